@@ -1,0 +1,1 @@
+"""The strategic games, one package each, behind the protocol of `engine.rulesets.protocol`."""
