@@ -1,0 +1,143 @@
+"""What can be asked of a campaign, as values in the imperative.
+
+Commands are what the journal keeps: deciding them again gives the same events. Nothing here
+knows how a command is carried out.
+"""
+
+import msgspec
+
+from engine.orders.values import Order
+from engine.vocabulary import CrossingId, CrossingState, HqId, Minute, OrderId, Square, Terrain, UnitId, UnitStatus, Weather
+
+
+class Command(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag=True):
+    """Base of all commands."""
+
+
+class OpenCampaign(Command, frozen=True, kw_only=True):
+    scenario: str
+    commitment: str
+    #: Settings that differ from the scenario's, as key and value.
+    settings: tuple[tuple[str, str], ...] = ()
+
+
+class WrittenOrder(msgspec.Struct, frozen=True, kw_only=True):
+    """An order as understood, with the line it was read from."""
+
+    order: Order
+    text: str
+
+
+class IssueOrders(Command, frozen=True, kw_only=True):
+    """The orders of one message. `received`: campaign minute at which the mail server or
+    Discord took it in (MG-ORDER-2)."""
+
+    hq: HqId
+    received: Minute
+    orders: tuple[WrittenOrder, ...]
+    #: Key of the message in the inbox.
+    message: str = ""
+    #: Issued by the umpire for the HQ (MG-ORDER-8): no communications roll.
+    umpire: bool = False
+
+
+class AdvanceTo(Command, frozen=True, kw_only=True):
+    minute: Minute
+
+
+class EndCampaign(Command, frozen=True, kw_only=True):
+    reason: str = ""
+
+
+class ChangeSetting(Command, frozen=True, kw_only=True):
+    key: str
+    value: str
+
+
+class PresetDie(Command, frozen=True, kw_only=True):
+    """Lay down the faces of a throw to come, by its key (`engine.dice.roll_key`)."""
+
+    key: str
+    faces: tuple[int, ...]
+
+
+class SetWeather(Command, frozen=True, kw_only=True):
+    weather: Weather
+
+
+class SetStrength(Command, frozen=True, kw_only=True):
+    """Percent of original strength, 0..100; 0 destroys (MG-LOSS-4). `revive` brings back a lost unit."""
+
+    unit: UnitId
+    strength: int
+    revive: Square | None = None
+
+
+class PlaceUnit(Command, frozen=True, kw_only=True):
+    unit: UnitId
+    square: Square
+
+
+class SetUnitStatus(Command, frozen=True, kw_only=True):
+    unit: UnitId
+    status: UnitStatus
+
+
+class SetCrossing(Command, frozen=True, kw_only=True):
+    crossing: CrossingId
+    state: CrossingState
+
+
+class SetTerrain(Command, frozen=True, kw_only=True):
+    square: Square
+    terrain: Terrain
+
+
+class CancelOrder(Command, frozen=True, kw_only=True):
+    order: OrderId
+
+
+class GiveNotice(Command, frozen=True, kw_only=True):
+    """Words of the umpire to some headquarters; none named: to all."""
+
+    text: str
+    to: tuple[HqId, ...] = ()
+
+
+class PassMessage(Command, frozen=True, kw_only=True):
+    """Let a held message between opposing sides through, altered if text is given (MG-COMM-8)."""
+
+    index: int
+    text: str | None = None
+
+
+class MakeRuling(Command, frozen=True, kw_only=True):
+    """A note for the log, without effect on the state (MG-UMP-1)."""
+
+    author: str
+    text: str
+    reason: str = ""
+
+
+AnyCommand = (
+    OpenCampaign
+    | IssueOrders
+    | AdvanceTo
+    | EndCampaign
+    | ChangeSetting
+    | PresetDie
+    | SetWeather
+    | SetStrength
+    | PlaceUnit
+    | SetUnitStatus
+    | SetCrossing
+    | SetTerrain
+    | CancelOrder
+    | GiveNotice
+    | PassMessage
+    | MakeRuling
+)
+
+
+class CommandRefused(Exception):
+    """The command cannot be carried out; the message is one sentence for whoever gave it."""

@@ -1,0 +1,88 @@
+"""The table at which a command is played out.
+
+`Play` holds the draft of the state, the dice and the events so far. Rulesets call `happen`
+for everything that comes about and `roll` for every die, and read the draft through `world`.
+There is one way in for events, and it is here that a signal may be lost (MG-COMM-4).
+"""
+
+from engine.dice import Dice, Roll, roll_key
+from engine.events import AnyEvent, Reported
+from engine.evolve import apply
+from engine.intelligence.signals import Signal, heard_of
+from engine.state import State, World, closed, opened
+from engine.vocabulary import HqId, Minute, UnitId
+
+
+class Play:
+    """One command being decided."""
+
+    def __init__(self, state: State, dice: Dice) -> None:
+        self._draft = opened(state)
+        self._dice = dice
+        self.events: list[AnyEvent] = []
+        self._signals: dict[str, int] = {}
+
+    @property
+    def world(self) -> World:
+        """The state as it is now, to be read and never written."""
+        return self._draft
+
+    def happen(self, event: AnyEvent) -> None:
+        """Let an event come about: it changes the state, and whoever hears of it is told."""
+        apply(self._draft, event)
+        self.events.append(event)
+        for signal in heard_of(self._draft, event):
+            self._send(event.at, signal)
+
+    def roll(self, rule: str, kind: str, subject: str, occasion: str, count: int = 1) -> Roll:
+        """Throw dice, unless the umpire has laid down the faces of this very throw (MG-DICE-1)."""
+        preset = self._draft.presets.get(roll_key(rule, subject, occasion))
+        if preset is not None and len(preset) == count:
+            return Roll(rule, kind, subject, occasion, preset, overridden=True)
+        return self._dice.roll(rule, kind, subject, occasion, count)
+
+    def comm_roll(self, profile: str, subject: str, occasion: str) -> tuple[bool, Roll]:
+        """The communications test: (failed, roll). Profiles `standard` and `doubles` (MG-COMM-1, -2)."""
+        rule = "MG-COMM-2" if profile == "doubles" else "MG-COMM-1"
+        roll = self.roll(rule, "D6", subject, occasion, 2)
+        failed = roll.double if profile == "doubles" else roll.total <= self._draft.settings.comm.fail_on
+        return failed, roll
+
+    def closed(self) -> State:
+        """The state as it has become; the play is over."""
+        return closed(self._draft)
+
+    def _send(self, at: Minute, signal: Signal) -> None:
+        lost, rolls = False, ()
+        if signal.losable and signal.unit is not None:
+            lost, roll = self.comm_roll(self._profile(signal.unit), signal.unit, self._occasion(at, signal))
+            rolls = (roll,)
+        told = Reported(
+            at=at,
+            rule="MG-COMM-4" if rolls else "MG-COMM-6",
+            rolls=rolls,
+            to=signal.to,
+            report=signal.report,
+            lost=lost,
+            flash=signal.flash,
+            unit=signal.unit,
+        )
+        apply(self._draft, told)
+        self.events.append(told)
+
+    def _profile(self, unit: UnitId) -> str:
+        return comm_profile(self._draft, self._draft.units[unit].hq)
+
+    def _occasion(self, at: Minute, signal: Signal) -> str:
+        """Names the throw by what the reader could know: recipient, matter and minute, never by a
+        count of hidden things, so that what is out of sight changes no roll."""
+        matter = f"{signal.to}:{type(signal.report).__name__}@{at}"
+        key = f"{signal.unit}:{matter}"
+        seen = self._signals.get(key, 0)
+        self._signals[key] = seen + 1
+        return f"{matter}#{seen}" if seen else matter
+
+
+def comm_profile(world: World, hq: HqId) -> str:
+    """The communications profile of a headquarters' units."""
+    return world.scenario.hqs[hq].comm_profile

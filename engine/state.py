@@ -1,0 +1,250 @@
+"""The state of a campaign: all that is so at one moment, as immutable values.
+
+`State` is what the world sees. While a command is being decided, a `Draft` of the same
+fields is worked on, so that a half hour costs what happens in it and not the size of the
+army; `opened` and `closed` turn one into the other. Only `engine.evolve` writes to a draft.
+
+Indexes (`occupants`) are kept with the values they index. Static facts (map, order of battle)
+are in `scenario` and are not stored with a snapshot.
+"""
+
+from typing import Any
+
+import msgspec
+
+from engine.forces import Unit
+from engine.intelligence.picture import Picture
+from engine.orders.values import OrderEntry
+from engine.scenarios.scenario import Scenario
+from engine.settings import Settings
+from engine.vocabulary import (
+    CombatId,
+    CrossingId,
+    CrossingState,
+    HqId,
+    LinkClass,
+    Minute,
+    OrderId,
+    Side,
+    Square,
+    Stance,
+    Terrain,
+    UnitId,
+    Weather,
+    ZoneId,
+)
+
+
+class March(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A unit on its way (MG-MOVE-5)."""
+
+    unit: UnitId
+    order: OrderId | None
+    #: Squares still to enter, the next first.
+    route: tuple[Square, ...]
+    #: The step under way: square, when it was begun and when it will be entered; None: not stepping.
+    to: Square | None = None
+    begun: Minute = 0
+    arrives: Minute = 0
+    link: LinkClass | None = None
+    crossing: CrossingId | None = None
+
+
+class Bearing(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How a unit behaves on meeting the enemy."""
+
+    stance: Stance = Stance.HOLD
+    advance: bool | None = None
+
+
+class Fight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A combat under way (MG-COMBAT-2)."""
+
+    id: CombatId
+    attackers: tuple[UnitId, ...]
+    defenders: tuple[UnitId, ...]
+    attack_guns: tuple[UnitId, ...] = ()
+    defence_guns: tuple[UnitId, ...] = ()
+    squadrons: int = 0
+    began: Minute
+    ends: Minute
+    forced: bool = False
+    order: OrderId | None = None
+    sort: str = "ground"
+
+
+class CrossingNow(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A bridge or ferry in play (MG-BRIDGE-6); those not listed are as the map has them."""
+
+    state: CrossingState
+    #: The demolition die has been thrown (MG-BRIDGE-1).
+    tested: bool = False
+
+
+class Repair(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    unit: UnitId
+    crossing: CrossingId
+    ends: Minute
+    order: OrderId | None = None
+
+
+class Passage(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A unit on, or waiting for, a ferry (MG-FERRY-2, MG-FERRY-3)."""
+
+    unit: UnitId
+    #: Crossing id, or `unit:ID` of ferrying engineers.
+    ferry: str
+    to: Square
+    #: When it lands; None while it waits its turn.
+    ends: Minute | None = None
+    order: OrderId | None = None
+
+
+class EngineerFerry(msgspec.Struct, frozen=True, kw_only=True):
+    unit: UnitId
+    origin: Square
+    square: Square
+
+
+class Battery(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Guns with a task (MG-ARTY-3, MG-ARTY-4)."""
+
+    unit: UnitId
+    order: OrderId | None = None
+    target: Square | None = None
+    supported: UnitId | None = None
+    since: Minute = 0
+    until: Minute | None = None
+
+
+class Squadrons(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Aircraft allotted for the day and not yet spent (MG-AIR-2..4)."""
+
+    order: OrderId
+    side: Side
+    count: int
+    unit: UnitId | None = None
+    area: tuple[Square, Square] | None = None
+
+
+class DayAir(msgspec.Struct, frozen=True, kw_only=True):
+    """Weather and quantities of the day; what is left of them (MG-AIR-1)."""
+
+    day: int
+    weather: Weather
+    squadrons: dict[Side, int]
+    para: int
+    glider: int
+
+
+class Drop(msgspec.Struct, frozen=True, kw_only=True):
+    """A planned landing (MG-DROP-1..4)."""
+
+    unit: UnitId
+    zone: ZoneId
+    at: Minute
+    priority: int = 0
+
+
+class HeldMessage(msgspec.Struct, frozen=True, kw_only=True):
+    """Words between opposing sides, waiting for the umpire (MG-COMM-8)."""
+
+    sender: HqId
+    to: HqId
+    text: str
+    at: Minute
+
+
+class World(msgspec.Struct, kw_only=True):
+    """Fields shared by `State` and `Draft`; functions that only read take a `World`."""
+
+    scenario: Scenario
+    settings: Settings
+    commitment: str = ""
+    #: Everything up to this campaign minute has happened.
+    moment: Minute
+    ended: bool = False
+
+    units: dict[UnitId, Unit] = {}
+    #: Live units by square, in the order they came.
+    occupants: dict[Square, tuple[UnitId, ...]] = {}
+    bearings: dict[UnitId, Bearing] = {}
+    #: Units of the order of battle still to come by road, with their minute.
+    arrivals: dict[UnitId, Minute] = {}
+    drops: dict[UnitId, Drop] = {}
+
+    #: The order ledger (MG-LOG-5).
+    orders: dict[OrderId, OrderEntry] = {}
+    order_count: dict[HqId, int] = {}
+    #: Lines received so far, all headquarters.
+    sequence: int = 0
+    #: Orders with a unit that has not begun yet, and when they start.
+    pending: dict[OrderId, Minute] = {}
+    #: The order a unit is carrying out.
+    tasks: dict[UnitId, OrderId] = {}
+    #: Which side acts first at a start time (MG-ORDER-3).
+    priority: dict[Minute, Side] = {}
+
+    marches: dict[UnitId, March] = {}
+    #: Enemies within reach of each unit (MG-CONTACT-1), both ways.
+    contacts: dict[UnitId, tuple[UnitId, ...]] = {}
+    #: Enemies a recce unit has reported, so that a sighting is not repeated (MG-RECCE-3).
+    spotted: dict[UnitId, dict[UnitId, Square]] = {}
+    fights: dict[CombatId, Fight] = {}
+    #: The fight a unit is bound in.
+    fighting: dict[UnitId, CombatId] = {}
+    combat_count: int = 0
+
+    crossings: dict[CrossingId, CrossingNow] = {}
+    #: Terrain that play or the umpire has changed: ruins above all (MG-RUIN-1).
+    terrain: dict[Square, Terrain] = {}
+    repairs: dict[UnitId, Repair] = {}
+    passages: dict[UnitId, Passage] = {}
+    engineer_ferries: dict[UnitId, EngineerFerry] = {}
+    batteries: dict[UnitId, Battery] = {}
+    squadrons: dict[OrderId, Squadrons] = {}
+    air: DayAir | None = None
+
+    held_messages: tuple[HeldMessage, ...] = ()
+    #: Throws laid down by the umpire, by key.
+    presets: dict[str, tuple[int, ...]] = {}
+    pictures: dict[HqId, Picture] = {}
+
+    # --- what readers ask most -----------------------------------------------------
+
+    def terrain_at(self, square: Square) -> Terrain:
+        """Terrain as it now is."""
+        return self.terrain.get(square) or self.scenario.ground.terrain_at(square)
+
+    def crossing_state(self, crossing: CrossingId) -> CrossingState:
+        now = self.crossings.get(crossing)
+        return now.state if now else self.scenario.ground.crossings[crossing].state
+
+    def live_at(self, square: Square) -> tuple[Unit, ...]:
+        """Live units standing in a square."""
+        return tuple(self.units[u] for u in self.occupants.get(square, ()))
+
+    def bearing(self, unit: UnitId) -> Bearing:
+        return self.bearings.get(unit, _HOLDING)
+
+
+_HOLDING = Bearing()
+
+
+class State(World, frozen=True, kw_only=True):
+    """A campaign at one moment. Its dictionaries are never written to."""
+
+
+class Draft(World, kw_only=True):
+    """A state being worked on. Belongs to `engine.evolve` and nobody else writes to it."""
+
+
+def opened(state: State) -> Draft:
+    """A draft with dictionaries of its own."""
+    fields: dict[str, Any] = {name: getattr(state, name) for name in State.__struct_fields__}
+    return Draft(**{name: dict(value) if isinstance(value, dict) else value for name, value in fields.items()})
+
+
+def closed(draft: Draft) -> State:
+    """The draft as a state; the draft must not be used again."""
+    return State(**{name: getattr(draft, name) for name in State.__struct_fields__})
