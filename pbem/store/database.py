@@ -1,0 +1,220 @@
+"""The database: opening it, bringing its tables up to date, and one transaction at a time.
+
+SQLite is opened so that it behaves under several processes: write-ahead log, `BEGIN IMMEDIATE` (a
+transaction that reads and then writes cannot fail half way), foreign keys held. `synchronous=normal`
+survives a killed process; after a power cut the last commits may be missing, never half there.
+In one process SQLite has one connection: transactions queue for it in turn instead of polling the lock.
+"""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from alembic import command
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, event, make_url, text
+from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, AsyncSession, async_sessionmaker, create_async_engine
+from sqlalchemy.pool import AsyncAdaptedQueuePool
+
+from pbem.store.errors import StoreBusy, StoreUnreachable
+
+DRIVERS = ("sqlite+aiosqlite", "postgresql+psycopg")
+
+#: How long SQLite waits for another process's transaction, milliseconds.
+BUSY_TIMEOUT_MS = 8000
+
+# Any fixed number: whoever migrates PostgreSQL holds this advisory lock meanwhile.
+_MIGRATION_LOCK = 8944_1944
+
+
+def migrations_folder() -> Path:
+    """Where the Alembic revisions are: beside this file in a wheel, at the top of the tree in a checkout."""
+    shipped = Path(__file__).parent / "migrations"
+    return shipped if shipped.is_dir() else Path(__file__).parents[2] / "migrations"
+
+
+class Database:
+    """One database, shared by all parts of the server. Close it on every way out.
+
+    aiosqlite's thread is no daemon: a database left open keeps the process from ending, so prefer
+    `async with Database.open(url) as database`.
+    """
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        # Values are read after the commit; without this flag each would be fetched again, or fail.
+        self._sessions = async_sessionmaker(engine, expire_on_commit=False)
+
+    @classmethod
+    def open(cls, url: str, *, busy_timeout_ms: int = BUSY_TIMEOUT_MS) -> Self:
+        """Prepare the database at a SQLAlchemy address; nothing is contacted yet.
+
+        Raises StoreUnreachable if the address is not one of the two kinds we speak.
+        """
+        return cls(_engine(url, busy_timeout_ms))
+
+    @property
+    def is_sqlite(self) -> bool:
+        return self._engine.dialect.name == "sqlite"
+
+    @property
+    def place(self) -> str:
+        """The address without its password, for messages."""
+        return self._engine.url.render_as_string(hide_password=True)
+
+    @asynccontextmanager
+    async def begin(self) -> AsyncIterator[AsyncSession]:
+        """A session in one transaction: committed at the end, rolled back by any exception.
+
+        Raises StoreUnreachable if the database does not answer, StoreBusy if SQLite stays locked.
+        Do not open a second one inside the first: on SQLite it would wait for itself.
+        """
+        async with self._sessions() as session, session.begin():
+            try:
+                await session.connection()
+            except (DBAPIError, OSError) as error:
+                raise self._refusal(error) from error
+            yield session
+
+    async def migrate(self) -> None:
+        """Bring the tables to the newest revision; safe to call at every start and from several processes."""
+        async with self.altering() as connection:
+            await connection.run_sync(lambda sync: command.upgrade(_config(sync), "head"))
+
+    async def downgrade(self, revision: str) -> None:
+        """Take the tables back to an older revision (`base`: to nothing at all)."""
+        async with self.altering() as connection:
+            await connection.run_sync(lambda sync: command.downgrade(_config(sync), revision))
+
+    @asynccontextmanager
+    async def altering(self) -> AsyncIterator[AsyncConnection]:
+        """A connection in one transaction that may rebuild tables; one process at a time."""
+        try:
+            async with self._engine.connect() as connection:
+                # Batch mode drops and rebuilds tables; with foreign keys on, SQLite would empty their children.
+                # The pragma is without effect inside a transaction, so it goes to the driver directly.
+                await _foreign_keys(connection, on=False)
+                try:
+                    async with connection.begin():
+                        if not self.is_sqlite:
+                            await connection.execute(text("SELECT pg_advisory_xact_lock(:n)"), {"n": _MIGRATION_LOCK})
+                        yield connection
+                finally:
+                    await _foreign_keys(connection, on=True)
+        except (DBAPIError, OSError) as error:
+            raise self._refusal(error) from error
+
+    async def check(self) -> bool:
+        """Whether the tables are at the newest revision. Raises StoreUnreachable."""
+        return await self.revision() == head_revision()
+
+    async def revision(self) -> str | None:
+        """The revision the tables are at; None for an empty database. Raises StoreUnreachable."""
+        async with self.begin() as session:
+            connection = await session.connection()
+            return await connection.run_sync(_current_revision)
+
+    async def differences(self) -> list[Any]:
+        """What a new revision would have to change to match the models; empty when all is well."""
+        async with self.begin() as session:
+            connection = await session.connection()
+            return await connection.run_sync(_differences)
+
+    async def close(self) -> None:
+        """Let go of every connection."""
+        await self._engine.dispose()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()
+
+    def _refusal(self, error: Exception) -> StoreBusy | StoreUnreachable:
+        cause = str(getattr(error, "orig", None) or error).strip().splitlines()[0]
+        if "database is locked" in cause:
+            return StoreBusy(f"the database {self.place} is in use by another process: try again in a moment")
+        return StoreUnreachable(f"the database {self.place} does not answer ({cause}): check [store] url and start it")
+
+
+async def take_turn(session: AsyncSession, name: str) -> None:
+    """Let one transaction at a time past this point, by name, until it ends.
+
+    SQLite needs nothing: `BEGIN IMMEDIATE` already lets in only one. PostgreSQL takes an advisory lock.
+    """
+    if session.get_bind().dialect.name == "postgresql":
+        await session.execute(text("SELECT pg_advisory_xact_lock(hashtextextended(:name, 0))"), {"name": name})
+
+
+def head_revision() -> str | None:
+    """The newest revision this version of the server knows."""
+    return ScriptDirectory.from_config(_config(None)).get_current_head()
+
+
+def _engine(url: str, busy_timeout_ms: int) -> AsyncEngine:
+    try:
+        address = make_url(url)
+        if address.drivername not in DRIVERS:
+            raise StoreUnreachable(
+                f"{address.drivername} is no store we know: write [store] url as sqlite+aiosqlite:///pbem.db"
+                " or postgresql+psycopg://user:password@host/name"
+            )
+        if address.get_backend_name() == "postgresql":
+            return create_async_engine(address, pool_pre_ping=True)
+        engine = create_async_engine(address, poolclass=AsyncAdaptedQueuePool, pool_size=1, max_overflow=0)
+    except (ArgumentError, NoSuchModuleError, ImportError) as error:
+        raise StoreUnreachable(f"the store cannot be opened ({error}): check [store] url") from error
+    _tame_sqlite(engine, busy_timeout_ms)
+    return engine
+
+
+def _tame_sqlite(engine: AsyncEngine, busy_timeout_ms: int) -> None:
+    @event.listens_for(engine.sync_engine, "connect")
+    def prepare(connection: Any, record: object) -> None:
+        cursor = connection.cursor()
+        # The timeout first: switching to the write-ahead log already needs the lock.
+        cursor.execute(f"PRAGMA busy_timeout={busy_timeout_ms}")
+        cursor.execute("PRAGMA journal_mode=wal")
+        cursor.execute("PRAGMA synchronous=normal")
+        cursor.execute("PRAGMA foreign_keys=on")
+        cursor.close()
+        # The driver's own BEGIN is a deferred one, and it comes too late.
+        connection.isolation_level = None
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+async def _foreign_keys(connection: AsyncConnection, *, on: bool) -> None:
+    if connection.dialect.name == "sqlite":
+        raw = await connection.get_raw_connection()
+        driver: Any = raw.driver_connection
+        await driver.execute(f"PRAGMA foreign_keys={'on' if on else 'off'}")
+
+
+def _config(connection: Connection | None) -> Config:
+    config = Config()
+    # A percent sign in the path would be read as an interpolation.
+    config.set_main_option("script_location", str(migrations_folder()).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    return config
+
+
+def _current_revision(connection: Connection) -> str | None:
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+def _differences(connection: Connection) -> list[Any]:
+    from alembic.autogenerate import compare_metadata
+
+    from pbem.store.models import Base
+
+    return list(compare_metadata(MigrationContext.configure(connection), Base.metadata))

@@ -1,0 +1,204 @@
+"""The post as it came in, stored raw before anybody tries to understand it.
+
+The rule of doubles: a message is kept once per place it was fetched from (`transport`, `source`, `key`).
+If the same sender's message with the same Message-ID, or with the very same bytes, is already here
+under another key (mail delivered twice, a mailbox renumbered), the copy is kept as `duplicate` and never
+read, whatever became of the first, unless the first failed: then the copy is a second chance.
+"""
+
+import hashlib
+
+import msgspec
+from sqlalchemy import func, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from pbem.store.database import take_turn
+from pbem.store.errors import AlreadySettled
+from pbem.store.models import InboxRow, columns_for
+from pbem.store.vocabulary import InboxState, Transport
+
+# PostgreSQL refuses to index a text of more than about 2,700 bytes; senders write longer Message-IDs.
+_LONGEST_ID = 500
+
+
+class Arrival(msgspec.Struct, frozen=True, kw_only=True):
+    """A message as a transport hands it in."""
+
+    transport: Transport
+    #: Account and mailbox, or channel: where it was fetched.
+    source: str
+    #: Its name there, for ever the same: `uidvalidity:uid`, a Discord snowflake.
+    key: str
+    #: When the mail server or Discord received it, ms UTC. Orders count from here.
+    received_ms: int
+    sender: str
+    recipient: str
+    raw: bytes
+    message_id: str | None = None
+    #: `set_aside` for what is not to be read at all (too large), with the reason.
+    state: InboxState = InboxState.NEW
+    reason: str = ""
+
+
+class Slip(msgspec.Struct, frozen=True):
+    """A stored message without its bytes, for lists."""
+
+    id: int
+    transport: Transport
+    source: str
+    key: str
+    message_id: str | None
+    #: SHA-256 of the raw bytes, hexadecimal.
+    digest: str
+    received_ms: int
+    stored_ms: int
+    sender: str
+    recipient: str
+    state: InboxState
+    campaign_id: int | None
+    hq: str | None
+    #: Why it was set aside, failed or is a duplicate.
+    reason: str
+
+
+class Message(Slip, frozen=True):
+    """A stored message."""
+
+    raw: bytes
+
+
+_SLIP = columns_for(InboxRow, Slip)
+_MESSAGE = columns_for(InboxRow, Message)
+_TRAY = (InboxState.SET_ASIDE, InboxState.FAILED)
+
+
+async def keep(session: AsyncSession, arrival: Arrival, *, now_ms: int) -> Slip | None:
+    """Store a message; None if this very one (same place, same key) is stored already."""
+    # Two copies of one mail must not both find the other absent.
+    await take_turn(session, f"inbox {arrival.transport} {arrival.sender.lower()}")
+    stored = select(InboxRow.id).where(
+        InboxRow.transport == arrival.transport, InboxRow.source == arrival.source, InboxRow.key == arrival.key
+    )
+    if await session.scalar(stored) is not None:
+        return None
+    digest = hashlib.sha256(arrival.raw).hexdigest()
+    message_id = _bounded(arrival.message_id)
+    first = await _first_copy(session, arrival, message_id, digest)
+    row = await session.execute(
+        insert(InboxRow)
+        .values(
+            transport=arrival.transport,
+            source=arrival.source,
+            key=arrival.key,
+            message_id=message_id,
+            digest=digest,
+            received_ms=arrival.received_ms,
+            stored_ms=now_ms,
+            sender=arrival.sender,
+            recipient=arrival.recipient,
+            raw=arrival.raw,
+            state=arrival.state if first is None else InboxState.DUPLICATE,
+            reason=arrival.reason if first is None else f"the same as message {first}",
+        )
+        .returning(*_SLIP)
+    )
+    return Slip(*row.one())
+
+
+async def next_new(session: AsyncSession, limit: int = 1, *, before_ms: int | None = None) -> tuple[Message, ...]:
+    """The oldest unread messages by time of receipt, reserved for this transaction.
+
+    `before_ms`: only those received before this instant. Settle each before the transaction ends.
+    """
+    query = (
+        select(*_MESSAGE)
+        .where(InboxRow.state == InboxState.NEW)
+        .order_by(InboxRow.received_ms, InboxRow.id)
+        .limit(limit)
+        .with_for_update(skip_locked=True)
+    )
+    if before_ms is not None:
+        query = query.where(InboxRow.received_ms < before_ms)
+    return tuple(Message(*row) for row in await session.execute(query))
+
+
+async def new_before(session: AsyncSession, instant_ms: int) -> int:
+    """How many messages received before this instant (ms UTC) are still unread: the clock waits for none."""
+    count = select(func.count()).where(InboxRow.state == InboxState.NEW, InboxRow.received_ms < instant_ms)
+    return await session.scalar(count) or 0
+
+
+async def settle(
+    session: AsyncSession,
+    message_id: int,
+    state: InboxState,
+    *,
+    campaign_id: int | None = None,
+    hq: str | None = None,
+    reason: str = "",
+) -> Slip:
+    """Say what became of an unread message, or take one out of the umpire's tray.
+
+    Raises AlreadySettled if it was dealt with before: then undo all that was done on its account.
+    """
+    row = await session.execute(
+        update(InboxRow)
+        .where(InboxRow.id == message_id, InboxRow.state.in_((InboxState.NEW, *_TRAY)), InboxRow.state != state)
+        .values(state=state, campaign_id=campaign_id, hq=hq, reason=reason)
+        .returning(*_SLIP)
+    )
+    found = row.one_or_none()
+    if found is None:
+        raise AlreadySettled(f"message {message_id} was dealt with already: nothing is left to do")
+    return Slip(*found)
+
+
+async def by_id(session: AsyncSession, message_id: int) -> Message | None:
+    """The stored message of this number."""
+    row = (await session.execute(select(*_MESSAGE).where(InboxRow.id == message_id))).one_or_none()
+    return None if row is None else Message(*row)
+
+
+async def set_aside_list(
+    session: AsyncSession, *, campaign_id: int | None = None, limit: int = 100
+) -> tuple[Slip, ...]:
+    """The umpire's tray: what was set aside or could not be digested, oldest first."""
+    query = select(*_SLIP).where(InboxRow.state.in_(_TRAY)).order_by(InboxRow.id).limit(limit)
+    if campaign_id is not None:
+        query = query.where(InboxRow.campaign_id == campaign_id)
+    return tuple(Slip(*row) for row in await session.execute(query))
+
+
+async def of_campaign(
+    session: AsyncSession, campaign_id: int, *, after: int = 0, limit: int = 100
+) -> tuple[Message, ...]:
+    """The next page of a campaign's messages, by number, for its archive."""
+    rows = await session.execute(
+        select(*_MESSAGE)
+        .where(InboxRow.campaign_id == campaign_id, InboxRow.id > after)
+        .order_by(InboxRow.id)
+        .limit(limit)
+    )
+    return tuple(Message(*row) for row in rows)
+
+
+async def _first_copy(session: AsyncSession, arrival: Arrival, message_id: str | None, digest: str) -> int | None:
+    same = InboxRow.digest == digest
+    if message_id is not None:
+        same = or_(same, InboxRow.message_id == message_id)
+    return await session.scalar(
+        select(func.min(InboxRow.id)).where(
+            same,
+            InboxRow.transport == arrival.transport,
+            func.lower(InboxRow.sender) == arrival.sender.lower(),
+            InboxRow.state.not_in((InboxState.FAILED, InboxState.DUPLICATE)),
+        )
+    )
+
+
+def _bounded(message_id: str | None) -> str | None:
+    if not message_id:
+        return None
+    if len(message_id) <= _LONGEST_ID:
+        return message_id
+    return "sha256:" + hashlib.sha256(message_id.encode("utf-8", "replace")).hexdigest()

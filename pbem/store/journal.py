@@ -1,0 +1,161 @@
+"""The journal: every command a campaign was given and every event that came of it, in order.
+
+Commands count 1, 2, 3 … along a branch, events likewise, without a gap. The JSON is the engine's; this
+module does not read it.
+"""
+
+from collections.abc import Sequence
+
+import msgspec
+from sqlalchemy import func, insert, select
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from pbem.store.branches import lineage, within
+from pbem.store.campaigns import Campaign, lock
+from pbem.store.errors import JournalConflict
+from pbem.store.models import CommandRow, EventRow, columns_for
+
+#: Rows read at a time.
+PAGE = 500
+
+
+class CommandEntry(msgspec.Struct, frozen=True):
+    #: The branch it was written on, which may be an ancestor of the one read.
+    branch: int
+    seq: int
+    kind: str
+    #: Campaign minute.
+    at: int
+    #: JSON.
+    payload: bytes
+    author: str
+    reason: str
+    recorded_ms: int
+    #: The message it came from.
+    inbox_id: int | None
+
+
+class EventEntry(msgspec.Struct, frozen=True):
+    branch: int
+    seq: int
+    #: The command it came of.
+    command_seq: int
+    kind: str
+    #: Campaign minute.
+    at: int
+    #: JSON.
+    payload: bytes
+
+
+class Position(msgspec.Struct, frozen=True):
+    """How far a journal has come; 0 is its beginning."""
+
+    command_seq: int
+    event_seq: int
+
+
+async def append(
+    session: AsyncSession,
+    campaign: Campaign,
+    command: bytes,
+    *,
+    kind: str,
+    at: int,
+    author: str,
+    events: Sequence[tuple[str, int, bytes]],
+    now_ms: int,
+    reason: str = "",
+    inbox_id: int | None = None,
+    after: int | None = None,
+) -> int:
+    """Write a command (JSON) and its events `(kind, campaign minute, JSON)`; returns the command's number.
+
+    `after` is the number of the last command the decision was built on. Raises JournalConflict if the
+    journal has gone on since, or the campaign is played on another branch by now; NoSuchCampaign.
+    The campaign is locked until the transaction ends.
+    """
+    present = await lock(session, campaign.id)
+    if present.branch != campaign.branch:
+        raise JournalConflict(f"{campaign.slug} is now played on branch {present.branch}: read the campaign again")
+    last = await position(session, campaign)
+    if after is not None and after != last.command_seq:
+        raise JournalConflict(
+            f"{campaign.slug} stands at command {last.command_seq}, not {after}: read its journal again and decide anew"
+        )
+    seq = last.command_seq + 1
+    where = {"campaign_id": campaign.id, "branch": campaign.branch}
+    try:
+        await session.execute(
+            insert(CommandRow).values(
+                **where,
+                seq=seq,
+                kind=kind,
+                at=at,
+                payload=command,
+                author=author,
+                reason=reason,
+                recorded_ms=now_ms,
+                inbox_id=inbox_id,
+            )
+        )
+        if events:
+            await session.execute(
+                insert(EventRow),
+                [
+                    {**where, "seq": number, "command_seq": seq, "kind": sort, "at": minute, "payload": payload}
+                    for number, (sort, minute, payload) in enumerate(events, last.event_seq + 1)
+                ],
+            )
+    except IntegrityError as error:
+        raise JournalConflict(f"command {seq} of {campaign.slug} could not be entered ({error.orig})") from error
+    return seq
+
+
+async def position(session: AsyncSession, campaign: Campaign, *, branch: int | None = None) -> Position:
+    """The last command and event of a campaign's history on this branch (default: the one played)."""
+    history = await lineage(session, campaign.id, campaign.branch if branch is None else branch)
+    command = select(func.max(CommandRow.seq)).where(
+        CommandRow.campaign_id == campaign.id, within(history, CommandRow.branch, CommandRow.seq)
+    )
+    event = select(func.max(EventRow.seq)).where(
+        EventRow.campaign_id == campaign.id, within(history, EventRow.branch, EventRow.command_seq)
+    )
+    found = (await session.execute(select(command.scalar_subquery(), event.scalar_subquery()))).one()
+    return Position(found[0] or 0, found[1] or 0)
+
+
+async def commands(
+    session: AsyncSession, campaign: Campaign, *, after: int = 0, limit: int = PAGE, branch: int | None = None
+) -> tuple[CommandEntry, ...]:
+    """The next page of commands after number `after`, oldest first; empty at the end."""
+    history = await lineage(session, campaign.id, campaign.branch if branch is None else branch)
+    rows = await session.execute(
+        select(*columns_for(CommandRow, CommandEntry))
+        .where(
+            CommandRow.campaign_id == campaign.id,
+            within(history, CommandRow.branch, CommandRow.seq),
+            CommandRow.seq > after,
+        )
+        .order_by(CommandRow.seq)
+        .limit(limit)
+    )
+    return tuple(CommandEntry(*row) for row in rows)
+
+
+async def events(
+    session: AsyncSession, campaign: Campaign, *, after: int = 0, limit: int = PAGE, branch: int | None = None
+) -> tuple[EventEntry, ...]:
+    """The next page of events after number `after`, oldest first; empty at the end."""
+    history = await lineage(session, campaign.id, campaign.branch if branch is None else branch)
+    rows = await session.execute(
+        select(*columns_for(EventRow, EventEntry))
+        .where(
+            EventRow.campaign_id == campaign.id,
+            within(history, EventRow.branch, EventRow.command_seq),
+            EventRow.seq > after,
+        )
+        .order_by(EventRow.seq)
+        .limit(limit)
+    )
+    return tuple(EventEntry(*row) for row in rows)

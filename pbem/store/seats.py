@@ -1,0 +1,129 @@
+"""Who sits where: players, umpires, observers and scripted headquarters of each campaign.
+
+A mail address is kept in lower case: that is how it is compared, whatever the mail systems on the way
+made of it.
+"""
+
+import msgspec
+from sqlalchemy import insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from pbem.store.errors import AlreadySeated, NoSuchSeat
+from pbem.store.models import SeatRow, columns_for
+from pbem.store.vocabulary import SeatRole, Transport
+
+
+class Seat(msgspec.Struct, frozen=True):
+    id: int
+    campaign_id: int
+    #: The headquarters held; None for umpires and observers of the whole.
+    hq: str | None
+    role: SeatRole
+    transport: Transport
+    #: Mail address, Discord user number, or the name of a scripted commander.
+    address: str
+    enrolled_ms: int
+    #: When the seat was given up; None: still held.
+    left_ms: int | None
+
+
+_FIELDS = columns_for(SeatRow, Seat)
+_SEATED_AT = (Transport.MAIL, Transport.DISCORD, Transport.BOT)
+
+
+async def enrol(
+    session: AsyncSession,
+    campaign_id: int,
+    *,
+    role: SeatRole,
+    transport: Transport,
+    address: str,
+    now_ms: int,
+    hq: str | None = None,
+) -> Seat:
+    """Seat somebody. Several may share a headquarters; one address may hold several seats.
+
+    Raises AlreadySeated, ValueError if the role does not go with the headquarters or the transport.
+    """
+    if transport not in _SEATED_AT:
+        raise ValueError(f"nobody can be seated at {transport}: use a mail address, discord:ID or bot:NAME")
+    if (role in (SeatRole.PLAYER, SeatRole.BOT)) != (hq is not None) and role is not SeatRole.OBSERVER:
+        raise ValueError("a player or bot needs a headquarters, and an umpire has none")
+    address = folded(transport, address)
+    same = select(SeatRow.id).where(
+        SeatRow.campaign_id == campaign_id,
+        SeatRow.left_ms.is_(None),
+        SeatRow.transport == transport,
+        SeatRow.address == address,
+        SeatRow.hq == hq if hq is not None else SeatRow.hq.is_(None) & (SeatRow.role == role),
+    )
+    taken = AlreadySeated(f"{address} is already seated as {hq or role}: nothing to do")
+    if await session.scalar(same) is not None:
+        raise taken
+    try:
+        row = await session.execute(
+            insert(SeatRow)
+            .values(campaign_id=campaign_id, hq=hq, role=role, transport=transport, address=address, enrolled_ms=now_ms)
+            .returning(*_FIELDS)
+        )
+    except IntegrityError as error:
+        raise taken from error
+    return Seat(*row.one())
+
+
+async def leave(session: AsyncSession, seat_id: int, *, now_ms: int) -> Seat:
+    """Give up a seat; it stays on record. Raises NoSuchSeat."""
+    row = await session.execute(
+        update(SeatRow)
+        .where(SeatRow.id == seat_id, SeatRow.left_ms.is_(None))
+        .values(left_ms=now_ms)
+        .returning(*_FIELDS)
+    )
+    found = row.one_or_none()
+    if found is None:
+        raise NoSuchSeat(f"seat {seat_id} is not held by anybody: look at the list of seats")
+    return Seat(*found)
+
+
+async def by_id(session: AsyncSession, seat_id: int) -> Seat | None:
+    """The seat of this number, held or given up."""
+    row = (await session.execute(select(*_FIELDS).where(SeatRow.id == seat_id))).one_or_none()
+    return None if row is None else Seat(*row)
+
+
+async def seats_of(
+    session: AsyncSession,
+    campaign_id: int,
+    *,
+    hq: str | None = None,
+    role: SeatRole | None = None,
+    also_left: bool = False,
+) -> tuple[Seat, ...]:
+    """The seats of a campaign in the order they were taken; of one headquarters or role, if given."""
+    query = select(*_FIELDS).where(SeatRow.campaign_id == campaign_id).order_by(SeatRow.id)
+    if hq is not None:
+        query = query.where(SeatRow.hq == hq)
+    if role is not None:
+        query = query.where(SeatRow.role == role)
+    if not also_left:
+        query = query.where(SeatRow.left_ms.is_(None))
+    return tuple(Seat(*row) for row in await session.execute(query))
+
+
+async def find_by_address(
+    session: AsyncSession, transport: Transport, address: str, *, campaign_id: int | None = None
+) -> tuple[Seat, ...]:
+    """The seats this address holds, in every campaign or in one; empty for a stranger."""
+    query = select(*_FIELDS).where(
+        SeatRow.transport == transport, SeatRow.address == folded(transport, address), SeatRow.left_ms.is_(None)
+    )
+    if campaign_id is not None:
+        query = query.where(SeatRow.campaign_id == campaign_id)
+    return tuple(Seat(*row) for row in await session.execute(query.order_by(SeatRow.id)))
+
+
+def folded(transport: Transport, address: str) -> str:
+    """An address in the form in which it is kept and compared."""
+    address = address.strip()
+    return address.lower() if transport == Transport.MAIL else address
