@@ -39,9 +39,9 @@ def run(connection: Connection) -> None:
 
 async def run_alone() -> None:
     """Open the database, run, and close it."""
-    async with Database.open(os.environ.get("PBEM_STORE_URL", "sqlite+aiosqlite:///pbem.db")) as database:
-        async with database.altering() as connection:
-            await connection.run_sync(run)
+    url = os.environ.get("PBEM_STORE_URL", "sqlite+aiosqlite:///pbem.db")
+    async with Database.open(url) as database, database.altering() as connection:
+        await connection.run_sync(run)
 
 
 if context.is_offline_mode():

@@ -135,11 +135,11 @@ async def set_clock(
     *,
     status: CampaignStatus | UnsetType = UNSET,
     rate: str | UnsetType = UNSET,
-    real_anchor_ms: int | None | UnsetType = UNSET,
+    real_anchor_ms: int | UnsetType | None = UNSET,
     campaign_anchor: int | UnsetType = UNSET,
     moment: int | UnsetType = UNSET,
     hold_reason: str | UnsetType = UNSET,
-    resume_at_ms: int | None | UnsetType = UNSET,
+    resume_at_ms: int | UnsetType | None = UNSET,
 ) -> Campaign:
     """Change what is given of a campaign's clock (ms UTC, campaign minutes) and return it as it then is.
 
@@ -163,7 +163,7 @@ async def set_clock(
     return _found(row.one_or_none(), campaign_id)
 
 
-def _found(row: Row[Any] | None, campaign_id: int) -> Campaign:
+def _found(row: Row[*tuple[Any, ...]] | None, campaign_id: int) -> Campaign:
     if row is None:
         raise NoSuchCampaign(f"there is no campaign number {campaign_id} in this store")
     return Campaign(*row)

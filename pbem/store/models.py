@@ -8,7 +8,7 @@ table on SQLite, and this package is the only writer.
 
 from collections.abc import Iterable
 from enum import StrEnum
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 from sqlalchemy import (
@@ -81,7 +81,7 @@ Identity = BigInteger().with_variant(Integer(), "sqlite")
 
 class Base(DeclarativeBase):
     metadata = MetaData(naming_convention=NAMING)
-    type_annotation_map = {
+    type_annotation_map: ClassVar[dict[Any, Any]] = {
         str: PlainText(),
         int: BigInteger(),
         bytes: LargeBinary(),

@@ -9,6 +9,7 @@ Message-ID.
 """
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 from sqlalchemy import Row, case, func, insert, or_, select, update
@@ -211,11 +212,11 @@ async def parked(session: AsyncSession, *, campaign_id: int | None = None, limit
 
 
 async def release(session: AsyncSession, letter_id: int) -> bool:
-    """Put a parked letter back into the post, as if never tried. False: it was not parked."""
+    """Put a parked letter back into the post, to leave at once; attempts count on, claims are told apart by them. False: it was not parked."""
     freed = await session.execute(
         update(LetterRow)
         .where(LetterRow.id == letter_id, LetterRow.state == LetterState.PARKED)
-        .values(state=LetterState.QUEUED, attempts=LetterRow.attempts + 1, retry_ms=None, last_error="")
+        .values(state=LetterState.QUEUED, retry_ms=None, last_error="")
         .returning(LetterRow.id)
     )
     return freed.scalar_one_or_none() is not None
@@ -261,7 +262,8 @@ async def next_due_ms(session: AsyncSession, *, transport: Transport | None = No
     query = select(func.min(ready)).where(LetterRow.state.in_(_UNSENT))
     if transport is not None:
         query = query.where(LetterRow.transport == transport)
-    return await session.scalar(query)
+    earliest: int | None = await session.scalar(query)
+    return earliest
 
 
 async def _finish(session: AsyncSession, letter: Letter, **outcome: object) -> bool:
@@ -279,7 +281,7 @@ async def _finish(session: AsyncSession, letter: Letter, **outcome: object) -> b
     return done.scalar_one_or_none() is not None
 
 
-async def _letters(session: AsyncSession, rows: Sequence[Row[*tuple[object, ...]]]) -> tuple[Letter, ...]:
+async def _letters(session: AsyncSession, rows: Sequence[Row[*tuple[Any, ...]]]) -> tuple[Letter, ...]:
     bulky = [row.id for row in rows if row.attachments != b"[]"]
     contents: dict[int, list[bytes]] = {}
     if bulky:
@@ -290,7 +292,11 @@ async def _letters(session: AsyncSession, rows: Sequence[Row[*tuple[object, ...]
         )
         for letter_id, data in found:
             contents.setdefault(letter_id, []).append(data)
-    return tuple(Letter(*row[:-1], enclosures=_enclosed(row.attachments, contents.get(row.id, []))) for row in rows)
+    bare = ((Letter(*row[:-1]), row.attachments) for row in rows)
+    return tuple(
+        msgspec.structs.replace(letter, enclosures=_enclosed(labels, contents.get(letter.id, [])))
+        for letter, labels in bare
+    )
 
 
 def _enclosed(attachments: bytes, contents: list[bytes]) -> tuple[Enclosure, ...]:
