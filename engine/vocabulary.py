@@ -230,6 +230,7 @@ class Refusal(StrEnum):
     LIFT_FULL = "lift_full"
     WEATHER = "weather"
     ENEMY_IN_THE_WAY = "enemy_in_the_way"
+    SQUARE_FULL = "square_full"
     CONTACT = "contact"
     CLOSER_TO_ENEMY = "closer_to_enemy"
     IN_COMBAT = "in_combat"
