@@ -121,6 +121,8 @@ class PriorityRolled(Event, frozen=True, kw_only=True):
 class OrderStarted(Event, frozen=True, kw_only=True):
     order: OrderId
     unit: UnitId | None = None
+    #: 0 for the order itself, 1.. for what comes after it (`Order.then`).
+    stage: int = 0
 
 
 class OrderHalted(Event, frozen=True, kw_only=True):
@@ -185,12 +187,25 @@ class UnitLanded(Event, frozen=True, kw_only=True):
     unit: UnitId
     zone: ZoneId
     square: Square
+    #: By glider; else by parachute.
+    glider: bool = False
 
 
 class LandingHeld(Event, frozen=True, kw_only=True):
     unit: UnitId
     zone: ZoneId
     reason: Refusal
+    #: When it is tried again, campaign minutes.
+    next: Minute | None = None
+
+
+class DropPlanned(Event, frozen=True, kw_only=True):
+    """A DROP order is in the plan (MG-DROP-1): zone, campaign minute and priority, 1 first."""
+
+    unit: UnitId
+    zone: ZoneId
+    time: Minute
+    priority: int = 0
 
 
 class ZoneAltered(Event, frozen=True, kw_only=True):
@@ -217,6 +232,12 @@ class StepBegun(Event, frozen=True, kw_only=True):
     arrives: Minute
     link: LinkClass | None = None
     crossing: CrossingId | None = None
+
+
+class StepStopped(Event, frozen=True, kw_only=True):
+    """The step under way is given up; the march stands, waiting to go on (MG-MOVE-5)."""
+
+    unit: UnitId
 
 
 class UnitMoved(Event, frozen=True, kw_only=True):
@@ -352,6 +373,11 @@ class CombatReported(Event, frozen=True, kw_only=True):
     #: Unit, strength before, square before, role, range, for each unit that was in it.
     units: tuple[tuple[UnitId, int, Square, str, str], ...]
     code: str
+    attack_guns: tuple[UnitId, ...] = ()
+    defence_guns: tuple[UnitId, ...] = ()
+    squadrons: int = 0
+    #: `ground`, `fire` (MG-ARTY-4) or `air` (MG-AIR-6).
+    sort: str = "ground"
 
 
 class SquareRuined(Event, frozen=True, kw_only=True):
@@ -437,6 +463,12 @@ class FerryQueued(Event, frozen=True, kw_only=True):
     order: OrderId | None = None
 
 
+class FerryLeft(Event, frozen=True, kw_only=True):
+    """The unit no longer waits for the ferry."""
+
+    unit: UnitId
+
+
 class FerryLanded(Event, frozen=True, kw_only=True):
     unit: UnitId
     crossing: str
@@ -454,6 +486,13 @@ class EngineerFerryOpened(Event, frozen=True, kw_only=True):
 
 class EngineerFerryClosed(Event, frozen=True, kw_only=True):
     unit: UnitId
+
+
+class EngineersAwaited(Event, frozen=True, kw_only=True):
+    """A fresh engineer unit has been asked for; it comes up at `due` (MG-ENG-3)."""
+
+    unit: UnitId
+    due: Minute
 
 
 class EngineersReplaced(Event, frozen=True, kw_only=True):
@@ -474,6 +513,8 @@ class SquadronsAllotted(Event, frozen=True, kw_only=True):
     count: int
     unit: UnitId | None = None
     area: tuple[Square, Square] | None = None
+    #: Which squadrons of the side, by number.
+    numbers: tuple[int, ...] = ()
 
 
 class SquadronsSpent(Event, frozen=True, kw_only=True):
@@ -484,6 +525,19 @@ class SquadronsSpent(Event, frozen=True, kw_only=True):
     result: str
     square: Square | None = None
     combat: CombatId | None = None
+
+
+class SquadronLostAircraft(Event, frozen=True, kw_only=True):
+    """MG-AIR-6: percent of the squadron's original strength, before and after."""
+
+    side: Side
+    number: int
+    before: int
+    after: int
+
+
+class AirDayClosed(Event, frozen=True, kw_only=True):
+    """What was not flown lapses (MG-AIR-1)."""
 
 
 class SupplyChecked(Event, frozen=True, kw_only=True):
@@ -523,6 +577,8 @@ class MessageCarried(Event, frozen=True, kw_only=True):
     order: OrderId | None = None
     lost: bool = False
     held: bool = False
+    #: Place among the held messages of the one that is now passed on.
+    released: int | None = None
 
 
 class QuestionAsked(Event, frozen=True, kw_only=True):
@@ -582,9 +638,11 @@ AnyEvent = (
     | UnitArrived
     | UnitLanded
     | LandingHeld
+    | DropPlanned
     | ZoneAltered
     | MarchBegun
     | StepBegun
+    | StepStopped
     | UnitMoved
     | UnitHalted
     | MarchEnded
@@ -611,12 +669,16 @@ AnyEvent = (
     | RepairAbandoned
     | FerryLoaded
     | FerryQueued
+    | FerryLeft
     | FerryLanded
     | EngineerFerryOpened
     | EngineerFerryClosed
+    | EngineersAwaited
     | EngineersReplaced
     | SquadronsAllotted
     | SquadronsSpent
+    | SquadronLostAircraft
+    | AirDayClosed
     | SupplyChecked
     | UnitPlaced
     | UnitStatusSet

@@ -125,6 +125,8 @@ class Squadrons(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     count: int
     unit: UnitId | None = None
     area: tuple[Square, Square] | None = None
+    #: Which squadrons of the side, by number.
+    numbers: tuple[int, ...] = ()
 
 
 class DayAir(msgspec.Struct, frozen=True, kw_only=True):
@@ -185,14 +187,22 @@ class World(msgspec.Struct, kw_only=True):
     #: Which side acts first at a start time (MG-ORDER-3).
     priority: dict[Minute, Side] = {}
 
+    #: How far a unit is in a sequence of orders: 1.. for what comes after (`Order.then`).
+    stages: dict[UnitId, int] = {}
+
     marches: dict[UnitId, March] = {}
+    #: What is left of the way of a unit that was halted (MG-ORDER-6).
+    halted: dict[UnitId, tuple[Square, ...]] = {}
     #: Enemies within reach of each unit (MG-CONTACT-1), both ways.
     contacts: dict[UnitId, tuple[UnitId, ...]] = {}
     #: Enemies a recce unit has reported, so that a sighting is not repeated (MG-RECCE-3).
     spotted: dict[UnitId, dict[UnitId, Square]] = {}
+    #: When a unit last came upon, or was come upon by, an enemy; when it was last attacked.
+    met: dict[UnitId, Minute] = {}
+    attacked: dict[UnitId, Minute] = {}
     fights: dict[CombatId, Fight] = {}
-    #: The fight a unit is bound in.
-    fighting: dict[UnitId, CombatId] = {}
+    #: The fights a unit is bound in: one as attacker and one as defender at most (MG-COMBAT-2).
+    fighting: dict[UnitId, tuple[CombatId, ...]] = {}
     combat_count: int = 0
 
     crossings: dict[CrossingId, CrossingNow] = {}
@@ -202,7 +212,13 @@ class World(msgspec.Struct, kw_only=True):
     passages: dict[UnitId, Passage] = {}
     engineer_ferries: dict[UnitId, EngineerFerry] = {}
     batteries: dict[UnitId, Battery] = {}
+    #: Lost engineers and when a fresh unit comes up (MG-ENG-3).
+    replacements: dict[UnitId, Minute] = {}
     squadrons: dict[OrderId, Squadrons] = {}
+    #: Squadrons of a side that have been allotted today, by number (MG-AIR-4).
+    flown: dict[Side, tuple[int, ...]] = {}
+    #: Percent left of a squadron that has lost aircraft, by `side.number` (MG-AIR-6).
+    squadron_strength: dict[str, int] = {}
     air: DayAir | None = None
 
     held_messages: tuple[HeldMessage, ...] = ()

@@ -132,6 +132,8 @@ class OrderEntry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     received: Minute
     #: Position among all lines received, for MG-ORDER-3.
     sequence: int
+    #: Key of the message it came in; one roll for all of it if `comm.per` is `message` (MG-COMM-5).
+    message: str = ""
     #: When it takes effect: never before receipt (MG-ORDER-4).
     start: Minute
     #: State for each addressed unit.

@@ -2,6 +2,7 @@
 
 from typing import Protocol
 
+from engine.commands import AnyCommand
 from engine.orders.values import OrderEntry
 from engine.play import Play
 from engine.vocabulary import Minute
@@ -26,4 +27,9 @@ class Ruleset(Protocol):
 
     def advance(self, play: Play, until: Minute) -> None:
         """Let everything up to and including minute `until` happen."""
+        ...
+
+    def overrule(self, play: Play, command: AnyCommand) -> None:
+        """The umpire's hand on weather, units, crossings, ground or an order, and what follows
+        from it (MG-UMP-1). Raises CommandRefused with one sentence."""
         ...
