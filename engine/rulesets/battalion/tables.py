@@ -7,10 +7,12 @@ of a campaign. Source: the tables of MG sections 5 to 19.
 from collections.abc import Mapping
 from typing import NamedTuple
 
+import msgspec
+
 from engine.vocabulary import GunClass, MoveClass, Side, Terrain, Weather
 
 
-class Throw(NamedTuple):
+class Throw(msgspec.Struct, frozen=True):
     """Dice that a rule asks for. `play.roll` throws them; the faces are then handed back."""
 
     #: A key of `engine.dice.FACES`.
