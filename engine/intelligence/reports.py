@@ -33,9 +33,36 @@ class Sighting(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     kind: UnitKind | None = None
     #: `section`, `company`, `weak battalion`, `battalion`, `strong battalion`.
     size: str = ""
-    #: Compass point he was moving to, if he moved.
+    #: Compass point he was moving to, if he moved in sight: `north`, `north-east`.
     heading: str = ""
+    #: Square he was seen to leave.
+    left: Square | None = None
     identity: UnitId | None = None
+
+
+class OrderFiledReport(Report, frozen=True, kw_only=True):
+    """The headquarters' own copy of an order it has sent (MG-LOG-5)."""
+
+    order: OrderId
+    #: This HQ's running number.
+    number: int
+    #: Value of `engine.orders.values.OrderKind`.
+    kind: str
+    #: The line as written.
+    text: str
+    start: Minute
+    units: tuple[UnitId, ...] = ()
+    #: Number of the order that a cancel or amend is about.
+    ref: int | None = None
+
+
+class OrderChangedReport(Report, frozen=True, kw_only=True):
+    """The umpire has struck or moved an order on file: `cancelled`, `amended` (MG-UMP-1)."""
+
+    order: OrderId
+    fate: str
+    units: tuple[UnitId, ...] = ()
+    start: Minute | None = None
 
 
 class OrderAcknowledgedReport(Report, frozen=True, kw_only=True):
@@ -95,6 +122,8 @@ class ContactReport(Report, frozen=True, kw_only=True):
     unit: UnitId
     square: Square
     enemy: tuple[Sighting, ...]
+    #: Enemies it had been in contact with before and still is.
+    also: tuple[Sighting, ...] = ()
     #: The reporting unit moved into the contact.
     moving: bool = False
 
@@ -117,16 +146,22 @@ class CombatReport(Report, frozen=True, kw_only=True):
     role: str
     #: `close` or `distant`.
     range: str
-    #: `won`, `held`, `drawn`, `pushed_back`, `routed`, `destroyed`.
+    #: `won`, `held`, `drawn`, `pushed_back`, `routed`.
     outcome: str
+    #: What came at it: `troops`, `guns` out of its sight, `air`.
+    against: str = "troops"
     #: Own percent of original strength after it, and the points lost in it.
     strength: int
     loss: int = 0
     fell_back_from: Square | None = None
     advanced_from: Square | None = None
     enemy: tuple[Sighting, ...] = ()
-    #: What the enemy was seen to do: `stands`, `fell_back`, `broke`, `closed_up`, `gone`.
+    #: What the enemy was seen to do: `stands`, `fell_back`, `broke`, `closed_up`; empty: not seen.
     enemy_did: str = ""
+    #: Compass point to which he fell back.
+    enemy_went: str = ""
+    #: Squares in its sight that the enemy held before and holds no more.
+    left: tuple[Square, ...] = ()
     supported_by: tuple[UnitId, ...] = ()
     aircraft: int = 0
 
@@ -167,7 +202,7 @@ class CrossingReport(Report, frozen=True, kw_only=True):
 
 
 class CrossedReport(Report, frozen=True, kw_only=True):
-    """A ferry crossing: `loading` or `landed` (MG-FERRY-2)."""
+    """A ferry crossing: `loading`, `waiting` its turn or `landed` (MG-FERRY-2, MG-FERRY-3)."""
 
     unit: UnitId
     matter: str
@@ -184,7 +219,7 @@ class WeatherReport(Report, frozen=True, kw_only=True):
 
 
 class LandingReport(Report, frozen=True, kw_only=True):
-    """`landed`, `held` or `zone_taken` (MG-DROP-4)."""
+    """`landed`, `held`, `zone_taken` (MG-DROP-4) or `altered` (MG-COMM-9)."""
 
     unit: UnitId
     zone: ZoneId
@@ -245,7 +280,9 @@ class EngineersReport(Report, frozen=True, kw_only=True):
 
 
 AnyReport = (
-    OrderAcknowledgedReport
+    OrderFiledReport
+    | OrderChangedReport
+    | OrderAcknowledgedReport
     | OrderNotAcknowledgedReport
     | OrderRefusedReport
     | HaltReport
