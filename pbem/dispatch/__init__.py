@@ -1,0 +1,4 @@
+"""Letters out. Rows of the outbox become letters; each keeps its Message-ID however often it is tried."""
+
+CUT_LINE = "---- write orders above this line ----"
+"""The first line of every letter of ours: in an answer, all from here down is our own text (`pbem.intake.quotes`)."""

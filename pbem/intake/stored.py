@@ -1,0 +1,77 @@
+"""The inbox, the cursors and the seats of the real store, as the mail intake asks for them."""
+
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from pbem.intake import trust
+from pbem.intake.ports import Place, Post, RealTime
+from pbem.store import campaigns, cursors, inbox, seats
+from pbem.store.database import Database
+from pbem.store.vocabulary import InboxState, Transport
+
+
+class StoredPost:
+    """`InboxPort` and `CursorPort` over the database."""
+
+    def __init__(self, database: Database, clock: RealTime):
+        self._database = database
+        self._clock = clock
+
+    async def keep(self, post: Post, place: Place) -> bool:
+        """Store the post and the place reached, in one transaction. False if this key was there already."""
+        arrival = inbox.Arrival(
+            transport=Transport.MAIL,
+            source=post.source,
+            key=post.key,
+            received_ms=post.received_ms,
+            sender=post.sender,
+            recipient=post.recipient,
+            raw=post.raw,
+            message_id=post.message_id,
+            state=InboxState.SET_ASIDE if post.set_aside else InboxState.NEW,
+            reason=post.set_aside,
+        )
+        async with self._database.begin() as session:
+            kept = await inbox.keep(session, arrival, now_ms=self._clock.now_ms())
+            await self._advance(session, place)
+            return kept is not None
+
+    async def find(self, source: str) -> Place | None:
+        """The place reached in this mailbox, None if it was never read."""
+        async with self._database.begin() as session:
+            cursor = await cursors.get(session, Transport.MAIL, source)
+        if cursor is None:
+            return None
+        return Place(
+            source=source,
+            uidvalidity=cursor.uidvalidity,
+            last_uid=cursor.last_uid,
+            confirmed_ms=cursor.confirmed_ms,
+        )
+
+    async def advance(self, place: Place) -> None:
+        """Store the place reached; it never moves back."""
+        async with self._database.begin() as session:
+            await self._advance(session, place)
+
+    async def _advance(self, session: AsyncSession, place: Place) -> None:
+        await cursors.advance(
+            session,
+            Transport.MAIL,
+            place.source,
+            uidvalidity=place.uidvalidity,
+            last_uid=place.last_uid,
+            confirmed_ms=place.confirmed_ms,
+            now_ms=self._clock.now_ms(),
+        )
+
+
+async def mail_seats(session: AsyncSession) -> tuple[trust.Seat, ...]:
+    """Every seat now held by mail, in all campaigns, as `trust.judge` asks for them."""
+    held: list[trust.Seat] = []
+    for campaign in await campaigns.all(session):
+        held.extend(
+            trust.Seat(id=seat.id, slug=campaign.slug, hq=seat.hq or seat.role.value, address=seat.address)
+            for seat in await seats.seats_of(session, campaign.id)
+            if seat.transport == Transport.MAIL
+        )
+    return tuple(held)
