@@ -85,6 +85,8 @@ class Drop(msgspec.Struct, frozen=True):
     scatter: Literal["none"] = "none"
     #: Lifts beyond the written limits on the first day: `para,glider` battalions (scenario README).
     first_day_limit: str = ""
+    #: Hours of the lifts: as they flew, or as they were planned where the scenario gives both.
+    schedule: Literal["historical", "planned"] = "historical"
 
 
 class Supply(msgspec.Struct, frozen=True):

@@ -74,7 +74,7 @@ class Zone(msgspec.Struct, frozen=True, kw_only=True):
 
     id: ZoneId
     name: str
-    #: `drop`, `landing`, `supply`.
+    #: `drop` (parachutes), `landing` (gliders), `both`, `supply` (neither; MG-DROP-2).
     kind: str
     square: Square
     #: HQ in whose plan it stands.
@@ -83,6 +83,16 @@ class Zone(msgspec.Struct, frozen=True, kw_only=True):
     supply: bool = False
     place: str = ""
     names: tuple[str, ...] = ()
+
+    @property
+    def parachutes(self) -> bool:
+        """Parachute units may land here (MG-DROP-2)."""
+        return self.kind in ("drop", "both")
+
+    @property
+    def gliders(self) -> bool:
+        """Glider units may land here (MG-DROP-2)."""
+        return self.kind in ("landing", "both")
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):
@@ -102,6 +112,7 @@ class Area(msgspec.Struct, frozen=True, kw_only=True):
     name: str = ""
     kind: str
     km: tuple[tuple[float, float], ...]
+    names: tuple[str, ...] = ()
 
 
 class Ground(msgspec.Struct, frozen=True, kw_only=True):

@@ -4,13 +4,13 @@ Read from data by `engine.scenarios.loader`; nothing here changes in play.
 """
 
 from collections.abc import Mapping
-from typing import Any
 
 import msgspec
 
 from engine.clock import Calendar
 from engine.forces import Formation, Group, Headquarters, Unit
 from engine.ground.ground import Ground
+from engine.scenarios.conditions import Conditions
 from engine.settings import Settings
 from engine.vocabulary import FormationId, HqId, Minute, Side, UnitId, ZoneId
 
@@ -49,6 +49,8 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     start: Minute
     end: Minute
     ground: Ground
+    #: The order of battle that takes part. All are waiting; `square` is where a unit will come
+    #: into play at minute `arrives`: its start square, edge square or drop zone.
     units: Mapping[UnitId, Unit]
     formations: Mapping[FormationId, Formation]
     groups: Mapping[str, Group]
@@ -63,8 +65,12 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     #: Recipients of air reconnaissance (MG-AIR-8).
     air_recce: Mapping[Side, tuple[HqId, ...]] = {}
     drop_hqs: tuple[HqId, ...] = ()
-    #: Victory conditions as the data has them; scored by `engine.scenarios.victory`.
-    victory: Mapping[str, Any] = {}
+    #: Victory conditions; scored by `engine.scenarios.victory`.
+    victory: Conditions = Conditions()
+    #: Sets of settings to choose from at the start, by name: `{"short": {"campaign.end": "…"}}`.
+    options: Mapping[str, Mapping[str, str]] = {}
+    #: What it is about, in a sentence or two.
+    about: str = ""
 
     def hqs_of(self, side: Side) -> tuple[HqId, ...]:
         return tuple(h.id for h in self.hqs.values() if h.side is side)
