@@ -1,6 +1,6 @@
 """The campaigns on this server: their slugs, seeds, current branches and clocks."""
 
-from decimal import Decimal, InvalidOperation
+from fractions import Fraction
 from typing import Any
 
 import msgspec
@@ -31,7 +31,7 @@ class Campaign(msgspec.Struct, frozen=True):
     #: The branch now played (see `branches`).
     branch: int
     status: CampaignStatus
-    #: Campaign minutes per real minute, the text of an exact decimal: `1`, `0.5`, `4`.
+    #: Campaign minutes per real minute, the text of an exact number: `1`, `0.5`, `1/3`.
     rate: str
     #: At this real instant (ms UTC) the clock stood at `campaign_anchor`; None: not started.
     real_anchor_ms: int | None
@@ -65,7 +65,7 @@ async def create(
 ) -> Campaign:
     """Open a campaign, planned and on its first branch, decided up to `moment` (campaign minute).
 
-    Raises SlugTaken, ValueError for a rate that is no positive decimal.
+    Raises SlugTaken, ValueError for a rate that is no positive number.
     """
     slug = slug.lower()
     await take_turn(session, "campaigns")
@@ -143,7 +143,7 @@ async def set_clock(
 ) -> Campaign:
     """Change what is given of a campaign's clock (ms UTC, campaign minutes) and return it as it then is.
 
-    Raises NoSuchCampaign, ValueError for a rate that is no positive decimal.
+    Raises NoSuchCampaign, ValueError for a rate that is no positive number.
     """
     given = {
         "status": status,
@@ -171,9 +171,9 @@ def _found(row: Row[*tuple[Any, ...]] | None, campaign_id: int) -> Campaign:
 
 def _exact(rate: str) -> str:
     try:
-        value = Decimal(rate)
-    except InvalidOperation:
-        value = Decimal(0)
-    if not value.is_finite() or value <= 0:
+        value = Fraction(rate)
+    except (ValueError, ZeroDivisionError):
+        value = Fraction(0)
+    if value <= 0:
         raise ValueError(f"{rate!r} is no rate: give campaign minutes per real minute, such as 1, 0.5 or 4")
     return rate

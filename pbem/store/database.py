@@ -6,6 +6,7 @@ survives a killed process; after a power cut the last commits may be missing, ne
 In one process SQLite has one connection: transactions queue for it in turn instead of polling the lock.
 """
 
+import hashlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -150,7 +151,9 @@ async def take_turn(session: AsyncSession, name: str) -> None:
     SQLite needs nothing: `BEGIN IMMEDIATE` already lets in only one. PostgreSQL takes an advisory lock.
     """
     if session.get_bind().dialect.name == "postgresql":
-        await session.execute(text("SELECT pg_advisory_xact_lock(hashtextextended(:name, 0))"), {"name": name})
+        key = hashlib.blake2b(name.encode("utf-8", "replace"), digest_size=8).digest()
+        number = int.from_bytes(key, "big", signed=True)
+        await session.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": number})
 
 
 def head_revision() -> str | None:

@@ -9,12 +9,12 @@ read, whatever became of the first, unless the first failed: then the copy is a 
 import hashlib
 
 import msgspec
-from sqlalchemy import func, insert, or_, select, update
+from sqlalchemy import ColumnElement, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from pbem.store.database import take_turn
 from pbem.store.errors import AlreadySettled
-from pbem.store.models import InboxRow, columns_for
+from pbem.store.models import InboxRow, columns_for, storable
 from pbem.store.vocabulary import InboxState, Transport
 
 # PostgreSQL refuses to index a text of more than about 2,700 bytes; senders write longer Message-IDs.
@@ -183,17 +183,21 @@ async def of_campaign(
 
 
 async def _first_copy(session: AsyncSession, arrival: Arrival, message_id: str | None, digest: str) -> int | None:
-    same = InboxRow.digest == digest
+    same: ColumnElement[bool] = InboxRow.digest == digest
     if message_id is not None:
         same = or_(same, InboxRow.message_id == message_id)
-    return await session.scalar(
-        select(func.min(InboxRow.id)).where(
+    candidates = await session.execute(
+        select(InboxRow.id, InboxRow.sender)
+        .where(
             same,
             InboxRow.transport == arrival.transport,
-            func.lower(InboxRow.sender) == arrival.sender.lower(),
             InboxRow.state.not_in((InboxState.FAILED, InboxState.DUPLICATE)),
         )
+        .order_by(InboxRow.id)
     )
+    # Compared here, for SQLite folds the case of ASCII only.
+    sender = storable(arrival.sender).lower()
+    return next((number for number, other in candidates if other.lower() == sender), None)
 
 
 def _bounded(message_id: str | None) -> str | None:

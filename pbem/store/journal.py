@@ -8,7 +8,6 @@ from collections.abc import Sequence
 
 import msgspec
 from sqlalchemy import func, insert, select
-from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from pbem.store.branches import lineage, within
@@ -85,30 +84,27 @@ async def append(
         )
     seq = last.command_seq + 1
     where = {"campaign_id": campaign.id, "branch": campaign.branch}
-    try:
-        await session.execute(
-            insert(CommandRow).values(
-                **where,
-                seq=seq,
-                kind=kind,
-                at=at,
-                payload=command,
-                author=author,
-                reason=reason,
-                recorded_ms=now_ms,
-                inbox_id=inbox_id,
-            )
+    await session.execute(
+        insert(CommandRow).values(
+            **where,
+            seq=seq,
+            kind=kind,
+            at=at,
+            payload=command,
+            author=author,
+            reason=reason,
+            recorded_ms=now_ms,
+            inbox_id=inbox_id,
         )
-        if events:
-            await session.execute(
-                insert(EventRow),
-                [
-                    {**where, "seq": number, "command_seq": seq, "kind": sort, "at": minute, "payload": payload}
-                    for number, (sort, minute, payload) in enumerate(events, last.event_seq + 1)
-                ],
-            )
-    except IntegrityError as error:
-        raise JournalConflict(f"command {seq} of {campaign.slug} could not be entered ({error.orig})") from error
+    )
+    if events:
+        await session.execute(
+            insert(EventRow),
+            [
+                {**where, "seq": number, "command_seq": seq, "kind": sort, "at": minute, "payload": payload}
+                for number, (sort, minute, payload) in enumerate(events, last.event_seq + 1)
+            ],
+        )
     return seq
 
 

@@ -39,6 +39,14 @@ NAMING = {
 }
 
 
+def storable(value: str) -> str:
+    """A text as `PlainText` keeps it."""
+    clean = value.replace("\x00", "\ufffd")
+    if clean.isascii():
+        return clean
+    return clean.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+
+
 class PlainText(TypeDecorator[str]):
     """Text that any database takes: NUL and lone surrogates, which hostile mail carries, become U+FFFD."""
 
@@ -46,12 +54,7 @@ class PlainText(TypeDecorator[str]):
     cache_ok = True
 
     def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:
-        if value is None:
-            return None
-        clean = value.replace("\x00", "\ufffd")
-        if clean.isascii():
-            return clean
-        return clean.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+        return None if value is None else storable(value)
 
 
 class JsonText(TypeDecorator[bytes]):

@@ -212,7 +212,10 @@ async def parked(session: AsyncSession, *, campaign_id: int | None = None, limit
 
 
 async def release(session: AsyncSession, letter_id: int) -> bool:
-    """Put a parked letter back into the post, to leave at once; attempts count on, claims are told apart by them. False: it was not parked."""
+    """Put a parked letter back into the post, to leave at once. False: it was not parked.
+
+    Attempts count on: claims are told apart by them.
+    """
     freed = await session.execute(
         update(LetterRow)
         .where(LetterRow.id == letter_id, LetterRow.state == LetterState.PARKED)

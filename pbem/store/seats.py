@@ -6,9 +6,9 @@ made of it.
 
 import msgspec
 from sqlalchemy import insert, select, update
-from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from pbem.store.database import take_turn
 from pbem.store.errors import AlreadySeated, NoSuchSeat
 from pbem.store.models import SeatRow, columns_for
 from pbem.store.vocabulary import SeatRole, Transport
@@ -58,17 +58,15 @@ async def enrol(
         SeatRow.address == address,
         SeatRow.hq == hq if hq is not None else SeatRow.hq.is_(None) & (SeatRow.role == role),
     )
-    taken = AlreadySeated(f"{address} is already seated as {hq or role}: nothing to do")
+    # Two who enrol the same address at once must not both find the seat free.
+    await take_turn(session, f"seats {campaign_id}")
     if await session.scalar(same) is not None:
-        raise taken
-    try:
-        row = await session.execute(
-            insert(SeatRow)
-            .values(campaign_id=campaign_id, hq=hq, role=role, transport=transport, address=address, enrolled_ms=now_ms)
-            .returning(*_FIELDS)
-        )
-    except IntegrityError as error:
-        raise taken from error
+        raise AlreadySeated(f"{address} is already seated as {hq or role}: nothing to do")
+    row = await session.execute(
+        insert(SeatRow)
+        .values(campaign_id=campaign_id, hq=hq, role=role, transport=transport, address=address, enrolled_ms=now_ms)
+        .returning(*_FIELDS)
+    )
     return Seat(*row.one())
 
 

@@ -1,18 +1,34 @@
-"""What belongs to the server as a whole: keys it made for itself, such as that of the reply tokens."""
+"""What belongs to the server as a whole: keys it made for itself, such as that of the reply tokens, and small notes.
+
+A note is a text under a name of the caller's choice: the last sign of life, for one.
+"""
 
 import secrets
 
-from sqlalchemy import insert, select
+from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from pbem.store.database import take_turn
 from pbem.store.models import ServerRow
 
 
+async def get(session: AsyncSession, name: str) -> str | None:
+    """The note under this name; None if there is none."""
+    return await session.scalar(select(ServerRow.value).where(ServerRow.key == name))
+
+
+async def put(session: AsyncSession, name: str, value: str) -> None:
+    """Write a note, over what stood there."""
+    await take_turn(session, f"server {name}")
+    known = update(ServerRow).where(ServerRow.key == name).values(value=value).returning(ServerRow.key)
+    if (await session.execute(known)).scalar_one_or_none() is None:
+        await session.execute(insert(ServerRow).values(key=name, value=value))
+
+
 async def get_or_create_secret(session: AsyncSession, name: str, *, size: int = 32) -> bytes:
     """The secret of this name, `size` random bytes; made the first time it is asked for and never changed."""
     await take_turn(session, f"server {name}")
-    kept = await session.scalar(select(ServerRow.value).where(ServerRow.key == name))
+    kept = await get(session, name)
     if kept is None:
         kept = secrets.token_hex(size)
         await session.execute(insert(ServerRow).values(key=name, value=kept))
