@@ -82,21 +82,19 @@ class _Entry(msgspec.Struct, frozen=True):
 def combat(world: World, event: CombatReported) -> Iterable[Signal]:
     """For every unit that is left, what it has to tell of the fight (MG-COMBAT-15)."""
     entries = tuple(_Entry(world.units[u], s, sq, role, rng) for u, s, sq, role, rng in event.units)
-    fight = world.fights.get(event.combat)
-    aircraft = fight.squadrons if fight else 0
     for entry in entries:
-        report = _combat_report(entry, entries, event.at, aircraft)
+        report = _combat_report(entry, entries, event)
         if report is not None:
             yield from_unit(world, entry.unit.id, report)
 
 
-def _combat_report(entry: _Entry, entries: tuple[_Entry, ...], at: Minute, aircraft: int) -> CombatReport | None:
-    own = entry.unit
-    foes = tuple(e for e in entries if e.role != entry.role)
-    seen = tuple(f for f in foes if within_sight(own, entry.square, f.square))
-    against = _against(entry, foes, seen)
+def _combat_report(entry: _Entry, entries: tuple[_Entry, ...], event: CombatReported) -> CombatReport | None:
+    own, at = entry.unit, event.at
+    seen = tuple(f for f in entries if f.role != entry.role and within_sight(own, entry.square, f.square))
+    against = _against(entry, seen, event.sort)
     if not own.live or own.square is None or not against:
         return None
+    guns = event.attack_guns if entry.role == "attacker" else event.defence_guns
     fell_back = _fell_back(entry, seen)
     did = _enemy_did(entry, seen)
     close = entry.range == "close"
@@ -121,18 +119,18 @@ def _combat_report(entry: _Entry, entries: tuple[_Entry, ...], at: Minute, aircr
         enemy_did=did,
         enemy_went=_enemy_went(seen) if did == "fell_back" else "",
         left=_left(own, seen),
-        supported_by=_support(entry, entries, foes),
-        aircraft=aircraft if entry.role == "attacker" else 0,
+        supported_by=tuple(g for g in guns if g != own.id),
+        aircraft=event.squadrons if entry.role == "attacker" else 0,
     )
 
 
-def _against(entry: _Entry, foes: tuple[_Entry, ...], seen: tuple[_Entry, ...]) -> str:
+def _against(entry: _Entry, seen: tuple[_Entry, ...], sort: str) -> str:
     """`troops`, `guns` or `air`; empty for guns that fought from out of sight and saw nothing."""
-    if not foes:
-        return "air" if entry.role == "defender" else ""
-    if seen:
+    if seen and sort == "ground":
         return "troops"
-    return "guns" if entry.role == "defender" and all(f.unit.artillery for f in foes) else ""
+    if entry.role == "attacker":
+        return ""
+    return {"fire": "guns", "air": "air"}.get(sort, "")
 
 
 def _fell_back(entry: _Entry, seen: tuple[_Entry, ...]) -> bool:
@@ -175,18 +173,6 @@ def _outcome(entry: _Entry, did: str, *, fell_back: bool) -> str:
     if entry.role == "defender":
         return "held"
     return "won" if did in ("fell_back", "broke") else "drawn"
-
-
-def _support(entry: _Entry, entries: tuple[_Entry, ...], foes: tuple[_Entry, ...]) -> tuple[UnitId, ...]:
-    """Own guns that fired for it from out of contact."""
-    return tuple(
-        e.unit.id
-        for e in entries
-        if e.role == entry.role
-        and e.unit.id != entry.unit.id
-        and e.unit.artillery
-        and not any(within_sight(e.unit, e.square, f.square) for f in foes)
-    )
 
 
 def fell_back(world: World, event: UnitFellBack) -> Iterable[Signal]:

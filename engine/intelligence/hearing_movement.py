@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from engine.events import (
     CrossingChanged,
     CrossingTested,
+    DropPlanned,
     EngineerFerryClosed,
     EngineerFerryOpened,
     EngineersReplaced,
@@ -39,9 +40,7 @@ from engine.vocabulary import CrossingId, CrossingState, Refusal, Square, UnitId
 
 
 def arrived(world: World, event: UnitArrived) -> Iterable[Signal]:
-    """Units that are on the map when the campaign opens are in the first picture already."""
-    if event.at > world.scenario.start:
-        yield from_unit(world, event.unit, ReinforcementReport(unit=event.unit, square=event.square))
+    yield from_unit(world, event.unit, ReinforcementReport(unit=event.unit, square=event.square))
 
 
 def landed(world: World, event: UnitLanded) -> Iterable[Signal]:
@@ -51,7 +50,13 @@ def landed(world: World, event: UnitLanded) -> Iterable[Signal]:
 
 def landing_held(world: World, event: LandingHeld) -> Iterable[Signal]:
     result = "zone_taken" if event.reason in (Refusal.ZONE_TAKEN, Refusal.ENEMY_IN_THE_WAY) else "held"
-    yield from_unit(world, event.unit, LandingReport(unit=event.unit, zone=event.zone, result=result))
+    yield from_unit(world, event.unit, LandingReport(unit=event.unit, zone=event.zone, result=result, due=event.next))
+
+
+def drop_planned(world: World, event: DropPlanned) -> Iterable[Signal]:
+    """Goes with the radio answer to the order."""
+    report = LandingReport(unit=event.unit, zone=event.zone, result="planned", due=event.time)
+    yield surely(world.units[event.unit].hq, report)
 
 
 def zone_altered(world: World, event: ZoneAltered) -> Iterable[Signal]:

@@ -12,6 +12,7 @@ from engine.events import (
     MessageCarried,
     NoticeGiven,
     SituationAsked,
+    SquadronLostAircraft,
     SquadronsSpent,
     SupplyChecked,
     TerrainSet,
@@ -33,6 +34,7 @@ from engine.intelligence.reports import (
 )
 from engine.intelligence.sending import Signal, from_unit, surely, to_all
 from engine.intelligence.sightings import in_sight, sightings, size
+from engine.orders.values import Order
 from engine.state import World
 from engine.vocabulary import HqId, Minute, Side, Square, Terrain, UnitId, UnitStatus
 
@@ -82,7 +84,7 @@ def aircraft_spent(world: World, event: SquadronsSpent) -> Iterable[Signal]:
     if event.result == "lapsed" or entry is None:
         return
     allotted = world.squadrons.get(event.order)
-    unit = allotted.unit if allotted and allotted.unit else next(iter(entry.order.units), None)
+    unit = allotted.unit if allotted and allotted.unit else _flown_for(world, entry.order)
     report = AirReport(
         result=event.result,
         square=event.square,
@@ -95,6 +97,19 @@ def aircraft_spent(world: World, event: SquadronsSpent) -> Iterable[Signal]:
         hearers[world.units[unit].hq] = None
     for hq in hearers:
         yield surely(hq, report)
+
+
+def _flown_for(world: World, order: Order) -> UnitId | None:
+    """The unit that an order sends aircraft to support."""
+    named = (*order.units, order.target)
+    return next((u for u in named if u in world.units), None)
+
+
+def aircraft_lost(world: World, event: SquadronLostAircraft) -> Iterable[Signal]:
+    """To the owner of the aircraft alone (MG-AIR-6)."""
+    for hq in world.scenario.hqs.values():
+        if hq.side is event.side and owns_aircraft(world, hq):
+            yield surely(hq.id, AirReport(result="losses", squadrons=1))
 
 
 def _from_the_air(world: World, enemy: Side, square: Square | None) -> tuple[Sighting, ...]:

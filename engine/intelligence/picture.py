@@ -2,13 +2,37 @@
 
 A picture is made only of reports that reached the HQ, its own units included. It never sees
 the state. Maps, situation reports, receipts and scripted commanders read it and nothing else.
+Each item carries the minute it was told; how old that is, the reader works out himself.
 Source: design section 4, "An HQ knows what it was told".
 """
 
-import msgspec
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
 
-from engine.intelligence.reports import AnyReport
-from engine.vocabulary import CrossingId, CrossingState, HqId, Minute, OrderId, Square, UnitId, UnitKind, Weather, ZoneId
+import msgspec
+from msgspec.structs import replace
+
+from engine.intelligence import reports as r
+from engine.intelligence.matters import band, matters_of
+from engine.intelligence.reports import AnyReport, Report, Sighting
+from engine.orders.values import OrderKind
+from engine.rounding import manhattan
+from engine.scenarios.scenario import Scenario
+from engine.vocabulary import (
+    CrossingId,
+    CrossingState,
+    HqId,
+    Minute,
+    OrderId,
+    Square,
+    UnitId,
+    UnitKind,
+    Weather,
+    ZoneId,
+)
+
+#: Within how many orthogonal steps any unit sees an enemy (MG-CONTACT-1).
+_SEEN_WITHIN = 2
 
 
 class OwnUnit(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -17,16 +41,25 @@ class OwnUnit(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     unit: UnitId
     #: When the last report of it reached the HQ, campaign minutes.
     told: Minute
+    #: For a unit still to come: where it is due.
     square: Square | None = None
     #: When it was known to stand there.
     seen: Minute | None = None
-    #: `fresh`, `fit`, `battered`, `weak`, `spent`: see `engine.intelligence.wording.condition`.
+    #: `fresh`, `fit`, `battered`, `weak`, `spent`: see `engine.intelligence.matters.band`.
     condition: str = "fresh"
-    #: `waiting`, `holding`, `marching`, `halted`, `fighting`, `repairing`, `ferrying`, `firing`, `lost`, `merged`.
+    #: `waiting`, `holding`, `marching`, `halted`, `fighting`, `repairing`, `ferrying`, `firing`, `lost`,
+    #: `merged`, `withdrawn`.
     doing: str = "holding"
     to: Square | None = None
     supplied: bool = True
     in_contact: bool = False
+    #: When a unit still to come is expected, campaign minutes.
+    due: Minute | None = None
+
+    @property
+    def placed(self) -> bool:
+        """On the map and alive, as far as the HQ knows."""
+        return self.square is not None and self.doing not in ("waiting", "lost", "merged", "withdrawn")
 
 
 class EnemySeen(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -60,8 +93,27 @@ class OrderOnFile(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     text: str
     start: Minute
     units: tuple[UnitId, ...] = ()
-    #: `sent`, `acknowledged`, `not_acknowledged`, `refused`, `halted`, `done`, `cancelled`, `replaced`.
+    #: `sent`, `acknowledged`, `not_acknowledged`, `refused`, `halted`, `done`, `cancelled`: the best
+    #: of what its units have answered.
     answer: str = "sent"
+    #: This HQ's running number.
+    number: int = 0
+    #: Value of `engine.orders.values.OrderKind`.
+    kind: str = ""
+    #: Number of the order that a cancel or amend is about.
+    ref: int | None = None
+    #: The same for each unit that has answered.
+    answers: dict[UnitId, str] = {}
+
+    @property
+    def alive(self) -> bool:
+        """As far as the HQ knows, still to be carried out by some unit."""
+        return self.answer in _ALIVE
+
+
+_ALIVE = ("sent", "acknowledged")
+#: Which answer stands for an order whose units have answered differently.
+_BEST = ("acknowledged", "sent", "done", "halted", "refused", "not_acknowledged", "cancelled")
 
 
 class Picture(msgspec.Struct, frozen=True, kw_only=True):
@@ -79,7 +131,409 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
     squadrons: int = 0
     messages: tuple[MessageHeard, ...] = ()
     orders: dict[OrderId, OrderOnFile] = {}
+    #: How often each matter has been told, so that no phrase is heard thrice running.
+    heard: dict[str, int] = {}
 
     def told(self, at: Minute, report: AnyReport) -> "Picture":
         """This picture after a report that reached the HQ at a campaign minute."""
-        return self
+        heard = dict(self.heard)
+        for matter in matters_of(report):
+            heard[matter] = heard.get(matter, 0) + 1
+        return _TOLD[type(report)](replace(self, heard=heard), at, report)
+
+    def on_file(self, now: Minute) -> tuple[OrderOnFile, ...]:
+        """Orders that, as far as the HQ knows, are still to be carried out, the oldest first.
+
+        An order to move or fight is over for a unit once a newer acknowledged one to it has begun
+        (MG-ORDER-6); the HQ knows that from the answers, without being told.
+        """
+        alive = [o for o in self.orders.values() if o.alive and o.kind not in _NEVER_ON_FILE]
+        return tuple(sorted((o for o in alive if not self._superseded(o, now)), key=lambda o: o.number))
+
+    def _superseded(self, order: OrderOnFile, now: Minute) -> bool:
+        if order.kind not in _TASKS or not order.units:
+            return False
+        newer = [
+            o
+            for o in self.orders.values()
+            if o.number > order.number and o.kind in _TASKS and o.start <= now and o.start >= order.start
+        ]
+        return all(any(o.answers.get(u) in _OBEYED for o in newer) for u in order.units if _open(order, u))
+
+
+_OBEYED = ("acknowledged", "halted", "done")
+#: Orders that take the place of one another.
+_TASKS = frozenset(
+    kind.value
+    for kind in (
+        OrderKind.MOVE,
+        OrderKind.ATTACK,
+        OrderKind.HOLD,
+        OrderKind.WITHDRAW,
+        OrderKind.RECCE,
+        OrderKind.SUPPORT,
+        OrderKind.FIRE,
+        OrderKind.REPAIR,
+        OrderKind.FERRY_ACT,
+        OrderKind.FERRY_CROSS,
+    )
+)
+#: Words, not tasks: over as soon as they are answered.
+_NEVER_ON_FILE = frozenset(
+    kind.value
+    for kind in (
+        OrderKind.MESSAGE,
+        OrderKind.QUERY,
+        OrderKind.CANCEL,
+        OrderKind.AMEND,
+        OrderKind.REPORT,
+        OrderKind.ALTER_ZONE,
+    )
+)
+
+
+def _open(order: OrderOnFile, unit: UnitId) -> bool:
+    return order.answers.get(unit, "sent") in _ALIVE
+
+
+def initial_picture(scenario: Scenario, hq: HqId) -> Picture:
+    """What a headquarters knows before the first report: its own order of battle, where its units
+    on the map stand, and where and when the others are due."""
+    own: dict[UnitId, OwnUnit] = {}
+    zones: dict[UnitId, ZoneId] = {}
+    for unit in scenario.units.values():
+        if unit.hq != hq:
+            continue
+        here = unit.entry == "map" and unit.square is not None and unit.arrives <= scenario.start
+        own[unit.id] = OwnUnit(
+            unit=unit.id,
+            told=scenario.start,
+            square=unit.square,
+            seen=scenario.start if here else None,
+            condition=band(unit.strength),
+            doing="holding" if here else "waiting",
+            due=None if here else unit.arrives,
+        )
+        if unit.entry == "drop" and unit.zone:
+            zones[unit.id] = unit.zone
+    return Picture(hq=hq, own=own, zones=zones)
+
+
+# --- what each report changes -----------------------------------------------------------------
+
+
+def _own(picture: Picture, at: Minute, unit: UnitId, **changes: Any) -> Picture:
+    """Own unit as now reported; a superior copied in may hear of units that are not his own."""
+    if unit not in picture.own:
+        return picture
+    return replace(picture, own={**picture.own, unit: replace(picture.own[unit], told=at, **changes)})
+
+
+def _stands(picture: Picture, at: Minute, unit: UnitId, square: Square | None, **changes: Any) -> Picture:
+    """Own unit seen at a square; leaving a square ends what contact it had there."""
+    old = picture.own.get(unit)
+    if old is None or square is None:
+        return _own(picture, at, unit, **changes)
+    if old.square != square:
+        changes.setdefault("in_contact", False)
+    if not old.placed:
+        # Its arrival was never heard of, or it was given up for lost.
+        changes.setdefault("doing", "holding")
+    return _own(picture, at, unit, square=square, seen=at, due=None, **changes)
+
+
+def _answered(picture: Picture, order: OrderId | None, units: Iterable[UnitId], answer: str) -> Picture:
+    """Put the answer of some units, or of the whole order, on the file."""
+    known = picture.orders.get(order) if order is not None else None
+    if known is None:
+        return picture
+    answers = {**known.answers, **dict.fromkeys(tuple(units) or known.units, answer)}
+    given = {answers.get(u, "sent") for u in known.units} or {answer}
+    best = next((a for a in _BEST if a in given), answer)
+    return replace(picture, orders={**picture.orders, known.order: replace(known, answers=answers, answer=best)})
+
+
+def _settled(picture: Picture, unit: UnitId | None, *kinds: OrderKind) -> Picture:
+    """Orders of these kinds that one unit has carried out, as its report shows."""
+    for known in picture.orders.values():
+        if unit is not None and unit in known.units and known.kind in kinds and _open(known, unit):
+            picture = _answered(picture, known.order, (unit,), "done")
+    return picture
+
+
+def _enemies_seen(
+    picture: Picture,
+    at: Minute,
+    by: UnitId | None,
+    enemy: Iterable[Sighting],
+    *,
+    from_square: Square | None = None,
+    left: Iterable[Square] = (),
+) -> Picture:
+    """Enemies as now seen. `from_square`: where a unit stands that has told all it has before it, so
+    that what was reported within its reach and is not there any more is struck out."""
+    items = tuple(enemy)
+    gone = {s.left for s in items if s.left is not None} | set(left)
+    named = {s.identity for s in items if s.identity is not None}
+    standing = {s.square for s in items}
+    kept = {
+        key: old
+        for key, old in picture.enemy.items()
+        if old.identity not in named
+        and not (old.square in gone and old.square not in standing)
+        and not (from_square is not None and _near(from_square, old.square) and old.square not in standing)
+    }
+    for square in standing:
+        kept = _renewed(kept, at, by, square, [s for s in items if s.square == square])
+    return replace(picture, enemy=kept)
+
+
+def _near(a: Square, b: Square) -> bool:
+    return manhattan(a.x - b.x, a.y - b.y) <= _SEEN_WITHIN
+
+
+def _renewed(
+    known: Mapping[str, EnemySeen], at: Minute, by: UnitId | None, square: Square, seen: list[Sighting]
+) -> dict[str, EnemySeen]:
+    """Enemies of one square replaced by what is now seen in it; one known by name keeps his name
+    if troops of his kind are still there."""
+    before = [old for old in known.values() if old.square == square]
+    kept = {key: old for key, old in known.items() if old.square != square}
+    names = [old for old in before if old.identity is not None]
+    for sighting in seen:
+        name = sighting.identity
+        if name is None:
+            same = next((old for old in names if old.kind is sighting.kind), None)
+            if same is not None:
+                names.remove(same)
+                name = same.identity
+        item = EnemySeen(
+            square=square,
+            seen=at,
+            by=by,
+            kind=sighting.kind,
+            size=sighting.size,
+            heading=sighting.heading,
+            identity=name,
+        )
+        kept[name or _free_key(kept, square)] = item
+    return kept
+
+
+def _free_key(known: Mapping[str, EnemySeen], square: Square) -> str:
+    """The square's name; a second unnamed enemy in it has `/2` after it, and so on."""
+    key, count = square.name, 1
+    while key in known:
+        count += 1
+        key = f"{square.name}/{count}"
+    return key
+
+
+def _order_filed(picture: Picture, at: Minute, report: r.OrderFiledReport) -> Picture:
+    filed = OrderOnFile(
+        order=report.order,
+        text=report.text,
+        start=report.start,
+        units=report.units,
+        number=report.number,
+        kind=report.kind,
+        ref=report.ref,
+    )
+    return replace(picture, orders={**picture.orders, report.order: filed})
+
+
+def _order_changed(picture: Picture, at: Minute, report: r.OrderChangedReport) -> Picture:
+    if report.fate == "amended":
+        return _restarted(picture, report.order, report.start)
+    return _answered(picture, report.order, report.units, "cancelled")
+
+
+def _restarted(picture: Picture, order: OrderId | None, start: Minute | None) -> Picture:
+    known = picture.orders.get(order) if order is not None else None
+    if known is None or start is None:
+        return picture
+    return replace(picture, orders={**picture.orders, known.order: replace(known, start=start)})
+
+
+def _order_acknowledged(picture: Picture, at: Minute, report: r.OrderAcknowledgedReport) -> Picture:
+    known = picture.orders.get(report.order)
+    picture = _answered(picture, report.order, report.units, "acknowledged")
+    meant = _referred(picture, known) if known is not None else None
+    if known is None or meant is None:
+        return picture
+    if known.kind == OrderKind.CANCEL:
+        return _answered(picture, meant.order, report.units, "cancelled")
+    return _restarted(picture, meant.order, known.start)
+
+
+def _referred(picture: Picture, order: OrderOnFile) -> OrderOnFile | None:
+    """The order that a cancel or amend is about."""
+    if order.ref is None or order.kind not in (OrderKind.CANCEL, OrderKind.AMEND):
+        return None
+    return next((o for o in picture.orders.values() if o.number == order.ref), None)
+
+
+def _order_not_acknowledged(picture: Picture, at: Minute, report: r.OrderNotAcknowledgedReport) -> Picture:
+    return _answered(picture, report.order, report.units, "not_acknowledged")
+
+
+def _order_refused(picture: Picture, at: Minute, report: r.OrderRefusedReport) -> Picture:
+    return _answered(picture, report.order, () if report.unit is None else (report.unit,), "refused")
+
+
+def _halt(picture: Picture, at: Minute, report: r.HaltReport) -> Picture:
+    picture = _stands(picture, at, report.unit, report.square, doing="halted", to=None)
+    return _answered(picture, report.order, (report.unit,), "halted")
+
+
+def _arrival(picture: Picture, at: Minute, report: r.ArrivalReport) -> Picture:
+    picture = _stands(picture, at, report.unit, report.square, doing="holding", to=None)
+    return _answered(picture, report.order, (report.unit,), "done")
+
+
+def _reinforcement(picture: Picture, at: Minute, report: r.ReinforcementReport) -> Picture:
+    return _stands(picture, at, report.unit, report.square, doing="holding")
+
+
+def _departure(picture: Picture, at: Minute, report: r.DepartureReport) -> Picture:
+    return _stands(picture, at, report.unit, report.square, doing="marching", to=report.to)
+
+
+def _contact(picture: Picture, at: Minute, report: r.ContactReport) -> Picture:
+    halted = {"doing": "halted", "to": None} if report.moving else {}
+    picture = _stands(picture, at, report.unit, report.square, in_contact=True, **halted)
+    return _enemies_seen(picture, at, report.unit, (*report.enemy, *report.also), from_square=report.square)
+
+
+def _sighted(picture: Picture, at: Minute, report: r.SightingReport) -> Picture:
+    picture = _stands(picture, at, report.unit, report.square)
+    return _enemies_seen(picture, at, report.unit, report.enemy)
+
+
+def _combat(picture: Picture, at: Minute, report: r.CombatReport) -> Picture:
+    picture = _stands(
+        picture,
+        at,
+        report.unit,
+        report.square,
+        condition=band(report.strength),
+        doing="holding",
+        to=None,
+        in_contact=bool(report.enemy),
+    )
+    return _enemies_seen(picture, at, report.unit, report.enemy, left=report.left)
+
+
+def _unit_lost(picture: Picture, at: Minute, report: r.UnitLostReport) -> Picture:
+    doing = {"merged": "merged", "withdrawn": "withdrawn"}.get(report.fate, "lost")
+    return _own(picture, at, report.unit, doing=doing, square=None, to=None, in_contact=False)
+
+
+def _fire(picture: Picture, at: Minute, report: r.FireReport) -> Picture:
+    return _own(picture, at, report.unit)
+
+
+def _ruin(picture: Picture, at: Minute, report: r.RuinReport) -> Picture:
+    if report.square in picture.ruins:
+        return picture
+    return replace(picture, ruins=(*picture.ruins, report.square))
+
+
+def _crossing(picture: Picture, at: Minute, report: r.CrossingReport) -> Picture:
+    known = CrossingKnown(crossing=report.crossing, state=report.state, told=at)
+    picture = replace(picture, crossings={**picture.crossings, report.crossing: known})
+    if report.unit is None:
+        return picture
+    doing = {"repair_begun": "repairing", "repaired": "holding", "ferry_opened": "ferrying", "ferry_closed": "holding"}
+    changes = {"doing": doing[report.matter]} if report.matter in doing else {}
+    picture = _stands(picture, at, report.unit, report.square, **changes)
+    return _settled(picture, report.unit, OrderKind.REPAIR) if report.matter == "repaired" else picture
+
+
+def _crossed(picture: Picture, at: Minute, report: r.CrossedReport) -> Picture:
+    landed = report.matter == "landed"
+    picture = _stands(picture, at, report.unit, report.square, doing="holding" if landed else "ferrying")
+    return _settled(picture, report.unit, OrderKind.FERRY_CROSS) if landed else picture
+
+
+def _weather(picture: Picture, at: Minute, report: r.WeatherReport) -> Picture:
+    return replace(picture, weather=report.weather, squadrons=report.squadrons)
+
+
+def _landing(picture: Picture, at: Minute, report: r.LandingReport) -> Picture:
+    if report.result == "landed":
+        zones = {u: z for u, z in picture.zones.items() if u != report.unit}
+        picture = replace(picture, zones=zones)
+        picture = _stands(picture, at, report.unit, report.square, doing="holding")
+        return _settled(picture, report.unit, OrderKind.DROP)
+    if report.unit not in picture.own:
+        return picture
+    picture = replace(picture, zones={**picture.zones, report.unit: report.zone})
+    changes = {"due": report.due} if report.due is not None else {}
+    return _own(picture, at, report.unit, **changes)
+
+
+def _unchanged(picture: Picture, at: Minute, report: Report) -> Picture:
+    return picture
+
+
+def _air(picture: Picture, at: Minute, report: r.AirReport) -> Picture:
+    return _enemies_seen(picture, at, None, report.enemy)
+
+
+def _supply(picture: Picture, at: Minute, report: r.SupplyReport) -> Picture:
+    return _stands(picture, at, report.unit, report.square, supplied=report.supplied)
+
+
+def _situation(picture: Picture, at: Minute, report: r.SituationReport) -> Picture:
+    picture = _stands(
+        picture,
+        at,
+        report.unit,
+        report.square,
+        condition=band(report.strength),
+        doing=report.doing,
+        to=report.to,
+        supplied=report.supplied,
+        in_contact=any(_near(report.square, s.square) for s in report.enemy),
+    )
+    return _enemies_seen(picture, at, report.unit, report.enemy, from_square=report.square)
+
+
+def _message(picture: Picture, at: Minute, report: r.MessageReport) -> Picture:
+    heard = MessageHeard(sender=report.sender, text=report.text, told=at)
+    return replace(picture, messages=(*picture.messages, heard))
+
+
+def _engineers(picture: Picture, at: Minute, report: r.EngineersReport) -> Picture:
+    return _stands(picture, at, report.unit, report.square, doing="holding", condition="fresh")
+
+
+#: What each kind of report changes; a kind without a line is an error.
+_TOLD: Mapping[type[Report], Callable[[Picture, Minute, Any], Picture]] = {
+    r.OrderFiledReport: _order_filed,
+    r.OrderChangedReport: _order_changed,
+    r.OrderAcknowledgedReport: _order_acknowledged,
+    r.OrderNotAcknowledgedReport: _order_not_acknowledged,
+    r.OrderRefusedReport: _order_refused,
+    r.HaltReport: _halt,
+    r.ArrivalReport: _arrival,
+    r.ReinforcementReport: _reinforcement,
+    r.DepartureReport: _departure,
+    r.ContactReport: _contact,
+    r.SightingReport: _sighted,
+    r.CombatReport: _combat,
+    r.UnitLostReport: _unit_lost,
+    r.FireReport: _fire,
+    r.RuinReport: _ruin,
+    r.CrossingReport: _crossing,
+    r.CrossedReport: _crossed,
+    r.WeatherReport: _weather,
+    r.LandingReport: _landing,
+    r.AirReport: _air,
+    r.SupplyReport: _supply,
+    r.SituationReport: _situation,
+    r.MessageReport: _message,
+    r.NoticeReport: _unchanged,
+    r.EngineersReport: _engineers,
+}

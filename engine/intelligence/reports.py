@@ -219,18 +219,20 @@ class WeatherReport(Report, frozen=True, kw_only=True):
 
 
 class LandingReport(Report, frozen=True, kw_only=True):
-    """`landed`, `held`, `zone_taken` (MG-DROP-4) or `altered` (MG-COMM-9)."""
+    """`landed`, `held`, `zone_taken` (MG-DROP-4), `planned` (MG-DROP-1) or `altered` (MG-COMM-9)."""
 
     unit: UnitId
     zone: ZoneId
     result: str
+    #: When it is to land, or to be tried again; campaign minutes.
+    due: Minute | None = None
     square: Square | None = None
 
 
 class AirReport(Report, frozen=True, kw_only=True):
-    """Aircraft used, refused or lost (MG-AIR-4..6)."""
+    """Aircraft used or lost (MG-AIR-4..6)."""
 
-    #: `struck`, `supported`, `no_target`, `refused`, `grounded`.
+    #: `struck`, `supported`, `no_target`, `losses`.
     result: str
     square: Square | None = None
     unit: UnitId | None = None

@@ -82,9 +82,11 @@ HEARD: Mapping[type[Event], Hearing] = {
     e.UnitArrived: movement.arrived,
     e.UnitLanded: movement.landed,
     e.LandingHeld: movement.landing_held,
+    e.DropPlanned: movement.drop_planned,
     e.ZoneAltered: movement.zone_altered,
     e.MarchBegun: movement.march_begun,
     e.StepBegun: _nobody,  # marches are not told step by step
+    e.StepStopped: _nobody,
     e.UnitMoved: _nobody,
     e.UnitHalted: orders.march_halted,
     e.MarchEnded: orders.march_ended,
@@ -113,13 +115,17 @@ HEARD: Mapping[type[Event], Hearing] = {
     e.RepairAbandoned: _nobody,  # told by what drew the engineers away
     e.FerryLoaded: movement.ferry_loaded,
     e.FerryQueued: movement.ferry_queued,
+    e.FerryLeft: _nobody,  # told by what drew it away
     e.FerryLanded: movement.ferry_landed,
     e.EngineerFerryOpened: movement.ferry_opened,
     e.EngineerFerryClosed: movement.ferry_closed,
+    e.EngineersAwaited: _nobody,  # told when they are there
     e.EngineersReplaced: movement.engineers_replaced,
     # air and supply
     e.SquadronsAllotted: _nobody,  # as ordered
     e.SquadronsSpent: staff.aircraft_spent,
+    e.SquadronLostAircraft: staff.aircraft_lost,
+    e.AirDayClosed: _nobody,  # the day's end
     e.SupplyChecked: staff.supply,
     # the umpire's hand
     e.UnitPlaced: staff.placed,
