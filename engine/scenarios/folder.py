@@ -34,7 +34,8 @@ class TerrainRows(NamedTuple):
 
     rows: tuple[str, ...]
     file: str
-    line: int
+    #: Line of each row.
+    lines: tuple[int, ...]
 
 
 class Folder:
@@ -44,7 +45,7 @@ class Folder:
         self.findings: list[Finding] = []
         self.head: rows.HeadRow | None = None
         self.key_lines: dict[str, int] = {}
-        self.terrain = TerrainRows((), HEAD, 0)
+        self.terrain = TerrainRows((), HEAD, ())
         self.victory: Placed[Conditions] = Placed(Conditions(), HEAD, 0)
         #: Side of each file of the order of battle that names one.
         self.sides: dict[str, Side] = {}
@@ -269,7 +270,7 @@ def _terrain(folder: Folder, path: Path, value: Any, line: int) -> None:
         if not isinstance(content, Rows) or not all(isinstance(row, str) for row in content):
             folder.found(file, at, "terrain is not rows of marks", 'Write one row of marks a line, as - "..WWHP"')
             continue
-        folder.terrain = TerrainRows(tuple(content), file, content.line or at)
+        folder.terrain = TerrainRows(tuple(content), file, content.entry_lines)
 
 
 def _victory(folder: Folder, path: Path, value: Any, line: int) -> None:

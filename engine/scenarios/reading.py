@@ -29,9 +29,10 @@ class Lines(dict[str, Any]):
 
 
 class Rows(list[Any]):
-    """A list that knows its line."""
+    """A list that knows its line and, where it stands on several, that of each entry."""
 
     line: int = 0
+    entry_lines: tuple[int, ...] = ()
 
 
 class Unreadable(Exception):
@@ -70,6 +71,7 @@ def _mapping(loader: Any, node: Any) -> Lines:
 def _sequence(loader: Any, node: Any) -> Rows:
     found = Rows(loader.construct_object(child, deep=True) for child in node.value)
     found.line = node.start_mark.line + 1
+    found.entry_lines = tuple(child.start_mark.line + 1 for child in node.value)
     return found
 
 
@@ -166,7 +168,8 @@ def _geojson(name: str, text: str) -> Rows:
 
 def _rows_of_text(text: str) -> Rows:
     found = Rows()
-    lines = text.split("\n")
-    found.line = next((n for n, line in enumerate(lines, 1) if line and not line.startswith("#")), 1)
-    found.extend(line.rstrip("\r") for line in lines if line.strip() and not line.startswith("#"))
+    kept = [(n, line) for n, line in enumerate(text.split("\n"), 1) if line.strip() and not line.startswith("#")]
+    found.extend(line.rstrip("\r") for _, line in kept)
+    found.entry_lines = tuple(n for n, _ in kept)
+    found.line = found.entry_lines[0] if kept else 1
     return found
