@@ -210,11 +210,11 @@ def _steps_from(
     for dx, dy in DIAGONAL:
         there = Square(here.x + dx, here.y + dy)
         link = links.get(side_of(here, there))
-        if link and 0 <= there.x < columns and 0 <= there.y < rows and _dry_detour(here, there, water):
+        if link and 0 <= there.x < columns and 0 <= there.y < rows and dry_detour(here, there, water):
             yield Step(there, link, None, (), diagonal=True)
 
 
-def _dry_detour(a: Square, b: Square, water: Mapping[Side, WaterClass]) -> bool:
+def dry_detour(a: Square, b: Square, water: Mapping[Side, WaterClass]) -> bool:
     """At least one of the two ways round the corner meets neither river nor canal."""
     return any(
         water.get(side_of(a, corner), WaterClass.STREAM) is WaterClass.STREAM

@@ -60,9 +60,13 @@ class Folder:
     def found(self, file: str, line: int, matter: str, cure: str) -> None:
         self.findings.append(Finding(file, line, matter, cure))
 
-    def line_of(self, key: str) -> int:
-        """Line of a key of `scenario.yaml`."""
-        return self.key_lines.get(key, 1)
+    def placed(self, name: str) -> list[Placed[Any]]:
+        """The rows of a section, whatever their type."""
+        return self._sections[name]
+
+    def line_of(self, *keys: str) -> int:
+        """Line of the first of these keys that `scenario.yaml` has; `settings.wx.fixed` is one within."""
+        return next((self.key_lines[key] for key in keys if key in self.key_lines), 1)
 
 
 def read_folder(path: Path) -> Folder:
@@ -74,7 +78,10 @@ def read_folder(path: Path) -> Folder:
     if not isinstance(head, Lines):
         folder.found(HEAD, 1, "the file is not a list of `key: value` lines", "Begin it with `id: my_scenario`")
         return folder
-    folder.key_lines = head.key_lines
+    folder.key_lines = dict(head.key_lines)
+    for key, value in head.items():
+        if isinstance(value, Lines):
+            folder.key_lines.update({f"{key}.{name}": line for name, line in value.key_lines.items()})
     sections = rows.sections_of(head)
     own = Lines()
     own.line = 1

@@ -19,7 +19,7 @@ from engine.scenarios.folder import HEAD, Folder, read_folder
 from engine.scenarios.groundwork import ground_of
 from engine.scenarios.scenario import Hours, Scenario, SupplySource
 from engine.settings import Settings
-from engine.vocabulary import Minute, Side, Square
+from engine.vocabulary import Side, Square
 
 _DATA = Path(__file__).parent / "data"
 
@@ -132,21 +132,13 @@ def _hours(head: rows.HeadRow, calendar: Calendar) -> Hours:
     hours = head.hours
     start = calendar.minute(head.campaign.start)
     return Hours(
-        sunrise=clock_time(hours.sunrise),
-        sunset=clock_time(hours.sunset),
-        first_light=clock_time(hours.first_light),
-        last_light=clock_time(hours.last_light),
+        sunrise=rows.clock_time(hours.sunrise),
+        sunset=rows.clock_time(hours.sunset),
+        first_light=rows.clock_time(hours.first_light),
+        last_light=rows.clock_time(hours.last_light),
         h_hour=calendar.minute(hours.h_hour) if hours.h_hour else start,
         d_day=calendar.minute(f"{hours.d_day} 00:00") // DAY if hours.d_day else 0,
     )
-
-
-def clock_time(text: str) -> Minute:
-    """Minutes of the day of `06:15`. Raises ValueError."""
-    hour, colon, minute = text.partition(":")
-    if not (colon and hour.isdigit() and minute.isdigit() and int(hour) < 24 and int(minute) < 60):
-        raise ValueError(f"{text!r} is not a time of day: write it as 06:15")
-    return int(hour) * 60 + int(minute)
 
 
 def _headquarters(row: rows.HqRow) -> Headquarters:

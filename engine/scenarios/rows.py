@@ -14,6 +14,7 @@ from engine.vocabulary import (
     CrossingState,
     GunClass,
     LinkClass,
+    Minute,
     MoveClass,
     Side,
     UnitKind,
@@ -246,6 +247,14 @@ WORDS: dict[tuple[type[Row], str], tuple[str, ...]] = {
 
 #: Characters of the terrain rows.
 TERRAIN_MARKS = ".WHPTV"
+
+
+def clock_time(text: str) -> Minute:
+    """Minutes of the day of `06:15`. Raises ValueError in one sentence."""
+    hour, colon, minute = text.partition(":")
+    if not (colon and hour.isdigit() and minute.isdigit() and int(hour) < 24 and int(minute) < 60):
+        raise ValueError(f"{text!r} is not a time of day")
+    return int(hour) * 60 + int(minute)
 
 
 def sections_of(head: dict[str, Any]) -> set[str]:
