@@ -217,6 +217,8 @@ class Refusal(StrEnum):
     WATER_BARS_THE_WAY = "water_bars_the_way"
     OUT_OF_RANGE = "out_of_range"
     NOT_ARTILLERY = "not_artillery"
+    ON_THE_MOVE = "on_the_move"
+    NO_OBSERVER = "no_observer"
     NOT_ENGINEERS = "not_engineers"
     NOT_RECCE = "not_recce"
     NOTHING_TO_REPAIR = "nothing_to_repair"

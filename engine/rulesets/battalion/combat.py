@@ -3,7 +3,7 @@
 `reckon` takes a fight as it stood for its half hour and one D6, and says everything that comes
 of it but where units go, which `fallback` finds step by step. The line (attackers, defenders)
 is moved and hurt by the result; guns in support are not, unless the enemy is in reach of them.
-No dice are thrown here. Source: MG-COMBAT-5..9, 13, 14, MG-LOSS-1..5, MG-RUIN-1, MG-ARTY-4, MG-AIR-6.
+No dice are thrown here. Source: MG-COMBAT-5..9, 14, MG-LOSS-1..5, MG-RUIN-1, MG-ARTY-4, MG-AIR-6.
 """
 
 from collections.abc import Iterable, Sequence
@@ -178,28 +178,17 @@ def makes_ruins(terrain: Terrain, attackers: Iterable[MoveClass], *, artillery: 
     return terrain is Terrain.TOWN and die == 6 and (artillery or any(move.mechanised for move in attackers))
 
 
-def recce_option(code: str, *, won: bool, advance: bool | None) -> str | None:
-    """What a recce unit does on this code (MG-COMBAT-13): `follow_up`, `disengage` or None.
-
-    By its order (`advance`); none given: it disengages. Only the winner can follow up.
-    """
-    options = CODES[code].recce
-    if advance and won and "follow_up" in options:
-        return "follow_up"
-    return "disengage" if "disengage" in options else None
-
-
 # --- the whole --------------------------------------------------------------------------------
 
 
 def present(world: World, fight: Fight) -> tuple[tuple[Unit, ...], tuple[Unit, ...]]:
     """The line as it still stands at the end of the half hour: live attackers with a defender of
     this combat in reach, live defenders. Either may be empty."""
-    defenders = _live(world, fight.defenders)
+    defenders = live_units(world, fight.defenders)
     squares = [u.square for u in defenders if u.square is not None]
     attackers = tuple(
         u
-        for u in _live(world, fight.attackers)
+        for u in live_units(world, fight.attackers)
         if u.square is not None and not on_water(world, u.id) and any(in_contact(u.square, s) for s in squares)
     )
     return attackers, defenders
@@ -212,10 +201,10 @@ def reckon(world: World, fight: Fight, die: int, ruling: Ruling | None = None) -
     `squadrons` and nothing else.
     """
     said = ruling or Ruling()
-    attackers, defenders = present(world, fight) if fight.sort == GROUND else ((), _live(world, fight.defenders))
+    attackers, defenders = present(world, fight) if fight.sort == GROUND else ((), live_units(world, fight.defenders))
     batteries = fight.attack_guns + (fight.attackers if fight.sort == FIRE else ())
-    guns = _live(world, dict.fromkeys(batteries))
-    defence_guns = _live(world, fight.defence_guns)
+    guns = live_units(world, dict.fromkeys(batteries))
+    defence_guns = live_units(world, fight.defence_guns)
     if not defenders or not (attackers or (fight.sort != GROUND and (guns or fight.squadrons))):
         return None
     settings = world.settings
@@ -227,7 +216,7 @@ def reckon(world: World, fight: Fight, die: int, ruling: Ruling | None = None) -
     if defence is None:
         line = [(0 if on_water(world, u.id) else u.defence, u.strength) for u in defenders]
         defence = total(line + [(u.attack, u.strength) for u in defence_guns], settings)
-    adjust, word = _adjust(world, attackers, defenders)
+    adjust, word = adjust_for(world, attackers, defenders)
     if said.adjust is not None:
         adjust, word = said.adjust, "umpire"
     row = said.difference if said.difference is not None else difference(attack, adjust, defence, settings)
@@ -251,17 +240,18 @@ def reckon(world: World, fight: Fight, die: int, ruling: Ruling | None = None) -
     )
 
 
-def favourable(world: World, attacker: UnitId, defenders: Iterable[UnitId]) -> bool:
-    """Whether a recce unit alone would attack this group (MG-RECCE-4): rounded difference at
-    least `recce.min_diff`."""
-    unit = world.units[attacker]
-    group = _live(world, tuple(defenders))
-    if not group:
-        return False
-    attack = value_of(unit.attack, unit.strength, world.settings)
-    defence = total([(u.defence, u.strength) for u in group], world.settings)
-    adjust, _ = _adjust(world, (unit,), group)
-    return difference(attack, adjust, defence, world.settings) >= world.settings.recce.min_diff
+def live_units(world: World, ids: Iterable[UnitId]) -> tuple[Unit, ...]:
+    """Those of the units that are live and on the map."""
+    found = (world.units[unit] for unit in ids)
+    return tuple(unit for unit in found if unit.live and unit.square is not None)
+
+
+def adjust_for(world: World, attackers: Iterable[Unit], defenders: Sequence[Unit]) -> tuple[int, str]:
+    """The terrain adjust of these attackers on this group, and its word (MG-COMBAT-6)."""
+    terrain = world.terrain_at(_at(defenders[0]))
+    ways = [_way(world, attacker, defenders) for attacker in attackers]
+    embanked = all(d.move.mechanised and on_link(world, _at(d)) for d in defenders)
+    return terrain_adjust(terrain, ways, embanked=embanked, settings=world.settings)
 
 
 # --- within -------------------------------------------------------------------------------------
@@ -342,18 +332,6 @@ class _Parties:
         if self._sort != GROUND or not any(e.square is not None and in_contact(here, e.square) for e in enemies):
             return 0
         return self._distance(unit, enemies)
-
-
-def _live(world: World, ids: Iterable[UnitId]) -> tuple[Unit, ...]:
-    found = (world.units[unit] for unit in ids)
-    return tuple(unit for unit in found if unit.live and unit.square is not None)
-
-
-def _adjust(world: World, attackers: Iterable[Unit], defenders: Sequence[Unit]) -> tuple[int, str]:
-    terrain = world.terrain_at(_at(defenders[0]))
-    ways = [_way(world, attacker, defenders) for attacker in attackers]
-    embanked = all(d.move.mechanised and on_link(world, _at(d)) for d in defenders)
-    return terrain_adjust(terrain, ways, embanked=embanked, settings=world.settings)
 
 
 def _way(world: World, attacker: Unit, defenders: Sequence[Unit]) -> Way:

@@ -2,7 +2,7 @@
 
 Every step is a real step of the map: over no unbridged river or canal, no blown bridge, into
 no enemy. Steps are worked out on the world as it is, so the caller lets each unit's move
-happen before he asks for the next. Source: MG-COMBAT-10, 11, 12, 13, MG-RECCE-5.
+happen before he asks for the next. Source: MG-COMBAT-10, 11, 12, 13.
 """
 
 from collections.abc import Collection, Iterable, Sequence
@@ -63,53 +63,12 @@ def _step_back(
     choice: list[tuple[bool, int, bool, int, int, Square]] = []
     for place, step in enumerate(world.scenario.ground.steps.get(here, ())):
         away = _spread(step.to, enemies)
-        if away <= now or not _open(world, unit, here, step):
+        if away <= now or not open_to(world, unit, here, step):
             continue
         contact = any(enemy not in met for enemy in enemies_in_reach(world, unit, step.to))
         toward = depot_distance(world, unit, step.to)
-        choice.append((contact, -away, not _along_road(world, step), toward, place, step.to))
+        choice.append((contact, -away, not along_road(world, step), toward, place, step.to))
     return min(choice)[-1] if choice else None
-
-
-def break_away(world: World, unit: UnitId, *, within: int = 6) -> tuple[Square, ...] | None:
-    """The way to the nearest square outside contact (MG-RECCE-5), at most `within` steps, its entry
-    square preferred; `()` if it is out of contact already, None if there is no such square."""
-    who = world.units[unit]
-    start = who.square
-    if start is None:
-        return None
-    if not enemies_in_reach(world, who, start):
-        return ()
-    came: dict[Square, Square | None] = {start: None}
-    ring = [start]
-    for _ in range(within):
-        ring = _next_ring(world, who, ring, came)
-        free = [square for square in ring if not enemies_in_reach(world, who, square)]
-        if free:
-            goal = who.came_from if who.came_from in free else free[0]
-            return _way(came, goal)
-    return None
-
-
-def _next_ring(world: World, unit: Unit, ring: list[Square], came: dict[Square, Square | None]) -> list[Square]:
-    found: list[Square] = []
-    for square in ring:
-        steps = world.scenario.ground.steps.get(square, ())
-        # The way it came in by is looked at first, then roads, then the map's order.
-        for step in sorted(steps, key=lambda s: (s.to != unit.came_from, not _along_road(world, s))):
-            if step.to not in came and _open(world, unit, square, step):
-                came[step.to] = square
-                found.append(step.to)
-    return found
-
-
-def _way(came: dict[Square, Square | None], goal: Square) -> tuple[Square, ...]:
-    path: list[Square] = []
-    at: Square | None = goal
-    while at is not None:
-        path.append(at)
-        at = came[at]
-    return tuple(reversed(path[:-1]))
 
 
 # --- forward --------------------------------------------------------------------------------------
@@ -146,7 +105,7 @@ def advance_square(world: World, unit: UnitId, how: str, vacated: Sequence[Squar
         return None
     adjacent = [s for s in left if manhattan(s.x - here.x, s.y - here.y) == 1]
     for step in world.scenario.ground.steps.get(here, ()):
-        if step.to in adjacent and _open(world, who, here, step):
+        if step.to in adjacent and open_to(world, who, here, step):
             return step.to
     if how == OCCUPY or adjacent:
         return None
@@ -169,9 +128,9 @@ def follow_up(world: World, unit: UnitId, vacated: Sequence[Square]) -> Square |
 def _toward(world: World, unit: Unit, here: Square, goals: Sequence[Square]) -> Square | None:
     now = _gap(here, goals)
     choice = [
-        (_gap(step.to, goals), not _along_road(world, step), place, step.to)
+        (_gap(step.to, goals), not along_road(world, step), place, step.to)
         for place, step in enumerate(world.scenario.ground.steps.get(here, ()))
-        if _gap(step.to, goals) < now and _open(world, unit, here, step)
+        if _gap(step.to, goals) < now and open_to(world, unit, here, step)
     ]
     return min(choice)[-1] if choice else None
 
@@ -200,13 +159,14 @@ def merge_host(world: World, unit: UnitId, leaving: Collection[UnitId] = ()) -> 
 # --- within -------------------------------------------------------------------------------------------
 
 
-def _open(world: World, unit: Unit, here: Square, step: Step) -> bool:
-    """Can be stepped over there and then. A canal on foot cannot: it takes half hours of dice, and
+def open_to(world: World, unit: Unit, here: Square, step: Step) -> bool:
+    """Whether a step can be made there and then. A canal on foot cannot: it takes half hours of dice, and
     like a river or a blown bridge it is no path for troops under fire."""
     return isinstance(step_time(world, unit, here, step), Fixed)
 
 
-def _along_road(world: World, step: Step) -> bool:
+def along_road(world: World, step: Step) -> bool:
+    """The step follows a road that is not in ruins."""
     return bool(links_of(world, step, world.terrain_at(step.to)) & _ROADS)
 
 
