@@ -1,7 +1,7 @@
 """How Alembic runs our revisions: over the connection `Database.migrate()` hands in, or by itself.
 
 By itself (`alembic revision --autogenerate -m …`, with the `alembic.ini` of the checkout) it opens the
-database named in PBEM_STORE_URL, or `pbem.db` here.
+database named in PBEM_STORE__URL, or `pbem.db` here.
 """
 
 import asyncio
@@ -39,7 +39,7 @@ def run(connection: Connection) -> None:
 
 async def run_alone() -> None:
     """Open the database, run, and close it."""
-    url = os.environ.get("PBEM_STORE_URL", "sqlite+aiosqlite:///pbem.db")
+    url = os.environ.get("PBEM_STORE__URL", "sqlite+aiosqlite:///pbem.db")
     async with Database.open(url) as database, database.altering() as connection:
         await connection.run_sync(run)
 

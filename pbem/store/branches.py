@@ -11,7 +11,7 @@ from sqlalchemy.orm import InstrumentedAttribute
 
 from pbem.store.campaigns import FIRST_BRANCH, Campaign, lock
 from pbem.store.errors import JournalConflict
-from pbem.store.models import BranchRow, CampaignRow, CommandRow, columns_for
+from pbem.store.models import BranchRow, CampaignRow, EventRow, columns_for
 
 
 class Branch(msgspec.Struct, frozen=True):
@@ -20,6 +20,11 @@ class Branch(msgspec.Struct, frozen=True):
     parent: int | None
     #: Sequence number of the last command shared with the parent; 0: none.
     forked_at: int
+    #: The last command and event of its history.
+    last_command: int
+    last_event: int
+    #: Another branch is played instead.
+    closed: bool
     reason: str
     created_ms: int
 
@@ -86,22 +91,31 @@ async def fork(session: AsyncSession, campaign: Campaign, *, forked_at: int, rea
     present = await lock(session, campaign.id)
     if present.branch != campaign.branch:
         raise JournalConflict(f"{campaign.slug} is now played on branch {present.branch}: read the campaign again")
-    history = await lineage(session, campaign.id, campaign.branch)
-    last = await session.scalar(
-        select(func.max(CommandRow.seq)).where(
-            CommandRow.campaign_id == campaign.id, within(history, CommandRow.branch, CommandRow.seq)
-        )
-    )
+    left = (BranchRow.campaign_id == campaign.id, BranchRow.branch == campaign.branch)
+    # Whoever is about to write to it waits from here on, and then finds it closed.
+    last = await session.scalar(select(BranchRow.last_command).where(*left).with_for_update(key_share=True))
     if not 0 <= forked_at <= (last or 0):
         raise JournalConflict(f"{campaign.slug} has commands 1 to {last or 0}, so it cannot go back to {forked_at}")
+    history = await lineage(session, campaign.id, campaign.branch)
+    last_event = await session.scalar(
+        select(func.max(EventRow.seq)).where(
+            EventRow.campaign_id == campaign.id,
+            within(history, EventRow.branch, EventRow.command_seq),
+            EventRow.command_seq <= forked_at,
+        )
+    )
     newest = await session.scalar(select(func.max(BranchRow.branch)).where(BranchRow.campaign_id == campaign.id))
     number = (newest or FIRST_BRANCH) + 1
+    await session.execute(update(BranchRow).where(*left).values(closed=True))
     await session.execute(
         insert(BranchRow).values(
             campaign_id=campaign.id,
             branch=number,
             parent=campaign.branch,
             forked_at=forked_at,
+            last_command=forked_at,
+            last_event=last_event or 0,
+            closed=False,
             reason=reason,
             created_ms=now_ms,
         )

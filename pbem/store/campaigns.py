@@ -91,7 +91,15 @@ async def create(
     campaign = Campaign(*row.one())
     await session.execute(
         insert(BranchRow).values(
-            campaign_id=campaign.id, branch=FIRST_BRANCH, parent=None, forked_at=0, reason="", created_ms=now_ms
+            campaign_id=campaign.id,
+            branch=FIRST_BRANCH,
+            parent=None,
+            forked_at=0,
+            last_command=0,
+            last_event=0,
+            closed=False,
+            reason="",
+            created_ms=now_ms,
         )
     )
     return campaign

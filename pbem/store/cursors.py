@@ -5,10 +5,10 @@ before its mark.
 """
 
 import msgspec
-from sqlalchemy import ColumnElement, insert, select, update
+from sqlalchemy import case, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from pbem.store.database import take_turn
+from pbem.store.database import insert_or_else
 from pbem.store.models import CursorRow, columns_for
 from pbem.store.vocabulary import Transport
 
@@ -31,7 +31,8 @@ _FIELDS = columns_for(CursorRow, Cursor)
 
 async def get(session: AsyncSession, transport: Transport, source: str) -> Cursor | None:
     """The cursor of a source; None before it was first read."""
-    row = (await session.execute(select(*_FIELDS).where(*_of(transport, source)))).one_or_none()
+    found = await session.execute(select(*_FIELDS).where(CursorRow.transport == transport, CursorRow.source == source))
+    row = found.one_or_none()
     return None if row is None else Cursor(*row)
 
 
@@ -52,19 +53,19 @@ async def advance(
     now_ms: int,
 ) -> Cursor:
     """Move a cursor on, or set it up. It never goes back, unless the mailbox was numbered anew."""
-    await take_turn(session, f"cursor {transport} {source}")
-    old = await get(session, transport, source)
-    if old is not None:
-        confirmed_ms = max(confirmed_ms, old.confirmed_ms)
-        if uidvalidity == old.uidvalidity:
-            last_uid = max(last_uid, old.last_uid)
-    moved = Cursor(transport, source, uidvalidity, last_uid, confirmed_ms, now_ms)
-    if old is None:
-        await session.execute(insert(CursorRow).values(**msgspec.structs.asdict(moved)))
-    else:
-        await session.execute(update(CursorRow).where(*_of(transport, source)).values(**msgspec.structs.asdict(moved)))
-    return moved
-
-
-def _of(transport: Transport, source: str) -> tuple[ColumnElement[bool], ...]:
-    return (CursorRow.transport == transport, CursorRow.source == source)
+    wanted = Cursor(transport, source, uidvalidity, last_uid, confirmed_ms, now_ms)
+    fresh = insert_or_else(session, CursorRow).values(**msgspec.structs.asdict(wanted))
+    new = fresh.excluded
+    behind = (CursorRow.uidvalidity == new.uidvalidity) & (CursorRow.last_uid > new.last_uid)
+    moved = fresh.on_conflict_do_update(
+        index_elements=[CursorRow.transport, CursorRow.source],
+        set_={
+            "uidvalidity": new.uidvalidity,
+            "last_uid": case((behind, CursorRow.last_uid), else_=new.last_uid),
+            "confirmed_ms": case(
+                (CursorRow.confirmed_ms > new.confirmed_ms, CursorRow.confirmed_ms), else_=new.confirmed_ms
+            ),
+            "updated_ms": new.updated_ms,
+        },
+    ).returning(*_FIELDS)
+    return Cursor(*(await session.execute(moved)).one())

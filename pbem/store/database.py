@@ -11,18 +11,20 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, Self, cast
 
 from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, event, make_url, text
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, AsyncSession, async_sessionmaker, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
 from pbem.store.errors import StoreBusy, StoreUnreachable
+from pbem.store.models import Base
 
 DRIVERS = ("sqlite+aiosqlite", "postgresql+psycopg")
 
@@ -156,6 +158,14 @@ async def take_turn(session: AsyncSession, name: str) -> None:
         await session.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": number})
 
 
+def insert_or_else(session: AsyncSession, model: type[Base]) -> sqlite.Insert:
+    """An INSERT that can say what to do `on_conflict…`; both databases know it in the same words."""
+    if session.get_bind().dialect.name == "postgresql":
+        # The two kinds of Insert have these methods in common, but no common type.
+        return cast(sqlite.Insert, postgresql.insert(model))
+    return sqlite.insert(model)
+
+
 def head_revision() -> str | None:
     """The newest revision this version of the server knows."""
     return ScriptDirectory.from_config(_config(None)).get_current_head()
@@ -217,7 +227,5 @@ def _current_revision(connection: Connection) -> str | None:
 
 def _differences(connection: Connection) -> list[Any]:
     from alembic.autogenerate import compare_metadata
-
-    from pbem.store.models import Base
 
     return list(compare_metadata(MigrationContext.configure(connection), Base.metadata))

@@ -9,7 +9,7 @@ read, whatever became of the first, unless the first failed: then the copy is a 
 import hashlib
 
 import msgspec
-from sqlalchemy import ColumnElement, func, insert, or_, select, update
+from sqlalchemy import and_, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from pbem.store.database import take_turn
@@ -76,14 +76,11 @@ async def keep(session: AsyncSession, arrival: Arrival, *, now_ms: int) -> Slip 
     """Store a message; None if this very one (same place, same key) is stored already."""
     # Two copies of one mail must not both find the other absent.
     await take_turn(session, f"inbox {arrival.transport} {arrival.sender.lower()}")
-    stored = select(InboxRow.id).where(
-        InboxRow.transport == arrival.transport, InboxRow.source == arrival.source, InboxRow.key == arrival.key
-    )
-    if await session.scalar(stored) is not None:
-        return None
     digest = hashlib.sha256(arrival.raw).hexdigest()
     message_id = _bounded(arrival.message_id)
-    first = await _first_copy(session, arrival, message_id, digest)
+    known, first = await _copies(session, arrival, message_id, digest)
+    if known:
+        return None
     row = await session.execute(
         insert(InboxRow)
         .values(
@@ -182,22 +179,28 @@ async def of_campaign(
     return tuple(Message(*row) for row in rows)
 
 
-async def _first_copy(session: AsyncSession, arrival: Arrival, message_id: str | None, digest: str) -> int | None:
-    same: ColumnElement[bool] = InboxRow.digest == digest
+async def _copies(
+    session: AsyncSession, arrival: Arrival, message_id: str | None, digest: str
+) -> tuple[bool, int | None]:
+    """Whether this very message is stored, and the number of the first that counts as the same."""
+    here = and_(InboxRow.source == arrival.source, InboxRow.key == arrival.key)
+    like = [here, InboxRow.digest == digest]
     if message_id is not None:
-        same = or_(same, InboxRow.message_id == message_id)
-    candidates = await session.execute(
-        select(InboxRow.id, InboxRow.sender)
-        .where(
-            same,
-            InboxRow.transport == arrival.transport,
-            InboxRow.state.not_in((InboxState.FAILED, InboxState.DUPLICATE)),
-        )
+        like.append(InboxRow.message_id == message_id)
+    found = await session.execute(
+        select(InboxRow.id, here, InboxRow.sender, InboxRow.state)
+        .where(InboxRow.transport == arrival.transport, or_(*like))
         .order_by(InboxRow.id)
     )
     # Compared here, for SQLite folds the case of ASCII only.
     sender = storable(arrival.sender).lower()
-    return next((number for number, other in candidates if other.lower() == sender), None)
+    first: int | None = None
+    for number, is_here, other, state in found:
+        if is_here:
+            return True, number
+        if first is None and other.lower() == sender and state not in (InboxState.FAILED, InboxState.DUPLICATE):
+            first = number
+    return False, first
 
 
 def _bounded(message_id: str | None) -> str | None:

@@ -7,13 +7,13 @@ module does not read it.
 from collections.abc import Sequence
 
 import msgspec
-from sqlalchemy import func, insert, select
+from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from pbem.store.branches import lineage, within
-from pbem.store.campaigns import Campaign, lock
+from pbem.store.campaigns import Campaign, by_id
 from pbem.store.errors import JournalConflict
-from pbem.store.models import CommandRow, EventRow, columns_for
+from pbem.store.models import BranchRow, CommandRow, EventRow, columns_for
 
 #: Rows read at a time.
 PAGE = 500
@@ -72,17 +72,20 @@ async def append(
 
     `after` is the number of the last command the decision was built on. Raises JournalConflict if the
     journal has gone on since, or the campaign is played on another branch by now; NoSuchCampaign.
-    The campaign is locked until the transaction ends.
+    No other can write to this journal until the transaction ends.
     """
-    present = await lock(session, campaign.id)
-    if present.branch != campaign.branch:
-        raise JournalConflict(f"{campaign.slug} is now played on branch {present.branch}: read the campaign again")
-    last = await position(session, campaign)
-    if after is not None and after != last.command_seq:
-        raise JournalConflict(
-            f"{campaign.slug} stands at command {last.command_seq}, not {after}: read its journal again and decide anew"
-        )
-    seq = last.command_seq + 1
+    count = (
+        update(BranchRow)
+        .where(BranchRow.campaign_id == campaign.id, BranchRow.branch == campaign.branch, BranchRow.closed.is_(False))
+        .values(last_command=BranchRow.last_command + 1, last_event=BranchRow.last_event + len(events))
+        .returning(BranchRow.last_command, BranchRow.last_event)
+    )
+    if after is not None:
+        count = count.where(BranchRow.last_command == after)
+    counted = (await session.execute(count)).one_or_none()
+    if counted is None:
+        raise await _conflict(session, campaign, after)
+    seq, last_event = counted
     where = {"campaign_id": campaign.id, "branch": campaign.branch}
     await session.execute(
         insert(CommandRow).values(
@@ -102,23 +105,27 @@ async def append(
             insert(EventRow),
             [
                 {**where, "seq": number, "command_seq": seq, "kind": sort, "at": minute, "payload": payload}
-                for number, (sort, minute, payload) in enumerate(events, last.event_seq + 1)
+                for number, (sort, minute, payload) in enumerate(events, last_event - len(events) + 1)
             ],
         )
     return seq
 
 
 async def position(session: AsyncSession, campaign: Campaign, *, branch: int | None = None) -> Position:
-    """The last command and event of a campaign's history on this branch (default: the one played)."""
-    history = await lineage(session, campaign.id, campaign.branch if branch is None else branch)
-    command = select(func.max(CommandRow.seq)).where(
-        CommandRow.campaign_id == campaign.id, within(history, CommandRow.branch, CommandRow.seq)
+    """The last command and event of a campaign's history on this branch (default: the one played).
+
+    Raises JournalConflict if the campaign has no such branch.
+    """
+    number = campaign.branch if branch is None else branch
+    found = await session.execute(
+        select(BranchRow.last_command, BranchRow.last_event).where(
+            BranchRow.campaign_id == campaign.id, BranchRow.branch == number
+        )
     )
-    event = select(func.max(EventRow.seq)).where(
-        EventRow.campaign_id == campaign.id, within(history, EventRow.branch, EventRow.command_seq)
-    )
-    found = (await session.execute(select(command.scalar_subquery(), event.scalar_subquery()))).one()
-    return Position(found[0] or 0, found[1] or 0)
+    row = found.one_or_none()
+    if row is None:
+        raise JournalConflict(f"campaign number {campaign.id} has no branch {number}: read the campaign again")
+    return Position(*row)
 
 
 async def commands(
@@ -155,3 +162,13 @@ async def events(
         .limit(limit)
     )
     return tuple(EventEntry(*row) for row in rows)
+
+
+async def _conflict(session: AsyncSession, campaign: Campaign, after: int | None) -> JournalConflict:
+    present = await by_id(session, campaign.id)
+    if present.branch != campaign.branch:
+        return JournalConflict(f"{campaign.slug} is now played on branch {present.branch}: read the campaign again")
+    last = await position(session, campaign)
+    return JournalConflict(
+        f"{campaign.slug} stands at command {last.command_seq}, not {after}: read its journal again and decide anew"
+    )

@@ -129,6 +129,10 @@ class BranchRow(Base):
     branch: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     parent: Mapped[int | None]
     forked_at: Mapped[int]
+    #: Counted here, so that one UPDATE takes the next number, locks the journal and sees a rewinding.
+    last_command: Mapped[int]
+    last_event: Mapped[int]
+    closed: Mapped[bool]
     reason: Mapped[str]
     created_ms: Mapped[int]
 

@@ -1,8 +1,8 @@
 """The post going out: written with the events it tells of, sent by workers that may die at any moment.
 
 A worker claims letters on a lease. When the lease runs out another may claim them; the first one's
-word on the letter then counts no more (each claim raises `attempts`, and a claim is known by worker
-and attempt). Letters to one address leave in the order they fell due: a younger one waits until the
+word on the letter then counts no more (each claim raises `attempts`, and a claim is known by that
+number). Letters to one address leave in the order they fell due: a younger one waits until the
 older is sent, parked or withdrawn, also while the older waits for another try. A letter may leave
 twice if a worker dies between the mail server's acceptance and our commit, and then bears the same
 Message-ID.
@@ -16,6 +16,7 @@ from sqlalchemy import Row, case, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import aliased
 
+from pbem.store.database import insert_or_else
 from pbem.store.errors import LetterExists
 from pbem.store.models import EnclosureRow, LetterRow, columns_for
 from pbem.store.vocabulary import LetterState, Transport
@@ -100,13 +101,11 @@ _LABELS = msgspec.json.Decoder(tuple[_Label, ...])
 
 async def queue(session: AsyncSession, draft: Draft, *, now_ms: int, due_ms: int | None = None) -> int:
     """Put a letter into the post, to leave at once or at `due_ms`; returns its number. Raises LetterExists."""
-    if await session.scalar(select(LetterRow.id).where(LetterRow.message_id == draft.message_id)) is not None:
-        raise LetterExists(f"a letter {draft.message_id} was queued before: give each letter a Message-ID of its own")
     labels = tuple(_Label(one.name, one.content_type, one.cid) for one in draft.enclosures)
     told = {name: getattr(draft, name) for name in Draft.__struct_fields__ if name != "enclosures"}
     number = (
         await session.execute(
-            insert(LetterRow)
+            insert_or_else(session, LetterRow)
             .values(
                 **told,
                 attachments=msgspec.json.encode(labels),
@@ -116,9 +115,12 @@ async def queue(session: AsyncSession, draft: Draft, *, now_ms: int, due_ms: int
                 attempts=0,
                 last_error="",
             )
+            .on_conflict_do_nothing(index_elements=[LetterRow.message_id])
             .returning(LetterRow.id)
         )
-    ).scalar_one()
+    ).scalar_one_or_none()
+    if number is None:
+        raise LetterExists(f"a letter {draft.message_id} was queued before: give each letter a Message-ID of its own")
     if draft.enclosures:
         await session.execute(
             insert(EnclosureRow),
@@ -275,7 +277,6 @@ async def _finish(session: AsyncSession, letter: Letter, **outcome: object) -> b
         .where(
             LetterRow.id == letter.id,
             LetterRow.state == LetterState.LEASED,
-            LetterRow.lease_by == letter.lease_by,
             LetterRow.attempts == letter.attempts,
         )
         .values(lease_by=None, lease_until_ms=None, **outcome)

@@ -3,6 +3,7 @@
 import asyncio
 
 import pytest
+from sqlalchemy import text
 
 from pbem.store import branches, campaigns, journal
 from pbem.store.campaigns import Campaign
@@ -162,6 +163,24 @@ async def test_who_still_holds_the_old_branch_is_told(database: Database, campai
         await enter(database, campaign, "b")
     with pytest.raises(JournalConflict, match="now played on branch 1"):
         await fork(database, campaign, 0)
+
+
+async def test_an_order_that_comes_in_during_a_rewinding_is_not_lost_on_the_old_branch(
+    database_url: str, database: Database, campaign: Campaign
+) -> None:
+    """It waits for the rewinding, and its desk is told to decide anew."""
+    await enter(database, campaign, "a")
+    async with Database.open(database_url) as other:
+        async with database.begin() as session:
+            await branches.fork(session, campaign, forked_at=0, reason="undo", now_ms=7)
+            order = asyncio.create_task(enter(other, campaign, "order"))
+            waiting = 0
+            # On PostgreSQL until it stands at the lock; on SQLite its transaction cannot even begin.
+            while not (database.is_sqlite or waiting):
+                waiting = await session.scalar(text("SELECT count(*) FROM pg_locks WHERE NOT granted")) or 0
+        with pytest.raises(JournalConflict, match="now played on branch 1"):
+            await order
+    assert (await told(database, campaign))[0] == ["a"]
 
 
 async def test_no_branch_from_the_future_or_from_nowhere(database: Database, campaign: Campaign) -> None:
