@@ -58,8 +58,9 @@ def within(area: Area, square: Square) -> bool:
 
 
 def targets_of_opportunity(world: World, side: Side, area: Area, at: Minute) -> tuple[UnitId, ...]:
-    """Enemies that a patrol would attack at the end, minute `at`, of a half hour (MG-AIR-5): in its area and in open view, one that moved before one that did not, then the least
-    defence. More than one id: a die settles it, in this order."""
+    """Enemies that a patrol would attack at the end, minute `at`, of a half hour (MG-AIR-5): in its area
+    and in open view, one that moved in it before one that did not, then the least defence. More
+    than one id: a die settles it, in this order."""
     begun = ended_half_hour(at)
     best: tuple[bool, Fraction] | None = None
     found: list[UnitId] = []
