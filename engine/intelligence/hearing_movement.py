@@ -67,7 +67,7 @@ def zone_altered(world: World, event: ZoneAltered) -> Iterable[Signal]:
 
 def march_begun(world: World, event: MarchBegun) -> Iterable[Signal]:
     unit = world.units[event.unit]
-    if event.order is not None and event.route and unit.square is not None:
+    if event.order is not None and event.route and not event.again and unit.square is not None:
         report = DepartureReport(unit=unit.id, square=unit.square, to=event.route[-1], order=event.order)
         yield from_unit(world, unit.id, report)
 
