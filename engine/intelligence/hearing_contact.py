@@ -20,6 +20,7 @@ from engine.events import (
     UnitMerged,
 )
 from engine.forces import Unit
+from engine.ground.bearings import direction
 from engine.intelligence.reports import (
     ArrivalReport,
     CombatReport,
@@ -29,7 +30,7 @@ from engine.intelligence.reports import (
     UnitLostReport,
 )
 from engine.intelligence.sending import Signal, first_of_each_hq, from_unit, standing_about
-from engine.intelligence.sightings import apart, compass, in_sight, sighting, sightings, within_sight
+from engine.intelligence.sightings import apart, in_sight, sighting, sightings, within_sight
 from engine.state import World
 from engine.vocabulary import Minute, Square, UnitId
 
@@ -157,7 +158,7 @@ def _deed(entry: _Entry, foe: _Entry) -> str:
 
 
 def _enemy_went(seen: tuple[_Entry, ...]) -> str:
-    return next((compass(f.square, f.unit.square) for f in seen if f.unit.square not in (None, f.square)), "")
+    return next((direction(f.square, f.unit.square) for f in seen if f.unit.square is not None), "")
 
 
 def _left(own: Unit, seen: tuple[_Entry, ...]) -> tuple[Square, ...]:

@@ -11,6 +11,7 @@ The catalogue is silent on how long is long enough; this is our ruling.
 
 from engine.clock import HOUR
 from engine.forces import Unit
+from engine.ground.bearings import direction
 from engine.intelligence.reports import Sighting
 from engine.rounding import manhattan, pythagoras
 from engine.state import World
@@ -37,18 +38,6 @@ def size(unit: Unit) -> str:
     """How large a unit seems to its enemy: `section` to `strong battalion`."""
     seeming = unit.companies * unit.strength
     return next((word for limit, word in SIZES if seeming < limit), LARGEST)
-
-
-def compass(origin: Square, square: Square) -> str:
-    """The nearest of eight compass points from one square to another; empty if they are the same."""
-    dx, dy = square.x - origin.x, square.y - origin.y
-    if dx == dy == 0:
-        return ""
-    if abs(dx) > 2 * abs(dy):
-        return "east" if dx > 0 else "west"
-    if abs(dy) > 2 * abs(dx):
-        return "north" if dy > 0 else "south"
-    return f"{'north' if dy > 0 else 'south'}-{'east' if dx > 0 else 'west'}"
 
 
 def apart(a: Square, b: Square) -> int:
@@ -81,7 +70,7 @@ def sighting(observer: Unit, enemy: Unit, at: Minute, *, close: bool = False) ->
         square=enemy.square,
         kind=enemy.kind,
         size=size(enemy),
-        heading=compass(left, enemy.square) if left else "",
+        heading=direction(left, enemy.square) if left else "",
         left=left if left and in_sight(observer, left) else None,
         identity=enemy.id if close or _long_faced(observer, enemy, at) else None,
     )

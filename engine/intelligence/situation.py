@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from engine.intelligence.layout import as_of, columns, listed, section, wrapped
 from engine.intelligence.picture import EnemySeen, OrderOnFile, OwnUnit, Picture
-from engine.intelligence.places import crossing_name, place_at, place_name
+from engine.intelligence.places import crossing_name, place_short
 from engine.intelligence.reports import Sighting
 from engine.intelligence.wording import CONDITION_WORDS, Voice, enemy_phrase, unit_name
 from engine.scenarios.scenario import Scenario
@@ -50,7 +50,7 @@ def situation(picture: Picture, scenario: Scenario, now: Minute) -> str:
     lines += section("No longer in the field", _gone(scenario, own))
     lines += section("The enemy as reported", enemies(voice, picture.enemy.values(), now))
     lines += section("Bridges and ferries", _crossings(scenario, picture, now))
-    lines += section("In ruins", (place_name(scenario, square) for square in picture.ruins))
+    lines += section("In ruins", (place_short(scenario, square) for square in picture.ruins))
     lines += section("Weather", _weather(picture))
     lines += section("Orders on file", orders_on_file(scenario, picture.on_file(now)))
     lines += section("From other headquarters", _messages(scenario, picture, now))
@@ -62,7 +62,7 @@ def own_units(scenario: Scenario, units: Iterable[OwnUnit], now: Minute) -> list
     rows = [
         (
             unit_name(scenario, own.unit),
-            place_name(scenario, own.square) if own.square is not None else "",
+            place_short(scenario, own.square) if own.square is not None else "",
             _state(scenario, own),
             as_of(scenario.calendar, now, own.told),
         )
@@ -91,7 +91,7 @@ def orders_on_file(scenario: Scenario, orders: Iterable[OrderOnFile]) -> list[st
 def _state(scenario: Scenario, own: OwnUnit) -> str:
     words = [CONDITION_WORDS[own.condition], DOING_WORDS[own.doing]]
     if own.doing == "marching" and own.to is not None:
-        words[-1] += f" to {place_name(scenario, own.to)}"
+        words[-1] += f" to {place_short(scenario, own.to)}"
     if own.in_contact and own.doing != "fighting":
         words.append("enemy close")
     if not own.supplied:
@@ -112,7 +112,7 @@ def _to_come(scenario: Scenario, picture: Picture, own: list[OwnUnit]) -> list[s
     rows = []
     for unit in waiting:
         zone = scenario.ground.zones.get(picture.zones.get(unit.unit, ""))
-        where = f"lands on {zone.name}" if zone else place_at(scenario, unit.square) if unit.square else ""
+        where = f"lands on {zone.name}" if zone else place_short(scenario, unit.square) if unit.square else ""
         due = f"due {scenario.calendar.spoken(unit.due)}" if unit.due is not None else ""
         rows.append((unit_name(scenario, unit.unit), due, where))
     return columns(rows)
