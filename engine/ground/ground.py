@@ -21,6 +21,16 @@ def side_of(a: Square, b: Square) -> Side:
     return (a, b) if a <= b else (b, a)
 
 
+def on_edge(columns: int, rows: int, square: Square, edge: str) -> bool:
+    """Whether a square lies on an edge of a map: `north`, `east`, `south`, `west`."""
+    return {
+        "north": square.y == rows - 1,
+        "east": square.x == columns - 1,
+        "south": square.y == 0,
+        "west": square.x == 0,
+    }[edge]
+
+
 class Crossing(msgspec.Struct, frozen=True, kw_only=True):
     """A bridge or ferry: it opens exactly one side."""
 

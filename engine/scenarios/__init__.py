@@ -1,5 +1,6 @@
 """Scenarios: the data of each campaign, its loader, its checks and its victory conditions."""
 
-from engine.scenarios.loader import available, load, load_folder
+from engine.scenarios.findings import Finding, ScenarioError
+from engine.scenarios.loader import available, load, load_folder, shelve
 
-__all__ = ["available", "load", "load_folder"]
+__all__ = ["Finding", "ScenarioError", "available", "load", "load_folder", "shelve"]

@@ -9,23 +9,28 @@ from engine.vocabulary import Side
 
 
 class Objective(Row, frozen=True, kw_only=True):
-    """Points for a crossing."""
+    """Points for a crossing.
+
+    A side holds it if it was the last to stand on either bank and no enemy is within two
+    squares of it; until anyone has come it is the Germans'. Allied points want it passable.
+    """
 
     id: str
     allied_end: int = 0
     german_end: int = 0
-    #: To the Allies at each 20:00 while they hold both ends.
+    #: To the Allies at each 20:00 at which both banks are theirs.
     allied_per_day_both_ends: int = 0
-    #: To the Germans at the end, in place of `german_end`, if it is destroyed.
+    #: To the Germans at the end, in place of `german_end` and whoever holds it, if it is destroyed.
     german_if_destroyed: int | None = None
     #: To nobody if it is destroyed.
     none_if_destroyed: bool = False
-    #: Allied points want a supplied unit on one of its banks.
+    #: Allied points want a supplied unit of theirs within two squares of it.
     needs_supply: bool = False
 
 
 class Hold(Row, frozen=True, kw_only=True):
-    """Points at the end for holding all of these squares; of several, a side has its best."""
+    """Points at the end to the side that was last to stand in each of these squares; of several a
+    side has its best. Until anyone has come a square is the Germans'."""
 
     side: Side
     points: int
@@ -75,10 +80,12 @@ class Levels(Row, frozen=True, kw_only=True):
 
 
 class SuddenDeath(Row, frozen=True, kw_only=True):
-    """Allied victory at a 20:00: the crossing open, supplied, and so many mechanised units beyond a row."""
+    """Allied victory at a 20:00: the crossing open and theirs, and so many supplied mechanised
+    units of fighting troops on the far bank, all that can be reached from `beyond` without
+    passing a river."""
 
     crossing: str
-    north_of_row: int
+    beyond: str
     mechanised: int
 
 

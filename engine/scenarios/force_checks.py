@@ -4,7 +4,7 @@ from collections.abc import Container, Iterable
 from typing import Any
 
 from engine.clock import Calendar
-from engine.ground.ground import Ground
+from engine.ground.ground import Ground, on_edge
 from engine.scenarios import rows
 from engine.scenarios.conditions import Conditions
 from engine.scenarios.folder import HEAD, Folder, Placed
@@ -188,7 +188,7 @@ def _check_place(
         return
     if row.entry.startswith("edge_"):
         edge = row.entry.removeprefix("edge_")
-        if not _on_edge(square, edge, chart):
+        if not on_edge(chart.columns, chart.rows, square, edge):
             folder.found(
                 unit.file,
                 unit.line,
@@ -214,15 +214,6 @@ def _check_place(
             f"{row.id}: {row.square} has water on every side and no way off",
             "Choose a square on land",
         )
-
-
-def _on_edge(square: Square, edge: str, chart: Chart) -> bool:
-    return {
-        "north": square.y == chart.rows - 1,
-        "south": square.y == 0,
-        "east": square.x == chart.columns - 1,
-        "west": square.x == 0,
-    }[edge]
 
 
 def _check_drop(folder: Folder, unit: Placed[rows.UnitRow], zones: dict[str, rows.ZoneRow]) -> None:
@@ -330,6 +321,7 @@ def _check_victory(folder: Folder, chart: Chart, hqs: dict[str, rows.HqRow]) -> 
             square_of(folder, chart, placed, name, "victory")
     if conditions.sudden_death is not None:
         known(conditions.sudden_death.crossing, crossings, "crossing")
+        square_of(folder, chart, placed, conditions.sudden_death.beyond, "victory")
     halved = conditions.losses.first_airborne_below_half
     for part in (conditions.road_open, conditions.exit, halved):
         if part is not None:

@@ -1,6 +1,6 @@
 """From an author's rows to a `Scenario`.
 
-`load` gives the scenarios that come with the engine, `load_folder` an author's own. The only
+`load` gives the scenarios that come with the engine and those shelved, `load_folder` an author's own. The only
 settings that matter here are those that change what there is: how villages count, how much
 of the order of battle takes part, and which hours the lifts keep. Everything else in the
 settings is the campaign's. Source: MG-SCEN-1..5, MG-CLOCK-3.
@@ -24,22 +24,36 @@ from engine.vocabulary import Side, Square
 _DATA = Path(__file__).parent / "data"
 
 
+#: Authors' own scenarios that `load` shall find, by id.
+_SHELF: dict[str, Path] = {}
+
+
 def available() -> tuple[str, ...]:
-    """Ids of the scenarios that come with the engine."""
-    return tuple(sorted(p.parent.name for p in _DATA.glob(f"*/{HEAD}")))
+    """Ids of the scenarios that `load` finds: those that come with the engine, and those shelved."""
+    return tuple(sorted({p.parent.name for p in _DATA.glob(f"*/{HEAD}")} | set(_SHELF)))
 
 
-def shipped(scenario_id: str) -> Path:
-    """The folder of a scenario that comes with the engine. Raises ScenarioError if there is none."""
+def shelve(path: Path | str) -> str:
+    """Let `load` find an author's own scenario by its id, which is returned. It is checked first;
+    raises ScenarioError with every finding, or if the id is that of one that comes with the engine."""
+    scenario = load_folder(path)
+    if (_DATA / scenario.id).is_dir():
+        raise ScenarioError([Finding(HEAD, 1, f"the id {scenario.id!r} is taken", "Give the scenario another id")])
+    _SHELF[scenario.id] = Path(path)
+    return scenario.id
+
+
+def folder_of(scenario_id: str) -> Path:
+    """The folder of a scenario that `load` finds. Raises ScenarioError if there is none."""
     if scenario_id not in available():
         raise ScenarioError(
             [Finding(scenario_id, 0, "there is no such scenario", f"Choose one of {', '.join(available())}")]
         )
-    return _DATA / scenario_id
+    return _SHELF.get(scenario_id, _DATA / scenario_id)
 
 
 def load(scenario_id: str, settings: Settings | None = None) -> Scenario:
-    """A scenario that comes with the engine, with the ground and order of battle these settings
+    """A scenario by its id, with the ground and order of battle these settings
     ask for. Without settings, its own. `scenario.settings` are always the scenario's own
     defaults. Raises ScenarioError."""
     if settings is None:
@@ -60,7 +74,7 @@ def load_folder(path: Path | str, settings: Settings | None = None) -> Scenario:
 
 @lru_cache(maxsize=4)
 def _folder(scenario_id: str) -> Folder:
-    folder = read_folder(shipped(scenario_id))
+    folder = read_folder(folder_of(scenario_id))
     if folder.findings:
         raise ScenarioError(folder.findings)
     return folder
