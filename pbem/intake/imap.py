@@ -65,8 +65,9 @@ class Patience(msgspec.Struct, frozen=True, kw_only=True):
     answer_s: float = 30.0
     #: One letter of the largest size.
     fetch_s: float = 120.0
-    #: Silence after which IDLE is renewed; a peer that died in silence is noticed only then.
-    idle_s: float = 300.0
+    #: Silence after which IDLE is renewed. A peer that died in silence is noticed only then, and so is a letter
+    #: that came between a search and IDLE on a server that does not tell of it when IDLE begins.
+    idle_s: float = 120.0
     #: How often a server without IDLE is asked.
     poll_s: float = 60.0
 

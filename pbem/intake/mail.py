@@ -113,7 +113,8 @@ class MailIntake:
     async def confirmed(self, mark_ms: int) -> None:
         """Return once everything received before this instant (ms UTC) is stored. The caller sets the grace."""
         while self.state.confirmed_ms < mark_ms:
-            early = mark_ms + self._limits.settling_ms + 1000 - self._clock.now_ms()
+            # The next whole second at which a scan can confirm this mark.
+            early = -(-(mark_ms + self._limits.settling_ms) // 1000) * 1000 - self._clock.now_ms()
             if early > 0:
                 await self._clock.sleep(early / 1000)
             self.nudge()

@@ -13,7 +13,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 
-from proxyprotocol.reader import ProxyProtocolReader
+from proxyprotocol.sock import SocketInfo
 from proxyprotocol.version import ProxyProtocolVersion
 from pymap.backend.dict import Config, DictBackend, Login
 from pymap.backend.dict.filter import FilterSet
@@ -37,6 +37,8 @@ class ImapServer:
         self._login = login
         self._users = users
         self._writers: set[asyncio.StreamWriter] = set()
+        self._idling: set[asyncio.StreamWriter] = set()
+        self._idle_changed = asyncio.Condition()
 
     def account(self, user: str, **changes: object) -> ImapAccount:
         """How the service logs in as this user."""
@@ -76,6 +78,26 @@ class ImapServer:
         for raw, when in kept:
             await new.append(AppendMessage(raw, when))
         self.kick()
+
+    async def until_idle(self) -> None:
+        """Wait until a client is in IDLE. pymap tells it only of letters that come after that."""
+        async with self._idle_changed:
+            await self._idle_changed.wait_for(lambda: bool(self._idling))
+
+    def _listen(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """Note when a connection waits for the end of IDLE."""
+        readline, last = reader.readline, b""
+
+        async def noting() -> bytes:
+            nonlocal last
+            idles = last.upper().endswith(b" IDLE\r\n")
+            async with self._idle_changed:
+                (self._idling.add if idles else self._idling.discard)(writer)
+                self._idle_changed.notify_all()
+            last = await readline()
+            return last
+
+        reader.readline = noting  # type: ignore[method-assign]
 
     def kick(self) -> None:
         """Cut every connection."""
@@ -118,16 +140,18 @@ async def imap_server(*, idle: bool = True, **users: str) -> AsyncIterator[ImapS
     for name, password in users.items():
         login.users_dict[name] = UserMetadata(config, name, password=password)
     running = ImapServer(config, login, users)
-    answer = ProxyProtocolReader(config.proxy_protocol).get_callback(IMAPServer(backend.login, config))
+    answer = IMAPServer(backend.login, config)
 
     async def watched(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         running._writers.add(writer)
+        running._listen(reader, writer)
         try:
-            await answer(reader, writer)
+            await answer(reader, writer, SocketInfo.get(writer, None, unique_id=b"pymap"))
         except (ConnectionError, EOFError):
             pass
         finally:
             running._writers.discard(writer)
+            running._idling.discard(writer)
 
     server = await asyncio.start_server(watched, "127.0.0.1", 0)
     running.port = server.sockets[0].getsockname()[1]
