@@ -24,7 +24,7 @@ _ABSENCE = re.compile(
 _POSTMASTERS = re.compile(r"(mailer-daemon|postmaster|mail-daemon)(@|$)", re.IGNORECASE)
 
 
-def automatic(message: Message) -> str:
+def automatic(message: Message, subject: str) -> str:
     """Why this letter must not be answered, in one sentence; empty if a person wrote it."""
     submitted = _value(message, "Auto-Submitted").split(";")[0].strip()
     if submitted and submitted != "no":
@@ -41,7 +41,7 @@ def automatic(message: Message) -> str:
             return f"It asks not to be answered ({header})."
     if _value(message, "Return-Path") == "<>":
         return "It names nobody to answer to (empty Return-Path)."
-    if _ABSENCE.match(str(message.get("Subject", ""))):
+    if _ABSENCE.match(subject):
         return "Its subject is that of an absence note."
     if _looks_like_bounce(message):
         return "It comes from a mail system."

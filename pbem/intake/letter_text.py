@@ -6,6 +6,7 @@ Attachments are named, never opened. Charset: the declared one, else UTF-8, else
 
 import re
 from email.message import Message
+from html import unescape
 
 import msgspec
 from charset_normalizer import from_bytes
@@ -137,12 +138,20 @@ def _rendered(html: str, *, prune: bool) -> str:
         node.decompose()
     if prune:
         _prune(tree)
+    clean = tree.html or ""
+    words = unescape(_TAG.sub(" ", clean))
     try:
-        text = get_text(tree.html or "", ParserConfig(display_links=False))
+        text = get_text(clean, ParserConfig(display_links=False))
     except (RecursionError, ValueError, TypeError, AssertionError):
-        # Nested beyond reason: the words without their layout.
-        text = _TAG.sub(" ", tree.html or "")
-    return "\n".join(line.rstrip() for line in text.splitlines()).strip("\n") if text.strip() else ""
+        text = ""
+    # HTML nested beyond reason loses its words on the way: then the words without their layout.
+    if _letters(text) < 0.9 * _letters(words):
+        text = words
+    return "\n".join(line.strip() for line in text.splitlines()).strip("\n")
+
+
+def _letters(text: str) -> int:
+    return sum(map(len, text.split()))
 
 
 def _prune(tree: LexborHTMLParser) -> None:

@@ -83,7 +83,8 @@ def read_letter(raw: bytes) -> IncomingLetter:
         problems.extend(body.problems)
     reply = _guarded(lambda: strip_quotes(full_text), problems, "The quoted text could not be told from the new.")
     senders = _addresses(message, ("From",))
-    auto = _guarded(lambda: automatic(message), problems, "The letter's headers could not be read.") or ""
+    subject = _header(message, "Subject")
+    auto = _guarded(lambda: automatic(message, subject), problems, "The letter's headers could not be read.") or ""
     failed = _guarded(lambda: bounced(message), problems, "The failure notice could not be read.")
     references = _ids(_header(message, "References"))
     return IncomingLetter(
@@ -93,7 +94,7 @@ def read_letter(raw: bytes) -> IncomingLetter:
         sender=senders[0][1] if senders else "",
         sender_name=senders[0][0] if senders else "",
         recipients=tuple(dict.fromkeys(address for _, address in _addresses(message, _RECIPIENT_HEADERS))),
-        subject=_header(message, "Subject"),
+        subject=subject,
         text=reply.text if reply else full_text,
         full_text=full_text,
         wrote_below=bool(reply and reply.wrote_below),
@@ -102,7 +103,7 @@ def read_letter(raw: bytes) -> IncomingLetter:
         is_bounce=failed is not None,
         bounced=failed or (),
         authentication=_all_headers(message, "Authentication-Results"),
-        many_senders=len(senders) > 1 or len(message.get_all("From") or []) > 1,
+        many_senders=len(senders) > 1 or len(_raw_headers(message, "From")) > 1,
         attachments=body.attachments if body else (),
         problems=tuple(problems),
     )
@@ -152,17 +153,22 @@ def _headers_of(raw: bytes) -> bytes:
     return raw[: end.end()] if end else raw
 
 
+def _raw_headers(message: Message, name: str) -> list[str]:
+    """All headers of this name as they came; `get_all` would have replaced bytes that are not ASCII."""
+    return [str(value) for header, value in message.raw_items() if header.lower() == name.lower()]
+
+
 def _header(message: Message, name: str) -> str:
     """One header as one clean line; empty if absent or unreadable."""
-    values = message.get_all(name) or []
+    values = _raw_headers(message, name)
     return one_line(_decoded(values[0]))[:HEADER_CHARACTERS] if values else ""
 
 
 def _all_headers(message: Message, name: str) -> tuple[str, ...]:
-    return tuple(one_line(_bytes_as_text(value))[:HEADER_CHARACTERS] for value in (message.get_all(name) or [])[:20])
+    return tuple(one_line(_bytes_as_text(value))[:HEADER_CHARACTERS] for value in _raw_headers(message, name)[:20])
 
 
-def _decoded(value: object) -> str:
+def _decoded(value: str) -> str:
     """A header's words, encoded words (RFC 2047) included."""
     text = _bytes_as_text(value)
     try:
@@ -183,9 +189,9 @@ def _piece(piece: bytes | str, charset: str | None) -> str:
     return piece.decode("latin-1")
 
 
-def _bytes_as_text(value: object) -> str:
+def _bytes_as_text(value: str) -> str:
     """A raw header value; bytes that are not ASCII are UTF-8, else latin-1."""
-    raw = str(value)[:HEADER_CHARACTERS].encode("utf-8", "surrogateescape")
+    raw = value[:HEADER_CHARACTERS].encode("utf-8", "surrogateescape")
     try:
         return raw.decode()
     except UnicodeDecodeError:
@@ -196,7 +202,7 @@ def _addresses(message: Message, names: tuple[str, ...]) -> list[tuple[str, str]
     """(name, address) of these headers, in their order; only what looks like an address."""
     found: list[tuple[str, str]] = []
     for name in names:
-        values = [_bytes_as_text(value).replace("\r", " ").replace("\n", " ") for value in message.get_all(name) or []]
+        values = [_bytes_as_text(value).replace("\r", " ").replace("\n", " ") for value in _raw_headers(message, name)]
         for shown, address in _pairs(values[:20])[:ADDRESSES]:
             clean = address.strip().lower()
             if re.fullmatch(r"[^\s@<>,;]{1,200}@[^\s@<>,;]{1,250}", clean):

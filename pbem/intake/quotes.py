@@ -48,14 +48,15 @@ _SENT_FROM = re.compile(
 )
 _SIGNATURE = re.compile(r"^-- ?$")
 _DISCLAIMER_START = re.compile(
-    r"^[ \t*_]*(?:confidential|privileged|disclaimer|caution:|this (?:e-?mail|message|communication)\b"
+    r"^[ \t*_]*(?:confidential(?:ity)?(?: notice| note| information)?:|confidentiality|disclaimer|caution:"
+    r"|this (?:e-?mail|message|communication)\b"
     r"|diese (?:e-?mail|nachricht)\b|dit (?:e-?mail|bericht)|deze (?:e-?mail)|de informatie (?:in|verzonden)"
     r"|ce (?:message|courriel|mail)\b)",
     re.IGNORECASE,
 )
 _DISCLAIMER_WORD = re.compile(
-    r"confidential|intended (?:solely|only|recipient)|privileged|vertraulich|bestimmt|vertrouwelijk|bestemd"
-    r"|confidentiel|destin[ée]",
+    r"(?:is|are|contain\w*) confidential|intended (?:solely|only|recipient)|privileged"
+    r"|vertraulich|bestimmt|vertrouwelijk|bestemd|confidentiel|destin[ée]",
     re.IGNORECASE,
 )
 

@@ -52,7 +52,7 @@ class ImapServer:
         return ImapAccount(**(settings | changes))  # type: ignore[arg-type]
 
     async def deliver(self, user: str, raw: bytes, *, received_ms: int | None = None) -> int:
-        """Put a letter into a mailbox as the post office would; returns its uid. Receipt time in ms UTC, default now."""
+        """Put a letter into a mailbox as the post office would; returns its uid. Receipt in ms UTC, default now."""
         when = datetime.now(UTC) if received_ms is None else datetime.fromtimestamp(received_ms / 1000, UTC)
         return (await self._inbox(user).append(AppendMessage(raw, when), recent=True)).uid
 
@@ -104,6 +104,11 @@ class ImapServer:
         for writer in list(self._writers):
             writer.transport.abort()
 
+    async def until_alone(self) -> None:
+        """Wait until no client is connected any more."""
+        async with self._idle_changed:
+            await self._idle_changed.wait_for(lambda: not self._writers)
+
     @property
     def connections(self) -> int:
         """How many clients are connected."""
@@ -152,6 +157,8 @@ async def imap_server(*, idle: bool = True, **users: str) -> AsyncIterator[ImapS
         finally:
             running._writers.discard(writer)
             running._idling.discard(writer)
+            async with running._idle_changed:
+                running._idle_changed.notify_all()
 
     server = await asyncio.start_server(watched, "127.0.0.1", 0)
     running.port = server.sockets[0].getsockname()[1]

@@ -29,7 +29,7 @@ async def short_folder(name: str) -> AsyncIterator[Path]:
 
 @asynccontextmanager
 async def running(command: Sequence[str], *, port: int, log: Path) -> AsyncIterator[asyncio.subprocess.Process]:
-    """Run a server in the foreground until the block ends. Raises RuntimeError with its log if it does not open its port."""
+    """Run a server in the foreground until the block ends. Raises RuntimeError with its log if its port stays shut."""
     process = await asyncio.create_subprocess_exec(
         *command, stdin=asyncio.subprocess.DEVNULL, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT
     )

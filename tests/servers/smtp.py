@@ -5,8 +5,8 @@
         smtp.account()
 
 Refusals are by recipient: a reply beginning with 4 or 5, `drop` (the connection is cut at DATA) or `hang`
-(no answer to DATA until the server stops). `times` limits how often. `post_office()` joins it with pymap: what is mailed to
-USER@domain or USER+anything@domain lies in USER's mailbox.
+(no answer to DATA until the server stops). `times` limits how often. `post_office()` joins it with pymap: what is
+mailed to USER@domain or USER+anything@domain lies in USER's mailbox.
 """
 
 import asyncio
@@ -121,7 +121,10 @@ class _Door(SMTP):
 
     def __init__(self, server: SmtpServer, number: int):
         super().__init__(
-            _Clerk(server, number), hostname="mail.game.test", loop=asyncio.get_running_loop(), data_size_limit=None,
+            _Clerk(server, number),
+            hostname="mail.game.test",
+            loop=asyncio.get_running_loop(),
+            data_size_limit=None,
             enable_SMTPUTF8=False,
         )
         self._keeper = server
@@ -142,7 +145,7 @@ class _Clerk:
         self._server = server
         self._number = number
 
-    async def handle_RCPT(
+    async def handle_RCPT(  # noqa: N802 (aiosmtpd's name)
         self, door: _Door, session: Session, envelope: Envelope, address: str, options: list[str]
     ) -> str:
         refusal = self._server._how(address, ("4", "5"))
@@ -151,7 +154,7 @@ class _Clerk:
         envelope.rcpt_tos.append(address)
         return "250 OK"
 
-    async def handle_DATA(self, door: _Door, session: Session, envelope: Envelope) -> str:
+    async def handle_DATA(self, door: _Door, session: Session, envelope: Envelope) -> str:  # noqa: N802 (aiosmtpd's name)
         for recipient in envelope.rcpt_tos:
             how = self._server._how(recipient, ("drop", "hang", "data "))
             if how == "drop":

@@ -211,32 +211,29 @@ async def test_a_letter_the_server_does_not_hand_out_holds_up_no_other() -> None
 @pytest.mark.parametrize("mode", ["bye", "close", "idle-close", "quiet"])
 async def test_a_connection_that_breaks_in_idle_is_opened_again(mode: str) -> None:
     """aioimaplib issue 110: `idle_start` never returns when the server says BYE, closes or stays silent."""
-    async with faulty_imap(mode) as server:
-        async with watching(server.account()) as watch:
-            assert await watch.until_backing_off() == 1.0
-            assert watch.intake.state.trouble
-            server.mode = "good"
-            server.letters[1] = letter(1)
-            watch.clock.turn(1)
-            await watch.until(1)
-            assert server.connections == 2
+    async with faulty_imap(mode) as server, watching(server.account()) as watch:
+        assert await watch.until_backing_off() == 1.0
+        assert watch.intake.state.trouble
+        server.mode = "good"
+        server.letters[1] = letter(1)
+        watch.clock.turn(1)
+        await watch.until(1)
+        assert server.connections == 2
 
 
 async def test_a_server_that_falls_silent_is_noticed_when_idle_is_renewed() -> None:
-    async with faulty_imap("silent") as server:
-        async with watching(server.account(), idle_s=0.1) as watch:
-            await watch.until_backing_off()
-            assert "does not answer" in watch.intake.state.trouble
+    async with faulty_imap("silent") as server, watching(server.account(), idle_s=0.1) as watch:
+        await watch.until_backing_off()
+        assert "does not answer" in watch.intake.state.trouble
 
 
 async def test_a_heartbeat_is_no_news() -> None:
-    async with faulty_imap("heartbeat") as server:
-        async with watching(server.account()) as watch:
-            await asyncio.wait_for(server.until("IDLE"), 10)
-            await watch.until_confirmed()
-            searches = sum(command.startswith("UID SEARCH") for command in server.commands)
-            # One at the start and one because this test asked for a confirmation.
-            assert searches <= 2
+    async with faulty_imap("heartbeat") as server, watching(server.account()) as watch:
+        await asyncio.wait_for(server.until("IDLE"), 10)
+        await watch.until_confirmed()
+        searches = sum(command.startswith("UID SEARCH") for command in server.commands)
+        # One at the start and one because this test asked for a confirmation.
+        assert searches <= 2
 
 
 async def test_a_letter_announced_only_within_a_search_is_found_without_waiting() -> None:
@@ -248,31 +245,29 @@ async def test_a_letter_announced_only_within_a_search_is_found_without_waiting(
 
 
 async def test_a_server_without_idle_is_polled() -> None:
-    async with faulty_imap("no-idle") as server:
-        async with watching(server.account()) as watch:
-            assert await watch.until_backing_off() == 60.0
-            server.letters[1] = letter(1)
-            watch.clock.turn(60)
-            await watch.until(1)
-            assert server.connections == 1
-            assert "IDLE" not in server.commands
+    async with faulty_imap("no-idle") as server, watching(server.account()) as watch:
+        assert await watch.until_backing_off() == 60.0
+        server.letters[1] = letter(1)
+        watch.clock.turn(60)
+        await watch.until(1)
+        assert server.connections == 1
+        assert "IDLE" not in server.commands
 
 
 async def test_back_off_grows_to_a_minute_and_begins_anew_after_a_good_scan() -> None:
-    async with faulty_imap("login-no") as server:
-        async with watching(server.account()) as watch:
-            waits = []
-            for _ in range(8):
-                waits.append(await watch.until_backing_off())
-                watch.clock.turn(60)
-            assert waits == [1, 2, 4, 8, 16, 32, 60, 60]
-            assert watch.intake.state.trouble == (
-                "The mail server refuses the login of game: check mail.imap.user and mail.imap.password."
-            )
-            server.mode = "bye"
-            await watch.until_backing_off()
+    async with faulty_imap("login-no") as server, watching(server.account()) as watch:
+        waits = []
+        for _ in range(8):
+            waits.append(await watch.until_backing_off())
             watch.clock.turn(60)
-            assert await watch.until_backing_off() == 1.0
+        assert waits == [1, 2, 4, 8, 16, 32, 60, 60]
+        assert watch.intake.state.trouble == (
+            "The mail server refuses the login of game: check mail.imap.user and mail.imap.password."
+        )
+        server.mode = "bye"
+        await watch.until_backing_off()
+        watch.clock.turn(60)
+        assert await watch.until_backing_off() == 1.0
 
 
 async def test_the_clock_is_told_what_is_confirmed(server: ImapServer) -> None:
@@ -326,9 +321,7 @@ async def test_a_stopped_watch_leaves_no_connection_behind(server: ImapServer) -
     async with watching(server.account("game")) as watch:
         await watch.until_confirmed()
         assert server.connections == 1
-    async with asyncio.timeout(5):
-        while server.connections:
-            await asyncio.sleep(0)
+    await asyncio.wait_for(server.until_alone(), 5)
 
 
 async def test_faulty_server_speaks_well_in_good_mode(caplog: pytest.LogCaptureFixture) -> None:
