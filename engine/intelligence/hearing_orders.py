@@ -90,7 +90,7 @@ def done(world: World, event: OrderDone) -> Iterable[Signal]:
     if event.unit is None:
         return
     unit = world.units[event.unit]
-    order = _entry(world, event.order).order
+    order = _entry(world, event.order).order_for(event.unit)
     last = order.then[-1] if order.then else order
     if unit.live and unit.square is not None and last.kind in TOLD_WHEN_DONE:
         yield from_unit(world, unit.id, ArrivalReport(unit=unit.id, square=unit.square, order=event.order))
@@ -99,7 +99,7 @@ def done(world: World, event: OrderDone) -> Iterable[Signal]:
 def march_ended(world: World, event: MarchEnded) -> Iterable[Signal]:
     """The last march of an order is told by `OrderDone`; a stage on the way is told here."""
     task = world.tasks.get(event.unit)
-    more = task is not None and world.stages.get(event.unit, 0) < len(_entry(world, task).order.then)
+    more = task is not None and world.stages.get(event.unit, 0) < len(_entry(world, task).order_for(event.unit).then)
     if world.units[event.unit].live and (task is None or more):
         yield from_unit(world, event.unit, ArrivalReport(unit=event.unit, square=event.square))
 

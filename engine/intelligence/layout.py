@@ -6,7 +6,7 @@ Plain text of at most 78 columns. Knows nothing of the war.
 import textwrap
 from collections.abc import Iterable, Sequence
 
-from engine.clock import DAY, HOUR, Calendar
+from engine.clock import DAY, HOUR, Calendar, day_of, hhmm
 from engine.vocabulary import Minute, OrderId
 
 WIDTH = 78
@@ -29,31 +29,36 @@ def wrapped(text: str, *, hang: str = "  ") -> str:
 
 
 def columns(rows: Sequence[Sequence[str]], *, gap: str = "  ") -> list[str]:
-    """Rows with their columns aligned; the last column runs free."""
+    """Rows with their columns aligned; the last column runs on under itself within the width."""
     if not rows:
         return []
     widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]) - 1)]
-    return [
-        gap.join([*(cell.ljust(width) for cell, width in zip(row[:-1], widths, strict=True)), row[-1]]).rstrip()
-        for row in rows
-    ]
+    margin = " " * sum(width + len(gap) for width in widths)
+    lines = []
+    for row in rows:
+        head = "".join(f"{cell:<{width}}{gap}" for cell, width in zip(row[:-1], widths, strict=True))
+        body = textwrap.wrap(row[-1], max(WIDTH - len(margin), 30), break_long_words=False, break_on_hyphens=False)
+        lines.append(f"{head}{body[0] if body else ''}".rstrip())
+        lines += [f"{margin}{line}" for line in body[1:]]
+    return lines
 
 
 def age(now: Minute, told: Minute) -> str:
-    """How old a piece of news is at a campaign minute: `just now`, `25 minutes ago`, `3 hours ago`."""
+    """How old a piece of news is at a campaign minute: `new`, `25 min`, `3 h`, `2 days`."""
     minutes = max(0, now - told)
     if minutes < 2:
-        return "just now"
+        return "new"
     if minutes < 2 * HOUR:
-        return f"{minutes} minutes ago"
+        return f"{minutes} min"
     if minutes < 2 * DAY:
-        return f"{minutes // HOUR} hours ago"
-    return f"{minutes // DAY} days ago"
+        return f"{minutes // HOUR} h"
+    return f"{minutes // DAY} days"
 
 
 def as_of(calendar: Calendar, now: Minute, told: Minute) -> str:
-    """`17 Sep 18:05, 25 minutes ago`."""
-    return f"{calendar.spoken(told)}, {age(now, told)}"
+    """When a piece of news is from and how old it is: `18:05 (25 min)`, `16 Sep 22:00 (20 h)`."""
+    moment = hhmm(told) if day_of(now) == day_of(told) else calendar.spoken(told)
+    return f"{moment} ({age(now, told)})"
 
 
 def number_of(order: OrderId) -> str:

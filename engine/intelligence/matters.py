@@ -17,6 +17,7 @@ LOSSES: tuple[tuple[int, str], ...] = ((1, "none"), (8, "light"), (20, "serious"
 #: Reasons for a halt that have words of their own; any other is told as `halt.other`.
 _HALTS: Mapping[Refusal, str] = {
     Refusal.CONTACT: "contact",
+    Refusal.ENEMY_SEEN: "contact",
     Refusal.CLOSER_TO_ENEMY: "contact",
     Refusal.ENEMY_IN_THE_WAY: "enemy",
     Refusal.IN_COMBAT: "fighting",

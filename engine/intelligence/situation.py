@@ -59,23 +59,18 @@ def situation(picture: Picture, scenario: Scenario, now: Minute) -> str:
 
 def own_units(scenario: Scenario, units: Iterable[OwnUnit], now: Minute) -> list[str]:
     """One line a unit: name, place, condition, what it does, and how old the news is."""
-    rows = [
-        (
-            unit_name(scenario, own.unit),
-            place_short(scenario, own.square) if own.square is not None else "",
-            _state(scenario, own),
-            as_of(scenario.calendar, now, own.told),
-        )
-        for own in units
-    ]
+    rows = []
+    for own in units:
+        where = f"{place_short(scenario, own.square)}; " if own.square is not None else ""
+        told = as_of(scenario.calendar, now, own.told)
+        rows.append((unit_name(scenario, own.unit), told, f"{where}{_state(scenario, own)}"))
     return columns(rows)
 
 
 def enemies(voice: Voice, seen: Iterable[EnemySeen], now: Minute) -> list[str]:
     """One line an enemy, the freshest news first."""
     items = sorted(seen, key=lambda item: (-item.seen, item.square))
-    rows = [(_enemy(voice, item), as_of(voice.scenario.calendar, now, item.seen)) for item in items]
-    return columns(rows)
+    return columns([(as_of(voice.scenario.calendar, now, item.seen), _enemy(voice, item)) for item in items])
 
 
 def orders_on_file(scenario: Scenario, orders: Iterable[OrderOnFile]) -> list[str]:
@@ -127,9 +122,8 @@ def _crossings(scenario: Scenario, picture: Picture, now: Minute) -> list[str]:
     return columns(
         [
             (
-                crossing_name(scenario, known.crossing).removeprefix("the "),
-                STATE_WORDS[known.state],
                 as_of(scenario.calendar, now, known.told),
+                f"{crossing_name(scenario, known.crossing).removeprefix('the ')}: {STATE_WORDS[known.state]}",
             )
             for known in picture.crossings.values()
         ]

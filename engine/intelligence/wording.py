@@ -75,6 +75,7 @@ REFUSALS: Mapping[Refusal, str] = {
     Refusal.ENEMY_IN_THE_WAY: "The enemy is in the way; order an attack, or another way round.",
     Refusal.SQUARE_FULL: "There is no room there for another unit; name a place beside it.",
     Refusal.CONTACT: "The unit is too near the enemy to do that; order it to attack or to withdraw.",
+    Refusal.ENEMY_SEEN: "The unit has the enemy in view and has stopped; order it on if you mean it to go.",
     Refusal.CLOSER_TO_ENEMY: "That would bring the unit closer to the enemy before it; order an attack if you mean it.",
     Refusal.IN_COMBAT: "The unit is fighting and cannot do that until the fight is over.",
     Refusal.NO_SUCH_ORDER: "You have no order of that number; the list of orders on file shows them.",
