@@ -15,7 +15,7 @@ from engine.events import AnyEvent, Reported
 from engine.intelligence import reports as r
 from engine.intelligence.layout import listed, number_of, section, wrapped
 from engine.intelligence.matters import matters_of
-from engine.intelligence.picture import Picture
+from engine.intelligence.picture import Picture, initial_picture
 from engine.intelligence.reports import AnyReport
 from engine.intelligence.situation import own_units
 from engine.intelligence.wording import Voice, refusal_sentence, sender, signal, unit_name
@@ -63,19 +63,21 @@ def compose(
 ) -> tuple[Letter, ...]:
     """The letters that a command's events make for one headquarters, the earliest first.
 
-    `before` and `world` are the state before and after the command; `campaign` the name in the
-    subject, the scenario's if empty.
+    `before` and `world` are the state before and after the command, `before` being None when the
+    campaign opens; `campaign` is the name in the subject, the scenario's if empty. Each letter has
+    the picture as it was at its own half hour, even if the command covers many.
     """
     voice = Voice(world.scenario, hq, world.commitment)
-    told = before.pictures[hq].heard if before is not None and hq in before.pictures else {}
-    picture = world.pictures[hq]
-    desk = _Desk(voice=voice, picture=picture, campaign=campaign or world.scenario.name)
-    heard = delivered(voice, events, told)
-    return tuple(
-        letter
-        for _, items in groupby(heard, key=lambda h: -(-h.at // HALF_HOUR))
-        for letter in desk.letters(list(items))
-    )
+    picture = before.pictures[hq] if before is not None else initial_picture(world.scenario, hq)
+    heard = delivered(voice, events, picture.heard)
+    letters: list[Letter] = []
+    for _, half_hour in groupby(heard, key=lambda h: -(-h.at // HALF_HOUR)):
+        items = list(half_hour)
+        for item in items:
+            picture = picture.told(item.at, item.report)
+        desk = _Desk(voice=voice, picture=picture, campaign=campaign or world.scenario.name)
+        letters += desk.letters(items)
+    return tuple(letters)
 
 
 def delivered(voice: Voice, events: Iterable[AnyEvent], told: Mapping[str, int]) -> Iterator[Heard]:
@@ -149,7 +151,7 @@ class _Desk(msgspec.Struct, frozen=True, kw_only=True):
     """The clerk who puts one headquarters' letters together."""
 
     voice: Voice
-    #: As it is when the letters are written.
+    #: As it is when the letters are written: at the end of their half hour.
     picture: Picture
     campaign: str
 
@@ -261,15 +263,23 @@ def _is_message(heard: Heard) -> bool:
 
 
 def _without_repeats(items: list[Heard]) -> list[Heard]:
-    """A unit that has reported its fight does not say at the same minute that it is where it is."""
+    """What a fuller report of the same unit, minute and place says already is left out: that it is
+    where it is, or that it stopped because it met the enemy."""
+    met = {_whence(h) for h in items if isinstance(h.report, (r.ContactReport, r.CombatReport))}
     told: set[tuple[object, Minute, object]] = set()
     kept = []
-    for heard in sorted(items, key=lambda h: isinstance(h.report, r.ArrivalReport)):
-        place = (getattr(heard.report, "unit", None), heard.at, getattr(heard.report, "square", None))
-        if not isinstance(heard.report, r.ArrivalReport) or place not in told:
+    for heard in items:
+        arrival = isinstance(heard.report, r.ArrivalReport)
+        halt = isinstance(heard.report, r.HaltReport) and matters_of(heard.report) == ("halt.contact",)
+        if not ((arrival or halt) and (_whence(heard) in met or (arrival and _whence(heard) in told))):
             kept.append(heard)
-        told.add(place)
-    return sorted(kept, key=lambda h: h.at)
+        if arrival:
+            told.add(_whence(heard))
+    return kept
+
+
+def _whence(heard: Heard) -> tuple[object, Minute, object]:
+    return getattr(heard.report, "unit", None), heard.at, getattr(heard.report, "square", None)
 
 
 def _matter(items: list[Heard]) -> tuple[str, str]:

@@ -24,6 +24,10 @@ from engine.scenarios.scenario import Scenario
 from engine.vocabulary import HqId, Square, UnitId
 
 _HEAD = ("at", "rule", "rolls", "why")
+#: Fields that say something even when they say no.
+_YES_OR_NO = ("supplied",)
+#: Fields that are campaign minutes.
+_MOMENTS = ("start", "until", "due", "ends", "arrives", "next", "time", "awaits")
 
 
 def umpire_log(events: Iterable[AnyEvent], scenario: Scenario) -> list[str]:
@@ -113,9 +117,12 @@ def _words(name: str) -> str:
 def _fields(value: Event | AnyReport, scenario: Scenario) -> str:
     """Every field that says something, as `name value`."""
     said = ((name, getattr(value, name)) for name in value.__struct_fields__ if name not in _HEAD)
-    return ", ".join(
-        f"{name.replace('_', ' ')} {_value(field, scenario)}" for name, field in said if not _empty(field)
-    )
+    return ", ".join(_field(n, v, scenario) for n, v in said if n in _YES_OR_NO or not _empty(v))
+
+
+def _field(name: str, value: Any, scenario: Scenario) -> str:
+    moment = name in _MOMENTS and isinstance(value, int)
+    return f"{name.replace('_', ' ')} {scenario.calendar.spoken(value) if moment else _value(value, scenario)}"
 
 
 def _empty(value: Any) -> bool:
@@ -124,8 +131,8 @@ def _empty(value: Any) -> bool:
 
 def _value(value: Any, scenario: Scenario) -> str:
     match value:
-        case True:
-            return "yes"
+        case bool():
+            return "yes" if value else "no"
         case Square():
             return value.name
         case Enum():

@@ -239,6 +239,10 @@ def _stands(picture: Picture, at: Minute, unit: UnitId, square: Square | None, *
     if not old.placed:
         # Its arrival was never heard of, or it was given up for lost.
         changes.setdefault("doing", "holding")
+    # Where one's own stand there is no enemy (MG-CONTACT-6).
+    if any(enemy.square == square for enemy in picture.enemy.values()):
+        enemy = {key: known for key, known in picture.enemy.items() if known.square != square}
+        picture = replace(picture, enemy=enemy)
     return _own(picture, at, unit, square=square, seen=at, due=None, **changes)
 
 
