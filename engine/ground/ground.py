@@ -49,6 +49,8 @@ class Crossing(msgspec.Struct, frozen=True, kw_only=True):
     main_road: bool = False
     #: Further ways of writing its name.
     names: tuple[str, ...] = ()
+    #: Exact place in km from the south-west corner, for those who draw it.
+    km: tuple[float, float] | None = None
 
     @property
     def ferry(self) -> bool:

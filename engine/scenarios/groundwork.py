@@ -103,6 +103,7 @@ def crossing_of(row: rows.CrossingRow) -> Crossing:
         state=row.state,
         main_road=row.main_road_bridge,
         names=row.names,
+        km=row.km,
     )
 
 
