@@ -59,6 +59,8 @@ REFUSALS: Mapping[Refusal, str] = {
     Refusal.BRIDGE_DOWN: "The bridge cannot be used; name another crossing, or send engineers.",
     Refusal.WATER_BARS_THE_WAY: "There is water in the way and no crossing there; name a bridge or a ferry.",
     Refusal.OUT_OF_RANGE: "That is out of reach from where the unit is; bring it nearer first.",
+    Refusal.ON_THE_MOVE: "The guns are on the move and cannot fire; order them to halt first.",
+    Refusal.NO_OBSERVER: "Nobody can see the target; bring a unit near it to observe.",
     Refusal.NOT_ARTILLERY: "Only guns can do that; name a battery.",
     Refusal.NOT_ENGINEERS: "Only engineers can do that; name an engineer unit.",
     Refusal.NOT_RECCE: "Only a reconnaissance unit can do that.",
