@@ -1,0 +1,82 @@
+"""Who wrote: the seat behind a message, and whether that is proven.
+
+The token of a reply address decides, else the address it came from; where one address holds seats in several
+campaigns, the slug in the address written to decides, and where that is missing too the writer is asked.
+Headquarters that one address holds in one campaign are one correspondent. Source: design section 5, `[mail] trust`.
+"""
+
+import msgspec
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from pbem.intake.letterbox import IncomingLetter
+from pbem.intake.mail_account import MailIdentity
+from pbem.intake.stored import mail_seats
+from pbem.intake.trust import judge
+from pbem.store import campaigns, seats
+from pbem.store.campaigns import Campaign
+from pbem.store.errors import NoSuchCampaign
+from pbem.store.seats import Seat
+from pbem.store.vocabulary import SeatRole
+
+
+class Correspondent(msgspec.Struct, frozen=True):
+    """Somebody with a seat."""
+
+    campaign: Campaign
+    seat: Seat
+    #: All headquarters he holds in this campaign, the one he writes for first; none for umpires and observers.
+    hqs: tuple[str, ...]
+    #: Whether the message surely comes from him, and why, in one sentence.
+    proven: bool
+    reason: str
+
+
+class Unsure(msgspec.Struct, frozen=True):
+    """He holds several seats and did not say for which he writes."""
+
+    seats: tuple[Seat, ...]
+    proven: bool
+    reason: str
+
+
+class Nobody(msgspec.Struct, frozen=True):
+    """A stranger."""
+
+    reason: str
+    #: The campaign he wrote to, if he named one that is here.
+    campaign: Campaign | None = None
+
+
+async def by_mail(
+    session: AsyncSession, letter: IncomingLetter, identity: MailIdentity
+) -> Correspondent | Unsure | Nobody:
+    """Who wrote this letter."""
+    standing = judge(letter, identity, await mail_seats(session))
+    if standing.seat is not None:
+        seat = await seats.by_id(session, standing.seat.id)
+        assert seat is not None
+        return await seated(session, seat, proven=standing.proven, reason=standing.reason)
+    found = [await seats.by_id(session, one.id) for one in standing.candidates]
+    held = tuple(seat for seat in found if seat is not None)
+    if not held:
+        return Nobody(standing.reason, await _campaign(session, standing.slug))
+    same_table = len({seat.campaign_id for seat in held}) == 1
+    if same_table and all(seat.role is SeatRole.PLAYER for seat in held):
+        return await seated(session, held[0], proven=standing.proven, reason=standing.reason)
+    return Unsure(held, standing.proven, standing.reason)
+
+
+async def seated(session: AsyncSession, seat: Seat, *, proven: bool = True, reason: str = "") -> Correspondent:
+    """The correspondent who holds this seat."""
+    campaign = await campaigns.by_id(session, seat.campaign_id)
+    held = await seats.find_by_address(session, seat.transport, seat.address, campaign_id=campaign.id)
+    others = (one.hq for one in held if one.role is seat.role)
+    hqs = tuple(dict.fromkeys(hq for hq in (seat.hq, *others) if hq is not None))
+    return Correspondent(campaign, seat, hqs, proven, reason)
+
+
+async def _campaign(session: AsyncSession, slug: str) -> Campaign | None:
+    try:
+        return await campaigns.by_slug(session, slug) if slug else None
+    except NoSuchCampaign:
+        return None
