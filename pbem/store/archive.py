@@ -114,7 +114,7 @@ async def unpack(session: AsyncSession, archive: bytes, *, slug: str | None = No
         seat = seats[row["seat_id"] - 1] if row["seat_id"] else None
         await _insert_letter_out(session, members, {**row, **mine, "seat_id": seat}, send=send)
     for name, value in notes.items():
-        await server.put(session, name.replace("#", str(number)), value)
+        await server.put(session, server.campaign_note(number, name), value)
     return await campaigns.by_id(session, number)
 
 
@@ -180,13 +180,12 @@ async def _insert_letter_out(session: AsyncSession, members: Mapping[str, bytes]
 
 
 async def _notes(session: AsyncSession, number: int) -> dict[str, str]:
-    """What the server keeps about this campaign by name, its number written as `#`."""
-    rows = await session.execute(select(ServerRow.key, ServerRow.value).order_by(ServerRow.key))
-    return {
-        " ".join("#" if word == str(number) else word for word in key.split(" ")): value
-        for key, value in rows
-        if str(number) in key.split(" ")[1:2]
-    }
+    """What the server keeps about this campaign (`server.campaign_note`)."""
+    head = server.campaign_note(number, "")
+    rows = await session.execute(
+        select(ServerRow.key, ServerRow.value).where(ServerRow.key.startswith(head)).order_by(ServerRow.key)
+    )
+    return {key.removeprefix(head): value for key, value in rows}
 
 
 def _storable(model: type[Base], row: _Row) -> _Row:

@@ -33,3 +33,8 @@ async def get_or_create_secret(session: AsyncSession, name: str, *, size: int = 
         kept = secrets.token_hex(size)
         await session.execute(insert(ServerRow).values(key=name, value=kept))
     return bytes.fromhex(kept)
+
+
+def campaign_note(campaign_id: int, matter: str) -> str:
+    """The name under which something about one campaign is kept; it travels with the campaign's archive."""
+    return f"campaign {campaign_id}: {matter}"

@@ -1,0 +1,30 @@
+"""`pbem export` and `pbem import`: one campaign as one file."""
+
+import asyncio
+from pathlib import Path
+
+from pbem.cli.errands import CannotDo, desk
+from pbem.store import campaigns
+from pbem.store.archive import pack, unpack
+
+
+async def export(config: Path | None, slug: str, file: Path, *, force: bool) -> None:
+    """Write a whole campaign into an archive, settings, journal and letters."""
+    if file.exists() and not force:  # noqa: ASYNC240 - nothing else runs in this process
+        raise CannotDo(f"{file} is there already: name another file, or add --force")
+    async with desk(config) as office, office.database.begin() as session:
+        packed = await pack(session, await campaigns.by_slug(session, slug))
+    await asyncio.to_thread(file.write_bytes, packed)
+    print(f"{slug} is in {file}, {len(packed) / 1_000_000:.1f} MB. It holds the secret seed: keep it to yourself.")
+
+
+async def import_(config: Path | None, file: Path, slug: str, *, silent: bool) -> None:
+    """Bring a campaign in from an archive; it stands paused."""
+    packed = await asyncio.to_thread(file.read_bytes)
+    async with desk(config) as office, office.conduct.sitting(office.database) as session:
+        campaign = await unpack(session, packed, slug=slug or None, send=not silent)
+        state = await office.conduct.state(session, campaign)
+        if state is None:
+            raise CannotDo(f"{campaign.slug} was never opened where it came from: open it here with pbem new")
+        moment = state.scenario.calendar.text(state.moment)
+        print(f"{campaign.slug} is here and stands at {moment}. When all is ready: pbem resume {campaign.slug}")
