@@ -10,7 +10,7 @@ from engine.scenarios.conditions import Conditions
 from engine.scenarios.folder import HEAD, Folder, Placed
 from engine.scenarios.ground_checks import Chart, square_of
 from engine.scenarios.groundwork import ground_of
-from engine.vocabulary import MoveClass, Side, Square, Terrain, UnitKind
+from engine.vocabulary import MoveClass, Side, Terrain, UnitKind
 
 #: Ground that a move class enters only along a road or railway (MG-MOVE-1, MG-MOVE-9).
 _CLOSED: dict[MoveClass, tuple[Terrain, ...]] = {

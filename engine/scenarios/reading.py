@@ -110,7 +110,9 @@ def _yaml(name: str, text: str) -> Any:
     try:
         return yaml.load(text, Loader=_Loader)  # noqa: S506 - a safe loader's child
     except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark or error.context_mark
+        # What was opened and never closed is told where it was opened; all else where reading failed.
+        unclosed = error.context is not None and ("flow" in error.context or "quoted" in error.context)
+        mark = (error.context_mark if unclosed else None) or error.problem_mark or error.context_mark
         raise Unreadable(
             Finding(
                 name,
