@@ -18,14 +18,14 @@ from engine.clock import Calendar
 from engine.dice import Dice
 from engine.evolve import apply, enlist
 from engine.intelligence.picture import initial_picture
-from engine.orders.values import TO_UNITS, OrderEntry
+from engine.orders.values import TO_UNITS, Order, OrderEntry
 from engine.play import Play
 from engine.rulesets.battalion.game import BattalionGame
 from engine.rulesets.protocol import Ruleset
 from engine.scenarios.loader import load
 from engine.settings import Settings
 from engine.state import State, closed, opened
-from engine.vocabulary import Minute, OrderStatus, UnitStatus
+from engine.vocabulary import Minute, OrderStatus, UnitId, UnitStatus
 
 #: The strategic games that can be played, by the name a scenario gives.
 RULESETS: Mapping[str, Ruleset] = {"battalion": BattalionGame()}
@@ -79,7 +79,7 @@ def _open(command: c.OpenCampaign, dice: Dice) -> tuple[tuple[e.AnyEvent, ...], 
     except ValueError as error:
         raise c.CommandRefused(str(error)) from None
     play = Play(state, dice)
-    play.events.append(opening)
+    play.happen(opening)
     ruleset_of(state).open(play)
     return tuple(play.events), play.closed()
 
@@ -97,7 +97,7 @@ def _issue_orders(play: Play, rules: Ruleset, command: c.IssueOrders) -> None:
     for written in command.orders:
         order = written.order
         number = world.order_count.get(command.hq, 0) + 1
-        units = dict.fromkeys(order.units, OrderStatus.QUEUED) if order.kind in TO_UNITS else {}
+        units = dict.fromkeys(_addressed(play, order), OrderStatus.QUEUED)
         entry = OrderEntry(
             id=f"{command.hq}.{number}",
             number=number,
@@ -112,6 +112,14 @@ def _issue_orders(play: Play, rules: Ruleset, command: c.IssueOrders) -> None:
         )
         play.happen(e.OrderReceived(at=at, rule="MG-ORDER-2", entry=entry))
         rules.receive(play, world.orders[entry.id], sure=command.umpire)
+
+
+def _addressed(play: Play, order: Order) -> tuple[UnitId, ...]:
+    """The units an order goes to by radio: those named, and the batteries that are to support them."""
+    if order.kind not in TO_UNITS:
+        return ()
+    guns = (u for u in order.supported_by if u in play.world.units)
+    return tuple(dict.fromkeys((*order.units, *guns)))
 
 
 def _advance(play: Play, rules: Ruleset, command: c.AdvanceTo) -> None:

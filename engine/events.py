@@ -9,7 +9,7 @@ import msgspec
 
 from engine.dice import Roll
 from engine.intelligence.reports import AnyReport
-from engine.orders.values import OrderEntry
+from engine.orders.values import Order, OrderEntry
 from engine.vocabulary import (
     CombatId,
     CrossingId,
@@ -123,6 +123,8 @@ class OrderStarted(Event, frozen=True, kw_only=True):
     unit: UnitId | None = None
     #: 0 for the order itself, 1.. for what comes after it (`Order.then`).
     stage: int = 0
+    #: The stage does not begin before this campaign minute, nor before its condition holds.
+    awaits: Minute | None = None
 
 
 class OrderHalted(Event, frozen=True, kw_only=True):
@@ -150,6 +152,10 @@ class OrderCancelled(Event, frozen=True, kw_only=True):
 class OrderAmended(Event, frozen=True, kw_only=True):
     order: OrderId
     start: Minute
+    #: The unit that has heard of it; None: all of the order.
+    unit: UnitId | None = None
+    #: What is now asked for, if more than the hour is altered.
+    content: Order | None = None
 
 
 class StanceTaken(Event, frozen=True, kw_only=True):
@@ -222,6 +228,8 @@ class MarchBegun(Event, frozen=True, kw_only=True):
     unit: UnitId
     order: OrderId | None
     route: tuple[Square, ...]
+    #: Another way in the course of a march already told of.
+    again: bool = False
 
 
 class StepBegun(Event, frozen=True, kw_only=True):
@@ -277,6 +285,8 @@ class ContactMade(Event, frozen=True, kw_only=True):
     unit: UnitId
     enemies: tuple[UnitId, ...]
     moving: bool = True
+    #: It moved into contact and must fight once (MG-ORDER-5).
+    owes: bool = False
 
 
 class ContactEnded(Event, frozen=True, kw_only=True):

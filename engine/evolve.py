@@ -129,6 +129,7 @@ def _let_go(draft: Draft, unit: UnitId, order: OrderId) -> None:
     if draft.tasks.get(unit) == order:
         del draft.tasks[unit]
         draft.stages.pop(unit, None)
+        draft.awaiting.pop(unit, None)
     march = draft.marches.get(unit)
     if march is not None and march.order == order:
         del draft.marches[unit]
@@ -172,6 +173,10 @@ def _order_started(draft: Draft, event: e.OrderStarted) -> None:
         return
     draft.tasks[event.unit] = event.order
     draft.halted.pop(event.unit, None)
+    if event.awaits is None:
+        draft.awaiting.pop(event.unit, None)
+    else:
+        draft.awaiting[event.unit] = event.awaits
     if event.stage:
         draft.stages[event.unit] = event.stage
     else:
@@ -187,10 +192,16 @@ def _order_halted(draft: Draft, event: e.OrderHalted) -> None:
 
 
 def _order_amended(draft: Draft, event: e.OrderAmended) -> None:
-    entry = replace(draft.orders[event.order], start=event.start)
+    entry = draft.orders[event.order]
+    content = event.content or entry.order
+    if event.unit is None:
+        entry = replace(entry, start=event.start, order=content, amended={})
+    else:
+        entry = replace(entry, amended={**entry.amended, event.unit: (event.start, content)})
     draft.orders[event.order] = entry
     if _waiting(entry):
-        draft.pending[event.order] = event.start
+        starts = (entry.start_for(u) for u, status in entry.units.items() if status is OrderStatus.QUEUED)
+        draft.pending[event.order] = min(starts, default=entry.start)
 
 
 def _stance_taken(draft: Draft, event: e.StanceTaken) -> None:
@@ -332,6 +343,8 @@ def _contact_made(draft: Draft, event: e.ContactMade) -> None:
         _touch(draft, enemy, event.unit)
         draft.met[enemy] = event.at
     draft.met[event.unit] = event.at
+    if event.owes:
+        draft.owed.setdefault(event.unit, event.at)
 
 
 def _touch(draft: Draft, a: UnitId, b: UnitId) -> None:
@@ -352,6 +365,7 @@ def _part(draft: Draft, a: UnitId, b: UnitId) -> None:
         draft.contacts[a] = left
     else:
         draft.contacts.pop(a, None)
+        draft.owed.pop(a, None)
 
 
 def _combat_begun(draft: Draft, event: e.CombatBegun) -> None:
@@ -372,6 +386,8 @@ def _combat_begun(draft: Draft, event: e.CombatBegun) -> None:
     draft.fights[fight.id] = fight
     for unit in _bound(fight):
         draft.fighting[unit] = (*draft.fighting.get(unit, ()), fight.id)
+    for unit in fight.attackers:
+        draft.owed.pop(unit, None)
     for unit in fight.defenders:
         draft.attacked[unit] = event.at
 
@@ -440,8 +456,8 @@ def _go(draft: Draft, name: UnitId, status: UnitStatus) -> None:
     for enemy in draft.contacts.get(name, ()):
         _part(draft, enemy, name)
     for table in (
-        draft.contacts, draft.marches, draft.halted, draft.spotted, draft.met, draft.attacked, draft.fighting,
-        draft.batteries, draft.passages, draft.repairs, draft.engineer_ferries, draft.bearings, draft.arrivals,
+        draft.contacts, draft.marches, draft.halted, draft.spotted, draft.met, draft.attacked, draft.owed,
+        draft.fighting, draft.batteries, draft.passages, draft.repairs, draft.engineer_ferries, draft.bearings, draft.arrivals,
         draft.drops,
     ):  # fmt: skip
         table.pop(name, None)
@@ -569,7 +585,8 @@ def _squadrons_spent(draft: Draft, event: e.SquadronsSpent) -> None:
         return
     if event.count >= allotted.count:
         del draft.squadrons[event.order]
-        if event.order in draft.orders:
+        entry = draft.orders.get(event.order)
+        if entry is not None and not entry.units:
             _mark(draft, event.order, None, OrderStatus.DONE)
     else:
         draft.squadrons[event.order] = replace(

@@ -189,6 +189,8 @@ class World(msgspec.Struct, kw_only=True):
 
     #: How far a unit is in a sequence of orders: 1.. for what comes after (`Order.then`).
     stages: dict[UnitId, int] = {}
+    #: Units between two orders of a sequence, and the minute before which the next does not begin.
+    awaiting: dict[UnitId, Minute] = {}
 
     marches: dict[UnitId, March] = {}
     #: What is left of the way of a unit that was halted (MG-ORDER-6).
@@ -197,6 +199,8 @@ class World(msgspec.Struct, kw_only=True):
     contacts: dict[UnitId, tuple[UnitId, ...]] = {}
     #: Enemies a recce unit has reported, so that a sighting is not repeated (MG-RECCE-3).
     spotted: dict[UnitId, dict[UnitId, Square]] = {}
+    #: Units that moved into contact and have not fought for it yet, and since when (MG-ORDER-5).
+    owed: dict[UnitId, Minute] = {}
     #: When a unit last came upon, or was come upon by, an enemy; when it was last attacked.
     met: dict[UnitId, Minute] = {}
     attacked: dict[UnitId, Minute] = {}

@@ -234,6 +234,7 @@ class Refusal(StrEnum):
     ENEMY_IN_THE_WAY = "enemy_in_the_way"
     SQUARE_FULL = "square_full"
     CONTACT = "contact"
+    ENEMY_SEEN = "enemy_seen"
     CLOSER_TO_ENEMY = "closer_to_enemy"
     IN_COMBAT = "in_combat"
     NO_SUCH_ORDER = "no_such_order"

@@ -138,8 +138,18 @@ class OrderEntry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     start: Minute
     #: State for each addressed unit.
     units: dict[UnitId, OrderStatus] = {}
+    #: Units that have heard of an amendment: when it now takes effect for them, and as what.
+    amended: dict[UnitId, tuple[Minute, Order]] = {}
     #: State of the order as a whole, for orders addressed to no unit.
     status: OrderStatus = OrderStatus.QUEUED
+
+    def start_for(self, unit: UnitId) -> Minute:
+        """When the order takes effect for a unit, campaign minutes."""
+        return self.amended[unit][0] if unit in self.amended else self.start
+
+    def order_for(self, unit: UnitId) -> Order:
+        """The order as this unit has it."""
+        return self.amended[unit][1] if unit in self.amended else self.order
 
     @property
     def alive(self) -> bool:

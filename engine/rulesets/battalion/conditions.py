@@ -1,0 +1,57 @@
+"""When an order runs beyond its start time: `if attacked`, `if the bridge is blown`, `when relieved`.
+
+Judged by the unit on what it could know itself: what it sees from where it stands, what has
+happened to it, and what its headquarters has been told. Source: orders.md 8.
+"""
+
+from engine.forces import Unit
+from engine.orders.values import Condition, OrderEntry
+from engine.rounding import manhattan
+from engine.rulesets.battalion.places import crossing_of, known_state, squares_of
+from engine.state import World
+from engine.vocabulary import Minute, Square, UnitId
+
+
+def fulfilled(world: World, unit: UnitId, condition: Condition | None, since: Minute) -> bool:
+    """Whether the condition holds for a unit that has waited for it since a campaign minute."""
+    if condition is None:
+        return True
+    own = world.units[unit]
+    if not own.live or own.square is None:
+        return False
+    match condition.when:
+        case "attacked":
+            return _under_attack(world, unit) or world.attacked.get(unit, -1) >= since
+        case "enemy_seen":
+            return unit in world.contacts or world.met.get(unit, -1) >= since
+        case "blown":
+            crossing = crossing_of(world.scenario, condition.place)
+            return crossing is not None and not known_state(world, own, crossing).passable
+        case "taken":
+            return _taken(world, own, squares_of(world.scenario, condition.place or ""))
+        case "arrived" | "relieved":
+            return condition.unit is not None and _come_up(world, own, condition.unit)
+    return False
+
+
+def waiting_since(entry: OrderEntry) -> Minute:
+    """From when a condition of this order counts: its receipt."""
+    return entry.received
+
+
+def _under_attack(world: World, unit: UnitId) -> bool:
+    return any(unit in world.fights[c].defenders for c in world.fighting.get(unit, ()))
+
+
+def _taken(world: World, own: Unit, squares: tuple[Square, ...]) -> bool:
+    """One of one's own stands there: as the unit sees itself, or as its headquarters was told."""
+    told = world.pictures[own.hq].own.values()
+    return any(square == own.square or any(u.placed and u.square == square for u in told) for square in squares)
+
+
+def _come_up(world: World, own: Unit, other: UnitId) -> bool:
+    """The other stands in the same square or next to it."""
+    friend = world.units.get(other)
+    if friend is None or not friend.live or friend.square is None or own.square is None:
+        return False
+    return manhattan(friend.square.x - own.square.x, friend.square.y - own.square.y) <= 1

@@ -1,0 +1,331 @@
+"""Units on the move, a square at a time.
+
+The time of a step is spent before the square is entered, and the unit stands in its old
+square until then (MG-MOVE-5). On entering: bridges are tested, reconnaissance looks about,
+contact is found, and only then the next step is judged (MG section 24). Source: MG-MOVE-1..11,
+MG-CONTACT-2, MG-RECCE-2, MG-ORDER-6, MG-ORDER-7.
+"""
+
+from engine.events import (
+    FerryLanded,
+    MarchBegun,
+    OrderHalted,
+    RepairAbandoned,
+    StanceTaken,
+    StepBegun,
+    StepStopped,
+    UnitHalted,
+    UnitMoved,
+)
+from engine.forces import Unit
+from engine.orders.values import Order, OrderEntry, OrderKind
+from engine.rulesets.battalion import ferrying
+from engine.rulesets.battalion.approaches import can_attack
+from engine.rulesets.battalion.charges import test_crossings
+from engine.rulesets.battalion.contact import recce_halt, step_allowed
+from engine.rulesets.battalion.fallback import close_up
+from engine.rulesets.battalion.ferries import berths, by_engineers
+from engine.rulesets.battalion.grouping import group_of
+from engine.rulesets.battalion.halfhour import HalfHour, Matter, task_of
+from engine.rulesets.battalion.meetings import closing, look, means_to_attack, meet
+from engine.rulesets.battalion.movement import Diced, Fixed, step_time
+from engine.rulesets.battalion.places import named_ferries, way_for
+from engine.rulesets.battalion.recce import favourable
+from engine.state import World
+from engine.vocabulary import Refusal, Square, Stance, UnitId
+
+
+def set_out(h: HalfHour, unit: UnitId, entry: OrderEntry, order: Order, goals: tuple[Square, ...]) -> bool:
+    """Find a way to one of some squares and begin the march. False if there is none."""
+    own = h.world.units[unit]
+    route = way_for(h.world, own, order, goals)
+    if route is None:
+        return False
+    h.happen(MarchBegun, rule="MG-MOVE-4", unit=unit, order=entry.id, route=route)
+    go_on(h, unit)
+    return True
+
+
+def go_on(h: HalfHour, unit: UnitId) -> None:
+    """Begin the next step of a march that stands, or end the march, or halt it."""
+    world = h.world
+    march = world.marches.get(unit)
+    own = world.units[unit]
+    if march is None or march.to is not None or unit in world.fighting or unit in world.passages:
+        return
+    if not march.route:
+        h.expect(Matter.REACHED, h.now, unit, order=march.order)
+        return
+    assert own.square is not None
+    near = closing(world, unit)
+    if not near and _stops_to_fight(world, own):
+        h.eager.add(unit)
+        h.expect(Matter.FIGHTS, h.now)
+        return
+    there = march.route[0]
+    if unit in world.contacts and step_allowed(world, own, there, attack=near) is not None:
+        if not _round_about(h, own, near):
+            halt(h, unit, Refusal.CLOSER_TO_ENEMY)
+            return
+        there = world.marches[unit].route[0]
+    _step(h, own, there)
+
+
+def _stops_to_fight(world: World, own: Unit) -> bool:
+    """It means to attack, and an enemy it can attack is in reach."""
+    enemies = (world.units[e].square for e in world.contacts.get(own.id, ()))
+    return means_to_attack(world, own.id) and any(s is not None and can_attack(world, own, s) for s in enemies)
+
+
+def _round_about(h: HalfHour, own: Unit, near: bool) -> bool:
+    """Another way for a unit whose next step the enemy's nearness forbids (MG-CONTACT-2): closing
+    to one square in an attack ordered so, else any way that leads off. False if there is none."""
+    world = h.world
+    task = task_of(world, own.id)
+    march = world.marches[own.id]
+    assert own.square is not None
+    if near:
+        enemies = [s for e in world.contacts[own.id] if (s := world.units[e].square) is not None]
+        square = close_up(world, own.id, enemies)
+        if square is None or step_allowed(world, own, square, attack=True) is not None:
+            return False
+        h.happen(
+            MarchBegun, rule="MG-CONTACT-2", unit=own.id, order=march.order, route=(square, *march.route), again=True
+        )
+        return True
+    if task is None:
+        return False
+    steps = world.scenario.ground.steps.get(own.square, ())
+    shut = [s.to for s in steps if step_allowed(world, own, s.to) is not None]
+    route = way_for(world, own, task[1], (march.route[-1],), shut)
+    if not route:
+        return False
+    h.happen(MarchBegun, rule="MG-CONTACT-2", unit=own.id, order=task[0].id, route=route, again=True)
+    return True
+
+
+def _step(h: HalfHour, own: Unit, there: Square) -> None:
+    """Time the step and begin it (MG-MOVE-1), or say why it cannot be made (MG-ORDER-7)."""
+    world = h.world
+    march = world.marches[own.id]
+    assert own.square is not None
+    task = task_of(world, own.id)
+    step = world.scenario.ground.step(own.square, there)
+    if step is None:
+        _find_again(h, own, task)
+        return
+    found = step_time(world, own, own.square, step, by=task[1].by if task else None, at=h.now)
+    if isinstance(found, Refusal):
+        if not _takes_ferry(h, own, there, task[1] if task else None):
+            _barred(h, own, found)
+        return
+    rolls = ()
+    if isinstance(found, Diced):
+        roll = h.throw("MG-MOVE-1", found.throw, own.id, f"{own.square.name}-{there.name}@{h.now}")
+        rolls, minutes = (roll,), found.minutes(roll.faces)
+    else:
+        minutes = found.minutes
+    h.happen(
+        StepBegun,
+        rule="MG-MOVE-1",
+        rolls=rolls,
+        unit=own.id,
+        to=there,
+        arrives=h.now + minutes,
+        link=found.link if isinstance(found, Fixed) else None,
+        crossing=found.crossing,
+    )
+    h.expect(Matter.STEP, h.now + minutes, own.id, order=march.order)
+
+
+def _find_again(h: HalfHour, own: Unit, task: tuple[OrderEntry, Order] | None) -> None:
+    """Driven or led off its way, the unit looks for one from where it stands."""
+    march = h.world.marches[own.id]
+    route = way_for(h.world, own, Order(kind=OrderKind.MOVE, by=task[1].by if task else None), march.route[-1:])
+    if route is None:
+        halt(h, own.id, Refusal.NO_ROUTE)
+        return
+    h.happen(MarchBegun, rule="MG-MOVE-4", unit=own.id, order=march.order, route=route, again=True)
+    go_on(h, own.id)
+
+
+def _takes_ferry(h: HalfHour, own: Unit, there: Square, order: Order | None) -> bool:
+    """Loads on the ferry its order names for this side, or on the one that engineers keep open."""
+    world = h.world
+    assert own.square is not None
+    named = named_ferries(world.scenario, order) if order is not None else frozenset()
+    crossing = order is not None and order.kind is OrderKind.FERRY_CROSS
+    ferry = next(
+        (
+            berth.ferry
+            for berth in berths(world, own.square, side=own.side)
+            if berth.to == there and (berth.ferry in named or (crossing and by_engineers(berth.ferry)))
+        ),
+        None,
+    )
+    if ferry is None:
+        return False
+    refusal = ferrying.board(h, own.id, ferry, world.marches[own.id].order)
+    if refusal is not None:
+        halt(h, own.id, refusal)
+    return True
+
+
+def _barred(h: HalfHour, own: Unit, reason: Refusal) -> None:
+    """A full square is waited for; whatever else bars the way halts the march (MG-ORDER-7)."""
+    if reason is not Refusal.SQUARE_FULL:
+        halt(h, own.id, reason)
+
+
+def halt(h: HalfHour, unit: UnitId, reason: Refusal) -> None:
+    """The march is over before its end; the unit keeps what is left of its way and waits for a new
+    order (MG-ORDER-6)."""
+    world = h.world
+    square = world.units[unit].square
+    order = world.tasks.get(unit)
+    if order is not None:
+        h.happen(OrderHalted, rule="MG-ORDER-6", order=order, unit=unit, reason=reason)
+    elif unit in world.marches and square is not None:
+        h.happen(UnitHalted, rule="MG-MOVE-10", unit=unit, square=square, reason=reason)
+
+
+# --- entering a square ------------------------------------------------------------------------
+
+
+def arrive(h: HalfHour, unit: UnitId) -> bool:
+    """A step is done: the square is entered, if it still can be. False if the step is no more."""
+    world = h.world
+    march = world.marches.get(unit)
+    if march is None or march.to is None or march.arrives != h.now or unit in world.fighting:
+        return False
+    own, there = world.units[unit], march.to
+    assert own.square is not None
+    step = world.scenario.ground.step(own.square, there)
+    still = step_time(world, own, own.square, step, at=march.begun) if step is not None else Refusal.NO_ROUTE
+    if isinstance(still, Refusal):
+        h.happen(StepStopped, rule="MG-ORDER-7", unit=unit)
+        if _stops_to_fight(world, own):
+            h.eager.add(unit)
+            h.expect(Matter.FIGHTS, h.now)
+        else:
+            _barred(h, own, still)
+        return True
+    origin = own.square
+    h.happen(UnitMoved, rule="MG-MOVE-5", unit=unit, origin=origin, square=there)
+    entered(h, unit, origin)
+    return True
+
+
+def land(h: HalfHour, unit: UnitId) -> bool:
+    """A ferry crossing is over (MG-FERRY-2). False if the unit is not on the water."""
+    world = h.world
+    passage = world.passages.get(unit)
+    if passage is None or passage.ends != h.now:
+        return False
+    own = world.units[unit]
+    assert own.square is not None
+    held = world.occupants.get(passage.to, ())
+    if held and world.units[held[0]].side is not own.side:
+        # The far bank is the enemy's now: back to the bank it came from (MG-CONTACT-6).
+        h.happen(FerryLanded, rule="MG-CONTACT-6", unit=unit, crossing=passage.ferry, origin=own.square,
+                 square=own.square)  # fmt: skip
+        halt(h, unit, Refusal.ENEMY_IN_THE_WAY)
+    else:
+        origin = own.square
+        h.happen(FerryLanded, rule="MG-FERRY-2", unit=unit, crossing=passage.ferry, origin=origin, square=passage.to)
+        entered(h, unit, origin)
+    ferrying.call_next(h, passage.ferry)
+    return True
+
+
+def entered(h: HalfHour, unit: UnitId, origin: Square | None) -> None:
+    """What follows when a unit comes into a square of its own will: bridge test, reconnaissance,
+    contact, and the next step (MG section 24)."""
+    world = h.world
+    if unit in world.repairs:
+        h.happen(RepairAbandoned, rule="MG-ENG-2", unit=unit, crossing=world.repairs[unit].crossing)
+    ferrying.close(h, unit)
+    test_crossings(h, unit)
+    look(h, unit)
+    stopped = _recce_stops(h, unit, origin)
+    new = meet(h, unit, moving=True)
+    for follower in sorted(h.followers.get(unit, ())):
+        follow(h, follower)
+    march = world.marches.get(unit)
+    if march is None:
+        return
+    if not march.route:
+        h.expect(Matter.REACHED, h.now, unit, order=march.order)
+    elif new and not means_to_attack(world, unit):
+        halt(h, unit, Refusal.CONTACT)
+    elif stopped:
+        _recce_halts(h, unit, stopped)
+    else:
+        go_on(h, unit)
+
+
+# --- reconnaissance -----------------------------------------------------------------------------
+
+
+def _recce_stops(h: HalfHour, unit: UnitId, origin: Square | None) -> tuple[UnitId, ...]:
+    """Enemies near enough to stop a reconnaissance unit that were not so before it moved (MG-RECCE-2)."""
+    world = h.world
+    own = world.units[unit]
+    if not own.recce or own.square is None or means_to_attack(world, unit):
+        return ()
+    before = recce_halt(world, own, origin) if origin is not None else ()
+    return tuple(e for e in recce_halt(world, own, own.square) if e not in before)
+
+
+def _recce_halts(h: HalfHour, unit: UnitId, enemies: tuple[UnitId, ...]) -> None:
+    """It halts; on a reconnaissance it goes in where the odds favour it (MG-RECCE-4)."""
+    world = h.world
+    task = task_of(world, unit)
+    if task is not None and task[1].kind is OrderKind.RECCE and may_raid(world, unit, task[1]):
+        for enemy in enemies:
+            square = world.units[enemy].square
+            if square is None or not favourable(world, unit, group_of(world, enemy, (unit,))):
+                continue
+            route = way_for(world, world.units[unit], Order(kind=OrderKind.RECCE), (square,))
+            if route:
+                h.happen(StanceTaken, rule="MG-RECCE-4", unit=unit, stance=Stance.ATTACK)
+                h.happen(MarchBegun, rule="MG-RECCE-4", unit=unit, order=task[0].id, route=route)
+                go_on(h, unit)
+                return
+    halt(h, unit, Refusal.ENEMY_SEEN)
+
+
+def may_raid(world: World, unit: UnitId, order: Order) -> bool:
+    """Hit and run is allowed: not forbidden by the order, nor by its stance, nor waiting for the
+    umpire's word (`recce.ask_umpire`, MG-RECCE-4)."""
+    if order.hit_and_run is False or order.stance is Stance.AVOID or world.settings.recce.ask_umpire:
+        return False
+    return world.units[unit].attack > 0
+
+
+# --- following ------------------------------------------------------------------------------------
+
+
+def follow(h: HalfHour, unit: UnitId) -> None:
+    """Keep behind the unit that is followed: up to the square next to it (orders.md 8)."""
+    world = h.world
+    task = task_of(world, unit)
+    if task is None or task[1].follow is None or unit in world.fighting or unit in world.passages:
+        return
+    entry, order = task
+    own, leader = world.units[unit], world.units.get(task[1].follow)
+    march = world.marches.get(unit)
+    if leader is None or leader.square is None or own.square is None or (march is not None and march.to is not None):
+        return
+    if _beside(own.square, leader.square):
+        return
+    route = way_for(world, own, order, (leader.square,))
+    if route is None:
+        halt(h, unit, Refusal.NO_ROUTE)
+        return
+    h.happen(MarchBegun, rule="MG-MOVE-4", unit=unit, order=entry.id, route=route[:-1], again=march is not None)
+    go_on(h, unit)
+
+
+def _beside(a: Square, b: Square) -> bool:
+    return max(abs(a.x - b.x), abs(a.y - b.y)) <= 1

@@ -1,0 +1,149 @@
+"""The umpire's hand on the pieces, and what follows from it.
+
+Every override is an event in the journal; it may be undone by another (MG-UMP-1). Units the
+umpire moves or brings back meet the enemy as if they had stood there all along: no fight is
+forced by it. Source: MG-UMP-1, MG-LOSS-4, MG-WX-1, MG-BRIDGE-6.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engine import commands as c
+from engine.clock import day_of
+from engine.events import (
+    CombatCalledOff,
+    ContactEnded,
+    CrossingChanged,
+    OrderCancelled,
+    StrengthChanged,
+    TerrainSet,
+    UnitPlaced,
+    UnitStatusSet,
+)
+from engine.play import Play
+from engine.rulesets.battalion.casualties import weaken
+from engine.rulesets.battalion.daily import set_weather
+from engine.rulesets.battalion.halfhour import HalfHour
+from engine.rulesets.battalion.meetings import look, meet
+from engine.state import World
+from engine.vocabulary import Square, UnitId, UnitStatus
+
+
+def overrule(play: Play, command: c.AnyCommand) -> None:
+    """Carry out an umpire's command. Raises CommandRefused with one sentence."""
+    h = HalfHour(play, play.world.moment)
+    _HANDS[type(command)](h, command)
+
+
+def _weather(h: HalfHour, command: c.SetWeather) -> None:
+    set_weather(h.play, h.now, day_of(h.now), command.weather, rule="MG-UMP-1")
+
+
+def _unit(world: World, unit: UnitId) -> None:
+    if unit not in world.units:
+        raise c.CommandRefused(f"there is no unit {unit!r} in this campaign")
+
+
+def _strength(h: HalfHour, command: c.SetStrength) -> None:
+    world = h.world
+    _unit(world, command.unit)
+    if not 0 <= command.strength <= 100:
+        raise c.CommandRefused("strength is a percentage, 0 to 100")
+    own = world.units[command.unit]
+    if command.revive is not None:
+        if command.strength < 1:
+            raise c.CommandRefused("a unit is brought back with a strength of 1 to 100")
+        _free(world, command.unit, command.revive)
+    elif not own.live and own.status is not UnitStatus.WAITING:
+        raise c.CommandRefused(f"{own.short} is no more: name a square to bring it back to")
+    if command.strength > 0:
+        h.happen(
+            StrengthChanged,
+            rule="MG-UMP-1",
+            unit=own.id,
+            before=own.strength,
+            after=command.strength,
+            cause="umpire",
+        )
+        if command.revive is not None:
+            _put(h, own.id, command.revive)
+    else:
+        weaken(h, own.id, 0, "umpire", rule="MG-UMP-1")
+
+
+def _place(h: HalfHour, command: c.PlaceUnit) -> None:
+    _unit(h.world, command.unit)
+    own = h.world.units[command.unit]
+    if own.status not in (UnitStatus.LIVE, UnitStatus.WAITING):
+        raise c.CommandRefused(f"{own.short} is no more: set its strength with a square to bring it back")
+    _free(h.world, own.id, command.square)
+    _put(h, own.id, command.square)
+
+
+def _free(world: World, unit: UnitId, square: Square) -> None:
+    if square not in world.scenario.ground:
+        raise c.CommandRefused(f"square {Square(*square).name} is off the map")
+    if any(other.side is not world.units[unit].side for other in world.live_at(square)):
+        raise c.CommandRefused(f"the enemy stands in {Square(*square).name}: opposing units never share a square")
+
+
+def _put(h: HalfHour, unit: UnitId, square: Square) -> None:
+    _withdraw_from_fights(h, unit)
+    h.happen(UnitPlaced, rule="MG-UMP-1", unit=unit, square=square)
+    look(h, unit)
+    meet(h, unit, moving=False)
+
+
+def _withdraw_from_fights(h: HalfHour, unit: UnitId) -> None:
+    """A fight that one side has left is called off."""
+    for combat in h.world.fighting.get(unit, ()):
+        fight = h.world.fights[combat]
+        if (unit,) in (fight.attackers, fight.defenders):
+            h.happen(CombatCalledOff, rule="MG-UMP-1", combat=combat, reason="the umpire has moved a unit out of it")
+
+
+def _status(h: HalfHour, command: c.SetUnitStatus) -> None:
+    _unit(h.world, command.unit)
+    if command.status is UnitStatus.LIVE:
+        raise c.CommandRefused("to bring a unit onto the map place it in a square")
+    own = h.world.units[command.unit]
+    if command.status is UnitStatus.DESTROYED and own.live:
+        weaken(h, own.id, 0, "umpire", rule="MG-UMP-1")
+        return
+    enemies = h.world.contacts.get(own.id, ())
+    if enemies:
+        h.happen(ContactEnded, rule="MG-UMP-1", unit=own.id, enemies=enemies)
+    _withdraw_from_fights(h, own.id)
+    h.happen(UnitStatusSet, rule="MG-UMP-1", unit=own.id, status=command.status)
+
+
+def _crossing(h: HalfHour, command: c.SetCrossing) -> None:
+    if command.crossing not in h.world.scenario.ground.crossings:
+        raise c.CommandRefused(f"there is no bridge or ferry {command.crossing!r} on this map")
+    h.happen(CrossingChanged, rule="MG-UMP-1", crossing=command.crossing, state=command.state, cause="umpire")
+
+
+def _terrain(h: HalfHour, command: c.SetTerrain) -> None:
+    if command.square not in h.world.scenario.ground:
+        raise c.CommandRefused(f"square {Square(*command.square).name} is off the map")
+    h.happen(TerrainSet, rule="MG-UMP-1", square=command.square, terrain=command.terrain)
+
+
+def _cancel(h: HalfHour, command: c.CancelOrder) -> None:
+    entry = h.world.orders.get(command.order)
+    if entry is None:
+        raise c.CommandRefused(f"there is no order {command.order!r}")
+    if not entry.alive:
+        raise c.CommandRefused(f"order {command.order} is over already")
+    h.happen(OrderCancelled, rule="MG-UMP-1", order=entry.id)
+
+
+_HANDS: Mapping[type[c.Command], Callable[[HalfHour, Any], None]] = {
+    c.SetWeather: _weather,
+    c.SetStrength: _strength,
+    c.PlaceUnit: _place,
+    c.SetUnitStatus: _status,
+    c.SetCrossing: _crossing,
+    c.SetTerrain: _terrain,
+    c.CancelOrder: _cancel,
+}

@@ -1,0 +1,135 @@
+"""From a place as an order carries it to squares, and the quickest way there.
+
+A way is looked for with the map and the crossings as the unit's headquarters knows them, so
+that no route betrays a bridge blown out of sight (leak law). Source: MG-MOVE-4, MG-MOVE-6.
+"""
+
+from collections.abc import Iterable
+
+from engine.forces import Unit
+from engine.ground.ground import Ground, Step
+from engine.ground.routes import Cost
+from engine.ground.routes import way as find_way
+from engine.orders.values import Order
+from engine.rounding import manhattan
+from engine.rulesets.battalion.movement import least_minutes, route_cost
+from engine.scenarios.scenario import Scenario
+from engine.state import World
+from engine.vocabulary import CrossingId, CrossingState, Place, Square, Terrain
+
+#: What a ferry seems to cost a march that is told to use it: the mean of its dice, in minutes.
+_FERRY_FOOT, _FERRY_OTHERS = 210, 420
+
+
+def squares_of(scenario: Scenario, place: Place) -> tuple[Square, ...]:
+    """The squares a place means: both ends of a bridge, one square of anything else; none if the
+    scenario does not know it or it lies off the map."""
+    kind, colon, name = place.partition(":")
+    ground = scenario.ground
+    if not colon:
+        try:
+            square = Square.parse(place)
+        except ValueError:
+            return ()
+        return (square,) if square in ground else ()
+    if kind == "bridge":
+        return ground.crossings[name].side if name in ground.crossings else ()
+    if kind == "town":
+        return (ground.towns[name].square,) if name in ground.towns else ()
+    if kind == "zone":
+        return (ground.zones[name].square,) if name in ground.zones else ()
+    if kind == "area":
+        return _middle(scenario, name)
+    return ()
+
+
+def _middle(scenario: Scenario, name: str) -> tuple[Square, ...]:
+    area = next((a for a in scenario.ground.areas if a.id == name), None)
+    if area is None or not area.km:
+        return ()
+    xs, ys = [p[0] for p in area.km], [p[1] for p in area.km]
+    middle = Square(int((min(xs) + max(xs)) / 2), int((min(ys) + max(ys)) / 2))
+    return (middle,) if middle in scenario.ground else ()
+
+
+def crossing_of(scenario: Scenario, place: Place | None) -> CrossingId | None:
+    """The bridge or ferry that a place names, if it names one."""
+    kind, _, name = (place or "").partition(":")
+    return name if kind == "bridge" and name in scenario.ground.crossings else None
+
+
+def named_ferries(scenario: Scenario, order: Order) -> frozenset[CrossingId]:
+    """Ferries an order names on its way: only those are used (MG-FERRY-2)."""
+    named = (crossing_of(scenario, place) for place in (order.to, *order.via))
+    return frozenset(c for c in named if c is not None and scenario.ground.crossings[c].ferry)
+
+
+def known_state(world: World, unit: Unit, crossing: CrossingId) -> CrossingState:
+    """A bridge's state as the unit can know it: what its HQ has been told, or what it sees itself
+    from a square at the bridge or next to it; else as the map has it."""
+    bridge = world.scenario.ground.crossings[crossing]
+    if unit.square is not None and any(_beside(unit.square, end) for end in bridge.side):
+        return world.crossing_state(crossing)
+    told = world.pictures[unit.hq].crossings.get(crossing)
+    return told.state if told is not None else bridge.state
+
+
+def _beside(a: Square, b: Square) -> bool:
+    return manhattan(a.x - b.x, a.y - b.y) <= 1
+
+
+def way_for(
+    world: World, unit: Unit, order: Order, goals: Iterable[Square], shut: Iterable[Square] = ()
+) -> tuple[Square, ...] | None:
+    """The quickest way for a unit by the places of its order to one of some squares: the squares
+    still to enter. `shut`: squares to keep out of besides. None if there is none."""
+    assert unit.square is not None
+    scenario = world.scenario
+    avoid = {s for place in order.avoid for s in squares_of(scenario, place)} | set(shut)
+    avoid.discard(unit.square)
+    cost = _cost(world, unit, order, avoid)
+    ferries = named_ferries(scenario, order)
+    here, path = unit.square, []
+    # A ferry named on the way is a means, not a halting place.
+    legs = [squares_of(scenario, place) for place in order.via if crossing_of(scenario, place) not in ferries]
+    for ends in (*legs, tuple(goals)):
+        leg = _quickest(scenario.ground, here, ends, cost, least_minutes(unit.move))
+        if leg is None:
+            return None
+        path += leg
+        here = path[-1] if path else here
+    return tuple(path)
+
+
+def _quickest(
+    ground: Ground, here: Square, ends: Iterable[Square], cost: Cost, least: int
+) -> tuple[Square, ...] | None:
+    """To whichever end is nearest in time; the first named of equals."""
+    found = [w for w in (find_way(ground, here, end, cost, least=least) for end in ends) if w is not None]
+    return min(found, key=lambda w: w.minutes).squares if found else None
+
+
+def _cost(world: World, unit: Unit, order: Order, avoid: set[Square]) -> Cost:
+    """What a step seems to cost, with the ground and crossings as the unit can know them."""
+    ruins = frozenset(world.pictures[unit.hq].ruins)
+    ground = world.scenario.ground
+    overland = route_cost(
+        world,
+        unit,
+        order.by,
+        avoid,
+        known=lambda crossing: known_state(world, unit, crossing),
+        terrain=(lambda s: Terrain.RUINS if s in ruins else ground.terrain_at(s)) if ruins else None,
+    )
+    ferries = named_ferries(world.scenario, order)
+    if not ferries:
+        return overland
+    minutes = _FERRY_OTHERS if unit.move.mechanised else _FERRY_FOOT
+
+    def cost(square: Square, step: Step) -> int | None:
+        over = overland(square, step)
+        if over is None and step.to not in avoid and any(c in ferries for c in step.crossings):
+            return minutes
+        return over
+
+    return cost
