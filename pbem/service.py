@@ -13,6 +13,7 @@ import socket
 from collections.abc import Awaitable, Callable, Coroutine
 
 import structlog
+from sqlalchemy.ext.asyncio import AsyncSession
 
 from pbem.clock import Absence, absence
 from pbem.desk import clockwork
@@ -33,6 +34,8 @@ _log = structlog.get_logger("pbem.service")
 HEARTBEAT = "heartbeat"
 #: How often it is written, real seconds.
 BEAT_S = 5.0
+#: A sign of life is believed for so long, milliseconds.
+ALIVE_MS = 30_000
 #: How often the store is looked at for messages and letters of other processes, real seconds.
 LOOK_S = 1.0
 #: A failed loop is started again after so many real seconds.
@@ -179,6 +182,12 @@ class Service:
 def intake_patience(poll_ms: int) -> Patience:
     """The intake's patience with the poll interval of the configuration (ms)."""
     return Patience(poll_s=poll_ms / 1000)
+
+
+async def is_alive(session: AsyncSession, now_ms: int) -> bool:
+    """Whether a service has left a sign of life lately (ms UTC)."""
+    seen = await server.get(session, HEARTBEAT)
+    return seen is not None and now_ms - int(seen) <= ALIVE_MS
 
 
 async def serve(office: Office) -> None:

@@ -246,7 +246,7 @@ class Conduct:
     ) -> None:
         """At each mark, all that happened since the last one, orders and their dice included."""
         umpires = [seat for seat in seated if seat.role is SeatRole.UMPIRE]
-        note = f"umpire-copy {campaign.id} {campaign.branch}"
+        note = server.campaign_note(campaign.id, f"umpire's copy of branch {campaign.branch}")
         told = int(await server.get(session, note) or 0)
         await server.put(session, note, str(now.position.event_seq))
         if not umpires:
@@ -272,7 +272,7 @@ def _stamp(state: State, minute: int) -> str:
 
 async def name_of(session: AsyncSession, campaign: Campaign, state: State) -> str:
     """The campaign's name in subjects: as it was opened, else its scenario's."""
-    return await server.get(session, f"name {campaign.id}") or state.scenario.name
+    return await server.get(session, server.campaign_note(campaign.id, "name")) or state.scenario.name
 
 
 # --- the clock on the row -------------------------------------------------------------------

@@ -75,7 +75,7 @@ async def open_campaign(
         rate=pace,
     )  # fmt: skip
     if name.strip():
-        await server.put(session, f"name {campaign.id}", name.strip())
+        await server.put(session, server.campaign_note(campaign.id, "name"), name.strip())
     changed = tuple((key, value) for key, value in settings if key != _RATE)
     command = OpenCampaign(scenario=scenario, commitment=seal, settings=changed)
     return (await conduct.carry_out(session, campaign, command, author=author, now_ms=now_ms)).campaign

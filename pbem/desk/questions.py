@@ -84,4 +84,4 @@ async def _write(session: AsyncSession, campaign: Campaign, asked: tuple[OpenAsk
 
 
 def _name(campaign: Campaign) -> str:
-    return f"questions {campaign.id} {campaign.branch}"
+    return server.campaign_note(campaign.id, f"questions on branch {campaign.branch}")

@@ -22,7 +22,7 @@ from pbem.store import campaigns, cursors, inbox
 from pbem.store.campaigns import Campaign
 from pbem.store.database import Database
 from pbem.store.errors import StoreError
-from pbem.store.inbox import Message
+from pbem.store.inbox import Arrival, Message
 from pbem.store.vocabulary import CampaignStatus, InboxState, Transport
 
 _log = structlog.get_logger("pbem.sequencer")
@@ -73,10 +73,22 @@ class Sequencer:
             pass
         return await self._watch()
 
-    async def take(self, message: Message) -> Answer | None:
-        """Handle this one message now if no mark comes before it; None if it has to wait for one."""
-        done, answer = await self._try(message)
-        return answer if done else None
+    async def take_new(self, arrival: Arrival, *, waits: bool = True) -> Answer | None:
+        """Keep a message and handle it in the same transaction.
+
+        None if a half hour comes before it and it `waits`: then it is kept, and read when its turn comes.
+        """
+        async with self._conduct.sitting(self._database) as session:
+            slip = await inbox.keep(session, arrival, now_ms=self._now())
+            message = await inbox.by_id(session, slip.id) if slip is not None else None
+            if message is None:
+                return Answer()
+            opened = await self._reception.open(session, message)
+            if waits and opened.campaign is not None:
+                campaign = await campaigns.lock(session, opened.campaign.id)
+                if await self._mark_before(session, campaign, message.received_ms) is not None:
+                    return None
+            return await self._reception.handle(session, opened, now_ms=self._now())
 
     # --- one round ---------------------------------------------------------------------
 

@@ -1,0 +1,324 @@
+"""The commands and their help. What they do is in the modules they call, imported when they run."""
+
+import importlib
+from pathlib import Path
+from typing import Annotated, Any, Optional
+
+import typer
+
+app = typer.Typer(
+    name="pbem",
+    help="A play-by-message wargame campaign server.",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+scenario_app = typer.Typer(help="Scenario data.", no_args_is_help=True, rich_markup_mode=None)
+app.add_typer(scenario_app, name="scenario")
+
+# Typer reads these at run time; on Python 3.11 its own Optional is the form that all its versions know.
+Slug = Annotated[str, typer.Argument(metavar="SLUG", help="The campaign's short name.")]
+Hq = Annotated[
+    Optional[str],  # noqa: UP045
+    typer.Option("--hq", metavar="HQ", help="A headquarters: its id, its name, or a seat of the scenario."),
+]
+Reason = Annotated[str, typer.Option("--reason", help="Shown to all and kept in the journal.")]
+
+
+@app.callback()
+def _configuration(
+    context: typer.Context,
+    config: Annotated[
+        Optional[Path],  # noqa: UP045
+        typer.Option(
+            "--config", metavar="FILE",
+            help="Configuration; default ./pbem.toml, then the environment (PBEM_STORE__URL …).",
+        ),
+    ] = None,
+) -> None:  # fmt: skip
+    context.obj = config
+
+
+def _run(context: typer.Context | None, module: str, name: str, *arguments: Any, **options: Any) -> None:
+    errands = importlib.import_module("pbem.cli.errands")
+    errand = getattr(importlib.import_module(f"pbem.cli.{module}"), name)
+    given = arguments if context is None else (context.obj, *arguments)
+    errands.run(errand(*given, **options))
+
+
+# --- opening and leading a campaign ---------------------------------------------------------
+
+
+@app.command()
+def new(
+    context: typer.Context,
+    scenario: Annotated[str, typer.Argument(metavar="SCENARIO", help="market_garden, arnhem_bridge …")],
+    slug: Annotated[str, typer.Option("--slug", metavar="NAME", help="Short name: small letters, figures, hyphens.")],
+    seed: Annotated[str, typer.Option("--seed", metavar="HEX", help="Secret seed; drawn if not given.")] = "",
+    settings: Annotated[
+        Optional[list[str]],  # noqa: UP045
+        typer.Option("--set", metavar="KEY=VALUE", help="A setting, as comm.fail_on=2; may be repeated."),
+    ] = None,
+    name: Annotated[str, typer.Option("--name", help="Name in letters; default the scenario's.")] = "",
+) -> None:  # fmt: skip
+    """Open a campaign and print the commitment of its seed.
+
+    Example: pbem new market_garden --slug mg44 --set clock.rate=2
+    """
+    _run(context, "campaigns", "new", scenario, slug, seed, settings or [], name)
+
+
+@app.command()
+def enrol(
+    context: typer.Context,
+    slug: Slug,
+    who: Annotated[list[str], typer.Argument(metavar="[HQ] ADDRESS…", help="Headquarters, then addresses.")],
+    umpire: Annotated[bool, typer.Option("--umpire", help="Seat an umpire (no HQ).")] = False,
+    observer: Annotated[bool, typer.Option("--observer", help="Seat an observer (no HQ).")] = False,
+) -> None:
+    """Seat a player, umpire or observer: a mail address, discord:ID, or bot:NAME for a scripted headquarters.
+
+    HQ may be a seat of the scenario that holds several headquarters.
+
+    \b
+    Examples: pbem enrol mg44 1abn anna@example.org
+              pbem enrol mg44 --umpire me@example.org
+              pbem enrol mg44 german_1 bot:german
+    """
+    if umpire and observer:
+        raise typer.BadParameter("choose one of --umpire and --observer")
+    hq, addresses = (None, who) if umpire or observer else (who[0], who[1:])
+    if not addresses:
+        raise typer.BadParameter("name the address that takes the seat", param_hint="ADDRESS")
+    from pbem.store.vocabulary import SeatRole
+
+    role = SeatRole.UMPIRE if umpire else SeatRole.OBSERVER if observer else SeatRole.PLAYER
+    _run(context, "campaigns", "enrol", slug, hq, addresses, role)
+
+
+@app.command()
+def start(context: typer.Context, slug: Slug) -> None:
+    """Set a campaign's clock going and welcome everybody.
+
+    Example: pbem start mg44
+    """
+    _run(context, "campaigns", "start", slug)
+
+
+@app.command()
+def pause(context: typer.Context, slug: Slug, reason: Reason = "") -> None:
+    """Stop the clock; orders are still read.
+
+    Example: pbem pause mg44 --reason "the umpire sleeps"
+    """
+    _run(context, "campaigns", "pause", slug, reason)
+
+
+@app.command()
+def resume(context: typer.Context, slug: Slug, reason: Reason = "") -> None:
+    """Let a paused or held clock go on.
+
+    Example: pbem resume mg44
+    """
+    _run(context, "campaigns", "resume", slug, reason)
+
+
+@app.command()
+def rate(
+    context: typer.Context,
+    slug: Slug,
+    pace: Annotated[str, typer.Argument(metavar="R", help="Campaign minutes to a real minute: 1, 4, 0.5.")],
+) -> None:
+    """Set how fast the clock runs.
+
+    Example: pbem rate mg44 4
+    """
+    _run(context, "campaigns", "rate", slug, pace)
+
+
+@app.command()
+def advance(
+    context: typer.Context,
+    slug: Slug,
+    count: Annotated[int, typer.Argument(metavar="N", help="Half hours.")] = 1,
+) -> None:
+    """Play N half hours at once, whether the clock runs or not; all letters are queued.
+
+    Example: pbem advance mg44 4
+    """
+    _run(context, "campaigns", "advance", slug, count)
+
+
+@app.command()
+def order(
+    context: typer.Context,
+    slug: Slug,
+    hq: Annotated[str, typer.Argument(metavar="HQ", help="The headquarters that orders.")],
+    text: Annotated[str, typer.Argument(metavar='"…"', help="Orders, as in a letter.")],
+) -> None:
+    """Give orders for a headquarters, as by mail; the receipt is printed.
+
+    Example: pbem order mg44 1abn "2 Para move to Arnhem Bridge via Heelsum and Oosterbeek"
+    """
+    _run(context, "campaigns", "order", slug, hq, text)
+
+
+@app.command()
+def umpire(
+    context: typer.Context,
+    slug: Slug,
+    text: Annotated[str, typer.Argument(metavar='"…"', help="Commands, one a line; help lists them.")],
+) -> None:
+    """Give umpire's commands, the same as by mail.
+
+    Example: pbem umpire mg44 "2 Para strength 60 because the flood took the boats"
+    """
+    _run(context, "campaigns", "umpire", slug, text)
+
+
+# --- looking ---------------------------------------------------------------------------------
+
+
+@app.command()
+def show(
+    context: typer.Context,
+    slug: Slug,
+    hq: Hq = None,
+    map_file: Annotated[
+        Optional[Path],  # noqa: UP045
+        typer.Option("--map", metavar="FILE", help="Write the map there as well."),
+    ] = None,
+) -> None:
+    """The campaign's moment and standing; with --hq the situation as that headquarters knows it.
+
+    Example: pbem show mg44 --hq 1abn
+    """
+    _run(context, "reading", "show", slug, hq, map_file)
+
+
+@app.command()
+def log(
+    context: typer.Context,
+    slug: Slug,
+    hq: Hq = None,
+    umpire: Annotated[bool, typer.Option("--umpire", help="The umpire's log, with rules and dice (default).")] = False,
+) -> None:
+    """What happened: the umpire's log, or with --hq what a headquarters sent and heard.
+
+    Example: pbem log mg44 --hq xxx
+    """
+    if hq is not None and umpire:
+        raise typer.BadParameter("choose one of --hq and --umpire")
+    _run(context, "reading", "log", slug, hq)
+
+
+@app.command()
+def why(
+    context: typer.Context,
+    slug: Slug,
+    unit: Annotated[str, typer.Argument(metavar="UNIT", help="A unit, as 2 Para.")],
+    time: Annotated[
+        Optional[str],  # noqa: UP045
+        typer.Argument(metavar="[TIME]", help="Campaign time, as 1430 or '18 Sep 1430'."),
+    ] = None,
+) -> None:
+    """What happened to a unit and why: rules, dice and figures.
+
+    Example: pbem why mg44 "2 Para" 1430
+    """
+    _run(context, "reading", "why", slug, unit, time)
+
+
+@app.command()
+def audit(context: typer.Context, slug: Slug) -> None:
+    """Decide every command again from the seed and compare each event with the journal.
+
+    Example: pbem audit mg44
+    """
+    _run(context, "reading", "audit", slug)
+
+
+# --- the server itself -----------------------------------------------------------------------
+
+
+@app.command()
+def serve(context: typer.Context) -> None:
+    """Run the service: mail in, clock, mail out, until stopped (SIGTERM or Ctrl-C).
+
+    Example: pbem --config /etc/pbem/pbem.toml serve
+    """
+    _run(context, "housekeeping", "serve")
+
+
+@app.command()
+def doctor(context: typer.Context) -> None:
+    """Check configuration, database, IMAP and SMTP, and say what to do.
+
+    Example: pbem doctor
+    """
+    _run(context, "housekeeping", "doctor")
+
+
+@app.command()
+def migrate(context: typer.Context) -> None:
+    """Bring the database's tables up to date (SQLite does so by itself).
+
+    Example: pbem migrate
+    """
+    _run(context, "housekeeping", "migrate")
+
+
+@scenario_app.command("check")
+def scenario_check(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="Folder of the scenario.")],
+) -> None:
+    """Check a scenario's data: every error with file, line and cure.
+
+    Example: pbem scenario check my_scenario/
+    """
+    _run(None, "housekeeping", "scenario_check", folder)
+
+
+@app.command("export")
+def export(
+    context: typer.Context,
+    slug: Slug,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The archive to write.")],
+    force: Annotated[bool, typer.Option("--force", help="Write over a file that is there.")] = False,
+) -> None:
+    """Write a whole campaign into one archive: settings, journal, letters in and out.
+
+    Example: pbem export mg44 mg44.zip
+    """
+    _run(context, "archive", "export", slug, file, force=force)
+
+
+@app.command("import")
+def import_(
+    context: typer.Context,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="An archive made by export.")],
+    slug: Annotated[str, typer.Option("--slug", metavar="NAME", help="Another short name for it here.")] = "",
+    silent: Annotated[bool, typer.Option("--silent", help="Do not send the letters that were waiting.")] = False,
+) -> None:
+    """Bring a campaign in from an archive; it stands paused.
+
+    Example: pbem import mg44.zip --slug mg44-again
+    """
+    _run(context, "archive", "import_", file, slug, silent=silent)
+
+
+@app.command()
+def demo(
+    out: Annotated[Path, typer.Option("--out", metavar="DIR", help="Folder for letters, logs and maps.")] = Path(
+        "demo"
+    ),
+    seed: Annotated[str, typer.Option("--seed", metavar="HEX", help="Another battle than the usual one.")] = "17" * 32,
+    hours: Annotated[int, typer.Option("--hours", min=1, max=26, help="Campaign hours.")] = 24,
+) -> None:
+    """Fight a one-day battle here and now: no accounts, scripted headquarters, letters and maps to look at.
+
+    Example: pbem demo --out demo
+    """
+    _run(None, "demo", "demo", out, seed, hours)

@@ -1,0 +1,94 @@
+"""How a command is run: configuration, the desk, one sentence for every error, exit codes.
+
+The only place where errors become sentences on standard error and an exit code.
+"""
+
+import asyncio
+import sys
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import TypeVar
+
+import typer
+
+from engine.commands import CommandRefused
+from engine.scenarios.findings import ScenarioError
+from pbem.clock import ClockRefused
+from pbem.config import Config, ConfigError, load
+from pbem.desk.opening import OpeningRefused
+from pbem.desk.umpire_names import NotClear
+from pbem.office import Office
+from pbem.store.errors import StoreError
+
+_T = TypeVar("_T")
+
+
+class CannotDo(Exception):
+    """It could not be done; one sentence."""
+
+
+_EXPECTED = (
+    CannotDo,
+    CommandRefused,
+    ConfigError,
+    ClockRefused,
+    NotClear,
+    OpeningRefused,
+    ScenarioError,
+    StoreError,
+)
+
+
+def run(errand: Coroutine[None, None, _T]) -> _T:
+    """Run a command's body. Errors a person can cause end in one sentence and exit code 1."""
+    try:
+        return asyncio.run(errand)
+    except _EXPECTED as error:
+        complain(str(error))
+    except KeyboardInterrupt:
+        complain("interrupted")
+    except OSError as error:
+        complain(f"{error.filename or 'a file'}: {error.strerror or error}")
+    raise typer.Exit(1)
+
+
+def complain(sentence: str) -> None:
+    """One sentence on standard error."""
+    print(f"pbem: {sentence}", file=sys.stderr)
+
+
+def configured(path: Path | None) -> Config:
+    """The configuration, with the log set up by it. Raises ConfigError."""
+    config = load(path)
+    quiet_log(config.log.level)
+    return config
+
+
+@asynccontextmanager
+async def desk(config_path: Path | None, *, runs_the_clock: bool = False) -> AsyncIterator[Office]:
+    """The desk of the configured store."""
+    config = configured(config_path)
+    async with Office.open(config, runs_the_clock=runs_the_clock) as office:
+        yield office
+
+
+def quiet_log(level: str) -> None:
+    """Log lines go to standard error, from this level on."""
+    import logging
+
+    import structlog
+
+    numbers = {"debug": logging.DEBUG, "info": logging.INFO, "warning": logging.WARNING, "error": logging.ERROR}
+    structlog.configure(
+        wrapper_class=structlog.make_filtering_bound_logger(numbers[level]),
+        logger_factory=structlog.PrintLoggerFactory(file=sys.stderr),
+        cache_logger_on_first_use=True,
+        processors=[
+            structlog.contextvars.merge_contextvars,
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            structlog.processors.format_exc_info,
+            structlog.processors.KeyValueRenderer(key_order=["timestamp", "level", "event"]),
+        ],
+    )
