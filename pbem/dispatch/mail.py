@@ -213,6 +213,3 @@ class MailDispatch:
 
 def _gave_up(sentence: str) -> str:
     return f"Given up after many tries. The last answer: {sentence}"
-
-
-__all__ = ["DispatchLimits", "DispatchState", "MailDispatch"]

@@ -9,7 +9,6 @@ It does not know who the sender is (`trust`) nor what he wants (the desk).
 
 import email
 import email.utils
-import hashlib
 import re
 from collections.abc import Callable
 from email.header import decode_header
@@ -118,11 +117,6 @@ def glance(raw: bytes) -> tuple[str, str, str]:
         senders[0][1] if senders else "",
         recipients[0][1] if recipients else "",
     )
-
-
-def fingerprint(raw: bytes) -> str:
-    """SHA-256 of the raw bytes, hex."""
-    return hashlib.sha256(raw).hexdigest()
 
 
 def _parse(raw: bytes, problems: list[str]) -> Message:

@@ -15,7 +15,6 @@ from pbem.intake.imap import (
     Envelope,
     ImapSession,
     ImapTrouble,
-    LoginRefused,
     Patience,
     connection_sentence,
     imap_session,
@@ -229,6 +228,3 @@ class MailIntake:
         if sentence != self.state.trouble:
             _log.warning("mail intake interrupted", mailbox=self._account.source, trouble=sentence)
         self.state.trouble = sentence
-
-
-__all__ = ["LoginRefused", "MailIntake", "MailLimits", "MailboxState"]

@@ -108,6 +108,8 @@ def judge(letter: IncomingLetter, identity: MailIdentity, seats: Sequence[Seat])
     """Whose letter is this? `seats` are all active mail seats of the server."""
     addressed = _addressed(letter, identity)
     slug = next((a.slug for a in addressed if a.slug), "")
+    if is_our_address(identity, letter.sender):
+        return Standing(slug=slug, reason="It bears our own address as its sender.")
     by_token = _by_token(addressed, identity, seats)
     if by_token is not None and identity.trust in (Trust.TOKEN, Trust.TOKEN_OR_AUTHENTICATED):
         return Standing(seat=by_token, proven=True, slug=by_token.slug, reason="It answers a letter of ours.")

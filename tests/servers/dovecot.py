@@ -147,7 +147,7 @@ async def dovecot(*, tls: bool = False, **users: str) -> AsyncIterator[Dovecot]:
 
 
 def _accounts() -> str:
-    """An ordinary user runs all of Dovecot as himself; root may not run the login process, so it has its own accounts."""
+    """An ordinary user runs all of Dovecot as himself; under root its login process keeps its own accounts."""
     if os.geteuid() == 0:
         return ""
     user, group = pwd.getpwuid(os.getuid()).pw_name, grp.getgrgid(os.getgid()).gr_name

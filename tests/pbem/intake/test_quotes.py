@@ -77,14 +77,15 @@ def test_attributions_of_many_tongues(attribution: str, marks: bool) -> None:
 
 
 def test_answers_between_quoted_lines_are_kept() -> None:
-    text = "On 17 Sep 2026 Campaign wrote:\n> 2 Para is at Heelsum.\n\n2 Para hold\n\n> 3 Para is lost.\n\n3 Para withdraw\n"
+    letter = "On 17 Sep 2026 Campaign wrote:\n> 2 Para is at Heelsum.\n\n"
+    text = letter + "2 Para hold\n\n> 3 Para is lost.\n\n3 Para withdraw\n"
     assert strip_quotes(text).text == "2 Para hold\n\n3 Para withdraw"
 
 
 @pytest.mark.parametrize(
     "block",
     [
-        "-----Original Message-----\nFrom: Campaign\nSent: Monday, 17 September 2026 18:30\nTo: HQ\nSubject: Report\n\n",
+        "-----Original Message-----\nFrom: Campaign\nSent: 17 September 2026 18:30\nTo: HQ\nSubject: Report\n\n",
         "-----Ursprüngliche Nachricht-----\nVon: Campaign\nGesendet: Montag\nAn: HQ\nBetreff: Bericht\n\n",
         "-----Oorspronkelijk bericht-----\nVan: Campaign\n\n",
         "From: Campaign <game@game.test>\nSent: Monday, 17 September 2026 18:30\nTo: HQ\nSubject: Report\n\n",

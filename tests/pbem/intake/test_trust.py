@@ -198,6 +198,12 @@ def test_a_stranger_is_a_stranger_even_if_his_server_vouches_for_him() -> None:
     assert standing.slug == "mg"
 
 
+def test_a_letter_in_our_own_name_is_nobodys() -> None:
+    own = "campaign+mg@game.test"
+    standing = judge(letter(own, make_reply_address(IDENTITY, ABN)), IDENTITY, SEATS)
+    assert (standing.seat, standing.proven) == (None, False)
+
+
 def test_one_address_in_two_campaigns_is_told_apart_by_the_address_written_to() -> None:
     assert judge(letter(ABN.address, "campaign+goodwood@game.test", GOOD), IDENTITY, SEATS).seat == OTHER
     unclear = judge(letter(ABN.address, "campaign@game.test", GOOD), IDENTITY, SEATS)
