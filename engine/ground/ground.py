@@ -86,8 +86,10 @@ class Zone(msgspec.Struct, frozen=True, kw_only=True):
 
     id: ZoneId
     name: str
-    #: `drop` (parachutes), `landing` (gliders), `both`, `supply` (neither; MG-DROP-2).
+    #: `drop` (parachutes), `landing` (gliders), `supply` (neither; MG-DROP-2).
     kind: str
+    #: The plan lists it for parachutes and gliders alike.
+    both: bool = False
     square: Square
     #: HQ in whose plan it stands.
     hq: str = ""
@@ -99,12 +101,12 @@ class Zone(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def parachutes(self) -> bool:
         """Parachute units may land here (MG-DROP-2)."""
-        return self.kind in ("drop", "both")
+        return self.both or self.kind == "drop"
 
     @property
     def gliders(self) -> bool:
         """Glider units may land here (MG-DROP-2)."""
-        return self.kind in ("landing", "both")
+        return self.both or self.kind == "landing"
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):

@@ -111,7 +111,8 @@ def _zone(row: rows.ZoneRow) -> Zone:
     return Zone(
         id=row.id,
         name=row.name,
-        kind=row.kind,
+        kind="drop" if row.kind == "both" else row.kind,
+        both=row.kind == "both",
         square=Square.parse(row.square),
         hq=row.division,
         radius=row.radius_squares,

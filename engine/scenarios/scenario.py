@@ -72,5 +72,9 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     #: What it is about, in a sentence or two.
     about: str = ""
 
+    def on_map_at_start(self, unit: Unit) -> bool:
+        """Whether a unit of the order of battle stands on the map when play begins."""
+        return unit.entry == "map" and unit.square is not None and unit.arrives <= self.start
+
     def hqs_of(self, side: Side) -> tuple[HqId, ...]:
         return tuple(h.id for h in self.hqs.values() if h.side is side)

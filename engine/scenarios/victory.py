@@ -101,9 +101,15 @@ class Score(msgspec.Struct, frozen=True, kw_only=True):
 
     @classmethod
     def begin(cls, scenario: Scenario) -> "Score":
-        """Before the first event."""
+        """Before the first event: those stand on the map who begin there."""
         first = scenario.start // DAY * DAY + COUNTED_AT
-        return cls(scenario=scenario, due=first if first >= scenario.start else first + DAY)
+        squares = {u.id: u.square for u in scenario.units.values() if u.square and scenario.on_map_at_start(u)}
+        return cls(
+            scenario=scenario,
+            squares=squares,
+            last={square: scenario.units[name].side for name, square in squares.items()},
+            due=first if first >= scenario.start else first + DAY,
+        )
 
     def after(self, event: e.AnyEvent) -> "Score":
         """The score after an event."""

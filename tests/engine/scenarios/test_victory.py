@@ -3,8 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
+from engine import campaign, commands
 from engine import events as e
 from engine.clock import DAY, HOUR
+from engine.dice import KeyedDice
 from engine.scenarios import load
 from engine.scenarios.scenario import Scenario
 from engine.scenarios.victory import Item, Score
@@ -40,6 +42,13 @@ def points(score: Score, matter: str) -> list[tuple[str, int]]:
 def test_before_anyone_has_come_the_germans_hold_the_north_end(bridge: Scenario) -> None:
     result = Score.begin(bridge).result()
     assert (result.allied, result.german, result.level) == (0, 10, "German victory")
+
+
+def test_those_who_begin_on_the_map_stand_there_before_the_first_event(bridge: Scenario) -> None:
+    score = Score.begin(bridge)
+    assert score.squares["par2"] == Square(2, 6)
+    assert "knaust" not in score.squares
+    assert score.last[Square(6, 6)] is Side.GERMAN
 
 
 def test_two_para_at_the_north_end_is_five_points_and_at_both_ends_ten(bridge: Scenario) -> None:
@@ -192,7 +201,8 @@ def test_the_supply_check_of_the_hour_counts_for_the_hour(mg: Scenario) -> None:
 def test_the_road_is_open_with_xxx_corps_at_the_northernmost_bridge(mg: Scenario) -> None:
     evening = e.ClockAdvanced(at=1200)
     assert points(Score.begin(mg).after(evening), "the road cut") == [("german", 2)]
-    son = Score.begin(mg).after(moved(1100, "p506_1", "1937", "1936"))
+    flak_gone = e.UnitDestroyed(at=1090, unit="sonf")
+    son = Score.begin(mg).after_all([flak_gone, moved(1100, "p506_1", "1937", "1936")])
     assert points(son.after(evening), "the road cut") == [("german", 2)]
     linked = son.after(moved(1150, "ig2", "1934", "1935"))
     assert points(linked.after(evening), "the road open") == [("allied", 2)]
@@ -288,3 +298,18 @@ def test_event_by_event_comes_out_as_all_at_once(mg: Scenario) -> None:
 def test_nothing_is_counted_after_the_end(mg: Scenario) -> None:
     over = Score.begin(mg).after(e.ClockAdvanced(at=mg.end + 10 * DAY))
     assert len(points(over, "the road cut")) == 9
+
+
+def test_a_campaign_played_is_scored_where_its_units_stand(bridge: Scenario) -> None:
+    """The score follows by events alone what the state holds."""
+    dice = KeyedDice(bytes(32))
+    played: list[e.AnyEvent] = []
+    command: commands.AnyCommand = commands.OpenCampaign(scenario="arnhem_bridge", commitment="")
+    state = None
+    while state is None or state.moment < bridge.end:
+        happened, state = campaign.decide_and_evolve(state, command, dice)
+        played.extend(happened)
+        command = commands.AdvanceTo(minute=state.moment + 120)
+    score = Score.begin(bridge).after_all(played)
+    assert score.squares == {u.id: u.square for u in state.units.values() if u.live}
+    assert len(score.squares) > 5
