@@ -75,9 +75,13 @@ def runs(rule: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     return registered
 
 
+#: Cases that hold another rule besides their own.
+ALSO = {("MG-DROP-1", "d"): "MG-DROP-2", ("MG-DROP-1", "e"): "MG-DROP-3", ("MG-DROP-1", "f"): "MG-COMM-9"}
+
+
 def _case_params() -> list[Any]:
     return [
-        pytest.param(rule, case, id=f"{rule}-{case}", marks=pytest.mark.rule(rule))
+        pytest.param(rule, case, id=f"{rule}-{case}", marks=pytest.mark.rule(rule, ALSO.get((rule, case), rule)))
         for rule, cases in CASES.items()
         for case in cases
     ]
