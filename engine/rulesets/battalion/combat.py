@@ -133,9 +133,7 @@ def total(values: Iterable[tuple[int, int]], settings: Settings, *, squadrons: i
     return sum((value_of(v, s, settings) for v, s in values), Fraction(squadrons))
 
 
-def terrain_adjust(
-    terrain: Terrain, ways: Sequence[Way], *, embanked: bool, settings: Settings
-) -> tuple[int, str]:
+def terrain_adjust(terrain: Terrain, ways: Sequence[Way], *, embanked: bool, settings: Settings) -> tuple[int, str]:
     """What is added to the attacker's total, and the word for it (MG-COMBAT-6).
 
     `ways`: how each attacker of the line comes; water counts only if all come over it.

@@ -147,9 +147,7 @@ def recce_halt(world: World, unit: Unit, square: Square) -> tuple[UnitId, ...]:
 
 def watchers(world: World, unit: Unit, square: Square) -> tuple[UnitId, ...]:
     """Enemy reconnaissance units that see `unit` come into `square` (MG-RECCE-1)."""
-    return tuple(
-        u for u in _in_sight(world, square) if (other := world.units[u]).recce and other.side is not unit.side
-    )
+    return tuple(u for u in _in_sight(world, square) if (other := world.units[u]).recce and other.side is not unit.side)
 
 
 def _in_sight(world: World, square: Square) -> tuple[UnitId, ...]:

@@ -33,9 +33,7 @@ def needs_fighter_die(weather: Weather) -> bool:
     return AIR_QUANTITIES[weather].german is None
 
 
-def air_of_day(
-    weather: Weather, day: int, *, german_d3: int | None, first_day: int, settings: Settings
-) -> DayAir:
+def air_of_day(weather: Weather, day: int, *, german_d3: int | None, first_day: int, settings: Settings) -> DayAir:
     """The day's squadrons and lifts (MG-AIR-1). `german_d3`: face of the D3, wanted in good weather.
     `drop.first_day_limit` (`para,glider` battalions) raises the lift of the campaign's first day."""
     row = AIR_QUANTITIES[weather]
