@@ -7,6 +7,7 @@ nothing here knows where commands come from or where events are kept.
 """
 
 from collections.abc import Callable, Iterable, Mapping
+from enum import StrEnum
 from hashlib import blake2b
 from typing import Any
 
@@ -304,16 +305,18 @@ def decode_event(data: bytes | str) -> e.AnyEvent:
 
 def fingerprint(state: State) -> str:
     """A hash of all that is so: equal states have equal fingerprints, whatever way they came about."""
-    fields = {name: getattr(state, name) for name in State.__struct_fields__ if name != "scenario"}
-    fields["scenario"] = state.scenario.id
-    written = msgspec.json.encode(_sorted(msgspec.to_builtins(fields, str_keys=False, order=None)))
+    kept = [(name, _plain(getattr(state, name))) for name in State.__struct_fields__ if name != "scenario"]
+    written = msgspec.json.encode([state.scenario.id, kept])
     return blake2b(written, digest_size=16).hexdigest()
 
 
-def _sorted(value: Any) -> Any:
-    """Plain values with every mapping as a sorted list of pairs, so that order cannot matter."""
+def _plain(value: Any) -> Any:
+    """Plain values, every field written out and every mapping as a sorted list of pairs, so that
+    neither order nor what is left out as a default can matter."""
+    if isinstance(value, msgspec.Struct):
+        return [type(value).__name__, [_plain(getattr(value, name)) for name in value.__struct_fields__]]
     if isinstance(value, dict):
-        return sorted(([_sorted(k), _sorted(v)] for k, v in value.items()), key=lambda pair: repr(pair[0]))
+        return sorted(([_plain(k), _plain(v)] for k, v in value.items()), key=lambda pair: repr(pair[0]))
     if isinstance(value, list | tuple):
-        return [_sorted(item) for item in value]
-    return value
+        return [_plain(item) for item in value]
+    return str(value) if isinstance(value, StrEnum) else value

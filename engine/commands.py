@@ -7,7 +7,18 @@ knows how a command is carried out.
 import msgspec
 
 from engine.orders.values import Order
-from engine.vocabulary import CrossingId, CrossingState, HqId, Minute, OrderId, Square, Terrain, UnitId, UnitStatus, Weather
+from engine.vocabulary import (
+    CrossingId,
+    CrossingState,
+    HqId,
+    Minute,
+    OrderId,
+    Square,
+    Terrain,
+    UnitId,
+    UnitStatus,
+    Weather,
+)
 
 
 class Command(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag=True):

@@ -457,8 +457,8 @@ def _go(draft: Draft, name: UnitId, status: UnitStatus) -> None:
         _part(draft, enemy, name)
     for table in (
         draft.contacts, draft.marches, draft.halted, draft.spotted, draft.met, draft.attacked, draft.owed,
-        draft.fighting, draft.batteries, draft.passages, draft.repairs, draft.engineer_ferries, draft.bearings, draft.arrivals,
-        draft.drops,
+        draft.fighting, draft.batteries, draft.passages, draft.repairs, draft.engineer_ferries, draft.bearings,
+        draft.arrivals, draft.drops,
     ):  # fmt: skip
         table.pop(name, None)
     task = draft.tasks.get(name)
