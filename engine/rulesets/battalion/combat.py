@@ -116,8 +116,10 @@ class Reckoning(msgspec.Struct, frozen=True, kw_only=True):
         return self.effect.advance_by if self.sort == GROUND else None
 
     def squares(self, role: str) -> tuple[Square, ...]:
-        """Where the line of one side stood during the combat."""
-        return tuple(dict.fromkeys(s.square for s in self.standings if s.role == role and not s.gun))
+        """Where the line of one side stood during the combat; of shell fire, where its guns did."""
+        side = [s for s in self.standings if s.role == role]
+        line = [s for s in side if not s.gun]
+        return tuple(dict.fromkeys(s.square for s in line or side))
 
 
 # --- the parts, each as the rulebook has it ---------------------------------------------------

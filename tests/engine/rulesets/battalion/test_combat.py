@@ -212,6 +212,7 @@ def test_shell_fire_hits_at_a_distance_and_costs_the_guns_nothing(field: Any) ->
     assert after(found) == {"g1": 100, "g2": 100, "d": 91}
     assert {s.unit: s.back for s in found.standings} == {"g1": 0, "g2": 0, "d": 1}
     assert found.advance_by is None
+    assert found.squares(combat.ATTACKER) == (Square(5, 1), Square(6, 1))
 
 
 @pytest.mark.rule("MG-ARTY-4", "MG-RUIN-1")
