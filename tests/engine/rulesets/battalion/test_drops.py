@@ -67,3 +67,10 @@ def test_nobody_lands_on_the_enemy(field: Any) -> None:
     assert drops.landing_refusal(field.world, field.units["p"], "dz") is None
     field.moved("friend", (2, 2)).unit("flak", (1, 1), "german")
     assert drops.landing_refusal(field.world, field.units["p"], "dz") is Refusal.ZONE_TAKEN
+
+
+@pytest.mark.rule("MG-AIR-11")
+def test_lifts_need_no_squadrons(field: Any) -> None:
+    field.unit("p", None, kind="para").now(air=day(1, 0), drops={"p": Drop(unit="p", zone="z", at=600)})
+    assert sum(field.world.air.squadrons.values()) == 0
+    assert drops.lift_of_the_day(field.world, 0) == ("p",)

@@ -261,3 +261,12 @@ def test_a_canal_on_foot_is_expected_to_take_an_hour_and_three_quarters(field: A
     known = world.scenario.ground.step(HERE, NORTH)
     assert known is not None
     assert route_cost(world, world.units["unit"])(HERE, known) == 105
+
+
+@pytest.mark.rule("MG-MOVE-8")
+def test_the_battalion_game_keeps_its_own_figures_where_the_two_games_differ() -> None:
+    heath, woods, rail = 5, 3, 7
+    assert TERRAIN_CROSSING[MoveClass.TOWED][heath] == 60
+    assert TERRAIN_CROSSING[MoveClass.FOOT][woods] == 40
+    assert TERRAIN_CROSSING[MoveClass.TOWED][rail] == 40
+    assert TERRAIN_CROSSING[MoveClass.WHEELS][heath] == 40
