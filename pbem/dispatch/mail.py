@@ -130,13 +130,17 @@ class MailDispatch:
         await self._connection.close()
 
     async def _send_all(self, letters: tuple[OutgoingLetter, ...]) -> None:
-        """One after another; while one travels, the one before it is written down as sent."""
+        """One after another; while one travels, the next is composed and the one before it written down as sent."""
         settling: asyncio.Task[None] | None = None
         waiting = list(letters)
+        written = self._written(waiting[0]) if waiting else b""
         try:
             while waiting and not self.state.trouble and self._within_lease(waiting[0]):
                 letter = waiting.pop(0)
-                answer = await self._send_to_the_end(letter)
+                sending = asyncio.create_task(self._send(letter, written))
+                await asyncio.sleep(0)
+                written = self._written(waiting[0]) if waiting else b""
+                answer = await self._to_the_end(letter, sending)
                 if settling is not None:
                     await settling
                 settling = asyncio.create_task(self._settle(letter, answer))
@@ -150,9 +154,8 @@ class MailDispatch:
         """Can the sending end before another postman may take the letter?"""
         return self._clock.now_ms() + self._send_s * 1000 <= letter.lease_until_ms
 
-    async def _send_to_the_end(self, letter: OutgoingLetter) -> Answer:
-        """Send; when told to stop meanwhile, finish this letter first, or it would be sent twice."""
-        sending = asyncio.create_task(self._send(letter))
+    async def _to_the_end(self, letter: OutgoingLetter, sending: asyncio.Task[Answer]) -> Answer:
+        """Wait for a letter under way; when told to stop meanwhile, finish it first, or it would be sent twice."""
         try:
             return await asyncio.shield(sending)
         except asyncio.CancelledError:
@@ -163,16 +166,21 @@ class MailDispatch:
                 sending.cancel()
             raise
 
-    async def _send(self, letter: OutgoingLetter) -> Answer:
+    def _written(self, letter: OutgoingLetter) -> bytes | Answer:
+        """The letter's bytes, or why it cannot be written."""
         try:
-            raw = letter_bytes(letter, self._identity, now_ms=self._clock.now_ms())
+            return letter_bytes(letter, self._identity, now_ms=self._clock.now_ms())
         except Unsendable as error:
             return Answer(Verdict.NEVER, str(error))
         except Exception as error:
             # A letter that nobody foresaw must not stop the others.
             _log.exception("letter could not be composed", letter=letter.id)
             return Answer(Verdict.NEVER, f"The letter could not be written ({type(error).__name__}).")
-        answer = await self._connection.send(self._identity.address, letter.address, raw)
+
+    async def _send(self, letter: OutgoingLetter, written: bytes | Answer) -> Answer:
+        if isinstance(written, Answer):
+            return written
+        answer = await self._connection.send(self._identity.address, letter.address, written)
         if answer.verdict is Verdict.OUTAGE:
             self._note(answer.sentence)
         return answer

@@ -1,5 +1,7 @@
 """The outbox of the real store, as the mail dispatch asks for it."""
 
+from sqlalchemy.ext.asyncio import AsyncSession
+
 from pbem.dispatch.ports import Enclosure, OutgoingLetter
 from pbem.store import campaigns, outbox, seats
 from pbem.store.database import Database
@@ -11,6 +13,9 @@ class StoredOutbox:
 
     def __init__(self, database: Database):
         self._database = database
+        # Neither a campaign's slug nor whose a seat is ever changes.
+        self._slugs: dict[int, str] = {}
+        self._seats: dict[int, seats.Seat | None] = {}
 
     async def claim(self, worker: str, *, now_ms: int, lease_ms: int, limit: int) -> tuple[OutgoingLetter, ...]:
         """Take mail letters that are due, at most one per address, oldest first."""
@@ -18,12 +23,12 @@ class StoredOutbox:
             claimed = await outbox.claim(
                 session, worker, now_ms=now_ms, lease_ms=lease_ms, limit=limit, transport=Transport.MAIL
             )
-            letters = []
-            for letter in claimed:
-                campaign = await campaigns.by_id(session, letter.campaign_id) if letter.campaign_id else None
-                seat = await seats.by_id(session, letter.seat_id) if letter.seat_id else None
-                letters.append(_outgoing(letter, campaign.slug if campaign else "", seat))
-            return tuple(letters)
+            return tuple(
+                [
+                    _outgoing(letter, await self._slug(session, letter.campaign_id), await self._seat(session, letter))
+                    for letter in claimed
+                ]
+            )
 
     async def mark_sent(self, letter: OutgoingLetter, *, now_ms: int) -> bool:
         """The mail server has taken it."""
@@ -39,6 +44,20 @@ class StoredOutbox:
         """Never, unless the umpire releases it."""
         async with self._database.begin() as session:
             return await outbox.park(session, _claimed(letter), error=error)
+
+    async def _slug(self, session: AsyncSession, campaign_id: int | None) -> str:
+        if campaign_id is None:
+            return ""
+        if campaign_id not in self._slugs:
+            self._slugs[campaign_id] = (await campaigns.by_id(session, campaign_id)).slug
+        return self._slugs[campaign_id]
+
+    async def _seat(self, session: AsyncSession, letter: outbox.Letter) -> seats.Seat | None:
+        if letter.seat_id is None:
+            return None
+        if letter.seat_id not in self._seats:
+            self._seats[letter.seat_id] = await seats.by_id(session, letter.seat_id)
+        return self._seats[letter.seat_id]
 
 
 def _outgoing(letter: outbox.Letter, slug: str, seat: seats.Seat | None) -> OutgoingLetter:

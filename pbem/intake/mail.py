@@ -7,6 +7,8 @@ Source: design section 4 ("Receipt time is ours", "The clock waits for the post"
 """
 
 import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import aclosing
 
 import msgspec
 import structlog
@@ -144,20 +146,24 @@ class MailIntake:
         began_ms = self._clock.now_ms()
         place = await self._place(session)
         stored = 0
-        for envelope in await self._new_letters(session, place):
-            post = await self._take(session, envelope)
-            place = Place(source=place.source, uidvalidity=place.uidvalidity, last_uid=envelope.uid)
-            if post is None:
-                continue
-            if await self._inbox.keep(post, place):
-                stored += 1
-                self.state.stored += 1
-                self._wake.set()
-            self._stumbles.pop(post.key, None)
-            if self._account.mark_seen:
-                await session.mark_seen(envelope.uid)
+        fetched = self._fetched(session, await self._new_letters(session, place))
+        async with aclosing(fetched):
+            async for envelope, post in fetched:
+                place = Place(source=place.source, uidvalidity=place.uidvalidity, last_uid=envelope.uid)
+                if post is not None and await self._keep(post, place):
+                    stored += 1
+                if post is not None and self._account.mark_seen:
+                    await session.mark_seen(envelope.uid)
         await self._confirm(place, began_ms)
         return stored
+
+    async def _keep(self, post: Post, place: Place) -> bool:
+        kept = await self._inbox.keep(post, place)
+        self._stumbles.pop(post.key, None)
+        if kept:
+            self.state.stored += 1
+            self._wake.set()
+        return kept
 
     async def _place(self, session: ImapSession) -> Place:
         """Where to go on. Another UIDVALIDITY means that all uids are new: read all again, repeats are known."""
@@ -171,6 +177,22 @@ class MailIntake:
     async def _new_letters(self, session: ImapSession, place: Place) -> list[Envelope]:
         uids = await session.search_after(place.last_uid)
         return await session.envelopes(uids) if uids else []
+
+    async def _fetched(
+        self, session: ImapSession, envelopes: list[Envelope]
+    ) -> AsyncGenerator[tuple[Envelope, Post | None], None]:
+        """The letters in order; while one is being stored the next is on its way."""
+        coming: asyncio.Task[Post | None] | None = None
+        try:
+            for at, envelope in enumerate(envelopes):
+                post = await (coming or self._take(session, envelope))
+                following = envelopes[at + 1] if at + 1 < len(envelopes) else None
+                coming = asyncio.create_task(self._take(session, following)) if following else None
+                yield envelope, post
+        finally:
+            if coming is not None:
+                coming.cancel()
+                await asyncio.gather(coming, return_exceptions=True)
 
     async def _take(self, session: ImapSession, envelope: Envelope) -> Post | None:
         """Fetch one letter as bounds allow; None if it was deleted meanwhile."""
