@@ -203,11 +203,13 @@ class Sequencer:
         if state is None:
             return None
         mark = mark_after(clock_of(campaign), campaign.moment, ruleset_of(state).step)
-        return mark if mark is not None and mark.instant_ms <= instant_ms else None
+        if mark is None or mark.instant_ms > instant_ms:
+            return None
+        # What could not be decided is left until the umpire resumes; his word must not wait for it.
+        stuck = campaign.status is CampaignStatus.HELD and self._stuck.get(campaign.id) == mark.minute
+        return None if stuck else mark
 
     async def _may_decide(self, session: AsyncSession, campaign: Campaign, mark: Mark) -> bool:
-        if self._stuck.get(campaign.id) == mark.minute and campaign.status is CampaignStatus.HELD:
-            return False
         known = {(one.transport, one.source): one.confirmed_ms for one in await cursors.all(session)}
         confirmations = [known.get(source, 0) for source in self._sources]
         if not ready(mark.instant_ms, self._now(), confirmations, self._grace_ms):

@@ -6,6 +6,7 @@ changed, or with one sentence that says why not. Source: design section 5, MG se
 
 import re
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -13,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from engine import commands as c
 from engine.campaign import decode_event, ruleset_of
 from engine.clock import next_mark
+from engine.dice import roll_key
 from engine.events import AnyEvent, Reported
 from engine.intelligence.logs import umpire_log
 from engine.intelligence.situation import situation
@@ -34,12 +36,16 @@ MOST_AHEAD = 96
 
 _HEADQUARTERS = re.compile(r"(?P<verb>to|as)\s+(?P<hq>[^:]{1,60}):\s*(?P<text>.+)", re.IGNORECASE | re.DOTALL)
 
+#: Commands that end in words to people: those are kept as they are.
+_WORDS = re.compile(r"(?:(?:to|as)\s[^:]{1,60}:|notice\b|ruling:|pass\s+\d+\s*:)", re.IGNORECASE)
+
 HELP = """\
 pause [because REASON]                 resume [in 10 minutes]          rate 4          advance 2
 weather good | fair | poor             2 Para strength 60              place 2 Para at Oosterbeek
 2 Para destroyed | withdrawn           revive 2 Para at Oosterbeek with 40
 blow Son bridge                        repair Son bridge               Son bridge damaged | down | intact
-terrain 4887 ruins                     set comm.fail_on = 2            die KEY: 5 6  (the key is shown by why)
+terrain 4887 ruins                     set comm.fail_on = 2
+die MG-COMM-1 for 2 Para, order:1abn.15: 5 6   (rule, subject and occasion as the log shows them)
 to 1 Abn: WORDS                        to all: WORDS                   as XXX Corps: ORDERS (they get through)
 cancel order 1abn.14                   pass 1 [: OTHER WORDS]          ruling: WORDS          end [because REASON]
 tray    read 12    dismiss 12          release 13                      why 2 Para [1430]      show [HQ]     help
@@ -221,7 +227,7 @@ class UmpireDesk:
 
     async def die(self, line: _Line, found: re.Match[str]) -> str:
         faces = tuple(int(face) for face in re.findall(r"\d+", found["faces"]))
-        return await self._told(line, c.PresetDie(key=found["key"].strip(), faces=faces))
+        return await self._told(line, c.PresetDie(key=_throw(line.state, found["key"].strip()), faces=faces))
 
     async def cancel(self, line: _Line, found: re.Match[str]) -> str:
         return await self._told(line, c.CancelOrder(order=found["order"].lower()))
@@ -328,27 +334,44 @@ async def events_of(session: AsyncSession, campaign: Campaign) -> list[AnyEvent]
 
 
 def _lines(text: str) -> list[str]:
-    """The commands of a message; what follows `to HQ:` or `as HQ:` belongs to it until an empty line."""
+    """The commands of a message, a line each.
+
+    Words to players may run on: a line after them that is no command, up to an empty line, belongs to them.
+    """
     lines: list[str] = []
     speaking = False
     for raw in text.splitlines():
         line = raw.strip()
         if not line:
             speaking = False
-        elif speaking:
+        elif speaking and not any(pattern.fullmatch(line.rstrip(".")) for pattern, _ in _TABLE):
             lines[-1] += f"\n{line}"
         else:
             lines.append(line)
-            speaking = _HEADQUARTERS.fullmatch(line) is not None or line.lower().startswith("notice:")
+            speaking = _WORDS.match(line) is not None
     return lines
 
 
 def _with_reason(text: str) -> tuple[str, str]:
     """The command, and the reason after `because`; words to players keep theirs."""
-    if _HEADQUARTERS.fullmatch(text) or re.match(r"notice\b|ruling:|pass\b", text, re.IGNORECASE):
+    if _WORDS.match(text):
         return text, ""
     bare, _, reason = re.sub(r"\s+", " ", text).partition(" because ")
     return bare.strip().rstrip(".").strip(), reason.strip()
+
+
+def _throw(state: State, text: str) -> str:
+    """The key of a throw to come, from `RULE for SUBJECT, OCCASION` as the log shows it (MG-DICE-1)."""
+    found = re.fullmatch(r"([A-Z]+-[A-Z]+-\d+) for (.+), ([^,]+)", text, re.IGNORECASE)
+    if found is None:
+        if text.count("|") != 2:
+            raise _Unclear("name the throw as the log does: die MG-COMM-1 for 2 Para, order:1abn.15: 5 6")
+        return text
+    subject = found[2].strip()
+    # Not every throw is a unit's: combats, days and bridges have names of their own.
+    with suppress(umpire_names.NotClear):
+        subject = umpire_names.unit(state.scenario, subject)
+    return roll_key(found[1].upper(), subject, found[3].strip())
 
 
 def _percent(text: str) -> int:
