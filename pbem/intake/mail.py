@@ -41,6 +41,8 @@ class MailLimits(msgspec.Struct, frozen=True, kw_only=True):
     settling_ms: int = 2_000
     #: Failed visits over one and the same letter, after which it is set aside unread.
     tries: int = 3
+    #: The place in the mailbox is written down every so many uids, and at the end of each scan.
+    stride: int = 50
     #: Seconds before the first new attempt to connect; doubled up to the last.
     first_delay_s: float = 1.0
     last_delay_s: float = 60.0
@@ -150,14 +152,17 @@ class MailIntake:
         async with aclosing(fetched):
             async for envelope, post in fetched:
                 place = Place(source=place.source, uidvalidity=place.uidvalidity, last_uid=envelope.uid)
-                if post is not None and await self._keep(post, place):
+                # In between the key alone keeps a letter from being stored twice; after a kill at most this many
+                # are fetched again.
+                milestone = place if envelope.uid % self._limits.stride == 0 else None
+                if post is not None and await self._keep(post, milestone):
                     stored += 1
                 if post is not None and self._account.mark_seen:
                     await session.mark_seen(envelope.uid)
         await self._confirm(place, began_ms)
         return stored
 
-    async def _keep(self, post: Post, place: Place) -> bool:
+    async def _keep(self, post: Post, place: Place | None) -> bool:
         kept = await self._inbox.keep(post, place)
         self._stumbles.pop(post.key, None)
         if kept:

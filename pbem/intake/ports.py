@@ -42,8 +42,8 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
 class InboxPort(Protocol):
     """Where post is kept."""
 
-    async def keep(self, post: Post, place: Place) -> bool:
-        """Store the post and the place reached, in one transaction. False if this key was there already.
+    async def keep(self, post: Post, place: Place | None = None) -> bool:
+        """Store the post, and the place reached if given, in one transaction. False if this key was there already.
 
         The place never moves back: neither its uid (within one uidvalidity) nor its confirmation.
         """

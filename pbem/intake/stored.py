@@ -16,8 +16,8 @@ class StoredPost:
         self._database = database
         self._clock = clock
 
-    async def keep(self, post: Post, place: Place) -> bool:
-        """Store the post and the place reached, in one transaction. False if this key was there already."""
+    async def keep(self, post: Post, place: Place | None = None) -> bool:
+        """Store the post, and the place reached if given, in one transaction. False if this key was there already."""
         arrival = inbox.Arrival(
             transport=Transport.MAIL,
             source=post.source,
@@ -32,7 +32,8 @@ class StoredPost:
         )
         async with self._database.begin() as session:
             kept = await inbox.keep(session, arrival, now_ms=self._clock.now_ms())
-            await self._advance(session, place)
+            if place is not None:
+                await self._advance(session, place)
             return kept is not None
 
     async def find(self, source: str) -> Place | None:

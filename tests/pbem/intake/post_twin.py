@@ -15,7 +15,7 @@ class PostTwin:
         self.places: dict[str, Place] = {}
         self._changed = asyncio.Condition()
 
-    async def keep(self, post: Post, place: Place) -> bool:
+    async def keep(self, post: Post, place: Place | None = None) -> bool:
         async with self._changed:
             if any((old.source, old.key) == (post.source, post.key) for old in (*self.kept, *self.duplicates)):
                 self._move(place)
@@ -48,7 +48,9 @@ class PostTwin:
             for old in self.kept
         )
 
-    def _move(self, place: Place) -> None:
+    def _move(self, place: Place | None) -> None:
+        if place is None:
+            return
         old = self.places.get(place.source)
         last_uid, confirmed = place.last_uid, place.confirmed_ms
         if old is not None:

@@ -331,3 +331,29 @@ async def test_faulty_server_speaks_well_in_good_mode(caplog: pytest.LogCaptureF
             await watch.until_confirmed()
             assert watch.intake.state.connected
             assert not watch.intake.state.trouble
+
+
+async def test_a_watch_killed_in_the_middle_of_a_scan_loses_and_doubles_nothing(server: ImapServer) -> None:
+    """Design section 4, "Crash anywhere": letters stored since the last milestone are fetched again and known."""
+    for number in range(30):
+        await server.deliver("game", letter(number))
+    first = Watch(server.account("game"))
+    keep = first.store.keep
+
+    async def killed_at_ten(post, place=None):  # type: ignore[no-untyped-def]
+        if len(first.store.kept) == 10:
+            killing.cancel()
+            await asyncio.Event().wait()
+        return await keep(post, place)
+
+    first.store.keep = killed_at_ten  # type: ignore[method-assign]
+    killing = asyncio.create_task(first.intake.run())
+    await asyncio.gather(killing, return_exceptions=True)
+    assert len(first.store.kept) == 10
+    async with watching(server.account("game")) as second:
+        second.store.kept = list(first.store.kept)
+        second.store.places = dict(first.store.places)
+        await second.until(30)
+        await second.until_confirmed()
+        assert [post.raw for post in second.store.kept] == [letter(number) for number in range(30)]
+        assert not second.store.duplicates

@@ -54,6 +54,13 @@ class Suite:
         assert await bench.store.find(SOURCE) == place(3)
         assert await bench.unread() == [b"orders"]
 
+    async def test_a_letter_may_be_kept_without_a_place(self, bench: Bench) -> None:
+        await bench.store.advance(place(2))
+        assert await bench.store.keep(post(3))
+        assert await bench.store.find(SOURCE) == place(2)
+        assert not await bench.store.keep(post(3), place(3))
+        assert await bench.store.find(SOURCE) == place(3)
+
     async def test_the_same_letter_fetched_twice_is_kept_once(self, bench: Bench) -> None:
         assert await bench.store.keep(post(3), place(3))
         assert not await bench.store.keep(post(3), place(3))
