@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from engine.clock import HALF_HOUR
 from engine.dice import Roll
-from engine.events import CombatBegun, RepairDelayed
+from engine.events import CombatBegun, RepairDelayed, StepStopped
 from engine.orders.values import OrderKind
 from engine.rulesets.battalion.artillery import can_support
 from engine.rulesets.battalion.engineers import delayed
@@ -106,6 +106,7 @@ def declare(h: HalfHour, engagement: Engagement) -> None:
     for given in aircraft:
         spend(h, given, "supported", square=targets[0], combat=number)
     for unit in (*attackers, *defenders):
+        _stop_marching(h, unit)
         _hold_up_work(h, unit)
 
 
@@ -137,6 +138,13 @@ def _aircraft(h: HalfHour, attackers: tuple[UnitId, ...]) -> tuple[tuple[Squadro
         if not failed:
             found.append(given)
     return tuple(found), tuple(rolls)
+
+
+def _stop_marching(h: HalfHour, unit: UnitId) -> None:
+    """Whoever fights is bound where he stands; his march goes on when it is over (MG-COMBAT-2)."""
+    march = h.world.marches.get(unit)
+    if march is not None and march.to is not None:
+        h.happen(StepStopped, rule="MG-COMBAT-2", unit=unit)
 
 
 def _hold_up_work(h: HalfHour, unit: UnitId) -> None:

@@ -123,7 +123,7 @@ def _arrival(h: HalfHour, due: Due) -> bool:
 #: What each thing due does. Each says whether anything came of it.
 _HAPPENS: Mapping[Matter, Callable[[HalfHour, Due], bool]] = {
     Matter.FIGHT_ENDS: lambda h, due: aftermath.end_fight(h, due.number),
-    Matter.STEP: lambda h, due: marches.arrive(h, due.key),
+    Matter.STEP: lambda h, due: marches.arrive(h, due.key, due.order),
     Matter.REACHED: lambda h, due: tasks.reached(h, due.key),
     Matter.FERRY_LANDS: lambda h, due: marches.land(h, due.key),
     Matter.WORK_ENDS: lambda h, due: tasks.work_ends(h, due.key),

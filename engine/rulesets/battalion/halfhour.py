@@ -92,6 +92,8 @@ class Due(NamedTuple):
     #: Unit, or nothing where the matter is not one unit's.
     key: str
     number: int = 0
+    #: The order it comes of, or nothing: a step of a march since replaced is not that of the new one.
+    order: OrderId = ""
 
 
 class HalfHour:
@@ -135,7 +137,7 @@ class HalfHour:
         if at > self.until:
             return
         start, rank, sequence, place = self._standing(key, order)
-        due = Due(at, _PHASE[matter], start, rank, sequence, place, matter, key, number)
+        due = Due(at, _PHASE[matter], start, rank, sequence, place, matter, key, number, order or "")
         if due not in self._queued:
             self._queued.add(due)
             heappush(self._queue, due)

@@ -32,7 +32,7 @@ from engine.rulesets.battalion.movement import Diced, Fixed, step_time
 from engine.rulesets.battalion.places import named_ferries, way_for
 from engine.rulesets.battalion.recce import favourable
 from engine.state import World
-from engine.vocabulary import Refusal, Square, Stance, UnitId
+from engine.vocabulary import OrderId, Refusal, Square, Stance, UnitId
 
 
 def set_out(h: HalfHour, unit: UnitId, entry: OrderEntry, order: Order, goals: tuple[Square, ...]) -> bool:
@@ -192,11 +192,12 @@ def halt(h: HalfHour, unit: UnitId, reason: Refusal) -> None:
 # --- entering a square ------------------------------------------------------------------------
 
 
-def arrive(h: HalfHour, unit: UnitId) -> bool:
-    """A step is done: the square is entered, if it still can be. False if the step is no more."""
+def arrive(h: HalfHour, unit: UnitId, order: OrderId) -> bool:
+    """A step of an order's march is done: the square is entered, if it still can be. False if the
+    step is no more."""
     world = h.world
     march = world.marches.get(unit)
-    if march is None or march.to is None or march.arrives != h.now or unit in world.fighting:
+    if march is None or march.to is None or march.arrives != h.now or (march.order or "") != order:
         return False
     own, there = world.units[unit], march.to
     assert own.square is not None

@@ -36,7 +36,7 @@ from engine.rulesets.battalion.priority import first_side, tie_throw
 from engine.rulesets.battalion.recce import break_away
 from engine.rulesets.battalion.squadrons import allot, to_hand
 from engine.state import World
-from engine.vocabulary import Minute, OrderStatus, Refusal, Side, Square, Stance, UnitId, Weather
+from engine.vocabulary import Minute, OrderStatus, Refusal, Square, Stance, UnitId, Weather
 
 # --- who begins now --------------------------------------------------------------------------
 
@@ -53,7 +53,7 @@ def start_orders(h: HalfHour) -> bool:
         for unit in (tuple(entry.units) or ("",))
         if _ready(world, entry, unit, h.now)
     ]
-    _settle_ties(h, ready)
+    _settle_ties(h)
     ready.sort(key=lambda one: (*precedence(h.world, *one), one[1]))
     for entry, unit in ready:
         # What has begun before may have altered this one.
@@ -71,20 +71,26 @@ def _ready(world: World, entry: OrderEntry, unit: UnitId, now: Minute) -> bool:
     return own.live and not on_water(world, unit) and fulfilled(world, unit, entry.order_for(unit).if_, entry.received)
 
 
-def _settle_ties(h: HalfHour, ready: list[tuple[OrderEntry, UnitId]]) -> None:
-    """One die for each start time at which both sides act (MG-ORDER-3)."""
+def _settle_ties(h: HalfHour) -> None:
+    """One die for a start time at which both sides have orders (MG-ORDER-3), thrown when that minute
+    comes and not again: who comes late to it comes after."""
     world = h.world
-    sides: dict[Minute, set[Side]] = {}
-    for entry, unit in ready:
-        sides.setdefault(entry.start_for(unit), set()).add(side_of_hq(world, entry.hq))
-    for start in sorted(sides):
-        if len(sides[start]) < 2 or start in world.priority:
-            continue
-        first, throw, again = None, tie_throw(world.settings), 0
-        while first is None:
-            roll = h.throw("MG-ORDER-3", throw, "start", f"{start}#{again}" if again else str(start))
-            first, again = first_side(world.settings, roll.faces), again + 1
-        h.happen(PriorityRolled, rule="MG-ORDER-3", rolls=(roll,), start=start, first=first)
+    if h.now == world.moment or h.now in world.priority:
+        return
+    sides = {
+        side_of_hq(world, entry.hq)
+        for order, start in world.pending.items()
+        if start <= h.now
+        for entry in (world.orders[order],)
+        if any(entry.start_for(u) == h.now for u, s in entry.units.items() if s is OrderStatus.QUEUED)
+    }
+    if len(sides) < 2:
+        return
+    first, throw, again = None, tie_throw(world.settings), 0
+    while first is None:
+        roll = h.throw("MG-ORDER-3", throw, "start", f"{h.now}#{again}" if again else str(h.now))
+        first, again = first_side(world.settings, roll.faces), again + 1
+    h.happen(PriorityRolled, rule="MG-ORDER-3", rolls=(roll,), start=h.now, first=first)
 
 
 def _start(h: HalfHour, entry: OrderEntry, unit: UnitId) -> None:
