@@ -23,6 +23,9 @@ lint: $(VENV)/.dev
 corpus: $(VENV)/.dev     ## how many lines of the order corpus are read wholly right, by kind
 	$(BIN)/python -m tests.orders.score
 
+ledger: $(VENV)/.dev     ## every rule with its place in the rulebook, its code and its tests; what is wanting
+	$(BIN)/python -m tests.rules.ledger
+
 bench: $(VENV)/.bench    ## figures, as ratios measured in one run
 	$(BIN)/python -m bench
 
