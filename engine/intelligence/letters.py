@@ -70,8 +70,10 @@ def compose(
     voice = Voice(world.scenario, hq, world.commitment)
     picture = before.pictures[hq] if before is not None else initial_picture(world.scenario, hq)
     heard = delivered(voice, events, picture.heard)
+    # What happens on the mark at which a half hour begins belongs to that half hour.
+    first = (before.moment if before is not None else world.scenario.start) // HALF_HOUR + 1
     letters: list[Letter] = []
-    for _, half_hour in groupby(heard, key=lambda h: -(-h.at // HALF_HOUR)):
+    for _, half_hour in groupby(heard, key=lambda h: max(first, -(-h.at // HALF_HOUR))):
         items = list(half_hour)
         for item in items:
             picture = picture.told(item.at, item.report)
@@ -159,7 +161,7 @@ class _Desk(msgspec.Struct, frozen=True, kw_only=True):
         """The letters of one half hour: notices, flashes, then everything else in one."""
         notices = [h for h in items if isinstance(h.report, r.NoticeReport)]
         flashes = [h for h in items if h.flash]
-        rest = _without_repeats([h for h in items if not h.flash and not isinstance(h.report, r.NoticeReport)])
+        rest = [h for h in _without_repeats(items) if not h.flash and not isinstance(h.report, r.NoticeReport)]
         if notices:
             yield self._notice(notices)
         if flashes:
@@ -265,7 +267,7 @@ def _is_message(heard: Heard) -> bool:
 def _without_repeats(items: list[Heard]) -> list[Heard]:
     """What a fuller report of the same unit, minute and place says already is left out: that it is
     where it is, or that it stopped because it met the enemy."""
-    met = {_whence(h) for h in items if isinstance(h.report, (r.ContactReport, r.CombatReport))}
+    met = {_whence(h) for h in items if isinstance(h.report, (r.ContactReport, r.CombatReport, r.SightingReport))}
     told: set[tuple[object, Minute, object]] = set()
     kept = []
     for heard in items:

@@ -65,7 +65,16 @@ def _combat(report: r.CombatReport) -> tuple[str, ...]:
         opening = [f"combat.{report.role}.{report.outcome}"]
         opening += _combat_details(report)
     loss = loss_word(report.loss)
-    return (*opening, *(() if loss == "none" else (f"loss.{loss}",)), f"condition.{band(report.strength)}")
+    return (*opening, *(() if loss == "none" else (f"loss.{loss}",)), f"condition.{_mood(report)}")
+
+
+def _mood(report: r.CombatReport) -> str:
+    """How a unit speaks of itself after a fight: nobody just driven back is on top of the world, and
+    nobody counting serious losses calls himself untouched."""
+    word = band(report.strength)
+    if word in ("fresh", "fit") and report.fell_back_from is not None:
+        return "shaken"
+    return "fit" if word == "fresh" and loss_word(report.loss) != "light" and report.loss else word
 
 
 def _combat_details(report: r.CombatReport) -> list[str]:

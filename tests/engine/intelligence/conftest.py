@@ -226,6 +226,8 @@ def every_report() -> list[r.Report]:
             ("close", 50, 30, "closed_up", None, None),
             ("close", 25, 0, "stands", None, None),
             ("distant", 5, 95, "", None, None),
+            ("close", 100, 0, "stands", None, None),
+            ("close", 75, 5, "stands", None, None),
         )
     ]  # fmt: skip
     shelled = [

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from engine import events as e
 from engine.intelligence import reports as r
 from engine.intelligence.letters import Letter, compose, period_log
+from engine.intelligence.matters import matters_of
 from engine.play import Play
 from engine.state import State
 from engine.vocabulary import Refusal, Side, Square, Weather
@@ -68,6 +69,19 @@ def test_a_command_of_several_half_hours_makes_a_letter_for_each(state: State) -
     assert [letter.at for letter in letters] == [NOON + 20, NOON + 50]
     assert "the north end of Arnhem road bridge (0606);" not in letters[0].text, "each has the picture of its own hour"
     assert "the north end of Arnhem road bridge (0606);" in letters[1].text
+
+
+def test_what_happens_on_the_mark_belongs_to_the_half_hour_it_begins(state: State) -> None:
+    departure = r.DepartureReport(unit="par3", square=Square(0, 7), to=Square(1, 7))
+    (letter,) = _letters(state, _tell(state, (NOON, departure), (NOON + 30, CONTACT)))
+    assert letter.at == NOON + 30
+
+
+def test_a_unit_driven_back_is_not_on_top_of_the_world(state: State) -> None:
+    routed = replace(FIGHT, role="defender", outcome="routed", fell_back_from=Square(5, 6), strength=98, loss=2)
+    assert "condition.shaken" in matters_of(routed)
+    assert "condition.fit" in matters_of(replace(FIGHT, strength=91, loss=9))
+    assert "condition.fresh" in matters_of(FIGHT)
 
 
 def test_the_campaign_names_the_subject(state: State) -> None:
@@ -151,7 +165,7 @@ def test_a_fight_tells_its_five_points(state: State) -> None:
 
 def test_letters_run_on_from_what_was_heard_before(state: State) -> None:
     """The same matter in two letters running: the phrase of the first is not forgotten."""
-    arrivals = [(NOON + 30 * n, r.ArrivalReport(unit="par3", square=Square(1, 7))) for n in range(9)]
+    arrivals = [(NOON + 30 * n + 10, r.ArrivalReport(unit="par3", square=Square(1, 7))) for n in range(9)]
     at_once = [letter.text for letter in _letters(state, _tell(state, *arrivals))]
     one_by_one = []
     now = state
@@ -209,19 +223,16 @@ def test_log_case_c_contact_and_combat_in_order(state: State) -> None:
 
 def test_a_bridge_fought_for_as_two_headquarters_read_it(state: State, play: Callable[..., Play]) -> None:
     at_table = play(state)
-    at_table.happen(e.ContactMade(at=NOON, unit="par2", enemies=("arflak",)))
-    at_table.happen(e.UnitFellBack(at=NOON + 30, unit="arflak", origin=Square(6, 6), square=Square(7, 6), combat=1))
-    at_table.happen(e.UnitAdvanced(at=NOON + 30, unit="par2", origin=Square(5, 6), square=Square(6, 6), combat=1))
-    at_table.happen(
-        e.CombatReported(
-            at=NOON + 30, combat=1, code="D1",
-            units=(("par2", 100, Square(5, 6), "attacker", "close"), ("arflak", 100, Square(6, 6), "defender", "close")),
-        )  # fmt: skip
-    )
+    end, origin, bridge, back = NOON + 40, Square(5, 6), Square(6, 6), Square(7, 6)
+    at_table.happen(e.ContactMade(at=NOON + 10, unit="par2", enemies=("arflak",)))
+    at_table.happen(e.UnitFellBack(at=end, unit="arflak", origin=bridge, square=back, combat=1))
+    at_table.happen(e.UnitAdvanced(at=end, unit="par2", origin=origin, square=bridge, combat=1))
+    units = (("par2", 100, origin, "attacker", "close"), ("arflak", 100, bridge, "defender", "close"))
+    at_table.happen(e.CombatReported(at=end, combat=1, code="D1", units=units))
     after = at_table.closed()
     for hq, own, enemy in (("1abn", "2 Para", "Flak Arnhem"), ("iiss", "Flak Arnhem", "2 Para")):
         contact, fight = compose(state, after, at_table.events, hq)
-        assert f"171200 Sep. {own}:" in contact.text
+        assert f"171210 Sep. {own}:" in contact.text
         assert enemy not in contact.text
         assert enemy in " ".join(fight.text.split())
     assert after.units["par2"].side is Side.ALLIED

@@ -32,8 +32,8 @@ def _told(picture: Picture, *reports: r.AnyReport, at: int = NOON) -> Picture:
 
 
 def _filed(number: int, kind: OrderKind = OrderKind.MOVE, *units: str, **more) -> r.OrderFiledReport:
-    fields = {"start": NOON, "text": f"line {number}", **more}
-    return r.OrderFiledReport(order=f"1abn.{number}", number=number, kind=kind.value, units=units or ("par2",), **fields)
+    fields = {"start": NOON, "text": f"line {number}", "units": units or ("par2",), **more}
+    return r.OrderFiledReport(order=f"1abn.{number}", number=number, kind=kind.value, **fields)
 
 
 def _yes(number: int, *units: str) -> r.OrderAcknowledgedReport:
