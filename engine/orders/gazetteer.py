@@ -1,0 +1,281 @@
+"""The names of a scenario: units, formations, groups, headquarters and places.
+
+Built once from the scenario's fixed facts; it never sees the state, so that no name found
+or not found betrays anything (design section 4, leak law). Numbers match exactly; likeness of
+words only proposes (ecosystem 0.8). Source: orders.md 5, 9-17.
+"""
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from rapidfuzz import process
+from rapidfuzz.distance import OSA
+
+from engine.orders import place_names, unit_names
+from engine.orders.plain_words import Token, tokens
+from engine.orders.signal_words import PHRASES
+from engine.scenarios.scenario import Scenario
+from engine.vocabulary import CrossingKind, HqId, Place, Square, UnitId
+
+
+class Entry(NamedTuple):
+    """What a name may mean."""
+
+    #: `unit`, `group`, `formation`, `hq`, `wide` (a kind of unit), `place`, `word`.
+    sort: str
+    id: str
+    #: 0: the name itself, 1: a customary form, 2: a word that fits many.
+    rank: int = 0
+
+
+class Hit(NamedTuple):
+    """A name found in text: what it may mean and the token after it."""
+
+    entries: tuple[Entry, ...]
+    end: int
+    #: First token; the words between may hold fillers.
+    start: int = 0
+
+
+_END = ""
+
+
+class Gazetteer:
+    """All names of one scenario, both sides."""
+
+    def __init__(self, scenario: Scenario) -> None:
+        self.scenario = scenario
+        self._root: dict[str, Any] = {}
+        #: Places by their letters without spaces: `johannahoeve`.
+        self.joined: dict[str, tuple[Place, ...]] = {}
+        #: Places by canonical words.
+        self.places: dict[tuple[str, ...], tuple[Place, ...]] = {}
+        self._squares: dict[Place, tuple[Square, ...]] = {}
+        self.unit_words: set[str] = set()
+        self.hq_names: dict[HqId, str] = {h.id: h.name for h in scenario.hqs.values()}
+        self._add_words()
+        self._add_units()
+        self._add_places()
+        self._letters = sorted(self.joined)
+        self._spelt: dict[str, str | None] = {}
+        self._names: dict[Place, str] = {}
+
+    # --- looking up -------------------------------------------------------------------
+
+    def find(self, row: list[Token], at: int) -> Hit | None:
+        """The longest name or signal word that begins at a token."""
+        node = self._root.get(row[at].word)
+        if node is None:
+            return None
+        best: tuple[int, Any] | None = None
+        # Two ways through a filler (take it as part of the name, or skip it) are both followed.
+        front = [(node, at + 1, True)]
+        count = len(row)
+        while front:
+            node, i, whole = front.pop()
+            found = node.get(_END)
+            if whole and found is not None and (best is None or i > best[0]):
+                best = (i, found)
+            if i >= count or len(node) == (found is not None):
+                continue
+            token = row[i]
+            child = node.get(token.word)
+            if child is not None:
+                front.append((child, i + 1, True))
+            if token.word in _SKIPPED and (token.word not in _MARKS or token.glued or token.word == ".") and i < at + 12:
+                front.append((node, i + 1, False))
+        if best is None:
+            return None
+        return Hit(best[1], best[0], at)
+
+    def square_of(self, place: Place) -> Square | None:
+        """A square that stands for the place, for measuring how near it is."""
+        squares = self.squares(place)
+        return squares[0] if squares else None
+
+    def squares(self, place: Place) -> tuple[Square, ...]:
+        """Squares of a place: both ends of a bridge."""
+        found = self._squares.get(place)
+        if found is None and place.isdigit():
+            return (Square.parse(place),)
+        return found or ()
+
+    def name_of(self, place: Place) -> str:
+        """The words for a place that are read back as the same place."""
+        held = self._names.get(place)
+        if held is None:
+            held = self._names[place] = self._worked_out(place)
+        return held
+
+    def _worked_out(self, place: Place) -> str:
+        sort, _, name = place.partition(":")
+        ground = self.scenario.ground
+        if not name:
+            return f"square {place}"
+        ways: list[str] = []
+        if sort == "town" and name in ground.towns:
+            ways = [ground.towns[name].name]
+        elif sort == "bridge" and name in ground.crossings:
+            full = ground.crossings[name].name
+            ways = [full.split(" (")[0], full.replace("(", "").replace(")", "")]
+        elif sort == "zone" and name in ground.zones:
+            ways = [ground.zones[name].name]
+        elif sort == "area":
+            ways = [" ".join(w.capitalize() for w in n.split("_")) for n in (name,)]
+            ways = [" ".join(w.capitalize() for w in words) for area in ground.areas if area.id == name for words in
+                    sorted(place_names.area_names(area))] + ways  # fmt: skip
+        for way in ways:
+            row = tokens(way)
+            hit = self.find(row, 0) if row else None
+            if hit is not None and hit.end == len(row) and [e for e in hit.entries if e.sort == "place"] == [e for e in hit.entries if e.id == place and e.sort == "place"] and any(e.id == place for e in hit.entries) and not any(e.sort != "place" for e in hit.entries):
+                return way
+        return place
+
+    def on_map(self, square: Square) -> bool:
+        return square in self.scenario.ground
+
+    def spelling(self, letters: str) -> tuple[str, tuple[str, ...]]:
+        """Places whose letters come near: (the one clear match or "", proposals best first)."""
+        if letters in self.joined:
+            return letters, (letters,)
+        if len(letters) < 4 or len(letters) > 40 or any(c.isdigit() for c in letters):
+            return "", ()
+        allowed = 1 if len(letters) < 7 else 2
+        near = process.extract(letters, self._letters, scorer=OSA.distance, score_cutoff=allowed + 1, limit=6)
+        proposals = tuple(key for key, _, _ in near)
+        close = [(key, d) for key, d, _ in near if d <= allowed and len(letters) > 4]
+        if not close:
+            return "", proposals
+        least = close[0][1]
+        rivals = [key for key, d, _ in near if d <= least + (1 if least > 1 else 0) and self.joined[key] != self.joined[close[0][0]]]
+        return ("" if rivals else close[0][0]), proposals
+
+    def unit_word(self, word: str) -> str | None:
+        """The one word of a unit's name that differs by a slip of the pen, if there is just one."""
+        if word in self._spelt:
+            return self._spelt[word]
+        answer = None
+        if len(word) >= 4 and word.isalpha():
+            allowed = 1 if len(word) < 7 else 2
+            near = process.extract(word, self._unit_list, scorer=OSA.distance, score_cutoff=allowed, limit=2)
+            if near and (len(near) == 1 or near[0][1] < near[1][1]):
+                answer = near[0][0]
+        if len(self._spelt) < 5000:
+            self._spelt[word] = answer
+        return answer
+
+    def members(self, entry: Entry) -> tuple[UnitId, ...]:
+        """Units of a unit, group, formation or headquarters name."""
+        scenario = self.scenario
+        if entry.sort in ("unit", "wide"):
+            return (entry.id,)
+        if entry.sort == "group":
+            return scenario.groups[entry.id].units
+        if entry.sort == "formation":
+            return tuple(u.id for u in scenario.units.values() if u.formation == entry.id)
+        if entry.sort == "hq":
+            return tuple(u.id for u in scenario.units.values() if u.hq == entry.id)
+        return ()
+
+    # --- building -----------------------------------------------------------------------
+
+    def _put(self, words: Iterable[str], entry: Entry) -> None:
+        node = self._root
+        for word in words:
+            node = node.setdefault(word, {})
+        held: tuple[Entry, ...] = node.get(_END, ())
+        for i, other in enumerate(held):
+            if other.sort == entry.sort and other.id == entry.id:
+                if entry.rank < other.rank:
+                    node[_END] = (*held[:i], entry, *held[i + 1 :])
+                return
+        node[_END] = (*held, entry)
+
+    def _add_words(self) -> None:
+        for words, terminal in PHRASES.items():
+            self._put(words, Entry("word", terminal))
+
+    def _add_units(self) -> None:
+        scenario = self.scenario
+        for unit in scenario.units.values():
+            official = {tuple(w for w in unit_names.words_of(t) if w not in unit_names.FILLERS) for t in (unit.short, unit.name)}
+            names = unit_names.unit_names(unit)
+            for name in names:
+                self._put(name, Entry("unit", unit.id, 0 if name in official else 1))
+                self.unit_words.update(w for w in name if w.isalpha() and len(w) > 3)
+            for name in unit_names.wide_names(unit):
+                self._put(name, Entry("wide", unit.id, 2))
+        for group in scenario.groups.values():
+            official = {tuple(w for w in unit_names.words_of(t) if w not in unit_names.FILLERS) for t in (group.name, *group.names)}
+            for name in unit_names.group_names(group):
+                self._put(name, Entry("group", group.id, 0 if name in official else 1))
+                self.unit_words.update(w for w in name if w.isalpha() and len(w) > 3)
+        for formation in scenario.formations.values():
+            for name in unit_names.formation_names(formation):
+                self._put(name, Entry("formation", formation.id))
+                self.unit_words.update(w for w in name if w.isalpha() and len(w) > 3)
+        for hq in scenario.hqs.values():
+            for name in unit_names.headquarters_names(hq):
+                self._put(name, Entry("hq", hq.id))
+                self.unit_words.update(w for w in name if w.isalpha() and len(w) > 3)
+        self._unit_list = sorted(self.unit_words)
+
+    def _add_places(self) -> None:
+        ground = self.scenario.ground
+        table: dict[tuple[str, ...], dict[Place, int]] = {}
+
+        def enter(names: Iterable[tuple[str, ...]], place: Place, rank: int) -> None:
+            for name in names:
+                held = table.setdefault(name, {})
+                held[place] = min(rank, held.get(place, 9))
+
+        for town in ground.towns.values():
+            enter(place_names.town_names(town), f"town:{town.id}", 0 if "(" not in town.name else 1)
+            self._squares[f"town:{town.id}"] = (town.square,)
+        for crossing in ground.crossings.values():
+            own, shared = place_names.crossing_names(crossing)
+            place = f"bridge:{crossing.id}"
+            enter(own, place, 0)
+            main = crossing.main_road or crossing.id in ("arnhem_road", "nijmegen_road", "grave")
+            enter(shared, place, 1 if main and crossing.kind is not CrossingKind.FERRY else 2)
+            self._squares[place] = crossing.side
+        for zone in ground.zones.values():
+            enter(place_names.zone_names(zone), f"zone:{zone.id}", 0)
+            enter(place_names.zone_ground_names(zone), f"zone:{zone.id}", 3)
+            self._squares[f"zone:{zone.id}"] = (zone.square,)
+        for area in ground.areas:
+            enter(place_names.area_names(area), f"area:{area.id}", 0)
+            xs, ys = [x for x, _ in area.km], [y for _, y in area.km]
+            middle = Square(int(sum(xs) / len(xs)), int(sum(ys) / len(ys)))
+            if middle in ground:
+                self._squares[f"area:{area.id}"] = (middle,)
+        for name, held in table.items():
+            least = min(held.values())
+            chosen = [p for p, rank in held.items() if rank == least]
+            if len(chosen) > 1 and any(p.startswith("area:") for p in chosen):
+                chosen = [p for p in chosen if p.startswith(("area:", "town:"))]
+            for place in chosen:
+                self._put(name, Entry("place", place, least))
+            self.places[name] = tuple(chosen)
+            letters = "".join(name)
+            if letters not in self.joined or least == 0:
+                self.joined[letters] = tuple(chosen)
+
+
+_MARKS = frozenset("./-()'")
+_SKIPPED = unit_names.FILLERS
+
+
+_KNOWN: dict[int, tuple[Scenario, Gazetteer]] = {}
+
+
+def gazetteer(scenario: Scenario) -> Gazetteer:
+    """The gazetteer of a scenario, built once."""
+    held = _KNOWN.get(id(scenario))
+    if held is not None and held[0] is scenario:
+        return held[1]
+    built = Gazetteer(scenario)
+    if len(_KNOWN) > 16:
+        _KNOWN.clear()
+    _KNOWN[id(scenario)] = (scenario, built)
+    return built

@@ -1,0 +1,459 @@
+"""Reading a message: text in, orders, questions, notes and refusals out.
+
+The one door from words to orders. Each sentence is read on its own, with what the message
+said before; where more than one reading remains the player is asked, and prose goes to the
+umpire as a note. `read` answers any text at all without an error, in time linear in its length.
+Source: design sections 4 and 5; orders.md 1-20.
+"""
+
+import itertools
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+
+import msgspec
+
+from engine.orders.compose import Made, Talk, compose
+from engine.orders.gazetteer import gazetteer
+from engine.orders.message import BodyLine, body_lines, sentences
+from engine.orders.naming import Choices, Elsewhere, Naming, Unclear, Wanted
+from engine.orders.reading import Answers, Ask, Reader, Reading, ReadingChoice, ReadOrder, Refused
+from engine.orders.scan import Named, Piece, Scanner
+from engine.orders.skeleton import VERBS, clauses
+from engine.orders.values import Order, OrderKind
+from engine.orders.wording import say
+from engine.vocabulary import HqId, Refusal
+
+_MOST_READINGS = 6
+#: Words of a sentence that is read; a longer one is asked about as a whole.
+_MOST_PIECES = 160
+
+
+def read(text: str, reader: Reader) -> Reading:
+    """What a message orders (times in campaign minutes). Never raises; every line comes back."""
+    return _Listener(reader).hear(text)
+
+
+def answer(asks: Iterable[Ask], text: str) -> Answers:
+    """Choices made in a reply: `1` for the only question, `2: 1` for the second, `1, 3` for one after the other."""
+    return _answers(list(asks), text)
+
+
+class _Listener:
+    """One message being read."""
+
+    def __init__(self, reader: Reader) -> None:
+        self.reader = reader
+        self.gaz = gazetteer(reader.scenario)
+        self.naming = Naming(reader, self.gaz)
+        self.scanner = Scanner(self.gaz, reader.now)
+        self.talk = Talk()
+        self.orders: list[ReadOrder] = []
+        self.asks: list[Ask] = []
+        self.notes: list[str] = []
+        self.refused: list[Refused] = []
+        #: Where the last sentence's order went: (`orders` or `asks`, index).
+        self.last: tuple[str, int] | None = None
+        self.columns: tuple[str, ...] = ()
+        #: A letter to other headquarters that goes on until its end is written: to whom, lines, first line.
+        self.letter: tuple[tuple[HqId, ...], list[str], str] | None = None
+
+    def hear(self, text: str) -> Reading:
+        """Read the whole message."""
+        lines, remarks = body_lines(text)
+        self.notes += remarks
+        for line in lines:
+            if self.letter is None:
+                self._line(line)
+            elif _END_OF_LETTER.search(line.text):
+                self._close_letter(_ended(line.text)[0])
+            else:
+                self.letter[1].append(line.text)
+        self._close_letter("")
+        return Reading(orders=tuple(self.orders), asks=tuple(self.asks), notes=tuple(self.notes), refused=tuple(self.refused))
+
+    # --- a line -------------------------------------------------------------------------------
+
+    def _line(self, line: BodyLine) -> None:
+        if line.too_long:
+            sentence = "This line is too long to be read: send one order a line, in a few words."
+            self.refused.append(Refused(line=line.text, reason=Refusal.NOT_IN_THIS_GAME, sentence=sentence))
+            return
+        if line.fresh and not line.cells:
+            self.talk = replace(self.talk, going_on=False)
+        text = line.text
+        if line.cells:
+            self._row(line)
+        elif not _END_OF_LETTER.fullmatch(text.strip()) and not self._letter(text):
+            for number, sentence in enumerate(sentences(text)):
+                self._sentence(sentence, first=number == 0, line=text)
+
+    def _letter(self, text: str) -> bool:
+        """A message to a headquarters, or a question to the umpire (orders.md 15, 19); True if the line is one."""
+        question = _QUESTION.match(text)
+        if question and text[question.end() :].strip():
+            self._put(Order(kind=OrderKind.QUERY, text=text[question.end() :].strip()), text, ())
+            return True
+        found = _TO_HQ.match(text)
+        whom, rest, opened = self._addressees(text, found) if found else ((), "", False)
+        if not whom:
+            return False
+        body, end = _ended(rest)
+        if opened and not body and not end:
+            self.letter = (whom, [], text)
+            return True
+        self._send(whom, [body], text)
+        if end:
+            self._line(BodyLine(end))
+        return True
+
+    def _close_letter(self, last: str) -> None:
+        if self.letter is not None:
+            whom, body, text = self.letter
+            self.letter = None
+            self._send(whom, [*body, last], text)
+
+    def _addressees(self, text: str, found: re.Match[str]) -> tuple[tuple[HqId, ...], str, bool]:
+        colon = text.find(":", found.end())
+        if 0 <= colon - found.end() <= 60:
+            head, rest = text[found.end() : colon], text[colon + 1 :].strip()
+        else:
+            head, rest = text[found.end() :], ""
+        all_hqs = re.match(r"\s*(?:all(?: hqs?| stations| headquarters)?|everyone|everybody|alle|allen)\b", head, re.IGNORECASE)
+        if all_hqs and (rest or colon >= 0):
+            return tuple(h for h in self.reader.scenario.hqs_of(self.naming.side) if h not in self.naming.hqs), rest, not rest
+        pieces = self.scanner.scan(head)
+        names = [p for p in pieces if p.kind == "UNITS"]
+        hqs = tuple(dict.fromkeys(h for p in names if (h := self.naming.owner_of(p.value)) is not None))
+        if not hqs or (pieces and pieces[0].kind != "UNITS" and pieces[0].kind not in ("WORD", "TO")):
+            return (), "", False
+        if not rest and colon < 0:
+            if found.group(0).strip().lower() in ("to", "for", "report to", "an", "aan"):
+                return (), "", False
+            rest = head[names[-1].end :].lstrip(" ,.-–") if names else ""
+            rest = re.sub(r"^(?:that|to say|dass|dat)\s+", "", rest)
+            if not rest:
+                return (), "", False
+        elif found.group(0).strip().lower() in ("to", "for") and any(p.kind in VERBS for p in pieces):
+            return (), "", False
+        return hqs, rest, not rest
+
+    def _send(self, whom: tuple[HqId, ...], body: list[str], text: str) -> None:
+        words = "\n".join(body).strip()
+        if not whom or not words:
+            return
+        for hq in whom:
+            self._put(Order(kind=OrderKind.MESSAGE, to_hq=hq, text=words), text, ())
+
+    def _row(self, line: BodyLine) -> None:
+        """A row of a table: cells in the order of its heading, or of an order."""
+        heads = tuple(_COLUMNS.get(c.lower().strip(" .:"), "") for c in line.cells)
+        if sum(1 for h in heads if h) >= 2 and all(h or not c for h, c in zip(heads, line.cells, strict=True)):
+            self.columns = heads
+            return
+        words = []
+        for i, cell in enumerate(line.cells):
+            link = self.columns[i] if i < len(self.columns) else ""
+            if not cell or set(cell) <= set("-: "):
+                continue
+            lead = {"to": "to ", "at": "at ", "via": "via ", "until": "until "}.get(link, "")
+            if lead and cell.lower().startswith((lead, "on arrival", "now", "at once", "asap", "immediate", "none", "n/a")):
+                lead = ""
+            words.append(f"{lead}{cell}" if i else f"{cell}")
+        if words:
+            self.talk = replace(self.talk, going_on=False)
+            self._sentence(" , ".join(words), first=True, line=line.text)
+
+    # --- a sentence -----------------------------------------------------------------------------
+
+    def _sentence(self, sentence: str, *, first: bool, line: str) -> None:
+        pieces = self.scanner.scan(sentence)
+        if len(pieces) > _MOST_PIECES:
+            self._ask_back(line, "This sentence is too long to be read safely: send one order a line.")
+            return
+        while pieces and pieces[0].kind in ("COLON", "COMMA", "MARK", "AND", "NUM") and not (pieces[0].kind == "NUM" and len(pieces) > 1 and pieces[1].kind in ("SQUADRONS", "AIR", "TO", "RECCE", "SUPPORT")):
+            pieces = pieces[1:]
+        if not pieces:
+            return
+        if self._heading(pieces, sentence, line):
+            return
+        pieces = self._headed(pieces, sentence)
+        if not pieces:
+            return
+        if self._prose(pieces, sentence):
+            if sentence.strip(" .,!-"):
+                self._note(sentence)
+            return
+        self._read(pieces, sentence, line)
+
+    def _heading(self, pieces: list[Piece], sentence: str, line: str) -> bool:
+        """`505 PIR:` or `Tomorrow:` alone on a line governs what follows (orders.md 18)."""
+        body = [p for p in pieces if p.kind not in ("COMMA", "COLON", "MARK", "JOIN", "WORD", "ORDERNO", "ALLORDERS")]
+        marked = line.rstrip().endswith(":") and sentence.rstrip(" :") == line.rstrip(" :")
+        words = [p for p in pieces if p.kind == "WORD"]
+        if not body or (words and not marked) or len(words) > 2:
+            return False
+        if all(p.kind == "TIME" for p in body) and len(body) == 1 and body[0].value.clock is None and body[0].value.day is not None:
+            self.talk = replace(self.talk, day=body[0].value.day, going_on=False)
+            return True
+        if all(p.kind == "AIR" for p in body):
+            self.talk = replace(self.talk, air=True, units=(), going_on=False)
+            return True
+        if all(p.kind in ("UNITS", "ALL", "TIME") for p in body) and any(p.kind == "UNITS" for p in body) and sentence.strip(" :") == line.strip(" :"):
+            day = next((p.value.day for p in body if p.kind == "TIME" and p.value.clock is None), None)
+            if any(p.kind == "TIME" and p.value.clock is not None for p in body):
+                return False
+            return self._govern([p.value for p in body if p.kind == "UNITS"], day, marked)
+        return False
+
+    def _govern(self, names: list[Named], day: int | None, marked: bool) -> bool:
+        try:
+            choices = Choices()
+            units: list[str] = []
+            for named in names:
+                units += [u for u in self.naming.units(named, choices, within=self.talk.within) if u not in units]
+        except (Unclear, Elsewhere, Wanted):
+            return False
+        if choices.met:
+            return False
+        members = tuple(u for n in names for e in n.entries if e.sort in ("group", "formation", "unit") for u in self.gaz.members(e) if self.naming.own(u))
+        self.talk = replace(self.talk, units=tuple(units), within=members, going_on=False, air=False, day=day if day is not None else self.talk.day)
+        return True
+
+    def _headed(self, pieces: list[Piece], sentence: str) -> list[Piece]:
+        """`Guards Armd: 2 Irish Guards Gp lead …`: the name before the colon frames the names after it."""
+        colon = next((i for i, p in enumerate(pieces[:8]) if p.kind == "COLON"), -1)
+        if colon <= 0:
+            return pieces
+        head = [p for p in pieces[:colon] if p.kind not in ("COMMA", "JOIN", "MARK", "ORDERNO", "ALLORDERS")]
+        if head and all(p.kind == "AIR" for p in head):
+            self.talk = replace(self.talk, air=True, units=(), going_on=False)
+            return pieces[colon + 1 :]
+        names = [p for p in head if p.kind == "UNITS"]
+        rest = pieces[colon + 1 :]
+        times = [p for p in head if p.kind == "TIME"]
+        if names and len(names) + len(times) == len(head) and self._subject_follows(rest) and self._govern([p.value for p in names], None, True):
+            return [*times, *rest]
+        if len(times) == len(head) and times and all(t.value.clock is None and t.value.day is not None for t in times):
+            self.talk = replace(self.talk, day=times[0].value.day)
+            return rest
+        return pieces
+
+    def _subject_follows(self, rest: list[Piece]) -> bool:
+        """Whether troops are named after the colon before any verb: then the head is only a frame."""
+        for piece in rest:
+            if piece.kind in VERBS or piece.kind in ("SUPPORTED", "TO"):
+                return False
+            if piece.kind == "UNITS":
+                return True
+        return False
+
+    def _prose(self, pieces: list[Piece], sentence: str) -> bool:
+        """A sentence that is no order goes to the umpire as a note, not as an error."""
+        kinds = {p.kind for p in pieces}
+        acting = kinds & VERBS
+        words = [p for p in pieces if p.kind in ("WORD", "RAMBLE")]
+        named = any(p.kind == "UNITS" for p in pieces)
+        if not (acting or kinds & _MANNERS or named or kinds & {"SQUADRONS", "AIR", "UMPIRE"}):
+            return not (self.talk.going_on and len(words) == 0)
+        if sentence.rstrip().endswith("?") and "WHEREIS" not in kinds and "REPORT" not in kinds:
+            return not _ASKING_AN_ORDER.match(sentence) or not named
+        if "RAMBLE" in kinds and not (named and acting and pieces[0].kind in ("UNITS", "TIME")):
+            return True
+        if _TALK.match(sentence) and not _WISH.match(sentence):
+            return True
+        if named and _TOLD.search(sentence):
+            return True
+        if not named and len(words) > 2 + len(pieces) // 3:
+            return True
+        if not named and acting and pieces[0].kind not in VERBS and pieces[0].kind not in ("TIME", "AT", "ALL", "REST", "THEN", "ARRIVED_THEN", "COND", "IF", "WHEN", "BOTH", "THEY", "NUM", "AIR", "NOW", "SQUADRONS", "FROM", "ENEMY", "UNITS", "BY", "NOT", "THERE", "TO"):
+            return True
+        if not named and acting and not self.talk.units and not (acting & _ALONE) and not any(p.kind in ("PLACE", "ALL", "SQUADRONS", "AIR") for p in pieces):
+            return True
+        return bool(named and not acting and not kinds & {"TO", "PLACE", "VIA"} and not kinds & _MANNERS and words)
+
+    # --- reading and asking -----------------------------------------------------------------------
+
+    def _read(self, pieces: list[Piece], sentence: str, line: str) -> None:
+        try:
+            made, choices = self._made(pieces, sentence, {})
+        except Unclear as trouble:
+            self._refuse(sentence, trouble)
+            return
+        except Elsewhere as other:
+            self._pass_on(sentence, other)
+            return
+        except Wanted as wanted:
+            self._ask_back(sentence, wanted.question)
+            return
+        if choices.met:
+            self._ask(pieces, sentence, choices)
+            return
+        self._accept(made, sentence)
+
+    def _made(self, pieces: list[Piece], sentence: str, picks: dict[str, int]) -> tuple[Made, Choices]:
+        choices = Choices(picks)
+        made = compose(clauses(pieces), self.talk, self.naming, choices, sentence)
+        return made, choices
+
+    def _accept(self, made: Made, sentence: str) -> None:
+        if made.query:
+            self._put(Order(kind=OrderKind.QUERY, text=sentence.strip()), sentence, ())
+            return
+        for change in made.changes:
+            self._change_last(change, sentence)
+        notes = tuple(made.notes)
+        for order in made.orders:
+            self._put(order, sentence, notes)
+            notes = ()
+        self.talk = replace(made.talk, before=tuple(o.order for o in self.orders), going_on=bool(made.orders) or self.talk.going_on)
+
+    def _change_last(self, change: Callable[[Order], Order], sentence: str) -> None:
+        if self.last is None:
+            return
+        where, at = self.last
+        if where == "orders":
+            held = self.orders[at]
+            order = change(held.order)
+            joined = held.text if sentence in held.text else f"{held.text} {sentence}"
+            self.orders[at] = msgspec.structs.replace(held, order=order, said=self._say(order), text=joined)
+            return
+        ask = self.asks[at]
+        choices = tuple(self._choice((*c.orders[:-1], change(c.orders[-1]))) for c in ask.readings if c.orders)
+        self.asks[at] = msgspec.structs.replace(ask, readings=choices, line=f"{ask.line} {sentence}")
+
+    def _choice(self, orders: tuple[Order, ...]) -> ReadingChoice:
+        return ReadingChoice(said="; ".join(self._say(o) for o in orders), orders=orders)
+
+    def _ask(self, pieces: list[Piece], sentence: str, choices: Choices) -> None:
+        keys = list(choices.met)
+        ranges = [range(choices.met[k]) for k in keys]
+        readings: list[ReadingChoice] = []
+        talk = self.talk
+        for picks in itertools.islice(itertools.product(*ranges), 24):
+            try:
+                made, _ = self._made(pieces, sentence, dict(zip(keys, picks, strict=True)))
+            except (Unclear, Elsewhere, Wanted):
+                continue
+            talk = made.talk if not readings else talk
+            orders = tuple(made.orders)
+            if made.changes and self.last is not None and self.last[0] == "orders":
+                held = self.orders[self.last[1]].order
+                for change in made.changes:
+                    held = change(held)
+                orders = (held, *orders)
+            if not orders:
+                continue
+            reading = self._choice(orders)
+            if all(r.orders != reading.orders for r in readings):
+                readings.append(reading)
+            if len(readings) == _MOST_READINGS:
+                break
+        self._open(Ask(line=sentence, question=choices.questions[0], readings=tuple(readings)), talk)
+
+    def _ask_back(self, line: str, question: str) -> None:
+        self._open(Ask(line=line, question=question), self.talk)
+
+    def _open(self, ask: Ask, talk: Talk) -> None:
+        self.asks.append(ask)
+        self.last = ("asks", len(self.asks) - 1)
+        first = ask.readings[0].orders if ask.readings else ()
+        self.talk = replace(talk, before=(*self.talk.before, *first[-1:]), going_on=bool(first))
+
+    def _pass_on(self, sentence: str, other: Elsewhere) -> None:
+        """Another headquarters commands those troops: the words can be sent to it (orders.md 12)."""
+        name = self.reader.scenario.hqs[other.hq].name
+        order = Order(kind=OrderKind.MESSAGE, to_hq=other.hq, text=sentence.strip())
+        ask = Ask(
+            line=sentence,
+            question=f"“{other.text}” takes its orders from {name}. Shall this be passed on to {name} as a message?",
+            readings=(self._choice((order,)),),
+            default_said="If you do not answer, nothing is sent.",
+        )
+        self._open(ask, self.talk)
+
+    def _refuse(self, sentence: str, trouble: Unclear) -> None:
+        self.refused.append(Refused(line=sentence, reason=trouble.reason, sentence=trouble.sentence))
+        self.talk = replace(self.talk, going_on=False, units=())
+
+    def _note(self, sentence: str) -> None:
+        self.notes.append(sentence.strip())
+
+    def _put(self, order: Order, text: str, notes: tuple[str, ...]) -> None:
+        order = self._entitled(order)
+        self.orders.append(ReadOrder(order=order, text=text.strip(), said=self._say(order), notes=notes))
+        self.last = ("orders", len(self.orders) - 1)
+
+    def _entitled(self, order: Order) -> Order:
+        return order
+
+    def _say(self, order: Order) -> str:
+        return say(order, self.reader.scenario)
+
+
+_END_OF_LETTER = re.compile(r"\b(?:end of (?:message|msg|signal)|message ends|msg ends|ende der nachricht|einde bericht)\b[.!]?", re.IGNORECASE)
+_QUESTION = re.compile(
+    r"^\s*(?:(?:message |question |query |note |msg )?(?:to|for) (?:the )?umpire|(?:dear |hey )?umpire|query|question|schiedsrichter|scheidsrechter|referee|gm|umps?)\b\s*[:,\-–]+\s*",
+    re.IGNORECASE,
+)
+_TO_HQ = re.compile(
+    r"^\s*(?:please |pls |can you |could you )?(?:(?:send |pass )?(?:a |this |the following |following )?(?:message|msg|signal|note|word|request|reply|dispatch|letter|wire|cable|radio|info(?:rmation)?) (?:to|for)|tell|inform|ask|notify|"
+    r"warn|remind|advise|thank|pass to|send to|say to|report to|nachricht an|funkspruch an|meldung an|bericht (?:aan|voor)|aan|an|to|for)\s+(?=\S)",
+    re.IGNORECASE,
+)
+_COLUMNS = {
+    **dict.fromkeys(("unit", "units", "who", "formation", "bn", "battalion", "einheit", "eenheid", "force"), "unit"),
+    **dict.fromkeys(("task", "order", "orders", "action", "what", "mission", "verb", "auftrag", "opdracht"), "task"),
+    **dict.fromkeys(("to", "destination", "objective", "where", "place", "location", "target", "ziel", "doel", "dest"), "to"),
+    **dict.fromkeys(("time", "start", "when", "start time", "h", "zeit", "tijd", "at", "timing"), "at"),
+    **dict.fromkeys(("via", "route", "by", "axis", "weg"), "via"),
+    **dict.fromkeys(("until", "end", "till"), "until"),
+    **dict.fromkeys(("remarks", "notes", "comment", "remark", "support", "comments"), "remark"),
+    **dict.fromkeys(("no", "nr", "#", "ser", "serial"), "no"),
+}
+_MANNERS = frozenset("AVOIDCONTACT FIGHTTHROUGH HALTONCONTACT NOADVANCE NOACTION FOLLOWUP HITANDRUN NOHITANDRUN CLOSERANGE LONGRANGE SUPPORTED".split())
+#: Verbs that are orders even without a place or a unit.
+_ALONE = frozenset("CANCEL AMEND REPORT WHEREIS ATTACK MOVE HOLD WITHDRAW REPAIR FIRE DROP GUARD RECCE CROSS ALTERZONE AIRRECCE CONTINUE SAME FOLLOW FERRYACT".split())
+_TALK = re.compile(
+    r"^\s*(?:i|i'm|i'll|i've|we|we're|we've|we'll|you|it|it's|he|she|they|this|that's|that|there|what|why|how|who|hope|thanks|thank|hello|hi|dear|hey|good|sorry|not sure|just|also,? i|my|our|so|well|the enemy|enemy|no idea|looks|perhaps|maybe)\b(?!\s*:)",
+    re.IGNORECASE,
+)
+_WISH = re.compile(
+    r"^\s*(?:i|we)(?:'d| would)? (?:want|wish|need|order|like|intend|require|request|direct|command)\b|^\s*(?:they|it|he|this|that|there)\s+(?:will|shall|is to|are to|must|should)\b|^\s*(?:what is|how is|how are|where)|^\s*(?:how about|what about)"
+    r"|^\s*(?:it|they|he|well|so|good|just|also|hi|hello|dear|the enemy|there|thanks)[,. ]+(?:to |then |will )?(?:move|attack|hold|withdraw|advance|fall back|must|is to|are to)\b|^\s*our\s+\d|^\s*my\s+\d",
+    re.IGNORECASE,
+)
+_TOLD = re.compile(
+    r"\b(?:has|have|had|was|were|is (?!to\b)(?!ordered)|are (?!to\b)(?!ordered)|did|been|reached|arrived|reports? that|reported|attacked at|seems?|looks?|ran into|lost|did not|didn't|took|got (?!to\b)|went|still (?:has|have)|fought|held the|met)\b",
+    re.IGNORECASE,
+)
+_ASKING_AN_ORDER = re.compile(r"^\s*(?:can|could|would|will|please|may) (?:you |we |i )?(?:please |get |have |ask |order |tell |send )?", re.IGNORECASE)
+
+
+def _ended(rest: str) -> tuple[str, str]:
+    """The words of a letter and what stands behind `end of message`."""
+    end = _END_OF_LETTER.search(rest)
+    if end is None:
+        return rest.strip(), ""
+    return rest[: end.start()].strip(), rest[end.end() :].strip(" .")
+
+
+def _answers(asks: list[Ask], text: str) -> Answers:
+    chosen: dict[int, int] = {}
+    wrong: list[str] = []
+    plain = text.strip()[:400]
+    pairs = re.findall(r"(\d{1,3})\s*[:=.)]\s*(\d{1,3})", plain)
+    if pairs:
+        given = [(int(a) - 1, int(b) - 1) for a, b in pairs]
+    else:
+        numbers = [int(n) - 1 for n in re.findall(r"\d{1,3}", plain)]
+        given = list(enumerate(numbers))
+    for question, reading in given:
+        if not 0 <= question < len(asks):
+            wrong.append(f"There is no open question {question + 1}: there {'is one' if len(asks) == 1 else f'are {len(asks)}'}.")
+        elif not 0 <= reading < len(asks[question].readings):
+            count = len(asks[question].readings)
+            wrong.append(f"Question {question + 1} has {count} reading{'s' if count != 1 else ''}: answer with its number.")
+        else:
+            chosen[question] = reading
+    return Answers(chosen=tuple(sorted(chosen.items())), wrong=tuple(wrong))

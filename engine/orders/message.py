@@ -1,0 +1,192 @@
+"""A message as lines to be read: what was written, without markup, quotes and decoration.
+
+Hidden and control characters go, a sentence that runs over line ends is joined, bullets, list
+numbers, tables and telegraph STOP are undone. What is quoted below the cut line of our own
+letters is left out. It knows nothing of orders or names. Source: orders.md (preamble), 18.
+"""
+
+import re
+import unicodedata
+from typing import NamedTuple
+
+#: The line our letters carry above the quoted part.
+CUT_LINE = "---- write orders above this line ----"
+_CUT = re.compile(r"write\s+orders\s+above\s+this\s+line", re.IGNORECASE)
+#: Longer lines are not read: nobody writes an order of this length.
+LONGEST_LINE = 2_000
+#: Longer messages are read up to here.
+LONGEST_MESSAGE = 60_000
+MOST_LINES = 400
+
+
+class BodyLine(NamedTuple):
+    """A logical line of a message."""
+
+    text: str
+    #: Begins after an empty line, or is a list item of its own.
+    fresh: bool = False
+    #: Cells of a table row, if it is one.
+    cells: tuple[str, ...] = ()
+    too_long: bool = False
+
+
+_BULLET = re.compile(r"^\s*(?:[-*•·–—▪◦►>»+]{1,2}\s+|\(?[a-z]\)\s+|\(?[ivx]{1,4}\)\s+|\(?\d{1,2}\)\s+|\d{1,2}\.\s+(?=\S)|[a-z]\.\s+(?=[A-Z0-9]))", re.IGNORECASE)
+_TAG = re.compile(r"<(?:/?[a-zA-Z][^<>\n]{0,200}|!--[^<>\n]{0,200}--)>")
+_BREAK = re.compile(r"<(?:br|/p|/div|/li|/tr)\s*/?>", re.IGNORECASE)
+_CELL = re.compile(r"</t[dh]>\s*<t[dh][^<>\n]{0,200}>", re.IGNORECASE)
+_MENTION = re.compile(r"<(?:@[!&]?|#|a?:\w+:)\d*>|:[a-z_]{2,20}:(?!\w)")
+_STRUCK = re.compile(r"~~[^~\n]{1,300}~~")
+_MARKUP = re.compile(r"\*\*|__|`{1,3}|(?<!\w)[*_](?=\w)|(?<=\w)[*_](?!\w)")
+_LINK = re.compile(r"https?://\S{1,400}")
+_CONTINUES = re.compile(
+    r"^(?:and|then|via|to|at|by|from|until|till|through|along|with|supported|but|avoiding|across|on|onto|towards?|before|after|if|when|in|"
+    r"for|or|less|except|while|where|which|over|under|near|into|of|the|starting|start)\b"
+)
+_HANGS = re.compile(r"(?:,|&|\b(?:and|to|via|at|by|from|until|the|of|with|then|or|in|on|towards|near|along|for|as|a|an|through|over|across|before|after))$", re.IGNORECASE)
+_STOP = re.compile(r"\s+(?:FULL\s*STOP|STOP|STP)(?=\s|$|\.)\.?")
+_QUOTED = re.compile(r"^\s{0,3}(?:>|\|\s)")
+_WROTE = re.compile(r"^(?:On .{6,200} wrote:|Am .{6,200} schrieb.{0,80}:|Op .{6,200} schreef.{0,80}:|Le .{6,200} a écrit ?:|-{2,}\s?(?:Original|Forwarded|Ursprüngliche|Oorspronkelijk).{0,60}|From: .{3,200}@.{2,100}|_{20,})$")
+_SIGNED = re.compile(r"^(?:-- ?|—|__+|Sent from my .{2,40}|Von meinem .{2,40} gesendet|Verstuurd vanaf .{2,40}|Get Outlook for .{2,30})$", re.IGNORECASE)
+_DISCLAIMER = re.compile(r"^(?:this (?:e-?mail|message)(?: and any attachments?)? (?:is|are|may|contains?)|confidentiality notice|disclaimer\b|the information (?:contained )?in this)", re.IGNORECASE)
+
+
+def clean(text: str) -> str:
+    """One spelling of every character; control, zero-width and bidi characters are gone."""
+    if text.isascii():
+        return _CONTROL.sub("", text.replace("\r\n", "\n").replace("\r", "\n"))
+    spelt = unicodedata.normalize("NFKC", text).replace("\r\n", "\n").replace("\r", "\n").replace("\u2028", "\n").replace("\u2029", "\n")
+    spelt = spelt.translate(_DASHES)
+    return "".join(c for c in spelt if c in "\n\t" or unicodedata.category(c) not in ("Cc", "Cf", "Co", "Cs", "Cn"))
+
+
+_CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
+_DASHES = str.maketrans({"‐": "-", "‑": "-", "‒": "-", "–": "-", "—": "-", "―": "-", "−": "-", "‘": "'", "’": "'", "“": '"', "”": '"', "´": "'", "\xa0": " "})
+
+
+def body_lines(text: str) -> tuple[list[BodyLine], list[str]]:
+    """The lines to read and remarks on what was left out."""
+    remarks: list[str] = []
+    if len(text) > LONGEST_MESSAGE:
+        longest = max(text.find("\n"), 0)
+        if not (longest == 0 and "\n" not in text):
+            remarks.append("The message is very long; only its first part was read.")
+        text = text[: max(LONGEST_MESSAGE, 0)] if "\n" in text[:LONGEST_MESSAGE] else text
+    text = clean(text)
+    cut = _CUT.search(text)
+    if cut:
+        text = text[: text.rfind("\n", 0, cut.start()) + 1]
+    raw = _raw_lines(text)
+    if len(raw) > MOST_LINES:
+        remarks.append(f"The message has more than {MOST_LINES} lines; only the first {MOST_LINES} were read.")
+        raw = raw[:MOST_LINES]
+    return _joined(raw), remarks
+
+
+def _raw_lines(text: str) -> list[str]:
+    if "<" in text and len(text) < LONGEST_MESSAGE * 2:
+        text = _CELL.sub(" | ", _BREAK.sub("\n", text))
+    out: list[str] = []
+    for line in text.split("\n"):
+        stripped = line.strip()
+        if _WROTE.match(stripped) and any(out):
+            break
+        if line.rstrip() in ("--", "-- ") or (_SIGNED.match(stripped) and any(out)) or _DISCLAIMER.match(stripped):
+            break
+        if _QUOTED.match(line) and not stripped.startswith("| ") or (stripped.startswith(">") and not stripped.startswith("> ")):
+            continue
+        if len(line) > LONGEST_LINE:
+            out.append(line)
+            continue
+        out.append(_unmarked(line))
+    return out
+
+
+def _unmarked(line: str) -> str:
+    if "<" in line or ":" in line:
+        line = _MENTION.sub(" ", line)
+    if "<" in line:
+        line = _TAG.sub(" ", line)
+    if "~~" in line:
+        line = _STRUCK.sub(" ", line)
+    if "http" in line:
+        line = _LINK.sub(" ", line)
+    if "*" in line or "_" in line or "`" in line:
+        line = _MARKUP.sub("", line) if not line.lstrip().startswith("* ") else "* " + _MARKUP.sub("", line.lstrip()[2:])
+    if line.startswith("#"):
+        line = re.sub(r"^#{1,4}\s+", "", line)
+    return line.rstrip()
+
+
+def _joined(raw: list[str]) -> list[BodyLine]:
+    out: list[BodyLine] = []
+    fresh = True
+    for line in raw:
+        if not line.strip():
+            fresh = True
+            continue
+        if len(line) > LONGEST_LINE:
+            out.append(BodyLine(line[:200], fresh, (), True))
+            fresh = False
+            continue
+        cells = _cells(line)
+        bullet = _BULLET.match(line)
+        text = _BULLET.sub("", line, count=1).strip() if bullet else line.strip()
+        if not text or set(text) <= set("-=_*|+ "):
+            fresh = True
+            continue
+        if out and not fresh and not bullet and not cells and not out[-1].cells and _runs_on(out[-1].text, text):
+            out[-1] = out[-1]._replace(text=f"{out[-1].text} {text}")
+            continue
+        out.append(BodyLine(text, fresh or bullet is not None, cells))
+        fresh = False
+    return out
+
+
+def _runs_on(before: str, text: str) -> bool:
+    """Whether a sentence goes on over the line end (orders.md 18)."""
+    if len(before) + len(text) > LONGEST_LINE or before.endswith((".", "!", "?", ":", ";")):
+        return False
+    if _HANGS.search(before):
+        return True
+    if _CONTINUES.match(text) and not re.match(r"^(?:at|from|in|if|when|on|to|by)\b.{0,40}\b(?:,|:)", text):
+        return True
+    return text[:1].islower() and len(before) >= 55 or text[:1] in "(&"
+
+
+def _cells(line: str) -> tuple[str, ...]:
+    stripped = line.strip()
+    if stripped.count("|") >= 2 or (stripped.startswith("|") and stripped.endswith("|") and stripped.count("|") > 1):
+        return tuple(c.strip() for c in stripped.strip("|").split("|"))
+    if "\t" in stripped:
+        return tuple(c.strip() for c in re.split(r"\t+", stripped))
+    if re.search(r"\S {3,}\S", stripped) and len(re.split(r" {3,}", stripped)) >= 3:
+        return tuple(c.strip() for c in re.split(r" {3,}", stripped))
+    return ()
+
+
+_SENTENCE = re.compile(r"(?<=[.!?])\s+(?=[A-Z0-9\"(])|(?<=[.!?])\s+(?=(?:then|do|no|and|if|when|on|the)\b)|\s*;\s*")
+_ABBREVIATED = re.compile(r"(?:\b(?:Bn|Bde|Regt|Rgt|Div|Gp|Sqn|Coy|Bty|Armd|Inf|Para|St|Lt|Col|Maj|Capt|Gen|Brig|Sgt|No|Nr|Btl|approx|ca|incl|resp|s|v|von|z|B|Sept?|Aug|Oct|Gds|Regts|Bns|Med|Fd|Art|Pz|Kp|Abt|hrs|a\.m|p\.m|am|pm)|(?<![\w/])[IVX]{1,4}|(?<!\d)\d{1,2}(?:st|nd|rd|th)?)\.$", re.IGNORECASE)
+
+
+def sentences(line: str) -> list[str]:
+    """The sentences of a line; a point after an abbreviation or an ordinal ends none."""
+    if "STOP" in line or "STP" in line:
+        line = _STOP.sub(". ", line + " ").strip() if line.isupper() or line.count("STOP") > 1 else line
+        if line.isupper() or _STOPPED.search(line):
+            return [s.strip() for s in re.split(r"\.\s+|\.$|;\s*", line) if s.strip(" .")]
+    parts: list[str] = []
+    last = 0
+    for found in _SENTENCE.finditer(line):
+        before = line[last : found.start()]
+        if before.endswith(".") and _ABBREVIATED.search(before) and not re.match(r"\s*(?:Then|Do|On|If|When|No)\b", line[found.start() :]):
+            continue
+        if before.strip(" .;"):
+            parts.append(before.strip())
+        last = found.end()
+    rest = line[last:].strip()
+    if rest.strip(" .;"):
+        parts.append(rest)
+    return parts
+
+
+_STOPPED = re.compile(r"\bSTOP\b")

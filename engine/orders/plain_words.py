@@ -1,0 +1,167 @@
+"""Words in one spelling, so that `2nd Battalion`, `2 Bn` and `II. Btl` meet.
+
+Text becomes tokens here: figures, words and marks, each with the canonical word under which
+names and signal words are looked up. Knows abbreviations of the three armies and nothing of
+any scenario. Source: orders.md (preamble), 9, 14.
+"""
+
+import re
+import unicodedata
+from functools import lru_cache
+from typing import NamedTuple
+
+
+class Token(NamedTuple):
+    """A word, number or mark of a sentence."""
+
+    #: Canonical word.
+    word: str
+    #: As written.
+    text: str
+    start: int
+    end: int
+    #: No space before it.
+    glued: bool
+
+
+_TOKEN = re.compile(r"\d+(?:st|nd|rd|th)(?![a-z0-9])|\d+|[^\W\d_]+(?:['’][^\W\d_]+)*|[^\s]", re.IGNORECASE)
+
+#: Unit sizes and kinds as armies shorten them: canonical word, then other spellings.
+_SPELLINGS = """
+bn        battalion battalions bns batt btn btns bataillon btl batl
+regt      regiment regiments regts rgt rgts
+bde       brigade brigades bdes brig
+div       division divisions divs divn divisie
+corps     korps
+sqn       squadron squadrons sqns sqdn sqdns staffel staffeln
+coy       company companies coys kompanie
+bty       battery batteries btys btry batterie
+gp        group groups grp grps gruppe
+tp        troop troops tps
+pl        platoon platoons plt
+para      parachute parachutist parachutists paratroop paratroops paratrooper paratroopers paras
+inf       infantry
+arty      artillery artillerie
+med       medium
+fd        field fld
+lt        light
+recce     reconnaissance recon rec reccon recconnaissance reconaissance
+eng       engineer engineers engrs engr engs sapper sappers pioneer pioneers pioniere pionier
+abn       airborne
+al        airlanding
+armd      armoured armored armour
+gds       guards guard
+gren      grenadier grenadiers grens
+coldstream coldstreams coldstreamer coldstreamers coldm
+hamps     hampshire hampshires hants hamp
+dorset    dorsets dorsetshire dorsetshires dorsetts
+devon     devons devonshire devonshires
+wilts     wiltshire wiltshires
+worcs     worcestershire worcestershires worcester worcesters
+somerset  somersets
+staffs    stafford staffords staffordshire staffordshires
+yorks     yorkshire yorkshires
+durham    durhams
+border    borders
+howards   howard
+hussars   hussar
+dragoon   dragoons
+pol       polish pole poles
+south     sth
+pz        panzer panzers
+pg        pzgren panzergrenadier panzergrenadiers pzgr pgr pzgrenadier
+kg        kampfgruppe battlegroup
+fj        fallschirmjaeger fallschirmjager
+ersatz    replacement
+trg       training
+grd       wache
+hq        headquarters headquarter hqrs stab
+med       mediums
+gun       guns geschuetze
+tank      tanks
+tiger     tigers
+bridge    bridges br brdg brdge brug bruecke
+ferry     ferries veer faehre
+railway   railways rly rail
+st        sint saint
+"""
+
+_CANON: dict[str, str] = {}
+for _line in _SPELLINGS.strip().splitlines():
+    _first, *_others = _line.split()
+    _CANON[_first] = _first
+    _CANON.update(dict.fromkeys(_others, _first))
+
+_CANON.update({"at": "at", "no": "no", "co": "co"})
+
+_ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split()
+_CARDINALS = "one two three four five six seven eight nine ten eleven twelve".split()
+_ROMAN = {
+    "ii": "2", "iii": "3", "iv": "4", "vi": "6", "vii": "7", "viii": "8", "ix": "9", "xi": "11", "xii": "12",
+    "xxx": "30", "lxxxvi": "86", "lxxxviii": "88",
+}  # fmt: skip
+_CANON.update({w: str(i + 1) for i, w in enumerate(_ORDINALS)})
+_CANON.update({w: str(i + 1) for i, w in enumerate(_CARDINALS)})
+_CANON.update(_ROMAN)
+
+#: German compounds that stand for several words.
+_COMPOUNDS = {
+    "pzgrrgt": "pg regt", "pzgrenrgt": "pg regt", "pzgrenregt": "pg regt", "pzgrregt": "pg regt", "pzgrenbn": "pg bn",
+    "panzergrenadierregiment": "pg regt", "sspzgrrgt": "ss pg regt", "sspg": "ss pg", "sspgr": "ss pg",
+    "panzerjaegerabteilung": "at bn", "pzjgabt": "at bn", "aufklaerungsabteilung": "aa", "aufklabt": "aa",
+    "aufklaerung": "aa", "aufkl": "aa", "fallschirmjaegerregiment": "fjr", "fallschjgrgt": "fjr", "fschjgrgt": "fjr",
+    "grenadierregiment": "gr", "grenrgt": "gr", "grenregt": "gr", "pioniere": "eng", "pionierbataillon": "pi bn",
+    "wachbataillon": "wach bn", "wachbtl": "wach bn", "artillerieregiment": "ar", "abteilung": "bn", "abt": "bn",
+    "sturmgeschuetz": "stug", "sturmgeschuetzbrigade": "stug bde", "antitank": "antitank", "panzerbrigade": "pz bde",
+    "panzerkorps": "pz corps", "fuesilier": "fues", "fuesiliers": "fues", "flakbrigade": "flak bde",
+    "divisionsartillerie": "div arty", "regimentsgruppe": "regt gp", "maschinengewehr": "mg",
+}  # fmt: skip
+
+_LETTERS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "ø": "oe", "’": "'"})
+
+
+@lru_cache(maxsize=20000)
+def canonical(text: str) -> tuple[str, ...]:
+    """The canonical word or words of one token as written."""
+    low = text.lower()
+    if low[0].isdigit():
+        number = low.rstrip("stndrh")
+        return (number.lstrip("0") or "0",) if len(number) < 3 else (number,)
+    low = plain_letters(low)
+    if low.endswith("'s"):
+        low = low[:-2]
+    low = low.replace("'", "")
+    if not low:
+        return (text,)
+    found = _COMPOUNDS.get(low)
+    if found:
+        return tuple(found.split())
+    return (_CANON.get(low, low.replace("ij", "y")),)
+
+
+def plain_letters(low: str) -> str:
+    """Lower-case text without accents; German double letters spelt out."""
+    if low.isascii():
+        return low
+    spelt = low.translate(_LETTERS)
+    return "".join(c for c in unicodedata.normalize("NFKD", spelt) if not unicodedata.combining(c))
+
+
+def tokens(text: str) -> list[Token]:
+    """The tokens of a sentence in order; a compound gives several with the same place."""
+    out: list[Token] = []
+    last = -1
+    for found in _TOKEN.finditer(text):
+        start, end = found.span()
+        piece = found.group()
+        words = canonical(piece)
+        out.append(Token(words[0], piece, start, end, start == last))
+        for more in words[1:]:
+            out.append(Token(more, "", end, end, True))
+        last = end
+    return out
+
+
+def words_of(text: str) -> tuple[str, ...]:
+    """Canonical words of a name, marks included."""
+    return tuple(t.word for t in tokens(text))
