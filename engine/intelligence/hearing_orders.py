@@ -93,7 +93,9 @@ def done(world: World, event: OrderDone) -> Iterable[Signal]:
     order = _entry(world, event.order).order_for(event.unit)
     last = order.then[-1] if order.then else order
     if unit.live and unit.square is not None and last.kind in TOLD_WHEN_DONE:
-        yield from_unit(world, unit.id, ArrivalReport(unit=unit.id, square=unit.square, order=event.order))
+        holding = last.kind is OrderKind.HOLD
+        report = ArrivalReport(unit=unit.id, square=unit.square, order=event.order, holding=holding)
+        yield from_unit(world, unit.id, report)
 
 
 def march_ended(world: World, event: MarchEnded) -> Iterable[Signal]:

@@ -114,7 +114,7 @@ def period_log(
     voice = Voice(world.scenario, hq, world.commitment)
     lines = [
         wrapped(h.words)
-        for h in delivered(voice, events, told or {})
+        for h in without_repeats(list(delivered(voice, events, told or {})))
         if since < h.at <= until and h.words and not h.flash
     ]
     if not lines and not world.settings.log.send_empty:
@@ -161,7 +161,7 @@ class _Desk(msgspec.Struct, frozen=True, kw_only=True):
         """The letters of one half hour: notices, flashes, then everything else in one."""
         notices = [h for h in items if isinstance(h.report, r.NoticeReport)]
         flashes = [h for h in items if h.flash]
-        rest = [h for h in _without_repeats(items) if not h.flash and not isinstance(h.report, r.NoticeReport)]
+        rest = [h for h in without_repeats(items) if not h.flash and not isinstance(h.report, r.NoticeReport)]
         if notices:
             yield self._notice(notices)
         if flashes:
@@ -264,7 +264,7 @@ def _is_message(heard: Heard) -> bool:
     return isinstance(heard.report, r.MessageReport)
 
 
-def _without_repeats(items: list[Heard]) -> list[Heard]:
+def without_repeats(items: list[Heard]) -> list[Heard]:
     """What a fuller report of the same unit, minute and place says already is left out: that it is
     where it is, or that it stopped because it met the enemy."""
     met = {_whence(h) for h in items if isinstance(h.report, (r.ContactReport, r.CombatReport, r.SightingReport))}

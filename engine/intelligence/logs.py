@@ -13,10 +13,10 @@ from typing import Any
 import msgspec
 
 from engine.dice import Roll
-from engine.events import AnyEvent, Event, OrderReceived, Reported
+from engine.events import AnyEvent, Event, OrderReceived, ReportDelayed, Reported
 from engine.intelligence import reports as r
 from engine.intelligence.layout import listed, number_of
-from engine.intelligence.letters import delivered
+from engine.intelligence.letters import delivered, without_repeats
 from engine.intelligence.reports import AnyReport
 from engine.intelligence.wording import Voice, refusal_sentence, unit_name
 from engine.orders.values import OrderEntry
@@ -50,7 +50,7 @@ def hq_log(events: Iterable[AnyEvent], scenario: Scenario, hq: HqId, commitment:
     voice = Voice(scenario, hq, commitment)
     calendar = scenario.calendar
     lines = []
-    for heard in delivered(voice, events, {}):
+    for heard in without_repeats(list(delivered(voice, events, {}))):
         words = heard.words or _paper(scenario, heard.report)
         if words:
             lines.append(words if heard.words else f"{calendar.signal_group(heard.at)}. {words}")
@@ -84,6 +84,8 @@ def _by(scenario: Scenario, units: Iterable[UnitId]) -> str:
 def _told(event: AnyEvent, scenario: Scenario) -> str:
     if isinstance(event, Reported):
         return _reported(event, scenario)
+    if isinstance(event, ReportDelayed):
+        return f"On its way until {scenario.calendar.spoken(event.due)}: {_reported(event.told, scenario)}"
     if isinstance(event, OrderReceived):
         return f"Order received: {_order(event.entry, scenario)}"
     return f"{_words(type(event).__name__)}: {_fields(event, scenario)}".rstrip(": ")

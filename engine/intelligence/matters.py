@@ -126,7 +126,7 @@ def _air(report: r.AirReport) -> tuple[str, ...]:
 
 _MATTERS: Mapping[type[r.Report], Callable[[Any], tuple[str, ...]]] = {
     r.HaltReport: _halt,
-    r.ArrivalReport: lambda report: ("arrival",),
+    r.ArrivalReport: lambda report: ("hold" if report.holding else "arrival",),
     r.ReinforcementReport: lambda report: ("reinforcement",),
     r.DepartureReport: lambda report: ("departure",),
     r.ContactReport: _contact,

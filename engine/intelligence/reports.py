@@ -100,6 +100,8 @@ class ArrivalReport(Report, frozen=True, kw_only=True):
     unit: UnitId
     square: Square
     order: OrderId | None = None
+    #: It was told to hold, and does.
+    holding: bool = False
 
 
 class ReinforcementReport(Report, frozen=True, kw_only=True):

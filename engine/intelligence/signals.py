@@ -137,4 +137,5 @@ HEARD: Mapping[type[Event], Hearing] = {
     e.SituationAsked: staff.situation,
     e.NoticeGiven: staff.notice,
     e.Reported: _nobody,  # is itself the hearing
+    e.ReportDelayed: _nobody,  # heard of when it comes in
 }

@@ -199,6 +199,9 @@ def every_event(order: Callable[..., OrderEntry]) -> list[e.Event]:
         e.SituationAsked(at=at, hq="1abn", unit="par2"),
         e.NoticeGiven(at=at, to=("1abn",), text="We pause for supper."),
         e.Reported(at=at, to="1abn", report=r.NoticeReport(text="We pause for supper.")),
+        e.ReportDelayed(
+            at=at, due=at + 10, told=e.Reported(at=at, to="1abn", report=r.ArrivalReport(unit="par2", square=near))
+        ),
     ]  # fmt: skip
 
 
@@ -246,6 +249,7 @@ def every_report() -> list[r.Report]:
         r.OrderRefusedReport(order="1abn.1", reason=Refusal.NO_ROUTE, unit="par2"),
         *(r.HaltReport(**unit, reason=reason) for reason in Refusal),
         r.ArrivalReport(**unit),
+        r.ArrivalReport(**unit, holding=True),
         r.ReinforcementReport(**unit),
         r.DepartureReport(**unit, to=far),
         r.DepartureReport(**unit),

@@ -102,6 +102,7 @@ SECTION_27 = {
     "SituationAsked": "1abn?",
     "NoticeGiven": "1abn",
     "Reported": "-",
+    "ReportDelayed": "-",
 }
 
 

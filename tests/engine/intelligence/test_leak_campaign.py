@@ -111,5 +111,5 @@ def test_what_the_enemy_does_out_of_sight_is_not_felt(
 
 def test_the_enemy_in_sight_is_felt() -> None:
     """The law is not kept by sending nothing: Spindler coming down on the bridge shows."""
-    sent, _ = _campaign([(2, ("spindler", "0507"), OrderKind.MOVE)])
+    sent, _ = _campaign([(n, ("spindler", "0507"), OrderKind.MOVE) for n in (2, 3, 4)])
     assert sent != _QUIET

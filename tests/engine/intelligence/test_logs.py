@@ -45,6 +45,13 @@ def test_two_dice_are_shown_with_their_sum_and_a_preset_one_as_such(scenario: Sc
     assert "[MG-COMM-1 2D6: 1+2=3 for par2, order 1 by the umpire's hand]" in line
 
 
+def test_a_signal_on_its_way_is_shown_with_its_hour(scenario: Scenario) -> None:
+    """MG-COMM-7."""
+    told = e.Reported(at=NOON, to="1abn", report=r.ArrivalReport(unit="par2", square=Square(5, 6)), unit="par2")
+    line = umpire_line(e.ReportDelayed(at=NOON, due=NOON + 20, told=told), scenario)
+    assert "On its way until 17 Sep 12:20: Report from 2 Para to 1abn: arrival" in line
+
+
 def test_minutes_are_told_as_moments(scenario: Scenario) -> None:
     line = umpire_line(e.StepBegun(at=NOON, unit="par2", to=Square(6, 6), arrives=NOON + 15), scenario)
     assert "arrives 17 Sep 12:15" in line
