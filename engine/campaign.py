@@ -25,8 +25,8 @@ from engine.rulesets.battalion.game import BattalionGame
 from engine.rulesets.protocol import Ruleset
 from engine.scenarios.loader import load
 from engine.settings import Settings
-from engine.state import State, closed, opened
-from engine.vocabulary import Minute, OrderStatus, UnitId, UnitStatus
+from engine.state import CrossingNow, Draft, State, closed, opened
+from engine.vocabulary import Minute, OrderStatus, Side, UnitId, UnitStatus
 
 #: The strategic games that can be played, by the name a scenario gives.
 RULESETS: Mapping[str, Ruleset] = {"battalion": BattalionGame()}
@@ -108,11 +108,21 @@ def _issue_orders(play: Play, rules: Ruleset, command: c.IssueOrders) -> None:
             received=command.received,
             sequence=world.sequence + 1,
             message=command.message,
-            start=max(at, order.start) if order.start is not None else at,
+            start=_takes_effect(world.settings, at, order.start),
             units=units,
         )
         play.happen(e.OrderReceived(at=at, rule="MG-ORDER-2", entry=entry))
         rules.receive(play, world.orders[entry.id], sure=command.umpire)
+
+
+def _takes_effect(settings: Settings, at: Minute, asked: Minute | None) -> Minute:
+    """When an order takes effect, campaign minutes: at its start time, never before it was received
+    (MG-ORDER-2, MG-ORDER-4), and at the end of the order period where the campaign has one (MG-CLOCK-5)."""
+    begins = at if asked is None else max(at, asked)
+    if not settings.orders.period.isdigit() or int(settings.orders.period) == 0:
+        return begins
+    period = int(settings.orders.period)
+    return -(-begins // period) * period
 
 
 def _addressed(play: Play, order: Order) -> tuple[UnitId, ...]:
@@ -249,7 +259,18 @@ def new_state(opening: e.CampaignOpened) -> State:
             draft.occupants[unit.square] = (*draft.occupants.get(unit.square, ()), unit.id)
         else:
             enlist(draft, unit.id)
+    _held_from_the_start(draft)
     return closed(draft)
+
+
+def _held_from_the_start(draft: Draft) -> None:
+    """A crossing with Allied troops on both its banks in the order of battle was theirs before play
+    began: no demolition die is thrown for it any more (MG-BRIDGE-1)."""
+    ground = draft.scenario.ground
+    beginning = {u.square for u in draft.scenario.units.values() if u.side is Side.ALLIED and u.entry == "map"}
+    for crossing in ground.crossings.values():
+        if all(bank in beginning for bank in crossing.side):
+            draft.crossings[crossing.id] = CrossingNow(state=crossing.state, tested=True)
 
 
 def evolve(state: State | None, event: e.AnyEvent) -> State:

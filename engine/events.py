@@ -625,6 +625,14 @@ class Reported(Event, frozen=True, kw_only=True):
     unit: UnitId | None = None
 
 
+class ReportDelayed(Event, frozen=True, kw_only=True):
+    """A signal has been sent and is on its way until `due` (MG-COMM-7, `comm.delay_min`). What became
+    of it is settled already."""
+
+    due: Minute
+    told: Reported
+
+
 AnyEvent = (
     CampaignOpened
     | ClockAdvanced
@@ -698,4 +706,5 @@ AnyEvent = (
     | SituationAsked
     | NoticeGiven
     | Reported
+    | ReportDelayed
 )

@@ -24,6 +24,7 @@ from engine.state import (
     Fight,
     HeldMessage,
     March,
+    OnTheWay,
     Passage,
     Repair,
     Squadrons,
@@ -646,9 +647,32 @@ def _message_carried(draft: Draft, event: e.MessageCarried) -> None:
         draft.held_messages = (*draft.held_messages, held)
 
 
+def _report_delayed(draft: Draft, event: e.ReportDelayed) -> None:
+    told = event.told
+    waiting = OnTheWay(
+        due=event.due,
+        to=told.to,
+        report=told.report,
+        rolls=told.rolls,
+        rule=told.rule,
+        lost=told.lost,
+        flash=told.flash,
+        unit=told.unit,
+    )
+    draft.on_the_way = (*draft.on_the_way, waiting)
+
+
 def _reported(draft: Draft, event: e.Reported) -> None:
+    if draft.on_the_way:
+        come_in = next((w for w in draft.on_the_way if _is(w, event)), None)
+        draft.on_the_way = tuple(w for w in draft.on_the_way if w is not come_in)
     if not event.lost:
         draft.pictures[event.to] = draft.pictures[event.to].told(event.at, event.report)
+
+
+def _is(waiting: OnTheWay, told: e.Reported) -> bool:
+    """This very signal, come in at its hour."""
+    return (waiting.due, waiting.to, waiting.report, waiting.unit) == (told.at, told.to, told.report, told.unit)
 
 
 #: Every kind of event and what it does. `CampaignOpened` makes the state itself, in
@@ -726,4 +750,5 @@ EFFECTS: Mapping[type[e.Event], Callable[[Draft, Any], None]] = {
     e.SituationAsked: _nothing,
     e.NoticeGiven: _nothing,
     e.Reported: _reported,
+    e.ReportDelayed: _report_delayed,
 }

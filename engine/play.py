@@ -6,7 +6,7 @@ There is one way in for events, and it is here that a signal may be lost (MG-COM
 """
 
 from engine.dice import Dice, Roll, roll_key
-from engine.events import AnyEvent, Reported
+from engine.events import AnyEvent, ReportDelayed, Reported
 from engine.evolve import apply
 from engine.intelligence.signals import Signal, heard_of
 from engine.state import State, World, closed, opened
@@ -67,8 +67,28 @@ class Play:
             flash=signal.flash,
             unit=signal.unit,
         )
-        apply(self._draft, told)
-        self.events.append(told)
+        late = self._draft.settings.comm.delay_min if signal.losable else 0
+        out = told if late < 1 else ReportDelayed(at=at, rule="MG-COMM-7", due=at + late, told=told)
+        apply(self._draft, out)
+        self.events.append(out)
+
+    def come_in(self, at: Minute) -> bool:
+        """Let the signals come in that are due by this minute; False if there are none."""
+        due = tuple(w for w in self._draft.on_the_way if w.due <= at)
+        for waiting in due:
+            told = Reported(
+                at=waiting.due,
+                rule=waiting.rule,
+                rolls=waiting.rolls,
+                to=waiting.to,
+                report=waiting.report,
+                lost=waiting.lost,
+                flash=waiting.flash,
+                unit=waiting.unit,
+            )
+            apply(self._draft, told)
+            self.events.append(told)
+        return bool(due)
 
     def _profile(self, unit: UnitId) -> str:
         return comm_profile(self._draft, self._draft.units[unit].hq)

@@ -12,8 +12,10 @@ from typing import Any
 
 import msgspec
 
+from engine.dice import Roll
 from engine.forces import Unit
 from engine.intelligence.picture import Picture
+from engine.intelligence.reports import AnyReport
 from engine.orders.values import OrderEntry
 from engine.scenarios.scenario import Scenario
 from engine.settings import Settings
@@ -157,6 +159,19 @@ class HeldMessage(msgspec.Struct, frozen=True, kw_only=True):
     at: Minute
 
 
+class OnTheWay(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A signal that has been sent and not yet come in (MG-COMM-7, `comm.delay_min`)."""
+
+    due: Minute
+    to: HqId
+    report: AnyReport
+    rolls: tuple[Roll, ...] = ()
+    rule: str = ""
+    lost: bool = False
+    flash: bool = False
+    unit: UnitId | None = None
+
+
 class World(msgspec.Struct, kw_only=True):
     """Fields shared by `State` and `Draft`; functions that only read take a `World`."""
 
@@ -226,6 +241,7 @@ class World(msgspec.Struct, kw_only=True):
     air: DayAir | None = None
 
     held_messages: tuple[HeldMessage, ...] = ()
+    on_the_way: tuple[OnTheWay, ...] = ()
     #: Throws laid down by the umpire, by key.
     presets: dict[str, tuple[int, ...]] = {}
     pictures: dict[HqId, Picture] = {}

@@ -101,6 +101,13 @@ def _whole(draft: Draft) -> None:
             assert a is not None
             assert b is not None
             assert manhattan(a.x - b.x, a.y - b.y) <= 2
+    for march in draft.marches.values():
+        assert march.to is None or march.arrives > draft.moment, "a step was forgotten"
+    for passage in draft.passages.values():
+        assert passage.ends is None or passage.ends > draft.moment, "a ferry was forgotten"
+    assert all(f.ends > draft.moment for f in draft.fights.values()), "a fight was forgotten"
+    assert all(r.ends > draft.moment for r in draft.repairs.values()), "work was forgotten"
+    assert all(w.due > draft.moment for w in draft.on_the_way), "a signal was forgotten"
     for fight_id, fighting in draft.fights.items():
         for unit_id in (*fighting.attackers, *fighting.defenders):
             assert not draft.units[unit_id].live or fight_id in draft.fighting[unit_id]
@@ -143,6 +150,8 @@ _WORDS = {
     "wx.fixed": ("good", "poor"),
     "air.allied_support": ("any",),
     "report.copy_senior": ("true",),
+    "comm.delay_min": ("20",),
+    "orders.period": ("60",),
     "day.start": ("06:00",),
 }
 

@@ -19,7 +19,7 @@ from engine.rulesets.battalion.halfhour import HalfHour, Matter, precedence, tas
 from engine.rulesets.battalion.meetings import attack_ordered, closing, means_to_attack
 from engine.rulesets.battalion.places import squares_of
 from engine.rulesets.battalion.squadrons import spend
-from engine.state import Squadrons, World
+from engine.state import Battery, Squadrons, World
 from engine.vocabulary import Square, Stance, UnitId
 
 
@@ -119,11 +119,20 @@ def _guns(h: HalfHour, supported: tuple[UnitId, ...], targets: tuple[Square, ...
     world = h.world
     found = []
     for battery in world.batteries.values():
-        if battery.supported not in supported or battery.unit in supported:
+        if battery.unit in supported or not _fires_for(world, battery, supported):
             continue
         if can_support(world, world.units[battery.unit], targets, h.now):
             found.append(battery.unit)
     return tuple(found)
+
+
+def _fires_for(world: World, battery: Battery, units: tuple[UnitId, ...]) -> bool:
+    """The unit it was told to support, or, in an attack, any of those it was ordered with."""
+    if battery.supported is None:
+        return False
+    entry = world.orders.get(battery.order) if battery.order is not None else None
+    together = entry.order.units if entry is not None and battery.unit not in entry.order.units else ()
+    return battery.supported in units or any(u in units for u in together)
 
 
 def _aircraft(h: HalfHour, attackers: tuple[UnitId, ...]) -> tuple[tuple[Squadrons, ...], tuple[Roll, ...]]:

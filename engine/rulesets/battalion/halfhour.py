@@ -56,10 +56,12 @@ class Matter(IntEnum):
     MARK = 13
     FIGHTS = 14
     REACHED = 15
+    SIGNALS = 16
 
 
 _PHASE = {
     Matter.FIGHT_ENDS: Phase.FIGHTS_END,
+    Matter.SIGNALS: Phase.FIGHTS_END,
     Matter.STEP: Phase.MOVES,
     Matter.REACHED: Phase.MOVES,
     Matter.FERRY_LANDS: Phase.MOVES,
@@ -117,6 +119,8 @@ class HalfHour:
     def happen(self, kind: type[Event], **facts: Any) -> None:
         """Let an event come about at this minute."""
         self.play.happen(kind(at=self.now, **facts))  # type: ignore[arg-type]
+        if self.world.on_the_way:
+            self.expect(Matter.SIGNALS, self.world.on_the_way[-1].due)
 
     def throw(self, rule: str, throw: Throw, subject: str, occasion: str) -> Roll:
         """Throw the dice a rule asks for."""
