@@ -1,7 +1,9 @@
 """What a headquarters knows, and in what words it is told.
 
-`reports` are the facts of a signal as values; `signals` is the one place that decides which
-headquarters hears of an event and rolls for its loss; `picture` is what an HQ has been
-told, with the age of each item; `wording` turns reports into the language of the war;
-`letters` gathers them into letters.
+`reports` are the facts of a signal as values. `signals` is the one place that decides which
+headquarters hears of an event; its rulings stand in the `hearing_*` modules, what a unit can see
+of an enemy in `sightings`. `picture` is what an HQ has been told, with the age of each item.
+`matters` says of which sentences a report is made, `phrasebook` and `phrases/` how they can be
+put, `wording` puts them. `letters`, `receipts`, `situation`, `logs` and `textmap` are what
+people read; only the umpire's log and map see more than a picture.
 """

@@ -92,10 +92,11 @@ def combat(world: World, event: CombatReported) -> Iterable[Signal]:
 def _combat_report(entry: _Entry, entries: tuple[_Entry, ...], event: CombatReported) -> CombatReport | None:
     own, at = entry.unit, event.at
     seen = tuple(f for f in entries if f.role != entry.role and within_sight(own, entry.square, f.square))
-    against = _against(entry, seen, event.sort)
-    if not own.live or own.square is None or not against:
-        return None
     guns = event.attack_guns if entry.role == "attacker" else event.defence_guns
+    against = _against(entry, event.sort)
+    if not own.live or own.square is None or not against or (own.id in guns and not seen):
+        # Guns that fired from out of sight have seen nothing of it.
+        return None
     fell_back = _fell_back(entry, seen)
     did = _enemy_did(entry, seen)
     close = entry.range == "close"
@@ -125,13 +126,11 @@ def _combat_report(entry: _Entry, entries: tuple[_Entry, ...], event: CombatRepo
     )
 
 
-def _against(entry: _Entry, seen: tuple[_Entry, ...], sort: str) -> str:
-    """`troops`, `guns` or `air`; empty for guns that fought from out of sight and saw nothing."""
-    if seen and sort == "ground":
+def _against(entry: _Entry, sort: str) -> str:
+    """`troops`, `guns` or `air`; empty for those who only shelled or bombed, which is told otherwise."""
+    if sort == "ground":
         return "troops"
-    if entry.role == "attacker":
-        return ""
-    return {"fire": "guns", "air": "air"}.get(sort, "")
+    return {"fire": "guns", "air": "air"}.get(sort, "") if entry.role == "defender" else ""
 
 
 def _fell_back(entry: _Entry, seen: tuple[_Entry, ...]) -> bool:

@@ -71,10 +71,15 @@ def _combat(report: r.CombatReport) -> tuple[str, ...]:
 def _mood(report: r.CombatReport) -> str:
     """How a unit speaks of itself after a fight: nobody just driven back is on top of the world, and
     nobody counting serious losses calls himself untouched."""
-    word = band(report.strength)
-    if word in ("fresh", "fit") and report.fell_back_from is not None:
-        return "shaken"
-    return "fit" if word == "fresh" and loss_word(report.loss) != "light" and report.loss else word
+    word, loss = band(report.strength), loss_word(report.loss)
+    if word in ("fresh", "fit"):
+        if loss == "grievous":
+            return "battered"
+        if report.fell_back_from is not None:
+            return "shaken"
+        if loss == "serious":
+            return "fit"
+    return word
 
 
 def _combat_details(report: r.CombatReport) -> list[str]:

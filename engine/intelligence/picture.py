@@ -147,18 +147,14 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
         An order to move or fight is over for a unit once a newer acknowledged one to it has begun
         (MG-ORDER-6); the HQ knows that from the answers, without being told.
         """
-        alive = [o for o in self.orders.values() if o.alive and o.kind not in _NEVER_ON_FILE]
-        return tuple(sorted((o for o in alive if not self._superseded(o, now)), key=lambda o: o.number))
-
-    def _superseded(self, order: OrderOnFile, now: Minute) -> bool:
-        if order.kind not in _TASKS or not order.units:
-            return False
-        newer = [
-            o
-            for o in self.orders.values()
-            if o.number > order.number and o.kind in _TASKS and o.start <= now and o.start >= order.start
-        ]
-        return all(any(o.answers.get(u) in _OBEYED for o in newer) for u in order.units if _open(order, u))
+        begun: dict[UnitId, list[OrderOnFile]] = {}
+        for order in self.orders.values():
+            if order.kind in _TASKS and order.start <= now:
+                for unit, answer in order.answers.items():
+                    if answer in _OBEYED:
+                        begun.setdefault(unit, []).append(order)
+        alive = (o for o in self.orders.values() if o.alive and o.kind not in _NEVER_ON_FILE)
+        return tuple(sorted((o for o in alive if not _superseded(o, begun)), key=lambda o: o.number))
 
 
 _OBEYED = ("acknowledged", "halted", "done")
@@ -190,6 +186,17 @@ _NEVER_ON_FILE = frozenset(
         OrderKind.ALTER_ZONE,
     )
 )
+
+
+def _superseded(order: OrderOnFile, begun: Mapping[UnitId, list[OrderOnFile]]) -> bool:
+    """Every unit that might still carry it out has begun on a newer order, not earlier than this one."""
+    if order.kind not in _TASKS or not order.units:
+        return False
+    return all(
+        any(o.number > order.number and o.start >= order.start for o in begun.get(unit, ()))
+        for unit in order.units
+        if _open(order, unit)
+    )
 
 
 def _open(order: OrderOnFile, unit: UnitId) -> bool:

@@ -246,6 +246,26 @@ def test_guns_out_of_sight_are_named_as_support_and_tell_nothing_of_a_fight_they
     assert reports["arflak"].aircraft == 0
 
 
+def test_a_unit_drawn_in_by_its_neighbour_tells_of_a_fight_whose_attacker_it_did_not_see(
+    position: Callable[..., State],
+) -> None:
+    """MG-COMBAT-3: a group is not split, though one of it be out of contact."""
+    state = position(spindler="0509", brinkm="0508", par2="0506")
+    event = e.CombatReported(
+        at=NOON,
+        combat=1,
+        code="A1",
+        units=(
+            ("par2", 100, Square(5, 6), "attacker", "distant"),
+            ("brinkm", 100, Square(5, 8), "defender", "distant"),
+            ("spindler", 100, Square(5, 9), "defender", "distant"),
+        ),
+    )
+    reports = {s.unit: s.report for s in heard_of(state, event)}
+    assert (reports["spindler"].outcome, reports["spindler"].enemy) == ("held", ())
+    assert reports["brinkm"].enemy
+
+
 @pytest.mark.parametrize(("sort", "against"), [("fire", "guns"), ("air", "air")])
 def test_who_is_shelled_or_bombed_knows_that_and_not_by_whom(
     position: Callable[..., State], sort: str, against: str

@@ -6,6 +6,7 @@ write orders and answer by radio, always beyond anybody's sight. Through the fro
 real rules and keyed dice, 1st Airborne is sent the same letters at the same times.
 """
 
+import os
 from collections.abc import Iterable, Sequence
 
 from hypothesis import given, settings
@@ -25,6 +26,8 @@ from engine.state import State
 SEED = b"a seed of sixteen bytes"
 HQ = "1abn"
 HALF_HOURS = 14
+#: `make leak` asks for more.
+EXAMPLES = max(10, int(os.environ.get("PBEM_LEAK_EXAMPLES", "150")) // 5)
 
 #: Half hour, orders of 1st Airborne.
 OURS: dict[int, list[Order]] = {
@@ -101,7 +104,7 @@ def test_the_campaign_is_worth_reading() -> None:
 
 
 @given(theirs=_orders)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=EXAMPLES, deadline=None)
 def test_what_the_enemy_does_out_of_sight_is_not_felt(
     theirs: list[tuple[int, tuple[str, str], OrderKind]],
 ) -> None:

@@ -81,6 +81,7 @@ def test_a_unit_driven_back_is_not_on_top_of_the_world(state: State) -> None:
     routed = replace(FIGHT, role="defender", outcome="routed", fell_back_from=Square(5, 6), strength=98, loss=2)
     assert "condition.shaken" in matters_of(routed)
     assert "condition.fit" in matters_of(replace(FIGHT, strength=91, loss=9))
+    assert "condition.battered" in matters_of(replace(FIGHT, strength=75, loss=25))
     assert "condition.fresh" in matters_of(FIGHT)
 
 
