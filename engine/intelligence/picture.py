@@ -13,107 +13,32 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.intelligence import reports as r
+from engine.intelligence.known import (
+    CrossingKnown,
+    EnemySeen,
+    MessageHeard,
+    OrderOnFile,
+    OwnUnit,
+    near,
+    seen_anew,
+    standing,
+)
 from engine.intelligence.matters import band, matters_of
 from engine.intelligence.reports import AnyReport, Report, Sighting
 from engine.orders.values import OrderKind
-from engine.rounding import manhattan
 from engine.scenarios.scenario import Scenario
 from engine.vocabulary import (
     CrossingId,
-    CrossingState,
     HqId,
     Minute,
     OrderId,
     Square,
     UnitId,
-    UnitKind,
     Weather,
     ZoneId,
 )
 
-#: Within how many orthogonal steps any unit sees an enemy (MG-CONTACT-1).
-_SEEN_WITHIN = 2
-
-
-class OwnUnit(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One's own unit as last reported."""
-
-    unit: UnitId
-    #: When the last report of it reached the HQ, campaign minutes.
-    told: Minute
-    #: For a unit still to come: where it is due.
-    square: Square | None = None
-    #: When it was known to stand there.
-    seen: Minute | None = None
-    #: `fresh`, `fit`, `battered`, `weak`, `spent`: see `engine.intelligence.matters.band`.
-    condition: str = "fresh"
-    #: `waiting`, `holding`, `marching`, `halted`, `fighting`, `repairing`, `ferrying`, `firing`, `lost`,
-    #: `merged`, `withdrawn`.
-    doing: str = "holding"
-    to: Square | None = None
-    supplied: bool = True
-    in_contact: bool = False
-    #: When a unit still to come is expected, campaign minutes.
-    due: Minute | None = None
-
-    @property
-    def placed(self) -> bool:
-        """On the map and alive, as far as the HQ knows."""
-        return self.square is not None and self.doing not in ("waiting", "lost", "merged", "withdrawn")
-
-
-class EnemySeen(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """An enemy as last reported."""
-
-    square: Square
-    seen: Minute
-    by: UnitId | None = None
-    kind: UnitKind | None = None
-    size: str = ""
-    heading: str = ""
-    identity: UnitId | None = None
-
-
-class CrossingKnown(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    crossing: CrossingId
-    state: CrossingState
-    told: Minute
-
-
-class MessageHeard(msgspec.Struct, frozen=True, kw_only=True):
-    sender: HqId
-    text: str
-    told: Minute
-
-
-class OrderOnFile(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """An order as its writer knows it: sent, answered or not, carried out or not as reported."""
-
-    order: OrderId
-    text: str
-    start: Minute
-    units: tuple[UnitId, ...] = ()
-    #: `sent`, `acknowledged`, `not_acknowledged`, `refused`, `halted`, `done`, `cancelled`: the best
-    #: of what its units have answered.
-    answer: str = "sent"
-    #: This HQ's running number.
-    number: int = 0
-    #: Value of `engine.orders.values.OrderKind`.
-    kind: str = ""
-    #: Number of the order that a cancel or amend is about.
-    ref: int | None = None
-    #: The same for each unit that has answered.
-    answers: dict[UnitId, str] = {}
-
-    @property
-    def alive(self) -> bool:
-        """As far as the HQ knows, still to be carried out by some unit."""
-        return self.answer in _ALIVE
-
-
-_ALIVE = ("sent", "acknowledged")
-#: Which answer stands for an order whose units have answered differently.
-_BEST = ("acknowledged", "sent", "done", "halted", "refused", "not_acknowledged", "cancelled")
+__all__ = ["CrossingKnown", "EnemySeen", "MessageHeard", "OrderOnFile", "OwnUnit", "Picture", "initial_picture"]
 
 
 class Picture(msgspec.Struct, frozen=True, kw_only=True):
@@ -147,60 +72,7 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
         An order to move or fight is over for a unit once a newer acknowledged one to it has begun
         (MG-ORDER-6); the HQ knows that from the answers, without being told.
         """
-        begun: dict[UnitId, list[OrderOnFile]] = {}
-        for order in self.orders.values():
-            if order.kind in _TASKS and order.start <= now:
-                for unit, answer in order.answers.items():
-                    if answer in _OBEYED:
-                        begun.setdefault(unit, []).append(order)
-        alive = (o for o in self.orders.values() if o.alive and o.kind not in _NEVER_ON_FILE)
-        return tuple(sorted((o for o in alive if not _superseded(o, begun)), key=lambda o: o.number))
-
-
-_OBEYED = ("acknowledged", "halted", "done")
-#: Orders that take the place of one another.
-_TASKS = frozenset(
-    kind.value
-    for kind in (
-        OrderKind.MOVE,
-        OrderKind.ATTACK,
-        OrderKind.HOLD,
-        OrderKind.WITHDRAW,
-        OrderKind.RECCE,
-        OrderKind.SUPPORT,
-        OrderKind.FIRE,
-        OrderKind.REPAIR,
-        OrderKind.FERRY_ACT,
-        OrderKind.FERRY_CROSS,
-    )
-)
-#: Words, not tasks: over as soon as they are answered.
-_NEVER_ON_FILE = frozenset(
-    kind.value
-    for kind in (
-        OrderKind.MESSAGE,
-        OrderKind.QUERY,
-        OrderKind.CANCEL,
-        OrderKind.AMEND,
-        OrderKind.REPORT,
-        OrderKind.ALTER_ZONE,
-    )
-)
-
-
-def _superseded(order: OrderOnFile, begun: Mapping[UnitId, list[OrderOnFile]]) -> bool:
-    """Every unit that might still carry it out has begun on a newer order, not earlier than this one."""
-    if order.kind not in _TASKS or not order.units:
-        return False
-    return all(
-        any(o.number > order.number and o.start >= order.start for o in begun.get(unit, ()))
-        for unit in order.units
-        if _open(order, unit)
-    )
-
-
-def _open(order: OrderOnFile, unit: UnitId) -> bool:
-    return order.answers.get(unit, "sent") in _ALIVE
+        return standing(self.orders.values(), now)
 
 
 def initial_picture(scenario: Scenario, hq: HqId) -> Picture:
@@ -258,86 +130,19 @@ def _answered(picture: Picture, order: OrderId | None, units: Iterable[UnitId], 
     known = picture.orders.get(order) if order is not None else None
     if known is None:
         return picture
-    answers = {**known.answers, **dict.fromkeys(tuple(units) or known.units, answer)}
-    given = {answers.get(u, "sent") for u in known.units} or {answer}
-    best = next((a for a in _BEST if a in given), answer)
-    return replace(picture, orders={**picture.orders, known.order: replace(known, answers=answers, answer=best)})
+    return replace(picture, orders={**picture.orders, known.order: known.answered(units, answer)})
 
 
 def _settled(picture: Picture, unit: UnitId | None, *kinds: OrderKind) -> Picture:
     """Orders of these kinds that one unit has carried out, as its report shows."""
     for known in picture.orders.values():
-        if unit is not None and unit in known.units and known.kind in kinds and _open(known, unit):
+        if unit is not None and unit in known.units and known.kind in kinds and known.open_for(unit):
             picture = _answered(picture, known.order, (unit,), "done")
     return picture
 
 
-def _enemies_seen(
-    picture: Picture,
-    at: Minute,
-    by: UnitId | None,
-    enemy: Iterable[Sighting],
-    *,
-    from_square: Square | None = None,
-    left: Iterable[Square] = (),
-) -> Picture:
-    """Enemies as now seen. `from_square`: where a unit stands that has told all it has before it, so
-    that what was reported within its reach and is not there any more is struck out."""
-    items = tuple(enemy)
-    gone = {s.left for s in items if s.left is not None} | set(left)
-    named = {s.identity for s in items if s.identity is not None}
-    standing = {s.square for s in items}
-    kept = {
-        key: old
-        for key, old in picture.enemy.items()
-        if old.identity not in named
-        and not (old.square in gone and old.square not in standing)
-        and not (from_square is not None and _near(from_square, old.square) and old.square not in standing)
-    }
-    for square in standing:
-        kept = _renewed(kept, at, by, square, [s for s in items if s.square == square])
-    return replace(picture, enemy=kept)
-
-
-def _near(a: Square, b: Square) -> bool:
-    return manhattan(a.x - b.x, a.y - b.y) <= _SEEN_WITHIN
-
-
-def _renewed(
-    known: Mapping[str, EnemySeen], at: Minute, by: UnitId | None, square: Square, seen: list[Sighting]
-) -> dict[str, EnemySeen]:
-    """Enemies of one square replaced by what is now seen in it; one known by name keeps his name
-    if troops of his kind are still there."""
-    before = [old for old in known.values() if old.square == square]
-    kept = {key: old for key, old in known.items() if old.square != square}
-    names = [old for old in before if old.identity is not None]
-    for sighting in seen:
-        name = sighting.identity
-        if name is None:
-            same = next((old for old in names if old.kind is sighting.kind), None)
-            if same is not None:
-                names.remove(same)
-                name = same.identity
-        item = EnemySeen(
-            square=square,
-            seen=at,
-            by=by,
-            kind=sighting.kind,
-            size=sighting.size,
-            heading=sighting.heading,
-            identity=name,
-        )
-        kept[name or _free_key(kept, square)] = item
-    return kept
-
-
-def _free_key(known: Mapping[str, EnemySeen], square: Square) -> str:
-    """The square's name; a second unnamed enemy in it has `/2` after it, and so on."""
-    key, count = square.name, 1
-    while key in known:
-        count += 1
-        key = f"{square.name}/{count}"
-    return key
+def _seen(picture: Picture, at: Minute, by: UnitId | None, enemy: Iterable[Sighting], **how: Any) -> Picture:
+    return replace(picture, enemy=seen_anew(picture.enemy, at, by, enemy, **how))
 
 
 def _order_filed(picture: Picture, at: Minute, report: r.OrderFiledReport) -> Picture:
@@ -413,12 +218,12 @@ def _departure(picture: Picture, at: Minute, report: r.DepartureReport) -> Pictu
 def _contact(picture: Picture, at: Minute, report: r.ContactReport) -> Picture:
     halted = {"doing": "halted", "to": None} if report.moving else {}
     picture = _stands(picture, at, report.unit, report.square, in_contact=True, **halted)
-    return _enemies_seen(picture, at, report.unit, (*report.enemy, *report.also), from_square=report.square)
+    return _seen(picture, at, report.unit, (*report.enemy, *report.also), from_square=report.square)
 
 
 def _sighted(picture: Picture, at: Minute, report: r.SightingReport) -> Picture:
     picture = _stands(picture, at, report.unit, report.square)
-    return _enemies_seen(picture, at, report.unit, report.enemy)
+    return _seen(picture, at, report.unit, report.enemy)
 
 
 def _combat(picture: Picture, at: Minute, report: r.CombatReport) -> Picture:
@@ -432,7 +237,7 @@ def _combat(picture: Picture, at: Minute, report: r.CombatReport) -> Picture:
         to=None,
         in_contact=bool(report.enemy),
     )
-    return _enemies_seen(picture, at, report.unit, report.enemy, left=report.left)
+    return _seen(picture, at, report.unit, report.enemy, left=report.left)
 
 
 def _unit_lost(picture: Picture, at: Minute, report: r.UnitLostReport) -> Picture:
@@ -489,7 +294,7 @@ def _unchanged(picture: Picture, at: Minute, report: Report) -> Picture:
 
 
 def _air(picture: Picture, at: Minute, report: r.AirReport) -> Picture:
-    return _enemies_seen(picture, at, None, report.enemy)
+    return _seen(picture, at, None, report.enemy)
 
 
 def _supply(picture: Picture, at: Minute, report: r.SupplyReport) -> Picture:
@@ -506,9 +311,9 @@ def _situation(picture: Picture, at: Minute, report: r.SituationReport) -> Pictu
         doing=report.doing,
         to=report.to,
         supplied=report.supplied,
-        in_contact=any(_near(report.square, s.square) for s in report.enemy),
+        in_contact=any(near(report.square, s.square) for s in report.enemy),
     )
-    return _enemies_seen(picture, at, report.unit, report.enemy, from_square=report.square)
+    return _seen(picture, at, report.unit, report.enemy, from_square=report.square)
 
 
 def _message(picture: Picture, at: Minute, report: r.MessageReport) -> Picture:
