@@ -61,11 +61,12 @@ class Service:
             account = imap_account(mail.imap)
             patience = intake_patience(mail.imap.poll)
             self.intake = MailIntake(account, post, post, clock=self._clock, wake=self._news, patience=patience)
+        self._worker = f"{socket.gethostname()}:{os.getpid()}"
         self.dispatch = None
         if mail is not None and mail.smtp is not None:
             self.dispatch = MailDispatch(
                 smtp_account(mail.smtp), office.identity, StoredOutbox(office.database), clock=self._clock,
-                wake=self._letters, worker=f"{socket.gethostname()}:{os.getpid()}",
+                wake=self._letters, worker=self._worker,
             )  # fmt: skip
 
     def stop(self) -> None:
@@ -76,6 +77,7 @@ class Service:
     async def run(self) -> None:
         """Serve until `stop` is called."""
         await self.judge_absence()
+        await self._bury_the_dead()
         desk = asyncio.create_task(self._supervised("desk", self._desk))
         others = [asyncio.create_task(self._supervised("heartbeat", self._beat))]
         if self.intake is not None:
@@ -124,6 +126,17 @@ class Service:
         while True:
             await self.judge_absence()
             await self._clock.sleep(BEAT_S)
+
+    async def _bury_the_dead(self) -> None:
+        """Letters claimed by a service of this machine that was killed are free again at once.
+
+        Our own name counts as dead too: nothing has been claimed under it yet, and in a container every
+        service bears the same.
+        """
+        async with self._office.database.begin() as session:
+            for holder in await outbox.lease_holders(session):
+                if holder == self._worker or _died_here(holder):
+                    await outbox.end_leases(session, holder)
 
     # --- absence ---------------------------------------------------------------------------
 
@@ -201,6 +214,20 @@ async def serve(office: Office) -> None:
     finally:
         for told in (signal.SIGTERM, signal.SIGINT):
             loop.remove_signal_handler(told)
+
+
+def _died_here(worker: str) -> bool:
+    """Whether `HOST:PID` is a process of this machine that is no more."""
+    host, _, pid = worker.rpartition(":")
+    if host != socket.gethostname() or not pid.isdigit():
+        return False
+    try:
+        os.kill(int(pid), 0)
+    except ProcessLookupError:
+        return True
+    except OSError:
+        return False
+    return False
 
 
 async def _ended(*tasks: "asyncio.Task[None]") -> None:

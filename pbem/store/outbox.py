@@ -227,6 +227,23 @@ async def release(session: AsyncSession, letter_id: int) -> bool:
     return freed.scalar_one_or_none() is not None
 
 
+async def lease_holders(session: AsyncSession) -> tuple[str, ...]:
+    """The workers that hold a lease on some letter, alive or not."""
+    rows = await session.scalars(
+        select(LetterRow.lease_by).where(LetterRow.state == LetterState.LEASED).distinct().order_by(LetterRow.lease_by)
+    )
+    return tuple(holder for holder in rows if holder is not None)
+
+
+async def end_leases(session: AsyncSession, worker: str) -> None:
+    """A worker is known to be dead: its letters may be claimed at once, without waiting for the lease to run out."""
+    await session.execute(
+        update(LetterRow)
+        .where(LetterRow.state == LetterState.LEASED, LetterRow.lease_by == worker)
+        .values(lease_until_ms=0)
+    )
+
+
 async def withdraw(session: AsyncSession, letter_ids: Sequence[int]) -> tuple[int, ...]:
     """Take back letters that have not left; returns those that could be. One in a worker's hand goes."""
     taken = await session.scalars(

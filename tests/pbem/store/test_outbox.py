@@ -291,3 +291,16 @@ async def test_while_one_claims_another_takes_the_rest(postgres_url: str) -> Non
             first = await outbox.claim(one, "one", now_ms=0, lease_ms=MINUTE, limit=1)
             second = await outbox.claim(other, "other", now_ms=0, lease_ms=MINUTE, limit=5)
         assert (names(list(first)), names(list(second))) == (["f0"], ["u0"])
+
+
+async def test_the_letters_of_a_dead_worker_are_free_at_once(database: Database) -> None:
+    """Without it a restart after a kill would wait for the leases to run out."""
+    await post(database, "a")
+    (first,) = await claim(database, "host:1")
+    async with database.begin() as session:
+        assert await outbox.lease_holders(session) == ("host:1",)
+        await outbox.end_leases(session, "host:1")
+    (second,) = await claim(database, "host:2", now_ms=1)
+    assert second.id == first.id
+    assert not await sent(database, first), "the dead one's word on the letter counts no more"
+    assert await sent(database, second)
