@@ -428,7 +428,10 @@ def _strength_changed(draft: Draft, event: e.StrengthChanged) -> None:
 
 
 def _unit_fell_back(draft: Draft, event: e.UnitFellBack) -> None:
-    draft.marches.pop(event.unit, None)
+    march = draft.marches.get(event.unit)
+    if march is not None:
+        # Driven off its way: what is left of the march is where it was to go.
+        draft.marches[event.unit] = March(unit=march.unit, order=march.order, route=march.route[-1:])
     if event.square != draft.units[event.unit].square:
         _shift(draft, event.unit, event.square, event.at)
 

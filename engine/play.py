@@ -5,7 +5,7 @@ for everything that comes about and `roll` for every die, and read the draft thr
 There is one way in for events, and it is here that a signal may be lost (MG-COMM-4).
 """
 
-from engine.dice import Dice, Roll, roll_key
+from engine.dice import FACES, Dice, Roll, roll_key
 from engine.events import AnyEvent, ReportDelayed, Reported
 from engine.evolve import apply
 from engine.intelligence.signals import Signal, heard_of
@@ -38,7 +38,8 @@ class Play:
         """Throw dice, unless the umpire has laid down the faces of this very throw (MG-DICE-1)."""
         preset = self._draft.presets.get(roll_key(rule, subject, occasion))
         if preset is not None and len(preset) == count:
-            return Roll(rule, kind, subject, occasion, preset, overridden=True)
+            faces = tuple(_on(kind, face) for face in preset)
+            return Roll(rule, kind, subject, occasion, faces, overridden=True)
         return self._dice.roll(rule, kind, subject, occasion, count)
 
     def comm_roll(self, profile: str, subject: str, occasion: str) -> tuple[bool, Roll]:
@@ -101,6 +102,11 @@ class Play:
         seen = self._signals.get(key, 0)
         self._signals[key] = seen + 1
         return f"{matter}#{seen}" if seen else matter
+
+
+def _on(kind: str, face: int) -> int:
+    """A face laid down by the umpire as this die has it: a four to six on a D3 is a D6 read as one (MG-DICE-1)."""
+    return (face + 1) // 2 if kind == "D3" and face > FACES["D3"][-1] else face
 
 
 def comm_profile(world: World, hq: HqId) -> str:

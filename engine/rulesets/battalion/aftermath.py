@@ -5,8 +5,6 @@ Contacts that arise now are noted, and fought at the next half hour at the earli
 Source: MG-COMBAT-7..15, MG-LOSS-5, MG-RUIN-1, MG-RECCE-5, MG-ARTY-4, MG-AIR-6.
 """
 
-from collections.abc import Iterable
-
 from engine.events import (
     CombatCalledOff,
     CombatReported,
@@ -18,7 +16,7 @@ from engine.events import (
     UnitAdvanced,
     UnitFellBack,
 )
-from engine.orders.values import OrderKind
+from engine.orders.values import Order, OrderKind
 from engine.rulesets.battalion import ferrying
 from engine.rulesets.battalion.casualties import merge, weaken
 from engine.rulesets.battalion.charges import test_crossings
@@ -217,13 +215,20 @@ def _repulsed(h: HalfHour, r: Reckoning) -> None:
         if not (s.back or (failed and s.role == ATTACKER)):
             continue
         task = task_of(h.world, s.unit)
-        if task is not None and task[1].kind is OrderKind.ATTACK and (task[1].until or 0) > h.now:
+        if task is not None and _goes_on(h, task[1]):
             continue
         if h.world.bearing(s.unit).stance is Stance.ATTACK and not _raids(h, s.unit):
             h.happen(StanceTaken, rule="MG-ORDER-6", unit=s.unit, stance=Stance.HOLD)
         order = h.world.tasks.get(s.unit)
         if order is not None and (s.back or s.role == ATTACKER) and not _raids(h, s.unit):
             h.happen(OrderHalted, rule="MG-ORDER-6", order=order, unit=s.unit, reason=Refusal.CONTACT)
+
+
+def _goes_on(h: HalfHour, order: Order) -> bool:
+    """To be driven back is no end of a withdrawal, nor of an attack to be repeated until an hour."""
+    if order.kind is OrderKind.WITHDRAW:
+        return True
+    return order.kind is OrderKind.ATTACK and (order.until or 0) > h.now
 
 
 def _raids(h: HalfHour, unit: UnitId) -> bool:
@@ -291,6 +296,3 @@ def run(h: HalfHour, unit: UnitId) -> None:
     if order is not None:
         h.happen(OrderHalted, rule="MG-RECCE-5", order=order, unit=unit, reason=Refusal.ENEMY_SEEN)
 
-
-def living(h: HalfHour, units: Iterable[UnitId]) -> tuple[UnitId, ...]:
-    return tuple(u for u in units if h.world.units[u].live)

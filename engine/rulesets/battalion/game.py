@@ -5,7 +5,7 @@ each thing due does stands in the module named beside it. Nothing here knows whe
 from or who is told what.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from engine.clock import HALF_HOUR, day_of
 from engine.commands import AnyCommand
@@ -75,7 +75,7 @@ def gather(h: HalfHour) -> None:
         h.expect(Matter.ARRIVAL, at, unit) if at > after else _at_marks(h, Matter.ARRIVAL, unit)
     for drop in world.drops.values():
         h.expect(Matter.DROP, drop.at, drop.unit)
-    for start in set(world.pending.values()):
+    for start in {s for order in world.pending for s in _starts(world.orders[order])}:
         if start >= after:
             h.expect(Matter.STARTS, start)
     for unit, since in world.awaiting.items():
@@ -90,6 +90,11 @@ def gather(h: HalfHour) -> None:
     for signal in world.on_the_way:
         h.expect(Matter.SIGNALS, signal.due)
     _hours(h)
+
+
+def _starts(entry: OrderEntry) -> Iterable[Minute]:
+    """When an order begins, for each of its units that has heard of another hour."""
+    return (entry.start, *(start for start, _ in entry.amended.values()))
 
 
 def _at_marks(h: HalfHour, matter: Matter, key: str = "") -> None:

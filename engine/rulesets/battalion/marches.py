@@ -59,9 +59,7 @@ def go_on(h: HalfHour, unit: UnitId) -> None:
     assert own.square is not None
     near = closing(world, unit)
     if not near and _stops_to_fight(world, own):
-        h.eager.add(unit)
-        h.expect(Matter.FIGHTS, h.now)
-        return
+        return  # he fights at the half hour, or at once if he has only now met the enemy
     there = march.route[0]
     if unit in world.contacts and step_allowed(world, own, there, attack=near) is not None:
         if not _round_about(h, own, near):
@@ -205,10 +203,7 @@ def arrive(h: HalfHour, unit: UnitId, order: OrderId) -> bool:
     still = step_time(world, own, own.square, step, at=march.begun) if step is not None else Refusal.NO_ROUTE
     if isinstance(still, Refusal):
         h.happen(StepStopped, rule="MG-ORDER-7", unit=unit)
-        if _stops_to_fight(world, own):
-            h.eager.add(unit)
-            h.expect(Matter.FIGHTS, h.now)
-        else:
+        if not _stops_to_fight(world, own):
             _barred(h, own, still)
         return True
     origin = own.square
