@@ -67,6 +67,7 @@ _STANCES = {
     "BYRAIL": {"by": "rail"},
     "BYCOUNTRY": {"by": "country"},
 }
+_SHIFTING = frozenset({"postpone", "delay", "put", "bring", "move", "shift", "reschedule", "retime"})
 _AIR_VERBS = ("SUPPORT", "RECCE", "ATTACK", "AIRRECCE", "MOVE", "FIRE", "GUARD")
 
 
@@ -152,6 +153,10 @@ class _Composer:
             self._change(lambda order: msgspec.structs.replace(order, **helpers))
             return True
         timed = clause.start or clause.until or clause.lasting or clause.deadline or clause.delay
+        if timed and (clause.same or clause.everyone) and not clause.who and not clause.anywhere and not clause.others and self.made.orders:
+            times = self._times(None) | ({"start": self.start} if self.start is not None else {})
+            self.made.orders[:] = [msgspec.structs.replace(o, **times) for o in self.made.orders]
+            return True
         if timed and not clause.addressed and not clause.anywhere and not clause.others and self._previous() is not None and clause.squadrons is None:
             times = self._times(None)
             if self.start is not None:
@@ -196,13 +201,15 @@ class _Composer:
         """Units the clause is for, and whether it names them itself."""
         clause, naming, talk = self.clause, self.naming, self.made.talk
         drop = any(k in ("DROP", "ALTERZONE") for k in clause.kinds)
+        if drop:
+            naming = naming.for_drops()
         units: list[UnitId] = []
-        for named in (*clause.who, *clause.joined):
+        for named, within in self._nested((*clause.who, *clause.joined)):
             if named in clause.joined and self._guns(named) and clause.kinds[:1] == ["ATTACK"]:
                 clause.helpers.append(named)
                 continue
             found = naming.units(
-                named, self.choices, within=talk.within, near=self._near(), at=self.start, drop=drop, everyone=clause.everyone
+                named, self.choices, within=within or talk.within, near=self._near(), at=self.start, drop=drop, everyone=clause.everyone
             )
             units += [u for u in found if u not in units]
         said = bool(units)
@@ -226,6 +233,31 @@ class _Composer:
         if not units:
             raise Wanted("Which unit is meant? Begin the line with its name.")
         return tuple(units), said
+
+    def _nested(self, names: tuple[Named, ...]) -> list[tuple[Named, tuple[UnitId, ...]]]:
+        """`505 PIR, 2nd Bn` and `3rd Battalion, 504th`: the wide name lies within the formation beside it."""
+        out: list[tuple[Named, tuple[UnitId, ...]]] = []
+        for named in names:
+            last = out[-1][0] if out else None
+            if last is not None and self._wide(named) and self._formed(last):
+                out[-1] = (named, self._members(last))
+            elif last is not None and self._formed(named) and self._wide(last) and not out[-1][1]:
+                out[-1] = (last, self._members(named))
+            else:
+                out.append((named, ()))
+        return out
+
+    def _wide(self, named: Named) -> bool:
+        own = [e for e in named.entries if e.sort != "unit" or self.naming.own(e.id)]
+        return bool(own) and all(e.sort == "wide" for e in own)
+
+    def _formed(self, named: Named) -> bool:
+        return any(e.sort in ("group", "formation", "hq") for e in named.entries) and bool(self._members(named))
+
+    def _members(self, named: Named) -> tuple[UnitId, ...]:
+        return tuple(
+            u for e in named.entries if e.sort in ("group", "formation", "hq") for u in self.naming.gaz.members(e) if self.naming.own(u)
+        )
 
     def _guns(self, named: Named) -> bool:
         ids = [e.id for e in named.entries if e.sort in ("unit", "wide")]
@@ -253,7 +285,18 @@ class _Composer:
                 return place
         return None
 
+    def _one_of(self, wheres: list[Where], units: tuple[UnitId, ...]) -> Place | None:
+        """The place of a task that can have only one: of several, the player chooses."""
+        named = [w for w in wheres if not w.there]
+        if len(named) < 2:
+            return self._first(wheres, units)
+        names = " or ".join(w.piece.text for w in named[:4])
+        pick = self.choices.choose("several:" + names, len(named), f"Only one place can be dealt with at a time: {names}?")
+        return self._place(named[pick], units)
+
     def _somewhere(self, units: tuple[UnitId, ...], want: str = "") -> Place | None:
+        if self.clause.has("WATER") and not self.clause.anywhere and "FERRYWORD" not in {p.kind for p in self.clause.others}:
+            raise Wanted("Which point on the water is meant? Write a bridge, a ferry, a town or a square.")
         place = self._first(self.clause.anywhere, units, want)
         if place is not None:
             return place
@@ -270,7 +313,7 @@ class _Composer:
         word = next(p.text.lower() for p in self.clause.others if p.kind in ("BRIDGEWORD", "FERRYWORD"))
         rail = True if "rail" in word else False if "road" in word else None
         near = self.naming.gaz.square_of(last) if last else next((self.naming.stands(u) for u in units), None)
-        found = self.naming.bridges(near, ferry, rail)[:4]
+        found = self.naming.nearest_crossings(near, ferry, rail)
         if not found:
             raise Unclear(Refusal.UNKNOWN_PLACE, f"There is no such {word} on the map: write its name or its square.")
         return found[self.choices.choose(f"b:{word}", len(found), f"Which {word} is meant?")]
@@ -351,7 +394,7 @@ class _Composer:
     def _unspoken(self) -> str:
         """Without a verb: `2 Para to Arnhem` is a move; a bare place must be asked about."""
         clause = self.clause
-        if clause.to or clause.via:
+        if clause.to or clause.via or (clause.link == "then" and (clause.places or clause.at) and not clause.addressed):
             return "MOVE"
         if clause.behind:
             return "FOLLOW"
@@ -404,7 +447,7 @@ class _Composer:
         return out
 
     def _do_move(self, units: tuple[UnitId, ...]) -> Order:
-        to = self._first(self.clause.to, units) or self._first(self.clause.places, units) or self._first(self.clause.at, units)
+        to = self._end_of_march(units)
         via_ferry = self._ferry_on_the_way(units)
         if to is None and self.clause.has("BRIDGEWORD", "FERRYWORD") and not via_ferry:
             to = self._the_bridge(units)
@@ -419,11 +462,26 @@ class _Composer:
             order = msgspec.structs.replace(order, **self._supported())
         return order
 
+    def _end_of_march(self, units: tuple[UnitId, ...]) -> Place | None:
+        """Where a march ends. `to Wintelre, Oirschot and Best`: asked whether all three in that order are meant."""
+        clause = self.clause
+        wheres = [w for w in clause.to + clause.places if not w.there]
+        if clause.to and clause.places and len(wheres) > 1 and wheres[0].piece.start < wheres[1].piece.start:
+            names = ", ".join(w.piece.text for w in wheres)
+            pick = self.choices.choose("row:" + names, 2, f"Is the march to end at the last of {names}?", must_ask=True)
+            if pick == 0:
+                clause.via = clause.via + wheres[:-1]
+                clause.to, clause.places = wheres[-1:], []
+                return self._first(clause.to, units)
+        if len(clause.to) > 1:
+            return self._one_of(clause.to, units)
+        return self._first(clause.to, units) or self._first(clause.places, units) or self._first(clause.at, units)
+
     def _ferry_on_the_way(self, units: tuple[UnitId, ...]) -> Place | None:
         if not self.clause.has("FERRYWORD") or not (self.clause.to or self.clause.places):
             return None
         near = self._near() or next((self.naming.stands(u) for u in units), None)
-        found = self.naming.bridges(near, True)[:4]
+        found = self.naming.nearest_crossings(near, True)
         if not found:
             return None
         return found[self.choices.choose("ferry", len(found), "Which ferry is meant?")]
@@ -440,8 +498,10 @@ class _Composer:
             if target is None:
                 raise Wanted(f"Where does “{clause.objects[0].text}” stand? Write the place to attack: a town, bridge or square.")
         else:
-            target = self._first(clause.places, units) or self._first(clause.at, units)
-            to = self._first(clause.to, units)
+            target = self._one_of(clause.places, units) or self._first(clause.at, units)
+            to = self._one_of(clause.to, units)
+            if clause.has("WATER") and target is None and to is None:
+                self._somewhere(units)
             if target is None and to is None and clause.has("BRIDGEWORD", "FERRYWORD"):
                 target = self._the_bridge(units)
             if target is None and to is not None and "MOVE" not in clause.kinds and clause.has("ENEMY"):
@@ -573,6 +633,8 @@ class _Composer:
                 rest = []
             elif found:
                 ferry = found[self.choices.choose("ferry", len(found), "Over which ferry or bridge are they to cross?", must_ask=True)]
+            else:
+                raise Wanted("Where are they to cross? Write the bridge or ferry.")
         if ferry is not None:
             order = self._order(OrderKind.FERRY_CROSS, units, to=ferry)
             order = msgspec.structs.replace(order, via=())
@@ -715,6 +777,8 @@ class _Composer:
             for number in numbers:
                 self._emit(Order(kind=OrderKind.CANCEL, ref=number), ())
             return
+        if self.naming.reader.picture is not None:
+            raise Wanted("No order on file answers to this line: write the number of the order to cancel, as: cancel order 14.")
         if not units:
             units = self.naming.everyone(None)
         self._emit(Order(kind=OrderKind.CANCEL, units=units), ())
@@ -723,6 +787,9 @@ class _Composer:
         clause = self.clause
         start = self.start
         fields: dict[str, Any] = {}
+        if clause.until is not None and start is None and clause.verbs[0].text.lower().split()[0] in _SHIFTING:
+            start = self._minute(clause.until)
+            clause.until = None
         if clause.delay is not None or clause.lasting is not None:
             entry = next((e for e in self.naming.reader.on_file if e.number == ref), None)
             amount = clause.delay if clause.delay is not None else clause.lasting

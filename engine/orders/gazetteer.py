@@ -212,6 +212,8 @@ class Gazetteer:
                 self.unit_words.update(w for w in name if w.isalpha() and len(w) > 3)
         for formation in scenario.formations.values():
             for name in unit_names.formation_names(formation):
+                if name in PHRASES:
+                    continue
                 self._put(name, Entry("formation", formation.id))
                 self.unit_words.update(w for w in name if w.isalpha() and len(w) > 3)
         for hq in scenario.hqs.values():

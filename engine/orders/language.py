@@ -16,15 +16,19 @@ import msgspec
 from engine.orders.compose import Made, Talk, compose
 from engine.orders.gazetteer import gazetteer
 from engine.orders.message import BodyLine, body_lines, sentences
-from engine.orders.naming import Choices, Elsewhere, Naming, Unclear, Wanted
+from engine.orders.naming import Choices, Elsewhere, Naming, Unclear, Wanted, no_such_unit
+from engine.orders.plain_words import canonical
 from engine.orders.reading import Answers, Ask, Reader, Reading, ReadingChoice, ReadOrder, Refused
 from engine.orders.scan import Named, Piece, Scanner
 from engine.orders.skeleton import VERBS, clauses
 from engine.orders.values import Order, OrderKind
 from engine.orders.wording import say
-from engine.vocabulary import HqId, Refusal
+from engine.scenarios.scenario import Scenario
+from engine.vocabulary import HqId, Refusal, Side
 
 _MOST_READINGS = 6
+#: Words that begin a sentence of prose, though they stand where a unit's name would.
+_NOT_NAMES = frozenset("pls please no dont lets let what when where who why how if so ok yes but and or not hope thanks just maybe perhaps good".split())
 #: Words of a sentence that is read; a longer one is asked about as a whole.
 _MOST_PIECES = 160
 
@@ -180,6 +184,11 @@ class _Listener:
         pieces = self._headed(pieces, sentence)
         if not pieces:
             return
+        pieces, sentence = self._spelt(pieces, sentence)
+        unknown = self._unknown_head(pieces)
+        if unknown and not _TALK.match(sentence):
+            self._refuse(sentence, no_such_unit(unknown))
+            return
         if self._prose(pieces, sentence):
             if sentence.strip(" .,!-"):
                 self._note(sentence)
@@ -239,6 +248,36 @@ class _Listener:
             return rest
         return pieces
 
+    def _spelt(self, pieces: list[Piece], sentence: str) -> tuple[list[Piece], str]:
+        """A slip of the pen in a unit's name is mended where the name then stands in full: `2 Parra`."""
+        verb = next((p.start for p in pieces if p.kind in VERBS or p.kind == "TO"), 0)
+        if verb == 0 or any(p.kind in ("UNITS", "ALL", "REST", "BOTH", "THEY", "AIR") for p in pieces if p.start < verb):
+            return pieces, sentence
+        slips = [p for p in pieces if p.kind == "WORD" and p.start < verb]
+        if not slips or len(slips) > 4:
+            return pieces, sentence
+        mended = sentence
+        for slip in reversed(slips):
+            word = self.gaz.unit_word(canonical(slip.text)[0])
+            if word is not None:
+                mended = mended[: slip.start] + word + mended[slip.end :]
+        if mended == sentence:
+            return pieces, sentence
+        again = self.scanner.scan(mended)
+        found = [p for p in again if p.kind == "UNITS"]
+        if found and not any(p.kind == "WORD" and p.start < found[0].start for p in again):
+            return again, sentence
+        return pieces, sentence
+
+    def _unknown_head(self, pieces: list[Piece]) -> str:
+        """A name nobody bears before a verb and a place: `Krumm hold Wolfheze`."""
+        kinds = [p.kind for p in pieces]
+        verb = next((i for i, k in enumerate(kinds) if k in VERBS or k == "TO"), 0)
+        head = [p for p in pieces[:verb] if p.kind != "COLON"]
+        if not head or len(head) > 3 or any(p.kind not in ("WORD", "NUM") for p in head) or "PLACE" not in kinds[verb:]:
+            return ""
+        return " ".join(p.text for p in head) if any(p.text[0].isupper() or p.text[0].isdigit() for p in head) and not any(p.text.lower() in _NOT_NAMES for p in head) else ""
+
     def _subject_follows(self, rest: list[Piece]) -> bool:
         """Whether troops are named after the colon before any verb: then the head is only a frame."""
         for piece in rest:
@@ -250,6 +289,8 @@ class _Listener:
 
     def _prose(self, pieces: list[Piece], sentence: str) -> bool:
         """A sentence that is no order goes to the umpire as a note, not as an error."""
+        verb = next((p.start for p in pieces if p.kind in VERBS and p.kind != "WHEREIS"), len(sentence))
+        before = sentence[:verb]
         kinds = {p.kind for p in pieces}
         acting = kinds & VERBS
         words = [p for p in pieces if p.kind in ("WORD", "RAMBLE")]
@@ -262,9 +303,11 @@ class _Listener:
             return True
         if _TALK.match(sentence) and not _WISH.match(sentence):
             return True
-        if named and _TOLD.search(sentence):
+        if named and not kinds & {"IF", "WHEN", "WHEREIS"} and _TOLD.search(before):
             return True
         if not named and len(words) > 2 + len(pieces) // 3:
+            return True
+        if not named and words and not kinds & {"PLACE", "ALL", "AIR", "SQUADRONS"} and not acting & {"CANCEL", "AMEND", "REPORT"}:
             return True
         if not named and acting and pieces[0].kind not in VERBS and pieces[0].kind not in ("TIME", "AT", "ALL", "REST", "THEN", "ARRIVED_THEN", "COND", "IF", "WHEN", "BOTH", "THEY", "NUM", "AIR", "NOW", "SQUADRONS", "FROM", "ENEMY", "UNITS", "BY", "NOT", "THERE", "TO"):
             return True
@@ -380,12 +423,23 @@ class _Listener:
         self.notes.append(sentence.strip())
 
     def _put(self, order: Order, text: str, notes: tuple[str, ...]) -> None:
-        order = self._entitled(order)
+        order, passed = self._entitled(order, text)
+        notes = (*notes, *passed)
         self.orders.append(ReadOrder(order=order, text=text.strip(), said=self._say(order), notes=notes))
         self.last = ("orders", len(self.orders) - 1)
 
-    def _entitled(self, order: Order) -> Order:
-        return order
+    def _entitled(self, order: Order, text: str) -> tuple[Order, tuple[str, ...]]:
+        """Aircraft are ordered by their owner; a request of another goes to him as a message (orders.md 11)."""
+        scenario = self.reader.scenario
+        side = self.naming.side
+        owners = _aircraft_owners(order.kind, scenario, side)
+        if owners is None or owners & self.naming.hqs:
+            return order, ()
+        if not owners:
+            return Order(kind=OrderKind.QUERY, text=text.strip()), ("no headquarters of yours has aircraft: passed to the umpire",)
+        owner = sorted(owners)[0] if scenario.air_owner.get(side) not in owners else scenario.air_owner[side]
+        request = Order(kind=OrderKind.MESSAGE, to_hq=owner, text=text.strip())
+        return request, (f"aircraft are ordered by {scenario.hqs[owner].name}: sent there as a request",)
 
     def _say(self, order: Order) -> str:
         return say(order, self.reader.scenario)
@@ -415,7 +469,7 @@ _MANNERS = frozenset("AVOIDCONTACT FIGHTTHROUGH HALTONCONTACT NOADVANCE NOACTION
 #: Verbs that are orders even without a place or a unit.
 _ALONE = frozenset("CANCEL AMEND REPORT WHEREIS ATTACK MOVE HOLD WITHDRAW REPAIR FIRE DROP GUARD RECCE CROSS ALTERZONE AIRRECCE CONTINUE SAME FOLLOW FERRYACT".split())
 _TALK = re.compile(
-    r"^\s*(?:i|i'm|i'll|i've|we|we're|we've|we'll|you|it|it's|he|she|they|this|that's|that|there|what|why|how|who|hope|thanks|thank|hello|hi|dear|hey|good|sorry|not sure|just|also,? i|my|our|so|well|the enemy|enemy|no idea|looks|perhaps|maybe)\b(?!\s*:)",
+    r"^\s*(?:i(?=\s+[a-z])|i'm|i'll|i've|we|we're|we've|we'll|you|it|it's|he|she|they|this|that's|that|there|what|why|how|who|hope|thanks|thank|hello|hi|dear|hey|good|sorry|not sure|just|also,? i|my|our|so|well|the enemy|enemy|no idea|looks|perhaps|maybe)\b(?!\s*[:/])",
     re.IGNORECASE,
 )
 _WISH = re.compile(
@@ -428,6 +482,15 @@ _TOLD = re.compile(
     re.IGNORECASE,
 )
 _ASKING_AN_ORDER = re.compile(r"^\s*(?:can|could|would|will|please|may) (?:you |we |i )?(?:please |get |have |ask |order |tell |send )?", re.IGNORECASE)
+
+
+def _aircraft_owners(kind: OrderKind, scenario: Scenario, side: Side) -> frozenset[HqId] | None:
+    """Headquarters that order such a flight; None if it is no flight."""
+    if kind in (OrderKind.AIR_SUPPORT, OrderKind.AIR_PATROL):
+        return frozenset({scenario.air_owner[side]} if side in scenario.air_owner else ())
+    if kind is OrderKind.AIR_RECCE:
+        return frozenset(scenario.air_recce.get(side, ())) | frozenset({scenario.air_owner[side]} if side in scenario.air_owner else ())
+    return None
 
 
 def _ended(rest: str) -> tuple[str, str]:

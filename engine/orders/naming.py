@@ -76,6 +76,13 @@ class Naming:
         """Whether the unit is one of the writer's."""
         return self.scenario.units[unit].hq in self.hqs
 
+    def for_drops(self) -> "Naming":
+        """The same reader when drops are spoken of: an airborne corps orders those of its divisions (orders.md 11)."""
+        below = {h.id for h in self.scenario.hqs.values() if h.superior in self.hqs and h.superior in self.scenario.drop_hqs}
+        wider = Naming(self.reader, self.gaz)
+        wider.hqs = self.hqs | below
+        return wider
+
     def units(
         self, named: Named, choices: Choices, *, within: tuple[UnitId, ...] = (), near: Square | None = None, at: Minute | None = None,
         drop: bool = False, everyone: bool = False,
@@ -224,9 +231,7 @@ class Naming:
         self._unknown(named)
 
     def _unknown(self, named: Named) -> None:
-        raise Unclear(
-            Refusal.UNKNOWN_UNIT, f"You have no unit called “{named.text}”: name one of your own units, as your order of battle lists them."
-        )
+        raise no_such_unit(named.text)
 
     def _lost(self, unit: UnitId) -> bool:
         picture = self.reader.picture
@@ -325,6 +330,14 @@ class Naming:
             found.sort(key=lambda c: min(_apart(s, near) for s in c.side))
         return tuple(f"bridge:{c.id}" for c in found)
 
+    def nearest_crossings(self, near: Square | None, ferry: bool, rail: bool | None = None) -> tuple[Place, ...]:
+        """The one at most a third as far as the next, or the nearest four (orders.md 16)."""
+        found = self.bridges(near, ferry, rail)[:4]
+        if near is None or len(found) < 2:
+            return found
+        first, second = self._far(found[0], near), self._far(found[1], near)
+        return found[:1] if second > 1 and 3 * first <= second else found
+
     def at_place(self, unit: UnitId, place: Place) -> bool:
         """Whether the unit was last reported at the place or next to it."""
         here = self.stands(unit)
@@ -345,6 +358,13 @@ class Naming:
         ground = self.scenario.ground
         low = Square(max(0, int(min(xs))), max(0, int(min(ys))))
         return low, Square(min(ground.columns - 1, int(max(xs))), min(ground.rows - 1, int(max(ys))))
+
+
+def no_such_unit(name: str) -> Unclear:
+    """The one answer to the name of an enemy's unit and to a name nobody bears (orders.md 12)."""
+    return Unclear(
+        Refusal.UNKNOWN_UNIT, f"You have no unit called “{name}”: name one of your own units, as your order of battle lists them."
+    )
 
 
 _REACH = 15

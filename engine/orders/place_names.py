@@ -92,7 +92,7 @@ def crossing_names(crossing: Crossing) -> tuple[set[Words], set[Words]]:
     """Ways of writing a bridge or ferry: those that are its own, and those others may share."""
     bare = re.sub(r"\s*\([^)]*\)", "", crossing.name)
     inside = " ".join(re.findall(r"\(([^)]*)\)", crossing.name))
-    own = {place_words(t) for t in (crossing.name, bare, *crossing.names, crossing.name.replace("-", " "))}
+    own = {place_words(t) for t in (crossing.name, bare, crossing.name.replace("-", " "))}
     for number in re.findall(r"No\.? ?(\d+)", inside):
         own |= {("bridge", number), ("bridge", "no", number), ("no", number, "bridge")}
     if inside and not inside.startswith("No") and crossing.kind is not CrossingKind.FERRY:
@@ -100,6 +100,8 @@ def crossing_names(crossing: Crossing) -> tuple[set[Words], set[Words]]:
             own |= {place_words(f"{bare} over {water}")}
     shared: set[Words] = set()
     spots = _spots(bare)
+    for text in crossing.names:
+        spots |= _spots(text) if not crossing.ferry else {text.removesuffix(" ferry")}
     for spot in spots:
         if crossing.ferry:
             shared |= {place_words(f"{spot} ferry"), place_words(f"ferry at {spot}"), place_words(f"ferry {spot}")}
@@ -114,6 +116,8 @@ def crossing_names(crossing: Crossing) -> tuple[set[Words], set[Words]]:
     if not crossing.ferry:
         for water in _WATERS.get(crossing.over, ()):
             shared |= {place_words(f"{water} bridge"), place_words(f"bridge over {water}"), place_words(f"bridge across {water}")}
+    for text in crossing.names:
+        (shared if place_words(text) in shared and not crossing.ferry else own).add(place_words(text))
     return {w for w in own if w}, {w for w in shared if w} - own
 
 

@@ -62,7 +62,7 @@ somerset  somersets
 staffs    stafford staffords staffordshire staffordshires
 yorks     yorkshire yorkshires
 durham    durhams
-border    borders
+border    borders borderers
 howards   howard
 hussars   hussar
 dragoon   dragoons

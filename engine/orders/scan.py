@@ -52,9 +52,10 @@ _DIRECTIONS = {
     "south-west": (-1, -1), "w": (-1, 0), "west": (-1, 0), "nw": (-1, 1), "northwest": (-1, 1), "north-west": (-1, 1),
 }  # fmt: skip
 _WAY = "|".join(sorted((w.replace("-", r"[\s-]") for w in _DIRECTIONS), key=len, reverse=True))
-_DISTANCE = re.compile(rf"(?:a |one )?(\d{{1,2}}(?:\.\d)?)?\s?(km|kms|kilomet\w{{2,4}}|squares?|mile|miles)\s(?:to the )?({_WAY})\s(?:of|from)\s(?:the )?")
+_DISTANCE = re.compile(rf"(?:about |some )?(?:(\d{{1,2}}(?:\.\d)?|a|one|two|three|four|five|six)\s?)?(km|kms|kilomet\w{{2,4}}|squares?|mile|miles)\s(?:to the )?({_WAY})\s(?:of|from)\s(?:the )?")
 _END = re.compile(rf"(?:the )?({_WAY})(?:ern)?[\s-](?:end|side|bank)s?(?:\sof)?\s(?:the )?")
 _VAGUE = re.compile(rf"(?:just |due |immediately )?(?:to the )?({_WAY})\sof\s(?:the )?")
+_AMOUNTS = {"a": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
 _LITERAL = re.compile(r"(?:town|bridge|zone|area):\w+")
 _SORTS = frozenset({"town", "bridge", "zone", "area"})
 _SIZES = frozenset({"coy", "sqn", "bty", "pl", "tp", "section", "bde", "div", "corps", "squad", "army", "troop"})
@@ -125,8 +126,12 @@ class Scanner:
             for name in names:
                 out.append(Piece("UNITS", name, tok.start, toks[after - 1].end, name.text))
             return after
+        if i + 1 < len(toks) and toks[i + 1].text.lower() == "light" and tok.text.lower() in ("first", "1st", "last") and not (
+            i + 2 < len(toks) and toks[i + 2].word in ("regt", "inf", "bty", "arty")
+        ):
+            troops = set()
         starts_time = tok.text[:1].isdigit() or tok.text.lower() in _TIME_WORDS
-        if not (hit and troops and hit.end > i + 1) and starts_time:
+        if not (hit and troops and (hit.end > i + 1 or self._regiment(tok, out))) and starts_time:
             step = self._time(toks, i, low, sentence, out, hit.end if hit and not troops else i)
             if step is not None:
                 return step
@@ -236,6 +241,10 @@ class Scanner:
             names.append(Named(hit.entries, f"{toks[n].text} {sentence[tail[0].start : tail[-1].end]}"))
         return names, self._trailing(toks, last.end)
 
+    def _regiment(self, tok: Token, out: list[Piece]) -> bool:
+        """`508` is the regiment, unless a time is looked for."""
+        return len(tok.text) == 3 and tok.text.isdigit() and not (out and out[-1].kind in ("AT", "FROM", "UNTIL", "BY", "DELAY"))
+
     # --- times and figures ---------------------------------------------------------------
 
     def _time(self, toks: list[Token], i: int, low: str, sentence: str, out: list[Piece], least: int) -> int | None:
@@ -274,7 +283,7 @@ class Scanner:
                 if name == "km" else _DIRECTIONS[re.sub(r"[\s-]+", "", found[1])]  # fmt: skip
             far = 1.0
             if name == "km":
-                far = float(found[1] or 1) * (1.6 if found[2].startswith("mile") else 1.0)
+                far = float(_AMOUNTS.get(found[1] or "a") or found[1]) * (1.6 if found[2].startswith("mile") else 1.0)
             steps = max(1, int(far + 0.5))
             return self._until(toks, i, Piece("SHIFT", (name, way[0] * steps, way[1] * steps), at, found.end(), sentence[at : found.end()]), out)
         return None
@@ -282,7 +291,7 @@ class Scanner:
     # --- what the pieces are, by their neighbours ------------------------------------------
 
     def _settled(self, pieces: list[Piece], capitals: bool) -> list[Piece]:
-        return _joined(self._figures(self._places(self._moments(pieces), capitals)))
+        return _joined(_parts(self._figures(self._places(self._moments(pieces), capitals))))
 
     def _moments(self, pieces: list[Piece]) -> list[Piece]:
         """A day and a clock time side by side are one time."""
@@ -425,12 +434,19 @@ class Scanner:
         span = any(p.kind == "TIME" for p in before[-3:])
         follows = after[0].kind if after else "STOP"
         if last in ("UNTIL", "BY", "FROM", "DELAY", "START", "COLON", "BETWEEN") or last == "AMENDTO":
-            if last == "FROM" and any(p.kind in ("AIR", "RECCE", "AIRRECCE") for p in before):
-                return piece._replace(kind="EITHER", value=(as_time.value, as_place.value))
+            far = next((p for p in after[1:3] if p.kind == "FOUR"), None)
+            if last in ("FROM", "BETWEEN") and far is not None and four_figures(far.value) is None:
+                return as_place
             return as_time
+        if last == "AT" and len(before) > 1 and before[-2].kind == "FIRE":
+            return as_place
         if last == "AT":
             word = before[-1].text.lower()
             return as_place if word in ("in", "near", "around", "astride", "in area of", "bei", "bij") else as_time
+        if last == "AREAWORD" or (last in ("TO", "AND", "COMMA", "MARK") and any(p.kind == "AREAWORD" for p in before) and before[-2].kind == "PLACE"):
+            return as_place
+        if last in ("TO", "AND", "MARK") and len(before) > 2 and before[-2].kind == "PLACE" and before[-3].kind in ("FROM", "BETWEEN"):
+            return as_place
         if last == "TO":
             if span and before[-2].kind == "TIME":
                 return as_time
@@ -524,6 +540,9 @@ def _joined(pieces: list[Piece]) -> list[Piece]:
     """Commas and `and` between two names of a kind join them; other commas go."""
     out: list[Piece] = []
     for i, piece in enumerate(pieces):
+        if piece.kind in ("COMMA", "AND", "MARK") and out and out[-1].kind == "NUM" and i + 1 < len(pieces) and pieces[i + 1].kind == "NUM":
+            out.append(piece._replace(kind="JOINNUM"))
+            continue
         if piece.kind in ("COMMA", "AND", "MARK"):
             after = next((p for p in pieces[i + 1 : i + 3] if p.kind not in ("COMMA", "AND", "ALL")), None)
             before = out[-1] if out else None
@@ -545,6 +564,27 @@ def _joined(pieces: list[Piece]) -> list[Piece]:
         piece = _link(piece, out[-1] if out else None, pieces[i + 1] if i + 1 < len(pieces) else None)
         if piece.kind == "AND" and i + 1 < len(pieces) and pieces[i + 1].kind == "TIME" and out and out[-1].kind == "TIME":
             piece = piece._replace(kind="UNTIL")
+        out.append(piece)
+    return out
+
+
+def _parts(pieces: list[Piece]) -> list[Piece]:
+    """`A Coy 2 Para`, `half of 3 Para`: part of a unit is asked about (orders.md 14)."""
+    if not any(p.kind in ("COY", "SQUADRONS") for p in pieces):
+        return pieces
+    out: list[Piece] = []
+    for i, piece in enumerate(pieces):
+        if piece.kind == "UNITS" and out:
+            back = len(out) - 1
+            while back >= 0 and out[back].kind in ("COMMA", "AT") and len(out) - back < 2:
+                back -= 1
+            if back >= 0 and out[back].kind in ("COY", "SQUADRONS"):
+                cut = back
+                if cut > 0 and (out[cut - 1].kind == "NUM" or (out[cut - 1].kind == "WORD" and len(out[cut - 1].text) <= 2)):
+                    cut -= 1
+                whole = piece.value._replace(part=True, text=f"{' '.join(p.text for p in out[cut:])} {piece.text}")
+                out[cut:] = [piece._replace(value=whole)]
+                continue
         out.append(piece)
     return out
 

@@ -201,11 +201,18 @@ def _cut(pieces: list[Piece]) -> list[tuple[str, list[Piece]]]:
             continue
         if kind in ("AND", "COMMA", "MARK") and row:
             ahead = [p.kind for p in pieces[i + 1 : i + 4] if p.kind not in ("AND", "COMMA", "MARK")]
-            verbed = any(p.kind in VERBS for p in row)
+            verbed = any(p.kind in VERBS for p in row) or (
+                any(p.kind == "UNITS" for p in row) and any(p.kind == "PLACE" for p in row) and any(p.kind == "TO" for p in row)
+            )
             if verbed and ahead and ahead[0] == "TO" and len(ahead) > 1 and ahead[1] in VERBS:
                 close("then")
                 continue
-            if verbed and ahead and ahead[0] in VERBS and not _noun(pieces, i + 1):
+            if verbed and ahead and ahead[0] in VERBS:
+                last_verb = next(p.kind for p in reversed(row) if p.kind in VERBS) if any(p.kind in VERBS for p in row) else ""
+                if last_verb != ahead[0] or any(p.kind in ("PLACE", "THERE") for p in row):
+                    close("then")
+                continue
+            if ahead and ahead[0] == "COND" and verbed and _goes_on(pieces, i):
                 close("then")
                 continue
             if verbed and ahead and ahead[0] in ("UNITS", "ALL", "REST", "BOTH", "THEY") and not _helping(row):
@@ -219,6 +226,8 @@ def _cut(pieces: list[Piece]) -> list[tuple[str, list[Piece]]]:
             elif kind == "AND":
                 row.append(piece)
             continue
+        if kind == "COND" and row and row[-1].kind == "COMMA":
+            row.pop()
         if kind in VERBS and row and any(p.kind in VERBS for p in row):
             last = row[-1].kind
             if last not in VERBS and not (last == "TO" and len(row) > 1 and row[-2].kind in VERBS) and last not in ("AT", "NOT", "UNLESS", "ALTERZONE", "FROM", "WITH", "ENEMY", "THERE", "VIA"):
@@ -239,10 +248,11 @@ def _cut(pieces: list[Piece]) -> list[tuple[str, list[Piece]]]:
     return rows
 
 
-def _noun(pieces: list[Piece], i: int) -> bool:
-    """A verb's word standing as a noun or as a second helper: `and one squadron`."""
-    del pieces, i
-    return False
+def _goes_on(pieces: list[Piece], i: int) -> bool:
+    """Whether a task follows the condition after this place: `…, if attacked fall back`."""
+    at = next(j for j in range(i, len(pieces)) if pieces[j].kind == "COND")
+    ahead = [p.kind for p in pieces[at + 1 : at + 4] if p.kind not in ("COMMA", "AND", "MARK")]
+    return bool(ahead) and (ahead[0] in VERBS or (ahead[0] in ("TO", "THEY", "UNITS") and any(k in VERBS for k in ahead[1:])))
 
 
 def _helping(row: list[Piece]) -> bool:
@@ -332,6 +342,10 @@ def _clause(row: list[Piece]) -> Clause:
     kinds = [p.kind for p in row]
     for rule, children in _phrases(kinds):
         _take(clause, rule, children, row)
+    if len(clause.origin) == 2 and not clause.between and clause.squadrons is None:
+        # `from Heeswijk to Veghel`: the second is where they go.
+        if not {"RECCE", "AIRRECCE"} & set(clause.kinds):
+            clause.to.insert(0, clause.origin.pop())
     return clause
 
 

@@ -21,7 +21,7 @@ FILLERS = frozenset({"bn", "regt", "the", "of", "ra", ".", "/", "-", "(", ")", "
 #: foot and horse, the sizes of guns, the German habit of naming the arm before the number.
 _BRITISH = {
     "ig": "irish gds, irish", "gg": "gren gds, gren", "cg": "coldstream gds, coldstream", "wg": "welsh gds, welsh",
-    "hcr": "household cavalry, household cav", "kosb": "king own scottish border, scottish border",
+    "hcr": "household cavalry, household cav", "kosb": "king own scottish border, scottish border, ko scottish border",
     "s staffs": "south staffs, sth staffs, staffs", "e yorks": "east yorks", "sli": "somerset lt inf, somerset li, somerset",
     "dcli": "duke cornwall li, duke cornwall lt inf, cornwall", "gh": "green howards", "dli": "durham lt inf, durham li, durham",
     "dg": "dragoon gds, dragoon, royal dragoon gds", "h": "hussars, royal hussars", "krrc": "king royal rifle corps, king royal rifle",
@@ -116,7 +116,8 @@ def group_names(group: Group) -> set[Words]:
             out |= _bare(form)
             out |= _divisional(form)
     out = {n for n in out if n and not _mere_size(n) and (len(n) > 1 or not n[0].isdigit() or len(n[0]) > 2)}
-    return {n for n in out if len(n) > 1 or n[0] not in _COMMON}
+    listed = {tuple(w for w in words_of(text) if w not in FILLERS) for text in group.names}
+    return {n for n in out if len(n) > 1 or n[0] not in _COMMON or n in listed}
 
 
 def formation_names(formation: Formation) -> set[Words]:

@@ -1,0 +1,32 @@
+"""The score of the corpus by kind: `python -m tests.orders.score`."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+
+from tests.orders.corpus import cases, fault
+
+
+def main() -> int:
+    """Print the score; 1 if a case fails."""
+    right: Counter[str] = Counter()
+    total: Counter[str] = Counter()
+    faults = []
+    for case in cases():
+        total[case.kind] += 1
+        wrong = fault(case)
+        if wrong:
+            faults.append(f"{case.name} [{'+'.join(case.hq)}] {case.text[:160]!r}\n    {wrong[:1200]}")
+        else:
+            right[case.kind] += 1
+    for text in faults:
+        print(text)
+    for kind in sorted(total):
+        print(f"{kind:12} {right[kind]:4} of {total[kind]:4}  {100 * right[kind] / total[kind]:6.2f} %")
+    print(f"{'all':12} {sum(right.values()):4} of {sum(total.values()):4}  {100 * sum(right.values()) / sum(total.values()):6.2f} %")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
