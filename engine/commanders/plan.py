@@ -23,18 +23,39 @@ class Objective(msgspec.Struct, frozen=True, kw_only=True):
     via: tuple[Place, ...] = ()
     #: How many units are enough; 0: all of the troops named.
     enough: int = 0
+    #: Go for it only once this own place is passed or held by a unit of the headquarters.
+    after: Place | None = None
+
+
+class Axis(msgspec.Struct, frozen=True, kw_only=True):
+    """A road to go up with several groups behind one another."""
+
+    #: From the start line to the far end, each reached before the next is aimed at.
+    places: tuple[Place, ...]
+    #: Groups in the order of march; a group that is spent lets the next one pass.
+    column: tuple[str, ...]
+    #: How many places the next group keeps behind the head.
+    echelon: int = 1
+    #: What is wanted at the far end when the head is there.
+    beyond: Place | None = None
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
     """One headquarters' plan."""
 
+    axis: Axis | None = None
     objectives: tuple[Objective, ...] = ()
     #: Places to block with whatever is free, most wanted first.
     vital: tuple[Place, ...] = ()
-    #: Bridges the engineers mend first.
+    #: Where free troops gather while nothing is wanted of them.
+    #: Bridges the engineers mend, most wanted first.
     repair: tuple[str, ...] = ()
-    #: Square pairs over which aircraft patrol.
+    #: Corners of rectangles over which aircraft patrol, squares.
     patrol: tuple[tuple[str, str], ...] = ()
+    #: Squadrons given to the foremost attackers each morning.
+    close_support: int = 0
+    #: Headquarters that are told of bridges and, at eight each evening, of how things stand.
+    tell: tuple[HqId, ...] = ()
 
 
 NO_PLAN = Plan()

@@ -2,55 +2,53 @@
 
 import msgspec
 
-from engine.vocabulary import Side
+from engine.clock import HOUR
+from engine.vocabulary import Minute, Side
 
 
 class Temper(msgspec.Struct, frozen=True, kw_only=True):
     """What makes one commander unlike another."""
 
     name: str
+    #: By how many points his own strength must outweigh what he guesses before him, for an attack.
+    margin: int
+    #: By how many points worse it may become before he calls an attack off.
+    patience: int
     #: Conditions in which a unit is still sent to attack (see `picture.OwnUnit.condition`).
     attacks_while: frozenset[str]
     #: Conditions in which a unit in contact is pulled back.
     saves_when: frozenset[str]
-    #: How far a free unit goes to meet an enemy it has heard of, km.
+    #: How far a unit with nothing else to do goes to join an attack, km.
     reach: int
     #: How old news of an enemy may be to act on it, minutes.
-    memory: int
+    memory: Minute
     #: At most this many units are sent against one enemy.
     weight: int
-    #: Leaves an objective it holds to attack what it sees near it.
+    #: Leaves a place it holds to attack what stands near it.
     sallies: bool
+    #: Begins attacks by night as well.
+    nights: bool
 
 
 _GOOD = frozenset({"fresh", "fit"})
 _FAIR = _GOOD | {"battered"}
+_WEAK = frozenset({"weak"})
+_ANY = _FAIR | _WEAK
 _SPENT = frozenset({"spent"})
 
+_COLUMNS = (
+    "name", "margin", "patience", "attacks_while", "saves_when", "reach", "memory", "weight", "sallies", "nights",
+)  # fmt: skip
+_TABLE: tuple[tuple[object, ...], ...] = (
+    # name      margin patience attacks  saves           reach memory    weight sallies nights
+    ("allied",   2,    3,       _FAIR,   _SPENT,         6,    4 * HOUR, 6,     True,   False),
+    ("german",   1,    3,       _FAIR,   _SPENT,         8,    6 * HOUR, 6,     True,   True),
+    ("bold",     -1,   4,       _ANY,    frozenset(),    12,   6 * HOUR, 8,     True,   True),
+    ("cautious", 5,    2,       _GOOD,   _SPENT | _WEAK, 4,    3 * HOUR, 6,     False,  False),
+)  # fmt: skip
+
 TEMPERS: dict[str, Temper] = {
-    t.name: t
-    for t in (
-        Temper(name="allied", attacks_while=_FAIR, saves_when=_SPENT, reach=4, memory=180, weight=3, sallies=False),
-        Temper(name="german", attacks_while=_FAIR, saves_when=_SPENT, reach=14, memory=360, weight=4, sallies=True),
-        Temper(
-            name="bold",
-            attacks_while=_FAIR | {"weak"},
-            saves_when=frozenset(),
-            reach=12,
-            memory=360,
-            weight=4,
-            sallies=True,
-        ),
-        Temper(
-            name="cautious",
-            attacks_while=_GOOD,
-            saves_when=_SPENT | {"weak"},
-            reach=3,
-            memory=120,
-            weight=5,
-            sallies=False,
-        ),
-    )
+    str(line[0]): msgspec.convert(dict(zip(_COLUMNS, line, strict=True)), Temper) for line in _TABLE
 }
 
 
