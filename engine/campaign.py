@@ -23,6 +23,7 @@ from engine.orders.values import TO_UNITS, Order, OrderEntry
 from engine.play import Play
 from engine.rulesets.battalion.game import BattalionGame
 from engine.rulesets.protocol import Ruleset
+from engine.scenarios.findings import ScenarioError
 from engine.scenarios.loader import load
 from engine.settings import Settings
 from engine.state import CrossingNow, Draft, State, closed, opened
@@ -70,7 +71,7 @@ def decide_and_evolve(state: State | None, command: c.AnyCommand, dice: Dice) ->
 def _open(command: c.OpenCampaign, dice: Dice) -> tuple[tuple[e.AnyEvent, ...], State]:
     try:
         start = load(command.scenario).start
-    except (KeyError, ValueError, FileNotFoundError) as error:
+    except ScenarioError as error:
         raise c.CommandRefused(f"there is no scenario {command.scenario!r} here: {error}") from None
     opening = e.CampaignOpened(
         at=start, scenario=command.scenario, commitment=command.commitment, settings=command.settings

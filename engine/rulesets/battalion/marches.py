@@ -41,7 +41,9 @@ def set_out(h: HalfHour, unit: UnitId, entry: OrderEntry, order: Order, goals: t
     route = way_for(h.world, own, order, goals)
     if route is None:
         return False
-    h.happen(MarchBegun, rule="MG-MOVE-4", unit=unit, order=entry.id, route=route)
+    # Whoever attacks from where he stands does not report that he moves off.
+    there = order.kind is OrderKind.ATTACK and unit in h.world.contacts
+    h.happen(MarchBegun, rule="MG-MOVE-4", unit=unit, order=entry.id, route=route, again=there)
     go_on(h, unit)
     return True
 

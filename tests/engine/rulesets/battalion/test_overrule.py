@@ -1,0 +1,175 @@
+"""The umpire's hand (MG-UMP-1, MG-LOSS-4, MG-DICE-1)."""
+
+from typing import Any
+
+import pytest
+
+from engine import commands as c
+from engine.events import (
+    CombatBegun,
+    CombatCalledOff,
+    ContactMade,
+    CrossingChanged,
+    MessageCarried,
+    NoticeGiven,
+    OrderCancelled,
+    OrderNotAcknowledged,
+    SettingChanged,
+    StrengthChanged,
+    TerrainSet,
+    UnitDestroyed,
+    UnitPlaced,
+    WeatherSet,
+)
+from engine.vocabulary import CrossingState, Side, Square, Terrain, UnitStatus, Weather
+from tests.simulation.table import Table
+
+
+@pytest.fixture
+def two(field: Any) -> Any:
+    field.river(7, "canal").crossing("son", (3, 7), (3, 8))
+    return field.unit("devon", (3, 3)).unit("hoffmann", (9, 9), "german")
+
+
+@pytest.mark.rule("MG-UMP-1", "MG-LOSS-4")
+def test_strength_and_what_nought_means(two: Any) -> None:
+    table = Table(two)
+    table.do(c.SetStrength(unit="devon", strength=60))
+    assert table.strength("devon") == 60
+    assert table.one(StrengthChanged).cause == "umpire"
+    table.do(c.SetStrength(unit="devon", strength=0))
+    assert table.one(UnitDestroyed).unit == "devon"
+    with pytest.raises(c.CommandRefused, match="no more"):
+        table.do(c.SetStrength(unit="devon", strength=50))
+    with pytest.raises(c.CommandRefused, match="1 to 100"):
+        table.do(c.SetStrength(unit="devon", strength=0, revive=Square(3, 3)))
+    table.do(c.SetStrength(unit="devon", strength=50, revive=Square(3, 4)))
+    assert table.where("devon") == (3, 4)
+    assert table.strength("devon") == 50
+    with pytest.raises(c.CommandRefused, match="percentage"):
+        table.do(c.SetStrength(unit="devon", strength=101))
+
+
+@pytest.mark.rule("MG-UMP-1")
+def test_a_unit_is_placed_and_meets_whom_it_finds(two: Any) -> None:
+    table = Table(two)
+    table.order("xxx", "move", "devon", to=(3, 6))
+    table.wait(10)
+    table.do(c.PlaceUnit(unit="devon", square=Square(9, 8)))
+    assert table.one(UnitPlaced).square == (9, 8)
+    assert table.one(ContactMade).moving is False
+    assert not table.state.marches
+    table.wait(60)
+    assert not table.all(CombatBegun)
+    with pytest.raises(c.CommandRefused, match="the enemy stands"):
+        table.do(c.PlaceUnit(unit="devon", square=Square(9, 9)))
+    with pytest.raises(c.CommandRefused, match="off the map"):
+        table.do(c.PlaceUnit(unit="devon", square=Square(40, 9)))
+    with pytest.raises(c.CommandRefused, match="no unit"):
+        table.do(c.PlaceUnit(unit="nobody", square=Square(4, 9)))
+
+
+@pytest.mark.rule("MG-UMP-1")
+def test_moving_a_unit_out_of_a_fight_ends_it(field: Any) -> None:
+    table = Table(field.unit("devon", (3, 3)).unit("hoffmann", (3, 5), "german"))
+    table.order("xxx", "attack", "devon", target=(3, 5))
+    table.wait(10)
+    table.do(c.PlaceUnit(unit="hoffmann", square=Square(12, 12)))
+    assert table.one(CombatCalledOff).combat == 1
+    assert not table.state.fights
+    assert not table.state.fighting
+    assert not table.state.contacts
+
+
+@pytest.mark.rule("MG-UMP-1", "MG-WX-2")
+def test_weather_for_the_rest_of_the_day(two: Any) -> None:
+    table = Table(two)
+    table.do(c.SetWeather(weather=Weather.FAIR))
+    assert table.one(WeatherSet).weather is Weather.FAIR
+    assert table.state.air is not None
+    assert table.state.air.squadrons[Side.ALLIED] == 3
+
+
+@pytest.mark.rule("MG-UMP-1", "MG-BRIDGE-6")
+def test_a_bridge_is_blown_by_hand(two: Any) -> None:
+    table = Table(two)
+    table.do(c.SetCrossing(crossing="son", state=CrossingState.DESTROYED))
+    assert table.one(CrossingChanged).state is CrossingState.DESTROYED
+    with pytest.raises(c.CommandRefused, match="no bridge"):
+        table.do(c.SetCrossing(crossing="nijmegen", state=CrossingState.DESTROYED))
+
+
+@pytest.mark.rule("MG-UMP-1", "MG-RUIN-2")
+def test_ground_is_altered(two: Any) -> None:
+    table = Table(two)
+    table.do(c.SetTerrain(square=Square(3, 4), terrain=Terrain.RUINS))
+    assert table.one(TerrainSet).square == (3, 4)
+    table.order("xxx", "move", "devon", to=(3, 4))
+    table.wait(60)
+    assert table.state.units["devon"].moved_at == table.start + 30
+
+
+@pytest.mark.rule("MG-UMP-1")
+def test_an_order_is_cancelled_over_the_radio_of_god(two: Any) -> None:
+    table = Table(two)
+    order = table.order("xxx", "move", "devon", to=(3, 6))
+    table.wait(10)
+    table.do(c.CancelOrder(order=order.id))
+    table.wait(60)
+    assert table.one(OrderCancelled).order == order.id
+    assert table.where("devon") == (3, 3)
+    with pytest.raises(c.CommandRefused, match="over already"):
+        table.do(c.CancelOrder(order=order.id))
+
+
+@pytest.mark.rule("MG-UMP-1")
+@pytest.mark.parametrize("status", [UnitStatus.WITHDRAWN, UnitStatus.WAITING, UnitStatus.DESTROYED])
+def test_a_unit_is_taken_off_the_map(two: Any, status: UnitStatus) -> None:
+    table = Table(two)
+    table.do(c.SetUnitStatus(unit="devon", status=status))
+    assert table.state.units["devon"].status is status
+    assert table.where("devon") is None
+    with pytest.raises(c.CommandRefused, match="place it"):
+        table.do(c.SetUnitStatus(unit="devon", status=UnitStatus.LIVE))
+
+
+@pytest.mark.rule("MG-DICE-1", "MG-COMM-1")
+def test_a_die_laid_down_is_thrown(two: Any) -> None:
+    table = Table(two)
+    table.do(c.PresetDie(key="MG-COMM-1|devon|order:xxx.1", faces=(1, 1)))
+    table.order("xxx", "move", "devon", to=(3, 6))
+    failed = table.one(OrderNotAcknowledged)
+    assert failed.rolls[0].faces == (1, 1)
+    assert failed.rolls[0].overridden
+    with pytest.raises(c.CommandRefused, match="1 to 6"):
+        table.do(c.PresetDie(key="x|y|z", faces=(7,)))
+
+
+@pytest.mark.rule("MG-UMP-1")
+def test_a_setting_acts_from_the_moment_it_is_changed(two: Any) -> None:
+    table = Table(two, {"MG-COMM-1": [2, 3, 2, 3]})
+    table.order("xxx", "hold", "devon")
+    table.do(c.ChangeSetting(key="comms.fail_on", value="5"))
+    table.order("xxx", "hold", "devon")
+    assert table.one(SettingChanged).old == "3"
+    assert [e.order for e in table.all(OrderNotAcknowledged)] == ["xxx.2"]
+    with pytest.raises(c.CommandRefused, match="no setting"):
+        table.do(c.ChangeSetting(key="comm.nothing", value="5"))
+
+
+@pytest.mark.rule("MG-COMM-8")
+def test_a_held_message_is_passed_on_as_the_umpire_likes(two: Any) -> None:
+    table = Table(two)
+    table.order("xxx", "message", to_hq="agb", text="surrender")
+    with pytest.raises(c.CommandRefused, match="held message"):
+        table.do(c.PassMessage(index=1))
+    table.do(c.PassMessage(index=0, text="surr...der"))
+    assert table.all(MessageCarried)[-1].text == "surr...der"
+    assert table.state.held_messages == ()
+
+
+@pytest.mark.rule("MG-UMP-1")
+def test_words_to_everyone(two: Any) -> None:
+    table = Table(two)
+    table.do(c.GiveNotice(text="supper at eight"))
+    assert set(table.one(NoticeGiven).to) == {"xxx", "bac", "1abn", "agb"}
