@@ -66,7 +66,7 @@ class Gazetteer:
         """The longest name or signal word that begins at a token."""
         node = self._root.get(row[at].word)
         if node is None:
-            return None
+            return self._after_particle(row, at)
         best: tuple[int, Any] | None = None
         # Two ways through a filler (take it as part of the name, or skip it) are both followed.
         front = [(node, at + 1, True)]
@@ -87,6 +87,15 @@ class Gazetteer:
         if best is None:
             return None
         return Hit(best[1], best[0], at)
+
+    def _after_particle(self, row: list[Token], at: int) -> Hit | None:
+        """`v.Allwoerden`, `von Allwoerden`: the particle belongs to the name of troops that follows."""
+        if row[at].word not in ("v", "von"):
+            return None
+        name = at + 2 if at + 1 < len(row) and row[at + 1].word == "." else at + 1
+        hit = self.find(row, name) if name < len(row) else None
+        troops = hit is not None and any(e.sort in ("unit", "group", "formation") for e in hit.entries)
+        return hit._replace(start=at) if hit is not None and troops else None
 
     def square_of(self, place: Place) -> Square | None:
         """A square that stands for the place, for measuring how near it is."""
