@@ -4,7 +4,8 @@
 //   node …/pbem/maps/symbols/build.mjs
 //
 // The files are checked in beside this script; nothing here runs in the service. Every symbol has its centre
-// at 0,0. The frame is filled with `currentColor`, so that the map gives a side its colour.
+// at 0,0. The frame is filled with `currentColor`, so that the map gives a side its colour; the bars of the
+// battalion are a group of their own (class `echelon`), so that the map can put others in their place.
 import { createRequire } from "node:module";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -47,7 +48,7 @@ function drawn(identity, [entity, modifier, lines = ""]) {
     .replace(/fill="rgb\([0-9,]+\)" fill-opacity="1"/, 'fill="currentColor"')
     // Lines of the sign itself are made heavier: on a map it is a quarter inch wide.
     .replace(/stroke-width="3"/g, 'stroke-width="6"')
-    .replace(/<g transform="translate\(0,0\)"/g, "<g")
+    .replace(/<g transform="translate\(0,0\)"/g, '<g class="echelon"')
     .replace(/ ><\/(path|circle|ellipse|rect)>/g, "/>")
     .replace(/ >/g, ">") + (lines ? `<g stroke="black">${lines}</g>` : "");
 }
