@@ -38,6 +38,8 @@ BEAT_S = 5.0
 ALIVE_MS = 30_000
 #: How often the store is looked at for messages and letters of other processes, real seconds.
 LOOK_S = 1.0
+#: The mailbox is read once more so long after something came, real seconds.
+SECOND_LOOK_S = 3.0
 #: A failed loop is started again after so many real seconds.
 AGAIN_S = 5.0
 #: What the desk is given to finish its work in hand when told to stop, real seconds.
@@ -51,9 +53,11 @@ class Service:
         self._office = office
         self._clock = office.clock
         self._news = asyncio.Event()
+        self._news.set()
         self._letters = asyncio.Event()
         self._stopping = asyncio.Event()
         self._expected: tuple[int, asyncio.Task[None]] | None = None
+        self._second_look: asyncio.Task[None] | None = None
         mail = office.config.mail
         self.intake = None
         if mail is not None and mail.imap is not None:
@@ -89,7 +93,8 @@ class Service:
             await self._stopping.wait()
             await asyncio.wait({desk}, timeout=FAREWELL_S)
         finally:
-            await _ended(desk, *others, *([self._expected[1]] if self._expected else []))
+            expected = [self._expected[1]] if self._expected else []
+            await _ended(desk, *others, *expected, *([self._second_look] if self._second_look else []))
         await self._sign_of_life()
         _log.info("stopped")
 
@@ -110,6 +115,8 @@ class Service:
     async def _desk(self) -> None:
         """Messages and half hours, as they come due."""
         while not self._stopping.is_set():
+            if self._news.is_set() and self.intake is not None:
+                self._look_twice()
             self._news.clear()
             watch = await self._office.sequencer.work_off()
             if await self._post_waits():
@@ -186,6 +193,17 @@ class Service:
         if self._expected is not None:
             self._expected[1].cancel()
         self._expected = mark_ms, asyncio.create_task(self._confirmed(self.intake.confirmed, mark_ms))
+
+    def _look_twice(self) -> None:
+        """Have the mailbox read again shortly after something came: a letter on the heels of another may fall
+        between a search and IDLE, and some servers do not tell of it then."""
+        if self._second_look is None or self._second_look.done():
+            self._second_look = asyncio.create_task(self._nudge())
+
+    async def _nudge(self) -> None:
+        await self._clock.sleep(SECOND_LOOK_S)
+        if self.intake is not None:
+            self.intake.nudge()
 
     async def _confirmed(self, confirmed: Callable[[int], Awaitable[None]], mark_ms: int) -> None:
         await confirmed(mark_ms)

@@ -129,7 +129,7 @@ class Reception:
             if letter.wrote_below:
                 problems = (*problems, "You wrote below the line in our letter; what stands above it is read best.")
             if letter.problems:
-                words = "\n".join(letter.problems) + f"\n\n{tray.shown(letter.full_text)}"
+                words = "\n".join((*letter.problems, f"\nFrom: {letter.sender}\n", tray.shown(letter.full_text)))
                 subject = f"A letter from {letter.sender} that is not quite sound"
                 await self._to_umpire(session, message, who.campaign, subject, words, now_ms)
             reader = f"seat {who.seat.id}"
@@ -214,6 +214,7 @@ class Reception:
             now_ms=now_ms,
             answers=letter.message_id or None,
             thread=(letter.references[0] if letter.references else letter.message_id) or None,
+            first=True,
         )
 
     # --- what was typed -----------------------------------------------------------------------
@@ -321,7 +322,7 @@ class Reception:
             campaign,
             subject=subject,
             text=f"{text}\n\n(message {message.id}: read {message.id}, dismiss {message.id})",
-            about=(message.source, message.key),
+            about=(message.source, message.key, subject),
             now_ms=now_ms,
         )
 

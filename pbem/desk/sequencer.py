@@ -21,7 +21,7 @@ from pbem.desk.reception import Answer, Opened, Reception
 from pbem.store import campaigns, cursors, inbox
 from pbem.store.campaigns import Campaign
 from pbem.store.database import Database
-from pbem.store.errors import StoreError
+from pbem.store.errors import AlreadySettled, JournalConflict, StoreBusy, StoreUnreachable
 from pbem.store.inbox import Arrival, Message
 from pbem.store.vocabulary import CampaignStatus, InboxState, Transport
 
@@ -29,6 +29,9 @@ _log = structlog.get_logger("pbem.sequencer")
 
 #: Messages looked at in one go.
 BATCH = 32
+
+#: Troubles of the store that pass: what met them is tried again, not set aside.
+_PASSING = (AlreadySettled, JournalConflict, StoreBusy, StoreUnreachable)
 
 #: A source whose confirmation the clock waits for: its transport and its name in the store.
 Source = tuple[Transport, str]
@@ -156,7 +159,7 @@ class Sequencer:
                 if present is None or present.state is not InboxState.NEW:
                     return True, None
                 return True, await self._reception.handle(session, opened, now_ms=self._now())
-        except StoreError as error:
+        except _PASSING as error:
             _log.warning("message waits for the store", message=message.id, cause=str(error))
             return False, None
         except Exception as error:
@@ -167,7 +170,7 @@ class Sequencer:
         try:
             async with self._conduct.sitting(self._database) as session:
                 await self._reception.failed(session, opened, error, now_ms=self._now())
-        except StoreError as trouble:
+        except _PASSING as trouble:
             _log.warning("message could not be set aside yet", message=opened.message.id, cause=str(trouble))
             return False
         return True
@@ -186,7 +189,7 @@ class Sequencer:
                 await self._half_hours.decide(
                     session, campaign, mark.minute, author="clock", at_ms=mark.instant_ms, now_ms=self._now()
                 )
-        except StoreError as error:
+        except _PASSING as error:
             _log.warning("half hour waits for the store", campaign=campaign_id, cause=str(error))
             return False
         except Exception as error:

@@ -143,9 +143,7 @@ class Table:
                 campaign = await campaigns.by_slug(session, self.slug)
                 now = self.clock.now_ms()
                 minute = (campaign.moment // 30 + 1) * 30
-                await self.office.half_hours.play_ahead(
-                    session, campaign, minute, author="test", at_ms=now, now_ms=now
-                )
+                await self.office.half_hours.play_ahead(session, campaign, minute, author="test", at_ms=now, now_ms=now)
 
     # --- looking ------------------------------------------------------------------------------
 

@@ -79,9 +79,7 @@ async def test_an_order_that_came_after_the_mark_waits_for_it(watched: Table, cl
     assert kinds == [ClockAdvanced, OrderReceived]
 
 
-async def test_an_order_that_comes_after_its_half_hour_is_decided_counts_from_now_on(
-    watched: Table, clock: HandClock
-):
+async def test_an_order_that_comes_after_its_half_hour_is_decided_counts_from_now_on(watched: Table, clock: HandClock):
     """MG section 24.2: it joins the next half hour, and nothing is undone."""
     late = clock.now_ms() + 20 * MINUTE * 1000
     clock.turn(33 * MINUTE)
