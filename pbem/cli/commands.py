@@ -322,3 +322,20 @@ def demo(
     Example: pbem demo --out demo
     """
     _run(None, "demo", "demo", out, seed, hours)
+
+
+_PASSED_ON = {"ignore_unknown_options": True, "allow_extra_args": True, "help_option_names": []}
+
+
+@app.command("parse", context_settings=_PASSED_ON, add_help_option=False)
+def parse(context: typer.Context) -> None:
+    """Show what a message would order, without a campaign.
+
+    Example: pbem parse market_garden --hq 1abn orders.txt
+    """
+    # The language of orders is heavy to load: its command has arguments and help of its own.
+    from pbem.cli.parse import parse as real
+
+    mounted = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+    mounted.command()(real)
+    mounted(args=context.args, prog_name="pbem parse")

@@ -42,11 +42,13 @@ class Post:
         calendar: Calendar | None = None,
         answers: str | None = None,
         thread: str | None = None,
+        first: bool = False,
     ) -> int | None:
         """Queue one letter for a seat; returns its number, None for a seat that gets no letters.
 
         `about` names the matter and gives the Message-ID; `answers` is the Message-ID of the player's own letter;
-        `at` (campaign minute) with `calendar` joins it to the day's thread.
+        `at` (campaign minute) with `calendar` joins it to the day's thread. `first`: it goes before the letters
+        that the same transaction has given rise to.
         """
         if seat.role is SeatRole.BOT or seat.transport is Transport.BOT:
             return None
@@ -66,7 +68,7 @@ class Post:
             in_reply_to=answers,
             at=at,
         )
-        return await outbox.queue(session, draft, now_ms=now_ms)
+        return await outbox.queue(session, draft, now_ms=now_ms, due_ms=now_ms - 1 if first else None)
 
     async def send_all(
         self,
