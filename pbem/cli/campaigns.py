@@ -20,7 +20,7 @@ from pbem.clock import read_rate, write_rate
 from pbem.desk import clockwork, typed
 from pbem.desk.conduct import Outcome
 from pbem.desk.opening import enrol as take_seat
-from pbem.desk.opening import open_campaign, read_place, read_sitter
+from pbem.desk.opening import open_campaign, read_place, read_sitter, read_zone
 from pbem.desk.umpire import MOST_AHEAD
 from pbem.office import Office
 from pbem.store import campaigns
@@ -46,18 +46,22 @@ async def new(config: Path | None, scenario: str, slug: str, seed: str, settings
         )
 
 
-async def enrol(config: Path | None, slug: str, hq: str | None, addresses: list[str], role: SeatRole) -> None:
+async def enrol(
+    config: Path | None, slug: str, hq: str | None, addresses: list[str], role: SeatRole, zone: str = ""
+) -> None:
     """Seat people."""
     async with desk(config) as office, office.conduct.sitting(office.database) as session:
         campaign = await campaigns.by_slug(session, slug)
         state = await _opened(office, session, campaign)
         places: tuple[str | None, ...] = (None,) if hq is None else read_place(state.scenario, hq)
+        where = read_zone(zone)
         for address in addresses:
             sitter = read_sitter(address)
             for place in places:
                 seat = await take_seat(
-                    session, office.conduct, campaign, sitter, hq=place, role=role, now_ms=office.clock.now_ms()
-                )
+                    session, office.conduct, campaign, sitter, hq=place, role=role, now_ms=office.clock.now_ms(),
+                    zone=where,
+                )  # fmt: skip
                 what = state.scenario.hqs[place].name if place is not None else f"{seat.role.value}"
                 print(f"{seat.address} is seated: {what}")
 

@@ -77,13 +77,16 @@ def enrol(
     who: Annotated[list[str], typer.Argument(metavar="[HQ] ADDRESS…", help="Headquarters, then addresses.")],
     umpire: Annotated[bool, typer.Option("--umpire", help="Seat an umpire (no HQ).")] = False,
     observer: Annotated[bool, typer.Option("--observer", help="Seat an observer (no HQ).")] = False,
+    zone: Annotated[
+        str, typer.Option("--zone", metavar="ZONE", help="Time zone they live in, as Europe/Amsterdam; default UTC.")
+    ] = "",
 ) -> None:
     """Seat a player, umpire or observer: a mail address, discord:ID, or bot:NAME for a scripted headquarters.
 
     HQ may be a seat of the scenario that holds several headquarters.
 
     \b
-    Examples: pbem enrol mg44 1abn anna@example.org
+    Examples: pbem enrol mg44 1abn anna@example.org --zone Europe/Amsterdam
               pbem enrol mg44 --umpire me@example.org
               pbem enrol mg44 german_1 bot:german
     """
@@ -95,7 +98,7 @@ def enrol(
     from pbem.store.vocabulary import SeatRole
 
     role = SeatRole.UMPIRE if umpire else SeatRole.OBSERVER if observer else SeatRole.PLAYER
-    _run(context, "campaigns", "enrol", slug, hq, addresses, role)
+    _run(context, "campaigns", "enrol", slug, hq, addresses, role, zone)
 
 
 @app.command()
@@ -322,6 +325,32 @@ def demo(
     Example: pbem demo --out demo
     """
     _run(None, "demo", "demo", out, seed, hours)
+
+
+@app.command()
+def simulate(
+    scenario: Annotated[str, typer.Argument(metavar="SCENARIO", help="market_garden, arnhem_bridge …")],
+    runs: Annotated[int, typer.Option("--runs", metavar="N", min=1, max=10_000, help="How many campaigns.")] = 10,
+    seed: Annotated[str, typer.Option("--seed", metavar="HEX", help="Other campaigns than the usual ones.")] = "17" * 32,
+    until: Annotated[str, typer.Option("--until", metavar="WHEN", help="3d, 36h or '1944-09-20 20:00'.")] = "",
+    table: Annotated[
+        Optional[Path],  # noqa: UP045
+        typer.Option("--csv", metavar="FILE", help="Write a line for each campaign there."),
+    ] = None,
+    settings: Annotated[
+        Optional[list[str]],  # noqa: UP045
+        typer.Option("--set", metavar="KEY=VALUE", help="A setting, as wx.fixed=poor; may be repeated."),
+    ] = None,
+    bots: Annotated[
+        Optional[list[str]],  # noqa: UP045
+        typer.Option("--bot", metavar="HQ=NAME", help="Who leads it: allied, german, bold, cautious; may be repeated."),
+    ] = None,
+) -> None:
+    """Fight many campaigns with scripted headquarters and show what came of them.
+
+    Example: pbem simulate market_garden --runs 20 --csv outcomes.csv
+    """
+    _run(None, "simulate", "simulate", scenario, runs, seed, until, table, settings or [], bots or [])
 
 
 _PASSED_ON = {"ignore_unknown_options": True, "allow_extra_args": True, "help_option_names": []}

@@ -7,8 +7,10 @@ letter of welcome when the campaign begins: what he holds, how to write, and the
 import re
 import secrets
 from collections.abc import Sequence
+from difflib import get_close_matches
 from email.errors import HeaderParseError
 from email.headerregistry import Address
+from zoneinfo import available_timezones
 
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -123,6 +125,23 @@ def read_sitter(text: str) -> Sitter:
 _NO_ADDRESS = "{!r} is no mail address: write name@example.org, discord:ID or bot:NAME"
 
 
+def read_zone(text: str) -> str:
+    """The name of a time zone, as it is kept: `Europe/Amsterdam`; empty: none.
+
+    Raises OpeningRefused with the nearest names.
+    """
+    wanted = text.strip().replace(" ", "_")
+    if not wanted:
+        return ""
+    named = {name.lower(): name for name in available_timezones()}
+    if wanted.lower() in named:
+        return named[wanted.lower()]
+    near = [named[name] for name in get_close_matches(wanted.lower(), named, n=3, cutoff=0.6)]
+    near += [name for name in sorted(named.values()) if name.lower().endswith(f"/{wanted.lower()}")]
+    hint = f"did you mean {' or '.join(dict.fromkeys(near))}?" if near else "write it as Europe/Amsterdam"
+    raise OpeningRefused(f"there is no time zone {text.strip()!r}: {hint}")
+
+
 def read_place(scenario: Scenario, text: str) -> tuple[str, ...]:
     """The headquarters meant by an id, a name, or a seat of the scenario's player counts (`allied_1`, `5:p2`).
 
@@ -157,8 +176,12 @@ async def enrol(
     hq: str | None,
     role: SeatRole,
     now_ms: int,
+    zone: str = "",
 ) -> Seat:
-    """Seat somebody, and welcome him if play has begun. Raises AlreadySeated, OpeningRefused."""
+    """Seat somebody, and welcome him if play has begun; who is seated already may name another time zone.
+
+    Raises AlreadySeated, OpeningRefused.
+    """
     state = await conduct.state(session, campaign)
     if state is None:
         raise OpeningRefused(f"{campaign.slug} has not been opened")
@@ -166,9 +189,15 @@ async def enrol(
         if hq is None:
             raise OpeningRefused("a scripted commander needs a headquarters")
         role = SeatRole.BOT
+    if zone:
+        taken = await seats.find_by_address(session, sitter.transport, sitter.address, campaign_id=campaign.id)
+        moved = next((seat for seat in taken if (seat.hq, seat.role) == (hq, role) and seat.zone != zone), None)
+        if moved is not None:
+            return await seats.set_zone(session, moved.id, zone)
     seat = await seats.enrol(
-        session, campaign.id, role=role, transport=sitter.transport, address=sitter.address, now_ms=now_ms, hq=hq
-    )
+        session, campaign.id, role=role, transport=sitter.transport, address=sitter.address, now_ms=now_ms, hq=hq,
+        zone=zone,
+    )  # fmt: skip
     if campaign.status is not CampaignStatus.PLANNED or role is SeatRole.UMPIRE:
         await welcome(session, conduct, campaign, seat, now_ms=now_ms)
     return seat

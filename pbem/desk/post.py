@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from engine.clock import Calendar
+from pbem.desk.footer import with_footer
 from pbem.dispatch.compose import new_message_id
 from pbem.intake.mail_account import MailIdentity
 from pbem.store import outbox
@@ -59,7 +60,7 @@ class Post:
             address=seat.address,
             kind=kind,
             subject=subject,
-            text=text,
+            text=with_footer(text, campaign, seat, kind=kind, now_ms=now_ms),
             message_id=self._number(campaign, seat, kind, *about),
             campaign_id=campaign.id,
             hq=seat.hq,

@@ -2,3 +2,6 @@
 
 CUT_LINE = "---- write orders above this line ----"
 """The first line of every letter of ours: in an answer, all from here down is our own text (`pbem.intake.quotes`)."""
+
+FOOT_MARK = "-- "
+"""The line before the last paragraph of a letter, which is about the letter and not of the war."""

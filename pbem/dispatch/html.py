@@ -11,7 +11,7 @@ from functools import cache
 import msgspec
 from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 
-from pbem.dispatch import CUT_LINE
+from pbem.dispatch import CUT_LINE, FOOT_MARK
 from pbem.dispatch.ports import Enclosure
 
 _FIELD = re.compile(r"([A-Z][A-Za-z /-]{1,18}):\s+(\S.*)")
@@ -23,7 +23,7 @@ _COLUMNS = re.compile(r"\S {2,}\S")
 class Block(msgspec.Struct, frozen=True, kw_only=True):
     """A paragraph, heading, list, head of a signal (`fields`) or table of the letter."""
 
-    #: `heading`, `paragraph`, `list`, `numbered`, `fields`, `columns`.
+    #: `heading`, `paragraph`, `list`, `numbered`, `fields`, `columns`, `foot`.
     kind: str
     lines: tuple[str, ...] = ()
     #: Of `fields`: (FROM, 1 Abn Div) …; of `numbered`: (1, text) …
@@ -47,6 +47,8 @@ def blocks(text: str) -> tuple[Block, ...]:
 
 
 def _read(lines: list[str]) -> list[Block]:
+    if lines[0].strip() == FOOT_MARK.strip():
+        return [Block(kind="foot", lines=tuple(line.strip() for line in lines[1:]))]
     fields = [_FIELD.fullmatch(line.strip()) for line in lines]
     if len(lines) > 1 and all(fields):
         return [Block(kind="fields", pairs=tuple((f[1], f[2]) for f in fields if f))]

@@ -206,6 +206,7 @@ class SeatRow(Base):
     address: Mapped[str]
     enrolled_ms: Mapped[int]
     left_ms: Mapped[int | None]
+    zone: Mapped[str] = mapped_column(server_default="")
 
 
 class InboxRow(Base):

@@ -26,6 +26,8 @@ class Seat(msgspec.Struct, frozen=True):
     enrolled_ms: int
     #: When the seat was given up; None: still held.
     left_ms: int | None
+    #: Time zone its holder lives in, as `Europe/Amsterdam`; empty: not known.
+    zone: str = ""
 
 
 _FIELDS = columns_for(SeatRow, Seat)
@@ -41,6 +43,7 @@ async def enrol(
     address: str,
     now_ms: int,
     hq: str | None = None,
+    zone: str = "",
 ) -> Seat:
     """Seat somebody. Several may share a headquarters; one address may hold several seats.
 
@@ -64,7 +67,15 @@ async def enrol(
         raise AlreadySeated(f"{address} is already seated as {hq or role}: nothing to do")
     row = await session.execute(
         insert(SeatRow)
-        .values(campaign_id=campaign_id, hq=hq, role=role, transport=transport, address=address, enrolled_ms=now_ms)
+        .values(
+            campaign_id=campaign_id,
+            hq=hq,
+            role=role,
+            transport=transport,
+            address=address,
+            enrolled_ms=now_ms,
+            zone=zone,
+        )
         .returning(*_FIELDS)
     )
     return Seat(*row.one())
@@ -77,6 +88,17 @@ async def leave(session: AsyncSession, seat_id: int, *, now_ms: int) -> Seat:
         .where(SeatRow.id == seat_id, SeatRow.left_ms.is_(None))
         .values(left_ms=now_ms)
         .returning(*_FIELDS)
+    )
+    found = row.one_or_none()
+    if found is None:
+        raise NoSuchSeat(f"seat {seat_id} is not held by anybody: look at the list of seats")
+    return Seat(*found)
+
+
+async def set_zone(session: AsyncSession, seat_id: int, zone: str) -> Seat:
+    """Note the time zone a seat's holder lives in. Raises NoSuchSeat."""
+    row = await session.execute(
+        update(SeatRow).where(SeatRow.id == seat_id, SeatRow.left_ms.is_(None)).values(zone=zone).returning(*_FIELDS)
     )
     found = row.one_or_none()
     if found is None:
