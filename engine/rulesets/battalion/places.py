@@ -5,6 +5,7 @@ that no route betrays a bridge blown out of sight (leak law). Source: MG-MOVE-4,
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from engine.forces import Unit
 from engine.ground.ground import Ground, Step
@@ -104,22 +105,34 @@ def way_for(
 def _quickest(
     ground: Ground, here: Square, ends: Iterable[Square], cost: Cost, least: int
 ) -> tuple[Square, ...] | None:
-    """To whichever end is nearest in time; the first named of equals."""
-    found = [w for w in (find_way(ground, here, end, cost, least=least) for end in ends) if w is not None]
-    return min(found, key=lambda w: w.minutes).squares if found else None
+    """To whichever of some squares lies first on the way to the nearest that can be reached: of the two
+    ends of a bridge, the one on this bank."""
+    goals = tuple(ends)
+    for end in sorted(goals, key=lambda s: max(abs(s.x - here.x), abs(s.y - here.y))):
+        found = find_way(ground, here, end, cost, least=least)
+        if found is not None:
+            stop = next((n for n, s in enumerate((here, *found.squares)) if s in goals), len(found.squares))
+            return found.squares[:stop]
+    return None
+
+
+@lru_cache(maxsize=8)
+def _printed(terrain: tuple[tuple[Terrain, ...], ...]) -> dict[Square, Terrain]:
+    """The terrain of the map by square."""
+    return {Square(x, y): kind for y, row in enumerate(terrain) for x, kind in enumerate(row)}
 
 
 def _cost(world: World, unit: Unit, order: Order, avoid: set[Square]) -> Cost:
     """What a step seems to cost, with the ground and crossings as the unit can know them."""
-    ruins = frozenset(world.pictures[unit.hq].ruins)
-    ground = world.scenario.ground
+    ruins = world.pictures[unit.hq].ruins
+    known = {**_printed(world.scenario.ground.terrain), **dict.fromkeys(ruins, Terrain.RUINS)} if ruins else None
     overland = route_cost(
         world,
         unit,
         order.by,
         avoid,
         known=lambda crossing: known_state(world, unit, crossing),
-        terrain=(lambda s: Terrain.RUINS if s in ruins else ground.terrain_at(s)) if ruins else None,
+        terrain=known.__getitem__ if known is not None else None,
     )
     ferries = named_ferries(world.scenario, order)
     if not ferries:
