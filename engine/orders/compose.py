@@ -13,6 +13,7 @@ import msgspec
 
 from engine.clock import DAY
 from engine.orders.naming import Choices, Elsewhere, Naming, Unclear, Wanted
+from engine.orders.plain_words import words_of
 from engine.orders.scan import Named, Spot
 from engine.orders.skeleton import Asked, Clause, Squadrons, Where
 from engine.orders.times import When, understand
@@ -240,12 +241,19 @@ class _Composer:
         for named in names:
             last = out[-1][0] if out else None
             if last is not None and self._wide(named) and self._formed(last):
-                out[-1] = (named, self._members(last))
+                out[-1] = (named, self._numbered(last))
             elif last is not None and self._formed(named) and self._wide(last) and not out[-1][1]:
-                out[-1] = (last, self._members(named))
+                out[-1] = (last, self._numbered(named))
             else:
                 out.append((named, ()))
         return out
+
+    def _numbered(self, named: Named) -> tuple[UnitId, ...]:
+        """Members of a formation; those that bear its number, if some do: the 325th's 2nd Bn is 2/325, not 2/401."""
+        members = self._members(named)
+        number = next((w for w in words_of(named.text) if w.isdigit()), "")
+        bearing = tuple(u for u in members if number in words_of(self.scenario.units[u].short))
+        return bearing or members
 
     def _wide(self, named: Named) -> bool:
         own = [e for e in named.entries if e.sort != "unit" or self.naming.own(e.id)]
@@ -255,9 +263,11 @@ class _Composer:
         return any(e.sort in ("group", "formation", "hq") for e in named.entries) and bool(self._members(named))
 
     def _members(self, named: Named) -> tuple[UnitId, ...]:
-        return tuple(
-            u for e in named.entries if e.sort in ("group", "formation", "hq") for u in self.naming.gaz.members(e) if self.naming.own(u)
-        )
+        for sort in ("group", "formation", "hq"):
+            found = tuple(u for e in named.entries if e.sort == sort for u in self.naming.gaz.members(e) if self.naming.own(u))
+            if found:
+                return found
+        return ()
 
     def _guns(self, named: Named) -> bool:
         ids = [e.id for e in named.entries if e.sort in ("unit", "wide")]
@@ -571,11 +581,25 @@ class _Composer:
         return self._order(OrderKind.MOVE, units, follow=target)
 
     def _do_drop(self, units: tuple[UnitId, ...]) -> Order:
-        to = self._somewhere(units, "zone:")
-        return self._order(OrderKind.DROP, units, to=to)
+        return self._order(OrderKind.DROP, units, to=self._zone(units))
+
+    def _zone(self, units: tuple[UnitId, ...]) -> Place | None:
+        """The zone meant: `at Driel` is the zone that bears the name or lies nearest."""
+        place = self._somewhere(units, "zone:")
+        if place is None or place.startswith("zone:"):
+            return place
+        near = self.naming.gaz.square_of(place)
+        name = self.naming.gaz.name_of(place).lower()
+        zones = self.scenario.ground.zones.values()
+        named = [z for z in zones if name in z.name.lower()]
+        ranked = sorted(zones, key=lambda z: max(abs(z.square.x - near.x), abs(z.square.y - near.y)) if near else 0)
+        found = [f"zone:{z.id}" for z in (named or ranked)[:4]]
+        if not found:
+            return place
+        return found[self.choices.choose(f"z:{place}", len(found), "Which zone is meant?", must_ask=not named)]
 
     def _do_alterzone(self, units: tuple[UnitId, ...]) -> Order:
-        to = self._somewhere(units, "zone:")
+        to = self._zone(units)
         if to is None:
             raise Wanted("To which zone? Write: alter zone of the unit to, and the zone's name.")
         return self._order(OrderKind.ALTER_ZONE, units, to=to)
@@ -730,7 +754,7 @@ class _Composer:
         if not wheres and len(clause.places) == 2:
             wheres = clause.places
         if not wheres and len(clause.anywhere) == 2:
-            wheres = clause.anywhere
+            wheres = sorted(clause.anywhere, key=lambda w: w.piece.start)
         if len(wheres) != 2:
             place = self._first(clause.anywhere, units)
             area = next((a for a in self.scenario.ground.areas if place == f"area:{a.id}"), None)

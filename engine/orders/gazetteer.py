@@ -54,8 +54,8 @@ class Gazetteer:
         self.unit_words: set[str] = set()
         self.hq_names: dict[HqId, str] = {h.id: h.name for h in scenario.hqs.values()}
         self._add_words()
-        self._add_units()
         self._add_places()
+        self._add_units()
         self._letters = sorted(self.joined)
         self._spelt: dict[str, str | None] = {}
         self._names: dict[Place, str] = {}
@@ -82,7 +82,10 @@ class Gazetteer:
             child = node.get(token.word)
             if child is not None:
                 front.append((child, i + 1, True))
-            if token.word in _SKIPPED and (token.word not in _MARKS or token.glued or token.word == ".") and i < at + 12:
+            if token.word in _SKIPPED and (token.word not in _MARKS or token.glued or token.word in "./()") and i < at + 12:
+                front.append((node, i + 1, False))
+            elif token.word == "," and i + 2 < count and row[i + 1].word.isdigit() and (row[i - 1].word in _LEVELS or row[i + 2].word in _LEVELS):
+                # `2nd Battalion, 401st GIR` and `401 GIR, 2nd Bn`.
                 front.append((node, i + 1, False))
         if best is None:
             return None
@@ -123,12 +126,12 @@ class Gazetteer:
             return f"square {place}"
         ways: list[str] = []
         if sort == "town" and name in ground.towns:
-            ways = [ground.towns[name].name]
+            ways = [ground.towns[name].name, *ground.towns[name].names]
         elif sort == "bridge" and name in ground.crossings:
             full = ground.crossings[name].name
-            ways = [full.split(" (")[0], full.replace("(", "").replace(")", "")]
+            ways = [full.split(" (")[0], full.replace("(", "").replace(")", ""), *ground.crossings[name].names]
         elif sort == "zone" and name in ground.zones:
-            ways = [ground.zones[name].name]
+            ways = [ground.zones[name].name, *ground.zones[name].names]
         elif sort == "area":
             ways = [" ".join(w.capitalize() for w in n.split("_")) for n in (name,)]
             ways = [" ".join(w.capitalize() for w in words) for area in ground.areas if area.id == name for words in
@@ -210,6 +213,8 @@ class Gazetteer:
             official = {tuple(w for w in unit_names.words_of(t) if w not in unit_names.FILLERS) for t in (unit.short, unit.name)}
             names = unit_names.unit_names(unit)
             for name in names:
+                if name in self.places and name not in official:
+                    continue
                 self._put(name, Entry("unit", unit.id, 0 if name in official else 1))
                 self.unit_words.update(w for w in name if w.isalpha() and len(w) > 3)
             for name in unit_names.wide_names(unit):
@@ -223,7 +228,7 @@ class Gazetteer:
             for name in unit_names.formation_names(formation):
                 if name in PHRASES:
                     continue
-                self._put(name, Entry("formation", formation.id))
+                self._put(name, Entry("formation", formation.id, 1))
                 self.unit_words.update(w for w in name if w.isalpha() and len(w) > 3)
         for hq in scenario.hqs.values():
             for name in unit_names.headquarters_names(hq):
@@ -273,6 +278,7 @@ class Gazetteer:
                 self.joined[letters] = tuple(chosen)
 
 
+_LEVELS = frozenset({"bn", "battalion"})
 _MARKS = frozenset("./-()'")
 _SKIPPED = unit_names.FILLERS
 

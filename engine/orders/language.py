@@ -88,13 +88,15 @@ class _Listener:
         text = line.text
         if line.cells:
             self._row(line)
+        elif _SIGNAL_HEAD.match(text):
+            return
         elif not _END_OF_LETTER.fullmatch(text.strip()) and not self._letter(text):
             for number, sentence in enumerate(sentences(text)):
                 self._sentence(sentence, first=number == 0, line=text)
 
     def _letter(self, text: str) -> bool:
         """A message to a headquarters, or a question to the umpire (orders.md 15, 19); True if the line is one."""
-        question = _QUESTION.match(text)
+        question = _QUESTION.match(text) or (_DEAR_UMPIRE.match(text) if text.rstrip().endswith("?") else None)
         if question and text[question.end() :].strip():
             self._put(Order(kind=OrderKind.QUERY, text=text[question.end() :].strip()), text, ())
             return True
@@ -160,6 +162,9 @@ class _Listener:
             link = self.columns[i] if i < len(self.columns) else ""
             if not cell or set(cell) <= set("-: "):
                 continue
+            task = words[-1] if words and link == "to" else ""
+            if task and self._takes_object(task):
+                link = ""
             lead = {"to": "to ", "at": "at ", "via": "via ", "until": "until "}.get(link, "")
             if lead and cell.lower().startswith((lead, "on arrival", "now", "at once", "asap", "immediate", "none", "n/a")):
                 lead = ""
@@ -168,9 +173,16 @@ class _Listener:
             self.talk = replace(self.talk, going_on=False)
             self._sentence(" , ".join(words), first=True, line=line.text)
 
+    def _takes_object(self, task: str) -> bool:
+        """`attack | Oosterbeek`: the place is the object of the deed, not where the march ends."""
+        return any(p.kind in VERBS and p.kind not in ("MOVE", "WITHDRAW", "RECCE") for p in self.scanner.scan(task))
+
     # --- a sentence -----------------------------------------------------------------------------
 
     def _sentence(self, sentence: str, *, first: bool, line: str) -> None:
+        greeting = _GREETING.match(sentence)
+        if greeting and greeting.end() < len(sentence):
+            sentence = sentence[greeting.end() :]
         pieces = self.scanner.scan(sentence)
         if len(pieces) > _MOST_PIECES:
             self._ask_back(line, "This sentence is too long to be read safely: send one order a line.")
@@ -299,9 +311,12 @@ class _Listener:
             return not (self.talk.going_on and len(words) == 0)
         if sentence.rstrip().endswith("?") and "WHEREIS" not in kinds and "REPORT" not in kinds:
             return not _ASKING_AN_ORDER.match(sentence) or not named
-        if "RAMBLE" in kinds and not (named and acting and pieces[0].kind in ("UNITS", "TIME")):
+        rambling = any(p.kind == "RAMBLE" and (p.start < verb or not acting) for p in pieces)
+        if rambling and not (named and acting and pieces[0].kind in ("UNITS", "TIME")):
             return True
-        if _TALK.match(sentence) and not _WISH.match(sentence):
+        if named and not acting and all(self._mere_headquarters(p.value) for p in pieces if p.kind == "UNITS") and "PLACE" not in kinds:
+            return True
+        if pieces[0].kind != "UNITS" and _TALK.match(sentence) and not _WISH.match(sentence):
             return True
         if named and not kinds & {"IF", "WHEN", "WHEREIS"} and _TOLD.search(before):
             return True
@@ -314,6 +329,9 @@ class _Listener:
         if not named and acting and not self.talk.units and not (acting & _ALONE) and not any(p.kind in ("PLACE", "ALL", "SQUADRONS", "AIR") for p in pieces):
             return True
         return bool(named and not acting and not kinds & {"TO", "PLACE", "VIA"} and not kinds & _MANNERS and words)
+
+    def _mere_headquarters(self, named: Named) -> bool:
+        return all(e.sort == "hq" for e in named.entries)
 
     # --- reading and asking -----------------------------------------------------------------------
 
@@ -447,7 +465,18 @@ class _Listener:
 
 _END_OF_LETTER = re.compile(r"\b(?:end of (?:message|msg|signal)|message ends|msg ends|ende der nachricht|einde bericht)\b[.!]?", re.IGNORECASE)
 _QUESTION = re.compile(
-    r"^\s*(?:(?:message |question |query |note |msg )?(?:to|for) (?:the )?umpire|(?:dear |hey )?umpire|query|question|schiedsrichter|scheidsrechter|referee|gm|umps?)\b\s*[:,\-–]+\s*",
+    r"^\s*(?:(?:message |question |query |note |msg )?(?:to|for) (?:the )?umpire|(?:hey )?umpire|query|question|schiedsrichter|scheidsrechter|referee|gm|umps?)\b\s*[:,\-–]+\s*",
+    re.IGNORECASE,
+)
+_DEAR_UMPIRE = re.compile(r"^\s*dear umpire\b[\s,:!-]*", re.IGNORECASE)
+_GREETING = re.compile(
+    r"^\s*(?:hi|hello|hallo|hey|dear|beste|lieber?|good (?:morning|afternoon|evening|day)|morning|evening|greetings|moin|hoi|gentlemen|all stations|sir)\b"
+    r"[^,.!:;\d]{0,24}[,.!:;]\s*",
+    re.IGNORECASE,
+)
+#: Lines at the head of a signal that carry no order.
+_SIGNAL_HEAD = re.compile(
+    r"^\s*(?:from|to|info|dtg|subject|subj|re|date|cc|precedence|classification|ref|file|time|originator|action|serial|op order no\.? ?\d*)\s*:(?!.*\b(?:move|attack|hold)\b)|^\s*(?:acknowledge|ack|end|ends|over|out|bt)\.?\s*$",
     re.IGNORECASE,
 )
 _TO_HQ = re.compile(

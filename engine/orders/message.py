@@ -7,7 +7,11 @@ letters is left out. It knows nothing of orders or names. Source: orders.md (pre
 
 import re
 import unicodedata
+from itertools import pairwise
 from typing import NamedTuple
+
+from engine.orders.plain_words import words_of
+from engine.orders.signal_words import PHRASES
 
 #: The line our letters carry above the quoted part.
 CUT_LINE = "---- write orders above this line ----"
@@ -30,8 +34,10 @@ class BodyLine(NamedTuple):
     too_long: bool = False
 
 
-_BULLET = re.compile(r"^\s*(?:[-*•·–—▪◦►>»+]{1,2}\s+|\(?[a-z]\)\s+|\(?[ivx]{1,4}\)\s+|\(?\d{1,2}\)\s+|\d{1,2}\.\s+(?=\S)|[a-z]\.\s+(?=[A-Z0-9]))", re.IGNORECASE)
+_BULLET = re.compile(r"^\s*(?:[-*•·–—▪◦►>»+]{1,2}\s+|\(?[a-z]\)\s+|\(?[ivx]{1,4}\)\s+|\(?\d{1,2}\)\s+|\d{1,2}\.\s+(?=\d)|(?-i:[a-h])\.\s+(?=[A-Z0-9]))", re.IGNORECASE)
+_COUNT = re.compile(r"^\s*(\d{1,2})\.\s+")
 _TAG = re.compile(r"<(?:/?[a-zA-Z][^<>\n]{0,200}|!--[^<>\n]{0,200}--)>")
+_SCRIPT = re.compile(r"<(script|style)\b[^<>\n]{0,200}>.{0,2000}?</\1\s*>", re.IGNORECASE | re.DOTALL)
 _BREAK = re.compile(r"<(?:br|/p|/div|/li|/tr)\s*/?>", re.IGNORECASE)
 _CELL = re.compile(r"</t[dh]>\s*<t[dh][^<>\n]{0,200}>", re.IGNORECASE)
 _MENTION = re.compile(r"<(?:@[!&]?|#|a?:\w+:)\d*>|:[a-z_]{2,20}:(?!\w)")
@@ -40,7 +46,7 @@ _MARKUP = re.compile(r"\*\*|__|`{1,3}|(?<!\w)[*_](?=\w)|(?<=\w)[*_](?!\w)")
 _LINK = re.compile(r"https?://\S{1,400}")
 _CONTINUES = re.compile(
     r"^(?:and|then|via|to|at|by|from|until|till|through|along|with|supported|but|avoiding|across|on|onto|towards?|before|after|if|when|in|"
-    r"for|or|less|except|while|where|which|over|under|near|into|of|the|starting|start)\b"
+    r"for|or|less|except|while|where|which|over|under|near|into|of|starting|start)\b"
 )
 _HANGS = re.compile(r"(?:,|&|\b(?:and|to|via|at|by|from|until|the|of|with|then|or|in|on|towards|near|along|for|as|a|an|through|over|across|before|after))$", re.IGNORECASE)
 _STOP = re.compile(r"\s+(?:FULL\s*STOP|STOP|STP)(?=\s|$|\.)\.?")
@@ -77,6 +83,8 @@ def body_lines(text: str) -> tuple[list[BodyLine], list[str]]:
         text = text[: text.rfind("\n", 0, cut.start()) + 1]
     raw = _raw_lines(text)
     if len(raw) > MOST_LINES:
+        raw = [line for line in raw if line.strip()]
+    if len(raw) > MOST_LINES:
         remarks.append(f"The message has more than {MOST_LINES} lines; only the first {MOST_LINES} were read.")
         raw = raw[:MOST_LINES]
     return _joined(raw), remarks
@@ -84,7 +92,7 @@ def body_lines(text: str) -> tuple[list[BodyLine], list[str]]:
 
 def _raw_lines(text: str) -> list[str]:
     if "<" in text and len(text) < LONGEST_MESSAGE * 2:
-        text = _CELL.sub(" | ", _BREAK.sub("\n", text))
+        text = _CELL.sub(" | ", _BREAK.sub("\n", _SCRIPT.sub(" ", text)))
     out: list[str] = []
     for line in text.split("\n"):
         stripped = line.strip()
@@ -117,10 +125,23 @@ def _unmarked(line: str) -> str:
     return line.rstrip()
 
 
+def _numbered(raw: list[str]) -> frozenset[int]:
+    """Lines that count themselves: `1.` with `2.` after it is a list, `2. Para` alone a unit."""
+    counts = [(i, int(found[1])) for i, line in enumerate(raw) if len(line) <= LONGEST_LINE and (found := _COUNT.match(line))]
+    out: set[int] = set()
+    for (i, a), (j, b) in pairwise(counts):
+        if b == a + 1:
+            out |= {i, j}
+    return frozenset(out)
+
+
 def _joined(raw: list[str]) -> list[BodyLine]:
     out: list[BodyLine] = []
+    counted = _numbered(raw)
     fresh = True
-    for line in raw:
+    for at, line in enumerate(raw):
+        if at in counted:
+            line = "- " + _COUNT.sub("", line, count=1)
         if not line.strip():
             fresh = True
             continue
@@ -146,11 +167,17 @@ def _runs_on(before: str, text: str) -> bool:
     """Whether a sentence goes on over the line end (orders.md 18)."""
     if len(before) + len(text) > LONGEST_LINE or before.endswith((".", "!", "?", ":", ";")):
         return False
-    if _HANGS.search(before):
+    if _HANGS.search(before) or (_wants_object(before) and not text[:1].isdigit()):
         return True
     if _CONTINUES.match(text) and not re.match(r"^(?:at|from|in|if|when|on|to|by)\b.{0,40}\b(?:,|:)", text):
         return True
     return text[:1].islower() and len(before) >= 55 or text[:1] in "(&"
+
+
+def _wants_object(before: str) -> bool:
+    """Whether a line breaks off behind its verb: `then attack`."""
+    last = before.rsplit(None, 1)[-1].lower()
+    return PHRASES.get(words_of(last)) in ("ATTACK", "MOVE", "FIRE", "RECCE", "SUPPORT", "FOLLOW", "REPAIR") and " " in before
 
 
 def _cells(line: str) -> tuple[str, ...]:
@@ -165,7 +192,7 @@ def _cells(line: str) -> tuple[str, ...]:
 
 
 _SENTENCE = re.compile(r"(?<=[.!?])\s+(?=[A-Z0-9\"(])|(?<=[.!?])\s+(?=(?:then|do|no|and|if|when|on|the)\b)|\s*;\s*")
-_ABBREVIATED = re.compile(r"(?:\b(?:Bn|Bde|Regt|Rgt|Div|Gp|Sqn|Coy|Bty|Armd|Inf|Para|St|Lt|Col|Maj|Capt|Gen|Brig|Sgt|No|Nr|Btl|approx|ca|incl|resp|s|v|von|z|B|Sept?|Aug|Oct|Gds|Regts|Bns|Med|Fd|Art|Pz|Kp|Abt|hrs|a\.m|p\.m|am|pm)|(?<![\w/])[IVX]{1,4}|(?<!\d)\d{1,2}(?:st|nd|rd|th)?)\.$", re.IGNORECASE)
+_ABBREVIATED = re.compile(r"(?:\b(?:Bn|Bde|Regt|Rgt|Div|Gp|Sqn|Coy|Bty|Armd|Inf|Para|St|Lt|Col|Maj|Capt|Gen|Brig|Sgt|No|Nr|Btl|approx|ca|incl|resp|s|v|von|z|B|Sept?|Aug|Oct|Gds|Regts|Bns|Med|Fd|Art|Pz|Kp|Abt|hrs|a\.m|p\.m|am|pm)|(?<![\w/])[IVX]{1,4}|(?<!order )(?<!orders )(?<!cancel )(?<!no )(?<!nr )(?<!#)(?<!scrub )(?<!and )(?<!number )(?<![\d:.])\d{1,3}(?:st|nd|rd|th)?)\.$", re.IGNORECASE)
 
 
 def sentences(line: str) -> list[str]:

@@ -122,7 +122,7 @@ def crossing_names(crossing: Crossing) -> tuple[set[Words], set[Words]]:
 
 
 def _water_word(crossing: Crossing) -> str:
-    return "river" if crossing.water.value == "river" else "canal"
+    return {"river": "river", "canal": "canal"}.get(crossing.water.value, "stream")
 
 
 def _spots(name: str) -> set[str]:

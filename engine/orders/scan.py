@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from engine.orders.gazetteer import Entry, Gazetteer
 from engine.orders.plain_words import Token, tokens
-from engine.orders.signal_words import SILENT
+from engine.orders.signal_words import PHRASES, SILENT
 from engine.orders.times import When, four_figures, lasting_at, time_at
 from engine.vocabulary import Minute, Place, Square
 
@@ -67,6 +67,7 @@ _TIME_WORDS = frozenset(
     donderdag vrijdag zaterdag zondag morgengrauen zonsopgang sonnenaufgang zonsondergang sonnenuntergang abenddaemmerung uebermorgen
     overmorgen jan feb mar apr may june july aug sep sept september oct october nov dec december a an einer zwei drei een twee drie couple few""".split()
 )
+_DEEDS = frozenset("MOVE ATTACK HOLD GUARD WITHDRAW RECCE FIRE SUPPORT DROP FOLLOW CROSS REPORT".split())
 _LIST_MARKS = frozenset({",", "and", "&", "+", "/", "und", "en"})
 #: Names of places that are also words: places only where a place is looked for (orders.md 17).
 _ALSO_WORDS = frozenset({"best", "grave", "son", "mill", "beers", "lent", "reek", "acht", "doorn", "hees", "haps", "rest", "bosch", "rooi", "aa", "ede"})
@@ -205,7 +206,10 @@ class Scanner:
         if end < len(toks) and toks[end].word in _SIZES and toks[end - 1].word not in _SIZES:
             return True
         at = toks[end - 1]
-        return at.word == "at" and at.text != "AT" or (at.word == "at" and capitals and end < len(toks) and toks[end].text[:1].isdigit())
+        if at.word == "at" and at.text != "AT" and end < len(toks):
+            ahead = PHRASES.get((toks[end].word,), "")
+            return ahead not in _DEEDS and toks[end].text not in ":,"
+        return (at.word == "at" and at.text != "AT") or (at.word == "at" and capitals and end < len(toks) and toks[end].text[:1].isdigit())
 
     def _shorter(self, entries: tuple[Entry, ...], toks: list[Token], i: int) -> Any:
         del entries
@@ -341,6 +345,12 @@ class Scanner:
                     out.append(taken[0])
                     i = taken[1]
                     continue
+            if piece.kind == "PLACE" and after is not None and not capitals:
+                grown = self._longer_place(pieces, i)
+                if grown:
+                    out.append(grown[0])
+                    i = grown[1]
+                    continue
             if piece.kind in ("BRIDGEWORD", "FERRYWORD") and out and out[-1].kind == "PLACE" and out[-1].value.places and out[-1].value.places[0].startswith("bridge:"):
                 i += 1
                 continue
@@ -353,6 +363,26 @@ class Scanner:
             out.append(piece)
             i += 1
         return out
+
+    def _longer_place(self, pieces: list[Piece], i: int) -> tuple[Piece, int] | None:
+        """`Beek en Donck`, `Lommel-Colonie`: a known name and a slip that together are another place."""
+        spot = pieces[i].value
+        if not spot.places or spot.places[0].partition(":")[0] != "town":
+            return None
+        j = i + 1
+        if pieces[j].kind == "AND" and pieces[j].text == "en" or pieces[j].kind == "MARK" and pieces[j].text == "-":
+            j += 1
+        if j >= len(pieces) or pieces[j].kind != "WORD" or not pieces[j].text[:1].isupper():
+            return None
+        words = [p for p in pieces[i : j + 1] if p.kind != "MARK"]
+        letters = "".join(place_letters(p.text) for p in words)
+        clear, _ = self._gaz.spelling(letters)
+        text = " ".join(p.text for p in words)
+        if clear:
+            return Piece("PLACE", Spot(self._gaz.joined[clear], text, False), pieces[i].start, pieces[j].end, text), j + 1
+        if pieces[j - 1].kind == "MARK":
+            return Piece("PLACE", Spot((), text, False), pieces[i].start, pieces[j].end, text), j + 1
+        return None
 
     def _square_after(self, pieces: list[Piece], i: int) -> tuple[Piece, int] | None:
         figures = ""
@@ -381,16 +411,19 @@ class Scanner:
         """Words that are no name but stand where a place is looked for: matched by likeness later."""
         words: list[Piece] = []
         j = i
-        while j < len(pieces) and pieces[j].kind in ("WORD", "BRIDGEWORD", "FERRYWORD", "PLACE", "MARK", "NUM", "AT") and len(words) < 5:
+        while j < len(pieces) and (pieces[j].kind in ("WORD", "BRIDGEWORD", "FERRYWORD", "PLACE", "MARK", "NUM", "AT") or pieces[j].text == "en") and len(words) < 5:
             if pieces[j].kind == "MARK" and pieces[j].text not in "-'./":
                 break
-            if pieces[j].kind in ("AT", "NUM") and not words:
+            if pieces[j].kind in ("AT", "NUM", "AND") and not words:
                 break
             words.append(pieces[j])
             j += 1
         while words:
             letters = "".join(place_letters(w.text) for w in words if w.kind != "MARK")
             clear, proposals = self._gaz.spelling(letters)
+            rest = pieces[i + len(words)] if i + len(words) < len(pieces) else None
+            if clear and clear != letters and rest is not None and rest.kind == "WORD" and rest.text[:1].isupper() and not capitals:
+                clear = ""
             if clear:
                 text = pieces[i].text if len(words) == 1 else " ".join(w.text for w in words if w.kind != "MARK")
                 sure = clear == letters

@@ -79,7 +79,7 @@ _DAYS = [
     ("weekday", re.compile(r"(?:(?:this|next|on) )?(" + "|".join(_WEEKDAYS) + r")\b(?: (morning|afternoon|evening|night)\b)?")),
     ("daymonth", re.compile(rf"(\d{{1,2}})(?:st|nd|rd|th)?\.?\s?(?:of )?({_MONTH})\b(?:,?\s?(?:19)?44\b)?")),
     ("monthday", re.compile(rf"({_MONTH})\s(\d{{1,2}})(?:st|nd|rd|th)?\b(?!:)(?:,?\s?1944\b)?")),
-    ("ordinal", re.compile(r"(?:the )?(\d{1,2})(?:st|nd|rd|th)\b")),
+    ("ordinal", re.compile(r"(\d{1,2})(?:st|nd|rd|th)\b")),
     ("slash", re.compile(r"(\d{1,2})[/.](\d{1,2})(?:[/.](?:19)?44)?\b(?!/)")),
 ]  # fmt: skip
 _LASTING = re.compile(
@@ -309,6 +309,8 @@ def _not_past(minute: Minute, now: Minute, scenario: Scenario) -> Moment:
 
 
 def _part_of_day(when: When, day: int, now: Minute, scenario: Scenario) -> Moment:
+    if not when.part and day == now // DAY:
+        return Moment(None, "today: at once")
     ends = _PARTS.get(when.part, ("first_light", 12 * HOUR))
     minutes = [day * DAY + (int(getattr(scenario.hours, e)) if isinstance(e, str) else e) for e in ends]
     live = tuple(m for m in minutes if m >= now)

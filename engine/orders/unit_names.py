@@ -54,6 +54,8 @@ _GERMAN = {
     "art kgw": "walther arty, walther gun, arty walther", "schulz": "bn schulz", "werfer": "nebelwerfer, nebelwerfer 102, ss werfer 102",
     "gr 16": "ersatz regt 16", "ss 19": "ss pg 19, pg 19", "ss 21": "ss pg 21, pg 21",
 }  # fmt: skip
+#: Written out in full names as well.
+_REGIMENTS = {"pir": "para inf, para", "gir": "glider inf, glider"}
 #: Regimental groups: `2 Irish Guards Gp` and `IG Gp` are the Irish Guards Group.
 _GROUPS = {"irish gds": "ig, irish", "gren gds": "gg, gren", "coldstream gds": "cg, coldstream", "welsh gds": "wg, welsh"}
 
@@ -83,9 +85,11 @@ def unit_names(unit: Unit) -> set[Words]:
     """Every way of writing one unit's own name, in canonical words without fillers."""
     customs = _BRITISH if unit.side is Side.ALLIED else _GERMAN
     out: set[Words] = set()
-    for form in _customary(words_of(unit.short), customs) | {words_of(text) for text in _written(unit.name)}:
+    full = {form for text in _written(unit.name) for form in _customary(words_of(text), _REGIMENTS)}
+    for form in _customary(words_of(unit.short), customs) | full:
         out |= _bare(form)
     out |= {w for name in out for w in _without_number(name)}
+    out |= {(regt, arm, bn) for bn, regt, arm in (n for n in out if len(n) == 3) if len(regt) == 3 and bn.isdigit() and arm in ("pir", "gir")}
     if unit.kind is UnitKind.HQ:
         out = {name for name in out if "hq" in name}
     out.add(unit_id_words(unit.id))
@@ -113,8 +117,7 @@ def group_names(group: Group) -> set[Words]:
     out: set[Words] = set()
     for text in (group.name, *group.names):
         for form in _customary(words_of(text), _GROUPS) | _customary(words_of(text), {"para inf": "pir, para", "glider inf": "gir"}):
-            out |= _bare(form)
-            out |= _divisional(form)
+            out |= _divisional(form) if "bde" in form or "div" == form[-1] else _bare(form)
     out = {n for n in out if n and not _mere_size(n) and (len(n) > 1 or not n[0].isdigit() or len(n[0]) > 2)}
     listed = {tuple(w for w in words_of(text) if w not in FILLERS) for text in group.names}
     return {n for n in out if len(n) > 1 or n[0] not in _COMMON or n in listed}
