@@ -7,9 +7,9 @@ import msgspec
 
 from engine.scenarios.check import check
 from pbem.cli.errands import CannotDo, configured, desk
-from pbem.config import Config, ConfigError, load
+from pbem.config import Config, ConfigError, Imap, load
 from pbem.dispatch.smtp import Verdict, check_smtp
-from pbem.intake.imap import check_mailbox
+from pbem.intake.imap import ImapTrouble, check_mailbox
 from pbem.intake.wall_clock import WallClock
 from pbem.office import imap_account, smtp_account
 from pbem.service import is_alive
@@ -74,7 +74,7 @@ async def _examined(path: Path | None) -> AsyncIterator[Finding]:
     if mail is None or mail.imap is None:
         yield Finding("mail in", well="not configured: add [mail.imap] to receive orders by mail")
     else:
-        yield Finding("mail in", await check_mailbox(imap_account(mail.imap)), f"{mail.imap.user} can log in")
+        yield await _mailbox(mail.imap)
     if mail is None or mail.smtp is None:
         yield Finding("mail out", well="not configured: add [mail.smtp] to send letters")
     else:
@@ -82,6 +82,13 @@ async def _examined(path: Path | None) -> AsyncIterator[Finding]:
         yield Finding(
             "mail out", "" if answer.verdict is Verdict.TAKEN else answer.sentence, "the server takes letters"
         )
+
+
+async def _mailbox(imap: Imap) -> Finding:
+    try:
+        return Finding("mail in", well=await check_mailbox(imap_account(imap)))
+    except ImapTrouble as error:
+        return Finding("mail in", str(error))
 
 
 async def _database(config: Config) -> AsyncIterator[Finding]:
