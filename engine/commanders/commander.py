@@ -10,7 +10,7 @@ from engine.commanders.aircraft import air_orders
 from engine.commanders.desk import Desk
 from engine.commanders.fighting import fights
 from engine.commanders.guns import gun_orders
-from engine.commanders.letters import letters
+from engine.commanders.letters import inquiries, letters
 from engine.commanders.marching import march_orders
 from engine.commanders.works import engineer_orders
 from engine.intelligence.picture import Picture
@@ -30,6 +30,7 @@ def orders_for(name: str, picture: Picture, scenario: Scenario, hq: HqId, moment
         *march_orders(desk, front.settled),
         *gun_orders(desk, front.firing),
         *engineer_orders(desk),
+        *inquiries(desk),
     ]
     if scenario.air_owner.get(desk.side) == hq:
         lines.extend(air_orders(desk))

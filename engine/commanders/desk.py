@@ -23,6 +23,8 @@ from engine.vocabulary import CrossingId, GunClass, HqId, Minute, Place, Side, S
 
 #: An order this old that still seems to be running is looked at again, minutes.
 STALE: Minute = 4 * HOUR
+#: Support goes on until it is countermanded.
+_STALE = {OrderKind.SUPPORT.value: 12 * HOUR, OrderKind.REPAIR.value: 12 * HOUR}
 #: An order that came to nothing is not repeated sooner, minutes.
 PATIENCE: Minute = 90
 #: Doings in which a unit can be given no task.
@@ -102,12 +104,25 @@ class Desk:
         order = self._last.get(unit)
         if order is None or order.answers.get(unit, "sent") not in ("sent", "acknowledged"):
             return None
-        return order if self.moment - order.start < STALE else None
+        return order if self.moment - order.start < _STALE.get(order.kind, STALE) else None
 
     def busy(self, own: OwnUnit) -> bool:
         """At a task, not known to have ended."""
         order = self.task(own.unit)
         return order is not None and order.kind != OrderKind.HOLD.value
+
+    def pressed(self, own: OwnUnit) -> bool:
+        """An enemy is known, or was lately reported, within reach of the unit."""
+        if own.square is None:
+            return False
+        here = own.square
+        if any(steps(e.square, here) <= 2 for e in self.enemies):
+            return True
+        return own.in_contact and self.moment - own.told <= HOUR
+
+    def told_since(self, unit: UnitId, words: str, minutes: Minute) -> bool:
+        """Words like these went to the unit within so many minutes, whatever came of them."""
+        return any(words in o.text and self.moment - o.start < minutes for o in self._recent.get(unit, ()))
 
     def just_told(self, unit: UnitId, words: str) -> bool:
         """The same words went to this unit lately: running still, or come to nothing."""
@@ -136,6 +151,10 @@ class Desk:
         if told is not None:
             return told.state.passable
         return self.scenario.ground.crossings[crossing].state.passable
+
+    def quiet(self, squares: Iterable[Square]) -> bool:
+        """No enemy is known within two steps of any of these squares."""
+        return not any(steps(e.square, s) <= 2 for s in squares for e in self.enemies)
 
     def reaches(self, unit: Unit, here: Square, there: Square) -> bool:
         """Whether the unit can come to a square over standing bridges."""

@@ -52,7 +52,7 @@ def fights(desk: Desk) -> Fights:
     firing: set[UnitId] = set()
     targets: list[Square] = []
     for own in desk.fighters:
-        if own.condition in desk.temper.saves_when and _threatened(desk, own):
+        if own.condition in desk.temper.saves_when and desk.pressed(own):
             settled.add(own.unit)
             lines += _save(desk, own)
     for party in _parties(desk, settled):
@@ -213,7 +213,7 @@ def _call_off(desk: Desk, settled: set[UnitId], targets: list[Square]) -> list[s
     lines = []
     for own in desk.fighters:
         task = desk.task(own.unit)
-        if task is None or task.kind != OrderKind.ATTACK.value or not own.in_contact:
+        if task is None or task.kind != OrderKind.ATTACK.value or not desk.pressed(own):
             continue
         aimed = _aim(task.text)
         if own.unit in settled and aimed is not None and not any(steps(aimed, t) <= 2 for t in targets):
@@ -224,12 +224,6 @@ def _call_off(desk: Desk, settled: set[UnitId], targets: list[Square]) -> list[s
 
 
 # --- saving the spent -----------------------------------------------------------------------------
-
-
-def _threatened(desk: Desk, own: OwnUnit) -> bool:
-    assert own.square is not None
-    here = own.square
-    return own.in_contact or any(steps(e.square, here) <= 2 for e in desk.enemies)
 
 
 def _save(desk: Desk, own: OwnUnit) -> list[str]:

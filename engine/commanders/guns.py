@@ -7,6 +7,7 @@ within range of the foremost troops.
 
 from collections.abc import Collection, Iterable
 
+from engine.clock import HOUR
 from engine.commanders.desk import Desk, km
 from engine.intelligence.picture import OwnUnit
 from engine.orders.values import OrderKind
@@ -16,8 +17,8 @@ from engine.vocabulary import GunClass, Square, UnitId
 RANGE_KM = {GunClass.MEDIUM: 12, GunClass.LIGHT: 7, GunClass.ANTI_TANK: 4, GunClass.NONE: 0}
 #: How far behind the foremost troops a battery unlimbers, km.
 _BEHIND = 3
-#: An enemy seen this lately is worth shells, minutes.
-_FRESH = 60
+#: Guns that could not get away do not try again sooner, minutes.
+_TRIED = 3 * HOUR
 
 
 def gun_orders(desk: Desk, firing: Collection[UnitId]) -> Iterable[str]:
@@ -32,11 +33,10 @@ def gun_orders(desk: Desk, firing: Collection[UnitId]) -> Iterable[str]:
 
 
 def _save(desk: Desk, own: OwnUnit) -> str | None:
-    """Guns with the enemy upon them get away from him."""
-    if not own.in_contact or own.doing == "marching":
+    """Guns with the enemy upon them get away from him, if they can."""
+    if not desk.pressed(own) or own.doing == "marching" or desk.told_since(own.unit, "fall back", _TRIED):
         return None
-    words = "fall back"
-    return None if desk.just_told(own.unit, words) else f"{desk.unit(own).short}: {words}"
+    return f"{desk.unit(own).short}: fall back"
 
 
 def _support(desk: Desk, own: OwnUnit, front: list[OwnUnit]) -> str | None:
@@ -45,7 +45,7 @@ def _support(desk: Desk, own: OwnUnit, front: list[OwnUnit]) -> str | None:
     here, reach = own.square, RANGE_KM[desk.unit(own).guns]
     if own.doing == "marching" and desk.busy(own):
         return None
-    hard_pressed = sorted((km(here, o.square), o.unit) for o in front if o.square is not None and o.in_contact)
+    hard_pressed = sorted((km(here, o.square), o.unit) for o in front if o.square is not None and desk.pressed(o))
     near = [unit for distance, unit in hard_pressed if distance <= reach - 1]
     if not near:
         return None

@@ -25,7 +25,7 @@ def march_orders(desk: Desk, settled: Collection[UnitId]) -> Iterable[str]:
     goals = _goals(desk)
     lines: dict[str, list[str]] = {}
     for own in desk.fighters:
-        if own.unit in settled or own.square is None or own.in_contact or own.unit not in goals:
+        if own.unit in settled or own.square is None or own.unit not in goals:
             continue
         words = _errand(desk, own, goals[own.unit])
         if words and not _on_it(desk, own, goals[own.unit]) and not desk.just_told(own.unit, words):

@@ -42,7 +42,7 @@ _COLUMNS = (
 _TABLE: tuple[tuple[object, ...], ...] = (
     # name      margin patience attacks  saves           reach memory    weight sallies nights
     ("allied",   2,    3,       _FAIR,   _SPENT,         6,    4 * HOUR, 6,     True,   False),
-    ("german",   1,    3,       _FAIR,   _SPENT,         8,    6 * HOUR, 6,     True,   True),
+    ("german",   2,    3,       _FAIR,   _SPENT | _WEAK, 8,    6 * HOUR, 8,     True,   True),
     ("bold",     -1,   4,       _ANY,    frozenset(),    12,   6 * HOUR, 8,     True,   True),
     ("cautious", 5,    2,       _GOOD,   _SPENT | _WEAK, 4,    3 * HOUR, 6,     False,  False),
 )  # fmt: skip

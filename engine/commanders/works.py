@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from engine.clock import HOUR
 from engine.commanders.desk import Desk, km
 from engine.commanders.marching import head_of
 from engine.intelligence.picture import OwnUnit
@@ -11,7 +12,7 @@ from engine.vocabulary import CrossingId
 
 def engineer_orders(desk: Desk) -> Iterable[str]:
     """What the bridge builders do."""
-    wanted = [c for c in desk.plan.repair if c in desk.scenario.ground.crossings and not desk.standing(c)]
+    wanted = _wanted(desk)
     for own in desk.builders:
         if own.square is None:
             continue
@@ -20,15 +21,22 @@ def engineer_orders(desk: Desk) -> Iterable[str]:
             yield line
 
 
+def _wanted(desk: Desk) -> list[CrossingId]:
+    """Bridges the plan needs that are down, most wanted first."""
+    return [c for c in desk.plan.repair if c in desk.scenario.ground.crossings and not desk.standing(c)]
+
+
 def _line(desk: Desk, own: OwnUnit, wanted: list[CrossingId]) -> str | None:
     assert own.square is not None
     unit, here = desk.unit(own), own.square
     task = desk.task(own.unit)
-    if own.in_contact:
-        return None if own.doing == "repairing" else f"{unit.short}: fall back"
+    if desk.pressed(own):
+        if own.doing == "repairing" or desk.told_since(own.unit, "fall back", 3 * HOUR):
+            return None
+        return f"{unit.short}: fall back"
     for crossing in wanted:
         bridge = desk.scenario.ground.crossings[crossing]
-        if not any(desk.reaches(unit, here, end) for end in bridge.side):
+        if not desk.quiet(bridge.side) or not any(desk.reaches(unit, here, end) for end in bridge.side):
             continue
         wanted.remove(crossing)
         if task is not None and task.kind == OrderKind.REPAIR.value and bridge.name in task.text:

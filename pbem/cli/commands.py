@@ -331,7 +331,7 @@ def demo(
 def simulate(
     scenario: Annotated[str, typer.Argument(metavar="SCENARIO", help="market_garden, arnhem_bridge …")],
     runs: Annotated[int, typer.Option("--runs", metavar="N", min=1, max=10_000, help="How many campaigns.")] = 10,
-    seed: Annotated[str, typer.Option("--seed", metavar="HEX", help="Other campaigns than the usual ones.")] = "17" * 32,
+    seed: Annotated[str, typer.Option("--seed", metavar="HEX", help="Other campaigns than the usual.")] = "17" * 32,
     until: Annotated[str, typer.Option("--until", metavar="WHEN", help="3d, 36h or '1944-09-20 20:00'.")] = "",
     table: Annotated[
         Optional[Path],  # noqa: UP045
