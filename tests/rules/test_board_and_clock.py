@@ -13,6 +13,7 @@ from engine.events import (
     AnyEvent,
     CampaignEnded,
     NoticeGiven,
+    OrderRefused,
     Reported,
     SquadronsSpent,
     SupplyChecked,
@@ -27,7 +28,7 @@ from engine.rulesets.battalion.supply import check
 from engine.scenarios.loader import load
 from engine.settings import Settings
 from engine.state import State
-from engine.vocabulary import LinkClass, Refusal, Square, Terrain, UnitStatus, WaterClass
+from engine.vocabulary import LinkClass, Refusal, Side, Square, Terrain, UnitStatus, WaterClass
 from tests.simulation.table import STEADY, SteadyDice, Table
 
 SEED = bytes(range(16))
@@ -225,7 +226,7 @@ def test_squadrons_not_flown_lapse_when_the_day_ends(field: Any) -> None:
     assert [(e.at - table.start, e.count) for e in lapsed] == [(34 * 60, 2)]
     assert table.at(AirDayClosed) == [34 * 60]
     assert table.state.air is not None
-    assert table.state.air.squadrons["allied"] == 6
+    assert table.state.air.squadrons[Side.ALLIED] == 6
 
 
 @pytest.mark.rule("MG-CLOCK-4", "MG-SUPPLY-1")
@@ -249,5 +250,4 @@ def test_an_order_refused_for_the_day_says_so(field: Any) -> None:
     table.wait(11 * 60)
     order = table.order("xxx", "air_patrol", area=(Square(8, 8), Square(10, 10)))
     table.wait(12 * 60)
-    refused = [e for e in table.events if type(e).__name__ == "OrderRefused"]
-    assert [(e.order, e.reason) for e in refused] == [(order.id, Refusal.WEATHER)]
+    assert [(e.order, e.reason) for e in table.all(OrderRefused)] == [(order.id, Refusal.WEATHER)]

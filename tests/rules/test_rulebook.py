@@ -17,7 +17,7 @@ from engine.rulesets.battalion.combat import reckon
 from engine.rulesets.battalion.losses import merged_strength
 from engine.settings import Settings
 from engine.vocabulary import GunClass, MoveClass, Weather
-from tests.rules.ledger import RULEBOOK
+from tests.rules.ledger import RULEBOOK, rules
 from tests.simulation.table import STEADY, SteadyDice
 
 WORDS: dict[Any, str] = {
@@ -137,6 +137,29 @@ def test_every_setting_is_in_the_rulebook_with_its_default() -> None:
     assert set(used) == set(shown) | elsewhere
 
 
+def test_every_chapter_speaks_of_settings_that_there_are() -> None:
+    keys = dict(Settings().items())
+    for page in RULEBOOK.rglob("*.md"):
+        for paragraph in re.findall(r"\*\*Settings?:\*\*.*?(?:\n\n|\Z)", page.read_text(encoding="utf-8"), re.S):
+            named = re.findall(r"`([a-z]+\.[a-z_]+)(?: = ([^`]+))?`", paragraph)
+            assert named, f"{page.name}: {paragraph}"
+            for key, default in named:
+                assert key in keys, f"{page.name} speaks of {key}"
+                assert default in ("", keys[key]), f"{page.name} has {key} = {default}"
+
+
+def test_headings_bear_the_names_of_the_list_and_links_lead_somewhere() -> None:
+    titles = {rule.id: rule.title for rule in rules()}
+    for page in RULEBOOK.rglob("*.md"):
+        text = page.read_text(encoding="utf-8")
+        for rule, title in re.findall(r"^#+ (MG-[A-Z]+-\d+) · (.+)$", text, re.M):
+            assert titles[rule] == title, f"{page.name}: {rule}"
+        for link in re.findall(r"\]\(([^)#]+)", text):
+            assert (page.parent / link).is_file(), f"{page.name} links to {link}"
+        for rule, link in re.findall(r"\[(MG-[A-Z]+-\d+)\]\(([^)]+)\)", text):
+            assert f"### {rule} " in (page.parent / link).read_text(encoding="utf-8"), f"{page.name}: {rule} in {link}"
+
+
 # --- the examples ---------------------------------------------------------------------------------
 
 
@@ -197,7 +220,7 @@ def test_the_fight_over_the_bridge_is_reckoned_so(field: Any) -> None:
     world = field.world
     found = reckon(world, field.fight(["ss"], ["frost"], defence_guns=("guns",)), 6)
     assert found is not None
-    assert (found.attack_total, found.defence_total) == (3, Fraction("6.7"))
+    assert (found.attack_total, found.defence_total) == (Fraction(3), Fraction("6.7"))
     assert (found.adjust, found.difference, found.code) == (-2, -6, "AE")
     assert {s.unit: s.after for s in found.standings} == {"ss": 60, "frost": 76, "guns": 100}
     assert [s.unit for s in found.standings if s.merges] == ["ss"]
