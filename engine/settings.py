@@ -177,6 +177,8 @@ class Recovery(msgspec.Struct, frozen=True):
 
 class Report(msgspec.Struct, frozen=True):
     copy_senior: bool = False
+    #: Which letters carry a map: every one with signals, the morning's and those that tell of the enemy, or none.
+    map: Literal["each", "daily", "never"] = "daily"
 
 
 class Log(msgspec.Struct, frozen=True):
