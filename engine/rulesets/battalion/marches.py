@@ -116,7 +116,9 @@ def _step(h: HalfHour, own: Unit, there: Square) -> None:
         return
     found = step_time(world, own, own.square, step, by=task[1].by if task else None, at=h.now)
     if isinstance(found, Refusal):
-        if not _takes_ferry(h, own, there, task[1] if task else None):
+        if _takes_ferry(h, own, there, task[1] if task else None):
+            return
+        if found is not Refusal.FORBIDDEN_GROUND or not _round_ruins(h, own, there):
             _barred(h, own, found)
         return
     rolls = ()
@@ -147,6 +149,18 @@ def _find_again(h: HalfHour, own: Unit, task: tuple[OrderEntry, Order] | None) -
         return
     h.happen(MarchBegun, rule="MG-MOVE-4", unit=own.id, order=march.order, route=route, again=True)
     go_on(h, own.id)
+
+
+def _round_ruins(h: HalfHour, own: Unit, there: Square) -> bool:
+    """The road ahead is gone (MG-RUIN-2): another way, now that the unit sees it. False if there is none."""
+    march = h.world.marches[own.id]
+    task = task_of(h.world, own.id)
+    route = way_for(h.world, own, Order(kind=OrderKind.MOVE, by=task[1].by if task else None), march.route[-1:])
+    if not route or route[0] == there:
+        return False
+    h.happen(MarchBegun, rule="MG-RUIN-2", unit=own.id, order=march.order, route=route, again=True)
+    go_on(h, own.id)
+    return True
 
 
 def _takes_ferry(h: HalfHour, own: Unit, there: Square, order: Order | None) -> bool:

@@ -75,6 +75,15 @@ def known_state(world: World, unit: Unit, crossing: CrossingId) -> CrossingState
     return told.state if told is not None else bridge.state
 
 
+def known_ruins(world: World, unit: Unit) -> tuple[Square, ...]:
+    """Squares in ruins as the unit can know them: those its HQ was told of, and those about itself."""
+    told = world.pictures[unit.hq].ruins
+    if unit.square is None or not world.terrain:
+        return told
+    about = (Square(unit.square.x + dx, unit.square.y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1))
+    return (*told, *(s for s in about if world.terrain.get(s) is Terrain.RUINS and s not in told))
+
+
 def _beside(a: Square, b: Square) -> bool:
     return manhattan(a.x - b.x, a.y - b.y) <= 1
 
@@ -124,7 +133,7 @@ def _printed(terrain: tuple[tuple[Terrain, ...], ...]) -> dict[Square, Terrain]:
 
 def _cost(world: World, unit: Unit, order: Order, avoid: set[Square]) -> Cost:
     """What a step seems to cost, with the ground and crossings as the unit can know them."""
-    ruins = world.pictures[unit.hq].ruins
+    ruins = known_ruins(world, unit)
     known = {**_printed(world.scenario.ground.terrain), **dict.fromkeys(ruins, Terrain.RUINS)} if ruins else None
     overland = route_cost(
         world,
