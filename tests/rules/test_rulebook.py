@@ -10,11 +10,14 @@ import pytest
 from engine.campaign import decide_and_evolve
 from engine.commands import AdvanceTo, IssueOrders, OpenCampaign, WrittenOrder
 from engine.events import CombatResolved, CrossingTested, OrderDone, StrengthChanged, UnitMoved
+from engine.orders.language import read
+from engine.orders.reading import Reader
 from engine.orders.values import Order, OrderKind
 from engine.rounding import pythagoras
 from engine.rulesets.battalion import tables
 from engine.rulesets.battalion.combat import reckon
 from engine.rulesets.battalion.losses import merged_strength
+from engine.scenarios.loader import load
 from engine.settings import Settings
 from engine.vocabulary import GunClass, MoveClass, Weather
 from tests.rules.ledger import RULEBOOK, rules
@@ -135,6 +138,22 @@ def test_every_setting_is_in_the_rulebook_with_its_default() -> None:
     used = dict(Settings().items())
     assert shown == {key: value for key, value in used.items() if key not in elsewhere}
     assert set(used) == set(shown) | elsewhere
+
+
+#: What the orders of section 26 are called in the game, row by row.
+ORDER_KINDS = (
+    "move", "attack", "hold", "withdraw", "recce", "support", "fire", "air_support", "air_patrol", "drop",
+    "alter_zone", "repair", "ferry_act", "ferry_cross", "cancel amend", "report", "message", "query",
+)  # fmt: skip
+
+
+def test_every_order_of_section_26_is_read_as_what_it_stands_for() -> None:
+    scenario = load("market_garden", Settings().changed("ground.tier", "3"))
+    _, *rows = printed("02-clock-and-orders.md", "Section 26")
+    for row, kinds in zip(rows, ORDER_KINDS, strict=True):
+        for line, kind in zip(re.findall(r"`([^`]+)`", row[1]), kinds.split(), strict=True):
+            readings = [read(line, Reader(scenario=scenario, hq=hq, now=14 * 60)) for hq in scenario.hqs]
+            assert kind in {one.order.kind.value for reading in readings for one in reading.orders}, line
 
 
 def test_every_chapter_speaks_of_settings_that_there_are() -> None:
