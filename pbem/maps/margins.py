@@ -17,29 +17,44 @@ _STAMPS = {Side.ALLIED: "TOP SECRET", Side.GERMAN: "GEHEIM", None: "UMPIRE ONLY"
 def draw_title(sheet: Sheet, frame: Frame) -> str:
     """Campaign, reader, moment and weather above the map."""
     left, right = frame.left, frame.right
-    stamp = _STAMPS[sheet.side]
-    wide = width(stamp, 13, "bold", 2.5)
-    middle = (left + right) / 2
+    narrow = frame.width < 700
     known = "As it is at" if sheet.side is None else "As known at"
     weather = f"Weather {sheet.weather}" if sheet.weather else ""
     region = sheet.ground.region
     squares = f"Squares {_name(sheet, region.x0, region.y0)} to {_name(sheet, region.x1, region.y1)}"
-    room = right - left - 40 - width(sheet.moment, 17, "bold")
-    size = min(17.0, 17.0 * room / max(1.0, width(sheet.reader, 17, "bold")))
+    date = width(sheet.moment, 17, "bold")
+    heading = _fitting(sheet.campaign.upper(), 20.0 if narrow else 25.0, "serif", frame.width - date - 30, 3)
+    reader = _fitting(sheet.reader, 17.0, "bold", frame.width - date - 30)
+    gap = (left + width(sheet.campaign.upper(), heading, "serif", 3), right - date)
+    ink = SIDE_INK[sheet.side] if sheet.side is not None else INK
     return "".join(
         (
-            f'<rect x="{number(middle - wide / 2 - 9)}" y="13" width="{number(wide + 18)}" height="22" fill="none" '
-            f'stroke="{FLAG_RED}" stroke-width="1.6"/>',
-            text(stamp, middle - wide / 2, 29, 13, "bold", fill=FLAG_RED, spacing=2.5),
-            text(sheet.campaign.upper(), left, 36, 25, "serif", spacing=3),
-            text(sheet.reader, left, 63, size, "bold", fill=SIDE_INK.get(sheet.side, INK) if sheet.side else INK),
+            _stamp(_STAMPS[sheet.side], gap, 10.5 if narrow else 13.0),
+            text(sheet.campaign.upper(), left, 36, heading, "serif", spacing=3),
+            text(sheet.reader, left, 63, reader, "bold", fill=ink),
             text(known, right, 26, 11.5, "italic", fill=SOFT_INK, anchor="end"),
             text(sheet.moment, right, 46, 17, "bold", anchor="end"),
             text(" · ".join(w for w in (weather, squares) if w), right, 63, 10.5, "sans", fill=SOFT_INK, anchor="end"),
-            f'<path d="M{number(left)} {number(HEAD - 5)}H{number(right)}" stroke="{INK}" stroke-width="1.4"/>'
-            f'<path d="M{number(left)} {number(HEAD - 2)}H{number(right)}" stroke="{INK}" stroke-width="0.5"/>',
+            path(through((left, HEAD - 5), (right, HEAD - 5)), line=INK, width=1.4),
+            path(through((left, HEAD - 2), (right, HEAD - 2)), line=INK, width=0.5),
         )
     )
+
+
+def _fitting(words: str, size: float, style: str, room: float, spacing: float = 0.0) -> float:
+    """The size, px, at which words fit, at most `size`."""
+    return size * min(1.0, room / max(1.0, width(words, size, style, spacing)))
+
+
+def _stamp(words: str, gap: tuple[float, float], size: float) -> str:
+    """A boxed stamp between title and date, where there is room for it."""
+    wide = width(words, size, "bold", 2.5)
+    if gap[1] - gap[0] < wide + 34:
+        return ""
+    x = (gap[0] + gap[1]) / 2
+    frame = box(x - wide / 2 - 8, 24 - size * 0.85, x + wide / 2 + 8, 24 + size * 0.85)
+    stamp = text(words, x - wide / 2, 24 + size * 0.37, size, "bold", fill=FLAG_RED, spacing=2.5)
+    return path(frame, line=FLAG_RED, width=1.6) + stamp
 
 
 def _name(sheet: Sheet, x: int, y: int) -> str:

@@ -9,9 +9,8 @@ from engine.forces import Unit
 from engine.state import World
 from engine.vocabulary import Side, Square, Terrain
 from pbem.maps.ground import extract
-from pbem.maps.region import Region, whole_map
+from pbem.maps.region import SOON, Region, whole_map
 from pbem.maps.sheet import (
-    SOON,
     CrossingMark,
     Marker,
     RouteMark,

@@ -9,7 +9,7 @@ import msgspec
 
 from engine.clock import HOUR
 from engine.ground.ground import Ground
-from engine.intelligence.picture import Picture
+from engine.intelligence.picture import OwnUnit, Picture
 from engine.scenarios.scenario import Scenario
 from engine.vocabulary import Minute, Square
 
@@ -17,6 +17,8 @@ from engine.vocabulary import Minute, Square
 RECENT: Minute = 12 * HOUR
 #: … if he is within so many km of what the HQ has of its own.
 _NEAR_KM = 15
+#: Units due within so many minutes are shown where they will come in.
+SOON: Minute = 12 * HOUR
 #: Squares about the outermost unit, and the least number of squares on a side.
 MARGIN = 3
 LEAST = 12
@@ -84,18 +86,30 @@ def _span(values: list[int], size: int, margin: int, least: int) -> tuple[int, i
 
 
 def part_that_matters(scenario: Scenario, picture: Picture, moment: Minute) -> Region:
-    """Own units, where those still to come will land, and enemies lately heard of nearby."""
-    ground = scenario.ground
-    own = [u.square for u in picture.own.values() if u.placed and u.square is not None]
-    due = [u.square for u in picture.own.values() if u.doing == "waiting" and u.square is not None]
-    zones = [ground.zones[z].square for z in picture.zones.values() if z in ground.zones]
-    core = own + zones if own or zones else due
+    """Own units, where those soon to come are expected, and enemies lately heard of nearby."""
+    own = [u.square for u in picture.own.values() if u.placed]
+    soon = [landing(scenario, picture, u) for u in picture.own.values() if due_soon(u, moment)]
+    later = [landing(scenario, picture, u) for u in picture.own.values() if u.doing == "waiting"]
+    # Until the last lift is down, the zones of its plan are a part of what an airborne HQ thinks of.
+    plan = [z.square for z in scenario.ground.zones.values() if z.hq == picture.hq] if picture.zones else []
+    core = [s for s in own + soon + plan or later if s is not None]
     enemies = [
         e.square
         for e in picture.enemy.values()
         if moment - e.seen <= RECENT and any(_within(e.square, s, _NEAR_KM) for s in core)
     ]
-    return about(ground, core + enemies)
+    return about(scenario.ground, core + enemies)
+
+
+def due_soon(own: OwnUnit, moment: Minute) -> bool:
+    """A unit still to come that is shown where it will come in."""
+    return own.doing == "waiting" and own.due is not None and own.due - moment <= SOON
+
+
+def landing(scenario: Scenario, picture: Picture, own: OwnUnit) -> Square | None:
+    """Where a unit still to come is expected: its planned zone, else its square."""
+    zone = scenario.ground.zones.get(picture.zones.get(own.unit, ""))
+    return zone.square if zone is not None else own.square
 
 
 def _within(a: Square, b: Square, km: int) -> bool:

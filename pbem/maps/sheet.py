@@ -9,14 +9,14 @@ from collections.abc import Iterable
 
 import msgspec
 
-from engine.clock import HOUR, Calendar, day_of, hhmm
+from engine.clock import Calendar, day_of, hhmm
 from engine.forces import Unit
 from engine.intelligence.picture import EnemySeen, OwnUnit, Picture
 from engine.intelligence.sightings import SIZES
 from engine.scenarios.scenario import Scenario
 from engine.vocabulary import CrossingId, CrossingState, Minute, Side, Square, UnitKind
 from pbem.maps.ground import Extract, Point, extract
-from pbem.maps.region import Region, whole_map
+from pbem.maps.region import Region, due_soon, landing, whole_map
 
 
 class Marker(msgspec.Struct, frozen=True, kw_only=True):
@@ -96,7 +96,7 @@ def sheet_for_hq(scenario: Scenario, picture: Picture, moment: Minute, region: R
     region = region or whole_map(scenario.ground)
     side = scenario.hqs[picture.hq].side
     own = [u for u in picture.own.values() if u.placed and u.square in region]
-    due = [u for u in picture.own.values() if _due(u, moment) and landing(scenario, picture, u) in region]
+    due = [u for u in picture.own.values() if due_soon(u, moment) and landing(scenario, picture, u) in region]
     enemies = [e for e in picture.enemy.values() if e.square in region]
     return Sheet(
         campaign=scenario.name,
@@ -178,20 +178,6 @@ def _own_marker(scenario: Scenario, own: OwnUnit, moment: Minute) -> Marker:
         age=max(0, moment - seen),
         fighting=own.doing == "fighting",
     )
-
-
-#: Units due within so many minutes are shown where they will come in.
-SOON: Minute = 12 * HOUR
-
-
-def _due(own: OwnUnit, moment: Minute) -> bool:
-    return own.doing == "waiting" and own.due is not None and own.due - moment <= SOON
-
-
-def landing(scenario: Scenario, picture: Picture, own: OwnUnit) -> Square | None:
-    """Where a unit still to come is expected: its planned zone, else its square."""
-    zone = scenario.ground.zones.get(picture.zones.get(own.unit, ""))
-    return zone.square if zone is not None else own.square
 
 
 def _due_marker(scenario: Scenario, picture: Picture, own: OwnUnit, moment: Minute) -> Marker:

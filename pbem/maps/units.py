@@ -31,7 +31,11 @@ class Cut(NamedTuple):
 
 def cut_for(frame: Frame) -> Cut:
     """Measures for a sheet's scale."""
-    return Cut(36.0, 11.5, 9.0, 4) if frame.large else Cut(23.0, 8.6, 0.0, 5)
+    if not frame.large:
+        return Cut(23.0, 8.6, 0.0, 5)
+    # From 27 px on a sheet of 25 px to the km to 36 px on one of 45 and more.
+    part = min(1.0, max(0.0, (frame.scale - 25) / 20))
+    return Cut(27 + 9 * part, 10 + 1.5 * part, 8.4 + 0.6 * part, 4)
 
 
 class Placed(NamedTuple):
@@ -124,13 +128,18 @@ def _single(marker: Marker, spot: Point, cut: Cut) -> Iterable[Choice]:
 
 def _card(group: tuple[Marker, ...], spot: Point, cut: Cut) -> Iterable[Choice]:
     wide, high = card_size(group, cut)
+    hidden = cut.frame * cut.frame * 0.6  # what it is worth not to lie over one's own spot
     for dx, dy in _offsets(cut):
         # The card hangs off its spot on the side it is moved to.
         x = spot[0] + dx + (wide / 2 if dx > 1 else -wide / 2 if dx < -1 else 0)
         y = spot[1] + dy + (high / 2 if dy > 1 else -high / 2 if dy < -1 else 0)
         card = Box(x - wide / 2, y - high / 2, x + wide / 2, y + high / 2)
         away = (dx * dx + dy * dy) ** 0.5 * cut.frame * 0.35
-        yield Placed(group, spot, (card.x0, card.y0), card, "right"), (card.grown(2.0),), away + (0 if dx or dy else 30)
+        yield (
+            Placed(group, spot, (card.x0, card.y0), card, "right"),
+            (card.grown(2.0),),
+            away + (0 if dx or dy else hidden),
+        )
 
 
 def _sign_size(marker: Marker, cut: Cut) -> Point:
