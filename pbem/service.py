@@ -18,6 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from pbem.clock import Absence, absence
 from pbem.desk import clockwork
 from pbem.desk.conduct import clock_of
+from pbem.desk.illustrate import Illustrator
 from pbem.dispatch.mail import MailDispatch
 from pbem.dispatch.stored import StoredOutbox
 from pbem.intake.imap import Patience
@@ -59,6 +60,7 @@ class Service:
         self._expected: tuple[int, asyncio.Task[None]] | None = None
         self._second_look: asyncio.Task[None] | None = None
         mail = office.config.mail
+        self._illustrator = Illustrator()
         self.intake = None
         if mail is not None and mail.imap is not None:
             post = StoredPost(office.database, self._clock)
@@ -69,8 +71,8 @@ class Service:
         self.dispatch = None
         if mail is not None and mail.smtp is not None:
             self.dispatch = MailDispatch(
-                smtp_account(mail.smtp), office.identity, StoredOutbox(office.database), clock=self._clock,
-                wake=self._letters, worker=self._worker,
+                smtp_account(mail.smtp), office.identity, StoredOutbox(office.database, self._illustrator),
+                clock=self._clock, wake=self._letters, worker=self._worker,
             )  # fmt: skip
 
     def stop(self) -> None:
@@ -95,6 +97,7 @@ class Service:
         finally:
             expected = [self._expected[1]] if self._expected else []
             await _ended(desk, *others, *expected, *([self._second_look] if self._second_look else []))
+        self._illustrator.close()
         await self._sign_of_life()
         _log.info("stopped")
 

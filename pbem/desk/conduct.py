@@ -25,6 +25,7 @@ from engine.intelligence.logs import umpire_log
 from engine.snapshot import SnapshotOutOfDate, freeze, thaw
 from engine.state import State
 from pbem.clock import CampaignClock, read_rate, write_rate
+from pbem.desk.illustrate import maps_for
 from pbem.desk.post import Post
 from pbem.store import campaigns, journal, seats, server, snapshots
 from pbem.store.campaigns import Campaign
@@ -203,12 +204,14 @@ class Conduct:
         name = await name_of(session, campaign, state)
         calendar = state.scenario.calendar
         for hq in {seat.hq: None for seat in seated if seat.hq is not None and seat.role is not SeatRole.BOT}:
-            for number, letter in enumerate(letters.compose(before, state, events, hq, campaign=name)):
+            written = letters.compose(before, state, events, hq, campaign=name)
+            maps = maps_for(before, state, events, written, name)
+            for number, (letter, enclosed) in enumerate(zip(written, maps, strict=True)):
                 for seat in (one for one in seated if one.hq == hq):
                     await self.post.send(
                         session, campaign, seat, kind=letter.kind, subject=letter.subject, text=letter.text,
                         about=(str(campaign.branch), str(seq), str(number)), now_ms=now_ms, at=letter.at,
-                        calendar=calendar,
+                        calendar=calendar, enclosures=enclosed,
                     )  # fmt: skip
         await self._tell_observers(session, campaign, seated, events, name, state, seq, now_ms)
         if isinstance(command, AdvanceTo):

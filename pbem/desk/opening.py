@@ -26,8 +26,10 @@ from engine.state import State
 from pbem.clock import ClockRefused, read_rate, write_rate
 from pbem.desk import umpire_names
 from pbem.desk.conduct import Conduct, name_of
+from pbem.desk.illustrate import map_order
 from pbem.store import campaigns, seats, server
 from pbem.store.campaigns import Campaign
+from pbem.store.outbox import Enclosure
 from pbem.store.seats import Seat
 from pbem.store.vocabulary import CampaignStatus, SeatRole, Transport
 
@@ -208,10 +210,14 @@ async def welcome(session: AsyncSession, conduct: Conduct, campaign: Campaign, s
     state = await conduct.state(session, campaign)
     if state is None:
         raise OpeningRefused(f"{campaign.slug} has not been opened")
-    subject, text = _welcome(campaign, state, seat, await name_of(session, campaign, state))
+    title = await name_of(session, campaign, state)
+    subject, text = _welcome(campaign, state, seat, title)
+    maps: tuple[Enclosure, ...] = ()
+    if seat.hq is not None and state.settings.report.map != "never":
+        maps = (map_order(state, state.pictures[seat.hq], state.moment, title),)
     await conduct.post.send(
         session, campaign, seat, kind="welcome", subject=subject, text=text, about=("welcome",), now_ms=now_ms,
-        at=state.moment, calendar=state.scenario.calendar,
+        at=state.moment, calendar=state.scenario.calendar, enclosures=maps,
     )  # fmt: skip
 
 

@@ -44,6 +44,7 @@ class Post:
         answers: str | None = None,
         thread: str | None = None,
         first: bool = False,
+        enclosures: tuple[outbox.Enclosure, ...] = (),
     ) -> int | None:
         """Queue one letter for a seat; returns its number, None for a seat that gets no letters.
 
@@ -68,6 +69,7 @@ class Post:
             thread=thread,
             in_reply_to=answers,
             at=at,
+            enclosures=enclosures,
         )
         return await outbox.queue(session, draft, now_ms=now_ms, due_ms=now_ms - 1 if first else None)
 

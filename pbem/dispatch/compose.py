@@ -94,7 +94,9 @@ def _body(message: EmailMessage, letter: OutgoingLetter) -> None:
     for one in pictures:
         shown.add_related(one.data, "image", _subtype(one), cid=f"<{one.cid}>", disposition="inline")
     # The pictures once more as ordinary enclosures: some programs block those inside the text.
-    for one in letter.enclosures:
+    # A plain enclosure of the same name is the picture in full: it goes in its place.
+    full = {one.name for one in letter.enclosures if not one.cid}
+    for one in (one for one in letter.enclosures if not (one.cid and one.name in full)):
         main, _, sub = one.content_type.partition("/")
         message.add_attachment(one.data, main or "application", sub or "octet-stream", filename=one_line(one.name))
 

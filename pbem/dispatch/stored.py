@@ -1,7 +1,9 @@
 """The outbox of the real store, as the mail dispatch asks for it."""
 
+import msgspec
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from pbem.desk.illustrate import Illustrator, without_orders
 from pbem.dispatch.ports import Enclosure, OutgoingLetter
 from pbem.store import campaigns, outbox, seats
 from pbem.store.database import Database
@@ -11,8 +13,9 @@ from pbem.store.vocabulary import Transport
 class StoredOutbox:
     """`OutboxPort` over the database: one transaction a call."""
 
-    def __init__(self, database: Database):
+    def __init__(self, database: Database, illustrator: Illustrator | None = None):
         self._database = database
+        self._illustrator = illustrator
         # Neither a campaign's slug nor whose a seat is ever changes.
         self._slugs: dict[int, str] = {}
         self._seats: dict[int, seats.Seat | None] = {}
@@ -23,12 +26,12 @@ class StoredOutbox:
             claimed = await outbox.claim(
                 session, worker, now_ms=now_ms, lease_ms=lease_ms, limit=limit, transport=Transport.MAIL
             )
-            return tuple(
-                [
-                    _outgoing(letter, await self._slug(session, letter.campaign_id), await self._seat(session, letter))
-                    for letter in claimed
-                ]
-            )
+            letters = [
+                _outgoing(letter, await self._slug(session, letter.campaign_id), await self._seat(session, letter))
+                for letter in claimed
+            ]
+        # After the commit: maps take longer than anything may be held up.
+        return tuple([await self._illustrated(letter) for letter in letters])
 
     async def mark_sent(self, letter: OutgoingLetter, *, now_ms: int) -> bool:
         """The mail server has taken it."""
@@ -44,6 +47,13 @@ class StoredOutbox:
         """Never, unless the umpire releases it."""
         async with self._database.begin() as session:
             return await outbox.park(session, _claimed(letter), error=error)
+
+    async def _illustrated(self, letter: OutgoingLetter) -> OutgoingLetter:
+        enclosed = _claimed(letter).enclosures
+        if not enclosed:
+            return letter
+        ready = without_orders(enclosed) if self._illustrator is None else await self._illustrator.drawn(enclosed)
+        return msgspec.structs.replace(letter, enclosures=tuple(_carried(one) for one in ready))
 
     async def _slug(self, session: AsyncSession, campaign_id: int | None) -> str:
         if campaign_id is None:
@@ -67,9 +77,6 @@ def _outgoing(letter: outbox.Letter, slug: str, seat: seats.Seat | None) -> Outg
         subject=letter.subject,
         text=letter.text,
         html=letter.html,
-        enclosures=tuple(
-            Enclosure(name=e.name, content_type=e.content_type, data=e.data, cid=e.cid or "") for e in letter.enclosures
-        ),
         message_id=letter.message_id,
         thread=letter.thread,
         in_reply_to=letter.in_reply_to,
@@ -80,6 +87,10 @@ def _outgoing(letter: outbox.Letter, slug: str, seat: seats.Seat | None) -> Outg
         lease_until_ms=letter.lease_until_ms or 0,
         claim=letter,
     )
+
+
+def _carried(one: outbox.Enclosure) -> Enclosure:
+    return Enclosure(name=one.name, content_type=one.content_type, data=one.data, cid=one.cid or "")
 
 
 def _claimed(letter: OutgoingLetter) -> outbox.Letter:

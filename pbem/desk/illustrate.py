@@ -1,0 +1,205 @@
+"""Maps in letters: ordered when a letter is queued, drawn when it leaves.
+
+With the letter, in the same transaction, goes an order for a map: the reader's picture as it was at the letter's
+half hour, and nothing else of the campaign. Whoever sends the letter has the map drawn from that, in a process of
+its own. So a half hour costs no drawing, one campaign's maps hold up no other's clock, a killed server draws the
+same map again at the next try, and no map can show what its reader has not been told. A map that cannot be drawn
+is left out: its letter is complete without it. Source: issue 5 ("Letters", "Maps"), setting `report.map`.
+"""
+
+import asyncio
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from io import BytesIO
+from typing import NamedTuple
+
+import msgspec
+import structlog
+from PIL import Image
+
+from engine.clock import HALF_HOUR
+from engine.events import AnyEvent, Reported
+from engine.intelligence import reports as r
+from engine.intelligence.letters import Letter
+from engine.intelligence.picture import Picture, initial_picture
+from engine.scenarios import load
+from engine.scenarios.scenario import Scenario
+from engine.state import State
+from engine.vocabulary import Minute
+from pbem.maps import Sheet, Studio, part_that_matters, sheet_for_hq
+from pbem.store.outbox import Enclosure
+
+_log = structlog.get_logger("pbem.illustrate")
+
+#: Content type of an enclosure that is an order for a map, and no letter's yet.
+ORDERED = "application/vnd.pbem.map-order+json"
+
+#: What calls for a map whatever the hour.
+_PRESSING = (r.ContactReport, r.SightingReport, r.CombatReport, r.UnitLostReport)
+#: Letters that are not about the ground.
+_BARE = ("notice", "answers")
+#: What decides how a scenario's ground and order of battle are read.
+_GROUND = ("ground.villages", "ground.tier")
+
+#: Real seconds a drawing may take before the letter goes without it.
+PATIENCE_S = 20.0
+
+
+class Measure(NamedTuple):
+    """How large a picture may be."""
+
+    #: px
+    width: int
+    #: bytes
+    weight: int
+
+
+#: The map in the text, and the one enclosed: base64 and words included, the letter stays within 200 kB.
+SHOWN, ENCLOSED = Measure(640, 40_000), Measure(2_000, 88_000)
+
+
+class MapOrder(msgspec.Struct, frozen=True, kw_only=True):
+    """What the draughtsman needs to know."""
+
+    scenario: str
+    #: Settings by which its ground is read.
+    settings: tuple[tuple[str, str], ...]
+    #: The campaign's name.
+    title: str
+    #: Campaign minute.
+    moment: Minute
+    #: Without words, orders and what was said before: nothing of them is on a map.
+    picture: Picture
+
+
+# --- ordering ------------------------------------------------------------------------------
+
+
+def maps_for(
+    before: State | None, state: State, events: Iterable[AnyEvent], letters: Sequence[Letter], title: str
+) -> list[tuple[Enclosure, ...]]:
+    """For each letter of one headquarters the order for its map, or none, as `report.map` says.
+
+    `before` and `state`: before and after the command whose events are told.
+    """
+    how = state.settings.report.map
+    if how == "never" or all(letter.kind in _BARE for letter in letters):
+        return [() for _ in letters]
+    hq = letters[0].hq
+    heard = [e for e in events if isinstance(e, Reported) and e.to == hq and not e.lost]
+    picture = before.pictures[hq] if before is not None else initial_picture(state.scenario, hq)
+    start = before.moment if before is not None else state.scenario.start
+    orders: list[tuple[Enclosure, ...]] = []
+    told = 0
+    for letter in letters:
+        # The same half hours as those of the letters: what happens on the opening mark belongs to the first.
+        mark = max(start // HALF_HOUR + 1, -(-letter.at // HALF_HOUR)) * HALF_HOUR
+        while told < len(heard) and heard[told].at <= mark:
+            picture = picture.told(heard[told].at, heard[told].report)
+            told += 1
+        news = [e.report for e in heard if mark - HALF_HOUR < e.at <= mark and e.flash is letter.flash]
+        orders.append((map_order(state, picture, letter.at, title),) if _due(letter, news, how) else ())
+    return orders
+
+
+def _due(letter: Letter, news: Iterable[r.AnyReport], how: str) -> bool:
+    if letter.kind in _BARE:
+        return False
+    return how == "each" or letter.kind == "morning" or any(isinstance(report, _PRESSING) for report in news)
+
+
+def map_order(state: State, picture: Picture, moment: Minute, title: str) -> Enclosure:
+    """The order for a headquarters' map at a campaign minute, to go into a letter."""
+    order = MapOrder(
+        scenario=state.scenario.id,
+        settings=tuple((key, state.settings.value(key)) for key in _GROUND),
+        title=title,
+        moment=moment,
+        picture=msgspec.structs.replace(picture, messages=(), orders={}, heard={}),
+    )
+    name = f"Map {state.scenario.calendar.spoken(moment).replace(':', '')}.png"
+    return Enclosure(name, ORDERED, msgspec.json.encode(order), f"map.{picture.hq}.{moment}")
+
+
+# --- drawing --------------------------------------------------------------------------------
+
+
+class Illustrator:
+    """Has ordered maps drawn. One for a server; close it."""
+
+    def __init__(self, studio: Studio | None = None) -> None:
+        self._studio = studio or Studio()
+        self._lately: dict[bytes, tuple[bytes, bytes]] = {}
+
+    async def drawn(self, enclosures: Sequence[Enclosure]) -> tuple[Enclosure, ...]:
+        """The enclosures with maps in place of the orders for them: one shown in the text, one enclosed."""
+        ready: list[Enclosure] = []
+        for one in enclosures:
+            ready += await self._map(one) if one.content_type == ORDERED else [one]
+        return tuple(ready)
+
+    def close(self) -> None:
+        """Let the draughtsman go."""
+        self._studio.close()
+
+    async def _map(self, order: Enclosure) -> list[Enclosure]:
+        try:
+            async with asyncio.timeout(PATIENCE_S):
+                shown, enclosed = await self._sizes(order.data)
+        except Exception as error:
+            # No letter waits for its map, whatever is wrong with it.
+            _log.exception("a map could not be drawn, its letter goes without", map=order.name, cause=str(error))
+            return []
+        return [
+            Enclosure(order.name, "image/png", shown, order.cid),
+            Enclosure(order.name, "image/png", enclosed),
+        ]
+
+    async def _sizes(self, order: bytes) -> tuple[bytes, bytes]:
+        """The map in both measures; all seats of a headquarters are sent the same one."""
+        if order not in self._lately:
+            png = await self._studio.draw(await asyncio.to_thread(_sheet, order))
+            both = await asyncio.to_thread(lambda: (fitted(png, SHOWN), fitted(png, ENCLOSED)))
+            while len(self._lately) >= 16:
+                del self._lately[next(iter(self._lately))]
+            self._lately[order] = both
+        return self._lately[order]
+
+
+def without_orders(enclosures: Sequence[Enclosure]) -> tuple[Enclosure, ...]:
+    """Where nobody draws: no letter leaves with an order for a map."""
+    return tuple(one for one in enclosures if one.content_type != ORDERED)
+
+
+def _sheet(data: bytes) -> Sheet:
+    order = msgspec.json.decode(data, type=MapOrder)
+    scenario = _scenario(order.scenario, order.settings)
+    region = part_that_matters(scenario, order.picture, order.moment)
+    sheet = sheet_for_hq(scenario, order.picture, order.moment, region)
+    return msgspec.structs.replace(sheet, campaign=order.title)
+
+
+@lru_cache(maxsize=8)
+def _scenario(name: str, settings: tuple[tuple[str, str], ...]) -> Scenario:
+    chosen = load(name).settings
+    for key, value in settings:
+        chosen = chosen.changed(key, value)
+    return load(name, chosen)
+
+
+def fitted(png: bytes, measure: Measure) -> bytes:
+    """A picture of at most this width and weight: as it is, else in fewer colours, else smaller."""
+    with Image.open(BytesIO(png)) as opened:
+        picture = opened.convert("RGB")
+    if picture.width <= measure.width and len(png) <= measure.weight:
+        return png
+    width = min(picture.width, measure.width)
+    while True:
+        small = picture.resize((width, round(picture.height * width / picture.width)), Image.Resampling.LANCZOS)
+        for colours in (64, 32):
+            out = BytesIO()
+            palette = small.quantize(colours, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+            palette.save(out, "PNG", optimize=True)
+            if out.tell() <= measure.weight:
+                return out.getvalue()
+        width = width * 9 // 10
