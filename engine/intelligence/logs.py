@@ -16,7 +16,7 @@ from engine.dice import Roll
 from engine.events import AnyEvent, Event, OrderReceived, ReportDelayed, Reported
 from engine.intelligence import reports as r
 from engine.intelligence.layout import listed, number_of
-from engine.intelligence.letters import delivered, without_repeats
+from engine.intelligence.letters import Heard, delivered, without_repeats
 from engine.intelligence.reports import AnyReport
 from engine.intelligence.wording import Voice, refusal_sentence, unit_name
 from engine.orders.values import OrderEntry
@@ -47,14 +47,20 @@ def umpire_line(event: AnyEvent, scenario: Scenario) -> str:
 
 def hq_log(events: Iterable[AnyEvent], scenario: Scenario, hq: HqId, commitment: str = "") -> list[str]:
     """What one headquarters sent and was told, from the campaign's first event on."""
+    return [heard.words for heard in hq_entries(events, scenario, hq, commitment)]
+
+
+def hq_entries(events: Iterable[AnyEvent], scenario: Scenario, hq: HqId, commitment: str = "") -> list[Heard]:
+    """The same as values: each report that is told of, with its words."""
     voice = Voice(scenario, hq, commitment)
     calendar = scenario.calendar
-    lines = []
+    entries = []
     for heard in without_repeats(list(delivered(voice, events, {}))):
         words = heard.words or _paper(scenario, heard.report)
         if words:
-            lines.append(words if heard.words else f"{calendar.signal_group(heard.at)}. {words}")
-    return lines
+            told = words if heard.words else f"{calendar.signal_group(heard.at)}. {words}"
+            entries.append(msgspec.structs.replace(heard, words=told))
+    return entries
 
 
 def _paper(scenario: Scenario, report: AnyReport) -> str:
