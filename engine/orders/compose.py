@@ -117,6 +117,8 @@ class _Composer:
         units, said = self._addressed()
         order = self._task(units)
         order = msgspec.structs.replace(order, **self._manner(order))
+        if "THENHOLD" in clause.manner:
+            order = msgspec.structs.replace(order, then=(*order.then, Order(kind=OrderKind.HOLD)))
         self._notes()
         self._emit(order, units, said=said)
 
@@ -205,6 +207,10 @@ class _Composer:
         if drop:
             naming = naming.for_drops()
         units: list[UnitId] = []
+        if clause.objects and clause.kinds and clause.kinds[0] in ("MOVE", "HOLD", "GUARD", "WITHDRAW", "DROP", "REPAIR", "FERRYACT", "CROSS", "ALTERZONE"):
+            self._inner()
+        if clause.joined and (clause.same or clause.has("WORD")):
+            raise Wanted("Which units are to go together, and where? Write one line for each.")
         for named, within in self._nested((*clause.who, *clause.joined)):
             if named in clause.joined and self._guns(named) and clause.kinds[:1] == ["ATTACK"]:
                 clause.helpers.append(named)
@@ -234,6 +240,17 @@ class _Composer:
         if not units:
             raise Wanted("Which unit is meant? Begin the line with its name.")
         return tuple(units), said
+
+    def _inner(self) -> None:
+        """`1st Airborne Division will drop the Polish Brigade`: of two names the inner one is addressed."""
+        clause = self.clause
+        naming = self.naming.for_drops() if clause.kinds[0] in ("DROP", "ALTERZONE") else self.naming
+        formed = clause.who and all(any(e.sort in ("hq", "formation", "group") for e in n.entries) for n in clause.who)
+        own = all(any(naming.own(u) for e in n.entries for u in naming.gaz.members(e)) for n in clause.objects)
+        if not formed or not own:
+            names = ", ".join(n.text for n in clause.objects)
+            raise Wanted(f"What have {names} to do with it? Write one line for each unit.")
+        clause.who, clause.objects = clause.objects, []
 
     def _nested(self, names: tuple[Named, ...]) -> list[tuple[Named, tuple[UnitId, ...]]]:
         """`505 PIR, 2nd Bn` and `3rd Battalion, 504th`: the wide name lies within the formation beside it."""
@@ -307,6 +324,12 @@ class _Composer:
     def _somewhere(self, units: tuple[UnitId, ...], want: str = "") -> Place | None:
         if self.clause.has("WATER") and not self.clause.anywhere and "FERRYWORD" not in {p.kind for p in self.clause.others}:
             raise Wanted("Which point on the water is meant? Write a bridge, a ferry, a town or a square.")
+        clause = self.clause
+        if (clause.between or len(clause.origin) + len(clause.to) > 1) and clause.origin and clause.kinds[:1] != ["RECCE"] and clause.squadrons is None:
+            names = " and ".join(w.piece.text for w in clause.origin + clause.to)
+            raise Wanted(f"A line between {names} cannot be held or attacked as one: name one place, a town, bridge or square.")
+        if len(clause.anywhere) > 1 and clause.kinds[:1] and clause.kinds[0] in ("HOLD", "GUARD", "FIRE", "REPAIR", "WITHDRAW", "FERRYACT"):
+            return self._one_of(sorted(clause.anywhere, key=lambda w: w.piece.start), units)
         place = self._first(self.clause.anywhere, units, want)
         if place is not None:
             return place
@@ -388,6 +411,8 @@ class _Composer:
             return True
         if clause.who and not clause.squadrons:
             return False
+        if clause.squadrons and clause.objects and not clause.verbs:
+            return True
         if clause.squadrons is None and not self.made.talk.air:
             return False
         return (not clause.who or (clause.kinds[:1] == ["SUPPORT"])) and (not clause.kinds or clause.kinds[0] in _AIR_VERBS)
@@ -410,6 +435,8 @@ class _Composer:
             return "FOLLOW"
         if clause.helpers and clause.places:
             return "ATTACK"
+        if clause.at and clause.deadline is not None and not clause.places:
+            return "MOVE"
         if clause.places or clause.at:
             pick = self.choices.choose("verb", 3, "What are they to do there?", must_ask=True)
             return ("MOVE", "ATTACK", "HOLD")[pick]
@@ -447,8 +474,12 @@ class _Composer:
             if isinstance(helper, Squadrons):
                 helpers.append("air")
                 count = helper.count or count
-            else:
-                helpers += [u for u in self.naming.units(helper, self.choices, within=self.made.talk.within, near=self._near(), at=self.start) if u not in helpers]
+                continue
+            found = self.naming.units(helper, self.choices, within=self.made.talk.within, near=self._near(), at=self.start)
+            if not all(self.naming.artillery(u) for u in found):
+                names = ", ".join(self.scenario.units[u].short for u in found)
+                raise Wanted(f"Only artillery and aircraft support an attack: is {names} to attack as well? Then name it with the others.")
+            helpers += [u for u in found if u not in helpers]
         out: dict[str, Any] = {}
         if helpers:
             out["supported_by"] = tuple(helpers)
@@ -475,8 +506,8 @@ class _Composer:
     def _end_of_march(self, units: tuple[UnitId, ...]) -> Place | None:
         """Where a march ends. `to Wintelre, Oirschot and Best`: asked whether all three in that order are meant."""
         clause = self.clause
-        wheres = [w for w in clause.to + clause.places if not w.there]
-        if clause.to and clause.places and len(wheres) > 1 and wheres[0].piece.start < wheres[1].piece.start:
+        wheres = sorted((w for w in clause.to + clause.places if not w.there), key=lambda w: w.piece.start)
+        if clause.places and len(wheres) > 1:
             names = ", ".join(w.piece.text for w in wheres)
             pick = self.choices.choose("row:" + names, 2, f"Is the march to end at the last of {names}?", must_ask=True)
             if pick == 0:
@@ -753,6 +784,13 @@ class _Composer:
             wheres = [clause.origin[0], clause.to[0]]
         if not wheres and len(clause.places) == 2:
             wheres = clause.places
+        if not wheres and not clause.anywhere and clause.via:
+            wheres = clause.via
+        if len(wheres) == 1:
+            place = self._place(wheres[0], units)
+            area = next((a for a in self.scenario.ground.areas if place == f"area:{a.id}"), None)
+            square = self.naming.gaz.square_of(place) if place else None
+            return self.naming.area_box(area) if area else (square, square) if square else None
         if not wheres and len(clause.anywhere) == 2:
             wheres = sorted(clause.anywhere, key=lambda w: w.piece.start)
         if len(wheres) != 2:

@@ -302,7 +302,6 @@ class _Listener:
     def _prose(self, pieces: list[Piece], sentence: str) -> bool:
         """A sentence that is no order goes to the umpire as a note, not as an error."""
         verb = next((p.start for p in pieces if p.kind in VERBS and p.kind != "WHEREIS"), len(sentence))
-        before = sentence[:verb]
         kinds = {p.kind for p in pieces}
         acting = kinds & VERBS
         words = [p for p in pieces if p.kind in ("WORD", "RAMBLE")]
@@ -318,8 +317,10 @@ class _Listener:
             return True
         if pieces[0].kind != "UNITS" and _TALK.match(sentence) and not _WISH.match(sentence):
             return True
-        if named and not kinds & {"IF", "WHEN", "WHEREIS"} and _TOLD.search(before):
-            return True
+        if named and not kinds & {"IF", "WHEN", "WHEREIS"}:
+            after = next(p.end for p in pieces if p.kind == "UNITS")
+            if _TOLD.search(sentence[after : max(verb, after)] if acting else sentence[after:]):
+                return True
         if not named and len(words) > 2 + len(pieces) // 3:
             return True
         if not named and words and not kinds & {"PLACE", "ALL", "AIR", "SQUADRONS"} and not acting & {"CANCEL", "AMEND", "REPORT"}:

@@ -254,7 +254,9 @@ class Naming:
         return held.square if held is not None and held.square is not None else self.scenario.units[unit].square
 
     def place(self, spot: Spot, choices: Choices, units: tuple[UnitId, ...] = (), *, want: str = "") -> Place:
-        """The place a name means, for the units addressed. Raises Unclear."""
+        """The place a name means, for the units addressed. Raises Unclear or Wanted."""
+        if spot.text.lower().endswith("bridges") and len(spot.places) > 0 and not self.gaz.name_of(spot.places[0]).lower().endswith("bridges"):
+            raise Wanted(f"“{spot.text}” are several: write one line for each bridge, with its own name.")
         places = self._wanted(spot.places, want)
         if not places:
             places, sure = self._likely(spot.text)

@@ -114,6 +114,8 @@ _COMPOUNDS = {
     "wachbataillon": "wach bn", "wachbtl": "wach bn", "artillerieregiment": "ar", "abteilung": "bn", "abt": "bn",
     "sturmgeschuetz": "stug", "sturmgeschuetzbrigade": "stug bde", "antitank": "antitank", "panzerbrigade": "pz bde",
     "panzerkorps": "pz corps", "fuesilier": "fues", "fuesiliers": "fues", "flakbrigade": "flak bde",
+    "sicherungsregiment": "sich regt", "schiffsstammabteilung": "schiffsstamm bn", "panzerdivision": "pz div",
+    "infanteriedivision": "inf div", "panzerabteilung": "pz bn", "flakabteilung": "flak bn", "volksgrenadierdivision": "inf div",
     "divisionsartillerie": "div arty", "regimentsgruppe": "regt gp", "maschinengewehr": "mg",
 }  # fmt: skip
 

@@ -295,7 +295,7 @@ class Scanner:
     # --- what the pieces are, by their neighbours ------------------------------------------
 
     def _settled(self, pieces: list[Piece], capitals: bool) -> list[Piece]:
-        return _joined(_parts(self._figures(self._places(self._moments(pieces), capitals))))
+        return _joined(_followed(_parts(self._figures(self._places(self._moments(pieces), capitals)))))
 
     def _moments(self, pieces: list[Piece]) -> list[Piece]:
         """A day and a clock time side by side are one time."""
@@ -345,6 +345,14 @@ class Scanner:
                     out.append(taken[0])
                     i = taken[1]
                     continue
+            if piece.kind == "PLACE" and after is not None:
+                road = self._road_named(pieces, i)
+                if road:
+                    while out and out[-1].kind in ("VIA", "AT") or (out and out[-1].text.lower() in ("along", "astride")):
+                        out.pop()
+                    out.append(road[0])
+                    i = road[1]
+                    continue
             if piece.kind == "PLACE" and after is not None and not capitals:
                 grown = self._longer_place(pieces, i)
                 if grown:
@@ -363,6 +371,19 @@ class Scanner:
             out.append(piece)
             i += 1
         return out
+
+    def _road_named(self, pieces: list[Piece], i: int) -> tuple[Piece, int] | None:
+        """`the Arnhem-Ede road`: a road by the towns it joins, not a place to go to."""
+        j = i
+        while j + 2 < len(pieces) and pieces[j + 1].kind == "MARK" and pieces[j + 2].kind == "PLACE":
+            j += 2
+        if j + 1 >= len(pieces) or pieces[j + 1].kind != "WORD":
+            return None
+        word = pieces[j + 1].text.lower()
+        kind = "BYROAD" if word in ("road", "highway", "weg", "strasse") else "BYRAIL" if word in ("railway", "line", "railroad") else ""
+        if not kind or (j == i and word == "line"):
+            return None
+        return Piece(kind, word, pieces[i].start, pieces[j + 1].end, word), j + 2
 
     def _longer_place(self, pieces: list[Piece], i: int) -> tuple[Piece, int] | None:
         """`Beek en Donck`, `Lommel-Colonie`: a known name and a slip that together are another place."""
@@ -473,6 +494,8 @@ class Scanner:
             return as_time
         if last == "AT" and len(before) > 1 and before[-2].kind == "FIRE":
             return as_place
+        if last == "AT" and len(before) > 1 and before[-2].kind in ("ATTACK", "GUARD") and not placed and not any(p.kind == "PLACE" for p in after):
+            return piece._replace(kind="EITHER", value=(as_time.value, as_place.value))
         if last == "AT":
             word = before[-1].text.lower()
             return as_place if word in ("in", "near", "around", "astride", "in area of", "bei", "bij") else as_time
@@ -491,6 +514,8 @@ class Scanner:
         if last in ("AND", "COMMA", "JOIN") and len(before) > 1 and before[-2].kind == "PLACE" and before[-2].text.isdigit():
             return as_place
         if last in ("VIA", "AVOIDING"):
+            return as_place
+        if last in ("ATTACK", "FIRE", "GUARD", "REPAIR", "HOLD") and not placed and not (after and after[0].kind == "PLACE"):
             return as_place
         if last in ("MOVE", "ATTACK", "HOLD", "FIRE", "GUARD", "RECCE", "WITHDRAW", "REPAIR"):
             if placed or any(p.kind in ("PLACE",) for p in after) or any(p.kind == "TO" for p in after):
@@ -573,6 +598,10 @@ def _joined(pieces: list[Piece]) -> list[Piece]:
     """Commas and `and` between two names of a kind join them; other commas go."""
     out: list[Piece] = []
     for i, piece in enumerate(pieces):
+        if piece.kind in ("FOR", "VIA", "LINKUP", "AHEAD") and i + 1 < len(pieces):
+            piece = _for_whom(piece, pieces[i + 1], out)
+        elif piece.kind == "UNITS" and out and out[-1].kind == "WORD" and out[-1].value is _REMARK:
+            piece = piece._replace(kind="WORD")
         if piece.kind in ("COMMA", "AND", "MARK") and out and out[-1].kind == "NUM" and i + 1 < len(pieces) and pieces[i + 1].kind == "NUM":
             out.append(piece._replace(kind="JOINNUM"))
             continue
@@ -583,6 +612,9 @@ def _joined(pieces: list[Piece]) -> list[Piece]:
                 continue
             if piece.kind == "MARK":
                 if piece.text not in ("-", "–", "—", "/"):
+                    continue
+                if before is not None and after is not None and before.kind == after.kind == "PLACE" and piece.text == "-":
+                    out.append(piece._replace(kind="JOIN"))
                     continue
                 if not (before is not None and after is not None and before.kind == after.kind == "TIME"):
                     continue
@@ -598,6 +630,66 @@ def _joined(pieces: list[Piece]) -> list[Piece]:
         if piece.kind == "AND" and i + 1 < len(pieces) and pieces[i + 1].kind == "TIME" and out and out[-1].kind == "TIME":
             piece = piece._replace(kind="UNTIL")
         out.append(piece)
+    return out
+
+
+#: Value of a link that only introduces a remark: `through 3 Para`, `for the Polish gliders`.
+_REMARK = object()
+
+
+def _for_whom(piece: Piece, after: Piece, before: list[Piece]) -> Piece:
+    """`fire support for 7 KOSB` names whom; `through 3 Para` and `for the Poles` are remarks."""
+    kinds = {p.kind for p in before}
+    if piece.kind == "LINKUP":
+        return piece if after.kind in ("UNITS", "LESS", "ALL") or "through" not in piece.text.lower() else piece._replace(kind="ATTACK")
+    if after.kind != "UNITS":
+        return piece
+    if piece.kind == "FOR" and kinds & {"SUPPORT", "FIRE", "ALTERZONE", "CANCEL", "REPORT", "ALLORDERS", "ORDERNO", "ZONEWORD", "AMEND"}:
+        return piece
+    if piece.kind == "FOR" and kinds & {"AIR", "SQUADRONS"}:
+        return piece._replace(kind="SUPPORT")
+    return piece._replace(kind="WORD", value=_REMARK)
+
+
+def _followed(pieces: list[Piece]) -> list[Piece]:
+    """`followed by 214 Bde` is an order to follow; `with 4/7 DG in support` names a helper; `130 Bde leading` is a
+    remark; `until 2 Para arrives` likewise (orders.md 3)."""
+    out: list[Piece] = []
+    i = 0
+    while i < len(pieces):
+        piece = pieces[i]
+        after = pieces[i + 1] if i + 1 < len(pieces) else None
+        if piece.kind == "THEN" and piece.text.lower() == "followed by" and after is not None and after.kind == "UNITS":
+            j = i + 1
+            while j < len(pieces) and pieces[j].kind in ("UNITS", "AND", "COMMA"):
+                j += 1
+            while pieces[j - 1].kind != "UNITS":
+                j -= 1
+            out += [piece._replace(kind="COMMA"), *pieces[i + 1 : j], piece._replace(kind="FOLLOW")]
+            i = j
+            continue
+        if piece.kind == "WITH" and after is not None and after.kind in ("UNITS", "NUM", "SQUADRONS", "AIR"):
+            j = i + 1
+            while j < len(pieces) and pieces[j].kind in ("UNITS", "AND", "COMMA", "NUM", "SQUADRONS", "AIR"):
+                j += 1
+            if j < len(pieces) and pieces[j].kind == "SUPPORT" and (j + 1 == len(pieces) or pieces[j + 1].kind != "UNITS"):
+                out += [piece._replace(kind="SUPPORTED"), *pieces[i + 1 : j]]
+                i = j + 1
+                continue
+        if piece.kind == "UNITS" and after is not None and after.text.lower() in ("leading", "in the lead", "lead") and after.kind == "WORD":
+            out.append(piece._replace(kind="WORD"))
+            i += 1
+            continue
+        if piece.kind == "UNTIL" and after is not None and after.kind == "UNITS":
+            j = i + 1
+            while j < len(pieces) and pieces[j].kind not in ("COMMA", "SEMI", "THEN", "ARRIVED_THEN", "TIME", "COLON"):
+                j += 1
+            text = " ".join(p.text for p in pieces[i:j])
+            out.append(Piece("TILLRELIEVED", text.lower(), piece.start, pieces[j - 1].end, text))
+            i = j
+            continue
+        out.append(piece)
+        i += 1
     return out
 
 

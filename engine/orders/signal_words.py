@@ -26,7 +26,7 @@ SIGNAL_WORDS: dict[str, str] = {
         put in attack, mount an attack, mount attack, make an attack, drive out, throw out, eject, mop up, launches an attack,
         liberate, go for, deal with, angreifen, angriff, greift, greifen, stuermen, stuermt, nehmen, nimmt, erobern, erobert,
         aanvallen, valt aan, val aan, verover, verovert, neem, neemt, attack on, attack against, wrest""",
-    "HOLD": """hold, holds, holding, hold position, holds position, hold positions, hold your position, hold your positions, hold in place,
+    "HOLD": """cease fire, ceasefire, cease firing, stop firing, hold fire, hold your fire, check firing, stop shelling, stop the barrage, end fire mission, hold, holds, holding, hold position, holds position, hold positions, hold your position, hold your positions, hold in place,
         hold your ground, hold ground, hold fast, hold firm, hold on, hold out, halt, halts, stay, stays, staying, stay put,
         stay where you are, remain, remains, remain in place, remain in position, remain where you are, remain there, wait, waits,
         wait there, stand fast, stand firm, stand by, stand to, keep, keeps, keep position, keep your position, hold where you are,
@@ -36,7 +36,7 @@ SIGNAL_WORDS: dict[str, str] = {
         cease advance, halten, haelt, bleibt, bleiben, stellung halten, stellung, houden, houd, houdt, stand houden, houd stand,
         blijf, blijft, dig in there, dig in here, hold this line, await orders, await further orders, wait for orders,
         wait for further orders, stop""",
-    "GUARD": """block, blocks, blocking, guard, guards, guarding, defend, defends, defending, dig in, digs in, secure, secures, securing,
+    "GUARD": """form a perimeter, form perimeter, set up a perimeter, set up defences, all round defence, form a defensive line, form a line, form a screen, take up defence, defensive position, set up defensive positions, establish a block, establish a roadblock, establish a perimeter, prepare defensive positions, prepare positions, block, blocks, blocking, guard, guards, guarding, defend, defends, defending, dig in, digs in, secure, secures, securing,
         cover, covers, protect, protects, garrison, picket, screen, occupy, occupies, take up positions, take up position,
         take up a position, take up defensive positions, take position, take positions, go firm, form a block, set up a block,
         set up a roadblock, put in a block, deny, keep open, keep hold, sichern, sichert, verteidigen, verteidigt, sperren, sperrt,
@@ -93,7 +93,7 @@ SIGNAL_WORDS: dict[str, str] = {
         position of, wo steht, wo ist, waar is, waar staat, sitrep from, sitrep of, sitrep on, sitrep for, report on, report from,
         report of, report position of, report status of, situation report from, situation report on, a sitrep from, locstat of,
         what is happening to, state of, what has happened to, how goes it with""",
-    "DEED": """demolish, demolishes, blow, blow up, blows up, blow the bridge, blows, dynamite, prepare for demolition,
+    "DEED": """by assault boat, by assault boats, in assault boats, by boat, by boats, in boats, with boats, for demolition, demolition, demolish, demolishes, blow, blow up, blows up, blow the bridge, blows, dynamite, prepare for demolition,
         prepare bridge for demolition, mine, lay mines, lays mines, build, builds, construct, surrender, surrenders, give up, loot,
         requisition, commandeer, steal, buy, buys, bury, evacuate, disband, merge, swap, resupply, sabotage, burn, set fire,
         set fire to, torch, arrest, interrogate, question prisoners, negotiate, parley, sprengen, sprengt, opblazen, relieve,
@@ -232,7 +232,7 @@ SIGNAL_WORDS: dict[str, str] = {
         take up ground gained, advance after attack, pursue enemy, advance if successful, with pursuit, and advance,
         occupy ground gained, advance after combat, with advance, exploit forward, advance into vacated ground,
         pursue if he falls back, advance on success""",
-    "HITANDRUN": """hit and run, with hit and run, hit n run, strike and run, shoot and scoot, attack and break away, use hit and run""",
+    "HITANDRUN": """attack weak forces and break away, attack weak enemy and break away, attack and withdraw, hit and run, with hit and run, hit n run, strike and run, shoot and scoot, attack and break away, use hit and run""",
     "NOHITANDRUN": """no hit and run, without hit and run, not hit and run""",
     "CLOSERANGE": """at close range, at close quarters, close range, close combat, close quarters, range 1, distance 1, at 1 square, at range 1,
         hand to hand, at range of 1, at distance 1, from next square, at 1 km, at arms length, from adjacent square""",
@@ -278,6 +278,7 @@ SIGNAL_WORDS: dict[str, str] = {
     "BRIDGEWORD": """bridge, road bridge, railway bridge, main bridge, big bridge, canal bridge""",
     "FERRYWORD": """ferry, by ferry""",
     "ZONEWORD": """dz, lz, drop zone, landing zone, zone, landing ground""",
+    "AHEAD": "ahead of, in front of, forward of, in advance of, on the flank of, on the left of, on the right of, to the left of, to the right of, beside, next to, past, beyond",
     "WATER": "rhine, neder rijn, nederrijn, lower rhine, waal, maas, meuse, river, canal, wilhelmina canal, maas waal canal, ijssel, linge, dommel, stream, water, rhine river, river rhine, river waal, river maas, willems canal, zuid willemsvaart, escaut canal, line of canal, line of river, riverbank, river bank, rhein, rijn",
     "SQUAREWORD": """square, sq, grid, grid square, map square, gr, map ref, map reference, grid ref, grid reference, ref, quadrat, planquadrat,
         vak, mr, hex""",
@@ -311,7 +312,7 @@ SILENT = frozenset(
     ok okay right yes ja jawohl bitte alstublieft thx way northern southern eastern western good chaps lads boys gentlemen both hence guard
     haste pace these those ones one s t d ll re ve m now then so all with too very much hrs kg div bde via nb urgent important confidential
     secret most flash op immediate effective coming from sir over out not'first first late later early earlier side end bank
-    terug vor zurueck heran alle afterwards toute vite onwards battalion battalions soldiers well pm am sharp exactly precisely approx about
+    send sends put bring have make let use terug vor zurueck heran alle afterwards toute vite onwards battalion battalions soldiers well pm am sharp exactly precisely approx about
     approximately roughly circa ca fully utmost energy all'out once off two'up task order orders objective mission intention method admin""".replace(
         "'", " "
     ).split()

@@ -194,8 +194,11 @@ def _cut(pieces: list[Piece]) -> list[tuple[str, list[Piece]]]:
             next_link = link
         row, link = [], next_link
 
+    dropped: set[int] = set()
     for i, piece in enumerate(pieces):
         kind = piece.kind
+        if i in dropped:
+            continue
         if kind in ("THEN", "ARRIVED_THEN"):
             close("then")
             continue
@@ -209,6 +212,14 @@ def _cut(pieces: list[Piece]) -> list[tuple[str, list[Piece]]]:
                 continue
             if verbed and ahead and ahead[0] in VERBS:
                 last_verb = next(p.kind for p in reversed(row) if p.kind in VERBS) if any(p.kind in VERBS for p in row) else ""
+                if row[-1].kind == "MOVE" and ahead[0] != "MOVE":
+                    # `advance and capture Best`: the second says what it is for.
+                    continue
+                if row[-1].kind in ("ATTACK", "RECCE", "WITHDRAW", "MOVE") and ahead[0] in ("HOLD", "GUARD") and "PLACE" in ahead:
+                    skip = next(j for j in range(i, len(pieces)) if pieces[j].kind in VERBS)
+                    row.append(pieces[skip]._replace(kind="THENHOLD"))
+                    dropped.add(skip)
+                    continue
                 if last_verb != ahead[0] or any(p.kind in ("PLACE", "THERE") for p in row):
                     close("then")
                 continue
@@ -230,7 +241,7 @@ def _cut(pieces: list[Piece]) -> list[tuple[str, list[Piece]]]:
             row.pop()
         if kind in VERBS and row and any(p.kind in VERBS for p in row):
             last = row[-1].kind
-            if last not in VERBS and not (last == "TO" and len(row) > 1 and row[-2].kind in VERBS) and last not in ("AT", "NOT", "UNLESS", "ALTERZONE", "FROM", "WITH", "ENEMY", "THERE", "VIA"):
+            if last not in VERBS and not (last == "TO" and len(row) > 1 and row[-2].kind in VERBS) and last not in ("AT", "NOT", "AND", "THENHOLD", "UNLESS", "ALTERZONE", "FROM", "WITH", "ENEMY", "THERE", "VIA"):
                 if last == "TO":
                     row.pop()
                 close("then")
@@ -464,6 +475,8 @@ def _who(clause: Clause, children: list[Any], row: list[Piece]) -> None:
     before = row[first - 1].kind if first else ""
     if before == "WITH":
         clause.joined += names
+    elif before == "TO" and clause.squadrons and not clause.verbs:
+        clause.objects += names
     elif clause.verbs and names and (clause.who or clause.squadrons or clause.verbs[-1].kind in ("SUPPORT", "FOLLOW", "LINKUP") or before == "ENEMY"):
         clause.objects += names
     elif clause.verbs and clause.verbs[0].kind not in ("REPORT", "WHEREIS", "CANCEL", "ALTERZONE", "AMEND") and clause.same and not clause.who and names:

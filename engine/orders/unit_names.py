@@ -192,7 +192,7 @@ def _bare(form: Words) -> set[Words]:
 
 #: Words too common to name a unit without its number.
 _COMMON = frozenset(
-    "para pol fd med at recce eng abn al armd bde bn hq gr ss pg pz lt gun arty tank inf regt div gp flak antitank mg pi art "
+    "para pol fd med at recce eng abn armd bde bn hq gr ss pg pz lt gun arty tank inf regt div gp flak antitank mg pi art "
     "re h s e ind fa pfa gfa aa guard gds i a of anti machine sqn pir gir fj trg ersatz bty btys coy regiment heavy aa security "
     "airfield penal naval ship assault stug glider naval 1 2 3".split()
 )
@@ -203,6 +203,9 @@ def _without_number(name: Words) -> Iterable[Words]:
     rest = name[1:]
     if name and name[0].isdigit() and rest and not any(w.isdigit() for w in rest) and not set(rest) <= _COMMON:
         yield rest
+    body = name[:-1]
+    if len(name) > 1 and name[-1].isdigit() and not any(w.isdigit() for w in body) and not set(body) <= _COMMON:
+        yield body
 
 
 def _divisional(form: Words) -> set[Words]:
@@ -230,6 +233,8 @@ def _divisional(form: Words) -> set[Words]:
         out |= {("wessex", "div"), ("43", "wessex"), ("43", "div"), ("wessex",), ("43", "wessex", "div")}
     if "northumbrian" in small:
         out |= {("northumbrian", "div"), ("50", "div"), ("50", "northumbrian")}
+    if number and ("bde" in small or "div" in small):
+        out.add((*small[1:], number))
     if "bde" in small and number:
         out |= {(number, *(w for w in small[1:] if w not in ("inf", "gds", "armd"))), small}
     return {n for n in out if n and n not in (("div",), ("corps",), ("bde",))}
