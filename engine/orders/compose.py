@@ -109,7 +109,7 @@ class _Composer:
             self.made.query = True
             return
         if self._of_aircraft():
-            self._emit(self._air_order(), ())
+            self._emit(msgspec.structs.replace(self._air_order(), via=()), ())
             return
         if "SAME" in clause.kinds or "CONTINUE" in clause.kinds:
             self._again()
@@ -126,7 +126,9 @@ class _Composer:
         clause = self.clause
         for piece in clause.others:
             if piece.kind == "UNLESS":
-                raise Wanted(f"“{piece.text}” leaves it open whether the order is to run: is it to be carried out as it stands?")
+                raise Wanted(
+                    f"“{piece.text}” leaves it open whether the order is to run: is it to be carried out as it stands?"
+                )
             if piece.kind == "OR" and (clause.verbs or clause.anywhere):
                 raise Wanted("Two courses are named: which one is meant? Send the line again with the one you want.")
         for asked in clause.conditions:
@@ -156,11 +158,25 @@ class _Composer:
             self._change(lambda order: msgspec.structs.replace(order, **helpers))
             return True
         timed = clause.start or clause.until or clause.lasting or clause.deadline or clause.delay
-        if timed and (clause.same or clause.everyone) and not clause.who and not clause.anywhere and not clause.others and self.made.orders:
+        if (
+            timed
+            and (clause.same or clause.everyone)
+            and not clause.who
+            and not clause.anywhere
+            and not clause.others
+            and self.made.orders
+        ):
             times = self._times(None) | ({"start": self.start} if self.start is not None else {})
             self.made.orders[:] = [msgspec.structs.replace(o, **times) for o in self.made.orders]
             return True
-        if timed and not clause.addressed and not clause.anywhere and not clause.others and self._previous() is not None and clause.squadrons is None:
+        if (
+            timed
+            and not clause.addressed
+            and not clause.anywhere
+            and not clause.others
+            and self._previous() is not None
+            and clause.squadrons is None
+        ):
             times = self._times(None)
             if self.start is not None:
                 times["start"] = self.start
@@ -207,7 +223,12 @@ class _Composer:
         if drop:
             naming = naming.for_drops()
         units: list[UnitId] = []
-        if clause.objects and clause.kinds and clause.kinds[0] in ("MOVE", "HOLD", "GUARD", "WITHDRAW", "DROP", "REPAIR", "FERRYACT", "CROSS", "ALTERZONE"):
+        if (
+            clause.objects
+            and clause.kinds
+            and clause.kinds[0]
+            in ("MOVE", "HOLD", "GUARD", "WITHDRAW", "DROP", "REPAIR", "FERRYACT", "CROSS", "ALTERZONE")
+        ):
             self._inner()
         if clause.joined and (clause.same or clause.has("WORD")):
             raise Wanted("Which units are to go together, and where? Write one line for each.")
@@ -216,7 +237,13 @@ class _Composer:
                 clause.helpers.append(named)
                 continue
             found = naming.units(
-                named, self.choices, within=within or talk.within, near=self._near(), at=self.start, drop=drop, everyone=clause.everyone
+                named,
+                self.choices,
+                within=within or talk.within,
+                near=self._near(),
+                at=self.start,
+                drop=drop,
+                everyone=clause.everyone,
             )
             units += [u for u in found if u not in units]
         said = bool(units)
@@ -281,7 +308,9 @@ class _Composer:
 
     def _members(self, named: Named) -> tuple[UnitId, ...]:
         for sort in ("group", "formation", "hq"):
-            found = tuple(u for e in named.entries if e.sort == sort for u in self.naming.gaz.members(e) if self.naming.own(u))
+            found = tuple(
+                u for e in named.entries if e.sort == sort for u in self.naming.gaz.members(e) if self.naming.own(u)
+            )
             if found:
                 return found
         return ()
@@ -318,17 +347,34 @@ class _Composer:
         if len(named) < 2:
             return self._first(wheres, units)
         names = " or ".join(w.piece.text for w in named[:4])
-        pick = self.choices.choose("several:" + names, len(named), f"Only one place can be dealt with at a time: {names}?")
+        pick = self.choices.choose(
+            "several:" + names, len(named), f"Only one place can be dealt with at a time: {names}?"
+        )
         return self._place(named[pick], units)
 
     def _somewhere(self, units: tuple[UnitId, ...], want: str = "") -> Place | None:
-        if self.clause.has("WATER") and not self.clause.anywhere and "FERRYWORD" not in {p.kind for p in self.clause.others}:
+        if (
+            self.clause.has("WATER")
+            and not self.clause.anywhere
+            and "FERRYWORD" not in {p.kind for p in self.clause.others}
+        ):
             raise Wanted("Which point on the water is meant? Write a bridge, a ferry, a town or a square.")
         clause = self.clause
-        if (clause.between or len(clause.origin) + len(clause.to) > 1) and clause.origin and clause.kinds[:1] != ["RECCE"] and clause.squadrons is None:
+        if (
+            (clause.between or len(clause.origin) + len(clause.to) > 1)
+            and clause.origin
+            and clause.kinds[:1] != ["RECCE"]
+            and clause.squadrons is None
+        ):
             names = " and ".join(w.piece.text for w in clause.origin + clause.to)
-            raise Wanted(f"A line between {names} cannot be held or attacked as one: name one place, a town, bridge or square.")
-        if len(clause.anywhere) > 1 and clause.kinds[:1] and clause.kinds[0] in ("HOLD", "GUARD", "FIRE", "REPAIR", "WITHDRAW", "FERRYACT"):
+            raise Wanted(
+                f"A line between {names} cannot be held or attacked as one: name one place, a town, bridge or square."
+            )
+        if (
+            len(clause.anywhere) > 1
+            and clause.kinds[:1]
+            and clause.kinds[0] in ("HOLD", "GUARD", "FIRE", "REPAIR", "WITHDRAW", "FERRYACT")
+        ):
             return self._one_of(sorted(clause.anywhere, key=lambda w: w.piece.start), units)
         place = self._first(self.clause.anywhere, units, want)
         if place is not None:
@@ -354,7 +400,9 @@ class _Composer:
     # --- when ---------------------------------------------------------------------------------
 
     def _minute(self, when: When, base: Minute | None = None, what: str = "start") -> Minute | None:
-        moment = understand(when, self.now if base is None else base, self.scenario, self.made.talk.day if what == "start" else None)
+        moment = understand(
+            when, self.now if base is None else base, self.scenario, self.made.talk.day if what == "start" else None
+        )
         if moment.choices:
             pick = self.choices.choose(f"t:{what}{when}", len(moment.choices), "Which time is meant?", must_ask=True)
             return moment.choices[pick]
@@ -394,6 +442,8 @@ class _Composer:
         if when.clock is not None and when.day is None and when.minute is None and self.made.talk.day is None:
             minute = base // DAY * DAY + when.clock
             return minute if minute > base else minute + DAY
+        if when.clock is not None and when.day is not None:
+            return when.day * DAY + when.clock
         day = self.made.talk.day if when.day is None else when.day
         if when.clock is None and when.minute is None and not when.part and day is not None:
             return (day + 1) * DAY
@@ -415,7 +465,9 @@ class _Composer:
             return True
         if clause.squadrons is None and not self.made.talk.air:
             return False
-        return (not clause.who or (clause.kinds[:1] == ["SUPPORT"])) and (not clause.kinds or clause.kinds[0] in _AIR_VERBS)
+        return (not clause.who or (clause.kinds[:1] == ["SUPPORT"])) and (
+            not clause.kinds or clause.kinds[0] in _AIR_VERBS
+        )
 
     def _task(self, units: tuple[UnitId, ...]) -> Order:
         clause = self.clause
@@ -459,7 +511,11 @@ class _Composer:
         return Order(**given)
 
     def _condition(self, asked: Asked) -> Condition:
-        place = self.naming.place(asked.place, self.choices, want="bridge:" if asked.when == "blown" else "") if asked.place else None
+        place = (
+            self.naming.place(asked.place, self.choices, want="bridge:" if asked.when == "blown" else "")
+            if asked.place
+            else None
+        )
         unit = self.naming.friend(asked.unit, self.choices) if asked.unit else None
         if asked.when in ("blown", "taken"):
             unit = None
@@ -475,10 +531,14 @@ class _Composer:
                 helpers.append("air")
                 count = helper.count or count
                 continue
-            found = self.naming.units(helper, self.choices, within=self.made.talk.within, near=self._near(), at=self.start)
+            found = self.naming.units(
+                helper, self.choices, within=self.made.talk.within, near=self._near(), at=self.start
+            )
             if not all(self.naming.artillery(u) for u in found):
                 names = ", ".join(self.scenario.units[u].short for u in found)
-                raise Wanted(f"Only artillery and aircraft support an attack: is {names} to attack as well? Then name it with the others.")
+                raise Wanted(
+                    f"Only artillery and aircraft support an attack: is {names} to attack as well? Then name it with the others."
+                )
             helpers += [u for u in found if u not in helpers]
         out: dict[str, Any] = {}
         if helpers:
@@ -537,7 +597,9 @@ class _Composer:
             if where is not None:
                 target = where
             if target is None:
-                raise Wanted(f"Where does “{clause.objects[0].text}” stand? Write the place to attack: a town, bridge or square.")
+                raise Wanted(
+                    f"Where does “{clause.objects[0].text}” stand? Write the place to attack: a town, bridge or square."
+                )
         else:
             target = self._one_of(clause.places, units) or self._first(clause.at, units)
             to = self._one_of(clause.to, units)
@@ -608,7 +670,9 @@ class _Composer:
     def _help(self, units: tuple[UnitId, ...], target: UnitId) -> Order:
         """Troops without guns can only come along: asked, never guessed."""
         short = self.scenario.units[target].short
-        self.choices.choose(f"h:{target}", 1, f"Only artillery supports from afar: are they to follow {short}?", must_ask=True)
+        self.choices.choose(
+            f"h:{target}", 1, f"Only artillery supports from afar: are they to follow {short}?", must_ask=True
+        )
         return self._order(OrderKind.MOVE, units, follow=target)
 
     def _do_drop(self, units: tuple[UnitId, ...]) -> Order:
@@ -687,7 +751,11 @@ class _Composer:
                 ferry = self._ferry_of(rest[0])
                 rest = []
             elif found:
-                ferry = found[self.choices.choose("ferry", len(found), "Over which ferry or bridge are they to cross?", must_ask=True)]
+                ferry = found[
+                    self.choices.choose(
+                        "ferry", len(found), "Over which ferry or bridge are they to cross?", must_ask=True
+                    )
+                ]
             else:
                 raise Wanted("Where are they to cross? Write the bridge or ferry.")
         if ferry is not None:
@@ -706,7 +774,11 @@ class _Composer:
         found = self.naming.bridges(near, True)[:1]
         if near is None or not found:
             return None
-        return found[0] if min(max(abs(s.x - near.x), abs(s.y - near.y)) for s in self.naming.gaz.squares(found[0])) <= 1 else None
+        return (
+            found[0]
+            if min(max(abs(s.x - near.x), abs(s.y - near.y)) for s in self.naming.gaz.squares(found[0])) <= 1
+            else None
+        )
 
     def _far_end(self, units: tuple[UnitId, ...], bridge: Place | None) -> Order:
         """`cross the Son bridge`: to its other end, seen from where they were last reported."""
@@ -725,7 +797,9 @@ class _Composer:
         if names:
             leader = self.naming.lead_of(names[0], self.choices)
         else:
-            before = [o for o in (*self.made.talk.before, *self.made.orders) if o.units and not set(o.units) & set(units)]
+            before = [
+                o for o in (*self.made.talk.before, *self.made.orders) if o.units and not set(o.units) & set(units)
+            ]
             if not before:
                 raise Wanted("Whom are they to follow? Write: follow, and the unit's name.")
             leader = before[-1].units[0]
@@ -743,7 +817,9 @@ class _Composer:
         here = self.naming.stands(other)
         short = self.scenario.units[other].short
         options = 2 if here is not None else 1
-        pick = self.choices.choose(f"l:{other}", options, f"Are they to follow {short}, or go where it was last reported?", must_ask=True)
+        pick = self.choices.choose(
+            f"l:{other}", options, f"Are they to follow {short}, or go where it was last reported?", must_ask=True
+        )
         if pick == 0 or here is None:
             return self._order(OrderKind.MOVE, units, follow=other)
         return self._order(OrderKind.MOVE, units, to=here.name)
@@ -840,7 +916,9 @@ class _Composer:
                 self._emit(Order(kind=OrderKind.CANCEL, ref=number), ())
             return
         if self.naming.reader.picture is not None:
-            raise Wanted("No order on file answers to this line: write the number of the order to cancel, as: cancel order 14.")
+            raise Wanted(
+                "No order on file answers to this line: write the number of the order to cancel, as: cancel order 14."
+            )
         if not units:
             units = self.naming.everyone(None)
         self._emit(Order(kind=OrderKind.CANCEL, units=units), ())
@@ -862,7 +940,14 @@ class _Composer:
             fields["to"] = self._somewhere(())
         order = self._order(OrderKind.AMEND, (), **fields)
         order = msgspec.structs.replace(order, ref=ref, start=start, **self._fields())
-        if start is None and not fields and order.until is None and order.deadline is None and not order.via and not self._fields():
+        if (
+            start is None
+            and not fields
+            and order.until is None
+            and order.deadline is None
+            and not order.via
+            and not self._fields()
+        ):
             raise Wanted("What is to change? Write: change order 14 to 1600, or send the order again as it should be.")
         return order
 
@@ -889,9 +974,17 @@ class _Composer:
 
     def _emit(self, order: Order, units: tuple[UnitId, ...], *, said: bool = True) -> None:
         made = self.made
-        place = order.to or (order.target if order.target and (":" in order.target or order.target.isdigit()) else None) or made.talk.place
+        place = (
+            order.to
+            or (order.target if order.target and (":" in order.target or order.target.isdigit()) else None)
+            or made.talk.place
+        )
         sequel = not said and (self.clause.link in ("then", "") or not self.clause.addressed)
-        parent = made.orders[-1] if made.orders else (made.talk.before[-1] if made.talk.going_on and made.talk.before else None)
+        parent = (
+            made.orders[-1]
+            if made.orders
+            else (made.talk.before[-1] if made.talk.going_on and made.talk.before else None)
+        )
         if sequel and parent is not None and parent.units and set(parent.units) == set(units):
             child = msgspec.structs.replace(order, units=())
 
@@ -923,8 +1016,14 @@ class _Composer:
                 return
             model = next((e.order for e in reversed(filed) if set(units) & set(e.order.units)), None)
         if model is None:
-            raise Wanted("Which order is to go on? Nothing on file answers to this line: write the order again in full.")
-        order = msgspec.structs.replace(model, units=units, start=self.start if self.start is not None else (model.start if "SAME" in self.clause.kinds else None))
+            raise Wanted(
+                "Which order is to go on? Nothing on file answers to this line: write the order again in full."
+            )
+        order = msgspec.structs.replace(
+            model,
+            units=units,
+            start=self.start if self.start is not None else (model.start if "SAME" in self.clause.kinds else None),
+        )
         order = msgspec.structs.replace(order, **self._fields())
         self._emit(order, units, said=True)
 

@@ -82,9 +82,18 @@ class Gazetteer:
             child = node.get(token.word)
             if child is not None:
                 front.append((child, i + 1, True))
-            if token.word in _SKIPPED and (token.word not in _MARKS or token.glued or token.word in "./()") and i < at + 12:
+            if (
+                token.word in _SKIPPED
+                and (token.word not in _MARKS or token.glued or token.word in "./()")
+                and i < at + 12
+            ):
                 front.append((node, i + 1, False))
-            elif token.word == "," and i + 2 < count and row[i + 1].word.isdigit() and (row[i - 1].word in _LEVELS or row[i + 2].word in _LEVELS):
+            elif (
+                token.word == ","
+                and i + 2 < count
+                and row[i + 1].word.isdigit()
+                and (row[i - 1].word in _LEVELS or row[i + 2].word in _LEVELS)
+            ):
                 # `2nd Battalion, 401st GIR` and `401 GIR, 2nd Bn`.
                 front.append((node, i + 1, False))
         if best is None:
@@ -139,7 +148,14 @@ class Gazetteer:
         for way in ways:
             row = tokens(way)
             hit = self.find(row, 0) if row else None
-            if hit is not None and hit.end == len(row) and [e for e in hit.entries if e.sort == "place"] == [e for e in hit.entries if e.id == place and e.sort == "place"] and any(e.id == place for e in hit.entries) and not any(e.sort != "place" for e in hit.entries):
+            if (
+                hit is not None
+                and hit.end == len(row)
+                and [e for e in hit.entries if e.sort == "place"]
+                == [e for e in hit.entries if e.id == place and e.sort == "place"]
+                and any(e.id == place for e in hit.entries)
+                and not any(e.sort != "place" for e in hit.entries)
+            ):
                 return way
         return place
 
@@ -159,7 +175,11 @@ class Gazetteer:
         if not close:
             return "", proposals
         least = close[0][1]
-        rivals = [key for key, d, _ in near if d <= least + (1 if least > 1 else 0) and self.joined[key] != self.joined[close[0][0]]]
+        rivals = [
+            key
+            for key, d, _ in near
+            if d <= least + (1 if least > 1 else 0) and self.joined[key] != self.joined[close[0][0]]
+        ]
         return ("" if rivals else close[0][0]), proposals
 
     def unit_word(self, word: str) -> str | None:
@@ -210,7 +230,9 @@ class Gazetteer:
     def _add_units(self) -> None:
         scenario = self.scenario
         for unit in scenario.units.values():
-            official = {tuple(w for w in unit_names.words_of(t) if w not in unit_names.FILLERS) for t in (unit.short, unit.name)}
+            official = {
+                tuple(w for w in unit_names.words_of(t) if w not in unit_names.FILLERS) for t in (unit.short, unit.name)
+            }
             names = unit_names.unit_names(unit)
             for name in names:
                 if name in self.places and name not in official:
@@ -220,7 +242,10 @@ class Gazetteer:
             for name in unit_names.wide_names(unit):
                 self._put(name, Entry("wide", unit.id, 2))
         for group in scenario.groups.values():
-            official = {tuple(w for w in unit_names.words_of(t) if w not in unit_names.FILLERS) for t in (group.name, *group.names)}
+            official = {
+                tuple(w for w in unit_names.words_of(t) if w not in unit_names.FILLERS)
+                for t in (group.name, *group.names)
+            }
             for name in unit_names.group_names(group):
                 self._put(name, Entry("group", group.id, 0 if name in official else 1))
                 self.unit_words.update(w for w in name if w.isalpha() and len(w) > 3)

@@ -28,7 +28,9 @@ from engine.vocabulary import HqId, Refusal, Side
 
 _MOST_READINGS = 6
 #: Words that begin a sentence of prose, though they stand where a unit's name would.
-_NOT_NAMES = frozenset("pls please no dont lets let what when where who why how if so ok yes but and or not hope thanks just maybe perhaps good".split())
+_NOT_NAMES = frozenset(
+    "pls please no dont lets let what when where who why how if so ok yes but and or not hope thanks just maybe perhaps good".split()
+)
 #: Words of a sentence that is read; a longer one is asked about as a whole.
 _MOST_PIECES = 160
 
@@ -74,7 +76,9 @@ class _Listener:
             else:
                 self.letter[1].append(line.text)
         self._close_letter("")
-        return Reading(orders=tuple(self.orders), asks=tuple(self.asks), notes=tuple(self.notes), refused=tuple(self.refused))
+        return Reading(
+            orders=tuple(self.orders), asks=tuple(self.asks), notes=tuple(self.notes), refused=tuple(self.refused)
+        )
 
     # --- a line -------------------------------------------------------------------------------
 
@@ -125,9 +129,15 @@ class _Listener:
             head, rest = text[found.end() : colon], text[colon + 1 :].strip()
         else:
             head, rest = text[found.end() :], ""
-        all_hqs = re.match(r"\s*(?:all(?: hqs?| stations| headquarters)?|everyone|everybody|alle|allen)\b", head, re.IGNORECASE)
+        all_hqs = re.match(
+            r"\s*(?:all(?: hqs?| stations| headquarters)?|everyone|everybody|alle|allen)\b", head, re.IGNORECASE
+        )
         if all_hqs and (rest or colon >= 0):
-            return tuple(h for h in self.reader.scenario.hqs_of(self.naming.side) if h not in self.naming.hqs), rest, not rest
+            return (
+                tuple(h for h in self.reader.scenario.hqs_of(self.naming.side) if h not in self.naming.hqs),
+                rest,
+                not rest,
+            )
         pieces = self.scanner.scan(head)
         names = [p for p in pieces if p.kind == "UNITS"]
         hqs = tuple(dict.fromkeys(h for p in names if (h := self.naming.owner_of(p.value)) is not None))
@@ -166,7 +176,9 @@ class _Listener:
             if task and self._takes_object(task):
                 link = ""
             lead = {"to": "to ", "at": "at ", "via": "via ", "until": "until "}.get(link, "")
-            if lead and cell.lower().startswith((lead, "on arrival", "now", "at once", "asap", "immediate", "none", "n/a")):
+            if lead and cell.lower().startswith(
+                (lead, "on arrival", "now", "at once", "asap", "immediate", "none", "n/a")
+            ):
                 lead = ""
             words.append(f"{lead}{cell}" if i else f"{cell}")
         if words:
@@ -187,7 +199,15 @@ class _Listener:
         if len(pieces) > _MOST_PIECES:
             self._ask_back(line, "This sentence is too long to be read safely: send one order a line.")
             return
-        while pieces and pieces[0].kind in ("COLON", "COMMA", "MARK", "AND", "NUM") and not (pieces[0].kind == "NUM" and len(pieces) > 1 and pieces[1].kind in ("SQUADRONS", "AIR", "TO", "RECCE", "SUPPORT")):
+        while (
+            pieces
+            and pieces[0].kind in ("COLON", "COMMA", "MARK", "AND", "NUM")
+            and not (
+                pieces[0].kind == "NUM"
+                and len(pieces) > 1
+                and pieces[1].kind in ("SQUADRONS", "AIR", "TO", "RECCE", "SUPPORT")
+            )
+        ):
             pieces = pieces[1:]
         if not pieces:
             return
@@ -214,13 +234,22 @@ class _Listener:
         words = [p for p in pieces if p.kind == "WORD"]
         if not body or (words and not marked) or len(words) > 2:
             return False
-        if all(p.kind == "TIME" for p in body) and len(body) == 1 and body[0].value.clock is None and body[0].value.day is not None:
+        if (
+            all(p.kind == "TIME" for p in body)
+            and len(body) == 1
+            and body[0].value.clock is None
+            and body[0].value.day is not None
+        ):
             self.talk = replace(self.talk, day=body[0].value.day, going_on=False)
             return True
         if all(p.kind == "AIR" for p in body):
             self.talk = replace(self.talk, air=True, units=(), going_on=False)
             return True
-        if all(p.kind in ("UNITS", "ALL", "TIME") for p in body) and any(p.kind == "UNITS" for p in body) and sentence.strip(" :") == line.strip(" :"):
+        if (
+            all(p.kind in ("UNITS", "ALL", "TIME") for p in body)
+            and any(p.kind == "UNITS" for p in body)
+            and sentence.strip(" :") == line.strip(" :")
+        ):
             day = next((p.value.day for p in body if p.kind == "TIME" and p.value.clock is None), None)
             if any(p.kind == "TIME" and p.value.clock is not None for p in body):
                 return False
@@ -237,8 +266,22 @@ class _Listener:
             return False
         if choices.met:
             return False
-        members = tuple(u for n in names for e in n.entries if e.sort in ("group", "formation", "unit") for u in self.gaz.members(e) if self.naming.own(u))
-        self.talk = replace(self.talk, units=tuple(units), within=members, going_on=False, air=False, day=day if day is not None else self.talk.day)
+        members = tuple(
+            u
+            for n in names
+            for e in n.entries
+            if e.sort in ("group", "formation", "unit")
+            for u in self.gaz.members(e)
+            if self.naming.own(u)
+        )
+        self.talk = replace(
+            self.talk,
+            units=tuple(units),
+            within=members,
+            going_on=False,
+            air=False,
+            day=day if day is not None else self.talk.day,
+        )
         return True
 
     def _headed(self, pieces: list[Piece], sentence: str) -> list[Piece]:
@@ -253,7 +296,12 @@ class _Listener:
         names = [p for p in head if p.kind == "UNITS"]
         rest = pieces[colon + 1 :]
         times = [p for p in head if p.kind == "TIME"]
-        if names and len(names) + len(times) == len(head) and self._subject_follows(rest) and self._govern([p.value for p in names], None, True):
+        if (
+            names
+            and len(names) + len(times) == len(head)
+            and self._subject_follows(rest)
+            and self._govern([p.value for p in names], None, True)
+        ):
             return [*times, *rest]
         if len(times) == len(head) and times and all(t.value.clock is None and t.value.day is not None for t in times):
             self.talk = replace(self.talk, day=times[0].value.day)
@@ -263,7 +311,9 @@ class _Listener:
     def _spelt(self, pieces: list[Piece], sentence: str) -> tuple[list[Piece], str]:
         """A slip of the pen in a unit's name is mended where the name then stands in full: `2 Parra`."""
         verb = next((p.start for p in pieces if p.kind in VERBS or p.kind == "TO"), 0)
-        if verb == 0 or any(p.kind in ("UNITS", "ALL", "REST", "BOTH", "THEY", "AIR") for p in pieces if p.start < verb):
+        if verb == 0 or any(
+            p.kind in ("UNITS", "ALL", "REST", "BOTH", "THEY", "AIR") for p in pieces if p.start < verb
+        ):
             return pieces, sentence
         slips = [p for p in pieces if p.kind == "WORD" and p.start < verb]
         if not slips or len(slips) > 4:
@@ -288,7 +338,12 @@ class _Listener:
         head = [p for p in pieces[:verb] if p.kind != "COLON"]
         if not head or len(head) > 3 or any(p.kind not in ("WORD", "NUM") for p in head) or "PLACE" not in kinds[verb:]:
             return ""
-        return " ".join(p.text for p in head) if any(p.text[0].isupper() or p.text[0].isdigit() for p in head) and not any(p.text.lower() in _NOT_NAMES for p in head) else ""
+        return (
+            " ".join(p.text for p in head)
+            if any(p.text[0].isupper() or p.text[0].isdigit() for p in head)
+            and not any(p.text.lower() in _NOT_NAMES for p in head)
+            else ""
+        )
 
     def _subject_follows(self, rest: list[Piece]) -> bool:
         """Whether troops are named after the colon before any verb: then the head is only a frame."""
@@ -313,7 +368,12 @@ class _Listener:
         rambling = any(p.kind == "RAMBLE" and (p.start < verb or not acting) for p in pieces)
         if rambling and not (named and acting and pieces[0].kind in ("UNITS", "TIME")):
             return True
-        if named and not acting and all(self._mere_headquarters(p.value) for p in pieces if p.kind == "UNITS") and "PLACE" not in kinds:
+        if (
+            named
+            and not acting
+            and all(self._mere_headquarters(p.value) for p in pieces if p.kind == "UNITS")
+            and "PLACE" not in kinds
+        ):
             return True
         if pieces[0].kind != "UNITS" and _TALK.match(sentence) and not _WISH.match(sentence):
             return True
@@ -323,11 +383,51 @@ class _Listener:
                 return True
         if not named and len(words) > 2 + len(pieces) // 3:
             return True
-        if not named and words and not kinds & {"PLACE", "ALL", "AIR", "SQUADRONS"} and not acting & {"CANCEL", "AMEND", "REPORT"}:
+        if (
+            not named
+            and words
+            and not kinds & {"PLACE", "ALL", "AIR", "SQUADRONS"}
+            and not acting & {"CANCEL", "AMEND", "REPORT"}
+        ):
             return True
-        if not named and acting and pieces[0].kind not in VERBS and pieces[0].kind not in ("TIME", "AT", "ALL", "REST", "THEN", "ARRIVED_THEN", "COND", "IF", "WHEN", "BOTH", "THEY", "NUM", "AIR", "NOW", "SQUADRONS", "FROM", "ENEMY", "UNITS", "BY", "NOT", "THERE", "TO"):
+        if (
+            not named
+            and acting
+            and pieces[0].kind not in VERBS
+            and pieces[0].kind
+            not in (
+                "TIME",
+                "AT",
+                "ALL",
+                "REST",
+                "THEN",
+                "ARRIVED_THEN",
+                "COND",
+                "IF",
+                "WHEN",
+                "BOTH",
+                "THEY",
+                "NUM",
+                "AIR",
+                "NOW",
+                "SQUADRONS",
+                "FROM",
+                "ENEMY",
+                "UNITS",
+                "BY",
+                "NOT",
+                "THERE",
+                "TO",
+            )
+        ):
             return True
-        if not named and acting and not self.talk.units and not (acting & _ALONE) and not any(p.kind in ("PLACE", "ALL", "SQUADRONS", "AIR") for p in pieces):
+        if (
+            not named
+            and acting
+            and not self.talk.units
+            and not (acting & _ALONE)
+            and not any(p.kind in ("PLACE", "ALL", "SQUADRONS", "AIR") for p in pieces)
+        ):
             return True
         return bool(named and not acting and not kinds & {"TO", "PLACE", "VIA"} and not kinds & _MANNERS and words)
 
@@ -337,26 +437,26 @@ class _Listener:
     # --- reading and asking -----------------------------------------------------------------------
 
     def _read(self, pieces: list[Piece], sentence: str, line: str) -> None:
+        choices = Choices()
         try:
-            made, choices = self._made(pieces, sentence, {})
-        except Unclear as trouble:
-            self._refuse(sentence, trouble)
+            made = self._made(pieces, sentence, choices)
+        except (Unclear, Elsewhere, Wanted) as trouble:
+            if choices.met and self._ask(pieces, sentence, choices):
+                return
+            if isinstance(trouble, Unclear):
+                self._refuse(sentence, trouble)
+            elif isinstance(trouble, Elsewhere):
+                self._pass_on(sentence, trouble)
+            else:
+                self._ask_back(sentence, trouble.question)
             return
-        except Elsewhere as other:
-            self._pass_on(sentence, other)
-            return
-        except Wanted as wanted:
-            self._ask_back(sentence, wanted.question)
-            return
-        if choices.met:
-            self._ask(pieces, sentence, choices)
-            return
-        self._accept(made, sentence)
+        if not choices.met:
+            self._accept(made, sentence)
+        elif not self._ask(pieces, sentence, choices):
+            self._ask_back(sentence, choices.questions[0])
 
-    def _made(self, pieces: list[Piece], sentence: str, picks: dict[str, int]) -> tuple[Made, Choices]:
-        choices = Choices(picks)
-        made = compose(clauses(pieces), self.talk, self.naming, choices, sentence)
-        return made, choices
+    def _made(self, pieces: list[Piece], sentence: str, choices: Choices) -> Made:
+        return compose(clauses(pieces), self.talk, self.naming, choices, sentence)
 
     def _accept(self, made: Made, sentence: str) -> None:
         if made.query:
@@ -368,7 +468,9 @@ class _Listener:
         for order in made.orders:
             self._put(order, sentence, notes)
             notes = ()
-        self.talk = replace(made.talk, before=tuple(o.order for o in self.orders), going_on=bool(made.orders) or self.talk.going_on)
+        self.talk = replace(
+            made.talk, before=tuple(o.order for o in self.orders), going_on=bool(made.orders) or self.talk.going_on
+        )
 
     def _change_last(self, change: Callable[[Order], Order], sentence: str) -> None:
         if self.last is None:
@@ -387,14 +489,15 @@ class _Listener:
     def _choice(self, orders: tuple[Order, ...]) -> ReadingChoice:
         return ReadingChoice(said="; ".join(self._say(o) for o in orders), orders=orders)
 
-    def _ask(self, pieces: list[Piece], sentence: str, choices: Choices) -> None:
+    def _ask(self, pieces: list[Piece], sentence: str, choices: Choices) -> bool:
+        """Open a question with the readings that can be carried out; False if there are none."""
         keys = list(choices.met)
         ranges = [range(choices.met[k]) for k in keys]
         readings: list[ReadingChoice] = []
         talk = self.talk
         for picks in itertools.islice(itertools.product(*ranges), 24):
             try:
-                made, _ = self._made(pieces, sentence, dict(zip(keys, picks, strict=True)))
+                made = self._made(pieces, sentence, Choices(dict(zip(keys, picks, strict=True))))
             except (Unclear, Elsewhere, Wanted):
                 continue
             talk = made.talk if not readings else talk
@@ -411,7 +514,9 @@ class _Listener:
                 readings.append(reading)
             if len(readings) == _MOST_READINGS:
                 break
-        self._open(Ask(line=sentence, question=choices.questions[0], readings=tuple(readings)), talk)
+        if readings:
+            self._open(Ask(line=sentence, question=choices.questions[0], readings=tuple(readings)), talk)
+        return bool(readings)
 
     def _ask_back(self, line: str, question: str) -> None:
         self._open(Ask(line=line, question=question), self.talk)
@@ -455,7 +560,9 @@ class _Listener:
         if owners is None or owners & self.naming.hqs:
             return order, ()
         if not owners:
-            return Order(kind=OrderKind.QUERY, text=text.strip()), ("no headquarters of yours has aircraft: passed to the umpire",)
+            return Order(kind=OrderKind.QUERY, text=text.strip()), (
+                "no headquarters of yours has aircraft: passed to the umpire",
+            )
         owner = sorted(owners)[0] if scenario.air_owner.get(side) not in owners else scenario.air_owner[side]
         request = Order(kind=OrderKind.MESSAGE, to_hq=owner, text=text.strip())
         return request, (f"aircraft are ordered by {scenario.hqs[owner].name}: sent there as a request",)
@@ -464,7 +571,9 @@ class _Listener:
         return say(order, self.reader.scenario)
 
 
-_END_OF_LETTER = re.compile(r"\b(?:end of (?:message|msg|signal)|message ends|msg ends|ende der nachricht|einde bericht)\b[.!]?", re.IGNORECASE)
+_END_OF_LETTER = re.compile(
+    r"\b(?:end of (?:message|msg|signal)|message ends|msg ends|ende der nachricht|einde bericht)\b[.!]?", re.IGNORECASE
+)
 _QUESTION = re.compile(
     r"^\s*(?:(?:message |question |query |note |msg )?(?:to|for) (?:the )?umpire|(?:hey )?umpire|query|question|schiedsrichter|scheidsrechter|referee|gm|umps?)\b\s*[:,\-–]+\s*",
     re.IGNORECASE,
@@ -488,16 +597,22 @@ _TO_HQ = re.compile(
 _COLUMNS = {
     **dict.fromkeys(("unit", "units", "who", "formation", "bn", "battalion", "einheit", "eenheid", "force"), "unit"),
     **dict.fromkeys(("task", "order", "orders", "action", "what", "mission", "verb", "auftrag", "opdracht"), "task"),
-    **dict.fromkeys(("to", "destination", "objective", "where", "place", "location", "target", "ziel", "doel", "dest"), "to"),
+    **dict.fromkeys(
+        ("to", "destination", "objective", "where", "place", "location", "target", "ziel", "doel", "dest"), "to"
+    ),
     **dict.fromkeys(("time", "start", "when", "start time", "h", "zeit", "tijd", "at", "timing"), "at"),
     **dict.fromkeys(("via", "route", "by", "axis", "weg"), "via"),
     **dict.fromkeys(("until", "end", "till"), "until"),
     **dict.fromkeys(("remarks", "notes", "comment", "remark", "support", "comments"), "remark"),
     **dict.fromkeys(("no", "nr", "#", "ser", "serial"), "no"),
 }
-_MANNERS = frozenset("AVOIDCONTACT FIGHTTHROUGH HALTONCONTACT NOADVANCE NOACTION FOLLOWUP HITANDRUN NOHITANDRUN CLOSERANGE LONGRANGE SUPPORTED".split())
+_MANNERS = frozenset(
+    "AVOIDCONTACT FIGHTTHROUGH HALTONCONTACT NOADVANCE NOACTION FOLLOWUP HITANDRUN NOHITANDRUN CLOSERANGE LONGRANGE SUPPORTED".split()
+)
 #: Verbs that are orders even without a place or a unit.
-_ALONE = frozenset("CANCEL AMEND REPORT WHEREIS ATTACK MOVE HOLD WITHDRAW REPAIR FIRE DROP GUARD RECCE CROSS ALTERZONE AIRRECCE CONTINUE SAME FOLLOW FERRYACT".split())
+_ALONE = frozenset(
+    "CANCEL AMEND REPORT WHEREIS ATTACK MOVE HOLD WITHDRAW REPAIR FIRE DROP GUARD RECCE CROSS ALTERZONE AIRRECCE CONTINUE SAME FOLLOW FERRYACT".split()
+)
 _TALK = re.compile(
     r"^\s*(?:i(?=\s+[a-z])|i'm|i'll|i've|we|we're|we've|we'll|you|it|it's|he|she|they|this|that's|that|there|what|why|how|who|hope|thanks|thank|hello|hi|dear|hey|good|sorry|not sure|just|also,? i|my|our|so|well|the enemy|enemy|no idea|looks|perhaps|maybe)\b(?!\s*[:/])",
     re.IGNORECASE,
@@ -511,7 +626,10 @@ _TOLD = re.compile(
     r"\b(?:has|have|had|was|were|is (?!to\b)(?!ordered)|are (?!to\b)(?!ordered)|did|been|reached|arrived|reports? that|reported|attacked at|seems?|looks?|ran into|lost|did not|didn't|took|got (?!to\b)|went|still (?:has|have)|fought|held the|met)\b",
     re.IGNORECASE,
 )
-_ASKING_AN_ORDER = re.compile(r"^\s*(?:can|could|would|will|please|may) (?:you |we |i )?(?:please |get |have |ask |order |tell |send )?", re.IGNORECASE)
+_ASKING_AN_ORDER = re.compile(
+    r"^\s*(?:can|could|would|will|please|may) (?:you |we |i )?(?:please |get |have |ask |order |tell |send )?",
+    re.IGNORECASE,
+)
 
 
 def _aircraft_owners(kind: OrderKind, scenario: Scenario, side: Side) -> frozenset[HqId] | None:
@@ -519,7 +637,9 @@ def _aircraft_owners(kind: OrderKind, scenario: Scenario, side: Side) -> frozens
     if kind in (OrderKind.AIR_SUPPORT, OrderKind.AIR_PATROL):
         return frozenset({scenario.air_owner[side]} if side in scenario.air_owner else ())
     if kind is OrderKind.AIR_RECCE:
-        return frozenset(scenario.air_recce.get(side, ())) | frozenset({scenario.air_owner[side]} if side in scenario.air_owner else ())
+        return frozenset(scenario.air_recce.get(side, ())) | frozenset(
+            {scenario.air_owner[side]} if side in scenario.air_owner else ()
+        )
     return None
 
 
@@ -543,10 +663,14 @@ def _answers(asks: list[Ask], text: str) -> Answers:
         given = list(enumerate(numbers))
     for question, reading in given:
         if not 0 <= question < len(asks):
-            wrong.append(f"There is no open question {question + 1}: there {'is one' if len(asks) == 1 else f'are {len(asks)}'}.")
+            wrong.append(
+                f"There is no open question {question + 1}: there {'is one' if len(asks) == 1 else f'are {len(asks)}'}."
+            )
         elif not 0 <= reading < len(asks[question].readings):
             count = len(asks[question].readings)
-            wrong.append(f"Question {question + 1} has {count} reading{'s' if count != 1 else ''}: answer with its number.")
+            wrong.append(
+                f"Question {question + 1} has {count} reading{'s' if count != 1 else ''}: answer with its number."
+            )
         else:
             chosen[question] = reading
     return Answers(chosen=tuple(sorted(chosen.items())), wrong=tuple(wrong))

@@ -34,7 +34,10 @@ class BodyLine(NamedTuple):
     too_long: bool = False
 
 
-_BULLET = re.compile(r"^\s*(?:[-*•·–—▪◦►>»+]{1,2}\s+|\(?[a-z]\)\s+|\(?[ivx]{1,4}\)\s+|\(?\d{1,2}\)\s+|\d{1,2}\.\s+(?=\d)|(?-i:[a-h])\.\s+(?=[A-Z0-9]))", re.IGNORECASE)
+_BULLET = re.compile(
+    r"^\s*(?:[-*•·–—▪◦►>»+]{1,2}\s+|\(?[a-z]\)\s+|\(?[ivx]{1,4}\)\s+|\(?\d{1,2}\)\s+|\d{1,2}\.\s+(?=\d)|(?-i:[a-h])\.\s+(?=[A-Z0-9]))",
+    re.IGNORECASE,
+)
 _COUNT = re.compile(r"^\s*(\d{1,2})\.\s+")
 _TAG = re.compile(r"<(?:/?[a-zA-Z][^<>\n]{0,200}|!--[^<>\n]{0,200}--)>")
 _SCRIPT = re.compile(r"<(script|style)\b[^<>\n]{0,200}>.{0,2000}?</\1\s*>", re.IGNORECASE | re.DOTALL)
@@ -48,25 +51,58 @@ _CONTINUES = re.compile(
     r"^(?:and|then|via|to|at|by|from|until|till|through|along|with|supported|but|avoiding|across|on|onto|towards?|before|after|if|when|in|"
     r"for|or|less|except|while|where|which|over|under|near|into|of|starting|start)\b"
 )
-_HANGS = re.compile(r"(?:,|&|\b(?:and|to|via|at|by|from|until|the|of|with|then|or|in|on|towards|near|along|for|as|a|an|through|over|across|before|after))$", re.IGNORECASE)
+_HANGS = re.compile(
+    r"(?:,|&|\b(?:and|to|via|at|by|from|until|the|of|with|then|or|in|on|towards|near|along|for|as|a|an|through|over|across|before|after))$",
+    re.IGNORECASE,
+)
 _STOP = re.compile(r"\s+(?:FULL\s*STOP|STOP|STP)(?=\s|$|\.)\.?")
 _QUOTED = re.compile(r"^\s{0,3}(?:>|\|\s)")
-_WROTE = re.compile(r"^(?:On .{6,200} wrote:|Am .{6,200} schrieb.{0,80}:|Op .{6,200} schreef.{0,80}:|Le .{6,200} a écrit ?:|-{2,}\s?(?:Original|Forwarded|Ursprüngliche|Oorspronkelijk).{0,60}|From: .{3,200}@.{2,100}|_{20,})$")
-_SIGNED = re.compile(r"^(?:-- ?|—|__+|Sent from my .{2,40}|Von meinem .{2,40} gesendet|Verstuurd vanaf .{2,40}|Get Outlook for .{2,30})$", re.IGNORECASE)
-_DISCLAIMER = re.compile(r"^(?:this (?:e-?mail|message)(?: and any attachments?)? (?:is|are|may|contains?)|confidentiality notice|disclaimer\b|the information (?:contained )?in this)", re.IGNORECASE)
+_WROTE = re.compile(
+    r"^(?:On .{6,200} wrote:|Am .{6,200} schrieb.{0,80}:|Op .{6,200} schreef.{0,80}:|Le .{6,200} a écrit ?:|-{2,}\s?(?:Original|Forwarded|Ursprüngliche|Oorspronkelijk).{0,60}|From: .{3,200}@.{2,100}|_{20,})$"
+)
+_SIGNED = re.compile(
+    r"^(?:-- ?|—|__+|Sent from my .{2,40}|Von meinem .{2,40} gesendet|Verstuurd vanaf .{2,40}|Get Outlook for .{2,30})$",
+    re.IGNORECASE,
+)
+_DISCLAIMER = re.compile(
+    r"^(?:this (?:e-?mail|message)(?: and any attachments?)? (?:is|are|may|contains?)|confidentiality notice|disclaimer\b|the information (?:contained )?in this)",
+    re.IGNORECASE,
+)
 
 
 def clean(text: str) -> str:
     """One spelling of every character; control, zero-width and bidi characters are gone."""
     if text.isascii():
         return _CONTROL.sub("", text.replace("\r\n", "\n").replace("\r", "\n"))
-    spelt = unicodedata.normalize("NFKC", text).replace("\r\n", "\n").replace("\r", "\n").replace("\u2028", "\n").replace("\u2029", "\n")
+    spelt = (
+        unicodedata.normalize("NFKC", text)
+        .replace("\r\n", "\n")
+        .replace("\r", "\n")
+        .replace("\u2028", "\n")
+        .replace("\u2029", "\n")
+    )
     spelt = spelt.translate(_DASHES)
     return "".join(c for c in spelt if c in "\n\t" or unicodedata.category(c) not in ("Cc", "Cf", "Co", "Cs", "Cn"))
 
 
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
-_DASHES = str.maketrans({"‐": "-", "‑": "-", "‒": "-", "–": "-", "—": "-", "―": "-", "−": "-", "‘": "'", "’": "'", "“": '"', "”": '"', "´": "'", "\xa0": " "})
+_DASHES = str.maketrans(
+    {
+        "‐": "-",
+        "‑": "-",
+        "‒": "-",
+        "–": "-",
+        "—": "-",
+        "―": "-",
+        "−": "-",
+        "‘": "'",
+        "’": "'",
+        "“": '"',
+        "”": '"',
+        "´": "'",
+        "\xa0": " ",
+    }
+)
 
 
 def body_lines(text: str) -> tuple[list[BodyLine], list[str]]:
@@ -100,7 +136,11 @@ def _raw_lines(text: str) -> list[str]:
             break
         if line.rstrip() in ("--", "-- ") or (_SIGNED.match(stripped) and any(out)) or _DISCLAIMER.match(stripped):
             break
-        if _QUOTED.match(line) and not stripped.startswith("| ") or (stripped.startswith(">") and not stripped.startswith("> ")):
+        if (
+            _QUOTED.match(line)
+            and not stripped.startswith("| ")
+            or (stripped.startswith(">") and not stripped.startswith("> "))
+        ):
             continue
         if len(line) > LONGEST_LINE:
             out.append(line)
@@ -121,7 +161,9 @@ def _unmarked(line: str) -> str:
     if "http" in line:
         line = _LINK.sub(" ", line)
     if "*" in line or "_" in line or "`" in line:
-        line = _MARKUP.sub("", line) if not line.lstrip().startswith("* ") else "* " + _MARKUP.sub("", line.lstrip()[2:])
+        line = (
+            _MARKUP.sub("", line) if not line.lstrip().startswith("* ") else "* " + _MARKUP.sub("", line.lstrip()[2:])
+        )
     if line.startswith("#"):
         line = re.sub(r"^#{1,4}\s+", "", line)
     return line.rstrip()
@@ -129,7 +171,9 @@ def _unmarked(line: str) -> str:
 
 def _numbered(raw: list[str]) -> frozenset[int]:
     """Lines that count themselves: `1.` with `2.` after it is a list, `2. Para` alone a unit."""
-    counts = [(i, int(found[1])) for i, line in enumerate(raw) if len(line) <= LONGEST_LINE and (found := _COUNT.match(line))]
+    counts = [
+        (i, int(found[1])) for i, line in enumerate(raw) if len(line) <= LONGEST_LINE and (found := _COUNT.match(line))
+    ]
     out: set[int] = set()
     for (i, a), (j, b) in pairwise(counts):
         if b == a + 1:
@@ -179,7 +223,10 @@ def _runs_on(before: str, text: str) -> bool:
 def _wants_object(before: str) -> bool:
     """Whether a line breaks off behind its verb: `then attack`."""
     last = before.rsplit(None, 1)[-1].lower()
-    return PHRASES.get(words_of(last)) in ("ATTACK", "MOVE", "FIRE", "RECCE", "SUPPORT", "FOLLOW", "REPAIR") and " " in before
+    return (
+        PHRASES.get(words_of(last)) in ("ATTACK", "MOVE", "FIRE", "RECCE", "SUPPORT", "FOLLOW", "REPAIR")
+        and " " in before
+    )
 
 
 def _cells(line: str) -> tuple[str, ...]:
@@ -194,7 +241,10 @@ def _cells(line: str) -> tuple[str, ...]:
 
 
 _SENTENCE = re.compile(r"(?<=[.!?])\s+(?=[A-Z0-9\"(])|(?<=[.!?])\s+(?=(?:then|do|no|and|if|when|on|the)\b)|\s*;\s*")
-_ABBREVIATED = re.compile(r"(?:\b(?:Bn|Bde|Regt|Rgt|Div|Gp|Sqn|Coy|Bty|Armd|Inf|Para|St|Lt|Col|Maj|Capt|Gen|Brig|Sgt|No|Nr|Btl|approx|ca|incl|resp|s|v|von|z|B|Sept?|Aug|Oct|Gds|Regts|Bns|Med|Fd|Art|Pz|Kp|Abt|hrs|a\.m|p\.m|am|pm)|(?<![\w/])[IVX]{1,4}|(?<!order )(?<!orders )(?<!cancel )(?<!no )(?<!nr )(?<!#)(?<!scrub )(?<!and )(?<!number )(?<![\d:.])\d{1,3}(?:st|nd|rd|th)?)\.$", re.IGNORECASE)
+_ABBREVIATED = re.compile(
+    r"(?:\b(?:Bn|Bde|Regt|Rgt|Div|Gp|Sqn|Coy|Bty|Armd|Inf|Para|St|Lt|Col|Maj|Capt|Gen|Brig|Sgt|No|Nr|Btl|approx|ca|incl|resp|s|v|von|z|B|Sept?|Aug|Oct|Gds|Regts|Bns|Med|Fd|Art|Pz|Kp|Abt|hrs|a\.m|p\.m|am|pm)|(?<![\w/])[IVX]{1,4}|(?<!order )(?<!orders )(?<!cancel )(?<!no )(?<!nr )(?<!#)(?<!scrub )(?<!and )(?<!number )(?<![\d:.])\d{1,3}(?:st|nd|rd|th)?)\.$",
+    re.IGNORECASE,
+)
 
 
 def sentences(line: str) -> list[str]:
@@ -207,7 +257,11 @@ def sentences(line: str) -> list[str]:
     last = 0
     for found in _SENTENCE.finditer(line):
         before = line[last : found.start()]
-        if before.endswith(".") and _ABBREVIATED.search(before) and not re.match(r"\s*(?:Then|Do|On|If|When|No)\b", line[found.start() :]):
+        if (
+            before.endswith(".")
+            and _ABBREVIATED.search(before)
+            and not re.match(r"\s*(?:Then|Do|On|If|When|No)\b", line[found.start() :])
+        ):
             continue
         if before.strip(" .;"):
             parts.append(before.strip())

@@ -78,7 +78,9 @@ class Naming:
 
     def for_drops(self) -> "Naming":
         """The same reader when drops are spoken of: an airborne corps orders those of its divisions (orders.md 11)."""
-        below = {h.id for h in self.scenario.hqs.values() if h.superior in self.hqs and h.superior in self.scenario.drop_hqs}
+        below = {
+            h.id for h in self.scenario.hqs.values() if h.superior in self.hqs and h.superior in self.scenario.drop_hqs
+        }
         wider = Naming(self.reader, self.gaz)
         wider.hqs = self.hqs | below
         return wider
@@ -106,7 +108,13 @@ class Naming:
         return self.present(members, at, drop=drop, everyone=everyone, named=named.text)
 
     def present(
-        self, members: Iterable[UnitId], at: Minute | None, *, drop: bool = False, everyone: bool = False, named: str = ""
+        self,
+        members: Iterable[UnitId],
+        at: Minute | None,
+        *,
+        drop: bool = False,
+        everyone: bool = False,
+        named: str = "",
     ) -> tuple[UnitId, ...]:
         """The line units of a formation that have arrived and are not known to be lost (orders.md 10)."""
         units = [self.scenario.units[u] for u in members if self.own(u)]
@@ -195,7 +203,11 @@ class Naming:
         return list(same.values())
 
     def _narrowed(
-        self, found: list[tuple[Entry, tuple[UnitId, ...]]], near: Square | None, at: Minute | None, within: tuple[UnitId, ...]
+        self,
+        found: list[tuple[Entry, tuple[UnitId, ...]]],
+        near: Square | None,
+        at: Minute | None,
+        within: tuple[UnitId, ...],
     ) -> list[tuple[Entry, tuple[UnitId, ...]]]:
         """Those that have arrived, nearest to the place first; one alone in reach is taken (orders.md 13)."""
         moment = self.reader.now if at is None else max(at, self.reader.now)
@@ -255,7 +267,11 @@ class Naming:
 
     def place(self, spot: Spot, choices: Choices, units: tuple[UnitId, ...] = (), *, want: str = "") -> Place:
         """The place a name means, for the units addressed. Raises Unclear or Wanted."""
-        if spot.text.lower().endswith("bridges") and len(spot.places) > 0 and not self.gaz.name_of(spot.places[0]).lower().endswith("bridges"):
+        if (
+            spot.text.lower().endswith("bridges")
+            and len(spot.places) > 0
+            and not self.gaz.name_of(spot.places[0]).lower().endswith("bridges")
+        ):
             raise Wanted(f"“{spot.text}” are several: write one line for each bridge, with its own name.")
         places = self._wanted(spot.places, want)
         if not places:
@@ -265,7 +281,9 @@ class Naming:
                     Refusal.UNKNOWN_PLACE,
                     f"There is no place called “{spot.text}” on the map: write a town, a bridge, a zone or a square as 4887.",
                 )
-            pick = choices.choose(f"n:{spot.text.lower()}", len(places), f"Which place is meant by “{spot.text}”?", must_ask=not sure)
+            pick = choices.choose(
+                f"n:{spot.text.lower()}", len(places), f"Which place is meant by “{spot.text}”?", must_ask=not sure
+            )
             return self._shifted(places[pick], spot, choices)
         if len(places) > 1:
             places = self._nearest(places, units)
@@ -317,7 +335,10 @@ class Naming:
                 return place
         square = Square(squares[0].x + east, squares[0].y + north)
         if not self.gaz.on_map(square):
-            raise Unclear(Refusal.OFF_MAP, f"The place you name near “{spot.text}” lies off the map: write a square on the map, as 4887.")
+            raise Unclear(
+                Refusal.OFF_MAP,
+                f"The place you name near “{spot.text}” lies off the map: write a square on the map, as 4887.",
+            )
         if kind == "of":
             pick = choices.choose(f"s:{spot.text}{spot.shift}", 2, f"How far from “{spot.text}”?", must_ask=True)
             return (square.name, place)[pick]
@@ -343,7 +364,12 @@ class Naming:
     def at_place(self, unit: UnitId, place: Place) -> bool:
         """Whether the unit was last reported at the place or next to it."""
         here = self.stands(unit)
-        if here is None or self.scenario.units[unit].entry == "drop" and self.reader.picture is None and unit not in self._landed():
+        if (
+            here is None
+            or self.scenario.units[unit].entry == "drop"
+            and self.reader.picture is None
+            and unit not in self._landed()
+        ):
             return False
         return any(_apart(s, here) <= 1 for s in self.gaz.squares(place))
 
@@ -352,7 +378,10 @@ class Naming:
 
     def artillery(self, unit: UnitId) -> bool:
         """Guns that may support from afar (MG-ARTY-1)."""
-        return self.scenario.units[unit].guns not in (GunClass.NONE,) and self.scenario.units[unit].kind is not UnitKind.ANTI_TANK
+        return (
+            self.scenario.units[unit].guns not in (GunClass.NONE,)
+            and self.scenario.units[unit].kind is not UnitKind.ANTI_TANK
+        )
 
     def area_box(self, area: Area) -> tuple[Square, Square]:
         """The squares about a wood or heath."""
@@ -365,7 +394,8 @@ class Naming:
 def no_such_unit(name: str) -> Unclear:
     """The one answer to the name of an enemy's unit and to a name nobody bears (orders.md 12)."""
     return Unclear(
-        Refusal.UNKNOWN_UNIT, f"You have no unit called “{name}”: name one of your own units, as your order of battle lists them."
+        Refusal.UNKNOWN_UNIT,
+        f"You have no unit called “{name}”: name one of your own units, as your order of battle lists them.",
     )
 
 

@@ -107,15 +107,30 @@ def crossing_names(crossing: Crossing) -> tuple[set[Words], set[Words]]:
             shared |= {place_words(f"{spot} ferry"), place_words(f"ferry at {spot}"), place_words(f"ferry {spot}")}
             shared |= {place_words(f"ferry near {spot}"), place_words(f"ferry of {spot}")}
             continue
-        kinds = _RAIL if crossing.kind is CrossingKind.RAIL else _ROAD if crossing.kind is CrossingKind.ROAD else ("pontoon bridge",)
+        kinds = (
+            _RAIL
+            if crossing.kind is CrossingKind.RAIL
+            else _ROAD
+            if crossing.kind is CrossingKind.ROAD
+            else ("pontoon bridge",)
+        )
         waters = _WATERS.get(crossing.over, ())
         for kind in (*kinds, "bridge", f"{_water_word(crossing)} bridge", f"{_water_word(crossing)} {kinds[0]}"):
-            shared |= {place_words(t) for t in (f"{spot} {kind}", f"{kind} at {spot}", f"{kind} in {spot}", f"{kind} near {spot}")}
+            shared |= {
+                place_words(t)
+                for t in (f"{spot} {kind}", f"{kind} at {spot}", f"{kind} in {spot}", f"{kind} near {spot}")
+            }
             shared |= {place_words(t) for t in (f"{kind} of {spot}", f"{kind} {spot}", f"{kind} by {spot}")}
-            shared |= {place_words(f"{kind} over {w} at {spot}") for w in waters} | {place_words(f"{w} {kind} at {spot}") for w in waters}
+            shared |= {place_words(f"{kind} over {w} at {spot}") for w in waters} | {
+                place_words(f"{w} {kind} at {spot}") for w in waters
+            }
     if not crossing.ferry:
         for water in _WATERS.get(crossing.over, ()):
-            shared |= {place_words(f"{water} bridge"), place_words(f"bridge over {water}"), place_words(f"bridge across {water}")}
+            shared |= {
+                place_words(f"{water} bridge"),
+                place_words(f"bridge over {water}"),
+                place_words(f"bridge across {water}"),
+            }
     for text in crossing.names:
         (shared if place_words(text) in shared and not crossing.ferry else own).add(place_words(text))
     return {w for w in own if w}, {w for w in shared if w} - own
@@ -135,7 +150,9 @@ def _spots(name: str) -> set[str]:
         name,
     )
     spots = {words.strip()} | {part.strip() for part in re.split(r"[-/]|\s{2,}", words)}
-    return {s for s in spots if len(s) > 1 and s[0].isupper()} | ({"Arnhem"} if name.startswith("Oosterbeek railway") else set())
+    return {s for s in spots if len(s) > 1 and s[0].isupper()} | (
+        {"Arnhem"} if name.startswith("Oosterbeek railway") else set()
+    )
 
 
 def zone_names(zone: Zone) -> set[Words]:
@@ -146,9 +163,16 @@ def zone_names(zone: Zone) -> set[Words]:
     if small != zone.name:
         for kind in ("DZ", "LZ", "drop zone", "landing zone", "dropping zone", "zone", "Landezone", "Absprungzone"):
             if _fits(kind, zone):
-                out |= {place_words(f"{kind} {small}"), place_words(f"{kind}-{small}"), place_words(f"{kind} {small.replace('-', ' ')}")}
+                out |= {
+                    place_words(f"{kind} {small}"),
+                    place_words(f"{kind}-{small}"),
+                    place_words(f"{kind} {small.replace('-', ' ')}"),
+                }
     if zone.supply:
-        out |= {place_words(f"{kind} {letter}") for kind in ("SDZ", "supply zone", "supply point", "supply drop zone", "supply DZ")}
+        out |= {
+            place_words(f"{kind} {letter}")
+            for kind in ("SDZ", "supply zone", "supply point", "supply drop zone", "supply DZ")
+        }
     return {w for w in out if w}
 
 

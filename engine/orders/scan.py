@@ -52,7 +52,9 @@ _DIRECTIONS = {
     "south-west": (-1, -1), "w": (-1, 0), "west": (-1, 0), "nw": (-1, 1), "northwest": (-1, 1), "north-west": (-1, 1),
 }  # fmt: skip
 _WAY = "|".join(sorted((w.replace("-", r"[\s-]") for w in _DIRECTIONS), key=len, reverse=True))
-_DISTANCE = re.compile(rf"(?:about |some )?(?:(\d{{1,2}}(?:\.\d)?|a|one|two|three|four|five|six)\s?)?(km|kms|kilomet\w{{2,4}}|squares?|mile|miles)\s(?:to the )?({_WAY})\s(?:of|from)\s(?:the )?")
+_DISTANCE = re.compile(
+    rf"(?:about |some )?(?:(\d{{1,2}}(?:\.\d)?|a|one|two|three|four|five|six)\s?)?(km|kms|kilomet\w{{2,4}}|squares?|mile|miles)\s(?:to the )?({_WAY})\s(?:of|from)\s(?:the )?"
+)
 _END = re.compile(rf"(?:the )?({_WAY})(?:ern)?[\s-](?:end|side|bank)s?(?:\sof)?\s(?:the )?")
 _VAGUE = re.compile(rf"(?:just |due |immediately )?(?:to the )?({_WAY})\sof\s(?:the )?")
 _AMOUNTS = {"a": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
@@ -70,8 +72,48 @@ _TIME_WORDS = frozenset(
 _DEEDS = frozenset("MOVE ATTACK HOLD GUARD WITHDRAW RECCE FIRE SUPPORT DROP FOLLOW CROSS REPORT".split())
 _LIST_MARKS = frozenset({",", "and", "&", "+", "/", "und", "en"})
 #: Names of places that are also words: places only where a place is looked for (orders.md 17).
-_ALSO_WORDS = frozenset({"best", "grave", "son", "mill", "beers", "lent", "reek", "acht", "doorn", "hees", "haps", "rest", "bosch", "rooi", "aa", "ede"})
-_PLACE_LINKS = frozenset({"TO", "VIA", "AT", "FROM", "AVOIDING", "ATTACK", "HOLD", "GUARD", "FIRE", "RECCE", "JOIN", "SHIFT", "AND", "COMMA", "BETWEEN", "REPAIR", "CROSS", "MOVE"})
+_ALSO_WORDS = frozenset(
+    {
+        "best",
+        "grave",
+        "son",
+        "mill",
+        "beers",
+        "lent",
+        "reek",
+        "acht",
+        "doorn",
+        "hees",
+        "haps",
+        "rest",
+        "bosch",
+        "rooi",
+        "aa",
+        "ede",
+    }
+)
+_PLACE_LINKS = frozenset(
+    {
+        "TO",
+        "VIA",
+        "AT",
+        "FROM",
+        "AVOIDING",
+        "ATTACK",
+        "HOLD",
+        "GUARD",
+        "FIRE",
+        "RECCE",
+        "JOIN",
+        "SHIFT",
+        "AND",
+        "COMMA",
+        "BETWEEN",
+        "REPAIR",
+        "CROSS",
+        "MOVE",
+    }
+)
 
 
 class Scanner:
@@ -114,6 +156,16 @@ class Scanner:
             if step is not None:
                 return step
         hit = gaz.find(toks, i)
+        if (
+            tok.text.isdigit()
+            and len(tok.text) < 5
+            and out
+            and (
+                out[-1].kind == "ORDERNO" or (out[-1].kind in ("CANCEL", "AMEND") and (hit is None or hit.end == i + 1))
+            )
+        ):
+            out.append(Piece("NUM", tok.text, tok.start, tok.end, tok.text))
+            return i + 1
         if hit is not None and hit.entries and hit.end > i:
             kinds = {e.sort for e in hit.entries}
             troops = kinds & {"unit", "group", "formation", "hq", "wide"}
@@ -127,8 +179,11 @@ class Scanner:
             for name in names:
                 out.append(Piece("UNITS", name, tok.start, toks[after - 1].end, name.text))
             return after
-        if i + 1 < len(toks) and toks[i + 1].text.lower() == "light" and tok.text.lower() in ("first", "1st", "last") and not (
-            i + 2 < len(toks) and toks[i + 2].word in ("regt", "inf", "bty", "arty")
+        if (
+            i + 1 < len(toks)
+            and toks[i + 1].text.lower() == "light"
+            and tok.text.lower() in ("first", "1st", "last")
+            and not (i + 2 < len(toks) and toks[i + 2].word in ("regt", "inf", "bty", "arty"))
         ):
             troops = set()
         starts_time = tok.text[:1].isdigit() or tok.text.lower() in _TIME_WORDS
@@ -145,7 +200,14 @@ class Scanner:
         return self._hit(hit.entries, toks, i, hit.end, troops, sentence, out)
 
     def _hit(
-        self, entries: tuple[Entry, ...], toks: list[Token], i: int, end: int, troops: set[str], sentence: str, out: list[Piece]
+        self,
+        entries: tuple[Entry, ...],
+        toks: list[Token],
+        i: int,
+        end: int,
+        troops: set[str],
+        sentence: str,
+        out: list[Piece],
     ) -> int:
         start, stop = toks[i].start, toks[end - 1].end
         text = sentence[start:stop]
@@ -162,7 +224,13 @@ class Scanner:
         if places and words:
             if out and out[-1].kind in _PLACE_LINKS and text[:1].isupper():
                 words = []
-        elif places and end == i + 1 and toks[i].word in _ALSO_WORDS and not text[:1].isupper() and not (out and out[-1].kind in _PLACE_LINKS):
+        elif (
+            places
+            and end == i + 1
+            and toks[i].word in _ALSO_WORDS
+            and not text[:1].isupper()
+            and not (out and out[-1].kind in _PLACE_LINKS)
+        ):
             return self._plain(toks, i, out)
         if words:
             out.append(Piece(words[0].id, text.lower(), start, stop, text))
@@ -177,7 +245,9 @@ class Scanner:
         found = _LITERAL.match(sentence, toks[i].start)
         if found is None or not self._gaz.squares(found[0]):
             return None
-        return self._until(toks, i, Piece("PLACE", Spot((found[0],), found[0]), found.start(), found.end(), found[0]), out)
+        return self._until(
+            toks, i, Piece("PLACE", Spot((found[0],), found[0]), found.start(), found.end(), found[0]), out
+        )
 
     def _plain(self, toks: list[Token], i: int, out: list[Piece]) -> int:
         kind = _mark_kind(toks[i])
@@ -191,12 +261,16 @@ class Scanner:
             end += 1
         return end
 
-    def _group_after(self, entries: tuple[Entry, ...], toks: list[Token], end: int) -> tuple[tuple[Entry, ...], int] | None:
+    def _group_after(
+        self, entries: tuple[Entry, ...], toks: list[Token], end: int
+    ) -> tuple[tuple[Entry, ...], int] | None:
         """`2 Irish Guards Gp`: the group its battalion belongs to (orders.md 9)."""
         if end < len(toks) and toks[end].word == "gp":
             units = {e.id for e in entries if e.sort == "unit"}
             found = tuple(
-                Entry("group", g.id) for g in self._scenario.groups.values() if units & set(g.units) and "group" in g.name.lower()
+                Entry("group", g.id)
+                for g in self._scenario.groups.values()
+                if units & set(g.units) and "group" in g.name.lower()
             )
             return (found or entries, end + 1)
         return None
@@ -209,7 +283,9 @@ class Scanner:
         if at.word == "at" and at.text != "AT" and end < len(toks):
             ahead = PHRASES.get((toks[end].word,), "")
             return ahead not in _DEEDS and toks[end].text not in ":,"
-        return (at.word == "at" and at.text != "AT") or (at.word == "at" and capitals and end < len(toks) and toks[end].text[:1].isdigit())
+        return (at.word == "at" and at.text != "AT") or (
+            at.word == "at" and capitals and end < len(toks) and toks[end].text[:1].isdigit()
+        )
 
     def _shorter(self, entries: tuple[Entry, ...], toks: list[Token], i: int) -> Any:
         del entries
@@ -233,7 +309,11 @@ class Scanner:
         if len(numbers) < 2 or any(len(toks[n].word) > 3 for n in numbers[:-1]):
             return None
         last = self._gaz.find(toks, numbers[-1])
-        if last is None or not any(e.sort in ("unit", "group", "wide") for e in last.entries) or last.end <= numbers[-1] + 1:
+        if (
+            last is None
+            or not any(e.sort in ("unit", "group", "wide") for e in last.entries)
+            or last.end <= numbers[-1] + 1
+        ):
             return None
         tail = toks[numbers[-1] + 1 : last.end]
         names = []
@@ -247,7 +327,11 @@ class Scanner:
 
     def _regiment(self, tok: Token, out: list[Piece]) -> bool:
         """`508` is the regiment, unless a time is looked for."""
-        return len(tok.text) == 3 and tok.text.isdigit() and not (out and out[-1].kind in ("AT", "FROM", "UNTIL", "BY", "DELAY"))
+        return (
+            len(tok.text) == 3
+            and tok.text.isdigit()
+            and not (out and out[-1].kind in ("AT", "FROM", "UNTIL", "BY", "DELAY"))
+        )
 
     # --- times and figures ---------------------------------------------------------------
 
@@ -262,7 +346,12 @@ class Scanner:
         if digits == 6 and (found is None or found.end <= tok.end):
             out.append(Piece("SIX", tok.text, at, tok.end, tok.text))
             return i + 1
-        if found is not None and digits == 6 and low[tok.end : found.end].strip() in ("h", "hr", "hrs", "hours") and found.when.day is None:
+        if (
+            found is not None
+            and digits == 6
+            and low[tok.end : found.end].strip() in ("h", "hr", "hrs", "hours")
+            and found.when.day is None
+        ):
             found = None
         if found is not None and (least <= i or found.end >= toks[least - 1].end):
             return self._until(toks, i, Piece("TIME", found.when, at, found.end, sentence[at : found.end]), out)
@@ -289,7 +378,12 @@ class Scanner:
             if name == "km":
                 far = float(_AMOUNTS.get(found[1] or "a") or found[1]) * (1.6 if found[2].startswith("mile") else 1.0)
             steps = max(1, int(far + 0.5))
-            return self._until(toks, i, Piece("SHIFT", (name, way[0] * steps, way[1] * steps), at, found.end(), sentence[at : found.end()]), out)
+            return self._until(
+                toks,
+                i,
+                Piece("SHIFT", (name, way[0] * steps, way[1] * steps), at, found.end(), sentence[at : found.end()]),
+                out,
+            )
         return None
 
     # --- what the pieces are, by their neighbours ------------------------------------------
@@ -336,10 +430,18 @@ class Scanner:
                     continue
             if piece.kind == "SHIFT" and after is not None and after.kind == "PLACE":
                 spot: Spot = after.value
-                out.append(Piece("PLACE", spot._replace(shift=piece.value), piece.start, after.end, f"{piece.text}{after.text}"))
+                out.append(
+                    Piece(
+                        "PLACE", spot._replace(shift=piece.value), piece.start, after.end, f"{piece.text}{after.text}"
+                    )
+                )
                 i += 2
                 continue
-            if piece.kind in ("WORD", "SHIFT") and out and out[-1].kind in ("TO", "VIA", "AVOIDING", "AT", "BETWEEN", "CROSS"):
+            if (
+                piece.kind in ("WORD", "SHIFT")
+                and out
+                and out[-1].kind in ("TO", "VIA", "AVOIDING", "AT", "BETWEEN", "CROSS")
+            ):
                 taken = self._unknown_place(pieces, i, out[-1].kind, capitals)
                 if taken:
                     out.append(taken[0])
@@ -348,7 +450,9 @@ class Scanner:
             if piece.kind == "PLACE" and after is not None:
                 road = self._road_named(pieces, i)
                 if road:
-                    while out and out[-1].kind in ("VIA", "AT") or (out and out[-1].text.lower() in ("along", "astride")):
+                    while (
+                        out and out[-1].kind in ("VIA", "AT") or (out and out[-1].text.lower() in ("along", "astride"))
+                    ):
                         out.pop()
                     out.append(road[0])
                     i = road[1]
@@ -359,10 +463,20 @@ class Scanner:
                     out.append(grown[0])
                     i = grown[1]
                     continue
-            if piece.kind in ("BRIDGEWORD", "FERRYWORD") and out and out[-1].kind == "PLACE" and out[-1].value.places and out[-1].value.places[0].startswith("bridge:"):
+            if (
+                piece.kind in ("BRIDGEWORD", "FERRYWORD")
+                and out
+                and out[-1].kind == "PLACE"
+                and out[-1].value.places
+                and out[-1].value.places[0].startswith("bridge:")
+            ):
                 i += 1
                 continue
-            if piece.kind == "WORD" and out and out[-1].kind in ("ATTACK", "HOLD", "GUARD", "FIRE", "RECCE", "REPAIR", "MOVE", "CROSS", "WITHDRAW"):
+            if (
+                piece.kind == "WORD"
+                and out
+                and out[-1].kind in ("ATTACK", "HOLD", "GUARD", "FIRE", "RECCE", "REPAIR", "MOVE", "CROSS", "WITHDRAW")
+            ):
                 taken = self._unknown_place(pieces, i, "AT", capitals)
                 if taken and taken[0].value.places:
                     out.append(taken[0])
@@ -380,7 +494,13 @@ class Scanner:
         if j + 1 >= len(pieces) or pieces[j + 1].kind != "WORD":
             return None
         word = pieces[j + 1].text.lower()
-        kind = "BYROAD" if word in ("road", "highway", "weg", "strasse") else "BYRAIL" if word in ("railway", "line", "railroad") else ""
+        kind = (
+            "BYROAD"
+            if word in ("road", "highway", "weg", "strasse")
+            else "BYRAIL"
+            if word in ("railway", "line", "railroad")
+            else ""
+        )
         if not kind or (j == i and word == "line"):
             return None
         return Piece(kind, word, pieces[i].start, pieces[j + 1].end, word), j + 2
@@ -400,7 +520,9 @@ class Scanner:
         clear, _ = self._gaz.spelling(letters)
         text = " ".join(p.text for p in words)
         if clear:
-            return Piece("PLACE", Spot(self._gaz.joined[clear], text, False), pieces[i].start, pieces[j].end, text), j + 1
+            return Piece(
+                "PLACE", Spot(self._gaz.joined[clear], text, False), pieces[i].start, pieces[j].end, text
+            ), j + 1
         if pieces[j - 1].kind == "MARK":
             return Piece("PLACE", Spot((), text, False), pieces[i].start, pieces[j].end, text), j + 1
         return None
@@ -408,7 +530,10 @@ class Scanner:
     def _square_after(self, pieces: list[Piece], i: int) -> tuple[Piece, int] | None:
         figures = ""
         first = pieces[i]
-        while i < len(pieces) and (pieces[i].kind in ("FOUR", "SIX", "NUM") or (figures and pieces[i].kind in ("MARK", "COMMA") and len(figures) in (2, 3))):
+        while i < len(pieces) and (
+            pieces[i].kind in ("FOUR", "SIX", "NUM")
+            or (figures and pieces[i].kind in ("MARK", "COMMA") and len(figures) in (2, 3))
+        ):
             if pieces[i].kind in ("FOUR", "SIX", "NUM"):
                 figures += pieces[i].text
             i += 1
@@ -432,7 +557,14 @@ class Scanner:
         """Words that are no name but stand where a place is looked for: matched by likeness later."""
         words: list[Piece] = []
         j = i
-        while j < len(pieces) and (pieces[j].kind in ("WORD", "BRIDGEWORD", "FERRYWORD", "PLACE", "MARK", "NUM", "AT") or pieces[j].text == "en") and len(words) < 5:
+        while (
+            j < len(pieces)
+            and (
+                pieces[j].kind in ("WORD", "BRIDGEWORD", "FERRYWORD", "PLACE", "MARK", "NUM", "AT")
+                or pieces[j].text == "en"
+            )
+            and len(words) < 5
+        ):
             if pieces[j].kind == "MARK" and pieces[j].text not in "-'./":
                 break
             if pieces[j].kind in ("AT", "NUM", "AND") and not words:
@@ -443,21 +575,37 @@ class Scanner:
             letters = "".join(place_letters(w.text) for w in words if w.kind != "MARK")
             clear, proposals = self._gaz.spelling(letters)
             rest = pieces[i + len(words)] if i + len(words) < len(pieces) else None
-            if clear and clear != letters and rest is not None and rest.kind == "WORD" and rest.text[:1].isupper() and not capitals:
+            if (
+                clear
+                and clear != letters
+                and rest is not None
+                and rest.kind == "WORD"
+                and rest.text[:1].isupper()
+                and not capitals
+            ):
                 clear = ""
             if clear:
                 text = pieces[i].text if len(words) == 1 else " ".join(w.text for w in words if w.kind != "MARK")
                 sure = clear == letters
-                return Piece("PLACE", Spot(self._gaz.joined[clear], text, sure), words[0].start, words[-1].end, text), i + len(words)
+                return Piece(
+                    "PLACE", Spot(self._gaz.joined[clear], text, sure), words[0].start, words[-1].end, text
+                ), i + len(words)
             if len(words) == 1:
                 break
             words.pop()
         word = pieces[i]
-        if word.kind != "WORD" or (link == "AT" and not (word.text[:1].isupper() and not capitals)) or word.text.lower() in SILENT:
+        if (
+            word.kind != "WORD"
+            or (link == "AT" and not (word.text[:1].isupper() and not capitals))
+            or word.text.lower() in SILENT
+        ):
             return None
         text = word.text
         j = i + 1
-        while j < len(pieces) and (pieces[j].kind in ("BRIDGEWORD", "FERRYWORD") or (pieces[j].kind == "WORD" and pieces[j].text[:1].isupper() and not capitals)):
+        while j < len(pieces) and (
+            pieces[j].kind in ("BRIDGEWORD", "FERRYWORD")
+            or (pieces[j].kind == "WORD" and pieces[j].text[:1].isupper() and not capitals)
+        ):
             text += " " + pieces[j].text
             j += 1
         return Piece("PLACE", Spot((), text, False), word.start, pieces[j - 1].end, text), j
@@ -494,36 +642,70 @@ class Scanner:
             return as_time
         if last == "AT" and len(before) > 1 and before[-2].kind == "FIRE":
             return as_place
-        if last == "AT" and len(before) > 1 and before[-2].kind in ("ATTACK", "GUARD") and not placed and not any(p.kind == "PLACE" for p in after):
+        if (
+            last == "AT"
+            and len(before) > 1
+            and before[-2].kind in ("ATTACK", "GUARD")
+            and not placed
+            and not any(p.kind == "PLACE" for p in after)
+        ):
             return piece._replace(kind="EITHER", value=(as_time.value, as_place.value))
         if last == "AT":
             word = before[-1].text.lower()
             return as_place if word in ("in", "near", "around", "astride", "in area of", "bei", "bij") else as_time
-        if last == "AREAWORD" or (last in ("TO", "AND", "COMMA", "MARK") and any(p.kind == "AREAWORD" for p in before) and before[-2].kind == "PLACE"):
+        if last == "AREAWORD" or (
+            last in ("TO", "AND", "COMMA", "MARK")
+            and any(p.kind == "AREAWORD" for p in before)
+            and before[-2].kind == "PLACE"
+        ):
             return as_place
-        if last in ("TO", "AND", "MARK") and len(before) > 2 and before[-2].kind == "PLACE" and before[-3].kind in ("FROM", "BETWEEN"):
+        if (
+            last in ("TO", "AND", "MARK")
+            and len(before) > 2
+            and before[-2].kind == "PLACE"
+            and before[-3].kind in ("FROM", "BETWEEN")
+        ):
             return as_place
         if last == "TO":
             if span and before[-2].kind == "TIME":
                 return as_time
-            return as_time if any(p.kind == "AMEND" for p in before) and clock % 5 == 0 and not _destined(before) else as_place
+            return (
+                as_time
+                if any(p.kind == "AMEND" for p in before) and clock % 5 == 0 and not _destined(before)
+                else as_place
+            )
         if last in ("MARK", "AND", "COMMA") and len(before) > 1 and before[-2].kind == "TIME":
             return as_time
         if last in ("MARK",) and len(before) > 1 and before[-2].kind == "PLACE" and not follows == "x":
             return as_place if before[-1].text in "-/" and before[-2].text.isdigit() else as_time
-        if last in ("AND", "COMMA", "JOIN") and len(before) > 1 and before[-2].kind == "PLACE" and before[-2].text.isdigit():
+        if (
+            last in ("AND", "COMMA", "JOIN")
+            and len(before) > 1
+            and before[-2].kind == "PLACE"
+            and before[-2].text.isdigit()
+        ):
             return as_place
         if last in ("VIA", "AVOIDING"):
             return as_place
-        if last in ("ATTACK", "FIRE", "GUARD", "REPAIR", "HOLD") and not placed and not (after and after[0].kind == "PLACE"):
+        if (
+            last in ("ATTACK", "FIRE", "GUARD", "REPAIR", "HOLD")
+            and not placed
+            and not (after and after[0].kind == "PLACE")
+        ):
             return as_place
         if last in ("MOVE", "ATTACK", "HOLD", "FIRE", "GUARD", "RECCE", "WITHDRAW", "REPAIR"):
             if placed or any(p.kind in ("PLACE",) for p in after) or any(p.kind == "TO" for p in after):
-                return as_time if clock % 5 == 0 else piece._replace(kind="EITHER", value=(as_time.value, as_place.value))
+                return (
+                    as_time if clock % 5 == 0 else piece._replace(kind="EITHER", value=(as_time.value, as_place.value))
+                )
             return as_place
         if last == "PLACE" or placed:
             return as_time if clock % 5 == 0 else piece._replace(kind="EITHER", value=(as_time.value, as_place.value))
-        if last == "UNITS" and follows in ("MOVE", "ATTACK", "HOLD", "FIRE", "GUARD", "RECCE", "WITHDRAW", "REPAIR", "CROSS", "STOP") and follows != "STOP":
+        if (
+            last == "UNITS"
+            and follows in ("MOVE", "ATTACK", "HOLD", "FIRE", "GUARD", "RECCE", "WITHDRAW", "REPAIR", "CROSS", "STOP")
+            and follows != "STOP"
+        ):
             return as_time
         if last in ("NOW", "WORD", "UNITS", "MARK"):
             return piece._replace(kind="EITHER", value=(as_time.value, as_place.value))
@@ -534,7 +716,9 @@ class Scanner:
         found = time_at(piece.value, 0, self._scenario, self._now)
         last = before[-1].kind if before else "START"
         as_place = piece._replace(kind="PLACE", value=Spot((place,) if place else (), piece.text, bool(place)))
-        if found is None or (place and last in ("TO", "VIA", "MOVE", "ATTACK", "HOLD", "FIRE", "GUARD", "RECCE", "WITHDRAW", "AVOIDING")):
+        if found is None or (
+            place and last in ("TO", "VIA", "MOVE", "ATTACK", "HOLD", "FIRE", "GUARD", "RECCE", "WITHDRAW", "AVOIDING")
+        ):
             return as_place
         as_time = piece._replace(kind="TIME", value=found.when)
         if place is None or last in ("AT", "FROM", "UNTIL", "BY", "START", "COLON"):
@@ -557,13 +741,31 @@ def _destined(before: list[Piece]) -> bool:
 def _beside_day(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
     back = [p for p in out[-2:] if p.kind not in ("AT", "COMMA")]
     ahead = [p for p in pieces[i + 1 : i + 3] if p.kind not in ("AT", "COMMA")]
-    before = bool(back) and out[-1].kind in ("AT", "COMMA", "TIME") and back[-1].kind == "TIME" and back[-1].value.clock is None and back[-1].value.minute is None
+    before = (
+        bool(back)
+        and out[-1].kind in ("AT", "COMMA", "TIME")
+        and back[-1].kind == "TIME"
+        and back[-1].value.clock is None
+        and back[-1].value.minute is None
+    )
     behind = bool(ahead) and ahead[0].kind == "TIME" and ahead[0].value.clock is None and ahead[0].value.day is not None
-    return before or (behind and (not out or out[-1].kind not in ("TO", "MOVE", "ATTACK", "HOLD", "FIRE") or (out[-1].kind == "TO" and any(p.kind == "AMEND" for p in out))))
+    return before or (
+        behind
+        and (
+            not out
+            or out[-1].kind not in ("TO", "MOVE", "ATTACK", "HOLD", "FIRE")
+            or (out[-1].kind == "TO" and any(p.kind == "AMEND" for p in out))
+        )
+    )
 
 
 def _complete(a: When, b: When) -> bool:
-    return a.minute is None and b.minute is None and (a.clock is None) != (b.clock is None) and (a.day is None or b.day is None)
+    return (
+        a.minute is None
+        and b.minute is None
+        and (a.clock is None) != (b.clock is None)
+        and (a.day is None or b.day is None)
+    )
 
 
 def _merge(a: When, b: When) -> When:
@@ -602,7 +804,13 @@ def _joined(pieces: list[Piece]) -> list[Piece]:
             piece = _for_whom(piece, pieces[i + 1], out)
         elif piece.kind == "UNITS" and out and out[-1].kind == "WORD" and out[-1].value is _REMARK:
             piece = piece._replace(kind="WORD")
-        if piece.kind in ("COMMA", "AND", "MARK") and out and out[-1].kind == "NUM" and i + 1 < len(pieces) and pieces[i + 1].kind == "NUM":
+        if (
+            piece.kind in ("COMMA", "AND", "MARK")
+            and out
+            and out[-1].kind == "NUM"
+            and i + 1 < len(pieces)
+            and pieces[i + 1].kind == "NUM"
+        ):
             out.append(piece._replace(kind="JOINNUM"))
             continue
         if piece.kind in ("COMMA", "AND", "MARK"):
@@ -613,21 +821,37 @@ def _joined(pieces: list[Piece]) -> list[Piece]:
             if piece.kind == "MARK":
                 if piece.text not in ("-", "–", "—", "/"):
                     continue
-                if before is not None and after is not None and before.kind == after.kind == "PLACE" and piece.text == "-":
+                if (
+                    before is not None
+                    and after is not None
+                    and before.kind == after.kind == "PLACE"
+                    and piece.text == "-"
+                ):
                     out.append(piece._replace(kind="JOIN"))
                     continue
                 if not (before is not None and after is not None and before.kind == after.kind == "TIME"):
                     continue
                 out.append(piece._replace(kind="UNTIL"))
                 continue
-            if before is not None and after is not None and before.kind == after.kind and before.kind in ("UNITS", "PLACE"):
+            if (
+                before is not None
+                and after is not None
+                and before.kind == after.kind
+                and before.kind in ("UNITS", "PLACE")
+            ):
                 out.append(piece._replace(kind="JOIN"))
                 continue
             if piece.kind == "COMMA":
                 out.append(piece)
                 continue
         piece = _link(piece, out[-1] if out else None, pieces[i + 1] if i + 1 < len(pieces) else None)
-        if piece.kind == "AND" and i + 1 < len(pieces) and pieces[i + 1].kind == "TIME" and out and out[-1].kind == "TIME":
+        if (
+            piece.kind == "AND"
+            and i + 1 < len(pieces)
+            and pieces[i + 1].kind == "TIME"
+            and out
+            and out[-1].kind == "TIME"
+        ):
             piece = piece._replace(kind="UNTIL")
         out.append(piece)
     return out
@@ -641,10 +865,24 @@ def _for_whom(piece: Piece, after: Piece, before: list[Piece]) -> Piece:
     """`fire support for 7 KOSB` names whom; `through 3 Para` and `for the Poles` are remarks."""
     kinds = {p.kind for p in before}
     if piece.kind == "LINKUP":
-        return piece if after.kind in ("UNITS", "LESS", "ALL") or "through" not in piece.text.lower() else piece._replace(kind="ATTACK")
+        return (
+            piece
+            if after.kind in ("UNITS", "LESS", "ALL") or "through" not in piece.text.lower()
+            else piece._replace(kind="ATTACK")
+        )
     if after.kind != "UNITS":
         return piece
-    if piece.kind == "FOR" and kinds & {"SUPPORT", "FIRE", "ALTERZONE", "CANCEL", "REPORT", "ALLORDERS", "ORDERNO", "ZONEWORD", "AMEND"}:
+    if piece.kind == "FOR" and kinds & {
+        "SUPPORT",
+        "FIRE",
+        "ALTERZONE",
+        "CANCEL",
+        "REPORT",
+        "ALLORDERS",
+        "ORDERNO",
+        "ZONEWORD",
+        "AMEND",
+    }:
         return piece
     if piece.kind == "FOR" and kinds & {"AIR", "SQUADRONS"}:
         return piece._replace(kind="SUPPORT")
@@ -672,11 +910,20 @@ def _followed(pieces: list[Piece]) -> list[Piece]:
             j = i + 1
             while j < len(pieces) and pieces[j].kind in ("UNITS", "AND", "COMMA", "NUM", "SQUADRONS", "AIR"):
                 j += 1
-            if j < len(pieces) and pieces[j].kind == "SUPPORT" and (j + 1 == len(pieces) or pieces[j + 1].kind != "UNITS"):
+            if (
+                j < len(pieces)
+                and pieces[j].kind == "SUPPORT"
+                and (j + 1 == len(pieces) or pieces[j + 1].kind != "UNITS")
+            ):
                 out += [piece._replace(kind="SUPPORTED"), *pieces[i + 1 : j]]
                 i = j + 1
                 continue
-        if piece.kind == "UNITS" and after is not None and after.text.lower() in ("leading", "in the lead", "lead") and after.kind == "WORD":
+        if (
+            piece.kind == "UNITS"
+            and after is not None
+            and after.text.lower() in ("leading", "in the lead", "lead")
+            and after.kind == "WORD"
+        ):
             out.append(piece._replace(kind="WORD"))
             i += 1
             continue
@@ -705,7 +952,9 @@ def _parts(pieces: list[Piece]) -> list[Piece]:
                 back -= 1
             if back >= 0 and out[back].kind in ("COY", "SQUADRONS"):
                 cut = back
-                if cut > 0 and (out[cut - 1].kind == "NUM" or (out[cut - 1].kind == "WORD" and len(out[cut - 1].text) <= 2)):
+                if cut > 0 and (
+                    out[cut - 1].kind == "NUM" or (out[cut - 1].kind == "WORD" and len(out[cut - 1].text) <= 2)
+                ):
                     cut -= 1
                 whole = piece.value._replace(part=True, text=f"{' '.join(p.text for p in out[cut:])} {piece.text}")
                 out[cut:] = [piece._replace(value=whole)]

@@ -205,17 +205,25 @@ def _cut(pieces: list[Piece]) -> list[tuple[str, list[Piece]]]:
         if kind in ("AND", "COMMA", "MARK") and row:
             ahead = [p.kind for p in pieces[i + 1 : i + 4] if p.kind not in ("AND", "COMMA", "MARK")]
             verbed = any(p.kind in VERBS for p in row) or (
-                any(p.kind == "UNITS" for p in row) and any(p.kind == "PLACE" for p in row) and any(p.kind == "TO" for p in row)
+                any(p.kind == "UNITS" for p in row)
+                and any(p.kind == "PLACE" for p in row)
+                and any(p.kind == "TO" for p in row)
             )
             if verbed and ahead and ahead[0] == "TO" and len(ahead) > 1 and ahead[1] in VERBS:
                 close("then")
                 continue
             if verbed and ahead and ahead[0] in VERBS:
-                last_verb = next(p.kind for p in reversed(row) if p.kind in VERBS) if any(p.kind in VERBS for p in row) else ""
+                last_verb = (
+                    next(p.kind for p in reversed(row) if p.kind in VERBS) if any(p.kind in VERBS for p in row) else ""
+                )
                 if row[-1].kind == "MOVE" and ahead[0] != "MOVE":
                     # `advance and capture Best`: the second says what it is for.
                     continue
-                if row[-1].kind in ("ATTACK", "RECCE", "WITHDRAW", "MOVE") and ahead[0] in ("HOLD", "GUARD") and "PLACE" in ahead:
+                if (
+                    row[-1].kind in ("ATTACK", "RECCE", "WITHDRAW", "MOVE")
+                    and ahead[0] in ("HOLD", "GUARD")
+                    and "PLACE" in ahead
+                ):
                     skip = next(j for j in range(i, len(pieces)) if pieces[j].kind in VERBS)
                     row.append(pieces[skip]._replace(kind="THENHOLD"))
                     dropped.add(skip)
@@ -241,7 +249,12 @@ def _cut(pieces: list[Piece]) -> list[tuple[str, list[Piece]]]:
             row.pop()
         if kind in VERBS and row and any(p.kind in VERBS for p in row):
             last = row[-1].kind
-            if last not in VERBS and not (last == "TO" and len(row) > 1 and row[-2].kind in VERBS) and last not in ("AT", "NOT", "AND", "THENHOLD", "UNLESS", "ALTERZONE", "FROM", "WITH", "ENEMY", "THERE", "VIA"):
+            if (
+                last not in VERBS
+                and not (last == "TO" and len(row) > 1 and row[-2].kind in VERBS)
+                and last
+                not in ("AT", "NOT", "AND", "THENHOLD", "UNLESS", "ALTERZONE", "FROM", "WITH", "ENEMY", "THERE", "VIA")
+            ):
                 if last == "TO":
                     row.pop()
                 close("then")
@@ -263,7 +276,9 @@ def _goes_on(pieces: list[Piece], i: int) -> bool:
     """Whether a task follows the condition after this place: `…, if attacked fall back`."""
     at = next(j for j in range(i, len(pieces)) if pieces[j].kind == "COND")
     ahead = [p.kind for p in pieces[at + 1 : at + 4] if p.kind not in ("COMMA", "AND", "MARK")]
-    return bool(ahead) and (ahead[0] in VERBS or (ahead[0] in ("TO", "THEY", "UNITS") and any(k in VERBS for k in ahead[1:])))
+    return bool(ahead) and (
+        ahead[0] in VERBS or (ahead[0] in ("TO", "THEY", "UNITS") and any(k in VERBS for k in ahead[1:]))
+    )
 
 
 def _helping(row: list[Piece]) -> bool:
@@ -311,7 +326,11 @@ def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
     best = Asked("")
     while j < len(pieces) and pieces[j].kind not in _ENDS:
         piece = pieces[j]
-        if best.when and piece.kind in (VERBS | {"UNITS", "ALL", "AND", "TO"}) and not (piece.kind == "UNITS" and best.when == "relieved" and best.unit is None):
+        if (
+            best.when
+            and piece.kind in (VERBS | {"UNITS", "ALL", "AND", "TO"})
+            and not (piece.kind == "UNITS" and best.when == "relieved" and best.unit is None)
+        ):
             break
         row.append(piece)
         found = _happening(pieces[i].text, row)
@@ -477,9 +496,24 @@ def _who(clause: Clause, children: list[Any], row: list[Piece]) -> None:
         clause.joined += names
     elif before == "TO" and clause.squadrons and not clause.verbs:
         clause.objects += names
-    elif clause.verbs and names and (clause.who or clause.squadrons or clause.verbs[-1].kind in ("SUPPORT", "FOLLOW", "LINKUP") or before == "ENEMY"):
+    elif (
+        clause.verbs
+        and names
+        and (
+            clause.who
+            or clause.squadrons
+            or clause.verbs[-1].kind in ("SUPPORT", "FOLLOW", "LINKUP")
+            or before == "ENEMY"
+        )
+    ):
         clause.objects += names
-    elif clause.verbs and clause.verbs[0].kind not in ("REPORT", "WHEREIS", "CANCEL", "ALTERZONE", "AMEND") and clause.same and not clause.who and names:
+    elif (
+        clause.verbs
+        and clause.verbs[0].kind not in ("REPORT", "WHEREIS", "CANCEL", "ALTERZONE", "AMEND")
+        and clause.same
+        and not clause.who
+        and names
+    ):
         clause.objects += names
     else:
         clause.who += names

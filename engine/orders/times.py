@@ -50,7 +50,11 @@ _WEEKDAYS = {
     "samstag": 5, "sonntag": 6, "maandag": 0, "dinsdag": 1, "woensdag": 2, "donderdag": 3, "vrijdag": 4, "zaterdag": 5, "zondag": 6,
 }  # fmt: skip
 _NUMBERS = {w: i + 1 for i, w in enumerate("one two three four five six seven eight nine ten eleven twelve".split())}
-_NUMBER = r"(?:\d{1,3}(?:\.\d)?|" + "|".join(_NUMBERS) + r"|an?|half an|a half|quarter of an|a few|a couple of|einer|zwei|drei|een|twee|drie)"
+_NUMBER = (
+    r"(?:\d{1,3}(?:\.\d)?|"
+    + "|".join(_NUMBERS)
+    + r"|an?|half an|a half|quarter of an|a few|a couple of|einer|zwei|drei|een|twee|drie)"
+)
 
 _CLOCK = [
     ("dtg", re.compile(rf"(\d\d)(\d\d)(\d\d)\s?(?:hrs?\b|hours\b|h\b|([a-z])\b)?\s?(?:({_MONTH})(?:\s?(?:19)?44\b)?)?")),
@@ -61,7 +65,7 @@ _CLOCK = [
     ("past", re.compile(r"(half|quarter|five|ten|twenty|twenty-five) (past|to) (" + "|".join(_NUMBERS) + r"|\d{1,2})\b(?:\s(am|pm|in the morning|in the afternoon|in the evening))?")),
     ("hplus", re.compile(r"h\s?([+-])\s?(\d{1,3})\s?(hours?\b|hrs?\b|min(?:ute)?s?\b)?")),
     ("hhour", re.compile(r"h[\s-]?hour\b|zero hour\b")),
-    ("midnight", re.compile(r"midnight\b|mitternacht\b|middernacht\b|2400\b(?:\s?(?:hrs?|hours))?|24:00\b")),
+    ("midnight", re.compile(r"midnight\b|mitternacht\b|middernacht\b|24:00\b")),
     ("noon", re.compile(r"(?:twelve )?noon\b|midday\b|mid-day\b|mittags?\b")),
     ("first_light", re.compile(r"first light\b|1st light\b")),
     ("sunrise", re.compile(r"dawn\b|sunrise\b|sun-?up\b|daybreak\b|morgengrauen\b|zonsopgang\b|sonnenaufgang\b|day break\b|break of day\b")),
@@ -268,7 +272,12 @@ def _date(day: int, month: int | None, scenario: Scenario, now: Minute) -> int |
     return None
 
 
-_PARTS = {"morning": ("first_light", 8 * HOUR), "afternoon": (13 * HOUR, 15 * HOUR), "evening": (18 * HOUR, "last_light"), "night": ("last_light", 22 * HOUR)}
+_PARTS = {
+    "morning": ("first_light", 8 * HOUR),
+    "afternoon": (13 * HOUR, 15 * HOUR),
+    "evening": (18 * HOUR, "last_light"),
+    "night": ("last_light", 22 * HOUR),
+}
 
 
 def understand(when: When, now: Minute, scenario: Scenario, given_day: int | None = None) -> Moment:

@@ -57,7 +57,12 @@ _GERMAN = {
 #: Written out in full names as well.
 _REGIMENTS = {"pir": "para inf, para", "gir": "glider inf, glider"}
 #: Regimental groups: `2 Irish Guards Gp` and `IG Gp` are the Irish Guards Group.
-_GROUPS = {"irish gds": "ig, irish", "gren gds": "gg, gren", "coldstream gds": "cg, coldstream", "welsh gds": "wg, welsh"}
+_GROUPS = {
+    "irish gds": "ig, irish",
+    "gren gds": "gg, gren",
+    "coldstream gds": "cg, coldstream",
+    "welsh gds": "wg, welsh",
+}
 
 _WIDE: dict[UnitKind, tuple[str, ...]] = {
     UnitKind.ENGINEER: ("eng", "eng bn", "eng regt", "royal eng", "re"),
@@ -69,7 +74,15 @@ _WIDE: dict[UnitKind, tuple[str, ...]] = {
     UnitKind.ARTILLERY_LIGHT: ("gun", "arty", "gunners", "fd gun", "fd arty", "fd regt", "lt arty", "artillery regt"),
     UnitKind.ARTILLERY_MEDIUM: ("gun", "arty", "gunners", "med gun", "med arty", "med regt"),
     UnitKind.GLIDER_ARTILLERY: ("gun", "arty", "gunners", "pack howitzers", "lt arty", "lt regt", "fd arty"),
-    UnitKind.ANTI_TANK: ("antitank", "anti tank", "antitank gun", "anti tank gun", "at gun", "antitank bty", "anti tank bty"),
+    UnitKind.ANTI_TANK: (
+        "antitank",
+        "anti tank",
+        "antitank gun",
+        "anti tank gun",
+        "at gun",
+        "antitank bty",
+        "anti tank bty",
+    ),
     UnitKind.MACHINE_GUN: ("machine gun", "mg bn", "machine gunners"),
     UnitKind.PARA: ("para", "para bn"),
     UnitKind.GLIDER: ("glider inf", "glider troops"),
@@ -89,7 +102,11 @@ def unit_names(unit: Unit) -> set[Words]:
     for form in _customary(words_of(unit.short), customs) | full:
         out |= _bare(form)
     out |= {w for name in out for w in _without_number(name)}
-    out |= {(regt, arm, bn) for bn, regt, arm in (n for n in out if len(n) == 3) if len(regt) == 3 and bn.isdigit() and arm in ("pir", "gir")}
+    out |= {
+        (regt, arm, bn)
+        for bn, regt, arm in (n for n in out if len(n) == 3)
+        if len(regt) == 3 and bn.isdigit() and arm in ("pir", "gir")
+    }
     if unit.kind is UnitKind.HQ:
         out = {name for name in out if "hq" in name}
     out.add(unit_id_words(unit.id))
@@ -116,7 +133,9 @@ def group_names(group: Group) -> set[Words]:
     """Every way of writing a brigade, regiment or battle group."""
     out: set[Words] = set()
     for text in (group.name, *group.names):
-        for form in _customary(words_of(text), _GROUPS) | _customary(words_of(text), {"para inf": "pir, para", "glider inf": "gir"}):
+        for form in _customary(words_of(text), _GROUPS) | _customary(
+            words_of(text), {"para inf": "pir, para", "glider inf": "gir"}
+        ):
             out |= _divisional(form) if "bde" in form or "div" == form[-1] else _bare(form)
     out = {n for n in out if n and not _mere_size(n) and (len(n) > 1 or not n[0].isdigit() or len(n[0]) > 2)}
     listed = {tuple(w for w in words_of(text) if w not in FILLERS) for text in group.names}
@@ -156,7 +175,17 @@ def _written(name: str) -> set[str]:
     out = {name.replace("(", " ").replace(")", " "), bare, bare.split(",")[0]}
     for inside in re.findall(r"\(([^)]*)\)", name):
         if re.fullmatch(r"\d/\d{3}", inside) or re.fullmatch(r"(?:von der )?[A-Z][a-zA-Z]+", inside):
-            if inside not in ("Armoured", "Motor", "SP", "MG", "Wessex", "Northumbrian", "Luftwaffe", "Grave", "Ubbergen"):
+            if inside not in (
+                "Armoured",
+                "Motor",
+                "SP",
+                "MG",
+                "Wessex",
+                "Northumbrian",
+                "Luftwaffe",
+                "Grave",
+                "Ubbergen",
+            ):
                 out.add(inside)
             elif inside in ("Wessex", "Northumbrian"):
                 out.add(f"{inside} Division")
@@ -219,7 +248,11 @@ def _divisional(form: Words) -> set[Words]:
         out |= {small[: cut + 1], small[cut + 1 :]}
         head = small[:cut]
         if len(head) > 1:
-            out |= {head, (head[0], *(w for w in head[1:] if w != "pz"), "div"), (head[0], *(w for w in head[1:] if w != "pz"))}
+            out |= {
+                head,
+                (head[0], *(w for w in head[1:] if w != "pz"), "div"),
+                (head[0], *(w for w in head[1:] if w != "pz")),
+            }
         if number:
             out.add((number, "div"))
             if "abn" in small:
@@ -241,7 +274,9 @@ def _divisional(form: Words) -> set[Words]:
 
 
 #: Words of honour and attachment that need not be written.
-_ORNAMENTS = frozenset("british us american independent royal netherlands troops and attached elements kampfgruppe luftwaffe".split()) | {"inf"}
+_ORNAMENTS = frozenset(
+    "british us american independent royal netherlands troops and attached elements kampfgruppe luftwaffe".split()
+) | {"inf"}
 
 
 def _mere_number(name: Words) -> bool:

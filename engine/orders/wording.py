@@ -74,7 +74,11 @@ class _Wording:
             case OrderKind.MOVE:
                 return f"move to {to}" + (f" behind {self.target(order.follow)}" if order.follow else "")
             case OrderKind.ATTACK:
-                return "attack" + (f" {self.target(order.target)}" if order.target else "") + (f" towards {to}" if to else "")
+                return (
+                    "attack"
+                    + (f" {self.target(order.target)}" if order.target else "")
+                    + (f" towards {to}" if to else "")
+                )
             case OrderKind.HOLD:
                 return f"hold at {to}" if to else "hold"
             case OrderKind.WITHDRAW:

@@ -61,7 +61,20 @@ def order_json(order: Order, scenario: Scenario) -> dict[str, Any]:
     for key in ("units", "via", "supported_by", "avoid"):
         if getattr(order, key):
             out[key] = list(getattr(order, key))
-    for key in ("to", "target", "follow", "count", "by", "advance", "range", "hit_and_run", "priority", "to_hq", "text", "ref"):
+    for key in (
+        "to",
+        "target",
+        "follow",
+        "count",
+        "by",
+        "advance",
+        "range",
+        "hit_and_run",
+        "priority",
+        "to_hq",
+        "text",
+        "ref",
+    ):
         if getattr(order, key) is not None:
             out[key] = getattr(order, key)
     for key in ("start", "until", "deadline"):
@@ -115,7 +128,9 @@ def _hqs(names: str, scenario: Scenario) -> tuple[HqId, ...]:
     hqs = tuple(n.strip() for n in names.split(",") if n.strip())
     unknown = [n for n in hqs if n not in scenario.hqs]
     if unknown or not hqs:
-        raise CannotRead(f"there is no headquarters {', '.join(unknown) or names!r} in {scenario.id}: choose of {', '.join(scenario.hqs)}")
+        raise CannotRead(
+            f"there is no headquarters {', '.join(unknown) or names!r} in {scenario.id}: choose of {', '.join(scenario.hqs)}"
+        )
     return hqs
 
 
@@ -162,11 +177,17 @@ def parse(
     scenario: Annotated[str, typer.Argument(help="Scenario id, or the folder of your own.")],
     file: Annotated[str, typer.Argument(help="File to read; - for standard input.")] = "-",
     hq: Annotated[str, typer.Option("--hq", help="Headquarters of the writer; several with commas.")] = "",
-    now: Annotated[str, typer.Option("--now", help="Campaign moment of receipt, as 1944-09-17T13:00; default: the opening.")] = "",
+    now: Annotated[
+        str, typer.Option("--now", help="Campaign moment of receipt, as 1944-09-17T13:00; default: the opening.")
+    ] = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     mail: Annotated[bool, typer.Option("--mail", help="The file is a raw mail (RFC 822).")] = False,
-    batch: Annotated[str, typer.Option("--batch", help="File of JSON lines with hq, now, text or mail; - for standard input.")] = "",
-    tier: Annotated[int, typer.Option("--tier", min=1, max=3, help="How much of the order of battle is known by name.")] = _ALL_TIERS,
+    batch: Annotated[
+        str, typer.Option("--batch", help="File of JSON lines with hq, now, text or mail; - for standard input.")
+    ] = "",
+    tier: Annotated[
+        int, typer.Option("--tier", min=1, max=3, help="How much of the order of battle is known by name.")
+    ] = _ALL_TIERS,
 ) -> None:
     """Show what a message would order.
 
@@ -200,7 +221,11 @@ def _answer_all(scenario: str, file: str, hq: str, now: str, as_json: bool, mail
 
 
 def _opened(name: str) -> Any:
-    return open(0, encoding="utf-8", errors="replace", closefd=False) if name == "-" else Path(name).open(encoding="utf-8", errors="replace")
+    return (
+        open(0, encoding="utf-8", errors="replace", closefd=False)
+        if name == "-"
+        else Path(name).open(encoding="utf-8", errors="replace")
+    )
 
 
 __all__ = ["CannotRead", "mail_text", "order_json", "parse", "parse_batch", "parse_message", "scenario_for"]

@@ -80,12 +80,18 @@ def fault(case: Case) -> str:
             _sort(orders)
             _sort(wanted)
         if want.get("superset"):
-            return "" if len(orders) == 1 and set(wanted[0]["units"]) <= set(orders[0]["units"]) else f"got {_short(got)}"
+            return (
+                "" if len(orders) == 1 and set(wanted[0]["units"]) <= set(orders[0]["units"]) else f"got {_short(got)}"
+            )
         return "" if orders == wanted and not got["asks"] and not got["refused"] else f"got {_short(got)}"
     if "passed_on" in want:
         readings = [o for a in got["asks"] for r in a["readings"] for o in r["orders"]]
         good = not orders and [o.get("to_hq") for o in readings] == [want["passed_on"]]
-        return "" if good or (not got["asks"] and [o.get("to_hq") for o in orders] == [want["passed_on"]]) else f"got {_short(got)}"
+        return (
+            ""
+            if good or (not got["asks"] and [o.get("to_hq") for o in orders] == [want["passed_on"]])
+            else f"got {_short(got)}"
+        )
     if "ask" in want:
         return _asked(want, got, orders)
     if "refused" in want:

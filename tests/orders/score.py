@@ -24,7 +24,9 @@ def main() -> int:
         print(text)
     for kind in sorted(total):
         print(f"{kind:12} {right[kind]:4} of {total[kind]:4}  {100 * right[kind] / total[kind]:6.2f} %")
-    print(f"{'all':12} {sum(right.values()):4} of {sum(total.values()):4}  {100 * sum(right.values()) / sum(total.values()):6.2f} %")
+    print(
+        f"{'all':12} {sum(right.values()):4} of {sum(total.values()):4}  {100 * sum(right.values()) / sum(total.values()):6.2f} %"
+    )
     return 1 if faults else 0
 
 
