@@ -1,5 +1,6 @@
 """The post office of each acceptance test: once light, once with real servers."""
 
+import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -18,10 +19,20 @@ async def office(request: pytest.FixtureRequest) -> AsyncIterator[PostOffice]:
         yield opened
 
 
+@pytest_asyncio.fixture(scope="session")
+async def opened(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The store of a campaign opened once by the command line, to copy from."""
+    folder = tmp_path_factory.mktemp("opened")
+    return (await arnhem(Server(folder, PostOffice(imap_port=1, smtp_port=1)))).database
+
+
 @pytest_asyncio.fixture
-async def server(office: PostOffice, tmp_path: Path) -> Server:
+async def server(office: PostOffice, opened: Path, tmp_path: Path) -> Server:
     """Arnhem Bridge with two headquarters and an umpire enrolled, its clock not yet started."""
-    return await arnhem(Server(tmp_path / "server", office))
+    fresh = Server(tmp_path / "server", office)
+    with sqlite3.connect(opened) as source, sqlite3.connect(fresh.database) as copy:
+        source.backup(copy)
+    return fresh
 
 
 async def arnhem(server: Server) -> Server:

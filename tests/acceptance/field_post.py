@@ -106,6 +106,7 @@ class Server:
         self.config = folder / "pbem.toml"
         self.log = folder / "serve.log"
         self._serving: asyncio.subprocess.Process | None = None
+        self._began_at = 0
         self.config.write_text(
             f"""
 [store]
@@ -141,7 +142,8 @@ post_grace = "20s"
         return out.decode()
 
     async def start(self) -> None:
-        """Start `pbem serve`."""
+        """Start `pbem serve`, and do not wait for it to be ready."""
+        self._began_at = self.log.stat().st_size if self.log.exists() else 0
         with self.log.open("ab") as log:
             self._serving = await asyncio.create_subprocess_exec(
                 *self._command("serve"), cwd=self.folder, stdout=log, stderr=log
@@ -152,7 +154,12 @@ post_grace = "20s"
         await self._end(signal.SIGKILL)
 
     async def stop(self) -> None:
-        """SIGTERM, and an orderly end with exit code 0."""
+        """SIGTERM once it is serving, and an orderly end with exit code 0."""
+
+        async def ready() -> bool | None:
+            return True if b"event='serving'" in self.log.read_bytes()[self._began_at :] else None
+
+        await eventually(ready, "the service to be ready", self.log)
         assert await self._end(signal.SIGTERM) == 0, self.log.read_text()[-3000:]
 
     async def _end(self, how: signal.Signals) -> int | None:

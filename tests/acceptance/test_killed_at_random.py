@@ -81,9 +81,11 @@ async def _campaign(server: Server, kills: list[int]) -> None:
         await server.kill()
         await server.start()
     await _until_idle(server, len(LETTERS))
+    before = _progress(server)
     await server.pbem("advance", "arnhem", str(HALF_HOURS))
     for mark in kills[2:]:
-        await _until_progress(server, _progress(server) + mark)
+        # Past the half hours themselves: the letters they gave rise to are leaving.
+        await _until_progress(server, before + HALF_HOURS + mark)
         await server.kill()
         await server.start()
     await _until_idle(server, len(LETTERS))
@@ -138,4 +140,5 @@ async def test_the_campaign_is_the_same_as_if_nothing_had_happened(kind: str, tm
         ids = Counter(number for number, _, _ in disturbed[user])
         assert len(ids) == len(letters), "a repeat bears the number of the first copy"
         repeats += sum(count - 1 for count in ids.values())
-    assert repeats <= KILLS
+    # While one letter travels the one before is being written down: a kill can repeat both, and no more.
+    assert repeats <= 2 * KILLS
