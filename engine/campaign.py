@@ -232,6 +232,8 @@ _DECIDERS: Mapping[type[c.Command], Callable[[Play, Ruleset, Any], None]] = {
     c.SetCrossing: _rule,
     c.SetTerrain: _rule,
     c.CancelOrder: _rule,
+    c.RuleCombat: _rule,
+    c.AnswerRuling: _rule,
 }
 
 

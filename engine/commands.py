@@ -8,6 +8,7 @@ import msgspec
 
 from engine.orders.values import Order
 from engine.vocabulary import (
+    CombatId,
     CrossingId,
     CrossingState,
     HqId,
@@ -108,6 +109,28 @@ class CancelOrder(Command, frozen=True, kw_only=True):
     order: OrderId
 
 
+class RuleCombat(Command, frozen=True, kw_only=True):
+    """What the umpire lays down for a combat under way (MG-COMBAT-5..8); what is not said is reckoned.
+    `skip`: it is called off."""
+
+    combat: CombatId
+    #: Totals as fractions, `12` or `11/2`.
+    attack_total: str | None = None
+    defence_total: str | None = None
+    adjust: int | None = None
+    difference: int | None = None
+    #: A result code of the table: `D2`.
+    code: str | None = None
+    skip: bool = False
+
+
+class AnswerRuling(Command, frozen=True, kw_only=True):
+    """The umpire's yes or no to what a unit has asked of him (MG-RECCE-4, MG-UMP-3)."""
+
+    unit: UnitId
+    yes: bool
+
+
 class GiveNotice(Command, frozen=True, kw_only=True):
     """Words of the umpire to some headquarters; none named: to all."""
 
@@ -144,6 +167,8 @@ AnyCommand = (
     | SetCrossing
     | SetTerrain
     | CancelOrder
+    | RuleCombat
+    | AnswerRuling
     | GiveNotice
     | PassMessage
     | MakeRuling

@@ -328,6 +328,38 @@ class CombatResolved(Event, frozen=True, kw_only=True):
     squares: tuple[Square, ...] = ()
 
 
+class CombatRuled(Event, frozen=True, kw_only=True):
+    """The umpire has laid down parts of a reckoning to come; None: as reckoned (MG-UMP-1)."""
+
+    combat: CombatId
+    attack_total: str | None = None
+    defence_total: str | None = None
+    adjust: int | None = None
+    difference: int | None = None
+    code: str | None = None
+
+
+class RulingAsked(Event, frozen=True, kw_only=True):
+    """A matter of the umpire's discretion, with the ruling that holds if he has not answered by `due`
+    (MG-UMP-3)."""
+
+    unit: UnitId
+    #: `attack`: whether a reconnaissance unit goes in (MG-RECCE-4).
+    matter: str
+    default: str
+    due: Minute
+    enemies: tuple[UnitId, ...] = ()
+
+
+class RulingGiven(Event, frozen=True, kw_only=True):
+    """Answered by the umpire, or by the default when his time was over."""
+
+    unit: UnitId
+    matter: str
+    answer: str
+    by_default: bool = False
+
+
 class CombatCalledOff(Event, frozen=True, kw_only=True):
     """Nobody was left to fight it, or the umpire forbade it."""
 
@@ -669,6 +701,9 @@ AnyEvent = (
     | ContactEnded
     | CombatBegun
     | CombatResolved
+    | CombatRuled
+    | RulingAsked
+    | RulingGiven
     | CombatCalledOff
     | StrengthChanged
     | UnitFellBack

@@ -14,8 +14,10 @@ from engine import events as e
 from engine.orders.values import OrderEntry
 from engine.scenarios.loader import load
 from engine.state import (
+    Asked,
     Battery,
     Bearing,
+    CombatRuling,
     CrossingNow,
     DayAir,
     Draft,
@@ -131,6 +133,7 @@ def _let_go(draft: Draft, unit: UnitId, order: OrderId) -> None:
         del draft.tasks[unit]
         draft.stages.pop(unit, None)
         draft.awaiting.pop(unit, None)
+        draft.asked.pop(unit, None)
     march = draft.marches.get(unit)
     if march is not None and march.order == order:
         del draft.marches[unit]
@@ -399,6 +402,7 @@ def _bound(fight: Fight) -> tuple[UnitId, ...]:
 
 
 def _combat_over(draft: Draft, combat: CombatId) -> None:
+    draft.rulings.pop(combat, None)
     fight = draft.fights.pop(combat, None)
     if fight is None:
         return
@@ -415,6 +419,25 @@ def _combat_resolved(draft: Draft, event: e.CombatResolved) -> None:
     for unit in event.defenders:
         draft.attacked[unit] = event.at
     _combat_over(draft, event.combat)
+
+
+def _combat_ruled(draft: Draft, event: e.CombatRuled) -> None:
+    draft.rulings[event.combat] = CombatRuling(
+        attack_total=event.attack_total,
+        defence_total=event.defence_total,
+        adjust=event.adjust,
+        difference=event.difference,
+        code=event.code,
+    )
+
+
+def _ruling_asked(draft: Draft, event: e.RulingAsked) -> None:
+    if event.due > event.at:
+        draft.asked[event.unit] = Asked(matter=event.matter, due=event.due, enemies=event.enemies)
+
+
+def _ruling_given(draft: Draft, event: e.RulingGiven) -> None:
+    draft.asked.pop(event.unit, None)
 
 
 def _combat_called_off(draft: Draft, event: e.CombatCalledOff) -> None:
@@ -462,7 +485,7 @@ def _go(draft: Draft, name: UnitId, status: UnitStatus) -> None:
     for table in (
         draft.contacts, draft.marches, draft.halted, draft.spotted, draft.met, draft.attacked, draft.owed,
         draft.fighting, draft.batteries, draft.passages, draft.repairs, draft.engineer_ferries, draft.bearings,
-        draft.arrivals, draft.drops,
+        draft.arrivals, draft.drops, draft.asked,
     ):  # fmt: skip
         table.pop(name, None)
     task = draft.tasks.get(name)
@@ -716,6 +739,9 @@ EFFECTS: Mapping[type[e.Event], Callable[[Draft, Any], None]] = {
     e.ContactEnded: _contact_ended,
     e.CombatBegun: _combat_begun,
     e.CombatResolved: _combat_resolved,
+    e.CombatRuled: _combat_ruled,
+    e.RulingAsked: _ruling_asked,
+    e.RulingGiven: _ruling_given,
     e.CombatCalledOff: _combat_called_off,
     e.StrengthChanged: _strength_changed,
     e.UnitFellBack: _unit_fell_back,

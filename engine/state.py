@@ -172,6 +172,24 @@ class OnTheWay(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     unit: UnitId | None = None
 
 
+class CombatRuling(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Laid down by the umpire for a combat under way; None: as reckoned."""
+
+    attack_total: str | None = None
+    defence_total: str | None = None
+    adjust: int | None = None
+    difference: int | None = None
+    code: str | None = None
+
+
+class Asked(msgspec.Struct, frozen=True, kw_only=True):
+    """A question to the umpire that waits for his answer (MG-UMP-3)."""
+
+    matter: str
+    due: Minute
+    enemies: tuple[UnitId, ...] = ()
+
+
 class World(msgspec.Struct, kw_only=True):
     """Fields shared by `State` and `Draft`; functions that only read take a `World`."""
 
@@ -223,6 +241,9 @@ class World(msgspec.Struct, kw_only=True):
     #: The fights a unit is bound in: one as attacker and one as defender at most (MG-COMBAT-2).
     fighting: dict[UnitId, tuple[CombatId, ...]] = {}
     combat_count: int = 0
+    rulings: dict[CombatId, CombatRuling] = {}
+    #: Units that wait for the umpire's word.
+    asked: dict[UnitId, Asked] = {}
 
     crossings: dict[CrossingId, CrossingNow] = {}
     #: Terrain that play or the umpire has changed: ruins above all (MG-RUIN-1).

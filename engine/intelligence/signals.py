@@ -96,6 +96,9 @@ HEARD: Mapping[type[Event], Hearing] = {
     e.ContactEnded: _nobody,  # who breaks contact says so by his march; who is left may be asked (REPORT)
     e.CombatBegun: _nobody,  # told at its end (MG-COMBAT-15)
     e.CombatResolved: _nobody,  # the reckoning is the umpire's
+    e.CombatRuled: _nobody,  # the umpire's
+    e.RulingAsked: _nobody,  # for the umpire's tray
+    e.RulingGiven: _nobody,  # seen by what the unit does
     e.CombatCalledOff: _nobody,  # nothing has happened
     e.StrengthChanged: _nobody,  # told by the report of what caused it
     e.UnitFellBack: contact.fell_back,

@@ -151,6 +151,8 @@ _WORDS = {
     "air.allied_support": ("any",),
     "report.copy_senior": ("true",),
     "comm.delay_min": ("20",),
+    "recce.ask_umpire": ("true",),
+    "ump.timeout_min": ("50",),
     "orders.period": ("60",),
     "day.start": ("06:00",),
 }

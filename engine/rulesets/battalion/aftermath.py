@@ -5,6 +5,8 @@ Contacts that arise now are noted, and fought at the next half hour at the earli
 Source: MG-COMBAT-7..15, MG-LOSS-5, MG-RUIN-1, MG-RECCE-5, MG-ARTY-4, MG-AIR-6.
 """
 
+from fractions import Fraction
+
 from engine.events import (
     CombatCalledOff,
     CombatReported,
@@ -20,7 +22,16 @@ from engine.orders.values import Order, OrderKind
 from engine.rulesets.battalion import ferrying
 from engine.rulesets.battalion.casualties import merge, weaken
 from engine.rulesets.battalion.charges import test_crossings
-from engine.rulesets.battalion.combat import ATTACKER, COMBAT_THROW, DEFENDER, GROUND, Reckoning, Standing, reckon
+from engine.rulesets.battalion.combat import (
+    ATTACKER,
+    COMBAT_THROW,
+    DEFENDER,
+    GROUND,
+    Reckoning,
+    Ruling,
+    Standing,
+    reckon,
+)
 from engine.rulesets.battalion.fallback import advances, close_up, fall_back, follow_up
 from engine.rulesets.battalion.halfhour import HalfHour, Matter, task_of
 from engine.rulesets.battalion.losses import after_loss
@@ -28,7 +39,7 @@ from engine.rulesets.battalion.marches import go_on
 from engine.rulesets.battalion.meetings import look, meet
 from engine.rulesets.battalion.recce import break_away, recce_option
 from engine.rulesets.battalion.tables import Throw
-from engine.state import Fight
+from engine.state import CombatRuling, Fight
 from engine.vocabulary import CombatId, Refusal, Square, Stance, UnitId
 
 _BLOCKED_THROW = Throw("D6")
@@ -54,7 +65,7 @@ def resolve(h: HalfHour, fight: Fight) -> Reckoning | None:
     world = h.world
     leader = (*fight.attackers, *fight.attack_guns, *fight.defenders)[0]
     roll = h.throw("MG-COMBAT-8", COMBAT_THROW, leader, f"{fight.sort}@{fight.began}")
-    reckoning = reckon(world, fight, roll.faces[0])
+    reckoning = reckon(world, fight, roll.faces[0], _ruling(world.rulings.get(fight.id)))
     if reckoning is None:
         h.happen(CombatCalledOff, rule="MG-COMBAT-1", combat=fight.id, reason="nobody was left to fight it")
         return None
@@ -95,6 +106,19 @@ def resolve(h: HalfHour, fight: Fight) -> Reckoning | None:
         sort=fight.sort,
     )
     return reckoning
+
+
+def _ruling(said: CombatRuling | None) -> Ruling | None:
+    """What the umpire has laid down for it, as the reckoning takes it."""
+    if said is None:
+        return None
+    return Ruling(
+        attack_total=Fraction(said.attack_total) if said.attack_total is not None else None,
+        defence_total=Fraction(said.defence_total) if said.defence_total is not None else None,
+        adjust=said.adjust,
+        difference=said.difference,
+        code=said.code,
+    )
 
 
 def _why(r: Reckoning) -> tuple[tuple[str, str], ...]:

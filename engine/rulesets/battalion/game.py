@@ -87,6 +87,8 @@ def gather(h: HalfHour) -> None:
                 h.expect(Matter.STAGE, task[1].until, unit, order=task[0].id)
             if task[1].follow is not None:
                 h.followers.setdefault(task[1].follow, set()).add(unit)
+    for unit, asked in world.asked.items():
+        h.expect(Matter.ANSWER, asked.due, unit)
     for signal in world.on_the_way:
         h.expect(Matter.SIGNALS, signal.due)
     _hours(h)
@@ -130,6 +132,7 @@ def _arrival(h: HalfHour, due: Due) -> bool:
 #: What each thing due does. Each says whether anything came of it.
 _HAPPENS: Mapping[Matter, Callable[[HalfHour, Due], bool]] = {
     Matter.FIGHT_ENDS: lambda h, due: aftermath.end_fight(h, due.number),
+    Matter.ANSWER: lambda h, due: marches.answer_due(h, due.key),
     Matter.SIGNALS: lambda h, due: h.play.come_in(h.now),
     Matter.STEP: lambda h, due: marches.arrive(h, due.key, due.order),
     Matter.REACHED: lambda h, due: tasks.reached(h, due.key),

@@ -57,11 +57,13 @@ class Matter(IntEnum):
     FIGHTS = 14
     REACHED = 15
     SIGNALS = 16
+    ANSWER = 17
 
 
 _PHASE = {
     Matter.FIGHT_ENDS: Phase.FIGHTS_END,
     Matter.SIGNALS: Phase.FIGHTS_END,
+    Matter.ANSWER: Phase.MOVES,
     Matter.STEP: Phase.MOVES,
     Matter.REACHED: Phase.MOVES,
     Matter.FERRY_LANDS: Phase.MOVES,

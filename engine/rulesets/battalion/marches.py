@@ -11,6 +11,8 @@ from engine.events import (
     MarchBegun,
     OrderHalted,
     RepairAbandoned,
+    RulingAsked,
+    RulingGiven,
     StanceTaken,
     StepBegun,
     StepStopped,
@@ -55,6 +57,8 @@ def go_on(h: HalfHour, unit: UnitId) -> None:
     own = world.units[unit]
     if march is None or march.to is not None or unit in world.fighting or unit in world.passages:
         return
+    if unit in world.asked:
+        return  # it waits for the umpire's word
     if not march.route:
         h.expect(Matter.REACHED, h.now, unit, order=march.order)
         return
@@ -290,27 +294,71 @@ def _recce_stops(h: HalfHour, unit: UnitId, origin: Square | None) -> tuple[Unit
 
 
 def _recce_halts(h: HalfHour, unit: UnitId, enemies: tuple[UnitId, ...]) -> None:
-    """It halts; on a reconnaissance it goes in where the odds favour it (MG-RECCE-4)."""
+    """It halts; on a reconnaissance it goes in where the odds favour it (MG-RECCE-4), if need be when
+    the umpire has said so, or has not answered in time (`recce.ask_umpire`, MG-UMP-3)."""
     world = h.world
     task = task_of(world, unit)
-    if task is not None and task[1].kind is OrderKind.RECCE and may_raid(world, unit, task[1]):
-        for enemy in enemies:
-            square = world.units[enemy].square
-            if square is None or not favourable(world, unit, group_of(world, enemy, (unit,))):
-                continue
-            route = way_for(world, world.units[unit], Order(kind=OrderKind.RECCE), (square,))
-            if route:
-                h.happen(StanceTaken, rule="MG-RECCE-4", unit=unit, stance=Stance.ATTACK)
-                h.happen(MarchBegun, rule="MG-RECCE-4", unit=unit, order=task[0].id, route=route)
-                go_on(h, unit)
-                return
+    if task is None or task[1].kind is not OrderKind.RECCE or not may_raid(world, unit, task[1]):
+        halt(h, unit, Refusal.ENEMY_SEEN)
+        return
+    prey = tuple(e for e in enemies if favourable(world, unit, group_of(world, e, (unit,))))
+    if not prey:
+        halt(h, unit, Refusal.ENEMY_SEEN)
+    elif not world.settings.recce.ask_umpire:
+        _raid(h, unit, prey)
+    else:
+        due = h.now + world.settings.ump.timeout_min
+        h.happen(
+            RulingAsked, rule="MG-RECCE-4", unit=unit, matter="attack", default="attack", due=due, enemies=prey
+        )
+        if due > h.now:
+            h.expect(Matter.ANSWER, due, unit)
+        else:
+            h.happen(RulingGiven, rule="MG-UMP-3", unit=unit, matter="attack", answer="attack", by_default=True)
+            _raid(h, unit, prey)
+
+
+def rule_raid(h: HalfHour, unit: UnitId, *, yes: bool, by_default: bool) -> None:
+    """The umpire's word on a raid has come, or his time is over."""
+    prey = h.world.asked[unit].enemies
+    answer = "attack" if yes else "hold"
+    rule = "MG-UMP-3" if by_default else "MG-UMP-1"
+    h.happen(RulingGiven, rule=rule, unit=unit, matter="attack", answer=answer, by_default=by_default)
+    if yes:
+        _raid(h, unit, prey)
+    else:
+        halt(h, unit, Refusal.ENEMY_SEEN)
+
+
+def answer_due(h: HalfHour, unit: UnitId) -> bool:
+    """The umpire's time is over and the default holds (MG-UMP-3). False if he has answered."""
+    asked = h.world.asked.get(unit)
+    if asked is None or asked.due > h.now:
+        return False
+    rule_raid(h, unit, yes=True, by_default=True)
+    return True
+
+
+def _raid(h: HalfHour, unit: UnitId, prey: tuple[UnitId, ...]) -> None:
+    """In to combat range of the first enemy it can get at (MG-RECCE-4)."""
+    world = h.world
+    order = world.tasks.get(unit)
+    for enemy in prey:
+        square = world.units[enemy].square
+        if square is None or order is None:
+            continue
+        route = way_for(world, world.units[unit], Order(kind=OrderKind.RECCE), (square,))
+        if route:
+            h.happen(StanceTaken, rule="MG-RECCE-4", unit=unit, stance=Stance.ATTACK)
+            h.happen(MarchBegun, rule="MG-RECCE-4", unit=unit, order=order, route=route, again=True)
+            go_on(h, unit)
+            return
     halt(h, unit, Refusal.ENEMY_SEEN)
 
 
 def may_raid(world: World, unit: UnitId, order: Order) -> bool:
-    """Hit and run is allowed: not forbidden by the order, nor by its stance, nor waiting for the
-    umpire's word (`recce.ask_umpire`, MG-RECCE-4)."""
-    if order.hit_and_run is False or order.stance is Stance.AVOID or world.settings.recce.ask_umpire:
+    """Hit and run is allowed: not forbidden by the order, nor by its stance (MG-RECCE-4)."""
+    if order.hit_and_run is False or order.stance is Stance.AVOID:
         return False
     return world.units[unit].attack > 0
 

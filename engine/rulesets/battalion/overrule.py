@@ -5,6 +5,7 @@ umpire moves or brings back meet the enemy as if they had stood there all along:
 forced by it. Source: MG-UMP-1, MG-LOSS-4, MG-WX-1, MG-BRIDGE-6.
 """
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -12,6 +13,7 @@ from engine import commands as c
 from engine.clock import day_of
 from engine.events import (
     CombatCalledOff,
+    CombatRuled,
     ContactEnded,
     CrossingChanged,
     OrderCancelled,
@@ -24,9 +26,13 @@ from engine.play import Play
 from engine.rulesets.battalion.casualties import weaken
 from engine.rulesets.battalion.daily import set_weather
 from engine.rulesets.battalion.halfhour import HalfHour
+from engine.rulesets.battalion.marches import rule_raid
 from engine.rulesets.battalion.meetings import look, meet
+from engine.rulesets.battalion.tables import CODES
 from engine.state import World
 from engine.vocabulary import Square, UnitId, UnitStatus
+
+_TOTAL = re.compile(r"\d{1,4}(/[1-9]\d{0,3})?")
 
 
 def overrule(play: Play, command: c.AnyCommand) -> None:
@@ -138,6 +144,38 @@ def _cancel(h: HalfHour, command: c.CancelOrder) -> None:
     h.happen(OrderCancelled, rule="MG-UMP-1", order=entry.id)
 
 
+def _combat(h: HalfHour, command: c.RuleCombat) -> None:
+    """Totals, modifier, row or code laid down before the combat ends; or it is called off (MG-COMBAT-5..8)."""
+    if command.combat not in h.world.fights:
+        under_way = ", ".join(map(str, h.world.fights)) or "none"
+        raise c.CommandRefused(f"combat {command.combat} is not under way; under way: {under_way}")
+    if command.skip:
+        h.happen(CombatCalledOff, rule="MG-UMP-1", combat=command.combat, reason="called off by the umpire")
+        return
+    if command.code is not None and command.code not in CODES:
+        raise c.CommandRefused(f"{command.code!r} is no result: one of {', '.join(CODES)}")
+    for total in (command.attack_total, command.defence_total):
+        if total is not None and not _TOTAL.fullmatch(total):
+            raise c.CommandRefused(f"{total!r} is no total: write it as 12 or 11/2")
+    h.happen(
+        CombatRuled,
+        rule="MG-UMP-1",
+        combat=command.combat,
+        attack_total=command.attack_total,
+        defence_total=command.defence_total,
+        adjust=command.adjust,
+        difference=command.difference,
+        code=command.code,
+    )
+
+
+def _answer(h: HalfHour, command: c.AnswerRuling) -> None:
+    if command.unit not in h.world.asked:
+        waiting = ", ".join(h.world.asked) or "nobody"
+        raise c.CommandRefused(f"{command.unit} has asked nothing; waiting for an answer: {waiting}")
+    rule_raid(h, command.unit, yes=command.yes, by_default=False)
+
+
 _HANDS: Mapping[type[c.Command], Callable[[HalfHour, Any], None]] = {
     c.SetWeather: _weather,
     c.SetStrength: _strength,
@@ -146,4 +184,6 @@ _HANDS: Mapping[type[c.Command], Callable[[HalfHour, Any], None]] = {
     c.SetCrossing: _crossing,
     c.SetTerrain: _terrain,
     c.CancelOrder: _cancel,
+    c.RuleCombat: _combat,
+    c.AnswerRuling: _answer,
 }

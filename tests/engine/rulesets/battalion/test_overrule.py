@@ -8,12 +8,16 @@ from engine import commands as c
 from engine.events import (
     CombatBegun,
     CombatCalledOff,
+    CombatResolved,
     ContactMade,
     CrossingChanged,
     MessageCarried,
     NoticeGiven,
     OrderCancelled,
+    OrderHalted,
     OrderNotAcknowledged,
+    RulingAsked,
+    RulingGiven,
     SettingChanged,
     StrengthChanged,
     TerrainSet,
@@ -173,3 +177,91 @@ def test_words_to_everyone(two: Any) -> None:
     table = Table(two)
     table.do(c.GiveNotice(text="supper at eight"))
     assert set(table.one(NoticeGiven).to) == {"xxx", "bac", "1abn", "agb"}
+
+
+@pytest.fixture
+def fight_on(field: Any) -> Table:
+    """Devon attacks Hoffmann: 4 against 4 in the open, to be reckoned at the half hour with a four."""
+    table = Table(field.unit("devon", (3, 3)).unit("hoffmann", (3, 5), "german"))
+    table.order("xxx", "attack", "devon", target=(3, 5))
+    table.wait(10)
+    return table
+
+
+@pytest.mark.rule("MG-UMP-1", "MG-COMBAT-5", "MG-COMBAT-7", "MG-COMBAT-8")
+def test_a_combat_is_ruled_before_it_ends(fight_on: Table) -> None:
+    fight_on.do(c.RuleCombat(combat=1, attack_total="12", adjust=-1))
+    fight_on.wait(30)
+    fought = fight_on.one(CombatResolved)
+    assert (fought.attack_total, fought.defence_total, fought.difference) == ("12", "4", 7)
+    assert not fight_on.state.rulings
+
+
+@pytest.mark.rule("MG-UMP-1", "MG-COMBAT-9")
+def test_a_result_is_laid_down(fight_on: Table) -> None:
+    fight_on.do(c.RuleCombat(combat=1, code="DE"))
+    fight_on.wait(30)
+    assert fight_on.one(CombatResolved).code == "DE"
+    assert fight_on.where("hoffmann") is None
+
+
+@pytest.mark.rule("MG-UMP-1")
+def test_a_combat_is_forbidden(fight_on: Table) -> None:
+    fight_on.do(c.RuleCombat(combat=1, skip=True))
+    assert fight_on.one(CombatCalledOff).combat == 1
+    assert not fight_on.state.fights
+
+
+@pytest.mark.rule("MG-UMP-1")
+@pytest.mark.parametrize(
+    ("command", "sentence"),
+    [
+        (c.RuleCombat(combat=7, code="D2"), "not under way; under way: 1"),
+        (c.RuleCombat(combat=1, code="D9"), "is no result"),
+        (c.RuleCombat(combat=1, attack_total="many"), "is no total"),
+        (c.AnswerRuling(unit="devon", yes=True), "has asked nothing"),
+    ],
+)
+def test_a_ruling_that_cannot_be_is_one_sentence(fight_on: Table, command: c.AnyCommand, sentence: str) -> None:
+    with pytest.raises(c.CommandRefused, match=sentence):
+        fight_on.do(command)
+
+
+def _scouts(field: Any, timeout: int) -> Table:
+    field.unit("recce", (3, 3), recce=True, kind="recce", move="wheels", attack=5)
+    field.unit("hoffmann", (3, 9), "german", defence=1).set(recce__ask_umpire="true", ump__timeout_min=str(timeout))
+    table = Table(field)
+    table.order("xxx", "recce", "recce", to=(3, 15))
+    return table
+
+
+@pytest.mark.rule("MG-UMP-3", "MG-RECCE-4")
+def test_nobody_waits_for_a_sleeping_umpire(field: Any) -> None:
+    table = _scouts(field, 0)
+    table.wait(90)
+    asked, given = table.one(RulingAsked), table.one(RulingGiven)
+    assert given.at == asked.at
+    assert given.by_default
+    assert table.all(CombatBegun)
+
+
+@pytest.mark.rule("MG-UMP-3", "MG-RECCE-4")
+def test_the_umpire_has_his_time_and_then_the_default_holds(field: Any) -> None:
+    table = _scouts(field, 45)
+    table.wait(180)
+    asked, given = table.one(RulingAsked), table.one(RulingGiven)
+    assert given.at - asked.at == 45
+    assert (given.answer, given.by_default) == ("attack", True)
+    assert table.all(CombatBegun)[0].at > given.at
+
+
+@pytest.mark.rule("MG-UMP-2", "MG-RECCE-4")
+@pytest.mark.parametrize(("yes", "fights"), [(True, 1), (False, 0)])
+def test_the_umpire_answers(field: Any, yes: bool, fights: int) -> None:
+    table = _scouts(field, 300)
+    table.wait(60)
+    table.do(c.AnswerRuling(unit="recce", yes=yes))
+    table.wait(120)
+    assert not table.state.asked
+    assert len(table.all(CombatBegun)) == fights
+    assert len(table.all(OrderHalted)) == 1
