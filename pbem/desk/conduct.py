@@ -70,6 +70,7 @@ class Conduct:
         self.post = post
         self._every = snapshot_every
         self._known: dict[_Place, _Kept] = {}
+        self._titles: dict[int, str] = {}
         #: Not to be believed before the transaction is through.
         self._pending: WeakKeyDictionary[AsyncSession, dict[_Place, _Kept]] = WeakKeyDictionary()
 
@@ -85,6 +86,12 @@ class Conduct:
         """The campaign's present state; None before its first command."""
         kept = await self._present(session, campaign)
         return kept.state if kept is not None else None
+
+    async def title(self, session: AsyncSession, campaign: Campaign, state: State) -> str:
+        """The campaign's name in subjects; it is given at the opening and never changed."""
+        if campaign.id not in self._titles:
+            self._titles[campaign.id] = await name_of(session, campaign, state)
+        return self._titles[campaign.id]
 
     async def carry_out(
         self,
@@ -201,7 +208,7 @@ class Conduct:
     ) -> None:
         state, seq = now.state, now.position.command_seq
         seated = await seats.seats_of(session, campaign.id)
-        name = await name_of(session, campaign, state)
+        name = await self.title(session, campaign, state) if seated else ""
         calendar = state.scenario.calendar
         for hq in {seat.hq: None for seat in seated if seat.hq is not None and seat.role is not SeatRole.BOT}:
             written = letters.compose(before, state, events, hq, campaign=name)

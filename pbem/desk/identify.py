@@ -16,7 +16,7 @@ from pbem.store import campaigns, seats
 from pbem.store.campaigns import Campaign
 from pbem.store.errors import NoSuchCampaign
 from pbem.store.seats import Seat
-from pbem.store.vocabulary import SeatRole
+from pbem.store.vocabulary import SeatRole, Transport
 
 
 class Correspondent(msgspec.Struct, frozen=True):
@@ -53,9 +53,10 @@ async def by_mail(
     """Who wrote this letter."""
     standing = judge(letter, identity, await mail_seats(session))
     if standing.seat is not None:
-        seat = await seats.by_id(session, standing.seat.id)
-        assert seat is not None
-        return await seated(session, seat, proven=standing.proven, reason=standing.reason)
+        campaign = await campaigns.by_slug(session, standing.seat.slug)
+        held = await seats.find_by_address(session, Transport.MAIL, standing.seat.address, campaign_id=campaign.id)
+        seat = next(one for one in held if one.id == standing.seat.id)
+        return _correspondent(campaign, seat, held, standing.proven, standing.reason)
     found = [await seats.by_id(session, one.id) for one in standing.candidates]
     held = tuple(seat for seat in found if seat is not None)
     if not held:
@@ -70,6 +71,10 @@ async def seated(session: AsyncSession, seat: Seat, *, proven: bool = True, reas
     """The correspondent who holds this seat."""
     campaign = await campaigns.by_id(session, seat.campaign_id)
     held = await seats.find_by_address(session, seat.transport, seat.address, campaign_id=campaign.id)
+    return _correspondent(campaign, seat, held, proven, reason)
+
+
+def _correspondent(campaign: Campaign, seat: Seat, held: tuple[Seat, ...], proven: bool, reason: str) -> Correspondent:
     others = (one.hq for one in held if one.role is seat.role)
     hqs = tuple(dict.fromkeys(hq for hq in (seat.hq, *others) if hq is not None))
     return Correspondent(campaign, seat, hqs, proven, reason)

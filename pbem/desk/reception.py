@@ -15,7 +15,7 @@ from engine.state import State
 from engine.vocabulary import HqId, Minute
 from pbem.desk import identify, questions, tray, typed
 from pbem.desk.acknowledge import receipt_subject, receipt_text
-from pbem.desk.conduct import Conduct, clock_of, name_of
+from pbem.desk.conduct import Conduct, clock_of
 from pbem.desk.identify import Correspondent, Nobody, Unsure
 from pbem.desk.questions import OpenAsk, due_of
 from pbem.desk.umpire import UmpireDesk
@@ -268,7 +268,7 @@ class Reception:
             words = "\n\n".join(tray.shown(note) for note in reading.notes)
             subject = f"Words from {state.scenario.hqs[hqs[0]].name}"
             await self._to_umpire(session, message, campaign, subject, f"From: {message.sender}\n\n{words}", now_ms)
-        title = await name_of(session, campaign, state)
+        title = await self._conduct.title(session, campaign, state)
         return Answer(
             receipt_text(reading, state, hqs, received, numbers=numbers, problems=problems),
             receipt_subject(title, state, hqs[0], received),

@@ -25,6 +25,7 @@ from pbem.config import milliseconds
 from pbem.desk import clockwork, inquiry, tray, umpire_names
 from pbem.desk.conduct import Conduct, Outcome, clock_of
 from pbem.desk.half_hours import HalfHours
+from pbem.desk.umpire_lines import HEADQUARTERS, commands_of, with_reason
 from pbem.desk.understand import commands_for, understood
 from pbem.store import campaigns, inbox, journal, outbox
 from pbem.store.campaigns import Campaign
@@ -33,11 +34,6 @@ from pbem.store.vocabulary import InboxState
 
 #: Half hours that one command may play ahead.
 MOST_AHEAD = 96
-
-_HEADQUARTERS = re.compile(r"(?P<verb>to|as)\s+(?P<hq>[^:]{1,60}):\s*(?P<text>.+)", re.IGNORECASE | re.DOTALL)
-
-#: Commands that end in words to people: those are kept as they are.
-_WORDS = re.compile(r"(?:(?:to|as)\s[^:]{1,60}:|notice\b|ruling:|pass\s+\d+\s*:)", re.IGNORECASE)
 
 HELP = """\
 pause [because REASON]                 resume [in 10 minutes]          rate 4          advance 2
@@ -93,7 +89,7 @@ class UmpireDesk:
     ) -> str:
         """Carry out the commands of a text, a line each, and say what came of each (ms UTC)."""
         answers = []
-        for line in _lines(text):
+        for line in commands_of(text, is_command):
             answer = await self._one(session, campaign, line, author, at_ms, now_ms, inbox_id)
             answers.append(f"> {line}\n{answer}")
         return "\n\n".join(answers) or f"There was no command in this message. These are understood:\n{HELP}"
@@ -112,7 +108,7 @@ class UmpireDesk:
         state = await self._conduct.state(session, campaign)
         if state is None:
             return f"{campaign.slug} has not been opened yet."
-        bare, reason = _with_reason(text)
+        bare, reason = with_reason(text)
         line = _Line(session, campaign, state, author, reason, at_ms, now_ms, inbox_id)
         for pattern, handler in _TABLE:
             found = pattern.fullmatch(bare)
@@ -333,33 +329,6 @@ async def events_of(session: AsyncSession, campaign: Campaign) -> list[AnyEvent]
     return happened
 
 
-def _lines(text: str) -> list[str]:
-    """The commands of a message, a line each.
-
-    Words to players may run on: a line after them that is no command, up to an empty line, belongs to them.
-    """
-    lines: list[str] = []
-    speaking = False
-    for raw in text.splitlines():
-        line = raw.strip()
-        if not line:
-            speaking = False
-        elif speaking and not any(pattern.fullmatch(line.rstrip(".")) for pattern, _ in _TABLE):
-            lines[-1] += f"\n{line}"
-        else:
-            lines.append(line)
-            speaking = _WORDS.match(line) is not None
-    return lines
-
-
-def _with_reason(text: str) -> tuple[str, str]:
-    """The command, and the reason after `because`; words to players keep theirs."""
-    if _WORDS.match(text):
-        return text, ""
-    bare, _, reason = re.sub(r"\s+", " ", text).partition(" because ")
-    return bare.strip().rstrip(".").strip(), reason.strip()
-
-
 def _throw(state: State, text: str) -> str:
     """The key of a throw to come, from `RULE for SUBJECT, OCCASION` as the log shows it (MG-DICE-1)."""
     found = re.fullmatch(r"([A-Z]+-[A-Z]+-\d+) for (.+), ([^,]+)", text, re.IGNORECASE)
@@ -389,6 +358,11 @@ def _line(pattern: str) -> re.Pattern[str]:
     return re.compile(pattern, re.IGNORECASE | re.DOTALL)
 
 
+def is_command(line: str) -> bool:
+    """Whether a line has the form of a command."""
+    return any(pattern.fullmatch(line.rstrip(".")) for pattern, _ in _TABLE)
+
+
 _CROSSING_STATES = "intact|damaged|destroyed|down|repaired"
 
 #: What a line may look like, tried in this order.
@@ -408,7 +382,7 @@ _TABLE: tuple[tuple[re.Pattern[str], _Handler], ...] = (
     (_line(r"pass (?P<number>\d{1,4})(?:\s*:\s*(?P<text>.+))?"), UmpireDesk.pass_message),
     (_line(r"ruling:\s*(?P<text>.+)"), UmpireDesk.ruling),
     (_line(r"notice:?\s+(?P<text>.+)"), UmpireDesk.notice),
-    (_HEADQUARTERS, UmpireDesk.say),
+    (HEADQUARTERS, UmpireDesk.say),
     (_line(r"why (?P<unit>.+?)(?: (?P<time>(?:\d{1,2} [a-z]{3,9} )?\d{1,2}:?\d{2}))?"), UmpireDesk.why),
     (_line(r"show(?: (?P<hq>.+))?"), UmpireDesk.show),
     (_line(r"set (?P<key>[\w.\-]+)\s*(?:=|\bto\b)\s*(?P<value>.*)"), UmpireDesk.setting),

@@ -151,6 +151,9 @@ class Table:
         async with self.office.database.begin() as session:
             return await campaigns.by_slug(session, self.slug)
 
+    async def campaign_in(self, session: AsyncSession) -> Campaign:
+        return await campaigns.by_slug(session, self.slug)
+
     async def state(self) -> State:
         async with self.office.database.begin() as session:
             return await self.state_in(session)

@@ -5,7 +5,8 @@ import pytest
 
 from engine.events import CrossingChanged, DiePreset, NoticeGiven, OrderReceived, RulingMade, SettingChanged
 from engine.vocabulary import CrossingState, Square, UnitStatus
-from pbem.desk.umpire import HELP, _lines
+from pbem.desk.umpire import HELP, is_command
+from pbem.desk.umpire_lines import commands_of, with_reason
 from pbem.store import outbox
 from pbem.store.vocabulary import CampaignStatus, InboxState
 from tests.pbem.desk.table import MINUTE, Table
@@ -190,4 +191,13 @@ async def test_an_empty_letter_is_answered_with_the_list_of_commands(lite: Table
 
 def test_words_run_on_until_an_empty_line_or_a_command():
     text = "to 1abn: hold\nthe bridge\nweather good\n\nas iiss: Spindler hold\nreport Knaust"
-    assert _lines(text) == ["to 1abn: hold\nthe bridge", "weather good", "as iiss: Spindler hold\nreport Knaust"]
+    assert commands_of(text, is_command) == [
+        "to 1abn: hold\nthe bridge",
+        "weather good",
+        "as iiss: Spindler hold\nreport Knaust",
+    ]
+
+
+def test_a_reason_is_cut_off_but_words_to_people_keep_their_because():
+    assert with_reason("pause because I sleep.") == ("pause", "I sleep")
+    assert with_reason("to 1abn: wait because of the fog") == ("to 1abn: wait because of the fog", "")
