@@ -10,8 +10,8 @@ BORDER = 30.0
 
 #: px to the km: a part is drawn as large as fits these lengths, within these limits. A letter shows it at
 #: 640 px; every tenth of a megapixel costs some 25 ms.
-_WIDTH, _HEIGHT = 800.0, 930.0
-LEAST_SCALE, GREATEST_SCALE = 17.0, 58.0
+_WIDTH, _HEIGHT = 760.0, 880.0
+LEAST_SCALE, GREATEST_SCALE = 16.0, 56.0
 
 
 class Frame(NamedTuple):
@@ -51,7 +51,7 @@ class Frame(NamedTuple):
     @property
     def large(self) -> bool:
         """Room enough for notes, small places and the names of bridges."""
-        return self.scale >= 25
+        return self.scale >= 24
 
 
 def frame_for(region: Region, head: float) -> Frame:

@@ -75,7 +75,7 @@ def draw_border(sheet: Sheet, frame: Frame) -> str:
     """The double frame, with columns and rows named at the middle of their squares: every one on a
     part, every fifth on the whole map."""
     region = frame.region
-    step = 1 if frame.scale >= 26 else 5
+    step = 1 if frame.large else 5
     size = 11.5 if frame.large else 10.0
     inner = outline(frame)
     b = BORDER - 6

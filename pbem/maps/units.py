@@ -23,18 +23,20 @@ class Cut(NamedTuple):
     #: Width of a friend's frame.
     frame: float
     label: float
-    #: Size of the second line; 0: there is none.
+    #: Size of the second line.
     note: float
     #: Units one under the other on a card.
     stack: int
+    #: Own units have a second line too; an enemy always has one, for its time (MG-GLYPH-3).
+    own_notes: bool = True
 
 
 def cut_for(frame: Frame) -> Cut:
     """Measures for a sheet's scale."""
     if not frame.large:
-        return Cut(23.0, 8.6, 0.0, 5)
-    # From 27 px on a sheet of 25 px to the km to 36 px on one of 45 and more.
-    part = min(1.0, max(0.0, (frame.scale - 25) / 20))
+        return Cut(23.0, 8.6, 7.2, 5, own_notes=False)
+    # From 27 px on a sheet of 24 px to the km to 36 px on one of 44 and more.
+    part = min(1.0, max(0.0, (frame.scale - 24) / 20))
     return Cut(27 + 9 * part, 10 + 1.5 * part, 8.4 + 0.6 * part, 4)
 
 
@@ -58,9 +60,13 @@ def place_units(markers: Sequence[Marker], frame: Frame, room: Room) -> tuple[Pl
         for _, group in groupby(sorted(markers, key=lambda m: (m.square, not m.friend)), lambda m: (m.square, m.friend))
     ]
     for group in groups:
-        room.take(_dot(_spot(group[0], frame)), 4.0)
+        room.take(_dot(_spot(group[0], frame)), _DOT_WEIGHT)
     groups.sort(key=lambda g: (len(g) > 1, -len(g), -g[0].square.y, g[0].square.x, not g[0].friend))
     return tuple(_place(group, frame, cut, room) for group in groups)
+
+
+#: How much the spot of a square in which something stands minds being covered by another's sign.
+_DOT_WEIGHT = 4.0
 
 
 def _spot(marker: Marker, frame: Frame) -> Point:
@@ -77,16 +83,17 @@ def _place(group: tuple[Marker, ...], frame: Frame, cut: Cut, room: Room) -> Pla
     best, least = None, 0.0
     for placed, boxes, cost in choices:
         if best is not None and cost >= least:
+            # Farther places cost more for their distance alone.
+            if cost - _DISLIKED >= least:
+                break
             continue
         total = cost + sum(room.crowding(b) for b in boxes)
         if best is None or total < least:
             best, least = (placed, boxes), total
-            if total < 1:
-                break
     assert best is not None
     placed, boxes = best
     for taken in boxes:
-        room.take(taken, 1.5)
+        room.take(taken, 3.0 if len(group) > 1 else 1.5)
     return placed
 
 
@@ -99,11 +106,15 @@ _AROUND = (
 )  # fmt: skip
 
 
-def _offsets(cut: Cut) -> Iterable[Point]:
+def _offsets(cut: Cut) -> Iterable[tuple[float, float, float]]:
+    """Places about a spot, px, and what it costs to be so far away: the nearest ring first."""
     for ring in _RINGS:
         for dx, dy in _AROUND if ring else ((0.0, 0.0),):
-            yield (dx * ring * cut.frame, dy * ring * cut.frame * 0.85)
+            yield dx * ring * cut.frame, dy * ring * cut.frame * 0.85, ring * cut.frame * cut.frame * 0.33
 
+
+#: What it costs to have a unit's words on its left.
+_DISLIKED = 6.0
 
 Choice = tuple[Placed, tuple[Box, ...], float]
 
@@ -112,11 +123,11 @@ def _single(marker: Marker, spot: Point, cut: Cut) -> Iterable[Choice]:
     wide, high = _words_size(marker, cut)
     fw, fh = _sign_size(marker, cut)
     marks = _marks_height(marker, cut)
-    for dx, dy in _offsets(cut):
+    for dx, dy, away in _offsets(cut):
         x, y = spot[0] + dx, spot[1] + dy
         own = Box(x - fw / 2, y - fh / 2 - marks, x + fw / 2, y + fh / 2).grown(1.0)
-        away = (dx * dx + dy * dy) ** 0.5 * cut.frame * 0.35
-        for dislike, side in ((0.0, "right"), (6.0, "left"), (3.0, "below")):
+        away -= own.shared(_dot(spot)) * _DOT_WEIGHT  # its own spot it may cover
+        for dislike, side in ((0.0, "right"), (_DISLIKED, "left"), (3.0, "below")):
             if side == "right":
                 words = Box(x + fw / 2 + 2, y - high / 2, x + fw / 2 + 2 + wide, y + high / 2)
             elif side == "left":
@@ -129,12 +140,11 @@ def _single(marker: Marker, spot: Point, cut: Cut) -> Iterable[Choice]:
 def _card(group: tuple[Marker, ...], spot: Point, cut: Cut) -> Iterable[Choice]:
     wide, high = card_size(group, cut)
     hidden = cut.frame * cut.frame * 0.6  # what it is worth not to lie over one's own spot
-    for dx, dy in _offsets(cut):
+    for dx, dy, away in _offsets(cut):
         # The card hangs off its spot on the side it is moved to.
         x = spot[0] + dx + (wide / 2 if dx > 1 else -wide / 2 if dx < -1 else 0)
         y = spot[1] + dy + (high / 2 if dy > 1 else -high / 2 if dy < -1 else 0)
         card = Box(x - wide / 2, y - high / 2, x + wide / 2, y + high / 2)
-        away = (dx * dx + dy * dy) ** 0.5 * cut.frame * 0.35
         yield (
             Placed(group, spot, (card.x0, card.y0), card, "right"),
             (card.grown(2.0),),
@@ -155,9 +165,14 @@ def _marks_height(marker: Marker, cut: Cut) -> float:
 
 def _words_size(marker: Marker, cut: Cut) -> Point:
     wide = width(marker.label, cut.label, "bold")
-    if cut.note and marker.note:
-        return max(wide, width(marker.note, cut.note, "sans")), cut.label + cut.note + 2
+    note = _note(marker, cut)
+    if note:
+        return max(wide, width(note, cut.note, "sans")), cut.label + cut.note + 2
     return wide, cut.label + 1
+
+
+def _note(marker: Marker, cut: Cut) -> str:
+    return marker.note if cut.own_notes or not marker.friend else ""
 
 
 def _rows(group: Sequence[Marker], cut: Cut) -> list[Sequence[Marker]]:
@@ -249,9 +264,10 @@ def _unit(marker: Marker, at: Point, side: str, cut: Cut, *, halo: float, sign_w
     top = y + fh / 2 + 1 if side == "below" else y - high / 2
     ink = SIDE_INK[marker.side] if marker.friend else ENEMY_INK
     parts.append(text(marker.label, tx, top + cut.label * 0.84, cut.label, "bold", fill=ink, anchor=anchor, halo=halo))
-    if cut.note and marker.note:
+    note = _note(marker, cut)
+    if note:
         base = top + cut.label + cut.note * 0.9
-        parts.append(text(marker.note, tx, base, cut.note, "sans", fill=SOFT_INK, anchor=anchor, halo=halo * 0.9))
+        parts.append(text(note, tx, base, cut.note, "sans", fill=SOFT_INK, anchor=anchor, halo=halo * 0.9))
     return "".join(parts)
 
 

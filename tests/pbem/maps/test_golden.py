@@ -28,7 +28,7 @@ def test_the_picture_looks_like_the_golden_one(name: str) -> None:
     _, golden = expected(name)
     png = rasterised(to_svg(_SHEETS[name]))
     with Image.open(BytesIO(png)) as picture:
-        assert picture.size == (756, _height(_SHEETS[name]))
+        assert picture.size == _size(_SHEETS[name])
         assert len(picture.convert("RGB").getcolors(maxcolors=100_000) or ()) > 40  # not an empty sheet
     assert unlike(seen(png), golden) <= 8
     assert len(png) <= 120_000
@@ -53,6 +53,6 @@ def test_another_run_draws_the_same_bytes() -> None:
         assert run.stdout.strip() == here
 
 
-def _height(sheet: Sheet) -> int:
+def _size(sheet: Sheet) -> tuple[int, int]:
     root = ElementTree.fromstring(to_svg(sheet))
-    return round(float(root.attrib["height"]))
+    return round(float(root.attrib["width"])), round(float(root.attrib["height"]))

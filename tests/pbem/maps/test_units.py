@@ -63,6 +63,14 @@ def test_neighbours_do_not_cover_each_other() -> None:
     assert sum(a.shared(b) for a, b in combinations(boxes, 2)) < 0.03 * sum(b.area for b in boxes)
 
 
+def test_even_on_the_whole_map_an_enemy_has_his_time() -> None:
+    """MG-GLYPH-3"""
+    frame = frame_for(Region(0, 0, 61, 97), HEAD)
+    room = Room(Box(frame.left, frame.top, frame.right, frame.bottom))
+    both = [_unit(5, 5, "2 Para"), _unit(40, 40, "SS AA 9", friend=False)]
+    assert draw_units(place_units(both, frame, room), frame).count("14:30") == 1
+
+
 def test_friend_and_enemy_of_one_square_stand_apart(arnhem: Scenario, evening: Picture, night: int) -> None:
     both = [_unit(5, 5, "2 Para"), _unit(5, 5, "SS AA 9", friend=False)]
     assert [len(p.markers) for p in place_units(both, _FRAME, _room())] == [1, 1]
