@@ -12,7 +12,7 @@ from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from engine.orders import place_names, unit_names
-from engine.orders.plain_words import Token, tokens
+from engine.orders.plain_words import Token, tokens, words_of
 from engine.orders.signal_words import PHRASES
 from engine.scenarios.scenario import Scenario
 from engine.vocabulary import CrossingKind, HqId, Place, Square, UnitId
@@ -231,7 +231,7 @@ class Gazetteer:
         scenario = self.scenario
         for unit in scenario.units.values():
             official = {
-                tuple(w for w in unit_names.words_of(t) if w not in unit_names.FILLERS) for t in (unit.short, unit.name)
+                tuple(w for w in words_of(t) if w not in unit_names.FILLERS) for t in (unit.short, unit.name)
             }
             names = unit_names.unit_names(unit)
             for name in names:
@@ -243,7 +243,7 @@ class Gazetteer:
                 self._put(name, Entry("wide", unit.id, 2))
         for group in scenario.groups.values():
             official = {
-                tuple(w for w in unit_names.words_of(t) if w not in unit_names.FILLERS)
+                tuple(w for w in words_of(t) if w not in unit_names.FILLERS)
                 for t in (group.name, *group.names)
             }
             for name in unit_names.group_names(group):

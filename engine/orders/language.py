@@ -13,7 +13,7 @@ from dataclasses import replace
 
 import msgspec
 
-from engine.orders.compose import Made, Talk, compose
+from engine.orders.compose import compose
 from engine.orders.gazetteer import gazetteer
 from engine.orders.message import BodyLine, body_lines, sentences
 from engine.orders.naming import Choices, Elsewhere, Naming, Unclear, Wanted, no_such_unit
@@ -21,6 +21,7 @@ from engine.orders.plain_words import canonical
 from engine.orders.reading import Answers, Ask, Reader, Reading, ReadingChoice, ReadOrder, Refused
 from engine.orders.scan import Named, Piece, Scanner
 from engine.orders.skeleton import VERBS, clauses
+from engine.orders.talk import Made, Talk
 from engine.orders.values import Order, OrderKind
 from engine.orders.wording import say
 from engine.scenarios.scenario import Scenario
@@ -167,7 +168,7 @@ class _Listener:
         if sum(1 for h in heads if h) >= 2 and all(h or not c for h, c in zip(heads, line.cells, strict=True)):
             self.columns = heads
             return
-        words = []
+        words: list[str] = []
         for i, cell in enumerate(line.cells):
             link = self.columns[i] if i < len(self.columns) else ""
             if not cell or set(cell) <= set("-: "):

@@ -164,7 +164,9 @@ class Naming:
             found = [(e, us) for e, us in found if us and self.scenario.units[us[0]].side is self.side]
         if not found:
             self._unknown(named)
-        singles = [(e, (u,)) for e, us in found for u in (us if e.sort != "unit" else us[:1])]
+        singles: list[tuple[Entry, tuple[UnitId, ...]]] = [
+            (e, (u,)) for e, us in found for u in (us if e.sort != "unit" else us[:1])
+        ]
         line = [(e, us) for e, us in singles if self.scenario.units[us[0]].kind is not UnitKind.HQ] or singles
         line = self._narrowed(line, near, None, ()) if len(line) > 1 else line
         pick = choices.choose(f"f:{named.text.lower()}", len(line), f"Which unit is meant by “{named.text}”?")

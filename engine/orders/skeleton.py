@@ -132,8 +132,9 @@ class _Feed(Lexer):
     def __init__(self, conf: Any) -> None:
         del conf
 
-    def lex(self, data: Any) -> Iterator[LarkToken]:
-        for i, kind in enumerate(data):
+    def lex(self, lexer_state: Any, parser_state: Any = None) -> Iterator[LarkToken]:
+        del parser_state
+        for i, kind in enumerate(lexer_state):
             yield LarkToken(kind, kind, i)
 
 
@@ -156,7 +157,8 @@ def _phrases(kinds: list[str]) -> list[tuple[str, list[Any]]]:
     words = list(kinds)
     for _ in range(8):
         try:
-            return _PARSER.parse(words)[1]  # type: ignore[arg-type,index,return-value]
+            parsed: Any = _PARSER.parse(words)
+            return list(parsed[1])
         except UnexpectedInput as error:
             at = getattr(error, "token", None)
             where = at.start_pos if at is not None and at.type != "$END" and at.start_pos is not None else len(words)

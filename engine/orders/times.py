@@ -272,7 +272,7 @@ def _date(day: int, month: int | None, scenario: Scenario, now: Minute) -> int |
     return None
 
 
-_PARTS = {
+_PARTS: dict[str, tuple[str | int, str | int]] = {
     "morning": ("first_light", 8 * HOUR),
     "afternoon": (13 * HOUR, 15 * HOUR),
     "evening": (18 * HOUR, "last_light"),

@@ -1,0 +1,240 @@
+"""The deeds of troops and guns: move, attack, hold, withdraw, reconnoitre, fire, support, follow.
+
+The wide verbs are settled here (orders.md 7): to take is to attack, to guard is to hold, or
+to move and then hold. Source: MG section 26; orders.md 6-8.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from engine.orders import crossings, flights
+from engine.orders.flights import ground_meant
+from engine.orders.naming import Wanted
+from engine.orders.task import Task
+from engine.orders.values import Order, OrderKind
+from engine.vocabulary import Place, UnitId
+
+
+def ordered(task: Task, units: tuple[UnitId, ...]) -> Order:
+    clause = task.clause
+    verbs = [k for k in clause.kinds if k not in ("SAME", "CONTINUE")]
+    if len(verbs) > 1 and verbs[0] in ("MOVE", "FOLLOW") and verbs[1] != "MOVE":
+        verbs = verbs[1:]
+    kind = verbs[0] if verbs else _unspoken(task)
+    return _DEEDS[kind](task, units)
+
+
+def _unspoken(task: Task) -> str:
+    """Without a verb: `2 Para to Arnhem` is a move; a bare place must be asked about."""
+    clause = task.clause
+    if clause.to or clause.via or (clause.link == "then" and (clause.places or clause.at) and not clause.addressed):
+        return "MOVE"
+    if clause.behind:
+        return "FOLLOW"
+    if clause.helpers and clause.places:
+        return "ATTACK"
+    if clause.at and clause.deadline is not None and not clause.places:
+        return "MOVE"
+    if clause.places or clause.at:
+        pick = task.choices.choose("verb", 3, "What are they to do there?", must_ask=True)
+        return ("MOVE", "ATTACK", "HOLD")[pick]
+    raise Wanted("What is the unit to do? Write: move to, attack, hold, withdraw to, recce, support, fire on.")
+
+
+def move(task: Task, units: tuple[UnitId, ...]) -> Order:
+    to = _end_of_march(task, units)
+    via_ferry = _ferry_on_the_way(task, units)
+    if to is None and task.clause.has("BRIDGEWORD", "FERRYWORD") and not via_ferry:
+        to = task.the_bridge(units)
+    if to is None and task.clause.via and not task.clause.behind:
+        raise Wanted("Where is the march to end? Add: to a town, bridge, zone or square.")
+    if to is None and not task.clause.behind and "FOLLOW" not in task.clause.kinds:
+        raise Wanted("Where to? Add: to a town, bridge, zone or square.")
+    order = task.order(OrderKind.MOVE, units, to=to)
+    if via_ferry:
+        order = msgspec.structs.replace(order, via=(*order.via, via_ferry))
+    if task.clause.helpers:
+        order = msgspec.structs.replace(order, **task.supported())
+    return order
+
+
+def _end_of_march(task: Task, units: tuple[UnitId, ...]) -> Place | None:
+    """Where a march ends. `to Wintelre, Oirschot and Best`: asked whether all three in that order are meant."""
+    clause = task.clause
+    wheres = sorted((w for w in clause.to + clause.places if not w.there), key=lambda w: w.piece.start)
+    if clause.places and len(wheres) > 1:
+        names = ", ".join(w.piece.text for w in wheres)
+        pick = task.choices.choose("row:" + names, 2, f"Is the march to end at the last of {names}?", must_ask=True)
+        if pick == 0:
+            clause.via = clause.via + wheres[:-1]
+            clause.to, clause.places = wheres[-1:], []
+            return task.first(clause.to, units)
+    if len(clause.to) > 1:
+        return task.one_of(clause.to, units)
+    return task.first(clause.to, units) or task.first(clause.places, units) or task.first(clause.at, units)
+
+
+def _ferry_on_the_way(task: Task, units: tuple[UnitId, ...]) -> Place | None:
+    if not task.clause.has("FERRYWORD") or not (task.clause.to or task.clause.places):
+        return None
+    near = task.near() or next((task.naming.stands(u) for u in units), None)
+    found = task.naming.nearest_crossings(near, True)
+    if not found:
+        return None
+    return found[task.choices.choose("ferry", len(found), "Which ferry is meant?")]
+
+
+def _attack(task: Task, units: tuple[UnitId, ...]) -> Order:
+    clause = task.clause
+    target: str | None = None
+    to: Place | None = None
+    if clause.objects:
+        target = task.naming.enemy(clause.objects[0])
+        where = task.somewhere(units)
+        if where is not None:
+            target = where
+        if target is None:
+            raise Wanted(
+                f"Where does “{clause.objects[0].text}” stand? Write the place to attack: a town, bridge or square."
+            )
+    else:
+        target = task.one_of(clause.places, units) or task.first(clause.at, units)
+        to = task.one_of(clause.to, units)
+        if clause.has("WATER") and target is None and to is None:
+            task.somewhere(units)
+        if target is None and to is None and clause.has("BRIDGEWORD", "FERRYWORD"):
+            target = task.the_bridge(units)
+        if target is None and to is not None and "MOVE" not in clause.kinds and clause.has("ENEMY"):
+            target, to = to, None
+        if target is None and to is None:
+            raise Wanted("What is to be attacked? Write a town, bridge, zone or square.")
+    return task.order(OrderKind.ATTACK, units, target=target, to=to, **task.supported(), **_air_help(task))
+
+
+def _air_help(task: Task) -> dict[str, Any]:
+    squadrons = task.clause.squadrons
+    if squadrons is None or task.clause.helpers:
+        return {}
+    return {"supported_by": ("air",), "count": squadrons.count}
+
+
+def _hold(task: Task, units: tuple[UnitId, ...]) -> Order:
+    return task.order(OrderKind.HOLD, units, to=task.somewhere(units))
+
+
+def _guard(task: Task, units: tuple[UnitId, ...]) -> Order:
+    """Block, guard, secure: hold where they are, elsewhere move and then hold (orders.md 7)."""
+    place = task.somewhere(units)
+    if place is None or all(task.naming.at_place(u, place) for u in units) or task.clause.link == "then":
+        return task.order(OrderKind.HOLD, units, to=place)
+    order = task.order(OrderKind.MOVE, units, to=place)
+    hold = Order(kind=OrderKind.HOLD, until=order.until)
+    return msgspec.structs.replace(order, until=None, then=(hold,))
+
+
+def _withdraw(task: Task, units: tuple[UnitId, ...]) -> Order:
+    return task.order(OrderKind.WITHDRAW, units, to=task.somewhere(units))
+
+
+def _recce(task: Task, units: tuple[UnitId, ...]) -> Order:
+    clause = task.clause
+    to = task.somewhere(units)
+    fields: dict[str, Any] = {}
+    if clause.has("AREAWORD") and (ground := ground_meant(task, units)):
+        return task.order(OrderKind.RECCE, units, area=ground)
+    if len(clause.origin) == 2:
+        first, to = task.place(clause.origin[0], units), task.place(clause.origin[1], units)
+        fields["via"] = tuple(p for p in (first,) if p is not None)
+    if to is None and not clause.via:
+        raise Wanted("Where is the reconnaissance to go? Add a town, bridge or square.")
+    return task.order(OrderKind.RECCE, units, to=to, **fields)
+
+
+def _fire(task: Task, units: tuple[UnitId, ...]) -> Order:
+    if "SUPPORT" in task.clause.kinds and task.clause.objects:
+        return _support(task, units)
+    target = task.somewhere(units)
+    if target is None and task.clause.objects:
+        target = task.naming.enemy(task.clause.objects[0])
+    if target is None:
+        raise Wanted("What is to be fired on? Write a town, bridge or square.")
+    return task.order(OrderKind.FIRE, units, target=target)
+
+
+def _support(task: Task, units: tuple[UnitId, ...]) -> Order:
+    clause = task.clause
+    if not clause.objects:
+        raise Wanted("Which unit is to be supported? Write: support, and its name.")
+    target = task.naming.friend(clause.objects[0], task.choices, task.near())
+    if not all(task.naming.artillery(u) for u in units):
+        return _help(task, units, target)
+    return task.order(OrderKind.SUPPORT, units, target=target)
+
+
+def _help(task: Task, units: tuple[UnitId, ...], target: UnitId) -> Order:
+    """Troops without guns can only come along: asked, never guessed."""
+    short = task.scenario.units[target].short
+    task.choices.choose(
+        f"h:{target}", 1, f"Only artillery supports from afar: are they to follow {short}?", must_ask=True
+    )
+    return task.order(OrderKind.MOVE, units, follow=target)
+
+
+def _follow(task: Task, units: tuple[UnitId, ...]) -> Order:
+    clause = task.clause
+    names = clause.objects + clause.behind
+    if names:
+        leader = task.naming.lead_of(names[0], task.choices)
+    else:
+        before = [o for o in (*task.made.talk.before, *task.made.orders) if o.units and not set(o.units) & set(units)]
+        if not before:
+            raise Wanted("Whom are they to follow? Write: follow, and the unit's name.")
+        leader = before[-1].units[0]
+    to = task.first(clause.to, units)
+    return task.order(OrderKind.MOVE, units, to=to, follow=leader)
+
+
+def _link_up(task: Task, units: tuple[UnitId, ...]) -> Order:
+    clause = task.clause
+    if not clause.objects:
+        raise Wanted("With whom? Write the unit's name and where it stands.")
+    other = task.naming.friend(clause.objects[0], task.choices)
+    to = task.somewhere(units)
+    if to is not None:
+        return task.order(OrderKind.MOVE, units, to=to)
+    here = task.naming.stands(other)
+    short = task.scenario.units[other].short
+    options = 2 if here is not None else 1
+    pick = task.choices.choose(
+        f"l:{other}", options, f"Are they to follow {short}, or go where it was last reported?", must_ask=True
+    )
+    if pick == 0 or here is None:
+        return task.order(OrderKind.MOVE, units, follow=other)
+    return task.order(OrderKind.MOVE, units, to=here.name)
+
+
+def _report(task: Task, units: tuple[UnitId, ...]) -> Order:
+    return task.order(OrderKind.REPORT, units)
+
+
+_DEEDS: dict[str, Callable[[Task, tuple[UnitId, ...]], Order]] = {
+    "MOVE": move,
+    "ATTACK": _attack,
+    "HOLD": _hold,
+    "GUARD": _guard,
+    "WITHDRAW": _withdraw,
+    "RECCE": _recce,
+    "FIRE": _fire,
+    "SUPPORT": _support,
+    "FOLLOW": _follow,
+    "LINKUP": _link_up,
+    "REPORT": _report,
+    "WHEREIS": _report,
+    "DROP": flights.drop,
+    "ALTERZONE": flights.alter_zone,
+    "REPAIR": crossings.repair,
+    "FERRYACT": crossings.act_as_ferry,
+    "CROSS": crossings.cross,
+}

@@ -1,0 +1,100 @@
+"""What aircraft are to do: support, patrol, reconnoitre; drops and their zones.
+
+Who may order them is settled in `language`. Source: MG section 26; orders.md 11; MG-AIR-2, MG-AIR-8, MG-DROP-3.
+"""
+
+from engine.orders.naming import Wanted
+from engine.orders.task import Task
+from engine.orders.values import Order, OrderKind
+from engine.vocabulary import Place, Square, UnitId
+
+_AIR_VERBS = ("SUPPORT", "RECCE", "ATTACK", "AIRRECCE", "MOVE", "FIRE", "GUARD")
+
+
+def of_aircraft(task: Task) -> bool:
+    clause = task.clause
+    if "AIRRECCE" in clause.kinds:
+        return True
+    if clause.who and not clause.squadrons:
+        return False
+    if clause.squadrons and clause.objects and not clause.verbs:
+        return True
+    if clause.squadrons is None and not task.made.talk.air:
+        return False
+    return (not clause.who or (clause.kinds[:1] == ["SUPPORT"])) and (not clause.kinds or clause.kinds[0] in _AIR_VERBS)
+
+
+def flight(task: Task) -> Order:
+    clause = task.clause
+    count = clause.squadrons.count if clause.squadrons else (clause.refs[0] if clause.refs else None)
+    area = ground_meant(task, ())
+    if "AIRRECCE" in clause.kinds:
+        if area is None:
+            raise Wanted("Over which ground? Write two corners: air recce from one place or square to another.")
+        return task.order(OrderKind.AIR_RECCE, (), area=area, count=count)
+    if "SUPPORT" in clause.kinds or (clause.objects and "ATTACK" not in clause.kinds):
+        names = clause.objects or clause.who
+        if not names:
+            raise Wanted("Which unit are the aircraft to support? Write its name.")
+        unit = task.naming.friend(names[0], task.choices)
+        return task.order(OrderKind.AIR_SUPPORT, (), target=unit, count=count)
+    if area is not None:
+        return task.order(OrderKind.AIR_PATROL, (), area=area, count=count)
+    place = task.somewhere(())
+    square = task.naming.gaz.square_of(place) if place else None
+    if square is None:
+        raise Wanted("What are the aircraft to do? Write: support a unit, or patrol from one place to another.")
+    return task.order(OrderKind.AIR_PATROL, (), area=(square, square), count=count)
+
+
+def ground_meant(task: Task, units: tuple[UnitId, ...]) -> tuple[Square, Square] | None:
+    clause = task.clause
+    wheres = clause.origin if len(clause.origin) == 2 else []
+    if len(clause.origin) == 1 and clause.to:
+        wheres = [clause.origin[0], clause.to[0]]
+    if not wheres and len(clause.places) == 2:
+        wheres = clause.places
+    if not wheres and not clause.anywhere and clause.via:
+        wheres = clause.via
+    if len(wheres) == 1:
+        place = task.place(wheres[0], units)
+        area = next((a for a in task.scenario.ground.areas if place == f"area:{a.id}"), None)
+        square = task.naming.gaz.square_of(place) if place else None
+        return task.naming.area_box(area) if area else (square, square) if square else None
+    if not wheres and len(clause.anywhere) == 2:
+        wheres = sorted(clause.anywhere, key=lambda w: w.piece.start)
+    if len(wheres) != 2:
+        place = task.first(clause.anywhere, units)
+        area = next((a for a in task.scenario.ground.areas if place == f"area:{a.id}"), None)
+        return task.naming.area_box(area) if area else None
+    corners = [task.naming.gaz.square_of(p) for w in wheres if (p := task.place(w, units)) is not None]
+    if len(corners) != 2 or corners[0] is None or corners[1] is None:
+        return None
+    return corners[0], corners[1]
+
+
+def drop(task: Task, units: tuple[UnitId, ...]) -> Order:
+    return task.order(OrderKind.DROP, units, to=_zone(task, units))
+
+
+def _zone(task: Task, units: tuple[UnitId, ...]) -> Place | None:
+    """The zone meant: `at Driel` is the zone that bears the name or lies nearest."""
+    place = task.somewhere(units, "zone:")
+    if place is None or place.startswith("zone:"):
+        return place
+    near = task.naming.gaz.square_of(place)
+    name = task.naming.gaz.name_of(place).lower()
+    zones = task.scenario.ground.zones.values()
+    named = [z for z in zones if name in z.name.lower()]
+    ranked = sorted(zones, key=lambda z: max(abs(z.square.x - near.x), abs(z.square.y - near.y)) if near else 0)
+    found = [f"zone:{z.id}" for z in (named or ranked)[:4]]
+    if not found:
+        return place
+    return found[task.choices.choose(f"z:{place}", len(found), "Which zone is meant?", must_ask=not named)]
+
+
+def alter_zone(task: Task, units: tuple[UnitId, ...]) -> Order:
+    to = _zone(task, units)
+    if to is None:
+        raise Wanted("To which zone? Write: alter zone of the unit to, and the zone's name.")
+    return task.order(OrderKind.ALTER_ZONE, units, to=to)

@@ -1,0 +1,114 @@
+"""Orders about orders: cancel, change, go on, do the same.
+
+A number is this headquarters' own (orders.md 20). Source: MG-ORDER-6; orders.md 8, 20.
+"""
+
+from typing import Any
+
+import msgspec
+
+from engine.orders.deeds import move
+from engine.orders.naming import Wanted
+from engine.orders.task import Task
+from engine.orders.values import Order, OrderKind
+from engine.vocabulary import UnitId
+
+_SHIFTING = frozenset({"postpone", "delay", "put", "bring", "move", "shift", "reschedule", "retime"})
+
+
+def of_the_ledger(task: Task) -> None:
+    clause = task.clause
+    cancel = clause.kinds[0] == "CANCEL"
+    filed = task.naming.reader.on_file
+    refs = list(clause.refs)
+    if clause.my_last:
+        if not filed:
+            raise Wanted("Which order is meant? Write its number, as: cancel order 14.")
+        refs = [filed[-1].number]
+    if cancel and not refs and (clause.who or clause.everyone or clause.all_orders):
+        _cancel_by_units(task)
+        return
+    if not refs and clause.who and not cancel:
+        units, _ = task.addressed()
+        refs = [e.number for e in filed if set(e.units) & set(units)][-1:]
+    if not refs:
+        raise Wanted("Which order is meant? Write its number, as: cancel order 14.")
+    if cancel:
+        for ref in refs:
+            task.emit(Order(kind=OrderKind.CANCEL, ref=ref, start=task.start), ())
+        return
+    order = _amended(task, refs[0])
+    task.emit(order, ())
+
+
+def _cancel_by_units(task: Task) -> None:
+    clause = task.clause
+    filed = task.naming.reader.on_file
+    units: tuple[UnitId, ...] = ()
+    if clause.who:
+        units, _ = task.addressed()
+    numbers = [e.number for e in filed if not units or set(e.units) & set(units) or set(e.order.units) & set(units)]
+    if numbers:
+        for number in numbers:
+            task.emit(Order(kind=OrderKind.CANCEL, ref=number), ())
+        return
+    if task.naming.reader.picture is not None:
+        raise Wanted(
+            "No order on file answers to this line: write the number of the order to cancel, as: cancel order 14."
+        )
+    if not units:
+        units = task.naming.everyone(None)
+    task.emit(Order(kind=OrderKind.CANCEL, units=units), ())
+
+
+def _amended(task: Task, ref: int) -> Order:
+    clause = task.clause
+    start = task.start
+    fields: dict[str, Any] = {}
+    if clause.until is not None and start is None and clause.verbs[0].text.lower().split()[0] in _SHIFTING:
+        start = task.minute(clause.until)
+        clause.until = None
+    if clause.delay is not None or clause.lasting is not None:
+        entry = next((e for e in task.naming.reader.on_file if e.number == ref), None)
+        amount = clause.delay if clause.delay is not None else clause.lasting
+        clause.lasting = None
+        if entry is not None and amount is not None:
+            start = entry.start + amount
+    if clause.to or clause.places or clause.at:
+        fields["to"] = task.somewhere(())
+    order = task.order(OrderKind.AMEND, (), **fields)
+    order = msgspec.structs.replace(order, ref=ref, start=start, **task.fields())
+    if (
+        start is None
+        and not fields
+        and order.until is None
+        and order.deadline is None
+        and not order.via
+        and not task.fields()
+    ):
+        raise Wanted("What is to change? Write: change order 14 to 1600, or send the order again as it should be.")
+    return order
+
+
+def again(task: Task) -> None:
+    """`same as above`, `carry on`: against the message or the order on file, else asked (orders.md 8)."""
+    units, said = task.addressed()
+    before = [*task.made.talk.before, *task.made.orders]
+    filed = task.naming.reader.on_file
+    model: Order | None = None
+    if "SAME" in task.clause.kinds and before:
+        model = before[-1]
+    elif "CONTINUE" in task.clause.kinds:
+        if task.clause.to or task.clause.places:
+            task.emit(move(task, units), units, said=said)
+            return
+        model = next((e.order for e in reversed(filed) if set(units) & set(e.order.units)), None)
+    if model is None:
+        raise Wanted("Which order is to go on? Nothing on file answers to this line: write the order again in full.")
+    order = msgspec.structs.replace(
+        model,
+        units=units,
+        start=task.start if task.start is not None else (model.start if "SAME" in task.clause.kinds else None),
+    )
+    order = msgspec.structs.replace(order, **task.fields())
+    task.emit(order, units, said=True)

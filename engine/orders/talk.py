@@ -1,0 +1,44 @@
+"""What a message has said so far, and what one of its sentences gives.
+
+Kept between sentences: who was spoken of, which place, under which heading. Values only.
+Source: orders.md 8, 18.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from engine.orders.values import Order
+from engine.vocabulary import Place, UnitId
+
+
+@dataclass(frozen=True)
+class Talk:
+    """What has been said before in the message."""
+
+    #: Troops of the heading or the sentence before.
+    units: tuple[UnitId, ...] = ()
+    #: The heading's troops narrow `1st Bn` to its own.
+    within: tuple[UnitId, ...] = ()
+    #: `RAF:` governs what follows.
+    air: bool = False
+    #: Day of a heading such as `Tomorrow:`.
+    day: int | None = None
+    place: Place | None = None
+    #: Orders so far, for `same as above` and `follow`.
+    before: tuple[Order, ...] = ()
+    named: frozenset[UnitId] = frozenset()
+    #: Whether the sentence before was an order, so that this one may go on from it.
+    going_on: bool = False
+
+
+@dataclass
+class Made:
+    """What one sentence gives."""
+
+    orders: list[Order] = field(default_factory=list)
+    #: Changes to the last order before this sentence: a stance, a task that comes after.
+    changes: list[Callable[[Order], Order]] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+    talk: Talk = field(default_factory=Talk)
+    #: Words of the sentence for the umpire.
+    query: bool = False

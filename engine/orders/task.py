@@ -1,0 +1,409 @@
+"""One clause and what it says: who, where, when, how.
+
+The places and units of the clause are resolved here for the orders that `deeds`, `crossings`,
+`flights` and `ledger` make of it. A doubt goes through `Choices` and is asked about.
+Nothing here knows the state. Source: orders.md 1-6, 10, 13.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+
+from engine.clock import DAY
+from engine.orders.naming import Choices, Naming, Unclear, Wanted
+from engine.orders.plain_words import words_of
+from engine.orders.scan import Named
+from engine.orders.skeleton import Asked, Clause, Squadrons, Where
+from engine.orders.talk import Made
+from engine.orders.times import When, understand
+from engine.orders.values import Condition, Order, OrderKind
+from engine.vocabulary import Minute, Place, Refusal, Square, Stance, UnitId
+
+#: How a task is carried out, by the set phrase.
+_STANCES: dict[str, dict[str, Any]] = {
+    "AVOIDCONTACT": {"stance": Stance.AVOID},
+    "FIGHTTHROUGH": {"stance": Stance.ATTACK},
+    "HALTONCONTACT": {"stance": Stance.HOLD},
+    "NOADVANCE": {"advance": False},
+    "FOLLOWUP": {"advance": True},
+    "HITANDRUN": {"hit_and_run": True},
+    "NOHITANDRUN": {"hit_and_run": False},
+    "CLOSERANGE": {"range": 1},
+    "LONGRANGE": {"range": 2},
+    "BYROAD": {"by": "road"},
+    "BYRAIL": {"by": "rail"},
+    "BYCOUNTRY": {"by": "country"},
+}
+
+
+class Task:
+    """One clause being turned into an order."""
+
+    def __init__(self, clause: Clause, made: Made, naming: Naming, choices: Choices, line: str) -> None:
+        self.clause = clause
+        self.made = made
+        self.naming = naming
+        self.choices = choices
+        self.line = line
+        self.now = naming.reader.now
+        self.scenario = naming.scenario
+        self.extra: dict[str, Any] = {}
+        self.start = self._start()
+
+    def near(self) -> Square | None:
+        for where in self.clause.anywhere:
+            if where.spot and where.spot.places:
+                return self.naming.gaz.square_of(where.spot.places[0])
+        return None
+
+    def addressed(self) -> tuple[tuple[UnitId, ...], bool]:
+        """Units the clause is for, and whether it names them itself."""
+        clause, naming, talk = self.clause, self.naming, self.made.talk
+        drop = any(k in ("DROP", "ALTERZONE") for k in clause.kinds)
+        if drop:
+            naming = naming.for_drops()
+        units: list[UnitId] = []
+        if (
+            clause.objects
+            and clause.kinds
+            and clause.kinds[0]
+            in ("MOVE", "HOLD", "GUARD", "WITHDRAW", "DROP", "REPAIR", "FERRYACT", "CROSS", "ALTERZONE")
+        ):
+            self.inner()
+        if clause.joined and (clause.same or clause.has("WORD")):
+            raise Wanted("Which units are to go together, and where? Write one line for each.")
+        for named, within in self.nested((*clause.who, *clause.joined)):
+            if named in clause.joined and self.guns(named) and clause.kinds[:1] == ["ATTACK"]:
+                clause.helpers.append(named)
+                continue
+            found = naming.units(
+                named,
+                self.choices,
+                within=within or talk.within,
+                near=self.near(),
+                at=self.start,
+                drop=drop,
+                everyone=clause.everyone,
+            )
+            units += [u for u in found if u not in units]
+        said = bool(units)
+        if not units and clause.everyone:
+            units = list(talk.within or naming.everyone(self.start))
+            said = True
+        if clause.rest:
+            pool = tuple(units) or talk.within or naming.everyone(self.start)
+            units = [u for u in pool if u not in talk.named]
+            said = True
+            if not units:
+                raise Unclear(Refusal.UNKNOWN_UNIT, "All your units have been named already: say which ones are meant.")
+        if not units and clause.same:
+            units = list(talk.units)
+            said = False
+        if not units:
+            units = list(talk.units)
+        for named in clause.less:
+            out = naming.units(named, self.choices, within=tuple(units), at=self.start)
+            units = [u for u in units if u not in out]
+        if not units:
+            raise Wanted("Which unit is meant? Begin the line with its name.")
+        return tuple(units), said
+
+    def inner(self) -> None:
+        """`1st Airborne Division will drop the Polish Brigade`: of two names the inner one is addressed."""
+        clause = self.clause
+        naming = self.naming.for_drops() if clause.kinds[0] in ("DROP", "ALTERZONE") else self.naming
+        formed = clause.who and all(any(e.sort in ("hq", "formation", "group") for e in n.entries) for n in clause.who)
+        own = all(any(naming.own(u) for e in n.entries for u in naming.gaz.members(e)) for n in clause.objects)
+        if not formed or not own:
+            names = ", ".join(n.text for n in clause.objects)
+            raise Wanted(f"What have {names} to do with it? Write one line for each unit.")
+        clause.who, clause.objects = clause.objects, []
+
+    def nested(self, names: tuple[Named, ...]) -> list[tuple[Named, tuple[UnitId, ...]]]:
+        """`505 PIR, 2nd Bn` and `3rd Battalion, 504th`: the wide name lies within the formation beside it."""
+        out: list[tuple[Named, tuple[UnitId, ...]]] = []
+        for named in names:
+            last = out[-1][0] if out else None
+            if last is not None and self.wide(named) and self.formed(last):
+                out[-1] = (named, self.numbered(last))
+            elif last is not None and self.formed(named) and self.wide(last) and not out[-1][1]:
+                out[-1] = (last, self.numbered(named))
+            else:
+                out.append((named, ()))
+        return out
+
+    def numbered(self, named: Named) -> tuple[UnitId, ...]:
+        """Members of a formation; those that bear its number, if some do: the 325th's 2nd Bn is 2/325, not 2/401."""
+        members = self.members(named)
+        number = next((w for w in words_of(named.text) if w.isdigit()), "")
+        bearing = tuple(u for u in members if number in words_of(self.scenario.units[u].short))
+        return bearing or members
+
+    def wide(self, named: Named) -> bool:
+        own = [e for e in named.entries if e.sort != "unit" or self.naming.own(e.id)]
+        return bool(own) and all(e.sort == "wide" for e in own)
+
+    def formed(self, named: Named) -> bool:
+        return any(e.sort in ("group", "formation", "hq") for e in named.entries) and bool(self.members(named))
+
+    def members(self, named: Named) -> tuple[UnitId, ...]:
+        for sort in ("group", "formation", "hq"):
+            found = tuple(
+                u for e in named.entries if e.sort == sort for u in self.naming.gaz.members(e) if self.naming.own(u)
+            )
+            if found:
+                return found
+        return ()
+
+    def guns(self, named: Named) -> bool:
+        ids = [e.id for e in named.entries if e.sort in ("unit", "wide")]
+        return bool(ids) and all(self.naming.artillery(u) for u in ids)
+
+    def place(self, where: Where, units: tuple[UnitId, ...], want: str = "") -> Place | None:
+        if where.there:
+            return self.made.talk.place
+        spot = where.spot
+        if spot is None:
+            return None
+        if where.piece.kind == "EITHER":
+            pick = self.choices.choose(f"e:{where.piece.text}", 2, f"Is “{where.piece.text}” a time or a square?")
+            if pick == 0:
+                self.start = self.minute(where.piece.value[0])
+                return None
+        return self.naming.place(spot, self.choices, units, want=want)
+
+    def first(self, wheres: list[Where], units: tuple[UnitId, ...], want: str = "") -> Place | None:
+        for where in wheres:
+            place = self.place(where, units, want)
+            if place is not None:
+                return place
+        return None
+
+    def one_of(self, wheres: list[Where], units: tuple[UnitId, ...]) -> Place | None:
+        """The place of a task that can have only one: of several, the player chooses."""
+        named = [w for w in wheres if not w.there]
+        if len(named) < 2:
+            return self.first(wheres, units)
+        names = " or ".join(w.piece.text for w in named[:4])
+        pick = self.choices.choose(
+            "several:" + names, len(named), f"Only one place can be dealt with at a time: {names}?"
+        )
+        return self.place(named[pick], units)
+
+    def somewhere(self, units: tuple[UnitId, ...], want: str = "") -> Place | None:
+        if (
+            self.clause.has("WATER")
+            and not self.clause.anywhere
+            and "FERRYWORD" not in {p.kind for p in self.clause.others}
+        ):
+            raise Wanted("Which point on the water is meant? Write a bridge, a ferry, a town or a square.")
+        clause = self.clause
+        if (
+            (clause.between or len(clause.origin) + len(clause.to) > 1)
+            and clause.origin
+            and clause.kinds[:1] != ["RECCE"]
+            and clause.squadrons is None
+        ):
+            names = " and ".join(w.piece.text for w in clause.origin + clause.to)
+            raise Wanted(
+                f"A line between {names} cannot be held or attacked as one: name one place, a town, bridge or square."
+            )
+        if (
+            len(clause.anywhere) > 1
+            and clause.kinds[:1]
+            and clause.kinds[0] in ("HOLD", "GUARD", "FIRE", "REPAIR", "WITHDRAW", "FERRYACT")
+        ):
+            return self.one_of(sorted(clause.anywhere, key=lambda w: w.piece.start), units)
+        place = self.first(self.clause.anywhere, units, want)
+        if place is not None:
+            return place
+        if self.clause.has("BRIDGEWORD", "FERRYWORD"):
+            return self.the_bridge(units)
+        return None
+
+    def the_bridge(self, units: tuple[UnitId, ...]) -> Place:
+        """`the bridge`, `the ferry`: the one spoken of, else the nearest are offered."""
+        ferry = self.clause.has("FERRYWORD") and not self.clause.has("BRIDGEWORD")
+        last = self.made.talk.place
+        if last and last.startswith("bridge:") and self.scenario.ground.crossings[last[7:]].ferry is ferry:
+            return last
+        word = next(p.text.lower() for p in self.clause.others if p.kind in ("BRIDGEWORD", "FERRYWORD"))
+        rail = True if "rail" in word else False if "road" in word else None
+        near = self.naming.gaz.square_of(last) if last else next((self.naming.stands(u) for u in units), None)
+        found = self.naming.nearest_crossings(near, ferry, rail)
+        if not found:
+            raise Unclear(Refusal.UNKNOWN_PLACE, f"There is no such {word} on the map: write its name or its square.")
+        return found[self.choices.choose(f"b:{word}", len(found), f"Which {word} is meant?")]
+
+    def minute(self, when: When, base: Minute | None = None, what: str = "start") -> Minute | None:
+        moment = understand(
+            when, self.now if base is None else base, self.scenario, self.made.talk.day if what == "start" else None
+        )
+        if moment.choices:
+            pick = self.choices.choose(f"t:{what}{when}", len(moment.choices), "Which time is meant?", must_ask=True)
+            return moment.choices[pick]
+        if moment.note:
+            self.made.notes.append(moment.note)
+        return moment.minute
+
+    def _start(self) -> Minute | None:
+        clause = self.clause
+        if clause.start is not None:
+            return self.minute(clause.start)
+        if clause.delay is not None:
+            return self.now + clause.delay
+        if clause.either is not None and (clause.to or clause.places or clause.at):
+            pick = self.choices.choose(f"e:{clause.either.text}", 2, f"Is “{clause.either.text}” a time or a square?")
+            return self.minute(clause.either.value[0]) if pick == 0 else None
+        if self.made.talk.day is not None and not clause.link and not ({"NOW"} & set(clause.manner)):
+            return self.minute(When(day=self.made.talk.day))
+        return None
+
+    def times(self, start: Minute | None) -> dict[str, Any]:
+        """End and deadline; absent ones are left out."""
+        clause = self.clause
+        out: dict[str, Any] = {}
+        base = self.now if start is None else start
+        if clause.until is not None:
+            out["until"] = self.later(clause.until, base)
+        elif clause.lasting is not None:
+            out["until"] = base + clause.lasting
+        if clause.deadline is not None:
+            out["deadline"] = self.later(clause.deadline, base)
+        elif clause.within is not None:
+            out["deadline"] = base + clause.within
+        return out
+
+    def later(self, when: When, base: Minute) -> Minute | None:
+        if when.clock is not None and when.day is None and when.minute is None and self.made.talk.day is None:
+            minute = base // DAY * DAY + when.clock
+            return minute if minute > base else minute + DAY
+        if when.clock is not None and when.day is not None:
+            return when.day * DAY + when.clock
+        day = self.made.talk.day if when.day is None else when.day
+        if when.clock is None and when.minute is None and not when.part and day is not None:
+            return (day + 1) * DAY
+        moment = understand(when, base, self.scenario, day)
+        if moment.choices:
+            pick = self.choices.choose(f"t:until{when}", len(moment.choices), "Which time is meant?", must_ask=True)
+            return moment.choices[pick]
+        return moment.minute
+
+    def order(self, kind: OrderKind, units: tuple[UnitId, ...], **fields: Any) -> Order:
+        clause = self.clause
+        given: dict[str, Any] = {"kind": kind, "units": units, "start": self.start, **self.times(self.start)}
+        if clause.via:
+            given["via"] = tuple(p for w in clause.via if (p := self.place(w, units)) is not None)
+        if clause.avoid:
+            given["avoid"] = tuple(p for w in clause.avoid if (p := self.place(w, units)) is not None)
+        if clause.behind and "follow" not in fields:
+            given["follow"] = self.naming.lead_of(clause.behind[0], self.choices)
+        if clause.priority is not None:
+            given["priority"] = clause.priority
+        if clause.conditions:
+            given["if_"] = self.condition(clause.conditions[0])
+        given.update({k: v for k, v in fields.items() if v is not None})
+        return Order(**given)
+
+    def condition(self, asked: Asked) -> Condition:
+        place = (
+            self.naming.place(asked.place, self.choices, want="bridge:" if asked.when == "blown" else "")
+            if asked.place
+            else None
+        )
+        unit = self.naming.friend(asked.unit, self.choices) if asked.unit else None
+        if asked.when in ("blown", "taken"):
+            unit = None
+        if asked.when == "arrived":
+            place = None
+        return Condition(when=asked.when, place=place, unit=unit)
+
+    def supported(self) -> dict[str, Any]:
+        helpers: list[str] = []
+        count: int | None = None
+        for helper in self.clause.helpers:
+            if isinstance(helper, Squadrons):
+                helpers.append("air")
+                count = helper.count or count
+                continue
+            found = self.naming.units(
+                helper, self.choices, within=self.made.talk.within, near=self.near(), at=self.start
+            )
+            if not all(self.naming.artillery(u) for u in found):
+                names = ", ".join(self.scenario.units[u].short for u in found)
+                raise Wanted(
+                    f"Only artillery and aircraft support an attack: is {names} to attack as well? "
+                    "Then name it with the others."
+                )
+            helpers += [u for u in found if u not in helpers]
+        out: dict[str, Any] = {}
+        if helpers:
+            out["supported_by"] = tuple(helpers)
+        if count is not None:
+            out["count"] = count
+        return out
+
+    def fields(self) -> dict[str, Any]:
+        out: dict[str, Any] = {}
+        for kind in self.clause.manner:
+            out.update(_STANCES.get(kind, {}))
+        return out
+
+    def manner(self, order: Order) -> dict[str, Any]:
+        fields = self.fields()
+        if order.kind not in (OrderKind.ATTACK,) and "range" in fields and order.kind is not OrderKind.RECCE:
+            fields.pop("range")
+        return fields
+
+    def previous(self) -> Order | None:
+        if self.made.orders:
+            return self.made.orders[-1]
+        return self.made.talk.before[-1] if self.made.talk.before and self.made.talk.going_on else None
+
+    def change(self, change: Callable[[Order], Order]) -> None:
+        """Change the last order: the last task of its sequence."""
+        if self.made.orders:
+            self.made.orders[-1] = change(self.made.orders[-1])
+        elif self.made.talk.before and self.made.talk.going_on:
+            self.made.changes.append(change)
+        else:
+            raise Wanted("Which unit is meant? Begin the line with its name.")
+
+    def notes(self) -> None:
+        words = [p.text for p in self.clause.others if p.kind in ("WORD", "TILLRELIEVED", "NUM", "RAMBLE")]
+        if "NOACTION" in self.clause.manner:
+            words.append("the prohibition")
+        if words:
+            self.made.notes.append("remark, not acted on: " + " ".join(words)[:120])
+
+    def emit(self, order: Order, units: tuple[UnitId, ...], *, said: bool = True) -> None:
+        made = self.made
+        place = (
+            order.to
+            or (order.target if order.target and (":" in order.target or order.target.isdigit()) else None)
+            or made.talk.place
+        )
+        sequel = not said and (self.clause.link in ("then", "") or not self.clause.addressed)
+        parent = (
+            made.orders[-1]
+            if made.orders
+            else (made.talk.before[-1] if made.talk.going_on and made.talk.before else None)
+        )
+        if sequel and parent is not None and parent.units and set(parent.units) == set(units):
+            child = msgspec.structs.replace(order, units=())
+
+            def append(last: Order) -> Order:
+                return msgspec.structs.replace(last, then=(*last.then, child))
+
+            if made.orders:
+                made.orders[-1] = append(made.orders[-1])
+            else:
+                made.changes.append(append)
+        else:
+            made.orders.append(order)
+        made.talk = replace(
+            made.talk, units=units or made.talk.units, place=place, named=made.talk.named | frozenset(units),
+            air=made.talk.air if not units else False,
+        )  # fmt: skip
