@@ -17,9 +17,10 @@ from engine.orders.compose import compose
 from engine.orders.gazetteer import gazetteer
 from engine.orders.message import BodyLine, body_lines, sentences
 from engine.orders.naming import Choices, Elsewhere, Naming, Unclear, Wanted, no_such_unit
+from engine.orders.pieces import Named, Piece
 from engine.orders.plain_words import canonical
 from engine.orders.reading import Answers, Ask, Reader, Reading, ReadingChoice, ReadOrder, Refused
-from engine.orders.scan import Named, Piece, Scanner
+from engine.orders.scan import Scanner
 from engine.orders.skeleton import VERBS, clauses
 from engine.orders.talk import Made, Talk
 from engine.orders.values import Order, OrderKind
@@ -30,7 +31,34 @@ from engine.vocabulary import HqId, Refusal, Side
 _MOST_READINGS = 6
 #: Words that begin a sentence of prose, though they stand where a unit's name would.
 _NOT_NAMES = frozenset(
-    "pls please no dont lets let what when where who why how if so ok yes but and or not hope thanks just maybe perhaps good".split()
+    [
+        "pls",
+        "please",
+        "no",
+        "dont",
+        "lets",
+        "let",
+        "what",
+        "when",
+        "where",
+        "who",
+        "why",
+        "how",
+        "if",
+        "so",
+        "ok",
+        "yes",
+        "but",
+        "and",
+        "or",
+        "not",
+        "hope",
+        "thanks",
+        "just",
+        "maybe",
+        "perhaps",
+        "good",
+    ]
 )
 #: Words of a sentence that is read; a longer one is asked about as a whole.
 _MOST_PIECES = 160
@@ -608,11 +636,44 @@ _COLUMNS = {
     **dict.fromkeys(("no", "nr", "#", "ser", "serial"), "no"),
 }
 _MANNERS = frozenset(
-    "AVOIDCONTACT FIGHTTHROUGH HALTONCONTACT NOADVANCE NOACTION FOLLOWUP HITANDRUN NOHITANDRUN CLOSERANGE LONGRANGE SUPPORTED".split()
+    [
+        "AVOIDCONTACT",
+        "FIGHTTHROUGH",
+        "HALTONCONTACT",
+        "NOADVANCE",
+        "NOACTION",
+        "FOLLOWUP",
+        "HITANDRUN",
+        "NOHITANDRUN",
+        "CLOSERANGE",
+        "LONGRANGE",
+        "SUPPORTED",
+    ]
 )
 #: Verbs that are orders even without a place or a unit.
 _ALONE = frozenset(
-    "CANCEL AMEND REPORT WHEREIS ATTACK MOVE HOLD WITHDRAW REPAIR FIRE DROP GUARD RECCE CROSS ALTERZONE AIRRECCE CONTINUE SAME FOLLOW FERRYACT".split()
+    [
+        "CANCEL",
+        "AMEND",
+        "REPORT",
+        "WHEREIS",
+        "ATTACK",
+        "MOVE",
+        "HOLD",
+        "WITHDRAW",
+        "REPAIR",
+        "FIRE",
+        "DROP",
+        "GUARD",
+        "RECCE",
+        "CROSS",
+        "ALTERZONE",
+        "AIRRECCE",
+        "CONTINUE",
+        "SAME",
+        "FOLLOW",
+        "FERRYACT",
+    ]
 )
 _TALK = re.compile(
     r"^\s*(?:i(?=\s+[a-z])|i'm|i'll|i've|we|we're|we've|we'll|you|it|it's|he|she|they|this|that's|that|there|what|why|how|who|hope|thanks|thank|hello|hi|dear|hey|good|sorry|not sure|just|also,? i|my|our|so|well|the enemy|enemy|no idea|looks|perhaps|maybe)\b(?!\s*[:/])",

@@ -137,8 +137,8 @@ def _raw_lines(text: str) -> list[str]:
         if line.rstrip() in ("--", "-- ") or (_SIGNED.match(stripped) and any(out)) or _DISCLAIMER.match(stripped):
             break
         if (
-            _QUOTED.match(line)
-            and not stripped.startswith("| ")
+            (_QUOTED.match(line)
+            and not stripped.startswith("| "))
             or (stripped.startswith(">") and not stripped.startswith("> "))
         ):
             continue
@@ -217,7 +217,7 @@ def _runs_on(before: str, text: str) -> bool:
         return True
     if _CONTINUES.match(text) and not re.match(r"^(?:at|from|in|if|when|on|to|by)\b.{0,40}\b(?:,|:)", text):
         return True
-    return text[:1].islower() and len(before) >= 55 or text[:1] in "(&"
+    return (text[:1].islower() and len(before) >= 55) or text[:1] in "(&"
 
 
 def _wants_object(before: str) -> bool:

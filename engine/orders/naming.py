@@ -10,9 +10,9 @@ from collections.abc import Iterable
 
 from engine.ground.ground import Area
 from engine.orders.gazetteer import Entry, Gazetteer
+from engine.orders.pieces import Named, Spot
 from engine.orders.plain_words import words_of
 from engine.orders.reading import Reader
-from engine.orders.scan import Named, Spot
 from engine.vocabulary import GunClass, HqId, Minute, Place, Refusal, Square, UnitId, UnitKind
 
 
@@ -366,11 +366,8 @@ class Naming:
     def at_place(self, unit: UnitId, place: Place) -> bool:
         """Whether the unit was last reported at the place or next to it."""
         here = self.stands(unit)
-        if (
-            here is None
-            or self.scenario.units[unit].entry == "drop"
-            and self.reader.picture is None
-            and unit not in self._landed()
+        if here is None or (
+            self.scenario.units[unit].entry == "drop" and self.reader.picture is None and unit not in self._landed()
         ):
             return False
         return any(_apart(s, here) <= 1 for s in self.gaz.squares(place))

@@ -94,8 +94,8 @@ for _line in _SPELLINGS.strip().splitlines():
 
 _CANON.update({"at": "at", "no": "no", "co": "co"})
 
-_ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split()
-_CARDINALS = "one two three four five six seven eight nine ten eleven twelve".split()
+_ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth"]
+_CARDINALS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
 _ROMAN = {
     "ii": "2", "iii": "3", "iv": "4", "vi": "6", "vii": "7", "viii": "8", "ix": "9", "xi": "11", "xii": "12",
     "xxx": "30", "lxxxvi": "86", "lxxxviii": "88",

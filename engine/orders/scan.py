@@ -6,45 +6,16 @@ what they ask for is `compose`'s matter.
 """
 
 import re
-from typing import Any, NamedTuple
+from typing import Any
 
 from engine.orders.gazetteer import Entry, Gazetteer
+from engine.orders.neighbours import PLACE_LINKS, joined
+from engine.orders.pieces import Named, Piece, Spot
 from engine.orders.plain_words import Token, tokens
+from engine.orders.positions import Positions
 from engine.orders.signal_words import PHRASES, SILENT
-from engine.orders.times import When, four_figures, lasting_at, time_at
-from engine.vocabulary import Minute, Place, Square
-
-
-class Piece(NamedTuple):
-    """A word of the grammar with what it stands for."""
-
-    kind: str
-    value: Any
-    start: int
-    end: int
-    #: As written.
-    text: str
-
-
-class Named(NamedTuple):
-    """A name of troops as written, and all it may mean."""
-
-    entries: tuple[Entry, ...]
-    text: str
-    #: Only part of it is meant: `A Coy 2 Para`.
-    part: bool = False
-
-
-class Spot(NamedTuple):
-    """A place as written: places it may mean, or none yet if the words are not a known name."""
-
-    places: tuple[Place, ...]
-    text: str
-    #: Whether the words were a name, or must be matched by likeness.
-    sure: bool = True
-    #: `north of`, `the north end of`, or a distance: (kind, east, north).
-    shift: tuple[str, int, int] | None = None
-
+from engine.orders.times import lasting_at, time_at
+from engine.vocabulary import Minute
 
 _DIRECTIONS = {
     "n": (0, 1), "north": (0, 1), "ne": (1, 1), "northeast": (1, 1), "north-east": (1, 1), "e": (1, 0), "east": (1, 0), "se": (1, -1),
@@ -62,14 +33,135 @@ _LITERAL = re.compile(r"(?:town|bridge|zone|area):\w+")
 _SORTS = frozenset({"town", "bridge", "zone", "area"})
 _SIZES = frozenset({"coy", "sqn", "bty", "pl", "tp", "section", "bde", "div", "corps", "squad", "army", "troop"})
 _TIME_WORDS = frozenset(
-    """h d noon midday mid midnight mitternacht middernacht mittag mittags dawn sunrise sunup sun first 1st daybreak day break last nightfall dusk
-    sunset sundown dark darkness tomorrow tomorow tommorow tommorrow tmrw tmw tmrow 2morrow morgen next the today this heute vandaag tonight vannacht
-    on half quarter five ten twenty zero twelve one two three four six seven eight nine eleven monday tuesday wednesday thursday friday saturday
-    sunday tues weds thurs mon tue wed thu fri montag dienstag mittwoch donnerstag freitag samstag sonntag maandag dinsdag woensdag
-    donderdag vrijdag zaterdag zondag morgengrauen zonsopgang sonnenaufgang zonsondergang sonnenuntergang abenddaemmerung uebermorgen
-    overmorgen jan feb mar apr may june july aug sep sept september oct october nov dec december a an einer zwei drei een twee drie couple few""".split()
+    [
+        "h",
+        "d",
+        "noon",
+        "midday",
+        "mid",
+        "midnight",
+        "mitternacht",
+        "middernacht",
+        "mittag",
+        "mittags",
+        "dawn",
+        "sunrise",
+        "sunup",
+        "sun",
+        "first",
+        "1st",
+        "daybreak",
+        "day",
+        "break",
+        "last",
+        "nightfall",
+        "dusk",
+        "sunset",
+        "sundown",
+        "dark",
+        "darkness",
+        "tomorrow",
+        "tomorow",
+        "tommorow",
+        "tommorrow",
+        "tmrw",
+        "tmw",
+        "tmrow",
+        "2morrow",
+        "morgen",
+        "next",
+        "the",
+        "today",
+        "this",
+        "heute",
+        "vandaag",
+        "tonight",
+        "vannacht",
+        "on",
+        "half",
+        "quarter",
+        "five",
+        "ten",
+        "twenty",
+        "zero",
+        "twelve",
+        "one",
+        "two",
+        "three",
+        "four",
+        "six",
+        "seven",
+        "eight",
+        "nine",
+        "eleven",
+        "monday",
+        "tuesday",
+        "wednesday",
+        "thursday",
+        "friday",
+        "saturday",
+        "sunday",
+        "tues",
+        "weds",
+        "thurs",
+        "mon",
+        "tue",
+        "wed",
+        "thu",
+        "fri",
+        "montag",
+        "dienstag",
+        "mittwoch",
+        "donnerstag",
+        "freitag",
+        "samstag",
+        "sonntag",
+        "maandag",
+        "dinsdag",
+        "woensdag",
+        "donderdag",
+        "vrijdag",
+        "zaterdag",
+        "zondag",
+        "morgengrauen",
+        "zonsopgang",
+        "sonnenaufgang",
+        "zonsondergang",
+        "sonnenuntergang",
+        "abenddaemmerung",
+        "uebermorgen",
+        "overmorgen",
+        "jan",
+        "feb",
+        "mar",
+        "apr",
+        "may",
+        "june",
+        "july",
+        "aug",
+        "sep",
+        "sept",
+        "september",
+        "oct",
+        "october",
+        "nov",
+        "dec",
+        "december",
+        "a",
+        "an",
+        "einer",
+        "zwei",
+        "drei",
+        "een",
+        "twee",
+        "drie",
+        "couple",
+        "few",
+    ]
 )
-_DEEDS = frozenset("MOVE ATTACK HOLD GUARD WITHDRAW RECCE FIRE SUPPORT DROP FOLLOW CROSS REPORT".split())
+_DEEDS = frozenset(
+    ["MOVE", "ATTACK", "HOLD", "GUARD", "WITHDRAW", "RECCE", "FIRE", "SUPPORT", "DROP", "FOLLOW", "CROSS", "REPORT"]
+)
 _LIST_MARKS = frozenset({",", "and", "&", "+", "/", "und", "en"})
 #: Names of places that are also words: places only where a place is looked for (orders.md 17).
 _ALSO_WORDS = frozenset(
@@ -92,28 +184,6 @@ _ALSO_WORDS = frozenset(
         "ede",
     }
 )
-_PLACE_LINKS = frozenset(
-    {
-        "TO",
-        "VIA",
-        "AT",
-        "FROM",
-        "AVOIDING",
-        "ATTACK",
-        "HOLD",
-        "GUARD",
-        "FIRE",
-        "RECCE",
-        "JOIN",
-        "SHIFT",
-        "AND",
-        "COMMA",
-        "BETWEEN",
-        "REPAIR",
-        "CROSS",
-        "MOVE",
-    }
-)
 
 
 class Scanner:
@@ -123,6 +193,7 @@ class Scanner:
         self._gaz = gaz
         self._scenario = gaz.scenario
         self._now = now
+        self._positions = Positions(gaz, now)
 
     def scan(self, sentence: str) -> list[Piece]:
         """The pieces of a sentence, in order; unknown words are pieces too."""
@@ -144,7 +215,7 @@ class Scanner:
                 i += 1
             else:
                 i = step
-        return self._settled(out, capitals)
+        return joined(self._positions.settle(out, capitals))
 
     # --- one place of the sentence -----------------------------------------------------
 
@@ -222,14 +293,14 @@ class Scanner:
             out.append(Piece("UNITS", Named(entries, text), start, toks[end - 1].end, text))
             return end
         if places and words:
-            if out and out[-1].kind in _PLACE_LINKS and text[:1].isupper():
+            if out and out[-1].kind in PLACE_LINKS and text[:1].isupper():
                 words = []
         elif (
             places
             and end == i + 1
             and toks[i].word in _ALSO_WORDS
             and not text[:1].isupper()
-            and not (out and out[-1].kind in _PLACE_LINKS)
+            and not (out and out[-1].kind in PLACE_LINKS)
         ):
             return self._plain(toks, i, out)
         if words:
@@ -386,395 +457,8 @@ class Scanner:
             )
         return None
 
-    # --- what the pieces are, by their neighbours ------------------------------------------
-
-    def _settled(self, pieces: list[Piece], capitals: bool) -> list[Piece]:
-        return _joined(_followed(_parts(self._figures(self._places(self._moments(pieces), capitals)))))
-
-    def _moments(self, pieces: list[Piece]) -> list[Piece]:
-        """A day and a clock time side by side are one time."""
-        out: list[Piece] = []
-        i = 0
-        while i < len(pieces):
-            piece = pieces[i]
-            if piece.kind == "FOUR" and _beside_day(pieces, i, out):
-                clock = four_figures(piece.value)
-                if clock is not None:
-                    piece = piece._replace(kind="TIME", value=When(clock=clock))
-            if piece.kind == "TIME" and out:
-                back = len(out) - 1
-                while back >= 0 and out[back].kind in ("AT", "COMMA") and len(out) - back < 3:
-                    back -= 1
-                before = out[back] if back >= 0 else None
-                if before is not None and before.kind == "TIME" and _complete(before.value, piece.value):
-                    merged = _merge(before.value, piece.value)
-                    out[back:] = [Piece("TIME", merged, before.start, piece.end, f"{before.text} {piece.text}")]
-                    i += 1
-                    continue
-            out.append(piece)
-            i += 1
-        return out
-
-    def _places(self, pieces: list[Piece], capitals: bool) -> list[Piece]:
-        """Squares after `square` and `GR`; shifts with their place; unknown words where a place is looked for."""
-        out: list[Piece] = []
-        i = 0
-        while i < len(pieces):
-            piece = pieces[i]
-            after = pieces[i + 1] if i + 1 < len(pieces) else None
-            if piece.kind == "SQUAREWORD" and after is not None:
-                found = self._square_after(pieces, i + 1)
-                if found:
-                    out.append(found[0])
-                    i = found[1]
-                    continue
-            if piece.kind == "SHIFT" and after is not None and after.kind == "PLACE":
-                spot: Spot = after.value
-                out.append(
-                    Piece(
-                        "PLACE", spot._replace(shift=piece.value), piece.start, after.end, f"{piece.text}{after.text}"
-                    )
-                )
-                i += 2
-                continue
-            if (
-                piece.kind in ("WORD", "SHIFT")
-                and out
-                and out[-1].kind in ("TO", "VIA", "AVOIDING", "AT", "BETWEEN", "CROSS")
-            ):
-                taken = self._unknown_place(pieces, i, out[-1].kind, capitals)
-                if taken:
-                    out.append(taken[0])
-                    i = taken[1]
-                    continue
-            if piece.kind == "PLACE" and after is not None:
-                road = self._road_named(pieces, i)
-                if road:
-                    while (
-                        out and out[-1].kind in ("VIA", "AT") or (out and out[-1].text.lower() in ("along", "astride"))
-                    ):
-                        out.pop()
-                    out.append(road[0])
-                    i = road[1]
-                    continue
-            if piece.kind == "PLACE" and after is not None and not capitals:
-                grown = self._longer_place(pieces, i)
-                if grown:
-                    out.append(grown[0])
-                    i = grown[1]
-                    continue
-            if (
-                piece.kind in ("BRIDGEWORD", "FERRYWORD")
-                and out
-                and out[-1].kind == "PLACE"
-                and out[-1].value.places
-                and out[-1].value.places[0].startswith("bridge:")
-            ):
-                i += 1
-                continue
-            if (
-                piece.kind == "WORD"
-                and out
-                and out[-1].kind in ("ATTACK", "HOLD", "GUARD", "FIRE", "RECCE", "REPAIR", "MOVE", "CROSS", "WITHDRAW")
-            ):
-                taken = self._unknown_place(pieces, i, "AT", capitals)
-                if taken and taken[0].value.places:
-                    out.append(taken[0])
-                    i = taken[1]
-                    continue
-            out.append(piece)
-            i += 1
-        return out
-
-    def _road_named(self, pieces: list[Piece], i: int) -> tuple[Piece, int] | None:
-        """`the Arnhem-Ede road`: a road by the towns it joins, not a place to go to."""
-        j = i
-        while j + 2 < len(pieces) and pieces[j + 1].kind == "MARK" and pieces[j + 2].kind == "PLACE":
-            j += 2
-        if j + 1 >= len(pieces) or pieces[j + 1].kind != "WORD":
-            return None
-        word = pieces[j + 1].text.lower()
-        kind = (
-            "BYROAD"
-            if word in ("road", "highway", "weg", "strasse")
-            else "BYRAIL"
-            if word in ("railway", "line", "railroad")
-            else ""
-        )
-        if not kind or (j == i and word == "line"):
-            return None
-        return Piece(kind, word, pieces[i].start, pieces[j + 1].end, word), j + 2
-
-    def _longer_place(self, pieces: list[Piece], i: int) -> tuple[Piece, int] | None:
-        """`Beek en Donck`, `Lommel-Colonie`: a known name and a slip that together are another place."""
-        spot = pieces[i].value
-        if not spot.places or spot.places[0].partition(":")[0] != "town":
-            return None
-        j = i + 1
-        if pieces[j].kind == "AND" and pieces[j].text == "en" or pieces[j].kind == "MARK" and pieces[j].text == "-":
-            j += 1
-        if j >= len(pieces) or pieces[j].kind != "WORD" or not pieces[j].text[:1].isupper():
-            return None
-        words = [p for p in pieces[i : j + 1] if p.kind != "MARK"]
-        letters = "".join(place_letters(p.text) for p in words)
-        clear, _ = self._gaz.spelling(letters)
-        text = " ".join(p.text for p in words)
-        if clear:
-            return Piece(
-                "PLACE", Spot(self._gaz.joined[clear], text, False), pieces[i].start, pieces[j].end, text
-            ), j + 1
-        if pieces[j - 1].kind == "MARK":
-            return Piece("PLACE", Spot((), text, False), pieces[i].start, pieces[j].end, text), j + 1
-        return None
-
-    def _square_after(self, pieces: list[Piece], i: int) -> tuple[Piece, int] | None:
-        figures = ""
-        first = pieces[i]
-        while i < len(pieces) and (
-            pieces[i].kind in ("FOUR", "SIX", "NUM")
-            or (figures and pieces[i].kind in ("MARK", "COMMA") and len(figures) in (2, 3))
-        ):
-            if pieces[i].kind in ("FOUR", "SIX", "NUM"):
-                figures += pieces[i].text
-            i += 1
-            if len(figures) >= 4 and len(figures) != 5:
-                break
-        place = self._square(figures)
-        if place is None:
-            return None
-        return Piece("PLACE", Spot((place,), first.text), first.start, pieces[i - 1].end, f"square {place}"), i
-
-    def _square(self, figures: str) -> Place | None:
-        if len(figures) == 6:
-            square = Square(int(figures[:2]), int(figures[3:5]))
-        elif len(figures) == 4:
-            square = Square(int(figures[:2]), int(figures[2:]))
-        else:
-            return None
-        return square.name if self._gaz.on_map(square) else None
-
-    def _unknown_place(self, pieces: list[Piece], i: int, link: str, capitals: bool) -> tuple[Piece, int] | None:
-        """Words that are no name but stand where a place is looked for: matched by likeness later."""
-        words: list[Piece] = []
-        j = i
-        while (
-            j < len(pieces)
-            and (
-                pieces[j].kind in ("WORD", "BRIDGEWORD", "FERRYWORD", "PLACE", "MARK", "NUM", "AT")
-                or pieces[j].text == "en"
-            )
-            and len(words) < 5
-        ):
-            if pieces[j].kind == "MARK" and pieces[j].text not in "-'./":
-                break
-            if pieces[j].kind in ("AT", "NUM", "AND") and not words:
-                break
-            words.append(pieces[j])
-            j += 1
-        while words:
-            letters = "".join(place_letters(w.text) for w in words if w.kind != "MARK")
-            clear, proposals = self._gaz.spelling(letters)
-            rest = pieces[i + len(words)] if i + len(words) < len(pieces) else None
-            if (
-                clear
-                and clear != letters
-                and rest is not None
-                and rest.kind == "WORD"
-                and rest.text[:1].isupper()
-                and not capitals
-            ):
-                clear = ""
-            if clear:
-                text = pieces[i].text if len(words) == 1 else " ".join(w.text for w in words if w.kind != "MARK")
-                sure = clear == letters
-                return Piece(
-                    "PLACE", Spot(self._gaz.joined[clear], text, sure), words[0].start, words[-1].end, text
-                ), i + len(words)
-            if len(words) == 1:
-                break
-            words.pop()
-        word = pieces[i]
-        if (
-            word.kind != "WORD"
-            or (link == "AT" and not (word.text[:1].isupper() and not capitals))
-            or word.text.lower() in SILENT
-        ):
-            return None
-        text = word.text
-        j = i + 1
-        while j < len(pieces) and (
-            pieces[j].kind in ("BRIDGEWORD", "FERRYWORD")
-            or (pieces[j].kind == "WORD" and pieces[j].text[:1].isupper() and not capitals)
-        ):
-            text += " " + pieces[j].text
-            j += 1
-        return Piece("PLACE", Spot((), text, False), word.start, pieces[j - 1].end, text), j
-
-    def _figures(self, pieces: list[Piece]) -> list[Piece]:
-        """Four figures are a time or a square by their place in the sentence (orders.md 5)."""
-        out: list[Piece] = []
-        dest = any(p.kind == "PLACE" for p in pieces)
-        for i, piece in enumerate(pieces):
-            if piece.kind == "FOUR":
-                piece = self._four(piece, out, pieces[i + 1 :], dest)
-            elif piece.kind == "SIX":
-                piece = self._six(piece, out)
-            dest = dest or piece.kind == "PLACE"
-            out.append(piece)
-        return out
-
-    def _four(self, piece: Piece, before: list[Piece], after: list[Piece], placed: bool) -> Piece:
-        clock = four_figures(piece.value)
-        place = self._square(piece.value)
-        as_time = piece._replace(kind="TIME", value=When(clock=clock))
-        as_place = piece._replace(kind="PLACE", value=Spot((place,) if place else (), piece.text, bool(place)))
-        if clock is None:
-            return as_place if place or (before and before[-1].kind in _PLACE_LINKS) else piece._replace(kind="NUM")
-        if place is None:
-            return as_time
-        last = before[-1].kind if before else "START"
-        span = any(p.kind == "TIME" for p in before[-3:])
-        follows = after[0].kind if after else "STOP"
-        if last in ("UNTIL", "BY", "FROM", "DELAY", "START", "COLON", "BETWEEN") or last == "AMENDTO":
-            far = next((p for p in after[1:3] if p.kind == "FOUR"), None)
-            if last in ("FROM", "BETWEEN") and far is not None and four_figures(far.value) is None:
-                return as_place
-            return as_time
-        if last == "AT" and len(before) > 1 and before[-2].kind == "FIRE":
-            return as_place
-        if (
-            last == "AT"
-            and len(before) > 1
-            and before[-2].kind in ("ATTACK", "GUARD")
-            and not placed
-            and not any(p.kind == "PLACE" for p in after)
-        ):
-            return piece._replace(kind="EITHER", value=(as_time.value, as_place.value))
-        if last == "AT":
-            word = before[-1].text.lower()
-            return as_place if word in ("in", "near", "around", "astride", "in area of", "bei", "bij") else as_time
-        if last == "AREAWORD" or (
-            last in ("TO", "AND", "COMMA", "MARK")
-            and any(p.kind == "AREAWORD" for p in before)
-            and before[-2].kind == "PLACE"
-        ):
-            return as_place
-        if (
-            last in ("TO", "AND", "MARK")
-            and len(before) > 2
-            and before[-2].kind == "PLACE"
-            and before[-3].kind in ("FROM", "BETWEEN")
-        ):
-            return as_place
-        if last == "TO":
-            if span and before[-2].kind == "TIME":
-                return as_time
-            return (
-                as_time
-                if any(p.kind == "AMEND" for p in before) and clock % 5 == 0 and not _destined(before)
-                else as_place
-            )
-        if last in ("MARK", "AND", "COMMA") and len(before) > 1 and before[-2].kind == "TIME":
-            return as_time
-        if last in ("MARK",) and len(before) > 1 and before[-2].kind == "PLACE" and not follows == "x":
-            return as_place if before[-1].text in "-/" and before[-2].text.isdigit() else as_time
-        if (
-            last in ("AND", "COMMA", "JOIN")
-            and len(before) > 1
-            and before[-2].kind == "PLACE"
-            and before[-2].text.isdigit()
-        ):
-            return as_place
-        if last in ("VIA", "AVOIDING"):
-            return as_place
-        if (
-            last in ("ATTACK", "FIRE", "GUARD", "REPAIR", "HOLD")
-            and not placed
-            and not (after and after[0].kind == "PLACE")
-        ):
-            return as_place
-        if last in ("MOVE", "ATTACK", "HOLD", "FIRE", "GUARD", "RECCE", "WITHDRAW", "REPAIR"):
-            if placed or any(p.kind in ("PLACE",) for p in after) or any(p.kind == "TO" for p in after):
-                return (
-                    as_time if clock % 5 == 0 else piece._replace(kind="EITHER", value=(as_time.value, as_place.value))
-                )
-            return as_place
-        if last == "PLACE" or placed:
-            return as_time if clock % 5 == 0 else piece._replace(kind="EITHER", value=(as_time.value, as_place.value))
-        if (
-            last == "UNITS"
-            and follows in ("MOVE", "ATTACK", "HOLD", "FIRE", "GUARD", "RECCE", "WITHDRAW", "REPAIR", "CROSS", "STOP")
-            and follows != "STOP"
-        ):
-            return as_time
-        if last in ("NOW", "WORD", "UNITS", "MARK"):
-            return piece._replace(kind="EITHER", value=(as_time.value, as_place.value))
-        return as_time
-
-    def _six(self, piece: Piece, before: list[Piece]) -> Piece:
-        place = self._square(piece.value)
-        found = time_at(piece.value, 0, self._scenario, self._now)
-        last = before[-1].kind if before else "START"
-        as_place = piece._replace(kind="PLACE", value=Spot((place,) if place else (), piece.text, bool(place)))
-        if found is None or (
-            place and last in ("TO", "VIA", "MOVE", "ATTACK", "HOLD", "FIRE", "GUARD", "RECCE", "WITHDRAW", "AVOIDING")
-        ):
-            return as_place
-        as_time = piece._replace(kind="TIME", value=found.when)
-        if place is None or last in ("AT", "FROM", "UNTIL", "BY", "START", "COLON"):
-            return as_time
-        return piece._replace(kind="EITHER", value=(found.when, as_place.value))
-
 
 _DIRECTION_WORDS = frozenset(_DIRECTIONS) | {"northern", "southern", "eastern", "western", "one", "1"}
-
-
-def place_letters(text: str) -> str:
-    """The letters of a place as the gazetteer joins them."""
-    return "".join(t.word for t in tokens(text) if t.word[:1].isalnum() and t.word != "the")
-
-
-def _destined(before: list[Piece]) -> bool:
-    return any(p.kind in ("MOVE", "ATTACK") for p in before)
-
-
-def _beside_day(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
-    back = [p for p in out[-2:] if p.kind not in ("AT", "COMMA")]
-    ahead = [p for p in pieces[i + 1 : i + 3] if p.kind not in ("AT", "COMMA")]
-    before = (
-        bool(back)
-        and out[-1].kind in ("AT", "COMMA", "TIME")
-        and back[-1].kind == "TIME"
-        and back[-1].value.clock is None
-        and back[-1].value.minute is None
-    )
-    behind = bool(ahead) and ahead[0].kind == "TIME" and ahead[0].value.clock is None and ahead[0].value.day is not None
-    return before or (
-        behind
-        and (
-            not out
-            or out[-1].kind not in ("TO", "MOVE", "ATTACK", "HOLD", "FIRE")
-            or (out[-1].kind == "TO" and any(p.kind == "AMEND" for p in out))
-        )
-    )
-
-
-def _complete(a: When, b: When) -> bool:
-    return (
-        a.minute is None
-        and b.minute is None
-        and (a.clock is None) != (b.clock is None)
-        and (a.day is None or b.day is None)
-    )
-
-
-def _merge(a: When, b: When) -> When:
-    return When(
-        clock=a.clock if a.clock is not None else b.clock,
-        day=a.day if a.day is not None else b.day,
-        round=a.round or b.round,
-        part=a.part or b.part,
-    )
 
 
 def _mark_kind(tok: Token) -> str:
@@ -794,197 +478,3 @@ def _mark_kind(tok: Token) -> str:
     if tok.word in SILENT or text.lower() in SILENT:
         return ""
     return "WORD" if text[0].isalnum() else "MARK"
-
-
-def _joined(pieces: list[Piece]) -> list[Piece]:
-    """Commas and `and` between two names of a kind join them; other commas go."""
-    out: list[Piece] = []
-    for i, piece in enumerate(pieces):
-        if piece.kind in ("FOR", "VIA", "LINKUP", "AHEAD") and i + 1 < len(pieces):
-            piece = _for_whom(piece, pieces[i + 1], out)
-        elif piece.kind == "UNITS" and out and out[-1].kind == "WORD" and out[-1].value is _REMARK:
-            piece = piece._replace(kind="WORD")
-        if (
-            piece.kind in ("COMMA", "AND", "MARK")
-            and out
-            and out[-1].kind == "NUM"
-            and i + 1 < len(pieces)
-            and pieces[i + 1].kind == "NUM"
-        ):
-            out.append(piece._replace(kind="JOINNUM"))
-            continue
-        if piece.kind in ("COMMA", "AND", "MARK"):
-            after = next((p for p in pieces[i + 1 : i + 3] if p.kind not in ("COMMA", "AND", "ALL")), None)
-            before = out[-1] if out else None
-            if before is not None and before.kind == "JOIN":
-                continue
-            if piece.kind == "MARK":
-                if piece.text not in ("-", "–", "—", "/"):
-                    continue
-                if (
-                    before is not None
-                    and after is not None
-                    and before.kind == after.kind == "PLACE"
-                    and piece.text == "-"
-                ):
-                    out.append(piece._replace(kind="JOIN"))
-                    continue
-                if not (before is not None and after is not None and before.kind == after.kind == "TIME"):
-                    continue
-                out.append(piece._replace(kind="UNTIL"))
-                continue
-            if (
-                before is not None
-                and after is not None
-                and before.kind == after.kind
-                and before.kind in ("UNITS", "PLACE")
-            ):
-                out.append(piece._replace(kind="JOIN"))
-                continue
-            if piece.kind == "COMMA":
-                out.append(piece)
-                continue
-        piece = _link(piece, out[-1] if out else None, pieces[i + 1] if i + 1 < len(pieces) else None)
-        if (
-            piece.kind == "AND"
-            and i + 1 < len(pieces)
-            and pieces[i + 1].kind == "TIME"
-            and out
-            and out[-1].kind == "TIME"
-        ):
-            piece = piece._replace(kind="UNTIL")
-        out.append(piece)
-    return out
-
-
-#: Value of a link that only introduces a remark: `through 3 Para`, `for the Polish gliders`.
-_REMARK = object()
-
-
-def _for_whom(piece: Piece, after: Piece, before: list[Piece]) -> Piece:
-    """`fire support for 7 KOSB` names whom; `through 3 Para` and `for the Poles` are remarks."""
-    kinds = {p.kind for p in before}
-    if piece.kind == "LINKUP":
-        return (
-            piece
-            if after.kind in ("UNITS", "LESS", "ALL") or "through" not in piece.text.lower()
-            else piece._replace(kind="ATTACK")
-        )
-    if after.kind != "UNITS":
-        return piece
-    if piece.kind == "FOR" and kinds & {
-        "SUPPORT",
-        "FIRE",
-        "ALTERZONE",
-        "CANCEL",
-        "REPORT",
-        "ALLORDERS",
-        "ORDERNO",
-        "ZONEWORD",
-        "AMEND",
-    }:
-        return piece
-    if piece.kind == "FOR" and kinds & {"AIR", "SQUADRONS"}:
-        return piece._replace(kind="SUPPORT")
-    return piece._replace(kind="WORD", value=_REMARK)
-
-
-def _followed(pieces: list[Piece]) -> list[Piece]:
-    """`followed by 214 Bde` is an order to follow; `with 4/7 DG in support` names a helper; `130 Bde leading` is a
-    remark; `until 2 Para arrives` likewise (orders.md 3)."""
-    out: list[Piece] = []
-    i = 0
-    while i < len(pieces):
-        piece = pieces[i]
-        after = pieces[i + 1] if i + 1 < len(pieces) else None
-        if piece.kind == "THEN" and piece.text.lower() == "followed by" and after is not None and after.kind == "UNITS":
-            j = i + 1
-            while j < len(pieces) and pieces[j].kind in ("UNITS", "AND", "COMMA"):
-                j += 1
-            while pieces[j - 1].kind != "UNITS":
-                j -= 1
-            out += [piece._replace(kind="COMMA"), *pieces[i + 1 : j], piece._replace(kind="FOLLOW")]
-            i = j
-            continue
-        if piece.kind == "WITH" and after is not None and after.kind in ("UNITS", "NUM", "SQUADRONS", "AIR"):
-            j = i + 1
-            while j < len(pieces) and pieces[j].kind in ("UNITS", "AND", "COMMA", "NUM", "SQUADRONS", "AIR"):
-                j += 1
-            if (
-                j < len(pieces)
-                and pieces[j].kind == "SUPPORT"
-                and (j + 1 == len(pieces) or pieces[j + 1].kind != "UNITS")
-            ):
-                out += [piece._replace(kind="SUPPORTED"), *pieces[i + 1 : j]]
-                i = j + 1
-                continue
-        if (
-            piece.kind == "UNITS"
-            and after is not None
-            and after.text.lower() in ("leading", "in the lead", "lead")
-            and after.kind == "WORD"
-        ):
-            out.append(piece._replace(kind="WORD"))
-            i += 1
-            continue
-        if piece.kind == "UNTIL" and after is not None and after.kind == "UNITS":
-            j = i + 1
-            while j < len(pieces) and pieces[j].kind not in ("COMMA", "SEMI", "THEN", "ARRIVED_THEN", "TIME", "COLON"):
-                j += 1
-            text = " ".join(p.text for p in pieces[i:j])
-            out.append(Piece("TILLRELIEVED", text.lower(), piece.start, pieces[j - 1].end, text))
-            i = j
-            continue
-        out.append(piece)
-        i += 1
-    return out
-
-
-def _parts(pieces: list[Piece]) -> list[Piece]:
-    """`A Coy 2 Para`, `half of 3 Para`: part of a unit is asked about (orders.md 14)."""
-    if not any(p.kind in ("COY", "SQUADRONS") for p in pieces):
-        return pieces
-    out: list[Piece] = []
-    for i, piece in enumerate(pieces):
-        if piece.kind == "UNITS" and out:
-            back = len(out) - 1
-            while back >= 0 and out[back].kind in ("COMMA", "AT") and len(out) - back < 2:
-                back -= 1
-            if back >= 0 and out[back].kind in ("COY", "SQUADRONS"):
-                cut = back
-                if cut > 0 and (
-                    out[cut - 1].kind == "NUM" or (out[cut - 1].kind == "WORD" and len(out[cut - 1].text) <= 2)
-                ):
-                    cut -= 1
-                whole = piece.value._replace(part=True, text=f"{' '.join(p.text for p in out[cut:])} {piece.text}")
-                out[cut:] = [piece._replace(value=whole)]
-                continue
-        out.append(piece)
-    return out
-
-
-def _link(piece: Piece, before: Piece | None, after: Piece | None) -> Piece:
-    """What a link is by what it links: `by the Son bridge` is a route, `by 1800` a deadline."""
-    kind = after.kind if after else ""
-    match piece.kind:
-        case "TO" if kind == "TIME":
-            return piece._replace(kind="UNTIL" if before is not None and before.kind == "TIME" else "AT")
-        case "BY" if kind in ("PLACE", "FERRYWORD", "BRIDGEWORD"):
-            return piece._replace(kind="VIA")
-        case "BY" if kind == "LASTING" or kind == "UNITS":
-            return piece._replace(kind="WITHIN" if kind == "LASTING" else "WITH")
-        case "FOR" if kind in ("PLACE", "THERE"):
-            return piece._replace(kind="TO")
-        case "FOR" if kind == "TIME":
-            return piece._replace(kind="AT")
-        case "UNTIL" if kind == "PLACE":
-            return piece._replace(kind="TO")
-        case "FROM" | "DELAY" if kind == "UNITS" and piece.text.lower() in ("after", "ab"):
-            return piece._replace(kind="BEHIND")
-        case "FROM" if kind == "LASTING" and piece.text.lower() == "after":
-            return piece._replace(kind="DELAY")
-        case "VIA" if kind == "LASTING":
-            return piece._replace(kind="FOR")
-        case "NUM" if before is not None and before.kind == "NUM":
-            return piece
-    return piece

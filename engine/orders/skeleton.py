@@ -16,16 +16,60 @@ from lark.exceptions import UnexpectedInput
 from lark.lexer import Lexer
 from lark.lexer import Token as LarkToken
 
-from engine.orders.scan import Named, Piece, Spot
+from engine.orders.pieces import Named, Piece, Spot
 from engine.orders.times import When
 
 VERBS = frozenset(
-    """MOVE ATTACK HOLD GUARD WITHDRAW RECCE FIRE SUPPORT DROP REPAIR FERRYACT CROSS FOLLOW CONTINUE SAME CANCEL AMEND REPORT
-    WHEREIS DEED ALTERZONE LINKUP AIRRECCE""".split()
+    [
+        "MOVE",
+        "ATTACK",
+        "HOLD",
+        "GUARD",
+        "WITHDRAW",
+        "RECCE",
+        "FIRE",
+        "SUPPORT",
+        "DROP",
+        "REPAIR",
+        "FERRYACT",
+        "CROSS",
+        "FOLLOW",
+        "CONTINUE",
+        "SAME",
+        "CANCEL",
+        "AMEND",
+        "REPORT",
+        "WHEREIS",
+        "DEED",
+        "ALTERZONE",
+        "LINKUP",
+        "AIRRECCE",
+    ]
 )
 #: Links after which a name of troops is an object, not the next one addressed.
 _TAKES_UNITS = frozenset(
-    "TILLRELIEVED SUPPORTED SUPPORT FOLLOW BEHIND WITH LESS LINKUP REPORT WHEREIS CANCEL ALLORDERS ALL REST BOTH ALTERZONE ENEMY JOIN BY TO".split()
+    [
+        "TILLRELIEVED",
+        "SUPPORTED",
+        "SUPPORT",
+        "FOLLOW",
+        "BEHIND",
+        "WITH",
+        "LESS",
+        "LINKUP",
+        "REPORT",
+        "WHEREIS",
+        "CANCEL",
+        "ALLORDERS",
+        "ALL",
+        "REST",
+        "BOTH",
+        "ALTERZONE",
+        "ENEMY",
+        "JOIN",
+        "BY",
+        "TO",
+    ]
 )
 
 
@@ -496,25 +540,25 @@ def _who(clause: Clause, children: list[Any], row: list[Piece]) -> None:
     before = row[first - 1].kind if first else ""
     if before == "WITH":
         clause.joined += names
-    elif before == "TO" and clause.squadrons and not clause.verbs:
-        clause.objects += names
     elif (
-        clause.verbs
-        and names
-        and (
-            clause.who
-            or clause.squadrons
-            or clause.verbs[-1].kind in ("SUPPORT", "FOLLOW", "LINKUP")
-            or before == "ENEMY"
+        (before == "TO" and clause.squadrons and not clause.verbs)
+        or (
+            clause.verbs
+            and names
+            and (
+                clause.who
+                or clause.squadrons
+                or clause.verbs[-1].kind in ("SUPPORT", "FOLLOW", "LINKUP")
+                or before == "ENEMY"
+            )
         )
-    ):
-        clause.objects += names
-    elif (
-        clause.verbs
-        and clause.verbs[0].kind not in ("REPORT", "WHEREIS", "CANCEL", "ALTERZONE", "AMEND")
-        and clause.same
-        and not clause.who
-        and names
+        or (
+            clause.verbs
+            and clause.verbs[0].kind not in ("REPORT", "WHEREIS", "CANCEL", "ALTERZONE", "AMEND")
+            and clause.same
+            and not clause.who
+            and names
+        )
     ):
         clause.objects += names
     else:

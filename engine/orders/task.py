@@ -13,8 +13,8 @@ import msgspec
 
 from engine.clock import DAY
 from engine.orders.naming import Choices, Naming, Unclear, Wanted
+from engine.orders.pieces import Named
 from engine.orders.plain_words import words_of
-from engine.orders.scan import Named
 from engine.orders.skeleton import Asked, Clause, Squadrons, Where
 from engine.orders.talk import Made
 from engine.orders.times import When, understand

@@ -136,7 +136,7 @@ def group_names(group: Group) -> set[Words]:
         for form in _customary(words_of(text), _GROUPS) | _customary(
             words_of(text), {"para inf": "pir, para", "glider inf": "gir"}
         ):
-            out |= _divisional(form) if "bde" in form or "div" == form[-1] else _bare(form)
+            out |= _divisional(form) if "bde" in form or form[-1] == "div" else _bare(form)
     out = {n for n in out if n and not _mere_size(n) and (len(n) > 1 or not n[0].isdigit() or len(n[0]) > 2)}
     listed = {tuple(w for w in words_of(text) if w not in FILLERS) for text in group.names}
     return {n for n in out if len(n) > 1 or n[0] not in _COMMON or n in listed}
@@ -221,9 +221,7 @@ def _bare(form: Words) -> set[Words]:
 
 #: Words too common to name a unit without its number.
 _COMMON = frozenset(
-    "para pol fd med at recce eng abn armd bde bn hq gr ss pg pz lt gun arty tank inf regt div gp flak antitank mg pi art "
-    "re h s e ind fa pfa gfa aa guard gds i a of anti machine sqn pir gir fj trg ersatz bty btys coy regiment heavy aa security "
-    "airfield penal naval ship assault stug glider naval 1 2 3".split()
+    ["para", "pol", "fd", "med", "at", "recce", "eng", "abn", "armd", "bde", "bn", "hq", "gr", "ss", "pg", "pz", "lt", "gun", "arty", "tank", "inf", "regt", "div", "gp", "flak", "antitank", "mg", "pi", "art", "re", "h", "s", "e", "ind", "fa", "pfa", "gfa", "aa", "guard", "gds", "i", "a", "of", "anti", "machine", "sqn", "pir", "gir", "fj", "trg", "ersatz", "bty", "btys", "coy", "regiment", "heavy", "aa", "security", "airfield", "penal", "naval", "ship", "assault", "stug", "glider", "naval", "1", "2", "3"]
 )
 
 
@@ -275,7 +273,7 @@ def _divisional(form: Words) -> set[Words]:
 
 #: Words of honour and attachment that need not be written.
 _ORNAMENTS = frozenset(
-    "british us american independent royal netherlands troops and attached elements kampfgruppe luftwaffe".split()
+    ["british", "us", "american", "independent", "royal", "netherlands", "troops", "and", "attached", "elements", "kampfgruppe", "luftwaffe"]
 ) | {"inf"}
 
 

@@ -1,0 +1,229 @@
+"""What links and names are by what stands beside them.
+
+`by the Son bridge` is a route and `by 1800` a deadline; commas between names of a kind join
+them; `followed by 214 Bde` is an order to follow; `A Coy 2 Para` is part of a unit.
+Source: orders.md 3, 14.
+"""
+
+from engine.orders.pieces import Piece
+
+#: Words after which a place is looked for.
+PLACE_LINKS = frozenset(
+    {
+        "TO",
+        "VIA",
+        "AT",
+        "FROM",
+        "AVOIDING",
+        "ATTACK",
+        "HOLD",
+        "GUARD",
+        "FIRE",
+        "RECCE",
+        "JOIN",
+        "SHIFT",
+        "AND",
+        "COMMA",
+        "BETWEEN",
+        "REPAIR",
+        "CROSS",
+        "MOVE",
+    }
+)
+#: Value of a link that only introduces a remark: `through 3 Para`, `for the Polish gliders`.
+_REMARK = object()
+
+
+def joined(pieces: list[Piece]) -> list[Piece]:
+    """The pieces with names joined, links settled, parts of units marked."""
+    return _joined(_followed(_parts(pieces)))
+
+
+def _joined(pieces: list[Piece]) -> list[Piece]:
+    """Commas and `and` between two names of a kind join them; other commas go."""
+    out: list[Piece] = []
+    for i, piece in enumerate(pieces):
+        if piece.kind in ("FOR", "VIA", "LINKUP", "AHEAD") and i + 1 < len(pieces):
+            piece = _for_whom(piece, pieces[i + 1], out)
+        elif piece.kind == "UNITS" and out and out[-1].kind == "WORD" and out[-1].value is _REMARK:
+            piece = piece._replace(kind="WORD")
+        if (
+            piece.kind in ("COMMA", "AND", "MARK")
+            and out
+            and out[-1].kind == "NUM"
+            and i + 1 < len(pieces)
+            and pieces[i + 1].kind == "NUM"
+        ):
+            out.append(piece._replace(kind="JOINNUM"))
+            continue
+        if piece.kind in ("COMMA", "AND", "MARK"):
+            after = next((p for p in pieces[i + 1 : i + 3] if p.kind not in ("COMMA", "AND", "ALL")), None)
+            before = out[-1] if out else None
+            if before is not None and before.kind == "JOIN":
+                continue
+            if piece.kind == "MARK":
+                if piece.text not in ("-", "–", "—", "/"):
+                    continue
+                if (
+                    before is not None
+                    and after is not None
+                    and before.kind == after.kind == "PLACE"
+                    and piece.text == "-"
+                ):
+                    out.append(piece._replace(kind="JOIN"))
+                    continue
+                if not (before is not None and after is not None and before.kind == after.kind == "TIME"):
+                    continue
+                out.append(piece._replace(kind="UNTIL"))
+                continue
+            if (
+                before is not None
+                and after is not None
+                and before.kind == after.kind
+                and before.kind in ("UNITS", "PLACE")
+            ):
+                out.append(piece._replace(kind="JOIN"))
+                continue
+            if piece.kind == "COMMA":
+                out.append(piece)
+                continue
+        piece = _link(piece, out[-1] if out else None, pieces[i + 1] if i + 1 < len(pieces) else None)
+        if (
+            piece.kind == "AND"
+            and i + 1 < len(pieces)
+            and pieces[i + 1].kind == "TIME"
+            and out
+            and out[-1].kind == "TIME"
+        ):
+            piece = piece._replace(kind="UNTIL")
+        out.append(piece)
+    return out
+
+
+def _for_whom(piece: Piece, after: Piece, before: list[Piece]) -> Piece:
+    """`fire support for 7 KOSB` names whom; `through 3 Para` and `for the Poles` are remarks."""
+    kinds = {p.kind for p in before}
+    if piece.kind == "LINKUP":
+        return (
+            piece
+            if after.kind in ("UNITS", "LESS", "ALL") or "through" not in piece.text.lower()
+            else piece._replace(kind="ATTACK")
+        )
+    if after.kind != "UNITS":
+        return piece
+    if piece.kind == "FOR" and kinds & {
+        "SUPPORT",
+        "FIRE",
+        "ALTERZONE",
+        "CANCEL",
+        "REPORT",
+        "ALLORDERS",
+        "ORDERNO",
+        "ZONEWORD",
+        "AMEND",
+    }:
+        return piece
+    if piece.kind == "FOR" and kinds & {"AIR", "SQUADRONS"}:
+        return piece._replace(kind="SUPPORT")
+    return piece._replace(kind="WORD", value=_REMARK)
+
+
+def _followed(pieces: list[Piece]) -> list[Piece]:
+    """`followed by 214 Bde` is an order to follow; `with 4/7 DG in support` names a helper; `130 Bde leading` is a
+    remark; `until 2 Para arrives` likewise (orders.md 3)."""
+    out: list[Piece] = []
+    i = 0
+    while i < len(pieces):
+        piece = pieces[i]
+        after = pieces[i + 1] if i + 1 < len(pieces) else None
+        if piece.kind == "THEN" and piece.text.lower() == "followed by" and after is not None and after.kind == "UNITS":
+            j = i + 1
+            while j < len(pieces) and pieces[j].kind in ("UNITS", "AND", "COMMA"):
+                j += 1
+            while pieces[j - 1].kind != "UNITS":
+                j -= 1
+            out += [piece._replace(kind="COMMA"), *pieces[i + 1 : j], piece._replace(kind="FOLLOW")]
+            i = j
+            continue
+        if piece.kind == "WITH" and after is not None and after.kind in ("UNITS", "NUM", "SQUADRONS", "AIR"):
+            j = i + 1
+            while j < len(pieces) and pieces[j].kind in ("UNITS", "AND", "COMMA", "NUM", "SQUADRONS", "AIR"):
+                j += 1
+            if (
+                j < len(pieces)
+                and pieces[j].kind == "SUPPORT"
+                and (j + 1 == len(pieces) or pieces[j + 1].kind != "UNITS")
+            ):
+                out += [piece._replace(kind="SUPPORTED"), *pieces[i + 1 : j]]
+                i = j + 1
+                continue
+        if (
+            piece.kind == "UNITS"
+            and after is not None
+            and after.text.lower() in ("leading", "in the lead", "lead")
+            and after.kind == "WORD"
+        ):
+            out.append(piece._replace(kind="WORD"))
+            i += 1
+            continue
+        if piece.kind == "UNTIL" and after is not None and after.kind == "UNITS":
+            j = i + 1
+            while j < len(pieces) and pieces[j].kind not in ("COMMA", "SEMI", "THEN", "ARRIVED_THEN", "TIME", "COLON"):
+                j += 1
+            text = " ".join(p.text for p in pieces[i:j])
+            out.append(Piece("TILLRELIEVED", text.lower(), piece.start, pieces[j - 1].end, text))
+            i = j
+            continue
+        out.append(piece)
+        i += 1
+    return out
+
+
+def _parts(pieces: list[Piece]) -> list[Piece]:
+    """`A Coy 2 Para`, `half of 3 Para`: part of a unit is asked about (orders.md 14)."""
+    if not any(p.kind in ("COY", "SQUADRONS") for p in pieces):
+        return pieces
+    out: list[Piece] = []
+    for i, piece in enumerate(pieces):
+        if piece.kind == "UNITS" and out:
+            back = len(out) - 1
+            while back >= 0 and out[back].kind in ("COMMA", "AT") and len(out) - back < 2:
+                back -= 1
+            if back >= 0 and out[back].kind in ("COY", "SQUADRONS"):
+                cut = back
+                if cut > 0 and (
+                    out[cut - 1].kind == "NUM" or (out[cut - 1].kind == "WORD" and len(out[cut - 1].text) <= 2)
+                ):
+                    cut -= 1
+                whole = piece.value._replace(part=True, text=f"{' '.join(p.text for p in out[cut:])} {piece.text}")
+                out[cut:] = [piece._replace(value=whole)]
+                continue
+        out.append(piece)
+    return out
+
+
+def _link(piece: Piece, before: Piece | None, after: Piece | None) -> Piece:
+    """What a link is by what it links: `by the Son bridge` is a route, `by 1800` a deadline."""
+    kind = after.kind if after else ""
+    match piece.kind:
+        case "TO" if kind == "TIME":
+            return piece._replace(kind="UNTIL" if before is not None and before.kind == "TIME" else "AT")
+        case "BY" if kind in ("PLACE", "FERRYWORD", "BRIDGEWORD"):
+            return piece._replace(kind="VIA")
+        case "BY" if kind == "LASTING" or kind == "UNITS":
+            return piece._replace(kind="WITHIN" if kind == "LASTING" else "WITH")
+        case "FOR" if kind in ("PLACE", "THERE"):
+            return piece._replace(kind="TO")
+        case "FOR" if kind == "TIME":
+            return piece._replace(kind="AT")
+        case "UNTIL" if kind == "PLACE":
+            return piece._replace(kind="TO")
+        case "FROM" | "DELAY" if kind == "UNITS" and piece.text.lower() in ("after", "ab"):
+            return piece._replace(kind="BEHIND")
+        case "FROM" if kind == "LASTING" and piece.text.lower() == "after":
+            return piece._replace(kind="DELAY")
+        case "VIA" if kind == "LASTING":
+            return piece._replace(kind="FOR")
+        case "NUM" if before is not None and before.kind == "NUM":
+            return piece
+    return piece

@@ -1,0 +1,47 @@
+"""The words of the grammar as values: what the scanner finds in a sentence.
+
+Values only; how they are found stands in `scan`, how they are settled by their neighbours in
+`neighbours` and `positions`.
+"""
+
+from typing import Any, NamedTuple
+
+from engine.orders.gazetteer import Entry
+from engine.orders.plain_words import tokens
+from engine.vocabulary import Place
+
+
+class Piece(NamedTuple):
+    """A word of the grammar with what it stands for."""
+
+    kind: str
+    value: Any
+    start: int
+    end: int
+    #: As written.
+    text: str
+
+
+class Named(NamedTuple):
+    """A name of troops as written, and all it may mean."""
+
+    entries: tuple[Entry, ...]
+    text: str
+    #: Only part of it is meant: `A Coy 2 Para`.
+    part: bool = False
+
+
+class Spot(NamedTuple):
+    """A place as written: places it may mean, or none yet if the words are not a known name."""
+
+    places: tuple[Place, ...]
+    text: str
+    #: Whether the words were a name, or must be matched by likeness.
+    sure: bool = True
+    #: `north of`, `the north end of`, or a distance: (kind, east, north).
+    shift: tuple[str, int, int] | None = None
+
+
+def place_letters(text: str) -> str:
+    """The letters of a place as the gazetteer joins them."""
+    return "".join(t.word for t in tokens(text) if t.word[:1].isalnum() and t.word != "the")
