@@ -16,7 +16,7 @@ from engine.campaign import (
     replay,
 )
 from engine.dice import KeyedDice, commitment
-from engine.events import AnyEvent, CampaignEnded, CampaignOpened, ClockAdvanced, Event
+from engine.events import AnyEvent, CampaignEnded, CampaignOpened, ClockAdvanced, CombatBegun, Event
 from engine.evolve import EFFECTS
 from engine.snapshot import SnapshotOutOfDate, freeze, thaw
 from engine.state import State
@@ -110,6 +110,19 @@ def test_a_bridge_held_before_play_is_not_tested() -> None:
     )
     assert state.crossings["joes"].tested
     assert list(state.crossings) == ["joes"]
+
+
+@pytest.mark.rule("MG-CONTACT-3", "MG-ORDER-5")
+def test_the_first_combat_is_at_h_hour_with_no_movement() -> None:
+    """2 and 3 Irish Guards come up to I/Hoffmann at 14:35 and attack (scenario README)."""
+    dice = KeyedDice(SEED)
+    _, state = decide_and_evolve(None, c.OpenCampaign(scenario="market_garden", commitment=commitment(SEED)), dice)
+    events, _ = decide_and_evolve(state, c.AdvanceTo(minute=15 * 60), dice)
+    first = next(e for e in events if isinstance(e, CombatBegun))
+    assert state.scenario.calendar.text(first.at) == "1944-09-17 14:35"
+    assert set(first.attackers) == {"ig2", "ig3"}
+    assert first.defenders == ("hoff1",)
+    assert first.forced
 
 
 def test_the_map_is_read_anew_when_its_setting_changes(arnhem: State) -> None:

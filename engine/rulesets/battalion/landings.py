@@ -26,7 +26,9 @@ def arrive_by_road(h: HalfHour, unit: UnitId) -> bool:
     if any(other.side is not own.side for other in there) or (most and len(there) >= most):
         return False
     h.happen(UnitArrived, rule="MG-SCEN-5", unit=unit, square=square)
-    _come_in(h, unit)
+    # Troops that form up on the map before H-hour open no fight by it (scenario README).
+    forming_up = own.entry == "map" and h.now < world.scenario.hours.h_hour
+    _come_in(h, unit, moving=not forming_up)
     return True
 
 
@@ -74,9 +76,9 @@ def _held_by(h: HalfHour, unit: UnitId) -> Refusal | None:
     return Refusal.SQUARE_FULL if refusal is None and most and len(world.live_at(square)) >= most else refusal
 
 
-def _come_in(h: HalfHour, unit: UnitId) -> None:
+def _come_in(h: HalfHour, unit: UnitId, *, moving: bool = True) -> None:
     """It stands on the map: bridges, reconnaissance, contact, and orders that wait for it."""
     test_crossings(h, unit)
     look(h, unit)
-    meet(h, unit, moving=True)
+    meet(h, unit, moving=moving)
     h.expect(Matter.STARTS, h.now)

@@ -22,14 +22,13 @@ from engine.events import (
 from engine.forces import Unit
 from engine.orders.values import Order, OrderEntry, OrderKind
 from engine.rulesets.battalion import ferrying
-from engine.rulesets.battalion.approaches import can_attack
 from engine.rulesets.battalion.charges import test_crossings
 from engine.rulesets.battalion.contact import recce_halt, step_allowed
 from engine.rulesets.battalion.fallback import close_up
 from engine.rulesets.battalion.ferries import berths, by_engineers
 from engine.rulesets.battalion.grouping import group_of
 from engine.rulesets.battalion.halfhour import HalfHour, Matter, task_of
-from engine.rulesets.battalion.meetings import closing, look, means_to_attack, meet
+from engine.rulesets.battalion.meetings import closing, look, means_to_attack, meet, prey
 from engine.rulesets.battalion.movement import Diced, Fixed, step_time
 from engine.rulesets.battalion.places import named_ferries, way_for
 from engine.rulesets.battalion.recce import favourable
@@ -77,8 +76,7 @@ def go_on(h: HalfHour, unit: UnitId) -> None:
 
 def _stops_to_fight(world: World, own: Unit) -> bool:
     """It means to attack, and an enemy it can attack is in reach."""
-    enemies = (world.units[e].square for e in world.contacts.get(own.id, ()))
-    return means_to_attack(world, own.id) and any(s is not None and can_attack(world, own, s) for s in enemies)
+    return means_to_attack(world, own.id) and prey(world, own.id)
 
 
 def _round_about(h: HalfHour, own: Unit, near: bool) -> bool:
@@ -308,9 +306,7 @@ def _recce_halts(h: HalfHour, unit: UnitId, enemies: tuple[UnitId, ...]) -> None
         _raid(h, unit, prey)
     else:
         due = h.now + world.settings.ump.timeout_min
-        h.happen(
-            RulingAsked, rule="MG-RECCE-4", unit=unit, matter="attack", default="attack", due=due, enemies=prey
-        )
+        h.happen(RulingAsked, rule="MG-RECCE-4", unit=unit, matter="attack", default="attack", due=due, enemies=prey)
         if due > h.now:
             h.expect(Matter.ANSWER, due, unit)
         else:

@@ -7,6 +7,7 @@ at the squares round it, and says which enemies are new. What a contact leads to
 
 from engine.events import ContactEnded, ContactMade, EnemySpotted
 from engine.orders.values import OrderKind
+from engine.rulesets.battalion.approaches import can_attack
 from engine.rulesets.battalion.contact import combat_on_contact, enemies_in_reach, recce_sees, watchers
 from engine.rulesets.battalion.halfhour import HalfHour, Matter, task_of
 from engine.state import World
@@ -22,6 +23,13 @@ def attack_ordered(world: World, unit: UnitId) -> bool:
 def means_to_attack(world: World, unit: UnitId) -> bool:
     """By order or by stance it attacks whom it meets, again and again (MG-ORDER-5)."""
     return attack_ordered(world, unit) or world.bearing(unit).stance is Stance.ATTACK
+
+
+def prey(world: World, unit: UnitId) -> bool:
+    """An enemy in reach that the unit can attack from where it stands: no river bars the way (MG-COMBAT-6)."""
+    own = world.units[unit]
+    squares = (world.units[enemy].square for enemy in world.contacts.get(unit, ()))
+    return any(s is not None and can_attack(world, own, s) for s in squares)
 
 
 def closing(world: World, unit: UnitId) -> bool:

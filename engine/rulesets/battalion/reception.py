@@ -197,10 +197,12 @@ def _settle(play: Play, entry: OrderEntry, unit: UnitId, at: Minute) -> None:
         return
     if play.world.units[unit].status is UnitStatus.WAITING:
         if entry.order.kind is OrderKind.DROP:
+            planned = play.world.drops.get(unit)
+            # An order that names no hour keeps the one of the plan.
+            time = entry.start if entry.order.start is not None or planned is None else planned.at
+            priority = entry.order.priority or (planned.priority if planned is not None else 0)
             play.happen(
-                DropPlanned(
-                    at=at, rule="MG-DROP-1", unit=unit, zone=zone, time=entry.start, priority=entry.order.priority or 0
-                )
+                DropPlanned(at=at, rule="MG-DROP-1", unit=unit, zone=zone, time=max(at, time), priority=priority)
             )
         else:
             play.happen(ZoneAltered(at=at, rule="MG-COMM-9", unit=unit, zone=zone))

@@ -26,11 +26,10 @@ from engine.rulesets.battalion import ferrying, works
 from engine.rulesets.battalion.air import may_support, owner
 from engine.rulesets.battalion.artillery import in_range
 from engine.rulesets.battalion.conditions import fulfilled
-from engine.rulesets.battalion.contact import enemies_in_reach
 from engine.rulesets.battalion.grouping import on_water
 from engine.rulesets.battalion.halfhour import HalfHour, Matter, precedence, side_of_hq, stages_for, task_of
 from engine.rulesets.battalion.marches import follow, go_on, halt, set_out
-from engine.rulesets.battalion.meetings import look
+from engine.rulesets.battalion.meetings import look, prey
 from engine.rulesets.battalion.places import crossing_of, squares_of, way_for
 from engine.rulesets.battalion.priority import first_side, tie_throw
 from engine.rulesets.battalion.recce import break_away
@@ -286,9 +285,7 @@ def target_squares(world: World, unit: UnitId, order: Order) -> tuple[Square, ..
 
 def _attack_reached(h: HalfHour, unit: UnitId, entry: OrderEntry, order: Order) -> None:
     """On the ground it was to take: done, unless an enemy is still in reach."""
-    own = h.world.units[unit]
-    assert own.square is not None
-    if enemies_in_reach(h.world, own, own.square):
+    if prey(h.world, unit):
         h.eager.add(unit)
         h.expect(Matter.FIGHTS, h.now)
     else:
@@ -566,7 +563,7 @@ def _look_after(h: HalfHour, unit: UnitId, entry: OrderEntry, order: Order) -> N
         if not any(world.tasks.get(u) == entry.id for u in entry.order.units):
             finish_stage(h, unit)
     elif order.kind is OrderKind.ATTACK and unit not in world.marches and unit not in world.fighting:
-        if unit not in world.contacts:
+        if not prey(world, unit):
             finish_stage(h, unit)
     elif order.kind is OrderKind.REPAIR and unit not in world.marches and unit not in world.repairs:
         _work(h, unit, entry, order)
