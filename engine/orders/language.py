@@ -31,34 +31,10 @@ from engine.vocabulary import HqId, Refusal, Side
 _MOST_READINGS = 6
 #: Words that begin a sentence of prose, though they stand where a unit's name would.
 _NOT_NAMES = frozenset(
-    [
-        "pls",
-        "please",
-        "no",
-        "dont",
-        "lets",
-        "let",
-        "what",
-        "when",
-        "where",
-        "who",
-        "why",
-        "how",
-        "if",
-        "so",
-        "ok",
-        "yes",
-        "but",
-        "and",
-        "or",
-        "not",
-        "hope",
-        "thanks",
-        "just",
-        "maybe",
-        "perhaps",
-        "good",
-    ]
+    """
+    pls please no dont lets let what when where who why how if so ok yes but and or not hope thanks just maybe
+    perhaps good
+    """.split()  # noqa: SIM905
 )
 #: Words of a sentence that is read; a longer one is asked about as a whole.
 _MOST_PIECES = 160
@@ -604,23 +580,30 @@ _END_OF_LETTER = re.compile(
     r"\b(?:end of (?:message|msg|signal)|message ends|msg ends|ende der nachricht|einde bericht)\b[.!]?", re.IGNORECASE
 )
 _QUESTION = re.compile(
-    r"^\s*(?:(?:message |question |query |note |msg )?(?:to|for) (?:the )?umpire|(?:hey )?umpire|query|question|schiedsrichter|scheidsrechter|referee|gm|umps?)\b\s*[:,\-–]+\s*",
+    r"^\s*(?:(?:message |question |query |note |msg )?(?:to|for) (?:the )?umpire|(?:hey )?umpire|query|"
+    r"question|schiedsrichter|scheidsrechter|referee|gm|umps?)\b\s*[:,\-–]+\s*",
     re.IGNORECASE,
 )
 _DEAR_UMPIRE = re.compile(r"^\s*dear umpire\b[\s,:!-]*", re.IGNORECASE)
 _GREETING = re.compile(
-    r"^\s*(?:hi|hello|hallo|hey|dear|beste|lieber?|good (?:morning|afternoon|evening|day)|morning|evening|greetings|moin|hoi|gentlemen|all stations|sir)\b"
+    r"^\s*(?:hi|hello|hallo|hey|dear|beste|lieber?|good (?:morning|afternoon|evening|day)|morning|evening|"
+    r"greetings|moin|hoi|gentlemen|all stations|sir)\b"
     r"[^,.!:;\d]{0,24}[,.!:;]\s*",
     re.IGNORECASE,
 )
 #: Lines at the head of a signal that carry no order.
 _SIGNAL_HEAD = re.compile(
-    r"^\s*(?:from|to|info|dtg|subject|subj|re|date|cc|precedence|classification|ref|file|time|originator|action|serial|op order no\.? ?\d*)\s*:(?!.*\b(?:move|attack|hold)\b)|^\s*(?:acknowledge|ack|end|ends|over|out|bt)\.?\s*$",
+    r"^\s*(?:from|to|info|dtg|subject|subj|re|date|cc|precedence|classification|ref|file|time|originator|"
+    r"action|serial|op order no\.? ?\d*)\s*:(?!.*\b(?:move|attack|hold)\b)|^\s*(?:acknowledge|ack|end|ends|"
+    r"over|out|bt)\.?\s*$",
     re.IGNORECASE,
 )
 _TO_HQ = re.compile(
-    r"^\s*(?:please |pls |can you |could you )?(?:(?:send |pass )?(?:a |this |the following |following )?(?:message|msg|signal|note|word|request|reply|dispatch|letter|wire|cable|radio|info(?:rmation)?) (?:to|for)|tell|inform|ask|notify|"
-    r"warn|remind|advise|thank|pass to|send to|say to|report to|nachricht an|funkspruch an|meldung an|bericht (?:aan|voor)|aan|an|to|for)\s+(?=\S)",
+    r"^\s*(?:please |pls |can you |could you )?(?:(?:send |pass )?(?:a |this |the following |"
+    r"following )?(?:message|msg|signal|note|word|request|reply|dispatch|letter|wire|cable|radio|"
+    r"info(?:rmation)?) (?:to|for)|tell|inform|ask|notify|"
+    r"warn|remind|advise|thank|pass to|send to|say to|report to|nachricht an|funkspruch an|meldung an|"
+    r"bericht (?:aan|voor)|aan|an|to|for)\s+(?=\S)",
     re.IGNORECASE,
 )
 _COLUMNS = {
@@ -636,56 +619,36 @@ _COLUMNS = {
     **dict.fromkeys(("no", "nr", "#", "ser", "serial"), "no"),
 }
 _MANNERS = frozenset(
-    [
-        "AVOIDCONTACT",
-        "FIGHTTHROUGH",
-        "HALTONCONTACT",
-        "NOADVANCE",
-        "NOACTION",
-        "FOLLOWUP",
-        "HITANDRUN",
-        "NOHITANDRUN",
-        "CLOSERANGE",
-        "LONGRANGE",
-        "SUPPORTED",
-    ]
+    """
+    AVOIDCONTACT FIGHTTHROUGH HALTONCONTACT NOADVANCE NOACTION FOLLOWUP HITANDRUN NOHITANDRUN CLOSERANGE
+    LONGRANGE SUPPORTED
+    """.split()  # noqa: SIM905
 )
 #: Verbs that are orders even without a place or a unit.
 _ALONE = frozenset(
-    [
-        "CANCEL",
-        "AMEND",
-        "REPORT",
-        "WHEREIS",
-        "ATTACK",
-        "MOVE",
-        "HOLD",
-        "WITHDRAW",
-        "REPAIR",
-        "FIRE",
-        "DROP",
-        "GUARD",
-        "RECCE",
-        "CROSS",
-        "ALTERZONE",
-        "AIRRECCE",
-        "CONTINUE",
-        "SAME",
-        "FOLLOW",
-        "FERRYACT",
-    ]
+    """
+    CANCEL AMEND REPORT WHEREIS ATTACK MOVE HOLD WITHDRAW REPAIR FIRE DROP GUARD RECCE CROSS ALTERZONE AIRRECCE
+    CONTINUE SAME FOLLOW FERRYACT
+    """.split()  # noqa: SIM905
 )
 _TALK = re.compile(
-    r"^\s*(?:i(?=\s+[a-z])|i'm|i'll|i've|we|we're|we've|we'll|you|it|it's|he|she|they|this|that's|that|there|what|why|how|who|hope|thanks|thank|hello|hi|dear|hey|good|sorry|not sure|just|also,? i|my|our|so|well|the enemy|enemy|no idea|looks|perhaps|maybe)\b(?!\s*[:/])",
+    r"^\s*(?:i(?=\s+[a-z])|i'm|i'll|i've|we|we're|we've|we'll|you|it|it's|he|she|they|this|that's|that|there|"
+    r"what|why|how|who|hope|thanks|thank|hello|hi|dear|hey|good|sorry|not sure|just|also,? i|my|our|so|well|"
+    r"the enemy|enemy|no idea|looks|perhaps|maybe)\b(?!\s*[:/])",
     re.IGNORECASE,
 )
 _WISH = re.compile(
-    r"^\s*(?:i|we)(?:'d| would)? (?:want|wish|need|order|like|intend|require|request|direct|command)\b|^\s*(?:they|it|he|this|that|there)\s+(?:will|shall|is to|are to|must|should)\b|^\s*(?:what is|how is|how are|where)|^\s*(?:how about|what about)"
-    r"|^\s*(?:it|they|he|well|so|good|just|also|hi|hello|dear|the enemy|there|thanks)[,. ]+(?:to |then |will )?(?:move|attack|hold|withdraw|advance|fall back|must|is to|are to)\b|^\s*our\s+\d|^\s*my\s+\d",
+    r"^\s*(?:i|we)(?:'d| would)? (?:want|wish|need|order|like|intend|require|request|direct|command)\b|"
+    r"^\s*(?:they|it|he|this|that|there)\s+(?:will|shall|is to|are to|must|should)\b|^\s*(?:what is|how is|"
+    r"how are|where)|^\s*(?:how about|what about)"
+    r"|^\s*(?:it|they|he|well|so|good|just|also|hi|hello|dear|the enemy|there|thanks)[,. ]+(?:to |then |"
+    r"will )?(?:move|attack|hold|withdraw|advance|fall back|must|is to|are to)\b|^\s*our\s+\d|^\s*my\s+\d",
     re.IGNORECASE,
 )
 _TOLD = re.compile(
-    r"\b(?:has|have|had|was|were|is (?!to\b)(?!ordered)|are (?!to\b)(?!ordered)|did|been|reached|arrived|reports? that|reported|attacked at|seems?|looks?|ran into|lost|did not|didn't|took|got (?!to\b)|went|still (?:has|have)|fought|held the|met)\b",
+    r"\b(?:has|have|had|was|were|is (?!to\b)(?!ordered)|are (?!to\b)(?!ordered)|did|been|reached|arrived|"
+    r"reports? that|reported|attacked at|seems?|looks?|ran into|lost|did not|didn't|took|got (?!to\b)|went|"
+    r"still (?:has|have)|fought|held the|met)\b",
     re.IGNORECASE,
 )
 _ASKING_AN_ORDER = re.compile(

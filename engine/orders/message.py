@@ -35,7 +35,8 @@ class BodyLine(NamedTuple):
 
 
 _BULLET = re.compile(
-    r"^\s*(?:[-*•·–—▪◦►>»+]{1,2}\s+|\(?[a-z]\)\s+|\(?[ivx]{1,4}\)\s+|\(?\d{1,2}\)\s+|\d{1,2}\.\s+(?=\d)|(?-i:[a-h])\.\s+(?=[A-Z0-9]))",
+    r"^\s*(?:[-*•·–—▪◦►>»+]{1,2}\s+|\(?[a-z]\)\s+|\(?[ivx]{1,4}\)\s+|\(?\d{1,2}\)\s+|\d{1,2}\.\s+(?=\d)|"
+    r"(?-i:[a-h])\.\s+(?=[A-Z0-9]))",
     re.IGNORECASE,
 )
 _COUNT = re.compile(r"^\s*(\d{1,2})\.\s+")
@@ -48,24 +49,29 @@ _STRUCK = re.compile(r"~~[^~\n]{1,300}~~")
 _MARKUP = re.compile(r"\*\*|__|`{1,3}|(?<!\w)[*_](?=\w)|(?<=\w)[*_](?!\w)")
 _LINK = re.compile(r"https?://\S{1,400}")
 _CONTINUES = re.compile(
-    r"^(?:and|then|via|to|at|by|from|until|till|through|along|with|supported|but|avoiding|across|on|onto|towards?|before|after|if|when|in|"
+    r"^(?:and|then|via|to|at|by|from|until|till|through|along|with|supported|but|avoiding|across|on|onto|"
+    r"towards?|before|after|if|when|in|"
     r"for|or|less|except|while|where|which|over|under|near|into|of|starting|start)\b"
 )
 _HANGS = re.compile(
-    r"(?:,|&|\b(?:and|to|via|at|by|from|until|the|of|with|then|or|in|on|towards|near|along|for|as|a|an|through|over|across|before|after))$",
+    r"(?:,|&|\b(?:and|to|via|at|by|from|until|the|of|with|then|or|in|on|towards|near|along|for|as|a|an|"
+    r"through|over|across|before|after))$",
     re.IGNORECASE,
 )
 _STOP = re.compile(r"\s+(?:FULL\s*STOP|STOP|STP)(?=\s|$|\.)\.?")
 _QUOTED = re.compile(r"^\s{0,3}(?:>|\|\s)")
 _WROTE = re.compile(
-    r"^(?:On .{6,200} wrote:|Am .{6,200} schrieb.{0,80}:|Op .{6,200} schreef.{0,80}:|Le .{6,200} a écrit ?:|-{2,}\s?(?:Original|Forwarded|Ursprüngliche|Oorspronkelijk).{0,60}|From: .{3,200}@.{2,100}|_{20,})$"
+    r"^(?:On .{6,200} wrote:|Am .{6,200} schrieb.{0,80}:|Op .{6,200} schreef.{0,80}:|Le .{6,200} a écrit ?:|"
+    r"-{2,}\s?(?:Original|Forwarded|Ursprüngliche|Oorspronkelijk).{0,60}|From: .{3,200}@.{2,100}|_{20,})$"
 )
 _SIGNED = re.compile(
-    r"^(?:-- ?|—|__+|Sent from my .{2,40}|Von meinem .{2,40} gesendet|Verstuurd vanaf .{2,40}|Get Outlook for .{2,30})$",
+    r"^(?:-- ?|—|__+|Sent from my .{2,40}|Von meinem .{2,40} gesendet|Verstuurd vanaf .{2,40}|"
+    r"Get Outlook for .{2,30})$",
     re.IGNORECASE,
 )
 _DISCLAIMER = re.compile(
-    r"^(?:this (?:e-?mail|message)(?: and any attachments?)? (?:is|are|may|contains?)|confidentiality notice|disclaimer\b|the information (?:contained )?in this)",
+    r"^(?:this (?:e-?mail|message)(?: and any attachments?)? (?:is|are|may|contains?)|confidentiality notice|"
+    r"disclaimer\b|the information (?:contained )?in this)",
     re.IGNORECASE,
 )
 
@@ -136,10 +142,8 @@ def _raw_lines(text: str) -> list[str]:
             break
         if line.rstrip() in ("--", "-- ") or (_SIGNED.match(stripped) and any(out)) or _DISCLAIMER.match(stripped):
             break
-        if (
-            (_QUOTED.match(line)
-            and not stripped.startswith("| "))
-            or (stripped.startswith(">") and not stripped.startswith("> "))
+        if (_QUOTED.match(line) and not stripped.startswith("| ")) or (
+            stripped.startswith(">") and not stripped.startswith("> ")
         ):
             continue
         if len(line) > LONGEST_LINE:
@@ -242,7 +246,11 @@ def _cells(line: str) -> tuple[str, ...]:
 
 _SENTENCE = re.compile(r"(?<=[.!?])\s+(?=[A-Z0-9\"(])|(?<=[.!?])\s+(?=(?:then|do|no|and|if|when|on|the)\b)|\s*;\s*")
 _ABBREVIATED = re.compile(
-    r"(?:\b(?:Bn|Bde|Regt|Rgt|Div|Gp|Sqn|Coy|Bty|Armd|Inf|Para|St|Lt|Col|Maj|Capt|Gen|Brig|Sgt|No|Nr|Btl|approx|ca|incl|resp|s|v|von|z|B|Sept?|Aug|Oct|Gds|Regts|Bns|Med|Fd|Art|Pz|Kp|Abt|hrs|a\.m|p\.m|am|pm)|(?<![\w/])[IVX]{1,4}|(?<!order )(?<!orders )(?<!cancel )(?<!no )(?<!nr )(?<!#)(?<!scrub )(?<!and )(?<!number )(?<![\d:.])\d{1,3}(?:st|nd|rd|th)?)\.$",
+    r"(?:\b(?:Bn|Bde|Regt|Rgt|Div|Gp|Sqn|Coy|Bty|Armd|Inf|Para|St|Lt|Col|Maj|Capt|Gen|Brig|Sgt|No|Nr|Btl|"
+    r"approx|ca|incl|resp|s|v|von|z|B|Sept?|Aug|Oct|Gds|Regts|Bns|Med|Fd|Art|Pz|Kp|Abt|hrs|a\.m|p\.m|am|pm)|"
+    r"(?<![\w/])[IVX]{1,4}|"
+    r"(?<!order )(?<!orders )(?<!cancel )(?<!no )(?<!nr )(?<!#)(?<!scrub )(?<!and )(?<!number )(?<![\d:.])"
+    r"\d{1,3}(?:st|nd|rd|th)?)\.$",
     re.IGNORECASE,
 )
 

@@ -86,9 +86,16 @@ class Naming:
         return wider
 
     def units(
-        self, named: Named, choices: Choices, *, within: tuple[UnitId, ...] = (), near: Square | None = None, at: Minute | None = None,
-        drop: bool = False, everyone: bool = False,
-    ) -> tuple[UnitId, ...]:  # fmt: skip
+        self,
+        named: Named,
+        choices: Choices,
+        *,
+        within: tuple[UnitId, ...] = (),
+        near: Square | None = None,
+        at: Minute | None = None,
+        drop: bool = False,
+        everyone: bool = False,
+    ) -> tuple[UnitId, ...]:
         """Own units a name means. Raises Unclear, Elsewhere or Wanted."""
         if named.part:
             return self._whole(named, choices, within, near, at)
@@ -281,7 +288,10 @@ class Naming:
             if not places:
                 raise Unclear(
                     Refusal.UNKNOWN_PLACE,
-                    f"There is no place called “{spot.text}” on the map: write a town, a bridge, a zone or a square as 4887.",
+                    (
+                        f"There is no place called “{spot.text}” on the map: write a town, a bridge, a zone or a "
+                        f"square as 4887."
+                    ),
                 )
             pick = choices.choose(
                 f"n:{spot.text.lower()}", len(places), f"Which place is meant by “{spot.text}”?", must_ask=not sure

@@ -184,7 +184,7 @@ def _parts(pieces: list[Piece]) -> list[Piece]:
     if not any(p.kind in ("COY", "SQUADRONS") for p in pieces):
         return pieces
     out: list[Piece] = []
-    for i, piece in enumerate(pieces):
+    for piece in pieces:
         if piece.kind == "UNITS" and out:
             back = len(out) - 1
             while back >= 0 and out[back].kind in ("COMMA", "AT") and len(out) - back < 2:

@@ -58,12 +58,20 @@ _AREA_NAMES = {
     "stippelberg": ("Stippelberg",),
 }
 _WATERS = {
-    "nederrijn": ("rhine", "neder rijn", "lower rhine", "rijn", "lek"), "waal": ("waal",), "maas_north": ("maas", "meuse"),
-    "maas_waal": ("maas waal canal", "maas waal"), "wilhelmina": ("wilhelmina canal", "wilhelmina"), "dommel": ("dommel",),
-    "zuid_willemsvaart": ("willems canal", "zuid willemsvaart", "zuid willems canal", "willemsvaart"), "aa": ("aa",),
-    "ijssel": ("ijssel", "issel"), "linge": ("linge",), "bocholt_herentals": ("escaut canal", "meuse escaut canal", "maas scheldt canal"),
-    "pannerdens_kanaal": ("pannerden canal", "pannerdens kanaal"), "bovenrijn": ("rhine",),
-}  # fmt: skip
+    "nederrijn": ("rhine", "neder rijn", "lower rhine", "rijn", "lek"),
+    "waal": ("waal",),
+    "maas_north": ("maas", "meuse"),
+    "maas_waal": ("maas waal canal", "maas waal"),
+    "wilhelmina": ("wilhelmina canal", "wilhelmina"),
+    "dommel": ("dommel",),
+    "zuid_willemsvaart": ("willems canal", "zuid willemsvaart", "zuid willems canal", "willemsvaart"),
+    "aa": ("aa",),
+    "ijssel": ("ijssel", "issel"),
+    "linge": ("linge",),
+    "bocholt_herentals": ("escaut canal", "meuse escaut canal", "maas scheldt canal"),
+    "pannerdens_kanaal": ("pannerden canal", "pannerdens kanaal"),
+    "bovenrijn": ("rhine",),
+}
 
 _RAIL = ("railway bridge", "rail bridge")
 _ROAD = ("road bridge", "highway bridge")

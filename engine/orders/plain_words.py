@@ -94,30 +94,88 @@ for _line in _SPELLINGS.strip().splitlines():
 
 _CANON.update({"at": "at", "no": "no", "co": "co"})
 
-_ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth"]
+_ORDINALS = [
+    "first",
+    "second",
+    "third",
+    "fourth",
+    "fifth",
+    "sixth",
+    "seventh",
+    "eighth",
+    "ninth",
+    "tenth",
+    "eleventh",
+    "twelfth",
+]
 _CARDINALS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
 _ROMAN = {
-    "ii": "2", "iii": "3", "iv": "4", "vi": "6", "vii": "7", "viii": "8", "ix": "9", "xi": "11", "xii": "12",
-    "xxx": "30", "lxxxvi": "86", "lxxxviii": "88",
-}  # fmt: skip
+    "ii": "2",
+    "iii": "3",
+    "iv": "4",
+    "vi": "6",
+    "vii": "7",
+    "viii": "8",
+    "ix": "9",
+    "xi": "11",
+    "xii": "12",
+    "xxx": "30",
+    "lxxxvi": "86",
+    "lxxxviii": "88",
+}
 _CANON.update({w: str(i + 1) for i, w in enumerate(_ORDINALS)})
 _CANON.update({w: str(i + 1) for i, w in enumerate(_CARDINALS)})
 _CANON.update(_ROMAN)
 
 #: German compounds that stand for several words.
 _COMPOUNDS = {
-    "pzgrrgt": "pg regt", "pzgrenrgt": "pg regt", "pzgrenregt": "pg regt", "pzgrregt": "pg regt", "pzgrenbn": "pg bn",
-    "panzergrenadierregiment": "pg regt", "sspzgrrgt": "ss pg regt", "sspg": "ss pg", "sspgr": "ss pg",
-    "panzerjaegerabteilung": "at bn", "pzjgabt": "at bn", "aufklaerungsabteilung": "aa", "aufklabt": "aa",
-    "aufklaerung": "aa", "aufkl": "aa", "fallschirmjaegerregiment": "fjr", "fallschjgrgt": "fjr", "fschjgrgt": "fjr",
-    "grenadierregiment": "gr", "grenrgt": "gr", "grenregt": "gr", "pioniere": "eng", "pionierbataillon": "pi bn",
-    "wachbataillon": "wach bn", "wachbtl": "wach bn", "artillerieregiment": "ar", "abteilung": "bn", "abt": "bn",
-    "sturmgeschuetz": "stug", "sturmgeschuetzbrigade": "stug bde", "antitank": "antitank", "panzerbrigade": "pz bde",
-    "panzerkorps": "pz corps", "fuesilier": "fues", "fuesiliers": "fues", "flakbrigade": "flak bde",
-    "sicherungsregiment": "sich regt", "schiffsstammabteilung": "schiffsstamm bn", "panzerdivision": "pz div",
-    "infanteriedivision": "inf div", "panzerabteilung": "pz bn", "flakabteilung": "flak bn", "volksgrenadierdivision": "inf div",
-    "divisionsartillerie": "div arty", "regimentsgruppe": "regt gp", "maschinengewehr": "mg",
-}  # fmt: skip
+    "pzgrrgt": "pg regt",
+    "pzgrenrgt": "pg regt",
+    "pzgrenregt": "pg regt",
+    "pzgrregt": "pg regt",
+    "pzgrenbn": "pg bn",
+    "panzergrenadierregiment": "pg regt",
+    "sspzgrrgt": "ss pg regt",
+    "sspg": "ss pg",
+    "sspgr": "ss pg",
+    "panzerjaegerabteilung": "at bn",
+    "pzjgabt": "at bn",
+    "aufklaerungsabteilung": "aa",
+    "aufklabt": "aa",
+    "aufklaerung": "aa",
+    "aufkl": "aa",
+    "fallschirmjaegerregiment": "fjr",
+    "fallschjgrgt": "fjr",
+    "fschjgrgt": "fjr",
+    "grenadierregiment": "gr",
+    "grenrgt": "gr",
+    "grenregt": "gr",
+    "pioniere": "eng",
+    "pionierbataillon": "pi bn",
+    "wachbataillon": "wach bn",
+    "wachbtl": "wach bn",
+    "artillerieregiment": "ar",
+    "abteilung": "bn",
+    "abt": "bn",
+    "sturmgeschuetz": "stug",
+    "sturmgeschuetzbrigade": "stug bde",
+    "antitank": "antitank",
+    "panzerbrigade": "pz bde",
+    "panzerkorps": "pz corps",
+    "fuesilier": "fues",
+    "fuesiliers": "fues",
+    "flakbrigade": "flak bde",
+    "sicherungsregiment": "sich regt",
+    "schiffsstammabteilung": "schiffsstamm bn",
+    "panzerdivision": "pz div",
+    "infanteriedivision": "inf div",
+    "panzerabteilung": "pz bn",
+    "flakabteilung": "flak bn",
+    "volksgrenadierdivision": "inf div",
+    "divisionsartillerie": "div arty",
+    "regimentsgruppe": "regt gp",
+    "maschinengewehr": "mg",
+}
 
 _LETTERS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "ø": "oe", "’": "'"})
 

@@ -183,7 +183,7 @@ class Positions:
             j += 1
         while words:
             letters = "".join(place_letters(w.text) for w in words if w.kind != "MARK")
-            clear, proposals = self._gaz.spelling(letters)
+            clear, _ = self._gaz.spelling(letters)
             rest = pieces[i + len(words)] if i + len(words) < len(pieces) else None
             if (
                 clear
@@ -286,7 +286,7 @@ class Positions:
             )
         if last in ("MARK", "AND", "COMMA") and len(before) > 1 and before[-2].kind == "TIME":
             return as_time
-        if last in ("MARK",) and len(before) > 1 and before[-2].kind == "PLACE" and not follows == "x":
+        if last in ("MARK",) and len(before) > 1 and before[-2].kind == "PLACE":
             return as_place if before[-1].text in "-/" and before[-2].text.isdigit() else as_time
         if (
             last in ("AND", "COMMA", "JOIN")

@@ -18,13 +18,33 @@ from engine.orders.times import lasting_at, time_at
 from engine.vocabulary import Minute
 
 _DIRECTIONS = {
-    "n": (0, 1), "north": (0, 1), "ne": (1, 1), "northeast": (1, 1), "north-east": (1, 1), "e": (1, 0), "east": (1, 0), "se": (1, -1),
-    "southeast": (1, -1), "south-east": (1, -1), "s": (0, -1), "south": (0, -1), "sw": (-1, -1), "southwest": (-1, -1),
-    "south-west": (-1, -1), "w": (-1, 0), "west": (-1, 0), "nw": (-1, 1), "northwest": (-1, 1), "north-west": (-1, 1),
-}  # fmt: skip
+    "n": (0, 1),
+    "north": (0, 1),
+    "ne": (1, 1),
+    "northeast": (1, 1),
+    "north-east": (1, 1),
+    "e": (1, 0),
+    "east": (1, 0),
+    "se": (1, -1),
+    "southeast": (1, -1),
+    "south-east": (1, -1),
+    "s": (0, -1),
+    "south": (0, -1),
+    "sw": (-1, -1),
+    "southwest": (-1, -1),
+    "south-west": (-1, -1),
+    "w": (-1, 0),
+    "west": (-1, 0),
+    "nw": (-1, 1),
+    "northwest": (-1, 1),
+    "north-west": (-1, 1),
+}
 _WAY = "|".join(sorted((w.replace("-", r"[\s-]") for w in _DIRECTIONS), key=len, reverse=True))
 _DISTANCE = re.compile(
-    rf"(?:about |some )?(?:(\d{{1,2}}(?:\.\d)?|a|one|two|three|four|five|six)\s?)?(km|kms|kilomet\w{{2,4}}|squares?|mile|miles)\s(?:to the )?({_WAY})\s(?:of|from)\s(?:the )?"
+
+        rf"(?:about |some )?(?:(\d{{1,2}}(?:\.\d)?|a|one|two|three|four|five|six)\s?)?(km|kms|kilomet\w{{2,4}}|"
+        rf"squares?|mile|miles)\s(?:to the )?({_WAY})\s(?:of|from)\s(?:the )?"
+
 )
 _END = re.compile(rf"(?:the )?({_WAY})(?:ern)?[\s-](?:end|side|bank)s?(?:\sof)?\s(?:the )?")
 _VAGUE = re.compile(rf"(?:just |due |immediately )?(?:to the )?({_WAY})\sof\s(?:the )?")
@@ -33,131 +53,16 @@ _LITERAL = re.compile(r"(?:town|bridge|zone|area):\w+")
 _SORTS = frozenset({"town", "bridge", "zone", "area"})
 _SIZES = frozenset({"coy", "sqn", "bty", "pl", "tp", "section", "bde", "div", "corps", "squad", "army", "troop"})
 _TIME_WORDS = frozenset(
-    [
-        "h",
-        "d",
-        "noon",
-        "midday",
-        "mid",
-        "midnight",
-        "mitternacht",
-        "middernacht",
-        "mittag",
-        "mittags",
-        "dawn",
-        "sunrise",
-        "sunup",
-        "sun",
-        "first",
-        "1st",
-        "daybreak",
-        "day",
-        "break",
-        "last",
-        "nightfall",
-        "dusk",
-        "sunset",
-        "sundown",
-        "dark",
-        "darkness",
-        "tomorrow",
-        "tomorow",
-        "tommorow",
-        "tommorrow",
-        "tmrw",
-        "tmw",
-        "tmrow",
-        "2morrow",
-        "morgen",
-        "next",
-        "the",
-        "today",
-        "this",
-        "heute",
-        "vandaag",
-        "tonight",
-        "vannacht",
-        "on",
-        "half",
-        "quarter",
-        "five",
-        "ten",
-        "twenty",
-        "zero",
-        "twelve",
-        "one",
-        "two",
-        "three",
-        "four",
-        "six",
-        "seven",
-        "eight",
-        "nine",
-        "eleven",
-        "monday",
-        "tuesday",
-        "wednesday",
-        "thursday",
-        "friday",
-        "saturday",
-        "sunday",
-        "tues",
-        "weds",
-        "thurs",
-        "mon",
-        "tue",
-        "wed",
-        "thu",
-        "fri",
-        "montag",
-        "dienstag",
-        "mittwoch",
-        "donnerstag",
-        "freitag",
-        "samstag",
-        "sonntag",
-        "maandag",
-        "dinsdag",
-        "woensdag",
-        "donderdag",
-        "vrijdag",
-        "zaterdag",
-        "zondag",
-        "morgengrauen",
-        "zonsopgang",
-        "sonnenaufgang",
-        "zonsondergang",
-        "sonnenuntergang",
-        "abenddaemmerung",
-        "uebermorgen",
-        "overmorgen",
-        "jan",
-        "feb",
-        "mar",
-        "apr",
-        "may",
-        "june",
-        "july",
-        "aug",
-        "sep",
-        "sept",
-        "september",
-        "oct",
-        "october",
-        "nov",
-        "dec",
-        "december",
-        "a",
-        "an",
-        "einer",
-        "zwei",
-        "drei",
-        "een",
-        "twee",
-        "drie",
-        "couple",
-        "few",
-    ]
+    """
+    h d noon midday mid midnight mitternacht middernacht mittag mittags dawn sunrise sunup sun first 1st
+    daybreak day break last nightfall dusk sunset sundown dark darkness tomorrow tomorow tommorow tommorrow tmrw
+    tmw tmrow 2morrow morgen next the today this heute vandaag tonight vannacht on half quarter five ten twenty
+    zero twelve one two three four six seven eight nine eleven monday tuesday wednesday thursday friday saturday
+    sunday tues weds thurs mon tue wed thu fri montag dienstag mittwoch donnerstag freitag samstag sonntag
+    maandag dinsdag woensdag donderdag vrijdag zaterdag zondag morgengrauen zonsopgang sonnenaufgang
+    zonsondergang sonnenuntergang abenddaemmerung uebermorgen overmorgen jan feb mar apr may june july aug sep
+    sept september oct october nov dec december a an einer zwei drei een twee drie couple few
+    """.split()  # noqa: SIM905
 )
 _DEEDS = frozenset(
     ["MOVE", "ATTACK", "HOLD", "GUARD", "WITHDRAW", "RECCE", "FIRE", "SUPPORT", "DROP", "FOLLOW", "CROSS", "REPORT"]
@@ -443,8 +348,13 @@ class Scanner:
             found = pattern.match(low, at)
             if found is None:
                 continue
-            way = _DIRECTIONS[re.sub(r"[\s-]+", "-" if "-" in found[found.lastindex or 1] else "", found[found.lastindex or 1])] \
-                if name == "km" else _DIRECTIONS[re.sub(r"[\s-]+", "", found[1])]  # fmt: skip
+            way = (
+                _DIRECTIONS[
+                    re.sub(r"[\s-]+", "-" if "-" in found[found.lastindex or 1] else "", found[found.lastindex or 1])
+                ]
+                if name == "km"
+                else _DIRECTIONS[re.sub(r"[\s-]+", "", found[1])]
+            )
             far = 1.0
             if name == "km":
                 far = float(_AMOUNTS.get(found[1] or "a") or found[1]) * (1.6 if found[2].startswith("mile") else 1.0)

@@ -418,7 +418,22 @@ SIGNAL_WORDS: dict[str, str] = {
 
 #: Words that carry no order and are passed over in silence.
 SILENT = frozenset(
-    ["a", "about", "admin", "afterwards", "again", "all", "alle", "along", "also", "alstublieft", "am", "an", "approx", "approximately", "are", "area", "as", "bank", "battalion", "battalions", "bde", "be", "being", "best", "bitte", "bn", "body", "both", "boys", "bring", "but", "ca", "can", "carefully", "cautious", "cautiously", "chaps", "circa", "city", "clock", "coming", "confidential", "could", "d", "das", "de", "dem", "den", "der", "die", "direct", "directed", "directly", "div", "do", "does", "dort", "down", "each", "earlier", "early", "eastern", "een", "effective", "ein", "eine", "end", "energy", "exactly", "fast", "first", "flash", "force", "forces", "forward", "forwards", "from", "full", "fully", "further", "general", "gentlemen", "good", "ground", "guard", "hamlet", "hard", "has", "haste", "have", "hence", "heran", "het", "hier", "his", "hour", "hours", "however", "hq", "hr", "hrs", "i", "immediate", "important", "instruct", "instructed", "intention", "is", "its", "ja", "jawohl", "just", "kg", "kindly", "lads", "late", "later", "let", "ll", "local", "m", "main", "make", "may", "me", "meantime", "meanwhile", "men", "mens", "method", "mission", "most", "much", "must", "my", "nb", "need", "needs", "northern", "not", "now", "objective", "oclock", "of", "off", "ok", "okay", "once", "one", "ones", "only", "onward", "onwards", "op", "order", "ordered", "ordering", "orders", "our", "out", "outskirts", "over", "own", "pace", "please", "pls", "plz", "pm", "position", "positions", "possible", "precisely", "put", "quick", "quickly", "rapidly", "re", "ready", "regt", "remain", "right", "roger", "roughly", "s", "secret", "send", "sends", "shall", "sharp", "should", "sich", "side", "sir", "slowly", "so", "soldiers", "southern", "speed", "steadily", "still", "straight", "strength", "swiftly", "t", "task", "terug", "that", "the", "their", "then", "these", "this", "those", "thx", "time", "today", "too", "toute", "town", "troops", "two", "uhr", "und", "unit", "units", "up", "ur", "urgent", "us", "use", "utmost", "uur", "van", "ve", "very", "via", "vicinity", "village", "vite", "vor", "want", "wants", "way", "we", "well", "western", "which", "who", "whole", "will", "with", "would", "yes", "you", "your", "zurueck"]
+    """
+    a about admin afterwards again all alle along also alstublieft am an approx approximately are area as bank
+    battalion battalions bde be being best bitte bn body both boys bring but ca can carefully cautious
+    cautiously chaps circa city clock coming confidential could d das de dem den der die direct directed
+    directly div do does dort down each earlier early eastern een effective ein eine end energy exactly fast
+    first flash force forces forward forwards from full fully further general gentlemen good ground guard hamlet
+    hard has haste have hence heran het hier his hour hours however hq hr hrs i immediate important instruct
+    instructed intention is its ja jawohl just kg kindly lads late later let ll local m main make may me
+    meantime meanwhile men mens method mission most much must my nb need needs northern not now objective oclock
+    of off ok okay once one ones only onward onwards op order ordered ordering orders our out outskirts over own
+    pace please pls plz pm position positions possible precisely put quick quickly rapidly re ready regt remain
+    right roger roughly s secret send sends shall sharp should sich side sir slowly so soldiers southern speed
+    steadily still straight strength swiftly t task terug that the their then these this those thx time today
+    too toute town troops two uhr und unit units up ur urgent us use utmost uur van ve very via vicinity village
+    vite vor want wants way we well western which who whole will with would yes you your zurueck
+    """.split()  # noqa: SIM905
 )
 
 

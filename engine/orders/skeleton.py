@@ -20,56 +20,17 @@ from engine.orders.pieces import Named, Piece, Spot
 from engine.orders.times import When
 
 VERBS = frozenset(
-    [
-        "MOVE",
-        "ATTACK",
-        "HOLD",
-        "GUARD",
-        "WITHDRAW",
-        "RECCE",
-        "FIRE",
-        "SUPPORT",
-        "DROP",
-        "REPAIR",
-        "FERRYACT",
-        "CROSS",
-        "FOLLOW",
-        "CONTINUE",
-        "SAME",
-        "CANCEL",
-        "AMEND",
-        "REPORT",
-        "WHEREIS",
-        "DEED",
-        "ALTERZONE",
-        "LINKUP",
-        "AIRRECCE",
-    ]
+    """
+    MOVE ATTACK HOLD GUARD WITHDRAW RECCE FIRE SUPPORT DROP REPAIR FERRYACT CROSS FOLLOW CONTINUE SAME CANCEL
+    AMEND REPORT WHEREIS DEED ALTERZONE LINKUP AIRRECCE
+    """.split()  # noqa: SIM905
 )
 #: Links after which a name of troops is an object, not the next one addressed.
 _TAKES_UNITS = frozenset(
-    [
-        "TILLRELIEVED",
-        "SUPPORTED",
-        "SUPPORT",
-        "FOLLOW",
-        "BEHIND",
-        "WITH",
-        "LESS",
-        "LINKUP",
-        "REPORT",
-        "WHEREIS",
-        "CANCEL",
-        "ALLORDERS",
-        "ALL",
-        "REST",
-        "BOTH",
-        "ALTERZONE",
-        "ENEMY",
-        "JOIN",
-        "BY",
-        "TO",
-    ]
+    """
+    TILLRELIEVED SUPPORTED SUPPORT FOLLOW BEHIND WITH LESS LINKUP REPORT WHEREIS CANCEL ALLORDERS ALL REST BOTH
+    ALTERZONE ENEMY JOIN BY TO
+    """.split()  # noqa: SIM905
 )
 
 
@@ -339,11 +300,22 @@ def _helping(row: list[Piece]) -> bool:
 
 _ENDS = frozenset({"COMMA", "SEMI", "THEN", "ARRIVED_THEN", "IF"})
 _HAPPENS = {
-    "attacked": re.compile(r"\b(attacked|under attack|assaulted|hit|engaged|enemy attacks?|they attack|he attacks|comes? under attack|angegriffen|aangevallen|counter-?attacked)\b"),
-    "blown": re.compile(r"\b(blown|destroyed|down|demolished|gone|lost|blows|wrecked|broken|gesprengt|opgeblazen|unusable|impassable)\b"),
-    "enemy_seen": re.compile(r"\b(seen|sighted|spotted|appears?|met|encountered|approach(?:es|ing)?|shows?|found|contact|detected|observed|comes?|gesehen|gezien|arrives?|meet|see|spot|sight|encounter)\b"),
-    "taken": re.compile(r"\b(taken|captured|secured?|ours|falls|fallen|free|cleared?|clear|in our hands|seized|has been reached|held|genommen|ingenomen|open|won)\b"),
-    "arrived": re.compile(r"\b(arrives?|arrived|there|reach(?:es|ed)?|comes? up|come up|up|joins?|joined|in position|got there|gets there|there|appears?|arrival|in place|lands?|landed|ankommt|aankomt|close up|closes up|catches up)\b"),
+    "attacked": re.compile(
+        r"\b(attacked|under attack|assaulted|hit|engaged|enemy attacks?|they attack|he attacks|"
+        r"comes? under attack|angegriffen|aangevallen|counter-?attacked)\b"),
+    "blown": re.compile(
+        r"\b(blown|destroyed|down|demolished|gone|lost|blows|wrecked|broken|gesprengt|opgeblazen|unusable|"
+        r"impassable)\b"),
+    "enemy_seen": re.compile(
+        r"\b(seen|sighted|spotted|appears?|met|encountered|approach(?:es|ing)?|shows?|found|contact|detected|"
+        r"observed|comes?|gesehen|gezien|arrives?|meet|see|spot|sight|encounter)\b"),
+    "taken": re.compile(
+        r"\b(taken|captured|secured?|ours|falls|fallen|free|cleared?|clear|in our hands|seized|has been reached|"
+        r"held|genommen|ingenomen|open|won)\b"),
+    "arrived": re.compile(
+        r"\b(arrives?|arrived|there|reach(?:es|ed)?|comes? up|come up|up|joins?|joined|in position|got there|"
+        r"gets there|there|appears?|arrival|in place|lands?|landed|ankommt|aankomt|close up|closes up|"
+        r"catches up)\b"),
     "relieved": re.compile(r"\b(relieved|relieves|relief|takes over|take over|abgeloest|afgelost)\b"),
 }  # fmt: skip
 
