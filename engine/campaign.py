@@ -17,7 +17,8 @@ from engine import commands as c
 from engine import events as e
 from engine.clock import Calendar
 from engine.dice import Dice
-from engine.evolve import apply, enlist
+from engine.effects.orders import enlist
+from engine.evolve import apply
 from engine.intelligence.picture import initial_picture
 from engine.orders.values import TO_UNITS, Order, OrderEntry
 from engine.play import Play

@@ -2,7 +2,7 @@
 
 `State` is what the world sees. While a command is being decided, a `Draft` of the same
 fields is worked on, so that a half hour costs what happens in it and not the size of the
-army; `opened` and `closed` turn one into the other. Only `engine.evolve` writes to a draft.
+army; `opened` and `closed` turn one into the other. Only `engine.effects` writes to a draft.
 
 Indexes (`occupants`) are kept with the values they index. Static facts (map, order of battle)
 are in `scenario` and are not stored with a snapshot.
@@ -293,7 +293,7 @@ class State(World, frozen=True, kw_only=True):
 
 
 class Draft(World, kw_only=True):
-    """A state being worked on. Belongs to `engine.evolve` and nobody else writes to it."""
+    """A state being worked on. Belongs to `engine.effects` and nobody else writes to it."""
 
 
 def opened(state: State) -> Draft:
