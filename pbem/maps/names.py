@@ -22,15 +22,16 @@ class Hand(NamedTuple):
     style: str
     capitals: bool
     spacing: float
-    #: Must be written even over other things.
-    needed: bool
+    #: How much of its own area it may share with other things before it is left out. A name that bears
+    #: much must be written, and is tried farther off as well.
+    bears: float
 
 
 _HANDS = {
-    "city": Hand(17.0, 13.5, "serif", True, 1.5, True),
-    "town": Hand(13.5, 10.5, "serif", False, 0.3, True),
-    "village": Hand(11.0, 8.2, "serif", False, 0.0, False),
-    "hamlet": Hand(9.5, 7.2, "serif", False, 0.0, False),
+    "city": Hand(17.0, 13.5, "serif", True, 1.5, 1.2),
+    "town": Hand(13.5, 10.5, "serif", False, 0.3, 1.2),
+    "village": Hand(11.0, 8.2, "serif", False, 0.0, 0.06),
+    "hamlet": Hand(9.5, 7.2, "serif", False, 0.0, 0.06),
 }
 _ORDER = {"city": 0, "town": 1, "village": 2, "hamlet": 3}
 
@@ -56,6 +57,7 @@ def _town(spot: Spot, frame: Frame, room: Room) -> str:
     return dot + text(words, tx, ty, size, hand.style, halo=size * 0.28, spacing=hand.spacing)
 
 
+_LITTLE = 0.1
 #: Where a name that must be written looks next, in heights of a letter.
 _FARTHER = ((0, -1), (0, 1), (-1, 0), (1, 0), (-1, -1), (1, -1), (-1, 1), (1, 1), (0, -2), (0, 2), (-2, 0), (2, 0))
 
@@ -78,7 +80,7 @@ def _room_for(words: str, at: Point, size: float, hand: Hand, room: Room, gap: f
     ]
     if hand.capitals or gap < 3.5:
         corners.insert(0, (centred, y - high / 2))
-    if hand.needed:
+    if hand.bears > _LITTLE:
         corners += [(cx + dx * size * 1.5, cy + dy * size * 1.5) for cx, cy in corners[:4] for dx, dy in _FARTHER]
     best: tuple[float, Box, Point] | None = None
     for rank, (cx, cy) in enumerate(corners):
@@ -87,7 +89,7 @@ def _room_for(words: str, at: Point, size: float, hand: Hand, room: Room, gap: f
         if best is None or cost < best[0]:
             best = (cost, box, (cx, cy + high * 0.83))
     assert best is not None
-    if best[0] > (wide * high * (1.2 if hand.needed else 0.06)) + 4:
+    if best[0] > wide * high * hand.bears + 4:
         return None
     return best[1], best[2]
 
@@ -192,7 +194,7 @@ def draw_bridges(bridges: Iterable[Bridge], frame: Frame, room: Room) -> str:
         if not bridge.great and (not frame.large or bridge.water is WaterClass.STREAM):
             continue
         size = (10.0 if bridge.great else 9.0) if frame.large else 7.6
-        hand = Hand(size, size, "bold" if bridge.great else "sans", False, 0.0, bridge.great)
+        hand = Hand(size, size, "bold" if bridge.great else "sans", False, 0.0, 1.2 if bridge.great else 0.2)
         found = _room_for(bridge.name, frame.at(bridge.km), size, hand, room, gap=14.0 if frame.large else 8.0)
         if found is not None:
             box, (tx, ty) = found

@@ -7,12 +7,16 @@ has none. Source: issue 5, MG-GLYPH-3.
 
 import asyncio
 import multiprocessing
+import os
+import signal
+import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import ExitStack
 from functools import cache
 from importlib.resources import as_file, files
 from io import BytesIO
+from multiprocessing.connection import wait
 
 import msgspec
 import resvg_py
@@ -49,6 +53,20 @@ def _fonts() -> list[str]:
     return [str(kept.enter_context(as_file(folder / name))) for name in FONT_FILES]
 
 
+def _attend() -> None:
+    """A worker's first act: Ctrl-C is for the service to act on, and when the service is killed the
+    worker goes too instead of waiting for ever for the next map."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    threading.Thread(target=_leave_with, args=(parent.sentinel,), daemon=True).start()
+
+
+def _leave_with(sentinel: int) -> None:
+    wait([sentinel])
+    os._exit(0)
+
+
 def _drawn(packed: bytes) -> bytes:
     """In the worker."""
     return to_png(msgspec.msgpack.decode(packed, type=Sheet))
@@ -65,11 +83,13 @@ class Studio:
         """The same bytes as `to_png`, without holding up the loop. A worker that was killed is
         replaced once; raises BrokenProcessPool if that does not help."""
         packed = msgspec.msgpack.encode(sheet)
+        pool = self._open()
         try:
-            return await self._ask(packed)
+            return await _ask(pool, packed)
         except BrokenProcessPool:
-            self.close()
-            return await self._ask(packed)
+            if self._pool is pool:
+                self.close()
+            return await _ask(self._open(), packed)
 
     def close(self) -> None:
         """Let the workers go. The next drawing starts them anew."""
@@ -83,11 +103,16 @@ class Studio:
     def __exit__(self, *exc: object) -> None:
         self.close()
 
-    async def _ask(self, packed: bytes) -> bytes:
+    def _open(self) -> ProcessPoolExecutor:
         if self._pool is None:
             # `spawn`: a forked child would inherit sockets and locks of the service.
-            self._pool = ProcessPoolExecutor(self._workers, mp_context=multiprocessing.get_context("spawn"))
-        return await asyncio.get_running_loop().run_in_executor(self._pool, _drawn, packed)
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self._workers, mp_context=context, initializer=_attend)
+        return self._pool
+
+
+async def _ask(pool: ProcessPoolExecutor, packed: bytes) -> bytes:
+    return await asyncio.get_running_loop().run_in_executor(pool, _drawn, packed)
 
 
 @cache
