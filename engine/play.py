@@ -54,7 +54,8 @@ class Play:
         return closed(self._draft)
 
     def _send(self, at: Minute, signal: Signal) -> None:
-        lost, rolls = False, ()
+        lost = False
+        rolls: tuple[Roll, ...] = ()
         if signal.losable and signal.unit is not None:
             lost, roll = self.comm_roll(self._profile(signal.unit), signal.unit, self._occasion(at, signal))
             rolls = (roll,)

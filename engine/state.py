@@ -288,7 +288,7 @@ class World(msgspec.Struct, kw_only=True):
 _HOLDING = Bearing()
 
 
-class State(World, frozen=True, kw_only=True):
+class State(World, frozen=True, kw_only=True):  # type: ignore[misc]  # a msgspec struct may; a dataclass may not
     """A campaign at one moment. Its dictionaries are never written to."""
 
 
@@ -298,8 +298,11 @@ class Draft(World, kw_only=True):
 
 def opened(state: State) -> Draft:
     """A draft with dictionaries of its own."""
-    fields: dict[str, Any] = {name: getattr(state, name) for name in State.__struct_fields__}
-    return Draft(**{name: dict(value) if isinstance(value, dict) else value for name, value in fields.items()})
+    fields: dict[str, Any] = {}
+    for name in State.__struct_fields__:
+        value = getattr(state, name)
+        fields[name] = value.copy() if isinstance(value, dict) else value
+    return Draft(**fields)
 
 
 def closed(draft: Draft) -> State:

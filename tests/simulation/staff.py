@@ -83,7 +83,7 @@ def an_order(chance: Random, scenario: Scenario, hq: str, now: Minute, kind: Ord
         to = None
     if kind is OrderKind.REPAIR:
         to = f"bridge:{chance.choice(sorted(scenario.ground.crossings))}"
-    then = ()
+    then: tuple[Order, ...] = ()
     if kind in (OrderKind.MOVE, OrderKind.HOLD, OrderKind.ATTACK) and chance.random() < 0.3:
         later = chance.choice((OrderKind.HOLD, OrderKind.MOVE, OrderKind.WITHDRAW, OrderKind.ATTACK))
         one = an_order(chance, scenario, hq, now, later)

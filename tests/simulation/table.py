@@ -14,12 +14,12 @@ from engine.campaign import decide_and_evolve, evolve_all, fingerprint
 from engine.dice import FACES, Dice, Roll, ScriptedDice
 from engine.events import AnyEvent, Event
 from engine.intelligence.picture import initial_picture
-from engine.orders.values import Order, OrderEntry, OrderKind, OrderStatus
+from engine.orders.values import Order, OrderEntry, OrderKind
 from engine.play import Play
 from engine.rulesets.battalion.halfhour import HalfHour
 from engine.rulesets.battalion.meetings import meet
 from engine.state import State
-from engine.vocabulary import Minute, Square, Stance, UnitId
+from engine.vocabulary import Minute, OrderStatus, Square, Stance, UnitId
 
 Happened = TypeVar("Happened", bound=Event)
 

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from engine import events as e
 from engine.campaign import new_state
 from engine.evolve import apply
+from engine.ground.ground import Step
 from engine.rounding import manhattan
 from engine.rulesets.battalion.contact import enemies_in_reach
 from engine.state import Draft, opened
@@ -62,11 +63,10 @@ def _before(draft: Draft, event: e.AnyEvent) -> None:
         assert not any(defending[u] for u in event.defenders), "twice a defender in one half hour (MG-COMBAT-2)"
 
 
-def _least(move: MoveClass, step: object) -> int:
-    links = getattr(step, "links", frozenset())
+def _least(move: MoveClass, step: Step) -> int:
     by_table = {MoveClass.FOOT: 15, MoveClass.TRACKS: 5, MoveClass.TOWED: 5, MoveClass.WHEELS: 5}
     off_road = {MoveClass.FOOT: 20, MoveClass.TRACKS: 10, MoveClass.TOWED: 20, MoveClass.WHEELS: 15}
-    return by_table[move] if links else off_road[move]
+    return by_table[move] if step.links else off_road[move]
 
 
 def _after(draft: Draft, event: e.AnyEvent) -> None:

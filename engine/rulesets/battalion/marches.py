@@ -6,6 +6,7 @@ contact is found, and only then the next step is judged (MG section 24). Source:
 MG-CONTACT-2, MG-RECCE-2, MG-ORDER-6, MG-ORDER-7.
 """
 
+from engine.dice import Roll
 from engine.events import (
     FerryLanded,
     MarchBegun,
@@ -123,7 +124,7 @@ def _step(h: HalfHour, own: Unit, there: Square) -> None:
         if found is not Refusal.FORBIDDEN_GROUND or not _round_ruins(h, own, there):
             _barred(h, own, found)
         return
-    rolls = ()
+    rolls: tuple[Roll, ...] = ()
     if isinstance(found, Diced):
         roll = h.throw("MG-MOVE-1", found.throw, own.id, f"{own.square.name}-{there.name}@{h.now}")
         rolls, minutes = (roll,), found.minutes(roll.faces)

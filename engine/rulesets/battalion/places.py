@@ -99,7 +99,8 @@ def way_for(
     avoid.discard(unit.square)
     cost = _cost(world, unit, order, avoid)
     ferries = named_ferries(scenario, order)
-    here, path = unit.square, []
+    here = unit.square
+    path: list[Square] = []
     # A ferry named on the way is a means, not a halting place.
     legs = [squares_of(scenario, place) for place in order.via if crossing_of(scenario, place) not in ferries]
     for ends in (*legs, tuple(goals)):

@@ -223,7 +223,8 @@ def _message(play: Play, entry: OrderEntry, at: Minute, sure: bool) -> None:
     if order.to_hq is None or order.to_hq not in world.scenario.hqs:
         play.happen(OrderRefused(at=at, rule="MG-ORDER-7", order=entry.id, reason=Refusal.NO_SUCH_HQ))
         return
-    lost, rolls = False, ()
+    lost = False
+    rolls: tuple[Roll, ...] = ()
     if not sure:
         profile = profile_between(world.scenario, entry.hq, order.to_hq)
         lost, roll = play.comm_roll(profile, entry.hq, f"order:{entry.id}")
