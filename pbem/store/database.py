@@ -23,6 +23,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, AsyncSession, async_sessionmaker, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
+from pbem.store import on_the_spot
 from pbem.store.errors import StoreBusy, StoreUnreachable
 from pbem.store.models import Base
 
@@ -181,7 +182,10 @@ def _engine(url: str, busy_timeout_ms: int) -> AsyncEngine:
             )
         if address.get_backend_name() == "postgresql":
             return create_async_engine(address, pool_pre_ping=True)
-        engine = create_async_engine(address, poolclass=AsyncAdaptedQueuePool, pool_size=1, max_overflow=0)
+        engine = create_async_engine(
+            address, poolclass=AsyncAdaptedQueuePool, pool_size=1, max_overflow=0,
+            connect_args={"async_creator_fn": on_the_spot.connect},
+        )  # fmt: skip
     except (ArgumentError, NoSuchModuleError, ImportError) as error:
         raise StoreUnreachable(f"the store cannot be opened ({error}): check [store] url") from error
     _tame_sqlite(engine, busy_timeout_ms)
