@@ -245,7 +245,7 @@ def _column(hq: HqId, heard: Iterable[Heard]) -> Column:
 def _words(heard: Heard) -> str:
     """Without the date-time group: the page has the time before it."""
     text = heard.words.partition(". ")[2]
-    return text.removeprefix("SENT order ") if isinstance(heard.report, r.OrderFiledReport) else text
+    return text.replace("SENT order", "Order", 1) if isinstance(heard.report, r.OrderFiledReport) else text
 
 
 def _sort(report: r.AnyReport) -> str:

@@ -78,11 +78,7 @@ def _marched(unit: UnitId, leg: _Leg, scenario: Scenario) -> tuple[int, Told]:
 
 def _behind(event: e.Event) -> tuple[str, ...]:
     figures = "; ".join(f"{name} {value}".strip() for name, value in event.why)
-    reckoned = ""
-    if isinstance(event, e.CombatResolved):
-        adjusted = f", {event.adjust:+d} for {event.terrain}" if event.adjust else ""
-        reckoned = f"{event.attack_total} against {event.defence_total}{adjusted}: {event.difference:+d}, {event.code}"
-    return (*(note for note in (reckoned, figures) if note), *(_throw(roll) for roll in event.rolls))
+    return (*((figures,) if figures else ()), *(_throw(roll) for roll in event.rolls))
 
 
 def _throw(roll: Roll) -> str:

@@ -10,9 +10,6 @@ from engine.intelligence.layout import wrapped
 from pbem.diary.book import Book, Column, HalfHour
 from pbem.diary.chronicle import Told
 
-#: How a headquarters' lines are marked.
-_MARKS = {"order": "> ", "answer": "  ", "message": "  ", "notice": "  ", "signal": "  "}
-
 
 def merged_log(book: Book) -> list[str]:
     """The lines of the log."""
@@ -42,5 +39,4 @@ def _told(told: Told) -> Iterable[str]:
 def _column(column: Column, name: str) -> Iterable[str]:
     yield f"  {name}"
     for entry in (*column.ordered, *column.told):
-        what = "orders " if entry.sort == "order" else ""
-        yield wrapped(f"    {_MARKS[entry.sort]}{entry.time} {what}{entry.text}", hang=" " * 12)
+        yield wrapped(f"    {'> ' if entry.sort == 'order' else '  '}{entry.time} {entry.text}", hang=" " * 12)
