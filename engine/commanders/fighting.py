@@ -213,13 +213,18 @@ def _call_off(desk: Desk, settled: set[UnitId], targets: list[Square]) -> list[s
     lines = []
     for own in desk.fighters:
         task = desk.task(own.unit)
-        if task is None or task.kind != OrderKind.ATTACK.value or not desk.pressed(own):
+        if task is None or own.unit not in settled or not desk.pressed(own) or own.square is None:
             continue
-        aimed = _aim(task.text)
-        if own.unit in settled and aimed is not None and not any(steps(aimed, t) <= 2 for t in targets):
-            line = f"{desk.unit(own).short}: hold"
-            if not desk.just_told(own.unit, ": hold"):
-                lines.append(line)
+        if task.kind == OrderKind.ATTACK.value:
+            aimed = _aim(task.text)
+        elif task.kind == OrderKind.MOVE.value and "attack anything" in task.text:
+            aimed = own.square
+        else:
+            continue
+        if aimed is None or any(steps(aimed, t) <= 2 for t in targets):
+            continue
+        if not desk.just_told(own.unit, ": hold"):
+            lines.append(f"{desk.unit(own).short}: hold")
     return lines
 
 

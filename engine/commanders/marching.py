@@ -5,10 +5,11 @@ place to place, one group behind another; where a bridge on it is down, it waits
 engineers. Foot troops whom only a ferry can take over are sent by ferry.
 """
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from itertools import pairwise
 
-from engine.commanders.desk import Desk, km, row
+from engine.commanders.desk import Desk, km, row, steps
+from engine.commanders.odds import ground_for, held, punch
 from engine.commanders.plan import Axis
 from engine.intelligence.picture import OwnUnit
 from engine.vocabulary import Place, Square, UnitId
@@ -17,6 +18,8 @@ from engine.vocabulary import Place, Square, UnitId
 _COME_TO = 1
 #: Free troops rather go to a place this much farther off than add one more to a crowd, km.
 _CROWD = 6
+#: Those who are not strong enough for a place gather so far from it, km.
+_GATHER = 6
 _RESTS = frozenset({"spent"})
 
 
@@ -25,13 +28,53 @@ def march_orders(desk: Desk, settled: Collection[UnitId]) -> Iterable[str]:
     goals = _goals(desk)
     lines: dict[str, list[str]] = {}
     for own in desk.fighters:
-        if own.unit in settled or own.square is None or own.unit not in goals:
+        place = goals.get(own.unit)
+        if own.unit in settled or own.square is None or not place:
             continue
-        words = _errand(desk, own, goals[own.unit])
-        if words and not _on_it(desk, own, goals[own.unit]) and not desk.just_told(own.unit, words):
+        if _too_strong(desk, own, place, goals):
+            words = _wait(desk, own, place)
+        else:
+            words = None if _on_it(desk, own, place) else _errand(desk, own, place)
+        if words and not desk.just_told(own.unit, words):
             lines.setdefault(words, []).append(desk.unit(own).short)
     for words, names in lines.items():
         yield f"{row(names)}: {words}"
+
+
+# --- not one by one -------------------------------------------------------------------------------
+
+
+def _too_strong(desk: Desk, own: OwnUnit, place: Place, goals: Mapping[UnitId, Place]) -> bool:
+    """The enemy known about a place is more than those who are near enough to go for it together."""
+    goal = desk.square(place)
+    assert own.square is not None
+    if goal is None or desk.at(own.square, place):
+        return False
+    here = own.square
+    barring = [e for e in desk.enemies if steps(e.square, here) <= 4 and km(e.square, goal) < km(here, goal)]
+    if barring:
+        beside = [o for o in desk.fighters if o.square is not None and steps(o.square, here) <= 2]
+        ground = max(ground_for(desk, e.square) for e in barring)
+        return punch(desk, beside) < held(barring) + ground + 10 * desk.temper.margin
+    about = [e for e in desk.enemies if steps(e.square, goal) <= 2]
+    if not about:
+        return False
+    together = [
+        o
+        for o in desk.fighters
+        if o.square is not None and goals.get(o.unit) == place and km(o.square, goal) <= _GATHER + 2
+    ]
+    return punch(desk, together or [own]) < held(about) + ground_for(desk, goal) + 10 * desk.temper.margin
+
+
+def _wait(desk: Desk, own: OwnUnit, place: Place) -> str | None:
+    """Up to a few kilometres from it, and there wait for the others."""
+    goal = desk.square(place)
+    assert own.square is not None
+    assert goal is not None
+    if km(own.square, goal) > _GATHER:
+        return None if _on_it(desk, own, place) else _errand(desk, own, place)
+    return "hold" if _on_it(desk, own, place) else None
 
 
 def _on_it(desk: Desk, own: OwnUnit, place: Place) -> bool:
@@ -51,7 +94,7 @@ def _errand(desk: Desk, own: OwnUnit, place: Place) -> str | None:
         column = desk.plan.axis is not None and own.unit in desk.troops(desk.plan.axis.column)
         if column:
             words += " by road"
-        return words + (", attack anything in the way" if _bold(desk, own) else "")
+        return words + (", attack anything in the way" if _bold(desk, own) else ", avoid contact")
     if unit.move.mechanised:
         return None
     ferry = desk.ferry(unit, here, goal)
@@ -70,7 +113,10 @@ def _goals(desk: Desk) -> dict[UnitId, Place]:
     """Where the plan wants each unit: the axis first, then objectives, then places to block."""
     goals: dict[UnitId, Place] = {}
     if desk.plan.axis is not None:
-        goals.update(_up_the_axis(desk, desk.plan.axis))
+        column = _up_the_axis(desk, desk.plan.axis)
+        halted = desk.dark and not desk.temper.nights
+        # A column that halts for the night is not sent elsewhere either.
+        goals.update(dict.fromkeys(column, "") if halted else column)
     here = {o.unit: o for o in desk.fighters if o.condition not in _RESTS}
     for objective in desk.plan.objectives:
         if objective.after is not None and not _come_to(desk, objective.after):

@@ -26,7 +26,7 @@ class Temper(msgspec.Struct, frozen=True, kw_only=True):
     weight: int
     #: Leaves a place it holds to attack what stands near it.
     sallies: bool
-    #: Begins attacks by night as well.
+    #: Begins attacks, and goes on up a road, by night as well.
     nights: bool
 
 
@@ -41,8 +41,8 @@ _COLUMNS = (
 )  # fmt: skip
 _TABLE: tuple[tuple[object, ...], ...] = (
     # name      margin patience attacks  saves           reach memory    weight sallies nights
-    ("allied",   2,    3,       _FAIR,   _SPENT,         6,    4 * HOUR, 6,     True,   False),
-    ("german",   2,    3,       _FAIR,   _SPENT | _WEAK, 8,    6 * HOUR, 8,     True,   True),
+    ("allied",   3,    2,       _GOOD,   _SPENT,         5,    4 * HOUR, 4,     True,   False),
+    ("german",   1,    3,       _FAIR,   _SPENT,         10,   8 * HOUR, 9,     True,   True),
     ("bold",     -1,   4,       _ANY,    frozenset(),    12,   6 * HOUR, 8,     True,   True),
     ("cautious", 5,    2,       _GOOD,   _SPENT | _WEAK, 4,    3 * HOUR, 6,     False,  False),
 )  # fmt: skip

@@ -12,11 +12,9 @@ import sys
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from hashlib import blake2b
 from multiprocessing import get_context
 from pathlib import Path
 
-import msgspec
 from rich.box import SIMPLE
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
@@ -24,28 +22,14 @@ from rich.table import Table
 
 from engine.clock import DAY, HOUR
 from engine.commanders import TEMPERS
-from engine.commanders.exercise import Exercise
-from engine.commanders.outcome import Onlooker, Outcome
+from engine.commanders.outcome import Outcome
+from engine.commanders.series import Fixture, fight, seed_of
 from engine.commands import CommandRefused
 from engine.scenarios import load
 from engine.scenarios.scenario import Scenario
 from engine.settings import Settings
 from engine.vocabulary import HqId, Minute, Side
 from pbem.cli.errands import CannotDo
-
-#: Campaigns are drawn from this seed unless another is given.
-SEED = "17" * 32
-
-
-class Order(msgspec.Struct, frozen=True):
-    """One campaign to be fought."""
-
-    number: int
-    scenario: str
-    seed: bytes
-    until: Minute | None
-    settings: tuple[tuple[str, str], ...]
-    bots: tuple[tuple[HqId, str], ...]
 
 
 async def simulate(
@@ -57,8 +41,8 @@ async def simulate(
     pairs = tuple(_pair(text, "--set", "comm.fail_on=2") for text in settings)
     leaders = tuple(_bot(world, text) for text in bots)
     _try_settings(world, pairs)
-    orders = [Order(n, scenario, _seed(seed, n), last, pairs, leaders) for n in range(1, runs + 1)]
-    outcomes = _fought(world, orders)
+    fixtures = [Fixture(n, scenario, _seed(seed, n), last, pairs, leaders) for n in range(1, runs + 1)]
+    outcomes = _fought(world, fixtures)
     _show(world, outcomes, _paper())
     if table is not None:
         _write(world, outcomes, table)
@@ -116,43 +100,30 @@ def _try_settings(scenario: Scenario, pairs: Iterable[tuple[str, str]]) -> None:
 def _seed(text: str, number: int) -> bytes:
     """The seed of one campaign, from the seed of all."""
     try:
-        whole = bytes.fromhex(text)
+        return seed_of(text, number)
     except ValueError:
         raise CannotDo("--seed is hexadecimal: figures and the letters a to f, two for each byte") from None
-    return blake2b(str(number).encode(), key=whole[:64], digest_size=32, person=b"pbem-simulate").digest()
 
 
 # --- fighting ------------------------------------------------------------------------------------
 
 
-def fight(order: Order) -> Outcome:
-    """One campaign from beginning to end."""
-    exercise = Exercise(order.scenario, order.seed, dict(order.bots), order.settings)
-    onlooker = Onlooker(exercise.state.scenario)
-    seen = 0
-    while not exercise.over and (order.until is None or exercise.state.moment < order.until):
-        exercise.half_hour()
-        onlooker.see(exercise.state, (event for events in exercise.decided[seen:] for event in events))
-        seen = len(exercise.decided)
-    return onlooker.outcome(exercise.state, order.seed)
-
-
-def _fought(scenario: Scenario, orders: Sequence[Order]) -> list[Outcome]:
+def _fought(scenario: Scenario, fixtures: Sequence[Fixture]) -> list[Outcome]:
     """All of them, in the order of their numbers, with a bar on standard error."""
     found: dict[int, Outcome] = {}
     columns = (
         TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn(),
     )  # fmt: skip
     with Progress(*columns, console=Console(stderr=True), disable=not sys.stderr.isatty()) as progress:
-        bar = progress.add_task(scenario.name, total=len(orders))
-        workers = min(len(orders), os.cpu_count() or 1)
+        bar = progress.add_task(scenario.name, total=len(fixtures))
+        workers = min(len(fixtures), os.cpu_count() or 1)
         if workers == 1:
-            for order in orders:
-                found[order.number] = fight(order)
+            for one in fixtures:
+                found[one.number] = fight(one)
                 progress.advance(bar)
             return list(found.values())
         with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-            waiting = {pool.submit(fight, order): order.number for order in orders}
+            waiting = {pool.submit(fight, one): one.number for one in fixtures}
             try:
                 for done in as_completed(waiting):
                     found[waiting[done]] = done.result()
@@ -160,7 +131,7 @@ def _fought(scenario: Scenario, orders: Sequence[Order]) -> list[Outcome]:
             except (KeyboardInterrupt, CommandRefused):
                 pool.shutdown(wait=False, cancel_futures=True)
                 raise
-    return [found[order.number] for order in orders]
+    return [found[one.number] for one in fixtures]
 
 
 # --- telling ---------------------------------------------------------------------------------------
@@ -168,7 +139,7 @@ def _fought(scenario: Scenario, orders: Sequence[Order]) -> list[Outcome]:
 
 def _paper() -> Console:
     """Standard output; wide enough for the tables where it is no screen."""
-    return Console() if sys.stdout.isatty() else Console(width=112)
+    return Console() if sys.stdout.isatty() else Console(width=130)
 
 
 def _show(scenario: Scenario, outcomes: Sequence[Outcome], console: Console) -> None:
