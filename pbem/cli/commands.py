@@ -1,6 +1,7 @@
 """The commands and their help. What they do is in the modules they call, imported when they run."""
 
 import importlib
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any, Optional
 
@@ -207,14 +208,43 @@ def log(
     slug: Slug,
     hq: Hq = None,
     umpire: Annotated[bool, typer.Option("--umpire", help="The umpire's log, with rules and dice (default).")] = False,
+    merged: Annotated[
+        bool, typer.Option("--merged", help="What happened and what every headquarters sent and heard, side by side.")
+    ] = False,
 ) -> None:
     """What happened: the umpire's log, or with --hq what a headquarters sent and heard.
 
     Example: pbem log mg44 --hq xxx
     """
-    if hq is not None and umpire:
-        raise typer.BadParameter("choose one of --hq and --umpire")
+    if (hq is not None) + umpire + merged > 1:
+        raise typer.BadParameter("choose one of --hq, --umpire and --merged")
+    if merged:
+        _run(context, "diaries", "merged", slug)
+        return
     _run(context, "reading", "log", slug, hq)
+
+
+class Form(StrEnum):
+    """What a war diary is written as."""
+
+    HTML = "html"
+    PDF = "pdf"
+
+
+@app.command()
+def diary(
+    context: typer.Context,
+    slug: Slug,
+    out: Annotated[Path, typer.Option("--out", metavar="FOLDER", help="Folder to write it into.")],
+    form: Annotated[Form, typer.Option("--format", help="Pages for a browser, or one PDF.")] = Form.HTML,
+) -> None:
+    """The war diary: what happened, what each headquarters ordered and heard, with maps at dawn and dusk.
+
+    Before the campaign has ended it shows no dice and is for the umpire alone.
+
+    Example: pbem diary mg44 --out mg44-diary --format pdf
+    """
+    _run(context, "diaries", "diary", slug, out, form.value)
 
 
 @app.command()
