@@ -20,6 +20,7 @@ from engine.events import (
     UnitFellBack,
     UnitMoved,
 )
+from engine.state import CrossingNow
 from engine.vocabulary import CrossingState, Refusal
 from tests.simulation.table import Table
 
@@ -46,8 +47,6 @@ def test_no_way_at_all_is_refused_when_the_order_begins(field: Any) -> None:
 @pytest.mark.rule("MG-BRIDGE-6", "MG-ORDER-7")
 def test_a_blown_bridge_out_of_sight_halts_the_march_at_its_foot(field: Any) -> None:
     """The way is looked for with the bridge as the HQ knows it: the order does not betray its state."""
-    from engine.state import CrossingNow
-
     field.river(7).crossing("son", (3, 7), (3, 8)).unit("devon", (3, 3))
     field.now(crossings={"son": CrossingNow(state=CrossingState.DESTROYED, tested=True)})
     table = Table(field)

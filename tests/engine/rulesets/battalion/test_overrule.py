@@ -149,6 +149,15 @@ def test_a_die_laid_down_is_thrown(two: Any) -> None:
         table.do(c.PresetDie(key="x|y|z", faces=(7,)))
 
 
+@pytest.mark.rule("MG-DICE-1")
+def test_a_six_laid_down_for_a_d3_is_a_three(two: Any) -> None:
+    table = Table(two)
+    table.do(c.PresetDie(key="MG-AIR-1|german fighters|day 0", faces=(6,)))
+    table.do(c.SetWeather(weather=Weather.GOOD))
+    assert table.one(WeatherSet).german_squadrons == 3
+    assert table.one(WeatherSet).rolls[0].overridden
+
+
 @pytest.mark.rule("MG-UMP-1")
 def test_a_setting_acts_from_the_moment_it_is_changed(two: Any) -> None:
     table = Table(two, {"MG-COMM-1": [2, 3, 2, 3]})

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from engine.commands import SetWeather
 from engine.events import (
     CombatBegun,
     ContactMade,
@@ -15,7 +16,8 @@ from engine.events import (
     UnitMoved,
 )
 from engine.orders.values import Condition, Order, OrderKind
-from engine.vocabulary import OrderStatus, Refusal, Stance
+from engine.state import Drop
+from engine.vocabulary import OrderStatus, Refusal, Stance, Weather
 from tests.simulation.table import Table
 
 
@@ -148,7 +150,7 @@ def test_who_walks_into_contact_attacks_unless_he_avoids_it(
 ) -> None:
     field.unit("devon", (3, 3)).unit("hoffmann", (3, 7), "german")
     table = Table(field)
-    place = {"to": (3, 9)} if kind == "move" else {"target": (3, 7)}
+    place: dict[str, Any] = {"to": (3, 9)} if kind == "move" else {"target": (3, 7)}
     table.order("xxx", kind, "devon", **place, **facts)
     table.wait(60)
     assert table.one(ContactMade).at - table.start == 40
@@ -194,14 +196,9 @@ def test_an_attack_at_one_square_closes_before_it_fights(field: Any) -> None:
 
 
 def test_units_still_to_land_begin_when_they_are_down(field: Any) -> None:
-    from engine.state import Drop
-
     field.zone("x", (3, 3)).unit("para", None, kind="para", zone="x", entry="drop")
     field.now(drops={"para": Drop(unit="para", zone="x", at=field.moment + 45)})
     table = Table(field.set(wx__fixed="good"))
-    from engine.commands import SetWeather
-    from engine.vocabulary import Weather
-
     table.do(SetWeather(weather=Weather.GOOD))
     table.order("xxx", "move", "para", to=(3, 5))
     table.wait(120)
