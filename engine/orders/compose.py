@@ -5,6 +5,8 @@ is never resolved by guessing: it goes through `Choices`, and `language` asks ab
 Nothing here knows the state. Source: MG section 26; orders.md 6, 8, 15.
 """
 
+from typing import Any
+
 import msgspec
 
 from engine.orders.deeds import ordered
@@ -15,6 +17,10 @@ from engine.orders.skeleton import Clause
 from engine.orders.talk import Made, Talk
 from engine.orders.task import Task
 from engine.orders.values import Order, OrderKind
+
+
+#: Words of distance that were not taken up in a place.
+_LENGTHS = frozenset({"kilometre", "kilometres", "km", "kms", "kilometer", "kilometers", "mile", "miles", "metres", "yards", "yds"})
 
 
 def compose(clauses: list[Clause], talk: Talk, naming: Naming, choices: Choices, line: str) -> Made:
@@ -29,6 +35,8 @@ def _take(task: Task) -> None:
     """Turn the clause into an order, a change of the last one, or part of its sequel."""
     clause = task.clause
     _forbid_doubt(task)
+    if any(p.text.lower() in _LENGTHS for p in clause.others):
+        raise Wanted("Where to exactly? Write a town, bridge, zone or square.")
     if not clause.verbs and _only_manner(task):
         return
     if clause.kinds and clause.kinds[0] in ("CANCEL", "AMEND"):
@@ -75,45 +83,41 @@ def _forbid_doubt(task: Task) -> None:
 def _only_manner(task: Task) -> bool:
     """`Do not engage.` changes how the last order is carried out; alone, `do not move` is: hold."""
     clause = task.clause
-    kinds = set(clause.manner)
-    if "NOACTION" in kinds:
+    if "NOACTION" in clause.manner:
         return _prohibition(task)
-    fields = task.fields()
-    if fields and not clause.addressed and not clause.anywhere and clause.squadrons is None:
-        if clause.via or clause.avoid:
+    if clause.anywhere or clause.squadrons is not None or clause.who:
+        return False
+    changes = task.fields() | (task.supported() if clause.helpers else {})
+    if not clause.others:
+        changes |= _times_and_ways(task)
+    if not changes:
+        return False
+    if clause.same or clause.everyone:
+        # `both at 1400`: all orders of the sentence.
+        if not task.made.orders:
             return False
-        task.change(lambda order: msgspec.structs.replace(order, **fields))
+        task.made.orders[:] = [msgspec.structs.replace(o, **changes) for o in task.made.orders]
         return True
-    if clause.helpers and not clause.addressed and not clause.anywhere:
-        helpers = task.supported()
-        task.change(lambda order: msgspec.structs.replace(order, **helpers))
-        return True
-    timed = clause.start or clause.until or clause.lasting or clause.deadline or clause.delay
-    if (
-        timed
-        and (clause.same or clause.everyone)
-        and not clause.who
-        and not clause.anywhere
-        and not clause.others
-        and task.made.orders
-    ):
-        times = task.times(None) | ({"start": task.start} if task.start is not None else {})
-        task.made.orders[:] = [msgspec.structs.replace(o, **times) for o in task.made.orders]
-        return True
-    if (
-        timed
-        and not clause.addressed
-        and not clause.anywhere
-        and not clause.others
-        and task.previous() is not None
-        and clause.squadrons is None
-    ):
-        times = task.times(None)
-        if task.start is not None:
-            times["start"] = task.start
-        task.change(lambda order: msgspec.structs.replace(order, **times))
-        return True
-    return False
+    if clause.addressed or (not task.fields() and not clause.helpers and task.previous() is None):
+        return False
+    task.change(lambda order: msgspec.structs.replace(order, **changes))
+    return True
+
+
+def _times_and_ways(task: Task) -> dict[str, Any]:
+    """`Start: 1500.`, `Route: Heelsum.`: what the clause adds to the order before it."""
+    clause = task.clause
+    previous = task.previous()
+    changes = task.times(None)
+    if task.start is not None and (clause.start or clause.delay):
+        changes["start"] = task.start
+    if previous is not None and (clause.via or clause.avoid) and not clause.origin:
+        units = previous.units
+        if clause.via:
+            changes["via"] = tuple(p for w in clause.via if (p := task.place(w, units)) is not None)
+        if clause.avoid:
+            changes["avoid"] = tuple(p for w in clause.avoid if (p := task.place(w, units)) is not None)
+    return changes
 
 
 def _prohibition(task: Task) -> bool:

@@ -370,7 +370,7 @@ class _Listener:
             return not (self.talk.going_on and len(words) == 0)
         if sentence.rstrip().endswith("?") and "WHEREIS" not in kinds and "REPORT" not in kinds:
             return not _ASKING_AN_ORDER.match(sentence) or not named
-        rambling = any(p.kind == "RAMBLE" and (p.start < verb or not acting) for p in pieces)
+        rambling = not kinds & {"IF", "WHEN"} and any(p.kind == "RAMBLE" and (p.start < verb or not acting) for p in pieces)
         if rambling and not (named and acting and pieces[0].kind in ("UNITS", "TIME")):
             return True
         if (
@@ -384,7 +384,8 @@ class _Listener:
             return True
         if named and not kinds & {"IF", "WHEN", "WHEREIS"}:
             after = next(p.end for p in pieces if p.kind == "UNITS")
-            if _TOLD.search(sentence[after : max(verb, after)] if acting else sentence[after:]):
+            done = next((p.end for p in pieces if p.kind in VERBS and p.start >= after), len(sentence))
+            if _TOLD.search(sentence, after, done):
                 return True
         if not named and len(words) > 2 + len(pieces) // 3:
             return True

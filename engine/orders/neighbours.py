@@ -5,6 +5,8 @@ them; `followed by 214 Bde` is an order to follow; `A Coy 2 Para` is part of a u
 Source: orders.md 3, 14.
 """
 
+import re
+
 from engine.orders.pieces import Piece
 
 #: Words after which a place is looked for.
@@ -32,6 +34,10 @@ PLACE_LINKS = frozenset(
 )
 #: Value of a link that only introduces a remark: `through 3 Para`, `for the Polish gliders`.
 _REMARK = object()
+
+
+#: `after 3 Para arrives` is a condition, `after 3 Para` a place in the column.
+_COMES = re.compile(r"arriv|reach|lands?$|landed|comes?$|joins?$|takes?$|captures?$|has$|is$|gets?$|crosses|clears?$")
 
 
 def joined(pieces: list[Piece]) -> list[Piece]:
@@ -123,6 +129,9 @@ def _for_whom(piece: Piece, after: Piece, before: list[Piece]) -> Piece:
         "AMEND",
     }:
         return piece
+    if piece.kind == "FOR" and any(p.kind == "HOLD" and p.text.lower().startswith(("wait", "await")) for p in before):
+        # `wait for 3 Para` cannot be kept by a unit as it stands: asked about.
+        return piece._replace(kind="UNLESS", text="wait for")
     if piece.kind == "FOR" and kinds & {"AIR", "SQUADRONS"}:
         return piece._replace(kind="SUPPORT")
     return piece._replace(kind="WORD", value=_REMARK)
@@ -166,6 +175,9 @@ def _followed(pieces: list[Piece]) -> list[Piece]:
             out.append(piece._replace(kind="WORD"))
             i += 1
             continue
+        if piece.kind == "FROM" and piece.text.lower() == "after" and after is not None and after.kind == "UNITS":
+            if i + 2 < len(pieces) and _COMES.match(pieces[i + 2].text.lower()):
+                piece = piece._replace(kind="WHEN")
         if piece.kind == "UNTIL" and after is not None and after.kind == "UNITS":
             j = i + 1
             while j < len(pieces) and pieces[j].kind not in ("COMMA", "SEMI", "THEN", "ARRIVED_THEN", "TIME", "COLON"):
@@ -208,6 +220,10 @@ def _link(piece: Piece, before: Piece | None, after: Piece | None) -> Piece:
     match piece.kind:
         case "TO" if kind == "TIME":
             return piece._replace(kind="UNTIL" if before is not None and before.kind == "TIME" else "AT")
+        case "BY" if kind in ("PLACE", "THERE") and ("arriv" in piece.text.lower() or "there" in piece.text.lower()):
+            return piece._replace(kind="TO")
+        case "REST" if piece.text.lower() in ("rest", "rests") and before is not None and before.kind == "UNITS":
+            return piece._replace(kind="HOLD")
         case "BY" if kind in ("PLACE", "FERRYWORD", "BRIDGEWORD"):
             return piece._replace(kind="VIA")
         case "BY" if kind == "LASTING" or kind == "UNITS":

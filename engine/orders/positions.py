@@ -30,71 +30,45 @@ class Positions:
         out: list[Piece] = []
         i = 0
         while i < len(pieces):
-            piece = pieces[i]
-            after = pieces[i + 1] if i + 1 < len(pieces) else None
-            if piece.kind == "SQUAREWORD" and after is not None:
-                found = self._square_after(pieces, i + 1)
-                if found:
-                    out.append(found[0])
-                    i = found[1]
-                    continue
-            if piece.kind == "SHIFT" and after is not None and after.kind == "PLACE":
-                spot: Spot = after.value
-                out.append(
-                    Piece(
-                        "PLACE", spot._replace(shift=piece.value), piece.start, after.end, f"{piece.text}{after.text}"
-                    )
-                )
-                i += 2
-                continue
-            if (
-                piece.kind in ("WORD", "SHIFT")
-                and out
-                and out[-1].kind in ("TO", "VIA", "AVOIDING", "AT", "BETWEEN", "CROSS")
-            ):
-                taken = self._unknown_place(pieces, i, out[-1].kind, capitals)
-                if taken:
-                    out.append(taken[0])
-                    i = taken[1]
-                    continue
-            if piece.kind == "PLACE" and after is not None:
-                road = self._road_named(pieces, i)
-                if road:
-                    while (out and out[-1].kind in ("VIA", "AT")) or (
-                        out and out[-1].text.lower() in ("along", "astride")
-                    ):
-                        out.pop()
-                    out.append(road[0])
-                    i = road[1]
-                    continue
-            if piece.kind == "PLACE" and after is not None and not capitals:
-                grown = self._longer_place(pieces, i)
-                if grown:
-                    out.append(grown[0])
-                    i = grown[1]
-                    continue
-            if (
-                piece.kind in ("BRIDGEWORD", "FERRYWORD")
-                and out
-                and out[-1].kind == "PLACE"
-                and out[-1].value.places
-                and out[-1].value.places[0].startswith("bridge:")
-            ):
+            found = self._at_piece(pieces, i, out, capitals)
+            if found is None:
+                out.append(pieces[i])
                 i += 1
-                continue
-            if (
-                piece.kind == "WORD"
-                and out
-                and out[-1].kind in ("ATTACK", "HOLD", "GUARD", "FIRE", "RECCE", "REPAIR", "MOVE", "CROSS", "WITHDRAW")
-            ):
-                taken = self._unknown_place(pieces, i, "AT", capitals)
-                if taken and taken[0].value.places:
-                    out.append(taken[0])
-                    i = taken[1]
-                    continue
-            out.append(piece)
-            i += 1
+            else:
+                out += found[0]
+                i = found[1]
         return out
+
+    def _at_piece(
+        self, pieces: list[Piece], i: int, out: list[Piece], capitals: bool
+    ) -> tuple[list[Piece], int] | None:
+        """What stands at a piece instead of it, and the piece after; None: it stays as it is."""
+        piece = pieces[i]
+        last = out[-1].kind if out else ""
+        taken: tuple[Piece, int] | None = None
+        match piece.kind:
+            case "SQUAREWORD":
+                taken = self._square_after(pieces, i + 1)
+            case "SHIFT" if i + 1 < len(pieces) and pieces[i + 1].kind == "PLACE":
+                taken = _shifted(piece, pieces[i + 1]), i + 2
+            case "PLACE" if i + 1 < len(pieces):
+                taken = self._road_named(pieces, i)
+                if taken:
+                    while out and (out[-1].kind in ("VIA", "AT") or out[-1].text.lower() in ("along", "astride")):
+                        out.pop()
+                elif not capitals:
+                    taken = self._longer_place(pieces, i)
+            case "NUM" if last in _BEFORE_SQUARES:
+                taken = self._split_square(pieces, i)
+            case "BRIDGEWORD" | "FERRYWORD" if last == "PLACE" and _is_crossing(out[-1]):
+                return [], i + 1
+        if taken is None and piece.kind in ("WORD", "SHIFT") and last in _BEFORE_PLACES:
+            taken = self._unknown_place(pieces, i, last, capitals)
+        if taken is None and piece.kind == "WORD" and last in _BEFORE_OBJECTS:
+            taken = self._unknown_place(pieces, i, "AT", capitals)
+            if taken and not taken[0].value.places:
+                taken = None
+        return ([taken[0]], taken[1]) if taken else None
 
     def _road_named(self, pieces: list[Piece], i: int) -> tuple[Piece, int] | None:
         """`the Arnhem-Ede road`: a road by the towns it joins, not a place to go to."""
@@ -154,6 +128,17 @@ class Positions:
             return None
         return Piece("PLACE", Spot((place,), first.text), first.start, pieces[i - 1].end, f"square {place}"), i
 
+    def _split_square(self, pieces: list[Piece], i: int) -> tuple[Piece, int] | None:
+        """`47-88`, `47/88`: a square with a mark between column and row."""
+        row = pieces[i : i + 3]
+        if [p.kind for p in row] != ["NUM", "MARK", "NUM"] or row[1].text not in "-/" or row[2].start != row[0].end + 1:
+            return None
+        figures = row[0].text + row[2].text
+        place = self._square(figures) if len(figures) == 4 and figures.isdigit() else None
+        if place is None:
+            return None
+        return Piece("PLACE", Spot((place,), figures), row[0].start, row[2].end, f"square {place}"), i + 3
+
     def _square(self, figures: str) -> Place | None:
         if len(figures) == 6:
             square = Square(int(figures[:2]), int(figures[3:5]))
@@ -164,61 +149,23 @@ class Positions:
         return square.name if self._gaz.on_map(square) else None
 
     def _unknown_place(self, pieces: list[Piece], i: int, link: str, capitals: bool) -> tuple[Piece, int] | None:
-        """Words that are no name but stand where a place is looked for: matched by likeness later."""
-        words: list[Piece] = []
-        j = i
-        while (
-            j < len(pieces)
-            and (
-                pieces[j].kind in ("WORD", "BRIDGEWORD", "FERRYWORD", "PLACE", "MARK", "NUM", "AT")
-                or pieces[j].text == "en"
-            )
-            and len(words) < 5
-        ):
-            if pieces[j].kind == "MARK" and pieces[j].text not in "-'./":
-                break
-            if pieces[j].kind in ("AT", "NUM", "AND") and not words:
-                break
-            words.append(pieces[j])
-            j += 1
+        """Words that are no name but stand where a place is looked for: matched by likeness."""
+        words = _run_of_words(pieces, i)
         while words:
             letters = "".join(place_letters(w.text) for w in words if w.kind != "MARK")
             clear, _ = self._gaz.spelling(letters)
             rest = pieces[i + len(words)] if i + len(words) < len(pieces) else None
-            if (
-                clear
-                and clear != letters
-                and rest is not None
-                and rest.kind == "WORD"
-                and rest.text[:1].isupper()
-                and not capitals
-            ):
+            if clear and clear != letters and not capitals and rest is not None and _capital(rest):
+                # A name of which only a part is like: `Beerg en Dal` is not Beers.
                 clear = ""
             if clear:
-                text = pieces[i].text if len(words) == 1 else " ".join(w.text for w in words if w.kind != "MARK")
-                sure = clear == letters
-                return Piece(
-                    "PLACE", Spot(self._gaz.joined[clear], text, sure), words[0].start, words[-1].end, text
-                ), i + len(words)
+                text = " ".join(w.text for w in words if w.kind != "MARK")
+                spot = Spot(self._gaz.joined[clear], text, clear == letters)
+                return Piece("PLACE", spot, words[0].start, words[-1].end, text), i + len(words)
             if len(words) == 1:
                 break
             words.pop()
-        word = pieces[i]
-        if (
-            word.kind != "WORD"
-            or (link == "AT" and not (word.text[:1].isupper() and not capitals))
-            or word.text.lower() in SILENT
-        ):
-            return None
-        text = word.text
-        j = i + 1
-        while j < len(pieces) and (
-            pieces[j].kind in ("BRIDGEWORD", "FERRYWORD")
-            or (pieces[j].kind == "WORD" and pieces[j].text[:1].isupper() and not capitals)
-        ):
-            text += " " + pieces[j].text
-            j += 1
-        return Piece("PLACE", Spot((), text, False), word.start, pieces[j - 1].end, text), j
+        return _unknown_name(pieces, i, link, capitals)
 
     def _figures(self, pieces: list[Piece]) -> list[Piece]:
         """Four figures are a time or a square by their place in the sentence (orders.md 5)."""
@@ -228,7 +175,7 @@ class Positions:
             if piece.kind == "FOUR":
                 piece = self._four(piece, out, pieces[i + 1 :], dest)
             elif piece.kind == "SIX":
-                piece = self._six(piece, out)
+                piece = self._six(piece, out, dest)
             dest = dest or piece.kind == "PLACE"
             out.append(piece)
         return out
@@ -321,7 +268,7 @@ class Positions:
             return piece._replace(kind="EITHER", value=(as_time.value, as_place.value))
         return as_time
 
-    def _six(self, piece: Piece, before: list[Piece]) -> Piece:
+    def _six(self, piece: Piece, before: list[Piece], placed: bool) -> Piece:
         place = self._square(piece.value)
         found = time_at(piece.value, 0, self._scenario, self._now)
         last = before[-1].kind if before else "START"
@@ -331,7 +278,7 @@ class Positions:
         ):
             return as_place
         as_time = piece._replace(kind="TIME", value=found.when)
-        if place is None or last in ("AT", "FROM", "UNTIL", "BY", "START", "COLON"):
+        if place is None or placed or last in ("AT", "FROM", "UNTIL", "BY", "START", "COLON"):
             return as_time
         return piece._replace(kind="EITHER", value=(found.when, as_place.value))
 
@@ -358,6 +305,52 @@ class Positions:
             out.append(piece)
             i += 1
         return out
+
+
+_BEFORE_PLACES = frozenset({"TO", "VIA", "AVOIDING", "AT", "BETWEEN", "CROSS"})
+_BEFORE_OBJECTS = frozenset({"ATTACK", "HOLD", "GUARD", "FIRE", "RECCE", "REPAIR", "MOVE", "CROSS", "WITHDRAW"})
+_BEFORE_SQUARES = frozenset({"TO", "VIA", "MOVE", "ATTACK", "HOLD", "FIRE", "AT"})
+
+
+def _shifted(shift: Piece, place: Piece) -> Piece:
+    spot: Spot = place.value
+    return Piece("PLACE", spot._replace(shift=shift.value), shift.start, place.end, f"{shift.text}{place.text}")
+
+
+def _is_crossing(piece: Piece) -> bool:
+    return bool(piece.value.places) and piece.value.places[0].startswith("bridge:")
+
+
+def _capital(piece: Piece) -> bool:
+    return piece.kind == "WORD" and piece.text[:1].isupper()
+
+
+def _run_of_words(pieces: list[Piece], i: int) -> list[Piece]:
+    """Up to five words that may together be a name with a slip in it."""
+    words: list[Piece] = []
+    for piece in pieces[i : i + 5]:
+        if piece.kind not in ("WORD", "BRIDGEWORD", "FERRYWORD", "PLACE", "MARK", "NUM", "AT") and piece.text != "en":
+            break
+        if piece.kind == "MARK" and piece.text not in "-'./":
+            break
+        if piece.kind in ("AT", "NUM", "AND") and not words:
+            break
+        words.append(piece)
+    return words
+
+
+def _unknown_name(pieces: list[Piece], i: int, link: str, capitals: bool) -> tuple[Piece, int] | None:
+    """A name nobody knows, where a place is looked for; words in small letters are remarks."""
+    word = pieces[i]
+    named = word.kind == "WORD" and word.text[:1].isupper() and not (capitals and link == "AT")
+    if not named or word.text.lower() in SILENT:
+        return None
+    text = word.text
+    j = i + 1
+    while j < len(pieces) and (pieces[j].kind in ("BRIDGEWORD", "FERRYWORD") or (_capital(pieces[j]) and not capitals)):
+        text += " " + pieces[j].text
+        j += 1
+    return Piece("PLACE", Spot((), text, False), word.start, pieces[j - 1].end, text), j
 
 
 def _destined(before: list[Piece]) -> bool:

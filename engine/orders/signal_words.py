@@ -20,7 +20,7 @@ SIGNAL_WORDS: dict[str, str] = {
         move across, push forward, push up, go forward, go up, walk, tab, motor, change location, relocates, shift,
         shifts, head off, start for, marschiert, marschieren, marschiere, geht, gehen, vorgehen, vorruecken, rueckt,
         vorstossen, stoesst, verlegt, verlegen, verlege, opmarcheren, ga, gaat, optrekken, trek, trekt, verplaats,
-        verplaatst, marcheer, marcheert, rukt""",
+        verplaatst, marcheer, marcheert, rukt, advance to contact, move to contact, marches to contact""",
     "ATTACK": """
         attack, attacks, attacking, atk, att, atack, atacks, assault, assaults, assaulting, storm, storms, take,
         takes, taking, seize, seizes, seizing, capture, captures, capturing, clear, clears, clearing, charge,
@@ -111,7 +111,7 @@ SIGNAL_WORDS: dict[str, str] = {
         amend, change, alter, modify, postpone, delay, put off, bring forward, move order, shift order, reschedule,
         switch, aendern, wijzig, correct, correction, retime, divert""",
     "REPORT": """
-        report, reports, sitrep, sitreps, situation report, send sitrep, send a sitrep, send report, send a report,
+        report, sitrep, sitreps, situation report, send sitrep, send a sitrep, send report, send a report,
         send situation report, give sitrep, give me a sitrep, report status, report position, report your position,
         report situation, report your situation, report strength, report in, report back, status, status report,
         state your position, give position, locstat, report location, what is your position, whats your position,
@@ -179,7 +179,8 @@ SIGNAL_WORDS: dict[str, str] = {
         go round, going round, give a wide berth to, keep out of, keeping out of, dont go through, outside,
         but avoid, but avoiding""",
     "AND": "and, &, +, und, en, plus, as well as, together with, along with, with also, and also",
-    "OR": "or, oder, of else, or else, alternatively, or rather, either",
+    "OR": """
+        or, oder, of else, or else, alternatively, or rather, either, otherwise, else, if not, failing that""",
     "WITH": "with, w, mit, met, alongside",
     "LESS": """
         less, except, except for, minus, excluding, but not, other than, apart from, without, save, all but, ohne,
@@ -363,7 +364,7 @@ SIGNAL_WORDS: dict[str, str] = {
         unless ordered otherwise, unless otherwise ordered, until otherwise ordered, until new orders,
         pending further orders, until next order, until i say so, tot nader order, um jeden preis""",
     "IF": """
-        if, in case, in case of, in event, in event of, should, falls, wenn, als, indien, if and when, provided,
+        if, in case, in case of, in event, in event of, falls, wenn, als, indien, if and when, provided,
         provided that, only if, on condition, on condition that, in the event that, so long as, as long as, assuming""",
     "WHEN": """
         when, once, as soon as, on arrival of, upon arrival of, on relief by, on relief of, sobald, zodra, wanneer,

@@ -7,6 +7,7 @@ Source: orders.md 8, 18.
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from engine.orders.times import When
 from engine.orders.values import Order
 from engine.vocabulary import Place, UnitId
 
@@ -23,6 +24,8 @@ class Talk:
     air: bool = False
     #: Day of a heading such as `Tomorrow:`.
     day: int | None = None
+    #: An hour that stands alone, `At 1500:`, and governs what follows.
+    clock: When | None = None
     place: Place | None = None
     #: Orders so far, for `same as above` and `follow`.
     before: tuple[Order, ...] = ()

@@ -257,6 +257,8 @@ class Task:
         if clause.either is not None and (clause.to or clause.places or clause.at):
             pick = self.choices.choose(f"e:{clause.either.text}", 2, f"Is “{clause.either.text}” a time or a square?")
             return self.minute(clause.either.value[0]) if pick == 0 else None
+        if self.made.talk.clock is not None and not clause.link and not ({"NOW"} & set(clause.manner)):
+            return self.minute(self.made.talk.clock)
         if self.made.talk.day is not None and not clause.link and not ({"NOW"} & set(clause.manner)):
             return self.minute(When(day=self.made.talk.day))
         return None
@@ -313,6 +315,8 @@ class Task:
             if asked.place
             else None
         )
+        if asked.unit and asked.when == "relieved" and not any(e.sort == "unit" for e in asked.unit.entries):
+            return Condition(when=asked.when)
         unit = self.naming.friend(asked.unit, self.choices) if asked.unit else None
         if asked.when in ("blown", "taken"):
             unit = None
