@@ -19,7 +19,7 @@ from pbem.clock import write_rate
 from pbem.desk import inquiry, umpire_names
 from pbem.desk.conduct import clock_of, name_of
 from pbem.desk.opening import read_place
-from pbem.desk.umpire import events_of
+from pbem.desk.record import events_of
 from pbem.office import Office
 from pbem.store import campaigns, journal, seats
 from pbem.store.campaigns import Campaign

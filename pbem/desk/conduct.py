@@ -17,7 +17,7 @@ import structlog
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from engine import campaign as front
-from engine.commands import AdvanceTo, AnyCommand
+from engine.commands import AdvanceTo, AnyCommand, EndCampaign
 from engine.dice import KeyedDice
 from engine.events import AnyEvent, CampaignEnded, ClockAdvanced, NoticeGiven
 from engine.intelligence import letters
@@ -25,8 +25,10 @@ from engine.intelligence.logs import umpire_log
 from engine.snapshot import SnapshotOutOfDate, freeze, thaw
 from engine.state import State
 from pbem.clock import CampaignClock, read_rate, write_rate
+from pbem.desk.closing import farewell
 from pbem.desk.illustrate import maps_for
 from pbem.desk.post import Post
+from pbem.desk.record import events_of
 from pbem.store import campaigns, journal, seats, server, snapshots
 from pbem.store.campaigns import Campaign
 from pbem.store.database import Database
@@ -221,8 +223,10 @@ class Conduct:
                         calendar=calendar, enclosures=enclosed,
                     )  # fmt: skip
         await self._tell_observers(session, campaign, seated, events, name, state, seq, now_ms)
-        if isinstance(command, AdvanceTo):
+        if isinstance(command, AdvanceTo | EndCampaign):
             await self._umpires_copy(session, campaign, seated, name, now, now_ms)
+        if state.ended and before is not None and not before.ended:
+            await farewell(session, self.post, campaign, state, seated, title=name, seq=seq, now_ms=now_ms)
 
     async def _tell_observers(
         self,
@@ -261,10 +265,7 @@ class Conduct:
         await server.put(session, note, str(now.position.event_seq))
         if not umpires:
             return
-        happened: list[AnyEvent] = []
-        while page := await journal.events(session, campaign, after=told):
-            happened.extend(front.decode_event(entry.payload) for entry in page)
-            told = page[-1].seq
+        happened = await events_of(session, campaign, after=told)
         if all(isinstance(event, ClockAdvanced) for event in happened):
             return
         text = "\n".join(umpire_log(happened, now.state.scenario))

@@ -12,10 +12,10 @@ import msgspec
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from engine import commands as c
-from engine.campaign import decode_event, ruleset_of
+from engine.campaign import ruleset_of
 from engine.clock import next_mark
 from engine.dice import roll_key
-from engine.events import AnyEvent, Reported
+from engine.events import Reported
 from engine.intelligence.logs import umpire_log
 from engine.intelligence.situation import situation
 from engine.state import State
@@ -25,9 +25,10 @@ from pbem.config import milliseconds
 from pbem.desk import clockwork, inquiry, tray, umpire_names
 from pbem.desk.conduct import Conduct, Outcome, clock_of
 from pbem.desk.half_hours import HalfHours
+from pbem.desk.record import events_of
 from pbem.desk.umpire_lines import HEADQUARTERS, commands_of, with_reason
 from pbem.desk.understand import commands_for, understood
-from pbem.store import campaigns, inbox, journal, outbox
+from pbem.store import campaigns, inbox, outbox
 from pbem.store.campaigns import Campaign
 from pbem.store.errors import AlreadySettled
 from pbem.store.vocabulary import InboxState
@@ -317,16 +318,6 @@ class UmpireDesk:
 
     async def help(self, line: _Line, found: re.Match[str]) -> str:
         return HELP
-
-
-async def events_of(session: AsyncSession, campaign: Campaign) -> list[AnyEvent]:
-    """Every event of the campaign so far."""
-    happened: list[AnyEvent] = []
-    after = 0
-    while page := await journal.events(session, campaign, after=after):
-        happened.extend(decode_event(entry.payload) for entry in page)
-        after = page[-1].seq
-    return happened
 
 
 def _throw(state: State, text: str) -> str:

@@ -14,7 +14,7 @@ from pbem.config import Clock, Config, Imap, Mail, Store
 from pbem.desk import clockwork
 from pbem.desk.half_hours import Commander
 from pbem.desk.opening import enrol, open_campaign, read_sitter
-from pbem.desk.umpire import events_of
+from pbem.desk.record import events_of
 from pbem.intake.trust import Seat as TrustSeat
 from pbem.intake.trust import make_reply_address
 from pbem.office import Office, sources

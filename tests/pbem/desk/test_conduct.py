@@ -8,7 +8,7 @@ from pbem.desk.conduct import Conduct
 from pbem.desk.post import Post
 from pbem.store import campaigns, outbox, snapshots
 from pbem.store.errors import JournalConflict
-from pbem.store.vocabulary import SeatRole
+from pbem.store.vocabulary import CampaignStatus, SeatRole
 from tests.pbem.desk.table import Table, config, open_office
 from tests.servers.hand_clock import HandClock
 
@@ -157,3 +157,23 @@ async def test_letters_of_one_day_stand_in_one_thread(lite: Table):
     threads = {letter.thread for letter in written if letter.address.startswith("umpire@") and letter.kind == "umpire"}
     assert len(threads) == 2, "17 and 18 September"
     assert all(thread is not None and thread.startswith("<pbem.") for thread in threads)
+
+
+async def test_at_the_end_everybody_gets_the_seed_behind_the_seal_and_his_own_log(lite: Table):
+    """MG-CLOCK-3; MG-REPORT-5: nobody gets another's."""
+    await lite.letter("urquhart", "report 2 Para")
+    await lite.letter("bittrich", "report Spindler")
+    await lite.letter("umpire", "end because the bridge is lost")
+    async with lite.office.database.begin() as session:
+        campaign = await campaigns.by_slug(session, "arnhem")
+        written = await outbox.of_campaign(session, campaign.id, limit=1000)
+    last = {letter.address.partition("@")[0]: letter for letter in written if letter.kind == "farewell"}
+    assert set(last) == {"urquhart", "bittrich", "umpire"}
+    for letter in last.values():
+        assert campaign.seed in letter.text
+        assert campaign.commitment in letter.text
+    own = last["urquhart"].enclosures[0].data.decode()
+    assert "report 2 Para" in own
+    assert "Spindler" not in own
+    assert (await lite.campaign()).status is CampaignStatus.ENDED
+    assert any("Campaign ended" in letter.text for letter in written if letter.kind == "umpire")
