@@ -165,12 +165,20 @@ def _fire(task: Task, units: tuple[UnitId, ...]) -> Order:
 
 def _support(task: Task, units: tuple[UnitId, ...]) -> Order:
     clause = task.clause
-    if not clause.objects:
-        raise Wanted("Which unit is to be supported? Write: support, and its name.")
-    target = task.naming.friend(clause.objects[0], task.choices, task.near())
+    target = _supported_unit(task, units)
     if not all(task.naming.artillery(u) for u in units):
         return _help(task, units, target)
     return task.order(OrderKind.SUPPORT, units, target=target)
+
+
+def _supported_unit(task: Task, units: tuple[UnitId, ...]) -> UnitId:
+    """The unit named, or the one unit of the order before: `1 Lt Regt support them`."""
+    if task.clause.objects:
+        return task.naming.friend(task.clause.objects[0], task.choices, task.near())
+    before = [o for o in (*task.made.talk.before, *task.made.orders) if o.units and not set(o.units) & set(units)]
+    if not before or len(before[-1].units) != 1 or task.clause.anywhere:
+        raise Wanted("Which unit is to be supported? Write: support, and its name.")
+    return before[-1].units[0]
 
 
 def _help(task: Task, units: tuple[UnitId, ...], target: UnitId) -> Order:

@@ -66,6 +66,8 @@ class _Listener:
         #: Where the last sentence's order went: (`orders` or `asks`, index).
         self.last: tuple[str, int] | None = None
         self.columns: tuple[str, ...] = ()
+        #: The hour that stands alone is for its own line only.
+        self.clock_once = False
         #: A letter to other headquarters that goes on until its end is written: to whom, lines, first line.
         self.letter: tuple[tuple[HqId, ...], list[str], str] | None = None
 
@@ -73,7 +75,7 @@ class _Listener:
         """Read the whole message."""
         lines, remarks = body_lines(text)
         self.notes += remarks
-        for line in lines:
+        for line in _unlabelled(lines):
             if self.letter is None:
                 self._line(line)
             elif _END_OF_LETTER.search(line.text):
@@ -94,6 +96,9 @@ class _Listener:
             return
         if line.fresh and not line.cells:
             self.talk = replace(self.talk, going_on=False)
+        if self.clock_once:
+            self.talk = replace(self.talk, clock=None)
+            self.clock_once = False
         text = line.text
         if line.cells:
             self._row(line)
@@ -218,7 +223,7 @@ class _Listener:
             return
         if self._heading(pieces, sentence, line):
             return
-        pieces = self._headed(pieces, sentence)
+        pieces = self._replaced(self._headed(pieces, sentence), sentence)
         if not pieces:
             return
         pieces, sentence = self._spelt(pieces, sentence)
@@ -249,6 +254,15 @@ class _Listener:
             return True
         if all(p.kind == "AIR" for p in body):
             self.talk = replace(self.talk, air=True, units=(), going_on=False)
+            return True
+        times = [p for p in body if p.kind == "TIME"]
+        if (
+            len(times) == 1
+            and all(p.kind in ("TIME", "FROM", "AT") for p in body)
+            and (marked or not self.talk.going_on)
+        ):
+            self.talk = replace(self.talk, clock=times[0].value)
+            self.clock_once = not marked
             return True
         if (
             all(p.kind in ("UNITS", "ALL", "TIME") for p in body)
@@ -313,6 +327,14 @@ class _Listener:
             return rest
         return pieces
 
+    def _replaced(self, pieces: list[Piece], sentence: str) -> list[Piece]:
+        """`change order 5: 2 Para move to Elst`: the old order is cancelled, the new one stands in its place."""
+        kinds = [p.kind for p in pieces[:4]]
+        if kinds != ["AMEND", "ORDERNO", "NUM", "COLON"] or not any(p.kind == "UNITS" for p in pieces[4:]):
+            return pieces
+        self._put(Order(kind=OrderKind.CANCEL, ref=int(pieces[2].text)), sentence, ())
+        return pieces[4:]
+
     def _spelt(self, pieces: list[Piece], sentence: str) -> tuple[list[Piece], str]:
         """A slip of the pen in a unit's name is mended where the name then stands in full: `2 Parra`."""
         verb = next((p.start for p in pieces if p.kind in VERBS or p.kind == "TO"), 0)
@@ -370,7 +392,9 @@ class _Listener:
             return not (self.talk.going_on and len(words) == 0)
         if sentence.rstrip().endswith("?") and "WHEREIS" not in kinds and "REPORT" not in kinds:
             return not _ASKING_AN_ORDER.match(sentence) or not named
-        rambling = not kinds & {"IF", "WHEN"} and any(p.kind == "RAMBLE" and (p.start < verb or not acting) for p in pieces)
+        rambling = not kinds & {"IF", "WHEN"} and any(
+            p.kind == "RAMBLE" and (p.start < verb or not acting) for p in pieces
+        )
         if rambling and not (named and acting and pieces[0].kind in ("UNITS", "TIME")):
             return True
         if (
@@ -423,6 +447,7 @@ class _Listener:
                 "BY",
                 "NOT",
                 "THERE",
+                "ORDERNO",
                 "TO",
             )
         ):
@@ -600,7 +625,7 @@ _SIGNAL_HEAD = re.compile(
     re.IGNORECASE,
 )
 _TO_HQ = re.compile(
-    r"^\s*(?:please |pls |can you |could you )?(?:(?:send |pass )?(?:a |this |the following |"
+    r"^\s*(?:please |pls |can you |could you )?(?:(?:signal|radio|wire|cable)(?= [^:]{2,40}:)|(?:send |pass )?(?:a |this |the following |"
     r"following )?(?:message|msg|signal|note|word|request|reply|dispatch|letter|wire|cable|radio|"
     r"info(?:rmation)?) (?:to|for)|tell|inform|ask|notify|"
     r"warn|remind|advise|thank|pass to|send to|say to|report to|nachricht an|funkspruch an|meldung an|"
@@ -656,6 +681,52 @@ _ASKING_AN_ORDER = re.compile(
     r"^\s*(?:can|could|would|will|please|may) (?:you |we |i )?(?:please |get |have |ask |order |tell |send )?",
     re.IGNORECASE,
 )
+
+
+_LABEL = re.compile(
+    r"(?:^|[;,|]\s*)(unit|units|task|order|mission|action|verb|to|destination|objective|target|time|start|start time|at|via|route|by|"
+    r"until|remarks)\s*:\s*",
+    re.IGNORECASE,
+)
+_LABEL_WORDS = {
+    "to": "to",
+    "destination": "to",
+    "objective": "to",
+    "time": "at",
+    "start": "at",
+    "start time": "at",
+    "at": "at",
+} | {
+    "via": "via",
+    "route": "via",
+    "by": "by",
+    "until": "until",
+}
+
+
+def _unlabelled(lines: list[BodyLine]) -> list[BodyLine]:
+    """A form (`Unit: 2 Para`, `Task: move`, `To: Elst`, on one line or one below the other) as a sentence."""
+    out: list[BodyLine] = []
+    form = False
+    for line in lines:
+        labels = [m[1].lower() for m in _LABEL.finditer(line.text)] if ":" in line.text and not line.cells else []
+        if len(labels) >= 3 and labels[0] in ("unit", "units"):
+            out.append(line._replace(text=_LABEL.sub(_as_words, line.text).strip(" ,;")))
+            form = False
+        elif labels and _LABEL.match(line.text) and labels[0] in ("unit", "units"):
+            out.append(line._replace(text=_LABEL.sub(_as_words, line.text).strip(" ,;.")))
+            form = True
+        elif form and labels and _LABEL.match(line.text):
+            out[-1] = out[-1]._replace(text=f"{out[-1].text} {_LABEL.sub(_as_words, line.text).strip(' ,;.')}")
+        else:
+            out.append(line)
+            form = False
+    return out
+
+
+def _as_words(found: re.Match[str]) -> str:
+    word = _LABEL_WORDS.get(found[1].lower(), "")
+    return f", {word} " if word else " "
 
 
 def _aircraft_owners(kind: OrderKind, scenario: Scenario, side: Side) -> frozenset[HqId] | None:

@@ -68,10 +68,13 @@ def _amended(task: Task, ref: int) -> Order:
     if clause.until is not None and start is None and clause.verbs[0].text.lower().split()[0] in _SHIFTING:
         start = task.minute(clause.until)
         clause.until = None
+    if clause.within is not None:
+        clause.delay, clause.within = clause.within, None
     if clause.delay is not None or clause.lasting is not None:
         entry = next((e for e in task.naming.reader.on_file if e.number == ref), None)
         amount = clause.delay if clause.delay is not None else clause.lasting
         clause.lasting = None
+        start = None
         if entry is not None and amount is not None:
             start = entry.start + amount
     if clause.to or clause.places or clause.at:

@@ -246,8 +246,8 @@ def _cells(line: str) -> tuple[str, ...]:
 
 _SENTENCE = re.compile(r"(?<=[.!?])\s+(?=[A-Z0-9\"(])|(?<=[.!?])\s+(?=(?:then|do|no|and|if|when|on|the)\b)|\s*;\s*")
 _ABBREVIATED = re.compile(
-    r"(?:\b(?:Bn|Bde|Regt|Rgt|Div|Gp|Sqn|Coy|Bty|Armd|Inf|Para|St|Lt|Col|Maj|Capt|Gen|Brig|Sgt|No|Nr|Btl|"
-    r"approx|ca|incl|resp|s|v|von|z|B|Sept?|Aug|Oct|Gds|Regts|Bns|Med|Fd|Art|Pz|Kp|Abt|hrs|a\.m|p\.m|am|pm)|"
+    r"(?:\b(?:Bn|Regt|Rgt|St|Lt|Col|Maj|Capt|Gen|Brig|Sgt|No|Nr|Btl|"
+    r"approx|ca|incl|resp|s|v|von|z|B|Sept?|Aug|Oct|Pz|Kp|Abt)|"
     r"(?<![\w/])[IVX]{1,4}|"
     r"(?<!order )(?<!orders )(?<!cancel )(?<!no )(?<!nr )(?<!#)(?<!scrub )(?<!and )(?<!number )(?<![\d:.])"
     r"\d{1,3}(?:st|nd|rd|th)?)\.$",

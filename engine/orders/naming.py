@@ -162,7 +162,10 @@ class Naming:
     def friend(self, named: Named, choices: Choices, near: Square | None = None) -> UnitId:
         """One unit of one's own side: to be supported, followed, waited for."""
         found = self._own_readings(named, ())
-        if not found:
+        exact = any(
+            e.sort == "unit" and e.rank == 0 and self.scenario.units[e.id].side is self.side for e in named.entries
+        )
+        if not found or (exact and all(e.sort == "wide" for e, _ in found)):
             ids = [e.id for e in named.entries if e.sort == "unit" and self.scenario.units[e.id].side is self.side]
             found = [(Entry("unit", u), (u,)) for u in dict.fromkeys(ids)]
         if not found:

@@ -36,6 +36,8 @@ PLACE_LINKS = frozenset(
 _REMARK = object()
 
 
+#: Links that may stand as a label: `Route: Heelsum`, `Start: 1500`.
+_LABELS = frozenset({"TO", "VIA", "AT", "FROM", "UNTIL", "BY", "AVOIDING", "SUPPORTED"})
 #: `after 3 Para arrives` is a condition, `after 3 Para` a place in the column.
 _COMES = re.compile(r"arriv|reach|lands?$|landed|comes?$|joins?$|takes?$|captures?$|has$|is$|gets?$|crosses|clears?$")
 
@@ -49,6 +51,8 @@ def _joined(pieces: list[Piece]) -> list[Piece]:
     """Commas and `and` between two names of a kind join them; other commas go."""
     out: list[Piece] = []
     for i, piece in enumerate(pieces):
+        if piece.kind == "COLON" and out and out[-1].kind in _LABELS:
+            continue
         if piece.kind in ("FOR", "VIA", "LINKUP", "AHEAD") and i + 1 < len(pieces):
             piece = _for_whom(piece, pieces[i + 1], out)
         elif piece.kind == "UNITS" and out and out[-1].kind == "WORD" and out[-1].value is _REMARK:
@@ -174,6 +178,22 @@ def _followed(pieces: list[Piece]) -> list[Piece]:
         ):
             out.append(piece._replace(kind="WORD"))
             i += 1
+            continue
+        if piece.kind == "SUPPORT" and after is not None and after.kind == "COLON" and i == 0:
+            piece = piece._replace(kind="SUPPORTED")
+        if (
+            piece.kind == "CROSS"
+            and piece.text.lower() in ("use", "uses")
+            and after is not None
+            and after.kind == "UNITS"
+        ):
+            i += 1
+            continue
+        if piece.kind == "ATTACK" and len(out) > 1 and out[-1].kind == "UNITS" and out[-2].kind == "SUPPORT":
+            # `support 2 Para's attack on Elden`: the attack is theirs, not the guns'.
+            while i < len(pieces) and pieces[i].kind in ("ATTACK", "AT", "PLACE", "TO", "ENEMY", "WORD"):
+                out.append(pieces[i]._replace(kind="WORD"))
+                i += 1
             continue
         if piece.kind == "FROM" and piece.text.lower() == "after" and after is not None and after.kind == "UNITS":
             if i + 2 < len(pieces) and _COMES.match(pieces[i + 2].text.lower()):

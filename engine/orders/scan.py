@@ -41,10 +41,8 @@ _DIRECTIONS = {
 }
 _WAY = "|".join(sorted((w.replace("-", r"[\s-]") for w in _DIRECTIONS), key=len, reverse=True))
 _DISTANCE = re.compile(
-
-        rf"(?:about |some )?(?:(\d{{1,2}}(?:\.\d)?|a|one|two|three|four|five|six)\s?)?(km|kms|kilomet\w{{2,4}}|"
-        rf"squares?|mile|miles)\s(?:to the )?({_WAY})\s(?:of|from)\s(?:the )?"
-
+    rf"(?:about |some )?(?:(\d{{1,2}}(?:\.\d)?|a|one|two|three|four|five|six)\s?)?(km|kms|kilomet\w{{2,4}}|"
+    rf"squares?|mile|miles)\s(?:to the )?({_WAY})\s(?:of|from)\s(?:the )?"
 )
 _END = re.compile(rf"(?:the )?({_WAY})(?:ern)?[\s-](?:end|side|bank)s?(?:\sof)?\s(?:the )?")
 _VAGUE = re.compile(rf"(?:just |due |immediately )?(?:to the )?({_WAY})\sof\s(?:the )?")
@@ -280,6 +278,8 @@ class Scanner:
                 k += 1
             if k == j or k >= len(toks) or not (toks[k].word.isdigit() or toks[k].word == "i"):
                 break
+            if toks[j].text == "," and not toks[numbers[-1]].text[0].isdigit():
+                return None
             numbers.append(k)
             j = k + 1
         if len(numbers) < 2 or any(len(toks[n].word) > 3 for n in numbers[:-1]):

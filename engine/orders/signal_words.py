@@ -72,7 +72,8 @@ SIGNAL_WORDS: dict[str, str] = {
         fire, fires, firing, fire on, shell, shells, shelling, bombard, bombards, bombarding, shoot, shoots, harass,
         stonk, stonks, barrage, open fire, opens fire, lay fire, put fire, bring fire, bring down fire, bring down,
         harassing fire, defensive fire, bombardment, concentrate fire, put down fire, fire mission, hammer, pound,
-        beschiessen, beschiesst, feuer, feuern, feuert, beschiet, beschieten, vuur, engage with fire, dfs""",
+        beschiessen, beschiesst, feuer, feuern, feuert, beschiet, beschieten, vuur, engage with fire, dfs, df,
+        df on, sos fire""",
     "SUPPORT": """
         support, supports, supporting, in support, in direct support, in support of, give support,
         give fire support, provide support, provide fire support, fire support, fire in support, fire in support of,
@@ -372,7 +373,9 @@ SIGNAL_WORDS: dict[str, str] = {
     "UNLESS": """
         unless, except when, except if, but only if, es sei denn, tenzij, or if, only if needed, maybe, perhaps,
         possibly, might, consider, if necessary, if needed, if possible, as necessary, if you can, if able,
-        where possible, at your discretion, at discretion, if you like, instead of, rather than, or maybe, depending""",
+        where possible, at your discretion, at discretion, if you like, instead of, rather than, or maybe,
+        depending, prepare to, be prepared to, be ready to, stand by to, get ready to, ready to, make ready to,
+        prepared to, prepares to, plan to, intend to""",
     "NOT": """
         not, dont, never, nicht, niet, no longer, cannot, cant, wont, shouldnt, must not, mustnt, do not, shall not,
         will not, isnt, doesnt, kein, geen, stop attacking, cease, stop""",

@@ -348,6 +348,7 @@ def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
             best.when
             and piece.kind in (VERBS | {"UNITS", "ALL", "AND", "TO"})
             and not (piece.kind == "UNITS" and best.when == "relieved" and best.unit is None)
+            and not (piece.kind == "UNITS" and row[-1].kind in ("BY", "WITH"))
         ):
             break
         row.append(piece)
@@ -369,6 +370,10 @@ def _happening(lead: str, row: list[Piece]) -> Asked | None:
         return None
     if _HAPPENS["relieved"].search(text) or "relief" in lead:
         return Asked("", "relieved", unit=unit)
+    if "attacked by" in text:
+        unit = None
+    if ("case" in lead or "event" in lead) and any(p.kind == "ATTACK" for p in row):
+        return Asked("", "attacked") if spot is None and unit is None else None
     if _HAPPENS["attacked"].search(text) or (enemy and any(p.kind == "ATTACK" for p in row)):
         return Asked("", "attacked") if spot is None and unit is None else None
     if spot is not None and not enemy and unit is None and _HAPPENS["blown"].search(text):
@@ -459,7 +464,7 @@ def _take(clause: Clause, rule: str, children: list[Any], row: list[Piece]) -> N
         case "priority":
             clause.priority = _number(pieces[-1])
         case "order_ref":
-            clause.refs += [n for p in pieces if p.kind == "NUM" and (n := _number(p)) is not None]
+            clause.refs += _numbers(pieces)
             clause.my_last = clause.my_last or any(p.kind == "MYLAST" for p in pieces)
             clause.all_orders = clause.all_orders or any(p.kind == "ALLORDERS" for p in pieces)
         case "manner":
@@ -479,6 +484,20 @@ def _number(piece: Piece) -> int | None:
 
     word = canonical(piece.text)[0]
     return int(word) if word.isdigit() and len(word) < 7 else None
+
+
+def _numbers(pieces: list[Piece]) -> list[int]:
+    """`3 and 4`, `1-3`: the order numbers named."""
+    out: list[int] = []
+    through = False
+    for piece in pieces:
+        if piece.kind == "JOINNUM":
+            through = piece.text == "-"
+        elif piece.kind == "NUM" and (number := _number(piece)) is not None:
+            if through and out and 0 < number - out[-1] < 30:
+                out += range(out[-1] + 1, number)
+            out.append(number)
+    return out
 
 
 def _more(a: When, b: When) -> When:
