@@ -14,6 +14,7 @@ from engine.events import (
     OrderCancelled,
     QuestionAsked,
     Reported,
+    RulingGiven,
     RulingMade,
     SettingChanged,
     StrengthChanged,
@@ -158,8 +159,8 @@ def test_words_to_the_enemy_wait_for_the_umpire_and_nothing_else_does(table: Tab
 
 
 @pytest.mark.rule("MG-UMP-3", "MG-RECCE-4")
-def test_where_the_umpire_is_to_be_asked_and_sleeps_the_recce_unit_does_not_strike(field: Any) -> None:
-    fights = {}
+def test_where_the_umpire_is_to_be_asked_and_sleeps_the_default_holds_and_is_flagged(field: Any) -> None:
+    fights, flagged = {}, {}
     for asked in ("false", "true"):
         field.unit("recce", (3, 3), move="wheels", kind="recce", recce=True).set(recce__ask_umpire=asked)
         field.unit("remnant", (3, 9), "german", defence=1, attack=1, strength=20)
@@ -167,8 +168,10 @@ def test_where_the_umpire_is_to_be_asked_and_sleeps_the_recce_unit_does_not_stri
         table.order("xxx", "recce", "recce", to=(3, 12))
         table.wait(180)
         fights[asked] = len(table.all(CombatBegun))
+        flagged[asked] = [given.by_default for given in table.all(RulingGiven)]
         assert table.state.moment == table.start + 180
-    assert fights == {"false": 1, "true": 0}
+    assert fights == {"false": 1, "true": 1}
+    assert flagged == {"false": [], "true": [True]}
 
 
 # --- the post ---------------------------------------------------------------------------------------------
