@@ -164,7 +164,7 @@ def _decide(desk: Desk, party: _Party, guns: list[OwnUnit]) -> str | None:
     margin = surplus(desk, fit, party.target, over_bridge=over) + punch(desk, guns)
     pressing = [o for o in fit if _attacks(desk, o, party.target)]
     wanted = desk.temper.margin - (desk.temper.patience if pressing else 0)
-    if margin < wanted * 10:
+    if margin < wanted:
         return None
     if not pressing and desk.dark and not desk.temper.nights:
         return None

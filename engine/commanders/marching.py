@@ -55,7 +55,7 @@ def _too_strong(desk: Desk, own: OwnUnit, place: Place, goals: Mapping[UnitId, P
     if barring:
         beside = [o for o in desk.fighters if o.square is not None and steps(o.square, here) <= 2]
         ground = max(ground_for(desk, e.square) for e in barring)
-        return punch(desk, beside) < held(barring) + ground + 10 * desk.temper.margin
+        return punch(desk, beside) < held(barring) + ground + desk.temper.margin
     about = [e for e in desk.enemies if steps(e.square, goal) <= 2]
     if not about:
         return False
@@ -64,7 +64,7 @@ def _too_strong(desk: Desk, own: OwnUnit, place: Place, goals: Mapping[UnitId, P
         for o in desk.fighters
         if o.square is not None and goals.get(o.unit) == place and km(o.square, goal) <= _GATHER + 2
     ]
-    return punch(desk, together or [own]) < held(about) + ground_for(desk, goal) + 10 * desk.temper.margin
+    return punch(desk, together or [own]) < held(about) + ground_for(desk, goal) + desk.temper.margin
 
 
 def _wait(desk: Desk, own: OwnUnit, place: Place) -> str | None:
@@ -90,6 +90,9 @@ def _errand(desk: Desk, own: OwnUnit, place: Place) -> str | None:
     if goal is None or desk.at(here, place):
         return None
     words = f"move to {desk.words(place)}"
+    ferry = _meant_ferry(desk, own, goal)
+    if ferry is not None:
+        return f"{words} via {ferry}"
     if desk.reaches(unit, here, goal):
         column = desk.plan.axis is not None and own.unit in desk.troops(desk.plan.axis.column)
         if column:
@@ -97,8 +100,19 @@ def _errand(desk: Desk, own: OwnUnit, place: Place) -> str | None:
         return words + (", attack anything in the way" if _bold(desk, own) else ", avoid contact")
     if unit.move.mechanised:
         return None
-    ferry = desk.ferry(unit, here, goal)
-    return f"{words} via {ferry.name}" if ferry is not None else None
+    found = desk.ferry(unit, here, goal)
+    return f"{words} via {found.name}" if found is not None else None
+
+
+def _meant_ferry(desk: Desk, own: OwnUnit, goal: Square) -> str | None:
+    """The name of the ferry the plan means for a unit on the wrong bank, if it runs."""
+    assert own.square is not None
+    if not desk.plan.by_ferry or desk.banks(desk.unit(own)).same(own.square, goal):
+        return None
+    for word, ferry in desk.plan.by_ferry.items():
+        if own.unit in desk.troops((word,)) and desk.standing(ferry):
+            return desk.scenario.ground.crossings[ferry].name
+    return None
 
 
 def _bold(desk: Desk, own: OwnUnit) -> bool:

@@ -10,7 +10,7 @@ from importlib.resources import files
 import msgspec
 import yaml
 
-from engine.vocabulary import HqId, Place
+from engine.vocabulary import CrossingId, HqId, Place
 
 
 class Objective(msgspec.Struct, frozen=True, kw_only=True):
@@ -47,7 +47,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     objectives: tuple[Objective, ...] = ()
     #: Places to block with whatever is free, most wanted first.
     vital: tuple[Place, ...] = ()
-    #: Where free troops gather while nothing is wanted of them.
+    #: Troops that go over the water by a ferry while it runs, by group or unit.
+    by_ferry: dict[str, CrossingId] = {}
     #: Bridges the engineers mend, most wanted first.
     repair: tuple[str, ...] = ()
     #: Corners of rectangles over which aircraft patrol, squares.

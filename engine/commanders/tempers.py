@@ -10,9 +10,9 @@ class Temper(msgspec.Struct, frozen=True, kw_only=True):
     """What makes one commander unlike another."""
 
     name: str
-    #: By how many points his own strength must outweigh what he guesses before him, for an attack.
+    #: By how much his own strength must outweigh what he guesses before him, for an attack; tenths of a point.
     margin: int
-    #: By how many points worse it may become before he calls an attack off.
+    #: By how much worse it may become before he calls an attack off; tenths of a point.
     patience: int
     #: Conditions in which a unit is still sent to attack (see `picture.OwnUnit.condition`).
     attacks_while: frozenset[str]
@@ -41,10 +41,10 @@ _COLUMNS = (
 )  # fmt: skip
 _TABLE: tuple[tuple[object, ...], ...] = (
     # name      margin patience attacks  saves           reach memory    weight sallies nights
-    ("allied",   3,    2,       _GOOD,   _SPENT,         5,    4 * HOUR, 4,     True,   False),
-    ("german",   1,    3,       _FAIR,   _SPENT,         10,   8 * HOUR, 9,     True,   True),
-    ("bold",     -1,   4,       _ANY,    frozenset(),    12,   6 * HOUR, 8,     True,   True),
-    ("cautious", 5,    2,       _GOOD,   _SPENT | _WEAK, 4,    3 * HOUR, 6,     False,  False),
+    ("allied",   36,   20,      _GOOD,   _SPENT,         5,    4 * HOUR, 4,     True,   False),
+    ("german",   10,   30,      _FAIR,   _SPENT,         10,   8 * HOUR, 9,     True,   True),
+    ("bold",     -10,  40,      _ANY,    frozenset(),    12,   6 * HOUR, 8,     True,   True),
+    ("cautious", 50,   20,      _GOOD,   _SPENT | _WEAK, 4,    3 * HOUR, 6,     False,  False),
 )  # fmt: skip
 
 TEMPERS: dict[str, Temper] = {
