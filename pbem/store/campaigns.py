@@ -5,12 +5,12 @@ from typing import Any
 
 import msgspec
 from msgspec import UNSET, UnsetType
-from sqlalchemy import Row, insert, select, update
+from sqlalchemy import Row, bindparam, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from pbem.store.database import take_turn
 from pbem.store.errors import NoSuchCampaign, SlugTaken
-from pbem.store.models import BranchRow, CampaignRow, columns_for
+from pbem.store.models import BranchRow, CampaignRow, columns_for, table_of
 from pbem.store.vocabulary import CampaignStatus
 
 #: The branch every campaign begins on.
@@ -49,7 +49,13 @@ class Campaign(msgspec.Struct, frozen=True):
         return f"Campaign({self.slug!r}, {self.status.value}, branch {self.branch}, minute {self.moment})"
 
 
+_TABLE, _BRANCHES = table_of(CampaignRow), table_of(BranchRow)
 _FIELDS = columns_for(CampaignRow, Campaign)
+_BY_SLUG = select(*_FIELDS).where(_TABLE.c.slug == bindparam("slug"))
+_BY_ID = select(*_FIELDS).where(_TABLE.c.id == bindparam("id"))
+# NO KEY UPDATE: rows that merely refer to the campaign (a stored mail) need not wait.
+_LOCKED = _BY_ID.with_for_update(key_share=True)
+_ALL = select(*_FIELDS).order_by(_TABLE.c.id)
 
 
 async def create(
@@ -69,10 +75,10 @@ async def create(
     """
     slug = slug.lower()
     await take_turn(session, "campaigns")
-    if await session.scalar(select(CampaignRow.id).where(CampaignRow.slug == slug)) is not None:
+    if await session.scalar(select(_TABLE.c.id).where(_TABLE.c.slug == slug)) is not None:
         raise SlugTaken(f"a campaign called {slug} is already here: choose another slug")
     row = await session.execute(
-        insert(CampaignRow)
+        insert(_TABLE)
         .values(
             slug=slug,
             scenario=scenario,
@@ -90,7 +96,7 @@ async def create(
     )
     campaign = Campaign(*row.one())
     await session.execute(
-        insert(BranchRow).values(
+        insert(_BRANCHES).values(
             campaign_id=campaign.id,
             branch=FIRST_BRANCH,
             parent=None,
@@ -107,7 +113,7 @@ async def create(
 
 async def by_slug(session: AsyncSession, slug: str) -> Campaign:
     """The campaign of this slug, in whatever case it was typed. Raises NoSuchCampaign."""
-    row = (await session.execute(select(*_FIELDS).where(CampaignRow.slug == slug.lower()))).one_or_none()
+    row = (await session.execute(_BY_SLUG, {"slug": slug.lower()})).one_or_none()
     if row is None:
         raise NoSuchCampaign(f"there is no campaign called {slug}: open it first, or check the slug")
     return Campaign(*row)
@@ -115,7 +121,7 @@ async def by_slug(session: AsyncSession, slug: str) -> Campaign:
 
 async def by_id(session: AsyncSession, campaign_id: int) -> Campaign:
     """The campaign of this number. Raises NoSuchCampaign."""
-    row = (await session.execute(select(*_FIELDS).where(CampaignRow.id == campaign_id))).one_or_none()
+    row = (await session.execute(_BY_ID, {"id": campaign_id})).one_or_none()
     return _found(row, campaign_id)
 
 
@@ -124,17 +130,12 @@ async def lock(session: AsyncSession, campaign_id: int) -> Campaign:
 
     Begin with this whenever something is decided: a half hour, an order. Raises NoSuchCampaign.
     """
-    found = await session.execute(
-        # NO KEY UPDATE: rows that merely refer to the campaign (a stored mail) need not wait.
-        select(*_FIELDS).where(CampaignRow.id == campaign_id).with_for_update(key_share=True)
-    )
-    return _found(found.one_or_none(), campaign_id)
+    return _found((await session.execute(_LOCKED, {"id": campaign_id})).one_or_none(), campaign_id)
 
 
 async def all(session: AsyncSession) -> tuple[Campaign, ...]:
     """Every campaign, oldest first."""
-    rows = await session.execute(select(*_FIELDS).order_by(CampaignRow.id))
-    return tuple(Campaign(*row) for row in rows)
+    return tuple(Campaign(*row) for row in await session.execute(_ALL))
 
 
 async def set_clock(
@@ -165,9 +166,7 @@ async def set_clock(
     changes = {name: value for name, value in given.items() if value is not UNSET}
     if not changes:
         return await by_id(session, campaign_id)
-    row = await session.execute(
-        update(CampaignRow).where(CampaignRow.id == campaign_id).values(**changes).returning(*_FIELDS)
-    )
+    row = await session.execute(update(_TABLE).where(_TABLE.c.id == campaign_id).values(**changes).returning(*_FIELDS))
     return _found(row.one_or_none(), campaign_id)
 
 

@@ -17,7 +17,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, event, make_url, text
+from sqlalchemy import Connection, Table, event, make_url, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, AsyncSession, async_sessionmaker, create_async_engine
@@ -153,18 +153,23 @@ async def take_turn(session: AsyncSession, name: str) -> None:
 
     SQLite needs nothing: `BEGIN IMMEDIATE` already lets in only one. PostgreSQL takes an advisory lock.
     """
-    if session.get_bind().dialect.name == "postgresql":
+    if kind_of(session) == "postgresql":
         key = hashlib.blake2b(name.encode("utf-8", "replace"), digest_size=8).digest()
         number = int.from_bytes(key, "big", signed=True)
         await session.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": number})
 
 
-def insert_or_else(session: AsyncSession, model: type[Base]) -> sqlite.Insert:
-    """An INSERT that can say what to do `on_conflict…`; both databases know it in the same words."""
-    if session.get_bind().dialect.name == "postgresql":
+def kind_of(session: AsyncSession) -> str:
+    """`sqlite` or `postgresql`."""
+    return session.get_bind().dialect.name
+
+
+def insert_or_else(kind: str, table: Table) -> sqlite.Insert:
+    """An INSERT that can say what to do `on_conflict…`; both kinds of database know it in the same words."""
+    if kind == "postgresql":
         # The two kinds of Insert have these methods in common, but no common type.
-        return cast(sqlite.Insert, postgresql.insert(model))
-    return sqlite.insert(model)
+        return cast(sqlite.Insert, postgresql.insert(table))
+    return sqlite.insert(table)
 
 
 def head_revision() -> str | None:

@@ -9,12 +9,12 @@ read, whatever became of the first, unless the first failed: then the copy is a 
 import hashlib
 
 import msgspec
-from sqlalchemy import and_, func, insert, or_, select, update
+from sqlalchemy import and_, bindparam, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from pbem.store.database import take_turn
 from pbem.store.errors import AlreadySettled
-from pbem.store.models import InboxRow, columns_for, storable
+from pbem.store.models import InboxRow, columns_for, storable, table_of
 from pbem.store.vocabulary import InboxState, Transport
 
 # PostgreSQL refuses to index a text of more than about 2,700 bytes; senders write longer Message-IDs.
@@ -67,9 +67,11 @@ class Message(Slip, frozen=True):
     raw: bytes
 
 
+_TABLE = table_of(InboxRow)
 _SLIP = columns_for(InboxRow, Slip)
 _MESSAGE = columns_for(InboxRow, Message)
 _TRAY = (InboxState.SET_ASIDE, InboxState.FAILED)
+_BY_ID = select(*_MESSAGE).where(_TABLE.c.id == bindparam("number"))
 
 
 async def keep(session: AsyncSession, arrival: Arrival, *, now_ms: int) -> Slip | None:
@@ -82,7 +84,7 @@ async def keep(session: AsyncSession, arrival: Arrival, *, now_ms: int) -> Slip 
     if known:
         return None
     row = await session.execute(
-        insert(InboxRow)
+        insert(_TABLE)
         .values(
             transport=arrival.transport,
             source=arrival.source,
@@ -109,19 +111,19 @@ async def next_new(session: AsyncSession, limit: int = 1, *, before_ms: int | No
     """
     query = (
         select(*_MESSAGE)
-        .where(InboxRow.state == InboxState.NEW)
-        .order_by(InboxRow.received_ms, InboxRow.id)
+        .where(_TABLE.c.state == InboxState.NEW)
+        .order_by(_TABLE.c.received_ms, _TABLE.c.id)
         .limit(limit)
         .with_for_update(skip_locked=True)
     )
     if before_ms is not None:
-        query = query.where(InboxRow.received_ms < before_ms)
+        query = query.where(_TABLE.c.received_ms < before_ms)
     return tuple(Message(*row) for row in await session.execute(query))
 
 
 async def new_before(session: AsyncSession, instant_ms: int) -> int:
     """How many messages received before this instant (ms UTC) are still unread: the clock waits for none."""
-    count = select(func.count()).where(InboxRow.state == InboxState.NEW, InboxRow.received_ms < instant_ms)
+    count = select(func.count()).where(_TABLE.c.state == InboxState.NEW, _TABLE.c.received_ms < instant_ms)
     return await session.scalar(count) or 0
 
 
@@ -139,8 +141,8 @@ async def settle(
     Raises AlreadySettled if it was dealt with before: then undo all that was done on its account.
     """
     row = await session.execute(
-        update(InboxRow)
-        .where(InboxRow.id == message_id, InboxRow.state.in_((InboxState.NEW, *_TRAY)), InboxRow.state != state)
+        update(_TABLE)
+        .where(_TABLE.c.id == message_id, _TABLE.c.state.in_((InboxState.NEW, *_TRAY)), _TABLE.c.state != state)
         .values(state=state, campaign_id=campaign_id, hq=hq, reason=reason)
         .returning(*_SLIP)
     )
@@ -152,7 +154,7 @@ async def settle(
 
 async def by_id(session: AsyncSession, message_id: int) -> Message | None:
     """The stored message of this number."""
-    row = (await session.execute(select(*_MESSAGE).where(InboxRow.id == message_id))).one_or_none()
+    row = (await session.execute(_BY_ID, {"number": message_id})).one_or_none()
     return None if row is None else Message(*row)
 
 
@@ -160,9 +162,9 @@ async def set_aside_list(
     session: AsyncSession, *, campaign_id: int | None = None, limit: int = 100
 ) -> tuple[Slip, ...]:
     """The umpire's tray: what was set aside or could not be digested, oldest first."""
-    query = select(*_SLIP).where(InboxRow.state.in_(_TRAY)).order_by(InboxRow.id).limit(limit)
+    query = select(*_SLIP).where(_TABLE.c.state.in_(_TRAY)).order_by(_TABLE.c.id).limit(limit)
     if campaign_id is not None:
-        query = query.where(InboxRow.campaign_id == campaign_id)
+        query = query.where(_TABLE.c.campaign_id == campaign_id)
     return tuple(Slip(*row) for row in await session.execute(query))
 
 
@@ -172,8 +174,8 @@ async def of_campaign(
     """The next page of a campaign's messages, by number, for its archive."""
     rows = await session.execute(
         select(*_MESSAGE)
-        .where(InboxRow.campaign_id == campaign_id, InboxRow.id > after)
-        .order_by(InboxRow.id)
+        .where(_TABLE.c.campaign_id == campaign_id, _TABLE.c.id > after)
+        .order_by(_TABLE.c.id)
         .limit(limit)
     )
     return tuple(Message(*row) for row in rows)
@@ -183,14 +185,14 @@ async def _copies(
     session: AsyncSession, arrival: Arrival, message_id: str | None, digest: str
 ) -> tuple[bool, int | None]:
     """Whether this very message is stored, and the number of the first that counts as the same."""
-    here = and_(InboxRow.source == arrival.source, InboxRow.key == arrival.key)
-    like = [here, InboxRow.digest == digest]
+    here = and_(_TABLE.c.source == arrival.source, _TABLE.c.key == arrival.key)
+    like = [here, _TABLE.c.digest == digest]
     if message_id is not None:
-        like.append(InboxRow.message_id == message_id)
+        like.append(_TABLE.c.message_id == message_id)
     found = await session.execute(
-        select(InboxRow.id, here, InboxRow.sender, InboxRow.state)
-        .where(InboxRow.transport == arrival.transport, or_(*like))
-        .order_by(InboxRow.id)
+        select(_TABLE.c.id, here, _TABLE.c.sender, _TABLE.c.state)
+        .where(_TABLE.c.transport == arrival.transport, or_(*like))
+        .order_by(_TABLE.c.id)
     )
     # Compared here, for SQLite folds the case of ASCII only.
     sender = storable(arrival.sender).lower()

@@ -7,13 +7,13 @@ module does not read it.
 from collections.abc import Sequence
 
 import msgspec
-from sqlalchemy import insert, select, update
+from sqlalchemy import bindparam, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from pbem.store.branches import lineage, within
 from pbem.store.campaigns import Campaign, by_id
 from pbem.store.errors import JournalConflict
-from pbem.store.models import BranchRow, CommandRow, EventRow, columns_for
+from pbem.store.models import BranchRow, CommandRow, EventRow, columns_for, table_of
 
 #: Rows read at a time.
 PAGE = 500
@@ -54,6 +54,20 @@ class Position(msgspec.Struct, frozen=True):
     event_seq: int
 
 
+_BRANCHES = table_of(BranchRow).c
+_HERE = (_BRANCHES.campaign_id == bindparam("campaign"), _BRANCHES.branch == bindparam("on"))
+_POSITION = select(_BRANCHES.last_command, _BRANCHES.last_event).where(*_HERE)
+_COUNT = (
+    update(table_of(BranchRow))
+    .where(*_HERE, _BRANCHES.closed.is_(False))
+    .values(last_command=_BRANCHES.last_command + 1, last_event=_BRANCHES.last_event + bindparam("more"))
+    .returning(_BRANCHES.last_command, _BRANCHES.last_event)
+)
+_COUNT_AFTER = _COUNT.where(_BRANCHES.last_command == bindparam("after"))
+_ENTER_COMMAND = insert(table_of(CommandRow))
+_ENTER_EVENT = insert(table_of(EventRow))
+
+
 async def append(
     session: AsyncSession,
     campaign: Campaign,
@@ -74,35 +88,32 @@ async def append(
     journal has gone on since, or the campaign is played on another branch by now; NoSuchCampaign.
     No other can write to this journal until the transaction ends.
     """
-    count = (
-        update(BranchRow)
-        .where(BranchRow.campaign_id == campaign.id, BranchRow.branch == campaign.branch, BranchRow.closed.is_(False))
-        .values(last_command=BranchRow.last_command + 1, last_event=BranchRow.last_event + len(events))
-        .returning(BranchRow.last_command, BranchRow.last_event)
-    )
-    if after is not None:
-        count = count.where(BranchRow.last_command == after)
-    counted = (await session.execute(count)).one_or_none()
+    here: dict[str, int] = {"campaign": campaign.id, "on": campaign.branch, "more": len(events)}
+    if after is None:
+        counted = (await session.execute(_COUNT, here)).one_or_none()
+    else:
+        counted = (await session.execute(_COUNT_AFTER, here | {"after": after})).one_or_none()
     if counted is None:
         raise await _conflict(session, campaign, after)
-    seq, last_event = counted
+    seq, last_event = int(counted[0]), int(counted[1])
     where = {"campaign_id": campaign.id, "branch": campaign.branch}
     await session.execute(
-        insert(CommandRow).values(
+        _ENTER_COMMAND,
+        {
             **where,
-            seq=seq,
-            kind=kind,
-            at=at,
-            payload=command,
-            author=author,
-            reason=reason,
-            recorded_ms=now_ms,
-            inbox_id=inbox_id,
-        )
+            "seq": seq,
+            "kind": kind,
+            "at": at,
+            "payload": command,
+            "author": author,
+            "reason": reason,
+            "recorded_ms": now_ms,
+            "inbox_id": inbox_id,
+        },
     )
     if events:
         await session.execute(
-            insert(EventRow),
+            _ENTER_EVENT,
             [
                 {**where, "seq": number, "command_seq": seq, "kind": sort, "at": minute, "payload": payload}
                 for number, (sort, minute, payload) in enumerate(events, last_event - len(events) + 1)
@@ -117,11 +128,7 @@ async def position(session: AsyncSession, campaign: Campaign, *, branch: int | N
     Raises JournalConflict if the campaign has no such branch.
     """
     number = campaign.branch if branch is None else branch
-    found = await session.execute(
-        select(BranchRow.last_command, BranchRow.last_event).where(
-            BranchRow.campaign_id == campaign.id, BranchRow.branch == number
-        )
-    )
+    found = await session.execute(_POSITION, {"campaign": campaign.id, "on": number})
     row = found.one_or_none()
     if row is None:
         raise JournalConflict(f"campaign number {campaign.id} has no branch {number}: read the campaign again")

@@ -13,6 +13,7 @@ from typing import Any, ClassVar
 import msgspec
 from sqlalchemy import (
     BigInteger,
+    Column,
     Dialect,
     Enum,
     ForeignKey,
@@ -21,11 +22,12 @@ from sqlalchemy import (
     Integer,
     LargeBinary,
     MetaData,
+    Table,
     Text,
     UniqueConstraint,
     text,
 )
-from sqlalchemy.orm import DeclarativeBase, InstrumentedAttribute, Mapped, mapped_column
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 from sqlalchemy.types import TypeDecorator
 
 from pbem.store.vocabulary import CampaignStatus, InboxState, LetterState, SeatRole, Transport
@@ -96,11 +98,17 @@ class Base(DeclarativeBase):
     }
 
 
-def columns_for(
-    model: type[Base], value: type[msgspec.Struct], *, leaving_out: str = ""
-) -> list[InstrumentedAttribute[Any]]:
+def table_of(model: type[Base]) -> Table:
+    """The bare table of a model: statements on it cost a third of those that go through the mapper."""
+    table = model.__table__
+    assert isinstance(table, Table)
+    return table
+
+
+def columns_for(model: type[Base], value: type[msgspec.Struct], *, leaving_out: str = "") -> list[Column[Any]]:
     """The columns that fill the fields of a value, in the order of its fields, but for one named field."""
-    return [getattr(model, field) for field in value.__struct_fields__ if field != leaving_out]
+    table = table_of(model)
+    return [table.c[field] for field in value.__struct_fields__ if field != leaving_out]
 
 
 class CampaignRow(Base):

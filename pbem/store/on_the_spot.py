@@ -44,7 +44,7 @@ class OnTheSpot(aiosqlite.Connection):
             finally:
                 self._handed_back += 1
 
-        awaiting = super()._execute(work)
+        awaiting = super()._execute(work)  # type: ignore[no-untyped-call]
         self._handed_over += 1
         return await awaiting
 

@@ -9,16 +9,17 @@ Message-ID.
 """
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, case, func, insert, or_, select, update
+from sqlalchemy import Row, bindparam, case, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
-from sqlalchemy.orm import aliased
+from sqlalchemy.sql.dml import ReturningInsert
 
-from pbem.store.database import insert_or_else
+from pbem.store.database import insert_or_else, kind_of
 from pbem.store.errors import LetterExists
-from pbem.store.models import EnclosureRow, LetterRow, columns_for
+from pbem.store.models import EnclosureRow, LetterRow, columns_for, table_of
 from pbem.store.vocabulary import LetterState, Transport
 
 _UNSENT = (LetterState.QUEUED, LetterState.LEASED)
@@ -95,35 +96,47 @@ class _Label(msgspec.Struct, frozen=True):
     cid: str | None = None
 
 
-_FIELDS = (*columns_for(LetterRow, Letter, leaving_out="enclosures"), LetterRow.attachments)
+_TABLE, _ENCLOSURES = table_of(LetterRow), table_of(EnclosureRow)
+_FIELDS = (*columns_for(LetterRow, Letter, leaving_out="enclosures"), _TABLE.c.attachments)
 _LABELS = msgspec.json.Decoder(tuple[_Label, ...])
+#: A letter as it was claimed; what else is handed in is written to it.
+_IN_HAND = (
+    update(_TABLE)
+    .where(
+        _TABLE.c.id == bindparam("number"),
+        _TABLE.c.state == LetterState.LEASED,
+        _TABLE.c.attempts == bindparam("claimed"),
+    )
+    .returning(_TABLE.c.id)
+)
+
+
+@cache
+def _put(kind: str) -> ReturningInsert[Any]:
+    """The statement that queues a letter, unless its Message-ID is known; `kind` of database."""
+    fresh = insert_or_else(kind, _TABLE)
+    return fresh.on_conflict_do_nothing(index_elements=[_TABLE.c.message_id]).returning(_TABLE.c.id)
 
 
 async def queue(session: AsyncSession, draft: Draft, *, now_ms: int, due_ms: int | None = None) -> int:
     """Put a letter into the post, to leave at once or at `due_ms`; returns its number. Raises LetterExists."""
     labels = tuple(_Label(one.name, one.content_type, one.cid) for one in draft.enclosures)
     told = {name: getattr(draft, name) for name in Draft.__struct_fields__ if name != "enclosures"}
-    number = (
-        await session.execute(
-            insert_or_else(session, LetterRow)
-            .values(
-                **told,
-                attachments=msgspec.json.encode(labels),
-                created_ms=now_ms,
-                due_ms=now_ms if due_ms is None else due_ms,
-                state=LetterState.QUEUED,
-                attempts=0,
-                last_error="",
-            )
-            .on_conflict_do_nothing(index_elements=[LetterRow.message_id])
-            .returning(LetterRow.id)
-        )
-    ).scalar_one_or_none()
+    row = {
+        **told,
+        "attachments": msgspec.json.encode(labels),
+        "created_ms": now_ms,
+        "due_ms": now_ms if due_ms is None else due_ms,
+        "state": LetterState.QUEUED,
+        "attempts": 0,
+        "last_error": "",
+    }
+    number: int | None = (await session.execute(_put(kind_of(session)), row)).scalar_one_or_none()
     if number is None:
         raise LetterExists(f"a letter {draft.message_id} was queued before: give each letter a Message-ID of its own")
     if draft.enclosures:
         await session.execute(
-            insert(EnclosureRow),
+            insert(_ENCLOSURES),
             [
                 {"letter_id": number, "position": position, "data": one.data}
                 for position, one in enumerate(draft.enclosures)
@@ -145,45 +158,45 @@ async def claim(
 
     Commit before sending. Letters whose lease ran out are taken over.
     """
-    older = aliased(LetterRow)
+    older = _TABLE.alias()
     waits = (
-        select(older.id)
+        select(older.c.id)
         .where(
-            older.transport == LetterRow.transport,
-            older.address == LetterRow.address,
-            older.state.in_(_UNSENT),
-            or_(older.due_ms < LetterRow.due_ms, (older.due_ms == LetterRow.due_ms) & (older.id < LetterRow.id)),
+            older.c.transport == _TABLE.c.transport,
+            older.c.address == _TABLE.c.address,
+            older.c.state.in_(_UNSENT),
+            or_(older.c.due_ms < _TABLE.c.due_ms, (older.c.due_ms == _TABLE.c.due_ms) & (older.c.id < _TABLE.c.id)),
         )
-        .correlate(LetterRow)
+        .correlate(_TABLE)
         .exists()
     )
     heads = (
-        select(LetterRow.id)
+        select(_TABLE.c.id)
         .where(
-            LetterRow.state.in_(_UNSENT),
-            LetterRow.due_ms <= now_ms,
-            or_(LetterRow.state == LetterState.QUEUED, LetterRow.lease_until_ms <= now_ms),
-            or_(LetterRow.retry_ms.is_(None), LetterRow.retry_ms <= now_ms),
+            _TABLE.c.state.in_(_UNSENT),
+            _TABLE.c.due_ms <= now_ms,
+            or_(_TABLE.c.state == LetterState.QUEUED, _TABLE.c.lease_until_ms <= now_ms),
+            or_(_TABLE.c.retry_ms.is_(None), _TABLE.c.retry_ms <= now_ms),
             ~waits,
         )
-        .order_by(LetterRow.due_ms, LetterRow.id)
+        .order_by(_TABLE.c.due_ms, _TABLE.c.id)
         .limit(limit)
         # Dropped on SQLite, where BEGIN IMMEDIATE has let in nobody else.
-        .with_for_update(skip_locked=True, of=LetterRow)
+        .with_for_update(skip_locked=True, of=_TABLE)
     )
     if transport is not None:
-        heads = heads.where(LetterRow.transport == transport)
+        heads = heads.where(_TABLE.c.transport == transport)
     numbers = (await session.scalars(heads)).all()
     if not numbers:
         return ()
     rows = await session.execute(
-        update(LetterRow)
-        .where(LetterRow.id.in_(numbers))
+        update(_TABLE)
+        .where(_TABLE.c.id.in_(numbers))
         .values(
             state=LetterState.LEASED,
             lease_by=worker,
             lease_until_ms=now_ms + lease_ms,
-            attempts=LetterRow.attempts + 1,
+            attempts=_TABLE.c.attempts + 1,
         )
         .returning(*_FIELDS)
     )
@@ -207,9 +220,9 @@ async def park(session: AsyncSession, letter: Letter, *, error: str) -> bool:
 
 async def parked(session: AsyncSession, *, campaign_id: int | None = None, limit: int = 100) -> tuple[Letter, ...]:
     """The letters that could not be delivered, oldest first."""
-    query = select(*_FIELDS).where(LetterRow.state == LetterState.PARKED).order_by(LetterRow.id).limit(limit)
+    query = select(*_FIELDS).where(_TABLE.c.state == LetterState.PARKED).order_by(_TABLE.c.id).limit(limit)
     if campaign_id is not None:
-        query = query.where(LetterRow.campaign_id == campaign_id)
+        query = query.where(_TABLE.c.campaign_id == campaign_id)
     return await _letters(session, (await session.execute(query)).all())
 
 
@@ -219,10 +232,10 @@ async def release(session: AsyncSession, letter_id: int) -> bool:
     Attempts count on: claims are told apart by them.
     """
     freed = await session.execute(
-        update(LetterRow)
-        .where(LetterRow.id == letter_id, LetterRow.state == LetterState.PARKED)
+        update(_TABLE)
+        .where(_TABLE.c.id == letter_id, _TABLE.c.state == LetterState.PARKED)
         .values(state=LetterState.QUEUED, retry_ms=None, last_error="")
-        .returning(LetterRow.id)
+        .returning(_TABLE.c.id)
     )
     return freed.scalar_one_or_none() is not None
 
@@ -230,7 +243,7 @@ async def release(session: AsyncSession, letter_id: int) -> bool:
 async def lease_holders(session: AsyncSession) -> tuple[str, ...]:
     """The workers that hold a lease on some letter, alive or not."""
     rows = await session.scalars(
-        select(LetterRow.lease_by).where(LetterRow.state == LetterState.LEASED).distinct().order_by(LetterRow.lease_by)
+        select(_TABLE.c.lease_by).where(_TABLE.c.state == LetterState.LEASED).distinct().order_by(_TABLE.c.lease_by)
     )
     return tuple(holder for holder in rows if holder is not None)
 
@@ -238,26 +251,24 @@ async def lease_holders(session: AsyncSession) -> tuple[str, ...]:
 async def end_leases(session: AsyncSession, worker: str) -> None:
     """A worker is known to be dead: its letters may be claimed at once, without waiting for the lease to run out."""
     await session.execute(
-        update(LetterRow)
-        .where(LetterRow.state == LetterState.LEASED, LetterRow.lease_by == worker)
-        .values(lease_until_ms=0)
+        update(_TABLE).where(_TABLE.c.state == LetterState.LEASED, _TABLE.c.lease_by == worker).values(lease_until_ms=0)
     )
 
 
 async def withdraw(session: AsyncSession, letter_ids: Sequence[int]) -> tuple[int, ...]:
     """Take back letters that have not left; returns those that could be. One in a worker's hand goes."""
     taken = await session.scalars(
-        update(LetterRow)
-        .where(LetterRow.id.in_(letter_ids), LetterRow.state.in_((LetterState.QUEUED, LetterState.PARKED)))
+        update(_TABLE)
+        .where(_TABLE.c.id.in_(letter_ids), _TABLE.c.state.in_((LetterState.QUEUED, LetterState.PARKED)))
         .values(state=LetterState.WITHDRAWN)
-        .returning(LetterRow.id)
+        .returning(_TABLE.c.id)
     )
     return tuple(sorted(taken))
 
 
 async def by_id(session: AsyncSession, letter_id: int) -> Letter | None:
     """The letter of this number."""
-    rows = (await session.execute(select(*_FIELDS).where(LetterRow.id == letter_id))).all()
+    rows = (await session.execute(select(*_FIELDS).where(_TABLE.c.id == letter_id))).all()
     return (await _letters(session, rows))[0] if rows else None
 
 
@@ -267,8 +278,8 @@ async def of_campaign(
     """The next page of a campaign's letters in any state, by number."""
     rows = await session.execute(
         select(*_FIELDS)
-        .where(LetterRow.campaign_id == campaign_id, LetterRow.id > after)
-        .order_by(LetterRow.id)
+        .where(_TABLE.c.campaign_id == campaign_id, _TABLE.c.id > after)
+        .order_by(_TABLE.c.id)
         .limit(limit)
     )
     return await _letters(session, rows.all())
@@ -277,29 +288,20 @@ async def of_campaign(
 async def next_due_ms(session: AsyncSession, *, transport: Transport | None = None) -> int | None:
     """The earliest instant (ms UTC) at which `claim` may find something; None: the post is empty."""
     ready = case(
-        (LetterRow.state == LetterState.LEASED, LetterRow.lease_until_ms),
-        (LetterRow.retry_ms > LetterRow.due_ms, LetterRow.retry_ms),
-        else_=LetterRow.due_ms,
+        (_TABLE.c.state == LetterState.LEASED, _TABLE.c.lease_until_ms),
+        (_TABLE.c.retry_ms > _TABLE.c.due_ms, _TABLE.c.retry_ms),
+        else_=_TABLE.c.due_ms,
     )
-    query = select(func.min(ready)).where(LetterRow.state.in_(_UNSENT))
+    query = select(func.min(ready)).where(_TABLE.c.state.in_(_UNSENT))
     if transport is not None:
-        query = query.where(LetterRow.transport == transport)
+        query = query.where(_TABLE.c.transport == transport)
     earliest: int | None = await session.scalar(query)
     return earliest
 
 
 async def _finish(session: AsyncSession, letter: Letter, **outcome: object) -> bool:
-    done = await session.execute(
-        update(LetterRow)
-        .where(
-            LetterRow.id == letter.id,
-            LetterRow.state == LetterState.LEASED,
-            LetterRow.attempts == letter.attempts,
-        )
-        .values(lease_by=None, lease_until_ms=None, **outcome)
-        .returning(LetterRow.id)
-    )
-    return done.scalar_one_or_none() is not None
+    known = {"number": letter.id, "claimed": letter.attempts, "lease_by": None, "lease_until_ms": None}
+    return (await session.execute(_IN_HAND, known | outcome)).scalar_one_or_none() is not None
 
 
 async def _letters(session: AsyncSession, rows: Sequence[Row[*tuple[Any, ...]]]) -> tuple[Letter, ...]:
@@ -307,9 +309,9 @@ async def _letters(session: AsyncSession, rows: Sequence[Row[*tuple[Any, ...]]])
     contents: dict[int, list[bytes]] = {}
     if bulky:
         found = await session.execute(
-            select(EnclosureRow.letter_id, EnclosureRow.data)
-            .where(EnclosureRow.letter_id.in_(bulky))
-            .order_by(EnclosureRow.letter_id, EnclosureRow.position)
+            select(_ENCLOSURES.c.letter_id, _ENCLOSURES.c.data)
+            .where(_ENCLOSURES.c.letter_id.in_(bulky))
+            .order_by(_ENCLOSURES.c.letter_id, _ENCLOSURES.c.position)
         )
         for letter_id, data in found:
             contents.setdefault(letter_id, []).append(data)

@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from pbem.store.database import take_turn
 from pbem.store.errors import AlreadySeated, NoSuchSeat
-from pbem.store.models import SeatRow, columns_for
+from pbem.store.models import SeatRow, columns_for, table_of
 from pbem.store.vocabulary import SeatRole, Transport
 
 
@@ -30,6 +30,7 @@ class Seat(msgspec.Struct, frozen=True):
     zone: str = ""
 
 
+_TABLE = table_of(SeatRow)
 _FIELDS = columns_for(SeatRow, Seat)
 _SEATED_AT = (Transport.MAIL, Transport.DISCORD, Transport.BOT)
 
@@ -54,19 +55,19 @@ async def enrol(
     if (role in (SeatRole.PLAYER, SeatRole.BOT)) != (hq is not None) and role is not SeatRole.OBSERVER:
         raise ValueError("a player or bot needs a headquarters, and an umpire has none")
     address = folded(transport, address)
-    same = select(SeatRow.id).where(
-        SeatRow.campaign_id == campaign_id,
-        SeatRow.left_ms.is_(None),
-        SeatRow.transport == transport,
-        SeatRow.address == address,
-        SeatRow.hq == hq if hq is not None else SeatRow.hq.is_(None) & (SeatRow.role == role),
+    same = select(_TABLE.c.id).where(
+        _TABLE.c.campaign_id == campaign_id,
+        _TABLE.c.left_ms.is_(None),
+        _TABLE.c.transport == transport,
+        _TABLE.c.address == address,
+        _TABLE.c.hq == hq if hq is not None else _TABLE.c.hq.is_(None) & (_TABLE.c.role == role),
     )
     # Two who enrol the same address at once must not both find the seat free.
     await take_turn(session, f"seats {campaign_id}")
     if await session.scalar(same) is not None:
         raise AlreadySeated(f"{address} is already seated as {hq or role}: nothing to do")
     row = await session.execute(
-        insert(SeatRow)
+        insert(_TABLE)
         .values(
             campaign_id=campaign_id,
             hq=hq,
@@ -84,8 +85,8 @@ async def enrol(
 async def leave(session: AsyncSession, seat_id: int, *, now_ms: int) -> Seat:
     """Give up a seat; it stays on record. Raises NoSuchSeat."""
     row = await session.execute(
-        update(SeatRow)
-        .where(SeatRow.id == seat_id, SeatRow.left_ms.is_(None))
+        update(_TABLE)
+        .where(_TABLE.c.id == seat_id, _TABLE.c.left_ms.is_(None))
         .values(left_ms=now_ms)
         .returning(*_FIELDS)
     )
@@ -98,7 +99,7 @@ async def leave(session: AsyncSession, seat_id: int, *, now_ms: int) -> Seat:
 async def set_zone(session: AsyncSession, seat_id: int, zone: str) -> Seat:
     """Note the time zone a seat's holder lives in. Raises NoSuchSeat."""
     row = await session.execute(
-        update(SeatRow).where(SeatRow.id == seat_id, SeatRow.left_ms.is_(None)).values(zone=zone).returning(*_FIELDS)
+        update(_TABLE).where(_TABLE.c.id == seat_id, _TABLE.c.left_ms.is_(None)).values(zone=zone).returning(*_FIELDS)
     )
     found = row.one_or_none()
     if found is None:
@@ -108,7 +109,7 @@ async def set_zone(session: AsyncSession, seat_id: int, zone: str) -> Seat:
 
 async def by_id(session: AsyncSession, seat_id: int) -> Seat | None:
     """The seat of this number, held or given up."""
-    row = (await session.execute(select(*_FIELDS).where(SeatRow.id == seat_id))).one_or_none()
+    row = (await session.execute(select(*_FIELDS).where(_TABLE.c.id == seat_id))).one_or_none()
     return None if row is None else Seat(*row)
 
 
@@ -121,13 +122,13 @@ async def seats_of(
     also_left: bool = False,
 ) -> tuple[Seat, ...]:
     """The seats of a campaign in the order they were taken; of one headquarters or role, if given."""
-    query = select(*_FIELDS).where(SeatRow.campaign_id == campaign_id).order_by(SeatRow.id)
+    query = select(*_FIELDS).where(_TABLE.c.campaign_id == campaign_id).order_by(_TABLE.c.id)
     if hq is not None:
-        query = query.where(SeatRow.hq == hq)
+        query = query.where(_TABLE.c.hq == hq)
     if role is not None:
-        query = query.where(SeatRow.role == role)
+        query = query.where(_TABLE.c.role == role)
     if not also_left:
-        query = query.where(SeatRow.left_ms.is_(None))
+        query = query.where(_TABLE.c.left_ms.is_(None))
     return tuple(Seat(*row) for row in await session.execute(query))
 
 
@@ -136,11 +137,11 @@ async def find_by_address(
 ) -> tuple[Seat, ...]:
     """The seats this address holds, in every campaign or in one; empty for a stranger."""
     query = select(*_FIELDS).where(
-        SeatRow.transport == transport, SeatRow.address == folded(transport, address), SeatRow.left_ms.is_(None)
+        _TABLE.c.transport == transport, _TABLE.c.address == folded(transport, address), _TABLE.c.left_ms.is_(None)
     )
     if campaign_id is not None:
-        query = query.where(SeatRow.campaign_id == campaign_id)
-    return tuple(Seat(*row) for row in await session.execute(query.order_by(SeatRow.id)))
+        query = query.where(_TABLE.c.campaign_id == campaign_id)
+    return tuple(Seat(*row) for row in await session.execute(query.order_by(_TABLE.c.id)))
 
 
 def folded(transport: Transport, address: str) -> str:

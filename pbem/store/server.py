@@ -5,24 +5,28 @@ A note is a text under a name of the caller's choice: the last sign of life, for
 
 import secrets
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import bindparam, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from pbem.store.database import take_turn
-from pbem.store.models import ServerRow
+from pbem.store.models import ServerRow, table_of
+
+_TABLE = table_of(ServerRow)
+_VALUE = select(_TABLE.c.value).where(_TABLE.c.key == bindparam("name"))
 
 
 async def get(session: AsyncSession, name: str) -> str | None:
     """The note under this name; None if there is none."""
-    return await session.scalar(select(ServerRow.value).where(ServerRow.key == name))
+    value: str | None = await session.scalar(_VALUE, {"name": name})
+    return value
 
 
 async def put(session: AsyncSession, name: str, value: str) -> None:
     """Write a note, over what stood there."""
     await take_turn(session, f"server {name}")
-    known = update(ServerRow).where(ServerRow.key == name).values(value=value).returning(ServerRow.key)
+    known = update(_TABLE).where(_TABLE.c.key == name).values(value=value).returning(_TABLE.c.key)
     if (await session.execute(known)).scalar_one_or_none() is None:
-        await session.execute(insert(ServerRow).values(key=name, value=value))
+        await session.execute(insert(_TABLE).values(key=name, value=value))
 
 
 async def get_or_create_secret(session: AsyncSession, name: str, *, size: int = 32) -> bytes:
@@ -31,7 +35,7 @@ async def get_or_create_secret(session: AsyncSession, name: str, *, size: int = 
     kept = await get(session, name)
     if kept is None:
         kept = secrets.token_hex(size)
-        await session.execute(insert(ServerRow).values(key=name, value=kept))
+        await session.execute(insert(_TABLE).values(key=name, value=kept))
     return bytes.fromhex(kept)
 
 
