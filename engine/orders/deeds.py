@@ -96,9 +96,7 @@ def _attack(task: Task, units: tuple[UnitId, ...]) -> Order:
         if where is not None:
             target = where
         if target is None:
-            raise Wanted(
-                f"Where does “{clause.objects[0].text}” stand? Write the place to attack: a town, bridge or square."
-            )
+            raise Wanted(_stands_where(clause.objects[0].text))
     else:
         target = task.one_of(clause.places, units) or task.first(clause.at, units)
         to = task.one_of(clause.to, units)
@@ -109,8 +107,19 @@ def _attack(task: Task, units: tuple[UnitId, ...]) -> Order:
         if target is None and to is not None and "MOVE" not in clause.kinds and clause.has("ENEMY"):
             target, to = to, None
         if target is None and to is None:
-            raise Wanted("What is to be attacked? Write a town, bridge, zone or square.")
+            raise Wanted(_what_to_attack(task))
     return task.order(OrderKind.ATTACK, units, target=target, to=to, **task.supported(), **_air_help(task))
+
+
+def _what_to_attack(task: Task) -> str:
+    """A name that is no place is answered alike, whether some unit bears it or none (orders.md 12)."""
+    verb = task.clause.verbs[0].start
+    name = next((p.text for p in task.clause.others if p.kind == "WORD" and p.start > verb and p.text[:1].isupper()), "")
+    return _stands_where(name) if name else "What is to be attacked? Write a town, bridge, zone or square."
+
+
+def _stands_where(name: str) -> str:
+    return f"Where does “{name}” stand? Write the place to attack: a town, bridge or square."
 
 
 def _air_help(task: Task) -> dict[str, Any]:

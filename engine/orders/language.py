@@ -359,18 +359,17 @@ class _Listener:
         return pieces, sentence
 
     def _unknown_head(self, pieces: list[Piece]) -> str:
-        """A name nobody bears before a verb and a place: `Krumm hold Wolfheze`."""
+        """A name nobody bears before a verb: `Krumm hold Wolfheze`, answered like the enemy's (orders.md 12)."""
         kinds = [p.kind for p in pieces]
         verb = next((i for i, k in enumerate(kinds) if k in VERBS or k == "TO"), 0)
         head = [p for p in pieces[:verb] if p.kind != "COLON"]
-        if not head or len(head) > 3 or any(p.kind not in ("WORD", "NUM") for p in head) or "PLACE" not in kinds[verb:]:
+        if not head or len(head) > 3 or any(p.kind not in ("WORD", "NUM") for p in head):
             return ""
-        return (
-            " ".join(p.text for p in head)
-            if any(p.text[0].isupper() or p.text[0].isdigit() for p in head)
-            and not any(p.text.lower() in _NOT_NAMES for p in head)
-            else ""
-        )
+        curt = len(pieces) <= 6 and kinds[verb] in VERBS and not any(p.kind in ("WORD", "RAMBLE") for p in pieces[verb:])
+        named = any(p.text[0].isupper() or p.text[0].isdigit() for p in head)
+        if not named or any(p.text.lower() in _NOT_NAMES for p in head) or not (curt or "PLACE" in kinds[verb:]):
+            return ""
+        return " ".join(p.text for p in head)
 
     def _subject_follows(self, rest: list[Piece]) -> bool:
         """Whether troops are named after the colon before any verb: then the head is only a frame."""

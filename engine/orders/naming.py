@@ -374,7 +374,7 @@ class Naming:
         if near is None or len(found) < 2:
             return found
         first, second = self._far(found[0], near), self._far(found[1], near)
-        return found[:1] if second > 1 and 3 * first <= second else found
+        return found[:1] if second > first and 3 * first <= second else found
 
     def at_place(self, unit: UnitId, place: Place) -> bool:
         """Whether the unit was last reported at the place or next to it."""

@@ -97,7 +97,7 @@ class Positions:
         j = i + 1
         if (pieces[j].kind == "AND" and pieces[j].text == "en") or (pieces[j].kind == "MARK" and pieces[j].text == "-"):
             j += 1
-        if j >= len(pieces) or pieces[j].kind != "WORD" or not pieces[j].text[:1].isupper():
+        if j >= len(pieces) or pieces[j].kind != "WORD":
             return None
         words = [p for p in pieces[i : j + 1] if p.kind != "MARK"]
         letters = "".join(place_letters(p.text) for p in words)
@@ -107,7 +107,7 @@ class Positions:
             return Piece(
                 "PLACE", Spot(self._gaz.joined[clear], text, False), pieces[i].start, pieces[j].end, text
             ), j + 1
-        if pieces[j - 1].kind == "MARK":
+        if pieces[j - 1].kind == "MARK" and pieces[j].text[:1].isupper() and pieces[j].start == pieces[j - 1].end:
             return Piece("PLACE", Spot((), text, False), pieces[i].start, pieces[j].end, text), j + 1
         return None
 

@@ -1,13 +1,13 @@
 """Two ways: an order said in words is read back as the same order."""
 
 import pytest
-from tests.engine.orders.generated import orders
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from engine.orders.language import read
 from engine.orders.reading import Reader
 from engine.orders.wording import say
+from tests.engine.orders.generated import orders
 
 _HQS = ["xxx", "bac", "1abn", "82abn", "101abn", "agb", "iiss", "vt", "1fja", "feldt"]
 

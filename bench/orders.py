@@ -1,0 +1,99 @@
+"""How fast orders are read: `python -m bench.orders`.
+
+Lines a second on one core with the whole order of battle, the time for hostile lines of 100 kB, and the exponent
+with which the time grows with the length of a message (1 is linear).
+"""
+
+import math
+import sys
+import time
+from collections.abc import Callable
+
+from engine.orders.gazetteer import Gazetteer
+from engine.orders.language import read
+from engine.orders.reading import Reader
+from pbem.cli.parse import scenario_for
+
+_LINES = {
+    "1abn": [
+        "2 Para move to Arnhem Bridge via Heelsum and Oosterbeek",
+        "0930 1st Para Bn: advance to Wolfheze by road, then hold",
+        "At 14:30 on the 18th 7 KOSB attack the enemy at Johanna Hoeve, supported by 1 Airlanding Light Regt",
+        "1 Recce Sqn: recce towards Arnhem along the railway. Do not engage.",
+        "All units of 4 Para Bde hold position",
+        "10 Para to fall back to LZ L at once",
+        "report 3 Para",
+        "message to XXX Corps: Bridge held. When can we expect you?",
+        "umpire: may I use the ferry at Driel by night?",
+        "If attacked, 1 Border withdraw to Osterbeek",
+    ],
+    "xxx": [
+        "Guards Armd: 2 Irish Guards Gp lead up the main road to Valkenswaard; attack anything in the way; 1/2 Grenadiers follow",
+        "64 Med Regt fire on Elst from 1400 to 1500",
+        "RAF: one squadron to support 2 Irish Guards; two to patrol from Veghel to Uden",
+        "XXX Corps engineers repair the Son bridge",
+        "cancel order 14",
+        "change order 14 to 1600",
+        "The rest of the corps can wait a little longer, I think.",
+    ],
+    "1fja": ["GR 1034 move to Schijndel at 2200", "I/FJR 6 attack Eerde 1100, II/FJR 6 attack Veghel 1100", "KG Heinke to Achel"],
+}
+_HOSTILE = {
+    "one word": "a " * 50_000,
+    "one order": "2 Para move to " * 7_000,
+    "brackets": "(" * 100_000,
+    "figures": "1430 4788 " * 10_000,
+    "hidden characters": "\u200b" * 100_000,
+    "markup": "<b>" * 33_000,
+    "capitals": "STOP " * 20_000,
+}
+
+
+def main() -> int:
+    """Print the figures; 1 if a bar is not met."""
+    scenario = scenario_for("market_garden")
+    now = scenario.calendar.minute("1944-09-18 09:00")
+    readers = {hq: Reader(scenario=scenario, hq=hq, now=now) for hq in _LINES}
+    built = _best(lambda: Gazetteer(scenario), 3)
+    print(f"names of the scenario gathered in          {built * 1000:8.0f} ms, once")
+
+    def all_lines() -> None:
+        for hq, lines in _LINES.items():
+            for line in lines:
+                read(line, readers[hq])
+
+    all_lines()
+    count = sum(len(lines) for lines in _LINES.values())
+    speed = count / _best(all_lines, 30)
+    print(f"lines read a second, one core              {speed:8.0f}    (at least 3000)")
+    worst = 0.0
+    for name, text in _HOSTILE.items():
+        taken = _best(lambda text=text: read(text, readers["1abn"]), 3) * 1000
+        worst = max(worst, taken)
+        print(f"hostile line, {len(text) // 1000:3} kB of {name:18}     {taken:8.1f} ms  (at most 50)")
+    exponent = _growth(readers["1abn"])
+    print(f"growth with the length of a message        {exponent:8.2f}    (1 is linear)")
+    return 0 if speed >= 3000 and worst <= 50 and exponent < 1.3 else 1
+
+
+def _best(work: Callable[[], object], times: int) -> float:
+    """The best of some runs, seconds of processor time."""
+    best = math.inf
+    for _ in range(times):
+        begun = time.process_time()
+        work()
+        best = min(best, time.process_time() - begun)
+    return best
+
+
+def _growth(reader: Reader) -> float:
+    """The slope of log time over log length, messages of 25 and of 200 lines."""
+    short, long = 25, 200
+    row = "2 Para move to Arnhem bridge via Heelsum\n3 Para hold\n"
+    first = _best(lambda: read(row * (short // 2), reader), 5)
+    second = _best(lambda: read(row * (long // 2), reader), 5)
+    return math.log(second / first) / math.log((long // 2) / (short // 2))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,65 @@
+"""`read` answers any text at all: no exception, nothing lost (design section 4, "never block")."""
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from engine.orders.language import read
+from engine.orders.message import body_lines, clean
+from engine.orders.reading import Reader
+
+_WORDS = [
+    "2 Para", "3 Para", "1/505", "Krafft", "the", "and", ",", ";", ".", ":", "(", ")", "move", "attack", "hold", "then", "to", "via", "at",
+    "Arnhem", "Elst", "bridge", "1430", "4788", "170630Z", "tomorrow", "if", "when", "attacked", "supported by", "squadron", "RAF", "cancel",
+    "order", "14", "#", "not", "or", "unless", "less", "all", "both", "they", "there", "same as above", "until", "by", "from", "between",
+    "for two hours", "H+2", "DZ X", "Coy", "umpire", "message to XXX Corps:", "\n", "- ", "|", ">", "**", "~~", "1.", "Unit:", "Time:", "north of",
+    "2 km west of", "the north end of", "I", "II./", "STOP", "?", "!", "follow", "ferry", "the rest of", "with", "DROP TABLE", "\u200b", "\u202e",
+]  # fmt: skip
+
+
+def _reader(garden, hq="1abn"):
+    return Reader(scenario=garden, hq=hq, now=garden.calendar.minute("1944-09-18 09:00"))
+
+
+@settings(max_examples=400, deadline=None, suppress_health_check=list(HealthCheck))
+@given(words=st.lists(st.sampled_from(_WORDS), max_size=40), hq=st.sampled_from(["1abn", "xxx", "agb", "bac"]))
+def test_any_row_of_words_of_the_trade_gets_an_answer(garden, words, hq):
+    reading = read(" ".join(words), _reader(garden, hq))
+    own = {u.id for u in garden.units.values() if u.hq == hq or (hq == "bac" and u.hq in ("1abn", "82abn", "101abn"))}
+    for found in reading.orders:
+        assert set(found.order.units) <= own
+
+
+@settings(max_examples=200, deadline=None, suppress_health_check=list(HealthCheck))
+@given(text=st.text(max_size=300))
+def test_any_text_gets_an_answer(garden, text):
+    read(text, _reader(garden))
+
+
+@settings(max_examples=100, deadline=None, suppress_health_check=list(HealthCheck))
+@given(raw=st.binary(max_size=400))
+def test_any_bytes_get_an_answer(garden, raw):
+    read(raw.decode("utf-8", "replace"), _reader(garden))
+    read(raw.decode("latin-1"), _reader(garden))
+
+
+@pytest.mark.parametrize("text", ["(" * 60_000, "2 Para move to " * 6_000, "1 " * 40_000, "\n" * 80_000, "\u202e" * 50_000, "a" * 99_999])
+def test_a_hostile_line_is_answered_and_nothing_of_it_is_carried_out(garden, text):
+    reading = read(text, _reader(garden))
+    assert not reading.orders
+    assert len(reading.refused) <= 1
+
+
+def test_hidden_characters_are_gone():
+    assert clean("2\u200b Pa\u00adra\u202e \x07hold") == "2 Para hold"
+
+
+def test_what_is_below_the_cut_line_is_not_read():
+    lines, _ = body_lines("2 Para hold\n> ---- write orders above this line ----\n3 Para hold")
+    assert [line.text for line in lines] == ["2 Para hold"]
+
+
+def test_every_sentence_of_prose_comes_back_as_a_note(hear):
+    reading = hear("What a day. The men are tired.\n2 Para hold.")
+    assert reading.notes == ("What a day.", "The men are tired.")
+    assert len(reading.orders) == 1
