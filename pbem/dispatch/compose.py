@@ -8,20 +8,15 @@ import email.utils
 import hashlib
 from datetime import UTC, datetime
 from email.errors import HeaderParseError
-from email.headerregistry import Address
-from email.message import EmailMessage
-from email.policy import SMTP
 
 from pbem.dispatch import CUT_LINE
 from pbem.dispatch.html import letter_html
-from pbem.dispatch.ports import Enclosure, OutgoingLetter
+from pbem.dispatch.ports import OutgoingLetter
+from pbem.dispatch.wire import address, file_part, header, multipart, text_part
 from pbem.intake.autoreply import LOOP_HEADER
 from pbem.intake.mail_account import MailIdentity
 from pbem.intake.plain_characters import one_line, plain_characters
 from pbem.intake.trust import Seat, campaign_address, make_reply_address
-
-#: Folding as RFC 5322 asks, and nothing above seven bits: any server can carry it unchanged.
-_POLICY = SMTP.clone(cte_type="7bit", max_line_length=78)
 
 
 class Unsendable(ValueError):
@@ -34,46 +29,35 @@ def new_message_id(identity: MailIdentity, *parts: str) -> str:
     return f"<pbem.{digest}@{identity.domain}>"
 
 
-def compose(letter: OutgoingLetter, identity: MailIdentity, *, now_ms: int) -> EmailMessage:
-    """Write the letter. Raises Unsendable."""
-    message = EmailMessage(policy=_POLICY)
-    try:
-        _head(message, letter, identity, now_ms)
-        _body(message, letter)
-    except (ValueError, IndexError, HeaderParseError, LookupError) as error:
-        raise Unsendable(f"The letter cannot be written as mail: {error}.") from error
-    return message
-
-
 def letter_bytes(letter: OutgoingLetter, identity: MailIdentity, *, now_ms: int) -> bytes:
-    """The letter as it goes over the wire. Raises Unsendable."""
+    """The letter as it goes over the wire; the same at every try but for its date (ms UTC). Raises Unsendable."""
     try:
-        return compose(letter, identity, now_ms=now_ms).as_bytes()
-    except Unsendable:
-        raise
+        return _head(letter, identity, now_ms).encode() + _body(letter, identity)
     except (ValueError, IndexError, HeaderParseError, LookupError) as error:
         raise Unsendable(f"The letter cannot be written as mail: {error}.") from error
 
 
-def _head(message: EmailMessage, letter: OutgoingLetter, identity: MailIdentity, now_ms: int) -> None:
+def _head(letter: OutgoingLetter, identity: MailIdentity, now_ms: int) -> str:
     name = f"Campaign {letter.slug}" if letter.slug else "Campaign server"
-    message["From"] = Address(name, addr_spec=identity.address)
-    message["To"] = Address(addr_spec=letter.address)
-    message["Reply-To"] = Address(addr_spec=_reply_address(letter, identity))
-    message["Subject"] = one_line(letter.subject)[:250]
-    message["Date"] = email.utils.format_datetime(datetime.fromtimestamp(now_ms / 1000, UTC))
-    message["Message-ID"] = letter.message_id
+    lines = [
+        header("From", address(identity.address, name), is_address=True),
+        header("To", address(letter.address), is_address=True),
+        header("Reply-To", address(_reply_address(letter, identity)), is_address=True),
+        header("Subject", one_line(letter.subject)[:250]),
+        header("Date", email.utils.format_datetime(datetime.fromtimestamp(now_ms / 1000, UTC))),
+        header("Message-ID", letter.message_id),
+    ]
     earlier = tuple(dict.fromkeys(number for number in (letter.thread, letter.in_reply_to) if number))
     if earlier and earlier != (letter.message_id,):
-        message["In-Reply-To"] = letter.in_reply_to or earlier[0]
-        message["References"] = " ".join(earlier)
-    message["Auto-Submitted"] = "auto-generated"
-    message["X-Auto-Response-Suppress"] = "OOF, AutoReply"
-    message[LOOP_HEADER] = letter.slug or "server"
+        lines.append(header("In-Reply-To", letter.in_reply_to or earlier[0]))
+        lines.append(header("References", " ".join(earlier)))
+    lines.append("Auto-Submitted: auto-generated\r\nX-Auto-Response-Suppress: OOF, AutoReply\r\n")
+    lines.append(header(LOOP_HEADER, letter.slug or "server"))
     if letter.slug:
-        address = campaign_address(identity, letter.slug)
-        message["List-Id"] = f"<{letter.slug}.{identity.local_part}.{identity.domain}>"
-        message["List-Unsubscribe"] = f"<mailto:{address}?subject=leave>"
+        lines.append(header("List-Id", f"<{letter.slug}.{identity.local_part}.{identity.domain}>"))
+        lines.append(header("List-Unsubscribe", f"<mailto:{campaign_address(identity, letter.slug)}?subject=leave>"))
+    lines.append("MIME-Version: 1.0\r\n")
+    return "".join(lines)
 
 
 def _reply_address(letter: OutgoingLetter, identity: MailIdentity) -> str:
@@ -83,27 +67,19 @@ def _reply_address(letter: OutgoingLetter, identity: MailIdentity) -> str:
     return campaign_address(identity, letter.slug) if letter.slug else identity.address
 
 
-def _body(message: EmailMessage, letter: OutgoingLetter) -> None:
+def _body(letter: OutgoingLetter, identity: MailIdentity) -> bytes:
     text = plain_characters(letter.text).rstrip("\n")
-    message.set_content(f"{CUT_LINE}\n\n{text}\n", cte=_encoding(text))
     pictures = tuple(one for one in letter.enclosures if one.cid and one.content_type.startswith("image/"))
     html = letter.html if letter.html is not None else letter_html(one_line(letter.subject), text, pictures)
-    message.add_alternative(html, subtype="html", cte="quoted-printable")
-    *_, shown = message.iter_parts()
-    assert isinstance(shown, EmailMessage)
-    for one in pictures:
-        shown.add_related(one.data, "image", _subtype(one), cid=f"<{one.cid}>", disposition="inline")
+    # Nobody can foresee it, so nobody can write a line that ends a part.
+    boundary = hashlib.blake2b(letter.message_id.encode(), key=identity.key[:64], digest_size=12).hexdigest()
+    shown = text_part("html", html)
+    if pictures:
+        inside = [file_part(one.content_type, one.data, cid=one.cid) for one in pictures]
+        shown = multipart("related", f"=_shown_{boundary}", [shown, *inside])
+    body = multipart("alternative", f"=_either_{boundary}", [text_part("plain", f"{CUT_LINE}\n\n{text}\n"), shown])
+    if not letter.enclosures:
+        return body
     # The pictures once more as ordinary enclosures: some programs block those inside the text.
-    # A plain enclosure of the same name is the picture in full: it goes in its place.
-    full = {one.name for one in letter.enclosures if not one.cid}
-    for one in (one for one in letter.enclosures if not (one.cid and one.name in full)):
-        main, _, sub = one.content_type.partition("/")
-        message.add_attachment(one.data, main or "application", sub or "octet-stream", filename=one_line(one.name))
-
-
-def _encoding(text: str) -> str:
-    return "7bit" if text.isascii() and all(len(line) < 900 for line in text.split("\n")) else "quoted-printable"
-
-
-def _subtype(one: Enclosure) -> str:
-    return one.content_type.partition("/")[2]
+    files = [file_part(one.content_type, one.data, name=one_line(one.name)) for one in letter.enclosures]
+    return multipart("mixed", f"=_all_{boundary}", [body, *files])
