@@ -38,6 +38,10 @@ class Hit(NamedTuple):
 
 
 _END = ""
+#: Letters by which the name of a bridge or ferry is known even with a slip in it.
+_CROSSING_LETTERS = ("brid", "ridg", "brig", "idge", "brdg", "ferr", "fery", "brug", "erry", "brg", "lock")
+#: Slips of the pen remembered, so that a word often written costs nothing.
+_MOST_KEPT = 5_000
 
 
 class Gazetteer:
@@ -56,7 +60,12 @@ class Gazetteer:
         self._add_words()
         self._add_places()
         self._add_units()
-        self._letters = sorted(self.joined)
+        #: Letters of places by length, crossings apart: they are many.
+        self._by_length: dict[tuple[int, bool], list[str]] = {}
+        for letters in sorted(self.joined):
+            crossing = any(part in letters for part in _CROSSING_LETTERS)
+            self._by_length.setdefault((len(letters), crossing), []).append(letters)
+        self._slips: dict[str, tuple[str, tuple[str, ...]]] = {}
         self._spelt: dict[str, str | None] = {}
         self._names: dict[Place, str] = {}
 
@@ -168,19 +177,27 @@ class Gazetteer:
             return letters, (letters,)
         if len(letters) < 4 or len(letters) > 40 or any(c.isdigit() for c in letters):
             return "", ()
+        held = self._slips.get(letters)
+        if held is None:
+            held = self._likeness(letters)
+            if len(self._slips) < _MOST_KEPT:
+                self._slips[letters] = held
+        return held
+
+    def _likeness(self, letters: str) -> tuple[str, tuple[str, ...]]:
         allowed = 1 if len(letters) < 7 else 2
-        near = process.extract(letters, self._letters, scorer=OSA.distance, score_cutoff=allowed + 1, limit=6)
+        crossing = any(part in letters for part in _CROSSING_LETTERS)
+        lengths = range(len(letters) - allowed - 1, len(letters) + allowed + 2)
+        keys = [key for n in lengths for key in self._by_length.get((n, crossing), ())]
+        near = process.extract(letters, keys, scorer=OSA.distance, score_cutoff=allowed + 1, limit=6)
         proposals = tuple(key for key, _, _ in near)
         close = [(key, d) for key, d, _ in near if d <= allowed and len(letters) > 4]
         if not close:
             return "", proposals
-        least = close[0][1]
-        rivals = [
-            key
-            for key, d, _ in near
-            if d <= least + (1 if least > 1 else 0) and self.joined[key] != self.joined[close[0][0]]
-        ]
-        return ("" if rivals else close[0][0]), proposals
+        best, least = close[0]
+        reach = least + (1 if least > 1 else 0)
+        rivals = [key for key, d, _ in near if d <= reach and self.joined[key] != self.joined[best]]
+        return ("" if rivals else best), proposals
 
     def unit_word(self, word: str) -> str | None:
         """The one word of a unit's name that differs by a slip of the pen, if there is just one."""
@@ -192,7 +209,7 @@ class Gazetteer:
             near = process.extract(word, self._unit_list, scorer=OSA.distance, score_cutoff=allowed, limit=2)
             if near and (len(near) == 1 or near[0][1] < near[1][1]):
                 answer = near[0][0]
-        if len(self._spelt) < 5000:
+        if len(self._spelt) < _MOST_KEPT:
             self._spelt[word] = answer
         return answer
 
