@@ -19,9 +19,11 @@ def _inbox(server: Server) -> list[tuple[str, str]]:
 
 async def _read_up_to(server: Server, user: str) -> list[EmailMessage]:
     """A last letter of a player's, whose receipt shows that everything before it was dealt with."""
-    before = len(await server.office.letters(user))
-    await server.write(user, "report 3 Para\n" if user == "urquhart" else "report Knaust\n")
-    return await server.wait_for_letters(user, lambda ls: len(ls) > before, "the last receipt")
+    last = await server.write(user, "report 3 Para\n" if user == "urquhart" else "report Knaust\n")
+    answered = str(last["Message-ID"])
+    return await server.wait_for_letters(
+        user, lambda ls: any(str(one["In-Reply-To"]) == answered for one in ls), "the last receipt"
+    )
 
 
 async def test_the_same_letter_twice_is_one_order(server: Server) -> None:
