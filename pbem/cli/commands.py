@@ -348,7 +348,7 @@ def demo(
         "demo"
     ),
     seed: Annotated[str, typer.Option("--seed", metavar="HEX", help="Another battle than the usual one.")] = "17" * 32,
-    hours: Annotated[int, typer.Option("--hours", min=1, max=26, help="Campaign hours.")] = 24,
+    hours: Annotated[int, typer.Option("--hours", min=1, max=26, help="Campaign hours; 26 is to the end.")] = 26,
 ) -> None:
     """Fight a one-day battle here and now: no accounts, scripted headquarters, letters and maps to look at.
 

@@ -2,7 +2,8 @@
 
 Arnhem Bridge on a SQLite file of its own. Scripted headquarters write their orders as text through the same
 door as people; the letters they would get are put on paper instead of being mailed. What is left behind is a
-folder to look at: every letter, each headquarters' log and map, the umpire's log and the master map.
+folder to look at: every letter with its maps, each headquarters' log and map, the umpire's log and maps, and the
+war diary of it all.
 """
 
 import shutil
@@ -23,12 +24,17 @@ from engine.scenarios import load
 from engine.scenarios.victory import Score
 from engine.state import State
 from engine.vocabulary import Minute
-from pbem.cli.demo_pages import write_index
+from pbem.cli.demo_pages import DIARY, write_index
 from pbem.cli.errands import CannotDo
 from pbem.config import Config, Store
+from pbem.desk import clockwork
+from pbem.desk.illustrate import Illustrator
 from pbem.desk.opening import Sitter, enrol, open_campaign
+from pbem.diary.binding import bind, plates_of
+from pbem.diary.book import compile_book
 from pbem.dispatch.compose import letter_bytes
 from pbem.dispatch.stored import StoredOutbox
+from pbem.maps import Studio
 from pbem.office import Office
 from pbem.store import campaigns, journal
 from pbem.store.campaigns import Campaign
@@ -38,8 +44,12 @@ SLUG = "demo"
 SCENARIO = "arnhem_bridge"
 #: The seed of the printed demonstration: the same battle every time, unless another is asked for.
 SEED = "17" * 32
-#: Any real instant will do: the demonstration's clock begins here and goes with the campaign's, ms UTC.
-_FIRST_MS = 1_000_000_000_000
+#: The real instant of the campaign's first minute, ms UTC: any will do. 17 September 2044, 16:00 UTC.
+_FIRST_MS = 2_357_654_400_000
+#: Where the readers of the two sides are thought to live.
+_ZONES = {"allied": "Europe/London", "german": "Europe/Berlin"}
+#: Processes that draw maps, and letters in hand at a time.
+_WORKERS, _IN_HAND = 2, 50
 _DAY: Minute = 24 * 60
 #: Files of ours by which a folder is known to be a former demonstration.
 _MARK = "pbem.db"
@@ -65,11 +75,21 @@ class Battle(msgspec.Struct, frozen=True, kw_only=True):
     state: State
     events: tuple[AnyEvent, ...]
     letters: int
+    #: Letters that carry a map.
+    maps: int
     half_hours: int
 
 
-async def play(folder: Path, *, seed: str, minutes: Minute, tick: Callable[[str], None]) -> Battle:
-    """Fight the battle in a fresh folder; `tick` is called with the campaign moment after each half hour."""
+async def play(
+    folder: Path,
+    *,
+    seed: str,
+    minutes: Minute,
+    tick: Callable[[str], None],
+    posted: Callable[[int], None] = lambda count: None,
+) -> Battle:
+    """Fight the battle in a fresh folder; `tick` is called with the campaign moment after each half hour,
+    `posted` with the number of letters put on paper so far."""
     clock = _PaperClock()
     config = Config(store=Store(url=SecretStr(f"sqlite+aiosqlite:///{folder / _MARK}")))
     async with Office.open(config, clock=clock) as office:
@@ -93,9 +113,9 @@ async def play(folder: Path, *, seed: str, minutes: Minute, tick: Callable[[str]
                 state = await office.conduct.state(session, campaign) or state
             half_hours += 1
             tick(state.scenario.calendar.spoken(state.moment))
-        letters = await _put_on_paper(office, folder, clock)
+        letters, maps = await _put_on_paper(office, folder, clock, posted)
         events = await _all_events(office, campaign)
-    return Battle(folder=folder, state=state, events=events, letters=letters, half_hours=half_hours)
+    return Battle(folder=folder, state=state, events=events, letters=letters, maps=maps, half_hours=half_hours)
 
 
 async def _seat_everybody(office: Office, seed: str) -> Campaign:
@@ -109,27 +129,41 @@ async def _seat_everybody(office: Office, seed: str) -> Campaign:
         for hq in scenario.hqs.values():
             paper = Sitter(Transport.MAIL, f"{hq.id}@demo.example.org")
             bot = Sitter(Transport.BOT, hq.side.value)
-            for sitter, role in ((paper, SeatRole.PLAYER), (bot, SeatRole.BOT)):
-                await enrol(session, office.conduct, campaign, sitter, hq=hq.id, role=role, now_ms=now)
+            for sitter, role, zone in ((paper, SeatRole.PLAYER, _ZONES[hq.side.value]), (bot, SeatRole.BOT, "")):
+                await enrol(session, office.conduct, campaign, sitter, hq=hq.id, role=role, now_ms=now, zone=zone)
         umpire = Sitter(Transport.MAIL, "umpire@demo.example.org")
         await enrol(session, office.conduct, campaign, umpire, hq=None, role=SeatRole.UMPIRE, now_ms=now)
-    return campaign
+        started = await clockwork.start(session, office.conduct, campaign, author="demo", at_ms=now, now_ms=now)
+        await office.half_hours.bots_turn(session, started.campaign, at_ms=now, now_ms=now)
+    return started.campaign
 
 
-async def _put_on_paper(office: Office, folder: Path, clock: _PaperClock) -> int:
-    """Take every letter from the outbox as the mail dispatch would, and write it into a file."""
-    outbox = StoredOutbox(office.database)
-    count = 0
-    while claimed := await outbox.claim("paper", now_ms=clock.now_ms(), lease_ms=60_000, limit=50):
-        for letter in claimed:
-            count += 1
-            reader = letter.address.partition("@")[0]
-            shelf = folder / "letters" / reader
-            shelf.mkdir(parents=True, exist_ok=True)
-            number = len(list(shelf.iterdir())) + 1
-            (shelf / f"{number:03d}.eml").write_bytes(letter_bytes(letter, office.identity, now_ms=clock.now_ms()))
-            await outbox.mark_sent(letter, now_ms=clock.now_ms())
-    return count
+async def _put_on_paper(
+    office: Office, folder: Path, clock: _PaperClock, posted: Callable[[int], None]
+) -> tuple[int, int]:
+    """Take every letter from the outbox as the mail dispatch would, and write it into a file.
+
+    Returns how many there were, and how many with a map.
+    """
+    illustrator = Illustrator(Studio(_WORKERS))
+    outbox = StoredOutbox(office.database, illustrator)
+    count = maps = 0
+    try:
+        while claimed := await outbox.claim("paper", now_ms=clock.now_ms(), lease_ms=60_000, limit=_IN_HAND):
+            for letter in claimed:
+                count += 1
+                maps += bool(letter.enclosures)
+                reader = letter.address.partition("@")[0]
+                shelf = folder / "letters" / reader
+                shelf.mkdir(parents=True, exist_ok=True)
+                number = len(list(shelf.glob("*.eml"))) + 1
+                written = letter_bytes(letter, office.identity, now_ms=clock.now_ms())
+                (shelf / f"{number:03d}.eml").write_bytes(written)
+                await outbox.mark_sent(letter, now_ms=clock.now_ms())
+            posted(count)
+    finally:
+        illustrator.close()
+    return count, maps
 
 
 async def _all_events(office: Office, campaign: Campaign) -> tuple[AnyEvent, ...]:
@@ -158,7 +192,6 @@ def write_papers(battle: Battle) -> None:
     (umpire / "log.txt").write_text("\n".join(umpire_log(battle.events, scenario)) + "\n", encoding="utf-8")
     (umpire / "map.txt").write_text(umpire_map(state) + "\n", encoding="utf-8")
     (umpire / "result.txt").write_text(verdict(battle) + "\n", encoding="utf-8")
-    write_index(folder, scenario, verdict(battle))
 
 
 def verdict(battle: Battle) -> str:
@@ -171,25 +204,36 @@ async def demo(out: Path, seed: str, hours: int) -> None:
     """Fight the battle, leave the papers in a folder and say where to look first."""
     console = Console()
     _clear(out)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    columns = (TextColumn("{task.description:<32}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=console) as progress:
-        task = progress.add_task("Arnhem Bridge", total=hours * 2)
+        half_hours = progress.add_task("Arnhem Bridge", total=hours * 2)
+        letters = progress.add_task("letters", total=None)
+        maps = progress.add_task("war diary", total=None)
         battle = await play(
-            out, seed=seed, minutes=hours * 60,
-            tick=lambda moment: progress.update(task, advance=1, description=f"Arnhem Bridge, {moment}"),
-        )  # fmt: skip
-    write_papers(battle)
-    console.print(f"\n{battle.half_hours} half hours, {battle.letters} letters. {verdict(battle)}\n")
+            out,
+            seed=seed,
+            minutes=hours * 60,
+            tick=lambda moment: progress.update(half_hours, advance=1, description=f"Arnhem Bridge, {moment}"),
+            posted=lambda count: progress.update(letters, completed=count, total=count),
+        )
+        write_papers(battle)
+        book = compile_book(battle.events, title=battle.state.scenario.name, seed=seed)
+        progress.update(maps, total=len(plates_of(book)))
+        await bind(book, out / DIARY, paper=True, workers=_WORKERS, tick=lambda: progress.advance(maps))
+    amounts = f"{battle.half_hours} half hours, {battle.letters} letters, {battle.maps} of them with a map."
+    write_index(out, book, f"That was {amounts}")
+    console.print(f"\n{amounts} {verdict(battle)}\n")
     console.print("Look first at", style="bold")
     readers = ", ".join(sorted(path.name for path in (out / "letters").iterdir()))
     for path, what in (
         (out / "index.html", "everything, in a browser"),
+        (out / DIARY / "index.html", "the war diary: what happened, what each was told, side by side"),
+        (out / DIARY / "diary.pdf", "the same on paper"),
         (out / "letters", f"every letter as it would have been mailed ({readers})"),
-        (out / "1abn" / "map.txt", "the battle as 1st Airborne Division knows it"),
+        (out / "1abn" / "map.txt", "the battle as 1st Airborne Division knows it, in plain text"),
         (out / "umpire" / "log.txt", "what really happened, with rules and dice"),
-        (out / "umpire" / "map.txt", "where everybody really stands"),
     ):
-        console.print(f"  {path!s:<26} {what}", highlight=False)
+        console.print(f"  {path!s:<28} {what}", highlight=False, soft_wrap=True)
 
 
 def _clear(out: Path) -> None:

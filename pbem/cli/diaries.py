@@ -8,7 +8,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
 from pbem.cli.errands import CannotDo, desk
 from pbem.desk.conduct import name_of
-from pbem.desk.umpire import events_of
+from pbem.desk.record import events_of
 from pbem.diary.binding import FolderTaken, bind, plates_of
 from pbem.diary.book import Book, compile_book
 from pbem.diary.merged import merged_log

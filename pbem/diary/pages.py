@@ -27,7 +27,7 @@ def write_pages(book: Book, folder: Path) -> Path:
     )
     environment.filters["hhmm"] = hhmm
     environment.tests["gallery"] = lambda item: isinstance(item, Gallery)
-    shared = {"book": book, "maps": MAPS, "names": {desk.hq: desk.name for desk in book.desks}, "style": _style()}
+    shared = {"book": book, "maps": MAPS, "names": {desk.hq: desk.name for desk in book.desks}, "style": style()}
     cover = folder / "index.html"
     cover.write_text(environment.get_template("cover.html.j2").render(**shared), encoding="utf-8")
     page = environment.get_template("day.html.j2")
@@ -39,6 +39,6 @@ def write_pages(book: Book, folder: Path) -> Path:
     return cover
 
 
-def _style() -> Markup:
+def style() -> Markup:
     """The style sheet, set into every page so that each can be read alone."""
     return Markup((files("pbem.diary") / "templates" / "diary.css").read_text(encoding="utf-8"))  # noqa: S704

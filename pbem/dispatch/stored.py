@@ -1,5 +1,7 @@
 """The outbox of the real store, as the mail dispatch asks for it."""
 
+import asyncio
+
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncSession
 
@@ -31,7 +33,7 @@ class StoredOutbox:
                 for letter in claimed
             ]
         # After the commit: maps take longer than anything may be held up.
-        return tuple([await self._illustrated(letter) for letter in letters])
+        return tuple(await asyncio.gather(*(self._illustrated(letter) for letter in letters)))
 
     async def mark_sent(self, letter: OutgoingLetter, *, now_ms: int) -> bool:
         """The mail server has taken it."""
