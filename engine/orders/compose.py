@@ -13,14 +13,16 @@ from engine.orders.deeds import ordered
 from engine.orders.flights import flight, of_aircraft
 from engine.orders.ledger import again, of_the_ledger
 from engine.orders.naming import Choices, Naming, Wanted
+from engine.orders.pieces import UNKNOWN_DEED
 from engine.orders.skeleton import Clause
 from engine.orders.talk import Made, Talk
 from engine.orders.task import Task
 from engine.orders.values import Order, OrderKind
 
-
 #: Words of distance that were not taken up in a place.
-_LENGTHS = frozenset({"kilometre", "kilometres", "km", "kms", "kilometer", "kilometers", "mile", "miles", "metres", "yards", "yds"})
+_LENGTHS = frozenset(
+    {"kilometre", "kilometres", "km", "kms", "kilometer", "kilometers", "mile", "miles", "metres", "yards", "yds"}
+)
 
 
 def compose(clauses: list[Clause], talk: Talk, naming: Naming, choices: Choices, line: str) -> Made:
@@ -63,10 +65,16 @@ def _take(task: Task) -> None:
 def _forbid_doubt(task: Task) -> None:
     clause = task.clause
     for piece in clause.others:
+        if piece.kind == "UNLESS" and piece.value == UNKNOWN_DEED:
+            raise Wanted(
+                f"What is meant by “{piece.text}”? Write: move to, attack, hold, withdraw to, recce, support, fire on."
+            )
         if piece.kind == "UNLESS":
             raise Wanted(
                 f"“{piece.text}” leaves it open whether the order is to run: is it to be carried out as it stands?"
             )
+        if piece.kind == "LESS" and clause.verbs:
+            raise Wanted(f"It is not clear what “{piece.text}” leaves out: write whole units and places.")
         if piece.kind == "OR" and (clause.verbs or clause.anywhere):
             raise Wanted("Two courses are named: which one is meant? Send the line again with the one you want.")
     for asked in clause.conditions:

@@ -13,15 +13,20 @@ from dataclasses import replace
 
 import msgspec
 
+from engine.orders.answers import chosen_by
 from engine.orders.compose import compose
+from engine.orders.forms import COLUMNS, unlabelled
 from engine.orders.gazetteer import gazetteer
+from engine.orders.letters import END_OF_LETTER, addressees, ended, question
 from engine.orders.message import BodyLine, body_lines, sentences
 from engine.orders.naming import Choices, Elsewhere, Naming, Unclear, Wanted, no_such_unit
 from engine.orders.pieces import Named, Piece
-from engine.orders.plain_words import canonical
+from engine.orders.prose import is_prose, talks, unknown_head
 from engine.orders.reading import Answers, Ask, Reader, Reading, ReadingChoice, ReadOrder, Refused
 from engine.orders.scan import Scanner
-from engine.orders.skeleton import VERBS, clauses
+from engine.orders.signal_words import VERBS
+from engine.orders.skeleton import clauses
+from engine.orders.slips import mended_name, mended_verb
 from engine.orders.talk import Made, Talk
 from engine.orders.values import Order, OrderKind
 from engine.orders.wording import say
@@ -29,13 +34,7 @@ from engine.scenarios.scenario import Scenario
 from engine.vocabulary import HqId, Refusal, Side
 
 _MOST_READINGS = 6
-#: Words that begin a sentence of prose, though they stand where a unit's name would.
-_NOT_NAMES = frozenset(
-    """
-    pls please no dont lets let what when where who why how if so ok yes but and or not hope thanks just maybe
-    perhaps good
-    """.split()  # noqa: SIM905
-)
+
 #: Words of a sentence that is read; a longer one is asked about as a whole.
 _MOST_PIECES = 160
 
@@ -47,7 +46,7 @@ def read(text: str, reader: Reader) -> Reading:
 
 def answer(asks: Iterable[Ask], text: str) -> Answers:
     """Choices made in a reply: `1` for the only question, `2: 1` for the second, `1, 3` for one after the other."""
-    return _answers(list(asks), text)
+    return chosen_by(list(asks), text)
 
 
 class _Listener:
@@ -75,11 +74,11 @@ class _Listener:
         """Read the whole message."""
         lines, remarks = body_lines(text)
         self.notes += remarks
-        for line in _unlabelled(lines):
+        for line in unlabelled(lines):
             if self.letter is None:
                 self._line(line)
-            elif _END_OF_LETTER.search(line.text):
-                self._close_letter(_ended(line.text)[0])
+            elif END_OF_LETTER.search(line.text):
+                self._close_letter(ended(line.text)[0])
             else:
                 self.letter[1].append(line.text)
         self._close_letter("")
@@ -104,21 +103,20 @@ class _Listener:
             self._row(line)
         elif _SIGNAL_HEAD.match(text):
             return
-        elif not _END_OF_LETTER.fullmatch(text.strip()) and not self._letter(text):
+        elif not END_OF_LETTER.fullmatch(text.strip()) and not self._letter(text):
             for number, sentence in enumerate(sentences(text)):
                 self._sentence(sentence, first=number == 0, line=text)
 
     def _letter(self, text: str) -> bool:
         """A message to a headquarters, or a question to the umpire (orders.md 15, 19); True if the line is one."""
-        question = _QUESTION.match(text) or (_DEAR_UMPIRE.match(text) if text.rstrip().endswith("?") else None)
-        if question and text[question.end() :].strip():
-            self._put(Order(kind=OrderKind.QUERY, text=text[question.end() :].strip()), text, ())
+        asked = question(text)
+        if asked:
+            self._put(Order(kind=OrderKind.QUERY, text=asked), text, ())
             return True
-        found = _TO_HQ.match(text)
-        whom, rest, opened = self._addressees(text, found) if found else ((), "", False)
+        whom, rest, opened = addressees(text, self.scanner, self.naming)
         if not whom:
             return False
-        body, end = _ended(rest)
+        body, end = ended(rest)
         if opened and not body and not end:
             self.letter = (whom, [], text)
             return True
@@ -133,37 +131,6 @@ class _Listener:
             self.letter = None
             self._send(whom, [*body, last], text)
 
-    def _addressees(self, text: str, found: re.Match[str]) -> tuple[tuple[HqId, ...], str, bool]:
-        colon = text.find(":", found.end())
-        if 0 <= colon - found.end() <= 60:
-            head, rest = text[found.end() : colon], text[colon + 1 :].strip()
-        else:
-            head, rest = text[found.end() :], ""
-        all_hqs = re.match(
-            r"\s*(?:all(?: hqs?| stations| headquarters)?|everyone|everybody|alle|allen)\b", head, re.IGNORECASE
-        )
-        if all_hqs and (rest or colon >= 0):
-            return (
-                tuple(h for h in self.reader.scenario.hqs_of(self.naming.side) if h not in self.naming.hqs),
-                rest,
-                not rest,
-            )
-        pieces = self.scanner.scan(head)
-        names = [p for p in pieces if p.kind == "UNITS"]
-        hqs = tuple(dict.fromkeys(h for p in names if (h := self.naming.owner_of(p.value)) is not None))
-        if not hqs or (pieces and pieces[0].kind != "UNITS" and pieces[0].kind not in ("WORD", "TO")):
-            return (), "", False
-        if not rest and colon < 0:
-            if found.group(0).strip().lower() in ("to", "for", "report to", "an", "aan"):
-                return (), "", False
-            rest = head[names[-1].end :].lstrip(" ,.-–") if names else ""
-            rest = re.sub(r"^(?:that|to say|dass|dat)\s+", "", rest)
-            if not rest:
-                return (), "", False
-        elif found.group(0).strip().lower() in ("to", "for") and any(p.kind in VERBS for p in pieces):
-            return (), "", False
-        return hqs, rest, not rest
-
     def _send(self, whom: tuple[HqId, ...], body: list[str], text: str) -> None:
         words = "\n".join(body).strip()
         if not whom or not words:
@@ -173,7 +140,7 @@ class _Listener:
 
     def _row(self, line: BodyLine) -> None:
         """A row of a table: cells in the order of its heading, or of an order."""
-        heads = tuple(_COLUMNS.get(c.lower().strip(" .:"), "") for c in line.cells)
+        heads = tuple(COLUMNS.get(c.lower().strip(" .:"), "") for c in line.cells)
         if sum(1 for h in heads if h) >= 2 and all(h or not c for h, c in zip(heads, line.cells, strict=True)):
             self.columns = heads
             return
@@ -226,12 +193,13 @@ class _Listener:
         pieces = self._replaced(self._headed(pieces, sentence), sentence)
         if not pieces:
             return
-        pieces, sentence = self._spelt(pieces, sentence)
-        unknown = self._unknown_head(pieces)
-        if unknown and not _TALK.match(sentence):
+        pieces, sentence = mended_name(pieces, sentence, self.scanner, self.gaz)
+        pieces = mended_verb(pieces)
+        unknown = unknown_head(pieces)
+        if unknown and not talks(sentence):
             self._refuse(sentence, no_such_unit(unknown))
             return
-        if self._prose(pieces, sentence):
+        if is_prose(pieces, sentence, self.talk):
             if sentence.strip(" .,!-"):
                 self._note(sentence)
             return
@@ -264,6 +232,8 @@ class _Listener:
             self.talk = replace(self.talk, clock=times[0].value)
             self.clock_once = not marked
             return True
+        if not marked and _more_than_names(sentence, body):
+            return False
         if (
             all(p.kind in ("UNITS", "ALL", "TIME") for p in body)
             and any(p.kind == "UNITS" for p in body)
@@ -335,42 +305,6 @@ class _Listener:
         self._put(Order(kind=OrderKind.CANCEL, ref=int(pieces[2].text)), sentence, ())
         return pieces[4:]
 
-    def _spelt(self, pieces: list[Piece], sentence: str) -> tuple[list[Piece], str]:
-        """A slip of the pen in a unit's name is mended where the name then stands in full: `2 Parra`."""
-        verb = next((p.start for p in pieces if p.kind in VERBS or p.kind == "TO"), 0)
-        if verb == 0 or any(
-            p.kind in ("UNITS", "ALL", "REST", "BOTH", "THEY", "AIR") for p in pieces if p.start < verb
-        ):
-            return pieces, sentence
-        slips = [p for p in pieces if p.kind == "WORD" and p.start < verb]
-        if not slips or len(slips) > 4:
-            return pieces, sentence
-        mended = sentence
-        for slip in reversed(slips):
-            word = self.gaz.unit_word(canonical(slip.text)[0])
-            if word is not None:
-                mended = mended[: slip.start] + word + mended[slip.end :]
-        if mended == sentence:
-            return pieces, sentence
-        again = self.scanner.scan(mended)
-        found = [p for p in again if p.kind == "UNITS"]
-        if found and not any(p.kind == "WORD" and p.start < found[0].start for p in again):
-            return again, sentence
-        return pieces, sentence
-
-    def _unknown_head(self, pieces: list[Piece]) -> str:
-        """A name nobody bears before a verb: `Krumm hold Wolfheze`, answered like the enemy's (orders.md 12)."""
-        kinds = [p.kind for p in pieces]
-        verb = next((i for i, k in enumerate(kinds) if k in VERBS or k == "TO"), 0)
-        head = [p for p in pieces[:verb] if p.kind != "COLON"]
-        if not head or len(head) > 3 or any(p.kind not in ("WORD", "NUM") for p in head):
-            return ""
-        curt = len(pieces) <= 6 and kinds[verb] in VERBS and not any(p.kind in ("WORD", "RAMBLE") for p in pieces[verb:])
-        named = any(p.text[0].isupper() or p.text[0].isdigit() for p in head)
-        if not named or any(p.text.lower() in _NOT_NAMES for p in head) or not (curt or "PLACE" in kinds[verb:]):
-            return ""
-        return " ".join(p.text for p in head)
-
     def _subject_follows(self, rest: list[Piece]) -> bool:
         """Whether troops are named after the colon before any verb: then the head is only a frame."""
         for piece in rest:
@@ -379,90 +313,6 @@ class _Listener:
             if piece.kind == "UNITS":
                 return True
         return False
-
-    def _prose(self, pieces: list[Piece], sentence: str) -> bool:
-        """A sentence that is no order goes to the umpire as a note, not as an error."""
-        verb = next((p.start for p in pieces if p.kind in VERBS and p.kind != "WHEREIS"), len(sentence))
-        kinds = {p.kind for p in pieces}
-        acting = kinds & VERBS
-        words = [p for p in pieces if p.kind in ("WORD", "RAMBLE")]
-        named = any(p.kind == "UNITS" for p in pieces)
-        if not (acting or kinds & _MANNERS or named or kinds & {"SQUADRONS", "AIR", "UMPIRE"}):
-            return not (self.talk.going_on and len(words) == 0)
-        if sentence.rstrip().endswith("?") and "WHEREIS" not in kinds and "REPORT" not in kinds:
-            return not _ASKING_AN_ORDER.match(sentence) or not named
-        rambling = not kinds & {"IF", "WHEN"} and any(
-            p.kind == "RAMBLE" and (p.start < verb or not acting) for p in pieces
-        )
-        if rambling and not (named and acting and pieces[0].kind in ("UNITS", "TIME")):
-            return True
-        if (
-            named
-            and not acting
-            and all(self._mere_headquarters(p.value) for p in pieces if p.kind == "UNITS")
-            and "PLACE" not in kinds
-        ):
-            return True
-        if pieces[0].kind != "UNITS" and _TALK.match(sentence) and not _WISH.match(sentence):
-            return True
-        if named and not kinds & {"IF", "WHEN", "WHEREIS"}:
-            after = next(p.end for p in pieces if p.kind == "UNITS")
-            done = next((p.end for p in pieces if p.kind in VERBS and p.start >= after), len(sentence))
-            if _TOLD.search(sentence, after, done):
-                return True
-        if not named and len(words) > 2 + len(pieces) // 3:
-            return True
-        if (
-            not named
-            and words
-            and not kinds & {"PLACE", "ALL", "AIR", "SQUADRONS"}
-            and not acting & {"CANCEL", "AMEND", "REPORT"}
-        ):
-            return True
-        if (
-            not named
-            and acting
-            and pieces[0].kind not in VERBS
-            and pieces[0].kind
-            not in (
-                "TIME",
-                "AT",
-                "ALL",
-                "REST",
-                "THEN",
-                "ARRIVED_THEN",
-                "COND",
-                "IF",
-                "WHEN",
-                "BOTH",
-                "THEY",
-                "NUM",
-                "AIR",
-                "NOW",
-                "SQUADRONS",
-                "FROM",
-                "ENEMY",
-                "UNITS",
-                "BY",
-                "NOT",
-                "THERE",
-                "ORDERNO",
-                "TO",
-            )
-        ):
-            return True
-        if (
-            not named
-            and acting
-            and not self.talk.units
-            and not (acting & _ALONE)
-            and not any(p.kind in ("PLACE", "ALL", "SQUADRONS", "AIR") for p in pieces)
-        ):
-            return True
-        return bool(named and not acting and not kinds & {"TO", "PLACE", "VIA"} and not kinds & _MANNERS and words)
-
-    def _mere_headquarters(self, named: Named) -> bool:
-        return all(e.sort == "hq" for e in named.entries)
 
     # --- reading and asking -----------------------------------------------------------------------
 
@@ -601,15 +451,6 @@ class _Listener:
         return say(order, self.reader.scenario)
 
 
-_END_OF_LETTER = re.compile(
-    r"\b(?:end of (?:message|msg|signal)|message ends|msg ends|ende der nachricht|einde bericht)\b[.!]?", re.IGNORECASE
-)
-_QUESTION = re.compile(
-    r"^\s*(?:(?:message |question |query |note |msg )?(?:to|for) (?:the )?umpire|(?:hey )?umpire|query|"
-    r"question|schiedsrichter|scheidsrechter|referee|gm|umps?)\b\s*[:,\-–]+\s*",
-    re.IGNORECASE,
-)
-_DEAR_UMPIRE = re.compile(r"^\s*dear umpire\b[\s,:!-]*", re.IGNORECASE)
 _GREETING = re.compile(
     r"^\s*(?:hi|hello|hallo|hey|dear|beste|lieber?|good (?:morning|afternoon|evening|day)|morning|evening|"
     r"greetings|moin|hoi|gentlemen|all stations|sir)\b"
@@ -623,109 +464,6 @@ _SIGNAL_HEAD = re.compile(
     r"over|out|bt)\.?\s*$",
     re.IGNORECASE,
 )
-_TO_HQ = re.compile(
-    r"^\s*(?:please |pls |can you |could you )?(?:(?:signal|radio|wire|cable)(?= [^:]{2,40}:)|(?:send |pass )?(?:a |this |the following |"
-    r"following )?(?:message|msg|signal|note|word|request|reply|dispatch|letter|wire|cable|radio|"
-    r"info(?:rmation)?) (?:to|for)|tell|inform|ask|notify|"
-    r"warn|remind|advise|thank|pass to|send to|say to|report to|nachricht an|funkspruch an|meldung an|"
-    r"bericht (?:aan|voor)|aan|an|to|for)\s+(?=\S)",
-    re.IGNORECASE,
-)
-_COLUMNS = {
-    **dict.fromkeys(("unit", "units", "who", "formation", "bn", "battalion", "einheit", "eenheid", "force"), "unit"),
-    **dict.fromkeys(("task", "order", "orders", "action", "what", "mission", "verb", "auftrag", "opdracht"), "task"),
-    **dict.fromkeys(
-        ("to", "destination", "objective", "where", "place", "location", "target", "ziel", "doel", "dest"), "to"
-    ),
-    **dict.fromkeys(("time", "start", "when", "start time", "h", "zeit", "tijd", "at", "timing"), "at"),
-    **dict.fromkeys(("via", "route", "by", "axis", "weg"), "via"),
-    **dict.fromkeys(("until", "end", "till"), "until"),
-    **dict.fromkeys(("remarks", "notes", "comment", "remark", "support", "comments"), "remark"),
-    **dict.fromkeys(("no", "nr", "#", "ser", "serial"), "no"),
-}
-_MANNERS = frozenset(
-    """
-    AVOIDCONTACT FIGHTTHROUGH HALTONCONTACT NOADVANCE NOACTION FOLLOWUP HITANDRUN NOHITANDRUN CLOSERANGE
-    LONGRANGE SUPPORTED
-    """.split()  # noqa: SIM905
-)
-#: Verbs that are orders even without a place or a unit.
-_ALONE = frozenset(
-    """
-    CANCEL AMEND REPORT WHEREIS ATTACK MOVE HOLD WITHDRAW REPAIR FIRE DROP GUARD RECCE CROSS ALTERZONE AIRRECCE
-    CONTINUE SAME FOLLOW FERRYACT
-    """.split()  # noqa: SIM905
-)
-_TALK = re.compile(
-    r"^\s*(?:i(?=\s+[a-z])|i'm|i'll|i've|we|we're|we've|we'll|you|it|it's|he|she|they|this|that's|that|there|"
-    r"what|why|how|who|hope|thanks|thank|hello|hi|dear|hey|good|sorry|not sure|just|also,? i|my|our|so|well|"
-    r"the enemy|enemy|no idea|looks|perhaps|maybe)\b(?!\s*[:/])",
-    re.IGNORECASE,
-)
-_WISH = re.compile(
-    r"^\s*(?:i|we)(?:'d| would)? (?:want|wish|need|order|like|intend|require|request|direct|command)\b|"
-    r"^\s*(?:they|it|he|this|that|there)\s+(?:will|shall|is to|are to|must|should)\b|^\s*(?:what is|how is|"
-    r"how are|where)|^\s*(?:how about|what about)"
-    r"|^\s*(?:it|they|he|well|so|good|just|also|hi|hello|dear|the enemy|there|thanks)[,. ]+(?:to |then |"
-    r"will )?(?:move|attack|hold|withdraw|advance|fall back|must|is to|are to)\b|^\s*our\s+\d|^\s*my\s+\d",
-    re.IGNORECASE,
-)
-_TOLD = re.compile(
-    r"\b(?:has|have|had|was|were|is (?!to\b)(?!ordered)|are (?!to\b)(?!ordered)|did|been|reached|arrived|"
-    r"reports? that|reported|attacked at|seems?|looks?|ran into|lost|did not|didn't|took|got (?!to\b)|went|"
-    r"still (?:has|have)|fought|held the|met)\b",
-    re.IGNORECASE,
-)
-_ASKING_AN_ORDER = re.compile(
-    r"^\s*(?:can|could|would|will|please|may) (?:you |we |i )?(?:please |get |have |ask |order |tell |send )?",
-    re.IGNORECASE,
-)
-
-
-_LABEL = re.compile(
-    r"(?:^|[;,|]\s*)(unit|units|task|order|mission|action|verb|to|destination|objective|target|time|start|start time|at|via|route|by|"
-    r"until|remarks)\s*:\s*",
-    re.IGNORECASE,
-)
-_LABEL_WORDS = {
-    "to": "to",
-    "destination": "to",
-    "objective": "to",
-    "time": "at",
-    "start": "at",
-    "start time": "at",
-    "at": "at",
-} | {
-    "via": "via",
-    "route": "via",
-    "by": "by",
-    "until": "until",
-}
-
-
-def _unlabelled(lines: list[BodyLine]) -> list[BodyLine]:
-    """A form (`Unit: 2 Para`, `Task: move`, `To: Elst`, on one line or one below the other) as a sentence."""
-    out: list[BodyLine] = []
-    form = False
-    for line in lines:
-        labels = [m[1].lower() for m in _LABEL.finditer(line.text)] if ":" in line.text and not line.cells else []
-        if len(labels) >= 3 and labels[0] in ("unit", "units"):
-            out.append(line._replace(text=_LABEL.sub(_as_words, line.text).strip(" ,;")))
-            form = False
-        elif labels and _LABEL.match(line.text) and labels[0] in ("unit", "units"):
-            out.append(line._replace(text=_LABEL.sub(_as_words, line.text).strip(" ,;.")))
-            form = True
-        elif form and labels and _LABEL.match(line.text):
-            out[-1] = out[-1]._replace(text=f"{out[-1].text} {_LABEL.sub(_as_words, line.text).strip(' ,;.')}")
-        else:
-            out.append(line)
-            form = False
-    return out
-
-
-def _as_words(found: re.Match[str]) -> str:
-    word = _LABEL_WORDS.get(found[1].lower(), "")
-    return f", {word} " if word else " "
 
 
 def _aircraft_owners(kind: OrderKind, scenario: Scenario, side: Side) -> frozenset[HqId] | None:
@@ -739,34 +477,9 @@ def _aircraft_owners(kind: OrderKind, scenario: Scenario, side: Side) -> frozens
     return None
 
 
-def _ended(rest: str) -> tuple[str, str]:
-    """The words of a letter and what stands behind `end of message`."""
-    end = _END_OF_LETTER.search(rest)
-    if end is None:
-        return rest.strip(), ""
-    return rest[: end.start()].strip(), rest[end.end() :].strip(" .")
-
-
-def _answers(asks: list[Ask], text: str) -> Answers:
-    chosen: dict[int, int] = {}
-    wrong: list[str] = []
-    plain = text.strip()[:400]
-    pairs = re.findall(r"(\d{1,3})\s*[:=.)]\s*(\d{1,3})", plain)
-    if pairs:
-        given = [(int(a) - 1, int(b) - 1) for a, b in pairs]
-    else:
-        numbers = [int(n) - 1 for n in re.findall(r"\d{1,3}", plain)]
-        given = list(enumerate(numbers))
-    for question, reading in given:
-        if not 0 <= question < len(asks):
-            wrong.append(
-                f"There is no open question {question + 1}: there {'is one' if len(asks) == 1 else f'are {len(asks)}'}."
-            )
-        elif not 0 <= reading < len(asks[question].readings):
-            count = len(asks[question].readings)
-            wrong.append(
-                f"Question {question + 1} has {count} reading{'s' if count != 1 else ''}: answer with its number."
-            )
-        else:
-            chosen[question] = reading
-    return Answers(chosen=tuple(sorted(chosen.items())), wrong=tuple(wrong))
+def _more_than_names(sentence: str, body: list[Piece]) -> bool:
+    """`2 Para forward!` is more than a heading."""
+    rest = sentence
+    for piece in body:
+        rest = rest.replace(piece.text, " ")
+    return bool(re.search(r"[a-z]{4,}", re.sub(r"\b(?:orders?|only|units?|all)\b", " ", rest)))

@@ -10,6 +10,9 @@ from engine.orders.gazetteer import Entry
 from engine.orders.plain_words import tokens
 from engine.vocabulary import Place
 
+#: Value of a piece that stands where a verb should and is none we know.
+UNKNOWN_DEED = "unknown deed"
+
 
 class Piece(NamedTuple):
     """A word of the grammar with what it stands for."""

@@ -135,7 +135,8 @@ class Scanner:
             and len(tok.text) < 5
             and out
             and (
-                out[-1].kind == "ORDERNO" or (out[-1].kind in ("CANCEL", "AMEND") and (hit is None or hit.end == i + 1))
+                out[-1].kind in ("ORDERNO", "CANCEL", "AMEND")
+                and (hit is None or hit.end == i + 1 or out[-1].text.lower().startswith(("order n", "no", "nr", "#")))
             )
         ):
             out.append(Piece("NUM", tok.text, tok.start, tok.end, tok.text))

@@ -4,6 +4,11 @@ A table to be read beside `grammar.lark` and the player's guide: on the left the
 grammar, on the right all the ways of writing it. Source: orders.md 6, 7, 8, 15; MG section 26.
 """
 
+from functools import lru_cache
+
+from rapidfuzz import process
+from rapidfuzz.distance import OSA
+
 from engine.orders.plain_words import words_of
 
 #: Word of the grammar: the ways of writing it, separated by commas.
@@ -20,7 +25,9 @@ SIGNAL_WORDS: dict[str, str] = {
         move across, push forward, push up, go forward, go up, walk, tab, motor, change location, relocates, shift,
         shifts, head off, start for, marschiert, marschieren, marschiere, geht, gehen, vorgehen, vorruecken, rueckt,
         vorstossen, stoesst, verlegt, verlegen, verlege, opmarcheren, ga, gaat, optrekken, trek, trekt, verplaats,
-        verplaatst, marcheer, marcheert, rukt, advance to contact, move to contact, marches to contact""",
+        verplaatst, marcheer, marcheert, rukt, advance to contact, move to contact, marches to contact, slip away,
+        slip back, slip, slips, turn, turns, wheel, swing, veer, steer, sneak, infiltrate, filter, creep, retrace,
+        cut across, side step, sidestep""",
     "ATTACK": """
         attack, attacks, attacking, atk, att, atack, atacks, assault, assaults, assaulting, storm, storms, take,
         takes, taking, seize, seizes, seizing, capture, captures, capturing, clear, clears, clearing, charge,
@@ -178,7 +185,8 @@ SIGNAL_WORDS: dict[str, str] = {
         skirt, skirting, without passing, without entering, without going through, but not through, not through,
         not via, do not go through, do not pass through, do not enter, steer clear of, umgehen, vermeiden, vermijd,
         go round, going round, give a wide berth to, keep out of, keeping out of, dont go through, outside,
-        but avoid, but avoiding""",
+        but avoid, but avoiding, but not via, but not by way of, not by way of, but not over, not over,
+        but not across, not across, never through, never via, not by""",
     "AND": "and, &, +, und, en, plus, as well as, together with, along with, with also, and also",
     "OR": """
         or, oder, of else, or else, alternatively, or rather, either, otherwise, else, if not, failing that""",
@@ -417,7 +425,8 @@ SIGNAL_WORDS: dict[str, str] = {
         remember, hear, heard, told me, see you, yesterday, looks like, seems, reckon, feel that, expect, expecting,
         suspect, love, congratulations, well done, hello, hi, dear, good morning, good evening, good luck, bye,
         bored, apparently, obviously, probably, unfortunately, assume, glad, happy, sad, was, were, wasnt, werent,
-        did, didnt, had, hadnt, has been, have been, been""",
+        did, didnt, had, hadnt, has been, have been, been, thats all, that is all, all for now, all for today,
+        all from me, nothing else, no more for now, that all""",
 }
 
 #: Words that carry no order and are passed over in silence.
@@ -441,6 +450,26 @@ SILENT = frozenset(
 )
 
 
+#: Words of the grammar that say what to do.
+VERBS = frozenset(
+    """
+    MOVE ATTACK HOLD GUARD WITHDRAW RECCE FIRE SUPPORT DROP REPAIR FERRYACT CROSS FOLLOW CONTINUE SAME CANCEL AMEND
+    REPORT WHEREIS DEED ALTERZONE LINKUP AIRRECCE
+    """.split()  # noqa: SIM905
+)
+
+
+@lru_cache(maxsize=2000)
+def slip_of_verb(word: str) -> str:
+    """The word of the grammar of a verb with a slip of the pen in it (`witdraw`); empty if not one is clearly meant."""
+    if len(word) < 4 or not word.isalpha():
+        return ""
+    near = process.extract(word, _VERB_WORDS, scorer=OSA.distance, score_cutoff=1 if len(word) < 7 else 2, limit=8)
+    least = min((d for _, d, _ in near), default=0)
+    kinds = {PHRASES[(verb,)] for verb, d, _ in near if d == least and verb[0] == word[0]}
+    return kinds.pop() if len(kinds) == 1 else ""
+
+
 def _phrases() -> dict[tuple[str, ...], str]:
     out: dict[tuple[str, ...], str] = {}
     for terminal, ways in SIGNAL_WORDS.items():
@@ -453,3 +482,6 @@ def _phrases() -> dict[tuple[str, ...], str]:
 
 #: Canonical words of each phrase and its word in the grammar; the first entry wins.
 PHRASES = _phrases()
+_VERB_WORDS = sorted(
+    p[0] for p, kind in PHRASES.items() if len(p) == 1 and kind in VERBS and kind != "DEED" and len(p[0]) > 3
+)

@@ -17,14 +17,9 @@ from lark.lexer import Lexer
 from lark.lexer import Token as LarkToken
 
 from engine.orders.pieces import Named, Piece, Spot
+from engine.orders.signal_words import VERBS
 from engine.orders.times import When
 
-VERBS = frozenset(
-    """
-    MOVE ATTACK HOLD GUARD WITHDRAW RECCE FIRE SUPPORT DROP REPAIR FERRYACT CROSS FOLLOW CONTINUE SAME CANCEL
-    AMEND REPORT WHEREIS DEED ALTERZONE LINKUP AIRRECCE
-    """.split()  # noqa: SIM905
-)
 #: Links after which a name of troops is an object, not the next one addressed.
 _TAKES_UNITS = frozenset(
     """
@@ -521,7 +516,10 @@ def _who(clause: Clause, children: list[Any], row: list[Piece]) -> None:
         piece = row[child.start_pos]
         if piece.kind == "UNITS":
             names.append(piece.value)
-        elif piece.kind == "ALL":
+        elif piece.kind == "ALL" and (
+            names or len(children) > 1 or not child.start_pos or " " in piece.text or len(piece.text) > 4
+        ):
+            # A mere `all` behind other words is a manner of speaking.
             clause.everyone = True
         elif piece.kind == "REST":
             clause.rest = True

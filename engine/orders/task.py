@@ -389,7 +389,7 @@ class Task:
             or (order.target if order.target and (":" in order.target or order.target.isdigit()) else None)
             or made.talk.place
         )
-        sequel = not said and (self.clause.link in ("then", "") or not self.clause.addressed)
+        sequel = not said
         parent = (
             made.orders[-1]
             if made.orders

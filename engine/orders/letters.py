@@ -1,0 +1,80 @@
+"""Words to other headquarters and to the umpire, in which nothing is an order.
+
+`message to XXX Corps: …` to the end of the line or to `end of message`; `umpire: …`.
+Source: orders.md 15, 19.
+"""
+
+import re
+
+from engine.orders.naming import Naming
+from engine.orders.scan import Scanner
+from engine.orders.signal_words import VERBS
+from engine.vocabulary import HqId
+
+END_OF_LETTER = re.compile(
+    r"\b(?:end of (?:message|msg|signal)|message ends|msg ends|ende der nachricht|einde bericht)\b[.!]?", re.IGNORECASE
+)
+_QUESTION = re.compile(
+    r"^\s*(?:(?:message |question |query |note |msg )?(?:to|for) (?:the )?umpire|(?:hey )?umpire|query|"
+    r"question|schiedsrichter|scheidsrechter|referee|gm|umps?)\b\s*[:,\-–]+\s*",
+    re.IGNORECASE,
+)
+_DEAR_UMPIRE = re.compile(r"^\s*dear umpire\b[\s,:!-]*", re.IGNORECASE)
+_TO_HQ = re.compile(
+    r"^\s*(?:please |pls |can you |could you )?(?:(?:signal|radio|wire|cable)(?= [^:]{2,40}:)|(?:send |pass )?(?:a |this |the following |"
+    r"following )?(?:message|msg|signal|note|word|request|reply|dispatch|letter|wire|cable|radio|"
+    r"info(?:rmation)?) (?:to|for)|tell|inform|ask|notify|"
+    r"warn|remind|advise|thank|pass to|send to|say to|report to|nachricht an|funkspruch an|meldung an|"
+    r"bericht (?:aan|voor)|aan|an|to|for)\s+(?=\S)",
+    re.IGNORECASE,
+)
+
+
+def question(text: str) -> str:
+    """The words of a question to the umpire; empty if the line is none."""
+    found = _QUESTION.match(text) or (_DEAR_UMPIRE.match(text) if text.rstrip().endswith("?") else None)
+    return text[found.end() :].strip() if found else ""
+
+
+def addressees(text: str, scanner: Scanner, naming: Naming) -> tuple[tuple[HqId, ...], str, bool]:
+    """Headquarters a line is written to, its words so far, and whether it goes on below (orders.md 19)."""
+    found = _TO_HQ.match(text)
+    if found is None:
+        return (), "", False
+    colon = text.find(":", found.end())
+    if 0 <= colon - found.end() <= 60:
+        head, rest = text[found.end() : colon], text[colon + 1 :].strip()
+    else:
+        head, rest = text[found.end() :], ""
+    all_hqs = re.match(
+        r"\s*(?:all(?: hqs?| stations| headquarters)?|everyone|everybody|alle|allen)\b", head, re.IGNORECASE
+    )
+    if all_hqs and (rest or colon >= 0):
+        return (
+            tuple(h for h in naming.scenario.hqs_of(naming.side) if h not in naming.hqs),
+            rest,
+            not rest,
+        )
+    pieces = scanner.scan(head)
+    names = [p for p in pieces if p.kind == "UNITS"]
+    hqs = tuple(dict.fromkeys(h for p in names if (h := naming.owner_of(p.value)) is not None))
+    if not hqs or (pieces and pieces[0].kind != "UNITS" and pieces[0].kind not in ("WORD", "TO")):
+        return (), "", False
+    if not rest and colon < 0:
+        if found.group(0).strip().lower() in ("to", "for", "report to", "an", "aan"):
+            return (), "", False
+        rest = head[names[-1].end :].lstrip(" ,.-–") if names else ""
+        rest = re.sub(r"^(?:that|to say|dass|dat)\s+", "", rest)
+        if not rest:
+            return (), "", False
+    elif found.group(0).strip().lower() in ("to", "for") and any(p.kind in VERBS for p in pieces):
+        return (), "", False
+    return hqs, rest, not rest
+
+
+def ended(rest: str) -> tuple[str, str]:
+    """The words of a letter and what stands behind `end of message`."""
+    end = END_OF_LETTER.search(rest)
+    if end is None:
+        return rest.strip(), ""
+    return rest[: end.start()].strip(), rest[end.end() :].strip(" .")

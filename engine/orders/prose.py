@@ -1,0 +1,160 @@
+"""Which sentences are orders and which are talk.
+
+Greetings, news and thoughts go to the umpire as a note, not back as an error; a deed reported
+(`2 Para is attacking Elden`) is no order; a name nobody bears before a verb is an error, in
+the words that answer the enemy's name too. Source: orders.md 6, 12, 17.
+"""
+
+import re
+
+from engine.orders.pieces import Named, Piece
+from engine.orders.signal_words import VERBS
+from engine.orders.talk import Talk
+
+#: Words that begin a sentence of prose, though they stand where a unit's name would.
+_NOT_NAMES = frozenset(
+    """
+    pls please no dont lets let what when where who why how if so ok yes but and or not hope thanks just maybe
+    perhaps good
+    """.split()  # noqa: SIM905
+)
+_MANNERS = frozenset(
+    """
+    AVOIDCONTACT FIGHTTHROUGH HALTONCONTACT NOADVANCE NOACTION FOLLOWUP HITANDRUN NOHITANDRUN CLOSERANGE
+    LONGRANGE SUPPORTED
+    """.split()  # noqa: SIM905
+)
+#: Verbs that are orders even without a place or a unit.
+_ALONE = frozenset(
+    """
+    CANCEL AMEND REPORT WHEREIS ATTACK MOVE HOLD WITHDRAW REPAIR FIRE DROP GUARD RECCE CROSS ALTERZONE AIRRECCE
+    CONTINUE SAME FOLLOW FERRYACT
+    """.split()  # noqa: SIM905
+)
+_TALK = re.compile(
+    r"^\s*(?:i(?=\s+[a-z])|i'm|i'll|i've|we|we're|we've|we'll|you|it|it's|he|she|they|this|that's|that|there|"
+    r"what|why|how|who|hope|thanks|thank|hello|hi|dear|hey|good|sorry|not sure|just|also,? i|my|our|so|well|"
+    r"the enemy|enemy|no idea|looks|perhaps|maybe)\b(?!\s*[:/])",
+    re.IGNORECASE,
+)
+_WISH = re.compile(
+    r"^\s*(?:i|we)(?:'d| would)? (?:want|wish|need|order|like|intend|require|request|direct|command)\b|"
+    r"^\s*(?:they|it|he|this|that|there)\s+(?:will|shall|is to|are to|must|should)\b|^\s*(?:what is|how is|"
+    r"how are|where)|^\s*(?:how about|what about)"
+    r"|^\s*(?:it|they|he|well|so|good|just|also|hi|hello|dear|the enemy|there|thanks)[,. ]+(?:to |then |"
+    r"will )?(?:move|attack|hold|withdraw|advance|fall back|must|is to|are to)\b|^\s*our\s+\d|^\s*my\s+\d",
+    re.IGNORECASE,
+)
+_TOLD = re.compile(
+    r"\b(?:has|have|had|was|were|is (?!to\b)(?!ordered)|are (?!to\b)(?!ordered)|did|been|reached|arrived|"
+    r"reports? that|reported|attacked at|seems?|looks?|ran into|lost|did not|didn't|took|got (?!to\b)|went|"
+    r"still (?:has|have)|fought|held the|met)\b",
+    re.IGNORECASE,
+)
+_ASKING_AN_ORDER = re.compile(
+    r"^\s*(?:can|could|would|will|please|may) (?:you |we |i )?(?:please |get |have |ask |order |tell |send )?",
+    re.IGNORECASE,
+)
+
+
+def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
+    """A sentence that is no order goes to the umpire as a note, not as an error."""
+    verb = next((p.start for p in pieces if p.kind in VERBS and p.kind != "WHEREIS"), len(sentence))
+    kinds = {p.kind for p in pieces}
+    acting = kinds & VERBS
+    words = [p for p in pieces if p.kind in ("WORD", "RAMBLE")]
+    named = any(p.kind == "UNITS" for p in pieces)
+    if not (acting or kinds & _MANNERS or named or kinds & {"SQUADRONS", "AIR", "UMPIRE"}):
+        return not (talk.going_on and len(words) == 0)
+    if sentence.rstrip().endswith("?") and "WHEREIS" not in kinds and "REPORT" not in kinds:
+        return not _ASKING_AN_ORDER.match(sentence) or not named
+    rambling = not kinds & {"IF", "WHEN"} and any(p.kind == "RAMBLE" and (p.start < verb or not acting) for p in pieces)
+    if rambling and not (named and acting and pieces[0].kind in ("UNITS", "TIME")):
+        return True
+    if (
+        named
+        and not acting
+        and all(_mere_headquarters(p.value) for p in pieces if p.kind == "UNITS")
+        and "PLACE" not in kinds
+    ):
+        return True
+    if pieces[0].kind != "UNITS" and _TALK.match(sentence) and not _WISH.match(sentence):
+        return True
+    if named and not kinds & {"IF", "WHEN", "WHEREIS"}:
+        after = next(p.end for p in pieces if p.kind == "UNITS")
+        done = next((p.end for p in pieces if p.kind in VERBS and p.start >= after), len(sentence))
+        if _TOLD.search(sentence, after, done):
+            return True
+    if not named and len(words) > 2 + len(pieces) // 3:
+        return True
+    if (
+        not named
+        and words
+        and not kinds & {"PLACE", "ALL", "AIR", "SQUADRONS"}
+        and not acting & {"CANCEL", "AMEND", "REPORT"}
+    ):
+        return True
+    if (
+        not named
+        and acting
+        and pieces[0].kind not in VERBS
+        and pieces[0].kind
+        not in (
+            "TIME",
+            "AT",
+            "ALL",
+            "REST",
+            "THEN",
+            "ARRIVED_THEN",
+            "COND",
+            "IF",
+            "WHEN",
+            "BOTH",
+            "THEY",
+            "NUM",
+            "AIR",
+            "NOW",
+            "SQUADRONS",
+            "FROM",
+            "ENEMY",
+            "UNITS",
+            "BY",
+            "NOT",
+            "THERE",
+            "ORDERNO",
+            "TO",
+        )
+    ):
+        return True
+    if (
+        not named
+        and acting
+        and not talk.units
+        and not (acting & _ALONE)
+        and not any(p.kind in ("PLACE", "ALL", "SQUADRONS", "AIR") for p in pieces)
+    ):
+        return True
+    return bool(named and not acting and not kinds & {"TO", "PLACE", "VIA"} and not kinds & _MANNERS and words)
+
+
+def talks(sentence: str) -> bool:
+    """Whether a sentence begins as people talk, not as they order."""
+    return _TALK.match(sentence) is not None
+
+
+def unknown_head(pieces: list[Piece]) -> str:
+    """A name nobody bears before a verb: `Krumm hold Wolfheze`, answered like the enemy's (orders.md 12)."""
+    kinds = [p.kind for p in pieces]
+    verb = next((i for i, k in enumerate(kinds) if k in VERBS or k == "TO"), 0)
+    head = [p for p in pieces[:verb] if p.kind != "COLON"]
+    if not head or len(head) > 3 or any(p.kind not in ("WORD", "NUM") for p in head):
+        return ""
+    curt = len(pieces) <= 6 and kinds[verb] in VERBS and not any(p.kind in ("WORD", "RAMBLE") for p in pieces[verb:])
+    named = any(p.text[0].isupper() or p.text[0].isdigit() for p in head)
+    if not named or any(p.text.lower() in _NOT_NAMES for p in head) or not (curt or "PLACE" in kinds[verb:]):
+        return ""
+    return " ".join(p.text for p in head)
+
+
+def _mere_headquarters(named: Named) -> bool:
+    return all(e.sort == "hq" for e in named.entries)
