@@ -45,7 +45,7 @@ SCENARIO = "arnhem_bridge"
 #: The seed of the printed demonstration: the same battle every time, unless another is asked for.
 SEED = "17" * 32
 #: The real instant of the campaign's first minute, ms UTC: any will do. 17 September 2044, 16:00 UTC.
-_FIRST_MS = 2_357_654_400_000
+_FIRST_MS = 2_357_740_800_000
 #: Where the readers of the two sides are thought to live.
 _ZONES = {"allied": "Europe/London", "german": "Europe/Berlin"}
 #: Processes that draw maps, and letters in hand at a time.
