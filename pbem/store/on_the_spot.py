@@ -1,8 +1,8 @@
 """SQLite without a journey to another thread for every statement.
 
 aiosqlite carries each cursor, statement, fetch and close to a thread of its own, which takes several times as
-long as the statement. Only what can wait goes there: `BEGIN` and settings of the connection (for another
-process's transaction) and `COMMIT` (for the disk). What lies between waits for nobody, because
+long as the statement. Only what can wait goes there: whatever is said outside a transaction, `BEGIN` above all (for
+another process's transaction), and `COMMIT` (for the disk). What lies between waits for nobody, because
 `BEGIN IMMEDIATE` has the lock already, and is done at once.
 
 Order is kept whatever is cancelled: while the thread has something in hand, all that follows queues behind it.
@@ -14,9 +14,6 @@ from typing import Any
 
 import aiosqlite
 
-#: Statements that may wait for a lock.
-_MAY_WAIT = ("BEGIN", "PRAGMA")
-
 
 class OnTheSpot(aiosqlite.Connection):
     """A connection whose statements are run where they are asked for."""
@@ -27,14 +24,16 @@ class OnTheSpot(aiosqlite.Connection):
     async def _execute(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
         if not self._running or not self._connection:
             raise ValueError("Connection closed")
-        may_wait = bool(args) and isinstance(args[0], str) and args[0].startswith(_MAY_WAIT)
+        # What takes no argument opens, reads or closes a cursor.
+        may_wait = bool(args) and not self._connection.in_transaction
         if not may_wait and self._handed_over == self._handed_back:
             return fn(*args, **kwargs)
         return await self._in_thread(fn, *args, **kwargs)
 
     async def commit(self) -> None:
-        """Commit the current transaction."""
-        await self._in_thread(self._conn.commit)
+        """Commit the current transaction, if there is one."""
+        if self._conn.in_transaction or self._handed_over != self._handed_back:
+            await self._in_thread(self._conn.commit)
 
     async def _in_thread(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
         def work() -> Any:

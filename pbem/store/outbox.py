@@ -13,11 +13,11 @@ from functools import cache
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, bindparam, case, func, insert, or_, select, update
+from sqlalchemy import Integer, Row, Select, bindparam, case, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.sql.dml import ReturningInsert
 
-from pbem.store.database import insert_or_else, kind_of
+from pbem.store.database import Database, insert_or_else, kind_of
 from pbem.store.errors import LetterExists
 from pbem.store.models import EnclosureRow, LetterRow, columns_for, table_of
 from pbem.store.vocabulary import LetterState, Transport
@@ -100,14 +100,10 @@ _TABLE, _ENCLOSURES = table_of(LetterRow), table_of(EnclosureRow)
 _FIELDS = (*columns_for(LetterRow, Letter, leaving_out="enclosures"), _TABLE.c.attachments)
 _LABELS = msgspec.json.Decoder(tuple[_Label, ...])
 #: A letter as it was claimed; what else is handed in is written to it.
-_IN_HAND = (
-    update(_TABLE)
-    .where(
-        _TABLE.c.id == bindparam("number"),
-        _TABLE.c.state == LetterState.LEASED,
-        _TABLE.c.attempts == bindparam("claimed"),
-    )
-    .returning(_TABLE.c.id)
+_IN_HAND = update(_TABLE).where(
+    _TABLE.c.id == bindparam("number"),
+    _TABLE.c.state == LetterState.LEASED,
+    _TABLE.c.attempts == bindparam("claimed"),
 )
 
 
@@ -145,19 +141,9 @@ async def queue(session: AsyncSession, draft: Draft, *, now_ms: int, due_ms: int
     return number
 
 
-async def claim(
-    session: AsyncSession,
-    worker: str,
-    *,
-    now_ms: int,
-    lease_ms: int,
-    limit: int = 10,
-    transport: Transport | None = None,
-) -> tuple[Letter, ...]:
-    """Take up to `limit` letters that are due, at most one per address, for `lease_ms` milliseconds.
-
-    Commit before sending. Letters whose lease ran out are taken over.
-    """
+@cache
+def _heads(transport: Transport | None) -> Select[int]:
+    """The letters that may leave `now`: due, free, and the oldest to their address; `most` of them."""
     older = _TABLE.alias()
     waits = (
         select(older.c.id)
@@ -174,19 +160,36 @@ async def claim(
         select(_TABLE.c.id)
         .where(
             _TABLE.c.state.in_(_UNSENT),
-            _TABLE.c.due_ms <= now_ms,
-            or_(_TABLE.c.state == LetterState.QUEUED, _TABLE.c.lease_until_ms <= now_ms),
-            or_(_TABLE.c.retry_ms.is_(None), _TABLE.c.retry_ms <= now_ms),
+            _TABLE.c.due_ms <= bindparam("now"),
+            or_(_TABLE.c.state == LetterState.QUEUED, _TABLE.c.lease_until_ms <= bindparam("now")),
+            or_(_TABLE.c.retry_ms.is_(None), _TABLE.c.retry_ms <= bindparam("now")),
             ~waits,
         )
         .order_by(_TABLE.c.due_ms, _TABLE.c.id)
-        .limit(limit)
+        .limit(bindparam("most", type_=Integer))
         # Dropped on SQLite, where BEGIN IMMEDIATE has let in nobody else.
         .with_for_update(skip_locked=True, of=_TABLE)
     )
     if transport is not None:
         heads = heads.where(_TABLE.c.transport == transport)
-    numbers = (await session.scalars(heads)).all()
+    return heads
+
+
+async def claim(
+    session: AsyncSession,
+    worker: str,
+    *,
+    now_ms: int,
+    lease_ms: int,
+    limit: int = 10,
+    transport: Transport | None = None,
+) -> tuple[Letter, ...]:
+    """Take up to `limit` letters that are due, at most one per address, for `lease_ms` milliseconds.
+
+    Commit before sending. Letters whose lease ran out are taken over.
+    """
+    due = {"now": now_ms, "most": limit}
+    numbers = (await session.scalars(_heads(transport), due)).all()
     if not numbers:
         return ()
     rows = await session.execute(
@@ -205,7 +208,16 @@ async def claim(
 
 async def mark_sent(session: AsyncSession, letter: Letter, *, now_ms: int) -> bool:
     """The letter as claimed has left. False: the lease was lost meanwhile, another has it in hand."""
-    return await _finish(session, letter, state=LetterState.SENT, sent_ms=now_ms, last_error="")
+    return await _finish(session, letter, **_sent(now_ms))
+
+
+async def mark_sent_alone(database: Database, letter: Letter, *, now_ms: int) -> bool:
+    """The same in a transaction of its own. Raises what `Database.change` raises."""
+    return await database.change(_IN_HAND, _outcome(letter, _sent(now_ms))) == 1
+
+
+def _sent(now_ms: int) -> dict[str, object]:
+    return {"state": LetterState.SENT, "sent_ms": now_ms, "last_error": ""}
 
 
 async def retry_later(session: AsyncSession, letter: Letter, *, error: str, due_ms: int) -> bool:
@@ -300,8 +312,11 @@ async def next_due_ms(session: AsyncSession, *, transport: Transport | None = No
 
 
 async def _finish(session: AsyncSession, letter: Letter, **outcome: object) -> bool:
-    known = {"number": letter.id, "claimed": letter.attempts, "lease_by": None, "lease_until_ms": None}
-    return (await session.execute(_IN_HAND, known | outcome)).scalar_one_or_none() is not None
+    return bool((await session.execute(_IN_HAND.returning(_TABLE.c.id), _outcome(letter, outcome))).all())
+
+
+def _outcome(letter: Letter, outcome: dict[str, object]) -> dict[str, object]:
+    return {"number": letter.id, "claimed": letter.attempts, "lease_by": None, "lease_until_ms": None, **outcome}
 
 
 async def _letters(session: AsyncSession, rows: Sequence[Row[*tuple[Any, ...]]]) -> tuple[Letter, ...]:
