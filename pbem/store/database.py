@@ -9,16 +9,11 @@ In one process SQLite has one connection: transactions queue for it in turn inst
 import hashlib
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
-from pathlib import Path
 from types import TracebackType
-from typing import Any, Self, cast
+from typing import TYPE_CHECKING, Any, Self, cast
 
-from alembic import command
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Table, Update, event, make_url, text
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, AsyncSession, async_sessionmaker, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
@@ -27,6 +22,11 @@ from sqlalchemy.util import greenlet_spawn
 from pbem.store import on_the_spot
 from pbem.store.errors import StoreBusy, StoreUnreachable
 from pbem.store.models import Base
+from pbem.store.revisions import current_revision, head_revision, migrations_folder
+
+# Alembic takes longer to load than most commands take to run: it is loaded when tables are changed.
+if TYPE_CHECKING:
+    from alembic.config import Config
 
 DRIVERS = ("sqlite+aiosqlite", "postgresql+psycopg")
 
@@ -38,12 +38,6 @@ _ALONE = "pbem_alone"
 
 # Any fixed number: whoever migrates PostgreSQL holds this advisory lock meanwhile.
 _MIGRATION_LOCK = 8944_1944
-
-
-def migrations_folder() -> Path:
-    """Where the Alembic revisions are: beside this file in a wheel, at the top of the tree in a checkout."""
-    shipped = Path(__file__).parent / "migrations"
-    return shipped if shipped.is_dir() else Path(__file__).parents[2] / "migrations"
 
 
 class Database:
@@ -107,11 +101,15 @@ class Database:
 
     async def migrate(self) -> None:
         """Bring the tables to the newest revision; safe to call at every start and from several processes."""
+        from alembic import command
+
         async with self.altering() as connection:
             await connection.run_sync(lambda sync: command.upgrade(_config(sync), "head"))
 
     async def downgrade(self, revision: str) -> None:
         """Take the tables back to an older revision (`base`: to nothing at all)."""
+        from alembic import command
+
         async with self.altering() as connection:
             await connection.run_sync(lambda sync: command.downgrade(_config(sync), revision))
 
@@ -141,7 +139,7 @@ class Database:
         """The revision the tables are at; None for an empty database. Raises StoreUnreachable."""
         async with self.begin() as session:
             connection = await session.connection()
-            return await connection.run_sync(_current_revision)
+            return await connection.run_sync(current_revision)
 
     async def differences(self) -> list[Any]:
         """What a new revision would have to change to match the models; empty when all is well."""
@@ -187,14 +185,11 @@ def kind_of(session: AsyncSession) -> str:
 def insert_or_else(kind: str, table: Table) -> sqlite.Insert:
     """An INSERT that can say what to do `on_conflict…`; both kinds of database know it in the same words."""
     if kind == "postgresql":
+        from sqlalchemy.dialects import postgresql
+
         # The two kinds of Insert have these methods in common, but no common type.
         return cast(sqlite.Insert, postgresql.insert(table))
     return sqlite.insert(table)
-
-
-def head_revision() -> str | None:
-    """The newest revision this version of the server knows."""
-    return ScriptDirectory.from_config(_config(None)).get_current_head()
 
 
 def _engine(url: str, busy_timeout_ms: int) -> AsyncEngine:
@@ -244,7 +239,9 @@ async def _foreign_keys(connection: AsyncConnection, *, on: bool) -> None:
         await driver.execute(f"PRAGMA foreign_keys={'on' if on else 'off'}")
 
 
-def _config(connection: Connection | None) -> Config:
+def _config(connection: Connection) -> "Config":
+    from alembic.config import Config
+
     config = Config()
     # A percent sign in the path would be read as an interpolation.
     config.set_main_option("script_location", str(migrations_folder()).replace("%", "%%"))
@@ -252,11 +249,8 @@ def _config(connection: Connection | None) -> Config:
     return config
 
 
-def _current_revision(connection: Connection) -> str | None:
-    return MigrationContext.configure(connection).get_current_revision()
-
-
 def _differences(connection: Connection) -> list[Any]:
     from alembic.autogenerate import compare_metadata
+    from alembic.migration import MigrationContext
 
     return list(compare_metadata(MigrationContext.configure(connection), Base.metadata))

@@ -7,14 +7,17 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
+from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.operations import Operations
+from alembic.script import ScriptDirectory
 from sqlalchemy.exc import IntegrityError
 
 from pbem.store import campaigns, journal, seats, server
 from pbem.store.campaigns import Campaign
-from pbem.store.database import Database, head_revision, migrations_folder
+from pbem.store.database import Database
 from pbem.store.errors import NoSuchCampaign, StoreBusy, StoreUnreachable
+from pbem.store.revisions import head_revision, migrations_folder
 from pbem.store.vocabulary import SeatRole, Transport
 
 
@@ -192,6 +195,23 @@ async def test_text_that_no_database_takes_is_made_fit(database: Database) -> No
         assert await server.get(session, "mail") == "a\ufffdb \ufffd Ünïcode 🪂"
 
 
-async def test_the_revisions_are_found() -> None:
-    assert (migrations_folder() / "env.py").is_file()
-    assert head_revision() is not None
+async def test_the_newest_revision_is_the_one_alembic_would_name() -> None:
+    config = Config()
+    config.set_main_option("script_location", str(migrations_folder()))
+    assert head_revision() == ScriptDirectory.from_config(config).get_current_head()
+
+
+async def test_a_store_that_is_up_to_date_is_opened_without_alembic(sqlite_database: Database) -> None:
+    """It takes longer to load than most commands take to run."""
+    url = sqlite_database.place
+    look = f"""
+import asyncio, sys
+from pbem.store.database import Database
+async def look():
+    async with Database.open({url!r}) as database:
+        assert await database.check()
+asyncio.run(look())
+sys.exit("alembic" in sys.modules)
+"""
+    process = await asyncio.create_subprocess_exec(sys.executable, "-c", look)
+    assert await process.wait() == 0
