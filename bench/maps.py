@@ -22,7 +22,8 @@ from engine.intelligence.picture import CrossingKnown, EnemySeen, Picture, initi
 from engine.scenarios.loader import load
 from engine.scenarios.scenario import Scenario
 from engine.vocabulary import CrossingState, Square
-from pbem.maps import Region, Sheet, Studio, master_sheet, part_that_matters, sheet_for_hq, to_png, to_svg, to_xlsx
+from pbem.maps import Region, Sheet, Studio, master_sheet, part_that_matters, sheet_for_hq, to_png, to_svg
+from pbem.maps.xlsx import to_xlsx
 
 WHOLE_S, PART_S, PART_KB = 0.8, 0.25, 200
 

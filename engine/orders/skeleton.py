@@ -8,6 +8,7 @@ the game is `compose`'s matter. Source: orders.md 8.
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from importlib import resources
 from typing import Any
 
@@ -144,12 +145,11 @@ class _Phrases(Transformer[LarkToken, Any]):
         return Tree(data, children, meta) if data.startswith("_") else (str(data), children)
 
 
-def _build() -> Lark:
+@lru_cache(maxsize=1)
+def _parser() -> Lark:
+    """Built when the first sentence is read: it takes longer than many a command that reads none."""
     text = resources.files("engine.orders").joinpath("grammar.lark").read_text("utf-8")
     return Lark(text, parser="lalr", lexer=_Feed, start="clause", transformer=_Phrases(visit_tokens=False))
-
-
-_PARSER = _build()
 
 
 def _phrases(kinds: list[str]) -> list[tuple[str, list[Any]]]:
@@ -157,7 +157,7 @@ def _phrases(kinds: list[str]) -> list[tuple[str, list[Any]]]:
     words = list(kinds)
     for _ in range(8):
         try:
-            parsed: Any = _PARSER.parse(words)
+            parsed: Any = _parser().parse(words)
             return list(parsed[1])
         except UnexpectedInput as error:
             at = getattr(error, "token", None)

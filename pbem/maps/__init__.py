@@ -1,7 +1,8 @@
 """Maps: a sheet says what is to be drawn, and the drawing rooms make SVG, PNG and XLSX of it.
 
 A sheet for a headquarters is made of its picture and of the printed map alone; the umpire's is
-made of the state (MG-GLYPH-3). The same sheet always gives the same bytes.
+made of the state (MG-GLYPH-3). The same sheet always gives the same bytes. The workbook is in a room of its own
+(`pbem.maps.xlsx`): its library takes long to load.
 """
 
 from pbem.maps.master import master_sheet
@@ -9,7 +10,6 @@ from pbem.maps.png import Studio, draw_png, to_png
 from pbem.maps.region import Region, part_that_matters, whole_map
 from pbem.maps.sheet import Sheet, sheet_for_hq
 from pbem.maps.svg import to_svg
-from pbem.maps.xlsx import to_xlsx
 
 __all__ = [
     "Region",
@@ -21,6 +21,5 @@ __all__ = [
     "sheet_for_hq",
     "to_png",
     "to_svg",
-    "to_xlsx",
     "whole_map",
 ]

@@ -11,8 +11,8 @@ from openpyxl import Workbook, load_workbook
 from engine.forces import Unit
 from engine.state import CrossingNow, State
 from engine.vocabulary import CrossingState, MoveClass, Side, Square, Terrain, UnitKind
-from pbem.maps import to_xlsx
 from pbem.maps.glyphs import AIRCRAFT, AIRCRAFT_POINTS, glyph, points, shown_companies
+from pbem.maps.xlsx import to_xlsx
 
 
 def _unit(kind: UnitKind, *, move: MoveClass = MoveClass.FOOT, **fields: object) -> Unit:
