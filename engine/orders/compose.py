@@ -73,7 +73,7 @@ def _forbid_doubt(task: Task) -> None:
             raise Wanted(
                 f"“{piece.text}” leaves it open whether the order is to run: is it to be carried out as it stands?"
             )
-        if piece.kind == "LESS" and clause.verbs:
+        if piece.kind == "LESS":
             raise Wanted(f"It is not clear what “{piece.text}” leaves out: write whole units and places.")
         if piece.kind == "OR" and (clause.verbs or clause.anywhere):
             raise Wanted("Two courses are named: which one is meant? Send the line again with the one you want.")

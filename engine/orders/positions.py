@@ -207,6 +207,8 @@ class Positions:
             and not any(p.kind == "PLACE" for p in after)
         ):
             return piece._replace(kind="EITHER", value=(as_time.value, as_place.value))
+        if last == "AT" and any(p.kind in _DONE_AT for p in before) and _hour_elsewhere(before, after):
+            return as_place
         if last == "AT":
             word = before[-1].text.lower()
             return as_place if word in ("in", "near", "around", "astride", "in area of", "bei", "bij") else as_time
@@ -242,7 +244,7 @@ class Positions:
             and before[-2].text.isdigit()
         ):
             return as_place
-        if last in ("VIA", "AVOIDING"):
+        if last in ("VIA", "AVOIDING") or (last == "FOR" and before[-2:-1] and before[-2].kind == "MOVE"):
             return as_place
         if (
             last in ("ATTACK", "FIRE", "GUARD", "REPAIR", "HOLD")
@@ -307,6 +309,7 @@ class Positions:
         return out
 
 
+_DONE_AT = frozenset({"ATTACK", "HOLD", "GUARD", "FIRE", "RECCE"})
 _BEFORE_PLACES = frozenset({"TO", "VIA", "AVOIDING", "AT", "BETWEEN", "CROSS"})
 _BEFORE_OBJECTS = frozenset({"ATTACK", "HOLD", "GUARD", "FIRE", "RECCE", "REPAIR", "MOVE", "CROSS", "WITHDRAW"})
 _BEFORE_SQUARES = frozenset({"TO", "VIA", "MOVE", "ATTACK", "HOLD", "FIRE", "AT"})
@@ -358,24 +361,38 @@ def _destined(before: list[Piece]) -> bool:
 
 
 def _beside_day(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
+    """Whether four figures stand beside a day that has no hour yet: `tomorrow 0600`, `0600 on D+1`."""
+    last = out[-1].kind if out else ""
+    if last == "SQUAREWORD":
+        return False
     back = [p for p in out[-2:] if p.kind not in ("AT", "COMMA")]
-    ahead = [p for p in pieces[i + 1 : i + 3] if p.kind not in ("AT", "COMMA")]
-    before = (
-        bool(back)
-        and out[-1].kind in ("AT", "COMMA", "TIME")
-        and back[-1].kind == "TIME"
-        and back[-1].value.clock is None
-        and back[-1].value.minute is None
+    ahead = [p for p in pieces[i + 1 : i + 5] if p.kind not in ("AT", "COMMA")]
+    if back and last in ("AT", "COMMA", "TIME") and _mere_day(back[-1]):
+        return True
+    if not ahead or not _mere_day(ahead[0]):
+        return False
+    if len(ahead) > 1 and (ahead[1].kind == "FOUR" or (ahead[1].kind == "TIME" and ahead[1].value.clock is not None)):
+        # `hold at 2053 Monday 1030`: the day has an hour of its own.
+        return False
+    return last not in ("TO", "MOVE", "ATTACK", "HOLD", "FIRE") or (
+        last == "TO" and any(p.kind == "AMEND" for p in out)
     )
-    behind = bool(ahead) and ahead[0].kind == "TIME" and ahead[0].value.clock is None and ahead[0].value.day is not None
-    return before or (
-        behind
-        and (
-            not out
-            or out[-1].kind not in ("TO", "MOVE", "ATTACK", "HOLD", "FIRE")
-            or (out[-1].kind == "TO" and any(p.kind == "AMEND" for p in out))
-        )
-    )
+
+
+def _hour_elsewhere(before: list[Piece], after: list[Piece]) -> bool:
+    """Whether the sentence has its hour already, so that these figures are a square."""
+    return any(_has_hour(p) or p.kind == "NOW" for p in (*before, *after)) or any(p.kind == "FOUR" for p in after)
+
+
+def _has_hour(piece: Piece) -> bool:
+    return piece.kind == "TIME" and (piece.value.clock is not None or piece.value.minute is not None)
+
+
+def _mere_day(piece: Piece) -> bool:
+    if piece.kind != "TIME":
+        return False
+    when: When = piece.value
+    return when.clock is None and when.minute is None and when.day is not None
 
 
 def _complete(a: When, b: When) -> bool:

@@ -47,6 +47,7 @@ _DISTANCE = re.compile(
 _END = re.compile(rf"(?:the )?({_WAY})(?:ern)?[\s-](?:end|side|bank)s?(?:\sof)?\s(?:the )?")
 _VAGUE = re.compile(rf"(?:just |due |immediately )?(?:to the )?({_WAY})\sof\s(?:the )?")
 _AMOUNTS = {"a": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
+_TITLES = frozenset({"kg", "von", "v"})
 _LITERAL = re.compile(r"(?:town|bridge|zone|area):\w+")
 _SORTS = frozenset({"town", "bridge", "zone", "area"})
 _SIZES = frozenset({"coy", "sqn", "bty", "pl", "tp", "section", "bde", "div", "corps", "squad", "army", "troop"})
@@ -109,6 +110,7 @@ class Scanner:
         i = 0
         count = len(toks)
         while i < count:
+            i = self._past_titles(toks, i)
             tok = toks[i]
             step = self._one(toks, i, low, sentence, capitals, out)
             if step is None:
@@ -119,6 +121,16 @@ class Scanner:
             else:
                 i = step
         return joined(self._positions.settle(out, capitals))
+
+    def _past_titles(self, toks: list[Token], i: int) -> int:
+        """`KG von Hardegg`, `Kampfgruppe Knaust`: the title goes with the name behind it."""
+        j = i
+        while j < len(toks) - 1 and j - i < 3 and toks[j].word in _TITLES:
+            j += 1
+        if j == i:
+            return i
+        hit = self._gaz.find(toks, j)
+        return j if hit is not None and any(e.sort in ("unit", "group", "formation") for e in hit.entries) else i
 
     # --- one place of the sentence -----------------------------------------------------
 
@@ -257,7 +269,7 @@ class Scanner:
         at = toks[end - 1]
         if at.word == "at" and at.text != "AT" and end < len(toks):
             ahead = PHRASES.get((toks[end].word,), "")
-            return ahead not in _DEEDS and toks[end].text not in ":,"
+            return ahead not in _DEEDS and ahead != "AND" and toks[end].text not in ":," and toks[end - 2].text != "/"
         return (at.word == "at" and at.text != "AT") or (
             at.word == "at" and capitals and end < len(toks) and toks[end].text[:1].isdigit()
         )

@@ -107,7 +107,7 @@ _CLOCK = [
     (
         "colon",
         re.compile(
-            r"(\d{1,2})(?:[:.]|h(?=\d\d))(\d\d)(?![\d.:])\s?(a\.?m\.?\b|p\.?m\.?\b)?(?:\s?(?:hrs?|hours|h|uhr|uur|"
+            r"(\d{1,2})(?:[:.]|h(?=\d\d))(\d\d)(?!\d|[.:]\d)\s?(a\.?m\.?\b|p\.?m\.?\b)?(?:\s?(?:hrs?|hours|h|uhr|uur|"
             r"o'?clock)\b)?"
         ),
     ),

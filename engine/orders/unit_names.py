@@ -161,7 +161,14 @@ def unit_names(unit: Unit) -> set[Words]:
     if unit.kind is UnitKind.HQ:
         out = {name for name in out if "hq" in name}
     out.add(unit_id_words(unit.id))
-    return {name for name in out if name and not _mere_number(name) and not _mere_size(name)}
+    return {
+        name for name in out if name and not _mere_number(name) and not _mere_size(name) and not _like_an_hour(name)
+    }
+
+
+def _like_an_hour(name: Words) -> bool:
+    """`at 21`: never a unit's name, or no hour could be written."""
+    return name[0] == "at" and len(name) > 1 and name[1].isdigit()
 
 
 def unit_id_words(unit: str) -> Words:
@@ -214,7 +221,7 @@ def headquarters_names(hq: Headquarters) -> set[Words]:
             word = words_of(man)
             out |= {word, ("general", *word), ("gen", *word), ("hq", *word)}
     out.add(words_of(hq.id))
-    return {n for n in out if n and not _mere_size(n) and not (len(n) == 1 and n[0].isdigit() and len(n[0]) < 2)}
+    return {n for n in out if n and not _mere_size(n) and not (len(n) == 1 and n[0].isdigit() and len(n[0]) < 3)}
 
 
 # --- how names vary ------------------------------------------------------------------------
