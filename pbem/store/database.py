@@ -6,9 +6,11 @@ survives a killed process; after a power cut the last commits may be missing, ne
 In one process SQLite has one connection: transactions queue for it in turn instead of polling the lock.
 """
 
+import asyncio
 import hashlib
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
+from functools import partial
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Self, cast
 
@@ -77,6 +79,8 @@ class Database:
         Raises StoreUnreachable if the database does not answer, StoreBusy if SQLite stays locked.
         Do not open a second one inside the first: on SQLite it would wait for itself.
         """
+        # Nothing below need ever wait: without this a long row of transactions would let nobody else have a turn.
+        await asyncio.sleep(0)
         async with self._sessions() as session, session.begin():
             try:
                 await session.connection()
@@ -204,20 +208,18 @@ def _engine(url: str, busy_timeout_ms: int) -> AsyncEngine:
             return create_async_engine(address, pool_pre_ping=True)
         engine = create_async_engine(
             address, poolclass=AsyncAdaptedQueuePool, pool_size=1, max_overflow=0,
-            connect_args={"async_creator_fn": on_the_spot.connect},
+            connect_args={"async_creator_fn": partial(on_the_spot.connect, patience_ms=busy_timeout_ms)},
         )  # fmt: skip
     except (ArgumentError, NoSuchModuleError, ImportError) as error:
         raise StoreUnreachable(f"the store cannot be opened ({error}): check [store] url") from error
-    _tame_sqlite(engine, busy_timeout_ms)
+    _tame_sqlite(engine)
     return engine
 
 
-def _tame_sqlite(engine: AsyncEngine, busy_timeout_ms: int) -> None:
+def _tame_sqlite(engine: AsyncEngine) -> None:
     @event.listens_for(engine.sync_engine, "connect")
     def prepare(connection: Any, record: object) -> None:
         cursor = connection.cursor()
-        # The timeout first: switching to the write-ahead log already needs the lock.
-        cursor.execute(f"PRAGMA busy_timeout={busy_timeout_ms}")
         cursor.execute("PRAGMA journal_mode=wal")
         cursor.execute("PRAGMA synchronous=normal")
         cursor.execute("PRAGMA foreign_keys=on")
