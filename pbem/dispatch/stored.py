@@ -37,8 +37,7 @@ class StoredOutbox:
 
     async def mark_sent(self, letter: OutgoingLetter, *, now_ms: int) -> bool:
         """The mail server has taken it."""
-        async with self._database.begin() as session:
-            return await outbox.mark_sent(session, _claimed(letter), now_ms=now_ms)
+        return await outbox.mark_sent_alone(self._database, _claimed(letter), now_ms=now_ms)
 
     async def retry_later(self, letter: OutgoingLetter, *, error: str, due_ms: int) -> bool:
         """Not now; try again at this instant (ms UTC)."""
