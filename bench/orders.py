@@ -28,7 +28,8 @@ _LINES = {
         "If attacked, 1 Border withdraw to Osterbeek",
     ],
     "xxx": [
-        "Guards Armd: 2 Irish Guards Gp lead up the main road to Valkenswaard; attack anything in the way; 1/2 Grenadiers follow",
+        "Guards Armd: 2 Irish Guards Gp lead up the main road to Valkenswaard; attack anything in the way; "
+        "1/2 Grenadiers follow",
         "64 Med Regt fire on Elst from 1400 to 1500",
         "RAF: one squadron to support 2 Irish Guards; two to patrol from Veghel to Uden",
         "XXX Corps engineers repair the Son bridge",
@@ -36,7 +37,11 @@ _LINES = {
         "change order 14 to 1600",
         "The rest of the corps can wait a little longer, I think.",
     ],
-    "1fja": ["GR 1034 move to Schijndel at 2200", "I/FJR 6 attack Eerde 1100, II/FJR 6 attack Veghel 1100", "KG Heinke to Achel"],
+    "1fja": [
+        "GR 1034 move to Schijndel at 2200",
+        "I/FJR 6 attack Eerde 1100, II/FJR 6 attack Veghel 1100",
+        "KG Heinke to Achel",
+    ],
 }
 _HOSTILE = {
     "one word": "a " * 50_000,

@@ -114,7 +114,8 @@ def _attack(task: Task, units: tuple[UnitId, ...]) -> Order:
 def _what_to_attack(task: Task) -> str:
     """A name that is no place is answered alike, whether some unit bears it or none (orders.md 12)."""
     verb = task.clause.verbs[0].start
-    name = next((p.text for p in task.clause.others if p.kind == "WORD" and p.start > verb and p.text[:1].isupper()), "")
+    words = [p.text for p in task.clause.others if p.kind == "WORD" and p.start > verb]
+    name = next((w for w in words if w[:1].isupper()), "")
     return _stands_where(name) if name else "What is to be attacked? Write a town, bridge, zone or square."
 
 
@@ -173,7 +174,6 @@ def _fire(task: Task, units: tuple[UnitId, ...]) -> Order:
 
 
 def _support(task: Task, units: tuple[UnitId, ...]) -> Order:
-    clause = task.clause
     target = _supported_unit(task, units)
     if not all(task.naming.artillery(u) for u in units):
         return _help(task, units, target)

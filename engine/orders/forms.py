@@ -22,7 +22,8 @@ COLUMNS = {
     **dict.fromkeys(("no", "nr", "#", "ser", "serial"), "no"),
 }
 _LABEL = re.compile(
-    r"(?:^|[;,|]\s*)(unit|units|task|order|mission|action|verb|to|destination|objective|target|time|start|start time|at|via|route|by|"
+    r"(?:^|[;,|]\s*)(unit|units|task|order|mission|action|verb|to|destination|objective|target|time|start|"
+    r"start time|at|via|route|by|"
     r"until|remarks)\s*:\s*",
     re.IGNORECASE,
 )

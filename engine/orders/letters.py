@@ -21,7 +21,8 @@ _QUESTION = re.compile(
 )
 _DEAR_UMPIRE = re.compile(r"^\s*dear umpire\b[\s,:!-]*", re.IGNORECASE)
 _TO_HQ = re.compile(
-    r"^\s*(?:please |pls |can you |could you )?(?:(?:signal|radio|wire|cable)(?= [^:]{2,40}:)|(?:send |pass )?(?:a |this |the following |"
+    r"^\s*(?:please |pls |can you |could you )?(?:(?:signal|radio|wire|cable)(?= [^:]{2,40}:)|"
+    r"(?:send |pass )?(?:a |this |the following |"
     r"following )?(?:message|msg|signal|note|word|request|reply|dispatch|letter|wire|cable|radio|"
     r"info(?:rmation)?) (?:to|for)|tell|inform|ask|notify|"
     r"warn|remind|advise|thank|pass to|send to|say to|report to|nachricht an|funkspruch an|meldung an|"

@@ -42,6 +42,10 @@ _LABELS = frozenset({"TO", "VIA", "AT", "FROM", "UNTIL", "BY", "AVOIDING", "SUPP
 _COMES = re.compile(r"arriv|reach|lands?$|landed|comes?$|joins?$|takes?$|captures?$|has$|is$|gets?$|crosses|clears?$")
 
 
+def _comes(after: list[Piece]) -> bool:
+    return len(after) == 2 and after[0].kind == "UNITS" and _COMES.match(after[1].text.lower()) is not None
+
+
 def joined(pieces: list[Piece]) -> list[Piece]:
     """The pieces with names joined, links settled, parts of units marked."""
     return _joined(_followed(_parts(pieces)))
@@ -195,9 +199,8 @@ def _followed(pieces: list[Piece]) -> list[Piece]:
                 out.append(pieces[i]._replace(kind="WORD"))
                 i += 1
             continue
-        if piece.kind == "FROM" and piece.text.lower() == "after" and after is not None and after.kind == "UNITS":
-            if i + 2 < len(pieces) and _COMES.match(pieces[i + 2].text.lower()):
-                piece = piece._replace(kind="WHEN")
+        if piece.kind == "FROM" and piece.text.lower() == "after" and _comes(pieces[i + 1 : i + 3]):
+            piece = piece._replace(kind="WHEN")
         if piece.kind == "UNTIL" and after is not None and after.kind == "UNITS":
             j = i + 1
             while j < len(pieces) and pieces[j].kind not in ("COMMA", "SEMI", "THEN", "ARRIVED_THEN", "TIME", "COLON"):

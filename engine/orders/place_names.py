@@ -152,7 +152,8 @@ def _spots(name: str) -> set[str]:
     """The towns a bridge's name mentions: `Driel-Heveadorp ferry` gives Driel and Heveadorp."""
     words = re.sub(
         r"\b(road|railway|rail|bridges?|ferry|canal|lock|lift|pontoon|ship|highway|village|in|at|of|and|near|main|"
-        r"Dommel|Aa|Linge|Raam|Niers|Tongelreep|Peel|Eindhovens|Kanaal|Beatrix|Maas-Waal|Iron Rhine|Dieze|south|west|east|"
+        r"Dommel|Aa|Linge|Raam|Niers|Tongelreep|Peel|Eindhovens|Kanaal|Beatrix|Maas-Waal|Iron Rhine|Dieze|"
+        r"south|west|east|"
         r"Barrier|No)\b",
         " ",
         name,

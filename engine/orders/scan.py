@@ -13,7 +13,7 @@ from engine.orders.neighbours import PLACE_LINKS, joined
 from engine.orders.pieces import Named, Piece, Spot
 from engine.orders.plain_words import Token, tokens
 from engine.orders.positions import Positions
-from engine.orders.signal_words import PHRASES, SILENT
+from engine.orders.signal_words import SILENT
 from engine.orders.times import lasting_at, time_at
 from engine.vocabulary import Minute
 
@@ -125,7 +125,7 @@ class Scanner:
     def _past_titles(self, toks: list[Token], i: int) -> int:
         """`KG von Hardegg`, `Kampfgruppe Knaust`: the title goes with the name behind it."""
         j = i
-        while j < len(toks) - 1 and j - i < 3 and toks[j].word in _TITLES:
+        while j < len(toks) - 1 and j - i < 3 and (toks[j].word in _TITLES or (j > i and toks[j].text == ".")):
             j += 1
         if j == i:
             return i
@@ -264,15 +264,17 @@ class Scanner:
 
     def _cut_off(self, toks: list[Token], end: int, start: int, capitals: bool) -> bool:
         """`2 Para Bde` is not 2 Para; `21 at 0600` is not 21 AT."""
+        del start
         if end < len(toks) and toks[end].word in _SIZES and toks[end - 1].word not in _SIZES:
             return True
-        at = toks[end - 1]
-        if at.word == "at" and at.text != "AT" and end < len(toks):
-            ahead = PHRASES.get((toks[end].word,), "")
-            return ahead not in _DEEDS and ahead != "AND" and toks[end].text not in ":," and toks[end - 2].text != "/"
-        return (at.word == "at" and at.text != "AT") or (
-            at.word == "at" and capitals and end < len(toks) and toks[end].text[:1].isdigit()
-        )
+        last = toks[end - 1]
+        if last.word != "at" or end >= len(toks) or (last.text == "AT" and not capitals):
+            return False
+        after = toks[end]
+        if after.text[:1].isdigit() or after.text.lower() in _TIME_WORDS:
+            return True
+        hit = self._gaz.find(toks, end)
+        return hit is not None and any(e.sort == "place" for e in hit.entries)
 
     def _shorter(self, entries: tuple[Entry, ...], toks: list[Token], i: int) -> Any:
         del entries

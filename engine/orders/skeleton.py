@@ -390,10 +390,10 @@ def _clause(row: list[Piece]) -> Clause:
     kinds = [p.kind for p in row]
     for rule, children in _phrases(kinds):
         _take(clause, rule, children, row)
-    if len(clause.origin) == 2 and not clause.between and clause.squadrons is None:
+    searching = bool({"RECCE", "AIRRECCE"} & set(clause.kinds)) or clause.squadrons is not None
+    if len(clause.origin) == 2 and not clause.between and not searching:
         # `from Heeswijk to Veghel`: the second is where they go.
-        if not {"RECCE", "AIRRECCE"} & set(clause.kinds):
-            clause.to.insert(0, clause.origin.pop())
+        clause.to.insert(0, clause.origin.pop())
     return clause
 
 

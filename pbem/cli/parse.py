@@ -129,7 +129,8 @@ def _hqs(names: str, scenario: Scenario) -> tuple[HqId, ...]:
     unknown = [n for n in hqs if n not in scenario.hqs]
     if unknown or not hqs:
         raise CannotRead(
-            f"there is no headquarters {', '.join(unknown) or names!r} in {scenario.id}: choose of {', '.join(scenario.hqs)}"
+            f"there is no headquarters {', '.join(unknown) or names!r} in {scenario.id}: "
+            f"choose of {', '.join(scenario.hqs)}"
         )
     return hqs
 
@@ -142,7 +143,8 @@ def _minute(moment: str, scenario: Scenario) -> Minute:
 
 
 def parse_batch(scenario: Scenario, lines: Iterable[str], hq: str = "", now: str = "") -> Iterator[dict[str, Any]]:
-    """One answer for each JSON line with `hq`, `now`, and `text` or `mail`; a line that is none is answered with `error`."""
+    """One answer for each JSON line with `hq`, `now`, and `text` or `mail`; a line that is none is answered
+    with `error`."""
     for line in lines:
         if not line.strip():
             continue

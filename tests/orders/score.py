@@ -23,11 +23,13 @@ def main() -> int:
     for text in faults:
         print(text)
     for kind in sorted(total):
-        print(f"{kind:12} {right[kind]:4} of {total[kind]:4}  {100 * right[kind] / total[kind]:6.2f} %")
-    print(
-        f"{'all':12} {sum(right.values()):4} of {sum(total.values()):4}  {100 * sum(right.values()) / sum(total.values()):6.2f} %"
-    )
+        print(_row(kind, right[kind], total[kind]))
+    print(_row("all", right.total(), total.total()))
     return 1 if faults else 0
+
+
+def _row(kind: str, right: int, total: int) -> str:
+    return f"{kind:12} {right:4} of {total:4}  {100 * right / total:6.2f} %"
 
 
 if __name__ == "__main__":

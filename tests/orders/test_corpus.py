@@ -18,8 +18,17 @@ def test_the_corpus_is_as_large_as_it_should_be():
     assert len(lines) >= 300
     assert len(messages) >= 30
     assert {hq for c in _CASES for hq in c.hq} >= {
-        "xxx", "bac", "1abn", "82abn", "101abn", "agb", "iiss", "vt", "1fja", "feldt",
-    }  # fmt: skip
+        "xxx",
+        "bac",
+        "1abn",
+        "82abn",
+        "101abn",
+        "agb",
+        "iiss",
+        "vt",
+        "1fja",
+        "feldt",
+    }
     assert {c.scenario for c in _CASES} == {"market_garden", "arnhem_bridge"}
 
 
@@ -29,6 +38,24 @@ def test_the_corpus_holds_every_kind_of_order():
         rows = [case.want.get("order"), *case.want.get("orders", []), *case.want.get("mixed", {}).get("orders", [])]
         kinds |= {o["kind"] for row in rows if row for o in (row, *row.get("then", []))}
     assert kinds == {
-        "move", "attack", "hold", "withdraw", "recce", "support", "fire", "air_support", "air_patrol", "air_recce", "drop",
-        "alter_zone", "repair", "ferry_act", "ferry_cross", "cancel", "amend", "report", "message", "query",
-    }  # fmt: skip
+        "move",
+        "attack",
+        "hold",
+        "withdraw",
+        "recce",
+        "support",
+        "fire",
+        "air_support",
+        "air_patrol",
+        "air_recce",
+        "drop",
+        "alter_zone",
+        "repair",
+        "ferry_act",
+        "ferry_cross",
+        "cancel",
+        "amend",
+        "report",
+        "message",
+        "query",
+    }

@@ -31,15 +31,19 @@ def orders(scenario: Scenario, hq: str, now: int) -> st.SearchStrategy[Order]:
 
     def with_circumstances(base: dict[str, st.SearchStrategy], **more) -> st.SearchStrategy[Order]:
         optional = {
-            "start": times, "until": times, "deadline": times, "via": st.lists(places, min_size=1, max_size=3).map(tuple),
-            "avoid": st.lists(places, min_size=1, max_size=2).map(tuple), "stance": st.sampled_from(list(Stance)),
+            "start": times,
+            "until": times,
+            "deadline": times,
+            "via": st.lists(places, min_size=1, max_size=3).map(tuple),
+            "avoid": st.lists(places, min_size=1, max_size=2).map(tuple),
+            "stance": st.sampled_from(list(Stance)),
             "by": st.sampled_from(["road", "rail", "country"]),
             "if_": st.one_of(
                 st.sampled_from([Condition(when="attacked"), Condition(when="enemy_seen")]),
                 st.builds(Condition, when=st.sampled_from(["blown", "taken"]), place=st.sampled_from(bridges)),
                 st.builds(Condition, when=st.sampled_from(["arrived", "relieved"]), unit=st.sampled_from(own)),
             ),
-        }  # fmt: skip
+        }
         optional.update(more)
         return st.fixed_dictionaries(base, optional=optional).map(lambda d: Order(**d))
 
@@ -55,19 +59,33 @@ def orders(scenario: Scenario, hq: str, now: int) -> st.SearchStrategy[Order]:
     timed = {"start": times, "until": times}
     choices = [
         with_circumstances({"kind": kind(OrderKind.MOVE), "units": units, "to": places}, then=then),
-        with_circumstances({"kind": kind(OrderKind.ATTACK), "units": units, "target": places}, then=then, advance=advance, range=st.sampled_from([1, 2])),
+        with_circumstances(
+            {"kind": kind(OrderKind.ATTACK), "units": units, "target": places},
+            then=then,
+            advance=advance,
+            range=st.sampled_from([1, 2]),
+        ),
         with_circumstances({"kind": kind(OrderKind.HOLD), "units": units}, to=places, then=then),
         with_circumstances({"kind": kind(OrderKind.WITHDRAW), "units": units}, to=places, then=then),
         with_circumstances({"kind": kind(OrderKind.RECCE), "units": units, "to": places}, hit_and_run=st.booleans()),
-        st.fixed_dictionaries({"kind": kind(OrderKind.MOVE), "units": units, "follow": st.sampled_from(friends)}, optional={"start": times}).map(lambda d: Order(**d)),
+        st.fixed_dictionaries(
+            {"kind": kind(OrderKind.MOVE), "units": units, "follow": st.sampled_from(friends)},
+            optional={"start": times},
+        ).map(lambda d: Order(**d)),
         st.fixed_dictionaries({"kind": kind(OrderKind.REPORT), "units": units}).map(lambda d: Order(**d)),
         st.builds(Order, kind=kind(OrderKind.CANCEL), ref=st.integers(1, 999)),
         st.builds(Order, kind=kind(OrderKind.AMEND), ref=st.integers(1, 999), start=times),
         st.builds(Order, kind=kind(OrderKind.QUERY), text=text),
-        st.builds(Order, kind=kind(OrderKind.MESSAGE), to_hq=st.sampled_from([h for h in scenario.hqs if h != hq]), text=text),
-        st.fixed_dictionaries({"kind": kind(OrderKind.FERRY_ACT), "units": units, "to": places}, optional=timed).map(lambda d: Order(**d)),
-        st.fixed_dictionaries({"kind": kind(OrderKind.REPAIR), "units": units, "to": st.sampled_from(bridges)}, optional=timed).map(lambda d: Order(**d)),
-    ]  # fmt: skip
+        st.builds(
+            Order, kind=kind(OrderKind.MESSAGE), to_hq=st.sampled_from([h for h in scenario.hqs if h != hq]), text=text
+        ),
+        st.fixed_dictionaries({"kind": kind(OrderKind.FERRY_ACT), "units": units, "to": places}, optional=timed).map(
+            lambda d: Order(**d)
+        ),
+        st.fixed_dictionaries(
+            {"kind": kind(OrderKind.REPAIR), "units": units, "to": st.sampled_from(bridges)}, optional=timed
+        ).map(lambda d: Order(**d)),
+    ]
     ferries = [f"bridge:{c.id}" for c in ground.crossings.values() if c.ferry]
     if ferries:
         choices.append(

@@ -9,12 +9,86 @@ from engine.orders.message import body_lines, clean
 from engine.orders.reading import Reader
 
 _WORDS = [
-    "2 Para", "3 Para", "1/505", "Krafft", "the", "and", ",", ";", ".", ":", "(", ")", "move", "attack", "hold", "then", "to", "via", "at",
-    "Arnhem", "Elst", "bridge", "1430", "4788", "170630Z", "tomorrow", "if", "when", "attacked", "supported by", "squadron", "RAF", "cancel",
-    "order", "14", "#", "not", "or", "unless", "less", "all", "both", "they", "there", "same as above", "until", "by", "from", "between",
-    "for two hours", "H+2", "DZ X", "Coy", "umpire", "message to XXX Corps:", "\n", "- ", "|", ">", "**", "~~", "1.", "Unit:", "Time:", "north of",
-    "2 km west of", "the north end of", "I", "II./", "STOP", "?", "!", "follow", "ferry", "the rest of", "with", "DROP TABLE", "\u200b", "\u202e",
-]  # fmt: skip
+    "2 Para",
+    "3 Para",
+    "1/505",
+    "Krafft",
+    "the",
+    "and",
+    ",",
+    ";",
+    ".",
+    ":",
+    "(",
+    ")",
+    "move",
+    "attack",
+    "hold",
+    "then",
+    "to",
+    "via",
+    "at",
+    "Arnhem",
+    "Elst",
+    "bridge",
+    "1430",
+    "4788",
+    "170630Z",
+    "tomorrow",
+    "if",
+    "when",
+    "attacked",
+    "supported by",
+    "squadron",
+    "RAF",
+    "cancel",
+    "order",
+    "14",
+    "#",
+    "not",
+    "or",
+    "unless",
+    "less",
+    "all",
+    "both",
+    "they",
+    "there",
+    "same as above",
+    "until",
+    "by",
+    "from",
+    "between",
+    "for two hours",
+    "H+2",
+    "DZ X",
+    "Coy",
+    "umpire",
+    "message to XXX Corps:",
+    "\n",
+    "- ",
+    "|",
+    ">",
+    "**",
+    "~~",
+    "1.",
+    "Unit:",
+    "Time:",
+    "north of",
+    "2 km west of",
+    "the north end of",
+    "I",
+    "II./",
+    "STOP",
+    "?",
+    "!",
+    "follow",
+    "ferry",
+    "the rest of",
+    "with",
+    "DROP TABLE",
+    "\u200b",
+    "\u202e",
+]
 
 
 def _reader(garden, hq="1abn"):
@@ -43,7 +117,9 @@ def test_any_bytes_get_an_answer(garden, raw):
     read(raw.decode("latin-1"), _reader(garden))
 
 
-@pytest.mark.parametrize("text", ["(" * 60_000, "2 Para move to " * 6_000, "1 " * 40_000, "\n" * 80_000, "\u202e" * 50_000, "a" * 99_999])
+@pytest.mark.parametrize(
+    "text", ["(" * 60_000, "2 Para move to " * 6_000, "1 " * 40_000, "\n" * 80_000, "\u202e" * 50_000, "a" * 99_999]
+)
 def test_a_hostile_line_is_answered_and_nothing_of_it_is_carried_out(garden, text):
     reading = read(text, _reader(garden))
     assert not reading.orders

@@ -23,7 +23,7 @@ def test_the_nearest_is_judged_by_what_the_headquarters_was_told(hear):
         "ge": OwnUnit(unit="ge", told=0, square=Square(18, 20), seen=0),
     }
     (ask,) = hear("Engineers repair the Son bridge", "xxx", picture=Picture(hq="xxx", own=own)).asks
-    assert [r.orders[0].units for r in ask.readings][0] == ("xxx_eng",)
+    assert ask.readings[0].orders[0].units == ("xxx_eng",)
     assert len(ask.readings) > 1
 
 
@@ -46,7 +46,9 @@ def test_like_named_bridges_are_asked_about(hear, place):
     assert len(reading.asks[0].readings) > 1
 
 
-@pytest.mark.parametrize(("place", "bridge"), [("Arnhem", "arnhem_road"), ("Nijmegen", "nijmegen_road"), ("Grave", "grave")])
+@pytest.mark.parametrize(
+    ("place", "bridge"), [("Arnhem", "arnhem_road"), ("Nijmegen", "nijmegen_road"), ("Grave", "grave")]
+)
 def test_the_three_great_bridges_are_the_road_bridges(hear, place, bridge):
     """orders.md 16."""
     assert hear(f"2 Para move to {place} bridge").orders[0].order.to == f"bridge:{bridge}"
@@ -100,7 +102,11 @@ def test_a_formation_means_its_line_units_that_have_come(hear):
 
 def test_a_condition_no_unit_can_judge_never_runs(hear):
     """orders.md 8."""
-    for line in ("If the moon is full 2 Para attack Elst", "2 Para attack Elst unless it rains", "2 Para attack Elst if possible"):
+    for line in (
+        "If the moon is full 2 Para attack Elst",
+        "2 Para attack Elst unless it rains",
+        "2 Para attack Elst if possible",
+    ):
         reading = hear(line)
         assert not reading.orders
         assert reading.asks
@@ -113,7 +119,14 @@ def _asks(*counts: int) -> list[Ask]:
 
 @pytest.mark.parametrize(
     ("text", "chosen"),
-    [("1", ((0, 0),)), ("2", ((0, 1),)), ("1, 3", ((0, 0), (1, 2))), ("2: 1", ((1, 0),)), ("1=2, 2=3", ((0, 1), (1, 2))), ("no idea", ())],
+    [
+        ("1", ((0, 0),)),
+        ("2", ((0, 1),)),
+        ("1, 3", ((0, 0), (1, 2))),
+        ("2: 1", ((1, 0),)),
+        ("1=2, 2=3", ((0, 1), (1, 2))),
+        ("no idea", ()),
+    ],
 )
 def test_answers_choose_readings(text, chosen):
     assert answer(_asks(2, 3), text).chosen == chosen
