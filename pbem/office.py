@@ -6,14 +6,12 @@ that is `pbem.service`. Real time is handed in.
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from pbem.config import Config, Imap, Mail, Smtp
 from pbem.desk.conduct import Conduct
-from pbem.desk.half_hours import Commander, HalfHours
 from pbem.desk.post import NO_MAIL, Post
-from pbem.desk.reception import Reception
-from pbem.desk.sequencer import Sequencer, Source
-from pbem.desk.umpire import UmpireDesk
 from pbem.intake.mail_account import ImapAccount, MailIdentity, Security, SmtpAccount, Trust
 from pbem.intake.ports import RealTime
 from pbem.intake.wall_clock import WallClock
@@ -21,6 +19,12 @@ from pbem.store import server
 from pbem.store.database import Database
 from pbem.store.errors import StoreError
 from pbem.store.vocabulary import Transport
+
+if TYPE_CHECKING:
+    from pbem.desk.half_hours import Commander, HalfHours
+    from pbem.desk.reception import Reception
+    from pbem.desk.sequencer import Sequencer, Source
+    from pbem.desk.umpire import UmpireDesk
 
 #: The name of the key that signs reply addresses and Message-IDs.
 REPLY_KEY = "reply token key"
@@ -34,7 +38,11 @@ class NotMigrated(StoreError):
 
 
 class Office:
-    """Everything that works on one store."""
+    """Everything that works on one store.
+
+    The desks that read orders and decide half hours are furnished when they are first asked for: commands that
+    only look are done sooner than those would be loaded.
+    """
 
     def __init__(
         self,
@@ -44,24 +52,50 @@ class Office:
         clock: RealTime,
         *,
         runs_the_clock: bool = False,
-        commander: Commander | None = None,
+        commander: "Commander | None" = None,
     ) -> None:
         self.config = config
         self.database = database
         self.identity = identity
         self.clock = clock
         self.conduct = Conduct(Post(identity))
-        self.half_hours = HalfHours(self.conduct) if commander is None else HalfHours(self.conduct, commander)
-        self.umpire = UmpireDesk(self.conduct, self.half_hours)
-        self.reception = Reception(self.conduct, self.umpire, identity)
-        self.sequencer = Sequencer(
-            database,
+        self._commander = commander
+        self._runs_the_clock = runs_the_clock
+
+    @cached_property
+    def half_hours(self) -> "HalfHours":
+        """Where half hours are decided, and scripted headquarters write their orders."""
+        from pbem.desk.half_hours import HalfHours
+
+        return HalfHours(self.conduct) if self._commander is None else HalfHours(self.conduct, self._commander)
+
+    @cached_property
+    def umpire(self) -> "UmpireDesk":
+        """Where the umpire's commands are carried out."""
+        from pbem.desk.umpire import UmpireDesk
+
+        return UmpireDesk(self.conduct, self.half_hours)
+
+    @cached_property
+    def reception(self) -> "Reception":
+        """Where messages are read and answered."""
+        from pbem.desk.reception import Reception
+
+        return Reception(self.conduct, self.umpire, self.identity)
+
+    @cached_property
+    def sequencer(self) -> "Sequencer":
+        """Which message or half hour comes next."""
+        from pbem.desk.sequencer import Sequencer
+
+        return Sequencer(
+            self.database,
             self.conduct,
             self.reception,
             self.half_hours,
-            sources=sources(config),
-            grace_ms=config.clock.post_grace if runs_the_clock else NEVER_MS,
-            now=clock.now_ms,
+            sources=sources(self.config),
+            grace_ms=self.config.clock.post_grace if self._runs_the_clock else NEVER_MS,
+            now=self.clock.now_ms,
         )
 
     @classmethod
@@ -72,7 +106,7 @@ class Office:
         *,
         clock: RealTime | None = None,
         runs_the_clock: bool = False,
-        commander: Commander | None = None,
+        commander: "Commander | None" = None,
     ) -> AsyncIterator["Office"]:
         """Open the store and set up the desk. An empty store, and any SQLite store, is brought up to date.
 
@@ -97,7 +131,7 @@ async def prepare(database: Database) -> None:
     await database.migrate()
 
 
-def sources(config: Config) -> tuple[Source, ...]:
+def sources(config: Config) -> "tuple[Source, ...]":
     """The mailboxes whose confirmation the clock waits for."""
     if config.mail is None or config.mail.imap is None:
         return ()

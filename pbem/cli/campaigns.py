@@ -8,8 +8,6 @@ import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-from rich.console import Console
-from rich.progress import Progress
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from engine.campaign import ruleset_of
@@ -101,6 +99,9 @@ async def advance(config: Path | None, slug: str, count: int) -> None:
     """Play half hours at once, one transaction each."""
     if not 1 <= count <= MOST_AHEAD:
         raise CannotDo(f"between 1 and {MOST_AHEAD} half hours can be played at once")
+    from rich.console import Console
+    from rich.progress import Progress
+
     async with desk(config) as office:
         with Progress(console=Console(stderr=True), disable=not sys.stderr.isatty(), transient=True) as progress:
             bar = progress.add_task("half hours", total=count)

@@ -8,7 +8,7 @@ import sys
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import TypeVar
+from typing import TextIO, TypeVar, cast
 
 import typer
 
@@ -73,6 +73,16 @@ async def desk(config_path: Path | None, *, runs_the_clock: bool = False) -> Asy
         yield office
 
 
+class _StandardError:
+    """Standard error as it is at each line: loggers live longer than a stream somebody put in its place."""
+
+    def write(self, text: str) -> int:
+        return sys.stderr.write(text)
+
+    def flush(self) -> None:
+        sys.stderr.flush()
+
+
 def quiet_log(level: str) -> None:
     """Log lines go to standard error, from this level on."""
     import logging
@@ -82,7 +92,7 @@ def quiet_log(level: str) -> None:
     numbers = {"debug": logging.DEBUG, "info": logging.INFO, "warning": logging.WARNING, "error": logging.ERROR}
     structlog.configure(
         wrapper_class=structlog.make_filtering_bound_logger(numbers[level]),
-        logger_factory=structlog.PrintLoggerFactory(file=sys.stderr),
+        logger_factory=structlog.PrintLoggerFactory(file=cast(TextIO, _StandardError())),
         cache_logger_on_first_use=True,
         processors=[
             structlog.contextvars.merge_contextvars,

@@ -4,8 +4,6 @@ import sys
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
-from rich.console import Console
-from rich.progress import Progress
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from engine import campaign as front
@@ -87,6 +85,9 @@ async def why(config: Path | None, slug: str, unit: str, time: str | None) -> No
 
 async def audit(config: Path | None, slug: str) -> None:
     """Decide every command again from the seed and hold the events against the journal."""
+    from rich.console import Console
+    from rich.progress import Progress
+
     async with desk(config) as office, office.database.begin() as session:
         campaign, state = await _campaign(office, session, slug)
         seed = bytes.fromhex(campaign.seed)

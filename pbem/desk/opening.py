@@ -15,7 +15,6 @@ from zoneinfo import available_timezones
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from engine.commanders import TEMPERS
 from engine.commands import OpenCampaign
 from engine.dice import commitment
 from engine.intelligence.situation import situation
@@ -112,6 +111,9 @@ def read_sitter(text: str) -> Sitter:
             raise OpeningRefused(f"{text!r}: after discord: comes the user's number, as discord:123456789012345678")
         return Sitter(Transport.DISCORD, rest)
     if colon and kind.lower() == "bot":
+        # Loaded here: they read and write orders, which most commands never do.
+        from engine.commanders import TEMPERS
+
         if rest not in TEMPERS:
             raise OpeningRefused(f"there is no scripted commander {rest!r}: choose one of {', '.join(sorted(TEMPERS))}")
         return Sitter(Transport.BOT, rest)

@@ -9,12 +9,16 @@ import hashlib
 import hmac
 import re
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import authres
 import msgspec
 
-from pbem.intake.letterbox import IncomingLetter
 from pbem.intake.mail_account import MailIdentity, Trust
+
+# What reads letters is heavy to load, and who only writes them comes here for their addresses.
+if TYPE_CHECKING:
+    from pbem.intake.letterbox import IncomingLetter
 
 #: 80 bits: long enough that nobody guesses one, short enough for a mail address (64 characters before the @).
 _TOKEN_BYTES = 10
@@ -104,7 +108,7 @@ def is_our_address(identity: MailIdentity, address: str) -> bool:
     return read_reply_address(identity, address) is not None
 
 
-def judge(letter: IncomingLetter, identity: MailIdentity, seats: Sequence[Seat]) -> Standing:
+def judge(letter: "IncomingLetter", identity: MailIdentity, seats: Sequence[Seat]) -> Standing:
     """Whose letter is this? `seats` are all active mail seats of the server."""
     addressed = _addressed(letter, identity)
     slug = next((a.slug for a in addressed if a.slug), "")
@@ -127,7 +131,7 @@ def judge(letter: IncomingLetter, identity: MailIdentity, seats: Sequence[Seat])
     return Standing(seat=chosen[0], proven=proven, slug=chosen[0].slug, reason=reason)
 
 
-def _sender_proven(letter: IncomingLetter, identity: MailIdentity) -> tuple[bool, str]:
+def _sender_proven(letter: "IncomingLetter", identity: MailIdentity) -> tuple[bool, str]:
     """Is the From address proven by itself?"""
     if letter.many_senders:
         return False, "It names more than one author."
@@ -140,7 +144,7 @@ def _sender_proven(letter: IncomingLetter, identity: MailIdentity) -> tuple[bool
     return False, "Neither an answer to a letter of ours nor our mail server's word proves its sender."
 
 
-def authenticated(letter: IncomingLetter, authserv_id: str) -> bool:
+def authenticated(letter: "IncomingLetter", authserv_id: str) -> bool:
     """Does our own mail server say that the From domain is true?
 
     Only the topmost `Authentication-Results` counts, and only if it bears our server's name: the ones below
@@ -178,7 +182,7 @@ def _aligned(domain: str, proven: str) -> bool:
     return "." in proven and (domain == proven or domain.endswith("." + proven))
 
 
-def _addressed(letter: IncomingLetter, identity: MailIdentity) -> list[ReplyAddress]:
+def _addressed(letter: "IncomingLetter", identity: MailIdentity) -> list[ReplyAddress]:
     read = (read_reply_address(identity, address) for address in letter.recipients)
     return [address for address in read if address is not None]
 

@@ -2,12 +2,15 @@
 
 import subprocess
 import sys
+from io import StringIO
 from pathlib import Path
 
 import pytest
+import structlog
 import typer
 
 from pbem.cli.commands import app
+from pbem.cli.errands import quiet_log
 from pbem.store.database import Database
 from tests.pbem.cli.conftest import Pbem
 
@@ -40,6 +43,30 @@ def test_help_does_not_load_the_game():
     assert not [
         name for name in loaded if name.split(".")[0] in ("sqlalchemy", "engine", "pydantic", "alembic", "lark")
     ]
+
+
+def test_a_look_at_a_campaign_loads_nothing_that_reads_orders_draws_workbooks_or_alters_tables(arnhem: Pbem):
+    """`pbem show` in well under a second: it is what an umpire types most."""
+    look = (
+        "import asyncio, sys; from pbem.cli.reading import show; asyncio.run(show(None, 'arnhem', '1abn', None));"
+        " print(*sys.modules)"
+    )
+    said = subprocess.run([sys.executable, "-c", look], capture_output=True, text=True, check=True).stdout
+    loaded = {name.split(".")[0] for name in said.splitlines()[-1].split()}
+    assert "sqlalchemy" in loaded
+    assert not loaded & {"alembic", "openpyxl", "lark", "inscriptis", "aioimaplib", "aiosmtplib", "discord"}
+
+
+def test_a_log_line_goes_to_standard_error_as_it_is_then(monkeypatch: pytest.MonkeyPatch):
+    quiet_log("info")
+    log = structlog.get_logger("pbem.test")
+    first, second = StringIO(), StringIO()
+    monkeypatch.setattr(sys, "stderr", first)
+    log.info("one")
+    first.close()
+    monkeypatch.setattr(sys, "stderr", second)
+    log.info("two")
+    assert "two" in second.getvalue()
 
 
 def test_a_sound_scenario_is_called_sound_and_faults_name_file_and_cure(pbem: Pbem, tmp_path: Path):
