@@ -33,6 +33,8 @@ from engine.orders.wording import say
 from engine.scenarios.scenario import Scenario
 from engine.vocabulary import HqId, Refusal, Side
 
+#: Asked about a line that trips the reader itself; the tests look for it.
+UNREADABLE = "This line could not be read: write it in other words, one order a line."
 _MOST_READINGS = 6
 
 #: Words of a sentence that is read; a longer one is asked about as a whole.
@@ -59,6 +61,8 @@ class _Listener:
         self.scanner = Scanner(self.gaz, reader.now)
         self.talk = Talk()
         self.orders: list[ReadOrder] = []
+        #: The formation's name of each order, as its writer put it.
+        self.named: list[str] = []
         self.asks: list[Ask] = []
         self.notes: list[str] = []
         self.refused: list[Refused] = []
@@ -76,7 +80,7 @@ class _Listener:
         self.notes += remarks
         for line in unlabelled(lines):
             if self.letter is None:
-                self._line(line)
+                self._safely(line)
             elif END_OF_LETTER.search(line.text):
                 self._close_letter(ended(line.text)[0])
             else:
@@ -87,6 +91,14 @@ class _Listener:
         )
 
     # --- a line -------------------------------------------------------------------------------
+
+    def _safely(self, line: BodyLine) -> None:
+        """No line may stop a message: one that trips the reader is asked about, and the umpire sees it."""
+        try:
+            self._line(line)
+        except Exception:
+            self.notes.append(line.text)
+            self._ask_back(line.text, UNREADABLE)
 
     def _line(self, line: BodyLine) -> None:
         if line.too_long:
@@ -346,7 +358,7 @@ class _Listener:
             self._change_last(change, sentence)
         notes = tuple(made.notes)
         for order in made.orders:
-            self._put(order, sentence, notes)
+            self._put(order, sentence, notes, made.names.get(order.units, ""))
             notes = ()
         self.talk = replace(
             made.talk, before=tuple(o.order for o in self.orders), going_on=bool(made.orders) or self.talk.going_on
@@ -360,7 +372,9 @@ class _Listener:
             held = self.orders[at]
             order = change(held.order)
             joined = held.text if sentence in held.text else f"{held.text} {sentence}"
-            self.orders[at] = msgspec.structs.replace(held, order=order, said=self._say(order), text=joined)
+            self.orders[at] = msgspec.structs.replace(
+                held, order=order, said=self._say(order, self.named[at]), text=joined
+            )
             return
         ask = self.asks[at]
         choices = tuple(self._choice((*c.orders[:-1], change(c.orders[-1]))) for c in ask.readings if c.orders)
@@ -426,10 +440,11 @@ class _Listener:
     def _note(self, sentence: str) -> None:
         self.notes.append(sentence.strip())
 
-    def _put(self, order: Order, text: str, notes: tuple[str, ...]) -> None:
+    def _put(self, order: Order, text: str, notes: tuple[str, ...], named: str = "") -> None:
         order, passed = self._entitled(order, text)
         notes = (*notes, *passed)
-        self.orders.append(ReadOrder(order=order, text=text.strip(), said=self._say(order), notes=notes))
+        self.named.append(named)
+        self.orders.append(ReadOrder(order=order, text=text.strip(), said=self._say(order, named), notes=notes))
         self.last = ("orders", len(self.orders) - 1)
 
     def _entitled(self, order: Order, text: str) -> tuple[Order, tuple[str, ...]]:
@@ -447,8 +462,8 @@ class _Listener:
         request = Order(kind=OrderKind.MESSAGE, to_hq=owner, text=text.strip())
         return request, (f"aircraft are ordered by {scenario.hqs[owner].name}: sent there as a request",)
 
-    def _say(self, order: Order) -> str:
-        return say(order, self.reader.scenario)
+    def _say(self, order: Order, named: str = "") -> str:
+        return say(order, self.reader.scenario, named=named)
 
 
 _GREETING = re.compile(

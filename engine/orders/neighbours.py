@@ -42,6 +42,18 @@ _LABELS = frozenset({"TO", "VIA", "AT", "FROM", "UNTIL", "BY", "AVOIDING", "SUPP
 _COMES = re.compile(r"arriv|reach|lands?$|landed|comes?$|joins?$|takes?$|captures?$|has$|is$|gets?$|crosses|clears?$")
 
 
+def _mere_list(pieces: list[Piece], i: int) -> bool:
+    """Whether a bracket holds names of troops and nothing else."""
+    names = 0
+    for piece in pieces[i:]:
+        if piece.text == ")":
+            return names > 1
+        if piece.kind not in ("UNITS", "COMMA", "AND"):
+            return False
+        names += piece.kind == "UNITS"
+    return False
+
+
 def _comes(after: list[Piece]) -> bool:
     return len(after) == 2 and after[0].kind == "UNITS" and _COMES.match(after[1].text.lower()) is not None
 
@@ -182,6 +194,10 @@ def _followed(pieces: list[Piece]) -> list[Piece]:
         ):
             out.append(piece._replace(kind="WORD"))
             i += 1
+            continue
+        if piece.kind == "UNITS" and after is not None and after.text == "(" and _mere_list(pieces, i + 2):
+            # `4 Para Bde (10 Para, 11 Para)`, as the receipt says it: the units in the bracket are meant.
+            i += 2
             continue
         if piece.kind == "SUPPORT" and after is not None and after.kind == "COLON" and i == 0:
             piece = piece._replace(kind="SUPPORTED")

@@ -47,7 +47,7 @@ class Positions:
         last = out[-1].kind if out else ""
         taken: tuple[Piece, int] | None = None
         match piece.kind:
-            case "SQUAREWORD":
+            case "SQUAREWORD" if i + 1 < len(pieces):
                 taken = self._square_after(pieces, i + 1)
             case "SHIFT" if i + 1 < len(pieces) and pieces[i + 1].kind == "PLACE":
                 taken = _shifted(piece, pieces[i + 1]), i + 2

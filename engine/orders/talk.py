@@ -43,5 +43,7 @@ class Made:
     changes: list[Callable[[Order], Order]] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
     talk: Talk = field(default_factory=Talk)
+    #: Formations as the player named them, by the units they stand for.
+    names: dict[tuple[UnitId, ...], str] = field(default_factory=dict)
     #: Words of the sentence for the umpire.
     query: bool = False

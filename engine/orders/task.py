@@ -106,6 +106,8 @@ class Task:
         for named in clause.less:
             out = naming.units(named, self.choices, within=tuple(units), at=self.start)
             units = [u for u in units if u not in out]
+        if len(clause.who) == 1 and len(units) > 1 and not clause.less and not clause.joined:
+            self.made.names[tuple(units)] = clause.who[0].text
         if not units:
             raise Wanted("Which unit is meant? Begin the line with its name.")
         return tuple(units), said

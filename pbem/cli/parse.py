@@ -129,7 +129,7 @@ def _hqs(names: str, scenario: Scenario) -> tuple[HqId, ...]:
     unknown = [n for n in hqs if n not in scenario.hqs]
     if unknown or not hqs:
         raise CannotRead(
-            f"there is no headquarters {', '.join(unknown) or names!r} in {scenario.id}: "
+            f"there is no headquarters {', '.join(unknown) or 'named'} in {scenario.id}: "
             f"choose of {', '.join(scenario.hqs)}"
         )
     return hqs

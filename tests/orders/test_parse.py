@@ -1,0 +1,106 @@
+"""`pbem parse` as scenario authors use it: lines, whole messages, raw mail, batches."""
+
+import io
+import json
+import sys
+
+import pytest
+import typer
+from typer.testing import CliRunner
+
+from pbem.cli.parse import CannotRead, parse, parse_batch, scenario_for
+
+_APP = typer.Typer()
+_APP.command()(parse)
+_MAIL = """From: Roy <roy@example.org>
+To: campaign@example.org
+Subject: orders
+Content-Type: text/plain; charset=utf-8
+
+2 Para move to Elden at 1500.
+
+On Mon, 18 Sep 1944 the umpire wrote:
+> 3 Para attack Ede
+"""
+
+
+def _run(*words: str, text: str = ""):
+    return CliRunner().invoke(_APP, list(words), input=text)
+
+
+def test_a_line_gives_the_order_as_json():
+    got = _run(
+        "market_garden",
+        "--hq",
+        "1abn",
+        "--now",
+        "1944-09-17T15:00",
+        "--json",
+        text="2 Para move to Arnhem bridge at 1600",
+    )
+    (order,) = json.loads(got.stdout)["orders"]
+    assert order == {
+        "kind": "move",
+        "units": ["par2"],
+        "to": "bridge:arnhem_road",
+        "start": "1944-09-17T16:00",
+        "line": "2 Para move to Arnhem bridge at 1600",
+        "said": "2 Para: move to Arnhem road bridge, starting 16:00 on 17 Sep",
+    }
+
+
+def test_a_file_is_read_and_answered_in_words(tmp_path):
+    path = tmp_path / "orders.txt"
+    path.write_text("2 Para hold\nKrafft hold Wolfheze\nwhat a day\n")
+    got = _run("market_garden", str(path), "--hq", "1abn", "--now", "1944-09-18 09:00")
+    assert got.exit_code == 0
+    assert "2 Para: hold" in got.stdout
+    assert "You have no unit called" in got.stdout
+    assert "to the umpire: what a day" in got.stdout
+
+
+def test_a_raw_mail_is_read_without_what_it_quotes():
+    got = _run("market_garden", "--hq", "1abn", "--now", "1944-09-18T09:00", "--json", "--mail", text=_MAIL)
+    assert [o["units"] for o in json.loads(got.stdout)["orders"]] == [["par2"]]
+
+
+def test_a_batch_is_answered_line_by_line_in_order(tmp_path):
+    rows = [
+        {"hq": "1abn", "now": "1944-09-18T09:00", "text": "2 Para hold"},
+        {"hq": ["bac", "82abn"], "now": "1944-09-18T09:00", "text": "1/505 hold"},
+        {"hq": "1abn", "now": "1944-09-18T09:00", "mail": _MAIL},
+        {"hq": "nobody", "now": "1944-09-18T09:00", "text": "2 Para hold"},
+    ]
+    path = tmp_path / "batch.jsonl"
+    path.write_text("\n".join(json.dumps(r) for r in rows) + "\nnot json\n")
+    got = _run("market_garden", "--batch", str(path))
+    answers = [json.loads(line) for line in got.stdout.splitlines()]
+    assert [[o["units"] for o in a["orders"]] for a in answers] == [[["par2"]], [["p505_1"]], [["par2"]], [], []]
+    assert "there is no headquarters nobody" in answers[3]["error"]
+    assert answers[4]["error"]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("nowhere", "--hq", "1abn"),
+        ("market_garden", "--hq", "nobody"),
+        ("market_garden",),
+        ("market_garden", "--hq", "1abn", "--now", "yesterday"),
+        ("market_garden", "no-such-file", "--hq", "1abn"),
+    ],
+)
+def test_what_cannot_be_done_ends_in_one_sentence(words, monkeypatch):
+    errors = io.StringIO()
+    monkeypatch.setattr(sys, "stderr", errors)
+    got = CliRunner().invoke(_APP, list(words), input="2 Para hold")
+    assert got.exit_code == 1
+    assert len((errors.getvalue() + got.output).strip().splitlines()) == 1
+
+
+def test_an_authors_folder_is_as_good_as_an_id():
+    with pytest.raises(CannotRead):
+        scenario_for("no_such_scenario")
+    assert list(
+        parse_batch(scenario_for("arnhem_bridge"), ['{"hq": "1abn", "now": "1944-09-17T18:00", "text": "2 Para hold"}'])
+    )[0]["orders"]
