@@ -33,6 +33,15 @@ class Banks:
         """No water to be bridged lies between."""
         return self._bank.get(a) == self._bank.get(b)
 
+    def way_off(self, here: Square, standing: Standing, within: int) -> bool:
+        """A standing bridge leads off this bank within so many km."""
+        return any(
+            self.same(here, end) and pythagoras(here.x - end.x, here.y - end.y) <= within
+            for c in self._bridges
+            for end in c.side
+            if standing(c.id)
+        )
+
     def joined(self, standing: Standing) -> "Joined":
         """The banks as standing bridges join them."""
         return Joined(self._bank, self._bridges, self._ferries, standing)

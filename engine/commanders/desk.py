@@ -71,7 +71,7 @@ class Desk:
             if self.moment - order.start > DAY:
                 break
             for unit in order.units:
-                if self.moment - order.start <= STALE:
+                if self.moment - order.start <= 6 * HOUR:
                     self._recent.setdefault(unit, []).append(order)
                 if order.kind in _TASKS:
                     self._last.setdefault(unit, order)

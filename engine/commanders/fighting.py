@@ -9,7 +9,8 @@ from collections.abc import Iterable
 
 import msgspec
 
-from engine.commanders.desk import Desk, km, row, steps
+from engine.clock import HOUR
+from engine.commanders.desk import STALE, Desk, km, row, steps
 from engine.commanders.guns import RANGE_KM
 from engine.commanders.odds import held, punch, standing_with, surplus
 from engine.intelligence.picture import EnemySeen, OwnUnit
@@ -107,13 +108,30 @@ def _join(desk: Desk, own: OwnUnit, parties: dict[Square, _Party]) -> None:
     reach = desk.temper.reach if desk.temper.sallies else min(3, desk.temper.reach)
     found = sorted({(km(here, e.square), e.square) for e in desk.enemies if km(here, e.square) <= reach})
     for _, square in found:
-        if not desk.reaches(unit, here, square) or not _passable(desk, unit.move.mechanised, square):
+        if not _short_way(desk, own, square, reach) or not _passable(desk, unit.move.mechanised, square):
             continue
         target = next((t for t in parties if steps(t, square) <= 1), square)
         party = parties.setdefault(target, _Party(target))
         if len(party.all) < desk.temper.weight:
             party.coming.append(own)
             return
+
+
+def _short_way(desk: Desk, own: OwnUnit, target: Square, reach: int) -> bool:
+    """On the same bank, or over a bridge that is not far out of the way."""
+    unit, here = desk.unit(own), own.square
+    assert here is not None
+    banks = desk.banks(unit)
+    if banks.same(here, target):
+        return True
+    bridges = (c for c in desk.scenario.ground.crossings.values() if not c.ferry)
+    near = (
+        c.id
+        for c in bridges
+        for a, b in (c.side, c.side[::-1])
+        if km(here, a) + km(b, target) <= reach + 2 and banks.same(here, a) and banks.same(b, target)
+    )
+    return any(desk.standing(c) for c in near)
 
 
 def _passable(desk: Desk, mechanised: bool, square: Square) -> bool:
@@ -235,9 +253,12 @@ def _save(desk: Desk, own: OwnUnit) -> list[str]:
     """Out of the line, three or four kilometres away from whoever is near."""
     if desk.busy(own) and (task := desk.task(own.unit)) is not None and task.kind == OrderKind.WITHDRAW.value:
         return []
-    rear = _rear(desk, own)
-    if rear is None or desk.just_told(own.unit, "fall back"):
+    if desk.just_told(own.unit, "fall back"):
         return []
+    rear = _rear(desk, own)
+    if rear is None or desk.told_since(own.unit, "fall back to", STALE):
+        # He could not get there, or there is nowhere to go: let him find his own way out.
+        return [] if desk.told_since(own.unit, "fall back", 2 * HOUR) else [f"{desk.unit(own).short}: fall back"]
     return [f"{desk.unit(own).short}: fall back to square {rear.name}"]
 
 

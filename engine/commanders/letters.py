@@ -13,12 +13,14 @@ from engine.vocabulary import CrossingState, Minute
 #: News of a bridge is worth a letter for so long, minutes.
 _WORTH: Minute = 3 * HOUR
 #: A unit in contact that has been silent for so long is asked to report, minutes.
-_SILENT: Minute = 3 * HOUR
+_SILENT: Minute = 6 * HOUR
 _EVENING: Minute = 20 * HOUR
 
 
 def inquiries(desk: Desk) -> Iterable[str]:
     """Units in touch with the enemy of which nothing has been heard for hours are asked how they are."""
+    if desk.dark:
+        return
     for own in desk.fighters:
         if own.in_contact and desk.moment - own.told >= _SILENT and not desk.told_since(own.unit, "report", _SILENT):
             yield f"report {desk.unit(own).short}"

@@ -8,6 +8,7 @@ engineers. Foot troops whom only a ferry can take over are sent by ferry.
 from collections.abc import Collection, Iterable, Mapping
 from itertools import pairwise
 
+from engine.clock import HOUR
 from engine.commanders.desk import Desk, km, row, steps
 from engine.commanders.odds import ground_for, held, punch
 from engine.commanders.plan import Axis
@@ -20,6 +21,10 @@ _COME_TO = 1
 _CROWD = 6
 #: Those who are not strong enough for a place gather so far from it, km.
 _GATHER = 6
+#: As far as foot troops are sent round to a bridge, km.
+_DAYS_MARCH = 12
+#: A unit that could not get away from an enemy is not sent off again sooner, minutes.
+_PINNED = 3 * HOUR
 _RESTS = frozenset({"spent"})
 
 
@@ -30,6 +35,8 @@ def march_orders(desk: Desk, settled: Collection[UnitId]) -> Iterable[str]:
     for own in desk.fighters:
         place = goals.get(own.unit)
         if own.unit in settled or own.square is None or not place:
+            continue
+        if desk.pressed(own) and desk.told_since(own.unit, "move to", _PINNED):
             continue
         if _too_strong(desk, own, place, goals):
             words = _wait(desk, own, place)
@@ -93,7 +100,7 @@ def _errand(desk: Desk, own: OwnUnit, place: Place) -> str | None:
     ferry = _meant_ferry(desk, own, goal)
     if ferry is not None:
         return f"{words} via {ferry}"
-    if desk.reaches(unit, here, goal):
+    if desk.reaches(unit, here, goal) and not _far_round(desk, own, goal):
         column = desk.plan.axis is not None and own.unit in desk.troops(desk.plan.axis.column)
         if column:
             words += " by road"
@@ -102,6 +109,17 @@ def _errand(desk: Desk, own: OwnUnit, place: Place) -> str | None:
         return None
     found = desk.ferry(unit, here, goal)
     return f"{words} via {found.name}" if found is not None else None
+
+
+def _far_round(desk: Desk, own: OwnUnit, goal: Square) -> bool:
+    """No bridge leads off the bank of foot troops anywhere near, while a ferry would take them over."""
+    unit, here = desk.unit(own), own.square
+    assert here is not None
+    banks = desk.banks(unit)
+    if unit.move.mechanised or banks.same(here, goal) or banks.way_off(here, desk.standing, _DAYS_MARCH):
+        return False
+    found = desk.ferry(unit, here, goal)
+    return found is not None and min(km(here, end) for end in found.side) <= _DAYS_MARCH
 
 
 def _meant_ferry(desk: Desk, own: OwnUnit, goal: Square) -> str | None:
@@ -200,7 +218,8 @@ def _up_the_axis(desk: Desk, axis: Axis) -> dict[UnitId, Place]:
         for own in group:
             if own.condition in ("weak", "spent"):
                 continue
-            goals[own.unit] = axis.places[_attainable(desk, axis, own, wanted)]
+            ahead = _attainable(desk, axis, own, wanted)
+            goals[own.unit] = axis.places[ahead] if ahead > _reached(desk, axis, own) else ""
     return goals
 
 
@@ -213,7 +232,7 @@ def _attainable(desk: Desk, axis: Axis, own: OwnUnit, wanted: int) -> int:
         square = desk.square(axis.places[number])
         if square is not None and desk.reaches(unit, here, square) and _road_whole(desk, axis, behind, number):
             return number
-    return max(behind, min(wanted, behind))
+    return behind
 
 
 def _road_whole(desk: Desk, axis: Axis, behind: int, ahead: int) -> bool:

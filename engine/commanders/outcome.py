@@ -77,17 +77,22 @@ class Onlooker:
         self._head: tuple[Square, Minute] | None = None
         self._half_hours = 0
 
-    def see(self, state: State, events: Iterable[AnyEvent]) -> None:
-        """A half hour has passed with these events."""
+    def see(self, moment: Minute, events: Iterable[AnyEvent]) -> None:
+        """The clock has come to a campaign minute, and these things have happened on the way."""
         self._half_hours += 1
-        self.score = self.score.after_all(events)
+        self.note(events)
         for crossing in self._counted:
             if crossing not in self._taken and self.score.holder(crossing) is Side.ALLIED:
-                self._taken[crossing] = state.moment
-        squares = [u.square for u in state.units.values() if u.hq == self._relief and u.live and u.square is not None]
+                self._taken[crossing] = moment
+        units = self.scenario.units
+        squares = [at for name, at in self.score.squares.items() if units[name].hq == self._relief]
         foremost = max(squares, key=lambda s: (s.y, s.x), default=None)
         if foremost is not None and (self._head is None or foremost.y > self._head[0].y):
-            self._head = (foremost, state.moment)
+            self._head = (foremost, moment)
+
+    def note(self, events: Iterable[AnyEvent]) -> None:
+        """Things have happened, and the clock stands."""
+        self.score = self.score.after_all(events)
 
     def outcome(self, state: State, seed: bytes) -> Outcome:
         """What has come of it so far."""

@@ -41,6 +41,6 @@ def fight(fixture: Fixture) -> Outcome:
     seen = 0
     while not exercise.over and (fixture.until is None or exercise.state.moment < fixture.until):
         exercise.half_hour()
-        onlooker.see(exercise.state, [event for events in exercise.decided[seen:] for event in events])
+        onlooker.see(exercise.state.moment, [event for events in exercise.decided[seen:] for event in events])
         seen = len(exercise.decided)
     return onlooker.outcome(exercise.state, fixture.seed)
