@@ -152,6 +152,15 @@ class ImapSession:
                 return bytes(line)
         return None
 
+    async def fetch_all(self, uids: list[int]) -> dict[int, bytes]:
+        """The raw letters that the server hands out of these, by uid. A letter is three lines: see `SLICE`."""
+        lines = await self._ask(
+            self._client.uid("fetch", _uid_set(uids), "(UID BODY.PEEK[])"),
+            f"fetch letters {uids[0]} to {uids[-1]}",
+            self._patience.fetch_s,
+        )
+        return read_literals(lines)
+
     async def mark_seen(self, uid: int) -> None:
         """Set the \\Seen flag."""
         await self._ask(self._client.uid("store", str(uid), r"+FLAGS.SILENT (\Seen)"), f"mark letter {uid}")
@@ -305,6 +314,21 @@ def read_envelope(line: bytes) -> Envelope | None:
     if received is None:
         return None
     return Envelope(uid=int(uid[1]), received_ms=received, size=int(size[1]))
+
+
+def read_literals(lines: list[Any]) -> dict[int, bytes]:
+    """The letters in an answer to FETCH, by uid; what stands there without a uid is left out.
+
+    The literals are the bytearrays among the lines. A server may name the uid before the literal or behind it.
+    """
+    found: dict[int, bytes] = {}
+    for at, line in enumerate(lines):
+        if isinstance(line, bytearray):
+            behind = bytes(lines[at + 1]) if at + 1 < len(lines) else b""
+            uid = _UID.search(bytes(lines[at - 1]) if at else b"") or _UID.search(behind)
+            if uid is not None:
+                found[int(uid[1])] = bytes(line)
+    return found
 
 
 def internal_date_ms(date: re.Match[bytes]) -> int | None:

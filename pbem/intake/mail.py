@@ -41,8 +41,9 @@ class MailLimits(msgspec.Struct, frozen=True, kw_only=True):
     settling_ms: int = 2_000
     #: Failed visits over one and the same letter, after which it is set aside unread.
     tries: int = 3
-    #: The place in the mailbox is written down every so many uids, and at the end of each scan.
-    stride: int = 50
+    #: Letters are fetched and stored so many at a time, and at most so many bytes of them.
+    together: int = 25
+    together_bytes: int = 1_000_000
     #: Seconds before the first new attempt to connect; doubled up to the last.
     first_delay_s: float = 1.0
     last_delay_s: float = 60.0
@@ -86,6 +87,8 @@ class MailIntake:
         self._nudged = asyncio.Event()
         self._confirmed = asyncio.Condition()
         self._stumbles: dict[str, int] = {}
+        #: After any trouble letters are taken one by one, until a scan is through: so none suffers for another.
+        self._one_by_one = False
         self.state = MailboxState()
 
     async def run(self) -> None:
@@ -144,29 +147,29 @@ class MailIntake:
             await wake_or_sleep(self._clock, self._patience.poll_s, self._nudged, session.lost)
 
     async def scan(self, session: ImapSession) -> int:
-        """Store all that is new, one transaction a letter, then confirm. Returns how many were stored."""
+        """Store all that is new, one transaction a handful of letters, then confirm. Returns how many were stored."""
         began_ms = self._clock.now_ms()
         place = await self._place(session)
         stored = 0
-        fetched = self._fetched(session, await self._new_letters(session, place))
+        handfuls = self._handfuls(await self._new_letters(session, place))
+        self._one_by_one = True
+        fetched = self._fetched(session, handfuls)
         async with aclosing(fetched):
-            async for envelope, post in fetched:
-                place = Place(source=place.source, uidvalidity=place.uidvalidity, last_uid=envelope.uid)
-                # In between the key alone keeps a letter from being stored twice; after a kill at most this many
-                # are fetched again.
-                milestone = place if envelope.uid % self._limits.stride == 0 else None
-                if post is not None and await self._keep(post, milestone):
-                    stored += 1
-                if post is not None and self._account.mark_seen:
-                    await session.mark_seen(envelope.uid)
+            async for last_uid, posts in fetched:
+                place = Place(source=place.source, uidvalidity=place.uidvalidity, last_uid=last_uid)
+                stored += await self._keep(posts, place)
+                for post in posts if self._account.mark_seen else ():
+                    await session.mark_seen(int(post.key.partition(":")[2]))
         await self._confirm(place, began_ms)
+        self._one_by_one = False
         return stored
 
-    async def _keep(self, post: Post, place: Place | None) -> bool:
-        kept = await self._inbox.keep(post, place)
-        self._stumbles.pop(post.key, None)
+    async def _keep(self, posts: list[Post], place: Place) -> int:
+        kept = await self._inbox.keep(posts, place)
+        for post in posts:
+            self._stumbles.pop(post.key, None)
         if kept:
-            self.state.stored += 1
+            self.state.stored += kept
             self._wake.set()
         return kept
 
@@ -183,21 +186,53 @@ class MailIntake:
         uids = await session.search_after(place.last_uid)
         return await session.envelopes(uids) if uids else []
 
+    def _handfuls(self, envelopes: list[Envelope]) -> list[list[Envelope]]:
+        """The letters in order, as many together as the limits allow; one too large to be read stands alone."""
+        handfuls: list[list[Envelope]] = []
+        size = 0
+        for envelope in envelopes:
+            size += envelope.size
+            alone = self._one_by_one or size > self._limits.together_bytes
+            if not handfuls or alone or len(handfuls[-1]) >= self._limits.together:
+                handfuls.append([])
+                size = envelope.size
+            handfuls[-1].append(envelope)
+        return handfuls
+
     async def _fetched(
-        self, session: ImapSession, envelopes: list[Envelope]
-    ) -> AsyncGenerator[tuple[Envelope, Post | None], None]:
-        """The letters in order; while one is being stored the next is on its way."""
-        coming: asyncio.Task[Post | None] | None = None
+        self, session: ImapSession, handfuls: list[list[Envelope]]
+    ) -> AsyncGenerator[tuple[int, list[Post]], None]:
+        """The letters in order, with the last uid reached; while some are being stored the next are on their way."""
+        coming: asyncio.Task[list[Post]] | None = None
         try:
-            for at, envelope in enumerate(envelopes):
-                post = await (coming or self._take(session, envelope))
-                following = envelopes[at + 1] if at + 1 < len(envelopes) else None
-                coming = asyncio.create_task(self._take(session, following)) if following else None
-                yield envelope, post
+            for at, handful in enumerate(handfuls):
+                posts = await (coming or self._take_all(session, handful))
+                following = handfuls[at + 1] if at + 1 < len(handfuls) else None
+                coming = asyncio.create_task(self._take_all(session, following)) if following else None
+                yield handful[-1].uid, posts
         finally:
             if coming is not None:
                 coming.cancel()
                 await asyncio.gather(coming, return_exceptions=True)
+
+    async def _take_all(self, session: ImapSession, handful: list[Envelope]) -> list[Post]:
+        """Fetch some letters with one question; what the answer lacks is asked for by itself."""
+        raws: dict[int, bytes] = {}
+        if len(handful) > 1:
+            try:
+                raws = await session.fetch_all([envelope.uid for envelope in handful])
+            except (ImapTrouble, OSError, TimeoutError):
+                # The first is the first suspect: its turn comes first when they are taken one by one.
+                self._stumbled(f"{session.uidvalidity}:{handful[0].uid}")
+                raise
+        posts: list[Post] = []
+        for envelope in handful:
+            raw = raws.get(envelope.uid)
+            if raw is not None:
+                posts.append(self._post(f"{session.uidvalidity}:{envelope.uid}", envelope, raw, ""))
+            elif (post := await self._take(session, envelope)) is not None:
+                posts.append(post)
+        return posts
 
     async def _take(self, session: ImapSession, envelope: Envelope) -> Post | None:
         """Fetch one letter as bounds allow; None if it was deleted meanwhile."""
@@ -209,7 +244,7 @@ class MailIntake:
         try:
             raw = await session.fetch(envelope.uid, headers_only=too_large)
         except (ImapTrouble, OSError, TimeoutError):
-            self._stumbles[key] = self._stumbles.get(key, 0) + 1
+            self._stumbled(key)
             raise
         if raw is None:
             return None
@@ -220,6 +255,9 @@ class MailIntake:
             )
             return self._post(key, envelope, raw[: self._limits.headers], reason)
         return self._post(key, envelope, raw, "")
+
+    def _stumbled(self, key: str) -> None:
+        self._stumbles[key] = self._stumbles.get(key, 0) + 1
 
     def _post(self, key: str, envelope: Envelope, raw: bytes, set_aside: str) -> Post:
         message_id, sender, recipient = glance(raw)

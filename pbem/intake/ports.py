@@ -4,6 +4,7 @@ The real store stands behind these in `pbem.intake.stored`; the tests have a twi
 Both pass one conformance suite. Source: design section 4, "Receipt time is ours", "The clock waits for the post".
 """
 
+from collections.abc import Sequence
 from typing import Protocol
 
 import msgspec
@@ -42,8 +43,8 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
 class InboxPort(Protocol):
     """Where post is kept."""
 
-    async def keep(self, post: Post, place: Place | None = None) -> bool:
-        """Store the post, and the place reached if given, in one transaction. False if this key was there already.
+    async def keep(self, posts: Sequence[Post], place: Place | None = None) -> int:
+        """Store post, and the place reached if given, in one transaction; returns how much of it was new by its key.
 
         The place never moves back: neither its uid (within one uidvalidity) nor its confirmation.
         """

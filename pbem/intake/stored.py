@@ -1,5 +1,7 @@
 """The inbox, the cursors and the seats of the real store, as the mail intake asks for them."""
 
+from collections.abc import Sequence
+
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from pbem.intake import trust
@@ -16,25 +18,14 @@ class StoredPost:
         self._database = database
         self._clock = clock
 
-    async def keep(self, post: Post, place: Place | None = None) -> bool:
-        """Store the post, and the place reached if given, in one transaction. False if this key was there already."""
-        arrival = inbox.Arrival(
-            transport=Transport.MAIL,
-            source=post.source,
-            key=post.key,
-            received_ms=post.received_ms,
-            sender=post.sender,
-            recipient=post.recipient,
-            raw=post.raw,
-            message_id=post.message_id,
-            state=InboxState.SET_ASIDE if post.set_aside else InboxState.NEW,
-            reason=post.set_aside,
-        )
+    async def keep(self, posts: Sequence[Post], place: Place | None = None) -> int:
+        """Store post, and the place reached if given, in one transaction; returns how much of it was new by its key."""
+        arrivals = [_arrival(post) for post in posts]
         async with self._database.begin() as session:
-            kept = await inbox.keep(session, arrival, now_ms=self._clock.now_ms())
+            kept = await inbox.keep_all(session, arrivals, now_ms=self._clock.now_ms())
             if place is not None:
                 await self._advance(session, place)
-            return kept is not None
+            return sum(slip is not None for slip in kept)
 
     async def find(self, source: str) -> Place | None:
         """The place reached in this mailbox, None if it was never read."""
@@ -64,6 +55,21 @@ class StoredPost:
             confirmed_ms=place.confirmed_ms,
             now_ms=self._clock.now_ms(),
         )
+
+
+def _arrival(post: Post) -> inbox.Arrival:
+    return inbox.Arrival(
+        transport=Transport.MAIL,
+        source=post.source,
+        key=post.key,
+        received_ms=post.received_ms,
+        sender=post.sender,
+        recipient=post.recipient,
+        raw=post.raw,
+        message_id=post.message_id,
+        state=InboxState.SET_ASIDE if post.set_aside else InboxState.NEW,
+        reason=post.set_aside,
+    )
 
 
 async def mail_seats(session: AsyncSession) -> tuple[trust.Seat, ...]:

@@ -7,6 +7,7 @@ read, whatever became of the first, unless the first failed: then the copy is a 
 """
 
 import hashlib
+from collections.abc import Sequence
 
 import msgspec
 from sqlalchemy import and_, bindparam, func, insert, or_, select, update
@@ -71,37 +72,62 @@ _TABLE = table_of(InboxRow)
 _SLIP = columns_for(InboxRow, Slip)
 _MESSAGE = columns_for(InboxRow, Message)
 _TRAY = (InboxState.SET_ASIDE, InboxState.FAILED)
+_STORE = insert(_TABLE).returning(*_SLIP)
+_SAME_PLACE = and_(_TABLE.c.source == bindparam("at"), _TABLE.c.key == bindparam("named"))
+_COPIES = (
+    select(_TABLE.c.id, _SAME_PLACE, _TABLE.c.sender, _TABLE.c.state)
+    .where(_TABLE.c.transport == bindparam("from"))
+    .order_by(_TABLE.c.id)
+)
+_SAME_BYTES = or_(_SAME_PLACE, _TABLE.c.digest == bindparam("bytes"))
+_LIKE = _COPIES.where(_SAME_BYTES)
+_LIKE_BY_ID = _COPIES.where(or_(_SAME_BYTES, _TABLE.c.message_id == bindparam("numbered")))
+_SETTLE = (
+    update(_TABLE)
+    .where(
+        _TABLE.c.id == bindparam("number"),
+        _TABLE.c.state.in_((InboxState.NEW, *_TRAY)),
+        _TABLE.c.state != bindparam("becomes"),
+    )
+    .returning(*_SLIP)
+)
 _BY_ID = select(*_MESSAGE).where(_TABLE.c.id == bindparam("number"))
 
 
 async def keep(session: AsyncSession, arrival: Arrival, *, now_ms: int) -> Slip | None:
     """Store a message; None if this very one (same place, same key) is stored already."""
-    # Two copies of one mail must not both find the other absent.
-    await take_turn(session, f"inbox {arrival.transport} {arrival.sender.lower()}")
+    return (await keep_all(session, [arrival], now_ms=now_ms))[0]
+
+
+async def keep_all(session: AsyncSession, arrivals: Sequence[Arrival], *, now_ms: int) -> tuple[Slip | None, ...]:
+    """Store messages in their order; None for those that (same place, same key) are stored already."""
+    # Two copies of one mail must not both find the other absent; in one order, or two might wait for each other.
+    for turn in sorted({f"inbox {arrival.transport} {arrival.sender.lower()}" for arrival in arrivals}):
+        await take_turn(session, turn)
+    return tuple([await _keep(session, arrival, now_ms) for arrival in arrivals])
+
+
+async def _keep(session: AsyncSession, arrival: Arrival, now_ms: int) -> Slip | None:
     digest = hashlib.sha256(arrival.raw).hexdigest()
     message_id = _bounded(arrival.message_id)
     known, first = await _copies(session, arrival, message_id, digest)
     if known:
         return None
-    row = await session.execute(
-        insert(_TABLE)
-        .values(
-            transport=arrival.transport,
-            source=arrival.source,
-            key=arrival.key,
-            message_id=message_id,
-            digest=digest,
-            received_ms=arrival.received_ms,
-            stored_ms=now_ms,
-            sender=arrival.sender,
-            recipient=arrival.recipient,
-            raw=arrival.raw,
-            state=arrival.state if first is None else InboxState.DUPLICATE,
-            reason=arrival.reason if first is None else f"the same as message {first}",
-        )
-        .returning(*_SLIP)
-    )
-    return Slip(*row.one())
+    row = {
+        "transport": arrival.transport,
+        "source": arrival.source,
+        "key": arrival.key,
+        "message_id": message_id,
+        "digest": digest,
+        "received_ms": arrival.received_ms,
+        "stored_ms": now_ms,
+        "sender": arrival.sender,
+        "recipient": arrival.recipient,
+        "raw": arrival.raw,
+        "state": arrival.state if first is None else InboxState.DUPLICATE,
+        "reason": arrival.reason if first is None else f"the same as message {first}",
+    }
+    return Slip(*(await session.execute(_STORE, row)).one())
 
 
 async def next_new(session: AsyncSession, limit: int = 1, *, before_ms: int | None = None) -> tuple[Message, ...]:
@@ -140,12 +166,8 @@ async def settle(
 
     Raises AlreadySettled if it was dealt with before: then undo all that was done on its account.
     """
-    row = await session.execute(
-        update(_TABLE)
-        .where(_TABLE.c.id == message_id, _TABLE.c.state.in_((InboxState.NEW, *_TRAY)), _TABLE.c.state != state)
-        .values(state=state, campaign_id=campaign_id, hq=hq, reason=reason)
-        .returning(*_SLIP)
-    )
+    outcome = {"number": message_id, "becomes": state, "state": state}
+    row = await session.execute(_SETTLE, outcome | {"campaign_id": campaign_id, "hq": hq, "reason": reason})
     found = row.one_or_none()
     if found is None:
         raise AlreadySettled(f"message {message_id} was dealt with already: nothing is left to do")
@@ -185,15 +207,11 @@ async def _copies(
     session: AsyncSession, arrival: Arrival, message_id: str | None, digest: str
 ) -> tuple[bool, int | None]:
     """Whether this very message is stored, and the number of the first that counts as the same."""
-    here = and_(_TABLE.c.source == arrival.source, _TABLE.c.key == arrival.key)
-    like = [here, _TABLE.c.digest == digest]
-    if message_id is not None:
-        like.append(_TABLE.c.message_id == message_id)
-    found = await session.execute(
-        select(_TABLE.c.id, here, _TABLE.c.sender, _TABLE.c.state)
-        .where(_TABLE.c.transport == arrival.transport, or_(*like))
-        .order_by(_TABLE.c.id)
-    )
+    known = {"from": arrival.transport, "at": arrival.source, "named": arrival.key, "bytes": digest}
+    if message_id is None:
+        found = await session.execute(_LIKE, known)
+    else:
+        found = await session.execute(_LIKE_BY_ID, known | {"numbered": message_id})
     # Compared here, for SQLite folds the case of ASCII only.
     sender = storable(arrival.sender).lower()
     first: int | None = None

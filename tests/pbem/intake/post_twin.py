@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+from collections.abc import Sequence
 
 from pbem.intake.ports import Place, Post
 
@@ -15,15 +16,16 @@ class PostTwin:
         self.places: dict[str, Place] = {}
         self._changed = asyncio.Condition()
 
-    async def keep(self, post: Post, place: Place | None = None) -> bool:
+    async def keep(self, posts: Sequence[Post], place: Place | None = None) -> int:
         async with self._changed:
-            if any((old.source, old.key) == (post.source, post.key) for old in (*self.kept, *self.duplicates)):
-                self._move(place)
-                return False
-            (self.duplicates if self._seen_before(post) else self.kept).append(post)
+            fresh = 0
+            for post in posts:
+                if not any((old.source, old.key) == (post.source, post.key) for old in (*self.kept, *self.duplicates)):
+                    (self.duplicates if self._seen_before(post) else self.kept).append(post)
+                    fresh += 1
             self._move(place)
             self._changed.notify_all()
-            return True
+            return fresh
 
     async def find(self, source: str) -> Place | None:
         return self.places.get(source)

@@ -301,10 +301,10 @@ async def test_a_store_that_stumbles_loses_no_letter(server: ImapServer) -> None
     watch = Watch(server.account("game"))
     keep, failures = watch.store.keep, [RuntimeError("database is locked")] * 4
 
-    async def stumbling(post, place):  # type: ignore[no-untyped-def]
+    async def stumbling(posts, place):  # type: ignore[no-untyped-def]
         if failures:
             raise failures.pop()
-        return await keep(post, place)
+        return await keep(posts, place)
 
     watch.store.keep = stumbling  # type: ignore[method-assign]
     task = asyncio.create_task(watch.intake.run())
@@ -334,17 +334,17 @@ async def test_faulty_server_speaks_well_in_good_mode(caplog: pytest.LogCaptureF
 
 
 async def test_a_watch_killed_in_the_middle_of_a_scan_loses_and_doubles_nothing(server: ImapServer) -> None:
-    """Design section 4, "Crash anywhere": letters stored since the last milestone are fetched again and known."""
+    """Design section 4, "Crash anywhere": what was stored is not fetched again, what was not is."""
     for number in range(30):
         await server.deliver("game", letter(number))
-    first = Watch(server.account("game"))
+    first = Watch(server.account("game"), limits=MailLimits(settling_ms=0, together=5))
     keep = first.store.keep
 
-    async def killed_at_ten(post, place=None):  # type: ignore[no-untyped-def]
+    async def killed_at_ten(posts, place=None):  # type: ignore[no-untyped-def]
         if len(first.store.kept) == 10:
             killing.cancel()
             await asyncio.Event().wait()
-        return await keep(post, place)
+        return await keep(posts, place)
 
     first.store.keep = killed_at_ten  # type: ignore[method-assign]
     killing = asyncio.create_task(first.intake.run())

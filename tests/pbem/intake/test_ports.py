@@ -50,47 +50,47 @@ class Suite:
         assert await bench.store.find(SOURCE) is None
 
     async def test_a_letter_is_kept_with_the_place_reached(self, bench: Bench) -> None:
-        assert await bench.store.keep(post(3), place(3))
+        assert await bench.store.keep([post(3)], place(3))
         assert await bench.store.find(SOURCE) == place(3)
         assert await bench.unread() == [b"orders"]
 
     async def test_a_letter_may_be_kept_without_a_place(self, bench: Bench) -> None:
         await bench.store.advance(place(2))
-        assert await bench.store.keep(post(3))
+        assert await bench.store.keep([post(3)])
         assert await bench.store.find(SOURCE) == place(2)
-        assert not await bench.store.keep(post(3), place(3))
+        assert not await bench.store.keep([post(3)], place(3))
         assert await bench.store.find(SOURCE) == place(3)
 
     async def test_the_same_letter_fetched_twice_is_kept_once(self, bench: Bench) -> None:
-        assert await bench.store.keep(post(3), place(3))
-        assert not await bench.store.keep(post(3), place(3))
+        assert await bench.store.keep([post(3)], place(3))
+        assert not await bench.store.keep([post(3)], place(3))
         assert len(await bench.unread()) == 1
 
     async def test_the_same_message_id_under_another_uid_is_read_once(self, bench: Bench) -> None:
-        await bench.store.keep(post(3, b"one", message_id="<a@b>"), place(3))
-        await bench.store.keep(post(4, b"one, with other headers", message_id="<a@b>"), place(4))
+        await bench.store.keep([post(3, b"one", message_id="<a@b>")], place(3))
+        await bench.store.keep([post(4, b"one, with other headers", message_id="<a@b>")], place(4))
         assert await bench.unread() == [b"one"]
         assert await bench.store.find(SOURCE) == place(4)
 
     async def test_the_same_bytes_without_a_message_id_are_read_once(self, bench: Bench) -> None:
-        await bench.store.keep(post(3), place(3))
-        await bench.store.keep(post(4), place(4))
+        await bench.store.keep([post(3)], place(3))
+        await bench.store.keep([post(4)], place(4))
         assert await bench.unread() == [b"orders"]
 
     async def test_another_sender_may_use_the_same_message_id(self, bench: Bench) -> None:
-        await bench.store.keep(post(3, b"one", message_id="<a@b>"), place(3))
-        await bench.store.keep(post(4, b"two", message_id="<a@b>", sender="hq2@game.test"), place(4))
+        await bench.store.keep([post(3, b"one", message_id="<a@b>")], place(3))
+        await bench.store.keep([post(4, b"two", message_id="<a@b>", sender="hq2@game.test")], place(4))
         assert await bench.unread() == [b"one", b"two"]
 
     async def test_what_is_set_aside_is_not_read(self, bench: Bench) -> None:
-        await bench.store.keep(post(3, set_aside="It is too large."), place(3))
+        await bench.store.keep([post(3, set_aside="It is too large.")], place(3))
         assert await bench.unread() == []
         assert await bench.set_aside() == ["It is too large."]
 
     async def test_neither_place_nor_confirmation_moves_back(self, bench: Bench) -> None:
         await bench.store.advance(place(9, confirmed_ms=5_000))
         await bench.store.advance(place(4, confirmed_ms=3_000))
-        await bench.store.keep(post(5), place(5))
+        await bench.store.keep([post(5)], place(5))
         assert await bench.store.find(SOURCE) == place(9, confirmed_ms=5_000)
 
     async def test_a_mailbox_numbered_anew_begins_at_its_beginning(self, bench: Bench) -> None:
@@ -99,7 +99,7 @@ class Suite:
         assert await bench.store.find(SOURCE) == place(2, validity=8, confirmed_ms=5_000)
 
     async def test_two_mailboxes_do_not_meet(self, bench: Bench) -> None:
-        await bench.store.keep(post(3), place(3))
+        await bench.store.keep([post(3)], place(3))
         assert await bench.store.find("other@mail.test/INBOX") is None
 
 
