@@ -7,6 +7,23 @@ import re
 
 from engine.orders.reading import Answers, Ask
 
+#: A line that chooses and says nothing else: `1`, `2: 1`, `1, 3`, `Question 2: 1, please.`
+_CHOICE = re.compile(
+    r"(?=.*\d)(?:\d{1,3}(?!\d)|[\s:=.,;)(/&#!-]"
+    r"|\b(?:answers?|questions?|q|readings?|numbers?|no|option|the|is|to|and|for|please|thanks|thank you)\b)+",
+    re.IGNORECASE,
+)
+
+
+def parted(text: str) -> tuple[str, str]:
+    """The lines of a message that do nothing but choose, and all the others: `1 Para hold` is an order."""
+    lines = text.splitlines()
+    choices = [bool(_CHOICE.fullmatch(line.strip())) for line in lines]
+    return (
+        "\n".join(line for line, chooses in zip(lines, choices, strict=True) if chooses),
+        "\n".join(line for line, chooses in zip(lines, choices, strict=True) if not chooses),
+    )
+
 
 def chosen_by(asks: list[Ask], text: str) -> Answers:
     chosen: dict[int, int] = {}

@@ -23,6 +23,8 @@ def ordered(task: Task, units: tuple[UnitId, ...]) -> Order:
     if len(verbs) > 1 and verbs[0] in ("MOVE", "FOLLOW") and verbs[1] != "MOVE":
         verbs = verbs[1:]
     kind = verbs[0] if verbs else _unspoken(task)
+    if kind not in _DEEDS:
+        raise Wanted("Orders about orders stand on a line of their own: cancel order 14, change order 14 to 1600.")
     return _DEEDS[kind](task, units)
 
 
@@ -113,7 +115,7 @@ def _attack(task: Task, units: tuple[UnitId, ...]) -> Order:
 
 def _what_to_attack(task: Task) -> str:
     """A name that is no place is answered alike, whether some unit bears it or none (orders.md 12)."""
-    verb = task.clause.verbs[0].start
+    verb = task.clause.verbs[0].start if task.clause.verbs else -1
     words = [p.text for p in task.clause.others if p.kind == "WORD" and p.start > verb]
     name = next((w for w in words if w[:1].isupper()), "")
     return _stands_where(name) if name else "What is to be attacked? Write a town, bridge, zone or square."
