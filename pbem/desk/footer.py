@@ -10,6 +10,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from engine.campaign import RULESETS
 from engine.clock import HALF_HOUR, Calendar
+from engine.intelligence.layout import wrapped
 from engine.scenarios import load
 from engine.vocabulary import Minute
 from pbem.clock import CampaignClock, mark_after, read_rate
@@ -36,7 +37,7 @@ def with_footer(text: str, campaign: Campaign, seat: Seat, *, kind: str, now_ms:
         campaign.moment, scenario.calendar, zone=seat.zone, orders=seat.role is SeatRole.PLAYER,
         step=rules.step if rules is not None else HALF_HOUR, now_ms=now_ms,
     )  # fmt: skip
-    return f"{text.rstrip()}\n\n{FOOT_MARK}\n{foot}\n" if foot else text
+    return f"{text.rstrip()}\n\n{FOOT_MARK}\n{wrapped(foot, hang='')}\n" if foot else text
 
 
 def footer(

@@ -9,6 +9,7 @@ import msgspec
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from engine.events import OrderReceived
+from engine.orders.answers import parted
 from engine.orders.language import answer
 from engine.orders.reading import Reading, ReadOrder
 from engine.state import State
@@ -255,9 +256,13 @@ class Reception:
             return Answer("The campaign is over; nothing in your message was carried out.", "The campaign is over")
         received = max(clock_of(campaign).at(message.received_ms), state.moment)
         waiting = await questions.newest_of(session, campaign, reader)
-        answers = answer(tuple(one.ask for one in waiting), text) if waiting else None
+        # A letter that answers a question may give orders as well, and most that follow one only do that.
+        choices, rest = parted(text) if waiting else ("", text)
+        answers = answer(tuple(one.ask for one in waiting), choices) if choices else None
         if answers is not None and (answers.chosen or answers.wrong):
             reading = _as_answered(waiting, answers.chosen)
+            if rest.strip():
+                reading = _together(reading, understood(state, hqs, rest, received))
             problems = (*problems, *answers.wrong)
             await questions.settle(session, campaign, tuple(waiting[asked] for asked, _ in answers.chosen))
         else:
@@ -336,6 +341,11 @@ def _as_answered(waiting: tuple[OpenAsk, ...], chosen: tuple[tuple[int, int], ..
             for order in waiting[asked].ask.readings[picked].orders
         )
     )
+
+
+def _together(chosen: Reading, read: Reading) -> Reading:
+    """What was chosen among readings, and what else the letter says."""
+    return msgspec.structs.replace(read, orders=(*chosen.orders, *read.orders))
 
 
 def _words(letter: IncomingLetter) -> str:
