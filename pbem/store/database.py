@@ -8,6 +8,7 @@ In one process SQLite has one connection: transactions queue for it in turn inst
 
 import asyncio
 import hashlib
+import time
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from functools import partial
@@ -35,6 +36,9 @@ DRIVERS = ("sqlite+aiosqlite", "postgresql+psycopg")
 #: How long SQLite waits for another process's transaction, milliseconds.
 BUSY_TIMEOUT_MS = 8000
 
+#: For so long (real seconds) transactions may follow one another without a turn for anybody else.
+_TURN_S = 0.005
+
 #: Marks a connection on which one statement is made that needs no transaction around it.
 _ALONE = "pbem_alone"
 
@@ -53,6 +57,7 @@ class Database:
         self._engine = engine
         # Values are read after the commit; without this flag each would be fetched again, or fail.
         self._sessions = async_sessionmaker(engine, expire_on_commit=False)
+        self._gave_way = 0.0
         self._alone = engine.sync_engine.execution_options(**{_ALONE: True})
 
     @classmethod
@@ -79,14 +84,20 @@ class Database:
         Raises StoreUnreachable if the database does not answer, StoreBusy if SQLite stays locked.
         Do not open a second one inside the first: on SQLite it would wait for itself.
         """
-        # Nothing below need ever wait: without this a long row of transactions would let nobody else have a turn.
-        await asyncio.sleep(0)
+        await self._give_way()
         async with self._sessions() as session, session.begin():
             try:
                 await session.connection()
             except (DBAPIError, OSError) as error:
                 raise self._refusal(error) from error
             yield session
+
+    async def _give_way(self) -> None:
+        """Nothing in a transaction need ever wait: a long row of them would let nobody else have a turn."""
+        now = time.monotonic()
+        if now - self._gave_way > _TURN_S:
+            await asyncio.sleep(0)
+            self._gave_way = time.monotonic()
 
     async def change(self, statement: Update, values: Mapping[str, Any]) -> int:
         """Carry out one statement that is a transaction by itself; returns the number of rows it changed.
