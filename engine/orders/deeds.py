@@ -152,7 +152,8 @@ def _withdraw(task: Task, units: tuple[UnitId, ...]) -> Order:
 
 def _recce(task: Task, units: tuple[UnitId, ...]) -> Order:
     clause = task.clause
-    to = task.somewhere(units)
+    several = len([w for w in clause.places if not w.there]) > 1 and not clause.has("AREAWORD")
+    to = _end_of_march(task, units) if several else task.somewhere(units)
     fields: dict[str, Any] = {}
     if clause.has("AREAWORD") and (ground := ground_meant(task, units)):
         return task.order(OrderKind.RECCE, units, area=ground)

@@ -247,9 +247,7 @@ class Gazetteer:
     def _add_units(self) -> None:
         scenario = self.scenario
         for unit in scenario.units.values():
-            official = {
-                tuple(w for w in words_of(t) if w not in unit_names.FILLERS) for t in (unit.short, unit.name)
-            }
+            official = {tuple(w for w in words_of(t) if w not in unit_names.FILLERS) for t in (unit.short, unit.name)}
             names = unit_names.unit_names(unit)
             for name in names:
                 if name in self.places and name not in official:
@@ -260,8 +258,7 @@ class Gazetteer:
                 self._put(name, Entry("wide", unit.id, 2))
         for group in scenario.groups.values():
             official = {
-                tuple(w for w in words_of(t) if w not in unit_names.FILLERS)
-                for t in (group.name, *group.names)
+                tuple(w for w in words_of(t) if w not in unit_names.FILLERS) for t in (group.name, *group.names)
             }
             for name in unit_names.group_names(group):
                 self._put(name, Entry("group", group.id, 0 if name in official else 1))

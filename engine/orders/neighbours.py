@@ -232,11 +232,15 @@ def _followed(pieces: list[Piece]) -> list[Piece]:
 
 def _parts(pieces: list[Piece]) -> list[Piece]:
     """`A Coy 2 Para`, `half of 3 Para`: part of a unit is asked about (orders.md 14)."""
-    if not any(p.kind in ("COY", "SQUADRONS") for p in pieces):
+    if not any(p.kind in ("COY", "SQUADRONS") or p.text == "/" for p in pieces):
         return pieces
     out: list[Piece] = []
     for piece in pieces:
         if piece.kind == "UNITS" and out:
+            if len(out) > 1 and out[-1].text == "/" and out[-2].kind == "WORD" and len(out[-2].text) == 1:
+                # `E/2/506`: a company of it.
+                out[-2:] = [piece._replace(value=piece.value._replace(part=True))]
+                continue
             back = len(out) - 1
             while back >= 0 and out[back].kind in ("COMMA", "AT") and len(out) - back < 2:
                 back -= 1

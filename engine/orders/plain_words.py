@@ -24,7 +24,7 @@ class Token(NamedTuple):
     glued: bool
 
 
-_TOKEN = re.compile(r"\d+(?:st|nd|rd|th)(?![a-z0-9])|\d+|[^\W\d_]+(?:['’][^\W\d_]+)*|[^\s]", re.IGNORECASE)
+_TOKEN = re.compile(r"\d+(?:st|nd|rd|th|(?<=[23])d)(?![a-z0-9])|\d+|[^\W\d_]+(?:['’][^\W\d_]+)*|[^\s]", re.IGNORECASE)
 
 #: Unit sizes and kinds as armies shorten them: canonical word, then other spellings.
 _SPELLINGS = """

@@ -5,6 +5,8 @@ time, unknown words behind `to` a place to be matched by likeness. Knows names a
 what they ask for is `compose`'s matter. Source: orders.md 5, 17; ecosystem 0.8.
 """
 
+from itertools import pairwise
+
 from engine.orders.gazetteer import Gazetteer
 from engine.orders.neighbours import PLACE_LINKS
 from engine.orders.pieces import Piece, Spot, place_letters
@@ -170,7 +172,8 @@ class Positions:
     def _figures(self, pieces: list[Piece]) -> list[Piece]:
         """Four figures are a time or a square by their place in the sentence (orders.md 5)."""
         out: list[Piece] = []
-        dest = any(p.kind == "PLACE" for p in pieces)
+        ways = ("VIA", "AVOIDING", "JOIN", "AND", "COMMA")
+        dest = any(p.kind == "PLACE" and (i == 0 or pieces[i - 1].kind not in ways) for i, p in enumerate(pieces))
         for i, piece in enumerate(pieces):
             if piece.kind == "FOUR":
                 piece = self._four(piece, out, pieces[i + 1 :], dest)
@@ -210,8 +213,7 @@ class Positions:
         if last == "AT" and any(p.kind in _DONE_AT for p in before) and _hour_elsewhere(before, after):
             return as_place
         if last == "AT":
-            word = before[-1].text.lower()
-            return as_place if word in ("in", "near", "around", "astride", "in area of", "bei", "bij") else as_time
+            return as_place if before[-1].text.lower() in _NEARNESS else as_time
         if last == "AREAWORD" or (
             last in ("TO", "AND", "COMMA", "MARK")
             and any(p.kind == "AREAWORD" for p in before)
@@ -253,7 +255,7 @@ class Positions:
         ):
             return as_place
         if last in ("MOVE", "ATTACK", "HOLD", "FIRE", "GUARD", "RECCE", "WITHDRAW", "REPAIR"):
-            if placed or any(p.kind in ("PLACE",) for p in after) or any(p.kind == "TO" for p in after):
+            if placed or any(p.kind == "TO" for p in after):
                 return (
                     as_time if clock % 5 == 0 else piece._replace(kind="EITHER", value=(as_time.value, as_place.value))
                 )
@@ -309,6 +311,7 @@ class Positions:
         return out
 
 
+_NEARNESS = frozenset({"in", "near", "around", "astride", "in area of", "bei"})
 _DONE_AT = frozenset({"ATTACK", "HOLD", "GUARD", "FIRE", "RECCE"})
 _BEFORE_PLACES = frozenset({"TO", "VIA", "AVOIDING", "AT", "BETWEEN", "CROSS"})
 _BEFORE_OBJECTS = frozenset({"ATTACK", "HOLD", "GUARD", "FIRE", "RECCE", "REPAIR", "MOVE", "CROSS", "WITHDRAW"})
@@ -363,10 +366,10 @@ def _destined(before: list[Piece]) -> bool:
 def _beside_day(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
     """Whether four figures stand beside a day that has no hour yet: `tomorrow 0600`, `0600 on D+1`."""
     last = out[-1].kind if out else ""
-    if last == "SQUAREWORD":
+    if last == "SQUAREWORD" or (last == "AT" and out[-1].text.lower() in _NEARNESS):
         return False
     back = [p for p in out[-2:] if p.kind not in ("AT", "COMMA")]
-    ahead = [p for p in pieces[i + 1 : i + 5] if p.kind not in ("AT", "COMMA")]
+    ahead = [p for p in pieces[i + 1 : i + 7] if p.kind not in ("AT", "COMMA")]
     if back and last in ("AT", "COMMA", "TIME") and _mere_day(back[-1]):
         return True
     if not ahead or not _mere_day(ahead[0]):
@@ -381,7 +384,9 @@ def _beside_day(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
 
 def _hour_elsewhere(before: list[Piece], after: list[Piece]) -> bool:
     """Whether the sentence has its hour already, so that these figures are a square."""
-    return any(_has_hour(p) or p.kind == "NOW" for p in (*before, *after)) or any(p.kind == "FOUR" for p in after)
+    delayed = any(p.kind == "LASTING" and q.text.lower() == "in" for q, p in pairwise(after))
+    hour = any(_has_hour(p) or p.kind == "NOW" for p in (*before, *after))
+    return delayed or hour or any(p.kind == "FOUR" for p in after)
 
 
 def _has_hour(piece: Piece) -> bool:

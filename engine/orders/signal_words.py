@@ -36,7 +36,7 @@ SIGNAL_WORDS: dict[str, str] = {
         hit, launch attack, launch an attack, launch assault, put in an attack, put in attack, mount an attack,
         mount attack, make an attack, drive out, throw out, eject, mop up, launches an attack, liberate, go for,
         deal with, angreifen, angriff, greift, greifen, stuermen, stuermt, nehmen, nimmt, erobern, erobert,
-        aanvallen, valt aan, val aan, verover, verovert, neem, neemt, attack on, attack against, wrest""",
+        aanvallen, valt aan, val aan, verover, verovert, neem, neemt, attack on, attack against, wrest, val, valt""",
     "HOLD": """
         cease fire, ceasefire, cease firing, stop firing, hold fire, hold your fire, check firing, stop shelling,
         stop the barrage, end fire mission, hold, holds, holding, hold position, holds position, hold positions,
@@ -67,7 +67,8 @@ SIGNAL_WORDS: dict[str, str] = {
         retire, retires, retiring, retreat, retreats, disengage, disengages, break off, breaks off, break contact,
         pull out, pulls out, draw back, draws back, drop back, back off, go back, move back, get out, clear out,
         thin out, break away, break clear, zurueckgehen, geht zurueck, zurueckziehen, rueckzug, absetzen,
-        ausweichen, weichen, zieht zurueck, terugtrekken, trek terug, trekt terug, terugvallen, extricate, pull off""",
+        ausweichen, weichen, zieht zurueck, terugtrekken, trek terug, trekt terug, terugvallen, extricate, pull off,
+        val terug, valt terug""",
     "RECCE": """
         recce, recces, recon, recons, reconnoitre, reconnoitres, reconnoiter, reconnoiters, scout, scouts, scouting,
         probe, probes, probing, patrol, patrols, patrolling, find out, look for, explore, investigate, investigates,
@@ -255,7 +256,7 @@ SIGNAL_WORDS: dict[str, str] = {
         follow road, following road, follow main road, following main road, sticking to roads, keep to road,
         keeping to road, keep to roads, keeping to roads, stick to road, stick to roads, along hell highway,
         up hell highway, along motorway, along main highway, on highway, on the motorway, up motorway, per road,
-        by the main road only""",
+        by the main road only, by rd, on rd, main rd, by main rd, along the rd""",
     "BYRAIL": """
         along railway, by rail, along railway line, down railway, up railway, on railway, along rail,
         along rail line, along track, along tracks, follow railway, following railway, following railway line,

@@ -507,6 +507,10 @@ def _more(a: When, b: When) -> When:
     return a
 
 
+def _followed_by_word(row: list[Piece], at: int) -> bool:
+    return at + 1 < len(row) and row[at + 1].kind == "WORD"
+
+
 def _who(clause: Clause, children: list[Any], row: list[Piece]) -> None:
     names: list[Named] = []
     for child in children:
@@ -516,9 +520,10 @@ def _who(clause: Clause, children: list[Any], row: list[Piece]) -> None:
         piece = row[child.start_pos]
         if piece.kind == "UNITS":
             names.append(piece.value)
-        elif piece.kind == "ALL" and (
-            names or len(children) > 1 or not child.start_pos or " " in piece.text or len(piece.text) > 4
-        ):
+        elif piece.kind == "ALL" and len(children) == 1 and _followed_by_word(row, child.start_pos):
+            # `all KGs`: a name nobody knows, not everyone.
+            continue
+        elif piece.kind == "ALL" and (len(children) > 1 or not child.start_pos or len(piece.text) > 4):
             # A mere `all` behind other words is a manner of speaking.
             clause.everyone = True
         elif piece.kind == "REST":

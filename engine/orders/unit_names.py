@@ -280,6 +280,7 @@ def _bare(form: Words) -> set[Words]:
 #: Words too common to name a unit without its number.
 _COMMON = frozenset(
     """
+    sich
     para pol fd med at recce eng abn armd bde bn hq gr ss pg pz lt gun arty tank inf regt div gp flak antitank
     mg pi art re h s e ind fa pfa gfa aa guard gds i a of anti machine sqn pir gir fj trg ersatz bty btys coy
     regiment heavy aa security airfield penal naval ship assault stug glider naval 1 2 3
