@@ -294,7 +294,8 @@ def _without_number(name: Words) -> Iterable[Words]:
     if name and name[0].isdigit() and rest and not any(w.isdigit() for w in rest) and not set(rest) <= _COMMON:
         yield rest
     body = name[:-1]
-    if len(name) > 1 and name[-1].isdigit() and not any(w.isdigit() for w in body) and not set(body) <= _COMMON:
+    whole = not any(w.isdigit() for w in body) and body[-1:] != ("at",) and not set(body) <= _COMMON
+    if len(name) > 1 and name[-1].isdigit() and whole:
         yield body
 
 
