@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from pbem.cli.errands import CannotDo, desk
+from pbem.cli.errands import CannotDo, desk, written_to
 from pbem.store import campaigns
 from pbem.store.archive import pack, unpack
 
@@ -14,8 +14,9 @@ async def export(config: Path | None, slug: str, file: Path, *, force: bool) -> 
         raise CannotDo(f"{file} is there already: name another file, or add --force")
     async with desk(config) as office, office.database.begin() as session:
         packed = await pack(session, await campaigns.by_slug(session, slug))
-    await asyncio.to_thread(file.write_bytes, packed)
-    print(f"{slug} is in {file}, {len(packed) / 1_000_000:.1f} MB. It holds the secret seed: keep it to yourself.")
+    with written_to(file):
+        await asyncio.to_thread(file.write_bytes, packed)
+    print(f"{slug} is in {file}, {_size(len(packed))}. It holds the secret seed: keep it to yourself.")
 
 
 async def import_(config: Path | None, file: Path, slug: str, *, silent: bool) -> None:
@@ -28,3 +29,8 @@ async def import_(config: Path | None, file: Path, slug: str, *, silent: bool) -
             raise CannotDo(f"{campaign.slug} was never opened where it came from: open it here with pbem new")
         moment = state.scenario.calendar.text(state.moment)
         print(f"{campaign.slug} is here and stands at {moment}. When all is ready: pbem resume {campaign.slug}")
+
+
+def _size(count: int) -> str:
+    """`37 kB`, `4.2 MB`."""
+    return f"{count / 1_000_000:.1f} MB" if count >= 1_000_000 else f"{-(-count // 1000)} kB"

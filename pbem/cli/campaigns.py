@@ -72,6 +72,7 @@ async def start(config: Path | None, slug: str) -> None:
         outcome = await clockwork.start(session, office.conduct, campaign, author=AUTHOR, at_ms=now, now_ms=now)
         await office.half_hours.bots_turn(session, outcome.campaign, at_ms=now, now_ms=now)
         _standing(outcome)
+        await _somebody_serves(session, now)
 
 
 async def pause(config: Path | None, slug: str, reason: str) -> None:
@@ -150,17 +151,18 @@ async def _hand_in(office: Office, campaign: Campaign, to: str, text: str) -> No
     answer = await office.sequencer.take_new(arrival, waits=to != typed.UMPIRE)
     if answer is None:
         print("Kept. It will be read, and answered by letter, when the half hour before it has been decided.")
-        if not await _alive(office):
-            print("The service does not seem to run: start it with pbem serve.", file=sys.stderr)
+        async with office.database.begin() as session:
+            await _somebody_serves(session, now)
         return
     print(answer.text.rstrip("\n"))
 
 
-async def _alive(office: Office) -> bool:
+async def _somebody_serves(session: AsyncSession, now_ms: int) -> None:
+    """Say so if what was asked for waits for a service that is not there."""
     from pbem.service import is_alive
 
-    async with office.database.begin() as session:
-        return await is_alive(session, office.clock.now_ms())
+    if not await is_alive(session, now_ms):
+        print("The service does not seem to run: start it with pbem serve.", file=sys.stderr)
 
 
 async def _clock(config: Path | None, slug: str, setting: Callable[..., Awaitable[Outcome]], reason: str) -> None:
@@ -169,6 +171,8 @@ async def _clock(config: Path | None, slug: str, setting: Callable[..., Awaitabl
         now = office.clock.now_ms()
         outcome = await setting(session, office.conduct, campaign, author=AUTHOR, at_ms=now, now_ms=now, reason=reason)
         _standing(outcome)
+        if setting is clockwork.resume:
+            await _somebody_serves(session, now)
 
 
 def _standing(outcome: Outcome) -> None:

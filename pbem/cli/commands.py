@@ -82,9 +82,10 @@ def enrol(
         str, typer.Option("--zone", metavar="ZONE", help="Time zone they live in, as Europe/Amsterdam; default UTC.")
     ] = "",
 ) -> None:
-    """Seat a player, umpire or observer: a mail address, discord:ID, or bot:NAME for a scripted headquarters.
+    """Seat a player, umpire or observer.
 
-    HQ may be a seat of the scenario that holds several headquarters.
+    ADDRESS is a mail address, discord:ID, or bot:NAME for a scripted headquarters. HQ may
+    be a seat of the scenario that holds several headquarters.
 
     \b
     Examples: pbem enrol mg44 1abn anna@example.org --zone Europe/Amsterdam
@@ -148,7 +149,9 @@ def advance(
     slug: Slug,
     count: Annotated[int, typer.Argument(metavar="N", help="Half hours.")] = 1,
 ) -> None:
-    """Play N half hours at once, whether the clock runs or not; all letters are queued.
+    """Play N half hours at once.
+
+    Whether the clock runs or not; all letters are queued.
 
     Example: pbem advance mg44 4
     """
@@ -162,7 +165,9 @@ def order(
     hq: Annotated[str, typer.Argument(metavar="HQ", help="The headquarters that orders.")],
     text: Annotated[str, typer.Argument(metavar='"…"', help="Orders, as in a letter.")],
 ) -> None:
-    """Give orders for a headquarters, as by mail; the receipt is printed.
+    """Give orders for a headquarters, as by mail.
+
+    The receipt is printed.
 
     Example: pbem order mg44 1abn "2 Para move to Arnhem Bridge via Heelsum and Oosterbeek"
     """
@@ -195,7 +200,9 @@ def show(
         typer.Option("--map", metavar="FILE", help="Write the map there as well."),
     ] = None,
 ) -> None:
-    """The campaign's moment and standing; with --hq the situation as that headquarters knows it.
+    """The campaign's moment and how it stands.
+
+    With --hq also the situation as that headquarters knows it.
 
     Example: pbem show mg44 --hq 1abn
     """
@@ -212,7 +219,9 @@ def log(
         bool, typer.Option("--merged", help="What happened and what every headquarters sent and heard, side by side.")
     ] = False,
 ) -> None:
-    """What happened: the umpire's log, or with --hq what a headquarters sent and heard.
+    """What happened: the umpire's log, or a headquarters' own.
+
+    With --hq: what that headquarters sent and heard.
 
     Example: pbem log mg44 --hq xxx
     """
@@ -238,8 +247,9 @@ def diary(
     out: Annotated[Path, typer.Option("--out", metavar="FOLDER", help="Folder to write it into.")],
     form: Annotated[Form, typer.Option("--format", help="Pages for a browser, or one PDF.")] = Form.HTML,
 ) -> None:
-    """The war diary: what happened, what each headquarters ordered and heard, with maps at dawn and dusk.
+    """The war diary: what happened, told and shown on maps.
 
+    What each headquarters ordered and heard stands beside it, with maps at dawn and dusk.
     Before the campaign has ended it shows no dice and is for the umpire alone.
 
     Example: pbem diary mg44 --out mg44-diary --format pdf
@@ -266,7 +276,9 @@ def why(
 
 @app.command()
 def audit(context: typer.Context, slug: Slug) -> None:
-    """Decide every command again from the seed and compare each event with the journal.
+    """Check that no die and no event was touched.
+
+    Every command is decided again from the seed and each event compared with the journal.
 
     Example: pbem audit mg44
     """
@@ -278,7 +290,9 @@ def audit(context: typer.Context, slug: Slug) -> None:
 
 @app.command()
 def serve(context: typer.Context) -> None:
-    """Run the service: mail in, clock, mail out, until stopped (SIGTERM or Ctrl-C).
+    """Run the service: mail in, clock, mail out.
+
+    It stops in good order on SIGTERM or Ctrl-C.
 
     Example: pbem --config /etc/pbem/pbem.toml serve
     """
@@ -287,7 +301,7 @@ def serve(context: typer.Context) -> None:
 
 @app.command()
 def doctor(context: typer.Context) -> None:
-    """Check configuration, database, IMAP and SMTP, and say what to do.
+    """Check configuration, store and mail; say what to do.
 
     Example: pbem doctor
     """
@@ -296,7 +310,9 @@ def doctor(context: typer.Context) -> None:
 
 @app.command()
 def migrate(context: typer.Context) -> None:
-    """Bring the database's tables up to date (SQLite does so by itself).
+    """Bring the database's tables up to date.
+
+    SQLite does so by itself.
 
     Example: pbem migrate
     """
@@ -321,7 +337,9 @@ def export(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The archive to write.")],
     force: Annotated[bool, typer.Option("--force", help="Write over a file that is there.")] = False,
 ) -> None:
-    """Write a whole campaign into one archive: settings, journal, letters in and out.
+    """Write a whole campaign into one archive.
+
+    It holds settings, journal, letters in and out, and the secret seed.
 
     Example: pbem export mg44 mg44.zip
     """
@@ -350,7 +368,9 @@ def demo(
     seed: Annotated[str, typer.Option("--seed", metavar="HEX", help="Another battle than the usual one.")] = "17" * 32,
     hours: Annotated[int, typer.Option("--hours", min=1, max=26, help="Campaign hours; 26 is to the end.")] = 26,
 ) -> None:
-    """Fight a one-day battle here and now: no accounts, scripted headquarters, letters and maps to look at.
+    """Fight a one-day battle here and now, with no accounts.
+
+    Scripted headquarters write the orders; letters, maps, logs and a war diary are left to look at.
 
     Example: pbem demo --out demo
     """
@@ -376,7 +396,9 @@ def simulate(
         typer.Option("--bot", metavar="HQ=NAME", help="Who leads it: allied, german, bold, cautious; may be repeated."),
     ] = None,
 ) -> None:
-    """Fight many campaigns with scripted headquarters and show what came of them.
+    """Fight many campaigns with scripted headquarters.
+
+    What came of them is shown.
 
     Example: pbem simulate market_garden --runs 20 --csv outcomes.csv
     """

@@ -51,8 +51,9 @@ _ZONES = {"allied": "Europe/London", "german": "Europe/Berlin"}
 #: Processes that draw maps, and letters in hand at a time.
 _WORKERS, _IN_HAND = 2, 50
 _DAY: Minute = 24 * 60
-#: Files of ours by which a folder is known to be a former demonstration.
-_MARK = "pbem.db"
+_STORE = "pbem.db"
+#: The file by which a folder is known to be a former demonstration. Not the store: a real campaign has one as well.
+_MARK = ".pbem-demo"
 
 
 class _PaperClock:
@@ -91,7 +92,7 @@ async def play(
     """Fight the battle in a fresh folder; `tick` is called with the campaign moment after each half hour,
     `posted` with the number of letters put on paper so far."""
     clock = _PaperClock()
-    config = Config(store=Store(url=SecretStr(f"sqlite+aiosqlite:///{folder / _MARK}")))
+    config = Config(store=Store(url=SecretStr(f"sqlite+aiosqlite:///{folder / _STORE}")))
     async with Office.open(config, clock=clock) as office:
         campaign = await _seat_everybody(office, seed)
         half_hours = 0
@@ -238,11 +239,16 @@ async def demo(out: Path, seed: str, hours: int) -> None:
 
 def _clear(out: Path) -> None:
     """Make room: a former demonstration goes, anything else is left alone. Raises CannotDo."""
-    if out.exists():
-        if not out.is_dir() or (any(out.iterdir()) and not (out / _MARK).exists()):
-            raise CannotDo(f"{out} holds something that is no former demo: name another folder with --out")
-        shutil.rmtree(out)
     try:
-        out.mkdir(parents=True)
+        if out.exists() and (not out.is_dir() or (any(out.iterdir()) and not (out / _MARK).exists())):
+            raise CannotDo(f"{out} holds something that is no former demo: name another folder with --out")
+        out.mkdir(parents=True, exist_ok=True)
+        # The folder itself stays: somebody may be standing in it.
+        for old in out.iterdir():
+            if old.is_dir() and not old.is_symlink():
+                shutil.rmtree(old)
+            else:
+                old.unlink()
+        (out / _MARK).write_text("A demonstration: the next one written here takes its place.\n", encoding="utf-8")
     except OSError as error:
         raise CannotDo(f"{out} cannot be made ({error.strerror}): name another folder with --out") from None

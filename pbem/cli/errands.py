@@ -5,8 +5,8 @@ The only place where errors become sentences on standard error and an exit code.
 
 import asyncio
 import sys
-from collections.abc import AsyncIterator, Coroutine
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Coroutine, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import TextIO, TypeVar, cast
 
@@ -42,6 +42,7 @@ _EXPECTED = (
 
 def run(errand: Coroutine[None, None, _T]) -> _T:
     """Run a command's body. Errors a person can cause end in one sentence and exit code 1."""
+    quiet_log("warning")
     try:
         return asyncio.run(errand)
     except _EXPECTED as error:
@@ -51,6 +52,15 @@ def run(errand: Coroutine[None, None, _T]) -> _T:
     except OSError as error:
         complain(f"{error.filename or 'a file'}: {error.strerror or error}")
     raise typer.Exit(1)
+
+
+@contextmanager
+def written_to(file: Path) -> Iterator[None]:
+    """A file the user named is written in this block. Raises CannotDo if it cannot be."""
+    try:
+        yield
+    except OSError as error:
+        raise CannotDo(f"{file} cannot be written ({error.strerror or error}): name another file") from None
 
 
 def complain(sentence: str) -> None:

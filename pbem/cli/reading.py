@@ -12,7 +12,7 @@ from engine.intelligence.logs import hq_log, umpire_log
 from engine.intelligence.situation import situation
 from engine.intelligence.textmap import hq_map, umpire_map
 from engine.state import State
-from pbem.cli.errands import CannotDo, desk
+from pbem.cli.errands import CannotDo, desk, written_to
 from pbem.clock import write_rate
 from pbem.desk import inquiry, umpire_names
 from pbem.desk.conduct import clock_of, name_of
@@ -136,7 +136,8 @@ def _draw(state: State, hq: str | None, place: Path) -> None:
     """The map as text, of a headquarters or of the umpire."""
     picture = None if hq is None else state.pictures[hq]
     text = umpire_map(state) if picture is None else hq_map(picture, state.scenario, state.moment)
-    place.write_text(text, encoding="utf-8")
+    with written_to(place):
+        place.write_text(text, encoding="utf-8")
     print(f"\nMap: {place}")
 
 

@@ -147,3 +147,17 @@ def test_what_was_altered_in_the_journal_is_found_by_the_audit(arnhem: Pbem, tmp
             "or kind = 'OrderNotAcknowledged'"
         )
     assert "has been altered" in arnhem("audit", "arnhem", code=1).err
+
+
+def test_a_file_that_cannot_be_written_is_named_with_what_to_do(arnhem: Pbem):
+    """Exit code 1, one sentence."""
+    for command in (("export", "arnhem", "no/such/a.zip"), ("show", "arnhem", "--map", "no/such/map.txt")):
+        said = arnhem(*command, code=1).err.strip()
+        assert said.endswith("cannot be written (No such file or directory): name another file")
+    assert " kB." in arnhem("export", "arnhem", "a.zip").out
+
+
+def test_who_sets_a_clock_going_that_nobody_watches_is_told(arnhem: Pbem):
+    assert "start it with pbem serve" in arnhem("start", "arnhem").err
+    assert arnhem("pause", "arnhem").err == ""
+    assert "start it with pbem serve" in arnhem("resume", "arnhem").err

@@ -7,6 +7,7 @@ import pytest
 
 from pbem.cli.demo import SEED, demo
 from pbem.cli.errands import CannotDo
+from tests.pbem.cli.conftest import Pbem
 
 
 @pytest.fixture(scope="module")
@@ -66,3 +67,19 @@ async def test_a_folder_with_something_else_in_it_is_left_alone(tmp_path: Path):
     with pytest.raises(CannotDo, match="name another folder"):
         await demo(tmp_path, SEED, 1)
     assert [path.name for path in tmp_path.iterdir()] == ["thesis.txt"]
+
+
+def test_a_real_campaign_is_never_taken_for_a_former_demonstration(arnhem: Pbem, tmp_path: Path):
+    """Its store bears the same name."""
+    assert "no former demo" in arnhem("demo", "--out", ".", code=1).err
+    assert "1944-09-17 18:00" in arnhem("show", "arnhem").out
+
+
+def test_a_demonstration_written_over_a_former_one_leaves_nothing_of_it(pbem: Pbem, tmp_path: Path):
+    """Even where one stands in its folder."""
+    (tmp_path / "diary").mkdir()
+    (tmp_path / "diary" / "old.txt").write_text("old")
+    (tmp_path / ".pbem-demo").write_text("")
+    pbem("demo", "--out", ".", "--hours", "1")
+    assert (tmp_path / "index.html").is_file()
+    assert not (tmp_path / "diary" / "old.txt").exists()

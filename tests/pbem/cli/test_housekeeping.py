@@ -32,6 +32,10 @@ def test_every_command_has_help_with_an_example(pbem: Pbem, command: str):
     assert "pbem" in said
 
 
+def test_the_list_of_commands_is_told_in_whole_sentences(pbem: Pbem):
+    assert "..." not in pbem("--help").out.partition("Commands:")[2]
+
+
 def test_scenario_check_has_help_with_an_example(pbem: Pbem):
     assert "Example: pbem scenario check" in pbem("scenario", "check", "--help").out
 
