@@ -18,6 +18,8 @@ from pbem.diary.book import Book, Entry, Gallery, HalfHour
 
 #: The PDF within the diary's folder.
 FILE = "diary.pdf"
+#: What a line costs beside its letters, in letters.
+_LINE = 20
 
 
 def write_paper(book: Book, maps: Path, path: Path) -> Path:
@@ -72,11 +74,24 @@ def _half_hour(one: HalfHour, desks: dict[str, dict[str, str]]) -> dict[str, Any
             {"time": hhmm(t.at), "sort": t.sort, "text": _breakable(t.text), "dice": [_breakable(d) for d in t.dice]}
             for t in one.happened
         ],
-        "desks": [
-            {**desks[column.hq], "entries": [_entry(each) for each in (*column.ordered, *column.told)]}
-            for column in one.columns
-        ],
+        "stacks": _stacks(
+            [
+                {**desks[column.hq], "entries": [_entry(each) for each in (*column.ordered, *column.told)]}
+                for column in one.columns
+            ]
+        ),
     }
+
+
+def _stacks(desks: list[dict[str, Any]]) -> list[list[dict[str, Any]]]:
+    """Two columns of about the same length, each headquarters in the shorter one; one column for one."""
+    stacks: list[list[dict[str, Any]]] = [[], []]
+    lengths = [0, 0]
+    for desk in desks:
+        shorter = 0 if lengths[0] <= lengths[1] else 1
+        stacks[shorter].append(desk)
+        lengths[shorter] += sum(_LINE + len(entry["text"]) for entry in desk["entries"])
+    return [stack for stack in stacks if stack]
 
 
 def _entry(one: Entry) -> dict[str, str]:
