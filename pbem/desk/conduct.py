@@ -153,16 +153,20 @@ class Conduct:
 
     async def _present(self, session: AsyncSession, campaign: Campaign) -> _Kept | None:
         place = (campaign.id, campaign.branch)
+        kept = self._pending.get(session, {}).get(place)
+        if kept is not None:
+            # Seen or written in this transaction; whoever writes a command checks that no other came between.
+            return kept
         position = await journal.position(session, campaign)
         if position.command_seq == 0:
             return None
-        kept = self._pending.get(session, {}).get(place) or self._known.get(place)
+        kept = self._known.get(place)
         if kept is None or kept.position.command_seq > position.command_seq:
             kept = await self._from_snapshot(session, campaign)
         if kept is not None and kept.position == position:
-            return kept
-        state = await self._replayed(session, campaign, kept)
-        found = _Kept(position, state)
+            found = kept
+        else:
+            found = _Kept(position, await self._replayed(session, campaign, kept))
         self._pending.setdefault(session, {})[place] = found
         return found
 

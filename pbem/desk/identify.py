@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from pbem.intake.letterbox import IncomingLetter
 from pbem.intake.mail_account import MailIdentity
-from pbem.intake.stored import mail_seats
+from pbem.intake.stored import as_trust_sees
 from pbem.intake.trust import judge
 from pbem.store import campaigns, seats
 from pbem.store.campaigns import Campaign
@@ -51,14 +51,15 @@ async def by_mail(
     session: AsyncSession, letter: IncomingLetter, identity: MailIdentity
 ) -> Correspondent | Unsure | Nobody:
     """Who wrote this letter."""
-    standing = judge(letter, identity, await mail_seats(session))
+    taken = await seats.held_by(session, Transport.MAIL)
+    standing = judge(letter, identity, [as_trust_sees(seat, slug) for seat, slug in taken])
+    known = {seat.id: seat for seat, _ in taken}
     if standing.seat is not None:
         campaign = await campaigns.by_slug(session, standing.seat.slug)
-        held = await seats.find_by_address(session, Transport.MAIL, standing.seat.address, campaign_id=campaign.id)
-        seat = next(one for one in held if one.id == standing.seat.id)
+        seat = known[standing.seat.id]
+        held = tuple(one for one in known.values() if _place(one) == _place(seat))
         return _correspondent(campaign, seat, held, standing.proven, standing.reason)
-    found = [await seats.by_id(session, one.id) for one in standing.candidates]
-    held = tuple(seat for seat in found if seat is not None)
+    held = tuple(known[one.id] for one in standing.candidates)
     if not held:
         return Nobody(standing.reason, await _campaign(session, standing.slug))
     same_table = len({seat.campaign_id for seat in held}) == 1
@@ -78,6 +79,10 @@ def _correspondent(campaign: Campaign, seat: Seat, held: tuple[Seat, ...], prove
     others = (one.hq for one in held if one.role is seat.role)
     hqs = tuple(dict.fromkeys(hq for hq in (seat.hq, *others) if hq is not None))
     return Correspondent(campaign, seat, hqs, proven, reason)
+
+
+def _place(seat: Seat) -> tuple[int, str]:
+    return seat.campaign_id, seat.address
 
 
 async def _campaign(session: AsyncSession, slug: str) -> Campaign | None:

@@ -23,7 +23,7 @@ from pbem.store.campaigns import Campaign
 from pbem.store.database import Database
 from pbem.store.errors import AlreadySettled, JournalConflict, StoreBusy, StoreUnreachable
 from pbem.store.inbox import Arrival, Message
-from pbem.store.vocabulary import CampaignStatus, InboxState, Transport
+from pbem.store.vocabulary import CampaignStatus, Transport
 
 _log = structlog.get_logger("pbem.sequencer")
 
@@ -155,8 +155,7 @@ class Sequencer:
                     campaign = await campaigns.lock(session, opened.campaign.id)
                     if await self._mark_before(session, campaign, message.received_ms) is not None:
                         return False, None
-                present = await inbox.by_id(session, message.id)
-                if present is None or present.state is not InboxState.NEW:
+                if not await inbox.is_new(session, message.id):
                     return True, None
                 return True, await self._reception.handle(session, opened, now_ms=self._now())
         except _PASSING as error:

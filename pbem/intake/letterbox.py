@@ -196,7 +196,10 @@ def _addresses(message: Message, names: tuple[str, ...]) -> list[tuple[str, str]
     """(name, address) of these headers, in their order; only what looks like an address."""
     found: list[tuple[str, str]] = []
     for name in names:
-        values = [_bytes_as_text(value).replace("\r", " ").replace("\n", " ") for value in _raw_headers(message, name)]
+        raw = _raw_headers(message, name)
+        if not raw:
+            continue
+        values = [_bytes_as_text(value).replace("\r", " ").replace("\n", " ") for value in raw]
         for shown, address in _pairs(values[:20])[:ADDRESSES]:
             clean = address.strip().lower()
             if re.fullmatch(r"[^\s@<>,;]{1,200}@[^\s@<>,;]{1,250}", clean):

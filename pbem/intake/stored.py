@@ -6,7 +6,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from pbem.intake import trust
 from pbem.intake.ports import Place, Post, RealTime
-from pbem.store import campaigns, cursors, inbox, seats
+from pbem.store import cursors, inbox, seats
 from pbem.store.database import Database
 from pbem.store.vocabulary import InboxState, Transport
 
@@ -72,13 +72,6 @@ def _arrival(post: Post) -> inbox.Arrival:
     )
 
 
-async def mail_seats(session: AsyncSession) -> tuple[trust.Seat, ...]:
-    """Every seat now held by mail, in all campaigns, as `trust.judge` asks for them."""
-    held: list[trust.Seat] = []
-    for campaign in await campaigns.all(session):
-        held.extend(
-            trust.Seat(id=seat.id, slug=campaign.slug, hq=seat.hq or seat.role.value, address=seat.address)
-            for seat in await seats.seats_of(session, campaign.id)
-            if seat.transport == Transport.MAIL
-        )
-    return tuple(held)
+def as_trust_sees(seat: seats.Seat, slug: str) -> trust.Seat:
+    """A seat as `trust.judge` asks for it."""
+    return trust.Seat(id=seat.id, slug=slug, hq=seat.hq or seat.role.value, address=seat.address)

@@ -9,7 +9,7 @@ from sqlalchemy import ColumnElement, and_, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import InstrumentedAttribute
 
-from pbem.store.campaigns import FIRST_BRANCH, Campaign, lock
+from pbem.store.campaigns import FIRST_BRANCH, Campaign, changed, lock
 from pbem.store.errors import JournalConflict
 from pbem.store.models import BranchRow, CampaignRow, EventRow, columns_for
 
@@ -121,4 +121,4 @@ async def fork(session: AsyncSession, campaign: Campaign, *, forked_at: int, rea
         )
     )
     await session.execute(update(CampaignRow).where(CampaignRow.id == campaign.id).values(branch=number))
-    return msgspec.structs.replace(present, branch=number)
+    return changed(session, msgspec.structs.replace(present, branch=number))

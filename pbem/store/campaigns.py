@@ -130,7 +130,10 @@ async def lock(session: AsyncSession, campaign_id: int) -> Campaign:
 
     Begin with this whenever something is decided: a half hour, an order. Raises NoSuchCampaign.
     """
-    return _found((await session.execute(_LOCKED, {"id": campaign_id})).one_or_none(), campaign_id)
+    held = _held(session)
+    if campaign_id not in held:
+        held[campaign_id] = _found((await session.execute(_LOCKED, {"id": campaign_id})).one_or_none(), campaign_id)
+    return held[campaign_id]
 
 
 async def all(session: AsyncSession) -> tuple[Campaign, ...]:
@@ -167,7 +170,21 @@ async def set_clock(
     if not changes:
         return await by_id(session, campaign_id)
     row = await session.execute(update(_TABLE).where(_TABLE.c.id == campaign_id).values(**changes).returning(*_FIELDS))
-    return _found(row.one_or_none(), campaign_id)
+    return changed(session, _found(row.one_or_none(), campaign_id))
+
+
+def changed(session: AsyncSession, campaign: Campaign) -> Campaign:
+    """Note how this transaction has changed a campaign; returns it."""
+    held = _held(session)
+    if campaign.id in held:
+        held[campaign.id] = campaign
+    return campaign
+
+
+def _held(session: AsyncSession) -> dict[int, Campaign]:
+    """The campaigns that this transaction keeps from others: nobody else can change them, so one look is enough."""
+    held: dict[int, Campaign] = session.info.setdefault("campaigns held", {})
+    return held
 
 
 def _found(row: Row[*tuple[Any, ...]] | None, campaign_id: int) -> Campaign:

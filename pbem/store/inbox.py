@@ -91,6 +91,7 @@ _SETTLE = (
     )
     .returning(*_SLIP)
 )
+_STATE = select(_TABLE.c.state).where(_TABLE.c.id == bindparam("number"))
 _BY_ID = select(*_MESSAGE).where(_TABLE.c.id == bindparam("number"))
 
 
@@ -178,6 +179,11 @@ async def by_id(session: AsyncSession, message_id: int) -> Message | None:
     """The stored message of this number."""
     row = (await session.execute(_BY_ID, {"number": message_id})).one_or_none()
     return None if row is None else Message(*row)
+
+
+async def is_new(session: AsyncSession, message_id: int) -> bool:
+    """Whether a message is still unread."""
+    return await session.scalar(_STATE, {"number": message_id}) is InboxState.NEW
 
 
 async def set_aside_list(

@@ -5,12 +5,12 @@ made of it.
 """
 
 import msgspec
-from sqlalchemy import insert, select, update
+from sqlalchemy import bindparam, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from pbem.store.database import take_turn
 from pbem.store.errors import AlreadySeated, NoSuchSeat
-from pbem.store.models import SeatRow, columns_for, table_of
+from pbem.store.models import CampaignRow, SeatRow, columns_for, table_of
 from pbem.store.vocabulary import SeatRole, Transport
 
 
@@ -32,6 +32,20 @@ class Seat(msgspec.Struct, frozen=True):
 
 _TABLE = table_of(SeatRow)
 _FIELDS = columns_for(SeatRow, Seat)
+_OF_CAMPAIGN = select(*_FIELDS).where(_TABLE.c.campaign_id == bindparam("campaign")).order_by(_TABLE.c.id)
+_HELD_NOW = _OF_CAMPAIGN.where(_TABLE.c.left_ms.is_(None))
+_AT = (
+    select(*_FIELDS)
+    .where(_TABLE.c.transport == bindparam("by"), _TABLE.c.address == bindparam("who"), _TABLE.c.left_ms.is_(None))
+    .order_by(_TABLE.c.id)
+)
+_AT_IN = _AT.where(_TABLE.c.campaign_id == bindparam("campaign"))
+_ALL_AT = (
+    select(*_FIELDS, table_of(CampaignRow).c.slug)
+    .join_from(_TABLE, table_of(CampaignRow))
+    .where(_TABLE.c.transport == bindparam("by"), _TABLE.c.left_ms.is_(None))
+    .order_by(_TABLE.c.id)
+)
 _SEATED_AT = (Transport.MAIL, Transport.DISCORD, Transport.BOT)
 
 
@@ -122,26 +136,26 @@ async def seats_of(
     also_left: bool = False,
 ) -> tuple[Seat, ...]:
     """The seats of a campaign in the order they were taken; of one headquarters or role, if given."""
-    query = select(*_FIELDS).where(_TABLE.c.campaign_id == campaign_id).order_by(_TABLE.c.id)
-    if hq is not None:
-        query = query.where(_TABLE.c.hq == hq)
-    if role is not None:
-        query = query.where(_TABLE.c.role == role)
-    if not also_left:
-        query = query.where(_TABLE.c.left_ms.is_(None))
-    return tuple(Seat(*row) for row in await session.execute(query))
+    query = _OF_CAMPAIGN if also_left else _HELD_NOW
+    found = (Seat(*row) for row in await session.execute(query, {"campaign": campaign_id}))
+    return tuple(seat for seat in found if (hq is None or seat.hq == hq) and (role is None or seat.role is role))
+
+
+async def held_by(session: AsyncSession, transport: Transport) -> tuple[tuple[Seat, str], ...]:
+    """Every seat now held by this transport, with the slug of its campaign; oldest first."""
+    return tuple((Seat(*row[:-1]), row[-1]) for row in await session.execute(_ALL_AT, {"by": transport}))
 
 
 async def find_by_address(
     session: AsyncSession, transport: Transport, address: str, *, campaign_id: int | None = None
 ) -> tuple[Seat, ...]:
     """The seats this address holds, in every campaign or in one; empty for a stranger."""
-    query = select(*_FIELDS).where(
-        _TABLE.c.transport == transport, _TABLE.c.address == folded(transport, address), _TABLE.c.left_ms.is_(None)
-    )
-    if campaign_id is not None:
-        query = query.where(_TABLE.c.campaign_id == campaign_id)
-    return tuple(Seat(*row) for row in await session.execute(query.order_by(_TABLE.c.id)))
+    known: dict[str, object] = {"by": transport, "who": folded(transport, address)}
+    if campaign_id is None:
+        rows = await session.execute(_AT, known)
+    else:
+        rows = await session.execute(_AT_IN, known | {"campaign": campaign_id})
+    return tuple(Seat(*row) for row in rows)
 
 
 def folded(transport: Transport, address: str) -> str:
