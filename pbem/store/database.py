@@ -85,12 +85,19 @@ class Database:
         Do not open a second one inside the first: on SQLite it would wait for itself.
         """
         await self._give_way()
-        async with self._sessions() as session, session.begin():
+        session = self._sessions()
+        try:
             try:
                 await session.connection()
             except (DBAPIError, OSError) as error:
                 raise self._refusal(error) from error
             yield session
+            await session.commit()
+        except BaseException:
+            # Rolled back to the end, even if whoever waits for it is told to stop once more.
+            await asyncio.shield(asyncio.create_task(session.close()))
+            raise
+        await session.close()
 
     async def _give_way(self) -> None:
         """Nothing in a transaction need ever wait: a long row of them would let nobody else have a turn."""
