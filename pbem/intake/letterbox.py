@@ -25,6 +25,9 @@ from pbem.intake.quotes import strip_quotes
 
 _T = TypeVar("_T")
 
+#: The values of each header by its name in lower case.
+_Headers = dict[str, list[str]]
+
 #: Bounds of one letter.
 HEADER_BYTES = 256_000
 MULTIPARTS = 40
@@ -76,23 +79,24 @@ def read_letter(raw: bytes) -> IncomingLetter:
     """Read a raw letter. Never raises."""
     problems: list[str] = []
     message = _parse(raw, problems)
+    headers = _headers(message)
     body = _guarded(lambda: readable(message), problems, "The text of the letter could not be read.")
     full_text = body.text if body else ""
     if body:
         problems.extend(body.problems)
     reply = _guarded(lambda: strip_quotes(full_text), problems, "The quoted text could not be told from the new.")
-    senders = _addresses(message, ("From",))
-    subject = _header(message, "Subject")
+    senders = _addresses(headers, ("From",))
+    subject = _header(headers, "Subject")
     auto = _guarded(lambda: automatic(message, subject), problems, "The letter's headers could not be read.") or ""
     failed = _guarded(lambda: bounced(message), problems, "The failure notice could not be read.")
-    references = _ids(_header(message, "References"))
+    references = _ids(_header(headers, "References"))
     return IncomingLetter(
-        message_id=_first(_ids(_header(message, "Message-ID"))),
-        in_reply_to=_first(_ids(_header(message, "In-Reply-To"))),
+        message_id=_first(_ids(_header(headers, "Message-ID"))),
+        in_reply_to=_first(_ids(_header(headers, "In-Reply-To"))),
         references=references[-20:],
         sender=senders[0][1] if senders else "",
         sender_name=senders[0][0] if senders else "",
-        recipients=tuple(dict.fromkeys(address for _, address in _addresses(message, _RECIPIENT_HEADERS))),
+        recipients=tuple(dict.fromkeys(address for _, address in _addresses(headers, _RECIPIENT_HEADERS))),
         subject=subject,
         text=reply.text if reply else full_text,
         full_text=full_text,
@@ -101,8 +105,8 @@ def read_letter(raw: bytes) -> IncomingLetter:
         auto_reply_reason=auto,
         is_bounce=failed is not None,
         bounced=failed or (),
-        authentication=_all_headers(message, "Authentication-Results"),
-        many_senders=len(senders) > 1 or len(_raw_headers(message, "From")) > 1,
+        authentication=_all_headers(headers, "Authentication-Results"),
+        many_senders=len(senders) > 1 or len(headers.get("from", [])) > 1,
         attachments=body.attachments if body else (),
         problems=tuple(problems),
     )
@@ -110,10 +114,10 @@ def read_letter(raw: bytes) -> IncomingLetter:
 
 def glance(raw: bytes) -> tuple[str, str, str]:
     """Message-ID, sender and first recipient, from the headers alone. Never raises; empty where unknown."""
-    message = _parse(_headers_of(raw), [])
-    senders, recipients = _addresses(message, ("From",)), _addresses(message, _RECIPIENT_HEADERS)
+    headers = _headers(_parse(_headers_of(raw), []))
+    senders, recipients = _addresses(headers, ("From",)), _addresses(headers, _RECIPIENT_HEADERS)
     return (
-        _first(_ids(_header(message, "Message-ID"))),
+        _first(_ids(_header(headers, "Message-ID"))),
         senders[0][1] if senders else "",
         recipients[0][1] if recipients else "",
     )
@@ -147,19 +151,22 @@ def _headers_of(raw: bytes) -> bytes:
     return raw[: end.end()] if end else raw
 
 
-def _raw_headers(message: Message, name: str) -> list[str]:
-    """All headers of this name as they came; `get_all` would have replaced bytes that are not ASCII."""
-    return [str(value) for header, value in message.raw_items() if header.lower() == name.lower()]
+def _headers(message: Message) -> _Headers:
+    """The headers as they came, by name in lower case; `get_all` would have replaced bytes that are not ASCII."""
+    found: _Headers = {}
+    for name, value in message.raw_items():
+        found.setdefault(name.lower(), []).append(str(value))
+    return found
 
 
-def _header(message: Message, name: str) -> str:
+def _header(headers: _Headers, name: str) -> str:
     """One header as one clean line; empty if absent or unreadable."""
-    values = _raw_headers(message, name)
+    values = headers.get(name.lower())
     return one_line(_decoded(values[0]))[:HEADER_CHARACTERS] if values else ""
 
 
-def _all_headers(message: Message, name: str) -> tuple[str, ...]:
-    return tuple(one_line(_bytes_as_text(value))[:HEADER_CHARACTERS] for value in _raw_headers(message, name)[:20])
+def _all_headers(headers: _Headers, name: str) -> tuple[str, ...]:
+    return tuple(one_line(_bytes_as_text(value))[:HEADER_CHARACTERS] for value in headers.get(name.lower(), [])[:20])
 
 
 def _decoded(value: str) -> str:
@@ -192,11 +199,11 @@ def _bytes_as_text(value: str) -> str:
         return raw.decode("latin-1")
 
 
-def _addresses(message: Message, names: tuple[str, ...]) -> list[tuple[str, str]]:
+def _addresses(headers: _Headers, names: tuple[str, ...]) -> list[tuple[str, str]]:
     """(name, address) of these headers, in their order; only what looks like an address."""
     found: list[tuple[str, str]] = []
     for name in names:
-        raw = _raw_headers(message, name)
+        raw = headers.get(name.lower())
         if not raw:
             continue
         values = [_bytes_as_text(value).replace("\r", " ").replace("\n", " ") for value in raw]
