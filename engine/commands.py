@@ -6,6 +6,7 @@ knows how a command is carried out.
 
 import msgspec
 
+from engine.intelligence.reports import AnyReport
 from engine.orders.values import Order
 from engine.vocabulary import (
     CombatId,
@@ -145,6 +146,37 @@ class PassMessage(Command, frozen=True, kw_only=True):
     text: str | None = None
 
 
+class HoldReports(Command, frozen=True, kw_only=True):
+    """Hold what units report to a headquarters, or let all of it go and hold no more (MG-REPORT-1)."""
+
+    hq: HqId
+    hold: bool = True
+
+
+class ReleaseReports(Command, frozen=True, kw_only=True):
+    """Let reports that are held go on to their headquarters, by their numbers (MG-REPORT-1)."""
+
+    numbers: tuple[int, ...]
+
+
+class DeliverReport(Command, frozen=True, kw_only=True):
+    """A lost report is found and comes in after all (MG-COMM-4). `number`: as the log has it; `sent`:
+    when it was, campaign minutes."""
+
+    number: int
+    to: HqId
+    report: AnyReport
+    sent: Minute
+    unit: UnitId | None = None
+
+
+class RevealUnit(Command, frozen=True, kw_only=True):
+    """Let a headquarters know where an enemy unit stands (MG-RECCE-1, MG-UMP-4)."""
+
+    unit: UnitId
+    hq: HqId
+
+
 class MakeRuling(Command, frozen=True, kw_only=True):
     """A note for the log, without effect on the state (MG-UMP-1)."""
 
@@ -171,6 +203,10 @@ AnyCommand = (
     | AnswerRuling
     | GiveNotice
     | PassMessage
+    | HoldReports
+    | ReleaseReports
+    | DeliverReport
+    | RevealUnit
     | MakeRuling
 )
 

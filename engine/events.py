@@ -164,6 +164,8 @@ class StanceTaken(Event, frozen=True, kw_only=True):
     unit: UnitId
     stance: Stance
     advance: bool | None = None
+    #: The order says so itself; else it is what such an order comes to (MG-COMBAT-13).
+    said: bool = False
 
 
 # --- coming and going -------------------------------------------------------------------
@@ -287,6 +289,8 @@ class ContactMade(Event, frozen=True, kw_only=True):
     moving: bool = True
     #: It moved into contact and must fight once (MG-ORDER-5).
     owes: bool = False
+    #: Of the enemies, those who moved up earlier in the same minute: it is they who attack (MG-CONTACT-3).
+    owed_by: tuple[UnitId, ...] = ()
 
 
 class ContactEnded(Event, frozen=True, kw_only=True):
@@ -349,6 +353,8 @@ class RulingAsked(Event, frozen=True, kw_only=True):
     default: str
     due: Minute
     enemies: tuple[UnitId, ...] = ()
+    #: Questions are numbered, so that they can be answered.
+    number: int = 0
 
 
 class RulingGiven(Event, frozen=True, kw_only=True):
@@ -607,6 +613,20 @@ class TerrainSet(Event, frozen=True, kw_only=True):
     terrain: Terrain
 
 
+class EnemyRevealed(Event, frozen=True, kw_only=True):
+    """The umpire lets a headquarters know of an enemy unit (MG-RECCE-1, MG-UMP-4)."""
+
+    hq: HqId
+    unit: UnitId
+
+
+class ReportsWithheld(Event, frozen=True, kw_only=True):
+    """From now on the umpire holds what units report to this headquarters, or no longer (MG-REPORT-1)."""
+
+    hq: HqId
+    held: bool
+
+
 # --- words ---------------------------------------------------------------------------------
 
 
@@ -655,6 +675,22 @@ class Reported(Event, frozen=True, kw_only=True):
     flash: bool = False
     #: Unit whose signal it is; None: from outside the war.
     unit: UnitId | None = None
+    #: When it was sent, if it did not come in at once; campaign minutes (MG-REPORT-2).
+    sent: Minute | None = None
+    #: The number under which the umpire may still let it in: of one that is lost, or was held (MG-COMM-4).
+    number: int = 0
+
+    @property
+    def of(self) -> Minute:
+        """The minute of what it tells."""
+        return self.at if self.sent is None else self.sent
+
+
+class ReportHeld(Event, frozen=True, kw_only=True):
+    """A signal has come in and the umpire holds it (MG-REPORT-1)."""
+
+    number: int
+    told: Reported
 
 
 class ReportDelayed(Event, frozen=True, kw_only=True):
@@ -736,10 +772,13 @@ AnyEvent = (
     | UnitPlaced
     | UnitStatusSet
     | TerrainSet
+    | EnemyRevealed
+    | ReportsWithheld
     | MessageCarried
     | QuestionAsked
     | SituationAsked
     | NoticeGiven
     | Reported
+    | ReportHeld
     | ReportDelayed
 )

@@ -96,10 +96,13 @@ EFFECTS: Mapping[type[e.Event], Callable[[Draft, Any], None]] = {
     e.UnitPlaced: fighting.unit_placed,
     e.UnitStatusSet: fighting.unit_status_set,
     e.TerrainSet: fighting.terrain_set,
+    e.EnemyRevealed: nothing,
+    e.ReportsWithheld: works.reports_withheld,
     e.MessageCarried: works.message_carried,
     e.QuestionAsked: nothing,
     e.SituationAsked: nothing,
     e.NoticeGiven: nothing,
     e.Reported: works.reported,
+    e.ReportHeld: works.report_held,
     e.ReportDelayed: works.report_delayed,
 }

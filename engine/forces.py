@@ -117,3 +117,5 @@ class Headquarters(msgspec.Struct, frozen=True, kw_only=True):
     #: Receives air reconnaissance reports (MG-AIR-8).
     air_report: bool = False
     supply: str = ""
+    #: In whose manner it is written to: `british`, `american`, `german`; empty: as its side is.
+    manner: str = ""

@@ -5,8 +5,10 @@ for everything that comes about and `roll` for every die, and read the draft thr
 There is one way in for events, and it is here that a signal may be lost (MG-COMM-4).
 """
 
+from msgspec.structs import replace
+
 from engine.dice import FACES, Dice, Roll, roll_key
-from engine.events import AnyEvent, ReportDelayed, Reported
+from engine.events import AnyEvent, ReportDelayed, Reported, ReportHeld
 from engine.evolve import apply
 from engine.intelligence.signals import Signal, heard_of
 from engine.state import State, World, closed, opened
@@ -70,26 +72,42 @@ class Play:
             unit=signal.unit,
         )
         late = self._draft.settings.comm.delay_min if signal.losable else 0
-        out = told if late < 1 else ReportDelayed(at=at, rule="MG-COMM-7", due=at + late, told=told)
-        apply(self._draft, out)
-        self.events.append(out)
+        if late < 1:
+            self._tell(told)
+        else:
+            self._write_down(ReportDelayed(at=at, rule="MG-COMM-7", due=at + late, told=told))
+
+    def _tell(self, told: Reported) -> None:
+        """It comes in, or is lost, or the umpire holds it; what he may still let in bears a number."""
+        number = self._draft.report_count + 1
+        if told.lost:
+            self._write_down(replace(told, number=number))
+        elif told.unit is not None and told.to in self._draft.withheld:
+            self._write_down(ReportHeld(at=told.at, rule="MG-REPORT-1", number=number, told=told))
+        else:
+            self._write_down(told)
+
+    def _write_down(self, event: AnyEvent) -> None:
+        apply(self._draft, event)
+        self.events.append(event)
 
     def come_in(self, at: Minute) -> bool:
         """Let the signals come in that are due by this minute; False if there are none."""
         due = tuple(w for w in self._draft.on_the_way if w.due <= at)
         for waiting in due:
-            told = Reported(
-                at=waiting.due,
-                rule=waiting.rule,
-                rolls=waiting.rolls,
-                to=waiting.to,
-                report=waiting.report,
-                lost=waiting.lost,
-                flash=waiting.flash,
-                unit=waiting.unit,
+            self._tell(
+                Reported(
+                    at=waiting.due,
+                    rule=waiting.rule,
+                    rolls=waiting.rolls,
+                    to=waiting.to,
+                    report=waiting.report,
+                    lost=waiting.lost,
+                    flash=waiting.flash,
+                    unit=waiting.unit,
+                    sent=waiting.sent,
+                )
             )
-            apply(self._draft, told)
-            self.events.append(told)
         return bool(due)
 
     def _profile(self, unit: UnitId) -> str:

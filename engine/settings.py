@@ -4,9 +4,18 @@ A campaign starts from the scenario's settings; the umpire may change any of the
 a journalled command, and a changed setting acts from then on.
 """
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
+
+#: A number that is not below nothing.
+Count = Annotated[int, msgspec.Meta(ge=0)]
+_DAY = r"\d{4}-\d{2}-\d{2} ?= ?(good|fair|poor)"
+
+
+def _like(pattern: str, form: str) -> msgspec.Meta:
+    """A text of a certain form, and the form in words for whoever gets it wrong."""
+    return msgspec.Meta(pattern=f"^({pattern})$", description=form)
 
 
 class Round(msgspec.Struct, frozen=True):
@@ -16,7 +25,7 @@ class Round(msgspec.Struct, frozen=True):
 
 class Day(msgspec.Struct, frozen=True):
     #: Hour at which a campaign day opens (MG-CLOCK-4).
-    start: str = "00:00"
+    start: Annotated[str, _like(r"([01]?\d|2[0-3]):[0-5]\d", "an hour, as 06:00")] = "00:00"
 
 
 class CampaignEnd(msgspec.Struct, frozen=True):
@@ -28,14 +37,14 @@ class Ground(msgspec.Struct, frozen=True):
     #: Villages count as town, or as the ground about them.
     villages: Literal["town", "below"] = "town"
     #: Greatest tier of the order of battle that takes part, 1..3.
-    tier: int = 1
+    tier: Annotated[int, msgspec.Meta(ge=1, le=3)] = 1
     #: Bridges over streams are tested like canal bridges.
     stream_bridges_tested: bool = False
 
 
 class Orders(msgspec.Struct, frozen=True):
     #: `continuous`, or the order period in minutes (MG-CLOCK-5).
-    period: str = "continuous"
+    period: Annotated[str, _like(r"continuous|[1-9]\d{0,3}", "continuous, or a number of minutes")] = "continuous"
     #: MG-ORDER-3.
     tie: Literal["one_die", "opposed"] = "one_die"
 
@@ -53,18 +62,18 @@ class Comm(msgspec.Struct, frozen=True):
     #: One roll per order and unit, or one per message (MG-COMM-5).
     per: Literal["order", "message"] = "order"
     #: Greatest sum of two dice that fails, standard profile (MG-COMM-1).
-    fail_on: int = 3
+    fail_on: Annotated[int, msgspec.Meta(ge=1, le=12)] = 3
     #: MG-COMM-6.
     air_recce_roll: bool = False
     #: Minutes by which a report is late (MG-COMM-7).
-    delay_min: int = 0
+    delay_min: Count = 0
 
 
 class Wx(msgspec.Struct, frozen=True):
     #: What "as the previous day" means on the first day (MG-WX-1).
     initial: Literal["good", "fair", "poor"] = "good"
     #: Weather by date for a historical game, `1944-09-17=good,...`; empty: by the die.
-    historical: str = ""
+    historical: Annotated[str, _like(rf"({_DAY}(, ?{_DAY})*)?", "days with their weather, as 1944-09-17=good,1944-09-18=fair")] = ""
     #: One weather for the whole campaign; empty: by the die.
     fixed: Literal["", "good", "fair", "poor"] = ""
 
@@ -73,7 +82,7 @@ class Air(msgspec.Struct, frozen=True):
     #: HQ that owns a side's aircraft; `senior_hq`: as the scenario says (MG-SCEN-3).
     owner: str = "senior_hq"
     #: Greatest patrol area in squares, 0: no limit (MG-AIR-2).
-    patrol_max_squares: int = 0
+    patrol_max_squares: Count = 0
     losses: bool = True
     allied_support: Literal["xxx_corps", "any"] = "xxx_corps"
     sections_per_battle: Literal["per_side", "total"] = "per_side"
@@ -84,14 +93,14 @@ class Air(msgspec.Struct, frozen=True):
 class Drop(msgspec.Struct, frozen=True):
     scatter: Literal["none"] = "none"
     #: Lifts beyond the written limits on the first day: `para,glider` battalions (scenario README).
-    first_day_limit: str = ""
+    first_day_limit: Annotated[str, _like(r"(\d{1,3}, ?\d{1,3})?", "parachute and glider battalions, as 22,15")] = ""
     #: Hours of the lifts: as they flew, or as they were planned where the scenario gives both.
     schedule: Literal["historical", "planned"] = "historical"
 
 
 class Supply(msgspec.Struct, frozen=True):
     #: Longest first leg in squares, 0: no limit (MG-SUPPLY-2).
-    leg1_max: int = 0
+    leg1_max: Count = 0
     order_strict: bool = True
     zoc: Literal["none", "orthogonal"] = "none"
     airborne_linkup: bool = False
@@ -104,9 +113,9 @@ class Move(msgspec.Struct, frozen=True):
     carry: bool = True
     b_towed_heath: int = 0
     #: Most units of one side in a square, 0: no limit (MG-MOVE-11).
-    stack_max: int = 0
+    stack_max: Count = 0
     #: Crossing times at night are multiplied by this (MG-MOVE-11).
-    night_factor: int = 1
+    night_factor: Annotated[int, msgspec.Meta(ge=1)] = 1
 
 
 class Bridge(msgspec.Struct, frozen=True):
@@ -117,12 +126,12 @@ class Bridge(msgspec.Struct, frozen=True):
 
 class Ferry(msgspec.Struct, frozen=True):
     #: Units carried at a time (MG-FERRY-3).
-    capacity: int = 1
+    capacity: Annotated[int, msgspec.Meta(ge=1)] = 1
 
 
 class Eng(msgspec.Struct, frozen=True):
     announce_estimate: bool = False
-    respawn_delay_h: int = 0
+    respawn_delay_h: Count = 0
 
 
 class Combat(msgspec.Struct, frozen=True):
@@ -187,7 +196,7 @@ class Log(msgspec.Struct, frozen=True):
 
 class Ump(msgspec.Struct, frozen=True):
     #: Minutes a question to the umpire waits before the default holds (MG-UMP-3).
-    timeout_min: int = 0
+    timeout_min: Count = 0
 
 
 class Auth(msgspec.Struct, frozen=True):
@@ -243,7 +252,9 @@ class Settings(msgspec.Struct, frozen=True):
         try:
             new = msgspec.convert(_read(text), field.type, strict=False)
         except msgspec.ValidationError as error:
-            raise ValueError(f"{key} cannot be {text!r}: {error}") from None
+            forms = (meta.description for meta in getattr(field.type, "__metadata__", ()) if meta.description)
+            form = next((f"write {form}" for form in forms), str(error))
+            raise ValueError(f"{key} cannot be {text!r}: {form}") from None
         return msgspec.structs.replace(self, **{group: msgspec.structs.replace(old, **{name: new})})
 
     def items(self) -> list[tuple[str, str]]:

@@ -57,6 +57,8 @@ class Bearing(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     stance: Stance = Stance.HOLD
     advance: bool | None = None
+    #: Its order says so itself (MG-COMBAT-13).
+    said: bool = False
 
 
 class Fight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -148,6 +150,13 @@ class Drop(msgspec.Struct, frozen=True, kw_only=True):
     zone: ZoneId
     at: Minute
     priority: int = 0
+    #: The hour of the plan, which keeps its place in the line when it is put off (MG-DROP-1); None: `at`.
+    planned: Minute | None = None
+
+    @property
+    def place(self) -> Minute:
+        """The hour by which it stands in the line."""
+        return self.at if self.planned is None else self.planned
 
 
 class HeldMessage(msgspec.Struct, frozen=True, kw_only=True):
@@ -159,10 +168,23 @@ class HeldMessage(msgspec.Struct, frozen=True, kw_only=True):
     at: Minute
 
 
+class HeldReport(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A signal the umpire holds (MG-REPORT-1)."""
+
+    to: HqId
+    report: AnyReport
+    #: When it was sent, campaign minutes.
+    sent: Minute
+    flash: bool = False
+    unit: UnitId | None = None
+
+
 class OnTheWay(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A signal that has been sent and not yet come in (MG-COMM-7, `comm.delay_min`)."""
 
     due: Minute
+    #: When it was sent, campaign minutes (MG-REPORT-2).
+    sent: Minute
     to: HqId
     report: AnyReport
     rolls: tuple[Roll, ...] = ()
@@ -188,6 +210,7 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     matter: str
     due: Minute
     enemies: tuple[UnitId, ...] = ()
+    number: int = 0
 
 
 class World(msgspec.Struct, kw_only=True):
@@ -244,6 +267,8 @@ class World(msgspec.Struct, kw_only=True):
     rulings: dict[CombatId, CombatRuling] = {}
     #: Units that wait for the umpire's word.
     asked: dict[UnitId, Asked] = {}
+    #: Questions asked of him so far.
+    asked_count: int = 0
 
     crossings: dict[CrossingId, CrossingNow] = {}
     #: Terrain that play or the umpire has changed: ruins above all (MG-RUIN-1).
@@ -263,6 +288,11 @@ class World(msgspec.Struct, kw_only=True):
 
     held_messages: tuple[HeldMessage, ...] = ()
     on_the_way: tuple[OnTheWay, ...] = ()
+    #: Headquarters whose units' reports the umpire holds, the reports, and how many reports have been
+    #: numbered so far, the lost ones among them (MG-REPORT-1, MG-COMM-4).
+    withheld: tuple[HqId, ...] = ()
+    held_reports: dict[int, HeldReport] = {}
+    report_count: int = 0
     #: Throws laid down by the umpire, by key.
     presets: dict[str, tuple[int, ...]] = {}
     pictures: dict[HqId, Picture] = {}

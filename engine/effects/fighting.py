@@ -43,8 +43,8 @@ def contact_made(draft: Draft, event: e.ContactMade) -> None:
         touch(draft, enemy, event.unit)
         draft.met[enemy] = event.at
     draft.met[event.unit] = event.at
-    if event.owes:
-        draft.owed.setdefault(event.unit, event.at)
+    for attacker in (*((event.unit,) if event.owes else ()), *event.owed_by):
+        draft.owed.setdefault(attacker, event.at)
 
 
 def touch(draft: Draft, a: UnitId, b: UnitId) -> None:
@@ -128,8 +128,11 @@ def combat_ruled(draft: Draft, event: e.CombatRuled) -> None:
 
 
 def ruling_asked(draft: Draft, event: e.RulingAsked) -> None:
+    draft.asked_count = max(draft.asked_count, event.number)
     if event.due > event.at:
-        draft.asked[event.unit] = Asked(matter=event.matter, due=event.due, enemies=event.enemies)
+        draft.asked[event.unit] = Asked(
+            matter=event.matter, due=event.due, enemies=event.enemies, number=event.number
+        )
 
 
 def ruling_given(draft: Draft, event: e.RulingGiven) -> None:

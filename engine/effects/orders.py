@@ -39,6 +39,8 @@ def setting_changed(draft: Draft, event: e.SettingChanged) -> None:
     draft.settings = draft.settings.changed(event.key, event.value)
     if event.key.startswith("ground."):
         surveyed_anew(draft)
+    elif event.key == "drop.schedule":
+        rescheduled(draft)
 
 
 def surveyed_anew(draft: Draft) -> None:
@@ -48,6 +50,20 @@ def surveyed_anew(draft: Draft) -> None:
     for unit in draft.scenario.units.values():
         if unit.id not in draft.units and unit.arrives > draft.moment:
             enlist(draft, unit.id)
+
+
+def rescheduled(draft: Draft) -> None:
+    """Units still to come by the hours of the old plan come by those of the other (MG-SCEN-4, `drop.schedule`)."""
+    before = draft.scenario.units
+    draft.scenario = load(draft.scenario.id, draft.settings)
+    for name, unit in draft.scenario.units.items():
+        if unit.arrives <= draft.moment or name not in before:
+            continue
+        drop = draft.drops.get(name)
+        if drop is not None and drop.at == before[name].arrives:
+            draft.drops[name] = replace(drop, at=unit.arrives)
+        if draft.arrivals.get(name) == before[name].arrives:
+            draft.arrivals[name] = unit.arrives
 
 
 def enlist(draft: Draft, name: UnitId) -> None:
@@ -179,4 +195,4 @@ def order_amended(draft: Draft, event: e.OrderAmended) -> None:
 
 
 def stance_taken(draft: Draft, event: e.StanceTaken) -> None:
-    draft.bearings[event.unit] = Bearing(stance=event.stance, advance=event.advance)
+    draft.bearings[event.unit] = Bearing(stance=event.stance, advance=event.advance, said=event.said)

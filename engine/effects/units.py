@@ -60,7 +60,7 @@ def lift_used(air: DayAir, glider: bool) -> DayAir:
 def landing_held(draft: Draft, event: e.LandingHeld) -> None:
     drop = draft.drops.get(event.unit)
     if drop is not None and event.next is not None:
-        draft.drops[event.unit] = replace(drop, at=event.next)
+        draft.drops[event.unit] = replace(drop, at=event.next, planned=drop.place)
 
 
 def drop_planned(draft: Draft, event: e.DropPlanned) -> None:

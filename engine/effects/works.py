@@ -13,6 +13,7 @@ from engine.state import (
     Draft,
     EngineerFerry,
     HeldMessage,
+    HeldReport,
     March,
     OnTheWay,
     Passage,
@@ -156,6 +157,7 @@ def report_delayed(draft: Draft, event: e.ReportDelayed) -> None:
     told = event.told
     waiting = OnTheWay(
         due=event.due,
+        sent=told.of,
         to=told.to,
         report=told.report,
         rolls=told.rolls,
@@ -168,13 +170,36 @@ def report_delayed(draft: Draft, event: e.ReportDelayed) -> None:
 
 
 def reported(draft: Draft, event: e.Reported) -> None:
-    if draft.on_the_way:
-        come_in = next((w for w in draft.on_the_way if same_signal(w, event)), None)
-        draft.on_the_way = tuple(w for w in draft.on_the_way if w is not come_in)
+    _come_in(draft, event)
+    draft.report_count = max(draft.report_count, event.number)
+    draft.held_reports.pop(event.number, None)
     if not event.lost:
-        draft.pictures[event.to] = draft.pictures[event.to].told(event.at, event.report)
+        draft.pictures[event.to] = draft.pictures[event.to].told(event.of, event.report, late=event.sent is not None)
+
+
+def report_held(draft: Draft, event: e.ReportHeld) -> None:
+    told = event.told
+    _come_in(draft, told)
+    draft.report_count = max(draft.report_count, event.number)
+    draft.held_reports[event.number] = HeldReport(
+        to=told.to, report=told.report, sent=told.of, flash=told.flash, unit=told.unit
+    )
+
+
+def reports_withheld(draft: Draft, event: e.ReportsWithheld) -> None:
+    others = tuple(hq for hq in draft.withheld if hq != event.hq)
+    draft.withheld = (*others, event.hq) if event.held else others
+
+
+def _come_in(draft: Draft, told: e.Reported) -> None:
+    """A signal that was on its way is so no more."""
+    if draft.on_the_way:
+        come_in = next((w for w in draft.on_the_way if same_signal(w, told)), None)
+        draft.on_the_way = tuple(w for w in draft.on_the_way if w is not come_in)
 
 
 def same_signal(waiting: OnTheWay, told: e.Reported) -> bool:
     """This very signal, come in at its hour."""
-    return (waiting.due, waiting.to, waiting.report, waiting.unit) == (told.at, told.to, told.report, told.unit)
+    return (waiting.due, waiting.sent, waiting.to, waiting.report, waiting.unit) == (
+        told.at, told.of, told.to, told.report, told.unit
+    )  # fmt: skip

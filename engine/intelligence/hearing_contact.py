@@ -29,7 +29,7 @@ from engine.intelligence.reports import (
     SightingReport,
     UnitLostReport,
 )
-from engine.intelligence.sending import Signal, first_of_each_hq, from_unit, standing_about
+from engine.intelligence.sending import Signal, first_of_each_hq, from_unit, standing_about, surely
 from engine.intelligence.sightings import apart, in_sight, sighting, sightings, within_sight
 from engine.state import World
 from engine.vocabulary import Minute, Square, UnitId
@@ -198,9 +198,13 @@ def merged(world: World, event: UnitMerged) -> Iterable[Signal]:
 
 
 def destroyed(world: World, event: UnitDestroyed) -> Iterable[Signal]:
-    """Passed on by its neighbours, under the profile of its own division."""
+    """Passed on by its neighbours, under the profile of its own division; surely, if it is the umpire
+    who has struck it out."""
     report = UnitLostReport(unit=event.unit, fate="destroyed", square=event.square)
-    yield from_unit(world, event.unit, report)
+    if event.rule == "MG-UMP-1":
+        yield surely(world.units[event.unit].hq, report)
+    else:
+        yield from_unit(world, event.unit, report)
 
 
 def ruined(world: World, event: SquareRuined) -> Iterable[Signal]:

@@ -6,14 +6,18 @@ MG-AIR-1); the evening state comes from every unit (MG-SUPPLY-1).
 
 from collections.abc import Iterable
 
+import msgspec
+
 from engine.events import (
     CampaignEnded,
     CampaignOpened,
+    EnemyRevealed,
     MessageCarried,
     NoticeGiven,
     SituationAsked,
     SquadronLostAircraft,
     SquadronsSpent,
+    StrengthChanged,
     SupplyChecked,
     TerrainSet,
     UnitPlaced,
@@ -24,6 +28,7 @@ from engine.forces import Headquarters, Unit
 from engine.intelligence.hearing_contact import ruins_seen
 from engine.intelligence.reports import (
     AirReport,
+    IntelligenceReport,
     MessageReport,
     NoticeReport,
     Sighting,
@@ -133,18 +138,33 @@ def situation(world: World, event: SituationAsked) -> Iterable[Signal]:
 
 def placed(world: World, event: UnitPlaced) -> Iterable[Signal]:
     """The umpire has moved a unit: its own headquarters is told where it is."""
-    unit = world.units[event.unit]
-    report = _situation(world, unit, event.at)
+    yield from _now_learned(world, world.units[event.unit], event.at)
+
+
+def strength_set(world: World, event: StrengthChanged) -> Iterable[Signal]:
+    """The umpire has altered a unit: its own headquarters learns how it now is. Of one that he has
+    struck out it hears as of any that is lost."""
+    if event.cause == "umpire" and event.after > 0:
+        yield from _now_learned(world, world.units[event.unit], event.at)
+
+
+def _now_learned(world: World, unit: Unit, at: Minute) -> Iterable[Signal]:
+    report = _situation(world, unit, at)
     if report is not None:
-        yield surely(unit.hq, report)
+        yield surely(unit.hq, msgspec.structs.replace(report, ruled=True))
+
+
+def revealed(world: World, event: EnemyRevealed) -> Iterable[Signal]:
+    """Kind, size, place and name of an enemy, at the umpire's word (MG-UMP-4)."""
+    unit = world.units[event.unit]
+    if unit.square is not None:
+        seen = Sighting(square=unit.square, kind=unit.kind, size=size(unit), identity=unit.id)
+        yield surely(event.hq, IntelligenceReport(enemy=(seen,)))
 
 
 def status_set(world: World, event: UnitStatusSet) -> Iterable[Signal]:
     unit = world.units[event.unit]
-    report = _situation(world, unit, event.at)
-    if report is not None:
-        yield surely(unit.hq, report)
-    elif event.status in (UnitStatus.DESTROYED, UnitStatus.MERGED, UnitStatus.WITHDRAWN):
+    if event.status in (UnitStatus.DESTROYED, UnitStatus.MERGED, UnitStatus.WITHDRAWN):
         yield surely(unit.hq, UnitLostReport(unit=unit.id, fate=event.status.value))
 
 

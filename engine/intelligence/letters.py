@@ -1,8 +1,9 @@
 """Letters: what has been told to a headquarters, gathered so that one letter is enough.
 
-One letter a half hour and headquarters, the urgent first; reconnaissance flashes and the
+One letter a half hour and headquarters, the urgent first, so that a thousand messages can be read
+by one man (MG-REPORT-6); it is the extract of the period's log. Reconnaissance flashes and the
 umpire's notices go on their own. Everything in a letter comes from delivered reports and the
-picture they have made: never from the state. Source: MG-REPORT-1..5, MG-LOG-2, MG-RECCE-6.
+picture they have made: never from the state. Source: MG-REPORT-1..6, MG-LOG-2, MG-RECCE-6.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -56,6 +57,8 @@ class Heard(msgspec.Struct, frozen=True, kw_only=True):
     #: `171930 Sep. 2 Para: We are at Arnhem (4887).`; empty for what is no signal from the field.
     words: str
     flash: bool = False
+    #: Campaign minute of what it tells, where that is not `at`.
+    of: Minute | None = None
 
 
 def compose(
@@ -73,13 +76,28 @@ def compose(
     # What happens on the mark at which a half hour begins belongs to that half hour.
     first = (before.moment if before is not None else world.scenario.start) // HALF_HOUR + 1
     letters: list[Letter] = []
-    for _, half_hour in groupby(heard, key=lambda h: max(first, -(-h.at // HALF_HOUR))):
+    told: set[int] = set()
+    for number, half_hour in groupby(heard, key=lambda h: max(first, -(-h.at // HALF_HOUR))):
         items = list(half_hour)
+        told.add(number)
         for item in items:
-            picture = picture.told(item.at, item.report)
+            of = item.at if item.of is None else item.of
+            picture = picture.told(of, item.report, late=item.of is not None)
         desk = _Desk(voice=voice, picture=picture, campaign=campaign or world.scenario.name)
         letters += desk.letters(items)
+    if before is not None and world.settings.log.send_empty:
+        name = campaign or world.scenario.name
+        quiet = set(range(first, world.moment // HALF_HOUR + 1)) - told
+        letters += [_all_quiet(voice, name, number * HALF_HOUR) for number in quiet]
+        letters.sort(key=lambda letter: letter.at)
     return tuple(letters)
+
+
+def _all_quiet(voice: Voice, campaign: str, mark: Minute) -> Letter:
+    """The empty extract of a half hour in which nothing was heard (MG-LOG-2, `log.send_empty`)."""
+    scenario = voice.scenario
+    line = f"{scenario.hqs[voice.hq].name}, {scenario.calendar.spoken(mark)}. All quiet: nothing was heard."
+    return _letter(voice, campaign, "log", "all quiet", [line], mark)
 
 
 def delivered(voice: Voice, events: Iterable[AnyEvent], told: Mapping[str, int]) -> Iterator[Heard]:
@@ -91,7 +109,11 @@ def delivered(voice: Voice, events: Iterable[AnyEvent], told: Mapping[str, int])
     for event in events:
         if isinstance(event, Reported) and event.to == voice.hq and not event.lost:
             yield Heard(
-                at=event.at, report=event.report, words=_signal(voice, event, counts), flash=event.flash
+                at=event.at,
+                report=event.report,
+                words=_signal(voice, event, counts),
+                flash=event.flash,
+                of=event.sent,
             )
             for matter in matters_of(event.report):
                 counts[matter] = counts.get(matter, 0) + 1
@@ -132,7 +154,15 @@ def _signal(voice: Voice, event: Reported, counts: Mapping[str, int]) -> str:
         head = voice.scenario.hqs[event.report.sender].name
     else:
         head = sender(voice.scenario, event.report, event.unit)
-    return f"{voice.scenario.calendar.signal_group(event.at)}. {head}: {words}" if words else ""
+    return f"{_times(voice, event)}. {head}: {words}" if words else ""
+
+
+def _times(voice: Voice, event: Reported) -> str:
+    """The date-time group of what is told; and when it came in, if that was later (MG-REPORT-2)."""
+    calendar = voice.scenario.calendar
+    if event.of == event.at:
+        return calendar.signal_group(event.at)
+    return f"{calendar.signal_group(event.of)}, received {calendar.signal_group(event.at)}"
 
 
 def _letter(

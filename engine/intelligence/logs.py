@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from engine.dice import Roll
-from engine.events import AnyEvent, Event, OrderReceived, ReportDelayed, Reported
+from engine.events import AnyEvent, Event, OrderReceived, ReportDelayed, Reported, ReportHeld, RulingAsked
 from engine.intelligence import reports as r
 from engine.intelligence.layout import listed, number_of
 from engine.intelligence.letters import Heard, delivered, without_repeats
@@ -21,7 +21,7 @@ from engine.intelligence.reports import AnyReport
 from engine.intelligence.wording import Voice, refusal_sentence, unit_name
 from engine.orders.values import OrderEntry
 from engine.scenarios.scenario import Scenario
-from engine.vocabulary import HqId, Square, UnitId
+from engine.vocabulary import HqId, Minute, Square, UnitId
 
 _HEAD = ("at", "rule", "rolls", "why")
 #: Fields that say something even when they say no.
@@ -92,16 +92,33 @@ def _told(event: AnyEvent, scenario: Scenario) -> str:
         return _reported(event, scenario)
     if isinstance(event, ReportDelayed):
         return f"On its way until {scenario.calendar.spoken(event.due)}: {_reported(event.told, scenario)}"
+    if isinstance(event, ReportHeld):
+        return f"HELD as {event.number}: {_reported(event.told, scenario)}"
+    if isinstance(event, RulingAsked):
+        return question(event.number, event.unit, event.enemies, scenario, event.due, event.default)
     if isinstance(event, OrderReceived):
         return f"Order received: {_order(event.entry, scenario)}"
     return f"{_words(type(event).__name__)}: {_fields(event, scenario)}".rstrip(": ")
 
 
 def _reported(event: Reported, scenario: Scenario) -> str:
-    fate = "LOST report" if event.lost else "Flash report" if event.flash else "Report"
+    fate = f"LOST report {event.number}" if event.lost else "Flash report" if event.flash else "Report"
+    if event.sent is not None:
+        fate = f"{fate} of {scenario.calendar.spoken(event.sent)}"
     by = f" from {unit_name(scenario, event.unit)}" if event.unit else ""
     what = _words(type(event.report).__name__.removesuffix("Report")).lower()
     return f"{fate}{by} to {event.to}: {what}, {_fields(event.report, scenario)}".rstrip(", ")
+
+
+def question(
+    number: int, unit: UnitId, enemies: Iterable[UnitId], scenario: Scenario, due: Minute, default: str
+) -> str:
+    """A question to the umpire, with what he can answer and what holds if he does not (MG-UMP-3)."""
+    whom = listed(unit_name(scenario, enemy) for enemy in enemies)
+    return (
+        f"Question {number}: {unit_name(scenario, unit)} can attack {whom}. Answer {number} = yes or {number} = no "
+        f"before {scenario.calendar.spoken(due)}; else: {default}"
+    )
 
 
 def _order(entry: OrderEntry, scenario: Scenario) -> str:

@@ -119,6 +119,8 @@ def _weather(report: r.WeatherReport) -> tuple[str, ...]:
 
 
 def _situation(report: r.SituationReport) -> tuple[str, ...]:
+    if report.ruled:
+        return ("situation.ruled",)
     enemy = "enemy.seen" if report.enemy else "enemy.none"
     supply = () if report.supplied else ("supply.short",)
     return (f"situation.{report.doing}", enemy, *supply, f"condition.{band(report.strength)}")
@@ -147,5 +149,6 @@ _MATTERS: Mapping[type[r.Report], Callable[[Any], tuple[str, ...]]] = {
     r.AirReport: _air,
     r.SupplyReport: lambda report: ("supply.in" if report.supplied else "supply.out",),
     r.SituationReport: _situation,
+    r.IntelligenceReport: lambda report: ("intelligence",),
     r.EngineersReport: lambda report: ("engineers",),
 }

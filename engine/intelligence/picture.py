@@ -3,6 +3,7 @@
 A picture is made only of reports that reached the HQ, its own units included. It never sees
 the state. Maps, situation reports, receipts and scripted commanders read it and nothing else.
 Each item carries the minute it was told; how old that is, the reader works out himself.
+Maps with letters show it and nothing else (MG-LOG-4).
 Source: design section 4, "An HQ knows what it was told".
 """
 
@@ -59,12 +60,14 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
     #: How often each matter has been told, so that no phrase is heard thrice running.
     heard: dict[str, int] = {}
 
-    def told(self, at: Minute, report: AnyReport) -> "Picture":
-        """This picture after a report that reached the HQ at a campaign minute."""
+    def told(self, at: Minute, report: AnyReport, *, late: bool = False) -> "Picture":
+        """This picture after a report of a campaign minute has reached the HQ. `late`: it did so after its
+        minute, and does not undo what has been heard of a later one (MG-COMM-4, MG-COMM-7)."""
         heard = dict(self.heard)
         for matter in matters_of(report):
             heard[matter] = heard.get(matter, 0) + 1
-        return _TOLD[type(report)](replace(self, heard=heard), at, report)
+        told = _TOLD[type(report)](replace(self, heard=heard), at, report)
+        return _keeping_newer(self, told, at) if late else told
 
     def on_file(self, now: Minute) -> tuple[OrderOnFile, ...]:
         """Orders that, as far as the HQ knows, are still to be carried out, the oldest first.
@@ -83,7 +86,7 @@ def initial_picture(scenario: Scenario, hq: HqId) -> Picture:
     for unit in scenario.units.values():
         if unit.hq != hq:
             continue
-        here = unit.entry == "map" and unit.square is not None and unit.arrives <= scenario.start
+        here = scenario.on_map_at_start(unit)
         own[unit.id] = OwnUnit(
             unit=unit.id,
             told=scenario.start,
@@ -96,6 +99,20 @@ def initial_picture(scenario: Scenario, hq: HqId) -> Picture:
         if unit.entry == "drop" and unit.zone:
             zones[unit.id] = unit.zone
     return Picture(hq=hq, own=own, zones=zones)
+
+
+def _keeping_newer(before: Picture, told: Picture, at: Minute) -> Picture:
+    """A picture after news of an earlier minute, with all that was known of a later one as it was."""
+    enemy = {key: seen for key, seen in before.enemy.items() if seen.seen > at}
+    ground = {seen.square for seen in enemy.values()}
+    names = {seen.identity for seen in enemy.values() if seen.identity is not None}
+    older = {k: s for k, s in told.enemy.items() if s.square not in ground and s.identity not in names}
+    return replace(
+        told,
+        own={**told.own, **{unit: own for unit, own in before.own.items() if own.told > at}},
+        enemy={**older, **enemy},
+        crossings={**told.crossings, **{c: known for c, known in before.crossings.items() if known.told > at}},
+    )
 
 
 # --- what each report changes -----------------------------------------------------------------
@@ -316,6 +333,10 @@ def _situation(picture: Picture, at: Minute, report: r.SituationReport) -> Pictu
     return _seen(picture, at, report.unit, report.enemy, from_square=report.square)
 
 
+def _intelligence(picture: Picture, at: Minute, report: r.IntelligenceReport) -> Picture:
+    return _seen(picture, at, None, report.enemy)
+
+
 def _message(picture: Picture, at: Minute, report: r.MessageReport) -> Picture:
     heard = MessageHeard(sender=report.sender, text=report.text, told=at)
     return replace(picture, messages=(*picture.messages, heard))
@@ -349,6 +370,7 @@ _TOLD: Mapping[type[Report], Callable[[Picture, Minute, Any], Picture]] = {
     r.AirReport: _air,
     r.SupplyReport: _supply,
     r.SituationReport: _situation,
+    r.IntelligenceReport: _intelligence,
     r.MessageReport: _message,
     r.NoticeReport: _unchanged,
     r.EngineersReport: _engineers,

@@ -261,6 +261,14 @@ class SituationReport(Report, frozen=True, kw_only=True):
     to: Square | None = None
     supplied: bool = True
     enemy: tuple[Sighting, ...] = ()
+    #: The umpire has altered the unit, and has its headquarters know (MG-UMP-1).
+    ruled: bool = False
+
+
+class IntelligenceReport(Report, frozen=True, kw_only=True):
+    """What a headquarters learns of the enemy by no unit of its own, at the umpire's word (MG-UMP-4)."""
+
+    enemy: tuple[Sighting, ...]
 
 
 class MessageReport(Report, frozen=True, kw_only=True):
@@ -306,6 +314,7 @@ AnyReport = (
     | AirReport
     | SupplyReport
     | SituationReport
+    | IntelligenceReport
     | MessageReport
     | NoticeReport
     | EngineersReport

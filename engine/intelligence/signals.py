@@ -100,7 +100,7 @@ HEARD: Mapping[type[Event], Hearing] = {
     e.RulingAsked: _nobody,  # for the umpire's tray
     e.RulingGiven: _nobody,  # seen by what the unit does
     e.CombatCalledOff: _nobody,  # nothing has happened
-    e.StrengthChanged: _nobody,  # told by the report of what caused it
+    e.StrengthChanged: staff.strength_set,  # by the umpire; else told by the report of what caused it
     e.UnitFellBack: contact.fell_back,
     e.UnitAdvanced: contact.advanced,
     e.UnitMerged: contact.merged,
@@ -134,11 +134,14 @@ HEARD: Mapping[type[Event], Hearing] = {
     e.UnitPlaced: staff.placed,
     e.UnitStatusSet: staff.status_set,
     e.TerrainSet: staff.terrain_set,
+    e.EnemyRevealed: staff.revealed,
+    e.ReportsWithheld: _nobody,  # they would learn that there is something to be told
     # words
     e.MessageCarried: staff.message,
     e.QuestionAsked: _nobody,  # for the umpire's tray
     e.SituationAsked: staff.situation,
     e.NoticeGiven: staff.notice,
     e.Reported: _nobody,  # is itself the hearing
+    e.ReportHeld: _nobody,  # heard of when it is let go
     e.ReportDelayed: _nobody,  # heard of when it comes in
 }

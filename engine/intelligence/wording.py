@@ -13,15 +13,12 @@ import msgspec
 
 from engine.clock import hhmm
 from engine.intelligence import reports as r
-from engine.intelligence.matters import matters_of
+from engine.intelligence.matters import band, matters_of
 from engine.intelligence.phrasebook import choose, render, word
 from engine.intelligence.places import crossing_name, in_words, place_at, place_name
 from engine.intelligence.reports import AnyReport, Sighting
 from engine.scenarios.scenario import Scenario
 from engine.vocabulary import HqId, Minute, Refusal, Side, Square, UnitId, UnitKind
-
-#: Headquarters that speak otherwise than the rest of their side.
-_AMERICAN = ("82abn", "101abn")
 
 #: Which row of sizes a kind of troops is counted by: companies, squadrons or batteries.
 _COUNTED: Mapping[UnitKind, str] = {
@@ -95,10 +92,11 @@ def refusal_sentence(reason: Refusal) -> str:
 
 
 def manner(scenario: Scenario, hq: HqId) -> str:
-    """In whose manner a headquarters is written to: `british`, `american` or `german`."""
-    if hq in _AMERICAN:
-        return "american"
+    """In whose manner a headquarters is written to: as the scenario says (`british`, `american`, `german`),
+    else as its side does."""
     known = scenario.hqs.get(hq)
+    if known is not None and known.manner:
+        return known.manner
     return "german" if known is not None and known.side is Side.GERMAN else "british"
 
 
@@ -136,6 +134,10 @@ def sender(scenario: Scenario, report: AnyReport, unit: UnitId | None) -> str:
         return "Meteorological office"
     if isinstance(report, r.AirReport):
         return "Air liaison"
+    if isinstance(report, r.IntelligenceReport):
+        return "Intelligence"
+    if isinstance(report, r.SituationReport) and report.ruled:
+        return "From the umpire"
     if isinstance(report, r.UnitLostReport):
         host = scenario.units.get(report.host) if report.host else None
         return host.short if host is not None else "Line of communication"
@@ -197,6 +199,7 @@ def _slots(voice: Voice, report: AnyReport) -> dict[str, object]:
         "crossing": "",
         "also": "",
         "went": "",
+        "condition": "",
     }
     if isinstance(report, r.CrossingReport):
         slots["crossing"] = crossing_name(scenario, report.crossing)
@@ -204,6 +207,8 @@ def _slots(voice: Voice, report: AnyReport) -> dict[str, object]:
         slots["also"] = enemy_phrase(voice, report.also)
     elif isinstance(report, r.CombatReport):
         slots.update(_fight(scenario, report))
+    elif isinstance(report, r.SituationReport):
+        slots["condition"] = CONDITION_WORDS[band(report.strength)]
     elif isinstance(report, r.UnitLostReport):
         slots["lost_unit"] = _named(scenario, report.unit)
         slots["host"] = _named(scenario, report.host)

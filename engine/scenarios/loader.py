@@ -166,6 +166,7 @@ def _headquarters(row: rows.HqRow) -> Headquarters:
         comm_profile=row.comm,
         air_report=row.air_recce,
         supply=row.supply,
+        manner=row.manner,
     )
 
 

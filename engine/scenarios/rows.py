@@ -147,6 +147,8 @@ class HqRow(Row, frozen=True, kw_only=True):
     comm: str = "standard"
     air_recce: bool = False
     supply: str = ""
+    #: In whose manner its letters are written; empty: as its side's are.
+    manner: str = ""
 
 
 class SupplyRow(Row, frozen=True, kw_only=True):
@@ -242,6 +244,7 @@ WORDS: dict[tuple[type[Row], str], tuple[str, ...]] = {
     (LineRow, "cls"): ("river", "canal", "stream", "highway", "road", "rail"),
     (AreaRow, "kind"): ("woods", "heath", "polder", "town"),
     (HqRow, "comm"): ("standard", "doubles"),
+    (HqRow, "manner"): ("", "british", "american", "german"),
     (UnitRow, "entry"): ("map", "drop", "edge_north", "edge_east", "edge_south", "edge_west"),
 }
 

@@ -222,6 +222,8 @@ def _advance(h: HalfHour, r: Reckoning) -> None:
     if role is None or how is None:
         return
     winners = [s.unit for s in _living(h, r, role) if not s.back and not s.merges]
+    # Whoever is in another combat besides is bound to the spot until that is over (MG-COMBAT-2).
+    winners = [unit for unit in winners if unit not in h.world.fighting]
     for unit, square in advances(h.world, role, how, winners, _vacated(h, r, role)):
         step_forward(h, unit, square, r.combat)
 
@@ -295,9 +297,9 @@ def _follows(h: HalfHour, unit: UnitId) -> bool | None:
 
 
 def _prefers_distance(h: HalfHour, unit: UnitId) -> bool:
-    """A recce unit told to hold or to attack stays; without such an order it breaks away."""
+    """A recce unit told to hold or to attack stays; one whose order says nothing of it breaks away."""
     bearing = h.world.bearings.get(unit)
-    return bearing is None or bearing.stance is Stance.AVOID
+    return bearing is None or bearing.stance is Stance.AVOID or not bearing.said
 
 
 def get_away(h: HalfHour, unit: UnitId) -> bool:

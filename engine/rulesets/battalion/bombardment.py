@@ -10,7 +10,7 @@ from engine.rulesets.battalion.air import pick, targets_of_opportunity
 from engine.rulesets.battalion.artillery import may_shell, observed
 from engine.rulesets.battalion.combat import AIR, FIRE
 from engine.rulesets.battalion.halfhour import HalfHour
-from engine.rulesets.battalion.squadrons import lose_aircraft, spend
+from engine.rulesets.battalion.squadrons import can_fly, lose_aircraft, spend
 from engine.rulesets.battalion.tables import Throw
 from engine.state import Fight, Squadrons
 from engine.vocabulary import Side, Square
@@ -65,7 +65,7 @@ def patrols(h: HalfHour) -> bool:
     """Each patrol attacks one target of opportunity, if there is one, once a day (MG-AIR-4, MG-AIR-5).
     False if none struck."""
     struck = False
-    for given in tuple(h.world.squadrons.values()):
+    for given in tuple(h.world.squadrons.values()) if can_fly(h.world) else ():
         if given.area is not None:
             struck = _strike(h, given) or struck
     return struck

@@ -8,6 +8,7 @@ from collections.abc import Collection
 
 from engine.dice import Roll
 from engine.events import EngineersAwaited, StrengthChanged, UnitDestroyed, UnitMerged
+from engine.forces import Unit
 from engine.rulesets.battalion import ferrying
 from engine.rulesets.battalion.engineers import replaced, replacement_at
 from engine.rulesets.battalion.fallback import merge_host
@@ -33,7 +34,7 @@ def weaken(
             StrengthChanged, rule=rule, rolls=rolls, unit=unit, before=before, after=after, cause=cause, combat=combat
         )
     if after == 0:
-        destroy(h, unit, combat=combat)
+        destroy(h, unit, combat=combat, rule="MG-UMP-1" if cause == "umpire" else "MG-LOSS-4")
 
 
 def destroy(h: HalfHour, unit: UnitId, *, combat: CombatId | None = None, rule: str = "MG-LOSS-4") -> None:
@@ -41,10 +42,15 @@ def destroy(h: HalfHour, unit: UnitId, *, combat: CombatId | None = None, rule: 
     own = h.world.units[unit]
     ferrying.close(h, unit)
     h.happen(UnitDestroyed, rule=rule, unit=unit, square=own.square, combat=combat)
-    if replaced(h.world, own):
+    _replace(h, own)
+
+
+def _replace(h: HalfHour, lost: Unit) -> None:
+    """Engineers that are no more, destroyed or merged, are asked for anew (MG-ENG-3)."""
+    if replaced(h.world, lost):
         due = replacement_at(h.world, h.now)
-        h.happen(EngineersAwaited, rule="MG-ENG-3", unit=unit, due=due)
-        h.expect(Matter.FRESH_ENGINEERS, due, unit)
+        h.happen(EngineersAwaited, rule="MG-ENG-3", unit=lost.id, due=due)
+        h.expect(Matter.FRESH_ENGINEERS, due, lost.id)
 
 
 def merge(h: HalfHour, unit: UnitId, leaving: Collection[UnitId], *, combat: CombatId) -> None:
@@ -62,3 +68,4 @@ def merge(h: HalfHour, unit: UnitId, leaving: Collection[UnitId], *, combat: Com
         h.happen(
             StrengthChanged, rule="MG-COMBAT-10", unit=host, before=before, after=after, cause="merge", combat=combat
         )
+    _replace(h, world.units[unit])

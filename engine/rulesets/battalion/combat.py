@@ -249,7 +249,10 @@ def live_units(world: World, ids: Iterable[UnitId]) -> tuple[Unit, ...]:
 def adjust_for(world: World, attackers: Iterable[Unit], defenders: Sequence[Unit]) -> tuple[int, str]:
     """The terrain adjust of these attackers on this group, and its word (MG-COMBAT-6)."""
     terrain = world.terrain_at(_at(defenders[0]))
-    ways = [_way(world, attacker, defenders) for attacker in attackers]
+    line = tuple(attackers)
+    # Guns in the line are not asked how they come, unless there is nobody else.
+    asked = [a for a in line if not a.artillery] or line
+    ways = [_way(world, attacker, defenders) for attacker in asked]
     embanked = all(d.move.mechanised and on_link(world, _at(d)) for d in defenders)
     return terrain_adjust(terrain, ways, embanked=embanked, settings=world.settings)
 
@@ -270,6 +273,7 @@ class _Parties:
         defence_guns: tuple[Unit, ...],
     ) -> None:
         self._settings = world.settings
+        self._afloat = {u.id for u in defenders if on_water(world, u.id)}
         self._sort = sort
         self._attackers, self._guns = attackers, guns
         self._defenders, self._defence_guns = defenders, defence_guns
@@ -293,6 +297,8 @@ class _Parties:
 
     def _standing(self, unit: Unit, role: str, gun: bool, distance: int, after: int, code: str) -> Standing:
         moves = 0 if gun or after == 0 else self._moves(code, role, distance)
+        if unit.id in self._afloat and moves != MERGE:
+            moves = 0  # there is nowhere to go on the water (MG-FERRY-2)
         assert unit.square is not None
         return Standing(
             unit=unit.id,

@@ -11,7 +11,6 @@ from engine.state import Drop, World
 from engine.vocabulary import Refusal, UnitId, UnitKind, ZoneId
 
 PARA, GLIDER = "para", "glider"
-_ZONE_FOR = {PARA: "drop", GLIDER: "landing"}
 
 
 def lifted_as(unit: Unit) -> str:
@@ -20,8 +19,8 @@ def lifted_as(unit: Unit) -> str:
 
 
 def in_order(drops: Iterable[Drop]) -> tuple[Drop, ...]:
-    """By the airborne HQ's priority, else by the schedule (MG-DROP-1)."""
-    return tuple(sorted(drops, key=lambda d: (d.priority or 9999, d.at, d.unit)))
+    """By the airborne HQ's priority, else by the schedule, in which those put off keep their place (MG-DROP-1)."""
+    return tuple(sorted(drops, key=lambda d: (d.priority or 9999, d.place, d.unit)))
 
 
 def lift(waiting: Iterable[UnitId], kinds: Mapping[UnitId, str], *, para: int, glider: int) -> tuple[UnitId, ...]:
@@ -51,18 +50,16 @@ def zone_refusal(world: World, unit: Unit, zone: ZoneId) -> Refusal | None:
     drop zone for parachutists, a landing zone for gliders; a zone the plan lists as both serves both,
     and the zone the order of battle gives a unit is in its plan."""
     known = world.scenario.ground.zones.get(zone)
-    if known is None or known.kind not in _ZONE_FOR.values():
+    if known is None or not (known.parachutes or known.gliders):
         return Refusal.ZONE_NOT_IN_PLAN
     if known.hq and (known.hq not in world.scenario.hqs or world.scenario.hqs[known.hq].side is not unit.side):
         return Refusal.ZONE_NOT_IN_PLAN
     planned = world.scenario.units.get(unit.id)
     if planned is not None and planned.zone == zone:
         return None
-    wanted = _ZONE_FOR[lifted_as(unit)]
-    kinds = {z.kind for z in world.scenario.ground.zones.values() if z.square == known.square}
-    if wanted not in kinds and not known.name.startswith("DZ/LZ"):
-        return Refusal.ZONE_WRONG_KIND
-    return None
+    same_ground = (z for z in world.scenario.ground.zones.values() if z.square == known.square)
+    takes = (z.parachutes if lifted_as(unit) == PARA else z.gliders for z in same_ground)
+    return None if any(takes) else Refusal.ZONE_WRONG_KIND
 
 
 def landing_refusal(world: World, unit: Unit, zone: ZoneId) -> Refusal | None:

@@ -18,7 +18,7 @@ from engine.rulesets.battalion.grouping import Engagement, Target, engagements
 from engine.rulesets.battalion.halfhour import HalfHour, Matter, precedence, task_of
 from engine.rulesets.battalion.meetings import attack_ordered, closing, means_to_attack
 from engine.rulesets.battalion.places import squares_of
-from engine.rulesets.battalion.squadrons import spend
+from engine.rulesets.battalion.squadrons import can_fly, spend
 from engine.state import Battery, Squadrons, World
 from engine.vocabulary import Square, Stance, UnitId
 
@@ -139,7 +139,7 @@ def _aircraft(h: HalfHour, attackers: tuple[UnitId, ...]) -> tuple[tuple[Squadro
     """Squadrons allotted to an ordered attack, if the unit's call for them gets through (MG-AIR-2, MG-AIR-4)."""
     found: list[Squadrons] = []
     rolls: list[Roll] = []
-    for given in tuple(h.world.squadrons.values()):
+    for given in tuple(h.world.squadrons.values()) if can_fly(h.world) else ():
         if given.unit not in attackers or not means_to_attack(h.world, given.unit):
             continue
         failed, roll = h.comm(given.unit, f"air support@{h.now}")

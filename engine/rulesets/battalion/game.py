@@ -78,6 +78,9 @@ def gather(h: HalfHour) -> None:
     for start in {s for order in world.pending for s in _starts(world.orders[order])}:
         if start >= after:
             h.expect(Matter.STARTS, start)
+    if world.pending:
+        # Some wait for their unit: still to land, on a ferry, or come down this half hour.
+        _at_marks(h, Matter.STARTS)
     for unit, since in world.awaiting.items():
         h.expect(Matter.STAGE, since, unit, order=world.tasks.get(unit))
     for unit in world.tasks:
@@ -117,6 +120,8 @@ def _hours(h: HalfHour) -> None:
 
 def _work_again(h: HalfHour, due: Due) -> bool:
     came = works.fresh_engineers(h, due.key)
+    if came:
+        landings.come_in(h, due.key, moving=False)
     if not came and due.key in h.world.replacements:
         h.expect(Matter.FRESH_ENGINEERS, h.now + HALF_HOUR, due.key)
     return came

@@ -113,6 +113,8 @@ class HalfHour:
         self.eager: set[UnitId] = set()
         #: Units told to follow another, by the unit they follow.
         self.followers: dict[UnitId, set[UnitId]] = {}
+        #: Who has entered a square of his own will, and when (MG-CONTACT-3).
+        self.moved: set[tuple[Minute, UnitId]] = set()
 
     @property
     def world(self) -> World:

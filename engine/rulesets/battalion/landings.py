@@ -4,11 +4,12 @@ A landing counts as moving into the square: bridges are tested, and whoever land
 the enemy attacks. Source: MG-DROP-1, 4, 5, MG-BRIDGE-1, MG-CONTACT-3.
 """
 
-from engine.clock import DAY, day_of
+from engine.clock import DAY, day_of, next_mark
 from engine.events import LandingHeld, UnitArrived, UnitLanded
 from engine.rulesets.battalion.charges import test_crossings
 from engine.rulesets.battalion.drops import GLIDER, landing_refusal, lift_of_the_day, lifted_as
 from engine.rulesets.battalion.halfhour import HalfHour, Matter
+from engine.rulesets.battalion.marches import warn_watchers
 from engine.rulesets.battalion.meetings import look, meet
 from engine.vocabulary import Refusal, UnitId, Weather
 
@@ -28,7 +29,7 @@ def arrive_by_road(h: HalfHour, unit: UnitId) -> bool:
     h.happen(UnitArrived, rule="MG-SCEN-5", unit=unit, square=square)
     # Troops that form up on the map before H-hour open no fight by it (scenario README).
     forming_up = own.entry == "map" and h.now < world.scenario.hours.h_hour
-    _come_in(h, unit, moving=not forming_up)
+    come_in(h, unit, moving=not forming_up)
     return True
 
 
@@ -60,7 +61,7 @@ def drop(h: HalfHour, unit: UnitId) -> bool:
         square=square,
         glider=lifted_as(own) == GLIDER,
     )
-    _come_in(h, unit)
+    come_in(h, unit)
     return True
 
 
@@ -76,9 +77,11 @@ def _held_by(h: HalfHour, unit: UnitId) -> Refusal | None:
     return Refusal.SQUARE_FULL if refusal is None and most and len(world.live_at(square)) >= most else refusal
 
 
-def _come_in(h: HalfHour, unit: UnitId, *, moving: bool = True) -> None:
-    """It stands on the map: bridges, reconnaissance, contact, and orders that wait for it."""
+def come_in(h: HalfHour, unit: UnitId, *, moving: bool = True) -> None:
+    """It stands on the map: bridges, reconnaissance, contact, and orders that wait for it, which troops
+    from the air begin at the next half hour (MG-DROP-4)."""
     test_crossings(h, unit)
     look(h, unit)
+    warn_watchers(h, unit, None)
     meet(h, unit, moving=moving)
-    h.expect(Matter.STARTS, h.now)
+    h.expect(Matter.STARTS, h.now if h.world.units[unit].entry != "drop" else next_mark(h.now))

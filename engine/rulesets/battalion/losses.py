@@ -1,7 +1,8 @@
 """What a combat costs, in percentage points of original strength (MG-LOSS-1..5).
 
 Losses come from the totals before the terrain adjust and fall on both sides at once. Strength
-is held in 0..100 in every path: nobody fights on below zero.
+is held in 0..100 in every path: nobody fights on below zero. Nothing here gives strength back
+but the merging of two units: there is no recovery (MG-LOSS-6).
 """
 
 from fractions import Fraction

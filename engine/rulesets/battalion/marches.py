@@ -24,7 +24,7 @@ from engine.forces import Unit
 from engine.orders.values import Order, OrderEntry, OrderKind
 from engine.rulesets.battalion import ferrying
 from engine.rulesets.battalion.charges import test_crossings
-from engine.rulesets.battalion.contact import recce_halt, step_allowed
+from engine.rulesets.battalion.contact import halts_recce, recce_halt, step_allowed, watchers
 from engine.rulesets.battalion.fallback import close_up
 from engine.rulesets.battalion.ferries import berths, by_engineers
 from engine.rulesets.battalion.grouping import group_of
@@ -225,6 +225,12 @@ def arrive(h: HalfHour, unit: UnitId, order: OrderId) -> bool:
         if not _stops_to_fight(world, own):
             _barred(h, own, still)
         return True
+    attack = means_to_attack(world, unit)
+    if unit in world.contacts and step_allowed(world, own, there, attack=attack) is not None:
+        # Met on the way: it still stands where it was, and may come no nearer (MG-CONTACT-2).
+        h.happen(StepStopped, rule="MG-CONTACT-2", unit=unit)
+        halt(h, unit, Refusal.CLOSER_TO_ENEMY)
+        return True
     origin = own.square
     h.happen(UnitMoved, rule="MG-MOVE-5", unit=unit, origin=origin, square=there)
     entered(h, unit, origin)
@@ -249,6 +255,7 @@ def land(h: HalfHour, unit: UnitId) -> bool:
         origin = own.square
         h.happen(FerryLanded, rule="MG-FERRY-2", unit=unit, crossing=passage.ferry, origin=origin, square=passage.to)
         entered(h, unit, origin)
+    h.expect(Matter.STARTS, h.now)  # an order that reached it on the water
     ferrying.call_next(h, passage.ferry)
     return True
 
@@ -262,8 +269,10 @@ def entered(h: HalfHour, unit: UnitId, origin: Square | None) -> None:
     ferrying.close(h, unit)
     test_crossings(h, unit)
     look(h, unit)
+    warn_watchers(h, unit, origin)
     stopped = _recce_stops(h, unit, origin)
     new = meet(h, unit, moving=True)
+    h.moved.add((h.now, unit))
     for follower in sorted(h.followers.get(unit, ())):
         follow(h, follower)
     march = world.marches.get(unit)
@@ -292,6 +301,25 @@ def _recce_stops(h: HalfHour, unit: UnitId, origin: Square | None) -> tuple[Unit
     return tuple(e for e in recce_halt(world, own, own.square) if e not in before)
 
 
+def warn_watchers(h: HalfHour, unit: UnitId, origin: Square | None) -> None:
+    """Reconnaissance on the march halts as well for an enemy who comes near of his own accord (MG-RECCE-2)."""
+    world = h.world
+    own = world.units[unit]
+    assert own.square is not None
+    for watcher in watchers(world, own, own.square):
+        eye = world.units[watcher]
+        there = eye.square
+        if watcher not in world.marches or there is None or means_to_attack(world, watcher):
+            continue
+        if watcher in world.asked or watcher in world.fighting or watcher in world.passages:
+            continue
+        now, before = (own.square.x - there.x, own.square.y - there.y), origin
+        if not halts_recce(*now, world.settings):
+            continue
+        if before is None or not halts_recce(before.x - there.x, before.y - there.y, world.settings):
+            _recce_halts(h, watcher, (unit,))
+
+
 def _recce_halts(h: HalfHour, unit: UnitId, enemies: tuple[UnitId, ...]) -> None:
     """It halts; on a reconnaissance it goes in where the odds favour it (MG-RECCE-4), if need be when
     the umpire has said so, or has not answered in time (`recce.ask_umpire`, MG-UMP-3)."""
@@ -307,7 +335,16 @@ def _recce_halts(h: HalfHour, unit: UnitId, enemies: tuple[UnitId, ...]) -> None
         _raid(h, unit, prey)
     else:
         due = h.now + world.settings.ump.timeout_min
-        h.happen(RulingAsked, rule="MG-RECCE-4", unit=unit, matter="attack", default="attack", due=due, enemies=prey)
+        h.happen(
+            RulingAsked,
+            rule="MG-RECCE-4",
+            unit=unit,
+            matter="attack",
+            default="attack",
+            due=due,
+            enemies=prey,
+            number=world.asked_count + 1,
+        )
         if due > h.now:
             h.expect(Matter.ANSWER, due, unit)
         else:

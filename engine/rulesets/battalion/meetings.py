@@ -44,6 +44,11 @@ def closing(world: World, unit: UnitId) -> bool:
     )
 
 
+def _attacks_whom_it_walks_into(world: World, unit: UnitId) -> bool:
+    stance = world.bearing(unit).stance
+    return combat_on_contact(stance, moved_into=True, attack_order=False, settings=world.settings)
+
+
 def meet(h: HalfHour, unit: UnitId, *, moving: bool) -> tuple[UnitId, ...]:
     """Make a unit's contacts true where it now stands; the enemies newly met. `moving`: it came of
     its own will, and so attacks once (MG-ORDER-5, MG-CONTACT-3)."""
@@ -60,9 +65,17 @@ def meet(h: HalfHour, unit: UnitId, *, moving: bool) -> tuple[UnitId, ...]:
             world.bearing(unit).stance, moved_into=moving, attack_order=False, settings=world.settings
         )
         owes = owes and moving and not closing(world, unit)
-        h.happen(ContactMade, rule="MG-CONTACT-1", unit=unit, enemies=new, moving=moving, owes=owes)
+        earlier = tuple(e for e in new if moving and (h.now, e) in h.moved)
+        # Of two who moved up in the same minute the earlier attacks, and the later is attacked (MG-CONTACT-3).
+        owed_by = tuple(e for e in earlier if _attacks_whom_it_walks_into(world, e))
+        owes = owes and len(owed_by) < len(new)
+        h.happen(
+            ContactMade, rule="MG-CONTACT-1", unit=unit, enemies=new, moving=moving, owes=owes, owed_by=owed_by
+        )
+        h.eager.update(owed_by)
         if owes or means_to_attack(world, unit):
             h.eager.add(unit)
+        if owed_by or unit in h.eager:
             h.expect(Matter.FIGHTS, h.now)
     return new
 

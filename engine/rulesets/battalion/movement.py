@@ -5,7 +5,9 @@ order allows, else of the square's major terrain (MG-MOVE-6). Water is a side: a
 stepped over only by a standing bridge, a canal side also on foot at the canal's dice, in
 place of the square's time. Ferries are loaded by order and never stepped. Nothing here knows
 what an HQ has been told: a route for an HQ is costed with the map and crossings as the HQ
-knows them, handed in. Source: MG-MOVE-1, 4, 5, 6, 9, 11, MG-BRIDGE-5, 6, MG-RUIN-2.
+knows them, handed in. These are the battalion game's times; the company game counts squares
+in a half hour instead, with other figures for heath, woods and canals (MG-MOVE-8).
+Source: MG-MOVE-1, 4, 5, 6, 9, 11, MG-BRIDGE-5, 6, MG-RUIN-2.
 """
 
 from collections.abc import Callable, Collection

@@ -7,7 +7,7 @@ forced by it. Source: MG-UMP-1, MG-LOSS-4, MG-WX-1, MG-BRIDGE-6.
 
 import re
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 from engine import commands as c
 from engine.clock import day_of
@@ -17,6 +17,7 @@ from engine.events import (
     ContactEnded,
     CrossingChanged,
     OrderCancelled,
+    OrderHalted,
     StrengthChanged,
     TerrainSet,
     UnitPlaced,
@@ -28,9 +29,13 @@ from engine.rulesets.battalion.daily import set_weather
 from engine.rulesets.battalion.halfhour import HalfHour
 from engine.rulesets.battalion.marches import rule_raid
 from engine.rulesets.battalion.meetings import look, meet
+from engine.rulesets.battalion.reception import leave_off
+from engine.rulesets.battalion.stages import lay_down
 from engine.rulesets.battalion.tables import CODES
-from engine.state import World
-from engine.vocabulary import Square, UnitId, UnitStatus
+from engine.state import CombatRuling, World
+from engine.vocabulary import Refusal, Square, UnitId, UnitStatus
+
+T = TypeVar("T", str, int)
 
 _TOTAL = re.compile(r"\d{1,4}(/[1-9]\d{0,3})?")
 
@@ -95,6 +100,13 @@ def _free(world: World, unit: UnitId, square: Square) -> None:
 
 def _put(h: HalfHour, unit: UnitId, square: Square) -> None:
     _withdraw_from_fights(h, unit)
+    order = h.world.tasks.get(unit)
+    if order is not None and any(
+        unit in under_way for under_way in (h.world.marches, h.world.passages, h.world.repairs)
+    ):
+        # What it was about cannot be gone on with from another square.
+        lay_down(h, unit)
+        h.happen(OrderHalted, rule="MG-UMP-1", order=order, unit=unit, reason=Refusal.UMPIRE)
     h.happen(UnitPlaced, rule="MG-UMP-1", unit=unit, square=square)
     look(h, unit)
     meet(h, unit, moving=False)
@@ -141,6 +153,9 @@ def _cancel(h: HalfHour, command: c.CancelOrder) -> None:
         raise c.CommandRefused(f"there is no order {command.order!r}")
     if not entry.alive:
         raise c.CommandRefused(f"order {command.order} is over already")
+    for unit, status in entry.units.items():
+        if status.alive:
+            leave_off(h.play, h.now, entry.id, unit)
     h.happen(OrderCancelled, rule="MG-UMP-1", order=entry.id)
 
 
@@ -157,22 +172,31 @@ def _combat(h: HalfHour, command: c.RuleCombat) -> None:
     for total in (command.attack_total, command.defence_total):
         if total is not None and not _TOTAL.fullmatch(total):
             raise c.CommandRefused(f"{total!r} is no total: write it as 12 or 11/2")
+    said = (command.attack_total, command.defence_total, command.adjust, command.difference, command.code)
+    # What was laid down before stands, unless the combat is to be fought as reckoned.
+    old = h.world.rulings.get(command.combat, CombatRuling()) if any(x is not None for x in said) else CombatRuling()
     h.happen(
         CombatRuled,
         rule="MG-UMP-1",
         combat=command.combat,
-        attack_total=command.attack_total,
-        defence_total=command.defence_total,
-        adjust=command.adjust,
-        difference=command.difference,
-        code=command.code,
+        attack_total=_either(command.attack_total, old.attack_total),
+        defence_total=_either(command.defence_total, old.defence_total),
+        adjust=_either(command.adjust, old.adjust),
+        difference=_either(command.difference, old.difference),
+        code=_either(command.code, old.code),
     )
 
 
+def _either(new: T | None, old: T | None) -> T | None:
+    return old if new is None else new
+
+
 def _answer(h: HalfHour, command: c.AnswerRuling) -> None:
+    _unit(h.world, command.unit)
     if command.unit not in h.world.asked:
-        waiting = ", ".join(h.world.asked) or "nobody"
-        raise c.CommandRefused(f"{command.unit} has asked nothing; waiting for an answer: {waiting}")
+        waiting = ", ".join(h.world.units[u].short for u in h.world.asked) or "nobody"
+        short = h.world.units[command.unit].short
+        raise c.CommandRefused(f"{short} has asked nothing; waiting for an answer: {waiting}")
     rule_raid(h, command.unit, yes=command.yes, by_default=False)
 
 

@@ -26,8 +26,9 @@ from engine.play import Play
 from engine.rulesets.battalion.air import may_patrol, may_support, owner
 from engine.rulesets.battalion.comms import CAUSE_THROW, cause, held_for_umpire, profile_between, throw_name
 from engine.rulesets.battalion.drops import zone_refusal
-from engine.rulesets.battalion.halfhour import sequence, side_of_hq
+from engine.rulesets.battalion.halfhour import HalfHour, sequence, side_of_hq
 from engine.rulesets.battalion.places import crossing_of, squares_of
+from engine.rulesets.battalion.stages import lay_down
 from engine.state import World
 from engine.vocabulary import HqId, Minute, OrderId, OrderStatus, Refusal, UnitId, UnitStatus
 
@@ -285,8 +286,17 @@ def _cancel(play: Play, entry: OrderEntry, at: Minute, sure: bool) -> None:
         play.happen(OrderAcknowledged(at=at, rule="MG-COMM-3", order=entry.id))
     for unit in _addressed(entry, target):
         if heard(play, entry, unit, at, sure=sure) and play.world.orders[target.id].units[unit].alive:
+            leave_off(play, at, target.id, unit)
             play.happen(OrderCancelled(at=at, rule="MG-ORDER-6", order=target.id, unit=unit))
     play.happen(OrderDone(at=at, rule="MG-ORDER-6", order=entry.id))
+
+
+def leave_off(play: Play, at: Minute, order: OrderId, unit: UnitId) -> None:
+    """A unit whose order is cancelled leaves its work, its fire, its ferry (MG-ORDER-6)."""
+    if play.world.tasks.get(unit) == order:
+        h = HalfHour(play, at)
+        h.now = at
+        lay_down(h, unit)
 
 
 def _amend(play: Play, entry: OrderEntry, at: Minute, sure: bool) -> None:

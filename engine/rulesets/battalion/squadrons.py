@@ -8,7 +8,7 @@ from engine.orders.values import OrderEntry
 from engine.rulesets.battalion.halfhour import HalfHour, side_of_hq
 from engine.rulesets.battalion.losses import after_loss
 from engine.state import Squadrons, World
-from engine.vocabulary import Side, Square, UnitId
+from engine.vocabulary import Side, Square, UnitId, Weather
 
 #: Greatest number of squadrons a side has at all (MG-AIR-1): six British, three German.
 _ALL = {Side.ALLIED: 6, Side.GERMAN: 3}
@@ -22,6 +22,11 @@ def to_hand(world: World, side: Side) -> tuple[int, ...]:
     fit = [n for n in range(1, _ALL[side] + 1) if n not in flown and strength(world, side, n) > 0]
     fit.sort(key=lambda n: (-strength(world, side, n), n))
     return tuple(fit[: world.air.squadrons.get(side, 0)])
+
+
+def can_fly(world: World) -> bool:
+    """Poor weather keeps down also what was given out while it was better (MG-WX-2)."""
+    return world.air is not None and world.air.weather is not Weather.POOR
 
 
 def strength(world: World, side: Side, number: int) -> int:

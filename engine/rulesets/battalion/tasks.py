@@ -4,6 +4,7 @@ What each kind of order begins with stands in `undertakings`, how one stage foll
 `stages`. Source: MG-ORDER-1..7, MG-AIR-2, orders.md 8.
 """
 
+from engine.clock import next_mark
 from engine.events import (
     MarchEnded,
     OrderDone,
@@ -12,8 +13,9 @@ from engine.events import (
     PriorityRolled,
     SituationAsked,
 )
+from engine.forces import Unit
 from engine.orders.values import Order, OrderEntry, OrderKind
-from engine.rulesets.battalion import works
+from engine.rulesets.battalion import ferrying, works
 from engine.rulesets.battalion.conditions import fulfilled
 from engine.rulesets.battalion.grouping import on_water
 from engine.rulesets.battalion.halfhour import HalfHour, Matter, precedence, side_of_hq, stages_for, task_of
@@ -56,14 +58,21 @@ def _ready(world: World, entry: OrderEntry, unit: UnitId, now: Minute) -> bool:
     if entry.units.get(unit) is not OrderStatus.QUEUED or entry.start_for(unit) > now:
         return False
     own = world.units[unit]
-    return own.live and not on_water(world, unit) and fulfilled(world, unit, entry.order_for(unit).if_, entry.received)
+    if not own.live or on_water(world, unit) or _just_landed(own, now):
+        return False
+    return fulfilled(world, unit, entry.order_for(unit).if_, entry.received)
+
+
+def _just_landed(own: Unit, now: Minute) -> bool:
+    """Whoever has come down acts from the next half hour on (MG-DROP-4)."""
+    return own.entry == "drop" and own.entered_at is not None and now < next_mark(own.entered_at)
 
 
 def _settle_ties(h: HalfHour) -> None:
     """One die for a start time at which both sides have orders (MG-ORDER-3), thrown when that minute
     comes and not again: who comes late to it comes after."""
     world = h.world
-    if h.now == world.moment or h.now in world.priority:
+    if h.now in world.priority:
         return
     sides = {
         side_of_hq(world, entry.hq)
@@ -191,6 +200,9 @@ def mark(h: HalfHour) -> bool:
         task = task_of(world, unit)
         if task is not None:
             _look_after(h, unit, *task)
+    for ferry in dict.fromkeys(p.ferry for p in world.passages.values() if p.ends is None):
+        # Whoever was first in the line may have been fighting when the ferry came in (MG-FERRY-3).
+        ferrying.call_next(h, ferry)
     if world.contacts:
         h.expect(Matter.FIGHTS, h.now)
     return True

@@ -205,6 +205,11 @@ def every_event(order: Callable[..., OrderEntry]) -> list[e.Event]:
         e.ReportDelayed(
             at=at, due=at + 10, told=e.Reported(at=at, to="1abn", report=r.ArrivalReport(unit="par2", square=near))
         ),
+        e.ReportHeld(
+            at=at, number=1, told=e.Reported(at=at, to="1abn", report=r.ArrivalReport(unit="par2", square=near))
+        ),
+        e.EnemyRevealed(at=at, hq="1abn", unit="arflak"),
+        e.ReportsWithheld(at=at, hq="1abn", held=True),
     ]  # fmt: skip
 
 
@@ -298,6 +303,8 @@ def every_report() -> list[r.Report]:
             for doing in ("marching", "holding", "fighting", "repairing", "ferrying", "firing", "waiting")
             for enemy in ((), (_FLAK,))
         ),
+        r.SituationReport(**unit, strength=60, doing="holding", ruled=True),
+        r.IntelligenceReport(enemy=(_FLAK,)),
         r.MessageReport(sender="iiss", text="Hold on."),
         r.NoticeReport(text="We pause for supper."),
         r.EngineersReport(**unit),

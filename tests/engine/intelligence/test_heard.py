@@ -106,6 +106,9 @@ SECTION_27 = {
     "NoticeGiven": "1abn",
     "Reported": "-",
     "ReportDelayed": "-",
+    "ReportHeld": "-",
+    "EnemyRevealed": "1abn",
+    "ReportsWithheld": "-",
 }
 
 

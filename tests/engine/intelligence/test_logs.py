@@ -76,7 +76,7 @@ def test_a_lost_report_is_marked_for_the_umpire_and_missing_for_the_hq(
 ) -> None:
     """MG-COMM-4: a double for 1st Airborne; the Germans pass."""
     lost = heard((4, 4, 3, 4)).events
-    assert [line for line in umpire_log(lost, scenario) if "LOST report from 2 Para to 1abn" in line]
+    assert [line for line in umpire_log(lost, scenario) if "LOST report 1 from 2 Para to 1abn" in line]
     assert hq_log(lost, scenario, "1abn") == []
     assert len(hq_log(lost, scenario, "iiss")) == 1
     assert not [line for line in umpire_log(heard((4, 5)).events, scenario) if "LOST" in line]

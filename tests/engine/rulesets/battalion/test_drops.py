@@ -41,7 +41,7 @@ def test_nothing_flies_without_a_lift(field: Any) -> None:
 @pytest.mark.rule("MG-DROP-2")
 def test_gliders_use_landing_zones_unless_the_plan_lists_the_square_as_both(field: Any) -> None:
     field.zone("dz", (1, 1), "drop").zone("lz", (2, 1), "landing").zone("sdz", (3, 1), "supply")
-    field.zone("n", (4, 1), "drop", called="DZ/LZ N").zone("t_dz", (5, 1), "drop").zone("t_lz", (5, 1), "landing")
+    field.zone("n", (4, 1), "drop", both=True).zone("t_dz", (5, 1), "drop").zone("t_lz", (5, 1), "landing")
     field.unit("g", None, kind="glider", hq="1abn").unit("p", None, kind="para", hq="1abn")
 
     def refused(name: str) -> list[Refusal | None]:

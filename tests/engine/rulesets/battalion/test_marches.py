@@ -226,7 +226,7 @@ def test_nobody_walks_into_an_enemy_who_came_first(field: Any) -> None:
     table = Table(field)
     table.order("xxx", "move", "devon", to=(3, 4))
     table.order("agb", "attack", "fast", target=(3, 3), range=1)
-    table.wait(60)
+    table.wait(30)
     assert table.where("devon") == (3, 3)
     assert all(len({table.state.units[u].side for u in there}) == 1 for there in table.state.occupants.values())
 

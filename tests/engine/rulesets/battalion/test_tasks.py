@@ -195,12 +195,12 @@ def test_an_attack_at_one_square_closes_before_it_fights(field: Any) -> None:
     assert table.all(UnitMoved, "devon")[-1].square == (3, 6)
 
 
-def test_units_still_to_land_begin_when_they_are_down(field: Any) -> None:
+def test_units_still_to_land_begin_at_the_half_hour_after_they_are_down(field: Any) -> None:
     field.zone("x", (3, 3)).unit("para", None, kind="para", zone="x", entry="drop")
     field.now(drops={"para": Drop(unit="para", zone="x", at=field.moment + 45)})
     table = Table(field.set(wx__fixed="good"))
     table.do(SetWeather(weather=Weather.GOOD))
     table.order("xxx", "move", "para", to=(3, 5))
     table.wait(120)
-    assert table.at(OrderStarted) == [45]
-    assert table.at(MarchEnded) == [85]
+    assert table.at(OrderStarted) == [60]
+    assert table.at(MarchEnded) == [100]
