@@ -25,6 +25,10 @@ from engine.vocabulary import CrossingId, GunClass, HqId, Minute, Place, Side, S
 STALE: Minute = 4 * HOUR
 #: Support goes on until it is countermanded.
 _STALE = {OrderKind.SUPPORT.value: 12 * HOUR, OrderKind.REPAIR.value: 12 * HOUR}
+#: A bridge so many km longer round is still on the way.
+_OUT_OF_THE_WAY = 4
+#: What was told longer ago is not looked at, minutes.
+_KEPT: Minute = 8 * HOUR
 #: An order that came to nothing is not repeated sooner, minutes.
 PATIENCE: Minute = 90
 #: Doings in which a unit can be given no task.
@@ -71,7 +75,7 @@ class Desk:
             if self.moment - order.start > DAY:
                 break
             for unit in order.units:
-                if self.moment - order.start <= 6 * HOUR:
+                if self.moment - order.start <= _KEPT:
                     self._recent.setdefault(unit, []).append(order)
                 if order.kind in _TASKS:
                     self._last.setdefault(unit, order)
@@ -168,6 +172,18 @@ class Desk:
         if mechanised not in self._ways:
             self._ways[mechanised] = banks_of(self.scenario, mechanised=mechanised).joined(self.standing)
         return self._ways[mechanised]
+
+    def first_to(self, here: Square, there: Square) -> Place | None:
+        """A bridge on the way that reports have down and letters have open: troops must see it for
+        themselves, or they are led round it. None: there is none, or they stand at it."""
+        for crossing, told in self.picture.crossings.items():
+            if told.state.passable or crossing not in self.news or not self.standing(crossing):
+                continue
+            near, far = sorted(self.scenario.ground.crossings[crossing].side, key=lambda end: steps(here, end))
+            round_it = km(here, near) + km(far, there)
+            if steps(here, near) > 1 and round_it <= km(here, there) + _OUT_OF_THE_WAY:
+                return f"bridge:{crossing}"
+        return None
 
     def square(self, place: Place) -> Square | None:
         """Where a plan's place is: for a bridge, its northern or eastern end."""

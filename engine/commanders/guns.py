@@ -66,8 +66,9 @@ def _follow(desk: Desk, own: OwnUnit, front: list[OwnUnit]) -> str | None:
     ahead = _foremost(desk, own, front)
     if ahead is None or km(here, ahead) <= RANGE_KM[unit.guns] - 2 or not desk.reaches(unit, here, ahead):
         return None
-    place = _position(desk, own, ahead)
-    words = f"move to square {place.name}"
+    doubtful = desk.first_to(here, ahead)
+    place = desk.words(doubtful) if doubtful is not None else f"square {_position(desk, own, ahead).name}"
+    words = f"move to {place}"
     return None if desk.just_told(own.unit, words) else f"{unit.short}: {words} by road, avoid contact"
 
 

@@ -24,7 +24,7 @@ _GATHER = 6
 #: As far as foot troops are sent round to a bridge, km.
 _DAYS_MARCH = 12
 #: A unit that could not get away from an enemy is not sent off again sooner, minutes.
-_PINNED = 3 * HOUR
+_PINNED = 8 * HOUR
 _RESTS = frozenset({"spent"})
 
 
@@ -101,6 +101,9 @@ def _errand(desk: Desk, own: OwnUnit, place: Place) -> str | None:
     if ferry is not None:
         return f"{words} via {ferry}"
     if desk.reaches(unit, here, goal) and not _far_round(desk, own, goal):
+        doubtful = desk.first_to(here, goal)
+        if doubtful is not None:
+            return f"move to {desk.words(doubtful)}, avoid contact"
         column = desk.plan.axis is not None and own.unit in desk.troops(desk.plan.axis.column)
         if column:
             words += " by road"

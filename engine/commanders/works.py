@@ -47,4 +47,6 @@ def _line(desk: Desk, own: OwnUnit, wanted: list[CrossingId]) -> str | None:
     head = head_of(desk)
     if head is None or km(here, head) <= 6 or not desk.reaches(unit, here, head):
         return None
-    return f"{unit.short}: move to square {head.name} by road, avoid contact"
+    doubtful = desk.first_to(here, head)
+    place = desk.words(doubtful) if doubtful is not None else f"square {head.name}"
+    return f"{unit.short}: move to {place} by road, avoid contact"
