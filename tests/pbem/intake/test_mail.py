@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 import msgspec
 import pytest
 
-from pbem.intake.imap import Patience
+from pbem.intake.imap import Patience, read_literals
 from pbem.intake.mail import MailIntake, MailLimits
 from pbem.intake.mail_account import ImapAccount
 from tests.pbem.intake.post_twin import PostTwin
@@ -357,3 +357,44 @@ async def test_a_watch_killed_in_the_middle_of_a_scan_loses_and_doubles_nothing(
         await second.until_confirmed()
         assert [post.raw for post in second.store.kept] == [letter(number) for number in range(30)]
         assert not second.store.duplicates
+
+
+async def test_letters_are_fetched_and_stored_by_the_handful() -> None:
+    async with faulty_imap() as server:
+        server.letters = {uid: letter(uid) for uid in range(1, 61)}
+        async with watching(server.account(), limits=MailLimits(settling_ms=0, together=25)) as watch:
+            await watch.until(60)
+        assert sum("BODY.PEEK[]" in command for command in server.commands) == 3
+    assert [post.raw for post in watch.store.kept] == [letter(uid) for uid in range(1, 61)]
+
+
+async def test_a_handful_is_bounded_in_bytes() -> None:
+    async with faulty_imap() as server:
+        server.letters = {uid: letter(uid) for uid in range(1, 5)}
+        server.claimed_size = dict.fromkeys(server.letters, 400_000)
+        async with watching(server.account()) as watch:
+            await watch.until(4)
+        assert [c for c in server.commands if "BODY.PEEK[]" in c] == [
+            "UID FETCH 1,2 (UID BODY.PEEK[])", "UID FETCH 3,4 (UID BODY.PEEK[])",
+        ]  # fmt: skip
+
+
+async def test_after_trouble_letters_are_taken_one_by_one_until_a_scan_is_through() -> None:
+    async with faulty_imap("no-fetch") as server:
+        server.letters = {1: letter(1), 2: letter(2)}
+        async with watching(server.account()) as watch:
+            await watch.until_backing_off()
+            server.mode = "good"
+            watch.clock.turn(60)
+            await watch.until(2)
+        fetched = [command.split()[2] for command in server.commands if "BODY.PEEK[]" in command]
+        assert fetched == ["1,2", "1", "2"]
+    assert not any(post.set_aside for post in watch.store.kept)
+
+
+def test_a_letter_is_known_by_its_uid_on_either_side_of_the_literal() -> None:
+    lines = [
+        b"1 FETCH (UID 7 BODY[] {3}", bytearray(b"one"), b")", b"2 FETCH (BODY[] {3}", bytearray(b"two"), b" UID 9)",
+        b"3 FETCH (FLAGS (\\Seen) UID 7)", b"Fetch completed.",
+    ]  # fmt: skip
+    assert read_literals(lines) == {7: b"one", 9: b"two"}
