@@ -86,6 +86,7 @@ async def play(
     *,
     seed: str,
     minutes: Minute,
+    studio: Studio,
     tick: Callable[[str], None],
     posted: Callable[[int], None] = lambda count: None,
 ) -> Battle:
@@ -114,7 +115,7 @@ async def play(
                 state = await office.conduct.state(session, campaign) or state
             half_hours += 1
             tick(state.scenario.calendar.spoken(state.moment))
-        letters, maps = await _put_on_paper(office, folder, clock, posted)
+        letters, maps = await _put_on_paper(office, folder, clock, studio, posted)
         events = await _all_events(office, campaign)
     return Battle(folder=folder, state=state, events=events, letters=letters, maps=maps, half_hours=half_hours)
 
@@ -140,30 +141,26 @@ async def _seat_everybody(office: Office, seed: str) -> Campaign:
 
 
 async def _put_on_paper(
-    office: Office, folder: Path, clock: _PaperClock, posted: Callable[[int], None]
+    office: Office, folder: Path, clock: _PaperClock, studio: Studio, posted: Callable[[int], None]
 ) -> tuple[int, int]:
     """Take every letter from the outbox as the mail dispatch would, and write it into a file.
 
     Returns how many there were, and how many with a map.
     """
-    illustrator = Illustrator(Studio(_WORKERS))
-    outbox = StoredOutbox(office.database, illustrator)
+    outbox = StoredOutbox(office.database, Illustrator(studio))
     count = maps = 0
-    try:
-        while claimed := await outbox.claim("paper", now_ms=clock.now_ms(), lease_ms=60_000, limit=_IN_HAND):
-            for letter in claimed:
-                count += 1
-                maps += bool(letter.enclosures)
-                reader = letter.address.partition("@")[0]
-                shelf = folder / "letters" / reader
-                shelf.mkdir(parents=True, exist_ok=True)
-                number = len(list(shelf.glob("*.eml"))) + 1
-                written = letter_bytes(letter, office.identity, now_ms=clock.now_ms())
-                (shelf / f"{number:03d}.eml").write_bytes(written)
-                await outbox.mark_sent(letter, now_ms=clock.now_ms())
-            posted(count)
-    finally:
-        illustrator.close()
+    while claimed := await outbox.claim("paper", now_ms=clock.now_ms(), lease_ms=60_000, limit=_IN_HAND):
+        for letter in claimed:
+            count += 1
+            maps += bool(letter.enclosures)
+            reader = letter.address.partition("@")[0]
+            shelf = folder / "letters" / reader
+            shelf.mkdir(parents=True, exist_ok=True)
+            number = len(list(shelf.glob("*.eml"))) + 1
+            written = letter_bytes(letter, office.identity, now_ms=clock.now_ms())
+            (shelf / f"{number:03d}.eml").write_bytes(written)
+            await outbox.mark_sent(letter, now_ms=clock.now_ms())
+        posted(count)
     return count, maps
 
 
@@ -206,7 +203,7 @@ async def demo(out: Path, seed: str, hours: int) -> None:
     console = Console()
     _clear(out)
     columns = (TextColumn("{task.description:<32}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=console) as progress:
+    with Studio(_WORKERS) as studio, Progress(*columns, console=console) as progress:
         half_hours = progress.add_task("Arnhem Bridge", total=hours * 2)
         letters = progress.add_task("letters", total=None)
         maps = progress.add_task("war diary", total=None)
@@ -214,13 +211,14 @@ async def demo(out: Path, seed: str, hours: int) -> None:
             out,
             seed=seed,
             minutes=hours * 60,
+            studio=studio,
             tick=lambda moment: progress.update(half_hours, advance=1, description=f"Arnhem Bridge, {moment}"),
             posted=lambda count: progress.update(letters, completed=count, total=count),
         )
         write_papers(battle)
         book = compile_book(battle.events, title=battle.state.scenario.name, seed=seed)
         progress.update(maps, total=len(plates_of(book)))
-        await bind(book, out / DIARY, paper=True, workers=_WORKERS, tick=lambda: progress.advance(maps))
+        await bind(book, out / DIARY, paper=True, studio=studio, tick=lambda: progress.advance(maps))
     amounts = f"{battle.half_hours} half hours, {battle.letters} letters, {battle.maps} of them with a map."
     write_index(out, book, f"That was {amounts}")
     console.print(f"\n{amounts} {verdict(battle)}\n")

@@ -84,17 +84,29 @@ def maps_for(
     heard = [e for e in events if isinstance(e, Reported) and e.to == hq and not e.lost]
     picture = before.pictures[hq] if before is not None else initial_picture(state.scenario, hq)
     start = before.moment if before is not None else state.scenario.start
-    orders: list[tuple[Enclosure, ...]] = []
+    orders: list[tuple[Enclosure, ...]] = [() for _ in letters]
     told = 0
-    for letter in letters:
-        # The same half hours as those of the letters: what happens on the opening mark belongs to the first.
-        mark = max(start // HALF_HOUR + 1, -(-letter.at // HALF_HOUR)) * HALF_HOUR
-        while told < len(heard) and heard[told].at <= mark:
+    last = -1
+    for number, letter in enumerate(letters):
+        mark = _mark(letter.at, start)
+        news = [e for e in heard if _mark(e.at, start) == mark]
+        while told < len(heard) and _mark(heard[told].at, start) <= mark:
             picture = picture.told(heard[told].at, heard[told].report)
             told += 1
-        news = [e.report for e in heard if mark - HALF_HOUR < e.at <= mark and e.flash is letter.flash]
-        orders.append((map_order(state, picture, letter.at, title),) if _due(letter, news, how) else ())
+        if not _due(letter, [e.report for e in news if e.flash is letter.flash], how):
+            continue
+        if how == "daily" and last >= 0 and _mark(letters[last].at, start) == mark:
+            # They leave together: one map a half hour is enough.
+            orders[last] = ()
+        newest = max([letter.at, *(e.at for e in news)])
+        orders[number] = (map_order(state, picture, newest, title),)
+        last = number
     return orders
+
+
+def _mark(at: Minute, start: Minute) -> Minute:
+    """The half hour of a letter or report, by its end; what happens on the opening mark belongs to the first."""
+    return max(start // HALF_HOUR + 1, -(-at // HALF_HOUR)) * HALF_HOUR
 
 
 def _due(letter: Letter, news: Iterable[r.AnyReport], how: str) -> bool:

@@ -1,6 +1,7 @@
 """Binding the book: its maps drawn by worker processes, its pages written into a folder of its own."""
 
 import asyncio
+import contextlib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from pbem.maps import Studio
 
 #: What a diary leaves in its folder: known by these, it may be written over.
 _MARKS = ("index.html", FILE)
+_WORKERS = 2
 
 
 class FolderTaken(Exception):
@@ -28,17 +30,17 @@ def prepare(folder: Path) -> None:
 
 
 async def bind(
-    book: Book, folder: Path, *, pages: bool = True, paper: bool = False, workers: int = 2,
+    book: Book, folder: Path, *, pages: bool = True, paper: bool = False, studio: Studio | None = None,
     tick: Callable[[], None] = lambda: None,
 ) -> list[Path]:  # fmt: skip
     """Draw the maps and write the pages, the PDF or both; `tick` is called for each map drawn.
 
-    Returns what to open first. Raises FolderTaken, OSError.
+    `studio`: who draws; two workers of its own if None. Returns what to open first. Raises FolderTaken, OSError.
     """
     prepare(folder)
     plates = plates_of(book)
-    with Studio(workers) as studio:
-        await asyncio.gather(*(_draw(studio, plate, folder / MAPS, tick) for plate in plates))
+    with contextlib.nullcontext(studio) if studio is not None else Studio(_WORKERS) as room:
+        await asyncio.gather(*(_draw(room, plate, folder / MAPS, tick) for plate in plates))
     written = []
     if pages:
         written.append(write_pages(book, folder))

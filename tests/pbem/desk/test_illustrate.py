@@ -33,6 +33,7 @@ from tests.pbem.desk.table import Table
 SIGHTING = r.SightingReport(
     unit="recsq", square=Square(2, 6), enemy=(r.Sighting(square=Square(4, 6), size="company"),)
 )
+CONTACT = r.ContactReport(unit="par2", square=Square(2, 6), enemy=(r.Sighting(square=Square(3, 6)),))
 ARRIVAL = r.ArrivalReport(unit="par2", square=Square(4, 7))
 WEATHER = r.WeatherReport(weather=Weather.FAIR)
 
@@ -108,6 +109,21 @@ def test_a_flash_carries_the_map_of_its_own_news(state: State):
     flash, signals = maps_for(state, state, events, [letter(now + 8, "flash"), letter(now + 5)], "Test")
     assert flash
     assert not signals
+
+
+def test_letters_that_leave_together_share_the_map_of_the_last(state: State):
+    now = state.moment
+    events = [told(now + 5, CONTACT), told(now + 8, SIGHTING, flash=True)]
+    together = [letter(now + 8, "flash"), letter(now + 5)]
+    flash, signals = maps_for(state, state, events, together, "Test")
+    assert not flash
+    assert msgspec.json.decode(signals[0].data, type=MapOrder).moment == now + 8
+    assert all(maps_for(state, setting(state, "each"), events, together, "Test"))
+
+
+def test_what_is_met_on_the_opening_mark_is_news_of_the_first_half_hour(state: State):
+    now = state.moment
+    assert all(maps_for(state, state, [told(now, CONTACT)], [letter(now)], "Test"))
 
 
 def test_each_letter_has_the_picture_of_its_own_half_hour(state: State):
