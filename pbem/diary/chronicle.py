@@ -302,6 +302,15 @@ def _terrain(event: e.TerrainSet, scenario: Scenario) -> _Said:
     return "umpire", f"The umpire makes the ground {place_at(scenario, event.square)} {event.terrain.value}."
 
 
+def _revealed(event: e.EnemyRevealed, scenario: Scenario) -> _Said:
+    return "umpire", f"The umpire tells {_hq(scenario, event.hq)} of {unit_name(scenario, event.unit)}."
+
+
+def _withheld(event: e.ReportsWithheld, scenario: Scenario) -> _Said:
+    does = "holds back what is reported" if event.held else "lets through again what is reported"
+    return "umpire", f"The umpire {does} to {_hq(scenario, event.hq)}."
+
+
 def _message(event: e.MessageCarried, scenario: Scenario) -> _Said:
     fate = " It is lost on the way." if event.lost else " The umpire holds it back." if event.held else ""
     text = " ".join(event.text.split())
@@ -359,6 +368,8 @@ TELLERS: Mapping[type[e.Event], Callable[[Any, Scenario], _Said]] = {
     e.UnitPlaced: _placed,
     e.UnitStatusSet: _status,
     e.TerrainSet: _terrain,
+    e.EnemyRevealed: _revealed,
+    e.ReportsWithheld: _withheld,
     e.MessageCarried: _message,
     e.QuestionAsked: _question,
     e.NoticeGiven: _notice,
@@ -373,6 +384,6 @@ UNTOLD: frozenset[type[e.Event]] = frozenset(
         e.OrderAmended, e.StanceTaken, e.DropPlanned, e.ZoneAltered, e.MarchBegun, e.StepBegun, e.StepStopped,
         e.UnitMoved, e.MarchEnded, e.ContactEnded, e.CombatReported, e.FireOpened, e.FireCeased, e.RepairDelayed,
         e.FerryLoaded, e.FerryQueued, e.FerryLeft, e.EngineersAwaited, e.SquadronsAllotted, e.AirDayClosed,
-        e.SituationAsked, e.ReportDelayed, e.CombatRuled, e.RulingAsked, e.RulingGiven,
+        e.SituationAsked, e.ReportDelayed, e.ReportHeld, e.CombatRuled, e.RulingAsked, e.RulingGiven,
     }
 )  # fmt: skip
