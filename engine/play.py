@@ -12,7 +12,7 @@ from engine.events import AnyEvent, ReportDelayed, Reported, ReportHeld
 from engine.evolve import apply
 from engine.intelligence.signals import Signal, heard_of
 from engine.state import State, World, closed, opened
-from engine.vocabulary import HqId, Minute, UnitId
+from engine.vocabulary import HqId, Minute, OrderId, UnitId
 
 
 class Play:
@@ -121,6 +121,17 @@ class Play:
         seen = self._signals.get(key, 0)
         self._signals[key] = seen + 1
         return f"{matter}#{seen}" if seen else matter
+
+
+def order_roll(world: World, unit: UnitId, order: OrderId) -> str:
+    """The key under which the communications roll of an order to a unit may be laid down (MG-COMM-1).
+
+    Raises ValueError where one roll serves a whole message (`comm.per`), as its name is not known beforehand.
+    """
+    if world.settings.comm.per == "message":
+        raise ValueError("one roll serves a whole message here (comm.per), and its name is not known beforehand")
+    rule = "MG-COMM-2" if comm_profile(world, world.units[unit].hq) == "doubles" else "MG-COMM-1"
+    return roll_key(rule, unit, f"order:{order}")
 
 
 def _on(kind: str, face: int) -> int:

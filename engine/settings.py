@@ -18,6 +18,9 @@ def _like(pattern: str, form: str) -> msgspec.Meta:
     return msgspec.Meta(pattern=f"^({pattern})$", description=form)
 
 
+_DAYS = _like(rf"({_DAY}(, ?{_DAY})*)?", "days with their weather, as 1944-09-17=good,1944-09-18=fair")
+
+
 class Round(msgspec.Struct, frozen=True):
     #: Where an exact half of a combat difference goes (MG-DICE-3).
     diff_half: Literal["down", "up"] = "down"
@@ -73,7 +76,7 @@ class Wx(msgspec.Struct, frozen=True):
     #: What "as the previous day" means on the first day (MG-WX-1).
     initial: Literal["good", "fair", "poor"] = "good"
     #: Weather by date for a historical game, `1944-09-17=good,...`; empty: by the die.
-    historical: Annotated[str, _like(rf"({_DAY}(, ?{_DAY})*)?", "days with their weather, as 1944-09-17=good,1944-09-18=fair")] = ""
+    historical: Annotated[str, _DAYS] = ""
     #: One weather for the whole campaign; empty: by the die.
     fixed: Literal["", "good", "fair", "poor"] = ""
 

@@ -8,6 +8,7 @@ server could not digest, letters that could not be delivered, words between oppo
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from engine.state import State
+from pbem.desk import umpire_rulings
 from pbem.desk.post import Post
 from pbem.intake.letterbox import read_letter
 from pbem.store import campaigns, inbox, outbox, seats
@@ -62,14 +63,15 @@ async def listing(session: AsyncSession, campaign: Campaign, state: State | None
             f"{state.scenario.calendar.spoken(held.at)}: {held.text}"
             for number, held in enumerate(state.held_messages, 1)
         ]
+        lines += umpire_rulings.waiting(state)
     if not lines:
         return "The tray is empty."
     return "\n".join(
         [
             *lines,
             "",
-            "read N shows a message, dismiss N takes it out; release N sends a letter again;"
-            " pass N lets a held message through.",
+            "read N shows a message, dismiss N takes it out; release N sends a letter again or lets a held report go;"
+            " pass N lets a held message through; N = yes or N = no answers a question.",
         ]
     )
 

@@ -22,11 +22,11 @@ from engine.state import State
 from engine.vocabulary import CrossingState, Minute, Terrain, UnitStatus, Weather
 from pbem.clock import ClockRefused, read_rate
 from pbem.config import milliseconds
-from pbem.desk import clockwork, inquiry, tray, umpire_names
+from pbem.desk import clockwork, inquiry, tray, umpire_names, umpire_rulings
 from pbem.desk.conduct import Conduct, Outcome, clock_of
 from pbem.desk.half_hours import HalfHours
 from pbem.desk.record import events_of
-from pbem.desk.umpire_lines import HEADQUARTERS, commands_of, with_reason
+from pbem.desk.umpire_lines import HEADQUARTERS, HELP, commands_of, with_reason
 from pbem.desk.understand import commands_for, understood
 from pbem.store import campaigns, inbox, outbox
 from pbem.store.campaigns import Campaign
@@ -35,18 +35,6 @@ from pbem.store.vocabulary import InboxState
 
 #: Half hours that one command may play ahead.
 MOST_AHEAD = 96
-
-HELP = """\
-pause [because REASON]                 resume [in 10 minutes]          rate 4          advance 2
-weather good | fair | poor             2 Para strength 60              place 2 Para at Oosterbeek
-2 Para destroyed | withdrawn           revive 2 Para at Oosterbeek with 40
-blow Son bridge                        repair Son bridge               Son bridge damaged | down | intact
-terrain 4887 ruins                     set comm.fail_on = 2
-die MG-COMM-1 for 2 Para, order:1abn.15: 5 6   (rule, subject and occasion as the log shows them)
-to 1 Abn: WORDS                        to all: WORDS                   as XXX Corps: ORDERS (they get through)
-cancel order 1abn.14                   pass 1 [: OTHER WORDS]          ruling: WORDS          end [because REASON]
-tray    read 12    dismiss 12          release 13                      why 2 Para [1430]      show [HQ]     help
-Any command may end with: because REASON."""
 
 
 class _Line(msgspec.Struct, frozen=True):
@@ -226,6 +214,24 @@ class UmpireDesk:
         faces = tuple(int(face) for face in re.findall(r"\d+", found["faces"]))
         return await self._told(line, c.PresetDie(key=_throw(line.state, found["key"].strip()), faces=faces))
 
+    async def force(self, line: _Line, found: re.Match[str]) -> str:
+        unit = umpire_names.unit(line.state.scenario, found["unit"])
+        passes = found["fate"].lower() == "pass"
+        command, order = umpire_rulings.forced(line.state, unit, (found["order"] or "").lower(), passes=passes)
+        await self._do(line, command)
+        fate = "gets through" if passes else "does not get through"
+        return f"Order {order} {fate} to {line.state.scenario.units[unit].short}."
+
+    async def combat(self, line: _Line, found: re.Match[str]) -> str:
+        ruled = umpire_rulings.of_combat(line.state, int(found["number"]), found["text"])
+        return "\n".join([await self._told(line, command) for command in ruled])
+
+    async def answer(self, line: _Line, found: re.Match[str]) -> str:
+        said = found.groupdict()
+        return await self._told(
+            line, umpire_rulings.answer(line.state, said["answer"], int(said["number"]) if said.get("number") else None)
+        )
+
     async def cancel(self, line: _Line, found: re.Match[str]) -> str:
         return await self._told(line, c.CancelOrder(order=found["order"].lower()))
 
@@ -287,12 +293,36 @@ class UmpireDesk:
         return f"Message {message.id} is out of the tray."
 
     async def release(self, line: _Line, found: re.Match[str]) -> str:
-        numbers = [int(number) for number in re.findall(r"\d+", found["numbers"])]
+        """Letters that could not be delivered, and reports that are held."""
+        numbers = list(dict.fromkeys(int(number) for number in re.findall(r"\d+", found["numbers"])))
         parked = {letter.id for letter in await outbox.parked(line.session, campaign_id=line.campaign.id)}
-        for number in numbers:
-            if number not in parked or not await outbox.release(line.session, number):
-                raise _Unclear(f"there is no letter {number} in the tray")
-        return f"{len(numbers)} sent again."
+        letters, reports = umpire_rulings.released(line.state, parked, numbers, (found["what"] or "").strip().lower())
+        for number in letters:
+            await outbox.release(line.session, number)
+        if reports:
+            await self._do(line, c.ReleaseReports(numbers=reports))
+        return f"{len(numbers)} sent on." if reports else f"{len(numbers)} sent again."
+
+    async def hold_reports(self, line: _Line, found: re.Match[str]) -> str:
+        hq = umpire_names.headquarters(line.state.scenario, found["hq"])
+        name = line.state.scenario.hqs[hq].name
+        if found["verb"].lower() == "hold":
+            await self._do(line, c.HoldReports(hq=hq))
+            return f"From now on the reports for {name} wait in the tray; it is not told so."
+        count = sum(held.to == hq for held in line.state.held_reports.values())
+        await self._do(line, c.HoldReports(hq=hq, hold=False))
+        return f"{count} let go to {name}; from now on its reports come in as they are sent."
+
+    async def deliver(self, line: _Line, found: re.Match[str]) -> str:
+        number = int(found["number"])
+        command = umpire_rulings.found_again(await events_of(line.session, line.campaign), number)
+        await self._do(line, command)
+        return f"Report {number} of {_stamp(line.state, command.sent)} has come in at last: {command.to} reads it."
+
+    async def reveal(self, line: _Line, found: re.Match[str]) -> str:
+        scenario = line.state.scenario
+        unit, hq = umpire_names.unit(scenario, found["unit"]), umpire_names.headquarters(scenario, found["hq"])
+        return await self._told(line, c.RevealUnit(unit=unit, hq=hq))
 
     async def _in_tray(self, line: _Line, number: int) -> inbox.Message:
         message = await inbox.by_id(line.session, number)
@@ -369,7 +399,17 @@ _TABLE: tuple[tuple[re.Pattern[str], _Handler], ...] = (
     (_line(r"tray"), UmpireDesk.tray),
     (_line(r"read (?P<number>\d{1,12})"), UmpireDesk.read),
     (_line(r"dismiss (?P<number>\d{1,12})"), UmpireDesk.dismiss),
-    (_line(r"release (?P<numbers>\d{1,12}(?:[, ]+\d{1,12})*)"), UmpireDesk.release),
+    (_line(r"(?P<verb>hold|release) (?:the )?reports (?:for|to|of) (?P<hq>.+)"), UmpireDesk.hold_reports),
+    (_line(r"deliver (?:the )?(?:lost )?report (?P<number>\d{1,9})"), UmpireDesk.deliver),
+    (_line(r"reveal (?P<unit>.+?) to (?P<hq>.+)"), UmpireDesk.reveal),
+    (_line(r"combat (?P<number>\d{1,9})\s*[:=]?\s*(?P<text>.+)"), UmpireDesk.combat),
+    (_line(r"(?P<number>\d{1,9})\s*=\s*(?P<answer>yes|no|\d)"), UmpireDesk.answer),
+    (_line(r"(?P<answer>yes|no)"), UmpireDesk.answer),
+    (
+        _line(r"force (?:a )?(?P<fate>pass|fail) (?:for|of|to) (?P<unit>.+?)(?:,? order (?P<order>\w+\.\d+))?"),
+        UmpireDesk.force,
+    ),
+    (_line(r"release (?P<what>letters? |reports? )?(?P<numbers>\d{1,12}(?:[, ]+\d{1,12})*)"), UmpireDesk.release),
     (_line(r"pass (?P<number>\d{1,4})(?:\s*:\s*(?P<text>.+))?"), UmpireDesk.pass_message),
     (_line(r"ruling:\s*(?P<text>.+)"), UmpireDesk.ruling),
     (_line(r"notice:?\s+(?P<text>.+)"), UmpireDesk.notice),

@@ -1,10 +1,28 @@
-"""An umpire's message taken apart: the commands in it, and the reason given with each.
+"""An umpire's message taken apart: the commands in it, and the reason given with each; and the list of them.
 
 Nothing here knows what a command does.
 """
 
 import re
 from collections.abc import Callable
+
+#: What can be written, for whoever asks.
+HELP = """\
+pause [because REASON]                 resume [in 10 minutes]          rate 4          advance 2
+weather good | fair | poor             2 Para strength 60              place 2 Para at Oosterbeek
+2 Para destroyed | withdrawn           revive 2 Para at Oosterbeek with 40
+blow Son bridge                        repair Son bridge               Son bridge damaged | down | intact
+terrain 4887 ruins                     set comm.fail_on = 2
+combat 7: attacker total 12 | defender total 11/2 | adjust -2 | difference 3 | result D2 | die 5 | skip | fight
+13 = yes | no                          (a question in the tray; yes or no alone if there is but one)
+die MG-COMM-1 for 2 Para, order:1abn.15: 5 6   (rule, subject and occasion as the log shows them)
+force pass for 2 Para                  force fail for 2 Para, order 1abn.15      (the radio roll of the next order)
+hold reports for 1 Abn                 release reports for 1 Abn                 deliver lost report 7
+reveal 9 SS Recce to 1 Abn
+to 1 Abn: WORDS                        to all: WORDS                   as XXX Corps: ORDERS (they get through)
+cancel order 1abn.14                   pass 1 [: OTHER WORDS]          ruling: WORDS          end [because REASON]
+tray    read 12    dismiss 12          release 13, 14                     why 2 Para [1430]      show [HQ]     help
+Any command may end with: because REASON."""
 
 #: Commands that end in words to people: those are kept as they are.
 _WORDS = re.compile(r"(?:(?:to|as)\s[^:]{1,60}:|notice\b|ruling:|pass\s+\d+\s*:)", re.IGNORECASE)
