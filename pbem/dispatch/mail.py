@@ -130,23 +130,34 @@ class MailDispatch:
         await self._connection.close()
 
     async def _send_all(self, letters: tuple[OutgoingLetter, ...]) -> None:
-        """One after another; while one travels, the next is composed and the one before it written down as sent."""
-        settling: asyncio.Task[None] | None = None
+        """One after another; while one travels, the one before is written down as sent and the next is composed."""
         waiting = list(letters)
         written = self._written(waiting[0]) if waiting else b""
+        done: tuple[OutgoingLetter, Answer] | None = None
+        settling: asyncio.Task[None] | None = None
         try:
             while waiting and not self.state.trouble and self._within_lease(waiting[0]):
                 letter = waiting.pop(0)
                 sending = asyncio.create_task(self._send(letter, written))
-                await asyncio.sleep(0)
-                written = self._written(waiting[0]) if waiting else b""
-                answer = await self._to_the_end(letter, sending)
+                try:
+                    # It sets out first: what we do then costs no time while the server thinks.
+                    await asyncio.sleep(0)
+                    settling, done = asyncio.create_task(self._settle(*done)) if done else None, None
+                    written = self._written(waiting[0]) if waiting else b""
+                    done = letter, await asyncio.shield(sending)
+                except asyncio.CancelledError:
+                    ended = await self._to_the_end(letter, sending)
+                    if done is not None:
+                        await self._settle(*done)
+                    done = ended
+                    raise
                 if settling is not None:
-                    await settling
-                settling = asyncio.create_task(self._settle(letter, answer))
+                    await asyncio.shield(settling)
         finally:
             if settling is not None:
                 await settling
+            if done is not None:
+                await self._settle(*done)
             for letter in waiting:
                 await self._settle(letter, Answer(Verdict.OUTAGE, self.state.trouble or "Not tried yet."))
 
@@ -154,17 +165,15 @@ class MailDispatch:
         """Can the sending end before another postman may take the letter?"""
         return self._clock.now_ms() + self._send_s * 1000 <= letter.lease_until_ms
 
-    async def _to_the_end(self, letter: OutgoingLetter, sending: asyncio.Task[Answer]) -> Answer:
-        """Wait for a letter under way; when told to stop meanwhile, finish it first, or it would be sent twice."""
-        try:
-            return await asyncio.shield(sending)
-        except asyncio.CancelledError:
-            await asyncio.wait({sending}, timeout=self._limits.farewell_s)
-            if sending.done():
-                await self._settle(letter, sending.result())
-            else:
-                sending.cancel()
-            raise
+    async def _to_the_end(
+        self, letter: OutgoingLetter, sending: asyncio.Task[Answer]
+    ) -> tuple[OutgoingLetter, Answer] | None:
+        """Told to stop while a letter is under way: finish it first, or it would be sent twice."""
+        await asyncio.wait({sending}, timeout=self._limits.farewell_s)
+        if sending.done():
+            return letter, sending.result()
+        sending.cancel()
+        return None
 
     def _written(self, letter: OutgoingLetter) -> bytes | Answer:
         """The letter's bytes, or why it cannot be written."""

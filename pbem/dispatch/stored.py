@@ -32,6 +32,8 @@ class StoredOutbox:
                 _outgoing(letter, await self._slug(session, letter.campaign_id), await self._seat(session, letter))
                 for letter in claimed
             ]
+        if not any(letter.enclosures for letter in claimed):
+            return tuple(letters)
         # After the commit: maps take longer than anything may be held up.
         return tuple(await asyncio.gather(*(self._illustrated(letter) for letter in letters)))
 
