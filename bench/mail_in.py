@@ -1,8 +1,10 @@
 """Order mails from the mailbox to the committed journal, against the least that could be called reading mail.
 
-Ours: `MailIntake` and the desk, that is fetch, raw copy, who wrote, what he means, decision, journal, receipt in
-the outbox. Bare: aioimaplib fetches each letter, the standard library parses it, SQLAlchemy commits one row each.
-Same mailbox, same letters, same kind of SQLite file; the runs alternate and each side's best run counts.
+Ours: `MailIntake` and the desk, that is fetch, raw copy, known already?, who wrote, what he means, decision, command
+and events in the journal, the reports they give rise to and the receipt in the outbox; one transaction a message,
+and one a handful for the raw copies. Bare: aioimaplib fetches each letter, the standard library parses it,
+SQLAlchemy commits one row each. Same mailbox, same letters, same kind of SQLite file; the runs alternate and each
+side's best run counts. Processor time (of this process) says more than the clock on a busy machine.
 
     python -m bench.mail_in
 """
@@ -12,6 +14,7 @@ import contextlib
 import email
 import email.policy
 import smtplib
+import sqlite3
 import tempfile
 import time
 from collections.abc import AsyncIterator
@@ -45,21 +48,35 @@ _ORDERS = (
 )
 
 
+#: Seconds by the clock, and of the processor.
+_Took = tuple[float, ...]
+_NEVER: _Took = (float("inf"), float("inf"))
+
+
+def _watch() -> _Took:
+    return time.perf_counter(), time.process_time()
+
+
+def _since(began: _Took) -> _Took:
+    return tuple(now - then for now, then in zip(_watch(), began, strict=True))
+
+
 async def main() -> list[tuple[str, str, str]]:
     """Rows of (what, figure, aim)."""
     quiet_log("error")
-    best_ours = best_bare = float("inf")
+    best_ours = best_bare = _NEVER
     async with _mailbox() as (account, kind):
         for _ in range(RUNS):
             with tempfile.TemporaryDirectory() as folder:
-                best_bare = min(best_bare, await _bare(account, Path(folder)))
-                best_ours = min(best_ours, await _ours(account, Path(folder)))
-    ratio = best_ours / best_bare
+                best_bare = tuple(map(min, best_bare, await _bare(account, Path(folder))))
+                best_ours = tuple(map(min, best_ours, await _ours(account, Path(folder))))
+    ratio = best_ours[0] / best_bare[0]
     per = 1000 / LETTERS
     return [
         (f"mail in, {LETTERS} orders by {kind}, ours : bare", f"{ratio:.2f}", f"{AIM}"),
-        ("  ours, a letter", f"{best_ours * per:.2f} ms", ""),
-        ("  bare, a letter", f"{best_bare * per:.2f} ms", ""),
+        ("  ours, a letter", f"{best_ours[0] * per:.2f} ms", ""),
+        ("  bare, a letter", f"{best_bare[0] * per:.2f} ms", ""),
+        ("  processor time, ours : bare, a letter", f"{best_ours[1] * per:.2f} : {best_bare[1] * per:.2f} ms", ""),
     ]
 
 
@@ -91,7 +108,7 @@ async def _mailbox() -> AsyncIterator[tuple[ImapAccount, str]]:
         yield office.imap.account("campaign"), "pymap"
 
 
-async def _bare(account: ImapAccount, folder: Path) -> float:
+async def _bare(account: ImapAccount, folder: Path) -> _Took:
     engine = create_async_engine(f"sqlite+aiosqlite:///{folder / 'bare.db'}")
     letters = sa.Table(
         "letters", sa.MetaData(), sa.Column("id", sa.Integer, primary_key=True), sa.Column("sender", sa.Text),
@@ -101,7 +118,7 @@ async def _bare(account: ImapAccount, folder: Path) -> float:
         await connection.exec_driver_sql("pragma journal_mode=wal")
         await connection.exec_driver_sql("pragma synchronous=normal")
         await connection.run_sync(letters.metadata.create_all)
-    began = time.perf_counter()
+    began = _watch()
     client = aioimaplib.IMAP4(account.host, account.port)
     await client.wait_hello_from_server()
     await client.login(account.user, account.password)
@@ -116,13 +133,13 @@ async def _bare(account: ImapAccount, folder: Path) -> float:
             await connection.execute(
                 letters.insert().values(sender=message["From"], subject=message["Subject"], body=body, raw=raw)
             )
-    took = time.perf_counter() - began
+    took = _since(began)
     await client.logout()
     await engine.dispose()
     return took
 
 
-async def _ours(account: ImapAccount, folder: Path) -> float:
+async def _ours(account: ImapAccount, folder: Path) -> _Took:
     imap = Imap(
         host=account.host, port=account.port, security="none", user=account.user, password=SecretStr(account.password)
     )
@@ -139,20 +156,20 @@ async def _ours(account: ImapAccount, folder: Path) -> float:
             sitter = Sitter(Transport.MAIL, _HQ)
             await enrol(session, office.conduct, campaign, sitter, hq="1abn", role=SeatRole.PLAYER, now_ms=now)
         service = Service(office)
-        began = time.perf_counter()
+        began = _watch()
         serving = asyncio.create_task(service.run())
-        while await _settled(office) < LETTERS:  # noqa: ASYNC110 - the store is the only witness
-            await asyncio.sleep(0.02)
-        took = time.perf_counter() - began
+        with contextlib.closing(sqlite3.connect(folder / "ours.db")) as witness:
+            while _settled(witness) < LETTERS:
+                await asyncio.sleep(0.02)
+        took = _since(began)
         service.stop()
         await serving
     return took
 
 
-async def _settled(office: Office) -> int:
-    async with office.database.begin() as session:
-        found = await session.execute(sa.text("select count(*) from inbox where state = 'read'"))
-        return int(found.scalar_one())
+def _settled(witness: sqlite3.Connection) -> int:
+    """How many letters are dealt with, seen from outside."""
+    return int(witness.execute("select count(*) from inbox where state = 'read'").fetchone()[0])
 
 
 if __name__ == "__main__":

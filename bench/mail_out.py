@@ -1,8 +1,9 @@
 """Letters from the outbox to the mail server, against bare aiosmtplib on one connection to the same sink.
 
-Ours: claim under a lease, compose (text and HTML, headers, reply token), send, mark as sent. Bare: the same
-bytes, composed beforehand, handed one after another to one aiosmtplib client. The sink is an aiosmtpd of its
-own process; the runs alternate and each side's best run counts.
+Ours: claim under a lease, compose (text and HTML, headers, reply token), send, mark each as sent by a transaction
+of its own. Bare: the same bytes, composed beforehand, handed one after another to one aiosmtplib client. The sink
+is an aiosmtpd of its own process; the runs alternate and each side's best run counts. Processor time (of this
+process) says more than the clock on a machine that has other things to do.
 
     python -m bench.mail_out
 """
@@ -41,27 +42,45 @@ _TEXT = "\n".join(
 )
 
 
+#: Seconds by the clock, and of the processor.
+_Took = tuple[float, ...]
+_NEVER: _Took = (float("inf"), float("inf"))
+
+
+def _watch() -> _Took:
+    return time.perf_counter(), time.process_time()
+
+
+def _since(began: _Took) -> _Took:
+    return tuple(now - then for now, then in zip(_watch(), began, strict=True))
+
+
 async def main() -> list[tuple[str, str, str]]:
     """Rows of (what, figure, aim)."""
     quiet_log("error")
-    best_ours = best_bare = float("inf")
+    best_ours = best_bare = _NEVER
     with tempfile.TemporaryDirectory() as folder:
         port = free_port()
         command = [sys.executable, "-m", "aiosmtpd", "-n", "-c", "aiosmtpd.handlers.Sink", "-l", f"127.0.0.1:{port}"]
         async with running(command, port=port, log=Path(folder) / "none"):
             for number in range(RUNS):
                 took, written = await _ours(port, Path(folder) / f"ours{number}.db")
-                best_ours = min(best_ours, took)
-                best_bare = min(best_bare, await _bare(port, written))
+                best_ours = tuple(map(min, best_ours, took))
+                best_bare = tuple(map(min, best_bare, await _bare(port, written)))
     per = 1000 / LETTERS
     return [
-        (f"mail out, {LETTERS} letters to {READERS} readers, ours : bare", f"{best_ours / best_bare:.2f}", f"{AIM}"),
-        ("  ours, a letter", f"{best_ours * per:.2f} ms", ""),
-        ("  bare, a letter", f"{best_bare * per:.2f} ms", ""),
+        (
+            f"mail out, {LETTERS} letters to {READERS} readers, ours : bare",
+            f"{best_ours[0] / best_bare[0]:.2f}",
+            f"{AIM}",
+        ),
+        ("  ours, a letter", f"{best_ours[0] * per:.2f} ms", ""),
+        ("  bare, a letter", f"{best_bare[0] * per:.2f} ms", ""),
+        ("  processor time, ours : bare, a letter", f"{best_ours[1] * per:.2f} : {best_bare[1] * per:.2f} ms", ""),
     ]
 
 
-async def _ours(port: int, path: Path) -> tuple[float, list[tuple[str, bytes]]]:
+async def _ours(port: int, path: Path) -> tuple[_Took, list[tuple[str, bytes]]]:
     clock = WallClock()
     async with Database.open(f"sqlite+aiosqlite:///{path}") as database:
         await database.migrate()
@@ -76,11 +95,11 @@ async def _ours(port: int, path: Path) -> tuple[float, list[tuple[str, bytes]]]:
         account = SmtpAccount(host="127.0.0.1", port=port, security=Security.NONE)
         letters = StoredOutbox(database)
         dispatch = MailDispatch(account, _IDENTITY, letters, clock=clock, wake=asyncio.Event(), worker="bench")
-        began = time.perf_counter()
+        began = _watch()
         sent = 0
         while count := await dispatch.send_due():
             sent += count
-        took = time.perf_counter() - began
+        took = _since(began)
         await dispatch.close()
         assert sent == LETTERS, f"{sent} letters left instead of {LETTERS}"
         async with database.begin() as session:
@@ -95,13 +114,13 @@ def _composed(row: outbox.Letter) -> bytes:
     return letter_bytes(letter, _IDENTITY, now_ms=WallClock().now_ms())
 
 
-async def _bare(port: int, letters: list[tuple[str, bytes]]) -> float:
+async def _bare(port: int, letters: list[tuple[str, bytes]]) -> _Took:
     client = aiosmtplib.SMTP(hostname="127.0.0.1", port=port, use_tls=False, start_tls=False)
-    began = time.perf_counter()
+    began = _watch()
     await client.connect()
     for address, raw in letters:
         await client.sendmail("campaign@game.test", [address], raw)
-    took = time.perf_counter() - began
+    took = _since(began)
     await client.quit()
     return took
 
