@@ -25,6 +25,7 @@ from engine.scenarios import load
 from engine.scenarios.scenario import Scenario
 from engine.state import State
 from engine.vocabulary import Minute
+from pbem.dispatch import CARRIED_TWICE
 from pbem.maps import Sheet, Studio, part_that_matters, sheet_for_hq
 from pbem.store.outbox import Enclosure
 
@@ -46,9 +47,8 @@ PATIENCE_S = 20.0
 _REMEMBERED = 16
 
 
-#: Bytes of a map at most: it is in a letter twice, shown and enclosed, and base64 and words included the letter
-#: stays within 200 kB.
-WEIGHT = 66_000
+#: Bytes of a map at most: base64 and words included the letter stays within 200 kB.
+WEIGHT = 132_000
 #: Colours of a map that would weigh more: still enough for its inks.
 _FEW_COLOURS = 32
 
@@ -197,20 +197,30 @@ def _scenario(name: str, settings: tuple[tuple[str, str], ...]) -> Scenario:
     return load(name, chosen)
 
 
-def lightened(png: bytes, weight: int = WEIGHT) -> bytes:
-    """A picture of at most this weight (bytes): as it is, else in fewer colours, else smaller as well."""
-    if len(png) <= weight:
+def lightened(png: bytes, *, twice: int = CARRIED_TWICE, most: int = WEIGHT) -> bytes:
+    """A picture light enough for a letter (bytes): to be carried twice if fewer colours will do, else as it is,
+    else smaller."""
+    if len(png) <= twice:
         return png
     with Image.open(BytesIO(png)) as opened:
         picture = full = opened.convert("RGB")
-    while True:
-        palette = picture.quantize(_FEW_COLOURS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
-        # The last level takes four times as long for a twentieth less.
-        for level in (7, 9):
-            out = BytesIO()
-            palette.save(out, "PNG", compress_level=level)
-            if out.tell() <= weight:
-                return out.getvalue()
+    # The last level of packing takes four times as long for a twentieth less.
+    for level in (7, 9):
+        light = _in_few_colours(picture, level)
+        if len(light) <= twice:
+            return light
+    if len(png) <= most:
+        return png
+    while len(light) > most:
         # Sharp edges turned soft weigh more: take a good step.
-        width, height = picture.width * 3 // 4, full.height * (picture.width * 3 // 4) // full.width
-        picture = full.resize((width, height), Image.Resampling.LANCZOS)
+        width = picture.width * 3 // 4
+        picture = full.resize((width, full.height * width // full.width), Image.Resampling.LANCZOS)
+        light = _in_few_colours(picture, 9)
+    return light
+
+
+def _in_few_colours(picture: Image.Image, level: int) -> bytes:
+    out = BytesIO()
+    palette = picture.quantize(_FEW_COLOURS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+    palette.save(out, "PNG", compress_level=level)
+    return out.getvalue()

@@ -5,3 +5,6 @@ CUT_LINE = "---- write orders above this line ----"
 
 FOOT_MARK = "-- "
 """The line before the last paragraph of a letter, which is about the letter and not of the war."""
+
+CARRIED_TWICE = 66_000
+"""Bytes of pictures that a letter of at most 200 kB can carry twice: shown in the text, and enclosed."""

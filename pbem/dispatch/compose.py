@@ -9,7 +9,7 @@ import hashlib
 from datetime import UTC, datetime
 from email.errors import HeaderParseError
 
-from pbem.dispatch import CUT_LINE
+from pbem.dispatch import CARRIED_TWICE, CUT_LINE
 from pbem.dispatch.html import letter_html
 from pbem.dispatch.ports import OutgoingLetter
 from pbem.dispatch.wire import address, file_part, header, multipart, text_part
@@ -73,13 +73,18 @@ def _body(letter: OutgoingLetter, identity: MailIdentity) -> bytes:
     html = letter.html if letter.html is not None else letter_html(one_line(letter.subject), text, pictures)
     # Nobody can foresee it, so nobody can write a line that ends a part.
     boundary = hashlib.blake2b(letter.message_id.encode(), key=identity.key[:64], digest_size=12).hexdigest()
+    # Once more as ordinary enclosures, as some programs block pictures inside the text; heavy ones only once.
+    twice = sum(len(one.data) for one in pictures) <= CARRIED_TWICE
     shown = text_part("html", html)
     if pictures:
-        inside = [file_part(one.content_type, one.data, cid=one.cid) for one in pictures]
+        inside = [
+            file_part(one.content_type, one.data, cid=one.cid, name="" if twice else one_line(one.name))
+            for one in pictures
+        ]
         shown = multipart("related", f"=_shown_{boundary}", [shown, *inside])
     body = multipart("alternative", f"=_either_{boundary}", [text_part("plain", f"{CUT_LINE}\n\n{text}\n"), shown])
-    if not letter.enclosures:
+    enclosed = [one for one in letter.enclosures if twice or one not in pictures]
+    if not enclosed:
         return body
-    # The pictures once more as ordinary enclosures: some programs block those inside the text.
-    files = [file_part(one.content_type, one.data, name=one_line(one.name)) for one in letter.enclosures]
+    files = [file_part(one.content_type, one.data, name=one_line(one.name)) for one in enclosed]
     return multipart("mixed", f"=_all_{boundary}", [body, *files])

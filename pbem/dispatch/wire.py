@@ -60,12 +60,14 @@ def text_part(subtype: str, text: str) -> bytes:
 
 
 def file_part(content_type: str, data: bytes, *, name: str = "", cid: str = "") -> bytes:
-    """A file with its headers: shown within the HTML by its `cid`, or enclosed under its name."""
+    """A file with its headers: shown within the HTML by its `cid` (from which it can be kept if
+    it has a name), or enclosed under its name."""
     if not _CONTENT_TYPE.fullmatch(content_type):
         content_type = "application/octet-stream"
     head = f"Content-Type: {content_type}\r\nContent-Transfer-Encoding: base64\r\n"
     if cid:
-        head += header("Content-ID", f"<{cid}>") + "Content-Disposition: inline\r\n"
+        head += header("Content-ID", f"<{cid}>") + "Content-Disposition: inline"
+        head += f"; {_file_name(name)}\r\n" if name else "\r\n"
     else:
         head += f"Content-Disposition: attachment; {_file_name(name)}\r\n"
     return f"{head}\r\n".encode() + base64.encodebytes(data).replace(b"\n", b"\r\n")

@@ -23,9 +23,10 @@ from pbem.desk.illustrate import (
     maps_for,
     without_orders,
 )
+from pbem.dispatch import CARRIED_TWICE
 from pbem.dispatch.compose import letter_bytes
 from pbem.dispatch.stored import StoredOutbox
-from pbem.maps import Sheet, Studio, to_png
+from pbem.maps import Sheet, Studio, sheet_for_hq, to_png
 from pbem.store import campaigns
 from pbem.store.outbox import Enclosure
 from tests.pbem.desk.table import Table
@@ -202,8 +203,18 @@ def test_a_heavy_picture_is_made_light_enough():
     out = BytesIO()
     noise.save(out, "PNG")
     light = lightened(out.getvalue())
-    assert len(light) <= WEIGHT
+    assert CARRIED_TWICE < len(light) <= WEIGHT
     assert lightened(light) == light
+
+
+def test_fewer_colours_are_taken_if_the_map_can_then_be_enclosed_as_well(state: State):
+    png = to_png(sheet_for_hq(state.scenario, state.pictures["iiss"], state.moment))
+    assert len(png) > CARRIED_TWICE
+    light = lightened(png)
+    assert len(light) <= CARRIED_TWICE
+    with Image.open(BytesIO(png)) as before, Image.open(BytesIO(light)) as after:
+        assert before.size == after.size
+    assert lightened(png, twice=10_000) == png
 
 
 # --- in the post ----------------------------------------------------------------------------------
@@ -222,7 +233,7 @@ async def _dispatched(table: Table, studio: Studio | None) -> dict[str, list[Enc
             assert len(written) <= 200_000, one.subject
             if one.enclosures:
                 assert b"cid:" in written
-                assert b"Content-Disposition: attachment" in written
+                assert b"filename=" in written
             await outbox.mark_sent(one, now_ms=now)
     return gone
 

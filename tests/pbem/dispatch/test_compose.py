@@ -125,6 +125,19 @@ def test_a_map_is_shown_in_the_html_and_enclosed_as_well() -> None:
     assert (enclosed.get_filename(), enclosed.get_content()) == ("map.png", PICTURE.data)
 
 
+def test_a_heavy_map_is_carried_once_under_its_name() -> None:
+    heavy = Enclosure(name="Map 17 Sep 1430.png", content_type="image/png", data=bytes(130_000), cid="map-1")
+    table = Enclosure(name="units.csv", content_type="text/csv", data=b"a,b\n")
+    raw = letter_bytes(changed(enclosures=(heavy, table)), IDENTITY, now_ms=NOW)
+    assert len(raw) <= 200_000
+    message = written(changed(enclosures=(heavy, table)))
+    related = next(part for part in message.walk() if part.get_content_type() == "multipart/related")
+    _, shown = related.iter_parts()  # type: ignore[attr-defined]
+    assert (shown["Content-ID"], shown.get_filename()) == ("<map-1>", heavy.name)
+    assert shown.get_content() == heavy.data
+    assert [part.get_filename() for part in message.iter_attachments()] == ["units.csv"]
+
+
 def test_an_enclosure_without_cid_is_only_enclosed() -> None:
     table = Enclosure(name="units.csv", content_type="text/csv", data=b"a,b\n")
     message = written(changed(enclosures=(table,)))
