@@ -243,8 +243,9 @@ def _repulsed(h: HalfHour, r: Reckoning) -> None:
         task = task_of(h.world, s.unit)
         if task is not None and _goes_on(h, task[1]):
             continue
-        if h.world.bearing(s.unit).stance is Stance.ATTACK and not _raids(h, s.unit):
-            h.happen(StanceTaken, rule="MG-ORDER-6", unit=s.unit, stance=Stance.HOLD)
+        bearing = h.world.bearing(s.unit)
+        if bearing.stance is Stance.ATTACK and not _raids(h, s.unit):
+            h.happen(StanceTaken, rule="MG-ORDER-6", unit=s.unit, stance=Stance.HOLD, said=bearing.said)
         order = h.world.tasks.get(s.unit)
         if order is not None and (s.back or s.role == ATTACKER) and not _raids(h, s.unit):
             h.happen(OrderHalted, rule="MG-ORDER-6", order=order, unit=s.unit, reason=Refusal.CONTACT)

@@ -45,8 +45,9 @@ def finish_stage(h: HalfHour, unit: UnitId) -> None:
     number = world.stages.get(unit, 0) + 1
     stages = stages_for(entry.order_for(unit), unit)
     done = stages[number - 1]
-    if done.kind is OrderKind.ATTACK and world.bearing(unit).stance is Stance.ATTACK:
-        h.happen(StanceTaken, rule="MG-ORDER-5", unit=unit, stance=Stance.HOLD)
+    bearing = world.bearing(unit)
+    if done.kind is OrderKind.ATTACK and bearing.stance is Stance.ATTACK:
+        h.happen(StanceTaken, rule="MG-ORDER-5", unit=unit, stance=Stance.HOLD, said=bearing.said)
     if number >= len(stages):
         lay_down(h, unit)
         h.happen(OrderDone, rule="MG-ORDER-6", order=order_id, unit=unit)
