@@ -5,6 +5,7 @@ is never resolved by guessing: it goes through `Choices`, and `language` asks ab
 Nothing here knows the state. Source: MG section 26; orders.md 6, 8, 15.
 """
 
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -12,9 +13,10 @@ import msgspec
 from engine.orders.deeds import ordered
 from engine.orders.flights import flight, of_aircraft
 from engine.orders.ledger import again, of_the_ledger
-from engine.orders.naming import Choices, Naming, Wanted
-from engine.orders.pieces import UNKNOWN_DEED
-from engine.orders.skeleton import Clause
+from engine.orders.naming import Choices, Naming, Wanted, no_such_unit
+from engine.orders.pieces import UNKNOWN_DEED, Piece
+from engine.orders.plain_words import canonical
+from engine.orders.skeleton import Clause, Where
 from engine.orders.talk import Made, Talk
 from engine.orders.task import Task
 from engine.orders.values import Order, OrderKind
@@ -53,8 +55,13 @@ def _take(task: Task) -> None:
     if "SAME" in clause.kinds or "CONTINUE" in clause.kinds:
         again(task)
         return
+    if clause.same and clause.who and clause.verbs and not clause.anywhere and not clause.via:
+        # `if the bridge is taken, 2 Para hold it`: it is the place of the condition.
+        clause.places += [Where(Piece("PLACE", a.place, 0, 0, a.place.text)) for a in clause.conditions if a.place][:1]
     units, said = task.addressed()
     order = ordered(task, units)
+    _forbid_unheard(task, order)
+    _forbid_unused(task, order)
     order = msgspec.structs.replace(order, **task.manner(order))
     if "THENHOLD" in clause.manner:
         order = msgspec.structs.replace(order, then=(*order.then, Order(kind=OrderKind.HOLD)))
@@ -64,6 +71,9 @@ def _take(task: Task) -> None:
 
 def _forbid_doubt(task: Task) -> None:
     clause = task.clause
+    vague = next((p for p in clause.others if p.kind == "VAGUE"), None)
+    if vague is not None and "DEED" not in clause.kinds:
+        raise Wanted(f"“{vague.text}” is no hour: when exactly? Write an hour, as 1400, dawn or H+2.")
     for piece in clause.others:
         if piece.kind == "UNLESS" and piece.value == UNKNOWN_DEED:
             raise Wanted(
@@ -86,6 +96,73 @@ def _forbid_doubt(task: Task) -> None:
     if clause.has("NOT") and clause.verbs:
         word = next(p.text for p in clause.others if p.kind == "NOT")
         raise Wanted(f"The line says “{word}”: what is to be done instead?")
+
+
+#: Links of time and place: what follows them is never dropped in silence.
+_LINKS = frozenset({"AT", "FROM", "UNTIL", "BY", "DELAY", "WITHIN", "BETWEEN"})
+#: Words behind a link that tell how a thing is done, not when or where.
+_MANNERS = frozenset(
+    """
+    speed force strength column columns order foot lorries lorry trucks truck trucks carriers jeeps tanks reserve
+    silence secret rear flank flanks south north east west front caution bounds bound leaps leap companies company
+    platoons rushes line file depth detail turn turns numbers groups waves echelon formation case haste hurry all
+    least most best same double echelons succession pursuit readiness touch contact view sight cover range fury
+    southwest southeast northwest northeast behind above below air hand hands company style accordance conjunction
+    coordination cooperation support person full time vehicles any moment transport halftracks vehicle wheels
+    fours march marches
+    """.split()  # noqa: SIM905
+)
+
+
+def _forbid_unheard(task: Task, order: Order) -> None:
+    """`at teatime`, `in 90`, `until the Germans come`, `later`: an hour or a place that is not understood is asked
+    about, and the order does not run without it."""
+    clause = task.clause
+    rest = sorted(clause.others, key=lambda p: p.start)
+    for link, word in pairwise(rest):
+        if link.kind == "WITH" and word.kind == "WORD" and word.text[:1].isupper() and not task.line.isupper():
+            raise no_such_unit(word.text)
+        if link.kind not in _LINKS or word.kind not in ("WORD", "NUM") or word.start - link.end > 12:
+            continue
+        if word.kind == "WORD" and canonical(word.text)[0] in _MANNERS:
+            continue
+        said = task.line[link.start : word.end] if link.start < word.end <= len(task.line) else word.text
+        raise Wanted(f"“{said}” is not clear: write an hour as 0930, a place by its name or a square as 4887.")
+    if clause.has("ZONEWORD") and order.to is None and order.target is None:
+        raise Wanted("Which zone is meant? Write its name, as: DZ Y, LZ L.")
+    if any(p.kind == "COY" and p.value == "" for p in rest):
+        raise Wanted("Only whole units can be sent: name those you mean.")
+    if any(p.kind == "LASTING" for p in rest) or (clause.link == "then" and clause.lasting and task.start is None):
+        raise Wanted("How long is not clear to a unit on its way: write until what hour, as: hold until 1400.")
+    figures = [p.text for p in rest if p.kind == "NUM"] or [str(n) for n in clause.refs]
+    if figures:
+        text = figures[0]
+        raise Wanted(f"What does “{text}” stand for? Write an hour as 0930 and a square as 4887.")
+
+
+_PLACED = frozenset(
+    {
+        OrderKind.MOVE,
+        OrderKind.ATTACK,
+        OrderKind.HOLD,
+        OrderKind.WITHDRAW,
+        OrderKind.RECCE,
+        OrderKind.FIRE,
+        OrderKind.DROP,
+    }
+)
+
+
+def _forbid_unused(task: Task, order: Order) -> None:
+    """A place said that the order has no use for (`all units in Oosterbeek move to Elst`) is asked about."""
+    if order.kind not in _PLACED or order.area is not None or order.follow is not None:
+        return
+    spare = [w for w in task.clause.anywhere if not w.there and w.piece.kind == "PLACE" and w.piece not in task.used]
+    if spare:
+        raise Wanted(
+            f"What is “{spare[0].piece.text}” to the order? Name one place to go to or attack, and those on the way "
+            "after “via”."
+        )
 
 
 def _only_manner(task: Task) -> bool:

@@ -40,6 +40,11 @@ def flight(task: Task) -> Order:
         return task.order(OrderKind.AIR_SUPPORT, (), target=unit, count=count)
     if area is not None:
         return task.order(OrderKind.AIR_PATROL, (), area=area, count=count)
+    if set(clause.kinds) & {"ATTACK", "FIRE"}:
+        raise Wanted(
+            "Aircraft support a unit in its fight, patrol or reconnoitre; they attack no place alone. Write: support a "
+            "unit, or patrol from one place to another."
+        )
     place = task.somewhere(())
     square = task.naming.gaz.square_of(place) if place else None
     if square is None:

@@ -95,13 +95,16 @@ class Gazetteer:
                 token.word in _SKIPPED
                 and (token.word not in _MARKS or token.glued or token.word in "./()")
                 and i < at + 12
+                and not (token.word == "-" and row[i - 1].word == "(")
             ):
                 front.append((node, i + 1, False))
             elif (
                 token.word == ","
-                and i + 2 < count
-                and row[i + 1].word.isdigit()
-                and (row[i - 1].word in _LEVELS or row[i + 2].word in _LEVELS)
+                and i + 1 < count
+                and (
+                    row[i - 1].word in _LEVELS
+                    or (i + 2 < count and row[i + 1].word.isdigit() and row[i + 2].word in _LEVELS)
+                )
             ):
                 # `2nd Battalion, 401st GIR` and `401 GIR, 2nd Bn`.
                 front.append((node, i + 1, False))
@@ -189,7 +192,10 @@ class Gazetteer:
         crossing = any(part in letters for part in _CROSSING_LETTERS)
         lengths = range(len(letters) - allowed - 1, len(letters) + allowed + 2)
         keys = [key for n in lengths for key in self._by_length.get((n, crossing), ())]
-        near = process.extract(letters, keys, scorer=OSA.distance, score_cutoff=allowed + 1, limit=6)
+        if not letters.isascii():
+            # Letters of another script look alike and are not: asked about (orders.md, preamble).
+            allowed = -1
+        near = process.extract(letters, keys, scorer=OSA.distance, score_cutoff=max(allowed + 1, 2), limit=6)
         proposals = tuple(key for key, _, _ in near)
         close = [(key, d) for key, d, _ in near if d <= allowed and len(letters) > 4]
         if not close:
@@ -204,7 +210,7 @@ class Gazetteer:
         if word in self._spelt:
             return self._spelt[word]
         answer = None
-        if len(word) >= 4 and word.isalpha():
+        if len(word) >= 4 and word.isalpha() and word.isascii():
             allowed = 1 if len(word) < 7 else 2
             near = process.extract(word, self._unit_list, scorer=OSA.distance, score_cutoff=allowed, limit=2)
             if near and (len(near) == 1 or near[0][1] < near[1][1]):

@@ -17,11 +17,11 @@ from engine.orders.answers import chosen_by
 from engine.orders.compose import compose
 from engine.orders.forms import COLUMNS, unlabelled
 from engine.orders.gazetteer import gazetteer
-from engine.orders.letters import END_OF_LETTER, addressees, ended, question
+from engine.orders.letters import END_OF_LETTER, TELLING, addressees, ended, question, written_to_nobody
 from engine.orders.message import BodyLine, body_lines, sentences
 from engine.orders.naming import Choices, Elsewhere, Naming, Unclear, Wanted, no_such_unit
 from engine.orders.pieces import Named, Piece
-from engine.orders.prose import is_prose, talks, unknown_head
+from engine.orders.prose import is_prose, talks, unknown_beside, unknown_head
 from engine.orders.reading import Answers, Ask, Reader, Reading, ReadingChoice, ReadOrder, Refused
 from engine.orders.scan import Scanner
 from engine.orders.signal_words import VERBS
@@ -86,6 +86,9 @@ class _Listener:
             else:
                 self.letter[1].append(line.text)
         self._close_letter("")
+        if lines and not (self.orders or self.asks or self.notes or self.refused):
+            # A heading with nothing under it, figures alone: the umpire sees them, and the receipt says so.
+            self.notes.append(" ".join(line.text for line in lines)[:500])
         return Reading(
             orders=tuple(self.orders), asks=tuple(self.asks), notes=tuple(self.notes), refused=tuple(self.refused)
         )
@@ -116,7 +119,10 @@ class _Listener:
         elif _SIGNAL_HEAD.match(text):
             return
         elif not END_OF_LETTER.fullmatch(text.strip()) and not self._letter(text):
-            for number, sentence in enumerate(sentences(text)):
+            parts = sentences(text)
+            for number, sentence in enumerate(parts):
+                if number and TELLING.match(sentence) and self._letter(" ".join(parts[number:])):
+                    return
                 self._sentence(sentence, first=number == 0, line=text)
 
     def _letter(self, text: str) -> bool:
@@ -126,6 +132,9 @@ class _Listener:
             self._put(Order(kind=OrderKind.QUERY, text=asked), text, ())
             return True
         whom, rest, opened = addressees(text, self.scanner, self.naming)
+        if not whom and written_to_nobody(text, self.scanner):
+            self._ask_back(text, "To which headquarters of yours or the enemy's? Write: message to, its name, a colon.")
+            return True
         if not whom:
             return False
         body, end = ended(rest)
@@ -197,6 +206,9 @@ class _Listener:
                 and pieces[1].kind in ("SQUADRONS", "AIR", "TO", "RECCE", "SUPPORT")
             )
         ):
+            if unborne := _unborne_number(pieces):
+                self._refuse(sentence, no_such_unit(unborne))
+                return
             pieces = pieces[1:]
         if not pieces:
             return
@@ -207,7 +219,7 @@ class _Listener:
             return
         pieces, sentence = mended_name(pieces, sentence, self.scanner, self.gaz)
         pieces = mended_verb(pieces)
-        unknown = unknown_head(pieces)
+        unknown = unknown_head(pieces) or unknown_beside(pieces)
         if unknown and not talks(sentence):
             self._refuse(sentence, no_such_unit(unknown))
             return
@@ -312,6 +324,10 @@ class _Listener:
     def _replaced(self, pieces: list[Piece], sentence: str) -> list[Piece]:
         """`change order 5: 2 Para move to Elst`: the old order is cancelled, the new one stands in its place."""
         kinds = [p.kind for p in pieces[:4]]
+        rest = {p.kind for p in pieces[2:]}
+        if kinds[:2] == ["ORDERNO", "NUM"] and "TIME" in rest and not rest & (VERBS | {"UNITS", "ALL", "PLACE"}):
+            # `order 14: start at 1600 instead`.
+            return [pieces[0]._replace(kind="AMEND"), *pieces]
         if kinds != ["AMEND", "ORDERNO", "NUM", "COLON"] or not any(p.kind == "UNITS" for p in pieces[4:]):
             return pieces
         self._put(Order(kind=OrderKind.CANCEL, ref=int(pieces[2].text)), sentence, ())
@@ -464,6 +480,16 @@ class _Listener:
 
     def _say(self, order: Order, named: str = "") -> str:
         return say(order, self.reader.scenario, named=named)
+
+
+def _unborne_number(pieces: list[Piece]) -> str:
+    """`2/510 to Zijtaart`, `156 to Elst`: a number that stands for troops nobody has."""
+    kinds = [p.kind for p in pieces[:5]]
+    if kinds[:3] == ["NUM", "MARK", "NUM"] and pieces[1].text == "/" and pieces[2].start == pieces[1].end:
+        return "".join(p.text for p in pieces[:3]) if set(kinds[3:]) & (VERBS | {"TO"}) else ""
+    if kinds[:3] == ["NUM", "TO", "PLACE"] and pieces[1].start - pieces[0].end == 1:
+        return pieces[0].text
+    return ""
 
 
 _GREETING = re.compile(

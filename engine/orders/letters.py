@@ -31,6 +31,24 @@ _TO_HQ = re.compile(
 )
 
 
+#: A letter that begins in the midst of a line: it goes on to the line's end (orders.md 19).
+TELLING = re.compile(
+    r"^\s*(?:please |pls )?(?:tell|inform|notify|(?:send (?:a )?)?(?:message|msg|signal) (?:to|for)|pass to)\s",
+    re.IGNORECASE,
+)
+_LETTER = re.compile(
+    r"^\s*(?:please |pls )?(?:send )?(?:a )?(?:message|msg|signal|nachricht|funkspruch|bericht) "
+    r"(?:to|for|an|aan|voor)\s+([^:]{1,60}):\s*\S",
+    re.IGNORECASE,
+)
+
+
+def written_to_nobody(text: str, scanner: Scanner) -> bool:
+    """`message to nobody: …`: a letter whose addressee is no headquarters."""
+    found = _LETTER.match(text)
+    return found is not None and not any(p.kind == "UNITS" for p in scanner.scan(found[1]))
+
+
 def question(text: str) -> str:
     """The words of a question to the umpire; empty if the line is none."""
     found = _QUESTION.match(text) or (_DEAR_UMPIRE.match(text) if text.rstrip().endswith("?") else None)

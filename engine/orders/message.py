@@ -47,6 +47,7 @@ _CELL = re.compile(r"</t[dh]>\s*<t[dh][^<>\n]{0,200}>", re.IGNORECASE)
 _MENTION = re.compile(r"<(?:@[!&]?|#|a?:\w+:)\d*>|:[a-z_]{2,20}:(?!\w)")
 _STRUCK = re.compile(r"~~[^~\n]{1,300}~~")
 _MARKUP = re.compile(r"\*\*|__|`{1,3}|(?<!\w)[*_](?=\w)|(?<=\w)[*_](?!\w)")
+_INITIALS = re.compile(r"\b(?:[A-Z]\.){2,4}(?=\s|$|,|:)")
 _LINK = re.compile(r"https?://\S{1,400}")
 _CONTINUES = re.compile(
     r"^(?:and|then|via|to|at|by|from|until|till|through|along|with|supported|but|avoiding|across|on|onto|"
@@ -164,6 +165,9 @@ def _unmarked(line: str) -> str:
         line = _STRUCK.sub(" ", line)
     if "http" in line:
         line = _LINK.sub(" ", line)
+    if "." in line:
+        # `G.R. 1034`, `R.A.F.`: the points of an abbreviation end no sentence.
+        line = _INITIALS.sub(lambda found: found[0].replace(".", ""), line)
     if "*" in line or "_" in line or "`" in line:
         line = (
             _MARKUP.sub("", line) if not line.lstrip().startswith("* ") else "* " + _MARKUP.sub("", line.lstrip()[2:])
@@ -247,7 +251,7 @@ def _cells(line: str) -> tuple[str, ...]:
 _SENTENCE = re.compile(r"(?<=[.!?])\s+(?=[A-Z0-9\"(])|(?<=[.!?])\s+(?=(?:then|do|no|and|if|when|on|the)\b)|\s*;\s*")
 _ABBREVIATED = re.compile(
     r"(?:\b(?:Bn|Regt|Rgt|St|Lt|Col|Maj|Capt|Gen|Brig|Sgt|No|Nr|Btl|"
-    r"approx|ca|incl|resp|s|v|von|z|B|Sept?|Aug|Oct|Pz|Kp|Abt)|"
+    r"approx|ca|incl|resp|s|v|von|z|B|Sept?|Aug|Oct|Pz|Pi|Jg|Inf|Div|Art|Gren|Fla|Kp|Abt|Rgts?|Brig)|"
     r"(?<![\w/])[IVX]{1,4}|"
     r"(?<!order )(?<!orders )(?<!cancel )(?<!no )(?<!nr )(?<!#)(?<!scrub )(?<!and )(?<!number )(?<![\d:.])"
     r"\d{1,3}(?:st|nd|rd|th)?)\.$",

@@ -136,9 +136,10 @@ class Naming:
             raise Unclear(Refusal.UNKNOWN_UNIT, f"You have no units left under “{named}”: name the units you mean.")
         return tuple(u.id for u in chosen)
 
-    def everyone(self, at: Minute | None) -> tuple[UnitId, ...]:
-        """All units of the seat that have arrived."""
-        return self.present((u.id for u in self.scenario.units.values()), at, everyone=True, named="all units")
+    def everyone(self, at: Minute | None, *, line_only: bool = False) -> tuple[UnitId, ...]:
+        """All units of the seat that have arrived; `line_only`: without headquarters."""
+        every = (u.id for u in self.scenario.units.values())
+        return self.present(every, at, everyone=not line_only, named="all units")
 
     def owner_of(self, named: Named) -> HqId | None:
         """A headquarters meant by a name."""
@@ -151,11 +152,12 @@ class Naming:
         return None
 
     def enemy(self, named: Named) -> UnitId | None:
-        """An enemy unit named as a target; with a picture, only one that has been identified."""
+        """An enemy unit named as a target: only one that the picture holds as identified; any other name, borne or not,
+        is asked about in the same words."""
         for entry in named.entries:
             if entry.sort == "unit" and self.scenario.units[entry.id].side is not self.side:
                 picture = self.reader.picture
-                if picture is None or any(e.identity == entry.id for e in picture.enemy.values()):
+                if picture is not None and any(e.identity == entry.id for e in picture.enemy.values()):
                     return entry.id
         return None
 

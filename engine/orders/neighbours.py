@@ -60,7 +60,7 @@ def _comes(after: list[Piece]) -> bool:
 
 def joined(pieces: list[Piece]) -> list[Piece]:
     """The pieces with names joined, links settled, parts of units marked."""
-    return _joined(_followed(_parts(pieces)))
+    return _joined(_followed(_parts(_numbered(pieces))))
 
 
 def _joined(pieces: list[Piece]) -> list[Piece]:
@@ -147,6 +147,7 @@ def _for_whom(piece: Piece, after: Piece, before: list[Piece]) -> Piece:
         "ORDERNO",
         "ZONEWORD",
         "AMEND",
+        "SAME",
     }:
         return piece
     if piece.kind == "FOR" and any(p.kind == "HOLD" and p.text.lower().startswith(("wait", "await")) for p in before):
@@ -155,6 +156,49 @@ def _for_whom(piece: Piece, after: Piece, before: list[Piece]) -> Piece:
     if piece.kind == "FOR" and kinds & {"AIR", "SQUADRONS"}:
         return piece._replace(kind="SUPPORT")
     return piece._replace(kind="WORD", value=_REMARK)
+
+
+def _meant(pieces: list[Piece], i: int, out: list[Piece]) -> Piece:
+    """A word that means another thing beside a name of troops: `pull 1/505 back to`, `(-1/501)`, `sp 2 Para`."""
+    piece = pieces[i]
+    after = pieces[i + 1] if i + 1 < len(pieces) else None
+    last = out[-1] if out else None
+    text = piece.text.lower()
+    if piece.text == "Guards" and last is not None and last.kind in ("TILLRELIEVED", "BY", "WITH"):
+        return piece._replace(kind="WORD")
+    if after is None or after.kind != "UNITS":
+        return piece
+    if piece.text == "-" and after.start == piece.end and last is not None and any(p.kind == "UNITS" for p in out):
+        if last.text == "(":
+            out.pop()
+            return piece._replace(kind="LESS")
+        return piece._replace(kind="LESS") if piece.start > last.end else piece
+    if text in ("pull", "draw", "bring", "get") and piece.kind in ("WORD", "MOVE") and i + 2 < len(pieces):
+        back = pieces[i + 2].kind == "TO" and pieces[i + 2].text.lower().startswith("back")
+        return piece._replace(kind="WITHDRAW") if back else piece
+    if text == "divert":
+        zoned = any(p.kind == "PLACE" and any(x.startswith("zone:") for x in p.value.places) for p in pieces[i:])
+        return piece._replace(kind="ALTERZONE" if zoned else "MOVE")
+    if text in ("sp", "spt") and any(p.kind == "ATTACK" for p in out):
+        return piece._replace(kind="SUPPORTED")
+    return piece
+
+
+def _helping_attack(piece: Piece, after: Piece | None, out: list[Piece]) -> bool:
+    """`attack Wyler, 376 PFA in support`: the names before are those of helpers; True if so."""
+    ends = after is None or after.kind in ("COMMA", "SEMI", "THEN", "AND")
+    if not ends or not out or out[-1].kind != "UNITS" or not piece.text.lower().startswith(("in ", "supporting")):
+        return False
+    j = len(out) - 1
+    while j > 1 and (out[j - 1].kind == "AND" or (out[j - 1].kind == "COMMA" and out[j - 2].kind == "UNITS")):
+        j -= 2
+    if j < 1 or not any(p.kind == "ATTACK" for p in out[:j]):
+        return False
+    if out[j - 1].kind in ("COMMA", "AND"):
+        out[j - 1] = out[j - 1]._replace(kind="SUPPORTED")
+    else:
+        out.insert(j, piece._replace(kind="SUPPORTED"))
+    return True
 
 
 def _followed(pieces: list[Piece]) -> list[Piece]:
@@ -173,6 +217,10 @@ def _followed(pieces: list[Piece]) -> list[Piece]:
                 j -= 1
             out += [piece._replace(kind="COMMA"), *pieces[i + 1 : j], piece._replace(kind="FOLLOW")]
             i = j
+            continue
+        piece = _meant(pieces, i, out)
+        if piece.kind == "SUPPORT" and _helping_attack(piece, after, out):
+            i += 1
             continue
         if piece.kind == "WITH" and after is not None and after.kind in ("UNITS", "NUM", "SQUADRONS", "AIR"):
             j = i + 1
@@ -230,6 +278,32 @@ def _followed(pieces: list[Piece]) -> list[Piece]:
     return out
 
 
+def _numbered(pieces: list[Piece]) -> list[Piece]:
+    """`2 Border`, `4 Pol`, `2-3 Para`: a number before a name that was found without it makes another name, which
+    nobody bears (numbers match exactly)."""
+    out: list[Piece] = []
+    for piece in pieces:
+        if piece.kind == "UNITS" and out:
+            back = len(out) - 1
+            if out[back].kind == "MARK" and out[back].text in "-/" and back and out[back - 1].kind == "NUM":
+                back -= 1
+            number = out[back]
+            if (
+                number.kind == "NUM"
+                and number.text[0].isdigit()
+                and piece.start - out[-1].end <= 1
+                and not any(p.kind in ("ORDERNO", "CANCEL", "AMEND", "PRIORITY") for p in out[:back])
+                and not any(e.sort == "hq" for e in piece.value.entries)
+            ):
+                text = " ".join(p.text for p in [*out[back:], piece])
+                out[back:] = [
+                    piece._replace(value=piece.value._replace(entries=(), text=text), start=number.start, text=text)
+                ]
+                continue
+        out.append(piece)
+    return out
+
+
 def _parts(pieces: list[Piece]) -> list[Piece]:
     """`A Coy 2 Para`, `half of 3 Para`: part of a unit is asked about (orders.md 14)."""
     if not any(p.kind in ("COY", "SQUADRONS") or p.text == "/" for p in pieces):
@@ -269,6 +343,9 @@ def _link(piece: Piece, before: Piece | None, after: Piece | None) -> Piece:
             return piece._replace(kind="HOLD")
         case "BY" if kind in ("PLACE", "FERRYWORD", "BRIDGEWORD"):
             return piece._replace(kind="VIA")
+        case "BY" if kind == "UNITS" and piece.text.lower() != "by":
+            # `before 3 Para`: which of them waits for the other is not for a unit to settle.
+            return piece._replace(kind="UNLESS")
         case "BY" if kind == "LASTING" or kind == "UNITS":
             return piece._replace(kind="WITHIN" if kind == "LASTING" else "WITH")
         case "FOR" if kind in ("PLACE", "THERE"):

@@ -103,10 +103,17 @@ def crossing_names(crossing: Crossing) -> tuple[set[Words], set[Words]]:
     own = {place_words(t) for t in (crossing.name, bare, crossing.name.replace("-", " "))}
     for number in re.findall(r"No\.? ?(\d+)", inside):
         own |= {("bridge", number), ("bridge", "no", number), ("no", number, "bridge")}
+    if found := re.fullmatch(r"([\w'-]+) bridge", bare):
+        own |= {place_words(f"bridge {link} {found[1]}") for link in ("at", "in", "of", "near")}
+    if found := re.fullmatch(r"(\w+(?: canal)?) bridge \S.*", bare):
+        # `Tongelreep bridge at Aalst` is also the Tongelreep bridge, as others are.
+        others = {place_words(f"{found[1]} bridge"), place_words(f"bridge over {found[1]}")}
+    else:
+        others = set()
     if inside and not inside.startswith("No") and crossing.kind is not CrossingKind.FERRY:
         for water in (*_WATERS.get(crossing.over, ()), inside):
             own |= {place_words(f"{bare} over {water}")}
-    shared: set[Words] = set()
+    shared: set[Words] = others
     spots = _spots(bare)
     for text in crossing.names:
         spots |= _spots(text) if not crossing.ferry else {text.removesuffix(" ferry")}
@@ -154,7 +161,7 @@ def _spots(name: str) -> set[str]:
         r"\b(road|railway|rail|bridges?|ferry|canal|lock|lift|pontoon|ship|highway|village|in|at|of|and|near|main|"
         r"Dommel|Aa|Linge|Raam|Niers|Tongelreep|Peel|Eindhovens|Kanaal|Beatrix|Maas-Waal|Iron Rhine|Dieze|"
         r"south|west|east|"
-        r"Barrier|No)\b",
+        r"Barrier|No|De|Het)\b",
         " ",
         name,
     )

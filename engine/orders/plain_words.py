@@ -82,6 +82,7 @@ tank      tanks
 tiger     tigers
 bridge    bridges br brdg brdge brug bruecke
 ferry     ferries veer faehre
+road      rd roads
 railway   railways rly rail
 st        sint saint
 """
@@ -144,6 +145,9 @@ _COMPOUNDS = {
     "aufklabt": "aa",
     "aufklaerung": "aa",
     "aufkl": "aa",
+    "aufklaerungs": "aa",
+    "heeresgruppe": "army gp",
+    "hgr": "army gp",
     "fallschirmjaegerregiment": "fjr",
     "fallschjgrgt": "fjr",
     "fschjgrgt": "fjr",

@@ -14,6 +14,7 @@ from engine.orders.talk import Talk
 #: Words that begin a sentence of prose, though they stand where a unit's name would.
 _NOT_NAMES = frozenset(
     """
+    gimme nvm lol btw yo omg fyi plz
     pls please no dont lets let what when where who why how if so ok yes but and or not hope thanks just maybe
     perhaps good
     """.split()  # noqa: SIM905
@@ -46,9 +47,10 @@ _WISH = re.compile(
     re.IGNORECASE,
 )
 _TOLD = re.compile(
-    r"\b(?:has|have|had|was|were|is (?!to\b)(?!ordered)|are (?!to\b)(?!ordered)|did|been|reached|arrived|"
-    r"reports? that|reported|attacked at|seems?|looks?|ran into|lost|did not|didn't|took|got (?!to\b)|went|"
-    r"still (?:has|have)|fought|held the|met)\b",
+    r"\b(?:has|have|had|was|were|did|been|reached|arrived|reports? that|reported|attacked at|seems?|"
+    r"looks?(?! at| over)|ran into|lost|(?:is|are) (?!to\b|hereby|ordered|directed|instructed|required|requested|commanded|now to\b)|"
+    r"would like|wants? (?=to )|wish(?:es)? (?=to )|hopes?|asks? (?=to |for |if )|requests? (?=to |for )|"
+    r"did not|didn't|took|got (?!to\b)|went|still (?:has|have)|fought|held the|met)\b",
     re.IGNORECASE,
 )
 _ASKING_AN_ORDER = re.compile(
@@ -84,6 +86,13 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
         after = next(p.end for p in pieces if p.kind == "UNITS")
         done = next((p.end for p in pieces if p.kind in VERBS and p.start >= after), len(sentence))
         if _TOLD.search(sentence, after, done):
+            return True
+        deed = next((p for p in pieces if p.kind in VERBS and p.start >= after), None)
+        if (
+            deed is not None
+            and deed.text.lower() in ("moved", "attacked")
+            and not re.search(r"\b(?:be|being|get)\b", sentence)
+        ):
             return True
     if not named and len(words) > 2 + len(pieces) // 3:
         return True
@@ -154,6 +163,29 @@ def unknown_head(pieces: list[Piece]) -> str:
     if not named or any(p.text.lower() in _NOT_NAMES for p in head) or not (curt or "PLACE" in kinds[verb:]):
         return ""
     return " ".join(p.text for p in head)
+
+
+def unknown_beside(pieces: list[Piece]) -> str:
+    """A name nobody bears among those addressed: `2 Para and Krumm move`, answered like the enemy's (orders.md 12)."""
+    verb = next((i for i, p in enumerate(pieces) if p.kind in VERBS or p.kind == "TO"), 0)
+    row = pieces[:verb]
+    for i, piece in enumerate(row):
+        if piece.kind != "WORD" or piece.text.lower() in _NOT_NAMES or not any(p.kind == "UNITS" for p in row):
+            continue
+        before, after = row[i - 1].kind if i else "", row[i + 1].kind if i + 1 < len(row) else ""
+        if (before == "AND" and i > 1 and row[i - 2].kind in ("UNITS", "WORD")) or (
+            after == "AND" and i + 2 < len(row) and row[i + 2].kind == "UNITS" and piece.text[:1].isupper()
+        ):
+            return piece.text
+        if (
+            before == "COMMA"
+            and i > 1
+            and row[i - 2].kind == "UNITS"
+            and after in ("AND", "COMMA")
+            and piece.text[:1].isupper()
+        ):
+            return piece.text
+    return ""
 
 
 def _mere_headquarters(named: Named) -> bool:

@@ -115,6 +115,8 @@ class Scanner:
             step = self._one(toks, i, low, sentence, capitals, out)
             if step is None:
                 kind = _mark_kind(tok)
+                if tok.text == "." and out and out[-1].kind == "ORDERNO":
+                    kind = ""
                 if kind:
                     out.append(Piece(kind, tok.text, tok.start, tok.end, tok.text))
                 i += 1
@@ -141,6 +143,12 @@ class Scanner:
             step = self._literal(toks, i, sentence, out)
             if step is not None:
                 return step
+        if tok.text.lower() == "one" and i and toks[i - 1].text.lower() in _POINTING:
+            return i + 1
+        if _counted(toks, i, out):
+            # `two battalions`, `one of the para battalions`: how many, not which.
+            out.append(Piece("COY", "", tok.start, tok.end, tok.text))
+            return i + 1 if toks[i + 1].text.lower() == "of" else i + 2
         hit = gaz.find(toks, i)
         if (
             tok.text.isdigit()
@@ -157,7 +165,12 @@ class Scanner:
             kinds = {e.sort for e in hit.entries}
             troops = kinds & {"unit", "group", "formation", "hq", "wide"}
             if troops and self._cut_off(toks, hit.end, hit.start, capitals):
-                troops, hit = set(), self._shorter(hit.entries, toks, i)
+                inner = gaz.find(toks[: hit.end - 1], i)
+                if inner is not None and inner.end > i + 1 and any(e.sort in ("unit", "wide") for e in inner.entries):
+                    # `3 bn Polish brigade`: the 3rd battalion of it, not 3 Pol and a word.
+                    hit = inner
+                else:
+                    troops, hit = set(), self._shorter(hit.entries, toks, i)
         else:
             troops = set()
         listed = self._number_list(toks, i, sentence) if tok.word.isdigit() or tok.word == "i" else None
@@ -221,6 +234,10 @@ class Scanner:
             return self._plain(toks, i, out)
         if words:
             out.append(Piece(words[0].id, text.lower(), start, stop, text))
+            if text.lower().endswith(" out") and end < len(toks) and toks[end].text.lower() == "of":
+                # `pull out of Heeswijk`: that is whence, not where to.
+                out.append(Piece("FROM", "of", toks[end].start, toks[end].end, toks[end].text))
+                return end + 1
             return end
         if places:
             out.append(Piece("PLACE", Spot(places, text), start, stop, text))
@@ -289,7 +306,7 @@ class Scanner:
         j = i + 1
         while j < len(toks) and len(numbers) < 9:
             k = j
-            while k < len(toks) and toks[k].word in _LIST_MARKS:
+            while k < len(toks) and (toks[k].word in _LIST_MARKS or (toks[k].text == "." and toks[k].glued)):
                 k += 1
             if k == j or k >= len(toks) or not (toks[k].word.isdigit() or toks[k].word == "i"):
                 break
@@ -384,6 +401,47 @@ class Scanner:
 
 
 _DIRECTION_WORDS = frozenset(_DIRECTIONS) | {"northern", "southern", "eastern", "western", "one", "1"}
+
+
+#: `cancel that one`: no number.
+_POINTING = frozenset({"that", "this", "the", "which", "each", "any", "no", "another", "other", "last", "first"})
+_PLURALS = frozenset(
+    {
+        "battalions",
+        "bns",
+        "companies",
+        "coys",
+        "batteries",
+        "btys",
+        "troops",
+        "platoons",
+        "regiments",
+        "brigades",
+        "units",
+    }
+)
+
+
+def _counted(toks: list[Token], i: int, out: list[Piece]) -> bool:
+    tok = toks[i]
+    if not tok.word.isdigit() or i + 1 >= len(toks) or (tok.text[0].isdigit() and not tok.text.isdigit()):
+        return False
+    if out and (
+        out[-1].kind in ("NUM", "ORDERNO")
+        or (len(out) > 1 and out[-1].kind in ("AND", "COMMA") and out[-2].kind in ("NUM", "UNITS"))
+    ):
+        return False
+    after = toks[i + 1].text.lower()
+    if (
+        not tok.text[0].isdigit()
+        and tok.text.lower() not in _ORDINAL_WORDS
+        and after in ("battalion", "company", "coy", "bn")
+    ):
+        return True
+    return after in _PLURALS or (after == "of" and not tok.text[0].isdigit() and tok.text.lower() not in _ORDINAL_WORDS)
+
+
+_ORDINAL_WORDS = frozenset("first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split())  # noqa: SIM905
 
 
 def _mark_kind(tok: Token) -> str:

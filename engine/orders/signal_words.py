@@ -15,6 +15,7 @@ from engine.orders.plain_words import words_of
 SIGNAL_WORDS: dict[str, str] = {
     # --- what to do (orders.md 7) ---
     "MOVE": """
+        jump off, jumps off, jump off for,
         move, moves, moving, moved, mv, mov, march, marches, marching, advance, advances, advancing, adv, go, goes,
         going, proceed, proceeds, proceeding, head, heads, heading, push, pushes, push on, press on, drive, drives,
         make for, makes for, make your way, make its way, make their way, set out, set off, sets off, relocate,
@@ -29,15 +30,18 @@ SIGNAL_WORDS: dict[str, str] = {
         slip back, slip, slips, turn, turns, wheel, swing, veer, steer, sneak, infiltrate, filter, creep, retrace,
         cut across, side step, sidestep""",
     "ATTACK": """
-        attack, attacks, attacking, atk, att, atack, atacks, assault, assaults, assaulting, storm, storms, take,
-        takes, taking, seize, seizes, seizing, capture, captures, capturing, clear, clears, clearing, charge,
-        charges, strike, strikes, retake, retakes, recapture, recaptures, counter attack, counter attacks,
-        counterattack, counterattacks, engage, engages, engaging, fight, overrun, overruns, smash, break through,
-        hit, launch attack, launch an attack, launch assault, put in an attack, put in attack, mount an attack,
-        mount attack, make an attack, drive out, throw out, eject, mop up, launches an attack, liberate, go for,
-        deal with, angreifen, angriff, greift, greifen, stuermen, stuermt, nehmen, nimmt, erobern, erobert,
-        aanvallen, valt aan, val aan, verover, verovert, neem, neemt, attack on, attack against, wrest, val, valt""",
+        hitting, keep hitting, keep attacking, keep on attacking, keep up attack, continue to attack, continue
+        attacking, press attack, destroy enemy, destroy all enemy, destroy germans, attack, attacks, attacking, atk,
+        att, atack, atacks, assault, assaults, assaulting, storm, storms, take, takes, taking, seize, seizes, seizing,
+        capture, captures, capturing, clear, clears, clearing, charge, charges, strike, strikes, retake, retakes,
+        recapture, recaptures, counter attack, counter attacks, counterattack, counterattacks, engage, engages,
+        engaging, fight, overrun, overruns, smash, break through, hit, launch attack, launch an attack, launch assault,
+        put in an attack, put in attack, mount an attack, mount attack, make an attack, drive out, throw out, eject,
+        mop up, launches an attack, liberate, go for, deal with, angreifen, angriff, greift, greifen, stuermen,
+        stuermt, nehmen, nimmt, erobern, erobert, aanvallen, valt aan, val aan, verover, verovert, neem, neemt, attack
+        on, attack against, wrest, val, valt""",
     "HOLD": """
+        halting, stopping,
         cease fire, ceasefire, cease firing, stop firing, hold fire, hold your fire, check firing, stop shelling,
         stop the barrage, end fire mission, hold, holds, holding, hold position, holds position, hold positions,
         hold your position, hold your positions, hold in place, hold your ground, hold ground, hold fast, hold firm,
@@ -63,6 +67,7 @@ SIGNAL_WORDS: dict[str, str] = {
         sperren, sperrt, bewaken, bewaakt, verdedig, verdedigt, verdedigen, bezetten, bezet, besetzen, besetzt,
         entrench, entrenches, go into defence, fortify, outpost""",
     "WITHDRAW": """
+        wdr, wd,
         withdraw, withdraws, withdrawing, fall back, falls back, falling back, pull back, pulls back, pulling back,
         retire, retires, retiring, retreat, retreats, disengage, disengages, break off, breaks off, break contact,
         pull out, pulls out, draw back, draws back, drop back, back off, go back, move back, get out, clear out,
@@ -70,12 +75,13 @@ SIGNAL_WORDS: dict[str, str] = {
         ausweichen, weichen, zieht zurueck, terugtrekken, trek terug, trekt terug, terugvallen, extricate, pull off,
         val terug, valt terug""",
     "RECCE": """
-        recce, recces, recon, recons, reconnoitre, reconnoitres, reconnoiter, reconnoiters, scout, scouts, scouting,
-        probe, probes, probing, patrol, patrols, patrolling, find out, look for, explore, investigate, investigates,
-        carry out a recce, send patrols, send a patrol, send patrol, send out patrols, feel forward, search,
-        observe, watch, spy out, nose, check, checks, have a look, take a look, aufklaeren, klaert, aufklaerung,
-        erkunden, erkundet, verkennen, verken, verkent, locate, conduct a recce, recce patrol, sweep, make recce,
-        make a recce""",
+        look at, go look at, go and look at, take look at, have look at, have a look at, take a look at, check out,
+        look over, recce, recces, recon, recons, reconnoitre, reconnoitres, reconnoiter, reconnoiters, scout, scouts,
+        scouting, probe, probes, probing, patrol, patrols, patrolling, find out, look for, explore, investigate,
+        investigates, carry out a recce, send patrols, send a patrol, send patrol, send out patrols, feel forward,
+        search, observe, watch, spy out, nose, check, checks, have a look, take a look, aufklaeren, klaert,
+        aufklaerung, erkunden, erkundet, verkennen, verken, verkent, locate, conduct a recce, recce patrol, sweep, make
+        recce, make a recce""",
     "FIRE": """
         fire, fires, firing, fire on, shell, shells, shelling, bombard, bombards, bombarding, shoot, shoots, harass,
         stonk, stonks, barrage, open fire, opens fire, lay fire, put fire, bring fire, bring down fire, bring down,
@@ -83,6 +89,7 @@ SIGNAL_WORDS: dict[str, str] = {
         beschiessen, beschiesst, feuer, feuern, feuert, beschiet, beschieten, vuur, engage with fire, dfs, df,
         df on, sos fire""",
     "SUPPORT": """
+        sp, spt,
         support, supports, supporting, in support, in direct support, in support of, give support,
         give fire support, provide support, provide fire support, fire support, fire in support, fire in support of,
         assist, assists, back up, aid, be in support, give direct support, lend support, unterstuetzen,
@@ -113,10 +120,12 @@ SIGNAL_WORDS: dict[str, str] = {
         same as above, ditto, likewise, same, do the same, does the same, do likewise, as above, same order,
         same orders, same task, idem, also the same, similarly""",
     "CANCEL": """
-        cancel, cancels, scrub, belay, disregard, revoke, rescind, annul, countermand, call off, scratch,
+        cancelled, canceled, is cancelled, are cancelled, is canceled, is off, is void, aufgehoben, ist aufgehoben,
+        geannuleerd, cancel, cancels, scrub, belay, disregard, revoke, rescind, annul, countermand, call off, scratch,
         drop order, forget, ignore, stop order, delete, withdraw order, annuleer, annuleren, widerrufen, streichen,
         kill order, cxl""",
     "AMEND": """
+        bring order, bring no, push back order, put back order,
         amend, change, alter, modify, postpone, delay, put off, bring forward, move order, shift order, reschedule,
         switch, aendern, wijzig, correct, correction, retime, divert""",
     "REPORT": """
@@ -135,6 +144,7 @@ SIGNAL_WORDS: dict[str, str] = {
         report status of, situation report from, situation report on, a sitrep from, locstat of,
         what is happening to, state of, what has happened to, how goes it with""",
     "DEED": """
+        destroy, destroys, wreck,
         by assault boat, by assault boats, in assault boats, by boat, by boats, in boats, with boats,
         for demolition, demolition, demolish, demolishes, blow, blow up, blows up, blow the bridge, blows, dynamite,
         prepare for demolition, prepare bridge for demolition, mine, lay mines, lays mines, build, builds,
@@ -183,11 +193,11 @@ SIGNAL_WORDS: dict[str, str] = {
     "AVOIDING": """
         avoid, avoiding, avoids, keep clear of, keeping clear of, keep away from, keeping away from, stay away from,
         staying away from, stay clear of, staying clear of, bypass, bypassing, by passing, clear of, round, around,
-        skirt, skirting, without passing, without entering, without going through, but not through, not through,
-        not via, do not go through, do not pass through, do not enter, steer clear of, umgehen, vermeiden, vermijd,
-        go round, going round, give a wide berth to, keep out of, keeping out of, dont go through, outside,
-        but avoid, but avoiding, but not via, but not by way of, not by way of, but not over, not over,
-        but not across, not across, never through, never via, not by""",
+        skirt, skirting, stay out of, staying out of, stay off, keep off, without passing, without entering, without
+        going through, but not through, not through, not via, do not go through, do not pass through, do not enter,
+        steer clear of, umgehen, vermeiden, vermijd, go round, going round, give a wide berth to, keep out of, keeping
+        out of, dont go through, outside, but avoid, but avoiding, but not via, but not by way of, not by way of, but
+        not over, not over, but not across, not across, never through, never via, not by""",
     "AND": "and, &, +, und, en, plus, as well as, together with, along with, with also, and also",
     "OR": """
         or, oder, of else, or else, alternatively, or rather, either, otherwise, else, if not, failing that""",
@@ -225,15 +235,20 @@ SIGNAL_WORDS: dict[str, str] = {
         fire support from, arty support by, arty support from, w support of, w support from""",
     "BEHIND": "behind, in rear of, to rear of, hinter, achter",
     "LINKUP": """
-        link up with, links up with, join up with, joins up with, meet up with, meet, reinforce, reinforces,
-        go to help of, go to aid of, go to the assistance of, link with, to join, go to support of, come to aid of,
-        marry up with, reinforcing, links with, join hands with, get through to, break through to, fight through to""",
+        join, joins, link up with, links up with, join up with, joins up with, meet up with, meet, reinforce,
+        reinforces, go to help of, go to aid of, go to the assistance of, link with, to join, go to support of, come to
+        aid of, marry up with, reinforcing, links with, join hands with, get through to, break through to, fight
+        through to""",
     # --- set phrases ---
     "NOW": """
-        at once, immediately, asap, as soon as possible, now, forthwith, straight away, right away, straightaway,
-        sofort, unverzueglich, onmiddellijk, meteen, nu, without delay, soonest, instantly, a s a p, at the double,
-        immediate, with immediate effect, this minute, effective immediately, right now, immed, jetzt""",
+        best speed, at best speed, with all speed, at full speed, at top speed, with best speed, at best possible
+        speed, gogogo, go go go, at once, immediately, asap, as soon as possible, now, forthwith, straight away, right
+        away, straightaway, sofort, unverzueglich, onmiddellijk, meteen, nu, without delay, soonest, instantly, a s a
+        p, at the double, immediate, with immediate effect, this minute, effective immediately, right now, immed,
+        jetzt, soon as possible, soon as poss, as soon as poss, as soon as you can, as soon as they can, as quickly as
+        possible""",
     "THEN": """
+        thence, thence to, thence on to,
         then, and then, after that, afterwards, thereafter, next, subsequently, followed by, after which, danach,
         dann, anschliessend, daarna, dan, and after that, when done, once done, when complete, on completion,
         upon completion, when finished, and thereafter, then also, finally, whereupon, following which,
@@ -258,6 +273,8 @@ SIGNAL_WORDS: dict[str, str] = {
         up hell highway, along motorway, along main highway, on highway, on the motorway, up motorway, per road,
         by the main road only, by rd, on rd, main rd, by main rd, along the rd""",
     "BYRAIL": """
+        over de spoorlijn, langs de spoorlijn,
+        over spoorlijn, over railway, over the railway line, langs spoorlijn, along spoorlijn,
         along railway, by rail, along railway line, down railway, up railway, on railway, along rail,
         along rail line, along track, along tracks, follow railway, following railway, following railway line,
         follow railway line, via railway, by railway, via railway line, by railway line, along line of railway,
@@ -313,11 +330,14 @@ SIGNAL_WORDS: dict[str, str] = {
         do not pursue enemy, do not advance after combat, no exploitation, without advance,
         do not advance after attack, not advancing, but do not advance""",
     "NOACTION": """
-        do not attack, dont attack, do not move, dont move, do not leave, dont leave, not attack, not move,
-        not leave, do not advance, dont advance, no attack, no attacks, no move, no movement, nicht bewegen,
-        niet bewegen, do not budge, do not go, dont go, do not retreat, do not withdraw, dont withdraw,
-        do not fall back, dont retreat, never retreat, no retreat, no withdrawal, do not give ground,
-        do not abandon, do not cross, dont cross, do not proceed, do not go beyond, do not pass""",
+        must not leave, must not move, must not attack, shall not move, shall not leave, shall not attack, may not
+        move, is not to move, are not to move, is not to leave, are not to leave, is not to attack, are not to attack,
+        not to move, not to leave, not to attack, will not move, will not leave, do not attack, dont attack, do not
+        move, dont move, do not leave, dont leave, not attack, not move, not leave, do not advance, dont advance, no
+        attack, no attacks, no move, no movement, nicht bewegen, niet bewegen, do not budge, do not go, dont go, do not
+        retreat, do not withdraw, dont withdraw, do not fall back, dont retreat, never retreat, no retreat, no
+        withdrawal, do not give ground, do not abandon, do not cross, dont cross, do not proceed, do not go beyond, do
+        not pass""",
     "FOLLOWUP": """
         follow up, following up, pursue, pursues, and pursue, exploit, exploits, exploit success, take up ground,
         take up ground gained, advance after attack, pursue enemy, advance if successful, with pursuit, and advance,
@@ -374,8 +394,8 @@ SIGNAL_WORDS: dict[str, str] = {
         unless ordered otherwise, unless otherwise ordered, until otherwise ordered, until new orders,
         pending further orders, until next order, until i say so, tot nader order, um jeden preis""",
     "IF": """
-        if, in case, in case of, in event, in event of, falls, wenn, als, indien, if and when, provided,
-        provided that, only if, on condition, on condition that, in the event that, so long as, as long as, assuming""",
+        if, in case, in case of, in event, in event of, falls, wenn, als, indien, if and when, provided, provided that,
+        only if, on condition, on condition that, in the event that, so long as, as long as, assuming""",
     "WHEN": """
         when, once, as soon as, on arrival of, upon arrival of, on relief by, on relief of, sobald, zodra, wanneer,
         only when, only after, as and when, whenever, at moment""",
@@ -385,10 +405,21 @@ SIGNAL_WORDS: dict[str, str] = {
         where possible, at your discretion, at discretion, if you like, instead of, rather than, or maybe,
         depending, prepare to, be prepared to, be ready to, stand by to, get ready to, ready to, make ready to,
         prepared to, prepares to, plan to, intend to""",
+    "VAGUE": """
+        later, later on, shortly, soon, sometime, some time, some time later, in due course, in bit, in a while,
+        in while, presently, eventually, by and by, before long, after while, after a while, in near future,
+        overnight, all night, all day, all morning, all afternoon, during night, during day, through night,
+        throughout night, towards evening, towards dusk, towards dawn, teatime, tea time, after tea, lunch,
+        lunchtime, breakfast, breakfast time, dinner, supper, next week, every hour, hourly, daily, nightly,
+        each hour, each day, every day, every morning, every night, on my order, on my orders, on my signal,
+        on my command, on my word, on order, on orders, on call, on request, on receipt of orders, at my signal,
+        at my command, when ordered, when told, moon, moonrise, moonset, half light, low tide, high tide,
+        at night, by night, in night, in evening, in morning, in afternoon, spaeter, bald, later op dag, straks""",
     "NOT": """
         not, dont, never, nicht, niet, no longer, cannot, cant, wont, shouldnt, must not, mustnt, do not, shall not,
         will not, isnt, doesnt, kein, geen, stop attacking, cease, stop""",
     "COY": """
+        co, cos,
         coy, pl, tp, section, half, part, parts, elements, element, bty, sections, detachment, detachments, squad,
         detach, portion, advance guard, vanguard, patrols, rearguard, teil, teile, advance party, recce party""",
     "BRIDGEWORD": "bridge, road bridge, railway bridge, main bridge, big bridge, canal bridge",
@@ -433,6 +464,7 @@ SIGNAL_WORDS: dict[str, str] = {
 #: Words that carry no order and are passed over in silence.
 SILENT = frozenset(
     """
+    gimme nvm lol btw yo omg fyi plz bro mate lads ok okey yeah yep
     a about admin afterwards again all alle along also alstublieft am an approx approximately are area as bank
     battalion battalions bde be being best bitte bn body both boys bring but ca can carefully cautious
     cautiously chaps circa city clock coming confidential could d das de dem den der die direct directed
@@ -484,5 +516,7 @@ def _phrases() -> dict[tuple[str, ...], str]:
 #: Canonical words of each phrase and its word in the grammar; the first entry wins.
 PHRASES = _phrases()
 _VERB_WORDS = sorted(
-    p[0] for p, kind in PHRASES.items() if len(p) == 1 and kind in VERBS and kind != "DEED" and len(p[0]) > 3
+    p[0]
+    for p, kind in PHRASES.items()
+    if len(p) == 1 and kind in VERBS and kind not in ("DEED", "REPORT") and len(p[0]) > 3
 )

@@ -74,6 +74,8 @@ class Clause:
     who: list[Named] = field(default_factory=list)
     less: list[Named] = field(default_factory=list)
     everyone: bool = False
+    #: `all battalions`: headquarters are not meant (orders.md 10).
+    line_only: bool = False
     rest: bool = False
     same: bool = False
     verbs: list[Piece] = field(default_factory=list)
@@ -202,6 +204,9 @@ def _cut(pieces: list[Piece]) -> list[tuple[str, list[Piece]]]:
         if i in dropped:
             continue
         if kind in ("THEN", "ARRIVED_THEN"):
+            if row and all(p.kind in ("THEY", "UNITS", "JOIN", "COMMA", "AND") for p in row):
+                # `They then move`, `2 Para then moves`: one task.
+                continue
             close("then")
             continue
         if kind in ("AND", "COMMA", "MARK") and row:
@@ -230,7 +235,8 @@ def _cut(pieces: list[Piece]) -> list[tuple[str, list[Piece]]]:
                     row.append(pieces[skip]._replace(kind="THENHOLD"))
                     dropped.add(skip)
                     continue
-                if last_verb != ahead[0] or any(p.kind in ("PLACE", "THERE") for p in row):
+                spots = [j for j, p in enumerate(row) if p.kind in ("PLACE", "THERE")]
+                if last_verb != ahead[0] or any(j == 0 or row[j - 1].kind != "FROM" for j in spots):
                     close("then")
                 continue
             if ahead and ahead[0] == "COND" and verbed and _goes_on(pieces, i):
@@ -315,6 +321,14 @@ _HAPPENS = {
 }  # fmt: skip
 
 
+#: Words that make a condition narrower than a unit of the game can judge: `if heavily attacked`.
+_QUALIFIED = re.compile(
+    r"\b(heavi\w+|strong\w*|serious\w*|hard|badly|superior\w*|overwhelm\w*|twice|again|still|severe\w*|massive\w*|"
+    r"in (?:force|strength)|from|only|more|less|than|fiercely|successfully|outnumbered|too|two|three|nearly|almost|"
+    r"tanks?|armou?r|panzers?|likely|about|soon|tomorrow|today|tonight|yet)\b"
+)
+
+
 def _conditions(pieces: list[Piece]) -> list[Piece]:
     """Take `if …` and `when …` out of the sentence; each becomes one piece (orders.md 8)."""
     if not any(p.kind in ("IF", "WHEN") for p in pieces):
@@ -361,7 +375,7 @@ def _happening(lead: str, row: list[Piece]) -> Asked | None:
     spot = next((p.value for p in row if p.kind == "PLACE"), None)
     unit = next((p.value for p in row if p.kind == "UNITS"), None)
     enemy = any(p.kind == "ENEMY" for p in row)
-    if re.search(r"\b(not|no|never|or)\b", text):
+    if re.search(r"\b(not|no|never|or)\b", text) or _QUALIFIED.search(text):
         return None
     if _HAPPENS["relieved"].search(text) or "relief" in lead:
         return Asked("", "relieved", unit=unit)
@@ -464,6 +478,8 @@ def _take(clause: Clause, rule: str, children: list[Any], row: list[Piece]) -> N
             clause.all_orders = clause.all_orders or any(p.kind == "ALLORDERS" for p in pieces)
         case "manner":
             clause.manner += [p.kind for p in pieces]
+            if pieces[0].kind == "NOACTION" and "advance" in pieces[0].text.lower() and "ATTACK" in clause.kinds:
+                clause.manner[-1] = "NOADVANCE"
             if pieces[0].kind in ("NOACTION", "TILLRELIEVED"):
                 clause.others += [p for p in pieces if p.kind == "TILLRELIEVED"]
         case _:
@@ -503,6 +519,7 @@ def _more(a: When, b: When) -> When:
             day=a.day if a.day is not None else b.day,
             round=a.round or b.round,
             part=a.part or b.part,
+            bare=a.bare or b.bare,
         )
     return a
 
@@ -526,6 +543,7 @@ def _who(clause: Clause, children: list[Any], row: list[Piece]) -> None:
         elif piece.kind == "ALL" and (len(children) > 1 or not child.start_pos or len(piece.text) > 4):
             # A mere `all` behind other words is a manner of speaking.
             clause.everyone = True
+            clause.line_only = "battalion" in piece.text.lower() or "bns" in piece.text.lower()
         elif piece.kind == "REST":
             clause.rest = True
         elif piece.kind in ("BOTH", "THEY"):

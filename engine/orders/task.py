@@ -13,7 +13,7 @@ import msgspec
 
 from engine.clock import DAY
 from engine.orders.naming import Choices, Naming, Unclear, Wanted
-from engine.orders.pieces import Named
+from engine.orders.pieces import Named, Piece
 from engine.orders.plain_words import words_of
 from engine.orders.skeleton import Asked, Clause, Squadrons, Where
 from engine.orders.talk import Made
@@ -50,6 +50,8 @@ class Task:
         self.now = naming.reader.now
         self.scenario = naming.scenario
         self.extra: dict[str, Any] = {}
+        #: Places the order has taken up.
+        self.used: list[Piece] = []
         self.start = self._start()
 
     def near(self) -> Square | None:
@@ -74,6 +76,8 @@ class Task:
             self.inner()
         if clause.joined and (clause.same or clause.has("WORD")):
             raise Wanted("Which units are to go together, and where? Write one line for each.")
+        if clause.joined and clause.kinds[:1] == ["HOLD"] and clause.verbs[0].start < self._starts(clause.joined[0]):
+            raise Wanted(f"Are they to follow {clause.joined[0].text}, or hold? Write: follow, or hold and the place.")
         for named, within in self.nested((*clause.who, *clause.joined)):
             if named in clause.joined and self.guns(named) and clause.kinds[:1] == ["ATTACK"]:
                 clause.helpers.append(named)
@@ -85,12 +89,12 @@ class Task:
                 near=self.near(),
                 at=self.start,
                 drop=drop,
-                everyone=clause.everyone,
+                everyone=clause.everyone and not clause.line_only,
             )
             units += [u for u in found if u not in units]
         said = bool(units)
         if not units and clause.everyone:
-            units = list(talk.within or naming.everyone(self.start))
+            units = list(talk.within or naming.everyone(self.start, line_only=clause.line_only))
             said = True
         if clause.rest:
             pool = tuple(units) or talk.within or naming.everyone(self.start)
@@ -111,6 +115,10 @@ class Task:
         if not units:
             raise Wanted("Which unit is meant? Begin the line with its name.")
         return tuple(units), said
+
+    def _starts(self, named: Named) -> int:
+        """Where a name stands in the line."""
+        return self.line.find(named.text)
 
     def inner(self) -> None:
         """`1st Airborne Division will drop the Polish Brigade`: of two names the inner one is addressed."""
@@ -164,6 +172,8 @@ class Task:
         return bool(ids) and all(self.naming.artillery(u) for u in ids)
 
     def place(self, where: Where, units: tuple[UnitId, ...], want: str = "") -> Place | None:
+        """The place meant, taken up by the order; None if it is no place after all."""
+        self.used.append(where.piece)
         if where.there:
             return self.made.talk.place
         spot = where.spot
@@ -192,6 +202,7 @@ class Task:
         pick = self.choices.choose(
             "several:" + names, len(named), f"Only one place can be dealt with at a time: {names}?"
         )
+        self.used += [w.piece for w in named]
         return self.place(named[pick], units)
 
     def somewhere(self, units: tuple[UnitId, ...], want: str = "") -> Place | None:
@@ -283,6 +294,9 @@ class Task:
     def later(self, when: When, base: Minute) -> Minute | None:
         if when.clock is not None and when.day is None and when.minute is None and self.made.talk.day is None:
             minute = base // DAY * DAY + when.clock
+            if when.bare and minute <= base < minute + DAY // 2:
+                pick = self.choices.choose(f"t:until{when}", 2, "Which hour is meant, of the day or of the night?")
+                return (minute + DAY // 2, minute + DAY)[pick]
             return minute if minute > base else minute + DAY
         if when.clock is not None and when.day is not None:
             return when.day * DAY + when.clock

@@ -27,6 +27,8 @@ class When(NamedTuple):
     round: bool = False
     #: A part of a day without an hour: `morning`, `evening`, `night`.
     part: str = ""
+    #: An hour said by its number alone (`at 6`): of the morning or of the evening.
+    bare: bool = False
 
 
 class Moment(NamedTuple):
@@ -129,7 +131,7 @@ _CLOCK = [
             + r"|\d{1,2})\b(?:\s(am|pm|in the morning|in the afternoon|in the evening))?"
         ),
     ),
-    ("hplus", re.compile(r"h\s?([+-])\s?(\d{1,3})\s?(hours?\b|hrs?\b|min(?:ute)?s?\b)?")),
+    ("hplus", re.compile(r"h(?:[\s-]?hour)?\s?([+-]|plus\b|minus\b)\s?(\d{1,3})\s?(hours?\b|hrs?\b|min(?:ute)?s?\b)?")),
     ("hhour", re.compile(r"h[\s-]?hour\b|zero hour\b")),
     ("midnight", re.compile(r"midnight\b|mitternacht\b|middernacht\b|24:00\b")),
     ("noon", re.compile(r"(?:twelve )?noon\b|midday\b|mid-day\b|mittags?\b")),
@@ -161,7 +163,7 @@ _DAYS = [
     ),
     ("today", re.compile(r"(?:today|this (?=morning|afternoon|evening)|heute|vandaag)\b(morning|afternoon|evening)?")),
     ("tonight", re.compile(r"(?:tonight|heute nacht|vannacht|this night)\b")),
-    ("dplus", re.compile(r"d\s?([+-])\s?(\d{1,2})(?!\d)")),
+    ("dplus", re.compile(r"d(?:[\s-]day)?\s?([+-]|plus\b|minus\b)\s?(\d{1,2}|" + "|".join(_NUMBERS) + r")(?!\d)")),
     ("dday", re.compile(r"d[\s-]day\b")),
     (
         "weekday",
@@ -235,6 +237,22 @@ def _amount(text: str) -> float:
     return float(_NUMBERS.get(text, 0)) or float(text)
 
 
+def bare_hour(text: str) -> When | None:
+    """`10`, as in `at 10`: an hour by its number alone."""
+    hour = _NUMBERS.get(text.lower()) or (int(text) if text.isdigit() else 99)
+    return When(clock=hour * HOUR, bare=hour <= 12) if hour <= 24 else None
+
+
+def beside(when: When, minutes: int) -> When | None:
+    """So many minutes after a time, or before it if negative: `two hours before dawn`."""
+    if when.minute is not None:
+        return when._replace(minute=when.minute + minutes)
+    if when.clock is None:
+        return None
+    days, clock = divmod(when.clock + minutes, DAY)
+    return when._replace(clock=clock, day=None if when.day is None else when.day + days)
+
+
 def four_figures(text: str) -> int | None:
     """Minute of the day of `0930`; None if there is no such time."""
     if len(text) not in (3, 4) or not text.isdigit():
@@ -273,7 +291,7 @@ def _clock(name: str, found: re.Match[str], scenario: Scenario, now: Minute) -> 
             minutes = count if len(found[2]) > 1 and (found[3] is None or found[3][0] == "m") else count * HOUR
             if found[3] and found[3][0] == "m":
                 minutes = count
-            return When(minute=hours.h_hour + (minutes if found[1] == "+" else -minutes))
+            return When(minute=hours.h_hour + (minutes if found[1] in ("+", "plus") else -minutes))
         case "hhour":
             return When(minute=hours.h_hour)
         case "midnight":
@@ -322,8 +340,8 @@ def _day(name: str, found: re.Match[str], scenario: Scenario, now: Minute) -> Wh
         case "tonight":
             return When(day=today, part="night")
         case "dplus":
-            count = int(found[2])
-            return When(day=scenario.hours.d_day + (count if found[1] == "+" else -count))
+            count = _NUMBERS.get(found[2]) or int(found[2])
+            return When(day=scenario.hours.d_day + (count if found[1] in ("+", "plus") else -count))
         case "dday":
             return When(day=scenario.hours.d_day)
         case "weekday":
@@ -379,11 +397,15 @@ def understand(when: When, now: Minute, scenario: Scenario, given_day: int | Non
         if when.round and clock == 0 and when.part == "night":
             clock = DAY
         if when.part == "night" and clock < 12 * HOUR:
-            clock += DAY
+            clock += 12 * HOUR if when.bare and clock >= 6 * HOUR else DAY
         if when.part in ("afternoon", "evening") and clock < 12 * HOUR:
             clock += 12 * HOUR
+        if when.bare and not when.part and clock < 6 * HOUR:
+            return Moment(None, choices=(day * DAY + clock, day * DAY + clock + 12 * HOUR))
         return _not_past(day * DAY + clock, now, scenario)
     today = now // DAY * DAY + when.clock
+    if when.bare and today < now < today + 12 * HOUR:
+        return Moment(None, choices=(today + 12 * HOUR, today + DAY))
     if today >= now:
         return Moment(today, _clock_note(when, today, scenario))
     if now - today <= HOUR:

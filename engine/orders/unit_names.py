@@ -28,7 +28,7 @@ _BRITISH = {
     "kosb": "king own scottish border, scottish border, ko scottish border",
     "s staffs": "south staffs, sth staffs, staffs",
     "e yorks": "east yorks",
-    "sli": "somerset lt inf, somerset li, somerset",
+    "sli": "som li, som lt inf, somerset lt inf, somerset li, somerset",
     "dcli": "duke cornwall li, duke cornwall lt inf, cornwall",
     "gh": "green howards",
     "dli": "durham lt inf, durham li, durham",
@@ -48,7 +48,8 @@ _BRITISH = {
     "lt": "al lt, al lt arty, al arty, lt arty, abn lt, al fd",
     "recce sqn": "abn recce sqn, abn recce, recce, abn recce regt",
     "recce": "recce regt",
-    "ind": "independent, independent para, independent coy, independent para coy, pathfinders, ind coy, ind para coy",
+    "ind": "indep, indep para, indep coy, indep para coy, independent, independent para, independent coy, independent "
+    "para coy, pathfinders, ind coy, ind para coy",
     "abn re": "abn eng, para sqn re, para sqn",
     "pol": "pol para",
     "pol at": "pol antitank, pol anti tank",
@@ -68,7 +69,7 @@ _GERMAN = {
     "ss pz": "ss pz regt, pz regt",
     "stug": "assault gun bde, assault gun, stug bde",
     "s . pz": "heavy pz, heavy pz bn, heavy tank, spzabt, s pz abt, schwere pz, spz, tiger",
-    "s . pj": "heavy at, heavy antitank, spjabt",
+    "s . pj": "s pz jg, heavy pz jg, pz jg, schwere pz jg, heavy at, heavy antitank, spjabt",
     "mg": "machine gun, mg bn",
     "ss wach": "ss gds, ss guard, wach, ss wach bn",
     "sich": "security, sicherungs, sich regt",
@@ -153,6 +154,8 @@ def unit_names(unit: Unit) -> set[Words]:
     for form in _customary(words_of(unit.short), customs) | full:
         out |= _bare(form)
     out |= {w for name in out for w in _without_number(name)}
+    out |= {(name[1], "bn") for name in out if len(name) == 2 and name[0].isdigit() and name[1] in _SINGULAR}
+    out |= {(name[0], "bn") for name in out if len(name) == 2 and name[1].isdigit() and name[0] in _SINGULAR}
     out |= {
         (regt, arm, bn)
         for bn, regt, arm in (n for n in out if len(n) == 3)
@@ -179,6 +182,9 @@ def unit_id_words(unit: str) -> Words:
 def wide_names(unit: Unit) -> set[Words]:
     """Words that fit a whole kind of unit: `the engineers`, `1st Bn`, `the guns` (orders.md 13)."""
     out = {tuple(name.split()) for name in _WIDE.get(unit.kind, ())}
+    if unit.kind is UnitKind.HQ:
+        size = next((s for s in ("corps", "div", "army") if s in words_of(unit.name)), "")
+        out |= {(size, "hq"), ("hq", size)} if size else set()
     first = next((w for w in words_of(unit.short) if w.isdigit()), None)
     if words_of(unit.short)[0] == "i":
         first = "1"
@@ -231,6 +237,7 @@ def _written(name: str) -> set[str]:
     """A full name with and without what stands in brackets, and the bracket when it is itself a name."""
     bare = re.sub(r"\s*\([^)]*\)", "", name).strip()
     out = {name.replace("(", " ").replace(")", " "), bare, bare.split(",")[0]}
+    out.add(re.sub(r" and [A-Z][a-z]{3,}(?= )", "", bare))
     for inside in re.findall(r"\(([^)]*)\)", name):
         if re.fullmatch(r"\d/\d{3}", inside) or re.fullmatch(r"(?:von der )?[A-Z][a-zA-Z]+", inside):
             if inside not in (
@@ -281,11 +288,15 @@ def _bare(form: Words) -> set[Words]:
 _COMMON = frozenset(
     """
     sich
-    para pol fd med at recce eng abn armd bde bn hq gr ss pg pz lt gun arty tank inf regt div gp flak antitank
+    para pol fd med at atk recce eng abn armd bde bn hq gr ss pg pz lt gun arty tank inf regt div gp flak antitank
     mg pi art re h s e ind fa pfa gfa aa guard gds i a of anti machine sqn pir gir fj trg ersatz bty btys coy
     regiment heavy aa security airfield penal naval ship assault stug glider naval 1 2 3
     """.split()  # noqa: SIM905
 )
+
+
+#: Kinds of troops of which an army in the field has one battalion: `the penal battalion`.
+_SINGULAR = frozenset({"penal", "airfield", "security", "naval", "machine"})
 
 
 def _without_number(name: Words) -> Iterable[Words]:
@@ -323,7 +334,9 @@ def _divisional(form: Words) -> set[Words]:
         head = small[: small.index("corps")]
         out |= {(*head, "corps"), (*(w for w in head if w != "pz"), "corps")} - {("corps",)}
         if "abn" in head:
-            out |= {("abn", "corps"), ("corps", "hq")}
+            out |= {("abn", "corps")}
+        if "ss" in head:
+            out |= {tuple(w for w in head if w != "pz"), head}
     if "wessex" in small:
         out |= {("wessex", "div"), ("43", "wessex"), ("43", "div"), ("wessex",), ("43", "wessex", "div")}
     if "northumbrian" in small:
