@@ -48,7 +48,8 @@ _WISH = re.compile(
 )
 _TOLD = re.compile(
     r"\b(?:has|have|had|was|were|did|been|reached|arrived|reports? that|reported|attacked at|seems?|"
-    r"looks?(?! at| over)|ran into|lost|(?:is|are) (?!to\b|hereby|ordered|directed|instructed|required|requested|commanded|now to\b)|"
+    r"looks?(?! at| over)|ran into|lost|"
+    r"(?:is|are) (?!to\b|hereby|ordered|directed|instructed|required|requested|commanded|now to\b)|"
     r"would like|wants? (?=to )|wish(?:es)? (?=to )|hopes?|asks? (?=to |for |if )|requests? (?=to |for )|"
     r"did not|didn't|took|got (?!to\b)|went|still (?:has|have)|fought|held the|met)\b",
     re.IGNORECASE,

@@ -165,7 +165,7 @@ class Scanner:
             kinds = {e.sort for e in hit.entries}
             troops = kinds & {"unit", "group", "formation", "hq", "wide"}
             if troops and self._cut_off(toks, hit.end, hit.start, capitals):
-                inner = gaz.find(toks[: hit.end - 1], i)
+                inner = gaz.find(toks[: hit.end - 1], i) if hit.end - 1 > i else None
                 if inner is not None and inner.end > i + 1 and any(e.sort in ("unit", "wide") for e in inner.entries):
                     # `3 bn Polish brigade`: the 3rd battalion of it, not 3 Pol and a word.
                     hit = inner
