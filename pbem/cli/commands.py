@@ -197,7 +197,7 @@ def show(
     hq: Hq = None,
     map_file: Annotated[
         Optional[Path],  # noqa: UP045
-        typer.Option("--map", metavar="FILE", help="Write the map there as well."),
+        typer.Option("--map", metavar="FILE", help="Write the map too: .png, .svg, .xlsx or text."),
     ] = None,
 ) -> None:
     """The campaign's moment and how it stands.

@@ -133,12 +133,37 @@ async def _commands(session: AsyncSession, campaign: Campaign) -> AsyncIterator[
 
 
 def _draw(state: State, hq: str | None, place: Path) -> None:
-    """The map as text, of a headquarters or of the umpire."""
-    picture = None if hq is None else state.pictures[hq]
-    text = umpire_map(state) if picture is None else hq_map(picture, state.scenario, state.moment)
+    """The map of a headquarters or of the umpire: a picture by the file's ending, else plain text."""
+    ending = place.suffix.lower()
+    if ending in _DRAWN:
+        data = _drawn(state, hq, ending)
+    else:
+        picture = None if hq is None else state.pictures[hq]
+        text = umpire_map(state) if picture is None else hq_map(picture, state.scenario, state.moment)
+        data = text.encode()
     with written_to(place):
-        place.write_text(text, encoding="utf-8")
+        place.write_bytes(data)
     print(f"\nMap: {place}")
+
+
+#: Endings of files that are drawn; the workbook is the umpire's alone (MG-GLYPH-3).
+_DRAWN = (".png", ".svg", ".xlsx")
+
+
+def _drawn(state: State, hq: str | None, ending: str) -> bytes:
+    from pbem import maps
+
+    if ending == ".xlsx":
+        if hq is not None:
+            raise CannotDo("the workbook shows everything and is the umpire's alone: leave --hq out, or ask for a .png")
+        from pbem.maps.xlsx import to_xlsx
+
+        return to_xlsx(state)
+    if hq is None:
+        sheet = maps.master_sheet(state)
+    else:
+        sheet = maps.sheet_for_hq(state.scenario, state.pictures[hq], state.moment)
+    return maps.to_png(sheet) if ending == ".png" else maps.to_svg(sheet).encode()
 
 
 async def _campaign(office: Office, session: AsyncSession, slug: str) -> tuple[Campaign, State]:
