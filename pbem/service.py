@@ -15,8 +15,9 @@ from collections.abc import Awaitable, Callable, Coroutine
 import structlog
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from engine.clock import Calendar
 from pbem.clock import Absence, absence
-from pbem.desk import clockwork
+from pbem.desk import clockwork, tray
 from pbem.desk.conduct import clock_of
 from pbem.desk.illustrate import Illustrator
 from pbem.dispatch.mail import MailDispatch
@@ -27,12 +28,16 @@ from pbem.intake.stored import StoredPost
 from pbem.intake.wall_clock import wake_or_sleep
 from pbem.office import Office, imap_account, smtp_account
 from pbem.store import campaigns, outbox, server
+from pbem.store.campaigns import Campaign
+from pbem.store.errors import StoreError
 from pbem.store.vocabulary import CampaignStatus
 
 _log = structlog.get_logger("pbem.service")
 
 #: The note in the store that says when the service was last alive, ms UTC.
 HEARTBEAT = "heartbeat"
+#: The note that says which service wrote it; empty once that has ended in good order.
+HEARTBEAT_OF = "heartbeat of"
 #: How often it is written, real seconds.
 BEAT_S = 5.0
 #: A sign of life is believed for so long, milliseconds.
@@ -82,6 +87,7 @@ class Service:
 
     async def run(self) -> None:
         """Serve until `stop` is called."""
+        await self._notice_another()
         await self.judge_absence()
         await self._bury_the_dead()
         desk = asyncio.create_task(self._supervised("desk", self._desk))
@@ -98,7 +104,7 @@ class Service:
             expected = [self._expected[1]] if self._expected else []
             await _ended(desk, *others, *expected, *([self._second_look] if self._second_look else []))
         self._illustrator.close()
-        await self._sign_of_life()
+        await self._sign_of_life(last=True)
         _log.info("stopped")
 
     async def until_idle(self) -> None:
@@ -111,6 +117,9 @@ class Service:
         while not self._stopping.is_set():
             try:
                 await loop()
+            except StoreError as error:
+                _log.warning("a part of the service waits for the store", part=name, cause=str(error))
+                await wake_or_sleep(self._clock, AGAIN_S, self._stopping)
             except Exception as error:
                 _log.exception("a part of the service failed and is started again", part=name, cause=str(error))
                 await wake_or_sleep(self._clock, AGAIN_S, self._stopping)
@@ -148,6 +157,14 @@ class Service:
                 if holder == self._worker or _died_here(holder):
                     await outbox.end_leases(session, holder)
 
+    async def _notice_another(self) -> None:
+        """Say so if a service seems to run on this store already: it does no harm, but few mean it."""
+        async with self._office.database.begin() as session:
+            holder = await server.get(session, HEARTBEAT_OF)
+            alive = await is_alive(session, self._clock.now_ms())
+        if holder and alive and holder != self._worker and not _died_here(holder):
+            _log.warning("another service works on this store: stop one of them if that is not meant", other=holder)
+
     # --- absence ---------------------------------------------------------------------------
 
     async def judge_absence(self) -> None:
@@ -171,16 +188,22 @@ class Service:
             campaign = await campaigns.lock(session, campaign_id)
             if not clock_of(campaign).running:
                 return
-            await clockwork.hold(
-                session, office.conduct, campaign, since_ms=since_ms, now_ms=now,
-                reason=f"the server was out of touch for {_length(now - since_ms)}",
+            away = f"the server was out of touch for {_length(now - since_ms)}"
+            held = await clockwork.hold(
+                session, office.conduct, campaign, since_ms=since_ms, now_ms=now, reason=away,
                 resume_at_ms=now + wait if wait else None,
+            )  # fmt: skip
+            await tray.ticket(
+                session, office.conduct.post, campaign, subject="The clock is held",
+                text=_held_letter(held.campaign, held.state.scenario.calendar, away, wait),
+                about=("held", str(campaign.branch), str(since_ms)), now_ms=now,
             )  # fmt: skip
         _log.warning("clock held after an outage", campaign=campaign.slug, outage=_length(now - since_ms))
 
-    async def _sign_of_life(self) -> None:
+    async def _sign_of_life(self, *, last: bool = False) -> None:
         async with self._office.database.begin() as session:
             await server.put(session, HEARTBEAT, str(self._clock.now_ms()))
+            await server.put(session, HEARTBEAT_OF, "" if last else self._worker)
 
     # --- wake-ups ---------------------------------------------------------------------------
 
@@ -256,6 +279,16 @@ async def _ended(*tasks: "asyncio.Task[None]") -> None:
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _held_letter(campaign: Campaign, calendar: Calendar, away: str, wait_ms: int) -> str:
+    """What the umpires are told when the clock is held after an outage."""
+    then = f" It goes on by itself in {_length(wait_ms)}." if wait_ms else ""
+    return (
+        f"The clock is held at {calendar.spoken(campaign.campaign_anchor)}: {away}. All have been told;"
+        f" no time is lost in the campaign, and orders are still read and kept.{then}\n\n"
+        "When you want it to go on, answer this letter with: resume"
+    )
 
 
 def _length(ms: int) -> str:

@@ -95,6 +95,8 @@ class Reception:
         who: Correspondent | Unsure | Nobody | None,
         now_ms: int,
     ) -> Answer:
+        if message.reason:
+            return await self._unread(session, message, letter, who, now_ms)
         match who:
             case None if letter.is_bounce:
                 return await self._bounced(session, message, letter, now_ms)
@@ -139,6 +141,24 @@ class Reception:
         await self._to_umpire(session, message, who.campaign, "An observer writes", words, now_ms)
         text = "Your letter has been passed to the umpire. As an observer you give no orders."
         return Answer(text, _answering(letter))
+
+    async def _unread(
+        self,
+        session: AsyncSession,
+        message: Message,
+        letter: IncomingLetter,
+        who: Correspondent | Unsure | Nobody | None,
+        now_ms: int,
+    ) -> Answer:
+        """Of a letter too large to be fetched there is only the head: the umpire sees it, and its writer is told."""
+        said = Answer()
+        if isinstance(who, Correspondent) and who.proven:
+            text = f"{message.reason} Nothing in it was ordered; please write your orders again, without attachments."
+            said = Answer(text, _answering(letter))
+            await self._reply(session, message, letter, who, "unread", said, now_ms)
+        campaign = None if who is None or isinstance(who, Unsure) else who.campaign
+        await self._set_aside(session, message, letter, campaign, message.reason, now_ms)
+        return said
 
     async def _bounced(self, session: AsyncSession, message: Message, letter: IncomingLetter, now_ms: int) -> Answer:
         whose = ", ".join(letter.bounced) or "an address it does not name"

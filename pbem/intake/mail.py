@@ -251,7 +251,7 @@ class MailIntake:
         if too_large:
             reason = (
                 f"A letter of {envelope.size / 1e6:.0f} MB was not read; at most {self._limits.largest / 1e6:.0f} MB"
-                " are taken. Ask the sender for it as plain text."
+                " are taken."
             )
             return self._post(key, envelope, raw[: self._limits.headers], reason)
         return self._post(key, envelope, raw, "")

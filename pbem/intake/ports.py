@@ -25,7 +25,7 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     sender: str
     recipient: str
     raw: bytes
-    #: Empty for ordinary post; else why it is set aside for the umpire, in one sentence.
+    #: Empty for ordinary post; else why only its head was fetched, in one sentence. The desk sets it aside and says so.
     set_aside: str = ""
 
 

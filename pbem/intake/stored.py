@@ -8,7 +8,7 @@ from pbem.intake import trust
 from pbem.intake.ports import Place, Post, RealTime
 from pbem.store import cursors, inbox, seats
 from pbem.store.database import Database
-from pbem.store.vocabulary import InboxState, Transport
+from pbem.store.vocabulary import Transport
 
 
 class StoredPost:
@@ -67,7 +67,6 @@ def _arrival(post: Post) -> inbox.Arrival:
         recipient=post.recipient,
         raw=post.raw,
         message_id=post.message_id,
-        state=InboxState.SET_ASIDE if post.set_aside else InboxState.NEW,
         reason=post.set_aside,
     )
 

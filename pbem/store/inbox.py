@@ -36,7 +36,7 @@ class Arrival(msgspec.Struct, frozen=True, kw_only=True):
     recipient: str
     raw: bytes
     message_id: str | None = None
-    #: `set_aside` for what is not to be read at all (too large), with the reason.
+    #: New, with a reason: only its head was fetched (too large), and the desk sets it aside.
     state: InboxState = InboxState.NEW
     reason: str = ""
 

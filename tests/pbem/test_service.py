@@ -2,6 +2,7 @@
 
 import asyncio
 import email.policy
+import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
 from email import message_from_bytes
 from email.message import EmailMessage
@@ -10,10 +11,12 @@ from email.utils import parseaddr
 import pytest
 import pytest_asyncio
 from pydantic import SecretStr
+from structlog.testing import capture_logs
 
 from pbem.config import Clock, Config, Imap, Mail, Smtp, Store
-from pbem.service import AGAIN_S, HEARTBEAT, Service, _length
+from pbem.service import AGAIN_S, HEARTBEAT, HEARTBEAT_OF, Service, _length
 from pbem.store import server
+from pbem.store.errors import StoreBusy
 from pbem.store.vocabulary import CampaignStatus
 from tests.pbem.desk.table import DOMAIN, MINUTE, Table, config, open_office
 from tests.servers.hand_clock import HandClock
@@ -146,6 +149,11 @@ async def test_a_long_absence_holds_the_clock_as_of_the_last_sign_of_life_and_te
     for user in ("urquhart", "bittrich"):
         notice = (await table.letters(user, "notice"))[-1].text
         assert "3 hours 20" in " ".join(notice.split())
+    [told] = await table.letters("umpire", "ticket")
+    assert "The clock is held" in told.subject
+    assert "held at 17 Sep 18:10: the server was out of touch for 3 hours 20 minutes" in " ".join(told.text.split())
+    assert "It goes on by itself in 2 hours" in " ".join(told.text.split())
+    assert "resume" in told.text
 
 
 async def test_a_held_clock_goes_on_by_itself_after_the_stated_time_shifted(table: Table):
@@ -213,6 +221,63 @@ async def test_a_part_that_fails_is_started_again_and_stops_no_other(table: Tabl
     service.stop()
     table.clock.turn(AGAIN_S)
     await running
+
+
+async def test_a_busy_store_is_waited_for_and_told_in_a_sentence(table: Table, monkeypatch: pytest.MonkeyPatch):
+    service = Service(table.office)
+    real = table.office.sequencer.work_off
+    tries = []
+
+    async def busy():
+        tries.append(1)
+        if len(tries) == 1:
+            raise StoreBusy("the database is in use by another process: try again in a moment")
+        return await real()
+
+    monkeypatch.setattr(table.office.sequencer, "work_off", busy)
+    with capture_logs() as said:
+        running = asyncio.create_task(service.run())
+
+        async def again() -> bool:
+            table.clock.turn(AGAIN_S)
+            await asyncio.sleep(0)
+            return len(tries) > 1
+
+        await until(again)
+        service.stop()
+        table.clock.turn(AGAIN_S)
+        await running
+    [told] = [line for line in said if "waits for the store" in line["event"]]
+    assert (told["log_level"], told["part"]) == ("warning", "desk")
+    assert "exc_info" not in told
+
+
+async def _served(table: Table) -> list[str]:
+    """What a service says that is started and stopped at once."""
+    service = Service(table.office)
+    with capture_logs() as said:
+        running = asyncio.create_task(service.run())
+        await until(lambda: any(line["event"] == "serving" for line in said))
+        service.stop()
+        await running
+    return [f"{line['event']} {line.get('other', '')}".strip() for line in said]
+
+
+async def test_a_second_service_on_the_same_store_is_pointed_out(table: Table):
+    await Service(table.office)._sign_of_life()
+    async with table.office.database.begin() as session:
+        await server.put(session, HEARTBEAT_OF, "elsewhere:77")
+    assert any("another service" in line and "elsewhere:77" in line for line in await _served(table))
+    assert not any("another service" in line for line in await _served(table)), "the last one ended in good order"
+
+
+async def test_a_service_that_was_killed_here_is_no_second_service(table: Table):
+    process = await asyncio.create_subprocess_exec("true")
+    await process.wait()
+    await Service(table.office)._sign_of_life()
+    async with table.office.database.begin() as session:
+        await server.put(session, HEARTBEAT_OF, f"{socket.gethostname()}:{process.pid}")
+    assert not any("another service" in line for line in await _served(table))
 
 
 def test_lengths_of_time_as_people_say_them():

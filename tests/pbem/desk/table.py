@@ -109,12 +109,14 @@ class Table:
         message.set_content(text)
         return await self.raw(bytes(message), str(message["From"]), received_ms=received_ms, work=work)
 
-    async def raw(self, raw: bytes, sender: str, *, received_ms: int | None = None, work: bool = True) -> Slip:
-        """The bytes of a letter."""
+    async def raw(
+        self, raw: bytes, sender: str, *, received_ms: int | None = None, work: bool = True, unread: str = ""
+    ) -> Slip:
+        """The bytes of a letter; `unread`: why only its head was fetched."""
         now = self.clock.now_ms()
         arrival = Arrival(
             transport=Transport.MAIL, source="campaign", key=f"1:{next(_NUMBERS)}", sender=sender, recipient="campaign",
-            received_ms=now if received_ms is None else received_ms, raw=raw,
+            received_ms=now if received_ms is None else received_ms, raw=raw, reason=unread,
         )  # fmt: skip
         async with self.office.database.begin() as session:
             slip = await inbox.keep(session, arrival, now_ms=now)

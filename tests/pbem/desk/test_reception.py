@@ -47,6 +47,24 @@ async def test_a_stranger_is_set_aside_shown_to_the_umpire_and_not_answered(tabl
     assert await orders(table) == []
 
 
+async def test_a_letter_too_large_to_be_read_is_shown_to_the_umpire_and_its_writer_is_told(lite: Table):
+    """Nothing a player writes costs him his voice: a letter of 50 MB is answered as well."""
+    head = (
+        b"From: urquhart@game.test\r\nTo: campaign+arnhem@game.test\r\nSubject: huge\r\n"
+        b'Content-Type: multipart/mixed; boundary="b"\r\n\r\n'
+    )
+    why = "A letter of 50 MB was not read; at most 10 MB are taken."
+    slip = await lite.raw(head, "urquhart@game.test", unread=why)
+    assert await lite.message(slip) == (InboxState.SET_ASIDE, why)
+    [told] = await lite.letters("urquhart", "unread")
+    assert told.text.replace("\n", " ").startswith(f"{why} Nothing in it was ordered")
+    [ticket] = await lite.letters("umpire", "ticket")
+    assert why in ticket.text
+    stranger = await lite.raw(head.replace(b"urquhart", b"stranger"), "stranger@game.test", unread=why)
+    assert (await lite.message(stranger))[0] is InboxState.SET_ASIDE
+    assert await lite.letters("stranger") == []
+
+
 async def test_a_vacation_reply_is_kept_and_never_answered(lite: Table):
     slip = await lite.letter("urquhart", "report 2 Para", Auto_Submitted="auto-replied")
     assert (await lite.message(slip))[0] is InboxState.READ

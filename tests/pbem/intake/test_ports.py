@@ -25,13 +25,13 @@ class Bench:
         if self._database is None:
             return [post.raw for post in self.store.kept if not post.set_aside]
         async with self._database.begin() as session:
-            return [message.raw for message in await inbox.next_new(session, 100)]
+            return [message.raw for message in await inbox.next_new(session, 100) if not message.reason]
 
     async def set_aside(self) -> list[str]:
         if self._database is None:
             return [post.set_aside for post in self.store.kept if post.set_aside]
         async with self._database.begin() as session:
-            return [slip.reason for slip in await inbox.set_aside_list(session)]
+            return [message.reason for message in await inbox.next_new(session, 100) if message.reason]
 
 
 def post(uid: int, raw: bytes = b"orders", *, validity: int = 7, message_id: str | None = None, **more: Any) -> Post:
@@ -82,7 +82,7 @@ class Suite:
         await bench.store.keep([post(4, b"two", message_id="<a@b>", sender="hq2@game.test")], place(4))
         assert await bench.unread() == [b"one", b"two"]
 
-    async def test_what_is_set_aside_is_not_read(self, bench: Bench) -> None:
+    async def test_what_was_not_fetched_waits_for_the_desk_with_its_reason(self, bench: Bench) -> None:
         await bench.store.keep([post(3, set_aside="It is too large.")], place(3))
         assert await bench.unread() == []
         assert await bench.set_aside() == ["It is too large."]
