@@ -4,6 +4,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
+LEAK_TESTS := tests/engine/intelligence/test_leak.py tests/engine/intelligence/test_leak_campaign.py tests/simulation/test_leak.py
+
 .PHONY: demo test lint corpus ledger leak bench clean help
 
 help:            ## what there is to make
@@ -13,7 +15,7 @@ demo: $(VENV)/.installed  ## a one-day battle here and now; leaves letters and m
 	$(BIN)/pbem demo --out demo
 
 test: $(VENV)/.dev lint   ## style, types, layering and every test
-	$(BIN)/python -m pytest -q -n 2 --dist loadfile tests
+	PBEM_LEAK_EXAMPLES=1000 $(BIN)/python -m pytest -q -n 2 --dist loadfile tests
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .
@@ -25,6 +27,9 @@ corpus: $(VENV)/.dev     ## how many lines of the order corpus are read wholly r
 
 ledger: $(VENV)/.dev     ## every rule with its place in the rulebook, its code and its tests; what is wanting
 	$(BIN)/python -m tests.rules.ledger
+
+leak: $(VENV)/.dev       ## the leak law ten times as long: what an HQ cannot know changes nothing it is sent
+	PBEM_LEAK_EXAMPLES=10000 $(BIN)/python -m pytest -q -n 2 --timeout 3600 $(LEAK_TESTS)
 
 bench: $(VENV)/.bench    ## figures, as ratios measured in one run
 	$(BIN)/python -m bench
