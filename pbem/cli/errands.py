@@ -68,17 +68,20 @@ def complain(sentence: str) -> None:
     print(f"pbem: {sentence}", file=sys.stderr)
 
 
-def configured(path: Path | None) -> Config:
-    """The configuration, with the log set up by it. Raises ConfigError."""
+def configured(path: Path | None, *, serving: bool = False) -> Config:
+    """The configuration; the service's log is set up by it, and what a person types shows warnings alone.
+
+    Raises ConfigError.
+    """
     config = load(path)
-    quiet_log(config.log.level)
+    quiet_log(config.log.level if serving else "warning")
     return config
 
 
 @asynccontextmanager
 async def desk(config_path: Path | None, *, runs_the_clock: bool = False) -> AsyncIterator[Office]:
     """The desk of the configured store."""
-    config = configured(config_path)
+    config = configured(config_path, serving=runs_the_clock)
     async with Office.open(config, runs_the_clock=runs_the_clock) as office:
         yield office
 

@@ -13,6 +13,7 @@ import structlog
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from engine.campaign import ruleset_of
+from engine.scenarios import load
 from pbem.clock import Mark, mark_after, ready
 from pbem.desk import clockwork, tray
 from pbem.desk.conduct import Conduct, clock_of
@@ -157,7 +158,10 @@ class Sequencer:
                         return False, None
                 if not await inbox.is_new(session, message.id):
                     return True, None
-                return True, await self._reception.handle(session, opened, now_ms=self._now())
+                answer = await self._reception.handle(session, opened, now_ms=self._now())
+            slug = opened.campaign.slug if opened.campaign is not None else None
+            _log.info("message read", message=message.id, campaign=slug)
+            return True, answer
         except _PASSING as error:
             _log.warning("message waits for the store", message=message.id, cause=str(error))
             return False, None
@@ -195,6 +199,8 @@ class Sequencer:
             _log.exception("half hour could not be decided", campaign=campaign_id)
             await self._hold(campaign_id, mark, error)
             return False
+        to = load(campaign.scenario).calendar.text(mark.minute)
+        _log.info("half hour decided", campaign=campaign.slug, to=to)
         return True
 
     async def _mark_before(self, session: AsyncSession, campaign: Campaign, instant_ms: int) -> Mark | None:

@@ -16,6 +16,7 @@ from pbem.dispatch.smtp import Answer, SmtpConnection, SmtpLimits, Verdict
 from pbem.intake.mail_account import MailIdentity, SmtpAccount
 from pbem.intake.ports import RealTime
 from pbem.intake.wall_clock import wake_or_sleep
+from pbem.store.errors import StoreError
 
 _log = structlog.get_logger("pbem.dispatch.mail")
 
@@ -93,7 +94,10 @@ class MailDispatch:
                     claimed = await self.send_due()
                 except Exception as error:
                     # The store may be busy: nothing is lost, a claimed letter comes back when its lease runs out.
-                    _log.exception("mail dispatch stumbled")
+                    if isinstance(error, StoreError):
+                        _log.warning("mail dispatch waits for the store", cause=str(error))
+                    else:
+                        _log.exception("mail dispatch stumbled")
                     self.state.trouble = f"The outbox could not be read ({type(error).__name__}); it is tried again."
                     claimed = 0
                 if self.state.trouble:

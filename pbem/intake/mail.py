@@ -25,6 +25,7 @@ from pbem.intake.letterbox import glance
 from pbem.intake.mail_account import ImapAccount
 from pbem.intake.ports import CursorPort, InboxPort, Place, Post, RealTime
 from pbem.intake.wall_clock import wake_or_sleep
+from pbem.store.errors import StoreError
 
 _log = structlog.get_logger("pbem.intake.mail")
 
@@ -102,7 +103,10 @@ class MailIntake:
                 self._note(self._trouble(error))
             except Exception as error:
                 # The store may be busy or the letter beyond us: the watch goes on, and says so.
-                _log.exception("mail intake stumbled", mailbox=self._account.source)
+                if isinstance(error, StoreError):
+                    _log.warning("mail intake waits for the store", mailbox=self._account.source, cause=str(error))
+                else:
+                    _log.exception("mail intake stumbled", mailbox=self._account.source)
                 self._note(f"The mail could not be stored ({type(error).__name__}); it is tried again.")
             finally:
                 self.state.connected = False

@@ -161,3 +161,9 @@ def test_who_sets_a_clock_going_that_nobody_watches_is_told(arnhem: Pbem):
     assert "start it with pbem serve" in arnhem("start", "arnhem").err
     assert arnhem("pause", "arnhem").err == ""
     assert "start it with pbem serve" in arnhem("resume", "arnhem").err
+
+
+def test_commands_do_not_talk_like_a_log(arnhem: Pbem):
+    arnhem("start", "arnhem")
+    assert arnhem("order", "arnhem", "1abn", "report 2 Para").err == ""
+    assert arnhem("advance", "arnhem", "2").err == ""
