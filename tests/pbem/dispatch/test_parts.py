@@ -1,23 +1,30 @@
-"""Headers and parts as bytes: whatever is put in comes out again at the other end."""
+"""Headers and parts of a letter: whatever is put in comes out again at the other end."""
 
 from email import message_from_bytes
-from email.message import EmailMessage
+from email.message import EmailMessage, Message
 from email.policy import default
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pbem.dispatch.wire import address, file_part, header, multipart, text_part
+from pbem.dispatch.parts import address, file_part, multipart, set_header, text_part, written
 
 #: Characters that a letter may hold once `plain_characters` has been over it.
 WORDS = st.text(st.characters(exclude_categories=("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")), max_size=300)
 
 
-def parsed(raw: bytes) -> EmailMessage:
-    message = message_from_bytes(raw, policy=default)
+def parsed(part: Message | bytes) -> EmailMessage:
+    message = message_from_bytes(part if isinstance(part, bytes) else written(part), policy=default)
     assert isinstance(message, EmailMessage)
     return message
+
+
+def header(name: str, value: str) -> str:
+    """A header as it goes over the wire."""
+    message = Message()
+    set_header(message, name, value)
+    return written(message).decode("ascii").removesuffix("\r\n")
 
 
 def subject_of(line: str) -> str:
@@ -28,7 +35,7 @@ def subject_of(line: str) -> str:
 def test_every_text_arrives_as_it_was_written(lines: list[str]) -> None:
     text = "\n".join(lines) + "\n"
     for subtype in ("plain", "html"):
-        raw = text_part(subtype, text)
+        raw = written(text_part(subtype, text))
         assert raw.isascii()
         assert b"\n" not in raw.replace(b"\r\n", b"")
         assert max(map(len, raw.split(b"\r\n"))) < 998
@@ -55,11 +62,6 @@ def test_a_subject_that_looks_encoded_is_shown_as_it_stands() -> None:
     assert subject_of(header("Subject", "Re: =?utf-8?q?=45nemy?=")) == "Re: =?utf-8?q?=45nemy?="
 
 
-def test_a_name_of_a_header_never_stands_alone_in_its_line() -> None:
-    number = f"<{'x' * 90}@players.test>"
-    assert header("References", f"{number} {number}") == f"References: {number}\r\n {number}\r\n"
-
-
 @pytest.mark.parametrize("value", ["a\r\nBcc: x@y.test", "a\nb", "a\0b", "a\x7fb"])
 def test_no_value_breaks_out_of_its_line(value: str) -> None:
     with pytest.raises(ValueError, match="control character"):
@@ -70,7 +72,8 @@ def test_addresses_of_every_lawful_form() -> None:
     assert address("urquhart@players.test") == "urquhart@players.test"
     assert address("campaign+mg.1abn.abc@game.test", "Campaign mg") == "Campaign mg <campaign+mg.1abn.abc@game.test>"
     assert address('"a b"@players.test') == '"a b"@players.test'
-    assert address("urquhart@bücher.test") == "<urquhart@bücher.test>"
+    with pytest.raises(ValueError):
+        set_header(Message(), "To", address("urquhart@bücher.test"), is_address=True)
 
 
 def test_a_file_is_enclosed_under_its_name() -> None:
