@@ -16,6 +16,7 @@ from email.mime.base import MIMEBase
 from email.mime.multipart import MIMEMultipart
 from email.mime.text import MIMEText
 from email.policy import compat32
+from functools import lru_cache
 
 #: Folding as RFC 5322 asks, lines as SMTP has them.
 _WIRE = compat32.clone(linesep="\r\n", max_line_length=78)
@@ -27,6 +28,7 @@ _CONTENT_TYPE = re.compile(r"[A-Za-z0-9.+-]+/[A-Za-z0-9.+-]+")
 _LONGEST_LINE = 900
 
 
+@lru_cache(maxsize=1024)
 def address(addr_spec: str, name: str = "") -> str:
     """An address as a header shows it. Raises ValueError, IndexError or HeaderParseError if it is none."""
     return email.utils.formataddr((name, Address(addr_spec=addr_spec).addr_spec))
