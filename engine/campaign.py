@@ -15,6 +15,7 @@ import msgspec
 
 from engine import commands as c
 from engine import events as e
+from engine import post
 from engine.clock import Calendar
 from engine.dice import Dice
 from engine.effects.orders import enlist
@@ -27,8 +28,8 @@ from engine.rulesets.protocol import Ruleset
 from engine.scenarios.findings import ScenarioError
 from engine.scenarios.loader import load
 from engine.settings import Settings
-from engine.state import CrossingNow, Draft, HeldReport, State, closed, opened
-from engine.vocabulary import HqId, Minute, OrderStatus, Side, UnitId, UnitStatus
+from engine.state import CrossingNow, Draft, State, closed, opened
+from engine.vocabulary import Minute, OrderStatus, Side, UnitId, UnitStatus
 
 #: The strategic games that can be played, by the name a scenario gives.
 RULESETS: Mapping[str, Ruleset] = {"battalion": BattalionGame()}
@@ -179,113 +180,6 @@ def _preset_die(play: Play, rules: Ruleset, command: c.PresetDie) -> None:
     play.happen(e.DiePreset(at=play.world.moment, rule="MG-DICE-1", key=command.key, faces=command.faces))
 
 
-def _give_notice(play: Play, rules: Ruleset, command: c.GiveNotice) -> None:
-    hqs = play.world.scenario.hqs
-    for hq in command.to:
-        if hq not in hqs:
-            raise c.CommandRefused(f"there is no headquarters {hq!r} in this campaign")
-    play.happen(e.NoticeGiven(at=play.world.moment, rule="MG-UMP-1", to=command.to or tuple(hqs), text=command.text))
-
-
-def _pass_message(play: Play, rules: Ruleset, command: c.PassMessage) -> None:
-    waiting = play.world.held_messages
-    if not 0 <= command.index < len(waiting):
-        raise c.CommandRefused(f"there is no held message {command.index}: {len(waiting)} are waiting, counted from 0")
-    held = waiting[command.index]
-    play.happen(
-        e.MessageCarried(
-            at=play.world.moment,
-            rule="MG-COMM-8",
-            sender=held.sender,
-            to=held.to,
-            text=held.text if command.text is None else command.text,
-            released=command.index,
-        )
-    )
-
-
-def _headquarters(play: Play, hq: HqId) -> None:
-    if hq not in play.world.scenario.hqs:
-        raise c.CommandRefused(f"there is no headquarters {hq!r} in this campaign")
-
-
-def _hold_reports(play: Play, rules: Ruleset, command: c.HoldReports) -> None:
-    _headquarters(play, command.hq)
-    world = play.world
-    if command.hold is (command.hq in world.withheld):
-        how = "are held already" if command.hold else "are not held"
-        raise c.CommandRefused(f"the reports for {world.scenario.hqs[command.hq].name} {how}")
-    play.happen(e.ReportsWithheld(at=world.moment, rule="MG-UMP-1", hq=command.hq, held=command.hold))
-    if not command.hold:
-        for number, held in tuple(world.held_reports.items()):
-            if held.to == command.hq:
-                _let_in(play, number, held)
-
-
-def _release_reports(play: Play, rules: Ruleset, command: c.ReleaseReports) -> None:
-    waiting = play.world.held_reports
-    for number in command.numbers:
-        if number not in waiting:
-            held = ", ".join(map(str, waiting)) or "none"
-            raise c.CommandRefused(f"there is no report {number} held; held: {held}")
-    for number in dict.fromkeys(command.numbers):
-        _let_in(play, number, waiting[number])
-
-
-def _let_in(play: Play, number: int, held: HeldReport) -> None:
-    play.happen(
-        e.Reported(
-            at=play.world.moment,
-            rule="MG-UMP-1",
-            to=held.to,
-            report=held.report,
-            flash=held.flash,
-            unit=held.unit,
-            sent=held.sent,
-            number=number,
-        )
-    )
-
-
-def _deliver_report(play: Play, rules: Ruleset, command: c.DeliverReport) -> None:
-    _headquarters(play, command.to)
-    at = play.world.moment
-    if not 1 <= command.number <= play.world.report_count or command.sent > at:
-        raise c.CommandRefused(f"no report {command.number} has been lost so far")
-    play.happen(
-        e.Reported(
-            at=at,
-            rule="MG-COMM-4",
-            to=command.to,
-            report=command.report,
-            unit=command.unit,
-            sent=command.sent,
-            number=command.number,
-        )
-    )
-
-
-def _reveal_unit(play: Play, rules: Ruleset, command: c.RevealUnit) -> None:
-    _headquarters(play, command.hq)
-    world = play.world
-    unit = world.units.get(command.unit)
-    if unit is None:
-        raise c.CommandRefused(f"there is no unit {command.unit!r} in this campaign")
-    if unit.square is None or not unit.live:
-        raise c.CommandRefused(f"{unit.short} is not on the map, so there is nothing to be seen")
-    if unit.side is world.scenario.hqs[command.hq].side:
-        raise c.CommandRefused(f"{unit.short} is no enemy of that headquarters; it can be asked for a report")
-    play.happen(e.EnemyRevealed(at=world.moment, rule="MG-UMP-4", hq=command.hq, unit=unit.id))
-
-
-def _make_ruling(play: Play, rules: Ruleset, command: c.MakeRuling) -> None:
-    play.happen(
-        e.RulingMade(
-            at=play.world.moment, rule="MG-UMP-1", author=command.author, text=command.text, reason=command.reason
-        )
-    )
-
-
 def _rule(play: Play, rules: Ruleset, command: c.AnyCommand) -> None:
     """An umpire's hand on the pieces: the ruleset knows what follows from it."""
     rules.overrule(play, command)
@@ -297,13 +191,13 @@ _DECIDERS: Mapping[type[c.Command], Callable[[Play, Ruleset, Any], None]] = {
     c.EndCampaign: _end_campaign,
     c.ChangeSetting: _change_setting,
     c.PresetDie: _preset_die,
-    c.GiveNotice: _give_notice,
-    c.PassMessage: _pass_message,
-    c.HoldReports: _hold_reports,
-    c.ReleaseReports: _release_reports,
-    c.DeliverReport: _deliver_report,
-    c.RevealUnit: _reveal_unit,
-    c.MakeRuling: _make_ruling,
+    c.GiveNotice: post.give_notice,
+    c.PassMessage: post.pass_message,
+    c.HoldReports: post.hold_reports,
+    c.ReleaseReports: post.release_reports,
+    c.DeliverReport: post.deliver_report,
+    c.RevealUnit: post.reveal_unit,
+    c.MakeRuling: post.make_ruling,
     c.SetWeather: _rule,
     c.SetStrength: _rule,
     c.PlaceUnit: _rule,

@@ -277,6 +277,8 @@ class World(msgspec.Struct, kw_only=True):
     passages: dict[UnitId, Passage] = {}
     engineer_ferries: dict[UnitId, EngineerFerry] = {}
     batteries: dict[UnitId, Battery] = {}
+    #: When a battery's support of a combat was last over (MG-ARTY-3).
+    served: dict[UnitId, Minute] = {}
     #: Lost engineers and when a fresh unit comes up (MG-ENG-3).
     replacements: dict[UnitId, Minute] = {}
     squadrons: dict[OrderId, Squadrons] = {}

@@ -18,6 +18,7 @@ from engine.state import (
 )
 from engine.vocabulary import (
     CombatId,
+    Minute,
     OrderStatus,
     Terrain,
     UnitId,
@@ -97,11 +98,12 @@ def everybody_in(fight: Fight) -> tuple[UnitId, ...]:
     return (*fight.attackers, *fight.defenders, *fight.attack_guns, *fight.defence_guns)
 
 
-def combat_over(draft: Draft, combat: CombatId) -> None:
+def combat_over(draft: Draft, combat: CombatId, at: Minute) -> None:
     draft.rulings.pop(combat, None)
     fight = draft.fights.pop(combat, None)
     if fight is None:
         return
+    draft.served.update(dict.fromkeys((*fight.attack_guns, *fight.defence_guns), at))
     for unit in everybody_in(fight):
         left = tuple(c for c in draft.fighting.get(unit, ()) if c != combat)
         if left:
@@ -114,7 +116,7 @@ def combat_resolved(draft: Draft, event: e.CombatResolved) -> None:
     draft.combat_count = max(draft.combat_count, event.combat)
     for unit in event.defenders:
         draft.attacked[unit] = event.at
-    combat_over(draft, event.combat)
+    combat_over(draft, event.combat, event.at)
 
 
 def combat_ruled(draft: Draft, event: e.CombatRuled) -> None:
@@ -140,7 +142,7 @@ def ruling_given(draft: Draft, event: e.RulingGiven) -> None:
 
 
 def combat_called_off(draft: Draft, event: e.CombatCalledOff) -> None:
-    combat_over(draft, event.combat)
+    combat_over(draft, event.combat, event.at)
 
 
 def strength_changed(draft: Draft, event: e.StrengthChanged) -> None:
@@ -184,7 +186,7 @@ def leave_the_game(draft: Draft, name: UnitId, status: UnitStatus) -> None:
     for table in (
         draft.contacts, draft.marches, draft.halted, draft.spotted, draft.met, draft.attacked, draft.owed,
         draft.fighting, draft.batteries, draft.passages, draft.repairs, draft.engineer_ferries, draft.bearings,
-        draft.arrivals, draft.drops, draft.asked,
+        draft.arrivals, draft.drops, draft.asked, draft.served,
     ):  # fmt: skip
         table.pop(name, None)
     task = draft.tasks.get(name)

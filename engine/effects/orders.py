@@ -140,9 +140,20 @@ def order_over(status: OrderStatus) -> Callable[[Draft, Any], None]:
         for unit in (event.unit,) if event.unit is not None else tuple(entry.units):
             let_go(draft, unit, event.order)
         if event.unit is None:
-            draft.squadrons.pop(event.order, None)
+            recalled(draft, event.order, again=status is OrderStatus.CANCELLED)
 
     return over
+
+
+def recalled(draft: Draft, order: OrderId, *, again: bool) -> None:
+    """Squadrons given out on an order are so no more; called back before they flew, they can be given
+    out `again` that day (MG-AIR-1, MG-AIR-4)."""
+    given = draft.squadrons.pop(order, None)
+    if given is None or draft.air is None or not again:
+        return
+    left = {**draft.air.squadrons, given.side: draft.air.squadrons[given.side] + given.count}
+    draft.air = replace(draft.air, squadrons=left)
+    draft.flown[given.side] = tuple(n for n in draft.flown.get(given.side, ()) if n not in given.numbers)
 
 
 def order_refused(draft: Draft, event: e.OrderRefused) -> None:

@@ -91,7 +91,7 @@ def maps_for(
         mark = _mark(letter.at, start)
         news = [e for e in heard if _mark(e.at, start) == mark]
         while told < len(heard) and _mark(heard[told].at, start) <= mark:
-            picture = picture.told(heard[told].at, heard[told].report)
+            picture = picture.told(heard[told].of, heard[told].report, late=heard[told].sent is not None)
             told += 1
         if not _due(letter, [e.report for e in news if e.flash is letter.flash], how):
             continue

@@ -11,6 +11,7 @@ from engine.events import (
     EngineersReplaced,
     FerryLanded,
     FerryLoaded,
+    FireFell,
     OrderHalted,
     RepairDelayed,
     SquadronsSpent,
@@ -19,8 +20,10 @@ from engine.events import (
     UnitAdvanced,
     UnitDestroyed,
     UnitFellBack,
+    UnitLanded,
     UnitMerged,
 )
+from engine.state import Drop
 from engine.vocabulary import Refusal, Square, Weather
 from tests.simulation.table import Table
 
@@ -344,3 +347,45 @@ def test_a_cut_off_unit_withers_to_nothing_and_gets_nothing_back(field: Any) -> 
     table.wait(30 + 2 * 1440)
     assert [e.after for e in table.all(StrengthChanged, "para")] == [6, 2, 0]
     assert table.one(UnitDestroyed).unit == "para"
+
+
+@pytest.mark.rule("MG-AIR-1", "MG-AIR-4")
+def test_squadrons_called_back_before_they_flew_can_be_given_out_again(field: Any) -> None:
+    table = Table(field.unit("devon", (5, 5)))
+    table.do(c.SetWeather(weather=Weather.FAIR))
+    area = (Square(9, 9), Square(11, 11))
+    table.order("xxx", "air_patrol", area=area, count=3, at=5)
+    table.wait(10)
+    table.order("xxx", "cancel", ref=1)
+    table.order("xxx", "air_patrol", area=area, count=2, at=15)
+    table.wait(30)
+    assert table.state.air is not None
+    assert table.state.air.squadrons["allied"] == 1
+    assert [given.count for given in table.state.squadrons.values()] == [2]
+
+
+@pytest.mark.rule("MG-ARTY-3", "MG-ARTY-4")
+def test_a_battery_has_one_task_in_a_half_hour(field: Any) -> None:
+    """It supported a combat until 14:40; told then to shell a square, it begins with the next half hour."""
+    field.unit("devon", (5, 5)).unit("hoffmann", (5, 6), "german")
+    field.unit("guns", (5, 1), guns="medium_12", kind="art_med")
+    table = Table(field, {"MG-COMBAT-8": [6]})
+    table.order("xxx", "support", "guns", target="devon")
+    table.order("xxx", "attack", "devon", target=(5, 6), at=10)
+    table.wait(41)
+    assert table.one(CombatBegun).attack_guns == ("guns",)
+    table.order("xxx", "fire", "guns", target=(9, 9), at=45)
+    table.wait(120)
+    assert table.at(FireFell) == [90, 120]
+
+
+@pytest.mark.rule("MG-DROP-1", "MG-CLOCK-4")
+def test_a_landing_before_the_day_opens_is_of_the_day_before(field: Any) -> None:
+    """With days that open at 06:00, who lands at 02:00 flies with the weather and the lift of the evening."""
+    field.moment = 22 * 60
+    field.zone("x", (3, 3)).unit("para", None, kind="para", zone="x", entry="drop").set(day__start="06:00")
+    field.now(drops={"para": Drop(unit="para", zone="x", at=field.moment + 240)})
+    table = Table(field)
+    table.do(c.SetWeather(weather=Weather.GOOD))
+    table.wait(300)
+    assert table.at(UnitLanded) == [240]

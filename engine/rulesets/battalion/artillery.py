@@ -83,9 +83,12 @@ def ended_half_hour(at: Minute) -> Minute:
 def may_shell(world: World, battery: Unit, target: Square, at: Minute) -> Refusal | None:
     """Whether a battery can shell a square in the half hour that ends at `at` (MG-ARTY-4, MG-ARTY-5: an
     observer is wanted only where `arty.observer` is set)."""
-    refused = may_fire(world, battery, at, since=ended_half_hour(at))
+    begun = ended_half_hour(at)
+    refused = may_fire(world, battery, at, since=begun)
     if refused is not None:
         return refused
+    if world.served.get(battery.id, -1) >= begun:
+        return Refusal.IN_COMBAT  # it has had its task of this half hour (MG-ARTY-3)
     if battery.square is None or not in_range(battery.guns, battery.square, target):
         return Refusal.OUT_OF_RANGE
     if world.settings.arty.observer and not observed(world, battery.side, target):

@@ -5,8 +5,9 @@ Source: MG-DROP-1..5, MG-COMM-9.
 
 from collections.abc import Iterable, Mapping
 
-from engine.clock import day_of
+from engine.clock import DAY
 from engine.forces import Unit
+from engine.rulesets.battalion.daily import day_start
 from engine.state import Drop, World
 from engine.vocabulary import Refusal, UnitId, UnitKind, ZoneId
 
@@ -40,7 +41,8 @@ def lift_of_the_day(world: World, day: int) -> tuple[UnitId, ...]:
     what is left of the day's lift; none in poor weather (MG-DROP-1, MG-DROP-5)."""
     if world.air is None or world.air.day != day:
         return ()
-    planned = [d.unit for d in in_order(world.drops.values()) if day_of(d.at) <= day]
+    over = (day + 1) * DAY + day_start(world.settings)
+    planned = [d.unit for d in in_order(world.drops.values()) if d.at < over]
     kinds = {unit: lifted_as(world.units[unit]) for unit in planned}
     return lift(planned, kinds, para=world.air.para, glider=world.air.glider)
 

@@ -4,12 +4,12 @@ A landing counts as moving into the square: bridges are tested, and whoever land
 the enemy attacks. Source: MG-DROP-1, 4, 5, MG-BRIDGE-1, MG-CONTACT-3.
 """
 
-from engine.clock import DAY, day_of, next_mark
+from engine.clock import DAY, next_mark
 from engine.events import LandingHeld, UnitArrived, UnitLanded
 from engine.rulesets.battalion.charges import test_crossings
 from engine.rulesets.battalion.drops import GLIDER, landing_refusal, lift_of_the_day, lifted_as
 from engine.rulesets.battalion.halfhour import HalfHour, Matter
-from engine.rulesets.battalion.marches import warn_watchers
+from engine.rulesets.battalion.marches import warn
 from engine.rulesets.battalion.meetings import look, meet
 from engine.vocabulary import Refusal, UnitId, Weather
 
@@ -69,7 +69,7 @@ def _held_by(h: HalfHour, unit: UnitId) -> Refusal | None:
     world = h.world
     if world.air is None or world.air.weather is Weather.POOR:
         return Refusal.WEATHER
-    if unit not in lift_of_the_day(world, day_of(h.now)):
+    if unit not in lift_of_the_day(world, world.air.day):
         return Refusal.LIFT_FULL
     refusal = landing_refusal(world, world.units[unit], world.drops[unit].zone)
     most = world.settings.move.stack_max
@@ -81,7 +81,6 @@ def come_in(h: HalfHour, unit: UnitId, *, moving: bool = True) -> None:
     """It stands on the map: bridges, reconnaissance, contact, and orders that wait for it, which troops
     from the air begin at the next half hour (MG-DROP-4)."""
     test_crossings(h, unit)
-    look(h, unit)
-    warn_watchers(h, unit, None)
+    warn(h, look(h, unit), unit, None)
     meet(h, unit, moving=moving)
     h.expect(Matter.STARTS, h.now if h.world.units[unit].entry != "drop" else next_mark(h.now))

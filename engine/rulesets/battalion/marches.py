@@ -24,7 +24,7 @@ from engine.forces import Unit
 from engine.orders.values import Order, OrderEntry, OrderKind
 from engine.rulesets.battalion import ferrying
 from engine.rulesets.battalion.charges import test_crossings
-from engine.rulesets.battalion.contact import halts_recce, recce_halt, step_allowed, watchers
+from engine.rulesets.battalion.contact import halts_recce, recce_halt, step_allowed
 from engine.rulesets.battalion.fallback import close_up
 from engine.rulesets.battalion.ferries import berths, by_engineers
 from engine.rulesets.battalion.grouping import group_of
@@ -268,8 +268,7 @@ def entered(h: HalfHour, unit: UnitId, origin: Square | None) -> None:
         h.happen(RepairAbandoned, rule="MG-ENG-2", unit=unit, crossing=world.repairs[unit].crossing)
     ferrying.close(h, unit)
     test_crossings(h, unit)
-    look(h, unit)
-    warn_watchers(h, unit, origin)
+    warn(h, look(h, unit), unit, origin)
     stopped = _recce_stops(h, unit, origin)
     new = meet(h, unit, moving=True)
     h.moved.add((h.now, unit))
@@ -301,22 +300,19 @@ def _recce_stops(h: HalfHour, unit: UnitId, origin: Square | None) -> tuple[Unit
     return tuple(e for e in recce_halt(world, own, own.square) if e not in before)
 
 
-def warn_watchers(h: HalfHour, unit: UnitId, origin: Square | None) -> None:
-    """Reconnaissance on the march halts as well for an enemy who comes near of his own accord (MG-RECCE-2)."""
+def warn(h: HalfHour, eyes: tuple[UnitId, ...], unit: UnitId, origin: Square | None) -> None:
+    """Enemy reconnaissance that sees a unit come, and is on the march, halts for it as for one it comes
+    upon itself (MG-RECCE-2). `origin`: where the unit came from."""
     world = h.world
-    own = world.units[unit]
-    assert own.square is not None
-    for watcher in watchers(world, own, own.square):
-        eye = world.units[watcher]
-        there = eye.square
-        if watcher not in world.marches or there is None or means_to_attack(world, watcher):
+    here = world.units[unit].square
+    for watcher in eyes:
+        there = world.units[watcher].square
+        if watcher not in world.marches or here is None or there is None or means_to_attack(world, watcher):
             continue
         if watcher in world.asked or watcher in world.fighting or watcher in world.passages:
             continue
-        now, before = (own.square.x - there.x, own.square.y - there.y), origin
-        if not halts_recce(*now, world.settings):
-            continue
-        if before is None or not halts_recce(before.x - there.x, before.y - there.y, world.settings):
+        was_near = origin is not None and halts_recce(origin.x - there.x, origin.y - there.y, world.settings)
+        if not was_near and halts_recce(here.x - there.x, here.y - there.y, world.settings):
             _recce_halts(h, watcher, (unit,))
 
 

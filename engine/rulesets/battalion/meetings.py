@@ -80,19 +80,21 @@ def meet(h: HalfHour, unit: UnitId, *, moving: bool) -> tuple[UnitId, ...]:
     return new
 
 
-def look(h: HalfHour, unit: UnitId, *, moved: bool = True) -> None:
-    """Reconnaissance: what this unit sees, and which enemy reconnaissance sees it come. A sighting
-    is told again only if the enemy has moved (MG-RECCE-3)."""
+def look(h: HalfHour, unit: UnitId, *, moved: bool = True) -> tuple[UnitId, ...]:
+    """Reconnaissance: what this unit sees, and which enemy reconnaissance sees it come: that is handed
+    back. A sighting is told again only if the enemy has moved (MG-RECCE-3)."""
     world = h.world
     own = world.units[unit]
     if own.square is None:
-        return
+        return ()
     known = world.spotted.get(unit, {})
     fresh = tuple(e for e in recce_sees(world, own, own.square) if known.get(e) != world.units[e].square)
     if fresh:
         h.happen(EnemySpotted, rule="MG-RECCE-1", unit=unit, enemies=fresh)
     if not moved:
-        return
-    for watcher in watchers(world, own, own.square):
+        return ()
+    eyes = watchers(world, own, own.square)
+    for watcher in eyes:
         if world.spotted.get(watcher, {}).get(unit) != own.square:
             h.happen(EnemySpotted, rule="MG-RECCE-1", unit=watcher, enemies=(unit,))
+    return eyes
