@@ -10,7 +10,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine import events as e
-from engine.orders.values import OrderEntry
+from engine.orders.values import OrderEntry, OrderKind
 from engine.scenarios.loader import load
 from engine.state import (
     Bearing,
@@ -200,6 +200,12 @@ def order_amended(draft: Draft, event: e.OrderAmended) -> None:
     else:
         entry = replace(entry, amended={**entry.amended, event.unit: (event.start, content)})
     draft.orders[event.order] = entry
+    given = draft.squadrons.get(event.order)
+    if given is not None and event.content is not None:
+        # Aircraft already given out go where they are now wanted (MG-AIR-2).
+        named = content.target or next(iter(content.units), None)
+        unit = named if content.kind is OrderKind.AIR_SUPPORT else None
+        draft.squadrons[event.order] = replace(given, area=content.area, unit=unit)
     if still_to_begin(entry):
         starts = (entry.start_for(u) for u, status in entry.units.items() if status is OrderStatus.QUEUED)
         draft.pending[event.order] = min(starts, default=entry.start)

@@ -319,6 +319,9 @@ def _supply(picture: Picture, at: Minute, report: r.SupplyReport) -> Picture:
 
 
 def _situation(picture: Picture, at: Minute, report: r.SituationReport) -> Picture:
+    if report.unit in picture.zones:
+        # The umpire has set it down himself.
+        picture = replace(picture, zones={u: z for u, z in picture.zones.items() if u != report.unit})
     picture = _stands(
         picture,
         at,

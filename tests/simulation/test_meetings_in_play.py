@@ -364,6 +364,17 @@ def test_squadrons_called_back_before_they_flew_can_be_given_out_again(field: An
     assert [given.count for given in table.state.squadrons.values()] == [2]
 
 
+@pytest.mark.rule("MG-ORDER-6", "MG-AIR-5")
+def test_a_patrol_sent_elsewhere_flies_elsewhere(field: Any) -> None:
+    table = Table(field.unit("hoffmann", (5, 5), "german"))
+    table.do(c.SetWeather(weather=Weather.GOOD))
+    table.order("xxx", "air_patrol", area=(Square(9, 9), Square(10, 10)), at=2)
+    table.wait(35)
+    table.order("xxx", "amend", ref=1, area=(Square(4, 4), Square(6, 6)))
+    table.wait(90)
+    assert [(e.at - table.start, e.result, e.square) for e in table.all(SquadronsSpent)] == [(60, "struck", (5, 5))]
+
+
 @pytest.mark.rule("MG-ARTY-3", "MG-ARTY-4")
 def test_a_battery_has_one_task_in_a_half_hour(field: Any) -> None:
     """It supported a combat until 14:40; told then to shell a square, it begins with the next half hour."""

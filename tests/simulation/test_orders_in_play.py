@@ -187,3 +187,18 @@ def test_one_forced_combat_and_no_second_without_an_order(field: Any) -> None:
     table.wait(300)
     fought = table.one(CombatBegun)
     assert (fought.attackers, fought.defenders, fought.forced) == (("devon",), ("hoffmann",), True)
+
+
+@pytest.mark.rule("MG-ORDER-5", "MG-ARTY-3")
+def test_guns_told_to_support_do_not_go_on_attacking(field: Any) -> None:
+    """Told to march and attack what they met; told then to support, they stand."""
+    field.unit("guns", (5, 3), guns="light_7", kind="art_light").unit("devon", (9, 9))
+    field.unit("hoffmann", (5, 7), "german", attack=0)
+    table = Table(field, {"MG-COMBAT-8": [6]})
+    table.order("xxx", "move", "guns", to=(5, 4), stance="attack")
+    table.wait(30)
+    table.order("xxx", "support", "guns", target="devon")
+    table.order("agb", "move", "hoffmann", to=(5, 6), stance="avoid", at=35)
+    table.wait(180)
+    assert table.where("hoffmann") == (5, 6)
+    assert not table.all(CombatBegun)

@@ -4,6 +4,8 @@ What each kind of order begins with stands in `undertakings`, how one stage foll
 `stages`. Source: MG-ORDER-1..7, MG-AIR-2, orders.md 8.
 """
 
+from msgspec.structs import replace
+
 from engine.clock import next_mark
 from engine.events import (
     MarchEnded,
@@ -24,7 +26,7 @@ from engine.rulesets.battalion.meetings import prey
 from engine.rulesets.battalion.priority import first_side, tie_throw
 from engine.rulesets.battalion.squadrons import allot
 from engine.rulesets.battalion.stages import finish_stage, lay_down, still_following
-from engine.rulesets.battalion.undertakings import AT_THE_END, BEGIN, done_there, open_fire, work
+from engine.rulesets.battalion.undertakings import AT_THE_END, BEGIN, done_there, open_fire, settle_down, work
 from engine.state import World
 from engine.vocabulary import Minute, OrderStatus, Refusal, UnitId, Weather
 
@@ -130,8 +132,10 @@ def _begin_stage(h: HalfHour, unit: UnitId) -> None:
     if order.until is not None:
         h.expect(Matter.STAGE, order.until, unit, order=entry.id)
     if order.kind is OrderKind.ATTACK and entry.order.units and unit not in entry.order.units:
+        settle_down(h, unit, replace(order, kind=OrderKind.SUPPORT, stance=None))
         open_fire(h, unit, entry, order, supported=entry.order.units[0])
         return
+    settle_down(h, unit, order)
     BEGIN[order.kind](h, unit, entry, order)
 
 

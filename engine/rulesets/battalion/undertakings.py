@@ -28,11 +28,22 @@ from engine.state import World
 from engine.vocabulary import Refusal, Square, Stance, UnitId
 
 
-def _stance(h: HalfHour, unit: UnitId, stance: Stance, advance: bool | None, *, said: bool) -> None:
+def take_stance(h: HalfHour, unit: UnitId, stance: Stance, advance: bool | None, *, said: bool) -> None:
     """`said`: the order itself asks for it, so that reconnaissance does not break away (MG-COMBAT-13)."""
     bearing = h.world.bearings.get(unit)
     if bearing is None or (bearing.stance, bearing.advance, bearing.said) != (stance, advance, said):
         h.happen(StanceTaken, rule="MG-ORDER-5", unit=unit, stance=stance, advance=advance, said=said)
+
+
+def settle_down(h: HalfHour, unit: UnitId, order: Order) -> None:
+    """Whoever is to mend, ferry or serve the guns does not go on attacking as an older order had it (MG-ORDER-5)."""
+    if order.kind in _NO_FIGHT and unit in h.world.bearings:
+        take_stance(h, unit, order.stance or Stance.HOLD, order.advance, said=order.stance is not None)
+
+
+_NO_FIGHT = frozenset(
+    {OrderKind.SUPPORT, OrderKind.FIRE, OrderKind.REPAIR, OrderKind.FERRY_ACT, OrderKind.FERRY_CROSS}
+)
 
 
 def _march(h: HalfHour, unit: UnitId, entry: OrderEntry, order: Order, goals: tuple[Square, ...]) -> None:
@@ -49,7 +60,7 @@ def _goals(world: World, order: Order) -> tuple[Square, ...]:
 
 
 def _move(h: HalfHour, unit: UnitId, entry: OrderEntry, order: Order) -> None:
-    _stance(h, unit, order.stance or Stance.HOLD, order.advance, said=order.stance is not None)
+    take_stance(h, unit, order.stance or Stance.HOLD, order.advance, said=order.stance is not None)
     if order.follow is not None:
         h.followers.setdefault(order.follow, set()).add(unit)
         follow(h, unit)
@@ -59,7 +70,7 @@ def _move(h: HalfHour, unit: UnitId, entry: OrderEntry, order: Order) -> None:
 
 def _attack(h: HalfHour, unit: UnitId, entry: OrderEntry, order: Order) -> None:
     world = h.world
-    _stance(h, unit, Stance.ATTACK, order.advance, said=True)
+    take_stance(h, unit, Stance.ATTACK, order.advance, said=True)
     if "air" in order.supported_by and order is entry.order_for(unit):
         _call_aircraft(h, unit, entry)
     goals = target_squares(world, unit, order)
@@ -99,7 +110,7 @@ def _attack_reached(h: HalfHour, unit: UnitId, entry: OrderEntry, order: Order) 
 def _hold(h: HalfHour, unit: UnitId, entry: OrderEntry, order: Order) -> None:
     goals = squares_of(h.world.scenario, order.to) if order.to else ()
     advance = False if order.advance is None else order.advance
-    _stance(h, unit, order.stance or Stance.HOLD, advance, said=True)
+    take_stance(h, unit, order.stance or Stance.HOLD, advance, said=True)
     if goals and h.world.units[unit].square not in goals:
         _march(h, unit, entry, order, goals)
     else:
@@ -113,7 +124,7 @@ def _stand(h: HalfHour, unit: UnitId, entry: OrderEntry, order: Order) -> None:
 
 def _withdraw(h: HalfHour, unit: UnitId, entry: OrderEntry, order: Order) -> None:
     world = h.world
-    _stance(h, unit, Stance.AVOID, order.advance, said=True)
+    take_stance(h, unit, Stance.AVOID, order.advance, said=True)
     goals = _goals(world, order)
     if goals:
         _march(h, unit, entry, order, goals)
@@ -130,7 +141,7 @@ def _recce(h: HalfHour, unit: UnitId, entry: OrderEntry, order: Order) -> None:
     """Reconnoitre along a way or through an area; units other than reconnaissance go warily."""
     world = h.world
     careful = Stance.HOLD if world.units[unit].recce else Stance.AVOID
-    _stance(h, unit, order.stance or careful, order.advance, said=order.stance is not None)
+    take_stance(h, unit, order.stance or careful, order.advance, said=order.stance is not None)
     goals = _goals(world, order)
     if not goals and order.area is not None:
         goals = _through(world, unit, order.area)
