@@ -50,6 +50,8 @@ def _take(task: Task) -> None:
         task.made.query = True
         return
     if of_aircraft(task):
+        if (doubtful := clause.either or next((p for p in clause.others if p.kind == "EITHER"), None)) is not None:
+            raise Wanted(f"Is “{doubtful.text}” a time or a square? Write: from 1400 to 1500, or: at square 4887.")
         task.emit(msgspec.structs.replace(flight(task), via=()), ())
         return
     if "SAME" in clause.kinds or "CONTINUE" in clause.kinds:
@@ -119,6 +121,9 @@ def _forbid_unheard(task: Task, order: Order) -> None:
     about, and the order does not run without it."""
     clause = task.clause
     rest = sorted(clause.others, key=lambda p: p.start)
+    for link, name in pairwise(rest):
+        if link.kind in ("SUPPORTED", "BEHIND") and name.kind == "WORD":
+            raise no_such_unit(name.text)
     for link, word in pairwise(rest):
         if link.kind == "WITH" and word.kind == "WORD" and word.text[:1].isupper() and not task.line.isupper():
             raise no_such_unit(word.text)
@@ -130,14 +135,16 @@ def _forbid_unheard(task: Task, order: Order) -> None:
         raise Wanted(f"“{said}” is not clear: write an hour as 0930, a place by its name or a square as 4887.")
     if clause.has("ZONEWORD") and order.to is None and order.target is None:
         raise Wanted("Which zone is meant? Write its name, as: DZ Y, LZ L.")
+    if clause.has("BRIDGEWORD") and (order.to or order.target or "").startswith("town:") and order.kind in _PLACED:
+        bridge = next(p.text for p in rest if p.kind == "BRIDGEWORD")
+        raise Wanted(f"Which {bridge} is meant? Write its name, as: Arnhem road bridge.")
     if any(p.kind == "COY" and p.value == "" for p in rest):
         raise Wanted("Only whole units can be sent: name those you mean.")
     if any(p.kind == "LASTING" for p in rest) or (clause.link == "then" and clause.lasting and task.start is None):
         raise Wanted("How long is not clear to a unit on its way: write until what hour, as: hold until 1400.")
     figures = [p.text for p in rest if p.kind == "NUM"] or [str(n) for n in clause.refs]
     if figures:
-        text = figures[0]
-        raise Wanted(f"What does “{text}” stand for? Write an hour as 0930 and a square as 4887.")
+        raise Wanted(f"What does “{figures[0]}” stand for? Write an hour as 0930 and a square as 4887.")
 
 
 _PLACED = frozenset(

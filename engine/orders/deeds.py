@@ -22,13 +22,13 @@ def ordered(task: Task, units: tuple[UnitId, ...]) -> Order:
     verbs = [k for k in clause.kinds if k not in ("SAME", "CONTINUE")]
     if len(verbs) > 1 and verbs[0] in ("MOVE", "FOLLOW") and verbs[1] != "MOVE":
         verbs = verbs[1:]
-    kind = verbs[0] if verbs else _unspoken(task)
+    kind = verbs[0] if verbs else _unspoken(task, units)
     if kind not in _DEEDS:
         raise Wanted("Orders about orders stand on a line of their own: cancel order 14, change order 14 to 1600.")
     return _DEEDS[kind](task, units)
 
 
-def _unspoken(task: Task) -> str:
+def _unspoken(task: Task, units: tuple[UnitId, ...]) -> str:
     """Without a verb: `2 Para to Arnhem` is a move; a bare place must be asked about."""
     clause = task.clause
     if clause.to or clause.via or (clause.link == "then" and (clause.places or clause.at) and not clause.addressed):
@@ -39,10 +39,19 @@ def _unspoken(task: Task) -> str:
         return "ATTACK"
     if clause.at and clause.deadline is not None and not clause.places:
         return "MOVE"
+    if _waiting_to_drop(task, units):
+        return "DROP"
     if clause.places or clause.at:
         pick = task.choices.choose("verb", 3, "What are they to do there?", must_ask=True)
         return ("MOVE", "ATTACK", "HOLD")[pick]
     raise Wanted("What is the unit to do? Write: move to, attack, hold, withdraw to, recce, support, fire on.")
+
+
+def _waiting_to_drop(task: Task, units: tuple[UnitId, ...]) -> bool:
+    """`1 Para Bde DZ X at 1400`: troops that have yet to land, and a zone, can only mean their drop (orders.md 10)."""
+    spots = [w.spot for w in task.clause.places + task.clause.at]
+    zoned = bool(spots) and all(s is not None and s.places and s.places[0].startswith("zone:") for s in spots)
+    return zoned and not any(task.naming.landed(u) for u in units)
 
 
 def move(task: Task, units: tuple[UnitId, ...]) -> Order:
@@ -207,6 +216,8 @@ def _follow(task: Task, units: tuple[UnitId, ...]) -> Order:
     names = clause.objects + clause.behind
     if names:
         leader = task.naming.lead_of(names[0], task.choices)
+        if leader in units and not any(e.sort == "unit" for e in names[0].entries):
+            raise Wanted("A unit cannot follow itself: which unit are they to follow?")
     else:
         before = [o for o in (*task.made.talk.before, *task.made.orders) if o.units and not set(o.units) & set(units)]
         if not before:

@@ -15,7 +15,7 @@ from engine.orders import place_names, unit_names
 from engine.orders.plain_words import Token, tokens, words_of
 from engine.orders.signal_words import PHRASES
 from engine.scenarios.scenario import Scenario
-from engine.vocabulary import CrossingKind, HqId, Place, Square, UnitId
+from engine.vocabulary import CrossingKind, HqId, Place, Side, Square, UnitId
 
 
 class Entry(NamedTuple):
@@ -42,6 +42,38 @@ _END = ""
 _CROSSING_LETTERS = ("brid", "ridg", "brig", "idge", "brdg", "ferr", "fery", "brug", "erry", "brg", "lock")
 #: Slips of the pen remembered, so that a word often written costs nothing.
 _MOST_KEPT = 5_000
+
+
+class Known:
+    """The names one headquarters may use: those of its own side's troops and of the enemy's it has been told of.
+
+    Any other is as a name nobody bears, so that no answer tells which names exist (leak law).
+    """
+
+    def __init__(self, gaz: "Gazetteer", side: Side, told: frozenset[UnitId] = frozenset()) -> None:
+        self._gaz = gaz
+        self._side = side
+        self._told = told
+        self._kept: dict[int, tuple[Entry, ...]] = {}
+
+    def of(self, entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
+        """What a name may mean to this headquarters; entries as the gazetteer holds them."""
+        kept = self._kept.get(id(entries))
+        if kept is None:
+            kept = self._kept[id(entries)] = tuple(e for e in entries if self._may(e))
+        return kept
+
+    def _may(self, entry: Entry) -> bool:
+        scenario = self._gaz.scenario
+        match entry.sort:
+            case "unit" | "wide":
+                return scenario.units[entry.id].side is self._side or (entry.sort == "unit" and entry.id in self._told)
+            case "group" | "formation":
+                return any(scenario.units[u].side is self._side for u in self._gaz.members(entry))
+            case "hq":
+                return scenario.hqs[entry.id].side is self._side
+            case _:
+                return True
 
 
 class Gazetteer:
@@ -71,11 +103,11 @@ class Gazetteer:
 
     # --- looking up -------------------------------------------------------------------
 
-    def find(self, row: list[Token], at: int) -> Hit | None:
-        """The longest name or signal word that begins at a token."""
+    def find(self, row: list[Token], at: int, known: Known | None = None) -> Hit | None:
+        """The longest name or signal word that begins at a token; `known`: of those a headquarters may use."""
         node = self._root.get(row[at].word)
         if node is None:
-            return self._after_particle(row, at)
+            return self._after_particle(row, at, known)
         best: tuple[int, Any] | None = None
         # Two ways through a filler (take it as part of the name, or skip it) are both followed.
         front = [(node, at + 1, True)]
@@ -84,7 +116,9 @@ class Gazetteer:
             node, i, whole = front.pop()
             found = node.get(_END)
             if whole and found is not None and (best is None or i > best[0]):
-                best = (i, found)
+                mine = found if known is None else known.of(found)
+                if mine:
+                    best = (i, mine)
             if i >= count or len(node) == (found is not None):
                 continue
             token = row[i]
@@ -96,6 +130,7 @@ class Gazetteer:
                 and (token.word not in _MARKS or token.glued or token.word in "./()")
                 and i < at + 12
                 and not (token.word == "-" and row[i - 1].word == "(")
+                and not (token.word == "(" and i + 1 < count and row[i + 1].word.isdigit())
             ):
                 front.append((node, i + 1, False))
             elif (
@@ -112,12 +147,12 @@ class Gazetteer:
             return None
         return Hit(best[1], best[0], at)
 
-    def _after_particle(self, row: list[Token], at: int) -> Hit | None:
+    def _after_particle(self, row: list[Token], at: int, known: Known | None) -> Hit | None:
         """`v.Allwoerden`, `von Allwoerden`: the particle belongs to the name of troops that follows."""
         if row[at].word not in ("v", "von"):
             return None
         name = at + 2 if at + 1 < len(row) and row[at + 1].word == "." else at + 1
-        hit = self.find(row, name) if name < len(row) else None
+        hit = self.find(row, name, known) if name < len(row) else None
         troops = hit is not None and any(e.sort in ("unit", "group", "formation") for e in hit.entries)
         return hit._replace(start=at) if hit is not None and troops else None
 

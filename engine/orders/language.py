@@ -16,7 +16,7 @@ import msgspec
 from engine.orders.answers import chosen_by
 from engine.orders.compose import compose
 from engine.orders.forms import COLUMNS, unlabelled
-from engine.orders.gazetteer import gazetteer
+from engine.orders.gazetteer import Known, gazetteer
 from engine.orders.letters import END_OF_LETTER, TELLING, addressees, ended, question, written_to_nobody
 from engine.orders.message import BodyLine, body_lines, sentences
 from engine.orders.naming import Choices, Elsewhere, Naming, Unclear, Wanted, no_such_unit
@@ -58,7 +58,11 @@ class _Listener:
         self.reader = reader
         self.gaz = gazetteer(reader.scenario)
         self.naming = Naming(reader, self.gaz)
-        self.scanner = Scanner(self.gaz, reader.now)
+        seen = reader.picture.enemy.values() if reader.picture else ()
+        told = frozenset(e.identity for e in seen if e.identity)
+        self.scanner = Scanner(self.gaz, reader.now, Known(self.gaz, self.naming.side, told))
+        #: Letters may be addressed to any headquarters, the enemy's too.
+        self.addresses = Scanner(self.gaz, reader.now)
         self.talk = Talk()
         self.orders: list[ReadOrder] = []
         #: The formation's name of each order, as its writer put it.
@@ -118,6 +122,9 @@ class _Listener:
             self._row(line)
         elif _SIGNAL_HEAD.match(text):
             return
+        elif (addressed := _FROM_TO.match(text)) is not None:
+            self._note(addressed[0])
+            self._line(line._replace(text=text[addressed.end() :].strip()))
         elif not END_OF_LETTER.fullmatch(text.strip()) and not self._letter(text):
             parts = sentences(text)
             for number, sentence in enumerate(parts):
@@ -131,7 +138,7 @@ class _Listener:
         if asked:
             self._put(Order(kind=OrderKind.QUERY, text=asked), text, ())
             return True
-        whom, rest, opened = addressees(text, self.scanner, self.naming)
+        whom, rest, opened = addressees(text, self.addresses, self.naming)
         if not whom and written_to_nobody(text, self.scanner):
             self._ask_back(text, "To which headquarters of yours or the enemy's? Write: message to, its name, a colon.")
             return True
@@ -244,8 +251,10 @@ class _Listener:
         ):
             self.talk = replace(self.talk, day=body[0].value.day, going_on=False)
             return True
-        if all(p.kind == "AIR" for p in body):
-            self.talk = replace(self.talk, air=True, units=(), going_on=False)
+        days = [p.value.day for p in body if p.kind == "TIME" and p.value.clock is None]
+        if any(p.kind == "AIR" for p in body) and len(days) + sum(p.kind == "AIR" for p in body) == len(body):
+            # `RAF:`, `RAF orders for the 18th:`
+            self.talk = replace(self.talk, air=True, units=(), going_on=False, day=(days or [self.talk.day])[0])
             return True
         times = [p for p in body if p.kind == "TIME"]
         if (
@@ -505,6 +514,10 @@ _SIGNAL_HEAD = re.compile(
     r"over|out|bt)\.?\s*$",
     re.IGNORECASE,
 )
+
+
+#: `FROM 1 AIRBORNE DIV TO ALL UNITS STOP`, the head of a telegram.
+_FROM_TO = re.compile(r"^\s*FROM [A-Z0-9 ./-]{2,40} TO [A-Z0-9 ./-]{2,40}?(?: STOP\b\.?|\s*$)")
 
 
 def _aircraft_owners(kind: OrderKind, scenario: Scenario, side: Side) -> frozenset[HqId] | None:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from engine.orders.deeds import move
-from engine.orders.naming import Wanted
+from engine.orders.naming import Wanted, no_such_unit
 from engine.orders.task import Task
 from engine.orders.values import Order, OrderKind
 from engine.vocabulary import UnitId
@@ -47,6 +47,10 @@ def _cancel_by_units(task: Task) -> None:
     units: tuple[UnitId, ...] = ()
     if clause.who:
         units, _ = task.addressed()
+    elif names := [
+        p.text for p in clause.others if p.kind == "WORD" and p.text[:1].isupper() and not task.line.isupper()
+    ]:
+        raise no_such_unit(names[0])
     numbers = [e.number for e in filed if not units or set(e.units) & set(units) or set(e.order.units) & set(units)]
     if numbers:
         for number in numbers:

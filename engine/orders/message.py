@@ -177,6 +177,23 @@ def _unmarked(line: str) -> str:
     return line.rstrip()
 
 
+#: The heading of a table whose cells are parted by `;` or `,`.
+_PARTED = re.compile(
+    r"^\s*(?:units?|who|formation)\s*([;,])\s*(?:task|order|action|what|verb|mission)s?\s*\1", re.IGNORECASE
+)
+
+
+def _tabled(raw: list[str]) -> list[str]:
+    """A table with `;` or `,` between its cells, told by its heading, as one with `|`."""
+    out: list[str] = []
+    mark = ""
+    for line in raw:
+        found = _PARTED.match(line) if len(line) <= LONGEST_LINE else None
+        mark = found[1] if found else mark if line.strip() else ""
+        out.append(f"| {line.replace(mark, ' | ')} |" if mark and line.count(mark) > 1 else line)
+    return out
+
+
 def _numbered(raw: list[str]) -> frozenset[int]:
     """Lines that count themselves: `1.` with `2.` after it is a list, `2. Para` alone a unit."""
     counts = [
@@ -191,6 +208,7 @@ def _numbered(raw: list[str]) -> frozenset[int]:
 
 def _joined(raw: list[str]) -> list[BodyLine]:
     out: list[BodyLine] = []
+    raw = _tabled(raw)
     counted = _numbered(raw)
     fresh = True
     for at, line in enumerate(raw):

@@ -387,6 +387,10 @@ class Naming:
             return False
         return any(_apart(s, here) <= 1 for s in self.gaz.squares(place))
 
+    def landed(self, unit: UnitId) -> bool:
+        """Whether a unit is on the ground as far as its headquarters knows; one that does not drop always is."""
+        return self.scenario.units[unit].entry != "drop" or self._arrived(unit, self.reader.now)
+
     def _landed(self) -> frozenset[UnitId]:
         return frozenset(u.id for u in self.scenario.units.values() if u.arrives <= self.reader.now)
 

@@ -8,6 +8,7 @@ Source: orders.md 3, 14.
 import re
 
 from engine.orders.pieces import Piece
+from engine.orders.signal_words import VERBS
 
 #: Words after which a place is looked for.
 PLACE_LINKS = frozenset(
@@ -107,6 +108,7 @@ def _joined(pieces: list[Piece]) -> list[Piece]:
                 and after is not None
                 and before.kind == after.kind
                 and before.kind in ("UNITS", "PLACE")
+                and not _new_subject(pieces, i, out)
             ):
                 out.append(piece._replace(kind="JOIN"))
                 continue
@@ -124,6 +126,14 @@ def _joined(pieces: list[Piece]) -> list[Piece]:
             piece = piece._replace(kind="UNTIL")
         out.append(piece)
     return out
+
+
+def _new_subject(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
+    """`1 WG follow 2 WG, and 64 Med support 2 IG`: the second name begins a task of its own."""
+    name = next((j for j in range(i + 1, min(i + 4, len(pieces))) if pieces[j].kind == "UNITS"), -1)
+    if name < 0 or name + 1 >= len(pieces) or len(out) < 2:
+        return False
+    return out[-2].kind in ("FOLLOW", "SUPPORT", "BEHIND") and pieces[name + 1].kind in VERBS
 
 
 def _for_whom(piece: Piece, after: Piece, before: list[Piece]) -> Piece:
@@ -164,7 +174,8 @@ def _meant(pieces: list[Piece], i: int, out: list[Piece]) -> Piece:
     after = pieces[i + 1] if i + 1 < len(pieces) else None
     last = out[-1] if out else None
     text = piece.text.lower()
-    if piece.text == "Guards" and last is not None and last.kind in ("TILLRELIEVED", "BY", "WITH"):
+    if piece.text == "Guards" and last is not None:
+        # The Guards, not a verb.
         return piece._replace(kind="WORD")
     if after is None or after.kind != "UNITS":
         return piece
@@ -176,6 +187,11 @@ def _meant(pieces: list[Piece], i: int, out: list[Piece]) -> Piece:
     if text in ("pull", "draw", "bring", "get") and piece.kind in ("WORD", "MOVE") and i + 2 < len(pieces):
         back = pieces[i + 2].kind == "TO" and pieces[i + 2].text.lower().startswith("back")
         return piece._replace(kind="WITHDRAW") if back else piece
+    if text in ("take", "takes", "bring", "lead") and i + 2 < len(pieces) and pieces[i + 2].kind == "TO":
+        # `take 2/508 to Beek`.
+        return piece._replace(kind="MOVE")
+    if text in ("under", "attached") and piece.kind == "WORD":
+        return piece._replace(kind="UNLESS")
     if text == "divert":
         zoned = any(p.kind == "PLACE" and any(x.startswith("zone:") for x in p.value.places) for p in pieces[i:])
         return piece._replace(kind="ALTERZONE" if zoned else "MOVE")
@@ -186,7 +202,7 @@ def _meant(pieces: list[Piece], i: int, out: list[Piece]) -> Piece:
 
 def _helping_attack(piece: Piece, after: Piece | None, out: list[Piece]) -> bool:
     """`attack Wyler, 376 PFA in support`: the names before are those of helpers; True if so."""
-    ends = after is None or after.kind in ("COMMA", "SEMI", "THEN", "AND")
+    ends = after is None or after.kind in ("COMMA", "SEMI", "THEN", "AND", "MARK")
     if not ends or not out or out[-1].kind != "UNITS" or not piece.text.lower().startswith(("in ", "supporting")):
         return False
     j = len(out) - 1
@@ -318,7 +334,8 @@ def _parts(pieces: list[Piece]) -> list[Piece]:
             back = len(out) - 1
             while back >= 0 and out[back].kind in ("COMMA", "AT") and len(out) - back < 2:
                 back -= 1
-            if back >= 0 and out[back].kind in ("COY", "SQUADRONS"):
+            flying = back >= 0 and out[back].kind == "SQUADRONS" and any(p.kind == "AIR" for p in out)
+            if back >= 0 and out[back].kind in ("COY", "SQUADRONS") and not flying:
                 cut = back
                 if cut > 0 and (
                     out[cut - 1].kind == "NUM" or (out[cut - 1].kind == "WORD" and len(out[cut - 1].text) <= 2)

@@ -83,7 +83,7 @@ tiger     tigers
 bridge    bridges br brdg brdge brug bruecke
 ferry     ferries veer faehre
 road      rd roads
-railway   railways rly rail
+railway   rr railways rly rail
 st        sint saint
 """
 
@@ -147,6 +147,11 @@ _COMPOUNDS = {
     "aufkl": "aa",
     "aufklaerungs": "aa",
     "heeresgruppe": "army gp",
+    "strassenbruecke": "road bridge",
+    "strassenbruecken": "road bridges",
+    "eisenbahnbruecke": "railway bridge",
+    "verkeersbrug": "road bridge",
+    "spoorbrug": "railway bridge",
     "hgr": "army gp",
     "fallschirmjaegerregiment": "fjr",
     "fallschjgrgt": "fjr",

@@ -193,6 +193,9 @@ class Positions:
         as_place = piece._replace(kind="PLACE", value=Spot((place,) if place else (), piece.text, bool(place)))
         if clock is None:
             return as_place if place or (before and before[-1].kind in PLACE_LINKS) else piece._replace(kind="NUM")
+        if len(piece.value) == 3 and clock % 5 and not (before and before[-1].kind in ("AT", "FROM", "UNTIL", "BY")):
+            # `156 leading` is no hour.
+            return piece._replace(kind="NUM")
         if place is None:
             return as_time
         last = before[-1].kind if before else "START"

@@ -60,11 +60,17 @@ _ASKING_AN_ORDER = re.compile(
 )
 
 
+_NAMES = frozenset({"UNITS", "PLACE", "ALL", "NUM", "THEY"})
+
+
 def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     """A sentence that is no order goes to the umpire as a note, not as an error."""
     verb = next((p.start for p in pieces if p.kind in VERBS and p.kind != "WHEREIS"), len(sentence))
     kinds = {p.kind for p in pieces}
     acting = kinds & VERBS
+    if len(pieces) > 1 and pieces[0].kind in VERBS and pieces[1].text.lower() == "orders" and not kinds & _NAMES:
+        # `Drop orders.`, `Turn orders, 0900`: a title.
+        return pieces[0].kind not in ("CANCEL", "AMEND", "REPORT")
     words = [p for p in pieces if p.kind in ("WORD", "RAMBLE")]
     named = any(p.kind == "UNITS" for p in pieces)
     if not (acting or kinds & _MANNERS or named or kinds & {"SQUADRONS", "AIR", "UMPIRE"}):

@@ -8,7 +8,7 @@ what they ask for is `compose`'s matter.
 import re
 from typing import Any
 
-from engine.orders.gazetteer import Entry, Gazetteer
+from engine.orders.gazetteer import Entry, Gazetteer, Hit, Known
 from engine.orders.neighbours import PLACE_LINKS, joined
 from engine.orders.pieces import Named, Piece, Spot
 from engine.orders.plain_words import Token, tokens
@@ -93,11 +93,15 @@ _ALSO_WORDS = frozenset(
 class Scanner:
     """Reads sentences for one moment of one campaign."""
 
-    def __init__(self, gaz: Gazetteer, now: Minute) -> None:
+    def __init__(self, gaz: Gazetteer, now: Minute, known: Known | None = None) -> None:
         self._gaz = gaz
+        self._known = known
         self._scenario = gaz.scenario
         self._now = now
         self._positions = Positions(gaz, now)
+
+    def _find(self, row: list[Token], at: int) -> Hit | None:
+        return self._gaz.find(row, at, self._known)
 
     def scan(self, sentence: str) -> list[Piece]:
         """The pieces of a sentence, in order; unknown words are pieces too."""
@@ -131,14 +135,13 @@ class Scanner:
             j += 1
         if j == i:
             return i
-        hit = self._gaz.find(toks, j)
+        hit = self._find(toks, j)
         return j if hit is not None and any(e.sort in ("unit", "group", "formation") for e in hit.entries) else i
 
     # --- one place of the sentence -----------------------------------------------------
 
     def _one(self, toks: list[Token], i: int, low: str, sentence: str, capitals: bool, out: list[Piece]) -> int | None:
         tok = toks[i]
-        gaz = self._gaz
         if tok.word in _SORTS and i + 2 < len(toks) and toks[i + 1].text == ":" and toks[i + 2].glued:
             step = self._literal(toks, i, sentence, out)
             if step is not None:
@@ -149,7 +152,7 @@ class Scanner:
             # `two battalions`, `one of the para battalions`: how many, not which.
             out.append(Piece("COY", "", tok.start, tok.end, tok.text))
             return i + 1 if toks[i + 1].text.lower() == "of" else i + 2
-        hit = gaz.find(toks, i)
+        hit = self._find(toks, i)
         if (
             tok.text.isdigit()
             and len(tok.text) < 5
@@ -165,7 +168,7 @@ class Scanner:
             kinds = {e.sort for e in hit.entries}
             troops = kinds & {"unit", "group", "formation", "hq", "wide"}
             if troops and self._cut_off(toks, hit.end, hit.start, capitals):
-                inner = gaz.find(toks[: hit.end - 1], i) if hit.end - 1 > i else None
+                inner = self._find(toks[: hit.end - 1], i) if hit.end - 1 > i else None
                 if inner is not None and inner.end > i + 1 and any(e.sort in ("unit", "wide") for e in inner.entries):
                     # `3 bn Polish brigade`: the 3rd battalion of it, not 3 Pol and a word.
                     hit = inner
@@ -290,12 +293,12 @@ class Scanner:
         after = toks[end]
         if after.text[:1].isdigit() or after.text.lower() in _TIME_WORDS:
             return True
-        hit = self._gaz.find(toks, end)
+        hit = self._find(toks, end)
         return hit is not None and any(e.sort == "place" for e in hit.entries)
 
     def _shorter(self, entries: tuple[Entry, ...], toks: list[Token], i: int) -> Any:
         del entries
-        found = self._gaz.find(toks[: i + 1], i)
+        found = self._find(toks[: i + 1], i)
         if found and any(e.sort in ("word", "place") for e in found.entries):
             return found._replace(entries=tuple(e for e in found.entries if e.sort in ("word", "place")))
         return None
@@ -316,7 +319,7 @@ class Scanner:
             j = k + 1
         if len(numbers) < 2 or any(len(toks[n].word) > 3 for n in numbers[:-1]):
             return None
-        last = self._gaz.find(toks, numbers[-1])
+        last = self._find(toks, numbers[-1])
         if (
             last is None
             or not any(e.sort in ("unit", "group", "wide") for e in last.entries)
@@ -327,7 +330,7 @@ class Scanner:
         names = []
         for n in numbers:
             row = [toks[n], *tail]
-            hit = self._gaz.find(row, 0)
+            hit = self._find(row, 0)
             if hit is None or hit.end != len(row) or not any(e.sort in ("unit", "group", "wide") for e in hit.entries):
                 return None
             names.append(Named(hit.entries, f"{toks[n].text} {sentence[tail[0].start : tail[-1].end]}"))

@@ -41,6 +41,7 @@ SIGNAL_WORDS: dict[str, str] = {
         stuermt, nehmen, nimmt, erobern, erobert, aanvallen, valt aan, val aan, verover, verovert, neem, neemt, attack
         on, attack against, wrest, val, valt""",
     "HOLD": """
+        cease attack, stop attack, cease attacks, stop attacks,
         halting, stopping,
         cease fire, ceasefire, cease firing, stop firing, hold fire, hold your fire, check firing, stop shelling,
         stop the barrage, end fire mission, hold, holds, holding, hold position, holds position, hold positions,
@@ -125,6 +126,7 @@ SIGNAL_WORDS: dict[str, str] = {
         drop order, forget, ignore, stop order, delete, withdraw order, annuleer, annuleren, widerrufen, streichen,
         kill order, cxl""",
     "AMEND": """
+        amended, amended to read, is amended, is amended to, is changed to, ord amended,
         bring order, bring no, push back order, put back order,
         amend, change, alter, modify, postpone, delay, put off, bring forward, move order, shift order, reschedule,
         switch, aendern, wijzig, correct, correction, retime, divert""",
@@ -203,6 +205,7 @@ SIGNAL_WORDS: dict[str, str] = {
         or, oder, of else, or else, alternatively, or rather, either, otherwise, else, if not, failing that""",
     "WITH": "with, w, mit, met, alongside",
     "LESS": """
+        w/o, w/out,
         less, except, except for, minus, excluding, but not, other than, apart from, without, save, all but, ohne,
         zonder, excepting, bar, not including""",
     "ALL": """
@@ -376,7 +379,8 @@ SIGNAL_WORDS: dict[str, str] = {
         air observation, tactical reconnaissance, overfly""",
     "SQUADRONS": "sqn, flight, flights, wing",
     "ORDERNO": """
-        order, order no, order nr, order number, orders, orders no, nr, number, #, order #, serial, befehl, order id""",
+        ord, ord no, order, order no, order nr, order number, orders, orders no, nr, number, #, order #, serial,
+        befehl, order id""",
     "MYLAST": """
         my last, last order, my last order, my previous, my previous order, previous order, last, my last message,
         the last order, that last order, last one, above order, that order, previous""",

@@ -329,6 +329,11 @@ _QUALIFIED = re.compile(
 )
 
 
+_BY_WHOM = re.compile(
+    r"\bby (?!(?:any |all )?(?:enemy|germans?|krauts|boche|jerry|huns?|tommies|british|americans)\b)\w+"
+)
+
+
 def _conditions(pieces: list[Piece]) -> list[Piece]:
     """Take `if …` and `when …` out of the sentence; each becomes one piece (orders.md 8)."""
     if not any(p.kind in ("IF", "WHEN") for p in pieces):
@@ -381,6 +386,8 @@ def _happening(lead: str, row: list[Piece]) -> Asked | None:
         return Asked("", "relieved", unit=unit)
     if "attacked by" in text:
         unit = None
+    if _BY_WHOM.search(text):
+        return None
     if ("case" in lead or "event" in lead) and any(p.kind == "ATTACK" for p in row):
         return Asked("", "attacked") if spot is None and unit is None else None
     if _HAPPENS["attacked"].search(text) or (enemy and any(p.kind == "ATTACK" for p in row)):

@@ -91,6 +91,8 @@ class Task:
                 drop=drop,
                 everyone=clause.everyone and not clause.line_only,
             )
+            if units and (set(found) < set(units) or set(units) < set(found)):
+                raise Wanted(f"“{named.text}” and the units beside it are part of each other: name those you mean.")
             units += [u for u in found if u not in units]
         said = bool(units)
         if not units and clause.everyone:

@@ -57,7 +57,7 @@ _BRITISH = {
     "armd": "armd bde",
     "pfa": "para fd arty, para fa, pfab, fa, fd arty, pfabn",
     "gfa": "glider fd arty, glider fa, gfab, fa, fd arty, gfabn",
-    "aa / at": "aa, antiaircraft, abn aa, aa antitank, abn antiaircraft",
+    "aa / at": "at, antitank, aa, antiaircraft, abn aa, aa antitank, abn antiaircraft",
     "pir": "para inf, para",
     "gir": "glider inf, glider",
 }
