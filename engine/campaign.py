@@ -199,6 +199,7 @@ _DECIDERS: Mapping[type[c.Command], Callable[[Play, Ruleset, Any], None]] = {
     c.RevealUnit: post.reveal_unit,
     c.MakeRuling: post.make_ruling,
     c.SetWeather: _rule,
+    c.SetAir: _rule,
     c.SetStrength: _rule,
     c.PlaceUnit: _rule,
     c.SetUnitStatus: _rule,

@@ -78,6 +78,15 @@ class SetWeather(Command, frozen=True, kw_only=True):
     weather: Weather
 
 
+class SetAir(Command, frozen=True, kw_only=True):
+    """What can still fly today: squadrons to be given out, battalions to land; None: as it is (MG-AIR-1, MG-DROP-1)."""
+
+    allied: int | None = None
+    german: int | None = None
+    para: int | None = None
+    glider: int | None = None
+
+
 class SetStrength(Command, frozen=True, kw_only=True):
     """Percent of original strength, 0..100; 0 destroys (MG-LOSS-4). `revive` brings back a lost unit."""
 
@@ -193,6 +202,7 @@ AnyCommand = (
     | ChangeSetting
     | PresetDie
     | SetWeather
+    | SetAir
     | SetStrength
     | PlaceUnit
     | SetUnitStatus

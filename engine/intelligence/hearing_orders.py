@@ -22,6 +22,7 @@ from engine.events import (
     UnitHalted,
 )
 from engine.intelligence.reports import (
+    AirReport,
     ArrivalReport,
     HaltReport,
     OrderAcknowledgedReport,
@@ -33,7 +34,7 @@ from engine.intelligence.reports import (
 from engine.intelligence.sending import Signal, from_unit, surely
 from engine.orders.values import OrderEntry, OrderKind
 from engine.state import World
-from engine.vocabulary import OrderId, UnitId
+from engine.vocabulary import OrderId, Refusal, UnitId
 
 #: Orders whose end no other report tells: the unit says itself that it has done what was asked.
 TOLD_WHEN_DONE = frozenset({OrderKind.MOVE, OrderKind.WITHDRAW, OrderKind.RECCE, OrderKind.ATTACK, OrderKind.HOLD})
@@ -56,9 +57,13 @@ def filed(world: World, event: OrderReceived) -> Iterable[Signal]:
 
 
 def refused(world: World, event: OrderRefused) -> Iterable[Signal]:
-    yield surely(
-        _entry(world, event.order).hq, OrderRefusedReport(order=event.order, reason=event.reason, unit=event.unit)
-    )
+    entry = _entry(world, event.order)
+    yield surely(entry.hq, OrderRefusedReport(order=event.order, reason=event.reason, unit=event.unit))
+    if entry.order.kind is OrderKind.AIR_SUPPORT and event.reason in (Refusal.NO_AIRCRAFT, Refusal.WEATHER):
+        # The division that waits for them hears of it too (MG section 27).
+        unit = next((u for u in (entry.order.target, *entry.order.units) if u in world.units), None)
+        if unit is not None and world.units[unit].hq != entry.hq:
+            yield surely(world.units[unit].hq, AirReport(result="refused", unit=unit))
 
 
 def acknowledged(world: World, event: OrderAcknowledged) -> Iterable[Signal]:

@@ -232,9 +232,9 @@ class LandingReport(Report, frozen=True, kw_only=True):
 
 
 class AirReport(Report, frozen=True, kw_only=True):
-    """Aircraft used or lost (MG-AIR-4..6)."""
+    """Aircraft used, refused or lost (MG-AIR-4..6)."""
 
-    #: `struck`, `supported`, `no_target`, `losses`.
+    #: `struck`, `supported`, `no_target`, `refused`, `losses`.
     result: str
     square: Square | None = None
     unit: UnitId | None = None

@@ -176,6 +176,10 @@ class UmpireDesk:
     async def weather(self, line: _Line, found: re.Match[str]) -> str:
         return await self._told(line, c.SetWeather(weather=Weather(found["weather"].lower())))
 
+    async def air(self, line: _Line, found: re.Match[str]) -> str:
+        said = {name: int(number) for name, number in found.groupdict().items() if number is not None}
+        return await self._told(line, c.SetAir(**said))
+
     async def strength(self, line: _Line, found: re.Match[str]) -> str:
         unit = umpire_names.unit(line.state.scenario, found["unit"])
         return await self._told(line, c.SetStrength(unit=unit, strength=_percent(found["strength"])))
@@ -396,6 +400,8 @@ _TABLE: tuple[tuple[re.Pattern[str], _Handler], ...] = (
     (_line(r"advance(?: (?P<count>\d{1,4}))?(?: half hours?)?"), UmpireDesk.advance),
     (_line(r"end(?: campaign)?"), UmpireDesk.end),
     (_line(r"weather (?P<weather>good|fair|poor)"), UmpireDesk.weather),
+    (_line(r"lift (?:(?P<para>\d{1,3}) para\w*)?(?:,| and)? ?(?:(?P<glider>\d{1,3}) gliders?)?"), UmpireDesk.air),
+    (_line(r"squadrons (?:allied (?P<allied>\d{1,2}))?(?:,| and)? ?(?:german (?P<german>\d{1,2}))?"), UmpireDesk.air),
     (_line(r"tray"), UmpireDesk.tray),
     (_line(r"read (?P<number>\d{1,12})"), UmpireDesk.read),
     (_line(r"dismiss (?P<number>\d{1,12})"), UmpireDesk.dismiss),

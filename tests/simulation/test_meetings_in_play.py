@@ -14,6 +14,7 @@ from engine.events import (
     FireFell,
     OrderHalted,
     RepairDelayed,
+    Reported,
     SquadronsSpent,
     StrengthChanged,
     SupplyChecked,
@@ -23,6 +24,7 @@ from engine.events import (
     UnitLanded,
     UnitMerged,
 )
+from engine.intelligence.reports import AirReport
 from engine.state import Drop
 from engine.vocabulary import Refusal, Square, Weather
 from tests.simulation.table import Table
@@ -362,6 +364,16 @@ def test_squadrons_called_back_before_they_flew_can_be_given_out_again(field: An
     assert table.state.air is not None
     assert table.state.air.squadrons["allied"] == 1
     assert [given.count for given in table.state.squadrons.values()] == [2]
+
+
+@pytest.mark.rule("MG-AIR-2", "MG-REPORT-5")
+def test_a_division_hears_that_no_aircraft_can_come(field: Any) -> None:
+    table = Table(field.unit("para", (5, 5), hq="1abn").set(air__allied_support="any"))
+    table.do(c.SetWeather(weather=Weather.POOR))
+    table.order("xxx", "air_support", target="para", at=5)
+    table.wait(30)
+    told = [(e.to, e.report.result) for e in table.all(Reported) if isinstance(e.report, AirReport)]
+    assert told == [("1abn", "refused")]
 
 
 @pytest.mark.rule("MG-ORDER-6", "MG-AIR-5")

@@ -22,6 +22,7 @@ from engine.events import (
     TerrainSet,
     UnitPlaced,
     UnitStatusSet,
+    WeatherSet,
 )
 from engine.play import Play
 from engine.rulesets.battalion.casualties import weaken
@@ -33,7 +34,7 @@ from engine.rulesets.battalion.reception import leave_off
 from engine.rulesets.battalion.stages import lay_down
 from engine.rulesets.battalion.tables import CODES
 from engine.state import CombatRuling, World
-from engine.vocabulary import Refusal, Square, UnitId, UnitStatus
+from engine.vocabulary import Refusal, Side, Square, UnitId, UnitStatus
 
 T = TypeVar("T", str, int)
 
@@ -48,6 +49,26 @@ def overrule(play: Play, command: c.AnyCommand) -> None:
 
 def _weather(h: HalfHour, command: c.SetWeather) -> None:
     set_weather(h.play, h.now, day_of(h.now), command.weather, rule="MG-UMP-1")
+
+
+def _air(h: HalfHour, command: c.SetAir) -> None:
+    """The day's numbers, with the weather as it is (MG-AIR-1, MG-DROP-1); none fly in poor weather (MG-WX-2)."""
+    air = h.world.air
+    if air is None:
+        raise c.CommandRefused("the day's weather has not been settled yet: set the weather first")
+    named = (command.allied, command.german, command.para, command.glider)
+    if all(number is None for number in named) or any(number is not None and number < 0 for number in named):
+        raise c.CommandRefused("say how many squadrons or battalions, none or more")
+    h.happen(
+        WeatherSet,
+        rule="MG-UMP-1",
+        day=air.day,
+        weather=air.weather,
+        allied_squadrons=_either(command.allied, air.squadrons[Side.ALLIED]) or 0,
+        german_squadrons=_either(command.german, air.squadrons[Side.GERMAN]) or 0,
+        para=_either(command.para, air.para) or 0,
+        glider=_either(command.glider, air.glider) or 0,
+    )
 
 
 def _unit(world: World, unit: UnitId) -> None:
@@ -202,6 +223,7 @@ def _answer(h: HalfHour, command: c.AnswerRuling) -> None:
 
 _HANDS: Mapping[type[c.Command], Callable[[HalfHour, Any], None]] = {
     c.SetWeather: _weather,
+    c.SetAir: _air,
     c.SetStrength: _strength,
     c.PlaceUnit: _place,
     c.SetUnitStatus: _status,

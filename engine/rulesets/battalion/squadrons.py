@@ -10,7 +10,7 @@ from engine.rulesets.battalion.losses import after_loss
 from engine.state import Squadrons, World
 from engine.vocabulary import Side, Square, UnitId, Weather
 
-#: Greatest number of squadrons a side has at all (MG-AIR-1): six British, three German.
+#: Greatest number of squadrons a side has at all (MG-AIR-1): six British, three German; more only by the umpire's word.
 _ALL = {Side.ALLIED: 6, Side.GERMAN: 3}
 
 
@@ -19,7 +19,8 @@ def to_hand(world: World, side: Side) -> tuple[int, ...]:
     if world.air is None:
         return ()
     flown = world.flown.get(side, ())
-    fit = [n for n in range(1, _ALL[side] + 1) if n not in flown and strength(world, side, n) > 0]
+    most = max(_ALL[side], len(flown) + world.air.squadrons.get(side, 0))
+    fit = [n for n in range(1, most + 1) if n not in flown and strength(world, side, n) > 0]
     fit.sort(key=lambda n: (-strength(world, side, n), n))
     return tuple(fit[: world.air.squadrons.get(side, 0)])
 

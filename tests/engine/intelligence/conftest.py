@@ -294,7 +294,7 @@ def every_report() -> list[r.Report]:
         ),
         *(
             r.AirReport(result=result, square=far, unit="par2", squadrons=1, enemy=(_FLAK,))
-            for result in ("struck", "supported", "no_target", "losses")
+            for result in ("struck", "supported", "no_target", "refused", "losses")
         ),
         r.SupplyReport(**unit, supplied=True),
         r.SupplyReport(**unit, supplied=False),

@@ -243,6 +243,14 @@ async def test_a_headquarters_learns_what_the_umpire_has_done_to_its_unit(lite: 
     assert (own["par2"].condition, own["par3"].square) == ("battered", (5, 5))
 
 
+async def test_what_can_fly_is_set_by_letter(lite: Desk) -> None:
+    """MG-AIR-1, MG-DROP-1."""
+    await told(lite, "lift 6 para, 2 glider\nsquadrons german 2")
+    air = (await lite.state()).air
+    assert air is not None
+    assert (air.para, air.glider, air.squadrons["german"]) == (6, 2, 2)
+
+
 def test_every_command_of_the_guide_is_in_help() -> None:
     for words in ("combat 7:", "13 = yes", "force pass", "hold reports for", "deliver lost report", "reveal"):
         assert words in HELP

@@ -274,3 +274,21 @@ def test_the_umpire_answers(field: Any, yes: bool, fights: int) -> None:
     assert not table.state.asked
     assert len(table.all(CombatBegun)) == fights
     assert len(table.all(OrderHalted)) == 1
+
+
+@pytest.mark.rule("MG-AIR-1", "MG-DROP-1")
+def test_the_umpire_sets_what_can_still_fly(field: Any) -> None:
+    table = Table(field)
+    table.do(c.SetWeather(weather=Weather.FAIR))
+    table.do(c.SetAir(para=6))
+    table.do(c.SetAir(allied=8, german=0))
+    air = table.state.air
+    assert air is not None
+    assert (air.weather, air.para, air.glider) == (Weather.FAIR, 6, 1)
+    assert (air.squadrons["allied"], air.squadrons["german"]) == (8, 0)
+    table.order("xxx", "air_patrol", area=(Square(1, 1), Square(3, 3)), count=8, at=5)
+    table.wait(10)
+    assert [given.numbers for given in table.state.squadrons.values()] == [(1, 2, 3, 4, 5, 6, 7, 8)]
+    for nothing in ({}, {"para": -1}):
+        with pytest.raises(c.CommandRefused, match="none or more"):
+            table.do(c.SetAir(**nothing))
