@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, SecretStr, ValidationError
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, SecretStr, ValidationError
 
 #: The file looked for where no other is named.
 USUAL_PLACE = Path("pbem.toml")
@@ -40,6 +40,14 @@ def milliseconds(value: object) -> int:
     if found is None:
         raise ValueError("a length of time is written as 15m, 90s or 2h")
     return round(float(found[1]) * _UNITS_MS[found[2] or "s"])
+
+
+def mail_address(value: str) -> str:
+    """A bare mail address to hang plus-addresses below. Raises ValueError with the form."""
+    local, _, domain = value.rpartition("@")
+    if not local or not domain or "+" in local or re.search(r"[\s<>@,;]", local + domain):
+        raise ValueError("the server's own address is written as campaign@example.org, without a plus")
+    return value
 
 
 Duration = Annotated[int, BeforeValidator(milliseconds)]
@@ -84,7 +92,7 @@ class Mail(_Section):
     """`[mail]`: our address and whom we believe."""
 
     #: Plus-addresses hang below it: `campaign+SLUG@…`.
-    address: str
+    address: Annotated[str, AfterValidator(mail_address)]
     #: The name letters are signed with.
     name: str = "Campaign"
     #: What proves a sender.

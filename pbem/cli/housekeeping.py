@@ -14,8 +14,10 @@ from pbem.intake.wall_clock import WallClock
 from pbem.office import imap_account, smtp_account
 from pbem.service import is_alive
 from pbem.service import serve as serve_office
+from pbem.store import outbox
 from pbem.store.database import Database
 from pbem.store.errors import StoreError
+from pbem.store.outbox import Letter
 
 
 async def serve(config: Path | None) -> None:
@@ -97,9 +99,11 @@ async def _database(config: Config) -> AsyncIterator[Finding]:
             revision = await database.revision()
             current = revision is not None and await database.check()
             alive = False
+            parked: tuple[Letter, ...] = ()
             if current:
                 async with database.begin() as session:
                     alive = await is_alive(session, WallClock().now_ms())
+                    parked = await outbox.parked(session)
             place = database.place
     except StoreError as error:
         yield Finding("database", str(error))
@@ -112,3 +116,6 @@ async def _database(config: Config) -> AsyncIterator[Finding]:
         yield Finding("database", well=f"{place} is up to date")
         running = "runs" if alive else "does not run: start it with pbem serve"
         yield Finding("service", well=running)
+    for letter in parked:
+        refused = f"{letter.id} to {letter.address} was refused ({letter.last_error})"
+        yield Finding("letter", f"{refused}: put it right, then the umpire writes: release {letter.id}")

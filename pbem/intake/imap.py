@@ -76,7 +76,17 @@ class _Watched(IMAP4ClientProtocol):  # type: ignore[misc]
     """The protocol, with an eye on the bytes for news of new mail."""
 
     news: asyncio.Event
+    #: A greeting that was none: another kind of server, or one that turns us away.
+    rebuff = ""
     _tail = b""
+
+    async def welcome(self, command: bytes) -> None:
+        """The library would raise here where nobody hears it, and leave us waiting."""
+        if b"OK" in command or b"PREAUTH" in command:
+            await super().welcome(command)
+        else:
+            self.rebuff = bytes(command[:80]).decode("ascii", "replace").strip()
+            self.transport.abort()
 
     def data_received(self, d: bytes) -> None:
         if _EXISTS.search(self._tail + d):
@@ -220,7 +230,15 @@ class ImapSession:
 
     async def open(self, account: ImapAccount) -> None:
         """Greeting, encryption, login, mailbox."""
-        await self._until_lost(self._client.wait_hello_from_server())
+        try:
+            await self._until_lost(self._client.wait_hello_from_server())
+        except ImapTrouble:
+            if rebuff := self._client.protocol.rebuff:
+                raise ImapTrouble(
+                    f"{account.host} port {account.port} is no IMAP server that is ready for us (it says “{rebuff}”):"
+                    " check mail.imap.host and port."
+                ) from None
+            raise
         if account.security is Security.STARTTLS:
             await self._start_tls(account)
         try:

@@ -185,7 +185,8 @@ class Database:
         cause = str(getattr(error, "orig", None) or error).strip().splitlines()[0]
         if "database is locked" in cause:
             return StoreBusy(f"the database {self.place} is in use by another process: try again in a moment")
-        return StoreUnreachable(f"the database {self.place} does not answer ({cause}): check [store] url and start it")
+        cure = "see that its folder is there and may be written to" if self.is_sqlite else "start it"
+        return StoreUnreachable(f"the database {self.place} does not answer ({cause}): check [store] url and {cure}")
 
 
 async def take_turn(session: AsyncSession, name: str) -> None:
@@ -228,7 +229,11 @@ def _engine(url: str, busy_timeout_ms: int) -> AsyncEngine:
             address, poolclass=AsyncAdaptedQueuePool, pool_size=1, max_overflow=0,
             connect_args={"async_creator_fn": partial(on_the_spot.connect, patience_ms=busy_timeout_ms)},
         )  # fmt: skip
-    except (ArgumentError, NoSuchModuleError, ImportError) as error:
+    except ImportError as error:
+        raise StoreUnreachable(
+            f"the store's driver is not installed ({error}): for PostgreSQL, pip install 'psycopg[binary]'"
+        ) from error
+    except (ArgumentError, NoSuchModuleError) as error:
         raise StoreUnreachable(f"the store cannot be opened ({error}): check [store] url") from error
     _tame_sqlite(engine)
     return engine

@@ -134,6 +134,8 @@ def test_the_store_address_and_the_discord_token_may_stand_in_files_too(tmp_path
         ),
         ('[mail]\naddress = "a@b"\n[mail.imap]\nhost = "h"\nuser = "u"\n', "mail.imap.password is missing"),
         ('[mail]\naddress = "a@b"\ntrust = "everyone"\n', "mail.trust"),
+        ('[mail]\naddress = "campaign at home"\n', "mail.address"),
+        ('[mail]\naddress = "campaign+arnhem@example.org"\n', "without a plus"),
         ("[store\n", "not valid TOML"),
         ('[store]\nurl_file = "nowhere"\n', "store.url_file names a file that cannot be read"),
         ('[store]\nurl = "x"\nurl_file = "y"\n', "both store.url and store.url_file"),

@@ -36,6 +36,7 @@ MODES = (
     "no-fetch",
     "login-no",
     "no-idle",
+    "smtp",
 )
 
 
@@ -73,7 +74,7 @@ class FaultyImap:
         self.connections += 1
         self._writers.add(writer)
         try:
-            writer.write(b"* OK ready\r\n")
+            writer.write(b"220 mail.test ESMTP\r\n" if self.mode == "smtp" else b"* OK ready\r\n")
             while line := await reader.readline():
                 tag, _, command = line.decode().strip().partition(" ")
                 async with self._heard:

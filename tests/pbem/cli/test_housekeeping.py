@@ -1,5 +1,6 @@
 """The server itself at the keyboard: help with examples, doctor, migrate, scenario check, quick start."""
 
+import asyncio
 import subprocess
 import sys
 from io import StringIO
@@ -11,6 +12,7 @@ import typer
 
 from pbem.cli.commands import app
 from pbem.cli.errands import quiet_log
+from pbem.store import outbox
 from pbem.store.database import Database
 from tests.pbem.cli.conftest import Pbem
 
@@ -129,3 +131,24 @@ async def test_an_older_postgresql_store_is_not_altered_behind_its_owners_back(p
             await connection.exec_driver_sql("update alembic_version set version_num = '0000'")
         with pytest.raises(NotMigrated, match="pbem migrate"):
             await prepare(database)
+
+
+def test_the_doctor_lists_letters_that_were_refused(arnhem: Pbem):
+    arnhem("start", "arnhem")
+
+    async def refuse() -> int:
+        async with Database.open("sqlite+aiosqlite:///pbem.db") as database, database.begin() as session:
+            [letter, *_] = await outbox.claim(session, "postman", now_ms=1 << 60, lease_ms=1, limit=1)
+            assert await outbox.park(session, letter, error="550 no such user")
+            return letter.id
+
+    number = asyncio.run(refuse())
+    said = arnhem("doctor", code=1).out
+    assert "was refused (550 no such user)" in said
+    assert f"release {number}" in said
+
+
+def test_a_store_whose_driver_is_not_installed_says_what_to_install(pbem: Pbem, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    monkeypatch.setenv("PBEM_STORE__URL", "postgresql+psycopg://pbem@/pbem")
+    assert "pip install 'psycopg[binary]'" in pbem("show", "a", code=1).err

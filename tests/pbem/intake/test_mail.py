@@ -1,6 +1,7 @@
 """The watch over a mailbox, against real IMAP servers: pymap, and one that misbehaves."""
 
 import asyncio
+import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
@@ -8,7 +9,7 @@ from datetime import UTC, datetime
 import msgspec
 import pytest
 
-from pbem.intake.imap import Patience, read_literals
+from pbem.intake.imap import ImapTrouble, Patience, check_mailbox, read_literals
 from pbem.intake.mail import MailIntake, MailLimits
 from pbem.intake.mail_account import ImapAccount
 from tests.pbem.intake.post_twin import PostTwin
@@ -398,3 +399,12 @@ def test_a_letter_is_known_by_its_uid_on_either_side_of_the_literal() -> None:
         b"3 FETCH (FLAGS (\\Seen) UID 7)", b"Fetch completed.",
     ]  # fmt: skip
     assert read_literals(lines) == {7: b"one", 9: b"two"}
+
+
+async def test_a_server_that_speaks_something_else_is_named_at_once(caplog: pytest.LogCaptureFixture) -> None:
+    """The port of the SMTP server, for one: no waiting for a greeting that has come, no traceback."""
+    async with faulty_imap("smtp") as server:
+        with pytest.raises(ImapTrouble, match=r"is no IMAP server .* “220 mail.test ESMTP”.*check mail.imap.host"):
+            await check_mailbox(server.account(), Patience(connect_s=60.0, answer_s=60.0))
+    gc.collect()
+    assert "never retrieved" not in caplog.text
