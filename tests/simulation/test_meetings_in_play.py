@@ -152,6 +152,18 @@ def test_a_winner_still_bound_in_another_combat_takes_no_ground(field: Any) -> N
     assert table.where("devon") == (5, 5)
 
 
+@pytest.mark.rule("MG-COMBAT-2", "MG-COMBAT-12")
+def test_of_two_combats_that_end_together_the_first_may_yield_ground(field: Any) -> None:
+    """They attack each other at the same minute; the Allies are first by the die, win, and take the square."""
+    field.unit("devon", (5, 5)).unit("hoffmann", (5, 6), "german")
+    table = Table(field, {"MG-COMBAT-8": [1, 5], "MG-ORDER-3": [2]})
+    table.order("xxx", "attack", "devon", target=(5, 6))
+    table.order("agb", "attack", "hoffmann", target=(5, 5))
+    table.wait(30)
+    assert table.at(CombatBegun)[:2] == [0, 0]
+    assert (table.where("devon"), table.where("hoffmann")) == ((5, 6), (5, 8))
+
+
 @pytest.mark.rule("MG-COMBAT-3")
 def test_each_kind_of_ground_is_a_combat_of_its_own(field: Any) -> None:
     field.ground("town", (5, 6)).unit("devon", (5, 5)).unit("dorset", (6, 5))

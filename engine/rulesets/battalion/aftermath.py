@@ -223,9 +223,14 @@ def _advance(h: HalfHour, r: Reckoning) -> None:
         return
     winners = [s.unit for s in _living(h, r, role) if not s.back and not s.merges]
     # Whoever is in another combat besides is bound to the spot until that is over (MG-COMBAT-2).
-    winners = [unit for unit in winners if unit not in h.world.fighting]
+    winners = [unit for unit in winners if not _bound(h, unit)]
     for unit, square in advances(h.world, role, how, winners, _vacated(h, r, role)):
         step_forward(h, unit, square, r.combat)
+
+
+def _bound(h: HalfHour, unit: UnitId) -> bool:
+    """In a combat that is not over this minute."""
+    return any(h.world.fights[combat].ends > h.now for combat in h.world.fighting.get(unit, ()))
 
 
 def _vacated(h: HalfHour, r: Reckoning, role: str) -> tuple[Square, ...]:
