@@ -46,13 +46,18 @@ def _take(task: Task) -> None:
     if clause.kinds and clause.kinds[0] in ("CANCEL", "AMEND"):
         of_the_ledger(task)
         return
+    if {"CANCEL", "AMEND"} & set(clause.kinds):
+        # `the Poles' drop is cancelled`: never the drop.
+        raise Wanted("Orders about orders stand on a line of their own: cancel order 14, change order 14 to 1600.")
     if "DEED" in clause.kinds:
         task.made.query = True
         return
     if of_aircraft(task):
         if (doubtful := clause.either or next((p for p in clause.others if p.kind == "EITHER"), None)) is not None:
             raise Wanted(f"Is “{doubtful.text}” a time or a square? Write: from 1400 to 1500, or: at square 4887.")
-        task.emit(msgspec.structs.replace(flight(task), via=()), ())
+        flown = flight(task)
+        _forbid_unheard(task, flown)
+        task.emit(msgspec.structs.replace(flown, via=()), ())
         return
     if "SAME" in clause.kinds or "CONTINUE" in clause.kinds:
         again(task)
@@ -138,11 +143,15 @@ def _forbid_unheard(task: Task, order: Order) -> None:
     if clause.has("BRIDGEWORD") and (order.to or order.target or "").startswith("town:") and order.kind in _PLACED:
         bridge = next(p.text for p in rest if p.kind == "BRIDGEWORD")
         raise Wanted(f"Which {bridge} is meant? Write its name, as: Arnhem road bridge.")
+    if clause.all_of:
+        raise Wanted(f"Who are “{clause.all_of}”? Name the units, or write: all units.")
     if any(p.kind == "COY" and p.value == "" for p in rest):
         raise Wanted("Only whole units can be sent: name those you mean.")
     if any(p.kind == "LASTING" for p in rest) or (clause.link == "then" and clause.lasting and task.start is None):
         raise Wanted("How long is not clear to a unit on its way: write until what hour, as: hold until 1400.")
     figures = [p.text for p in rest if p.kind == "NUM"] or [str(n) for n in clause.refs]
+    if order.count is not None and figures[:1] == [str(order.count)]:
+        del figures[0]
     if figures:
         raise Wanted(f"What does “{figures[0]}” stand for? Write an hour as 0930 and a square as 4887.")
 

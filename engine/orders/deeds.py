@@ -31,6 +31,16 @@ def ordered(task: Task, units: tuple[UnitId, ...]) -> Order:
 def _unspoken(task: Task, units: tuple[UnitId, ...]) -> str:
     """Without a verb: `2 Para to Arnhem` is a move; a bare place must be asked about."""
     clause = task.clause
+    said = task.last_kind()
+    if (
+        clause.link == "then"
+        and said in (OrderKind.ATTACK, OrderKind.RECCE)
+        and not clause.via
+        and not clause.addressed
+    ):
+        # `attack Wyler, then Beek`: the same again, or only there?
+        pick = task.choices.choose("again", 2, "What are they to do there?", must_ask=True)
+        return ("ATTACK" if said is OrderKind.ATTACK else "RECCE", "MOVE")[pick]
     if clause.to or clause.via or (clause.link == "then" and (clause.places or clause.at) and not clause.addressed):
         return "MOVE"
     if clause.behind:
@@ -110,6 +120,9 @@ def _attack(task: Task, units: tuple[UnitId, ...]) -> Order:
             raise Wanted(_stands_where(clause.objects[0].text))
     else:
         target = task.one_of(clause.places, units) or task.first(clause.at, units)
+        if target is None and clause.it and not clause.to:
+            # `move to Arnhem bridge and take it`.
+            target = task.made.talk.place
         to = task.one_of(clause.to, units)
         if clause.has("WATER") and target is None and to is None:
             task.somewhere(units)
@@ -142,12 +155,19 @@ def _air_help(task: Task) -> dict[str, Any]:
 
 
 def _hold(task: Task, units: tuple[UnitId, ...]) -> Order:
-    return task.order(OrderKind.HOLD, units, to=task.somewhere(units))
+    return task.order(OrderKind.HOLD, units, to=_held(task, units))
+
+
+def _held(task: Task, units: tuple[UnitId, ...]) -> Place | None:
+    """The place to hold; `hold there` at the end of a march needs no name."""
+    if not task.clause.who and task.clause.anywhere and all(w.there for w in task.clause.anywhere):
+        return None
+    return task.somewhere(units)
 
 
 def _guard(task: Task, units: tuple[UnitId, ...]) -> Order:
     """Block, guard, secure: hold where they are, elsewhere move and then hold (orders.md 7)."""
-    place = task.somewhere(units)
+    place = _held(task, units)
     if place is None or all(task.naming.at_place(u, place) for u in units) or task.clause.link == "then":
         return task.order(OrderKind.HOLD, units, to=place)
     order = task.order(OrderKind.MOVE, units, to=place)

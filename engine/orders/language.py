@@ -494,7 +494,11 @@ class _Listener:
 def _unborne_number(pieces: list[Piece]) -> str:
     """`2/510 to Zijtaart`, `156 to Elst`: a number that stands for troops nobody has."""
     kinds = [p.kind for p in pieces[:5]]
-    if kinds[:3] == ["NUM", "MARK", "NUM"] and pieces[1].text == "/" and pieces[2].start == pieces[1].end:
+    if (
+        kinds[:3] in (["NUM", "MARK", "NUM"], ["NUM", "JOINNUM", "NUM"])
+        and pieces[1].text == "/"
+        and pieces[2].start == pieces[1].end
+    ):
         return "".join(p.text for p in pieces[:3]) if set(kinds[3:]) & (VERBS | {"TO"}) else ""
     if kinds[:3] == ["NUM", "TO", "PLACE"] and pieces[1].start - pieces[0].end == 1:
         return pieces[0].text

@@ -358,6 +358,8 @@ def _link(piece: Piece, before: Piece | None, after: Piece | None) -> Piece:
             return piece._replace(kind="TO")
         case "REST" if piece.text.lower() in ("rest", "rests") and before is not None and before.kind == "UNITS":
             return piece._replace(kind="HOLD")
+        case "BY" if kind == "PLACE" and piece.text.lower() in ("before", "prior to"):
+            return piece._replace(kind="UNLESS")
         case "BY" if kind in ("PLACE", "FERRYWORD", "BRIDGEWORD"):
             return piece._replace(kind="VIA")
         case "BY" if kind == "UNITS" and piece.text.lower() != "by":

@@ -442,6 +442,11 @@ def _hours(pieces: list[Piece]) -> list[Piece]:
             if when is not None:
                 out.append(piece._replace(kind="TIME", value=when._replace(bare=False)))
                 continue
+        if piece.kind == "NUM" and last is not None and last.kind in ("PLACE", "UNITS", "COMMA", "FROM", "BETWEEN"):
+            from_hour = _hour_span(pieces[i : i + 3])
+            if from_hour is not None and not any(p.kind in ("ORDERNO", "CANCEL", "AMEND") for p in out):
+                out.append(piece._replace(kind="TIME", value=from_hour))
+                continue
         if piece.kind == "NUM" and last is not None and not glued:
             led = last.text.lower() in _HOUR_LINKS and last.kind in ("AT", "FROM", "BY", "UNTIL", "BETWEEN")
             spans = (
@@ -456,6 +461,16 @@ def _hours(pieces: list[Piece]) -> list[Piece]:
                 continue
         out.append(piece)
     return out
+
+
+def _hour_span(row: list[Piece]) -> When | None:
+    """The first hour of `10-11`; None if the figures are no span of hours."""
+    if [p.kind for p in row] != ["NUM", "MARK", "NUM"] or row[1].text != "-" or row[2].start != row[0].end + 1:
+        return None
+    first, second = bare_hour(row[0].text), bare_hour(row[2].text)
+    if first is None or second is None or first.clock is None or second.clock is None or first.clock >= second.clock:
+        return None
+    return first
 
 
 def _beside_times(pieces: list[Piece]) -> list[Piece]:

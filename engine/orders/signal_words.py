@@ -41,21 +41,19 @@ SIGNAL_WORDS: dict[str, str] = {
         stuermt, nehmen, nimmt, erobern, erobert, aanvallen, valt aan, val aan, verover, verovert, neem, neemt, attack
         on, attack against, wrest, val, valt""",
     "HOLD": """
-        cease attack, stop attack, cease attacks, stop attacks,
-        halting, stopping,
-        cease fire, ceasefire, cease firing, stop firing, hold fire, hold your fire, check firing, stop shelling,
-        stop the barrage, end fire mission, hold, holds, holding, hold position, holds position, hold positions,
-        hold your position, hold your positions, hold in place, hold your ground, hold ground, hold fast, hold firm,
-        hold on, hold out, halt, halts, stay, stays, staying, stay put, stay where you are, remain, remains,
-        remain in place, remain in position, remain where you are, remain there, wait, waits, wait there,
-        stand fast, stand firm, stand by, stand to, keep, keeps, keep position, keep your position,
-        hold where you are, sit tight, stop there, stop here, consolidate, consolidates, maintain position,
-        maintain positions, maintain your position, stay in place, stay in position, stop where you are,
-        hold the line, stay here, stay there, hold here, hold there, remain here, halt there, halt here,
-        stop moving, stop your advance, halt your advance, halt advance, stop advance, cease advance, halten, haelt,
-        bleibt, bleiben, stellung halten, stellung, houden, houd, houdt, stand houden, houd stand, blijf, blijft,
-        dig in there, dig in here, hold this line, await orders, await further orders, wait for orders,
-        wait for further orders, stop""",
+        hang on, hang on to, hang onto, hangs on, cling to, stick it out, stick fast, cease attack, stop attack, cease
+        attacks, stop attacks, halting, stopping, cease fire, ceasefire, cease firing, stop firing, hold fire, hold
+        your fire, check firing, stop shelling, stop the barrage, end fire mission, hold, holds, holding, hold
+        position, holds position, hold positions, hold your position, hold your positions, hold in place, hold your
+        ground, hold ground, hold fast, hold firm, hold on, hold out, halt, halts, stay, stays, staying, stay put, stay
+        where you are, remain, remains, remain in place, remain in position, remain where you are, wait, waits, stand
+        fast, stand firm, stand by, stand to, keep, keeps, keep position, keep your position, hold where you are, sit
+        tight, stop here, consolidate, consolidates, maintain position, maintain positions, maintain your position,
+        stay in place, stay in position, stop where you are, hold the line, stay here, hold here, remain here, halt
+        here, stop moving, stop your advance, halt your advance, halt advance, stop advance, cease advance, halten,
+        haelt, bleibt, bleiben, stellung halten, stellung, houden, houd, houdt, stand houden, houd stand, blijf,
+        blijft, dig in here, hold this line, await orders, await further orders, wait for orders, wait for further
+        orders, stop""",
     "GUARD": """
         form a perimeter, form perimeter, set up a perimeter, set up defences, all round defence,
         form a defensive line, form a line, form a screen, take up defence, defensive position,
@@ -121,6 +119,7 @@ SIGNAL_WORDS: dict[str, str] = {
         same as above, ditto, likewise, same, do the same, does the same, do likewise, as above, same order,
         same orders, same task, idem, also the same, similarly""",
     "CANCEL": """
+        undo, undoes,
         cancelled, canceled, is cancelled, are cancelled, is canceled, is off, is void, aufgehoben, ist aufgehoben,
         geannuleerd, cancel, cancels, scrub, belay, disregard, revoke, rescind, annul, countermand, call off, scratch,
         drop order, forget, ignore, stop order, delete, withdraw order, annuleer, annuleren, widerrufen, streichen,
@@ -172,7 +171,7 @@ SIGNAL_WORDS: dict[str, str] = {
         moving via""",
     "AT": """
         at, @, near, around, in, on, um, om, bei, in vicinity of, in the vicinity of, in area of, in the area of,
-        in and around, in position at, astride, there at, just outside, in area, position at, inside, to hold at,
+        in and around, in position at, astride, just outside, in area, position at, inside, to hold at,
         positions at, position in""",
     "FROM": """
         from, starting, starting at, starting from, commencing, beginning, start, start at, start time, starts,
@@ -475,7 +474,7 @@ SILENT = frozenset(
     directly div do does dort down each earlier early eastern een effective ein eine end energy exactly fast
     first flash force forces forward forwards from full fully further general gentlemen good ground guard hamlet
     hard has haste have hence heran het hier his hour hours however hq hr hrs i immediate important instruct
-    instructed intention is its ja jawohl just kg kindly lads late later let ll local m main make may me
+    instructed intention is its ja jawohl just kindly lads late later let ll local m main make may me
     meantime meanwhile men mens method mission most much must my nb need needs northern not now objective oclock
     of off ok okay once one ones only onward onwards op order ordered ordering orders our out outskirts over own
     pace please pls plz pm position positions possible precisely put quick quickly rapidly re ready regt remain

@@ -76,6 +76,10 @@ class Clause:
     everyone: bool = False
     #: `all battalions`: headquarters are not meant (orders.md 10).
     line_only: bool = False
+    #: `all KG`: a word behind `all` that is no name.
+    all_of: str = ""
+    #: `take it`: the place spoken of.
+    it: bool = False
     rest: bool = False
     same: bool = False
     verbs: list[Piece] = field(default_factory=list)
@@ -550,11 +554,15 @@ def _who(clause: Clause, children: list[Any], row: list[Piece]) -> None:
         elif piece.kind == "ALL" and (len(children) > 1 or not child.start_pos or len(piece.text) > 4):
             # A mere `all` behind other words is a manner of speaking.
             clause.everyone = True
+            behind = row[child.start_pos + 1] if child.start_pos + 1 < len(row) else piece
+            if behind.kind == "WORD" and behind.start - piece.end <= 1:
+                clause.all_of = f"{piece.text} {behind.text}"
             clause.line_only = "battalion" in piece.text.lower() or "bns" in piece.text.lower()
         elif piece.kind == "REST":
             clause.rest = True
         elif piece.kind in ("BOTH", "THEY"):
             clause.same = True
+            clause.it = clause.it or (piece.text.lower() == "it" and bool(clause.verbs))
     first = min((c.start_pos for c in children if not isinstance(c, tuple)), default=0)
     before = row[first - 1].kind if first else ""
     if before == "WITH":

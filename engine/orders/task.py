@@ -38,6 +38,10 @@ _STANCES: dict[str, dict[str, Any]] = {
 }
 
 
+#: Words for the place spoken of; the others of their kind mean the unit's own.
+_SPOKEN_OF = frozenset({"there", "that place", "same place", "the same place", "that point"})
+
+
 class Task:
     """One clause being turned into an order."""
 
@@ -177,7 +181,8 @@ class Task:
         """The place meant, taken up by the order; None if it is no place after all."""
         self.used.append(where.piece)
         if where.there:
-            return self.made.talk.place
+            # `where it is`, `in place`, `here`: where the unit stands, whatever place was spoken of.
+            return self.made.talk.place if where.piece.text.lower() in _SPOKEN_OF else None
         spot = where.spot
         if spot is None:
             return None
@@ -378,6 +383,11 @@ class Task:
         if order.kind not in (OrderKind.ATTACK,) and "range" in fields and order.kind is not OrderKind.RECCE:
             fields.pop("range")
         return fields
+
+    def last_kind(self) -> OrderKind | None:
+        """What the task before asked for, its sequel included."""
+        last = self.previous()
+        return None if last is None else last.then[-1].kind if last.then else last.kind
 
     def previous(self) -> Order | None:
         if self.made.orders:
