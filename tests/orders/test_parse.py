@@ -101,6 +101,6 @@ def test_what_cannot_be_done_ends_in_one_sentence(words, monkeypatch):
 def test_an_authors_folder_is_as_good_as_an_id():
     with pytest.raises(CannotRead):
         scenario_for("no_such_scenario")
-    assert list(
-        parse_batch(scenario_for("arnhem_bridge"), ['{"hq": "1abn", "now": "1944-09-17T18:00", "text": "2 Para hold"}'])
-    )[0]["orders"]
+    asked = ['{"hq": "1abn", "now": "1944-09-17T18:00", "text": "2 Para hold"}']
+    [answer] = parse_batch(scenario_for("arnhem_bridge"), asked)
+    assert answer["orders"]
