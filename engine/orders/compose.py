@@ -94,6 +94,10 @@ def _forbid_doubt(task: Task) -> None:
             raise Wanted(f"It is not clear what “{piece.text}” leaves out: write whole units and places.")
         if piece.kind == "OR" and (clause.verbs or clause.anywhere):
             raise Wanted("Two courses are named: which one is meant? Send the line again with the one you want.")
+    if clause.two_hours:
+        raise Wanted(
+            f"Two hours are named: {clause.two_hours}. Which is the start? Write: at 1400 until 1600, or one hour."
+        )
     for asked in clause.conditions:
         if not asked.when:
             raise Wanted(
@@ -140,7 +144,8 @@ def _forbid_unheard(task: Task, order: Order) -> None:
         raise Wanted(f"“{said}” is not clear: write an hour as 0930, a place by its name or a square as 4887.")
     if clause.has("ZONEWORD") and order.to is None and order.target is None:
         raise Wanted("Which zone is meant? Write its name, as: DZ Y, LZ L.")
-    if clause.has("BRIDGEWORD") and (order.to or order.target or "").startswith("town:") and order.kind in _PLACED:
+    named = (order.to or "", order.target or "", *order.via)
+    if clause.has("BRIDGEWORD") and order.kind in _PLACED and not any(p.startswith("bridge:") for p in named):
         bridge = next(p.text for p in rest if p.kind == "BRIDGEWORD")
         raise Wanted(f"Which {bridge} is meant? Write its name, as: Arnhem road bridge.")
     if clause.all_of:
@@ -228,5 +233,7 @@ def _prohibition(task: Task) -> bool:
         task.made.notes.append(f"remark: {task.line.strip()}")
         return True
     units, said = task.addressed()
-    task.emit(Order(kind=OrderKind.HOLD, units=units, start=task.start), units, said=said)
+    order = task.order(OrderKind.HOLD, units)
+    _forbid_unheard(task, order)
+    task.emit(msgspec.structs.replace(order, via=(), avoid=(), follow=None), units, said=said)
     return True

@@ -107,7 +107,8 @@ def again(task: Task) -> None:
         model = before[-1]
     elif "CONTINUE" in task.clause.kinds:
         if task.clause.to or task.clause.places:
-            task.emit(move(task, units), units, said=said)
+            order = move(task, units)
+            task.emit(msgspec.structs.replace(order, **task.manner(order)), units, said=said)
             return
         model = next((e.order for e in reversed(filed) if set(units) & set(e.order.units)), None)
     if model is None:

@@ -55,6 +55,14 @@ def _mere_list(pieces: list[Piece], i: int) -> bool:
     return False
 
 
+#: Where `until 2 Para arrives` ends.
+_UNTIL_ENDS = frozenset(
+    """
+    COMMA SEMI THEN ARRIVED_THEN TIME COLON IF WHEN UNLESS OR VAGUE LESS AT BY SUPPORTED VIA NOT NUM
+    """.split()  # noqa: SIM905
+)
+
+
 def _comes(after: list[Piece]) -> bool:
     return len(after) == 2 and after[0].kind == "UNITS" and _COMES.match(after[1].text.lower()) is not None
 
@@ -283,7 +291,7 @@ def _followed(pieces: list[Piece]) -> list[Piece]:
             piece = piece._replace(kind="WHEN")
         if piece.kind == "UNTIL" and after is not None and after.kind == "UNITS":
             j = i + 1
-            while j < len(pieces) and pieces[j].kind not in ("COMMA", "SEMI", "THEN", "ARRIVED_THEN", "TIME", "COLON"):
+            while j < len(pieces) and pieces[j].kind not in _UNTIL_ENDS:
                 j += 1
             text = " ".join(p.text for p in pieces[i:j])
             out.append(Piece("TILLRELIEVED", text.lower(), piece.start, pieces[j - 1].end, text))

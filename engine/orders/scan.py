@@ -164,6 +164,11 @@ class Scanner:
         ):
             out.append(Piece("NUM", tok.text, tok.start, tok.end, tok.text))
             return i + 1
+        if (hit is None or hit.end <= i + 1) and _regimental(toks, i):
+            # `2/510`: a battalion nobody has.
+            text = sentence[tok.start : toks[i + 2].end]
+            out.append(Piece("UNITS", Named((), text), tok.start, toks[i + 2].end, text))
+            return i + 3
         if hit is not None and hit.entries and hit.end > i:
             kinds = {e.sort for e in hit.entries}
             troops = kinds & {"unit", "group", "formation", "hq", "wide"}
@@ -423,6 +428,20 @@ _PLURALS = frozenset(
         "units",
     }
 )
+
+
+def _regimental(toks: list[Token], i: int) -> bool:
+    """`2/510`: a battalion's and a regiment's number."""
+    return (
+        i + 2 < len(toks)
+        and len(toks[i].text) == 1
+        and toks[i].text.isdigit()
+        and toks[i + 1].text == "/"
+        and toks[i + 1].glued
+        and toks[i + 2].glued
+        and len(toks[i + 2].text) == 3
+        and toks[i + 2].text.isdigit()
+    )
 
 
 def _counted(toks: list[Token], i: int, out: list[Piece]) -> bool:

@@ -78,6 +78,8 @@ class Clause:
     line_only: bool = False
     #: `all KG`: a word behind `all` that is no name.
     all_of: str = ""
+    #: Two starts said in one clause.
+    two_hours: str = ""
     #: `take it`: the place spoken of.
     it: bool = False
     rest: bool = False
@@ -375,6 +377,10 @@ def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
             best = found
         j += 1
     text = " ".join(p.text for p in [pieces[i], *row])
+    low = text.lower()
+    if _QUALIFIED.search(low) or (best.when == "attacked" and _BY_WHOM.search(low)):
+        # `if attacked by Krumm`, `if attacked in strength`: narrower than what was understood.
+        best = Asked("")
     best.text = text
     return best, max(j, i + 1)
 
@@ -459,6 +465,8 @@ def _take(clause: Clause, rule: str, children: list[Any], row: list[Piece]) -> N
             clause.origin += wheres
             clause.between = clause.between or pieces[0].kind == "BETWEEN"
         case "start":
+            if clause.start is not None and None not in (clause.start.clock, times[0].clock):
+                clause.two_hours = " and ".join(p.text for p in row if p.kind == "TIME") * (clause.start != times[0])
             clause.start = times[0] if clause.start is None else _more(clause.start, times[0])
         case "span":
             clause.start, clause.until = times[0], times[1]
