@@ -1,0 +1,141 @@
+"""What is said is never dropped in silence, and no answer tells which names exist.
+
+Source: orders.md 8, 12; design section 4.
+"""
+
+import itertools
+
+import pytest
+
+from pbem.cli.parse import parse_message
+from tests.orders.corpus import scenario
+
+_NOW = "1944-09-18 09:00"
+_ORDERS = (
+    "2 Para move to Elst",
+    "1 Para and 3 Para attack 4688",
+    "7 KOSB hold LZ S",
+    "2 S Staffs withdraw to Wolfheze",
+    "1 Lt Regt fire on 4688",
+    "1 Rec Sqn recce Ede",
+    "1 Para Bde advance to Arnhem bridge via Heelsum",
+)
+#: Words added to an order, and the field they must be found in.
+_TAKEN_UP = (
+    (" at 1730", "start"),
+    (" at 6 pm", "start"),
+    (" tomorrow 0700", "start"),
+    (" two hours before dawn", "start"),
+    (" from 14", "start"),
+    (" until 2130", "until"),
+    (" by 2130", "deadline"),
+    (", avoid contact", "stance"),
+    (" when 1 Border arrives", "if"),
+)
+#: Words that a unit cannot act on: the order must not run without them.
+_ASKED = (
+    " unless attacked",
+    " if it rains",
+    " if heavily attacked",
+    " at teatime",
+    " later",
+    " overnight",
+    " on my signal",
+    " in 3",
+    " or not",
+    " but not today",
+    " with Hansen",
+    " at Hansen",
+    " via Hansen",
+    " less Hansen",
+    " behind Hansen",
+    " before Hansen",
+    " after Hansen",
+    " until Hansen comes",
+    " when Hansen arrives",
+    " supported by Hansen",
+    " at GR 999999",
+    " before breakfast",
+    " in due course",
+    " for two hours after sunset and then some",
+)
+_NAMED = (
+    "{} hold",
+    "{} move to Elst",
+    "{} to Elst at 1500",
+    "KG {} attack Arnhem bridge",
+    "2 Para follow {}",
+    "2 Para and {} move to Elst",
+    "2 Para attack {}",
+    "2 Para attack Arnhem with {}",
+    "2 Para attack Arnhem supported by {}",
+    "2 Para less {} hold",
+    "2 Para recce {}",
+    "2 Para avoid {}",
+    "2 Para move towards {}",
+    "2 Para move to Elst via {}",
+    "2 Para move to Elst when {} arrives",
+    "2 Para hold until {} arrives",
+    "2 Para if attacked by {} withdraw to Elst",
+    "All units except {} hold",
+    "1 Lt Regt support {}",
+    "1 Lt Regt fire on {}",
+    "report {}",
+    "where is {}",
+    "cancel order for {}",
+    "cancel {}'s orders",
+    "message to {}: hello",
+    "RAF support {}",
+    "Two squadrons attack {}",
+    "{} is at Wolfheze",
+    "{}:",
+    "{}",
+)
+
+
+def _heard(line):
+    known = scenario("market_garden")
+    return parse_message(known, ("1abn",), known.calendar.minute(_NOW), line)
+
+
+@pytest.mark.parametrize(("order", "added"), list(itertools.product(_ORDERS, _TAKEN_UP)))
+def test_what_is_added_is_taken_up(order, added):
+    """orders.md 1-4, 6, 8: a time, an end, a stance or a condition behind an order is part of it."""
+    words, field = added
+    (read,) = _heard(order + words)["orders"]
+    assert field in read
+
+
+@pytest.mark.parametrize(("order", "added"), list(itertools.product(_ORDERS, _ASKED)))
+def test_what_is_not_understood_holds_the_order_back(order, added):
+    """orders.md 8 and design section 4, ask, never guess: nothing runs without the words that were not understood."""
+    got = _heard(order + added)
+    assert not got["orders"]
+    assert got["asks"] or got["refused"]
+
+
+@pytest.mark.parametrize("line", _NAMED)
+@pytest.mark.parametrize(
+    ("theirs", "nobodys"), [("Krafft", "Hansen"), ("Spindler", "Schulzen"), ("Harder", "Zumwinkel")]
+)
+def test_the_enemys_name_is_answered_as_a_name_nobody_bears(line, theirs, nobodys):
+    """MG-ORDER-7, orders.md 12: every byte of the answer is the same but for the name itself."""
+    answers = [_same_but_for(_heard(line.format(name)), name) for name in (theirs, nobodys)]
+    assert answers[0] == answers[1]
+    assert not any(o["kind"] not in ("query",) for o in answers[0]["orders"])
+
+
+def _same_but_for(value, name):
+    if isinstance(value, dict):
+        return {k: _same_but_for(v, name) for k, v in value.items()}
+    if isinstance(value, list | tuple):
+        return [_same_but_for(v, name) for v in value]
+    return value.replace(name, "…") if isinstance(value, str) else value
+
+
+@pytest.mark.parametrize("line", ["2 Para", "2 Para, 3 Para", "1234", "505", "2 Para:", "?", "Tomorrow:", "asdf"])
+def test_every_message_comes_back_somehow(line):
+    """Design section 4: nothing a player writes costs him his voice."""
+    got = _heard(line)
+    assert not got["orders"]
+    assert got["asks"] or got["refused"] or got["notes"]
