@@ -41,7 +41,7 @@ _COLUMNS = (
 )  # fmt: skip
 _TABLE: tuple[tuple[object, ...], ...] = (
     # name      margin patience attacks  saves           reach memory    weight sallies nights
-    ("allied",   46,   20,      _GOOD,   _SPENT,         5,    4 * HOUR, 4,     True,   False),
+    ("allied",   54,   20,      _GOOD,   _SPENT,         5,    4 * HOUR, 4,     True,   False),
     ("german",   10,   30,      _FAIR,   _SPENT,         10,   8 * HOUR, 9,     True,   True),
     ("bold",     -10,  40,      _ANY,    frozenset(),    12,   6 * HOUR, 8,     True,   True),
     ("cautious", 50,   20,      _GOOD,   _SPENT | _WEAK, 4,    3 * HOUR, 6,     False,  False),
