@@ -232,6 +232,8 @@ def _prohibition(task: Task) -> bool:
     if previous is not None and not clause.addressed:
         task.made.notes.append(f"remark: {task.line.strip()}")
         return True
+    if len(clause.anywhere) > 1:
+        raise Wanted("What is to be done, and what not? Write the order as it is to be carried out.")
     units, said = task.addressed()
     order = task.order(OrderKind.HOLD, units)
     _forbid_unheard(task, order)

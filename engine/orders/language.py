@@ -334,9 +334,10 @@ class _Listener:
         """`change order 5: 2 Para move to Elst`: the old order is cancelled, the new one stands in its place."""
         kinds = [p.kind for p in pieces[:4]]
         rest = {p.kind for p in pieces[2:]}
-        if kinds[:2] == ["ORDERNO", "NUM"] and "TIME" in rest and not rest & (VERBS | {"UNITS", "ALL", "PLACE"}):
-            # `order 14: start at 1600 instead`.
-            return [pieces[0]._replace(kind="AMEND"), *pieces]
+        bare = kinds == ["ORDERNO", "NUM", "TO", "PLACE"] and pieces[3].text.isdigit() and len(pieces) == 4
+        if kinds[:2] == ["ORDERNO", "NUM"] and (bare or ("TIME" in rest and not rest & (VERBS | _SUBJECTS))):
+            # `order 14: start at 1600 instead`, `order 14 to 1800`.
+            return self.scanner.scan(f"change {sentence.replace(':', '', 1)}")
         if kinds != ["AMEND", "ORDERNO", "NUM", "COLON"] or not any(p.kind == "UNITS" for p in pieces[4:]):
             return pieces
         self._put(Order(kind=OrderKind.CANCEL, ref=int(pieces[2].text)), sentence, ())
@@ -489,6 +490,9 @@ class _Listener:
 
     def _say(self, order: Order, named: str = "") -> str:
         return say(order, self.reader.scenario, named=named)
+
+
+_SUBJECTS = frozenset({"UNITS", "ALL", "PLACE"})
 
 
 def _unborne_number(pieces: list[Piece]) -> str:

@@ -17,6 +17,7 @@ from lark.exceptions import UnexpectedInput
 from lark.lexer import Lexer
 from lark.lexer import Token as LarkToken
 
+from engine.clock import DAY
 from engine.orders.pieces import Named, Piece, Spot
 from engine.orders.signal_words import VERBS
 from engine.orders.times import When
@@ -187,8 +188,20 @@ def clauses(pieces: list[Piece]) -> list[Clause]:
     for link, row in _cut(pieces):
         clause = _clause(row)
         clause.link = link if out else ""
+        _lasts(clause)
         out.append(clause)
     return out
+
+
+def _lasts(clause: Clause) -> None:
+    """`hold 2 hours`, `wait 30 minutes`: how long, though no `for` stands before it."""
+    spans = [p for p in clause.others if p.kind == "LASTING"]
+    if len(spans) == 1 and clause.lasting is None and clause.kinds[:1] and clause.kinds[0] in _LASTING_DEEDS:
+        clause.lasting = spans[0].value
+        clause.others.remove(spans[0])
+
+
+_LASTING_DEEDS = frozenset({"HOLD", "GUARD", "FIRE", "SUPPORT"})
 
 
 def _cut(pieces: list[Piece]) -> list[tuple[str, list[Piece]]]:
@@ -540,6 +553,10 @@ def _more(a: When, b: When) -> When:
             part=a.part or b.part,
             bare=a.bare or b.bare,
         )
+    for fixed, day in ((a, b), (b, a)):
+        if fixed.minute is not None and day.minute is None and day.clock is None and day.day is not None:
+            # `H+20 on D+1`: that hour on that day.
+            return When(clock=fixed.minute % DAY, day=day.day)
     return a
 
 
