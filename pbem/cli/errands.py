@@ -106,7 +106,8 @@ def quiet_log(level: str) -> None:
     structlog.configure(
         wrapper_class=structlog.make_filtering_bound_logger(numbers[level]),
         logger_factory=structlog.PrintLoggerFactory(file=cast(TextIO, _StandardError())),
-        cache_logger_on_first_use=True,
+        # A cached logger would keep to the first setting for ever; ours says a few lines a minute.
+        cache_logger_on_first_use=False,
         processors=[
             structlog.contextvars.merge_contextvars,
             structlog.processors.add_log_level,

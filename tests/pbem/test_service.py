@@ -2,6 +2,7 @@
 
 import asyncio
 import email.policy
+import os
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
 from email import message_from_bytes
@@ -253,14 +254,19 @@ async def test_a_busy_store_is_waited_for_and_told_in_a_sentence(table: Table, m
 
 
 async def _served(table: Table) -> list[str]:
-    """What a service says that is started and stopped at once."""
+    """What a service warns of that is started and stopped at once."""
     service = Service(table.office)
+
+    async def serving() -> bool:
+        async with table.office.database.begin() as session:
+            return await server.get(session, HEARTBEAT_OF) == f"{socket.gethostname()}:{os.getpid()}"
+
     with capture_logs() as said:
         running = asyncio.create_task(service.run())
-        await until(lambda: any(line["event"] == "serving" for line in said))
+        await until(serving)
         service.stop()
         await running
-    return [f"{line['event']} {line.get('other', '')}".strip() for line in said]
+    return [f"{line['event']} {line.get('other', '')}".strip() for line in said if line["log_level"] == "warning"]
 
 
 async def test_a_second_service_on_the_same_store_is_pointed_out(table: Table):
