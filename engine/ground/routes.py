@@ -7,7 +7,7 @@ tried north, east, south, west, then the corners. Source: MG-MOVE-4, MG-MOVE-9, 
 """
 
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from heapq import heappop, heappush
 from typing import NamedTuple, TypeAlias
 
@@ -19,6 +19,21 @@ Cost: TypeAlias = Callable[[Square, Step], Minute | None]
 
 #: Whether a square may be left by a step.
 Passable: TypeAlias = Callable[[Square, Step], bool]
+
+
+#: What a chart says of a step that only the cost function can judge, and of one that nobody can take.
+ASK: Minute = -1
+BARRED: Minute = 0
+
+
+class Charted(NamedTuple):
+    """A cost with most of its answers written down beforehand, for searches over a whole map."""
+
+    cost: Cost
+    #: Every step from a square: where to, its minutes (or `ASK`, `BARRED`), and the step itself.
+    chart: Mapping[Square, tuple[tuple[Square, Minute, Step], ...]]
+    #: Squares to which the chart does not apply: there the cost is asked.
+    asked: frozenset[Square] = frozenset()
 
 
 class Way(NamedTuple):
@@ -51,17 +66,18 @@ def way(
     ground: Ground,
     origin: Square,
     destination: Square,
-    cost: Cost,
+    cost: Cost | Charted,
     *,
     via: Sequence[Square] = (),
     least: Minute = 1,
+    limit: Minute | None = None,
 ) -> Way | None:
-    """As `route`, with the minutes it takes."""
+    """As `route`, with the minutes it takes. No leg longer than `limit` minutes is looked for."""
     squares: list[Square] = []
     minutes = 0
     here = origin
     for there in (*via, destination):
-        leg = _leg(ground, here, there, cost, least)
+        leg = _leg(ground, here, there, cost if isinstance(cost, Charted) else _uncharted(ground, cost), least, limit)
         if leg is None:
             return None
         squares.extend(leg.squares)
@@ -70,13 +86,29 @@ def way(
     return Way(tuple(squares), minutes)
 
 
-def _leg(ground: Ground, origin: Square, destination: Square, cost: Cost, least: Minute) -> Way | None:
+def _uncharted(ground: Ground, cost: Cost) -> Charted:
+    """A chart on which everything has to be asked, written as it is looked at."""
+    return Charted(cost, _Blank(ground))
+
+
+class _Blank(dict[Square, tuple[tuple[Square, Minute, Step], ...]]):
+    def __init__(self, ground: Ground) -> None:
+        super().__init__()
+        self._ground = ground
+
+    def __missing__(self, square: Square) -> tuple[tuple[Square, Minute, Step], ...]:
+        return tuple((step.to, ASK, step) for step in self._ground.steps[square])
+
+
+def _leg(
+    ground: Ground, origin: Square, destination: Square, known: Charted, least: Minute, limit: Minute | None
+) -> Way | None:
     """A* with as many steps as the longer of the two distances for a lower bound: a corner
     step covers both at once."""
     if origin not in ground or destination not in ground:
         return None
     gx, gy = destination
-    steps = ground.steps
+    cost, chart, asked = known
     best: dict[Square, Minute] = {origin: 0}
     came: dict[Square, Square] = {}
     closed: set[Square] = set()
@@ -84,21 +116,25 @@ def _leg(ground: Ground, origin: Square, destination: Square, cost: Cost, least:
     heap: list[tuple[Minute, Minute, int, Square]] = [(0, 0, 0, origin)]
     count = 0
     while heap:
-        _, behind, _, here = heappop(heap)
-        if here == destination:
-            return Way(_back(came, origin, here), -behind)
+        estimate, behind, _, here = heappop(heap)
         if here in closed:
             continue
+        if limit is not None and estimate > limit:
+            return None
+        if here == destination:
+            return Way(_back(came, origin, here), -behind)
         closed.add(here)
-        for step in steps[here]:
-            there = step.to
+        for there, charted, step in chart[here]:
             if there in closed:
                 continue
-            minutes = cost(here, step)
-            if minutes is None:
+            minutes: Minute | None = charted
+            if charted < 0 or there in asked:
+                minutes = cost(here, step)
+            if not minutes:
                 continue
             total = minutes - behind
-            if total < best.get(there, total + 1):
+            before = best.get(there)
+            if before is None or total < before:
                 best[there] = total
                 came[there] = here
                 count += 1

@@ -6,6 +6,7 @@ contact is found, and only then the next step is judged (MG section 24). Source:
 MG-CONTACT-2, MG-RECCE-2, MG-ORDER-6, MG-ORDER-7.
 """
 
+from engine.clock import HOUR
 from engine.dice import Roll
 from engine.events import (
     FerryLanded,
@@ -31,10 +32,13 @@ from engine.rulesets.battalion.grouping import group_of
 from engine.rulesets.battalion.halfhour import HalfHour, Matter, task_of
 from engine.rulesets.battalion.meetings import closing, look, means_to_attack, meet, prey
 from engine.rulesets.battalion.movement import Diced, Fixed, step_time
-from engine.rulesets.battalion.places import named_ferries, way_for
+from engine.rulesets.battalion.places import named_ferries, seems_left, way_for
 from engine.rulesets.battalion.recce import favourable
 from engine.state import World
 from engine.vocabulary import OrderId, Refusal, Square, Stance, UnitId
+
+#: A unit barred by the enemy's nearness goes round him if that seems to take no more than so many times as long.
+_ROUND_ABOUT = 3
 
 
 def set_out(h: HalfHour, unit: UnitId, entry: OrderEntry, order: Order, goals: tuple[Square, ...]) -> bool:
@@ -100,7 +104,11 @@ def _round_about(h: HalfHour, own: Unit, near: bool) -> bool:
         return False
     steps = world.scenario.ground.steps.get(own.square, ())
     shut = [s.to for s in steps if step_allowed(world, own, s.to) is not None]
-    route = way_for(world, own, task[1], (march.route[-1],), shut)
+    if len(shut) == len(steps):
+        return False
+    # A way round that takes several times as long is no way round: it halts and says so.
+    most = _ROUND_ABOUT * seems_left(world, own, task[1], march.route) + HOUR
+    route = way_for(world, own, task[1], (march.route[-1],), shut, most)
     if not route:
         return False
     h.happen(MarchBegun, rule="MG-CONTACT-2", unit=own.id, order=task[0].id, route=route, again=True)

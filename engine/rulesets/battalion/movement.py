@@ -19,7 +19,8 @@ from msgspec.structs import replace
 
 from engine.clock import time_of_day
 from engine.forces import Unit
-from engine.ground.ground import Crossing, Step
+from engine.ground.ground import Crossing, Ground, Step
+from engine.ground.routes import ASK, BARRED
 from engine.rulesets.battalion.tables import (
     REPAIRED_BRIDGE_EXTRA_FOOT,
     REPAIRED_BRIDGE_EXTRA_MECHANISED,
@@ -199,6 +200,39 @@ def route_cost(
         return _seems(found, by)
 
     return cost
+
+
+class Chart(dict[Square, tuple[tuple[Square, int, Step], ...]]):
+    """`route_cost` written down for the printed map, square by square as it is looked at: the minutes of every
+    step over land, `ASK` for those over water and bridges, whose state is not the map's to say."""
+
+    def __init__(self, ground: Ground, move: MoveClass, by: str | None) -> None:
+        super().__init__()
+        self.ground = ground
+        self._move = move
+        self._by = by
+
+    def __missing__(self, square: Square) -> tuple[tuple[Square, int, Step], ...]:
+        written = self[square] = tuple((s.to, self._minutes(s), s) for s in self.ground.steps[square])
+        return written
+
+    def _minutes(self, step: Step) -> int:
+        if step.crossings or step.water is not None:
+            return ASK
+        found = _land_cost(self._move, self.ground.terrain_at(step.to), step.links, self._by, step.diagonal)
+        return found or BARRED
+
+
+#: Charts begun so far. A chart holds its ground, so that the ground's number stays its own.
+_CHARTS: dict[tuple[int, MoveClass, str | None], Chart] = {}
+
+
+def chart(ground: Ground, move: MoveClass, by: str | None) -> Chart:
+    """The chart of a map for a move class and a preference of links."""
+    key = (id(ground), move, by)
+    if key not in _CHARTS:
+        _CHARTS[key] = Chart(ground, move, by)
+    return _CHARTS[key]
 
 
 # --- within --------------------------------------------------------------------------------

@@ -7,13 +7,14 @@ that no route betrays a bridge blown out of sight (leak law). Source: MG-MOVE-4,
 from collections.abc import Iterable
 from functools import lru_cache
 
+from engine.clock import HOUR
 from engine.forces import Unit
 from engine.ground.ground import Ground, Step
-from engine.ground.routes import Cost
+from engine.ground.routes import Charted
 from engine.ground.routes import way as find_way
 from engine.orders.values import Order
 from engine.rounding import manhattan
-from engine.rulesets.battalion.movement import least_minutes, route_cost
+from engine.rulesets.battalion.movement import chart, least_minutes, route_cost
 from engine.scenarios.scenario import Scenario
 from engine.state import World
 from engine.vocabulary import CrossingId, CrossingState, Place, Square, Terrain
@@ -89,10 +90,16 @@ def _beside(a: Square, b: Square) -> bool:
 
 
 def way_for(
-    world: World, unit: Unit, order: Order, goals: Iterable[Square], shut: Iterable[Square] = ()
+    world: World,
+    unit: Unit,
+    order: Order,
+    goals: Iterable[Square],
+    shut: Iterable[Square] = (),
+    limit: int | None = None,
 ) -> tuple[Square, ...] | None:
     """The quickest way for a unit by the places of its order to one of some squares: the squares
-    still to enter. `shut`: squares to keep out of besides. None if there is none."""
+    still to enter. `shut`: squares to keep out of besides; `limit`: minutes that no leg may seem to exceed.
+    None if there is none."""
     assert unit.square is not None
     scenario = world.scenario
     avoid = {s for place in order.avoid for s in squares_of(scenario, place)} | set(shut)
@@ -104,7 +111,7 @@ def way_for(
     # A ferry named on the way is a means, not a halting place.
     legs = [squares_of(scenario, place) for place in order.via if crossing_of(scenario, place) not in ferries]
     for ends in (*legs, tuple(goals)):
-        leg = _quickest(scenario.ground, here, ends, cost, least_minutes(unit.move))
+        leg = _quickest(scenario.ground, here, ends, cost, least_minutes(unit.move), limit)
         if leg is None:
             return None
         path += leg
@@ -112,14 +119,25 @@ def way_for(
     return tuple(path)
 
 
+def seems_left(world: World, unit: Unit, order: Order, route: Iterable[Square]) -> int:
+    """Minutes that the rest of a march seems to take the unit, an hour for each step it cannot judge."""
+    cost, _, _ = _cost(world, unit, order, set())
+    here, minutes = unit.square, 0
+    for there in route:
+        step = None if here is None else world.scenario.ground.step(here, there)
+        minutes += (cost(here, step) if here is not None and step is not None else None) or HOUR
+        here = there
+    return minutes
+
+
 def _quickest(
-    ground: Ground, here: Square, ends: Iterable[Square], cost: Cost, least: int
+    ground: Ground, here: Square, ends: Iterable[Square], cost: Charted, least: int, limit: int | None
 ) -> tuple[Square, ...] | None:
     """To whichever of some squares lies first on the way to the nearest that can be reached: of the two
     ends of a bridge, the one on this bank."""
     goals = tuple(ends)
     for end in sorted(goals, key=lambda s: max(abs(s.x - here.x), abs(s.y - here.y))):
-        found = find_way(ground, here, end, cost, least=least)
+        found = find_way(ground, here, end, cost, least=least, limit=limit)
         if found is not None:
             stop = next((n for n, s in enumerate((here, *found.squares)) if s in goals), len(found.squares))
             return found.squares[:stop]
@@ -132,7 +150,7 @@ def _printed(terrain: tuple[tuple[Terrain, ...], ...]) -> dict[Square, Terrain]:
     return {Square(x, y): kind for y, row in enumerate(terrain) for x, kind in enumerate(row)}
 
 
-def _cost(world: World, unit: Unit, order: Order, avoid: set[Square]) -> Cost:
+def _cost(world: World, unit: Unit, order: Order, avoid: set[Square]) -> Charted:
     """What a step seems to cost, with the ground and crossings as the unit can know them."""
     ruins = known_ruins(world, unit)
     known = {**_printed(world.scenario.ground.terrain), **dict.fromkeys(ruins, Terrain.RUINS)} if ruins else None
@@ -144,9 +162,11 @@ def _cost(world: World, unit: Unit, order: Order, avoid: set[Square]) -> Cost:
         known=lambda crossing: known_state(world, unit, crossing),
         terrain=known.__getitem__ if known is not None else None,
     )
+    charted = chart(world.scenario.ground, unit.move, order.by)
+    asked = frozenset((*avoid, *ruins))
     ferries = named_ferries(world.scenario, order)
     if not ferries:
-        return overland
+        return Charted(overland, charted, asked)
     minutes = _FERRY_OTHERS if unit.move.mechanised else _FERRY_FOOT
 
     def cost(square: Square, step: Step) -> int | None:
@@ -155,4 +175,4 @@ def _cost(world: World, unit: Unit, order: Order, avoid: set[Square]) -> Cost:
             return minutes
         return over
 
-    return cost
+    return Charted(cost, charted, asked)
