@@ -100,6 +100,15 @@ class Gazetteer:
         self._slips: dict[str, tuple[str, tuple[str, ...]]] = {}
         self._spelt: dict[str, str | None] = {}
         self._names: dict[Place, str] = {}
+        self._known: dict[Side, Known] = {}
+
+    def known(self, side: Side, told: frozenset[UnitId] = frozenset()) -> Known:
+        """The names a headquarters of a side may use, having been told of these units of the enemy."""
+        if told:
+            return Known(self, side, told)
+        if side not in self._known:
+            self._known[side] = Known(self, side)
+        return self._known[side]
 
     # --- looking up -------------------------------------------------------------------
 

@@ -16,7 +16,7 @@ import msgspec
 from engine.orders.answers import chosen_by
 from engine.orders.compose import compose
 from engine.orders.forms import COLUMNS, unlabelled
-from engine.orders.gazetteer import Known, gazetteer
+from engine.orders.gazetteer import gazetteer
 from engine.orders.letters import END_OF_LETTER, TELLING, addressees, ended, question, written_to_nobody
 from engine.orders.message import BodyLine, body_lines, sentences
 from engine.orders.naming import Choices, Elsewhere, Naming, Unclear, Wanted, no_such_unit
@@ -60,9 +60,7 @@ class _Listener:
         self.naming = Naming(reader, self.gaz)
         seen = reader.picture.enemy.values() if reader.picture else ()
         told = frozenset(e.identity for e in seen if e.identity)
-        self.scanner = Scanner(self.gaz, reader.now, Known(self.gaz, self.naming.side, told))
-        #: Letters may be addressed to any headquarters, the enemy's too.
-        self.addresses = Scanner(self.gaz, reader.now)
+        self.scanner = Scanner(self.gaz, reader.now, self.gaz.known(self.naming.side, told))
         self.talk = Talk()
         self.orders: list[ReadOrder] = []
         #: The formation's name of each order, as its writer put it.
@@ -132,13 +130,17 @@ class _Listener:
                     return
                 self._sentence(sentence, first=number == 0, line=text)
 
+    def _addresses(self, words: str) -> list[Piece]:
+        """Letters may be addressed to any headquarters, the enemy's too."""
+        return Scanner(self.gaz, self.reader.now).scan(words)
+
     def _letter(self, text: str) -> bool:
         """A message to a headquarters, or a question to the umpire (orders.md 15, 19); True if the line is one."""
         asked = question(text)
         if asked:
             self._put(Order(kind=OrderKind.QUERY, text=asked), text, ())
             return True
-        whom, rest, opened = addressees(text, self.addresses, self.naming)
+        whom, rest, opened = addressees(text, self._addresses, self.naming)
         if not whom and written_to_nobody(text, self.scanner):
             self._ask_back(text, "To which headquarters of yours or the enemy's? Write: message to, its name, a colon.")
             return True

@@ -5,8 +5,10 @@ Source: orders.md 15, 19.
 """
 
 import re
+from collections.abc import Callable
 
 from engine.orders.naming import Naming
+from engine.orders.pieces import Piece
 from engine.orders.scan import Scanner
 from engine.orders.signal_words import VERBS
 from engine.vocabulary import HqId
@@ -55,7 +57,7 @@ def question(text: str) -> str:
     return text[found.end() :].strip() if found else ""
 
 
-def addressees(text: str, scanner: Scanner, naming: Naming) -> tuple[tuple[HqId, ...], str, bool]:
+def addressees(text: str, scan: Callable[[str], list[Piece]], naming: Naming) -> tuple[tuple[HqId, ...], str, bool]:
     """Headquarters a line is written to, its words so far, and whether it goes on below (orders.md 19)."""
     found = _TO_HQ.match(text)
     if found is None:
@@ -74,7 +76,7 @@ def addressees(text: str, scanner: Scanner, naming: Naming) -> tuple[tuple[HqId,
             rest,
             not rest,
         )
-    pieces = scanner.scan(head)
+    pieces = scan(head)
     names = [p for p in pieces if p.kind == "UNITS"]
     hqs = tuple(dict.fromkeys(h for p in names if (h := naming.owner_of(p.value)) is not None))
     if not hqs or (pieces and pieces[0].kind != "UNITS" and pieces[0].kind not in ("WORD", "TO")):

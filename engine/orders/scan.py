@@ -146,12 +146,13 @@ class Scanner:
             step = self._literal(toks, i, sentence, out)
             if step is not None:
                 return step
-        if tok.text.lower() == "one" and i and toks[i - 1].text.lower() in _POINTING:
-            return i + 1
-        if _counted(toks, i, out):
-            # `two battalions`, `one of the para battalions`: how many, not which.
-            out.append(Piece("COY", "", tok.start, tok.end, tok.text))
-            return i + 1 if toks[i + 1].text.lower() == "of" else i + 2
+        if tok.word.isdigit():
+            if tok.text.lower() == "one" and i and toks[i - 1].text.lower() in _POINTING:
+                return i + 1
+            if _counted(toks, i, out):
+                # `two battalions`, `one of the para battalions`: how many, not which.
+                out.append(Piece("COY", "", tok.start, tok.end, tok.text))
+                return i + 1 if toks[i + 1].text.lower() == "of" else i + 2
         hit = self._find(toks, i)
         if (
             tok.text.isdigit()
@@ -170,8 +171,7 @@ class Scanner:
             out.append(Piece("UNITS", Named((), text), tok.start, toks[i + 2].end, text))
             return i + 3
         if hit is not None and hit.entries and hit.end > i:
-            kinds = {e.sort for e in hit.entries}
-            troops = kinds & {"unit", "group", "formation", "hq", "wide"}
+            troops = {e.sort for e in hit.entries} & _TROOPS
             if troops and self._cut_off(toks, hit.end, hit.start, capitals):
                 inner = self._find(toks[: hit.end - 1], i) if hit.end - 1 > i else None
                 if inner is not None and inner.end > i + 1 and any(e.sort in ("unit", "wide") for e in inner.entries):
@@ -411,6 +411,7 @@ class Scanner:
 _DIRECTION_WORDS = frozenset(_DIRECTIONS) | {"northern", "southern", "eastern", "western", "one", "1"}
 
 
+_TROOPS = frozenset({"unit", "group", "formation", "hq", "wide"})
 #: `cancel that one`: no number.
 _POINTING = frozenset({"that", "this", "the", "which", "each", "any", "no", "another", "other", "last", "first"})
 _PLURALS = frozenset(
@@ -446,7 +447,7 @@ def _regimental(toks: list[Token], i: int) -> bool:
 
 def _counted(toks: list[Token], i: int, out: list[Piece]) -> bool:
     tok = toks[i]
-    if not tok.word.isdigit() or i + 1 >= len(toks) or (tok.text[0].isdigit() and not tok.text.isdigit()):
+    if i + 1 >= len(toks) or (tok.text[0].isdigit() and not tok.text.isdigit()):
         return False
     if out and (
         out[-1].kind in ("NUM", "ORDERNO")

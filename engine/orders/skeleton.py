@@ -161,13 +161,17 @@ def _parser() -> Lark:
     return Lark(text, parser="lalr", lexer=_Feed, start="clause", transformer=_Phrases(visit_tokens=False))
 
 
-def _phrases(kinds: list[str]) -> list[tuple[str, list[Any]]]:
-    """The phrases of a clause. A word that fits nowhere becomes a plain word, so that every clause can be read."""
+@lru_cache(maxsize=2000)
+def _phrases(kinds: tuple[str, ...]) -> tuple[tuple[str, list[Any]], ...]:
+    """The phrases of a clause; shapes come back again and again and are remembered.
+
+    A word that fits nowhere becomes a plain word, so that every clause can be read.
+    """
     words = list(kinds)
     for _ in range(8):
         try:
             parsed: Any = _parser().parse(words)
-            return list(parsed[1])
+            return tuple(parsed[1])
         except UnexpectedInput as error:
             at = getattr(error, "token", None)
             where = at.start_pos if at is not None and at.type != "$END" and at.start_pos is not None else len(words)
@@ -175,7 +179,7 @@ def _phrases(kinds: list[str]) -> list[tuple[str, list[Any]]]:
             # The word before may have raised false hopes (`from`, `between`): give up that one first.
             back = where - 1 if where > 0 and words[where - 1] not in ("WORD", "PLACE", "UNITS", "TIME") else where
             words[back] = "WORD"
-    return [("other", [LarkToken("WORD", "WORD", i)]) for i in range(len(words))]
+    return tuple(("other", [LarkToken("WORD", "WORD", i)]) for i in range(len(words)))
 
 
 # --- cutting a sentence into clauses ----------------------------------------------------------
@@ -431,8 +435,7 @@ def _happening(lead: str, row: list[Piece]) -> Asked | None:
 
 def _clause(row: list[Piece]) -> Clause:
     clause = Clause(start_char=row[0].start if row else 0, end_char=row[-1].end if row else 0)
-    kinds = [p.kind for p in row]
-    for rule, children in _phrases(kinds):
+    for rule, children in _phrases(tuple(p.kind for p in row)):
         _take(clause, rule, children, row)
     searching = bool({"RECCE", "AIRRECCE"} & set(clause.kinds)) or clause.squadrons is not None
     if len(clause.origin) == 2 and not clause.between and not searching:

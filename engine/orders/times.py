@@ -179,8 +179,37 @@ _LASTING = re.compile(
     rf"{_NUMBER})(?:\s?(min(?:ute)?s?|mins?)\b)?)?"
     r"|(\d) 1/2\s?(?:hours?|hrs?)|(\d)h(\d\d)\b"
 )
-#: First characters or words at which a time may begin, so that other words cost nothing.
-_BEGIN = frozenset("hdtnmfqswuoz1234567890") | frozenset("abcdefghijklmnopqrstuvwxyz")
+#: First characters of each way of writing a time, so that other words cost little.
+_FIRST = {
+    **dict.fromkeys(("dtg", "colon", "figures", "ampm", "iso", "daymonth", "ordinal", "slash"), "0123456789"),
+    "oclock": "0123456789otfsen",
+    "past": "hqft",
+    "hplus": "h",
+    "hhour": "hz",
+    "midnight": "m2",
+    "noon": "tnm",
+    "first_light": "f1",
+    "sunrise": "dsmzb",
+    "last_light": "ln",
+    "sunset": "dsza",
+    "aftertomorrow": "tduo",
+    "tomorrow": "t2mn",
+    "today": "thv",
+    "tonight": "thv",
+    "dplus": "d",
+    "dday": "d",
+    "weekday": "tnomwfsdzv",
+    "monthday": "jfmasond",
+}
+_BY_FIRST = {
+    first: tuple(
+        (name, pattern, clock)
+        for rows, clock in ((_CLOCK, True), (_DAYS, False))
+        for name, pattern in rows
+        if first in _FIRST[name]
+    )
+    for first in sorted(set("".join(_FIRST.values())))
+}
 
 
 class TimeFound(NamedTuple):
@@ -192,18 +221,12 @@ class TimeFound(NamedTuple):
 
 def time_at(low: str, at: int, scenario: Scenario, now: Minute) -> TimeFound | None:
     """The time of day or day written at a place of a lower-case sentence, if there is one."""
-    for name, pattern in _CLOCK:
+    for name, pattern, clock in _BY_FIRST.get(low[at : at + 1], ()):
         found = pattern.match(low, at)
         if found:
-            when = _clock(name, found, scenario, now)
+            when = _clock(name, found, scenario, now) if clock else _day(name, found, scenario, now)
             if when is not None:
                 return TimeFound(when, found.end())
-    for name, pattern in _DAYS:
-        found = pattern.match(low, at)
-        if found:
-            day = _day(name, found, scenario, now)
-            if day is not None:
-                return TimeFound(day, found.end())
     return None
 
 
