@@ -11,10 +11,10 @@ import asyncio
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from io import BytesIO
+from typing import TYPE_CHECKING
 
 import msgspec
 import structlog
-from PIL import Image
 
 from engine.clock import HALF_HOUR
 from engine.events import AnyEvent, Reported
@@ -26,8 +26,13 @@ from engine.scenarios.scenario import Scenario
 from engine.state import State
 from engine.vocabulary import Minute
 from pbem.dispatch import CARRIED_TWICE
-from pbem.maps import Sheet, Studio, part_that_matters, sheet_for_hq
 from pbem.store.outbox import Enclosure
+
+# The drawing rooms are opened by whoever draws: most of those who come here only order.
+if TYPE_CHECKING:
+    from PIL import Image
+
+    from pbem.maps import Sheet, Studio
 
 _log = structlog.get_logger("pbem.illustrate")
 
@@ -134,7 +139,9 @@ def map_order(state: State, picture: Picture, moment: Minute, title: str) -> Enc
 class Illustrator:
     """Has ordered maps drawn. One for a server; close it."""
 
-    def __init__(self, studio: Studio | None = None) -> None:
+    def __init__(self, studio: "Studio | None" = None) -> None:
+        from pbem.maps import Studio
+
         self._studio = studio or Studio()
         self._lately: dict[bytes, asyncio.Task[bytes]] = {}
 
@@ -181,7 +188,9 @@ def without_orders(enclosures: Sequence[Enclosure]) -> tuple[Enclosure, ...]:
     return tuple(one for one in enclosures if one.content_type != ORDERED)
 
 
-def _sheet(data: bytes) -> Sheet:
+def _sheet(data: bytes) -> "Sheet":
+    from pbem.maps import part_that_matters, sheet_for_hq
+
     order = msgspec.json.decode(data, type=MapOrder)
     scenario = _scenario(order.scenario, order.settings)
     region = part_that_matters(scenario, order.picture, order.moment)
@@ -202,6 +211,8 @@ def lightened(png: bytes, *, twice: int = CARRIED_TWICE, most: int = WEIGHT) -> 
     else smaller."""
     if len(png) <= twice:
         return png
+    from PIL import Image
+
     with Image.open(BytesIO(png)) as opened:
         picture = full = opened.convert("RGB")
     # The last level of packing takes four times as long for a twentieth less.
@@ -219,7 +230,9 @@ def lightened(png: bytes, *, twice: int = CARRIED_TWICE, most: int = WEIGHT) -> 
     return light
 
 
-def _in_few_colours(picture: Image.Image, level: int) -> bytes:
+def _in_few_colours(picture: "Image.Image", level: int) -> bytes:
+    from PIL import Image
+
     out = BytesIO()
     palette = picture.quantize(_FEW_COLOURS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
     palette.save(out, "PNG", compress_level=level)

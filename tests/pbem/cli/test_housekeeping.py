@@ -60,7 +60,7 @@ def test_a_look_at_a_campaign_loads_nothing_that_reads_orders_draws_workbooks_or
     said = subprocess.run([sys.executable, "-c", look], capture_output=True, text=True, check=True).stdout
     loaded = {name.split(".")[0] for name in said.splitlines()[-1].split()}
     assert "sqlalchemy" in loaded
-    assert not loaded & {"alembic", "openpyxl", "lark", "inscriptis", "aioimaplib", "aiosmtplib", "discord"}
+    assert not loaded & {"alembic", "openpyxl", "lark", "inscriptis", "aioimaplib", "aiosmtplib", "discord", "PIL"}
 
 
 def test_a_log_line_goes_to_standard_error_as_it_is_then(monkeypatch: pytest.MonkeyPatch):
