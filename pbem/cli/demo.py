@@ -6,8 +6,9 @@ folder to look at: every letter with its maps, each headquarters' log and map, t
 war diary of it all.
 """
 
+import asyncio
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import msgspec
@@ -37,7 +38,9 @@ from pbem.dispatch.stored import StoredOutbox
 from pbem.maps import Studio
 from pbem.office import Office
 from pbem.store import campaigns, journal
+from pbem.store import outbox as letters_out
 from pbem.store.campaigns import Campaign
+from pbem.store.outbox import Enclosure
 from pbem.store.vocabulary import CampaignStatus, SeatRole, Transport
 
 SLUG = "demo"
@@ -50,6 +53,8 @@ _FIRST_MS = 2_357_740_800_000
 _ZONES = {"allied": "Europe/London", "german": "Europe/Berlin"}
 #: Processes that draw maps, and letters in hand at a time.
 _WORKERS, _IN_HAND = 2, 50
+#: More letters than a day of two headquarters can bring.
+_MOST_MAPS = 2_000
 _DAY: Minute = 24 * 60
 _STORE = "pbem.db"
 #: The file by which a folder is known to be a former demonstration. Not the store: a real campaign has one as well.
@@ -140,6 +145,20 @@ async def _seat_everybody(office: Office, seed: str) -> Campaign:
     return started.campaign
 
 
+async def _draw_ahead(office: Office, illustrator: Illustrator) -> None:
+    """Have the maps of all letters drawn by both workers at once: on paper, nobody waits for the first letter."""
+    async with office.database.begin() as session:
+        campaign = await campaigns.by_slug(session, SLUG)
+        queued = await letters_out.of_campaign(session, campaign.id, limit=_MOST_MAPS)
+    at_once = asyncio.Semaphore(2 * _WORKERS)
+
+    async def draw(enclosures: Sequence[Enclosure]) -> None:
+        async with at_once:
+            await illustrator.drawn(enclosures)
+
+    await asyncio.gather(*(draw(letter.enclosures) for letter in queued if letter.enclosures))
+
+
 async def _put_on_paper(
     office: Office, folder: Path, clock: _PaperClock, studio: Studio, posted: Callable[[int], None]
 ) -> tuple[int, int]:
@@ -147,7 +166,9 @@ async def _put_on_paper(
 
     Returns how many there were, and how many with a map.
     """
-    outbox = StoredOutbox(office.database, Illustrator(studio))
+    illustrator = Illustrator(studio, remembered=_MOST_MAPS)
+    await _draw_ahead(office, illustrator)
+    outbox = StoredOutbox(office.database, illustrator)
     count = maps = 0
     while claimed := await outbox.claim("paper", now_ms=clock.now_ms(), lease_ms=60_000, limit=_IN_HAND):
         for letter in claimed:

@@ -139,10 +139,11 @@ def map_order(state: State, picture: Picture, moment: Minute, title: str) -> Enc
 class Illustrator:
     """Has ordered maps drawn. One for a server; close it."""
 
-    def __init__(self, studio: "Studio | None" = None) -> None:
+    def __init__(self, studio: "Studio | None" = None, *, remembered: int = _REMEMBERED) -> None:
         from pbem.maps import Studio
 
         self._studio = studio or Studio()
+        self._remembered = remembered
         self._lately: dict[bytes, asyncio.Task[bytes]] = {}
 
     async def drawn(self, enclosures: Sequence[Enclosure]) -> tuple[Enclosure, ...]:
@@ -169,7 +170,7 @@ class Illustrator:
         """The map as PNG; all seats of a headquarters are sent the same one."""
         drawing = self._lately.get(order)
         if drawing is None:
-            while len(self._lately) >= _REMEMBERED:
+            while len(self._lately) >= self._remembered:
                 del self._lately[next(iter(self._lately))]
             drawing = self._lately[order] = asyncio.create_task(self._draw(order))
         try:
