@@ -1,0 +1,112 @@
+"""One task as written: who, what, where, when, with whose help.
+
+Values only, filled by `phrases`; what the words ask for in terms of the game is `compose`'s
+matter. Source: MG section 26; orders.md 8.
+"""
+
+from dataclasses import dataclass, field
+
+from engine.orders.pieces import Named, Piece, Spot
+from engine.orders.times import When
+
+
+@dataclass
+class Squadrons:
+    """Aircraft as written: a number of squadrons, or none said."""
+
+    count: int | None = None
+
+
+@dataclass
+class Where:
+    """A place in a clause: a name, `there`, or figures that may be a time."""
+
+    piece: Piece
+
+    @property
+    def there(self) -> bool:
+        return self.piece.kind == "THERE"
+
+    @property
+    def spot(self) -> Spot | None:
+        value = self.piece.value
+        if self.piece.kind == "EITHER":
+            return value[1] if isinstance(value[1], Spot) else None
+        return value if isinstance(value, Spot) else None
+
+
+@dataclass
+class Asked:
+    """A condition as written, with what it means if it is one of the game's."""
+
+    text: str
+    when: str = ""
+    place: Spot | None = None
+    unit: Named | None = None
+
+
+@dataclass
+class Clause:
+    """One task as written."""
+
+    #: How it is joined to what goes before: `` (first), `then`, `new`.
+    link: str = ""
+    who: list[Named] = field(default_factory=list)
+    less: list[Named] = field(default_factory=list)
+    everyone: bool = False
+    #: `all battalions`: headquarters are not meant (orders.md 10).
+    line_only: bool = False
+    #: `all KG`: a word behind `all` that is no name.
+    all_of: str = ""
+    #: Two starts said in one clause.
+    two_hours: str = ""
+    #: `take it`: the place spoken of.
+    it: bool = False
+    rest: bool = False
+    same: bool = False
+    verbs: list[Piece] = field(default_factory=list)
+    #: Names of troops after the verb.
+    objects: list[Named] = field(default_factory=list)
+    to: list[Where] = field(default_factory=list)
+    at: list[Where] = field(default_factory=list)
+    places: list[Where] = field(default_factory=list)
+    via: list[Where] = field(default_factory=list)
+    avoid: list[Where] = field(default_factory=list)
+    origin: list[Where] = field(default_factory=list)
+    between: bool = False
+    start: When | None = None
+    either: Piece | None = None
+    until: When | None = None
+    deadline: When | None = None
+    lasting: int | None = None
+    delay: int | None = None
+    within: int | None = None
+    helpers: list[Named | Squadrons] = field(default_factory=list)
+    joined: list[Named] = field(default_factory=list)
+    behind: list[Named] = field(default_factory=list)
+    squadrons: Squadrons | None = None
+    priority: int | None = None
+    refs: list[int] = field(default_factory=list)
+    my_last: bool = False
+    all_orders: bool = False
+    manner: list[str] = field(default_factory=list)
+    conditions: list[Asked] = field(default_factory=list)
+    others: list[Piece] = field(default_factory=list)
+    start_char: int = 0
+    end_char: int = 0
+
+    @property
+    def kinds(self) -> list[str]:
+        return [v.kind for v in self.verbs]
+
+    @property
+    def addressed(self) -> bool:
+        return bool(self.who or self.everyone or self.rest or self.same)
+
+    @property
+    def anywhere(self) -> list[Where]:
+        """Places the task is about, the plainest first."""
+        return self.to + self.places + self.at
+
+    def has(self, *kinds: str) -> bool:
+        return any(p.kind in kinds for p in self.others)

@@ -1,0 +1,118 @@
+"""Conditions: `if …` and `when …` taken out of a sentence, and what they mean to a unit.
+
+Only what a unit can judge by itself is a condition of the game; any other is kept with its
+words, so that it can be asked about and never runs unconditionally. Source: orders.md 8.
+"""
+
+import re
+
+from engine.orders.clause import Asked
+from engine.orders.pieces import Piece
+from engine.orders.signal_words import VERBS
+
+_ENDS = frozenset({"COMMA", "SEMI", "THEN", "ARRIVED_THEN", "IF"})
+_HAPPENS = {
+    "attacked": re.compile(
+        r"\b(attacked|under attack|assaulted|hit|engaged|enemy attacks?|they attack|he attacks|"
+        r"comes? under attack|angegriffen|aangevallen|counter-?attacked)\b"),
+    "blown": re.compile(
+        r"\b(blown|destroyed|down|demolished|gone|lost|blows|wrecked|broken|gesprengt|opgeblazen|unusable|"
+        r"impassable)\b"),
+    "enemy_seen": re.compile(
+        r"\b(seen|sighted|spotted|appears?|met|encountered|approach(?:es|ing)?|shows?|found|contact|detected|"
+        r"observed|comes?|gesehen|gezien|arrives?|meet|see|spot|sight|encounter)\b"),
+    "taken": re.compile(
+        r"\b(taken|captured|secured?|ours|falls|fallen|free|cleared?|clear|in our hands|seized|has been reached|"
+        r"held|genommen|ingenomen|open|won)\b"),
+    "arrived": re.compile(
+        r"\b(arrives?|arrived|there|reach(?:es|ed)?|comes? up|come up|up|joins?|joined|in position|got there|"
+        r"gets there|there|appears?|arrival|in place|lands?|landed|ankommt|aankomt|close up|closes up|"
+        r"catches up)\b"),
+    "relieved": re.compile(r"\b(relieved|relieves|relief|takes over|take over|abgeloest|afgelost)\b"),
+}  # fmt: skip
+
+
+#: Words that make a condition narrower than a unit of the game can judge: `if heavily attacked`.
+_QUALIFIED = re.compile(
+    r"\b(heavi\w+|strong\w*|serious\w*|hard|badly|superior\w*|overwhelm\w*|twice|again|still|severe\w*|massive\w*|"
+    r"in (?:force|strength)|from|only|more|less|than|fiercely|successfully|outnumbered|too|two|three|nearly|almost|"
+    r"tanks?|armou?r|panzers?|likely|about|soon|tomorrow|today|tonight|yet)\b"
+)
+
+
+_BY_WHOM = re.compile(
+    r"\bby (?!(?:any |all )?(?:enemy|germans?|krauts|boche|jerry|huns?|tommies|british|americans)\b)\w+"
+)
+
+
+def conditions_apart(pieces: list[Piece]) -> list[Piece]:
+    """The pieces with each `if …` and `when …` as one piece, COND (orders.md 8)."""
+    if not any(p.kind in ("IF", "WHEN") for p in pieces):
+        return pieces
+    out: list[Piece] = []
+    i = 0
+    while i < len(pieces):
+        piece = pieces[i]
+        if piece.kind not in ("IF", "WHEN"):
+            out.append(piece)
+            i += 1
+            continue
+        asked, after = _asked(pieces, i)
+        out.append(Piece("COND", asked, piece.start, pieces[after - 1].end, asked.text))
+        i = after
+    return out
+
+
+def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
+    row: list[Piece] = []
+    j = i + 1
+    best = Asked("")
+    while j < len(pieces) and pieces[j].kind not in _ENDS:
+        piece = pieces[j]
+        if (
+            best.when
+            and piece.kind in (VERBS | {"UNITS", "ALL", "AND", "TO"})
+            and not (piece.kind == "UNITS" and best.when == "relieved" and best.unit is None)
+            and not (piece.kind == "UNITS" and row[-1].kind in ("BY", "WITH"))
+        ):
+            break
+        row.append(piece)
+        found = _happening(pieces[i].text, row)
+        if found is not None:
+            best = found
+        j += 1
+    text = " ".join(p.text for p in [pieces[i], *row])
+    low = text.lower()
+    if _QUALIFIED.search(low) or (best.when == "attacked" and _BY_WHOM.search(low)):
+        # `if attacked by Krumm`, `if attacked in strength`: narrower than what was understood.
+        best = Asked("")
+    best.text = text
+    return best, max(j, i + 1)
+
+
+def _happening(lead: str, row: list[Piece]) -> Asked | None:
+    text = " ".join(p.text.lower() for p in row)
+    spot = next((p.value for p in row if p.kind == "PLACE"), None)
+    unit = next((p.value for p in row if p.kind == "UNITS"), None)
+    enemy = any(p.kind == "ENEMY" for p in row)
+    if re.search(r"\b(not|no|never|or)\b", text) or _QUALIFIED.search(text):
+        return None
+    if _HAPPENS["relieved"].search(text) or "relief" in lead:
+        return Asked("", "relieved", unit=unit)
+    if "attacked by" in text:
+        unit = None
+    if _BY_WHOM.search(text):
+        return None
+    if ("case" in lead or "event" in lead) and any(p.kind == "ATTACK" for p in row):
+        return Asked("", "attacked") if spot is None and unit is None else None
+    if _HAPPENS["attacked"].search(text) or (enemy and any(p.kind == "ATTACK" for p in row)):
+        return Asked("", "attacked") if spot is None and unit is None else None
+    if spot is not None and not enemy and unit is None and _HAPPENS["blown"].search(text):
+        return Asked("", "blown", place=spot)
+    if spot is not None and not enemy and unit is None and _HAPPENS["taken"].search(text):
+        return Asked("", "taken", place=spot)
+    if unit is not None and not enemy and (_HAPPENS["arrived"].search(text) or "arrival" in lead):
+        return Asked("", "arrived", unit=unit, place=spot)
+    if (enemy or "contact" in text) and _HAPPENS["enemy_seen"].search(text) and spot is None:
+        return Asked("", "enemy_seen")
+    return None

@@ -1,0 +1,263 @@
+"""From the pieces of one clause to its phrases, by the grammar.
+
+A clause is parsed by `grammar.lark` (LALR), and each phrase goes into its field of the
+`Clause`. Knows no names and no rules of the game. Source: `grammar.lark`.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from importlib import resources
+from typing import Any
+
+from lark import Lark, Transformer, Tree
+from lark.exceptions import UnexpectedInput
+from lark.lexer import Lexer
+from lark.lexer import Token as LarkToken
+
+from engine.clock import DAY
+from engine.orders.clause import Clause, Squadrons, Where
+from engine.orders.pieces import Named, Piece
+from engine.orders.plain_words import canonical
+from engine.orders.times import When
+
+
+class _Feed(Lexer):
+    """Hands the pieces to the parser as they are."""
+
+    def __init__(self, conf: Any) -> None:
+        del conf
+
+    def lex(self, lexer_state: Any, parser_state: Any = None) -> Iterator[LarkToken]:
+        del parser_state
+        for i, kind in enumerate(lexer_state):
+            yield LarkToken(kind, kind, i)
+
+
+class _Phrases(Transformer[LarkToken, Any]):
+    def __default__(self, data: Any, children: list[Any], meta: Any) -> Any:
+        # Rows (`phrase*`) are lark's own and are folded by it into the rule they stand in.
+        return Tree(data, children, meta) if data.startswith("_") else (str(data), children)
+
+
+@lru_cache(maxsize=1)
+def _parser() -> Lark:
+    """Built when the first sentence is read: it takes longer than many a command that reads none."""
+    text = resources.files("engine.orders").joinpath("grammar.lark").read_text("utf-8")
+    return Lark(text, parser="lalr", lexer=_Feed, start="clause", transformer=_Phrases(visit_tokens=False))
+
+
+@lru_cache(maxsize=2000)
+def _phrases(kinds: tuple[str, ...]) -> tuple[tuple[str, list[Any]], ...]:
+    """The phrases of a clause; shapes come back again and again and are remembered.
+
+    A word that fits nowhere becomes a plain word, so that every clause can be read.
+    """
+    words = list(kinds)
+    for _ in range(8):
+        try:
+            parsed: Any = _parser().parse(words)
+            return tuple(parsed[1])
+        except UnexpectedInput as error:
+            at = getattr(error, "token", None)
+            where = at.start_pos if at is not None and at.type != "$END" and at.start_pos is not None else len(words)
+            where = min(where, len(words) - 1)
+            # The word before may have raised false hopes (`from`, `between`): give up that one first.
+            back = where - 1 if where > 0 and words[where - 1] not in ("WORD", "PLACE", "UNITS", "TIME") else where
+            words[back] = "WORD"
+    return tuple(("other", [LarkToken("WORD", "WORD", i)]) for i in range(len(words)))
+
+
+def clause_of(row: list[Piece]) -> Clause:
+    """The clause that a row of pieces makes; every piece finds its place."""
+    clause = Clause(start_char=row[0].start if row else 0, end_char=row[-1].end if row else 0)
+    for rule, children in _phrases(tuple(p.kind for p in row)):
+        _take(clause, rule, children, row)
+    searching = bool({"RECCE", "AIRRECCE"} & set(clause.kinds)) or clause.squadrons is not None
+    if len(clause.origin) == 2 and not clause.between and not searching:
+        # `from Heeswijk to Veghel`: the second is where they go.
+        clause.to.insert(0, clause.origin.pop())
+    return clause
+
+
+def _flat(children: list[Any], row: list[Piece]) -> list[Piece]:
+    out: list[Piece] = []
+    for child in children:
+        if isinstance(child, tuple):
+            out += _flat(child[1], row)
+        else:
+            out.append(row[child.start_pos])
+    return out
+
+
+def _take(clause: Clause, rule: str, children: list[Any], row: list[Piece]) -> None:
+    if rule == "who":
+        _who(clause, children, row)
+        return
+    pieces = _flat(children, row)
+    wheres = [Where(p) for p in pieces if p.kind in ("PLACE", "THERE", "EITHER")]
+    times = [p.value for p in pieces if p.kind == "TIME"]
+    match rule:
+        case "verb":
+            clause.verbs += pieces
+        case "destination":
+            clause.to += wheres
+        case "object":
+            if wheres and wheres[0].piece.kind == "EITHER":
+                clause.either = wheres[0].piece
+            else:
+                clause.places += wheres
+        case "near":
+            clause.at += wheres
+        case "route":
+            clause.via += wheres
+        case "avoiding":
+            clause.avoid += wheres
+        case "origin":
+            clause.origin += wheres
+            clause.between = clause.between or pieces[0].kind == "BETWEEN"
+        case "start":
+            if clause.start is not None and None not in (clause.start.clock, times[0].clock):
+                clause.two_hours = " and ".join(p.text for p in row if p.kind == "TIME") * (clause.start != times[0])
+            clause.start = times[0] if clause.start is None else _more(clause.start, times[0])
+        case "span":
+            clause.start, clause.until = times[0], times[1]
+        case "until":
+            clause.until = times[0]
+        case "deadline":
+            clause.deadline = times[0]
+        case "lasting":
+            clause.lasting = pieces[-1].value
+        case "delay":
+            if pieces[0].kind == "WITHIN":
+                clause.within = pieces[-1].value
+            else:
+                clause.delay = pieces[-1].value
+        case "support":
+            _helpers(clause, children, row)
+        case "behind":
+            clause.behind += [p.value for p in pieces if p.kind == "UNITS"]
+        case "squadrons":
+            number = next((int(p.text) if p.text.isdigit() else _number(p) for p in pieces if p.kind == "NUM"), None)
+            held = clause.squadrons.count if clause.squadrons else None
+            clause.squadrons = Squadrons(number if number is not None else held)
+        case "priority":
+            clause.priority = _number(pieces[-1])
+        case "order_ref":
+            clause.refs += _numbers(pieces)
+            clause.my_last = clause.my_last or any(p.kind == "MYLAST" for p in pieces)
+            clause.all_orders = clause.all_orders or any(p.kind == "ALLORDERS" for p in pieces)
+        case "manner":
+            clause.manner += [p.kind for p in pieces]
+            if pieces[0].kind == "NOACTION" and "advance" in pieces[0].text.lower() and "ATTACK" in clause.kinds:
+                clause.manner[-1] = "NOADVANCE"
+            if pieces[0].kind in ("NOACTION", "TILLRELIEVED"):
+                clause.others += [p for p in pieces if p.kind == "TILLRELIEVED"]
+        case _:
+            for piece in pieces:
+                if piece.kind == "COND":
+                    clause.conditions.append(piece.value)
+                elif piece.kind not in ("COLON", "COMMA", "JOIN"):
+                    clause.others.append(piece)
+
+
+def _number(piece: Piece) -> int | None:
+    word = canonical(piece.text)[0]
+    return int(word) if word.isdigit() and len(word) < 7 else None
+
+
+def _numbers(pieces: list[Piece]) -> list[int]:
+    """`3 and 4`, `1-3`: the order numbers named."""
+    out: list[int] = []
+    through = False
+    for piece in pieces:
+        if piece.kind == "JOINNUM":
+            through = piece.text == "-"
+        elif piece.kind == "NUM" and (number := _number(piece)) is not None:
+            if through and out and 0 < number - out[-1] < 30:
+                out += range(out[-1] + 1, number)
+            out.append(number)
+    return out
+
+
+def _more(a: When, b: When) -> When:
+    """Two times in one clause: a day said apart from its hour belongs to it."""
+    if (a.clock is None) != (b.clock is None) and a.minute is None and b.minute is None:
+        return When(
+            clock=a.clock if a.clock is not None else b.clock,
+            day=a.day if a.day is not None else b.day,
+            round=a.round or b.round,
+            part=a.part or b.part,
+            bare=a.bare or b.bare,
+        )
+    for fixed, day in ((a, b), (b, a)):
+        if fixed.minute is not None and day.minute is None and day.clock is None and day.day is not None:
+            # `H+20 on D+1`: that hour on that day.
+            return When(clock=fixed.minute % DAY, day=day.day)
+    return a
+
+
+def _followed_by_word(row: list[Piece], at: int) -> bool:
+    return at + 1 < len(row) and row[at + 1].kind == "WORD"
+
+
+def _who(clause: Clause, children: list[Any], row: list[Piece]) -> None:
+    names: list[Named] = []
+    for child in children:
+        if isinstance(child, tuple):
+            clause.less += [p.value for p in _flat(child[1], row) if p.kind == "UNITS"]
+            continue
+        piece = row[child.start_pos]
+        if piece.kind == "UNITS":
+            names.append(piece.value)
+        elif piece.kind == "ALL" and len(children) == 1 and _followed_by_word(row, child.start_pos):
+            # `all KGs`: a name nobody knows, not everyone.
+            continue
+        elif piece.kind == "ALL" and (len(children) > 1 or not child.start_pos or len(piece.text) > 4):
+            # A mere `all` behind other words is a manner of speaking.
+            clause.everyone = True
+            behind = row[child.start_pos + 1] if child.start_pos + 1 < len(row) else piece
+            if behind.kind == "WORD" and behind.start - piece.end <= 1:
+                clause.all_of = f"{piece.text} {behind.text}"
+            clause.line_only = "battalion" in piece.text.lower() or "bns" in piece.text.lower()
+        elif piece.kind == "REST":
+            clause.rest = True
+        elif piece.kind in ("BOTH", "THEY"):
+            clause.same = True
+            clause.it = clause.it or (piece.text.lower() == "it" and bool(clause.verbs))
+    first = min((c.start_pos for c in children if not isinstance(c, tuple)), default=0)
+    before = row[first - 1].kind if first else ""
+    if before == "WITH":
+        clause.joined += names
+    elif (
+        (before == "TO" and clause.squadrons and not clause.verbs)
+        or (
+            clause.verbs
+            and names
+            and (
+                clause.who
+                or clause.squadrons
+                or clause.verbs[-1].kind in ("SUPPORT", "FOLLOW", "LINKUP")
+                or before == "ENEMY"
+            )
+        )
+        or (
+            clause.verbs
+            and clause.verbs[0].kind not in ("REPORT", "WHEREIS", "CANCEL", "ALTERZONE", "AMEND")
+            and clause.same
+            and not clause.who
+            and names
+        )
+    ):
+        clause.objects += names
+    else:
+        clause.who += names
+
+
+def _helpers(clause: Clause, children: list[Any], row: list[Piece]) -> None:
+    for child in children:
+        if isinstance(child, tuple):
+            pieces = _flat(child[1], row)
+            number = next((_number(p) for p in pieces if p.kind == "NUM"), None)
+            clause.helpers.append(Squadrons(number))
+        elif row[child.start_pos].kind == "UNITS":
+            clause.helpers.append(row[child.start_pos].value)
