@@ -1,7 +1,7 @@
 """Hours said in few words: `at 10`, `from 10 to 11`, `10-11`, `two hours before dawn`, `at 12 h`.
 
 The pieces of a sentence go in and come out with these hours found; what day they fall on is
-settled in `times`. Knows nothing of names. Source: orders.md 1, 3, 4.
+settled in `moments`. Knows nothing of names. Source: orders.md 1, 3, 4.
 """
 
 import re

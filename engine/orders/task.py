@@ -13,11 +13,12 @@ import msgspec
 
 from engine.clock import DAY
 from engine.orders.clause import Asked, Clause, Squadrons, Where
+from engine.orders.moments import understand
 from engine.orders.naming import Choices, Naming, Unclear, Wanted
 from engine.orders.pieces import Named, Piece
 from engine.orders.plain_words import words_of
 from engine.orders.talk import Made
-from engine.orders.times import When, understand
+from engine.orders.times import When
 from engine.orders.values import Condition, Order, OrderKind
 from engine.vocabulary import Minute, Place, Refusal, Square, Stance, UnitId
 

@@ -1,0 +1,177 @@
+"""The ways of writing an hour, a day and a length of time, as patterns.
+
+A table to be read beside the player's guide: `0930`, `half past nine`, `H+2`, `tomorrow`,
+`D+1`, `two hours`, in English, German and Dutch. What a match means is said in `times`.
+Source: MG-ORDER-4; orders.md 1-4; ecosystem 0.7.
+"""
+
+import re
+
+MONTHS = {
+    "jan": 1,
+    "feb": 2,
+    "mar": 3,
+    "apr": 4,
+    "may": 5,
+    "jun": 6,
+    "jul": 7,
+    "aug": 8,
+    "sep": 9,
+    "sept": 9,
+    "oct": 10,
+    "nov": 11,
+    "dec": 12,
+}
+_MONTH = r"(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?"
+WEEKDAYS = {
+    "monday": 0,
+    "tuesday": 1,
+    "wednesday": 2,
+    "thursday": 3,
+    "friday": 4,
+    "saturday": 5,
+    "sunday": 6,
+    "tues": 1,
+    "weds": 2,
+    "thurs": 3,
+    "mon": 0,
+    "tue": 1,
+    "wed": 2,
+    "thu": 3,
+    "fri": 4,
+    "montag": 0,
+    "dienstag": 1,
+    "mittwoch": 2,
+    "donnerstag": 3,
+    "freitag": 4,
+    "samstag": 5,
+    "sonntag": 6,
+    "maandag": 0,
+    "dinsdag": 1,
+    "woensdag": 2,
+    "donderdag": 3,
+    "vrijdag": 4,
+    "zaterdag": 5,
+    "zondag": 6,
+}
+NUMBERS = {
+    w: i + 1
+    for i, w in enumerate(
+        ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
+    )
+}
+_NUMBER = (
+    r"(?:\d{1,3}(?:\.\d)?|"
+    + "|".join(NUMBERS)
+    + r"|an?|half an|a half|quarter of an|a few|a couple of|einer|zwei|drei|een|twee|drie)"
+)
+
+_CLOCK = [
+    (
+        "dtg",
+        re.compile(rf"(\d\d)(\d\d)(\d\d)\s?(?:hrs?\b|hours\b|h\b|([a-z])\b)?\s?(?:({_MONTH})(?:\s?(?:19)?44\b)?)?"),
+    ),
+    (
+        "colon",
+        re.compile(
+            r"(\d{1,2})(?:[:.]|h(?=\d\d))(\d\d)(?!\d|[.:]\d)\s?(a\.?m\.?\b|p\.?m\.?\b)?(?:\s?(?:hrs?|hours|h|uhr|uur|"
+            r"o'?clock)\b)?"
+        ),
+    ),
+    ("figures", re.compile(r"(\d{3,4})\s?(?:hrs?\b\.?|hours\b|h\b|uhr\b|uur\b|(?<=\d)[abz]\b)")),
+    ("ampm", re.compile(r"(\d{1,2})\s?(a\.?m\b\.?|p\.?m\b\.?)")),
+    (
+        "oclock",
+        re.compile(
+            r"(\d{1,2}|"
+            + "|".join(NUMBERS)
+            + r")\s?(?:o['’]?clock|uhr|uur)\b(?:\s(?:in the )?(morning|afternoon|evening|at night))?"
+        ),
+    ),
+    (
+        "past",
+        re.compile(
+            r"(half|quarter|five|ten|twenty|twenty-five) (past|to) ("
+            + "|".join(NUMBERS)
+            + r"|\d{1,2})\b(?:\s(am|pm|in the morning|in the afternoon|in the evening))?"
+        ),
+    ),
+    ("hplus", re.compile(r"h(?:[\s-]?hour)?\s?([+-]|plus\b|minus\b)\s?(\d{1,3})\s?(hours?\b|hrs?\b|min(?:ute)?s?\b)?")),
+    ("hhour", re.compile(r"h[\s-]?hour\b|zero hour\b")),
+    ("midnight", re.compile(r"midnight\b|mitternacht\b|middernacht\b|24:00\b")),
+    ("noon", re.compile(r"(?:twelve )?noon\b|midday\b|mid-day\b|mittags?\b")),
+    ("first_light", re.compile(r"first light\b|1st light\b")),
+    (
+        "sunrise",
+        re.compile(
+            r"dawn\b|sunrise\b|sun-?up\b|daybreak\b|morgengrauen\b|zonsopgang\b|sonnenaufgang\b|day break\b|"
+            r"break of day\b"
+        ),
+    ),
+    ("last_light", re.compile(r"last light\b|nightfall\b")),
+    (
+        "sunset",
+        re.compile(
+            r"dusk\b|sunset\b|sun-?down\b|zonsondergang\b|sonnenuntergang\b|abenddaemmerung\b|dark\b|darkness\b"
+        ),
+    ),
+]
+_DAYS = [
+    ("iso", re.compile(r"(\d{4})-(\d\d)-(\d\d)(?:t(?=\d))?")),
+    ("aftertomorrow", re.compile(r"(?:the )?day after tomorrow\b|uebermorgen\b|overmorgen\b")),
+    (
+        "tomorrow",
+        re.compile(
+            r"(?:tomorrow|tomorow|tommorow|tommorrow|tmrw|tmw|tmrow|2morrow|morgen|next day|the next day|"
+            r"the following day)\b(?:[’']s)?(?: (morning|afternoon|evening|night)\b)?"
+        ),
+    ),
+    ("today", re.compile(r"(?:today|this (?=morning|afternoon|evening)|heute|vandaag)\b(morning|afternoon|evening)?")),
+    ("tonight", re.compile(r"(?:tonight|heute nacht|vannacht|this night)\b")),
+    ("dplus", re.compile(r"d(?:[\s-]day)?\s?([+-]|plus\b|minus\b)\s?(\d{1,2}|" + "|".join(NUMBERS) + r")(?!\d)")),
+    ("dday", re.compile(r"d[\s-]day\b")),
+    (
+        "weekday",
+        re.compile(r"(?:(?:this|next|on) )?(" + "|".join(WEEKDAYS) + r")\b(?: (morning|afternoon|evening|night)\b)?"),
+    ),
+    ("daymonth", re.compile(rf"(\d{{1,2}})(?:st|nd|rd|th)?\.?\s?(?:of )?({_MONTH})\b(?:,?\s?(?:19)?44\b)?")),
+    ("monthday", re.compile(rf"({_MONTH})\s(\d{{1,2}})(?:st|nd|rd|th)?\b(?!:)(?:,?\s?1944\b)?")),
+    ("ordinal", re.compile(r"(\d{1,2})(?:st|nd|rd|th)\b")),
+    ("slash", re.compile(r"(\d{1,2})[/.](\d{1,2})(?:[/.](?:19)?44)?\b(?!/)")),
+]
+LASTING = re.compile(
+    rf"({_NUMBER})\s?(hours?|hrs?|h|minutes?|mins?|min|stunden?|minuten|uur|uren|days?)\b(?: and (a half|"
+    rf"{_NUMBER})(?:\s?(min(?:ute)?s?|mins?)\b)?)?"
+    r"|(\d) 1/2\s?(?:hours?|hrs?)|(\d)h(\d\d)\b"
+)
+#: First characters of each way of writing a time, so that other words cost little.
+_FIRST = {
+    **dict.fromkeys(("dtg", "colon", "figures", "ampm", "iso", "daymonth", "ordinal", "slash"), "0123456789"),
+    "oclock": "0123456789otfsen",
+    "past": "hqft",
+    "hplus": "h",
+    "hhour": "hz",
+    "midnight": "m2",
+    "noon": "tnm",
+    "first_light": "f1",
+    "sunrise": "dsmzb",
+    "last_light": "ln",
+    "sunset": "dsza",
+    "aftertomorrow": "tduo",
+    "tomorrow": "t2mn",
+    "today": "thv",
+    "tonight": "thv",
+    "dplus": "d",
+    "dday": "d",
+    "weekday": "tnomwfsdzv",
+    "monthday": "jfmasond",
+}
+BY_FIRST = {
+    first: tuple(
+        (name, pattern, clock)
+        for rows, clock in ((_CLOCK, True), (_DAYS, False))
+        for name, pattern in rows
+        if first in _FIRST[name]
+    )
+    for first in sorted(set("".join(_FIRST.values())))
+}
