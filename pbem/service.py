@@ -19,7 +19,7 @@ from engine.clock import Calendar
 from pbem.clock import Absence, absence
 from pbem.desk import clockwork, tray
 from pbem.desk.conduct import clock_of
-from pbem.desk.illustrate import Illustrator
+from pbem.dispatch.illustrate import Illustrator
 from pbem.dispatch.mail import MailDispatch
 from pbem.dispatch.stored import StoredOutbox
 from pbem.intake.imap import Patience

@@ -29,11 +29,11 @@ from pbem.cli.demo_pages import DIARY, write_index
 from pbem.cli.errands import CannotDo
 from pbem.config import Config, Store
 from pbem.desk import clockwork
-from pbem.desk.illustrate import Illustrator
 from pbem.desk.opening import Sitter, enrol, open_campaign
 from pbem.diary.binding import bind, plates_of
 from pbem.diary.book import compile_book
 from pbem.dispatch.compose import letter_bytes
+from pbem.dispatch.illustrate import Illustrator
 from pbem.dispatch.stored import StoredOutbox
 from pbem.maps import Studio
 from pbem.office import Office

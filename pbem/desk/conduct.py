@@ -26,7 +26,7 @@ from engine.snapshot import SnapshotOutOfDate, freeze, thaw
 from engine.state import State
 from pbem.clock import CampaignClock, read_rate, write_rate
 from pbem.desk.closing import farewell
-from pbem.desk.illustrate import maps_for
+from pbem.desk.map_orders import maps_for
 from pbem.desk.post import Post
 from pbem.desk.record import events_of
 from pbem.store import campaigns, journal, seats, server, snapshots

@@ -25,7 +25,7 @@ from engine.state import State
 from pbem.clock import ClockRefused, read_rate, write_rate
 from pbem.desk import umpire_names
 from pbem.desk.conduct import Conduct, name_of
-from pbem.desk.illustrate import map_order
+from pbem.desk.map_orders import map_order
 from pbem.store import campaigns, seats, server
 from pbem.store.campaigns import Campaign
 from pbem.store.outbox import Enclosure

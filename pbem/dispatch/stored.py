@@ -5,7 +5,7 @@ import asyncio
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from pbem.desk.illustrate import Illustrator, without_orders
+from pbem.dispatch.illustrate import Illustrator, without_orders
 from pbem.dispatch.ports import Enclosure, OutgoingLetter
 from pbem.store import campaigns, outbox, seats
 from pbem.store.database import Database
