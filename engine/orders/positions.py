@@ -1,19 +1,15 @@
-"""What figures and unknown words are, by their place in the sentence.
+"""What unknown words and marks are, by their place in the sentence.
 
-Four figures are a time or a square (orders.md 5), a day and an hour beside each other one
-time, unknown words behind `to` a place to be matched by likeness. Knows names and words;
-what they ask for is `compose`'s matter. Source: orders.md 5, 17; ecosystem 0.8.
+Unknown words behind `to` are a place to be matched by likeness, `the Arnhem-Ede road` is a
+road and no place, `north of` belongs to the name behind it; what figures are is decided in
+`figures`. What it all asks for is `compose`'s matter. Source: orders.md 5, 17; ecosystem 0.8.
 """
 
-from itertools import pairwise
-
+from engine.orders.figures import Figures, moments, square_named
 from engine.orders.gazetteer import Gazetteer
-from engine.orders.hours import beside_times, hours
-from engine.orders.neighbours import PLACE_LINKS
 from engine.orders.pieces import Piece, Spot, place_letters
 from engine.orders.signal_words import SILENT
-from engine.orders.times import When, four_figures, time_at
-from engine.vocabulary import Minute, Place, Square
+from engine.vocabulary import Minute
 
 
 class Positions:
@@ -21,12 +17,11 @@ class Positions:
 
     def __init__(self, gaz: Gazetteer, now: Minute) -> None:
         self._gaz = gaz
-        self._scenario = gaz.scenario
-        self._now = now
+        self._figures = Figures(gaz, now)
 
     def settle(self, pieces: list[Piece], capitals: bool) -> list[Piece]:
         """The pieces with times joined, places found and figures decided."""
-        return self._figures(self._places(self._moments(pieces), capitals))
+        return self._figures.decided(self._places(moments(pieces), capitals))
 
     def _places(self, pieces: list[Piece], capitals: bool) -> list[Piece]:
         """Squares after `square` and `GR`; shifts with their place; unknown words where a place is looked for."""
@@ -128,7 +123,7 @@ class Positions:
             i += 1
             if len(figures) >= 4 and len(figures) != 5:
                 break
-        place = self._square(figures)
+        place = square_named(figures, self._gaz)
         if place is None:
             return None
         return Piece("PLACE", Spot((place,), first.text), first.start, pieces[i - 1].end, f"square {place}"), i
@@ -139,19 +134,10 @@ class Positions:
         if [p.kind for p in row] != ["NUM", "MARK", "NUM"] or row[1].text not in "-/" or row[2].start != row[0].end + 1:
             return None
         figures = row[0].text + row[2].text
-        place = self._square(figures) if len(figures) == 4 and figures.isdigit() else None
+        place = square_named(figures, self._gaz) if len(figures) == 4 and figures.isdigit() else None
         if place is None:
             return None
         return Piece("PLACE", Spot((place,), figures), row[0].start, row[2].end, f"square {place}"), i + 3
-
-    def _square(self, figures: str) -> Place | None:
-        if len(figures) == 6:
-            square = Square(int(figures[:2]), int(figures[3:5]))
-        elif len(figures) == 4:
-            square = Square(int(figures[:2]), int(figures[2:]))
-        else:
-            return None
-        return square.name if self._gaz.on_map(square) else None
 
     def _unknown_place(self, pieces: list[Piece], i: int, link: str, capitals: bool) -> tuple[Piece, int] | None:
         """Words that are no name but stand where a place is looked for: matched by likeness."""
@@ -172,157 +158,7 @@ class Positions:
             words.pop()
         return _unknown_name(pieces, i, link, capitals)
 
-    def _figures(self, pieces: list[Piece]) -> list[Piece]:
-        """Four figures are a time or a square by their place in the sentence (orders.md 5)."""
-        out: list[Piece] = []
-        ways = ("VIA", "AVOIDING", "JOIN", "AND", "COMMA")
-        dest = any(p.kind == "PLACE" and (i == 0 or pieces[i - 1].kind not in ways) for i, p in enumerate(pieces))
-        for i, piece in enumerate(pieces):
-            if piece.kind == "FOUR":
-                piece = self._four(piece, out, pieces[i + 1 :], dest)
-            elif piece.kind == "SIX":
-                piece = self._six(piece, out, dest)
-            dest = dest or piece.kind == "PLACE"
-            out.append(piece)
-        return out
 
-    def _four(self, piece: Piece, before: list[Piece], after: list[Piece], placed: bool) -> Piece:
-        clock = four_figures(piece.value)
-        place = self._square(piece.value)
-        as_time = piece._replace(kind="TIME", value=When(clock=clock))
-        as_place = piece._replace(kind="PLACE", value=Spot((place,) if place else (), piece.text, bool(place)))
-        if clock is None:
-            return as_place if place or (before and before[-1].kind in PLACE_LINKS) else piece._replace(kind="NUM")
-        if len(piece.value) == 3 and clock % 5 and not (before and before[-1].kind in ("AT", "FROM", "UNTIL", "BY")):
-            # `156 leading` is no hour.
-            return piece._replace(kind="NUM")
-        if place is None:
-            return as_time
-        last = before[-1].kind if before else "START"
-        span = any(p.kind == "TIME" for p in before[-3:])
-        if placed and last in ("COMMA", "AT", "FROM") and _hours_apart(clock, after[:2]):
-            # `fire 1825, 0930 to 0945`: with a place said before, two hours.
-            return as_time
-        follows = after[0].kind if after else "STOP"
-        if last in ("UNTIL", "BY", "FROM", "DELAY", "START", "COLON", "BETWEEN") or last == "AMENDTO":
-            far = next((p for p in after[1:3] if p.kind == "FOUR"), None)
-            if last in ("FROM", "BETWEEN") and far is not None and four_figures(far.value) is None:
-                return as_place
-            return as_time
-        if last == "AT" and len(before) > 1 and before[-2].kind == "FIRE":
-            return as_place
-        if (
-            last == "AT"
-            and len(before) > 1
-            and before[-2].kind in ("ATTACK", "GUARD")
-            and not placed
-            and not any(p.kind == "PLACE" for p in after)
-        ):
-            return piece._replace(kind="EITHER", value=(as_time.value, as_place.value))
-        if last == "AT" and any(p.kind in _DONE_AT for p in before) and _hour_elsewhere(before, after):
-            return as_place
-        if last == "AT":
-            return as_place if before[-1].text.lower() in _NEARNESS else as_time
-        if last == "AREAWORD" or (
-            last in ("TO", "AND", "COMMA", "MARK")
-            and any(p.kind == "AREAWORD" for p in before)
-            and before[-2].kind == "PLACE"
-        ):
-            return as_place
-        if (
-            last in ("TO", "AND", "MARK")
-            and len(before) > 2
-            and before[-2].kind == "PLACE"
-            and before[-3].kind in ("FROM", "BETWEEN")
-        ):
-            return as_place
-        if last == "TO":
-            if span and before[-2].kind == "TIME":
-                return as_time
-            return (
-                as_time
-                if any(p.kind == "AMEND" for p in before) and clock % 5 == 0 and not _destined(before)
-                else as_place
-            )
-        if last in ("MARK", "AND", "COMMA") and len(before) > 1 and before[-2].kind == "TIME":
-            return as_time
-        if last in ("MARK",) and len(before) > 1 and before[-2].kind == "PLACE":
-            return as_place if before[-1].text in "-/" and before[-2].text.isdigit() else as_time
-        if (
-            last in ("AND", "COMMA", "JOIN")
-            and len(before) > 1
-            and before[-2].kind == "PLACE"
-            and before[-2].text.isdigit()
-        ):
-            return as_place
-        if last in ("VIA", "AVOIDING") or (last == "FOR" and before[-2:-1] and before[-2].kind == "MOVE"):
-            return as_place
-        if (
-            last in ("ATTACK", "FIRE", "GUARD", "REPAIR", "HOLD")
-            and not placed
-            and not (after and after[0].kind == "PLACE")
-        ):
-            return as_place
-        if last in ("MOVE", "ATTACK", "HOLD", "FIRE", "GUARD", "RECCE", "WITHDRAW", "REPAIR"):
-            if placed or any(p.kind == "TO" for p in after):
-                return (
-                    as_time if clock % 5 == 0 else piece._replace(kind="EITHER", value=(as_time.value, as_place.value))
-                )
-            return as_place
-        if last == "PLACE" or placed:
-            return as_time if clock % 5 == 0 else piece._replace(kind="EITHER", value=(as_time.value, as_place.value))
-        if (
-            last == "UNITS"
-            and follows in ("MOVE", "ATTACK", "HOLD", "FIRE", "GUARD", "RECCE", "WITHDRAW", "REPAIR", "CROSS", "STOP")
-            and follows != "STOP"
-        ):
-            return as_time
-        if last in ("NOW", "WORD", "UNITS", "MARK"):
-            return piece._replace(kind="EITHER", value=(as_time.value, as_place.value))
-        return as_time
-
-    def _six(self, piece: Piece, before: list[Piece], placed: bool) -> Piece:
-        place = self._square(piece.value)
-        found = time_at(piece.value, 0, self._scenario, self._now)
-        last = before[-1].kind if before else "START"
-        as_place = piece._replace(kind="PLACE", value=Spot((place,) if place else (), piece.text, bool(place)))
-        if found is None or (
-            place and last in ("TO", "VIA", "MOVE", "ATTACK", "HOLD", "FIRE", "GUARD", "RECCE", "WITHDRAW", "AVOIDING")
-        ):
-            return as_place
-        as_time = piece._replace(kind="TIME", value=found.when)
-        if place is None or placed or last in ("AT", "FROM", "UNTIL", "BY", "START", "COLON"):
-            return as_time
-        return piece._replace(kind="EITHER", value=(found.when, as_place.value))
-
-    def _moments(self, pieces: list[Piece]) -> list[Piece]:
-        """A day and a clock time side by side are one time."""
-        pieces = beside_times(hours(pieces))
-        out: list[Piece] = []
-        i = 0
-        while i < len(pieces):
-            piece = pieces[i]
-            if piece.kind == "FOUR" and _beside_day(pieces, i, out):
-                clock = four_figures(piece.value)
-                if clock is not None:
-                    piece = piece._replace(kind="TIME", value=When(clock=clock))
-            if piece.kind == "TIME" and out:
-                back = len(out) - 1
-                while back >= 0 and out[back].kind in ("AT", "COMMA") and len(out) - back < 3:
-                    back -= 1
-                before = out[back] if back >= 0 else None
-                if before is not None and before.kind == "TIME" and _complete(before.value, piece.value):
-                    merged = _merge(before.value, piece.value)
-                    out[back:] = [Piece("TIME", merged, before.start, piece.end, f"{before.text} {piece.text}")]
-                    i += 1
-                    continue
-            out.append(piece)
-            i += 1
-        return out
-
-
-_NEARNESS = frozenset({"in", "near", "around", "astride", "in area of", "bei"})
-_DONE_AT = frozenset({"ATTACK", "HOLD", "GUARD", "FIRE", "RECCE"})
 _BEFORE_PLACES = frozenset({"TO", "VIA", "AVOIDING", "AT", "BETWEEN", "CROSS"})
 _BEFORE_OBJECTS = frozenset({"ATTACK", "HOLD", "GUARD", "FIRE", "RECCE", "REPAIR", "MOVE", "CROSS", "WITHDRAW"})
 _BEFORE_SQUARES = frozenset({"TO", "VIA", "MOVE", "ATTACK", "HOLD", "FIRE", "AT"})
@@ -367,71 +203,3 @@ def _unknown_name(pieces: list[Piece], i: int, link: str, capitals: bool) -> tup
         text += " " + pieces[j].text
         j += 1
     return Piece("PLACE", Spot((), text, False), word.start, pieces[j - 1].end, text), j
-
-
-def _destined(before: list[Piece]) -> bool:
-    return any(p.kind in ("MOVE", "ATTACK") for p in before)
-
-
-def _beside_day(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
-    """Whether four figures stand beside a day that has no hour yet: `tomorrow 0600`, `0600 on D+1`."""
-    last = out[-1].kind if out else ""
-    if last == "SQUAREWORD" or (last == "AT" and out[-1].text.lower() in _NEARNESS):
-        return False
-    back = [p for p in out[-2:] if p.kind not in ("AT", "COMMA")]
-    ahead = [p for p in pieces[i + 1 : i + 7] if p.kind not in ("AT", "COMMA")]
-    if back and last in ("AT", "COMMA", "TIME") and _mere_day(back[-1]):
-        return True
-    if not ahead or not _mere_day(ahead[0]):
-        return False
-    if len(ahead) > 1 and (ahead[1].kind == "FOUR" or (ahead[1].kind == "TIME" and ahead[1].value.clock is not None)):
-        # `hold at 2053 Monday 1030`: the day has an hour of its own.
-        return False
-    return last not in ("TO", "MOVE", "ATTACK", "HOLD", "FIRE") or (
-        last == "TO" and any(p.kind == "AMEND" for p in out)
-    )
-
-
-def _hour_elsewhere(before: list[Piece], after: list[Piece]) -> bool:
-    """Whether the sentence has its hour already, so that these figures are a square."""
-    delayed = any(p.kind == "LASTING" and q.text.lower() == "in" for q, p in pairwise(after))
-    hour = any(_has_hour(p) or p.kind == "NOW" for p in (*before, *after))
-    return delayed or hour or any(p.kind == "FOUR" for p in after)
-
-
-def _hours_apart(clock: int, after: list[Piece]) -> bool:
-    """Whether a later hour follows behind `-`, `to` or `until`."""
-    if len(after) < 2 or after[0].kind not in ("MARK", "TO", "UNTIL") or after[1].kind != "FOUR":
-        return False
-    end = four_figures(after[1].value)
-    return end is not None and clock < end and clock % 5 == 0 and end % 5 == 0
-
-
-def _has_hour(piece: Piece) -> bool:
-    return piece.kind == "TIME" and (piece.value.clock is not None or piece.value.minute is not None)
-
-
-def _mere_day(piece: Piece) -> bool:
-    if piece.kind != "TIME":
-        return False
-    when: When = piece.value
-    return when.clock is None and when.minute is None and when.day is not None
-
-
-def _complete(a: When, b: When) -> bool:
-    return (
-        a.minute is None
-        and b.minute is None
-        and (a.clock is None) != (b.clock is None)
-        and (a.day is None or b.day is None)
-    )
-
-
-def _merge(a: When, b: When) -> When:
-    return When(
-        clock=a.clock if a.clock is not None else b.clock,
-        day=a.day if a.day is not None else b.day,
-        round=a.round or b.round,
-        part=a.part or b.part,
-        bare=a.bare or b.bare,
-    )
