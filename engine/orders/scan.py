@@ -6,8 +6,8 @@ what they ask for is `compose`'s matter.
 """
 
 import re
-from typing import Any
 
+from engine.orders.bearings import OPENINGS, bearing_at
 from engine.orders.gazetteer import Entry, Gazetteer, Hit, Known
 from engine.orders.neighbours import PLACE_LINKS, joined
 from engine.orders.pieces import Named, Piece, Spot
@@ -15,38 +15,9 @@ from engine.orders.plain_words import Token, tokens
 from engine.orders.positions import Positions
 from engine.orders.signal_words import SILENT
 from engine.orders.times import lasting_at, time_at
+from engine.orders.unit_numbers import counted, numbers_listed, past_size, regimental
 from engine.vocabulary import Minute
 
-_DIRECTIONS = {
-    "n": (0, 1),
-    "north": (0, 1),
-    "ne": (1, 1),
-    "northeast": (1, 1),
-    "north-east": (1, 1),
-    "e": (1, 0),
-    "east": (1, 0),
-    "se": (1, -1),
-    "southeast": (1, -1),
-    "south-east": (1, -1),
-    "s": (0, -1),
-    "south": (0, -1),
-    "sw": (-1, -1),
-    "southwest": (-1, -1),
-    "south-west": (-1, -1),
-    "w": (-1, 0),
-    "west": (-1, 0),
-    "nw": (-1, 1),
-    "northwest": (-1, 1),
-    "north-west": (-1, 1),
-}
-_WAY = "|".join(sorted((w.replace("-", r"[\s-]") for w in _DIRECTIONS), key=len, reverse=True))
-_DISTANCE = re.compile(
-    rf"(?:about |some )?(?:(\d{{1,2}}(?:\.\d)?|a|one|two|three|four|five|six)\s?)?(km|kms|kilomet\w{{2,4}}|"
-    rf"squares?|mile|miles)\s(?:to the )?({_WAY})\s(?:of|from)\s(?:the )?"
-)
-_END = re.compile(rf"(?:the )?({_WAY})(?:ern)?[\s-](?:end|side|bank)s?(?:\sof)?\s(?:the )?")
-_VAGUE = re.compile(rf"(?:just |due |immediately )?(?:to the )?({_WAY})\sof\s(?:the )?")
-_AMOUNTS = {"a": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
 _TITLES = frozenset({"kg", "von", "v"})
 _LITERAL = re.compile(r"(?:town|bridge|zone|area):\w+")
 _SORTS = frozenset({"town", "bridge", "zone", "area"})
@@ -63,10 +34,6 @@ _TIME_WORDS = frozenset(
     sept september oct october nov dec december a an einer zwei drei een twee drie couple few
     """.split()  # noqa: SIM905
 )
-_DEEDS = frozenset(
-    ["MOVE", "ATTACK", "HOLD", "GUARD", "WITHDRAW", "RECCE", "FIRE", "SUPPORT", "DROP", "FOLLOW", "CROSS", "REPORT"]
-)
-_LIST_MARKS = frozenset({",", "and", "&", "+", "/", "und", "en"})
 #: Names of places that are also words: places only where a place is looked for (orders.md 17).
 _ALSO_WORDS = frozenset(
     {
@@ -90,156 +57,185 @@ _ALSO_WORDS = frozenset(
 )
 
 
+_TROOPS = frozenset({"unit", "group", "formation", "hq", "wide"})
+#: `cancel that one`: no number.
+_POINTING = frozenset({"that", "this", "the", "which", "each", "any", "no", "another", "other", "last", "first"})
+
+
 class Scanner:
     """Reads sentences for one moment of one campaign."""
 
     def __init__(self, gaz: Gazetteer, now: Minute, known: Known | None = None) -> None:
-        self._gaz = gaz
+        self.gaz = gaz
+        self.now = now
         self._known = known
-        self._scenario = gaz.scenario
-        self._now = now
         self._positions = Positions(gaz, now)
 
-    def _find(self, row: list[Token], at: int) -> Hit | None:
-        return self._gaz.find(row, at, self._known)
+    def find(self, row: list[Token], at: int) -> Hit | None:
+        """The longest name or signal word at a token that this reader may use."""
+        return self.gaz.find(row, at, self._known)
 
     def scan(self, sentence: str) -> list[Piece]:
         """The pieces of a sentence, in order; unknown words are pieces too."""
-        toks = tokens(sentence)
-        low = sentence.lower()
-        if len(low) != len(sentence):
-            low = "".join(c.lower() if len(c.lower()) == 1 else c for c in sentence)
-        capitals = sentence.isupper()
-        out: list[Piece] = []
-        i = 0
-        count = len(toks)
-        while i < count:
-            i = self._past_titles(toks, i)
-            tok = toks[i]
-            step = self._one(toks, i, low, sentence, capitals, out)
-            if step is None:
-                kind = _mark_kind(tok)
-                if tok.text == "." and out and out[-1].kind == "ORDERNO":
-                    kind = ""
-                if kind:
-                    out.append(Piece(kind, tok.text, tok.start, tok.end, tok.text))
-                i += 1
-            else:
-                i = step
-        return joined(self._positions.settle(out, capitals))
+        found = _Scan(self, sentence)
+        return joined(self._positions.settle(found.pieces(), found.capitals))
 
-    def _past_titles(self, toks: list[Token], i: int) -> int:
+
+class _Scan:
+    """One sentence being scanned from left to right."""
+
+    def __init__(self, scanner: Scanner, sentence: str) -> None:
+        self.find = scanner.find
+        self.gaz = scanner.gaz
+        self.now = scanner.now
+        self.sentence = sentence
+        self.toks = tokens(sentence)
+        low = sentence.lower()
+        self.low = low if len(low) == len(sentence) else _same_length(sentence)
+        self.capitals = sentence.isupper()
+        self.out: list[Piece] = []
+
+    def pieces(self) -> list[Piece]:
+        """All pieces, figures still open."""
+        i = 0
+        while i < len(self.toks):
+            i = self._past_titles(i)
+            step = self._one(i)
+            i = self._plain(i) if step is None else step
+        return self.out
+
+    def _past_titles(self, i: int) -> int:
         """`KG von Hardegg`, `Kampfgruppe Knaust`: the title goes with the name behind it."""
+        toks = self.toks
         j = i
         while j < len(toks) - 1 and j - i < 3 and (toks[j].word in _TITLES or (j > i and toks[j].text == ".")):
             j += 1
         if j == i:
             return i
-        hit = self._find(toks, j)
+        hit = self.find(toks, j)
         return j if hit is not None and any(e.sort in ("unit", "group", "formation") for e in hit.entries) else i
 
-    # --- one place of the sentence -----------------------------------------------------
+    # --- one place of the sentence: each finds the token after what it took, or None -----------
 
-    def _one(self, toks: list[Token], i: int, low: str, sentence: str, capitals: bool, out: list[Piece]) -> int | None:
-        tok = toks[i]
-        if tok.word in _SORTS and i + 2 < len(toks) and toks[i + 1].text == ":" and toks[i + 2].glued:
-            step = self._literal(toks, i, sentence, out)
-            if step is not None:
-                return step
-        if tok.word.isdigit():
-            if tok.text.lower() == "one" and i and toks[i - 1].text.lower() in _POINTING:
-                return i + 1
-            if _counted(toks, i, out):
-                # `two battalions`, `one of the para battalions`: how many, not which.
-                out.append(Piece("COY", "", tok.start, tok.end, tok.text))
-                return i + 1 if toks[i + 1].text.lower() == "of" else i + 2
-        hit = self._find(toks, i)
-        if (
-            tok.text.isdigit()
-            and len(tok.text) < 5
-            and out
-            and (
-                out[-1].kind in ("ORDERNO", "CANCEL", "AMEND")
-                and (hit is None or hit.end == i + 1 or out[-1].text.lower().startswith(("order n", "no", "nr", "#")))
-            )
-        ):
-            out.append(Piece("NUM", tok.text, tok.start, tok.end, tok.text))
-            return i + 1
-        if (hit is None or hit.end <= i + 1) and _regimental(toks, i):
+    def _one(self, i: int) -> int | None:
+        tok = self.toks[i]
+        step = self._literal(i) if tok.word in _SORTS else None
+        if step is None and tok.word.isdigit():
+            step = self._tally(i)
+        if step is not None:
+            return step
+        hit = self.find(self.toks, i)
+        if self._order_number(tok, hit, i):
+            return self._until(i, Piece("NUM", tok.text, tok.start, tok.end, tok.text))
+        if (hit is None or hit.end <= i + 1) and regimental(self.toks, i):
             # `2/510`: a battalion nobody has.
-            text = sentence[tok.start : toks[i + 2].end]
-            out.append(Piece("UNITS", Named((), text), tok.start, toks[i + 2].end, text))
-            return i + 3
-        if hit is not None and hit.entries and hit.end > i:
-            troops = {e.sort for e in hit.entries} & _TROOPS
-            if troops and self._cut_off(toks, hit.end, hit.start, capitals):
-                inner = self._find(toks[: hit.end - 1], i) if hit.end - 1 > i else None
-                if inner is not None and inner.end > i + 1 and any(e.sort in ("unit", "wide") for e in inner.entries):
-                    # `3 bn Polish brigade`: the 3rd battalion of it, not 3 Pol and a word.
-                    hit = inner
-                else:
-                    troops, hit = set(), self._shorter(hit.entries, toks, i)
-        else:
-            troops = set()
-        listed = self._number_list(toks, i, sentence) if tok.word.isdigit() or tok.word == "i" else None
+            end = self.toks[i + 2].end
+            text = self.sentence[tok.start : end]
+            return self._until(i, Piece("UNITS", Named((), text), tok.start, end, text))
+        hit, troops = self._troops(hit, i)
+        listed = (
+            numbers_listed(self.toks, i, self.sentence, self.find) if tok.word.isdigit() or tok.word == "i" else None
+        )
         if listed and (hit is None or not troops or listed[1] > hit.end):
             names, after = listed
-            for name in names:
-                out.append(Piece("UNITS", name, tok.start, toks[after - 1].end, name.text))
+            end = self.toks[after - 1].end
+            self.out += [Piece("UNITS", name, tok.start, end, name.text) for name in names]
             return after
-        if (
-            i + 1 < len(toks)
-            and toks[i + 1].text.lower() == "light"
-            and tok.text.lower() in ("first", "1st", "last")
-            and not (i + 2 < len(toks) and toks[i + 2].word in ("regt", "inf", "bty", "arty"))
-        ):
+        if self._first_light(i):
             troops = set()
         starts_time = tok.text[:1].isdigit() or tok.text.lower() in _TIME_WORDS
-        if not (hit and troops and (hit.end > i + 1 or self._regiment(tok, out))) and starts_time:
-            step = self._time(toks, i, low, sentence, out, hit.end if hit and not troops else i)
-            if step is not None:
-                return step
-        if tok.word in _DIRECTION_WORDS or tok.word.isdigit() or tok.word in ("a", "km", "just", "due", "to"):
-            step = self._shift(toks, i, low, sentence, out)
-            if step is not None:
-                return step
-        if hit is None:
-            return None
-        return self._hit(hit.entries, toks, i, hit.end, troops, sentence, out)
+        if starts_time and not (hit and troops and (hit.end > i + 1 or self._regiment(tok))):
+            step = self._time(i, hit.end if hit and not troops else i)
+        if step is None and (tok.word in OPENINGS or tok.word.isdigit()):
+            step = self._bearing(i)
+        if step is not None or hit is None:
+            return step
+        return self._hit(hit, i, troops)
 
-    def _hit(
-        self,
-        entries: tuple[Entry, ...],
-        toks: list[Token],
-        i: int,
-        end: int,
-        troops: set[str],
-        sentence: str,
-        out: list[Piece],
-    ) -> int:
+    def _tally(self, i: int) -> int | None:
+        """`cancel that one` is no number; `two battalions` says how many, not which."""
+        tok = self.toks[i]
+        if tok.text.lower() == "one" and i and self.toks[i - 1].text.lower() in _POINTING:
+            return i + 1
+        if not counted(self.toks, i, self.out):
+            return None
+        self.out.append(Piece("COY", "", tok.start, tok.end, tok.text))
+        return i + 1 if self.toks[i + 1].text.lower() == "of" else i + 2
+
+    def _order_number(self, tok: Token, hit: Hit | None, i: int) -> bool:
+        """`order 14`: a number behind these words is no unit's, if no longer name begins with it."""
+        if not (self.out and tok.text.isdigit() and len(tok.text) < 5):
+            return False
+        last = self.out[-1]
+        return last.kind in ("ORDERNO", "CANCEL", "AMEND") and (
+            hit is None or hit.end == i + 1 or last.text.lower().startswith(("order n", "no", "nr", "#"))
+        )
+
+    def _troops(self, hit: Hit | None, i: int) -> tuple[Hit | None, set[str]]:
+        """The name found, and as what kinds of troops it counts here."""
+        if hit is None:
+            return None, set()
+        troops = {e.sort for e in hit.entries} & _TROOPS
+        if not troops or not self._cut_off(hit.end):
+            return hit, troops
+        inner = self.find(self.toks[: hit.end - 1], i) if hit.end - 1 > i else None
+        if inner is not None and inner.end > i + 1 and any(e.sort in ("unit", "wide") for e in inner.entries):
+            # `3 bn Polish brigade`: the 3rd battalion of it, not 3 Pol and a word.
+            return inner, troops
+        return self._no_troops(i), set()
+
+    def _no_troops(self, i: int) -> Hit | None:
+        """What the one word at a token is besides a name of troops."""
+        found = self.find(self.toks[: i + 1], i)
+        kept = tuple(e for e in found.entries if e.sort in ("word", "place")) if found else ()
+        return found._replace(entries=kept) if found and kept else None
+
+    def _cut_off(self, end: int) -> bool:
+        """`2 Para Bde` is not 2 Para; `21 at 0600` is not 21 AT."""
+        toks = self.toks
+        if end < len(toks) and toks[end].word in _SIZES and toks[end - 1].word not in _SIZES:
+            return True
+        last = toks[end - 1]
+        if last.word != "at" or end >= len(toks) or (last.text == "AT" and not self.capitals):
+            return False
+        after = toks[end]
+        if after.text[:1].isdigit() or after.text.lower() in _TIME_WORDS:
+            return True
+        hit = self.find(toks, end)
+        return hit is not None and any(e.sort == "place" for e in hit.entries)
+
+    def _first_light(self, i: int) -> bool:
+        """`first light` is an hour, unless a regiment's name goes on behind it."""
+        row = self.toks[i : i + 3]
+        return (
+            len(row) > 1
+            and row[1].text.lower() == "light"
+            and row[0].text.lower() in ("first", "1st", "last")
+            and not (len(row) > 2 and row[2].word in ("regt", "inf", "bty", "arty"))
+        )
+
+    def _regiment(self, tok: Token) -> bool:
+        """`508` is the regiment, unless a time is looked for."""
+        led = bool(self.out) and self.out[-1].kind in ("AT", "FROM", "UNTIL", "BY", "DELAY")
+        return len(tok.text) == 3 and tok.text.isdigit() and not led
+
+    # --- names -----------------------------------------------------------------------------------
+
+    def _hit(self, hit: Hit, i: int, troops: set[str]) -> int:
+        toks, out = self.toks, self.out
+        entries, end = hit.entries, hit.end
         start, stop = toks[i].start, toks[end - 1].end
-        text = sentence[start:stop]
+        text = self.sentence[start:stop]
         words = [e for e in entries if e.sort == "word"]
         places = tuple(e.id for e in entries if e.sort == "place")
         if troops and not (words and end == i + 1 and not text[:1].isupper()):
-            end = self._trailing(toks, end)
-            group = self._group_after(entries, toks, end)
-            if group:
-                entries, end = group
-            text = sentence[start : toks[end - 1].end]
-            out.append(Piece("UNITS", Named(entries, text), start, toks[end - 1].end, text))
-            return end
+            return self._named(entries, i, end)
+        looked_for = bool(out) and out[-1].kind in PLACE_LINKS
         if places and words:
-            if out and out[-1].kind in PLACE_LINKS and text[:1].isupper():
+            if looked_for and text[:1].isupper():
                 words = []
-        elif (
-            places
-            and end == i + 1
-            and toks[i].word in _ALSO_WORDS
-            and not text[:1].isupper()
-            and not (out and out[-1].kind in PLACE_LINKS)
-        ):
-            return self._plain(toks, i, out)
+        elif places and end == i + 1 and toks[i].word in _ALSO_WORDS and not text[:1].isupper() and not looked_for:
+            return self._plain(i)
         if words:
             out.append(Piece(words[0].id, text.lower(), start, stop, text))
             if text.lower().endswith(" out") and end < len(toks) and toks[end].text.lower() == "of":
@@ -250,221 +246,82 @@ class Scanner:
         if places:
             out.append(Piece("PLACE", Spot(places, text), start, stop, text))
             return end
-        return self._plain(toks, i, out)
+        return self._plain(i)
 
-    def _literal(self, toks: list[Token], i: int, sentence: str, out: list[Piece]) -> int | None:
-        """`bridge:arnhem_road`, as the receipt writes a place that shares its name."""
-        found = _LITERAL.match(sentence, toks[i].start)
-        if found is None or not self._gaz.squares(found[0]):
-            return None
-        return self._until(
-            toks, i, Piece("PLACE", Spot((found[0],), found[0]), found.start(), found.end(), found[0]), out
-        )
-
-    def _plain(self, toks: list[Token], i: int, out: list[Piece]) -> int:
-        kind = _mark_kind(toks[i])
-        if kind:
-            out.append(Piece(kind, toks[i].text, toks[i].start, toks[i].end, toks[i].text))
-        return i + 1
-
-    def _trailing(self, toks: list[Token], end: int) -> int:
-        """`10 Para Bn`: the size after a name belongs to it."""
-        while end < len(toks) and toks[end].word in ("bn", "regt", "ra"):
-            end += 1
-        return end
-
-    def _group_after(
-        self, entries: tuple[Entry, ...], toks: list[Token], end: int
-    ) -> tuple[tuple[Entry, ...], int] | None:
-        """`2 Irish Guards Gp`: the group its battalion belongs to (orders.md 9)."""
+    def _named(self, entries: tuple[Entry, ...], i: int, end: int) -> int:
+        """A name of troops; `2 Irish Guards Gp` is the group its battalion belongs to (orders.md 9)."""
+        toks = self.toks
+        end = past_size(toks, end)
         if end < len(toks) and toks[end].word == "gp":
             units = {e.id for e in entries if e.sort == "unit"}
-            found = tuple(
+            groups = tuple(
                 Entry("group", g.id)
-                for g in self._scenario.groups.values()
+                for g in self.gaz.scenario.groups.values()
                 if units & set(g.units) and "group" in g.name.lower()
             )
-            return (found or entries, end + 1)
-        return None
+            entries, end = groups or entries, end + 1
+        start, stop = toks[i].start, toks[end - 1].end
+        text = self.sentence[start:stop]
+        self.out.append(Piece("UNITS", Named(entries, text), start, stop, text))
+        return end
 
-    def _cut_off(self, toks: list[Token], end: int, start: int, capitals: bool) -> bool:
-        """`2 Para Bde` is not 2 Para; `21 at 0600` is not 21 AT."""
-        del start
-        if end < len(toks) and toks[end].word in _SIZES and toks[end - 1].word not in _SIZES:
-            return True
-        last = toks[end - 1]
-        if last.word != "at" or end >= len(toks) or (last.text == "AT" and not capitals):
-            return False
-        after = toks[end]
-        if after.text[:1].isdigit() or after.text.lower() in _TIME_WORDS:
-            return True
-        hit = self._find(toks, end)
-        return hit is not None and any(e.sort == "place" for e in hit.entries)
-
-    def _shorter(self, entries: tuple[Entry, ...], toks: list[Token], i: int) -> Any:
-        del entries
-        found = self._find(toks[: i + 1], i)
-        if found and any(e.sort in ("word", "place") for e in found.entries):
-            return found._replace(entries=tuple(e for e in found.entries if e.sort in ("word", "place")))
-        return None
-
-    def _number_list(self, toks: list[Token], i: int, sentence: str) -> tuple[list[Named], int] | None:
-        """`1, 2 and 3 Para`, `1/2 Grenadiers`: several units that share a name."""
-        numbers = [i]
-        j = i + 1
-        while j < len(toks) and len(numbers) < 9:
-            k = j
-            while k < len(toks) and (toks[k].word in _LIST_MARKS or (toks[k].text == "." and toks[k].glued)):
-                k += 1
-            if k == j or k >= len(toks) or not (toks[k].word.isdigit() or toks[k].word == "i"):
-                break
-            if toks[j].text == "," and not toks[numbers[-1]].text[0].isdigit():
-                return None
-            numbers.append(k)
-            j = k + 1
-        if len(numbers) < 2 or any(len(toks[n].word) > 3 for n in numbers[:-1]):
+    def _literal(self, i: int) -> int | None:
+        """`bridge:arnhem_road`, as the receipt writes a place that shares its name."""
+        row = self.toks[i : i + 3]
+        if len(row) < 3 or row[1].text != ":" or not row[2].glued:
             return None
-        last = self._find(toks, numbers[-1])
-        if (
-            last is None
-            or not any(e.sort in ("unit", "group", "wide") for e in last.entries)
-            or last.end <= numbers[-1] + 1
-        ):
+        found = _LITERAL.match(self.sentence, row[0].start)
+        if found is None or not self.gaz.squares(found[0]):
             return None
-        tail = toks[numbers[-1] + 1 : last.end]
-        names = []
-        for n in numbers:
-            row = [toks[n], *tail]
-            hit = self._find(row, 0)
-            if hit is None or hit.end != len(row) or not any(e.sort in ("unit", "group", "wide") for e in hit.entries):
-                return None
-            names.append(Named(hit.entries, f"{toks[n].text} {sentence[tail[0].start : tail[-1].end]}"))
-        return names, self._trailing(toks, last.end)
+        return self._until(i, Piece("PLACE", Spot((found[0],), found[0]), found.start(), found.end(), found[0]))
 
-    def _regiment(self, tok: Token, out: list[Piece]) -> bool:
-        """`508` is the regiment, unless a time is looked for."""
-        return (
-            len(tok.text) == 3
-            and tok.text.isdigit()
-            and not (out and out[-1].kind in ("AT", "FROM", "UNTIL", "BY", "DELAY"))
-        )
+    def _plain(self, i: int) -> int:
+        """A word or mark that is no name."""
+        tok = self.toks[i]
+        kind = _mark_kind(tok)
+        if kind and not (tok.text == "." and self.out and self.out[-1].kind == "ORDERNO"):
+            self.out.append(Piece(kind, tok.text, tok.start, tok.end, tok.text))
+        return i + 1
 
-    # --- times and figures ---------------------------------------------------------------
+    # --- times and figures -------------------------------------------------------------------
 
-    def _time(self, toks: list[Token], i: int, low: str, sentence: str, out: list[Piece], least: int) -> int | None:
-        tok = toks[i]
+    def _time(self, i: int, least: int) -> int | None:
+        tok = self.toks[i]
         at = tok.start
         digits = len(tok.text) if tok.text.isdigit() else 0
-        lasting = lasting_at(low, at) if digits <= 3 else None
+        lasting = lasting_at(self.low, at) if digits <= 3 else None
         if lasting:
-            return self._until(toks, i, Piece("LASTING", lasting[0], at, lasting[1], sentence[at : lasting[1]]), out)
-        found = time_at(low, at, self._scenario, self._now)
+            return self._until(i, Piece("LASTING", lasting[0], at, lasting[1], self.sentence[at : lasting[1]]))
+        found = time_at(self.low, at, self.gaz.scenario, self.now)
         if digits == 6 and (found is None or found.end <= tok.end):
-            out.append(Piece("SIX", tok.text, at, tok.end, tok.text))
-            return i + 1
-        if (
-            found is not None
-            and digits == 6
-            and low[tok.end : found.end].strip() in ("h", "hr", "hrs", "hours")
-            and found.when.day is None
-        ):
-            found = None
-        if found is not None and (least <= i or found.end >= toks[least - 1].end):
-            return self._until(toks, i, Piece("TIME", found.when, at, found.end, sentence[at : found.end]), out)
+            return self._until(i, Piece("SIX", tok.text, at, tok.end, tok.text))
+        if found is not None and digits == 6 and found.when.day is None:
+            hours = self.low[tok.end : found.end].strip()
+            found = None if hours in ("h", "hr", "hrs", "hours") else found
+        if found is not None and (least <= i or found.end >= self.toks[least - 1].end):
+            return self._until(i, Piece("TIME", found.when, at, found.end, self.sentence[at : found.end]))
         if digits in (3, 4) and least <= i + 1:
-            out.append(Piece("FOUR", tok.text, at, tok.end, tok.text))
-            return i + 1
+            return self._until(i, Piece("FOUR", tok.text, at, tok.end, tok.text))
         return None
 
-    def _until(self, toks: list[Token], i: int, piece: Piece, out: list[Piece]) -> int:
-        out.append(piece)
-        while i < len(toks) and toks[i].start < piece.end:
+    def _bearing(self, i: int) -> int | None:
+        at = self.toks[i].start
+        found = bearing_at(self.low, at)
+        if found is None:
+            return None
+        shift = (found.sort, found.east, found.north)
+        return self._until(i, Piece("SHIFT", shift, at, found.end, self.sentence[at : found.end]))
+
+    def _until(self, i: int, piece: Piece) -> int:
+        self.out.append(piece)
+        while i < len(self.toks) and self.toks[i].start < piece.end:
             i += 1
         return i
 
-    def _shift(self, toks: list[Token], i: int, low: str, sentence: str, out: list[Piece]) -> int | None:
-        at = toks[i].start
-        for name, pattern in (("km", _DISTANCE), ("end", _END), ("of", _VAGUE)):
-            found = pattern.match(low, at)
-            if found is None:
-                continue
-            way = (
-                _DIRECTIONS[
-                    re.sub(r"[\s-]+", "-" if "-" in found[found.lastindex or 1] else "", found[found.lastindex or 1])
-                ]
-                if name == "km"
-                else _DIRECTIONS[re.sub(r"[\s-]+", "", found[1])]
-            )
-            far = 1.0
-            if name == "km":
-                far = float(_AMOUNTS.get(found[1] or "a") or found[1]) * (1.6 if found[2].startswith("mile") else 1.0)
-            steps = max(1, int(far + 0.5))
-            return self._until(
-                toks,
-                i,
-                Piece("SHIFT", (name, way[0] * steps, way[1] * steps), at, found.end(), sentence[at : found.end()]),
-                out,
-            )
-        return None
 
-
-_DIRECTION_WORDS = frozenset(_DIRECTIONS) | {"northern", "southern", "eastern", "western", "one", "1"}
-
-
-_TROOPS = frozenset({"unit", "group", "formation", "hq", "wide"})
-#: `cancel that one`: no number.
-_POINTING = frozenset({"that", "this", "the", "which", "each", "any", "no", "another", "other", "last", "first"})
-_PLURALS = frozenset(
-    {
-        "battalions",
-        "bns",
-        "companies",
-        "coys",
-        "batteries",
-        "btys",
-        "troops",
-        "platoons",
-        "regiments",
-        "brigades",
-        "units",
-    }
-)
-
-
-def _regimental(toks: list[Token], i: int) -> bool:
-    """`2/510`: a battalion's and a regiment's number."""
-    return (
-        i + 2 < len(toks)
-        and len(toks[i].text) == 1
-        and toks[i].text.isdigit()
-        and toks[i + 1].text == "/"
-        and toks[i + 1].glued
-        and toks[i + 2].glued
-        and len(toks[i + 2].text) == 3
-        and toks[i + 2].text.isdigit()
-    )
-
-
-def _counted(toks: list[Token], i: int, out: list[Piece]) -> bool:
-    tok = toks[i]
-    if i + 1 >= len(toks) or (tok.text[0].isdigit() and not tok.text.isdigit()):
-        return False
-    if out and (
-        out[-1].kind in ("NUM", "ORDERNO")
-        or (len(out) > 1 and out[-1].kind in ("AND", "COMMA") and out[-2].kind in ("NUM", "UNITS"))
-    ):
-        return False
-    after = toks[i + 1].text.lower()
-    if (
-        not tok.text[0].isdigit()
-        and tok.text.lower() not in _ORDINAL_WORDS
-        and after in ("battalion", "company", "coy", "bn")
-    ):
-        return True
-    return after in _PLURALS or (after == "of" and not tok.text[0].isdigit() and tok.text.lower() not in _ORDINAL_WORDS)
-
-
-_ORDINAL_WORDS = frozenset("first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split())  # noqa: SIM905
+def _same_length(sentence: str) -> str:
+    """Small letters, one for one: some capitals become two letters."""
+    return "".join(c.lower() if len(c.lower()) == 1 else c for c in sentence)
 
 
 def _mark_kind(tok: Token) -> str:

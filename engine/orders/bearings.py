@@ -1,0 +1,77 @@
+"""Bearings and distances: `2 km west of`, `the north end of`, `just south of`.
+
+What is measured from the place named behind them; where that is, is settled in `whereabouts`.
+Source: player's guide, "Where".
+"""
+
+import re
+from typing import NamedTuple
+
+DIRECTIONS = {
+    "n": (0, 1),
+    "north": (0, 1),
+    "ne": (1, 1),
+    "northeast": (1, 1),
+    "north-east": (1, 1),
+    "e": (1, 0),
+    "east": (1, 0),
+    "se": (1, -1),
+    "southeast": (1, -1),
+    "south-east": (1, -1),
+    "s": (0, -1),
+    "south": (0, -1),
+    "sw": (-1, -1),
+    "southwest": (-1, -1),
+    "south-west": (-1, -1),
+    "w": (-1, 0),
+    "west": (-1, 0),
+    "nw": (-1, 1),
+    "northwest": (-1, 1),
+    "north-west": (-1, 1),
+}
+_WAY = "|".join(sorted((w.replace("-", r"[\s-]") for w in DIRECTIONS), key=len, reverse=True))
+_DISTANCE = re.compile(
+    rf"(?:about |some )?(?:(\d{{1,2}}(?:\.\d)?|a|one|two|three|four|five|six)\s?)?(km|kms|kilomet\w{{2,4}}|"
+    rf"squares?|mile|miles)\s(?:to the )?({_WAY})\s(?:of|from)\s(?:the )?"
+)
+_END = re.compile(rf"(?:the )?({_WAY})(?:ern)?[\s-](?:end|side|bank)s?(?:\sof)?\s(?:the )?")
+_VAGUE = re.compile(rf"(?:just |due |immediately )?(?:to the )?({_WAY})\sof\s(?:the )?")
+_AMOUNTS = {"a": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
+#: Canonical words with which a bearing may begin.
+OPENINGS = frozenset(DIRECTIONS) | {
+    "northern",
+    "southern",
+    "eastern",
+    "western",
+    "one",
+    "1",
+    "a",
+    "km",
+    "just",
+    "due",
+    "to",
+}
+
+
+class Bearing(NamedTuple):
+    """How far off and which way: squares east and north."""
+
+    #: `km` a distance, `end` a side or end of the place, `of` a direction without a distance.
+    sort: str
+    east: int
+    north: int
+    end: int
+
+
+def bearing_at(low: str, at: int) -> Bearing | None:
+    """The bearing written at a place of a lower-case sentence, if there is one."""
+    if found := _DISTANCE.match(low, at):
+        way = DIRECTIONS[re.sub(r"[\s-]+", "-" if "-" in found[3] else "", found[3])]
+        far = float(_AMOUNTS.get(found[1] or "a") or found[1]) * (1.6 if found[2].startswith("mile") else 1.0)
+        steps = max(1, int(far + 0.5))
+        return Bearing("km", way[0] * steps, way[1] * steps, found.end())
+    for sort, pattern in (("end", _END), ("of", _VAGUE)):
+        if found := pattern.match(low, at):
+            way = DIRECTIONS[re.sub(r"[\s-]+", "", found[1])]
+            return Bearing(sort, *way, found.end())
+    return None

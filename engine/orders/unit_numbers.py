@@ -1,0 +1,109 @@
+"""Numbers before the names of troops: which, or how many.
+
+`1, 2 and 3 Para` names three units that share a name, `2/510` a battalion of a regiment by its
+number, `two battalions` says only how many. Source: orders.md 9, 13, 14.
+"""
+
+from collections.abc import Callable
+
+from engine.orders.gazetteer import Hit
+from engine.orders.pieces import Named, Piece
+from engine.orders.plain_words import Token
+
+_LIST_MARKS = frozenset({",", "and", "&", "+", "/", "und", "en"})
+_NAMES = ("unit", "group", "wide")
+_PLURALS = frozenset(
+    {
+        "battalions",
+        "bns",
+        "companies",
+        "coys",
+        "batteries",
+        "btys",
+        "troops",
+        "platoons",
+        "regiments",
+        "brigades",
+        "units",
+    }
+)
+
+
+def regimental(toks: list[Token], i: int) -> bool:
+    """`2/510`: a battalion's and a regiment's number."""
+    return (
+        i + 2 < len(toks)
+        and len(toks[i].text) == 1
+        and toks[i].text.isdigit()
+        and toks[i + 1].text == "/"
+        and toks[i + 1].glued
+        and toks[i + 2].glued
+        and len(toks[i + 2].text) == 3
+        and toks[i + 2].text.isdigit()
+    )
+
+
+def counted(toks: list[Token], i: int, out: list[Piece]) -> bool:
+    """`two battalions`, `one of the para battalions`: how many, not which."""
+    tok = toks[i]
+    if i + 1 >= len(toks) or (tok.text[0].isdigit() and not tok.text.isdigit()):
+        return False
+    if out and (
+        out[-1].kind in ("NUM", "ORDERNO")
+        or (len(out) > 1 and out[-1].kind in ("AND", "COMMA") and out[-2].kind in ("NUM", "UNITS"))
+    ):
+        return False
+    after = toks[i + 1].text.lower()
+    if (
+        not tok.text[0].isdigit()
+        and tok.text.lower() not in _ORDINAL_WORDS
+        and after in ("battalion", "company", "coy", "bn")
+    ):
+        return True
+    return after in _PLURALS or (after == "of" and not tok.text[0].isdigit() and tok.text.lower() not in _ORDINAL_WORDS)
+
+
+_ORDINAL_WORDS = frozenset("first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split())  # noqa: SIM905
+
+
+def numbers_listed(
+    toks: list[Token], i: int, sentence: str, find: Callable[[list[Token], int], Hit | None]
+) -> tuple[list[Named], int] | None:
+    """`1, 2 and 3 Para`, `1/2 Grenadiers`: the names meant and the token after them."""
+    numbers = [i]
+    j = i + 1
+    while j < len(toks) and len(numbers) < 9:
+        k = j
+        while k < len(toks) and (toks[k].word in _LIST_MARKS or (toks[k].text == "." and toks[k].glued)):
+            k += 1
+        if k == j or k >= len(toks) or not (toks[k].word.isdigit() or toks[k].word == "i"):
+            break
+        if toks[j].text == "," and not toks[numbers[-1]].text[0].isdigit():
+            return None
+        numbers.append(k)
+        j = k + 1
+    if len(numbers) < 2 or any(len(toks[n].word) > 3 for n in numbers[:-1]):
+        return None
+    last = find(toks, numbers[-1])
+    if last is None or not _troops(last) or last.end <= numbers[-1] + 1:
+        return None
+    tail = toks[numbers[-1] + 1 : last.end]
+    names = []
+    for n in numbers:
+        row = [toks[n], *tail]
+        hit = find(row, 0)
+        if hit is None or hit.end != len(row) or not _troops(hit):
+            return None
+        names.append(Named(hit.entries, f"{toks[n].text} {sentence[tail[0].start : tail[-1].end]}"))
+    return names, past_size(toks, last.end)
+
+
+def past_size(toks: list[Token], end: int) -> int:
+    """`10 Para Bn`: the size after a name belongs to it."""
+    while end < len(toks) and toks[end].word in ("bn", "regt", "ra"):
+        end += 1
+    return end
+
+
+def _troops(hit: Hit) -> bool:
+    return any(e.sort in _NAMES for e in hit.entries)
