@@ -12,9 +12,10 @@ import msgspec
 
 from engine.orders.clause import Clause, Where
 from engine.orders.deeds import ordered
+from engine.orders.doubts import Choices, Wanted, no_such_unit
 from engine.orders.flights import flight, of_aircraft
 from engine.orders.ledger import again, of_the_ledger
-from engine.orders.naming import Choices, Naming, Wanted, no_such_unit
+from engine.orders.naming import Naming
 from engine.orders.pieces import UNKNOWN_DEED, Piece
 from engine.orders.plain_words import canonical
 from engine.orders.talk import Made, Talk

@@ -5,7 +5,7 @@ Source: MG section 26; orders.md 16; MG-ENG-2, MG-ENG-4, MG-FERRY-2.
 
 import msgspec
 
-from engine.orders.naming import Wanted
+from engine.orders.doubts import Wanted
 from engine.orders.task import Task
 from engine.orders.values import Order, OrderKind
 from engine.vocabulary import Place, UnitId
@@ -21,8 +21,8 @@ def repair(task: Task, units: tuple[UnitId, ...]) -> Order:
 
 
 def _the_bridge_asked(task: Task, units: tuple[UnitId, ...]) -> Place:
-    near = next((task.naming.stands(u) for u in units), None)
-    found = task.naming.bridges(near, False)[:4]
+    near = next((task.naming.where.stands(u) for u in units), None)
+    found = task.naming.where.bridges(near, False)[:4]
     if not found:
         raise Wanted("Which bridge is to be repaired? Write its name.")
     return found[task.choices.choose("repair", len(found), "Which bridge is to be repaired?", must_ask=True)]
@@ -30,7 +30,7 @@ def _the_bridge_asked(task: Task, units: tuple[UnitId, ...]) -> Place:
 
 def _crossing_at(task: Task, town: Place, ferry: bool = False) -> Place:
     near = task.naming.gaz.square_of(town)
-    found = task.naming.bridges(near, ferry)[:3]
+    found = task.naming.where.bridges(near, ferry)[:3]
     if not found:
         return town
     return found[task.choices.choose(f"x:{town}", len(found), "Which one is meant?", must_ask=len(found) > 1)]
@@ -61,8 +61,8 @@ def cross(task: Task, units: tuple[UnitId, ...]) -> Order:
         else:
             rest.append(place)
     if ferry is None and bridge is None:
-        near = task.naming.gaz.square_of(rest[0]) if rest else next((task.naming.stands(u) for u in units), None)
-        found = task.naming.bridges(near, True)[:4]
+        near = task.naming.gaz.square_of(rest[0]) if rest else next((task.naming.where.stands(u) for u in units), None)
+        found = task.naming.where.bridges(near, True)[:4]
         if rest and _ferry_of(task, rest[0]):
             ferry = _ferry_of(task, rest[0])
             rest = []
@@ -86,7 +86,7 @@ def cross(task: Task, units: tuple[UnitId, ...]) -> Order:
 
 def _ferry_of(task: Task, place: Place) -> Place | None:
     near = task.naming.gaz.square_of(place)
-    found = task.naming.bridges(near, True)[:1]
+    found = task.naming.where.bridges(near, True)[:1]
     if near is None or not found:
         return None
     return (
@@ -100,7 +100,7 @@ def _far_end(task: Task, units: tuple[UnitId, ...], bridge: Place | None) -> Ord
     """`cross the Son bridge`: to its other end, seen from where they were last reported."""
     if bridge is None:
         raise Wanted("Where are they to cross? Write the bridge or ferry.")
-    here = next((task.naming.stands(u) for u in units), None)
+    here = next((task.naming.where.stands(u) for u in units), None)
     ends = task.naming.gaz.squares(bridge)
     if here is not None:
         ends = tuple(sorted(ends, key=lambda s: -((s.x - here.x) ** 2 + (s.y - here.y) ** 2)))

@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 
 from engine.orders import crossings, flights
+from engine.orders.doubts import Wanted
 from engine.orders.flights import ground_meant
-from engine.orders.naming import Wanted
 from engine.orders.task import Task
 from engine.orders.values import Order, OrderKind
 from engine.vocabulary import Place, UnitId
@@ -100,8 +100,8 @@ def _end_of_march(task: Task, units: tuple[UnitId, ...]) -> Place | None:
 def _ferry_on_the_way(task: Task, units: tuple[UnitId, ...]) -> Place | None:
     if not task.clause.has("FERRYWORD") or not (task.clause.to or task.clause.places):
         return None
-    near = task.near() or next((task.naming.stands(u) for u in units), None)
-    found = task.naming.nearest_crossings(near, True)
+    near = task.near() or next((task.naming.where.stands(u) for u in units), None)
+    found = task.naming.where.nearest_crossings(near, True)
     if not found:
         return None
     return found[task.choices.choose("ferry", len(found), "Which ferry is meant?")]
@@ -168,7 +168,7 @@ def _held(task: Task, units: tuple[UnitId, ...]) -> Place | None:
 def _guard(task: Task, units: tuple[UnitId, ...]) -> Order:
     """Block, guard, secure: hold where they are, elsewhere move and then hold (orders.md 7)."""
     place = _held(task, units)
-    if place is None or all(task.naming.at_place(u, place) for u in units) or task.clause.link == "then":
+    if place is None or all(task.naming.where.at_place(u, place) for u in units) or task.clause.link == "then":
         return task.order(OrderKind.HOLD, units, to=place)
     order = task.order(OrderKind.MOVE, units, to=place)
     hold = Order(kind=OrderKind.HOLD, until=order.until)
@@ -255,7 +255,7 @@ def _link_up(task: Task, units: tuple[UnitId, ...]) -> Order:
     to = task.somewhere(units)
     if to is not None:
         return task.order(OrderKind.MOVE, units, to=to)
-    here = task.naming.stands(other)
+    here = task.naming.where.stands(other)
     short = task.scenario.units[other].short
     options = 2 if here is not None else 1
     pick = task.choices.choose(

@@ -3,7 +3,7 @@
 Who may order them is settled in `language`. Source: MG section 26; orders.md 11; MG-AIR-2, MG-AIR-8, MG-DROP-3.
 """
 
-from engine.orders.naming import Wanted
+from engine.orders.doubts import Wanted
 from engine.orders.task import Task
 from engine.orders.values import Order, OrderKind
 from engine.vocabulary import Place, Square, UnitId
@@ -65,13 +65,13 @@ def ground_meant(task: Task, units: tuple[UnitId, ...]) -> tuple[Square, Square]
         place = task.place(wheres[0], units)
         area = next((a for a in task.scenario.ground.areas if place == f"area:{a.id}"), None)
         square = task.naming.gaz.square_of(place) if place else None
-        return task.naming.area_box(area) if area else (square, square) if square else None
+        return task.naming.where.area_box(area) if area else (square, square) if square else None
     if not wheres and len(clause.anywhere) == 2:
         wheres = sorted(clause.anywhere, key=lambda w: w.piece.start)
     if len(wheres) != 2:
         place = task.first(clause.anywhere, units)
         area = next((a for a in task.scenario.ground.areas if place == f"area:{a.id}"), None)
-        return task.naming.area_box(area) if area else None
+        return task.naming.where.area_box(area) if area else None
     corners = [task.naming.gaz.square_of(p) for w in wheres if (p := task.place(w, units)) is not None]
     if len(corners) != 2 or corners[0] is None or corners[1] is None:
         return None

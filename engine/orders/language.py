@@ -15,11 +15,12 @@ import msgspec
 
 from engine.orders.answers import chosen_by
 from engine.orders.compose import compose
+from engine.orders.doubts import Choices, Elsewhere, Unclear, Wanted, no_such_unit
 from engine.orders.forms import COLUMNS, unlabelled
 from engine.orders.gazetteer import gazetteer
 from engine.orders.letters import END_OF_LETTER, TELLING, addressees, ended, question, written_to_nobody
 from engine.orders.message import BodyLine, body_lines, sentences
-from engine.orders.naming import Choices, Elsewhere, Naming, Unclear, Wanted, no_such_unit
+from engine.orders.naming import Naming
 from engine.orders.pieces import Named, Piece
 from engine.orders.prose import is_prose, talks, unknown_beside, unknown_head
 from engine.orders.reading import Answers, Ask, Reader, Reading, ReadingChoice, ReadOrder, Refused

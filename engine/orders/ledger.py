@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from engine.orders.deeds import move
-from engine.orders.naming import Wanted, no_such_unit
+from engine.orders.doubts import Wanted, no_such_unit
 from engine.orders.task import Task
 from engine.orders.values import Order, OrderKind
 from engine.vocabulary import UnitId

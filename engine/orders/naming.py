@@ -1,4 +1,4 @@
-"""Which unit and which place a name means, for one headquarters at one moment.
+"""Which units a name means, for one headquarters at one moment.
 
 Own units first; another headquarters' units are offered as a message to it; the enemy's are
 answered in the words used for a name nobody bears. Where two readings remain, all are kept
@@ -8,56 +8,16 @@ Source: orders.md 10-14, 16; MG-ORDER-8; design section 4.
 
 from collections.abc import Iterable
 
-from engine.ground.ground import Area
+from engine.orders.doubts import Choices, Elsewhere, Unclear, no_such_unit
 from engine.orders.gazetteer import Entry, Gazetteer
-from engine.orders.pieces import Named, Spot
-from engine.orders.plain_words import words_of
+from engine.orders.pieces import Named
 from engine.orders.reading import Reader
-from engine.vocabulary import GunClass, HqId, Minute, Place, Refusal, Square, UnitId, UnitKind
+from engine.orders.whereabouts import Whereabouts, apart
+from engine.vocabulary import GunClass, HqId, Minute, Refusal, Square, UnitId, UnitKind
 
 
-class Unclear(Exception):
-    """A line that cannot be read; `sentence` is for the player."""
-
-    def __init__(self, reason: Refusal, sentence: str) -> None:
-        super().__init__(sentence)
-        self.reason = reason
-        self.sentence = sentence
-
-
-class Elsewhere(Exception):
-    """Troops of another headquarters of one's own side (orders.md 12)."""
-
-    def __init__(self, hq: HqId, text: str) -> None:
-        super().__init__(text)
-        self.hq = hq
-        self.text = text
-
-
-class Wanted(Exception):
-    """Something that must be asked: a question, and what its answers would be as lines."""
-
-    def __init__(self, question: str, lines: tuple[str, ...] = ()) -> None:
-        super().__init__(question)
-        self.question = question
-        self.lines = lines
-
-
-class Choices:
-    """The alternatives met while a line is read, and which of them to take this time."""
-
-    def __init__(self, picks: dict[str, int] | None = None) -> None:
-        self._picks = picks or {}
-        self.met: dict[str, int] = {}
-        self.questions: list[str] = []
-
-    def choose(self, key: str, count: int, question: str, *, must_ask: bool = False) -> int:
-        """Index of the alternative to take; more than one means the line is asked about."""
-        if count > 1 or must_ask:
-            if key not in self.met:
-                self.questions.append(question)
-            self.met[key] = count
-        return min(self._picks.get(key, 0), count - 1)
+#: Squares within which one of several units is near enough to be meant (orders.md 13).
+_REACH = 15
 
 
 class Naming:
@@ -69,8 +29,8 @@ class Naming:
         self.scenario = reader.scenario
         self.hqs = frozenset(reader.hqs)
         self.side = reader.scenario.hqs[reader.hqs[0]].side
-
-    # --- troops -------------------------------------------------------------------------
+        #: The places of the same reader.
+        self.where = Whereabouts(reader, gaz)
 
     def own(self, unit: UnitId) -> bool:
         """Whether the unit is one of the writer's."""
@@ -175,7 +135,7 @@ class Naming:
             found = [(e, self.gaz.members(e)) for e in groups]
             found = [(e, us) for e, us in found if us and self.scenario.units[us[0]].side is self.side]
         if not found:
-            self._unknown(named)
+            raise no_such_unit(named.text)
         singles: list[tuple[Entry, tuple[UnitId, ...]]] = [
             (e, (u,)) for e, us in found for u in (us if e.sort != "unit" else us[:1])
         ]
@@ -231,7 +191,7 @@ class Naming:
             return found
 
         def far(item: tuple[Entry, tuple[UnitId, ...]]) -> int:
-            return min((_apart(s, near) for u in item[1] if (s := self.stands(u))), default=999)
+            return min((apart(s, near) for u in item[1] if (s := self.where.stands(u))), default=999)
 
         found = sorted(found, key=far)
         within_reach = [f for f in found if far(f) <= _REACH]
@@ -254,9 +214,6 @@ class Naming:
                 continue
             if len(owners) == 1 and (hq := owners.pop()) and self.scenario.hqs[hq].side is self.side:
                 raise Elsewhere(hq, named.text)
-        self._unknown(named)
-
-    def _unknown(self, named: Named) -> None:
         raise no_such_unit(named.text)
 
     def _lost(self, unit: UnitId) -> bool:
@@ -271,128 +228,9 @@ class Naming:
             return True
         return self.scenario.units[unit].arrives <= moment
 
-    # --- places ---------------------------------------------------------------------------
-
-    def stands(self, unit: UnitId) -> Square | None:
-        """Where a unit was last reported, or where the order of battle puts it."""
-        picture = self.reader.picture
-        held = picture.own.get(unit) if picture else None
-        return held.square if held is not None and held.square is not None else self.scenario.units[unit].square
-
-    def place(self, spot: Spot, choices: Choices, units: tuple[UnitId, ...] = (), *, want: str = "") -> Place:
-        """The place a name means, for the units addressed. Raises Unclear or Wanted."""
-        if (
-            spot.text.lower().endswith("bridges")
-            and len(spot.places) > 0
-            and not self.gaz.name_of(spot.places[0]).lower().endswith("bridges")
-        ):
-            raise Wanted(f"“{spot.text}” are several: write one line for each bridge, with its own name.")
-        places = self._wanted(spot.places, want)
-        if not places:
-            places, sure = self._likely(spot.text)
-            if not places:
-                raise Unclear(
-                    Refusal.UNKNOWN_PLACE,
-                    (
-                        f"There is no place called “{spot.text}” on the map: write a town, a bridge, a zone or a "
-                        f"square as 4887."
-                    ),
-                )
-            pick = choices.choose(
-                f"n:{spot.text.lower()}", len(places), f"Which place is meant by “{spot.text}”?", must_ask=not sure
-            )
-            return self._shifted(places[pick], spot, choices)
-        if len(places) > 1:
-            places = self._nearest(places, units)
-            pick = choices.choose(f"n:{spot.text.lower()}", len(places), f"Which place is meant by “{spot.text}”?")
-            return self._shifted(places[pick], spot, choices)
-        return self._shifted(places[0], spot, choices)
-
-    def _wanted(self, places: tuple[Place, ...], want: str) -> tuple[Place, ...]:
-        if not want or len(places) < 2:
-            return places
-        fit = tuple(p for p in places if p.startswith(want))
-        return fit or places
-
-    def _likely(self, text: str) -> tuple[tuple[Place, ...], bool]:
-        letters = "".join(w for w in words_of(text) if w[0].isalnum() and w != "the")
-        clear, proposals = self.gaz.spelling(letters)
-        if clear:
-            return self.gaz.joined[clear], True
-        seen: dict[Place, None] = {}
-        for key in proposals:
-            seen.update(dict.fromkeys(self.gaz.joined[key]))
-        return tuple(seen)[:4], False
-
-    def _nearest(self, places: tuple[Place, ...], units: tuple[UnitId, ...]) -> tuple[Place, ...]:
-        """Nearest first; one at most a third as far as the next is meant (orders.md 16)."""
-        here = next((s for u in units if (s := self.stands(u)) is not None), None)
-        if here is None:
-            return places
-        ranked = sorted(places, key=lambda p: self._far(p, here))
-        first, second = self._far(ranked[0], here), self._far(ranked[1], here)
-        return (ranked[0],) if second > 0 and 3 * first <= second else tuple(ranked)
-
-    def _far(self, place: Place, here: Square) -> int:
-        return min((_apart(s, here) for s in self.gaz.squares(place)), default=999)
-
-    def _shifted(self, place: Place, spot: Spot, choices: Choices) -> Place:
-        if spot.shift is None:
-            return place
-        kind, east, north = spot.shift
-        squares = self.gaz.squares(place)
-        if not squares:
-            return place
-        if kind == "end" and len(squares) > 1:
-            return max(squares, key=lambda s: s.x * east + s.y * north).name
-        if kind == "end":
-            pick = choices.choose(f"s:{spot.text}{spot.shift}", 2, f"Which square is meant by “{spot.text}”?")
-            east, north = (0, 0) if pick == 0 else (east, north)
-            if pick == 0:
-                return place
-        square = Square(squares[0].x + east, squares[0].y + north)
-        if not self.gaz.on_map(square):
-            raise Unclear(
-                Refusal.OFF_MAP,
-                f"The place you name near “{spot.text}” lies off the map: write a square on the map, as 4887.",
-            )
-        if kind == "of":
-            pick = choices.choose(f"s:{spot.text}{spot.shift}", 2, f"How far from “{spot.text}”?", must_ask=True)
-            return (square.name, place)[pick]
-        return square.name
-
-    def bridges(self, near: Square | None, ferry: bool, rail: bool | None = None) -> tuple[Place, ...]:
-        """Bridges or ferries by nearness, for `the bridge` (orders.md 16)."""
-        found = [c for c in self.scenario.ground.crossings.values() if c.ferry is ferry]
-        if rail is not None:
-            found = [c for c in found if (c.kind.value == "rail") is rail]
-        if near is not None:
-            found.sort(key=lambda c: min(_apart(s, near) for s in c.side))
-        return tuple(f"bridge:{c.id}" for c in found)
-
-    def nearest_crossings(self, near: Square | None, ferry: bool, rail: bool | None = None) -> tuple[Place, ...]:
-        """The one at most a third as far as the next, or the nearest four (orders.md 16)."""
-        found = self.bridges(near, ferry, rail)[:4]
-        if near is None or len(found) < 2:
-            return found
-        first, second = self._far(found[0], near), self._far(found[1], near)
-        return found[:1] if second > first and 3 * first <= second else found
-
-    def at_place(self, unit: UnitId, place: Place) -> bool:
-        """Whether the unit was last reported at the place or next to it."""
-        here = self.stands(unit)
-        if here is None or (
-            self.scenario.units[unit].entry == "drop" and self.reader.picture is None and unit not in self._landed()
-        ):
-            return False
-        return any(_apart(s, here) <= 1 for s in self.gaz.squares(place))
-
     def landed(self, unit: UnitId) -> bool:
         """Whether a unit is on the ground as far as its headquarters knows; one that does not drop always is."""
         return self.scenario.units[unit].entry != "drop" or self._arrived(unit, self.reader.now)
-
-    def _landed(self) -> frozenset[UnitId]:
-        return frozenset(u.id for u in self.scenario.units.values() if u.arrives <= self.reader.now)
 
     def artillery(self, unit: UnitId) -> bool:
         """Guns that may support from afar (MG-ARTY-1)."""
@@ -400,25 +238,3 @@ class Naming:
             self.scenario.units[unit].guns not in (GunClass.NONE,)
             and self.scenario.units[unit].kind is not UnitKind.ANTI_TANK
         )
-
-    def area_box(self, area: Area) -> tuple[Square, Square]:
-        """The squares about a wood or heath."""
-        xs, ys = [x for x, _ in area.km], [y for _, y in area.km]
-        ground = self.scenario.ground
-        low = Square(max(0, int(min(xs))), max(0, int(min(ys))))
-        return low, Square(min(ground.columns - 1, int(max(xs))), min(ground.rows - 1, int(max(ys))))
-
-
-def no_such_unit(name: str) -> Unclear:
-    """The one answer to the name of an enemy's unit and to a name nobody bears (orders.md 12)."""
-    return Unclear(
-        Refusal.UNKNOWN_UNIT,
-        f"You have no unit called “{name}”: name one of your own units, as your order of battle lists them.",
-    )
-
-
-_REACH = 15
-
-
-def _apart(a: Square, b: Square) -> int:
-    return max(abs(a.x - b.x), abs(a.y - b.y))

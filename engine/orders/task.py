@@ -13,8 +13,9 @@ import msgspec
 
 from engine.clock import DAY
 from engine.orders.clause import Asked, Clause, Squadrons, Where
+from engine.orders.doubts import Choices, Unclear, Wanted
 from engine.orders.moments import understand
-from engine.orders.naming import Choices, Naming, Unclear, Wanted
+from engine.orders.naming import Naming
 from engine.orders.pieces import Named, Piece
 from engine.orders.plain_words import words_of
 from engine.orders.talk import Made
@@ -192,7 +193,7 @@ class Task:
             if pick == 0:
                 self.start = self.minute(where.piece.value[0])
                 return None
-        return self.naming.place(spot, self.choices, units, want=want)
+        return self.naming.where.place(spot, self.choices, units, want=want)
 
     def first(self, wheres: list[Where], units: tuple[UnitId, ...], want: str = "") -> Place | None:
         for where in wheres:
@@ -252,8 +253,8 @@ class Task:
             return last
         word = next(p.text.lower() for p in self.clause.others if p.kind in ("BRIDGEWORD", "FERRYWORD"))
         rail = True if "rail" in word else False if "road" in word else None
-        near = self.naming.gaz.square_of(last) if last else next((self.naming.stands(u) for u in units), None)
-        found = self.naming.nearest_crossings(near, ferry, rail)
+        near = self.naming.gaz.square_of(last) if last else next((self.naming.where.stands(u) for u in units), None)
+        found = self.naming.where.nearest_crossings(near, ferry, rail)
         if not found:
             raise Unclear(Refusal.UNKNOWN_PLACE, f"There is no such {word} on the map: write its name or its square.")
         return found[self.choices.choose(f"b:{word}", len(found), f"Which {word} is meant?")]
@@ -335,7 +336,7 @@ class Task:
 
     def condition(self, asked: Asked) -> Condition:
         place = (
-            self.naming.place(asked.place, self.choices, want="bridge:" if asked.when == "blown" else "")
+            self.naming.where.place(asked.place, self.choices, want="bridge:" if asked.when == "blown" else "")
             if asked.place
             else None
         )

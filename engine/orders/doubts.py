@@ -1,0 +1,58 @@
+"""Doubts about a line: what cannot be read, what must be asked, which alternatives remain.
+
+A doubt is never settled by guessing: it travels as one of these from where it arises to
+`language`, which asks the player or tells him. Source: orders.md 12; design section 4.
+"""
+
+from engine.vocabulary import HqId, Refusal
+
+
+class Unclear(Exception):
+    """A line that cannot be read; `sentence` is for the player."""
+
+    def __init__(self, reason: Refusal, sentence: str) -> None:
+        super().__init__(sentence)
+        self.reason = reason
+        self.sentence = sentence
+
+
+class Elsewhere(Exception):
+    """Troops of another headquarters of one's own side (orders.md 12)."""
+
+    def __init__(self, hq: HqId, text: str) -> None:
+        super().__init__(text)
+        self.hq = hq
+        self.text = text
+
+
+class Wanted(Exception):
+    """Something that must be asked."""
+
+    def __init__(self, question: str) -> None:
+        super().__init__(question)
+        self.question = question
+
+
+class Choices:
+    """The alternatives met while a line is read, and which of them to take this time."""
+
+    def __init__(self, picks: dict[str, int] | None = None) -> None:
+        self._picks = picks or {}
+        self.met: dict[str, int] = {}
+        self.questions: list[str] = []
+
+    def choose(self, key: str, count: int, question: str, *, must_ask: bool = False) -> int:
+        """Index of the alternative to take; more than one means the line is asked about."""
+        if count > 1 or must_ask:
+            if key not in self.met:
+                self.questions.append(question)
+            self.met[key] = count
+        return min(self._picks.get(key, 0), count - 1)
+
+
+def no_such_unit(name: str) -> Unclear:
+    """The one answer to the name of an enemy's unit and to a name nobody bears (orders.md 12)."""
+    return Unclear(
+        Refusal.UNKNOWN_UNIT,
+        f"You have no unit called “{name}”: name one of your own units, as your order of battle lists them.",
+    )
