@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from engine.orders.addressed import addressed
 from engine.orders.clause import Clause, Where
 from engine.orders.deeds import ordered
 from engine.orders.doubts import Choices, Wanted, no_such_unit
@@ -66,7 +67,7 @@ def _take(task: Task) -> None:
     if clause.same and clause.who and clause.verbs and not clause.anywhere and not clause.via:
         # `if the bridge is taken, 2 Para hold it`: it is the place of the condition.
         clause.places += [Where(Piece("PLACE", a.place, 0, 0, a.place.text)) for a in clause.conditions if a.place][:1]
-    units, said = task.addressed()
+    units, said = addressed(task)
     order = ordered(task, units)
     _forbid_unheard(task, order)
     _forbid_unused(task, order)
@@ -235,7 +236,7 @@ def _prohibition(task: Task) -> bool:
         return True
     if len(clause.anywhere) > 1:
         raise Wanted("What is to be done, and what not? Write the order as it is to be carried out.")
-    units, said = task.addressed()
+    units, said = addressed(task)
     order = task.order(OrderKind.HOLD, units)
     _forbid_unheard(task, order)
     task.emit(msgspec.structs.replace(order, via=(), avoid=(), follow=None), units, said=said)

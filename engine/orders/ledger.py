@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from engine.orders.addressed import addressed
 from engine.orders.deeds import move
 from engine.orders.doubts import Wanted, no_such_unit
 from engine.orders.task import Task
@@ -29,7 +30,7 @@ def of_the_ledger(task: Task) -> None:
         _cancel_by_units(task)
         return
     if not refs and clause.who and not cancel:
-        units, _ = task.addressed()
+        units, _ = addressed(task)
         refs = [e.number for e in filed if set(e.units) & set(units)][-1:]
     if not refs:
         raise Wanted("Which order is meant? Write its number, as: cancel order 14.")
@@ -46,7 +47,7 @@ def _cancel_by_units(task: Task) -> None:
     filed = task.naming.reader.on_file
     units: tuple[UnitId, ...] = ()
     if clause.who:
-        units, _ = task.addressed()
+        units, _ = addressed(task)
     elif names := [
         p.text for p in clause.others if p.kind == "WORD" and p.text[:1].isupper() and not task.line.isupper()
     ]:
@@ -99,7 +100,7 @@ def _amended(task: Task, ref: int) -> Order:
 
 def again(task: Task) -> None:
     """`same as above`, `carry on`: against the message or the order on file, else asked (orders.md 8)."""
-    units, said = task.addressed()
+    units, said = addressed(task)
     before = [*task.made.talk.before, *task.made.orders]
     filed = task.naming.reader.on_file
     model: Order | None = None

@@ -15,7 +15,6 @@ from engine.orders.reading import Reader
 from engine.orders.whereabouts import Whereabouts, apart
 from engine.vocabulary import GunClass, HqId, Minute, Refusal, Square, UnitId, UnitKind
 
-
 #: Squares within which one of several units is near enough to be meant (orders.md 13).
 _REACH = 15
 

@@ -16,8 +16,7 @@ from engine.orders.clause import Asked, Clause, Squadrons, Where
 from engine.orders.doubts import Choices, Unclear, Wanted
 from engine.orders.moments import understand
 from engine.orders.naming import Naming
-from engine.orders.pieces import Named, Piece
-from engine.orders.plain_words import words_of
+from engine.orders.pieces import Piece
 from engine.orders.talk import Made
 from engine.orders.times import When
 from engine.orders.values import Condition, Order, OrderKind
@@ -65,119 +64,6 @@ class Task:
             if where.spot and where.spot.places:
                 return self.naming.gaz.square_of(where.spot.places[0])
         return None
-
-    def addressed(self) -> tuple[tuple[UnitId, ...], bool]:
-        """Units the clause is for, and whether it names them itself."""
-        clause, naming, talk = self.clause, self.naming, self.made.talk
-        drop = any(k in ("DROP", "ALTERZONE") for k in clause.kinds)
-        if drop:
-            naming = naming.for_drops()
-        units: list[UnitId] = []
-        if (
-            clause.objects
-            and clause.kinds
-            and clause.kinds[0]
-            in ("MOVE", "HOLD", "GUARD", "WITHDRAW", "DROP", "REPAIR", "FERRYACT", "CROSS", "ALTERZONE")
-        ):
-            self.inner()
-        if clause.joined and (clause.same or clause.has("WORD")):
-            raise Wanted("Which units are to go together, and where? Write one line for each.")
-        if clause.joined and clause.kinds[:1] == ["HOLD"] and clause.verbs[0].start < self._starts(clause.joined[0]):
-            raise Wanted(f"Are they to follow {clause.joined[0].text}, or hold? Write: follow, or hold and the place.")
-        for named, within in self.nested((*clause.who, *clause.joined)):
-            if named in clause.joined and self.guns(named) and clause.kinds[:1] == ["ATTACK"]:
-                clause.helpers.append(named)
-                continue
-            found = naming.units(
-                named,
-                self.choices,
-                within=within or talk.within,
-                near=self.near(),
-                at=self.start,
-                drop=drop,
-                everyone=clause.everyone and not clause.line_only,
-            )
-            if units and (set(found) < set(units) or set(units) < set(found)):
-                raise Wanted(f"“{named.text}” and the units beside it are part of each other: name those you mean.")
-            units += [u for u in found if u not in units]
-        said = bool(units)
-        if not units and clause.everyone:
-            units = list(talk.within or naming.everyone(self.start, line_only=clause.line_only))
-            said = True
-        if clause.rest:
-            pool = tuple(units) or talk.within or naming.everyone(self.start)
-            units = [u for u in pool if u not in talk.named]
-            said = True
-            if not units:
-                raise Unclear(Refusal.UNKNOWN_UNIT, "All your units have been named already: say which ones are meant.")
-        if not units and clause.same:
-            units = list(talk.units)
-            said = False
-        if not units:
-            units = list(talk.units)
-        for named in clause.less:
-            out = naming.units(named, self.choices, within=tuple(units), at=self.start)
-            units = [u for u in units if u not in out]
-        if len(clause.who) == 1 and len(units) > 1 and not clause.less and not clause.joined:
-            self.made.names[tuple(units)] = clause.who[0].text
-        if not units:
-            raise Wanted("Which unit is meant? Begin the line with its name.")
-        return tuple(units), said
-
-    def _starts(self, named: Named) -> int:
-        """Where a name stands in the line."""
-        return self.line.find(named.text)
-
-    def inner(self) -> None:
-        """`1st Airborne Division will drop the Polish Brigade`: of two names the inner one is addressed."""
-        clause = self.clause
-        naming = self.naming.for_drops() if clause.kinds[0] in ("DROP", "ALTERZONE") else self.naming
-        formed = clause.who and all(any(e.sort in ("hq", "formation", "group") for e in n.entries) for n in clause.who)
-        own = all(any(naming.own(u) for e in n.entries for u in naming.gaz.members(e)) for n in clause.objects)
-        if not formed or not own:
-            names = ", ".join(n.text for n in clause.objects)
-            raise Wanted(f"What have {names} to do with it? Write one line for each unit.")
-        clause.who, clause.objects = clause.objects, []
-
-    def nested(self, names: tuple[Named, ...]) -> list[tuple[Named, tuple[UnitId, ...]]]:
-        """`505 PIR, 2nd Bn` and `3rd Battalion, 504th`: the wide name lies within the formation beside it."""
-        out: list[tuple[Named, tuple[UnitId, ...]]] = []
-        for named in names:
-            last = out[-1][0] if out else None
-            if last is not None and self.wide(named) and self.formed(last):
-                out[-1] = (named, self.numbered(last))
-            elif last is not None and self.formed(named) and self.wide(last) and not out[-1][1]:
-                out[-1] = (last, self.numbered(named))
-            else:
-                out.append((named, ()))
-        return out
-
-    def numbered(self, named: Named) -> tuple[UnitId, ...]:
-        """Members of a formation; those that bear its number, if some do: the 325th's 2nd Bn is 2/325, not 2/401."""
-        members = self.members(named)
-        number = next((w for w in words_of(named.text) if w.isdigit()), "")
-        bearing = tuple(u for u in members if number in words_of(self.scenario.units[u].short))
-        return bearing or members
-
-    def wide(self, named: Named) -> bool:
-        own = [e for e in named.entries if e.sort != "unit" or self.naming.own(e.id)]
-        return bool(own) and all(e.sort == "wide" for e in own)
-
-    def formed(self, named: Named) -> bool:
-        return any(e.sort in ("group", "formation", "hq") for e in named.entries) and bool(self.members(named))
-
-    def members(self, named: Named) -> tuple[UnitId, ...]:
-        for sort in ("group", "formation", "hq"):
-            found = tuple(
-                u for e in named.entries if e.sort == sort for u in self.naming.gaz.members(e) if self.naming.own(u)
-            )
-            if found:
-                return found
-        return ()
-
-    def guns(self, named: Named) -> bool:
-        ids = [e.id for e in named.entries if e.sort in ("unit", "wide")]
-        return bool(ids) and all(self.naming.artillery(u) for u in ids)
 
     def place(self, where: Where, units: tuple[UnitId, ...], want: str = "") -> Place | None:
         """The place meant, taken up by the order; None if it is no place after all."""
