@@ -1,12 +1,14 @@
 """What aircraft are to do: support, patrol, reconnoitre; drops and their zones.
 
-Who may order them is settled in `language`. Source: MG section 26; orders.md 11; MG-AIR-2, MG-AIR-8, MG-DROP-3.
+Who may not order them asks those who do. Source: MG section 26; orders.md 11; MG-AIR-2, MG-AIR-8, MG-DROP-3.
 """
 
 from engine.orders.doubts import Wanted
+from engine.orders.naming import Naming
 from engine.orders.task import Task
 from engine.orders.values import Order, OrderKind
-from engine.vocabulary import Place, Square, UnitId
+from engine.scenarios.scenario import Scenario
+from engine.vocabulary import HqId, Place, Side, Square, UnitId
 
 _AIR_VERBS = ("SUPPORT", "RECCE", "ATTACK", "AIRRECCE", "MOVE", "FIRE", "GUARD")
 
@@ -103,3 +105,30 @@ def alter_zone(task: Task, units: tuple[UnitId, ...]) -> Order:
     if to is None:
         raise Wanted("To which zone? Write: alter zone of the unit to, and the zone's name.")
     return task.order(OrderKind.ALTER_ZONE, units, to=to)
+
+
+def entitled(order: Order, text: str, naming: Naming) -> tuple[Order, tuple[str, ...]]:
+    """Aircraft are ordered by their owner; a request of another goes to him as a message (orders.md 11)."""
+    scenario = naming.scenario
+    owners = _owners(order.kind, scenario, naming.side)
+    if owners is None or owners & naming.hqs:
+        return order, ()
+    if not owners:
+        return Order(kind=OrderKind.QUERY, text=text.strip()), (
+            "no headquarters of yours has aircraft: passed to the umpire",
+        )
+    owner = scenario.air_owner.get(naming.side)
+    owner = owner if owner in owners else min(owners)
+    request = Order(kind=OrderKind.MESSAGE, to_hq=owner, text=text.strip())
+    return request, (f"aircraft are ordered by {scenario.hqs[owner].name}: sent there as a request",)
+
+
+def _owners(kind: OrderKind, scenario: Scenario, side: Side) -> frozenset[HqId] | None:
+    """Headquarters that order such a flight; None if it is no flight."""
+    if kind in (OrderKind.AIR_SUPPORT, OrderKind.AIR_PATROL):
+        return frozenset({scenario.air_owner[side]} if side in scenario.air_owner else ())
+    if kind is OrderKind.AIR_RECCE:
+        return frozenset(scenario.air_recce.get(side, ())) | frozenset(
+            {scenario.air_owner[side]} if side in scenario.air_owner else ()
+        )
+    return None

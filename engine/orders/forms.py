@@ -5,6 +5,7 @@ Source: orders.md 18.
 """
 
 import re
+from collections.abc import Callable
 
 from engine.orders.message import BodyLine
 
@@ -21,6 +22,8 @@ COLUMNS = {
     **dict.fromkeys(("remarks", "notes", "comment", "remark", "support", "comments"), "remark"),
     **dict.fromkeys(("no", "nr", "#", "ser", "serial"), "no"),
 }
+#: Cells that say when or where in words of their own.
+_NO_LEAD = ("on arrival", "now", "at once", "asap", "immediate", "none", "n/a")
 _LABEL = re.compile(
     r"(?:^|[;,|]\s*)(unit|units|task|order|mission|action|verb|to|destination|objective|target|time|start|"
     r"start time|at|via|route|by|"
@@ -66,3 +69,26 @@ def unlabelled(lines: list[BodyLine]) -> list[BodyLine]:
 def _as_words(found: re.Match[str]) -> str:
     word = _LABEL_WORDS.get(found[1].lower(), "")
     return f", {word} " if word else " "
+
+
+def heads(cells: tuple[str, ...]) -> tuple[str, ...]:
+    """What the columns of a table are, if the row is its heading; empty if it is none."""
+    found = tuple(COLUMNS.get(c.lower().strip(" .:"), "") for c in cells)
+    known = all(h or not c for h, c in zip(found, cells, strict=True))
+    return found if known and sum(1 for h in found if h) >= 2 else ()
+
+
+def row_sentence(cells: tuple[str, ...], columns: tuple[str, ...], takes_object: Callable[[str], bool]) -> str:
+    """The cells of a row as one sentence; `takes_object`: whether a task wants its place without `to`."""
+    words: list[str] = []
+    for i, cell in enumerate(cells):
+        link = columns[i] if i < len(columns) else ""
+        if not cell or set(cell) <= set("-: "):
+            continue
+        if link == "to" and words and takes_object(words[-1]):
+            link = ""
+        lead = f"{link} " if link in ("to", "at", "via", "until") else ""
+        if lead and cell.lower().startswith((lead, *_NO_LEAD)):
+            lead = ""
+        words.append(f"{lead}{cell}" if i else cell)
+    return " , ".join(words)

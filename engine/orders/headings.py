@@ -1,0 +1,126 @@
+"""Headings: a name, a day or an hour that governs the lines under it until the next.
+
+`505 PIR:`, `Tomorrow:`, `RAF:`, `At 1500:` alone on a line, and the name before a colon that
+only frames the names after it. Source: orders.md 18.
+"""
+
+import re
+from dataclasses import replace
+from typing import NamedTuple
+
+from engine.orders.doubts import Choices, Elsewhere, Unclear, Wanted
+from engine.orders.naming import Naming
+from engine.orders.pieces import Named, Piece
+from engine.orders.signal_words import VERBS
+from engine.orders.talk import Talk
+from engine.orders.times import When
+
+_NOT_OF_IT = frozenset({"COMMA", "COLON", "MARK", "JOIN", "WORD", "ORDERNO", "ALLORDERS"})
+
+
+class Heading(NamedTuple):
+    """What a heading changes."""
+
+    talk: Talk
+    #: An hour that stands alone without a colon is for the next line only.
+    once: bool = False
+
+
+def heading(pieces: list[Piece], sentence: str, line: str, talk: Talk, naming: Naming) -> Heading | None:
+    """What the line governs if it is a heading and nothing else; None if it is none."""
+    body = [p for p in pieces if p.kind not in _NOT_OF_IT]
+    marked = line.rstrip().endswith(":") and sentence.rstrip(" :") == line.rstrip(" :")
+    words = [p for p in pieces if p.kind == "WORD"]
+    if not body or (words and not marked) or len(words) > 2:
+        return None
+    if len(body) == 1 and _mere_day(body[0]):
+        return Heading(replace(talk, day=body[0].value.day, going_on=False))
+    days = [p.value.day for p in body if p.kind == "TIME" and p.value.clock is None]
+    flying = sum(p.kind == "AIR" for p in body)
+    if flying and len(days) + flying == len(body):
+        # `RAF:`, `RAF orders for the 18th:`
+        return Heading(replace(talk, air=True, units=(), going_on=False, day=(days or [talk.day])[0]))
+    times = [p for p in body if p.kind == "TIME"]
+    if len(times) == 1 and all(p.kind in ("TIME", "FROM", "AT") for p in body) and (marked or not talk.going_on):
+        return Heading(replace(talk, clock=times[0].value), once=not marked)
+    if not marked and _more_than_names(sentence, body):
+        return None
+    named = all(p.kind in ("UNITS", "ALL", "TIME") for p in body) and any(p.kind == "UNITS" for p in body)
+    if not named or sentence.strip(" :") != line.strip(" :") or any(t.value.clock is not None for t in times):
+        return None
+    governed = _governed([p.value for p in body if p.kind == "UNITS"], next(iter(days), None), talk, naming)
+    return Heading(governed) if governed else None
+
+
+def headed(pieces: list[Piece], talk: Talk, naming: Naming) -> tuple[list[Piece], Talk]:
+    """`Guards Armd: 2 Irish Guards Gp lead …`: the pieces behind the heading of a line, and what it governs."""
+    colon = next((i for i, p in enumerate(pieces[:8]) if p.kind == "COLON"), -1)
+    if colon <= 0:
+        return pieces, talk
+    head = [p for p in pieces[:colon] if p.kind not in ("COMMA", "JOIN", "MARK", "ORDERNO", "ALLORDERS")]
+    rest = pieces[colon + 1 :]
+    if head and all(p.kind == "AIR" for p in head):
+        return rest, replace(talk, air=True, units=(), going_on=False)
+    names = [p for p in head if p.kind == "UNITS"]
+    times = [p for p in head if p.kind == "TIME"]
+    if names and len(names) + len(times) == len(head) and _subject_follows(rest):
+        governed = _governed([p.value for p in names], None, talk, naming)
+        if governed:
+            return [*times, *rest], governed
+    if len(times) == len(head) and times and all(_mere_day(t) for t in times):
+        return rest, replace(talk, day=times[0].value.day)
+    return pieces, talk
+
+
+def _governed(names: list[Named], day: int | None, talk: Talk, naming: Naming) -> Talk | None:
+    """What holds under these names; None if they are not clear."""
+    choices = Choices()
+    units: list[str] = []
+    try:
+        for named in names:
+            units += [u for u in naming.units(named, choices, within=talk.within) if u not in units]
+    except (Unclear, Elsewhere, Wanted):
+        return None
+    if choices.met:
+        return None
+    members = tuple(
+        u
+        for n in names
+        for e in n.entries
+        if e.sort in ("group", "formation", "unit")
+        for u in naming.gaz.members(e)
+        if naming.own(u)
+    )
+    return replace(
+        talk,
+        units=tuple(units),
+        within=members,
+        going_on=False,
+        air=False,
+        day=day if day is not None else talk.day,
+    )
+
+
+def _subject_follows(rest: list[Piece]) -> bool:
+    """Whether troops are named after the colon before any verb: then the head is only a frame."""
+    for piece in rest:
+        if piece.kind in VERBS or piece.kind in ("SUPPORTED", "TO"):
+            return False
+        if piece.kind == "UNITS":
+            return True
+    return False
+
+
+def _mere_day(piece: Piece) -> bool:
+    if piece.kind != "TIME":
+        return False
+    when: When = piece.value
+    return when.clock is None and when.day is not None
+
+
+def _more_than_names(sentence: str, body: list[Piece]) -> bool:
+    """`2 Para forward!` is more than a heading."""
+    rest = sentence
+    for piece in body:
+        rest = rest.replace(piece.text, " ")
+    return bool(re.search(r"[a-z]{4,}", re.sub(r"\b(?:orders?|only|units?|all)\b", " ", rest)))
