@@ -1,12 +1,10 @@
-"""What links and names are by what stands beside them.
+"""What links are by what stands beside them.
 
 `by the Son bridge` is a route and `by 1800` a deadline; commas between names of a kind join
-them; `followed by 214 Bde` is an order to follow; `A Coy 2 Para` is part of a unit.
-Source: orders.md 3, 14.
+them, others end a phrase. Source: orders.md 3.
 """
 
-import re
-
+from engine.orders.beside_names import beside_names
 from engine.orders.pieces import Piece
 from engine.orders.signal_words import VERBS
 
@@ -39,101 +37,53 @@ _REMARK = object()
 
 #: Links that may stand as a label: `Route: Heelsum`, `Start: 1500`.
 _LABELS = frozenset({"TO", "VIA", "AT", "FROM", "UNTIL", "BY", "AVOIDING", "SUPPORTED"})
-#: `after 3 Para arrives` is a condition, `after 3 Para` a place in the column.
-_COMES = re.compile(r"arriv|reach|lands?$|landed|comes?$|joins?$|takes?$|captures?$|has$|is$|gets?$|crosses|clears?$")
-
-
-def _mere_list(pieces: list[Piece], i: int) -> bool:
-    """Whether a bracket holds names of troops and nothing else."""
-    names = 0
-    for piece in pieces[i:]:
-        if piece.text == ")":
-            return names > 1
-        if piece.kind not in ("UNITS", "COMMA", "AND"):
-            return False
-        names += piece.kind == "UNITS"
-    return False
-
-
-#: Where `until 2 Para arrives` ends.
-_UNTIL_ENDS = frozenset(
-    """
-    COMMA SEMI THEN ARRIVED_THEN TIME COLON IF WHEN UNLESS OR VAGUE LESS AT BY SUPPORTED VIA NOT NUM
-    """.split()  # noqa: SIM905
-)
-
-
-def _comes(after: list[Piece]) -> bool:
-    return len(after) == 2 and after[0].kind == "UNITS" and _COMES.match(after[1].text.lower()) is not None
 
 
 def joined(pieces: list[Piece]) -> list[Piece]:
     """The pieces with names joined, links settled, parts of units marked."""
-    return _joined(_followed(_parts(_numbered(pieces))))
-
-
-def _joined(pieces: list[Piece]) -> list[Piece]:
-    """Commas and `and` between two names of a kind join them; other commas go."""
+    pieces = beside_names(pieces)
     out: list[Piece] = []
     for i, piece in enumerate(pieces):
+        after = pieces[i + 1] if i + 1 < len(pieces) else None
         if piece.kind == "COLON" and out and out[-1].kind in _LABELS:
             continue
-        if piece.kind in ("FOR", "VIA", "LINKUP", "AHEAD") and i + 1 < len(pieces):
-            piece = _for_whom(piece, pieces[i + 1], out)
+        if piece.kind in ("FOR", "VIA", "LINKUP", "AHEAD") and after is not None:
+            piece = _for_whom(piece, after, out)
         elif piece.kind == "UNITS" and out and out[-1].kind == "WORD" and out[-1].value is _REMARK:
             piece = piece._replace(kind="WORD")
-        if (
-            piece.kind in ("COMMA", "AND", "MARK")
-            and out
-            and out[-1].kind == "NUM"
-            and i + 1 < len(pieces)
-            and pieces[i + 1].kind == "NUM"
-        ):
-            out.append(piece._replace(kind="JOINNUM"))
-            continue
-        if piece.kind in ("COMMA", "AND", "MARK"):
-            after = next((p for p in pieces[i + 1 : i + 3] if p.kind not in ("COMMA", "AND", "ALL")), None)
-            before = out[-1] if out else None
-            if before is not None and before.kind == "JOIN":
+        if piece.kind in _JOINTS:
+            joint = _joint(pieces, i, out)
+            if joint is None or joint.kind != "AND":
+                out += [joint] if joint else []
                 continue
-            if piece.kind == "MARK":
-                if piece.text not in ("-", "–", "—", "/"):
-                    continue
-                if (
-                    before is not None
-                    and after is not None
-                    and before.kind == after.kind == "PLACE"
-                    and piece.text == "-"
-                ):
-                    out.append(piece._replace(kind="JOIN"))
-                    continue
-                if not (before is not None and after is not None and before.kind == after.kind == "TIME"):
-                    continue
-                out.append(piece._replace(kind="UNTIL"))
-                continue
-            if (
-                before is not None
-                and after is not None
-                and before.kind == after.kind
-                and before.kind in ("UNITS", "PLACE")
-                and not _new_subject(pieces, i, out)
-            ):
-                out.append(piece._replace(kind="JOIN"))
-                continue
-            if piece.kind == "COMMA":
-                out.append(piece)
-                continue
-        piece = _link(piece, out[-1] if out else None, pieces[i + 1] if i + 1 < len(pieces) else None)
-        if (
-            piece.kind == "AND"
-            and i + 1 < len(pieces)
-            and pieces[i + 1].kind == "TIME"
-            and out
-            and out[-1].kind == "TIME"
-        ):
+        before = out[-1] if out else None
+        piece = _link(piece, before, after)
+        if piece.kind == "AND" and before is not None and after is not None and before.kind == after.kind == "TIME":
             piece = piece._replace(kind="UNTIL")
         out.append(piece)
     return out
+
+
+_JOINTS = frozenset({"COMMA", "AND", "MARK"})
+
+
+def _joint(pieces: list[Piece], i: int, out: list[Piece]) -> Piece | None:
+    """A comma, `and` or mark by what it stands between; None: it says nothing."""
+    piece = pieces[i]
+    before = out[-1].kind if out else ""
+    if before == "NUM" and i + 1 < len(pieces) and pieces[i + 1].kind == "NUM":
+        return piece._replace(kind="JOINNUM")
+    if before == "JOIN":
+        return None
+    after = next((p.kind for p in pieces[i + 1 : i + 3] if p.kind not in ("COMMA", "AND", "ALL")), "none")
+    if piece.kind == "MARK":
+        if before == after == "PLACE" and piece.text == "-":
+            return piece._replace(kind="JOIN")
+        span = before == after == "TIME" and piece.text in ("-", "–", "—", "/")
+        return piece._replace(kind="UNTIL") if span else None
+    if before == after and before in ("UNITS", "PLACE") and not _new_subject(pieces, i, out):
+        return piece._replace(kind="JOIN")
+    return piece
 
 
 def _new_subject(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
@@ -174,186 +124,6 @@ def _for_whom(piece: Piece, after: Piece, before: list[Piece]) -> Piece:
     if piece.kind == "FOR" and kinds & {"AIR", "SQUADRONS"}:
         return piece._replace(kind="SUPPORT")
     return piece._replace(kind="WORD", value=_REMARK)
-
-
-def _meant(pieces: list[Piece], i: int, out: list[Piece]) -> Piece:
-    """A word that means another thing beside a name of troops: `pull 1/505 back to`, `(-1/501)`, `sp 2 Para`."""
-    piece = pieces[i]
-    after = pieces[i + 1] if i + 1 < len(pieces) else None
-    last = out[-1] if out else None
-    text = piece.text.lower()
-    if piece.text == "Guards" and last is not None:
-        # The Guards, not a verb.
-        return piece._replace(kind="WORD")
-    if after is None or after.kind != "UNITS":
-        return piece
-    if piece.text == "-" and after.start == piece.end and last is not None and any(p.kind == "UNITS" for p in out):
-        if last.text == "(":
-            out.pop()
-            return piece._replace(kind="LESS")
-        return piece._replace(kind="LESS") if piece.start > last.end else piece
-    if text in ("pull", "draw", "bring", "get") and piece.kind in ("WORD", "MOVE") and i + 2 < len(pieces):
-        back = pieces[i + 2].kind == "TO" and pieces[i + 2].text.lower().startswith("back")
-        return piece._replace(kind="WITHDRAW") if back else piece
-    if text in ("take", "takes", "bring", "lead") and i + 2 < len(pieces) and pieces[i + 2].kind == "TO":
-        # `take 2/508 to Beek`.
-        return piece._replace(kind="MOVE")
-    if text in ("under", "attached") and piece.kind == "WORD":
-        return piece._replace(kind="UNLESS")
-    if text == "divert":
-        zoned = any(p.kind == "PLACE" and any(x.startswith("zone:") for x in p.value.places) for p in pieces[i:])
-        return piece._replace(kind="ALTERZONE" if zoned else "MOVE")
-    if text in ("sp", "spt") and any(p.kind == "ATTACK" for p in out):
-        return piece._replace(kind="SUPPORTED")
-    return piece
-
-
-def _helping_attack(piece: Piece, after: Piece | None, out: list[Piece]) -> bool:
-    """`attack Wyler, 376 PFA in support`: the names before are those of helpers; True if so."""
-    ends = after is None or after.kind in ("COMMA", "SEMI", "THEN", "AND", "MARK")
-    if not ends or not out or out[-1].kind != "UNITS" or not piece.text.lower().startswith(("in ", "supporting")):
-        return False
-    j = len(out) - 1
-    while j > 1 and (out[j - 1].kind == "AND" or (out[j - 1].kind == "COMMA" and out[j - 2].kind == "UNITS")):
-        j -= 2
-    if j < 1 or not any(p.kind == "ATTACK" for p in out[:j]):
-        return False
-    if out[j - 1].kind in ("COMMA", "AND"):
-        out[j - 1] = out[j - 1]._replace(kind="SUPPORTED")
-    else:
-        out.insert(j, piece._replace(kind="SUPPORTED"))
-    return True
-
-
-def _followed(pieces: list[Piece]) -> list[Piece]:
-    """`followed by 214 Bde` is an order to follow; `with 4/7 DG in support` names a helper; `130 Bde leading` is a
-    remark; `until 2 Para arrives` likewise (orders.md 3)."""
-    out: list[Piece] = []
-    i = 0
-    while i < len(pieces):
-        piece = pieces[i]
-        after = pieces[i + 1] if i + 1 < len(pieces) else None
-        if piece.kind == "THEN" and piece.text.lower() == "followed by" and after is not None and after.kind == "UNITS":
-            j = i + 1
-            while j < len(pieces) and pieces[j].kind in ("UNITS", "AND", "COMMA"):
-                j += 1
-            while pieces[j - 1].kind != "UNITS":
-                j -= 1
-            out += [piece._replace(kind="COMMA"), *pieces[i + 1 : j], piece._replace(kind="FOLLOW")]
-            i = j
-            continue
-        piece = _meant(pieces, i, out)
-        if piece.kind == "SUPPORT" and _helping_attack(piece, after, out):
-            i += 1
-            continue
-        if piece.kind == "WITH" and after is not None and after.kind in ("UNITS", "NUM", "SQUADRONS", "AIR"):
-            j = i + 1
-            while j < len(pieces) and pieces[j].kind in ("UNITS", "AND", "COMMA", "NUM", "SQUADRONS", "AIR"):
-                j += 1
-            if (
-                j < len(pieces)
-                and pieces[j].kind == "SUPPORT"
-                and (j + 1 == len(pieces) or pieces[j + 1].kind != "UNITS")
-            ):
-                out += [piece._replace(kind="SUPPORTED"), *pieces[i + 1 : j]]
-                i = j + 1
-                continue
-        if (
-            piece.kind == "UNITS"
-            and after is not None
-            and after.text.lower() in ("leading", "in the lead", "lead")
-            and after.kind == "WORD"
-        ):
-            out.append(piece._replace(kind="WORD"))
-            i += 1
-            continue
-        if piece.kind == "UNITS" and after is not None and after.text == "(" and _mere_list(pieces, i + 2):
-            # `4 Para Bde (10 Para, 11 Para)`, as the receipt says it: the units in the bracket are meant.
-            i += 2
-            continue
-        if piece.kind == "SUPPORT" and after is not None and after.kind == "COLON" and i == 0:
-            piece = piece._replace(kind="SUPPORTED")
-        if (
-            piece.kind == "CROSS"
-            and piece.text.lower() in ("use", "uses")
-            and after is not None
-            and after.kind == "UNITS"
-        ):
-            i += 1
-            continue
-        if piece.kind == "ATTACK" and len(out) > 1 and out[-1].kind == "UNITS" and out[-2].kind == "SUPPORT":
-            # `support 2 Para's attack on Elden`: the attack is theirs, not the guns'.
-            while i < len(pieces) and pieces[i].kind in ("ATTACK", "AT", "PLACE", "TO", "ENEMY", "WORD"):
-                out.append(pieces[i]._replace(kind="WORD"))
-                i += 1
-            continue
-        if piece.kind == "FROM" and piece.text.lower() == "after" and _comes(pieces[i + 1 : i + 3]):
-            piece = piece._replace(kind="WHEN")
-        if piece.kind == "UNTIL" and after is not None and after.kind == "UNITS":
-            j = i + 1
-            while j < len(pieces) and pieces[j].kind not in _UNTIL_ENDS:
-                j += 1
-            text = " ".join(p.text for p in pieces[i:j])
-            out.append(Piece("TILLRELIEVED", text.lower(), piece.start, pieces[j - 1].end, text))
-            i = j
-            continue
-        out.append(piece)
-        i += 1
-    return out
-
-
-def _numbered(pieces: list[Piece]) -> list[Piece]:
-    """`2 Border`, `4 Pol`, `2-3 Para`: a number before a name that was found without it makes another name, which
-    nobody bears (numbers match exactly)."""
-    out: list[Piece] = []
-    for piece in pieces:
-        if piece.kind == "UNITS" and out:
-            back = len(out) - 1
-            if out[back].kind == "MARK" and out[back].text in "-/" and back and out[back - 1].kind == "NUM":
-                back -= 1
-            number = out[back]
-            if (
-                number.kind == "NUM"
-                and number.text[0].isdigit()
-                and piece.start - out[-1].end <= 1
-                and not any(p.kind in ("ORDERNO", "CANCEL", "AMEND", "PRIORITY") for p in out[:back])
-                and not any(e.sort == "hq" for e in piece.value.entries)
-            ):
-                text = " ".join(p.text for p in [*out[back:], piece])
-                out[back:] = [
-                    piece._replace(value=piece.value._replace(entries=(), text=text), start=number.start, text=text)
-                ]
-                continue
-        out.append(piece)
-    return out
-
-
-def _parts(pieces: list[Piece]) -> list[Piece]:
-    """`A Coy 2 Para`, `half of 3 Para`: part of a unit is asked about (orders.md 14)."""
-    if not any(p.kind in ("COY", "SQUADRONS") or p.text == "/" for p in pieces):
-        return pieces
-    out: list[Piece] = []
-    for piece in pieces:
-        if piece.kind == "UNITS" and out:
-            if len(out) > 1 and out[-1].text == "/" and out[-2].kind == "WORD" and len(out[-2].text) == 1:
-                # `E/2/506`: a company of it.
-                out[-2:] = [piece._replace(value=piece.value._replace(part=True))]
-                continue
-            back = len(out) - 1
-            while back >= 0 and out[back].kind in ("COMMA", "AT") and len(out) - back < 2:
-                back -= 1
-            flying = back >= 0 and out[back].kind == "SQUADRONS" and any(p.kind == "AIR" for p in out)
-            if back >= 0 and out[back].kind in ("COY", "SQUADRONS") and not flying:
-                cut = back
-                if cut > 0 and (
-                    out[cut - 1].kind == "NUM" or (out[cut - 1].kind == "WORD" and len(out[cut - 1].text) <= 2)
-                ):
-                    cut -= 1
-                whole = piece.value._replace(part=True, text=f"{' '.join(p.text for p in out[cut:])} {piece.text}")
-                out[cut:] = [piece._replace(value=whole)]
-                continue
-        out.append(piece)
-    return out
 
 
 def _link(piece: Piece, before: Piece | None, after: Piece | None) -> Piece:

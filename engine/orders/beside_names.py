@@ -1,0 +1,226 @@
+"""What words are beside a name of troops, and what numbers before it make of it.
+
+`followed by 214 Bde` is an order to follow, `with 4/7 DG in support` names a helper, `pull 1/505
+back to` a withdrawal, `2 Border` another name than Border, `A Coy 2 Para` part of a unit.
+Source: orders.md 3, 12, 14.
+"""
+
+import re
+
+from engine.orders.pieces import Piece
+
+#: `after 3 Para arrives` is a condition, `after 3 Para` a place in the column.
+_COMES = re.compile(r"arriv|reach|lands?$|landed|comes?$|joins?$|takes?$|captures?$|has$|is$|gets?$|crosses|clears?$")
+#: Where `until 2 Para arrives` ends.
+_UNTIL_ENDS = frozenset(
+    """
+    COMMA SEMI THEN ARRIVED_THEN TIME COLON IF WHEN UNLESS OR VAGUE LESS AT BY SUPPORTED VIA NOT NUM
+    """.split()  # noqa: SIM905
+)
+_ROW_OF_UNITS = frozenset({"UNITS", "AND", "COMMA"})
+_ROW_OF_HELPERS = _ROW_OF_UNITS | {"NUM", "SQUADRONS", "AIR"}
+
+
+def beside_names(pieces: list[Piece]) -> list[Piece]:
+    """The pieces with numbers joined to names, parts of units marked, words settled by the names beside them."""
+    pieces = _parts(_numbered(pieces))
+    out: list[Piece] = []
+    i = 0
+    while i < len(pieces):
+        piece = _meant(pieces, i, out)
+        after = pieces[i + 1] if i + 1 < len(pieces) else None
+        step = _with_names(piece, pieces, i, out) if after is not None and after.kind in _NAMELIKE else None
+        if step is None:
+            step = _alone(piece, pieces, i, out)
+        if step is None:
+            if piece.kind == "SUPPORT" and i == 0 and after is not None and after.kind == "COLON":
+                # `Support: 64 Med`.
+                piece = piece._replace(kind="SUPPORTED")
+            if piece.kind == "FROM" and piece.text.lower() == "after" and _comes(pieces[i + 1 : i + 3]):
+                piece = piece._replace(kind="WHEN")
+            out.append(piece)
+            step = i + 1
+        i = step
+    return out
+
+
+_NAMELIKE = frozenset({"UNITS", "NUM", "SQUADRONS", "AIR"})
+
+
+def _with_names(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int | None:
+    """A word before names that is taken together with them: the piece after both, or None."""
+    after = pieces[i + 1]
+    if piece.kind == "WITH":
+        # `with 4/7 DG in support`.
+        j = _row_end(pieces, i + 1, _ROW_OF_HELPERS)
+        helps = j < len(pieces) and pieces[j].kind == "SUPPORT"
+        if not helps or (j + 1 < len(pieces) and pieces[j + 1].kind == "UNITS"):
+            return None
+        out += [piece._replace(kind="SUPPORTED"), *pieces[i + 1 : j]]
+        return j + 1
+    if after.kind != "UNITS":
+        return None
+    if piece.kind == "THEN" and piece.text.lower() == "followed by":
+        j = _row_end(pieces, i + 1, _ROW_OF_UNITS)
+        while pieces[j - 1].kind != "UNITS":
+            j -= 1
+        out += [piece._replace(kind="COMMA"), *pieces[i + 1 : j], piece._replace(kind="FOLLOW")]
+        return j
+    if piece.kind == "CROSS" and piece.text.lower() in ("use", "uses"):
+        return i + 1
+    if piece.kind == "UNTIL":
+        # `until 2 Para arrives`: a remark (orders.md 3).
+        j = i + 1
+        while j < len(pieces) and pieces[j].kind not in _UNTIL_ENDS:
+            j += 1
+        text = " ".join(p.text for p in pieces[i:j])
+        out.append(Piece("TILLRELIEVED", text.lower(), piece.start, pieces[j - 1].end, text))
+        return j
+    return None
+
+
+def _alone(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int | None:
+    """A word by what stands before it or behind it: the piece after all that is taken, or None."""
+    after = pieces[i + 1] if i + 1 < len(pieces) else None
+    if piece.kind == "SUPPORT" and _helping_attack(piece, after, out):
+        return i + 1
+    if piece.kind == "UNITS" and after is not None and after.kind == "WORD":
+        # `130 Bde leading` is a remark.
+        if after.text.lower() not in ("leading", "in the lead", "lead"):
+            return None
+        out.append(piece._replace(kind="WORD"))
+        return i + 1
+    if piece.kind == "UNITS" and after is not None and after.text == "(" and _mere_list(pieces, i + 2):
+        # `4 Para Bde (10 Para, 11 Para)`, as the receipt says it: the units in the bracket are meant.
+        return i + 2
+    if piece.kind == "ATTACK" and len(out) > 1 and out[-1].kind == "UNITS" and out[-2].kind == "SUPPORT":
+        # `support 2 Para's attack on Elden`: the attack is theirs, not the guns'.
+        j = _row_end(pieces, i, frozenset({"ATTACK", "AT", "PLACE", "TO", "ENEMY", "WORD"}))
+        out += [p._replace(kind="WORD") for p in pieces[i:j]]
+        return j
+    return None
+
+
+def _row_end(pieces: list[Piece], i: int, kinds: frozenset[str]) -> int:
+    while i < len(pieces) and pieces[i].kind in kinds:
+        i += 1
+    return i
+
+
+def _mere_list(pieces: list[Piece], i: int) -> bool:
+    """Whether a bracket holds names of troops and nothing else."""
+    names = 0
+    for piece in pieces[i:]:
+        if piece.text == ")":
+            return names > 1
+        if piece.kind not in ("UNITS", "COMMA", "AND"):
+            return False
+        names += piece.kind == "UNITS"
+    return False
+
+
+def _comes(after: list[Piece]) -> bool:
+    return len(after) == 2 and after[0].kind == "UNITS" and _COMES.match(after[1].text.lower()) is not None
+
+
+def _meant(pieces: list[Piece], i: int, out: list[Piece]) -> Piece:
+    """A word that means another thing beside a name of troops: `pull 1/505 back to`, `(-1/501)`, `sp 2 Para`."""
+    piece = pieces[i]
+    after = pieces[i + 1] if i + 1 < len(pieces) else None
+    last = out[-1] if out else None
+    text = piece.text.lower()
+    if piece.text == "Guards" and last is not None:
+        # The Guards, not a verb.
+        return piece._replace(kind="WORD")
+    if after is None or after.kind != "UNITS":
+        return piece
+    if piece.text == "-" and after.start == piece.end and last is not None and any(p.kind == "UNITS" for p in out):
+        if last.text == "(":
+            out.pop()
+            return piece._replace(kind="LESS")
+        return piece._replace(kind="LESS") if piece.start > last.end else piece
+    if text in ("pull", "draw", "bring", "get") and piece.kind in ("WORD", "MOVE") and i + 2 < len(pieces):
+        back = pieces[i + 2].kind == "TO" and pieces[i + 2].text.lower().startswith("back")
+        return piece._replace(kind="WITHDRAW") if back else piece
+    if text in ("take", "takes", "bring", "lead") and i + 2 < len(pieces) and pieces[i + 2].kind == "TO":
+        # `take 2/508 to Beek`.
+        return piece._replace(kind="MOVE")
+    if text in ("under", "attached") and piece.kind == "WORD":
+        return piece._replace(kind="UNLESS")
+    if text == "divert":
+        zoned = any(p.kind == "PLACE" and any(x.startswith("zone:") for x in p.value.places) for p in pieces[i:])
+        return piece._replace(kind="ALTERZONE" if zoned else "MOVE")
+    if text in ("sp", "spt") and any(p.kind == "ATTACK" for p in out):
+        return piece._replace(kind="SUPPORTED")
+    return piece
+
+
+def _helping_attack(piece: Piece, after: Piece | None, out: list[Piece]) -> bool:
+    """`attack Wyler, 376 PFA in support`: the names before are those of helpers; True if so."""
+    ends = after is None or after.kind in ("COMMA", "SEMI", "THEN", "AND", "MARK")
+    if not ends or not out or out[-1].kind != "UNITS" or not piece.text.lower().startswith(("in ", "supporting")):
+        return False
+    j = len(out) - 1
+    while j > 1 and (out[j - 1].kind == "AND" or (out[j - 1].kind == "COMMA" and out[j - 2].kind == "UNITS")):
+        j -= 2
+    if j < 1 or not any(p.kind == "ATTACK" for p in out[:j]):
+        return False
+    if out[j - 1].kind in ("COMMA", "AND"):
+        out[j - 1] = out[j - 1]._replace(kind="SUPPORTED")
+    else:
+        out.insert(j, piece._replace(kind="SUPPORTED"))
+    return True
+
+
+def _numbered(pieces: list[Piece]) -> list[Piece]:
+    """`2 Border`, `4 Pol`, `2-3 Para`: a number before a name that was found without it makes another name, which
+    nobody bears (numbers match exactly)."""
+    out: list[Piece] = []
+    for piece in pieces:
+        if piece.kind == "UNITS" and out:
+            back = len(out) - 1
+            if out[back].kind == "MARK" and out[back].text in "-/" and back and out[back - 1].kind == "NUM":
+                back -= 1
+            number = out[back]
+            if (
+                number.kind == "NUM"
+                and number.text[0].isdigit()
+                and piece.start - out[-1].end <= 1
+                and not any(p.kind in ("ORDERNO", "CANCEL", "AMEND", "PRIORITY") for p in out[:back])
+                and not any(e.sort == "hq" for e in piece.value.entries)
+            ):
+                text = " ".join(p.text for p in [*out[back:], piece])
+                out[back:] = [
+                    piece._replace(value=piece.value._replace(entries=(), text=text), start=number.start, text=text)
+                ]
+                continue
+        out.append(piece)
+    return out
+
+
+def _parts(pieces: list[Piece]) -> list[Piece]:
+    """`A Coy 2 Para`, `half of 3 Para`: part of a unit is asked about (orders.md 14)."""
+    if not any(p.kind in ("COY", "SQUADRONS") or p.text == "/" for p in pieces):
+        return pieces
+    out: list[Piece] = []
+    for piece in pieces:
+        if piece.kind == "UNITS" and out:
+            if len(out) > 1 and out[-1].text == "/" and out[-2].kind == "WORD" and len(out[-2].text) == 1:
+                # `E/2/506`: a company of it.
+                out[-2:] = [piece._replace(value=piece.value._replace(part=True))]
+                continue
+            back = len(out) - 1
+            while back >= 0 and out[back].kind in ("COMMA", "AT") and len(out) - back < 2:
+                back -= 1
+            flying = back >= 0 and out[back].kind == "SQUADRONS" and any(p.kind == "AIR" for p in out)
+            if back >= 0 and out[back].kind in ("COY", "SQUADRONS") and not flying:
+                cut = back
+                if cut > 0 and (
+                    out[cut - 1].kind == "NUM" or (out[cut - 1].kind == "WORD" and len(out[cut - 1].text) <= 2)
+                ):
+                    cut -= 1
+                whole = piece.value._replace(part=True, text=f"{' '.join(p.text for p in out[cut:])} {piece.text}")
+                out[cut:] = [piece._replace(value=whole)]
+                continue
+        out.append(piece)
+    return out
