@@ -61,96 +61,74 @@ _ASKING_AN_ORDER = re.compile(
 
 
 _NAMES = frozenset({"UNITS", "PLACE", "ALL", "NUM", "THEY"})
+#: What an order may begin with besides its verb and its units.
+_OPENINGS = frozenset(
+    """
+    TIME AT ALL REST THEN ARRIVED_THEN COND IF WHEN BOTH THEY NUM AIR NOW SQUADRONS FROM ENEMY UNITS BY NOT THERE
+    ORDERNO TO
+    """.split()  # noqa: SIM905
+)
 
 
 def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     """A sentence that is no order goes to the umpire as a note, not as an error."""
-    verb = next((p.start for p in pieces if p.kind in VERBS and p.kind != "WHEREIS"), len(sentence))
     kinds = {p.kind for p in pieces}
     acting = kinds & VERBS
     if len(pieces) > 1 and pieces[0].kind in VERBS and pieces[1].text.lower() == "orders" and not kinds & _NAMES:
         # `Drop orders.`, `Turn orders, 0900`: a title.
         return pieces[0].kind not in ("CANCEL", "AMEND", "REPORT")
     words = [p for p in pieces if p.kind in ("WORD", "RAMBLE")]
-    named = any(p.kind == "UNITS" for p in pieces)
-    if not (acting or kinds & _MANNERS or named or kinds & {"SQUADRONS", "AIR", "UMPIRE"}):
+    named = "UNITS" in kinds
+    if not (acting or named or kinds & _MANNERS or kinds & {"SQUADRONS", "AIR", "UMPIRE"}):
         return not (talk.going_on and len(words) == 0)
     if sentence.rstrip().endswith("?") and "WHEREIS" not in kinds and "REPORT" not in kinds:
         return not _ASKING_AN_ORDER.match(sentence) or not named
-    rambling = not kinds & {"IF", "WHEN"} and any(p.kind == "RAMBLE" and (p.start < verb or not acting) for p in pieces)
-    if rambling and not (named and acting and pieces[0].kind in ("UNITS", "TIME")):
-        return True
-    if (
-        named
-        and not acting
-        and all(_mere_headquarters(p.value) for p in pieces if p.kind == "UNITS")
-        and "PLACE" not in kinds
-    ):
+    if _rambles(pieces, sentence):
         return True
     if pieces[0].kind != "UNITS" and _TALK.match(sentence) and not _WISH.match(sentence):
         return True
-    if named and not kinds & {"IF", "WHEN", "WHEREIS"}:
-        after = next(p.end for p in pieces if p.kind == "UNITS")
-        done = next((p.end for p in pieces if p.kind in VERBS and p.start >= after), len(sentence))
-        if _TOLD.search(sentence, after, done):
-            return True
-        deed = next((p for p in pieces if p.kind in VERBS and p.start >= after), None)
-        if (
-            deed is not None
-            and deed.text.lower() in ("moved", "attacked")
-            and not re.search(r"\b(?:be|being|get)\b", sentence)
-        ):
-            return True
-    if not named and len(words) > 2 + len(pieces) // 3:
-        return True
-    if (
-        not named
-        and words
-        and not kinds & {"PLACE", "ALL", "AIR", "SQUADRONS"}
-        and not acting & {"CANCEL", "AMEND", "REPORT"}
-    ):
-        return True
-    if (
-        not named
-        and acting
-        and pieces[0].kind not in VERBS
-        and pieces[0].kind
-        not in (
-            "TIME",
-            "AT",
-            "ALL",
-            "REST",
-            "THEN",
-            "ARRIVED_THEN",
-            "COND",
-            "IF",
-            "WHEN",
-            "BOTH",
-            "THEY",
-            "NUM",
-            "AIR",
-            "NOW",
-            "SQUADRONS",
-            "FROM",
-            "ENEMY",
-            "UNITS",
-            "BY",
-            "NOT",
-            "THERE",
-            "ORDERNO",
-            "TO",
+    if named:
+        return _tells(pieces, sentence) or (
+            not acting and not kinds & {"TO", "PLACE", "VIA"} and not kinds & _MANNERS and bool(words)
         )
-    ):
+    return _to_nobody(pieces, words, talk)
+
+
+def _rambles(pieces: list[Piece], sentence: str) -> bool:
+    """`I think …` before the deed; a mere headquarters' name without one."""
+    kinds = {p.kind for p in pieces}
+    acting = kinds & VERBS
+    verb = next((p.start for p in pieces if p.kind in VERBS and p.kind != "WHEREIS"), len(sentence))
+    names = [p.value for p in pieces if p.kind == "UNITS"]
+    if not kinds & {"IF", "WHEN"} and any(p.kind == "RAMBLE" and (p.start < verb or not acting) for p in pieces):
+        return not (names and acting and pieces[0].kind in ("UNITS", "TIME"))
+    return bool(names) and not acting and "PLACE" not in kinds and all(_mere_headquarters(n) for n in names)
+
+
+def _tells(pieces: list[Piece], sentence: str) -> bool:
+    """`2 Para is attacking Elden`, `2 Para moved to Elst`: news, no order."""
+    if any(p.kind in ("IF", "WHEN", "WHEREIS") for p in pieces):
+        return False
+    after = next(p.end for p in pieces if p.kind == "UNITS")
+    deed = next((p for p in pieces if p.kind in VERBS and p.start >= after), None)
+    if _TOLD.search(sentence, after, deed.end if deed else len(sentence)):
         return True
-    if (
-        not named
-        and acting
-        and not talk.units
-        and not (acting & _ALONE)
-        and not any(p.kind in ("PLACE", "ALL", "SQUADRONS", "AIR") for p in pieces)
-    ):
+    past = deed is not None and deed.text.lower() in ("moved", "attacked")
+    return past and not re.search(r"\b(?:be|being|get)\b", sentence)
+
+
+def _to_nobody(pieces: list[Piece], words: list[Piece], talk: Talk) -> bool:
+    """Whether a sentence that names no troops is talk: many unknown words, no place, a beginning unlike an order's."""
+    kinds = {p.kind for p in pieces}
+    acting = kinds & VERBS
+    if len(words) > 2 + len(pieces) // 3:
         return True
-    return bool(named and not acting and not kinds & {"TO", "PLACE", "VIA"} and not kinds & _MANNERS and words)
+    placed = kinds & {"PLACE", "ALL", "AIR", "SQUADRONS"}
+    if words and not placed and not acting & {"CANCEL", "AMEND", "REPORT"}:
+        return True
+    if acting and pieces[0].kind not in VERBS and pieces[0].kind not in _OPENINGS:
+        return True
+    return bool(acting) and not talk.units and not acting & _ALONE and not placed
 
 
 def talks(sentence: str) -> bool:
