@@ -92,8 +92,6 @@ class Clause:
     manner: list[str] = field(default_factory=list)
     conditions: list[Asked] = field(default_factory=list)
     others: list[Piece] = field(default_factory=list)
-    start_char: int = 0
-    end_char: int = 0
 
     @property
     def kinds(self) -> list[str]:

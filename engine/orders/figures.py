@@ -11,7 +11,7 @@ from engine.orders.gazetteer import Gazetteer
 from engine.orders.hours import beside_times, hours
 from engine.orders.neighbours import PLACE_LINKS
 from engine.orders.pieces import Piece, Spot
-from engine.orders.times import When, four_figures, time_at
+from engine.orders.times import When, four_figures, time_at, together
 from engine.vocabulary import Minute, Place, Square
 
 #: Links of place: `in 4688` is no hour.
@@ -47,7 +47,7 @@ def moments(pieces: list[Piece]) -> list[Piece]:
                 back -= 1
             before = out[back] if back >= 0 else None
             if before is not None and before.kind == "TIME" and _complete(before.value, piece.value):
-                merged = _merge(before.value, piece.value)
+                merged = together(before.value, piece.value)
                 out[back:] = [Piece("TIME", merged, before.start, piece.end, f"{before.text} {piece.text}")]
                 continue
         out.append(piece)
@@ -240,14 +240,4 @@ def _complete(a: When, b: When) -> bool:
         and b.minute is None
         and (a.clock is None) != (b.clock is None)
         and (a.day is None or b.day is None)
-    )
-
-
-def _merge(a: When, b: When) -> When:
-    return When(
-        clock=a.clock if a.clock is not None else b.clock,
-        day=a.day if a.day is not None else b.day,
-        round=a.round or b.round,
-        part=a.part or b.part,
-        bare=a.bare or b.bare,
     )

@@ -18,7 +18,7 @@ from engine.clock import DAY
 from engine.orders.clause import Clause, Squadrons, Where
 from engine.orders.pieces import Named, Piece
 from engine.orders.plain_words import canonical
-from engine.orders.times import When
+from engine.orders.times import When, together
 
 
 class _Feed(Lexer):
@@ -69,7 +69,7 @@ def _phrases(kinds: tuple[str, ...]) -> tuple[tuple[str, list[Any]], ...]:
 
 def clause_of(row: list[Piece]) -> Clause:
     """The clause that a row of pieces makes; every piece finds its place."""
-    clause = Clause(start_char=row[0].start if row else 0, end_char=row[-1].end if row else 0)
+    clause = Clause()
     for rule, children in _phrases(tuple(p.kind for p in row)):
         _take(clause, rule, children, row)
     searching = bool({"RECCE", "AIRRECCE"} & set(clause.kinds)) or clause.squadrons is not None
@@ -90,31 +90,47 @@ def _flat(children: list[Any], row: list[Piece]) -> list[Piece]:
 
 
 def _take(clause: Clause, rule: str, children: list[Any], row: list[Piece]) -> None:
+    """Put one phrase into its field of the clause."""
+    pieces = _flat(children, row)
     if rule == "who":
         _who(clause, children, row)
-        return
-    pieces = _flat(children, row)
+    elif rule in _OF_PLACE:
+        _take_place(clause, rule, pieces)
+    elif rule in _OF_TIME:
+        _take_time(clause, rule, pieces, row)
+    elif rule == "support":
+        _helpers(clause, children, row)
+    else:
+        _take_other(clause, rule, pieces)
+
+
+_OF_PLACE = frozenset({"destination", "object", "near", "route", "avoiding", "origin"})
+_OF_TIME = frozenset({"start", "span", "until", "deadline", "lasting", "delay"})
+
+
+def _take_place(clause: Clause, rule: str, pieces: list[Piece]) -> None:
     wheres = [Where(p) for p in pieces if p.kind in ("PLACE", "THERE", "EITHER")]
-    times = [p.value for p in pieces if p.kind == "TIME"]
     match rule:
-        case "verb":
-            clause.verbs += pieces
         case "destination":
             clause.to += wheres
+        case "object" if wheres and wheres[0].piece.kind == "EITHER":
+            clause.either = wheres[0].piece
         case "object":
-            if wheres and wheres[0].piece.kind == "EITHER":
-                clause.either = wheres[0].piece
-            else:
-                clause.places += wheres
+            clause.places += wheres
         case "near":
             clause.at += wheres
         case "route":
             clause.via += wheres
         case "avoiding":
             clause.avoid += wheres
-        case "origin":
+        case _:
             clause.origin += wheres
             clause.between = clause.between or pieces[0].kind == "BETWEEN"
+
+
+def _take_time(clause: Clause, rule: str, pieces: list[Piece], row: list[Piece]) -> None:
+    times = [p.value for p in pieces if p.kind == "TIME"]
+    match rule:
         case "start":
             if clause.start is not None and None not in (clause.start.clock, times[0].clock):
                 clause.two_hours = " and ".join(p.text for p in row if p.kind == "TIME") * (clause.start != times[0])
@@ -127,13 +143,16 @@ def _take(clause: Clause, rule: str, children: list[Any], row: list[Piece]) -> N
             clause.deadline = times[0]
         case "lasting":
             clause.lasting = pieces[-1].value
-        case "delay":
-            if pieces[0].kind == "WITHIN":
-                clause.within = pieces[-1].value
-            else:
-                clause.delay = pieces[-1].value
-        case "support":
-            _helpers(clause, children, row)
+        case _ if pieces[0].kind == "WITHIN":
+            clause.within = pieces[-1].value
+        case _:
+            clause.delay = pieces[-1].value
+
+
+def _take_other(clause: Clause, rule: str, pieces: list[Piece]) -> None:
+    match rule:
+        case "verb":
+            clause.verbs += pieces
         case "behind":
             clause.behind += [p.value for p in pieces if p.kind == "UNITS"]
         case "squadrons":
@@ -182,22 +201,12 @@ def _numbers(pieces: list[Piece]) -> list[int]:
 def _more(a: When, b: When) -> When:
     """Two times in one clause: a day said apart from its hour belongs to it."""
     if (a.clock is None) != (b.clock is None) and a.minute is None and b.minute is None:
-        return When(
-            clock=a.clock if a.clock is not None else b.clock,
-            day=a.day if a.day is not None else b.day,
-            round=a.round or b.round,
-            part=a.part or b.part,
-            bare=a.bare or b.bare,
-        )
+        return together(a, b)
     for fixed, day in ((a, b), (b, a)):
         if fixed.minute is not None and day.minute is None and day.clock is None and day.day is not None:
             # `H+20 on D+1`: that hour on that day.
             return When(clock=fixed.minute % DAY, day=day.day)
     return a
-
-
-def _followed_by_word(row: list[Piece], at: int) -> bool:
-    return at + 1 < len(row) and row[at + 1].kind == "WORD"
 
 
 def _who(clause: Clause, children: list[Any], row: list[Piece]) -> None:
@@ -209,16 +218,8 @@ def _who(clause: Clause, children: list[Any], row: list[Piece]) -> None:
         piece = row[child.start_pos]
         if piece.kind == "UNITS":
             names.append(piece.value)
-        elif piece.kind == "ALL" and len(children) == 1 and _followed_by_word(row, child.start_pos):
-            # `all KGs`: a name nobody knows, not everyone.
-            continue
-        elif piece.kind == "ALL" and (len(children) > 1 or not child.start_pos or len(piece.text) > 4):
-            # A mere `all` behind other words is a manner of speaking.
-            clause.everyone = True
-            behind = row[child.start_pos + 1] if child.start_pos + 1 < len(row) else piece
-            if behind.kind == "WORD" and behind.start - piece.end <= 1:
-                clause.all_of = f"{piece.text} {behind.text}"
-            clause.line_only = "battalion" in piece.text.lower() or "bns" in piece.text.lower()
+        elif piece.kind == "ALL":
+            _everyone(clause, row, child.start_pos, alone=len(children) == 1)
         elif piece.kind == "REST":
             clause.rest = True
         elif piece.kind in ("BOTH", "THEY"):
@@ -228,29 +229,33 @@ def _who(clause: Clause, children: list[Any], row: list[Piece]) -> None:
     before = row[first - 1].kind if first else ""
     if before == "WITH":
         clause.joined += names
-    elif (
-        (before == "TO" and clause.squadrons and not clause.verbs)
-        or (
-            clause.verbs
-            and names
-            and (
-                clause.who
-                or clause.squadrons
-                or clause.verbs[-1].kind in ("SUPPORT", "FOLLOW", "LINKUP")
-                or before == "ENEMY"
-            )
-        )
-        or (
-            clause.verbs
-            and clause.verbs[0].kind not in ("REPORT", "WHEREIS", "CANCEL", "ALTERZONE", "AMEND")
-            and clause.same
-            and not clause.who
-            and names
-        )
-    ):
+    elif names and _objects(clause, before):
         clause.objects += names
     else:
         clause.who += names
+
+
+def _everyone(clause: Clause, row: list[Piece], at: int, *, alone: bool) -> None:
+    """`all units`; `all KGs` is a name nobody knows, and a mere `all` behind other words a manner of speaking."""
+    piece = row[at]
+    behind = row[at + 1] if at + 1 < len(row) else piece
+    if alone and (behind.kind == "WORD" or (at and len(piece.text) <= 4)):
+        return
+    clause.everyone = True
+    if behind.kind == "WORD" and behind.start - piece.end <= 1:
+        clause.all_of = f"{piece.text} {behind.text}"
+    clause.line_only = "battalion" in piece.text.lower() or "bns" in piece.text.lower()
+
+
+def _objects(clause: Clause, before: str) -> bool:
+    """Whether names of troops here are what the deed is done to, not who does it."""
+    if not clause.verbs:
+        return before == "TO" and clause.squadrons is not None
+    if clause.who or clause.squadrons or before == "ENEMY":
+        return True
+    if clause.verbs[-1].kind in ("SUPPORT", "FOLLOW", "LINKUP"):
+        return True
+    return clause.same and clause.verbs[0].kind not in ("REPORT", "WHEREIS", "CANCEL", "ALTERZONE", "AMEND")
 
 
 def _helpers(clause: Clause, children: list[Any], row: list[Piece]) -> None:

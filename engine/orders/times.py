@@ -93,6 +93,17 @@ def beside(when: When, minutes: int) -> When | None:
     return when._replace(clock=clock, day=None if when.day is None else when.day + days)
 
 
+def together(a: When, b: When) -> When:
+    """A day and an hour said apart, as one time; what both say is taken from the first."""
+    return When(
+        clock=a.clock if a.clock is not None else b.clock,
+        day=a.day if a.day is not None else b.day,
+        round=a.round or b.round,
+        part=a.part or b.part,
+        bare=a.bare or b.bare,
+    )
+
+
 def four_figures(text: str) -> int | None:
     """Minute of the day of `0930`; None if there is no such time."""
     if len(text) not in (3, 4) or not text.isdigit():
