@@ -119,9 +119,8 @@ class HalfHours:
                 continue
             reading = one.ask.readings[one.ask.default]
             orders = tuple(ReadOrder(order=order, text=one.ask.line, said=reading.said) for order in reading.orders)
-            message = f"message {one.inbox_id}"
             try:
-                for command in commands_for(state, one.hqs, orders, max(one.asked, state.moment), message=message):
+                for command in commands_for(state, one.hqs, orders, max(one.asked, state.moment), message=one.message):
                     await self._conduct.carry_out(
                         session, campaign, command, author=one.reader, now_ms=now_ms, reason="no answer: default",
                         inbox_id=one.inbox_id,

@@ -28,6 +28,8 @@ class OpenAsk(msgspec.Struct, frozen=True, kw_only=True):
     reader: str
     #: The message it came from, as the inbox numbers it: questions of one message are answered together.
     inbox_id: int
+    #: The same message as the order ledger names it.
+    message: str = ""
     asked: Minute
     #: When the order it is about would begin: then its default holds.
     due: Minute

@@ -313,8 +313,7 @@ class Reception:
     ) -> tuple[State, list[int]]:
         """Carry the orders of a message to the campaign; the state after it and the numbers they have got."""
         numbers: list[int] = []
-        key = f"{message.transport}:{message.key}"
-        for command in commands_for(state, hqs, reading.orders, received, message=key):
+        for command in commands_for(state, hqs, reading.orders, received, message=_in_ledger(message)):
             outcome = await self._conduct.carry_out(
                 session, campaign, command, author=reader, now_ms=now_ms, inbox_id=message.id
             )
@@ -333,7 +332,15 @@ class Reception:
         received: Minute,
     ) -> None:
         asked = tuple(
-            OpenAsk(ask=ask, hqs=hqs, reader=reader, inbox_id=message.id, asked=received, due=due_of(ask, received))
+            OpenAsk(
+                ask=ask,
+                hqs=hqs,
+                reader=reader,
+                inbox_id=message.id,
+                message=_in_ledger(message),
+                asked=received,
+                due=due_of(ask, received),
+            )
             for ask in reading.asks
         )
         await questions.keep(session, campaign, asked)
@@ -366,6 +373,11 @@ def _as_answered(waiting: tuple[OpenAsk, ...], chosen: tuple[tuple[int, int], ..
 def _together(chosen: Reading, read: Reading) -> Reading:
     """What was chosen among readings, and what else the letter says."""
     return msgspec.structs.replace(read, orders=(*chosen.orders, *read.orders))
+
+
+def _in_ledger(message: Message) -> str:
+    """A message as the order ledger names it: the same on whatever server the campaign is played on."""
+    return f"{message.transport}:{message.key}"
 
 
 def _words(letter: IncomingLetter) -> str:

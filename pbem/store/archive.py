@@ -3,16 +3,18 @@
 The archive is a ZIP of JSON lines, one row a line, and of the letters as they were: `letters/in/00001.eml`.
 Rows are numbered afresh from 1 in a canonical order and stamped with no time of packing, so that the same
 campaign always makes the same bytes, on either database. It holds the secret seed: keep it as you keep the
-database. Server-wide things (cursors, keys, leases) stay behind.
+database. Server-wide things (cursors, keys, leases) stay behind, and so do snapshots, which follow from the
+journal, and mail that nobody has read yet: no campaign's so far, it is fetched again from the mailbox.
 """
 
 import io
+import re
 import zipfile
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import insert, select
+from sqlalchemy import ColumnElement, func, insert, or_, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
@@ -30,15 +32,22 @@ from pbem.store.models import (
     LetterRow,
     SeatRow,
     ServerRow,
+    table_of,
 )
-from pbem.store.vocabulary import CampaignStatus, LetterState
+from pbem.store.vocabulary import CampaignStatus, InboxState, LetterState, Transport
 
 #: Raised when the shape of an archive changes.
-FORMAT = 1
+FORMAT = 2
 #: ZIP cannot say "no time": the first one it can.
 _NO_TIME = (1980, 1, 1, 0, 0, 0)
 #: Largest member that is read from an archive, bytes: a bomb is refused, not unpacked.
 MEMBER_LIMIT = 512 * 1024 * 1024
+#: Why a campaign that ran where it was packed stands still where it is brought in.
+MOVED = "it has been moved to this server"
+#: Where messages come from mailboxes that all campaigns share; elsewhere their source is a campaign's slug.
+_SHARED = (Transport.MAIL, Transport.DISCORD)
+#: How journal and notes name the holder of a seat: `seat 12`.
+_SEATED = re.compile(r"seat (\d+)")
 
 _Row = dict[str, Any]
 
@@ -49,29 +58,32 @@ class BadArchive(StoreError):
 
 async def pack(session: AsyncSession, campaign: Campaign) -> bytes:
     """The whole campaign as the bytes of an archive."""
-    mine = {"campaign_id": campaign.id}
-    inbox = await _rows(session, InboxRow, mine, order=("received_ms", "transport", "source", "key"))
-    seats = await _rows(session, SeatRow, mine, order=("id",))
-    letters = await _rows(session, LetterRow, mine, order=("id",))
+    inbox = await _messages(session, campaign)
+    seats = await _rows(session, SeatRow, SeatRow.campaign_id == campaign.id, order=("id",))
+    letters = await _rows(session, LetterRow, LetterRow.campaign_id == campaign.id, order=("id",))
     received, seated, written = _numbers(inbox), _numbers(seats), _numbers(letters)
     members: dict[str, bytes] = {}
     for row in inbox:
         members[f"letters/in/{received[row['id']]:05d}.eml"] = row.pop("raw")
+    of_ours = EnclosureRow.letter_id.in_(select(LetterRow.id).where(LetterRow.campaign_id == campaign.id))
+    for row in await _rows(session, EnclosureRow, of_ours, order=("letter_id", "position")):
+        members[f"letters/out/{written[row['letter_id']]:05d}/{row['position']:02d}"] = row["data"]
     for row in letters:
-        for enclosure in await _rows(session, EnclosureRow, {"letter_id": row["id"]}, order=("position",)):
-            name = f"letters/out/{written[row['id']]:05d}/{enclosure['position']:02d}"
-            members[name] = enclosure["data"]
         row.update(seat_id=seated.get(row["seat_id"]), lease_by=None, lease_until_ms=None)
         if row["state"] == LetterState.LEASED.value:
             row["state"] = LetterState.QUEUED.value
-    commands = await _rows(session, CommandRow, mine, order=("branch", "seq"))
+    commands = await _rows(session, CommandRow, CommandRow.campaign_id == campaign.id, order=("branch", "seq"))
     for row in commands:
-        row["inbox_id"] = received.get(row["inbox_id"])
-    head = (await _rows(session, CampaignRow, {"id": campaign.id}, order=("id",)))[0]
-    members["campaign.json"] = _json({**_without(head, "id"), "notes": await _notes(session, campaign.id)})
-    members["branches.jsonl"] = _lines(await _rows(session, BranchRow, mine, order=("branch",)))
+        row.update(inbox_id=received.get(row["inbox_id"]), author=_signed(row["author"], seated))
+    head = (await _rows(session, CampaignRow, CampaignRow.id == campaign.id, order=("id",)))[0]
+    notes = await _notes(session, campaign.id)
+    head["notes"] = {name: _note_renumbered(value, seated, received) for name, value in notes.items()}
+    branches = await _rows(session, BranchRow, BranchRow.campaign_id == campaign.id, order=("branch",))
+    events = await _rows(session, EventRow, EventRow.campaign_id == campaign.id, order=("branch", "seq"))
+    members["campaign.json"] = _json(_without(head, "id"))
+    members["branches.jsonl"] = _lines(branches)
     members["commands.jsonl"] = _lines(commands)
-    members["events.jsonl"] = _lines(await _rows(session, EventRow, mine, order=("branch", "seq")))
+    members["events.jsonl"] = _lines(events)
     members["seats.jsonl"] = _lines(_renumbered(seats, seated))
     members["inbox.jsonl"] = _lines(_renumbered(inbox, received))
     members["outbox.jsonl"] = _lines(_renumbered(letters, written))
@@ -80,10 +92,11 @@ async def pack(session: AsyncSession, campaign: Campaign) -> bytes:
 
 
 async def unpack(session: AsyncSession, archive: bytes, *, slug: str | None = None, send: bool = True) -> Campaign:
-    """Bring a packed campaign into this store, paused, under its own slug or another.
+    """Bring a packed campaign into this store under its own slug or another.
 
-    Letters that had not left yet are sent from here unless `send` is False, when they are withdrawn.
-    Raises BadArchive, SlugTaken.
+    Its clock stands as it stood, or is paused if it ran, and goes on at somebody's word only: an hour at which it
+    was to go on by itself is not kept. Letters that had not left yet are sent from here unless `send` is False,
+    when they are withdrawn. Raises BadArchive, SlugTaken.
     """
     members = _members(archive)
     about = _decoded(members, "archive.json", dict[str, Any])
@@ -91,41 +104,67 @@ async def unpack(session: AsyncSession, archive: bytes, *, slug: str | None = No
         raise BadArchive(f"this archive has format {about.get('format')!r}; this server reads format {FORMAT}")
     head = _decoded(members, "campaign.json", dict[str, Any])
     notes: dict[str, str] = head.pop("notes")
-    head["slug"] = slug or head["slug"]
-    if head["status"] in (CampaignStatus.RUNNING.value, CampaignStatus.HELD.value):
-        head.update(status=CampaignStatus.PAUSED.value, campaign_anchor=head["moment"], real_anchor_ms=None)
-    head.update(hold_reason="", resume_at_ms=None)
+    was = head["slug"]
+    head.update(slug=slug or was, resume_at_ms=None)
+    if head["status"] == CampaignStatus.RUNNING.value:
+        head.update(
+            status=CampaignStatus.PAUSED.value, campaign_anchor=head["moment"], real_anchor_ms=None, hold_reason=MOVED
+        )
     try:
         async with session.begin_nested():
             number = await _insert(session, CampaignRow, head)
     except IntegrityError:
         raise SlugTaken(f"there is a campaign {head['slug']} here already: name another with --slug") from None
     mine = {"campaign_id": number}
-    seats = [await _insert(session, SeatRow, {**_without(r, "id"), **mine}) for r in _read(members, "seats.jsonl")]
-    inbox = [await _insert_letter_in(session, members, r, mine, head["slug"]) for r in _read(members, "inbox.jsonl")]
-    await _insert_all(session, BranchRow, [{**r, **mine} for r in _read(members, "branches.jsonl")])
+    seats = {
+        row["id"]: await _insert(session, SeatRow, {**_without(row, "id"), **mine})
+        for row in _read(members, "seats.jsonl")
+    }
+    inbox = {
+        row["id"]: await _insert_letter_in(session, members, row, number, was, head["slug"])
+        for row in _read(members, "inbox.jsonl")
+    }
+    await _insert_all(session, BranchRow, [{**row, **mine} for row in _read(members, "branches.jsonl")])
     commands = [
-        {**r, **mine, "inbox_id": inbox[r["inbox_id"] - 1] if r["inbox_id"] else None}
-        for r in _read(members, "commands.jsonl")
+        {**row, **mine, "inbox_id": inbox.get(row["inbox_id"]), "author": _signed(row["author"], seats)}
+        for row in _read(members, "commands.jsonl")
     ]
     await _insert_all(session, CommandRow, commands)
-    await _insert_all(session, EventRow, [{**r, **mine} for r in _read(members, "events.jsonl")])
+    await _insert_all(session, EventRow, [{**row, **mine} for row in _read(members, "events.jsonl")])
     for row in _read(members, "outbox.jsonl"):
-        seat = seats[row["seat_id"] - 1] if row["seat_id"] else None
-        await _insert_letter_out(session, members, {**row, **mine, "seat_id": seat}, send=send)
+        await _insert_letter_out(session, members, {**row, **mine, "seat_id": seats.get(row["seat_id"])}, send=send)
     for name, value in notes.items():
-        await server.put(session, server.campaign_note(number, name), value)
+        await server.put(session, server.campaign_note(number, name), _note_renumbered(value, seats, inbox))
     return await campaigns.by_id(session, number)
 
 
 # --- rows -------------------------------------------------------------------------------------
 
 
+async def _messages(session: AsyncSession, campaign: Campaign) -> list[_Row]:
+    """What came in for a campaign: its own, what its commands came from, and what was typed and is yet unread."""
+    sources = select(CommandRow.inbox_id).where(CommandRow.campaign_id == campaign.id, CommandRow.inbox_id.is_not(None))
+    ours = or_(InboxRow.campaign_id == campaign.id, InboxRow.id.in_(sources), _typed_for(campaign))
+    rows = await _rows(session, InboxRow, ours, order=("id",))
+    # Sorted here: databases differ in the order of letters.
+    return sorted(rows, key=lambda row: (row["received_ms"], row["transport"], row["source"], row["key"]))
+
+
+def _typed_for(campaign: Campaign) -> ColumnElement[bool]:
+    return (InboxRow.state == InboxState.NEW) & InboxRow.transport.not_in(_SHARED) & (InboxRow.source == campaign.slug)
+
+
+async def unread_mail(session: AsyncSession) -> int:
+    """How many letters lie unread in this store: whose they are nobody knows yet, so no archive has them."""
+    unread = select(func.count()).where(InboxRow.state == InboxState.NEW, InboxRow.transport.in_(_SHARED))
+    return await session.scalar(unread) or 0
+
+
 async def _rows(
-    session: AsyncSession, model: type[Base], where: Mapping[str, Any], *, order: Sequence[str]
+    session: AsyncSession, model: type[Base], where: ColumnElement[bool], *, order: Sequence[str]
 ) -> list[_Row]:
-    table = model.__table__
-    query = select(table).filter_by(**where).order_by(*(table.c[name] for name in order))
+    table = table_of(model)
+    query = select(table).where(where).order_by(*(table.c[name] for name in order))
     found = [dict(row) for row in (await session.execute(query)).mappings()]
     for row in found:
         for name, value in row.items():
@@ -149,13 +188,21 @@ async def _insert_all(session: AsyncSession, model: type[Base], rows: list[_Row]
 
 
 async def _insert_letter_in(
-    session: AsyncSession, members: Mapping[str, bytes], row: _Row, mine: Mapping[str, int], slug: str
+    session: AsyncSession, members: Mapping[str, bytes], row: _Row, number: int, was: str, slug: str
 ) -> int:
-    """A letter that this server has read already keeps its place; the copy is filed beside it."""
+    """A letter that this server has read already keeps its place; the copy is filed beside it.
+
+    `was` and `slug`: what the campaign was called where it was packed, and is called here.
+    """
     raw = members.get(f"letters/in/{row['id']:05d}.eml")
     if raw is None:
         raise BadArchive(f"the archive lacks letter {row['id']} of its inbox")
-    values = {**_without(row, "id"), **mine, "raw": raw}
+    values = {**_without(row, "id"), "campaign_id": number, "raw": raw}
+    if row["transport"] not in _SHARED and row["source"] == was:
+        # What was typed is addressed by the slug.
+        values.update(source=slug, recipient=f"{slug}{row['recipient'].removeprefix(was)}")
+    if row["state"] == InboxState.NEW.value:
+        values["campaign_id"] = None
     where = {name: values[name] for name in ("transport", "source", "key")}
     taken = (await session.execute(select(InboxRow.id).filter_by(**where))).first()
     if taken is not None:
@@ -186,6 +233,36 @@ async def _notes(session: AsyncSession, number: int) -> dict[str, str]:
         select(ServerRow.key, ServerRow.value).where(ServerRow.key.startswith(head)).order_by(ServerRow.key)
     )
     return {key.removeprefix(head): value for key, value in rows}
+
+
+def _note_renumbered(note: str, seats: Mapping[int, int], inbox: Mapping[int, int]) -> str:
+    """A note with the seats and messages it names under other numbers (`server.campaign_note`)."""
+    if not note.startswith(("[", "{")):
+        return note
+    try:
+        said = msgspec.json.decode(note)
+    except msgspec.DecodeError:
+        return note
+
+    def renumbered(value: Any) -> Any:
+        if isinstance(value, list):
+            return [renumbered(one) for one in value]
+        if not isinstance(value, dict):
+            return value
+        fresh = {name: renumbered(one) for name, one in value.items()}
+        if "inbox_id" in value:
+            fresh["inbox_id"] = inbox.get(value["inbox_id"])
+        if "reader" in value:
+            fresh["reader"] = _signed(value["reader"], seats)
+        return fresh
+
+    return msgspec.json.encode(renumbered(said)).decode()
+
+
+def _signed(name: str, seats: Mapping[int, int]) -> str:
+    """Who gave a command, `seat 12`, where the seats bear other numbers."""
+    found = _SEATED.fullmatch(name)
+    return f"seat {seats[int(found[1])]}" if found is not None and int(found[1]) in seats else name
 
 
 def _storable(model: type[Base], row: _Row) -> _Row:

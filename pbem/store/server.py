@@ -40,5 +40,9 @@ async def get_or_create_secret(session: AsyncSession, name: str, *, size: int = 
 
 
 def campaign_note(campaign_id: int, matter: str) -> str:
-    """The name under which something about one campaign is kept; it travels with the campaign's archive."""
+    """The name under which something about one campaign is kept; it travels with the campaign's archive.
+
+    A note that names a message or a seat does so as JSON, under `inbox_id` (its number) and `reader` (`seat 12`):
+    elsewhere they bear other numbers, and the archive sees to that.
+    """
     return f"campaign {campaign_id}: {matter}"
