@@ -1,2 +1,22 @@
-"""Orders: their values (`values`), reading them from text (`language`), writing them as
-canonical sentences (`wording`) and the names they use (`gazetteer`)."""
+"""Orders: values, and the two ways between values and words.
+
+`values` is the contract; `language.read` turns a message into orders, questions, notes and
+refusals, `wording.say` an order into the sentence that is read back as the same order.
+
+The way of a message, file by file:
+
+    message, forms      the text as lines, sentences, cells of a table; quotes and decoration are gone
+    letters, headings   words to other headquarters; names, days and hours that govern the lines below
+    scan                a sentence as pieces: names (`gazetteer`, `unit_names`, `place_names`, `unit_numbers`),
+                        signal words (`signal_words`), hours (`times`, `time_words`, `hours`), `bearings`
+    positions, figures  what unknown words and four figures are by their place in the sentence
+    beside_names,       what links and words are by what stands beside them
+    neighbours, slips
+    prose               what is talk and goes to the umpire
+    skeleton,           where one task ends and the next begins; conditions; the grammar's phrases
+    conditions, phrases in a `clause`
+    compose, task       clause by clause into orders: who (`addressed`, `naming`), where (`whereabouts`),
+                        when (`moments`), what (`deeds`, `crossings`, `flights`, `ledger`)
+    doubts, held_back   what is asked about instead
+    transcript          all that the message has given (`reading`); `answers` chooses among its questions
+"""
