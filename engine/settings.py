@@ -4,7 +4,8 @@ A campaign starts from the scenario's settings; the umpire may change any of the
 a journalled command, and a changed setting acts from then on.
 """
 
-from typing import Annotated, Any, Literal
+from collections.abc import Sequence
+from typing import Annotated, Any, Literal, get_args, get_origin
 
 import msgspec
 
@@ -18,6 +19,10 @@ def _like(pattern: str, form: str) -> msgspec.Meta:
     return msgspec.Meta(pattern=f"^({pattern})$", description=form)
 
 
+_PAIR, _BAR = r"\w+>\w+", "(contact|unsupplied|cut_off)"
+_PAIRS = _like(rf"({_PAIR}(, ?{_PAIR})*)?", "pairs of headquarters, as bac>1abn,bac>82abn")
+_BARS = _like(rf"({_BAR}(, ?{_BAR})*)?", "conditions out of contact, unsupplied and cut_off, separated by commas")
+_MOMENT = _like(r"(\d{4}-\d{2}-\d{2}[ T]\d{1,2}:\d{2})?", "a moment, as 1944-09-25 22:00")
 _DAYS = _like(rf"({_DAY}(, ?{_DAY})*)?", "days with their weather, as 1944-09-17=good,1944-09-18=fair")
 
 
@@ -33,7 +38,7 @@ class Day(msgspec.Struct, frozen=True):
 
 class CampaignEnd(msgspec.Struct, frozen=True):
     #: Campaign moment at which play ends, `1944-09-25 22:00`; empty: the umpire's word (MG-CLOCK-3).
-    end: str = ""
+    end: Annotated[str, _MOMENT] = ""
 
 
 class Ground(msgspec.Struct, frozen=True):
@@ -184,7 +189,7 @@ class Recovery(msgspec.Struct, frozen=True):
     base: Literal["day", "all"] = "day"
     shattered: bool = False
     #: Conditions that bar recovery: `contact`, `unsupplied`, `cut_off`, separated by commas.
-    exclude: str = ""
+    exclude: Annotated[str, _BARS] = ""
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -204,7 +209,7 @@ class Ump(msgspec.Struct, frozen=True):
 
 class Auth(msgspec.Struct, frozen=True):
     #: Who may order whose units besides the owner: `bac>1abn,bac>82abn` (MG-ORDER-8).
-    delegates: str = ""
+    delegates: Annotated[str, _PAIRS] = ""
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -253,11 +258,11 @@ class Settings(msgspec.Struct, frozen=True):
         old = getattr(self, group)
         field = next(f for f in msgspec.structs.fields(old) if f.name == name)
         try:
-            new = msgspec.convert(_read(text), field.type, strict=False)
-        except msgspec.ValidationError as error:
-            forms = (meta.description for meta in getattr(field.type, "__metadata__", ()) if meta.description)
-            form = next((f"write {form}" for form in forms), str(error))
-            raise ValueError(f"{key} cannot be {text!r}: {form}") from None
+            new = msgspec.convert(_read(text, field.type), field.type, strict=False)
+        except msgspec.ValidationError:
+            wanted, instead = _in_words(field.type)
+            given = f"{text.strip()!r} is {instead}" if text.strip() else "nothing is given"
+            raise ValueError(f"{group}.{name} wants {wanted}; {given}") from None
         return msgspec.structs.replace(self, **{group: msgspec.structs.replace(old, **{name: new})})
 
     def items(self) -> list[tuple[str, str]]:
@@ -271,18 +276,35 @@ class Settings(msgspec.Struct, frozen=True):
 
 #: Other spellings people use for the groups.
 _SPELLINGS = {"comms": "comm", "weather": "wx", "artillery": "arty", "engineers": "eng", "losses": "loss"}
+#: Likeness in percent from which a name is taken for a slip of another, and how many such are proposed.
+_LIKE, _MOST = 70, 3
 
 
 def _split(key: str) -> tuple[str, str]:
     group, dot, name = key.strip().lower().replace("-", "_").partition(".")
     group = _SPELLINGS.get(group, group)
     name = name.replace("b.", "b_")
-    if not dot or group not in Settings.__struct_fields__:
-        raise ValueError(f"there is no setting {key!r}: settings are written group.name, as comm.fail_on")
-    if name not in _group_fields(group):
-        known = ", ".join(f"{group}.{n}" for n in _group_fields(group))
-        raise ValueError(f"there is no setting {key!r}: in this group there are {known}")
+    if not dot or group not in Settings.__struct_fields__ or name not in _group_fields(group):
+        raise ValueError(f"there is no setting {key.strip()!r}: {_meant(group, name)}")
     return group, name
+
+
+def _meant(group: str, name: str) -> str:
+    """What somebody may have meant who named a setting that is none."""
+    # Loaded only for whoever errs.
+    from rapidfuzz import fuzz
+
+    known = [key for key, _ in Settings().items()]
+    if name:
+        alike = {key: fuzz.ratio(f"{group}.{name}", key) for key in known}
+    else:
+        alike = {key: max(fuzz.ratio(group, key), fuzz.ratio(group, key.partition(".")[2])) for key in known}
+    near = [key for key in sorted(known, key=alike.__getitem__, reverse=True) if alike[key] >= _LIKE][:_MOST]
+    if near:
+        return f"did you mean {_either(near)}?"
+    if group in Settings.__struct_fields__:
+        return f"in this group there are {', '.join(f'{group}.{field}' for field in _group_fields(group))}"
+    return "settings are written group.name, as comm.fail_on"
 
 
 def _group_fields(group: str) -> tuple[str, ...]:
@@ -290,10 +312,34 @@ def _group_fields(group: str) -> tuple[str, ...]:
     return fields
 
 
-def _read(text: str) -> str:
-    words = {"yes": "true", "on": "true", "no": "false", "off": "false"}
+def _read(text: str, kind: Any) -> str:
+    """A value as people write it, in the words of its type."""
     stripped = text.strip()
-    return words.get(stripped.lower(), stripped) if stripped.lower() in ("yes", "no") else stripped
+    words = {"yes": "true", "on": "true", "no": "false", "off": "false"} if kind is bool else {}
+    return words.get(stripped.lower(), stripped)
+
+
+def _in_words(kind: Any) -> tuple[str, str]:
+    """What a setting of this type wants, and what a value is that it cannot take."""
+    if get_origin(kind) is Literal:
+        choices = sorted((choice or "nothing" for choice in get_args(kind)), key="nothing".__eq__)
+        return _either(choices), ("not that", "neither", "none of these")[min(len(choices), 3) - 1]
+    if kind is bool:
+        return "yes or no", "neither"
+    metas: tuple[msgspec.Meta, ...] = getattr(kind, "__metadata__", ())
+    form = next((meta.description for meta in metas if meta.description), None)
+    if form is not None:
+        return form, "not that"
+    least = next((meta.ge for meta in metas if meta.ge is not None), None)
+    most = next((meta.le for meta in metas if meta.le is not None), None)
+    if most is not None:
+        return f"a whole number from {least} to {most}", "not one"
+    return "a whole number" if least is None else f"a whole number, {least} or more", "not one"
+
+
+def _either(choices: Sequence[str]) -> str:
+    """`good, fair or poor`."""
+    return f"{', '.join(choices[:-1])} or {choices[-1]}" if len(choices) > 1 else choices[0]
 
 
 def _written(value: Any) -> str:

@@ -544,13 +544,15 @@ def test_arty_observer(field: Any, value: str, fell: int) -> None:
 @pytest.mark.parametrize(
     ("key", "value", "says"),
     [
-        ("day.start", "noon", "an hour, as 06:00"),
+        ("day.start", "noon", "day.start wants an hour, as 06:00; 'noon' is not that"),
+        ("campaign.end", "tomorrow", "a moment, as 1944-09-25 22:00"),
+        ("campaign.end", "1944-09-31 22:00", "has no such date"),
         ("wx.historical", "17 Sep good", "days with their weather"),
         ("drop.first_day_limit", "many", "as 22,15"),
         ("orders.period", "often", "continuous, or a number of minutes"),
-        ("ferry.capacity", "0", ">= 1"),
-        ("move.night_factor", "0", ">= 1"),
-        ("comm.delay_min", "-5", ">= 0"),
+        ("ferry.capacity", "0", "ferry.capacity wants a whole number, 1 or more; '0' is not one"),
+        ("move.night_factor", "0", "1 or more; '0' is not one"),
+        ("comm.delay_min", "-5", "comm.delay_min wants a whole number, 0 or more; '-5' is not one"),
     ],
 )
 def test_a_value_that_would_stop_the_clock_is_refused(field: Any, key: str, value: str, says: str) -> None:

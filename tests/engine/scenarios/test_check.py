@@ -91,7 +91,7 @@ SLIPS = [
     Slip("an HQ held twice", AB, HEAD, "2: {p1: [1abn], p2: [iiss]}", "2: {p1: [1abn, iiss], p2: [iiss]}", "held by two seats"),
     Slip("aircraft of the enemy", MG, HEAD, "air_owner: {allied: xxx", "air_owner: {allied: agb", "agb is not allied"),
     Slip("an unknown setting", AB, HEAD, "wx.fixed: fair", "wx.always: fair", "there is no setting 'wx.always'"),
-    Slip("a setting that cannot be", AB, HEAD, "wx.fixed: fair", "wx.fixed: misty", "wx.fixed cannot be 'misty'"),
+    Slip("a setting that cannot be", AB, HEAD, "wx.fixed: fair", "wx.fixed: misty", "wx.fixed wants good, fair, poor or nothing; 'misty' is none of these"),
     Slip("an unknown ruleset", AB, HEAD, "ruleset: battalion", "ruleset: brigade", "no ruleset 'brigade'"),
     Slip("an end before the start", AB, HEAD, 'end: "1944-09-18 20:00"}', 'end: "1944-09-16 20:00"}', "ends before it begins"),
     Slip("an hour of the sun", AB, HEAD, 'sunrise: "06:15"', 'sunrise: "6 o\'clock"', "is not a time of day"),
