@@ -22,7 +22,7 @@ FACES: Mapping[str, tuple[int, ...]] = {
 }
 
 
-class Roll(msgspec.Struct, frozen=True, omit_defaults=True):
+class Roll(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """One throw of one or more dice, as it is journalled and shown to the umpire."""
 
     #: Rule id that asks for the throw, e.g. `MG-COMM-1`.

@@ -30,7 +30,7 @@ from engine.vocabulary import (
 )
 
 
-class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag=True):
+class Event(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True, tag=True):
     """Base of all events."""
 
     #: Campaign minute at which it happened.

@@ -21,7 +21,7 @@ from engine.vocabulary import (
 )
 
 
-class Unit(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Unit(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
     """A battalion-sized unit and its present condition."""
 
     id: UnitId
@@ -83,7 +83,7 @@ class Unit(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         return self.kind is UnitKind.ENGINEER
 
 
-class Formation(msgspec.Struct, frozen=True, kw_only=True):
+class Formation(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """A division or brigade of the order of battle."""
 
     id: FormationId
@@ -93,7 +93,7 @@ class Formation(msgspec.Struct, frozen=True, kw_only=True):
     supply: str = ""
 
 
-class Group(msgspec.Struct, frozen=True, kw_only=True):
+class Group(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """A brigade, regiment or battle group that may be named in place of single units."""
 
     id: str
@@ -103,7 +103,7 @@ class Group(msgspec.Struct, frozen=True, kw_only=True):
     units: tuple[UnitId, ...] = ()
 
 
-class Headquarters(msgspec.Struct, frozen=True, kw_only=True):
+class Headquarters(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """A headquarters that a player may hold."""
 
     id: HqId

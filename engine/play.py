@@ -20,14 +20,11 @@ class Play:
 
     def __init__(self, state: State, dice: Dice) -> None:
         self._draft = opened(state)
+        #: The state as it is now, to be read and never written.
+        self.world: World = self._draft
         self._dice = dice
         self.events: list[AnyEvent] = []
         self._signals: dict[str, int] = {}
-
-    @property
-    def world(self) -> World:
-        """The state as it is now, to be read and never written."""
-        return self._draft
 
     def happen(self, event: AnyEvent) -> None:
         """Let an event come about: it changes the state, and whoever hears of it is told."""

@@ -37,7 +37,7 @@ from engine.vocabulary import (
 )
 
 
-class March(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class March(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
     """A unit on its way (MG-MOVE-5)."""
 
     unit: UnitId
@@ -52,7 +52,7 @@ class March(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     crossing: CrossingId | None = None
 
 
-class Bearing(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Bearing(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
     """How a unit behaves on meeting the enemy."""
 
     stance: Stance = Stance.HOLD
@@ -61,7 +61,7 @@ class Bearing(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     said: bool = False
 
 
-class Fight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Fight(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
     """A combat under way (MG-COMBAT-2)."""
 
     id: CombatId
@@ -77,7 +77,7 @@ class Fight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     sort: str = "ground"
 
 
-class CrossingNow(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class CrossingNow(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
     """A bridge or ferry in play (MG-BRIDGE-6); those not listed are as the map has them."""
 
     state: CrossingState
@@ -85,14 +85,14 @@ class CrossingNow(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     tested: bool = False
 
 
-class Repair(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Repair(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
     unit: UnitId
     crossing: CrossingId
     ends: Minute
     order: OrderId | None = None
 
 
-class Passage(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Passage(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
     """A unit on, or waiting for, a ferry (MG-FERRY-2, MG-FERRY-3)."""
 
     unit: UnitId
@@ -104,13 +104,13 @@ class Passage(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     order: OrderId | None = None
 
 
-class EngineerFerry(msgspec.Struct, frozen=True, kw_only=True):
+class EngineerFerry(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     unit: UnitId
     origin: Square
     square: Square
 
 
-class Battery(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Battery(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
     """Guns with a task (MG-ARTY-3, MG-ARTY-4)."""
 
     unit: UnitId
@@ -121,7 +121,7 @@ class Battery(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     until: Minute | None = None
 
 
-class Squadrons(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Squadrons(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
     """Aircraft allotted for the day and not yet spent (MG-AIR-2..4)."""
 
     order: OrderId
@@ -133,7 +133,7 @@ class Squadrons(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     numbers: tuple[int, ...] = ()
 
 
-class DayAir(msgspec.Struct, frozen=True, kw_only=True):
+class DayAir(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """Weather and quantities of the day; what is left of them (MG-AIR-1)."""
 
     day: int
@@ -143,7 +143,7 @@ class DayAir(msgspec.Struct, frozen=True, kw_only=True):
     glider: int
 
 
-class Drop(msgspec.Struct, frozen=True, kw_only=True):
+class Drop(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """A planned landing (MG-DROP-1..4)."""
 
     unit: UnitId
@@ -159,7 +159,7 @@ class Drop(msgspec.Struct, frozen=True, kw_only=True):
         return self.at if self.planned is None else self.planned
 
 
-class HeldMessage(msgspec.Struct, frozen=True, kw_only=True):
+class HeldMessage(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """Words between opposing sides, waiting for the umpire (MG-COMM-8)."""
 
     sender: HqId
@@ -168,7 +168,7 @@ class HeldMessage(msgspec.Struct, frozen=True, kw_only=True):
     at: Minute
 
 
-class HeldReport(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class HeldReport(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
     """A signal the umpire holds (MG-REPORT-1)."""
 
     to: HqId
@@ -179,7 +179,7 @@ class HeldReport(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     unit: UnitId | None = None
 
 
-class OnTheWay(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class OnTheWay(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
     """A signal that has been sent and not yet come in (MG-COMM-7, `comm.delay_min`)."""
 
     due: Minute
@@ -194,7 +194,7 @@ class OnTheWay(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     unit: UnitId | None = None
 
 
-class CombatRuling(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class CombatRuling(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
     """Laid down by the umpire for a combat under way; None: as reckoned."""
 
     attack_total: str | None = None
@@ -204,7 +204,7 @@ class CombatRuling(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
     code: str | None = None
 
 
-class Asked(msgspec.Struct, frozen=True, kw_only=True):
+class Asked(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """A question to the umpire that waits for his answer (MG-UMP-3)."""
 
     matter: str

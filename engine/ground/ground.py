@@ -31,7 +31,7 @@ def on_edge(columns: int, rows: int, square: Square, edge: str) -> bool:
     }[edge]
 
 
-class Crossing(msgspec.Struct, frozen=True, kw_only=True):
+class Crossing(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """A bridge or ferry: it opens exactly one side."""
 
     id: CrossingId
@@ -57,7 +57,7 @@ class Crossing(msgspec.Struct, frozen=True, kw_only=True):
         return self.kind is CrossingKind.FERRY
 
 
-class Step(msgspec.Struct, frozen=True):
+class Step(msgspec.Struct, frozen=True, gc=False):
     """A way from a square to one of its neighbours, as the map has it."""
 
     to: Square
@@ -70,7 +70,7 @@ class Step(msgspec.Struct, frozen=True):
     diagonal: bool = False
 
 
-class Town(msgspec.Struct, frozen=True, kw_only=True):
+class Town(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     id: str
     name: str
     square: Square
@@ -81,7 +81,7 @@ class Town(msgspec.Struct, frozen=True, kw_only=True):
     names: tuple[str, ...] = ()
 
 
-class Zone(msgspec.Struct, frozen=True, kw_only=True):
+class Zone(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """A drop, landing or supply zone (MG-SCEN-4)."""
 
     id: ZoneId
@@ -109,7 +109,7 @@ class Zone(msgspec.Struct, frozen=True, kw_only=True):
         return self.both or self.kind == "landing"
 
 
-class Line(msgspec.Struct, frozen=True, kw_only=True):
+class Line(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """A river, canal, stream, road or railway as drawn, in km from the south-west corner."""
 
     id: str
@@ -119,7 +119,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     squares: tuple[Square, ...] = ()
 
 
-class Area(msgspec.Struct, frozen=True, kw_only=True):
+class Area(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """A wood, heath, polder or built-up area with a name, as drawn."""
 
     id: str
@@ -129,7 +129,7 @@ class Area(msgspec.Struct, frozen=True, kw_only=True):
     names: tuple[str, ...] = ()
 
 
-class Ground(msgspec.Struct, frozen=True, kw_only=True):
+class Ground(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """A whole map. Build it with `survey`, which works out the steps."""
 
     columns: int
@@ -157,7 +157,10 @@ class Ground(msgspec.Struct, frozen=True, kw_only=True):
 
     def step(self, a: Square, b: Square) -> Step | None:
         """The way from one square to a neighbour, if there is one at all."""
-        return next((s for s in self.steps.get(a, ()) if s.to == b), None)
+        for step in self.steps.get(a, ()):
+            if step.to == b:
+                return step
+        return None
 
 
 #: Order of directions wherever a tie is settled by the map: north, east, south, west (MG-COMBAT-11).

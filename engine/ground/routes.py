@@ -1,4 +1,4 @@
-"""Ways across the map: the quickest for a cost that is handed in, the nearest, and what can be reached.
+"""Ways across the map: the quickest for a cost that is handed in, and what can be reached.
 
 The cost says how many minutes a step takes, or None where it is forbidden; the rules behind
 it stand in the rulesets, so that nothing here knows a move class, a unit or the state of a
@@ -6,13 +6,12 @@ bridge. Among ways that take the same time the choice is always the same: direct
 tried north, east, south, west, then the corners. Source: MG-MOVE-4, MG-MOVE-9, MG-SUPPLY-2.
 """
 
-from collections import deque
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from heapq import heappop, heappush
 from typing import NamedTuple, TypeAlias
 
 from engine.ground.ground import Ground, Step
-from engine.vocabulary import Minute, Square
+from engine.vocabulary import LinkClass, Minute, Square, Terrain, WaterClass
 
 #: Minutes to go from a square by a step, at least one; None: forbidden.
 Cost: TypeAlias = Callable[[Square, Step], Minute | None]
@@ -26,12 +25,80 @@ ASK: Minute = -1
 BARRED: Minute = 0
 
 
+class Going(NamedTuple):
+    """All that the map alone says of a step: what is entered, and by what."""
+
+    terrain: Terrain
+    links: frozenset[LinkClass]
+    water: WaterClass | None
+    #: A bridge or ferry opens it.
+    crossing: bool
+    diagonal: bool
+
+
+class Survey:
+    """The steps of a map by numbers, square by square as it is looked at.
+
+    Squares go by their number here (`row * columns + column`) and steps of the same going share one: a search
+    looks up thousands of them, and numbers are quicker than pairs.
+    """
+
+    def __init__(self, ground: Ground) -> None:
+        self.ground = ground
+        #: Every step from a square: number of the square it leads to, number of its going, and the step itself.
+        self.rows: list[tuple[tuple[int, int, Step], ...] | None] = [None] * (ground.columns * ground.rows)
+        self.goings: list[Going] = []
+        self._numbers: dict[Going, int] = {}
+
+    def number(self, square: Square) -> int:
+        return square[1] * self.ground.columns + square[0]
+
+    def write(self, number: int) -> tuple[tuple[int, int, Step], ...]:
+        """The steps from a square that has not been looked at yet."""
+        y, x = divmod(number, self.ground.columns)
+        steps = self.ground.steps[Square(x, y)]
+        row = self.rows[number] = tuple((self.number(s.to), self._going(s), s) for s in steps)
+        return row
+
+    def _going(self, step: Step) -> int:
+        x, y = step.to
+        going = Going(self.ground.terrain[y][x], step.links, step.water, bool(step.crossings), step.diagonal)
+        number = self._numbers.get(going)
+        if number is None:
+            number = self._numbers[going] = len(self.goings)
+            self.goings.append(going)
+        return number
+
+
+#: Surveys begun so far. A survey holds its ground, so that the ground's number stays its own.
+_SURVEYS: dict[int, Survey] = {}
+
+
+def survey_of(ground: Ground) -> Survey:
+    """The survey of a map, begun when it is first asked for."""
+    if id(ground) not in _SURVEYS:
+        _SURVEYS[id(ground)] = Survey(ground)
+    return _SURVEYS[id(ground)]
+
+
+class Chart(dict[int, Minute]):
+    """A cost written down beforehand: minutes (or `ASK`, or `BARRED`) by number of the going."""
+
+    def __init__(self, ground: Ground, judge: Callable[[Going], Minute]) -> None:
+        super().__init__()
+        self.survey = survey_of(ground)
+        self._judge = judge
+
+    def __missing__(self, number: int) -> Minute:
+        minutes = self[number] = self._judge(self.survey.goings[number])
+        return minutes
+
+
 class Charted(NamedTuple):
-    """A cost with most of its answers written down beforehand, for searches over a whole map."""
+    """A cost with most of its answers on a chart, for searches over a whole map."""
 
     cost: Cost
-    #: Every step from a square: where to, its minutes (or `ASK`, `BARRED`), and the step itself.
-    chart: Mapping[Square, tuple[tuple[Square, Minute, Step], ...]]
+    chart: Chart
     #: Squares to which the chart does not apply: there the cost is asked.
     asked: frozenset[Square] = frozenset()
 
@@ -87,17 +154,8 @@ def way(
 
 
 def _uncharted(ground: Ground, cost: Cost) -> Charted:
-    """A chart on which everything has to be asked, written as it is looked at."""
-    return Charted(cost, _Blank(ground))
-
-
-class _Blank(dict[Square, tuple[tuple[Square, Minute, Step], ...]]):
-    def __init__(self, ground: Ground) -> None:
-        super().__init__()
-        self._ground = ground
-
-    def __missing__(self, square: Square) -> tuple[tuple[Square, Minute, Step], ...]:
-        return tuple((step.to, ASK, step) for step in self._ground.steps[square])
+    """A chart on which everything has to be asked."""
+    return Charted(cost, Chart(ground, lambda going: ASK))
 
 
 def _leg(
@@ -108,65 +166,42 @@ def _leg(
     if origin not in ground or destination not in ground:
         return None
     gx, gy = destination
-    cost, chart, asked = known
-    best: dict[Square, Minute] = {origin: 0}
-    came: dict[Square, Square] = {}
-    closed: set[Square] = set()
+    cost, chart, _ = known
+    survey = chart.survey
+    asked = {survey.number(square) for square in known.asked}
+    rows, write = survey.rows, survey.write
+    start, goal = survey.number(origin), survey.number(destination)
+    best: dict[int, Minute] = {start: 0}
+    came: dict[int, tuple[int, Square]] = {}
     # Equal estimates: the one farther on its way first, then the one found first.
-    heap: list[tuple[Minute, Minute, int, Square]] = [(0, 0, 0, origin)]
+    heap: list[tuple[Minute, Minute, int, int]] = [(0, 0, 0, start)]
     count = 0
     while heap:
         estimate, behind, _, here = heappop(heap)
-        if here in closed:
+        far = -behind
+        if far > best[here]:
             continue
         if limit is not None and estimate > limit:
             return None
-        if here == destination:
-            return Way(_back(came, origin, here), -behind)
-        closed.add(here)
-        for there, charted, step in chart[here]:
-            if there in closed:
+        if here == goal:
+            return Way(_back(came, start, here), far)
+        for there, going, step in rows[here] or write(here):
+            before = best.get(there)
+            if before is not None and before <= far:
                 continue
-            minutes: Minute | None = charted
-            if charted < 0 or there in asked:
-                minutes = cost(here, step)
+            minutes = chart[going]
+            if minutes < 0 or (asked and there in asked):
+                minutes = cost(origin if here == start else came[here][1], step) or BARRED
             if not minutes:
                 continue
-            total = minutes - behind
-            before = best.get(there)
+            total = far + minutes
             if before is None or total < before:
                 best[there] = total
-                came[there] = here
+                x, y = square = step.to
+                came[there] = (here, square)
                 count += 1
-                dx, dy = abs(there[0] - gx), abs(there[1] - gy)
+                dx, dy = abs(x - gx), abs(y - gy)
                 heappush(heap, (total + least * (dx if dx > dy else dy), -total, count, there))
-    return None
-
-
-def nearest(ground: Ground, origin: Square, goal: Callable[[Square], bool], cost: Cost) -> Way | None:
-    """The quickest way to whichever square meets `goal`, the square itself included."""
-    if origin not in ground:
-        return None
-    best: dict[Square, Minute] = {origin: 0}
-    came: dict[Square, Square] = {}
-    closed: set[Square] = set()
-    heap: list[tuple[Minute, int, Square]] = [(0, 0, origin)]
-    count = 0
-    while heap:
-        total, _, here = heappop(heap)
-        if here in closed:
-            continue
-        if goal(here):
-            return Way(_back(came, origin, here), total)
-        closed.add(here)
-        for step in ground.steps[here]:
-            there = step.to
-            minutes = None if there in closed else cost(here, step)
-            if minutes is not None and total + minutes < best.get(there, total + minutes + 1):
-                best[there] = total + minutes
-                came[there] = here
-                count += 1
-                heappush(heap, (total + minutes, count, there))
     return None
 
 
@@ -183,36 +218,9 @@ def reachable(ground: Ground, starts: Iterable[Square], passable: Passable) -> s
     return found
 
 
-def trace(
-    ground: Ground, starts: Iterable[Square], goal: Callable[[Square], bool], passable: Passable
-) -> tuple[Square, ...] | None:
-    """A way of the fewest steps from any of the starts to a square that meets `goal`, both
-    included; None if there is none."""
-    came: dict[Square, Square | None] = {}
-    waiting: deque[Square] = deque()
-    for start in starts:
-        if start in ground and start not in came:
-            came[start] = None
-            waiting.append(start)
-    while waiting:
-        here = waiting.popleft()
-        if goal(here):
-            squares = [here]
-            before = came[here]
-            while before is not None:
-                squares.append(before)
-                before = came[before]
-            return tuple(reversed(squares))
-        for step in ground.steps[here]:
-            if step.to not in came and passable(here, step):
-                came[step.to] = here
-                waiting.append(step.to)
-    return None
-
-
-def _back(came: dict[Square, Square], origin: Square, here: Square) -> tuple[Square, ...]:
+def _back(came: dict[int, tuple[int, Square]], origin: int, here: int) -> tuple[Square, ...]:
     squares: list[Square] = []
     while here != origin:
-        squares.append(here)
-        here = came[here]
+        here, square = came[here]
+        squares.append(square)
     return tuple(reversed(squares))

@@ -18,7 +18,7 @@ from engine.vocabulary import CrossingId, CrossingState, HqId, Minute, OrderId, 
 _SEEN_WITHIN = 2
 
 
-class OwnUnit(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class OwnUnit(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
     """One's own unit as last reported."""
 
     unit: UnitId
@@ -45,7 +45,7 @@ class OwnUnit(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         return self.square is not None and self.doing not in ("waiting", "lost", "merged", "withdrawn")
 
 
-class EnemySeen(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class EnemySeen(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
     """An enemy as last reported."""
 
     square: Square
@@ -57,19 +57,19 @@ class EnemySeen(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     identity: UnitId | None = None
 
 
-class CrossingKnown(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class CrossingKnown(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
     crossing: CrossingId
     state: CrossingState
     told: Minute
 
 
-class MessageHeard(msgspec.Struct, frozen=True, kw_only=True):
+class MessageHeard(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     sender: HqId
     text: str
     told: Minute
 
 
-class OrderOnFile(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class OrderOnFile(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
     """An order as its writer knows it: sent, answered or not, carried out or not as reported."""
 
     order: OrderId

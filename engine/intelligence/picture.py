@@ -42,7 +42,7 @@ from engine.vocabulary import (
 __all__ = ["CrossingKnown", "EnemySeen", "MessageHeard", "OrderOnFile", "OwnUnit", "Picture", "initial_picture"]
 
 
-class Picture(msgspec.Struct, frozen=True, kw_only=True):
+class Picture(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """All that one headquarters has been told."""
 
     hq: HqId

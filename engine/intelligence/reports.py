@@ -22,11 +22,11 @@ from engine.vocabulary import (
 )
 
 
-class Report(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag=True):
+class Report(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True, tag=True):
     """Base of all reports: what one signal says."""
 
 
-class Sighting(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Sighting(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
     """An enemy as seen: kind of troops, rough size, where. His name only once identified."""
 
     square: Square

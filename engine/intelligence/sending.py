@@ -15,7 +15,7 @@ from engine.state import World
 from engine.vocabulary import HqId, Side, Square, UnitId
 
 
-class Signal(msgspec.Struct, frozen=True, kw_only=True):
+class Signal(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """A report about to be sent."""
 
     to: HqId

@@ -57,7 +57,7 @@ TO_UNITS = frozenset(
 )
 
 
-class Condition(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Condition(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
     """When an order runs, beyond its start time (orders.md 8). Judged by the unit on what it
     could know itself."""
 
@@ -69,7 +69,7 @@ class Condition(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     unit: UnitId | None = None
 
 
-class Order(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, rename={"if_": "if"}):
+class Order(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True, rename={"if_": "if"}):
     """What a headquarters asks of its units. Times are campaign minutes."""
 
     kind: OrderKind
@@ -118,7 +118,7 @@ class Order(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, renam
     ref: int | None = None
 
 
-class OrderEntry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class OrderEntry(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
     """A line of the order ledger (MG-LOG-5)."""
 
     id: OrderId

@@ -105,6 +105,8 @@ class HalfHour:
 
     def __init__(self, play: Play, until: Minute) -> None:
         self.play = play
+        #: The state as it is now, to be read and never written.
+        self.world: World = play.world
         self.until = until
         self.now: Minute = play.world.moment
         self._queue: list[Due] = []
@@ -115,10 +117,6 @@ class HalfHour:
         self.followers: dict[UnitId, set[UnitId]] = {}
         #: Who has entered a square of his own will, and when (MG-CONTACT-3).
         self.moved: set[tuple[Minute, UnitId]] = set()
-
-    @property
-    def world(self) -> World:
-        return self.play.world
 
     def happen(self, kind: type[Event], **facts: Any) -> None:
         """Let an event come about at this minute."""
@@ -213,6 +211,9 @@ def task_of(world: World, unit: UnitId) -> tuple[OrderEntry, Order] | None:
     if order is None or unit in world.awaiting:
         return None
     entry = world.orders[order]
-    stages = stages_for(entry.order_for(unit), unit)
+    first = entry.order_for(unit)
     stage = world.stages.get(unit, 0)
+    if stage == 0:
+        return (entry, first)
+    stages = stages_for(first, unit)
     return (entry, stages[stage]) if stage < len(stages) else None

@@ -20,7 +20,7 @@ from msgspec.structs import replace
 from engine.clock import time_of_day
 from engine.forces import Unit
 from engine.ground.ground import Crossing, Ground, Step
-from engine.ground.routes import ASK, BARRED
+from engine.ground.routes import ASK, BARRED, Chart, Going
 from engine.rulesets.battalion.tables import (
     REPAIRED_BRIDGE_EXTRA_FOOT,
     REPAIRED_BRIDGE_EXTRA_MECHANISED,
@@ -190,48 +190,46 @@ def route_cost(
         links = step.links
         if ground_there is Terrain.RUINS:
             links = links & {LinkClass.RAIL} if rail_lives else _NO_LINKS
-        if not step.crossings and step.water is None:
-            return _land_cost(move, ground_there, links, by, step.diagonal)
+        if not step.crossings:
+            if step.water is None:
+                return _land_cost(move, ground_there, links, by, step.diagonal)
+            return _water_cost(move, step.water, by)
         found = _over_side(world, move, ground_there, links, by, step, state_of)
         if isinstance(found, Refusal):
             return None
         if isinstance(found, Diced):
-            return _expected(found.throw) * (1 if by is None else _OFF_THE_WAY)
+            return _waded(found.throw, by)
         return _seems(found, by)
 
     return cost
 
 
-class Chart(dict[Square, tuple[tuple[Square, int, Step], ...]]):
-    """`route_cost` written down for the printed map, square by square as it is looked at: the minutes of every
-    step over land, `ASK` for those over water and bridges, whose state is not the map's to say."""
+class MoveChart(Chart):
+    """`route_cost` written down for the printed map: the minutes of every kind of going, `ASK` for bridges and
+    ferries, whose state is not the map's to say."""
 
     def __init__(self, ground: Ground, move: MoveClass, by: str | None) -> None:
-        super().__init__()
-        self.ground = ground
+        super().__init__(ground, self._minutes)
         self._move = move
         self._by = by
 
-    def __missing__(self, square: Square) -> tuple[tuple[Square, int, Step], ...]:
-        written = self[square] = tuple((s.to, self._minutes(s), s) for s in self.ground.steps[square])
-        return written
-
-    def _minutes(self, step: Step) -> int:
-        if step.crossings or step.water is not None:
+    def _minutes(self, going: Going) -> int:
+        if going.crossing:
             return ASK
-        found = _land_cost(self._move, self.ground.terrain_at(step.to), step.links, self._by, step.diagonal)
-        return found or BARRED
+        if going.water is not None:
+            return _water_cost(self._move, going.water, self._by) or BARRED
+        return _land_cost(self._move, going.terrain, going.links, self._by, going.diagonal) or BARRED
 
 
 #: Charts begun so far. A chart holds its ground, so that the ground's number stays its own.
-_CHARTS: dict[tuple[int, MoveClass, str | None], Chart] = {}
+_CHARTS: dict[tuple[int, MoveClass, str | None], MoveChart] = {}
 
 
-def chart(ground: Ground, move: MoveClass, by: str | None) -> Chart:
+def chart(ground: Ground, move: MoveClass, by: str | None) -> MoveChart:
     """The chart of a map for a move class and a preference of links."""
     key = (id(ground), move, by)
     if key not in _CHARTS:
-        _CHARTS[key] = Chart(ground, move, by)
+        _CHARTS[key] = MoveChart(ground, move, by)
     return _CHARTS[key]
 
 
@@ -266,6 +264,13 @@ def _land_cost(
 ) -> int | None:
     found = _over_land(move, terrain, links, by, diagonal)
     return None if isinstance(found, Refusal) else _seems(found, by)
+
+
+@cache
+def _water_cost(move: MoveClass, water: WaterClass, by: str | None) -> int | None:
+    """A step over water that nothing opens: a canal on foot, by its dice (MG-MOVE-6)."""
+    dice = crossing_time(move, "canal") if water is WaterClass.CANAL else None
+    return _waded(dice, by) if isinstance(dice, Throw) else None
 
 
 def _over_side(
@@ -351,6 +356,11 @@ def _as_asked(way: Fixed, by: str | None) -> bool:
 def _seems(way: Fixed, by: str | None) -> int:
     """Minutes as the route search weighs them."""
     return way.minutes if _as_asked(way, by) else way.minutes * _OFF_THE_WAY
+
+
+def _waded(throw: Throw, by: str | None) -> int:
+    """A canal crossed on foot as the route search weighs it: never the road that was asked for."""
+    return _expected(throw) * (1 if by is None else _OFF_THE_WAY)
 
 
 def _expected(throw: Throw) -> int:

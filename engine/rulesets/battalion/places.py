@@ -5,7 +5,6 @@ that no route betrays a bridge blown out of sight (leak law). Source: MG-MOVE-4,
 """
 
 from collections.abc import Iterable
-from functools import lru_cache
 
 from engine.clock import HOUR
 from engine.forces import Unit
@@ -144,26 +143,24 @@ def _quickest(
     return None
 
 
-@lru_cache(maxsize=8)
-def _printed(terrain: tuple[tuple[Terrain, ...], ...]) -> dict[Square, Terrain]:
-    """The terrain of the map by square."""
-    return {Square(x, y): kind for y, row in enumerate(terrain) for x, kind in enumerate(row)}
-
-
 def _cost(world: World, unit: Unit, order: Order, avoid: set[Square]) -> Charted:
     """What a step seems to cost, with the ground and crossings as the unit can know them."""
-    ruins = known_ruins(world, unit)
-    known = {**_printed(world.scenario.ground.terrain), **dict.fromkeys(ruins, Terrain.RUINS)} if ruins else None
+    ground = world.scenario.ground
+    ruins = frozenset(known_ruins(world, unit))
+
+    def terrain(square: Square) -> Terrain:
+        return Terrain.RUINS if square in ruins else ground.terrain_at(square)
+
     overland = route_cost(
         world,
         unit,
         order.by,
         avoid,
         known=lambda crossing: known_state(world, unit, crossing),
-        terrain=known.__getitem__ if known is not None else None,
+        terrain=terrain,
     )
-    charted = chart(world.scenario.ground, unit.move, order.by)
-    asked = frozenset((*avoid, *ruins))
+    charted = chart(ground, unit.move, order.by)
+    asked = ruins.union(avoid)
     ferries = named_ferries(world.scenario, order)
     if not ferries:
         return Charted(overland, charted, asked)

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.ground.ground import Crossing, Ground, Step, side_of, survey
-from engine.ground.routes import Cost, nearest, reachable, route, trace, way
+from engine.ground.routes import Cost, reachable, route, way
 from engine.vocabulary import CrossingKind, LinkClass, Square, Terrain, WaterClass
 
 OPEN = Terrain.OPEN
@@ -105,28 +105,17 @@ def test_a_route_takes_no_longer_than_any_other(ground: Ground, data: st.DataObj
 
 
 @given(maps(), st.data())
-def test_the_nearest_is_as_near_as_the_nearest_of_all(ground: Ground, data: st.DataObject) -> None:
-    cost = cost_over(ground, dict.fromkeys(Terrain, 10))
-    squares = sorted(ground.steps)
-    origin = data.draw(st.sampled_from(squares))
-    goals = set(data.draw(st.lists(st.sampled_from(squares), max_size=4)))
-    found = nearest(ground, origin, goals.__contains__, cost)
-    all_ways = [m for g in goals if (m := dijkstra(ground, origin, g, cost)) is not None]
-    assert (found.minutes if found else None) == min(all_ways, default=None)
-
-
-@given(maps(), st.data())
-def test_what_is_reachable_is_what_a_trace_reaches(ground: Ground, data: st.DataObject) -> None:
+def test_what_is_reachable_is_what_a_way_leads_to(ground: Ground, data: st.DataObject) -> None:
     squares = sorted(ground.steps)
     start, goal = data.draw(st.sampled_from(squares)), data.draw(st.sampled_from(squares))
 
     def passable(_: Square, step: Step) -> bool:
         return step.water is None or bool(step.crossings)
 
-    found = trace(ground, [start], goal.__eq__, passable)
-    assert (found is not None) == (goal in reachable(ground, [start], passable))
-    if found:
-        assert (found[0], found[-1]) == (start, goal)
+    def cost(square: Square, step: Step) -> int | None:
+        return 10 if passable(square, step) else None
+
+    assert (route(ground, start, goal, cost) is not None) == (goal in reachable(ground, [start], passable))
 
 
 def test_equal_ways_are_settled_north_before_east() -> None:
