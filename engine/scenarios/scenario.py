@@ -71,6 +71,12 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     options: Mapping[str, Mapping[str, str]] = {}
     #: What it is about, in a sentence or two.
     about: str = ""
+    #: The reconnaissance units of the order of battle (MG-RECCE-1). Follows from `units`.
+    scouts: tuple[UnitId, ...] = ()
+
+    def __post_init__(self) -> None:
+        scouts = tuple(unit.id for unit in self.units.values() if unit.recce)
+        msgspec.structs.force_setattr(self, "scouts", scouts)
 
     def on_map_at_start(self, unit: Unit) -> bool:
         """Whether a unit of the order of battle stands on the map when play begins."""

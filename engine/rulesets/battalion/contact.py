@@ -36,6 +36,10 @@ _SIGHT = tuple(
 )
 
 
+#: The same, with their places in the row.
+_IN_SIGHT = {offset: place for place, offset in enumerate(_SIGHT)}
+
+
 def in_contact(a: Square, b: Square) -> bool:
     """Within two squares orthogonally or one diagonally (MG-CONTACT-1)."""
     return manhattan(a[0] - b[0], a[1] - b[1]) <= CONTACT_REACH
@@ -147,7 +151,17 @@ def recce_halt(world: World, unit: Unit, square: Square) -> tuple[UnitId, ...]:
 
 def watchers(world: World, unit: Unit, square: Square) -> tuple[UnitId, ...]:
     """Enemy reconnaissance units that see `unit` come into `square` (MG-RECCE-1)."""
-    return tuple(u for u in _in_sight(world, square) if (other := world.units[u]).recce and other.side is not unit.side)
+    if len(world.scenario.scouts) > len(_SIGHT):
+        return tuple(u for u in _in_sight(world, square) if (s := world.units[u]).recce and s.side is not unit.side)
+    # Where there are few of them, it is quicker to ask each than to look at every square about.
+    near = []
+    for name in world.scenario.scouts:
+        scout = world.units[name]
+        if scout.side is not unit.side and scout.live and scout.square is not None:
+            x, y = scout.square
+            if (place := _IN_SIGHT.get((x - square[0], y - square[1]))) is not None:
+                near.append((place, world.occupants[scout.square].index(name), name))
+    return tuple(name for _, _, name in sorted(near))
 
 
 def _in_sight(world: World, square: Square) -> tuple[UnitId, ...]:

@@ -10,9 +10,9 @@ in a half hour instead, with other figures for heath, woods and canals (MG-MOVE-
 Source: MG-MOVE-1, 4, 5, 6, 9, 11, MG-BRIDGE-5, 6, MG-RUIN-2.
 """
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -181,6 +181,7 @@ def route_cost(
     closed = frozenset(avoid)
     move = unit.move
     rail_lives = not world.settings.ruin.rail
+    bridged = chart(ground, move, by).bridged
 
     def cost(square: Square, step: Step) -> int | None:
         there = step.to
@@ -194,14 +195,35 @@ def route_cost(
             if step.water is None:
                 return _land_cost(move, ground_there, links, by, step.diagonal)
             return _water_cost(move, step.water, by)
-        found = _over_side(world, move, ground_there, links, by, step, state_of)
-        if isinstance(found, Refusal):
-            return None
-        if isinstance(found, Diced):
-            return _waded(found.throw, by)
-        return _seems(found, by)
+        # Every crossing of the side is looked at, whichever is taken: what was found holds for these states.
+        states = tuple(state_of(crossing) for crossing in step.crossings)
+        key = (square, there, ground_there, links, states)
+        if key not in bridged:
+            bridged[key] = _bridge_cost(
+                world, move, ground_there, links, by, step, dict(zip(step.crossings, states, strict=True))
+            )
+        return bridged[key]
 
     return cost
+
+
+#: A way found, and what was believed of the crossings looked at in finding it.
+FoundWay = tuple[tuple[tuple[CrossingId, CrossingState], ...], tuple[Square, ...] | None]
+
+
+class Ways(dict[Any, tuple[FoundWay, ...]]):
+    """Ways found so far, by all that they depend on but the state of crossings; the oldest are forgotten."""
+
+    def keep(self, key: Any, found: FoundWay) -> None:
+        """Put a way beside those found under the same key with other beliefs."""
+        self[key] = (*self.get(key, ())[-_BELIEFS:], found)
+        if len(self) > _MOST_WAYS:
+            del self[next(iter(self))]
+
+
+#: How many ways are remembered on one chart, and how many earlier ones under one key.
+_MOST_WAYS = 4096
+_BELIEFS = 3
 
 
 class MoveChart(Chart):
@@ -212,6 +234,10 @@ class MoveChart(Chart):
         super().__init__(ground, self._minutes)
         self._move = move
         self._by = by
+        #: Steps over bridges and ferries as weighed so far: by both squares, ground and links entered, states.
+        self.bridged: dict[tuple[Any, ...], int | None] = {}
+        #: Ways found so far.
+        self.ways = Ways()
 
     def _minutes(self, going: Going) -> int:
         if going.crossing:
@@ -264,6 +290,22 @@ def _land_cost(
 ) -> int | None:
     found = _over_land(move, terrain, links, by, diagonal)
     return None if isinstance(found, Refusal) else _seems(found, by)
+
+
+def _bridge_cost(
+    world: World,
+    move: MoveClass,
+    terrain: Terrain,
+    links: frozenset[LinkClass],
+    by: str | None,
+    step: Step,
+    states: Mapping[CrossingId, CrossingState],
+) -> int | None:
+    """A step over a side with a bridge or ferry in it, as the route search weighs it."""
+    found = _over_side(world, move, terrain, links, by, step, states.__getitem__)
+    if isinstance(found, Refusal):
+        return None
+    return _waded(found.throw, by) if isinstance(found, Diced) else _seems(found, by)
 
 
 @cache

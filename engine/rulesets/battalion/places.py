@@ -8,11 +8,10 @@ from collections.abc import Iterable
 
 from engine.clock import HOUR
 from engine.forces import Unit
-from engine.ground.ground import Ground, Step
+from engine.ground.ground import Step
 from engine.ground.routes import Charted
 from engine.ground.routes import way as find_way
 from engine.orders.values import Order
-from engine.rounding import manhattan
 from engine.rulesets.battalion.movement import chart, least_minutes, route_cost
 from engine.scenarios.scenario import Scenario
 from engine.state import World
@@ -68,11 +67,11 @@ def named_ferries(scenario: Scenario, order: Order) -> frozenset[CrossingId]:
 def known_state(world: World, unit: Unit, crossing: CrossingId) -> CrossingState:
     """A bridge's state as the unit can know it: what its HQ has been told, or what it sees itself
     from a square at the bridge or next to it; else as the map has it."""
-    bridge = world.scenario.ground.crossings[crossing]
-    if unit.square is not None and any(_beside(unit.square, end) for end in bridge.side):
+    ground = world.scenario.ground
+    if unit.square is not None and crossing in ground.crossings_near.get(unit.square, ()):
         return world.crossing_state(crossing)
     told = world.pictures[unit.hq].crossings.get(crossing)
-    return told.state if told is not None else bridge.state
+    return told.state if told is not None else ground.crossings[crossing].state
 
 
 def known_ruins(world: World, unit: Unit) -> tuple[Square, ...]:
@@ -82,10 +81,6 @@ def known_ruins(world: World, unit: Unit) -> tuple[Square, ...]:
         return told
     about = (Square(unit.square.x + dx, unit.square.y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1))
     return (*told, *(s for s in about if world.terrain.get(s) is Terrain.RUINS and s not in told))
-
-
-def _beside(a: Square, b: Square) -> bool:
-    return manhattan(a.x - b.x, a.y - b.y) <= 1
 
 
 def way_for(
@@ -101,16 +96,14 @@ def way_for(
     None if there is none."""
     assert unit.square is not None
     scenario = world.scenario
-    avoid = {s for place in order.avoid for s in squares_of(scenario, place)} | set(shut)
-    avoid.discard(unit.square)
-    cost = _cost(world, unit, order, avoid)
     ferries = named_ferries(scenario, order)
+    view = _View(world, unit, order.by, ferries, _avoided(scenario, unit, order, shut), limit)
     here = unit.square
     path: list[Square] = []
     # A ferry named on the way is a means, not a halting place.
     legs = [squares_of(scenario, place) for place in order.via if crossing_of(scenario, place) not in ferries]
     for ends in (*legs, tuple(goals)):
-        leg = _quickest(scenario.ground, here, ends, cost, least_minutes(unit.move), limit)
+        leg = view.quickest(here, ends)
         if leg is None:
             return None
         path += leg
@@ -118,9 +111,14 @@ def way_for(
     return tuple(path)
 
 
+def _avoided(scenario: Scenario, unit: Unit, order: Order, shut: Iterable[Square]) -> frozenset[Square]:
+    avoid = {s for place in order.avoid for s in squares_of(scenario, place)} | set(shut)
+    return frozenset(avoid - {unit.square})
+
+
 def seems_left(world: World, unit: Unit, order: Order, route: Iterable[Square]) -> int:
     """Minutes that the rest of a march seems to take the unit, an hour for each step it cannot judge."""
-    cost, _, _ = _cost(world, unit, order, set())
+    cost = _View(world, unit, order.by, named_ferries(world.scenario, order)).cost
     here, minutes = unit.square, 0
     for there in route:
         step = None if here is None else world.scenario.ground.step(here, there)
@@ -129,47 +127,71 @@ def seems_left(world: World, unit: Unit, order: Order, route: Iterable[Square]) 
     return minutes
 
 
-def _quickest(
-    ground: Ground, here: Square, ends: Iterable[Square], cost: Charted, least: int, limit: int | None
-) -> tuple[Square, ...] | None:
-    """To whichever of some squares lies first on the way to the nearest that can be reached: of the two
-    ends of a bridge, the one on this bank."""
-    goals = tuple(ends)
-    for end in sorted(goals, key=lambda s: max(abs(s.x - here.x), abs(s.y - here.y))):
-        found = find_way(ground, here, end, cost, least=least, limit=limit)
-        if found is not None:
-            stop = next((n for n, s in enumerate((here, *found.squares)) if s in goals), len(found.squares))
-            return found.squares[:stop]
-    return None
+class _View:
+    """Ground and crossings as one unit knows them, and the ways it finds by that.
 
+    A way once found is kept with the states of the crossings that were looked at in finding it: whoever asks for
+    the same way, and would be given the same answers, takes it from there.
+    """
 
-def _cost(world: World, unit: Unit, order: Order, avoid: set[Square]) -> Charted:
-    """What a step seems to cost, with the ground and crossings as the unit can know them."""
-    ground = world.scenario.ground
-    ruins = frozenset(known_ruins(world, unit))
+    def __init__(
+        self,
+        world: World,
+        unit: Unit,
+        by: str | None,
+        ferries: frozenset[CrossingId] = frozenset(),
+        avoid: frozenset[Square] = frozenset(),
+        limit: int | None = None,
+    ) -> None:
+        self._ground = ground = world.scenario.ground
+        self._world, self._unit = world, unit
+        self._ferries, self._avoid, self._limit = ferries, avoid, limit
+        self._ruins = frozenset(known_ruins(world, unit))
+        self._chart = chart(ground, unit.move, by)
+        #: Crossings looked at so far, and what the unit believes of them.
+        self._looked_at: dict[CrossingId, CrossingState] = {}
+        ruins = self._ruins
 
-    def terrain(square: Square) -> Terrain:
-        return Terrain.RUINS if square in ruins else ground.terrain_at(square)
+        def terrain(square: Square) -> Terrain:
+            return Terrain.RUINS if square in ruins else ground.terrain_at(square)
 
-    overland = route_cost(
-        world,
-        unit,
-        order.by,
-        avoid,
-        known=lambda crossing: known_state(world, unit, crossing),
-        terrain=terrain,
-    )
-    charted = chart(ground, unit.move, order.by)
-    asked = ruins.union(avoid)
-    ferries = named_ferries(world.scenario, order)
-    if not ferries:
-        return Charted(overland, charted, asked)
-    minutes = _FERRY_OTHERS if unit.move.mechanised else _FERRY_FOOT
+        self._overland = route_cost(world, unit, by, avoid, known=self._state, terrain=terrain)
 
-    def cost(square: Square, step: Step) -> int | None:
-        over = overland(square, step)
-        if over is None and step.to not in avoid and any(c in ferries for c in step.crossings):
-            return minutes
+    def _state(self, crossing: CrossingId) -> CrossingState:
+        state = self._looked_at.get(crossing)
+        if state is None:
+            state = self._looked_at[crossing] = known_state(self._world, self._unit, crossing)
+        return state
+
+    def cost(self, square: Square, step: Step) -> int | None:
+        """Minutes that a step seems to take, None where it cannot be made."""
+        over = self._overland(square, step)
+        if over is None and step.to not in self._avoid and any(c in self._ferries for c in step.crossings):
+            return _FERRY_OTHERS if self._unit.move.mechanised else _FERRY_FOOT
         return over
 
-    return Charted(cost, charted, asked)
+    def quickest(self, here: Square, ends: Iterable[Square]) -> tuple[Square, ...] | None:
+        """To whichever of some squares lies first on the way to the nearest that can be reached: of the two
+        ends of a bridge, the one on this bank."""
+        goals = tuple(ends)
+        for end in sorted(goals, key=lambda s: max(abs(s.x - here.x), abs(s.y - here.y))):
+            found = self._way(here, end)
+            if found is not None:
+                stop = next((n for n, s in enumerate((here, *found)) if s in goals), len(found))
+                return found[:stop]
+        return None
+
+    def _way(self, here: Square, end: Square) -> tuple[Square, ...] | None:
+        rail_lives = not self._world.settings.ruin.rail
+        key = (here, end, self._ferries, self._avoid, self._ruins, self._limit, rail_lives)
+        ways = self._chart.ways
+        for believed, squares in ways.get(key, ()):
+            if all(known_state(self._world, self._unit, c) is state for c, state in believed):
+                return squares
+        self._looked_at.clear()
+        cost = Charted(self.cost, self._chart, self._ruins | self._avoid)
+        least = least_minutes(self._unit.move)
+        found = find_way(self._ground, here, end, cost, least=least, limit=self._limit)
+        squares = None if found is None else found.squares
+        ways.keep(key, (tuple(self._looked_at.items()), squares))
+        return squares
