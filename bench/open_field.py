@@ -10,6 +10,7 @@ from engine.clock import Calendar
 from engine.commands import IssueOrders, WrittenOrder
 from engine.forces import Headquarters, Unit
 from engine.ground.ground import Ground, side_of, survey
+from engine.ground.routes import survey_of
 from engine.intelligence.picture import initial_picture
 from engine.orders.values import Order, OrderKind
 from engine.scenarios.scenario import Scenario
@@ -32,7 +33,12 @@ def _ground(width: int) -> Ground:
             if x % 5 == 0 and y + 1 < width:
                 links[side_of(Square(x, y), Square(x, y + 1))] = _ROAD
     row = tuple(Terrain.WOODS if x % 7 == 3 else Terrain.OPEN for x in range(width))
-    return survey(columns=width, rows=width, terrain=(row,) * width, water={}, links=links, crossings=())
+    ground = survey(columns=width, rows=width, terrain=(row,) * width, water={}, links=links, crossings=())
+    # A server has looked at its map before: a campaign's half hours do not pay for that again.
+    steps = survey_of(ground)
+    for number in range(width * width):
+        steps.write(number)
+    return ground
 
 
 def field(count: int) -> State:

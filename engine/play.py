@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.dice import FACES, Dice, Roll, roll_key
 from engine.events import AnyEvent, ReportDelayed, Reported, ReportHeld
 from engine.evolve import apply
-from engine.intelligence.signals import Signal, heard_of
+from engine.intelligence.signals import UNHEARD, Signal, heard_of
 from engine.state import State, World, closed, opened
 from engine.vocabulary import HqId, Minute, OrderId, UnitId
 
@@ -30,8 +30,9 @@ class Play:
         """Let an event come about: it changes the state, and whoever hears of it is told."""
         apply(self._draft, event)
         self.events.append(event)
-        for signal in heard_of(self._draft, event):
-            self._send(event.at, signal)
+        if type(event) not in UNHEARD:
+            for signal in heard_of(self._draft, event):
+                self._send(event.at, signal)
 
     def roll(self, rule: str, kind: str, subject: str, occasion: str, count: int = 1) -> Roll:
         """Throw dice, unless the umpire has laid down the faces of this very throw (MG-DICE-1)."""

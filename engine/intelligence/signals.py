@@ -22,7 +22,7 @@ from engine.intelligence.sending import Signal
 from engine.state import World
 from engine.vocabulary import HqId
 
-__all__ = ["HEARD", "Signal", "heard_of"]
+__all__ = ["HEARD", "UNHEARD", "Signal", "heard_of"]
 
 Hearing = Callable[[World, Any], Iterable[Signal]]
 
@@ -145,3 +145,6 @@ HEARD: Mapping[type[Event], Hearing] = {
     e.ReportHeld: _nobody,  # heard of when it is let go
     e.ReportDelayed: _nobody,  # heard of when it comes in
 }
+
+#: Kinds of events that nobody hears of.
+UNHEARD: frozenset[type[Event]] = frozenset(kind for kind, hearing in HEARD.items() if hearing is _nobody)

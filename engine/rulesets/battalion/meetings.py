@@ -22,7 +22,7 @@ def attack_ordered(world: World, unit: UnitId) -> bool:
 
 def means_to_attack(world: World, unit: UnitId) -> bool:
     """By order or by stance it attacks whom it meets, again and again (MG-ORDER-5)."""
-    return attack_ordered(world, unit) or world.bearing(unit).stance is Stance.ATTACK
+    return world.bearing(unit).stance is Stance.ATTACK or attack_ordered(world, unit)
 
 
 def prey(world: World, unit: UnitId) -> bool:
