@@ -96,7 +96,8 @@ class Service:
             others.append(asyncio.create_task(self._supervised("mail in", self.intake.run)))
         if self.dispatch is not None:
             others.append(asyncio.create_task(self._supervised("mail out", self.dispatch.run)))
-        _log.info("serving", store=self._office.database.place, mail=self._office.identity.address)
+        mail = self._office.config.mail
+        _log.info("serving", store=self._office.database.place, mail=mail.address if mail else "not configured")
         try:
             await self._stopping.wait()
             await asyncio.wait({desk}, timeout=FAREWELL_S)

@@ -126,4 +126,5 @@ class HalfHours:
                         inbox_id=one.inbox_id,
                     )  # fmt: skip
             except CommandRefused as error:
-                _log.info("a default came to nothing", campaign=campaign.slug, line=one.ask.line, cause=str(error))
+                # Not the line itself: a log is read by people who may not know a player's orders.
+                _log.info("a default came to nothing", campaign=campaign.slug, message=one.inbox_id, cause=str(error))

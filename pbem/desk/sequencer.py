@@ -163,10 +163,10 @@ class Sequencer:
             _log.info("message read", message=message.id, campaign=slug)
             return True, answer
         except _PASSING as error:
-            _log.warning("message waits for the store", message=message.id, cause=str(error))
+            _log.warning("message is tried again later", message=message.id, cause=str(error))
             return False, None
         except Exception as error:
-            _log.exception("message set aside", message=message.id)
+            _log.exception("message could not be digested", message=message.id)
             return await self._set_aside(opened, error), None
 
     async def _set_aside(self, opened: Opened, error: Exception) -> bool:
@@ -176,6 +176,7 @@ class Sequencer:
         except _PASSING as trouble:
             _log.warning("message could not be set aside yet", message=opened.message.id, cause=str(trouble))
             return False
+        _log.warning("message set aside for the umpire", message=opened.message.id)
         return True
 
     # --- marks ----------------------------------------------------------------------------
@@ -183,9 +184,11 @@ class Sequencer:
     async def _next_mark(self, campaign_id: int, *, before_ms: int | None = None) -> bool:
         """Decide the next mark of a campaign if it may be decided (and its instant is not after `before_ms`)."""
         mark: Mark | None = None
+        slug = ""
         try:
             async with self._conduct.sitting(self._database) as session:
                 campaign = await campaigns.lock(session, campaign_id)
+                slug = campaign.slug
                 mark = await self._mark_before(session, campaign, self._now() if before_ms is None else before_ms)
                 if mark is None or not await self._may_decide(session, campaign, mark):
                     return False
@@ -193,14 +196,14 @@ class Sequencer:
                     session, campaign, mark.minute, author="clock", at_ms=mark.instant_ms, now_ms=self._now()
                 )
         except _PASSING as error:
-            _log.warning("half hour waits for the store", campaign=campaign_id, cause=str(error))
+            _log.warning("half hour is tried again later", campaign=slug or campaign_id, cause=str(error))
             return False
         except Exception as error:
-            _log.exception("half hour could not be decided", campaign=campaign_id)
+            _log.exception("half hour could not be decided", campaign=slug or campaign_id)
             await self._hold(campaign_id, mark, error)
             return False
         to = load(campaign.scenario).calendar.text(mark.minute)
-        _log.info("half hour decided", campaign=campaign.slug, to=to)
+        _log.info("half hour decided", campaign=slug, to=to)
         return True
 
     async def _mark_before(self, session: AsyncSession, campaign: Campaign, instant_ms: int) -> Mark | None:

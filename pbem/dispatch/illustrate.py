@@ -59,7 +59,8 @@ class Illustrator:
                 return [msgspec.structs.replace(order, content_type="image/png", data=await self._drawn(order.data))]
         except Exception as error:
             # No letter waits for its map, whatever is wrong with it.
-            _log.exception("a map could not be drawn, its letter goes without", map=order.name, cause=str(error))
+            cause = str(error) or type(error).__name__
+            _log.exception("a map could not be drawn, its letter goes without", map=order.name, cause=cause)
             return []
 
     async def _drawn(self, order: bytes) -> bytes:

@@ -21,6 +21,8 @@ from pbem.store.errors import StoreError
 _log = structlog.get_logger("pbem.dispatch.mail")
 
 _MINUTE = 60_000
+#: What letters may be kept by.
+_SERVER, _STORE, _DISPATCH = "the mail server", "the store", "the dispatch itself"
 
 
 class DispatchLimits(msgspec.Struct, frozen=True, kw_only=True):
@@ -55,7 +57,7 @@ class DispatchState(msgspec.Struct, kw_only=True):
 
     sent: int = 0
     parked: int = 0
-    #: The mail server's trouble in one sentence; empty when all is well.
+    #: What keeps all letters from leaving, in one sentence; empty when all is well.
     trouble: str = ""
 
 
@@ -82,6 +84,8 @@ class MailDispatch:
         self._limits = limits or DispatchLimits()
         self._send_s = (smtp_limits or SmtpLimits()).timeout_s
         self._connection = SmtpConnection(account, clock, smtp_limits)
+        #: What we wait for while there is trouble.
+        self._ailing = ""
         self.state = DispatchState()
 
     async def run(self) -> None:
@@ -92,13 +96,13 @@ class MailDispatch:
                 self._wake.clear()
                 try:
                     claimed = await self.send_due()
+                except StoreError as error:
+                    # It may be busy: nothing is lost, a claimed letter comes back when its lease runs out.
+                    self._note(_STORE, str(error))
+                    claimed = 0
                 except Exception as error:
-                    # The store may be busy: nothing is lost, a claimed letter comes back when its lease runs out.
-                    if isinstance(error, StoreError):
-                        _log.warning("mail dispatch waits for the store", cause=str(error))
-                    else:
-                        _log.exception("mail dispatch stumbled")
-                    self.state.trouble = f"The outbox could not be read ({type(error).__name__}); it is tried again."
+                    _log.exception("mail dispatch stumbled")
+                    self._note(_DISPATCH, f"The dispatch met an error of its own ({type(error).__name__}).")
                     claimed = 0
                 if self.state.trouble:
                     await self._clock.sleep(outage_s)
@@ -117,15 +121,16 @@ class MailDispatch:
         After an outage the server is asked first and nothing is claimed until it answers, so that waiting
         costs no letter a try.
         """
-        if self.state.trouble:
+        if self._ailing == _SERVER:
             answer = await self._connection.ready()
             if answer.verdict is not Verdict.TAKEN:
-                self._note(answer.sentence)
+                self._note(_SERVER, answer.sentence)
                 return 0
-            self._note("")
+            self._well_again()
         letters = await self._outbox.claim(
             self._worker, now_ms=self._clock.now_ms(), lease_ms=self._limits.lease_ms, limit=self._limits.batch
         )
+        self._well_again()
         await self._send_all(letters)
         return len(letters)
 
@@ -195,7 +200,7 @@ class MailDispatch:
             return written
         answer = await self._connection.send(self._identity.address, letter.address, written)
         if answer.verdict is Verdict.OUTAGE:
-            self._note(answer.sentence)
+            self._note(_SERVER, answer.sentence)
         return answer
 
     async def _settle(self, letter: OutgoingLetter, answer: Answer) -> None:
@@ -203,8 +208,11 @@ class MailDispatch:
         while True:
             try:
                 return await self._write_down(letter, answer)
-            except Exception:
-                _log.exception("outcome of a letter could not be stored", letter=letter.id)
+            except Exception as error:
+                if isinstance(error, StoreError):
+                    _log.warning("outcome of a letter waits for the store", letter=letter.id, cause=str(error))
+                else:
+                    _log.exception("outcome of a letter could not be stored", letter=letter.id)
                 if self._clock.now_ms() >= letter.lease_until_ms:
                     raise
             await self._clock.sleep(1.0)
@@ -218,18 +226,25 @@ class MailDispatch:
         elif answer.verdict is Verdict.NEVER or (answer.verdict is Verdict.LATER and delay is None):
             sentence = answer.sentence if answer.verdict is Verdict.NEVER else _gave_up(answer.sentence)
             held = await self._outbox.park(letter, error=sentence)
-            self.state.parked += 1
-            _log.warning("letter parked", letter=letter.id, reason=sentence)
+            if held:
+                self.state.parked += 1
+                _log.warning("letter parked", letter=letter.id, reason=sentence)
         else:
             due_ms = now_ms + (delay or 0) if answer.verdict is Verdict.LATER else now_ms
             held = await self._outbox.retry_later(letter, error=answer.sentence, due_ms=due_ms)
         if not held:
-            _log.warning("letter was taken over by another postman", letter=letter.id)
+            _log.warning("the word on a letter came after its lease", letter=letter.id, word=answer.verdict.value)
 
-    def _note(self, sentence: str) -> None:
-        if sentence != self.state.trouble:
-            _log.warning("mail server", trouble=sentence or "answers again")
-        self.state.trouble = sentence
+    def _note(self, part: str, sentence: str) -> None:
+        """No letter can leave: by what it is kept, and why. Said once, however often it is tried."""
+        if (part, sentence) != (self._ailing, self.state.trouble):
+            _log.warning(f"no mail can leave: trouble with {part}", trouble=sentence)
+        self._ailing, self.state.trouble = part, sentence
+
+    def _well_again(self) -> None:
+        if self._ailing:
+            _log.info(f"mail leaves again: no more trouble with {self._ailing}")
+        self._ailing = self.state.trouble = ""
 
 
 def _gave_up(sentence: str) -> str:

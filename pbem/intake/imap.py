@@ -397,6 +397,9 @@ def _uidvalidity(lines: list[bytes]) -> int:
 
 
 def _sentence(error: BaseException) -> str:
+    if isinstance(error, aioimaplib.CommandTimeout):
+        # Its own text is the whole command, which for LOGIN holds the password.
+        return f"no answer to {error.command.name}"
     return str(error) or type(error).__name__
 
 

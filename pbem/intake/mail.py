@@ -101,13 +101,13 @@ class MailIntake:
                 await self._visit()
             except (ImapTrouble, OSError, TimeoutError) as error:
                 self._note(self._trouble(error))
+            except StoreError as error:
+                # It may be busy: what was not stored is fetched again.
+                self._note(str(error))
             except Exception as error:
-                # The store may be busy or the letter beyond us: the watch goes on, and says so.
-                if isinstance(error, StoreError):
-                    _log.warning("mail intake waits for the store", mailbox=self._account.source, cause=str(error))
-                else:
-                    _log.exception("mail intake stumbled", mailbox=self._account.source)
-                self._note(f"The mail could not be stored ({type(error).__name__}); it is tried again.")
+                # The letter may be beyond us: the watch goes on, and says so.
+                _log.exception("mail intake stumbled", mailbox=self._account.source)
+                self._note(f"The intake met an error of its own ({type(error).__name__}).")
             finally:
                 self.state.connected = False
             if self.state.scans > scans_before:
@@ -285,7 +285,7 @@ class MailIntake:
         async with self._confirmed:
             self.state.scans += 1
             self.state.confirmed_ms = max(self.state.confirmed_ms, confirmed)
-            self.state.trouble = ""
+            self._note("")
             self._confirmed.notify_all()
 
     def _trouble(self, error: Exception) -> str:
@@ -294,6 +294,9 @@ class MailIntake:
         return connection_sentence(self._account, error)
 
     def _note(self, sentence: str) -> None:
-        if sentence != self.state.trouble:
+        """Said once, however often it is tried; and once that all is well again."""
+        if sentence and sentence != self.state.trouble:
             _log.warning("mail intake interrupted", mailbox=self._account.source, trouble=sentence)
+        elif self.state.trouble and not sentence:
+            _log.info("mail comes in again", mailbox=self._account.source)
         self.state.trouble = sentence

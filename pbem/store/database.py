@@ -36,6 +36,9 @@ DRIVERS = ("sqlite+aiosqlite", "postgresql+psycopg")
 #: How long SQLite waits for another process's transaction, milliseconds.
 BUSY_TIMEOUT_MS = 8000
 
+#: Where else than before its host an address may hold a password.
+_PASSWORDS = ("password", "sslpassword")
+
 #: For so long (real seconds) transactions may follow one another without a turn for anybody else.
 _TURN_S = 0.005
 
@@ -75,7 +78,7 @@ class Database:
     @property
     def place(self) -> str:
         """The address without its password, for messages."""
-        return self._engine.url.render_as_string(hide_password=True)
+        return self._engine.url.difference_update_query(_PASSWORDS).render_as_string(hide_password=True)
 
     @asynccontextmanager
     async def begin(self) -> AsyncIterator[AsyncSession]:
@@ -224,9 +227,11 @@ def _engine(url: str, busy_timeout_ms: int) -> AsyncEngine:
                 " or postgresql+psycopg://user:password@host/name"
             )
         if address.get_backend_name() == "postgresql":
-            return create_async_engine(address, pool_pre_ping=True)
+            if "@" in (address.host or ""):
+                raise StoreUnreachable("the password in [store] url has an @ in it: write that as %40")
+            return create_async_engine(address, pool_pre_ping=True, hide_parameters=True)
         engine = create_async_engine(
-            address, poolclass=AsyncAdaptedQueuePool, pool_size=1, max_overflow=0,
+            address, poolclass=AsyncAdaptedQueuePool, pool_size=1, max_overflow=0, hide_parameters=True,
             connect_args={"async_creator_fn": partial(on_the_spot.connect, patience_ms=busy_timeout_ms)},
         )  # fmt: skip
     except ImportError as error:
@@ -235,6 +240,11 @@ def _engine(url: str, busy_timeout_ms: int) -> AsyncEngine:
         ) from error
     except (ArgumentError, NoSuchModuleError) as error:
         raise StoreUnreachable(f"the store cannot be opened ({error}): check [store] url") from error
+    except ValueError:
+        # Its text may be a part of the password.
+        raise StoreUnreachable(
+            "the store's port is no number: check [store] url; in a password write / as %2F, : as %3A and @ as %40"
+        ) from None
     _tame_sqlite(engine)
     return engine
 

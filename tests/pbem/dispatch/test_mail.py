@@ -1,16 +1,19 @@
 """The postman, against a real SMTP server that refuses, hangs and drops at will."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, MutableMapping, Sequence
 from contextlib import asynccontextmanager
+from typing import Any
 
 import msgspec
 import pytest
+from structlog.testing import capture_logs
 
 from pbem.dispatch.mail import DispatchLimits, MailDispatch
 from pbem.dispatch.ports import OutgoingLetter
 from pbem.dispatch.smtp import SmtpConnection, SmtpLimits, Verdict
 from pbem.intake.mail_account import MailIdentity, SmtpAccount
+from pbem.store.errors import StoreBusy
 from tests.pbem.dispatch.outbox_twin import OutboxTwin
 from tests.servers.hand_clock import HandClock
 from tests.servers.smtp import SmtpServer, smtp_server
@@ -314,3 +317,64 @@ async def test_a_wrong_password_is_said_in_one_sentence(smtp: SmtpServer) -> Non
     answer = await SmtpConnection(account, HandClock(), SmtpLimits(timeout_s=2.0)).ready()
     assert answer.verdict is Verdict.OUTAGE
     assert "mail.smtp" in answer.sentence
+
+
+def _told(said: Sequence[MutableMapping[str, Any]]) -> list[tuple[str, str]]:
+    return [(line["log_level"], line["event"]) for line in said]
+
+
+async def test_the_log_says_that_the_store_was_busy_and_not_the_mail_server(office: Office, smtp: SmtpServer) -> None:
+    claim, failures = office.outbox.claim, [StoreBusy("the database is in use: try again in a moment")] * 3
+
+    async def busy(worker: str, **when: int) -> tuple[OutgoingLetter, ...]:
+        if failures:
+            raise failures.pop()
+        return await claim(worker, **when)
+
+    office.outbox.claim = busy  # type: ignore[method-assign]
+    office.queue("hq1@game.test")
+    with capture_logs() as said:
+        async with at_work(office.dispatch):
+            for wait in (2, 4, 8):
+                assert await asyncio.wait_for(office.clock.until_asleep(), 10) == wait
+                assert office.dispatch.state.trouble == "the database is in use: try again in a moment"
+                office.clock.turn(wait)
+            await asyncio.wait_for(smtp.until(1), 10)
+    assert _told(said) == [
+        ("warning", "no mail can leave: trouble with the store"),
+        ("info", "mail leaves again: no more trouble with the store"),
+    ]
+    assert office.dispatch.state.trouble == ""
+
+
+async def test_the_log_says_once_that_the_mail_server_is_gone_and_once_that_it_is_back(
+    office: Office, smtp: SmtpServer
+) -> None:
+    await smtp.stop_listening()
+    office.queue("hq1@game.test")
+    with capture_logs() as said:
+        async with at_work(office.dispatch):
+            for _ in range(3):
+                await asyncio.wait_for(office.clock.until_asleep(), 10)
+                office.clock.turn(60)
+            await asyncio.wait_for(office.clock.until_asleep(), 10)
+            await smtp.listen_again()
+            office.clock.turn(60)
+            await asyncio.wait_for(smtp.until(1), 10)
+    assert _told(said) == [
+        ("warning", "no mail can leave: trouble with the mail server"),
+        ("info", "mail leaves again: no more trouble with the mail server"),
+    ]
+
+
+async def test_a_letter_whose_lease_is_over_is_not_said_to_be_parked(office: Office, smtp: SmtpServer) -> None:
+    async def too_late(letter: OutgoingLetter, *, error: str) -> bool:
+        return False
+
+    office.outbox.park = too_late  # type: ignore[method-assign]
+    smtp.refuse("gone@game.test", "550 5.1.1 no such mailbox")
+    office.queue("gone@game.test")
+    with capture_logs() as said:
+        await office.dispatch.send_due()
+    assert _told(said) == [("warning", "the word on a letter came after its lease")]
+    assert office.dispatch.state.parked == 0

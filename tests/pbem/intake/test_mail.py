@@ -2,16 +2,20 @@
 
 import asyncio
 import gc
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 
 import msgspec
 import pytest
+from aioimaplib import IMAP4, Command, CommandTimeout
+from structlog.testing import capture_logs
 
 from pbem.intake.imap import ImapTrouble, Patience, check_mailbox, read_literals
 from pbem.intake.mail import MailIntake, MailLimits
 from pbem.intake.mail_account import ImapAccount
+from pbem.intake.ports import Place, Post
+from pbem.store.errors import StoreBusy
 from tests.pbem.intake.post_twin import PostTwin
 from tests.servers.faulty_imap import FaultyImap, faulty_imap
 from tests.servers.hand_clock import HandClock
@@ -408,3 +412,41 @@ async def test_a_server_that_speaks_something_else_is_named_at_once(caplog: pyte
             await check_mailbox(server.account(), Patience(connect_s=60.0, answer_s=60.0))
     gc.collect()
     assert "never retrieved" not in caplog.text
+
+
+async def test_a_login_that_is_not_answered_does_not_put_the_password_into_words(
+    server: ImapServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """aioimaplib's time-out of a command bears the whole command as its text."""
+
+    async def silent(self: object, user: str, password: str) -> None:
+        raise CommandTimeout(Command("LOGIN", "A1", user, password))
+
+    monkeypatch.setattr(IMAP4, "login", silent)
+    account = msgspec.structs.replace(server.account("game"), password="hush")
+    with pytest.raises(ImapTrouble, match="no answer to LOGIN") as told:
+        await check_mailbox(account, PATIENCE)
+    assert "hush" not in str(told.value)
+
+
+async def test_the_log_says_once_that_the_store_is_busy_and_once_that_mail_comes_in_again(server: ImapServer) -> None:
+    await server.deliver("game", letter(1))
+    with capture_logs() as said:
+        async with watching(server.account("game")) as watch:
+            keep, failures = watch.store.keep, [StoreBusy("the database is in use: try again in a moment")] * 2
+
+            async def busy(posts: Sequence[Post], place: Place) -> int:
+                if failures:
+                    raise failures.pop()
+                return await keep(posts, place)
+
+            watch.store.keep = busy  # type: ignore[method-assign]
+            for _ in range(2):
+                await watch.until_backing_off()
+                watch.clock.turn(60)
+            await watch.until(1)
+            await watch.until_confirmed()
+    assert [(line["log_level"], line["event"], line.get("trouble")) for line in said] == [
+        ("warning", "mail intake interrupted", "the database is in use: try again in a moment"),
+        ("info", "mail comes in again", None),
+    ]

@@ -215,3 +215,30 @@ sys.exit("alembic" in sys.modules)
 """
     process = await asyncio.create_subprocess_exec(sys.executable, "-c", look)
     assert await process.wait() == 0
+
+
+@pytest.mark.parametrize(
+    ("url", "said"),
+    [
+        ("postgresql+psycopg://pbem:hush@db:hush/pbem", "port is no number"),
+        ("postgresql+psycopg://pbem:hu@sh@db/pbem", "write that as %40"),
+        ("hush", "check \\[store\\] url"),
+    ],
+)
+def test_an_address_that_is_not_well_formed_is_not_repeated(url: str, said: str) -> None:
+    with pytest.raises(StoreUnreachable, match=said) as told:
+        Database.open(url)
+    assert "hu" not in str(told.value)
+
+
+async def test_a_password_at_the_end_of_an_address_is_hidden_too() -> None:
+    async with Database.open("postgresql+psycopg://pbem@/pbem?host=/run/pg&password=hush") as database:
+        assert database.place == "postgresql+psycopg://pbem@/pbem?host=%2Frun%2Fpg"
+
+
+async def test_no_error_of_the_database_tells_what_was_to_be_stored(database: Database) -> None:
+    """A log is read by people who may not know the seed, or a player's letter."""
+    with pytest.raises(sa.exc.DBAPIError) as told:
+        async with database.begin() as session:
+            await session.execute(sa.text("INSERT INTO nowhere (seed) VALUES (:seed)"), {"seed": "hush"})
+    assert "hush" not in str(told.value)
