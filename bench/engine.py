@@ -27,6 +27,7 @@ from engine.commanders.exercise import Exercise
 from engine.commands import AdvanceTo
 from engine.dice import KeyedDice
 from engine.state import State
+from pbem.cli import look_seldom
 from pbem.cli.errands import quiet_log
 from pbem.config import Config, Store
 from pbem.desk.opening import Sitter, enrol, open_campaign
@@ -210,6 +211,7 @@ async def stored_half_hours(count: int) -> list[tuple[float, float]]:
 def main() -> int:
     """Print the figures beside what is aimed at; 1 if one misses its bar."""
     missed: list[str] = []
+    look_seldom()  # as the server does
 
     def row(what: str, figure: str, aim: str = "", *, met: bool = True) -> None:
         print(f"{what:<74} {figure:>12}  {aim}{'' if met else '   MISSED'}", flush=True)
