@@ -43,6 +43,8 @@ class Asked:
     when: str = ""
     place: Spot | None = None
     unit: Named | None = None
+    #: `if the bridge is blown`: the one the order speaks of.
+    bridge: bool = False
 
 
 @dataclass
@@ -85,6 +87,9 @@ class Clause:
     joined: list[Named] = field(default_factory=list)
     behind: list[Named] = field(default_factory=list)
     squadrons: Squadrons | None = None
+    #: `same time`, `same time as 1 Para`: the start of the order before, or of that unit's.
+    same_time: bool = False
+    timed_as: list[Named] = field(default_factory=list)
     priority: int | None = None
     refs: list[int] = field(default_factory=list)
     my_last: bool = False

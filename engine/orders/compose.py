@@ -56,6 +56,9 @@ def _take(task: Task) -> None:
     if "SAME" in clause.kinds or "CONTINUE" in clause.kinds:
         again(task)
         return
+    if not clause.who and not clause.everyone and (clause.same or not task.made.talk.units):
+        # `if 2 IG is attacked, it falls back`: the unit of the condition.
+        clause.who += [a.unit for a in clause.conditions if a.unit and a.when in ("attacked", "enemy_seen")][:1]
     if clause.same and clause.who and clause.verbs and not clause.anywhere and not clause.via:
         # `if the bridge is taken, 2 Para hold it`: it is the place of the condition.
         clause.places += [Where(Piece("PLACE", a.place, 0, 0, a.place.text)) for a in clause.conditions if a.place][:1]

@@ -11,6 +11,9 @@ from engine.orders.pieces import Piece
 from engine.orders.signal_words import VERBS
 
 _ENDS = frozenset({"COMMA", "SEMI", "THEN", "ARRIVED_THEN", "IF"})
+#: Conditions in one phrase: `upon contact`, `on being attacked`.
+_AT_ONCE = {"ONCONTACT": "enemy_seen", "ONATTACK": "attacked"}
+_LEADS = frozenset({"IF", "WHEN", *_AT_ONCE})
 _HAPPENS = {
     "attacked": re.compile(
         r"\b(attacked|under attack|assaulted|hit|engaged|enemy attacks?|they attack|he attacks|"
@@ -47,12 +50,14 @@ _BY_WHOM = re.compile(
 
 def conditions_apart(pieces: list[Piece]) -> list[Piece]:
     """The pieces with each `if …` and `when …` as one piece, COND (orders.md 8)."""
-    if not any(p.kind in ("IF", "WHEN") for p in pieces):
+    if not any(p.kind in _LEADS for p in pieces):
         return pieces
     out: list[Piece] = []
     i = 0
     while i < len(pieces):
         piece = pieces[i]
+        if piece.kind in _AT_ONCE:
+            piece = piece._replace(kind="COND", value=Asked(piece.text, _AT_ONCE[piece.kind]))
         if piece.kind not in ("IF", "WHEN"):
             out.append(piece)
             i += 1
@@ -99,20 +104,19 @@ def _happening(lead: str, row: list[Piece]) -> Asked | None:
         return None
     if _HAPPENS["relieved"].search(text) or "relief" in lead:
         return Asked("", "relieved", unit=unit)
-    if "attacked by" in text:
-        unit = None
     if _BY_WHOM.search(text):
         return None
     if ("case" in lead or "event" in lead) and any(p.kind == "ATTACK" for p in row):
-        return Asked("", "attacked") if spot is None and unit is None else None
+        return Asked("", "attacked", unit=unit) if spot is None else None
     if _HAPPENS["attacked"].search(text) or (enemy and any(p.kind == "ATTACK" for p in row)):
-        return Asked("", "attacked") if spot is None and unit is None else None
-    if spot is not None and not enemy and unit is None and _HAPPENS["blown"].search(text):
-        return Asked("", "blown", place=spot)
-    if spot is not None and not enemy and unit is None and _HAPPENS["taken"].search(text):
-        return Asked("", "taken", place=spot)
+        return Asked("", "attacked", unit=unit) if spot is None else None
+    bridge = spot is None and any(p.kind in ("BRIDGEWORD", "FERRYWORD") for p in row)
+    if (spot is not None or bridge) and not enemy and unit is None:
+        happened = next((w for w in ("blown", "taken") if _HAPPENS[w].search(text)), "")
+        if happened:
+            return Asked("", happened, place=spot, bridge=bridge)
     if unit is not None and not enemy and (_HAPPENS["arrived"].search(text) or "arrival" in lead):
         return Asked("", "arrived", unit=unit, place=spot)
     if (enemy or "contact" in text) and _HAPPENS["enemy_seen"].search(text) and spot is None:
-        return Asked("", "enemy_seen")
+        return Asked("", "enemy_seen", unit=unit)
     return None

@@ -47,7 +47,10 @@ def forbid_doubt(task: Task) -> None:
                 f"“{asked.text}” is not a condition a unit can judge. It can judge: if attacked, if the enemy is seen, "
                 "if a bridge is blown or taken, when a unit arrives, when relieved by a unit."
             )
-    if clause.has("NOT") and clause.verbs:
+    if clause.has("PAST"):
+        word = next(p.text for p in clause.others if p.kind == "PAST")
+        raise Wanted(f"“{word}” is past: is this a report or an order? Write the order as it is to be carried out now.")
+    if clause.has("NOT") and (clause.verbs or clause.anywhere):
         word = next(p.text for p in clause.others if p.kind == "NOT")
         raise Wanted(f"The line says “{word}”: what is to be done instead?")
     if any(p.text.lower() in _LENGTHS for p in clause.others):

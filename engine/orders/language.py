@@ -20,6 +20,7 @@ from engine.orders.headings import headed, heading
 from engine.orders.letters import END_OF_LETTER, TELLING, addressees, ended, question, written_to_nobody
 from engine.orders.message import BodyLine, body_lines, sentences
 from engine.orders.naming import Naming
+from engine.orders.openings import AN_ORDER, behind_chat, opened, past_greeting
 from engine.orders.pieces import Piece
 from engine.orders.prose import is_prose, talks, unknown_beside, unknown_head
 from engine.orders.reading import Answers, Ask, Reader, Reading, ReadingChoice
@@ -178,9 +179,7 @@ class _Listener:
     # --- a sentence -----------------------------------------------------------------------------
 
     def _sentence(self, sentence: str, line: str) -> None:
-        greeting = _GREETING.match(sentence)
-        if greeting and greeting.end() < len(sentence):
-            sentence = sentence[greeting.end() :]
+        sentence = past_greeting(sentence)
         pieces = self.scanner.scan(sentence)
         if len(pieces) > _MOST_PIECES:
             self.page.ask_back(line, "This sentence is too long to be read safely: send one order a line.")
@@ -199,10 +198,26 @@ class _Listener:
             return
         pieces, self.page.talk = headed(pieces, self.page.talk, self.naming)
         pieces = self._replaced(pieces, sentence)
-        if pieces:
+        if pieces and not self._opened(pieces, sentence):
             self._task(pieces, sentence)
 
-    def _task(self, pieces: list[Piece], sentence: str) -> None:
+    def _opened(self, pieces: list[Piece], sentence: str) -> bool:
+        """A sentence behind thinking aloud or chat, if an order to troops stands there; True if it was dealt with."""
+        chat, opening = behind_chat(sentence) or ("", opened(sentence))
+        if opening is None:
+            return False
+        rest = self.scanner.scan(opening.rest) if opening.rest != sentence else pieces
+        if chat and any(p.kind in ("UNITS", "PLACE", "TIME", "AIR", "UMPIRE") for p in self.scanner.scan(chat)):
+            return False
+        named = rest and rest[0].kind in ("UNITS", "ALL") if chat else any(p.kind == "UNITS" for p in rest)
+        if not named or not any(p.kind in VERBS or p.kind == "TO" for p in rest):
+            return False
+        if chat:
+            self.page.note(chat)
+        self._task(rest, opening.rest, AN_ORDER if opening.doubt else "")
+        return True
+
+    def _task(self, pieces: list[Piece], sentence: str, doubt: str = "") -> None:
         """A sentence without its heading: prose for the umpire, or something to be carried out."""
         pieces, sentence = mended_name(pieces, sentence, self.scanner, self.gaz)
         pieces = mended_verb(pieces)
@@ -210,7 +225,7 @@ class _Listener:
         if unknown and not talks(sentence):
             self.page.refuse(sentence, no_such_unit(unknown))
         elif not is_prose(pieces, sentence, self.page.talk):
-            self._read(pieces, sentence)
+            self._read(pieces, sentence, doubt)
         elif sentence.strip(" .,!-"):
             self.page.note(sentence)
 
@@ -229,8 +244,11 @@ class _Listener:
 
     # --- reading and asking -----------------------------------------------------------------------
 
-    def _read(self, pieces: list[Piece], sentence: str) -> None:
+    def _read(self, pieces: list[Piece], sentence: str, doubt: str) -> None:
+        """Orders of a sentence, or the question; `doubt`: what must be asked even if it reads plainly."""
         choices = Choices()
+        if doubt:
+            choices.choose("doubt", 1, doubt, must_ask=True)
         try:
             made = self._made(pieces, sentence, choices)
         except (Unclear, Elsewhere, Wanted) as trouble:
@@ -301,12 +319,6 @@ def _unborne_number(pieces: list[Piece]) -> str:
     return ""
 
 
-_GREETING = re.compile(
-    r"^\s*(?:hi|hello|hallo|hey|dear|beste|lieber?|good (?:morning|afternoon|evening|day)|morning|evening|"
-    r"greetings|moin|hoi|gentlemen|all stations|sir)\b"
-    r"[^,.!:;\d]{0,24}[,.!:;]\s*",
-    re.IGNORECASE,
-)
 #: Lines at the head of a signal that carry no order.
 _SIGNAL_HEAD = re.compile(
     r"^\s*(?:from|to|info|dtg|subject|subj|re|date|cc|precedence|classification|ref|file|time|originator|"

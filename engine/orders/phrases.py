@@ -165,6 +165,9 @@ def _take_other(clause: Clause, rule: str, pieces: list[Piece]) -> None:
             clause.refs += _numbers(pieces)
             clause.my_last = clause.my_last or any(p.kind == "MYLAST" for p in pieces)
             clause.all_orders = clause.all_orders or any(p.kind == "ALLORDERS" for p in pieces)
+        case "manner" if pieces[0].kind == "SAMETIME":
+            clause.same_time = True
+            clause.timed_as += [p.value for p in pieces if p.kind == "UNITS"]
         case "manner":
             clause.manner += [p.kind for p in pieces]
             if pieces[0].kind == "NOACTION" and "advance" in pieces[0].text.lower() and "ATTACK" in clause.kinds:
@@ -175,7 +178,7 @@ def _take_other(clause: Clause, rule: str, pieces: list[Piece]) -> None:
             for piece in pieces:
                 if piece.kind == "COND":
                     clause.conditions.append(piece.value)
-                elif piece.kind not in ("COLON", "COMMA", "JOIN"):
+                elif piece.kind not in ("COLON", "COMMA", "JOIN", "SHALL"):
                     clause.others.append(piece)
 
 

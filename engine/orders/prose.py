@@ -7,6 +7,7 @@ the words that answer the enemy's name too. Source: orders.md 6, 12, 17.
 
 import re
 
+from engine.orders.openings import asks_politely
 from engine.orders.pieces import Named, Piece
 from engine.orders.signal_words import VERBS
 from engine.orders.talk import Talk
@@ -47,16 +48,16 @@ _WISH = re.compile(
     re.IGNORECASE,
 )
 _TOLD = re.compile(
-    r"\b(?:has|have|had|was|were|did|been|reached|arrived|reports? that|reported|attacked at|seems?|"
-    r"looks?(?! at| over)|ran into|lost|"
+    r"\b(?:has(?! (?:got )?to\b)|have(?! (?:got )?to\b)|had(?! best| better)|was|were|did|been|reached|arrived|"
+    r"reports? that|reported|attacked at|seems?|looks?(?! at| over)|ran into|lost|"
     r"(?:is|are) (?!to\b|hereby|ordered|directed|instructed|required|requested|commanded|now to\b)|"
     r"would like|wants? (?=to )|wish(?:es)? (?=to )|hopes?|asks? (?=to |for |if )|requests? (?=to |for )|"
     r"did not|didn't|took|got (?!to\b)|went|still (?:has|have)|fought|held the|met)\b",
     re.IGNORECASE,
 )
-_ASKING_AN_ORDER = re.compile(
-    r"^\s*(?:can|could|would|will|please|may) (?:you |we |i )?(?:please |get |have |ask |order |tell |send )?",
-    re.IGNORECASE,
+#: `Frost says he has reached the bridge and 2 Para hold the north end`.
+_SAYS = re.compile(
+    r"^\s*(?:[A-Z]\w*[ ,]+){1,4}(?:also )?(?:says|said|claims?|tells (?:me|us)|told (?:me|us)|thinks|believes)\b"
 )
 
 
@@ -82,7 +83,9 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     if not (acting or named or kinds & _MANNERS or kinds & {"SQUADRONS", "AIR", "UMPIRE"}):
         return not (talk.going_on and len(words) == 0)
     if sentence.rstrip().endswith("?") and "WHEREIS" not in kinds and "REPORT" not in kinds:
-        return not _ASKING_AN_ORDER.match(sentence) or not named
+        return not named or not asks_politely(sentence)
+    if _SAYS.match(sentence):
+        return True
     if _rambles(pieces, sentence):
         return True
     if pieces[0].kind != "UNITS" and _TALK.match(sentence) and not _WISH.match(sentence):

@@ -57,6 +57,9 @@ _ALSO_WORDS = frozenset(
 )
 
 
+_MOMENTS = frozenset({"moment", "minute", "instant"})
+#: What a condition may begin behind.
+_BREAKS = frozenset({"COMMA", "SEMI", "COLON", "AND", "THEN"})
 _TROOPS = frozenset({"unit", "group", "formation", "hq", "wide"})
 #: `cancel that one`: no number.
 _POINTING = frozenset({"that", "this", "the", "which", "each", "any", "no", "another", "other", "last", "first"})
@@ -278,10 +281,23 @@ class _Scan:
     def _plain(self, i: int) -> int:
         """A word or mark that is no name."""
         tok = self.toks[i]
+        if tok.text.lower() == "should" and (not self.out or self.out[-1].kind in _BREAKS):
+            # `Should 1 Border be attacked, …`.
+            self.out.append(Piece("IF", "should", tok.start, tok.end, tok.text))
+            return i + 1
+        if tok.text.lower() in _MOMENTS and i and self.toks[i - 1].text.lower() == "the" and self._moment(i):
+            # `the moment it is attacked`.
+            self.out.append(Piece("WHEN", "the moment", tok.start, tok.end, tok.text))
+            return i + 1
         kind = _mark_kind(tok)
         if kind and not (tok.text == "." and self.out and self.out[-1].kind == "ORDERNO"):
             self.out.append(Piece(kind, tok.text, tok.start, tok.end, tok.text))
         return i + 1
+
+    def _moment(self, i: int) -> bool:
+        """Whether something happens at the moment spoken of: `for the moment` and `at the moment` are now."""
+        led = i > 1 and self.toks[i - 2].text.lower() in ("at", "for", "in", "until")
+        return not led and i + 1 < len(self.toks) and self.toks[i + 1].text[:1].isalnum()
 
     # --- times and figures -------------------------------------------------------------------
 

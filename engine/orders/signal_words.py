@@ -130,7 +130,7 @@ SIGNAL_WORDS: dict[str, str] = {
         amend, change, alter, modify, postpone, delay, put off, bring forward, move order, shift order, reschedule,
         switch, aendern, wijzig, correct, correction, retime, divert""",
     "REPORT": """
-        report, sitrep, sitreps, situation report, send sitrep, send a sitrep, send report, send a report,
+        report, rpt, rpts, sitrep, sitreps, situation report, send sitrep, send a sitrep, send report, send a report,
         send situation report, give sitrep, give me a sitrep, report status, report position, report your position,
         report situation, report your situation, report strength, report in, report back, status, status report,
         state your position, give position, locstat, report location, what is your position, whats your position,
@@ -201,7 +201,8 @@ SIGNAL_WORDS: dict[str, str] = {
         not over, not over, but not across, not across, never through, never via, not by""",
     "AND": "and, &, +, und, en, plus, as well as, together with, along with, with also, and also",
     "OR": """
-        or, oder, of else, or else, alternatively, or rather, either, otherwise, else, if not, failing that""",
+        or, oder, of else, or else, alternatively, or rather, either, otherwise, else, if not, failing that,
+        failing which, failing this, if that fails, if this fails, should that fail""",
     "WITH": "with, w, mit, met, alongside",
     "LESS": """
         w/o, w/out,
@@ -395,19 +396,28 @@ SIGNAL_WORDS: dict[str, str] = {
         until ordered otherwise, until you are relieved, until they are relieved, until told otherwise,
         bis auf weiteres, at all costs, at any cost, to last man, to the last man, to last round,
         unless ordered otherwise, unless otherwise ordered, until otherwise ordered, until new orders,
-        pending further orders, until next order, until i say so, tot nader order, um jeden preis""",
+        pending further orders, until next order, until i say so, tot nader order, um jeden preis, at all cost,
+        at all hazards, whatever happens, whatever it takes, no matter what, come what may, to the end""",
     "IF": """
-        if, in case, in case of, in event, in event of, falls, wenn, als, indien, if and when, provided, provided that,
-        only if, on condition, on condition that, in the event that, so long as, as long as, assuming""",
+        if, in case, in case of, in event, in event of, falls, wenn, als, indien, if and when, provided,
+        provided that, only if, on condition, on condition that, in the event that, so long as, as long as,
+        assuming, given that, given""",
     "WHEN": """
-        when, once, as soon as, on arrival of, upon arrival of, on relief by, on relief of, sobald, zodra, wanneer,
-        only when, only after, as and when, whenever, at moment""",
+        when, once, as soon as, on arrival of, upon arrival of, on relief by, on relief of, sobald, zodra,
+        wanneer, only when, only after, as and when, whenever, at moment, very moment""",
     "UNLESS": """
         unless, except when, except if, but only if, es sei denn, tenzij, or if, only if needed, maybe, perhaps,
         possibly, might, consider, if necessary, if needed, if possible, as necessary, if you can, if able,
         where possible, at your discretion, at discretion, if you like, instead of, rather than, or maybe,
         depending, prepare to, be prepared to, be ready to, stand by to, get ready to, ready to, make ready to,
-        prepared to, prepares to, plan to, intend to""",
+        prepared to, prepares to, plan to, intend to, subject to, permitting, allowing, weather permitting,
+        traffic permitting, circumstances permitting, barring, pending, contingent on, conditional on,
+        dependent on, if feasible, where feasible, if practicable, as far as possible, to be confirmed, tbc,
+        pretend to, pretends to, feign, feigns, feint, simulate, refuse to, refuses to, decline to, declines to,
+        just kidding, only kidding, kidding, just joking, only joking, joking, jk, draft, example, for example,
+        plan a, plan b, option a, option b, hypothetically, wherever, wherever they, whichever,
+        whichever is nearer, somewhere, somewhere useful, lest, if so ordered, almost, nearly, hardly, fail to,
+        fails to, maybe just""",
     "VAGUE": """
         later, later on, shortly, soon, sometime, some time, some time later, in due course, in bit, in a while,
         in while, presently, eventually, by and by, before long, after while, after a while, in near future,
@@ -419,8 +429,40 @@ SIGNAL_WORDS: dict[str, str] = {
         at my command, when ordered, when told, moon, moonrise, moonset, half light, low tide, high tide,
         at night, by night, in night, in evening, in morning, in afternoon, spaeter, bald, later op dag, straks""",
     "NOT": """
-        not, dont, never, nicht, niet, no longer, cannot, cant, wont, shouldnt, must not, mustnt, do not, shall not,
-        will not, isnt, doesnt, kein, geen, stop attacking, cease, stop""",
+        not, dont, never, nicht, niet, no longer, cannot, cant, wont, shouldnt, must not, mustnt, do not,
+        shall not, will not, isnt, doesnt, kein, geen, stop attacking, cease, stop, under no circumstances,
+        on no account, in no case, by no means, no way, nowhere near, nothing, nobody, no one, none, neither,
+        nor, no more, anything but""",
+    "ONCONTACT": """
+        upon contact, on contact, on contact with enemy, upon contact with enemy, on sight of enemy,
+        on sighting enemy, on meeting enemy, upon meeting enemy, on enemy contact, on first contact,
+        bei feindberuehrung, bij vijandcontact, on first sight of enemy, on seeing enemy""",
+    "ONATTACK": """
+        on being attacked, upon being attacked, upon attack, upon an attack, on attack by enemy, on enemy attack,
+        bei angriff, bij aanval, under attack, in face of attack, in face of an attack""",
+    "PAST": """
+        yesterday, last night, yesterday evening, yesterday morning, yesterday afternoon, yesterday night,
+        since last night, since yesterday, ago, since this morning, earlier today, gestern, gisteren, since dawn,
+        since noon, since midnight""",
+    "REASON": """
+        because, since, seeing that, seeing as, seeing, now that, in view of, due to, owing to, thanks to,
+        as a result of, weil, omdat, inasmuch as, considering, considering that, in light of""",
+    "REMARK": """
+        do not stop for anything, dont stop for anything, do not stop, dont stop, do not halt, dont halt,
+        no stopping, do not dawdle, dont dawdle, do not hang about, dont hang about, do not dilly dally,
+        quick as you can, quick as they can, as fast as you can, as fast as they can, as fast as possible,
+        fast as you can, without fail, good luck, god speed, godspeed, do not be late, dont be late, on double,
+        chop chop, do not lose time, no time to lose, without prejudice to my order of this morning,
+        without prejudice, over and out, that is all, to be careful, be careful, take care, mind mines,
+        watch for mines, watch your flanks, keep your heads down, there is a good chap, there is a good fellow,
+        for me, if you please, would you, will you, in other words, that is to say""",
+    "SAMETIME": """
+        same time, at same time, same hour, at same hour, simultaneously, at same moment, zugleich, gleichzeitig,
+        tegelijk, tegelijkertijd""",
+    "SHALL": """
+        had better, had best, ought to, oughta, ought, need to, needs to, is going to, are going to, gonna,
+        is supposed to, are supposed to, are meant to, is meant to, has to, have to, gotta, has got to,
+        have got to, d better""",
     "COY": """
         co, cos,
         coy, pl, tp, section, half, part, parts, elements, element, bty, sections, detachment, detachments, squad,

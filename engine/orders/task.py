@@ -43,6 +43,10 @@ _STANCES: dict[str, dict[str, Any]] = {
 _SPOKEN_OF = frozenset({"there", "that place", "same place", "the same place", "that point"})
 
 
+#: Words that no order comes of: shown back.
+_REMARKS = frozenset({"WORD", "TILLRELIEVED", "NUM", "RAMBLE", "REMARK", "REASON"})
+
+
 class Task:
     """One clause being turned into an order."""
 
@@ -158,6 +162,8 @@ class Task:
 
     def _start(self) -> Minute | None:
         clause = self.clause
+        if clause.same_time:
+            return self.same_time()
         if clause.start is not None:
             return self.minute(clause.start)
         if clause.delay is not None:
@@ -170,6 +176,16 @@ class Task:
         if self.made.talk.day is not None and not clause.link and not ({"NOW"} & set(clause.manner)):
             return self.minute(When(day=self.made.talk.day))
         return None
+
+    def same_time(self) -> Minute | None:
+        """`same time`: the start of the order before, or of the unit's named."""
+        before = [*self.made.talk.before, *self.made.orders]
+        if self.clause.timed_as:
+            unit = self.naming.lead_of(self.clause.timed_as[0], self.choices)
+            before = [o for o in before if unit in o.units]
+        if not before or self.clause.start is not None:
+            raise Wanted("The same time as which order? Write the hour, as: at 1500.")
+        return before[-1].start
 
     def times(self, start: Minute | None) -> dict[str, Any]:
         """End and deadline; absent ones are left out."""
@@ -216,24 +232,51 @@ class Task:
         if clause.priority is not None:
             given["priority"] = clause.priority
         if clause.conditions:
-            given["if_"] = self.condition(clause.conditions[0])
+            given["if_"] = self.condition(clause.conditions[0], units)
         given.update({k: v for k, v in fields.items() if v is not None})
         return Order(**given)
 
-    def condition(self, asked: Asked) -> Condition:
+    def condition(self, asked: Asked, units: tuple[UnitId, ...]) -> Condition:
+        """What a condition means, judged by the units the order is for (orders.md 8)."""
         place = (
             self.naming.where.place(asked.place, self.choices, want="bridge:" if asked.when == "blown" else "")
             if asked.place
             else None
         )
-        if asked.unit and asked.when == "relieved" and not any(e.sort == "unit" for e in asked.unit.entries):
-            return Condition(when=asked.when)
+        match asked.when:
+            case "attacked" | "enemy_seen":
+                if asked.unit and set(self.naming.units(asked.unit, self.choices)) != set(units):
+                    raise Wanted(
+                        f"“{asked.text}” is for another unit to see: write a condition the unit can judge for itself."
+                    )
+                return Condition(when=asked.when)
+            case "blown" | "taken":
+                return Condition(when=asked.when, place=self.bridge_spoken_of(units) if asked.bridge else place)
+            case "relieved" if asked.unit is None or not any(e.sort == "unit" for e in asked.unit.entries):
+                return Condition(when=asked.when)
         unit = self.naming.friend(asked.unit, self.choices) if asked.unit else None
-        if asked.when in ("blown", "taken"):
-            unit = None
-        if asked.when == "arrived":
-            place = None
-        return Condition(when=asked.when, place=place, unit=unit)
+        if place is not None and not all(self.naming.where.at_place(u, place) for u in units):
+            # A unit sees another come up to itself, not to some place elsewhere.
+            raise Wanted(
+                f"“{asked.text}” is not for the unit to see: it can wait until the other comes up to where it stands. "
+                "Write: when UNIT arrives, or an hour."
+            )
+        return Condition(when=asked.when, unit=unit)
+
+    def bridge_spoken_of(self, units: tuple[UnitId, ...]) -> Place:
+        """The bridge of the same order, else the one spoken of last, else the nearest (orders.md 16)."""
+        for where in (*self.clause.via, *self.clause.anywhere):
+            place = self.naming.where.place(where.spot, self.choices, units) if where.spot else None
+            if place and place.startswith("bridge:"):
+                return place
+        last = self.made.talk.place
+        if last and last.startswith("bridge:"):
+            return last
+        near = next((self.naming.where.stands(u) for u in units), None)
+        found = self.naming.where.nearest_crossings(near, False)
+        if not found:
+            raise Unclear(Refusal.UNKNOWN_PLACE, "There is no such bridge on the map: write its name or its square.")
+        return found[self.choices.choose("b:condition", len(found), "Which bridge is meant?")]
 
     def supported(self) -> dict[str, Any]:
         helpers: list[str] = []
@@ -292,7 +335,11 @@ class Task:
             raise Wanted("Which unit is meant? Begin the line with its name.")
 
     def notes(self) -> None:
-        words = [p.text for p in self.clause.others if p.kind in ("WORD", "TILLRELIEVED", "NUM", "RAMBLE")]
+        words = [
+            p.text
+            for p in self.clause.others
+            if p.kind in ("WORD", "TILLRELIEVED", "NUM", "RAMBLE", "REMARK", "REASON")
+        ]
         if "NOACTION" in self.clause.manner:
             words.append("the prohibition")
         if words:

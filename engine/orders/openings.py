@@ -1,0 +1,90 @@
+"""How a sentence opens: greetings, thinking aloud, chat before a colon, a question.
+
+`I reckon 2 HCR should go to Geldrop` is an order or a thought: the player is asked, with the
+order as the reading; `I'll have 10 Para move` is an order. Source: orders.md 17; design
+section 4, "ask, never guess".
+"""
+
+import re
+from typing import NamedTuple
+
+#: Asked when words are an order or a thought.
+AN_ORDER = "Is this an order, to be carried out as it stands?"
+
+
+class Opening(NamedTuple):
+    """A sentence behind its opening."""
+
+    rest: str
+    #: Whether the opening leaves it open that an order is meant.
+    doubt: bool = False
+
+
+_GREETING = re.compile(
+    r"^\s*(?:hi|hello|hallo|hey|dear|beste|lieber?|good (?:morning|afternoon|evening|day)|morning|evening|"
+    r"greetings|moin|hoi|gentlemen|all stations|sir|righto|right|well now|well|alright|all right|ok|okay|partner|"
+    r"mister|chaps|lads|boys|team|folks|so)\b"
+    r"[^,.!:;\d]{0,24}[,.!:;]\s*",
+    re.IGNORECASE,
+)
+#: Words that make an order of it: `I think I'll have 10 Para move`.
+_DECIDED = re.compile(
+    r"^\s*(?:well,? |so,? |ok,? |now,? )?(?:i (?:think|reckon|guess|suppose|believe)(?: that)? )?"
+    r"(?:i'll|i will|i shall|we'll|we will|i'd (?:like to )?|let me|let us|let's) (?:have|get|send|put|let)\s+",
+    re.IGNORECASE,
+)
+_THINKING = re.compile(
+    r"^\s*(?:well,? |so,? )?(?:(?:i|we) )?(?:reckon|think|guess|suppose|believe|feel|figure)(?: that)?\s+"
+    r"(?=.{0,80}\b(?:should|could|must|ought|oughta|better|best|shall|need)\b)",
+    re.IGNORECASE,
+)
+#: `Can 10 Para reach Arnhem before dark`: a question though no mark stands behind it.
+_WONDERING = re.compile(
+    r"^\s*(?:can|could|will|would|might|shall) (?!you\b|we\b|i\b|someone\b|anyone\b)", re.IGNORECASE
+)
+_POLITE = re.compile(r"\b(?:please|pls|plz|kindly|be so (?:kind|good))\b", re.IGNORECASE)
+_ASKED = re.compile(r"^\s*(?:can|could|will|would|may|might) (?:you|we|i)\b", re.IGNORECASE)
+_HEAD = re.compile(r"^\s*([A-Za-z][A-Za-z' ,-]{8,90}):\s+(?=\S)")
+#: Chat before a colon that says whose words follow, or that they are no order.
+_QUOTING = re.compile(
+    r"\b(?:reports?|says?|said|told|tells|heard|hears|rumou?rs?|news|intelligence|intel|learn|quote|wrote|writes|asks?|"
+    r"message|signal|telegram|letter|umpire|draft|example|plan|suppose|imagine|what if|idea|if|unless|when|until)\b",
+    re.IGNORECASE,
+)
+_HESITANT = re.compile(
+    r"\b(?:not sure|unsure|maybe|perhaps|might|thinking|wonder\w*|consider\w*|doubt\w*|could)\b", re.I
+)
+_GOING_AHEAD = re.compile(r"\b(?:let's|lets|let us|anyway|here goes|do it|go with|go ahead|decided)\b", re.IGNORECASE)
+
+
+def past_greeting(sentence: str) -> str:
+    """The sentence without the greeting before its first comma or stop."""
+    found = _GREETING.match(sentence)
+    return sentence[found.end() :] if found and found.end() < len(sentence) else sentence
+
+
+def opened(sentence: str) -> Opening | None:
+    """A sentence behind thinking aloud or a bare question; None if it opens with neither."""
+    if sentence.lstrip()[:1] not in "IiWwSsCcMmLlOoNnRrTtGgBbFf":
+        return None
+    if found := _DECIDED.match(sentence):
+        return Opening(sentence[found.end() :])
+    if found := _THINKING.match(sentence):
+        return Opening(sentence[found.end() :], doubt=True)
+    if _WONDERING.match(sentence) and not sentence.rstrip().endswith("?") and not _POLITE.search(sentence):
+        return Opening(sentence, doubt=True)
+    return None
+
+
+def behind_chat(sentence: str) -> tuple[str, Opening] | None:
+    """`Let's try it anyway: 2 GG attack Aalst`: the chat and what stands behind its colon; None if it quotes."""
+    found = _HEAD.match(sentence) if ":" in sentence else None
+    if found is None or len(found[1].split()) < 3 or _QUOTING.search(found[1]):
+        return None
+    doubt = _HESITANT.search(found[1]) is not None and _GOING_AHEAD.search(found[1]) is None
+    return found[1].strip(), Opening(sentence[found.end() :], doubt)
+
+
+def asks_politely(sentence: str) -> bool:
+    """`Can you move 3 Para?`, `Would 3 Para please move?`: an order in the form of a question."""
+    return _ASKED.match(sentence) is not None or _POLITE.search(sentence) is not None
