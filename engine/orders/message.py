@@ -32,6 +32,10 @@ class BodyLine(NamedTuple):
     #: Cells of a table row, if it is one.
     cells: tuple[str, ...] = ()
     too_long: bool = False
+    #: Begins after an empty line.
+    gap: bool = False
+    #: The number the line gives itself in a list, `2.` or `(b)`; 0 for none.
+    item: int = 0
 
 
 _BULLET = re.compile(
@@ -210,34 +214,50 @@ def _joined(raw: list[str]) -> list[BodyLine]:
     out: list[BodyLine] = []
     raw = _tabled(raw)
     counted = _numbered(raw)
-    fresh = True
+    fresh = gap = True
     for at, line in enumerate(raw):
+        item = _item(line)
         if at in counted:
             line = "- " + _COUNT.sub("", line, count=1)
         if not line.strip():
-            fresh = True
+            fresh = gap = True
             continue
         if len(line) > LONGEST_LINE:
-            out.append(BodyLine(line[:200], fresh, (), True))
-            fresh = False
+            out.append(BodyLine(line[:200], fresh, (), True, gap))
+            fresh = gap = False
             continue
         cells = _cells(line)
         bullet = _BULLET.match(line)
         text = _BULLET.sub("", line, count=1).strip() if bullet else line.strip()
         if not text or set(text) <= set("-=_*|+ "):
-            fresh = True
+            fresh = gap = True
             continue
         if out and not fresh and not bullet and not cells and not out[-1].cells and _runs_on(out[-1].text, text):
             out[-1] = out[-1]._replace(text=f"{out[-1].text} {text}")
             continue
-        out.append(BodyLine(text, fresh or bullet is not None, cells))
-        fresh = False
+        out.append(BodyLine(text, fresh or bullet is not None, cells, gap=gap, item=item if bullet else 0))
+        fresh = gap = False
     return out
+
+
+_ITEM = re.compile(r"^\s*\(?(?:(\d{1,2})[.)]|([a-h])[.)])\s", re.IGNORECASE)
+#: A line that begins anew whatever stands before it: a heading, an hour, a name before a colon.
+_BEGINS = re.compile(r"^(?:.{1,60}:$|\d{3,4}\b(?!\s*(?:hrs?|hours|uhr|uur)?$)|[^\W_][\w /.&-]{0,24}:\s)", re.IGNORECASE)
+
+
+def _item(line: str) -> int:
+    found = _ITEM.match(line) if len(line) <= LONGEST_LINE else None
+    if found is None:
+        return 0
+    return int(found[1]) if found[1] else ord(found[2].lower()) - ord("a") + 1
 
 
 def _runs_on(before: str, text: str) -> bool:
     """Whether a sentence goes on over the line end (orders.md 18)."""
     if len(before) + len(text) > LONGEST_LINE or before.endswith((".", "!", "?", ":", ";")):
+        return False
+    begins = _BEGINS.match(text) is not None
+    if begins and (not _HANGS.search(before) or before.endswith(",")):
         return False
     if _HANGS.search(before) or (_wants_object(before) and not text[:1].isdigit()):
         return True

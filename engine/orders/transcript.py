@@ -4,8 +4,9 @@ Everything that is read ends here, once; the next sentence may still change the 
 How words are understood is `language`'s matter. Source: design section 4; orders.md 11, 12.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
+from typing import NamedTuple
 
 import msgspec
 
@@ -17,6 +18,22 @@ from engine.orders.talk import Made, Talk
 from engine.orders.values import Order, OrderKind
 from engine.orders.wording import say
 
+#: Orders that move no troops: nothing said of them afterwards can make them dangerous.
+_WORDS_ONLY = frozenset({OrderKind.QUERY, OrderKind.MESSAGE, OrderKind.REPORT, OrderKind.CANCEL, OrderKind.AMEND})
+
+
+class Spoken(NamedTuple):
+    """Where in the message something was said."""
+
+    #: Line of the message, from 1.
+    line: int = 0
+    #: Paragraph, from 1.
+    block: int = 0
+    #: The number the line gives itself, `2.`; 0 for none.
+    item: int = 0
+    #: Sentence of the message, from 1.
+    sentence: int = 0
+
 
 class Transcript:
     """The page on which one message is taken down."""
@@ -26,7 +43,11 @@ class Transcript:
         self._scenario = naming.scenario
         self.talk = Talk()
         self.notes: list[str] = []
-        self._orders: list[ReadOrder] = []
+        #: Orders so far; one that was taken back or is asked about after all leaves its place empty.
+        self._orders: list[ReadOrder | None] = []
+        self._places: list[Spoken] = []
+        #: Where the sentence now read stands.
+        self.here = Spoken()
         #: The formation's name of each order, as its writer put it.
         self._named: list[str] = []
         self._asks: list[Ask] = []
@@ -42,7 +63,10 @@ class Transcript:
     def reading(self) -> Reading:
         """The whole of it."""
         return Reading(
-            orders=tuple(self._orders), asks=tuple(self._asks), notes=tuple(self.notes), refused=tuple(self._refused)
+            orders=tuple(o for o in self._orders if o is not None),
+            asks=tuple(self._asks),
+            notes=tuple(self.notes),
+            refused=tuple(self._refused),
         )
 
     def note(self, sentence: str) -> None:
@@ -62,6 +86,7 @@ class Transcript:
         self._named.append(named)
         said = self._say(order, named)
         self._orders.append(ReadOrder(order=order, text=text.strip(), said=said, notes=(*notes, *passed)))
+        self._places.append(self.here)
         self._last = ("orders", len(self._orders) - 1)
 
     def accept(self, made: Made, sentence: str) -> None:
@@ -75,9 +100,7 @@ class Transcript:
         for order in made.orders:
             self.put(order, sentence, notes, made.names.get(order.units, ""))
             notes = ()
-        self.talk = replace(
-            made.talk, before=tuple(o.order for o in self._orders), going_on=bool(made.orders) or self.talk.going_on
-        )
+        self.talk = replace(made.talk, before=self.before(), going_on=bool(made.orders) or self.talk.going_on)
 
     def _change_last(self, change: Callable[[Order], Order], sentence: str) -> None:
         if self._last is None:
@@ -85,6 +108,8 @@ class Transcript:
         where, at = self._last
         if where == "orders":
             held = self._orders[at]
+            if held is None:
+                return
             order = change(held.order)
             joined = held.text if sentence in held.text else f"{held.text} {sentence}"
             self._orders[at] = msgspec.structs.replace(
@@ -98,12 +123,91 @@ class Transcript:
     def would_be(self, made: Made) -> tuple[Order, ...]:
         """The orders one reading of a sentence would give, the changed last one included."""
         orders = tuple(made.orders)
-        if made.changes and self._last is not None and self._last[0] == "orders":
-            held = self._orders[self._last[1]].order
+        last = self._orders[self._last[1]] if self._last is not None and self._last[0] == "orders" else None
+        if made.changes and last is not None:
+            held = last.order
             for change in made.changes:
                 held = change(held)
             orders = (held, *orders)
         return orders
+
+    # --- what was said before, seen again --------------------------------------------------------
+
+    def before(self) -> tuple[Order, ...]:
+        """The orders that stand, in the order given."""
+        return tuple(o.order for o in self._orders if o is not None)
+
+    def standing(self, wanted: Callable[[Spoken], bool] = lambda _: True) -> list[int]:
+        """Orders to troops or aircraft that stand, by where they were said."""
+        return [
+            i
+            for i, (held, place) in enumerate(zip(self._orders, self._places, strict=True))
+            if held is not None and held.order.kind not in _WORDS_ONLY and wanted(place)
+        ]
+
+    def last_sentence(self) -> list[int]:
+        """The orders of the last sentence that gave any; none if a question was opened since."""
+        found = self.standing()
+        if not found or (self._last is not None and self._last[0] == "asks"):
+            return []
+        said = self._places[found[-1]].sentence
+        return [i for i in found if self._places[i].sentence == said]
+
+    def held(self, at: int) -> ReadOrder:
+        """An order that stands."""
+        held = self._orders[at]
+        if held is None:
+            raise LookupError(f"order {at} of the message stands no more")
+        return held
+
+    def take_back(self, which: Iterable[int], sentence: str) -> None:
+        """The writer took these orders back himself; the receipt says so."""
+        for at in which:
+            self.notes.append(f"taken back by “{sentence.strip()}”: {self.held(at).said}")
+            self._drop(at)
+
+    def correct(self, at: int, order: Order, sentence: str) -> None:
+        """The order as the writer put it right."""
+        held = self.held(at)
+        self._orders[at] = msgspec.structs.replace(
+            held,
+            order=order,
+            said=self._say(order, self._named[at] if order.units == held.order.units else ""),
+            text=f"{held.text} {sentence.strip()}",
+            notes=(*held.notes, f"corrected: {sentence.strip()}"),
+        )
+        self.talk = replace(self.talk, before=self.before(), units=order.units or self.talk.units)
+
+    def hold_back(
+        self, which: Iterable[int], sentence: str, question: str, readings: tuple[tuple[Order, ...], ...] = ()
+    ) -> None:
+        """Orders that a later sentence makes doubtful run no more; the player is asked (as first written, if he says
+        nothing else)."""
+        at = list(which)
+        held = [self.held(i) for i in at]
+        first = tuple(o.order for o in held)
+        text = " ".join(dict.fromkeys([*(o.text for o in held), sentence.strip()]))
+        for i in at:
+            self._drop(i)
+        seen = dict.fromkeys((*readings, first))
+        self.open(Ask(line=text, question=question, readings=tuple(self.choice(r) for r in seen if r)), self.talk)
+
+    def unasked(self, sentence: str) -> bool:
+        """Whether the last sentence opened a question; it is then asked again, with the words that put it right."""
+        if self._last is None or self._last[0] != "asks":
+            return False
+        ask = self._asks[self._last[1]]
+        self._asks[self._last[1]] = Ask(
+            line=f"{ask.line} {sentence.strip()}",
+            question="It was put right in the next words: send the order again in full, as it is meant.",
+        )
+        return True
+
+    def _drop(self, at: int) -> None:
+        self._orders[at] = None
+        if self._last == ("orders", at):
+            self._last = None
+        self.talk = replace(self.talk, before=self.before(), going_on=False)
 
     # --- questions -------------------------------------------------------------------------------
 
