@@ -62,7 +62,7 @@ def test_deciding_changes_nothing(arnhem: State) -> None:
         (c.IssueOrders(hq="xxx", received=0, orders=()), "no headquarters 'xxx'"),
         (c.IssueOrders(hq="1abn", received=0, orders=()), "no order"),
         (c.ChangeSetting(key="campaign.end", value="1944-09-17 12:00"), "before the moment"),
-        (c.ChangeSetting(key="campaign.end", value="tomorrow"), "not a campaign moment"),
+        (c.ChangeSetting(key="campaign.end", value="tomorrow"), "wants a moment, as 1944-09-25 22:00"),
         (c.GiveNotice(text="x", to=("xxx",)), "no headquarters"),
     ],
 )
