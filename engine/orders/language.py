@@ -316,6 +316,11 @@ def _unborne_number(pieces: list[Piece]) -> str:
         return "".join(p.text for p in pieces[:3]) if set(kinds[3:]) & (VERBS | {"TO"}) else ""
     if kinds[:3] == ["NUM", "TO", "PLACE"] and pieces[1].start - pieces[0].end == 1:
         return pieces[0].text
+    if kinds[:1] == ["NUM"] and pieces[0].text.isdigit() and kinds[1:3] in (["AND", "UNITS"], ["COMMA", "UNITS"]):
+        # `4 and 3/505 attack`: a number beside a name is a name too, never the number of a list.
+        return f"{pieces[0].text} {pieces[1].text} {pieces[2].text}".replace(" ,", ",")
+    if kinds[:2] == ["NUM", "WORD"] and pieces[1].text[:1].isupper() and set(kinds[2:3]) & (VERBS | {"TO"}):
+        return f"{pieces[0].text} {pieces[1].text}" if pieces[1].start - pieces[0].end == 1 else ""
     return ""
 
 

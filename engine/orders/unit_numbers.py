@@ -11,6 +11,7 @@ from engine.orders.pieces import Named, Piece
 from engine.orders.plain_words import Token
 
 _LIST_MARKS = frozenset({",", "and", "&", "+", "/", "und", "en"})
+_MOST_LISTED = 9
 _NAMES = ("unit", "group", "wide")
 _PLURALS = frozenset(
     {
@@ -33,8 +34,9 @@ def regimental(toks: list[Token], i: int) -> bool:
     """`2/510`: a battalion's and a regiment's number."""
     return (
         i + 2 < len(toks)
-        and len(toks[i].text) == 1
-        and toks[i].text.isdigit()
+        and len(toks[i].word) == 1
+        and toks[i].word.isdigit()
+        and toks[i].text[0].isdigit()
         and toks[i + 1].text == "/"
         and toks[i + 1].glued
         and toks[i + 2].glued
@@ -69,13 +71,11 @@ _ORDINAL_WORDS = frozenset("first second third fourth fifth sixth seventh eighth
 def numbers_listed(
     toks: list[Token], i: int, sentence: str, find: Callable[[list[Token], int], Hit | None]
 ) -> tuple[list[Named], int] | None:
-    """`1, 2 and 3 Para`, `1/2 Grenadiers`: the names meant and the token after them."""
+    """`1, 2 and 3 Para`, `1 and 3/505`, `1-3/505`, `1/2 Grenadiers`: the names meant and the token after them."""
     numbers = [i]
     j = i + 1
-    while j < len(toks) and len(numbers) < 9:
-        k = j
-        while k < len(toks) and (toks[k].word in _LIST_MARKS or (toks[k].text == "." and toks[k].glued)):
-            k += 1
+    while j < len(toks) and len(numbers) < _MOST_LISTED and not regimental(toks, numbers[-1]):
+        k = _past_marks(toks, j)
         if k == j or k >= len(toks) or not (toks[k].word.isdigit() or toks[k].word == "i"):
             break
         if toks[j].text == "," and not toks[numbers[-1]].text[0].isdigit():
@@ -89,13 +89,32 @@ def numbers_listed(
         return None
     tail = toks[numbers[-1] + 1 : last.end]
     names = []
-    for n in numbers:
-        row = [toks[n], *tail]
+    for number in _through(toks, numbers):
+        row = [number, *tail]
         hit = find(row, 0)
         if hit is None or hit.end != len(row) or not _troops(hit):
             return None
-        names.append(Named(hit.entries, f"{toks[n].text} {sentence[tail[0].start : tail[-1].end]}"))
-    return names, past_size(toks, last.end)
+        gap = "" if tail[0].glued else " "
+        names.append(Named(hit.entries, f"{number.text}{gap}{sentence[tail[0].start : tail[-1].end]}"))
+    return (names, past_size(toks, last.end)) if names else None
+
+
+def _past_marks(toks: list[Token], j: int) -> int:
+    """The token after the marks that join two numbers; the same if there are none. `1.` alone counts a list."""
+    k = j
+    while k < len(toks) and (toks[k].word in _LIST_MARKS or (toks[k].text == "." and toks[k].glued)):
+        k += 1
+    if k == j and j + 1 < len(toks) and toks[j].text == "-" and toks[j].glued and regimental(toks, j + 1):
+        return j + 1
+    return j if all(t.text == "." for t in toks[j:k]) else k
+
+
+def _through(toks: list[Token], numbers: list[int]) -> list[Token]:
+    """The numbers meant: those written, and with `1-3/505` those between."""
+    if len(numbers) == 2 and toks[numbers[0] + 1].text == "-":
+        first, last = toks[numbers[0]], toks[numbers[1]]
+        return [first._replace(word=str(n), text=str(n)) for n in range(int(first.word), int(last.word) + 1)]
+    return [toks[n] for n in numbers]
 
 
 def past_size(toks: list[Token], end: int) -> int:
