@@ -176,7 +176,14 @@ def _guard(task: Task, units: tuple[UnitId, ...]) -> Order:
 
 
 def _withdraw(task: Task, units: tuple[UnitId, ...]) -> Order:
-    return task.order(OrderKind.WITHDRAW, units, to=task.somewhere(units))
+    to = task.somewhere(units)
+    if to is None and task.clause.verbs[-1].text.lower().startswith(_RETURNS):
+        raise Wanted("Back to where? Write a town, bridge, zone or square.")
+    return task.order(OrderKind.WITHDRAW, units, to=to)
+
+
+#: `scout Velp and come back`: back is a place that must be said.
+_RETURNS = ("come", "get back", "go", "move back", "slip back", "step back", "fall right")
 
 
 def _recce(task: Task, units: tuple[UnitId, ...]) -> Order:

@@ -47,6 +47,9 @@ _SPOKEN_OF = frozenset({"there", "that place", "same place", "the same place", "
 _REMARKS = frozenset({"WORD", "TILLRELIEVED", "NUM", "RAMBLE", "REMARK", "REASON"})
 
 
+_MERE_HOLD = Order(kind=OrderKind.HOLD)
+
+
 class Task:
     """One clause being turned into an order."""
 
@@ -362,6 +365,9 @@ class Task:
             child = msgspec.structs.replace(order, units=())
 
             def append(last: Order) -> Order:
+                if child == _MERE_HOLD and (last.then[-1] if last.then else last).kind is OrderKind.HOLD:
+                    # `occupies Bennekom and stays there`.
+                    return last
                 return msgspec.structs.replace(last, then=(*last.then, child))
 
             if made.orders:
