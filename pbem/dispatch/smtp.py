@@ -137,7 +137,10 @@ class SmtpConnection:
                     await self._client.quit()
             except (aiosmtplib.SMTPException, OSError, TimeoutError):
                 pass
-        await self.drop()
+            finally:
+                # Also when this task is being cancelled: in early releases of Python 3.11 a timeout then ends in
+                # CancelledError.
+                await self.drop()
 
     async def drop(self) -> None:
         """Throw the connection away."""

@@ -279,7 +279,10 @@ class ImapSession:
                     await self._until_lost(self._client.logout())
         except (ImapTrouble, aioimaplib.AioImapException, OSError, TimeoutError):
             pass
-        self._drop()
+        finally:
+            # Also when this task is being cancelled: in early releases of Python 3.11 a timeout then ends in
+            # CancelledError.
+            self._drop()
 
     def _drop(self) -> None:
         client = self._client
