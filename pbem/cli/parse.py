@@ -66,7 +66,6 @@ def order_json(order: Order, scenario: Scenario) -> dict[str, Any]:
         "target",
         "follow",
         "count",
-        "by",
         "advance",
         "range",
         "hit_and_run",
@@ -77,6 +76,11 @@ def order_json(order: Order, scenario: Scenario) -> dict[str, Any]:
     ):
         if getattr(order, key) is not None:
             out[key] = getattr(order, key)
+    if order.by == "country":
+        # `by` names a road or a railway; keeping off both is a word of its own.
+        out["across_country"] = True
+    elif order.by is not None:
+        out["by"] = order.by
     for key in ("start", "until", "deadline"):
         if getattr(order, key) is not None:
             out[key] = scenario.calendar.iso(getattr(order, key))
