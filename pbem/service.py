@@ -12,10 +12,8 @@ import signal
 import socket
 from collections.abc import Awaitable, Callable, Coroutine
 
-import structlog
-from sqlalchemy.ext.asyncio import AsyncSession
-
 from engine.clock import Calendar
+from pbem import heartbeat, log
 from pbem.clock import Absence, absence
 from pbem.desk import clockwork, tray
 from pbem.desk.conduct import clock_of
@@ -27,21 +25,13 @@ from pbem.intake.mail import MailIntake
 from pbem.intake.stored import StoredPost
 from pbem.intake.wall_clock import wake_or_sleep
 from pbem.office import Office, imap_account, smtp_account
-from pbem.store import campaigns, outbox, server
+from pbem.store import campaigns, outbox
 from pbem.store.campaigns import Campaign
 from pbem.store.errors import StoreError
 from pbem.store.vocabulary import CampaignStatus
 
-_log = structlog.get_logger("pbem.service")
-
-#: The note in the store that says when the service was last alive, ms UTC.
-HEARTBEAT = "heartbeat"
-#: The note that says which service wrote it; empty once that has ended in good order.
-HEARTBEAT_OF = "heartbeat of"
-#: How often it is written, real seconds.
+#: How often a sign of life is left, real seconds.
 BEAT_S = 5.0
-#: A sign of life is believed for so long, milliseconds.
-ALIVE_MS = 30_000
 #: How often the store is looked at for messages and letters of other processes, real seconds.
 LOOK_S = 1.0
 #: The mailbox is read once more so long after something came, real seconds.
@@ -97,7 +87,7 @@ class Service:
         if self.dispatch is not None:
             others.append(asyncio.create_task(self._supervised("mail out", self.dispatch.run)))
         mail = self._office.config.mail
-        _log.info("serving", store=self._office.database.place, mail=mail.address if mail else "not configured")
+        log.info("serving", store=self._office.database.place, mail=mail.address if mail else "not configured")
         try:
             await self._stopping.wait()
             await asyncio.wait({desk}, timeout=FAREWELL_S)
@@ -106,7 +96,7 @@ class Service:
             await _ended(desk, *others, *expected, *([self._second_look] if self._second_look else []))
         self._illustrator.close()
         await self._sign_of_life(last=True)
-        _log.info("stopped")
+        log.info("stopped")
 
     async def until_idle(self) -> None:
         """Work off what is in the store now; for tests and for commands that serve a moment."""
@@ -119,10 +109,10 @@ class Service:
             try:
                 await loop()
             except StoreError as error:
-                _log.warning("a part of the service waits for the store", part=name, cause=str(error))
+                log.warning("a part of the service waits for the store", part=name, cause=str(error))
                 await wake_or_sleep(self._clock, AGAIN_S, self._stopping)
             except Exception as error:
-                _log.exception("a part of the service failed and is started again", part=name, cause=str(error))
+                log.exception("a part of the service failed and is started again", part=name, cause=str(error))
                 await wake_or_sleep(self._clock, AGAIN_S, self._stopping)
 
     async def _desk(self) -> None:
@@ -161,10 +151,10 @@ class Service:
     async def _notice_another(self) -> None:
         """Say so if a service seems to run on this store already: it does no harm, but few mean it."""
         async with self._office.database.begin() as session:
-            holder = await server.get(session, HEARTBEAT_OF)
-            alive = await is_alive(session, self._clock.now_ms())
+            holder = await heartbeat.whose(session)
+            alive = await heartbeat.is_alive(session, self._clock.now_ms())
         if holder and alive and holder != self._worker and not _died_here(holder):
-            _log.warning("another service works on this store: stop one of them if that is not meant", other=holder)
+            log.warning("another service works on this store: stop one of them if that is not meant", other=holder)
 
     # --- absence ---------------------------------------------------------------------------
 
@@ -172,9 +162,8 @@ class Service:
         """Hold the clocks if the service was away for longer than the tolerance, and leave a sign of life."""
         now = self._clock.now_ms()
         async with self._office.database.begin() as session:
-            seen = await server.get(session, HEARTBEAT)
+            last = await heartbeat.last_ms(session)
             running = [one for one in await campaigns.all(session) if one.status is CampaignStatus.RUNNING]
-        last = int(seen) if seen else None
         tolerance = self._office.config.clock.outage_tolerance
         for one in running:
             since = max(last or 0, one.real_anchor_ms or 0)
@@ -199,12 +188,11 @@ class Service:
                 text=_held_letter(held.campaign, held.state.scenario.calendar, away, wait),
                 about=("held", str(campaign.branch), str(since_ms)), now_ms=now,
             )  # fmt: skip
-        _log.warning("clock held after an outage", campaign=campaign.slug, outage=_length(now - since_ms))
+        log.warning("clock held after an outage", campaign=campaign.slug, outage=_length(now - since_ms))
 
     async def _sign_of_life(self, *, last: bool = False) -> None:
         async with self._office.database.begin() as session:
-            await server.put(session, HEARTBEAT, str(self._clock.now_ms()))
-            await server.put(session, HEARTBEAT_OF, "" if last else self._worker)
+            await heartbeat.leave(session, "" if last else self._worker, now_ms=self._clock.now_ms())
 
     # --- wake-ups ---------------------------------------------------------------------------
 
@@ -240,12 +228,6 @@ class Service:
 def intake_patience(poll_ms: int) -> Patience:
     """The intake's patience with the poll interval of the configuration (ms)."""
     return Patience(poll_s=poll_ms / 1000)
-
-
-async def is_alive(session: AsyncSession, now_ms: int) -> bool:
-    """Whether a service has left a sign of life lately (ms UTC)."""
-    seen = await server.get(session, HEARTBEAT)
-    return seen is not None and now_ms - int(seen) <= ALIVE_MS
 
 
 async def serve(office: Office) -> None:

@@ -20,6 +20,7 @@ from pbem.desk.conduct import Outcome
 from pbem.desk.opening import enrol as take_seat
 from pbem.desk.opening import open_campaign, read_place, read_sitter, read_zone
 from pbem.desk.umpire import MOST_AHEAD
+from pbem.heartbeat import is_alive
 from pbem.office import Office
 from pbem.store import campaigns
 from pbem.store.campaigns import Campaign
@@ -159,8 +160,6 @@ async def _hand_in(office: Office, campaign: Campaign, to: str, text: str) -> No
 
 async def _somebody_serves(session: AsyncSession, now_ms: int) -> None:
     """Say so if what was asked for waits for a service that is not there."""
-    from pbem.service import is_alive
-
     if not await is_alive(session, now_ms):
         print("The service does not seem to run: start it with pbem serve.", file=sys.stderr)
 

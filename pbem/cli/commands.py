@@ -327,7 +327,7 @@ def scenario_check(
 
     Example: pbem scenario check my_scenario/
     """
-    _run(None, "housekeeping", "scenario_check", folder)
+    _run(None, "scenarios", "scenario_check", folder)
 
 
 @app.command("export")

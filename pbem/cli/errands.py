@@ -1,6 +1,7 @@
 """How a command is run: configuration, the desk, one sentence for every error, exit codes.
 
-The only place where errors become sentences on standard error and an exit code.
+The only place where errors become sentences on standard error and an exit code. Not every command needs the store:
+the desk is loaded when it is asked for.
 """
 
 import asyncio
@@ -8,18 +9,15 @@ import sys
 from collections.abc import AsyncIterator, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import TextIO, TypeVar, cast
+from typing import TYPE_CHECKING, TypeVar
 
 import typer
 
-from engine.commands import CommandRefused
-from engine.scenarios.findings import ScenarioError
-from pbem.clock import ClockRefused
 from pbem.config import Config, ConfigError, load
-from pbem.desk.opening import OpeningRefused
-from pbem.desk.umpire_names import NotClear
-from pbem.office import Office
-from pbem.store.errors import StoreError
+from pbem.log import quiet_log
+
+if TYPE_CHECKING:
+    from pbem.office import Office
 
 _T = TypeVar("_T")
 
@@ -28,30 +26,32 @@ class CannotDo(Exception):
     """It could not be done; one sentence."""
 
 
-_EXPECTED = (
-    CannotDo,
-    CommandRefused,
-    ConfigError,
-    ClockRefused,
-    NotClear,
-    OpeningRefused,
-    ScenarioError,
-    StoreError,
-)
-
-
 def run(errand: Coroutine[None, None, _T]) -> _T:
     """Run a command's body. Errors a person can cause end in one sentence and exit code 1."""
     quiet_log("warning")
     try:
         return asyncio.run(errand)
-    except _EXPECTED as error:
-        complain(str(error))
     except KeyboardInterrupt:
         complain("interrupted")
     except OSError as error:
         complain(f"{error.filename or 'a file'}: {error.strerror or error}")
+    except Exception as error:
+        if not isinstance(error, _expected()):
+            raise
+        complain(str(error))
     raise typer.Exit(1)
+
+
+def _expected() -> tuple[type[Exception], ...]:
+    """The errors a person can cause; each is one sentence."""
+    from engine.commands import CommandRefused
+    from engine.scenarios.findings import ScenarioError
+    from pbem.clock import ClockRefused
+    from pbem.desk.opening import OpeningRefused
+    from pbem.desk.umpire_names import NotClear
+    from pbem.store.errors import StoreError
+
+    return (CannotDo, CommandRefused, ConfigError, ClockRefused, NotClear, OpeningRefused, ScenarioError, StoreError)
 
 
 @contextmanager
@@ -79,40 +79,10 @@ def configured(path: Path | None, *, serving: bool = False) -> Config:
 
 
 @asynccontextmanager
-async def desk(config_path: Path | None, *, runs_the_clock: bool = False) -> AsyncIterator[Office]:
+async def desk(config_path: Path | None, *, runs_the_clock: bool = False) -> "AsyncIterator[Office]":
     """The desk of the configured store."""
+    from pbem.office import Office
+
     config = configured(config_path, serving=runs_the_clock)
     async with Office.open(config, runs_the_clock=runs_the_clock) as office:
         yield office
-
-
-class _StandardError:
-    """Standard error as it is at each line: loggers live longer than a stream somebody put in its place."""
-
-    def write(self, text: str) -> int:
-        return sys.stderr.write(text)
-
-    def flush(self) -> None:
-        sys.stderr.flush()
-
-
-def quiet_log(level: str) -> None:
-    """Log lines go to standard error, from this level on."""
-    import logging
-
-    import structlog
-
-    numbers = {"debug": logging.DEBUG, "info": logging.INFO, "warning": logging.WARNING, "error": logging.ERROR}
-    structlog.configure(
-        wrapper_class=structlog.make_filtering_bound_logger(numbers[level]),
-        logger_factory=structlog.PrintLoggerFactory(file=cast(TextIO, _StandardError())),
-        # A cached logger would keep to the first setting for ever; ours says a few lines a minute.
-        cache_logger_on_first_use=False,
-        processors=[
-            structlog.contextvars.merge_contextvars,
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso", utc=True),
-            structlog.processors.format_exc_info,
-            structlog.processors.KeyValueRenderer(key_order=["timestamp", "level", "event"]),
-        ],
-    )

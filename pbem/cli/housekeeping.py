@@ -1,19 +1,17 @@
-"""Commands about the server itself: serve, migrate, doctor, scenario check."""
+"""Commands about the server itself: serve, migrate, doctor."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import msgspec
 
-from engine.scenarios.check import check
 from pbem.cli.errands import CannotDo, configured, desk
 from pbem.config import Config, ConfigError, Imap, load
 from pbem.dispatch.smtp import Verdict, check_smtp
+from pbem.heartbeat import is_alive
 from pbem.intake.imap import ImapTrouble, check_mailbox
 from pbem.intake.wall_clock import WallClock
 from pbem.office import imap_account, smtp_account
-from pbem.service import is_alive
-from pbem.service import serve as serve_office
 from pbem.store import outbox
 from pbem.store.database import Database
 from pbem.store.errors import StoreError
@@ -22,6 +20,8 @@ from pbem.store.outbox import Letter
 
 async def serve(config: Path | None) -> None:
     """Run the service until told to stop."""
+    from pbem.service import serve as serve_office
+
     async with desk(config, runs_the_clock=True) as office:
         await serve_office(office)
 
@@ -31,16 +31,6 @@ async def migrate(config: Path | None) -> None:
     async with Database.open(configured(config).store.url.get_secret_value()) as database:
         await database.migrate()
         print(f"{database.place} is up to date.")
-
-
-async def scenario_check(folder: Path) -> None:
-    """Everything wrong with a scenario's data, by file and line."""
-    findings = check(folder)
-    for one in findings:
-        print(one)
-    if findings:
-        raise CannotDo(f"{len(findings)} things are to be put right in {folder}")
-    print(f"{folder} is sound.")
 
 
 class Finding(msgspec.Struct, frozen=True):

@@ -13,7 +13,6 @@ from contextlib import asynccontextmanager
 from weakref import WeakKeyDictionary
 
 import msgspec
-import structlog
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from engine import campaign as front
@@ -24,6 +23,7 @@ from engine.intelligence import letters
 from engine.intelligence.logs import umpire_log
 from engine.snapshot import SnapshotOutOfDate, freeze, thaw
 from engine.state import State
+from pbem import log
 from pbem.clock import CampaignClock, read_rate, write_rate
 from pbem.desk.closing import farewell
 from pbem.desk.map_orders import maps_for
@@ -35,8 +35,6 @@ from pbem.store.database import Database
 from pbem.store.journal import Position
 from pbem.store.seats import Seat
 from pbem.store.vocabulary import SeatRole
-
-_log = structlog.get_logger("pbem.conduct")
 
 #: Commands between two snapshots.
 SNAPSHOT_EVERY = 40
@@ -177,7 +175,7 @@ class Conduct:
         try:
             return _Kept(Position(saved.command_seq, saved.event_seq), thaw(saved.payload))
         except SnapshotOutOfDate as error:
-            _log.info("snapshot set aside, the journal is replayed", campaign=campaign.slug, cause=str(error))
+            log.info("snapshot set aside, the journal is replayed", campaign=campaign.slug, cause=str(error))
             return None
 
     async def _replayed(self, session: AsyncSession, campaign: Campaign, kept: _Kept | None) -> State:

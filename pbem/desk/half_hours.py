@@ -6,7 +6,6 @@ the sequencer's matter. Source: MG-CLOCK-1, MG section 24, design 4 ("never bloc
 
 from collections.abc import Callable
 
-import structlog
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from engine.commanders import orders_for
@@ -16,14 +15,13 @@ from engine.orders.reading import ReadOrder
 from engine.scenarios.scenario import Scenario
 from engine.state import State
 from engine.vocabulary import HqId, Minute
+from pbem import log
 from pbem.desk import questions, typed
 from pbem.desk.conduct import Conduct, Outcome, clock_of, set_clock
 from pbem.desk.understand import commands_for, understood
 from pbem.store import inbox, seats
 from pbem.store.campaigns import Campaign
 from pbem.store.vocabulary import CampaignStatus, InboxState, SeatRole, Transport
-
-_log = structlog.get_logger("pbem.half_hours")
 
 #: A scripted commander: (its name, picture, scenario, headquarters, campaign minute) to the text it sends.
 Commander = Callable[[str, Picture, Scenario, HqId, Minute], str]
@@ -127,4 +125,4 @@ class HalfHours:
                     )  # fmt: skip
             except CommandRefused as error:
                 # Not the line itself: a log is read by people who may not know a player's orders.
-                _log.info("a default came to nothing", campaign=campaign.slug, message=one.inbox_id, cause=str(error))
+                log.info("a default came to nothing", campaign=campaign.slug, message=one.inbox_id, cause=str(error))

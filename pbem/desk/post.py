@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from engine.clock import Calendar
 from pbem.desk.footer import with_footer
-from pbem.dispatch.compose import new_message_id
+from pbem.dispatch.message_ids import new_message_id
 from pbem.intake.mail_account import MailIdentity
 from pbem.store import outbox
 from pbem.store.campaigns import Campaign

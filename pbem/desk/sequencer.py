@@ -9,11 +9,11 @@ comes out. One transaction a message and a half hour; what fails is set aside an
 from collections.abc import Callable, Sequence
 
 import msgspec
-import structlog
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from engine.campaign import ruleset_of
 from engine.scenarios import load
+from pbem import log
 from pbem.clock import Mark, mark_after, ready
 from pbem.desk import clockwork, tray
 from pbem.desk.conduct import Conduct, clock_of
@@ -25,8 +25,6 @@ from pbem.store.database import Database
 from pbem.store.errors import AlreadySettled, JournalConflict, StoreBusy, StoreUnreachable
 from pbem.store.inbox import Arrival, Message
 from pbem.store.vocabulary import CampaignStatus, Transport
-
-_log = structlog.get_logger("pbem.sequencer")
 
 #: Messages looked at in one go.
 BATCH = 32
@@ -160,13 +158,13 @@ class Sequencer:
                     return True, None
                 answer = await self._reception.handle(session, opened, now_ms=self._now())
             slug = opened.campaign.slug if opened.campaign is not None else None
-            _log.info("message read", message=message.id, campaign=slug)
+            log.info("message read", message=message.id, campaign=slug)
             return True, answer
         except _PASSING as error:
-            _log.warning("message is tried again later", message=message.id, cause=str(error))
+            log.warning("message is tried again later", message=message.id, cause=str(error))
             return False, None
         except Exception as error:
-            _log.exception("message could not be digested", message=message.id)
+            log.exception("message could not be digested", message=message.id)
             return await self._set_aside(opened, error), None
 
     async def _set_aside(self, opened: Opened, error: Exception) -> bool:
@@ -174,9 +172,9 @@ class Sequencer:
             async with self._conduct.sitting(self._database) as session:
                 await self._reception.failed(session, opened, error, now_ms=self._now())
         except _PASSING as trouble:
-            _log.warning("message could not be set aside yet", message=opened.message.id, cause=str(trouble))
+            log.warning("message could not be set aside yet", message=opened.message.id, cause=str(trouble))
             return False
-        _log.warning("message set aside for the umpire", message=opened.message.id)
+        log.warning("message set aside for the umpire", message=opened.message.id)
         return True
 
     # --- marks ----------------------------------------------------------------------------
@@ -196,14 +194,14 @@ class Sequencer:
                     session, campaign, mark.minute, author="clock", at_ms=mark.instant_ms, now_ms=self._now()
                 )
         except _PASSING as error:
-            _log.warning("half hour is tried again later", campaign=slug or campaign_id, cause=str(error))
+            log.warning("half hour is tried again later", campaign=slug or campaign_id, cause=str(error))
             return False
         except Exception as error:
-            _log.exception("half hour could not be decided", campaign=slug or campaign_id)
+            log.exception("half hour could not be decided", campaign=slug or campaign_id)
             await self._hold(campaign_id, mark, error)
             return False
         to = load(campaign.scenario).calendar.text(mark.minute)
-        _log.info("half hour decided", campaign=slug, to=to)
+        log.info("half hour decided", campaign=slug, to=to)
         return True
 
     async def _mark_before(self, session: AsyncSession, campaign: Campaign, instant_ms: int) -> Mark | None:

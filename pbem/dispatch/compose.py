@@ -26,12 +26,6 @@ class Unsendable(ValueError):
     """The letter cannot be written as mail; the sentence says why."""
 
 
-def new_message_id(identity: MailIdentity, *parts: str) -> str:
-    """`<pbem.HASH@domain>`, the same for the same parts (campaign, branch, sequence, seat …): our letters' numbers."""
-    digest = hashlib.blake2b("\0".join(parts).encode(), key=identity.key[:64], digest_size=15).hexdigest()
-    return f"<pbem.{digest}@{identity.domain}>"
-
-
 def letter_bytes(letter: OutgoingLetter, identity: MailIdentity, *, now_ms: int) -> bytes:
     """The letter as it goes over the wire; the same at every try but for its date (ms UTC). Raises Unsendable."""
     try:

@@ -12,17 +12,15 @@ from functools import lru_cache
 from io import BytesIO
 
 import msgspec
-import structlog
 from PIL import Image
 
 from engine.scenarios import load
 from engine.scenarios.scenario import Scenario
+from pbem import log
 from pbem.dispatch import CARRIED_TWICE
 from pbem.dispatch.map_order import ORDERED, MapOrder
 from pbem.maps import Sheet, Studio, part_that_matters, sheet_for_hq
 from pbem.store.outbox import Enclosure
-
-_log = structlog.get_logger("pbem.dispatch.illustrate")
 
 #: Real seconds a drawing may take before the letter goes without it.
 PATIENCE_S = 20.0
@@ -60,7 +58,7 @@ class Illustrator:
         except Exception as error:
             # No letter waits for its map, whatever is wrong with it.
             cause = str(error) or type(error).__name__
-            _log.exception("a map could not be drawn, its letter goes without", map=order.name, cause=cause)
+            log.exception("a map could not be drawn, its letter goes without", map=order.name, cause=cause)
             return []
 
     async def _drawn(self, order: bytes) -> bytes:

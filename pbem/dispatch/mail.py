@@ -8,8 +8,8 @@ is tried again, later and later. No letter holds up letters to others. Source: d
 import asyncio
 
 import msgspec
-import structlog
 
+from pbem import log
 from pbem.dispatch.compose import Unsendable, letter_bytes
 from pbem.dispatch.ports import OutboxPort, OutgoingLetter
 from pbem.dispatch.smtp import Answer, SmtpConnection, SmtpLimits, Verdict
@@ -17,8 +17,6 @@ from pbem.intake.mail_account import MailIdentity, SmtpAccount
 from pbem.intake.ports import RealTime
 from pbem.intake.wall_clock import wake_or_sleep
 from pbem.store.errors import StoreError
-
-_log = structlog.get_logger("pbem.dispatch.mail")
 
 _MINUTE = 60_000
 #: What letters may be kept by.
@@ -101,7 +99,7 @@ class MailDispatch:
                     self._note(_STORE, str(error))
                     claimed = 0
                 except Exception as error:
-                    _log.exception("mail dispatch stumbled")
+                    log.exception("mail dispatch stumbled")
                     self._note(_DISPATCH, f"The dispatch met an error of its own ({type(error).__name__}).")
                     claimed = 0
                 if self.state.trouble:
@@ -192,7 +190,7 @@ class MailDispatch:
             return Answer(Verdict.NEVER, str(error))
         except Exception as error:
             # A letter that nobody foresaw must not stop the others.
-            _log.exception("letter could not be composed", letter=letter.id)
+            log.exception("letter could not be composed", letter=letter.id)
             return Answer(Verdict.NEVER, f"The letter could not be written ({type(error).__name__}).")
 
     async def _send(self, letter: OutgoingLetter, written: bytes | Answer) -> Answer:
@@ -210,9 +208,9 @@ class MailDispatch:
                 return await self._write_down(letter, answer)
             except Exception as error:
                 if isinstance(error, StoreError):
-                    _log.warning("outcome of a letter waits for the store", letter=letter.id, cause=str(error))
+                    log.warning("outcome of a letter waits for the store", letter=letter.id, cause=str(error))
                 else:
-                    _log.exception("outcome of a letter could not be stored", letter=letter.id)
+                    log.exception("outcome of a letter could not be stored", letter=letter.id)
                 if self._clock.now_ms() >= letter.lease_until_ms:
                     raise
             await self._clock.sleep(1.0)
@@ -228,22 +226,22 @@ class MailDispatch:
             held = await self._outbox.park(letter, error=sentence)
             if held:
                 self.state.parked += 1
-                _log.warning("letter parked", letter=letter.id, reason=sentence)
+                log.warning("letter parked", letter=letter.id, reason=sentence)
         else:
             due_ms = now_ms + (delay or 0) if answer.verdict is Verdict.LATER else now_ms
             held = await self._outbox.retry_later(letter, error=answer.sentence, due_ms=due_ms)
         if not held:
-            _log.warning("the word on a letter came after its lease", letter=letter.id, word=answer.verdict.value)
+            log.warning("the word on a letter came after its lease", letter=letter.id, word=answer.verdict.value)
 
     def _note(self, part: str, sentence: str) -> None:
         """No letter can leave: by what it is kept, and why. Said once, however often it is tried."""
         if (part, sentence) != (self._ailing, self.state.trouble):
-            _log.warning(f"no mail can leave: trouble with {part}", trouble=sentence)
+            log.warning(f"no mail can leave: trouble with {part}", trouble=sentence)
         self._ailing, self.state.trouble = part, sentence
 
     def _well_again(self) -> None:
         if self._ailing:
-            _log.info(f"mail leaves again: no more trouble with {self._ailing}")
+            log.info(f"mail leaves again: no more trouble with {self._ailing}")
         self._ailing = self.state.trouble = ""
 
 

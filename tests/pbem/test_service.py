@@ -14,9 +14,9 @@ import pytest_asyncio
 from pydantic import SecretStr
 from structlog.testing import capture_logs
 
+from pbem import heartbeat
 from pbem.config import Clock, Config, Imap, Mail, Smtp, Store
-from pbem.service import AGAIN_S, HEARTBEAT, HEARTBEAT_OF, Service, _length
-from pbem.store import server
+from pbem.service import AGAIN_S, Service, _length
 from pbem.store.errors import StoreBusy
 from pbem.store.vocabulary import CampaignStatus
 from tests.pbem.desk.table import DOMAIN, MINUTE, Table, config, open_office
@@ -216,7 +216,7 @@ async def test_a_part_that_fails_is_started_again_and_stops_no_other(table: Tabl
     async def beating() -> bool:
         table.clock.turn(AGAIN_S)
         async with table.office.database.begin() as session:
-            return len(tries) > 1 and int(await server.get(session, HEARTBEAT) or 0) > begun
+            return len(tries) > 1 and (await heartbeat.last_ms(session) or 0) > begun
 
     await until(beating)
     service.stop()
@@ -259,7 +259,7 @@ async def _served(table: Table) -> list[str]:
 
     async def serving() -> bool:
         async with table.office.database.begin() as session:
-            return await server.get(session, HEARTBEAT_OF) == f"{socket.gethostname()}:{os.getpid()}"
+            return await heartbeat.whose(session) == f"{socket.gethostname()}:{os.getpid()}"
 
     with capture_logs() as said:
         running = asyncio.create_task(service.run())
@@ -270,9 +270,8 @@ async def _served(table: Table) -> list[str]:
 
 
 async def test_a_second_service_on_the_same_store_is_pointed_out(table: Table):
-    await Service(table.office)._sign_of_life()
     async with table.office.database.begin() as session:
-        await server.put(session, HEARTBEAT_OF, "elsewhere:77")
+        await heartbeat.leave(session, "elsewhere:77", now_ms=table.clock.now_ms())
     assert any("another service" in line and "elsewhere:77" in line for line in await _served(table))
     assert not any("another service" in line for line in await _served(table)), "the last one ended in good order"
 
@@ -280,9 +279,8 @@ async def test_a_second_service_on_the_same_store_is_pointed_out(table: Table):
 async def test_a_service_that_was_killed_here_is_no_second_service(table: Table):
     process = await asyncio.create_subprocess_exec("true")
     await process.wait()
-    await Service(table.office)._sign_of_life()
     async with table.office.database.begin() as session:
-        await server.put(session, HEARTBEAT_OF, f"{socket.gethostname()}:{process.pid}")
+        await heartbeat.leave(session, f"{socket.gethostname()}:{process.pid}", now_ms=table.clock.now_ms())
     assert not any("another service" in line for line in await _served(table))
 
 

@@ -7,11 +7,11 @@ from io import StringIO
 from pathlib import Path
 
 import pytest
-import structlog
 import typer
 
+from pbem import log
 from pbem.cli.commands import app
-from pbem.cli.errands import quiet_log
+from pbem.log import quiet_log
 from pbem.store import outbox
 from pbem.store.database import Database
 from tests.pbem.cli.conftest import Pbem
@@ -61,11 +61,11 @@ def test_a_look_at_a_campaign_loads_nothing_that_reads_orders_draws_workbooks_or
     loaded = {name.split(".")[0] for name in said.splitlines()[-1].split()}
     assert "sqlalchemy" in loaded
     assert not loaded & {"alembic", "openpyxl", "lark", "inscriptis", "aioimaplib", "aiosmtplib", "discord", "PIL"}
+    assert not loaded & {"structlog", "rich", "flufl", "authres"}
 
 
 def test_a_log_line_goes_to_standard_error_as_it_is_then(monkeypatch: pytest.MonkeyPatch):
     quiet_log("info")
-    log = structlog.get_logger("pbem.test")
     first, second = StringIO(), StringIO()
     monkeypatch.setattr(sys, "stderr", first)
     log.info("one")

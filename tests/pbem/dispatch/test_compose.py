@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from pbem.dispatch import CUT_LINE
-from pbem.dispatch.compose import Unsendable, letter_bytes, new_message_id
+from pbem.dispatch.compose import Unsendable, letter_bytes
 from pbem.dispatch.ports import Enclosure, OutgoingLetter
 from pbem.intake.letterbox import read_letter
 from pbem.intake.mail_account import MailIdentity
@@ -173,10 +173,3 @@ def test_a_letter_of_the_server_itself_has_no_campaign() -> None:
     assert message["From"] == "Campaign server <campaign@game.test>"
     assert message["Reply-To"] == "campaign@game.test"
     assert message["List-Id"] is None
-
-
-def test_message_ids_are_stable_and_bear_our_mark() -> None:
-    first = new_message_id(IDENTITY, "mg", "0", "17", "1")
-    assert first == new_message_id(IDENTITY, "mg", "0", "17", "1")
-    assert first != new_message_id(IDENTITY, "mg", "0", "171")
-    assert read_letter(f"Message-ID: {first}\n\n".encode()).is_auto_reply
