@@ -29,7 +29,7 @@ from engine.scenarios import load
 from engine.scenarios.scenario import Scenario
 from engine.settings import Settings
 from engine.vocabulary import HqId, Minute, Side
-from pbem.cli.errands import CannotDo
+from pbem.cli.errands import CannotDo, written_to
 
 
 async def simulate(
@@ -42,6 +42,8 @@ async def simulate(
     leaders = tuple(_bot(world, text) for text in bots)
     _try_settings(world, pairs)
     fixtures = [Fixture(n, scenario, _seed(seed, n), last, pairs, leaders) for n in range(1, runs + 1)]
+    if table is not None:
+        _lay_out(table)
     outcomes = _fought(world, fixtures)
     _show(world, outcomes, _paper())
     if table is not None:
@@ -67,9 +69,12 @@ def _until(scenario: Scenario, text: str) -> Minute | None:
     if spell:
         return scenario.start + int(spell[1]) * (DAY if spell[2].startswith("d") else HOUR)
     try:
-        return scenario.calendar.minute(text)
+        last = scenario.calendar.minute(text)
     except ValueError as error:
         raise CannotDo(f"--until: {error}; or as 3d, 36h") from None
+    if last <= scenario.start:
+        raise CannotDo(f"--until {text}: the campaign only begins at {scenario.calendar.text(scenario.start)}")
+    return last
 
 
 def _pair(text: str, option: str, example: str) -> tuple[str, str]:
@@ -217,9 +222,15 @@ def _table(title: str, *columns: tuple[str, str]) -> Table:
     return table
 
 
+def _lay_out(file: Path) -> None:
+    """Whether the outcome can be kept is found out before the fighting. Raises CannotDo."""
+    with written_to(file):
+        file.touch()
+
+
 def _write(scenario: Scenario, outcomes: Sequence[Outcome], file: Path) -> None:
     """A line for each campaign."""
-    with file.open("w", newline="", encoding="utf-8") as out:
+    with written_to(file), file.open("w", newline="", encoding="utf-8") as out:
         writer = csv.writer(out)
         crossings = [b.crossing for b in outcomes[0].bridges]
         writer.writerow(
