@@ -123,6 +123,7 @@ def _prohibition(task: Task) -> bool:
         raise Wanted("What is to be done, and what not? Write the order as it is to be carried out.")
     units, said = addressed(task)
     order = task.order(OrderKind.HOLD, units)
+    clause.others = [p for p in clause.others if p.kind not in ("BRIDGEWORD", "FERRYWORD", "ZONEWORD")]
     forbid_unheard(task, order)
     task.emit(msgspec.structs.replace(order, via=(), avoid=(), follow=None), units, said=said)
     return True

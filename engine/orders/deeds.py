@@ -23,6 +23,7 @@ def ordered(task: Task, units: tuple[UnitId, ...]) -> Order:
     if len(verbs) > 1 and verbs[0] in ("MOVE", "FOLLOW") and verbs[1] != "MOVE":
         verbs = verbs[1:]
     kind = verbs[0] if verbs else _unspoken(task, units)
+    task.made.verb = kind
     if kind not in _DEEDS:
         raise Wanted("Orders about orders stand on a line of their own: cancel order 14, change order 14 to 1600.")
     return _DEEDS[kind](task, units)
@@ -51,10 +52,20 @@ def _unspoken(task: Task, units: tuple[UnitId, ...]) -> str:
         return "MOVE"
     if _waiting_to_drop(task, units):
         return "DROP"
+    if clause.link == "new" and clause.who and clause.places and task.made.verb in _CARRIED and not clause.has("WORD"):
+        # `1 Border to hold Heelsum and 7 KOSB Wolfheze`: the same for both.
+        return task.made.verb
+    if (clause.places or clause.at) and units and all(task.naming.artillery(u) for u in units):
+        pick = task.choices.choose("verb", 2, "What are they to do there?", must_ask=True)
+        return ("FIRE", "MOVE")[pick]
     if clause.places or clause.at:
         pick = task.choices.choose("verb", 3, "What are they to do there?", must_ask=True)
         return ("MOVE", "ATTACK", "HOLD")[pick]
     raise Wanted("What is the unit to do? Write: move to, attack, hold, withdraw to, recce, support, fire on.")
+
+
+#: Deeds that a list carries over from one name to the next.
+_CARRIED = frozenset({"HOLD", "GUARD", "ATTACK", "RECCE", "FIRE", "DROP", "MOVE"})
 
 
 def _waiting_to_drop(task: Task, units: tuple[UnitId, ...]) -> bool:
@@ -109,6 +120,11 @@ def _ferry_on_the_way(task: Task, units: tuple[UnitId, ...]) -> Place | None:
 
 def _attack(task: Task, units: tuple[UnitId, ...]) -> Order:
     clause = task.clause
+    if units and all(task.naming.artillery(u) for u in units):
+        return _guns_attack(task, units)
+    if clause.to and not clause.places and not clause.objects and clause.verbs[0].text.lower() in _TAKING:
+        # `takes his battalion to Elden`, `take the Mook road to Malden`.
+        return move(task, units)
     target: str | None = None
     to: Place | None = None
     if clause.objects:
@@ -133,6 +149,18 @@ def _attack(task: Task, units: tuple[UnitId, ...]) -> Order:
         if target is None and to is None:
             raise Wanted(_what_to_attack(task))
     return task.order(OrderKind.ATTACK, units, target=target, to=to, **task.supported(), **_air_help(task))
+
+
+#: Verbs that mean leading somewhere if a `to` follows them, and engaging by fire if guns do it.
+_TAKING = frozenset({"take", "takes", "taking"})
+_ENGAGING = frozenset({"engage", "engages", "engaging", "hit", "hitting", "strike", "strikes", "smash", "deal with"})
+
+
+def _guns_attack(task: Task, units: tuple[UnitId, ...]) -> Order:
+    """`64 Med engage Elst` is fire; guns told to attack are asked about, they do not storm a place."""
+    if task.clause.verbs[0].text.lower() not in _ENGAGING:
+        task.choices.choose("guns", 1, "Guns do not assault a place: are they to fire on it?", must_ask=True)
+    return _fire(task, units)
 
 
 def _what_to_attack(task: Task) -> str:
@@ -196,6 +224,9 @@ def _recce(task: Task, units: tuple[UnitId, ...]) -> Order:
     if len(clause.origin) == 2:
         first, to = task.place(clause.origin[0], units), task.place(clause.origin[1], units)
         fields["via"] = tuple(p for p in (first,) if p is not None)
+    if to is None and clause.link == "then" and not clause.addressed:
+        # `go to Renkum and see what is there`.
+        to = task.made.talk.place
     if to is None and not clause.via:
         raise Wanted("Where is the reconnaissance to go? Add a town, bridge or square.")
     return task.order(OrderKind.RECCE, units, to=to, **fields)

@@ -58,7 +58,7 @@ def forbid_doubt(task: Task) -> None:
 
 
 #: Links of time and place: what follows them is never dropped in silence.
-_LINKS = frozenset({"AT", "FROM", "UNTIL", "BY", "DELAY", "WITHIN", "BETWEEN"})
+_LINKS = frozenset({"AT", "FROM", "TO", "UNTIL", "BY", "DELAY", "WITHIN", "BETWEEN"})
 #: Words behind a link that tell how a thing is done, not when or where.
 _MANNERS = frozenset(
     """
@@ -68,7 +68,7 @@ _MANNERS = frozenset(
     least most best same double echelons succession pursuit readiness touch contact view sight cover range fury
     southwest southeast northwest northeast behind above below air hand hands company style accordance conjunction
     coordination cooperation support person full time vehicles any moment transport halftracks vehicle wheels
-    fours march marches
+    fours march marches banks bank sides side
     """.split()  # noqa: SIM905
 )
 
@@ -87,6 +87,9 @@ def forbid_unheard(task: Task, order: Order) -> None:
         if link.kind not in _LINKS or word.kind not in ("WORD", "NUM") or word.start - link.end > 12:
             continue
         if word.kind == "WORD" and canonical(word.text)[0] in _MANNERS:
+            continue
+        if link.kind == "TO" and task.line[link.end : word.start].strip().lower() not in ("the", "a", "an", "where"):
+            # `to the place it held`, not an infinitive we do not know.
             continue
         said = task.line[link.start : word.end] if link.start < word.end <= len(task.line) else word.text
         raise Wanted(f"“{said}” is not clear: write an hour as 0930, a place by its name or a square as 4887.")

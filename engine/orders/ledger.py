@@ -26,6 +26,8 @@ def of_the_ledger(task: Task) -> None:
         if not filed:
             raise Wanted("Which order is meant? Write its number, as: cancel order 14.")
         refs = [filed[-1].number]
+    if cancel and not refs and clause.anywhere:
+        raise Wanted("What is to be cancelled? Write the number of the order, as: cancel order 14.")
     if cancel and not refs and (clause.who or clause.everyone or clause.all_orders):
         _cancel_by_units(task)
         return

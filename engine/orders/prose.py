@@ -126,6 +126,9 @@ def _to_nobody(pieces: list[Piece], words: list[Piece], talk: Talk) -> bool:
     """Whether a sentence that names no troops is talk: many unknown words, no place, a beginning unlike an order's."""
     kinds = {p.kind for p in pieces}
     acting = kinds & VERBS
+    if pieces[0].kind == "DEED" and kinds & {"BRIDGEWORD", "FERRYWORD", "PLACE"}:
+        # `Blow the railway bridge before the Germans do.`
+        return False
     if len(words) > 2 + len(pieces) // 3:
         return True
     placed = kinds & {"PLACE", "ALL", "AIR", "SQUADRONS"}

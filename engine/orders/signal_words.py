@@ -138,7 +138,8 @@ SIGNAL_WORDS: dict[str, str] = {
         throw some shells, put some rounds, put a few rounds, pour fire, pours fire, rake, rakes, batter,
         batters, lay barrage, lay a barrage, put down a barrage, lay down fire, lay down a barrage,
         put down a concentration, bring down a concentration, hit with artillery, to be shelled, be shelled,
-        give a stonk, put a stonk""",
+        give a stonk, put a stonk, standing fire, keep up standing fire, keep up fire, keep firing,
+        maintain fire, maintains fire""",
     "SUPPORT": """
         sp, spt, support, supports, supporting, in support, in direct support, in support of, give support,
         give fire support, provide support, provide fire support, fire support, fire in support,
@@ -147,7 +148,8 @@ SIGNAL_WORDS: dict[str, str] = {
         giving a hand, giving support, giving them a hand, give cover, give covering fire, covering fire for,
         supports fire""",
     "DROP": """
-        drop, drops, dropping, jump, jumps, land, lands, landing, parachute in, fly in, come in, springt ab, landet""",
+        drop, drops, dropping, jump, jumps, land, lands, landing, parachute in, fly in, come in, springt ab,
+        landet, glider landing, glide in, glides in, glide onto, jumps in, jump in, drop in, drops in""",
     "REPAIR": """
         repair, repairs, repairing, fix, fixes, rebuild, rebuilds, mend, mends, restore, restores, reconstruct,
         put back, make good, reopen, instandsetzen, reparieren, repariert, herstel, herstelt, herstellen, patch up,
@@ -269,7 +271,7 @@ SIGNAL_WORDS: dict[str, str] = {
     "WITH": "with, w, mit, met, alongside",
     "LESS": """
         w/o, w/out,
-        less, except, except for, minus, excluding, but not, other than, apart from, without, save, all but, ohne,
+        less, except, except for, minus, excluding, but not, other than, apart from, without, save, ohne,
         zonder, excepting, bar, not including""",
     "ALL": """
         all, all units, all units of, all of, all battalions, all battalions of, every unit, every unit of, whole,
@@ -385,20 +387,23 @@ SIGNAL_WORDS: dict[str, str] = {
         attack anything in their way, attack anything on way, attack anything that gets in way, attack anything,
         attack everything in way, attack any enemy, attack any enemy met, attack any enemy encountered,
         attack any enemy in way, attack any enemy on way, attack any opposition, attack all enemy met,
-        attack all enemy, attack whatever, attack whatever is in way, attack whatever you meet, attack on contact,
-        attack if opposed, attack on sight, engage anything, engage anything in way, engage any enemy,
-        engage any enemy met, engage any enemy encountered, engage on contact, engage enemy on contact,
-        engage all enemy, engage any opposition, fight through, fight your way, fight your way through,
-        fight its way, fight its way through, fight way through, fight your way forward, brush aside,
-        brush aside any resistance, brushing aside resistance, destroy any enemy, attacking anything in way,
-        attacking any enemy, attacking any enemy met, attacking all enemy, attack enemy on contact,
-        attack enemy met, attack enemy if met, attack everything, attack any resistance, fight anything in way,
-        attack any enemy you meet, attack any enemy you find, attack any germans, attack any germans met,
-        attacking anything, attack anything you meet, attack anything met, attack anyone in way,
-        clear anything in way, attack any enemy found, destroy all enemy, overcome any resistance,
-        overcoming any resistance, engaging any enemy, engage enemy if met, attack what you meet, attack as you go,
-        attack through, attack opposition, alles angreifen, attack anything on road, attack anything that moves,
-        attack anything you find""",
+        attack all enemy, attack whatever, attack whatever is in way, attack whatever you meet,
+        attack on contact, attack if opposed, attack on sight, engage anything, engage anything in way,
+        engage any enemy, engage any enemy met, engage any enemy encountered, engage on contact,
+        engage enemy on contact, engage all enemy, engage any opposition, fight through, fight your way,
+        fight your way through, fight its way, fight its way through, fight way through, fight your way forward,
+        brush aside, brush aside any resistance, brushing aside resistance, destroy any enemy,
+        attacking anything in way, attacking any enemy, attacking any enemy met, attacking all enemy,
+        attack enemy on contact, attack enemy met, attack enemy if met, attack everything, attack any resistance,
+        fight anything in way, attack any enemy you meet, attack any enemy you find, attack any germans,
+        attack any germans met, attacking anything, attack anything you meet, attack anything met,
+        attack anyone in way, clear anything in way, attack any enemy found, destroy all enemy,
+        overcome any resistance, overcoming any resistance, engaging any enemy, engage enemy if met,
+        attack what you meet, attack as you go, attack through, attack opposition, alles angreifen,
+        attack anything on road, attack anything that moves, attack anything you find, kill everyone,
+        kills everyone, kill anyone, kills anyone, kill everything, kill them all, kill all germans,
+        kill any germans, shoot anything that moves, shoot everything that moves, fight anything you meet,
+        engage whatever you meet, clear any opposition, take on anything, take on all comers""",
     "HALTONCONTACT": """
         halt on contact, stop on contact, halt if enemy met, stop if enemy met, hold on contact, halt at contact,
         halt when enemy met, halt if opposed, stop if opposed, stop if contact is made, halt if contact is made,
@@ -503,7 +508,9 @@ SIGNAL_WORDS: dict[str, str] = {
         with a view to, with intention of, in order perhaps, whenever it suits, if it suits, when convenient,
         when it suits, when you like, when you can, as you see fit, as he sees fit, as they see fit,
         under pressure, may, is free to, are free to, is allowed to, are allowed to, is permitted to,
-        has leave to, can if, volunteer to, volunteers to, offers to, offer to""",
+        has leave to, can if, volunteer to, volunteers to, offers to, offer to, stands by to, is standing by to,
+        standing by to, are standing by to, stand by for, stands by for, is ready to, are ready to,
+        holds itself ready to, hold themselves ready to""",
     "VAGUE": """
         later, later on, shortly, soon, sometime, some time, some time later, in due course, in bit, in a while,
         in while, presently, eventually, by and by, before long, after while, after a while, in near future,
@@ -558,6 +565,7 @@ SIGNAL_WORDS: dict[str, str] = {
     "COY": """
         co, cos,
         coy, pl, tp, section, half, part, parts, elements, element, bty, sections, detachment, detachments, squad,
+        most of, some of, several of, few of, handful of, couple of, pair of, bulk of, majority of,
         detach, portion, advance guard, vanguard, patrols, rearguard, teil, teile, advance party, recce party""",
     "BRIDGEWORD": "bridge, road bridge, railway bridge, main bridge, big bridge, canal bridge",
     "FERRYWORD": "ferry, by ferry",
@@ -602,7 +610,7 @@ SIGNAL_WORDS: dict[str, str] = {
 #: Words that carry no order and are passed over in silence.
 SILENT = frozenset(
     """
-    gimme nvm lol btw yo omg fyi plz bro mate lads ok okey yeah yep
+    hereby herewith kindly gimme nvm lol btw yo omg fyi plz bro mate lads ok okey yeah yep
     a about admin afterwards again all alle along also alstublieft am an approx approximately are area as bank
     battalion battalions bde be being best bitte bn body both boys bring but ca can carefully cautious
     cautiously chaps circa city clock coming confidential could d das de dem den der die direct directed

@@ -24,6 +24,9 @@ class Talk:
     air: bool = False
     #: Day of a heading such as `Tomorrow:`.
     day: int | None = None
+    #: Part of that day, of a heading such as `Tonight:`, and whether it has begun.
+    part: str = ""
+    begun: bool = False
     #: An hour that stands alone, `At 1500:`, and governs what follows.
     clock: When | None = None
     place: Place | None = None
@@ -45,5 +48,7 @@ class Made:
     talk: Talk = field(default_factory=Talk)
     #: Formations as the player named them, by the units they stand for.
     names: dict[tuple[UnitId, ...], str] = field(default_factory=dict)
+    #: The deed of the clause before.
+    verb: str = ""
     #: Words of the sentence for the umpire.
     query: bool = False

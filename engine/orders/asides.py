@@ -1,0 +1,171 @@
+"""Words said beside an order: reasons, the situation, prohibitions, what another is doing.
+
+`Since Eindhoven has fallen, 5 CG hold`: the reason gives no place to the order. `Move to Arnhem
+bridge, don't stop for anything`: a prohibition beside a positive order is a remark, shown
+back. What is found becomes one piece, REMARK, behind the order. Source: orders.md 6.
+"""
+
+from functools import lru_cache
+
+from rapidfuzz.distance import OSA
+
+from engine.orders.pieces import UNKNOWN_DEED, Piece
+from engine.orders.signal_words import VERBS
+
+_ENDS = frozenset({"COMMA", "SEMI", "THEN", "ARRIVED_THEN"})
+#: What makes a stretch of words more than a remark: it says when, how long or who.
+_WEIGHTY = frozenset(
+    {
+        "TIME",
+        "FOUR",
+        "SIX",
+        "LASTING",
+        "NOW",
+        "UNITS",
+        "ALL",
+        "NUM",
+        "VAGUE",
+        "UNLESS",
+        "IF",
+        "WHEN",
+        "COND",
+        "OR",
+        "PAST",
+    }
+)
+_SUBJECTS = frozenset({"UNITS", "ALL", "REST", "BOTH", "THEY", "SQUADRONS", "AIR"})
+#: Words an unknown verb is not: they tell how a known one is done.
+_MODALS = ("should", "would", "shall", "will", "must", "please")
+_HOW = frozenset("also too again back just simply only alone north south east west".split())  # noqa: SIM905
+
+
+def without_asides(pieces: list[Piece]) -> list[Piece]:
+    """The pieces with reasons, remarks on the situation and prohibitions beside an order as REMARK at the end."""
+    remarks: list[Piece] = []
+    pieces = _situation(pieces, remarks)
+    pieces = _reasons(pieces, remarks)
+    pieces = _prohibitions(pieces, remarks)
+    return [*pieces, *remarks]
+
+
+def unknown_deeds(pieces: list[Piece]) -> list[Piece]:
+    """`Krafft prepares an attack`, `1/505 pretends to attack`, `move to Driel and kills everyone`: an unknown verb
+    before or behind a known one is asked about, never passed over."""
+    if not any(p.kind == "WORD" for p in pieces):
+        return pieces
+    out = list(pieces)
+    for i, piece in enumerate(out):
+        if piece.kind == "WORD" and _verb_like(piece.text) and (_before_verb(out, i) or _second_verb(out, i)):
+            out[i] = piece._replace(kind="UNLESS", value=UNKNOWN_DEED)
+    return out
+
+
+@lru_cache(maxsize=1000)
+def _verb_like(word: str) -> bool:
+    if not word.islower() or not word.isalpha() or word.endswith("ly") or word in _HOW:
+        return False
+    return not any(OSA.distance(word, modal, score_cutoff=1) <= 1 for modal in _MODALS)
+
+
+def _before_verb(pieces: list[Piece], i: int) -> bool:
+    """Whether a word stands between troops and the verb that follows it."""
+    if not i or pieces[i - 1].kind not in ("UNITS", "SHALL"):
+        return False
+    for piece in pieces[i + 1 : i + 4]:
+        if piece.kind in VERBS:
+            return True
+        if piece.kind not in ("WORD", "ENEMY", "FOR", "TO", "THEY", "SHALL"):
+            return False
+    return False
+
+
+def _second_verb(pieces: list[Piece], i: int) -> bool:
+    """Whether a word follows `and` behind a task and has an object: `and kills everyone`."""
+    at = i - 1
+    if at > 0 and pieces[at].kind == "THERE":
+        at -= 1
+    if at < 1 or pieces[at].kind != "AND" or not any(p.kind in VERBS or p.kind == "TO" for p in pieces[:at]):
+        return False
+    return i + 1 < len(pieces) and pieces[i + 1].kind in ("ALL", "THERE", "THEY", "PLACE", "ENEMY", "UNITS")
+
+
+def _remark(row: list[Piece]) -> Piece:
+    return Piece("REMARK", "", row[0].start, row[-1].end, " ".join(p.text for p in row))
+
+
+def _situation(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`The situation at Aalst is grave, 1 WG hold`: what stands before the comma is no place of the order."""
+    cut = next((i for i, p in enumerate(pieces) if p.kind == "COMMA"), -1)
+    head = pieces[:cut]
+    if cut < 1 or head[0].kind not in ("WORD", "RAMBLE", "PLACE", "ENEMY"):
+        return pieces
+    kinds = {p.kind for p in head}
+    if kinds & (VERBS | _SUBJECTS | _WEIGHTY | {"TO", "VIA", "FROM", "BY", "UNTIL"}) or "PLACE" not in kinds:
+        return pieces
+    behind = [p.kind for p in pieces[cut + 1 :] if p.kind not in ("COMMA", "AND", "THEN")]
+    spoken = sum(p.kind in ("WORD", "RAMBLE") for p in head)
+    if not spoken or behind[:1] not in (["UNITS"], ["ALL"]) or not set(behind) & VERBS:
+        return pieces
+    remarks.append(_remark(head))
+    return pieces[cut + 1 :]
+
+
+def _reasons(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`since Eindhoven has fallen`, `because the enemy is there`, `before they blow it`: to the next comma, or to the
+    troops addressed."""
+    out: list[Piece] = []
+    i = 0
+    while i < len(pieces):
+        piece = pieces[i]
+        if not _gives_reason(pieces, i):
+            out.append(piece)
+            i += 1
+            continue
+        j = i + 1
+        while j < len(pieces) and pieces[j].kind not in _ENDS and not (i == 0 and _addressed(pieces, j)):
+            j += 1
+        if any(p.kind in ("TIME", "LASTING", "UNLESS", "IF", "WHEN", "OR", "PAST") for p in pieces[i:j]):
+            # More than a reason: left as it stands, and asked about.
+            out.append(piece._replace(kind="UNLESS"))
+            i += 1
+            continue
+        remarks.append(_remark(pieces[i:j]))
+        i = j + 1 if i == 0 and j < len(pieces) and pieces[j].kind == "COMMA" else j
+    return out
+
+
+def _gives_reason(pieces: list[Piece], i: int) -> bool:
+    piece = pieces[i]
+    if i + 1 >= len(pieces):
+        return False
+    if piece.kind == "REASON":
+        return True
+    hurry = piece.kind == "BY" and piece.text.lower() == "before"
+    return hurry and pieces[i + 1].kind in ("THEY", "ENEMY") and any(p.kind in VERBS for p in pieces[:i])
+
+
+def _addressed(pieces: list[Piece], j: int) -> bool:
+    """Whether troops with a verb of their own begin here."""
+    return pieces[j].kind == "UNITS" and j + 1 < len(pieces) and pieces[j + 1].kind in VERBS
+
+
+def _prohibitions(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`…, don't wait for the others`: a prohibition in a phrase of its own behind a whole order."""
+    i = next(
+        (i for i, p in enumerate(pieces) if i > 1 and p.kind == "NOT" and pieces[i - 1].kind in ("COMMA", "AND")), -1
+    )
+    if i < 0:
+        return pieces
+    before = {p.kind for p in pieces[: i - 1]}
+    if not (before & VERBS or before >= {"UNITS", "TO"}) or "PLACE" not in before | {"HOLD"}:
+        return pieces
+    j = i + 1
+    while j < len(pieces) and pieces[j].kind not in _ENDS:
+        j += 1
+    row = pieces[i:j]
+    if len(row) < 2 or any(p.kind in _WEIGHTY or p.kind == "PLACE" for p in row):
+        return pieces
+    if not any(p.kind in VERBS or p.kind in ("WORD", "ENEMY") for p in row):
+        return pieces
+    remarks.append(_remark(row))
+    return pieces[: i - 1] + pieces[j:]
