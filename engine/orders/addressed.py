@@ -38,12 +38,19 @@ def addressed(task: Task) -> tuple[tuple[UnitId, ...], bool]:
     units = units or list(talk.units)
     for named in clause.less:
         out = task.naming.units(named, task.choices, within=tuple(units), at=task.start)
+        if clause.who and not set(out) & set(units) and not set(out) & _all_members(task):
+            raise Wanted(f"“{named.text}” is not among them: which units are to stay out of it?")
         units = [u for u in units if u not in out]
     if len(clause.who) == 1 and len(units) > 1 and not clause.less and not clause.joined:
         task.made.names[tuple(units)] = clause.who[0].text
     if not units:
         raise Wanted("Which unit is meant? Begin the line with its name.")
     return tuple(units), said
+
+
+def _all_members(task: Task) -> set[UnitId]:
+    """All the clause names, the units not yet arrived with them."""
+    return {u for n in task.clause.who for e in n.entries for u in task.naming.gaz.members(e)}
 
 
 def _named(task: Task) -> list[UnitId]:

@@ -88,6 +88,8 @@ class Gazetteer:
         self.places: dict[tuple[str, ...], tuple[Place, ...]] = {}
         self._squares: dict[Place, tuple[Square, ...]] = {}
         self.unit_words: set[str] = set()
+        #: Units by the numbers of two and more figures in their short names: `the 81st`.
+        self.bearing: dict[str, tuple[Entry, ...]] = {}
         self.hq_names: dict[HqId, str] = {h.id: h.name for h in scenario.hqs.values()}
         self._add_words()
         self._add_places()
@@ -306,6 +308,8 @@ class Gazetteer:
                 self.unit_words.update(w for w in name if w.isalpha() and len(w) > 3)
             for name in unit_names.wide_names(unit):
                 self._put(name, Entry("wide", unit.id, 2))
+            for number in unit_names.numbers_borne(unit):
+                self.bearing[number] = (*self.bearing.get(number, ()), Entry("unit", unit.id, 1))
         for group in scenario.groups.values():
             official = {
                 tuple(w for w in words_of(t) if w not in unit_names.FILLERS) for t in (group.name, *group.names)

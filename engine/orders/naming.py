@@ -8,7 +8,7 @@ Source: orders.md 10-14, 16; MG-ORDER-8; design section 4.
 
 from collections.abc import Iterable
 
-from engine.orders.doubts import Choices, Elsewhere, Unclear, no_such_unit
+from engine.orders.doubts import Choices, Elsewhere, Unclear, Wanted, no_such_unit
 from engine.orders.gazetteer import Entry, Gazetteer
 from engine.orders.pieces import Named
 from engine.orders.reading import Reader
@@ -61,6 +61,8 @@ class Naming:
         found = self._own_readings(named, within)
         if not found:
             self._not_mine(named)
+        if named.many:
+            return self._so_many(named, found, at)
         entry, members = found[0]
         if len(found) > 1:
             found = self._narrowed(found, near, at, within)
@@ -204,6 +206,15 @@ class Naming:
         units = self.units(named._replace(part=False), choices, within=within, near=near, at=at)
         shorts = ", ".join(self.scenario.units[u].short for u in units)
         choices.choose(f"p:{named.text}", 1, f"Only whole units can be sent: is all of {shorts} meant?", must_ask=True)
+        return units
+
+    def _so_many(
+        self, named: Named, found: list[tuple[Entry, tuple[UnitId, ...]]], at: Minute | None
+    ) -> tuple[UnitId, ...]:
+        """`both Schiff battalions`: all that bear the name, if they are so many. Raises Wanted."""
+        units = self.present(dict.fromkeys(u for _, us in found for u in us), at, named=named.text)
+        if len(units) != named.many:
+            raise Wanted(f"Which {named.many} units are meant by “{named.text}”? Name them one by one.")
         return units
 
     def _not_mine(self, named: Named) -> None:

@@ -32,6 +32,8 @@ class Named(NamedTuple):
     text: str
     #: Only part of it is meant: `A Coy 2 Para`.
     part: bool = False
+    #: How many of that name are meant: `both Schiff battalions`.
+    many: int = 0
 
 
 class Spot(NamedTuple):

@@ -7,12 +7,14 @@ what they ask for is `compose`'s matter.
 
 import re
 
+from engine.clock import DAY
 from engine.orders.bearings import OPENINGS, bearing_at
 from engine.orders.gazetteer import Entry, Gazetteer, Hit, Known
 from engine.orders.neighbours import PLACE_LINKS, joined
 from engine.orders.pieces import Named, Piece, Spot
 from engine.orders.plain_words import Token, tokens
 from engine.orders.positions import Positions
+from engine.orders.roll_call import called
 from engine.orders.signal_words import SILENT
 from engine.orders.times import lasting_at, time_at
 from engine.orders.unit_numbers import counted, numbers_listed, past_size, regimental
@@ -81,7 +83,13 @@ class Scanner:
     def scan(self, sentence: str) -> list[Piece]:
         """The pieces of a sentence, in order; unknown words are pieces too."""
         found = _Scan(self, sentence)
-        return joined(self._positions.settle(found.pieces(), found.capitals))
+        settled = self._positions.settle(found.pieces(), found.capitals)
+        return joined(called(settled, self.gaz, self._bearers, self.now // DAY))
+
+    def _bearers(self, number: str) -> tuple[Entry, ...]:
+        """The units that bear a number, of those this reader may name."""
+        entries = self.gaz.bearing.get(number, ())
+        return entries if self._known is None else self._known.of(entries)
 
 
 class _Scan:
@@ -136,9 +144,8 @@ class _Scan:
             text = self.sentence[tok.start : end]
             return self._until(i, Piece("UNITS", Named((), text), tok.start, end, text))
         hit, troops = self._troops(hit, i)
-        listed = (
-            numbers_listed(self.toks, i, self.sentence, self.find) if tok.word.isdigit() or tok.word == "i" else None
-        )
+        counts = (tok.word.isdigit() and not self._hour_led(tok)) or tok.word == "i"
+        listed = numbers_listed(self.toks, i, self.sentence, self.find) if counts else None
         if listed and (hit is None or not troops or listed[1] > hit.end):
             names, after = listed
             end = self.toks[after - 1].end
@@ -217,6 +224,11 @@ class _Scan:
             and not (len(row) > 2 and row[2].word in ("regt", "inf", "bty", "arty"))
         )
 
+    def _hour_led(self, tok: Token) -> bool:
+        """`at 10, 11 Para follows`: the first number is an hour."""
+        last = self.out[-1].text.lower() if self.out else ""
+        return len(tok.text) < 3 and last in ("at", "by", "until", "till", "from", "before", "after", "um", "om")
+
     def _regiment(self, tok: Token) -> bool:
         """`508` is the regiment, unless a time is looked for."""
         led = bool(self.out) and self.out[-1].kind in ("AT", "FROM", "UNTIL", "BY", "DELAY")
@@ -289,10 +301,22 @@ class _Scan:
             # `the moment it is attacked`.
             self.out.append(Piece("WHEN", "the moment", tok.start, tok.end, tok.text))
             return i + 1
+        if tok.text.lower() == "but" and self._leaves_out(i):
+            # `everyone but 1/505`.
+            self.out.append(Piece("LESS", "but", tok.start, tok.end, tok.text))
+            return i + 1
         kind = _mark_kind(tok)
         if kind and not (tok.text == "." and self.out and self.out[-1].kind == "ORDERNO"):
             self.out.append(Piece(kind, tok.text, tok.start, tok.end, tok.text))
         return i + 1
+
+    def _leaves_out(self, i: int) -> bool:
+        """Whether `but` takes troops out of those named before: `everyone but 1/505`, `505 PIR move but 2/505 hold`."""
+        if any(p.kind == "ALL" for p in self.out[-2:]):
+            return True
+        hit = self.find(self.toks, i + 1) if i + 1 < len(self.toks) else None
+        named = hit is not None and any(e.sort in _TROOPS for e in hit.entries)
+        return named and any(p.kind in ("ALL", "UNITS") for p in self.out)
 
     def _moment(self, i: int) -> bool:
         """Whether something happens at the moment spoken of: `for the moment` and `at the moment` are now."""

@@ -193,6 +193,13 @@ def wide_names(unit: Unit) -> set[Words]:
     return out
 
 
+def numbers_borne(unit: Unit) -> set[str]:
+    """Numbers by which a unit may be called alone (`the 81st`): of two figures and more, in its short name."""
+    if unit.kind is UnitKind.HQ:
+        return set()
+    return {w for w in words_of(unit.short) if w.isdigit() and len(w) > 1}
+
+
 def group_names(group: Group) -> set[Words]:
     """Every way of writing a brigade, regiment or battle group."""
     out: set[Words] = set()
