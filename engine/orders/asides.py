@@ -69,7 +69,7 @@ def _verb_like(word: str) -> bool:
 
 def _before_verb(pieces: list[Piece], i: int) -> bool:
     """Whether a word stands between troops and the verb that follows it."""
-    if not i or pieces[i - 1].kind not in ("UNITS", "SHALL"):
+    if not i or pieces[i - 1].kind not in ("UNITS", "SHALL") or pieces[i].start - pieces[i - 1].end > 1:
         return False
     for piece in pieces[i + 1 : i + 4]:
         if piece.kind in VERBS:

@@ -93,12 +93,19 @@ def _alone(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int |
     if piece.kind == "UNITS" and after is not None and after.text == "(" and _mere_list(pieces, i + 2):
         # `4 Para Bde (10 Para, 11 Para)`, as the receipt says it: the units in the bracket are meant.
         return i + 2
-    if piece.kind == "ATTACK" and len(out) > 1 and out[-1].kind == "UNITS" and out[-2].kind == "SUPPORT":
-        # `support 2 Para's attack on Elden`: the attack is theirs, not the guns'.
+    if piece.kind == "ATTACK" and _supported(out):
+        # `support 2 Para's attack on Elden`, `in its attack on Elden`: the attack is theirs, not the guns'.
         j = _row_end(pieces, i, frozenset({"ATTACK", "AT", "PLACE", "TO", "ENEMY", "WORD"}))
         out += [p._replace(kind="WORD") for p in pieces[i:j]]
         return j
     return None
+
+
+def _supported(out: list[Piece]) -> bool:
+    back = len(out) - 1
+    while back > 0 and out[back].kind in ("AT", "THEY"):
+        back -= 1
+    return back > 0 and out[back].kind == "UNITS" and out[back - 1].kind == "SUPPORT"
 
 
 def _row_end(pieces: list[Piece], i: int, kinds: frozenset[str]) -> int:

@@ -13,7 +13,7 @@ from engine.orders.addressed import addressed
 from engine.orders.clause import Clause, Where
 from engine.orders.deeds import ordered
 from engine.orders.doubts import Choices, Wanted
-from engine.orders.flights import flight, of_aircraft
+from engine.orders.flights import flight, of_aircraft, requested
 from engine.orders.held_back import forbid_doubt, forbid_unheard, forbid_unused
 from engine.orders.ledger import again, of_the_ledger
 from engine.orders.naming import Naming
@@ -34,6 +34,9 @@ def compose(clauses: list[Clause], talk: Talk, naming: Naming, choices: Choices,
 def _take(task: Task) -> None:
     """Turn the clause into an order, a change of the last one, or part of its sequel."""
     clause = task.clause
+    if clause.squadrons is not None and of_aircraft(task) and (request := requested(task)) is not None:
+        task.emit(request, ())
+        return
     forbid_doubt(task)
     if not clause.verbs and _only_manner(task):
         return

@@ -44,7 +44,7 @@ def _unspoken(task: Task, units: tuple[UnitId, ...]) -> str:
         return ("ATTACK" if said is OrderKind.ATTACK else "RECCE", "MOVE")[pick]
     if clause.to or clause.via or (clause.link == "then" and (clause.places or clause.at) and not clause.addressed):
         return "MOVE"
-    if clause.behind:
+    if clause.behind or (clause.same and clause.has("BEHIND")):
         return "FOLLOW"
     if clause.helpers and clause.places:
         return "ATTACK"

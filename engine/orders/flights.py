@@ -26,6 +26,13 @@ def of_aircraft(task: Task) -> bool:
     return (not clause.who or (clause.kinds[:1] == ["SUPPORT"])) and (not clause.kinds or clause.kinds[0] in _AIR_VERBS)
 
 
+def requested(task: Task) -> Order | None:
+    """Aircraft another headquarters orders: a request in the writer's own words, whatever is vague about it."""
+    kind = OrderKind.AIR_RECCE if "AIRRECCE" in task.clause.kinds else OrderKind.AIR_SUPPORT
+    owners = _owners(kind, task.scenario, task.naming.side)
+    return Order(kind=kind) if owners and not owners & task.naming.hqs else None
+
+
 def flight(task: Task) -> Order:
     clause = task.clause
     count = clause.squadrons.count if clause.squadrons else (clause.refs[0] if clause.refs else None)

@@ -104,6 +104,11 @@ def again(task: Task) -> None:
     """`same as above`, `carry on`: against the message or the order on file, else asked (orders.md 8)."""
     units, said = addressed(task)
     before = [*task.made.talk.before, *task.made.orders]
+    if not said and task.previous() is not None and set(units) == set(before[-1].units):
+        # `…, the same to be completed by 2100`: no second order for the same troops.
+        changes = {**task.times(before[-1].start), **task.fields()}
+        task.change(lambda order: msgspec.structs.replace(order, **changes))
+        return
     filed = task.naming.reader.on_file
     model: Order | None = None
     if "SAME" in task.clause.kinds and before:

@@ -16,6 +16,7 @@ from engine.orders.talk import Talk
 _NOT_NAMES = frozenset(
     """
     gimme nvm lol btw yo omg fyi plz
+    try give make let ensure see remember note now next also finally please just everyone everybody nobody
     pls please no dont lets let what when where who why how if so ok yes but and or not hope thanks just maybe
     perhaps good
     """.split()  # noqa: SIM905
@@ -49,13 +50,19 @@ _WISH = re.compile(
 )
 _TOLD = re.compile(
     r"\b(?:has(?! (?:got )?to\b)|have(?! (?:got )?to\b)|had(?! best| better)|was|were|did|been|reached|arrived|"
-    r"reports? that|reported|attacked at|seems?|looks?(?! at| over)|ran into|lost|"
+    r"reports? that|reported|attacked at|seems?|looks?(?! at| over| after| for| into)|ran into|lost|"
     r"(?:is|are) (?!to\b|hereby|ordered|directed|instructed|required|requested|commanded|now to\b)|"
     r"would like|wants? (?=to )|wish(?:es)? (?=to )|hopes?|asks? (?=to |for |if )|requests? (?=to |for )|"
     r"did not|didn't|took|got (?!to\b)|went|still (?:has|have)|fought|held the|met)\b",
     re.IGNORECASE,
 )
 #: `Frost says he has reached the bridge and 2 Para hold the north end`.
+#: `attack going well`: news of a deed, no deed.
+_NEWS = re.compile(
+    r"\b(?:attack|advance|move|march|withdrawal|crossing|drop|fight|battle)s? (?:is |are |now )?(?:going (?:well|badly|fine|"
+    r"nicely|ok|slowly)|doing (?:well|fine)|making (?:good )?progress|in progress|under ?way|held up|stalled|bogged down)\b",
+    re.IGNORECASE,
+)
 _SAYS = re.compile(
     r"^\s*(?:[A-Z]\w*[ ,]+){1,4}(?:also )?(?:says|said|claims?|tells (?:me|us)|told (?:me|us)|thinks|believes)\b"
 )
@@ -91,8 +98,10 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     if pieces[0].kind != "UNITS" and _TALK.match(sentence) and not _WISH.match(sentence):
         return True
     if named:
-        return _tells(pieces, sentence) or (
-            not acting and not kinds & {"TO", "PLACE", "VIA"} and not kinds & _MANNERS and bool(words)
+        return (
+            _tells(pieces, sentence)
+            or _NEWS.search(sentence) is not None
+            or (not acting and not kinds & {"TO", "PLACE", "VIA"} and not kinds & _MANNERS and bool(words))
         )
     return _to_nobody(pieces, words, talk)
 
@@ -153,7 +162,11 @@ def unknown_head(pieces: list[Piece]) -> str:
         return ""
     curt = len(pieces) <= 6 and kinds[verb] in VERBS and not any(p.kind in ("WORD", "RAMBLE") for p in pieces[verb:])
     named = any(p.text[0].isupper() or p.text[0].isdigit() for p in head)
-    if not named or any(p.text.lower() in _NOT_NAMES for p in head) or not (curt or "PLACE" in kinds[verb:]):
+    if (
+        not named
+        or any(p.text.lower() in _NOT_NAMES for p in head)
+        or not (curt or set(kinds[verb:]) & {"PLACE", "WATER"})
+    ):
         return ""
     return " ".join(p.text for p in head)
 

@@ -31,7 +31,7 @@ def clauses(pieces: list[Piece]) -> list[Clause]:
     out: list[Clause] = []
     for link, row in _Cut(conditions_apart(pieces)).rows():
         clause = clause_of(row)
-        clause.link = link if out else ""
+        clause.link = link if out or link == "then" else ""
         _lasts(clause)
         out.append(clause)
     return out
@@ -101,7 +101,7 @@ class _Cut:
 
     def _next_task(self, i: int, ahead: list[str]) -> str:
         """How the task behind a joint goes on from the one before it; empty if none begins there."""
-        if ahead[0] == "TO" and len(ahead) > 1 and ahead[1] in VERBS:
+        if ahead[0] in ("TO", "THERE") and len(ahead) > 1 and ahead[1] in VERBS:
             return "then"
         if ahead[0] == "COND" and _goes_on(self.pieces, i):
             return "then"
@@ -154,6 +154,9 @@ def _ended(row: list[Piece]) -> bool:
 def _addressed_anew(row: list[Piece]) -> bool:
     """Whether a name of troops behind this row is the next one addressed."""
     last = row[-1].kind
+    if all(p.kind in ("REPORT", "WHEREIS") for p in row if p.kind in VERBS):
+        # `SITREP 5 CG 1 CG`.
+        return False
     return (
         last not in _TAKES_UNITS
         and last not in VERBS

@@ -153,6 +153,10 @@ class Task:
         return found[self.choices.choose(f"b:{word}", len(found), f"Which {word} is meant?")]
 
     def minute(self, when: When, base: Minute | None = None, what: str = "start") -> Minute | None:
+        talk = self.made.talk
+        if what == "start" and talk.part and when.clock is not None and when.day is None and when.minute is None:
+            # `0200` under `Tonight:` is of the morning after.
+            when = when._replace(day=talk.day, part=when.part or talk.part)
         moment = understand(
             when, self.now if base is None else base, self.scenario, self.made.talk.day if what == "start" else None
         )
@@ -174,10 +178,13 @@ class Task:
         if clause.either is not None and (clause.to or clause.places or clause.at):
             pick = self.choices.choose(f"e:{clause.either.text}", 2, f"Is “{clause.either.text}” a time or a square?")
             return self.minute(clause.either.value[0]) if pick == 0 else None
-        if self.made.talk.clock is not None and not clause.link and not ({"NOW"} & set(clause.manner)):
-            return self.minute(self.made.talk.clock)
-        if self.made.talk.day is not None and not clause.link and not ({"NOW"} & set(clause.manner)):
-            return self.minute(When(day=self.made.talk.day))
+        talk = self.made.talk
+        if clause.link == "then" or "NOW" in clause.manner:
+            return None
+        if talk.clock is not None:
+            return self.minute(talk.clock)
+        if talk.day is not None:
+            return self.minute(When(day=talk.day, part="" if talk.begun else talk.part))
         return None
 
     def same_time(self) -> Minute | None:
@@ -186,9 +193,12 @@ class Task:
         if self.clause.timed_as:
             unit = self.naming.lead_of(self.clause.timed_as[0], self.choices)
             before = [o for o in before if unit in o.units]
-        if not before or self.clause.start is not None:
+        if not before or self.clause.start is not None or (before[-1].start is None and any(o.start for o in before)):
             raise Wanted("The same time as which order? Write the hour, as: at 1500.")
-        return before[-1].start
+        model = before[-1]
+        if model.until is not None and self.clause.until is None and self.clause.lasting is None:
+            self.clause.until = When(minute=model.until)
+        return model.start
 
     def times(self, start: Minute | None) -> dict[str, Any]:
         """End and deadline; absent ones are left out."""
@@ -206,7 +216,8 @@ class Task:
         return out
 
     def later(self, when: When, base: Minute) -> Minute | None:
-        if when.clock is not None and when.day is None and when.minute is None and self.made.talk.day is None:
+        here = self.made.talk.day in (None, base // DAY)
+        if when.clock is not None and when.day is None and when.minute is None and here:
             minute = base // DAY * DAY + when.clock
             if when.bare and minute <= base < minute + DAY // 2:
                 pick = self.choices.choose(f"t:until{when}", 2, "Which hour is meant, of the day or of the night?")
@@ -368,6 +379,14 @@ class Task:
                 if child == _MERE_HOLD and (last.then[-1] if last.then else last).kind is OrderKind.HOLD:
                     # `occupies Bennekom and stays there`.
                     return last
+                if (
+                    child.kind is OrderKind.RECCE
+                    and last.kind is OrderKind.MOVE
+                    and last.to == child.to
+                    and not last.then
+                ):
+                    # `nip over to Renkum and see what is there`.
+                    return msgspec.structs.replace(last, kind=OrderKind.RECCE)
                 return msgspec.structs.replace(last, then=(*last.then, child))
 
             if made.orders:
