@@ -8,12 +8,13 @@ import re
 from dataclasses import replace
 from typing import NamedTuple
 
+from engine.clock import DAY, HOUR
 from engine.orders.doubts import Choices, Elsewhere, Unclear, Wanted
 from engine.orders.naming import Naming
 from engine.orders.pieces import Named, Piece
 from engine.orders.signal_words import VERBS
 from engine.orders.talk import Talk
-from engine.orders.times import When
+from engine.orders.times import When, together
 
 _NOT_OF_IT = frozenset({"COMMA", "COLON", "MARK", "JOIN", "WORD", "ORDERNO", "ALLORDERS"})
 
@@ -34,7 +35,11 @@ def heading(pieces: list[Piece], sentence: str, line: str, talk: Talk, naming: N
     if not body or (words and not marked) or len(words) > 2:
         return None
     if len(body) == 1 and _mere_day(body[0]):
-        return Heading(replace(talk, day=body[0].value.day, going_on=False))
+        return Heading(_on_day(talk, body[0].value, naming))
+    if marked and [p.kind for p in body] == ["SAMETIME"] and talk.before:
+        # `At the same time:` as the order above.
+        start = talk.before[-1].start
+        return Heading(replace(talk, clock=None if start is None else When(minute=start), going_on=False))
     days = [p.value.day for p in body if p.kind == "TIME" and p.value.clock is None]
     flying = sum(p.kind == "AIR" for p in body)
     if flying and len(days) + flying == len(body):
@@ -42,7 +47,7 @@ def heading(pieces: list[Piece], sentence: str, line: str, talk: Talk, naming: N
         return Heading(replace(talk, air=True, units=(), going_on=False, day=(days or [talk.day])[0]))
     times = [p for p in body if p.kind == "TIME"]
     if len(times) == 1 and all(p.kind in ("TIME", "FROM", "AT") for p in body) and (marked or not talk.going_on):
-        return Heading(replace(talk, clock=times[0].value), once=not marked)
+        return Heading(_at_hour(talk, times[0].value), once=not marked)
     if not marked and _more_than_names(sentence, body):
         return None
     named = all(p.kind in ("UNITS", "ALL", "TIME") for p in body) and any(p.kind == "UNITS" for p in body)
@@ -68,8 +73,50 @@ def headed(pieces: list[Piece], talk: Talk, naming: Naming) -> tuple[list[Piece]
         if governed:
             return [*times, *rest], governed
     if len(times) == len(head) and times and all(_mere_day(t) for t in times):
-        return rest, replace(talk, day=times[0].value.day)
+        return rest, _on_day(talk, times[0].value, naming)
     return pieces, talk
+
+
+def hour_of_line(pieces: list[Piece], talk: Talk) -> tuple[list[Piece], Talk] | None:
+    """`Tomorrow at 0600: …`, `18 Sep 1430: …`: the pieces behind the hour, and what it governs to the line's end."""
+    colon = next((i for i, p in enumerate(pieces[:8]) if p.kind == "COLON"), -1)
+    head = [p for p in pieces[: max(colon, 0)] if p.kind not in ("COMMA", "JOIN", "MARK")]
+    times = [p for p in head if p.kind == "TIME"]
+    if not times or len(pieces) == colon + 1 or any(p.kind not in ("TIME", "FROM", "AT") for p in head):
+        return None
+    when: When = times[0].value
+    for time in times[1:]:
+        if (when.clock is None) == (time.value.clock is None):
+            return None
+        when = together(when, time.value)
+    if when.clock is None and when.minute is None:
+        return None
+    return pieces[colon + 1 :], _at_hour(talk, when)
+
+
+def leading_hour(pieces: list[Piece]) -> When | None:
+    """The hour at the head of a sentence, before those addressed: `At 1200 1 Para …, 3 Para …`."""
+    row = [p for p in pieces if p.kind not in ("COMMA", "MARK", "COLON")]
+    if row and row[0].kind in ("AT", "FROM"):
+        row = row[1:]
+    if len(row) < 2 or row[0].kind != "TIME" or row[1].kind not in ("UNITS", "ALL", "REST", "AIR", "NUM", "BOTH"):
+        return None
+    when: When = row[0].value
+    return when if when.clock is not None or when.minute is not None else None
+
+
+def _at_hour(talk: Talk, when: When) -> Talk:
+    """Under an hour; its day holds for other hours under it too."""
+    return replace(talk, clock=when, day=when.day if when.day is not None else talk.day)
+
+
+def _on_day(talk: Talk, when: When, naming: Naming) -> Talk:
+    """Under a day: an hour that governed before does not. A part of the day that has begun is the day."""
+    now, hours = naming.reader.now, naming.scenario.hours
+    begun = {"night": hours.last_light, "evening": 18 * HOUR, "afternoon": 12 * HOUR, "morning": hours.first_light}
+    begins = begun.get(when.part)
+    begun_now = begins is not None and when.day is not None and now >= when.day * DAY + begins
+    return replace(talk, day=when.day, part=when.part, begun=begun_now, clock=None, going_on=False)
 
 
 def _governed(names: list[Named], day: int | None, talk: Talk, naming: Naming) -> Talk | None:

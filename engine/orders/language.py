@@ -11,12 +11,15 @@ import re
 from collections.abc import Iterable
 from dataclasses import replace
 
+from engine.orders.afterthoughts import Afterthoughts
 from engine.orders.answers import chosen_by
+from engine.orders.asides import unknown_deeds, without_asides
+from engine.orders.common_hour import HourSetter, hour_alone
 from engine.orders.compose import compose
 from engine.orders.doubts import Choices, Elsewhere, Unclear, Wanted, no_such_unit
 from engine.orders.forms import heads, row_sentence, unlabelled
 from engine.orders.gazetteer import gazetteer
-from engine.orders.headings import headed, heading
+from engine.orders.headings import headed, heading, hour_of_line, leading_hour
 from engine.orders.letters import END_OF_LETTER, TELLING, addressees, ended, question, written_to_nobody
 from engine.orders.message import BodyLine, body_lines, sentences
 from engine.orders.naming import Naming
@@ -25,6 +28,8 @@ from engine.orders.pieces import Piece
 from engine.orders.prose import is_prose, talks, unknown_beside, unknown_head
 from engine.orders.reading import Answers, Ask, Reader, Reading, ReadingChoice
 from engine.orders.scan import Scanner
+from engine.orders.second_thoughts import parted, second_thought
+from engine.orders.sections import Section, label, section
 from engine.orders.signal_words import VERBS
 from engine.orders.skeleton import clauses
 from engine.orders.slips import mended_name, mended_verb
@@ -64,8 +69,13 @@ class _Listener:
         self.scanner = Scanner(self.gaz, reader.now, self.gaz.known(self.naming.side, told))
         self.page = Transcript(self.naming)
         self.columns: tuple[str, ...] = ()
-        #: The hour that stands alone is for its own line only.
+        #: The hour that stands alone without a colon is for its own paragraph only.
         self.clock_once = False
+        self.afterthoughts = Afterthoughts(self.page, self.naming, self.scanner, self._words)
+        self.hours = HourSetter(self.page, self.naming)
+        #: The part of the message read, if words stand over it, and whether a line of it has been read.
+        self.section: Section | None = None
+        self.begun = False
         #: A letter to other headquarters that goes on until its end is written: to whom, lines, first line.
         self.letter: tuple[tuple[HqId, ...], list[str], str] | None = None
 
@@ -73,7 +83,11 @@ class _Listener:
         """Read the whole message."""
         lines, remarks = body_lines(text)
         self.page.notes += remarks
-        for line in unlabelled(lines):
+        lines = unlabelled(lines)
+        for number, line in enumerate(lines, 1):
+            here = self.page.here
+            self.page.here = here._replace(line=number, block=here.block + line.gap, item=line.item)
+            self.ends_block = number == len(lines) or lines[number].gap
             if self.letter is None:
                 self._safely(line)
             elif END_OF_LETTER.search(line.text):
@@ -103,23 +117,73 @@ class _Listener:
             return
         if line.fresh and not line.cells:
             self.page.talk = replace(self.page.talk, going_on=False)
-        if self.clock_once:
-            self.page.talk = replace(self.page.talk, clock=None)
-            self.clock_once = False
+        if line.gap:
+            self._new_paragraph()
         text = line.text
         if line.cells:
             self._row(line)
-        elif _SIGNAL_HEAD.match(text):
+        elif self._headed(text) or _SIGNAL_HEAD.match(text):
             return
         elif (addressed := _FROM_TO.match(text)) is not None:
             self.page.note(addressed[0])
             self._line(line._replace(text=text[addressed.end() :].strip()))
         elif not END_OF_LETTER.fullmatch(text.strip()) and not self._letter(text):
-            parts = sentences(text)
-            for number, sentence in enumerate(parts):
-                if number and TELLING.match(sentence) and self._letter(" ".join(parts[number:])):
-                    return
-                self._sentence(sentence, text)
+            clock, day = self.page.talk.clock, self.page.talk.day
+            self.line_hour = False
+            self._sentences(text)
+            if self.line_hour:
+                self.page.talk = replace(self.page.talk, clock=clock, day=day)
+            self.begun = True
+
+    def _sentences(self, text: str) -> None:
+        parts = sentences(text)
+        over = self.section.words + ", " if self.section is not None and self.section.sort == "condition" else ""
+        for number, sentence in enumerate(parts):
+            if number and TELLING.match(sentence) and self._letter(" ".join(parts[number:])):
+                return
+            for part in parted(sentence):
+                self.page.here = self.page.here._replace(sentence=self.page.here.sentence + 1)
+                self._sentence(over + part, text)
+
+    def _words(self, words: str) -> None:
+        """Words that an afterthought leaves to be read."""
+        for sentence in sentences(words):
+            self._sentence(sentence, words, thinking=False)
+
+    # --- parts of the message -----------------------------------------------------------------
+
+    def _new_paragraph(self) -> None:
+        """What governs a paragraph only ends with it."""
+        if self.clock_once and self.begun:
+            self.page.talk = replace(self.page.talk, clock=None)
+            self.clock_once = False
+        if self.section is not None and self.begun and not self.section.lasting:
+            self._part(None)
+
+    def _part(self, section: Section | None) -> None:
+        self.section, self.begun = section, False
+        self.page.left_open = section.words if section is not None and section.sort in ("open", "news") else ""
+
+    def _headed(self, text: str) -> bool:
+        """A heading over a part of the message (`Draft:`, `If attacked:`), or a line under a word of its own
+        (`Own troops: …`); True if nothing more of the line is to be read."""
+        found = section(text)
+        if found is not None:
+            self._part(found)
+            self.page.talk = replace(self.page.talk, going_on=False)
+            self.page.note(text)
+            return True
+        labelled = label(text)
+        if labelled is None:
+            return False
+        kind, rest = labelled
+        if kind.sort == "news":
+            self.page.note(text)
+            return True
+        outer, self.page.left_open = self.page.left_open, kind.words
+        self._sentences(rest)
+        self.page.left_open = outer
+        return True
 
     def _addresses(self, words: str) -> list[Piece]:
         """Letters may be addressed to any headquarters, the enemy's too."""
@@ -178,7 +242,7 @@ class _Listener:
 
     # --- a sentence -----------------------------------------------------------------------------
 
-    def _sentence(self, sentence: str, line: str) -> None:
+    def _sentence(self, sentence: str, line: str, *, thinking: bool = True) -> None:
         sentence = past_greeting(sentence)
         pieces = self.scanner.scan(sentence)
         if len(pieces) > _MOST_PIECES:
@@ -191,15 +255,43 @@ class _Listener:
             pieces = pieces[1:]
         if not pieces:
             return
+        if thinking and self._thought_of(pieces, sentence, line):
+            return
         governs = heading(pieces, sentence, line, self.page.talk, self.naming)
         if governs is not None:
             self.page.talk = governs.talk
-            self.clock_once = self.clock_once or governs.once
+            self.clock_once, self.begun = governs.once, False
             return
+        timed = hour_of_line(pieces, self.page.talk)
+        if timed is not None:
+            pieces, self.page.talk = timed
+            self.line_hour = True
         pieces, self.page.talk = headed(pieces, self.page.talk, self.naming)
         pieces = self._replaced(pieces, sentence)
+        clock, lead = self.page.talk.clock, leading_hour(pieces)
+        if lead is not None:
+            self.page.talk = replace(self.page.talk, clock=lead)
         if pieces and not self._opened(pieces, sentence):
             self._task(pieces, sentence)
+        if lead is not None:
+            self.page.talk = replace(self.page.talk, clock=clock)
+
+    def _thought_of(self, pieces: list[Piece], sentence: str, line: str) -> bool:
+        """A sentence about the orders before it: an hour for them, a correction, a doubt; True if it is one."""
+        hour = hour_alone(pieces, sentence)
+        if hour is not None:
+            above = hour.bare and (line.rstrip().endswith(":") or (sentence == line and not self._closes()))
+            return not above and self.hours.govern(hour, sentence)
+        thought = second_thought(sentence)
+        if thought is None:
+            return False
+        kinds = {p.kind for p in pieces}
+        ordering = "UNITS" in kinds and bool(kinds & (VERBS | {"TO"})) and not kinds & {"IF", "WHEN"}
+        return not (ordering and thought.sort in ("all", "open")) and self.afterthoughts.take(thought, sentence)
+
+    def _closes(self) -> bool:
+        """Whether an hour alone on its line ends a paragraph of orders, and so is theirs, not that of lines below."""
+        return self.ends_block and self.page.talk.clock is None
 
     def _opened(self, pieces: list[Piece], sentence: str) -> bool:
         """A sentence behind thinking aloud or chat, if an order to troops stands there; True if it was dealt with."""
@@ -220,7 +312,7 @@ class _Listener:
     def _task(self, pieces: list[Piece], sentence: str, doubt: str = "") -> None:
         """A sentence without its heading: prose for the umpire, or something to be carried out."""
         pieces, sentence = mended_name(pieces, sentence, self.scanner, self.gaz)
-        pieces = mended_verb(pieces)
+        pieces = unknown_deeds(mended_verb(without_asides(pieces)))
         unknown = unknown_head(pieces) or unknown_beside(pieces)
         if unknown and not talks(sentence):
             self.page.refuse(sentence, no_such_unit(unknown))

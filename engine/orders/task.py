@@ -223,7 +223,7 @@ class Task:
                 pick = self.choices.choose(f"t:until{when}", 2, "Which hour is meant, of the day or of the night?")
                 return (minute + DAY // 2, minute + DAY)[pick]
             return minute if minute > base else minute + DAY
-        if when.clock is not None and when.day is not None:
+        if when.clock is not None and when.day is not None and not when.part and not when.bare:
             return when.day * DAY + when.clock
         day = self.made.talk.day if when.day is None else when.day
         if when.clock is None and when.minute is None and not when.part and day is not None:

@@ -35,6 +35,11 @@ class Spoken(NamedTuple):
     sentence: int = 0
 
 
+def open_still(words: str) -> str:
+    """The question about orders that other words leave open."""
+    return f"“{words.strip()}” leaves it open whether this is to run: is it to be carried out as it stands?"
+
+
 class Transcript:
     """The page on which one message is taken down."""
 
@@ -48,6 +53,8 @@ class Transcript:
         self._places: list[Spoken] = []
         #: Where the sentence now read stands.
         self.here = Spoken()
+        #: Words that leave open all orders under them: `Draft:`, `Plan B:`; empty if none do.
+        self.left_open = ""
         #: The formation's name of each order, as its writer put it.
         self._named: list[str] = []
         self._asks: list[Ask] = []
@@ -83,6 +90,12 @@ class Transcript:
     def put(self, order: Order, text: str, notes: tuple[str, ...] = (), named: str = "") -> None:
         """An order understood; `named` is the formation as its writer put it."""
         order, passed = entitled(order, text, self._naming)
+        if self.left_open and order.kind not in _WORDS_ONLY:
+            self.open(
+                Ask(line=text.strip(), question=open_still(self.left_open), readings=(self.choice((order,)),)),
+                self.talk,
+            )
+            return
         self._named.append(named)
         said = self._say(order, named)
         self._orders.append(ReadOrder(order=order, text=text.strip(), said=said, notes=(*notes, *passed)))
@@ -153,6 +166,10 @@ class Transcript:
         said = self._places[found[-1]].sentence
         return [i for i in found if self._places[i].sentence == said]
 
+    def places(self, which: Iterable[int]) -> list[Spoken]:
+        """Where these orders were said."""
+        return [self._places[i] for i in which]
+
     def held(self, at: int) -> ReadOrder:
         """An order that stands."""
         held = self._orders[at]
@@ -165,6 +182,15 @@ class Transcript:
         for at in which:
             self.notes.append(f"taken back by “{sentence.strip()}”: {self.held(at).said}")
             self._drop(at)
+
+    def take_silently(self, at: int) -> None:
+        """The order is read again with more words: it leaves its place empty."""
+        self._drop(at)
+
+    @property
+    def questions(self) -> int:
+        """How many questions and refusals there are."""
+        return len(self._asks) + len(self._refused)
 
     def correct(self, at: int, order: Order, sentence: str) -> None:
         """The order as the writer put it right."""

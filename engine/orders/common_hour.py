@@ -1,0 +1,159 @@
+"""An hour in a sentence of its own, after the orders it is for: `All at 1200.`, `H hr 1435.`, `We go in at dusk.`
+
+Which orders of the message it governs: the ones before it that say no hour themselves. Where
+that is not certain they are held back and asked about, for without it they would begin at once.
+Source: orders.md 1, 4, 18.
+"""
+
+import re
+from typing import NamedTuple
+
+import msgspec
+
+from engine.orders.moments import understand
+from engine.orders.naming import Naming
+from engine.orders.pieces import Piece
+from engine.orders.times import When
+from engine.orders.transcript import Spoken, Transcript
+from engine.orders.values import Order
+from engine.vocabulary import Minute
+
+_WORDS = frozenset(
+    """
+    h hr hour hrs los zero kick off s x jump go goes going in start starts begin begins everything everyone
+    everybody all we these those they it them attack attacks assault move moves advance march marches is be
+    will shall sharp time timing together zeit ab geht gehen angriff beginn begin aanvang kickoff party show op
+    order orders hours for the of set fixed ist wird dann then out
+    """.split()  # noqa: SIM905
+)
+_EVERYONE = re.compile(
+    r"\b(?:all|everyone|everybody|everything|alle[ns]?|allemaal|both|the lot|"
+    r"(?:these|those|the) (?:moves|attacks|orders))\b",
+    re.IGNORECASE,
+)
+_THEY = re.compile(r"^\s*(?:they|it|he|she|both(?: of them)?)\b", re.IGNORECASE)
+_ONLY = frozenset(
+    {"ALL", "ALLORDERS", "BOTH", "THEY", "REST", "AT", "FROM", "COLON", "COMMA", "MARK", "AND", "THEN", "DELAY", "JOIN"}
+)
+_DOING = frozenset({"MOVE", "ATTACK"})
+
+
+class Hour(NamedTuple):
+    """What the sentence says."""
+
+    when: When | None
+    #: Minutes from now, `in two hours`.
+    delay: int = 0
+    everyone: bool = False
+    #: `they`: those of the last sentence.
+    they: bool = False
+    #: An hour and nothing else, which may as well stand above what it governs.
+    bare: bool = False
+
+
+def hour_alone(pieces: list[Piece], sentence: str) -> Hour | None:
+    """The hour a sentence consists of; None if it says anything else."""
+    times = [p for p in pieces if p.kind in ("TIME", "EITHER")]
+    spans = [p for p in pieces if p.kind == "LASTING"]
+    named = [p for p in times if p.kind == "TIME" and re.match(r"(?:h|zero|attack|s|x)\b", p.text.lower())]
+    if len(times) > 1 and named:
+        # `H-hour 1435`, `Zero hour is 1200`: the name of the hour, and the hour.
+        times = [p for p in times if p is not named[0]]
+    if len(times) + len(spans) != 1 or sentence.rstrip().endswith("?"):
+        return None
+    for piece in pieces:
+        known = piece.kind in _ONLY or piece in times or piece in spans or piece in named
+        doing = piece.kind in _DOING and piece.text.lower().split()[0] in _WORDS
+        if not (known or doing or (piece.kind == "WORD" and piece.text.lower() in _WORDS)):
+            return None
+    silent = set(re.findall(r"[a-z]+", sentence.lower())) - _WORDS
+    rest = {w for p in pieces if p.kind not in ("WORD",) for w in re.findall(r"[a-z]+", p.text.lower())}
+    if len(silent - rest) > 3:
+        return None
+    if any(p.kind == "BY" for p in pieces):
+        return None
+    bare = all(p.kind in ("AT", "FROM", "COLON", "MARK", "COMMA") or p in times for p in pieces) and not (silent - rest)
+    everyone = _EVERYONE.search(sentence) is not None
+    they = _THEY.match(sentence) is not None
+    if spans:
+        led = any(p.kind in ("AT", "DELAY") for p in pieces)
+        return Hour(None, spans[0].value, everyone, they) if led else None
+    when = times[0].value if times[0].kind == "TIME" else times[0].value[0]
+    if when.clock is None and when.minute is None:
+        return None
+    return Hour(when, 0, everyone, they, bare)
+
+
+class HourSetter:
+    """Puts the hour of such a sentence to the orders before it."""
+
+    def __init__(self, page: Transcript, naming: Naming) -> None:
+        self._page = page
+        self._naming = naming
+
+    def govern(self, hour: Hour, sentence: str) -> bool:
+        """True if there were orders before it that it governs or may govern."""
+        page = self._page
+        which, doubtful = self._governed(hour)
+        if not which:
+            return False
+        readings = self._minutes(hour)
+        timeless = [i for i in which if page.held(i).order.start is None]
+        question = (
+            f"“{sentence.strip()}”: for which orders is that hour? Choose for each, or send it again with its hour."
+        )
+        if not timeless:
+            page.hold_back(which, sentence, question, tuple(_begun(self._orders(which), m) for m in readings))
+            return True
+        if len(readings) > 1:
+            page.hold_back(
+                timeless, sentence, "Which time is meant?", tuple(_begun(self._orders(timeless), m) for m in readings)
+            )
+            return True
+        for i in timeless:
+            if i not in doubtful:
+                held = page.held(i).order
+                if readings[0] is not None:
+                    page.correct(i, msgspec.structs.replace(held, start=readings[0]), sentence)
+        for i in doubtful:
+            if i in timeless:
+                page.hold_back([i], sentence, question, (_begun(self._orders([i]), readings[0]),))
+        return True
+
+    def _orders(self, which: list[int]) -> tuple[Order, ...]:
+        return tuple(self._page.held(i).order for i in which)
+
+    def _governed(self, hour: Hour) -> tuple[list[int], list[int]]:
+        """The orders it governs, and those of them that it may or may not govern."""
+        page, here = self._page, self._page.here
+        line = page.standing(lambda p: p.line == here.line)
+        last = page.last_sentence()
+        if hour.they:
+            return last, []
+        if not hour.everyone and line:
+            # `3 Para attack 4588. H hr 1435.`: the orders of the same line; of several, who knows.
+            return line, line if len(line) > 1 else []
+        block = page.standing(lambda p: p.block == here.block)
+        if not block:
+            found = page.standing()
+            near = page.standing(lambda p: p.block == self._block_of(found)) if found else []
+            block, older = near, [i for i in found if i not in near]
+        else:
+            older = page.standing(lambda p: p.block != here.block)
+        older = [i for i in older if hour.everyone and page.held(i).order.start is None]
+        return [*older, *block], older if hour.everyone or len(block) == 1 else block
+
+    def _block_of(self, found: list[int]) -> int:
+        places: list[Spoken] = self._page.places(found)
+        return places[-1].block
+
+    def _minutes(self, hour: Hour) -> tuple[Minute | None, ...]:
+        now = self._naming.reader.now
+        if hour.when is None:
+            return (now + hour.delay,)
+        moment = understand(hour.when, now, self._naming.scenario, self._page.talk.day)
+        return moment.choices or (moment.minute,)
+
+
+def _begun(orders: tuple[Order, ...], minute: Minute | None) -> tuple[Order, ...]:
+    return tuple(msgspec.structs.replace(o, start=minute) for o in orders)

@@ -1,0 +1,259 @@
+"""What a sentence says of the orders before it: taken back, put right, or left open.
+
+`Scrap that.`, `No, sorry, Heelsum.`, `Make number 2 start at 1030.`, `Not yet.`, `This is only a
+draft.`: words about words. Which order is meant and what becomes of it is `afterthoughts`'
+matter; nothing here knows names. Source: orders.md 8, 18, 20; design section 4 "Ask, never guess".
+"""
+
+import re
+from typing import NamedTuple
+
+
+def ways(table: str) -> str:
+    """A table of ways of saying something, parted by `|`, as one pattern; line ends mean nothing."""
+    return "(?:" + re.sub(r"\s*\|\s*", "|", re.sub(r"\s*\n\s*", "", table)) + ")"
+
+
+_PS = re.compile(
+    r"^[\s.…-]*"
+    + ways(
+        r"""p\.?\s?p?\.?\s?s\b\.? | postscript | nachtrag | oh | ah | oops | whoops | hm+ | er+ | uh+ | and
+        | but | though
+        | well | ok(?:ay)? | right"""
+    )
+    + r"(?=[\s:.,!-])[\s:.,!-]*",
+    re.IGNORECASE,
+)
+#: `that`, `that last one`, `all of the above`: what is pointed at.
+_POINTED = ways(
+    r"""all (?:of )?(?:that|this|the above|it) | everything(?: above)? | the whole (?:thing|lot|message)
+    | (?:(?:that|this|the|my) )?(?:very )?(?:last|previous|above)
+      (?: (?:one|order|line|sentence|bit|part|thing|message))?
+    | (?:that|this|it|those|these|them)(?: (?:one|order|line|sentence|bit|part|lot))?"""
+)
+_NUMBERED_THING = ways(
+    r"""lines? | items? | points? | numbers? | no\.? | nos\.? | nr\.? | \# | paras? | paragraphs? | tasks? | serials?
+    | sentences? | orders?(?: (?:no\.?|nr\.?|number))? | zeile | punkt | nummer | regel"""
+)
+_NUMBER = (
+    rf"(?P<noun>(?:the )?{_NUMBERED_THING})\s*"
+    r"\(?(?P<number>\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|[a-h])\)?(?![\w/])"
+)
+_ORDINAL = r"the (?P<nth>first|second|third|fourth|fifth|sixth|last) (?:one|order|line|task|item|point|sentence)"
+_OFF = ways(
+    r"""scrap | scratch | strike(?: out)? | belay | forget(?: about)? | ignore | disregard | cancel | drop
+    | delete | undo
+    | kill | skip | leave out | (?:i )?take back | never ?mind | don't do | do not do | streichen? | vergiss | vergeet
+    | schrap | negeer"""
+)
+_POLITELY = r"^\s*(?:(?:please|pls|no|sorry|wait|actually|better)[,.]? )*"
+_TAKEN_BACK = re.compile(
+    rf"{_POLITELY}{_OFF}(?: {_POINTED})?(?: (?:please|pls|again|then|about))?(?=\s*(?:[.,;:!-]|$))", re.IGNORECASE
+)
+_TAKEN_BACK_NUMBER = re.compile(
+    rf"{_POLITELY}{_OFF} (?:{_NUMBER}|{_ORDINAL})(?: (?:above|please|pls|again|then))*(?=\s*(?:[.,;:!-]|$))",
+    re.IGNORECASE,
+)
+_SECOND = r"(?:on|upon) (?:second|2nd|further) thoughts?|(?:thinking|having thought) (?:about it )?again"
+_DONT = re.compile(
+    rf"^\s*(?:(?:{_SECOND}|no|nein|nee|sorry|actually|wait|stop)[\s,.:!-]*)*(?:please )?"
+    + ways(
+        r"""don't(?: do (?:it|that))? | do not(?: do (?:it|that))? | dont | lieber nicht | doch nicht | toch niet
+        | better not | rather not | leave it | let's not | let us not"""
+    )
+    + r"\s*[.!]*\s*$",
+    re.IGNORECASE,
+)
+#: Openings after which nothing is an order of its own: it puts right what stands before.
+_STRONG = ways(
+    rf"""{_SECOND}
+    | no\s*(?=[,;:!—-]|\.(?!\s*\d)|\s(?:sorry|wait|not|make|better|i mean|rather|on|that|hold on|scratch|it))
+    | nope | nein | nee(?=,) | no,? no | correction | korrektur | correctie | corrigendum | erratum
+    | make (?:that|this)(?! so) | not .{{1,60}}? but | change (?:that|it|this) (?:to|into)
+    | (?:that|it|this|which) (?:should|must|ought to|was meant to) (?:be|read|say|have been|have read|have said)
+    | should (?:be|read|say|have been) | (?:i )?meant?(?: to (?:say|write))?(?: was)? | i mean | or rather | vielmehr
+    | ich meine | ik bedoel | typo | my mistake | mistake | my error | slip of the pen | misprint | wrong"""
+)
+#: Openings that may put something right, or be mere manners.
+_WEAK = ways(
+    r"""make it | sorry | apologies | pardon | wait(?! for| until| till) | hold on | hang on | actually
+    | rather | better
+    | instead | nay | lieber"""
+)
+_PUTS_RIGHT = re.compile(rf"^\s*(?P<strong>{_STRONG})(?![\w'])", re.IGNORECASE)
+_MAY_PUT_RIGHT = re.compile(rf"^\s*(?P<weak>{_WEAK})(?![\w'])", re.IGNORECASE)
+_POLITE = re.compile(rf"^(?:{_WEAK}(?![\w'])[\s,.:;!-]*)+", re.IGNORECASE)
+_NUMBERED = re.compile(
+    rf"^\s*(?:please |pls )?(?:(?:make|change|let|have|with|in|for|to|at) )?(?:{_NUMBER}|{_ORDINAL})", re.IGNORECASE
+)
+_INSTEAD = re.compile(r"[\s,-]+(?:instead|stattdessen|in plaats daarvan)\s*[.!]*\s*$", re.IGNORECASE)
+_SAYS_HOW = re.compile(
+    r"\b(?:should|instead|to read|reads|read|make|change|must be|not|becomes?|is (?:now )?(?:at|to)|correction)\b",
+    re.IGNORECASE,
+)
+_TO_BE = re.compile(r"^(?:should (?:be|read)|to (?:read|be)|reads?|must be|becomes?|is now|is)\b[\s:,]*", re.IGNORECASE)
+#: A sentence that begins so leaves open what stands right before it.
+_HESITATES = re.compile(
+    r"^\s*"
+    + ways(
+        r"""or (?:maybe|perhaps|better|not|else) | maybe | perhaps
+        | not (?:yet|now|so fast|before|until|till|unless|if|at once|immediately|today|necessarily|really)
+        | not sure(?: about (?:that|this|it)|[.!]*$) | only (?:if|when|once|after|on|with) | but (?:not|only|wait)
+        | unless | provided | assuming | subject to | pending | wait (?:for|until|till)
+        | hold (?:that|this|it|off|your horses|until|till)
+        | if (?:you (?:agree|approve|think|can)|(?:that|this|it) (?:is|works|seems)|possible|at all|not)
+        | (?:do|carry|execute|run|send|start|begin)(?: (?:it|that|this|them|these|so)(?: out)?)?
+          (?:[ ]only (?:if|when|once|after|on)|[ ]if|[ ]when|[ ]once|[ ]unless)
+        | to be confirmed | tbc | tbd | (?:that|this|it) (?:is|was) (?:only|just|merely|but) (?:a|an|my)
+        | (?:just|only) (?:kidding|joking|a|an|thinking) | kidding | joking | (?:i am|i'm) (?:kidding|joking|not sure)
+        | when i say | after i | once i
+        | i(?:'ll| will) (?:confirm|say when|tell you when|let you know|decide|think)
+        | await (?:my|further|confirmation|orders|word|the word)
+        | (?:don't|do not) (?:do|run|send|execute|start|move|go|carry) (?:it|that|this|yet|until|before|unless|out)
+        | noch nicht | nog niet | erst wenn | nur wenn | alleen als"""
+    )
+    + r"\b",
+    re.IGNORECASE,
+)
+_UNREAL = ways(
+    r"""drafts? | suggestions? | proposals? | ideas? | examples? | brainstorm\w* | thought experiments?
+    | tests? | jokes?
+    | hypothetical | for discussion | not final | provisional | tentative"""
+)
+#: Words that leave open all that the message orders, wherever they stand.
+_ALL_OPEN = re.compile(
+    r"\b"
+    + ways(
+        rf"""(?:is|are|was|all|only|just|merely|still) (?:(?:only|just|merely|but|still|all) )?
+          (?:(?:a|an|my|some|the) )?(?:(?:rough|first|mere) )?{_UNREAL}
+        | (?:do not|don't|dont) (?:execute|carry out|act on|run|send|enter|file|process|issue)
+          [ ](?:any|this|these|it|them|all|anything|the above|that)
+        | nothing (?:of (?:this|that|it)|above|here) (?:is|counts)
+        | none of (?:this|these|it|that|the above) (?:is|are)
+        | (?:not|no) (?:an? )?(?:orders?|instructions?)(?: yet)?\s*[.!]*\s*$
+        | (?:subject to|awaiting|pending|needs?|until) (?:(?:my|your|his|the) )?(?:final )?
+          (?:approval|confirmation|go-?ahead)
+        | until i (?:confirm|say|give|approve|tell) | i(?:'ll| will| shall) confirm
+        | hold all (?:of )?(?:this|these|that|the above|orders) | just kidding | only joking"""
+    ),
+    re.IGNORECASE,
+)
+_WORD_NUMBERS = {w: i for i, w in enumerate("one two three four five six seven eight nine ten".split(), 1)}  # noqa: SIM905
+_NTH = {w: i for i, w in enumerate("first second third fourth fifth sixth".split(), 1)} | {"last": -1}  # noqa: SIM905
+
+
+class Thought(NamedTuple):
+    """What a sentence says of orders before it."""
+
+    #: `back`: taken back; `right`: put right by `rest`; `may`: put right if `rest` is a correction at all;
+    #: `open`: left open; `all`: the whole message is left open.
+    sort: str
+    #: What is said in its stead; empty if nothing.
+    rest: str = ""
+    #: The number of the line meant, -1 for the last; 0 if none is named.
+    number: int = 0
+    #: How the number was called: `line`, `order`; empty if none is named.
+    noun: str = ""
+    #: All orders so far, not the last alone.
+    everything: bool = False
+
+
+def second_thought(sentence: str) -> Thought | None:
+    """What the sentence says of the orders before it; None if it speaks for itself."""
+    text, stripped = sentence.lstrip(" .…-"), True
+    while stripped and text:
+        found = _PS.match(text)
+        stripped = found is not None and found.end() < len(text)
+        if found is not None and stripped:
+            text = text[found.end() :]
+    for found, sort in (
+        (_TAKEN_BACK_NUMBER.match(text), "back"),
+        (_TAKEN_BACK.match(text), "back"),
+        (_DONT.match(text), "back"),
+    ):
+        if found is not None:
+            return _thought(sort, text, found)
+    found = _PUTS_RIGHT.match(text)
+    if found is not None:
+        inner = (
+            second_thought(_tail(text, found)) if found["strong"].lower() not in ("i meant", "meant", "mean") else None
+        )
+        return inner if inner is not None and inner.sort in ("back", "right") else _right("right", text, found)
+    found = _MAY_PUT_RIGHT.match(text)
+    if found is not None:
+        inner = second_thought(_tail(text, found))
+        return inner if inner is not None else _right("may", text, found)
+    found = _NUMBERED.match(text)
+    if found is not None and _SAYS_HOW.search(text):
+        return _right("right", text, found)
+    if _ALL_OPEN.search(text):
+        return Thought("all", everything=True)
+    if _HESITATES.match(text) or _HESITATES.match(sentence):
+        return Thought("open")
+    if _INSTEAD.search(text):
+        return Thought("instead", rest=_INSTEAD.sub("", text))
+    return None
+
+
+def _tail(text: str, found: re.Match[str]) -> str:
+    return text[found.end() :].lstrip(" ,.;:!-—")
+
+
+def _thought(sort: str, text: str, found: re.Match[str]) -> Thought:
+    number, noun = _number(found)
+    low = found[0].lower()
+    everything = number == 0 and re.search(r"\b(?:all|everything|whole|those|these|them)\b", low) is not None
+    return Thought(sort, _tail(text, found), number, noun, everything)
+
+
+def _right(sort: str, text: str, found: re.Match[str]) -> Thought:
+    rest = _tail(text, found)
+    named = _NUMBERED.match(rest) if found.re is not _NUMBERED else found
+    number, noun = _number(named) if named is not None else (0, "")
+    if named is not None and found.re is not _NUMBERED:
+        rest = _tail(rest, named)
+    rest = rest if found.re is _NUMBERED else _POLITE.sub("", rest)
+    if found[0].lstrip()[:4].lower() == "not ":
+        rest = text.strip()
+    rest = re.sub(
+        r"^(?:should (?:be|read)|to (?:read|be)|reads?|must be|becomes?|is now|is)\b[\s:,]*",
+        "",
+        rest,
+        flags=re.IGNORECASE,
+    )
+    return Thought(sort, _INSTEAD.sub("", rest), number, noun)
+
+
+def _number(found: re.Match[str]) -> tuple[int, str]:
+    named = found.groupdict()
+    if nth := named.get("nth"):
+        return _NTH[nth.lower()], "line"
+    number = named.get("number")
+    if not number:
+        return 0, ""
+    low = number.lower()
+    value = int(low) if low.isdigit() else _WORD_NUMBERS.get(low) or ord(low) - ord("a") + 1
+    return value, (named.get("noun") or "").lower().strip(" .")
+
+
+#: A correction in the midst of a sentence: `… to Wolfheze - no, sorry, Heelsum`.
+_WITHIN = re.compile(
+    r"(?:\s*[,(;]|\s+-+|\s*\.{2,}|\s*…)\s*(?="
+    + ways(
+        r"""no,? (?:sorry|wait) | no[,;:!](?=\s) | sorry, | i mean | or rather | correction\b
+        | make (?:that|it) (?!there|so|safe) | (?:scratch|scrap|strike) that | actually,? (?:no|make)
+        | on second thoughts?"""
+    )
+    + ")",
+    re.IGNORECASE,
+)
+
+
+def parted(sentence: str) -> list[str]:
+    """A sentence and the corrections within it, each by itself."""
+    cuts = [m for m in _WITHIN.finditer(sentence) if m.start() > 0]
+    if not cuts:
+        return [sentence]
+    starts = [0, *(m.end() for m in cuts)]
+    ends = [*(m.start() for m in cuts), len(sentence)]
+    return [part for a, b in zip(starts, ends, strict=True) if (part := sentence[a:b].strip(" )"))]
