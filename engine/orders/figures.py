@@ -5,6 +5,7 @@ Four figures are a time after `at`, `from`, `until`, `by`, a square after `move`
 each other are one time. Knows nothing of names. Source: orders.md 1, 5.
 """
 
+import re
 from itertools import pairwise
 
 from engine.orders.gazetteer import Gazetteer
@@ -18,6 +19,7 @@ from engine.vocabulary import Minute, Place, Square
 NEARNESS = frozenset({"in", "near", "around", "astride", "in area of", "bei"})
 _DONE_AT = frozenset({"ATTACK", "HOLD", "GUARD", "FIRE", "RECCE"})
 _DEEDS = frozenset({"MOVE", "ATTACK", "HOLD", "FIRE", "GUARD", "RECCE", "WITHDRAW", "REPAIR"})
+_H_HOUR = re.compile(r"h[\s-]?(?:hour|hr)\.?|zero hour")
 _ON_THE_WAY = ("VIA", "AVOIDING", "JOIN", "AND", "COMMA")
 
 
@@ -34,7 +36,7 @@ def square_named(figures: str, gaz: Gazetteer) -> Place | None:
 
 def moments(pieces: list[Piece]) -> list[Piece]:
     """A day and a clock time side by side are one time."""
-    pieces = beside_times(hours(pieces))
+    pieces = _own_h_hour(beside_times(hours(pieces)))
     out: list[Piece] = []
     for i, piece in enumerate(pieces):
         if piece.kind == "FOUR" and _beside_day(pieces, i, out):
@@ -50,6 +52,22 @@ def moments(pieces: list[Piece]) -> list[Piece]:
                 merged = together(before.value, piece.value)
                 out[back:] = [Piece("TIME", merged, before.start, piece.end, f"{before.text} {piece.text}")]
                 continue
+        out.append(piece)
+    return out
+
+
+def _own_h_hour(pieces: list[Piece]) -> list[Piece]:
+    """`H hour is 1015`: the hour of the attack as the writer sets it, not the campaign's H-hour."""
+    out: list[Piece] = []
+    for i, piece in enumerate(pieces):
+        if piece.kind == "TIME" and _H_HOUR.fullmatch(piece.text.lower()):
+            ahead = [p for p in pieces[i + 1 : i + 3] if p.kind not in ("AT", "COLON", "MARK")][:1]
+            if ahead and (ahead[0].kind == "FOUR" or _has_hour(ahead[0])):
+                out.append(piece._replace(kind="FROM"))
+                continue
+        named = bool(out) and out[-1].kind == "FROM" and _H_HOUR.fullmatch(out[-1].text.lower())
+        if named and piece.kind in ("AT", "COLON", "MARK"):
+            continue
         out.append(piece)
     return out
 
@@ -130,6 +148,10 @@ def _by_link(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
         return _at(before, after, earlier, placed)
     if last in ("VIA", "AVOIDING") or (last == "FOR" and earlier == "MOVE"):
         return "place"
+    marching = any(p.kind in ("MOVE", "TO") for p in before) and not any(p.kind in ("FIRE", "ATTACK") for p in before)
+    if last == "THEN" and marching and (clock % 5 or before[-1].text.lower().startswith("thence")):
+        # `to 1946, thence 1844`.
+        return "place"
     return ""
 
 
@@ -176,8 +198,13 @@ def _by_deed(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
         and not (after and after[0].kind == "PLACE")
     ):
         return "place"
+    if last in _DEEDS and not placed and not any(p.kind == "TO" for p in after):
+        # `move 4389` is a square; `jump off 2200`, `advance 1000` may be the hour.
+        return "either" if last == "MOVE" and clock % 5 == 0 else "place"
     if last in _DEEDS:
-        return hour if placed or any(p.kind == "TO" for p in after) else "place"
+        return hour
+    if last == "UNITS" and any(p.kind in ("SUPPORT", "FOLLOW", "REPORT") for p in before):
+        return "time"
     if last == "PLACE" or placed:
         return hour
     if last == "UNITS" and after and (after[0].kind in _DEEDS or after[0].kind == "CROSS"):

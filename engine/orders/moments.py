@@ -8,7 +8,7 @@ Source: orders.md 1-4; MG-ORDER-4.
 from typing import NamedTuple
 
 from engine.clock import DAY, HOUR
-from engine.orders.times import When
+from engine.orders.times import When, clock_in
 from engine.scenarios.scenario import Scenario
 from engine.vocabulary import Minute
 
@@ -45,10 +45,12 @@ def understand(when: When, now: Minute, scenario: Scenario, given_day: int | Non
             clock = DAY
         if when.part == "night" and clock < 12 * HOUR:
             clock += 12 * HOUR if when.bare and clock >= 6 * HOUR else DAY
-        if when.part in ("afternoon", "evening") and clock < 12 * HOUR:
-            clock += 12 * HOUR
+        if when.part in ("afternoon", "evening"):
+            clock = clock_in(clock, when.part)
         if when.bare and not when.part and clock < 6 * HOUR:
-            return Moment(None, choices=(day * DAY + clock, day * DAY + clock + 12 * HOUR))
+            both = (day * DAY + clock, day * DAY + clock + 12 * HOUR)
+            live = tuple(m for m in both if m >= now)
+            return Moment(live[0]) if len(live) == 1 else Moment(None, choices=both)
         return _not_past(day * DAY + clock, now, scenario)
     today = now // DAY * DAY + when.clock
     if when.bare and today < now < today + 12 * HOUR:

@@ -16,6 +16,7 @@ from engine.orders.plain_words import Token, tokens
 from engine.orders.positions import Positions
 from engine.orders.roll_call import called
 from engine.orders.signal_words import SILENT
+from engine.orders.time_words import OPENINGS_OF_TIME
 from engine.orders.times import lasting_at, time_at
 from engine.orders.unit_numbers import counted, numbers_listed, past_size, regimental
 from engine.vocabulary import Minute
@@ -24,18 +25,6 @@ _TITLES = frozenset({"kg", "von", "v"})
 _LITERAL = re.compile(r"(?:town|bridge|zone|area):\w+")
 _SORTS = frozenset({"town", "bridge", "zone", "area"})
 _SIZES = frozenset({"coy", "sqn", "bty", "pl", "tp", "section", "bde", "div", "corps", "squad", "army", "troop"})
-_TIME_WORDS = frozenset(
-    """
-    h d noon midday mid midnight mitternacht middernacht mittag mittags dawn sunrise sunup sun first 1st
-    daybreak day break last nightfall dusk sunset sundown dark darkness tomorrow tomorow tommorow tommorrow tmrw
-    tmw tmrow 2morrow morgen next the today this heute vandaag tonight vannacht on half quarter five ten twenty
-    zero twelve one two three four six seven eight nine eleven monday tuesday wednesday thursday friday saturday
-    sunday tues weds thurs mon tue wed thu fri montag dienstag mittwoch donnerstag freitag samstag sonntag
-    maandag dinsdag woensdag donderdag vrijdag zaterdag zondag morgengrauen zonsopgang sonnenaufgang
-    zonsondergang sonnenuntergang abenddaemmerung uebermorgen overmorgen jan feb mar apr may june july aug sep
-    sept september oct october nov dec december a an einer zwei drei een twee drie couple few
-    """.split()  # noqa: SIM905
-)
 #: Names of places that are also words: places only where a place is looked for (orders.md 17).
 _ALSO_WORDS = frozenset(
     {
@@ -153,7 +142,7 @@ class _Scan:
             return after
         if self._first_light(i):
             troops = set()
-        starts_time = tok.text[:1].isdigit() or tok.text.lower() in _TIME_WORDS
+        starts_time = tok.text[:1].isdigit() or tok.text.lower() in OPENINGS_OF_TIME
         if starts_time and not (hit and troops and (hit.end > i + 1 or self._regiment(tok))):
             step = self._time(i, hit.end if hit and not troops else i)
         if step is None and (tok.word in OPENINGS or tok.word.isdigit()):
@@ -209,7 +198,7 @@ class _Scan:
         if last.word != "at" or end >= len(toks) or (last.text == "AT" and not self.capitals):
             return False
         after = toks[end]
-        if after.text[:1].isdigit() or after.text.lower() in _TIME_WORDS:
+        if after.text[:1].isdigit() or after.text.lower() in OPENINGS_OF_TIME:
             return True
         hit = self.find(toks, end)
         return hit is not None and any(e.sort == "place" for e in hit.entries)
@@ -252,7 +241,11 @@ class _Scan:
         elif places and end == i + 1 and toks[i].word in _ALSO_WORDS and not text[:1].isupper() and not looked_for:
             return self._plain(i)
         if words:
-            out.append(Piece(words[0].id, text.lower(), start, stop, text))
+            kind = words[0].id
+            if kind == "UNTIL" and end < len(toks) and toks[end].text.lower() in ("i", "we", "i'm", "you", "my"):
+                # `until I tell you`: as `until further orders`, a remark (orders.md 3).
+                kind = "TILLRELIEVED"
+            out.append(Piece(kind, text.lower(), start, stop, text))
             if text.lower().endswith(" out") and end < len(toks) and toks[end].text.lower() == "of":
                 # `pull out of Heeswijk`: that is whence, not where to.
                 out.append(Piece("FROM", "of", toks[end].start, toks[end].end, toks[end].text))

@@ -35,9 +35,10 @@ SIGNAL_WORDS: dict[str, str] = {
         trundle, trundles, amble, saunter, scoot, scoots, toddle, trot, trots, hop over, skip over, hike, hikes,
         foot it, leg it, closes on, close on, close up to, mvmt, movement, roll on, motor on, wend, trek on,
         take road, takes road, take main road, nudge, buzz, buzz off, plod, hasten, hastens, haul, haul out,
-        marching off, marching out, setting off, setting out, moving out, moving off, stepping off, jumping off,
         betake itself, betakes itself, betake himself, shove off, get cracking, crack on, sets out, steps off,
-        repair to, wander, stroll, slide, slides, sidle, inch, inches, crawl, crawls""",
+        repair to, wander, stroll, slide, slides, sidle, inch, inches, crawl, crawls, hightail it, hightails it,
+        hotfoot it, make haste, make tracks, move along, moves along, get a move on to, get yourselves,
+        get yourself, take yourselves, march off, marches off, marched off, be off, be on way""",
     "ATTACK": """
         hitting, keep hitting, keep attacking, keep on attacking, keep up attack, continue to attack,
         continue attacking, press attack, destroy enemy, destroy all enemy, destroy germans, attack, attacks,
@@ -100,7 +101,12 @@ SIGNAL_WORDS: dict[str, str] = {
         establish a defence, establish a defense, establish a line, organise defence, organize defense,
         put up a defence, prepare defences, prepare a defence, to be defended, be defended, to be guarded,
         be guarded, to be secured, be secured, seal off, seals off, plug, plugs, cordon, cordon off, go firm at,
-        hang on at""",
+        hang on at, reverts to defense, reverts to defence, revert to defense, revert to defence,
+        reverts to defensive, forms a blocking line, form a blocking line, forms a line, forms a defensive line,
+        forms a block, forms a screen, forms a perimeter, form a flank guard, forms a flank guard,
+        go into defensive positions, goes into defensive positions, goes into defence, goes into position,
+        go into position, moves into position, take up blocking positions, takes up blocking positions,
+        take blocking position, blocking position""",
     "WITHDRAW": """
         wdr, wd, withdraw, withdraws, withdrawing, fall back, falls back, falling back, pull back, pulls back,
         pulling back, retire, retires, retiring, retreat, retreats, disengage, disengages, break off, breaks off,
@@ -108,9 +114,9 @@ SIGNAL_WORDS: dict[str, str] = {
         get out, clear out, thin out, break away, break clear, zurueckgehen, geht zurueck, zurueckziehen,
         rueckzug, absetzen, ausweichen, weichen, zieht zurueck, terugtrekken, trek terug, trekt terug,
         terugvallen, extricate, pull off, val terug, valt terug, clears out, clearing out, gets out, getting out,
-        come back, comes back, get back, gets back, go home, bug out, skedaddle, hightail it, beat it, vamoose,
-        fall right back, slip out, slips out, pull right back, step back, moves back, goes back, going back,
-        comes away, come away, scarper, make yourself scarce""",
+        come back, comes back, get back, gets back, bug out, fall right back, slip out, slips out,
+        pull right back, step back, moves back, goes back, going back, comes away, come away,
+        make yourself scarce""",
     "RECCE": """
         look at, go look at, go and look at, take look at, have look at, have a look at, take a look at,
         check out, look over, recce, recces, recon, recons, reconnoitre, reconnoitres, reconnoiter, reconnoiters,
@@ -220,7 +226,9 @@ SIGNAL_WORDS: dict[str, str] = {
     "ALTERZONE": """
         alter zone, change zone, alter drop zone, change drop zone, alter landing zone, change landing zone,
         switch zone, divert drop, alter dz, change dz, alter lz, change lz, change the zone, new zone,
-        new drop zone, new dz, new lz, new landing zone, divert landing, switch dz, switch drop zone, switch lz,
+        zone change, change of zone, dz change, lz change, drop zone change, landing zone change, change of dz,
+        change of lz, new drop zone, new dz, new lz, new landing zone, divert landing, switch dz, switch drop zone,
+        switch lz,
         switch landing zone, alter drop, move drop, change drop, change landing""",
     # --- links ---
     "TO": """
@@ -240,9 +248,14 @@ SIGNAL_WORDS: dict[str, str] = {
         positions at, position in""",
     "FROM": """
         from, starting, starting at, starting from, commencing, beginning, start, start at, start time, starts,
-        begin, begin at, leave at, leaving at, leaving, depart, departing, departing at, not before, after, ab, von,
-        vanaf, no earlier than, not earlier than, effective, h hour at, move off at, set off at, step off at, wef,
-        with effect from, go at, earliest, timing, time, timings, as of, as from, zero hour""",
+        begin, begin at, leave at, leaving at, leaving, depart, departing, departing at, not before, after, ab,
+        jump off at, jumps off at, kick off at, kicks off at, kicking off at, starting off at, to start at, to begin at,
+        von, vanaf, no earlier than, not earlier than, effective, h hour at, move off at, set off at,
+        step off at, wef, with effect from, go at, earliest, timing, time, timings, as of, as from, zero hour,
+        marching off at, marching off, moving off at, moving off, moving out at, setting off at, setting off,
+        setting out at, stepping off at, stepping off, jumping off at, off at, start marching at, begins at,
+        beginning at, kick off at, kicks off at, kicking off at, kick off, jump off at, jumps off at, starts at,
+        to start at, to begin at""",
     "UNTIL": """
         until, till, til, untill, bis, tot, through until, up until, and until, lasting until, ending, ending at,
         end at, finishing at, finish at, to end, cease at, to last until, stopping at, end""",
@@ -512,7 +525,7 @@ SIGNAL_WORDS: dict[str, str] = {
         under pressure, may, is free to, are free to, is allowed to, are allowed to, is permitted to,
         has leave to, can if, volunteer to, volunteers to, offers to, offer to, stands by to, is standing by to,
         standing by to, are standing by to, stand by for, stands by for, is ready to, are ready to,
-        holds itself ready to, hold themselves ready to""",
+        holds itself ready to, hold themselves ready to, in place of, in lieu of, vice""",
     "VAGUE": """
         later, later on, shortly, soon, sometime, some time, some time later, in due course, in bit, in a while,
         in while, presently, eventually, by and by, before long, after while, after a while, in near future,
@@ -558,7 +571,7 @@ SIGNAL_WORDS: dict[str, str] = {
         move now, start now, best foot forward, with a will, by jingo, if you would, if you will,
         if you would be so kind""",
     "SAMETIME": """
-        same time, at same time, same hour, at same hour, simultaneously, at same moment, zugleich, gleichzeitig,
+        same time as, at same time as, same hour as, simultaneously with, same time, at same time, same hour, at same hour, simultaneously, at same moment, zugleich, gleichzeitig,
         tegelijk, tegelijkertijd""",
     "SHALL": """
         had better, had best, ought to, oughta, ought, need to, needs to, is going to, are going to, gonna,

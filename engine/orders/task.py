@@ -47,9 +47,6 @@ _SPOKEN_OF = frozenset({"there", "that place", "same place", "the same place", "
 _REMARKS = frozenset({"WORD", "TILLRELIEVED", "NUM", "RAMBLE", "REMARK", "REASON"})
 
 
-_MERE_HOLD = Order(kind=OrderKind.HOLD)
-
-
 class Task:
     """One clause being turned into an order."""
 
@@ -175,9 +172,8 @@ class Task:
             return self.minute(clause.start)
         if clause.delay is not None:
             return self.now + clause.delay
-        if clause.either is not None and (clause.to or clause.places or clause.at):
-            pick = self.choices.choose(f"e:{clause.either.text}", 2, f"Is “{clause.either.text}” a time or a square?")
-            return self.minute(clause.either.value[0]) if pick == 0 else None
+        if clause.either is not None:
+            return self._either(clause.either)
         talk = self.made.talk
         if clause.link == "then" or "NOW" in clause.manner:
             return None
@@ -199,6 +195,15 @@ class Task:
         if model.until is not None and self.clause.until is None and self.clause.lasting is None:
             self.clause.until = When(minute=model.until)
         return model.start
+
+    def _either(self, piece: Piece) -> Minute | None:
+        """Figures that may be an hour or a square: the hour, or None when they are the place of the task."""
+        if self.choices.choose(f"e:{piece.text}", 2, f"Is “{piece.text}” a time or a square?") == 0:
+            return self.minute(piece.value[0])
+        if self.clause.anywhere:
+            raise Wanted(f"What is square {piece.text} to the order? Name one place, and those on the way after “via”.")
+        self.clause.places.append(Where(piece))
+        return None
 
     def times(self, start: Minute | None) -> dict[str, Any]:
         """End and deadline; absent ones are left out."""
@@ -224,7 +229,7 @@ class Task:
                 return (minute + DAY // 2, minute + DAY)[pick]
             return minute if minute > base else minute + DAY
         if when.clock is not None and when.day is not None and not when.part and not when.bare:
-            return when.day * DAY + when.clock
+            return self._to_come(when.day * DAY + when.clock)
         day = self.made.talk.day if when.day is None else when.day
         if when.clock is None and when.minute is None and not when.part and day is not None:
             return (day + 1) * DAY
@@ -232,7 +237,13 @@ class Task:
         if moment.choices:
             pick = self.choices.choose(f"t:until{when}", len(moment.choices), "Which time is meant?", must_ask=True)
             return moment.choices[pick]
-        return moment.minute
+        return self._to_come(moment.minute)
+
+    def _to_come(self, minute: Minute | None) -> Minute:
+        """An end or a deadline that is past is no end: asked about."""
+        if minute is None or minute < self.now:
+            raise Wanted("The hour named for the end is past: until or by when? Write an hour to come, as 1800.")
+        return minute
 
     def order(self, kind: OrderKind, units: tuple[UnitId, ...], **fields: Any) -> Order:
         clause = self.clause
@@ -376,18 +387,7 @@ class Task:
             child = msgspec.structs.replace(order, units=())
 
             def append(last: Order) -> Order:
-                if child == _MERE_HOLD and (last.then[-1] if last.then else last).kind is OrderKind.HOLD:
-                    # `occupies Bennekom and stays there`.
-                    return last
-                if (
-                    child.kind is OrderKind.RECCE
-                    and last.kind is OrderKind.MOVE
-                    and last.to == child.to
-                    and not last.then
-                ):
-                    # `nip over to Renkum and see what is there`.
-                    return msgspec.structs.replace(last, kind=OrderKind.RECCE)
-                return msgspec.structs.replace(last, then=(*last.then, child))
+                return _with_sequel(last, child, self.clause.joint)
 
             if made.orders:
                 made.orders[-1] = append(made.orders[-1])
@@ -399,3 +399,30 @@ class Task:
             made.talk, units=units or made.talk.units, place=place, named=made.talk.named | frozenset(units),
             air=made.talk.air if not units else False,
         )  # fmt: skip
+
+
+def _with_sequel(order: Order, child: Order, joint: bool) -> Order:
+    """The order with a task after it; two halves of one task joined by `and` become one."""
+    last = order.then[-1] if order.then else order
+    joined = _one_task(last, child) if joint else None
+    if joined is None:
+        return msgspec.structs.replace(order, then=(*order.then, child))
+    return msgspec.structs.replace(order, then=(*order.then[:-1], joined)) if order.then else joined
+
+
+def _one_task(last: Order, child: Order) -> Order | None:
+    """Two tasks in a row that are one; None if they are two."""
+    bare = msgspec.structs.replace(child, kind=last.kind, until=None, to=None)
+    alone = bare == Order(kind=last.kind)
+    if not alone:
+        return None
+    if last.kind is child.kind is OrderKind.HOLD and last.until is None and child.to in (None, last.to):
+        # `occupies Bennekom and stays there until 2000`.
+        return msgspec.structs.replace(last, until=child.until)
+    if last.kind is OrderKind.MOVE and child.kind is OrderKind.RECCE and last.to == child.to:
+        # `nip over to Renkum and see what is there`.
+        return msgspec.structs.replace(last, kind=OrderKind.RECCE)
+    if last.kind is OrderKind.WITHDRAW and last.to is None and child.kind in (OrderKind.WITHDRAW, OrderKind.MOVE):
+        # `disengages and goes back to Deelen`.
+        return msgspec.structs.replace(last, to=child.to, until=child.until or last.until)
+    return None

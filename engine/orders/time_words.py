@@ -89,6 +89,15 @@ _CLOCK = [
         ),
     ),
     (
+        "ofday",
+        re.compile(
+            r"(\d{1,2}|"
+            + "|".join(NUMBERS)
+            + r")(?=\s(?:in the (?:morning|afternoon|evening)|at night|this (?:morning|afternoon|evening)|tonight|"
+            r"tomorrow (?:morning|afternoon|evening|night)|morgens|vormittags|nachmittags|abends|nachts)\b)"
+        ),
+    ),
+    (
         "past",
         re.compile(
             r"(half|quarter|five|ten|twenty|twenty-five) (past|to) ("
@@ -97,7 +106,7 @@ _CLOCK = [
         ),
     ),
     ("hplus", re.compile(r"h(?:[\s-]?hour)?\s?([+-]|plus\b|minus\b)\s?(\d{1,3})\s?(hours?\b|hrs?\b|min(?:ute)?s?\b)?")),
-    ("hhour", re.compile(r"h[\s-]?hour\b|zero hour\b")),
+    ("hhour", re.compile(r"h[\s-]?(?:hour|hr)\b\.?|zero hour\b")),
     ("midnight", re.compile(r"midnight\b|mitternacht\b|middernacht\b|24:00\b")),
     ("noon", re.compile(r"(?:twelve )?noon\b|midday\b|mid-day\b|mittags?\b")),
     ("first_light", re.compile(r"first light\b|1st light\b")),
@@ -139,6 +148,17 @@ _DAYS = [
     ("ordinal", re.compile(r"(\d{1,2})(?:st|nd|rd|th)\b")),
     ("slash", re.compile(r"(\d{1,2})[/.](\d{1,2})(?:[/.](?:19)?44)?\b(?!/)")),
 ]
+#: What part of the day a clock time said before it is of: `ten in the morning`, `8 Uhr abends`.
+OF_DAY = re.compile(
+    r"\s*(?:\bin the (?P<en>morning|afternoon|evening|night)|\bat (?P<night>night)|"
+    r"(?:\b|'s )(?P<de>morgens|vormittags|nachmittags|abends|nachts|ochtends|middags|avonds))\b"
+)
+PARTS_OF_DAY = {
+    **dict.fromkeys(("morgens", "vormittags", "ochtends", "morning"), "morning"),
+    **dict.fromkeys(("nachmittags", "middags", "afternoon"), "afternoon"),
+    **dict.fromkeys(("abends", "avonds", "evening"), "evening"),
+    **dict.fromkeys(("nachts", "night"), "night"),
+}
 LASTING = re.compile(
     rf"({_NUMBER})\s?(hours?|hrs?|h|minutes?|mins?|min|stunden?|minuten|uur|uren|days?)\b(?: and (a half|"
     rf"{_NUMBER})(?:\s?(min(?:ute)?s?|mins?)\b)?)?"
@@ -148,6 +168,7 @@ LASTING = re.compile(
 _FIRST = {
     **dict.fromkeys(("dtg", "colon", "figures", "ampm", "iso", "daymonth", "ordinal", "slash"), "0123456789"),
     "oclock": "0123456789otfsen",
+    "ofday": "0123456789otfsen",
     "past": "hqft",
     "hplus": "h",
     "hhour": "hz",
@@ -175,3 +196,18 @@ BY_FIRST = {
     )
     for first in sorted(set("".join(_FIRST.values())))
 }
+
+#: Words with which an hour, a day or a length of time may begin.
+OPENINGS_OF_TIME = frozenset(
+    """
+    h d noon midday mid midnight mitternacht middernacht mittag mittags dawn sunrise sunup sun first 1st
+    daybreak day break last nightfall dusk sunset sundown dark darkness tomorrow tomorow tommorow tommorrow tmrw
+    tmw tmrow 2morrow morgen next the today this heute vandaag tonight vannacht on half quarter five ten twenty
+    zero oh nought naught thirteen fourteen fifteen sixteen seventeen eighteen nineteen twelve one two three
+    four six seven eight nine eleven monday tuesday wednesday thursday friday saturday sunday tues weds thurs
+    mon tue wed thu fri montag dienstag mittwoch donnerstag freitag samstag sonntag maandag dinsdag woensdag
+    donderdag vrijdag zaterdag zondag morgengrauen zonsopgang sonnenaufgang zonsondergang sonnenuntergang
+    abenddaemmerung uebermorgen overmorgen jan feb mar apr may june july aug sep sept september oct october nov
+    dec december a an einer zwei drei een twee drie couple few
+    """.split()  # noqa: SIM905
+)

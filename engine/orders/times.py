@@ -9,7 +9,8 @@ import re
 from typing import NamedTuple
 
 from engine.clock import DAY, HOUR
-from engine.orders.time_words import BY_FIRST, LASTING, MONTHS, NUMBERS, WEEKDAYS
+from engine.orders.spoken_hours import spoken_at
+from engine.orders.time_words import BY_FIRST, LASTING, MONTHS, NUMBERS, OF_DAY, PARTS_OF_DAY, WEEKDAYS
 from engine.scenarios.scenario import Scenario
 from engine.vocabulary import Minute
 
@@ -38,13 +39,35 @@ class TimeFound(NamedTuple):
 
 def time_at(low: str, at: int, scenario: Scenario, now: Minute) -> TimeFound | None:
     """The time of day or day written at a place of a lower-case sentence, if there is one."""
+    if not low[at : at + 1].isdigit() and (spoken := spoken_at(low, at)):
+        return _of_day(When(clock=spoken.clock, bare=spoken.bare), low, spoken.end)
     for name, pattern, clock in BY_FIRST.get(low[at : at + 1], ()):
         found = pattern.match(low, at)
         if found:
             when = _clock(name, found, scenario, now) if clock else _day(name, found, scenario, now)
             if when is not None:
-                return TimeFound(when, found.end())
+                return _of_day(when, low, found.end()) if clock else TimeFound(when, found.end())
     return None
+
+
+def _of_day(when: When, low: str, end: int) -> TimeFound:
+    """`ten in the morning`, `8 Uhr abends`: the part of the day said behind an hour belongs to it."""
+    found = OF_DAY.match(low, end)
+    if found is None or when.clock is None or when.round:
+        return TimeFound(when, end)
+    part = PARTS_OF_DAY[found["en"] or found["night"] or found["de"]]
+    if part == "morning" and when.clock >= 13 * HOUR:
+        return TimeFound(when, end)
+    return TimeFound(when._replace(clock=clock_in(when.clock, part), bare=False), found.end())
+
+
+def clock_in(clock: int, part: str) -> int:
+    """The minute of the day of an hour said of a part of the day: `five` of the afternoon is 17:00."""
+    if part in ("afternoon", "evening") and clock < 12 * HOUR:
+        return clock + 12 * HOUR
+    if part == "night" and 6 * HOUR <= clock < 12 * HOUR:
+        return clock + 12 * HOUR
+    return 0 if part == "night" and clock == 12 * HOUR else clock
 
 
 def lasting_at(low: str, at: int) -> tuple[int, int] | None:
@@ -128,7 +151,10 @@ def _clock(name: str, found: re.Match[str], scenario: Scenario, now: Minute) -> 
             return _hour(int(found[1]), 0, found[2])
         case "oclock":
             half = {"morning": "am", None: None}.get(found[2], "pm")
-            return _hour(NUMBERS.get(found[1]) or int(found[1]), 0, half)
+            when = _hour(NUMBERS.get(found[1]) or int(found[1]), 0, half)
+            return _by_the_round_clock(when) if half is None and found[0].endswith("clock") else when
+        case "ofday":
+            return bare_hour(found[1])
         case "past":
             amount = {"half": 30, "quarter": 15, "five": 5, "ten": 10, "twenty": 20, "twenty-five": 25}[found[1]]
             base = NUMBERS.get(found[3]) or int(found[3])
@@ -136,7 +162,8 @@ def _clock(name: str, found: re.Match[str], scenario: Scenario, now: Minute) -> 
             when = _hour(base, 0, half)
             if when is None or when.clock is None:
                 return None
-            return When(clock=(when.clock + (amount if found[2] == "past" else -amount)) % DAY)
+            when = When(clock=(when.clock + (amount if found[2] == "past" else -amount)) % DAY)
+            return _by_the_round_clock(when) if half is None else when
         case "hplus":
             count = int(found[2])
             minutes = count if len(found[2]) > 1 and (found[3] is None or found[3][0] == "m") else count * HOUR
@@ -151,6 +178,13 @@ def _clock(name: str, found: re.Match[str], scenario: Scenario, now: Minute) -> 
             return When(clock=12 * HOUR, round=True)
         case _:
             return When(clock=int(getattr(hours, name)), round=True)
+
+
+def _by_the_round_clock(when: When | None) -> When | None:
+    """`five o'clock`, `half past four`: of the morning or of the afternoon."""
+    if when is None or when.clock is None or when.clock >= 13 * HOUR:
+        return when
+    return when._replace(bare=True)
 
 
 def _hour(hour: int, minute: int, half: str | None) -> When | None:
