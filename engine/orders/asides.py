@@ -5,6 +5,7 @@ bridge, don't stop for anything`: a prohibition beside a positive order is a rem
 back. What is found becomes one piece, REMARK, behind the order. Source: orders.md 6.
 """
 
+import re
 from functools import lru_cache
 
 from rapidfuzz.distance import OSA
@@ -35,14 +36,16 @@ _WEIGHTY = frozenset(
 )
 _SUBJECTS = frozenset({"UNITS", "ALL", "REST", "BOTH", "THEY", "SQUADRONS", "AIR"})
 #: Words an unknown verb is not: they tell how a known one is done.
+_INSTEAD = frozenset({"instead of", "rather than", "in place of", "in lieu of", "vice"})
 _MODALS = ("should", "would", "shall", "will", "must", "please")
 _HOW = frozenset("also too again back just simply only alone north south east west".split())  # noqa: SIM905
 
 
-def without_asides(pieces: list[Piece]) -> list[Piece]:
+def without_asides(pieces: list[Piece], sentence: str) -> list[Piece]:
     """The pieces with reasons, remarks on the situation and prohibitions beside an order as REMARK at the end."""
     remarks: list[Piece] = []
-    pieces = _situation(pieces, remarks)
+    pieces = _own_words(pieces, sentence, remarks)
+    pieces = _instead(_situation(pieces, remarks), remarks)
     pieces = _reasons(pieces, remarks)
     pieces = _prohibitions(pieces, remarks)
     return [*pieces, *remarks]
@@ -108,6 +111,44 @@ def _situation(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         return pieces
     remarks.append(_remark(head))
     return pieces[cut + 1 :]
+
+
+#: A stretch of words in which the writer speaks of himself.
+_OF_ONESELF = re.compile(
+    r"(?:[\s,;-]|but |and |as |so |for )*(?:i|we|i'm|we're|i've|we've|i'll|we'll)(?![\w'])", re.IGNORECASE
+)
+
+
+def _own_words(pieces: list[Piece], sentence: str, remarks: list[Piece]) -> list[Piece]:
+    """`cancel 4, we ain't doing that no more`: what the writer says of himself behind a whole order."""
+    i = next(
+        (i for i, p in enumerate(pieces[:-1]) if i > 1 and p.kind == "COMMA" and _OF_ONESELF.match(sentence, p.end)), -1
+    )
+    if i < 0 or not {p.kind for p in pieces[:i]} & VERBS:
+        return pieces
+    j = i + 1
+    while j < len(pieces) and pieces[j].kind not in _ENDS:
+        j += 1
+    row = pieces[i + 1 : j]
+    if not row or any(p.kind in _WEIGHTY or p.kind in ("PLACE", "TO") for p in row):
+        return pieces
+    remarks.append(_remark(row))
+    return pieces[:i] + pieces[j:]
+
+
+def _instead(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`start 1830 instead of 1700`, `DZ O instead of DZ K`: what was before is no part of the order."""
+    for i, piece in enumerate(pieces[:-1]):
+        if piece.kind != "UNLESS" or piece.text.lower() not in _INSTEAD or not i:
+            continue
+        old = pieces[i + 1]
+        if old.kind in ("TIME", "PLACE") and any(p.kind == old.kind for p in pieces[:i]):
+            remarks.append(_remark(pieces[i : i + 2]))
+            rest = pieces[:i] + pieces[i + 2 :]
+            zone = old.kind == "PLACE" and any(p.startswith("zone:") for p in old.value.places)
+            # `drop on DZ O instead of DZ K`, `use DZ O instead of DZ K`: the zone is altered.
+            return [p._replace(kind="ALTERZONE") if zone and p.kind in ("DROP", "CROSS") else p for p in rest]
+    return pieces
 
 
 def _reasons(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:

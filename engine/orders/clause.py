@@ -53,6 +53,8 @@ class Clause:
 
     #: How it is joined to what goes before: `` (first), `then`, `new`.
     link: str = ""
+    #: Joined by a mere comma or `and`.
+    joint: bool = False
     who: list[Named] = field(default_factory=list)
     less: list[Named] = field(default_factory=list)
     everyone: bool = False

@@ -38,7 +38,7 @@ def _take(task: Task) -> None:
         task.emit(request, ())
         return
     forbid_doubt(task)
-    if not clause.verbs and _only_manner(task):
+    if not clause.verbs and (_only_manner(task) or _only_remarks(task)):
         return
     if clause.kinds and clause.kinds[0] in ("CANCEL", "AMEND"):
         of_the_ledger(task)
@@ -74,6 +74,17 @@ def _take(task: Task) -> None:
         order = msgspec.structs.replace(order, then=(*order.then, Order(kind=OrderKind.HOLD)))
     task.notes()
     task.emit(order, units, said=said)
+
+
+def _only_remarks(task: Task) -> bool:
+    """`Go now.`, `Good luck.` behind an order: shown back with it."""
+    clause = task.clause
+    if not clause.has("REMARK") or any(p.kind != "REMARK" for p in clause.others) or task.previous() is None:
+        return False
+    if clause.addressed or clause.anywhere or clause.start or clause.until or clause.deadline or clause.refs:
+        return False
+    task.notes()
+    return True
 
 
 def _only_manner(task: Task) -> bool:

@@ -32,16 +32,19 @@ def ordered(task: Task, units: tuple[UnitId, ...]) -> Order:
 def _unspoken(task: Task, units: tuple[UnitId, ...]) -> str:
     """Without a verb: `2 Para to Arnhem` is a move; a bare place must be asked about."""
     clause = task.clause
+    if clause.has("ZONEWORD") and _zoned(task) and not any(task.naming.landed(u) for u in units):
+        # `1 Para drop zone to be DZ Y`.
+        return "ALTERZONE"
     said = task.last_kind()
     if (
         clause.link == "then"
-        and said in (OrderKind.ATTACK, OrderKind.RECCE)
+        and said in (OrderKind.ATTACK, OrderKind.RECCE, OrderKind.FIRE)
         and not clause.via
         and not clause.addressed
     ):
         # `attack Wyler, then Beek`: the same again, or only there?
         pick = task.choices.choose("again", 2, "What are they to do there?", must_ask=True)
-        return ("ATTACK" if said is OrderKind.ATTACK else "RECCE", "MOVE")[pick]
+        return (said.name, "MOVE")[pick]
     if clause.to or clause.via or (clause.link == "then" and (clause.places or clause.at) and not clause.addressed):
         return "MOVE"
     if clause.behind or (clause.same and clause.has("BEHIND")):
@@ -70,9 +73,13 @@ _CARRIED = frozenset({"HOLD", "GUARD", "ATTACK", "RECCE", "FIRE", "DROP", "MOVE"
 
 def _waiting_to_drop(task: Task, units: tuple[UnitId, ...]) -> bool:
     """`1 Para Bde DZ X at 1400`: troops that have yet to land, and a zone, can only mean their drop (orders.md 10)."""
-    spots = [w.spot for w in task.clause.places + task.clause.at]
-    zoned = bool(spots) and all(s is not None and s.places and s.places[0].startswith("zone:") for s in spots)
-    return zoned and not any(task.naming.landed(u) for u in units)
+    return _zoned(task) and not task.clause.to and not any(task.naming.landed(u) for u in units)
+
+
+def _zoned(task: Task) -> bool:
+    """Whether all the places of the clause are zones."""
+    spots = [w.spot for w in task.clause.anywhere]
+    return bool(spots) and all(s is not None and s.places and s.places[0].startswith("zone:") for s in spots)
 
 
 def move(task: Task, units: tuple[UnitId, ...]) -> Order:

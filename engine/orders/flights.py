@@ -30,7 +30,14 @@ def requested(task: Task) -> Order | None:
     """Aircraft another headquarters orders: a request in the writer's own words, whatever is vague about it."""
     kind = OrderKind.AIR_RECCE if "AIRRECCE" in task.clause.kinds else OrderKind.AIR_SUPPORT
     owners = _owners(kind, task.scenario, task.naming.side)
-    return Order(kind=kind) if owners and not owners & task.naming.hqs else None
+    if not owners or owners & task.naming.hqs:
+        return None
+    clause = task.clause
+    names = clause.objects or clause.who
+    if names:
+        # A name nobody bears is answered as ever.
+        task.naming.friend(names[0], task.choices)
+    return Order(kind=kind) if names or clause.anywhere or clause.origin else None
 
 
 def flight(task: Task) -> Order:
@@ -66,6 +73,9 @@ def ground_meant(task: Task, units: tuple[UnitId, ...]) -> tuple[Square, Square]
     wheres = clause.origin if len(clause.origin) == 2 else []
     if len(clause.origin) == 1 and clause.to:
         wheres = [clause.origin[0], clause.to[0]]
+    if not wheres and len(clause.via) == len(clause.to) == 1:
+        # `over 4472 to 4775`.
+        wheres = [*clause.via, *clause.to]
     if not wheres and len(clause.places) == 2:
         wheres = clause.places
     if not wheres and not clause.anywhere and clause.via:

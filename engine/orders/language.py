@@ -312,7 +312,7 @@ class _Listener:
     def _task(self, pieces: list[Piece], sentence: str, doubt: str = "") -> None:
         """A sentence without its heading: prose for the umpire, or something to be carried out."""
         pieces, sentence = mended_name(pieces, sentence, self.scanner, self.gaz)
-        pieces = unknown_deeds(mended_verb(without_asides(pieces)))
+        pieces = unknown_deeds(mended_verb(without_asides(pieces, sentence)))
         unknown = unknown_head(pieces) or unknown_beside(pieces)
         if unknown and not talks(sentence):
             self.page.refuse(sentence, no_such_unit(unknown))

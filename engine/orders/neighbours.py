@@ -57,6 +57,15 @@ def joined(pieces: list[Piece]) -> list[Piece]:
                 out += [joint] if joint else []
                 continue
         before = out[-1] if out else None
+        if (
+            piece.kind == "PRIORITY"
+            and before is not None
+            and before.kind == "NUM"
+            and (after is None or after.kind != "NUM")
+        ):
+            # `first priority`.
+            out[-1:] = [piece, before]
+            continue
         piece = _link(piece, before, after)
         if piece.kind == "AND" and before is not None and after is not None and before.kind == after.kind == "TIME":
             piece = piece._replace(kind="UNTIL")

@@ -23,7 +23,7 @@ class Opening(NamedTuple):
 _GREETING = re.compile(
     r"^\s*(?:hi|hello|hallo|hey|dear|beste|lieber?|good (?:morning|afternoon|evening|day)|morning|evening|"
     r"greetings|moin|hoi|gentlemen|all stations|sir|righto|right|well now|well|alright|all right|ok|okay|partner|"
-    r"mister|chaps|lads|boys|team|folks|so)\b"
+    r"chaps|lads|boys|team|folks|so)\b"
     r"[^,.!:;\d]{0,24}[,.!:;]\s*",
     re.IGNORECASE,
 )
@@ -57,8 +57,18 @@ _HESITANT = re.compile(
 _GOING_AHEAD = re.compile(r"\b(?:let's|lets|let us|anyway|here goes|do it|go with|go ahead|decided)\b", re.IGNORECASE)
 
 
+#: `You boys in 3/501, go grab Wijbosch`.
+_YOU_OF = re.compile(
+    r"^\s*(?:now |and |ok,? )?(?:you|y'all) (?:boys|lads|chaps|fellows|men|guys|people|lot|folks)?,?\s*(?:in|of|from|at|with|over at)?\s+"
+    r"(?=the |\d|[A-Z])",
+    re.IGNORECASE,
+)
+
+
 def past_greeting(sentence: str) -> str:
     """The sentence without the greeting before its first comma or stop."""
+    if sentence[:1] in "YyNnAaOo":
+        sentence = _YOU_OF.sub("", sentence)
     found = _GREETING.match(sentence)
     return sentence[found.end() :] if found and found.end() < len(sentence) else sentence
 

@@ -123,9 +123,12 @@ def _tells(pieces: list[Piece], sentence: str) -> bool:
         return False
     after = next(p.end for p in pieces if p.kind == "UNITS")
     deed = next((p for p in pieces if p.kind in VERBS and p.start >= after), None)
-    # `hold what you have`: the verb's own words tell nothing.
-    end = len(sentence) if deed is None else deed.start if deed.kind == "HOLD" else deed.end
-    if _TOLD.search(sentence, after, end):
+    if deed is None and pieces[0].kind in VERBS:
+        # `Bring 3/502 back, they have been shot up enough.`
+        return False
+    told = _TOLD.search(sentence, after, deed.end if deed else len(sentence))
+    # `hold what you have`, `let them have it`: the verb's own words tell nothing.
+    if told and not (deed is not None and told.start() > deed.start):
         return True
     past = deed is not None and deed.text.lower() in ("moved", "attacked")
     return past and not re.search(r"\b(?:be|being|get)\b", sentence)

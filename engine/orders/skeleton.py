@@ -29,9 +29,10 @@ _LASTING_DEEDS = frozenset({"HOLD", "GUARD", "FIRE", "SUPPORT"})
 def clauses(pieces: list[Piece]) -> list[Clause]:
     """The clauses of a sentence in order, each parsed."""
     out: list[Clause] = []
-    for link, row in _Cut(conditions_apart(pieces)).rows():
+    for link, joint, row in _Cut(conditions_apart(pieces)).rows():
         clause = clause_of(row)
         clause.link = link if out or link == "then" else ""
+        clause.joint = joint
         _lasts(clause)
         out.append(clause)
     return out
@@ -50,14 +51,16 @@ class _Cut:
 
     def __init__(self, pieces: list[Piece]) -> None:
         self.pieces = pieces
-        self.out: list[tuple[str, list[Piece]]] = []
+        self.out: list[tuple[str, bool, list[Piece]]] = []
         self.row: list[Piece] = []
         self.link = ""
+        self.joint = False
         #: Pieces taken up by one before them.
         self.taken: set[int] = set()
 
-    def rows(self) -> list[tuple[str, list[Piece]]]:
-        """Each row with how it is joined to what goes before: `then`, `new`, or nothing for the first."""
+    def rows(self) -> list[tuple[str, bool, list[Piece]]]:
+        """Each row with how it is joined to what goes before (`then`, `new`, or nothing for the first), and whether
+        by a mere comma or `and`."""
         for i, piece in enumerate(self.pieces):
             if i in self.taken:
                 continue
@@ -72,12 +75,12 @@ class _Cut:
         self._close("")
         return self.out
 
-    def _close(self, next_link: str) -> None:
+    def _close(self, next_link: str, *, joint: bool = False) -> None:
         if any(p.kind not in ("COMMA", "AND", "COLON", "MARK") for p in self.row):
-            self.out.append((self.link, self.row))
+            self.out.append((self.link, self.joint, self.row))
         elif next_link == "then" and self.link:
             next_link = self.link
-        self.row, self.link = [], next_link
+        self.row, self.link, self.joint = [], next_link, joint
 
     def _acting(self) -> bool:
         """Whether the row has its task already: a verb, or troops `to` a place."""
@@ -94,7 +97,7 @@ class _Cut:
                 return
             link = self._next_task(i, ahead)
             if link:
-                self._close(link)
+                self._close(link, joint=True)
                 return
         if piece.kind == "AND":
             self.row.append(piece._replace(kind="JOIN") if _helping(self.row) else piece)
@@ -127,7 +130,7 @@ class _Cut:
         before = next((p.kind for p in reversed(row) if p.kind in VERBS), "")
         spots = [j for j, p in enumerate(row) if p.kind in ("PLACE", "THERE")]
         if before != ahead[0] or any(j == 0 or row[j - 1].kind != "FROM" for j in spots):
-            self._close("then")
+            self._close("then", joint=True)
 
     def _word(self, piece: Piece) -> None:
         row = self.row
@@ -137,7 +140,7 @@ class _Cut:
         if piece.kind in VERBS and verbed and _ended(row):
             if row[-1].kind == "TO":
                 row.pop()
-            self._close("then")
+            self._close("then", joint=True)
         elif piece.kind == "UNITS" and verbed and _addressed_anew(row):
             self._close("new")
         self.row.append(piece)
@@ -156,6 +159,8 @@ def _addressed_anew(row: list[Piece]) -> bool:
     last = row[-1].kind
     if all(p.kind in ("REPORT", "WHEREIS") for p in row if p.kind in VERBS):
         # `SITREP 5 CG 1 CG`.
+        return False
+    if last == "SAMETIME" and row[-1].text.lower().endswith((" as", " with")):
         return False
     return (
         last not in _TAKES_UNITS

@@ -120,6 +120,7 @@ def orders(scenario: Scenario, hq: str, now: int) -> st.SearchStrategy[Order]:
                 lambda d: Order(**d)
             ),
         ]
+    choices = [c.filter(lambda o: _can_be_meant(o, guns)) for c in choices]
     drops = [u.id for u in scenario.units.values() if u.hq == hq and u.entry == "drop"]
     if drops and zones:
         landing = st.lists(st.sampled_from(drops), min_size=1, max_size=3, unique=True).map(tuple)
@@ -131,3 +132,10 @@ def orders(scenario: Scenario, hq: str, now: int) -> st.SearchStrategy[Order]:
             st.builds(Order, kind=kind(OrderKind.ALTER_ZONE), units=landing, to=st.sampled_from(zones)),
         ]
     return st.one_of(choices)
+
+
+def _can_be_meant(order: Order, guns: list[str]) -> bool:
+    """An end comes after its start, and guns alone assault no place: such words are asked about."""
+    ends = [m for m in (order.until, order.deadline) if m is not None]
+    assault = order.kind is OrderKind.ATTACK and set(order.units) <= set(guns)
+    return not assault and (order.start is None or all(end >= order.start for end in ends))
