@@ -22,20 +22,11 @@ from pathlib import Path
 from pbem.intake.mail_account import ImapAccount, Security
 from tests.servers.processes import free_port, running, short_folder
 
-_CONF = """
-protocols = imap lmtp
-base_dir = {folder}/run
-state_dir = {folder}/state
-log_path = {folder}/dovecot.log
+#: What Dovecot 2.3 and 2.4 call differently.
+_OF_OLD = """
 mail_location = maildir:{folder}/mail/%u/Maildir
-ssl = {ssl}
 {certificate}
 disable_plaintext_auth = no
-listen = 127.0.0.1
-{accounts}
-first_valid_uid = 0
-first_valid_gid = 0
-auth_mechanisms = plain login
 auth_username_format = %n
 passdb {{
   driver = passwd-file
@@ -45,6 +36,33 @@ userdb {{
   driver = passwd-file
   args = {folder}/passwd
 }}
+"""
+_OF_LATE = """
+mail_driver = maildir
+mail_path = {folder}/mail/%{{user}}/Maildir
+{certificate}
+auth_allow_cleartext = yes
+auth_username_format = %{{user | username}}
+passdb passwd-file {{
+  passwd_file_path = {folder}/passwd
+}}
+userdb passwd-file {{
+  passwd_file_path = {folder}/passwd
+}}
+"""
+_CONF = """
+{versions}
+protocols = imap lmtp
+base_dir = {folder}/run
+state_dir = {folder}/state
+log_path = {folder}/dovecot.log
+ssl = {ssl}
+listen = 127.0.0.1
+{accounts}
+first_valid_uid = 0
+first_valid_gid = 0
+auth_mechanisms = plain login
+{dialect}
 service imap-login {{
   chroot =
   inet_listener imap {{
@@ -126,15 +144,20 @@ async def dovecot(*, tls: bool = False, **users: str) -> AsyncIterator[Dovecot]:
         os.chown(folder / "mail", *owner)
         lines = [f"{u}:{{PLAIN}}{pw}:{owner[0]}:{owner[1]}::{folder}/mail/{u}::" for u, pw in users.items()]
         (folder / "passwd").write_text("\n".join(lines) + "\n")
+        late = await _is_late()
         certificate = ""
         if tls:
             await _make_certificate(folder)
-            certificate = f"ssl_cert = <{folder}/cert.pem\nssl_key = <{folder}/key.pem"
+            cert, key = (
+                ("ssl_server_cert_file = ", "ssl_server_key_file = ") if late else ("ssl_cert = <", "ssl_key = <")
+            )
+            certificate = f"{cert}{folder}/cert.pem\n{key}{folder}/key.pem"
         box = Dovecot(folder, users, free_port(), free_port() if tls else 0, free_port(), str(folder / "cert.pem"))
         conf = _CONF.format(
+            versions="dovecot_config_version = 2.4.0\ndovecot_storage_version = 2.4.0" if late else "",
+            dialect=(_OF_LATE if late else _OF_OLD).format(folder=folder, certificate=certificate),
             folder=folder,
             ssl="yes" if tls else "no",
-            certificate=certificate,
             accounts=_accounts(),
             imap_port=box.imap_port,
             imaps_port=box.imaps_port,
@@ -144,6 +167,14 @@ async def dovecot(*, tls: bool = False, **users: str) -> AsyncIterator[Dovecot]:
         command = ["dovecot", "-F", "-c", str(folder / "dovecot.conf")]
         await stack.enter_async_context(running(command, port=box.imap_port, log=folder / "dovecot.log"))
         yield box
+
+
+async def _is_late() -> bool:
+    """Dovecot 2.4 or later: its settings have other names."""
+    process = await asyncio.create_subprocess_exec("dovecot", "--version", stdout=asyncio.subprocess.PIPE)
+    said, _ = await process.communicate()
+    major, minor = said.decode().split()[0].split(".")[:2]
+    return (int(major), int(minor)) >= (2, 4)
 
 
 def _accounts() -> str:
