@@ -7,9 +7,10 @@ written. Source: orders.md 8, 18, 20; design section 4 "Ask, never guess".
 
 import re
 from collections.abc import Callable
-from dataclasses import replace
 
-from engine.orders.corrections import Fragment, fragment, put_right
+from msgspec.structs import replace
+
+from engine.orders.corrections import Fragment, fragment, put_right, troops
 from engine.orders.naming import Naming
 from engine.orders.pieces import Piece
 from engine.orders.scan import Scanner
@@ -18,6 +19,11 @@ from engine.orders.transcript import Transcript, open_still
 from engine.orders.values import Order
 
 _MINE = re.compile(r"\bmy (?:very )?(?:last|previous)\b", re.IGNORECASE)
+_IN_PLACE = re.compile(
+    r"\b(?:instead of|in place of|in (?:the )?stead of|rather than|replac(?:e|es|ing)|takes? over from|statt|anstelle|"
+    r"in plaats van)\b",
+    re.IGNORECASE,
+)
 _IN_THE_LIST = re.compile(r"line|item|point|number|no|nr|#|para|task|serial|sentence|zeile|punkt|nummer|regel")
 
 
@@ -176,9 +182,8 @@ class Afterthoughts:
             elif not new and page.last_sentence():
                 page.hold_back(page.last_sentence(), sentence, _unclear(sentence))
             return True
-        mine = [
-            i for i in page.standing() if put_right(page.held(i).order, Fragment(units=said.units), self._naming) == ()
-        ]
+        named = troops(said.units, self._naming)
+        mine = [i for i in page.standing() if named and named == set(page.held(i).order.units)]
         if len(mine) == 1 and (said.times or said.places):
             self._put(mine, said._replace(units=()), sentence)
             return True
@@ -186,6 +191,23 @@ class Afterthoughts:
         if which:
             page.hold_back(which, sentence, _unclear(sentence))
         return bool(which)
+
+    def displaced(self, pieces: list[Piece], sentence: str) -> list[int]:
+        """Orders of the message that a sentence cancels, or puts others in the stead of, by the units' names."""
+        kinds = [p.kind for p in pieces]
+        ledger = bool({"CANCEL", "AMEND"} & set(kinds))
+        if not ledger and not _IN_PLACE.search(sentence):
+            return []
+        if "UNITS" not in kinds:
+            whole = ledger and bool({"ALLORDERS", "ALL"} & set(kinds)) and "NUM" not in kinds
+            return self._page.standing() if whole else []
+        named = troops([p for p in pieces if p.kind == "UNITS"], self._naming)
+        return [i for i in self._page.standing() if named & set(self._page.held(i).order.units)]
+
+    def displace(self, which: list[int], sentence: str) -> None:
+        """They run no more: whether the words mean them or orders on file is asked."""
+        for i in which:
+            self._page.hold_back([i], sentence, f"“{sentence.strip()}”: is this order meant by that, or is it to run?")
 
     # --- left open --------------------------------------------------------------------------------
 

@@ -6,16 +6,19 @@ Source: orders.md 1, 4, 18.
 """
 
 import re
+from collections.abc import Callable
 from typing import NamedTuple
 
 import msgspec
 
+from engine.clock import DAY
 from engine.orders.moments import understand
 from engine.orders.naming import Naming
 from engine.orders.pieces import Piece
+from engine.orders.signal_words import VERBS
 from engine.orders.times import When
 from engine.orders.transcript import Spoken, Transcript
-from engine.orders.values import Order
+from engine.orders.values import Order, OrderKind
 from engine.vocabulary import Minute
 
 _WORDS = frozenset(
@@ -31,7 +34,7 @@ _EVERYONE = re.compile(
     r"(?:these|those|the) (?:moves|attacks|orders))\b",
     re.IGNORECASE,
 )
-_THEY = re.compile(r"^\s*(?:they|it|he|she|both(?: of them)?)\b", re.IGNORECASE)
+_THEY = re.compile(r"^\s*(?:they|it|he|she)\b", re.IGNORECASE)
 _ONLY = frozenset(
     {"ALL", "ALLORDERS", "BOTH", "THEY", "REST", "AT", "FROM", "COLON", "COMMA", "MARK", "AND", "THEN", "DELAY", "JOIN"}
 )
@@ -49,6 +52,8 @@ class Hour(NamedTuple):
     they: bool = False
     #: An hour and nothing else, which may as well stand above what it governs.
     bare: bool = False
+    #: It stands between two orders, and may be the next one's.
+    between: bool = False
 
 
 def hour_alone(pieces: list[Piece], sentence: str) -> Hour | None:
@@ -84,12 +89,53 @@ def hour_alone(pieces: list[Piece], sentence: str) -> Hour | None:
     return Hour(when, 0, everyone, they, bare)
 
 
+_OF_ALL = re.compile(
+    r"\b(?:orders?|befehle?|plan|plans|moves|attacks?|tasks|timings?|times|zeiten|all|alle[ns]?|everything|everyone|these|"
+    r"those|both|the above|above|following|below|the lot|the whole|this is|for)\b",
+    re.IGNORECASE,
+)
+_TITLE = re.compile(r"\b(?:orders?|\w*befehle?|opdracht(?:en)?|no\.?)\b|[-–:]", re.IGNORECASE)
+_ACTS = frozenset({"UNITS", "PLACE", "SQUADRONS", "AIR", "UMPIRE", "COND", "IF", "WHEN"})
+
+
+def day_of_all(sentence: str, scan: Callable[[str], list[Piece]]) -> When | None:
+    """`Orders for tomorrow`, `All this is for the 19th`: a day and no hour, for the orders of a message; None if the
+    sentence says anything else."""
+    if len(sentence) > 80 or sentence.rstrip().endswith("?") or not _OF_ALL.search(sentence):
+        return None
+    pieces = scan(_TITLE.sub(" ", sentence))
+    times = [p.value for p in pieces if p.kind == "TIME"]
+    acts = {p.kind for p in pieces} & (_ACTS | VERBS | {"LASTING", "VAGUE"})
+    if len(times) != 1 or acts or times[0].clock is not None or times[0].day is None:
+        return None
+    return times[0] if sum(p.kind in ("WORD", "NUM") for p in pieces) <= 3 else None
+
+
+def said_of_all(pieces: list[Piece], sentence: str) -> bool:
+    """`Everything an hour later`, `The time for all this is noon`: an hour for all orders that was not understood."""
+    kinds = {p.kind for p in pieces}
+    timed = kinds & {"TIME", "LASTING", "VAGUE", "EITHER"}
+    return (
+        bool(timed)
+        and not kinds & (_ACTS - {"AIR"})
+        and _OF_ALL.search(sentence) is not None
+        and (
+            bool(kinds & {"ALL", "ALLORDERS", "BOTH"})
+            or re.search(r"\b(?:timings?|times?|hour)\b", sentence) is not None
+        )
+        and len(pieces) <= 10
+        and not sentence.rstrip().endswith("?")
+    )
+
+
 class HourSetter:
     """Puts the hour of such a sentence to the orders before it."""
 
     def __init__(self, page: Transcript, naming: Naming) -> None:
         self._page = page
         self._naming = naming
+        #: The hour at the head of a sentence, and its line.
+        self._lead: tuple[When, int] | None = None
 
     def govern(self, hour: Hour, sentence: str) -> bool:
         """True if there were orders before it that it governs or may govern."""
@@ -102,7 +148,7 @@ class HourSetter:
         question = (
             f"“{sentence.strip()}”: for which orders is that hour? Choose for each, or send it again with its hour."
         )
-        if not timeless:
+        if not timeless or hour.between:
             page.hold_back(which, sentence, question, tuple(_begun(self._orders(which), m) for m in readings))
             return True
         if len(readings) > 1:
@@ -120,6 +166,46 @@ class HourSetter:
                 page.hold_back([i], sentence, question, (_begun(self._orders([i]), readings[0]),))
         return True
 
+    def led(self, when: When) -> None:
+        """A sentence began with this hour."""
+        self._lead = (when, self._page.here.line)
+
+    def follows(self) -> None:
+        """Orders of a further sentence of that line that say no hour: at once, or at the hour of the first?"""
+        page, here = self._page, self._page.here
+        if self._lead is None or self._lead[1] != here.line:
+            return
+        question = "Is this to begin at once, or at the hour of the sentence before it?"
+        for i in page.standing(lambda p: p.sentence == here.sentence):
+            held = page.held(i)
+            if held.order.start is None and held.order.kind is not OrderKind.HOLD and held.order.if_ is None:
+                readings = tuple(_begun((held.order,), m) for m in self._minutes(Hour(self._lead[0])))
+                page.hold_back([i], "", question, readings)
+
+    def on_day(self, when: When, sentence: str) -> bool:
+        """All orders so far are for that day: the hours they say are hours of it. False if there are none."""
+        page = self._page
+        which = page.standing()
+        day = when.day
+        if not which or day is None or day == self._naming.reader.now // DAY:
+            return bool(which)
+        for i in which:
+            held = page.held(i).order
+            if held.start is not None and held.until is None and held.deadline is None and not when.part:
+                page.correct(i, msgspec.structs.replace(held, start=day * DAY + held.start % DAY), sentence)
+                continue
+            choices = understand(when, self._naming.reader.now, self._naming.scenario).choices
+            page.hold_back([i], sentence, "Which time is meant?", tuple(_begun((held,), m) for m in choices))
+        return True
+
+    def not_understood(self, sentence: str) -> bool:
+        """An hour for all orders that was not understood: none of them runs without it. False if there are none."""
+        which = self._page.standing()
+        for i in which:
+            question = f"“{sentence.strip()}”: at what hour is this to begin? Send it again with its hour."
+            self._page.hold_back([i], sentence, question)
+        return bool(which)
+
     def _orders(self, which: list[int]) -> tuple[Order, ...]:
         return tuple(self._page.held(i).order for i in which)
 
@@ -128,7 +214,7 @@ class HourSetter:
         page, here = self._page, self._page.here
         line = page.standing(lambda p: p.line == here.line)
         last = page.last_sentence()
-        if hour.they:
+        if hour.they or hour.between:
             return last, []
         if not hour.everyone and line:
             # `3 Para attack 4588. H hr 1435.`: the orders of the same line; of several, who knows.

@@ -5,8 +5,9 @@ only frames the names after it. Source: orders.md 18.
 """
 
 import re
-from dataclasses import replace
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from engine.clock import DAY, HOUR
 from engine.orders.doubts import Choices, Elsewhere, Unclear, Wanted
@@ -35,7 +36,7 @@ def heading(pieces: list[Piece], sentence: str, line: str, talk: Talk, naming: N
     if not body or (words and not marked) or len(words) > 2:
         return None
     if len(body) == 1 and _mere_day(body[0]):
-        return Heading(_on_day(talk, body[0].value, naming))
+        return Heading(on_day(talk, body[0].value, naming))
     if marked and [p.kind for p in body] == ["SAMETIME"] and talk.before:
         # `At the same time:` as the order above.
         start = talk.before[-1].start
@@ -46,7 +47,11 @@ def heading(pieces: list[Piece], sentence: str, line: str, talk: Talk, naming: N
         # `RAF:`, `RAF orders for the 18th:`
         return Heading(replace(talk, air=True, units=(), going_on=False, day=(days or [talk.day])[0]))
     times = [p for p in body if p.kind == "TIME"]
-    if len(times) == 1 and all(p.kind in ("TIME", "FROM", "AT") for p in body) and (marked or not talk.going_on):
+    if (
+        len(times) == 1
+        and all(p.kind in ("TIME", "FROM", "AT") for p in body)
+        and (marked or not talk.going_on or talk.clock is not None)
+    ):
         return Heading(_at_hour(talk, times[0].value), once=not marked)
     if not marked and _more_than_names(sentence, body):
         return None
@@ -73,7 +78,7 @@ def headed(pieces: list[Piece], talk: Talk, naming: Naming) -> tuple[list[Piece]
         if governed:
             return [*times, *rest], governed
     if len(times) == len(head) and times and all(_mere_day(t) for t in times):
-        return rest, _on_day(talk, times[0].value, naming)
+        return rest, on_day(talk, times[0].value, naming)
     return pieces, talk
 
 
@@ -94,12 +99,17 @@ def hour_of_line(pieces: list[Piece], talk: Talk) -> tuple[list[Piece], Talk] | 
     return pieces[colon + 1 :], _at_hour(talk, when)
 
 
-def leading_hour(pieces: list[Piece]) -> When | None:
+def leading_hour(pieces: list[Piece], talk: Talk) -> When | None:
     """The hour at the head of a sentence, before those addressed: `At 1200 1 Para …, 3 Para …`."""
     row = [p for p in pieces if p.kind not in ("COMMA", "MARK", "COLON")]
     if row and row[0].kind in ("AT", "FROM"):
         row = row[1:]
-    if len(row) < 2 or row[0].kind != "TIME" or row[1].kind not in ("UNITS", "ALL", "REST", "AIR", "NUM", "BOTH"):
+    if len(row) < 2 or row[1].kind not in ("UNITS", "ALL", "REST", "AIR", "NUM", "BOTH"):
+        return None
+    if row[0].kind == "SAMETIME" and talk.before and not row[0].text.lower().endswith((" as", " with")):
+        start = talk.before[-1].start
+        return None if start is None else When(minute=start)
+    if row[0].kind != "TIME":
         return None
     when: When = row[0].value
     return when if when.clock is not None or when.minute is not None else None
@@ -110,7 +120,7 @@ def _at_hour(talk: Talk, when: When) -> Talk:
     return replace(talk, clock=when, day=when.day if when.day is not None else talk.day)
 
 
-def _on_day(talk: Talk, when: When, naming: Naming) -> Talk:
+def on_day(talk: Talk, when: When, naming: Naming) -> Talk:
     """Under a day: an hour that governed before does not. A part of the day that has begun is the day."""
     now, hours = naming.reader.now, naming.scenario.hours
     begun = {"night": hours.last_light, "evening": 18 * HOUR, "afternoon": 12 * HOUR, "morning": hours.first_light}

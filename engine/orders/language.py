@@ -9,17 +9,18 @@ Source: design sections 4 and 5; orders.md 1-20.
 import itertools
 import re
 from collections.abc import Iterable
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from engine.orders.afterthoughts import Afterthoughts
 from engine.orders.answers import chosen_by
 from engine.orders.asides import unknown_deeds, without_asides
-from engine.orders.common_hour import HourSetter, hour_alone
+from engine.orders.common_hour import HourSetter, day_of_all, hour_alone, said_of_all
 from engine.orders.compose import compose
 from engine.orders.doubts import Choices, Elsewhere, Unclear, Wanted, no_such_unit
 from engine.orders.forms import heads, row_sentence, unlabelled
 from engine.orders.gazetteer import gazetteer
-from engine.orders.headings import headed, heading, hour_of_line, leading_hour
+from engine.orders.headings import headed, heading, hour_of_line, leading_hour, on_day
 from engine.orders.letters import END_OF_LETTER, TELLING, addressees, ended, question, written_to_nobody
 from engine.orders.message import BodyLine, body_lines, sentences
 from engine.orders.naming import Naming
@@ -29,7 +30,7 @@ from engine.orders.prose import is_prose, talks, unknown_beside, unknown_head
 from engine.orders.reading import Answers, Ask, Reader, Reading, ReadingChoice
 from engine.orders.scan import Scanner
 from engine.orders.second_thoughts import parted, second_thought
-from engine.orders.sections import Section, label, section
+from engine.orders.sections import Section, label, leaves_open, section
 from engine.orders.signal_words import VERBS
 from engine.orders.skeleton import clauses
 from engine.orders.slips import mended_name, mended_verb
@@ -171,6 +172,8 @@ class _Listener:
         if found is not None:
             self._part(found)
             self.page.talk = replace(self.page.talk, going_on=False)
+            if (day := day_of_all(text, self.scanner.scan)) is not None:
+                self.page.talk = on_day(self.page.talk, day, self.naming)
             self.page.note(text)
             return True
         labelled = label(text)
@@ -268,20 +271,41 @@ class _Listener:
             self.line_hour = True
         pieces, self.page.talk = headed(pieces, self.page.talk, self.naming)
         pieces = self._replaced(pieces, sentence)
-        clock, lead = self.page.talk.clock, leading_hour(pieces)
+        clock, lead = self.page.talk.clock, leading_hour(pieces, self.page.talk)
         if lead is not None:
             self.page.talk = replace(self.page.talk, clock=lead)
+        displaced = self.afterthoughts.displaced(pieces, sentence) if thinking else []
         if pieces and not self._opened(pieces, sentence):
             self._task(pieces, sentence)
+        self.afterthoughts.displace(displaced, sentence)
         if lead is not None:
             self.page.talk = replace(self.page.talk, clock=clock)
+            self.hours.led(lead)
+        elif timed is None and clock is None:
+            self.hours.follows()
 
     def _thought_of(self, pieces: list[Piece], sentence: str, line: str) -> bool:
         """A sentence about the orders before it: an hour for them, a correction, a doubt; True if it is one."""
         hour = hour_alone(pieces, sentence)
         if hour is not None:
             above = hour.bare and (line.rstrip().endswith(":") or (sentence == line and not self._closes()))
+            if above and self.page.talk.going_on and self.page.talk.clock is None and not line.rstrip().endswith(":"):
+                # An hour between two orders: of the one above it, or of those below?
+                self._part(Section("open", sentence))
+                return self.hours.govern(hour._replace(between=True), sentence)
             return not above and self.hours.govern(hour, sentence)
+        if line.rstrip().endswith(sentence.rstrip()) and (over := leaves_open(sentence, self.page.empty)):
+            # `What if we did this:`, `Last turn I ordered:`: a heading over what does not run.
+            self._part(over)
+            self.page.note(sentence)
+            return True
+        if (day := day_of_all(sentence, self.scanner.scan)) is not None:
+            if not self.hours.on_day(day, sentence):
+                self.page.talk = on_day(self.page.talk, day, self.naming)
+            self.page.note(sentence)
+            return True
+        if said_of_all(pieces, sentence) and self.hours.not_understood(sentence):
+            return True
         thought = second_thought(sentence)
         if thought is None:
             return False

@@ -167,7 +167,12 @@ def _take_other(clause: Clause, rule: str, pieces: list[Piece]) -> None:
             clause.all_orders = clause.all_orders or any(p.kind == "ALLORDERS" for p in pieces)
         case "manner" if pieces[0].kind == "SAMETIME":
             clause.same_time = True
-            clause.timed_as += [p.value for p in pieces if p.kind == "UNITS"]
+            names = [p.value for p in pieces if p.kind == "UNITS"]
+            if pieces[0].text.lower().endswith((" as", " with")):
+                clause.timed_as += names
+            else:
+                # `At the same time 3 Para moves`: who is addressed.
+                clause.who += names
         case "manner":
             clause.manner += [p.kind for p in pieces]
             if pieces[0].kind == "NOACTION" and "advance" in pieces[0].text.lower() and "ATTACK" in clause.kinds:

@@ -68,7 +68,8 @@ _DONT = re.compile(
 _STRONG = ways(
     rf"""{_SECOND}
     | no\s*(?=[,;:!—-]|\.(?!\s*\d)|\s(?:sorry|wait|not|make|better|i mean|rather|on|that|hold on|scratch|it))
-    | nope | nein | nee(?=,) | no,? no | correction | korrektur | correctie | corrigendum | erratum
+    | edit | update | amendment | s(?=/) | nope | nein | nee(?=,) | no,? no | correction | korrektur
+    | correctie | corrigendum | erratum
     | make (?:that|this)(?! so) | not .{{1,60}}? but | change (?:that|it|this) (?:to|into)
     | (?:that|it|this|which) (?:should|must|ought to|was meant to) (?:be|read|say|have been|have read|have said)
     | should (?:be|read|say|have been) | (?:i )?meant?(?: to (?:say|write))?(?: was)? | i mean | or rather | vielmehr
@@ -96,7 +97,10 @@ _TO_BE = re.compile(r"^(?:should (?:be|read)|to (?:read|be)|reads?|must be|becom
 _HESITATES = re.compile(
     r"^\s*"
     + ways(
-        r"""or (?:maybe|perhaps|better|not|else) | maybe | perhaps
+        r"""or | maybe | perhaps | (?:you|umpire) (?:decide|choose) | up to you | your (?:call|choice|decision)
+        | what do you think | would (?:that|this|it) (?:work|be) | does (?:that|this|it) (?:work|make sense)
+        | is (?:that|this|it) (?:ok|okay|allowed|possible|legal|wise|sensible|right|feasible|a good idea)
+        | (?:good|bad|wise) idea | agreed\?
         | not (?:yet|now|so fast|before|until|till|unless|if|at once|immediately|today|necessarily|really)
         | not sure(?: about (?:that|this|it)|[.!]*$) | only (?:if|when|once|after|on|with) | but (?:not|only|wait)
         | unless | provided | assuming | subject to | pending | wait (?:for|until|till)
@@ -249,11 +253,18 @@ _WITHIN = re.compile(
 )
 
 
+_ASIDE = re.compile(r"\s*\(([^()]{2,80})\)")
+
+
 def parted(sentence: str) -> list[str]:
     """A sentence and the corrections within it, each by itself."""
     cuts = [m for m in _WITHIN.finditer(sentence) if m.start() > 0]
     if not cuts:
         return [sentence]
+    inner = _ASIDE.search(sentence)
+    if inner is not None and _WITHIN.match(inner[0]) is not None:
+        # `2/506 (sorry, 3/506) move …`: the sentence, and then what puts it right.
+        return [sentence[: inner.start()].rstrip() + sentence[inner.end() :], inner[1].strip()]
     starts = [0, *(m.end() for m in cuts)]
     ends = [*(m.start() for m in cuts), len(sentence)]
     return [part for a, b in zip(starts, ends, strict=True) if (part := sentence[a:b].strip(" )"))]

@@ -64,8 +64,8 @@ _OTHER_PLANS = ways(
 )
 _AFTER = (
     ways(
-        """after | before | until | unless | should | depending on | subject to | during | following | as long as | while
-        | whenever"""
+        """after | before | until | unless | should | depending on | subject to | during | following | as long as
+        | while | whenever"""
     )
     + r"\b.{2,60}"
 )
@@ -134,6 +134,8 @@ def section(line: str) -> Section | None:
         if found is None:
             continue
         words = line.strip().rstrip(":")
+        if sort == "orders" and _PAST.search(words):
+            return Section("open", words)
         if sort == "open" and not line.rstrip().endswith(":") and len(words.split()) < 2:
             # `Then`, `Next` alone: no heading.
             continue
@@ -150,3 +152,48 @@ def label(line: str) -> tuple[Section, str] | None:
         if found is not None:
             return Section("open" if sort == "draft" else sort, found["words"].strip()), line[found.end() :]
     return None
+
+
+_RISKY = re.compile(
+    r"\b"
+    + ways(
+        r"""if | would | could | might | maybe | perhaps | think(?:ing)? | thought | consider(?:ing)? | wonder(?:ing)?
+        | suppose | propos\w+ | suggest\w* | ideas? | options? | should (?:i|we) | what if | how about | what about
+        | last (?:turn|night|time|week|evening|letter|mail|message|orders?) | yesterday | earlier | previous
+        | this morning were
+        | were | was | had | ordered (?:me|us|them|him)
+        | (?:he|they|she|who|\w+) (?:told|said|wrote|asked|ordered|reported)
+        | says | reports | enemy | germans? | tommies | their (?:plan|orders) | confirm | do you have
+        | have you | don't | dont
+        | do not | not | never | wrong | ignore | disregard | forget | scrap | cancel\w* | later | drafts? | examples?
+        | rumou?rs? | heard | captured | intercepted | dream\w* | joke | pretend | imagine | hypothetical\w*
+        | unless | until | depending"""
+    )
+    + r"\b",
+    re.IGNORECASE,
+)
+_ASKING = re.compile(
+    r"^\s*(?:would (?:this|that|it|the following) (?:work|be)|what if|how about(?: this)?|what about(?: this)?|"
+    r"what do you think(?: of (?:this|the following))?|is (?:this|the following) (?:possible|ok|okay|allowed)|"
+    r"(?:can|could|may) (?:i|we) do (?:this|the following))\b",
+    re.IGNORECASE,
+)
+_OWN_ORDERS = re.compile(
+    r"\b(?:here (?:is|are|come)|these are|following are|my (?:new )?orders|orders (?:for|as) )", re.IGNORECASE
+)
+_PAST = re.compile(
+    r"\b(?:were|was|had|last|yesterday|previous|earlier|not|don't|ignore|if|would|might|maybe|perhaps)\b", re.IGNORECASE
+)
+
+
+def leaves_open(sentence: str, first: bool) -> Section | None:
+    """`Last turn I ordered:`, `What if we did this:`: words over a part of a message that do not order it; `first`:
+    nothing has been ordered before. None if they do not leave it open."""
+    text = sentence.rstrip()
+    if text.endswith("?") and first and _ASKING.match(text):
+        return Section("open", text)
+    if not text.endswith((":", ":-")) or len(text) > 160 or not _RISKY.search(text):
+        return None
+    if _OWN_ORDERS.search(text) and not _PAST.search(text):
+        return None
+    return Section("open", text.rstrip(":- "))

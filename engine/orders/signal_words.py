@@ -571,8 +571,8 @@ SIGNAL_WORDS: dict[str, str] = {
         move now, start now, best foot forward, with a will, by jingo, if you would, if you will,
         if you would be so kind""",
     "SAMETIME": """
-        same time as, at same time as, same hour as, simultaneously with, same time, at same time, same hour, at same hour, simultaneously, at same moment, zugleich, gleichzeitig,
-        tegelijk, tegelijkertijd""",
+        same time as, at same time as, same hour as, simultaneously with, same time, at same time, same hour,
+        at same hour, simultaneously, at same moment, zugleich, gleichzeitig, tegelijk, tegelijkertijd""",
     "SHALL": """
         had better, had best, ought to, oughta, ought, need to, needs to, is going to, are going to, gonna,
         is supposed to, are supposed to, are meant to, is meant to, has to, have to, gotta, has got to,

@@ -5,10 +5,10 @@ How words are understood is `language`'s matter. Source: design section 4; order
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.orders.doubts import Elsewhere, Unclear
 from engine.orders.flights import entitled
@@ -212,7 +212,7 @@ class Transcript:
         at = list(which)
         held = [self.held(i) for i in at]
         first = tuple(o.order for o in held)
-        text = " ".join(dict.fromkeys([*(o.text for o in held), sentence.strip()]))
+        text = " ".join(dict.fromkeys([*(o.text for o in held), sentence.strip()])).strip()
         for i in at:
             self._drop(i)
         seen = dict.fromkeys((*readings, first))
