@@ -151,6 +151,8 @@ def recce_halt(world: World, unit: Unit, square: Square) -> tuple[UnitId, ...]:
 
 def watchers(world: World, unit: Unit, square: Square) -> tuple[UnitId, ...]:
     """Enemy reconnaissance units that see `unit` come into `square` (MG-RECCE-1)."""
+    if not world.scenario.scouts:
+        return ()
     if len(world.scenario.scouts) > len(_SIGHT):
         return tuple(u for u in _in_sight(world, square) if (s := world.units[u]).recce and s.side is not unit.side)
     # Where there are few of them, it is quicker to ask each than to look at every square about.

@@ -110,7 +110,6 @@ class HalfHour:
         self.until = until
         self.now: Minute = play.world.moment
         self._queue: list[Due] = []
-        self._queued: set[Due] = set()
         #: Units that have just been ordered to attack, or freed to do so.
         self.eager: set[UnitId] = set()
         #: Units told to follow another, by the unit they follow.
@@ -144,16 +143,15 @@ class HalfHour:
             return
         start, rank, sequence, place = self._standing(key, order)
         due = Due(at, _PHASE[matter], start, rank, sequence, place, matter, key, number, order or "")
-        if due not in self._queued:
-            self._queued.add(due)
-            heappush(self._queue, due)
+        heappush(self._queue, due)
 
     def next(self) -> Due | None:
         """The next thing due, or None when the stretch is over; `now` moves on to it."""
         if not self._queue:
             return None
         due = heappop(self._queue)
-        self._queued.discard(due)
+        while self._queue and self._queue[0] == due:
+            heappop(self._queue)  # foreseen more than once
         self.now = due.at
         return due
 

@@ -233,8 +233,7 @@ def arrive(h: HalfHour, unit: UnitId, order: OrderId) -> bool:
         if not _stops_to_fight(world, own):
             _barred(h, own, still)
         return True
-    attack = means_to_attack(world, unit)
-    if unit in world.contacts and step_allowed(world, own, there, attack=attack) is not None:
+    if unit in world.contacts and step_allowed(world, own, there, attack=means_to_attack(world, unit)) is not None:
         # Met on the way: it still stands where it was, and may come no nearer (MG-CONTACT-2).
         h.happen(StepStopped, rule="MG-CONTACT-2", unit=unit)
         halt(h, unit, Refusal.CLOSER_TO_ENEMY)
@@ -280,8 +279,9 @@ def entered(h: HalfHour, unit: UnitId, origin: Square | None) -> None:
     stopped = _recce_stops(h, unit, origin)
     new = meet(h, unit, moving=True)
     h.moved.add((h.now, unit))
-    for follower in sorted(h.followers.get(unit, ())):
-        follow(h, follower)
+    if unit in h.followers:
+        for follower in sorted(h.followers[unit]):
+            follow(h, follower)
     march = world.marches.get(unit)
     if march is None:
         return

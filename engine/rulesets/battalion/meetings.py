@@ -87,10 +87,11 @@ def look(h: HalfHour, unit: UnitId, *, moved: bool = True) -> tuple[UnitId, ...]
     own = world.units[unit]
     if own.square is None:
         return ()
-    known = world.spotted.get(unit, {})
-    fresh = tuple(e for e in recce_sees(world, own, own.square) if known.get(e) != world.units[e].square)
-    if fresh:
-        h.happen(EnemySpotted, rule="MG-RECCE-1", unit=unit, enemies=fresh)
+    if own.recce:
+        known = world.spotted.get(unit, {})
+        fresh = tuple(e for e in recce_sees(world, own, own.square) if known.get(e) != world.units[e].square)
+        if fresh:
+            h.happen(EnemySpotted, rule="MG-RECCE-1", unit=unit, enemies=fresh)
     if not moved:
         return ()
     eyes = watchers(world, own, own.square)
