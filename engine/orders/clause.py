@@ -4,7 +4,9 @@ Values only, filled by `phrases`; what the words ask for in terms of the game is
 matter. Source: MG section 26; orders.md 8.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+
+import msgspec
 
 from engine.orders.pieces import Named, Piece, Spot
 from engine.orders.times import When
@@ -47,16 +49,15 @@ class Asked:
     bridge: bool = False
 
 
-@dataclass
-class Clause:
+class Clause(msgspec.Struct):
     """One task as written."""
 
     #: How it is joined to what goes before: `` (first), `then`, `new`.
     link: str = ""
     #: Joined by a mere comma or `and`.
     joint: bool = False
-    who: list[Named] = field(default_factory=list)
-    less: list[Named] = field(default_factory=list)
+    who: list[Named] = []
+    less: list[Named] = []
     everyone: bool = False
     #: `all battalions`: headquarters are not meant (orders.md 10).
     line_only: bool = False
@@ -68,15 +69,15 @@ class Clause:
     it: bool = False
     rest: bool = False
     same: bool = False
-    verbs: list[Piece] = field(default_factory=list)
+    verbs: list[Piece] = []
     #: Names of troops after the verb.
-    objects: list[Named] = field(default_factory=list)
-    to: list[Where] = field(default_factory=list)
-    at: list[Where] = field(default_factory=list)
-    places: list[Where] = field(default_factory=list)
-    via: list[Where] = field(default_factory=list)
-    avoid: list[Where] = field(default_factory=list)
-    origin: list[Where] = field(default_factory=list)
+    objects: list[Named] = []
+    to: list[Where] = []
+    at: list[Where] = []
+    places: list[Where] = []
+    via: list[Where] = []
+    avoid: list[Where] = []
+    origin: list[Where] = []
     between: bool = False
     start: When | None = None
     either: Piece | None = None
@@ -85,20 +86,20 @@ class Clause:
     lasting: int | None = None
     delay: int | None = None
     within: int | None = None
-    helpers: list[Named | Squadrons] = field(default_factory=list)
-    joined: list[Named] = field(default_factory=list)
-    behind: list[Named] = field(default_factory=list)
+    helpers: list[Named | Squadrons] = []
+    joined: list[Named] = []
+    behind: list[Named] = []
     squadrons: Squadrons | None = None
     #: `same time`, `same time as 1 Para`: the start of the order before, or of that unit's.
     same_time: bool = False
-    timed_as: list[Named] = field(default_factory=list)
+    timed_as: list[Named] = []
     priority: int | None = None
-    refs: list[int] = field(default_factory=list)
+    refs: list[int] = []
     my_last: bool = False
     all_orders: bool = False
-    manner: list[str] = field(default_factory=list)
-    conditions: list[Asked] = field(default_factory=list)
-    others: list[Piece] = field(default_factory=list)
+    manner: list[str] = []
+    conditions: list[Asked] = []
+    others: list[Piece] = []
 
     @property
     def kinds(self) -> list[str]:

@@ -59,7 +59,8 @@ _GOING_AHEAD = re.compile(r"\b(?:let's|lets|let us|anyway|here goes|do it|go wit
 
 #: `You boys in 3/501, go grab Wijbosch`.
 _YOU_OF = re.compile(
-    r"^\s*(?:now |and |ok,? )?(?:you|y'all) (?:boys|lads|chaps|fellows|men|guys|people|lot|folks)?,?\s*(?:in|of|from|at|with|over at)?\s+"
+    r"^\s*(?:now |and |ok,? )?(?:you|y'all) (?:boys|lads|chaps|fellows|men|guys|people|lot|folks)?,?\s*"
+    r"(?:in|of|from|at|with|over at)?\s+"
     r"(?=the |\d|[A-Z])",
     re.IGNORECASE,
 )

@@ -59,8 +59,9 @@ _TOLD = re.compile(
 #: `Frost says he has reached the bridge and 2 Para hold the north end`.
 #: `attack going well`: news of a deed, no deed.
 _NEWS = re.compile(
-    r"\b(?:attack|advance|move|march|withdrawal|crossing|drop|fight|battle)s? (?:is |are |now )?(?:going (?:well|badly|fine|"
-    r"nicely|ok|slowly)|doing (?:well|fine)|making (?:good )?progress|in progress|under ?way|held up|stalled|bogged down)\b",
+    r"\b(?:attack|advance|move|march|withdrawal|crossing|drop|fight|battle)s? (?:is |are |now )?"
+    r"(?:going (?:well|badly|fine|nicely|ok|slowly)|doing (?:well|fine)|making (?:good )?progress|in progress|"
+    r"under ?way|held up|stalled|bogged down)\b",
     re.IGNORECASE,
 )
 _SAYS = re.compile(

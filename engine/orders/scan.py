@@ -6,6 +6,7 @@ what they ask for is `compose`'s matter.
 """
 
 import re
+from functools import lru_cache
 
 from engine.clock import DAY
 from engine.orders.bearings import OPENINGS, bearing_at
@@ -54,6 +55,15 @@ _BREAKS = frozenset({"COMMA", "SEMI", "COLON", "AND", "THEN"})
 _TROOPS = frozenset({"unit", "group", "formation", "hq", "wide"})
 #: `cancel that one`: no number.
 _POINTING = frozenset({"that", "this", "the", "which", "each", "any", "no", "another", "other", "last", "first"})
+
+
+_NO_TROOPS: frozenset[str] = frozenset()
+
+
+@lru_cache(maxsize=4000)
+def _sorts(entries: tuple[Entry, ...]) -> frozenset[str]:
+    """The kinds of troops among the meanings of a name."""
+    return frozenset(e.sort for e in entries) & _TROOPS
 
 
 class Scanner:
@@ -119,37 +129,42 @@ class _Scan:
 
     def _one(self, i: int) -> int | None:
         tok = self.toks[i]
-        step = self._literal(i) if tok.word in _SORTS else None
-        if step is None and tok.word.isdigit():
-            step = self._tally(i)
+        figure = tok.word.isdigit()
+        step = self._tally(i) if figure else self._literal(i) if tok.word in _SORTS else None
         if step is not None:
             return step
         hit = self.find(self.toks, i)
-        if self._order_number(tok, hit, i):
-            return self._until(i, Piece("NUM", tok.text, tok.start, tok.end, tok.text))
-        if (hit is None or hit.end <= i + 1) and regimental(self.toks, i):
-            # `2/510`: a battalion nobody has.
-            end = self.toks[i + 2].end
-            text = self.sentence[tok.start : end]
-            return self._until(i, Piece("UNITS", Named((), text), tok.start, end, text))
-        hit, troops = self._troops(hit, i)
-        counts = (tok.word.isdigit() and not self._hour_led(tok)) or tok.word == "i"
+        if figure and (step := self._number(tok, hit, i)) is not None:
+            return step
+        hit, troops = (None, _NO_TROOPS) if hit is None else self._troops(hit, i)
+        counts = (figure and not self._hour_led(tok)) or tok.word == "i"
         listed = numbers_listed(self.toks, i, self.sentence, self.find) if counts else None
         if listed and (hit is None or not troops or listed[1] > hit.end):
             names, after = listed
             end = self.toks[after - 1].end
             self.out += [Piece("UNITS", name, tok.start, end, name.text) for name in names]
             return after
-        if self._first_light(i):
-            troops = set()
-        starts_time = tok.text[:1].isdigit() or tok.text.lower() in OPENINGS_OF_TIME
-        if starts_time and not (hit and troops and (hit.end > i + 1 or self._regiment(tok))):
-            step = self._time(i, hit.end if hit and not troops else i)
-        if step is None and (tok.word in OPENINGS or tok.word.isdigit()):
+        if figure or tok.text.lower() in OPENINGS_OF_TIME:
+            if self._first_light(i):
+                troops = _NO_TROOPS
+            if not (hit and troops and (hit.end > i + 1 or self._regiment(tok))):
+                step = self._time(i, hit.end if hit and not troops else i)
+        if step is None and (figure or tok.word in OPENINGS):
             step = self._bearing(i)
         if step is not None or hit is None:
             return step
         return self._hit(hit, i, troops)
+
+    def _number(self, tok: Token, hit: Hit | None, i: int) -> int | None:
+        """A number of an order, or of a battalion nobody has."""
+        if self._order_number(tok, hit, i):
+            return self._until(i, Piece("NUM", tok.text, tok.start, tok.end, tok.text))
+        if (hit is None or hit.end <= i + 1) and regimental(self.toks, i):
+            # `2/510`.
+            end = self.toks[i + 2].end
+            text = self.sentence[tok.start : end]
+            return self._until(i, Piece("UNITS", Named((), text), tok.start, end, text))
+        return None
 
     def _tally(self, i: int) -> int | None:
         """`cancel that one` is no number; `two battalions` says how many, not which."""
@@ -170,18 +185,16 @@ class _Scan:
             hit is None or hit.end == i + 1 or last.text.lower().startswith(("order n", "no", "nr", "#"))
         )
 
-    def _troops(self, hit: Hit | None, i: int) -> tuple[Hit | None, set[str]]:
+    def _troops(self, hit: Hit, i: int) -> tuple[Hit | None, frozenset[str]]:
         """The name found, and as what kinds of troops it counts here."""
-        if hit is None:
-            return None, set()
-        troops = {e.sort for e in hit.entries} & _TROOPS
+        troops = _sorts(hit.entries)
         if not troops or not self._cut_off(hit.end):
             return hit, troops
         inner = self.find(self.toks[: hit.end - 1], i) if hit.end - 1 > i else None
         if inner is not None and inner.end > i + 1 and any(e.sort in ("unit", "wide") for e in inner.entries):
             # `3 bn Polish brigade`: the 3rd battalion of it, not 3 Pol and a word.
             return inner, troops
-        return self._no_troops(i), set()
+        return self._no_troops(i), _NO_TROOPS
 
     def _no_troops(self, i: int) -> Hit | None:
         """What the one word at a token is besides a name of troops."""
@@ -225,7 +238,7 @@ class _Scan:
 
     # --- names -----------------------------------------------------------------------------------
 
-    def _hit(self, hit: Hit, i: int, troops: set[str]) -> int:
+    def _hit(self, hit: Hit, i: int, troops: frozenset[str]) -> int:
         toks, out = self.toks, self.out
         entries, end = hit.entries, hit.end
         start, stop = toks[i].start, toks[end - 1].end

@@ -7,13 +7,14 @@ Source: orders.md 8, 18.
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+import msgspec
+
 from engine.orders.times import When
 from engine.orders.values import Order
 from engine.vocabulary import Place, UnitId
 
 
-@dataclass(frozen=True)
-class Talk:
+class Talk(msgspec.Struct, frozen=True):
     """What has been said before in the message."""
 
     #: Troops of the heading or the sentence before.

@@ -6,17 +6,17 @@ Nothing here knows the state. Source: orders.md 1-6, 10, 13.
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.clock import DAY
 from engine.orders.clause import Asked, Clause, Squadrons, Where
 from engine.orders.doubts import Choices, Unclear, Wanted
 from engine.orders.moments import understand
 from engine.orders.naming import Naming
-from engine.orders.pieces import Piece
+from engine.orders.pieces import Piece, Spot
 from engine.orders.talk import Made
 from engine.orders.times import When
 from engine.orders.values import Condition, Order, OrderKind
@@ -136,7 +136,15 @@ class Task:
         return None
 
     def the_bridge(self, units: tuple[UnitId, ...]) -> Place:
-        """`the bridge`, `the ferry`: the one spoken of, else the nearest are offered."""
+        """`the bridge`, `the ferry`, `the far end of the bridge`: the one spoken of, else the nearest are offered."""
+        place = self._bridge_spoken_of(units)
+        shift = next((p for p in self.clause.others if p.kind == "SHIFT"), None)
+        if shift is None:
+            return place
+        spot = Spot((place,), f"{shift.text}{self.naming.gaz.name_of(place)}", True, shift.value)
+        return self.naming.where.shifted(place, spot, self.choices, units)
+
+    def _bridge_spoken_of(self, units: tuple[UnitId, ...]) -> Place:
         ferry = self.clause.has("FERRYWORD") and not self.clause.has("BRIDGEWORD")
         last = self.made.talk.place
         if last and last.startswith("bridge:") and self.scenario.ground.crossings[last[7:]].ferry is ferry:
