@@ -35,6 +35,7 @@ _DISTANCE = re.compile(
     rf"squares?|mile|miles)\s(?:to the )?({_WAY})\s(?:of|from)\s(?:the )?"
 )
 _END = re.compile(rf"(?:the )?({_WAY})(?:ern)?[\s-](?:end|side|bank)s?(?:\sof)?\s(?:the )?")
+_SEEN = re.compile(r"(?:the )?(far|other|opposite|enemy|near|nearer|our|own)[\s-](?:end|side|bank)s?\sof\s(?:the )?")
 _VAGUE = re.compile(rf"(?:just |due |immediately )?(?:to the )?({_WAY})\sof\s(?:the )?")
 _AMOUNTS = {"a": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
 #: Canonical words with which a bearing may begin.
@@ -50,13 +51,22 @@ OPENINGS = frozenset(DIRECTIONS) | {
     "just",
     "due",
     "to",
+    "far",
+    "other",
+    "opposite",
+    "enemy",
+    "near",
+    "nearer",
+    "our",
+    "own",
 }
 
 
 class Bearing(NamedTuple):
     """How far off and which way: squares east and north."""
 
-    #: `km` a distance, `end` a side or end of the place, `of` a direction without a distance.
+    #: `km` a distance, `end` a side or end of the place, `far` and `near` the end as the unit sees it, `of` a direction
+    #: without a distance.
     sort: str
     east: int
     north: int
@@ -70,6 +80,8 @@ def bearing_at(low: str, at: int) -> Bearing | None:
         far = float(_AMOUNTS.get(found[1] or "a") or found[1]) * (1.6 if found[2].startswith("mile") else 1.0)
         steps = max(1, int(far + 0.5))
         return Bearing("km", way[0] * steps, way[1] * steps, found.end())
+    if found := _SEEN.match(low, at):
+        return Bearing("near" if found[1] in ("near", "nearer", "our", "own") else "far", 0, 0, found.end())
     for sort, pattern in (("end", _END), ("of", _VAGUE)):
         if found := pattern.match(low, at):
             way = DIRECTIONS[re.sub(r"[\s-]+", "", found[1])]

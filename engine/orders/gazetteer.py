@@ -5,12 +5,14 @@ or not found betrays anything (design section 4, leak law). Numbers match exactl
 words only proposes (ecosystem 0.8). Source: orders.md 5, 9-17.
 """
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
+from engine.ground.ground import Town
 from engine.orders import place_names, unit_names
 from engine.orders.plain_words import Token, tokens, words_of
 from engine.orders.signal_words import PHRASES
@@ -86,6 +88,8 @@ class Gazetteer:
         self.joined: dict[str, tuple[Place, ...]] = {}
         #: Places by canonical words.
         self.places: dict[tuple[str, ...], tuple[Place, ...]] = {}
+        #: Places whose longer name begins with the name of this one.
+        self.begun: dict[Place, list[Place]] = {}
         self._squares: dict[Place, tuple[Square, ...]] = {}
         self.unit_words: set[str] = set()
         #: Units by the numbers of two and more figures in their short names: `the 81st`.
@@ -194,6 +198,7 @@ class Gazetteer:
         ways: list[str] = []
         if sort == "town" and name in ground.towns:
             ways = [ground.towns[name].name, *ground.towns[name].names]
+            ways = [self._told_apart[name]] if name in self._told_apart else ways
         elif sort == "bridge" and name in ground.crossings:
             full = ground.crossings[name].name
             ways = [full.split(" (")[0], full.replace("(", "").replace(")", ""), *ground.crossings[name].names]
@@ -238,6 +243,9 @@ class Gazetteer:
         crossing = any(part in letters for part in _CROSSING_LETTERS)
         lengths = range(len(letters) - allowed - 1, len(letters) + allowed + 2)
         keys = [key for n in lengths for key in self._by_length.get((n, crossing), ())]
+        if "ridge" in letters.replace("bridge", ""):
+            # A ridge is no bridge with a slip in it.
+            keys = [key for key in keys if "bridge" not in key]
         if not letters.isascii():
             # Letters of another script look alike and are not: asked about (orders.md, preamble).
             allowed = -1
@@ -339,8 +347,10 @@ class Gazetteer:
                 held[place] = min(rank, held.get(place, 9))
 
         for town in ground.towns.values():
-            enter(place_names.town_names(town), f"town:{town.id}", 0 if "(" not in town.name else 1)
+            enter(place_names.town_names(town), f"town:{town.id}", 0)
             self._squares[f"town:{town.id}"] = (town.square,)
+        for town in self._like_named():
+            enter([place_names.place_words(self._told_apart[town.id])], f"town:{town.id}", 0)
         for crossing in ground.crossings.values():
             own, shared = place_names.crossing_names(crossing)
             place = f"bridge:{crossing.id}"
@@ -369,6 +379,21 @@ class Gazetteer:
             letters = "".join(name)
             if letters not in self.joined or least == 0:
                 self.joined[letters] = tuple(chosen)
+
+    def _like_named(self) -> list[Town]:
+        """Towns that share their whole name with another; with what tells them apart."""
+        towns = self.scenario.ground.towns
+        names = [place_names.town_names(t) for t in towns.values()]
+        shared = {n for n, held in Counter(n for each in names for n in each).items() if held > 1}
+        whole = {place_names.bare_words(t): f"town:{t.id}" for t in towns.values()}
+        for town in towns.values():
+            # `Beek` may be short for Beek en Donk.
+            short = place_names.place_words(town.name.split(" en ")[0])
+            if " en " in town.name and short in whole:
+                self.begun.setdefault(whole[short], []).append(f"town:{town.id}")
+        found = [t for t in towns.values() if place_names.bare_words(t) in shared]
+        self._told_apart = {t.id: place_names.beside(t, towns.values()) for t in found}
+        return found
 
 
 _LEVELS = frozenset({"bn", "battalion"})

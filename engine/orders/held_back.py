@@ -96,7 +96,8 @@ def forbid_unheard(task: Task, order: Order) -> None:
     if clause.has("ZONEWORD") and order.to is None and order.target is None:
         raise Wanted("Which zone is meant? Write its name, as: DZ Y, LZ L.")
     named = (order.to or "", order.target or "", *order.via)
-    if clause.has("BRIDGEWORD") and order.kind in _PLACED and not any(p.startswith("bridge:") for p in named):
+    bridged = task.bridge_found or any(p.startswith("bridge:") for p in named)
+    if clause.has("BRIDGEWORD") and order.kind in _PLACED and not bridged:
         bridge = next(p.text for p in rest if p.kind == "BRIDGEWORD")
         raise Wanted(f"Which {bridge} is meant? Write its name, as: Arnhem road bridge.")
     if clause.all_of:

@@ -12,6 +12,8 @@ from engine.vocabulary import Place
 
 #: Value of a piece that stands where a verb should and is none we know.
 UNKNOWN_DEED = "unknown deed"
+#: Value of a word with `the` before it that is no name: `the hill`.
+DEFINITE = "definite"
 
 
 class Piece(NamedTuple):

@@ -6,6 +6,7 @@ that an author's map is read as well. Source: orders.md 16, 17.
 """
 
 import re
+from collections.abc import Iterable
 
 from engine.ground.ground import Area, Crossing, Town, Zone
 from engine.orders.plain_words import words_of
@@ -81,14 +82,29 @@ def town_names(town: Town) -> set[Words]:
     """Every way of writing a town."""
     bare = re.sub(r"\s*\([^)]*\)", "", town.name)
     texts = {town.name.replace("(", " ").replace(")", " "), *town.names, *_OTHER_NAMES.get(town.name, ())}
-    if bare == town.name or town.size != "hamlet":
-        texts.add(bare)
+    texts.add(bare)
     out = {place_words(t) for t in texts}
     out |= {place_words(t.replace("-", " ")) for t in texts}
     if "(" in town.name:
         inside = re.findall(r"\(([^)]*)\)", town.name)[0]
         out |= {place_words(f"{bare} near {inside}"), place_words(f"{bare} by {inside}")}
     return {w for w in out if w}
+
+
+def bare_words(town: Town) -> Words:
+    """The name of a town without what stands in brackets."""
+    return place_words(re.sub(r"\s*\([^)]*\)", "", town.name))
+
+
+def beside(town: Town, towns: Iterable[Town]) -> str:
+    """A town told from another of its name by the nearest larger one: `Velp near Arnhem`."""
+    if found := re.search(r"\(([^)]*)\)", town.name):
+        return f"{town.name[: found.start()].strip()} near {found[1]}"
+    larger = [t for t in towns if t.size in ("city", "town") and t.id != town.id]
+    if not larger:
+        return town.name
+    near = min(larger, key=lambda t: max(abs(t.square.x - town.square.x), abs(t.square.y - town.square.y)))
+    return f"{town.name} near {near.name}"
 
 
 def place_words(text: str) -> Words:

@@ -7,7 +7,8 @@ road and no place, `north of` belongs to the name behind it; what figures are is
 
 from engine.orders.figures import Figures, moments, square_named
 from engine.orders.gazetteer import Gazetteer
-from engine.orders.pieces import Piece, Spot, place_letters
+from engine.orders.lie_of_the_land import TERRAIN, by_places
+from engine.orders.pieces import DEFINITE, Piece, Spot, place_letters
 from engine.orders.signal_words import SILENT
 from engine.vocabulary import Minute
 
@@ -21,7 +22,7 @@ class Positions:
 
     def settle(self, pieces: list[Piece], capitals: bool) -> list[Piece]:
         """The pieces with times joined, places found and figures decided."""
-        return self._figures.decided(self._places(moments(pieces), capitals))
+        return self._figures.decided(self._places(by_places(moments(pieces)), capitals))
 
     def _places(self, pieces: list[Piece], capitals: bool) -> list[Piece]:
         """Squares after `square` and `GR`; shifts with their place; unknown words where a place is looked for."""
@@ -66,8 +67,10 @@ class Positions:
             taken = self._unknown_place(pieces, i, "AT", True)
         if taken is None and piece.kind == "WORD" and last in _BEFORE_OBJECTS:
             taken = self._unknown_place(pieces, i, "AT", capitals)
-            if taken and not taken[0].value.places:
+            if taken and not taken[0].value.places and last not in _HELD:
                 taken = None
+        if taken is None and last in _HELD and any(p.kind == "UNITS" for p in out) and _nameless(pieces, i, capitals):
+            taken = Piece("PLACE", Spot((), piece.text, False), piece.start, piece.end, piece.text), i + 1
         return ([taken[0]], taken[1]) if taken else None
 
     def _road_named(self, pieces: list[Piece], i: int) -> tuple[Piece, int] | None:
@@ -145,6 +148,8 @@ class Positions:
         while words:
             letters = "".join(place_letters(w.text) for w in words if w.kind != "MARK")
             clear, _ = self._gaz.spelling(letters)
+            if clear != letters and any(w.text.lower() in TERRAIN for w in words):
+                clear = ""
             rest = pieces[i + len(words)] if i + len(words) < len(pieces) else None
             if clear and clear != letters and not capitals and rest is not None and _capital(rest):
                 # A name of which only a part is like: `Beerg en Dal` is not Beers.
@@ -161,7 +166,30 @@ class Positions:
 
 _BEFORE_PLACES = frozenset({"TO", "VIA", "AVOIDING", "AT", "BETWEEN", "CROSS"})
 _BEFORE_OBJECTS = frozenset({"ATTACK", "HOLD", "GUARD", "FIRE", "RECCE", "REPAIR", "MOVE", "CROSS", "WITHDRAW"})
+#: Behind these an unknown name is a place all the same: without it the unit would hold where it stands.
+_HELD = frozenset({"HOLD", "GUARD", "WITHDRAW"})
 _BEFORE_SQUARES = frozenset({"TO", "VIA", "MOVE", "ATTACK", "HOLD", "FIRE", "AT"})
+
+
+def _nameless(pieces: list[Piece], i: int, capitals: bool) -> bool:
+    """`hold the hill`, `HOLD GREBBEBERG`: a place that no map name gives, and none is named behind it."""
+    word = pieces[i]
+    after = pieces[i + 1].kind if i + 1 < len(pieces) else ""
+    placed = after in ("FOUR", "SIX") or any(p.kind in ("PLACE", "BRIDGEWORD", "FERRYWORD") for p in pieces[i + 1 :])
+    if word.kind != "WORD" or placed:
+        return False
+    ends = after != "WORD"
+    named = capitals and ends and len(word.text) > 4 and not word.text.endswith(("LY", "ING"))
+    return word.text.lower() not in _OWN_GROUND and (named or word.value == DEFINITE)
+
+
+#: What a unit holds where it stands.
+_OWN_GROUND = frozenset(
+    """
+    perimeter flank flanks rear front fort fortress defences defenses sector salient pocket approaches fire present
+    same prisoners wounded supplies stores left right enemy others tight steady peace breath breach
+    """.split()  # noqa: SIM905
+)
 
 
 def _shifted(shift: Piece, place: Piece) -> Piece:

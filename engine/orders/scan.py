@@ -12,7 +12,7 @@ from engine.clock import DAY
 from engine.orders.bearings import OPENINGS, bearing_at
 from engine.orders.gazetteer import Entry, Gazetteer, Hit, Known
 from engine.orders.neighbours import PLACE_LINKS, joined
-from engine.orders.pieces import Named, Piece, Spot
+from engine.orders.pieces import DEFINITE, Named, Piece, Spot
 from engine.orders.plain_words import Token, tokens
 from engine.orders.positions import Positions
 from engine.orders.roll_call import called
@@ -53,6 +53,7 @@ _MOMENTS = frozenset({"moment", "minute", "instant"})
 #: What a condition may begin behind.
 _BREAKS = frozenset({"COMMA", "SEMI", "COLON", "AND", "THEN"})
 _TROOPS = frozenset({"unit", "group", "formation", "hq", "wide"})
+_THE = frozenset({"the", "das", "den", "die", "der", "het", "de"})
 #: `cancel that one`: no number.
 _POINTING = frozenset({"that", "this", "the", "which", "each", "any", "no", "another", "other", "last", "first"})
 
@@ -313,7 +314,8 @@ class _Scan:
             return i + 1
         kind = _mark_kind(tok)
         if kind and not (tok.text == "." and self.out and self.out[-1].kind == "ORDERNO"):
-            self.out.append(Piece(kind, tok.text, tok.start, tok.end, tok.text))
+            definite = kind == "WORD" and i > 0 and self.toks[i - 1].text.lower() in _THE
+            self.out.append(Piece(kind, DEFINITE if definite else tok.text, tok.start, tok.end, tok.text))
         return i + 1
 
     def _leaves_out(self, i: int) -> bool:

@@ -586,6 +586,10 @@ SIGNAL_WORDS: dict[str, str] = {
     "FERRYWORD": "ferry, by ferry",
     "ZONEWORD": "dz, lz, drop zone, landing zone, zone, landing ground",
     "AHEAD": """
+        halfway to, half way to, halfway towards, half way towards, halfway between, half way between, midway to, midway
+        between, part way to, partway to, short of, just short of, close to, almost to, nearly to,
+        opposite, across from, within sight of, in sight of, within reach of, just past, just beyond, far side of, other
+        side of, near side of, this side of, back of, overlooking, facing, commanding, just before,
         ahead of, in front of, forward of, in advance of, on the flank of, on the left of, on the right of,
         to the left of, to the right of, beside, next to, past, beyond, main effort, main effort with,
         main effort by, main effort on, schwerpunkt, schwerpunkt bei""",

@@ -61,6 +61,8 @@ class Task:
         self.extra: dict[str, Any] = {}
         #: Places the order has taken up.
         self.used: list[Piece] = []
+        #: `the bridge` has been found out.
+        self.bridge_found = False
         self.start = self._start()
 
     def near(self) -> Square | None:
@@ -138,6 +140,7 @@ class Task:
     def the_bridge(self, units: tuple[UnitId, ...]) -> Place:
         """`the bridge`, `the ferry`, `the far end of the bridge`: the one spoken of, else the nearest are offered."""
         place = self._bridge_spoken_of(units)
+        self.bridge_found = True
         shift = next((p for p in self.clause.others if p.kind == "SHIFT"), None)
         if shift is None:
             return place

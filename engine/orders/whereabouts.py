@@ -54,12 +54,13 @@ class Whereabouts:
             pick = choices.choose(
                 f"n:{spot.text.lower()}", len(places), f"Which place is meant by “{spot.text}”?", must_ask=not sure
             )
-            return self._shifted(places[pick], spot, choices)
+            return self.shifted(places[pick], spot, choices, units)
+        places = self._with_rivals(places, spot, units)
         if len(places) > 1:
             places = self._nearest(places, units)
             pick = choices.choose(f"n:{spot.text.lower()}", len(places), f"Which place is meant by “{spot.text}”?")
-            return self._shifted(places[pick], spot, choices)
-        return self._shifted(places[0], spot, choices)
+            return self.shifted(places[pick], spot, choices, units)
+        return self.shifted(places[0], spot, choices, units)
 
     def _wanted(self, places: tuple[Place, ...], want: str) -> tuple[Place, ...]:
         if not want or len(places) < 2:
@@ -77,6 +78,14 @@ class Whereabouts:
             seen.update(dict.fromkeys(self.gaz.joined[key]))
         return tuple(seen)[:4], False
 
+    def _with_rivals(self, places: tuple[Place, ...], spot: Spot, units: tuple[UnitId, ...]) -> tuple[Place, ...]:
+        """`Beek` near Beek en Donk: a longer name that begins so is meant as well where it lies nearer."""
+        longer = self.gaz.begun.get(places[0], []) if len(places) == 1 and " " not in spot.text.strip() else []
+        here = next((s for u in units if (s := self.stands(u)) is not None), None)
+        if not longer or here is None:
+            return places
+        return (*places, *(p for p in longer if self._far(p, here) < self._far(places[0], here)))
+
     def _nearest(self, places: tuple[Place, ...], units: tuple[UnitId, ...]) -> tuple[Place, ...]:
         """Nearest first; one at most a third as far as the next is meant (orders.md 16)."""
         here = next((s for u in units if (s := self.stands(u)) is not None), None)
@@ -89,15 +98,21 @@ class Whereabouts:
     def _far(self, place: Place, here: Square) -> int:
         return min((apart(s, here) for s in self.gaz.squares(place)), default=999)
 
-    def _shifted(self, place: Place, spot: Spot, choices: Choices) -> Place:
+    def shifted(self, place: Place, spot: Spot, choices: Choices, units: tuple[UnitId, ...]) -> Place:
+        """The square or place meant by a bearing or an end beside a place. Raises Unclear."""
         if spot.shift is None:
             return place
         kind, east, north = spot.shift
         squares = self.gaz.squares(place)
         if not squares:
             return place
-        if kind == "end" and len(squares) > 1:
-            return max(squares, key=lambda s: s.x * east + s.y * north).name
+        if kind == "off" or (kind in ("far", "near") and len(squares) < 2):
+            # `halfway to Mook`, `the ridge at Mook`: a place of its own, which no map name gives.
+            question = f"Where exactly is “{spot.text}”? Write a square, as 4887, or choose the place itself."
+            choices.choose(f"o:{spot.text}", 1, question, must_ask=True)
+            return place
+        if kind in ("end", "far", "near") and len(squares) > 1:
+            return self._end(squares, spot, choices, units)
         if kind == "end":
             pick = choices.choose(f"s:{spot.text}{spot.shift}", 2, f"Which square is meant by “{spot.text}”?")
             east, north = (0, 0) if pick == 0 else (east, north)
@@ -113,6 +128,24 @@ class Whereabouts:
             pick = choices.choose(f"s:{spot.text}{spot.shift}", 2, f"How far from “{spot.text}”?", must_ask=True)
             return (square.name, place)[pick]
         return square.name
+
+    def _end(self, squares: tuple[Square, ...], spot: Spot, choices: Choices, units: tuple[UnitId, ...]) -> Place:
+        """The end of a bridge by the compass, or as the units see it; where neither tells them apart it is asked."""
+        kind, east, north = spot.shift or ("", 0, 0)
+        here = next((s for u in units if (s := self.stands(u)) is not None), None)
+        if kind == "end":
+            ranked = sorted(squares, key=lambda s: -(s.x * east + s.y * north))
+            clear = ranked[0].x * east + ranked[0].y * north != ranked[1].x * east + ranked[1].y * north
+        elif here is None:
+            ranked, clear = list(squares), False
+        else:
+            sign = -1 if kind == "far" else 1
+            ranked = sorted(squares, key=lambda s: sign * ((s.x - here.x) ** 2 + (s.y - here.y) ** 2))
+            clear = True
+        if clear:
+            return ranked[0].name
+        pick = choices.choose(f"s:{spot.text}{spot.shift}", len(ranked), f"Which end of “{spot.text}” is meant?")
+        return ranked[pick].name
 
     def bridges(self, near: Square | None, ferry: bool, rail: bool | None = None) -> tuple[Place, ...]:
         """Bridges or ferries by nearness, for `the bridge` (orders.md 16)."""
