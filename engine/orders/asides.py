@@ -89,7 +89,15 @@ def _second_verb(pieces: list[Piece], i: int) -> bool:
         at -= 1
     if at < 1 or pieces[at].kind != "AND" or not any(p.kind in VERBS or p.kind == "TO" for p in pieces[:at]):
         return False
-    return i + 1 < len(pieces) and pieces[i + 1].kind in ("ALL", "THERE", "THEY", "PLACE", "ENEMY", "UNITS")
+    return i + 1 < len(pieces) and pieces[i + 1].kind in (
+        "ALL",
+        "ALLORDERS",
+        "THERE",
+        "THEY",
+        "PLACE",
+        "ENEMY",
+        "UNITS",
+    )
 
 
 def _remark(row: list[Piece]) -> Piece:
@@ -119,11 +127,14 @@ _OF_ONESELF = re.compile(
 )
 
 
+def _talk(pieces: list[Piece], i: int, sentence: str) -> bool:
+    news = [p.kind for p in pieces[i + 1 : i + 3]] == ["THEY", "RAMBLE"]
+    return news or _OF_ONESELF.match(sentence, pieces[i].end) is not None
+
+
 def _own_words(pieces: list[Piece], sentence: str, remarks: list[Piece]) -> list[Piece]:
-    """`cancel 4, we ain't doing that no more`: what the writer says of himself behind a whole order."""
-    i = next(
-        (i for i, p in enumerate(pieces[:-1]) if i > 1 and p.kind == "COMMA" and _OF_ONESELF.match(sentence, p.end)), -1
-    )
+    """`cancel 4, we ain't doing that no more`, `they have been shot up enough`: talk behind a whole order."""
+    i = next((i for i, p in enumerate(pieces[:-1]) if i > 1 and p.kind == "COMMA" and _talk(pieces, i, sentence)), -1)
     if i < 0 or not {p.kind for p in pieces[:i]} & VERBS:
         return pieces
     j = i + 1

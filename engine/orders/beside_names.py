@@ -147,7 +147,7 @@ def _meant(pieces: list[Piece], i: int, out: list[Piece]) -> Piece:
             return piece._replace(kind="LESS")
         return piece._replace(kind="LESS") if piece.start > last.end else piece
     if text in ("pull", "draw", "bring", "get") and piece.kind in ("WORD", "MOVE") and i + 2 < len(pieces):
-        back = pieces[i + 2].kind == "TO" and pieces[i + 2].text.lower().startswith("back")
+        back = pieces[i + 2].kind == "TO" and "back" in pieces[i + 2].text.lower().split()
         return piece._replace(kind="WITHDRAW") if back else piece
     if text in ("take", "takes", "bring", "lead") and i + 2 < len(pieces) and pieces[i + 2].kind == "TO":
         # `take 2/508 to Beek`.

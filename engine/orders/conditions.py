@@ -87,7 +87,7 @@ def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
             best = found
         j += 1
     text = " ".join(p.text for p in [pieces[i], *row])
-    low = text.lower()
+    low = " ".join(p.text.lower() for p in row)
     if _QUALIFIED.search(low) or (best.when == "attacked" and _BY_WHOM.search(low)):
         # `if attacked by Krumm`, `if attacked in strength`: narrower than what was understood.
         best = Asked("")

@@ -210,7 +210,10 @@ SIGNAL_WORDS: dict[str, str] = {
         what is state of, wheres, what about, any news of, any news from, news of, what news of,
         what is strength of, situation of, status of, position of, wo steht, wo ist, waar is, waar staat,
         sitrep from, sitrep of, sitrep on, sitrep for, report on, report from, report of, report position of,
-        report status of, situation report from, situation report on, a sitrep from, locstat of,
+        report status of, situation report from, situation report on, give me a report, give me a report on, give me a report
+        from, give me report on, give me report from, give us a report on, give us a report from, let me have a report
+        on, let me have a report from, i need a report from, i need a report on, reports from, reports on, reports of,
+        sitreps from, sitreps on, get me a report from, get me a report on, a sitrep from, locstat of,
         what is happening to, state of, what has happened to, how goes it with""",
     "DEED": """
         destroy, destroys, wreck, by assault boat, by assault boats, in assault boats, by boat, by boats,
@@ -476,7 +479,7 @@ SIGNAL_WORDS: dict[str, str] = {
         air observation, tactical reconnaissance, overfly""",
     "SQUADRONS": "sqn, flight, flights, wing",
     "ORDERNO": """
-        ord, ord no, order, order no, order nr, order number, orders, orders no, nr, number, #, order #, serial,
+        ords, ord nr, befehle, ord, ord no, order, order no, order nr, order number, orders, orders no, nr, number, #, order #, serial,
         befehl, order id""",
     "MYLAST": """
         my last, last order, my last order, my previous, my previous order, previous order, last, my last message,
@@ -632,7 +635,7 @@ SILENT = frozenset(
     """
     hereby herewith kindly gimme nvm lol btw yo omg fyi plz bro mate lads ok okey yeah yep
     a about admin afterwards again all alle along also alstublieft am an approx approximately are area as bank
-    battalion battalions bde be being best bitte bn body both boys bring but ca can carefully cautious
+    battalion battalions bde be being best bitte bn body both boys but ca can carefully cautious
     cautiously chaps circa city clock coming confidential could d das de dem den der die direct directed
     directly div do does dort down each earlier early eastern een effective ein eine end energy exactly fast
     first flash force forces forward forwards from full fully further general gentlemen good ground guard hamlet

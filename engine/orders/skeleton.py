@@ -91,6 +91,10 @@ class _Cut:
         """A comma or `and`: between two tasks it cuts, within one it joins."""
         piece = self.pieces[i]
         ahead = [p.kind for p in self.pieces[i + 1 : i + 4] if p.kind not in _JOINTS]
+        if self.link == "new" and ahead[:2] == ["UNITS", "PLACE"] and {p.kind for p in self.row} >= {"UNITS", "PLACE"}:
+            # `7 KOSB Wolfheze and 2 S Staffs Ede`, the verb carried over.
+            self._close("new", joint=True)
+            return
         if self._acting() and ahead:
             if ahead[0] in VERBS:
                 self._second_deed(i, ahead)
