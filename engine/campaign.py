@@ -197,6 +197,7 @@ _DECIDERS: Mapping[type[c.Command], Callable[[Play, Ruleset, Any], None]] = {
     c.ReleaseReports: post.release_reports,
     c.DeliverReport: post.deliver_report,
     c.RevealUnit: post.reveal_unit,
+    c.ConcealUnit: post.conceal_unit,
     c.MakeRuling: post.make_ruling,
     c.SetWeather: _rule,
     c.SetAir: _rule,
@@ -208,6 +209,10 @@ _DECIDERS: Mapping[type[c.Command], Callable[[Play, Ruleset, Any], None]] = {
     c.CancelOrder: _rule,
     c.RuleCombat: _rule,
     c.AnswerRuling: _rule,
+    c.DeclareCombat: _rule,
+    c.GiveMinutes: _rule,
+    c.SetLink: _rule,
+    c.SetSupply: _rule,
 }
 
 
@@ -304,7 +309,9 @@ def decode_event(data: bytes | str) -> e.AnyEvent:
 def fingerprint(state: State) -> str:
     """A hash of all that is so: equal states have equal fingerprints, whatever way they came about."""
     kept = [(name, _plain(getattr(state, name))) for name in State.__struct_fields__ if name != "scenario"]
-    written = msgspec.json.encode([state.scenario.id, kept])
+    # The map is the scenario's, but for what has been cut in it.
+    cuts = [_plain(cut) for cut in state.scenario.cuts]
+    written = msgspec.json.encode([state.scenario.id, kept, *cuts])
     return blake2b(written, digest_size=16).hexdigest()
 
 

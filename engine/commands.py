@@ -186,6 +186,44 @@ class RevealUnit(Command, frozen=True, kw_only=True):
     hq: HqId
 
 
+class ConcealUnit(Command, frozen=True, kw_only=True):
+    """Strike an enemy unit out of what a headquarters has been told (MG-RECCE-1, MG-UMP-4)."""
+
+    unit: UnitId
+    hq: HqId
+
+
+class DeclareCombat(Command, frozen=True, kw_only=True):
+    """These units attack those from this minute on (MG-COMBAT-1..3)."""
+
+    attackers: tuple[UnitId, ...]
+    defenders: tuple[UnitId, ...]
+
+
+class GiveMinutes(Command, frozen=True, kw_only=True):
+    """What a unit is about ends so many minutes sooner; negative: later (MG-MOVE-5)."""
+
+    unit: UnitId
+    minutes: int
+
+
+class SetLink(Command, frozen=True, kw_only=True):
+    """Cut the road or railway between two neighbouring squares, or open it again (MG-SCEN-1)."""
+
+    a: Square
+    b: Square
+    #: `road` or `rail`.
+    way: str
+    open: bool = False
+
+
+class SetSupply(Command, frozen=True, kw_only=True):
+    """Whether a unit draws supplies, until it is next looked into (MG-SUPPLY-1)."""
+
+    unit: UnitId
+    supplied: bool
+
+
 class MakeRuling(Command, frozen=True, kw_only=True):
     """A note for the log, without effect on the state (MG-UMP-1)."""
 
@@ -217,6 +255,11 @@ AnyCommand = (
     | ReleaseReports
     | DeliverReport
     | RevealUnit
+    | ConcealUnit
+    | DeclareCombat
+    | GiveMinutes
+    | SetLink
+    | SetSupply
     | MakeRuling
 )
 

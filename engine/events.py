@@ -8,7 +8,7 @@ told of it, if at all, by a `Reported` event that `engine.intelligence.signals` 
 import msgspec
 
 from engine.dice import Roll
-from engine.intelligence.reports import AnyReport
+from engine.intelligence.reports import AnyReport, Sighting
 from engine.orders.values import Order, OrderEntry
 from engine.vocabulary import (
     CombatId,
@@ -620,6 +620,34 @@ class EnemyRevealed(Event, frozen=True, kw_only=True):
     unit: UnitId
 
 
+class EnemyConcealed(Event, frozen=True, kw_only=True):
+    """The umpire strikes an enemy unit out of what a headquarters has been told (MG-RECCE-1, MG-UMP-4)."""
+
+    hq: HqId
+    unit: UnitId
+    #: What the headquarters had been told of it, and is now told was a mistake.
+    told: tuple[Sighting, ...]
+
+
+class LinkSet(Event, frozen=True, kw_only=True):
+    """Roads or railways between two neighbouring squares are cut, or open again (MG-SCEN-1)."""
+
+    a: Square
+    b: Square
+    links: tuple[LinkClass, ...]
+    open: bool
+
+
+class TimeGranted(Event, frozen=True, kw_only=True):
+    """What a unit is about ends at `ends`: so many minutes sooner, or later if negative (MG-MOVE-5)."""
+
+    unit: UnitId
+    #: `step`, `ferry` or `repair`.
+    matter: str
+    minutes: int
+    ends: Minute
+
+
 class ReportsWithheld(Event, frozen=True, kw_only=True):
     """From now on the umpire holds what units report to this headquarters, or no longer (MG-REPORT-1)."""
 
@@ -773,6 +801,9 @@ AnyEvent = (
     | UnitStatusSet
     | TerrainSet
     | EnemyRevealed
+    | EnemyConcealed
+    | LinkSet
+    | TimeGranted
     | ReportsWithheld
     | MessageCarried
     | QuestionAsked

@@ -6,6 +6,7 @@ Nothing here knows a rule of fighting. Source: MG-UMP-1, MG-COMM-4, MG-COMM-8, M
 
 from engine import commands as c
 from engine import events as e
+from engine.intelligence.reports import Sighting
 from engine.play import Play
 from engine.state import HeldReport
 from engine.vocabulary import HqId
@@ -114,6 +115,26 @@ def reveal_unit(play: Play, rules: object, command: c.RevealUnit) -> None:
     if unit.side is world.scenario.hqs[command.hq].side:
         raise c.CommandRefused(f"{unit.short} is no enemy of that headquarters; it can be asked for a report")
     play.happen(e.EnemyRevealed(at=world.moment, rule="MG-UMP-4", hq=command.hq, unit=unit.id))
+
+
+def conceal_unit(play: Play, rules: object, command: c.ConcealUnit) -> None:
+    """What a headquarters has been told of an enemy unit is struck out as a mistake (MG-RECCE-1, MG-UMP-4)."""
+    _headquarters(play, command.hq)
+    world = play.world
+    hq = world.scenario.hqs[command.hq]
+    unit = world.units.get(command.unit)
+    if unit is None:
+        raise c.CommandRefused(f"there is no unit {command.unit!r} in this campaign")
+    if unit.side is hq.side:
+        raise c.CommandRefused(f"{unit.short} is no enemy of that headquarters")
+    told = tuple(
+        Sighting(square=seen.square, kind=seen.kind, size=seen.size, heading=seen.heading, identity=seen.identity)
+        for seen in world.pictures[command.hq].enemy.values()
+        if seen.identity == unit.id or (seen.identity is None and seen.square == unit.square)
+    )
+    if not told:
+        raise c.CommandRefused(f"{hq.name} has been told nothing of {unit.short}")
+    play.happen(e.EnemyConcealed(at=world.moment, rule="MG-UMP-4", hq=command.hq, unit=unit.id, told=told))
 
 
 def make_ruling(play: Play, rules: object, command: c.MakeRuling) -> None:

@@ -8,6 +8,8 @@ from typing import Any
 
 import msgspec
 
+from engine.ground.amended import Cut
+from engine.scenarios.amended import amended
 from engine.scenarios.loader import load
 from engine.state import State
 
@@ -34,12 +36,14 @@ class _Cover(msgspec.Struct):
     shape: int
     scenario: str
     state: msgspec.Raw
+    #: What has been cut in the scenario's map.
+    cuts: tuple[Cut, ...] = ()
 
 
 def freeze(state: State) -> bytes:
     """Pack a state (MessagePack)."""
     fields = _Packed(**{name: getattr(state, name) for name in _KEPT})
-    cover = _Cover(SHAPE, state.scenario.id, msgspec.Raw(msgspec.msgpack.encode(fields)))
+    cover = _Cover(SHAPE, state.scenario.id, msgspec.Raw(msgspec.msgpack.encode(fields)), state.scenario.cuts)
     return msgspec.msgpack.encode(cover)
 
 
@@ -53,4 +57,4 @@ def thaw(data: bytes) -> State:
     except msgspec.MsgspecError as error:
         raise SnapshotOutOfDate(str(error)) from None
     fields = {name: getattr(packed, name) for name in _KEPT}
-    return State(scenario=load(cover.scenario, fields["settings"]), **fields)
+    return State(scenario=amended(load(cover.scenario, fields["settings"]), cover.cuts), **fields)

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from engine import events as e
 from engine.orders.values import OrderEntry, OrderKind
+from engine.scenarios.amended import amended
 from engine.scenarios.loader import load
 from engine.state import (
     Bearing,
@@ -46,7 +47,7 @@ def setting_changed(draft: Draft, event: e.SettingChanged) -> None:
 def surveyed_anew(draft: Draft) -> None:
     """The map is read as the settings now have it; units that a higher tier adds and whose hour
     has not come will come in their turn (MG-SCEN-1, `ground.tier`)."""
-    draft.scenario = load(draft.scenario.id, draft.settings)
+    draft.scenario = amended(load(draft.scenario.id, draft.settings), draft.scenario.cuts)
     for unit in draft.scenario.units.values():
         if unit.id not in draft.units and unit.arrives > draft.moment:
             enlist(draft, unit.id)
@@ -55,7 +56,7 @@ def surveyed_anew(draft: Draft) -> None:
 def rescheduled(draft: Draft) -> None:
     """Units still to come by the hours of the old plan come by those of the other (MG-SCEN-4, `drop.schedule`)."""
     before = draft.scenario.units
-    draft.scenario = load(draft.scenario.id, draft.settings)
+    draft.scenario = amended(load(draft.scenario.id, draft.settings), draft.scenario.cuts)
     for name, unit in draft.scenario.units.items():
         if unit.arrives <= draft.moment or name not in before:
             continue

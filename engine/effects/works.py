@@ -8,6 +8,8 @@ from msgspec.structs import replace
 from engine import events as e
 from engine.effects.orders import mark
 from engine.effects.units import come_in, shift
+from engine.ground.amended import Cut
+from engine.scenarios.amended import amended
 from engine.state import (
     CrossingNow,
     Draft,
@@ -139,6 +141,24 @@ def supply_checked(draft: Draft, event: e.SupplyChecked) -> None:
     unit = draft.units[event.unit]
     if unit.supplied is not event.supplied:
         draft.units[event.unit] = replace(unit, supplied=event.supplied)
+
+
+# --- the umpire's hand ---
+
+
+def link_set(draft: Draft, event: e.LinkSet) -> None:
+    cuts = {Cut(event.a, event.b, link) for link in event.links}
+    known = set(draft.scenario.cuts)
+    draft.scenario = amended(draft.scenario, known - cuts if event.open else known | cuts)
+
+
+def time_granted(draft: Draft, event: e.TimeGranted) -> None:
+    if event.matter == "step":
+        draft.marches[event.unit] = replace(draft.marches[event.unit], arrives=event.ends)
+    elif event.matter == "ferry":
+        draft.passages[event.unit] = replace(draft.passages[event.unit], ends=event.ends)
+    else:
+        draft.repairs[event.unit] = replace(draft.repairs[event.unit], ends=event.ends)
 
 
 # --- words ---

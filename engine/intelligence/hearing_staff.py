@@ -11,6 +11,7 @@ import msgspec
 from engine.events import (
     CampaignEnded,
     CampaignOpened,
+    EnemyConcealed,
     EnemyRevealed,
     MessageCarried,
     NoticeGiven,
@@ -160,6 +161,11 @@ def revealed(world: World, event: EnemyRevealed) -> Iterable[Signal]:
     if unit.square is not None:
         seen = Sighting(square=unit.square, kind=unit.kind, size=size(unit), identity=unit.id)
         yield surely(event.hq, IntelligenceReport(enemy=(seen,)))
+
+
+def concealed(world: World, event: EnemyConcealed) -> Iterable[Signal]:
+    """What was told of an enemy was a mistake, at the umpire's word (MG-UMP-4)."""
+    yield surely(event.hq, IntelligenceReport(mistaken=event.told))
 
 
 def status_set(world: World, event: UnitStatusSet) -> Iterable[Signal]:

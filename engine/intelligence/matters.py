@@ -149,6 +149,6 @@ _MATTERS: Mapping[type[r.Report], Callable[[Any], tuple[str, ...]]] = {
     r.AirReport: _air,
     r.SupplyReport: lambda report: ("supply.in" if report.supplied else "supply.out",),
     r.SituationReport: _situation,
-    r.IntelligenceReport: lambda report: ("intelligence",),
+    r.IntelligenceReport: lambda report: ("intelligence.mistaken" if report.mistaken else "intelligence",),
     r.EngineersReport: lambda report: ("engineers",),
 }

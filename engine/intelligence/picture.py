@@ -337,7 +337,9 @@ def _situation(picture: Picture, at: Minute, report: r.SituationReport) -> Pictu
 
 
 def _intelligence(picture: Picture, at: Minute, report: r.IntelligenceReport) -> Picture:
-    return _seen(picture, at, None, report.enemy)
+    wrong = {(s.square, s.kind, s.size, s.identity) for s in report.mistaken}
+    right = {key: e for key, e in picture.enemy.items() if (e.square, e.kind, e.size, e.identity) not in wrong}
+    return _seen(replace(picture, enemy=right), at, None, report.enemy)
 
 
 def _message(picture: Picture, at: Minute, report: r.MessageReport) -> Picture:

@@ -268,7 +268,9 @@ class SituationReport(Report, frozen=True, kw_only=True):
 class IntelligenceReport(Report, frozen=True, kw_only=True):
     """What a headquarters learns of the enemy by no unit of its own, at the umpire's word (MG-UMP-4)."""
 
-    enemy: tuple[Sighting, ...]
+    enemy: tuple[Sighting, ...] = ()
+    #: What it was told before and is to strike out.
+    mistaken: tuple[Sighting, ...] = ()
 
 
 class MessageReport(Report, frozen=True, kw_only=True):

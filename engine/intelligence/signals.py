@@ -135,6 +135,9 @@ HEARD: Mapping[type[Event], Hearing] = {
     e.UnitStatusSet: staff.status_set,
     e.TerrainSet: staff.terrain_set,
     e.EnemyRevealed: staff.revealed,
+    e.EnemyConcealed: staff.concealed,
+    e.LinkSet: _nobody,  # all are told of it in a notice
+    e.TimeGranted: _nobody,  # it shows when the unit arrives
     e.ReportsWithheld: _nobody,  # they would learn that there is something to be told
     # words
     e.MessageCarried: staff.message,

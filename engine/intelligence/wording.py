@@ -216,6 +216,8 @@ def _slots(voice: Voice, report: AnyReport) -> dict[str, object]:
         slots["squadrons"] = _squadrons(report.squadrons)
         slots["para"] = _battalions(report.para)
         slots["glider"] = _battalions(report.glider)
+    elif isinstance(report, r.IntelligenceReport):
+        slots["mistaken"] = enemy_phrase(voice, report.mistaken)
     return slots
 
 

@@ -9,6 +9,7 @@ import msgspec
 
 from engine.clock import Calendar
 from engine.forces import Formation, Group, Headquarters, Unit
+from engine.ground.amended import Cut
 from engine.ground.ground import Ground
 from engine.scenarios.conditions import Conditions
 from engine.settings import Settings
@@ -71,6 +72,9 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     options: Mapping[str, Mapping[str, str]] = {}
     #: What it is about, in a sentence or two.
     about: str = ""
+    #: Links that the umpire has cut in `ground`, and the map as it was before; None: nothing is cut.
+    cuts: tuple[Cut, ...] = ()
+    printed: Ground | None = None
     #: The reconnaissance units of the order of battle (MG-RECCE-1). Follows from `units`.
     scouts: tuple[UnitId, ...] = ()
 

@@ -78,6 +78,7 @@ def map_order(state: State, picture: Picture, moment: Minute, title: str) -> Enc
     order = MapOrder(
         scenario=state.scenario.id,
         settings=tuple((key, state.settings.value(key)) for key in _GROUND),
+        cuts=state.scenario.cuts,
         title=title,
         moment=moment,
         picture=msgspec.structs.replace(picture, messages=(), orders={}, heard={}),

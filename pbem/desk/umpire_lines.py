@@ -19,7 +19,11 @@ combat 7: attacker total 12 | defender total 11/2 | adjust -2 | difference 3 | r
 die MG-COMM-1 for 2 Para, order:1abn.15: 5 6   (rule, subject and occasion as the log shows them)
 force pass for 2 Para                  force fail for 2 Para, order 1abn.15      (the radio roll of the next order)
 hold reports for 1 Abn                 release reports for 1 Abn                 deliver lost report 7
-reveal 9 SS Recce to 1 Abn
+show 9 SS Recce to 1 Abn               hide 9 SS Recce from 1 Abn      (an enemy unit, to its headquarters)
+fight: 2 Para and 3 Para against 9 SS Recce                            (a combat begun now)
+give 2 Para 20 minutes                 take 20 minutes from 2 Para     (for the step or work it is about)
+cut road between 4887 and 4888         restore road between 4887 and 4888      (or rail; all are told)
+2 Para unsupplied | supplied           (until the evening)
 to 1 Abn: WORDS                        to all: WORDS                   as XXX Corps: ORDERS (they get through)
 cancel order 1abn.14                   pass 1 [: OTHER WORDS]          ruling: WORDS          end [because REASON]
 tray    read 12    dismiss 12          release 13, 14                     why 2 Para [1430]      show [HQ]     help

@@ -25,6 +25,11 @@ def unit(scenario: Scenario, text: str) -> UnitId:
     return _chosen(text, names, "unit", {one.id: one.short for one in scenario.units.values()})
 
 
+def units(scenario: Scenario, text: str) -> tuple[UnitId, ...]:
+    """Several units, as `2 Para, 3 Para and 1 Para`. Raises NotClear."""
+    return tuple(unit(scenario, name) for name in re.split(r",\s*(?:and\s+)?|\s+and\s+|\s*\+\s*", text.strip()) if name)
+
+
 def headquarters(scenario: Scenario, text: str) -> HqId:
     """The headquarters meant. Raises NotClear."""
     names = {one.id: (one.id, one.name, one.commander) for one in scenario.hqs.values()}

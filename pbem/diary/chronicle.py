@@ -16,7 +16,7 @@ from engine.intelligence.layout import listed, number_of
 from engine.intelligence.places import crossing_name, place_at, place_name
 from engine.intelligence.wording import unit_name
 from engine.scenarios.scenario import Scenario
-from engine.vocabulary import CrossingState, HqId, Minute, OrderId, Refusal, Side, Square, UnitId
+from engine.vocabulary import CrossingState, HqId, LinkClass, Minute, OrderId, Refusal, Side, Square, UnitId
 
 
 class Told(msgspec.Struct, frozen=True, kw_only=True):
@@ -306,6 +306,23 @@ def _revealed(event: e.EnemyRevealed, scenario: Scenario) -> _Said:
     return "umpire", f"The umpire tells {_hq(scenario, event.hq)} of {unit_name(scenario, event.unit)}."
 
 
+def _concealed(event: e.EnemyConcealed, scenario: Scenario) -> _Said:
+    return "umpire", f"The umpire takes {unit_name(scenario, event.unit)} off the map of {_hq(scenario, event.hq)}."
+
+
+def _link(event: e.LinkSet, scenario: Scenario) -> _Said:
+    way = "railway" if set(event.links) == {LinkClass.RAIL} else "road"
+    does = "opens" if event.open else "cuts"
+    return "umpire", f"The umpire {does} the {way} between {event.a.name} and {event.b.name}."
+
+
+def _time(event: e.TimeGranted, scenario: Scenario) -> _Said:
+    does = f"gives {unit_name(scenario, event.unit)} {event.minutes} minutes"
+    if event.minutes < 0:
+        does = f"takes {-event.minutes} minutes from {unit_name(scenario, event.unit)}"
+    return "umpire", f"The umpire {does}."
+
+
 def _withheld(event: e.ReportsWithheld, scenario: Scenario) -> _Said:
     does = "holds back what is reported" if event.held else "lets through again what is reported"
     return "umpire", f"The umpire {does} to {_hq(scenario, event.hq)}."
@@ -369,6 +386,9 @@ TELLERS: Mapping[type[e.Event], Callable[[Any, Scenario], _Said]] = {
     e.UnitStatusSet: _status,
     e.TerrainSet: _terrain,
     e.EnemyRevealed: _revealed,
+    e.EnemyConcealed: _concealed,
+    e.LinkSet: _link,
+    e.TimeGranted: _time,
     e.ReportsWithheld: _withheld,
     e.MessageCarried: _message,
     e.QuestionAsked: _question,

@@ -15,6 +15,7 @@ import msgspec
 from PIL import Image
 
 from engine.scenarios import load
+from engine.scenarios.amended import amended
 from engine.scenarios.scenario import Scenario
 from pbem import log
 from pbem.dispatch import CARRIED_TWICE
@@ -86,7 +87,7 @@ def without_orders(enclosures: Sequence[Enclosure]) -> tuple[Enclosure, ...]:
 
 def _sheet(data: bytes) -> Sheet:
     order = msgspec.json.decode(data, type=MapOrder)
-    scenario = _scenario(order.scenario, order.settings)
+    scenario = amended(_scenario(order.scenario, order.settings), order.cuts)
     region = part_that_matters(scenario, order.picture, order.moment)
     sheet = sheet_for_hq(scenario, order.picture, order.moment, region)
     return msgspec.structs.replace(sheet, campaign=order.title)

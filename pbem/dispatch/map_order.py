@@ -5,6 +5,7 @@ It holds one headquarters' picture at one moment and nothing else of the campaig
 
 import msgspec
 
+from engine.ground.amended import Cut
 from engine.intelligence.picture import Picture
 from engine.vocabulary import Minute
 
@@ -18,6 +19,8 @@ class MapOrder(msgspec.Struct, frozen=True, kw_only=True):
     scenario: str
     #: Settings by which its ground is read.
     settings: tuple[tuple[str, str], ...]
+    #: Roads and railways that are cut: everybody has been told.
+    cuts: tuple[Cut, ...] = ()
     #: The campaign's name.
     title: str
     #: Campaign minute.

@@ -1,4 +1,4 @@
-"""Marks of the war on the printed map that are not units: bridges as known, zones."""
+"""Marks of the war on the printed map that are not units: bridges as known, cut roads, zones."""
 
 from collections.abc import Mapping
 
@@ -50,6 +50,11 @@ def state_mark(state: CrossingState, x: float, y: float, q: float) -> str:
     ring = disc(x, y, r + 2.6 * q, fill=PAPER, line=INK, width=1.3 * q) if state is CrossingState.REPAIRED else ""
     tick = through((x - 3 * q, y + 0.2 * q), (x - 0.8 * q, y + 2.8 * q), (x + 3.2 * q, y - 2.8 * q))
     return ring + disc(x, y, r, fill=WHOLE, line=PAPER, width=0.8 * q) + path(tick, line="#ffffff", width=1.8 * q)
+
+
+def draw_cuts(sheet: Sheet, frame: Frame) -> str:
+    """A small cross wherever a road or railway is cut."""
+    return "".join(state_mark(CrossingState.DOWN, *frame.at(km), 0.55 if frame.large else 0.4) for km in sheet.cuts)
 
 
 def draw_zones(sheet: Sheet, frame: Frame, room: Room) -> str:

@@ -16,6 +16,7 @@ from pbem.maps.sheet import (
     RouteMark,
     Sheet,
     company_size,
+    cut_marks,
     due_marker,
     order_of_markers,
     spelled,
@@ -43,6 +44,7 @@ def master_sheet(world: World, region: Region | None = None) -> Sheet:
         routes=tuple(_routes(world, region)),
         zones=zone_marks(scenario, region, None),
         ruins=tuple(sorted(s for s, t in world.terrain.items() if t is Terrain.RUINS and s in region)),
+        cuts=cut_marks(scenario, region),
     )
 
 

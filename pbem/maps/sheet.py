@@ -86,6 +86,8 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     routes: tuple[RouteMark, ...] = ()
     zones: tuple[ZoneMark, ...] = ()
     ruins: tuple[Square, ...] = ()
+    #: Where roads and railways are cut, in km.
+    cuts: tuple[Point, ...] = ()
 
 
 def sheet_for_hq(scenario: Scenario, picture: Picture, moment: Minute, region: Region | None = None) -> Sheet:
@@ -122,6 +124,7 @@ def sheet_for_hq(scenario: Scenario, picture: Picture, moment: Minute, region: R
         routes=tuple(_aims(own, side)),
         zones=zone_marks(scenario, region, picture),
         ruins=tuple(sorted(s for s in picture.ruins if s in region)),
+        cuts=cut_marks(scenario, region),
     )
 
 
@@ -252,6 +255,12 @@ def _aims(own: Iterable[OwnUnit], side: Side) -> Iterable[RouteMark]:
     pairs = {(u.square, u.to) for u in own if u.to is not None and u.to != u.square and u.square is not None}
     for here, there in sorted(pairs):
         yield RouteMark(((here.x + 0.5, here.y + 0.5), (there.x + 0.5, there.y + 0.5)), side)
+
+
+def cut_marks(scenario: Scenario, region: Region) -> tuple[Point, ...]:
+    """Where roads and railways have been cut, half way between the two squares; everybody knows of it."""
+    sides = {(cut.a, cut.b) for cut in scenario.cuts if cut.a in region and cut.b in region}
+    return tuple(((a.x + b.x + 1) / 2, (a.y + b.y + 1) / 2) for a, b in sorted(sides))
 
 
 def zone_marks(scenario: Scenario, region: Region, picture: Picture | None) -> tuple[ZoneMark, ...]:

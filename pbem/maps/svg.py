@@ -7,7 +7,7 @@ from pbem.maps.frame import BORDER, Frame, frame_for, number
 from pbem.maps.lettering import STYLE_SHEET, Box, Room
 from pbem.maps.look import INK, PAPER
 from pbem.maps.margins import HEAD, draw_border, draw_foot, draw_title, foot_height, outline
-from pbem.maps.marks import draw_crossings, draw_zones
+from pbem.maps.marks import draw_crossings, draw_cuts, draw_zones
 from pbem.maps.names import draw_areas, draw_bridges, draw_towns, draw_waters
 from pbem.maps.printed import bridge_size, patterns, print_of
 from pbem.maps.sheet import Sheet
@@ -41,6 +41,7 @@ def to_svg(sheet: Sheet) -> str:
             towns,
             bridges,
             crossings,
+            draw_cuts(sheet, frame),
             draw_routes(sheet.routes, frame),
             draw_units(units, frame),
             # What runs over the edge is covered, not clipped: that costs a fifth of the time.

@@ -80,7 +80,7 @@ def _named(world: World, units: Iterable[UnitId]) -> dict[UnitId, Target]:
     return named
 
 
-def declare(h: HalfHour, engagement: Engagement) -> None:
+def declare(h: HalfHour, engagement: Engagement, *, rule: str = "MG-COMBAT-1") -> None:
     """One combat: guns and aircraft are bound to it now, and everybody until its end (MG-COMBAT-2)."""
     world = h.world
     attackers, defenders = engagement.attackers, engagement.defenders
@@ -90,7 +90,7 @@ def declare(h: HalfHour, engagement: Engagement) -> None:
     first = next((u for u in attackers if attack_ordered(world, u)), None)
     h.happen(
         CombatBegun,
-        rule="MG-COMBAT-1",
+        rule=rule,
         rolls=rolls,
         combat=number,
         attackers=attackers,

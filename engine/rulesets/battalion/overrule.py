@@ -25,6 +25,7 @@ from engine.events import (
     WeatherSet,
 )
 from engine.play import Play
+from engine.rulesets.battalion import ordained
 from engine.rulesets.battalion.casualties import weaken
 from engine.rulesets.battalion.daily import set_weather
 from engine.rulesets.battalion.halfhour import HalfHour
@@ -232,4 +233,8 @@ _HANDS: Mapping[type[c.Command], Callable[[HalfHour, Any], None]] = {
     c.CancelOrder: _cancel,
     c.RuleCombat: _combat,
     c.AnswerRuling: _answer,
+    c.DeclareCombat: ordained.combat,
+    c.GiveMinutes: ordained.minutes,
+    c.SetLink: ordained.link,
+    c.SetSupply: ordained.supply,
 }

@@ -17,6 +17,7 @@ from engine.scenarios.scenario import Scenario
 from engine.state import State
 from engine.vocabulary import (
     CrossingState,
+    LinkClass,
     OrderStatus,
     Refusal,
     Side,
@@ -147,6 +148,7 @@ def every_event(order: Callable[..., OrderEntry]) -> list[e.Event]:
         e.ZoneAltered(at=at, unit="par1", zone="dz_y"),
         e.MarchBegun(at=at, unit="par2", order="1abn.1", route=(far,)),
         e.StepBegun(at=at, unit="par2", to=far, arrives=at + 15),
+        e.TimeGranted(at=at, unit="par2", matter="step", minutes=10, ends=at + 20),
         e.StepStopped(at=at, unit="par2"),
         e.UnitMoved(at=at, unit="par2", origin=Square(4, 6), square=near),
         e.UnitHalted(at=at, unit="par2", square=near, reason=Refusal.CONTACT),
@@ -209,6 +211,8 @@ def every_event(order: Callable[..., OrderEntry]) -> list[e.Event]:
             at=at, number=1, told=e.Reported(at=at, to="1abn", report=r.ArrivalReport(unit="par2", square=near))
         ),
         e.EnemyRevealed(at=at, hq="1abn", unit="arflak"),
+        e.EnemyConcealed(at=at, hq="1abn", unit="arflak", told=(_FLAK,)),
+        e.LinkSet(at=at, a=near, b=far, links=(LinkClass.ROAD,), open=False),
         e.ReportsWithheld(at=at, hq="1abn", held=True),
     ]  # fmt: skip
 
@@ -305,6 +309,7 @@ def every_report() -> list[r.Report]:
         ),
         r.SituationReport(**unit, strength=60, doing="holding", ruled=True),
         r.IntelligenceReport(enemy=(_FLAK,)),
+        r.IntelligenceReport(mistaken=(_FLAK,)),
         r.MessageReport(sender="iiss", text="Hold on."),
         r.NoticeReport(text="We pause for supper."),
         r.EngineersReport(**unit),

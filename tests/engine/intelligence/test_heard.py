@@ -108,6 +108,9 @@ SECTION_27 = {
     "ReportDelayed": "-",
     "ReportHeld": "-",
     "EnemyRevealed": "1abn",
+    "EnemyConcealed": "1abn",
+    "LinkSet": "-",
+    "TimeGranted": "-",
     "ReportsWithheld": "-",
 }
 

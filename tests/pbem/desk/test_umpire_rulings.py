@@ -252,5 +252,5 @@ async def test_what_can_fly_is_set_by_letter(lite: Desk) -> None:
 
 
 def test_every_command_of_the_guide_is_in_help() -> None:
-    for words in ("combat 7:", "13 = yes", "force pass", "hold reports for", "deliver lost report", "reveal"):
+    for words in ("combat 7:", "13 = yes", "force pass", "hold reports for", "deliver lost report", "hide"):
         assert words in HELP

@@ -3,12 +3,15 @@
 import msgspec
 import pytest
 
+from engine.ground.amended import Cut
 from engine.intelligence.picture import Picture, initial_picture
+from engine.scenarios.amended import amended
 from engine.scenarios.scenario import Scenario
 from engine.state import State
-from engine.vocabulary import CrossingState, Side, Square, UnitKind
+from engine.vocabulary import CrossingState, LinkClass, Side, Square, UnitKind
 from pbem.maps import Region, master_sheet, sheet_for_hq
 from pbem.maps.sheet import Marker, Sheet
+from pbem.maps.svg import to_svg
 
 
 def _marker(sheet: Sheet, label: str) -> Marker:
@@ -88,3 +91,19 @@ def test_the_umpire_sees_what_is_left_of_a_unit(field: State) -> None:
 def test_a_sheet_survives_the_way_to_the_worker(arnhem: Scenario, evening: Picture, night: int) -> None:
     sheet = sheet_for_hq(arnhem, evening, night)
     assert msgspec.msgpack.decode(msgspec.msgpack.encode(sheet), type=Sheet) == sheet
+
+
+def test_a_cut_road_is_crossed_out_on_every_map(arnhem: Scenario, evening: Picture, night: int, field: State) -> None:
+    a, b = Square(5, 6), Square(6, 6)
+    assert LinkClass.HIGHWAY in arnhem.ground.links[a, b]
+    cut = amended(arnhem, [Cut(a, b, LinkClass.HIGHWAY)])
+    for sheet in (
+        sheet_for_hq(cut, evening, night),
+        sheet_for_hq(cut, initial_picture(cut, "iiss"), night),
+        master_sheet(msgspec.structs.replace(field, scenario=cut)),
+    ):
+        assert sheet.cuts == ((6.0, 6.5),)
+    plain = sheet_for_hq(arnhem, evening, night)
+    assert plain.cuts == ()
+    assert to_svg(sheet_for_hq(cut, evening, night)) != to_svg(plain)
+    assert to_svg(sheet_for_hq(amended(cut, ()), evening, night)) == to_svg(plain)

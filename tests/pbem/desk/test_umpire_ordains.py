@@ -1,0 +1,159 @@
+"""Combats declared, minutes, cut roads, supply, and what an HQ is shown, in the umpire's own words (MG section 28)."""
+
+import msgspec
+import pytest
+
+from engine.events import CombatBegun, CombatCalledOff
+from engine.vocabulary import Square
+from pbem.desk.umpire import is_command
+from pbem.desk.umpire_lines import HELP
+from pbem.dispatch.map_order import MapOrder
+from pbem.store import outbox
+from tests.pbem.desk.table import Table as Desk
+
+pytestmark = pytest.mark.rule("MG-UMP-1")
+
+
+async def told(desk: Desk, text: str) -> str:
+    """Send a command by mail; the answer."""
+    await desk.letter("umpire", text)
+    return await desk.receipt("umpire")
+
+
+# --- what a headquarters is shown -------------------------------------------------------------
+
+
+@pytest.mark.rule("MG-RECCE-1", "MG-UMP-4")
+async def test_an_enemy_is_shown_and_hidden_again(lite: Desk) -> None:
+    await told(lite, "place Spindler at 0909")
+    before = (await lite.state()).pictures["1abn"].enemy
+    assert "enemy revealed" in (await told(lite, "show Spindler to 1abn")).lower()
+    assert (await lite.state()).pictures["1abn"].enemy["spindler"].square == (9, 9)
+    said = await told(lite, "hide Spindler from 1abn because the agent was drunk")
+    assert "1st British Airborne Division is told that what it heard of" in said
+    assert (await lite.state()).pictures["1abn"].enemy == before
+    letter = (await lite.letters("urquhart"))[-1].text
+    assert "Intelligence:" in letter
+    assert "Spindler" in letter
+    assert (await lite.commands("ConcealUnit"))[0].reason == "the agent was drunk"
+    assert "has been told nothing of" in await told(lite, "hide Spindler from 1abn")
+    assert "no enemy" in await told(lite, "hide 2 Para from 1abn")
+
+
+@pytest.mark.rule("MG-UMP-4")
+async def test_hiding_one_enemy_leaves_his_neighbour_on_the_map(lite: Desk) -> None:
+    for name, square in (("Spindler", "0909"), ("Brinkmann", "0909")):
+        await told(lite, f"place {name} at {square}")
+        await told(lite, f"show {name} to 1abn")
+    await told(lite, "hide Spindler from 1abn")
+    assert set((await lite.state()).pictures["1abn"].enemy) >= {"brinkm"}
+    assert "spindler" not in (await lite.state()).pictures["1abn"].enemy
+
+
+async def test_show_alone_is_still_the_situation(lite: Desk) -> None:
+    assert "2 Para" in await told(lite, "show 1 Abn")
+
+
+# --- combats ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MG-COMBAT-1")
+async def test_a_combat_is_begun_in_words_and_called_off_by_its_number(lite: Desk) -> None:
+    await told(lite, "place 2 Para at 0303\nplace 3 Para at 0302\nplace Spindler at 0304")
+    said = await told(lite, "fight: 2 Para and 3 Para against Spindler because they met in the dark")
+    (begun,) = [event for event in await lite.events() if isinstance(event, CombatBegun)]
+    assert (begun.attackers, begun.defenders) == (("par2", "par3"), ("spindler",))
+    assert "Combat begun" in said
+    assert (await lite.commands("DeclareCombat"))[0].reason == "they met in the dark"
+    assert "attacking already" in await told(lite, "combat 2 Para against Spindler")
+    await told(lite, f"combat {begun.combat}: skip")
+    assert [event.combat for event in await lite.events() if isinstance(event, CombatCalledOff)] == [begun.combat]
+
+
+async def test_a_combat_that_cannot_be_is_refused_in_a_sentence(lite: Desk) -> None:
+    await told(lite, "place 2 Para at 0303\nplace Spindler at 0909")
+    assert "has none of them within two squares" in await told(lite, "combat: 2 Para against Spindler")
+    assert "there is no unit called" in await told(lite, "fight 2 Para against the moon")
+    assert "name enemies as defenders" in await told(lite, "fight 2 Para vs 3 Para")
+
+
+# --- minutes ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MG-MOVE-5")
+async def test_minutes_are_given_and_taken_in_words(lite: Desk) -> None:
+    assert "neither on the move nor at work" in await told(lite, "give 2 Para 5 minutes")
+    await lite.letter("urquhart", "2 Para move to Arnhem road bridge")
+    await lite.start()
+    await lite.advance()
+    march = (await lite.state()).marches["par2"]
+    moment = (await lite.state()).moment
+    assert march.arrives > moment + 2
+    assert "2 Para now enters the next square at" in await told(lite, "take 10 minutes from 2 Para")
+    assert (await lite.state()).marches["par2"].arrives == march.arrives + 10
+    assert "2 Para now enters the next square at" in await told(lite, "give 2 Para 10 min")
+    assert (await lite.state()).marches["par2"] == march
+    left = march.arrives - moment
+    assert f"give it at most {left - 1}" in await told(lite, f"give 2 Para {left} minutes")
+
+
+# --- roads and railways ---------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MG-SCEN-1")
+@pytest.mark.parametrize(
+    ("cut", "restore"),
+    [
+        ("cut road between 0606 and 0706", "restore road between 0606 and 0706"),
+        ("Cut the railway from 0606 to 0706.", "open railway 0706-0606"),
+        ("cut rail 0606, 0706", "restore the rail 0606 0706"),
+    ],
+)
+async def test_a_road_is_cut_and_restored_and_all_are_told(lite: Desk, cut: str, restore: str) -> None:
+    printed = (await lite.state()).scenario.ground
+    said = await told(lite, cut)
+    assert "between 0606 and 0706 is cut. All have been told." in said
+    ground = (await lite.state()).scenario.ground
+    side = (Square(6, 6), Square(7, 6))
+    assert ground.links.get(side, frozenset()) < printed.links[side]
+    for user in ("urquhart", "bittrich"):
+        assert "between 0606 and 0706 is cut" in (await lite.letters(user, "notice"))[-1].text
+    assert "is open again" in await told(lite, restore)
+    assert (await lite.state()).scenario.ground.links == printed.links
+    assert "is open already" in await told(lite, restore)
+
+
+async def test_a_cut_road_is_on_the_maps_that_are_ordered_after_it(lite: Desk) -> None:
+    await told(lite, "set report.map = each\ncut road between 0606 and 0706")
+    await lite.start()
+    await lite.letter("urquhart", "2 Para move to Arnhem road bridge")
+    await lite.advance(2)
+    maps = [enclosed for letter in await lite.letters("urquhart") for enclosed in letter.enclosures]
+    assert maps
+    assert isinstance(maps[-1], outbox.Enclosure)
+    assert msgspec.json.decode(maps[-1].data, type=MapOrder).cuts == (await lite.state()).scenario.cuts
+
+
+async def test_what_is_no_road_cannot_be_cut(lite: Desk) -> None:
+    assert "the map has no railway between 0605 and 0606" in await told(lite, "cut rail between 0605 and 0606")
+    assert "are no neighbours" in await told(lite, "cut road between 0606 and 0909")
+
+
+# --- supply ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MG-SUPPLY-1")
+async def test_a_unit_is_put_out_of_supply_and_in_again(lite: Desk) -> None:
+    await told(lite, "place 2 Para at 0303\n2 Para unsupplied")
+    assert not (await lite.state()).units["par2"].supplied
+    await told(lite, "2 Para is in supply")
+    assert (await lite.state()).units["par2"].supplied
+    assert "in supply already" in await told(lite, "2 Para supplied")
+
+
+def test_every_one_of_them_is_in_the_list_of_commands() -> None:
+    for words in ("show 9 SS Recce to", "hide 9 SS Recce from", "fight: 2 Para", "give 2 Para", "take 20 minutes",
+                  "cut road", "restore road", "unsupplied"):  # fmt: skip
+        assert words in HELP
+    for line in ("fight: 2 Para and 3 Para against 9 SS Recce", "give 2 Para 20 minutes", "cut rail 4887-4888"):
+        assert is_command(line)
