@@ -4,6 +4,8 @@ Formations become their line units, `less` and `the rest` take out, a wide name 
 formation beside it. A doubt is asked about. Source: orders.md 9, 10, 13.
 """
 
+import re
+
 from engine.orders.doubts import Unclear, Wanted
 from engine.orders.pieces import Named
 from engine.orders.plain_words import words_of
@@ -12,6 +14,8 @@ from engine.vocabulary import Refusal, UnitId
 
 #: Deeds with no object but a place: a second name of troops there is the one addressed.
 _OF_PLACES = frozenset({"MOVE", "HOLD", "GUARD", "WITHDRAW", "DROP", "REPAIR", "FERRYACT", "CROSS", "ALTERZONE"})
+#: Words for all that a headquarters has.
+_ELSE = re.compile(r"\b(?:else|all others?|all other|everybody|everyone|all the (?:rest|others?))\b", re.IGNORECASE)
 _DROPS = frozenset({"DROP", "ALTERZONE"})
 
 
@@ -30,7 +34,7 @@ def addressed(task: Task) -> tuple[tuple[UnitId, ...], bool]:
         units = list(talk.within or task.naming.everyone(task.start, line_only=clause.line_only))
         said = True
     if clause.rest:
-        pool = tuple(units) or talk.within or task.naming.everyone(task.start)
+        pool = tuple(units) or talk.within or _others(task)
         units = [u for u in pool if u not in talk.named]
         said = True
         if not units:
@@ -42,10 +46,25 @@ def addressed(task: Task) -> tuple[tuple[UnitId, ...], bool]:
             raise Wanted(f"“{named.text}” is not among them: which units are to stay out of it?")
         units = [u for u in units if u not in out]
     if len(clause.who) == 1 and len(units) > 1 and not clause.less and not clause.joined:
-        task.made.names[tuple(units)] = clause.who[0].text
+        task.made.names[tuple(units)] = clause.who[0].text.removesuffix("'s")
     if not units:
         raise Wanted("Which unit is meant? Begin the line with its name.")
     return tuple(units), said
+
+
+def _others(task: Task) -> tuple[UnitId, ...]:
+    """Who `the rest` are when nothing stands over it: the others of the same formation, or of the headquarters."""
+    named = task.made.talk.named
+    if not named:
+        raise Wanted("The rest of whom? Name the units, or write: all units.")
+    everyone = task.naming.everyone(task.start)
+    formations = {task.scenario.units[u].formation for u in named}
+    near = tuple(u for u in everyone if task.scenario.units[u].formation in formations)
+    wide = {u for u in everyone if u not in named}
+    if _ELSE.search(task.line) or not set(near) - named or set(near) - named == wide:
+        return everyone
+    pick = task.choices.choose("rest", 2, "Who are the rest: the others of the same formation, or all your units?")
+    return (near, everyone)[pick]
 
 
 def _all_members(task: Task) -> set[UnitId]:

@@ -15,6 +15,7 @@ from engine.orders.naming import Naming
 from engine.orders.pieces import Piece
 from engine.orders.scan import Scanner
 from engine.orders.second_thoughts import Thought
+from engine.orders.signal_words import VERBS
 from engine.orders.transcript import Transcript, open_still
 from engine.orders.values import Order
 
@@ -35,9 +36,12 @@ class Afterthoughts:
         self._naming = naming
         self._scanner = scanner
         self._read = read
+        #: The question that the number of a line leads to.
+        self._asked: int | None = None
 
     def take(self, thought: Thought, sentence: str) -> bool:
         """Do with the orders before what the sentence says; False if it is not about any of them."""
+        self._asked = None
         match thought.sort:
             case "back":
                 return self._back(thought, sentence)
@@ -61,6 +65,8 @@ class Afterthoughts:
         if thought.number == -1:
             return page.last_sentence(), True
         listed = page.standing(lambda p: p.item == thought.number)
+        if not listed and (asked := page.asked_in(thought.number)) is not None:
+            self._asked = asked
         if any(p.item for p in page.places(found)):
             blocks = {p.block for p in page.places(listed)}
             return listed, len(blocks) < 2 and not self._on_file(thought)
@@ -87,7 +93,7 @@ class Afterthoughts:
         page = self._page
         which, sure = self._meant(thought)
         if not which:
-            if thought.number or thought.everything or not page.unasked(sentence):
+            if thought.everything or not page.unasked(sentence, self._asked if thought.number else page.last_asked):
                 return False
         elif not sure or _MINE.search(sentence) or (len(which) > 1 and not thought.everything and not thought.number):
             page.hold_back(which, sentence, f"“{sentence.strip()}”: is this order meant, and is it to run or not?")
@@ -111,7 +117,7 @@ class Afterthoughts:
                 return self._anew(thought, sentence, pieces, which)
             return False
         if not which:
-            return not thought.number and thought.rest != "" and page.unasked(sentence)
+            return thought.rest != "" and page.unasked(sentence, self._asked if thought.number else page.last_asked)
         if said is None:
             return self._anew(thought, sentence, pieces, which)
         if said.empty or not sure:
@@ -195,7 +201,9 @@ class Afterthoughts:
     def displaced(self, pieces: list[Piece], sentence: str) -> list[int]:
         """Orders of the message that a sentence cancels, or puts others in the stead of, by the units' names."""
         kinds = [p.kind for p in pieces]
-        ledger = bool({"CANCEL", "AMEND"} & set(kinds))
+        deed = next((p for p in pieces if p.kind in VERBS), None)
+        before = sentence[: deed.start].split()[-1:] if deed is not None else []
+        ledger = deed is not None and deed.kind in ("CANCEL", "AMEND") and [w.lower() for w in before] != ["no"]
         if not ledger and not _IN_PLACE.search(sentence):
             return []
         if "UNITS" not in kinds:

@@ -123,6 +123,7 @@ def said_of_all(pieces: list[Piece], sentence: str) -> bool:
             bool(kinds & {"ALL", "ALLORDERS", "BOTH"})
             or re.search(r"\b(?:timings?|times?|hour)\b", sentence) is not None
         )
+        and sum(p.kind == "WORD" for p in pieces) <= 1
         and len(pieces) <= 10
         and not sentence.rstrip().endswith("?")
     )

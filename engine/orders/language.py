@@ -21,9 +21,10 @@ from engine.orders.doubts import Choices, Elsewhere, Unclear, Wanted, no_such_un
 from engine.orders.forms import heads, row_sentence, unlabelled
 from engine.orders.gazetteer import gazetteer
 from engine.orders.headings import headed, heading, hour_of_line, leading_hour, on_day
-from engine.orders.letters import END_OF_LETTER, TELLING, addressees, ended, question, written_to_nobody
+from engine.orders.letters import END_OF_LETTER, TELLING, addressees, behind_address, ended, question, written_to_nobody
 from engine.orders.message import BodyLine, body_lines, sentences
 from engine.orders.naming import Naming
+from engine.orders.news import dangling, news, reasoned, rest_of_squadrons, title
 from engine.orders.openings import AN_ORDER, behind_chat, opened, past_greeting
 from engine.orders.pieces import Piece
 from engine.orders.prose import is_prose, talks, unknown_beside, unknown_head
@@ -123,6 +124,8 @@ class _Listener:
         text = line.text
         if line.cells:
             self._row(line)
+        elif rest := behind_address(text, self.scanner.scan):
+            self._line(line._replace(text=rest, gap=False))
         elif self._headed(text) or _SIGNAL_HEAD.match(text):
             return
         elif (addressed := _FROM_TO.match(text)) is not None:
@@ -234,6 +237,9 @@ class _Listener:
         if columns:
             self.columns = columns
             return
+        if len(_FORM_HEAD.findall(line.text)) > 1:
+            self.page.note(line.text)
+            return
         sentence = row_sentence(line.cells, self.columns, self._takes_object)
         if sentence:
             self.page.talk = replace(self.page.talk, going_on=False)
@@ -265,6 +271,8 @@ class _Listener:
             self.page.talk = governs.talk
             self.clock_once, self.begun = governs.once, False
             return
+        if self._told(pieces, sentence, line):
+            return
         timed = hour_of_line(pieces, self.page.talk)
         if timed is not None:
             pieces, self.page.talk = timed
@@ -283,6 +291,35 @@ class _Listener:
             self.hours.led(lead)
         elif timed is None and clock is None:
             self.hours.follows()
+
+    def _told(self, pieces: list[Piece], sentence: str, line: str) -> bool:
+        """Titles, forms of address and news go to the umpire; a reason before an order is news or an order."""
+        if self.page.talk.air and (kept := rest_of_squadrons(pieces)) is not None:
+            self.page.note(sentence[pieces[kept].start :])
+            if any(p.kind in VERBS for p in pieces[:kept]):
+                self._task(pieces[:kept], sentence)
+            return True
+        if title(pieces, sentence, line) or dangling(pieces, sentence) or news(pieces, sentence):
+            self.page.note(sentence)
+            self.page.talk = replace(self.page.talk, going_on=False)
+            return True
+        if {p.kind for p in pieces} <= {"UNITS", "COLON", "MARK"} and line.rstrip().endswith(":"):
+            # `Guns:` over lines that name them.
+            self.page.note(sentence)
+            self.page.talk = replace(self.page.talk, going_on=False, units=(), within=())
+            return True
+        parts = reasoned(sentence)
+        if parts is None:
+            return False
+        reason, rest, ordering = parts
+        outer, self.page.left_open = self.page.left_open, sentence
+        self._sentence(reason, line, thinking=False)
+        if ordering:
+            self.page.left_open = outer
+        if rest:
+            self._sentence(rest, line, thinking=False)
+        self.page.left_open = outer
+        return True
 
     def _thought_of(self, pieces: list[Piece], sentence: str, line: str) -> bool:
         """A sentence about the orders before it: an hour for them, a correction, a doubt; True if it is one."""
@@ -415,7 +452,7 @@ _SUBJECTS = frozenset({"UNITS", "ALL", "PLACE"})
 
 def _mere_opening(pieces: list[Piece]) -> bool:
     """Whether the first piece is the number of a list or a mark, and says nothing."""
-    counts_aircraft = len(pieces) > 1 and pieces[1].kind in ("SQUADRONS", "AIR", "TO", "RECCE", "SUPPORT")
+    counts_aircraft = len(pieces) > 1 and pieces[1].kind in ("SQUADRONS", "AIR", "TO", "RECCE", "SUPPORT", "JOINNUM")
     if pieces[0].kind == "NUM":
         return not counts_aircraft
     return pieces[0].kind in ("COLON", "COMMA", "MARK", "AND")
@@ -440,6 +477,7 @@ def _unborne_number(pieces: list[Piece]) -> str:
     return ""
 
 
+_FORM_HEAD = re.compile(r"\b(?:from|to|dtg|date|originator|precedence|subject|info)\s*:", re.IGNORECASE)
 #: Lines at the head of a signal that carry no order.
 _SIGNAL_HEAD = re.compile(
     r"^\s*(?:from|to|info|dtg|subject|subj|re|date|cc|precedence|classification|ref|file|time|originator|"

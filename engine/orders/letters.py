@@ -7,6 +7,7 @@ Source: orders.md 15, 19.
 import re
 from collections.abc import Callable
 
+from engine.orders.message import sentences
 from engine.orders.naming import Naming
 from engine.orders.pieces import Piece
 from engine.orders.scan import Scanner
@@ -49,6 +50,34 @@ def written_to_nobody(text: str, scanner: Scanner) -> bool:
     """`message to nobody: …`: a letter whose addressee is no headquarters."""
     found = _LETTER.match(text)
     return found is not None and not any(p.kind == "UNITS" for p in scanner.scan(found[1]))
+
+
+_VOCATIVE = re.compile(
+    r"^\s*(?:hey |dear )?(?:umpire|umps?|gm|referee|schiedsrichter|scheidsrechter)\s*,\s*", re.IGNORECASE
+)
+_LISTEN = re.compile(
+    r"^\s*(?:listen|hear (?:me|this)|right|ok|okay|hi|hello|here goes|please note)\s*[.,:!]\s*", re.IGNORECASE
+)
+_ASKS = re.compile(
+    r"^\s*(?:may|can|could|is|are|was|were|does|do|did|has|have|will|would|should|shall|what|where|when|who|why|how|which|"
+    r"if|i|we|please tell|tell me)\b",
+    re.IGNORECASE,
+)
+
+
+def behind_address(text: str, scan: Callable[[str], list[Piece]]) -> str:
+    """`Umpire, 1 Para move to Arnhem`: the order behind the form of address; empty if what follows is a question."""
+    found = _VOCATIVE.match(text)
+    if found is None:
+        return ""
+    rest = _LISTEN.sub("", text[found.end() :])
+    for sentence in sentences(rest):
+        if sentence.rstrip().endswith("?") or _ASKS.match(sentence):
+            continue
+        kinds = {p.kind for p in scan(sentence)}
+        if "UNITS" in kinds and kinds & (VERBS | {"TO"}):
+            return rest
+    return ""
 
 
 def question(text: str) -> str:

@@ -63,7 +63,8 @@ _HANGS = re.compile(
     r"through|over|across|before|after))$",
     re.IGNORECASE,
 )
-_STOP = re.compile(r"\s+(?:FULL\s*STOP|STOP|STP)(?=\s|$|\.)\.?")
+#: STOP is a full stop, but in `DO NOT STOP FOR ANYTHING` a verb.
+_STOP = re.compile(r"(?<!\bNOT)(?<!\bTO)(?<!\bDONT)(?<!\bNEVER)(?<!\bWILL)\s+(?:FULL\s*STOP|STOP|STP)(?=\s|$|\.)\.?")
 _QUOTED = re.compile(r"^\s{0,3}(?:>|\|\s)")
 _WROTE = re.compile(
     r"^(?:On .{6,200} wrote:|Am .{6,200} schrieb.{0,80}:|Op .{6,200} schreef.{0,80}:|Le .{6,200} a écrit ?:|"
@@ -169,6 +170,9 @@ def _unmarked(line: str) -> str:
         line = _STRUCK.sub(" ", line)
     if "http" in line:
         line = _LINK.sub(" ", line)
+    if "(.)" in line:
+        # The full stop of a message form.
+        line = line.replace("(.)", ".")
     if "." in line:
         # `G.R. 1034`, `R.A.F.`: the points of an abbreviation end no sentence.
         line = _INITIALS.sub(lambda found: found[0].replace(".", ""), line)

@@ -259,7 +259,7 @@ _ASIDE = re.compile(r"\s*\(([^()]{2,80})\)")
 def parted(sentence: str) -> list[str]:
     """A sentence and the corrections within it, each by itself."""
     cuts = [m for m in _WITHIN.finditer(sentence) if m.start() > 0]
-    if not cuts:
+    if not cuts or second_thought(sentence) is not None:
         return [sentence]
     inner = _ASIDE.search(sentence)
     if inner is not None and _WITHIN.match(inner[0]) is not None:

@@ -94,7 +94,7 @@ _HEADS = [
 _LABELS = [
     (sort, re.compile(rf"{_NUMBERED}(?P<words>{ways})\s*{mark}\s*(?=\S)", re.IGNORECASE))
     for sort, ways, mark in (
-        ("news", _NEWS, r"(?::|\.(?=\s))"),
+        ("news", _NEWS + r"(?:(?: (?:at|of|as of))? ?\d{4}(?: ?hrs?)?)?", r"(?::|\.(?=\s))"),
         ("draft", _DRAFTS, ":"),
         ("open", _OTHER_PLANS, ":"),
     )

@@ -58,6 +58,7 @@ class Transcript:
         #: The formation's name of each order, as its writer put it.
         self._named: list[str] = []
         self._asks: list[Ask] = []
+        self._asked_at: list[Spoken] = []
         self._refused: list[Refused] = []
         #: Where the last sentence's order went: (`orders` or `asks`, index).
         self._last: tuple[str, int] | None = None
@@ -218,12 +219,21 @@ class Transcript:
         seen = dict.fromkeys((*readings, first))
         self.open(Ask(line=text, question=question, readings=tuple(self.choice(r) for r in seen if r)), self.talk)
 
-    def unasked(self, sentence: str) -> bool:
-        """Whether the last sentence opened a question; it is then asked again, with the words that put it right."""
-        if self._last is None or self._last[0] != "asks":
+    @property
+    def last_asked(self) -> int | None:
+        """The question that the last sentence opened."""
+        return self._last[1] if self._last is not None and self._last[0] == "asks" else None
+
+    def asked_in(self, item: int) -> int | None:
+        """The question about the line of a list that bears the number."""
+        return next((i for i, place in enumerate(self._asked_at) if place.item == item), None)
+
+    def unasked(self, sentence: str, at: int | None) -> bool:
+        """A question whose sentence was put right is asked again, with the words that do it; False if there is none."""
+        if at is None:
             return False
-        ask = self._asks[self._last[1]]
-        self._asks[self._last[1]] = Ask(
+        ask = self._asks[at]
+        self._asks[at] = Ask(
             line=f"{ask.line} {sentence.strip()}",
             question="It was put right in the next words: send the order again in full, as it is meant.",
         )
@@ -244,6 +254,7 @@ class Transcript:
     def open(self, ask: Ask, talk: Talk) -> None:
         """A question; what follows goes on from its first reading."""
         self._asks.append(ask)
+        self._asked_at.append(self.here)
         self._last = ("asks", len(self._asks) - 1)
         first = ask.readings[0].orders if ask.readings else ()
         self.talk = replace(talk, before=(*self.talk.before, *first[-1:]), going_on=bool(first))

@@ -1,0 +1,136 @@
+"""Titles, forms of address and news: lines of a message that order nothing.
+
+`XXX CORPS OP ORDER NO 1`, `Umpire,`, `MELDUNG`, `From Div HQ.`; `The Typhoons attacked beautifully`,
+`The Germans attack Oosterbeek, says my intelligence officer`. They go to the umpire as a note. A deed
+that is the reason of another (`KG Walther withdraws, so:`) may be news or an order, and is asked about.
+Source: orders.md 17, 18; design section 4.
+"""
+
+import re
+
+from engine.orders.pieces import Piece
+from engine.orders.second_thoughts import ways
+from engine.orders.signal_words import VERBS
+
+_TITLE = frozenset(
+    {"UNITS", "ORDERNO", "ALLORDERS", "NUM", "TO", "TIME", "MARK", "COMMA", "COLON", "UMPIRE", "FROM", "REPORT", "WORD"}
+)
+#: Words that make a title of a headquarters' name.
+_TITLED = re.compile(
+    r"\b"
+    + ways(
+        r"""(?:op|ops|operation|operational|admin|movement|fragmentary|warning|evening|morning|daily|battle)?\s*
+          (?:orders?|instructions?)
+        | opord | opo | frago | \w*befehle? | funkspruch | meldung | sitrep | tagesmeldung | bericht | legerorder"""
+    )
+    + r"\b",
+    re.IGNORECASE,
+)
+_MONTHS = re.compile(r"\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\w*\b", re.IGNORECASE)
+_FROM = re.compile(r"^\s*(?:from|gez\.?|signed|sgd\.?|i\.\s?a\.|for)\b(?:\s+the)?\s+[\w/. ]{2,30}$", re.IGNORECASE)
+#: The head of a form in one line: `FROM: 1 ABN DIV   TO: UMPIRE   DTG: 172030Z`.
+_FORM = re.compile(r"\b(?:from|to|dtg|date|time of origin|originator|precedence|subject|ref|info)\s*:", re.IGNORECASE)
+
+_REPORTING = ways(
+    r"""says | said | reports | reported | claims | claimed | tells (?:me|us) | told (?:me|us) | writes | wrote | thinks
+    | believes | according to | i (?:hear|am told|gather|understand) | we (?:hear|are told) | they (?:say|tell)
+    | it is (?:said|reported|rumou?red)"""
+)
+#: `…, says my intelligence officer`.
+_SAID_BEHIND = re.compile(
+    rf",\s*(?:or )?(?:so )?{_REPORTING}\b(?:\s+(?!to\b)[\w'.]+){{0,6}}\s*[.!]*\s*$", re.IGNORECASE
+)
+_SAID_BEFORE = re.compile(rf"^\s*(?:according to|as you (?:know|see|will have seen)|{_REPORTING})\b", re.IGNORECASE)
+#: `The King has sent us a telegram: …`: another's words behind the colon.
+_QUOTES = re.compile(
+    r"^[^:]{3,90}\b(?:has|have|had|just)? ?(?:sent|telegram|cabled|wired|signalled|radioed|wrote|telegraphed|phoned|"
+    r"shouted|telegrams?|quote)\b[^:]{0,40}:\s*\S",
+    re.IGNORECASE,
+)
+_PAST_DEED = re.compile(
+    r"^(?:attacked|moved|bombed|strafed|shelled|fired|crossed|entered|captured|occupied|destroyed|reached|arrived|"
+    r"withdrew|retreated|advanced|dropped|landed|jumped|took|held|lost|found|saw|met|fought|blew|drove|marched|came|"
+    r"went|repulsed|repelled|beat|stopped|halted|cleared|seized|stormed|followed|supported|defended|raided|flew)$",
+    re.IGNORECASE,
+)
+_NOW = re.compile(
+    r"\b(?:currently|already|still|at present|presently|right now|for (?:hours|days)|so far)\b", re.IGNORECASE
+)
+#: `KG Walther withdraws, so …`.
+_SO = re.compile(
+    r"\s*[,;-]+\s*(?:and )?(?:so(?! (?:that|as|far)\b)|therefore|hence|thus|which means(?: that)?|"
+    r"because of (?:this|that|which)|daher|also(?= [A-Z])|deshalb|dus)\b[\s,]*:?\s*",
+    re.IGNORECASE,
+)
+_MAY = re.compile(r"\b(?:can|could|may|might|will be able|is free|are free|has|have)\b", re.IGNORECASE)
+
+
+def title(pieces: list[Piece], sentence: str, line: str) -> bool:
+    """Whether a line is only a title, a form of address, the head of a form or a signature."""
+    kinds = {p.kind for p in pieces}
+    if kinds <= {"UMPIRE", "COMMA", "COLON", "MARK"}:
+        return True
+    if len(_FORM.findall(sentence)) >= 2 and not kinds & (VERBS - {"REPORT"}):
+        return True
+    if sentence.strip(" .:!") != line.strip(" .:!") and not line.isupper() and not _FROM.match(sentence.rstrip(" .")):
+        return False
+    if not kinds <= _TITLE or any(p.kind == "TIME" and p.value.clock is not None for p in pieces):
+        return False
+    if kinds <= {"REPORT", "COLON", "MARK"}:
+        return len(pieces) == 1 and len(sentence.split()) == 1
+    if kinds <= {"FROM", "UNITS", "WORD"} and _FROM.match(sentence.rstrip(" .")):
+        return True
+    words = [p for p in pieces if p.kind == "WORD" and not _MONTHS.match(p.text) and not _TITLED.match(p.text)]
+    ordered = kinds & {"ORDERNO", "ALLORDERS"} or _TITLED.search(sentence)
+    if "UNITS" in kinds and "REPORT" not in kinds and ordered and len(words) <= 1:
+        return "ALLORDERS" not in kinds or not re.match(r"\s*(?:all|any|previous|his|their|current)", sentence, re.I)
+    return line.isupper() and kinds == {"UNITS"} and all(_commanding(p) for p in pieces)
+
+
+def _commanding(piece: Piece) -> bool:
+    return any(e.sort in ("hq", "formation") for e in piece.value.entries)
+
+
+def news(pieces: list[Piece], sentence: str) -> bool:
+    """Whether a sentence tells what others did or say, or what stands as it is."""
+    kinds = [p.kind for p in pieces]
+    if _SAID_BEHIND.search(sentence) or _SAID_BEFORE.match(sentence) or _QUOTES.match(sentence):
+        return True
+    if kinds[:1] == ["ENEMY"] and len(kinds) > 1 and kinds[1] in VERBS:
+        return True
+    if kinds[:1] == ["WHEREIS"] and sentence.rstrip().endswith("??"):
+        return True
+    subject = next((i for i, k in enumerate(kinds) if k in ("UNITS", "AIR", "SQUADRONS")), -1)
+    if subject < 0 or subject > 1 or "IF" in kinds or "WHEN" in kinds:
+        return False
+    behind = pieces[subject + 1 :]
+    if behind and behind[0].kind in VERBS | {"WORD", "PAST"} and _PAST_DEED.match(behind[0].text):
+        return True
+    if kinds[subject] == "UNITS" and behind and behind[0].kind == "WORD" and _NOW.match(behind[0].text):
+        return any(p.kind in ("HOLD", "GUARD") for p in behind[1:2])
+    flying = kinds[subject] == "AIR" and not set(kinds) & (VERBS | {"UNITS", "TIME", "NUM", "SQUADRONS"})
+    return flying and (sentence.rstrip().endswith("!") or "again" in sentence.lower().split())
+
+
+def dangling(pieces: list[Piece], sentence: str) -> bool:
+    """`2 Para... God help them.`: a name and three points."""
+    return all(p.kind in ("UNITS", "MARK", "COMMA") for p in pieces) and sentence.rstrip().endswith(("..", "…", "?!"))
+
+
+def reasoned(sentence: str) -> tuple[str, str, bool] | None:
+    """`KG Walther withdraws, so GR 1035 must hold Best`: the reason, what follows of it, and whether that is an order;
+    None if no reason is given."""
+    found = _SO.search(sentence)
+    if found is None or found.start() < 3:
+        return None
+    rest = sentence[found.end() :].strip()
+    return sentence[: found.start()], rest, bool(rest) and not _MAY.search(rest)
+
+
+def rest_of_squadrons(pieces: list[Piece]) -> int | None:
+    """`… and keep the rest back` under `RAF:`: where the words about the other squadrons begin; None without any."""
+    kinds = [p.kind for p in pieces]
+    if "REST" not in kinds or "UNITS" in kinds[kinds.index("REST") :]:
+        return None
+    at = kinds.index("REST")
+    return next((i for i in range(at, 0, -1) if kinds[i] in ("AND", "COMMA")), 0)
