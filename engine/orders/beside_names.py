@@ -90,6 +90,9 @@ def _alone(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int |
             return None
         out.append(piece._replace(kind="WORD"))
         return i + 1
+    if piece.kind == "MOVE" and after is not None and after.kind == "TO" and any(p.kind == "ALTERZONE" for p in out):
+        # `Zone change: 1/327 goes to DZ B`.
+        return i + 1
     if piece.kind == "UNITS" and after is not None and after.text == "(" and _mere_list(pieces, i + 2):
         # `4 Para Bde (10 Para, 11 Para)`, as the receipt says it: the units in the bracket are meant.
         return i + 2
@@ -152,6 +155,9 @@ def _meant(pieces: list[Piece], i: int, out: list[Piece]) -> Piece:
     if text in ("take", "takes", "bring", "lead") and i + 2 < len(pieces) and pieces[i + 2].kind == "TO":
         # `take 2/508 to Beek`.
         return piece._replace(kind="MOVE")
+    if piece.kind == "AMEND" and any(p.kind == "ZONEWORD" for p in pieces[i + 2 : i + 5]):
+        # `change 325's zone to DZ N`.
+        return piece._replace(kind="ALTERZONE")
     if text in ("under", "attached") and piece.kind == "WORD":
         return piece._replace(kind="UNLESS")
     if text == "divert":

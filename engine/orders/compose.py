@@ -37,6 +37,11 @@ def _take(task: Task) -> None:
     if clause.squadrons is not None and of_aircraft(task) and (request := requested(task)) is not None:
         task.emit(request, ())
         return
+    if clause.refs and not clause.verbs and not clause.addressed and task.previous() is None:
+        raise Wanted(
+            f"What is to become of order {clause.refs[0]}? Write: cancel order {clause.refs[0]}, or change order "
+            f"{clause.refs[0]} to 1600."
+        )
     forbid_doubt(task)
     if not clause.verbs and (_only_manner(task) or _only_remarks(task)):
         return

@@ -3,6 +3,7 @@
 A number is this headquarters' own (orders.md 20). Source: MG-ORDER-6; orders.md 8, 20.
 """
 
+import re
 from typing import Any
 
 import msgspec
@@ -10,6 +11,7 @@ import msgspec
 from engine.orders.addressed import addressed
 from engine.orders.deeds import move
 from engine.orders.doubts import Wanted, no_such_unit
+from engine.orders.plain_words import tokens
 from engine.orders.task import Task
 from engine.orders.values import Order, OrderKind
 from engine.vocabulary import UnitId
@@ -26,6 +28,8 @@ def of_the_ledger(task: Task) -> None:
         if not filed:
             raise Wanted("Which order is meant? Write its number, as: cancel order 14.")
         refs = [filed[-1].number]
+    for ref in refs:
+        _forbid_name(task, ref)
     if cancel and not refs and clause.anywhere:
         raise Wanted("What is to be cancelled? Write the number of the order, as: cancel order 14.")
     if cancel and not refs and (clause.who or clause.everyone or clause.all_orders):
@@ -40,8 +44,24 @@ def of_the_ledger(task: Task) -> None:
         for ref in refs:
             task.emit(Order(kind=OrderKind.CANCEL, ref=ref, start=task.start), ())
         return
+    relative = clause.delay is not None or clause.lasting is not None or clause.within is not None
+    if len(refs) > 1 and relative:
+        raise Wanted("By how much is each to be put off? Write one line for each order.")
     order = _amended(task, refs[0])
-    task.emit(order, ())
+    for ref in refs:
+        task.emit(msgspec.structs.replace(order, ref=ref), ())
+
+
+def _forbid_name(task: Task, ref: int) -> None:
+    """`Change 325 to DZ N`: a number that is a regiment's and no order's on file is asked about (orders.md 20)."""
+    filed = task.naming.reader.on_file
+    said = re.search(rf"(?:ord\w*|befehl\w*|no|nr|nummer|number|#)[.:\s]*{ref}\b", task.line, re.IGNORECASE)
+    if ref < 100 or said or any(e.number == ref for e in filed):
+        return
+    hit = task.naming.gaz.find(tokens(str(ref)), 0)
+    bearers = (*(hit.entries if hit else ()), *task.naming.gaz.bearing.get(str(ref), ()))
+    if any(task.naming.own(u) for e in bearers if e.sort in ("unit", "group") for u in task.naming.gaz.members(e)):
+        raise Wanted(f"Is order {ref} meant, or the troops of that number? Write: order {ref}, or their full name.")
 
 
 def _cancel_by_units(task: Task) -> None:

@@ -86,6 +86,9 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     if len(pieces) > 1 and pieces[0].kind in VERBS and pieces[1].text.lower() == "orders" and not kinds & _NAMES:
         # `Drop orders.`, `Turn orders, 0900`: a title.
         return pieces[0].kind not in ("CANCEL", "AMEND", "REPORT")
+    if [p.kind for p in pieces[:2]] == ["ORDERNO", "NUM"] and not acting and kinds & {"TIME", "LASTING", "VAGUE", "FROM"}:
+        # `Order nr 6 an hour later please.`
+        return False
     words = [p for p in pieces if p.kind in ("WORD", "RAMBLE")]
     named = "UNITS" in kinds
     if not (acting or named or kinds & _MANNERS or kinds & {"SQUADRONS", "AIR", "UMPIRE"}):

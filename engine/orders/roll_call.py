@@ -40,7 +40,19 @@ def called(pieces: list[Piece], gaz: Gazetteer, bearers: Bearers, today: Minute)
     pieces = _by_number(pieces, bearers, today)
     if not any(p.kind == "UNITS" for p in pieces):
         return pieces
-    return _at_the_end(_excepted(_counted(pieces), gaz))
+    return _at_the_end(_excepted(_counted(_reporting(pieces)), gaz))
+
+
+def _reporting(pieces: list[Piece]) -> list[Piece]:
+    """`SITREP 5 CG 1 CG`: names in a row, all of them."""
+    if pieces[0].kind not in ("REPORT", "WHEREIS"):
+        return pieces
+    out: list[Piece] = []
+    for piece in pieces:
+        if piece.kind == "UNITS" and out and out[-1].kind == "UNITS":
+            out.append(Piece("COMMA", ",", piece.start, piece.start, ","))
+        out.append(piece)
+    return out
 
 
 # --- how many ----------------------------------------------------------------------------------

@@ -182,9 +182,18 @@ class _Scan:
         if not (self.out and tok.text.isdigit() and len(tok.text) < 5):
             return False
         last = self.out[-1]
+        owned = [t.text for t in self.toks[i + 1 : i + 3]] in (["'", "s"], ["’", "s"])
+        if last.kind != "ORDERNO" and hit is not None and (owned or self._its_zone(hit.end)):
+            # `change 325's zone`, `change 325 drop zone`: the regiment, not an order.
+            return False
         return last.kind in ("ORDERNO", "CANCEL", "AMEND") and (
             hit is None or hit.end == i + 1 or last.text.lower().startswith(("order n", "no", "nr", "#"))
         )
+
+    def _its_zone(self, i: int) -> bool:
+        """Whether a drop or landing zone is spoken of here as somebody's."""
+        hit = self.find(self.toks, i) if i < len(self.toks) else None
+        return hit is not None and any(e.sort == "word" and e.id in ("ZONEWORD", "DROP") for e in hit.entries)
 
     def _troops(self, hit: Hit, i: int) -> tuple[Hit | None, frozenset[str]]:
         """The name found, and as what kinds of troops it counts here."""

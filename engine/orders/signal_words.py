@@ -210,10 +210,7 @@ SIGNAL_WORDS: dict[str, str] = {
         what is state of, wheres, what about, any news of, any news from, news of, what news of,
         what is strength of, situation of, status of, position of, wo steht, wo ist, waar is, waar staat,
         sitrep from, sitrep of, sitrep on, sitrep for, report on, report from, report of, report position of,
-        report status of, situation report from, situation report on, give me a report, give me a report on, give me a report
-        from, give me report on, give me report from, give us a report on, give us a report from, let me have a report
-        on, let me have a report from, i need a report from, i need a report on, reports from, reports on, reports of,
-        sitreps from, sitreps on, get me a report from, get me a report on, a sitrep from, locstat of,
+        report status of, situation report from, situation report on, a sitrep from, locstat of,
         what is happening to, state of, what has happened to, how goes it with""",
     "DEED": """
         destroy, destroys, wreck, by assault boat, by assault boats, in assault boats, by boat, by boats,
@@ -479,7 +476,7 @@ SIGNAL_WORDS: dict[str, str] = {
         air observation, tactical reconnaissance, overfly""",
     "SQUADRONS": "sqn, flight, flights, wing",
     "ORDERNO": """
-        ords, ord nr, befehle, ord, ord no, order, order no, order nr, order number, orders, orders no, nr, number, #, order #, serial,
+        ords, ord nr, befehl nr, befehl no, befehle, ord, ord no, order, order no, order nr, order number, orders, orders no, nr, number, #, order #, serial,
         befehl, order id""",
     "MYLAST": """
         my last, last order, my last order, my previous, my previous order, previous order, last, my last message,
