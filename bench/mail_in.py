@@ -15,10 +15,9 @@ import email
 import email.policy
 import smtplib
 import sqlite3
-import tempfile
-import time
 from collections.abc import AsyncIterator
 from email.message import EmailMessage
+from functools import partial
 from pathlib import Path
 
 import aioimaplib
@@ -26,10 +25,11 @@ import sqlalchemy as sa
 from pydantic import SecretStr
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from pbem.cli.errands import quiet_log
+from bench.post_trial import Row, Side, compared, in_turn, show
 from pbem.config import Config, Imap, Mail, Store
 from pbem.desk.opening import Sitter, enrol, open_campaign
 from pbem.intake.mail_account import ImapAccount
+from pbem.log import quiet_log
 from pbem.office import Office
 from pbem.service import Service
 from pbem.store.vocabulary import SeatRole, Transport
@@ -48,36 +48,13 @@ _ORDERS = (
 )
 
 
-#: Seconds by the clock, and of the processor.
-_Took = tuple[float, ...]
-_NEVER: _Took = (float("inf"), float("inf"))
-
-
-def _watch() -> _Took:
-    return time.perf_counter(), time.process_time()
-
-
-def _since(began: _Took) -> _Took:
-    return tuple(now - then for now, then in zip(_watch(), began, strict=True))
-
-
-async def main() -> list[tuple[str, str, str]]:
-    """Rows of (what, figure, aim)."""
+async def main() -> list[Row]:
+    """The figures."""
     quiet_log("error")
-    best_ours = best_bare = _NEVER
+    ours, bare = Side(), Side()
     async with _mailbox() as (account, kind):
-        for _ in range(RUNS):
-            with tempfile.TemporaryDirectory() as folder:
-                best_bare = tuple(map(min, best_bare, await _bare(account, Path(folder))))
-                best_ours = tuple(map(min, best_ours, await _ours(account, Path(folder))))
-    ratio = best_ours[0] / best_bare[0]
-    per = 1000 / LETTERS
-    return [
-        (f"mail in, {LETTERS} orders by {kind}, ours : bare", f"{ratio:.2f}", f"{AIM}"),
-        ("  ours, a letter", f"{best_ours[0] * per:.2f} ms", ""),
-        ("  bare, a letter", f"{best_bare[0] * per:.2f} ms", ""),
-        ("  processor time, ours : bare, a letter", f"{best_ours[1] * per:.2f} : {best_bare[1] * per:.2f} ms", ""),
-    ]
+        await in_turn(RUNS, partial(_bare, bare, account), partial(_ours, ours, account))
+    return compared(f"mail in, {LETTERS} orders by {kind}", LETTERS, ours, bare, AIM)
 
 
 def _letter(number: int) -> bytes:
@@ -108,7 +85,7 @@ async def _mailbox() -> AsyncIterator[tuple[ImapAccount, str]]:
         yield office.imap.account("campaign"), "pymap"
 
 
-async def _bare(account: ImapAccount, folder: Path) -> _Took:
+async def _bare(side: Side, account: ImapAccount, folder: Path) -> None:
     engine = create_async_engine(f"sqlite+aiosqlite:///{folder / 'bare.db'}")
     letters = sa.Table(
         "letters", sa.MetaData(), sa.Column("id", sa.Integer, primary_key=True), sa.Column("sender", sa.Text),
@@ -118,28 +95,26 @@ async def _bare(account: ImapAccount, folder: Path) -> _Took:
         await connection.exec_driver_sql("pragma journal_mode=wal")
         await connection.exec_driver_sql("pragma synchronous=normal")
         await connection.run_sync(letters.metadata.create_all)
-    began = _watch()
-    client = aioimaplib.IMAP4(account.host, account.port)
-    await client.wait_hello_from_server()
-    await client.login(account.user, account.password)
-    await client.select("INBOX")
-    found = await client.uid_search("ALL")
-    for uid in found.lines[0].split():
-        fetched = await client.uid("fetch", uid.decode(), "(BODY.PEEK[])")
-        raw = bytes(next(line for line in fetched.lines if isinstance(line, bytearray)))
-        message = email.message_from_bytes(raw, policy=email.policy.default)
-        body = message.get_body(("plain",)).get_content()
-        async with engine.begin() as connection:
-            await connection.execute(
-                letters.insert().values(sender=message["From"], subject=message["Subject"], body=body, raw=raw)
-            )
-    took = _since(began)
+    with side.run():
+        client = aioimaplib.IMAP4(account.host, account.port)
+        await client.wait_hello_from_server()
+        await client.login(account.user, account.password)
+        await client.select("INBOX")
+        found = await client.uid_search("ALL")
+        for uid in found.lines[0].split():
+            fetched = await client.uid("fetch", uid.decode(), "(BODY.PEEK[])")
+            raw = bytes(next(line for line in fetched.lines if isinstance(line, bytearray)))
+            message = email.message_from_bytes(raw, policy=email.policy.default)
+            body = message.get_body(("plain",)).get_content()
+            async with engine.begin() as connection:
+                await connection.execute(
+                    letters.insert().values(sender=message["From"], subject=message["Subject"], body=body, raw=raw)
+                )
     await client.logout()
     await engine.dispose()
-    return took
 
 
-async def _ours(account: ImapAccount, folder: Path) -> _Took:
+async def _ours(side: Side, account: ImapAccount, folder: Path) -> None:
     imap = Imap(
         host=account.host, port=account.port, security="none", user=account.user, password=SecretStr(account.password)
     )
@@ -156,15 +131,12 @@ async def _ours(account: ImapAccount, folder: Path) -> _Took:
             sitter = Sitter(Transport.MAIL, _HQ)
             await enrol(session, office.conduct, campaign, sitter, hq="1abn", role=SeatRole.PLAYER, now_ms=now)
         service = Service(office)
-        began = _watch()
-        serving = asyncio.create_task(service.run())
-        with contextlib.closing(sqlite3.connect(folder / "ours.db")) as witness:
+        with contextlib.closing(sqlite3.connect(folder / "ours.db")) as witness, side.run():
+            serving = asyncio.create_task(service.run())
             while _settled(witness) < LETTERS:  # noqa: ASYNC110 - the store is the only witness
                 await asyncio.sleep(0.02)
-        took = _since(began)
         service.stop()
         await serving
-    return took
 
 
 def _settled(witness: sqlite3.Connection) -> int:
@@ -173,5 +145,4 @@ def _settled(witness: sqlite3.Connection) -> int:
 
 
 if __name__ == "__main__":
-    for row in asyncio.run(main()):
-        print(f"{row[0]:<55} {row[1]:>12} {'aim ' + row[2] if row[2] else ''}")
+    show(asyncio.run(main()))

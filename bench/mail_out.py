@@ -11,18 +11,19 @@ process) says more than the clock on a machine that has other things to do.
 import asyncio
 import sys
 import tempfile
-import time
+from functools import partial
 from pathlib import Path
 
 import aiosmtplib
 
-from pbem.cli.errands import quiet_log
+from bench.post_trial import Row, Side, compared, in_turn, show
 from pbem.dispatch.compose import letter_bytes
 from pbem.dispatch.mail import MailDispatch
 from pbem.dispatch.ports import OutgoingLetter
 from pbem.dispatch.stored import StoredOutbox
 from pbem.intake.mail_account import MailIdentity, Security, SmtpAccount
 from pbem.intake.wall_clock import WallClock
+from pbem.log import quiet_log
 from pbem.store import outbox
 from pbem.store.database import Database
 from pbem.store.vocabulary import Transport
@@ -42,47 +43,23 @@ _TEXT = "\n".join(
 )
 
 
-#: Seconds by the clock, and of the processor.
-_Took = tuple[float, ...]
-_NEVER: _Took = (float("inf"), float("inf"))
-
-
-def _watch() -> _Took:
-    return time.perf_counter(), time.process_time()
-
-
-def _since(began: _Took) -> _Took:
-    return tuple(now - then for now, then in zip(_watch(), began, strict=True))
-
-
-async def main() -> list[tuple[str, str, str]]:
-    """Rows of (what, figure, aim)."""
+async def main() -> list[Row]:
+    """The figures."""
     quiet_log("error")
-    best_ours = best_bare = _NEVER
+    ours, bare = Side(), Side()
+    written: list[tuple[str, bytes]] = []
     with tempfile.TemporaryDirectory() as folder:
         port = free_port()
         command = [sys.executable, "-m", "aiosmtpd", "-n", "-c", "aiosmtpd.handlers.Sink", "-l", f"127.0.0.1:{port}"]
         async with running(command, port=port, log=Path(folder) / "none"):
-            for number in range(RUNS):
-                took, written = await _ours(port, Path(folder) / f"ours{number}.db")
-                best_ours = tuple(map(min, best_ours, took))
-                best_bare = tuple(map(min, best_bare, await _bare(port, written)))
-    per = 1000 / LETTERS
-    return [
-        (
-            f"mail out, {LETTERS} letters to {READERS} readers, ours : bare",
-            f"{best_ours[0] / best_bare[0]:.2f}",
-            f"{AIM}",
-        ),
-        ("  ours, a letter", f"{best_ours[0] * per:.2f} ms", ""),
-        ("  bare, a letter", f"{best_bare[0] * per:.2f} ms", ""),
-        ("  processor time, ours : bare, a letter", f"{best_ours[1] * per:.2f} : {best_bare[1] * per:.2f} ms", ""),
-    ]
+            await in_turn(RUNS, partial(_ours, ours, port, written), partial(_bare, bare, port, written))
+    return compared(f"mail out, {LETTERS} letters to {READERS} readers", LETTERS, ours, bare, AIM)
 
 
-async def _ours(port: int, path: Path) -> tuple[_Took, list[tuple[str, bytes]]]:
+async def _ours(side: Side, port: int, written: list[tuple[str, bytes]], folder: Path) -> None:
+    """`written` is filled with what the other side is to send."""
     clock = WallClock()
-    async with Database.open(f"sqlite+aiosqlite:///{path}") as database:
+    async with Database.open(f"sqlite+aiosqlite:///{folder / 'ours.db'}") as database:
         await database.migrate()
         async with database.begin() as session:
             for number in range(LETTERS):
@@ -95,16 +72,15 @@ async def _ours(port: int, path: Path) -> tuple[_Took, list[tuple[str, bytes]]]:
         account = SmtpAccount(host="127.0.0.1", port=port, security=Security.NONE)
         letters = StoredOutbox(database)
         dispatch = MailDispatch(account, _IDENTITY, letters, clock=clock, wake=asyncio.Event(), worker="bench")
-        began = _watch()
         sent = 0
-        while count := await dispatch.send_due():
-            sent += count
-        took = _since(began)
+        with side.run():
+            while count := await dispatch.send_due():
+                sent += count
         await dispatch.close()
         assert sent == LETTERS, f"{sent} letters left instead of {LETTERS}"
         async with database.begin() as session:
             rows = [await outbox.by_id(session, number) for number in range(1, LETTERS + 1)]
-    return took, [(row.address, _composed(row)) for row in rows if row is not None]
+    written[:] = [(row.address, _composed(row)) for row in rows if row is not None]
 
 
 def _composed(row: outbox.Letter) -> bytes:
@@ -114,17 +90,14 @@ def _composed(row: outbox.Letter) -> bytes:
     return letter_bytes(letter, _IDENTITY, now_ms=WallClock().now_ms())
 
 
-async def _bare(port: int, letters: list[tuple[str, bytes]]) -> _Took:
+async def _bare(side: Side, port: int, letters: list[tuple[str, bytes]], folder: Path) -> None:
     client = aiosmtplib.SMTP(hostname="127.0.0.1", port=port, use_tls=False, start_tls=False)
-    began = _watch()
-    await client.connect()
-    for address, raw in letters:
-        await client.sendmail("campaign@game.test", [address], raw)
-    took = _since(began)
+    with side.run():
+        await client.connect()
+        for address, raw in letters:
+            await client.sendmail("campaign@game.test", [address], raw)
     await client.quit()
-    return took
 
 
 if __name__ == "__main__":
-    for row in asyncio.run(main()):
-        print(f"{row[0]:<60} {row[1]:>12} {'aim ' + row[2] if row[2] else ''}")
+    show(asyncio.run(main()))

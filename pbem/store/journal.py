@@ -5,10 +5,12 @@ module does not read it.
 """
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 import msgspec
 from sqlalchemy import bindparam, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy.orm import InstrumentedAttribute
 
 from pbem.store.branches import lineage, within
 from pbem.store.campaigns import Campaign, by_id
@@ -54,6 +56,7 @@ class Position(msgspec.Struct, frozen=True):
     event_seq: int
 
 
+_Entry = TypeVar("_Entry", CommandEntry, EventEntry)
 _BRANCHES = table_of(BranchRow).c
 _HERE = (_BRANCHES.campaign_id == bindparam("campaign"), _BRANCHES.branch == bindparam("on"))
 _POSITION = select(_BRANCHES.last_command, _BRANCHES.last_event).where(*_HERE)
@@ -139,36 +142,35 @@ async def commands(
     session: AsyncSession, campaign: Campaign, *, after: int = 0, limit: int = PAGE, branch: int | None = None
 ) -> tuple[CommandEntry, ...]:
     """The next page of commands after number `after`, oldest first; empty at the end."""
-    history = await lineage(session, campaign.id, campaign.branch if branch is None else branch)
-    rows = await session.execute(
-        select(*columns_for(CommandRow, CommandEntry))
-        .where(
-            CommandRow.campaign_id == campaign.id,
-            within(history, CommandRow.branch, CommandRow.seq),
-            CommandRow.seq > after,
-        )
-        .order_by(CommandRow.seq)
-        .limit(limit)
-    )
-    return tuple(CommandEntry(*row) for row in rows)
+    return await _page(session, campaign, CommandRow, CommandEntry, CommandRow.seq, after, limit, branch)
 
 
 async def events(
     session: AsyncSession, campaign: Campaign, *, after: int = 0, limit: int = PAGE, branch: int | None = None
 ) -> tuple[EventEntry, ...]:
     """The next page of events after number `after`, oldest first; empty at the end."""
+    return await _page(session, campaign, EventRow, EventEntry, EventRow.command_seq, after, limit, branch)
+
+
+async def _page(
+    session: AsyncSession,
+    campaign: Campaign,
+    model: type[CommandRow] | type[EventRow],
+    entry: type[_Entry],
+    command_seq: InstrumentedAttribute[int],
+    after: int,
+    limit: int,
+    branch: int | None,
+) -> tuple[_Entry, ...]:
+    """Rows of a campaign's history on a branch; `command_seq` is the column that says where in it they belong."""
     history = await lineage(session, campaign.id, campaign.branch if branch is None else branch)
     rows = await session.execute(
-        select(*columns_for(EventRow, EventEntry))
-        .where(
-            EventRow.campaign_id == campaign.id,
-            within(history, EventRow.branch, EventRow.command_seq),
-            EventRow.seq > after,
-        )
-        .order_by(EventRow.seq)
+        select(*columns_for(model, entry))
+        .where(model.campaign_id == campaign.id, within(history, model.branch, command_seq), model.seq > after)
+        .order_by(model.seq)
         .limit(limit)
     )
-    return tuple(EventEntry(*row) for row in rows)
+    return tuple(entry(*row) for row in rows)
 
 
 async def _conflict(session: AsyncSession, campaign: Campaign, after: int | None) -> JournalConflict:
