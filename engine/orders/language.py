@@ -15,34 +15,33 @@ from msgspec.structs import replace
 from engine.orders.afterthoughts import Afterthoughts
 from engine.orders.answers import chosen_by
 from engine.orders.asides import unknown_deeds, without_asides
-from engine.orders.common_hour import HourSetter, day_of_all, hour_alone, said_of_all
+from engine.orders.common_hour import HourSetter
 from engine.orders.compose import compose
 from engine.orders.doubts import Choices, Elsewhere, Unclear, Wanted, no_such_unit
 from engine.orders.forms import heads, row_sentence, unlabelled
 from engine.orders.gazetteer import gazetteer
-from engine.orders.headings import headed, heading, hour_of_line, leading_hour, on_day
-from engine.orders.letters import END_OF_LETTER, TELLING, addressees, behind_address, ended, question, written_to_nobody
+from engine.orders.headings import headed, heading, hour_of_line, leading_hour
+from engine.orders.letters import END_OF_LETTER, TELLING, Letterbox, behind_address
 from engine.orders.message import BodyLine, body_lines, sentences
 from engine.orders.naming import Naming
-from engine.orders.news import dangling, news, reasoned, rest_of_squadrons, title
 from engine.orders.openings import AN_ORDER, behind_chat, opened, past_greeting
 from engine.orders.pieces import Piece
 from engine.orders.prose import is_prose, talks, unknown_beside, unknown_head
 from engine.orders.reading import Answers, Ask, Reader, Reading, ReadingChoice
+from engine.orders.remarks import Readers, Remarks
 from engine.orders.scan import Scanner
-from engine.orders.second_thoughts import parted, second_thought
-from engine.orders.sections import Section, label, leaves_open, section
+from engine.orders.second_thoughts import parted
+from engine.orders.sections import Parts
 from engine.orders.signal_words import VERBS
 from engine.orders.skeleton import clauses
 from engine.orders.slips import mended_name, mended_verb
 from engine.orders.talk import Made
 from engine.orders.transcript import Transcript
 from engine.orders.values import Order, OrderKind
-from engine.vocabulary import HqId, Refusal
+from engine.vocabulary import Refusal
 
 #: Asked about a line that trips the reader itself; the tests look for it.
 UNREADABLE = "This line could not be read: write it in other words, one order a line."
-_TO_WHOM = "To which headquarters of yours or the enemy's? Write: message to, its name, a colon."
 _MOST_READINGS = 6
 
 #: Words of a sentence that is read; a longer one is asked about as a whole.
@@ -71,15 +70,21 @@ class _Listener:
         self.scanner = Scanner(self.gaz, reader.now, self.gaz.known(self.naming.side, told))
         self.page = Transcript(self.naming)
         self.columns: tuple[str, ...] = ()
-        #: The hour that stands alone without a colon is for its own paragraph only.
-        self.clock_once = False
+        self.letters = Letterbox(self.page, self.naming, self.scanner)
+        self.parts = Parts(self.page)
         self.afterthoughts = Afterthoughts(self.page, self.naming, self.scanner, self._words)
         self.hours = HourSetter(self.page, self.naming)
-        #: The part of the message read, if words stand over it, and whether a line of it has been read.
-        self.section: Section | None = None
-        self.begun = False
-        #: A letter to other headquarters that goes on until its end is written: to whom, lines, first line.
-        self.letter: tuple[tuple[HqId, ...], list[str], str] | None = None
+        self.remarks = Remarks(
+            self.page,
+            self.naming,
+            self.scanner,
+            self.parts,
+            self.afterthoughts,
+            self.hours,
+            Readers(self._sentences, self._plainly, self._task),
+        )
+        #: The line read has an hour over it, `Tomorrow at 0600: …`.
+        self.line_hour = False
 
     def hear(self, text: str) -> Reading:
         """Read the whole message."""
@@ -89,14 +94,12 @@ class _Listener:
         for number, line in enumerate(lines, 1):
             here = self.page.here
             self.page.here = here._replace(line=number, block=here.block + line.gap, item=line.item)
-            self.ends_block = number == len(lines) or lines[number].gap
-            if self.letter is None:
-                self._safely(line)
-            elif END_OF_LETTER.search(line.text):
-                self._close_letter(ended(line.text)[0])
+            self.remarks.ends_block = number == len(lines) or lines[number].gap
+            if self.letters.open:
+                self.letters.go_on(line.text)
             else:
-                self.letter[1].append(line.text)
-        self._close_letter("")
+                self._safely(line)
+        self.letters.close()
         if lines and self.page.empty:
             # A heading with nothing under it, figures alone: the umpire sees them, and the receipt says so.
             self.page.note(" ".join(line.text for line in lines)[:500])
@@ -120,13 +123,13 @@ class _Listener:
         if line.fresh and not line.cells:
             self.page.talk = replace(self.page.talk, going_on=False)
         if line.gap:
-            self._new_paragraph()
+            self.parts.paragraph()
         text = line.text
         if line.cells:
             self._row(line)
         elif rest := behind_address(text, self.scanner.scan):
             self._line(line._replace(text=rest, gap=False))
-        elif self._headed(text) or _SIGNAL_HEAD.match(text):
+        elif self.remarks.over(text) or _SIGNAL_HEAD.match(text):
             return
         elif (addressed := _FROM_TO.match(text)) is not None:
             self.page.note(addressed[0])
@@ -137,99 +140,32 @@ class _Listener:
             self._sentences(text)
             if self.line_hour:
                 self.page.talk = replace(self.page.talk, clock=clock, day=day)
-            self.begun = True
+            self.parts.read_on()
+
+    def _letter(self, text: str) -> bool:
+        """Whether the line is a letter or a question; what stands behind its end is read."""
+        taken, behind = self.letters.take(text)
+        if behind:
+            self._line(BodyLine(behind))
+        return taken
 
     def _sentences(self, text: str) -> None:
         parts = sentences(text)
-        over = self.section.words + ", " if self.section is not None and self.section.sort == "condition" else ""
         for number, sentence in enumerate(parts):
             if number and TELLING.match(sentence) and self._letter(" ".join(parts[number:])):
                 return
             for part in parted(sentence):
                 self.page.here = self.page.here._replace(sentence=self.page.here.sentence + 1)
-                self._sentence(over + part, text)
+                self._sentence(self.parts.condition + part, text)
 
     def _words(self, words: str) -> None:
         """Words that an afterthought leaves to be read."""
         for sentence in sentences(words):
-            self._sentence(sentence, words, thinking=False)
+            self._plainly(sentence, words)
 
-    # --- parts of the message -----------------------------------------------------------------
-
-    def _new_paragraph(self) -> None:
-        """What governs a paragraph only ends with it."""
-        if self.clock_once and self.begun:
-            self.page.talk = replace(self.page.talk, clock=None)
-            self.clock_once = False
-        if self.section is not None and self.begun and not self.section.lasting:
-            self._part(None)
-
-    def _part(self, section: Section | None) -> None:
-        self.section, self.begun = section, False
-        self.page.left_open = section.words if section is not None and section.sort in ("open", "news") else ""
-
-    def _headed(self, text: str) -> bool:
-        """A heading over a part of the message (`Draft:`, `If attacked:`), or a line under a word of its own
-        (`Own troops: …`); True if nothing more of the line is to be read."""
-        found = section(text)
-        if found is not None:
-            self._part(found)
-            self.page.talk = replace(self.page.talk, going_on=False)
-            if (day := day_of_all(text, self.scanner.scan)) is not None:
-                self.page.talk = on_day(self.page.talk, day, self.naming)
-            self.page.note(text)
-            return True
-        labelled = label(text)
-        if labelled is None:
-            return False
-        kind, rest = labelled
-        if kind.sort == "news":
-            self.page.note(text)
-            return True
-        outer, self.page.left_open = self.page.left_open, kind.words
-        self._sentences(rest)
-        self.page.left_open = outer
-        return True
-
-    def _addresses(self, words: str) -> list[Piece]:
-        """Letters may be addressed to any headquarters, the enemy's too."""
-        return Scanner(self.gaz, self.reader.now).scan(words)
-
-    def _letter(self, text: str) -> bool:
-        """A message to a headquarters, or a question to the umpire (orders.md 15, 19); True if the line is one."""
-        asked = question(text)
-        if asked:
-            self.page.put(Order(kind=OrderKind.QUERY, text=asked), text)
-            return True
-        whom, rest, opened = addressees(text, self._addresses, self.naming)
-        if not whom and written_to_nobody(text, self.scanner):
-            self.page.ask_back(
-                text, "To which headquarters of yours or the enemy's? Write: message to, its name, a colon."
-            )
-            return True
-        if not whom:
-            return False
-        body, end = ended(rest)
-        if opened and not body and not end:
-            self.letter = (whom, [], text)
-            return True
-        self._send(whom, [body], text)
-        if end:
-            self._line(BodyLine(end))
-        return True
-
-    def _close_letter(self, last: str) -> None:
-        if self.letter is not None:
-            whom, body, text = self.letter
-            self.letter = None
-            self._send(whom, [*body, last], text)
-
-    def _send(self, whom: tuple[HqId, ...], body: list[str], text: str) -> None:
-        words = "\n".join(body).strip()
-        if not whom or not words:
-            return
-        for hq in whom:
-            self.page.put(Order(kind=OrderKind.MESSAGE, to_hq=hq, text=words), text)
+    def _plainly(self, sentence: str, line: str) -> None:
+        """A sentence that is not looked at for second thoughts."""
+        self._sentence(sentence, line, thinking=False)
 
     def _row(self, line: BodyLine) -> None:
         """A row of a table: cells in the order of its heading, or of an order."""
@@ -264,14 +200,14 @@ class _Listener:
             pieces = pieces[1:]
         if not pieces:
             return
-        if thinking and self._thought_of(pieces, sentence, line):
+        if thinking and self.remarks.thought_of(pieces, sentence, line):
             return
         governs = heading(pieces, sentence, line, self.page.talk, self.naming)
         if governs is not None:
             self.page.talk = governs.talk
-            self.clock_once, self.begun = governs.once, False
+            self.parts.governed(paragraph_only=governs.once)
             return
-        if self._told(pieces, sentence, line):
+        if self.remarks.told(pieces, sentence, line):
             return
         timed = hour_of_line(pieces, self.page.talk)
         if timed is not None:
@@ -291,68 +227,6 @@ class _Listener:
             self.hours.led(lead)
         elif timed is None and clock is None:
             self.hours.follows()
-
-    def _told(self, pieces: list[Piece], sentence: str, line: str) -> bool:
-        """Titles, forms of address and news go to the umpire; a reason before an order is news or an order."""
-        if self.page.talk.air and (kept := rest_of_squadrons(pieces)) is not None:
-            self.page.note(sentence[pieces[kept].start :])
-            if any(p.kind in VERBS for p in pieces[:kept]):
-                self._task(pieces[:kept], sentence)
-            return True
-        if title(pieces, sentence, line) or dangling(pieces, sentence) or news(pieces, sentence):
-            self.page.note(sentence)
-            self.page.talk = replace(self.page.talk, going_on=False)
-            return True
-        if {p.kind for p in pieces} <= {"UNITS", "COLON", "MARK"} and line.rstrip().endswith(":"):
-            # `Guns:` over lines that name them.
-            self.page.note(sentence)
-            self.page.talk = replace(self.page.talk, going_on=False, units=(), within=())
-            return True
-        parts = reasoned(sentence)
-        if parts is None:
-            return False
-        reason, rest, ordering = parts
-        outer, self.page.left_open = self.page.left_open, sentence
-        self._sentence(reason, line, thinking=False)
-        if ordering:
-            self.page.left_open = outer
-        if rest:
-            self._sentence(rest, line, thinking=False)
-        self.page.left_open = outer
-        return True
-
-    def _thought_of(self, pieces: list[Piece], sentence: str, line: str) -> bool:
-        """A sentence about the orders before it: an hour for them, a correction, a doubt; True if it is one."""
-        hour = hour_alone(pieces, sentence)
-        if hour is not None:
-            above = hour.bare and (line.rstrip().endswith(":") or (sentence == line and not self._closes()))
-            if above and self.page.talk.going_on and self.page.talk.clock is None and not line.rstrip().endswith(":"):
-                # An hour between two orders: of the one above it, or of those below?
-                self._part(Section("open", sentence))
-                return self.hours.govern(hour._replace(between=True), sentence)
-            return not above and self.hours.govern(hour, sentence)
-        if line.rstrip().endswith(sentence.rstrip()) and (over := leaves_open(sentence, self.page.empty)):
-            # `What if we did this:`, `Last turn I ordered:`: a heading over what does not run.
-            self._part(over)
-            self.page.note(sentence)
-            return True
-        if (day := day_of_all(sentence, self.scanner.scan)) is not None:
-            if not self.hours.on_day(day, sentence):
-                self.page.talk = on_day(self.page.talk, day, self.naming)
-            self.page.note(sentence)
-            return True
-        if said_of_all(pieces, sentence) and self.hours.not_understood(sentence):
-            return True
-        thought = second_thought(sentence)
-        if thought is None:
-            return False
-        kinds = {p.kind for p in pieces}
-        ordering = "UNITS" in kinds and bool(kinds & (VERBS | {"TO"})) and not kinds & {"IF", "WHEN"}
-        return not (ordering and thought.sort in ("all", "open")) and self.afterthoughts.take(thought, sentence)
-
-    def _closes(self) -> bool:
-        """Whether an hour alone on its line ends a paragraph of orders, and so is theirs, not that of lines below."""
-        return self.ends_block and self.page.talk.clock is None
 
     def _opened(self, pieces: list[Piece], sentence: str) -> bool:
         """A sentence behind thinking aloud or chat, if an order to troops stands there; True if it was dealt with."""

@@ -12,6 +12,8 @@ from engine.orders.naming import Naming
 from engine.orders.pieces import Piece
 from engine.orders.scan import Scanner
 from engine.orders.signal_words import VERBS
+from engine.orders.transcript import Transcript
+from engine.orders.values import Order, OrderKind
 from engine.vocabulary import HqId
 
 END_OF_LETTER = re.compile(
@@ -128,3 +130,66 @@ def ended(rest: str) -> tuple[str, str]:
     if end is None:
         return rest.strip(), ""
     return rest[: end.start()].strip(), rest[end.end() :].strip(" .")
+
+
+_TO_WHOM = "To which headquarters of yours or the enemy's? Write: message to, its name, a colon."
+
+
+class Letterbox:
+    """The letters of one message, and its questions to the umpire (orders.md 15, 19)."""
+
+    def __init__(self, page: Transcript, naming: Naming, scanner: Scanner) -> None:
+        self._page = page
+        self._naming = naming
+        self._scanner = scanner
+        #: A letter that goes on until its end is written: to whom, lines, first line.
+        self._open: tuple[tuple[HqId, ...], list[str], str] | None = None
+
+    @property
+    def open(self) -> bool:
+        """Whether the next line belongs to a letter."""
+        return self._open is not None
+
+    def take(self, text: str) -> tuple[bool, str]:
+        """Whether the line is a letter or a question, and what stands behind the letter's end."""
+        if asked := question(text):
+            self._page.put(Order(kind=OrderKind.QUERY, text=asked), text)
+            return True, ""
+        whom, rest, opened = addressees(text, self._addresses, self._naming)
+        if not whom and written_to_nobody(text, self._scanner):
+            self._page.ask_back(text, _TO_WHOM)
+            return True, ""
+        if not whom:
+            return False, ""
+        body, end = ended(rest)
+        if opened and not body and not end:
+            self._open = (whom, [], text)
+            return True, ""
+        self._send(whom, [body], text)
+        return True, end
+
+    def go_on(self, text: str) -> None:
+        """A further line of the open letter."""
+        if self._open is not None and END_OF_LETTER.search(text):
+            self._open[1].append(ended(text)[0])
+            self.close()
+        elif self._open is not None:
+            self._open[1].append(text)
+
+    def close(self) -> None:
+        """The open letter ends."""
+        if self._open is not None:
+            whom, body, text = self._open
+            self._open = None
+            self._send(whom, body, text)
+
+    def _addresses(self, words: str) -> list[Piece]:
+        """Letters may be addressed to any headquarters, the enemy's too."""
+        return Scanner(self._naming.gaz, self._naming.reader.now).scan(words)
+
+    def _send(self, whom: tuple[HqId, ...], body: list[str], text: str) -> None:
+        words = "\n".join(body).strip()
+        if not whom or not words:
+            return
+        for hq in whom:
+            self._page.put(Order(kind=OrderKind.MESSAGE, to_hq=hq, text=words), text)

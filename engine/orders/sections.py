@@ -8,7 +8,10 @@ asked about, takes on the condition, or is passed to the umpire as news. Source:
 import re
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from engine.orders.second_thoughts import ways
+from engine.orders.transcript import Transcript
 
 
 class Section(NamedTuple):
@@ -197,3 +200,41 @@ def leaves_open(sentence: str, first: bool) -> Section | None:
     if _OWN_ORDERS.search(text) and not _PAST.search(text):
         return None
     return Section("open", text.rstrip(":- "))
+
+
+class Parts:
+    """Which part of a message is being read, and what words stand over it."""
+
+    def __init__(self, page: Transcript) -> None:
+        self._page = page
+        self._section: Section | None = None
+        #: A line under the words has been read.
+        self._begun = False
+        #: The hour over the lines stands alone without a colon: it is for its own paragraph only.
+        self._hour_of_paragraph = False
+
+    @property
+    def condition(self) -> str:
+        """The condition put before each sentence here; empty if there is none."""
+        return f"{self._section.words}, " if self._section is not None and self._section.sort == "condition" else ""
+
+    def enter(self, section: Section | None) -> None:
+        """A part begins with these words over it."""
+        self._section, self._begun = section, False
+        self._page.left_open = section.words if section is not None and section.sort in ("open", "news") else ""
+
+    def governed(self, *, paragraph_only: bool) -> None:
+        """A name, a day or an hour stands over the lines that follow."""
+        self._hour_of_paragraph, self._begun = paragraph_only, False
+
+    def read_on(self) -> None:
+        """A line has been read here."""
+        self._begun = True
+
+    def paragraph(self) -> None:
+        """A new paragraph: what governs one only ends with it."""
+        if self._hour_of_paragraph and self._begun:
+            self._page.talk = replace(self._page.talk, clock=None)
+            self._hour_of_paragraph = False
+        if self._section is not None and self._begun and not self._section.lasting:
+            self.enter(None)

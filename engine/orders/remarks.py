@@ -1,0 +1,140 @@
+"""Lines and sentences that order nothing themselves: what they are to the orders about them.
+
+Words over a part of the message, an hour for several orders, second thoughts, titles and news. Each is
+dealt with here before a sentence is read as an order. Source: orders.md 8, 17, 18; design section 4.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from engine.orders.afterthoughts import Afterthoughts
+from engine.orders.common_hour import HourSetter, day_of_all, hour_alone, said_of_all
+from engine.orders.headings import on_day
+from engine.orders.naming import Naming
+from engine.orders.news import dangling, news, reasoned, rest_of_squadrons, title
+from engine.orders.pieces import Piece
+from engine.orders.scan import Scanner
+from engine.orders.second_thoughts import second_thought
+from engine.orders.sections import Parts, Section, label, leaves_open, section
+from engine.orders.signal_words import VERBS
+from engine.orders.transcript import Transcript
+
+
+class Readers(NamedTuple):
+    """How words are read as orders."""
+
+    #: Words of several sentences; a sentence and its line, not looked at for second thoughts; its pieces.
+    sentences: Callable[[str], None]
+    sentence: Callable[[str, str], None]
+    task: Callable[[list[Piece], str], None]
+
+
+class Remarks:
+    """What is said in a message beside its orders."""
+
+    def __init__(
+        self,
+        page: Transcript,
+        naming: Naming,
+        scanner: Scanner,
+        parts: Parts,
+        afterthoughts: Afterthoughts,
+        hours: HourSetter,
+        readers: Readers,
+    ) -> None:
+        self._page = page
+        self._naming = naming
+        self._scanner = scanner
+        self._parts = parts
+        self._afterthoughts = afterthoughts
+        self._hours = hours
+        self._readers = readers
+        #: The line read is the last of its paragraph.
+        self.ends_block = False
+
+    def over(self, text: str) -> bool:
+        """A heading over a part of the message (`Draft:`, `If attacked:`), or a line under a word of its own
+        (`Own troops: …`); True if nothing more of the line is to be read."""
+        found = section(text)
+        if found is not None:
+            self._parts.enter(found)
+            self._page.talk = replace(self._page.talk, going_on=False)
+            if (day := day_of_all(text, self._scanner.scan)) is not None:
+                self._page.talk = on_day(self._page.talk, day, self._naming)
+            self._page.note(text)
+            return True
+        labelled = label(text)
+        if labelled is None:
+            return False
+        kind, rest = labelled
+        if kind.sort == "news":
+            self._page.note(text)
+            return True
+        outer, self._page.left_open = self._page.left_open, kind.words
+        self._readers.sentences(rest)
+        self._page.left_open = outer
+        return True
+
+    def told(self, pieces: list[Piece], sentence: str, line: str) -> bool:
+        """Titles, forms of address and news go to the umpire; a reason before an order is news or an order."""
+        if self._page.talk.air and (kept := rest_of_squadrons(pieces)) is not None:
+            self._page.note(sentence[pieces[kept].start :])
+            if any(p.kind in VERBS for p in pieces[:kept]):
+                self._readers.task(pieces[:kept], sentence)
+            return True
+        if title(pieces, sentence, line) or dangling(pieces, sentence) or news(pieces, sentence):
+            self._page.note(sentence)
+            self._page.talk = replace(self._page.talk, going_on=False)
+            return True
+        if {p.kind for p in pieces} <= {"UNITS", "COLON", "MARK"} and line.rstrip().endswith(":"):
+            # `Guns:` over lines that name them.
+            self._page.note(sentence)
+            self._page.talk = replace(self._page.talk, going_on=False, units=(), within=())
+            return True
+        parts = reasoned(sentence)
+        if parts is None:
+            return False
+        reason, rest, ordering = parts
+        outer, self._page.left_open = self._page.left_open, sentence
+        self._readers.sentence(reason, line)
+        if ordering:
+            self._page.left_open = outer
+        if rest:
+            self._readers.sentence(rest, line)
+        self._page.left_open = outer
+        return True
+
+    def thought_of(self, pieces: list[Piece], sentence: str, line: str) -> bool:
+        """A sentence about the orders before it: an hour for them, a correction, a doubt; True if it is one."""
+        hour = hour_alone(pieces, sentence)
+        if hour is not None:
+            above = hour.bare and (line.rstrip().endswith(":") or (sentence == line and not self._closes()))
+            if above and self._page.talk.going_on and self._page.talk.clock is None and not line.rstrip().endswith(":"):
+                # An hour between two orders: of the one above it, or of those below?
+                self._parts.enter(Section("open", sentence))
+                return self._hours.govern(hour._replace(between=True), sentence)
+            return not above and self._hours.govern(hour, sentence)
+        if line.rstrip().endswith(sentence.rstrip()) and (over := leaves_open(sentence, self._page.empty)):
+            # `What if we did this:`, `Last turn I ordered:`: a heading over what does not run.
+            self._parts.enter(over)
+            self._page.note(sentence)
+            return True
+        if (day := day_of_all(sentence, self._scanner.scan)) is not None:
+            if not self._hours.on_day(day, sentence):
+                self._page.talk = on_day(self._page.talk, day, self._naming)
+            self._page.note(sentence)
+            return True
+        if said_of_all(pieces, sentence) and self._hours.not_understood(sentence):
+            return True
+        thought = second_thought(sentence)
+        if thought is None:
+            return False
+        kinds = {p.kind for p in pieces}
+        ordering = "UNITS" in kinds and bool(kinds & (VERBS | {"TO"})) and not kinds & {"IF", "WHEN"}
+        return not (ordering and thought.sort in ("all", "open")) and self._afterthoughts.take(thought, sentence)
+
+    def _closes(self) -> bool:
+        """Whether an hour alone on its line ends a paragraph of orders, and so is theirs, not that of lines below."""
+        return self.ends_block and self._page.talk.clock is None
