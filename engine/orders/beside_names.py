@@ -17,6 +17,8 @@ _UNTIL_ENDS = frozenset(
     COMMA SEMI THEN ARRIVED_THEN TIME COLON IF WHEN UNLESS OR VAGUE LESS AT BY SUPPORTED VIA NOT NUM
     """.split()  # noqa: SIM905
 )
+#: Verbs of going that are done to the enemy.
+_DRIVEN = frozenset({"drive", "drives", "push", "pushes", "rush", "race", "get", "move"})
 _ROW_OF_UNITS = frozenset({"UNITS", "AND", "COMMA"})
 _ROW_OF_HELPERS = _ROW_OF_UNITS | {"NUM", "SQUADRONS", "AIR"}
 
@@ -82,6 +84,15 @@ def _with_names(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> 
 def _alone(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int | None:
     """A word by what stands before it or behind it: the piece after all that is taken, or None."""
     after = pieces[i + 1] if i + 1 < len(pieces) else None
+    if piece.kind == "BYROAD" and after is not None and after.kind == "PLACE" and _dashed(pieces[i + 2 : i + 4]):
+        # `by the road Elst - Lent`: the way, by the places on it.
+        out += [piece, Piece("VIA", "by", piece.end, piece.end, "by")]
+        return i + 1
+    square = bool(out) and out[-1].kind == "PLACE" and out[-1].text.isdigit()
+    if piece.kind == "WORD" and square and piece.text.lower() in _WAYS:
+        # `MOVE 1512 RD 1600 HRS`.
+        out.append(piece._replace(kind=_WAYS[piece.text.lower()]))
+        return i + 1
     if piece.kind == "SUPPORT" and _helping_attack(piece, after, out):
         return i + 1
     if piece.kind == "UNITS" and after is not None and after.kind == "WORD":
@@ -109,6 +120,14 @@ def _supported(out: list[Piece]) -> bool:
     while back > 0 and out[back].kind in ("AT", "THEY"):
         back -= 1
     return back > 0 and out[back].kind == "UNITS" and out[back - 1].kind == "SUPPORT"
+
+
+_WAYS = {"rd": "BYROAD", "road": "BYROAD", "rly": "BYRAIL", "railway": "BYRAIL", "rail": "BYRAIL"}
+
+
+def _dashed(row: list[Piece]) -> bool:
+    """Whether a dash and a second place follow."""
+    return [p.kind for p in row] == ["MARK", "PLACE"] and row[0].text == "-"
 
 
 def _row_end(pieces: list[Piece], i: int, kinds: frozenset[str]) -> int:
@@ -139,6 +158,9 @@ def _meant(pieces: list[Piece], i: int, out: list[Piece]) -> Piece:
     after = pieces[i + 1] if i + 1 < len(pieces) else None
     last = out[-1] if out else None
     text = piece.text.lower()
+    if piece.kind == "MOVE" and after is not None and after.kind == "ENEMY" and text in _DRIVEN:
+        # `drive the Germans out of Ede`.
+        return piece._replace(kind="ATTACK")
     if piece.text == "Guards" and last is not None:
         # The Guards, not a verb.
         return piece._replace(kind="WORD")
@@ -150,7 +172,8 @@ def _meant(pieces: list[Piece], i: int, out: list[Piece]) -> Piece:
             return piece._replace(kind="LESS")
         return piece._replace(kind="LESS") if piece.start > last.end else piece
     if text in ("pull", "draw", "bring", "get") and piece.kind in ("WORD", "MOVE") and i + 2 < len(pieces):
-        back = pieces[i + 2].kind == "TO" and "back" in pieces[i + 2].text.lower().split()
+        behind = pieces[i + 2]
+        back = behind.text.lower() == "out of" or (behind.kind == "TO" and "back" in behind.text.lower().split())
         return piece._replace(kind="WITHDRAW") if back else piece
     if text in ("take", "takes", "bring", "lead") and i + 2 < len(pieces) and pieces[i + 2].kind == "TO":
         # `take 2/508 to Beek`.
@@ -158,6 +181,9 @@ def _meant(pieces: list[Piece], i: int, out: list[Piece]) -> Piece:
     if piece.kind == "AMEND" and any(p.kind == "ZONEWORD" for p in pieces[i + 2 : i + 5]):
         # `change 325's zone to DZ N`.
         return piece._replace(kind="ALTERZONE")
+    if piece.kind in ("FROM", "WORD") and text in ("leave", "leaves", "leaving"):
+        # `leave 1 Border at Heelsum`.
+        return piece._replace(kind="HOLD")
     if text in ("under", "attached") and piece.kind == "WORD":
         return piece._replace(kind="UNLESS")
     if text == "divert":
@@ -223,7 +249,7 @@ def _parts(pieces: list[Piece]) -> list[Piece]:
                 out[-2:] = [piece._replace(value=piece.value._replace(part=True))]
                 continue
             back = len(out) - 1
-            while back >= 0 and out[back].kind in ("COMMA", "AT") and len(out) - back < 2:
+            while back >= 0 and (out[back].kind in ("COMMA", "AT") or out[back].text == ".") and len(out) - back < 2:
                 back -= 1
             flying = back >= 0 and out[back].kind == "SQUADRONS" and any(p.kind == "AIR" for p in out)
             if back >= 0 and out[back].kind in ("COY", "SQUADRONS") and not flying:

@@ -6,6 +6,7 @@ Source: MG section 26; orders.md 16; MG-ENG-2, MG-ENG-4, MG-FERRY-2.
 import msgspec
 
 from engine.orders.doubts import Wanted
+from engine.orders.place_names import place_words
 from engine.orders.task import Task
 from engine.orders.values import Order, OrderKind
 from engine.vocabulary import Place, UnitId
@@ -30,10 +31,24 @@ def _the_bridge_asked(task: Task, units: tuple[UnitId, ...]) -> Place:
 
 def _crossing_at(task: Task, town: Place, ferry: bool = False) -> Place:
     near = task.naming.gaz.square_of(town)
+    named = not ferry and not any(w.there for w in task.clause.anywhere)
+    own = () if not named else task.naming.gaz.places.get(place_words(f"{task.naming.gaz.name_of(town)} bridge"), ())
+    if len(own) == 1:
+        # `repair SON`: the Son bridge.
+        return own[0]
     found = task.naming.where.bridges(near, ferry)[:3]
     if not found:
         return town
     return found[task.choices.choose(f"x:{town}", len(found), "Which one is meant?", must_ask=len(found) > 1)]
+
+
+def mere_ferry(task: Task, units: tuple[UnitId, ...]) -> bool:
+    """Whether the one place on the way is a ferry, and none is named to go to."""
+    clause = task.clause
+    if len(clause.via) != 1 or clause.anywhere:
+        return False
+    place = task.place(clause.via[0], units)
+    return place is not None and place.startswith("bridge:") and task.scenario.ground.crossings[place[7:]].ferry
 
 
 def act_as_ferry(task: Task, units: tuple[UnitId, ...]) -> Order:
@@ -60,6 +75,11 @@ def cross(task: Task, units: tuple[UnitId, ...]) -> Order:
             bridge = place
         else:
             rest.append(place)
+    if ferry is None and bridge is None:
+        spoken = next((a.place for a in clause.conditions if a.place), None)
+        told = task.naming.where.place(spoken, task.choices, units) if spoken else task.made.talk.place
+        if told and told.startswith("bridge:") and not ground.crossings[told[7:]].ferry:
+            bridge = told
     if ferry is None and bridge is None:
         near = task.naming.gaz.square_of(rest[0]) if rest else next((task.naming.where.stands(u) for u in units), None)
         found = task.naming.where.bridges(near, True)[:4]

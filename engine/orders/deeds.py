@@ -5,11 +5,13 @@ to move and then hold. Source: MG section 26; orders.md 6-8.
 """
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 import msgspec
 
 from engine.orders import crossings, flights
+from engine.orders.clause import Where
 from engine.orders.doubts import Wanted
 from engine.orders.flights import ground_meant
 from engine.orders.task import Task
@@ -45,6 +47,10 @@ def _unspoken(task: Task, units: tuple[UnitId, ...]) -> str:
         # `attack Wyler, then Beek`: the same again, or only there?
         pick = task.choices.choose("again", 2, "What are they to do there?", must_ask=True)
         return (said.name, "MOVE")[pick]
+    if "FOLLOWUP" in clause.manner and clause.anywhere:
+        # `pursue the enemy to Ede`: how far, and at what price?
+        pick = task.choices.choose("verb", 2, "What are they to do there?", must_ask=True)
+        return ("ATTACK", "MOVE")[pick]
     if clause.to or clause.via or (clause.link == "then" and (clause.places or clause.at) and not clause.addressed):
         return "MOVE"
     if clause.behind or (clause.same and clause.has("BEHIND")):
@@ -87,6 +93,9 @@ def move(task: Task, units: tuple[UnitId, ...]) -> Order:
     via_ferry = _ferry_on_the_way(task, units)
     if to is None and task.clause.has("BRIDGEWORD", "FERRYWORD") and not via_ferry:
         to = task.the_bridge(units)
+    if to is None and not task.clause.behind and crossings.mere_ferry(task, units):
+        # `goes over the Pannerden ferry`.
+        return crossings.cross(task, units)
     if to is None and task.clause.via and not task.clause.behind:
         raise Wanted("Where is the march to end? Add: to a town, bridge, zone or square.")
     if to is None and not task.clause.behind and "FOLLOW" not in task.clause.kinds:
@@ -103,6 +112,10 @@ def _end_of_march(task: Task, units: tuple[UnitId, ...]) -> Place | None:
     """Where a march ends. `to Wintelre, Oirschot and Best`: asked whether all three in that order are meant."""
     clause = task.clause
     wheres = sorted((w for w in clause.to + clause.places if not w.there), key=lambda w: w.piece.start)
+    if clause.places and len(wheres) > 1 and _on_one_road(task, wheres):
+        clause.via = clause.via + wheres[:-1]
+        clause.to, clause.places = wheres[-1:], []
+        return task.first(clause.to, units)
     if clause.places and len(wheres) > 1:
         names = ", ".join(w.piece.text for w in wheres)
         pick = task.choices.choose("row:" + names, 2, f"Is the march to end at the last of {names}?", must_ask=True)
@@ -113,6 +126,15 @@ def _end_of_march(task: Task, units: tuple[UnitId, ...]) -> Place | None:
     if len(clause.to) > 1:
         return task.one_of(clause.to, units)
     return task.first(clause.to, units) or task.first(clause.places, units) or task.first(clause.at, units)
+
+
+def _on_one_road(task: Task, wheres: list[Where]) -> bool:
+    """`the road Renkum - Heelsum`, `A - B - C`, `Son to Nuenen`: the stages of one march, not two places to choose of."""
+    spans = {task.line[a.piece.end : b.piece.start].strip().lower() for a, b in pairwise(wheres)}
+    if spans <= {"to", "->", ">"}:
+        return True
+    along = task.line[: wheres[0].piece.start].rstrip().lower().endswith((" road", " highway", " railway", " route"))
+    return spans == {"-"} and (along or len(wheres) > 2)
 
 
 def _ferry_on_the_way(task: Task, units: tuple[UnitId, ...]) -> Place | None:
@@ -129,7 +151,8 @@ def _attack(task: Task, units: tuple[UnitId, ...]) -> Order:
     clause = task.clause
     if units and all(task.naming.artillery(u) for u in units):
         return _guns_attack(task, units)
-    if clause.to and not clause.places and not clause.objects and clause.verbs[0].text.lower() in _TAKING:
+    said = clause.verbs[0].text.lower() if clause.verbs else ""
+    if clause.to and not clause.places and not clause.objects and said in _TAKING:
         # `takes his battalion to Elden`, `take the Mook road to Malden`.
         return move(task, units)
     target: str | None = None
@@ -151,6 +174,9 @@ def _attack(task: Task, units: tuple[UnitId, ...]) -> Order:
             task.somewhere(units)
         if target is None and to is None and clause.has("BRIDGEWORD", "FERRYWORD"):
             target = task.the_bridge(units)
+        if target is None and to is None and clause.has("ENEMY"):
+            # `drive the Germans out of Ede`.
+            target = task.first(clause.origin, units)
         if target is None and to is not None and "MOVE" not in clause.kinds and clause.has("ENEMY"):
             target, to = to, None
         if target is None and to is None:
@@ -165,7 +191,7 @@ _ENGAGING = frozenset({"engage", "engages", "engaging", "hit", "hitting", "strik
 
 def _guns_attack(task: Task, units: tuple[UnitId, ...]) -> Order:
     """`64 Med engage Elst` is fire; guns told to attack are asked about, they do not storm a place."""
-    if task.clause.verbs[0].text.lower() not in _ENGAGING:
+    if not task.clause.verbs or task.clause.verbs[0].text.lower() not in _ENGAGING:
         task.choices.choose("guns", 1, "Guns do not assault a place: are they to fire on it?", must_ask=True)
     return _fire(task, units)
 
@@ -195,8 +221,15 @@ def _hold(task: Task, units: tuple[UnitId, ...]) -> Order:
 
 def _held(task: Task, units: tuple[UnitId, ...]) -> Place | None:
     """The place to hold; `hold there` at the end of a march needs no name."""
-    if not task.clause.who and task.clause.anywhere and all(w.there for w in task.clause.anywhere):
+    clause = task.clause
+    if not clause.who and clause.anywhere and all(w.there for w in clause.anywhere):
         return None
+    if any("attack" in v.text.lower() for v in clause.verbs) and clause.anywhere:
+        # `stop the attack on Ede`: Ede is no place to hold.
+        task.used += [w.piece for w in clause.anywhere]
+        return None
+    if clause.it and not clause.anywhere and task.made.talk.place is None:
+        raise Wanted("What is “it”? Write a town, bridge or square.")
     return task.somewhere(units)
 
 
@@ -223,7 +256,8 @@ _RETURNS = ("come", "get back", "go", "move back", "slip back", "step back", "fa
 
 def _recce(task: Task, units: tuple[UnitId, ...]) -> Order:
     clause = task.clause
-    several = len([w for w in clause.places if not w.there]) > 1 and not clause.has("AREAWORD")
+    spots = [w for w in clause.to + clause.places if not w.there]
+    several = len(spots) > 1 and bool(clause.places) and not clause.has("AREAWORD")
     to = _end_of_march(task, units) if several else task.somewhere(units)
     fields: dict[str, Any] = {}
     if clause.has("AREAWORD") and (ground := ground_meant(task, units)):

@@ -4,6 +4,7 @@ What runs without them would be another order than the one written. Raises Wante
 question, or Unclear for a name nobody bears. Source: orders.md 8, 12; design section 4.
 """
 
+import re
 from itertools import pairwise
 
 from engine.orders.doubts import Wanted, no_such_unit
@@ -16,6 +17,13 @@ from engine.orders.values import Order, OrderKind
 _LENGTHS = frozenset(
     {"kilometre", "kilometres", "km", "kms", "kilometer", "kilometers", "mile", "miles", "metres", "yards", "yds"}
 )
+
+
+#: Words said to troops that order nothing: `warn 3 Para for a move`.
+_ONLY_WORDS = frozenset({"warn", "advise", "remind", "thank", "congratulate"})
+_ON_THE_SPOT = frozenset({"HOLD", "GUARD", "FIRE"})
+#: `cover the road to Ede`: neither Ede nor any one place.
+_ROAD_TO = re.compile(r"\b(?:roads?|highway|approach(?:es)?|tracks?|paths?|routes?|railway|line)\s+to\b", re.IGNORECASE)
 
 
 def forbid_doubt(task: Task) -> None:
@@ -53,6 +61,12 @@ def forbid_doubt(task: Task) -> None:
     if clause.has("NOT") and (clause.verbs or clause.anywhere):
         word = next(p.text for p in clause.others if p.kind == "NOT")
         raise Wanted(f"The line says “{word}”: what is to be done instead?")
+    if (
+        said := next((p for p in clause.others if p.kind == "SAYTO" and p.text.lower() in _ONLY_WORDS), None)
+    ) is not None:
+        raise Wanted(f"“{said.text}” is no order to do it yet: write what is to be done, and when.")
+    if clause.kinds[:1] and clause.kinds[0] in _ON_THE_SPOT and clause.to and _ROAD_TO.search(task.line):
+        raise Wanted("Where on the road? Write a town, bridge or square.")
     if any(p.text.lower() in _LENGTHS for p in clause.others):
         raise Wanted("Where to exactly? Write a town, bridge, zone or square.")
 
@@ -93,7 +107,7 @@ def forbid_unheard(task: Task, order: Order) -> None:
             continue
         said = task.line[link.start : word.end] if link.start < word.end <= len(task.line) else word.text
         raise Wanted(f"“{said}” is not clear: write an hour as 0930, a place by its name or a square as 4887.")
-    if clause.has("ZONEWORD") and order.to is None and order.target is None:
+    if clause.has("ZONEWORD") and order.to is None and order.target is None and not _held_zone(task, order):
         raise Wanted("Which zone is meant? Write its name, as: DZ Y, LZ L.")
     named = (order.to or "", order.target or "", *order.via)
     bridged = task.bridge_found or any(p.startswith("bridge:") for p in named)
@@ -111,6 +125,15 @@ def forbid_unheard(task: Task, order: Order) -> None:
         del figures[0]
     if figures:
         raise Wanted(f"What does “{figures[0]}” stand for? Write an hour as 0930 and a square as 4887.")
+
+
+def _held_zone(task: Task, order: Order) -> bool:
+    """`remain on the landing zone`: the one they all stand on."""
+    zones = [z.square for z in task.scenario.ground.zones.values()]
+    naming = task.naming
+    return order.kind is OrderKind.HOLD and all(
+        naming.landed(u) and naming.where.stands(u) in zones for u in order.units
+    )
 
 
 _PLACED = frozenset(

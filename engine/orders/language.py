@@ -26,6 +26,7 @@ from engine.orders.message import BodyLine, body_lines, sentences
 from engine.orders.naming import Naming
 from engine.orders.openings import AN_ORDER, behind_chat, opened, past_greeting
 from engine.orders.pieces import Piece
+from engine.orders.plain_words import tokens
 from engine.orders.prose import is_prose, talks, unknown_beside, unknown_head
 from engine.orders.reading import Answers, Ask, Reader, Reading, ReadingChoice
 from engine.orders.remarks import Readers, Remarks
@@ -150,13 +151,28 @@ class _Listener:
         return taken
 
     def _sentences(self, text: str) -> None:
-        parts = sentences(text)
+        parts = self._whole_names(sentences(text))
         for number, sentence in enumerate(parts):
             if number and TELLING.match(sentence) and self._letter(" ".join(parts[number:])):
                 return
             for part in parted(sentence):
                 self.page.here = self.page.here._replace(sentence=self.page.here.sentence + 1)
                 self._sentence(self.parts.condition + part, text)
+
+    def _whole_names(self, parts: list[str]) -> list[str]:
+        """`Füs. 59`: a point within the name of a unit ends no sentence."""
+        out: list[str] = []
+        for part in parts:
+            if out and part[:1].isdigit() and out[-1].endswith(".") and self._one_name(out[-1], part):
+                out[-1] = f"{out[-1]} {part}"
+            else:
+                out.append(part)
+        return out
+
+    def _one_name(self, before: str, after: str) -> bool:
+        row = tokens(f"{before.rstrip('.').split()[-1]} {after.split()[0].rstrip(',;:.')}")
+        hit = self.scanner.find(row, 0) if row else None
+        return hit is not None and hit.end == len(row) and any(e.sort in ("unit", "group") for e in hit.entries)
 
     def _words(self, words: str) -> None:
         """Words that an afterthought leaves to be read."""

@@ -120,7 +120,7 @@ def crossing_names(crossing: Crossing) -> tuple[set[Words], set[Words]]:
     for number in re.findall(r"No\.? ?(\d+)", inside):
         own |= {("bridge", number), ("bridge", "no", number), ("no", number, "bridge")}
     if found := re.fullmatch(r"([\w'-]+) bridge", bare):
-        own |= {place_words(f"bridge {link} {found[1]}") for link in ("at", "in", "of", "near")}
+        own |= {place_words(f"bridge {link} {found[1]}") for link in ("at", "in", "of", "near", "")}
     if found := re.fullmatch(r"(\w+(?: canal)?) bridge \S.*", bare):
         # `Tongelreep bridge at Aalst` is also the Tongelreep bridge, as others are.
         others = {place_words(f"{found[1]} bridge"), place_words(f"bridge over {found[1]}")}

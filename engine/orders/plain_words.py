@@ -34,7 +34,7 @@ bde       brigade brigades bdes brig
 div       division divisions divs divn divisie
 corps     korps
 sqn       squadron squadrons sqns sqdn sqdns staffel staffeln
-coy       company companies coys kompanie
+coy       company companies coys kompanie kp komp
 bty       battery batteries btys btry batterie
 gp        group groups grp grps gruppe
 tp        troop troops tps

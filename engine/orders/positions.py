@@ -9,6 +9,7 @@ from engine.orders.figures import Figures, moments, square_named
 from engine.orders.gazetteer import Gazetteer
 from engine.orders.lie_of_the_land import TERRAIN, by_places
 from engine.orders.pieces import DEFINITE, Piece, Spot, place_letters
+from engine.orders.plain_words import canonical
 from engine.orders.signal_words import SILENT
 from engine.vocabulary import Minute
 
@@ -67,7 +68,8 @@ class Positions:
             taken = self._unknown_place(pieces, i, "AT", True)
         if taken is None and piece.kind == "WORD" and last in _BEFORE_OBJECTS:
             taken = self._unknown_place(pieces, i, "AT", capitals)
-            if taken and not taken[0].value.places and last not in _HELD:
+            meant = last in _HELD and canonical(piece.text)[0] not in _OWN_GROUND
+            if taken and not taken[0].value.places and not meant:
                 taken = None
         if taken is None and last in _HELD and any(p.kind == "UNITS" for p in out) and _nameless(pieces, i, capitals):
             taken = Piece("PLACE", Spot((), piece.text, False), piece.start, piece.end, piece.text), i + 1
@@ -180,14 +182,14 @@ def _nameless(pieces: list[Piece], i: int, capitals: bool) -> bool:
         return False
     ends = after != "WORD"
     named = capitals and ends and len(word.text) > 4 and not word.text.endswith(("LY", "ING"))
-    return word.text.lower() not in _OWN_GROUND and (named or word.value == DEFINITE)
+    return canonical(word.text)[0] not in _OWN_GROUND and (named or word.value == DEFINITE)
 
 
 #: What a unit holds where it stands.
 _OWN_GROUND = frozenset(
     """
     perimeter flank flanks rear front fort fortress defences defenses sector salient pocket approaches fire present
-    same prisoners wounded supplies stores left right enemy others tight steady peace breath breach
+    road roads strasse street streets houses crossroads railway track same prisoners wounded supplies stores left right enemy others tight steady peace breath breach
     """.split()  # noqa: SIM905
 )
 

@@ -86,7 +86,8 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     if len(pieces) > 1 and pieces[0].kind in VERBS and pieces[1].text.lower() == "orders" and not kinds & _NAMES:
         # `Drop orders.`, `Turn orders, 0900`: a title.
         return pieces[0].kind not in ("CANCEL", "AMEND", "REPORT")
-    if [p.kind for p in pieces[:2]] == ["ORDERNO", "NUM"] and not acting and kinds & {"TIME", "LASTING", "VAGUE", "FROM"}:
+    timed = kinds & {"TIME", "LASTING", "VAGUE", "FROM"}
+    if [p.kind for p in pieces[:2]] == ["ORDERNO", "NUM"] and not acting and timed:
         # `Order nr 6 an hour later please.`
         return False
     words = [p for p in pieces if p.kind in ("WORD", "RAMBLE")]
@@ -132,7 +133,7 @@ def _tells(pieces: list[Piece], sentence: str) -> bool:
         return False
     told = _TOLD.search(sentence, after, deed.end if deed else len(sentence))
     # `hold what you have`, `let them have it`: the verb's own words tell nothing.
-    if told and not (deed is not None and told.start() > deed.start):
+    if told and not (deed is not None and told.start() >= deed.start):
         return True
     past = deed is not None and deed.text.lower() in ("moved", "attacked")
     return past and not re.search(r"\b(?:be|being|get)\b", sentence)

@@ -263,6 +263,12 @@ class _Scan:
                 words = []
         elif places and end == i + 1 and toks[i].word in _ALSO_WORDS and not text[:1].isupper() and not looked_for:
             return self._plain(i)
+        if words and words[0].id == "FERRYWORD" and end > i + 1:
+            ferry = self.find(toks, end - 1)
+            if ferry is not None and ferry.end > end and any(e.sort == "place" for e in ferry.entries):
+                # `by the ferry at Beuningen`: the link, then the name.
+                out.append(Piece("VIA", "by", start, toks[i].end, toks[i].text))
+                return end - 1
         if words:
             kind = words[0].id
             if kind == "UNTIL" and end < len(toks) and toks[end].text.lower() in ("i", "we", "i'm", "you", "my"):

@@ -54,7 +54,10 @@ SIGNAL_WORDS: dict[str, str] = {
         overwhelms, knock out, knocks out, root out, winkle out, crush, crushes, finish off, rush at,
         to be taken, be taken, to be attacked, be attacked, to be captured, be captured, to be seized, be seized,
         to be stormed, to be cleared, be cleared, push out, pushes out, throw back, drive back, drives back,
-        drive away, kick out, boot out, evict""",
+        drive away, kick out, boot out, evict, advance against, move against, march against, go in against,
+        goes in against, push against, have a crack, have a crack at, have a bash, have a bash at,
+        take a crack at, take a shot at, take a swing at, chase out, run out, throws out, expel, expels,
+        dislodge, dislodges""",
     "HOLD": """
         hang on, hang on to, hang onto, hangs on, cling to, stick it out, stick fast, cease attack, stop attack,
         cease attacks, stop attacks, halting, stopping, cease fire, ceasefire, cease firing, stop firing,
@@ -73,7 +76,9 @@ SIGNAL_WORDS: dict[str, str] = {
         sit on, sits on, sits tight, squat, squats, hunker down, hunkers down, hang tight, hangs tight,
         hang about, loiter, rest up, to be held, be held, be kept, go to ground, goes to ground, hole up,
         holes up, hold tight, stand your ground, stands fast, stands firm, stays put, stays where it is,
-        stays here, digs in here, sitting tight, put up""",
+        stays here, digs in here, sitting tight, put up, stand down, stands down, abandon attack,
+        abandons attack, call off attack, break off assault, stop what you are doing,
+        stop whatever you are doing, drop what you are doing, drop everything""",
     "GUARD": """
         form a perimeter, form perimeter, set up a perimeter, set up defences, all round defence,
         form a defensive line, form a line, form a screen, take up defence, defensive position,
@@ -129,7 +134,7 @@ SIGNAL_WORDS: dict[str, str] = {
         see what they can see, see what you can see, see who is there, see who, see what, see if, see whether,
         have a nose, take a peek, take a peep, peek, have a peep, go take a look at, go and take a look at,
         go have a look at, go and have a look at, take a gander at, take a gander, spy, keep an eye on,
-        reconnoitring, scope out, feel out, case, to be reconnoitred""",
+        reconnoitring, scope out, feel out, to be reconnoitred""",
     "FIRE": """
         fire, fires, firing, fire on, shell, shells, shelling, bombard, bombards, bombarding, shoot, shoots,
         harass, stonk, stonks, barrage, open fire, opens fire, lay fire, put fire, bring fire, bring down fire,
@@ -145,7 +150,8 @@ SIGNAL_WORDS: dict[str, str] = {
         batters, lay barrage, lay a barrage, put down a barrage, lay down fire, lay down a barrage,
         put down a concentration, bring down a concentration, hit with artillery, to be shelled, be shelled,
         give a stonk, put a stonk, standing fire, keep up standing fire, keep up fire, keep firing,
-        maintain fire, maintains fire""",
+        maintain fire, maintains fire, drop a few rounds, drop some rounds, drop rounds, fire a few rounds,
+        send over a few rounds, send a few rounds, a few rounds""",
     "SUPPORT": """
         sp, spt, support, supports, supporting, in support, in direct support, in support of, give support,
         give fire support, provide support, provide fire support, fire support, fire in support,
@@ -222,7 +228,8 @@ SIGNAL_WORDS: dict[str, str] = {
         relieves, exchange, bridge river, lay smoke, smoke, drop supplies, supply, hide, camouflage, disguise,
         raise a flag, hang, execute, shoot down, recruit, arm civilians, cut telephone, lay wire, booby trap,
         ambush prisoners, flood, scuttle, sink, repel boarders, refuel, rearm, split up, split, dismount, embus,
-        form up as, take over from, takes over from""",
+        form up as, take over from, takes over from, collect, collects, fetch, fetches, gather, pick up,
+        picks up""",
     "ALTERZONE": """
         alter zone, change zone, alter drop zone, change drop zone, alter landing zone, change landing zone,
         switch zone, divert drop, alter dz, change dz, alter lz, change lz, change the zone, new zone,
@@ -249,13 +256,13 @@ SIGNAL_WORDS: dict[str, str] = {
     "FROM": """
         from, starting, starting at, starting from, commencing, beginning, start, start at, start time, starts,
         begin, begin at, leave at, leaving at, leaving, depart, departing, departing at, not before, after, ab,
-        jump off at, jumps off at, kick off at, kicks off at, kicking off at, starting off at, to start at, to begin at,
-        von, vanaf, no earlier than, not earlier than, effective, h hour at, move off at, set off at,
-        step off at, wef, with effect from, go at, earliest, timing, time, timings, as of, as from, zero hour,
-        marching off at, marching off, moving off at, moving off, moving out at, setting off at, setting off,
-        setting out at, stepping off at, stepping off, jumping off at, off at, start marching at, begins at,
-        beginning at, kick off at, kicks off at, kicking off at, kick off, jump off at, jumps off at, starts at,
-        to start at, to begin at""",
+        jump off at, jumps off at, kick off at, kicks off at, kicking off at, starting off at, to start at,
+        to begin at, von, vanaf, no earlier than, not earlier than, effective, h hour at, move off at,
+        set off at, step off at, wef, with effect from, go at, earliest, timing, time, timings, as of, as from,
+        zero hour, marching off at, marching off, moving off at, moving off, moving out at, setting off at,
+        setting off, setting out at, stepping off at, stepping off, jumping off at, off at, start marching at,
+        begins at, beginning at, kick off at, kicks off at, kicking off at, kick off, jump off at, jumps off at,
+        starts at, to start at, to begin at, out of""",
     "UNTIL": """
         until, till, til, untill, bis, tot, through until, up until, and until, lasting until, ending, ending at,
         end at, finishing at, finish at, to end, cease at, to last until, stopping at, end""",
@@ -325,17 +332,19 @@ SIGNAL_WORDS: dict[str, str] = {
         close behind them, right behind, just behind, immediately behind, following behind""",
     "LINKUP": """
         join, joins, link up with, links up with, join up with, joins up with, meet up with, meet, reinforce,
-        reinforces, go to help of, go to aid of, go to the assistance of, link with, to join, go to support of, come to
-        aid of, marry up with, reinforcing, links with, join hands with, get through to, break through to, fight
-        through to""",
+        reinforces, go to help of, go to aid of, go to the assistance of, link with, to join, go to support of,
+        come to aid of, marry up with, reinforcing, links with, join hands with, get through to,
+        break through to, fight through to, rejoin, rejoins, rejoining, reunite with""",
     # --- set phrases ---
     "NOW": """
-        best speed, at best speed, with all speed, at full speed, at top speed, with best speed, at best possible
-        speed, gogogo, go go go, at once, immediately, asap, as soon as possible, now, forthwith, straight away, right
-        away, straightaway, sofort, unverzueglich, onmiddellijk, meteen, nu, without delay, soonest, instantly, a s a
-        p, at the double, immediate, with immediate effect, this minute, effective immediately, right now, immed,
-        jetzt, soon as possible, soon as poss, as soon as poss, as soon as you can, as soon as they can, as quickly as
-        possible""",
+        best speed, at best speed, with all speed, at full speed, at top speed, with best speed,
+        at best possible speed, gogogo, go go go, at once, immediately, asap, as soon as possible, now,
+        forthwith, straight away, right away, straightaway, sofort, unverzueglich, onmiddellijk, meteen, nu,
+        without delay, soonest, instantly, a s a p, at the double, immediate, with immediate effect, this minute,
+        effective immediately, right now, immed, jetzt, soon as possible, soon as poss, as soon as poss,
+        as soon as you can, as soon as they can, as quickly as possible, on receipt, upon receipt,
+        on receipt of this, on receipt of this message, on receipt of this order, upon receipt of this order,
+        upon receipt of this message, on getting this, on receiving this, bei empfang, bij ontvangst""",
     "THEN": """
         thence, thence to, thence on to,
         then, and then, after that, afterwards, thereafter, next, subsequently, followed by, after which, danach,
@@ -440,9 +449,10 @@ SIGNAL_WORDS: dict[str, str] = {
         not pass""",
     "FOLLOWUP": """
         follow up, following up, pursue, pursues, and pursue, exploit, exploits, exploit success, take up ground,
-        take up ground gained, advance after attack, pursue enemy, advance if successful, with pursuit, and advance,
-        occupy ground gained, advance after combat, with advance, exploit forward, advance into vacated ground,
-        pursue if he falls back, advance on success""",
+        take up ground gained, advance after attack, pursue enemy, advance if successful, with pursuit,
+        and advance, occupy ground gained, advance after combat, with advance, exploit forward,
+        advance into vacated ground, pursue if he falls back, advance on success, chase, chases, chase enemy,
+        chase them, pursue them, hunt, hunt down""",
     "HITANDRUN": """
         attack weak forces and break away, attack weak enemy and break away, attack and withdraw, hit and run,
         with hit and run, hit n run, strike and run, shoot and scoot, attack and break away, use hit and run""",
@@ -476,7 +486,8 @@ SIGNAL_WORDS: dict[str, str] = {
         air observation, tactical reconnaissance, overfly""",
     "SQUADRONS": "sqn, flight, flights, wing",
     "ORDERNO": """
-        ords, ord nr, befehl nr, befehl no, befehle, ord, ord no, order, order no, order nr, order number, orders, orders no, nr, number, #, order #, serial,
+        ords, ord nr, befehl nr, befehl no, befehle, ord, ord no, order, order no, order nr, order number, orders,
+        orders no, nr, number, #, order #, serial,
         befehl, order id""",
     "MYLAST": """
         my last, last order, my last order, my previous, my previous order, previous order, last, my last message,
@@ -525,7 +536,10 @@ SIGNAL_WORDS: dict[str, str] = {
         under pressure, may, is free to, are free to, is allowed to, are allowed to, is permitted to,
         has leave to, can if, volunteer to, volunteers to, offers to, offer to, stands by to, is standing by to,
         standing by to, are standing by to, stand by for, stands by for, is ready to, are ready to,
-        holds itself ready to, hold themselves ready to, in place of, in lieu of, vice""",
+        holds itself ready to, hold themselves ready to, in place of, in lieu of, vice, notice, notice to,
+        notice to move, demonstrate, demonstrates, make a demonstration, make a show, show itself, as you were,
+        warning order, warning order for, on notice, make as if to, look as if, give impression of,
+        give the impression""",
     "VAGUE": """
         later, later on, shortly, soon, sometime, some time, some time later, in due course, in bit, in a while,
         in while, presently, eventually, by and by, before long, after while, after a while, in near future,
@@ -569,7 +583,8 @@ SIGNAL_WORDS: dict[str, str] = {
         look lively, and make it snappy, make it snappy, make it quick, like a dose of salts, like blazes,
         like hell, hell for leather, in good order, in your own time, go go go, get going, get a move on, go now,
         move now, start now, best foot forward, with a will, by jingo, if you would, if you will,
-        if you would be so kind""",
+        if you would be so kind, and not a minute later, not a minute later, not a moment later,
+        not a second later, and no later""",
     "SAMETIME": """
         same time as, at same time as, same hour as, simultaneously with, same time, at same time, same hour,
         at same hour, simultaneously, at same moment, zugleich, gleichzeitig, tegelijk, tegelijkertijd""",
