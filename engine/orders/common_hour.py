@@ -95,13 +95,16 @@ _OF_ALL = re.compile(
     re.IGNORECASE,
 )
 _TITLE = re.compile(r"\b(?:orders?|\w*befehle?|opdracht(?:en)?|no\.?)\b|[-–:]", re.IGNORECASE)
+_MONTH = re.compile(r"\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\w*\b", re.IGNORECASE)
 _ACTS = frozenset({"UNITS", "PLACE", "SQUADRONS", "AIR", "UMPIRE", "COND", "IF", "WHEN"})
 
 
-def day_of_all(sentence: str, scan: Callable[[str], list[Piece]]) -> When | None:
+def day_of_all(sentence: str, pieces: list[Piece], scan: Callable[[str], list[Piece]]) -> When | None:
     """`Orders for tomorrow`, `All this is for the 19th`: a day and no hour, for the orders of a message; None if the
     sentence says anything else."""
     if len(sentence) > 80 or sentence.rstrip().endswith("?") or not _OF_ALL.search(sentence):
+        return None
+    if not any(p.kind == "TIME" and p.value.clock is None for p in pieces) and not _MONTH.search(sentence):
         return None
     pieces = scan(_TITLE.sub(" ", sentence))
     times = [p.value for p in pieces if p.kind == "TIME"]

@@ -12,6 +12,7 @@ from engine.orders.gazetteer import Gazetteer
 from engine.orders.hours import beside_times, hours
 from engine.orders.neighbours import PLACE_LINKS
 from engine.orders.pieces import Piece, Spot
+from engine.orders.signal_words import VERBS
 from engine.orders.times import When, four_figures, time_at, together
 from engine.vocabulary import Minute, Place, Square
 
@@ -236,10 +237,24 @@ def _beside_day(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
 
 
 def _hour_elsewhere(before: list[Piece], after: list[Piece]) -> bool:
-    """Whether the sentence has its hour already, so that these figures are a square."""
+    """Whether the task has its hour already, so that these figures are a square."""
+    after = _of_this_task(after)
     delayed = any(p.kind == "LASTING" and q.text.lower() == "in" for q, p in pairwise(after))
     hour = any(_has_hour(p) or p.kind == "NOW" for p in (*before, *after))
     return delayed or hour or any(p.kind == "FOUR" for p in after)
+
+
+def _of_this_task(after: list[Piece]) -> list[Piece]:
+    """What follows until other troops are given a task: `at 1200 and 3 Para attack 4588`."""
+    for i, piece in enumerate(after):
+        joined = i > 0 and after[i - 1].kind in ("COMMA", "AND", "JOIN", "SEMI", "MARK")
+        if (
+            joined
+            and piece.kind in ("UNITS", "ALL", "REST")
+            and any(p.kind in VERBS or p.kind == "TO" for p in after[i:])
+        ):
+            return after[: i - 1]
+    return after
 
 
 def _hours_apart(clock: int, after: list[Piece]) -> bool:

@@ -94,7 +94,9 @@ def _commanding(piece: Piece) -> bool:
 def news(pieces: list[Piece], sentence: str) -> bool:
     """Whether a sentence tells what others did or say, or what stands as it is."""
     kinds = [p.kind for p in pieces]
-    if _SAID_BEHIND.search(sentence) or _SAID_BEFORE.match(sentence) or _QUOTES.match(sentence):
+    if ("," in sentence and _SAID_BEHIND.search(sentence)) or _SAID_BEFORE.match(sentence):
+        return True
+    if ":" in sentence and _QUOTES.match(sentence):
         return True
     if kinds[:1] == ["ENEMY"] and len(kinds) > 1 and kinds[1] in VERBS:
         return True

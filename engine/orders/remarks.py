@@ -61,7 +61,7 @@ class Remarks:
         if found is not None:
             self._parts.enter(found)
             self._page.talk = replace(self._page.talk, going_on=False)
-            if (day := day_of_all(text, self._scanner.scan)) is not None:
+            if (day := day_of_all(text, self._scanner.scan(text), self._scanner.scan)) is not None:
                 self._page.talk = on_day(self._page.talk, day, self._naming)
             self._page.note(text)
             return True
@@ -121,7 +121,7 @@ class Remarks:
             self._parts.enter(over)
             self._page.note(sentence)
             return True
-        if (day := day_of_all(sentence, self._scanner.scan)) is not None:
+        if (day := day_of_all(sentence, pieces, self._scanner.scan)) is not None:
             if not self._hours.on_day(day, sentence):
                 self._page.talk = on_day(self._page.talk, day, self._naming)
             self._page.note(sentence)

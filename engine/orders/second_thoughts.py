@@ -162,8 +162,41 @@ class Thought(NamedTuple):
     everything: bool = False
 
 
+#: Words that such a sentence begins with, or holds; most sentences do neither and are not looked at further.
+_FIRST = frozenset(
+    """
+    p ps pps postscript nachtrag oh ah oops whoops hm er uh and but though well ok okay right please pls no sorry wait
+    actually better scrap scratch strike belay forget ignore disregard cancel drop delete undo kill skip leave i take
+    never nevermind don't dont do streiche streichen vergiss vergeet schrap negeer on upon thinking having nein nee stop
+    lieber doch toch rather let's let nope correction korrektur correctie corrigendum erratum make not change that it this
+    which should meant mean or vielmehr ich ik typo my mistake slip misprint wrong edit update amendment s apologies
+    pardon hold hang instead nay have with in for to at the line lines item items point points number numbers nos nr
+    # para paras paragraph paragraphs task tasks serial serials sentence sentences order orders zeile punkt nummer regel
+    maybe perhaps only unless provided assuming subject pending if carry execute run send start begin tbc tbd just
+    kidding joking i'm when after once i'll await noch nog erst nur alleen you umpire up your what would does is good
+    bad wise agreed hmm hmmm
+    """.split()  # noqa: SIM905
+)
+_HINTS = tuple(
+    """
+    draft suggest propos idea example brainstorm experiment test joke hypothet discussion final provisional tentative
+    execut carry act nothing none order approv confirm go-ahead goahead until kidding joking instead statt plaats
+    instruction don't not dont
+    """.split()  # noqa: SIM905
+)
+_WORD = re.compile(r"[^\W_]+(?:'[a-z]+)?|#")
+
+
+def _worth_a_look(sentence: str) -> bool:
+    low = sentence.lower()
+    first = _WORD.search(low)
+    return (first is not None and first[0] in _FIRST) or any(h in low for h in _HINTS)
+
+
 def second_thought(sentence: str) -> Thought | None:
     """What the sentence says of the orders before it; None if it speaks for itself."""
+    if not _worth_a_look(sentence):
+        return None
     text, stripped = sentence.lstrip(" .…-"), True
     while stripped and text:
         found = _PS.match(text)
@@ -253,11 +286,18 @@ _WITHIN = re.compile(
 )
 
 
+_CUTS = (
+    *(" no", "(no", "sorry", "i mean", "or rather", "correction", "make ", "scra", "strike", "actually"),
+    "second thought",
+)
 _ASIDE = re.compile(r"\s*\(([^()]{2,80})\)")
 
 
 def parted(sentence: str) -> list[str]:
     """A sentence and the corrections within it, each by itself."""
+    low = sentence.lower()
+    if not any(h in low for h in _CUTS):
+        return [sentence]
     cuts = [m for m in _WITHIN.finditer(sentence) if m.start() > 0]
     if not cuts or second_thought(sentence) is not None:
         return [sentence]
