@@ -96,6 +96,7 @@ _OF_ALL = re.compile(
 )
 _TITLE = re.compile(r"\b(?:orders?|\w*befehle?|opdracht(?:en)?|no\.?)\b|[-–:]", re.IGNORECASE)
 _MONTH = re.compile(r"\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\w*\b", re.IGNORECASE)
+_TIMED = frozenset({OrderKind.ATTACK, OrderKind.MOVE, OrderKind.FIRE, OrderKind.DROP, OrderKind.RECCE})
 _ACTS = frozenset({"UNITS", "PLACE", "SQUADRONS", "AIR", "UMPIRE", "COND", "IF", "WHEN"})
 
 
@@ -185,6 +186,18 @@ class HourSetter:
             if held.order.start is None and held.order.kind is not OrderKind.HOLD and held.order.if_ is None:
                 readings = tuple(_begun((held.order,), m) for m in self._minutes(Hour(self._lead[0])))
                 page.hold_back([i], "", question, readings)
+
+    def shared(self) -> None:
+        """`1 Para attack Arnhem at 1200 and 3 Para attack 4588`: is the hour of the first that of the others too?"""
+        page, here = self._page, self._page.here
+        which = page.standing(lambda p: p.sentence == here.sentence)
+        if len(which) < 2 or (hour := page.held(which[0]).order.start) is None:
+            return
+        for i in which[1:]:
+            held = page.held(i).order
+            if held.start is None and held.kind in _TIMED and held.follow is None and held.if_ is None:
+                question = "Is this to begin at once, or at the hour said before it in the sentence?"
+                page.hold_back([i], "", question, (_begun((held,), hour),))
 
     def on_day(self, when: When, sentence: str) -> bool:
         """All orders so far are for that day: the hours they say are hours of it. False if there are none."""

@@ -238,6 +238,7 @@ class _Listener:
         if pieces and not self._opened(pieces, sentence):
             self._task(pieces, sentence)
         self.afterthoughts.displace(displaced, sentence)
+        self.hours.shared()
         if lead is not None:
             self.page.talk = replace(self.page.talk, clock=clock)
             self.hours.led(lead)
