@@ -47,7 +47,7 @@ def without_asides(pieces: list[Piece], sentence: str) -> list[Piece]:
     pieces = _own_words(pieces, sentence, remarks)
     pieces = _instead(_situation(pieces, remarks), remarks)
     pieces = _reasons(pieces, remarks)
-    pieces = _prohibitions(pieces, remarks)
+    pieces = _prohibitions(_forbidden_first(pieces, remarks), remarks)
     return [*pieces, *remarks]
 
 
@@ -201,6 +201,18 @@ def _addressed(pieces: list[Piece], j: int) -> bool:
     return pieces[j].kind == "UNITS" and j + 1 < len(pieces) and pieces[j + 1].kind in VERBS
 
 
+def _forbidden_first(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`3 Para do not attack Ede, attack Renkum`: what is not to be done stands before what is."""
+    i = next((i for i, p in enumerate(pieces) if p.kind == "NOACTION"), -1)
+    j = next((j for j in range(max(i, 0), len(pieces)) if pieces[j].kind == "COMMA"), -1)
+    if i < 0 or j < 0 or j + 1 >= len(pieces) or pieces[j + 1].kind not in VERBS:
+        return pieces
+    if any(p.kind in VERBS for p in pieces[:i]) or any(p.kind in _WEIGHTY for p in pieces[i:j]):
+        return pieces
+    remarks.append(_remark(pieces[i:j]))
+    return pieces[:i] + pieces[j + 1 :]
+
+
 def _prohibitions(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`…, don't wait for the others`: a prohibition in a phrase of its own behind a whole order."""
     i = next(
@@ -215,9 +227,10 @@ def _prohibitions(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     while j < len(pieces) and pieces[j].kind not in _ENDS:
         j += 1
     row = pieces[i:j]
-    if len(row) < 2 or any(p.kind in _WEIGHTY or p.kind == "PLACE" for p in row):
+    elsewhere = [p.kind for p in row] == ["NOT", "PLACE"] and "PLACE" in before
+    if len(row) < 2 or any(p.kind in _WEIGHTY or (p.kind == "PLACE" and not elsewhere) for p in row):
         return pieces
-    if not any(p.kind in VERBS or p.kind in ("WORD", "ENEMY") for p in row):
+    if not elsewhere and not any(p.kind in VERBS or p.kind in ("WORD", "ENEMY") for p in row):
         return pieces
     remarks.append(_remark(row))
     return pieces[: i - 1] + pieces[j:]

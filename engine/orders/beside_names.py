@@ -202,7 +202,7 @@ def _helping_attack(piece: Piece, after: Piece | None, out: list[Piece]) -> bool
     j = len(out) - 1
     while j > 1 and (out[j - 1].kind == "AND" or (out[j - 1].kind == "COMMA" and out[j - 2].kind == "UNITS")):
         j -= 2
-    if j < 1 or not any(p.kind == "ATTACK" for p in out[:j]):
+    if j < 1 or not any(p.kind in ("ATTACK", "MOVE") for p in out[:j]):
         return False
     if out[j - 1].kind in ("COMMA", "AND"):
         out[j - 1] = out[j - 1]._replace(kind="SUPPORTED")

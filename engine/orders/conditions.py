@@ -62,10 +62,30 @@ def conditions_apart(pieces: list[Piece]) -> list[Piece]:
             out.append(piece)
             i += 1
             continue
+        sun = _sun_after(pieces, i)
+        if sun:
+            out += [piece._replace(kind="AT", text="at"), pieces[sun]]
+            i = sun + 1
+            continue
         asked, after = _asked(pieces, i)
         out.append(Piece("COND", asked, piece.start, pieces[after - 1].end, asked.text))
         i = after
     return out
+
+
+#: `as soon as it gets dark`.
+_COMES_ON = frozenset({"it", "gets", "get", "falls", "fall", "comes", "come", "breaks", "grows", "becomes", "turns"})
+
+
+def _sun_after(pieces: list[Piece], i: int) -> int:
+    """Where an hour of the sun stands behind `when`, if nothing else does; 0 if not."""
+    for j in range(i + 1, min(i + 4, len(pieces))):
+        if pieces[j].kind == "TIME" and pieces[j].value.round:
+            behind = pieces[j + 1].text.lower() if j + 1 < len(pieces) else ""
+            return 0 if behind in _COMES_ON and behind not in ("falls", "comes", "breaks") else j
+        if pieces[j].text.lower() not in _COMES_ON:
+            return 0
+    return 0
 
 
 def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
@@ -110,6 +130,14 @@ def _happening(lead: str, row: list[Piece]) -> Asked | None:
         return Asked("", "attacked", unit=unit) if spot is None else None
     if _HAPPENS["attacked"].search(text) or (enemy and any(p.kind == "ATTACK" for p in row)):
         return Asked("", "attacked", unit=unit) if spot is None else None
+    if (
+        spot is not None
+        and unit is not None
+        and not enemy
+        and re.search(r"\b(?:has|have|had)? ?(?:taken|captured|secured|cleared|seized)\b", text)
+    ):
+        # `when 3 Para has taken Elst`: then it is taken.
+        return Asked("", "taken", place=spot)
     bridge = spot is None and any(p.kind in ("BRIDGEWORD", "FERRYWORD") for p in row)
     if (spot is not None or bridge) and not enemy and unit is None:
         happened = next((w for w in ("blown", "taken") if _HAPPENS[w].search(text)), "")

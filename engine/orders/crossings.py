@@ -6,7 +6,6 @@ Source: MG section 26; orders.md 16; MG-ENG-2, MG-ENG-4, MG-FERRY-2.
 import msgspec
 
 from engine.orders.doubts import Wanted
-from engine.orders.place_names import place_words
 from engine.orders.task import Task
 from engine.orders.values import Order, OrderKind
 from engine.vocabulary import Place, UnitId
@@ -32,10 +31,9 @@ def _the_bridge_asked(task: Task, units: tuple[UnitId, ...]) -> Place:
 def _crossing_at(task: Task, town: Place, ferry: bool = False) -> Place:
     near = task.naming.gaz.square_of(town)
     named = not ferry and not any(w.there for w in task.clause.anywhere)
-    own = () if not named else task.naming.gaz.places.get(place_words(f"{task.naming.gaz.name_of(town)} bridge"), ())
-    if len(own) == 1:
+    if named and (own := task.naming.gaz.bridge_of(town)):
         # `repair SON`: the Son bridge.
-        return own[0]
+        return own
     found = task.naming.where.bridges(near, ferry)[:3]
     if not found:
         return town

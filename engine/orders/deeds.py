@@ -129,7 +129,7 @@ def _end_of_march(task: Task, units: tuple[UnitId, ...]) -> Place | None:
 
 
 def _on_one_road(task: Task, wheres: list[Where]) -> bool:
-    """`the road Renkum - Heelsum`, `A - B - C`, `Son to Nuenen`: the stages of one march, not two places to choose of."""
+    """`the road Renkum - Heelsum`, `A - B - C`, `Son to Nuenen`: the stages of one march, no two places to choose of."""
     spans = {task.line[a.piece.end : b.piece.start].strip().lower() for a, b in pairwise(wheres)}
     if spans <= {"to", "->", ">"}:
         return True

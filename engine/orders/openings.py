@@ -29,8 +29,10 @@ _GREETING = re.compile(
 )
 #: Words that make an order of it: `I think I'll have 10 Para move`.
 _DECIDED = re.compile(
-    r"^\s*(?:well,? |so,? |ok,? |now,? )?(?:i (?:think|reckon|guess|suppose|believe)(?: that)? )?"
-    r"(?:i'll|i will|i shall|we'll|we will|i'd (?:like to )?|let me|let us|let's) (?:have|get|send|put|let)\s+",
+    r"^\s*(?:(?:well,? |so,? |ok,? |now,? )?(?:i (?:think|reckon|guess|suppose|believe)(?: that)? )?"
+    r"(?:i'll|i will|i shall|we'll|we will|i'd (?:like to )?|let me|let us|let's) (?:have|get|send|put|let)|"
+    r"(?:please |kindly |pls )*(?:arrange for|see (?:to it )?that|make sure(?: that)?|ensure(?: that)?|be sure(?: that)?)|"
+    r"my (?:orders?|decisions?) (?:is|are)(?: that| for)?)\s+",
     re.IGNORECASE,
 )
 _THINKING = re.compile(
@@ -38,12 +40,19 @@ _THINKING = re.compile(
     r"(?=.{0,80}\b(?:should|could|must|ought|oughta|better|best|shall|need)\b)",
     re.IGNORECASE,
 )
+_INTENDING = re.compile(
+    r"^\s*(?:my (?:intention|intent|wish|plan|idea|hope) is(?: that| for)?|it is my (?:wish|intention|intent|plan)(?: that)?|"
+    r"(?:i|we) (?:intend|plan|mean) (?:for|that))\s+",
+    re.IGNORECASE,
+)
 #: `Can 10 Para reach Arnhem before dark`: a question though no mark stands behind it.
 _WONDERING = re.compile(
-    r"^\s*(?:can|could|will|would|might|shall) (?!you\b|we\b|i\b|someone\b|anyone\b)", re.IGNORECASE
+    r"^\s*(?:can|could|will|would|might|shall) (?!you\b|u\b|ya\b|we\b|i\b|someone\b|anyone\b)", re.IGNORECASE
 )
 _POLITE = re.compile(r"\b(?:please|pls|plz|kindly|be so (?:kind|good))\b", re.IGNORECASE)
-_ASKED = re.compile(r"^\s*(?:can|could|will|would|may|might) (?:you|we|i)\b", re.IGNORECASE)
+_ASKED = re.compile(
+    r"^\s*(?:can|could|will|would|may|might) (?:you|u|we|i)\b|\b(?:can|could|would|will) (?:you|u)\b", re.IGNORECASE
+)
 _HEAD = re.compile(r"^\s*([A-Za-z][A-Za-z' ,-]{8,90}):\s+(?=\S)")
 #: Chat before a colon that says whose words follow, or that they are no order.
 _QUOTING = re.compile(
@@ -76,11 +85,13 @@ def past_greeting(sentence: str) -> str:
 
 def opened(sentence: str) -> Opening | None:
     """A sentence behind thinking aloud or a bare question; None if it opens with neither."""
-    if sentence.lstrip()[:1] not in "IiWwSsCcMmLlOoNnRrTtGgBbFf":
+    if sentence.lstrip()[:1] not in "IiWwSsCcMmLlOoNnRrTtGgBbFfAaEePpKk":
         return None
     if found := _DECIDED.match(sentence):
         return Opening(sentence[found.end() :])
     if found := _THINKING.match(sentence):
+        return Opening(sentence[found.end() :], doubt=True)
+    if found := _INTENDING.match(sentence):
         return Opening(sentence[found.end() :], doubt=True)
     if _WONDERING.match(sentence) and not sentence.rstrip().endswith("?") and not _POLITE.search(sentence):
         return Opening(sentence, doubt=True)

@@ -235,7 +235,12 @@ def _who(clause: Clause, children: list[Any], row: list[Piece]) -> None:
             clause.it = clause.it or (piece.text.lower() == "it" and bool(clause.verbs))
     first = min((c.start_pos for c in children if not isinstance(c, tuple)), default=0)
     before = row[first - 1].kind if first else ""
-    if before == "WITH" and row[first - 1].text.lower() == "by" and any("be " in v.text.lower() for v in clause.verbs):
+    if before == "WITH" and first == 1 and not clause.who:
+        # `With 1 Border hold Oosterbeek`.
+        clause.who += names
+    elif (
+        before == "WITH" and row[first - 1].text.lower() == "by" and any("be " in v.text.lower() for v in clause.verbs)
+    ):
         # `Elst is to be held by 2 Para`.
         clause.who += names
     elif before == "WITH":

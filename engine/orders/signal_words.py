@@ -111,7 +111,9 @@ SIGNAL_WORDS: dict[str, str] = {
         forms a block, forms a screen, forms a perimeter, form a flank guard, forms a flank guard,
         go into defensive positions, goes into defensive positions, goes into defence, goes into position,
         go into position, moves into position, take up blocking positions, takes up blocking positions,
-        take blocking position, blocking position""",
+        take blocking position, blocking position, assume positions, assumes positions, assume position,
+        assumes position, assume defensive positions, assume a position, div reserve, divisional reserve,
+        corps reserve, regimental reserve, brigade reserve, bde reserve""",
     "WITHDRAW": """
         wdr, wd, withdraw, withdraws, withdrawing, fall back, falls back, falling back, pull back, pulls back,
         pulling back, retire, retires, retiring, retreat, retreats, disengage, disengages, break off, breaks off,
@@ -134,7 +136,8 @@ SIGNAL_WORDS: dict[str, str] = {
         see what they can see, see what you can see, see who is there, see who, see what, see if, see whether,
         have a nose, take a peek, take a peep, peek, have a peep, go take a look at, go and take a look at,
         go have a look at, go and have a look at, take a gander at, take a gander, spy, keep an eye on,
-        reconnoitring, scope out, feel out, to be reconnoitred""",
+        reconnoitring, scope out, feel out, to be reconnoitred, have yourselves a look, have yourself a look,
+        have yourselves a look at""",
     "FIRE": """
         fire, fires, firing, fire on, shell, shells, shelling, bombard, bombards, bombarding, shoot, shoots,
         harass, stonk, stonks, barrage, open fire, opens fire, lay fire, put fire, bring fire, bring down fire,
@@ -158,7 +161,7 @@ SIGNAL_WORDS: dict[str, str] = {
         fire in support of, assist, assists, back up, aid, be in support, give direct support, lend support,
         unterstuetzen, unterstuetzt, steun, steunt, ondersteun, ondersteunt, support attack, spts, give a hand,
         giving a hand, giving support, giving them a hand, give cover, give covering fire, covering fire for,
-        supports fire""",
+        supports fire, go help, go and help, help out, come to help""",
     "DROP": """
         drop, drops, dropping, jump, jumps, land, lands, landing, parachute in, fly in, come in, springt ab,
         landet, glider landing, glide in, glides in, glide onto, jumps in, jump in, drop in, drops in""",
@@ -286,12 +289,12 @@ SIGNAL_WORDS: dict[str, str] = {
         not over, not over, but not across, not across, never through, never via, not by""",
     "AND": "and, &, +, und, en, plus, as well as, together with, along with, with also, and also",
     "OR": """
-        or, oder, of else, or else, alternatively, or rather, either, otherwise, else, if not, failing that,
+        or, oder, of else, or else, alternatively, or rather, either, otherwise, if not, failing that,
         failing which, failing this, if that fails, if this fails, should that fail""",
     "WITH": "with, w, mit, met, alongside",
     "LESS": """
         w/o, w/out,
-        less, except, except for, minus, excluding, but not, other than, apart from, without, save, ohne,
+        less, except, except for, minus, excluding, but not, other than, apart from, without, save, save for, but for, ohne,
         zonder, excepting, bar, not including""",
     "ALL": """
         all, all units, all units of, all of, all battalions, all battalions of, every unit, every unit of, whole,
@@ -334,7 +337,8 @@ SIGNAL_WORDS: dict[str, str] = {
         join, joins, link up with, links up with, join up with, joins up with, meet up with, meet, reinforce,
         reinforces, go to help of, go to aid of, go to the assistance of, link with, to join, go to support of,
         come to aid of, marry up with, reinforcing, links with, join hands with, get through to,
-        break through to, fight through to, rejoin, rejoins, rejoining, reunite with""",
+        break through to, fight through to, rejoin, rejoins, rejoining, reunite with, rescue, rescues,
+        go to rescue of, come to rescue of, go to relief of""",
     # --- set phrases ---
     "NOW": """
         best speed, at best speed, with all speed, at full speed, at top speed, with best speed,
@@ -344,7 +348,8 @@ SIGNAL_WORDS: dict[str, str] = {
         effective immediately, right now, immed, jetzt, soon as possible, soon as poss, as soon as poss,
         as soon as you can, as soon as they can, as quickly as possible, on receipt, upon receipt,
         on receipt of this, on receipt of this message, on receipt of this order, upon receipt of this order,
-        upon receipt of this message, on getting this, on receiving this, bei empfang, bij ontvangst""",
+        upon receipt of this message, on getting this, on receiving this, bei empfang, bij ontvangst,
+        immediately if not sooner, at once if not sooner, now if not sooner""",
     "THEN": """
         thence, thence to, thence on to,
         then, and then, after that, afterwards, thereafter, next, subsequently, followed by, after which, danach,
@@ -539,7 +544,10 @@ SIGNAL_WORDS: dict[str, str] = {
         holds itself ready to, hold themselves ready to, in place of, in lieu of, vice, notice, notice to,
         notice to move, demonstrate, demonstrates, make a demonstration, make a show, show itself, as you were,
         warning order, warning order for, on notice, make as if to, look as if, give impression of,
-        give the impression""",
+        give the impression, keep contact, maintain contact, keep in contact, keep in touch, keep touch,
+        stay in touch, stay in contact, remain in contact, use your own judgment, use your own judgement,
+        use your judgment, use your judgement, use your discretion, use your initiative, do what you can,
+        do as you think best, do as you see fit""",
     "VAGUE": """
         later, later on, shortly, soon, sometime, some time, some time later, in due course, in bit, in a while,
         in while, presently, eventually, by and by, before long, after while, after a while, in near future,

@@ -114,6 +114,9 @@ class _Cut:
             return "then"
         if ahead[0] in _SUBJECTS and not _helping(self.row):
             return "new"
+        if ahead[:2] == ["WITH", "UNITS"] and ahead[2:3] and ahead[2] in VERBS:
+            # `with 1 Border hold Oosterbeek, with 7 KOSB attack Ede`.
+            return "new"
         if ahead[0] == "TIME" and self.pieces[i].kind == "COMMA" and "UNITS" in ahead[1:3]:
             return "new"
         return ""

@@ -49,7 +49,8 @@ class Made:
     talk: Talk = field(default_factory=Talk)
     #: Formations as the player named them, by the units they stand for.
     names: dict[tuple[UnitId, ...], str] = field(default_factory=dict)
-    #: The deed of the clause before.
+    #: The deed of the clause before, and its words.
     verb: str = ""
+    said_before: str = ""
     #: Words of the sentence for the umpire.
     query: bool = False

@@ -76,7 +76,10 @@ class Task:
         self.used.append(where.piece)
         if where.there:
             # `where it is`, `in place`, `here`: where the unit stands, whatever place was spoken of.
-            return self.made.talk.place if where.piece.text.lower() in _SPOKEN_OF else None
+            if where.piece.text.lower() not in _SPOKEN_OF:
+                return None
+            told = next((a.place for a in self.clause.conditions if a.place), None)
+            return self.naming.where.place(told, self.choices, units) if told else self.made.talk.place
         spot = where.spot
         if spot is None:
             return None
@@ -96,7 +99,8 @@ class Task:
 
     def one_of(self, wheres: list[Where], units: tuple[UnitId, ...]) -> Place | None:
         """The place of a task that can have only one: of several, the player chooses."""
-        named = [w for w in wheres if not w.there]
+        named = list({w.piece.text.lower(): w for w in wheres if not w.there}.values())
+        self.used += [w.piece for w in wheres]
         if len(named) < 2:
             return self.first(wheres, units)
         names = " or ".join(w.piece.text for w in named[:4])
@@ -131,6 +135,11 @@ class Task:
         ):
             return self.one_of(sorted(clause.anywhere, key=lambda w: w.piece.start), units)
         place = self.first(self.clause.anywhere, units, want)
+        if place and not want and clause.has("BRIDGEWORD") and all(w.there for w in clause.anywhere):
+            # `to Nijmegen to guard the bridge there`.
+            bridge = self.naming.gaz.bridge_of(place)
+            self.bridge_found = bridge is not None
+            place = bridge or place
         if place is not None:
             return place
         if self.clause.has("BRIDGEWORD", "FERRYWORD"):
@@ -394,11 +403,13 @@ class Task:
             if made.orders
             else (made.talk.before[-1] if made.talk.going_on and made.talk.before else None)
         )
+        stops = made.said_before.startswith(_STOPPING)
+        made.said_before = " ".join(v.text.lower() for v in self.clause.verbs)
         if sequel and parent is not None and parent.units and set(parent.units) == set(units):
             child = msgspec.structs.replace(order, units=())
 
             def append(last: Order) -> Order:
-                return _with_sequel(last, child, self.clause.joint)
+                return _with_sequel(last, child, joint=self.clause.joint, stops=stops)
 
             if made.orders:
                 made.orders[-1] = append(made.orders[-1])
@@ -412,10 +423,24 @@ class Task:
         )  # fmt: skip
 
 
-def _with_sequel(order: Order, child: Order, joint: bool) -> Order:
+#: What a unit that holds can do without an end to its holding.
+_BESIDE_HOLDING = frozenset({OrderKind.HOLD, OrderKind.REPORT, OrderKind.FIRE, OrderKind.SUPPORT, OrderKind.FERRY_ACT})
+
+#: Ways to say that what is being done ends: what comes after it is the order.
+_STOPPING = ("stop", "abandon", "call off", "drop", "cease", "break off", "halt")
+
+
+def _with_sequel(order: Order, child: Order, *, joint: bool, stops: bool) -> Order:
     """The order with a task after it; two halves of one task joined by `and` become one."""
     last = order.then[-1] if order.then else order
+    endless = last.kind is OrderKind.HOLD and last.until is None and last.to is None and last.if_ is None
+    if endless and stops and not order.then and child.kind is not OrderKind.HOLD:
+        # `stop what you are doing and go to Elst`.
+        return msgspec.structs.replace(child, units=order.units, start=child.start or order.start)
     joined = _one_task(last, child) if joint else None
+    held = last.kind is OrderKind.HOLD and last.until is None and last.if_ is None
+    if joint and held and child.kind not in _BESIDE_HOLDING and child.start is None and child.if_ is None:
+        raise Wanted("Are they to hold or to go on? Write: hold until an hour, then what comes after it.")
     if joined is None:
         return msgspec.structs.replace(order, then=(*order.then, child))
     return msgspec.structs.replace(order, then=(*order.then[:-1], joined)) if order.then else joined
