@@ -222,6 +222,13 @@ class Gazetteer:
                 return way
         return place
 
+    def bridge_of(self, town: Place) -> Place | None:
+        """The one bridge called by the town's name: the Son bridge, the road bridge at Nijmegen (orders.md 16)."""
+        if not town.startswith("town:"):
+            return None
+        found = self.places.get(place_names.place_words(f"{self.name_of(town)} bridge"), ())
+        return found[0] if len(found) == 1 else None
+
     def on_map(self, square: Square) -> bool:
         return square in self.scenario.ground
 
@@ -322,6 +329,7 @@ class Gazetteer:
             official = {
                 tuple(w for w in words_of(t) if w not in unit_names.FILLERS) for t in (group.name, *group.names)
             }
+            official |= unit_names.regimental_name(group)
             for name in unit_names.group_names(group):
                 self._put(name, Entry("group", group.id, 0 if name in official else 1))
                 self.unit_words.update(w for w in name if w.isalpha() and len(w) > 3)

@@ -248,3 +248,4 @@ class Naming:
             self.scenario.units[unit].guns not in (GunClass.NONE,)
             and self.scenario.units[unit].kind is not UnitKind.ANTI_TANK
         )
+

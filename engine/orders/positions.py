@@ -189,7 +189,8 @@ def _nameless(pieces: list[Piece], i: int, capitals: bool) -> bool:
 _OWN_GROUND = frozenset(
     """
     perimeter flank flanks rear front fort fortress defences defenses sector salient pocket approaches fire present
-    road roads strasse street streets houses crossroads railway track same prisoners wounded supplies stores left right enemy others tight steady peace breath breach
+    road roads strasse street streets houses crossroads railway track
+    same prisoners wounded supplies stores left right enemy others tight steady peace breath breach
     """.split()  # noqa: SIM905
 )
 

@@ -28,24 +28,7 @@ _SORTS = frozenset({"town", "bridge", "zone", "area"})
 _SIZES = frozenset({"coy", "sqn", "bty", "pl", "tp", "section", "bde", "div", "corps", "squad", "army", "troop"})
 #: Names of places that are also words: places only where a place is looked for (orders.md 17).
 _ALSO_WORDS = frozenset(
-    {
-        "best",
-        "grave",
-        "son",
-        "mill",
-        "beers",
-        "lent",
-        "reek",
-        "acht",
-        "doorn",
-        "hees",
-        "haps",
-        "rest",
-        "bosch",
-        "rooi",
-        "aa",
-        "ede",
-    }
+    "best grave son mill beers lent reek acht doorn hees haps rest bosch rooi aa ede".split()  # noqa: SIM905
 )
 
 
@@ -257,6 +240,12 @@ class _Scan:
         places = tuple(e.id for e in entries if e.sort == "place")
         if troops and not (words and end == i + 1 and not text[:1].isupper()):
             return self._named(entries, i, end)
+        if words and words[0].id == "RECCE" and end == i + 1 and self._sent(i):
+            scouts = self.find(tokens("recce unit"), 0)
+            if scouts is not None:
+                self._named(scouts.entries, i, end)
+                out.append(Piece("RECCE", "recce", stop, stop, "recce"))
+                return end
         looked_for = bool(out) and out[-1].kind in PLACE_LINKS
         if places and words:
             if looked_for and text[:1].isupper():
@@ -284,6 +273,11 @@ class _Scan:
             out.append(Piece("PLACE", Spot(places, text), start, stop, text))
             return end
         return self._plain(i)
+
+    def _sent(self, i: int) -> bool:
+        """`send recce to Nijmegen`: the scouts and their deed in one word."""
+        after = self.toks[i + 1].text.lower() if i + 1 < len(self.toks) else ""
+        return i > 0 and after in ("to", "towards", "out") and self.toks[i - 1].text.lower() in ("send", "sends", "get")
 
     def _named(self, entries: tuple[Entry, ...], i: int, end: int) -> int:
         """A name of troops; `2 Irish Guards Gp` is the group its battalion belongs to (orders.md 9)."""

@@ -210,7 +210,15 @@ def group_names(group: Group) -> set[Words]:
             out |= _divisional(form) if "bde" in form or form[-1] == "div" else _bare(form)
     out = {n for n in out if n and not _mere_size(n) and (len(n) > 1 or not n[0].isdigit() or len(n[0]) > 2)}
     listed = {tuple(w for w in words_of(text) if w not in FILLERS) for text in group.names}
+    listed |= regimental_name(group)
+    out |= regimental_name(group)
     return {n for n in out if len(n) > 1 or n[0] not in _COMMON or n in listed}
+
+
+def regimental_name(group: Group) -> set[Words]:
+    """`the Welsh Guards` are the Welsh Guards Group (orders.md 9)."""
+    whole = tuple(w for w in words_of(group.name) if w not in FILLERS)
+    return {whole[:-1]} if whole[-1:] == ("gp",) and len(whole) > 2 else set()
 
 
 def formation_names(formation: Formation) -> set[Words]:
