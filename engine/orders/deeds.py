@@ -129,7 +129,7 @@ def _end_of_march(task: Task, units: tuple[UnitId, ...]) -> Place | None:
 
 
 def _on_one_road(task: Task, wheres: list[Where]) -> bool:
-    """`the road Renkum - Heelsum`, `A - B - C`, `Son to Nuenen`: the stages of one march, no two places to choose of."""
+    """`the road Renkum - Heelsum`, `A - B - C`, `Son to Nuenen`: the stages of one march, not places to choose of."""
     spans = {task.line[a.piece.end : b.piece.start].strip().lower() for a, b in pairwise(wheres)}
     if spans <= {"to", "->", ">"}:
         return True
@@ -222,7 +222,8 @@ def _hold(task: Task, units: tuple[UnitId, ...]) -> Order:
 def _held(task: Task, units: tuple[UnitId, ...]) -> Place | None:
     """The place to hold; `hold there` at the end of a march needs no name."""
     clause = task.clause
-    if not clause.who and clause.anywhere and all(w.there for w in clause.anywhere):
+    there = bool(clause.anywhere) and all(w.there for w in clause.anywhere)
+    if not clause.who and there and not clause.has("BRIDGEWORD"):
         return None
     if any("attack" in v.text.lower() for v in clause.verbs) and clause.anywhere:
         # `stop the attack on Ede`: Ede is no place to hold.
