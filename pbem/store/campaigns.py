@@ -8,7 +8,7 @@ from msgspec import UNSET, UnsetType
 from sqlalchemy import Row, bindparam, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from pbem.store.database import take_turn
+from pbem.store.database import kind_of, take_turn
 from pbem.store.errors import NoSuchCampaign, SlugTaken
 from pbem.store.models import BranchRow, CampaignRow, columns_for, table_of
 from pbem.store.vocabulary import CampaignStatus
@@ -116,7 +116,11 @@ async def by_slug(session: AsyncSession, slug: str) -> Campaign:
     row = (await session.execute(_BY_SLUG, {"slug": slug.lower()})).one_or_none()
     if row is None:
         raise NoSuchCampaign(f"there is no campaign called {slug}: open it first, or check the slug")
-    return Campaign(*row)
+    campaign = Campaign(*row)
+    if kind_of(session) == "sqlite":
+        # A transaction there lets in no other writer from its first moment: to look is to lock.
+        _held(session).setdefault(campaign.id, campaign)
+    return campaign
 
 
 async def by_id(session: AsyncSession, campaign_id: int) -> Campaign:
