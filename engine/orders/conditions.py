@@ -74,7 +74,25 @@ def conditions_apart(pieces: list[Piece]) -> list[Piece]:
 
 
 #: `as soon as it gets dark`.
-_COMES_ON = frozenset({"it", "gets", "get", "falls", "fall", "comes", "come", "breaks", "grows", "becomes", "turns"})
+_COMES_ON = frozenset(
+    {
+        "it",
+        "gets",
+        "get",
+        "falls",
+        "fall",
+        "comes",
+        "come",
+        "breaks",
+        "grows",
+        "becomes",
+        "turns",
+        "es",
+        "wird",
+        "het",
+        "wordt",
+    }
+)
 
 
 def _sun_after(pieces: list[Piece], i: int) -> int:
@@ -96,9 +114,9 @@ def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
         piece = pieces[j]
         if (
             best.when
-            and piece.kind in (VERBS | {"UNITS", "ALL", "AND", "TO"})
+            and piece.kind in (VERBS | {"UNITS", "ALL", "AND", "TO", "THEY"})
             and not (piece.kind == "UNITS" and best.when == "relieved" and best.unit is None)
-            and not (piece.kind == "UNITS" and row[-1].kind in ("BY", "WITH"))
+            and not (piece.kind in ("UNITS", "THEY") and row[-1].kind in ("BY", "WITH"))
         ):
             break
         row.append(piece)

@@ -79,6 +79,10 @@ def headed(pieces: list[Piece], talk: Talk, naming: Naming) -> tuple[list[Piece]
             return [*times, *rest], governed
     if len(times) == len(head) and times and all(_mere_day(t) for t in times):
         return rest, on_day(talk, times[0].value, naming)
+    spoken = [p for p in head if p.kind not in ("TIME", "FOR", "AT", "FROM", "WORD")]
+    if len(times) == 1 and _mere_day(times[0]) and not spoken and len(head) <= 5 and _subject_follows(rest):
+        # `For the airlift on the 19th: Poles are to drop …`
+        return rest, on_day(talk, times[0].value, naming)
     return pieces, talk
 
 

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from engine.orders.message import sentences
 from engine.orders.naming import Naming
 from engine.orders.pieces import Piece
+from engine.orders.plain_words import words_of
 from engine.orders.scan import Scanner
 from engine.orders.signal_words import VERBS
 from engine.orders.transcript import Transcript
@@ -110,7 +111,9 @@ def addressees(text: str, scan: Callable[[str], list[Piece]], naming: Naming) ->
     pieces = scan(head)
     names = [p for p in pieces if p.kind == "UNITS"]
     hqs = tuple(dict.fromkeys(h for p in names if (h := naming.owner_of(p.value)) is not None))
-    if not hqs or (pieces and pieces[0].kind != "UNITS" and pieces[0].kind not in ("WORD", "TO")):
+    if not pieces or (len(pieces) == 1 and pieces[0].kind == "NUM" and colon >= 0):
+        hqs = _numbered(head, naming)
+    if not hqs or (pieces and pieces[0].kind not in ("UNITS", "WORD", "TO", "NUM")):
         return (), "", False
     if not rest and colon < 0:
         if found.group(0).strip().lower() in ("to", "for", "report to", "an", "aan"):
@@ -122,6 +125,13 @@ def addressees(text: str, scan: Callable[[str], list[Piece]], naming: Naming) ->
     elif found.group(0).strip().lower() in ("to", "for") and any(p.kind in VERBS for p in pieces):
         return (), "", False
     return hqs, rest, not rest
+
+
+def _numbered(head: str, naming: Naming) -> tuple[HqId, ...]:
+    """`message to 101:`: the one headquarters of one's own side that bears the number."""
+    number = "".join(c for c in head if c.isdigit())
+    hqs = [h for h in naming.scenario.hqs_of(naming.side) if number and number in words_of(naming.scenario.hqs[h].name)]
+    return (hqs[0],) if len(hqs) == 1 else ()
 
 
 def ended(rest: str) -> tuple[str, str]:

@@ -290,10 +290,14 @@ def _cells(line: str) -> tuple[str, ...]:
     return ()
 
 
-_SENTENCE = re.compile(r"(?<=[.!?])\s+(?=[A-Z0-9\"(])|(?<=[.!?])\s+(?=(?:then|do|no|and|if|when|on|the)\b)|\s*;\s*")
+_SENTENCE = re.compile(
+    r"(?<=[.!?])\s+(?=[A-Z0-9\"(])|(?<=[.!?])\s+(?=(?:then|do|no|and|if|when|on|the)\b)|\s*;\s*|"
+    # On the phone nobody writes capitals: a long word and a point end a sentence all the same.
+    r"(?<=[a-z]{4}[.!?])\s+(?=[a-z])|(?<=\d{4}\.)\s+(?=[a-z])"
+)
 _ABBREVIATED = re.compile(
     r"(?:\b(?:Bn|Regt|Rgt|St|Lt|Col|Maj|Capt|Gen|Brig|Sgt|No|Nr|Btl|"
-    r"approx|ca|incl|resp|s|v|von|z|B|Sept?|Aug|Oct|Pz|Pi|Jg|Inf|Div|Art|Gren|Fla|Kp|Abt|Rgts?|Brig)|"
+    r"approx|coys?|regt|batt|btty|squadr|arty|attn|dept|recce|recon|incl|resp|ca|s|v|von|z|B|Sept?|Aug|Oct|Pz|Pi|Jg|Inf|Div|Art|Gren|Fla|Kp|Abt|Rgts?|Brig)|"
     r"(?<![\w/])[IVX]{1,4}|"
     r"(?<!order )(?<!orders )(?<!cancel )(?<!no )(?<!nr )(?<!#)(?<!scrub )(?<!and )(?<!number )(?<![\d:.])"
     r"\d{1,3}(?:st|nd|rd|th)?)\.$",

@@ -28,6 +28,8 @@ _TITLED = re.compile(
 )
 _MONTHS = re.compile(r"\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\w*\b", re.IGNORECASE)
 _FROM = re.compile(r"^\s*(?:from|gez\.?|signed|sgd\.?|i\.\s?a\.|for)\b(?:\s+the)?\s+[\w/. ]{2,30}$", re.IGNORECASE)
+#: `Boy Browning (typed by his ADC)`.
+_SIGNED = re.compile(r"^\s*(?:[A-Z][\w.'-]*\s+){1,4}\([^()]+\)\s*$")
 #: The head of a form in one line: `FROM: 1 ABN DIV   TO: UMPIRE   DTG: 172030Z`.
 _FORM = re.compile(r"\b(?:from|to|dtg|date|time of origin|originator|precedence|subject|ref|info)\s*:", re.IGNORECASE)
 
@@ -74,6 +76,8 @@ def title(pieces: list[Piece], sentence: str, line: str) -> bool:
         return True
     if sentence.strip(" .:!") != line.strip(" .:!") and not line.isupper() and not _FROM.match(sentence.rstrip(" .")):
         return False
+    if _SIGNED.match(line) and not kinds & (VERBS | {"PLACE", "TO"}):
+        return True
     if not kinds <= _TITLE or any(p.kind == "TIME" and p.value.clock is not None for p in pieces):
         return False
     if kinds <= {"REPORT", "COLON", "MARK"}:
