@@ -23,7 +23,10 @@ _LENGTHS = frozenset(
 _ONLY_WORDS = frozenset({"warn", "advise", "remind", "thank", "congratulate"})
 _ON_THE_SPOT = frozenset({"HOLD", "GUARD", "FIRE"})
 #: `cover the road to Ede`: neither Ede nor any one place.
-_ROAD_TO = re.compile(r"\b(?:roads?|highway|approach(?:es)?|tracks?|paths?|routes?|railway|line)\s+to\b", re.IGNORECASE)
+_ROAD_TO = re.compile(
+    r"\b(?:roads?|highway|approach(?:es)?|tracks?|paths?|routes?|railway|line|stra(?:ß|ss)en?|wegen?)\s+(?:to|nach|naar)\b",
+    re.IGNORECASE,
+)
 
 
 def forbid_doubt(task: Task) -> None:

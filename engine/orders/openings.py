@@ -31,7 +31,8 @@ _GREETING = re.compile(
 _DECIDED = re.compile(
     r"^\s*(?:(?:well,? |so,? |ok,? |now,? )?(?:i (?:think|reckon|guess|suppose|believe)(?: that)? )?"
     r"(?:i'll|i will|i shall|we'll|we will|i'd (?:like to )?|let me|let us|let's) (?:have|get|send|put|let)|"
-    r"(?:please |kindly |pls )*(?:arrange for|see (?:to it )?that|make sure(?: that)?|ensure(?: that)?|be sure(?: that)?)|"
+    r"(?:please |kindly |pls )*(?:arrange for|see (?:to it )?that|make sure(?: that)?|ensure(?: that)?|"
+    r"be sure(?: that)?)|"
     r"my (?:orders?|decisions?) (?:is|are)(?: that| for)?)\s+",
     re.IGNORECASE,
 )
@@ -41,7 +42,8 @@ _THINKING = re.compile(
     re.IGNORECASE,
 )
 _INTENDING = re.compile(
-    r"^\s*(?:my (?:intention|intent|wish|plan|idea|hope) is(?: that| for)?|it is my (?:wish|intention|intent|plan)(?: that)?|"
+    r"^\s*(?:my (?:intention|intent|wish|plan|idea|hope) is(?: that| for)?|"
+    r"it is my (?:wish|intention|intent|plan)(?: that)?|"
     r"(?:i|we) (?:intend|plan|mean) (?:for|that))\s+",
     re.IGNORECASE,
 )

@@ -16,6 +16,7 @@ from engine.orders.pieces import DEFINITE, Named, Piece, Spot
 from engine.orders.plain_words import Token, tokens
 from engine.orders.positions import Positions
 from engine.orders.roll_call import called
+from engine.orders.separable import whole_verbs
 from engine.orders.signal_words import SILENT
 from engine.orders.time_words import OPENINGS_OF_TIME
 from engine.orders.times import lasting_at, time_at
@@ -66,7 +67,7 @@ class Scanner:
     def scan(self, sentence: str) -> list[Piece]:
         """The pieces of a sentence, in order; unknown words are pieces too."""
         found = _Scan(self, sentence)
-        settled = self._positions.settle(found.pieces(), found.capitals)
+        settled = self._positions.settle(whole_verbs(found.pieces(), found.toks, sentence), found.capitals)
         return joined(called(settled, self.gaz, self._bearers, self.now // DAY))
 
     def _bearers(self, number: str) -> tuple[Entry, ...]:

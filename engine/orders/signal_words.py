@@ -38,7 +38,8 @@ SIGNAL_WORDS: dict[str, str] = {
         betake itself, betakes itself, betake himself, shove off, get cracking, crack on, sets out, steps off,
         repair to, wander, stroll, slide, slides, sidle, inch, inches, crawl, crawls, hightail it, hightails it,
         hotfoot it, make haste, make tracks, move along, moves along, get a move on to, get yourselves,
-        get yourself, take yourselves, march off, marches off, marched off, be off, be on way""",
+        get yourself, take yourselves, march off, marches off, marched off, be off, be on way, erreicht,
+        erreichen, bereikt, bereiken""",
     "ATTACK": """
         hitting, keep hitting, keep attacking, keep on attacking, keep up attack, continue to attack,
         continue attacking, press attack, destroy enemy, destroy all enemy, destroy germans, attack, attacks,
@@ -78,7 +79,8 @@ SIGNAL_WORDS: dict[str, str] = {
         holes up, hold tight, stand your ground, stands fast, stands firm, stays put, stays where it is,
         stays here, digs in here, sitting tight, put up, stand down, stands down, abandon attack,
         abandons attack, call off attack, break off assault, stop what you are doing,
-        stop whatever you are doing, drop what you are doing, drop everything""",
+        stop whatever you are doing, drop what you are doing, drop everything, wartet, warten, wacht, wachten,
+        haelt stellung, halten stellung, stellt angriff ein, stellt den angriff ein, angriff einstellen""",
     "GUARD": """
         form a perimeter, form perimeter, set up a perimeter, set up defences, all round defence,
         form a defensive line, form a line, form a screen, take up defence, defensive position,
@@ -113,7 +115,9 @@ SIGNAL_WORDS: dict[str, str] = {
         go into position, moves into position, take up blocking positions, takes up blocking positions,
         take blocking position, blocking position, assume positions, assumes positions, assume position,
         assumes position, assume defensive positions, assume a position, div reserve, divisional reserve,
-        corps reserve, regimental reserve, brigade reserve, bde reserve""",
+        corps reserve, regimental reserve, brigade reserve, bde reserve, bezieht stellung, beziehen stellung,
+        nimmt stellung, betrekt stellingen, graeft sich ein, graebt sich ein, graaft zich in, geht in stellung,
+        gehen in stellung, in stellung gehen, neemt stelling""",
     "WITHDRAW": """
         wdr, wd, withdraw, withdraws, withdrawing, fall back, falls back, falling back, pull back, pulls back,
         pulling back, retire, retires, retiring, retreat, retreats, disengage, disengages, break off, breaks off,
@@ -123,7 +127,7 @@ SIGNAL_WORDS: dict[str, str] = {
         terugvallen, extricate, pull off, val terug, valt terug, clears out, clearing out, gets out, getting out,
         come back, comes back, get back, gets back, bug out, fall right back, slip out, slips out,
         pull right back, step back, moves back, goes back, going back, comes away, come away,
-        make yourself scarce""",
+        make yourself scarce, loest sich vom feind, loest sich, loesen sich, loest sich ab, maakt zich los""",
     "RECCE": """
         look at, go look at, go and look at, take look at, have look at, have a look at, take a look at,
         check out, look over, recce, recces, recon, recons, reconnoitre, reconnoitres, reconnoiter, reconnoiters,
@@ -294,7 +298,8 @@ SIGNAL_WORDS: dict[str, str] = {
     "WITH": "with, w, mit, met, alongside",
     "LESS": """
         w/o, w/out,
-        less, except, except for, minus, excluding, but not, other than, apart from, without, save, save for, but for, ohne,
+        less, except, except for, minus, excluding, but not, other than, apart from, without, save, save for, but for,
+        ohne,
         zonder, excepting, bar, not including""",
     "ALL": """
         all, all units, all units of, all of, all battalions, all battalions of, every unit, every unit of, whole,
@@ -547,7 +552,9 @@ SIGNAL_WORDS: dict[str, str] = {
         give the impression, keep contact, maintain contact, keep in contact, keep in touch, keep touch,
         stay in touch, stay in contact, remain in contact, use your own judgment, use your own judgement,
         use your judgment, use your judgement, use your discretion, use your initiative, do what you can,
-        do as you think best, do as you see fit""",
+        do as you think best, do as you see fit, haelt verbindung, halten verbindung, houdt contact,
+        haelt fuehlung, soll koennen, kann, koennte, falls noetig, wenn moeglich, zo mogelijk, indien mogelijk,
+        zo nodig""",
     "VAGUE": """
         later, later on, shortly, soon, sometime, some time, some time later, in due course, in bit, in a while,
         in while, presently, eventually, by and by, before long, after while, after a while, in near future,

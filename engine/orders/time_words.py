@@ -121,7 +121,7 @@ _CLOCK = [
     (
         "sunset",
         re.compile(
-            r"dusk\b|sunset\b|sun-?down\b|zonsondergang\b|sonnenuntergang\b|abenddaemmerung\b|dark\b|darkness\b"
+            r"dusk\b|sunset\b|sun-?down\b|zonsondergang\b|sonnenuntergang\b|abenddaemmerung\b|dark\b|darkness\b|dunkel(?:heit)?\b|donker\b|duisternis\b"
         ),
     ),
 ]
