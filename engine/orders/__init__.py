@@ -7,9 +7,12 @@ The way of a message, file by file:
 
     message, forms      the text as lines, sentences, cells of a table; quotes and decoration are gone
     letters, headings   words to other headquarters; names, days and hours that govern the lines below
-    scan                a sentence as pieces: names (`gazetteer`, `unit_names`, `place_names`, `unit_numbers`),
-                        signal words (`signal_words`), hours (`times`, `time_words`, `hours`), `bearings`
-    positions, figures  what unknown words and four figures are by their place in the sentence
+    scan                a sentence as pieces: names (`gazetteer`, `unit_names`, `place_names`, `place_table`,
+                        `unit_numbers`), signal words (`signal_words`), hours (`times`, `time_words`, `hours`,
+                        `spoken_hours`), `bearings`
+    positions, figures  what unknown words and four figures are by their place in the sentence;
+    lie_of_the_land     places that lie by a place and have no name
+    roll_call           names by count, by number alone, at the end of the line, as the exception
     beside_names,       what links and words are by what stands beside them
     neighbours, slips
     prose               what is talk and goes to the umpire

@@ -5,19 +5,18 @@ or not found betrays anything (design section 4, leak law). Numbers match exactl
 words only proposes (ecosystem 0.8). Source: orders.md 5, 9-17.
 """
 
-from collections import Counter
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
-from engine.ground.ground import Town
 from engine.orders import place_names, unit_names
+from engine.orders.place_table import PlaceTable
 from engine.orders.plain_words import Token, tokens, words_of
 from engine.orders.signal_words import PHRASES
 from engine.scenarios.scenario import Scenario
-from engine.vocabulary import CrossingKind, HqId, Place, Side, Square, UnitId
+from engine.vocabulary import HqId, Place, Side, Square, UnitId
 
 
 class Entry(NamedTuple):
@@ -88,9 +87,7 @@ class Gazetteer:
         self.joined: dict[str, tuple[Place, ...]] = {}
         #: Places by canonical words.
         self.places: dict[tuple[str, ...], tuple[Place, ...]] = {}
-        #: Places whose longer name begins with the name of this one.
-        self.begun: dict[Place, list[Place]] = {}
-        self._squares: dict[Place, tuple[Square, ...]] = {}
+        self.table = PlaceTable(scenario.ground)
         self.unit_words: set[str] = set()
         #: Units by the numbers of two and more figures in their short names: `the 81st`.
         self.bearing: dict[str, tuple[Entry, ...]] = {}
@@ -178,7 +175,7 @@ class Gazetteer:
 
     def squares(self, place: Place) -> tuple[Square, ...]:
         """Squares of a place: both ends of a bridge."""
-        found = self._squares.get(place)
+        found = self.table.squares.get(place)
         if found is None and place.isdigit():
             return (Square.parse(place),)
         return found or ()
@@ -198,7 +195,7 @@ class Gazetteer:
         ways: list[str] = []
         if sort == "town" and name in ground.towns:
             ways = [ground.towns[name].name, *ground.towns[name].names]
-            ways = [self._told_apart[name]] if name in self._told_apart else ways
+            ways = [self.table.told_apart[name]] if name in self.table.told_apart else ways
         elif sort == "bridge" and name in ground.crossings:
             full = ground.crossings[name].name
             ways = [full.split(" (")[0], full.replace("(", "").replace(")", ""), *ground.crossings[name].names]
@@ -346,62 +343,13 @@ class Gazetteer:
         self._unit_list = sorted(self.unit_words)
 
     def _add_places(self) -> None:
-        ground = self.scenario.ground
-        table: dict[tuple[str, ...], dict[Place, int]] = {}
-
-        def enter(names: Iterable[tuple[str, ...]], place: Place, rank: int) -> None:
-            for name in names:
-                held = table.setdefault(name, {})
-                held[place] = min(rank, held.get(place, 9))
-
-        for town in ground.towns.values():
-            enter(place_names.town_names(town), f"town:{town.id}", 0)
-            self._squares[f"town:{town.id}"] = (town.square,)
-        for town in self._like_named():
-            enter([place_names.place_words(self._told_apart[town.id])], f"town:{town.id}", 0)
-        for crossing in ground.crossings.values():
-            own, shared = place_names.crossing_names(crossing)
-            place = f"bridge:{crossing.id}"
-            enter(own, place, 0)
-            main = crossing.main_road or crossing.id in ("arnhem_road", "nijmegen_road", "grave")
-            enter(shared, place, 1 if main and crossing.kind is not CrossingKind.FERRY else 2)
-            self._squares[place] = crossing.side
-        for zone in ground.zones.values():
-            enter(place_names.zone_names(zone), f"zone:{zone.id}", 0)
-            enter(place_names.zone_ground_names(zone), f"zone:{zone.id}", 3)
-            self._squares[f"zone:{zone.id}"] = (zone.square,)
-        for area in ground.areas:
-            enter(place_names.area_names(area), f"area:{area.id}", 0)
-            xs, ys = [x for x, _ in area.km], [y for _, y in area.km]
-            middle = Square(int(sum(xs) / len(xs)), int(sum(ys) / len(ys)))
-            if middle in ground:
-                self._squares[f"area:{area.id}"] = (middle,)
-        for name, held in table.items():
-            least = min(held.values())
-            chosen = [p for p, rank in held.items() if rank == least]
-            if len(chosen) > 1 and any(p.startswith("area:") for p in chosen):
-                chosen = [p for p in chosen if p.startswith(("area:", "town:"))]
-            for place in chosen:
-                self._put(name, Entry("place", place, least))
-            self.places[name] = tuple(chosen)
+        for name, (places, rank) in self.table.names.items():
+            for place in places:
+                self._put(name, Entry("place", place, rank))
+            self.places[name] = places
             letters = "".join(name)
-            if letters not in self.joined or least == 0:
-                self.joined[letters] = tuple(chosen)
-
-    def _like_named(self) -> list[Town]:
-        """Towns that share their whole name with another; with what tells them apart."""
-        towns = self.scenario.ground.towns
-        names = [place_names.town_names(t) for t in towns.values()]
-        shared = {n for n, held in Counter(n for each in names for n in each).items() if held > 1}
-        whole = {place_names.bare_words(t): f"town:{t.id}" for t in towns.values()}
-        for town in towns.values():
-            # `Beek` may be short for Beek en Donk.
-            short = place_names.place_words(town.name.split(" en ")[0])
-            if " en " in town.name and short in whole:
-                self.begun.setdefault(whole[short], []).append(f"town:{town.id}")
-        found = [t for t in towns.values() if place_names.bare_words(t) in shared]
-        self._told_apart = {t.id: place_names.beside(t, towns.values()) for t in found}
-        return found
+            if letters not in self.joined or rank == 0:
+                self.joined[letters] = places
 
 
 _LEVELS = frozenset({"bn", "battalion"})

@@ -80,7 +80,7 @@ class Whereabouts:
 
     def _with_rivals(self, places: tuple[Place, ...], spot: Spot, units: tuple[UnitId, ...]) -> tuple[Place, ...]:
         """`Beek` near Beek en Donk: a longer name that begins so is meant as well where it lies nearer."""
-        longer = self.gaz.begun.get(places[0], []) if len(places) == 1 and " " not in spot.text.strip() else []
+        longer = self.gaz.table.begun.get(places[0], []) if len(places) == 1 and " " not in spot.text.strip() else []
         here = next((s for u in units if (s := self.stands(u)) is not None), None)
         if not longer or here is None:
             return places
