@@ -41,8 +41,14 @@ _MODALS = ("should", "would", "shall", "will", "must", "please")
 _HOW = frozenset("also too again back just simply only alone north south east west".split())  # noqa: SIM905
 
 
+#: Without one of these there is nothing beside the order.
+_SIGNS = frozenset({"COMMA", "UNLESS", "REASON", "BY", "NOACTION", "NOT"})
+
+
 def without_asides(pieces: list[Piece], sentence: str) -> list[Piece]:
     """The pieces with reasons, remarks on the situation and prohibitions beside an order as REMARK at the end."""
+    if _SIGNS.isdisjoint(p.kind for p in pieces):
+        return pieces
     remarks: list[Piece] = []
     pieces = _own_words(pieces, sentence, remarks)
     pieces = _instead(_situation(pieces, remarks), remarks)

@@ -75,6 +75,8 @@ class Bearing(NamedTuple):
 
 def bearing_at(low: str, at: int) -> Bearing | None:
     """The bearing written at a place of a lower-case sentence, if there is one."""
+    if low.startswith("to ", at) and not low.startswith("to the ", at):
+        return None
     if found := _DISTANCE.match(low, at):
         way = DIRECTIONS[re.sub(r"[\s-]+", "-" if "-" in found[3] else "", found[3])]
         far = float(_AMOUNTS.get(found[1] or "a") or found[1]) * (1.6 if found[2].startswith("mile") else 1.0)

@@ -8,7 +8,7 @@ import re
 from itertools import pairwise
 
 from engine.orders.doubts import Wanted, no_such_unit
-from engine.orders.pieces import UNKNOWN_DEED
+from engine.orders.pieces import UNKNOWN_DEED, Piece
 from engine.orders.plain_words import canonical
 from engine.orders.task import Task
 from engine.orders.values import Order, OrderKind
@@ -32,22 +32,10 @@ _ROAD_TO = re.compile(
 def forbid_doubt(task: Task) -> None:
     """Two courses, two hours, `unless`, a condition no unit can judge: asked about before anything is made of them."""
     clause = task.clause
-    vague = next((p for p in clause.others if p.kind == "VAGUE"), None)
-    if vague is not None and "DEED" not in clause.kinds:
-        raise Wanted(f"“{vague.text}” is no hour: when exactly? Write an hour, as 1400, dawn or H+2.")
     for piece in clause.others:
-        if piece.kind == "UNLESS" and piece.value == UNKNOWN_DEED:
-            raise Wanted(
-                f"What is meant by “{piece.text}”? Write: move to, attack, hold, withdraw to, recce, support, fire on."
-            )
-        if piece.kind == "UNLESS":
-            raise Wanted(
-                f"“{piece.text}” leaves it open whether the order is to run: is it to be carried out as it stands?"
-            )
-        if piece.kind == "LESS":
-            raise Wanted(f"It is not clear what “{piece.text}” leaves out: write whole units and places.")
-        if piece.kind == "OR" and (clause.verbs or clause.anywhere):
-            raise Wanted("Two courses are named: which one is meant? Send the line again with the one you want.")
+        question = _doubt_in(piece, task)
+        if question:
+            raise Wanted(question)
     if clause.two_hours:
         raise Wanted(
             f"Two hours are named: {clause.two_hours}. Which is the start? Write: at 1400 until 1600, or one hour."
@@ -58,20 +46,33 @@ def forbid_doubt(task: Task) -> None:
                 f"“{asked.text}” is not a condition a unit can judge. It can judge: if attacked, if the enemy is seen, "
                 "if a bridge is blown or taken, when a unit arrives, when relieved by a unit."
             )
-    if clause.has("PAST"):
-        word = next(p.text for p in clause.others if p.kind == "PAST")
-        raise Wanted(f"“{word}” is past: is this a report or an order? Write the order as it is to be carried out now.")
-    if clause.has("NOT") and (clause.verbs or clause.anywhere):
-        word = next(p.text for p in clause.others if p.kind == "NOT")
-        raise Wanted(f"The line says “{word}”: what is to be done instead?")
-    if (
-        said := next((p for p in clause.others if p.kind == "SAYTO" and p.text.lower() in _ONLY_WORDS), None)
-    ) is not None:
-        raise Wanted(f"“{said.text}” is no order to do it yet: write what is to be done, and when.")
-    if clause.kinds[:1] and clause.kinds[0] in _ON_THE_SPOT and clause.to and _ROAD_TO.search(task.line):
+    if clause.to and clause.verbs and clause.verbs[0].kind in _ON_THE_SPOT and _ROAD_TO.search(task.line):
         raise Wanted("Where on the road? Write a town, bridge or square.")
-    if any(p.text.lower() in _LENGTHS for p in clause.others):
-        raise Wanted("Where to exactly? Write a town, bridge, zone or square.")
+
+
+def _doubt_in(piece: Piece, task: Task) -> str:
+    """What a word makes doubtful, as a question; empty if nothing."""
+    clause, text = task.clause, piece.text
+    match piece.kind:
+        case "WORD" if text.lower() in _LENGTHS:
+            return "Where to exactly? Write a town, bridge, zone or square."
+        case "VAGUE" if "DEED" not in clause.kinds:
+            return f"“{text}” is no hour: when exactly? Write an hour, as 1400, dawn or H+2."
+        case "UNLESS" if piece.value == UNKNOWN_DEED:
+            return f"What is meant by “{text}”? Write: move to, attack, hold, withdraw to, recce, support, fire on."
+        case "UNLESS":
+            return f"“{text}” leaves it open whether the order is to run: is it to be carried out as it stands?"
+        case "LESS":
+            return f"It is not clear what “{text}” leaves out: write whole units and places."
+        case "OR" if clause.verbs or clause.anywhere:
+            return "Two courses are named: which one is meant? Send the line again with the one you want."
+        case "PAST":
+            return f"“{text}” is past: is this a report or an order? Write the order as it is to be carried out now."
+        case "NOT" if clause.verbs or clause.anywhere:
+            return f"The line says “{text}”: what is to be done instead?"
+        case "SAYTO" if text.lower() in _ONLY_WORDS:
+            return f"“{text}” is no order to do it yet: write what is to be done, and when."
+    return ""
 
 
 #: Links of time and place: what follows them is never dropped in silence.
@@ -95,10 +96,9 @@ def forbid_unheard(task: Task, order: Order) -> None:
     about, and the order does not run without it."""
     clause = task.clause
     rest = sorted(clause.others, key=lambda p: p.start)
-    for link, name in pairwise(rest):
-        if link.kind in ("SUPPORTED", "BEHIND") and name.kind == "WORD":
-            raise no_such_unit(name.text)
     for link, word in pairwise(rest):
+        if link.kind in ("SUPPORTED", "BEHIND") and word.kind == "WORD":
+            raise no_such_unit(word.text)
         if link.kind == "WITH" and word.kind == "WORD" and word.text[:1].isupper() and not task.line.isupper():
             raise no_such_unit(word.text)
         if link.kind not in _LINKS or word.kind not in ("WORD", "NUM") or word.start - link.end > 12:

@@ -24,6 +24,7 @@ class Token(NamedTuple):
     glued: bool
 
 
+_NEW = tuple.__new__
 _TOKEN = re.compile(r"\d+(?:st|nd|rd|th|(?<=[23])d)(?![a-z0-9])|\d+|[^\W\d_]+(?:['’][^\W\d_]+)*|[^\s]", re.IGNORECASE)
 
 #: Unit sizes and kinds as armies shorten them: canonical word, then other spellings.
@@ -222,11 +223,12 @@ def tokens(text: str) -> list[Token]:
     last = -1
     for found in _TOKEN.finditer(text):
         start, end = found.span()
-        piece = found.group()
+        piece = found[0]
         words = canonical(piece)
-        out.append(Token(words[0], piece, start, end, start == last))
-        for more in words[1:]:
-            out.append(Token(more, "", end, end, True))
+        # Made without the constructor's detour: a tenth of all the reading is this line.
+        out.append(_NEW(Token, (words[0], piece, start, end, start == last)))
+        if len(words) > 1:
+            out += [Token(more, "", end, end, True) for more in words[1:]]
         last = end
     return out
 

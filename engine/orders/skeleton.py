@@ -55,6 +55,8 @@ class _Cut:
         self.row: list[Piece] = []
         self.link = ""
         self.joint = False
+        #: Whether the row has a verb.
+        self.verbed = False
         #: Pieces taken up by one before them.
         self.taken: set[int] = set()
 
@@ -80,7 +82,7 @@ class _Cut:
             self.out.append((self.link, self.joint, self.row))
         elif next_link == "then" and self.link:
             next_link = self.link
-        self.row, self.link, self.joint = [], next_link, joint
+        self.row, self.link, self.joint, self.verbed = [], next_link, joint, False
 
     def _acting(self) -> bool:
         """Whether the row has its task already: a verb, or troops `to` a place."""
@@ -143,14 +145,15 @@ class _Cut:
         row = self.row
         if piece.kind == "COND" and row and row[-1].kind == "COMMA":
             row.pop()
-        verbed = any(p.kind in VERBS for p in row)
-        if piece.kind in VERBS and verbed and _ended(row):
+        verb = piece.kind in VERBS
+        if verb and self.verbed and _ended(row):
             if row[-1].kind == "TO":
                 row.pop()
             self._close("then", joint=True)
-        elif piece.kind == "UNITS" and verbed and _addressed_anew(row):
+        elif piece.kind == "UNITS" and self.verbed and _addressed_anew(row):
             self._close("new")
         self.row.append(piece)
+        self.verbed = self.verbed or verb
 
 
 def _ended(row: list[Piece]) -> bool:
