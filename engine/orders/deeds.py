@@ -137,6 +137,13 @@ def _on_one_road(task: Task, wheres: list[Where]) -> bool:
     return spans == {"-"} and (along or len(wheres) > 2)
 
 
+def _both_named(task: Task, wheres: list[Where]) -> bool:
+    """Whether places stand in one list: `on Beek and Wyler`."""
+    rows = pairwise(sorted(wheres, key=lambda w: w.piece.start))
+    spans = [task.line[a.piece.end : b.piece.start].strip().lower() for a, b in rows]
+    return any(span in ("and", "und", "en", "&", ",", "+", ", and") for span in spans)
+
+
 def _ferry_on_the_way(task: Task, units: tuple[UnitId, ...]) -> Place | None:
     if not task.clause.has("FERRYWORD") or not (task.clause.to or task.clause.places):
         return None
@@ -165,6 +172,9 @@ def _attack(task: Task, units: tuple[UnitId, ...]) -> Order:
         if target is None:
             raise Wanted(_stands_where(clause.objects[0].text))
     else:
+        if clause.to and clause.places and _both_named(task, [*clause.to, *clause.places]):
+            # `Angriff auf Beek und Wyler`.
+            clause.places, clause.to = sorted(clause.to + clause.places, key=lambda w: w.piece.start), []
         target = task.one_of(clause.places, units) or task.first(clause.at, units)
         if target is None and clause.it and not clause.to:
             # `move to Arnhem bridge and take it`.

@@ -255,6 +255,9 @@ def _everyone(clause: Clause, row: list[Piece], at: int, *, alone: bool) -> None
     """`all units`; `all KGs` is a name nobody knows, and a mere `all` behind other words a manner of speaking."""
     piece = row[at]
     behind = row[at + 1] if at + 1 < len(row) else piece
+    if alone and behind.kind == "WORD" and at + 2 < len(row) and row[at + 2].kind == "UNITS":
+        # `alle ausgenommen Euling`: with a word between that was not understood nobody is meant.
+        clause.all_of = f"{piece.text} {behind.text} {row[at + 2].text}"
     if alone and (behind.kind == "WORD" or (at and len(piece.text) <= 4)):
         return
     clause.everyone = True

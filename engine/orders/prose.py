@@ -102,6 +102,8 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
         return True
     if pieces[0].kind != "UNITS" and _TALK.match(sentence) and not _WISH.match(sentence):
         return True
+    if named and pieces[0].kind == "REPORT" and pieces[0].text.lower().endswith((" from", " on", " of", " for")):
+        return False
     if named:
         return (
             _tells(pieces, sentence)

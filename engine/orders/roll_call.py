@@ -69,7 +69,7 @@ def _counted(pieces: list[Piece]) -> list[Piece]:
                 row = [p.kind for p in pieces[i + 1 : i + 3]]
                 listed = row[:1] == ["UNITS"] or (row[:1] in (["AND"], ["COMMA"]) and row[1:] == ["UNITS"])
                 if not listed:
-                    count = 3 if "three" in last.text.lower() else 2
+                    count = 3 if last.text.lower() in ("all three", "three", "drei", "drie") else 2
                     piece = piece._replace(value=piece.value._replace(many=count))
             elif _is_count(last, piece):
                 out.pop()
@@ -100,7 +100,8 @@ def _by_number(pieces: list[Piece], bearers: Bearers, today: Minute) -> list[Pie
     out = list(pieces)
     for i in range(len(out) - 1, -1, -1):
         piece = out[i]
-        if piece.kind not in ("NUM", "TIME"):
+        mere_figures = piece.kind == "PLACE" and len(piece.text) == 3 and not piece.value.places
+        if piece.kind not in ("NUM", "TIME") and not mere_figures:
             continue
         number = _number_named(piece, out[:i], out[i + 1 : i + 3], today)
         entries = bearers(number) if number else ()
@@ -114,7 +115,7 @@ def _number_named(piece: Piece, before: list[Piece], ahead: list[Piece], today: 
     kind = ahead[0].kind if ahead else ""
     if kind in ("AND", "COMMA", "JOINNUM") and len(ahead) > 1 and ahead[1].kind == "UNITS" and ahead[1].text.isdigit():
         # `376 and 320 fire on Mook`.
-        return piece.text if piece.text.isdigit() and len(piece.text) > 2 else ""
+        return piece.text if piece.text.isdigit() and len(piece.text) > 1 else ""
     last = before[-1].kind if before else ""
     row = [p.kind for p in before[-3:]]
     if row[:1] and row[0] in _TAKE_NAMES and row[-1] in ("AND", "COMMA") and before[-2].text.isdigit():

@@ -20,7 +20,7 @@ from engine.orders.separable import whole_verbs
 from engine.orders.signal_words import SILENT
 from engine.orders.time_words import OPENINGS_OF_TIME
 from engine.orders.times import lasting_at, time_at
-from engine.orders.unit_numbers import counted, numbers_listed, past_size, regimental
+from engine.orders.unit_numbers import counted, numbers_listed, past_size, regimental, several_of
 from engine.vocabulary import Minute
 
 _TITLES = frozenset({"kg", "von", "v"})
@@ -155,6 +155,9 @@ class _Scan:
         """`cancel that one` is no number; `two battalions` says how many, not which."""
         tok = self.toks[i]
         if tok.text.lower() == "one" and i and self.toks[i - 1].text.lower() in _POINTING:
+            return i + 1
+        if several_of(self.toks, i, self.find):
+            self.out.append(Piece("BOTH", tok.text, tok.start, tok.end, tok.text))
             return i + 1
         if not counted(self.toks, i, self.out):
             return None

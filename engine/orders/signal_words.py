@@ -193,7 +193,7 @@ SIGNAL_WORDS: dict[str, str] = {
         same as above, ditto, likewise, same, do the same, does the same, do likewise, as above, same order,
         same orders, same task, idem, also the same, similarly""",
     "CANCEL": """
-        undo, undoes, cancelled, canceled, is cancelled, are cancelled, is canceled, is off, is void, aufgehoben,
+        kill orders, scrap, scrap order, scrap orders, undo, undoes, cancelled, canceled, is cancelled, are cancelled, is canceled, is off, is void, aufgehoben,
         ist aufgehoben, geannuleerd, cancel, cancels, scrub, belay, disregard, revoke, rescind, annul,
         countermand, call off, scratch, drop order, forget, ignore, stop order, delete, withdraw order, annuleer,
         annuleren, widerrufen, streichen, kill order, cxl, cnl, cncl, annulled, is annulled, rescinded,
@@ -299,6 +299,8 @@ SIGNAL_WORDS: dict[str, str] = {
     "LESS": """
         w/o, w/out,
         less, except, except for, minus, excluding, but not, other than, apart from, without, save, save for, but for,
+        with exception of, exclusive of, excl, not counting, leaving out, ausser, ausgenommen, bis auf, mit ausnahme
+        von, behalve, uitgezonderd, met uitzondering van,
         ohne,
         zonder, excepting, bar, not including""",
     "ALL": """

@@ -98,6 +98,13 @@ _CLOCK = [
         ),
     ),
     (
+        "halb",
+        re.compile(
+            r"(halb|viertel nach|viertel vor) (eins|zwei|drei|vier|f(?:ü|ue)nf|sechs|sieben|acht|neun|zehn|elf|"
+            r"zw(?:ö|oe)lf|\d{1,2})\b(?: uhr\b)?"
+        ),
+    ),
+    (
         "past",
         re.compile(
             r"(half|quarter|five|ten|twenty|twenty-five) (past|to) ("
@@ -145,9 +152,26 @@ _DAYS = [
     ),
     ("daymonth", re.compile(rf"(\d{{1,2}})(?:st|nd|rd|th)?\.?\s?(?:of )?({_MONTH})\b(?:,?\s?(?:19)?44\b)?")),
     ("monthday", re.compile(rf"({_MONTH})\s(\d{{1,2}})(?:st|nd|rd|th)?\b(?!:)(?:,?\s?1944\b)?")),
+    (
+        "ordinalword",
+        re.compile(
+            r"(?:the )?(thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth|"
+            r"(?:twenty|thirty)[- ](?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|thirtieth)\b"
+        ),
+    ),
     ("ordinal", re.compile(r"(\d{1,2})(?:st|nd|rd|th)\b")),
     ("slash", re.compile(r"(\d{1,2})[/.](\d{1,2})(?:[/.](?:19)?44)?\b(?!/)")),
 ]
+_UNITS_OF_DAYS = "first second third fourth fifth sixth seventh eighth ninth".split()  # noqa: SIM905
+_TEENS_OF_DAYS = "thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth".split()  # noqa: SIM905
+#: Days of the month in words: `the nineteenth`, `twenty-first`.
+DAY_WORDS = {
+    **{w: i + 1 for i, w in enumerate(_UNITS_OF_DAYS)},
+    **{w: i + 13 for i, w in enumerate(_TEENS_OF_DAYS)},
+    **{"thirtieth": 30, "twenty": 20, "thirty": 30},
+}
+_HOURS_IN_GERMAN = "eins zwei drei vier fuenf sechs sieben acht neun zehn elf zwoelf".split()  # noqa: SIM905
+GERMAN_HOURS = {w: i + 1 for i, w in enumerate(_HOURS_IN_GERMAN)}
 #: What part of the day a clock time said before it is of: `ten in the morning`, `8 Uhr abends`.
 OF_DAY = re.compile(
     r"\s*(?:\bin the (?P<en>morning|afternoon|evening|night)|\bat (?P<night>night)|"
@@ -169,6 +193,7 @@ _FIRST = {
     **dict.fromkeys(("dtg", "colon", "figures", "ampm", "iso", "daymonth", "ordinal", "slash"), "0123456789"),
     "oclock": "0123456789otfsen",
     "ofday": "0123456789otfsen",
+    "halb": "hv",
     "past": "hqft",
     "hplus": "h",
     "hhour": "hz",
@@ -186,6 +211,7 @@ _FIRST = {
     "dday": "d",
     "weekday": "tnomwfsdzv",
     "monthday": "jfmasond",
+    "ordinalword": "tfsen",
 }
 BY_FIRST = {
     first: tuple(
@@ -200,6 +226,7 @@ BY_FIRST = {
 #: Words with which an hour, a day or a length of time may begin.
 OPENINGS_OF_TIME = frozenset(
     """
+    halb viertel thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth thirtieth thirty
     h d noon midday mid midnight mitternacht middernacht mittag mittags dawn sunrise sunup sun first 1st
     daybreak day break last nightfall dusk sunset sundown dark darkness tomorrow tomorow tommorow tommorrow tmrw
     tmw tmrow 2morrow morgen next the today this heute vandaag tonight vannacht on half quarter five ten twenty

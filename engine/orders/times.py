@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from engine.clock import DAY, HOUR
 from engine.orders.spoken_hours import spoken_at
-from engine.orders.time_words import BY_FIRST, LASTING, MONTHS, NUMBERS, OF_DAY, PARTS_OF_DAY, WEEKDAYS
+from engine.orders.time_words import BY_FIRST, DAY_WORDS, GERMAN_HOURS, LASTING, MONTHS, NUMBERS, OF_DAY, PARTS_OF_DAY, WEEKDAYS
 from engine.scenarios.scenario import Scenario
 from engine.vocabulary import Minute
 
@@ -153,6 +153,11 @@ def _clock(name: str, found: re.Match[str], scenario: Scenario, now: Minute) -> 
             half = {"morning": "am", None: None}.get(found[2], "pm")
             when = _hour(NUMBERS.get(found[1]) or int(found[1]), 0, half)
             return _by_the_round_clock(when) if half is None and found[0].endswith("clock") else when
+        case "halb":
+            hour = found[2].replace("ü", "ue").replace("ö", "oe")
+            base = GERMAN_HOURS.get(hour) or int(hour)
+            shift = {"halb": -30, "viertel vor": -15}.get(found[1], 15)
+            return When(clock=(base * HOUR + shift) % DAY, bare=base <= 12) if base <= 24 else None
         case "ofday":
             return bare_hour(found[1])
         case "past":
@@ -239,6 +244,8 @@ def _day(name: str, found: re.Match[str], scenario: Scenario, now: Minute) -> Wh
             date = _date(int(found[1]), MONTHS[found[2][:3]], scenario, now)
         case "monthday":
             date = _date(int(found[2]), MONTHS[found[1][:3]], scenario, now)
+        case "ordinalword":
+            date = _date(sum(DAY_WORDS[w] for w in re.split("[- ]", found[1])), None, scenario, now)
         case "ordinal":
             date = _date(int(found[1]), None, scenario, now)
         case _:

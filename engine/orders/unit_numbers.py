@@ -65,6 +65,16 @@ def counted(toks: list[Token], i: int, out: list[Piece]) -> bool:
     return after in _PLURALS or (after == "of" and not tok.text[0].isdigit() and tok.text.lower() not in _ORDINAL_WORDS)
 
 
+def several_of(toks: list[Token], i: int, find: Callable[[list[Token], int], Hit | None]) -> bool:
+    """`two Grenadier battalions`: how many of that name, not which."""
+    if toks[i].text.lower() not in ("two", "three", "zwei", "drei", "twee", "drie") or i + 2 >= len(toks):
+        return False
+    hit = find(toks, i + 1)
+    if hit is None or not _troops(hit):
+        return False
+    return any(t.text.lower() in _PLURALS for t in toks[i + 2 : hit.end + 1])
+
+
 _ORDINAL_WORDS = frozenset("first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split())  # noqa: SIM905
 
 
