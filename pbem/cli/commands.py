@@ -218,6 +218,10 @@ def log(
     merged: Annotated[
         bool, typer.Option("--merged", help="What happened and what every headquarters sent and heard, side by side.")
     ] = False,
+    branch: Annotated[
+        Optional[int],  # noqa: UP045
+        typer.Option("--branch", metavar="N", min=0, help="As it was played before the umpire took it back."),
+    ] = None,
 ) -> None:
     """What happened: the umpire's log, or a headquarters' own.
 
@@ -228,9 +232,11 @@ def log(
     if (hq is not None) + umpire + merged > 1:
         raise typer.BadParameter("choose one of --hq, --umpire and --merged")
     if merged:
+        if branch is not None:
+            raise typer.BadParameter("--branch goes with --hq or --umpire")
         _run(context, "diaries", "merged", slug)
         return
-    _run(context, "reading", "log", slug, hq)
+    _run(context, "reading", "log", slug, hq, branch)
 
 
 class Form(StrEnum):

@@ -4,6 +4,7 @@ import sys
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
+import msgspec
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from engine import campaign as front
@@ -19,7 +20,7 @@ from pbem.desk.conduct import clock_of, name_of
 from pbem.desk.opening import read_place
 from pbem.desk.record import events_of
 from pbem.office import Office
-from pbem.store import campaigns, journal, seats
+from pbem.store import branches, campaigns, journal, seats
 from pbem.store.campaigns import Campaign
 from pbem.store.journal import CommandEntry
 from pbem.store.vocabulary import CampaignStatus
@@ -59,10 +60,15 @@ async def _standing(office: Office, session: AsyncSession, campaign: Campaign, s
     return lines
 
 
-async def log(config: Path | None, slug: str, hq: str | None) -> None:
-    """What happened: the umpire's log, or a headquarters' own."""
+async def log(config: Path | None, slug: str, hq: str | None, branch: int | None = None) -> None:
+    """What happened: the umpire's log, or a headquarters' own; on the branch that is played, or another."""
     async with desk(config) as office, office.database.begin() as session:
         campaign, state = await _campaign(office, session, slug)
+        if branch is not None:
+            known = len(await branches.branches_of(session, campaign.id))
+            if branch >= known:
+                raise CannotDo(f"{campaign.slug} has no branch {branch}: there are 0 to {known - 1}")
+            campaign = msgspec.structs.replace(campaign, branch=branch)
         happened = await events_of(session, campaign)
     if hq is None:
         print("\n".join(umpire_log(happened, state.scenario)))

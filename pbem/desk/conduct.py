@@ -135,6 +135,11 @@ class Conduct:
             await snapshots.save(session, snapshots.Snapshot(*place, freeze(state)))
         return Outcome(seq, events, state, campaign)
 
+    async def begin_branch(self, session: AsyncSession, campaign: Campaign) -> None:
+        """The campaign is played on a new branch; of all before it the umpires have had their copy."""
+        position = await journal.position(session, campaign)
+        await server.put(session, _told_to_umpires(campaign), str(position.event_seq))
+
     # --- deciding ----------------------------------------------------------------------
 
     async def _decide(
@@ -262,7 +267,7 @@ class Conduct:
     ) -> None:
         """At each mark, all that happened since the last one, orders and their dice included."""
         umpires = [seat for seat in seated if seat.role is SeatRole.UMPIRE]
-        note = server.campaign_note(campaign.id, f"umpire's copy of branch {campaign.branch}")
+        note = _told_to_umpires(campaign)
         told = int(await server.get(session, note) or 0)
         await server.put(session, note, str(now.position.event_seq))
         if not umpires:
@@ -277,6 +282,11 @@ class Conduct:
             about=(str(campaign.branch), str(now.position.command_seq), "log"), now_ms=now_ms, at=now.state.moment,
             calendar=now.state.scenario.calendar,
         )  # fmt: skip
+
+
+def _told_to_umpires(campaign: Campaign) -> str:
+    """The note that says up to which event the umpires have had their copy."""
+    return server.campaign_note(campaign.id, f"umpire's copy of branch {campaign.branch}")
 
 
 def _stamp(state: State, minute: int) -> str:

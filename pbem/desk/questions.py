@@ -81,6 +81,11 @@ async def fallen_due(session: AsyncSession, campaign: Campaign, before: Minute) 
     return due
 
 
+async def carry_over(session: AsyncSession, campaign: Campaign, back: Campaign, *, upto: Minute) -> None:
+    """What was asked by a campaign minute and is still open stays open on the branch that is played now."""
+    await _write(session, back, tuple(one for one in await open_of(session, campaign) if one.asked <= upto))
+
+
 async def _write(session: AsyncSession, campaign: Campaign, asked: tuple[OpenAsk, ...]) -> None:
     await server.put(session, _name(campaign), msgspec.json.encode(asked).decode())
 

@@ -15,7 +15,7 @@ from engine.clock import next_mark
 from engine.intelligence.situation import situation
 from pbem.clock import ClockRefused, read_rate
 from pbem.config import milliseconds
-from pbem.desk import clockwork, inquiry, tray, umpire_names, umpire_rulings
+from pbem.desk import clockwork, inquiry, rewinding, tray, umpire_names, umpire_rulings
 from pbem.desk import umpire_pieces as pieces
 from pbem.desk.conduct import Conduct, clock_of
 from pbem.desk.half_hours import HalfHours
@@ -30,6 +30,8 @@ from pbem.store.vocabulary import InboxState
 
 #: Half hours that one command may play ahead.
 MOST_AHEAD = 96
+#: Letters that are listed by name.
+_MOST_LISTED = 40
 
 
 _Handler = Callable[["UmpireDesk", Line, re.Match[str]], Awaitable[str]]
@@ -132,6 +134,24 @@ class UmpireDesk(Hand):
                 line.session, campaign, minute, author=line.author, at_ms=line.at_ms, now_ms=line.now_ms
             )
         return f"It is now {stamp(line.state, campaign.moment)}."
+
+    async def rewind(self, line: Line, found: re.Match[str]) -> str:
+        to = inquiry.read_time(found["time"], line.state.scenario.calendar, line.state.moment)
+        went = await rewinding.rewind(
+            line.session, self.conduct, line.campaign, to, author=line.author, reason=line.reason, at_ms=line.at_ms,
+            now_ms=line.now_ms, inbox_id=line.inbox_id,
+        )  # fmt: skip
+        lapsed = f" {went.orders} messages with orders have lapsed." if went.orders else ""
+        back = f"The campaign is back at {stamp(went.state, went.state.moment)} and all have been told."
+        return f"{back} The clock stands: resume lets it go on.{lapsed}{_post_of(went)}"
+
+    async def undo(self, line: Line, found: re.Match[str]) -> str:
+        went = await rewinding.undo(
+            line.session, self.conduct, line.campaign, author=line.author, reason=line.reason, now_ms=line.now_ms,
+            inbox_id=line.inbox_id,
+        )  # fmt: skip
+        told = " Those who had been told know of it." if any(one.hq is not None for one in went.gone) else ""
+        return f"Taken back: {', '.join(map(rewinding.named, went.undone))}.{told}{_post_of(went)}"
 
     async def end(self, line: Line, found: re.Match[str]) -> str:
         return await self.told(line, c.EndCampaign(reason=line.reason))
@@ -258,6 +278,17 @@ class UmpireDesk(Hand):
         return HELP
 
 
+def _post_of(went: rewinding.WentBack) -> str:
+    """What became of the letters, and where what was left can be read."""
+    said = f" {went.withdrawn} letters had not left and are withdrawn." if went.withdrawn else ""
+    kept = f"What was played is kept as branch {went.left}: pbem log {went.campaign.slug} --branch {went.left}."
+    if not went.gone:
+        return f"{said}\n{kept}"
+    listed = "\n".join(f"  to {one.address}: {one.subject}" for one in went.gone[:_MOST_LISTED])
+    more = f"\n  and {len(went.gone) - _MOST_LISTED} more" if len(went.gone) > _MOST_LISTED else ""
+    return f"{said}\nThese letters had left (to add a word of your own: to HQ: …):\n{listed}{more}\n{kept}"
+
+
 def _line(pattern: str) -> re.Pattern[str]:
     return re.compile(pattern, re.IGNORECASE | re.DOTALL)
 
@@ -277,6 +308,8 @@ _TABLE: tuple[tuple[re.Pattern[str], _Handler], ...] = (
     (_line(r"start"), UmpireDesk.start),
     (_line(r"rate (?P<rate>\S+)"), UmpireDesk.rate),
     (_line(r"advance(?: (?P<count>\d{1,4}))?(?: half hours?)?"), UmpireDesk.advance),
+    (_line(r"(?:rewind|go back) to (?P<time>.+)"), UmpireDesk.rewind),
+    (_line(r"undo"), UmpireDesk.undo),
     (_line(r"end(?: campaign)?"), UmpireDesk.end),
     (_line(r"weather (?P<weather>good|fair|poor)"), pieces.weather),
     (_line(r"lift (?:(?P<para>\d{1,3}) para\w*)?(?:,| and)? ?(?:(?P<glider>\d{1,3}) gliders?)?"), pieces.air),

@@ -88,6 +88,18 @@ class Letter(msgspec.Struct, frozen=True):
     enclosures: tuple[Enclosure, ...] = ()
 
 
+class Heading(msgspec.Struct, frozen=True):
+    """What stands over a letter, for lists."""
+
+    id: int
+    hq: str | None
+    address: str
+    kind: str
+    subject: str
+    at: int | None
+    state: LetterState
+
+
 class _Label(msgspec.Struct, frozen=True):
     """What the `attachments` column says of each enclosure."""
 
@@ -295,6 +307,18 @@ async def of_campaign(
         .limit(limit)
     )
     return await _letters(session, rows.all())
+
+
+async def telling_of(session: AsyncSession, campaign_id: int, *, at: int, since_ms: int) -> tuple[Heading, ...]:
+    """Letters of the war, in any state, that tell of this campaign minute or a later one and were written since an
+    instant (ms UTC); notices are not of the war."""
+    rows = await session.execute(
+        select(*columns_for(LetterRow, Heading))
+        .where(_TABLE.c.campaign_id == campaign_id, _TABLE.c.at >= at, _TABLE.c.created_ms >= since_ms)
+        .where(_TABLE.c.kind != "notice")
+        .order_by(_TABLE.c.id)
+    )
+    return tuple(Heading(*row) for row in rows)
 
 
 async def next_due_ms(session: AsyncSession, *, transport: Transport | None = None) -> int | None:

@@ -130,7 +130,8 @@ ACTIONS: tuple[Callable[[Table], Awaitable[None]], ...] = (
     _orders, _asked, _prose, _stranger, _held, _another_reader, _posted, _branched, _played, _played,
     _umpire("pause because the umpire must sleep"), _umpire("resume in 40 minutes"), _umpire("resume"),
     _umpire("rate 1/3"), _umpire("hold reports for 1 Abn"), _umpire("combat 99: fight"), _umpire("weather poor"),
-    _umpire("to all: Supper is served."), _umpire("set report.map = each because they like maps"),
+    _umpire("to all: Supper is served."), _umpire("set report.map = each because they like maps"), _umpire("undo"),
+    _umpire("rewind to 1830"),
 )  # fmt: skip
 
 
