@@ -19,6 +19,16 @@ _LENGTHS = frozenset(
 )
 
 
+#: Words that make of an order something else, wherever they stand: a thought, a rumour, a refusal, a preparation.
+_TURNING = frozenset(
+    """
+    tentatively provisionally theoretically hypothetically supposedly allegedly reportedly apparently seemingly
+    suppose supposing pretend pretending imagine contemplate contemplates contemplating considering intends intending
+    proposed proposal propose proposes refuse refuses refused refusing fail fails failed failing decline declines
+    abandon abandons abandoned abandoning abort aborts aborted skip skips skipped cease ceases ceased quit quits
+    standby prepare prepares prepared preparing someday partly nowhere nobody
+    """.split()  # noqa: SIM905
+)
 #: Words said to troops that order nothing: `warn 3 Para for a move`.
 _ONLY_WORDS = frozenset({"warn", "advise", "remind", "thank", "congratulate"})
 _ON_THE_SPOT = frozenset({"HOLD", "GUARD", "FIRE"})
@@ -56,6 +66,8 @@ def _doubt_in(piece: Piece, task: Task) -> str:
     match piece.kind:
         case "WORD" if text.lower() in _LENGTHS:
             return "Where to exactly? Write a town, bridge, zone or square."
+        case "WORD" if text.lower() in _TURNING:
+            return f"“{text}” leaves it open whether the order is to run: is it to be carried out as it stands?"
         case "VAGUE" if "DEED" not in clause.kinds:
             return f"“{text}” is no hour: when exactly? Write an hour, as 1400, dawn or H+2."
         case "UNLESS" if piece.value == UNKNOWN_DEED:
