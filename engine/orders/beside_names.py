@@ -19,6 +19,7 @@ _UNTIL_ENDS = frozenset(
 )
 #: Verbs of going that are done to the enemy.
 _DRIVEN = frozenset({"drive", "drives", "push", "pushes", "rush", "race", "get", "move"})
+_AID = frozenset({"hand", "help", "support", "assistance", "lift", "backing", "cover"})
 _ROW_OF_UNITS = frozenset({"UNITS", "AND", "COMMA"})
 _ROW_OF_HELPERS = _ROW_OF_UNITS | {"NUM", "SQUADRONS", "AIR"}
 
@@ -175,6 +176,9 @@ def _meant(pieces: list[Piece], i: int, out: list[Piece]) -> Piece:
         behind = pieces[i + 2]
         back = behind.text.lower() == "out of" or (behind.kind == "TO" and "back" in behind.text.lower().split())
         return piece._replace(kind="WITHDRAW") if back else piece
+    if text in ("give", "gives", "lend", "lends") and i + 2 < len(pieces) and pieces[i + 2].text.lower() in _AID:
+        # `give 2 IG a hand`.
+        return piece._replace(kind="SUPPORT")
     if text in ("take", "takes", "bring", "lead") and i + 2 < len(pieces) and pieces[i + 2].kind == "TO":
         # `take 2/508 to Beek`.
         return piece._replace(kind="MOVE")
@@ -197,7 +201,12 @@ def _meant(pieces: list[Piece], i: int, out: list[Piece]) -> Piece:
 def _helping_attack(piece: Piece, after: Piece | None, out: list[Piece]) -> bool:
     """`attack Wyler, 376 PFA in support`: the names before are those of helpers; True if so."""
     ends = after is None or after.kind in ("COMMA", "SEMI", "THEN", "AND", "MARK")
-    if not ends or not out or out[-1].kind != "UNITS" or not piece.text.lower().startswith(("in ", "supporting")):
+    if (
+        not ends
+        or not out
+        or out[-1].kind not in ("UNITS", "AIR")
+        or not piece.text.lower().startswith(("in ", "supporting"))
+    ):
         return False
     j = len(out) - 1
     while j > 1 and (out[j - 1].kind == "AND" or (out[j - 1].kind == "COMMA" and out[j - 2].kind == "UNITS")):

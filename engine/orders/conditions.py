@@ -13,7 +13,7 @@ from engine.orders.signal_words import VERBS
 _ENDS = frozenset({"COMMA", "SEMI", "THEN", "ARRIVED_THEN", "IF"})
 #: Conditions in one phrase: `upon contact`, `on being attacked`.
 _AT_ONCE = {"ONCONTACT": "enemy_seen", "ONATTACK": "attacked"}
-_LEADS = frozenset({"IF", "WHEN", *_AT_ONCE})
+_LEADS = frozenset({"IF", "WHEN", "ARRIVED_THEN", *_AT_ONCE})
 _HAPPENS = {
     "attacked": re.compile(
         r"\b(attacked|under attack|assaulted|hit|engaged|enemy attacks?|they attack|he attacks|"
@@ -56,6 +56,10 @@ def conditions_apart(pieces: list[Piece]) -> list[Piece]:
     i = 0
     while i < len(pieces):
         piece = pieces[i]
+        if piece.kind == "ARRIVED_THEN" and [p.kind for p in pieces[i + 1 : i + 3]] == ["AT", "PLACE"]:
+            out.append(_arrival(piece, pieces[i + 2], out))
+            i += 3
+            continue
         if piece.kind in _AT_ONCE:
             piece = piece._replace(kind="COND", value=Asked(piece.text, _AT_ONCE[piece.kind]))
         if piece.kind not in ("IF", "WHEN"):
@@ -71,6 +75,14 @@ def conditions_apart(pieces: list[Piece]) -> list[Piece]:
         out.append(Piece("COND", asked, piece.start, pieces[after - 1].end, asked.text))
         i = after
     return out
+
+
+def _arrival(lead: Piece, place: Piece, before: list[Piece]) -> Piece:
+    """`on arrival at Aalst`: what comes then if they were sent there, else a condition to be asked about."""
+    if any(p.kind == "PLACE" and p.value.places == place.value.places for p in before):
+        return lead
+    text = f"{lead.text} at {place.text}"
+    return Piece("COND", Asked(text), lead.start, place.end, text)
 
 
 #: `as soon as it gets dark`.

@@ -4,6 +4,7 @@ The wide verbs are settled here (orders.md 7): to take is to attack, to guard is
 to move and then hold. Source: MG section 26; orders.md 6-8.
 """
 
+import re
 from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
@@ -191,6 +192,10 @@ def _attack(task: Task, units: tuple[UnitId, ...]) -> Order:
             target, to = to, None
         if target is None and to is None:
             raise Wanted(_what_to_attack(task))
+    if said in _TAKING and target and target.startswith("bridge:") and task.scenario.ground.crossings[target[7:]].ferry:
+        # `take the ferry at Driel`.
+        if task.choices.choose("take ferry", 2, "Are they to cross by the ferry, or to attack it?", must_ask=True) == 0:
+            return task.order(OrderKind.FERRY_CROSS, units, to=target)
     return task.order(OrderKind.ATTACK, units, target=target, to=to, **task.supported(), **_air_help(task))
 
 
@@ -229,13 +234,17 @@ def _hold(task: Task, units: tuple[UnitId, ...]) -> Order:
     return task.order(OrderKind.HOLD, units, to=_held(task, units))
 
 
+#: Deeds that are stopped where they are done: `cease firing on Elst`.
+_STOPPED = re.compile(r"attack|fir(?:e|ing)\b|shelling|barrage|assault")
+
+
 def _held(task: Task, units: tuple[UnitId, ...]) -> Place | None:
     """The place to hold; `hold there` at the end of a march needs no name."""
     clause = task.clause
     there = bool(clause.anywhere) and all(w.there for w in clause.anywhere)
     if not clause.who and there and not clause.has("BRIDGEWORD"):
         return None
-    if any("attack" in v.text.lower() for v in clause.verbs) and clause.anywhere:
+    if clause.anywhere and any(_STOPPED.search(v.text.lower()) for v in clause.verbs):
         # `stop the attack on Ede`: Ede is no place to hold.
         task.used += [w.piece for w in clause.anywhere]
         return None

@@ -54,13 +54,15 @@ def flight(task: Task) -> Order:
             raise Wanted("Which unit are the aircraft to support? Write its name.")
         unit = task.naming.friend(names[0], task.choices)
         return task.order(OrderKind.AIR_SUPPORT, (), target=unit, count=count)
-    if area is not None:
-        return task.order(OrderKind.AIR_PATROL, (), area=area, count=count)
     if set(clause.kinds) & {"ATTACK", "FIRE"}:
         raise Wanted(
             "Aircraft support a unit in its fight, patrol or reconnoitre; they attack no place alone. Write: support a "
             "unit, or patrol from one place to another."
         )
+    if area is not None:
+        return task.order(OrderKind.AIR_PATROL, (), area=area, count=count)
+    if not clause.verbs and clause.has("WORD", "RAMBLE"):
+        raise Wanted("What are the aircraft to do? Write: support a unit, or patrol from one place to another.")
     place = task.somewhere(())
     square = task.naming.gaz.square_of(place) if place else None
     if square is None:

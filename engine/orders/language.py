@@ -278,7 +278,9 @@ class _Listener:
         kinds = [p.kind for p in pieces[:4]]
         rest = {p.kind for p in pieces[2:]}
         bare = kinds == ["ORDERNO", "NUM", "TO", "PLACE"] and pieces[3].text.isdigit() and len(pieces) == 4
-        if kinds[:2] == ["ORDERNO", "NUM"] and (bare or ("TIME" in rest and not rest & (VERBS | _SUBJECTS))):
+        way = kinds[2:3] in (["TO"], ["VIA"]) and "PLACE" in rest
+        timed = "TIME" in rest and "PLACE" not in rest
+        if kinds[:2] == ["ORDERNO", "NUM"] and (bare or ((way or timed) and not rest & (VERBS | _SUBJECTS))):
             # `order 14: start at 1600 instead`, `order 14 to 1800`.
             return self.scanner.scan(f"change {sentence.replace(':', '', 1)}")
         if kinds != ["AMEND", "ORDERNO", "NUM", "COLON"] or not any(p.kind == "UNITS" for p in pieces[4:]):
@@ -338,7 +340,7 @@ class _Listener:
         return bool(readings)
 
 
-_SUBJECTS = frozenset({"UNITS", "ALL", "PLACE"})
+_SUBJECTS = frozenset({"UNITS", "ALL"})
 
 
 def _mere_opening(pieces: list[Piece]) -> bool:

@@ -130,7 +130,7 @@ def _for_whom(piece: Piece, after: Piece, before: list[Piece]) -> Piece:
     if piece.kind == "FOR" and any(p.kind == "HOLD" and p.text.lower().startswith(("wait", "await")) for p in before):
         # `wait for 3 Para` cannot be kept by a unit as it stands: asked about.
         return piece._replace(kind="UNLESS", text="wait for")
-    if piece.kind == "FOR" and kinds & {"AIR", "SQUADRONS"}:
+    if (piece.kind == "FOR" or piece.text.lower() == "over") and kinds & {"AIR", "SQUADRONS"}:
         return piece._replace(kind="SUPPORT")
     return piece._replace(kind="WORD", value=_REMARK)
 

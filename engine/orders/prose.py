@@ -92,6 +92,8 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
         return False
     words = [p for p in pieces if p.kind in ("WORD", "RAMBLE")]
     named = "UNITS" in kinds
+    if _of_an_order(pieces) and not sentence.rstrip().endswith("?"):
+        return False
     if not (acting or named or kinds & _MANNERS or kinds & {"SQUADRONS", "AIR", "UMPIRE"}):
         return not (talk.going_on and len(words) == 0)
     if sentence.rstrip().endswith("?") and "WHEREIS" not in kinds and "REPORT" not in kinds:
@@ -111,6 +113,18 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
             or (not acting and not kinds & {"TO", "PLACE", "VIA"} and not kinds & _MANNERS and bool(words))
         )
     return _to_nobody(pieces, words, talk)
+
+
+def _of_an_order(pieces: list[Piece]) -> bool:
+    """`Execute order 12`, `Order 12 via Leende`: few words about an order by its number are never mere talk."""
+    at = next((i for i in (0, 1) if [p.kind for p in pieces[i : i + 2]] == ["ORDERNO", "NUM"]), -1)
+    if at < 0 or len(pieces) > 6 or pieces[0].kind == "RAMBLE":
+        return False
+    # `order 2 SS to withdraw` is about troops, `order 12 stands` news.
+    after = pieces[at + 2] if at + 2 < len(pieces) else None
+    return after is None or not (
+        after.text[:1].isupper() or after.text.lower() in ("stands", "remains", "holds", "still")
+    )
 
 
 def _rambles(pieces: list[Piece], sentence: str) -> bool:

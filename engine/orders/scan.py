@@ -34,6 +34,7 @@ _ALSO_WORDS = frozenset(
 
 
 _MOMENTS = frozenset({"moment", "minute", "instant"})
+_ON_WHAT = frozenset({"arrival", "arriving", "receipt", "contact", "completion", "sighting", "meeting"})
 #: What a condition may begin behind.
 _BREAKS = frozenset({"COMMA", "SEMI", "COLON", "AND", "THEN"})
 _TROOPS = frozenset({"unit", "group", "formation", "hq", "wide"})
@@ -238,6 +239,10 @@ class _Scan:
     def _hit(self, hit: Hit, i: int, troops: frozenset[str]) -> int:
         toks, out = self.toks, self.out
         entries, end = hit.entries, hit.end
+        if end - i == 2 and end < len(toks) and toks[i + 1].text == "on" and toks[end].text.lower() in _ON_WHAT:
+            # `report on arrival`: the link belongs to what follows.
+            shorter = self.find(toks[: end - 1], i)
+            entries, end = (shorter.entries, shorter.end) if shorter is not None else (entries, end)
         start, stop = toks[i].start, toks[end - 1].end
         text = self.sentence[start:stop]
         words = [e for e in entries if e.sort == "word"]

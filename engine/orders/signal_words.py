@@ -141,7 +141,8 @@ SIGNAL_WORDS: dict[str, str] = {
         have a nose, take a peek, take a peep, peek, have a peep, go take a look at, go and take a look at,
         go have a look at, go and have a look at, take a gander at, take a gander, spy, keep an eye on,
         reconnoitring, scope out, feel out, to be reconnoitred, have yourselves a look, have yourself a look,
-        have yourselves a look at""",
+        have yourselves a look at, armed recce, armed reconnaissance, armed recon, offensive patrol,
+        fighter sweep""",
     "FIRE": """
         fire, fires, firing, fire on, shell, shells, shelling, bombard, bombards, bombarding, shoot, shoots,
         harass, stonk, stonks, barrage, open fire, opens fire, lay fire, put fire, bring fire, bring down fire,
@@ -158,7 +159,9 @@ SIGNAL_WORDS: dict[str, str] = {
         put down a concentration, bring down a concentration, hit with artillery, to be shelled, be shelled,
         give a stonk, put a stonk, standing fire, keep up standing fire, keep up fire, keep firing,
         maintain fire, maintains fire, drop a few rounds, drop some rounds, drop rounds, fire a few rounds,
-        send over a few rounds, send a few rounds, a few rounds""",
+        send over a few rounds, send a few rounds, a few rounds, bomb, bombs, bombing, strafe, strafes, strafing,
+        dive bomb, rocket, lift to, lifts to, lift fire to, switch fire to, shift fire to, shift fires to,
+        lift fire onto""",
     "SUPPORT": """
         sp, spt, support, supports, supporting, in support, in direct support, in support of, give support,
         give fire support, provide support, provide fire support, fire support, fire in support,
@@ -193,7 +196,8 @@ SIGNAL_WORDS: dict[str, str] = {
         same as above, ditto, likewise, same, do the same, does the same, do likewise, as above, same order,
         same orders, same task, idem, also the same, similarly""",
     "CANCEL": """
-        kill orders, scrap, scrap order, scrap orders, undo, undoes, cancelled, canceled, is cancelled, are cancelled, is canceled, is off, is void, aufgehoben,
+        kill orders, scrap, scrap order, scrap orders, undo, undoes, cancelled, canceled, is cancelled, are cancelled,
+        is canceled, is off, is void, aufgehoben,
         ist aufgehoben, geannuleerd, cancel, cancels, scrub, belay, disregard, revoke, rescind, annul,
         countermand, call off, scratch, drop order, forget, ignore, stop order, delete, withdraw order, annuleer,
         annuleren, widerrufen, streichen, kill order, cxl, cnl, cncl, annulled, is annulled, rescinded,
@@ -206,7 +210,8 @@ SIGNAL_WORDS: dict[str, str] = {
         move order, shift order, reschedule, switch, aendern, wijzig, correct, correction, retime, divert,
         is put back, put back, is postponed, postponed, is delayed, delayed, is moved, is brought forward,
         brought forward, is deferred, deferred, defer, is rescheduled, rescheduled, is hereby put back,
-        is hereby postponed, is hereby amended, hereby amended, is shifted, pushed back, is pushed back""",
+        is hereby postponed, is hereby amended, hereby amended, is shifted, pushed back, is pushed back,
+        push order, push no, push number, put order back, shift order no""",
     "REPORT": """
         report, rpt, rpts, sitrep, sitreps, situation report, send sitrep, send a sitrep, send report,
         send a report, send situation report, give sitrep, give me a sitrep, report status, report position,
@@ -217,7 +222,9 @@ SIGNAL_WORDS: dict[str, str] = {
         rapport, rapporteer, situatie, send locstat, send locations, send position, give me a report,
         give me a report from, give me a report on, give report, reports from, let me have a report,
         let me have a report from, let me have a report on, let me have a sitrep, i want a report from,
-        a report from, a report on, reports of, report how you are""",
+        a report from, a report on, reports of, report how you are, what is happening, whats happening,
+        what do you see, what can you see, what do you see there, what news, how are things, what happening,
+        what is happening there""",
     "WHEREIS": """
         where is, where are, how is, how are, what is situation of, what is status of, what is position of,
         what is state of, wheres, what about, any news of, any news from, news of, what news of,
@@ -236,7 +243,7 @@ SIGNAL_WORDS: dict[str, str] = {
         raise a flag, hang, execute, shoot down, recruit, arm civilians, cut telephone, lay wire, booby trap,
         ambush prisoners, flood, scuttle, sink, repel boarders, refuel, rearm, split up, split, dismount, embus,
         form up as, take over from, takes over from, collect, collects, fetch, fetches, gather, pick up,
-        picks up""",
+        picks up, assault boats, assault boat, storm boats, boats for""",
     "ALTERZONE": """
         alter zone, change zone, alter drop zone, change drop zone, alter landing zone, change landing zone,
         switch zone, divert drop, alter dz, change dz, alter lz, change lz, change the zone, new zone,
@@ -486,11 +493,11 @@ SIGNAL_WORDS: dict[str, str] = {
         enemy holding, enemy defences, enemy garrison, enemy armour, enemy tanks, enemy column, anything,
         them germans, enemy concentration, enemy columns, enemy guns, enemy battery, enemy in strength""",
     "AIR": """
-        raf, typhoons, typhoon, air, aircraft, air support, fighters, fighter, planes, luftwaffe, air force, stukas,
-        stuka, jabos, jabo, tiffies, spitfires, mustangs, fighter bombers, fighter bomber, cabrank, tempests, 83 gp,
-        2 taf, air strike, airstrike, sorties, sortie, focke wulfs, messerschmitts, flyers, rockets, flyboys,
-        83 gp raf, 2 tactical air force, usaaf, thunderbolts, close air support, flieger support, jagdflieger,
-        pilots""",
+        raf, typhoons, typhoon, air, aircraft, air support, fighters, fighter, planes, luftwaffe, air force,
+        stukas, stuka, jabos, jabo, tiffies, spitfires, mustangs, fighter bombers, fighter bomber, cabrank,
+        tempests, 83 gp, 2 taf, air strike, airstrike, sorties, sortie, focke wulfs, messerschmitts, flyers,
+        rockets, flyboys, 83 gp raf, 2 tactical air force, usaaf, thunderbolts, close air support,
+        flieger support, jagdflieger, pilots, cab rank""",
     "AIRRECCE": """
         air recce, air reconnaissance, aerial reconnaissance, air recon, photo recce, fly recce, tac r,
         luftaufklaerung, aerial recce, aerial recon, photo reconnaissance, arty r, fly reconnaissance,
