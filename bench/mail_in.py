@@ -26,6 +26,7 @@ from pydantic import SecretStr
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from bench.post_trial import Row, Side, compared, in_turn, show
+from pbem.cli import look_seldom
 from pbem.config import Config, Imap, Mail, Store
 from pbem.desk.opening import Sitter, enrol, open_campaign
 from pbem.intake.mail_account import ImapAccount
@@ -51,6 +52,8 @@ _ORDERS = (
 async def main() -> list[Row]:
     """The figures."""
     quiet_log("error")
+    # As the command itself does.
+    look_seldom()
     ours, bare = Side(), Side()
     async with _mailbox() as (account, kind):
         await in_turn(RUNS, partial(_bare, bare, account), partial(_ours, ours, account))

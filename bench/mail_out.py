@@ -17,6 +17,7 @@ from pathlib import Path
 import aiosmtplib
 
 from bench.post_trial import Row, Side, compared, in_turn, show
+from pbem.cli import look_seldom
 from pbem.dispatch.compose import letter_bytes
 from pbem.dispatch.mail import MailDispatch
 from pbem.dispatch.ports import OutgoingLetter
@@ -46,6 +47,8 @@ _TEXT = "\n".join(
 async def main() -> list[Row]:
     """The figures."""
     quiet_log("error")
+    # As the command itself does.
+    look_seldom()
     ours, bare = Side(), Side()
     written: list[tuple[str, bytes]] = []
     with tempfile.TemporaryDirectory() as folder:
