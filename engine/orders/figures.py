@@ -21,6 +21,7 @@ NEARNESS = frozenset({"in", "near", "around", "astride", "in area of", "bei"})
 _DONE_AT = frozenset({"ATTACK", "HOLD", "GUARD", "FIRE", "RECCE"})
 _DEEDS = frozenset({"MOVE", "ATTACK", "HOLD", "FIRE", "GUARD", "RECCE", "WITHDRAW", "REPAIR"})
 _H_HOUR = re.compile(r"h[\s-]?(?:hour|hr)\.?|zero hour")
+_TIMED = frozenset({"TIME", "FOUR", "NUM", "LASTING"})
 _ON_THE_WAY = ("VIA", "AVOIDING", "JOIN", "AND", "COMMA")
 
 
@@ -37,6 +38,8 @@ def square_named(figures: str, gaz: Gazetteer) -> Place | None:
 
 def moments(pieces: list[Piece]) -> list[Piece]:
     """A day and a clock time side by side are one time."""
+    if not _TIMED.intersection(p.kind for p in pieces):
+        return pieces
     pieces = _own_h_hour(beside_times(hours(pieces)))
     out: list[Piece] = []
     for i, piece in enumerate(pieces):
@@ -59,6 +62,8 @@ def moments(pieces: list[Piece]) -> list[Piece]:
 
 def _own_h_hour(pieces: list[Piece]) -> list[Piece]:
     """`H hour is 1015`: the hour of the attack as the writer sets it, not the campaign's H-hour."""
+    if not any(p.kind == "TIME" and _H_HOUR.fullmatch(p.text.lower()) for p in pieces):
+        return pieces
     out: list[Piece] = []
     for i, piece in enumerate(pieces):
         if piece.kind == "TIME" and _H_HOUR.fullmatch(piece.text.lower()):
@@ -83,6 +88,8 @@ class Figures:
 
     def decided(self, pieces: list[Piece]) -> list[Piece]:
         """The pieces with every group of four or six figures as TIME, PLACE, NUM or EITHER (orders.md 5)."""
+        if not any(p.kind in ("FOUR", "SIX") for p in pieces):
+            return pieces
         out: list[Piece] = []
         placed = any(
             p.kind == "PLACE" and (i == 0 or pieces[i - 1].kind not in _ON_THE_WAY) for i, p in enumerate(pieces)

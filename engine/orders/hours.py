@@ -73,6 +73,8 @@ def _hour_span(row: list[Piece]) -> When | None:
 
 def beside_times(pieces: list[Piece]) -> list[Piece]:
     """`two hours before dawn`, `30 minutes after H-hour`: one time."""
+    if not any(p.kind == "LASTING" for p in pieces):
+        return pieces
     out: list[Piece] = []
     i = 0
     while i < len(pieces):

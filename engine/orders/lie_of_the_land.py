@@ -20,7 +20,7 @@ _ON_THE_WAY = frozenset({"past", "just past", "beyond", "just beyond"})
 
 def by_places(pieces: list[Piece]) -> list[Piece]:
     """The pieces with such words and the place behind them as one place that must be asked about."""
-    if not any(p.kind == "AHEAD" or p.text.lower() in TERRAIN for p in pieces):
+    if not any(p.kind == "AHEAD" or (p.kind == "WORD" and p.text.lower() in TERRAIN) for p in pieces):
         return pieces
     out: list[Piece] = []
     i = 0

@@ -23,6 +23,8 @@ _HOURS = re.compile(r"[\s-]*(?:hours|hrs|hour|h)\b\.?")
 _MOST = 6
 #: Words with which such an hour may begin.
 OPENINGS = _ZERO | _DIGITS.keys() | _TEENS.keys() | {"twenty"}
+#: How they begin, so that other words cost nothing.
+FIRST_LETTERS = frozenset(w[:2] for w in OPENINGS) | {"o "}
 
 
 class Spoken(NamedTuple):

@@ -168,7 +168,9 @@ _TEENS_OF_DAYS = "thirteenth fourteenth fifteenth sixteenth seventeenth eighteen
 DAY_WORDS = {
     **{w: i + 1 for i, w in enumerate(_UNITS_OF_DAYS)},
     **{w: i + 13 for i, w in enumerate(_TEENS_OF_DAYS)},
-    **{"thirtieth": 30, "twenty": 20, "thirty": 30},
+    "thirtieth": 30,
+    "twenty": 20,
+    "thirty": 30,
 }
 _HOURS_IN_GERMAN = "eins zwei drei vier fuenf sechs sieben acht neun zehn elf zwoelf".split()  # noqa: SIM905
 GERMAN_HOURS = {w: i + 1 for i, w in enumerate(_HOURS_IN_GERMAN)}

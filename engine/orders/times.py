@@ -9,8 +9,19 @@ import re
 from typing import NamedTuple
 
 from engine.clock import DAY, HOUR
+from engine.orders.spoken_hours import FIRST_LETTERS as SPOKEN_LETTERS
 from engine.orders.spoken_hours import spoken_at
-from engine.orders.time_words import BY_FIRST, DAY_WORDS, GERMAN_HOURS, LASTING, MONTHS, NUMBERS, OF_DAY, PARTS_OF_DAY, WEEKDAYS
+from engine.orders.time_words import (
+    BY_FIRST,
+    DAY_WORDS,
+    GERMAN_HOURS,
+    LASTING,
+    MONTHS,
+    NUMBERS,
+    OF_DAY,
+    PARTS_OF_DAY,
+    WEEKDAYS,
+)
 from engine.scenarios.scenario import Scenario
 from engine.vocabulary import Minute
 
@@ -39,7 +50,7 @@ class TimeFound(NamedTuple):
 
 def time_at(low: str, at: int, scenario: Scenario, now: Minute) -> TimeFound | None:
     """The time of day or day written at a place of a lower-case sentence, if there is one."""
-    if not low[at : at + 1].isdigit() and (spoken := spoken_at(low, at)):
+    if low[at : at + 2] in SPOKEN_LETTERS and (spoken := spoken_at(low, at)):
         return _of_day(When(clock=spoken.clock, bare=spoken.bare), low, spoken.end)
     for name, pattern, clock in BY_FIRST.get(low[at : at + 1], ()):
         found = pattern.match(low, at)
