@@ -135,6 +135,10 @@ class Conduct:
             await snapshots.save(session, snapshots.Snapshot(*place, freeze(state)))
         return Outcome(seq, events, state, campaign)
 
+    async def foreseen(self, campaign: Campaign, state: State, command: AnyCommand) -> tuple[AnyEvent, ...]:
+        """What a command would bring about if it were given now; nothing is entered. Raises CommandRefused."""
+        return (await self._decide(campaign, state, command))[0]
+
     async def begin_branch(self, session: AsyncSession, campaign: Campaign) -> None:
         """The campaign is played on a new branch; of all before it the umpires have had their copy."""
         position = await journal.position(session, campaign)

@@ -12,6 +12,8 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from engine import commands as c
 from engine.campaign import ruleset_of
 from engine.clock import next_mark
+from engine.events import ClockAdvanced
+from engine.intelligence.logs import umpire_log
 from engine.intelligence.situation import situation
 from pbem.clock import ClockRefused, read_rate
 from pbem.config import milliseconds
@@ -134,6 +136,15 @@ class UmpireDesk(Hand):
                 line.session, campaign, minute, author=line.author, at_ms=line.at_ms, now_ms=line.now_ms
             )
         return f"It is now {stamp(line.state, campaign.moment)}."
+
+    async def preview(self, line: Line, found: re.Match[str]) -> str:
+        """The dice hang on their own keys, so this is what will happen, unless something is ordered or changed."""
+        scenario = line.state.scenario
+        mark = next_mark(line.state.moment, ruleset_of(line.state).step)
+        events = await self.conduct.foreseen(line.campaign, line.state, c.AdvanceTo(minute=mark))
+        told = umpire_log((event for event in events if not isinstance(event, ClockAdvanced)), scenario)
+        head = f"If nothing else is ordered or changed, this happens to {scenario.calendar.spoken(mark)}:"
+        return "\n".join((head, *told)) if told else f"{head} nothing."
 
     async def rewind(self, line: Line, found: re.Match[str]) -> str:
         to = inquiry.read_time(found["time"], line.state.scenario.calendar, line.state.moment)
@@ -308,6 +319,7 @@ _TABLE: tuple[tuple[re.Pattern[str], _Handler], ...] = (
     (_line(r"start"), UmpireDesk.start),
     (_line(r"rate (?P<rate>\S+)"), UmpireDesk.rate),
     (_line(r"advance(?: (?P<count>\d{1,4}))?(?: half hours?)?"), UmpireDesk.advance),
+    (_line(r"preview"), UmpireDesk.preview),
     (_line(r"(?:rewind|go back) to (?P<time>.+)"), UmpireDesk.rewind),
     (_line(r"undo"), UmpireDesk.undo),
     (_line(r"end(?: campaign)?"), UmpireDesk.end),

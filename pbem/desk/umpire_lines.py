@@ -9,6 +9,7 @@ from collections.abc import Callable
 #: What can be written, for whoever asks.
 HELP = """\
 pause [because REASON]                 resume [in 10 minutes]          rate 4          advance 2
+preview   (the half hour to come)
 rewind to 18 Sep 14:00                 undo      (what your last message did, if nothing has come in since)
 lift 6 para, 2 glider                  squadrons allied 4, german 1
 weather good | fair | poor             2 Para strength 60              place 2 Para at Oosterbeek

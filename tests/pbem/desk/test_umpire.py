@@ -3,7 +3,17 @@ reason (MG-UMP-1, MG section 28)."""
 
 import pytest
 
-from engine.events import CrossingChanged, DiePreset, NoticeGiven, OrderReceived, RulingMade, SettingChanged
+from engine.campaign import fingerprint
+from engine.events import (
+    ClockAdvanced,
+    CrossingChanged,
+    DiePreset,
+    NoticeGiven,
+    OrderReceived,
+    RulingMade,
+    SettingChanged,
+)
+from engine.intelligence.logs import umpire_log
 from engine.vocabulary import CrossingState, Square, UnitStatus
 from pbem.desk.umpire import HELP, is_command
 from pbem.desk.umpire_lines import commands_of, with_reason
@@ -201,3 +211,24 @@ def test_words_run_on_until_an_empty_line_or_a_command():
 def test_a_reason_is_cut_off_but_words_to_people_keep_their_because():
     assert with_reason("pause because I sleep.") == ("pause", "I sleep")
     assert with_reason("to 1abn: wait because of the fog") == ("to 1abn: wait because of the fog", "")
+
+
+async def test_a_preview_is_what_then_happens_and_changes_nothing(lite: Table):
+    """Keyed dice: looking ahead throws none that will not be thrown."""
+    await lite.start()
+    await lite.letter("urquhart", "2 Para move to Arnhem road bridge, attack anything in the way")
+    await lite.letter("bittrich", "SS AA 9 move to Arnhem road bridge, attack anything in the way")
+    await lite.advance(2)
+    before = fingerprint(await lite.state())
+    journalled, letters = len(await lite.commands()), len(await lite.letters("urquhart"))
+    await lite.letter("umpire", "preview")
+    said = (await lite.receipt("umpire")).partition("\n-- \n")[0]
+    assert "this happens to 17 Sep 19:30:" in said
+    assert fingerprint(await lite.state()) == before
+    assert (len(await lite.commands()), len(await lite.letters("urquhart"))) == (journalled, letters)
+    seen = len(await lite.events())
+    await lite.advance()
+    happened = [event for event in (await lite.events())[seen:] if not isinstance(event, ClockAdvanced)]
+    assert happened
+    foreseen = [line for line in said.splitlines() if line.startswith("17 Sep")]
+    assert [line.rstrip() for line in umpire_log(happened, (await lite.state()).scenario)] == foreseen
