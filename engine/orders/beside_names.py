@@ -110,6 +110,8 @@ def _alone(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int |
         return i + 2
     if piece.kind == "ATTACK" and _supported(out):
         # `support 2 Para's attack on Elden`, `in its attack on Elden`: the attack is theirs, not the guns'.
+        while out[-1].kind != "UNITS":
+            out.pop()
         j = _row_end(pieces, i, frozenset({"ATTACK", "AT", "PLACE", "TO", "ENEMY", "WORD"}))
         out += [p._replace(kind="WORD") for p in pieces[i:j]]
         return j

@@ -90,7 +90,11 @@ def opened(sentence: str) -> Opening | None:
     if sentence.lstrip()[:1] not in "IiWwSsCcMmLlOoNnRrTtGgBbFfAaEePpKk":
         return None
     if found := _DECIDED.match(sentence):
-        return Opening(sentence[found.end() :])
+        rest = sentence[found.end() :]
+        if "sure" in found[0].lower() or "see" in found[0].lower():
+            # `make sure that 3 Para is in Elst by 1400`.
+            rest = re.sub(r"\b(?:is|are)\b", "to be", rest, count=1)
+        return Opening(rest)
     if found := _THINKING.match(sentence):
         return Opening(sentence[found.end() :], doubt=True)
     if found := _INTENDING.match(sentence):

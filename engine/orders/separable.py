@@ -34,7 +34,7 @@ _PAIRS = {
 }
 _STEMS = frozenset(stem for stem, _ in _PAIRS)
 #: Where a stretch of words ends.
-_STRETCH = re.compile(r"[,.;:!?]|\s(?:und|en|and|dann|daarna|then|bis|um|om|ab \d)\s|$", re.IGNORECASE)
+_STRETCH = re.compile(r"[,.;:!?]|\s(?:und|en|and|dann|daarna|then)\s|$", re.IGNORECASE)
 
 
 def whole_verbs(pieces: list[Piece], toks: list[Token], sentence: str) -> list[Piece]:

@@ -127,7 +127,9 @@ SIGNAL_WORDS: dict[str, str] = {
         terugvallen, extricate, pull off, val terug, valt terug, clears out, clearing out, gets out, getting out,
         come back, comes back, get back, gets back, bug out, fall right back, slip out, slips out,
         pull right back, step back, moves back, goes back, going back, comes away, come away,
-        make yourself scarce, loest sich vom feind, loest sich, loesen sich, loest sich ab, maakt zich los""",
+        make yourself scarce, loest sich vom feind, loest sich, loesen sich, loest sich ab, maakt zich los,
+        trekt zich terug, trekken zich terug, trek je terug, zieht sich zurueck, ziehen sich zurueck,
+        zieht euch zurueck""",
     "RECCE": """
         look at, go look at, go and look at, take look at, have look at, have a look at, take a look at,
         check out, look over, recce, recces, recon, recons, reconnoitre, reconnoitres, reconnoiter, reconnoiters,
