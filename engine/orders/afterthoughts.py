@@ -70,7 +70,7 @@ class Afterthoughts:
         if any(p.item for p in page.places(found)):
             blocks = {p.block for p in page.places(listed)}
             return listed, len(blocks) < 2 and not self._on_file(thought)
-        if not _IN_THE_LIST.search(thought.noun):
+        if not thought.noun or not _IN_THE_LIST.search(thought.noun):
             return [], True
         lines = list(dict.fromkeys(p.line for p in page.places(found)))
         nth = lines[thought.number - 1] if thought.number <= len(lines) else 0
@@ -112,6 +112,8 @@ class Afterthoughts:
         which, sure = self._meant(thought)
         pieces = self._scanner.scan(thought.rest)
         said = fragment(pieces)
+        if thought.sort == "may" and said is not None and said.units and not said._replace(units=()).empty:
+            return self._of_units(said, sentence)
         if thought.sort == "may" and (said is None or said.empty or self._far(which)):
             if said is None and which and not self._far(which) and any(p.kind == "UNITS" for p in pieces):
                 return self._anew(thought, sentence, pieces, which)
@@ -120,6 +122,8 @@ class Afterthoughts:
             return thought.rest != "" and page.unasked(sentence, self._asked if thought.number else page.last_asked)
         if said is None:
             return self._anew(thought, sentence, pieces, which)
+        if said.units and (said.times or said.places or said.either) and not thought.number:
+            return self._of_units(said, sentence)
         if said.empty or not sure:
             page.hold_back(which, sentence, _unclear(sentence))
             return True
@@ -188,9 +192,14 @@ class Afterthoughts:
             elif not new and page.last_sentence():
                 page.hold_back(page.last_sentence(), sentence, _unclear(sentence))
             return True
+        return self._of_units(said, sentence)
+
+    def _of_units(self, said: Fragment, sentence: str) -> bool:
+        """`make the 506 0830`, `3 Para at 1300 instead`: the order of those units is put right."""
+        page = self._page
         named = troops(said.units, self._naming)
         mine = [i for i in page.standing() if named and named == set(page.held(i).order.units)]
-        if len(mine) == 1 and (said.times or said.places):
+        if len(mine) == 1 and not said._replace(units=()).empty:
             self._put(mine, said._replace(units=()), sentence)
             return True
         which = mine or page.last_sentence()

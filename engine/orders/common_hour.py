@@ -67,6 +67,8 @@ def hour_alone(pieces: list[Piece], sentence: str) -> Hour | None:
     if len(times) + len(spans) != 1 or sentence.rstrip().endswith("?"):
         return None
     for piece in pieces:
+        if _UNLESS_SAID.search(sentence) and (piece.kind == "UNLESS" or piece.text.lower() in _UNLESS_SAID_WORDS):
+            continue
         known = piece.kind in _ONLY or piece in times or piece in spans or piece in named
         doing = piece.kind in _DOING and piece.text.lower().split()[0] in _WORDS
         if not (known or doing or (piece.kind == "WORD" and piece.text.lower() in _WORDS)):
@@ -97,7 +99,26 @@ _OF_ALL = re.compile(
 _TITLE = re.compile(r"\b(?:orders?|\w*befehle?|opdracht(?:en)?|no\.?)\b|[-–:]", re.IGNORECASE)
 _MONTH = re.compile(r"\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\w*\b", re.IGNORECASE)
 _TIMED = frozenset({OrderKind.ATTACK, OrderKind.MOVE, OrderKind.FIRE, OrderKind.DROP, OrderKind.RECCE})
+_UNLESS_SAID_WORDS = frozenset({"otherwise", "stated", "noted", "said", "given", "mentioned", "specified", "else"})
+_UNLESS_SAID = re.compile(
+    r"\b(?:unless|except where|if not) (?:otherwise )?(?:stated|noted|said|given|mentioned|specified)\b", re.IGNORECASE
+)
+#: `The attack of 406 Div begins at 0630`, `The show starts at 1435 as agreed`.
+_BEGINS = re.compile(
+    r"^\s*(?:(?:the|our|my|this|der|die|das|unser|de|het) )?(?:[\w-]+ ){0,2}"
+    r"(?:attack|show|operation|advance|push|assault|party|balloon|battle|offensive|move|march|drop|landing|crossing|barrage|op|angriff|unternehmen|aanval)s?\b[^,;:?]{0,50}\b"
+    r"(?:begins?|starts?|goes (?:in|up|off)|kicks? off|commences?|opens?|jumps? off|is (?:at|for|on)|beginnt|begint)\b",
+    re.IGNORECASE,
+)
 _ACTS = frozenset({"UNITS", "PLACE", "SQUADRONS", "AIR", "UMPIRE", "COND", "IF", "WHEN"})
+
+
+def hour_of_the_day(pieces: list[Piece], sentence: str) -> Hour | None:
+    """The hour at which the whole begins, as a sentence tells it; None if it tells something else."""
+    if not _BEGINS.match(sentence):
+        return None
+    times = [p.value for p in pieces if p.kind == "TIME" and (p.value.clock is not None or p.value.minute is not None)]
+    return Hour(times[0]) if len(times) == 1 else None
 
 
 def day_of_all(sentence: str, pieces: list[Piece], scan: Callable[[str], list[Piece]]) -> When | None:
@@ -122,6 +143,7 @@ def said_of_all(pieces: list[Piece], sentence: str) -> bool:
     return (
         bool(timed)
         and not kinds & (_ACTS - {"AIR"})
+        and not kinds & (VERBS - {"MOVE", "ATTACK", "AMEND"})
         and _OF_ALL.search(sentence) is not None
         and (
             bool(kinds & {"ALL", "ALLORDERS", "BOTH"})
@@ -141,6 +163,8 @@ class HourSetter:
         self._naming = naming
         #: The hour at the head of a sentence, and its line.
         self._lead: tuple[When, int] | None = None
+        #: An hour told before any order: at once, or at that hour?
+        self._before: tuple[Minute | None, ...] = ()
 
     def govern(self, hour: Hour, sentence: str) -> bool:
         """True if there were orders before it that it governs or may govern."""
@@ -170,6 +194,21 @@ class HourSetter:
             if i in timeless:
                 page.hold_back([i], sentence, question, (_begun(self._orders([i]), readings[0]),))
         return True
+
+    def foretell(self, hour: Hour) -> None:
+        """The hour is told before the orders it may be for."""
+        self._before = self._minutes(hour)
+
+    def foretold(self) -> None:
+        """Orders of this sentence that say no hour, where one was told before them: asked about."""
+        page, here = self._page, self._page.here
+        if not self._before:
+            return
+        for i in page.standing(lambda p: p.sentence == here.sentence):
+            held = page.held(i).order
+            if held.start is None and held.kind in _TIMED and held.follow is None and held.if_ is None:
+                question = "Is this to begin at the hour told before, or at once?"
+                page.hold_back([i], "", question, tuple(_begun((held,), m) for m in self._before))
 
     def led(self, when: When) -> None:
         """A sentence began with this hour."""

@@ -136,6 +136,9 @@ def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
         if found is not None:
             best = found
         j += 1
+    if best.when in ("attacked", "enemy_seen") and any(p.kind in ("PLACE", "WATER", "EITHER") for p in row):
+        # `if the Americans come over the canal at Best`: narrower than what was understood.
+        best = Asked("")
     text = " ".join(p.text for p in [pieces[i], *row])
     low = " ".join(p.text.lower() for p in row)
     if _QUALIFIED.search(low) or (best.when == "attacked" and _BY_WHOM.search(low)):

@@ -38,10 +38,12 @@ class Fragment(NamedTuple):
     units: tuple[Piece, ...] = ()
     #: Words besides that were not understood.
     others: bool = False
+    #: Four figures that may be an hour or a square.
+    either: tuple[tuple[When, Spot], ...] = ()
 
     @property
     def empty(self) -> bool:
-        return not (self.places or self.times or self.units or self.wrong)
+        return not (self.places or self.times or self.units or self.wrong or self.either)
 
 
 def fragment(pieces: list[Piece]) -> Fragment | None:
@@ -52,14 +54,16 @@ def fragment(pieces: list[Piece]) -> Fragment | None:
     places: list[Spot] = []
     wrong: list[Spot] = []
     times: list[tuple[str, When]] = []
+    either: list[tuple[When, Spot]] = []
     units: list[Piece] = []
     others = False
     link = negated = ""
     for piece in pieces:
-        if piece.kind in ("PLACE", "EITHER"):
-            spot = piece.value if piece.kind == "PLACE" else piece.value[1]
-            (wrong if negated else places).append(spot)
+        if piece.kind == "PLACE":
+            (wrong if negated else places).append(piece.value)
             negated = ""
+        elif piece.kind == "EITHER":
+            either.append(piece.value)
         elif piece.kind == "TIME":
             times.append((link, piece.value))
         elif piece.kind == "UNITS":
@@ -70,12 +74,23 @@ def fragment(pieces: list[Piece]) -> Fragment | None:
             others = True
         link = piece.kind if piece.kind in _LINKS else link if piece.kind in _MUTE else ""
     return Fragment(
-        tuple(places), tuple(wrong), any(p.kind == "VIA" for p in pieces), tuple(times), tuple(units), others
+        tuple(places),
+        tuple(wrong),
+        any(p.kind == "VIA" for p in pieces),
+        tuple(times),
+        tuple(units),
+        others,
+        tuple(either),
     )
 
 
 def put_right(order: Order, said: Fragment, naming: Naming, within: tuple[UnitId, ...] = ()) -> tuple[Order, ...]:
     """All orders that the correction may make of this one; none if it cannot be about it."""
+    if said.either:
+        when, spot = said.either[0]
+        rest = said._replace(either=said.either[1:])
+        hour = put_right(order, rest._replace(times=(*said.times, ("", when))), naming, within)
+        return (*hour, *put_right(order, rest._replace(places=(*said.places, spot)), naming, within))
     try:
         found = [order]
         if said.units:

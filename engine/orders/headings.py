@@ -52,7 +52,7 @@ def heading(pieces: list[Piece], sentence: str, line: str, talk: Talk, naming: N
         and all(p.kind in ("TIME", "FROM", "AT") for p in body)
         and (marked or not talk.going_on or talk.clock is not None)
     ):
-        return Heading(_at_hour(talk, times[0].value), once=not marked)
+        return Heading(at_hour(talk, times[0].value), once=not marked)
     if not marked and _more_than_names(sentence, body):
         return None
     named = all(p.kind in ("UNITS", "ALL", "TIME") for p in body) and any(p.kind == "UNITS" for p in body)
@@ -100,7 +100,7 @@ def hour_of_line(pieces: list[Piece], talk: Talk) -> tuple[list[Piece], Talk] | 
         when = together(when, time.value)
     if when.clock is None and when.minute is None:
         return None
-    return pieces[colon + 1 :], _at_hour(talk, when)
+    return pieces[colon + 1 :], at_hour(talk, when)
 
 
 def leading_hour(pieces: list[Piece], talk: Talk) -> When | None:
@@ -119,7 +119,7 @@ def leading_hour(pieces: list[Piece], talk: Talk) -> When | None:
     return when if when.clock is not None or when.minute is not None else None
 
 
-def _at_hour(talk: Talk, when: When) -> Talk:
+def at_hour(talk: Talk, when: When) -> Talk:
     """Under an hour; its day holds for other hours under it too."""
     return replace(talk, clock=when, day=when.day if when.day is not None else talk.day)
 

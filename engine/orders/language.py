@@ -25,6 +25,7 @@ from engine.orders.letters import END_OF_LETTER, TELLING, Letterbox, behind_addr
 from engine.orders.message import BodyLine, body_lines, sentences
 from engine.orders.naming import Naming
 from engine.orders.openings import AN_ORDER, behind_chat, opened, past_greeting
+from engine.orders.own_hour import OwnHour
 from engine.orders.pieces import Piece
 from engine.orders.plain_words import tokens
 from engine.orders.prose import is_prose, talks, unknown_beside, unknown_head
@@ -92,6 +93,7 @@ class _Listener:
         lines, remarks = body_lines(text)
         self.page.notes += remarks
         lines = unlabelled(lines)
+        self.own_hour = OwnHour((li.text for li in lines), self.scanner.scan, self.reader.now, self.reader.scenario)
         for number, line in enumerate(lines, 1):
             here = self.page.here
             self.page.here = here._replace(line=number, block=here.block + line.gap, item=line.item)
@@ -205,7 +207,7 @@ class _Listener:
 
     def _sentence(self, sentence: str, line: str, *, thinking: bool = True) -> None:
         sentence = past_greeting(sentence)
-        pieces = self.scanner.scan(sentence)
+        pieces = self.own_hour.told(self.scanner.scan(sentence))
         if len(pieces) > _MOST_PIECES:
             self.page.ask_back(line, "This sentence is too long to be read safely: send one order a line.")
             return
@@ -215,6 +217,8 @@ class _Listener:
                 return
             pieces = pieces[1:]
         if not pieces:
+            if thinking:
+                self.remarks.thought_of(pieces, sentence, line)
             return
         if thinking and self.remarks.thought_of(pieces, sentence, line):
             return
@@ -239,6 +243,7 @@ class _Listener:
             self._task(pieces, sentence)
         self.afterthoughts.displace(displaced, sentence)
         self.hours.shared()
+        self.hours.foretold()
         if lead is not None:
             self.page.talk = replace(self.page.talk, clock=clock)
             self.hours.led(lead)
@@ -272,6 +277,7 @@ class _Listener:
             self._read(pieces, sentence, doubt)
         elif sentence.strip(" .,!-"):
             self.page.note(sentence)
+            self._speaks_of(pieces)
 
     def _replaced(self, pieces: list[Piece], sentence: str) -> list[Piece]:
         """`change order 5: 2 Para move to Elst`: the old order is cancelled, the new one stands in its place."""
@@ -306,11 +312,17 @@ class _Listener:
                 self.page.pass_on(sentence, trouble)
             else:
                 self.page.ask_back(sentence, trouble.question)
+                self._speaks_of(pieces)
             return
         if not choices.met:
             self.page.accept(made, sentence)
         elif not self._ask(pieces, sentence, choices):
             self.page.ask_back(sentence, choices.questions[0])
+
+    def _speaks_of(self, pieces: list[Piece]) -> None:
+        """Words that follow a sentence not understood are not about the troops before it, if it names others."""
+        if any(p.kind == "UNITS" for p in pieces):
+            self.page.talk = replace(self.page.talk, units=(), going_on=False)
 
     def _made(self, pieces: list[Piece], sentence: str, choices: Choices) -> Made:
         return compose(clauses(pieces), self.page.talk, self.naming, choices, sentence)

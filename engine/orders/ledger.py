@@ -131,6 +131,8 @@ def again(task: Task) -> None:
         return
     filed = task.naming.reader.on_file
     model: Order | None = None
+    if "SAME" in task.clause.kinds and task.made.talk.asked and not task.made.orders:
+        raise Wanted("The same as what? The line before is still open: write the order in full.")
     if "SAME" in task.clause.kinds and before:
         model = before[-1]
     elif "CONTINUE" in task.clause.kinds:

@@ -10,8 +10,8 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from engine.orders.afterthoughts import Afterthoughts
-from engine.orders.common_hour import HourSetter, day_of_all, hour_alone, said_of_all
-from engine.orders.headings import on_day
+from engine.orders.common_hour import HourSetter, day_of_all, hour_alone, hour_of_the_day, said_of_all
+from engine.orders.headings import at_hour, on_day
 from engine.orders.naming import Naming
 from engine.orders.news import dangling, news, reasoned, rest_of_squadrons, title
 from engine.orders.pieces import Piece
@@ -108,14 +108,30 @@ class Remarks:
 
     def thought_of(self, pieces: list[Piece], sentence: str, line: str) -> bool:
         """A sentence about the orders before it: an hour for them, a correction, a doubt; True if it is one."""
+        marked = line.rstrip().endswith(":")
         hour = hour_alone(pieces, sentence)
+        if hour is None and (hour := hour_of_the_day(pieces, sentence)) is not None:
+            if not self._hours.govern(hour, sentence):
+                self._hours.foretell(hour)
+                self._page.note(sentence)
+            return True
+        if hour is not None and hour.everyone and hour.when is not None and (marked or not self._page.standing()):
+            # `All at 0700 unless stated:`
+            self._page.talk = at_hour(self._page.talk, hour.when)
+            return True
         if hour is not None:
-            above = hour.bare and (line.rstrip().endswith(":") or (sentence == line and not self._closes()))
-            if above and self._page.talk.going_on and self._page.talk.clock is None and not line.rstrip().endswith(":"):
+            above = hour.bare and (marked or (sentence == line and not self._closes()))
+            if above and self._page.talk.going_on and self._page.talk.clock is None and not marked:
                 # An hour between two orders: of the one above it, or of those below?
                 self._parts.enter(Section("open", sentence))
                 return self._hours.govern(hour._replace(between=True), sentence)
-            return not above and self._hours.govern(hour, sentence)
+            if above or self._hours.govern(hour, sentence):
+                return not above
+            if not hour.bare and not self._page.standing():
+                self._hours.foretell(hour)
+                self._page.note(sentence)
+                return True
+            return False
         if line.rstrip().endswith(sentence.rstrip()) and (over := leaves_open(sentence, self._page.empty)):
             # `What if we did this:`, `Last turn I ordered:`: a heading over what does not run.
             self._parts.enter(over)

@@ -50,8 +50,19 @@ _POLITELY = r"^\s*(?:(?:please|pls|no|sorry|wait|actually|better)[,.]? )*"
 _TAKEN_BACK = re.compile(
     rf"{_POLITELY}{_OFF}(?: {_POINTED})?(?: (?:please|pls|again|then|about))?(?=\s*(?:[.,;:!-]|$))", re.IGNORECASE
 )
+#: `Punkt 3 streichen`, `Item 2 is off`.
+_NUMBER_OFF = re.compile(
+    rf"^\s*{_NUMBER}\s+(?:is |are |ist |wird |can be |may be )?"
+    + ways(
+        r"""streichen | gestrichen | entfällt | entfaellt | faellt weg | fällt weg | vervalt | schrappen | cancelled
+        | canceled | off | void | scrapped | scrubbed | deleted | out | dropped | forgotten | no longer valid"""
+    )
+    + r"(?=\s*(?:[.,;:!-]|$))",
+    re.IGNORECASE,
+)
 _TAKEN_BACK_NUMBER = re.compile(
-    rf"{_POLITELY}{_OFF} (?:{_NUMBER}|{_ORDINAL})(?: (?:above|please|pls|again|then))*(?=\s*(?:[.,;:!-]|$))",
+    rf"{_POLITELY}{_OFF} (?:{_NUMBER}|{_ORDINAL}|\(?(?P<bare>\d{{1,2}})\)?)"
+    r"(?: (?:above|please|pls|again|then))*(?=\s*(?:[.,;:!-]|$))",
     re.IGNORECASE,
 )
 _SECOND = r"(?:on|upon) (?:second|2nd|further) thoughts?|(?:thinking|having thought) (?:about it )?again"
@@ -77,9 +88,9 @@ _STRONG = ways(
 )
 #: Openings that may put something right, or be mere manners.
 _WEAK = ways(
-    r"""make it | sorry | apologies | pardon | wait(?! for| until| till) | hold on | hang on | actually
-    | rather | better
-    | instead | nay | lieber"""
+    r"""make(?! for| your| their| its| good| way| contact| sure| ready| camp| haste| that| this| a | an ) | sorry
+    | apologies | pardon | wait(?! for| until| till) | hold on | hang on | actually | rather | better | instead | nay
+    | lieber"""
 )
 _PUTS_RIGHT = re.compile(rf"^\s*(?P<strong>{_STRONG})(?![\w'])", re.IGNORECASE)
 _MAY_PUT_RIGHT = re.compile(rf"^\s*(?P<weak>{_WEAK})(?![\w'])", re.IGNORECASE)
@@ -118,6 +129,10 @@ _HESITATES = re.compile(
     )
     + r"\b",
     re.IGNORECASE,
+)
+#: `1 Para Bde moves to Arnhem. That is:`: what follows says how.
+_DETAILS = re.compile(
+    r"^\s*(?:that is|i\.?\s?e\.?|namely|in detail|specifically|to be precise)\s*:\s*$", re.IGNORECASE
 )
 _UNREAL = ways(
     r"""drafts? | suggestions? | proposals? | ideas? | examples? | brainstorm\w* | thought experiments?
@@ -165,15 +180,16 @@ class Thought(NamedTuple):
 #: Words that such a sentence begins with, or holds; most sentences do neither and are not looked at further.
 _FIRST = frozenset(
     """
-    p ps pps postscript nachtrag oh ah oops whoops hm er uh and but though well ok okay right please pls no sorry wait
-    actually better scrap scratch strike belay forget ignore disregard cancel drop delete undo kill skip leave i take
-    never nevermind don't dont do streiche streichen vergiss vergeet schrap negeer on upon thinking having nein nee stop
-    lieber doch toch rather let's let nope correction korrektur correctie corrigendum erratum make not change that it this
-    which should meant mean or vielmehr ich ik typo my mistake slip misprint wrong edit update amendment s apologies
-    pardon hold hang instead nay have with in for to at the line lines item items point points number numbers nos nr
-    # para paras paragraph paragraphs task tasks serial serials sentence sentences order orders zeile punkt nummer regel
-    maybe perhaps only unless provided assuming subject pending if carry execute run send start begin tbc tbd just
-    kidding joking i'm when after once i'll await noch nog erst nur alleen you umpire up your what would does is good
+    p ps pps postscript nachtrag oh ah oops whoops hm er uh and but though well ok okay right please pls no
+    sorry wait actually better scrap scratch strike belay forget ignore disregard cancel drop delete undo kill
+    skip leave i take never nevermind don't dont do streiche streichen vergiss vergeet schrap negeer on upon
+    thinking having nein nee stop lieber doch toch rather let's let nope correction korrektur correctie
+    corrigendum erratum make not change that it this which should meant mean or vielmehr ich ik typo my mistake
+    slip misprint wrong edit update amendment s apologies namely specifically pardon hold hang instead nay have
+    with in for to at the line lines item items point points number numbers nos nr # para paras paragraph
+    paragraphs task tasks serial serials sentence sentences order orders zeile punkt nummer regel maybe perhaps
+    only unless provided assuming subject pending if carry execute run send start begin tbc tbd just kidding
+    joking i'm when after once i'll await noch nog erst nur alleen you umpire up your what would does is good
     bad wise agreed hmm hmmm
     """.split()  # noqa: SIM905
 )
@@ -205,6 +221,7 @@ def second_thought(sentence: str) -> Thought | None:
             text = text[found.end() :]
     for found, sort in (
         (_TAKEN_BACK_NUMBER.match(text), "back"),
+        (_NUMBER_OFF.match(text), "back"),
         (_TAKEN_BACK.match(text), "back"),
         (_DONT.match(text), "back"),
     ):
@@ -223,6 +240,8 @@ def second_thought(sentence: str) -> Thought | None:
     found = _NUMBERED.match(text)
     if found is not None and _SAYS_HOW.search(text):
         return _right("right", text, found)
+    if _DETAILS.match(text):
+        return Thought("open")
     if _ALL_OPEN.search(text):
         return Thought("all", everything=True)
     if _HESITATES.match(text) or _HESITATES.match(sentence):
@@ -265,6 +284,8 @@ def _number(found: re.Match[str]) -> tuple[int, str]:
     named = found.groupdict()
     if nth := named.get("nth"):
         return _NTH[nth.lower()], "line"
+    if bare := named.get("bare"):
+        return int(bare), "order" if found[0].lower().lstrip().startswith("cancel") else ""
     number = named.get("number")
     if not number:
         return 0, ""

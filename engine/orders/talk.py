@@ -34,6 +34,8 @@ class Talk(msgspec.Struct, frozen=True):
     #: Orders so far, for `same as above` and `follow`.
     before: tuple[Order, ...] = ()
     named: frozenset[UnitId] = frozenset()
+    #: Whether the last of them is only a reading of an open question.
+    asked: bool = False
     #: Whether the sentence before was an order, so that this one may go on from it.
     going_on: bool = False
 

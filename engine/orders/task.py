@@ -16,7 +16,7 @@ from engine.orders.clause import Asked, Clause, Squadrons, Where
 from engine.orders.doubts import Choices, Unclear, Wanted
 from engine.orders.moments import understand
 from engine.orders.naming import Naming
-from engine.orders.pieces import Piece, Spot
+from engine.orders.pieces import Piece, Spot, place_letters
 from engine.orders.talk import Made
 from engine.orders.times import When
 from engine.orders.values import Condition, Order, OrderKind
@@ -162,6 +162,11 @@ class Task:
         if last and last.startswith("bridge:") and self.scenario.ground.crossings[last[7:]].ferry is ferry:
             return last
         word = next(p.text.lower() for p in self.clause.others if p.kind in ("BRIDGEWORD", "FERRYWORD"))
+        if last and last.startswith("town:") and not ferry and "rail" not in word:
+            # The bridge of the town spoken of: `Arnhem bridge` (orders.md 16).
+            own = self.naming.gaz.joined.get(place_letters(f"{self.naming.gaz.name_of(last)} bridge"), ())
+            if len(own) == 1 and own[0].startswith("bridge:"):
+                return own[0]
         rail = True if "rail" in word else False if "road" in word else None
         near = self.naming.gaz.square_of(last) if last else next((self.naming.where.stands(u) for u in units), None)
         found = self.naming.where.nearest_crossings(near, ferry, rail)

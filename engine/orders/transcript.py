@@ -114,7 +114,8 @@ class Transcript:
         for order in made.orders:
             self.put(order, sentence, notes, made.names.get(order.units, ""))
             notes = ()
-        self.talk = replace(made.talk, before=self.before(), going_on=bool(made.orders) or self.talk.going_on)
+        going_on = bool(made.orders) or self.talk.going_on
+        self.talk = replace(made.talk, before=self.before(), going_on=going_on, asked=False)
 
     def _change_last(self, change: Callable[[Order], Order], sentence: str) -> None:
         if self._last is None:
@@ -257,7 +258,7 @@ class Transcript:
         self._asked_at.append(self.here)
         self._last = ("asks", len(self._asks) - 1)
         first = ask.readings[0].orders if ask.readings else ()
-        self.talk = replace(talk, before=(*self.talk.before, *first[-1:]), going_on=bool(first))
+        self.talk = replace(talk, before=(*self.talk.before, *first[-1:]), going_on=bool(first), asked=bool(first))
 
     def ask_back(self, line: str, question: str) -> None:
         """A question that cannot be answered by a number."""
