@@ -30,6 +30,10 @@ def addressed(task: Task) -> tuple[tuple[UnitId, ...], bool]:
         raise Wanted(f"Are they to follow {clause.joined[0].text}, or hold? Write: follow, or hold and the place.")
     units = _named(task)
     said = bool(units)
+    if not units and clause.everyone and clause.line_only and task.made.orders:
+        # `505 PIR reverts to the defense, all bns hold`: its battalions.
+        units = list(task.made.orders[-1].units)
+        said = bool(units)
     if not units and clause.everyone:
         units = list(talk.within or task.naming.everyone(task.start, line_only=clause.line_only))
         said = True

@@ -44,7 +44,8 @@ _QUALIFIED = re.compile(
 
 
 _BY_WHOM = re.compile(
-    r"\bby (?!(?:any |all )?(?:enemy|germans?|krauts|boche|jerry|huns?|tommies|british|americans)\b)\w+"
+    r"\bby (?!(?:any |all )?(?:enemy|germans?|krauts|boche|jerry|huns?|tommies|british|americans|yanks|engl[aä]e?nder|"
+    r"briten|amis|amerikaner|feind|vijand|duitsers|moffen|them|him)\b)\w+"
 )
 
 

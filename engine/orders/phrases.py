@@ -232,7 +232,7 @@ def _who(clause: Clause, children: list[Any], row: list[Piece]) -> None:
             clause.rest = True
         elif piece.kind in ("BOTH", "THEY"):
             clause.same = True
-            clause.it = clause.it or (piece.text.lower() == "it" and bool(clause.verbs))
+            clause.it = clause.it or (piece.text.lower() == "it" and _object(clause, piece))
     first = min((c.start_pos for c in children if not isinstance(c, tuple)), default=0)
     before = row[first - 1].kind if first else ""
     if before == "WITH" and first == 1 and not clause.who:
@@ -249,6 +249,11 @@ def _who(clause: Clause, children: list[Any], row: list[Piece]) -> None:
         clause.objects += names
     else:
         clause.who += names
+
+
+def _object(clause: Clause, piece: Piece) -> bool:
+    """Whether a pronoun stands right behind the verb: `take it`, not `everything it has`."""
+    return bool(clause.verbs) and piece.start - clause.verbs[-1].end <= 1
 
 
 def _everyone(clause: Clause, row: list[Piece], at: int, *, alone: bool) -> None:

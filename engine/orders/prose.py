@@ -16,7 +16,7 @@ from engine.orders.talk import Talk
 _NOT_NAMES = frozenset(
     """
     gimme nvm lol btw yo omg fyi plz
-    try give make let ensure see remember note now next also finally please just everyone everybody nobody
+    somebody someone anybody try give make let ensure see remember note now next also finally please just everyone everybody nobody
     pls please no dont lets let what when where who why how if so ok yes but and or not hope thanks just maybe
     perhaps good
     """.split()  # noqa: SIM905

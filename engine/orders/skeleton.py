@@ -34,8 +34,32 @@ def clauses(pieces: list[Piece]) -> list[Clause]:
         clause.link = link if out or link == "then" else ""
         clause.joint = joint
         _lasts(clause)
+        if out and joint and _through(out[-1], clause):
+            continue
         out.append(clause)
     return out
+
+
+def _through(march: Clause, end: Clause) -> bool:
+    """`go through Valkenswaard and stop at Aalst`: a march that says only its way ends where the next task begins;
+    True if the two have become one."""
+    spots = march.to or march.places or march.at or march.behind
+    if march.kinds != ["MOVE"] or not march.via or spots or end.who or end.same or not end.anywhere or not end.verbs:
+        return False
+    deed = end.verbs[0].kind
+    if deed in _LASTING_DEEDS and (end.until or end.lasting):
+        return False
+    march.to, march.places, march.at = end.to, end.places, end.at
+    if deed in ("HOLD", "GUARD"):
+        march.to, march.at = [*end.to, *end.at], []
+        march.manner.append("THENHOLD")
+    else:
+        march.verbs = end.verbs
+    march.via += end.via
+    march.start, march.until, march.deadline = march.start or end.start, end.until, march.deadline or end.deadline
+    for name in ("manner", "others", "conditions", "helpers", "avoid", "objects"):
+        setattr(march, name, getattr(march, name) + getattr(end, name))
+    return True
 
 
 def _lasts(clause: Clause) -> None:
