@@ -333,7 +333,7 @@ _TABLE: tuple[tuple[re.Pattern[str], _Handler], ...] = (
     (_line(r"deliver (?:the )?(?:lost )?report (?P<number>\d{1,9})"), UmpireDesk.deliver),
     (_line(r"(?:reveal|show) (?P<unit>.+?) to (?P<hq>.+)"), UmpireDesk.reveal),
     (_line(r"(?:hide|conceal) (?P<unit>.+?) from (?P<hq>.+)"), UmpireDesk.conceal),
-    (_line(r"(?:fight|combat):? (?P<attackers>.+?) (?:against|versus|vs?\.?) (?P<defenders>.+)"), pieces.declare),
+    (_line(r"(?:fight:|combat:?) ?(?P<attackers>.+?) (?:against|versus|vs?\.?) (?P<defenders>.+)"), pieces.declare),
     (_line(r"combat (?P<number>\d{1,9})\s*[:=]?\s*(?P<text>.+)"), pieces.combat),
     (_line(r"(?P<number>\d{1,9})\s*=\s*(?P<answer>yes|no|\d)"), pieces.answer),
     (_line(r"(?P<answer>yes|no)"), pieces.answer),

@@ -12,7 +12,9 @@ from pbem.store.database import take_turn
 from pbem.store.models import ServerRow, table_of
 
 _TABLE = table_of(ServerRow)
-_VALUE = select(_TABLE.c.value).where(_TABLE.c.key == bindparam("name"))
+_NAMED = _TABLE.c.key == bindparam("name")
+_VALUE = select(_TABLE.c.value).where(_NAMED)
+_OVER = update(_TABLE).where(_NAMED).values(value=bindparam("said")).returning(_TABLE.c.key)
 
 
 async def get(session: AsyncSession, name: str) -> str | None:
@@ -24,8 +26,7 @@ async def get(session: AsyncSession, name: str) -> str | None:
 async def put(session: AsyncSession, name: str, value: str) -> None:
     """Write a note, over what stood there."""
     await take_turn(session, f"server {name}")
-    known = update(_TABLE).where(_TABLE.c.key == name).values(value=value).returning(_TABLE.c.key)
-    if (await session.execute(known)).scalar_one_or_none() is None:
+    if (await session.execute(_OVER, {"name": name, "said": value})).scalar_one_or_none() is None:
         await session.execute(insert(_TABLE).values(key=name, value=value))
 
 

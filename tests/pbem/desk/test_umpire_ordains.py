@@ -73,8 +73,8 @@ async def test_a_combat_is_begun_in_words_and_called_off_by_its_number(lite: Des
 async def test_a_combat_that_cannot_be_is_refused_in_a_sentence(lite: Desk) -> None:
     await told(lite, "place 2 Para at 0303\nplace Spindler at 0909")
     assert "has none of them within two squares" in await told(lite, "combat: 2 Para against Spindler")
-    assert "there is no unit called" in await told(lite, "fight 2 Para against the moon")
-    assert "name enemies as defenders" in await told(lite, "fight 2 Para vs 3 Para")
+    assert "there is no unit called" in await told(lite, "fight: 2 Para against the moon")
+    assert "name enemies as defenders" in await told(lite, "fight: 2 Para vs 3 Para")
 
 
 # --- minutes ------------------------------------------------------------------------------------
@@ -155,5 +155,6 @@ def test_every_one_of_them_is_in_the_list_of_commands() -> None:
     for words in ("show 9 SS Recce to", "hide 9 SS Recce from", "fight: 2 Para", "give 2 Para", "take 20 minutes",
                   "cut road", "restore road", "unsupplied"):  # fmt: skip
         assert words in HELP
+    assert not is_command("Fight on against all odds, London is watching"), "words to a player may run on"
     for line in ("fight: 2 Para and 3 Para against 9 SS Recce", "give 2 Para 20 minutes", "cut rail 4887-4888"):
         assert is_command(line)
