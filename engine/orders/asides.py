@@ -159,7 +159,8 @@ def _instead(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if piece.kind != "UNLESS" or piece.text.lower() not in _INSTEAD or not i:
             continue
         old = pieces[i + 1]
-        if old.kind in ("TIME", "PLACE") and any(p.kind == old.kind for p in pieces[:i]):
+        others = pieces[:i] + pieces[i + 2 :]
+        if old.kind in ("TIME", "PLACE") and any(p.kind == old.kind for p in others):
             remarks.append(_remark(pieces[i : i + 2]))
             rest = pieces[:i] + pieces[i + 2 :]
             zone = old.kind == "PLACE" and any(p.startswith("zone:") for p in old.value.places)

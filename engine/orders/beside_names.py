@@ -105,6 +105,10 @@ def _alone(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int |
     if piece.kind == "MOVE" and after is not None and after.kind == "TO" and any(p.kind == "ALTERZONE" for p in out):
         # `Zone change: 1/327 goes to DZ B`.
         return i + 1
+    if piece.kind == "UNITS" and [p.text for p in pieces[i + 1 : i + 4]] in (["(", "-", ")"], ["(", "+", ")"]):
+        # `505 (-)`: less something, but what?
+        out += [piece, pieces[i + 2]._replace(kind="LESS", text=f"({pieces[i + 2].text})")]
+        return i + 4
     if piece.kind == "UNITS" and after is not None and after.text == "(" and _mere_list(pieces, i + 2):
         # `4 Para Bde (10 Para, 11 Para)`, as the receipt says it: the units in the bracket are meant.
         return i + 2
@@ -178,6 +182,8 @@ def _meant(pieces: list[Piece], i: int, out: list[Piece]) -> Piece:
         behind = pieces[i + 2]
         back = behind.text.lower() == "out of" or (behind.kind == "TO" and "back" in behind.text.lower().split())
         return piece._replace(kind="WITHDRAW") if back else piece
+    if text in ("help", "helps", "aid", "aids") and piece.kind == "WORD":
+        return piece._replace(kind="SUPPORT")
     if text in ("give", "gives", "lend", "lends") and i + 2 < len(pieces) and pieces[i + 2].text.lower() in _AID:
         # `give 2 IG a hand`.
         return piece._replace(kind="SUPPORT")

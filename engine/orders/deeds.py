@@ -54,6 +54,9 @@ def _unspoken(task: Task, units: tuple[UnitId, ...]) -> str:
         return ("ATTACK", "MOVE")[pick]
     if clause.to or clause.via or (clause.link == "then" and (clause.places or clause.at) and not clause.addressed):
         return "MOVE"
+    if clause.has("BRIDGEWORD", "FERRYWORD") and clause.has("TO"):
+        # `1 Para to the bridge`.
+        return "MOVE"
     if clause.behind or (clause.same and clause.has("BEHIND")):
         return "FOLLOW"
     if clause.helpers and clause.places:
@@ -296,6 +299,9 @@ def _recce(task: Task, units: tuple[UnitId, ...]) -> Order:
 def _fire(task: Task, units: tuple[UnitId, ...]) -> Order:
     if "SUPPORT" in task.clause.kinds and task.clause.objects:
         return _support(task, units)
+    said = task.clause.verbs[0].text.lower() if task.clause.verbs else ""
+    if said.startswith("harass") and "fire" not in said and not any(task.naming.artillery(u) for u in units):
+        task.choices.choose("fire", 1, "Only artillery fires from afar: are they to fire all the same?", must_ask=True)
     target = task.somewhere(units)
     if target is None and task.clause.objects:
         target = task.naming.enemy(task.clause.objects[0])

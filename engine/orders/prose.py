@@ -16,7 +16,8 @@ from engine.orders.talk import Talk
 _NOT_NAMES = frozenset(
     """
     gimme nvm lol btw yo omg fyi plz
-    somebody someone anybody try give make let ensure see remember note now next also finally please just everyone everybody nobody
+    somebody someone anybody
+    try give make let ensure see remember note now next also finally please just everyone everybody nobody
     pls please no dont lets let what when where who why how if so ok yes but and or not hope thanks just maybe
     perhaps good
     """.split()  # noqa: SIM905
@@ -93,6 +94,9 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     words = [p for p in pieces if p.kind in ("WORD", "RAMBLE")]
     named = "UNITS" in kinds
     if _of_an_order(pieces) and not sentence.rstrip().endswith("?"):
+        return False
+    if "COY" in kinds and kinds >= {"TO", "PLACE"} and not sentence.rstrip().endswith("?"):
+        # `Two battalions to Elst`: an order that does not say whose.
         return False
     if not (acting or named or kinds & _MANNERS or kinds & {"SQUADRONS", "AIR", "UMPIRE"}):
         return not (talk.going_on and len(words) == 0)

@@ -211,6 +211,9 @@ class Task:
     def same_time(self) -> Minute | None:
         """`same time`: the start of the order before, or of the unit's named."""
         before = [*self.made.talk.before, *self.made.orders]
+        if self.clause.start is not None and not self.clause.timed_as:
+            # `simultaneously attack Arnhem at 1100`.
+            return self.minute(self.clause.start)
         if self.clause.timed_as:
             unit = self.naming.lead_of(self.clause.timed_as[0], self.choices)
             before = [o for o in before if unit in o.units]
