@@ -122,8 +122,9 @@ async def undo(
     if not last or last[-1].author != author:
         raise ClockRefused("the last thing that was done was not your doing: do the opposite, or rewind to an hour")
     here = (await branches.branches_of(session, campaign.id))[campaign.branch]
-    if last[0].seq <= here.forked_at:
-        raise ClockRefused("nothing has been done since the campaign was taken back")
+    # The first entry of a branch is the word that began it.
+    if here.parent is not None and last[0].seq <= here.forked_at + 1:
+        raise ClockRefused("nothing has been done since it was last taken back: rewind to an hour to go further")
     for one in last:
         if one.kind in _FOR_GOOD:
             raise ClockRefused(f"that cannot be taken back: {_FOR_GOOD[one.kind]}")

@@ -224,4 +224,6 @@ async def test_what_cannot_be_taken_back_says_what_to_do_instead(lite: Table) ->
     await told(lite, "weather good")
     assert "Taken back: set weather" in await told(lite, "undo")
     assert (await lite.campaign()).branch == 1
+    assert "nothing has been done since it was last taken back" in await told(lite, "undo")
+    await told(lite, "ruling: No bombing tonight.")
     assert "a note for the log stays there" in await told(lite, "undo")
