@@ -194,6 +194,13 @@ class Afterthoughts:
             return True
         return self._of_units(said, sentence)
 
+    def of_units(self, said: Fragment, sentence: str) -> bool:
+        """An hour for units that have their order already; False if none of them has."""
+        named = troops(said.units, self._naming)
+        if not any(named & set(self._page.held(i).order.units) for i in self._page.standing()):
+            return False
+        return self._of_units(said, sentence)
+
     def _of_units(self, said: Fragment, sentence: str) -> bool:
         """`make the 506 0830`, `3 Para at 1300 instead`: the order of those units is put right."""
         page = self._page

@@ -12,6 +12,7 @@ from typing import NamedTuple
 import msgspec
 
 from engine.clock import DAY
+from engine.orders.corrections import Fragment, fragment, troops
 from engine.orders.moments import understand
 from engine.orders.naming import Naming
 from engine.orders.pieces import Piece
@@ -19,14 +20,14 @@ from engine.orders.signal_words import VERBS
 from engine.orders.times import When
 from engine.orders.transcript import Spoken, Transcript
 from engine.orders.values import Order, OrderKind
-from engine.vocabulary import Minute
+from engine.vocabulary import Minute, UnitId
 
 _WORDS = frozenset(
     """
     h hr hour hrs los zero kick off s x jump go goes going in start starts begin begins everything everyone
     everybody all we these those they it them attack attacks assault move moves advance march marches is be
     will shall sharp time timing together zeit ab geht gehen angriff beginn begin aanvang kickoff party show op
-    order orders hours for the of set fixed ist wird dann then out
+    order orders hours for the of set fixed ist wird dann then out fact rather instead actually please in
     """.split()  # noqa: SIM905
 )
 _EVERYONE = re.compile(
@@ -165,6 +166,8 @@ class HourSetter:
         self._lead: tuple[When, int] | None = None
         #: An hour told before any order: at once, or at that hour?
         self._before: tuple[Minute | None, ...] = ()
+        #: The same for units named with it.
+        self._of_unit: dict[UnitId, tuple[Minute | None, ...]] = {}
 
     def govern(self, hour: Hour, sentence: str) -> bool:
         """True if there were orders before it that it governs or may govern."""
@@ -195,6 +198,23 @@ class HourSetter:
                 page.hold_back([i], sentence, question, (_begun(self._orders([i]), readings[0]),))
         return True
 
+    def of_units(self, pieces: list[Piece], sentence: str, put: Callable[[Fragment, str], bool]) -> bool:
+        """`1 Para 1200` below its order, or `Timings: 1 Para 1200` above it: the hour of those units."""
+        said = fragment(pieces[1:] if pieces and pieces[0].text.lower() in ("ps", "pps") else pieces)
+        if said is None or not said.units or said.others or said.places or len(said.times) + len(said.either) != 1:
+            return False
+        said = said._replace(times=said.times or (("", said.either[0][0]),), either=())
+        mine = [i for i in self._page.standing() if self._page.held(i).order.start is not None]
+        named = troops(said.units, self._naming)
+        if any(named & set(self._page.held(i).order.units) for i in mine):
+            # The order has its hour: another one is a correction, if it is said to be one.
+            said = said._replace(others=not re.match(r"\W*p\.?\s?s\b", sentence, re.IGNORECASE))
+        if put(said, sentence):
+            return True
+        minutes = self._minutes(Hour(said.times[0][1]))
+        self._of_unit.update(dict.fromkeys(named, minutes))
+        return False
+
     def foretell(self, hour: Hour) -> None:
         """The hour is told before the orders it may be for."""
         self._before = self._minutes(hour)
@@ -202,13 +222,14 @@ class HourSetter:
     def foretold(self) -> None:
         """Orders of this sentence that say no hour, where one was told before them: asked about."""
         page, here = self._page, self._page.here
-        if not self._before:
+        if not self._before and not self._of_unit:
             return
         for i in page.standing(lambda p: p.sentence == here.sentence):
             held = page.held(i).order
-            if held.start is None and held.kind in _TIMED and held.follow is None and held.if_ is None:
+            told = next((self._of_unit[u] for u in held.units if u in self._of_unit), self._before)
+            if told and held.start is None and held.kind in _TIMED and held.follow is None and held.if_ is None:
                 question = "Is this to begin at the hour told before, or at once?"
-                page.hold_back([i], "", question, tuple(_begun((held,), m) for m in self._before))
+                page.hold_back([i], "", question, tuple(_begun((held,), m) for m in told))
 
     def led(self, when: When) -> None:
         """A sentence began with this hour."""

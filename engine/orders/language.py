@@ -132,7 +132,7 @@ class _Listener:
             self._row(line)
         elif rest := behind_address(text, self.scanner.scan):
             self._line(line._replace(text=rest, gap=False))
-        elif self.remarks.over(text) or _SIGNAL_HEAD.match(text):
+        elif self.remarks.over(text) or self._signal_head(text):
             return
         elif (addressed := _FROM_TO.match(text)) is not None:
             self.page.note(addressed[0])
@@ -144,6 +144,10 @@ class _Listener:
             if self.line_hour:
                 self.page.talk = replace(self.page.talk, clock=clock, day=day)
             self.parts.read_on()
+
+    def _signal_head(self, text: str) -> bool:
+        """`DTG:`, `Subject:`, `ACK`; but `Time: 1200` below orders is their hour."""
+        return _SIGNAL_HEAD.match(text) is not None and not (_HOUR_HEAD.match(text) and self.page.standing())
 
     def _letter(self, text: str) -> bool:
         """Whether the line is a letter or a question; what stands behind its end is read."""
@@ -208,6 +212,9 @@ class _Listener:
     def _sentence(self, sentence: str, line: str, *, thinking: bool = True) -> None:
         sentence = past_greeting(sentence)
         pieces = self.own_hour.told(self.scanner.scan(sentence))
+        if _TOO.search(sentence) and {p.kind for p in pieces} <= {"UNITS", "JOIN", "COMMA", "WORD"}:
+            # `3 Para too`: the same as the order before.
+            pieces = self.scanner.scan(f"{_TOO.sub('', sentence)} ditto")
         if len(pieces) > _MOST_PIECES:
             self.page.ask_back(line, "This sentence is too long to be read safely: send one order a line.")
             return
@@ -392,5 +399,7 @@ _SIGNAL_HEAD = re.compile(
 )
 
 
+_TOO = re.compile(r",?\s+(?:too|also|as well|likewise|auch|ebenfalls|ook)\s*[.!]*\s*$", re.IGNORECASE)
+_HOUR_HEAD = re.compile(r"^\s*(?:time|date|action)\s*:", re.IGNORECASE)
 #: `FROM 1 AIRBORNE DIV TO ALL UNITS STOP`, the head of a telegram.
 _FROM_TO = re.compile(r"^\s*FROM [A-Z0-9 ./-]{2,40} TO [A-Z0-9 ./-]{2,40}?(?: STOP\b\.?|\s*$)")

@@ -180,6 +180,8 @@ def _unmarked(line: str) -> str:
         line = (
             _MARKUP.sub("", line) if not line.lstrip().startswith("* ") else "* " + _MARKUP.sub("", line.lstrip()[2:])
         )
+    if line[:1] in "=~#*+-" and (ruled := _RULED.match(line)) is not None and not _CUT.search(line):
+        line = f"{ruled[2]}:"
     if line.startswith("#"):
         line = re.sub(r"^#{1,4}\s+", "", line)
     return line.rstrip()
@@ -249,6 +251,12 @@ _ITEM = re.compile(r"^\s*\(?(?:(\d{1,2})[.)]|([a-h])[.)])\s", re.IGNORECASE)
 _BEGINS = re.compile(r"^(?:.{1,60}:$|\d{3,4}\b(?!\s*(?:hrs?|hours|uhr|uur)?$)|[^\W_][\w /.&-]{0,24}:\s)", re.IGNORECASE)
 
 
+#: `(both 1200)`: said of more than the line above.
+_OF_ALL = re.compile(r"^\((?:both|all|everyone|everybody|everything|alle|beide)\b", re.IGNORECASE)
+#: `== 1200 ==`, `--- Tomorrow ---`: a heading between rules.
+_RULED = re.compile(r"^\s*([=~#*+-])\1+\s*([^=~#*+]{2,60}?)\s*:?\s*\1\1+\s*$")
+
+
 def _item(line: str) -> int:
     found = _ITEM.match(line) if len(line) <= LONGEST_LINE else None
     if found is None:
@@ -267,7 +275,7 @@ def _runs_on(before: str, text: str) -> bool:
         return True
     if _CONTINUES.match(text) and not re.match(r"^(?:at|from|in|if|when|on|to|by)\b.{0,40}\b(?:,|:)", text):
         return True
-    return (text[:1].islower() and len(before) >= 55) or text[:1] in "(&"
+    return (text[:1].islower() and len(before) >= 55) or (text[:1] in "(&" and not _OF_ALL.match(text))
 
 
 def _wants_object(before: str) -> bool:
@@ -297,7 +305,7 @@ _SENTENCE = re.compile(
 )
 _ABBREVIATED = re.compile(
     r"(?:\b(?:Bn|Regt|Rgt|St|Lt|Col|Maj|Capt|Gen|Brig|Sgt|No|Nr|Btl|"
-    r"approx|coys?|regt|batt|btty|squadr|arty|attn|dept|recce|recon|incl|resp|ca|s|v|von|z|B|Sept?|Aug|Oct|Pz|Pi|Jg|Inf|Div|Art|Gren|Fla|Kp|Abt|Rgts?|Brig)|"
+    r"Reg|approx|coys?|regt|batt|btty|squadr|arty|attn|dept|recce|recon|incl|resp|ca|s|v|von|z|B|Sept?|Aug|Oct|Pz|Pi|Jg|Inf|Div|Art|Gren|Fla|Kp|Abt|Rgts?|Brig)|"
     r"(?<![\w/])[IVX]{1,4}|"
     r"(?<!order )(?<!orders )(?<!cancel )(?<!no )(?<!nr )(?<!#)(?<!scrub )(?<!and )(?<!number )(?<![\d:.])"
     r"\d{1,3}(?:st|nd|rd|th)?)\.$",

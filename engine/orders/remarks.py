@@ -4,22 +4,60 @@ Words over a part of the message, an hour for several orders, second thoughts, t
 dealt with here before a sentence is read as an order. Source: orders.md 8, 17, 18; design section 4.
 """
 
+import re
 from collections.abc import Callable
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from engine.clock import DAY
 from engine.orders.afterthoughts import Afterthoughts
 from engine.orders.common_hour import HourSetter, day_of_all, hour_alone, hour_of_the_day, said_of_all
+from engine.orders.conditions import conditions_apart
 from engine.orders.headings import at_hour, on_day
 from engine.orders.naming import Naming
 from engine.orders.news import dangling, news, reasoned, rest_of_squadrons, title
 from engine.orders.pieces import Piece
 from engine.orders.scan import Scanner
-from engine.orders.second_thoughts import second_thought
+from engine.orders.second_thoughts import Thought, second_thought
 from engine.orders.sections import Parts, Section, label, leaves_open, section
 from engine.orders.signal_words import VERBS
+from engine.orders.times import When
 from engine.orders.transcript import Transcript
+
+_PARTS_OF_DAY = {
+    **dict.fromkeys(("morning", "forenoon", "vormittag", "morgens", "ochtend"), "morning"),
+    **dict.fromkeys(("afternoon", "nachmittag", "middag", "namiddag"), "afternoon"),
+    **dict.fromkeys(("evening", "abend", "abends", "avond"), "evening"),
+    **dict.fromkeys(("night", "nacht", "nachts"), "night"),
+}
+_PART = re.compile(
+    rf"^\s*(?:(?:in|during|for) the |this |am |in de )?({'|'.join(_PARTS_OF_DAY)})\s*:?\s*$", re.IGNORECASE
+)
+#: Pieces of words that say only when.
+_OF_HOURS = frozenset(
+    {
+        "TIME",
+        "FROM",
+        "UNTIL",
+        "BETWEEN",
+        "AND",
+        "TO",
+        "BY",
+        "AT",
+        "MARK",
+        "COMMA",
+        "COLON",
+        "EITHER",
+        "DELAY",
+        "LASTING",
+        "WITHIN",
+        "VAGUE",
+        "FOR",
+        "JOIN",
+        "NOT",
+    }
+)
 
 
 class Readers(NamedTuple):
@@ -57,6 +95,8 @@ class Remarks:
     def over(self, text: str) -> bool:
         """A heading over a part of the message (`Draft:`, `If attacked:`), or a line under a word of its own
         (`Own troops: …`); True if nothing more of the line is to be read."""
+        if self._hours_over(text):
+            return True
         found = section(text)
         if found is not None:
             self._parts.enter(found)
@@ -76,6 +116,40 @@ class Remarks:
         self._readers.sentences(rest)
         self._page.left_open = outer
         return True
+
+    def _hours_over(self, text: str) -> bool:
+        """`From 1400 to 1600:`, `Before 1800:`, `Afternoon:` over lines of orders: each is read with those words."""
+        part = _PART.match(text)
+        if part is not None:
+            when = When(day=self._naming.reader.now // DAY, part=_PARTS_OF_DAY[part[1].lower()])
+            self._page.talk = on_day(self._page.talk, when, self._naming)
+            self._page.note(text)
+            return True
+        if not text.rstrip().endswith(":") or len(text) > 60:
+            return False
+        kinds = {p.kind for p in self._scanner.scan(text)}
+        spans = (
+            kinds & {"BETWEEN", "UNTIL", "BY", "LASTING", "VAGUE", "WITHIN", "DELAY"} or "not before" in text.lower()
+        )
+        if not spans or not kinds & {"TIME", "LASTING", "EITHER", "VAGUE"} or not kinds <= _OF_HOURS:
+            return False
+        self._parts.enter(Section("condition", text.strip().rstrip(": ")))
+        self._page.talk = replace(self._page.talk, going_on=False)
+        return True
+
+    def _condition_alone(self, pieces: list[Piece], sentence: str, line: str) -> bool:
+        """`When it gets dark` on a line of its own: for the orders below it, or for the one above."""
+        if pieces[0].kind not in ("IF", "WHEN") or sentence.rstrip().endswith("?"):
+            return False
+        kinds = {p.kind for p in conditions_apart(pieces)}
+        acting = {p.kind for p in pieces} & ((VERBS - {"ATTACK"}) | {"TO"})
+        if (acting and "COND" in kinds) or not kinds <= {"COND", "AT", "TIME", "COMMA", "MARK", "COLON"}:
+            return False
+        above = self._afterthoughts.take(Thought("open"), sentence)
+        if sentence == line and not self.ends_block:
+            self._parts.enter(Section("open" if above else "condition", sentence.strip(" .:")))
+            return True
+        return above
 
     def told(self, pieces: list[Piece], sentence: str, line: str) -> bool:
         """Titles, forms of address and news go to the umpire; a reason before an order is news or an order."""
@@ -137,6 +211,12 @@ class Remarks:
             self._parts.enter(over)
             self._page.note(sentence)
             return True
+        if self._hours.of_units(pieces, sentence, self._afterthoughts.of_units):
+            return True
+        if pieces and self._condition_alone(pieces, sentence, line):
+            return True
+        if self._quoted_head(sentence, line):
+            return True
         if (day := day_of_all(sentence, pieces, self._scanner.scan)) is not None:
             if not self._hours.on_day(day, sentence):
                 self._page.talk = on_day(self._page.talk, day, self._naming)
@@ -150,6 +230,21 @@ class Remarks:
         kinds = {p.kind for p in pieces}
         ordering = "UNITS" in kinds and bool(kinds & (VERBS | {"TO"})) and not kinds & {"IF", "WHEN"}
         return not (ordering and thought.sort in ("all", "open")) and self._afterthoughts.take(thought, sentence)
+
+    def _quoted_head(self, sentence: str, line: str) -> bool:
+        """`Yesterday we planned: 1 Para attack Arnhem`: what stands behind such words does not run as it stands."""
+        head, colon, rest = sentence.partition(": ")
+        if not colon or not rest.strip() or leaves_open(f"{head}:", False) is None:
+            return False
+        kinds = [p.kind for p in self._scanner.scan(head)]
+        if kinds[:1] in (["IF"], ["WHEN"]) or {"UNITS", "PLACE", "SAYTO", "UMPIRE", "AIR", "ORDERNO", "CANCEL"} & set(
+            kinds
+        ):
+            return False
+        outer, self._page.left_open = self._page.left_open, head
+        self._readers.sentence(rest, line)
+        self._page.left_open = outer
+        return True
 
     def _closes(self) -> bool:
         """Whether an hour alone on its line ends a paragraph of orders, and so is theirs, not that of lines below."""

@@ -86,6 +86,14 @@ _STRONG = ways(
     | should (?:be|read|say|have been) | (?:i )?meant?(?: to (?:say|write))?(?: was)? | i mean | or rather | vielmehr
     | ich meine | ik bedoel | typo | my mistake | mistake | my error | slip of the pen | misprint | wrong"""
 )
+#: `For Arnhem read Elst`, `I wrote Arnhem but of course I mean Elst`.
+_READ_FOR = re.compile(
+    r"^\s*(?:for (?P<a>.{2,40}?),? (?:please )?read"
+    r"|(?:where |when |what |if )?i (?:wrote|said|say|write|put|typed) (?P<b>.{2,40}?),? (?:but )?(?:of course )?"
+    r"i meant?"
+    r"|(?:please )?(?:replace|substitute) (?P<c>.{2,40}?) (?:with|by))\s+(?P<right>[^,;]{2,60}?)\s*[.!)]*\s*$",
+    re.IGNORECASE,
+)
 #: Openings that may put something right, or be mere manners.
 _WEAK = ways(
     r"""make(?! for| your| their| its| good| way| contact| sure| ready| camp| haste| that| this| a | an ) | sorry
@@ -131,9 +139,7 @@ _HESITATES = re.compile(
     re.IGNORECASE,
 )
 #: `1 Para Bde moves to Arnhem. That is:`: what follows says how.
-_DETAILS = re.compile(
-    r"^\s*(?:that is|i\.?\s?e\.?|namely|in detail|specifically|to be precise)\s*:\s*$", re.IGNORECASE
-)
+_DETAILS = re.compile(r"^\s*(?:that is|i\.?\s?e\.?|namely|in detail|specifically|to be precise)\s*:\s*$", re.IGNORECASE)
 _UNREAL = ways(
     r"""drafts? | suggestions? | proposals? | ideas? | examples? | brainstorm\w* | thought experiments?
     | tests? | jokes?
@@ -153,7 +159,9 @@ _ALL_OPEN = re.compile(
         | (?:subject to|awaiting|pending|needs?|until) (?:(?:my|your|his|the) )?(?:final )?
           (?:approval|confirmation|go-?ahead)
         | until i (?:confirm|say|give|approve|tell) | i(?:'ll| will| shall) confirm
-        | hold all (?:of )?(?:this|these|that|the above|orders) | just kidding | only joking"""
+        | hold all (?:of )?(?:this|these|that|the above|orders) | just kidding | only joking
+        | (?:final|definitive|proper|real) (?:version|orders?|plan|list|message)
+          (?:[ ]follows?|[ ]to follow|[ ]later|[ ]will|[ ]at|[ ]tomorrow|[ ]tonight|[ ]by)"""
     ),
     re.IGNORECASE,
 )
@@ -213,7 +221,7 @@ def second_thought(sentence: str) -> Thought | None:
     """What the sentence says of the orders before it; None if it speaks for itself."""
     if not _worth_a_look(sentence):
         return None
-    text, stripped = sentence.lstrip(" .…-"), True
+    text, stripped = sentence.lstrip(" .…-(["), True
     while stripped and text:
         found = _PS.match(text)
         stripped = found is not None and found.end() < len(text)
@@ -227,6 +235,10 @@ def second_thought(sentence: str) -> Thought | None:
     ):
         if found is not None:
             return _thought(sort, text, found)
+    found = _READ_FOR.match(text)
+    if found is not None:
+        wrong = found["a"] or found["b"] or found["c"]
+        return Thought("right", f"not {wrong} but {found['right']}")
     found = _PUTS_RIGHT.match(text)
     if found is not None:
         inner = (
