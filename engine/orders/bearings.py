@@ -35,6 +35,7 @@ _DISTANCE = re.compile(
     rf"squares?|mile|miles)\s(?:to the )?({_WAY})\s(?:of|from)\s(?:the )?"
 )
 _END = re.compile(rf"(?:the )?({_WAY})(?:ern)?[\s-](?:end|side|bank)s?(?:\sof)?\s(?:the )?")
+_END_BEHIND = re.compile(rf"(?:the )?({_WAY})(?:ern)?[\s-](?:end|side|bank)\b(?! of)")
 _SEEN = re.compile(r"(?:the )?(far|other|opposite|enemy|near|nearer|our|own)[\s-](?:end|side|bank)s?\sof\s(?:the )?")
 _VAGUE = re.compile(rf"(?:just |due |immediately )?(?:to the )?({_WAY})\sof\s(?:the )?")
 _AMOUNTS = {"a": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
@@ -88,4 +89,7 @@ def bearing_at(low: str, at: int) -> Bearing | None:
         if found := pattern.match(low, at):
             way = DIRECTIONS[re.sub(r"[\s-]+", "", found[1])]
             return Bearing(sort, *way, found.end())
+    if found := _END_BEHIND.match(low, at):
+        # `Nijmegen bridge, south end`: of the place before it.
+        return Bearing("end", *DIRECTIONS[re.sub(r"[\s-]+", "", found[1])], found.end())
     return None

@@ -9,7 +9,7 @@ import re
 from itertools import pairwise
 
 from engine.orders.gazetteer import Gazetteer
-from engine.orders.hours import beside_times, hours
+from engine.orders.hours import beside_times, deadlines, hours
 from engine.orders.neighbours import PLACE_LINKS
 from engine.orders.pieces import Piece, Spot
 from engine.orders.signal_words import VERBS
@@ -40,7 +40,7 @@ def moments(pieces: list[Piece]) -> list[Piece]:
     """A day and a clock time side by side are one time."""
     if not _TIMED.intersection(p.kind for p in pieces):
         return pieces
-    pieces = _own_h_hour(beside_times(hours(pieces)))
+    pieces = deadlines(_own_h_hour(beside_times(hours(pieces))))
     out: list[Piece] = []
     for i, piece in enumerate(pieces):
         if piece.kind == "FOUR" and _beside_day(pieces, i, out):

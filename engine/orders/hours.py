@@ -61,6 +61,26 @@ def hours(pieces: list[Piece]) -> list[Piece]:
     return out
 
 
+#: Said behind the hour they make a deadline: `1400 at the latest`.
+_DEADLINES = frozenset({"at the latest", "at latest", "latest", "spaetestens", "spätestens", "uiterlijk"})
+
+
+def deadlines(pieces: list[Piece]) -> list[Piece]:
+    """`1400 at the latest`: the link goes before its hour."""
+    out: list[Piece] = []
+    for i, piece in enumerate(pieces):
+        after = pieces[i + 1].kind if i + 1 < len(pieces) else ""
+        behind = bool(out) and out[-1].kind in ("TIME", "FOUR") and after not in ("TIME", "FOUR")
+        if piece.kind == "BY" and behind and piece.text.lower() in _DEADLINES:
+            hour = out.pop()
+            if out and out[-1].kind in ("AT", "BY"):
+                out.pop()
+            out += [piece, hour]
+            continue
+        out.append(piece)
+    return out
+
+
 def _hour_span(row: list[Piece]) -> When | None:
     """The first hour of `10-11`; None if the figures are no span of hours."""
     if [p.kind for p in row] != ["NUM", "MARK", "NUM"] or row[1].text != "-" or row[2].start != row[0].end + 1:

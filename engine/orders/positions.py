@@ -49,6 +49,11 @@ class Positions:
         match piece.kind:
             case "SQUAREWORD" if i + 1 < len(pieces):
                 taken = self._square_after(pieces, i + 1)
+            case "SHIFT" if piece.value[0] == "end" and _names_before(out) and not _kind_at(pieces, i + 1):
+                back = 2 if last == "COMMA" else 1
+                place = out[-back]
+                del out[-back:]
+                return [_shifted(piece, place)], i + 1
             case "SHIFT" if i + 1 < len(pieces) and pieces[i + 1].kind == "PLACE":
                 taken = _shifted(piece, pieces[i + 1]), i + 2
             case "PLACE" if i + 1 < len(pieces):
@@ -197,7 +202,18 @@ _OWN_GROUND = frozenset(
 
 def _shifted(shift: Piece, place: Piece) -> Piece:
     spot: Spot = place.value
-    return Piece("PLACE", spot._replace(shift=shift.value), shift.start, place.end, f"{shift.text}{place.text}")
+    return Piece("PLACE", spot._replace(shift=shift.value), shift.start, place.end, f"{shift.text.strip()} {place.text}")
+
+
+def _kind_at(pieces: list[Piece], i: int) -> bool:
+    """Whether a place or a bridge stands there."""
+    return i < len(pieces) and pieces[i].kind in ("PLACE", "BRIDGEWORD", "FERRYWORD")
+
+
+def _names_before(out: list[Piece]) -> bool:
+    """Whether a bridge stands right before, a comma between or not."""
+    row = [p for p in out[-2:] if p.kind != "COMMA"]
+    return bool(row) and row[-1].kind == "PLACE" and _is_crossing(row[-1])
 
 
 def _is_crossing(piece: Piece) -> bool:

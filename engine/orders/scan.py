@@ -123,6 +123,10 @@ class _Scan:
         if figure and (step := self._number(tok, hit, i)) is not None:
             return step
         hit, troops = (None, _NO_TROOPS) if hit is None else self._troops(hit, i)
+        if figure and not troops and (end := self._formation_end(i)):
+            # `2nd Parachute Brigade`: a formation nobody has.
+            text = self.sentence[tok.start : end]
+            return self._until(i, Piece("UNITS", Named((), text), tok.start, end, text))
         counts = (figure and not self._hour_led(tok)) or tok.word == "i"
         listed = numbers_listed(self.toks, i, self.sentence, self.find) if counts else None
         if listed and (hit is None or not troops or listed[1] > hit.end):
@@ -170,6 +174,9 @@ class _Scan:
         if not (self.out and tok.text.isdigit() and len(tok.text) < 5):
             return False
         last = self.out[-1]
+        if (tok.text[0] == "0" or self.toks[i - 1].text.lower() == "of") and len(tok.text) > 2:
+            # `my order of 0800`: by its hour, not by its number.
+            return False
         owned = [t.text for t in self.toks[i + 1 : i + 3]] in (["'", "s"], ["’", "s"])
         if last.kind != "ORDERNO" and hit is not None and (owned or self._its_zone(hit.end)):
             # `change 325's zone`, `change 325 drop zone`: the regiment, not an order.
@@ -223,6 +230,17 @@ class _Scan:
             and row[0].text.lower() in ("first", "1st", "last")
             and not (len(row) > 2 and row[2].word in ("regt", "inf", "bty", "arty"))
         )
+
+    def _formation_end(self, i: int) -> int:
+        """Where the name of a brigade, division or corps ends that begins with this number; 0 if none does."""
+        if len(self.toks[i].word) > 3 or self._hour_led(self.toks[i]):
+            return 0
+        for tok in self.toks[i + 1 : i + 4]:
+            if tok.word in ("bde", "div", "corps"):
+                return tok.end
+            if not tok.text[:1].isupper():
+                return 0
+        return 0
 
     def _hour_led(self, tok: Token) -> bool:
         """`at 10, 11 Para follows`: the first number is an hour."""

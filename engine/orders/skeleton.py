@@ -23,6 +23,7 @@ _TAKES_UNITS = frozenset(
 )
 #: Words after which a verb is part of the task before it: `halt there and dig in`, `not attack`.
 _TAKES_VERBS = frozenset("AT NOT AND THENHOLD UNLESS ALTERZONE FROM WITH ENEMY THERE VIA".split())  # noqa: SIM905
+_PLACES = frozenset({"PLACE", "BRIDGEWORD", "FERRYWORD", "ZONEWORD", "EITHER"})
 _LASTING_DEEDS = frozenset({"HOLD", "GUARD", "FIRE", "SUPPORT"})
 
 
@@ -111,14 +112,18 @@ class _Cut:
     def _acting(self) -> bool:
         """Whether the row has its task already: a verb, or troops `to` a place."""
         kinds = {p.kind for p in self.row}
-        return bool(kinds & VERBS) or kinds >= {"UNITS", "PLACE", "TO"}
+        return bool(kinds & VERBS) or (kinds >= {"UNITS", "TO"} and bool(kinds & _PLACES))
 
     def _joint(self, i: int) -> None:
         """A comma or `and`: between two tasks it cuts, within one it joins."""
         piece = self.pieces[i]
         ahead = [p.kind for p in self.pieces[i + 1 : i + 4] if p.kind not in _JOINTS]
-        if self.link == "new" and ahead[:2] == ["UNITS", "PLACE"] and {p.kind for p in self.row} >= {"UNITS", "PLACE"}:
+        if ahead[:1] == ["UNITS"] and [p.kind for p in self.row[:2]] == ["UNITS", "PLACE"]:
             # `7 KOSB Wolfheze and 2 S Staffs Ede`, the verb carried over.
+            self._close("new", joint=True)
+            return
+        if ahead[:1] == ["ORDERNO"] and any(p.kind in ("CANCEL", "AMEND") for p in self.row[1:]):
+            # `#4 cancelled, #5 stands`: of the second number something else is said.
             self._close("new", joint=True)
             return
         if self._acting() and ahead:

@@ -159,15 +159,16 @@ class Task:
     def _bridge_spoken_of(self, units: tuple[UnitId, ...]) -> Place:
         ferry = self.clause.has("FERRYWORD") and not self.clause.has("BRIDGEWORD")
         last = self.made.talk.place
-        if last and last.startswith("bridge:") and self.scenario.ground.crossings[last[7:]].ferry is ferry:
-            return last
         word = next(p.text.lower() for p in self.clause.others if p.kind in ("BRIDGEWORD", "FERRYWORD"))
+        rail = True if "rail" in word else False if "road" in word else None
+        held = self.scenario.ground.crossings[last[7:]] if last and last.startswith("bridge:") else None
+        if last and held is not None and held.ferry is ferry and rail in (None, held.kind.value == "rail"):
+            return last
         if last and last.startswith("town:") and not ferry and "rail" not in word:
             # The bridge of the town spoken of: `Arnhem bridge` (orders.md 16).
             own = self.naming.gaz.joined.get(place_letters(f"{self.naming.gaz.name_of(last)} bridge"), ())
             if len(own) == 1 and own[0].startswith("bridge:"):
                 return own[0]
-        rail = True if "rail" in word else False if "road" in word else None
         near = self.naming.gaz.square_of(last) if last else next((self.naming.where.stands(u) for u in units), None)
         found = self.naming.where.nearest_crossings(near, ferry, rail)
         if not found:
