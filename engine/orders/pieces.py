@@ -7,7 +7,8 @@ Values only; how they are found stands in `scan`, how they are settled by their 
 from typing import Any, NamedTuple
 
 from engine.orders.gazetteer import Entry
-from engine.orders.plain_words import tokens
+from engine.orders.plain_words import Token, tokens
+from engine.orders.signal_words import SILENT
 from engine.vocabulary import Place
 
 #: Value of a piece that stands where a verb should and is none we know.
@@ -52,3 +53,23 @@ class Spot(NamedTuple):
 def place_letters(text: str) -> str:
     """The letters of a place as the gazetteer joins them."""
     return "".join(t.word for t in tokens(text) if t.word[:1].isalnum() and t.word != "the")
+
+
+def mark_kind(tok: Token) -> str:
+    """The word of the grammar of a mark or a word that is no name; empty if it says nothing."""
+    text = tok.text
+    if not text:
+        return ""
+    if text == ",":
+        return "COMMA"
+    if text in ";":
+        return "SEMI"
+    if text == ":":
+        return "COLON"
+    if text in "-–—/().'\"“”!#?*_|>[]{}=<~`^%$€£\\…":
+        return "MARK"
+    if tok.word.isdigit():
+        return "NUM"
+    if tok.word in SILENT or text.lower() in SILENT:
+        return ""
+    return "WORD" if text[0].isalnum() else "MARK"

@@ -9,6 +9,7 @@ from engine.orders.figures import Figures, moments, square_named
 from engine.orders.gazetteer import Gazetteer
 from engine.orders.lie_of_the_land import TERRAIN, by_places
 from engine.orders.pieces import DEFINITE, Piece, Spot, place_letters
+from engine.orders.place_names import place_words
 from engine.orders.plain_words import canonical
 from engine.orders.signal_words import SILENT
 from engine.vocabulary import Minute
@@ -63,6 +64,9 @@ class Positions:
                         out.pop()
                 elif not capitals:
                     taken = self._longer_place(pieces, i)
+            case "WORD" if len(piece.text) == 1 and piece.text.isupper() and last in ("AND", "COMMA"):
+                taken = self._further_zone(piece, out), i + 1
+                taken = taken if taken[0].value.places else None
             case "NUM" if last in _BEFORE_SQUARES:
                 taken = self._split_square(pieces, i)
             case "BRIDGEWORD" | "FERRYWORD" if last == "PLACE" and _is_crossing(out[-1]):
@@ -120,6 +124,13 @@ class Positions:
         if pieces[j - 1].kind == "MARK" and pieces[j].text[:1].isupper() and pieces[j].start == pieces[j - 1].end:
             return Piece("PLACE", Spot((), text, False), pieces[i].start, pieces[j].end, text), j + 1
         return None
+
+    def _further_zone(self, piece: Piece, out: list[Piece]) -> Piece:
+        """`DZ T and N`: the zone of that letter; no place if none is spoken of."""
+        before = out[-2] if len(out) > 1 and out[-2].kind == "PLACE" else None
+        zoned = before is not None and any(p.startswith("zone:") for p in before.value.places)
+        words = (*place_words(before.text)[:-1], piece.text.lower()) if before is not None and zoned else ()
+        return piece._replace(kind="PLACE", value=Spot(self._gaz.places.get(words, ()), piece.text))
 
     def _square_after(self, pieces: list[Piece], i: int) -> tuple[Piece, int] | None:
         figures = ""
@@ -202,7 +213,8 @@ _OWN_GROUND = frozenset(
 
 def _shifted(shift: Piece, place: Piece) -> Piece:
     spot: Spot = place.value
-    return Piece("PLACE", spot._replace(shift=shift.value), shift.start, place.end, f"{shift.text.strip()} {place.text}")
+    start, end = min(shift.start, place.start), max(shift.end, place.end)
+    return Piece("PLACE", spot._replace(shift=shift.value), start, end, f"{shift.text.strip()} {place.text}")
 
 
 def _kind_at(pieces: list[Piece], i: int) -> bool:

@@ -130,8 +130,9 @@ def _number_named(piece: Piece, before: list[Piece], ahead: list[Piece], today: 
     if piece.kind == "TIME":
         day = piece.value.day
         past = ordinal is not None and day is not None and day < today
+        listed = row[-1:] in (["AND"], ["COMMA"]) and row[-2:-1] == ["NUM"] and len(before[-2].text) == 3
         named = (ordinal is not None and begins and acts and (past or said)) or (
-            len(piece.text) == 3 and piece.text.isdigit() and begins and (said or kind in ("SUPPORT", "FIRE"))
+            len(piece.text) == 3 and piece.text.isdigit() and begins and (said or listed or kind in ("SUPPORT", "FIRE"))
         )
         return (ordinal[1] if ordinal else piece.text) if named else ""
     if ordinal is not None:

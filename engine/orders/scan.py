@@ -12,21 +12,28 @@ from engine.clock import DAY
 from engine.orders.bearings import OPENINGS, bearing_at
 from engine.orders.gazetteer import Entry, Gazetteer, Hit, Known
 from engine.orders.neighbours import PLACE_LINKS, joined
-from engine.orders.pieces import DEFINITE, Named, Piece, Spot
+from engine.orders.pieces import DEFINITE, Named, Piece, Spot, mark_kind
 from engine.orders.plain_words import Token, tokens
 from engine.orders.positions import Positions
 from engine.orders.roll_call import called
 from engine.orders.separable import whole_verbs
-from engine.orders.signal_words import SILENT
 from engine.orders.time_words import OPENINGS_OF_TIME
 from engine.orders.times import lasting_at, time_at
-from engine.orders.unit_numbers import counted, numbers_listed, past_size, regimental, several_of
+from engine.orders.unit_numbers import (
+    counted,
+    cut_off,
+    first_light,
+    formation_end,
+    numbers_listed,
+    past_size,
+    regimental,
+    several_of,
+)
 from engine.vocabulary import Minute
 
 _TITLES = frozenset({"kg", "von", "v"})
 _LITERAL = re.compile(r"(?:town|bridge|zone|area):\w+")
 _SORTS = frozenset({"town", "bridge", "zone", "area"})
-_SIZES = frozenset({"coy", "sqn", "bty", "pl", "tp", "section", "bde", "div", "corps", "squad", "army", "troop"})
 #: Names of places that are also words: places only where a place is looked for (orders.md 17).
 _ALSO_WORDS = frozenset(
     "best grave son mill beers lent reek acht doorn hees haps rest bosch rooi aa ede".split()  # noqa: SIM905
@@ -123,7 +130,7 @@ class _Scan:
         if figure and (step := self._number(tok, hit, i)) is not None:
             return step
         hit, troops = (None, _NO_TROOPS) if hit is None else self._troops(hit, i)
-        if figure and not troops and (end := self._formation_end(i)):
+        if figure and not troops and not self._hour_led(tok) and (end := formation_end(self.toks, i)):
             # `2nd Parachute Brigade`: a formation nobody has.
             text = self.sentence[tok.start : end]
             return self._until(i, Piece("UNITS", Named((), text), tok.start, end, text))
@@ -135,7 +142,7 @@ class _Scan:
             self.out += [Piece("UNITS", name, tok.start, end, name.text) for name in names]
             return after
         if figure or tok.text.lower() in OPENINGS_OF_TIME:
-            if self._first_light(i):
+            if first_light(self.toks, i):
                 troops = _NO_TROOPS
             if not (hit and troops and (hit.end > i + 1 or self._regiment(tok))):
                 step = self._time(i, hit.end if hit and not troops else i)
@@ -193,7 +200,7 @@ class _Scan:
     def _troops(self, hit: Hit, i: int) -> tuple[Hit | None, frozenset[str]]:
         """The name found, and as what kinds of troops it counts here."""
         troops = _sorts(hit.entries)
-        if not troops or not self._cut_off(hit.end):
+        if not troops or not cut_off(self.toks, hit.end, self.find, self.capitals):
             return hit, troops
         inner = self.find(self.toks[: hit.end - 1], i) if hit.end - 1 > i else None
         if inner is not None and inner.end > i + 1 and any(e.sort in ("unit", "wide") for e in inner.entries):
@@ -206,41 +213,6 @@ class _Scan:
         found = self.find(self.toks[: i + 1], i)
         kept = tuple(e for e in found.entries if e.sort in ("word", "place")) if found else ()
         return found._replace(entries=kept) if found and kept else None
-
-    def _cut_off(self, end: int) -> bool:
-        """`2 Para Bde` is not 2 Para; `21 at 0600` is not 21 AT."""
-        toks = self.toks
-        if end < len(toks) and toks[end].word in _SIZES and toks[end - 1].word not in _SIZES:
-            return True
-        last = toks[end - 1]
-        if last.word != "at" or end >= len(toks) or (last.text == "AT" and not self.capitals):
-            return False
-        after = toks[end]
-        if after.text[:1].isdigit() or after.text.lower() in OPENINGS_OF_TIME:
-            return True
-        hit = self.find(toks, end)
-        return hit is not None and any(e.sort == "place" for e in hit.entries)
-
-    def _first_light(self, i: int) -> bool:
-        """`first light` is an hour, unless a regiment's name goes on behind it."""
-        row = self.toks[i : i + 3]
-        return (
-            len(row) > 1
-            and row[1].text.lower() == "light"
-            and row[0].text.lower() in ("first", "1st", "last")
-            and not (len(row) > 2 and row[2].word in ("regt", "inf", "bty", "arty"))
-        )
-
-    def _formation_end(self, i: int) -> int:
-        """Where the name of a brigade, division or corps ends that begins with this number; 0 if none does."""
-        if len(self.toks[i].word) > 3 or self._hour_led(self.toks[i]):
-            return 0
-        for tok in self.toks[i + 1 : i + 4]:
-            if tok.word in ("bde", "div", "corps"):
-                return tok.end
-            if not tok.text[:1].isupper():
-                return 0
-        return 0
 
     def _hour_led(self, tok: Token) -> bool:
         """`at 10, 11 Para follows`: the first number is an hour."""
@@ -255,51 +227,60 @@ class _Scan:
     # --- names -----------------------------------------------------------------------------------
 
     def _hit(self, hit: Hit, i: int, troops: frozenset[str]) -> int:
-        toks, out = self.toks, self.out
+        toks = self.toks
         entries, end = hit.entries, hit.end
         if end - i == 2 and end < len(toks) and toks[i + 1].text == "on" and toks[end].text.lower() in _ON_WHAT:
             # `report on arrival`: the link belongs to what follows.
             shorter = self.find(toks[: end - 1], i)
             entries, end = (shorter.entries, shorter.end) if shorter is not None else (entries, end)
+        if len(entries) == 1 and entries[0].sort == "word":
+            return self._signal(entries[0].id, i, end)
         start, stop = toks[i].start, toks[end - 1].end
         text = self.sentence[start:stop]
-        words = [e for e in entries if e.sort == "word"]
+        word = next((e.id for e in entries if e.sort == "word"), "")
         places = tuple(e.id for e in entries if e.sort == "place")
-        if troops and not (words and end == i + 1 and not text[:1].isupper()):
+        if troops and not (word and end == i + 1 and not text[:1].isupper()):
             return self._named(entries, i, end)
-        if words and words[0].id == "RECCE" and end == i + 1 and self._sent(i):
+        looked_for = bool(self.out) and self.out[-1].kind in PLACE_LINKS
+        if places and word:
+            if looked_for and text[:1].isupper():
+                word = ""
+        elif places and end == i + 1 and toks[i].word in _ALSO_WORDS and not text[:1].isupper() and not looked_for:
+            return self._plain(i)
+        if word:
+            return self._signal(word, i, end)
+        if places:
+            self.out.append(Piece("PLACE", Spot(places, text), start, stop, text))
+            return end
+        return self._plain(i)
+
+    def _signal(self, kind: str, i: int, end: int) -> int:
+        """A signal word, with what it means by the word behind it."""
+        toks, out = self.toks, self.out
+        start, stop = toks[i].start, toks[end - 1].end
+        text = self.sentence[start:stop]
+        low = text.lower()
+        if kind == "RECCE" and end == i + 1 and self._sent(i):
             scouts = self.find(tokens("recce unit"), 0)
             if scouts is not None:
                 self._named(scouts.entries, i, end)
                 out.append(Piece("RECCE", "recce", stop, stop, "recce"))
                 return end
-        looked_for = bool(out) and out[-1].kind in PLACE_LINKS
-        if places and words:
-            if looked_for and text[:1].isupper():
-                words = []
-        elif places and end == i + 1 and toks[i].word in _ALSO_WORDS and not text[:1].isupper() and not looked_for:
-            return self._plain(i)
-        if words and words[0].id == "FERRYWORD" and end > i + 1:
+        if kind == "FERRYWORD" and end > i + 1:
             ferry = self.find(toks, end - 1)
             if ferry is not None and ferry.end > end and any(e.sort == "place" for e in ferry.entries):
                 # `by the ferry at Beuningen`: the link, then the name.
                 out.append(Piece("VIA", "by", start, toks[i].end, toks[i].text))
                 return end - 1
-        if words:
-            kind = words[0].id
-            if kind == "UNTIL" and end < len(toks) and toks[end].text.lower() in ("i", "we", "i'm", "you", "my"):
-                # `until I tell you`: as `until further orders`, a remark (orders.md 3).
-                kind = "TILLRELIEVED"
-            out.append(Piece(kind, text.lower(), start, stop, text))
-            if text.lower().endswith(" out") and end < len(toks) and toks[end].text.lower() == "of":
-                # `pull out of Heeswijk`: that is whence, not where to.
-                out.append(Piece("FROM", "of", toks[end].start, toks[end].end, toks[end].text))
-                return end + 1
-            return end
-        if places:
-            out.append(Piece("PLACE", Spot(places, text), start, stop, text))
-            return end
-        return self._plain(i)
+        if kind == "UNTIL" and end < len(toks) and toks[end].text.lower() in ("i", "we", "i'm", "you", "my"):
+            # `until I tell you`: as `until further orders`, a remark (orders.md 3).
+            kind = "TILLRELIEVED"
+        out.append(Piece(kind, low, start, stop, text))
+        if low.endswith(" out") and end < len(toks) and toks[end].text.lower() == "of":
+            # `pull out of Heeswijk`: that is whence, not where to.
+            out.append(Piece("FROM", "of", toks[end].start, toks[end].end, toks[end].text))
+            return end + 1
+        return end
 
     def _sent(self, i: int) -> bool:
         """`send recce to Nijmegen`: the scouts and their deed in one word."""
@@ -348,7 +329,7 @@ class _Scan:
             # `everyone but 1/505`.
             self.out.append(Piece("LESS", "but", tok.start, tok.end, tok.text))
             return i + 1
-        kind = _mark_kind(tok)
+        kind = mark_kind(tok)
         if kind and not (tok.text == "." and self.out and self.out[-1].kind == "ORDERNO"):
             definite = kind == "WORD" and i > 0 and self.toks[i - 1].text.lower() in _THE
             self.out.append(Piece(kind, DEFINITE if definite else tok.text, tok.start, tok.end, tok.text))
@@ -406,22 +387,3 @@ class _Scan:
 def _same_length(sentence: str) -> str:
     """Small letters, one for one: some capitals become two letters."""
     return "".join(c.lower() if len(c.lower()) == 1 else c for c in sentence)
-
-
-def _mark_kind(tok: Token) -> str:
-    text = tok.text
-    if not text:
-        return ""
-    if text == ",":
-        return "COMMA"
-    if text in ";":
-        return "SEMI"
-    if text == ":":
-        return "COLON"
-    if text in "-–—/().'\"“”!#?*_|>[]{}=<~`^%$€£\\…":
-        return "MARK"
-    if tok.word.isdigit():
-        return "NUM"
-    if tok.word in SILENT or text.lower() in SILENT:
-        return ""
-    return "WORD" if text[0].isalnum() else "MARK"

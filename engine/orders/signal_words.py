@@ -636,7 +636,8 @@ SIGNAL_WORDS: dict[str, str] = {
         co, cos,
         coy, pl, tp, section, half, part, parts, elements, element, bty, sections, detachment, detachments, squad,
         a battalion of, battalion of, a battalion from, a company of, a company from, a squadron of, a regiment of, a
-        platoon of, a troop of, a battery of, another battalion of, most of, some of, several of, few of, handful of, couple of, pair of, bulk of, majority of,
+        platoon of, a troop of, a battery of, another battalion of, most of, some of, several of, few of, handful of,
+        couple of, pair of, bulk of, majority of,
         detach, portion, advance guard, vanguard, patrols, rearguard, teil, teile, advance party, recce party""",
     "BRIDGEWORD": "bridge, road bridge, railway bridge, main bridge, big bridge, canal bridge",
     "FERRYWORD": "ferry, by ferry",

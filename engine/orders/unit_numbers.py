@@ -9,9 +9,11 @@ from collections.abc import Callable
 from engine.orders.gazetteer import Hit
 from engine.orders.pieces import Named, Piece
 from engine.orders.plain_words import Token
+from engine.orders.time_words import OPENINGS_OF_TIME
 
 _LIST_MARKS = frozenset({",", "and", "&", "+", "/", "und", "en"})
 _MOST_LISTED = 9
+_SIZES = frozenset({"coy", "sqn", "bty", "pl", "tp", "section", "bde", "div", "corps", "squad", "army", "troop"})
 _NAMES = ("unit", "group", "wide")
 _PLURALS = frozenset(
     {
@@ -125,6 +127,43 @@ def _through(toks: list[Token], numbers: list[int]) -> list[Token]:
         first, last = toks[numbers[0]], toks[numbers[1]]
         return [first._replace(word=str(n), text=str(n)) for n in range(int(first.word), int(last.word) + 1)]
     return [toks[n] for n in numbers]
+
+
+def cut_off(toks: list[Token], end: int, find: Callable[[list[Token], int], Hit | None], capitals: bool) -> bool:
+    """Whether a name goes on behind its end: `2 Para Bde` is not 2 Para; `21 at 0600` is not 21 AT."""
+    if end < len(toks) and toks[end].word in _SIZES and toks[end - 1].word not in _SIZES:
+        return True
+    last = toks[end - 1]
+    if last.word != "at" or end >= len(toks) or (last.text == "AT" and not capitals):
+        return False
+    after = toks[end]
+    if after.text[:1].isdigit() or after.text.lower() in OPENINGS_OF_TIME:
+        return True
+    hit = find(toks, end)
+    return hit is not None and any(e.sort == "place" for e in hit.entries)
+
+
+def first_light(toks: list[Token], i: int) -> bool:
+    """`first light` is an hour, unless a regiment's name goes on behind it."""
+    row = toks[i : i + 3]
+    return (
+        len(row) > 1
+        and row[1].text.lower() == "light"
+        and row[0].text.lower() in ("first", "1st", "last")
+        and not (len(row) > 2 and row[2].word in ("regt", "inf", "bty", "arty"))
+    )
+
+
+def formation_end(toks: list[Token], i: int) -> int:
+    """Where the name of a brigade, division or corps ends that begins with this number; 0 if none does."""
+    if len(toks[i].word) > 3:
+        return 0
+    for tok in toks[i + 1 : i + 4]:
+        if tok.word in ("bde", "div", "corps"):
+            return tok.end
+        if not tok.text[:1].isupper():
+            return 0
+    return 0
 
 
 def past_size(toks: list[Token], end: int) -> int:
