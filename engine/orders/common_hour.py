@@ -59,6 +59,9 @@ class Hour(NamedTuple):
 
 def hour_alone(pieces: list[Piece], sentence: str) -> Hour | None:
     """The hour a sentence consists of; None if it says anything else."""
+    if _NOBODY.match(sentence):
+        clocks = [p.value for p in pieces if p.kind == "TIME" and p.value.clock is not None]
+        return Hour(clocks[0], everyone=True) if len(clocks) == 1 else None
     times = [p for p in pieces if p.kind in ("TIME", "EITHER")]
     spans = [p for p in pieces if p.kind == "LASTING"]
     named = [p for p in times if p.kind == "TIME" and re.match(r"(?:h|zero|attack|s|x)\b", p.text.lower())]
@@ -103,6 +106,12 @@ _TIMED = frozenset({OrderKind.ATTACK, OrderKind.MOVE, OrderKind.FIRE, OrderKind.
 _UNLESS_SAID_WORDS = frozenset({"otherwise", "stated", "noted", "said", "given", "mentioned", "specified", "else"})
 _UNLESS_SAID = re.compile(
     r"\b(?:unless|except where|if not) (?:otherwise )?(?:stated|noted|said|given|mentioned|specified)\b", re.IGNORECASE
+)
+#: `Nobody moves before 1400`.
+_NOBODY = re.compile(
+    r"^\s*(?:nobody|no one|no-one|none of (?:you|them)|no (?:units?|troops|movement|moves?|attacks?)|niemand|keiner)\b"
+    r"[^,;:?]{0,40}\b(?:before|until|till|earlier than|vor|bis|voor)\b",
+    re.IGNORECASE,
 )
 #: `The attack of 406 Div begins at 0630`, `The show starts at 1435 as agreed`.
 _BEGINS = re.compile(

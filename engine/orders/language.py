@@ -140,7 +140,7 @@ class _Listener:
         elif not END_OF_LETTER.fullmatch(text.strip()) and not self._letter(text):
             clock, day = self.page.talk.clock, self.page.talk.day
             self.line_hour = False
-            self._sentences(text)
+            self._sentences(self.remarks.with_its_task(text))
             if self.line_hour:
                 self.page.talk = replace(self.page.talk, clock=clock, day=day)
             self.parts.read_on()

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from engine.clock import DAY
 from engine.orders.afterthoughts import Afterthoughts
-from engine.orders.common_hour import HourSetter, day_of_all, hour_alone, hour_of_the_day, said_of_all
+from engine.orders.common_hour import Hour, HourSetter, day_of_all, hour_alone, hour_of_the_day, said_of_all
 from engine.orders.conditions import conditions_apart
 from engine.orders.headings import at_hour, on_day
 from engine.orders.naming import Naming
@@ -34,6 +34,19 @@ _PARTS_OF_DAY = {
 _PART = re.compile(
     rf"^\s*(?:(?:in|during|for) the |this |am |in de )?({'|'.join(_PARTS_OF_DAY)})\s*:?\s*$", re.IGNORECASE
 )
+#: `[x] 1 Para to Elst`: done, or to be done?
+_BOX = re.compile(r"^\s*\[[ xX✓✔]?\]\s+")
+_STAGE = re.compile(
+    r"^(?:phase|stage|step|part|wave|lift|serial|timing|group|first|second|third|next|start|attack|move|zeit|welle|teil|"
+    r"fase|golf|deel)$",
+    re.IGNORECASE,
+)
+_TASKS = frozenset({"MOVE", "ATTACK", "HOLD", "GUARD", "WITHDRAW", "RECCE", "FIRE", "REPAIR", "DROP"})
+#: Pieces of a task without those it is for.
+_OF_TASKS = _TASKS | {
+    "TO", "PLACE", "TIME", "AT", "FROM", "BY", "VIA", "NOACTION", "NOW", "JOIN", "COMMA", "COLON", "MARK", "UNTIL",
+    "EITHER", "AVOIDCONTACT", "NOADVANCE", "BYROAD", "BYRAIL", "BYCOUNTRY", "THERE",
+}  # fmt: skip
 #: Pieces of words that say only when.
 _OF_HOURS = frozenset(
     {
@@ -95,9 +108,15 @@ class Remarks:
     def over(self, text: str) -> bool:
         """A heading over a part of the message (`Draft:`, `If attacked:`), or a line under a word of its own
         (`Own troops: …`); True if nothing more of the line is to be read."""
-        if self._hours_over(text):
+        box = _BOX.match(text)
+        if box is not None:
+            outer, self._page.left_open = self._page.left_open, box[0]
+            self._readers.sentences(text[box.end() :])
+            self._page.left_open = outer
             return True
         found = section(text)
+        if found is None and (self._hours_over(text) or self._task_over(text)):
+            return True
         if found is not None:
             self._parts.enter(found)
             self._page.talk = replace(self._page.talk, going_on=False)
@@ -127,7 +146,10 @@ class Remarks:
             return True
         if not text.rstrip().endswith(":") or len(text) > 60:
             return False
-        kinds = {p.kind for p in self._scanner.scan(text)}
+        pieces = self._scanner.scan(text)
+        kinds = {p.kind for p in pieces}
+        if self._stage(pieces, text):
+            return True
         spans = (
             kinds & {"BETWEEN", "UNTIL", "BY", "LASTING", "VAGUE", "WITHIN", "DELAY"} or "not before" in text.lower()
         )
@@ -135,6 +157,50 @@ class Remarks:
             return False
         self._parts.enter(Section("condition", text.strip().rstrip(": ")))
         self._page.talk = replace(self._page.talk, going_on=False)
+        return True
+
+    def _task_over(self, text: str) -> bool:
+        """`Attack Arnhem at 1200:` over lines that name who."""
+        if not text.rstrip().endswith(":") or len(text) > 80 or self.ends_block:
+            return False
+        pieces = self._scanner.scan(text)
+        kinds = {p.kind for p in pieces}
+        if not kinds & (_TASKS | {"TO", "NOACTION"}) or not kinds <= _OF_TASKS:
+            return False
+        if not kinds & {"PLACE", "HOLD", "NOACTION", "WITHDRAW"}:
+            # `Moves at 1200:` is an hour, no task.
+            return False
+        for piece in pieces:
+            if piece.kind == "TIME" and piece.value.clock is not None:
+                self._hours.foretell(Hour(piece.value))
+        self._parts.enter(Section("task", text.strip().rstrip(": ")))
+        self._page.talk = replace(self._page.talk, going_on=False, units=())
+        self._page.note(text)
+        return True
+
+    def with_its_task(self, text: str) -> str:
+        """A line that only names troops under a task, `Hold:`, with that task; any other as it is."""
+        task = self._parts.task
+        kinds = {p.kind for p in self._scanner.scan(text)} if task else set()
+        ways = {"VIA", "PLACE"} if "VIA" in kinds else set()
+        if "UNITS" not in kinds or kinds - {"UNITS", "JOIN", "COMMA", "AND", "MARK"} - ways:
+            return text
+        return f"{text.strip(' .,;')} {task}"
+
+    def _stage(self, pieces: list[Piece], text: str) -> bool:
+        """`Phase 2, 1400:` is the hour of the lines below; an hour among other words leaves it open for what."""
+        times = [p.value if p.kind == "TIME" else p.value[0] for p in pieces if p.kind in ("TIME", "EITHER")]
+        words = [p for p in pieces if p.kind in ("WORD", "RAMBLE", "COY")]
+        if len(times) != 1 or times[0].clock is None or not words:
+            return False
+        if not {p.kind for p in pieces} <= _OF_HOURS | {"WORD", "RAMBLE", "COY", "NUM", "ORDERNO"}:
+            return False
+        if all(_STAGE.match(p.text) for p in words):
+            self._page.talk = at_hour(self._page.talk, times[0])
+        else:
+            self._parts.enter(Section("open", text.strip().rstrip(": ")))
+        self._page.talk = replace(self._page.talk, going_on=False)
+        self._page.note(text)
         return True
 
     def _condition_alone(self, pieces: list[Piece], sentence: str, line: str) -> bool:
@@ -189,7 +255,11 @@ class Remarks:
                 self._hours.foretell(hour)
                 self._page.note(sentence)
             return True
-        if hour is not None and hour.everyone and hour.when is not None and (marked or not self._page.standing()):
+        if hour is not None and marked and not hour.bare and hour.when is not None:
+            # `Moves at 1200:`
+            self._page.talk = replace(at_hour(self._page.talk, hour.when), going_on=False)
+            return True
+        if hour is not None and hour.everyone and hour.when is not None and not self._page.standing():
             # `All at 0700 unless stated:`
             self._page.talk = at_hour(self._page.talk, hour.when)
             return True
@@ -228,7 +298,9 @@ class Remarks:
         if thought is None:
             return False
         kinds = {p.kind for p in pieces}
-        ordering = "UNITS" in kinds and bool(kinds & (VERBS | {"TO"})) and not kinds & {"IF", "WHEN"}
+        deed = next((i for i, p in enumerate(pieces) if p.kind in VERBS or p.kind == "TO"), 0)
+        addressed = any(p.kind == "UNITS" for p in pieces[:deed])
+        ordering = addressed and not kinds & {"IF", "WHEN"}
         return not (ordering and thought.sort in ("all", "open")) and self._afterthoughts.take(thought, sentence)
 
     def _quoted_head(self, sentence: str, line: str) -> bool:

@@ -129,7 +129,7 @@ _HESITATES = re.compile(
           (?:[ ]only (?:if|when|once|after|on)|[ ]if|[ ]when|[ ]once|[ ]unless)
         | to be confirmed | tbc | tbd | (?:that|this|it) (?:is|was) (?:only|just|merely|but) (?:a|an|my)
         | (?:just|only) (?:kidding|joking|a|an|thinking) | kidding | joking | (?:i am|i'm) (?:kidding|joking|not sure)
-        | when i say | after i | once i
+        | when i say | after i | once i | (?:the )?code ?word
         | i(?:'ll| will) (?:confirm|say when|tell you when|let you know|decide|think)
         | await (?:my|further|confirmation|orders|word|the word)
         | (?:don't|do not) (?:do|run|send|execute|start|move|go|carry) (?:it|that|this|yet|until|before|unless|out)
@@ -149,7 +149,8 @@ _UNREAL = ways(
 _ALL_OPEN = re.compile(
     r"\b"
     + ways(
-        rf"""(?:is|are|was|all|only|just|merely|still) (?:(?:only|just|merely|but|still|all) )?
+        rf"""(?:nobody|no one|no-one|niemand|keiner) (?:is to |shall |must |may )?(?:moves?|attacks?|goes|leaves|does)
+        | (?:is|are|was|all|only|just|merely|still) (?:(?:only|just|merely|but|still|all) )?
           (?:(?:a|an|my|some|the) )?(?:(?:rough|first|mere) )?{_UNREAL}
         | (?:do not|don't|dont) (?:execute|carry out|act on|run|send|enter|file|process|issue)
           [ ](?:any|this|these|it|them|all|anything|the above|that)
@@ -193,28 +194,31 @@ _FIRST = frozenset(
     skip leave i take never nevermind don't dont do streiche streichen vergiss vergeet schrap negeer on upon
     thinking having nein nee stop lieber doch toch rather let's let nope correction korrektur correctie
     corrigendum erratum make not change that it this which should meant mean or vielmehr ich ik typo my mistake
-    slip misprint wrong edit update amendment s apologies namely specifically pardon hold hang instead nay have
-    with in for to at the line lines item items point points number numbers nos nr # para paras paragraph
-    paragraphs task tasks serial serials sentence sentences order orders zeile punkt nummer regel maybe perhaps
-    only unless provided assuming subject pending if carry execute run send start begin tbc tbd just kidding
-    joking i'm when after once i'll await noch nog erst nur alleen you umpire up your what would does is good
-    bad wise agreed hmm hmmm
+    slip misprint wrong edit update amendment s apologies code codeword namely specifically pardon hold hang
+    instead nay have with in for to at the line lines item items point points number numbers nos nr # para paras
+    paragraph paragraphs task tasks serial serials sentence sentences order orders zeile punkt nummer regel
+    maybe perhaps only unless provided assuming subject pending if carry execute run send start begin tbc tbd
+    just kidding joking i'm when after once i'll await noch nog erst nur alleen you umpire up your what would
+    does is good bad wise agreed hmm hmmm
     """.split()  # noqa: SIM905
 )
 _HINTS = tuple(
     """
-    draft suggest propos idea example brainstorm experiment test joke hypothet discussion final provisional tentative
-    execut carry act nothing none order approv confirm go-ahead goahead until kidding joking instead statt plaats
-    instruction don't not dont
+    nobody niemand keiner one draft suggest propos idea example brainstorm experiment test joke hypothet
+    discussion final provisional tentative execut carry act nothing none order approv confirm go-ahead goahead
+    until kidding joking instead statt plaats instruction don't not dont
     """.split()  # noqa: SIM905
 )
 _WORD = re.compile(r"[^\W_]+(?:'[a-z]+)?|#")
 
 
+_HINTED = re.compile("|".join(re.escape(hint) for hint in _HINTS))
+
+
 def _worth_a_look(sentence: str) -> bool:
     low = sentence.lower()
     first = _WORD.search(low)
-    return (first is not None and first[0] in _FIRST) or any(h in low for h in _HINTS)
+    return (first is not None and first[0] in _FIRST) or _HINTED.search(low) is not None
 
 
 def second_thought(sentence: str) -> Thought | None:

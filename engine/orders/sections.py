@@ -17,7 +17,7 @@ from engine.orders.transcript import Transcript
 class Section(NamedTuple):
     """What the words over a part of a message make of it."""
 
-    #: `orders`, `news`, `open`: asked about, `condition`: put before each sentence.
+    #: `orders`, `news`, `open`: asked about, `condition`: put before each sentence, `task`: for the troops named.
     sort: str
     words: str
     #: It holds until the next such heading, not only to the end of the paragraph.
@@ -36,6 +36,8 @@ _NEWS = ways(
     | intercommunications? | command and signals? | distribution | weather | casualties | losses
     | sitrep | lagebericht | lagemeldung | situatie | toestand | opposing forces"""
 )
+#: `Sitrep 0900:`.
+_AS_OF = r"(?:(?: (?:as )?(?:at|of|from))? ?\d{4}(?: ?hrs?)?)?"
 _ORDERS = ways(
     r"""method | execution
     | (?:(?:my|the|our|new|your) )?(?:orders|tasks|instructions|plan|moves|movements)(?: (?:for|of) .{2,30})?
@@ -63,11 +65,12 @@ _OTHER_PLANS = ways(
     | later(?: on)? | next | then | after that | after this | afterwards | thereafter | subsequently | eventually
     | (?:in the )?future
     | (?:old|previous|earlier|former|superseded|cancelled|canceled|scrubbed|rejected|obsolete)(?: (?:orders?|plans?))?
-    | not to be (?:carried out|executed|run) | do not (?:execute|carry out|run)"""
+    | warning orders? | warno | vorbefehl | not to be (?:carried out|executed|run) | do not (?:execute|carry out|run)"""
 )
 _AFTER = (
     ways(
-        """after | before | until | unless | should | depending on | subject to | during | following | as long as
+        """on (?:the )?code ?word | on (?:my |the )?(?:signal|order|word|command) | after | before | until
+        | unless | should | depending on | subject to | during | following | as long as
         | while | whenever"""
     )
     + r"\b.{2,60}"
@@ -87,7 +90,7 @@ _HEADS = [
     (sort, re.compile(rf"{_NUMBERED}(?P<words>{ways}){end}", re.IGNORECASE))
     for sort, ways, end in (
         ("orders", _ORDERS, _END),
-        ("news", _NEWS, _END),
+        ("news", _NEWS + _AS_OF, _END),
         ("draft", _DRAFTS, _END),
         ("open", _OTHER_PLANS, _END),
         ("condition", _CONDITION, r"\s*:\s*-*\s*$"),
@@ -97,7 +100,7 @@ _HEADS = [
 _LABELS = [
     (sort, re.compile(rf"{_NUMBERED}(?P<words>{ways})\s*{mark}\s*(?=\S)", re.IGNORECASE))
     for sort, ways, mark in (
-        ("news", _NEWS + r"(?:(?: (?:at|of|as of))? ?\d{4}(?: ?hrs?)?)?", r"(?::|\.(?=\s))"),
+        ("news", _NEWS + _AS_OF, r"(?::|\.(?=\s))"),
         ("draft", _DRAFTS, ":"),
         ("open", _OTHER_PLANS, ":"),
     )
@@ -122,7 +125,7 @@ _MAY = re.compile(
         | scrub | rej
         | obs | do | if | when | once | as | wenn | sobald | zodra | before | until | unless | should | dep
         | sub | dur
-        | foll | while"""
+        | warn | vorb | on | foll | while"""
     ),
     re.IGNORECASE,
 )
@@ -217,6 +220,11 @@ class Parts:
     def condition(self) -> str:
         """The condition put before each sentence here; empty if there is none."""
         return f"{self._section.words}, " if self._section is not None and self._section.sort == "condition" else ""
+
+    @property
+    def task(self) -> str:
+        """The task over lines that only name troops; empty if there is none."""
+        return self._section.words if self._section is not None and self._section.sort == "task" else ""
 
     def enter(self, section: Section | None) -> None:
         """A part begins with these words over it."""
