@@ -7,7 +7,7 @@ read, whatever became of the first, unless the first failed: then the copy is a 
 """
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
 from sqlalchemy import and_, bindparam, func, insert, or_, select, update
@@ -72,16 +72,37 @@ _TABLE = table_of(InboxRow)
 _SLIP = columns_for(InboxRow, Slip)
 _MESSAGE = columns_for(InboxRow, Message)
 _TRAY = (InboxState.SET_ASIDE, InboxState.FAILED)
-_STORE = insert(_TABLE).returning(*_SLIP)
-_SAME_PLACE = and_(_TABLE.c.source == bindparam("at"), _TABLE.c.key == bindparam("named"))
+_STORE = insert(_TABLE).returning(*_SLIP, sort_by_parameter_order=True)
+
+
+class _Copy(msgspec.Struct, frozen=True):
+    """What a stored message is compared by."""
+
+    id: int
+    transport: Transport
+    source: str
+    key: str
+    message_id: str | None
+    digest: str
+    sender: str
+    state: InboxState
+
+
 _COPIES = (
-    select(_TABLE.c.id, _SAME_PLACE, _TABLE.c.sender, _TABLE.c.state)
-    .where(_TABLE.c.transport == bindparam("from"))
+    select(*columns_for(InboxRow, _Copy))
+    .where(
+        or_(
+            and_(
+                _TABLE.c.transport.in_(bindparam("by", expanding=True)),
+                _TABLE.c.source.in_(bindparam("at", expanding=True)),
+                _TABLE.c.key.in_(bindparam("named", expanding=True)),
+            ),
+            _TABLE.c.digest.in_(bindparam("bytes", expanding=True)),
+            _TABLE.c.message_id.in_(bindparam("numbered", expanding=True)),
+        )
+    )
     .order_by(_TABLE.c.id)
 )
-_SAME_BYTES = or_(_SAME_PLACE, _TABLE.c.digest == bindparam("bytes"))
-_LIKE = _COPIES.where(_SAME_BYTES)
-_LIKE_BY_ID = _COPIES.where(or_(_SAME_BYTES, _TABLE.c.message_id == bindparam("numbered")))
 _SETTLE = (
     update(_TABLE)
     .where(
@@ -105,30 +126,94 @@ async def keep_all(session: AsyncSession, arrivals: Sequence[Arrival], *, now_ms
     # Two copies of one mail must not both find the other absent; in one order, or two might wait for each other.
     for turn in sorted({f"inbox {arrival.transport} {arrival.sender.lower()}" for arrival in arrivals}):
         await take_turn(session, turn)
-    return tuple([await _keep(session, arrival, now_ms) for arrival in arrivals])
+    kept: list[Slip | None] = []
+    for run in _unlike([_Read.of(arrival) for arrival in arrivals]):
+        kept += await _keep(session, run, now_ms)
+    return tuple(kept)
 
 
-async def _keep(session: AsyncSession, arrival: Arrival, now_ms: int) -> Slip | None:
-    digest = hashlib.sha256(arrival.raw).hexdigest()
-    message_id = _bounded(arrival.message_id)
-    known, first = await _copies(session, arrival, message_id, digest)
-    if known:
-        return None
-    row = {
-        "transport": arrival.transport,
-        "source": arrival.source,
-        "key": arrival.key,
-        "message_id": message_id,
-        "digest": digest,
-        "received_ms": arrival.received_ms,
-        "stored_ms": now_ms,
-        "sender": arrival.sender,
-        "recipient": arrival.recipient,
-        "raw": arrival.raw,
-        "state": arrival.state if first is None else InboxState.DUPLICATE,
-        "reason": arrival.reason if first is None else f"the same as message {first}",
+class _Read(msgspec.Struct, frozen=True):
+    """A message as it comes in, with what it is compared by."""
+
+    arrival: Arrival
+    message_id: str | None
+    digest: str
+    #: In small letters here, for SQLite folds the case of ASCII only.
+    sender: str
+
+    @classmethod
+    def of(cls, arrival: Arrival) -> "_Read":
+        digest = hashlib.sha256(arrival.raw).hexdigest()
+        return cls(arrival, _bounded(arrival.message_id), digest, storable(arrival.sender).lower())
+
+    @property
+    def marks(self) -> frozenset[object]:
+        """By any of these another message would have to be compared with it."""
+        place = (self.arrival.transport, self.arrival.source, self.arrival.key)
+        return frozenset({place, self.digest, self.message_id} - {None})
+
+    def is_here(self, copy: _Copy) -> bool:
+        """It is this very message: same place, same key."""
+        arrival = self.arrival
+        return (copy.transport, copy.source, copy.key) == (arrival.transport, arrival.source, arrival.key)
+
+    def repeats(self, copy: _Copy) -> bool:
+        """It is another copy of it, and that one counts (the rule of doubles)."""
+        if copy.transport is not self.arrival.transport or copy.sender.lower() != self.sender:
+            return False
+        if copy.state in (InboxState.FAILED, InboxState.DUPLICATE):
+            return False
+        return copy.digest == self.digest or (self.message_id is not None and copy.message_id == self.message_id)
+
+
+def _unlike(messages: Sequence[_Read]) -> Iterator[list[_Read]]:
+    """The messages in their order, in runs of which no two need be compared with each other."""
+    run: list[_Read] = []
+    seen: set[object] = set()
+    for message in messages:
+        if run and not seen.isdisjoint(message.marks):
+            yield run
+            run, seen = [], set()
+        run.append(message)
+        seen |= message.marks
+    if run:
+        yield run
+
+
+async def _keep(session: AsyncSession, run: Sequence[_Read], now_ms: int) -> list[Slip | None]:
+    """Store a run of messages: one look for copies, one writing."""
+    sought = {
+        "by": list({one.arrival.transport for one in run}),
+        "at": list({one.arrival.source for one in run}),
+        "named": [one.arrival.key for one in run],
+        "bytes": [one.digest for one in run],
+        "numbered": [one.message_id for one in run if one.message_id is not None],
     }
-    return Slip(*(await session.execute(_STORE, row)).one())
+    copies = [_Copy(*row) for row in await session.execute(_COPIES, sought)]
+    fresh = [one for one in run if not any(map(one.is_here, copies))]
+    rows = []
+    for one in fresh:
+        arrival = one.arrival
+        first = next(filter(one.repeats, copies), None)
+        rows.append(
+            {
+                "transport": arrival.transport,
+                "source": arrival.source,
+                "key": arrival.key,
+                "message_id": one.message_id,
+                "digest": one.digest,
+                "received_ms": arrival.received_ms,
+                "stored_ms": now_ms,
+                "sender": arrival.sender,
+                "recipient": arrival.recipient,
+                "raw": arrival.raw,
+                "state": arrival.state if first is None else InboxState.DUPLICATE,
+                "reason": arrival.reason if first is None else f"the same as message {first.id}",
+            }
+        )
+    stored = iter([Slip(*row) for row in await session.execute(_STORE, rows)] if rows else [])
+    taken = {id(one) for one in fresh}
+    return [next(stored) if id(one) in taken else None for one in run]
 
 
 async def next_new(session: AsyncSession, limit: int = 1, *, before_ms: int | None = None) -> tuple[Message, ...]:
@@ -207,26 +292,6 @@ async def of_campaign(
         .limit(limit)
     )
     return tuple(Message(*row) for row in rows)
-
-
-async def _copies(
-    session: AsyncSession, arrival: Arrival, message_id: str | None, digest: str
-) -> tuple[bool, int | None]:
-    """Whether this very message is stored, and the number of the first that counts as the same."""
-    known = {"from": arrival.transport, "at": arrival.source, "named": arrival.key, "bytes": digest}
-    if message_id is None:
-        found = await session.execute(_LIKE, known)
-    else:
-        found = await session.execute(_LIKE_BY_ID, known | {"numbered": message_id})
-    # Compared here, for SQLite folds the case of ASCII only.
-    sender = storable(arrival.sender).lower()
-    first: int | None = None
-    for number, is_here, other, state in found:
-        if is_here:
-            return True, number
-        if first is None and other.lower() == sender and state not in (InboxState.FAILED, InboxState.DUPLICATE):
-            first = number
-    return False, first
 
 
 def _bounded(message_id: str | None) -> str | None:

@@ -181,3 +181,35 @@ async def test_the_umpires_tray(database: Database, campaign: Campaign) -> None:
         assert [slip.key for slip in await inbox.set_aside_list(session, campaign_id=campaign.id)] == ["7:2"]
         await inbox.settle(session, large.id, InboxState.READ)
         assert [slip.key for slip in await inbox.set_aside_list(session)] == ["7:2"]
+
+
+@pytest.mark.parametrize("size", [1, 3, 50])
+async def test_a_handful_is_stored_as_if_its_messages_had_come_one_by_one(database: Database, size: int) -> None:
+    """Doubles among them, doubles of what is here, the same place twice, another's Message-ID."""
+    await keep(database, letter("1:0", raw=b"first", message_id="<0@game.test>"))
+    handful = [
+        letter("1:1", raw=b"one", message_id="<1@game.test>"),
+        letter("1:2", raw=b"one", message_id="<2@game.test>"),
+        letter("1:1", raw=b"one", message_id="<1@game.test>"),
+        letter("1:3", raw=b"three", message_id="<1@game.test>"),
+        letter("1:4", raw=b"four", message_id="<1@game.test>", sender="other@game.test"),
+        letter("1:5", raw=b"first", message_id=None),
+        letter("1:0", raw=b"first", message_id="<0@game.test>"),
+        letter("1:6", raw=b"six", message_id=None),
+    ]
+    slips: list[Slip | None] = []
+    for start in range(0, len(handful), size):
+        async with database.begin() as session:
+            slips += await inbox.keep_all(session, handful[start : start + size], now_ms=2)
+    told = [None if one is None else (one.key, one.state, one.reason) for one in slips]
+    new, double = InboxState.NEW, InboxState.DUPLICATE
+    assert told == [
+        ("1:1", new, ""),
+        ("1:2", double, "the same as message 2"),
+        None,
+        ("1:3", double, "the same as message 2"),
+        ("1:4", new, ""),
+        ("1:5", double, "the same as message 1"),
+        None,
+        ("1:6", new, ""),
+    ]
