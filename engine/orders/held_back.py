@@ -131,6 +131,10 @@ def forbid_unheard(task: Task, order: Order) -> None:
         raise Wanted(f"Which {bridge} is meant? Write its name, as: Arnhem road bridge.")
     if clause.all_of:
         raise Wanted(f"Who are “{clause.all_of}”? Name the units, or write: all units.")
+    flown = order.kind in _FLOWN or bool({"air"} & set(order.supported_by))
+    if clause.squadrons is not None and order.units and not flown:
+        # `SRY: two squadrons to Berg en Dal`.
+        raise Wanted("Only whole units can be sent: are all squadrons of it meant? Name the unit alone.")
     if any(p.kind == "COY" and p.value == "" for p in rest):
         raise Wanted("Only whole units can be sent: name those you mean.")
     if any(p.kind == "LASTING" for p in rest) or (clause.link == "then" and clause.lasting and task.start is None):
@@ -151,6 +155,7 @@ def _held_zone(task: Task, order: Order) -> bool:
     )
 
 
+_FLOWN = frozenset({OrderKind.AIR_SUPPORT, OrderKind.AIR_PATROL, OrderKind.AIR_RECCE, OrderKind.DROP})
 _PLACED = frozenset(
     {
         OrderKind.MOVE,

@@ -102,7 +102,8 @@ class _Scan:
         """All pieces, figures still open."""
         i = 0
         while i < len(self.toks):
-            i = self._past_titles(i)
+            if self.toks[i].word in _TITLES:
+                i = self._past_titles(i)
             step = self._one(i)
             i = self._plain(i) if step is None else step
         return self.out
@@ -337,7 +338,7 @@ class _Scan:
 
     def _leaves_out(self, i: int) -> bool:
         """Whether `but` takes troops out of those named before: `everyone but 1/505`, `505 PIR move but 2/505 hold`."""
-        if any(p.kind == "ALL" for p in self.out[-2:]):
+        if any(p.kind in ("ALL", "ALLORDERS") for p in self.out[-2:]):
             return True
         hit = self.find(self.toks, i + 1) if i + 1 < len(self.toks) else None
         named = hit is not None and any(e.sort in _TROOPS for e in hit.entries)

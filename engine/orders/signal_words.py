@@ -272,7 +272,7 @@ SIGNAL_WORDS: dict[str, str] = {
         moving via, going by way of, going by, taking in, coming by way of, coming via, running through""",
     "AT": """
         at, @, near, around, in, on, um, om, bei, in vicinity of, in the vicinity of, in area of, in the area of,
-        in and around, in position at, astride, just outside, in area, position at, inside, to hold at,
+        in and around, in position at, astride, in area, position at, inside, to hold at,
         positions at, position in""",
     "FROM": """
         from, starting, starting at, starting from, commencing, beginning, start, start at, start time, starts,
@@ -577,6 +577,8 @@ SIGNAL_WORDS: dict[str, str] = {
         haelt fuehlung, soll koennen, kann, koennte, falls noetig, wenn moeglich, zo mogelijk, indien mogelijk,
         zo nodig""",
     "VAGUE": """
+        early hours, in early hours, small hours, in small hours, mid morning, midmorning, mid afternoon, late morning,
+        late afternoon, early afternoon, early evening, late evening, early morning, in early morning,
         later, later on, shortly, soon, sometime, some time, some time later, in due course, in bit, in a while,
         in while, presently, eventually, by and by, before long, after while, after a while, in near future,
         overnight, all night, all day, all morning, all afternoon, during night, during day, through night,
@@ -645,7 +647,7 @@ SIGNAL_WORDS: dict[str, str] = {
     "AHEAD": """
         halfway to, half way to, halfway towards, half way towards, halfway between, half way between, midway to, midway
         between, part way to, partway to, short of, just short of, close to, almost to, nearly to,
-        opposite, across from, within sight of, in sight of, within reach of, just past, just beyond, far side of, other
+        opposite, across from, within sight of, in sight of, within reach of, just past, just beyond, just outside, far side of, other
         side of, near side of, this side of, back of, overlooking, facing, commanding, just before,
         ahead of, in front of, forward of, in advance of, on the flank of, on the left of, on the right of,
         to the left of, to the right of, beside, next to, past, beyond, main effort, main effort with,

@@ -185,6 +185,8 @@ def wide_names(unit: Unit) -> set[Words]:
     if unit.kind is UnitKind.HQ:
         size = next((s for s in ("corps", "div", "army") if s in words_of(unit.name)), "")
         out |= {(size, "hq"), ("hq", size)} if size else set()
+    if unit.kind is UnitKind.SP_ARTILLERY and "Field Regiment" in unit.name:
+        out |= {tuple(name.split()) for name in _WIDE[UnitKind.ARTILLERY_LIGHT] if name.startswith("fd")}
     first = next((w for w in words_of(unit.short) if w.isdigit()), None)
     if words_of(unit.short)[0] == "i":
         first = "1"

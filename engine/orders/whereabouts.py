@@ -4,6 +4,8 @@ The nearer of like-named places only if it is far the nearer; what an HQ has bee
 that is looked at, never the state. Source: orders.md 16; player's guide, "Where".
 """
 
+import re
+
 from engine.ground.ground import Area
 from engine.orders.doubts import Choices, Unclear, Wanted
 from engine.orders.gazetteer import Gazetteer
@@ -35,9 +37,9 @@ class Whereabouts:
     def place(self, spot: Spot, choices: Choices, units: tuple[UnitId, ...] = (), *, want: str = "") -> Place:
         """The place a name means, for the units addressed. Raises Unclear or Wanted."""
         if (
-            spot.text.lower().endswith("bridges")
+            re.search(r"\bbridges\b", spot.text, re.IGNORECASE)
             and len(spot.places) > 0
-            and not self.gaz.name_of(spot.places[0]).lower().endswith("bridges")
+            and "bridges" not in self.gaz.name_of(spot.places[0]).lower()
         ):
             raise Wanted(f"“{spot.text}” are several: write one line for each bridge, with its own name.")
         places = self._wanted(spot.places, want)
