@@ -27,7 +27,7 @@ from pbem.intake.wall_clock import wake_or_sleep
 from pbem.office import Office, imap_account, smtp_account
 from pbem.store import campaigns, outbox
 from pbem.store.campaigns import Campaign
-from pbem.store.errors import StoreError
+from pbem.store.errors import StoreBusy, StoreUnreachable
 from pbem.store.vocabulary import CampaignStatus
 
 #: How often a sign of life is left, real seconds.
@@ -108,7 +108,7 @@ class Service:
         while not self._stopping.is_set():
             try:
                 await loop()
-            except StoreError as error:
+            except (StoreBusy, StoreUnreachable) as error:
                 log.warning("a part of the service waits for the store", part=name, cause=str(error))
                 await wake_or_sleep(self._clock, AGAIN_S, self._stopping)
             except Exception as error:
