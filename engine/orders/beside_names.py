@@ -30,8 +30,14 @@ def beside_names(pieces: list[Piece]) -> list[Piece]:
     out: list[Piece] = []
     i = 0
     while i < len(pieces):
-        piece = _meant(pieces, i, out)
+        piece = pieces[i]
         after = pieces[i + 1] if i + 1 < len(pieces) else None
+        if (after is not None and after.kind in _NAMED_AFTER) or piece.text == "Guards":
+            piece = _meant(pieces, i, out)
+        elif piece.kind not in _MAY_STAND_ALONE and (after is None or after.kind not in _NAMELIKE):
+            out.append(piece)
+            i += 1
+            continue
         step = _with_names(piece, pieces, i, out) if after is not None and after.kind in _NAMELIKE else None
         if step is None:
             step = _alone(piece, pieces, i, out)
@@ -47,6 +53,9 @@ def beside_names(pieces: list[Piece]) -> list[Piece]:
     return out
 
 
+_NAMED_AFTER = frozenset({"UNITS", "ENEMY"})
+#: What can mean another thing without a name behind it.
+_MAY_STAND_ALONE = frozenset({"BYROAD", "WORD", "SUPPORT", "UNITS", "MOVE", "ATTACK", "FROM"})
 _NAMELIKE = frozenset({"UNITS", "NUM", "SQUADRONS", "AIR"})
 
 

@@ -120,6 +120,11 @@ class Gazetteer:
         node = self._root.get(row[at].word)
         if node is None:
             return self._after_particle(row, at, known)
+        only = node.get(_END)
+        if only is not None and len(node) == 1:
+            # No longer name begins with this word.
+            mine = only if known is None else known.of(only)
+            return Hit(mine, at + 1, at) if mine else None
         best: tuple[int, Any] | None = None
         # Two ways through a filler (take it as part of the name, or skip it) are both followed.
         front = [(node, at + 1, True)]

@@ -293,7 +293,7 @@ def _cells(line: str) -> tuple[str, ...]:
         return tuple(c.strip() for c in stripped.strip("|").split("|"))
     if "\t" in stripped:
         return tuple(c.strip() for c in re.split(r"\t+", stripped))
-    if re.search(r"\S {3,}\S", stripped) and len(re.split(r" {3,}", stripped)) >= 3:
+    if "   " in stripped and re.search(r"\S {3,}\S", stripped) and len(re.split(r" {3,}", stripped)) >= 3:
         return tuple(c.strip() for c in re.split(r" {3,}", stripped))
     return ()
 

@@ -44,6 +44,9 @@ def joined(pieces: list[Piece]) -> list[Piece]:
     pieces = beside_names(pieces)
     out: list[Piece] = []
     for i, piece in enumerate(pieces):
+        if piece.kind not in _SETTLED_BESIDE:
+            out.append(piece)
+            continue
         after = pieces[i + 1] if i + 1 < len(pieces) else None
         if piece.kind == "COLON" and out and out[-1].kind in _LABELS:
             continue
@@ -74,6 +77,10 @@ def joined(pieces: list[Piece]) -> list[Piece]:
 
 
 _JOINTS = frozenset({"COMMA", "AND", "MARK"})
+#: What is one thing or another by what stands beside it.
+_SETTLED_BESIDE = _JOINTS | frozenset(
+    "COLON FOR VIA LINKUP AHEAD UNITS PRIORITY TO BY REST UNTIL FROM DELAY".split()  # noqa: SIM905
+)
 
 
 def _joint(pieces: list[Piece], i: int, out: list[Piece]) -> Piece | None:

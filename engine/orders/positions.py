@@ -31,6 +31,10 @@ class Positions:
         out: list[Piece] = []
         i = 0
         while i < len(pieces):
+            if pieces[i].kind not in _OPEN and not (out and out[-1].kind in _HELD):
+                out.append(pieces[i])
+                i += 1
+                continue
             found = self._at_piece(pieces, i, out, capitals)
             if found is None:
                 out.append(pieces[i])
@@ -185,6 +189,8 @@ class Positions:
 _BEFORE_PLACES = frozenset({"TO", "VIA", "AVOIDING", "AT", "BETWEEN", "CROSS"})
 _BEFORE_OBJECTS = frozenset({"ATTACK", "HOLD", "GUARD", "FIRE", "RECCE", "REPAIR", "MOVE", "CROSS", "WITHDRAW"})
 #: Behind these an unknown name is a place all the same: without it the unit would hold where it stands.
+#: What may become a place, or part of one.
+_OPEN = frozenset({"SQUAREWORD", "SHIFT", "PLACE", "WORD", "NUM", "BRIDGEWORD", "FERRYWORD"})
 _HELD = frozenset({"HOLD", "GUARD", "WITHDRAW"})
 _BEFORE_SQUARES = frozenset({"TO", "VIA", "MOVE", "ATTACK", "HOLD", "FIRE", "AT"})
 

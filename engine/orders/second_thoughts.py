@@ -212,13 +212,10 @@ _HINTS = tuple(
 _WORD = re.compile(r"[^\W_]+(?:'[a-z]+)?|#")
 
 
-_HINTED = re.compile("|".join(re.escape(hint) for hint in _HINTS))
-
-
 def _worth_a_look(sentence: str) -> bool:
     low = sentence.lower()
     first = _WORD.search(low)
-    return (first is not None and first[0] in _FIRST) or _HINTED.search(low) is not None
+    return (first is not None and first[0] in _FIRST) or any(h in low for h in _HINTS)
 
 
 def second_thought(sentence: str) -> Thought | None:
