@@ -152,7 +152,7 @@ class UmpireDesk(Hand):
             line.session, self.conduct, line.campaign, to, author=line.author, reason=line.reason, at_ms=line.at_ms,
             now_ms=line.now_ms, inbox_id=line.inbox_id,
         )  # fmt: skip
-        lapsed = f" {went.orders} messages with orders have lapsed." if went.orders else ""
+        lapsed = f" {_counted(went.orders, 'message')} with orders lapsed." if went.orders else ""
         back = f"The campaign is back at {stamp(went.state, went.state.moment)} and all have been told."
         return f"{back} The clock stands: resume lets it go on.{lapsed}{_post_of(went)}"
 
@@ -289,9 +289,13 @@ class UmpireDesk(Hand):
         return HELP
 
 
+def _counted(count: int, noun: str) -> str:
+    return f"{count} {noun}{'' if count == 1 else 's'}"
+
+
 def _post_of(went: rewinding.WentBack) -> str:
     """What became of the letters, and where what was left can be read."""
-    said = f" {went.withdrawn} letters had not left and are withdrawn." if went.withdrawn else ""
+    said = f" Withdrawn before they left: {_counted(went.withdrawn, 'letter')}." if went.withdrawn else ""
     kept = f"What was played is kept as branch {went.left}: pbem log {went.campaign.slug} --branch {went.left}."
     if not went.gone:
         return f"{said}\n{kept}"

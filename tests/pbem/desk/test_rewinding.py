@@ -77,7 +77,7 @@ async def test_orders_given_since_lapse_and_those_before_stand(lite: Table) -> N
     await _played(lite)
     await lite.letter("urquhart", "3 Para move to Arnhem road bridge")
     await lite.advance()
-    assert "1 messages with orders have lapsed" in await told(lite, "rewind to 1900")
+    assert "1 message with orders lapsed" in await told(lite, "rewind to 1900")
     texts = [entry.text for entry in (await lite.state()).orders.values()]
     assert any("2 Para" in text for text in texts)
     assert not any("3 Para" in text for text in texts)
@@ -101,7 +101,7 @@ async def test_letters_that_had_not_left_are_withdrawn_and_those_that_had_are_li
     assert gone
     assert unsent
     said = await told(lite, "rewind to 1830")
-    assert f"{len(unsent)} letters had not left and are withdrawn" in said
+    assert f"Withdrawn before they left: {len(unsent)} letters" in said
     after = {letter.id: letter for letter in await lite.letters()}
     assert {after[one.id].state for one in unsent} == {LetterState.WITHDRAWN}
     assert said.count("  to ") == len(gone)
@@ -199,7 +199,7 @@ async def test_the_last_word_is_taken_back_and_nothing_else(lite: Table) -> None
     assert fingerprint(await lite.state()) == before
     after = await lite.campaign()
     assert (after.status, after.campaign_anchor, after.branch) == (clock.status, clock.campaign_anchor, 1)
-    assert "letters had not left and are withdrawn" in said
+    assert "Withdrawn before they left:" in said
 
 
 async def test_those_who_had_been_told_are_told_again(lite: Table) -> None:
