@@ -73,6 +73,13 @@ class Post:
         )
         return await outbox.queue(session, draft, now_ms=now_ms, due_ms=now_ms - 1 if first else None)
 
+    async def again(self, session: AsyncSession, campaign: Campaign, letter: outbox.Letter, *, now_ms: int) -> int:
+        """Queue a letter that has left once more, under a number of its own: mail programs hide what bears the same.
+        Returns its number."""
+        about = (campaign.slug, campaign.commitment, "again", str(letter.id), str(now_ms))
+        given = {name: getattr(letter, name) for name in outbox.Draft.__struct_fields__ if name != "message_id"}
+        return await outbox.queue(session, outbox.Draft(**given, message_id=new_message_id(self._identity, *about)), now_ms=now_ms)
+
     async def send_all(
         self,
         session: AsyncSession,

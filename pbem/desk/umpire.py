@@ -25,7 +25,7 @@ from pbem.desk.record import events_of
 from pbem.desk.umpire_hand import Hand, Line, Unclear, stamp
 from pbem.desk.umpire_lines import HEADQUARTERS, HELP, commands_of, with_reason
 from pbem.desk.understand import commands_for, understood
-from pbem.store import campaigns, inbox, outbox
+from pbem.store import campaigns, inbox, outbox, seats
 from pbem.store.campaigns import Campaign
 from pbem.store.errors import AlreadySettled
 from pbem.store.vocabulary import InboxState
@@ -235,6 +235,20 @@ class UmpireDesk(Hand):
             await self.do(line, c.ReleaseReports(numbers=reports))
         return f"{len(numbers)} sent on." if reports else f"{len(numbers)} sent again."
 
+    async def resend(self, line: Line, found: re.Match[str]) -> str:
+        """For a player who never got it: the last letter of the war to each seat of a headquarters."""
+        scenario = line.state.scenario
+        hq = umpire_names.headquarters(scenario, found["hq"])
+        gone = []
+        for seat in await seats.seats_of(line.session, line.campaign.id, hq=hq):
+            letter = await outbox.last_sent(line.session, seat.id)
+            if letter is not None:
+                await self.conduct.post.again(line.session, line.campaign, letter, now_ms=line.now_ms)
+                gone.append(f"{letter.address}: {letter.subject}")
+        if not gone:
+            raise Unclear(f"no letter of the war has left for {scenario.hqs[hq].name} yet")
+        return "Sent again to " + "; ".join(gone)
+
     async def hold_reports(self, line: Line, found: re.Match[str]) -> str:
         hq = umpire_names.headquarters(line.state.scenario, found["hq"])
         name = line.state.scenario.hqs[hq].name
@@ -334,6 +348,7 @@ _TABLE: tuple[tuple[re.Pattern[str], _Handler], ...] = (
     (_line(r"read (?P<number>\d{1,12})"), UmpireDesk.read),
     (_line(r"dismiss (?P<number>\d{1,12})"), UmpireDesk.dismiss),
     (_line(r"(?P<verb>hold|release) (?:the )?reports (?:for|to|of) (?P<hq>.+)"), UmpireDesk.hold_reports),
+    (_line(r"(?:resend|send again)(?: the last letter)? (?:to|for) (?P<hq>.+)"), UmpireDesk.resend),
     (_line(r"deliver (?:the )?(?:lost )?report (?P<number>\d{1,9})"), UmpireDesk.deliver),
     (_line(r"(?:reveal|show) (?P<unit>.+?) to (?P<hq>.+)"), UmpireDesk.reveal),
     (_line(r"(?:hide|conceal) (?P<unit>.+?) from (?P<hq>.+)"), UmpireDesk.conceal),

@@ -21,6 +21,7 @@ combat 7: attacker total 12 | defender total 11/2 | adjust -2 | difference 3 | r
 die MG-COMM-1 for 2 Para, order:1abn.15: 5 6   (rule, subject and occasion as the log shows them)
 force pass for 2 Para                  force fail for 2 Para, order 1abn.15      (the radio roll of the next order)
 hold reports for 1 Abn                 release reports for 1 Abn                 deliver lost report 7
+resend to 1 Abn   (the last letter, to each of its players)
 show 9 SS Recce to 1 Abn               hide 9 SS Recce from 1 Abn      (an enemy unit, to its headquarters)
 fight: 2 Para and 3 Para against 9 SS Recce                            (a combat begun now)
 give 2 Para 20 minutes                 take 20 minutes from 2 Para     (for the step or work it is about)

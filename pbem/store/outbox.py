@@ -296,6 +296,18 @@ async def by_id(session: AsyncSession, letter_id: int) -> Letter | None:
     return (await _letters(session, rows))[0] if rows else None
 
 
+async def last_sent(session: AsyncSession, seat_id: int) -> Letter | None:
+    """The newest letter of the war that has left for a seat; None if none has."""
+    rows = await session.execute(
+        select(*_FIELDS)
+        .where(_TABLE.c.seat_id == seat_id, _TABLE.c.state == LetterState.SENT, _TABLE.c.at.is_not(None))
+        .order_by(_TABLE.c.id.desc())
+        .limit(1)
+    )
+    found = await _letters(session, rows.all())
+    return found[0] if found else None
+
+
 async def of_campaign(
     session: AsyncSession, campaign_id: int, *, after: int = 0, limit: int = 100
 ) -> tuple[Letter, ...]:

@@ -9,6 +9,7 @@ from pbem.desk.umpire import is_command
 from pbem.desk.umpire_lines import HELP
 from pbem.dispatch.map_order import MapOrder
 from pbem.store import outbox
+from pbem.store.vocabulary import LetterState
 from tests.pbem.desk.table import Table as Desk
 
 pytestmark = pytest.mark.rule("MG-UMP-1")
@@ -52,6 +53,32 @@ async def test_hiding_one_enemy_leaves_his_neighbour_on_the_map(lite: Desk) -> N
 
 async def test_show_alone_is_still_the_situation(lite: Desk) -> None:
     assert "2 Para" in await told(lite, "show 1 Abn")
+
+
+# --- letters ------------------------------------------------------------------------------------
+
+
+async def test_a_letter_that_never_came_is_sent_again_under_another_number(lite: Desk) -> None:
+    assert "no letter of the war has left" in await told(lite, "resend to 1 Abn")
+    await lite.seat("frost@game.test", "1abn")
+    await told(lite, "set report.map = each")
+    await lite.start()
+    await lite.advance()
+    await lite.letter("urquhart", "2 Para move to Arnhem road bridge")
+    await lite.advance(2)
+    async with lite.office.database.begin() as session:
+        while claimed := await outbox.claim(session, "postman", now_ms=lite.clock.now_ms(), lease_ms=1000, limit=50):
+            for letter in claimed:
+                await outbox.mark_sent(session, letter, now_ms=lite.clock.now_ms())
+    last = [one for one in await lite.letters("urquhart") if one.at is not None][-1]
+    lite.clock.turn(1)
+    said = await told(lite, "resend to 1 Abn")
+    assert f"urquhart@game.test: {last.subject}" in said
+    assert "frost@game.test: " in said
+    again = (await lite.letters("urquhart"))[-1]
+    assert (again.text, again.subject, again.enclosures) == (last.text, last.subject, last.enclosures)
+    assert again.message_id != last.message_id
+    assert again.state is LetterState.QUEUED
 
 
 # --- combats ------------------------------------------------------------------------------------
@@ -153,7 +180,7 @@ async def test_a_unit_is_put_out_of_supply_and_in_again(lite: Desk) -> None:
 
 def test_every_one_of_them_is_in_the_list_of_commands() -> None:
     for words in ("show 9 SS Recce to", "hide 9 SS Recce from", "fight: 2 Para", "give 2 Para", "take 20 minutes",
-                  "cut road", "restore road", "unsupplied"):  # fmt: skip
+                  "cut road", "restore road", "unsupplied", "resend to"):  # fmt: skip
         assert words in HELP
     assert not is_command("Fight on against all odds, London is watching"), "words to a player may run on"
     for line in ("fight: 2 Para and 3 Para against 9 SS Recce", "give 2 Para 20 minutes", "cut rail 4887-4888"):
