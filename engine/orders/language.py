@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from engine.orders.afterthoughts import Afterthoughts
 from engine.orders.answers import chosen_by
 from engine.orders.asides import unknown_deeds, without_asides
+from engine.orders.captions import Captions
 from engine.orders.common_hour import HourSetter
 from engine.orders.compose import compose
 from engine.orders.doubts import Choices, Elsewhere, Unclear, Wanted, no_such_unit
@@ -24,6 +25,7 @@ from engine.orders.headings import headed, heading, hour_of_line, leading_hour
 from engine.orders.letters import END_OF_LETTER, TELLING, Letterbox, behind_address
 from engine.orders.message import BodyLine, body_lines, sentences
 from engine.orders.naming import Naming
+from engine.orders.news import form_head, from_to, signal_head
 from engine.orders.openings import AN_ORDER, behind_chat, opened, past_greeting
 from engine.orders.own_hour import OwnHour
 from engine.orders.pieces import Piece
@@ -76,14 +78,16 @@ class _Listener:
         self.parts = Parts(self.page)
         self.afterthoughts = Afterthoughts(self.page, self.naming, self.scanner, self._words)
         self.hours = HourSetter(self.page, self.naming)
+        self.captions = Captions(self.page, self.naming, self.scanner, self.parts, self.hours, self._sentences)
         self.remarks = Remarks(
             self.page,
             self.naming,
             self.scanner,
             self.parts,
+            self.captions,
             self.afterthoughts,
             self.hours,
-            Readers(self._sentences, self._plainly, self._task),
+            Readers(self._plainly, self._task),
         )
         #: The line read has an hour over it, `Tomorrow at 0600: …`.
         self.line_hour = False
@@ -97,7 +101,7 @@ class _Listener:
         for number, line in enumerate(lines, 1):
             here = self.page.here
             self.page.here = here._replace(line=number, block=here.block + line.gap, item=line.item)
-            self.remarks.ends_block = number == len(lines) or lines[number].gap
+            self.captions.ends_block = number == len(lines) or lines[number].gap
             if self.letters.open:
                 self.letters.go_on(line.text)
             else:
@@ -132,22 +136,18 @@ class _Listener:
             self._row(line)
         elif rest := behind_address(text, self.scanner.scan):
             self._line(line._replace(text=rest, gap=False))
-        elif self.remarks.over(text) or self._signal_head(text):
+        elif self.captions.over(text) or signal_head(text, ordered=bool(self.page.standing())):
             return
-        elif (addressed := _FROM_TO.match(text)) is not None:
-            self.page.note(addressed[0])
-            self._line(line._replace(text=text[addressed.end() :].strip()))
+        elif addressed := from_to(text):
+            self.page.note(addressed)
+            self._line(line._replace(text=text[len(addressed) :].strip()))
         elif not END_OF_LETTER.fullmatch(text.strip()) and not self._letter(text):
             clock, day = self.page.talk.clock, self.page.talk.day
             self.line_hour = False
-            self._sentences(self.remarks.with_its_task(text))
+            self._sentences(self.captions.with_its_task(text))
             if self.line_hour:
                 self.page.talk = replace(self.page.talk, clock=clock, day=day)
             self.parts.read_on()
-
-    def _signal_head(self, text: str) -> bool:
-        """`DTG:`, `Subject:`, `ACK`; but `Time: 1200` below orders is their hour."""
-        return _SIGNAL_HEAD.match(text) is not None and not (_HOUR_HEAD.match(text) and self.page.standing())
 
     def _letter(self, text: str) -> bool:
         """Whether the line is a letter or a question; what stands behind its end is read."""
@@ -195,7 +195,7 @@ class _Listener:
         if columns:
             self.columns = columns
             return
-        if len(_FORM_HEAD.findall(line.text)) > 1:
+        if form_head(line.text):
             self.page.note(line.text)
             return
         sentence = row_sentence(line.cells, self.columns, self._takes_object)
@@ -389,17 +389,4 @@ def _unborne_number(pieces: list[Piece]) -> str:
     return ""
 
 
-_FORM_HEAD = re.compile(r"\b(?:from|to|dtg|date|originator|precedence|subject|info)\s*:", re.IGNORECASE)
-#: Lines at the head of a signal that carry no order.
-_SIGNAL_HEAD = re.compile(
-    r"^\s*(?:from|to|info|dtg|subject|subj|re|date|cc|precedence|classification|ref|file|time|originator|"
-    r"action|serial|op order no\.? ?\d*)\s*:(?!.*\b(?:move|attack|hold)\b)|^\s*(?:acknowledge|ack|end|ends|"
-    r"over|out|bt)\.?\s*$",
-    re.IGNORECASE,
-)
-
-
 _TOO = re.compile(r",?\s+(?:too|also|as well|likewise|auch|ebenfalls|ook)\s*[.!]*\s*$", re.IGNORECASE)
-_HOUR_HEAD = re.compile(r"^\s*(?:time|date|action)\s*:", re.IGNORECASE)
-#: `FROM 1 AIRBORNE DIV TO ALL UNITS STOP`, the head of a telegram.
-_FROM_TO = re.compile(r"^\s*FROM [A-Z0-9 ./-]{2,40} TO [A-Z0-9 ./-]{2,40}?(?: STOP\b\.?|\s*$)")

@@ -33,6 +33,15 @@ _SIGNED = re.compile(r"^\s*(?:[A-Z][\w.'-]*\s+){1,4}\([^()]+\)\s*$")
 #: The head of a form in one line: `FROM: 1 ABN DIV   TO: UMPIRE   DTG: 172030Z`.
 _FORM = re.compile(r"\b(?:from|to|dtg|date|time of origin|originator|precedence|subject|ref|info)\s*:", re.IGNORECASE)
 
+_SIGNAL_HEAD = re.compile(
+    r"^\s*(?:from|to|info|dtg|subject|subj|re|date|cc|precedence|classification|ref|file|time|originator|"
+    r"action|serial|op order no\.? ?\d*)\s*:(?!.*\b(?:move|attack|hold)\b)|^\s*(?:acknowledge|ack|end|ends|"
+    r"over|out|bt)\.?\s*$",
+    re.IGNORECASE,
+)
+_HOUR_HEAD = re.compile(r"^\s*(?:time|date|action)\s*:", re.IGNORECASE)
+_FROM_TO = re.compile(r"^\s*FROM [A-Z0-9 ./-]{2,40} TO [A-Z0-9 ./-]{2,40}?(?: STOP\b\.?|\s*$)")
+
 _REPORTING = ways(
     r"""says | said | reports | reported | claims | claimed | tells (?:me|us) | told (?:me|us) | writes | wrote | thinks
     | believes | according to | i (?:hear|am told|gather|understand) | we (?:hear|are told) | they (?:say|tell)
@@ -72,7 +81,7 @@ def title(pieces: list[Piece], sentence: str, line: str) -> bool:
     kinds = {p.kind for p in pieces}
     if kinds <= {"UMPIRE", "COMMA", "COLON", "MARK"}:
         return True
-    if len(_FORM.findall(sentence)) >= 2 and not kinds & (VERBS - {"REPORT"}):
+    if form_head(sentence) and not kinds & (VERBS - {"REPORT"}):
         return True
     if sentence.strip(" .:!") != line.strip(" .:!") and not line.isupper() and not _FROM.match(sentence.rstrip(" .")):
         return False
@@ -89,6 +98,22 @@ def title(pieces: list[Piece], sentence: str, line: str) -> bool:
     if "UNITS" in kinds and "REPORT" not in kinds and ordered and len(words) <= 1:
         return "ALLORDERS" not in kinds or not re.match(r"\s*(?:all|any|previous|his|their|current)", sentence, re.I)
     return line.isupper() and kinds == {"UNITS"} and all(_commanding(p) for p in pieces)
+
+
+def form_head(line: str) -> bool:
+    """`FROM: 1 ABN DIV   TO: UMPIRE   DTG: 172030Z`: the head of a form in one line."""
+    return len(_FORM.findall(line)) >= 2
+
+
+def signal_head(line: str, *, ordered: bool) -> bool:
+    """`DTG:`, `Subject:`, `ACK`: lines of a signal that carry no order; `Time: 1200` below orders is their hour."""
+    return _SIGNAL_HEAD.match(line) is not None and not (ordered and _HOUR_HEAD.match(line))
+
+
+def from_to(line: str) -> str:
+    """The head of a telegram, `FROM 1 AIRBORNE DIV TO ALL UNITS STOP`; empty if the line has none."""
+    found = _FROM_TO.match(line)
+    return found[0] if found is not None else ""
 
 
 def _commanding(piece: Piece) -> bool:
