@@ -120,11 +120,24 @@ def _nested(task: Task, names: tuple[Named, ...]) -> list[tuple[Named, tuple[Uni
         last = out[-1][0] if out else None
         if last is not None and _wide(task, named) and _formed(task, last):
             out[-1] = (named, _numbered(task, last))
+        elif last is not None and _battalion(named) and _one_unit(task, last):
+            # `Swoboda, 1 Abt.`: a part of it, no other unit of that number.
+            raise Wanted(f"Only whole units can be sent: which unit is meant by “{named.text}” beside “{last.text}”?")
         elif last is not None and _formed(task, named) and _wide(task, last) and not out[-1][1]:
             out[-1] = (last, _numbered(task, named))
         else:
             out.append((named, ()))
     return out
+
+
+def _battalion(named: Named) -> bool:
+    """`1 Abt.`, `2nd Bn`: a battalion by its number alone."""
+    return bool(re.fullmatch(r"(?:\d|i{1,3})\W{0,3}(?:bn|battalion)", " ".join(words_of(named.text))))
+
+
+def _one_unit(task: Task, named: Named) -> bool:
+    own = [e for e in named.entries if e.sort == "unit" and task.naming.own(e.id)]
+    return len(own) == 1 and own[0].rank < 2
 
 
 def _numbered(task: Task, named: Named) -> tuple[UnitId, ...]:

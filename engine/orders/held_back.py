@@ -111,9 +111,14 @@ def forbid_unheard(task: Task, order: Order) -> None:
     for link, word in pairwise(rest):
         if link.kind in ("SUPPORTED", "BEHIND") and word.kind == "WORD":
             raise no_such_unit(word.text)
+        if link.kind == "UNTIL" and word.kind in ("ENEMY", "THEY"):
+            # `wait until the enemy comes, then withdraw`.
+            raise Wanted(
+                f"“{link.text} {word.text} …” is no hour: until when? Write an hour, as 1400, or: if attacked."
+            )
         if link.kind == "WITH" and word.kind == "WORD" and word.text[:1].isupper() and not task.line.isupper():
             raise no_such_unit(word.text)
-        if link.kind not in _LINKS or word.kind not in ("WORD", "NUM") or word.start - link.end > 12:
+        if link.kind not in _LINKS or word.kind not in ("WORD", "NUM", "COY") or word.start - link.end > 12:
             continue
         if word.kind == "WORD" and canonical(word.text)[0] in _MANNERS:
             continue

@@ -36,6 +36,9 @@ def understand(when: When, now: Minute, scenario: Scenario, given_day: int | Non
     """The campaign minute of a time, by the rulings on past and far times (orders.md 1, MG-ORDER-4)."""
     if when.minute is not None:
         return _not_past(when.minute, now, scenario)
+    if when.clock is not None and when.part and when.day is None:
+        # `'s avonds om 8 uur`.
+        when = when._replace(clock=clock_in(when.clock, when.part), part="", bare=False)
     day = when.day if when.day is not None else given_day
     if when.clock is None:
         return _part_of_day(when, day if day is not None else now // DAY, now, scenario)

@@ -35,11 +35,11 @@ bde       brigade brigades bdes brig
 div       division divisions divs divn divisie
 corps     korps
 sqn       squadron squadrons sqns sqdn sqdns staffel staffeln
-coy       company companies coys kompanie kp komp
+coy       company companies coys kompanie kompanien kp komp
 bty       battery batteries btys btry batterie
 gp        group groups grp grps gruppe
 tp        troop troops tps
-pl        platoon platoons plt
+pl        platoon platoons plt zug zuege
 para      parachute parachutist parachutists paratroop paratroops paratrooper paratroopers paras
 inf       infantry
 arty      artillery artillerie

@@ -63,6 +63,8 @@ def _counted(pieces: list[Piece]) -> list[Piece]:
     out: list[Piece] = []
     for i, piece in enumerate(pieces):
         last = out[-1] if out else None
+        if piece.kind == "UNITS" and _battalion_behind(pieces, i):
+            piece = piece._replace(value=piece.value._replace(part=True))
         if piece.kind == "UNITS" and last is not None:
             if last.kind == "BOTH":
                 out.pop()
@@ -77,6 +79,13 @@ def _counted(pieces: list[Piece]) -> list[Piece]:
                 piece = piece._replace(value=piece.value._replace(part=True, text=text), start=last.start, text=text)
         out.append(piece)
     return out
+
+
+def _battalion_behind(pieces: list[Piece], i: int) -> bool:
+    """`Chill II`, a Roman number behind the name of a group: a part of it, unless that is a name."""
+    after = pieces[i + 1] if i + 1 < len(pieces) else None
+    roman = after is not None and after.text in ("I", "II", "III", "IV") and after.start - pieces[i].end == 1
+    return roman and any(e.sort in ("group", "formation") for e in pieces[i].value.entries)
 
 
 def _is_count(before: Piece, piece: Piece) -> bool:

@@ -39,7 +39,8 @@ SIGNAL_WORDS: dict[str, str] = {
         wander, stroll, slide, slides, sidle, inch, inches, crawl, crawls, hightail it, hightails it, hotfoot it,
         make haste, make tracks, move along, moves along, get a move on to, get yourselves, get yourself,
         take yourselves, march off, marches off, marched off, be off, be on way, erreicht, erreichen, bereikt,
-        bereiken, detour, detours, make a detour""",
+        bereiken, detour, detours, make a detour, presses on, goes on to, carries on to, moves on, moves off,
+        pushes forward, moves forward, hurries, rushes, dashes, presses forward""",
     "ATTACK": """
         hitting, keep hitting, keep attacking, keep on attacking, keep up attack, continue to attack,
         continue attacking, press attack, destroy enemy, destroy all enemy, destroy germans, attack, attacks,
@@ -58,7 +59,7 @@ SIGNAL_WORDS: dict[str, str] = {
         drive away, kick out, boot out, evict, advance against, move against, march against, go in against,
         goes in against, push against, have a crack, have a crack at, have a bash, have a bash at,
         take a crack at, take a shot at, take a swing at, chase out, run out, throws out, expel, expels,
-        dislodge, dislodges""",
+        dislodge, dislodges, turn against, turns against, turn on, turns on""",
     "HOLD": """
         hang on, hang on to, hang onto, hangs on, cling to, stick it out, stick fast, cease attack, stop attack,
         cease attacks, stop attacks, halting, stopping, cease fire, ceasefire, cease firing, stop firing,
@@ -149,7 +150,9 @@ SIGNAL_WORDS: dict[str, str] = {
         go have a look at, go and have a look at, take a gander at, take a gander, spy, keep an eye on,
         reconnoitring, scope out, feel out, to be reconnoitred, have yourselves a look, have yourself a look,
         have yourselves a look at, armed recce, armed reconnaissance, armed recon, offensive patrol,
-        fighter sweep""",
+        fighter sweep, finds out, ascertain, ascertains, establish whether, establishes whether, send scouts,
+        sends scouts, send out scouts, sends out scouts, sends patrols, sends a patrol, sends patrol,
+        sends out patrols, observes, watches, searches, sweeps, explores""",
     "FIRE": """
         fire, fires, firing, fire on, shell, shells, shelling, bombard, bombards, bombarding, shoot, shoots,
         harass, stonk, stonks, barrage, open fire, opens fire, lay fire, put fire, bring fire, bring down fire,
@@ -637,17 +640,21 @@ SIGNAL_WORDS: dict[str, str] = {
     "COY": """
         co, cos,
         coy, pl, tp, section, half, part, parts, elements, element, bty, sections, detachment, detachments, squad,
+        masse, masse von, hauptteil, hauptteil von, gros, gros von, stosstrupp, spaehtrupp, vorhut, nachhut, voorhoede,
         a battalion of, battalion of, a battalion from, a company of, a company from, a squadron of, a regiment of, a
         platoon of, a troop of, a battery of, another battalion of, most of, some of, several of, few of, handful of,
         couple of, pair of, bulk of, majority of,
         detach, portion, advance guard, vanguard, patrols, rearguard, teil, teile, advance party, recce party""",
     "BRIDGEWORD": "bridge, road bridge, railway bridge, main bridge, big bridge, canal bridge",
     "FERRYWORD": "ferry, by ferry",
-    "ZONEWORD": "dz, lz, drop zone, landing zone, zone, landing ground",
+    "ZONEWORD": """
+        dz, lz, drop zone, landing zone, zone, landing ground, landing zones, drop zones, dropping zone,
+        dropping zones, zones, dzs, lzs, landing grounds, dropping ground""",
     "AHEAD": """
         halfway to, half way to, halfway towards, half way towards, halfway between, half way between, midway to, midway
         between, part way to, partway to, short of, just short of, close to, almost to, nearly to,
-        opposite, across from, within sight of, in sight of, within reach of, just past, just beyond, just outside, far side of, other
+        opposite, across from, within sight of, in sight of, within reach of, just past, just beyond, just outside,
+        far side of, other
         side of, near side of, this side of, back of, overlooking, facing, commanding, just before,
         ahead of, in front of, forward of, in advance of, on the flank of, on the left of, on the right of,
         to the left of, to the right of, beside, next to, past, beyond, main effort, main effort with,

@@ -74,7 +74,8 @@ _CLOCK = [
     (
         "colon",
         re.compile(
-            r"(\d{1,2})(?:[:.]|h(?=\d\d))(\d\d)(?!\d|[.:]\d)\s?(a\.?m\.?\b|p\.?m\.?\b)?(?:\s?(?:hrs?|hours|h|uhr|uur|"
+            r"(\d{1,2})(?:[:.]|h(?=\d\d)| ?uhr (?=\d\d\b))(\d\d)(?!\d|[.:]\d)\s?"
+            r"(a\.?m\.?\b|p\.?m\.?\b)?(?:\s?(?:hrs?|hours|h|uhr|uur|"
             r"o'?clock)\b)?"
         ),
     ),
@@ -100,8 +101,8 @@ _CLOCK = [
     (
         "halb",
         re.compile(
-            r"(halb|viertel nach|viertel vor) (eins|zwei|drei|vier|f(?:ü|ue)nf|sechs|sieben|acht|neun|zehn|elf|"
-            r"zw(?:ö|oe)lf|\d{1,2})\b(?: uhr\b)?"
+            r"(halb|half(?! \d)|viertel nach|viertel vor|kwart over|kwart voor) (eins|zwei|drei|vier|f(?:ü|ue)nf|sechs|sieben|"
+            r"acht|neun|zehn|elf|zw(?:ö|oe)lf|een|twee|drie|vijf|zes|zeven|negen|tien|twaalf|\d{1,2})\b(?: uhr\b)?"
         ),
     ),
     (
@@ -120,15 +121,16 @@ _CLOCK = [
     (
         "sunrise",
         re.compile(
-            r"dawn\b|sunrise\b|sun-?up\b|daybreak\b|morgengrauen\b|zonsopgang\b|sonnenaufgang\b|day break\b|"
-            r"break of day\b"
+            r"(?:crack of )?dawn\b|sunrise\b|sun-?up\b|daybreak\b|morgengrauen\b|zonsopgang\b|sonnenaufgang\b|"
+            r"day break\b|break of day\b"
         ),
     ),
     ("last_light", re.compile(r"last light\b|nightfall\b")),
     (
         "sunset",
         re.compile(
-            r"dusk\b|sunset\b|sun-?down\b|zonsondergang\b|sonnenuntergang\b|abenddaemmerung\b|dark\b|darkness\b|dunkel(?:heit)?\b|donker\b|duisternis\b"
+            r"dusk\b|sunset\b|sun-?down\b|zonsondergang\b|sonnenuntergang\b|abenddaemmerung\b|dark\b|darkness\b|"
+            r"dunkel(?:heit)?\b|donker\b|duisternis\b"
         ),
     ),
 ]
@@ -142,7 +144,17 @@ _DAYS = [
             r"the following day)\b(?:[’']s)?(?: (morning|afternoon|evening|night)\b)?"
         ),
     ),
-    ("today", re.compile(r"(?:today|this (?=morning|afternoon|evening)|heute|vandaag)\b(morning|afternoon|evening)?")),
+    (
+        "today",
+        re.compile(
+            r"(?:heute (?=morgen|frueh|früh|vormittag|nachmittag|abend)|today|this (?=morning|afternoon|evening)|heute|"
+            r"vandaag)\b(morning|afternoon|evening|morgen|frueh|früh|vormittag|nachmittag|abend)?\b"
+        ),
+    ),
+    (
+        "partword",
+        re.compile(r"(morgens|vormittags|nachmittags|abends|nachts|ochtends|middags|avonds)\b"),
+    ),
     ("tonight", re.compile(r"(?:tonight|heute nacht|vannacht|this night)\b")),
     ("dplus", re.compile(r"d(?:[\s-]day)?\s?([+-]|plus\b|minus\b)\s?(\d{1,2}|" + "|".join(NUMBERS) + r")(?!\d)")),
     ("dday", re.compile(r"d[\s-]day\b")),
@@ -173,7 +185,8 @@ DAY_WORDS = {
     "thirty": 30,
 }
 _HOURS_IN_GERMAN = "eins zwei drei vier fuenf sechs sieben acht neun zehn elf zwoelf".split()  # noqa: SIM905
-GERMAN_HOURS = {w: i + 1 for i, w in enumerate(_HOURS_IN_GERMAN)}
+_HOURS_IN_DUTCH = "een twee drie vier vijf zes zeven acht negen tien elf twaalf".split()  # noqa: SIM905
+GERMAN_HOURS = {w: i + 1 for i, w in enumerate(_HOURS_IN_DUTCH)} | {w: i + 1 for i, w in enumerate(_HOURS_IN_GERMAN)}
 #: What part of the day a clock time said before it is of: `ten in the morning`, `8 Uhr abends`.
 OF_DAY = re.compile(
     r"\s*(?:\bin the (?P<en>morning|afternoon|evening|night)|\bat (?P<night>night)|"
@@ -195,20 +208,21 @@ _FIRST = {
     **dict.fromkeys(("dtg", "colon", "figures", "ampm", "iso", "daymonth", "ordinal", "slash"), "0123456789"),
     "oclock": "0123456789otfsen",
     "ofday": "0123456789otfsen",
-    "halb": "hv",
+    "halb": "hvk",
     "past": "hqft",
     "hplus": "h",
     "hhour": "hz",
     "midnight": "m2",
     "noon": "tnm",
     "first_light": "f1",
-    "sunrise": "dsmzb",
+    "sunrise": "dsmzbc",
     "last_light": "ln",
     "sunset": "dsza",
     "aftertomorrow": "tduo",
     "tomorrow": "t2mn",
     "today": "thv",
     "tonight": "thv",
+    "partword": "mvnoa",
     "dplus": "d",
     "dday": "d",
     "weekday": "tnomwfsdzv",
@@ -228,8 +242,9 @@ BY_FIRST = {
 #: Words with which an hour, a day or a length of time may begin.
 OPENINGS_OF_TIME = frozenset(
     """
+    kwart morgens vormittags nachmittags abends nachts ochtends middags avonds
     halb viertel thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth thirtieth thirty
-    h d noon midday mid midnight mitternacht middernacht mittag mittags dawn sunrise sunup sun first 1st
+    crack h d noon midday mid midnight mitternacht middernacht mittag mittags dawn sunrise sunup sun first 1st
     daybreak day break last nightfall dusk sunset sundown dark darkness tomorrow tomorow tommorow tommorrow tmrw
     tmw tmrow 2morrow morgen next the today this heute vandaag tonight vannacht on half quarter five ten twenty
     zero oh nought naught thirteen fourteen fifteen sixteen seventeen eighteen nineteen twelve one two three

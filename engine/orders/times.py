@@ -167,7 +167,7 @@ def _clock(name: str, found: re.Match[str], scenario: Scenario, now: Minute) -> 
         case "halb":
             hour = found[2].replace("ü", "ue").replace("ö", "oe")
             base = GERMAN_HOURS.get(hour) or int(hour)
-            shift = {"halb": -30, "viertel vor": -15}.get(found[1], 15)
+            shift = {"halb": -30, "half": -30, "viertel vor": -15, "kwart voor": -15}.get(found[1], 15)
             return When(clock=(base * HOUR + shift) % DAY, bare=base <= 12) if base <= 24 else None
         case "ofday":
             return bare_hour(found[1])
@@ -237,7 +237,9 @@ def _day(name: str, found: re.Match[str], scenario: Scenario, now: Minute) -> Wh
         case "aftertomorrow":
             return When(day=today + 2)
         case "today":
-            return When(day=today, part=found[1] or "")
+            return When(day=today, part=_PARTS_IN_GERMAN.get(found[1], found[1] or ""))
+        case "partword":
+            return When(part=PARTS_OF_DAY[found[1]])
         case "tonight":
             return When(day=today, part="night")
         case "dplus":
@@ -263,6 +265,13 @@ def _day(name: str, found: re.Match[str], scenario: Scenario, now: Minute) -> Wh
             month = int(found[2])
             date = _date(int(found[1]), month, scenario, now) if month == scenario.calendar.date(now).month else None
     return None if date is None else When(day=date)
+
+
+_PARTS_IN_GERMAN = {
+    **dict.fromkeys(("morgen", "frueh", "früh", "vormittag"), "morning"),
+    "nachmittag": "afternoon",
+    "abend": "evening",
+}
 
 
 def _date(day: int, month: int | None, scenario: Scenario, now: Minute) -> int | None:

@@ -161,6 +161,9 @@ def unit_names(unit: Unit) -> set[Words]:
         for bn, regt, arm in (n for n in out if len(n) == 3)
         if len(regt) == 3 and bn.isdigit() and arm in ("pir", "gir")
     }
+    # `Hoffmann I` is I/Hoffmann.
+    if re.match(r"I{1,3}/", unit.short):
+        out |= {(*name[1:], name[0]) for name in out if len(name) > 1 and name[0] in _ROMANS and name[1].isalpha()}
     if unit.kind is UnitKind.HQ:
         out = {name for name in out if "hq" in name}
     out.add(unit_id_words(unit.id))
@@ -207,7 +210,7 @@ def group_names(group: Group) -> set[Words]:
     out: set[Words] = set()
     for text in (group.name, *group.names):
         for form in _customary(words_of(text), _GROUPS) | _customary(
-            words_of(text), {"para inf": "pir, para", "glider inf": "gir"}
+            words_of(text), {"para inf": "pir, para", "glider inf": "gir", "ss pg": "ss pz gren"}
         ):
             out |= _divisional(form) if "bde" in form or form[-1] == "div" else _bare(form)
     out = {n for n in out if n and not _mere_size(n) and (len(n) > 1 or not n[0].isdigit() or len(n[0]) > 2)}
@@ -301,6 +304,7 @@ def _bare(form: Words) -> set[Words]:
     return out
 
 
+_ROMANS = frozenset({"i", "1", "2", "3"})
 #: Words too common to name a unit without its number.
 _COMMON = frozenset(
     """

@@ -90,7 +90,7 @@ def numbers_listed(
         k = _past_marks(toks, j)
         if k == j or k >= len(toks) or not (toks[k].word.isdigit() or toks[k].word == "i"):
             break
-        if toks[j].text == "," and not toks[numbers[-1]].text[0].isdigit():
+        if toks[j].text == "," and not toks[numbers[-1]].text[0].isdigit() and toks[k].text[0].isdigit():
             return None
         numbers.append(k)
         j = k + 1
