@@ -133,7 +133,7 @@ class Captions:
             return False
         pieces = self._scanner.scan(text)
         kinds = {p.kind for p in pieces}
-        if self._stage(pieces, text):
+        if self.stage(pieces, text):
             return True
         spans = (
             kinds & {"BETWEEN", "UNTIL", "BY", "LASTING", "VAGUE", "WITHIN", "DELAY"} or "not before" in text.lower()
@@ -172,13 +172,15 @@ class Captions:
             return text
         return f"{text.strip(' .,;')} {task}"
 
-    def _stage(self, pieces: list[Piece], text: str) -> bool:
-        """`Phase 2, 1400:` is the hour of the lines below; an hour among other words leaves it open for what."""
+    def stage(self, pieces: list[Piece], text: str) -> bool:
+        """`Phase 2, 1400:`, `In this order and starting at 0600:`: the hour of the lines below; an hour among other
+        words leaves it open for what."""
         times = [p.value if p.kind == "TIME" else p.value[0] for p in pieces if p.kind in ("TIME", "EITHER")]
         words = [p for p in pieces if p.kind in ("WORD", "RAMBLE", "COY")]
-        if len(times) != 1 or times[0].clock is None or not words:
+        led = any(p.kind == "FROM" for p in pieces)
+        if len(times) != 1 or times[0].clock is None or not (words or led):
             return False
-        if not {p.kind for p in pieces} <= _OF_HOURS | {"WORD", "RAMBLE", "COY", "NUM", "ORDERNO"}:
+        if not {p.kind for p in pieces} <= _OF_HOURS | {"WORD", "RAMBLE", "COY", "NUM", "ORDERNO", "THEY"}:
             return False
         if all(_STAGE.match(p.text) for p in words):
             self._page.talk = at_hour(self._page.talk, times[0])

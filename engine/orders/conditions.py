@@ -10,7 +10,12 @@ from engine.orders.clause import Asked
 from engine.orders.pieces import Piece
 from engine.orders.signal_words import VERBS
 
-_ENDS = frozenset({"COMMA", "SEMI", "THEN", "ARRIVED_THEN", "IF"})
+_ENDS = frozenset({"COMMA", "COLON", "SEMI", "THEN", "ARRIVED_THEN", "IF"})
+#: `if the enemy isn't seen`: never the contrary.
+_NEGATED = re.compile(
+    r"\b(?:not|no|never|or|nor|neither|nobody|nothing|none|without|cannot|fails? to|unless|nicht|kein\w*|nie|niet|geen|"
+    r"(?:is|are|was|were|has|have|had|do|does|did|can|could|wo|would|should)n'?t)\b|n't\b"
+)
 #: Conditions in one phrase: `upon contact`, `on being attacked`.
 _AT_ONCE = {"ONCONTACT": "enemy_seen", "ONATTACK": "attacked"}
 _LEADS = frozenset({"IF", "WHEN", "ARRIVED_THEN", *_AT_ONCE})
@@ -142,7 +147,7 @@ def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
         best = Asked("")
     text = " ".join(p.text for p in [pieces[i], *row])
     low = " ".join(p.text.lower() for p in row)
-    if _QUALIFIED.search(low) or (best.when == "attacked" and _BY_WHOM.search(low)):
+    if _QUALIFIED.search(low) or _NEGATED.search(low) or (best.when == "attacked" and _BY_WHOM.search(low)):
         # `if attacked by Krumm`, `if attacked in strength`: narrower than what was understood.
         best = Asked("")
     best.text = text
@@ -154,7 +159,7 @@ def _happening(lead: str, row: list[Piece]) -> Asked | None:
     spot = next((p.value for p in row if p.kind == "PLACE"), None)
     unit = next((p.value for p in row if p.kind == "UNITS"), None)
     enemy = any(p.kind == "ENEMY" for p in row)
-    if re.search(r"\b(not|no|never|or)\b", text) or _QUALIFIED.search(text):
+    if _NEGATED.search(text) or _QUALIFIED.search(text):
         return None
     if _HAPPENS["relieved"].search(text) or "relief" in lead:
         return Asked("", "relieved", unit=unit)

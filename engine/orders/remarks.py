@@ -138,7 +138,9 @@ class Remarks:
             self._tell(hour, sentence)
             return True
         if hour is None:
-            return None
+            return (
+                True if marked and line.rstrip().endswith(sentence) and self._captions.stage(pieces, sentence) else None
+            )
         standing = self._page.standing()
         if hour.when is not None and ((marked and not hour.bare) or (hour.everyone and not standing)):
             # `Moves at 1200:`, `All at 0700 unless stated:`
