@@ -24,6 +24,7 @@ from engine.orders.unit_numbers import (
     cut_off,
     first_light,
     formation_end,
+    numbers_behind,
     numbers_listed,
     past_size,
     regimental,
@@ -303,6 +304,9 @@ class _Scan:
         start, stop = toks[i].start, toks[end - 1].end
         text = self.sentence[start:stop]
         self.out.append(Piece("UNITS", Named(entries, text), start, stop, text))
+        others, end = numbers_behind(toks, i, end, self.sentence, self.find)
+        stop = toks[end - 1].end
+        self.out += [Piece("UNITS", name, start, stop, name.text) for name in others]
         return end
 
     def _literal(self, i: int) -> int | None:

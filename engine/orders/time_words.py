@@ -101,8 +101,9 @@ _CLOCK = [
     (
         "halb",
         re.compile(
-            r"(halb|half(?! \d)|viertel nach|viertel vor|kwart over|kwart voor) (eins|zwei|drei|vier|f(?:ü|ue)nf|sechs|sieben|"
-            r"acht|neun|zehn|elf|zw(?:ö|oe)lf|een|twee|drie|vijf|zes|zeven|negen|tien|twaalf|\d{1,2})\b(?: uhr\b)?"
+            r"(halb|half(?! \d)|viertel nach|viertel vor|kwart over|kwart voor) (eins|zwei|drei|vier|f(?:ü|ue)nf|sechs|"
+            r"sieben|acht|neun|zehn|elf|zw(?:ö|oe)lf|een|twee|drie|vijf|zes|zeven|negen|tien|twaalf|\d{1,2})\b"
+            r"(?: uhr\b)?"
         ),
     ),
     (

@@ -11,7 +11,7 @@ from engine.orders.pieces import Named, Piece
 from engine.orders.plain_words import Token
 from engine.orders.time_words import OPENINGS_OF_TIME
 
-_LIST_MARKS = frozenset({",", "and", "&", "+", "/", "und", "en"})
+_LIST_MARKS = frozenset({",", "and", "&", "+", "/", "und", "en", "u"})
 _MOST_LISTED = 9
 _SIZES = frozenset({"coy", "sqn", "bty", "pl", "tp", "section", "bde", "div", "corps", "squad", "army", "troop"})
 _NAMES = ("unit", "group", "wide")
@@ -109,6 +109,41 @@ def numbers_listed(
         gap = "" if tail[0].glued else " "
         names.append(Named(hit.entries, f"{number.text}{gap}{sentence[tail[0].start : tail[-1].end]}"))
     return (names, past_size(toks, last.end)) if names else None
+
+
+def numbers_behind(
+    toks: list[Token], i: int, end: int, sentence: str, find: Callable[[list[Token], int], Hit | None]
+) -> tuple[list[Named], int]:
+    """`GR 1034, 1035 and 1036`, `MG 37/41`, `Chill I + II`: further names with the same words and another number, and
+    the token after them."""
+    names: list[Named] = []
+    if end - i < 2 or not _number(toks[end - 1]):
+        return names, end
+    head = toks[i : end - 1]
+    while end + 1 < len(toks):
+        k = _past_marks(toks, end)
+        if k == end or k >= len(toks) or not _number(toks[k]) or _hour_follows(toks, k + 1):
+            break
+        row = [*head, toks[k]]
+        hit, longer = find(row, 0), find(toks, k)
+        if hit is None or hit.end != len(row) or not _troops(hit):
+            break
+        if longer is not None and _troops(longer) and longer.end > k + 1:
+            break
+        names.append(Named(hit.entries, f"{sentence[head[0].start : head[-1].end]} {toks[k].text}"))
+        end = k + 1
+    return names, end
+
+
+def _number(tok: Token) -> bool:
+    return tok.word.isdigit() or tok.text == "I"
+
+
+def _hour_follows(toks: list[Token], k: int) -> bool:
+    after = toks[k].text.lower() if k < len(toks) else ""
+    return after in ("uhr", "uur", "o'clock", "am", "pm", "hrs", "hours", "h", ":") or (
+        after == "." and k + 1 < len(toks) and toks[k + 1].glued and toks[k + 1].text.isdigit()
+    )
 
 
 def _past_marks(toks: list[Token], j: int) -> int:
