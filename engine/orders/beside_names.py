@@ -11,6 +11,8 @@ from engine.orders.pieces import Piece
 
 #: `after 3 Para arrives` is a condition, `after 3 Para` a place in the column.
 _COMES = re.compile(r"arriv|reach|lands?$|landed|comes?$|joins?$|takes?$|captures?$|has$|is$|gets?$|crosses|clears?$")
+#: What may stand behind `after` and is no condition: hours, and figures not yet settled.
+_HOURS = frozenset({"TIME", "LASTING", "FOUR", "SIX", "NUM", "EITHER", "VAGUE"})
 #: Where `until 2 Para arrives` ends.
 _UNTIL_ENDS = frozenset(
     """
@@ -45,7 +47,7 @@ def beside_names(pieces: list[Piece]) -> list[Piece]:
             if piece.kind == "SUPPORT" and i == 0 and after is not None and after.kind == "COLON":
                 # `Support: 64 Med`.
                 piece = piece._replace(kind="SUPPORTED")
-            if piece.kind == "FROM" and piece.text.lower() == "after" and _comes(pieces[i + 1 : i + 3]):
+            if piece.kind == "FROM" and piece.text.lower() == "after" and _happens(pieces[i + 1 : i + 3]):
                 piece = piece._replace(kind="WHEN")
             out.append(piece)
             step = i + 1
@@ -121,6 +123,9 @@ def _alone(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int |
     if piece.kind == "UNITS" and after is not None and after.text == "(" and _mere_list(pieces, i + 2):
         # `4 Para Bde (10 Para, 11 Para)`, as the receipt says it: the units in the bracket are meant.
         return i + 2
+    if piece.kind == "ATTACK" and after is not None and after.kind == "GUARD" and piece.text.lower() in _TAKES:
+        # `takes an ambush position`: the verb is of the position.
+        return i + 1
     if piece.kind == "ATTACK" and _supported(out):
         # `support 2 Para's attack on Elden`, `in its attack on Elden`: the attack is theirs, not the guns'.
         while out[-1].kind != "UNITS":
@@ -138,6 +143,7 @@ def _supported(out: list[Piece]) -> bool:
     return back > 0 and out[back].kind == "UNITS" and out[back - 1].kind == "SUPPORT"
 
 
+_TAKES = frozenset({"take", "takes", "taking"})
 _WAYS = {"rd": "BYROAD", "road": "BYROAD", "rly": "BYRAIL", "railway": "BYRAIL", "rail": "BYRAIL"}
 
 
@@ -164,8 +170,14 @@ def _mere_list(pieces: list[Piece], i: int) -> bool:
     return False
 
 
-def _comes(after: list[Piece]) -> bool:
-    return len(after) == 2 and after[0].kind == "UNITS" and _COMES.match(after[1].text.lower()) is not None
+def _happens(after: list[Piece]) -> bool:
+    """Whether what stands behind `after` happens: `after 3 Para arrives`, `after the bridge is captured`,
+    `after the attack`; an hour or a mere name does not."""
+    if not after or after[0].kind in _HOURS:
+        return False
+    if after[0].kind == "UNITS":
+        return len(after) == 2 and _COMES.match(after[1].text.lower()) is not None
+    return True
 
 
 def _meant(pieces: list[Piece], i: int, out: list[Piece]) -> Piece:

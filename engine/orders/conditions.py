@@ -154,6 +154,14 @@ def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
     return best, max(j, i + 1)
 
 
+def _is_relieved(row: list[Piece]) -> bool:
+    """Whether the troops named are those relieved: they stand before the word, and nobody behind it."""
+    at = next((i for i, p in enumerate(row) if p.text.lower() == "relieved"), 0)
+    behind = row[at + 1 :]
+    by_whom = any(p.kind == "UNITS" for p in behind) and behind[0].kind in ("BY", "WITH")
+    return any(p.kind == "UNITS" for p in row[:at]) and not by_whom and not any(p.kind == "THEY" for p in behind)
+
+
 def _happening(lead: str, row: list[Piece]) -> Asked | None:
     text = " ".join(p.text.lower() for p in row)
     spot = next((p.value for p in row if p.kind == "PLACE"), None)
@@ -162,7 +170,8 @@ def _happening(lead: str, row: list[Piece]) -> Asked | None:
     if _NEGATED.search(text) or _QUALIFIED.search(text):
         return None
     if _HAPPENS["relieved"].search(text) or "relief" in lead:
-        return Asked("", "relieved", unit=unit)
+        # `when 2/501 gets relieved`: that is another's relief, not by it.
+        return None if unit is not None and _is_relieved(row) else Asked("", "relieved", unit=unit)
     if _BY_WHOM.search(text):
         return None
     if ("case" in lead or "event" in lead) and any(p.kind == "ATTACK" for p in row):

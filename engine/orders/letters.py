@@ -109,7 +109,7 @@ def addressees(text: str, scan: Callable[[str], list[Piece]], naming: Naming) ->
             not rest,
         )
     pieces = scan(head)
-    names = [p for p in pieces if p.kind == "UNITS"]
+    names = [p for p in pieces if p.kind == "UNITS"] if colon >= 0 else _first_named(pieces)
     hqs = tuple(dict.fromkeys(h for p in names if (h := naming.owner_of(p.value)) is not None))
     if not pieces or (len(pieces) == 1 and pieces[0].kind == "NUM" and colon >= 0):
         hqs = _numbered(head, naming)
@@ -125,6 +125,17 @@ def addressees(text: str, scan: Callable[[str], list[Piece]], naming: Naming) ->
     elif found.group(0).strip().lower() in ("to", "for") and any(p.kind in VERBS for p in pieces):
         return (), "", False
     return hqs, rest, not rest
+
+
+def _first_named(pieces: list[Piece]) -> list[Piece]:
+    """Those a line without a colon is written to: `tell General Taylor that XXX Corps …` is for him alone."""
+    out: list[Piece] = []
+    for piece in pieces:
+        if piece.kind == "UNITS":
+            out.append(piece)
+        elif out and piece.kind not in ("JOIN", "AND"):
+            break
+    return out
 
 
 def _numbered(head: str, naming: Naming) -> tuple[HqId, ...]:

@@ -123,7 +123,7 @@ SIGNAL_WORDS: dict[str, str] = {
         act as rearguard, form rearguard, forms rearguard, delay enemy, delays enemy, hold up enemy,
         set up a road block, set up road block, establish road block, establish a road block,
         put up a road block, lay ambush, lay an ambush, lays an ambush, ambush, ambushes, set an ambush,
-        set ambush, cut road, cuts road, cut main road, cut railway, cuts railway, cut railway line, cut line""",
+        set ambush, take up, takes up, taking up, takes a position, take a position, takes position, cut road, cuts road, cut main road, cut railway, cuts railway, cut railway line, cut line""",
     "WITHDRAW": """
         wdr, wd, withdraw, withdraws, withdrawing, fall back, falls back, falling back, pull back, pulls back,
         pulling back, retire, retires, retiring, retreat, retreats, disengage, disengages, break off, breaks off,
