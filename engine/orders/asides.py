@@ -38,7 +38,7 @@ _SUBJECTS = frozenset({"UNITS", "ALL", "REST", "BOTH", "THEY", "SQUADRONS", "AIR
 #: Words an unknown verb is not: they tell how a known one is done.
 _INSTEAD = frozenset({"instead of", "rather than", "in place of", "in lieu of", "vice"})
 _MODALS = ("should", "would", "shall", "will", "must", "please")
-_HOW = frozenset("also too again back just simply only alone north south east west".split())  # noqa: SIM905
+_HOW = frozenset("also too again back just simply only alone together jointly first once north south east west".split())  # noqa: SIM905
 
 
 #: Without one of these there is nothing beside the order.

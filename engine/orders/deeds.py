@@ -237,6 +237,10 @@ def _hold(task: Task, units: tuple[UnitId, ...]) -> Order:
     return task.order(OrderKind.HOLD, units, to=_held(task, units))
 
 
+#: `secure towards Heelsum`: the way they face.
+_FACING = re.compile(
+    r"\b(?:towards?|against|in (?:the )?direction of|facing|gegen|richtung|tegen)\s+(?:the )?$", re.IGNORECASE
+)
 #: Deeds that are stopped where they are done: `cease firing on Elst`.
 _STOPPED = re.compile(r"attack|fir(?:e|ing)\b|shelling|barrage|assault")
 
@@ -251,6 +255,9 @@ def _held(task: Task, units: tuple[UnitId, ...]) -> Place | None:
         # `stop the attack on Ede`: Ede is no place to hold.
         task.used += [w.piece for w in clause.anywhere]
         return None
+    verb = clause.verbs[-1].end if clause.verbs else 0
+    if any(_FACING.search(task.line[verb : w.piece.start]) for w in clause.anywhere if w.piece.start > verb):
+        raise Wanted("Where are they to stand? Write the place to hold, not the way to face.")
     if clause.it and not clause.anywhere and task.made.talk.place is None:
         raise Wanted("What is “it”? Write a town, bridge or square.")
     return task.somewhere(units)

@@ -71,6 +71,11 @@ class Positions:
             case "WORD" if len(piece.text) == 1 and piece.text.isupper() and last in ("AND", "COMMA"):
                 taken = self._further_zone(piece, out), i + 1
                 taken = taken if taken[0].value.places else None
+            case "WORD" if piece.text.lower() in ("leave", "leaves") and [p.kind for p in pieces[i + 1 : i + 2]] == [
+                "PLACE"
+            ]:
+                # `leaves Heelsum at 1400 for Renkum`.
+                return [piece._replace(kind="FROM")], i + 1
             case "NUM" if last in _BEFORE_SQUARES:
                 taken = self._split_square(pieces, i)
             case "BRIDGEWORD" | "FERRYWORD" if last == "PLACE" and _is_crossing(out[-1]):

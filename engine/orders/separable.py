@@ -15,7 +15,7 @@ _VERBS = (
     ("nimmt nehmen neemt nemen neem", "ein in", "ATTACK"),
     ("geht gehen gehe zieht ziehen ziehe faellt fallen trekt trekken trek valt vallen val gaat gaan ga weicht weichen "
      "nimmt nehmen holt holen", "zurueck terug", "WITHDRAW"),
-    ("setzt setzen setze", "ab", "WITHDRAW"),
+    ("setzt setzen setze bricht brechen breche breekt breken", "ab af", "WITHDRAW"),
     ("weicht weichen weiche wijkt wijken", "aus uit", "WITHDRAW"),
     ("rueckt ruecken ruecke geht gehen gehe stoesst stossen stosse marschiert marschieren dringt dringen fuehlt "
      "fuehlen", "vor", "MOVE"),
