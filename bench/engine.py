@@ -253,6 +253,11 @@ def _per_unit(row: Callable[..., None], half_hours: float, exercise: Exercise) -
     row("  diplomacy, the same with its orders taken in, µs", f"{whole * 1e6:.0f}")
     row("  ours : diplomacy adjudicating", f"{ours / alone:.2f}", "at most 0.5", met=ours / alone <= 0.5)
     row("  ours : diplomacy with orders taken in", f"{ours / whole:.2f}")
+    field_day(SIZES[0])
+    seconds, busy = field_day(SIZES[0])
+    row("the same where nothing else is going on (open field, 100 units), µs", f"{seconds / busy * 1e6:.0f}")
+    row("  that : diplomacy adjudicating", f"{seconds / busy / alone:.2f}")
+    row("  that : diplomacy with orders taken in", f"{seconds / busy / whole:.2f}")
 
 
 def _growth(row: Callable[..., None]) -> None:
