@@ -78,7 +78,9 @@ class Post:
         Returns its number."""
         about = (campaign.slug, campaign.commitment, "again", str(letter.id), str(now_ms))
         given = {name: getattr(letter, name) for name in outbox.Draft.__struct_fields__ if name != "message_id"}
-        return await outbox.queue(session, outbox.Draft(**given, message_id=new_message_id(self._identity, *about)), now_ms=now_ms)
+        return await outbox.queue(
+            session, outbox.Draft(**given, message_id=new_message_id(self._identity, *about)), now_ms=now_ms
+        )
 
     async def send_all(
         self,
