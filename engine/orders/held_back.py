@@ -136,6 +136,15 @@ def forbid_unheard(task: Task, order: Order) -> None:
         raise Wanted(f"Which {bridge} is meant? Write its name, as: Arnhem road bridge.")
     if clause.all_of:
         raise Wanted(f"Who are “{clause.all_of}”? Name the units, or write: all units.")
+    if any(link.kind == "WITH" and word.kind == "COY" for link, word in pairwise(rest)):
+        raise Wanted("Only whole units can be sent: name those you mean.")
+    if any(p.kind == "AHEAD" and p.text.lower().startswith(("half", "mid", "part")) for p in rest):
+        raise Wanted("Where to exactly? Write a town, bridge, zone or square.")
+    if clause.helpers and order.units and not order.supported_by and order.kind not in _SHOOTING:
+        raise Wanted(
+            "Whose support is meant, and with what? Guns that support a unit have an order of their own: write the "
+            "guns’ name, support, and the unit’s."
+        )
     flown = order.kind in _FLOWN or bool({"air"} & set(order.supported_by))
     if clause.squadrons is not None and order.units and not flown:
         # `SRY: two squadrons to Berg en Dal`.
@@ -160,6 +169,7 @@ def _held_zone(task: Task, order: Order) -> bool:
     )
 
 
+_SHOOTING = frozenset({OrderKind.SUPPORT, OrderKind.FIRE, OrderKind.AMEND})
 _FLOWN = frozenset({OrderKind.AIR_SUPPORT, OrderKind.AIR_PATROL, OrderKind.AIR_RECCE, OrderKind.DROP})
 _PLACED = frozenset(
     {

@@ -123,7 +123,8 @@ SIGNAL_WORDS: dict[str, str] = {
         act as rearguard, form rearguard, forms rearguard, delay enemy, delays enemy, hold up enemy,
         set up a road block, set up road block, establish road block, establish a road block,
         put up a road block, lay ambush, lay an ambush, lays an ambush, ambush, ambushes, set an ambush,
-        set ambush, take up, takes up, taking up, takes a position, take a position, takes position, cut road, cuts road, cut main road, cut railway, cuts railway, cut railway line, cut line""",
+        set ambush, take up, takes up, taking up, takes a position, take a position, takes position, cut road,
+        cuts road, cut main road, cut railway, cuts railway, cut railway line, cut line""",
     "WITHDRAW": """
         wdr, wd, withdraw, withdraws, withdrawing, fall back, falls back, falling back, pull back, pulls back,
         pulling back, retire, retires, retiring, retreat, retreats, disengage, disengages, break off, breaks off,
@@ -461,7 +462,10 @@ SIGNAL_WORDS: dict[str, str] = {
         attack anything on road, attack anything that moves, attack anything you find, kill everyone,
         kills everyone, kill anyone, kills anyone, kill everything, kill them all, kill all germans,
         kill any germans, shoot anything that moves, shoot everything that moves, fight anything you meet,
-        engage whatever you meet, clear any opposition, take on anything, take on all comers""",
+        engage whatever you meet, clear any opposition, take on anything, take on all comers,
+        brush aside opposition, brushing aside opposition, brushing aside any opposition,
+        brush aside any opposition, brushing aside any resistance, sweeping aside opposition,
+        sweep aside opposition, overcoming opposition, overcome opposition""",
     "HALTONCONTACT": """
         halt on contact, stop on contact, halt if enemy met, stop if enemy met, hold on contact, halt at contact,
         halt when enemy met, halt if opposed, stop if opposed, stop if contact is made, halt if contact is made,
@@ -580,6 +584,8 @@ SIGNAL_WORDS: dict[str, str] = {
         haelt fuehlung, soll koennen, kann, koennte, falls noetig, wenn moeglich, zo mogelijk, indien mogelijk,
         zo nodig""",
     "VAGUE": """
+        for bit, for a bit, for while, for a while, for a time, for some time, gegen abend, gegen morgen,
+        gegen mittag, am abend, am morgen, am nachmittag, am vormittag, in der nacht, in der frueh, gegen nachmittag,
         early hours, in early hours, small hours, in small hours, mid morning, midmorning, mid afternoon, late morning,
         late afternoon, early afternoon, early evening, late evening, early morning, in early morning,
         later, later on, shortly, soon, sometime, some time, some time later, in due course, in bit, in a while,
@@ -609,7 +615,8 @@ SIGNAL_WORDS: dict[str, str] = {
         since noon, since midnight""",
     "REASON": """
         because, since, seeing that, seeing as, seeing, now that, in view of, due to, owing to, thanks to,
-        as a result of, weil, omdat, inasmuch as, considering, considering that, in light of""",
+        as a result of, weil, omdat, inasmuch as, considering, considering that, in light of, so that,
+        in order to, in order that, so as to, to let, to allow, to enable, for purpose of""",
     "REMARK": """
         do not stop for anything, dont stop for anything, do not stop, dont stop, do not halt, dont halt,
         no stopping, do not dawdle, dont dawdle, do not hang about, dont hang about, do not dilly dally,
@@ -629,7 +636,9 @@ SIGNAL_WORDS: dict[str, str] = {
         change of plans, change in plan, new plan, plans have changed, plan has changed, instead,
         by quickest route, by shortest route, by fastest route, quickest route, fastest route, shortest way,
         quickest way, shortest route, by most direct route, by direct route, most direct route, by shortest way,
-        by quickest way""",
+        by quickest way, fix bayonets, not stopping for anything, not stopping, without stopping,
+        without halting, without pausing, without a halt, without rest, without waiting, details to follow,
+        details follow, details later, more to follow, further orders to follow, orders to follow""",
     "SAMETIME": """
         same time as, at same time as, same hour as, simultaneously with, same time, at same time, same hour,
         at same hour, simultaneously, at same moment, zugleich, gleichzeitig, tegelijk, tegelijkertijd""",
@@ -651,14 +660,15 @@ SIGNAL_WORDS: dict[str, str] = {
         dz, lz, drop zone, landing zone, zone, landing ground, landing zones, drop zones, dropping zone,
         dropping zones, zones, dzs, lzs, landing grounds, dropping ground""",
     "AHEAD": """
-        halfway to, half way to, halfway towards, half way towards, halfway between, half way between, midway to, midway
-        between, part way to, partway to, short of, just short of, close to, almost to, nearly to,
-        opposite, across from, within sight of, in sight of, within reach of, just past, just beyond, just outside,
-        far side of, other
-        side of, near side of, this side of, back of, overlooking, facing, commanding, just before,
+        halfway there, half way there, halfway, half way, midway, part way, partway, halfway to, half way to,
+        halfway towards, half way towards, halfway between, half way between, midway to, midway between,
+        part way to, partway to, short of, just short of, close to, almost to, nearly to, opposite, across from,
+        within sight of, in sight of, within reach of, just past, just beyond, just outside, far side of,
+        other side of, near side of, this side of, back of, overlooking, facing, commanding, just before,
         ahead of, in front of, forward of, in advance of, on the flank of, on the left of, on the right of,
         to the left of, to the right of, beside, next to, past, beyond, main effort, main effort with,
-        main effort by, main effort on, schwerpunkt, schwerpunkt bei""",
+        main effort by, main effort on, schwerpunkt, schwerpunkt bei, without waiting for, not waiting for,
+        regardless of""",
     "WATER": """
         rhine, neder rijn, nederrijn, lower rhine, waal, maas, meuse, river, canal, wilhelmina canal,
         maas waal canal, ijssel, linge, dommel, stream, water, rhine river, river rhine, river waal, river maas,

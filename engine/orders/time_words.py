@@ -99,6 +99,13 @@ _CLOCK = [
         ),
     ),
     (
+        "uhrword",
+        re.compile(
+            r"((?:(?:ein|zwei|drei|vier)und)?zwanzig|(?:drei|vier|f(?:ü|ue)nf|sech|sieb|acht|neun)zehn|null|eins?|zwei|drei|"
+            r"vier|f(?:ü|ue)nf|sechs|sieben|acht|neun|zehn|elf|zw(?:ö|oe)lf) uhr\b"
+        ),
+    ),
+    (
         "halb",
         re.compile(
             r"(halb|half(?! \d)|viertel nach|viertel vor|kwart over|kwart voor) (eins|zwei|drei|vier|f(?:ü|ue)nf|sechs|"
@@ -117,7 +124,7 @@ _CLOCK = [
     ("hplus", re.compile(r"h(?:[\s-]?hour)?\s?([+-]|plus\b|minus\b)\s?(\d{1,3})\s?(hours?\b|hrs?\b|min(?:ute)?s?\b)?")),
     ("hhour", re.compile(r"h[\s-]?(?:hour|hr)\b\.?|zero hour\b")),
     ("midnight", re.compile(r"midnight\b|mitternacht\b|middernacht\b|24:00\b")),
-    ("noon", re.compile(r"(?:twelve )?noon\b|midday\b|mid-day\b|mittags?\b")),
+    ("noon", re.compile(r"(?:twelve )?noon(?:ish)?\b|midday\b|mid-day\b|mittags?\b")),
     ("first_light", re.compile(r"first light\b|1st light\b")),
     (
         "sunrise",
@@ -142,6 +149,7 @@ _DAYS = [
         "tomorrow",
         re.compile(
             r"(?:tomorrow|tomorow|tommorow|tommorrow|tmrw|tmw|tmrow|2morrow|morgen|next day|the next day|"
+            r"the day after(?! tomorrow)|"
             r"the following day)\b(?:[’']s)?(?: (morning|afternoon|evening|night)\b)?"
         ),
     ),
@@ -151,6 +159,10 @@ _DAYS = [
             r"(?:heute (?=morgen|frueh|früh|vormittag|nachmittag|abend)|today|this (?=morning|afternoon|evening)|heute|"
             r"vandaag)\b(morning|afternoon|evening|morgen|frueh|früh|vormittag|nachmittag|abend)?\b"
         ),
+    ),
+    (
+        "vanpart",
+        re.compile(r"van(morgen|ochtend|middag|avond|nacht)\b"),
     ),
     (
         "partword",
@@ -188,6 +200,16 @@ DAY_WORDS = {
 _HOURS_IN_GERMAN = "eins zwei drei vier fuenf sechs sieben acht neun zehn elf zwoelf".split()  # noqa: SIM905
 _HOURS_IN_DUTCH = "een twee drie vier vijf zes zeven acht negen tien elf twaalf".split()  # noqa: SIM905
 GERMAN_HOURS = {w: i + 1 for i, w in enumerate(_HOURS_IN_DUTCH)} | {w: i + 1 for i, w in enumerate(_HOURS_IN_GERMAN)}
+_TEENS_IN_GERMAN = "dreizehn vierzehn fuenfzehn sechzehn siebzehn achtzehn neunzehn zwanzig".split()  # noqa: SIM905
+_ROUND_IN_GERMAN = "einundzwanzig zweiundzwanzig dreiundzwanzig vierundzwanzig".split()  # noqa: SIM905
+#: The hours of the whole day as Germans say them: `achtzehn Uhr`.
+GERMAN_DAY = {
+    **{w: i + 1 for i, w in enumerate(_HOURS_IN_GERMAN)},
+    **{w: i + 13 for i, w in enumerate(_TEENS_IN_GERMAN)},
+    **{w: i + 21 for i, w in enumerate(_ROUND_IN_GERMAN)},
+    "null": 0,
+    "ein": 1,
+}
 #: What part of the day a clock time said before it is of: `ten in the morning`, `8 Uhr abends`.
 OF_DAY = re.compile(
     r"\s*(?:\bin the (?P<en>morning|afternoon|evening|night)|\bat (?P<night>night)|"
@@ -210,6 +232,7 @@ _FIRST = {
     "oclock": "0123456789otfsen",
     "ofday": "0123456789otfsen",
     "halb": "hvk",
+    "uhrword": "ezdvfsanz",
     "past": "hqft",
     "hplus": "h",
     "hhour": "hz",
@@ -224,6 +247,7 @@ _FIRST = {
     "today": "thv",
     "tonight": "thv",
     "partword": "mvnoa",
+    "vanpart": "v",
     "dplus": "d",
     "dday": "d",
     "weekday": "tnomwfsdzv",
@@ -243,7 +267,9 @@ BY_FIRST = {
 #: Words with which an hour, a day or a length of time may begin.
 OPENINGS_OF_TIME = frozenset(
     """
-    kwart morgens vormittags nachmittags abends nachts ochtends middags avonds
+    eins vier fuenf fünf sechs sieben acht neun zehn elf zwoelf zwölf dreizehn vierzehn fuenfzehn fünfzehn sechzehn
+    siebzehn achtzehn neunzehn zwanzig einundzwanzig zweiundzwanzig dreiundzwanzig vierundzwanzig null ein noonish
+    vanmorgen vanochtend vanmiddag vanavond kwart morgens vormittags nachmittags abends nachts ochtends middags avonds
     halb viertel thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth thirtieth thirty
     crack h d noon midday mid midnight mitternacht middernacht mittag mittags dawn sunrise sunup sun first 1st
     daybreak day break last nightfall dusk sunset sundown dark darkness tomorrow tomorow tommorow tommorrow tmrw

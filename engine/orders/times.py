@@ -14,6 +14,7 @@ from engine.orders.spoken_hours import spoken_at
 from engine.orders.time_words import (
     BY_FIRST,
     DAY_WORDS,
+    GERMAN_DAY,
     GERMAN_HOURS,
     LASTING,
     MONTHS,
@@ -164,6 +165,8 @@ def _clock(name: str, found: re.Match[str], scenario: Scenario, now: Minute) -> 
             half = {"morning": "am", None: None}.get(found[2], "pm")
             when = _hour(NUMBERS.get(found[1]) or int(found[1]), 0, half)
             return _by_the_round_clock(when) if half is None and found[0].endswith("clock") else when
+        case "uhrword":
+            return _hour(GERMAN_DAY[found[1].replace("ü", "ue").replace("ö", "oe")], 0, None)
         case "halb":
             hour = found[2].replace("ü", "ue").replace("ö", "oe")
             base = GERMAN_HOURS.get(hour) or int(hour)
@@ -238,6 +241,9 @@ def _day(name: str, found: re.Match[str], scenario: Scenario, now: Minute) -> Wh
             return When(day=today + 2)
         case "today":
             return When(day=today, part=_PARTS_IN_GERMAN.get(found[1], found[1] or ""))
+        case "vanpart":
+            parts = {"morgen": "morning", "ochtend": "morning", "middag": "afternoon", "avond": "evening"}
+            return When(day=today, part=parts.get(found[1], "night"))
         case "partword":
             return When(part=PARTS_OF_DAY[found[1]])
         case "tonight":
