@@ -20,6 +20,8 @@ from engine.orders.transcript import Transcript, open_still
 from engine.orders.values import Order
 
 _MINE = re.compile(r"\bmy (?:very )?(?:last|previous)\b", re.IGNORECASE)
+#: `* or 1300 if they are tired`, in a paragraph of its own.
+_FOOTNOTE = re.compile(r"^\W*(?:or|unless|only|but|not|\w+ permitting)\b", re.IGNORECASE)
 _IN_PLACE = re.compile(
     r"\b(?:instead of|in place of|in (?:the )?stead of|rather than|replac(?:e|es|ing)|takes? over from|statt|anstelle|"
     r"in plaats van)\b",
@@ -233,6 +235,12 @@ class Afterthoughts:
         for i in which:
             self._page.hold_back([i], sentence, f"“{sentence.strip()}”: is this order meant by that, or is it to run?")
 
+    def unheard(self, which: list[int], sentence: str) -> None:
+        """A sentence about when, that nothing came of, stands behind these orders: they do not run without it."""
+        standing = set(self._page.standing())
+        if which and standing.issuperset(which):
+            self._page.hold_back(which, sentence, open_still(sentence))
+
     # --- left open --------------------------------------------------------------------------------
 
     def _open(self, thought: Thought, sentence: str) -> bool:
@@ -247,7 +255,8 @@ class Afterthoughts:
             return bool(which)
         which = page.last_sentence()
         near = page.places(which)
-        if not near or near[-1].block != here.block or near[-1].line < here.line - 1:
+        beside = bool(near) and (near[-1].block == here.block or _FOOTNOTE.match(sentence) is not None)
+        if not beside or near[-1].line < here.line - 1:
             return False
         if len(which) == 1 and self._conditional(which[0], sentence):
             return True

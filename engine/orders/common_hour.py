@@ -146,6 +146,39 @@ def day_of_all(sentence: str, pieces: list[Piece], scan: Callable[[str], list[Pi
     return times[0] if sum(p.kind in ("WORD", "NUM") for p in pieces) <= 3 else None
 
 
+_WHEN_WORDS = re.compile(
+    r"\b(?:times?|hours?|later|night|dark\w*|today|tomorrow|tonight|wait\w*|first|before|after|starts?|begins?|early|earlier|"
+    r"late|delay\w*|when|until|till|ready|lunch|breakfast|dawn|dusk|noon|midnight|off by|at once|minutes?|days?)\b",
+    re.IGNORECASE,
+)
+_BEGINS_WHEN = re.compile(
+    r"^\W*(?:(?:but|and|or|only|the) )*(?:start\w*|begin\w*|times?|timing|hour|wait|first|before|after|later|not|"
+    r"only|at|from|then|same|earliest|latest|today|tomorrow|tonight|they|it|in|on|by|until|till|when|night|\d{3,4})\b",
+    re.IGNORECASE,
+)
+#: Talk of hours that are no order's.
+_OTHER_HOURS = re.compile(
+    r"\b(?:see you|speak|talk|call|phone|mail|write|hear|back (?:at|by|in|on)|as before|"
+    r"good (?:night|morning|evening|afternoon|day)|thanks|cheers|regards|bed|sleep|dinner|supper|work|home|train|wife|"
+    r"kids?|weather|fog|rain|has|have|had|was|were|did|been|reported|arrived|said|says|enemy|germans?|deadline|turn|"
+    r"umpire|mess|love|sorry|luck|hope)\b",
+    re.IGNORECASE,
+)
+
+
+def speaks_of_time(pieces: list[Piece], sentence: str, *, same_line: bool) -> bool:
+    """Whether a sentence that nothing came of may have been about when the orders before it are to begin."""
+    if sentence.rstrip().endswith("?") or _OTHER_HOURS.search(sentence) or len(sentence) > 90:
+        return False
+    kinds = {p.kind for p in pieces}
+    if kinds & {"UNITS", "AIR", "SQUADRONS", "UMPIRE", "ORDERNO", "CANCEL", "AMEND", "SAME", "CONTINUE"}:
+        return False
+    if pieces and pieces[0].kind == "REST" and "UNTIL" not in kinds:
+        return False
+    timed = bool(kinds & {"TIME", "EITHER", "LASTING", "VAGUE", "SAMETIME"}) or _WHEN_WORDS.search(sentence) is not None
+    return timed and (same_line or (_BEGINS_WHEN.match(sentence) is not None and len(sentence.split()) <= 8))
+
+
 def said_of_all(pieces: list[Piece], sentence: str) -> bool:
     """`Everything an hour later`, `The time for all this is noon`: an hour for all orders that was not understood."""
     kinds = {p.kind for p in pieces}
@@ -223,6 +256,26 @@ class HourSetter:
         minutes = self._minutes(Hour(said.times[0][1]))
         self._of_unit.update(dict.fromkeys(named, minutes))
         return False
+
+    def beside(self) -> list[tuple[int, Order]]:
+        """The orders of the sentence just before, in the same paragraph."""
+        page, here = self._page, self._page.here
+        which = page.last_sentence()
+        places = page.places(which)
+        near = bool(places) and places[-1].block == here.block and places[-1].line >= here.line - 1
+        near = near and (places[-1].line == here.line or places[-1].sentence == here.sentence - 1)
+        return [(i, page.held(i).order) for i in which] if near else []
+
+    def unheard(self, before: list[tuple[int, Order]], sentence: str, scan: Callable[[str], list[Piece]]) -> bool:
+        """Whether a sentence about when was read and nothing came of it: no order, no change of those before it."""
+        page, here = self._page, self._page.here
+        if not before or page.talk.clock is not None or page.standing(lambda p: p.sentence == here.sentence):
+            return False
+        standing = set(page.standing())
+        if any(i not in standing or page.held(i).order != order for i, order in before):
+            return False
+        same_line = page.places([before[-1][0]])[0].line == here.line
+        return speaks_of_time(scan(sentence), sentence, same_line=same_line)
 
     def foretell(self, hour: Hour) -> None:
         """The hour is told before the orders it may be for."""

@@ -65,9 +65,12 @@ def fragment(pieces: list[Piece]) -> Fragment | None:
         elif piece.kind == "EITHER":
             either.append(piece.value)
         elif piece.kind == "TIME":
-            times.append((link, piece.value))
+            times += [] if negated else [(link, piece.value)]
+            negated = ""
         elif piece.kind == "UNITS":
-            units.append(piece)
+            # `Not 3 Para, 1 Para`: whom it was wrongly said of is no part of what is meant.
+            units += [] if negated else [piece]
+            negated = ""
         elif piece.kind == "NOT":
             negated = "not"
         elif piece.kind not in _LINKS | _MUTE and piece.text.lower() not in ("but", "start", "starting"):

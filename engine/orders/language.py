@@ -163,7 +163,10 @@ class _Listener:
                 return
             for part in parted(sentence):
                 self.page.here = self.page.here._replace(sentence=self.page.here.sentence + 1)
+                before = self.hours.beside()
                 self._sentence(self.parts.condition + part, text)
+                if self.hours.unheard(before, part, self.scanner.scan):
+                    self.afterthoughts.unheard([i for i, _ in before], part)
 
     def _whole_names(self, parts: list[str]) -> list[str]:
         """`Füs. 59`: a point within the name of a unit ends no sentence."""

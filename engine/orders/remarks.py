@@ -4,6 +4,7 @@ An hour for several orders, second thoughts, titles and news. Each is dealt with
 is read as an order. Source: orders.md 8, 17, 18; design section 4.
 """
 
+import re
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -22,6 +23,13 @@ from engine.orders.second_thoughts import Thought, second_thought
 from engine.orders.sections import Parts, Section, leaves_open
 from engine.orders.signal_words import VERBS
 from engine.orders.transcript import Transcript
+
+_BEFOREHAND = re.compile(
+    r"^\W*(?:but first|first (?:of all )?(?:though|however)|before (?:that|this)|beforehand|prior to (?:that|this)|"
+    r"vorher|zuvor|daarvoor)\b",
+    re.IGNORECASE,
+)
+_AFTER_WHOM = re.compile(r"^\W*(?:but |only )*(?:after|before|nach|vor|na)\b", re.IGNORECASE)
 
 
 class Readers(NamedTuple):
@@ -110,6 +118,13 @@ class Remarks:
             return True
         if self._hours.of_units(pieces, sentence, self._afterthoughts.of_units):
             return True
+        if _BEFOREHAND.match(sentence) and (which := self._page.last_sentence()):
+            # `But first 1 Para attack 4588.`
+            self._afterthoughts.unheard(which, sentence)
+            return False
+        if _AFTER_WHOM.match(sentence) and {p.kind for p in pieces} <= {"FROM", "BY", "BEHIND", "UNITS", "AT"}:
+            # `After 1 Para.`
+            return self._afterthoughts.take(Thought("open"), sentence)
         if pieces and self._condition_alone(pieces, sentence, line):
             return True
         if self._quoted_head(sentence, line):

@@ -81,7 +81,8 @@ _STRONG = ways(
     | no\s*(?=[,;:!—-]|\.(?!\s*\d)|\s(?:sorry|wait|not|make|better|i mean|rather|on|that|hold on|scratch|it))
     | edit | update | amendment | s(?=/) | nope | nein | nee(?=,) | no,? no | correction | korrektur
     | correctie | corrigendum | erratum
-    | make (?:that|this)(?! so) | not .{{1,60}}? but | change (?:that|it|this) (?:to|into)
+    | make (?:that|this)(?! so) | not .{{1,60}}? but
+    | change (?:that|it|this) (?:to|into)
     | (?:that|it|this|which) (?:should|must|ought to|was meant to) (?:be|read|say|have been|have read|have said)
     | should (?:be|read|say|have been) | (?:i )?meant?(?: to (?:say|write))?(?: was)? | i mean | or rather | vielmehr
     | ich meine | ik bedoel | typo | my mistake | mistake | my error | slip of the pen | misprint | wrong"""
@@ -129,7 +130,7 @@ _HESITATES = re.compile(
           (?:[ ]only (?:if|when|once|after|on)|[ ]if|[ ]when|[ ]once|[ ]unless)
         | to be confirmed | tbc | tbd | (?:that|this|it) (?:is|was) (?:only|just|merely|but) (?:a|an|my)
         | (?:just|only) (?:kidding|joking|a|an|thinking) | kidding | joking | (?:i am|i'm) (?:kidding|joking|not sure)
-        | when i say | after i | once i | (?:the )?code ?word
+        | \w+ permitting | when i say | after i | once i | (?:the )?code ?word
         | i(?:'ll| will) (?:confirm|say when|tell you when|let you know|decide|think)
         | await (?:my|further|confirmation|orders|word|the word)
         | (?:don't|do not) (?:do|run|send|execute|start|move|go|carry) (?:it|that|this|yet|until|before|unless|out)
@@ -140,6 +141,8 @@ _HESITATES = re.compile(
 )
 #: `1 Para Bde moves to Arnhem. That is:`: what follows says how.
 _DETAILS = re.compile(r"^\s*(?:that is|i\.?\s?e\.?|namely|in detail|specifically|to be precise)\s*:\s*$", re.IGNORECASE)
+#: `Not 3 Para, 1 Para!` puts right, though `not …` alone hesitates.
+_REALLY = re.compile(r"^\s*not [^,;]{1,40}[,;]\s?\S|^\s*not .{1,60}? but ", re.IGNORECASE)
 _UNREAL = ways(
     r"""drafts? | suggestions? | proposals? | ideas? | examples? | brainstorm\w* | thought experiments?
     | tests? | jokes?
@@ -240,6 +243,8 @@ def second_thought(sentence: str) -> Thought | None:
     if found is not None:
         wrong = found["a"] or found["b"] or found["c"]
         return Thought("right", f"not {wrong} but {found['right']}")
+    if _REALLY.match(text):
+        return Thought("right", text.strip())
     found = _PUTS_RIGHT.match(text)
     if found is not None:
         inner = (
@@ -282,7 +287,7 @@ def _right(sort: str, text: str, found: re.Match[str]) -> Thought:
     if named is not None and found.re is not _NUMBERED:
         rest = _tail(rest, named)
     rest = rest if found.re is _NUMBERED else _POLITE.sub("", rest)
-    if found[0].lstrip()[:4].lower() == "not ":
+    if text.lstrip()[:4].lower() == "not ":
         rest = text.strip()
     rest = re.sub(
         r"^(?:should (?:be|read)|to (?:read|be)|reads?|must be|becomes?|is now|is)\b[\s:,]*",
