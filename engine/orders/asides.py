@@ -50,6 +50,7 @@ def without_asides(pieces: list[Piece], sentence: str) -> list[Piece]:
     if _SIGNS.isdisjoint(p.kind for p in pieces):
         return pieces
     remarks: list[Piece] = []
+    pieces = _pressed(_mere_prohibition(pieces), remarks)
     pieces = _own_words(pieces, sentence, remarks)
     pieces = _instead(_situation(pieces, remarks), remarks)
     pieces = _reasons(pieces, remarks)
@@ -88,6 +89,21 @@ def _before_verb(pieces: list[Piece], i: int) -> bool:
     return False
 
 
+#: What may stand behind `and` at the end of a task and is no deed: ground.
+_GROUND = frozenset(
+    """
+    beyond surroundings environs vicinity neighbourhood outskirts suburbs approaches crossroads station village town
+    woods wood heights hill hills banks quays docks houses farms roads railway line flanks surrounding
+    """.split()  # noqa: SIM905
+)
+
+
+def _ends_there(pieces: list[Piece], i: int) -> bool:
+    """Whether a word behind `and` is the last of its task: `move to Aalst and regroup`."""
+    ends = i + 1 == len(pieces) or pieces[i + 1].kind in _ENDS
+    return ends and pieces[i].text.lower() not in _GROUND
+
+
 def _second_verb(pieces: list[Piece], i: int) -> bool:
     """Whether a word follows `and` behind a task and has an object: `and kills everyone`."""
     at = i - 1
@@ -95,7 +111,7 @@ def _second_verb(pieces: list[Piece], i: int) -> bool:
         at -= 1
     if at < 1 or pieces[at].kind != "AND" or not any(p.kind in VERBS or p.kind == "TO" for p in pieces[:at]):
         return False
-    return i + 1 < len(pieces) and pieces[i + 1].kind in (
+    return _ends_there(pieces, i) or pieces[i + 1].kind in (
         "ALL",
         "ALLORDERS",
         "THERE",
@@ -239,5 +255,49 @@ def _prohibitions(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         return pieces
     if not elsewhere and not any(p.kind in VERBS or p.kind in ("WORD", "ENEMY") for p in row):
         return pieces
-    remarks.append(_remark(row))
+    remarks.append(_no_fight(row) or _remark(row))
     return pieces[: i - 1] + pieces[j:]
+
+
+#: What is forbidden when no fight is wanted: `don't get into a fight`, `do not become involved`.
+_FIGHTING = frozenset(
+    "fight fights fighting battle battles combat involved engaged entangled embroiled skirmish firefight contact".split()  # noqa: SIM905
+)
+
+
+def _no_fight(row: list[Piece]) -> Piece | None:
+    """The stance that a prohibition orders: to avoid contact (orders.md 6); None if it forbids something else."""
+    if not any(p.text.lower() in _FIGHTING for p in row):
+        return None
+    return _remark(row)._replace(kind="AVOIDCONTACT")
+
+
+#: Words of pressing the enemy, which alone leave open what is to be done.
+_PRESSING = ("pressure", "pressing", "heat on", "heat")
+
+
+def _pressed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`keep up the pressure on Oosterbeek, attack 4389`: with a deed behind it a remark, alone asked about."""
+    i = next(
+        (i for i, p in enumerate(pieces) if p.kind == "UNLESS" and any(w in p.text.lower() for w in _PRESSING)), -1
+    )
+    if i < 0:
+        return pieces
+    j = i + 1
+    while j < len(pieces) and pieces[j].kind in ("AT", "PLACE", "ENEMY", "WORD", "THEY", "THERE"):
+        j += 1
+    behind = [p.kind for p in pieces[j:] if p.kind not in ("COMMA", "AND", "THEN", "MARK")][:1]
+    if not behind or behind[0] not in VERBS:
+        return pieces
+    remarks.append(_remark(pieces[i:j]))
+    while pieces[j].kind in ("COMMA", "AND", "THEN", "MARK"):
+        j += 1
+    return pieces[:i] + pieces[j:]
+
+
+def _mere_prohibition(pieces: list[Piece]) -> list[Piece]:
+    """`Don't get into a fight.`, a sentence of its own: of the order before it."""
+    if pieces[0].kind != "NOT" or any(p.kind in _WEIGHTY or p.kind == "PLACE" for p in pieces):
+        return pieces
+    stance = _no_fight(pieces)
+    return [stance] if stance else pieces

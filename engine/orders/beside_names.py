@@ -7,6 +7,7 @@ Source: orders.md 3, 12, 14.
 
 import re
 
+from engine.orders.parts_of_units import parts
 from engine.orders.pieces import Piece
 
 #: `after 3 Para arrives` is a condition, `after 3 Para` a place in the column.
@@ -28,7 +29,7 @@ _ROW_OF_HELPERS = _ROW_OF_UNITS | {"NUM", "SQUADRONS", "AIR"}
 
 def beside_names(pieces: list[Piece]) -> list[Piece]:
     """The pieces with numbers joined to names, parts of units marked, words settled by the names beside them."""
-    pieces = _parts(_numbered(pieces))
+    pieces = parts(_numbered(pieces))
     out: list[Piece] = []
     i = 0
     while i < len(pieces):
@@ -57,7 +58,7 @@ def beside_names(pieces: list[Piece]) -> list[Piece]:
 
 _NAMED_AFTER = frozenset({"UNITS", "ENEMY"})
 #: What can mean another thing without a name behind it.
-_MAY_STAND_ALONE = frozenset({"BYROAD", "WORD", "SUPPORT", "UNITS", "MOVE", "ATTACK", "FROM"})
+_MAY_STAND_ALONE = frozenset({"BYROAD", "SAME", "AMEND", "WORD", "SUPPORT", "UNITS", "MOVE", "ATTACK", "FROM"})
 _NAMELIKE = frozenset({"UNITS", "NUM", "SQUADRONS", "AIR"})
 
 
@@ -105,6 +106,18 @@ def _alone(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int |
         # `MOVE 1512 RD 1600 HRS`.
         out.append(piece._replace(kind=_WAYS[piece.text.lower()]))
         return i + 1
+    if piece.kind == "SAME" and piece.text.lower() == "same" and out and out[-1].kind in _DONE_TO_IT:
+        # `move to Son bridge and repair same`.
+        out.append(piece._replace(kind="THEY", text="it", start=out[-1].end + 1))
+        return i + 1
+    if piece.kind in ("WORD", "AMEND") and _zone_altered(piece, pieces[i + 1 : i + 3], out):
+        out[:] = [p for p in out if p.kind != "DROP"]
+        out.append(piece._replace(kind="ALTERZONE"))
+        return i + 1
+    if piece.kind == "WORD" and piece.text.lower() == "rep" and after is not None and after.kind in _REPAIRED:
+        # `rep br`, as a signaller shortens it; in all else it may be a report.
+        out.append(piece._replace(kind="REPAIR"))
+        return i + 1
     if piece.kind == "SUPPORT" and _helping_attack(piece, after, out):
         return i + 1
     if piece.kind == "UNITS" and after is not None and after.kind == "WORD":
@@ -136,6 +149,14 @@ def _alone(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int |
     return None
 
 
+def _zone_altered(piece: Piece, after: list[Piece], out: list[Piece]) -> bool:
+    """`the drop of 10 Para is altered to DZ X`: the zone of a drop, not a drop."""
+    if piece.text.lower().split()[-1] not in _ALTERED or [p.kind for p in after] != ["TO", "PLACE"]:
+        return False
+    zoned = any(place.startswith("zone:") for place in after[1].value.places)
+    return zoned and any(p.kind == "DROP" for p in out)
+
+
 def _supported(out: list[Piece]) -> bool:
     back = len(out) - 1
     while back > 0 and out[back].kind in ("AT", "THEY"):
@@ -143,6 +164,9 @@ def _supported(out: list[Piece]) -> bool:
     return back > 0 and out[back].kind == "UNITS" and out[back - 1].kind == "SUPPORT"
 
 
+_DONE_TO_IT = frozenset({"REPAIR", "ATTACK", "HOLD", "GUARD", "RECCE", "FIRE"})
+_REPAIRED = frozenset({"SAME", "THEY", "BRIDGEWORD"})
+_ALTERED = frozenset({"altered", "changed", "switched", "moved", "shifted", "diverted", "transferred"})
 _TAKES = frozenset({"take", "takes", "taking"})
 _WAYS = {"rd": "BYROAD", "road": "BYROAD", "rly": "BYRAIL", "railway": "BYRAIL", "rail": "BYRAIL"}
 
@@ -270,34 +294,6 @@ def _numbered(pieces: list[Piece]) -> list[Piece]:
                 out[back:] = [
                     piece._replace(value=piece.value._replace(entries=(), text=text), start=number.start, text=text)
                 ]
-                continue
-        out.append(piece)
-    return out
-
-
-def _parts(pieces: list[Piece]) -> list[Piece]:
-    """`A Coy 2 Para`, `half of 3 Para`: part of a unit is asked about (orders.md 14)."""
-    if not any(p.kind in ("COY", "SQUADRONS") or p.text == "/" for p in pieces):
-        return pieces
-    out: list[Piece] = []
-    for piece in pieces:
-        if piece.kind == "UNITS" and out:
-            if len(out) > 1 and out[-1].text == "/" and out[-2].kind == "WORD" and len(out[-2].text) == 1:
-                # `E/2/506`: a company of it.
-                out[-2:] = [piece._replace(value=piece.value._replace(part=True))]
-                continue
-            back = len(out) - 1
-            while back >= 0 and (out[back].kind in ("COMMA", "AT") or out[back].text == ".") and len(out) - back < 2:
-                back -= 1
-            flying = back >= 0 and out[back].kind == "SQUADRONS" and any(p.kind == "AIR" for p in out)
-            if back >= 0 and out[back].kind in ("COY", "SQUADRONS") and not flying:
-                cut = back
-                if cut > 0 and (
-                    out[cut - 1].kind == "NUM" or (out[cut - 1].kind == "WORD" and len(out[cut - 1].text) <= 2)
-                ):
-                    cut -= 1
-                whole = piece.value._replace(part=True, text=f"{' '.join(p.text for p in out[cut:])} {piece.text}")
-                out[cut:] = [piece._replace(value=whole)]
                 continue
         out.append(piece)
     return out

@@ -35,6 +35,7 @@ def _take(task: Task) -> None:
     """Turn the clause into an order, a change of the last one, or part of its sequel."""
     clause = task.clause
     if clause.squadrons is not None and of_aircraft(task) and (request := requested(task)) is not None:
+        task.choices.written_out()
         task.emit(request, ())
         return
     if clause.refs and not clause.verbs and not clause.addressed and task.previous() is None:
@@ -61,6 +62,9 @@ def _take(task: Task) -> None:
         forbid_unheard(task, flown)
         task.emit(msgspec.structs.replace(flown, via=()), ())
         return
+    if clause.kinds[:1] not in (["SAME"], ["CONTINUE"]) and "CONTINUE" not in clause.kinds and clause.anywhere:
+        # `attack Arnhem bridge, from the same side`: a remark.
+        clause.verbs = [v for v in clause.verbs if v.kind != "SAME"]
     if "SAME" in clause.kinds or "CONTINUE" in clause.kinds:
         again(task)
         return

@@ -13,6 +13,10 @@ from engine.vocabulary import Place, UnitId
 
 def repair(task: Task, units: tuple[UnitId, ...]) -> Order:
     to = task.somewhere(units, "bridge:")
+    spoken_of = task.made.talk.place
+    if to is None and task.clause.it and spoken_of is not None and spoken_of.startswith("bridge:"):
+        # `move to Son bridge and repair it`.
+        to = spoken_of
     if to is None:
         to = _the_bridge_asked(task, units)
     if to.startswith("town:"):

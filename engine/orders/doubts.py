@@ -49,6 +49,12 @@ class Choices:
             self.met[key] = count
         return min(self._picks.get(key, 0), count - 1)
 
+    def written_out(self) -> None:
+        """The order carries the writer's own words: what is vague in them is not settled here."""
+        kept = self.met.get("doubt")
+        self.met = {} if kept is None else {"doubt": kept}
+        self.questions = self.questions[: len(self.met)]
+
 
 def no_such_unit(name: str) -> Unclear:
     """The one answer to the name of an enemy's unit and to a name nobody bears (orders.md 12)."""

@@ -29,10 +29,10 @@ _DEAR_UMPIRE = re.compile(r"^\s*dear umpire\b[\s,:!-]*", re.IGNORECASE)
 _TO_HQ = re.compile(
     r"^\s*(?:please |pls |can you |could you )?(?:(?:signal|radio|wire|cable)(?= [^:]{2,40}:)|"
     r"(?:send |pass )?(?:a |this |the following |"
-    r"following )?(?:message|msg|signal|note|word|request|reply|dispatch|letter|wire|cable|radio|"
+    r"following )?(?:message|msg|signal|note|word|request|reply|dispatch|letter|wire|cable|radio|dm|pm|"
     r"info(?:rmation)?) (?:to|for)|tell|inform|ask|notify|"
     r"warn|remind|advise|thank|pass to|send to|say to|report to|nachricht an|funkspruch an|meldung an|"
-    r"bericht (?:aan|voor)|aan|an|to|for)\s+(?=\S)",
+    r"bericht (?:aan|voor)|aan|an|to|for|(?:dm|pm|msg|message|text|ping|phone)(?= [^:]{2,40}:))\s+(?=\S)",
     re.IGNORECASE,
 )
 
@@ -95,6 +95,8 @@ def addressees(text: str, scan: Callable[[str], list[Piece]], naming: Naming) ->
     if found is None:
         return (), "", False
     colon = text.find(":", found.end())
+    if colon < 0 and found[0].strip().lower() in ("to", "for"):
+        return _telegram(text[found.end() :], scan, naming)
     if 0 <= colon - found.end() <= 60:
         head, rest = text[found.end() : colon], text[colon + 1 :].strip()
     else:
@@ -113,6 +115,9 @@ def addressees(text: str, scan: Callable[[str], list[Piece]], naming: Naming) ->
     hqs = tuple(dict.fromkeys(h for p in names if (h := naming.owner_of(p.value)) is not None))
     if not pieces or (len(pieces) == 1 and pieces[0].kind == "NUM" and colon >= 0):
         hqs = _numbered(head, naming)
+    elif colon < 0 and pieces[0].kind == "NUM" and len(pieces[0].text) > 1:
+        # `tell the 82nd we'll be at Grave by noon`.
+        names, hqs = pieces[:1], _numbered(pieces[0].text, naming)
     if not hqs or (pieces and pieces[0].kind not in ("UNITS", "WORD", "TO", "NUM")):
         return (), "", False
     if not rest and colon < 0:
@@ -125,6 +130,23 @@ def addressees(text: str, scan: Callable[[str], list[Piece]], naming: Naming) ->
     elif found.group(0).strip().lower() in ("to", "for") and any(p.kind in VERBS for p in pieces):
         return (), "", False
     return hqs, rest, not rest
+
+
+def _telegram(text: str, scan: Callable[[str], list[Piece]], naming: Naming) -> tuple[tuple[HqId, ...], str, bool]:
+    """`TO XXX CORPS STOP SON BRIDGE BLOWN STOP`: the headquarters of another before the first stop."""
+    head, *body = sentences(text)
+    rest = " ".join(body)
+    pieces = scan(head.rstrip(" ."))
+    hqs = tuple(dict.fromkeys(h for p in pieces if p.kind == "UNITS" and (h := naming.owner_of(p.value)) is not None))
+    mere = all(p.kind in ("UNITS", "JOIN", "AND", "COMMA") for p in pieces)
+    if not hqs or not mere or not rest or set(hqs) & naming.hqs or not all(map(_of_command, pieces)):
+        return (), "", False
+    return hqs, rest, False
+
+
+def _of_command(piece: Piece) -> bool:
+    """Whether a name may mean a headquarters, or links two."""
+    return piece.kind != "UNITS" or any(e.sort in ("hq", "formation") for e in piece.value.entries)
 
 
 def _first_named(pieces: list[Piece]) -> list[Piece]:
@@ -140,7 +162,7 @@ def _first_named(pieces: list[Piece]) -> list[Piece]:
 
 def _numbered(head: str, naming: Naming) -> tuple[HqId, ...]:
     """`message to 101:`: the one headquarters of one's own side that bears the number."""
-    number = "".join(c for c in head if c.isdigit())
+    number = next((w for w in words_of(head) if w.isdigit()), "")
     hqs = [h for h in naming.scenario.hqs_of(naming.side) if number and number in words_of(naming.scenario.hqs[h].name)]
     return (hqs[0],) if len(hqs) == 1 else ()
 

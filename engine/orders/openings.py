@@ -33,7 +33,10 @@ _DECIDED = re.compile(
     r"(?:i'll|i will|i shall|we'll|we will|i'd (?:like to )?|let me|let us|let's) (?:have|get|send|put|let)|"
     r"(?:please |kindly |pls )*(?:arrange for|see (?:to it )?that|make sure(?: that)?|ensure(?: that)?|"
     r"be sure(?: that)?)|"
-    r"my (?:orders?|decisions?) (?:is|are)(?: that| for)?)\s+",
+    r"my (?:orders?|decisions?) (?:is|are)(?: that| for)?|"
+    r"(?:please |kindly )*(?:i|we)(?:'d| would| should) (?:very much |rather |also |now )?"
+    r"(?:(?:like|prefer|wish|want|ask)(?: for| to (?:see|have)| that)?(?! to\b)|appreciate (?:it if)?|"
+    r"be (?:most |very |much )?(?:grateful|obliged|glad|pleased|happy)(?: if| for| to (?:see|have))?(?! to\b)))\s+",
     re.IGNORECASE,
 )
 _THINKING = re.compile(

@@ -76,7 +76,7 @@ fj        fallschirmjaeger fallschirmjager
 ersatz    replacement
 trg       training
 grd       wache
-hq        headquarters headquarter hqrs stab
+hq        cp headquarters headquarter hqrs stab
 med       mediums
 gun       guns geschuetze
 tank      tanks

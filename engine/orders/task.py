@@ -121,7 +121,7 @@ class Task:
         if (
             (clause.between or len(clause.origin) + len(clause.to) > 1)
             and clause.origin
-            and clause.kinds[:1] != ["RECCE"]
+            and clause.kinds[:1] not in (["RECCE"], ["WITHDRAW"])
             and clause.squadrons is None
         ):
             names = " and ".join(w.piece.text for w in clause.origin + clause.to)
@@ -159,6 +159,7 @@ class Task:
     def _bridge_spoken_of(self, units: tuple[UnitId, ...]) -> Place:
         ferry = self.clause.has("FERRYWORD") and not self.clause.has("BRIDGEWORD")
         last = self.made.talk.place
+        spoken = [] if ferry else self._bridges_before()
         word = next(p.text.lower() for p in self.clause.others if p.kind in ("BRIDGEWORD", "FERRYWORD"))
         rail = True if "rail" in word else False if "road" in word else None
         held = self.scenario.ground.crossings[last[7:]] if last and last.startswith("bridge:") else None
@@ -167,13 +168,32 @@ class Task:
         if last and last.startswith("town:") and not ferry and "rail" not in word:
             # The bridge of the town spoken of: `Arnhem bridge` (orders.md 16).
             own = self.naming.gaz.joined.get(place_letters(f"{self.naming.gaz.name_of(last)} bridge"), ())
-            if len(own) == 1 and own[0].startswith("bridge:"):
+            own = own if len(own) == 1 and own[0].startswith("bridge:") and not self._railway(own[0]) else ()
+            if own and set(spoken) <= {own[0]}:
                 return own[0]
+            spoken = list(dict.fromkeys((*own, *spoken)))
+        spoken = [b for b in spoken if rail in (None, self._railway(b))]
+        if len(spoken) > 1 or (spoken and last):
+            # Another place has been spoken of since, or more bridges than one.
+            return spoken[self.choices.choose(f"b:{word}", len(spoken), f"Which {word} is meant?", must_ask=True)]
         near = self.naming.gaz.square_of(last) if last else next((self.naming.where.stands(u) for u in units), None)
         found = self.naming.where.nearest_crossings(near, ferry, rail)
         if not found:
             raise Unclear(Refusal.UNKNOWN_PLACE, f"There is no such {word} on the map: write its name or its square.")
         return found[self.choices.choose(f"b:{word}", len(found), f"Which {word} is meant?")]
+
+    def _railway(self, bridge: Place) -> bool:
+        return self.scenario.ground.crossings[bridge[7:]].kind.value == "rail"
+
+    def _bridges_before(self) -> list[Place]:
+        """The bridges that the orders before this one speak of, the last first."""
+        out: dict[Place, None] = {}
+        for order in reversed((*self.made.talk.before, *self.made.orders)):
+            for o in (*reversed(order.then), order):
+                for place in (o.to, o.target, *o.via):
+                    if place and place.startswith("bridge:") and not self.scenario.ground.crossings[place[7:]].ferry:
+                        out[place] = None
+        return list(out)
 
     def minute(self, when: When, base: Minute | None = None, what: str = "start") -> Minute | None:
         talk = self.made.talk
@@ -458,16 +478,23 @@ def _with_sequel(order: Order, child: Order, *, joint: bool, stops: bool) -> Ord
 def _one_task(last: Order, child: Order) -> Order | None:
     """Two tasks in a row that are one; None if they are two."""
     bare = msgspec.structs.replace(child, kind=last.kind, until=None, to=None)
+    if last.kind is OrderKind.WITHDRAW and last.to is None and last.start is None:
+        # `break off at Best and fall back to Boskant at 2130`: one hour for both.
+        bare = msgspec.structs.replace(bare, start=None)
     alone = bare == Order(kind=last.kind)
     if not alone:
         return None
     if last.kind is child.kind is OrderKind.HOLD and last.until is None and child.to in (None, last.to):
         # `occupies Bennekom and stays there until 2000`.
         return msgspec.structs.replace(last, until=child.until)
+    if last.kind is child.kind is OrderKind.HOLD and last.until is None and last.to is None and last.if_ is None:
+        # `dig in, hold Sint-Oedenrode till midnight`: an endless holding would keep the other from ever beginning.
+        return msgspec.structs.replace(last, to=child.to, until=child.until)
     if last.kind is OrderKind.MOVE and child.kind is OrderKind.RECCE and last.to == child.to:
         # `nip over to Renkum and see what is there`.
         return msgspec.structs.replace(last, kind=OrderKind.RECCE)
     if last.kind is OrderKind.WITHDRAW and last.to is None and child.kind in (OrderKind.WITHDRAW, OrderKind.MOVE):
         # `disengages and goes back to Deelen`.
-        return msgspec.structs.replace(last, to=child.to, until=child.until or last.until)
+        start = child.start if last.start is None else last.start
+        return msgspec.structs.replace(last, to=child.to, until=child.until or last.until, start=start)
     return None
