@@ -39,6 +39,8 @@ def addressed(task: Task) -> tuple[tuple[UnitId, ...], bool]:
         said = True
     if clause.rest:
         pool = tuple(units) or talk.within or _others(task)
+        if len(units) == 1 and clause.who:
+            raise Wanted("Only whole units can be sent: name those you mean.")
         units = [u for u in pool if u not in talk.named]
         said = True
         if not units:
@@ -95,6 +97,9 @@ def _named(task: Task) -> list[UnitId]:
             drop=drop,
             everyone=clause.everyone and not clause.line_only,
         )
+        if within and named.inside and not set(found) <= set(within):
+            # `HQ 505 PIR`: the regiment has none of its own.
+            raise Wanted(f"Which unit is meant by “{named.text}” there? Name it alone.")
         if units and (set(found) < set(units) or set(units) < set(found)):
             raise Wanted(f"“{named.text}” and the units beside it are part of each other: name those you mean.")
         units += [u for u in found if u not in units]
@@ -118,16 +123,27 @@ def _nested(task: Task, names: tuple[Named, ...]) -> list[tuple[Named, tuple[Uni
     out: list[tuple[Named, tuple[UnitId, ...]]] = []
     for named in names:
         last = out[-1][0] if out else None
-        if last is not None and _wide(task, named) and _formed(task, last):
+        if last is not None and _wide(task, named) and _formed(task, last) and _below(task, last, named):
             out[-1] = (named, _numbered(task, last))
         elif last is not None and _battalion(named) and _one_unit(task, last):
             # `Swoboda, 1 Abt.`: a part of it, no other unit of that number.
             raise Wanted(f"Only whole units can be sent: which unit is meant by “{named.text}” beside “{last.text}”?")
-        elif last is not None and _formed(task, named) and _wide(task, last) and not out[-1][1]:
+        elif (
+            last is not None
+            and _formed(task, named)
+            and _wide(task, last)
+            and not out[-1][1]
+            and _below(task, named, last)
+        ):
             out[-1] = (last, _numbered(task, named))
         else:
             out.append((named, ()))
     return out
+
+
+def _below(task: Task, formation: Named, named: Named) -> bool:
+    """Whether a kind of troops lies within a formation; `1 Para Bde, recce sqn` are two names."""
+    return named.inside or bool(set(_members(task, formation)) & {e.id for e in named.entries})
 
 
 def _battalion(named: Named) -> bool:

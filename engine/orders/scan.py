@@ -303,6 +303,10 @@ class _Scan:
             entries, end = groups or entries, end + 1
         start, stop = toks[i].start, toks[end - 1].end
         text = self.sentence[start:stop]
+        if end < len(toks) and toks[end].glued and len(toks[end].text) == 1 and toks[end].text.isupper():
+            # `1/505A`: a company of it.
+            self.out.append(Piece("UNITS", Named(entries, f"{text}{toks[end].text}", part=True), start, stop, text))
+            return end + 1
         self.out.append(Piece("UNITS", Named(entries, text), start, stop, text))
         others, end = numbers_behind(toks, i, end, self.sentence, self.find)
         stop = toks[end - 1].end

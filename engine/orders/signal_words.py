@@ -9,6 +9,7 @@ from functools import lru_cache
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
+from engine.orders.nominal_verbs import nominal_verbs
 from engine.orders.plain_words import words_of
 
 #: Word of the grammar: the ways of writing it, separated by commas.
@@ -778,6 +779,9 @@ def _phrases() -> dict[tuple[str, ...], str]:
             words = tuple(w for w in words_of(way.strip()) if w != "the")
             if words:
                 out.setdefault(words, terminal)
+    for terminal, rows in nominal_verbs().items():
+        for way in rows:
+            out.setdefault(words_of(way), terminal)
     return out
 
 
