@@ -234,7 +234,14 @@ def _air_help(task: Task) -> dict[str, Any]:
 
 
 def _hold(task: Task, units: tuple[UnitId, ...]) -> Order:
-    return task.order(OrderKind.HOLD, units, to=_held(task, units))
+    place = _held(task, units)
+    before = task.made.orders[-1] if task.made.orders else None
+    verbs = task.clause.verbs
+    halts = task.clause.joint and bool(verbs) and verbs[0].text.lower().startswith(("halt", "stop"))
+    if halts and place and before and before.kind is OrderKind.MOVE and before.to not in (None, place):
+        # `advance to Arnhem but halt at Oosterbeek`.
+        raise Wanted("Where is the march to end, at the one place or the other? Write: via the first, to the second.")
+    return task.order(OrderKind.HOLD, units, to=place)
 
 
 #: `secure towards Heelsum`: the way they face.

@@ -122,6 +122,9 @@ def _amended(task: Task, ref: int) -> Order:
 
 def again(task: Task) -> None:
     """`same as above`, `carry on`: against the message or the order on file, else asked (orders.md 8)."""
+    if set(task.clause.kinds) - {"SAME", "CONTINUE", "MOVE"}:
+        # `attack Ede, timings as before`: as before in what?
+        raise Wanted("What is to be as before? Write the order again in full, with its hour.")
     units, said = addressed(task)
     before = [*task.made.talk.before, *task.made.orders]
     if not said and task.previous() is not None and set(units) == set(before[-1].units):

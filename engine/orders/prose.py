@@ -122,7 +122,8 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
 def _of_an_order(pieces: list[Piece]) -> bool:
     """`Execute order 12`, `Order 12 via Leende`: few words about an order by its number are never mere talk."""
     at = next((i for i in (0, 1) if [p.kind for p in pieces[i : i + 2]] == ["ORDERNO", "NUM"]), -1)
-    if at < 0 or len(pieces) > 6 or pieces[0].kind == "RAMBLE":
+    if at < 0 or len(pieces) > 6 or pieces[0].kind == "RAMBLE" or len(pieces[at + 1].text) > 3:
+        # `Orders 1800` is an hour.
         return False
     # `order 2 SS to withdraw` is about troops, `order 12 stands` news.
     after = pieces[at + 2] if at + 2 < len(pieces) else None
@@ -136,6 +137,10 @@ def _rambles(pieces: list[Piece], sentence: str) -> bool:
     kinds = {p.kind for p in pieces}
     acting = kinds & VERBS
     verb = next((p.start for p in pieces if p.kind in VERBS and p.kind != "WHEREIS"), len(sentence))
+    if not acting and pieces[0].kind == "UNITS" and kinds >= {"TO", "PLACE"}:
+        # `2 Para to Arnhem bridge please, thanks`.
+        acting = {"TO"}
+        verb = next(p.start for p in pieces if p.kind == "TO")
     names = [p.value for p in pieces if p.kind == "UNITS"]
     if not kinds & {"IF", "WHEN"} and any(p.kind == "RAMBLE" and (p.start < verb or not acting) for p in pieces):
         return not (names and acting and pieces[0].kind in ("UNITS", "TIME"))

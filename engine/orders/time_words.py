@@ -60,9 +60,22 @@ NUMBERS = {
         ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
     )
 }
+#: Numbers of minutes and hours beyond twelve: `thirty`, `forty-five`.
+TEENS = {
+    w: i + 13
+    for i, w in enumerate("thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split())  # noqa: SIM905
+} | {"fuenfzehn": 15, "fünfzehn": 15, "vijftien": 15}
+TENS = {
+    w: 10 * (i + 2)
+    for i, w in enumerate("twenty thirty forty fifty sixty seventy eighty ninety".split())  # noqa: SIM905
+} | {"zwanzig": 20, "dreissig": 30, "dreißig": 30, "vierzig": 40, "twintig": 20, "dertig": 30, "veertig": 40}
 _NUMBER = (
-    r"(?:\d{1,3}(?:\.\d)?|"
-    + "|".join(NUMBERS)
+    r"(?:\d{1,3}(?:\.\d)?|(?:"
+    + "|".join(TENS)
+    + r")(?:[\s-](?:"
+    + "|".join(list(NUMBERS)[:9])
+    + "))?|"
+    + "|".join([*TEENS, *NUMBERS])
     + r"|an?|half an|a half|quarter of an|a few|a couple of|einer|zwei|drei|een|twee|drie)"
 )
 
@@ -221,6 +234,8 @@ PARTS_OF_DAY = {
     **dict.fromkeys(("abends", "avonds", "evening"), "evening"),
     **dict.fromkeys(("nachts", "night"), "night"),
 }
+#: `two and a half hours`.
+AND_A_HALF = re.compile(rf"({_NUMBER}) and a half (hours?|hrs?|days?)\b")
 LASTING = re.compile(
     rf"({_NUMBER})\s?(hours?|hrs?|h|minutes?|mins?|min|stunden?|minuten|uur|uren|days?)\b(?: and (a half|"
     rf"{_NUMBER})(?:\s?(min(?:ute)?s?|mins?)\b)?)?"
@@ -267,6 +282,7 @@ BY_FIRST = {
 #: Words with which an hour, a day or a length of time may begin.
 OPENINGS_OF_TIME = frozenset(
     """
+    forty fifty sixty seventy eighty ninety dreissig dreißig vierzig twintig dertig veertig vijftien
     eins vier fuenf fünf sechs sieben acht neun zehn elf zwoelf zwölf dreizehn vierzehn fuenfzehn fünfzehn sechzehn
     siebzehn achtzehn neunzehn zwanzig einundzwanzig zweiundzwanzig dreiundzwanzig vierundzwanzig null ein noonish
     vanmorgen vanochtend vanmiddag vanavond kwart morgens vormittags nachmittags abends nachts ochtends middags avonds

@@ -12,6 +12,7 @@ from engine.clock import DAY, HOUR
 from engine.orders.spoken_hours import FIRST_LETTERS as SPOKEN_LETTERS
 from engine.orders.spoken_hours import spoken_at
 from engine.orders.time_words import (
+    AND_A_HALF,
     BY_FIRST,
     DAY_WORDS,
     GERMAN_DAY,
@@ -21,6 +22,8 @@ from engine.orders.time_words import (
     NUMBERS,
     OF_DAY,
     PARTS_OF_DAY,
+    TEENS,
+    TENS,
     WEEKDAYS,
 )
 from engine.scenarios.scenario import Scenario
@@ -86,7 +89,9 @@ def lasting_at(low: str, at: int) -> tuple[int, int] | None:
     """A duration written at a place: (minutes, end)."""
     found = LASTING.match(low, at)
     if found is None:
-        return None
+        half = AND_A_HALF.match(low, at)
+        size = DAY if half and half[2].startswith("d") else 60
+        return (int((_amount(half[1]) + 0.5) * size), half.end()) if half else None
     count, unit, extra, extra_unit, halves, hours, minutes = found.groups()
     if halves:
         return int(halves) * 60 + 30, found.end()
@@ -109,7 +114,10 @@ def _amount(text: str) -> float:
         return fixed[text]
     if text in foreign:
         return foreign[text]
-    return float(NUMBERS.get(text, 0)) or float(text)
+    tens, _, ones = text.replace("-", " ").partition(" ")
+    if tens in TENS:
+        return float(TENS[tens] + NUMBERS.get(ones, 0))
+    return float(TEENS.get(text, 0) or NUMBERS.get(text, 0)) or float(text)
 
 
 def bare_hour(text: str) -> When | None:
