@@ -273,7 +273,7 @@ def _no_fight(row: list[Piece]) -> Piece | None:
 
 
 #: Words of pressing the enemy, which alone leave open what is to be done.
-_PRESSING = ("pressure", "pressing", "heat on", "heat")
+_PRESSING = ("pressure", "pressure on", "pressure up", "pressure against", "pressing", "heat on")
 
 
 def _pressed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:

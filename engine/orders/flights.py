@@ -3,6 +3,7 @@
 Who may not order them asks those who do. Source: MG section 26; orders.md 11; MG-AIR-2, MG-AIR-8, MG-DROP-3.
 """
 
+from engine.orders.clause import Where
 from engine.orders.doubts import Wanted
 from engine.orders.naming import Naming
 from engine.orders.task import Task
@@ -72,7 +73,11 @@ def flight(task: Task) -> Order:
 
 def ground_meant(task: Task, units: tuple[UnitId, ...]) -> tuple[Square, Square] | None:
     clause = task.clause
-    wheres = clause.origin if len(clause.origin) == 2 else []
+    corners_named = _figures(task)
+    if corners_named:
+        wheres = corners_named
+    else:
+        wheres = clause.origin if len(clause.origin) == 2 else []
     if len(clause.origin) == 1 and clause.to:
         wheres = [clause.origin[0], clause.to[0]]
     if not wheres and len(clause.via) == len(clause.to) == 1:
@@ -97,6 +102,18 @@ def ground_meant(task: Task, units: tuple[UnitId, ...]) -> tuple[Square, Square]
     if len(corners) != 2 or corners[0] is None or corners[1] is None:
         return None
     return corners[0], corners[1]
+
+
+def _figures(task: Task) -> list[Where]:
+    """Two squares in figures are the corners, whatever ground is named beside them: `over the Reichswald, 5363 to
+    5866`. Raises Wanted for more than two."""
+    clause = task.clause
+    spots = {w.piece.start: w for w in (*clause.anywhere, *clause.origin, *clause.via)}
+    found = [w for _, w in sorted(spots.items()) if w.piece.kind == "PLACE" and w.piece.text.isdigit()]
+    if len(found) > 2:
+        names = ", ".join(w.piece.text for w in found)
+        raise Wanted(f"Which two squares are the corners: {names}? Write: from one square to the other.")
+    return found if len(found) == 2 else []
 
 
 def drop(task: Task, units: tuple[UnitId, ...]) -> Order:

@@ -335,7 +335,13 @@ class Gazetteer:
             for name in unit_names.group_names(group):
                 self._put(name, Entry("group", group.id, 0 if name in official else 1))
                 self.unit_words.update(w for w in name if w.isalpha() and len(w) > 3)
+            for number in unit_names.brigade_number(group.name):
+                self._put((number, "bde"), Entry("group", group.id, 3))
+                self.bearing[number] = (*self.bearing.get(number, ()), Entry("group", group.id, 3))
         for formation in scenario.formations.values():
+            for number in unit_names.brigade_number(formation.name):
+                self._put((number, "bde"), Entry("formation", formation.id, 3))
+                self.bearing[number] = (*self.bearing.get(number, ()), Entry("formation", formation.id, 3))
             for name in unit_names.formation_names(formation):
                 if name in PHRASES:
                     continue

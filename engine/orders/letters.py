@@ -31,7 +31,8 @@ _TO_HQ = re.compile(
     r"(?:send |pass )?(?:a |this |the following |"
     r"following )?(?:message|msg|signal|note|word|request|reply|dispatch|letter|wire|cable|radio|dm|pm|"
     r"info(?:rmation)?) (?:to|for)|tell|inform|ask|notify|"
-    r"warn|remind|advise|thank|pass to|send to|say to|report to|nachricht an|funkspruch an|meldung an|"
+    r"warn|remind|advise|thank|(?:pass|forward|relay|hand)(?: (?:this|it|the following))?(?: on)? to|"
+    r"send to|say to|report to|nachricht an|funkspruch an|meldung an|"
     r"bericht (?:aan|voor)|aan|an|to|for|(?:dm|pm|msg|message|text|ping|phone)(?= [^:]{2,40}:))\s+(?=\S)",
     re.IGNORECASE,
 )
@@ -39,7 +40,8 @@ _TO_HQ = re.compile(
 
 #: A letter that begins in the midst of a line: it goes on to the line's end (orders.md 19).
 TELLING = re.compile(
-    r"^\s*(?:please |pls )?(?:tell|inform|notify|(?:send (?:a )?)?(?:message|msg|signal) (?:to|for)|pass to)\s",
+    r"^\s*(?:please |pls )?(?:tell|inform|notify|(?:send (?:a )?)?(?:message|msg|signal) (?:to|for)|pass to|"
+    r"let (?=.{2,40} know\b))\s*",
     re.IGNORECASE,
 )
 _LETTER = re.compile(
@@ -47,6 +49,33 @@ _LETTER = re.compile(
     r"(?:to|for|an|aan|voor)\s+([^:]{1,60}):\s*\S",
     re.IGNORECASE,
 )
+
+
+#: `XXX Corps: message - Grave bridge is ours`, `let XXX Corps know that …`, `…, could you tell Urquhart that?`
+_OTHERWISE = (
+    re.compile(
+        r"^\s*(?P<whom>[^:,]{2,40}?)\s*[:,-]\s*(?:message|msg|signal)\s*[:-]\s*(?P<words>\S.*)$",
+        re.IGNORECASE | re.DOTALL,
+    ),
+    re.compile(
+        r"^\s*(?:please |pls |and )?let\s+(?P<whom>.{2,40}?)\s+know\b\s*(?:that\b|:|,)?\s*(?P<words>\S.*)$",
+        re.IGNORECASE | re.DOTALL,
+    ),
+    re.compile(
+        r"^(?P<words>.{10,600}?)[,;.]?\s+(?:and )?(?:(?:could|can|would|will) you |please |pls ){1,2}(?:tell|inform)\s+"
+        r"(?P<whom>[^,.:;?]{2,30}?)(?:\s+(?:that|this|so))?\s*[?.!]*$",
+        re.IGNORECASE,
+    ),
+)
+_HAS_OTHERWISE = re.compile(r"message|msg|signal|\blet\b|\btell\b|\binform\b", re.IGNORECASE)
+
+
+def plainly_told(text: str) -> str:
+    """A letter written in another way, as `tell HQ that …`; empty if the line is none."""
+    if not _HAS_OTHERWISE.search(text):
+        return ""
+    found = next((m for way in _OTHERWISE if (m := way.match(text))), None)
+    return f"message to {found['whom']}: {found['words']}" if found is not None else ""
 
 
 def written_to_nobody(text: str, scanner: Scanner) -> bool:
@@ -199,6 +228,9 @@ class Letterbox:
             self._page.put(Order(kind=OrderKind.QUERY, text=asked), text)
             return True, ""
         whom, rest, opened = addressees(text, self._addresses, self._naming)
+        if not whom and (told := plainly_told(text)):
+            whom, rest, opened = addressees(told, self._addresses, self._naming)
+            whom = tuple(h for h in whom if h not in self._naming.hqs)
         if not whom and written_to_nobody(text, self._scanner):
             self._page.ask_back(text, _TO_WHOM)
             return True, ""

@@ -26,6 +26,13 @@ _TITLED = re.compile(
     + r"\b",
     re.IGNORECASE,
 )
+#: Pieces of a title that speaks of reports.
+_HEADED = frozenset("UNITS REPORT ORDERNO ALLORDERS AND JOIN COLON MARK COMMA TIME WORD".split())  # noqa: SIM905
+_SITREP_AND_ORDERS = re.compile(
+    r"\b(?:sitrep|(?:situation )?report|lagebericht)\s*(?:and|&|\+|/|,|und|en)\s*(?:orders?|befehle?)\b|"
+    r"\b(?:orders?|befehle?)\s*(?:and|&|\+|/|und|en)\s*(?:sitrep|(?:situation )?report|lagebericht)\b",
+    re.IGNORECASE,
+)
 _MONTHS = re.compile(r"\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\w*\b", re.IGNORECASE)
 _FROM = re.compile(r"^\s*(?:from|gez\.?|signed|sgd\.?|i\.\s?a\.|for)\b(?:\s+the)?\s+[\w/. ]{2,30}$", re.IGNORECASE)
 #: `Boy Browning (typed by his ADC)`.
@@ -81,7 +88,9 @@ def title(pieces: list[Piece], sentence: str, line: str) -> bool:
     kinds = {p.kind for p in pieces}
     if kinds <= {"UMPIRE", "COMMA", "COLON", "MARK"}:
         return True
-    if form_head(sentence) and not kinds & (VERBS - {"REPORT"}):
+    if "REPORT" in kinds and kinds <= _HEADED and (_SITREP_AND_ORDERS.search(sentence) or _heads(kinds, line)):
+        return True
+    if ":" in sentence and form_head(sentence) and not kinds & (VERBS - {"REPORT"}):
         return True
     if sentence.strip(" .:!") != line.strip(" .:!") and not line.isupper() and not _FROM.match(sentence.rstrip(" .")):
         return False
@@ -100,9 +109,18 @@ def title(pieces: list[Piece], sentence: str, line: str) -> bool:
     return line.isupper() and kinds == {"UNITS"} and all(_commanding(p) for p in pieces)
 
 
+def _heads(kinds: set[str], line: str) -> bool:
+    """`Screaming Eagles report:` opens a letter."""
+    return line.rstrip().endswith(":") and kinds <= {"WORD", "REPORT", "COLON"} and "WORD" in kinds
+
+
 def form_head(line: str) -> bool:
     """`FROM: 1 ABN DIV   TO: UMPIRE   DTG: 172030Z`: the head of a form in one line."""
     return len(_FORM.findall(line)) >= 2
+
+
+#: `I want 2 IG moved to Aalst`, `Would you have 2 IG moved`: no news of a move.
+_WANTED = re.compile(r"\b(?:want|like|wish|have|get|see|prefer)\b", re.IGNORECASE)
 
 
 def signal_head(line: str, *, ordered: bool) -> bool:
@@ -129,13 +147,17 @@ def news(pieces: list[Piece], sentence: str) -> bool:
         return True
     if kinds[:1] == ["ENEMY"] and len(kinds) > 1 and kinds[1] in VERBS:
         return True
+    if kinds[:2] == ["UNITS", "AT"] and sentence.endswith("!") and not set(kinds) & (VERBS | {"TO"}):
+        # `Tanks at Son bridge!!`
+        return all(e.sort == "wide" for e in pieces[0].value.entries)
     if kinds[:1] == ["WHEREIS"] and sentence.rstrip().endswith("??"):
         return True
     subject = next((i for i, k in enumerate(kinds) if k in ("UNITS", "AIR", "SQUADRONS")), -1)
     if subject < 0 or subject > 1 or "IF" in kinds or "WHEN" in kinds:
         return False
     behind = pieces[subject + 1 :]
-    if behind and behind[0].kind in VERBS | {"WORD", "PAST"} and _PAST_DEED.match(behind[0].text):
+    wanted = _WANTED.search(sentence, 0, pieces[subject].start) is not None
+    if not wanted and behind and behind[0].kind in VERBS | {"WORD", "PAST"} and _PAST_DEED.match(behind[0].text):
         return True
     if kinds[subject] == "UNITS" and behind and behind[0].kind == "WORD" and _NOW.match(behind[0].text):
         return any(p.kind in ("HOLD", "GUARD") for p in behind[1:2])

@@ -34,11 +34,14 @@ _DECIDED = re.compile(
     r"(?:please |kindly |pls )*(?:arrange for|see (?:to it )?that|make sure(?: that)?|ensure(?: that)?|"
     r"be sure(?: that)?)|"
     r"my (?:orders?|decisions?) (?:is|are)(?: that| for)?|"
-    r"(?:please |kindly )*(?:i|we)(?:'d| would| should) (?:very much |rather |also |now )?"
-    r"(?:(?:like|prefer|wish|want|ask)(?: for| to (?:see|have)| that)?(?! to\b)|appreciate (?:it if)?|"
-    r"be (?:most |very |much )?(?:grateful|obliged|glad|pleased|happy)(?: if| for| to (?:see|have))?(?! to\b)))\s+",
+    r"(?:please |kindly )*(?:i|we)(?:'d| would| should)? (?:very much |rather |also |now )?"
+    r"(?:want(?= .*\b(?:moved|withdrawn|dropped|attacked|sent|held|captured|pulled back)\b)(?! to\b)|"
+    r"(?:like|prefer|wish|want|ask)(?: for| to (?:see|have)| that)?(?! to\b)|appreciate (?:it if)?|"
+    r"be (?:most |very |much )?(?:grateful|obliged|glad)(?: if| for)?(?! to\b)))\s+",
     re.IGNORECASE,
 )
+#: `I should like 2 IG withdrawn to Aalst`: what is to be done to them.
+_TO_BE = re.compile(r"(?<!be )\b(moved|withdrawn|dropped|attacked|sent|held|captured|pulled back)\b", re.IGNORECASE)
 _THINKING = re.compile(
     r"^\s*(?:well,? |so,? )?(?:(?:i|we) )?(?:reckon|think|guess|suppose|believe|feel|figure)(?: that)?\s+"
     r"(?=.{0,80}\b(?:should|could|must|ought|oughta|better|best|shall|need)\b)",
@@ -47,7 +50,8 @@ _THINKING = re.compile(
 _INTENDING = re.compile(
     r"^\s*(?:my (?:intention|intent|wish|plan|idea|hope) is(?: that| for)?|"
     r"it is my (?:wish|intention|intent|plan)(?: that)?|"
-    r"(?:i|we) (?:intend|plan|mean) (?:for|that))\s+",
+    r"(?:i|we) (?:intend|plan|mean) (?:for|that)|"
+    r"(?:i|we)(?:'d| would| should) be (?:happy|glad|pleased|delighted|content) (?:to (?:see|have)|for|if))\s+",
     re.IGNORECASE,
 )
 #: `Can 10 Para reach Arnhem before dark`: a question though no mark stands behind it.
@@ -93,7 +97,7 @@ def opened(sentence: str) -> Opening | None:
     if sentence.lstrip()[:1] not in "IiWwSsCcMmLlOoNnRrTtGgBbFfAaEePpKk":
         return None
     if found := _DECIDED.match(sentence):
-        rest = sentence[found.end() :]
+        rest = _TO_BE.sub(r"to be \1", sentence[found.end() :], count=1)
         if "sure" in found[0].lower() or "see" in found[0].lower():
             # `make sure that 3 Para is in Elst by 1400`.
             rest = re.sub(r"\b(?:is|are)\b", "to be", rest, count=1)
@@ -114,6 +118,18 @@ def behind_chat(sentence: str) -> tuple[str, Opening] | None:
         return None
     doubt = _HESITANT.search(found[1]) is not None and _GOING_AHEAD.search(found[1]) is None
     return found[1].strip(), Opening(sentence[found.end() :], doubt)
+
+
+_ASKS_FOR = re.compile(
+    r"^\s*(?:please,? )?(?:can|could|may|might) (?:i|we|you) (?:please |kindly |also )?(?:have|get|ask for|request|give|"
+    r"send|lend|spare|let me have|let us have)\b",
+    re.IGNORECASE,
+)
+
+
+def asks_for(sentence: str) -> bool:
+    """`Can I have two squadrons over Son?`: a request in the form of a question."""
+    return _ASKS_FOR.match(sentence) is not None
 
 
 def asks_politely(sentence: str) -> bool:

@@ -7,7 +7,7 @@ the words that answer the enemy's name too. Source: orders.md 6, 12, 17.
 
 import re
 
-from engine.orders.openings import asks_politely
+from engine.orders.openings import asks_for, asks_politely
 from engine.orders.pieces import Named, Piece
 from engine.orders.signal_words import VERBS
 from engine.orders.talk import Talk
@@ -44,7 +44,7 @@ _TALK = re.compile(
 _WISH = re.compile(
     r"^\s*(?:i|we)(?:'d| would)? (?:want|wish|need|order|like|intend|require|request|direct|command)\b|"
     r"^\s*(?:they|it|he|this|that|there)\s+(?:will|shall|is to|are to|must|should)\b|^\s*(?:what is|how is|"
-    r"how are|where)|^\s*(?:how about|what about)"
+    r"how are|where)|^\s*(?:i|we) (?:do not|don't|would not|wouldn't) (?:want|wish|like)\b|^\s*(?:how about|what about)"
     r"|^\s*(?:it|they|he|well|so|good|just|also|hi|hello|dear|the enemy|there|thanks)[,. ]+(?:to |then |"
     r"will )?(?:move|attack|hold|withdraw|advance|fall back|must|is to|are to)\b|^\s*our\s+\d|^\s*my\s+\d",
     re.IGNORECASE,
@@ -101,6 +101,9 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     if not (acting or named or kinds & _MANNERS or kinds & {"SQUADRONS", "AIR", "UMPIRE"}):
         return not (talk.going_on and len(words) == 0)
     if sentence.rstrip().endswith("?") and "WHEREIS" not in kinds and "REPORT" not in kinds:
+        if kinds & {"AIR", "SQUADRONS"} and asks_for(sentence):
+            # `Can I have RAF over Son please?`
+            return False
         return not named or not asks_politely(sentence)
     if _SAYS.match(sentence):
         return True
@@ -116,7 +119,7 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
             or _NEWS.search(sentence) is not None
             or (not acting and not kinds & {"TO", "PLACE", "VIA"} and not kinds & _MANNERS and bool(words))
         )
-    return _to_nobody(pieces, words, talk)
+    return _to_nobody(pieces, words, talk, sentence)
 
 
 def _of_an_order(pieces: list[Piece]) -> bool:
@@ -161,13 +164,19 @@ def _tells(pieces: list[Piece], sentence: str) -> bool:
     if told and not (deed is not None and told.start() >= deed.start):
         return True
     past = deed is not None and deed.text.lower() in ("moved", "attacked")
-    return past and not re.search(r"\b(?:be|being|get)\b", sentence)
+    return past and not re.search(r"\b(?:be|being|get|want|like|have)\b", sentence)
 
 
-def _to_nobody(pieces: list[Piece], words: list[Piece], talk: Talk) -> bool:
+_OURSELVES = re.compile(r"\b(?:i|we|us|i'm|i'll|we'll|we're)\b", re.IGNORECASE)
+
+
+def _to_nobody(pieces: list[Piece], words: list[Piece], talk: Talk, sentence: str) -> bool:
     """Whether a sentence that names no troops is talk: many unknown words, no place, a beginning unlike an order's."""
     kinds = {p.kind for p in pieces}
     acting = kinds & VERBS
+    if pieces[0].kind in ("IF", "WHEN") and acting and talk.units and not _OURSELVES.search(sentence):
+        # `If attacked, hold.`: a condition of the order before it.
+        return False
     if pieces[0].kind == "DEED" and kinds & {"BRIDGEWORD", "FERRYWORD", "PLACE"}:
         # `Blow the railway bridge before the Germans do.`
         return False
@@ -223,6 +232,22 @@ def unknown_beside(pieces: list[Piece]) -> str:
             and after in ("AND", "COMMA")
             and piece.text[:1].isupper()
         ):
+            return piece.text
+    return _unknown_later(pieces, verb)
+
+
+_JOINTS = frozenset({"COMMA", "AND", "SEMI"})
+
+
+def _unknown_later(pieces: list[Piece], verb: int) -> str:
+    """`GR 1035 to Best, Krumm in reserve at Boxtel`: what a name nobody bears is to do is not for those before it."""
+    for i in range(max(verb, 1) + 1, len(pieces) - 1):
+        piece, after = pieces[i], pieces[i + 1]
+        if piece.kind != "WORD" or pieces[i - 1].kind not in _JOINTS or not piece.text[:1].isupper():
+            continue
+        ahead = [p.kind for p in pieces[i + 1 : i + 3]]
+        acts = after.kind in VERBS or ahead == ["TO", "PLACE"]
+        if acts and after.start - piece.end == 1 and not piece.text.isupper() and piece.text.lower() not in _NOT_NAMES:
             return piece.text
     return ""
 

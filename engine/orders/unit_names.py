@@ -24,7 +24,7 @@ _BRITISH = {
     "gg": "gren gds, gren",
     "cg": "coldstream gds, coldstream",
     "wg": "welsh gds, welsh",
-    "hcr": "household cavalry, household cav",
+    "hcr": "household cavalry, household cav, house cav, household cars",
     "kosb": "king own scottish border, scottish border, ko scottish border",
     "s staffs": "south staffs, sth staffs, staffs",
     "e yorks": "east yorks",
@@ -79,7 +79,7 @@ _GERMAN = {
     "ar": "arty, artillery regt, art",
     "gr": "gren, gren regt, grenadier regt, grenadiers",
     "fe": "fd ersatz, field replacement",
-    "fues": "fuesilier",
+    "fues": "fuesilier, fuesiliere, fusilier, fusiliers, fuesilier bn",
     "fjr": "para regt, fj regt, fj, para",
     "pen": "penal, luftwaffe penal, strafbn",
     "fj trg": "para trg, fj training, jungwirth",
@@ -218,6 +218,12 @@ def group_names(group: Group) -> set[Words]:
     listed |= regimental_name(group)
     out |= regimental_name(group)
     return {n for n in out if len(n) > 1 or n[0] not in _COMMON or n in listed}
+
+
+def brigade_number(name: str) -> tuple[str, ...]:
+    """The number of two figures and more by which a brigade is called, whatever its arm: `107 Brigade`."""
+    whole = words_of(name)
+    return whole[:1] if len(whole) > 1 and whole[0].isdigit() and len(whole[0]) > 1 and whole[-1] == "bde" else ()
 
 
 def regimental_name(group: Group) -> set[Words]:
