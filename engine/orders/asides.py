@@ -261,7 +261,7 @@ def _prohibitions(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 #: What is forbidden when no fight is wanted: `don't get into a fight`, `do not become involved`.
 _FIGHTING = frozenset(
-    "fight fights fighting battle battles combat involved engaged entangled embroiled skirmish firefight contact".split()  # noqa: SIM905
+    "fight fights fighting battle combat involved engaged entangled embroiled skirmish firefight contact".split()  # noqa: SIM905
 )
 
 

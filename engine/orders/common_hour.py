@@ -125,7 +125,8 @@ _ACTS = frozenset({"UNITS", "PLACE", "SQUADRONS", "AIR", "UMPIRE", "COND", "IF",
 
 def hour_of_the_day(pieces: list[Piece], sentence: str) -> Hour | None:
     """The hour at which the whole begins, as a sentence tells it; None if it tells something else."""
-    if not _BEGINS.match(sentence):
+    if not _BEGINS.match(sentence) or (pieces and pieces[0].kind == "AMEND"):
+        # `Move the start of order 8 to 1600` is about an order.
         return None
     times = [p.value for p in pieces if p.kind == "TIME" and (p.value.clock is not None or p.value.minute is not None)]
     return Hour(times[0]) if len(times) == 1 else None
@@ -260,6 +261,8 @@ class HourSetter:
     def beside(self) -> list[tuple[int, Order]]:
         """The orders of the sentence just before, in the same paragraph."""
         page, here = self._page, self._page.here
+        if page.blank:
+            return []
         which = page.last_sentence()
         places = page.places(which)
         near = bool(places) and places[-1].block == here.block and places[-1].line >= here.line - 1
@@ -312,6 +315,8 @@ class HourSetter:
     def shared(self) -> None:
         """`1 Para attack Arnhem at 1200 and 3 Para attack 4588`: is the hour of the first that of the others too?"""
         page, here = self._page, self._page.here
+        if len(page.talk.before) < 2:
+            return
         which = page.standing(lambda p: p.sentence == here.sentence)
         if len(which) < 2 or (hour := page.held(which[0]).order.start) is None:
             return

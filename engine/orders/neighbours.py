@@ -152,6 +152,11 @@ def _link(piece: Piece, before: Piece | None, after: Piece | None) -> Piece:
             return piece._replace(kind="TO")
         case "REST" if piece.text.lower() in ("rest", "rests") and before is not None and before.kind == "UNITS":
             return piece._replace(kind="HOLD")
+        case "REST" if piece.text.lower() == "rest" and before is not None and before.kind in ("AND", "THEN", "COMMA"):
+            # `move to Aalst and rest`.
+            return (
+                piece._replace(kind="HOLD") if kind in ("", "THERE", "UNTIL", "FOR", "COMMA", "AT", "MARK") else piece
+            )
         case "BY" if kind == "PLACE" and piece.text.lower() in ("before", "prior to"):
             return piece._replace(kind="UNLESS")
         case "BY" if kind in ("PLACE", "FERRYWORD", "BRIDGEWORD"):

@@ -239,7 +239,9 @@ def _who(clause: Clause, children: list[Any], row: list[Piece]) -> None:
         # `With 1 Border hold Oosterbeek`.
         clause.who += names
     elif (
-        before == "WITH" and row[first - 1].text.lower() == "by" and any("be " in v.text.lower() for v in clause.verbs)
+        before == "WITH"
+        and row[first - 1].text.lower() == "by"
+        and (any("be " in v.text.lower() for v in clause.verbs) or (clause.verbs and row[first - 2].kind == "SHALL"))
     ):
         # `Elst is to be held by 2 Para`.
         clause.who += names

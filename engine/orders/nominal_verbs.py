@@ -1,0 +1,44 @@
+"""Deeds said as nouns: `carry out a withdrawal to Deelen`, `undertake the defence of Best`.
+
+The small verb says nothing; the noun behind it is the deed. Every small verb goes with every
+noun here, an article or `its` between them or not. Source: player's guide, "What"; orders.md 7.
+"""
+
+#: Verbs that only carry a noun.
+_SMALL_VERBS = """
+    make, makes, carry out, carries out, conduct, conducts, execute, executes, perform, performs, effect, effects,
+    undertake, undertakes, launch, launches, mount, mounts, stage, stages, put in, puts in, deliver, delivers, do,
+    does, commence, commences, begin, begins, lead, leads
+"""
+#: What may stand between the two; `the` is never looked at.
+_BETWEEN = ("", "a", "an", "its", "his", "your", "their", "immediate", "an immediate")
+#: Word of the grammar: the nouns that mean it.
+_NOUNS = {
+    "ATTACK": "attack, assault, counter attack, counterattack, raid, charge, offensive",
+    "WITHDRAW": "withdrawal, retreat, retirement, disengagement",
+    "MOVE": "advance, move, march, movement, approach march, redeployment, deployment, approach",
+    "RECCE": "recce, recce patrol, patrol, scout, search, sweep",
+    "FIRE": "bombardment, shelling, barrage, shoot, fire mission",
+    "GUARD": "defence, defense, blocking action",
+    "REPAIR": "repair, repairs, rebuilding",
+    "DROP": "drop, landing, jump",
+    "CROSS": "crossing, river crossing",
+}
+#: `an attack on Best is to be made by 2 IG`: the passive of the small verbs, which says nothing.
+_DONE = ("made", "carried out", "conducted", "executed", "performed", "undertaken", "launched", "mounted", "put in")
+
+
+def _row(words: str) -> list[str]:
+    return [w.strip() for w in words.split(",") if w.strip()]
+
+
+def nominal_verbs() -> dict[str, list[str]]:
+    """Word of the grammar, and all the ways of saying it as a noun behind a small verb."""
+    out = {
+        kind: [
+            f"{verb} {between} {noun}" for verb in _row(_SMALL_VERBS) for between in _BETWEEN for noun in _row(nouns)
+        ]
+        for kind, nouns in _NOUNS.items()
+    }
+    out["SHALL"] = [f"{lead}be {done}" for lead in ("", "to ") for done in _DONE]
+    return out
