@@ -83,13 +83,14 @@ def bearing_at(low: str, at: int) -> Bearing | None:
         far = float(_AMOUNTS.get(found[1] or "a") or found[1]) * (1.6 if found[2].startswith("mile") else 1.0)
         steps = max(1, int(far + 0.5))
         return Bearing("km", way[0] * steps, way[1] * steps, found.end())
-    if found := _SEEN.match(low, at):
+    first = low[at : at + 1]
+    if first in "foen" and (found := _SEEN.match(low, at)):
         return Bearing("near" if found[1] in ("near", "nearer", "our", "own") else "far", 0, 0, found.end())
     for sort, pattern in (("end", _END), ("of", _VAGUE)):
         if found := pattern.match(low, at):
             way = DIRECTIONS[re.sub(r"[\s-]+", "", found[1])]
             return Bearing(sort, *way, found.end())
-    if found := _END_BEHIND.match(low, at):
+    if first in "nsew" and (found := _END_BEHIND.match(low, at)):
         # `Nijmegen bridge, south end`: of the place before it.
         return Bearing("end", *DIRECTIONS[re.sub(r"[\s-]+", "", found[1])], found.end())
     return None
