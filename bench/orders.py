@@ -12,6 +12,7 @@ from collections.abc import Callable
 from engine.orders.gazetteer import Gazetteer
 from engine.orders.language import read
 from engine.orders.reading import Reader
+from pbem.cli import look_seldom
 from pbem.cli.parse import scenario_for
 
 _LINES = {
@@ -56,6 +57,7 @@ _HOSTILE = {
 
 def main() -> int:
     """Print the figures; 1 if a bar is not met."""
+    look_seldom()  # as the server does
     scenario = scenario_for("market_garden")
     now = scenario.calendar.minute("1944-09-18 09:00")
     readers = {hq: Reader(scenario=scenario, hq=hq, now=now) for hq in _LINES}

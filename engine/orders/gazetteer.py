@@ -104,6 +104,7 @@ class Gazetteer:
         self._spelt: dict[str, str | None] = {}
         self._names: dict[Place, str] = {}
         self._known: dict[Side, Known] = {}
+        self._members: dict[tuple[str, str], tuple[UnitId, ...]] = {}
 
     def known(self, side: Side, told: frozenset[UnitId] = frozenset()) -> Known:
         """The names a headquarters of a side may use, having been told of these units of the enemy."""
@@ -288,7 +289,15 @@ class Gazetteer:
         if entry.sort in ("unit", "wide"):
             return (entry.id,)
         if entry.sort == "group":
-            return scenario.groups[entry.id].units
+            return self.scenario.groups[entry.id].units
+        key = (entry.sort, entry.id)
+        if key not in self._members:
+            self._members[key] = self._gathered(entry)
+        return self._members[key]
+
+    def _gathered(self, entry: Entry) -> tuple[UnitId, ...]:
+        """Units of a formation or headquarters, sought among all."""
+        scenario = self.scenario
         if entry.sort == "formation":
             return tuple(u.id for u in scenario.units.values() if u.formation == entry.id)
         if entry.sort == "hq":
