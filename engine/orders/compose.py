@@ -101,6 +101,8 @@ def _only_manner(task: Task) -> bool:
     clause = task.clause
     if "NOACTION" in clause.manner:
         return _prohibition(task)
+    if _place_wanting(task):
+        return True
     if clause.anywhere or clause.squadrons is not None or clause.who:
         return False
     changes = task.fields() | (task.supported() if clause.helpers else {})
@@ -118,6 +120,22 @@ def _only_manner(task: Task) -> bool:
         return False
     task.change(lambda order: msgspec.structs.replace(order, **changes))
     return True
+
+
+def _place_wanting(task: Task) -> bool:
+    """`1/504 withdraw. Overasselt.`: the place alone belongs to the order before it that had none."""
+    clause, previous = task.clause, task.previous()
+    said = (clause.start, clause.until, clause.deadline, clause.lasting, clause.delay, clause.within, clause.either)
+    alone = len(clause.anywhere) == 1 and not clause.addressed and not clause.others and not clause.manner
+    if any(s is not None for s in said) or clause.via or clause.helpers or clause.conditions:
+        return False
+    wanting = previous is not None and previous.kind is OrderKind.WITHDRAW and previous.to is None and not previous.then
+    if not alone or not wanting or previous is None:
+        return False
+    place = task.place(clause.anywhere[0], previous.units)
+    if place is not None:
+        task.change(lambda order: msgspec.structs.replace(order, to=place))
+    return place is not None
 
 
 def _times_and_ways(task: Task) -> dict[str, Any]:

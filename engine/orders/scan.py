@@ -231,8 +231,9 @@ class _Scan:
     def _hit(self, hit: Hit, i: int, troops: frozenset[str]) -> int:
         toks = self.toks
         entries, end = hit.entries, hit.end
-        if end - i == 2 and end < len(toks) and toks[i + 1].text == "on" and toks[end].text.lower() in _ON_WHAT:
-            # `report on arrival`: the link belongs to what follows.
+        leads_on = end - i == 2 and end < len(toks) and toks[i + 1].text == "on"
+        if leads_on and (toks[end].text.lower() in _ON_WHAT or self._way(end - 1) > end):
+            # `report on arrival`, `moves on the road to Bemmel`: the link belongs to what follows.
             shorter = self.find(toks[: end - 1], i)
             entries, end = (shorter.entries, shorter.end) if shorter is not None else (entries, end)
         if len(entries) == 1 and entries[0].sort == "word":
@@ -283,6 +284,12 @@ class _Scan:
             out.append(Piece("FROM", "of", toks[end].start, toks[end].end, toks[end].text))
             return end + 1
         return end
+
+    def _way(self, i: int) -> int:
+        """Where `on the road`, `on the railway` ends that begins at a token; 0 if none does."""
+        hit = self.find(self.toks, i)
+        ways = ("BYROAD", "BYRAIL", "BYCOUNTRY")
+        return hit.end if hit is not None and any(e.sort == "word" and e.id in ways for e in hit.entries) else 0
 
     def _sent(self, i: int) -> bool:
         """`send recce to Nijmegen`: the scouts and their deed in one word."""
