@@ -218,6 +218,8 @@ class Afterthoughts:
 
     def displaced(self, pieces: list[Piece], sentence: str) -> list[int]:
         """Orders of the message that a sentence cancels, or puts others in the stead of, by the units' names."""
+        if self._page.blank:
+            return []
         kinds = [p.kind for p in pieces]
         deed = next((p for p in pieces if p.kind in VERBS), None)
         before = sentence[: deed.start].split()[-1:] if deed is not None else []

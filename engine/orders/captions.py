@@ -29,6 +29,7 @@ _PART = re.compile(
     rf"^\s*(?:(?:in|during|for) the |this |am |in de )?({'|'.join(_PARTS_OF_DAY)})\s*:?\s*$", re.IGNORECASE
 )
 #: `[x] 1 Para to Elst`: done, or to be done?
+_NO_CAPTION = re.compile(r"\d+(?![.)\d])[^:]*$")
 _BOX = re.compile(r"^\s*\[[ xX✓✔]?\]\s+")
 _STAGE = re.compile(
     r"^(?:phase|stage|step|part|wave|lift|serial|timing|group|first|second|third|next|start|attack|move|zeit|welle|teil|"
@@ -91,6 +92,8 @@ class Captions:
     def over(self, text: str) -> bool:
         """A heading over a part of the message (`Draft:`, `If attacked:`), or a line under a word of its own
         (`Own troops: …`); True if nothing more of the line is to be read."""
+        if _NO_CAPTION.match(text):
+            return False
         box = _BOX.match(text)
         if box is not None:
             outer, self._page.left_open = self._page.left_open, box[0]

@@ -88,6 +88,10 @@ def title(pieces: list[Piece], sentence: str, line: str) -> bool:
     kinds = {p.kind for p in pieces}
     if kinds <= {"UMPIRE", "COMMA", "COLON", "MARK"}:
         return True
+    if "UNITS" in kinds and kinds <= _CALLING and _calls(pieces, sentence):
+        return True
+    if "UNITS" in kinds and line.rstrip().endswith(":") and _DEED_OF.match(line):
+        return not kinds & {"PLACE", "TO"} and all(p.value.clock is None for p in pieces if p.kind == "TIME")
     if "REPORT" in kinds and kinds <= _HEADED and (_SITREP_AND_ORDERS.search(sentence) or _heads(kinds, line)):
         return True
     if ":" in sentence and form_head(sentence) and not kinds & (VERBS - {"REPORT"}):
@@ -107,6 +111,32 @@ def title(pieces: list[Piece], sentence: str, line: str) -> bool:
     if "UNITS" in kinds and "REPORT" not in kinds and ordered and len(words) <= 1:
         return "ALLORDERS" not in kinds or not re.match(r"\s*(?:all|any|previous|his|their|current)", sentence, re.I)
     return line.isupper() and kinds == {"UNITS"} and all(_commanding(p) for p in pieces)
+
+
+#: Pieces of a station's call.
+_CALLING = frozenset("UNITS UMPIRE TO FROM WORD COMMA COLON MARK THERE AND JOIN RAMBLE".split())  # noqa: SIM905
+_THIS_IS = re.compile(r"^\s*(?:hello|hullo|hi)?\b[^.:;]{0,40}\bthis is\b", re.IGNORECASE)
+_TO_CONTROL = re.compile(
+    r"\bto (?:the )?(?:control|game control|excon|umpires?|gm|referee|base|headquarters|hq)\W*$", re.IGNORECASE
+)
+#: `Attack of the 406 today:` over lines of orders.
+_DEED_OF = re.compile(
+    r"^\s*(?:the )?(?:attack|assault|advance|withdrawal|retreat|movements?|defen[cs]e|march|drop|landing|relief|deeds?|"
+    r"tasks?|angriff|vormarsch|aanval) (?:of|by|for|des|der|van) ",
+    re.IGNORECASE,
+)
+
+
+def _calls(pieces: list[Piece], sentence: str) -> bool:
+    """`To umpire from 1 Abn Div`, `82 Abn to control`, `Tettau here`: who writes to whom."""
+    names = [p for p in pieces if p.kind == "UNITS"]
+    if not all(_commanding(p) for p in names):
+        return False
+    kinds = [p.kind for p in pieces if p.kind not in ("COMMA", "COLON", "MARK", "RAMBLE")]
+    here = [p.text.lower() for p in pieces if p.kind == "THERE"]
+    if here:
+        return here == ["here"] and kinds in (["UNITS", "THERE"], ["THERE", "UNITS"])
+    return "UMPIRE" in kinds or bool(_TO_CONTROL.search(sentence)) or bool(_THIS_IS.match(sentence))
 
 
 def _heads(kinds: set[str], line: str) -> bool:
@@ -163,6 +193,11 @@ def news(pieces: list[Piece], sentence: str) -> bool:
         return any(p.kind in ("HOLD", "GUARD") for p in behind[1:2])
     flying = kinds[subject] == "AIR" and not set(kinds) & (VERBS | {"UNITS", "TIME", "NUM", "SQUADRONS"})
     return flying and (sentence.rstrip().endswith("!") or "again" in sentence.lower().split())
+
+
+def plain(deed: str, sentence: str) -> bool:
+    """Whether a sentence that begins with troops and their deed has nothing that may make news of it."""
+    return not deed.endswith("ed") and not any(mark in sentence for mark in ",;:!…-") and not sentence.endswith("..")
 
 
 def dangling(pieces: list[Piece], sentence: str) -> bool:

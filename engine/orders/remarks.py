@@ -16,14 +16,15 @@ from engine.orders.common_hour import Hour, HourSetter, day_of_all, hour_alone, 
 from engine.orders.conditions import conditions_apart
 from engine.orders.headings import at_hour, on_day
 from engine.orders.naming import Naming
-from engine.orders.news import dangling, news, reasoned, rest_of_squadrons, title
+from engine.orders.news import dangling, news, plain, reasoned, rest_of_squadrons, title
 from engine.orders.pieces import Piece
 from engine.orders.scan import Scanner
-from engine.orders.second_thoughts import Thought, second_thought
+from engine.orders.second_thoughts import INSTEAD, Thought, second_thought
 from engine.orders.sections import Parts, Section, leaves_open
 from engine.orders.signal_words import VERBS
 from engine.orders.transcript import Transcript
 
+_PLAIN_DEEDS = VERBS - {"REPORT", "WHEREIS"}
 _BEFOREHAND = re.compile(
     r"^\W*(?:but first|first (?:of all )?(?:though|however)|before (?:that|this)|beforehand|prior to (?:that|this)|"
     r"vorher|zuvor|daarvoor)\b",
@@ -84,6 +85,13 @@ class Remarks:
             if any(p.kind in VERBS for p in pieces[:kept]):
                 self._readers.task(pieces[:kept], sentence)
             return True
+        if (
+            len(pieces) > 1
+            and pieces[0].kind == "UNITS"
+            and pieces[1].kind in VERBS
+            and plain(pieces[1].text, sentence)
+        ):
+            return False
         if title(pieces, sentence, line) or dangling(pieces, sentence) or news(pieces, sentence):
             self._page.note(sentence)
             self._page.talk = replace(self._page.talk, going_on=False)
@@ -108,6 +116,15 @@ class Remarks:
 
     def thought_of(self, pieces: list[Piece], sentence: str, line: str) -> bool:
         """A sentence about the orders before it: an hour for them, a correction, a doubt; True if it is one."""
+        ordering = pieces and pieces[0].kind == "UNITS" and any(p.kind in VERBS for p in pieces)
+        if ordering and not sentence.rstrip().endswith(":"):
+            # An order, as most sentences are: it can only be quoted, or put another in the stead of one before.
+            if self._quoted_head(sentence, line):
+                return True
+            if not sentence.rstrip(" .!").lower().endswith(INSTEAD):
+                return False
+            thought = second_thought(sentence)
+            return thought is not None and thought.sort == "instead" and self._afterthoughts.take(thought, sentence)
         told = self._hour_for_all(pieces, sentence, line)
         if told is not None:
             return told
@@ -142,8 +159,8 @@ class Remarks:
         kinds = {p.kind for p in pieces}
         deed = next((i for i, p in enumerate(pieces) if p.kind in VERBS or p.kind == "TO"), 0)
         addressed = any(p.kind == "UNITS" for p in pieces[:deed])
-        ordering = addressed and not kinds & {"IF", "WHEN"}
-        return not (ordering and thought.sort in ("all", "open")) and self._afterthoughts.take(thought, sentence)
+        speaks = addressed and not kinds & {"IF", "WHEN"}
+        return not (speaks and thought.sort in ("all", "open")) and self._afterthoughts.take(thought, sentence)
 
     def _hour_for_all(self, pieces: list[Piece], sentence: str, line: str) -> bool | None:
         """An hour in a sentence of its own: whether it was dealt with here; None if the sentence is none."""

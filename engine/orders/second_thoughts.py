@@ -108,6 +108,8 @@ _NUMBERED = re.compile(
     rf"^\s*(?:please |pls )?(?:(?:make|change|let|have|with|in|for|to|at) )?(?:{_NUMBER}|{_ORDINAL})", re.IGNORECASE
 )
 _INSTEAD = re.compile(r"[\s,-]+(?:instead|stattdessen|in plaats daarvan)\s*[.!]*\s*$", re.IGNORECASE)
+#: What such a sentence ends in.
+INSTEAD = ("instead", "stattdessen", "daarvan")
 _SAYS_HOW = re.compile(
     r"\b(?:should|instead|to read|reads|read|make|change|must be|not|becomes?|is (?:now )?(?:at|to)|correction)\b",
     re.IGNORECASE,

@@ -152,6 +152,11 @@ class Transcript:
         """The orders that stand, in the order given."""
         return tuple(o.order for o in self._orders if o is not None)
 
+    @property
+    def blank(self) -> bool:
+        """Whether no order has been given yet."""
+        return not self._orders
+
     def standing(self, wanted: Callable[[Spoken], bool] = lambda _: True) -> list[int]:
         """Orders to troops or aircraft that stand, by where they were said."""
         return [
