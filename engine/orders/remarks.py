@@ -88,7 +88,7 @@ class Remarks:
         if (
             len(pieces) > 1
             and pieces[0].kind == "UNITS"
-            and pieces[1].kind in VERBS
+            and pieces[1].kind in _PLAIN_DEEDS
             and plain(pieces[1].text, sentence)
         ):
             return False
