@@ -92,15 +92,19 @@ _LINKS = frozenset({"AT", "FROM", "TO", "UNTIL", "BY", "DELAY", "WITHIN", "BETWE
 #: Words behind a link that tell how a thing is done, not when or where.
 _MANNERS = frozenset(
     """
-    speed force strength column columns order foot lorries lorry trucks truck trucks carriers jeeps tanks reserve
+    high reverse speed force strength column columns order foot lorries lorry trucks truck trucks carriers jeeps tanks reserve
     silence secret rear flank flanks south north east west front caution bounds bound leaps leap companies company
     platoons rushes line file depth detail turn turns numbers groups waves echelon formation case haste hurry all
     least most best same double echelons succession pursuit readiness touch contact view sight cover range fury
-    southwest southeast northwest northeast behind above below air hand hands company style accordance conjunction
+    southwest southeast northwest northeast sw se nw ne behind above below air hand hands company style accordance conjunction
     coordination cooperation support person full time vehicles any moment transport halftracks vehicle wheels
     fours march marches banks bank sides side
     """.split()  # noqa: SIM905
 )
+
+
+#: What hours are counted in.
+_COUNTED = frozenset("hours hour hrs minutes mins stunden minuten uren days tage tagen dagen".split())  # noqa: SIM905
 
 
 def forbid_unheard(task: Task, order: Order) -> None:
@@ -108,6 +112,9 @@ def forbid_unheard(task: Task, order: Order) -> None:
     about, and the order does not run without it."""
     clause = task.clause
     rest = sorted(clause.others, key=lambda p: p.start)
+    if long := next((p for p in rest if p.kind == "WORD" and p.text.lower() in _COUNTED), None):
+        # `for umpteen minutes`.
+        raise Wanted(f"How many {long.text}? Write a number, as 30 minutes, or an hour as 0930.")
     for link, word in pairwise(rest):
         if link.kind in ("SUPPORTED", "BEHIND") and word.kind == "WORD":
             raise no_such_unit(word.text)
@@ -134,6 +141,10 @@ def forbid_unheard(task: Task, order: Order) -> None:
     if clause.has("BRIDGEWORD") and order.kind in _PLACED and not bridged:
         bridge = next(p.text for p in rest if p.kind == "BRIDGEWORD")
         raise Wanted(f"Which {bridge} is meant? Write its name, as: Arnhem road bridge.")
+    for link, name in pairwise(rest):
+        if link.kind in ("TO", "VIA") and name.kind in ("BRIDGEWORD", "FERRYWORD") and not task.bridge_found:
+            # `to the Driel ferry, to the bridge 2 Para`: a place of its own, beside the one found.
+            raise Wanted(f"Which {name.text} is meant? Write its name, as: Arnhem road bridge.")
     if clause.all_of:
         raise Wanted(f"Who are “{clause.all_of}”? Name the units, or write: all units.")
     if any(link.kind == "WITH" and word.kind == "COY" for link, word in pairwise(rest)):

@@ -69,6 +69,24 @@ TENS = {
     w: 10 * (i + 2)
     for i, w in enumerate("twenty thirty forty fifty sixty seventy eighty ninety".split())  # noqa: SIM905
 } | {"zwanzig": 20, "dreissig": 30, "dreißig": 30, "vierzig": 40, "twintig": 20, "dertig": 30, "veertig": 40}
+#: Hours not whole: `three quarters of an hour`, `anderthalb Stunden`.
+PARTS_OF_HOURS = {
+    "half an": 0.5,
+    "a half": 0.5,
+    "quarter of an": 0.25,
+    "a quarter of an": 0.25,
+    "three quarters of an": 0.75,
+    "three-quarters of an": 0.75,
+    "einer halben": 0.5,
+    "eine halbe": 0.5,
+    "een half": 0.5,
+    "anderthalb": 1.5,
+    "eineinhalb": 1.5,
+    "anderhalf": 1.5,
+    "anderhalve": 1.5,
+    "zweieinhalb": 2.5,
+    "dreieinhalb": 3.5,
+}
 _NUMBER = (
     r"(?:\d{1,3}(?:\.\d)?|(?:"
     + "|".join(TENS)
@@ -76,7 +94,8 @@ _NUMBER = (
     + "|".join(list(NUMBERS)[:9])
     + "))?|"
     + "|".join([*TEENS, *NUMBERS])
-    + r"|an?|half an|a half|quarter of an|a few|a couple of|einer|zwei|drei|een|twee|drie)"
+    + "|".join(["", *PARTS_OF_HOURS])
+    + r"|an?|a few|a couple of|einer|zwei|drei|een|twee|drie)"
 )
 
 _CLOCK = [
@@ -282,7 +301,7 @@ BY_FIRST = {
 #: Words with which an hour, a day or a length of time may begin.
 OPENINGS_OF_TIME = frozenset(
     """
-    forty fifty sixty seventy eighty ninety dreissig dreißig vierzig twintig dertig veertig vijftien
+    anderthalb eineinhalb anderhalf anderhalve zweieinhalb dreieinhalb forty fifty sixty seventy eighty ninety dreissig dreißig vierzig twintig dertig veertig vijftien
     eins vier fuenf fünf sechs sieben acht neun zehn elf zwoelf zwölf dreizehn vierzehn fuenfzehn fünfzehn sechzehn
     siebzehn achtzehn neunzehn zwanzig einundzwanzig zweiundzwanzig dreiundzwanzig vierundzwanzig null ein noonish
     vanmorgen vanochtend vanmiddag vanavond kwart morgens vormittags nachmittags abends nachts ochtends middags avonds

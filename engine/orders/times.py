@@ -22,6 +22,7 @@ from engine.orders.time_words import (
     NUMBERS,
     OF_DAY,
     PARTS_OF_DAY,
+    PARTS_OF_HOURS,
     TEENS,
     TENS,
     WEEKDAYS,
@@ -108,10 +109,12 @@ def lasting_at(low: str, at: int) -> tuple[int, int] | None:
 
 
 def _amount(text: str) -> float:
-    fixed = {"half an": 0.5, "a half": 0.5, "quarter of an": 0.25, "a": 1, "an": 1, "a couple of": 2, "a few": 3}
+    fixed = {"a": 1, "an": 1, "a couple of": 2, "a few": 3}
     foreign = {"einer": 1, "zwei": 2, "drei": 3, "een": 1, "twee": 2, "drie": 3}
     if text in fixed:
         return fixed[text]
+    if text in PARTS_OF_HOURS:
+        return PARTS_OF_HOURS[text]
     if text in foreign:
         return foreign[text]
     tens, _, ones = text.replace("-", " ").partition(" ")
