@@ -46,6 +46,7 @@ _ON_WHAT = frozenset({"arrival", "arriving", "receipt", "contact", "completion",
 #: What a condition may begin behind.
 _BREAKS = frozenset({"COMMA", "SEMI", "COLON", "AND", "THEN"})
 _TROOPS = frozenset({"unit", "group", "formation", "hq", "wide"})
+_WHILE = frozenset({"while", "whilst", "whereas", "während", "terwijl"})
 _THE = frozenset({"the", "das", "den", "die", "der", "het", "de"})
 #: `cancel that one`: no number.
 _POINTING = frozenset({"that", "this", "the", "which", "each", "any", "no", "another", "other", "last", "first"})
@@ -341,6 +342,10 @@ class _Scan:
             # `the moment it is attacked`.
             self.out.append(Piece("WHEN", "the moment", tok.start, tok.end, tok.text))
             return i + 1
+        if tok.text.lower() in _WHILE and self._troops_follow(i + 1):
+            # `1 Para to Elst while 2 Para goes to Ede`: two tasks.
+            self.out.append(Piece("COMMA", ",", tok.start, tok.end, ","))
+            return i + 1
         if tok.text.lower() == "but" and self._leaves_out(i):
             # `everyone but 1/505`.
             self.out.append(Piece("LESS", "but", tok.start, tok.end, tok.text))
@@ -355,9 +360,11 @@ class _Scan:
         """Whether `but` takes troops out of those named before: `everyone but 1/505`, `505 PIR move but 2/505 hold`."""
         if any(p.kind in ("ALL", "ALLORDERS") for p in self.out[-2:]):
             return True
-        hit = self.find(self.toks, i + 1) if i + 1 < len(self.toks) else None
-        named = hit is not None and any(e.sort in _TROOPS for e in hit.entries)
-        return named and any(p.kind in ("ALL", "UNITS") for p in self.out)
+        return self._troops_follow(i + 1) and any(p.kind in ("ALL", "UNITS") for p in self.out)
+
+    def _troops_follow(self, i: int) -> bool:
+        hit = self.find(self.toks, i) if i < len(self.toks) else None
+        return hit is not None and any(e.sort in _TROOPS for e in hit.entries)
 
     def _moment(self, i: int) -> bool:
         """Whether something happens at the moment spoken of: `for the moment` and `at the moment` are now."""
