@@ -18,6 +18,8 @@ The way of a message, file by file:
     roll_call           names by count, by number alone, at the end of the line, as the exception
     beside_names,       what links and words are by what stands beside them
     neighbours, slips
+    openings, asides    what is said before an order, or beside it: greetings, thinking aloud, reasons, prohibitions
+    separable           German and Dutch verbs in two parts
     prose               what is talk and goes to the umpire
     skeleton,           where one task ends and the next begins; conditions; the grammar's phrases
     conditions, phrases in a `clause`
