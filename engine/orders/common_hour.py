@@ -153,8 +153,9 @@ _WHEN_WORDS = re.compile(
     re.IGNORECASE,
 )
 _BEGINS_WHEN = re.compile(
-    r"^\W*(?:(?:but|and|or|only|the) )*(?:start\w*|begin\w*|times?|timing|hour|wait|first|before|after|later|not|"
-    r"only|at|from|then|same|earliest|latest|today|tomorrow|tonight|they|it|in|on|by|until|till|when|night|\d{3,4})\b",
+    r"^\W*(?:(?:but|and|or|only|the|i'd say|i would say|say|about|around) )*"
+    r"(?:start\w*|begin\w*|times?|timing|hour|wait|first|before|after|later|not|only|at|from|then|same|earliest|latest|"
+    r"today|tomorrow|tonight|they|it|in|on|by|until|till|when|night|\d{3,4})\b",
     re.IGNORECASE,
 )
 #: Talk of hours that are no order's.

@@ -116,7 +116,7 @@ class Remarks:
 
     def thought_of(self, pieces: list[Piece], sentence: str, line: str) -> bool:
         """A sentence about the orders before it: an hour for them, a correction, a doubt; True if it is one."""
-        ordering = pieces and pieces[0].kind == "UNITS" and any(p.kind in VERBS for p in pieces)
+        ordering = pieces and pieces[0].kind == "UNITS" and pieces[0].start < 2 and any(p.kind in VERBS for p in pieces)
         if ordering and not sentence.rstrip().endswith(":"):
             # An order, as most sentences are: it can only be quoted, or put another in the stead of one before.
             if self._quoted_head(sentence, line):
