@@ -15,6 +15,8 @@ The way of a message, file by file:
                         `spoken_hours`), `bearings`
     positions, figures  what unknown words and four figures are by their place in the sentence;
     lie_of_the_land     places that lie by a place and have no name
+    turning_words       `should`, `while`, `but` by what stands beside them
+    parts_of_units      companies, platoons, the guns of a unit
     roll_call           names by count, by number alone, at the end of the line, as the exception
     beside_names,       what links and words are by what stands beside them
     neighbours, slips

@@ -19,6 +19,7 @@ from engine.orders.roll_call import called
 from engine.orders.separable import whole_verbs
 from engine.orders.time_words import OPENINGS_OF_TIME
 from engine.orders.times import lasting_at, time_at
+from engine.orders.turning_words import turning_word
 from engine.orders.unit_numbers import (
     counted,
     cut_off,
@@ -41,12 +42,8 @@ _ALSO_WORDS = frozenset(
 )
 
 
-_MOMENTS = frozenset({"moment", "minute", "instant"})
 _ON_WHAT = frozenset({"arrival", "arriving", "receipt", "contact", "completion", "sighting", "meeting"})
-#: What a condition may begin behind.
-_BREAKS = frozenset({"COMMA", "SEMI", "COLON", "AND", "THEN"})
 _TROOPS = frozenset({"unit", "group", "formation", "hq", "wide"})
-_WHILE = frozenset({"while", "whilst", "whereas", "während", "terwijl"})
 _THE = frozenset({"the", "das", "den", "die", "der", "het", "de"})
 #: `cancel that one`: no number.
 _POINTING = frozenset({"that", "this", "the", "which", "each", "any", "no", "another", "other", "last", "first"})
@@ -334,42 +331,14 @@ class _Scan:
     def _plain(self, i: int) -> int:
         """A word or mark that is no name."""
         tok = self.toks[i]
-        if tok.text.lower() == "should" and (not self.out or self.out[-1].kind in _BREAKS):
-            # `Should 1 Border be attacked, …`.
-            self.out.append(Piece("IF", "should", tok.start, tok.end, tok.text))
-            return i + 1
-        if tok.text.lower() in _MOMENTS and i and self.toks[i - 1].text.lower() == "the" and self._moment(i):
-            # `the moment it is attacked`.
-            self.out.append(Piece("WHEN", "the moment", tok.start, tok.end, tok.text))
-            return i + 1
-        if tok.text.lower() in _WHILE and self._troops_follow(i + 1):
-            # `1 Para to Elst while 2 Para goes to Ede`: two tasks.
-            self.out.append(Piece("COMMA", ",", tok.start, tok.end, ","))
-            return i + 1
-        if tok.text.lower() == "but" and self._leaves_out(i):
-            # `everyone but 1/505`.
-            self.out.append(Piece("LESS", "but", tok.start, tok.end, tok.text))
+        if (turning := turning_word(self.toks, i, self.out, self.find)) is not None:
+            self.out.append(turning)
             return i + 1
         kind = mark_kind(tok)
         if kind and not (tok.text == "." and self.out and self.out[-1].kind == "ORDERNO"):
             definite = kind == "WORD" and i > 0 and self.toks[i - 1].text.lower() in _THE
             self.out.append(Piece(kind, DEFINITE if definite else tok.text, tok.start, tok.end, tok.text))
         return i + 1
-
-    def _leaves_out(self, i: int) -> bool:
-        """Whether `but` takes troops out of those named before: `everyone but 1/505`, `505 PIR move but 2/505 hold`."""
-        if any(p.kind in ("ALL", "ALLORDERS") for p in self.out[-2:]):
-            return True
-        return self._troops_follow(i + 1) and any(p.kind in ("ALL", "UNITS") for p in self.out)
-
-    def _troops_follow(self, i: int) -> bool:
-        hit = self.find(self.toks, i) if i < len(self.toks) else None
-        return hit is not None and any(e.sort in _TROOPS for e in hit.entries)
-
-    def _moment(self, i: int) -> bool:
-        """Whether something happens at the moment spoken of: `for the moment` and `at the moment` are now."""
-        led = i > 1 and self.toks[i - 2].text.lower() in ("at", "for", "in", "until")
-        return not led and i + 1 < len(self.toks) and self.toks[i + 1].text[:1].isalnum()
 
     # --- times and figures -------------------------------------------------------------------
 
