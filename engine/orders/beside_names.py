@@ -45,8 +45,8 @@ def beside_names(pieces: list[Piece]) -> list[Piece]:
         if step is None:
             step = _alone(piece, pieces, i, out)
         if step is None:
-            if piece.kind == "SUPPORT" and i == 0 and after is not None and after.kind == "COLON":
-                # `Support: 64 Med`.
+            if piece.kind == "SUPPORT" and after is not None and _helpers_follow(piece, after, out):
+                # `Support: 64 Med`, `; in support 94 Fd`.
                 piece = piece._replace(kind="SUPPORTED")
             if piece.kind == "FROM" and piece.text.lower() == "after" and _happens(pieces[i + 1 : i + 3]):
                 piece = piece._replace(kind="WHEN")
@@ -68,6 +68,10 @@ def _with_names(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> 
     if piece.kind == "WITH":
         # `with 4/7 DG in support`.
         j = _row_end(pieces, i + 1, _ROW_OF_HELPERS)
+        if j < len(pieces) and pieces[j].text.lower() in _GIVING and (end := _fire_given(pieces, j + 1)):
+            # `with 153 Field backing them up`, `with 376 giving fire support`.
+            out += [piece._replace(kind="SUPPORTED"), *pieces[i + 1 : j]]
+            return end
         helps = j < len(pieces) and pieces[j].kind == "SUPPORT"
         if not helps or (j + 1 < len(pieces) and pieces[j + 1].kind == "UNITS"):
             return None
@@ -83,6 +87,24 @@ def _with_names(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> 
         return j
     if piece.kind == "CROSS" and piece.text.lower() in ("use", "uses"):
         return i + 1
+    if piece.kind == "FOLLOW" and piece.text.lower() == "following" and out and out[-1].kind == "COMMA":
+        # `moves to Nijmegen, following 4/7 DG`: how it moves, not what comes after.
+        if any(p.kind == "MOVE" for p in out) and any(p.kind == "PLACE" for p in out):
+            out[-1] = piece._replace(kind="BEHIND")
+            return i + 1
+        return None
+    if piece.kind == "AND" and piece.text.lower() in _JOINED and any(p.kind == "PLACE" for p in out):
+        # `attacks Oosterbeek together with Spindler`.
+        out.append(piece._replace(kind="WITH"))
+        return i + 1
+    if piece.kind == "REMARK" and piece.text.lower().endswith("order of march"):
+        j = _row_end(pieces, i + 1, _ROW_OF_UNITS)
+        out.append(piece)
+        return j
+    if piece.kind == "WORD" and piece.text.lower() in _WHAT_OF and _what_they_do(pieces[i + 1 :]):
+        # `What is 2 IG doing?`
+        out += [piece._replace(kind="WHEREIS"), after]
+        return i + 3
     if piece.kind == "UNTIL":
         # `until 2 Para arrives`: a remark (orders.md 3).
         j = i + 1
@@ -92,6 +114,29 @@ def _with_names(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> 
         out.append(Piece("TILLRELIEVED", text.lower(), piece.start, pieces[j - 1].end, text))
         return j
     return None
+
+
+_JOINED = frozenset({"together with", "along with"})
+_WHAT_OF = frozenset({"what", "whats", "what's"})
+
+
+def _what_they_do(row: list[Piece]) -> bool:
+    """Whether `doing` stands behind the name of a unit."""
+    unit = any(e.sort in ("unit", "group") for e in row[0].value.entries)
+    return unit and len(row) > 1 and row[1].text.lower() in ("doing", "doin", "up to")
+
+
+_GIVING = frozenset(
+    """
+    giving lending providing backing supporting helping covering laying putting shooting firing assisting adding
+    """.split()  # noqa: SIM905
+)
+
+
+def _fire_given(pieces: list[Piece], i: int) -> int:
+    """Where the words end that say what helpers give; 0 if they say more than that."""
+    j = _row_end(pieces, i, frozenset({"SUPPORT", "FIRE", "THEY", "WORD", "AT", "GUARD"}))
+    return j if j == len(pieces) or pieces[j].kind in ("COMMA", "SEMI", "THEN", "AND", "MARK") else 0
 
 
 def _alone(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int | None:
@@ -109,6 +154,10 @@ def _alone(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int |
     if piece.kind == "SAME" and piece.text.lower() == "same" and out and out[-1].kind in _DONE_TO_IT:
         # `move to Son bridge and repair same`.
         out.append(piece._replace(kind="THEY", text="it", start=out[-1].end + 1))
+        return i + 1
+    if piece.kind == "ATTACK" and piece.text.lower() == "go at" and after is not None and after.kind == "TIME":
+        # `attack Best, go at 1400`: the hour of it.
+        out.append(piece._replace(kind="FROM"))
         return i + 1
     if piece.kind in ("WORD", "AMEND") and _zone_altered(piece, pieces[i + 1 : i + 3], out):
         out[:] = [p for p in out if p.kind != "DROP"]
@@ -159,7 +208,7 @@ def _zone_altered(piece: Piece, after: list[Piece], out: list[Piece]) -> bool:
 
 def _supported(out: list[Piece]) -> bool:
     back = len(out) - 1
-    while back > 0 and out[back].kind in ("AT", "THEY"):
+    while back > 0 and out[back].kind in ("AT", "THEY", "FOR"):
         back -= 1
     return back > 0 and out[back].kind == "UNITS" and out[back - 1].kind == "SUPPORT"
 
@@ -251,6 +300,14 @@ def _meant(pieces: list[Piece], i: int, out: list[Piece]) -> Piece:
     return piece
 
 
+def _helpers_follow(piece: Piece, after: Piece, out: list[Piece]) -> bool:
+    """Whether the word only heads the names of those who help."""
+    in_support = piece.text.lower() in ("in support", "in direct support") and after.kind in ("UNITS", "COLON")
+    if not out:
+        return after.kind == "COLON" or in_support
+    return in_support and out[-1].kind == "COMMA" and any(p.kind == "ATTACK" for p in out)
+
+
 def _helping_attack(piece: Piece, after: Piece | None, out: list[Piece]) -> bool:
     """`attack Wyler, 376 PFA in support`: the names before are those of helpers; True if so."""
     ends = after is None or after.kind in ("COMMA", "SEMI", "THEN", "AND", "MARK")
@@ -258,8 +315,12 @@ def _helping_attack(piece: Piece, after: Piece | None, out: list[Piece]) -> bool
         not ends
         or not out
         or out[-1].kind not in ("UNITS", "AIR")
-        or not piece.text.lower().startswith(("in ", "supporting"))
+        or not piece.text.lower().startswith(("in ", "support"))
     ):
+        return False
+    attacking = next((k for k, p in enumerate(out) if p.kind == "ATTACK"), 0)
+    if not piece.text.lower().startswith(("in ", "supporting")) and sum(p.kind == "UNITS" for p in out[:attacking]) < 2:
+        # `GR 1034 attack Best, AR 159 supports`: that one unit.
         return False
     j = len(out) - 1
     while j > 1 and (out[j - 1].kind == "AND" or (out[j - 1].kind == "COMMA" and out[j - 2].kind == "UNITS")):

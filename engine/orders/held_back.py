@@ -68,6 +68,9 @@ def _doubt_in(piece: Piece, task: Task) -> str:
             return "Where to exactly? Write a town, bridge, zone or square."
         case "WORD" if text.lower() in _TURNING:
             return f"“{text}” leaves it open whether the order is to run: is it to be carried out as it stands?"
+        case "VAGUE" if text.lower().startswith("first thing") and clause.start and clause.start.clock is not None:
+            # `tomorrow first thing, say 0500`.
+            return ""
         case "VAGUE" if "DEED" not in clause.kinds:
             return f"“{text}” is no hour: when exactly? Write an hour, as 1400, dawn or H+2."
         case "UNLESS" if piece.value == UNKNOWN_DEED:
@@ -92,7 +95,8 @@ _LINKS = frozenset({"AT", "FROM", "TO", "UNTIL", "BY", "DELAY", "WITHIN", "BETWE
 #: Words behind a link that tell how a thing is done, not when or where.
 _MANNERS = frozenset(
     """
-    high reverse speed force strength column columns order foot lorries lorry trucks truck trucks carriers jeeps tanks reserve
+    high reverse
+    speed force strength column columns order foot lorries lorry trucks truck trucks carriers jeeps tanks reserve
     silence secret rear flank flanks south north east west front caution bounds bound leaps leap companies company
     platoons rushes line file depth detail turn turns numbers groups waves echelon formation case haste hurry all
     least most best same double echelons succession pursuit readiness touch contact view sight cover range fury
@@ -116,6 +120,11 @@ def forbid_unheard(task: Task, order: Order) -> None:
         # `for umpteen minutes`.
         raise Wanted(f"How many {long.text}? Write a number, as 30 minutes, or an hour as 0930.")
     for link, word in pairwise(rest):
+        if link.kind == "BEHIND" and word.kind == "WORD" and word.text.islower():
+            # `retire behind the railway to Wolfheze`.
+            if order.to is not None and order.follow is None:
+                continue
+            raise Wanted(f"Where behind the {word.text}? Write a town, bridge, zone or square.")
         if link.kind in ("SUPPORTED", "BEHIND") and word.kind == "WORD":
             raise no_such_unit(word.text)
         if link.kind == "UNTIL" and word.kind in ("ENEMY", "THEY"):

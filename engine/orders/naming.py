@@ -242,10 +242,13 @@ class Naming:
         """Whether a unit is on the ground as far as its headquarters knows; one that does not drop always is."""
         return self.scenario.units[unit].entry != "drop" or self._arrived(unit, self.reader.now)
 
+    def supports_by_fire(self, unit: UnitId) -> bool:
+        """Guns that reach from afar, anti-tank guns among them (MG-ARTY-1, MG-ARTY-3)."""
+        return self.scenario.units[unit].guns is not GunClass.NONE
+
     def artillery(self, unit: UnitId) -> bool:
         """Guns that may support from afar (MG-ARTY-1)."""
         return (
             self.scenario.units[unit].guns not in (GunClass.NONE,)
             and self.scenario.units[unit].kind is not UnitKind.ANTI_TANK
         )
-

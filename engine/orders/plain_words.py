@@ -36,7 +36,7 @@ div       division divisions divs divn divisie
 corps     korps
 sqn       squadron squadrons sqns sqdn sqdns staffel staffeln
 coy       company companies coys kompanie kompanien kp komp
-bty       battery batteries btys btry batterie
+bty       battery batteries batterys btys btry batterie
 gp        group groups grp grps gruppe
 tp        troop troops tps
 pl        platoon platoons plt zug zuege

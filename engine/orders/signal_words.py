@@ -21,7 +21,7 @@ SIGNAL_WORDS: dict[str, str] = {
         push, pushes, push on, press on, drive, drives, make for, makes for, make your way, make its way,
         make their way, set out, set off, sets off, relocate, redeploy, deploy, deploys, transfer, displace,
         displaces, come, lead, leads, lead the way, lead off, dash, race, races, race forward, close up,
-        concentrate, concentrates, assemble, assembles, rendezvous, rv, return, returns, goto, travel, travels,
+        concentrate, concentrates, conc, assemble, assembles, rendezvous, rv, return, returns, goto, travel, travels,
         leave for, leaves for, hurry, rush, step off, roll, rolls, reach, reaches, get, gets, continue to,
         move off, move on, move up, moves up, move out, moves out, move forward, move down, move across,
         push forward, push up, go forward, go up, walk, tab, motor, change location, relocates, shift, shifts,
@@ -196,7 +196,8 @@ SIGNAL_WORDS: dict[str, str] = {
         act as ferry, acts as ferry, act as a ferry, acts as a ferry, run ferry, run a ferry, operate ferry,
         operate a ferry, operates a ferry, set up ferry, set up a ferry, sets up a ferry, open ferry, open a ferry,
         work ferry, establish ferry, establish a ferry, ferry troops, ferry service, start ferry, start a ferry,
-        ferrying, serve as ferry, run ferry service, man ferry, provide a ferry, make a ferry, become a ferry""",
+        ferrying, serve as ferry, run ferry service, man ferry, provide a ferry, make a ferry, makes a ferry, make
+        ferry, makes ferry, become a ferry""",
     "CROSS": """
         use, uses, cross, crosses, crossing, cross over, crosses over, be ferried, use ferry, uebersetzen,
         setzt ueber, oversteken, steek over, ferry across, get across, go across, be ferried across, ferry over""",
@@ -212,7 +213,10 @@ SIGNAL_WORDS: dict[str, str] = {
         same as above, ditto, likewise, same, do the same, does the same, do likewise, as above, same order,
         same orders, same task, idem, also the same, similarly""",
     "CANCEL": """
-        kill orders, scrap, scrap order, scrap orders, undo, undoes, cancelled, canceled, is cancelled, are cancelled,
+        nvm order, never mind order, nevermind order, never mind about order, nix order, forget about order, forget
+        order,
+        i take back, we take back, kill orders, scrap, scrap order, scrap orders, undo, undoes, cancelled, canceled,
+        is cancelled, are cancelled,
         is canceled, is off, is void, aufgehoben,
         ist aufgehoben, geannuleerd, cancel, cancels, scrub, belay, disregard, revoke, rescind, annul,
         countermand, call off, scratch, drop order, forget, ignore, stop order, delete, withdraw order, annuleer,
@@ -476,7 +480,12 @@ SIGNAL_WORDS: dict[str, str] = {
         attack what you meet, attack as you go, attack through, attack opposition, alles angreifen,
         attack anything on road, attack anything that moves, attack anything you find, kill everyone,
         kills everyone, kill anyone, kills anyone, kill everything, kill them all, kill all germans,
-        kill any germans, shoot anything that moves, shoot everything that moves, fight anything you meet,
+        kill any germans, shoot anything that moves, shoot everything that moves, shoot up anything, shoot up anything
+        in way,
+        shoot up anything on way, shoot up anything that moves, shoot up anything in your way, shoot up everything,
+        shoot up everything in way, shoot up any enemy, shoot up any opposition, shoot up anyone in way,
+        shoot anything in way, shoot anything on way, shoot up whatever is in way, shoot up whatever you meet, fight
+        anything you meet,
         engage whatever you meet, clear any opposition, take on anything, take on all comers,
         brush aside opposition, brushing aside opposition, brushing aside any opposition,
         brush aside any opposition, brushing aside any resistance, sweeping aside opposition,
@@ -498,8 +507,16 @@ SIGNAL_WORDS: dict[str, str] = {
         move, dont move, do not leave, dont leave, not attack, not move, not leave, do not advance, dont advance, no
         attack, no attacks, no move, no movement, nicht bewegen, niet bewegen, do not budge, do not go, dont go, do not
         retreat, do not withdraw, dont withdraw, do not fall back, dont retreat, never retreat, no retreat, no
-        withdrawal, do not give ground, do not abandon, do not cross, dont cross, do not proceed, do not go beyond, do
-        not pass""",
+        withdrawal, do not give ground, not give an inch, do not give an inch, dont give an inch, give no ground, gives
+        no ground, not give ground, dont give ground, not give way, do not give way, do not yield, not yield, do not
+        yield an inch, not yield an inch, not budge, not budge an inch, do not budge an inch, not withdraw, not retreat,
+        not fall back, not pull back, not give up, do not abandon, do not cross, dont cross, do not proceed, do not go
+        beyond, do
+        not pass, nobody moves, no one moves, nobody leaves, no one leaves, nobody is to move, nobody is to leave,
+        no one is to move, no one is to leave, nobody budges, no one budges, nobody retreats, nobody withdraws,
+        nobody falls back, nobody goes back, no one retreats, no one falls back, no man moves, no man leaves,
+        nobody gives ground, no one gives ground, not one step back, not a step back, no step back,
+        keiner geht zurueck, niemand weicht""",
     "FOLLOWUP": """
         follow up, following up, pursue, pursues, and pursue, exploit, exploits, exploit success, take up ground,
         take up ground gained, advance after attack, pursue enemy, advance if successful, with pursuit,
@@ -570,7 +587,10 @@ SIGNAL_WORDS: dict[str, str] = {
         at all hazards, whatever happens, whatever it takes, no matter what, come what may, to the end,
         until you hear from me, until you hear, until you hear otherwise, until told, until ordered,
         until called, until called for, until recalled, until you are told, until you are told otherwise,
-        until you get word, for dear life, come hell or high water, with tooth and nail""",
+        until you get word, for dear life, come hell or high water, with tooth and nail,
+        as long as possible, for as long as possible, as long as you can, for as long as you can, as long as they can,
+        for as long as they can, as long as it can, for as long as it can, as long as he can, as long as able,
+        for as long as able, as long as needed, as long as necessary, for as long as necessary""",
     "IF": """
         if, in case, in case of, in event, in event of, falls, wenn, als, indien, if and when, provided,
         provided that, only if, on condition, on condition that, in the event that, so long as, as long as,
@@ -614,7 +634,8 @@ SIGNAL_WORDS: dict[str, str] = {
     "VAGUE": """
         for bit, for a bit, for while, for a while, for a time, for some time, gegen abend, gegen morgen,
         gegen mittag, am abend, am morgen, am nachmittag, am vormittag, in der nacht, in der frueh, gegen nachmittag,
-        early hours, in early hours, small hours, in small hours, mid morning, midmorning, mid afternoon, late morning,
+        first thing, first thing in morning, early hours, in early hours, small hours, in small hours, mid morning,
+        midmorning, mid afternoon, late morning,
         late afternoon, early afternoon, early evening, late evening, early morning, in early morning,
         later, later on, shortly, soon, sometime, some time, some time later, in due course, in bit, in a while,
         in while, presently, eventually, by and by, before long, after while, after a while, in near future,
@@ -665,7 +686,9 @@ SIGNAL_WORDS: dict[str, str] = {
         like hell, hell for leather, in good order, in your own time, go go go, get going, get a move on, go now,
         move now, start now, best foot forward, with a will, by jingo, if you would, if you will,
         if you would be so kind, and not a minute later, not a minute later, not a moment later,
-        not a second later, and no later, turn round, turn around, about turn, about face, change of plan,
+        not a second later, and no later, turn round, turn around, about turn, about face, changed my mind, have
+        changed my mind, changed our mind, changed our minds, change of heart, order of march,
+        in order of march, change of plan,
         change of plans, change in plan, new plan, plans have changed, plan has changed, instead,
         by quickest route, by shortest route, by fastest route, quickest route, fastest route, shortest way,
         quickest way, shortest route, by most direct route, by direct route, most direct route, by shortest way,

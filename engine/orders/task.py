@@ -363,7 +363,7 @@ class Task:
             found = self.naming.units(
                 helper, self.choices, within=self.made.talk.within, near=self.near(), at=self.start
             )
-            if not all(self.naming.artillery(u) for u in found):
+            if not all(self.naming.supports_by_fire(u) for u in found):
                 names = ", ".join(self.scenario.units[u].short for u in found)
                 raise Wanted(
                     f"Only artillery and aircraft support an attack: is {names} to attack as well? "
