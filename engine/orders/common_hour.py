@@ -148,8 +148,8 @@ def day_of_all(sentence: str, pieces: list[Piece], scan: Callable[[str], list[Pi
 
 
 _WHEN_WORDS = re.compile(
-    r"\b(?:times?|hours?|later|night|dark\w*|today|tomorrow|tonight|wait\w*|first|before|after|starts?|begins?|early|earlier|"
-    r"late|delay\w*|when|until|till|ready|lunch|breakfast|dawn|dusk|noon|midnight|off by|at once|minutes?|days?)\b",
+    r"\b(?:times?|hours?|later|night|dark\w*|today|tomorrow|tonight|wait\w*|starts?|begins?|earlier|delay\w*|lunch|"
+    r"breakfast|dawn|dusk|noon|midnight|off by)\b",
     re.IGNORECASE,
 )
 _BEGINS_WHEN = re.compile(
@@ -160,7 +160,7 @@ _BEGINS_WHEN = re.compile(
 )
 #: Talk of hours that are no order's.
 _OTHER_HOURS = re.compile(
-    r"\b(?:see you|speak|talk|call|phone|mail|write|hear|back (?:at|by|in|on)|as before|"
+    r"\b(?:see you|speak|talk|call|phone|mail|write|hear|back (?:at|by|in|on)|as before|your time|[io]n time|"
     r"good (?:night|morning|evening|afternoon|day)|thanks|cheers|regards|bed|sleep|dinner|supper|work|home|train|wife|"
     r"kids?|weather|fog|rain|has|have|had|was|were|did|been|reported|arrived|said|says|enemy|germans?|deadline|turn|"
     r"umpire|mess|love|sorry|luck|hope)\b",
@@ -168,17 +168,23 @@ _OTHER_HOURS = re.compile(
 )
 
 
-def speaks_of_time(pieces: list[Piece], sentence: str, *, same_line: bool) -> bool:
-    """Whether a sentence that nothing came of may have been about when the orders before it are to begin."""
+def speaks_of_time(pieces: list[Piece], sentence: str, *, same_line: bool, timed: bool) -> bool:
+    """Whether a sentence that nothing came of may have been about when the orders before it are to begin; `timed`: they
+    have their hour, or only stay where they are."""
     if sentence.rstrip().endswith("?") or _OTHER_HOURS.search(sentence) or len(sentence) > 90:
         return False
     kinds = {p.kind for p in pieces}
-    if kinds & {"UNITS", "AIR", "SQUADRONS", "UMPIRE", "ORDERNO", "CANCEL", "AMEND", "SAME", "CONTINUE"}:
+    if kinds & {"UNITS", "AIR", "SQUADRONS", "UMPIRE", "ORDERNO", "CANCEL", "AMEND", "SAME", "CONTINUE", "NOW"}:
+        return False
+    if kinds <= {"REMARK", "MARK", "COMMA"}:
         return False
     if pieces and pieces[0].kind == "REST" and "UNTIL" not in kinds:
         return False
-    timed = bool(kinds & {"TIME", "EITHER", "LASTING", "VAGUE", "SAMETIME"}) or _WHEN_WORDS.search(sentence) is not None
-    return timed and (same_line or (_BEGINS_WHEN.match(sentence) is not None and len(sentence.split()) <= 8))
+    begins = _BEGINS_WHEN.match(sentence) is not None and len(sentence.split()) <= 8
+    if timed:
+        return begins and bool(kinds & {"TIME", "EITHER", "SAMETIME"})
+    told = bool(kinds & {"TIME", "EITHER", "LASTING", "VAGUE", "SAMETIME"}) or _WHEN_WORDS.search(sentence) is not None
+    return told and (same_line or begins)
 
 
 def said_of_all(pieces: list[Piece], sentence: str) -> bool:
@@ -279,7 +285,8 @@ class HourSetter:
         if any(i not in standing or page.held(i).order != order for i, order in before):
             return False
         same_line = page.places([before[-1][0]])[0].line == here.line
-        return speaks_of_time(scan(sentence), sentence, same_line=same_line)
+        timed = all(o.start is not None or o.kind is OrderKind.HOLD for _, o in before)
+        return speaks_of_time(scan(sentence), sentence, same_line=same_line, timed=timed)
 
     def foretell(self, hour: Hour) -> None:
         """The hour is told before the orders it may be for."""

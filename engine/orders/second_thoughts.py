@@ -119,7 +119,10 @@ _TO_BE = re.compile(r"^(?:should (?:be|read)|to (?:read|be)|reads?|must be|becom
 _HESITATES = re.compile(
     r"^\s*"
     + ways(
-        r"""or | maybe | perhaps | (?:you|umpire) (?:decide|choose) | up to you | your (?:call|choice|decision)
+        r"""or(?! else\W*$)
+        | (?:maybe|perhaps) (?:not|at|later|tomorrow|tonight|wait|hold|better|only|just|first|after|before|\d|it is
+          |they should|we should (?:wait|not|hold))
+        | (?:you|umpire) (?:decide|choose) | up to you | your (?:call|choice|decision)
         | what do you think | would (?:that|this|it) (?:work|be) | does (?:that|this|it) (?:work|make sense)
         | is (?:that|this|it) (?:ok|okay|allowed|possible|legal|wise|sensible|right|feasible|a good idea)
         | (?:good|bad|wise) idea | agreed\?
