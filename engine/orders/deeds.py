@@ -169,7 +169,7 @@ def _attack(task: Task, units: tuple[UnitId, ...]) -> Order:
     target: str | None = None
     to: Place | None = None
     if clause.objects:
-        target = task.naming.enemy(clause.objects[0])
+        target = task.naming.enemy(task.one_named(clause.objects))
         where = task.somewhere(units)
         if where is not None:
             target = where
@@ -180,6 +180,10 @@ def _attack(task: Task, units: tuple[UnitId, ...]) -> Order:
             # `Angriff auf Beek und Wyler`.
             clause.places, clause.to = sorted(clause.to + clause.places, key=lambda w: w.piece.start), []
         target = task.one_of(clause.places, units) or task.first(clause.at, units)
+        if target is None and clause.joint and not (clause.to or clause.others or clause.addressed):
+            # `to Arnhem bridge, north end, attack!`
+            last = task.previous()
+            target = last.to if last is not None and last.kind is OrderKind.MOVE and not last.then else None
         if target is None and clause.it and not clause.to:
             # `move to Arnhem bridge and take it`.
             target = task.made.talk.place
@@ -281,12 +285,19 @@ def _guard(task: Task, units: tuple[UnitId, ...]) -> Order:
 
 
 def _withdraw(task: Task, units: tuple[UnitId, ...]) -> Order:
+    said = task.clause.verbs[-1].text.lower()
+    if said.startswith(_PARTING) and task.clause.at and not task.clause.to and not task.clause.places:
+        # `break off at Best`: where they are, not where they go.
+        task.used += [w.piece for w in task.clause.at]
+        return task.order(OrderKind.WITHDRAW, units)
     to = task.somewhere(units)
-    if to is None and task.clause.verbs[-1].text.lower().startswith(_RETURNS):
+    if to is None and said.startswith(_RETURNS):
         raise Wanted("Back to where? Write a town, bridge, zone or square.")
     return task.order(OrderKind.WITHDRAW, units, to=to)
 
 
+#: Words of leaving the enemy where he stands.
+_PARTING = ("break", "breaks", "disengage", "disengages", "loest", "loesen", "maakt zich los")
 #: `scout Velp and come back`: back is a place that must be said.
 _RETURNS = ("come", "get back", "go", "move back", "slip back", "step back", "fall right")
 
@@ -318,7 +329,7 @@ def _fire(task: Task, units: tuple[UnitId, ...]) -> Order:
         task.choices.choose("fire", 1, "Only artillery fires from afar: are they to fire all the same?", must_ask=True)
     target = task.somewhere(units)
     if target is None and task.clause.objects:
-        target = task.naming.enemy(task.clause.objects[0])
+        target = task.naming.enemy(task.one_named(task.clause.objects))
     if target is None:
         raise Wanted("What is to be fired on? Write a town, bridge or square.")
     return task.order(OrderKind.FIRE, units, target=target)
@@ -334,7 +345,7 @@ def _support(task: Task, units: tuple[UnitId, ...]) -> Order:
 def _supported_unit(task: Task, units: tuple[UnitId, ...]) -> UnitId:
     """The unit named, or the one unit of the order before: `1 Lt Regt support them`."""
     if task.clause.objects:
-        return task.naming.friend(task.clause.objects[0], task.choices, task.near())
+        return task.naming.friend(task.one_named(task.clause.objects), task.choices, task.near())
     before = [o for o in (*task.made.talk.before, *task.made.orders) if o.units and not set(o.units) & set(units)]
     if not before or len(before[-1].units) != 1 or task.clause.anywhere:
         raise Wanted("Which unit is to be supported? Write: support, and its name.")
@@ -354,7 +365,7 @@ def _follow(task: Task, units: tuple[UnitId, ...]) -> Order:
     clause = task.clause
     names = clause.objects + clause.behind
     if names:
-        leader = task.naming.lead_of(names[0], task.choices)
+        leader = task.naming.lead_of(task.one_named(names), task.choices)
         if leader in units and not any(e.sort == "unit" for e in names[0].entries):
             raise Wanted("A unit cannot follow itself: which unit are they to follow?")
     else:
@@ -370,7 +381,7 @@ def _link_up(task: Task, units: tuple[UnitId, ...]) -> Order:
     clause = task.clause
     if not clause.objects:
         raise Wanted("With whom? Write the unit's name and where it stands.")
-    other = task.naming.friend(clause.objects[0], task.choices)
+    other = task.naming.friend(task.one_named(clause.objects), task.choices)
     to = task.somewhere(units)
     if to is not None:
         return task.order(OrderKind.MOVE, units, to=to)

@@ -3,6 +3,8 @@
 Who may not order them asks those who do. Source: MG section 26; orders.md 11; MG-AIR-2, MG-AIR-8, MG-DROP-3.
 """
 
+import msgspec
+
 from engine.orders.clause import Where
 from engine.orders.doubts import Wanted
 from engine.orders.naming import Naming
@@ -53,7 +55,7 @@ def flight(task: Task) -> Order:
         names = clause.objects or clause.who
         if not names:
             raise Wanted("Which unit are the aircraft to support? Write its name.")
-        unit = task.naming.friend(names[0], task.choices)
+        unit = task.naming.friend(task.one_named(names), task.choices)
         return task.order(OrderKind.AIR_SUPPORT, (), target=unit, count=count)
     if set(clause.kinds) & {"ATTACK", "FIRE"}:
         raise Wanted(
@@ -134,6 +136,22 @@ def _zone(task: Task, units: tuple[UnitId, ...]) -> Place | None:
     if not found:
         return place
     return found[task.choices.choose(f"z:{place}", len(found), "Which zone is meant?", must_ask=not named)]
+
+
+def preferred(task: Task) -> None:
+    """`…, 2/325 has priority`: of the drops just ordered, those are first. Raises Wanted if they are not among them."""
+    clause, orders = task.clause, task.made.orders
+    until = task.line.lower().rfind("prio")
+    names = [n for n in (*clause.who, *clause.objects) if task.line.find(n.text) < until]
+    naming = task.naming.for_drops()
+    first = {u for n in names for u in naming.units(n, task.choices, drop=True)}
+    drop = orders[-1] if orders and orders[-1].kind is OrderKind.DROP else None
+    if drop is None or not first or not first <= set(drop.units):
+        raise Wanted("Which drop is to come first? Write: UNIT drop on ZONE at 1400, priority 1.")
+    chosen = tuple(u for u in drop.units if u in first)
+    rest = tuple(u for u in drop.units if u not in first)
+    given = [msgspec.structs.replace(drop, units=chosen, priority=1)]
+    orders[-1:] = [*given, msgspec.structs.replace(drop, units=rest)] if rest else given
 
 
 def alter_zone(task: Task, units: tuple[UnitId, ...]) -> Order:

@@ -18,6 +18,7 @@ from engine.clock import DAY
 from engine.orders.clause import Clause, Squadrons, Where
 from engine.orders.pieces import Named, Piece
 from engine.orders.plain_words import canonical
+from engine.orders.signal_words import VERBS
 from engine.orders.times import When, together
 
 
@@ -136,7 +137,10 @@ def _take_time(clause: Clause, rule: str, pieces: list[Piece], row: list[Piece])
                 clause.two_hours = " and ".join(p.text for p in row if p.kind == "TIME") * (clause.start != times[0])
             clause.start = times[0] if clause.start is None else _more(clause.start, times[0])
         case "span":
-            clause.start, clause.until = times[0], times[1]
+            # `tomorrow from 1500 to 1700`.
+            of_a_day = clause.start is not None and clause.start.clock is None and clause.start.minute is None
+            clause.start = _more(clause.start, times[0]) if clause.start is not None and of_a_day else times[0]
+            clause.until = times[1]
         case "until":
             clause.until = times[0]
         case "deadline":
@@ -258,6 +262,9 @@ def _object(clause: Clause, piece: Piece) -> bool:
     return bool(clause.verbs) and piece.start - clause.verbs[-1].end <= 1
 
 
+_ACTS = VERBS | {"TO"}
+
+
 def _everyone(clause: Clause, row: list[Piece], at: int, *, alone: bool) -> None:
     """`all units`; `all KGs` is a name nobody knows, and a mere `all` behind other words a manner of speaking."""
     piece = row[at]
@@ -265,7 +272,12 @@ def _everyone(clause: Clause, row: list[Piece], at: int, *, alone: bool) -> None
     if alone and behind.kind == "WORD" and at + 2 < len(row) and row[at + 2].kind == "UNITS":
         # `alle ausgenommen Euling`: with a word between that was not understood nobody is meant.
         clause.all_of = f"{piece.text} {behind.text} {row[at + 2].text}"
-    if alone and (behind.kind == "WORD" or (at and len(piece.text) <= 4)):
+    spot = at + 1 if behind.kind == "PLACE" else at + 2
+    placed = behind.kind in ("AT", "PLACE") and [p.kind for p in row[spot : spot + 1]] == ["PLACE"]
+    if alone and placed and spot + 1 < len(row) and row[spot + 1].kind in _ACTS:
+        # `all in Veghel hold`: who stands there is for the writer to say.
+        clause.all_of = " ".join(p.text for p in row[at : spot + 1])
+    if alone and (behind.kind == "WORD" or (at and len(piece.text) <= 4)) and not clause.all_of:
         return
     clause.everyone = True
     if behind.kind == "WORD" and behind.start - piece.end <= 1:

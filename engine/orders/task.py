@@ -16,7 +16,7 @@ from engine.orders.clause import Asked, Clause, Squadrons, Where
 from engine.orders.doubts import Choices, Unclear, Wanted
 from engine.orders.moments import understand
 from engine.orders.naming import Naming
-from engine.orders.pieces import Piece, Spot, place_letters
+from engine.orders.pieces import Named, Piece, Spot, place_letters
 from engine.orders.talk import Made
 from engine.orders.times import When
 from engine.orders.values import Condition, Order, OrderKind
@@ -109,6 +109,14 @@ class Task:
         )
         self.used += [w.piece for w in named]
         return self.place(named[pick], units)
+
+    def one_named(self, names: list[Named]) -> Named:
+        """The one unit a deed is done to: of several named the player chooses."""
+        if len(names) == 1:
+            return names[0]
+        said = " or ".join(n.text for n in names[:4])
+        question = f"Only one unit can be dealt with at a time: {said}?"
+        return names[self.choices.choose("one:" + said, len(names), question, must_ask=True)]
 
     def somewhere(self, units: tuple[UnitId, ...], want: str = "") -> Place | None:
         if (
@@ -214,6 +222,9 @@ class Task:
         clause = self.clause
         if clause.same_time:
             return self.same_time()
+        if clause.start is not None and self._meanwhile(clause.start):
+            self.made.notes.append("taken as from now on")
+            return None
         if clause.start is not None:
             return self.minute(clause.start)
         if clause.delay is not None:
@@ -228,6 +239,13 @@ class Task:
         if talk.day is not None:
             return self.minute(When(day=talk.day, part="" if talk.begun else talk.part))
         return None
+
+    def _meanwhile(self, when: When) -> bool:
+        """`3 Para stays where it is tonight`: whoever holds where he stands has begun already."""
+        clause = self.clause
+        here = clause.kinds[:1] == ["HOLD"] and all(w.there for w in clause.anywhere)
+        mere_part = when.clock is None and when.minute is None and bool(when.part)
+        return here and mere_part and clause.link != "then" and when.day in (None, self.now // DAY)
 
     def same_time(self) -> Minute | None:
         """`same time`: the start of the order before, or of the unit's named."""
@@ -427,6 +445,9 @@ class Task:
             or made.talk.place
         )
         sequel = not said
+        if order.kind is OrderKind.REPORT and (last := self.previous()) is not None and _asked_before(last, order, units):
+            # `How is 2/505? Send me a report.`
+            return
         parent = (
             made.orders[-1]
             if made.orders
@@ -450,6 +471,12 @@ class Task:
             made.talk, units=units or made.talk.units, place=place, named=made.talk.named | frozenset(units),
             air=made.talk.air if not units else False,
         )  # fmt: skip
+
+
+def _asked_before(last: Order, order: Order, units: tuple[UnitId, ...]) -> bool:
+    """Whether the same report was asked for just before."""
+    again = order.start is None and order.if_ is None and last.kind is OrderKind.REPORT and last.start is None
+    return again and set(last.units) == set(units) and not last.then
 
 
 #: What a unit that holds can do without an end to its holding.
