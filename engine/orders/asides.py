@@ -7,6 +7,7 @@ back. What is found becomes one piece, REMARK, behind the order. Source: orders.
 
 import re
 from functools import lru_cache
+from itertools import takewhile
 
 from rapidfuzz.distance import OSA
 
@@ -38,7 +39,12 @@ _SUBJECTS = frozenset({"UNITS", "ALL", "REST", "BOTH", "THEY", "SQUADRONS", "AIR
 #: Words an unknown verb is not: they tell how a known one is done.
 _INSTEAD = frozenset({"instead of", "rather than", "in place of", "in lieu of", "vice"})
 _MODALS = ("should", "would", "shall", "will", "must", "please")
-_HOW = frozenset("also too again back just simply only alone together jointly first once north south east west".split())  # noqa: SIM905
+_HOW = frozenset(
+    """
+    also too again back just simply only alone together jointly first once north south east west
+    try tries attempt attempts endeavour endeavours endeavor endeavors
+    """.split()  # noqa: SIM905
+)
 
 
 #: Without one of these there is nothing beside the order.
@@ -50,7 +56,7 @@ def without_asides(pieces: list[Piece], sentence: str) -> list[Piece]:
     if _SIGNS.isdisjoint(p.kind for p in pieces):
         return pieces
     remarks: list[Piece] = []
-    pieces = _pressed(_mere_prohibition(pieces), remarks)
+    pieces = _pressed(_mere_prohibition(_forbidden_till(pieces)), remarks)
     pieces = _own_words(pieces, sentence, remarks)
     pieces = _instead(_situation(pieces, remarks), remarks)
     pieces = _reasons(pieces, remarks)
@@ -293,6 +299,16 @@ def _pressed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     while pieces[j].kind in ("COMMA", "AND", "THEN", "MARK"):
         j += 1
     return pieces[:i] + pieces[j:]
+
+
+def _forbidden_till(pieces: list[Piece]) -> list[Piece]:
+    """`move to Ede, do not attack before 1500`: what is forbidden for a time beside an order is asked about."""
+    i = next((i for i, p in enumerate(pieces) if p.kind == "NOACTION"), -1)
+    if i < 0 or not any(p.kind in VERBS or p.kind == "TO" for p in pieces[:i]):
+        return pieces
+    row = list(takewhile(lambda p: p.kind not in _ENDS, pieces[i + 1 :]))
+    timed = any(p.kind in ("TIME", "LASTING", "VAGUE", "PAST") for p in row)
+    return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]] if timed else pieces
 
 
 def _mere_prohibition(pieces: list[Piece]) -> list[Piece]:

@@ -164,6 +164,9 @@ def _prohibition(task: Task) -> bool:
         raise Wanted("What is to be done, and what not? Write the order as it is to be carried out.")
     units, said = addressed(task)
     order = task.order(OrderKind.HOLD, units)
+    if order.deadline is not None and order.until is None:
+        # `do not move before 1500`.
+        order = msgspec.structs.replace(order, deadline=None, until=order.deadline)
     clause.others = [p for p in clause.others if p.kind not in ("BRIDGEWORD", "FERRYWORD", "ZONEWORD")]
     forbid_unheard(task, order)
     task.emit(msgspec.structs.replace(order, via=(), avoid=(), follow=None), units, said=said)

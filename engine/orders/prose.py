@@ -52,7 +52,7 @@ _WISH = re.compile(
 _TOLD = re.compile(
     r"\b(?:has(?! (?:got )?to\b)|have(?! (?:got )?to\b)|had(?! best| better)|was|were|did|been|reached|arrived|"
     r"reports? that|reported|attacked at|seems?|looks?(?! at| over| after| for| into)|ran into|lost|"
-    r"(?:is|are) (?!to\b|hereby|ordered|directed|instructed|required|requested|commanded|now to\b)|"
+    r"(?:is|are) (?!to\b|not to\b|hereby|ordered|directed|instructed|required|requested|commanded|now to\b)|"
     r"would like|wants? (?=to )|wish(?:es)? (?=to )|hopes?|asks? (?=to |for |if )|requests? (?=to |for )|"
     r"did not|didn't|took|got (?!to\b)|went|still (?:has|have)|fought|held the|met)\b",
     re.IGNORECASE,
@@ -155,7 +155,7 @@ def _tells(pieces: list[Piece], sentence: str) -> bool:
     if any(p.kind in ("IF", "WHEN", "WHEREIS") for p in pieces):
         return False
     after = next(p.end for p in pieces if p.kind == "UNITS")
-    deed = next((p for p in pieces if p.kind in VERBS and p.start >= after), None)
+    deed = next((p for p in pieces if (p.kind in VERBS or p.kind == "NOACTION") and p.start >= after), None)
     if deed is None and pieces[0].kind in VERBS:
         # `Bring 3/502 back, they have been shot up enough.`
         return False

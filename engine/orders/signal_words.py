@@ -298,7 +298,8 @@ SIGNAL_WORDS: dict[str, str] = {
         zero hour, marching off at, marching off, moving off at, moving off, moving out at, setting off at,
         setting off, setting out at, stepping off at, stepping off, jumping off at, off at, start marching at,
         begins at, beginning at, kick off at, kicks off at, kicking off at, kick off, jump off at, jumps off at,
-        starts at, to start at, to begin at, out of""",
+        starts at, to start at, to begin at, out of, but not before, and not before, but not until, not until,
+        but only from, only from""",
     "UNTIL": """
         until, till, til, untill, bis, tot, through until, up until, and until, lasting until, ending, ending at,
         end at, finishing at, finish at, to end, cease at, to last until, stopping at, end""",
