@@ -11,6 +11,7 @@ from itertools import takewhile
 
 from rapidfuzz.distance import OSA
 
+from engine.orders.beside_deeds import beside_deeds
 from engine.orders.pieces import UNKNOWN_DEED, Piece
 from engine.orders.signal_words import VERBS
 
@@ -53,6 +54,7 @@ _SIGNS = frozenset({"COMMA", "UNLESS", "REASON", "BY", "NOACTION", "NOT"})
 
 def without_asides(pieces: list[Piece], sentence: str) -> list[Piece]:
     """The pieces with reasons, remarks on the situation and prohibitions beside an order as REMARK at the end."""
+    pieces = beside_deeds(pieces)
     if _SIGNS.isdisjoint(p.kind for p in pieces):
         return pieces
     remarks: list[Piece] = []
@@ -107,6 +109,9 @@ _GROUND = frozenset(
 def _ends_there(pieces: list[Piece], i: int) -> bool:
     """Whether a word behind `and` is the last of its task: `move to Aalst and regroup`."""
     ends = i + 1 == len(pieces) or pieces[i + 1].kind in _ENDS
+    if all(p.kind in ("REPORT", "WHEREIS") for p in pieces[:i] if p.kind in VERBS):
+        # `report position and losses`.
+        return False
     return ends and pieces[i].text.lower() not in _GROUND
 
 
@@ -163,13 +168,16 @@ def _talk(pieces: list[Piece], i: int, sentence: str) -> bool:
 def _own_words(pieces: list[Piece], sentence: str, remarks: list[Piece]) -> list[Piece]:
     """`cancel 4, we ain't doing that no more`, `they have been shot up enough`: talk behind a whole order."""
     i = next((i for i, p in enumerate(pieces[:-1]) if i > 1 and p.kind == "COMMA" and _talk(pieces, i, sentence)), -1)
-    if i < 0 or not {p.kind for p in pieces[:i]} & VERBS:
+    acting = {p.kind for p in pieces[:i]} & VERBS if i > 0 else set()
+    if not acting:
         return pieces
     j = i + 1
     while j < len(pieces) and pieces[j].kind not in _ENDS:
         j += 1
     row = pieces[i + 1 : j]
-    if not row or any(p.kind in _WEIGHTY or p.kind in ("PLACE", "TO") for p in row):
+    # Whoever asks for a report may say of it what he likes.
+    weighty = acting - {"REPORT", "WHEREIS"} and any(p.kind in _WEIGHTY or p.kind in ("PLACE", "TO") for p in row)
+    if not row or weighty:
         return pieces
     remarks.append(_remark(row))
     return pieces[:i] + pieces[j:]
@@ -178,9 +186,10 @@ def _own_words(pieces: list[Piece], sentence: str, remarks: list[Piece]) -> list
 def _instead(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`start 1830 instead of 1700`, `DZ O instead of DZ K`: what was before is no part of the order."""
     for i, piece in enumerate(pieces[:-1]):
-        if piece.kind != "UNLESS" or piece.text.lower() not in _INSTEAD or not i:
-            continue
         old = pieces[i + 1]
+        not_so = piece.kind == "NOT" and i and pieces[i - 1].kind == old.kind == "TIME"
+        if not not_so and (piece.kind != "UNLESS" or piece.text.lower() not in _INSTEAD or not i):
+            continue
         others = pieces[:i] + pieces[i + 2 :]
         if old.kind in ("TIME", "PLACE") and any(p.kind == old.kind for p in others):
             remarks.append(_remark(pieces[i : i + 2]))

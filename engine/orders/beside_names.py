@@ -188,6 +188,10 @@ def _alone(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int |
     if piece.kind == "ATTACK" and after is not None and after.kind == "GUARD" and piece.text.lower() in _TAKES:
         # `takes an ambush position`: the verb is of the position.
         return i + 1
+    if piece.kind == "UNITS" and after is not None and after.text == "(" and _named_within(pieces, i):
+        # `artillery (SS Art 10)`: the one named in the bracket.
+        out.append(pieces[i + 2])
+        return i + 4
     if piece.kind == "ATTACK" and _supported(out):
         # `support 2 Para's attack on Elden`, `in its attack on Elden`: the attack is theirs, not the guns'.
         while out[-1].kind != "UNITS":
@@ -204,6 +208,16 @@ def _zone_altered(piece: Piece, after: list[Piece], out: list[Piece]) -> bool:
         return False
     zoned = any(place.startswith("zone:") for place in after[1].value.places)
     return zoned and any(p.kind == "DROP" for p in out)
+
+
+def _named_within(pieces: list[Piece], i: int) -> bool:
+    """Whether a bracket behind a wide name holds one unit of that kind."""
+    row = pieces[i + 1 : i + 4]
+    if [p.kind for p in row[1:2]] != ["UNITS"] or len(row) < 3 or row[2].text != ")":
+        return False
+    meant = {e.id for e in row[1].value.entries}
+    wide = pieces[i].value.entries
+    return all(e.sort == "wide" for e in wide) and bool(meant) and meant <= {e.id for e in wide}
 
 
 def _supported(out: list[Piece]) -> bool:

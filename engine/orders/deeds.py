@@ -180,7 +180,8 @@ def _attack(task: Task, units: tuple[UnitId, ...]) -> Order:
             # `Angriff auf Beek und Wyler`.
             clause.places, clause.to = sorted(clause.to + clause.places, key=lambda w: w.piece.start), []
         target = task.one_of(clause.places, units) or task.first(clause.at, units)
-        if target is None and clause.joint and not (clause.to or clause.others or clause.addressed):
+        comma = clause.verbs and clause.joint and task.line[: clause.verbs[0].start].rstrip().endswith(",")
+        if target is None and comma and not (clause.to or clause.others or clause.addressed):
             # `to Arnhem bridge, north end, attack!`
             last = task.previous()
             target = last.to if last is not None and last.kind is OrderKind.MOVE and not last.then else None

@@ -112,9 +112,20 @@ def behind_address(text: str, scan: Callable[[str], list[Piece]]) -> str:
     return ""
 
 
+#: A question that says at its end whom it is for, or that is about a thing and no unit.
+_ASKED_OF_UMPIRE = re.compile(
+    r"^(.*\?)\s*\((?:(?:to|for) )?(?:the )?(?:umpire|referee|gm)\)\s*$|"
+    r"^\s*(what(?:'s| is) the (?:state|condition|status) of (?:the )?[^?]*\b(?:bridge|ferry|weather|road|canal)\b"
+    r"[^?]*\?)\s*$",
+    re.IGNORECASE,
+)
+
+
 def question(text: str) -> str:
     """The words of a question to the umpire; empty if the line is none."""
     found = _QUESTION.match(text) or (_DEAR_UMPIRE.match(text) if text.rstrip().endswith("?") else None)
+    if found is None and "?" in text and (asked := _ASKED_OF_UMPIRE.match(text)):
+        return (asked[1] or asked[2]).strip()
     return text[found.end() :].strip() if found else ""
 
 

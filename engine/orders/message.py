@@ -271,11 +271,21 @@ def _runs_on(before: str, text: str) -> bool:
     begins = _BEGINS.match(text) is not None
     if begins and (not _HANGS.search(before) or before.endswith(",")):
         return False
-    if _HANGS.search(before) or (_wants_object(before) and not text[:1].isdigit()):
+    if _HANGS.search(before) or (_wants_object(before) and not text[:1].isdigit() and not _acts(text)):
         return True
     if _CONTINUES.match(text) and not re.match(r"^(?:at|from|in|if|when|on|to|by)\b.{0,40}\b(?:,|:)", text):
         return True
     return (text[:1].islower() and len(before) >= 55) or (text[:1] in "(&" and not _OF_ALL.match(text))
+
+
+def _acts(text: str) -> bool:
+    """Whether a line has a deed of its own right behind its first words: `Heinke withdraw to Heeze`."""
+    return any(PHRASES.get(words_of(word)) in _DEEDS for word in text.lower().split()[1:4])
+
+
+_DEEDS = frozenset(
+    "ATTACK MOVE HOLD GUARD WITHDRAW RECCE FIRE SUPPORT FOLLOW REPAIR DROP CROSS REPORT TO".split()  # noqa: SIM905
+)
 
 
 def _wants_object(before: str) -> bool:
@@ -323,6 +333,9 @@ def sentences(line: str) -> list[str]:
     last = 0
     for found in _SENTENCE.finditer(line):
         before = line[last : found.start()]
+        if before.endswith((" a.m.", " p.m.")) and line.startswith(("on ", "tomorrow"), found.end()):
+            # `at 10.00 a.m. on the 19th`.
+            continue
         if (
             before.endswith(".")
             and _ABBREVIATED.search(before)

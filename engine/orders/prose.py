@@ -70,6 +70,13 @@ _SAYS = re.compile(
 )
 
 
+#: `Please confirm Pz 2107 can use the bridge at Helmond`: a question without its mark.
+_CONFIRM = re.compile(
+    r"^\s*(?:please |pls |kindly )?(?:can you |could you )?"
+    r"(?:confirm|clarify|verify|let me know|advise|check with)\b(?! (?:where|how))"
+    r".{0,60}?\b(?:can|could|may|might|is|are|will be|has|have)\b",
+    re.IGNORECASE,
+)
 _NAMES = frozenset({"UNITS", "PLACE", "ALL", "NUM", "THEY"})
 #: What an order may begin with besides its verb and its units.
 _OPENINGS = frozenset(
@@ -100,12 +107,15 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
         return False
     if not (acting or named or kinds & _MANNERS or kinds & {"SQUADRONS", "AIR", "UMPIRE"}):
         return not (talk.going_on and len(words) == 0)
+    if [p.kind for p in pieces[:2]] == ["WHEREIS", "ENEMY"]:
+        # `Where are the British?`
+        return True
     if sentence.rstrip().endswith("?") and "WHEREIS" not in kinds and "REPORT" not in kinds:
         if kinds & {"AIR", "SQUADRONS"} and asks_for(sentence):
             # `Can I have RAF over Son please?`
             return False
         return not named or not asks_politely(sentence)
-    if _SAYS.match(sentence):
+    if _SAYS.match(sentence) or _CONFIRM.match(sentence):
         return True
     if _rambles(pieces, sentence):
         return True
@@ -170,6 +180,21 @@ def _tells(pieces: list[Piece], sentence: str) -> bool:
 _OURSELVES = re.compile(r"\b(?:i|we|us|i'm|i'll|we'll|we're)\b", re.IGNORECASE)
 
 
+def unknown_troops(pieces: list[Piece]) -> str:
+    """`marines stay put`: a deed of troops that bear no name; empty if the sentence is something else."""
+    row = [p for p in pieces if p.kind not in ("COMMA", "MARK")]
+    if not 1 < len(row) <= 5 or row[0].kind != "WORD" or row[1].kind not in _OF_TROOPS:
+        return ""
+    word, deed = row[0].text.lower(), row[1].text.lower().split()[0]
+    plural = word.isalpha() and word.endswith("s") and len(word) > 4 and not deed.endswith("s") and word not in _NOT_NAMES
+    rest = {p.kind for p in row[2:]}
+    return row[0].text if plural and row[0].text.islower() and rest <= _OF_A_TASK else ""
+
+
+_OF_TROOPS = frozenset({"MOVE", "HOLD", "GUARD", "ATTACK", "WITHDRAW", "RECCE", "FIRE", "FOLLOW"})
+_OF_A_TASK = frozenset({"PLACE", "TO", "AT", "TIME", "THERE", "NOW", "UNITS", "VIA", "ENEMY", "BRIDGEWORD", "ON"})
+
+
 def _to_nobody(pieces: list[Piece], words: list[Piece], talk: Talk, sentence: str) -> bool:
     """Whether a sentence that names no troops is talk: many unknown words, no place, a beginning unlike an order's."""
     kinds = {p.kind for p in pieces}
@@ -183,11 +208,21 @@ def _to_nobody(pieces: list[Piece], words: list[Piece], talk: Talk, sentence: st
     if len(words) > 2 + len(pieces) // 3:
         return True
     placed = kinds & {"PLACE", "ALL", "AIR", "SQUADRONS"}
+    if talk.units and pieces[0].kind in VERBS:
+        # `Secure highway bridge there.`
+        placed = placed | kinds & {"BRIDGEWORD", "FERRYWORD", "THERE"}
     if words and not placed and not acting & {"CANCEL", "AMEND", "REPORT"}:
         return True
     if acting and pieces[0].kind not in VERBS and pieces[0].kind not in _OPENINGS:
         return True
     return bool(acting) and not talk.units and not acting & _ALONE and not placed
+
+
+def asks_after(pieces: list[Piece], sentence: str) -> bool:
+    """`Where the hell is XXX Corps?`: a question to the umpire about a whole headquarters of another."""
+    asked = pieces[0].kind == "WHEREIS" and sentence.rstrip().endswith("?")
+    names = [p.value for p in pieces if p.kind == "UNITS"]
+    return asked and all(any(e.sort in ("hq", "formation") for e in n.entries) for n in names)
 
 
 def talks(sentence: str) -> bool:

@@ -119,6 +119,9 @@ def _by_number(pieces: list[Piece], bearers: Bearers, today: Minute) -> list[Pie
     return out
 
 
+_GIVING = frozenset({"giving", "lending", "providing", "backing", "supporting"})
+
+
 def _number_named(piece: Piece, before: list[Piece], ahead: list[Piece], today: Minute) -> str:
     """The number that stands for troops here; empty if it is an hour, a day, a count."""
     kind = ahead[0].kind if ahead else ""
@@ -130,7 +133,8 @@ def _number_named(piece: Piece, before: list[Piece], ahead: list[Piece], today: 
     if row[:1] and row[0] in _TAKE_NAMES and row[-1] in ("AND", "COMMA") and before[-2].text.isdigit():
         # `supported by 376 and 320`.
         return piece.text if len(piece.text) == 3 and piece.text.isdigit() else ""
-    if kind in ("UNITS", "SQUADRONS", "AIR", "LASTING", "NUM", "COY", "WORD"):
+    giving = kind == "WORD" and last == "WITH" and ahead[0].text.lower() in _GIVING
+    if kind in ("UNITS", "SQUADRONS", "AIR", "LASTING", "NUM", "COY", "WORD") and not giving:
         return ""
     begins = not before or last in _AFTER_THESE
     acts = kind in VERBS or kind == "TO"

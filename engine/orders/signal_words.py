@@ -248,7 +248,10 @@ SIGNAL_WORDS: dict[str, str] = {
         what do you see, what can you see, what do you see there, what news, how are things, what happening,
         what is happening there""",
     "WHEREIS": """
-        where is, where are, how is, how are, what is situation of, what is status of, what is position of,
+        where is, where are, where hell is, where hell are, where on earth is, where on earth are, where heck is,
+        where heck are, where devil is, where devil are, where blazes is, where blazes are, where in world is,
+        where in world are, where bloody hell is, where bloody hell are, how is, how are, what is situation of, what
+        is status of, what is position of,
         what is state of, wheres, what about, any news of, any news from, news of, what news of,
         what is strength of, situation of, status of, position of, wo steht, wo ist, waar is, waar staat,
         sitrep from, sitrep of, sitrep on, sitrep for, report on, report from, report of, report position of,

@@ -35,10 +35,26 @@ def clauses(pieces: list[Piece]) -> list[Clause]:
         clause.link = link if out or link == "then" else ""
         clause.joint = joint
         _lasts(clause)
-        if out and joint and _through(out[-1], clause):
+        if out and joint and (_through(out[-1], clause) or _over(out[-1], clause)):
+            continue
+        if out and joint and _by_the_way(out[-1], clause, pieces):
             continue
         out.append(clause)
     return out
+
+
+def _by_the_way(march: Clause, way: Clause, pieces: list[Piece]) -> bool:
+    """`move up to Eindhoven, go through Woensel`: behind a comma only the way of the march before; True if so."""
+    ends = way.to or way.places or way.at or way.behind or way.who or way.start or way.until or way.conditions
+    if march.kinds != ["MOVE"] or way.kinds != ["MOVE"] or not way.via or ends or march.via or not march.to:
+        return False
+    if any(p.kind == "AND" and march.to[-1].piece.end <= p.start < way.verbs[0].start for p in pieces):
+        # `and go through Woensel`: further on, perhaps.
+        return False
+    march.via = way.via
+    march.manner += way.manner
+    march.others += way.others
+    return True
 
 
 def _through(march: Clause, end: Clause) -> bool:
@@ -60,6 +76,21 @@ def _through(march: Clause, end: Clause) -> bool:
     march.start, march.until, march.deadline = march.start or end.start, end.until, march.deadline or end.deadline
     for name in ("manner", "others", "conditions", "helpers", "avoid", "objects"):
         setattr(march, name, getattr(march, name) + getattr(end, name))
+    return True
+
+
+def _over(crossing: Clause, march: Clause) -> bool:
+    """`cross Son bridge and go to Grave`: the bridge is on the way; True if the two have become one."""
+    spots = crossing.places + crossing.via + crossing.at
+    if crossing.kinds != ["CROSS"] or len(spots) != 1 or crossing.to or march.kinds != ["MOVE"] or march.who:
+        return False
+    if not march.to + march.places or march.start or march.conditions or "ferry" in spots[0].piece.text.lower():
+        return False
+    crossing.verbs, crossing.places, crossing.at = march.verbs, march.places, march.at
+    crossing.via, crossing.to = [*spots, *march.via], march.to
+    crossing.until, crossing.deadline = march.until, crossing.deadline or march.deadline
+    for name in ("manner", "others", "helpers", "avoid", "objects"):
+        setattr(crossing, name, getattr(crossing, name) + getattr(march, name))
     return True
 
 

@@ -445,7 +445,7 @@ class Task:
             or made.talk.place
         )
         sequel = not said
-        if order.kind is OrderKind.REPORT and (last := self.previous()) is not None and _asked_before(last, order, units):
+        if order.kind is OrderKind.REPORT and _asked_before(self.previous(), order, units):
             # `How is 2/505? Send me a report.`
             return
         parent = (
@@ -473,9 +473,11 @@ class Task:
         )  # fmt: skip
 
 
-def _asked_before(last: Order, order: Order, units: tuple[UnitId, ...]) -> bool:
+def _asked_before(last: Order | None, order: Order, units: tuple[UnitId, ...]) -> bool:
     """Whether the same report was asked for just before."""
-    again = order.start is None and order.if_ is None and last.kind is OrderKind.REPORT and last.start is None
+    if last is None or last.kind is not OrderKind.REPORT or order.kind is not OrderKind.REPORT:
+        return False
+    again = order.start is None and order.if_ is None and last.start is None
     return again and set(last.units) == set(units) and not last.then
 
 
