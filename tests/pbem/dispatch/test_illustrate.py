@@ -1,8 +1,10 @@
 """Maps drawn for letters: once for all who read them, light enough to travel, and no letter waits for one."""
 
 import asyncio
+import sys
 from collections.abc import AsyncIterator
 from io import BytesIO
+from pathlib import Path
 
 import pytest
 import pytest_asyncio
@@ -152,3 +154,38 @@ async def test_the_welcome_carries_the_first_map_and_every_letter_stays_light(ta
 async def test_without_a_draughtsman_letters_leave_without_maps(table: Table):
     await table.start()
     assert not any((await _dispatched(table, None)).values())
+
+
+_AT_ONCE = """
+import asyncio, sys
+from pathlib import Path
+from pbem.dispatch.illustrate import Illustrator
+from pbem.dispatch.map_order import ORDERED
+from pbem.store.outbox import Enclosure
+
+class Draughtsman:
+    async def draw(self, sheet):
+        return b"png"
+
+async def main():
+    sys.setswitchinterval(1e-6)
+    orders = [Enclosure("Map.png", ORDERED, path.read_bytes(), "map") for path in map(Path, sys.argv[1:])]
+    illustrator = Illustrator(Draughtsman())
+    print(*[len(maps) for maps in await asyncio.gather(*(illustrator.drawn([one]) for one in orders))])
+
+asyncio.run(main())
+"""
+
+
+async def test_the_first_maps_of_a_process_may_be_ordered_all_at_once(state: State, tmp_path: Path) -> None:
+    """Two threads that meet a type of msgspec's for the first time would bring the process down."""
+    files = []
+    for minutes in range(6):
+        file = tmp_path / f"{minutes}.json"
+        file.write_bytes(map_order(state, state.pictures["1abn"], state.moment + minutes, "Test").data)
+        files.append(str(file))
+    done = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", _AT_ONCE, *files, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE
+    )
+    out, err = await done.communicate()
+    assert (done.returncode, out.split()) == (0, [b"1"] * 6), err.decode()
