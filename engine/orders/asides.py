@@ -122,7 +122,9 @@ def _second_verb(pieces: list[Piece], i: int) -> bool:
         at -= 1
     if at < 1 or pieces[at].kind != "AND" or not any(p.kind in VERBS or p.kind == "TO" for p in pieces[:at]):
         return False
-    return _ends_there(pieces, i) or pieces[i + 1].kind in (
+    if _ends_there(pieces, i):
+        return True
+    return i + 1 < len(pieces) and pieces[i + 1].kind in (
         "ALL",
         "ALLORDERS",
         "THERE",
