@@ -183,7 +183,7 @@ class Afterthoughts:
                 return False
             return self._right(thought._replace(sort="right"), sentence)
         if said is None:
-            before = page.standing()
+            before, last = page.standing(), page.last_sentence()
             new = self._given(thought.rest)
             units = {u for i in new for u in page.held(i).order.units}
             old = [i for i in before if units & set(page.held(i).order.units)]
@@ -191,8 +191,11 @@ class Afterthoughts:
                 page.take_back(old, sentence)
             elif old:
                 page.hold_back([*old, *new], sentence, _unclear(sentence))
-            elif not new and page.last_sentence():
-                page.hold_back(page.last_sentence(), sentence, _unclear(sentence))
+            elif not new and (named := troops(names, self._naming)):
+                # Nothing certain came of it: neither does what stood before for those units.
+                mine = [i for i in before if named & set(page.held(i).order.units)] or last
+                if mine:
+                    page.hold_back(mine, sentence, _unclear(sentence))
             return True
         return self._of_units(said, sentence)
 
@@ -254,6 +257,12 @@ class Afterthoughts:
                 page.hold_back([i], sentence, open_still(sentence))
             if which:
                 page.note(sentence)
+            return bool(which)
+        if thought.sort == "each":
+            places = page.places(page.last_sentence())
+            which = page.standing(lambda p: bool(places) and p.block == places[-1].block)
+            for i in which:
+                page.hold_back([i], sentence, open_still(sentence))
             return bool(which)
         which = page.last_sentence()
         near = page.places(which)

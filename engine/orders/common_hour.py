@@ -171,7 +171,7 @@ _OTHER_HOURS = re.compile(
 def speaks_of_time(pieces: list[Piece], sentence: str, *, same_line: bool, timed: bool) -> bool:
     """Whether a sentence that nothing came of may have been about when the orders before it are to begin; `timed`: they
     have their hour, or only stay where they are."""
-    if sentence.rstrip().endswith("?") or _OTHER_HOURS.search(sentence) or len(sentence) > 90:
+    if sentence.rstrip().endswith(("?", ":")) or _OTHER_HOURS.search(sentence) or len(sentence) > 90:
         return False
     kinds = {p.kind for p in pieces}
     if kinds & {"UNITS", "AIR", "SQUADRONS", "UMPIRE", "ORDERNO", "CANCEL", "AMEND", "SAME", "CONTINUE", "NOW"}:

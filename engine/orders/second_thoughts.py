@@ -144,6 +144,25 @@ _HESITATES = re.compile(
     + r"\b",
     re.IGNORECASE,
 )
+#: `Swap the two.`, `Respectively at 1200 and 1300.`, `The second one is wrong.`: of more than the last order.
+_OF_SEVERAL = re.compile(
+    r"^\W*(?:please )?"
+    + ways(
+        r"""(?:swap|switch|exchange|reverse) (?:the two|them|these|those|both) | (?:the )?other way (?:a)?round
+        | vice versa | umgekehrt | andersom | respectively | one after (?:the other|another) | not at the same time
+        | (?:only )?the (?:first|second|third|fourth|last|former|latter)(?: (?:one|two))?
+          [ ](?:at|is|are|should|can|must|has)
+        | all but the | only the (?:first|second|last) | [\w/ ]{2,20} first,? (?:and )?then [\w/ ]{2,20}\W*$"""
+    )
+    + r"(?!\w)",
+    re.IGNORECASE,
+)
+#: `3 Para's target is 4688.`
+_PART_OF = re.compile(
+    r"^\s*(?P<who>.{2,30}?)'s? (?:target|objective|destination|goal|time|hour|start)\s+(?:is|are|=|:|should be)\s+"
+    r"(?P<what>[^,;]{2,40}?)[.!]*\s*$",
+    re.IGNORECASE,
+)
 #: `1 Para Bde moves to Arnhem. That is:`: what follows says how.
 _DETAILS = re.compile(r"^\s*(?:that is|i\.?\s?e\.?|namely|in detail|specifically|to be precise)\s*:\s*$", re.IGNORECASE)
 #: `Not 3 Para, 1 Para!` puts right, though `not …` alone hesitates.
@@ -197,6 +216,7 @@ class Thought(NamedTuple):
 #: Words that such a sentence begins with, or holds; most sentences do neither and are not looked at further.
 _FIRST = frozenset(
     """
+    swap switch exchange reverse vice umgekehrt andersom respectively other one all
     p ps pps postscript nachtrag oh ah oops whoops hm er uh and but though well ok okay right please pls no
     sorry wait actually better scrap scratch strike belay forget ignore disregard cancel drop delete undo kill
     skip leave i take never nevermind don't dont do streiche streichen vergiss vergeet schrap negeer on upon
@@ -212,6 +232,7 @@ _FIRST = frozenset(
 )
 _HINTS = tuple(
     """
+    first, target objective destination goal
     nobody niemand keiner one draft suggest propos idea example brainstorm experiment test joke hypothet
     discussion final provisional tentative execut carry act nothing none order approv confirm go-ahead goahead
     until kidding joking instead statt plaats instruction don't not dont
@@ -265,6 +286,10 @@ def second_thought(sentence: str) -> Thought | None:
         return _right("right", text, found)
     if _DETAILS.match(text):
         return Thought("open")
+    if _OF_SEVERAL.search(text):
+        return Thought("each")
+    if (found := _PART_OF.match(text)) is not None:
+        return Thought("instead", f"{found['who']} {found['what']}")
     if _ALL_OPEN.search(text):
         return Thought("all", everything=True)
     if _HESITATES.match(text) or _HESITATES.match(sentence):
