@@ -100,6 +100,9 @@ def _belonging(pieces: list[Piece]) -> list[Piece]:
     out: list[Piece] = []
     for piece in pieces:
         last = out[-1] if out else None
+        if piece.kind == "UNITS" and last is not None and last.kind == "UNITS" and _its_arm(last, piece):
+            out[-1] = last._replace(end=piece.end, text=f"{last.text} {piece.text}")
+            continue
         if piece.kind == "UNITS" and last is not None and _no_such(last, piece):
             text = f"{last.text} {piece.text}"
             out[-1] = piece._replace(value=Named((), text), start=last.start, text=text)
@@ -111,6 +114,10 @@ def _belonging(pieces: list[Piece]) -> list[Piece]:
                 piece = piece._replace(value=piece.value._replace(inside=True))
         if piece.kind == "UNITS" and last is not None and _things_of(last, piece):
             out[-1] = _marked(piece, f"{last.text} of {piece.text}")
+            continue
+        if piece.kind == "WORD" and piece.text.istitle() and last is not None and _kind_of(last, piece):
+            text = f"{last.text} {piece.text}"
+            out[-1] = last._replace(value=Named((), text), end=piece.end, text=text)
             continue
         if piece.kind == "WORD" and piece.text.islower() and piece.text not in _ALL_OF_IT and _owner(out):
             if last is not None and last.kind == "MARK":
@@ -125,11 +132,23 @@ def _belonging(pieces: list[Piece]) -> list[Piece]:
 _ALL_OF_IT = frozenset({"men", "boys", "lads", "chaps", "troops", "soldiers", "paras", "people", "crowd", "lot"})
 
 
+def _its_arm(last: Piece, piece: Piece) -> bool:
+    """`Swoboda Flak`: the arm behind the name of a unit of that arm."""
+    units = {e.id for e in last.value.entries if e.sort == "unit"}
+    beside = piece.start - last.end == 1 and _wide(piece) and not _wide(last)
+    return beside and bool(units) and units <= {e.id for e in piece.value.entries}
+
+
 def _no_such(last: Piece, piece: Piece) -> bool:
     """`HQ 2 Para`, `the guns of 2 Para`: a kind of troops beside a unit that has none below it."""
     if last.kind != "UNITS" or _formed(last) or _formed(piece):
         return False
     return _wide(last) != _wide(piece)
+
+
+def _kind_of(last: Piece, word: Piece) -> bool:
+    """`HQ Hansen`, `the guns of Hansen`: a kind of troops under a name nobody bears."""
+    return last.kind == "UNITS" and _wide(last) and word.start - last.end in (1, *_OF)
 
 
 def _things_of(word: Piece, unit: Piece) -> bool:
