@@ -27,6 +27,7 @@ The way of a message, file by file:
     conditions, phrases in a `clause`
     compose, task       clause by clause into orders: who (`addressed`, `naming`), where (`whereabouts`),
                         when (`moments`), what (`deeds`, `crossings`, `flights`, `ledger`)
+    sequels             a task after a task
     doubts, held_back   what is asked about instead
     transcript          all that the message has given (`reading`); `answers` chooses among its questions
 """

@@ -17,6 +17,7 @@ from engine.orders.doubts import Choices, Unclear, Wanted
 from engine.orders.moments import understand
 from engine.orders.naming import Naming
 from engine.orders.pieces import Named, Piece, Spot, place_letters
+from engine.orders.sequels import IN_PASSING, STOPPING, asked_before, forbid_endless, with_sequel
 from engine.orders.talk import Made
 from engine.orders.times import When
 from engine.orders.values import Condition, Order, OrderKind
@@ -445,7 +446,7 @@ class Task:
             or made.talk.place
         )
         sequel = not said
-        if order.kind is OrderKind.REPORT and _asked_before(self.previous(), order, units):
+        if order.kind is OrderKind.REPORT and asked_before(self.previous(), order, units):
             # `How is 2/505? Send me a report.`
             return
         parent = (
@@ -453,13 +454,16 @@ class Task:
             if made.orders
             else (made.talk.before[-1] if made.talk.going_on and made.talk.before else None)
         )
-        stops = made.said_before.startswith(_STOPPING)
+        stops = made.said_before.startswith(STOPPING)
+        passing = made.said_before.startswith(IN_PASSING)
         made.said_before = " ".join(v.text.lower() for v in self.clause.verbs)
         if sequel and parent is not None and parent.units and set(parent.units) == set(units):
             child = msgspec.structs.replace(order, units=())
+            if not passing:
+                forbid_endless(parent, child, joint=self.clause.joint, stops=stops)
 
             def append(last: Order) -> Order:
-                return _with_sequel(last, child, joint=self.clause.joint, stops=stops)
+                return with_sequel(last, child, joint=self.clause.joint, stops=stops)
 
             if made.orders:
                 made.orders[-1] = append(made.orders[-1])
@@ -471,59 +475,3 @@ class Task:
             made.talk, units=units or made.talk.units, place=place, named=made.talk.named | frozenset(units),
             air=made.talk.air if not units else False,
         )  # fmt: skip
-
-
-def _asked_before(last: Order | None, order: Order, units: tuple[UnitId, ...]) -> bool:
-    """Whether the same report was asked for just before."""
-    if last is None or last.kind is not OrderKind.REPORT or order.kind is not OrderKind.REPORT:
-        return False
-    again = order.start is None and order.if_ is None and last.start is None
-    return again and set(last.units) == set(units) and not last.then
-
-
-#: What a unit that holds can do without an end to its holding.
-_BESIDE_HOLDING = frozenset({OrderKind.HOLD, OrderKind.REPORT, OrderKind.FIRE, OrderKind.SUPPORT, OrderKind.FERRY_ACT})
-
-#: Ways to say that what is being done ends: what comes after it is the order.
-_STOPPING = ("stop", "abandon", "call off", "drop", "cease", "break off", "halt")
-
-
-def _with_sequel(order: Order, child: Order, *, joint: bool, stops: bool) -> Order:
-    """The order with a task after it; two halves of one task joined by `and` become one."""
-    last = order.then[-1] if order.then else order
-    endless = last.kind is OrderKind.HOLD and last.until is None and last.to is None and last.if_ is None
-    if endless and stops and not order.then and child.kind is not OrderKind.HOLD:
-        # `stop what you are doing and go to Elst`.
-        return msgspec.structs.replace(child, units=order.units, start=child.start or order.start)
-    joined = _one_task(last, child) if joint else None
-    held = last.kind is OrderKind.HOLD and last.until is None and last.if_ is None
-    if joint and held and child.kind not in _BESIDE_HOLDING and child.start is None and child.if_ is None:
-        raise Wanted("Are they to hold or to go on? Write: hold until an hour, then what comes after it.")
-    if joined is None:
-        return msgspec.structs.replace(order, then=(*order.then, child))
-    return msgspec.structs.replace(order, then=(*order.then[:-1], joined)) if order.then else joined
-
-
-def _one_task(last: Order, child: Order) -> Order | None:
-    """Two tasks in a row that are one; None if they are two."""
-    bare = msgspec.structs.replace(child, kind=last.kind, until=None, to=None)
-    if last.kind is OrderKind.WITHDRAW and last.to is None and last.start is None:
-        # `break off at Best and fall back to Boskant at 2130`: one hour for both.
-        bare = msgspec.structs.replace(bare, start=None)
-    alone = bare == Order(kind=last.kind)
-    if not alone:
-        return None
-    if last.kind is child.kind is OrderKind.HOLD and last.until is None and child.to in (None, last.to):
-        # `occupies Bennekom and stays there until 2000`.
-        return msgspec.structs.replace(last, until=child.until)
-    if last.kind is child.kind is OrderKind.HOLD and last.until is None and last.to is None and last.if_ is None:
-        # `dig in, hold Sint-Oedenrode till midnight`: an endless holding would keep the other from ever beginning.
-        return msgspec.structs.replace(last, to=child.to, until=child.until)
-    if last.kind is OrderKind.MOVE and child.kind is OrderKind.RECCE and last.to == child.to:
-        # `nip over to Renkum and see what is there`.
-        return msgspec.structs.replace(last, kind=OrderKind.RECCE)
-    if last.kind is OrderKind.WITHDRAW and last.to is None and child.kind in (OrderKind.WITHDRAW, OrderKind.MOVE):
-        # `disengages and goes back to Deelen`.
-        start = child.start if last.start is None else last.start
-        return msgspec.structs.replace(last, to=child.to, until=child.until or last.until, start=start)
-    return None
