@@ -9,6 +9,7 @@ import re
 
 from engine.orders.parts_of_units import parts
 from engine.orders.pieces import Piece
+from engine.orders.signal_words import VERBS
 
 #: `after 3 Para arrives` is a condition, `after 3 Para` a place in the column.
 _COMES = re.compile(r"arriv|reach|lands?$|landed|comes?$|joins?$|takes?$|captures?$|has$|is$|gets?$|crosses|clears?$")
@@ -58,7 +59,7 @@ def beside_names(pieces: list[Piece]) -> list[Piece]:
 
 _NAMED_AFTER = frozenset({"UNITS", "ENEMY"})
 #: What can mean another thing without a name behind it.
-_MAY_STAND_ALONE = frozenset({"BYROAD", "SAME", "AMEND", "WORD", "SUPPORT", "UNITS", "MOVE", "ATTACK", "FROM"})
+_MAY_STAND_ALONE = frozenset({"FOLLOW", "BYROAD", "SAME", "AMEND", "WORD", "SUPPORT", "UNITS", "MOVE", "ATTACK", "FROM"})
 _NAMELIKE = frozenset({"UNITS", "NUM", "SQUADRONS", "AIR"})
 
 
@@ -116,6 +117,7 @@ def _with_names(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> 
     return None
 
 
+_WITHDRAWALS = frozenset({"withdrawal", "retreat", "retirement"})
 _JOINED = frozenset({"together with", "along with"})
 _WHAT_OF = frozenset({"what", "whats", "what's"})
 
@@ -154,6 +156,14 @@ def _alone(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int |
     if piece.kind == "SAME" and piece.text.lower() == "same" and out and out[-1].kind in _DONE_TO_IT:
         # `move to Son bridge and repair same`.
         out.append(piece._replace(kind="THEY", text="it", start=out[-1].end + 1))
+        return i + 1
+    if piece.kind == "FOLLOW" and piece.text.lower() == "following" and after is not None and after.kind in VERBS:
+        # `following the capture of Best`: what must have happened.
+        out.append(piece._replace(kind="WHEN"))
+        return i + 1
+    if piece.kind == "WORD" and not out and piece.text.lower() in _WITHDRAWALS and after is not None:
+        # `Withdrawal of 2 IG to Aalst at 1400.`
+        out.append(piece._replace(kind="WITHDRAW"))
         return i + 1
     if piece.kind == "ATTACK" and piece.text.lower() == "go at" and after is not None and after.kind == "TIME":
         # `attack Best, go at 1400`: the hour of it.
@@ -263,7 +273,8 @@ def _happens(after: list[Piece]) -> bool:
     if not after or after[0].kind in _HOURS:
         return False
     if after[0].kind == "UNITS":
-        return len(after) == 2 and _COMES.match(after[1].text.lower()) is not None
+        acting = len(after) == 2 and (after[1].kind in VERBS or after[1].kind == "RAMBLE" or after[1].text.endswith("ed"))
+        return acting or (len(after) == 2 and _COMES.match(after[1].text.lower()) is not None)
     return True
 
 

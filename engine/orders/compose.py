@@ -13,7 +13,7 @@ from engine.orders.addressed import addressed
 from engine.orders.clause import Clause, Where
 from engine.orders.deeds import ordered
 from engine.orders.doubts import Choices, Wanted
-from engine.orders.flights import flight, of_aircraft, requested
+from engine.orders.flights import flight, of_aircraft, preferred, requested
 from engine.orders.held_back import forbid_doubt, forbid_unheard, forbid_unused
 from engine.orders.ledger import again, of_the_ledger
 from engine.orders.naming import Naming
@@ -65,6 +65,9 @@ def _take(task: Task) -> None:
     if clause.kinds[:1] not in (["SAME"], ["CONTINUE"]) and "CONTINUE" not in clause.kinds and clause.anywhere:
         # `attack Arnhem bridge, from the same side`: a remark.
         clause.verbs = [v for v in clause.verbs if v.kind != "SAME"]
+    if clause.has("PRIORITY") and not clause.verbs and clause.priority is None and clause.who:
+        preferred(task)
+        return
     if "SAME" in clause.kinds or "CONTINUE" in clause.kinds:
         again(task)
         return

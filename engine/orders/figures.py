@@ -91,11 +91,14 @@ class Figures:
         if not any(p.kind in ("FOUR", "SIX") for p in pieces):
             return pieces
         out: list[Piece] = []
+        corners = _corners(pieces)
         placed = any(
             p.kind == "PLACE" and (i == 0 or pieces[i - 1].kind not in _ON_THE_WAY) for i, p in enumerate(pieces)
         )
         for i, piece in enumerate(pieces):
-            if piece.kind == "FOUR":
+            if piece.kind == "FOUR" and i in corners and (corner := square_named(piece.value, self._gaz)):
+                piece = piece._replace(kind="PLACE", value=Spot((corner,), piece.text))
+            elif piece.kind == "FOUR":
                 piece = self._four(piece, out, pieces[i + 1 :], placed)
             elif piece.kind == "SIX":
                 piece = self._six(piece, out, placed)
@@ -145,6 +148,9 @@ def _by_link(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
     """By the link that stands before them: `until 1800`, `at 4688`, `via 4688`."""
     last = before[-1].kind if before else "START"
     earlier = before[-2].kind if len(before) > 1 else ""
+    if last == "MARK" and before[-1].text == "(" and earlier in ("PLACE", "BRIDGEWORD", "FERRYWORD"):
+        # `the bridge (0606)`: where it lies.
+        return "place" if clock % 5 else "either"
     if placed and last in ("COMMA", "AT", "FROM") and _hours_apart(clock, after[:2]):
         # `fire 1825, 0930 to 0945`: with a place said before, two hours.
         return "time"
@@ -153,7 +159,7 @@ def _by_link(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
         square_to_square = last in ("FROM", "BETWEEN") and far is not None and four_figures(far.value) is None
         return "place" if square_to_square else "time"
     if last == "AT":
-        return _at(before, after, earlier, placed)
+        return _at(clock, before, after, earlier, placed)
     if last in ("VIA", "AVOIDING") or (last == "FOR" and earlier == "MOVE"):
         return "place"
     marching = any(p.kind in ("MOVE", "TO") for p in before) and not any(p.kind in ("FIRE", "ATTACK") for p in before)
@@ -163,13 +169,41 @@ def _by_link(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
     return ""
 
 
-def _at(before: list[Piece], after: list[Piece], earlier: str, placed: bool) -> str:
+_SPANS = frozenset({"TO", "UNTIL", "MARK", "AND"})
+_FIGURED = frozenset({"FOUR", "TIME"})
+
+
+def _corners(pieces: list[Piece]) -> tuple[int, ...]:
+    """`one squadron patrol 1634 to 2040 from 1500 to 1700`: of two spans the one without `from` is ground."""
+    if not any(p.kind in ("AIR", "SQUADRONS", "AIRRECCE") for p in pieces):
+        return ()
+    spans = [
+        i
+        for i in range(len(pieces) - 2)
+        if pieces[i].kind in _FIGURED and pieces[i + 1].kind in _SPANS and pieces[i + 2].kind in _FIGURED
+    ]
+    led = [i for i in spans if i and pieces[i - 1].kind in ("FROM", "BETWEEN")]
+    bare = [i for i in spans if i not in led and pieces[i].kind == pieces[i + 2].kind == "FOUR"]
+    return (bare[0], bare[0] + 2) if len(led) == len(bare) == 1 else ()
+
+
+def _nowhere_yet(before: list[Piece], after: list[Piece], placed: bool) -> bool:
+    """Whether the one deed is an attack on something that is no place of the map."""
+    deeds = [p.kind for p in (*before, *after) if p.kind in VERBS]
+    named = placed or any(p.kind in ("PLACE", "BRIDGEWORD", "FERRYWORD") for p in (*before, *after))
+    return deeds == ["ATTACK"] and not named and before[-2].kind == "WORD"
+
+
+def _at(clock: int, before: list[Piece], after: list[Piece], earlier: str, placed: bool) -> str:
     if earlier == "FIRE":
         return "place"
     if earlier in ("ATTACK", "GUARD") and not placed and not any(p.kind == "PLACE" for p in after):
         return "either"
     if any(p.kind in _DONE_AT for p in before) and _hour_elsewhere(before, after):
         return "place"
+    if _nowhere_yet(before, after, placed):
+        # `clears the woods at 1208`: where the deed has no other place.
+        return "place" if clock % 5 else "either"
     return "place" if before[-1].text.lower() in NEARNESS else "time"
 
 

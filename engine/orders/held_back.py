@@ -100,7 +100,8 @@ _MANNERS = frozenset(
     silence secret rear flank flanks south north east west front caution bounds bound leaps leap companies company
     platoons rushes line file depth detail turn turns numbers groups waves echelon formation case haste hurry all
     least most best same double echelons succession pursuit readiness touch contact view sight cover range fury
-    southwest southeast northwest northeast sw se nw ne behind above below air hand hands company style accordance conjunction
+    southwest southeast northwest northeast
+    sw se nw ne behind above below air hand hands company style accordance conjunction
     coordination cooperation support person full time vehicles any moment transport halftracks vehicle wheels
     fours march marches banks bank sides side
     """.split()  # noqa: SIM905
@@ -143,6 +144,8 @@ def forbid_unheard(task: Task, order: Order) -> None:
             continue
         said = task.line[link.start : word.end] if link.start < word.end <= len(task.line) else word.text
         raise Wanted(f"“{said}” is not clear: write an hour as 0930, a place by its name or a square as 4887.")
+    if any(p.kind == "AVOIDING" for p in rest):
+        raise Wanted("What are they to keep away from? Write its name, as: avoiding Best.")
     if clause.has("ZONEWORD") and order.to is None and order.target is None and not _held_zone(task, order):
         raise Wanted("Which zone is meant? Write its name, as: DZ Y, LZ L.")
     named = (order.to or "", order.target or "", *order.via)

@@ -40,6 +40,12 @@ def hours(pieces: list[Piece]) -> list[Piece]:
             if when is not None:
                 out.append(piece._replace(kind="TIME", value=when._replace(bare=False)))
                 continue
+        if piece.kind == "LASTING" and _ends_span(piece, pieces[max(i - 2, 0) : i], out):
+            # `13-14 h`.
+            first, end = bare_hour(pieces[i - 2].text), bare_hour("".join(c for c in piece.text if c.isdigit()))
+            out[-2:] = [pieces[i - 2]._replace(kind="TIME", value=first), pieces[i - 1]._replace(kind="UNTIL")]
+            out.append(piece._replace(kind="TIME", value=end))
+            continue
         if piece.kind == "NUM" and last is not None and last.kind in ("PLACE", "UNITS", "COMMA", "FROM", "BETWEEN"):
             from_hour = _hour_span(pieces[i : i + 3])
             if from_hour is not None and not any(p.kind in ("ORDERNO", "CANCEL", "AMEND") for p in out):
@@ -79,6 +85,17 @@ def deadlines(pieces: list[Piece]) -> list[Piece]:
             continue
         out.append(piece)
     return out
+
+
+def _ends_span(piece: Piece, before: list[Piece], out: list[Piece]) -> bool:
+    """Whether `13-14 h` ends here: two hours of the day, not so many hours long."""
+    if [p.kind for p in before] != ["NUM", "MARK"] or before[1].text != "-" or before[1].start != before[0].end:
+        return False
+    found = re.fullmatch(r"(\d{1,2}) ?(?:h|hrs?|hours|uhr|uur)", piece.text.lower())
+    for_long = len(out) > 2 and out[-3].kind == "FOR"
+    if found is None or not before[0].text.isdigit() or len(before[0].text) > 2 or for_long:
+        return False
+    return 6 <= int(before[0].text) < int(found[1]) <= 24
 
 
 def _hour_span(row: list[Piece]) -> When | None:

@@ -30,7 +30,7 @@ from engine.orders.openings import AN_ORDER, behind_chat, opened, past_greeting
 from engine.orders.own_hour import OwnHour
 from engine.orders.pieces import Piece
 from engine.orders.plain_words import tokens
-from engine.orders.prose import is_prose, talks, unknown_beside, unknown_head
+from engine.orders.prose import asks_after, is_prose, talks, unknown_beside, unknown_head, unknown_troops
 from engine.orders.reading import Answers, Ask, Reader, Reading, ReadingChoice
 from engine.orders.remarks import Readers, Remarks
 from engine.orders.scan import Scanner
@@ -285,6 +285,8 @@ class _Listener:
             self.page.refuse(sentence, no_such_unit(unknown))
         elif not is_prose(pieces, sentence, self.page.talk):
             self._read(pieces, sentence, doubt)
+        elif whom := unknown_troops(pieces):
+            self.page.ask_back(sentence, f"Who are “{whom}”? Begin the line with the name of a unit.")
         elif sentence.strip(" .,!-"):
             self.page.note(sentence)
             self._speaks_of(pieces)
@@ -318,6 +320,8 @@ class _Listener:
                 return
             if isinstance(trouble, Unclear):
                 self.page.refuse(sentence, trouble)
+            elif isinstance(trouble, Elsewhere) and asks_after(pieces, sentence):
+                self.page.note(sentence)
             elif isinstance(trouble, Elsewhere):
                 self.page.pass_on(sentence, trouble)
             else:

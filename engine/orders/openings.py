@@ -31,6 +31,7 @@ _GREETING = re.compile(
 _DECIDED = re.compile(
     r"^\s*(?:(?:well,? |so,? |ok,? |now,? )?(?:i (?:think|reckon|guess|suppose|believe)(?: that)? )?"
     r"(?:i'll|i will|i shall|we'll|we will|i'd (?:like to )?|let me|let us|let's) (?:have|get|send|put|let)|"
+    r"you (?:are to|will|shall|must) (?:have|get|send|order|let|make|see that)|"
     r"(?:please |kindly |pls )*(?:arrange for|see (?:to it )?that|make sure(?: that)?|ensure(?: that)?|"
     r"be sure(?: that)?)|"
     r"my (?:orders?|decisions?) (?:is|are)(?: that| for)?|"
@@ -50,13 +51,26 @@ _THINKING = re.compile(
 _INTENDING = re.compile(
     r"^\s*(?:my (?:intention|intent|wish|plan|idea|hope) is(?: that| for)?|"
     r"it is my (?:wish|intention|intent|plan)(?: that)?|"
-    r"(?:i|we) (?:intend|plan|mean) (?:for|that)|"
+    r"(?:i|we) (?:intend|plan|mean) (?:for|that)|(?:i|we) wonder (?:if|whether)|"
+    r"(?:i|we)(?:'d| would| should| had)? rather(?: that)?|"
+    r"it (?:is|would be|might be) (?:desired|wished|required|desirable|advisable|essential|imperative|important|necessary|vital|"
+    r"good|nice|best|better|well|wise|useful)(?: if| that)?|"
     r"(?:i|we)(?:'d| would| should) be (?:happy|glad|pleased|delighted|content) (?:to (?:see|have)|for|if))\s+",
     re.IGNORECASE,
 )
 #: `Can 10 Para reach Arnhem before dark`: a question though no mark stands behind it.
 _WONDERING = re.compile(
     r"^\s*(?:can|could|will|would|might|shall) (?!you\b|u\b|ya\b|we\b|i\b|someone\b|anyone\b)", re.IGNORECASE
+)
+_COULD = re.compile(
+    r"^\s*could (?!you\b|u\b|ya\b|we\b|i\b|someone\b|anyone\b|it\b|they\b|there\b)"
+    r"(?=.*(?:\d{3,4}|\bat \d{1,2}\b|\bnow\b))",
+    re.IGNORECASE,
+)
+_COULD_DO = re.compile(
+    r"^(?!\s*(?:i|we|so|well)\b)(?!.*\b(?:please|pls|kindly|you|if|when|as|so that|where|what)\b)"
+    r"[^,.;:?]{2,40}? could (?!not\b|you\b|we\b|i\b)",
+    re.IGNORECASE,
 )
 _POLITE = re.compile(r"\b(?:please|pls|plz|kindly|be so (?:kind|good))\b", re.IGNORECASE)
 _ASKED = re.compile(
@@ -94,6 +108,9 @@ def past_greeting(sentence: str) -> str:
 
 def opened(sentence: str) -> Opening | None:
     """A sentence behind thinking aloud or a bare question; None if it opens with neither."""
+    if " could " in sentence and _COULD_DO.match(sentence):
+        # `1 Border could move to Oosterbeek`: a thought or an order.
+        return Opening(sentence, doubt=True)
     if sentence.lstrip()[:1] not in "IiWwSsCcMmLlOoNnRrTtGgBbFfAaEePpKk":
         return None
     if found := _DECIDED.match(sentence):
@@ -108,6 +125,9 @@ def opened(sentence: str) -> Opening | None:
         return Opening(sentence[found.end() :], doubt=True)
     if _WONDERING.match(sentence) and not sentence.rstrip().endswith("?") and not _POLITE.search(sentence):
         return Opening(sentence, doubt=True)
+    if _COULD.match(sentence) and not _POLITE.search(sentence):
+        # `Could 1 Lt Regt shell 4690 between 2030 and 2100?`
+        return Opening(sentence.rstrip(" ?!."), doubt=True)
     return None
 
 
@@ -121,8 +141,8 @@ def behind_chat(sentence: str) -> tuple[str, Opening] | None:
 
 
 _ASKS_FOR = re.compile(
-    r"^\s*(?:please,? )?(?:can|could|may|might) (?:i|we|you) (?:please |kindly |also )?(?:have|get|ask for|request|give|"
-    r"send|lend|spare|let me have|let us have)\b",
+    r"^\s*(?:please,? )?(?:can|could|may|might) (?:i|we|you) (?:please |kindly |also )?"
+    r"(?:have|get|ask for|request|give|send|lend|spare|let me have|let us have)\b",
     re.IGNORECASE,
 )
 

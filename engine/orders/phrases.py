@@ -265,6 +265,9 @@ def _object(clause: Clause, piece: Piece) -> bool:
 _ACTS = VERBS | {"TO"}
 
 
+_WHOLE = frozenset({"all of", "whole", "whole of", "the whole of", "the whole", "entire", "the entire"})
+
+
 def _everyone(clause: Clause, row: list[Piece], at: int, *, alone: bool) -> None:
     """`all units`; `all KGs` is a name nobody knows, and a mere `all` behind other words a manner of speaking."""
     piece = row[at]
@@ -282,7 +285,9 @@ def _everyone(clause: Clause, row: list[Piece], at: int, *, alone: bool) -> None
     clause.everyone = True
     if behind.kind == "WORD" and behind.start - piece.end <= 1:
         clause.all_of = f"{piece.text} {behind.text}"
-    clause.line_only = "battalion" in piece.text.lower() or "bns" in piece.text.lower()
+    low = piece.text.lower()
+    # `all of Frundsberg`: its headquarters is not named (orders.md 10).
+    clause.line_only = "battalion" in low or "bns" in low or (not alone and low in _WHOLE)
 
 
 def _objects(clause: Clause, before: str) -> bool:

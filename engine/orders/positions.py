@@ -24,7 +24,22 @@ class Positions:
 
     def settle(self, pieces: list[Piece], capitals: bool) -> list[Piece]:
         """The pieces with times joined, places found and figures decided."""
-        return self._figures.decided(self._places(by_places(moments(pieces)), capitals))
+        settled = self._figures.decided(self._places(by_places(moments(pieces)), capitals))
+        return self._lying_at(settled) if any(p.text == "(" for p in settled) else settled
+
+    def _lying_at(self, pieces: list[Piece]) -> list[Piece]:
+        """`Arnhem bridge (4787)`, `the bridge (4787)`: the square of a place in brackets behind it."""
+        for i in range(len(pieces) - 3):
+            named, opening, square, closing = pieces[i : i + 4]
+            if (opening.text, closing.text, square.kind) != ("(", ")", "PLACE") or not square.text.isdigit():
+                continue
+            if named.kind == "PLACE" and any(
+                square.value.places == (s.name,) for p in named.value.places for s in self._gaz.squares(p)
+            ):
+                return [*pieces[: i + 1], *self._lying_at(pieces[i + 4 :])]
+            if named.kind in ("BRIDGEWORD", "FERRYWORD"):
+                return [*pieces[:i], square, *self._lying_at(pieces[i + 4 :])]
+        return pieces
 
     def _places(self, pieces: list[Piece], capitals: bool) -> list[Piece]:
         """Squares after `square` and `GR`; shifts with their place; unknown words where a place is looked for."""

@@ -182,7 +182,9 @@ SIGNAL_WORDS: dict[str, str] = {
         give fire support, provide support, provide fire support, fire support, fire in support,
         fire in support of, assist, assists, back up, aid, be in support, give direct support, lend support,
         unterstuetzen, unterstuetzt, steun, steunt, ondersteun, ondersteunt, support attack, spts, give a hand,
-        giving a hand, giving support, giving them a hand, give cover, give covering fire, covering fire for,
+        giving a hand, giving support, placed in support of, put in support of, is placed in support of, is put in support of,
+        at disposal of, placed at disposal of, is placed at disposal of, put at disposal of, is at disposal of,
+        allotted to, is allotted to, is assigned to, giving them a hand, give cover, give covering fire, covering fire for,
         supports fire, go help, go and help, help out, come to help""",
     "DROP": """
         drop, drops, dropping, jump, jumps, land, lands, landing, parachute in, fly in, come in, springt ab,
@@ -361,7 +363,8 @@ SIGNAL_WORDS: dict[str, str] = {
         exactly where you are, right where they are, right here, right there, in its place, in their places,
         where they be""",
     "SUPPORTED": """
-        supported by, support by, support from, with support of, with support from, with the support of,
+        supported by, with covering fire by, with covering fire from, covering fire by, covering fire from,
+        with fire support by, with support by, with artillery support by, support by, support from, with support of, with support from, with the support of,
         backed by, backed up by, with fire support from, with fire support of, with fire from, assisted by,
         covered by, with help of, with the help of, under cover of, under fire of, helped by,
         with arty support from, with arty support of, with artillery support from, unterstuetzt durch,
@@ -462,7 +465,11 @@ SIGNAL_WORDS: dict[str, str] = {
         without committing itself, without combat, without battle, without fighting if possible,
         avoiding fighting if possible, avoid fighting if possible, without engaging if possible,
         avoid contact if possible, avoiding contact if possible, do not let yourself be drawn in,
-        do not get stuck in, do not get drawn in, no fighting, no shooting, no heroics, stay hidden,
+        do not get stuck in, do not get drawn in, no fighting, no shooting, no heroics, stay hidden, fighting is to be avoided, contact is to be avoided, combat is to be avoided, a fight is to be avoided,
+        any fighting is to be avoided, refrain from fighting, refrain from combat, refrain from attacking,
+        abstain from fighting, not to fight, is not to fight, are not to fight, must not fight, may not fight,
+        shall not fight, will not fight, is not to engage, are not to engage, must not engage, may not engage,
+        shall not engage, will not engage,
         no battle, no fights, no combat, no firefights, keep out of sight, keep out of a fight, stay out of trouble""",
     "FIGHTTHROUGH": """
         attack anything in way, attack anything in your way, attack anything in its way,
@@ -601,7 +608,7 @@ SIGNAL_WORDS: dict[str, str] = {
         assuming, given that, given""",
     "WHEN": """
         when, once, as soon as, on arrival of, upon arrival of, on relief by, on relief of, sobald, zodra,
-        wanneer, only when, only after, as and when, whenever, at moment, very moment""",
+        wanneer, only when, only after, having, as and when, whenever, at moment, very moment""",
     "UNLESS": """
         keep up pressure, keeps up pressure, keep up pressure on, keeps up pressure on, keep pressure on,
         keeps pressure on, keep pressure up, keeps pressure up, keep up pressure against, maintain pressure,
@@ -672,6 +679,8 @@ SIGNAL_WORDS: dict[str, str] = {
         in order to, in order that, so as to, to let, to allow, to enable, for purpose of""",
     "REMARK": """
         do not stop for anything, dont stop for anything, do not stop, dont stop, do not halt, dont halt,
+        taking everything with them, taking everything with it, taking everything with you, taking everything along,
+        taking all they have, taking their time, cost what it may, come what may, be that as it may, whatever it takes,
         no stopping, no halts, no halting, no stops, no pauses, no pausing, no breaks, without a stop, without a halt,
         without stops, without halts, without pausing, without a pause, without a break, do not pause, dont pause,
         check it for charges, check for charges, check bridge for charges, check it for mines, check for mines,
