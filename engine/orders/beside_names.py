@@ -59,7 +59,9 @@ def beside_names(pieces: list[Piece]) -> list[Piece]:
 
 _NAMED_AFTER = frozenset({"UNITS", "ENEMY"})
 #: What can mean another thing without a name behind it.
-_MAY_STAND_ALONE = frozenset({"FOLLOW", "BYROAD", "SAME", "AMEND", "WORD", "SUPPORT", "UNITS", "MOVE", "ATTACK", "FROM"})
+_MAY_STAND_ALONE = frozenset(
+    {"FOLLOW", "BYROAD", "SAME", "AMEND", "WORD", "SUPPORT", "UNITS", "MOVE", "ATTACK", "FROM"}
+)
 _NAMELIKE = frozenset({"UNITS", "NUM", "SQUADRONS", "AIR"})
 
 
@@ -273,8 +275,8 @@ def _happens(after: list[Piece]) -> bool:
     if not after or after[0].kind in _HOURS:
         return False
     if after[0].kind == "UNITS":
-        acting = len(after) == 2 and (after[1].kind in VERBS or after[1].kind == "RAMBLE" or after[1].text.endswith("ed"))
-        return acting or (len(after) == 2 and _COMES.match(after[1].text.lower()) is not None)
+        acting = after[-1].kind in VERBS or after[-1].kind == "RAMBLE" or after[-1].text.lower().endswith("ed")
+        return len(after) == 2 and (acting or _COMES.match(after[1].text.lower()) is not None)
     return True
 
 

@@ -144,7 +144,7 @@ def forbid_unheard(task: Task, order: Order) -> None:
             continue
         said = task.line[link.start : word.end] if link.start < word.end <= len(task.line) else word.text
         raise Wanted(f"“{said}” is not clear: write an hour as 0930, a place by its name or a square as 4887.")
-    if any(p.kind == "AVOIDING" for p in rest):
+    if any(p.kind == "AVOIDING" and p.text.lower() not in ("round", "around") for p in rest):
         raise Wanted("What are they to keep away from? Write its name, as: avoiding Best.")
     if clause.has("ZONEWORD") and order.to is None and order.target is None and not _held_zone(task, order):
         raise Wanted("Which zone is meant? Write its name, as: DZ Y, LZ L.")

@@ -53,8 +53,8 @@ _INTENDING = re.compile(
     r"it is my (?:wish|intention|intent|plan)(?: that)?|"
     r"(?:i|we) (?:intend|plan|mean) (?:for|that)|(?:i|we) wonder (?:if|whether)|"
     r"(?:i|we)(?:'d| would| should| had)? rather(?: that)?|"
-    r"it (?:is|would be|might be) (?:desired|wished|required|desirable|advisable|essential|imperative|important|necessary|vital|"
-    r"good|nice|best|better|well|wise|useful)(?: if| that)?|"
+    r"it (?:is|would be|might be) (?:desired|wished|required|desirable|advisable|essential|imperative|"
+    r"important|necessary|vital|good|nice|best|better|well|wise|useful)(?: if| that)?|"
     r"(?:i|we)(?:'d| would| should) be (?:happy|glad|pleased|delighted|content) (?:to (?:see|have)|for|if))\s+",
     re.IGNORECASE,
 )
@@ -111,7 +111,7 @@ def opened(sentence: str) -> Opening | None:
     if " could " in sentence and _COULD_DO.match(sentence):
         # `1 Border could move to Oosterbeek`: a thought or an order.
         return Opening(sentence, doubt=True)
-    if sentence.lstrip()[:1] not in "IiWwSsCcMmLlOoNnRrTtGgBbFfAaEePpKk":
+    if sentence.lstrip()[:1] not in "YyIiWwSsCcMmLlOoNnRrTtGgBbFfAaEePpKk":
         return None
     if found := _DECIDED.match(sentence):
         rest = _TO_BE.sub(r"to be \1", sentence[found.end() :], count=1)

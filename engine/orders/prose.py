@@ -44,7 +44,9 @@ _TALK = re.compile(
 _WISH = re.compile(
     r"^\s*(?:i|we)(?:'d| would)? (?:want|wish|need|order|like|intend|require|request|direct|command)\b|"
     r"^\s*(?:they|it|he|this|that|there)\s+(?:will|shall|is to|are to|must|should)\b|^\s*(?:what is|how is|"
-    r"how are|where)|^\s*(?:i|we) (?:(?:do not|don't|(?:would|should)(?: not|n't)) (?:want|wish|like)|(?:should|would) hate)\b|^\s*(?:how about|what about)"
+    r"how are|where)"
+    r"|^\s*(?:i|we) (?:(?:do not|don't|(?:would|should)(?: not|n't)) (?:want|wish|like)|(?:should|would) hate)\b"
+    r"|^\s*(?:how about|what about)"
     r"|^\s*(?:it|they|he|well|so|good|just|also|hi|hello|dear|the enemy|there|thanks)[,. ]+(?:to |then |"
     r"will )?(?:move|attack|hold|withdraw|advance|fall back|must|is to|are to)\b|^\s*our\s+\d|^\s*my\s+\d",
     re.IGNORECASE,
@@ -52,7 +54,8 @@ _WISH = re.compile(
 _TOLD = re.compile(
     r"\b(?:has(?! (?:got )?to\b)|have(?! (?:got )?to\b)|had(?! best| better)|was|were|did|been|reached|arrived|"
     r"reports? that|reported|attacked at|seems?|looks?(?! at| over| after| for| into)|ran into|lost|"
-    r"(?:is|are) (?!to\b|not to\b|hereby|ordered|directed|instructed|required|requested|commanded|desired|placed|put|assigned|allotted|now to\b)|"
+    r"(?:is|are) (?!to\b|not to\b|hereby|ordered|directed|instructed|required|requested|commanded|desired|placed|put|"
+    r"assigned|allotted|now to\b)|"
     r"would like|wants? (?=to )|wish(?:es)? (?=to )|hopes?|asks? (?=to |for |if )|requests? (?=to |for )|"
     r"did not|didn't|took|got (?!to\b)|went|still (?:has|have)|fought|held the|met)\b",
     re.IGNORECASE,

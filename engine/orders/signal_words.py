@@ -16,6 +16,7 @@ from engine.orders.plain_words import words_of
 SIGNAL_WORDS: dict[str, str] = {
     # --- what to do (orders.md 7) ---
     "MOVE": """
+        pass, passes,
         jump off, jumps off, jump off for, move, moves, moving, moved, mv, mov, march, marches, marching,
         advance, advances, advancing, adv, go, goes, going, proceed, proceeds, proceeding, head, heads, heading,
         push, pushes, push on, press on, drive, drives, make for, makes for, make your way, make its way,
@@ -182,9 +183,11 @@ SIGNAL_WORDS: dict[str, str] = {
         give fire support, provide support, provide fire support, fire support, fire in support,
         fire in support of, assist, assists, back up, aid, be in support, give direct support, lend support,
         unterstuetzen, unterstuetzt, steun, steunt, ondersteun, ondersteunt, support attack, spts, give a hand,
-        giving a hand, giving support, placed in support of, put in support of, is placed in support of, is put in support of,
+        giving a hand, giving support, placed in support of, put in support of, is placed in support of, is put in
+        support of,
         at disposal of, placed at disposal of, is placed at disposal of, put at disposal of, is at disposal of,
-        allotted to, is allotted to, is assigned to, giving them a hand, give cover, give covering fire, covering fire for,
+        allotted to, is allotted to, is assigned to, giving them a hand, give cover, give covering fire, covering fire
+        for,
         supports fire, go help, go and help, help out, come to help""",
     "DROP": """
         drop, drops, dropping, jump, jumps, land, lands, landing, parachute in, fly in, come in, springt ab,
@@ -364,7 +367,8 @@ SIGNAL_WORDS: dict[str, str] = {
         where they be""",
     "SUPPORTED": """
         supported by, with covering fire by, with covering fire from, covering fire by, covering fire from,
-        with fire support by, with support by, with artillery support by, support by, support from, with support of, with support from, with the support of,
+        with fire support by, with support by, with artillery support by, support by, support from, with support of,
+        with support from, with the support of,
         backed by, backed up by, with fire support from, with fire support of, with fire from, assisted by,
         covered by, with help of, with the help of, under cover of, under fire of, helped by,
         with arty support from, with arty support of, with artillery support from, unterstuetzt durch,
@@ -465,7 +469,8 @@ SIGNAL_WORDS: dict[str, str] = {
         without committing itself, without combat, without battle, without fighting if possible,
         avoiding fighting if possible, avoid fighting if possible, without engaging if possible,
         avoid contact if possible, avoiding contact if possible, do not let yourself be drawn in,
-        do not get stuck in, do not get drawn in, no fighting, no shooting, no heroics, stay hidden, fighting is to be avoided, contact is to be avoided, combat is to be avoided, a fight is to be avoided,
+        do not get stuck in, do not get drawn in, no fighting, no shooting, no heroics, stay hidden, fighting is to be
+        avoided, contact is to be avoided, combat is to be avoided, a fight is to be avoided,
         any fighting is to be avoided, refrain from fighting, refrain from combat, refrain from attacking,
         abstain from fighting, not to fight, is not to fight, are not to fight, must not fight, may not fight,
         shall not fight, will not fight, is not to engage, are not to engage, must not engage, may not engage,
