@@ -377,6 +377,10 @@ def _mere_opening(pieces: list[Piece]) -> bool:
     return pieces[0].kind in ("COLON", "COMMA", "MARK", "AND")
 
 
+#: What joins a number to the name behind it, so that it is no number of a list.
+_BESIDE = frozenset({"AND", "COMMA", "THEN"})
+
+
 def _unborne_number(pieces: list[Piece]) -> str:
     """`2/510 to Zijtaart`, `156 to Elst`: a number that stands for troops nobody has."""
     kinds = [p.kind for p in pieces[:5]]
@@ -388,7 +392,7 @@ def _unborne_number(pieces: list[Piece]) -> str:
         return "".join(p.text for p in pieces[:3]) if set(kinds[3:]) & (VERBS | {"TO"}) else ""
     if kinds[:3] == ["NUM", "TO", "PLACE"] and pieces[1].start - pieces[0].end == 1:
         return pieces[0].text
-    if kinds[:1] == ["NUM"] and pieces[0].text.isdigit() and kinds[1:3] in (["AND", "UNITS"], ["COMMA", "UNITS"]):
+    if kinds[:1] == ["NUM"] and pieces[0].text.isdigit() and kinds[2:3] == ["UNITS"] and kinds[1] in _BESIDE:
         # `4 and 3/505 attack`: a number beside a name is a name too, never the number of a list.
         return f"{pieces[0].text} {pieces[1].text} {pieces[2].text}".replace(" ,", ",")
     if kinds[:2] == ["NUM", "WORD"] and pieces[1].text[:1].isupper() and set(kinds[2:3]) & (VERBS | {"TO"}):
