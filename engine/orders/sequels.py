@@ -24,6 +24,9 @@ _BESIDE_HOLDING = frozenset({OrderKind.HOLD, OrderKind.REPORT, OrderKind.FIRE, O
 #: Ways to say that what is being done ends: what comes after it is the order.
 STOPPING = ("stop", "abandon", "call off", "drop", "cease", "break off", "halt")
 
+#: The link that says that the holding ends at once: the server's own way to say it.
+AT_ONCE = "thereupon"
+
 #: Deeds that end a holding of themselves: who has secured a place may go on.
 IN_PASSING = ("secure", "occup", "consolidate", "reorgani", "sicher", "besetz")
 
@@ -41,11 +44,16 @@ def with_sequel(order: Order, child: Order, *, joint: bool, stops: bool) -> Orde
     return msgspec.structs.replace(order, then=(*order.then[:-1], joined)) if order.then else joined
 
 
+def endless_before(last: Order, child: Order) -> bool:
+    """Whether a holding without an end stands before a task that ends it at once."""
+    held = last.kind is OrderKind.HOLD and last.until is None and last.if_ is None
+    return held and child.kind not in _BESIDE_HOLDING and child.start is None and child.if_ is None
+
+
 def forbid_endless(order: Order, child: Order, *, joint: bool, stops: bool) -> None:
     """`hold Heelsum, then attack Ede`: a holding without an end is none, if another task comes after it."""
     last = order.then[-1] if order.then else order
-    held = last.kind is OrderKind.HOLD and last.until is None and last.if_ is None
-    if not held or child.kind in _BESIDE_HOLDING or child.start is not None or child.if_ is not None:
+    if not endless_before(last, child):
         return
     if (joint and _one_task(last, child)) or (stops and last.to is None and not order.then):
         return

@@ -399,12 +399,11 @@ SIGNAL_WORDS: dict[str, str] = {
         upon receipt of this message, on getting this, on receiving this, bei empfang, bij ontvangst,
         immediately if not sooner, at once if not sooner, now if not sooner""",
     "THEN": """
-        thence, thence to, thence on to,
-        then, and then, after that, afterwards, thereafter, next, subsequently, followed by, after which, danach,
-        dann, anschliessend, daarna, dan, and after that, when done, once done, when complete, on completion,
-        upon completion, when finished, and thereafter, then also, finally, whereupon, following which,
-        followed by a, on completion of which, when that is done, and from there, from there, and finally, and next,
-        that done""",
+        thence, thence to, thence on to, then, and then, after that, afterwards, thereafter, next, subsequently,
+        followed by, after which, danach, dann, anschliessend, daarna, dan, and after that, when done, once done,
+        when complete, on completion, upon completion, when finished, and thereafter, then also, finally,
+        whereupon, following which, followed by a, on completion of which, when that is done, and from there,
+        from there, and finally, and next, that done, thereupon""",
     "ARRIVED_THEN": """
         on arrival, on arriving, upon arrival, upon arriving, once there, when there, after arrival, after arriving,
         once arrived, when you get there, when they get there, having arrived, when arrived, on reaching it,

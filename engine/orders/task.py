@@ -17,7 +17,7 @@ from engine.orders.doubts import Choices, Unclear, Wanted
 from engine.orders.moments import understand
 from engine.orders.naming import Naming
 from engine.orders.pieces import Named, Piece, Spot, place_letters
-from engine.orders.sequels import IN_PASSING, STOPPING, asked_before, forbid_endless, with_sequel
+from engine.orders.sequels import AT_ONCE, IN_PASSING, STOPPING, asked_before, forbid_endless, with_sequel
 from engine.orders.talk import Made
 from engine.orders.times import When
 from engine.orders.values import Condition, Order, OrderKind
@@ -455,7 +455,7 @@ class Task:
             else (made.talk.before[-1] if made.talk.going_on and made.talk.before else None)
         )
         stops = made.said_before.startswith(STOPPING)
-        passing = made.said_before.startswith(IN_PASSING)
+        passing = made.said_before.startswith(IN_PASSING) or AT_ONCE in self.line.lower()
         made.said_before = " ".join(v.text.lower() for v in self.clause.verbs)
         if sequel and parent is not None and parent.units and set(parent.units) == set(units):
             child = msgspec.structs.replace(order, units=())

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 
 from engine.clock import hhmm
 from engine.orders.gazetteer import Gazetteer, gazetteer
+from engine.orders.sequels import AT_ONCE, endless_before
 from engine.orders.values import Condition, Order, OrderKind
 from engine.scenarios.scenario import Scenario
 from engine.vocabulary import Minute, Place, Stance
@@ -61,9 +62,12 @@ class _Wording:
     def task(self, order: Order, subject: str) -> str:
         """Subject, deed, circumstances, sequel."""
         said = subject + self._deed(order) + self._circumstances(order)
+        last = order
         for later in order.then:
             whom = self.units(later.units)
-            said += ", then " + self.task(later, f"{whom}: " if whom else "")
+            said += f", {AT_ONCE} " if endless_before(last, later) else ", then "
+            last = later
+            said += self.task(later, f"{whom}: " if whom else "")
         return said
 
     def _deed(self, order: Order) -> str:
