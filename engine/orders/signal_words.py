@@ -16,7 +16,6 @@ from engine.orders.plain_words import words_of
 SIGNAL_WORDS: dict[str, str] = {
     # --- what to do (orders.md 7) ---
     "MOVE": """
-        pass, passes,
         jump off, jumps off, jump off for, move, moves, moving, moved, mv, mov, march, marches, marching,
         advance, advances, advancing, adv, go, goes, going, proceed, proceeds, proceeding, head, heads, heading,
         push, pushes, push on, press on, drive, drives, make for, makes for, make your way, make its way,
@@ -36,7 +35,8 @@ SIGNAL_WORDS: dict[str, str] = {
         come on down, swing over, nip, nip over, nip up, nip down, pop over, pop down, trundle, trundles, amble,
         saunter, scoot, scoots, toddle, trot, trots, hop over, skip over, hike, hikes, foot it, leg it,
         closes on, close on, close up to, mvmt, movement, roll on, motor on, wend, trek on, take road,
-        takes road, take main road, nudge, buzz, buzz off, plod, hasten, hastens, haul, haul out, betake itself,
+        takes road, take main road, head for, heads for, heading for, heading to, nudge, buzz, buzz off, plod, hasten,
+        hastens, haul, haul out, betake itself,
         betakes itself, betake himself, shove off, get cracking, crack on, sets out, steps off, repair to,
         wander, stroll, slide, slides, sidle, inch, inches, crawl, crawls, hightail it, hightails it, hotfoot it,
         make haste, make tracks, move along, moves along, get a move on to, get yourselves, get yourself,
@@ -62,6 +62,8 @@ SIGNAL_WORDS: dict[str, str] = {
         drive away, kick out, boot out, evict, advance against, move against, march against, go in against,
         goes in against, push against, have a crack, have a crack at, have a bash, have a bash at,
         take a crack at, take a shot at, take a swing at, chase out, run out, throws out, expel, expels,
+        get stuck in, gets stuck in, get stuck into, gets stuck into, see off, sees off, send packing,
+        throw enemy out, throw enemy out of, throws enemy out of, drive enemy out of, drives enemy out of,
         dislodge, dislodges, turn against, turns against, turn on, turns on""",
     "HOLD": """
         hang on, hang on to, hang onto, hangs on, cling to, stick it out, stick fast, cease attack, stop attack,
@@ -78,7 +80,10 @@ SIGNAL_WORDS: dict[str, str] = {
         bleiben, stellung halten, stellung, houden, houd, houdt, stand houden, houd stand, blijf, blijft,
         dig in here, hold this line, await orders, await further orders, wait for orders,
         wait for further orders, stop, hold what you have, hold what youve got, bide, bides, bide your time,
-        sit on, sits on, sits tight, squat, squats, hunker down, hunkers down, hang tight, hangs tight, rests, resting,
+        have a rest, take a rest, takes a rest, take a break, takes a break, have a break, get some rest,
+        gets some rest, get some sleep, gets some sleep, take a breather, have a breather, catch its breath,
+        catch their breath, catch your breath, sit on, sits on, sits tight, squat, squats, hunker down, hunkers down,
+        hang tight, hangs tight, rests, resting,
         hang about, loiter, rest up, to be held, be held, be kept, go to ground, goes to ground, hole up,
         holes up, hold tight, stand your ground, stands fast, stands firm, stays put, stays where it is,
         stays here, digs in here, sitting tight, put up, stand down, stands down, abandon attack,
@@ -329,11 +334,11 @@ SIGNAL_WORDS: dict[str, str] = {
         steer clear of, umgehen, vermeiden, vermijd, go round, going round, give a wide berth to, keep out of, keeping
         out of, dont go through, outside, but avoid, but avoiding, but not via, but not by way of, not by way of, but
         not over, not over, but not across, not across, never through, never via, not by""",
-    "AND": "and, &, +, und, en, plus, as well as, together with, along with, with also, and also",
+    "AND": "and, n, &, +, und, en, plus, as well as, together with, along with, with also, and also",
     "OR": """
         or, oder, of else, or else, alternatively, or rather, either, otherwise, if not, failing that,
         failing which, failing this, if that fails, if this fails, should that fail""",
-    "WITH": "with, w, mit, met, alongside",
+    "WITH": "with, w/, w, mit, met, alongside",
     "LESS": """
         w/o, w/out,
         less, except, except for, minus, excluding, but not, other than, apart from, without, save, save for, but for,
@@ -370,7 +375,10 @@ SIGNAL_WORDS: dict[str, str] = {
         with fire support by, with support by, with artillery support by, support by, support from, with support of,
         with support from, with the support of,
         backed by, backed up by, with fire support from, with fire support of, with fire from, assisted by,
-        covered by, with help of, with the help of, under cover of, under fire of, helped by,
+        covered by, with help of, with the help of, under cover of, under fire of, helped by, with help from, with aid
+        of,
+        with assistance of, with assistance from, with backing of, with backing from, covered by fire of,
+        covered by fire from, under covering fire of, under covering fire from,
         with arty support from, with arty support of, with artillery support from, unterstuetzt durch,
         unterstuetzt von, mit unterstuetzung von, mit unterstuetzung, gesteund door, met steun van,
         in support is, in support are, in support will be, aided by, under fire from, supporting fire by,
@@ -481,7 +489,9 @@ SIGNAL_WORDS: dict[str, str] = {
         attack everything in way, attack any enemy, attack any enemy met, attack any enemy encountered,
         attack any enemy in way, attack any enemy on way, attack any opposition, attack all enemy met,
         attack all enemy, attack whatever, attack whatever is in way, attack whatever you meet,
-        attack on contact, attack if opposed, attack on sight, engage anything, engage anything in way,
+        shooting on sight, shoot on sight, firing on sight, fire on sight, shoot anything that moves,
+        shooting at anything that moves, attack on contact, attack if opposed, attack on sight, engage anything,
+        engage anything in way,
         engage any enemy, engage any enemy met, engage any enemy encountered, engage on contact,
         engage enemy on contact, engage all enemy, engage any opposition, fight through, fight your way,
         fight your way through, fight its way, fight its way through, fight way through, fight your way forward,
@@ -614,6 +624,9 @@ SIGNAL_WORDS: dict[str, str] = {
         when, once, as soon as, on arrival of, upon arrival of, on relief by, on relief of, sobald, zodra,
         wanneer, only when, only after, having, as and when, whenever, at moment, very moment""",
     "UNLESS": """
+        get ready, gets ready, get ready for, gets ready for, get ready to, gets ready to, getting ready to,
+        make ready, makes ready, make ready for, makes ready for, make ready to, makes ready to, be prepared to,
+        be prepared for, gear up for, gears up for, brace for, braces for, brace itself for, brace yourselves for,
         keep up pressure, keeps up pressure, keep up pressure on, keeps up pressure on, keep pressure on,
         keeps pressure on, keep pressure up, keeps pressure up, keep up pressure against, maintain pressure,
         maintain pressure on, maintains pressure, maintains pressure on, put pressure on, puts pressure on,
@@ -808,10 +821,14 @@ VERBS = frozenset(
 )
 
 
+#: Words of their own that look like a verb with a slip in it.
+_NO_SLIPS = frozenset({"pass", "passes", "passed"})
+
+
 @lru_cache(maxsize=2000)
 def slip_of_verb(word: str) -> str:
     """The word of the grammar of a verb with a slip of the pen in it (`witdraw`); empty if not one is clearly meant."""
-    if len(word) < 4 or not word.isalpha():
+    if len(word) < 4 or not word.isalpha() or word in _NO_SLIPS:
         return ""
     near = process.extract(word, _VERB_WORDS, scorer=OSA.distance, score_cutoff=1 if len(word) < 7 else 2, limit=8)
     least = min((d for _, d, _ in near), default=0)
