@@ -135,7 +135,7 @@ class Positions:
         j = i + 1
         if (pieces[j].kind == "AND" and pieces[j].text == "en") or (pieces[j].kind == "MARK" and pieces[j].text == "-"):
             j += 1
-        if j >= len(pieces) or pieces[j].kind != "WORD":
+        if j >= len(pieces) or pieces[j].kind != "WORD" or len(pieces[j].text) < 2:
             return None
         words = [p for p in pieces[i : j + 1] if p.kind != "MARK"]
         letters = "".join(place_letters(p.text) for p in words)

@@ -273,6 +273,9 @@ class _Scan:
                 # `by the ferry at Beuningen`: the link, then the name.
                 out.append(Piece("VIA", "by", start, toks[i].end, toks[i].text))
                 return end - 1
+        if kind == "AND" and text == "N":
+            # `DZ T and N`: a zone; only on the phone it is short for a word.
+            return self._plain(i)
         if kind == "UNTIL" and end < len(toks) and toks[end].text.lower() in ("i", "we", "i'm", "you", "my"):
             # `until I tell you`: as `until further orders`, a remark (orders.md 3).
             kind = "TILLRELIEVED"

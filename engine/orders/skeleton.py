@@ -46,9 +46,11 @@ def clauses(pieces: list[Piece]) -> list[Clause]:
 def _by_the_way(march: Clause, way: Clause, pieces: list[Piece]) -> bool:
     """`move up to Eindhoven, go through Woensel`: behind a comma only the way of the march before; True if so."""
     ends = way.to or way.places or way.at or way.behind or way.who or way.start or way.until or way.conditions
-    if march.kinds != ["MOVE"] or way.kinds != ["MOVE"] or not way.via or ends or march.via or not march.to:
+    spots = march.to or march.places
+    marching = not march.kinds or march.kinds[0] in ("MOVE", "ATTACK", "WITHDRAW", "RECCE")
+    if not marching or way.kinds != ["MOVE"] or not way.via or ends or march.via or not spots:
         return False
-    if any(p.kind == "AND" and march.to[-1].piece.end <= p.start < way.verbs[0].start for p in pieces):
+    if any(p.kind == "AND" and spots[-1].piece.end <= p.start < way.verbs[0].start for p in pieces):
         # `and go through Woensel`: further on, perhaps.
         return False
     march.via = way.via
