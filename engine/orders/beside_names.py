@@ -183,6 +183,12 @@ def _alone(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int |
         return i + 1
     if piece.kind == "UNITS" and after is not None and after.kind == "WORD":
         # `130 Bde leading` is a remark.
+        if after.text.lower() in ("leading", "in the lead", "lead") and not any(
+            p.kind in VERBS or p.kind == "TO" for p in out
+        ):
+            # `1 Border leading, 7 KOSB behind, attack Renkum`: they are addressed like the others.
+            out.append(piece)
+            return i + 2
         if after.text.lower() not in ("leading", "in the lead", "lead"):
             return None
         out.append(piece._replace(kind="WORD"))

@@ -191,6 +191,9 @@ def _happening(lead: str, row: list[Piece]) -> Asked | None:
         happened = next((w for w in ("blown", "taken") if _HAPPENS[w].search(text)), "")
         if happened:
             return Asked("", happened, place=spot, bridge=bridge)
+    if unit is not None and spot is None and lead == "only if" and any(p.kind == "THERE" for p in row):
+        # `to Ede only if 7 KOSB is there`: at Ede, which the unit cannot see from where it is.
+        return None
     if unit is not None and not enemy and (_HAPPENS["arrived"].search(text) or "arrival" in lead):
         return Asked("", "arrived", unit=unit, place=spot)
     if (enemy or "contact" in text) and _HAPPENS["enemy_seen"].search(text) and spot is None:

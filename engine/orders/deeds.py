@@ -270,6 +270,9 @@ def _held(task: Task, units: tuple[UnitId, ...]) -> Place | None:
     verb = clause.verbs[-1].end if clause.verbs else 0
     if any(_FACING.search(task.line[verb : w.piece.start]) for w in clause.anywhere if w.piece.start > verb):
         raise Wanted("Where are they to stand? Write the place to hold, not the way to face.")
+    if clause.has("ENEMY") and clause.origin and not clause.anywhere:
+        # `keep the enemy out of Wolfheze`.
+        return task.first(clause.origin, units)
     if clause.it and not clause.anywhere and task.made.talk.place is None:
         raise Wanted("What is “it”? Write a town, bridge or square.")
     return task.somewhere(units)

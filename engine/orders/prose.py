@@ -52,9 +52,9 @@ _WISH = re.compile(
     re.IGNORECASE,
 )
 _TOLD = re.compile(
-    r"\b(?:has(?! (?:got )?to\b)|have(?! (?:got )?to\b)|had(?! best| better)|was|were|did|been|reached|arrived|"
+    r"\b(?:has(?! (?:got )?to\b)|(?<!must )(?<!should )(?<!shall )(?<!will )(?<!to )have(?! (?:got )?to\b)|had(?! best| better)|was|were|did|been|reached|arrived|"
     r"reports? that|reported|attacked at|seems?|looks?(?! at| over| after| for| into)|ran into|lost|"
-    r"(?:is|are) (?!to\b|not to\b|hereby|ordered|directed|instructed|required|requested|commanded|desired|placed|put|"
+    r"(?<!which )(?<!who )(?<!that )(?:is|are) (?!to\b|not to\b|no longer to\b|expected\b|hereby|ordered|directed|instructed|required|requested|commanded|desired|placed|put|"
     r"assigned|allotted|now to\b)|"
     r"would like|wants? (?=to )|wish(?:es)? (?=to )|hopes?|asks? (?=to |for |if )|requests? (?=to |for )|"
     r"did not|didn't|took|got (?!to\b)|went|still (?:has|have)|fought|held the|met)\b",
@@ -177,6 +177,7 @@ def _tells(pieces: list[Piece], sentence: str) -> bool:
     if told and not (deed is not None and told.start() >= deed.start):
         return True
     past = deed is not None and deed.text.lower() in ("moved", "attacked")
+    past = past and not any(p.kind == "UNLESS" and p.start >= after for p in pieces)
     return past and not re.search(r"\b(?:be|being|get|want|like|have)\b", sentence)
 
 

@@ -38,6 +38,9 @@ def mended_verb(pieces: list[Piece]) -> list[Piece]:
     if any(p.kind in VERBS for p in pieces) or not any(p.kind == "UNITS" for p in pieces):
         return pieces
     for i, piece in enumerate(pieces):
+        if [p.kind for p in pieces[max(i - 2, 0) : i]] == ["TO", "PLACE"]:
+            # `1 Border to Ede, shooting on sight`: they have their task.
+            break
         if piece.kind == "WORD" and (kind := slip_of_verb(canonical(piece.text)[0])):
             return [*pieces[:i], piece._replace(kind=kind), *pieces[i + 1 :]]
     for i, piece in enumerate(pieces[1:], 1):
