@@ -128,6 +128,9 @@ class Remarks:
         told = self._hour_for_all(pieces, sentence, line)
         if told is not None:
             return told
+        thought = second_thought(sentence)
+        if thought is not None and thought.sort in ("right", "back", "each") and not sentence.rstrip().endswith(":"):
+            return self._afterthoughts.take(thought, sentence)
         if line.rstrip().endswith(sentence.rstrip()) and (over := leaves_open(sentence, self._page.empty)):
             # `What if we did this:`, `Last turn I ordered:`: a heading over what does not run.
             self._parts.enter(over)
@@ -153,7 +156,6 @@ class Remarks:
             return True
         if said_of_all(pieces, sentence) and self._hours.not_understood(sentence):
             return True
-        thought = second_thought(sentence)
         if thought is None:
             return False
         kinds = {p.kind for p in pieces}

@@ -39,7 +39,7 @@ _NUMBER = (
     rf"(?P<noun>(?:the )?{_NUMBERED_THING})\s*"
     r"\(?(?P<number>\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|[a-h])\)?(?![\w/])"
 )
-_ORDINAL = r"the (?P<nth>first|second|third|fourth|fifth|sixth|last) (?:one|order|line|task|item|point|sentence)"
+_ORDINAL = r"(?:the )?(?P<nth>first|second|third|fourth|fifth|sixth|last) (?:one|order|line|task|item|point|sentence)"
 _OFF = ways(
     r"""scrap | scratch | strike(?: out)? | belay | forget(?: about)? | ignore | disregard | cancel | drop
     | delete | undo
@@ -216,18 +216,18 @@ class Thought(NamedTuple):
 #: Words that such a sentence begins with, or holds; most sentences do neither and are not looked at further.
 _FIRST = frozenset(
     """
-    swap switch exchange reverse vice umgekehrt andersom respectively other one all
-    p ps pps postscript nachtrag oh ah oops whoops hm er uh and but though well ok okay right please pls no
-    sorry wait actually better scrap scratch strike belay forget ignore disregard cancel drop delete undo kill
-    skip leave i take never nevermind don't dont do streiche streichen vergiss vergeet schrap negeer on upon
-    thinking having nein nee stop lieber doch toch rather let's let nope correction korrektur correctie
-    corrigendum erratum make not change that it this which should meant mean or vielmehr ich ik typo my mistake
-    slip misprint wrong edit update amendment s apologies code codeword namely specifically pardon hold hang
-    instead nay have with in for to at the line lines item items point points number numbers nos nr # para paras
-    paragraph paragraphs task tasks serial serials sentence sentences order orders zeile punkt nummer regel
-    maybe perhaps only unless provided assuming subject pending if carry execute run send start begin tbc tbd
-    just kidding joking i'm when after once i'll await noch nog erst nur alleen you umpire up your what would
-    does is good bad wise agreed hmm hmmm
+    one first second third fourth fifth sixth last swap switch exchange reverse vice umgekehrt andersom
+    respectively other all p ps pps postscript nachtrag oh ah oops whoops hm er uh and but though well ok okay
+    right please pls no sorry wait actually better scrap scratch strike belay forget ignore disregard cancel
+    drop delete undo kill skip leave i take never nevermind don't dont do streiche streichen vergiss vergeet
+    schrap negeer on upon thinking having nein nee stop lieber doch toch rather let's let nope correction
+    korrektur correctie corrigendum erratum make not change that it this which should meant mean or vielmehr ich
+    ik typo my mistake slip misprint wrong edit update amendment s apologies code codeword namely specifically
+    pardon hold hang instead nay have with in for to at the line lines item items point points number numbers
+    nos nr # para paras paragraph paragraphs task tasks serial serials sentence sentences order orders zeile
+    punkt nummer regel maybe perhaps only unless provided assuming subject pending if carry execute run send
+    start begin tbc tbd just kidding joking i'm when after once i'll await noch nog erst nur alleen you umpire
+    up your what would does is good bad wise agreed hmm hmmm
     """.split()  # noqa: SIM905
 )
 _HINTS = tuple(
