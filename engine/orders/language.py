@@ -7,7 +7,6 @@ Source: design sections 4 and 5; orders.md 1-20.
 """
 
 import itertools
-import re
 from collections.abc import Iterable
 
 from msgspec.structs import replace
@@ -30,11 +29,11 @@ from engine.orders.openings import AN_ORDER, behind_chat, opened, past_greeting
 from engine.orders.own_hour import OwnHour
 from engine.orders.pieces import Piece
 from engine.orders.plain_words import tokens
-from engine.orders.prose import asks_after, is_prose, talks, unknown_beside, unknown_head, unknown_troops
+from engine.orders.prose import asks_after, is_prose, talks, unknown_beside, unknown_head, unknown_troops, wished
 from engine.orders.reading import Answers, Ask, Reader, Reading, ReadingChoice
 from engine.orders.remarks import Readers, Remarks
 from engine.orders.scan import Scanner
-from engine.orders.second_thoughts import parted
+from engine.orders.second_thoughts import TOO, parted
 from engine.orders.sections import Parts
 from engine.orders.signal_words import VERBS
 from engine.orders.skeleton import clauses
@@ -215,9 +214,9 @@ class _Listener:
     def _sentence(self, sentence: str, line: str, *, thinking: bool = True) -> None:
         sentence = past_greeting(sentence)
         pieces = self.own_hour.told(self.scanner.scan(sentence))
-        if _TOO.search(sentence) and {p.kind for p in pieces} <= {"UNITS", "JOIN", "COMMA", "WORD"}:
+        if TOO.search(sentence) and {p.kind for p in pieces} <= {"UNITS", "JOIN", "COMMA", "WORD"}:
             # `3 Para too`: the same as the order before.
-            pieces = self.scanner.scan(f"{_TOO.sub('', sentence)} ditto")
+            pieces = self.scanner.scan(f"{TOO.sub('', sentence)} ditto")
         if len(pieces) > _MOST_PIECES:
             self.page.ask_back(line, "This sentence is too long to be read safely: send one order a line.")
             return
@@ -285,11 +284,19 @@ class _Listener:
             self.page.refuse(sentence, no_such_unit(unknown))
         elif not is_prose(pieces, sentence, self.page.talk):
             self._read(pieces, sentence, doubt)
+        elif wished(pieces, sentence) and self._of_own_troops(pieces):
+            self._read(pieces, sentence, AN_ORDER)
         elif whom := unknown_troops(pieces):
             self.page.ask_back(sentence, f"Who are “{whom}”? Begin the line with the name of a unit.")
         elif sentence.strip(" .,!-"):
             self.page.note(sentence)
             self._speaks_of(pieces)
+
+    def _of_own_troops(self, pieces: list[Piece]) -> bool:
+        """Whether a unit of the writer's own is named."""
+        units, own = self.naming.scenario.units, self.naming.hqs
+        entries = [e for p in pieces if p.kind == "UNITS" for e in p.value.entries]
+        return any(e.sort == "unit" and units[e.id].hq in own for e in entries)
 
     def _replaced(self, pieces: list[Piece], sentence: str) -> list[Piece]:
         """`change order 5: 2 Para move to Elst`: the old order is cancelled, the new one stands in its place."""
@@ -398,6 +405,3 @@ def _unborne_number(pieces: list[Piece]) -> str:
     if kinds[:2] == ["NUM", "WORD"] and pieces[1].text[:1].isupper() and set(kinds[2:3]) & (VERBS | {"TO"}):
         return f"{pieces[0].text} {pieces[1].text}" if pieces[1].start - pieces[0].end == 1 else ""
     return ""
-
-
-_TOO = re.compile(r",?\s+(?:too|also|as well|likewise|auch|ebenfalls|ook)\s*[.!]*\s*$", re.IGNORECASE)
