@@ -200,9 +200,11 @@ def _attack(task: Task, units: tuple[UnitId, ...]) -> Order:
             target, to = to, None
         if target is None and to is None:
             raise Wanted(_what_to_attack(task))
-    if said in _TAKING and target and target.startswith("bridge:") and task.scenario.ground.crossings[target[7:]].ferry:
+    ferry = target is not None and target.startswith("bridge:") and task.scenario.ground.crossings[target[7:]].ferry
+    if said in _TAKING and target and ferry:
         # `take the ferry at Driel`.
-        if task.choices.choose("take ferry", 2, "Are they to cross by the ferry, or to attack it?", must_ask=True) == 0:
+        question = "Are they to cross by the ferry, or to attack it?"
+        if task.choices.choose("take ferry", 2, question, must_ask=True) == 0:
             return task.order(OrderKind.FERRY_CROSS, units, to=target)
     return task.order(OrderKind.ATTACK, units, target=target, to=to, **task.supported(), **_air_help(task))
 

@@ -301,7 +301,8 @@ BY_FIRST = {
 #: Words with which an hour, a day or a length of time may begin.
 OPENINGS_OF_TIME = frozenset(
     """
-    anderthalb eineinhalb anderhalf anderhalve zweieinhalb dreieinhalb forty fifty sixty seventy eighty ninety dreissig dreißig vierzig twintig dertig veertig vijftien
+    anderthalb eineinhalb anderhalf anderhalve zweieinhalb dreieinhalb forty fifty sixty seventy eighty ninety
+    dreissig dreißig vierzig twintig dertig veertig vijftien
     eins vier fuenf fünf sechs sieben acht neun zehn elf zwoelf zwölf dreizehn vierzehn fuenfzehn fünfzehn sechzehn
     siebzehn achtzehn neunzehn zwanzig einundzwanzig zweiundzwanzig dreiundzwanzig vierundzwanzig null ein noonish
     vanmorgen vanochtend vanmiddag vanavond kwart morgens vormittags nachmittags abends nachts ochtends middags avonds
