@@ -25,7 +25,7 @@ from engine.orders.letters import END_OF_LETTER, TELLING, Letterbox, behind_addr
 from engine.orders.message import BodyLine, body_lines, sentences
 from engine.orders.naming import Naming
 from engine.orders.news import form_head, from_to, signal_head
-from engine.orders.openings import AN_ORDER, behind_chat, opened, past_greeting
+from engine.orders.openings import AN_ORDER, behind_chat, mere_opening, opened, past_greeting, unborne_number
 from engine.orders.own_hour import OwnHour
 from engine.orders.pieces import Piece
 from engine.orders.plain_words import tokens
@@ -220,8 +220,8 @@ class _Listener:
         if len(pieces) > _MOST_PIECES:
             self.page.ask_back(line, "This sentence is too long to be read safely: send one order a line.")
             return
-        while pieces and _mere_opening(pieces):
-            if unborne := _unborne_number(pieces):
+        while pieces and mere_opening(pieces):
+            if unborne := unborne_number(pieces):
                 self.page.refuse(sentence, no_such_unit(unborne))
                 return
             pieces = pieces[1:]
@@ -374,34 +374,3 @@ class _Listener:
 
 
 _SUBJECTS = frozenset({"UNITS", "ALL"})
-
-
-def _mere_opening(pieces: list[Piece]) -> bool:
-    """Whether the first piece is the number of a list or a mark, and says nothing."""
-    counts_aircraft = len(pieces) > 1 and pieces[1].kind in ("SQUADRONS", "AIR", "TO", "RECCE", "SUPPORT", "JOINNUM")
-    if pieces[0].kind == "NUM":
-        return not counts_aircraft
-    return pieces[0].kind in ("COLON", "COMMA", "MARK", "AND")
-
-
-#: What joins a number to the name behind it, so that it is no number of a list.
-_BESIDE = frozenset({"AND", "COMMA", "THEN"})
-
-
-def _unborne_number(pieces: list[Piece]) -> str:
-    """`2/510 to Zijtaart`, `156 to Elst`: a number that stands for troops nobody has."""
-    kinds = [p.kind for p in pieces[:5]]
-    if (
-        kinds[:3] in (["NUM", "MARK", "NUM"], ["NUM", "JOINNUM", "NUM"])
-        and pieces[1].text == "/"
-        and pieces[2].start == pieces[1].end
-    ):
-        return "".join(p.text for p in pieces[:3]) if set(kinds[3:]) & (VERBS | {"TO"}) else ""
-    if kinds[:3] == ["NUM", "TO", "PLACE"] and pieces[1].start - pieces[0].end == 1:
-        return pieces[0].text
-    if kinds[:1] == ["NUM"] and pieces[0].text.isdigit() and kinds[2:3] == ["UNITS"] and kinds[1] in _BESIDE:
-        # `4 and 3/505 attack`: a number beside a name is a name too, never the number of a list.
-        return f"{pieces[0].text} {pieces[1].text} {pieces[2].text}".replace(" ,", ",")
-    if kinds[:2] == ["NUM", "WORD"] and pieces[1].text[:1].isupper() and set(kinds[2:3]) & (VERBS | {"TO"}):
-        return f"{pieces[0].text} {pieces[1].text}" if pieces[1].start - pieces[0].end == 1 else ""
-    return ""

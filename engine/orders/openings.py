@@ -8,6 +8,9 @@ section 4, "ask, never guess".
 import re
 from typing import NamedTuple
 
+from engine.orders.pieces import Piece
+from engine.orders.signal_words import VERBS
+
 #: Asked when words are an order or a thought.
 AN_ORDER = "Is this an order, to be carried out as it stands?"
 
@@ -155,3 +158,34 @@ def asks_for(sentence: str) -> bool:
 def asks_politely(sentence: str) -> bool:
     """`Can you move 3 Para?`, `Would 3 Para please move?`: an order in the form of a question."""
     return _ASKED.match(sentence) is not None or _POLITE.search(sentence) is not None
+
+
+def mere_opening(pieces: list[Piece]) -> bool:
+    """Whether the first piece is the number of a list or a mark, and says nothing."""
+    counts_aircraft = len(pieces) > 1 and pieces[1].kind in ("SQUADRONS", "AIR", "TO", "RECCE", "SUPPORT", "JOINNUM")
+    if pieces[0].kind == "NUM":
+        return not counts_aircraft
+    return pieces[0].kind in ("COLON", "COMMA", "MARK", "AND")
+
+
+#: What joins a number to the name behind it, so that it is no number of a list.
+_BESIDE = frozenset({"AND", "COMMA", "THEN"})
+
+
+def unborne_number(pieces: list[Piece]) -> str:
+    """`2/510 to Zijtaart`, `156 to Elst`: a number that stands for troops nobody has."""
+    kinds = [p.kind for p in pieces[:5]]
+    if (
+        kinds[:3] in (["NUM", "MARK", "NUM"], ["NUM", "JOINNUM", "NUM"])
+        and pieces[1].text == "/"
+        and pieces[2].start == pieces[1].end
+    ):
+        return "".join(p.text for p in pieces[:3]) if set(kinds[3:]) & (VERBS | {"TO"}) else ""
+    if kinds[:3] == ["NUM", "TO", "PLACE"] and pieces[1].start - pieces[0].end == 1:
+        return pieces[0].text
+    if kinds[:1] == ["NUM"] and pieces[0].text.isdigit() and kinds[2:3] == ["UNITS"] and kinds[1] in _BESIDE:
+        # `4 and 3/505 attack`: a number beside a name is a name too, never the number of a list.
+        return f"{pieces[0].text} {pieces[1].text} {pieces[2].text}".replace(" ,", ",")
+    if kinds[:2] == ["NUM", "WORD"] and pieces[1].text[:1].isupper() and set(kinds[2:3]) & (VERBS | {"TO"}):
+        return f"{pieces[0].text} {pieces[1].text}" if pieces[1].start - pieces[0].end == 1 else ""
+    return ""

@@ -52,10 +52,12 @@ _WISH = re.compile(
     re.IGNORECASE,
 )
 _TOLD = re.compile(
-    r"\b(?:has(?! (?:got )?to\b)|(?<!must )(?<!should )(?<!shall )(?<!will )(?<!to )have(?! (?:got )?to\b)|had(?! best| better)|was|were|did|been|reached|arrived|"
+    r"\b(?:has(?! (?:got )?to\b)|(?<!must )(?<!should )(?<!shall )(?<!will )(?<!to )have(?! (?:got )?to\b)|"
+    r"had(?! best| better)|was|were|did|been|reached|arrived|"
     r"reports? that|reported|attacked at|seems?|looks?(?! at| over| after| for| into)|ran into|lost|"
-    r"(?<!which )(?<!who )(?<!that )(?:is|are) (?!to\b|not to\b|no longer to\b|expected\b|hereby|ordered|directed|instructed|required|requested|commanded|desired|placed|put|"
-    r"assigned|allotted|now to\b)|"
+    r"(?<!which )(?<!who )(?<!that )(?<!task )(?<!job )(?<!objective )(?<!mission )(?:is|are) (?!to\b|not to\b|"
+    r"no longer to\b|expected\b|needed\b|wanted\b|hereby|ordered|directed|instructed|required|requested|commanded|"
+    r"desired|placed|put|assigned|allotted|now to\b)|"
     r"would like|wants? (?=to )|wish(?:es)? (?=to )|hopes?|asks? (?=to |for |if )|requests? (?=to |for )|"
     r"did not|didn't|took|got (?!to\b)|went|still (?:has|have)|fought|held the|met)\b",
     re.IGNORECASE,
@@ -130,7 +132,7 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
         return (
             _tells(pieces, sentence)
             or _NEWS.search(sentence) is not None
-            or (not acting and not kinds & {"TO", "PLACE", "VIA"} and not kinds & _MANNERS and bool(words))
+            or (not acting and not kinds & {"TO", "PLACE", "VIA", "VAGUE"} and not kinds & _MANNERS and bool(words))
         )
     return _to_nobody(pieces, words, talk, sentence)
 
@@ -166,6 +168,9 @@ def _rambles(pieces: list[Piece], sentence: str) -> bool:
 def _tells(pieces: list[Piece], sentence: str) -> bool:
     """`2 Para is attacking Elden`, `2 Para moved to Elst`: news, no order."""
     if any(p.kind in ("IF", "WHEN", "WHEREIS") for p in pieces):
+        return False
+    if [p.kind for p in pieces[:2]] == ["UNITS", "UNLESS"] and not pieces[1].text.lower().startswith(("is ", "are ")):
+        # `2 IG as you were`: asked about.
         return False
     after = next(p.end for p in pieces if p.kind == "UNITS")
     deed = next((p for p in pieces if (p.kind in VERBS or p.kind == "NOACTION") and p.start >= after), None)
@@ -229,6 +234,29 @@ def asks_after(pieces: list[Piece], sentence: str) -> bool:
     asked = pieces[0].kind == "WHEREIS" and sentence.rstrip().endswith("?")
     names = [p.value for p in pieces if p.kind == "UNITS"]
     return asked and all(any(e.sort in ("hq", "formation") for e in n.entries) for n in names)
+
+
+#: Words with which a deed is wished for, not told.
+_WISHED = re.compile(
+    r"\b(?:should|could|would|must|ought|shall|like|want|need|please|pls|rather|better|kindly|is to|are to|to be|"
+    r"it is time|make sure|don't forget|remember)\b",
+    re.IGNORECASE,
+)
+#: A question that is none: `Pull 2/506 back, would you?`
+_TAG = re.compile(r",? (?:(?:would|could|will|can) (?:you|u)|please|pls|ok(?:ay)?|right|eh)\s*\?\s*$", re.IGNORECASE)
+#: `Please confirm that 3 Para can use the bridge`: an answer is wished for.
+_TO_BE_TOLD = re.compile(r"^\s*(?:please |pls |kindly )*(?:confirm|tell|advise|inform|say|explain|check|let)\b", re.I)
+
+
+def wished(pieces: list[Piece], sentence: str) -> bool:
+    """`I would rather 2 IG did not attack Aalst`: a wish about troops and a deed is asked about, never a mere note."""
+    kinds = {p.kind for p in pieces}
+    if pieces[0].kind == "UNITS" or "RAMBLE" in kinds or "UNITS" not in kinds or not kinds & VERBS:
+        return False
+    if _TO_BE_TOLD.match(sentence):
+        return False
+    asks = sentence.rstrip().endswith("?") and not _TAG.search(sentence)
+    return not asks and _WISHED.search(sentence) is not None
 
 
 def talks(sentence: str) -> bool:

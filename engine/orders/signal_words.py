@@ -665,7 +665,9 @@ SIGNAL_WORDS: dict[str, str] = {
         first thing, first thing in morning, early hours, in early hours, small hours, in small hours, mid morning,
         midmorning, mid afternoon, late morning,
         late afternoon, early afternoon, early evening, late evening, early morning, in early morning,
-        later, later on, shortly, soon, sometime, some time, some time later, in due course, in bit, in a while,
+        another day, another night, another hour, another hour or two, some days, few days, few hours, some hours,
+        couple of days, couple of hours, later, later on, shortly, soon, sometime, some time, some time later, in due
+        course, in bit, in a while,
         in while, presently, eventually, by and by, before long, after while, after a while, in near future,
         overnight, all night, all day, all morning, all afternoon, during night, during day, through night,
         throughout night, towards evening, towards dusk, towards dawn, teatime, tea time, after tea, lunch,
