@@ -282,12 +282,21 @@ def _held(task: Task, units: tuple[UnitId, ...]) -> Place | None:
 
 def _guard(task: Task, units: tuple[UnitId, ...]) -> Order:
     """Block, guard, secure: hold where they are, elsewhere move and then hold (orders.md 7)."""
+    if _covers(task, units):
+        return _support(task, units)
     place = _held(task, units)
     if place is None or all(task.naming.where.at_place(u, place) for u in units) or task.clause.link == "then":
         return task.order(OrderKind.HOLD, units, to=place)
     order = task.order(OrderKind.MOVE, units, to=place)
     hold = Order(kind=OrderKind.HOLD, until=order.until)
     return msgspec.structs.replace(order, until=None, then=(hold,))
+
+
+def _covers(task: Task, units: tuple[UnitId, ...]) -> bool:
+    """`2 IG to Aalst, 64 Med to cover the move`: guns cover by their fire."""
+    clause = task.clause
+    said = clause.verbs[0].text.lower() if clause.verbs else ""
+    return said.startswith("cover") and not clause.anywhere and all(task.naming.artillery(u) for u in units)
 
 
 def _withdraw(task: Task, units: tuple[UnitId, ...]) -> Order:
@@ -355,7 +364,9 @@ def _supported_unit(task: Task, units: tuple[UnitId, ...]) -> UnitId:
     before = [o for o in (*task.made.talk.before, *task.made.orders) if o.units and not set(o.units) & set(units)]
     if not before or len(before[-1].units) != 1 or task.clause.anywhere:
         raise Wanted("Which unit is to be supported? Write: support, and its name.")
-    return before[-1].units[0]
+    last = before[-1]
+    # `64 Med support 2 IG, 7 Med too`: the same unit, not the guns.
+    return last.target if last.kind is OrderKind.SUPPORT and last.target else last.units[0]
 
 
 def _help(task: Task, units: tuple[UnitId, ...], target: UnitId) -> Order:

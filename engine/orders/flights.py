@@ -67,6 +67,9 @@ def flight(task: Task) -> Order:
     if not clause.verbs and clause.has("WORD", "RAMBLE"):
         raise Wanted("What are the aircraft to do? Write: support a unit, or patrol from one place to another.")
     place = task.somewhere(())
+    if place is not None and not clause.verbs and count is None:
+        # `Typhoons on Aalst at 1000`: over it, or at it?
+        task.choices.choose("flight", 1, "Are the aircraft to patrol there?", must_ask=True)
     square = task.naming.gaz.square_of(place) if place else None
     if square is None:
         raise Wanted("What are the aircraft to do? Write: support a unit, or patrol from one place to another.")

@@ -101,7 +101,7 @@ _MANNERS = frozenset(
     platoons rushes line file depth detail turn turns numbers groups waves echelon formation case haste hurry all
     least most best same double echelons succession pursuit readiness touch contact view sight cover range fury
     southwest southeast northwest northeast
-    sw se nw ne behind above below air hand hands company style accordance conjunction
+    left right sw se nw ne behind above below air hand hands company style accordance conjunction
     coordination cooperation support person full time vehicles any moment transport halftracks vehicle wheels
     fours march marches banks bank sides side
     """.split()  # noqa: SIM905

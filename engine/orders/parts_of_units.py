@@ -119,6 +119,10 @@ def _belonging(pieces: list[Piece]) -> list[Piece]:
             text = f"{last.text} {piece.text}"
             out[-1] = last._replace(value=Named((), text), end=piece.end, text=text)
             continue
+        if piece.kind == "WORD" and piece.text in _ITS_TASK and _owner(out):
+            if last is not None and last.kind == "MARK":
+                out.pop()
+            continue
         if piece.kind == "WORD" and piece.text.islower() and piece.text not in _ALL_OF_IT and _owner(out):
             if last is not None and last.kind == "MARK":
                 out.pop()
@@ -130,6 +134,8 @@ def _belonging(pieces: list[Piece]) -> list[Piece]:
 
 #: Words for all the men of a unit.
 _ALL_OF_IT = frozenset({"men", "boys", "lads", "chaps", "troops", "soldiers", "paras", "people", "crowd", "lot"})
+#: `2 IG's job is to take Aalst`: words for what they are to do.
+_ITS_TASK = frozenset({"job", "task", "mission", "objective", "orders", "role", "turn"})
 
 
 def _its_arm(last: Piece, piece: Piece) -> bool:
