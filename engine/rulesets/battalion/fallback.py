@@ -14,7 +14,7 @@ from engine.forces import Unit
 from engine.ground.ground import Step
 from engine.rounding import manhattan, pythagoras
 from engine.rulesets.battalion.combat import ATTACKER
-from engine.rulesets.battalion.contact import enemies_in_reach
+from engine.rulesets.battalion.contact import enemies_in_reach, in_contact
 from engine.rulesets.battalion.movement import Fixed, links_of, step_time
 from engine.rulesets.battalion.supply import depot_distance
 from engine.rulesets.battalion.tables import MERGE_REACH_KM, OCCUPY, ONE_SQUARE
@@ -43,29 +43,41 @@ def fall_back(world: World, unit: UnitId, steps: int, enemies: Sequence[Square])
     if here is None:
         return Retreat(blocked=steps)
     path: list[Square] = []
-    met = set(enemies_in_reach(world, who, here))
+    others = _known_enemies(world, who) - _squares_in_reach(world, who, here)
     for _ in range(steps):
-        there = _step_back(world, who, here, enemies, met)
+        there = _step_back(world, who, here, enemies, others)
         if there is None:
             break
         path.append(there)
-        met.update(enemies_in_reach(world, who, there))
+        others -= _squares_in_reach(world, who, there)
         here = there
     return Retreat(tuple(path), steps - len(path))
 
 
+def _known_enemies(world: World, unit: Unit) -> set[Square]:
+    """Squares where enemies stand as far as the unit can know: as it has seen them itself or as its HQ was told.
+    Nobody steers clear of an enemy he has never heard of, or his retreat would betray that one (leak law)."""
+    picture = world.pictures.get(unit.hq)
+    told = {seen.square for seen in picture.enemy.values()} if picture is not None else set()
+    return told.union(world.spotted.get(unit.id, {}).values())
+
+
+def _squares_in_reach(world: World, unit: Unit, here: Square) -> set[Square]:
+    return {s for enemy in enemies_in_reach(world, unit, here) if (s := world.units[enemy].square) is not None}
+
+
 def _step_back(
-    world: World, unit: Unit, here: Square, enemies: Sequence[Square], met: Collection[UnitId]
+    world: World, unit: Unit, here: Square, enemies: Sequence[Square], others: Collection[Square]
 ) -> Square | None:
-    """Farthest from the enemies by the sum of squared distances; without new contact if it can be;
-    then along a road, toward the depot, and north, east, south, west."""
+    """Farthest from the enemies by the sum of squared distances; without new contact if it can be, that is
+    with none of the `others`; then along a road, toward the depot, and north, east, south, west."""
     now = _spread(here, enemies)
     choice: list[tuple[bool, int, bool, int, int, Square]] = []
     for place, step in enumerate(world.scenario.ground.steps.get(here, ())):
         away = _spread(step.to, enemies)
         if away <= now or not open_to(world, unit, here, step):
             continue
-        contact = any(enemy not in met for enemy in enemies_in_reach(world, unit, step.to))
+        contact = any(in_contact(step.to, other) for other in others)
         toward = depot_distance(world, unit, step.to)
         choice.append((contact, -away, not along_road(world, step), toward, place, step.to))
     return min(choice)[-1] if choice else None

@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from engine.intelligence.known import EnemySeen
+from engine.intelligence.picture import Picture
 from engine.rulesets.battalion import fallback
 from engine.rulesets.battalion.combat import ATTACKER, DEFENDER
 from engine.rulesets.battalion.tables import OCCUPY, ONE_SQUARE
@@ -37,9 +39,14 @@ def test_ties_go_along_a_road_then_toward_the_depot_then_by_the_compass(field: A
 @pytest.mark.rule("MG-COMBAT-11")
 def test_new_contact_is_avoided_unless_there_is_no_other_way(field: Any) -> None:
     field.unit("unit", NORTH).unit("enemy", HERE, "german").unit("lurking", (5, 9), "german")
-    world = field.world
-    # North would be farthest from the fight, but comes within reach of the second enemy.
-    assert fallback.fall_back(world, "unit", 1, [HERE]).path == (Square(6, 6),)
+    hq = field.world.units["unit"].hq
+    told = Picture(hq=hq, enemy={"lurking": EnemySeen(square=Square(5, 9), seen=0)})
+    # North is farthest from the fight. That it comes within reach of an enemy nobody has heard of, it learns there.
+    assert fallback.fall_back(field.world, "unit", 1, [HERE]).path == (Square(5, 7),)
+    field.now(pictures={hq: told})
+    assert fallback.fall_back(field.world, "unit", 1, [HERE]).path == (Square(6, 6),)
+    field.now(pictures={}, spotted={"unit": {"lurking": Square(5, 9)}})
+    assert fallback.fall_back(field.world, "unit", 1, [HERE]).path == (Square(6, 6),)
     field.water("river", NORTH, (6, 6)).water("river", NORTH, (4, 6))
     assert fallback.fall_back(field.world, "unit", 1, [HERE]).path == (Square(5, 7),)
 

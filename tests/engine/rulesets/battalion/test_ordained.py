@@ -140,7 +140,8 @@ def test_more_minutes_than_are_left_cannot_be_given_nor_any_to_who_is_about_noth
 
 @pytest.mark.rule("MG-ENG-2")
 def test_engineers_are_done_sooner(field: Any) -> None:
-    field.river(5, "canal").crossing("son", (3, 5), (3, 6), state="destroyed").unit("engrs", (3, 5), kind="eng", move="wheels")
+    field.river(5, "canal").crossing("son", (3, 5), (3, 6), state="destroyed")
+    field.unit("engrs", (3, 5), kind="eng", move="wheels")
     table = Table(field)
     table.order("xxx", "repair", "engrs", to="bridge:son", target="bridge:son")
     table.wait(30)
