@@ -285,7 +285,6 @@ class Gazetteer:
 
     def members(self, entry: Entry) -> tuple[UnitId, ...]:
         """Units of a unit, group, formation or headquarters name."""
-        scenario = self.scenario
         if entry.sort in ("unit", "wide"):
             return (entry.id,)
         if entry.sort == "group":
