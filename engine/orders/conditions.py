@@ -127,14 +127,17 @@ def _sun_after(pieces: list[Piece], i: int) -> int:
 def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
     row: list[Piece] = []
     j = i + 1
-    best = Asked("")
+    lead = pieces[i].text.lower()
+    by_whom = lead.endswith((" by", " of"))
+    # `upon relief` says all by itself.
+    best = Asked("", "relieved") if "relie" in lead else Asked("")
     while j < len(pieces) and pieces[j].kind not in _ENDS:
         piece = pieces[j]
         if (
             best.when
             and piece.kind in (VERBS | {"UNITS", "ALL", "AND", "TO", "THEY"})
-            and not (piece.kind == "UNITS" and best.when == "relieved" and best.unit is None)
-            and not (piece.kind in ("UNITS", "THEY") and row[-1].kind in ("BY", "WITH"))
+            and not (piece.kind == "UNITS" and best.when == "relieved" and best.unit is None and (row or by_whom))
+            and not (piece.kind in ("UNITS", "THEY") and row and row[-1].kind in ("BY", "WITH"))
         ):
             break
         row.append(piece)
@@ -169,7 +172,7 @@ def _happening(lead: str, row: list[Piece]) -> Asked | None:
     enemy = any(p.kind == "ENEMY" for p in row)
     if _NEGATED.search(text) or _QUALIFIED.search(text):
         return None
-    if _HAPPENS["relieved"].search(text) or "relief" in lead:
+    if _HAPPENS["relieved"].search(text) or "relie" in lead.lower():
         # `when 2/501 gets relieved`: that is another's relief, not by it.
         return None if unit is not None and _is_relieved(row) else Asked("", "relieved", unit=unit)
     if _BY_WHOM.search(text):

@@ -29,6 +29,9 @@ _TURNING = frozenset(
     standby prepare prepares prepared preparing someday partly nowhere nobody
     """.split()  # noqa: SIM905
 )
+#: Words that give each of several units something else.
+_OF_EACH = frozenset({"former", "latter", "respectively", "resp"})
+_WAYS = frozenset({"BYROAD", "BYRAIL", "BYCOUNTRY"})
 #: Words said to troops that order nothing: `warn 3 Para for a move`.
 _ONLY_WORDS = frozenset({"warn", "advise", "remind", "thank", "congratulate"})
 _ON_THE_SPOT = frozenset({"HOLD", "GUARD", "FIRE"})
@@ -46,6 +49,8 @@ def forbid_doubt(task: Task) -> None:
         question = _doubt_in(piece, task)
         if question:
             raise Wanted(question)
+    if len(_WAYS.intersection(clause.manner)) > 1:
+        raise Wanted("Two ways are named: by which of them, and who? Write a line of its own for each unit.")
     if clause.two_hours:
         raise Wanted(
             f"Two hours are named: {clause.two_hours}. Which is the start? Write: at 1400 until 1600, or one hour."
@@ -66,6 +71,8 @@ def _doubt_in(piece: Piece, task: Task) -> str:
     match piece.kind:
         case "WORD" if text.lower() in _LENGTHS:
             return "Where to exactly? Write a town, bridge, zone or square."
+        case "WORD" if text.lower() in _OF_EACH and clause.verbs + clause.manner:
+            return f"“{text}”: what is each of them to do? Write a line of its own for each unit."
         case "WORD" if text.lower() in _TURNING:
             return f"“{text}” leaves it open whether the order is to run: is it to be carried out as it stands?"
         case "VAGUE" if text.lower().startswith("first thing") and clause.start and clause.start.clock is not None:
@@ -112,6 +119,10 @@ _MANNERS = frozenset(
 _COUNTED = frozenset("hours hour hrs minutes mins stunden minuten uren days tage tagen dagen".split())  # noqa: SIM905
 
 
+#: `without entering the town`: what is to be kept away from must be known.
+_KEPT_OFF = ("without", "avoid", "keep", "stay", "do not", "dont", "not ", "but not", "never", "steer")
+
+
 def forbid_unheard(task: Task, order: Order) -> None:
     """`at teatime`, `in 90`, `until the Germans come`, `later`: an hour or a place that is not understood is asked
     about, and the order does not run without it."""
@@ -126,6 +137,8 @@ def forbid_unheard(task: Task, order: Order) -> None:
             if order.to is not None and order.follow is None:
                 continue
             raise Wanted(f"Where behind the {word.text}? Write a town, bridge, zone or square.")
+        if link.kind == word.kind == "WORD" and link.text.lower() == "upon":
+            raise Wanted(f"“upon {word.text}” is not clear: write an hour as 0930, or: if attacked, when relieved.")
         if link.kind in ("SUPPORTED", "BEHIND") and word.kind == "WORD":
             raise no_such_unit(word.text)
         if link.kind == "UNTIL" and word.kind in ("ENEMY", "THEY"):
@@ -144,7 +157,7 @@ def forbid_unheard(task: Task, order: Order) -> None:
             continue
         said = task.line[link.start : word.end] if link.start < word.end <= len(task.line) else word.text
         raise Wanted(f"“{said}” is not clear: write an hour as 0930, a place by its name or a square as 4887.")
-    if any(p.kind == "AVOIDING" and p.text.lower() not in ("round", "around") for p in rest):
+    if any(p.kind == "AVOIDING" and p.text.lower().startswith(_KEPT_OFF) for p in rest):
         raise Wanted("What are they to keep away from? Write its name, as: avoiding Best.")
     if clause.has("ZONEWORD") and order.to is None and order.target is None and not _held_zone(task, order):
         raise Wanted("Which zone is meant? Write its name, as: DZ Y, LZ L.")

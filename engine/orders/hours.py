@@ -6,6 +6,7 @@ settled in `moments`. Knows nothing of names. Source: orders.md 1, 3, 4.
 
 import re
 
+from engine.clock import HOUR
 from engine.orders.pieces import Piece
 from engine.orders.times import When, bare_hour, beside
 
@@ -50,6 +51,12 @@ def hours(pieces: list[Piece]) -> list[Piece]:
             from_hour = _hour_span(pieces[i : i + 3])
             if from_hour is not None and not any(p.kind in ("ORDERNO", "CANCEL", "AMEND") for p in out):
                 out.append(piece._replace(kind="TIME", value=from_hour))
+                continue
+        if piece.kind == "NUM" and last is not None and last.kind in ("PLACE", "UNITS", "COMMA", "FROM", "FIRE"):
+            until = _span_to(pieces[i : i + 3])
+            if until is not None:
+                out.append(piece._replace(kind="TIME", value=until))
+                pieces[i + 1] = pieces[i + 1]._replace(kind="UNTIL")
                 continue
         if piece.kind == "NUM" and last is not None and not glued:
             led = last.text.lower() in _HOUR_LINKS and last.kind in ("AT", "FROM", "BY", "UNTIL", "BETWEEN")
@@ -96,6 +103,21 @@ def _ends_span(piece: Piece, before: list[Piece], out: list[Piece]) -> bool:
     if found is None or not before[0].text.isdigit() or len(before[0].text) > 2 or for_long:
         return False
     return 6 <= int(before[0].text) < int(found[1]) <= 24
+
+
+_TO_HOUR = frozenset({"to", "till", "until", "bis", "tot", "-", "–"})
+
+
+def _span_to(row: list[Piece]) -> When | None:
+    """The first hour of `10 to 12 Uhr`, `2-4 pm`; None if the figures are no span of hours."""
+    if [p.kind for p in row[2:]] != ["TIME"] or row[1].text.lower() not in _TO_HOUR:
+        return None
+    said = re.fullmatch(r"\d{1,2} ?(uhr|uur|h|hrs?|hours|o'clock|a\.?m\.?|p\.?m\.?)", row[2].text.lower())
+    first, end = bare_hour(row[0].text), row[2].value.clock
+    if said is None or first is None or first.clock is None or end is None:
+        return None
+    clock = first.clock % (12 * HOUR) + 12 * HOUR if said[1][0] == "p" else first.clock
+    return When(clock=clock) if clock < end else None
 
 
 def _hour_span(row: list[Piece]) -> When | None:

@@ -192,11 +192,13 @@ def _of_command(piece: Piece) -> bool:
 def _first_named(pieces: list[Piece]) -> list[Piece]:
     """Those a line without a colon is written to: `tell General Taylor that XXX Corps …` is for him alone."""
     out: list[Piece] = []
+    linked = False
     for piece in pieces:
-        if piece.kind == "UNITS":
+        if piece.kind == "UNITS" and (linked or not out):
             out.append(piece)
         elif out and piece.kind not in ("JOIN", "AND"):
             break
+        linked = piece.kind in ("JOIN", "AND")
     return out
 
 

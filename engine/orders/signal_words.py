@@ -35,7 +35,8 @@ SIGNAL_WORDS: dict[str, str] = {
         come on down, swing over, nip, nip over, nip up, nip down, pop over, pop down, trundle, trundles, amble,
         saunter, scoot, scoots, toddle, trot, trots, hop over, skip over, hike, hikes, foot it, leg it,
         closes on, close on, close up to, mvmt, movement, roll on, motor on, wend, trek on, take road,
-        takes road, take main road, head for, heads for, heading for, heading to, nudge, buzz, buzz off, plod, hasten,
+        takes road, take main road, take up advance, takes up advance, take up march, takes up march, head for, heads
+        for, heading for, heading to, nudge, buzz, buzz off, plod, hasten,
         hastens, haul, haul out, betake itself,
         betakes itself, betake himself, shove off, get cracking, crack on, sets out, steps off, repair to,
         wander, stroll, slide, slides, sidle, inch, inches, crawl, crawls, hightail it, hightails it, hotfoot it,
@@ -43,9 +44,13 @@ SIGNAL_WORDS: dict[str, str] = {
         take yourselves, march off, marches off, marched off, be off, be on way, erreicht, erreichen, bereikt,
         bereiken, detour, detours, make a detour, presses on, goes on to, carries on to, moves on, moves off,
         pushes forward, moves forward, be moved, be sent, be brought up, be brought forward, be shifted,
-        be redeployed, be transferred, hurries, rushes, dashes, presses forward""",
+        be redeployed, be transferred, keep marching, keeps marching, keep on marching, keeps on marching, keep moving,
+        keeps moving, keep on moving, keeps on moving, keep advancing, keeps advancing, keep on advancing,
+        keep pushing, keeps pushing, keep pushing on, keeps pushing on, keep driving, hurries, rushes, dashes, presses
+        forward""",
     "ATTACK": """
-        hitting, keep hitting, keep attacking, keep on attacking, keep up attack, continue to attack,
+        hitting, take up attack, takes up attack, take up assault, take up fight, take up offensive, keep hitting,
+        keep attacking, keep on attacking, keep up attack, continue to attack,
         continue attacking, press attack, destroy enemy, destroy all enemy, destroy germans, attack, attacks,
         attacking, atk, att, atack, atacks, assault, assaults, assaulting, storm, storms, take, takes, taking,
         seize, seizes, seizing, capture, captures, capturing, clear, clears, clearing, charge, charges, strike,
@@ -132,7 +137,8 @@ SIGNAL_WORDS: dict[str, str] = {
         set up a road block, set up road block, establish road block, establish a road block,
         put up a road block, lay ambush, lay an ambush, lays an ambush, ambush, ambushes, set an ambush,
         set ambush, take up, takes up, taking up, takes a position, take a position, takes position, cut road,
-        cuts road, cut main road, cut railway, cuts railway, cut railway line, cut line""",
+        cuts road, cut main road, cut railway, cuts railway, cut railway line, cut line, reserve at, reserve in,
+        set up in, sets up in, set up at, sets up at, set up shop in, sets up shop in""",
     "WITHDRAW": """
         wdr, wd, withdraw, withdraws, withdrawing, fall back, falls back, falling back, pull back, pulls back,
         pulling back, retire, retires, retiring, retreat, retreats, disengage, disengages, break off, breaks off,
@@ -197,7 +203,8 @@ SIGNAL_WORDS: dict[str, str] = {
     "DROP": """
         drop, drops, dropping, jump, jumps, land, lands, landing, parachute in, fly in, come in, springt ab,
         landet, glider landing, glide in, glides in, glide onto, jumps in, jump in, drop in, drops in,
-        be dropped, be parachuted, be flown in, be landed""",
+        be dropped, be parachuted, be flown in, be landed, come down on, comes down on, coming down on,
+        touch down on, touches down on, touch down at, touches down at""",
     "REPAIR": """
         repair, repairs, repairing, fix, fixes, rebuild, rebuilds, mend, mends, restore, restores, reconstruct,
         put back, make good, reopen, instandsetzen, reparieren, repariert, herstel, herstelt, herstellen, patch up,
@@ -207,7 +214,8 @@ SIGNAL_WORDS: dict[str, str] = {
         operate a ferry, operates a ferry, set up ferry, set up a ferry, sets up a ferry, open ferry, open a ferry,
         work ferry, establish ferry, establish a ferry, ferry troops, ferry service, start ferry, start a ferry,
         ferrying, serve as ferry, run ferry service, man ferry, provide a ferry, make a ferry, makes a ferry, make
-        ferry, makes ferry, become a ferry""",
+        ferry, makes ferry, become a ferry, works ferry, runs ferry, mans ferry, operates ferry, opens ferry,
+        runs a ferry, keep ferry going, keeps ferry going, keep ferry running, keeps ferry running""",
     "CROSS": """
         use, uses, cross, crosses, crossing, cross over, crosses over, be ferried, use ferry, uebersetzen,
         setzt ueber, oversteken, steek over, ferry across, get across, go across, be ferried across, ferry over""",
@@ -272,7 +280,7 @@ SIGNAL_WORDS: dict[str, str] = {
         in boats, with boats, for demolition, demolition, demolish, demolishes, blow, blow up, blows up,
         blow the bridge, blows, dynamite, prepare for demolition, prepare bridge for demolition, mine, lay mines,
         lays mines, build, builds, construct, surrender, surrenders, give up, loot, requisition, commandeer,
-        steal, buy, buys, bury, evacuate, disband, merge, swap, resupply, sabotage, burn, set fire, set fire to,
+        swaps, steal, buy, buys, bury, evacuate, disband, merge, swap, resupply, sabotage, burn, set fire, set fire to,
         torch, arrest, interrogate, question prisoners, negotiate, parley, sprengen, sprengt, opblazen, relieve,
         relieves, exchange, bridge river, lay smoke, smoke, drop supplies, supply, hide, camouflage, disguise,
         raise a flag, hang, execute, shoot down, recruit, arm civilians, cut telephone, lay wire, booby trap,
@@ -456,7 +464,8 @@ SIGNAL_WORDS: dict[str, str] = {
         keep away from roads, not by road, not on road, not on roads, not along road""",
     "AVOIDCONTACT": """
         do not engage, dont engage, not engage, avoid contact, avoiding contact, avoid all contact, avoid combat,
-        avoiding combat, avoid battle, avoiding battle, avoid fighting, avoiding fighting, avoid enemy,
+        avoiding combat, avoid battle, avoiding battle, avoiding trouble, avoiding any trouble, avoiding a fight,
+        avoiding any fight, avoid fighting, avoiding fighting, avoid enemy,
         avoiding enemy, avoid any contact, avoid a fight, avoid engagement, avoiding engagement,
         without engaging, without fighting, no engagement, not to engage, evade enemy, evading enemy,
         stay out of contact, do not fight, dont fight, do not get involved, do not get into a fight, no contact,
@@ -543,7 +552,8 @@ SIGNAL_WORDS: dict[str, str] = {
         nobody gives ground, no one gives ground, not one step back, not a step back, no step back,
         keiner geht zurueck, niemand weicht""",
     "FOLLOWUP": """
-        follow up, following up, pursue, pursues, and pursue, exploit, exploits, exploit success, take up ground,
+        follow up, following up, pursue, pursues, and pursue, take up pursuit, takes up pursuit, take up chase, takes
+        up chase, exploit, exploits, exploit success, take up ground,
         take up ground gained, advance after attack, pursue enemy, advance if successful, with pursuit,
         and advance, occupy ground gained, advance after combat, with advance, exploit forward,
         advance into vacated ground, pursue if he falls back, advance on success, chase, chases, chase enemy,
@@ -621,7 +631,10 @@ SIGNAL_WORDS: dict[str, str] = {
         provided that, only if, on condition, on condition that, in the event that, so long as, as long as,
         assuming, given that, given""",
     "WHEN": """
-        when, once, as soon as, on arrival of, upon arrival of, on relief by, on relief of, sobald, zodra,
+        when, once, as soon as, on arrival of, upon arrival of, on relief by, on relief of, upon relief,
+        on relief, on their relief, after relief, upon relief by, after relief by, on being relieved by,
+        upon being relieved by, after being relieved by, on being relieved, upon being relieved, after being relieved,
+        sobald, zodra,
         wanneer, only when, only after, having, as and when, whenever, at moment, very moment""",
     "UNLESS": """
         get ready, gets ready, get ready for, gets ready for, get ready to, gets ready to, getting ready to,
@@ -845,6 +858,9 @@ def _phrases() -> dict[tuple[str, ...], str]:
             words = tuple(w for w in words_of(way.strip()) if w != "the")
             if words:
                 out.setdefault(words, terminal)
+            if terminal == "FIGHTTHROUGH" and words[:1] == ("attack",):
+                # `atk anything met`.
+                out.setdefault(("atk", *words[1:]), terminal)
     for terminal, rows in nominal_verbs().items():
         for way in rows:
             out.setdefault(words_of(way), terminal)
