@@ -26,7 +26,8 @@ def addressed(task: Task) -> tuple[tuple[UnitId, ...], bool]:
         _inner(task)
     if clause.joined and (clause.same or clause.has("WORD")):
         raise Wanted("Which units are to go together, and where? Write one line for each.")
-    if clause.joined and clause.kinds[:1] == ["HOLD"] and clause.verbs[0].start < task.line.find(clause.joined[0].text):
+    beside = bool(clause.joined) and bool(clause.who or clause.same) and clause.kinds[:1] == ["HOLD"]
+    if beside and clause.verbs[0].start < task.line.find(clause.joined[0].text):
         raise Wanted(f"Are they to follow {clause.joined[0].text}, or hold? Write: follow, or hold and the place.")
     units = _named(task)
     said = bool(units)

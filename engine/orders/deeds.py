@@ -93,6 +93,11 @@ def _zoned(task: Task) -> bool:
 
 
 def move(task: Task, units: tuple[UnitId, ...]) -> Order:
+    clause = task.clause
+    if clause.verbs and clause.verbs[0].text.lower() in ("get", "gets") and clause.places and not clause.to:
+        # `2/505 gets Mook`.
+        if task.choices.choose("get", 2, "What are they to do there?", must_ask=True) == 1:
+            return _attack(task, units)
     to = _end_of_march(task, units)
     via_ferry = _ferry_on_the_way(task, units)
     if to is None and task.clause.has("BRIDGEWORD", "FERRYWORD") and not via_ferry:

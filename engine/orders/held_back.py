@@ -35,6 +35,7 @@ _WAYS = frozenset({"BYROAD", "BYRAIL", "BYCOUNTRY"})
 #: Words said to troops that order nothing: `warn 3 Para for a move`.
 _ONLY_WORDS = frozenset({"warn", "advise", "remind", "thank", "congratulate"})
 _ON_THE_SPOT = frozenset({"HOLD", "GUARD", "FIRE"})
+_WATCHING = ("watch", "observe", "keep an eye")
 #: `cover the road to Ede`: neither Ede nor any one place.
 _ROAD_TO = re.compile(
     r"\b(?:roads?|highway|approach(?:es)?|tracks?|paths?|routes?|railway|line|stra(?:ß|ss)en?|wegen?)\s+(?:to|nach|naar)\b",
@@ -61,7 +62,10 @@ def forbid_doubt(task: Task) -> None:
                 f"“{asked.text}” is not a condition a unit can judge. It can judge: if attacked, if the enemy is seen, "
                 "if a bridge is blown or taken, when a unit arrives, when relieved by a unit."
             )
-    if clause.to and clause.verbs and clause.verbs[0].kind in _ON_THE_SPOT and _ROAD_TO.search(task.line):
+    on_the_spot = bool(clause.verbs) and (
+        clause.verbs[0].kind in _ON_THE_SPOT or clause.verbs[0].text.lower().startswith(_WATCHING)
+    )
+    if clause.to and on_the_spot and _ROAD_TO.search(task.line):
         raise Wanted("Where on the road? Write a town, bridge or square.")
 
 

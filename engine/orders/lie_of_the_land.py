@@ -20,12 +20,17 @@ _ON_THE_WAY = frozenset({"past", "just past", "beyond", "just beyond"})
 
 def by_places(pieces: list[Piece]) -> list[Piece]:
     """The pieces with such words and the place behind them as one place that must be asked about."""
-    if not any(p.kind == "AHEAD" or (p.kind == "WORD" and p.text.lower() in TERRAIN) for p in pieces):
+    if not any(p.kind in ("AHEAD", "BEHIND") or (p.kind == "WORD" and p.text.lower() in TERRAIN) for p in pieces):
         return pieces
     out: list[Piece] = []
     i = 0
     while i < len(pieces):
         piece = pieces[i]
+        if piece.kind == "BEHIND" and _kind(pieces, i + 1) == "PLACE":
+            # `swing round behind Mook`.
+            if out and out[-1].kind == "AVOIDING":
+                out.pop()
+            piece = piece._replace(kind="AHEAD")
         if piece.kind == "AHEAD" and _kind(pieces, i + 1) == "PLACE":
             if piece.text.lower() in _ON_THE_WAY and any(p.kind == "TO" for p in pieces[i + 2 :]):
                 out.append(piece._replace(kind="VIA"))

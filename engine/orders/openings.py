@@ -128,7 +128,7 @@ def opened(sentence: str) -> Opening | None:
         return Opening(sentence[found.end() :], doubt=True)
     if _WONDERING.match(sentence) and not sentence.rstrip().endswith("?") and not _POLITE.search(sentence):
         return Opening(sentence, doubt=True)
-    if _COULD.match(sentence) and not _POLITE.search(sentence):
+    if sentence.lstrip()[:1] in "cC" and _COULD.match(sentence) and not _POLITE.search(sentence):
         # `Could 1 Lt Regt shell 4690 between 2030 and 2100?`
         return Opening(sentence.rstrip(" ?!."), doubt=True)
     return None

@@ -99,6 +99,8 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     if len(pieces) > 1 and pieces[0].kind in VERBS and pieces[1].text.lower() == "orders" and not kinds & _NAMES:
         # `Drop orders.`, `Turn orders, 0900`: a title.
         return pieces[0].kind not in ("CANCEL", "AMEND", "REPORT")
+    if _acknowledged(pieces):
+        return True
     timed = kinds & {"TIME", "LASTING", "VAGUE", "FROM"}
     if [p.kind for p in pieces[:2]] == ["ORDERNO", "NUM"] and not acting and timed:
         # `Order nr 6 an hour later please.`
@@ -110,6 +112,8 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     if "COY" in kinds and kinds >= {"TO", "PLACE"} and not sentence.rstrip().endswith("?"):
         # `Two battalions to Elst`: an order that does not say whose.
         return False
+    if _mere_way(pieces, len(words)) and not _OURSELVES.search(sentence):
+        return False
     if not (acting or named or kinds & _MANNERS or kinds & {"SQUADRONS", "AIR", "UMPIRE"}):
         return not (talk.going_on and len(words) == 0)
     if [p.kind for p in pieces[:2]] == ["WHEREIS", "ENEMY"]:
@@ -120,7 +124,7 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
             # `Can I have RAF over Son please?`
             return False
         return not named or not asks_politely(sentence)
-    if _SAYS.match(sentence) or _CONFIRM.match(sentence):
+    if _SAYS.match(sentence) or (pieces[0].kind != "UNITS" and _CONFIRM.match(sentence)):
         return True
     if _rambles(pieces, sentence):
         return True
@@ -135,6 +139,20 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
             or (not acting and not kinds & {"TO", "PLACE", "VIA", "VAGUE"} and not kinds & _MANNERS and bool(words))
         )
     return _to_nobody(pieces, words, talk, sentence)
+
+
+def _mere_way(pieces: list[Piece], words: int) -> bool:
+    """`Eindhoven next, then Son, then Veghel`: a way without a unit is asked about."""
+    return words < 5 and any(p.kind == "THEN" for p in pieces) and sum(p.kind == "PLACE" for p in pieces) > 1
+
+
+def _acknowledged(pieces: list[Piece]) -> bool:
+    """`Sitrep noted.`, `Rest no change.`: nothing is asked for."""
+    if not 1 < len(pieces) < 5:
+        return False
+    last = pieces[-1].text.lower()
+    noted = pieces[0].kind == "REPORT" and last in ("noted", "received", "understood", "acknowledged", "seen", "read")
+    return noted or (last in ("change", "changes") and pieces[-2].text.lower() == "no" and len(pieces) < 4)
 
 
 def _of_an_order(pieces: list[Piece]) -> bool:

@@ -41,6 +41,11 @@ def mended_verb(pieces: list[Piece]) -> list[Piece]:
         if [p.kind for p in pieces[max(i - 2, 0) : i]] == ["TO", "PLACE"]:
             # `1 Border to Ede, shooting on sight`: they have their task.
             break
+        if i > 1 and pieces[i - 1].kind == "COMMA" and pieces[i - 2].kind != "UNITS":
+            # `2/505 lock, stock and barrel to Mook`.
+            continue
+        if i and pieces[i - 1].kind == "AND":
+            continue
         if piece.kind == "WORD" and (kind := slip_of_verb(canonical(piece.text)[0])):
             return [*pieces[:i], piece._replace(kind=kind), *pieces[i + 1 :]]
     for i, piece in enumerate(pieces[1:], 1):
