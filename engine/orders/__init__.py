@@ -22,6 +22,8 @@ The way of a message, file by file:
     neighbours, slips
     openings, asides    what is said before an order, or beside it: greetings, thinking aloud, reasons, prohibitions
     separable           German and Dutch verbs in two parts
+    beside_deeds,       words behind a deed that give it no second object, place or hour
+    in_passing
     prose               what is talk and goes to the umpire
     skeleton,           where one task ends and the next begins; conditions; the grammar's phrases
     conditions, phrases in a `clause`

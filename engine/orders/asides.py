@@ -12,6 +12,7 @@ from itertools import takewhile
 from rapidfuzz.distance import OSA
 
 from engine.orders.beside_deeds import beside_deeds
+from engine.orders.in_passing import in_passing
 from engine.orders.pieces import UNKNOWN_DEED, Piece
 from engine.orders.signal_words import VERBS
 
@@ -54,7 +55,7 @@ _SIGNS = frozenset({"COMMA", "UNLESS", "REASON", "BY", "NOACTION", "NOT"})
 
 def without_asides(pieces: list[Piece], sentence: str) -> list[Piece]:
     """The pieces with reasons, remarks on the situation and prohibitions beside an order as REMARK at the end."""
-    pieces = beside_deeds(pieces)
+    pieces = in_passing(beside_deeds(pieces))
     if _SIGNS.isdisjoint(p.kind for p in pieces):
         return pieces
     remarks: list[Piece] = []
@@ -261,7 +262,7 @@ def _prohibitions(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     if i < 0:
         return pieces
     before = {p.kind for p in pieces[: i - 1]}
-    if not (before & VERBS or before >= {"UNITS", "TO"}) or "PLACE" not in before | {"HOLD"}:
+    if not (before & VERBS or before >= {"UNITS", "TO"}) or not before & {"PLACE", "HOLD"}:
         return pieces
     j = i + 1
     while j < len(pieces) and pieces[j].kind not in _ENDS:

@@ -68,6 +68,8 @@ def _take(task: Task) -> None:
     if clause.has("PRIORITY") and not clause.verbs and clause.priority is None and clause.who:
         preferred(task)
         return
+    if clause.kinds == ["CROSS"] and clause.joint and _on_the_way(task):
+        return
     if "SAME" in clause.kinds or "CONTINUE" in clause.kinds:
         again(task)
         return
@@ -86,6 +88,23 @@ def _take(task: Task) -> None:
         order = msgspec.structs.replace(order, then=(*order.then, Order(kind=OrderKind.HOLD)))
     task.notes()
     task.emit(order, units, said=said)
+
+
+def _on_the_way(task: Task) -> bool:
+    """`to Nijmegen, cross by the Pannerden ferry`: on the way there, or after it? True if it is on the way."""
+    clause, march = task.clause, task.made.orders[-1] if task.made.orders else None
+    spots = clause.via + clause.places + clause.at
+    if march is None or march.kind is not OrderKind.MOVE or march.to is None or march.then or clause.to:
+        return False
+    if len(spots) != 1 or clause.addressed or clause.start or clause.conditions or march.via:
+        return False
+    question = "Are they to cross on the way, or when they have arrived?"
+    if task.choices.choose("crossing", 2, question, must_ask=True) == 1:
+        return False
+    place = task.place(spots[0], march.units, "bridge:")
+    if place is not None:
+        task.change(lambda order: msgspec.structs.replace(order, via=(*order.via, place)))
+    return place is not None
 
 
 def _only_remarks(task: Task) -> bool:

@@ -24,6 +24,11 @@ _TAKES_UNITS = frozenset(
 #: Words after which a verb is part of the task before it: `halt there and dig in`, `not attack`.
 _TAKES_VERBS = frozenset("AT NOT AND THENHOLD UNLESS ALTERZONE FROM WITH ENEMY THERE VIA".split())  # noqa: SIM905
 _PLACES = frozenset({"PLACE", "BRIDGEWORD", "FERRYWORD", "ZONEWORD", "EITHER"})
+#: What a march can be for, and what says where it goes.
+_ENDS_OF_MARCH = frozenset({"MOVE", "ATTACK", "GUARD", "HOLD", "RECCE"})
+_SAYS_WHERE = _PLACES | frozenset(
+    "THERE TO VIA BEHIND FOLLOW AHEAD WATER AREAWORD AIR SQUADRONS SHIFT FROM COND".split()  # noqa: SIM905
+)
 _LASTING_DEEDS = frozenset({"HOLD", "GUARD", "FIRE", "SUPPORT"})
 
 
@@ -192,6 +197,10 @@ class _Cut:
         if last == "MOVE" and ahead[0] != "MOVE":
             # `advance and capture Best`: the second says what it is for.
             return
+        if ahead[0] in _ENDS_OF_MARCH and self._bare_march(row) and self._placed(i):
+            # `move out at 2000 and seize Best`: the hour of both, the place of the second.
+            row.append(self.pieces[i]._replace(kind="AND"))
+            return
         if last in ("ATTACK", "RECCE", "WITHDRAW", "MOVE") and ahead[0] in ("HOLD", "GUARD") and "PLACE" in ahead:
             # `take and hold Best`.
             at = next(j for j in range(i, len(self.pieces)) if self.pieces[j].kind in VERBS)
@@ -202,6 +211,20 @@ class _Cut:
         spots = [j for j, p in enumerate(row) if p.kind in ("PLACE", "THERE")]
         if before != ahead[0] or any(j == 0 or row[j - 1].kind != "FROM" for j in spots):
             self._close("then", joint=True)
+
+    def _bare_march(self, row: list[Piece]) -> bool:
+        """Whether the row sets troops going and says nothing of where."""
+        kinds = {p.kind for p in row}
+        return [p.kind for p in row if p.kind in VERBS] == ["MOVE"] and not kinds & _SAYS_WHERE and "UNITS" in kinds
+
+    def _placed(self, i: int) -> bool:
+        """Whether the task behind a joint has a place."""
+        for piece in self.pieces[i + 1 :]:
+            if piece.kind in ("PLACE", "BRIDGEWORD"):
+                return True
+            if piece.kind in ("THEN", "ARRIVED_THEN", "COMMA", "AND", "SEMI", "UNITS"):
+                return False
+        return False
 
     def _word(self, piece: Piece) -> None:
         row = self.row

@@ -404,6 +404,10 @@ class Task:
 
     def manner(self, order: Order) -> dict[str, Any]:
         fields = self.fields()
+        if order.kind is OrderKind.REPORT and fields and self.previous() is not None:
+            # `recce Geldrop, report opposition, do not get involved`: how the task is done, not the report.
+            self.change(lambda last: replace(last, **fields))
+            return {}
         if order.kind not in (OrderKind.ATTACK,) and "range" in fields and order.kind is not OrderKind.RECCE:
             fields.pop("range")
         return fields

@@ -157,7 +157,10 @@ _CLOCK = [
     ("hhour", re.compile(r"h[\s-]?(?:hour|hr)\b\.?|zero hour\b")),
     ("midnight", re.compile(r"midnight\b|mitternacht\b|middernacht\b|24:00\b")),
     ("noon", re.compile(r"(?:twelve )?noon(?:ish)?\b|midday\b|mid-day\b|mittags?\b")),
-    ("first_light", re.compile(r"first light\b|1st light\b")),
+    (
+        "first_light",
+        re.compile(r"first light\b|1st light\b|(?:(?<=till )|(?<=til )|(?<=until )|(?<=at )|(?<=before ))daylight\b"),
+    ),
     (
         "sunrise",
         re.compile(
@@ -272,7 +275,7 @@ _FIRST = {
     "hhour": "hz",
     "midnight": "m2",
     "noon": "tnm",
-    "first_light": "f1",
+    "first_light": "f1d",
     "sunrise": "dsmzbc",
     "last_light": "ln",
     "sunset": "dsza",
@@ -307,7 +310,7 @@ OPENINGS_OF_TIME = frozenset(
     siebzehn achtzehn neunzehn zwanzig einundzwanzig zweiundzwanzig dreiundzwanzig vierundzwanzig null ein noonish
     vanmorgen vanochtend vanmiddag vanavond kwart morgens vormittags nachmittags abends nachts ochtends middags avonds
     halb viertel thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth thirtieth thirty
-    crack h d noon midday mid midnight mitternacht middernacht mittag mittags dawn sunrise sunup sun first 1st
+    daylight crack h d noon midday mid midnight mitternacht middernacht mittag mittags dawn sunrise sunup sun first 1st
     daybreak day break last nightfall dusk sunset sundown dark darkness tomorrow tomorow tommorow tommorrow tmrw
     tmw tmrow 2morrow morgen next the today this heute vandaag tonight vannacht on half quarter five ten twenty
     zero oh nought naught thirteen fourteen fifteen sixteen seventeen eighteen nineteen twelve one two three
