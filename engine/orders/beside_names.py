@@ -201,10 +201,6 @@ def _alone(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int |
     if piece.kind == "MOVE" and after is not None and after.kind == "TO" and any(p.kind == "ALTERZONE" for p in out):
         # `Zone change: 1/327 goes to DZ B`.
         return i + 1
-    if piece.kind == "MOVE" and piece.text.lower() in ("get", "gets") and _mended(pieces[i + 1 : i + 3]):
-        # `get Son bridge working again`.
-        out += [piece._replace(kind="REPAIR"), pieces[i + 1]]
-        return i + 3
     if piece.kind == "UNITS" and [p.text for p in pieces[i + 1 : i + 4]] in (["(", "-", ")"], ["(", "+", ")"]):
         # `505 (-)`: less something, but what?
         out += [piece, pieces[i + 2]._replace(kind="LESS", text=f"({pieces[i + 2].text})")]
@@ -235,14 +231,6 @@ def _zone_altered(piece: Piece, after: list[Piece], out: list[Piece]) -> bool:
         return False
     zoned = any(place.startswith("zone:") for place in after[1].value.places)
     return zoned and any(p.kind == "DROP" for p in out)
-
-
-def _mended(row: list[Piece]) -> bool:
-    """Whether a bridge follows and that it is to be of use again."""
-    if len(row) < 2 or row[0].kind not in ("PLACE", "BRIDGEWORD") or row[1].kind != "WORD":
-        return False
-    bridge = row[0].kind == "BRIDGEWORD" or any(p.startswith("bridge:") for p in row[0].value.places)
-    return bridge and row[1].text.lower() in ("working", "usable", "passable", "going", "open", "fixed", "repaired")
 
 
 def _named_within(pieces: list[Piece], i: int) -> bool:

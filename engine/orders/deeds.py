@@ -14,6 +14,7 @@ import msgspec
 from engine.orders import crossings, flights
 from engine.orders.clause import Where
 from engine.orders.doubts import Wanted
+from engine.orders.fire_support import covers, fire, guns_attack, support
 from engine.orders.flights import ground_meant
 from engine.orders.task import Task
 from engine.orders.values import Order, OrderKind
@@ -94,10 +95,10 @@ def _zoned(task: Task) -> bool:
 
 def move(task: Task, units: tuple[UnitId, ...]) -> Order:
     clause = task.clause
-    if clause.verbs and clause.verbs[0].text.lower() in ("get", "gets") and clause.places and not clause.to:
+    gets = bool(clause.verbs) and clause.verbs[0].text.lower() in ("get", "gets") and clause.places and not clause.to
+    if gets and task.choices.choose("get", 2, "What are they to do there?", must_ask=True) == 1:
         # `2/505 gets Mook`.
-        if task.choices.choose("get", 2, "What are they to do there?", must_ask=True) == 1:
-            return _attack(task, units)
+        return _attack(task, units)
     to = _end_of_march(task, units)
     via_ferry = _ferry_on_the_way(task, units)
     if to is None and task.clause.has("BRIDGEWORD", "FERRYWORD") and not via_ferry:
@@ -166,7 +167,7 @@ def _ferry_on_the_way(task: Task, units: tuple[UnitId, ...]) -> Place | None:
 def _attack(task: Task, units: tuple[UnitId, ...]) -> Order:
     clause = task.clause
     if units and all(task.naming.artillery(u) for u in units):
-        return _guns_attack(task, units)
+        return guns_attack(task, units)
     said = clause.verbs[0].text.lower() if clause.verbs else ""
     if clause.to and not clause.places and not clause.objects and said in _TAKING:
         # `takes his battalion to Elden`, `take the Mook road to Malden`.
@@ -214,16 +215,8 @@ def _attack(task: Task, units: tuple[UnitId, ...]) -> Order:
     return task.order(OrderKind.ATTACK, units, target=target, to=to, **task.supported(), **_air_help(task))
 
 
-#: Verbs that mean leading somewhere if a `to` follows them, and engaging by fire if guns do it.
+#: Verbs that mean leading somewhere if a `to` follows them.
 _TAKING = frozenset({"take", "takes", "taking"})
-_ENGAGING = frozenset({"engage", "engages", "engaging", "hit", "hitting", "strike", "strikes", "smash", "deal with"})
-
-
-def _guns_attack(task: Task, units: tuple[UnitId, ...]) -> Order:
-    """`64 Med engage Elst` is fire; guns told to attack are asked about, they do not storm a place."""
-    if not task.clause.verbs or task.clause.verbs[0].text.lower() not in _ENGAGING:
-        task.choices.choose("guns", 1, "Guns do not assault a place: are they to fire on it?", must_ask=True)
-    return _fire(task, units)
 
 
 def _what_to_attack(task: Task) -> str:
@@ -287,21 +280,14 @@ def _held(task: Task, units: tuple[UnitId, ...]) -> Place | None:
 
 def _guard(task: Task, units: tuple[UnitId, ...]) -> Order:
     """Block, guard, secure: hold where they are, elsewhere move and then hold (orders.md 7)."""
-    if _covers(task, units):
-        return _support(task, units)
+    if covers(task, units):
+        return support(task, units)
     place = _held(task, units)
     if place is None or all(task.naming.where.at_place(u, place) for u in units) or task.clause.link == "then":
         return task.order(OrderKind.HOLD, units, to=place)
     order = task.order(OrderKind.MOVE, units, to=place)
     hold = Order(kind=OrderKind.HOLD, until=order.until)
     return msgspec.structs.replace(order, until=None, then=(hold,))
-
-
-def _covers(task: Task, units: tuple[UnitId, ...]) -> bool:
-    """`2 IG to Aalst, 64 Med to cover the move`: guns cover by their fire."""
-    clause = task.clause
-    said = clause.verbs[0].text.lower() if clause.verbs else ""
-    return said.startswith("cover") and not clause.anywhere and all(task.naming.artillery(u) for u in units)
 
 
 def _withdraw(task: Task, units: tuple[UnitId, ...]) -> Order:
@@ -339,48 +325,6 @@ def _recce(task: Task, units: tuple[UnitId, ...]) -> Order:
     if to is None and not clause.via:
         raise Wanted("Where is the reconnaissance to go? Add a town, bridge or square.")
     return task.order(OrderKind.RECCE, units, to=to, **fields)
-
-
-def _fire(task: Task, units: tuple[UnitId, ...]) -> Order:
-    if "SUPPORT" in task.clause.kinds and task.clause.objects:
-        return _support(task, units)
-    said = task.clause.verbs[0].text.lower() if task.clause.verbs else ""
-    if said.startswith("harass") and "fire" not in said and not any(task.naming.artillery(u) for u in units):
-        task.choices.choose("fire", 1, "Only artillery fires from afar: are they to fire all the same?", must_ask=True)
-    target = task.somewhere(units)
-    if target is None and task.clause.objects:
-        target = task.naming.enemy(task.one_named(task.clause.objects))
-    if target is None:
-        raise Wanted("What is to be fired on? Write a town, bridge or square.")
-    return task.order(OrderKind.FIRE, units, target=target)
-
-
-def _support(task: Task, units: tuple[UnitId, ...]) -> Order:
-    target = _supported_unit(task, units)
-    if not all(task.naming.artillery(u) for u in units):
-        return _help(task, units, target)
-    return task.order(OrderKind.SUPPORT, units, target=target)
-
-
-def _supported_unit(task: Task, units: tuple[UnitId, ...]) -> UnitId:
-    """The unit named, or the one unit of the order before: `1 Lt Regt support them`."""
-    if task.clause.objects:
-        return task.naming.friend(task.one_named(task.clause.objects), task.choices, task.near())
-    before = [o for o in (*task.made.talk.before, *task.made.orders) if o.units and not set(o.units) & set(units)]
-    if not before or len(before[-1].units) != 1 or task.clause.anywhere:
-        raise Wanted("Which unit is to be supported? Write: support, and its name.")
-    last = before[-1]
-    # `64 Med support 2 IG, 7 Med too`: the same unit, not the guns.
-    return last.target if last.kind is OrderKind.SUPPORT and last.target else last.units[0]
-
-
-def _help(task: Task, units: tuple[UnitId, ...], target: UnitId) -> Order:
-    """Troops without guns can only come along: asked, never guessed."""
-    short = task.scenario.units[target].short
-    task.choices.choose(
-        f"h:{target}", 1, f"Only artillery supports from afar: are they to follow {short}?", must_ask=True
-    )
-    return task.order(OrderKind.MOVE, units, follow=target)
 
 
 def _follow(task: Task, units: tuple[UnitId, ...]) -> Order:
@@ -429,8 +373,8 @@ _DEEDS: dict[str, Callable[[Task, tuple[UnitId, ...]], Order]] = {
     "GUARD": _guard,
     "WITHDRAW": _withdraw,
     "RECCE": _recce,
-    "FIRE": _fire,
-    "SUPPORT": _support,
+    "FIRE": fire,
+    "SUPPORT": support,
     "FOLLOW": _follow,
     "LINKUP": _link_up,
     "REPORT": _report,

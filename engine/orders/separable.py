@@ -1,6 +1,6 @@
-"""Verbs that stand in two places: `greift Oosterbeek an`, `zieht sich nach Deelen zurück`, `valt Elst aan`.
+"""Verbs that stand in two places: `greift Oosterbeek an`, `zieht sich nach Deelen zurück`, `get the bridge working`.
 
-German and Dutch hands write so. The stem is what it is with the particle at the end of its
+German and Dutch hands write so, English ones seldom. The stem is what it is with the particle at the end of its
 stretch of words; the particle itself says nothing more. Source: player's guide, "Who".
 """
 
@@ -19,6 +19,7 @@ _VERBS = (
     ("weicht weichen weiche wijkt wijken", "aus uit", "WITHDRAW"),
     ("rueckt ruecken ruecke geht gehen gehe stoesst stossen stosse marschiert marschieren dringt dringen fuehlt "
      "fuehlen", "vor", "MOVE"),
+    ("get gets", "working usable passable repaired fixed", "REPAIR"),
     ("rukt rukken trekt trekken trek", "op", "MOVE"),
     ("kaempft kaempfen schlaegt schlagen vecht vechten", "durch door", "MOVE"),
     ("klaert klaeren klaere", "auf", "RECCE"),
@@ -37,6 +38,9 @@ _STEMS = frozenset(stem for stem, _ in _PAIRS)
 _STRETCH = re.compile(r"[,.;:!?]|\s(?:und|en|and|dann|daarna|then)\s|$", re.IGNORECASE)
 
 
+_AGAIN = re.compile(r"\s+again\s*$", re.IGNORECASE)
+
+
 def whole_verbs(pieces: list[Piece], toks: list[Token], sentence: str) -> list[Piece]:
     """The pieces with each stem and its particle as one verb; `toks` are the tokens of the sentence."""
     if _STEMS.isdisjoint(t.word for t in toks):
@@ -52,6 +56,7 @@ def _joined(pieces: list[Piece], sentence: str) -> list[Piece]:
             continue
         end = _STRETCH.search(sentence, piece.end)
         stretch = sentence[piece.end : end.start()] if end else sentence[piece.end :]
+        stretch = _AGAIN.sub("", stretch)
         words = stretch.split()
         kind = _PAIRS.get((stem, plain_letters(words[-1].lower()))) if words else None
         if kind is None:

@@ -640,7 +640,8 @@ SIGNAL_WORDS: dict[str, str] = {
         get ready, gets ready, get ready for, gets ready for, get ready to, gets ready to, getting ready to,
         make ready, makes ready, make ready for, makes ready for, make ready to, makes ready to, be prepared to,
         be prepared for, gear up for, gears up for, brace for, braces for, brace itself for, brace yourselves for,
-        under observation, under surveillance, under watch, keep up pressure, keeps up pressure, keep up pressure on, keeps up pressure on, keep pressure on,
+        under observation, under surveillance, under watch, keep up pressure, keeps up pressure, keep up
+        pressure on, keeps up pressure on, keep pressure on,
         keeps pressure on, keep pressure up, keeps pressure up, keep up pressure against, maintain pressure,
         maintain pressure on, maintains pressure, maintains pressure on, put pressure on, puts pressure on,
         keep pressing, keeps pressing, keep on pressing, keep up the heat on, keep heat on,
@@ -678,7 +679,8 @@ SIGNAL_WORDS: dict[str, str] = {
         first thing, first thing in morning, early hours, in early hours, small hours, in small hours, mid morning,
         midmorning, mid afternoon, late morning,
         late afternoon, early afternoon, early evening, late evening, early morning, in early morning,
-        within hour, inside hour, within hour or so, within next hour or so, another day, another night, another hour, another hour or two, some days, few days, few hours, some hours,
+        within hour, inside hour, within hour or so, within next hour or so, another day, another night, another
+        hour, another hour or two, some days, few days, few hours, some hours,
         couple of days, couple of hours, later, later on, shortly, soon, sometime, some time, some time later, in due
         course, in bit, in a while,
         in while, presently, eventually, by and by, before long, after while, after a while, in near future,
@@ -711,7 +713,8 @@ SIGNAL_WORDS: dict[str, str] = {
         in order to, in order that, so as to, to let, to allow, to enable, for purpose of""",
     "REMARK": """
         do not stop for anything, dont stop for anything, do not stop, dont stop, do not halt, dont halt,
-        lock stock and barrel, bag and baggage, taking everything with them, taking everything with it, taking everything with you, taking everything along,
+        lock stock and barrel, bag and baggage, taking everything with them, taking everything with it, taking
+        everything with you, taking everything along,
         taking all they have, taking their time, cost what it may, come what may, be that as it may, whatever it takes,
         no stopping, no halts, no halting, no stops, no pauses, no pausing, no breaks, without a stop, without a halt,
         without stops, without halts, without pausing, without a pause, without a break, do not pause, dont pause,
