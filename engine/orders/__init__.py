@@ -28,7 +28,8 @@ The way of a message, file by file:
     skeleton,           where one task ends and the next begins; conditions; the grammar's phrases
     conditions, phrases in a `clause`
     compose, task       clause by clause into orders: who (`addressed`, `naming`), where (`whereabouts`),
-                        when (`moments`), what (`deeds`, `fire_support`, `crossings`, `flights`, `ledger`)
+                        when (`clause_hours`, `moments`), what (`deeds`, `fire_support`,
+                        `crossings`, `flights`, `ledger`)
     sequels             a task after a task
     doubts, held_back   what is asked about instead
     transcript          all that the message has given (`reading`); `answers` chooses among its questions
