@@ -166,6 +166,9 @@ def _link(piece: Piece, before: Piece | None, after: Piece | None) -> Piece:
             return piece._replace(kind="UNLESS")
         case "BY" if kind == "LASTING" or kind == "UNITS":
             return piece._replace(kind="WITHIN" if kind == "LASTING" else "WITH")
+        case "FOR" if kind in ("ATTACK", "WITHDRAW", "CROSS") and piece.text.lower() == "for" and before is not None:
+            # `move to Best for the attack on Son`: what it is for is not yet to be done.
+            return piece._replace(kind="UNLESS") if before.kind in ("PLACE", "TIME") else piece
         case "FOR" if kind in ("PLACE", "THERE"):
             return piece._replace(kind="TO")
         case "FOR" if kind == "TIME":

@@ -42,3 +42,19 @@ def nominal_verbs() -> dict[str, list[str]]:
     }
     out["SHALL"] = [f"{lead}be {done}" for lead in ("", "to ") for done in _DONE]
     return out
+
+
+#: Words that look like a verb with a slip in it and are words of their own.
+OTHER_WORDS = frozenset(
+    """
+    else more some used user code note file node mode core load loads loading loaded able
+    reasons require requires display displays displayed connect connects connection connected project projects
+    product products problem problems collection convert converts converse storage current replace replaced
+    replaces security secrets strange stretch stroke stride similar express explode expects expense
+    delegate transform correctly monitor machine morning coffee supper company happens
+    clearly cleaner cleaning cleans cleanse restart restarts retrain retrains respond responds conceal concealed
+    conceals deflate descend descends depends demands diverse diverge residue refrain refrains recount recycle
+    charter chance cheering captive capsule spelling spotting stepping skipping shipping shopping striped
+    stripped forming forging farming filling figures feeding fetching finding failing
+    """.split()  # noqa: SIM905
+)

@@ -9,7 +9,7 @@ from functools import lru_cache
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
-from engine.orders.nominal_verbs import nominal_verbs
+from engine.orders.nominal_verbs import OTHER_WORDS, nominal_verbs
 from engine.orders.plain_words import words_of
 
 #: Word of the grammar: the ways of writing it, separated by commas.
@@ -63,7 +63,8 @@ SIGNAL_WORDS: dict[str, str] = {
         valt, grab, grabs, grabbing, snatch, nab, have a go at, go at, pitch into, lay into, overwhelm,
         overwhelms, knock out, knocks out, root out, winkle out, crush, crushes, finish off, rush at,
         to be taken, be taken, to be attacked, be attacked, to be captured, be captured, to be seized, be seized,
-        to be stormed, to be cleared, be cleared, push out, pushes out, throw back, drive back, drives back,
+        to be stormed, to be cleared, be cleared, harry, harries, defeat, defeats, battle, battles, battle way into,
+        battles way into, push out, pushes out, throw back, drive back, drives back,
         drive away, kick out, boot out, evict, advance against, move against, march against, go in against,
         goes in against, push against, have a crack, have a crack at, have a bash, have a bash at,
         take a crack at, take a shot at, take a swing at, chase out, run out, throws out, expel, expels,
@@ -400,7 +401,8 @@ SIGNAL_WORDS: dict[str, str] = {
         join, joins, link up with, links up with, join up with, joins up with, meet up with, meet, reinforce,
         reinforces, go to help of, go to aid of, go to the assistance of, link with, to join, go to support of,
         come to aid of, marry up with, reinforcing, links with, join hands with, get through to,
-        break through to, fight through to, rejoin, rejoins, rejoining, reunite with, rescue, rescues,
+        break through to, battle through to, battles through to, fight through to, rejoin, rejoins, rejoining, reunite
+        with, rescue, rescues,
         go to rescue of, come to rescue of, go to relief of, establish contact with, make contact with,
         gain touch with, get in touch with, liaise with, make touch with""",
     # --- set phrases ---
@@ -649,7 +651,8 @@ SIGNAL_WORDS: dict[str, str] = {
         possibly, might, consider, if necessary, if needed, if possible, as necessary, if you can, if able,
         where possible, at your discretion, at discretion, if you like, instead of, rather than, or maybe,
         depending, prepare to, be prepared to, be ready to, stand by to, get ready to, ready to, make ready to,
-        prepared to, prepares to, plan to, intend to, subject to, permitting, allowing, weather permitting,
+        preparatory to, in preparation for, in readiness for, in readiness to, as though to, as if to, prepared to,
+        prepares to, plan to, intend to, subject to, permitting, allowing, weather permitting,
         traffic permitting, circumstances permitting, barring, pending, contingent on, conditional on,
         dependent on, if feasible, where feasible, if practicable, as far as possible, to be confirmed, tbc,
         pretend to, pretends to, feign, feigns, feint, simulate, refuse to, refuses to, decline to, declines to,
@@ -843,14 +846,26 @@ VERBS = frozenset(
 _NO_SLIPS = frozenset({"pass", "passes", "passed"})
 
 
+def _another_letter(word: str, verb: str) -> bool:
+    """Whether one letter stands for another; letters left out, doubled or in another order are slips."""
+    if len(word) != len(verb):
+        return False
+    apart = [i for i in range(len(word)) if word[i] != verb[i]]
+    return len(apart) == 1 or [word[i] for i in apart] != [verb[i] for i in reversed(apart)]
+
+
 @lru_cache(maxsize=2000)
 def slip_of_verb(word: str) -> str:
     """The word of the grammar of a verb with a slip of the pen in it (`witdraw`); empty if not one is clearly meant."""
-    if len(word) < 4 or not word.isalpha() or word in _NO_SLIPS:
+    if len(word) < 4 or not word.isalpha() or word in _NO_SLIPS or word in OTHER_WORDS:
         return ""
     near = process.extract(word, _VERB_WORDS, scorer=OSA.distance, score_cutoff=1 if len(word) < 7 else 2, limit=8)
     least = min((d for _, d, _ in near), default=0)
-    kinds = {PHRASES[(verb,)] for verb, d, _ in near if d == least and verb[0] == word[0]}
+    nearest = [verb for verb, d, _ in near if d == least and verb[0] == word[0]]
+    if len(word) < 7 and all(_another_letter(word, verb) for verb in nearest):
+        # `attach` is no slip of `attack`, nor `store` of `storm`: asked about.
+        return ""
+    kinds = {PHRASES[(verb,)] for verb in nearest}
     return kinds.pop() if len(kinds) == 1 else ""
 
 
