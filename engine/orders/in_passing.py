@@ -8,10 +8,12 @@ Source: orders.md 6, 8.
 
 from collections.abc import Callable
 
+from engine.clock import DAY
 from engine.orders.pieces import Piece
 from engine.orders.signal_words import VERBS
 
 _JOINTS = frozenset({"COMMA", "AND", "SEMI", "THEN"})
+_JOINING = frozenset({"AND", "JOIN"})
 _SIDES = frozenset({"ends", "sides", "directions", "flanks", "banks", "angles"})
 _BUILDINGS = frozenset(
     """
@@ -146,6 +148,30 @@ def _wait_for(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _close_by(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`stay by Aalst`: there, not on the way through it."""
+    del remarks
+    for i in range(len(pieces) - 2):
+        by = pieces[i + 1].kind == "VIA" and pieces[i + 1].text.lower() == "by" and pieces[i + 2].kind == "PLACE"
+        if by and pieces[i].kind in ("HOLD", "GUARD"):
+            return [*pieces[: i + 1], pieces[i + 1]._replace(kind="AT"), *pieces[i + 2 :]]
+    return pieces
+
+
+def _between_hours(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`between 15 and 17 h`: the second is an hour like the first, no length of time."""
+    del remarks
+    for i in range(len(pieces) - 3):
+        span = pieces[i + 3]
+        if _kinds(pieces, i, 2) != ["BETWEEN", "TIME"] or pieces[i + 2].kind not in _JOINING or span.kind != "LASTING":
+            continue
+        first = pieces[i + 1].value.clock
+        if first is not None and span.value % 60 == 0 and first < span.value < DAY:
+            hour = span._replace(kind="TIME", value=pieces[i + 1].value._replace(clock=span.value))
+            return [*pieces[: i + 2], pieces[i + 2]._replace(kind="UNTIL"), hour, *pieces[i + 4 :]]
+    return pieces
+
+
 def _goes_on(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`resume the advance on Eindhoven`, `continue recce towards Geldrop`: a task said in full (orders.md 8)."""
     del remarks
@@ -173,5 +199,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("FROM", _side_of_one),
     ("HOLD", _wait_for),
     ("REPORT", _report_of),
+    ("VIA", _close_by),
+    ("BETWEEN", _between_hours),
     ("CONTINUE", _goes_on),
 )

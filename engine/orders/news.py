@@ -150,7 +150,7 @@ def form_head(line: str) -> bool:
 
 
 #: `I want 2 IG moved to Aalst`, `Would you have 2 IG moved`: no news of a move.
-_WANTED = re.compile(r"\b(?:want|like|wish|have|get|see|prefer)\b", re.IGNORECASE)
+_WANTED = re.compile(r"\b(?:want|need|request|require|demand|like|wish|have|get|see|prefer)\b", re.IGNORECASE)
 
 
 def signal_head(line: str, *, ordered: bool) -> bool:
@@ -192,7 +192,7 @@ def news(pieces: list[Piece], sentence: str) -> bool:
     if kinds[subject] == "UNITS" and behind and behind[0].kind == "WORD" and _NOW.match(behind[0].text):
         return any(p.kind in ("HOLD", "GUARD") for p in behind[1:2])
     flying = kinds[subject] == "AIR" and not set(kinds) & (VERBS | {"UNITS", "TIME", "NUM", "SQUADRONS"})
-    return flying and (sentence.rstrip().endswith("!") or "again" in sentence.lower().split())
+    return flying and not wanted and (sentence.rstrip().endswith("!") or "again" in sentence.lower().split())
 
 
 def plain(deed: str, sentence: str) -> bool:

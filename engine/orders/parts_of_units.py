@@ -103,6 +103,10 @@ def _belonging(pieces: list[Piece]) -> list[Piece]:
         if piece.kind == "UNITS" and last is not None and last.kind == "UNITS" and _its_arm(last, piece):
             out[-1] = last._replace(end=piece.end, text=f"{last.text} {piece.text}")
             continue
+        if piece.kind == "UNITS" and last is not None and last.kind == "UNITS" and _is_of(last, piece):
+            # `the Jagdpanzers of Roestel`: that unit is of this kind.
+            out[-1] = piece._replace(start=last.start, text=f"{last.text} of {piece.text}")
+            continue
         if piece.kind == "UNITS" and last is not None and _no_such(last, piece):
             text = f"{last.text} {piece.text}"
             out[-1] = piece._replace(value=Named((), text), start=last.start, text=text)
@@ -143,6 +147,13 @@ def _its_arm(last: Piece, piece: Piece) -> bool:
     units = {e.id for e in last.value.entries if e.sort == "unit"}
     beside = piece.start - last.end == 1 and _wide(piece) and not _wide(last)
     return beside and bool(units) and units <= {e.id for e in piece.value.entries}
+
+
+def _is_of(last: Piece, piece: Piece) -> bool:
+    """A kind of troops before the name of a unit that is itself of that kind."""
+    units = {e.id for e in piece.value.entries if e.sort == "unit"}
+    between = piece.start - last.end in _OF and _wide(last) and not _wide(piece) and not _formed(piece)
+    return between and bool(units) and units <= {e.id for e in last.value.entries}
 
 
 def _no_such(last: Piece, piece: Piece) -> bool:

@@ -166,6 +166,8 @@ def unit_names(unit: Unit) -> set[Words]:
         out |= {(*name[1:], name[0]) for name in out if len(name) > 1 and name[0] in _ROMANS and name[1].isalpha()}
     if unit.kind is UnitKind.HQ:
         out = {name for name in out if "hq" in name}
+        # `101st HQ` is HQ 101.
+        out |= {(name[1], "hq") for name in out if len(name) == 2 and name[0] == "hq" and name[1].isdigit()}
     out.add(unit_id_words(unit.id))
     return {
         name for name in out if name and not _mere_number(name) and not _mere_size(name) and not _like_an_hour(name)
@@ -355,6 +357,9 @@ def _divisional(form: Words) -> set[Words]:
             }
         if number:
             out.add((number, "div"))
+            if "inf" in form:
+                # `the 59. ID`.
+                out.add((number, "id"))
             if "abn" in small:
                 out |= {(number, "ab"), (number, "abn"), (number, "abd"), (number, "abn", "div")}
     if "corps" in small and small.index("corps") > 0:
@@ -372,9 +377,14 @@ def _divisional(form: Words) -> set[Words]:
         out.add((*small[1:], number))
     if "bde" in small and number:
         out |= {(number, *(w for w in small[1:] if w not in ("inf", "gds", "armd"))), small}
+        # `1st Polish Brigade`: the nation alone, if it is said.
+        told = tuple(w for w in small[1:] if w not in _OF_BRIGADES)
+        out |= {(number, *told)} if len(told) > 1 else set()
     return {n for n in out if n and n not in (("div",), ("corps",), ("bde",))}
 
 
+#: Words of a brigade's name that a nation's may do without.
+_OF_BRIGADES = frozenset({"inf", "gds", "armd", "indep", "independent", "para"})
 #: Words of honour and attachment that need not be written.
 _ORNAMENTS = frozenset(
     """
