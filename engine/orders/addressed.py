@@ -64,7 +64,8 @@ def _others(task: Task) -> tuple[UnitId, ...]:
     named = task.made.talk.named
     if not named:
         raise Wanted("The rest of whom? Name the units, or write: all units.")
-    everyone = task.naming.everyone(task.start)
+    # `the rest` names no headquarters, `everyone else` does (orders.md 10).
+    everyone = task.naming.everyone(task.start, line_only=not _ELSE.search(task.line))
     formations = {task.scenario.units[u].formation for u in named}
     near = tuple(u for u in everyone if task.scenario.units[u].formation in formations)
     wide = {u for u in everyone if u not in named}

@@ -5,10 +5,12 @@
 what the way leads that is given anyway. Each becomes a remark, shown back. Source: orders.md 6, 8.
 """
 
+from itertools import zip_longest
+
 from engine.orders.pieces import Piece
 from engine.orders.signal_words import VERBS
 
-_LED = frozenset({"FOLLOW", "BEHIND", "FIRE", "AVOIDING"})
+_LED = frozenset({"FOLLOW", "BEHIND", "FIRE", "AVOIDING", "HOLD"})
 _LENGTHS = frozenset(
     "km kms kilometre kilometres kilometer kilometers metres meters yards yds miles paces".split()  # noqa: SIM905
 )
@@ -22,6 +24,8 @@ def beside_deeds(pieces: list[Piece]) -> list[Piece]:
     if _LED.isdisjoint(kinds):
         return pieces
     remarks: list[Piece] = []
+    if "HOLD" in kinds:
+        pieces = _kept_up(pieces)
     if kinds & {"FOLLOW", "BEHIND"}:
         pieces = _along_water(_distance(pieces, remarks), remarks)
     if "FIRE" in kinds and "SUPPORT" in kinds:
@@ -33,6 +37,24 @@ def beside_deeds(pieces: list[Piece]) -> list[Piece]:
 
 def _remark(row: list[Piece]) -> Piece:
     return Piece("REMARK", "", row[0].start, row[-1].end, " ".join(p.text for p in row))
+
+
+_KEEPING = frozenset({"keep", "keeps", "keep on", "keeps on"})
+
+
+def _kept_up(pieces: list[Piece]) -> list[Piece]:
+    """`keeps attacking at Best`, `keep on firing`: the deed that goes on, no holding."""
+    return [
+        p
+        for p, after in zip_longest(pieces, pieces[1:])
+        if not (
+            p.kind == "HOLD"
+            and after is not None
+            and p.text.lower() in _KEEPING
+            and after.kind in VERBS
+            and after.text.lower().split()[0].endswith("ing")
+        )
+    ]
 
 
 def _distance(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:

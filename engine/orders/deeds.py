@@ -292,10 +292,10 @@ def _guard(task: Task, units: tuple[UnitId, ...]) -> Order:
 
 def _withdraw(task: Task, units: tuple[UnitId, ...]) -> Order:
     said = task.clause.verbs[-1].text.lower()
-    if said.startswith(_PARTING) and task.clause.at and not task.clause.to and not task.clause.places:
+    if said.startswith(_PARTING) and task.clause.at:
         # `break off at Best`: where they are, not where they go.
-        task.used += [w.piece for w in task.clause.at]
-        return task.order(OrderKind.WITHDRAW, units)
+        task.used += [w.piece for w in task.clause.at if not w.there]
+        task.clause.at = [w for w in task.clause.at if w.there]
     to = task.somewhere(units)
     if to is None and said.startswith(_RETURNS):
         raise Wanted("Back to where? Write a town, bridge, zone or square.")

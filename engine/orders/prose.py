@@ -136,7 +136,7 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
         return (
             _tells(pieces, sentence)
             or _NEWS.search(sentence) is not None
-            or (not acting and not kinds & {"TO", "PLACE", "VIA", "VAGUE"} and not kinds & _MANNERS and bool(words))
+            or (not acting and not kinds & {"TO", "PLACE", "VIA", "VAGUE", "BEHIND"} and not kinds & _MANNERS and bool(words))
         )
     return _to_nobody(pieces, words, talk, sentence)
 
@@ -210,6 +210,8 @@ _OURSELVES = re.compile(r"\b(?:i|we|us|i'm|i'll|we'll|we're)\b", re.IGNORECASE)
 def unknown_troops(pieces: list[Piece]) -> str:
     """`marines stay put`: a deed of troops that bear no name; empty if the sentence is something else."""
     row = [p for p in pieces if p.kind not in ("COMMA", "MARK")]
+    if len(row) > 1 and row[0].text == "Guards" and (row[1].kind in VERBS or row[1].kind == "TO"):
+        return row[0].text
     if not 1 < len(row) <= 5 or row[0].kind != "WORD" or row[1].kind not in _OF_TROOPS:
         return ""
     word, deed = row[0].text.lower(), row[1].text.lower().split()[0]

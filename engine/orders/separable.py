@@ -58,6 +58,9 @@ def _joined(pieces: list[Piece], sentence: str) -> list[Piece]:
         stretch = sentence[piece.end : end.start()] if end else sentence[piece.end :]
         stretch = _AGAIN.sub("", stretch)
         words = stretch.split()
+        while stem in ("get", "gets") and len(words) > 1 and (stem, words[-1].lower()) not in _PAIRS:
+            # `get Son bridge fixed as soon as you can`.
+            stretch = stretch.rstrip()[: -len(words.pop())]
         kind = _PAIRS.get((stem, plain_letters(words[-1].lower()))) if words else None
         if kind is None:
             continue
