@@ -141,6 +141,9 @@ def forbid_unheard(task: Task, order: Order) -> None:
             if order.to is not None and order.follow is None:
                 continue
             raise Wanted(f"Where behind the {word.text}? Write a town, bridge, zone or square.")
+        if word.kind == "COY" and link.text.lower() in ("leave", "leaves", "leaving", "detach", "detaching"):
+            # `and leave a rearguard`.
+            raise Wanted("Only whole units can be sent: name those you mean.")
         if link.kind == word.kind == "WORD" and link.text.lower() == "upon":
             raise Wanted(f"“upon {word.text}” is not clear: write an hour as 0930, or: if attacked, when relieved.")
         if link.kind in ("SUPPORTED", "BEHIND") and word.kind == "WORD":

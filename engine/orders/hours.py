@@ -86,6 +86,10 @@ def deadlines(pieces: list[Piece]) -> list[Piece]:
         behind = bool(out) and out[-1].kind in ("TIME", "FOUR") and after not in ("TIME", "FOUR")
         if piece.kind == "BY" and behind and piece.text.lower() in _DEADLINES:
             hour = out.pop()
+            if out and out[-1].kind == "UNTIL":
+                # `hold until 1800 at the latest`.
+                out.append(hour)
+                continue
             if out and out[-1].kind in ("AT", "BY"):
                 out.pop()
             out += [piece, hour]

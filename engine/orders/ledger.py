@@ -151,5 +151,20 @@ def again(task: Task) -> None:
         units=units,
         start=task.start if task.start is not None else (model.start if "SAME" in task.clause.kinds else None),
     )
-    order = msgspec.structs.replace(order, **task.fields())
+    order = msgspec.structs.replace(order, **task.fields(), **_otherwise(task, order, units))
     task.emit(order, units, said=True)
+
+
+def _otherwise(task: Task, order: Order, units: tuple[UnitId, ...]) -> dict[str, Any]:
+    """`the same but to Ede`, `the same until 1800`: what is said of it that is not the same."""
+    clause = task.clause
+    changes = task.times(order.start)
+    wheres = [w for w in clause.to + clause.places + clause.at if not w.there]
+    field = "to" if order.to is not None else "target" if order.target is not None else ""
+    if clause.via or clause.avoid or clause.helpers or len(wheres) > 1 or (wheres and (order.then or not field)):
+        raise Wanted("What is not to be the same? Write the order again in full.")
+    if wheres:
+        changes[field] = task.place(wheres[0], units)
+    if clause.conditions:
+        changes["if_"] = task.condition(clause.conditions[0], units)
+    return changes

@@ -337,11 +337,21 @@ class _Scan:
         if (turning := turning_word(self.toks, i, self.out, self.find)) is not None:
             self.out.append(turning)
             return i + 1
+        if tok.text.lower() == "can" and self._may(i):
+            # `2 Para can move to Elst`: possible, or ordered?
+            self.out.append(Piece("UNLESS", "can", tok.start, tok.end, tok.text))
+            return i + 1
         kind = mark_kind(tok)
         if kind and not (tok.text == "." and self.out and self.out[-1].kind == "ORDERNO"):
             definite = kind == "WORD" and i > 0 and self.toks[i - 1].text.lower() in _THE
             self.out.append(Piece(kind, DEFINITE if definite else tok.text, tok.start, tok.end, tok.text))
         return i + 1
+
+    def _may(self, i: int) -> bool:
+        """Whether `can` says of troops what they are able to do."""
+        after = self.toks[i + 1].text.lower() if i + 1 < len(self.toks) else ""
+        named = bool(self.out) and self.out[-1].kind == "UNITS"
+        return named and after not in ("you", "u", "i", "we") and "?" not in self.sentence
 
     # --- times and figures -------------------------------------------------------------------
 

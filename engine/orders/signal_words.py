@@ -323,7 +323,9 @@ SIGNAL_WORDS: dict[str, str] = {
         starts at, to start at, to begin at, out of, but not before, and not before, but not until, not until,
         but only from, only from""",
     "UNTIL": """
-        until, till, til, untill, bis, tot, through until, up until, and until, lasting until, ending, ending at,
+        until at least, till at least, at least until, at least till, until about, until around, until roughly,
+        until approximately, until at earliest, until, till, til, untill, bis, tot, through until, up until, and
+        until, lasting until, ending, ending at,
         end at, finishing at, finish at, to end, cease at, to last until, stopping at, end""",
     "BY": """
         by, nlt, not later than, no later than, before, latest, at latest, at the latest by, by latest, spaetestens,
