@@ -28,6 +28,8 @@ _MANNERS = frozenset(
     LONGRANGE SUPPORTED
     """.split()  # noqa: SIM905
 )
+#: What makes a name without a deed more than a name with words behind it.
+_HALF_AN_ORDER = frozenset({"TO", "PLACE", "VIA", "VAGUE", "BEHIND"})
 #: Verbs that are orders even without a place or a unit.
 _ALONE = frozenset(
     """
@@ -48,7 +50,8 @@ _WISH = re.compile(
     r"|^\s*(?:i|we) (?:(?:do not|don't|(?:would|should)(?: not|n't)) (?:want|wish|like)|(?:should|would) hate)\b"
     r"|^\s*(?:how about|what about)"
     r"|^\s*(?:it|they|he|well|so|good|just|also|hi|hello|dear|the enemy|there|thanks)[,. ]+(?:to |then |"
-    r"will )?(?:move|attack|hold|withdraw|advance|fall back|must|is to|are to)\b|^\s*our\s+\d|^\s*my\s+\d",
+    r"will )?(?:move|attack|hold|withdraw|advance|fall back|must|is to|are to)\b|^\s*our\s+\d|"
+    r"^\s*my\s+(?:\d|hq\b|headquarters\b|command post\b|staff\b)",
     re.IGNORECASE,
 )
 _TOLD = re.compile(
@@ -60,6 +63,10 @@ _TOLD = re.compile(
     r"desired|placed|put|assigned|allotted|now to\b)|"
     r"would like|wants? (?=to )|wish(?:es)? (?=to )|hopes?|asks? (?=to |for |if )|requests? (?=to |for )|"
     r"did not|didn't|took|got (?!to\b)|went|still (?:has|have)|fought|held the|met)\b",
+    re.IGNORECASE,
+)
+_UNWISHED = re.compile(
+    r"^\s*(?:i|we)(?: do not| don't| would not| wouldn't| should not| shouldn't) (?:wish|want|like|care to see)\b",
     re.IGNORECASE,
 )
 #: `Frost says he has reached the bridge and 2 Para hold the north end`.
@@ -126,6 +133,9 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
         return not named or not asks_politely(sentence)
     if _SAYS.match(sentence) or (pieces[0].kind != "UNITS" and _CONFIRM.match(sentence)):
         return True
+    if named and acting and _UNWISHED.match(sentence):
+        # `I do not wish Harder to be moved.`
+        return False
     if _rambles(pieces, sentence):
         return True
     if pieces[0].kind != "UNITS" and _TALK.match(sentence) and not _WISH.match(sentence):
@@ -136,7 +146,7 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
         return (
             _tells(pieces, sentence)
             or _NEWS.search(sentence) is not None
-            or (not acting and not kinds & {"TO", "PLACE", "VIA", "VAGUE", "BEHIND"} and not kinds & _MANNERS and bool(words))
+            or (not acting and not kinds & _HALF_AN_ORDER and not kinds & _MANNERS and bool(words))
         )
     return _to_nobody(pieces, words, talk, sentence)
 
@@ -271,12 +281,13 @@ _TO_BE_TOLD = re.compile(r"^\s*(?:please |pls |kindly )*(?:confirm|tell|advise|i
 def wished(pieces: list[Piece], sentence: str) -> bool:
     """`I would rather 2 IG did not attack Aalst`: a wish about troops and a deed is asked about, never a mere note."""
     kinds = {p.kind for p in pieces}
-    if pieces[0].kind == "UNITS" or "RAMBLE" in kinds or "UNITS" not in kinds or not kinds & VERBS:
+    if (pieces[0].kind == "UNITS" and not _TAG.search(sentence)) or "RAMBLE" in kinds or "UNITS" not in kinds or not kinds & VERBS:
         return False
     if _TO_BE_TOLD.match(sentence):
         return False
-    asks = sentence.rstrip().endswith("?") and not _TAG.search(sentence)
-    return not asks and _WISHED.search(sentence) is not None
+    if sentence.rstrip().endswith("?"):
+        return _TAG.search(sentence) is not None
+    return _WISHED.search(sentence) is not None
 
 
 def talks(sentence: str) -> bool:
