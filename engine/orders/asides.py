@@ -70,13 +70,21 @@ def without_asides(pieces: list[Piece], sentence: str) -> list[Piece]:
 def unknown_deeds(pieces: list[Piece]) -> list[Piece]:
     """`Krafft prepares an attack`, `1/505 pretends to attack`, `move to Driel and kills everyone`: an unknown verb
     before or behind a known one is asked about, never passed over."""
-    if not any(p.kind == "WORD" for p in pieces):
+    if not any(p.kind in ("WORD", "RAMBLE") for p in pieces):
         return pieces
     out = list(pieces)
     for i, piece in enumerate(out):
+        minded = piece.kind == "RAMBLE" and piece.text.lower() in _MINDED
+        if minded and _before_verb(out, i):
+            # `1/504 expect an attack on Mook`.
+            out[i] = piece._replace(kind="UNLESS", value=UNKNOWN_DEED)
         if piece.kind == "WORD" and _verb_like(piece.text) and (_before_verb(out, i) or _second_verb(out, i)):
             out[i] = piece._replace(kind="UNLESS", value=UNKNOWN_DEED)
     return out
+
+
+#: What troops think of a deed, and do not do.
+_MINDED = frozenset("expect expecting suspect hope hoping intend fear believe think guess wonder wish".split())  # noqa: SIM905
 
 
 @lru_cache(maxsize=1000)

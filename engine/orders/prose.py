@@ -281,7 +281,9 @@ _TO_BE_TOLD = re.compile(r"^\s*(?:please |pls |kindly )*(?:confirm|tell|advise|i
 def wished(pieces: list[Piece], sentence: str) -> bool:
     """`I would rather 2 IG did not attack Aalst`: a wish about troops and a deed is asked about, never a mere note."""
     kinds = {p.kind for p in pieces}
-    if (pieces[0].kind == "UNITS" and not _TAG.search(sentence)) or "RAMBLE" in kinds or "UNITS" not in kinds or not kinds & VERBS:
+    if "RAMBLE" in kinds or "UNITS" not in kinds or not kinds & VERBS:
+        return False
+    if pieces[0].kind == "UNITS" and not _TAG.search(sentence):
         return False
     if _TO_BE_TOLD.match(sentence):
         return False
