@@ -206,6 +206,18 @@ def said_of_all(pieces: list[Piece], sentence: str) -> bool:
     )
 
 
+#: An hour that stands apart at the end of a sentence: `…, start 1000`.
+_DETACHED = re.compile(
+    r",\s*(?:(?:start|starting|begin|beginning|commencing|h[ -]?hour|kick off|jump off|beginn|at|um|om|from|ab)\s+)?"
+    r"(?:at\s+)?\d{1,2}[:.]?\d{0,2}\s*(?:hrs?|hours|uhr|uur|h|am|pm)?[.!\s]*$",
+    re.IGNORECASE,
+)
+#: `2 IG attack Aalst and 3 IG attack Best at 1000`.
+_BOTH_ALIKE = re.compile(
+    r"\b(attacks?|moves?|advances?|withdraws?)\b[^,;]*\b(?:and|&)\b[^,;]*\b\1\b[^,;]*$", re.IGNORECASE
+)
+
+
 class HourSetter:
     """Puts the hour of such a sentence to the orders before it."""
 
@@ -326,12 +338,29 @@ class HourSetter:
         if len(page.talk.before) < 2:
             return
         which = page.standing(lambda p: p.sentence == here.sentence)
-        if len(which) < 2 or (hour := page.held(which[0]).order.start) is None:
+        if len(which) < 2:
+            return
+        hour = page.held(which[0]).order.start
+        if hour is None:
+            self._shared_behind(which)
             return
         for i in which[1:]:
             held = page.held(i).order
             if held.start is None and held.kind in _TIMED and held.follow is None and held.if_ is None:
                 question = "Is this to begin at once, or at the hour said before it in the sentence?"
+                page.hold_back([i], "", question, (_begun((held,), hour),))
+
+    def _shared_behind(self, which: list[int]) -> None:
+        """`2 IG to Aalst, 3 IG to Best, start 1000`: is the hour behind the last that of the others too?"""
+        page = self._page
+        last = page.held(which[-1])
+        hour, kind = last.order.start, last.order.kind
+        if hour is None or not (_DETACHED.search(last.text) or _BOTH_ALIKE.search(last.text)):
+            return
+        for i in which[:-1]:
+            held = page.held(i).order
+            if held.start is None and held.kind is kind and held.kind in _TIMED and not held.follow and not held.if_:
+                question = "Is this to begin at once, or at the hour said at the end of the sentence?"
                 page.hold_back([i], "", question, (_begun((held,), hour),))
 
     def on_day(self, when: When, sentence: str) -> bool:
