@@ -8,7 +8,7 @@ The way of a message, file by file:
     message, forms      the text as lines, sentences, cells of a table; quotes and decoration are gone
     letters, headings,  words to other headquarters; names, days and hours that govern the lines below; drafts,
     sections, captions  news, conditions, hours and tasks that stand over a part of it
-    remarks             sentences that order nothing themselves: an hour for several orders (`common_hour`, `own_hour`),
+    remarks             sentences that order nothing themselves: an hour for several orders (`common_hour`, `shared_hours`, `own_hour`),
                         `second_thoughts` (`afterthoughts`: of which order; `corrections`: what becomes of it), `news`
     scan                a sentence as pieces: names (`gazetteer`, `unit_names`, `place_names`, `place_table`,
                         `unit_numbers`), signal words (`signal_words`), hours (`times`, `time_words`, `hours`,
@@ -19,7 +19,7 @@ The way of a message, file by file:
     parts_of_units      companies, platoons, the guns of a unit
     roll_call           names by count, by number alone, at the end of the line, as the exception
     beside_names,       what links and words are by what stands beside them
-    neighbours, slips
+    neighbours, slips   (`helpers_named`: who helps; `nominal_verbs`: deeds said as nouns)
     openings, asides    what is said before an order, or beside it: greetings, thinking aloud, reasons, prohibitions
     separable           German and Dutch verbs in two parts
     beside_deeds,       words behind a deed that give it no second object, place or hour

@@ -7,6 +7,7 @@ Source: orders.md 3, 12, 14.
 
 import re
 
+from engine.orders.helpers_named import GIVING, fire_given, helpers_follow, helping_attack
 from engine.orders.parts_of_units import parts
 from engine.orders.pieces import Piece
 from engine.orders.signal_words import VERBS
@@ -46,7 +47,7 @@ def beside_names(pieces: list[Piece]) -> list[Piece]:
         if step is None:
             step = _alone(piece, pieces, i, out)
         if step is None:
-            if piece.kind == "SUPPORT" and after is not None and _helpers_follow(piece, after, out):
+            if piece.kind == "SUPPORT" and after is not None and helpers_follow(piece, after, out):
                 # `Support: 64 Med`, `; in support 94 Fd`.
                 piece = piece._replace(kind="SUPPORTED")
             if piece.kind == "FROM" and piece.text.lower() == "after" and _happens(pieces[i + 1 : i + 3]):
@@ -71,7 +72,7 @@ def _with_names(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> 
     if piece.kind == "WITH":
         # `with 4/7 DG in support`.
         j = _row_end(pieces, i + 1, _ROW_OF_HELPERS)
-        if j < len(pieces) and pieces[j].text.lower() in _GIVING and (end := _fire_given(pieces, j + 1)):
+        if j < len(pieces) and pieces[j].text.lower() in GIVING and (end := fire_given(pieces, j + 1)):
             # `with 153 Field backing them up`, `with 376 giving fire support`.
             out += [piece._replace(kind="SUPPORTED"), *pieces[i + 1 : j]]
             return end
@@ -135,19 +136,6 @@ def _what_they_do(row: list[Piece]) -> bool:
     return unit and len(row) > 1 and row[1].text.lower() in ("doing", "doin", "up to")
 
 
-_GIVING = frozenset(
-    """
-    giving lending providing backing supporting helping covering laying putting shooting firing assisting adding
-    """.split()  # noqa: SIM905
-)
-
-
-def _fire_given(pieces: list[Piece], i: int) -> int:
-    """Where the words end that say what helpers give; 0 if they say more than that."""
-    j = _row_end(pieces, i, frozenset({"SUPPORT", "FIRE", "THEY", "WORD", "AT", "GUARD"}))
-    return j if j == len(pieces) or pieces[j].kind in ("COMMA", "SEMI", "THEN", "AND", "MARK") else 0
-
-
 def _alone(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int | None:
     """A word by what stands before it or behind it: the piece after all that is taken, or None."""
     after = pieces[i + 1] if i + 1 < len(pieces) else None
@@ -180,11 +168,11 @@ def _alone(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int |
         out[:] = [p for p in out if p.kind != "DROP"]
         out.append(piece._replace(kind="ALTERZONE"))
         return i + 1
-    if piece.kind == "WORD" and piece.text.lower() == "rep" and after is not None and after.kind in _REPAIRED:
+    if piece.kind == "WORD" and piece.text.lower() == "rep" and after is not None and _repaired(after):
         # `rep br`, as a signaller shortens it; in all else it may be a report.
         out.append(piece._replace(kind="REPAIR"))
         return i + 1
-    if piece.kind == "SUPPORT" and _helping_attack(piece, after, out):
+    if piece.kind == "SUPPORT" and helping_attack(piece, after, out):
         return i + 1
     if piece.kind == "UNITS" and after is not None and after.kind == "WORD":
         # `130 Bde leading` is a remark.
@@ -225,6 +213,12 @@ def _alone(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int |
     return None
 
 
+def _repaired(after: Piece) -> bool:
+    """Whether what `rep` is followed by can be repaired."""
+    crossing = after.kind == "PLACE" and any(place.startswith("bridge:") for place in after.value.places)
+    return crossing or after.kind in ("SAME", "THEY", "BRIDGEWORD")
+
+
 def _zone_altered(piece: Piece, after: list[Piece], out: list[Piece]) -> bool:
     """`the drop of 10 Para is altered to DZ X`: the zone of a drop, not a drop."""
     if piece.text.lower().split()[-1] not in _ALTERED or [p.kind for p in after] != ["TO", "PLACE"]:
@@ -251,7 +245,6 @@ def _supported(out: list[Piece]) -> bool:
 
 
 _DONE_TO_IT = frozenset({"REPAIR", "ATTACK", "HOLD", "GUARD", "RECCE", "FIRE"})
-_REPAIRED = frozenset({"SAME", "THEY", "BRIDGEWORD"})
 _ALTERED = frozenset({"altered", "changed", "switched", "moved", "shifted", "diverted", "transferred"})
 _TAKES = frozenset({"take", "takes", "taking"})
 _WAYS = {"rd": "BYROAD", "road": "BYROAD", "rly": "BYRAIL", "railway": "BYRAIL", "rail": "BYRAIL"}
@@ -336,40 +329,6 @@ def _meant(pieces: list[Piece], i: int, out: list[Piece]) -> Piece:
     if text in ("sp", "spt") and any(p.kind == "ATTACK" for p in out):
         return piece._replace(kind="SUPPORTED")
     return piece
-
-
-def _helpers_follow(piece: Piece, after: Piece, out: list[Piece]) -> bool:
-    """Whether the word only heads the names of those who help."""
-    in_support = piece.text.lower() in ("in support", "in direct support") and after.kind in ("UNITS", "COLON")
-    if not out:
-        return after.kind == "COLON" or in_support
-    return in_support and out[-1].kind == "COMMA" and any(p.kind == "ATTACK" for p in out)
-
-
-def _helping_attack(piece: Piece, after: Piece | None, out: list[Piece]) -> bool:
-    """`attack Wyler, 376 PFA in support`: the names before are those of helpers; True if so."""
-    ends = after is None or after.kind in ("COMMA", "SEMI", "THEN", "AND", "MARK")
-    if (
-        not ends
-        or not out
-        or out[-1].kind not in ("UNITS", "AIR")
-        or not piece.text.lower().startswith(("in ", "support"))
-    ):
-        return False
-    attacking = next((k for k, p in enumerate(out) if p.kind == "ATTACK"), 0)
-    if not piece.text.lower().startswith(("in ", "supporting")) and sum(p.kind == "UNITS" for p in out[:attacking]) < 2:
-        # `GR 1034 attack Best, AR 159 supports`: that one unit.
-        return False
-    j = len(out) - 1
-    while j > 1 and (out[j - 1].kind == "AND" or (out[j - 1].kind == "COMMA" and out[j - 2].kind == "UNITS")):
-        j -= 2
-    if j < 1 or not any(p.kind in ("ATTACK", "MOVE") for p in out[:j]):
-        return False
-    if out[j - 1].kind in ("COMMA", "AND"):
-        out[j - 1] = out[j - 1]._replace(kind="SUPPORTED")
-    else:
-        out.insert(j, piece._replace(kind="SUPPORTED"))
-    return True
 
 
 def _numbered(pieces: list[Piece]) -> list[Piece]:

@@ -40,6 +40,9 @@ def of_the_ledger(task: Task) -> None:
         refs = [e.number for e in filed if set(e.units) & set(units)][-1:]
     if not refs:
         raise Wanted("Which order is meant? Write its number, as: cancel order 14.")
+    if cancel and len(refs) > 1 and (clause.start is not None or _GOES_ON.search(task.line)):
+        # `forget order 5 and do order 6 at 1400`.
+        raise Wanted("Are all these orders to be cancelled? Write one line for each order.")
     if cancel:
         for ref in refs:
             task.emit(Order(kind=OrderKind.CANCEL, ref=ref, start=task.start), ())
@@ -50,6 +53,12 @@ def of_the_ledger(task: Task) -> None:
     order = _amended(task, refs[0])
     for ref in refs:
         task.emit(msgspec.structs.replace(order, ref=ref), ())
+
+
+#: Said of an order that is not cancelled with the one before it.
+_GOES_ON = re.compile(
+    r"\b(?:and|but|,) *(?:do|run|keep|start|let|make|leave|carry|go|begin|put|bring|not)\b", re.IGNORECASE
+)
 
 
 def _forbid_name(task: Task, ref: int) -> None:

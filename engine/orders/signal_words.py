@@ -46,7 +46,8 @@ SIGNAL_WORDS: dict[str, str] = {
         pushes forward, moves forward, be moved, be sent, be brought up, be brought forward, be shifted,
         be redeployed, be transferred, keep marching, keeps marching, keep on marching, keeps on marching, keep moving,
         keeps moving, keep on moving, keeps on moving, keep advancing, keeps advancing, keep on advancing,
-        keep pushing, keeps pushing, keep pushing on, keeps pushing on, keep driving, hurries, rushes, dashes, presses
+        keep pushing, keeps pushing, keep pushing on, keeps pushing on, keep driving, take lead, takes lead,
+        take over lead, takes over lead, take point, takes point, hurries, rushes, dashes, presses
         forward""",
     "ATTACK": """
         hitting, take up attack, takes up attack, take up assault, take up fight, take up offensive, keep hitting,
@@ -250,11 +251,13 @@ SIGNAL_WORDS: dict[str, str] = {
         is put back, put back, is postponed, postponed, is delayed, delayed, is moved, is brought forward,
         brought forward, is deferred, deferred, defer, is rescheduled, rescheduled, is hereby put back,
         is hereby postponed, is hereby amended, hereby amended, is shifted, pushed back, is pushed back,
-        move start, move start time, shift start, shift start time, put start, set start, set start time,
+        move start, move start time, shift start, shift start time, bring start, put start, set order, put order, set
+        start, set start time,
         push start, push back start, push start back, put back start, bring forward start, push order, push no,
         push number, put order back, shift order no""",
     "REPORT": """
-        report, rpt, rpts, sitrep, sitreps, situation report, send sitrep, send a sitrep, send report,
+        rep posn, rep position, rep sitn, rep situation, rep locn, rep location, rep state, report, rpt, rpts, sitrep,
+        sitreps, situation report, send sitrep, send a sitrep, send report,
         send a report, send situation report, give sitrep, give me a sitrep, report status, report position,
         report your position, report situation, report your situation, report strength, report in, report back,
         status, status report, state your position, give position, locstat, report location,
