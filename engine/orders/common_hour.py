@@ -16,6 +16,7 @@ from engine.orders.corrections import Fragment, fragment, troops
 from engine.orders.moments import understand
 from engine.orders.naming import Naming
 from engine.orders.pieces import Piece
+from engine.orders.shared_hours import TIMED, begun
 from engine.orders.signal_words import VERBS
 from engine.orders.times import When
 from engine.orders.transcript import Spoken, Transcript
@@ -102,7 +103,6 @@ _OF_ALL = re.compile(
 )
 _TITLE = re.compile(r"\b(?:orders?|\w*befehle?|opdracht(?:en)?|no\.?)\b|[-–:]", re.IGNORECASE)
 _MONTH = re.compile(r"\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\w*\b", re.IGNORECASE)
-_TIMED = frozenset({OrderKind.ATTACK, OrderKind.MOVE, OrderKind.FIRE, OrderKind.DROP, OrderKind.RECCE})
 _UNLESS_SAID_WORDS = frozenset({"otherwise", "stated", "noted", "said", "given", "mentioned", "specified", "else"})
 _UNLESS_SAID = re.compile(
     r"\b(?:unless|except where|if not) (?:otherwise )?(?:stated|noted|said|given|mentioned|specified)\b", re.IGNORECASE
@@ -206,18 +206,6 @@ def said_of_all(pieces: list[Piece], sentence: str) -> bool:
     )
 
 
-#: An hour that stands apart at the end of a sentence: `…, start 1000`.
-_DETACHED = re.compile(
-    r",\s*(?:(?:start|starting|begin|beginning|commencing|h[ -]?hour|kick off|jump off|beginn|at|um|om|from|ab)\s+)?"
-    r"(?:at\s+)?\d{1,2}[:.]?\d{0,2}\s*(?:hrs?|hours|uhr|uur|h|am|pm)?[.!\s]*$",
-    re.IGNORECASE,
-)
-#: `2 IG attack Aalst and 3 IG attack Best at 1000`.
-_BOTH_ALIKE = re.compile(
-    r"\b(attacks?|moves?|advances?|withdraws?)\b[^,;]*\b(?:and|&)\b[^,;]*\b\1\b[^,;]*$", re.IGNORECASE
-)
-
-
 class HourSetter:
     """Puts the hour of such a sentence to the orders before it."""
 
@@ -243,11 +231,11 @@ class HourSetter:
             f"“{sentence.strip()}”: for which orders is that hour? Choose for each, or send it again with its hour."
         )
         if not timeless or hour.between:
-            page.hold_back(which, sentence, question, tuple(_begun(self._orders(which), m) for m in readings))
+            page.hold_back(which, sentence, question, tuple(begun(self._orders(which), m) for m in readings))
             return True
         if len(readings) > 1:
             page.hold_back(
-                timeless, sentence, "Which time is meant?", tuple(_begun(self._orders(timeless), m) for m in readings)
+                timeless, sentence, "Which time is meant?", tuple(begun(self._orders(timeless), m) for m in readings)
             )
             return True
         for i in timeless:
@@ -257,7 +245,7 @@ class HourSetter:
                     page.correct(i, msgspec.structs.replace(held, start=readings[0]), sentence)
         for i in doubtful:
             if i in timeless:
-                page.hold_back([i], sentence, question, (_begun(self._orders([i]), readings[0]),))
+                page.hold_back([i], sentence, question, (begun(self._orders([i]), readings[0]),))
         return True
 
     def of_units(self, pieces: list[Piece], sentence: str, put: Callable[[Fragment, str], bool]) -> bool:
@@ -312,9 +300,9 @@ class HourSetter:
         for i in page.standing(lambda p: p.sentence == here.sentence):
             held = page.held(i).order
             told = next((self._of_unit[u] for u in held.units if u in self._of_unit), self._before)
-            if told and held.start is None and held.kind in _TIMED and held.follow is None and held.if_ is None:
+            if told and held.start is None and held.kind in TIMED and held.follow is None and held.if_ is None:
                 question = "Is this to begin at the hour told before, or at once?"
-                page.hold_back([i], "", question, tuple(_begun((held,), m) for m in told))
+                page.hold_back([i], "", question, tuple(begun((held,), m) for m in told))
 
     def led(self, when: When) -> None:
         """A sentence began with this hour."""
@@ -329,39 +317,8 @@ class HourSetter:
         for i in page.standing(lambda p: p.sentence == here.sentence):
             held = page.held(i)
             if held.order.start is None and held.order.kind is not OrderKind.HOLD and held.order.if_ is None:
-                readings = tuple(_begun((held.order,), m) for m in self._minutes(Hour(self._lead[0])))
+                readings = tuple(begun((held.order,), m) for m in self._minutes(Hour(self._lead[0])))
                 page.hold_back([i], "", question, readings)
-
-    def shared(self) -> None:
-        """`1 Para attack Arnhem at 1200 and 3 Para attack 4588`: is the hour of the first that of the others too?"""
-        page, here = self._page, self._page.here
-        if len(page.talk.before) < 2:
-            return
-        which = page.standing(lambda p: p.sentence == here.sentence)
-        if len(which) < 2:
-            return
-        hour = page.held(which[0]).order.start
-        if hour is None:
-            self._shared_behind(which)
-            return
-        for i in which[1:]:
-            held = page.held(i).order
-            if held.start is None and held.kind in _TIMED and held.follow is None and held.if_ is None:
-                question = "Is this to begin at once, or at the hour said before it in the sentence?"
-                page.hold_back([i], "", question, (_begun((held,), hour),))
-
-    def _shared_behind(self, which: list[int]) -> None:
-        """`2 IG to Aalst, 3 IG to Best, start 1000`: is the hour behind the last that of the others too?"""
-        page = self._page
-        last = page.held(which[-1])
-        hour, kind = last.order.start, last.order.kind
-        if hour is None or not (_DETACHED.search(last.text) or _BOTH_ALIKE.search(last.text)):
-            return
-        for i in which[:-1]:
-            held = page.held(i).order
-            if held.start is None and held.kind is kind and held.kind in _TIMED and not held.follow and not held.if_:
-                question = "Is this to begin at once, or at the hour said at the end of the sentence?"
-                page.hold_back([i], "", question, (_begun((held,), hour),))
 
     def on_day(self, when: When, sentence: str) -> bool:
         """All orders so far are for that day: the hours they say are hours of it. False if there are none."""
@@ -376,7 +333,7 @@ class HourSetter:
                 page.correct(i, msgspec.structs.replace(held, start=day * DAY + held.start % DAY), sentence)
                 continue
             choices = understand(when, self._naming.reader.now, self._naming.scenario).choices
-            page.hold_back([i], sentence, "Which time is meant?", tuple(_begun((held,), m) for m in choices))
+            page.hold_back([i], sentence, "Which time is meant?", tuple(begun((held,), m) for m in choices))
         return True
 
     def not_understood(self, sentence: str) -> bool:
@@ -420,7 +377,3 @@ class HourSetter:
             return (now + hour.delay,)
         moment = understand(hour.when, now, self._naming.scenario, self._page.talk.day)
         return moment.choices or (moment.minute,)
-
-
-def _begun(orders: tuple[Order, ...], minute: Minute | None) -> tuple[Order, ...]:
-    return tuple(msgspec.structs.replace(o, start=minute) for o in orders)

@@ -35,6 +35,7 @@ from engine.orders.remarks import Readers, Remarks
 from engine.orders.scan import Scanner
 from engine.orders.second_thoughts import TOO, parted
 from engine.orders.sections import Parts
+from engine.orders.shared_hours import share
 from engine.orders.signal_words import VERBS
 from engine.orders.skeleton import clauses
 from engine.orders.slips import mended_name, mended_verb
@@ -251,7 +252,7 @@ class _Listener:
         if pieces and not self._opened(pieces, sentence):
             self._task(pieces, sentence)
         self.afterthoughts.displace(displaced, sentence)
-        self.hours.shared()
+        share(self.page)
         self.hours.foretold()
         if lead is not None:
             self.page.talk = replace(self.page.talk, clock=clock)

@@ -1,0 +1,64 @@
+"""Hours of one order of a sentence that may be those of the others in it.
+
+`1 Para attack Arnhem at 1200 and 3 Para attack 4588`, `2 IG to Aalst, 3 IG to Best, start 1000`: it is
+asked, never guessed. Source: orders.md 1, 18; design section 4, "ask, never guess".
+"""
+
+import re
+
+import msgspec
+
+from engine.orders.transcript import Transcript
+from engine.orders.values import Order, OrderKind
+from engine.vocabulary import Minute
+
+#: Orders that an hour is given for.
+TIMED = frozenset({OrderKind.ATTACK, OrderKind.MOVE, OrderKind.FIRE, OrderKind.DROP, OrderKind.RECCE})
+#: An hour that stands apart at the end of a sentence: `…, start 1000`.
+_DETACHED = re.compile(
+    r",\s*(?:(?:start|starting|begin|beginning|commencing|h[ -]?hour|kick off|jump off|beginn|at|um|om|from|ab)\s+)?"
+    r"(?:at\s+)?\d{1,2}[:.]?\d{0,2}\s*(?:hrs?|hours|uhr|uur|h|am|pm)?[.!\s]*$",
+    re.IGNORECASE,
+)
+#: `2 IG attack Aalst and 3 IG attack Best at 1000`.
+_BOTH_ALIKE = re.compile(
+    r"\b(attacks?|moves?|advances?|withdraws?)\b[^,;]*\b(?:and|&)\b[^,;]*\b\1\b[^,;]*$", re.IGNORECASE
+)
+
+
+def begun(orders: tuple[Order, ...], minute: Minute | None) -> tuple[Order, ...]:
+    """The orders as they would be with this start."""
+    return tuple(msgspec.structs.replace(o, start=minute) for o in orders)
+
+
+def share(page: Transcript) -> None:
+    """Whether the hour of the first or of the last order of the sentence just read is that of the others too."""
+    if len(page.talk.before) < 2:
+        return
+    here = page.here.sentence
+    which = page.standing(lambda p: p.sentence == here)
+    if len(which) < 2:
+        return
+    hour = page.held(which[0]).order.start
+    if hour is None:
+        _share_behind(page, which)
+        return
+    for i in which[1:]:
+        held = page.held(i).order
+        if held.start is None and held.kind in TIMED and held.follow is None and held.if_ is None:
+            question = "Is this to begin at once, or at the hour said before it in the sentence?"
+            page.hold_back([i], "", question, (begun((held,), hour),))
+
+
+def _share_behind(page: Transcript, which: list[int]) -> None:
+    """`2 IG to Aalst, 3 IG to Best, start 1000`: of the orders before it too?"""
+    last = page.held(which[-1])
+    hour, kind = last.order.start, last.order.kind
+    if hour is None or not (_DETACHED.search(last.text) or _BOTH_ALIKE.search(last.text)):
+        return
+    for i in which[:-1]:
+        held = page.held(i).order
+        timed = held.kind in TIMED or held.kind is OrderKind.WITHDRAW
+        if held.start is None and held.kind is kind and timed and not held.follow and not held.if_:
+            question = "Is this to begin at once, or at the hour said at the end of the sentence?"
+            page.hold_back([i], "", question, (begun((held,), hour),))
