@@ -9,7 +9,8 @@ The way of a message, file by file:
     letters, headings,  words to other headquarters; names, days and hours that govern the lines below; drafts,
     sections, captions  news, conditions, hours and tasks that stand over a part of it
     remarks             sentences that order nothing themselves: an hour for several orders (`common_hour`,
-                        `shared_hours`, `own_hour`), `second_thoughts` (`afterthoughts`: of which order; `corrections`: what becomes of it), `news`
+                        `shared_hours`, `own_hour`), `second_thoughts` (`afterthoughts`: of which order;
+                        `corrections`: what becomes of it), `news`
     scan                a sentence as pieces: names (`gazetteer`, `unit_names`, `place_names`, `place_table`,
                         `unit_numbers`), signal words (`signal_words`), hours (`times`, `time_words`, `hours`,
                         `spoken_hours`), `bearings`
