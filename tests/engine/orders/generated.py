@@ -65,7 +65,10 @@ def orders(scenario: Scenario, hq: str, now: int) -> st.SearchStrategy[Order]:
             advance=advance,
             range=st.sampled_from([1, 2]),
         ),
-        with_circumstances({"kind": kind(OrderKind.HOLD), "units": units}, to=places, then=then),
+        # A way without a place to hold is asked about, so no such order comes of a sentence.
+        with_circumstances({"kind": kind(OrderKind.HOLD), "units": units}, to=places, then=then).filter(
+            lambda order: order.to is not None or not order.via
+        ),
         with_circumstances({"kind": kind(OrderKind.WITHDRAW), "units": units}, to=places, then=then),
         with_circumstances({"kind": kind(OrderKind.RECCE), "units": units, "to": places}, hit_and_run=st.booleans()),
         st.fixed_dictionaries(
