@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from engine.orders import crossings, flights
+from engine.orders.bearings import DIRECTIONS
 from engine.orders.clause import Where
 from engine.orders.doubts import Wanted
 from engine.orders.fire_support import covers, fire, guns_attack, support
@@ -297,6 +298,9 @@ def _withdraw(task: Task, units: tuple[UnitId, ...]) -> Order:
         task.used += [w.piece for w in task.clause.at if not w.there]
         task.clause.at = [w for w in task.clause.at if w.there]
     to = task.somewhere(units)
+    words = [p.text.lower() for p in task.clause.others if p.kind == "WORD"]
+    if to is None and any(w.removesuffix("s").removesuffix("ward") in DIRECTIONS for w in words):
+        raise Wanted("Where to, in that direction? Write a town, bridge, zone or square.")
     if to is None and said.startswith(_RETURNS):
         raise Wanted("Back to where? Write a town, bridge, zone or square.")
     return task.order(OrderKind.WITHDRAW, units, to=to)

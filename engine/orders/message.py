@@ -264,9 +264,19 @@ def _item(line: str) -> int:
     return int(found[1]) if found[1] else ord(found[2].lower()) - ord("a") + 1
 
 
+#: `Guten Abend zusammen,`: a salutation, whatever stands below it.
+_HAILS = re.compile(
+    r"^(?:hi|hello|hallo|hey|dear|good (?:morning|afternoon|evening|day)|morning|evening|greetings|gentlemen|guten|"
+    r"n'?abend|moin|servus|meine herren|sehr geehrte|liebe|lieber|beste|goede|goeden|dag|sir|sirs)\b[^:;.\d]{0,40},$",
+    re.IGNORECASE,
+)
+
+
 def _runs_on(before: str, text: str) -> bool:
     """Whether a sentence goes on over the line end (orders.md 18)."""
     if len(before) + len(text) > LONGEST_LINE or before.endswith((".", "!", "?", ":", ";")):
+        return False
+    if before.endswith(",") and _HAILS.match(before):
         return False
     begins = _BEGINS.match(text) is not None
     if begins and (not _HANGS.search(before) or before.endswith(",")):

@@ -90,7 +90,7 @@ def title(pieces: list[Piece], sentence: str, line: str) -> bool:
         return True
     if "UNITS" in kinds and kinds <= _CALLING and _calls(pieces, sentence):
         return True
-    if line.rstrip().endswith(":") and _DEED_OF.match(line):
+    if line.rstrip().endswith(":") and sentence.rstrip().endswith(":") and _DEED_OF.match(sentence):
         return not kinds & {"PLACE", "TO"} and all(p.value.clock is None for p in pieces if p.kind == "TIME")
     if "REPORT" in kinds and kinds <= _HEADED and (_SITREP_AND_ORDERS.search(sentence) or _heads(kinds, line)):
         return True

@@ -8,7 +8,7 @@ the words that answer the enemy's name too. Source: orders.md 6, 12, 17.
 import re
 
 from engine.orders.openings import asks_for, asks_politely
-from engine.orders.pieces import Named, Piece
+from engine.orders.pieces import UNKNOWN_DEED, Named, Piece
 from engine.orders.signal_words import VERBS
 from engine.orders.talk import Talk
 
@@ -136,6 +136,9 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     if named and acting and _UNWISHED.match(sentence):
         # `I do not wish Harder to be moved.`
         return False
+    if pieces[0].kind == "UNITS" and kinds >= {"UNLESS", "TIME"} and _unknown_deed(pieces):
+        # `My headquarters leaves the Tafelberg for Terborg at 1500.`
+        return False
     if _rambles(pieces, sentence):
         return True
     if pieces[0].kind != "UNITS" and _TALK.match(sentence) and not _WISH.match(sentence):
@@ -149,6 +152,10 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
             or (not acting and not kinds & _HALF_AN_ORDER and not kinds & _MANNERS and bool(words))
         )
     return _to_nobody(pieces, words, talk, sentence)
+
+
+def _unknown_deed(pieces: list[Piece]) -> bool:
+    return len(pieces) > 1 and pieces[1].value == UNKNOWN_DEED
 
 
 def _mere_way(pieces: list[Piece], words: int) -> bool:
@@ -220,6 +227,8 @@ _OURSELVES = re.compile(r"\b(?:i|we|us|i'm|i'll|we'll|we're)\b", re.IGNORECASE)
 def unknown_troops(pieces: list[Piece]) -> str:
     """`marines stay put`: a deed of troops that bear no name; empty if the sentence is something else."""
     row = [p for p in pieces if p.kind not in ("COMMA", "MARK")]
+    if row and row[0].text.lower() in ("groups", "columns", "waves", "forces", "orders", "things"):
+        return ""
     if len(row) > 1 and row[0].text == "Guards" and (row[1].kind in VERBS or row[1].kind == "TO"):
         return row[0].text
     if not 1 < len(row) <= 5 or row[0].kind != "WORD" or row[1].kind not in _OF_TROOPS:

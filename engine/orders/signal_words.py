@@ -288,7 +288,8 @@ SIGNAL_WORDS: dict[str, str] = {
         torch, arrest, interrogate, question prisoners, negotiate, parley, sprengen, sprengt, opblazen, relieve,
         relieves, exchange, bridge river, lay smoke, smoke, drop supplies, supply, hide, camouflage, disguise,
         raise a flag, hang, execute, shoot down, recruit, arm civilians, cut telephone, lay wire, booby trap,
-        ambush prisoners, flood, scuttle, sink, repel boarders, refuel, rearm, split up, split, dismount, embus,
+        ambush prisoners, flood, scuttle, sink, repel boarders, hand over to, hands over to, hand over, hands
+        over, refuel, rearm, split up, split, dismount, embus,
         form up as, take over from, takes over from, collect, collects, fetch, fetches, gather, pick up,
         picks up, assault boats, assault boat, storm boats, boats for""",
     "ALTERZONE": """
@@ -553,7 +554,9 @@ SIGNAL_WORDS: dict[str, str] = {
         yield an inch, not yield an inch, not budge, not budge an inch, do not budge an inch, not withdraw, not retreat,
         not fall back, not pull back, not give up, do not abandon, do not cross, dont cross, do not proceed, do not go
         beyond, do
-        not pass, nobody moves, no one moves, nobody leaves, no one leaves, nobody is to move, nobody is to leave,
+        not pass, no withdrawing, no retreating, no falling back, no moving, no attacking, no leaving, attack nothing,
+        attack nobody, attack no one, nobody moves, no one moves, nobody leaves, no one leaves, nobody is to
+        move, nobody is to leave,
         no one is to move, no one is to leave, nobody budges, no one budges, nobody retreats, nobody withdraws,
         nobody falls back, nobody goes back, no one retreats, no one falls back, no man moves, no man leaves,
         nobody gives ground, no one gives ground, not one step back, not a step back, no step back,
