@@ -81,6 +81,8 @@ def ground_meant(task: Task, units: tuple[UnitId, ...]) -> tuple[Square, Square]
     corners_named = _figures(task)
     if corners_named:
         wheres = corners_named
+        # `over the drop zones, 3588 to 4494`: the corners say which.
+        clause.others = [p for p in clause.others if p.kind != "ZONEWORD"]
     else:
         wheres = clause.origin if len(clause.origin) == 2 else []
     if len(clause.origin) == 1 and clause.to:

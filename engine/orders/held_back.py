@@ -229,8 +229,6 @@ _PLACED = frozenset(
 
 def forbid_unused(task: Task, order: Order) -> None:
     """A place said that the order has no use for (`all units in Oosterbeek move to Elst`) is asked about."""
-    if order.kind is OrderKind.HOLD and order.via and order.to is None:
-        raise Wanted("Where are they to hold? Write: hold, and a town, bridge, zone or square.")
     if order.kind not in _PLACED or order.area is not None or order.follow is not None:
         return
     spare = [w for w in task.clause.anywhere if not w.there and w.piece.kind == "PLACE" and w.piece not in task.used]

@@ -138,6 +138,16 @@ def _report_of(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _lead_from(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`take over the lead from 3 IG`: who had it is not sent anywhere."""
+    for i in range(len(pieces) - 2):
+        leads = pieces[i].kind == "MOVE" and pieces[i].text.lower().startswith("take")
+        if leads and _kinds(pieces, i + 1, 2) == ["FROM", "UNITS"]:
+            remarks.append(_remark(pieces[i + 1 : i + 3]))
+            return pieces[: i + 1] + pieces[i + 3 :]
+    return pieces
+
+
 def _wait_for(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`wait for midnight, then go on`: until then."""
     del remarks
@@ -197,6 +207,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("LASTING", _span_behind),
     ("ORDERNO", _nearby),
     ("FROM", _side_of_one),
+    ("FROM", _lead_from),
     ("HOLD", _wait_for),
     ("REPORT", _report_of),
     ("VIA", _close_by),

@@ -54,11 +54,17 @@ def mended_verb(pieces: list[Piece]) -> list[Piece]:
     return pieces
 
 
+#: What may stand behind a deed that no table holds: `accompany 2 Para`, `shield the guns`.
+_OBJECTS = frozenset(
+    {"TO", "PLACE", "WORD", "VIA", "AVOIDING", "AT", "UNITS", "ENEMY", "THEY", "BRIDGEWORD", "FERRYWORD"}
+)
+
+
 def _like_a_verb(word: str, after: list[Piece]) -> bool:
     return (
         word.islower()
         and not word.endswith("ly")
         and word not in ("north", "south", "east", "west")
         and bool(after)
-        and after[0].kind in ("TO", "PLACE", "WORD", "VIA", "AVOIDING", "AT")
+        and after[0].kind in _OBJECTS
     )

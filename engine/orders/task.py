@@ -38,6 +38,9 @@ _STANCES: dict[str, dict[str, Any]] = {
 }
 
 
+#: Verbs of staying where one is.
+_STAYING = ("remain", "stay")
+
 #: Words for the place spoken of; the others of their kind mean the unit's own.
 _SPOKEN_OF = frozenset({"there", "that place", "same place", "the same place", "that point"})
 
@@ -122,6 +125,7 @@ class Task(ClauseHours):
             and clause.origin
             and clause.kinds[:1] not in (["RECCE"], ["WITHDRAW"])
             and clause.squadrons is None
+            and not self._stands_between(units)
         ):
             names = " and ".join(w.piece.text for w in clause.origin + clause.to)
             raise Wanted(
@@ -133,6 +137,9 @@ class Task(ClauseHours):
             and clause.kinds[0] in ("HOLD", "GUARD", "FIRE", "REPAIR", "WITHDRAW", "FERRYACT")
         ):
             return self.one_of(sorted(clause.anywhere, key=lambda w: w.piece.start), units)
+        if clause.between and len(clause.origin) == 2 and not clause.anywhere and self._stands_between(units):
+            self.used += [w.piece for w in clause.origin]
+            return None
         place = self.first(self.clause.anywhere, units, want)
         if place and not want and clause.has("BRIDGEWORD") and all(w.there for w in clause.anywhere):
             # `to Nijmegen to guard the bridge there`.
@@ -144,6 +151,19 @@ class Task(ClauseHours):
         if self.clause.has("BRIDGEWORD", "FERRYWORD"):
             return self.the_bridge(units)
         return None
+
+    def _stands_between(self, units: tuple[UnitId, ...]) -> bool:
+        """`Krafft remains between Wolfheze and Oosterbeek`: where he stands already, no line to be taken up."""
+        clause = self.clause
+        if not clause.verbs or not clause.verbs[0].text.lower().startswith(_STAYING):
+            return False
+        ends = [s for w in clause.origin if w.spot and len(w.spot.places) == 1
+                if (s := self.naming.gaz.square_of(w.spot.places[0])) is not None]  # fmt: skip
+        stands = [self.naming.where.stands(u) for u in units]
+        if len(ends) != 2 or len(clause.origin) != 2 or clause.to:
+            return False
+        (left, right), (low, high) = sorted(s.x for s in ends), sorted(s.y for s in ends)
+        return all(s is not None and left - 1 <= s.x <= right + 1 and low - 1 <= s.y <= high + 1 for s in stands)
 
     def the_bridge(self, units: tuple[UnitId, ...]) -> Place:
         """`the bridge`, `the ferry`, `the far end of the bridge`: the one spoken of, else the nearest are offered."""

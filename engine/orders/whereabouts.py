@@ -12,7 +12,7 @@ from engine.orders.gazetteer import Gazetteer
 from engine.orders.pieces import Spot
 from engine.orders.plain_words import words_of
 from engine.orders.reading import Reader
-from engine.vocabulary import Place, Refusal, Square, UnitId
+from engine.vocabulary import CrossingKind, Place, Refusal, Square, UnitId
 
 
 def apart(a: Square, b: Square) -> int:
@@ -153,7 +153,7 @@ class Whereabouts:
         """Bridges or ferries by nearness, for `the bridge` (orders.md 16)."""
         found = [c for c in self.scenario.ground.crossings.values() if c.ferry is ferry]
         if rail is not None:
-            found = [c for c in found if (c.kind.value == "rail") is rail]
+            found = [c for c in found if c.kind is (CrossingKind.RAIL if rail else CrossingKind.ROAD)]
         if near is not None:
             found.sort(key=lambda c: min(apart(s, near) for s in c.side))
         return tuple(f"bridge:{c.id}" for c in found)
