@@ -136,7 +136,7 @@ def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
         if (
             best.when
             and piece.kind in (VERBS | {"UNITS", "ALL", "AND", "TO", "THEY"})
-            and not (piece.kind == "UNITS" and best.when == "relieved" and best.unit is None and (row or by_whom))
+            and not (piece.kind == "UNITS" and best.when == "relieved" and best.unit is None and by_whom)
             and not (piece.kind in ("UNITS", "THEY") and row and row[-1].kind in ("BY", "WITH"))
         ):
             break
@@ -160,9 +160,7 @@ def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
 def _is_relieved(row: list[Piece]) -> bool:
     """Whether the troops named are those relieved: they stand before the word, and nobody behind it."""
     at = next((i for i, p in enumerate(row) if p.text.lower() == "relieved"), 0)
-    behind = row[at + 1 :]
-    by_whom = any(p.kind == "UNITS" for p in behind) and behind[0].kind in ("BY", "WITH")
-    return any(p.kind == "UNITS" for p in row[:at]) and not by_whom and not any(p.kind == "THEY" for p in behind)
+    return any(p.kind == "UNITS" for p in row[:at]) and not any(p.kind == "THEY" for p in row[at + 1 :])
 
 
 def _happening(lead: str, row: list[Piece]) -> Asked | None:
