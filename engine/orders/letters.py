@@ -67,12 +67,13 @@ _OTHERWISE = (
         re.IGNORECASE,
     ),
 )
-_HAS_OTHERWISE = re.compile(r"message|msg|signal|\blet\b|\btell\b|\binform\b", re.IGNORECASE)
+_OTHER_WORDS = ("message", "msg", "signal", "let ", "tell ", "inform ")
 
 
 def plainly_told(text: str) -> str:
     """A letter written in another way, as `tell HQ that …`; empty if the line is none."""
-    if not _HAS_OTHERWISE.search(text):
+    low = text.lower()
+    if not any(word in low for word in _OTHER_WORDS):
         return ""
     found = next((m for way in _OTHERWISE if (m := way.match(text))), None)
     return f"message to {found['whom']}: {found['words']}" if found is not None else ""

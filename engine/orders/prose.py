@@ -352,10 +352,12 @@ _JOINTS = frozenset({"COMMA", "AND", "SEMI"})
 
 def _unknown_later(pieces: list[Piece], verb: int) -> str:
     """`GR 1035 to Best, Krumm in reserve at Boxtel`: what a name nobody bears is to do is not for those before it."""
-    for i in range(max(verb, 1) + 1, len(pieces) - 1):
-        piece, after = pieces[i], pieces[i + 1]
-        if piece.kind != "WORD" or pieces[i - 1].kind not in _JOINTS or not piece.text[:1].isupper():
+    for i, piece in enumerate(pieces[:-1]):
+        if piece.kind != "WORD" or i <= max(verb, 1) or not piece.text[:1].isupper():
             continue
+        if pieces[i - 1].kind not in _JOINTS:
+            continue
+        after = pieces[i + 1]
         ahead = [p.kind for p in pieces[i + 1 : i + 3]]
         acts = after.kind in VERBS or ahead == ["TO", "PLACE"]
         if acts and after.start - piece.end == 1 and not piece.text.isupper() and piece.text.lower() not in _NOT_NAMES:
