@@ -153,6 +153,9 @@ def form_head(line: str) -> bool:
 _WANTED = re.compile(r"\b(?:want|need|request|require|demand|like|wish|have|get|see|prefer)\b", re.IGNORECASE)
 
 
+_DONE = VERBS | {"WORD", "PAST"}
+
+
 def signal_head(line: str, *, ordered: bool) -> bool:
     """`DTG:`, `Subject:`, `ACK`: lines of a signal that carry no order; `Time: 1200` below orders is their hour."""
     return _SIGNAL_HEAD.match(line) is not None and not (ordered and _HOUR_HEAD.match(line))
@@ -186,8 +189,9 @@ def news(pieces: list[Piece], sentence: str) -> bool:
     if subject < 0 or subject > 1 or "IF" in kinds or "WHEN" in kinds:
         return False
     behind = pieces[subject + 1 :]
-    wanted = _WANTED.search(sentence, 0, pieces[subject].start) is not None
-    if not wanted and behind and behind[0].kind in VERBS | {"WORD", "PAST"} and _PAST_DEED.match(behind[0].text):
+    done = bool(behind) and behind[0].kind in _DONE and _PAST_DEED.match(behind[0].text) is not None
+    wanted = (done or kinds[subject] == "AIR") and _WANTED.search(sentence, 0, pieces[subject].start) is not None
+    if done and not wanted:
         return True
     if kinds[subject] == "UNITS" and behind and behind[0].kind == "WORD" and _NOW.match(behind[0].text):
         return any(p.kind in ("HOLD", "GUARD") for p in behind[1:2])
