@@ -4,7 +4,6 @@ The nearer of like-named places only if it is far the nearer; what an HQ has bee
 that is looked at, never the state. Source: orders.md 16; player's guide, "Where".
 """
 
-import re
 
 from engine.ground.ground import Area
 from engine.orders.doubts import Choices, Unclear, Wanted
@@ -37,7 +36,7 @@ class Whereabouts:
     def place(self, spot: Spot, choices: Choices, units: tuple[UnitId, ...] = (), *, want: str = "") -> Place:
         """The place a name means, for the units addressed. Raises Unclear or Wanted."""
         if (
-            re.search(r"\bbridges\b", spot.text, re.IGNORECASE)
+            "bridges" in spot.text.lower().split()
             and len(spot.places) > 0
             and "bridges" not in self.gaz.name_of(spot.places[0]).lower()
         ):
