@@ -59,7 +59,7 @@ def without_asides(pieces: list[Piece], sentence: str) -> list[Piece]:
     if _SIGNS.isdisjoint(p.kind for p in pieces):
         return pieces
     remarks: list[Piece] = []
-    pieces = _pressed(_mere_prohibition(_forbidden_till(pieces)), remarks)
+    pieces = _pressed(_mere_prohibition(_forbidden_till(_enemy_does(pieces, remarks))), remarks)
     pieces = _own_words(pieces, sentence, remarks)
     pieces = _instead(_situation(pieces, remarks), remarks)
     pieces = _reasons(pieces, remarks)
@@ -296,6 +296,18 @@ def _no_fight(row: list[Piece]) -> Piece | None:
     if not any(p.text.lower() in _FIGHTING for p in row):
         return None
     return _remark(row)._replace(kind="AVOIDCONTACT")
+
+
+def _enemy_does(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`1 Border to Ede, Krauts hold it`: what the enemy does is no deed of theirs."""
+    for i in range(2, len(pieces) - 1):
+        if [p.kind for p in pieces[i - 1 : i + 1]] == ["COMMA", "ENEMY"] and pieces[i + 1].kind in VERBS:
+            row = pieces[i:]
+            if any(p.kind in ("UNITS", "TIME", "COMMA", "AND", "THEN", "SEMI") for p in row):
+                return pieces
+            remarks.append(_remark(row))
+            return pieces[: i - 1]
+    return pieces
 
 
 #: Words of pressing the enemy, which alone leave open what is to be done.

@@ -242,7 +242,7 @@ class Letterbox:
             self._page.put(Order(kind=OrderKind.QUERY, text=asked), text)
             return True, ""
         whom, rest, opened = addressees(text, self._addresses, self._naming)
-        if not whom and (told := plainly_told(text)):
+        if not whom and (told := plainly_told(text)) and not self._orders(text, told):
             whom, rest, opened = addressees(told, self._addresses, self._naming)
             whom = tuple(h for h in whom if h not in self._naming.hqs)
         if not whom and written_to_nobody(text, self._scanner):
@@ -271,6 +271,18 @@ class Letterbox:
             whom, body, text = self._open
             self._open = None
             self._send(whom, body, text)
+
+    def _orders(self, text: str, told: str) -> bool:
+        """`2 Para hold the bridge, please inform XXX Corps`: an order to one's own troops is more than a letter."""
+        words = told.partition(": ")[2]
+        if not text.startswith(words):
+            return False
+        pieces = self._scanner.scan(words)
+        names = [e for p in pieces if p.kind == "UNITS" for e in p.value.entries if e.sort != "hq"]
+        own = any(self._naming.own(u) for e in names for u in self._naming.gaz.members(e))
+        meant = own or any(p.kind in ("ALL", "REST", "BOTH", "THEY") for p in pieces)
+        meant = meant or any(p.kind in VERBS for p in pieces[:1])
+        return meant and any(p.kind in VERBS or p.kind == "TO" for p in pieces)
 
     def _addresses(self, words: str) -> list[Piece]:
         """Letters may be addressed to any headquarters, the enemy's too."""

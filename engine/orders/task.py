@@ -364,11 +364,13 @@ class Task(ClauseHours):
         made.said_before = " ".join(v.text.lower() for v in self.clause.verbs)
         if sequel and parent is not None and parent.units and set(parent.units) == set(units):
             child = msgspec.structs.replace(order, units=())
+            # `break off now and fall back at 2130` is one after the other.
+            joint = self.clause.joint and (order.start is None or " now " not in self.line)
             if not passing:
                 forbid_endless(parent, child, joint=self.clause.joint, stops=stops)
 
             def append(last: Order) -> Order:
-                return with_sequel(last, child, joint=self.clause.joint, stops=stops)
+                return with_sequel(last, child, joint=joint, stops=stops)
 
             if made.orders:
                 made.orders[-1] = append(made.orders[-1])
