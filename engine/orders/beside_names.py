@@ -117,12 +117,18 @@ def _with_names(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> 
     if piece.kind == "UNTIL":
         # `until 2 Para arrives`: a remark (orders.md 3).
         j = i + 1
-        while j < len(pieces) and pieces[j].kind not in _UNTIL_ENDS:
+        while j < len(pieces) and pieces[j].kind not in _UNTIL_ENDS and not _goes_on(pieces[j : j + 3]):
             j += 1
         text = " ".join(p.text for p in pieces[i:j])
         out.append(Piece("TILLRELIEVED", text.lower(), piece.start, pieces[j - 1].end, text))
         return j
     return None
+
+
+def _goes_on(row: list[Piece]) -> bool:
+    """`until 3 Para arrives and attack Ede`: where the next deed begins."""
+    kinds = [p.kind for p in row]
+    return kinds[:2] in (["AND", "ATTACK"], ["AND", "MOVE"], ["AND", "WITHDRAW"]) and kinds[2:] in (["PLACE"], ["TO"])
 
 
 _WITHDRAWALS = frozenset({"withdrawal", "retreat", "retirement"})

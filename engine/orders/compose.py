@@ -96,9 +96,13 @@ def _on_the_way(task: Task) -> bool:
     spots = clause.via + clause.places + clause.at
     if march is None or march.kind is not OrderKind.MOVE or march.to is None or march.then or clause.to:
         return False
-    if len(spots) != 1 or clause.addressed or clause.start or clause.conditions or march.via:
+    if len(spots) != 1 or clause.addressed or not task.line[: clause.verbs[0].start].rstrip().endswith(","):
+        # `move to Driel and cross by the ferry`: one after the other.
         return False
     question = "Are they to cross on the way, or when they have arrived?"
+    if clause.start or clause.conditions or march.via:
+        task.choices.choose("crossing", 1, question, must_ask=True)
+        return False
     if task.choices.choose("crossing", 2, question, must_ask=True) == 1:
         return False
     place = task.place(spots[0], march.units, "bridge:")

@@ -26,11 +26,17 @@ _TURNING = frozenset(
     suppose supposing pretend pretending imagine contemplate contemplates contemplating considering intends intending
     proposed proposal propose proposes refuse refuses refused refusing fail fails failed failing decline declines
     abandon abandons abandoned abandoning abort aborts aborted skip skips skipped cease ceases ceased quit quits
-    standby prepare prepares prepared preparing someday partly nowhere nobody
+    forbidden prohibited banned barred standby prepare prepares prepared preparing someday partly nowhere nobody
     """.split()  # noqa: SIM905
 )
 #: Words that give each of several units something else.
 _OF_EACH = frozenset({"former", "latter", "respectively", "resp"})
+#: `…, the last by rail`: a way of one among several.
+_ONE_OF_THEM = re.compile(
+    r",\s*(?:and |but |with )?(?:the )?(?:first|second|third|last|others?|one|rest|1st|2nd|3rd)\b[^,;.]{0,24}"
+    r"\b(?:road|roads|highway|rail|railway|country|fields)\b",
+    re.IGNORECASE,
+)
 _WAYS = frozenset({"BYROAD", "BYRAIL", "BYCOUNTRY"})
 #: Words said to troops that order nothing: `warn 3 Para for a move`.
 _ONLY_WORDS = frozenset({"warn", "advise", "remind", "thank", "congratulate"})
@@ -50,7 +56,10 @@ def forbid_doubt(task: Task) -> None:
         question = _doubt_in(piece, task)
         if question:
             raise Wanted(question)
-    if len(_WAYS.intersection(clause.manner)) > 1:
+    ways = _WAYS.intersection(clause.manner)
+    if ways and _ONE_OF_THEM.search(task.line):
+        raise Wanted("Who is to go by that way? Write a line of its own for each unit.")
+    if len(ways) > 1:
         raise Wanted("Two ways are named: by which of them, and who? Write a line of its own for each unit.")
     if clause.two_hours:
         raise Wanted(
@@ -164,6 +173,8 @@ def forbid_unheard(task: Task, order: Order) -> None:
             continue
         said = task.line[link.start : word.end] if link.start < word.end <= len(task.line) else word.text
         raise Wanted(f"“{said}” is not clear: write an hour as 0930, a place by its name or a square as 4887.")
+    if unheard := _second_name(task, rest):
+        raise Wanted(f"There is no “{unheard}” on the map: write a place by its name, or a square as 4887.")
     if any(p.kind == "AVOIDING" and p.text.lower().startswith(_KEPT_OFF) for p in rest):
         raise Wanted("What are they to keep away from? Write its name, as: avoiding Best.")
     if clause.has("ZONEWORD") and order.to is None and order.target is None and not _held_zone(task, order):
@@ -201,6 +212,23 @@ def forbid_unheard(task: Task, order: Order) -> None:
         del figures[0]
     if figures:
         raise Wanted(f"What does “{figures[0]}” stand for? Write an hour as 0930 and a square as 4887.")
+
+
+def _second_name(task: Task, rest: list[Piece]) -> str:
+    """`to Ede and Lunteren`: a name that is no place, joined to one that is; empty if there is none."""
+    if task.line.isupper():
+        return ""
+    names = [p for p in rest if p.kind == "WORD" and p.text.istitle()]
+    ends = [w.piece.end for w in (*task.clause.anywhere, *task.clause.via)] if names else []
+    return next(
+        (
+            p.text
+            for p in names
+            for end in ends
+            if task.line[end : p.start].strip().lower() in ("and", "&", "und", "en")
+        ),
+        "",
+    )
 
 
 def _held_zone(task: Task, order: Order) -> bool:

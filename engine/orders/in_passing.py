@@ -27,6 +27,8 @@ _COMPASS = frozenset(
     north south east west northeast northwest southeast southwest ne nw se sw rear left right flank front
     """.split()  # noqa: SIM905
 )
+#: Deeds of going and fighting, which a denial before `and` may deny as well.
+_DENIED = frozenset({"MOVE", "ATTACK", "RECCE", "WITHDRAW", "CROSS", "FIRE", "DROP", "FOLLOW"})
 _GOING_ON = ("continue", "resume", "carry on", "carries on")
 
 
@@ -182,6 +184,18 @@ def _between_hours(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _denied_both(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`2 Para will not move out at 2000 and seize Renkum`: the second deed is denied with the first, or is it?"""
+    del remarks
+    i = next((i for i, p in enumerate(pieces) if p.kind == "NOACTION"), 0)
+    for j in range(i + 1, len(pieces) - 1):
+        if pieces[j].kind in _JOINTS and pieces[j].kind != "AND":
+            return pieces
+        if pieces[j].kind == "AND" and pieces[j + 1].kind in _DENIED:
+            return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
+    return pieces
+
+
 def _goes_on(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`resume the advance on Eindhoven`, `continue recce towards Geldrop`: a task said in full (orders.md 8)."""
     del remarks
@@ -210,6 +224,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("FROM", _lead_from),
     ("HOLD", _wait_for),
     ("REPORT", _report_of),
+    ("NOACTION", _denied_both),
     ("VIA", _close_by),
     ("BETWEEN", _between_hours),
     ("CONTINUE", _goes_on),

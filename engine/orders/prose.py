@@ -60,7 +60,7 @@ _TOLD = re.compile(
     r"reports? that|reported|attacked at|seems?|looks?(?! at| over| after| for| into)|ran into|lost|"
     r"(?<!which )(?<!who )(?<!that )(?<!task )(?<!job )(?<!objective )(?<!mission )(?:is|are) (?!to\b|not to\b|"
     r"no longer to\b|expected\b|needed\b|wanted\b|hereby|ordered|directed|instructed|required|requested|commanded|"
-    r"desired|placed|put|assigned|allotted|now to\b)|"
+    r"forbidden|prohibited|desired|placed|put|assigned|allotted|now to\b)|"
     r"would like|wants? (?=to )|wish(?:es)? (?=to )|hopes?|asks? (?=to |for |if )|requests? (?=to |for )|"
     r"did not|didn't|took|got (?!to\b)|went|still (?:has|have)|fought|held the|met)\b",
     re.IGNORECASE,

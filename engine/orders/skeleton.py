@@ -27,7 +27,7 @@ _PLACES = frozenset({"PLACE", "BRIDGEWORD", "FERRYWORD", "ZONEWORD", "EITHER"})
 #: What a march can be for, and what says where it goes.
 _ENDS_OF_MARCH = frozenset({"MOVE", "ATTACK", "GUARD", "HOLD", "RECCE"})
 _SAYS_WHERE = _PLACES | frozenset(
-    "THERE TO VIA BEHIND FOLLOW AHEAD WATER AREAWORD AIR SQUADRONS SHIFT FROM COND".split()  # noqa: SIM905
+    "THERE TO VIA BEHIND FOLLOW AHEAD WATER AREAWORD AIR SQUADRONS SHIFT FROM COND WITH".split()  # noqa: SIM905
 )
 _LASTING_DEEDS = frozenset({"HOLD", "GUARD", "FIRE", "SUPPORT"})
 
