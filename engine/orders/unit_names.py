@@ -126,17 +126,11 @@ _WIDE: dict[UnitKind, tuple[str, ...]] = {
     UnitKind.ARTILLERY_LIGHT: ("gun", "arty", "gunners", "fd gun", "fd arty", "fd regt", "lt arty", "artillery regt"),
     UnitKind.ARTILLERY_MEDIUM: ("gun", "arty", "gunners", "med gun", "med arty", "med regt"),
     UnitKind.GLIDER_ARTILLERY: ("gun", "arty", "gunners", "pack howitzers", "lt arty", "lt regt", "fd arty"),
-    UnitKind.ANTI_TANK: (
-        "antitank",
-        "anti tank",
-        "antitank gun",
-        "anti tank gun",
-        "at gun",
-        "antitank bty",
-        "anti tank bty",
-        "a tk",
-        "a tk bty",
-        "a tk gun",
+    UnitKind.ANTI_TANK: tuple(
+        f"{a} {b}".strip()
+        for a in ("antitank", "anti tank", "a tk", "at")
+        for b in ("", "gun", "bty")
+        if a != "at" or b == "gun"
     ),
     UnitKind.MACHINE_GUN: ("machine gun", "mg bn", "machine gunners"),
     UnitKind.PARA: ("para", "para bn"),
