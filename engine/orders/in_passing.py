@@ -35,6 +35,8 @@ _GOING_ON = ("continue", "resume", "carry on", "carries on")
 def in_passing(pieces: list[Piece]) -> list[Piece]:
     """The pieces with such words as REMARK at the end, or put as they are meant."""
     kinds = {p.kind for p in pieces}
+    if kinds.isdisjoint(_SIGNS):
+        return pieces
     remarks: list[Piece] = []
     for sign, settle in _BY_SIGN:
         if sign in kinds:
@@ -229,3 +231,4 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("BETWEEN", _between_hours),
     ("CONTINUE", _goes_on),
 )
+_SIGNS = frozenset(sign for sign, _ in _BY_SIGN)
