@@ -9,8 +9,8 @@ import sys
 import time
 from collections.abc import Callable
 
-from engine.orders.gazetteer import Gazetteer
 from engine.orders.language import read
+from engine.orders.names.gazetteer import Gazetteer
 from engine.orders.reading import Reader
 from pbem.cli import look_seldom
 from pbem.cli.parse import scenario_for

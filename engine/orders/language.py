@@ -11,35 +11,43 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from engine.orders.afterthoughts import Afterthoughts
 from engine.orders.answers import chosen_by
-from engine.orders.asides import unknown_deeds, without_asides
-from engine.orders.captions import Captions
-from engine.orders.common_hour import HourSetter
-from engine.orders.compose import compose
 from engine.orders.doubts import Choices, Elsewhere, Unclear, Wanted, no_such_unit
-from engine.orders.forms import heads, row_sentence, unlabelled
-from engine.orders.gazetteer import gazetteer
-from engine.orders.headings import headed, heading, hour_of_line, leading_hour
-from engine.orders.letters import END_OF_LETTER, TELLING, Letterbox, behind_address
-from engine.orders.message import BodyLine, body_lines, sentences
-from engine.orders.naming import Naming
-from engine.orders.news import form_head, from_to, signal_head
-from engine.orders.openings import AN_ORDER, behind_chat, mere_opening, opened, past_greeting, unborne_number
-from engine.orders.own_hour import OwnHour
-from engine.orders.pieces import Piece
-from engine.orders.plain_words import tokens
-from engine.orders.prose import asks_after, is_prose, talks, unknown_beside, unknown_head, unknown_troops, wished
+from engine.orders.message.afterthoughts import Afterthoughts
+from engine.orders.message.asides import unknown_deeds, without_asides
+from engine.orders.message.captions import Captions
+from engine.orders.message.common_hour import HourSetter
+from engine.orders.message.forms import heads, row_sentence, unlabelled
+from engine.orders.message.headings import headed, heading, hour_of_line, leading_hour
+from engine.orders.message.letters import END_OF_LETTER, TELLING, Letterbox, behind_address
+from engine.orders.message.lines import BodyLine, body_lines, sentences
+from engine.orders.message.news import form_head, from_to, signal_head
+from engine.orders.message.openings import AN_ORDER, behind_chat, mere_opening, opened, past_greeting, unborne_number
+from engine.orders.message.own_hour import OwnHour
+from engine.orders.message.prose import (
+    asks_after,
+    is_prose,
+    talks,
+    unknown_beside,
+    unknown_head,
+    unknown_troops,
+    wished,
+)
+from engine.orders.message.remarks import Readers, Remarks
+from engine.orders.message.second_thoughts import TOO, parted
+from engine.orders.message.sections import Parts
+from engine.orders.message.shared_hours import share
+from engine.orders.message.talk import Made
+from engine.orders.names.gazetteer import gazetteer
+from engine.orders.names.naming import Naming
+from engine.orders.names.slips import mended_name, mended_verb
 from engine.orders.reading import Answers, Ask, Reader, Reading, ReadingChoice
-from engine.orders.remarks import Readers, Remarks
-from engine.orders.scan import Scanner
-from engine.orders.second_thoughts import TOO, parted
-from engine.orders.sections import Parts
-from engine.orders.shared_hours import share
-from engine.orders.signal_words import VERBS
-from engine.orders.skeleton import clauses
-from engine.orders.slips import mended_name, mended_verb
-from engine.orders.talk import Made
+from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.plain_words import tokens
+from engine.orders.sentence.scan import Scanner
+from engine.orders.sentence.signal_words import VERBS
+from engine.orders.sentence.skeleton import clauses
+from engine.orders.tasks.compose import compose
 from engine.orders.transcript import Transcript
 from engine.orders.values import Order, OrderKind
 from engine.vocabulary import Refusal

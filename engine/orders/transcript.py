@@ -11,10 +11,10 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.orders.doubts import Elsewhere, Unclear
-from engine.orders.flights import entitled
-from engine.orders.naming import Naming
+from engine.orders.message.talk import Made, Talk
+from engine.orders.names.naming import Naming
 from engine.orders.reading import Ask, Reading, ReadingChoice, ReadOrder, Refused
-from engine.orders.talk import Made, Talk
+from engine.orders.tasks.flights import entitled
 from engine.orders.values import Order, OrderKind
 from engine.orders.wording import say
 

@@ -7,8 +7,8 @@ carry their day. Nothing here knows the state. Source: issue "The order language
 from collections.abc import Iterable
 
 from engine.clock import hhmm
-from engine.orders.gazetteer import Gazetteer, gazetteer
-from engine.orders.sequels import AT_ONCE, endless_before
+from engine.orders.names.gazetteer import Gazetteer, gazetteer
+from engine.orders.tasks.sequels import AT_ONCE, endless_before
 from engine.orders.values import Condition, Order, OrderKind
 from engine.scenarios.scenario import Scenario
 from engine.vocabulary import Minute, Place, Stance

@@ -5,7 +5,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from engine.orders.language import UNREADABLE, read
-from engine.orders.message import body_lines, clean
+from engine.orders.message.lines import body_lines, clean
 from engine.orders.reading import Reader
 
 _WORDS = [

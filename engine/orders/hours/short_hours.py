@@ -1,0 +1,159 @@
+"""Hours said in few words: `at 10`, `from 10 to 11`, `10-11`, `two hours before dawn`, `at 12 h`.
+
+The pieces of a sentence go in and come out with these hours found; what day they fall on is
+settled in `moments`. Knows nothing of names. Source: orders.md 1, 3, 4.
+"""
+
+import re
+
+from engine.clock import HOUR
+from engine.orders.hours.times import When, bare_hour, beside
+from engine.orders.sentence.pieces import Piece
+
+#: Links after which a number alone is an hour: `at 10`, `from 10 to 11`.
+_HOUR_LINKS = frozenset(
+    """
+    at from by until till til um om ab bis tot before nlt between starting start leaving departing latest gegen
+    """.split()  # noqa: SIM905
+) | {"not before", "not later than", "no later than", "start at", "starting at", "leave at", "arrive by", "be there by"}
+_NO_HOUR_BEFORE = frozenset({"WORD", "SQUADRONS", "COY", "FOUR", "SIX", "PLACE", "WATER", "BRIDGEWORD", "LASTING"})
+
+
+def hours(pieces: list[Piece]) -> list[Piece]:
+    """`at 10`, `from 10 to 11`, `by 6`: an hour by its number alone."""
+    if not any(p.kind in ("NUM", "LASTING") for p in pieces):
+        return pieces
+    out: list[Piece] = []
+    for i, piece in enumerate(pieces):
+        last = out[-1] if out else None
+        after = pieces[i + 1] if i + 1 < len(pieces) else None
+        glued = (
+            after is not None
+            and after.kind in ("MARK", "COLON")
+            and after.start == piece.end
+            and i + 2 < len(pieces)
+            and pieces[i + 2].kind == "NUM"
+        )
+        if piece.kind == "LASTING" and last is not None and last.text.lower() in ("at", "um", "om"):
+            # `at 12 h`, `om 10 uur`: an hour of the day, not a span.
+            found = re.match(r"(\d{1,2}) ?(?:h|hrs?|hours|uur)$", piece.text.lower())
+            when = bare_hour(found[1]) if found else None
+            if when is not None:
+                out.append(piece._replace(kind="TIME", value=when._replace(bare=False)))
+                continue
+        if piece.kind == "LASTING" and _ends_span(piece, pieces[max(i - 2, 0) : i], out):
+            # `13-14 h`.
+            first, end = bare_hour(pieces[i - 2].text), bare_hour("".join(c for c in piece.text if c.isdigit()))
+            out[-2:] = [pieces[i - 2]._replace(kind="TIME", value=first), pieces[i - 1]._replace(kind="UNTIL")]
+            out.append(piece._replace(kind="TIME", value=end))
+            continue
+        if piece.kind == "NUM" and last is not None and last.kind in ("PLACE", "UNITS", "COMMA", "FROM", "BETWEEN"):
+            from_hour = _hour_span(pieces[i : i + 3])
+            if from_hour is not None and not any(p.kind in ("ORDERNO", "CANCEL", "AMEND") for p in out):
+                out.append(piece._replace(kind="TIME", value=from_hour))
+                continue
+        if piece.kind == "NUM" and last is not None and last.kind in ("PLACE", "UNITS", "COMMA", "FROM", "FIRE"):
+            until = _span_to(pieces[i : i + 3])
+            if until is not None:
+                out.append(piece._replace(kind="TIME", value=until))
+                pieces[i + 1] = pieces[i + 1]._replace(kind="UNTIL")
+                continue
+        if piece.kind == "NUM" and last is not None and not glued:
+            led = last.text.lower() in _HOUR_LINKS and last.kind in ("AT", "FROM", "BY", "UNTIL", "BETWEEN")
+            spans = (
+                last.kind in ("TO", "UNTIL", "AND", "MARK")
+                and len(out) > 1
+                and out[-2].kind == "TIME"
+                and out[-2].value.bare
+            )
+            when = bare_hour(piece.text) if led or spans else None
+            if when is not None and (after is None or after.kind not in _NO_HOUR_BEFORE):
+                out.append(piece._replace(kind="TIME", value=when))
+                continue
+        out.append(piece)
+    return out
+
+
+#: Said behind the hour they make a deadline: `1400 at the latest`.
+_DEADLINES = frozenset({"at the latest", "at latest", "latest", "spaetestens", "spätestens", "uiterlijk"})
+
+
+def deadlines(pieces: list[Piece]) -> list[Piece]:
+    """`1400 at the latest`: the link goes before its hour."""
+    out: list[Piece] = []
+    for i, piece in enumerate(pieces):
+        after = pieces[i + 1].kind if i + 1 < len(pieces) else ""
+        behind = bool(out) and out[-1].kind in ("TIME", "FOUR") and after not in ("TIME", "FOUR")
+        if piece.kind == "BY" and behind and piece.text.lower() in _DEADLINES:
+            hour = out.pop()
+            if out and out[-1].kind == "UNTIL":
+                # `hold until 1800 at the latest`.
+                out.append(hour)
+                continue
+            if out and out[-1].kind in ("AT", "BY"):
+                out.pop()
+            out += [piece, hour]
+            continue
+        out.append(piece)
+    return out
+
+
+def _ends_span(piece: Piece, before: list[Piece], out: list[Piece]) -> bool:
+    """Whether `13-14 h` ends here: two hours of the day, not so many hours long."""
+    if [p.kind for p in before] != ["NUM", "MARK"] or before[1].text != "-" or before[1].start != before[0].end:
+        return False
+    found = re.fullmatch(r"(\d{1,2}) ?(?:h|hrs?|hours|uhr|uur)", piece.text.lower())
+    for_long = len(out) > 2 and out[-3].kind == "FOR"
+    if found is None or not before[0].text.isdigit() or len(before[0].text) > 2 or for_long:
+        return False
+    return 6 <= int(before[0].text) < int(found[1]) <= 24
+
+
+_TO_HOUR = frozenset({"to", "till", "until", "bis", "tot", "-", "–"})
+
+
+def _span_to(row: list[Piece]) -> When | None:
+    """The first hour of `10 to 12 Uhr`, `2-4 pm`; None if the figures are no span of hours."""
+    if [p.kind for p in row[2:]] != ["TIME"] or row[1].text.lower() not in _TO_HOUR:
+        return None
+    said = re.fullmatch(r"\d{1,2} ?(uhr|uur|h|hrs?|hours|o'clock|a\.?m\.?|p\.?m\.?)", row[2].text.lower())
+    first, end = bare_hour(row[0].text), row[2].value.clock
+    if said is None or first is None or first.clock is None or end is None:
+        return None
+    clock = first.clock % (12 * HOUR) + 12 * HOUR if said[1][0] == "p" else first.clock
+    return When(clock=clock) if clock < end else None
+
+
+def _hour_span(row: list[Piece]) -> When | None:
+    """The first hour of `10-11`; None if the figures are no span of hours."""
+    if [p.kind for p in row] != ["NUM", "MARK", "NUM"] or row[1].text != "-" or row[2].start != row[0].end + 1:
+        return None
+    first, second = bare_hour(row[0].text), bare_hour(row[2].text)
+    if first is None or second is None or first.clock is None or second.clock is None or first.clock >= second.clock:
+        return None
+    return first
+
+
+def beside_times(pieces: list[Piece]) -> list[Piece]:
+    """`two hours before dawn`, `30 minutes after H-hour`: one time."""
+    if not any(p.kind == "LASTING" for p in pieces):
+        return pieces
+    out: list[Piece] = []
+    i = 0
+    while i < len(pieces):
+        row = pieces[i : i + 3]
+        if [p.kind for p in row[:1] + row[2:]] == ["LASTING", "TIME"] and row[1].text.lower() in ("before", "after"):
+            sign = -1 if row[1].text.lower() == "before" else 1
+            when = beside(row[2].value, sign * row[0].value)
+            if when is not None:
+                text = " ".join(p.text for p in row)
+                out.append(Piece("TIME", when, row[0].start, row[2].end, text))
+                i += 3
+                continue
+        if [p.kind for p in row] == ["LASTING", "FROM", "NOW"]:
+            out += [row[1]._replace(kind="DELAY"), row[0]]
+            i += 3
+            continue
+        out.append(pieces[i])
+        i += 1
+    return out

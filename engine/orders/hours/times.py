@@ -1,0 +1,306 @@
+"""Times as soldiers write them: what is written at a place of a sentence.
+
+Reads 0930, 09:30, 9.30 am, 0930 hrs, 170630Z SEP 44, 18th at 0600, tomorrow, Tuesday, D+1,
+H+2, dawn and durations by the patterns of `time_words`. A zone letter is an ornament. Which
+minute of the campaign is meant is settled in `moments`. Source: MG-ORDER-4; orders.md 1-5.
+"""
+
+import re
+from typing import NamedTuple
+
+from engine.clock import DAY, HOUR
+from engine.orders.hours.spoken_hours import FIRST_LETTERS as SPOKEN_LETTERS
+from engine.orders.hours.spoken_hours import spoken_at
+from engine.orders.hours.time_words import (
+    AND_A_HALF,
+    BY_FIRST,
+    DAY_WORDS,
+    GERMAN_DAY,
+    GERMAN_HOURS,
+    LASTING,
+    MONTHS,
+    NUMBERS,
+    OF_DAY,
+    PARTS_OF_DAY,
+    PARTS_OF_HOURS,
+    TEENS,
+    TENS,
+    WEEKDAYS,
+)
+from engine.scenarios.scenario import Scenario
+from engine.vocabulary import Minute
+
+
+class When(NamedTuple):
+    """A time as written: any of a time of day, a day and a fixed minute."""
+
+    #: Minute of the day, 0..1440.
+    clock: int | None = None
+    #: Campaign day, 0 for the first.
+    day: int | None = None
+    #: A fixed campaign minute, as H+2.
+    minute: Minute | None = None
+    #: By the sun or the day's round (dawn, midnight): the next one is meant, however far.
+    round: bool = False
+    #: A part of a day without an hour: `morning`, `evening`, `night`.
+    part: str = ""
+    #: An hour said by its number alone (`at 6`): of the morning or of the evening.
+    bare: bool = False
+
+
+class TimeFound(NamedTuple):
+    when: When
+    end: int
+
+
+def time_at(low: str, at: int, scenario: Scenario, now: Minute) -> TimeFound | None:
+    """The time of day or day written at a place of a lower-case sentence, if there is one."""
+    if low[at : at + 2] in SPOKEN_LETTERS and (spoken := spoken_at(low, at)):
+        return _of_day(When(clock=spoken.clock, bare=spoken.bare), low, spoken.end)
+    for name, pattern, clock in BY_FIRST.get(low[at : at + 1], ()):
+        found = pattern.match(low, at)
+        if found:
+            when = _clock(name, found, scenario, now) if clock else _day(name, found, scenario, now)
+            if when is not None:
+                return _of_day(when, low, found.end()) if clock else TimeFound(when, found.end())
+    return None
+
+
+def _of_day(when: When, low: str, end: int) -> TimeFound:
+    """`ten in the morning`, `8 Uhr abends`: the part of the day said behind an hour belongs to it."""
+    found = OF_DAY.match(low, end)
+    if found is None or when.clock is None or when.round:
+        return TimeFound(when, end)
+    part = PARTS_OF_DAY[found["en"] or found["night"] or found["de"]]
+    if part == "morning" and when.clock >= 13 * HOUR:
+        return TimeFound(when, end)
+    return TimeFound(when._replace(clock=clock_in(when.clock, part), bare=False), found.end())
+
+
+def clock_in(clock: int, part: str) -> int:
+    """The minute of the day of an hour said of a part of the day: `five` of the afternoon is 17:00."""
+    if part in ("afternoon", "evening") and clock < 12 * HOUR:
+        return clock + 12 * HOUR
+    if part == "night" and 6 * HOUR <= clock < 12 * HOUR:
+        return clock + 12 * HOUR
+    return 0 if part == "night" and clock == 12 * HOUR else clock
+
+
+def lasting_at(low: str, at: int) -> tuple[int, int] | None:
+    """A duration written at a place: (minutes, end)."""
+    found = LASTING.match(low, at)
+    if found is None:
+        half = AND_A_HALF.match(low, at)
+        size = DAY if half and half[2].startswith("d") else 60
+        return (int((_amount(half[1]) + 0.5) * size), half.end()) if half else None
+    count, unit, extra, extra_unit, halves, hours, minutes = found.groups()
+    if halves:
+        return int(halves) * 60 + 30, found.end()
+    if hours:
+        return int(hours) * 60 + int(minutes), found.end()
+    amount = _amount(count)
+    size = 1 if unit.startswith("m") else DAY if unit.startswith("d") else 60
+    total = int(amount * size)
+    if extra == "a half":
+        total += size // 2
+    elif extra and extra_unit:
+        total += int(_amount(extra))
+    return (total, found.end()) if total > 0 else None
+
+
+def _amount(text: str) -> float:
+    fixed = {"a": 1, "an": 1, "a couple of": 2, "a few": 3}
+    foreign = {"einer": 1, "zwei": 2, "drei": 3, "een": 1, "twee": 2, "drie": 3}
+    if text in fixed:
+        return fixed[text]
+    if text in PARTS_OF_HOURS:
+        return PARTS_OF_HOURS[text]
+    if text in foreign:
+        return foreign[text]
+    tens, _, ones = text.replace("-", " ").partition(" ")
+    if tens in TENS:
+        return float(TENS[tens] + NUMBERS.get(ones, 0))
+    return float(TEENS.get(text, 0) or NUMBERS.get(text, 0)) or float(text)
+
+
+def bare_hour(text: str) -> When | None:
+    """`10`, as in `at 10`: an hour by its number alone."""
+    hour = NUMBERS.get(text.lower()) or (int(text) if text.isdigit() else 99)
+    return When(clock=hour * HOUR, bare=hour <= 12) if hour <= 24 else None
+
+
+def beside(when: When, minutes: int) -> When | None:
+    """So many minutes after a time, or before it if negative: `two hours before dawn`."""
+    if when.minute is not None:
+        return when._replace(minute=when.minute + minutes)
+    if when.clock is None:
+        return None
+    days, clock = divmod(when.clock + minutes, DAY)
+    return when._replace(clock=clock, day=None if when.day is None else when.day + days)
+
+
+def together(a: When, b: When) -> When:
+    """A day and an hour said apart, as one time; what both say is taken from the first."""
+    return When(
+        clock=a.clock if a.clock is not None else b.clock,
+        day=a.day if a.day is not None else b.day,
+        round=a.round or b.round,
+        part=a.part or b.part,
+        bare=a.bare or b.bare,
+    )
+
+
+def four_figures(text: str) -> int | None:
+    """Minute of the day of `0930`; None if there is no such time."""
+    if len(text) not in (3, 4) or not text.isdigit():
+        return None
+    hour, minute = int(text[:-2]), int(text[-2:])
+    if hour > 24 or minute > 59 or (hour == 24 and minute):
+        return None
+    return hour * HOUR + minute
+
+
+def _clock(name: str, found: re.Match[str], scenario: Scenario, now: Minute) -> When | None:
+    hours = scenario.hours
+    match name:
+        case "dtg":
+            return _date_time_group(found, scenario, now)
+        case "colon":
+            return _hour(int(found[1]), int(found[2]), found[3])
+        case "figures":
+            clock = four_figures(found[1])
+            return None if clock is None else When(clock=clock)
+        case "ampm":
+            return _hour(int(found[1]), 0, found[2])
+        case "oclock":
+            half = {"morning": "am", None: None}.get(found[2], "pm")
+            when = _hour(NUMBERS.get(found[1]) or int(found[1]), 0, half)
+            return _by_the_round_clock(when) if half is None and found[0].endswith("clock") else when
+        case "uhrword":
+            return _hour(GERMAN_DAY[found[1].replace("ü", "ue").replace("ö", "oe")], 0, None)
+        case "halb":
+            hour = found[2].replace("ü", "ue").replace("ö", "oe")
+            base = GERMAN_HOURS.get(hour) or int(hour)
+            shift = {"halb": -30, "half": -30, "viertel vor": -15, "kwart voor": -15}.get(found[1], 15)
+            return When(clock=(base * HOUR + shift) % DAY, bare=base <= 12) if base <= 24 else None
+        case "ofday":
+            return bare_hour(found[1])
+        case "past":
+            amount = {"half": 30, "quarter": 15, "five": 5, "ten": 10, "twenty": 20, "twenty-five": 25}[found[1]]
+            base = NUMBERS.get(found[3]) or int(found[3])
+            half = None if found[4] is None else "am" if "a" in found[4][:2] or "morning" in found[4] else "pm"
+            when = _hour(base, 0, half)
+            if when is None or when.clock is None:
+                return None
+            when = When(clock=(when.clock + (amount if found[2] == "past" else -amount)) % DAY)
+            return _by_the_round_clock(when) if half is None else when
+        case "hplus":
+            count = int(found[2])
+            minutes = count if len(found[2]) > 1 and (found[3] is None or found[3][0] == "m") else count * HOUR
+            if found[3] and found[3][0] == "m":
+                minutes = count
+            return When(minute=hours.h_hour + (minutes if found[1] in ("+", "plus") else -minutes))
+        case "hhour":
+            return When(minute=hours.h_hour)
+        case "midnight":
+            return When(clock=DAY if found[0].startswith("24") else 0, round=True)
+        case "noon":
+            return When(clock=12 * HOUR, round=True)
+        case _:
+            return When(clock=int(getattr(hours, name)), round=True)
+
+
+def _by_the_round_clock(when: When | None) -> When | None:
+    """`five o'clock`, `half past four`: of the morning or of the afternoon."""
+    if when is None or when.clock is None or when.clock >= 13 * HOUR:
+        return when
+    return when._replace(bare=True)
+
+
+def _hour(hour: int, minute: int, half: str | None) -> When | None:
+    if minute > 59 or hour > 24 or (hour == 24 and minute):
+        return None
+    if half:
+        if not 1 <= hour <= 12:
+            return None if hour > 12 and half[0] == "a" else When(clock=hour * HOUR + minute)
+        hour = hour % 12 + (12 if half[0] == "p" else 0)
+    return When(clock=hour * HOUR + minute)
+
+
+def _date_time_group(found: re.Match[str], scenario: Scenario, now: Minute) -> When | None:
+    day, hour, minute = int(found[1]), int(found[2]), int(found[3])
+    if found.end(3) < len(found.string) and found.string[found.end(3)].isdigit():
+        return None
+    if not (1 <= day <= 31 and hour < 24 and minute < 60):
+        return None
+    month = MONTHS.get(found[5][:3]) if found[5] else None
+    date = _date(day, month, scenario, now)
+    return None if date is None else When(clock=hour * HOUR + minute, day=date)
+
+
+def _day(name: str, found: re.Match[str], scenario: Scenario, now: Minute) -> When | None:
+    today = now // DAY
+    match name:
+        case "iso":
+            try:
+                return When(day=scenario.calendar.minute(f"{found[0].rstrip('t')} 00:00") // DAY)
+            except ValueError:
+                return None
+        case "tomorrow":
+            return When(day=today + 1, part=found[1] or "")
+        case "aftertomorrow":
+            return When(day=today + 2)
+        case "today":
+            return When(day=today, part=_PARTS_IN_GERMAN.get(found[1], found[1] or ""))
+        case "vanpart":
+            parts = {"morgen": "morning", "ochtend": "morning", "middag": "afternoon", "avond": "evening"}
+            return When(day=today, part=parts.get(found[1], "night"))
+        case "partword":
+            return When(part=PARTS_OF_DAY[found[1]])
+        case "tonight":
+            return When(day=today, part="night")
+        case "dplus":
+            count = NUMBERS.get(found[2]) or int(found[2])
+            return When(day=scenario.hours.d_day + (count if found[1] in ("+", "plus") else -count))
+        case "dday":
+            return When(day=scenario.hours.d_day)
+        case "weekday":
+            first = scenario.calendar.date(0).weekday()
+            ahead = (WEEKDAYS[found[1]] - first - today) % 7
+            if ahead == 0 and found[0].startswith("next"):
+                ahead = 7
+            return When(day=today + ahead, part=found[2] or "")
+        case "daymonth":
+            date = _date(int(found[1]), MONTHS[found[2][:3]], scenario, now)
+        case "monthday":
+            date = _date(int(found[2]), MONTHS[found[1][:3]], scenario, now)
+        case "ordinalword":
+            date = _date(sum(DAY_WORDS[w] for w in re.split("[- ]", found[1])), None, scenario, now)
+        case "ordinal":
+            date = _date(int(found[1]), None, scenario, now)
+        case _:
+            month = int(found[2])
+            date = _date(int(found[1]), month, scenario, now) if month == scenario.calendar.date(now).month else None
+    return None if date is None else When(day=date)
+
+
+_PARTS_IN_GERMAN = {
+    **dict.fromkeys(("morgen", "frueh", "früh", "vormittag"), "morning"),
+    "nachmittag": "afternoon",
+    "abend": "evening",
+}
+
+
+def _date(day: int, month: int | None, scenario: Scenario, now: Minute) -> int | None:
+    """The campaign day of a date; without a month the one nearest to now that is not long past."""
+    here = scenario.calendar.date(now)
+    months = [month] if month else [here.month, here.month % 12 + 1]
+    for each in months:
+        year = here.year + (1 if each < here.month - 6 else 0)
+        try:
+            number = scenario.calendar.minute(f"{year}-{each:02d}-{day:02d} 00:00") // DAY
+        except ValueError:
+            continue
+        if month or number >= now // DAY - 15:
+            return number
+    return None

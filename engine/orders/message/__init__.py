@@ -1,0 +1,1 @@
+"""A message as lines, and what its lines are to each other: headings, letters, news, second thoughts."""

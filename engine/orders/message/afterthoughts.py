@@ -1,0 +1,299 @@
+"""What becomes of the orders before a sentence that takes them back, puts them right or leaves them open.
+
+A correction that is certain takes the place of what it corrects; any other holds the order back,
+and the player is asked: what was corrected, doubted or made conditional never runs as first
+written. Source: orders.md 8, 18, 20; design section 4 "Ask, never guess".
+"""
+
+import re
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from engine.orders.message.corrections import Fragment, fragment, put_right, troops
+from engine.orders.message.second_thoughts import Thought
+from engine.orders.names.naming import Naming
+from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.scan import Scanner
+from engine.orders.sentence.signal_words import VERBS
+from engine.orders.transcript import Transcript, open_still
+from engine.orders.values import Order
+
+_MINE = re.compile(r"\bmy (?:very )?(?:last|previous)\b", re.IGNORECASE)
+#: `* or 1300 if they are tired`, in a paragraph of its own.
+_FOOTNOTE = re.compile(r"^\W*(?:or|unless|only|but|not|\w+ permitting)\b", re.IGNORECASE)
+_IN_PLACE = re.compile(
+    r"\b(?:instead of|in place of|in (?:the )?stead of|rather than|replac(?:e|es|ing)|takes? over from|statt|anstelle|"
+    r"in plaats van)\b",
+    re.IGNORECASE,
+)
+_IN_THE_LIST = re.compile(r"line|item|point|number|no|nr|#|para|task|serial|sentence|zeile|punkt|nummer|regel")
+
+
+class Afterthoughts:
+    """Second thoughts of one message."""
+
+    def __init__(self, page: Transcript, naming: Naming, scanner: Scanner, read: Callable[[str], None]) -> None:
+        self._page = page
+        self._naming = naming
+        self._scanner = scanner
+        self._read = read
+        #: The question that the number of a line leads to.
+        self._asked: int | None = None
+
+    def take(self, thought: Thought, sentence: str) -> bool:
+        """Do with the orders before what the sentence says; False if it is not about any of them."""
+        self._asked = None
+        match thought.sort:
+            case "back":
+                return self._back(thought, sentence)
+            case "right" | "may":
+                return self._right(thought, sentence)
+            case "instead":
+                return self._instead(thought, sentence)
+            case _:
+                return self._open(thought, sentence)
+
+    # --- which orders are meant -------------------------------------------------------------------
+
+    def _meant(self, thought: Thought) -> tuple[list[int], bool]:
+        """The orders the sentence is about, and whether that is certain."""
+        page = self._page
+        if thought.everything:
+            return page.standing(), True
+        if thought.number == 0:
+            return page.last_sentence(), True
+        found = page.standing()
+        if thought.number == -1:
+            return page.last_sentence(), True
+        listed = page.standing(lambda p: p.item == thought.number)
+        if not listed and (asked := page.asked_in(thought.number)) is not None:
+            self._asked = asked
+        if any(p.item for p in page.places(found)):
+            blocks = {p.block for p in page.places(listed)}
+            return listed, len(blocks) < 2 and not self._on_file(thought)
+        if not thought.noun or not _IN_THE_LIST.search(thought.noun):
+            return [], True
+        lines = list(dict.fromkeys(p.line for p in page.places(found)))
+        nth = lines[thought.number - 1] if thought.number <= len(lines) else 0
+        by_line = page.standing(lambda p: p.line == thought.number)
+        by_order = page.standing(lambda p: p.line == nth)
+        return sorted({*by_line, *by_order}), by_line == by_order
+
+    def _on_file(self, thought: Thought) -> bool:
+        """Whether an order on file may be meant by the number as well (orders.md 20)."""
+        if "order" not in thought.noun and thought.noun not in ("no", "nr", "#", "number"):
+            return False
+        reader = self._naming.reader
+        return "order" in thought.noun and (
+            reader.picture is None or any(e.number == thought.number for e in reader.on_file)
+        )
+
+    # --- taken back -------------------------------------------------------------------------------
+
+    def _back(self, thought: Thought, sentence: str) -> bool:
+        page = self._page
+        which, sure = self._meant(thought)
+        if not which:
+            if thought.everything or not page.unasked(sentence, self._asked if thought.number else page.last_asked):
+                return False
+        elif not sure or _MINE.search(sentence) or (len(which) > 1 and not thought.everything and not thought.number):
+            page.hold_back(which, sentence, f"“{sentence.strip()}”: is this order meant, and is it to run or not?")
+        else:
+            units = page.held(which[-1]).order.units
+            page.take_back(which, sentence)
+            page.talk = replace(page.talk, units=units or page.talk.units)
+        if thought.rest:
+            self._read(thought.rest)
+        return True
+
+    # --- put right --------------------------------------------------------------------------------
+
+    def _right(self, thought: Thought, sentence: str) -> bool:
+        page = self._page
+        which, sure = self._meant(thought)
+        pieces = self._scanner.scan(thought.rest)
+        said = fragment(pieces)
+        if thought.sort == "may" and said is not None and said.units and not said._replace(units=()).empty:
+            return self._of_units(said, sentence)
+        if thought.sort == "may" and (said is None or said.empty or self._far(which)):
+            if said is None and which and not self._far(which) and any(p.kind == "UNITS" for p in pieces):
+                return self._anew(thought, sentence, pieces, which)
+            return False
+        if not which:
+            return thought.rest != "" and page.unasked(sentence, self._asked if thought.number else page.last_asked)
+        if said is None:
+            return self._anew(thought, sentence, pieces, which)
+        if said.units and (said.times or said.places or said.either) and not thought.number:
+            return self._of_units(said, sentence)
+        if said.empty or not sure:
+            page.hold_back(which, sentence, _unclear(sentence))
+            return True
+        self._put(which, said, sentence)
+        return True
+
+    def _far(self, which: list[int]) -> bool:
+        """Whether other sentences stand between."""
+        places = self._page.places(which)
+        return not places or places[-1].sentence < self._page.here.sentence - 1
+
+    def _put(self, which: list[int], said: Fragment, sentence: str) -> None:
+        page = self._page
+        readings: list[tuple[int, Order]] = []
+        for i in which:
+            readings += [(i, o) for o in put_right(page.held(i).order, said, self._naming, page.talk.within)]
+        if len(readings) == 1 and not said.others:
+            page.correct(*readings[0], sentence)
+            return
+        held = {i: page.held(i).order for i in which}
+        texts = tuple(tuple({**held, i: o}.values()) for i, o in readings)
+        page.hold_back(which, sentence, _unclear(sentence), texts)
+
+    def _anew(self, thought: Thought, sentence: str, pieces: list[Piece], which: list[int]) -> bool:
+        """The correction is an order of its own: it takes the place of the one for the same units."""
+        page = self._page
+        old = [page.held(i).order for i in which]
+        own = any(p.kind == "UNITS" for p in pieces)
+        page.talk = replace(page.talk, going_on=False, units=page.talk.units if own else old[-1].units)
+        new = self._given(thought.rest)
+        orders = [page.held(i).order for i in new]
+        if new and {u for o in orders for u in o.units} == {u for o in old for u in o.units}:
+            page.take_back(which, sentence)
+        elif new:
+            page.hold_back([*which, *new], sentence, _unclear(sentence), (tuple(orders), (*old, *orders)))
+        else:
+            page.hold_back(which, sentence, _unclear(sentence))
+        return True
+
+    def _given(self, words: str) -> list[int]:
+        """Read the words; the orders they give."""
+        before = set(self._page.standing())
+        self._read(words)
+        return [i for i in self._page.standing() if i not in before]
+
+    def _instead(self, thought: Thought, sentence: str) -> bool:
+        """`3 Para at 1300 instead`: the order of the units named, or the last one, is put right."""
+        page = self._page
+        pieces = self._scanner.scan(thought.rest)
+        said = fragment(pieces)
+        names = [p for p in pieces if p.kind == "UNITS"]
+        if not names:
+            which = page.last_sentence()
+            if not which:
+                return False
+            return self._right(thought._replace(sort="right"), sentence)
+        if said is None:
+            before, last = page.standing(), page.last_sentence()
+            new = self._given(thought.rest)
+            units = {u for i in new for u in page.held(i).order.units}
+            old = [i for i in before if units & set(page.held(i).order.units)]
+            if len(old) == 1 and units == set(page.held(old[0]).order.units):
+                page.take_back(old, sentence)
+            elif old:
+                page.hold_back([*old, *new], sentence, _unclear(sentence))
+            elif not new and (named := troops(names, self._naming)):
+                # Nothing certain came of it: neither does what stood before for those units.
+                mine = [i for i in before if named & set(page.held(i).order.units)] or last
+                if mine:
+                    page.hold_back(mine, sentence, _unclear(sentence))
+            return True
+        return self._of_units(said, sentence)
+
+    def of_units(self, said: Fragment, sentence: str) -> bool:
+        """An hour for units that have their order already; False if none of them has."""
+        named = troops(said.units, self._naming)
+        if not any(named & set(self._page.held(i).order.units) for i in self._page.standing()):
+            return False
+        return self._of_units(said, sentence)
+
+    def _of_units(self, said: Fragment, sentence: str) -> bool:
+        """`make the 506 0830`, `3 Para at 1300 instead`: the order of those units is put right."""
+        page = self._page
+        named = troops(said.units, self._naming)
+        mine = [i for i in page.standing() if named and named == set(page.held(i).order.units)]
+        if len(mine) == 1 and not said._replace(units=()).empty:
+            self._put(mine, said._replace(units=()), sentence)
+            return True
+        which = mine or page.last_sentence()
+        if which:
+            page.hold_back(which, sentence, _unclear(sentence))
+        return bool(which)
+
+    def displaced(self, pieces: list[Piece], sentence: str) -> list[int]:
+        """Orders of the message that a sentence cancels, or puts others in the stead of, by the units' names."""
+        if self._page.blank:
+            return []
+        kinds = [p.kind for p in pieces]
+        deed = next((p for p in pieces if p.kind in VERBS), None)
+        before = sentence[: deed.start].split()[-1:] if deed is not None else []
+        ledger = deed is not None and deed.kind in ("CANCEL", "AMEND") and [w.lower() for w in before] != ["no"]
+        if not ledger and not _IN_PLACE.search(sentence):
+            return []
+        if "UNITS" not in kinds:
+            whole = ledger and bool({"ALLORDERS", "ALL"} & set(kinds)) and "NUM" not in kinds
+            return self._page.standing() if whole else []
+        named = troops([p for p in pieces if p.kind == "UNITS"], self._naming)
+        return [i for i in self._page.standing() if named & set(self._page.held(i).order.units)]
+
+    def displace(self, which: list[int], sentence: str) -> None:
+        """They run no more: whether the words mean them or orders on file is asked."""
+        for i in which:
+            self._page.hold_back([i], sentence, f"“{sentence.strip()}”: is this order meant by that, or is it to run?")
+
+    def unheard(self, which: list[int], sentence: str) -> None:
+        """A sentence about when, that nothing came of, stands behind these orders: they do not run without it."""
+        standing = set(self._page.standing())
+        if which and standing.issuperset(which):
+            self._page.hold_back(which, sentence, open_still(sentence))
+
+    # --- left open --------------------------------------------------------------------------------
+
+    def _open(self, thought: Thought, sentence: str) -> bool:
+        page, here = self._page, self._page.here
+        if thought.sort == "all":
+            which = page.standing()
+            page.left_open = sentence
+            for i in which:
+                page.hold_back([i], sentence, open_still(sentence))
+            if which:
+                page.note(sentence)
+            return bool(which)
+        if thought.sort == "each":
+            places = page.places(page.last_sentence())
+            which = page.standing(lambda p: bool(places) and p.block == places[-1].block)
+            for i in which:
+                page.hold_back([i], sentence, open_still(sentence))
+            return bool(which)
+        which = page.last_sentence()
+        near = page.places(which)
+        beside = bool(near) and (near[-1].block == here.block or _FOOTNOTE.match(sentence) is not None)
+        if not beside or near[-1].line < here.line - 1:
+            return False
+        if len(which) == 1 and self._conditional(which[0], sentence):
+            return True
+        page.hold_back(which, sentence, open_still(sentence))
+        return True
+
+    def _conditional(self, at: int, sentence: str) -> bool:
+        """`Only if attacked.`: the order before it, with the condition; True if something came of it."""
+        if not any(p.kind in ("IF", "WHEN") for p in self._scanner.scan(sentence)):
+            return False
+        page = self._page
+        held = page.held(at)
+        said = re.sub(r"^\W*(?:but|and|do (?:it|that|this|so)|only)\b[\s,]*", "", sentence, flags=re.IGNORECASE)
+        said = re.sub(r"^\W*only\b\s*", "", said, flags=re.IGNORECASE)
+        asks = page.questions
+        page.take_silently(at)
+        page.talk = replace(page.talk, going_on=False, units=held.order.units)
+        new = self._given(f"{held.text.rstrip(' .!;,')} {said[:1].lower()}{said[1:]}")
+        if any(page.held(i).order.if_ is None for i in new):
+            page.hold_back(new, sentence, open_still(sentence))
+        if not new and page.questions == asks:
+            page.ask_back(f"{held.text} {sentence}", open_still(sentence))
+        return True
+
+
+def _unclear(sentence: str) -> str:
+    return (
+        f"“{sentence.strip()}” puts this right, and it is not certain how: which is to run? Or send it again in full."
+    )

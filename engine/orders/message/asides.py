@@ -1,0 +1,351 @@
+"""Words said beside an order: reasons, the situation, prohibitions, what another is doing.
+
+`Since Eindhoven has fallen, 5 CG hold`: the reason gives no place to the order. `Move to Arnhem
+bridge, don't stop for anything`: a prohibition beside a positive order is a remark, shown
+back. What is found becomes one piece, REMARK, behind the order. Source: orders.md 6.
+"""
+
+import re
+from functools import lru_cache
+from itertools import takewhile
+
+from rapidfuzz.distance import OSA
+
+from engine.orders.sentence.beside_deeds import beside_deeds
+from engine.orders.sentence.in_passing import in_passing
+from engine.orders.sentence.pieces import UNKNOWN_DEED, Piece
+from engine.orders.sentence.signal_words import VERBS
+
+_ENDS = frozenset({"COMMA", "SEMI", "THEN", "ARRIVED_THEN"})
+#: What makes a stretch of words more than a remark: it says when, how long or who.
+_WEIGHTY = frozenset(
+    {
+        "TIME",
+        "FOUR",
+        "SIX",
+        "LASTING",
+        "NOW",
+        "UNITS",
+        "ALL",
+        "NUM",
+        "VAGUE",
+        "UNLESS",
+        "IF",
+        "WHEN",
+        "COND",
+        "OR",
+        "PAST",
+    }
+)
+_SUBJECTS = frozenset({"UNITS", "ALL", "REST", "BOTH", "THEY", "SQUADRONS", "AIR"})
+#: Words an unknown verb is not: they tell how a known one is done.
+_INSTEAD = frozenset({"instead of", "rather than", "in place of", "in lieu of", "vice"})
+_MODALS = ("should", "would", "shall", "will", "must", "please")
+_HOW = frozenset(
+    """
+    also too again back just simply only alone together jointly first once north south east west
+    try tries attempt attempts endeavour endeavours endeavor endeavors
+    """.split()  # noqa: SIM905
+)
+
+
+#: Without one of these there is nothing beside the order.
+_SIGNS = frozenset({"COMMA", "UNLESS", "REASON", "BY", "NOACTION", "NOT"})
+
+
+def without_asides(pieces: list[Piece], sentence: str) -> list[Piece]:
+    """The pieces with reasons, remarks on the situation and prohibitions beside an order as REMARK at the end."""
+    pieces = in_passing(beside_deeds(pieces))
+    if _SIGNS.isdisjoint(p.kind for p in pieces):
+        return pieces
+    remarks: list[Piece] = []
+    pieces = _pressed(_mere_prohibition(_forbidden_till(_enemy_does(pieces, remarks))), remarks)
+    pieces = _own_words(pieces, sentence, remarks)
+    pieces = _instead(_situation(pieces, remarks), remarks)
+    pieces = _reasons(pieces, remarks)
+    pieces = _prohibitions(_forbidden_first(pieces, remarks), remarks)
+    return [*pieces, *remarks]
+
+
+def unknown_deeds(pieces: list[Piece]) -> list[Piece]:
+    """`Krafft prepares an attack`, `1/505 pretends to attack`, `move to Driel and kills everyone`: an unknown verb
+    before or behind a known one is asked about, never passed over."""
+    if not any(p.kind in ("WORD", "RAMBLE") for p in pieces):
+        return pieces
+    out = list(pieces)
+    for i, piece in enumerate(out):
+        minded = piece.kind == "RAMBLE" and piece.text.lower() in _MINDED
+        if minded and _before_verb(out, i):
+            # `1/504 expect an attack on Mook`.
+            out[i] = piece._replace(kind="UNLESS", value=UNKNOWN_DEED)
+        if piece.kind == "WORD" and _verb_like(piece.text) and (_before_verb(out, i) or _second_verb(out, i)):
+            out[i] = piece._replace(kind="UNLESS", value=UNKNOWN_DEED)
+    return out
+
+
+#: What troops think of a deed, and do not do.
+_MINDED = frozenset("expect expecting suspect hope hoping intend fear believe think guess wonder wish".split())  # noqa: SIM905
+
+
+@lru_cache(maxsize=1000)
+def _verb_like(word: str) -> bool:
+    if not word.islower() or not word.isalpha() or word.endswith("ly") or word in _HOW:
+        return False
+    return not any(OSA.distance(word, modal, score_cutoff=1) <= 1 for modal in _MODALS)
+
+
+def _before_verb(pieces: list[Piece], i: int) -> bool:
+    """Whether a word stands between troops and the verb that follows it."""
+    if not i or pieces[i - 1].kind not in ("UNITS", "SHALL") or pieces[i].start - pieces[i - 1].end > 1:
+        return False
+    for piece in pieces[i + 1 : i + 4]:
+        if piece.kind in VERBS:
+            return True
+        if piece.kind not in ("WORD", "ENEMY", "FOR", "TO", "THEY", "SHALL"):
+            return False
+    return False
+
+
+#: What may stand behind `and` at the end of a task and is no deed: ground.
+_GROUND = frozenset(
+    """
+    beyond surroundings environs vicinity neighbourhood outskirts suburbs approaches crossroads station village town
+    woods wood heights hill hills banks quays docks houses farms roads railway line flanks surrounding
+    """.split()  # noqa: SIM905
+)
+
+
+def _ends_there(pieces: list[Piece], i: int) -> bool:
+    """Whether a word behind `and` is the last of its task: `move to Aalst and regroup`."""
+    ends = i + 1 == len(pieces) or pieces[i + 1].kind in _ENDS
+    if all(p.kind in ("REPORT", "WHEREIS") for p in pieces[:i] if p.kind in VERBS):
+        # `report position and losses`.
+        return False
+    return ends and pieces[i].text.lower() not in _GROUND
+
+
+def _second_verb(pieces: list[Piece], i: int) -> bool:
+    """Whether a word follows `and` behind a task and has an object: `and kills everyone`."""
+    at = i - 1
+    if at > 0 and pieces[at].kind == "THERE":
+        at -= 1
+    if at < 1 or pieces[at].kind != "AND" or not any(p.kind in VERBS or p.kind == "TO" for p in pieces[:at]):
+        return False
+    if _ends_there(pieces, i):
+        return True
+    return i + 1 < len(pieces) and pieces[i + 1].kind in (
+        "ALL",
+        "ALLORDERS",
+        "THERE",
+        "THEY",
+        "PLACE",
+        "ENEMY",
+        "UNITS",
+    )
+
+
+def _remark(row: list[Piece]) -> Piece:
+    return Piece("REMARK", "", row[0].start, row[-1].end, " ".join(p.text for p in row))
+
+
+def _situation(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`The situation at Aalst is grave, 1 WG hold`: what stands before the comma is no place of the order."""
+    cut = next((i for i, p in enumerate(pieces) if p.kind == "COMMA"), -1)
+    head = pieces[:cut]
+    if cut < 1 or head[0].kind not in ("WORD", "RAMBLE", "PLACE", "ENEMY"):
+        return pieces
+    kinds = {p.kind for p in head}
+    if kinds & (VERBS | _SUBJECTS | _WEIGHTY | {"TO", "VIA", "FROM", "BY", "UNTIL"}) or "PLACE" not in kinds:
+        return pieces
+    behind = [p.kind for p in pieces[cut + 1 :] if p.kind not in ("COMMA", "AND", "THEN")]
+    spoken = sum(p.kind in ("WORD", "RAMBLE") for p in head)
+    if not spoken or behind[:1] not in (["UNITS"], ["ALL"]) or not set(behind) & VERBS:
+        return pieces
+    remarks.append(_remark(head))
+    return pieces[cut + 1 :]
+
+
+#: A stretch of words in which the writer speaks of himself.
+_OF_ONESELF = re.compile(
+    r"(?:[\s,;-]|but |and |as |so |for )*(?:i|we|i'm|we're|i've|we've|i'll|we'll)(?![\w'])", re.IGNORECASE
+)
+
+
+def _talk(pieces: list[Piece], i: int, sentence: str) -> bool:
+    news = [p.kind for p in pieces[i + 1 : i + 3]] == ["THEY", "RAMBLE"]
+    return news or _OF_ONESELF.match(sentence, pieces[i].end) is not None
+
+
+def _own_words(pieces: list[Piece], sentence: str, remarks: list[Piece]) -> list[Piece]:
+    """`cancel 4, we ain't doing that no more`, `they have been shot up enough`: talk behind a whole order."""
+    i = next((i for i, p in enumerate(pieces[:-1]) if i > 1 and p.kind == "COMMA" and _talk(pieces, i, sentence)), -1)
+    acting = {p.kind for p in pieces[:i]} & VERBS if i > 0 else set()
+    if not acting:
+        return pieces
+    j = i + 1
+    while j < len(pieces) and pieces[j].kind not in _ENDS:
+        j += 1
+    row = pieces[i + 1 : j]
+    # Whoever asks for a report may say of it what he likes.
+    weighty = acting - {"REPORT", "WHEREIS"} and any(p.kind in _WEIGHTY or p.kind in ("PLACE", "TO") for p in row)
+    if not row or weighty:
+        return pieces
+    remarks.append(_remark(row))
+    return pieces[:i] + pieces[j:]
+
+
+def _instead(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`start 1830 instead of 1700`, `DZ O instead of DZ K`: what was before is no part of the order."""
+    for i, piece in enumerate(pieces[:-1]):
+        old = pieces[i + 1]
+        not_so = piece.kind == "NOT" and i and pieces[i - 1].kind == old.kind == "TIME"
+        if not not_so and (piece.kind != "UNLESS" or piece.text.lower() not in _INSTEAD or not i):
+            continue
+        others = pieces[:i] + pieces[i + 2 :]
+        if old.kind in ("TIME", "PLACE") and any(p.kind == old.kind for p in others):
+            remarks.append(_remark(pieces[i : i + 2]))
+            rest = pieces[:i] + pieces[i + 2 :]
+            zone = old.kind == "PLACE" and any(p.startswith("zone:") for p in old.value.places)
+            # `drop on DZ O instead of DZ K`, `use DZ O instead of DZ K`: the zone is altered.
+            return [p._replace(kind="ALTERZONE") if zone and p.kind in ("DROP", "CROSS") else p for p in rest]
+    return pieces
+
+
+def _reasons(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`since Eindhoven has fallen`, `because the enemy is there`, `before they blow it`: to the next comma, or to the
+    troops addressed."""
+    out: list[Piece] = []
+    i = 0
+    while i < len(pieces):
+        piece = pieces[i]
+        if not _gives_reason(pieces, i):
+            out.append(piece)
+            i += 1
+            continue
+        j = i + 1
+        while j < len(pieces) and pieces[j].kind not in _ENDS and not (i == 0 and _addressed(pieces, j)):
+            j += 1
+        if any(p.kind in ("TIME", "LASTING", "UNLESS", "IF", "WHEN", "OR", "PAST") for p in pieces[i:j]):
+            # More than a reason: left as it stands, and asked about.
+            out.append(piece._replace(kind="UNLESS"))
+            i += 1
+            continue
+        remarks.append(_remark(pieces[i:j]))
+        i = j + 1 if i == 0 and j < len(pieces) and pieces[j].kind == "COMMA" else j
+    return out
+
+
+def _gives_reason(pieces: list[Piece], i: int) -> bool:
+    piece = pieces[i]
+    if i + 1 >= len(pieces):
+        return False
+    if piece.kind == "REASON":
+        return True
+    hurry = piece.kind == "BY" and piece.text.lower() == "before"
+    return hurry and pieces[i + 1].kind in ("THEY", "ENEMY") and any(p.kind in VERBS for p in pieces[:i])
+
+
+def _addressed(pieces: list[Piece], j: int) -> bool:
+    """Whether troops with a verb of their own begin here."""
+    return pieces[j].kind == "UNITS" and j + 1 < len(pieces) and pieces[j + 1].kind in VERBS
+
+
+def _forbidden_first(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`3 Para do not attack Ede, attack Renkum`: what is not to be done stands before what is."""
+    i = next((i for i, p in enumerate(pieces) if p.kind == "NOACTION"), -1)
+    j = next((j for j in range(max(i, 0), len(pieces)) if pieces[j].kind == "COMMA"), -1)
+    if i < 0 or j < 0 or j + 1 >= len(pieces) or pieces[j + 1].kind not in VERBS:
+        return pieces
+    if any(p.kind in VERBS for p in pieces[:i]) or any(p.kind in _WEIGHTY for p in pieces[i:j]):
+        return pieces
+    remarks.append(_remark(pieces[i:j]))
+    return pieces[:i] + pieces[j + 1 :]
+
+
+def _prohibitions(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`…, don't wait for the others`: a prohibition in a phrase of its own behind a whole order."""
+    i = next(
+        (i for i, p in enumerate(pieces) if i > 1 and p.kind == "NOT" and pieces[i - 1].kind in ("COMMA", "AND")), -1
+    )
+    if i < 0:
+        return pieces
+    before = {p.kind for p in pieces[: i - 1]}
+    if not (before & VERBS or before >= {"UNITS", "TO"}) or not before & {"PLACE", "HOLD"}:
+        return pieces
+    j = i + 1
+    while j < len(pieces) and pieces[j].kind not in _ENDS:
+        j += 1
+    row = pieces[i:j]
+    elsewhere = [p.kind for p in row] == ["NOT", "PLACE"] and "PLACE" in before
+    if len(row) < 2 or any(p.kind in _WEIGHTY or (p.kind == "PLACE" and not elsewhere) for p in row):
+        return pieces
+    if not elsewhere and not any(p.kind in VERBS or p.kind in ("WORD", "ENEMY") for p in row):
+        return pieces
+    remarks.append(_no_fight(row) or _remark(row))
+    return pieces[: i - 1] + pieces[j:]
+
+
+#: What is forbidden when no fight is wanted: `don't get into a fight`, `do not become involved`.
+_FIGHTING = frozenset(
+    "fight fights fighting battle combat involved engaged entangled embroiled skirmish firefight contact".split()  # noqa: SIM905
+)
+
+
+def _no_fight(row: list[Piece]) -> Piece | None:
+    """The stance that a prohibition orders: to avoid contact (orders.md 6); None if it forbids something else."""
+    if not any(p.text.lower() in _FIGHTING for p in row):
+        return None
+    return _remark(row)._replace(kind="AVOIDCONTACT")
+
+
+def _enemy_does(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`1 Border to Ede, Krauts hold it`: what the enemy does is no deed of theirs."""
+    for i in range(2, len(pieces) - 1):
+        if [p.kind for p in pieces[i - 1 : i + 1]] == ["COMMA", "ENEMY"] and pieces[i + 1].kind in VERBS:
+            row = pieces[i:]
+            if any(p.kind in ("UNITS", "TIME", "COMMA", "AND", "THEN", "SEMI") for p in row):
+                return pieces
+            remarks.append(_remark(row))
+            return pieces[: i - 1]
+    return pieces
+
+
+#: Words of pressing the enemy, which alone leave open what is to be done.
+_PRESSING = ("pressure", "pressure on", "pressure up", "pressure against", "pressing", "heat on")
+
+
+def _pressed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`keep up the pressure on Oosterbeek, attack 4389`: with a deed behind it a remark, alone asked about."""
+    i = next(
+        (i for i, p in enumerate(pieces) if p.kind == "UNLESS" and any(w in p.text.lower() for w in _PRESSING)), -1
+    )
+    if i < 0:
+        return pieces
+    j = i + 1
+    while j < len(pieces) and pieces[j].kind in ("AT", "PLACE", "ENEMY", "WORD", "THEY", "THERE"):
+        j += 1
+    behind = [p.kind for p in pieces[j:] if p.kind not in ("COMMA", "AND", "THEN", "MARK")][:1]
+    if not behind or behind[0] not in VERBS:
+        return pieces
+    remarks.append(_remark(pieces[i:j]))
+    while pieces[j].kind in ("COMMA", "AND", "THEN", "MARK"):
+        j += 1
+    return pieces[:i] + pieces[j:]
+
+
+def _forbidden_till(pieces: list[Piece]) -> list[Piece]:
+    """`move to Ede, do not attack before 1500`: what is forbidden for a time beside an order is asked about."""
+    i = next((i for i, p in enumerate(pieces) if p.kind == "NOACTION"), -1)
+    if i < 0 or not any(p.kind in VERBS or p.kind == "TO" for p in pieces[:i]):
+        return pieces
+    row = list(takewhile(lambda p: p.kind not in _ENDS, pieces[i + 1 :]))
+    timed = any(p.kind in ("TIME", "LASTING", "VAGUE", "PAST") for p in row)
+    return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]] if timed else pieces
+
+
+def _mere_prohibition(pieces: list[Piece]) -> list[Piece]:
+    """`Don't get into a fight.`, a sentence of its own: of the order before it."""
+    if pieces[0].kind != "NOT" or any(p.kind in _WEIGHTY or p.kind == "PLACE" for p in pieces):
+        return pieces
+    stance = _no_fight(pieces)
+    return [stance] if stance else pieces

@@ -1,0 +1,194 @@
+"""Lines that stand over others: drafts, news and conditions, hours and tasks for the lines below.
+
+`Draft:`, `If attacked:`, `From 1400 to 1600:`, `Phase 2, 1400:`, `Hold:` over names of troops. What they
+are to each line below is kept in `sections.Parts`. Source: orders.md 8, 18.
+"""
+
+import re
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from engine.clock import DAY
+from engine.orders.hours.times import When
+from engine.orders.message.common_hour import Hour, HourSetter, day_of_all
+from engine.orders.message.headings import at_hour, on_day
+from engine.orders.message.sections import Parts, Section, label, section
+from engine.orders.names.naming import Naming
+from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.scan import Scanner
+from engine.orders.transcript import Transcript
+
+_PARTS_OF_DAY = {
+    **dict.fromkeys(("morning", "forenoon", "vormittag", "morgens", "ochtend"), "morning"),
+    **dict.fromkeys(("afternoon", "nachmittag", "middag", "namiddag"), "afternoon"),
+    **dict.fromkeys(("evening", "abend", "abends", "avond"), "evening"),
+    **dict.fromkeys(("night", "nacht", "nachts"), "night"),
+}
+_PART = re.compile(
+    rf"^\s*(?:(?:in|during|for) the |this |am |in de )?({'|'.join(_PARTS_OF_DAY)})\s*:?\s*$", re.IGNORECASE
+)
+#: `[x] 1 Para to Elst`: done, or to be done?
+_NO_CAPTION = re.compile(r"\d+(?![.)\d])[^:]*$")
+_BOX = re.compile(r"^\s*\[[ xX✓✔]?\]\s+")
+_STAGE = re.compile(
+    r"^(?:phase|stage|step|part|wave|lift|serial|timing|group|first|second|third|next|start|attack|move|zeit|welle|teil|"
+    r"fase|golf|deel)$",
+    re.IGNORECASE,
+)
+_TASKS = frozenset({"MOVE", "ATTACK", "HOLD", "GUARD", "WITHDRAW", "RECCE", "FIRE", "REPAIR", "DROP"})
+#: Pieces of a task without those it is for.
+_OF_TASKS = _TASKS | {
+    "TO", "PLACE", "TIME", "AT", "FROM", "BY", "VIA", "NOACTION", "NOW", "JOIN", "COMMA", "COLON", "MARK", "UNTIL",
+    "EITHER", "AVOIDCONTACT", "NOADVANCE", "BYROAD", "BYRAIL", "BYCOUNTRY", "THERE",
+}  # fmt: skip
+#: Pieces of words that say only when.
+_OF_HOURS = frozenset(
+    {
+        "TIME",
+        "FROM",
+        "UNTIL",
+        "BETWEEN",
+        "AND",
+        "TO",
+        "BY",
+        "AT",
+        "MARK",
+        "COMMA",
+        "COLON",
+        "EITHER",
+        "DELAY",
+        "LASTING",
+        "WITHIN",
+        "VAGUE",
+        "FOR",
+        "JOIN",
+        "NOT",
+    }
+)
+
+
+class Captions:
+    """The captions of one message."""
+
+    def __init__(
+        self,
+        page: Transcript,
+        naming: Naming,
+        scanner: Scanner,
+        parts: Parts,
+        hours: HourSetter,
+        sentences: Callable[[str], None],
+    ) -> None:
+        self._page = page
+        self._naming = naming
+        self._scanner = scanner
+        self._parts = parts
+        self._hours = hours
+        self._sentences = sentences
+        #: The line read is the last of its paragraph.
+        self.ends_block = False
+
+    def over(self, text: str) -> bool:
+        """A heading over a part of the message (`Draft:`, `If attacked:`), or a line under a word of its own
+        (`Own troops: …`); True if nothing more of the line is to be read."""
+        if _NO_CAPTION.match(text):
+            return False
+        box = _BOX.match(text)
+        if box is not None:
+            outer, self._page.left_open = self._page.left_open, box[0]
+            self._sentences(text[box.end() :])
+            self._page.left_open = outer
+            return True
+        found = section(text)
+        if (found is None or found.sort == "open") and self._hours_over(text):
+            return True
+        if found is None and self._task_over(text):
+            return True
+        if found is not None:
+            self._parts.enter(found)
+            self._page.talk = replace(self._page.talk, going_on=False)
+            if (day := day_of_all(text, self._scanner.scan(text), self._scanner.scan)) is not None:
+                self._page.talk = on_day(self._page.talk, day, self._naming)
+            self._page.note(text)
+            return True
+        labelled = label(text)
+        if labelled is None:
+            return False
+        kind, rest = labelled
+        if kind.sort == "news":
+            self._page.note(text)
+            return True
+        outer, self._page.left_open = self._page.left_open, kind.words
+        self._sentences(rest)
+        self._page.left_open = outer
+        return True
+
+    def _hours_over(self, text: str) -> bool:
+        """`From 1400 to 1600:`, `Before 1800:`, `Afternoon:` over lines of orders: each is read with those words."""
+        part = _PART.match(text)
+        if part is not None:
+            when = When(day=self._naming.reader.now // DAY, part=_PARTS_OF_DAY[part[1].lower()])
+            self._page.talk = on_day(self._page.talk, when, self._naming)
+            self._page.note(text)
+            return True
+        if not text.rstrip().endswith(":") or len(text) > 60:
+            return False
+        pieces = self._scanner.scan(text)
+        kinds = {p.kind for p in pieces}
+        if self.stage(pieces, text):
+            return True
+        spans = (
+            kinds & {"BETWEEN", "UNTIL", "BY", "LASTING", "VAGUE", "WITHIN", "DELAY"} or "not before" in text.lower()
+        )
+        if not spans or not kinds & {"TIME", "LASTING", "EITHER", "VAGUE"} or not kinds <= _OF_HOURS:
+            return False
+        self._parts.enter(Section("condition", text.strip().rstrip(": ")))
+        self._page.talk = replace(self._page.talk, going_on=False)
+        return True
+
+    def _task_over(self, text: str) -> bool:
+        """`Attack Arnhem at 1200:` over lines that name who."""
+        if not text.rstrip().endswith(":") or len(text) > 80 or self.ends_block:
+            return False
+        pieces = self._scanner.scan(text)
+        kinds = {p.kind for p in pieces}
+        if not kinds & (_TASKS | {"TO", "NOACTION"}) or not kinds <= _OF_TASKS:
+            return False
+        if not kinds & {"PLACE", "HOLD", "NOACTION", "WITHDRAW"}:
+            # `Moves at 1200:` is an hour, no task.
+            return False
+        for piece in pieces:
+            if piece.kind == "TIME" and piece.value.clock is not None:
+                self._hours.foretell(Hour(piece.value))
+        self._parts.enter(Section("task", text.strip().rstrip(": ")))
+        self._page.talk = replace(self._page.talk, going_on=False, units=())
+        self._page.note(text)
+        return True
+
+    def with_its_task(self, text: str) -> str:
+        """A line that only names troops under a task, `Hold:`, with that task; any other as it is."""
+        task = self._parts.task
+        kinds = {p.kind for p in self._scanner.scan(text)} if task else set()
+        ways = {"VIA", "PLACE"} if "VIA" in kinds else set()
+        if "UNITS" not in kinds or kinds - {"UNITS", "JOIN", "COMMA", "AND", "MARK"} - ways:
+            return text
+        return f"{text.strip(' .,;')} {task}"
+
+    def stage(self, pieces: list[Piece], text: str) -> bool:
+        """`Phase 2, 1400:`, `In this order and starting at 0600:`: the hour of the lines below; an hour among other
+        words leaves it open for what."""
+        times = [p.value if p.kind == "TIME" else p.value[0] for p in pieces if p.kind in ("TIME", "EITHER")]
+        words = [p for p in pieces if p.kind in ("WORD", "RAMBLE", "COY")]
+        led = any(p.kind == "FROM" for p in pieces)
+        if len(times) != 1 or times[0].clock is None or not (words or led):
+            return False
+        if not {p.kind for p in pieces} <= _OF_HOURS | {"WORD", "RAMBLE", "COY", "NUM", "ORDERNO", "THEY"}:
+            return False
+        if all(_STAGE.match(p.text) for p in words):
+            self._page.talk = at_hour(self._page.talk, times[0])
+        else:
+            self._parts.enter(Section("open", text.strip().rstrip(": ")))
+        self._page.talk = replace(self._page.talk, going_on=False)
+        self._page.note(text)
+        return True

@@ -1,0 +1,187 @@
+"""Headings: a name, a day or an hour that governs the lines under it until the next.
+
+`505 PIR:`, `Tomorrow:`, `RAF:`, `At 1500:` alone on a line, and the name before a colon that
+only frames the names after it. Source: orders.md 18.
+"""
+
+import re
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from engine.clock import DAY, HOUR
+from engine.orders.doubts import Choices, Elsewhere, Unclear, Wanted
+from engine.orders.hours.times import When, together
+from engine.orders.message.talk import Talk
+from engine.orders.names.naming import Naming
+from engine.orders.sentence.pieces import Named, Piece
+from engine.orders.sentence.signal_words import VERBS
+
+_NOT_OF_IT = frozenset({"COMMA", "COLON", "MARK", "JOIN", "WORD", "ORDERNO", "ALLORDERS"})
+
+
+class Heading(NamedTuple):
+    """What a heading changes."""
+
+    talk: Talk
+    #: An hour that stands alone without a colon is for the next line only.
+    once: bool = False
+
+
+def heading(pieces: list[Piece], sentence: str, line: str, talk: Talk, naming: Naming) -> Heading | None:
+    """What the line governs if it is a heading and nothing else; None if it is none."""
+    body = [p for p in pieces if p.kind not in _NOT_OF_IT]
+    marked = line.rstrip().endswith(":") and sentence.rstrip(" :") == line.rstrip(" :")
+    words = [p for p in pieces if p.kind == "WORD"]
+    if not body or (words and not marked) or len(words) > 2:
+        return None
+    if len(body) == 1 and _mere_day(body[0]):
+        return Heading(on_day(talk, body[0].value, naming))
+    if marked and [p.kind for p in body] == ["SAMETIME"] and talk.before:
+        # `At the same time:` as the order above.
+        start = talk.before[-1].start
+        return Heading(replace(talk, clock=None if start is None else When(minute=start), going_on=False))
+    days = [p.value.day for p in body if p.kind == "TIME" and p.value.clock is None]
+    flying = sum(p.kind == "AIR" for p in body)
+    if flying and len(days) + flying == len(body):
+        # `RAF:`, `RAF orders for the 18th:`
+        return Heading(replace(talk, air=True, units=(), going_on=False, day=(days or [talk.day])[0]))
+    times = [p for p in body if p.kind == "TIME"]
+    if (
+        len(times) == 1
+        and all(p.kind in ("TIME", "FROM", "AT") for p in body)
+        and (marked or not talk.going_on or talk.clock is not None)
+    ):
+        return Heading(at_hour(talk, times[0].value), once=not marked)
+    if not marked and _more_than_names(sentence, body):
+        return None
+    named = all(p.kind in ("UNITS", "ALL", "TIME") for p in body) and any(p.kind == "UNITS" for p in body)
+    if not named or sentence.strip(" :") != line.strip(" :") or any(t.value.clock is not None for t in times):
+        return None
+    governed = _governed([p.value for p in body if p.kind == "UNITS"], next(iter(days), None), talk, naming)
+    return Heading(governed) if governed else None
+
+
+def headed(pieces: list[Piece], talk: Talk, naming: Naming) -> tuple[list[Piece], Talk]:
+    """`Guards Armd: 2 Irish Guards Gp lead …`: the pieces behind the heading of a line, and what it governs."""
+    colon = next((i for i, p in enumerate(pieces[:8]) if p.kind == "COLON"), -1)
+    if colon <= 0:
+        return pieces, talk
+    head = [p for p in pieces[:colon] if p.kind not in ("COMMA", "JOIN", "MARK", "ORDERNO", "ALLORDERS")]
+    rest = pieces[colon + 1 :]
+    if head and all(p.kind == "AIR" for p in head):
+        return rest, replace(talk, air=True, units=(), going_on=False)
+    names = [p for p in head if p.kind == "UNITS"]
+    times = [p for p in head if p.kind == "TIME"]
+    if names and len(names) + len(times) == len(head) and _subject_follows(rest):
+        governed = _governed([p.value for p in names], None, talk, naming)
+        if governed:
+            return [*times, *rest], governed
+    if len(times) == len(head) and times and all(_mere_day(t) for t in times):
+        return rest, on_day(talk, times[0].value, naming)
+    spoken = [p for p in head if p.kind not in ("TIME", "FOR", "AT", "FROM", "WORD")]
+    if len(times) == 1 and _mere_day(times[0]) and not spoken and len(head) <= 5 and _subject_follows(rest):
+        # `For the airlift on the 19th: Poles are to drop …`
+        return rest, on_day(talk, times[0].value, naming)
+    return pieces, talk
+
+
+def hour_of_line(pieces: list[Piece], talk: Talk) -> tuple[list[Piece], Talk] | None:
+    """`Tomorrow at 0600: …`, `18 Sep 1430: …`: the pieces behind the hour, and what it governs to the line's end."""
+    colon = next((i for i, p in enumerate(pieces[:8]) if p.kind == "COLON"), -1)
+    head = [p for p in pieces[: max(colon, 0)] if p.kind not in ("COMMA", "JOIN", "MARK")]
+    times = [p for p in head if p.kind == "TIME"]
+    if not times or len(pieces) == colon + 1 or any(p.kind not in ("TIME", "FROM", "AT") for p in head):
+        return None
+    when: When = times[0].value
+    for time in times[1:]:
+        if (when.clock is None) == (time.value.clock is None):
+            return None
+        when = together(when, time.value)
+    if when.clock is None and when.minute is None:
+        return None
+    return pieces[colon + 1 :], at_hour(talk, when)
+
+
+def leading_hour(pieces: list[Piece], talk: Talk) -> When | None:
+    """The hour at the head of a sentence, before those addressed: `At 1200 1 Para …, 3 Para …`."""
+    row = [p for p in pieces if p.kind not in ("COMMA", "MARK", "COLON")]
+    if row and row[0].kind in ("AT", "FROM"):
+        row = row[1:]
+    if len(row) < 2 or row[1].kind not in ("UNITS", "ALL", "REST", "AIR", "NUM", "BOTH"):
+        return None
+    if row[0].kind == "SAMETIME" and talk.before and not row[0].text.lower().endswith((" as", " with")):
+        start = talk.before[-1].start
+        return None if start is None else When(minute=start)
+    if row[0].kind != "TIME":
+        return None
+    when: When = row[0].value
+    return when if when.clock is not None or when.minute is not None else None
+
+
+def at_hour(talk: Talk, when: When) -> Talk:
+    """Under an hour; its day holds for other hours under it too."""
+    return replace(talk, clock=when, day=when.day if when.day is not None else talk.day)
+
+
+def on_day(talk: Talk, when: When, naming: Naming) -> Talk:
+    """Under a day: an hour that governed before does not. A part of the day that has begun is the day."""
+    now, hours = naming.reader.now, naming.scenario.hours
+    begun = {"night": hours.last_light, "evening": 18 * HOUR, "afternoon": 12 * HOUR, "morning": hours.first_light}
+    begins = begun.get(when.part)
+    begun_now = begins is not None and when.day is not None and now >= when.day * DAY + begins
+    return replace(talk, day=when.day, part=when.part, begun=begun_now, clock=None, going_on=False)
+
+
+def _governed(names: list[Named], day: int | None, talk: Talk, naming: Naming) -> Talk | None:
+    """What holds under these names; None if they are not clear."""
+    choices = Choices()
+    units: list[str] = []
+    try:
+        for named in names:
+            units += [u for u in naming.units(named, choices, within=talk.within) if u not in units]
+    except (Unclear, Elsewhere, Wanted):
+        return None
+    if choices.met:
+        return None
+    members = tuple(
+        u
+        for n in names
+        for e in n.entries
+        if e.sort in ("group", "formation", "unit")
+        for u in naming.gaz.members(e)
+        if naming.own(u)
+    )
+    return replace(
+        talk,
+        units=tuple(units),
+        within=members,
+        going_on=False,
+        air=False,
+        day=day if day is not None else talk.day,
+    )
+
+
+def _subject_follows(rest: list[Piece]) -> bool:
+    """Whether troops are named after the colon before any verb: then the head is only a frame."""
+    for piece in rest:
+        if piece.kind in VERBS or piece.kind in ("SUPPORTED", "TO"):
+            return False
+        if piece.kind == "UNITS":
+            return True
+    return False
+
+
+def _mere_day(piece: Piece) -> bool:
+    if piece.kind != "TIME":
+        return False
+    when: When = piece.value
+    return when.clock is None and when.day is not None
+
+
+def _more_than_names(sentence: str, body: list[Piece]) -> bool:
+    """`2 Para forward!` is more than a heading."""
+    rest = sentence
+    for piece in body:
+        rest = rest.replace(piece.text, " ")
+    return bool(re.search(r"[a-z]{4,}", re.sub(r"\b(?:orders?|only|units?|all)\b", " ", rest)))

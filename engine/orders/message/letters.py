@@ -1,0 +1,296 @@
+"""Words to other headquarters and to the umpire, in which nothing is an order.
+
+`message to XXX Corps: …` to the end of the line or to `end of message`; `umpire: …`.
+Source: orders.md 15, 19.
+"""
+
+import re
+from collections.abc import Callable
+
+from engine.orders.message.lines import sentences
+from engine.orders.names.naming import Naming
+from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.plain_words import words_of
+from engine.orders.sentence.scan import Scanner
+from engine.orders.sentence.signal_words import VERBS
+from engine.orders.transcript import Transcript
+from engine.orders.values import Order, OrderKind
+from engine.vocabulary import HqId
+
+END_OF_LETTER = re.compile(
+    r"\b(?:end of (?:message|msg|signal)|message ends|msg ends|ende der nachricht|einde bericht)\b[.!]?", re.IGNORECASE
+)
+_QUESTION = re.compile(
+    r"^\s*(?:(?:message |question |query |note |msg )?(?:to|for) (?:the )?umpire|(?:hey )?umpire|query|"
+    r"question|schiedsrichter|scheidsrechter|referee|gm|umps?)\b\s*[:,\-–]+\s*",
+    re.IGNORECASE,
+)
+_DEAR_UMPIRE = re.compile(r"^\s*dear umpire\b[\s,:!-]*", re.IGNORECASE)
+_TO_HQ = re.compile(
+    r"^\s*(?:please |pls |can you |could you )?(?:(?:signal|radio|wire|cable)(?= [^:]{2,40}:)|"
+    r"(?:send |pass )?(?:a |this |the following |"
+    r"following )?(?:message|msg|signal|note|word|request|reply|dispatch|letter|wire|cable|radio|dm|pm|"
+    r"info(?:rmation)?) (?:to|for)|tell|inform|ask|notify|"
+    r"warn|remind|advise|thank|(?:pass|forward|relay|hand)(?: (?:this|it|the following))?(?: on)? to|"
+    r"send to|say to|report to|nachricht an|funkspruch an|meldung an|"
+    r"bericht (?:aan|voor)|aan|an|to|for|(?:dm|pm|msg|message|text|ping|phone)(?= [^:]{2,40}:))\s+(?=\S)",
+    re.IGNORECASE,
+)
+
+
+#: A letter that begins in the midst of a line: it goes on to the line's end (orders.md 19).
+TELLING = re.compile(
+    r"^\s*(?:please |pls )?(?:tell|inform|notify|(?:send (?:a )?)?(?:message|msg|signal) (?:to|for)|pass to|"
+    r"let (?=.{2,40} know\b))\s*",
+    re.IGNORECASE,
+)
+_LETTER = re.compile(
+    r"^\s*(?:please |pls )?(?:send )?(?:a )?(?:message|msg|signal|nachricht|funkspruch|bericht) "
+    r"(?:to|for|an|aan|voor)\s+([^:]{1,60}):\s*\S",
+    re.IGNORECASE,
+)
+
+
+#: `XXX Corps: message - Grave bridge is ours`, `let XXX Corps know that …`, `…, could you tell Urquhart that?`
+_OTHERWISE = (
+    re.compile(
+        r"^\s*(?P<whom>[^:,]{2,40}?)\s*[:,-]\s*(?:message|msg|signal)\s*[:-]\s*(?P<words>\S.*)$",
+        re.IGNORECASE | re.DOTALL,
+    ),
+    re.compile(
+        r"^\s*(?:please |pls |and )?let\s+(?P<whom>.{2,40}?)\s+know\b\s*(?:that\b|:|,)?\s*(?P<words>\S.*)$",
+        re.IGNORECASE | re.DOTALL,
+    ),
+    re.compile(
+        r"^(?P<words>.{10,600}?)[,;.]?\s+(?:and )?(?:(?:could|can|would|will) you |please |pls ){1,2}(?:tell|inform)\s+"
+        r"(?P<whom>[^,.:;?]{2,30}?)(?:\s+(?:that|this|so))?\s*[?.!]*$",
+        re.IGNORECASE,
+    ),
+)
+_OTHER_WORDS = ("message", "msg", "signal", "let ", "tell ", "inform ")
+
+
+def plainly_told(text: str) -> str:
+    """A letter written in another way, as `tell HQ that …`; empty if the line is none."""
+    low = text.lower()
+    if not any(word in low for word in _OTHER_WORDS):
+        return ""
+    found = next((m for way in _OTHERWISE if (m := way.match(text))), None)
+    return f"message to {found['whom']}: {found['words']}" if found is not None else ""
+
+
+def written_to_nobody(text: str, scanner: Scanner) -> bool:
+    """`message to nobody: …`: a letter whose addressee is no headquarters."""
+    found = _LETTER.match(text)
+    return found is not None and not any(p.kind == "UNITS" for p in scanner.scan(found[1]))
+
+
+_VOCATIVE = re.compile(
+    r"^\s*(?:hey |dear )?(?:umpire|umps?|gm|referee|schiedsrichter|scheidsrechter)\s*,\s*", re.IGNORECASE
+)
+_LISTEN = re.compile(
+    r"^\s*(?:listen|hear (?:me|this)|right|ok|okay|hi|hello|here goes|please note)\s*[.,:!]\s*", re.IGNORECASE
+)
+_ASKS = re.compile(
+    r"^\s*(?:may|can|could|is|are|was|were|does|do|did|has|have|will|would|should|shall|what|where|when|who|why|how|which|"
+    r"if|i|we|please tell|tell me)\b",
+    re.IGNORECASE,
+)
+
+
+def behind_address(text: str, scan: Callable[[str], list[Piece]]) -> str:
+    """`Umpire, 1 Para move to Arnhem`: the order behind the form of address; empty if what follows is a question."""
+    found = _VOCATIVE.match(text)
+    if found is None:
+        return ""
+    rest = _LISTEN.sub("", text[found.end() :])
+    for sentence in sentences(rest):
+        if sentence.rstrip().endswith("?") or _ASKS.match(sentence):
+            continue
+        kinds = {p.kind for p in scan(sentence)}
+        if "UNITS" in kinds and kinds & (VERBS | {"TO"}):
+            return rest
+    return ""
+
+
+#: A question that says at its end whom it is for, or that is about a thing and no unit.
+_ASKED_OF_UMPIRE = re.compile(
+    r"^(.*\?)\s*\((?:(?:to|for) )?(?:the )?(?:umpire|referee|gm)\)\s*$|"
+    r"^\s*(what(?:'s| is) the (?:state|condition|status) of (?:the )?[^?]*\b(?:bridge|ferry|weather|road|canal)\b"
+    r"[^?]*\?)\s*$",
+    re.IGNORECASE,
+)
+
+
+def question(text: str) -> str:
+    """The words of a question to the umpire; empty if the line is none."""
+    found = _QUESTION.match(text) or (_DEAR_UMPIRE.match(text) if text.rstrip().endswith("?") else None)
+    if found is None and "?" in text and (asked := _ASKED_OF_UMPIRE.match(text)):
+        return (asked[1] or asked[2]).strip()
+    return text[found.end() :].strip() if found else ""
+
+
+def addressees(text: str, scan: Callable[[str], list[Piece]], naming: Naming) -> tuple[tuple[HqId, ...], str, bool]:
+    """Headquarters a line is written to, its words so far, and whether it goes on below (orders.md 19)."""
+    found = _TO_HQ.match(text)
+    if found is None:
+        return (), "", False
+    colon = text.find(":", found.end())
+    if colon < 0 and found[0].strip().lower() in ("to", "for"):
+        return _telegram(text[found.end() :], scan, naming)
+    if 0 <= colon - found.end() <= 60:
+        head, rest = text[found.end() : colon], text[colon + 1 :].strip()
+    else:
+        head, rest = text[found.end() :], ""
+    all_hqs = re.match(
+        r"\s*(?:all(?: hqs?| stations| headquarters)?|everyone|everybody|alle|allen)\b", head, re.IGNORECASE
+    )
+    if all_hqs and (rest or colon >= 0):
+        return (
+            tuple(h for h in naming.scenario.hqs_of(naming.side) if h not in naming.hqs),
+            rest,
+            not rest,
+        )
+    pieces = scan(head)
+    names = [p for p in pieces if p.kind == "UNITS"] if colon >= 0 else _first_named(pieces)
+    hqs = tuple(dict.fromkeys(h for p in names if (h := naming.owner_of(p.value)) is not None))
+    if not pieces or (len(pieces) == 1 and pieces[0].kind == "NUM" and colon >= 0):
+        hqs = _numbered(head, naming)
+    elif colon < 0 and pieces[0].kind == "NUM" and len(pieces[0].text) > 1:
+        # `tell the 82nd we'll be at Grave by noon`.
+        names, hqs = pieces[:1], _numbered(pieces[0].text, naming)
+    if not hqs or (pieces and pieces[0].kind not in ("UNITS", "WORD", "TO", "NUM")):
+        return (), "", False
+    if not rest and colon < 0:
+        if found.group(0).strip().lower() in ("to", "for", "report to", "an", "aan"):
+            return (), "", False
+        rest = head[names[-1].end :].lstrip(" ,.-–") if names else ""
+        rest = re.sub(r"^(?:that|to say|dass|dat)\s+", "", rest)
+        if not rest:
+            return (), "", False
+    elif found.group(0).strip().lower() in ("to", "for") and any(p.kind in VERBS for p in pieces):
+        return (), "", False
+    return hqs, rest, not rest
+
+
+def _telegram(text: str, scan: Callable[[str], list[Piece]], naming: Naming) -> tuple[tuple[HqId, ...], str, bool]:
+    """`TO XXX CORPS STOP SON BRIDGE BLOWN STOP`: the headquarters of another before the first stop."""
+    head, *body = sentences(text)
+    rest = " ".join(body)
+    pieces = scan(head.rstrip(" ."))
+    hqs = tuple(dict.fromkeys(h for p in pieces if p.kind == "UNITS" and (h := naming.owner_of(p.value)) is not None))
+    mere = all(p.kind in ("UNITS", "JOIN", "AND", "COMMA") for p in pieces)
+    if not hqs or not mere or not rest or set(hqs) & naming.hqs or not all(map(_of_command, pieces)):
+        return (), "", False
+    return hqs, rest, False
+
+
+def _of_command(piece: Piece) -> bool:
+    """Whether a name may mean a headquarters, or links two."""
+    return piece.kind != "UNITS" or any(e.sort in ("hq", "formation") for e in piece.value.entries)
+
+
+def _first_named(pieces: list[Piece]) -> list[Piece]:
+    """Those a line without a colon is written to: `tell General Taylor that XXX Corps …` is for him alone."""
+    out: list[Piece] = []
+    linked = False
+    for piece in pieces:
+        if piece.kind == "UNITS" and (linked or not out):
+            out.append(piece)
+        elif out and piece.kind not in ("JOIN", "AND"):
+            break
+        linked = piece.kind in ("JOIN", "AND")
+    return out
+
+
+def _numbered(head: str, naming: Naming) -> tuple[HqId, ...]:
+    """`message to 101:`: the one headquarters of one's own side that bears the number."""
+    number = next((w for w in words_of(head) if w.isdigit()), "")
+    hqs = [h for h in naming.scenario.hqs_of(naming.side) if number and number in words_of(naming.scenario.hqs[h].name)]
+    return (hqs[0],) if len(hqs) == 1 else ()
+
+
+def ended(rest: str) -> tuple[str, str]:
+    """The words of a letter and what stands behind `end of message`."""
+    end = END_OF_LETTER.search(rest)
+    if end is None:
+        return rest.strip(), ""
+    return rest[: end.start()].strip(), rest[end.end() :].strip(" .")
+
+
+_TO_WHOM = "To which headquarters of yours or the enemy's? Write: message to, its name, a colon."
+
+
+class Letterbox:
+    """The letters of one message, and its questions to the umpire (orders.md 15, 19)."""
+
+    def __init__(self, page: Transcript, naming: Naming, scanner: Scanner) -> None:
+        self._page = page
+        self._naming = naming
+        self._scanner = scanner
+        #: A letter that goes on until its end is written: to whom, lines, first line.
+        self._open: tuple[tuple[HqId, ...], list[str], str] | None = None
+
+    @property
+    def open(self) -> bool:
+        """Whether the next line belongs to a letter."""
+        return self._open is not None
+
+    def take(self, text: str) -> tuple[bool, str]:
+        """Whether the line is a letter or a question, and what stands behind the letter's end."""
+        if asked := question(text):
+            self._page.put(Order(kind=OrderKind.QUERY, text=asked), text)
+            return True, ""
+        whom, rest, opened = addressees(text, self._addresses, self._naming)
+        if not whom and (told := plainly_told(text)) and not self._orders(text, told):
+            whom, rest, opened = addressees(told, self._addresses, self._naming)
+            whom = tuple(h for h in whom if h not in self._naming.hqs)
+        if not whom and written_to_nobody(text, self._scanner):
+            self._page.ask_back(text, _TO_WHOM)
+            return True, ""
+        if not whom:
+            return False, ""
+        body, end = ended(rest)
+        if opened and not body and not end:
+            self._open = (whom, [], text)
+            return True, ""
+        self._send(whom, [body], text)
+        return True, end
+
+    def go_on(self, text: str) -> None:
+        """A further line of the open letter."""
+        if self._open is not None and END_OF_LETTER.search(text):
+            self._open[1].append(ended(text)[0])
+            self.close()
+        elif self._open is not None:
+            self._open[1].append(text)
+
+    def close(self) -> None:
+        """The open letter ends."""
+        if self._open is not None:
+            whom, body, text = self._open
+            self._open = None
+            self._send(whom, body, text)
+
+    def _orders(self, text: str, told: str) -> bool:
+        """`2 Para hold the bridge, please inform XXX Corps`: an order to one's own troops is more than a letter."""
+        words = told.partition(": ")[2]
+        if not text.startswith(words):
+            return False
+        pieces = self._scanner.scan(words)
+        names = [e for p in pieces if p.kind == "UNITS" for e in p.value.entries if e.sort != "hq"]
+        own = any(self._naming.own(u) for e in names for u in self._naming.gaz.members(e))
+        meant = own or any(p.kind in ("ALL", "REST", "BOTH", "THEY") for p in pieces)
+        meant = meant or any(p.kind in VERBS for p in pieces[:1])
+        return meant and any(p.kind in VERBS or p.kind == "TO" for p in pieces)
+
+    def _addresses(self, words: str) -> list[Piece]:
+        """Letters may be addressed to any headquarters, the enemy's too."""
+        return Scanner(self._naming.gaz, self._naming.reader.now).scan(words)
+
+    def _send(self, whom: tuple[HqId, ...], body: list[str], text: str) -> None:
+        words = "\n".join(body).strip()
+        if not whom or not words:
+            return
+        for hq in whom:
+            self._page.put(Order(kind=OrderKind.MESSAGE, to_hq=hq, text=words), text)

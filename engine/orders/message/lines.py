@@ -1,0 +1,364 @@
+"""A message as lines to be read: what was written, without markup, quotes and decoration.
+
+Hidden and control characters go, a sentence that runs over line ends is joined, bullets, list
+numbers, tables and telegraph STOP are undone. What is quoted below the cut line of our own
+letters is left out. It knows nothing of orders or names. Source: orders.md (preamble), 18.
+"""
+
+import re
+import unicodedata
+from itertools import pairwise
+from typing import NamedTuple
+
+from engine.orders.sentence.plain_words import words_of
+from engine.orders.sentence.signal_words import PHRASES
+
+#: The line our letters carry above the quoted part.
+CUT_LINE = "---- write orders above this line ----"
+_CUT = re.compile(r"write\s+orders\s+above\s+this\s+line", re.IGNORECASE)
+#: Longer lines are not read: nobody writes an order of this length.
+LONGEST_LINE = 2_000
+#: Longer messages are read up to here.
+LONGEST_MESSAGE = 60_000
+MOST_LINES = 400
+
+
+class BodyLine(NamedTuple):
+    """A logical line of a message."""
+
+    text: str
+    #: Begins after an empty line, or is a list item of its own.
+    fresh: bool = False
+    #: Cells of a table row, if it is one.
+    cells: tuple[str, ...] = ()
+    too_long: bool = False
+    #: Begins after an empty line.
+    gap: bool = False
+    #: The number the line gives itself in a list, `2.` or `(b)`; 0 for none.
+    item: int = 0
+
+
+_BULLET = re.compile(
+    r"^\s*(?:[-*•·–—▪◦►>»+]{1,2}\s+|\(?[a-z]\)\s+|\(?[ivx]{1,4}\)\s+|\(?\d{1,2}\)\s+|\d{1,2}\.\s+(?=\d)|"
+    r"(?-i:[a-h])\.\s+(?=[A-Z0-9]))",
+    re.IGNORECASE,
+)
+_COUNT = re.compile(r"^\s*(\d{1,2})\.\s+")
+_TAG = re.compile(r"<(?:/?[a-zA-Z][^<>\n]{0,200}|!--[^<>\n]{0,200}--)>")
+_SCRIPT = re.compile(r"<(script|style)\b[^<>\n]{0,200}>.{0,2000}?</\1\s*>", re.IGNORECASE | re.DOTALL)
+_BREAK = re.compile(r"<(?:br|/p|/div|/li|/tr)\s*/?>", re.IGNORECASE)
+_CELL = re.compile(r"</t[dh]>\s*<t[dh][^<>\n]{0,200}>", re.IGNORECASE)
+_MENTION = re.compile(r"<(?:@[!&]?|#|a?:\w+:)\d*>|:[a-z_]{2,20}:(?!\w)")
+_STRUCK = re.compile(r"~~[^~\n]{1,300}~~")
+_MARKUP = re.compile(r"\*\*|__|`{1,3}|(?<!\w)[*_](?=\w)|(?<=\w)[*_](?!\w)")
+_INITIALS = re.compile(r"\b(?:[A-Z]\.){2,4}(?=\s|$|,|:)")
+_LINK = re.compile(r"https?://\S{1,400}")
+_CONTINUES = re.compile(
+    r"^(?:and|then|via|to|at|by|from|until|till|through|along|with|supported|but|avoiding|across|on|onto|"
+    r"towards?|before|after|if|when|in|"
+    r"for|or|less|except|while|where|which|over|under|near|into|of|starting|start)\b"
+)
+_HANGS = re.compile(
+    r"(?:,|&|\b(?:and|to|via|at|by|from|until|the|of|with|then|or|in|on|towards|near|along|for|as|a|an|"
+    r"through|over|across|before|after))$",
+    re.IGNORECASE,
+)
+#: STOP is a full stop, but in `DO NOT STOP FOR ANYTHING` a verb.
+_STOP = re.compile(r"(?<!\bNOT)(?<!\bTO)(?<!\bDONT)(?<!\bNEVER)(?<!\bWILL)\s+(?:FULL\s*STOP|STOP|STP)(?=\s|$|\.)\.?")
+_QUOTED = re.compile(r"^\s{0,3}(?:>|\|\s)")
+_WROTE = re.compile(
+    r"^(?:On .{6,200} wrote:|Am .{6,200} schrieb.{0,80}:|Op .{6,200} schreef.{0,80}:|Le .{6,200} a écrit ?:|"
+    r"-{2,}\s?(?:Original|Forwarded|Ursprüngliche|Oorspronkelijk).{0,60}|From: .{3,200}@.{2,100}|_{20,})$"
+)
+_SIGNED = re.compile(
+    r"^(?:-- ?|—|__+|Sent from my .{2,40}|Von meinem .{2,40} gesendet|Verstuurd vanaf .{2,40}|"
+    r"Get Outlook for .{2,30})$",
+    re.IGNORECASE,
+)
+_DISCLAIMER = re.compile(
+    r"^(?:this (?:e-?mail|message)(?: and any attachments?)? (?:is|are|may|contains?)|confidentiality notice|"
+    r"disclaimer\b|the information (?:contained )?in this)",
+    re.IGNORECASE,
+)
+
+
+def clean(text: str) -> str:
+    """One spelling of every character; control, zero-width and bidi characters are gone."""
+    if text.isascii():
+        return _CONTROL.sub("", text.replace("\r\n", "\n").replace("\r", "\n"))
+    spelt = (
+        unicodedata.normalize("NFKC", text)
+        .replace("\r\n", "\n")
+        .replace("\r", "\n")
+        .replace("\u2028", "\n")
+        .replace("\u2029", "\n")
+    )
+    spelt = spelt.translate(_DASHES)
+    return "".join(c for c in spelt if c in "\n\t" or unicodedata.category(c) not in ("Cc", "Cf", "Co", "Cs", "Cn"))
+
+
+_CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
+_DASHES = str.maketrans(
+    {
+        "‐": "-",
+        "‑": "-",
+        "‒": "-",
+        "–": "-",
+        "—": "-",
+        "―": "-",
+        "−": "-",
+        "‘": "'",
+        "’": "'",
+        "“": '"',
+        "”": '"',
+        "´": "'",
+        "\xa0": " ",
+    }
+)
+
+
+def body_lines(text: str) -> tuple[list[BodyLine], list[str]]:
+    """The lines to read and remarks on what was left out."""
+    remarks: list[str] = []
+    if len(text) > LONGEST_MESSAGE:
+        longest = max(text.find("\n"), 0)
+        if not (longest == 0 and "\n" not in text):
+            remarks.append("The message is very long; only its first part was read.")
+        text = text[: max(LONGEST_MESSAGE, 0)] if "\n" in text[:LONGEST_MESSAGE] else text
+    text = clean(text)
+    cut = _CUT.search(text)
+    if cut:
+        text = text[: text.rfind("\n", 0, cut.start()) + 1]
+    raw = _raw_lines(text)
+    if len(raw) > MOST_LINES:
+        raw = [line for line in raw if line.strip()]
+    if len(raw) > MOST_LINES:
+        remarks.append(f"The message has more than {MOST_LINES} lines; only the first {MOST_LINES} were read.")
+        raw = raw[:MOST_LINES]
+    return _joined(raw), remarks
+
+
+def _raw_lines(text: str) -> list[str]:
+    if "<" in text and len(text) < LONGEST_MESSAGE * 2:
+        text = _CELL.sub(" | ", _BREAK.sub("\n", _SCRIPT.sub(" ", text)))
+    out: list[str] = []
+    for line in text.split("\n"):
+        stripped = line.strip()
+        if _WROTE.match(stripped) and any(out):
+            break
+        if line.rstrip() in ("--", "-- ") or (_SIGNED.match(stripped) and any(out)) or _DISCLAIMER.match(stripped):
+            break
+        if (_QUOTED.match(line) and not stripped.startswith("| ")) or (
+            stripped.startswith(">") and not stripped.startswith("> ")
+        ):
+            continue
+        if len(line) > LONGEST_LINE:
+            out.append(line)
+            continue
+        out.append(_unmarked(line))
+    return out
+
+
+def _unmarked(line: str) -> str:
+    if ">" in line or "→" in line:
+        line = line.replace("->", " to ").replace("=>", " to ").replace("→", " to ")
+    if "<" in line or ":" in line:
+        line = _MENTION.sub(" ", line)
+    if "<" in line:
+        line = _TAG.sub(" ", line)
+    if "~~" in line:
+        line = _STRUCK.sub(" ", line)
+    if "http" in line:
+        line = _LINK.sub(" ", line)
+    if "(.)" in line:
+        # The full stop of a message form.
+        line = line.replace("(.)", ".")
+    if "." in line:
+        # `G.R. 1034`, `R.A.F.`: the points of an abbreviation end no sentence.
+        line = _INITIALS.sub(lambda found: found[0].replace(".", ""), line)
+    if "*" in line or "_" in line or "`" in line:
+        line = (
+            _MARKUP.sub("", line) if not line.lstrip().startswith("* ") else "* " + _MARKUP.sub("", line.lstrip()[2:])
+        )
+    if line[:1] in "=~#*+-" and (ruled := _RULED.match(line)) is not None and not _CUT.search(line):
+        line = f"{ruled[2]}:"
+    if line.startswith("#"):
+        line = re.sub(r"^#{1,4}\s+", "", line)
+    return line.rstrip()
+
+
+#: The heading of a table whose cells are parted by `;` or `,`.
+_PARTED = re.compile(
+    r"^\s*(?:units?|who|formation)\s*([;,])\s*(?:task|order|action|what|verb|mission)s?\s*\1", re.IGNORECASE
+)
+
+
+def _tabled(raw: list[str]) -> list[str]:
+    """A table with `;` or `,` between its cells, told by its heading, as one with `|`."""
+    out: list[str] = []
+    mark = ""
+    for line in raw:
+        found = _PARTED.match(line) if len(line) <= LONGEST_LINE else None
+        mark = found[1] if found else mark if line.strip() else ""
+        out.append(f"| {line.replace(mark, ' | ')} |" if mark and line.count(mark) > 1 else line)
+    return out
+
+
+def _numbered(raw: list[str]) -> frozenset[int]:
+    """Lines that count themselves: `1.` with `2.` after it is a list, `2. Para` alone a unit."""
+    counts = [
+        (i, int(found[1])) for i, line in enumerate(raw) if len(line) <= LONGEST_LINE and (found := _COUNT.match(line))
+    ]
+    out: set[int] = set()
+    for (i, a), (j, b) in pairwise(counts):
+        if b == a + 1:
+            out |= {i, j}
+    return frozenset(out)
+
+
+def _joined(raw: list[str]) -> list[BodyLine]:
+    out: list[BodyLine] = []
+    raw = _tabled(raw)
+    counted = _numbered(raw)
+    fresh = gap = True
+    for at, line in enumerate(raw):
+        item = _item(line)
+        if at in counted:
+            line = "- " + _COUNT.sub("", line, count=1)
+        if not line.strip():
+            fresh = gap = True
+            continue
+        if len(line) > LONGEST_LINE:
+            out.append(BodyLine(line[:200], fresh, (), True, gap))
+            fresh = gap = False
+            continue
+        cells = _cells(line)
+        bullet = _BULLET.match(line)
+        text = _BULLET.sub("", line, count=1).strip() if bullet else line.strip()
+        if not text or set(text) <= set("-=_*|+ "):
+            fresh = gap = True
+            continue
+        if out and not fresh and not bullet and not cells and not out[-1].cells and _runs_on(out[-1].text, text):
+            out[-1] = out[-1]._replace(text=f"{out[-1].text} {text}")
+            continue
+        out.append(BodyLine(text, fresh or bullet is not None, cells, gap=gap, item=item if bullet else 0))
+        fresh = gap = False
+    return out
+
+
+_ITEM = re.compile(r"^\s*\(?(?:(\d{1,2})[.)]|([a-h])[.)])\s", re.IGNORECASE)
+#: A line that begins anew whatever stands before it: a heading, an hour, a name before a colon.
+_BEGINS = re.compile(r"^(?:.{1,60}:$|\d{3,4}\b(?!\s*(?:hrs?|hours|uhr|uur)?$)|[^\W_][\w /.&-]{0,24}:\s)", re.IGNORECASE)
+
+
+#: `(both 1200)`: said of more than the line above.
+_OF_ALL = re.compile(r"^\((?:both|all|everyone|everybody|everything|alle|beide)\b", re.IGNORECASE)
+#: `== 1200 ==`, `--- Tomorrow ---`: a heading between rules.
+_RULED = re.compile(r"^\s*([=~#*+-])\1+\s*([^=~#*+]{2,60}?)\s*:?\s*\1\1+\s*$")
+
+
+def _item(line: str) -> int:
+    found = _ITEM.match(line) if len(line) <= LONGEST_LINE else None
+    if found is None:
+        return 0
+    return int(found[1]) if found[1] else ord(found[2].lower()) - ord("a") + 1
+
+
+#: `Guten Abend zusammen,`: a salutation, whatever stands below it.
+_HAILS = re.compile(
+    r"^(?:hi|hello|hallo|hey|dear|good (?:morning|afternoon|evening|day)|morning|evening|greetings|gentlemen|guten|"
+    r"n'?abend|moin|servus|meine herren|sehr geehrte|liebe|lieber|beste|goede|goeden|dag|sir|sirs)\b[^:;.\d]{0,40},$",
+    re.IGNORECASE,
+)
+
+
+def _runs_on(before: str, text: str) -> bool:
+    """Whether a sentence goes on over the line end (orders.md 18)."""
+    if len(before) + len(text) > LONGEST_LINE or before.endswith((".", "!", "?", ":", ";")):
+        return False
+    if before.endswith(",") and _HAILS.match(before):
+        return False
+    begins = _BEGINS.match(text) is not None
+    if begins and (not _HANGS.search(before) or before.endswith(",")):
+        return False
+    if _HANGS.search(before) or (_wants_object(before) and not text[:1].isdigit() and not _acts(text)):
+        return True
+    if _CONTINUES.match(text) and not re.match(r"^(?:at|from|in|if|when|on|to|by)\b.{0,40}\b(?:,|:)", text):
+        return True
+    return (text[:1].islower() and len(before) >= 55) or (text[:1] in "(&" and not _OF_ALL.match(text))
+
+
+def _acts(text: str) -> bool:
+    """Whether a line has a deed of its own right behind its first words: `Heinke withdraw to Heeze`."""
+    return any(PHRASES.get(words_of(word)) in _DEEDS for word in text.lower().split()[1:4])
+
+
+_DEEDS = frozenset(
+    "ATTACK MOVE HOLD GUARD WITHDRAW RECCE FIRE SUPPORT FOLLOW REPAIR DROP CROSS REPORT TO".split()  # noqa: SIM905
+)
+
+
+def _wants_object(before: str) -> bool:
+    """Whether a line breaks off behind its verb: `then attack`."""
+    last = before.rsplit(None, 1)[-1].lower()
+    return (
+        PHRASES.get(words_of(last)) in ("ATTACK", "MOVE", "FIRE", "RECCE", "SUPPORT", "FOLLOW", "REPAIR")
+        and " " in before
+    )
+
+
+def _cells(line: str) -> tuple[str, ...]:
+    stripped = line.strip()
+    if stripped.count("|") >= 2 or (stripped.startswith("|") and stripped.endswith("|") and stripped.count("|") > 1):
+        return tuple(c.strip() for c in stripped.strip("|").split("|"))
+    if "\t" in stripped:
+        return tuple(c.strip() for c in re.split(r"\t+", stripped))
+    if "   " in stripped and re.search(r"\S {3,}\S", stripped) and len(re.split(r" {3,}", stripped)) >= 3:
+        return tuple(c.strip() for c in re.split(r" {3,}", stripped))
+    return ()
+
+
+_SENTENCE = re.compile(
+    r"(?<=[.!?])\s+(?=[A-Z0-9\"(])|(?<=[.!?])\s+(?=(?:then|do|no|and|if|when|on|the)\b)|\s*;\s*|"
+    # On the phone nobody writes capitals: a long word and a point end a sentence all the same.
+    r"(?<=[a-z]{4}[.!?])\s+(?=[a-z])|(?<=\d{4}\.)\s+(?=[a-z])"
+)
+_ABBREVIATED = re.compile(
+    r"(?:\b(?:Bn|Regt|Rgt|St|Lt|Col|Maj|Capt|Gen|Brig|Sgt|No|Nr|Btl|"
+    r"Reg|approx|coys?|regt|batt|btty|squadr|arty|attn|dept|recce|recon|incl|resp|ca|u|bzw|s|v|von|z|B|Sept?|Aug|Oct|Pz|Pi|Jg|Inf|Div|Art|Gren|Fla|Kp|Abt|Rgts?|Brig)|"
+    r"(?<![\w/])[IVX]{1,4}|"
+    r"(?<!order )(?<!orders )(?<!cancel )(?<!no )(?<!nr )(?<!#)(?<!scrub )(?<!and )(?<!number )(?<![\d:.])"
+    r"\d{1,3}(?:st|nd|rd|th)?)\.$",
+    re.IGNORECASE,
+)
+
+
+def sentences(line: str) -> list[str]:
+    """The sentences of a line; a point after an abbreviation or an ordinal ends none."""
+    if "STOP" in line or "STP" in line:
+        line = _STOP.sub(". ", line + " ").strip() if line.isupper() or line.count("STOP") > 1 else line
+        if line.isupper() or _STOPPED.search(line):
+            return [s.strip() for s in re.split(r"\.\s+|\.$|;\s*", line) if s.strip(" .")]
+    parts: list[str] = []
+    last = 0
+    for found in _SENTENCE.finditer(line):
+        before = line[last : found.start()]
+        if before.endswith((" a.m.", " p.m.")) and line.startswith(("on ", "tomorrow"), found.end()):
+            # `at 10.00 a.m. on the 19th`.
+            continue
+        if (
+            before.endswith(".")
+            and _ABBREVIATED.search(before)
+            and not re.match(r"\s*(?:Then|Do|On|If|When|No)\b", line[found.start() :])
+        ):
+            continue
+        if before.strip(" .;"):
+            parts.append(before.strip())
+        last = found.end()
+    rest = line[last:].strip()
+    if rest.strip(" .;"):
+        parts.append(rest)
+    return parts
+
+
+_STOPPED = re.compile(r"\bSTOP\b")

@@ -1,0 +1,228 @@
+"""Titles, forms of address and news: lines of a message that order nothing.
+
+`XXX CORPS OP ORDER NO 1`, `Umpire,`, `MELDUNG`, `From Div HQ.`; `The Typhoons attacked beautifully`,
+`The Germans attack Oosterbeek, says my intelligence officer`. They go to the umpire as a note. A deed
+that is the reason of another (`KG Walther withdraws, so:`) may be news or an order, and is asked about.
+Source: orders.md 17, 18; design section 4.
+"""
+
+import re
+
+from engine.orders.message.second_thoughts import ways
+from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.signal_words import VERBS
+
+_TITLE = frozenset(
+    {"UNITS", "ORDERNO", "ALLORDERS", "NUM", "TO", "TIME", "MARK", "COMMA", "COLON", "UMPIRE", "FROM", "REPORT", "WORD"}
+)
+#: Words that make a title of a headquarters' name.
+_TITLED = re.compile(
+    r"\b"
+    + ways(
+        r"""(?:op|ops|operation|operational|admin|movement|fragmentary|warning|evening|morning|daily|battle)?\s*
+          (?:orders?|instructions?)
+        | opord | opo | frago | \w*befehle? | funkspruch | meldung | sitrep | tagesmeldung | bericht | legerorder"""
+    )
+    + r"\b",
+    re.IGNORECASE,
+)
+#: Pieces of a title that speaks of reports.
+_HEADED = frozenset("UNITS REPORT ORDERNO ALLORDERS AND JOIN COLON MARK COMMA TIME WORD".split())  # noqa: SIM905
+_SITREP_AND_ORDERS = re.compile(
+    r"\b(?:sitrep|(?:situation )?report|lagebericht)\s*(?:and|&|\+|/|,|und|en)\s*(?:orders?|befehle?)\b|"
+    r"\b(?:orders?|befehle?)\s*(?:and|&|\+|/|und|en)\s*(?:sitrep|(?:situation )?report|lagebericht)\b",
+    re.IGNORECASE,
+)
+_MONTHS = re.compile(r"\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\w*\b", re.IGNORECASE)
+_FROM = re.compile(r"^\s*(?:from|gez\.?|signed|sgd\.?|i\.\s?a\.|for)\b(?:\s+the)?\s+[\w/. ]{2,30}$", re.IGNORECASE)
+#: `Boy Browning (typed by his ADC)`.
+_SIGNED = re.compile(r"^\s*(?:[A-Z][\w.'-]*\s+){1,4}\([^()]+\)\s*$")
+#: The head of a form in one line: `FROM: 1 ABN DIV   TO: UMPIRE   DTG: 172030Z`.
+_FORM = re.compile(r"\b(?:from|to|dtg|date|time of origin|originator|precedence|subject|ref|info)\s*:", re.IGNORECASE)
+
+_SIGNAL_HEAD = re.compile(
+    r"^\s*(?:from|to|info|dtg|subject|subj|re|date|cc|precedence|classification|ref|file|time|originator|"
+    r"action|serial|op order no\.? ?\d*)\s*:(?!.*\b(?:move|attack|hold)\b)|^\s*(?:acknowledge|ack|end|ends|"
+    r"over|out|bt)\.?\s*$",
+    re.IGNORECASE,
+)
+_HOUR_HEAD = re.compile(r"^\s*(?:time|date|action)\s*:", re.IGNORECASE)
+_FROM_TO = re.compile(r"^\s*FROM [A-Z0-9 ./-]{2,40} TO [A-Z0-9 ./-]{2,40}?(?: STOP\b\.?|\s*$)")
+
+_REPORTING = ways(
+    r"""says | said | reports | reported | claims | claimed | tells (?:me|us) | told (?:me|us) | writes | wrote | thinks
+    | believes | according to | i (?:hear|am told|gather|understand) | we (?:hear|are told) | they (?:say|tell)
+    | it is (?:said|reported|rumou?red)"""
+)
+#: `…, says my intelligence officer`.
+_SAID_BEHIND = re.compile(
+    rf",\s*(?:or )?(?:so )?{_REPORTING}\b(?:\s+(?!to\b)[\w'.]+){{0,6}}\s*[.!]*\s*$", re.IGNORECASE
+)
+_SAID_BEFORE = re.compile(rf"^\s*(?:according to|as you (?:know|see|will have seen)|{_REPORTING})\b", re.IGNORECASE)
+#: `The King has sent us a telegram: …`: another's words behind the colon.
+_QUOTES = re.compile(
+    r"^[^:]{3,90}\b(?:has|have|had|just)? ?(?:sent|telegram|cabled|wired|signalled|radioed|wrote|telegraphed|phoned|"
+    r"shouted|telegrams?|quote)\b[^:]{0,40}:\s*\S",
+    re.IGNORECASE,
+)
+_PAST_DEED = re.compile(
+    r"^(?:attacked|moved|bombed|strafed|shelled|fired|crossed|entered|captured|occupied|destroyed|reached|arrived|"
+    r"withdrew|retreated|advanced|dropped|landed|jumped|took|held|lost|found|saw|met|fought|blew|drove|marched|came|"
+    r"went|repulsed|repelled|beat|stopped|halted|cleared|seized|stormed|followed|supported|defended|raided|flew)$",
+    re.IGNORECASE,
+)
+_NOW = re.compile(
+    r"\b(?:currently|already|still|at present|presently|right now|for (?:hours|days)|so far)\b", re.IGNORECASE
+)
+#: `KG Walther withdraws, so …`.
+_SO = re.compile(
+    r"\s*[,;-]+\s*(?:and )?(?:so(?! (?:that|as|far)\b)|therefore|hence|thus|which means(?: that)?|"
+    r"because of (?:this|that|which)|daher|also(?= [A-Z])|deshalb|dus)\b[\s,]*:?\s*",
+    re.IGNORECASE,
+)
+_MAY = re.compile(r"\b(?:can|could|may|might|will be able|is free|are free|has|have)\b", re.IGNORECASE)
+
+
+def title(pieces: list[Piece], sentence: str, line: str) -> bool:
+    """Whether a line is only a title, a form of address, the head of a form or a signature."""
+    kinds = {p.kind for p in pieces}
+    if kinds <= {"UMPIRE", "COMMA", "COLON", "MARK"}:
+        return True
+    if "UNITS" in kinds and kinds <= _CALLING and _calls(pieces, sentence):
+        return True
+    if line.rstrip().endswith(":") and sentence.rstrip().endswith(":") and _DEED_OF.match(sentence):
+        return not kinds & {"PLACE", "TO"} and all(p.value.clock is None for p in pieces if p.kind == "TIME")
+    if "REPORT" in kinds and kinds <= _HEADED and (_SITREP_AND_ORDERS.search(sentence) or _heads(kinds, line)):
+        return True
+    if ":" in sentence and form_head(sentence) and not kinds & (VERBS - {"REPORT"}):
+        return True
+    if sentence.strip(" .:!") != line.strip(" .:!") and not line.isupper() and not _FROM.match(sentence.rstrip(" .")):
+        return False
+    if _SIGNED.match(line) and not kinds & (VERBS | {"PLACE", "TO"}):
+        return True
+    if not kinds <= _TITLE or any(p.kind == "TIME" and p.value.clock is not None for p in pieces):
+        return False
+    if kinds <= {"REPORT", "COLON", "MARK"}:
+        return len(pieces) == 1 and len(sentence.split()) == 1
+    if kinds <= {"FROM", "UNITS", "WORD"} and _FROM.match(sentence.rstrip(" .")):
+        return True
+    words = [p for p in pieces if p.kind == "WORD" and not _MONTHS.match(p.text) and not _TITLED.match(p.text)]
+    ordered = kinds & {"ORDERNO", "ALLORDERS"} or _TITLED.search(sentence)
+    if "UNITS" in kinds and "REPORT" not in kinds and ordered and len(words) <= 1:
+        return "ALLORDERS" not in kinds or not re.match(r"\s*(?:all|any|previous|his|their|current)", sentence, re.I)
+    return line.isupper() and kinds == {"UNITS"} and all(_commanding(p) for p in pieces)
+
+
+#: Pieces of a station's call.
+_CALLING = frozenset("UNITS UMPIRE TO FROM WORD COMMA COLON MARK THERE AND JOIN RAMBLE".split())  # noqa: SIM905
+_THIS_IS = re.compile(r"^\s*(?:hello|hullo|hi)?\b[^.:;]{0,40}\bthis is\b", re.IGNORECASE)
+_TO_CONTROL = re.compile(
+    r"\bto (?:the )?(?:control|game control|excon|umpires?|gm|referee|base|headquarters|hq)\W*$", re.IGNORECASE
+)
+#: `Attack of the 406 today:` over lines of orders.
+_DEED_OF = re.compile(
+    r"^\s*(?:the )?(?:attack|assault|advance|withdrawal|retreat|movements?|defen[cs]e|march|drop|landing|relief|deeds?|"
+    r"tasks?|angriff|vormarsch|aanval) (?:of|by|for|des|der|van) ",
+    re.IGNORECASE,
+)
+
+
+def _calls(pieces: list[Piece], sentence: str) -> bool:
+    """`To umpire from 1 Abn Div`, `82 Abn to control`, `Tettau here`: who writes to whom."""
+    names = [p for p in pieces if p.kind == "UNITS"]
+    if not all(_commanding(p) for p in names):
+        return False
+    kinds = [p.kind for p in pieces if p.kind not in ("COMMA", "COLON", "MARK", "RAMBLE")]
+    here = [p.text.lower() for p in pieces if p.kind == "THERE"]
+    if here:
+        return here == ["here"] and kinds in (["UNITS", "THERE"], ["THERE", "UNITS"])
+    return "UMPIRE" in kinds or bool(_TO_CONTROL.search(sentence)) or bool(_THIS_IS.match(sentence))
+
+
+def _heads(kinds: set[str], line: str) -> bool:
+    """`Screaming Eagles report:` opens a letter."""
+    return line.rstrip().endswith(":") and kinds <= {"WORD", "REPORT", "COLON"} and "WORD" in kinds
+
+
+def form_head(line: str) -> bool:
+    """`FROM: 1 ABN DIV   TO: UMPIRE   DTG: 172030Z`: the head of a form in one line."""
+    return len(_FORM.findall(line)) >= 2
+
+
+#: `I want 2 IG moved to Aalst`, `Would you have 2 IG moved`: no news of a move.
+_WANTED = re.compile(r"\b(?:want|need|request|require|demand|like|wish|have|get|see|prefer)\b", re.IGNORECASE)
+
+
+_DONE = VERBS | {"WORD", "PAST"}
+
+
+def signal_head(line: str, *, ordered: bool) -> bool:
+    """`DTG:`, `Subject:`, `ACK`: lines of a signal that carry no order; `Time: 1200` below orders is their hour."""
+    return _SIGNAL_HEAD.match(line) is not None and not (ordered and _HOUR_HEAD.match(line))
+
+
+def from_to(line: str) -> str:
+    """The head of a telegram, `FROM 1 AIRBORNE DIV TO ALL UNITS STOP`; empty if the line has none."""
+    found = _FROM_TO.match(line)
+    return found[0] if found is not None else ""
+
+
+def _commanding(piece: Piece) -> bool:
+    return any(e.sort in ("hq", "formation") for e in piece.value.entries)
+
+
+def news(pieces: list[Piece], sentence: str) -> bool:
+    """Whether a sentence tells what others did or say, or what stands as it is."""
+    kinds = [p.kind for p in pieces]
+    if ("," in sentence and _SAID_BEHIND.search(sentence)) or _SAID_BEFORE.match(sentence):
+        return True
+    if ":" in sentence and _QUOTES.match(sentence):
+        return True
+    if kinds[:1] == ["ENEMY"] and len(kinds) > 1 and kinds[1] in VERBS:
+        return True
+    if kinds[:2] == ["UNITS", "AT"] and sentence.endswith("!") and not set(kinds) & (VERBS | {"TO"}):
+        # `Tanks at Son bridge!!`
+        return all(e.sort == "wide" for e in pieces[0].value.entries)
+    if kinds[:1] == ["WHEREIS"] and sentence.rstrip().endswith("??"):
+        return True
+    subject = next((i for i, k in enumerate(kinds) if k in ("UNITS", "AIR", "SQUADRONS")), -1)
+    if subject < 0 or subject > 1 or "IF" in kinds or "WHEN" in kinds:
+        return False
+    behind = pieces[subject + 1 :]
+    done = bool(behind) and behind[0].kind in _DONE and _PAST_DEED.match(behind[0].text) is not None
+    wanted = (done or kinds[subject] == "AIR") and _WANTED.search(sentence, 0, pieces[subject].start) is not None
+    if done and not wanted:
+        return True
+    if kinds[subject] == "UNITS" and behind and behind[0].kind == "WORD" and _NOW.match(behind[0].text):
+        return any(p.kind in ("HOLD", "GUARD") for p in behind[1:2])
+    flying = kinds[subject] == "AIR" and not set(kinds) & (VERBS | {"UNITS", "TIME", "NUM", "SQUADRONS"})
+    return flying and not wanted and (sentence.rstrip().endswith("!") or "again" in sentence.lower().split())
+
+
+def plain(deed: str, sentence: str) -> bool:
+    """Whether a sentence that begins with troops and their deed has nothing that may make news of it."""
+    return not deed.endswith("ed") and not any(mark in sentence for mark in ",;:!…-") and not sentence.endswith("..")
+
+
+def dangling(pieces: list[Piece], sentence: str) -> bool:
+    """`2 Para... God help them.`: a name and three points."""
+    return all(p.kind in ("UNITS", "MARK", "COMMA") for p in pieces) and sentence.rstrip().endswith(("..", "…", "?!"))
+
+
+def reasoned(sentence: str) -> tuple[str, str, bool] | None:
+    """`KG Walther withdraws, so GR 1035 must hold Best`: the reason, what follows of it, and whether that is an order;
+    None if no reason is given."""
+    found = _SO.search(sentence)
+    if found is None or found.start() < 3:
+        return None
+    rest = sentence[found.end() :].strip()
+    return sentence[: found.start()], rest, bool(rest) and not _MAY.search(rest)
+
+
+def rest_of_squadrons(pieces: list[Piece]) -> int | None:
+    """`… and keep the rest back` under `RAF:`: where the words about the other squadrons begin; None without any."""
+    kinds = [p.kind for p in pieces]
+    if "REST" not in kinds or "UNITS" in kinds[kinds.index("REST") :]:
+        return None
+    at = kinds.index("REST")
+    return next((i for i in range(at, 0, -1) if kinds[i] in ("AND", "COMMA")), 0)

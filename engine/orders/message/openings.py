@@ -1,0 +1,191 @@
+"""How a sentence opens: greetings, thinking aloud, chat before a colon, a question.
+
+`I reckon 2 HCR should go to Geldrop` is an order or a thought: the player is asked, with the
+order as the reading; `I'll have 10 Para move` is an order. Source: orders.md 17; design
+section 4, "ask, never guess".
+"""
+
+import re
+from typing import NamedTuple
+
+from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.signal_words import VERBS
+
+#: Asked when words are an order or a thought.
+AN_ORDER = "Is this an order, to be carried out as it stands?"
+
+
+class Opening(NamedTuple):
+    """A sentence behind its opening."""
+
+    rest: str
+    #: Whether the opening leaves it open that an order is meant.
+    doubt: bool = False
+
+
+_GREETING = re.compile(
+    r"^\s*(?:hi|hello|hallo|hey|dear|beste|lieber?|good (?:morning|afternoon|evening|day)|morning|evening|"
+    r"greetings|moin|hoi|gentlemen|all stations|sir|righto|right|well now|well|alright|all right|ok|okay|partner|"
+    r"chaps|lads|boys|team|folks|so)\b"
+    r"[^,.!:;\d]{0,24}[,.!:;]\s*",
+    re.IGNORECASE,
+)
+#: Words that make an order of it: `I think I'll have 10 Para move`.
+_DECIDED = re.compile(
+    r"^\s*(?:(?:well,? |so,? |ok,? |now,? )?(?:i (?:think|reckon|guess|suppose|believe)(?: that)? )?"
+    r"(?:i'll|i will|i shall|we'll|we will|i'd (?:like to )?|let me|let us|let's) (?:have|get|send|put|let)|"
+    r"you (?:are to|will|shall|must) (?:have|get|send|order|let|make|see that)|"
+    r"(?:please |kindly |pls )*(?:arrange for|see (?:to it )?that|make sure(?: that)?|ensure(?: that)?|"
+    r"be sure(?: that)?)|"
+    r"my (?:orders?|decisions?) (?:is|are)(?: that| for)?|"
+    r"(?:please |kindly )*(?:i|we)(?:'d| would| should)? (?:very much |rather |also |now )?"
+    r"(?:want(?= .*\b(?:moved|withdrawn|dropped|attacked|sent|held|captured|pulled back)\b)(?! to\b)|"
+    r"(?:like|prefer|wish|want|ask)(?: for| to (?:see|have)| that)?(?! to\b)|appreciate (?:it if)?|"
+    r"be (?:most |very |much )?(?:grateful|obliged|glad)(?: if| for)?(?! to\b)))\s+",
+    re.IGNORECASE,
+)
+#: `I should like 2 IG withdrawn to Aalst`: what is to be done to them.
+_TO_BE = re.compile(r"(?<!be )\b(moved|withdrawn|dropped|attacked|sent|held|captured|pulled back)\b", re.IGNORECASE)
+_THINKING = re.compile(
+    r"^\s*(?:well,? |so,? )?(?:(?:i|we) )?(?:reckon|think|guess|suppose|believe|feel|figure)(?: that)?\s+"
+    r"(?=.{0,80}\b(?:should|could|must|ought|oughta|better|best|shall|need)\b)",
+    re.IGNORECASE,
+)
+_INTENDING = re.compile(
+    r"^\s*(?:my (?:intention|intent|wish|plan|idea|hope) is(?: that| for)?|"
+    r"it is my (?:wish|intention|intent|plan)(?: that)?|"
+    r"(?:i|we) (?:intend|plan|mean) (?:for|that)|(?:i|we) wonder (?:if|whether)|"
+    r"(?:i|we)(?:'d| would| should| had)? rather(?: that)?|"
+    r"it (?:is|would be|might be) (?:desired|wished|required|desirable|advisable|essential|imperative|"
+    r"important|necessary|vital|good|nice|best|better|well|wise|useful)(?: if| that)?|"
+    r"(?:i|we)(?:'d| would| should) be (?:happy|glad|pleased|delighted|content) (?:to (?:see|have)|for|if))\s+",
+    re.IGNORECASE,
+)
+#: `Can 10 Para reach Arnhem before dark`: a question though no mark stands behind it.
+_WONDERING = re.compile(
+    r"^\s*(?:can|could|will|would|might|shall) (?!you\b|u\b|ya\b|we\b|i\b|someone\b|anyone\b)", re.IGNORECASE
+)
+_COULD = re.compile(
+    r"^\s*could (?!you\b|u\b|ya\b|we\b|i\b|someone\b|anyone\b|it\b|they\b|there\b)"
+    r"(?=.*(?:\d{3,4}|\bat \d{1,2}\b|\bnow\b))",
+    re.IGNORECASE,
+)
+_COULD_DO = re.compile(
+    r"^(?!\s*(?:i|we|so|well)\b)(?!.*\b(?:please|pls|kindly|you|if|when|as|so that|where|what)\b)"
+    r"[^,.;:?]{2,40}? could (?!not\b|you\b|we\b|i\b)",
+    re.IGNORECASE,
+)
+_POLITE = re.compile(r"\b(?:please|pls|plz|kindly|be so (?:kind|good))\b", re.IGNORECASE)
+_ASKED = re.compile(
+    r"^\s*(?:can|could|will|would|may|might) (?:you|u|we|i)\b|\b(?:can|could|would|will) (?:you|u)\b", re.IGNORECASE
+)
+_HEAD = re.compile(r"^\s*([A-Za-z][A-Za-z' ,-]{8,90}):\s+(?=\S)")
+#: Chat before a colon that says whose words follow, or that they are no order.
+_QUOTING = re.compile(
+    r"\b(?:reports?|says?|said|told|tells|heard|hears|rumou?rs?|news|intelligence|intel|learn|quote|wrote|writes|asks?|"
+    r"message|signal|telegram|letter|umpire|draft|example|plan|suppose|imagine|what if|idea|if|unless|when|until)\b",
+    re.IGNORECASE,
+)
+_HESITANT = re.compile(
+    r"\b(?:not sure|unsure|maybe|perhaps|might|thinking|wonder\w*|consider\w*|doubt\w*|could)\b", re.I
+)
+_GOING_AHEAD = re.compile(r"\b(?:let's|lets|let us|anyway|here goes|do it|go with|go ahead|decided)\b", re.IGNORECASE)
+
+
+#: `You boys in 3/501, go grab Wijbosch`.
+_YOU_OF = re.compile(
+    r"^\s*(?:now |and |ok,? )?(?:you|y'all) (?:boys|lads|chaps|fellows|men|guys|people|lot|folks)?,?\s*"
+    r"(?:in|of|from|at|with|over at)?\s+"
+    r"(?=the |\d|[A-Z])",
+    re.IGNORECASE,
+)
+
+
+def past_greeting(sentence: str) -> str:
+    """The sentence without the greeting before its first comma or stop."""
+    if sentence[:1] in "YyNnAaOo":
+        sentence = _YOU_OF.sub("", sentence)
+    found = _GREETING.match(sentence)
+    return sentence[found.end() :] if found and found.end() < len(sentence) else sentence
+
+
+def opened(sentence: str) -> Opening | None:
+    """A sentence behind thinking aloud or a bare question; None if it opens with neither."""
+    if " could " in sentence and _COULD_DO.match(sentence):
+        # `1 Border could move to Oosterbeek`: a thought or an order.
+        return Opening(sentence, doubt=True)
+    if sentence.lstrip()[:1] not in "YyIiWwSsCcMmLlOoNnRrTtGgBbFfAaEePpKk":
+        return None
+    if found := _DECIDED.match(sentence):
+        rest = _TO_BE.sub(r"to be \1", sentence[found.end() :], count=1)
+        if "sure" in found[0].lower() or "see" in found[0].lower():
+            # `make sure that 3 Para is in Elst by 1400`.
+            rest = re.sub(r"\b(?:is|are)\b", "to be", rest, count=1)
+        return Opening(rest)
+    if found := _THINKING.match(sentence):
+        return Opening(sentence[found.end() :], doubt=True)
+    if found := _INTENDING.match(sentence):
+        return Opening(sentence[found.end() :], doubt=True)
+    if _WONDERING.match(sentence) and not sentence.rstrip().endswith("?") and not _POLITE.search(sentence):
+        return Opening(sentence, doubt=True)
+    if sentence.lstrip()[:1] in "cC" and _COULD.match(sentence) and not _POLITE.search(sentence):
+        # `Could 1 Lt Regt shell 4690 between 2030 and 2100?`
+        return Opening(sentence.rstrip(" ?!."), doubt=True)
+    return None
+
+
+def behind_chat(sentence: str) -> tuple[str, Opening] | None:
+    """`Let's try it anyway: 2 GG attack Aalst`: the chat and what stands behind its colon; None if it quotes."""
+    found = _HEAD.match(sentence) if ":" in sentence else None
+    if found is None or len(found[1].split()) < 3 or _QUOTING.search(found[1]):
+        return None
+    doubt = _HESITANT.search(found[1]) is not None and _GOING_AHEAD.search(found[1]) is None
+    return found[1].strip(), Opening(sentence[found.end() :], doubt)
+
+
+_ASKS_FOR = re.compile(
+    r"^\s*(?:please,? )?(?:can|could|may|might) (?:i|we|you) (?:please |kindly |also )?"
+    r"(?:have|get|ask for|request|give|send|lend|spare|let me have|let us have)\b",
+    re.IGNORECASE,
+)
+
+
+def asks_for(sentence: str) -> bool:
+    """`Can I have two squadrons over Son?`: a request in the form of a question."""
+    return _ASKS_FOR.match(sentence) is not None
+
+
+def asks_politely(sentence: str) -> bool:
+    """`Can you move 3 Para?`, `Would 3 Para please move?`: an order in the form of a question."""
+    return _ASKED.match(sentence) is not None or _POLITE.search(sentence) is not None
+
+
+def mere_opening(pieces: list[Piece]) -> bool:
+    """Whether the first piece is the number of a list or a mark, and says nothing."""
+    counts_aircraft = len(pieces) > 1 and pieces[1].kind in ("SQUADRONS", "AIR", "TO", "RECCE", "SUPPORT", "JOINNUM")
+    if pieces[0].kind == "NUM":
+        return not counts_aircraft
+    return pieces[0].kind in ("COLON", "COMMA", "MARK", "AND")
+
+
+#: What joins a number to the name behind it, so that it is no number of a list.
+_BESIDE = frozenset({"AND", "COMMA", "THEN"})
+
+
+def unborne_number(pieces: list[Piece]) -> str:
+    """`2/510 to Zijtaart`, `156 to Elst`: a number that stands for troops nobody has."""
+    kinds = [p.kind for p in pieces[:5]]
+    if (
+        kinds[:3] in (["NUM", "MARK", "NUM"], ["NUM", "JOINNUM", "NUM"])
+        and pieces[1].text == "/"
+        and pieces[2].start == pieces[1].end
+    ):
+        return "".join(p.text for p in pieces[:3]) if set(kinds[3:]) & (VERBS | {"TO"}) else ""
+    if kinds[:3] == ["NUM", "TO", "PLACE"] and pieces[1].start - pieces[0].end == 1:
+        return pieces[0].text
+    if kinds[:1] == ["NUM"] and pieces[0].text.isdigit() and kinds[2:3] == ["UNITS"] and kinds[1] in _BESIDE:
+        # `4 and 3/505 attack`: a number beside a name is a name too, never the number of a list.
+        return f"{pieces[0].text} {pieces[1].text} {pieces[2].text}".replace(" ,", ",")
+    if kinds[:2] == ["NUM", "WORD"] and pieces[1].text[:1].isupper() and set(kinds[2:3]) & (VERBS | {"TO"}):
+        return f"{pieces[0].text} {pieces[1].text}" if pieces[1].start - pieces[0].end == 1 else ""
+    return ""

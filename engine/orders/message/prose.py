@@ -1,0 +1,369 @@
+"""Which sentences are orders and which are talk.
+
+Greetings, news and thoughts go to the umpire as a note, not back as an error; a deed reported
+(`2 Para is attacking Elden`) is no order; a name nobody bears before a verb is an error, in
+the words that answer the enemy's name too. Source: orders.md 6, 12, 17.
+"""
+
+import re
+
+from engine.orders.message.openings import asks_for, asks_politely
+from engine.orders.message.talk import Talk
+from engine.orders.sentence.pieces import UNKNOWN_DEED, Named, Piece
+from engine.orders.sentence.signal_words import VERBS
+
+#: Words that begin a sentence of prose, though they stand where a unit's name would.
+_NOT_NAMES = frozenset(
+    """
+    gimme nvm lol btw yo omg fyi plz
+    somebody someone anybody
+    try give make let ensure see remember note now next also finally please just everyone everybody nobody
+    pls please no dont lets let what when where who why how if so ok yes but and or not hope thanks just maybe
+    perhaps good
+    """.split()  # noqa: SIM905
+)
+_MANNERS = frozenset(
+    """
+    AVOIDCONTACT FIGHTTHROUGH HALTONCONTACT NOADVANCE NOACTION FOLLOWUP HITANDRUN NOHITANDRUN CLOSERANGE
+    LONGRANGE SUPPORTED
+    """.split()  # noqa: SIM905
+)
+#: What makes a name without a deed more than a name with words behind it.
+_HALF_AN_ORDER = frozenset({"TO", "PLACE", "VIA", "VAGUE", "BEHIND"})
+#: Verbs that are orders even without a place or a unit.
+_ALONE = frozenset(
+    """
+    CANCEL AMEND REPORT WHEREIS ATTACK MOVE HOLD WITHDRAW REPAIR FIRE DROP GUARD RECCE CROSS ALTERZONE AIRRECCE
+    CONTINUE SAME FOLLOW FERRYACT
+    """.split()  # noqa: SIM905
+)
+_TALK = re.compile(
+    r"^\s*(?:i(?=\s+[a-z])|i'm|i'll|i've|we|we're|we've|we'll|you|it|it's|he|she|they|this|that's|that|there|"
+    r"what|why|how|who|hope|thanks|thank|hello|hi|dear|hey|good|sorry|not sure|just|also,? i|my|our|so|well|"
+    r"the enemy|enemy|no idea|looks|perhaps|maybe)\b(?!\s*[:/])",
+    re.IGNORECASE,
+)
+_WISH = re.compile(
+    r"^\s*(?:i|we)(?:'d| would)? (?:want|wish|need|order|like|intend|require|request|direct|command)\b|"
+    r"^\s*(?:they|it|he|this|that|there)\s+(?:will|shall|is to|are to|must|should)\b|^\s*(?:what is|how is|"
+    r"how are|where)"
+    r"|^\s*(?:i|we) (?:(?:do not|don't|(?:would|should)(?: not|n't)) (?:want|wish|like)|(?:should|would) hate)\b"
+    r"|^\s*(?:how about|what about)"
+    r"|^\s*(?:it|they|he|well|so|good|just|also|hi|hello|dear|the enemy|there|thanks)[,. ]+(?:to |then |"
+    r"will )?(?:move|attack|hold|withdraw|advance|fall back|must|is to|are to)\b|^\s*our\s+\d|"
+    r"^\s*my\s+(?:\d|hq\b|headquarters\b|command post\b|staff\b)",
+    re.IGNORECASE,
+)
+_TOLD = re.compile(
+    r"\b(?:has(?! (?:got )?to\b)|(?<!must )(?<!should )(?<!shall )(?<!will )(?<!to )have(?! (?:got )?to\b)|"
+    r"had(?! best| better)|was|were|did|been|reached|arrived|"
+    r"reports? that|reported|attacked at|seems?|looks?(?! at| over| after| for| into)|ran into|lost|"
+    r"(?<!which )(?<!who )(?<!that )(?<!task )(?<!job )(?<!objective )(?<!mission )(?:is|are) (?!to\b|not to\b|"
+    r"no longer to\b|expected\b|needed\b|wanted\b|hereby|ordered|directed|instructed|required|requested|commanded|"
+    r"forbidden|prohibited|desired|placed|put|assigned|allotted|now to\b)|"
+    r"would like|wants? (?=to )|wish(?:es)? (?=to )|hopes?|asks? (?=to |for |if )|requests? (?=to |for )|"
+    r"did not|didn't|took|got (?!to\b)|went|still (?:has|have)|fought|held the|met)\b",
+    re.IGNORECASE,
+)
+_UNWISHED = re.compile(
+    r"^\s*(?:i|we)(?: do not| don't| would not| wouldn't| should not| shouldn't) (?:wish|want|like|care to see)\b",
+    re.IGNORECASE,
+)
+#: `Frost says he has reached the bridge and 2 Para hold the north end`.
+#: `attack going well`: news of a deed, no deed.
+_NEWS = re.compile(
+    r"\b(?:attack|advance|move|march|withdrawal|crossing|drop|fight|battle)s? (?:is |are |now )?"
+    r"(?:going (?:well|badly|fine|nicely|ok|slowly)|doing (?:well|fine)|making (?:good )?progress|in progress|"
+    r"under ?way|held up|stalled|bogged down)\b",
+    re.IGNORECASE,
+)
+_SAYS = re.compile(
+    r"^\s*(?:[A-Z]\w*[ ,]+){1,4}(?:also )?(?:says|said|claims?|tells (?:me|us)|told (?:me|us)|thinks|believes)\b"
+)
+
+
+#: `Please confirm Pz 2107 can use the bridge at Helmond`: a question without its mark.
+_CONFIRM = re.compile(
+    r"^\s*(?:please |pls |kindly )?(?:can you |could you )?"
+    r"(?:confirm|clarify|verify|let me know|advise|check with)\b(?! (?:where|how))"
+    r".{0,60}?\b(?:can|could|may|might|is|are|will be|has|have)\b",
+    re.IGNORECASE,
+)
+_NAMES = frozenset({"UNITS", "PLACE", "ALL", "NUM", "THEY"})
+#: What an order may begin with besides its verb and its units.
+_OPENINGS = frozenset(
+    """
+    TIME AT ALL REST THEN ARRIVED_THEN COND IF WHEN BOTH THEY NUM AIR NOW SQUADRONS FROM ENEMY UNITS BY NOT THERE
+    ORDERNO TO
+    """.split()  # noqa: SIM905
+)
+
+
+def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
+    """A sentence that is no order goes to the umpire as a note, not as an error."""
+    kinds = {p.kind for p in pieces}
+    acting = kinds & VERBS
+    if len(pieces) > 1 and pieces[0].kind in VERBS and pieces[1].text.lower() == "orders" and not kinds & _NAMES:
+        # `Drop orders.`, `Turn orders, 0900`: a title.
+        return pieces[0].kind not in ("CANCEL", "AMEND", "REPORT")
+    if _acknowledged(pieces):
+        return True
+    timed = kinds & {"TIME", "LASTING", "VAGUE", "FROM"}
+    if [p.kind for p in pieces[:2]] == ["ORDERNO", "NUM"] and not acting and timed:
+        # `Order nr 6 an hour later please.`
+        return False
+    words = [p for p in pieces if p.kind in ("WORD", "RAMBLE")]
+    named = "UNITS" in kinds
+    if _of_an_order(pieces) and not sentence.rstrip().endswith("?"):
+        return False
+    if "COY" in kinds and kinds >= {"TO", "PLACE"} and not sentence.rstrip().endswith("?"):
+        # `Two battalions to Elst`: an order that does not say whose.
+        return False
+    if _mere_way(pieces, len(words)) and not _OURSELVES.search(sentence):
+        return False
+    if not (acting or named or kinds & _MANNERS or kinds & {"SQUADRONS", "AIR", "UMPIRE"}):
+        return not (talk.going_on and len(words) == 0)
+    if [p.kind for p in pieces[:2]] == ["WHEREIS", "ENEMY"]:
+        # `Where are the British?`
+        return True
+    if sentence.rstrip().endswith("?") and "WHEREIS" not in kinds and "REPORT" not in kinds:
+        if kinds & {"AIR", "SQUADRONS"} and asks_for(sentence):
+            # `Can I have RAF over Son please?`
+            return False
+        return not named or not asks_politely(sentence)
+    if _SAYS.match(sentence) or (pieces[0].kind != "UNITS" and _CONFIRM.match(sentence)):
+        return True
+    if named and acting and _UNWISHED.match(sentence):
+        # `I do not wish Harder to be moved.`
+        return False
+    if pieces[0].kind == "UNITS" and kinds >= {"UNLESS", "TIME"} and _unknown_deed(pieces):
+        # `My headquarters leaves the Tafelberg for Terborg at 1500.`
+        return False
+    if _rambles(pieces, sentence):
+        return True
+    if pieces[0].kind != "UNITS" and _TALK.match(sentence) and not _WISH.match(sentence):
+        return True
+    if named and pieces[0].kind == "REPORT" and pieces[0].text.lower().endswith((" from", " on", " of", " for")):
+        return False
+    if named:
+        return (
+            _tells(pieces, sentence)
+            or _NEWS.search(sentence) is not None
+            or (not acting and not kinds & _HALF_AN_ORDER and not kinds & _MANNERS and bool(words))
+        )
+    return _to_nobody(pieces, words, talk, sentence)
+
+
+def _unknown_deed(pieces: list[Piece]) -> bool:
+    return len(pieces) > 1 and pieces[1].value == UNKNOWN_DEED
+
+
+def _mere_way(pieces: list[Piece], words: int) -> bool:
+    """`Eindhoven next, then Son, then Veghel`: a way without a unit is asked about."""
+    return words < 5 and any(p.kind == "THEN" for p in pieces) and sum(p.kind == "PLACE" for p in pieces) > 1
+
+
+def _acknowledged(pieces: list[Piece]) -> bool:
+    """`Sitrep noted.`, `Rest no change.`: nothing is asked for."""
+    if not 1 < len(pieces) < 5:
+        return False
+    last = pieces[-1].text.lower()
+    noted = pieces[0].kind == "REPORT" and last in ("noted", "received", "understood", "acknowledged", "seen", "read")
+    return noted or (last in ("change", "changes") and pieces[-2].text.lower() == "no" and len(pieces) < 4)
+
+
+def _of_an_order(pieces: list[Piece]) -> bool:
+    """`Execute order 12`, `Order 12 via Leende`: few words about an order by its number are never mere talk."""
+    at = next((i for i in (0, 1) if [p.kind for p in pieces[i : i + 2]] == ["ORDERNO", "NUM"]), -1)
+    if at < 0 or len(pieces) > 6 or pieces[0].kind == "RAMBLE" or len(pieces[at + 1].text) > 3:
+        # `Orders 1800` is an hour.
+        return False
+    # `order 2 SS to withdraw` is about troops, `order 12 stands` news.
+    after = pieces[at + 2] if at + 2 < len(pieces) else None
+    return after is None or not (
+        after.text[:1].isupper() or after.text.lower() in ("stands", "remains", "holds", "still")
+    )
+
+
+def _rambles(pieces: list[Piece], sentence: str) -> bool:
+    """`I think …` before the deed; a mere headquarters' name without one."""
+    kinds = {p.kind for p in pieces}
+    acting = kinds & VERBS
+    verb = next((p.start for p in pieces if p.kind in VERBS and p.kind != "WHEREIS"), len(sentence))
+    if not acting and pieces[0].kind == "UNITS" and kinds >= {"TO", "PLACE"}:
+        # `2 Para to Arnhem bridge please, thanks`.
+        acting = {"TO"}
+        verb = next(p.start for p in pieces if p.kind == "TO")
+    names = [p.value for p in pieces if p.kind == "UNITS"]
+    if not kinds & {"IF", "WHEN"} and any(p.kind == "RAMBLE" and (p.start < verb or not acting) for p in pieces):
+        return not (names and acting and pieces[0].kind in ("UNITS", "TIME"))
+    return bool(names) and not acting and "PLACE" not in kinds and all(_mere_headquarters(n) for n in names)
+
+
+def _tells(pieces: list[Piece], sentence: str) -> bool:
+    """`2 Para is attacking Elden`, `2 Para moved to Elst`: news, no order."""
+    if any(p.kind in ("IF", "WHEN", "WHEREIS") for p in pieces):
+        return False
+    if [p.kind for p in pieces[:2]] == ["UNITS", "UNLESS"] and not pieces[1].text.lower().startswith(("is ", "are ")):
+        # `2 IG as you were`: asked about.
+        return False
+    after = next(p.end for p in pieces if p.kind == "UNITS")
+    deed = next((p for p in pieces if (p.kind in VERBS or p.kind == "NOACTION") and p.start >= after), None)
+    if deed is None and pieces[0].kind in VERBS:
+        # `Bring 3/502 back, they have been shot up enough.`
+        return False
+    told = _TOLD.search(sentence, after, deed.end if deed else len(sentence))
+    # `hold what you have`, `let them have it`: the verb's own words tell nothing.
+    if told and not (deed is not None and told.start() >= deed.start):
+        return True
+    past = deed is not None and deed.text.lower() in ("moved", "attacked")
+    past = past and not any(p.kind == "UNLESS" and p.start >= after for p in pieces)
+    return past and not re.search(r"\b(?:be|being|get|want|like|have)\b", sentence)
+
+
+_OURSELVES = re.compile(r"\b(?:i|we|us|i'm|i'll|we'll|we're)\b", re.IGNORECASE)
+
+
+def unknown_troops(pieces: list[Piece]) -> str:
+    """`marines stay put`: a deed of troops that bear no name; empty if the sentence is something else."""
+    row = [p for p in pieces if p.kind not in ("COMMA", "MARK")]
+    if row and row[0].text.lower() in ("groups", "columns", "waves", "forces", "orders", "things"):
+        return ""
+    if len(row) > 1 and row[0].text == "Guards" and (row[1].kind in VERBS or row[1].kind == "TO"):
+        return row[0].text
+    if not 1 < len(row) <= 5 or row[0].kind != "WORD" or row[1].kind not in _OF_TROOPS:
+        return ""
+    word, deed = row[0].text.lower(), row[1].text.lower().split()[0]
+    plural = (
+        word.isalpha() and word.endswith("s") and len(word) > 4 and not deed.endswith("s") and word not in _NOT_NAMES
+    )
+    rest = {p.kind for p in row[2:]}
+    return row[0].text if plural and row[0].text.islower() and rest <= _OF_A_TASK else ""
+
+
+_OF_TROOPS = frozenset({"MOVE", "HOLD", "GUARD", "ATTACK", "WITHDRAW", "RECCE", "FIRE", "FOLLOW"})
+_OF_A_TASK = frozenset({"PLACE", "TO", "AT", "TIME", "THERE", "NOW", "UNITS", "VIA", "ENEMY", "BRIDGEWORD", "ON"})
+
+
+def _to_nobody(pieces: list[Piece], words: list[Piece], talk: Talk, sentence: str) -> bool:
+    """Whether a sentence that names no troops is talk: many unknown words, no place, a beginning unlike an order's."""
+    kinds = {p.kind for p in pieces}
+    acting = kinds & VERBS
+    if pieces[0].kind in ("IF", "WHEN") and acting and talk.units and not _OURSELVES.search(sentence):
+        # `If attacked, hold.`: a condition of the order before it.
+        return False
+    if pieces[0].kind == "DEED" and kinds & {"BRIDGEWORD", "FERRYWORD", "PLACE"}:
+        # `Blow the railway bridge before the Germans do.`
+        return False
+    if len(words) > 2 + len(pieces) // 3:
+        return True
+    placed = kinds & {"PLACE", "ALL", "AIR", "SQUADRONS"}
+    if talk.units and pieces[0].kind in VERBS:
+        # `Secure highway bridge there.`
+        placed = placed | kinds & {"BRIDGEWORD", "FERRYWORD", "THERE"}
+    if words and not placed and not acting & {"CANCEL", "AMEND", "REPORT"}:
+        return True
+    if acting and pieces[0].kind not in VERBS and pieces[0].kind not in _OPENINGS:
+        return True
+    return bool(acting) and not talk.units and not acting & _ALONE and not placed
+
+
+def asks_after(pieces: list[Piece], sentence: str) -> bool:
+    """`Where the hell is XXX Corps?`: a question to the umpire about a whole headquarters of another."""
+    asked = pieces[0].kind == "WHEREIS" and sentence.rstrip().endswith("?")
+    names = [p.value for p in pieces if p.kind == "UNITS"]
+    return asked and all(any(e.sort in ("hq", "formation") for e in n.entries) for n in names)
+
+
+#: Words with which a deed is wished for, not told.
+_WISHED = re.compile(
+    r"\b(?:should|could|would|must|ought|shall|like|want|need|please|pls|rather|better|kindly|is to|are to|to be|"
+    r"it is time|make sure|don't forget|remember)\b",
+    re.IGNORECASE,
+)
+#: A question that is none: `Pull 2/506 back, would you?`
+_TAG = re.compile(r",? (?:(?:would|could|will|can) (?:you|u)|please|pls|ok(?:ay)?|right|eh)\s*\?\s*$", re.IGNORECASE)
+#: `Please confirm that 3 Para can use the bridge`: an answer is wished for.
+_TO_BE_TOLD = re.compile(r"^\s*(?:please |pls |kindly )*(?:confirm|tell|advise|inform|say|explain|check|let)\b", re.I)
+
+
+def wished(pieces: list[Piece], sentence: str) -> bool:
+    """`I would rather 2 IG did not attack Aalst`: a wish about troops and a deed is asked about, never a mere note."""
+    kinds = {p.kind for p in pieces}
+    if "RAMBLE" in kinds or "UNITS" not in kinds or not kinds & VERBS:
+        return False
+    if pieces[0].kind == "UNITS" and not _TAG.search(sentence):
+        return False
+    if _TO_BE_TOLD.match(sentence):
+        return False
+    if sentence.rstrip().endswith("?"):
+        return _TAG.search(sentence) is not None
+    return _WISHED.search(sentence) is not None
+
+
+def talks(sentence: str) -> bool:
+    """Whether a sentence begins as people talk, not as they order."""
+    return _TALK.match(sentence) is not None
+
+
+def unknown_head(pieces: list[Piece]) -> str:
+    """A name nobody bears before a verb: `Krumm hold Wolfheze`, answered like the enemy's (orders.md 12)."""
+    kinds = [p.kind for p in pieces]
+    verb = next((i for i, k in enumerate(kinds) if k in VERBS or k == "TO"), 0)
+    head = [p for p in pieces[:verb] if p.kind != "COLON"]
+    if not head or len(head) > 3 or any(p.kind not in ("WORD", "NUM") for p in head):
+        return ""
+    curt = len(pieces) <= 6 and kinds[verb] in VERBS and not any(p.kind in ("WORD", "RAMBLE") for p in pieces[verb:])
+    named = any(p.text[0].isupper() or p.text[0].isdigit() for p in head)
+    if (
+        not named
+        or any(p.text.lower() in _NOT_NAMES for p in head)
+        or not (curt or set(kinds[verb:]) & {"PLACE", "WATER"})
+    ):
+        return ""
+    return " ".join(p.text for p in head)
+
+
+def unknown_beside(pieces: list[Piece]) -> str:
+    """A name nobody bears among those addressed: `2 Para and Krumm move`, answered like the enemy's (orders.md 12)."""
+    verb = next((i for i, p in enumerate(pieces) if p.kind in VERBS or p.kind == "TO"), 0)
+    row = pieces[:verb]
+    for i, piece in enumerate(row):
+        if piece.kind != "WORD" or piece.text.lower() in _NOT_NAMES or not any(p.kind == "UNITS" for p in row):
+            continue
+        before, after = row[i - 1].kind if i else "", row[i + 1].kind if i + 1 < len(row) else ""
+        if (before == "AND" and i > 1 and row[i - 2].kind in ("UNITS", "WORD")) or (
+            after == "AND" and i + 2 < len(row) and row[i + 2].kind == "UNITS" and piece.text[:1].isupper()
+        ):
+            return piece.text
+        if (
+            before == "COMMA"
+            and i > 1
+            and row[i - 2].kind == "UNITS"
+            and after in ("AND", "COMMA")
+            and piece.text[:1].isupper()
+        ):
+            return piece.text
+    return _unknown_later(pieces, verb)
+
+
+_JOINTS = frozenset({"COMMA", "AND", "SEMI"})
+
+
+def _unknown_later(pieces: list[Piece], verb: int) -> str:
+    """`GR 1035 to Best, Krumm in reserve at Boxtel`: what a name nobody bears is to do is not for those before it."""
+    for i, piece in enumerate(pieces[:-1]):
+        if piece.kind != "WORD" or i <= max(verb, 1) or not piece.text[:1].isupper():
+            continue
+        if pieces[i - 1].kind not in _JOINTS:
+            continue
+        after = pieces[i + 1]
+        ahead = [p.kind for p in pieces[i + 1 : i + 3]]
+        acts = after.kind in VERBS or ahead == ["TO", "PLACE"]
+        if acts and after.start - piece.end == 1 and not piece.text.isupper() and piece.text.lower() not in _NOT_NAMES:
+            return piece.text
+    return ""
+
+
+def _mere_headquarters(named: Named) -> bool:
+    return all(e.sort == "hq" for e in named.entries)

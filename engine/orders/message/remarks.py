@@ -1,0 +1,218 @@
+"""Lines and sentences that order nothing themselves: what they are to the orders about them.
+
+An hour for several orders, second thoughts, titles and news. Each is dealt with here before a sentence
+is read as an order. Source: orders.md 8, 17, 18; design section 4.
+"""
+
+import re
+from collections.abc import Callable
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from engine.orders.message.afterthoughts import Afterthoughts
+from engine.orders.message.captions import Captions
+from engine.orders.message.common_hour import Hour, HourSetter, day_of_all, hour_alone, hour_of_the_day, said_of_all
+from engine.orders.message.headings import at_hour, on_day
+from engine.orders.message.news import dangling, news, plain, reasoned, rest_of_squadrons, title
+from engine.orders.message.second_thoughts import INSTEAD, Thought, second_thought
+from engine.orders.message.sections import Parts, Section, leaves_open
+from engine.orders.names.naming import Naming
+from engine.orders.sentence.conditions import conditions_apart
+from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.scan import Scanner
+from engine.orders.sentence.signal_words import VERBS
+from engine.orders.transcript import Transcript
+
+_PLAIN_DEEDS = VERBS - {"REPORT", "WHEREIS"}
+_BEFOREHAND = re.compile(
+    r"^\W*(?:but first|first (?:of all )?(?:though|however)|before (?:that|this)|beforehand|prior to (?:that|this)|"
+    r"vorher|zuvor|daarvoor)\b",
+    re.IGNORECASE,
+)
+_AFTER_WHOM = re.compile(r"^\W*(?:but |only )*(?:after|before|nach|vor|na)\b", re.IGNORECASE)
+
+
+class Readers(NamedTuple):
+    """How words are read as orders."""
+
+    #: A sentence and its line, not looked at for second thoughts; its pieces.
+    sentence: Callable[[str, str], None]
+    task: Callable[[list[Piece], str], None]
+
+
+class Remarks:
+    """What is said in a message beside its orders."""
+
+    def __init__(
+        self,
+        page: Transcript,
+        naming: Naming,
+        scanner: Scanner,
+        parts: Parts,
+        captions: Captions,
+        afterthoughts: Afterthoughts,
+        hours: HourSetter,
+        readers: Readers,
+    ) -> None:
+        self._page = page
+        self._naming = naming
+        self._scanner = scanner
+        self._parts = parts
+        self._captions = captions
+        self._afterthoughts = afterthoughts
+        self._hours = hours
+        self._readers = readers
+
+    def _condition_alone(self, pieces: list[Piece], sentence: str, line: str) -> bool:
+        """`When it gets dark` on a line of its own: for the orders below it, or for the one above."""
+        if pieces[0].kind not in ("IF", "WHEN") or sentence.rstrip().endswith("?"):
+            return False
+        kinds = {p.kind for p in conditions_apart(pieces)}
+        acting = {p.kind for p in pieces} & ((VERBS - {"ATTACK"}) | {"TO"})
+        if (acting and "COND" in kinds) or not kinds <= {"COND", "AT", "TIME", "COMMA", "MARK", "COLON"}:
+            return False
+        above = self._afterthoughts.take(Thought("open"), sentence)
+        if sentence == line and not self._captions.ends_block:
+            self._parts.enter(Section("open" if above else "condition", sentence.strip(" .:")))
+            return True
+        return above
+
+    def told(self, pieces: list[Piece], sentence: str, line: str) -> bool:
+        """Titles, forms of address and news go to the umpire; a reason before an order is news or an order."""
+        if self._page.talk.air and (kept := rest_of_squadrons(pieces)) is not None:
+            self._page.note(sentence[pieces[kept].start :])
+            if any(p.kind in VERBS for p in pieces[:kept]):
+                self._readers.task(pieces[:kept], sentence)
+            return True
+        if (
+            len(pieces) > 1
+            and pieces[0].kind == "UNITS"
+            and pieces[1].kind in _PLAIN_DEEDS
+            and plain(pieces[1].text, sentence)
+        ):
+            return False
+        if title(pieces, sentence, line) or dangling(pieces, sentence) or news(pieces, sentence):
+            self._page.note(sentence)
+            self._page.talk = replace(self._page.talk, going_on=False)
+            return True
+        if {p.kind for p in pieces} <= {"UNITS", "COLON", "MARK"} and line.rstrip().endswith(":"):
+            # `Guns:` over lines that name them.
+            self._page.note(sentence)
+            self._page.talk = replace(self._page.talk, going_on=False, units=(), within=())
+            return True
+        parts = reasoned(sentence)
+        if parts is None:
+            return False
+        reason, rest, ordering = parts
+        outer, self._page.left_open = self._page.left_open, sentence
+        self._readers.sentence(reason, line)
+        if ordering:
+            self._page.left_open = outer
+        if rest:
+            self._readers.sentence(rest, line)
+        self._page.left_open = outer
+        return True
+
+    def thought_of(self, pieces: list[Piece], sentence: str, line: str) -> bool:
+        """A sentence about the orders before it: an hour for them, a correction, a doubt; True if it is one."""
+        ordering = pieces and pieces[0].kind == "UNITS" and pieces[0].start < 2 and any(p.kind in VERBS for p in pieces)
+        if ordering and not sentence.rstrip().endswith(":"):
+            # An order, as most sentences are: it can only be quoted, or put another in the stead of one before.
+            if self._quoted_head(sentence, line):
+                return True
+            if not sentence.rstrip(" .!").lower().endswith(INSTEAD):
+                return False
+            thought = second_thought(sentence)
+            return thought is not None and thought.sort == "instead" and self._afterthoughts.take(thought, sentence)
+        told = self._hour_for_all(pieces, sentence, line)
+        if told is not None:
+            return told
+        thought = second_thought(sentence)
+        if thought is not None and thought.sort in ("right", "back", "each") and not sentence.rstrip().endswith(":"):
+            return self._afterthoughts.take(thought, sentence)
+        if line.rstrip().endswith(sentence.rstrip()) and (over := leaves_open(sentence, self._page.empty)):
+            # `What if we did this:`, `Last turn I ordered:`: a heading over what does not run.
+            self._parts.enter(over)
+            self._page.note(sentence)
+            return True
+        if self._hours.of_units(pieces, sentence, self._afterthoughts.of_units):
+            return True
+        if _BEFOREHAND.match(sentence) and (which := self._page.last_sentence()):
+            # `But first 1 Para attack 4588.`
+            self._afterthoughts.unheard(which, sentence)
+            return False
+        if _AFTER_WHOM.match(sentence) and {p.kind for p in pieces} <= {"FROM", "BY", "BEHIND", "UNITS", "AT"}:
+            # `After 1 Para.`
+            return self._afterthoughts.take(Thought("open"), sentence)
+        if pieces and self._condition_alone(pieces, sentence, line):
+            return True
+        if self._quoted_head(sentence, line):
+            return True
+        if (day := day_of_all(sentence, pieces, self._scanner.scan)) is not None:
+            if not self._hours.on_day(day, sentence):
+                self._page.talk = on_day(self._page.talk, day, self._naming)
+            self._page.note(sentence)
+            return True
+        if said_of_all(pieces, sentence) and self._hours.not_understood(sentence):
+            return True
+        if thought is None:
+            return False
+        kinds = {p.kind for p in pieces}
+        deed = next((i for i, p in enumerate(pieces) if p.kind in VERBS or p.kind == "TO"), 0)
+        addressed = any(p.kind == "UNITS" for p in pieces[:deed])
+        speaks = addressed and not kinds & {"IF", "WHEN"}
+        return not (speaks and thought.sort in ("all", "open")) and self._afterthoughts.take(thought, sentence)
+
+    def _hour_for_all(self, pieces: list[Piece], sentence: str, line: str) -> bool | None:
+        """An hour in a sentence of its own: whether it was dealt with here; None if the sentence is none."""
+        marked = line.rstrip().endswith(":")
+        hour = hour_alone(pieces, sentence)
+        if hour is None and (hour := hour_of_the_day(pieces, sentence)) is not None:
+            self._tell(hour, sentence)
+            return True
+        if hour is None:
+            return (
+                True if marked and line.rstrip().endswith(sentence) and self._captions.stage(pieces, sentence) else None
+            )
+        standing = self._page.standing()
+        if hour.when is not None and ((marked and not hour.bare) or (hour.everyone and not standing)):
+            # `Moves at 1200:`, `All at 0700 unless stated:`
+            self._page.talk = replace(at_hour(self._page.talk, hour.when), going_on=False)
+            return True
+        above = hour.bare and (marked or (sentence == line and not self._closes()))
+        if above and self._page.talk.going_on and self._page.talk.clock is None and not marked:
+            # An hour between two orders: of the one above it, or of those below?
+            self._parts.enter(Section("open", sentence))
+            return self._hours.govern(hour._replace(between=True), sentence)
+        if above:
+            return False
+        if hour.bare or standing:
+            return self._hours.govern(hour, sentence)
+        self._tell(hour, sentence)
+        return True
+
+    def _tell(self, hour: Hour, sentence: str) -> None:
+        """An hour for the orders before it, or else for those after it."""
+        if not self._hours.govern(hour, sentence):
+            self._hours.foretell(hour)
+            self._page.note(sentence)
+
+    def _quoted_head(self, sentence: str, line: str) -> bool:
+        """`Yesterday we planned: 1 Para attack Arnhem`: what stands behind such words does not run as it stands."""
+        head, colon, rest = sentence.partition(": ")
+        if not colon or not rest.strip() or leaves_open(f"{head}:", False) is None:
+            return False
+        kinds = [p.kind for p in self._scanner.scan(head)]
+        if kinds[:1] in (["IF"], ["WHEN"]) or {"UNITS", "PLACE", "SAYTO", "UMPIRE", "AIR", "ORDERNO", "CANCEL"} & set(
+            kinds
+        ):
+            return False
+        outer, self._page.left_open = self._page.left_open, head
+        self._readers.sentence(rest, line)
+        self._page.left_open = outer
+        return True
+
+    def _closes(self) -> bool:
+        """Whether an hour alone on its line ends a paragraph of orders, and so is theirs, not that of lines below."""
+        return self._captions.ends_block and self._page.talk.clock is None

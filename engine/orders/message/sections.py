@@ -1,0 +1,248 @@
+"""Parts of a message that are no orders yet: news, drafts, other plans, and what depends on something.
+
+`INFORMATION`, `Draft:`, `Plan B:`, `Phase 2:`, `If attacked:` over lines of orders, or before a colon in
+the line itself. What stands under such words never runs as if they had not been written: it is
+asked about, takes on the condition, or is passed to the umpire as news. Source: orders.md 8, 18.
+"""
+
+import re
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from engine.orders.message.second_thoughts import ways
+from engine.orders.transcript import Transcript
+
+
+class Section(NamedTuple):
+    """What the words over a part of a message make of it."""
+
+    #: `orders`, `news`, `open`: asked about, `condition`: put before each sentence, `task`: for the troops named.
+    sort: str
+    words: str
+    #: It holds until the next such heading, not only to the end of the paragraph.
+    lasting: bool = False
+
+
+_NUMBERED = r"^\s*(?:\(?(?:\d{1,2}|[ivx]{1,4}|[a-h])[.)]\s*)?"
+_NEWS = ways(
+    r"""(?:(?:general|enemy|own|friendly|current|local) )?(?:information|info|situation|sit|lage|intelligence|intel
+      |background)(?: report)?
+    | eigene lage | feindlage | feind | enemy(?: (?:forces|troops|tps))?
+    | (?:own|friendly|our) (?:tps|troops|forces|side)
+    | friendlies | intention | intent | absicht | bedoeling | commander'?s intent | news | summary | recap | so far
+    | what (?:has )?happened | done(?: so far)? | already done | events | yesterday | last night
+    | adm | admin | administration | adm(?:in)? (?:and|&) log | logistics | supply | supplies | intercomm?s?
+    | intercommunications? | command and signals? | distribution | weather | casualties | losses
+    | sitrep | lagebericht | lagemeldung | situatie | toestand | opposing forces"""
+)
+#: `Sitrep 0900:`.
+_AS_OF = r"(?:(?: (?:as )?(?:at|of|from))? ?\d{4}(?: ?hrs?)?)?"
+_ORDERS = ways(
+    r"""method | execution
+    | (?:(?:my|the|our|new|your) )?(?:orders|tasks|instructions|plan|moves|movements)(?: (?:for|of) .{2,30})?
+    | auftrag | auftraege | aufträge | befehle? | durchführung | durchfuehrung | opdracht(?:en)? | uitvoering
+    | outline plan | action | (?:phase|stage|step|part) (?:1|one|i|a) | (?:first|1st) (?:phase|stage|step) | plan a"""
+)
+_DRAFTS = (
+    r"(?:(?:first|rough|only|just|my) )?(?:an? )?"
+    + ways(
+        r"""drafts? | (?:for )?examples? | e\.?g\.? | proposals? | suggestions? | ideas? | brainstorm(?:ing)?
+        | hypothetical(?:ly)? | what if | for discussion | for consideration | thinking aloud
+        | possible (?:orders|moves|plans?) | tentative(?:ly)? | provisional | to be confirmed | tbc
+        | not yet (?:approved|final) | not final | entwurf | concept"""
+    )
+    + r"(?: orders?| only)?(?: (?:for|of|on) .{2,40})?"
+    + r"(?:[ ,(-]+(?:not (?:yet )?.{2,30}|do not .{2,30}|only|tbc|please comment))?\)?"
+)
+_OTHER_PLANS = ways(
+    r"""plan (?:[b-z2-9]|two|three|ii|iii) | worst case | best case | maybe | perhaps
+    | (?:option|variant|alternative|version|scenario|case|course(?: of action)?|coa) (?:[a-z0-9]|one|two|three|ii|iii)
+    | (?:the )?(?:alternative(?:ly)?|other (?:option|plan))
+    | (?:the )?(?:contingenc(?:y|ies)|fall-?back|backup|emergency)(?: plans?)?
+    | (?:phase|stage|step|part) (?:[2-9]|two|three|four|ii|iii|iv|[b-h])
+    | (?:second|third|2nd|3rd|next|last|final) (?:phase|stage|step)
+    | later(?: on)? | next | then | after that | after this | afterwards | thereafter | subsequently | eventually
+    | (?:in the )?future
+    | (?:old|previous|earlier|former|superseded|cancelled|canceled|scrubbed|rejected|obsolete)(?: (?:orders?|plans?))?
+    | warning orders? | warno | vorbefehl | not to be (?:carried out|executed|run) | do not (?:execute|carry out|run)"""
+)
+_AFTER = (
+    ways(
+        """on (?:the )?code ?word | on (?:my |the )?(?:signal|order|word|command) | after | before | until
+        | unless | should | depending on | subject to | during | following | as long as
+        | while | whenever"""
+    )
+    + r"\b.{2,60}"
+)
+_CONDITION = (
+    r"(?:only )?"
+    + ways(
+        r"""if | when | once | as soon as | in case(?: of)? | in the event(?: of| that)? | falls | wenn
+        | sobald | als | zodra
+        | provided | assuming"""
+    )
+    + r"\b.{2,70}"
+)
+_END = r"\s*(?P<mark>[:.]?)\s*-*\s*$"
+
+_HEADS = [
+    (sort, re.compile(rf"{_NUMBERED}(?P<words>{ways}){end}", re.IGNORECASE))
+    for sort, ways, end in (
+        ("orders", _ORDERS, _END),
+        ("news", _NEWS + _AS_OF, _END),
+        ("draft", _DRAFTS, _END),
+        ("open", _OTHER_PLANS, _END),
+        ("condition", _CONDITION, r"\s*:\s*-*\s*$"),
+        ("open", _AFTER, r"\s*:\s*-*\s*$"),
+    )
+]
+_LABELS = [
+    (sort, re.compile(rf"{_NUMBERED}(?P<words>{ways})\s*{mark}\s*(?=\S)", re.IGNORECASE))
+    for sort, ways, mark in (
+        ("news", _NEWS + _AS_OF, r"(?::|\.(?=\s))"),
+        ("draft", _DRAFTS, ":"),
+        ("open", _OTHER_PLANS, ":"),
+    )
+]
+#: The first letters of all these words; most lines begin otherwise and are not looked at further.
+_MAY = re.compile(
+    _NUMBERED
+    + ways(
+        r"""general | enemy | own | friendl | current | local | info | sit | lage | intel | back | eigene
+        | feind | our | inten
+        | absicht | bedoel | command | news | summ | recap | so far | what | done | already | event | yester
+        | last | adm
+        | log | supp | inter | distr | weather | casual | loss | toest | oppos | method | exec | my | the | new | your
+        | orders | task | instr | plan | move | auftr | befehl | durchf | opdr | uitv | outl | action | phase
+        | stage | step
+        | part | first | 1st | rough | only | just | an? | draft | ex | for | e\.?g | propos | sugg | idea | brain
+        | hypoth | think | poss | tent | prov | to be | tbc | not | entw | conc | option | var | alt | vers
+        | scen | case
+        | cour | coa | other | cont | fall | emerg | worst | best | maybe | perhaps | second | third | 2nd
+        | 3rd | next
+        | final | later | then | after | there | subs | in | fut | old | prev | earl | form | super | canc
+        | scrub | rej
+        | obs | do | if | when | once | as | wenn | sobald | zodra | before | until | unless | should | dep
+        | sub | dur
+        | warn | vorb | on | foll | while"""
+    ),
+    re.IGNORECASE,
+)
+
+
+def section(line: str) -> Section | None:
+    """What the line is as a heading over those below; None if it is none."""
+    if len(line) > 110 or not _MAY.match(line):
+        return None
+    for sort, pattern in _HEADS:
+        found = pattern.match(line)
+        if found is None:
+            continue
+        words = line.strip().rstrip(":")
+        if sort == "orders" and _PAST.search(words):
+            return Section("open", words)
+        if sort == "open" and not line.rstrip().endswith(":") and len(words.split()) < 2:
+            # `Then`, `Next` alone: no heading.
+            continue
+        return Section("open" if sort == "draft" else sort, words, sort == "draft")
+    return None
+
+
+def label(line: str) -> tuple[Section, str] | None:
+    """What stands before the colon of a line, `Plan B: …`, and the rest of it; None if it is no such word."""
+    if not _MAY.match(line):
+        return None
+    for sort, pattern in _LABELS:
+        found = pattern.match(line)
+        if found is not None:
+            return Section("open" if sort == "draft" else sort, found["words"].strip()), line[found.end() :]
+    return None
+
+
+_RISKY = re.compile(
+    r"\b"
+    + ways(
+        r"""if | would | could | might | maybe | perhaps | think(?:ing)? | thought | consider(?:ing)? | wonder(?:ing)?
+        | suppose | propos\w+ | suggest\w* | ideas? | options? | should (?:i|we) | what if | how about | what about
+        | last (?:turn|night|time|week|evening|letter|mail|message|orders?) | yesterday | earlier | previous
+        | this morning were
+        | were | was | had | ordered (?:me|us|them|him)
+        | (?:he|they|she|who|\w+) (?:told|said|wrote|asked|ordered|reported)
+        | says | reports | enemy | germans? | tommies | their (?:plan|orders) | confirm | do you have
+        | have you | don't | dont
+        | do not | not | never | wrong | ignore | disregard | forget | scrap | cancel\w* | later | drafts? | examples?
+        | rumou?rs? | heard | captured | intercepted | dream\w* | joke | pretend | imagine | hypothetical\w*
+        | unless | until | depending"""
+    )
+    + r"\b",
+    re.IGNORECASE,
+)
+_ASKING = re.compile(
+    r"^\s*(?:would (?:this|that|it|the following) (?:work|be)|what if|how about(?: this)?|what about(?: this)?|"
+    r"what do you think(?: of (?:this|the following))?|is (?:this|the following) (?:possible|ok|okay|allowed)|"
+    r"(?:can|could|may) (?:i|we) do (?:this|the following))\b",
+    re.IGNORECASE,
+)
+_OWN_ORDERS = re.compile(
+    r"\b(?:here (?:is|are|come)|these are|following are|my (?:new )?orders|orders (?:for|as) )", re.IGNORECASE
+)
+_PAST = re.compile(
+    r"\b(?:were|was|had|last|yesterday|previous|earlier|not|don't|ignore|if|would|might|maybe|perhaps)\b", re.IGNORECASE
+)
+
+
+def leaves_open(sentence: str, first: bool) -> Section | None:
+    """`Last turn I ordered:`, `What if we did this:`: words over a part of a message that do not order it; `first`:
+    nothing has been ordered before. None if they do not leave it open."""
+    text = sentence.rstrip()
+    if text.endswith("?") and first and _ASKING.match(text):
+        return Section("open", text)
+    if not text.endswith((":", ":-")) or len(text) > 160 or not _RISKY.search(text):
+        return None
+    if _OWN_ORDERS.search(text) and not _PAST.search(text):
+        return None
+    return Section("open", text.rstrip(":- "))
+
+
+class Parts:
+    """Which part of a message is being read, and what words stand over it."""
+
+    def __init__(self, page: Transcript) -> None:
+        self._page = page
+        self._section: Section | None = None
+        #: A line under the words has been read.
+        self._begun = False
+        #: The hour over the lines stands alone without a colon: it is for its own paragraph only.
+        self._hour_of_paragraph = False
+
+    @property
+    def condition(self) -> str:
+        """The condition put before each sentence here; empty if there is none."""
+        return f"{self._section.words}, " if self._section is not None and self._section.sort == "condition" else ""
+
+    @property
+    def task(self) -> str:
+        """The task over lines that only name troops; empty if there is none."""
+        return self._section.words if self._section is not None and self._section.sort == "task" else ""
+
+    def enter(self, section: Section | None) -> None:
+        """A part begins with these words over it."""
+        self._section, self._begun = section, False
+        self._page.left_open = section.words if section is not None and section.sort in ("open", "news") else ""
+
+    def governed(self, *, paragraph_only: bool) -> None:
+        """A name, a day or an hour stands over the lines that follow."""
+        self._hour_of_paragraph, self._begun = paragraph_only, False
+
+    def read_on(self) -> None:
+        """A line has been read here."""
+        self._begun = True
+
+    def paragraph(self) -> None:
+        """A new paragraph: what governs one only ends with it."""
+        if self._hour_of_paragraph and self._begun:
+            self._page.talk = replace(self._page.talk, clock=None)
+            self._hour_of_paragraph = False
+        if self._section is not None and self._begun and not self._section.lasting:
+            self.enter(None)

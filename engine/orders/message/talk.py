@@ -1,0 +1,58 @@
+"""What a message has said so far, and what one of its sentences gives.
+
+Kept between sentences: who was spoken of, which place, under which heading. Values only.
+Source: orders.md 8, 18.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import msgspec
+
+from engine.orders.hours.times import When
+from engine.orders.values import Order
+from engine.vocabulary import Place, UnitId
+
+
+class Talk(msgspec.Struct, frozen=True):
+    """What has been said before in the message."""
+
+    #: Troops of the heading or the sentence before.
+    units: tuple[UnitId, ...] = ()
+    #: The heading's troops narrow `1st Bn` to its own.
+    within: tuple[UnitId, ...] = ()
+    #: `RAF:` governs what follows.
+    air: bool = False
+    #: Day of a heading such as `Tomorrow:`.
+    day: int | None = None
+    #: Part of that day, of a heading such as `Tonight:`, and whether it has begun.
+    part: str = ""
+    begun: bool = False
+    #: An hour that stands alone, `At 1500:`, and governs what follows.
+    clock: When | None = None
+    place: Place | None = None
+    #: Orders so far, for `same as above` and `follow`.
+    before: tuple[Order, ...] = ()
+    named: frozenset[UnitId] = frozenset()
+    #: Whether the last of them is only a reading of an open question.
+    asked: bool = False
+    #: Whether the sentence before was an order, so that this one may go on from it.
+    going_on: bool = False
+
+
+@dataclass
+class Made:
+    """What one sentence gives."""
+
+    orders: list[Order] = field(default_factory=list)
+    #: Changes to the last order before this sentence: a stance, a task that comes after.
+    changes: list[Callable[[Order], Order]] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+    talk: Talk = field(default_factory=Talk)
+    #: Formations as the player named them, by the units they stand for.
+    names: dict[tuple[UnitId, ...], str] = field(default_factory=dict)
+    #: The deed of the clause before, and its words.
+    verb: str = ""
+    said_before: str = ""
+    #: Words of the sentence for the umpire.
+    query: bool = False

@@ -1,0 +1,1 @@
+"""Names of troops and places: how they are written, and what they mean to one headquarters."""

@@ -1,0 +1,391 @@
+"""The names of a scenario: units, formations, groups, headquarters and places.
+
+Built once from the scenario's fixed facts; it never sees the state, so that no name found
+or not found betrays anything (design section 4, leak law). Numbers match exactly; likeness of
+words only proposes (ecosystem 0.8). Source: orders.md 5, 9-17.
+"""
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from rapidfuzz import process
+from rapidfuzz.distance import OSA
+
+from engine.orders.names import place_names, unit_names
+from engine.orders.names.place_table import PlaceTable
+from engine.orders.sentence.plain_words import Token, tokens, words_of
+from engine.orders.sentence.signal_words import PHRASES
+from engine.scenarios.scenario import Scenario
+from engine.vocabulary import HqId, Place, Side, Square, UnitId
+
+
+class Entry(NamedTuple):
+    """What a name may mean."""
+
+    #: `unit`, `group`, `formation`, `hq`, `wide` (a kind of unit), `place`, `word`.
+    sort: str
+    id: str
+    #: 0: the name itself, 1: a customary form, 2: a word that fits many.
+    rank: int = 0
+
+
+class Hit(NamedTuple):
+    """A name found in text: what it may mean and the token after it."""
+
+    entries: tuple[Entry, ...]
+    end: int
+    #: First token; the words between may hold fillers.
+    start: int = 0
+
+
+_END = ""
+#: Letters by which the name of a bridge or ferry is known even with a slip in it.
+_CROSSING_LETTERS = ("brid", "ridg", "brig", "idge", "brdg", "ferr", "fery", "brug", "erry", "brg", "lock")
+#: Slips of the pen remembered, so that a word often written costs nothing.
+_MOST_KEPT = 5_000
+
+
+class Known:
+    """The names one headquarters may use: those of its own side's troops and of the enemy's it has been told of.
+
+    Any other is as a name nobody bears, so that no answer tells which names exist (leak law).
+    """
+
+    def __init__(self, gaz: "Gazetteer", side: Side, told: frozenset[UnitId] = frozenset()) -> None:
+        self._gaz = gaz
+        self._side = side
+        self._told = told
+        self._kept: dict[int, tuple[Entry, ...]] = {}
+
+    def of(self, entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
+        """What a name may mean to this headquarters; entries as the gazetteer holds them."""
+        kept = self._kept.get(id(entries))
+        if kept is None:
+            kept = self._kept[id(entries)] = tuple(e for e in entries if self._may(e))
+        return kept
+
+    def _may(self, entry: Entry) -> bool:
+        scenario = self._gaz.scenario
+        match entry.sort:
+            case "unit" | "wide":
+                return scenario.units[entry.id].side is self._side or (entry.sort == "unit" and entry.id in self._told)
+            case "group" | "formation":
+                return any(scenario.units[u].side is self._side for u in self._gaz.members(entry))
+            case "hq":
+                return scenario.hqs[entry.id].side is self._side
+            case _:
+                return True
+
+
+class Gazetteer:
+    """All names of one scenario, both sides."""
+
+    def __init__(self, scenario: Scenario) -> None:
+        self.scenario = scenario
+        self._root: dict[str, Any] = {}
+        #: Places by their letters without spaces: `johannahoeve`.
+        self.joined: dict[str, tuple[Place, ...]] = {}
+        #: Places by canonical words.
+        self.places: dict[tuple[str, ...], tuple[Place, ...]] = {}
+        self.table = PlaceTable(scenario.ground)
+        self.unit_words: set[str] = set()
+        #: Units by the numbers of two and more figures in their short names: `the 81st`.
+        self.bearing: dict[str, tuple[Entry, ...]] = {}
+        self.hq_names: dict[HqId, str] = {h.id: h.name for h in scenario.hqs.values()}
+        self._add_words()
+        self._add_places()
+        self._add_units()
+        #: Letters of places by length, crossings apart: they are many.
+        self._by_length: dict[tuple[int, bool], list[str]] = {}
+        for letters in sorted(self.joined):
+            crossing = any(part in letters for part in _CROSSING_LETTERS)
+            self._by_length.setdefault((len(letters), crossing), []).append(letters)
+        self._slips: dict[str, tuple[str, tuple[str, ...]]] = {}
+        self._spelt: dict[str, str | None] = {}
+        self._names: dict[Place, str] = {}
+        self._known: dict[Side, Known] = {}
+        self._members: dict[tuple[str, str], tuple[UnitId, ...]] = {}
+
+    def known(self, side: Side, told: frozenset[UnitId] = frozenset()) -> Known:
+        """The names a headquarters of a side may use, having been told of these units of the enemy."""
+        if told:
+            return Known(self, side, told)
+        if side not in self._known:
+            self._known[side] = Known(self, side)
+        return self._known[side]
+
+    # --- looking up -------------------------------------------------------------------
+
+    def find(self, row: list[Token], at: int, known: Known | None = None) -> Hit | None:
+        """The longest name or signal word that begins at a token; `known`: of those a headquarters may use."""
+        node = self._root.get(row[at].word)
+        if node is None:
+            return self._after_particle(row, at, known)
+        only = node.get(_END)
+        if only is not None and len(node) == 1:
+            # No longer name begins with this word.
+            mine = only if known is None else known.of(only)
+            return Hit(mine, at + 1, at) if mine else None
+        best: tuple[int, Any] | None = None
+        # Two ways through a filler (take it as part of the name, or skip it) are both followed.
+        front = [(node, at + 1, True)]
+        count = len(row)
+        while front:
+            node, i, whole = front.pop()
+            found = node.get(_END)
+            if whole and found is not None and (best is None or i > best[0]):
+                mine = found if known is None else known.of(found)
+                if mine:
+                    best = (i, mine)
+            if i >= count or len(node) == (found is not None):
+                continue
+            token = row[i]
+            child = node.get(token.word)
+            if child is not None:
+                front.append((child, i + 1, True))
+            if (
+                token.word in _SKIPPED
+                and (token.word not in _MARKS or token.glued or token.word in "./()")
+                and i < at + 12
+                and not (token.word == "-" and row[i - 1].word == "(")
+                and not (token.word == "(" and i + 1 < count and row[i + 1].word.isdigit())
+            ):
+                front.append((node, i + 1, False))
+            elif (
+                token.word == ","
+                and i + 1 < count
+                and (
+                    row[i - 1].word in _LEVELS
+                    or (i + 2 < count and row[i + 1].word.isdigit() and row[i + 2].word in _LEVELS)
+                )
+            ):
+                # `2nd Battalion, 401st GIR` and `401 GIR, 2nd Bn`.
+                front.append((node, i + 1, False))
+        if best is None:
+            return None
+        return Hit(best[1], best[0], at)
+
+    def _after_particle(self, row: list[Token], at: int, known: Known | None) -> Hit | None:
+        """`v.Allwoerden`, `von Allwoerden`: the particle belongs to the name of troops that follows."""
+        if row[at].word not in ("v", "von"):
+            return None
+        name = at + 2 if at + 1 < len(row) and row[at + 1].word == "." else at + 1
+        hit = self.find(row, name, known) if name < len(row) else None
+        troops = hit is not None and any(e.sort in ("unit", "group", "formation") for e in hit.entries)
+        return hit._replace(start=at) if hit is not None and troops else None
+
+    def square_of(self, place: Place) -> Square | None:
+        """A square that stands for the place, for measuring how near it is."""
+        squares = self.squares(place)
+        return squares[0] if squares else None
+
+    def squares(self, place: Place) -> tuple[Square, ...]:
+        """Squares of a place: both ends of a bridge."""
+        found = self.table.squares.get(place)
+        if found is None and place.isdigit():
+            return (Square.parse(place),)
+        return found or ()
+
+    def name_of(self, place: Place) -> str:
+        """The words for a place that are read back as the same place."""
+        held = self._names.get(place)
+        if held is None:
+            held = self._names[place] = self._worked_out(place)
+        return held
+
+    def _worked_out(self, place: Place) -> str:
+        sort, _, name = place.partition(":")
+        ground = self.scenario.ground
+        if not name:
+            return f"square {place}"
+        ways: list[str] = []
+        if sort == "town" and name in ground.towns:
+            ways = [ground.towns[name].name, *ground.towns[name].names]
+            ways = [self.table.told_apart[name]] if name in self.table.told_apart else ways
+        elif sort == "bridge" and name in ground.crossings:
+            full = ground.crossings[name].name
+            ways = [full.split(" (")[0], full.replace("(", "").replace(")", ""), *ground.crossings[name].names]
+        elif sort == "zone" and name in ground.zones:
+            ways = [ground.zones[name].name, *ground.zones[name].names]
+        elif sort == "area":
+            ways = [" ".join(w.capitalize() for w in n.split("_")) for n in (name,)]
+            ways = [" ".join(w.capitalize() for w in words) for area in ground.areas if area.id == name for words in
+                    sorted(place_names.area_names(area))] + ways  # fmt: skip
+        for way in ways:
+            row = tokens(way)
+            hit = self.find(row, 0) if row else None
+            if (
+                hit is not None
+                and hit.end == len(row)
+                and [e for e in hit.entries if e.sort == "place"]
+                == [e for e in hit.entries if e.id == place and e.sort == "place"]
+                and any(e.id == place for e in hit.entries)
+                and not any(e.sort != "place" for e in hit.entries)
+            ):
+                return way
+        return place
+
+    def bridge_of(self, town: Place) -> Place | None:
+        """The one bridge called by the town's name: the Son bridge, the road bridge at Nijmegen (orders.md 16)."""
+        if not town.startswith("town:"):
+            return None
+        found = self.places.get(place_names.place_words(f"{self.name_of(town)} bridge"), ())
+        return found[0] if len(found) == 1 else None
+
+    def on_map(self, square: Square) -> bool:
+        return square in self.scenario.ground
+
+    def spelling(self, letters: str) -> tuple[str, tuple[str, ...]]:
+        """Places whose letters come near: (the one clear match or "", proposals best first)."""
+        if letters in self.joined:
+            return letters, (letters,)
+        if len(letters) < 4 or len(letters) > 40 or any(c.isdigit() for c in letters):
+            return "", ()
+        held = self._slips.get(letters)
+        if held is None:
+            held = self._likeness(letters)
+            if len(self._slips) < _MOST_KEPT:
+                self._slips[letters] = held
+        return held
+
+    def _likeness(self, letters: str) -> tuple[str, tuple[str, ...]]:
+        allowed = 1 if len(letters) < 7 else 2
+        crossing = any(part in letters for part in _CROSSING_LETTERS)
+        lengths = range(len(letters) - allowed - 1, len(letters) + allowed + 2)
+        keys = [key for n in lengths for key in self._by_length.get((n, crossing), ())]
+        if "ridge" in letters.replace("bridge", ""):
+            # A ridge is no bridge with a slip in it.
+            keys = [key for key in keys if "bridge" not in key]
+        if not letters.isascii():
+            # Letters of another script look alike and are not: asked about (orders.md, preamble).
+            allowed = -1
+        near = process.extract(letters, keys, scorer=OSA.distance, score_cutoff=max(allowed + 1, 2), limit=6)
+        proposals = tuple(key for key, _, _ in near)
+        close = [(key, d) for key, d, _ in near if d <= allowed and len(letters) > 4]
+        if not close:
+            return "", proposals
+        best, least = close[0]
+        reach = least + (1 if least > 1 else 0)
+        rivals = [key for key, d, _ in near if d <= reach and self.joined[key] != self.joined[best]]
+        return ("" if rivals else best), proposals
+
+    def unit_word(self, word: str) -> str | None:
+        """The one word of a unit's name that differs by a slip of the pen, if there is just one."""
+        if word in self._spelt:
+            return self._spelt[word]
+        answer = None
+        if len(word) >= 4 and word.isalpha() and word.isascii():
+            allowed = 1 if len(word) < 7 else 2
+            near = process.extract(word, self._unit_list, scorer=OSA.distance, score_cutoff=allowed, limit=2)
+            if near and (len(near) == 1 or near[0][1] < near[1][1]):
+                answer = near[0][0]
+        if len(self._spelt) < _MOST_KEPT:
+            self._spelt[word] = answer
+        return answer
+
+    def members(self, entry: Entry) -> tuple[UnitId, ...]:
+        """Units of a unit, group, formation or headquarters name."""
+        if entry.sort in ("unit", "wide"):
+            return (entry.id,)
+        if entry.sort == "group":
+            return self.scenario.groups[entry.id].units
+        key = (entry.sort, entry.id)
+        if key not in self._members:
+            self._members[key] = self._gathered(entry)
+        return self._members[key]
+
+    def _gathered(self, entry: Entry) -> tuple[UnitId, ...]:
+        """Units of a formation or headquarters, sought among all."""
+        scenario = self.scenario
+        if entry.sort == "formation":
+            return tuple(u.id for u in scenario.units.values() if u.formation == entry.id)
+        if entry.sort == "hq":
+            return tuple(u.id for u in scenario.units.values() if u.hq == entry.id)
+        return ()
+
+    # --- building -----------------------------------------------------------------------
+
+    def _put(self, words: Iterable[str], entry: Entry) -> None:
+        node = self._root
+        for word in words:
+            node = node.setdefault(word, {})
+        held: tuple[Entry, ...] = node.get(_END, ())
+        for i, other in enumerate(held):
+            if other.sort == entry.sort and other.id == entry.id:
+                if entry.rank < other.rank:
+                    node[_END] = (*held[:i], entry, *held[i + 1 :])
+                return
+        node[_END] = (*held, entry)
+
+    def _add_words(self) -> None:
+        for words, terminal in PHRASES.items():
+            self._put(words, Entry("word", terminal))
+
+    def _add_units(self) -> None:
+        scenario = self.scenario
+        for unit in scenario.units.values():
+            official = {tuple(w for w in words_of(t) if w not in unit_names.FILLERS) for t in (unit.short, unit.name)}
+            names = unit_names.unit_names(unit)
+            for name in names:
+                if name in self.places and name not in official:
+                    continue
+                self._put(name, Entry("unit", unit.id, 0 if name in official else 1))
+                self.unit_words.update(w for w in name if w.isalpha() and len(w) > 3)
+            for name in unit_names.wide_names(unit):
+                self._put(name, Entry("wide", unit.id, 2))
+            for number in unit_names.numbers_borne(unit):
+                self.bearing[number] = (*self.bearing.get(number, ()), Entry("unit", unit.id, 1))
+        for group in scenario.groups.values():
+            official = {
+                tuple(w for w in words_of(t) if w not in unit_names.FILLERS) for t in (group.name, *group.names)
+            }
+            official |= unit_names.regimental_name(group)
+            for name in unit_names.group_names(group):
+                self._put(name, Entry("group", group.id, 0 if name in official else 1))
+                self.unit_words.update(w for w in name if w.isalpha() and len(w) > 3)
+            for number in unit_names.brigade_number(group.name):
+                self._put((number, "bde"), Entry("group", group.id, 3))
+                self.bearing[number] = (*self.bearing.get(number, ()), Entry("group", group.id, 3))
+        for formation in scenario.formations.values():
+            for number in unit_names.brigade_number(formation.name):
+                self._put((number, "bde"), Entry("formation", formation.id, 3))
+                self.bearing[number] = (*self.bearing.get(number, ()), Entry("formation", formation.id, 3))
+            for name in unit_names.formation_names(formation):
+                if name in PHRASES:
+                    continue
+                self._put(name, Entry("formation", formation.id, 1))
+                self.unit_words.update(w for w in name if w.isalpha() and len(w) > 3)
+        for hq in scenario.hqs.values():
+            for name in unit_names.headquarters_names(hq):
+                self._put(name, Entry("hq", hq.id))
+                self.unit_words.update(w for w in name if w.isalpha() and len(w) > 3)
+        self._unit_list = sorted(self.unit_words)
+
+    def _add_places(self) -> None:
+        for name, (places, rank) in self.table.names.items():
+            for place in places:
+                self._put(name, Entry("place", place, rank))
+            self.places[name] = places
+            letters = "".join(name)
+            if letters not in self.joined or rank == 0:
+                self.joined[letters] = places
+
+
+_LEVELS = frozenset({"bn", "battalion"})
+_MARKS = frozenset("./-()'")
+_SKIPPED = unit_names.FILLERS
+
+
+_KNOWN: dict[int, tuple[Scenario, Gazetteer]] = {}
+
+
+def gazetteer(scenario: Scenario) -> Gazetteer:
+    """The gazetteer of a scenario, built once."""
+    held = _KNOWN.get(id(scenario))
+    if held is not None and held[0] is scenario:
+        return held[1]
+    built = Gazetteer(scenario)
+    if len(_KNOWN) > 16:
+        _KNOWN.clear()
+    _KNOWN[id(scenario)] = (scenario, built)
+    return built

@@ -1,0 +1,89 @@
+"""Places that lie by a place and have no name on the map: `the ridge at Mook`, `halfway to Mook`, `short of Mook`.
+
+They are another place than the one named, and are asked about with that one offered; `past Mook to
+Malden` is a way to Malden. Words alone are looked at. Source: orders.md 16, 17; design section 4.
+"""
+
+from engine.orders.sentence.pieces import Piece, Spot
+
+#: Ground that is not the town it lies by.
+TERRAIN = frozenset(
+    """
+    ridge ridges hill hills height heights slope slopes crest knoll wood woods forest heath dyke dike embankment farm
+    castle airfield quarry valley polder hoehe hoehen wald huegel heuvel heuvels bos heide
+    """.split()  # noqa: SIM905
+)
+#: Shift of a spot that lies somewhere by its place.
+OFF = ("off", 0, 0)
+_ON_THE_WAY = frozenset({"past", "just past", "beyond", "just beyond"})
+
+
+def by_places(pieces: list[Piece]) -> list[Piece]:
+    """The pieces with such words and the place behind them as one place that must be asked about."""
+    if not any(p.kind in ("AHEAD", "BEHIND") or (p.kind == "WORD" and p.text.lower() in TERRAIN) for p in pieces):
+        return pieces
+    out: list[Piece] = []
+    i = 0
+    while i < len(pieces):
+        piece = pieces[i]
+        if piece.kind == "BEHIND" and _kind(pieces, i + 1) == "PLACE":
+            # `swing round behind Mook`.
+            if out and out[-1].kind == "AVOIDING":
+                out.pop()
+            piece = piece._replace(kind="AHEAD")
+        if piece.kind == "AHEAD" and _kind(pieces, i + 1) == "PLACE":
+            if piece.text.lower() in _ON_THE_WAY and any(p.kind == "TO" for p in pieces[i + 2 :]):
+                out.append(piece._replace(kind="VIA"))
+                i += 1
+                continue
+            second = [p.kind for p in pieces[i + 2 : i + 4]] in (["AND", "PLACE"], ["COMMA", "PLACE"])
+            end = i + 3 if second and "between" in piece.text.lower() else i + 1
+            out.append(_off(piece, pieces[i + 1], pieces[end]))
+            i = end + 1
+            continue
+        place = _terrain_at(pieces, i)
+        if place:
+            out.append(_off(piece, pieces[place]))
+            i = place + 1
+            continue
+        if piece.kind == "PLACE" and _terrain(pieces, i + 1) and _open(pieces, i + 2):
+            out.append(_off(piece, piece, pieces[i + 1]))
+            i += 2
+            continue
+        out.append(piece)
+        i += 1
+    return out
+
+
+def _kind(pieces: list[Piece], i: int) -> str:
+    return pieces[i].kind if i < len(pieces) else ""
+
+
+def _terrain(pieces: list[Piece], i: int) -> bool:
+    return i < len(pieces) and pieces[i].kind == "WORD" and pieces[i].text.lower() in TERRAIN
+
+
+def _terrain_at(pieces: list[Piece], i: int) -> int:
+    """`ridge at Mook`, `high ground near Mook`: where the place stands; 0 if there is none."""
+    if not _terrain(pieces, i):
+        return 0
+    if _kind(pieces, i + 1) == "PLACE":
+        return i + 1
+    linked = _kind(pieces, i + 1) in ("AT", "FROM", "AHEAD", "SHIFT")
+    return i + 2 if linked and _kind(pieces, i + 2) == "PLACE" else 0
+
+
+def _open(pieces: list[Piece], i: int) -> bool:
+    """Whether the name ends here: `Wyler hill at 1000`, not `Wyler Hill Road`."""
+    return _kind(pieces, i) != "WORD"
+
+
+def _off(first: Piece, place: Piece, last: Piece | None = None) -> Piece:
+    """One place of all these words: `halfway between Mook and Malden`, `Wyler hill`."""
+    spot: Spot = place.value
+    end = last or place
+    words = [first.text] if first is not place else []
+    words += ["at"] if first.kind == "WORD" else []
+    words += [place.text] + ([end.text] if end.kind == "WORD" else ["and", end.text] if end is not place else [])
+    text = " ".join(w.strip() for w in words)
+    return Piece("PLACE", spot._replace(shift=OFF, text=text), first.start, end.end, text)

@@ -1,0 +1,254 @@
+"""Which units a name means, for one headquarters at one moment.
+
+Own units first; another headquarters' units are offered as a message to it; the enemy's are
+answered in the words used for a name nobody bears. Where two readings remain, all are kept
+for the question. What an HQ has been told is all that is looked at, never the state.
+Source: orders.md 10-14, 16; MG-ORDER-8; design section 4.
+"""
+
+from collections.abc import Iterable
+
+from engine.orders.doubts import Choices, Elsewhere, Unclear, Wanted, no_such_unit
+from engine.orders.names.gazetteer import Entry, Gazetteer
+from engine.orders.names.whereabouts import Whereabouts, apart
+from engine.orders.reading import Reader
+from engine.orders.sentence.pieces import Named
+from engine.vocabulary import GunClass, HqId, Minute, Refusal, Square, UnitId, UnitKind
+
+#: Squares within which one of several units is near enough to be meant (orders.md 13).
+_REACH = 15
+
+
+class Naming:
+    """Resolves names for one reader."""
+
+    def __init__(self, reader: Reader, gaz: Gazetteer) -> None:
+        self.reader = reader
+        self.gaz = gaz
+        self.scenario = reader.scenario
+        self.hqs = frozenset(reader.hqs)
+        self.side = reader.scenario.hqs[reader.hqs[0]].side
+        #: The places of the same reader.
+        self.where = Whereabouts(reader, gaz)
+
+    def own(self, unit: UnitId) -> bool:
+        """Whether the unit is one of the writer's."""
+        return self.scenario.units[unit].hq in self.hqs
+
+    def for_drops(self) -> "Naming":
+        """The same reader when drops are spoken of: an airborne corps orders those of its divisions (orders.md 11)."""
+        below = {
+            h.id for h in self.scenario.hqs.values() if h.superior in self.hqs and h.superior in self.scenario.drop_hqs
+        }
+        wider = Naming(self.reader, self.gaz)
+        wider.hqs = self.hqs | below
+        return wider
+
+    def units(
+        self,
+        named: Named,
+        choices: Choices,
+        *,
+        within: tuple[UnitId, ...] = (),
+        near: Square | None = None,
+        at: Minute | None = None,
+        drop: bool = False,
+        everyone: bool = False,
+    ) -> tuple[UnitId, ...]:
+        """Own units a name means. Raises Unclear, Elsewhere or Wanted."""
+        if named.part:
+            return self._whole(named, choices, within, near, at)
+        found = self._own_readings(named, within)
+        if not found:
+            self._not_mine(named)
+        if named.many:
+            return self._so_many(named, found, at)
+        entry, members = found[0]
+        if len(found) > 1:
+            found = self._narrowed(found, near, at, within)
+            if everyone and all(e.sort == "wide" for e, _ in found):
+                return tuple(u for _, us in found for u in us)
+            question = f"Which of your units is meant by “{named.text}”?"
+            pick = choices.choose(f"u:{named.text.lower()}", len(found), question)
+            entry, members = found[pick]
+        if entry.sort in ("unit", "wide"):
+            return members
+        return self.present(members, at, drop=drop, everyone=everyone, named=named.text)
+
+    def present(
+        self,
+        members: Iterable[UnitId],
+        at: Minute | None,
+        *,
+        drop: bool = False,
+        everyone: bool = False,
+        named: str = "",
+    ) -> tuple[UnitId, ...]:
+        """The line units of a formation that have arrived and are not known to be lost (orders.md 10)."""
+        units = [self.scenario.units[u] for u in members if self.own(u)]
+        alive = [u for u in units if not self._lost(u.id)]
+        line = [u for u in alive if u.kind is not UnitKind.HQ or everyone]
+        if drop:
+            return tuple(u.id for u in line if u.entry == "drop")
+        moment = self.reader.now if at is None else max(at, self.reader.now)
+        here = [u for u in line if self._arrived(u.id, moment)]
+        chosen = here or line or alive
+        if not chosen:
+            raise Unclear(Refusal.UNKNOWN_UNIT, f"You have no units left under “{named}”: name the units you mean.")
+        return tuple(u.id for u in chosen)
+
+    def everyone(self, at: Minute | None, *, line_only: bool = False) -> tuple[UnitId, ...]:
+        """All units of the seat that have arrived; `line_only`: without headquarters."""
+        every = (u.id for u in self.scenario.units.values())
+        return self.present(every, at, everyone=not line_only, named="all units")
+
+    def owner_of(self, named: Named) -> HqId | None:
+        """A headquarters meant by a name."""
+        for entry in named.entries:
+            if entry.sort == "hq":
+                return entry.id
+        for entry in named.entries:
+            if entry.sort == "formation":
+                return self.scenario.formations[entry.id].hq
+        return None
+
+    def enemy(self, named: Named) -> UnitId | None:
+        """An enemy unit named as a target: only one that the picture holds as identified; any other name, borne or not,
+        is asked about in the same words."""
+        for entry in named.entries:
+            if entry.sort == "unit" and self.scenario.units[entry.id].side is not self.side:
+                picture = self.reader.picture
+                if picture is not None and any(e.identity == entry.id for e in picture.enemy.values()):
+                    return entry.id
+        return None
+
+    def friend(self, named: Named, choices: Choices, near: Square | None = None) -> UnitId:
+        """One unit of one's own side: to be supported, followed, waited for."""
+        found = self._own_readings(named, ())
+        exact = any(
+            e.sort == "unit" and e.rank == 0 and self.scenario.units[e.id].side is self.side for e in named.entries
+        )
+        if not found or (exact and all(e.sort == "wide" for e, _ in found)):
+            ids = [e.id for e in named.entries if e.sort == "unit" and self.scenario.units[e.id].side is self.side]
+            found = [(Entry("unit", u), (u,)) for u in dict.fromkeys(ids)]
+        if not found:
+            groups = [e for e in named.entries if e.sort in ("group", "formation")]
+            found = [(e, self.gaz.members(e)) for e in groups]
+            found = [(e, us) for e, us in found if us and self.scenario.units[us[0]].side is self.side]
+        if not found:
+            raise no_such_unit(named.text)
+        singles: list[tuple[Entry, tuple[UnitId, ...]]] = [
+            (e, (u,)) for e, us in found for u in (us if e.sort != "unit" else us[:1])
+        ]
+        line = [(e, us) for e, us in singles if self.scenario.units[us[0]].kind is not UnitKind.HQ] or singles
+        line = self._narrowed(line, near, None, ()) if len(line) > 1 else line
+        pick = choices.choose(f"f:{named.text.lower()}", len(line), f"Which unit is meant by “{named.text}”?")
+        return line[pick][1][0]
+
+    def lead_of(self, named: Named, choices: Choices) -> UnitId:
+        """The unit to follow: the first of a group."""
+        found = self._own_readings(named, ())
+        if found and found[0][0].sort in ("group", "formation"):
+            return self.present(found[0][1], None)[0]
+        return self.friend(named, choices)
+
+    def _own_readings(self, named: Named, within: tuple[UnitId, ...]) -> list[tuple[Entry, tuple[UnitId, ...]]]:
+        best: dict[int, list[tuple[Entry, tuple[UnitId, ...]]]] = {}
+        for entry in named.entries:
+            if entry.sort == "hq" and entry.id not in self.hqs:
+                continue
+            members = tuple(u for u in self.gaz.members(entry) if self.own(u))
+            if not members:
+                continue
+            rank = entry.rank + (2 if entry.sort == "hq" else 0)
+            best.setdefault(rank, []).append((entry, members))
+        if not best:
+            return []
+        found = best[min(best)]
+        formations = [f for f in found if f[0].sort == "formation"]
+        if len(found) > 1 and formations and not any(f[0].sort == "unit" for f in found):
+            groups = [f for f in found if f[0].sort == "group"]
+            found = groups[:1] or formations[:1]
+        if within and len(found) > 1:
+            inside = [f for f in found if set(f[1]) <= set(within)]
+            found = inside or found
+        same: dict[tuple[UnitId, ...], tuple[Entry, tuple[UnitId, ...]]] = {}
+        for entry, members in found:
+            same.setdefault(members, (entry, members))
+        return list(same.values())
+
+    def _narrowed(
+        self,
+        found: list[tuple[Entry, tuple[UnitId, ...]]],
+        near: Square | None,
+        at: Minute | None,
+        within: tuple[UnitId, ...],
+    ) -> list[tuple[Entry, tuple[UnitId, ...]]]:
+        """Those that have arrived, nearest to the place first; one alone in reach is taken (orders.md 13)."""
+        moment = self.reader.now if at is None else max(at, self.reader.now)
+        here = [f for f in found if any(self._arrived(u, moment) and not self._lost(u) for u in f[1])]
+        found = here or found
+        if near is None:
+            return found
+
+        def far(item: tuple[Entry, tuple[UnitId, ...]]) -> int:
+            return min((apart(s, near) for u in item[1] if (s := self.where.stands(u))), default=999)
+
+        found = sorted(found, key=far)
+        within_reach = [f for f in found if far(f) <= _REACH]
+        if len(within_reach) == 1 and len(found) > 1 and far(found[1]) > 2 * _REACH:
+            return within_reach
+        return found
+
+    def _whole(
+        self, named: Named, choices: Choices, within: tuple[UnitId, ...], near: Square | None, at: Minute | None
+    ) -> tuple[UnitId, ...]:
+        units = self.units(named._replace(part=False), choices, within=within, near=near, at=at)
+        shorts = ", ".join(self.scenario.units[u].short for u in units)
+        choices.choose(f"p:{named.text}", 1, f"Only whole units can be sent: is all of {shorts} meant?", must_ask=True)
+        return units
+
+    def _so_many(
+        self, named: Named, found: list[tuple[Entry, tuple[UnitId, ...]]], at: Minute | None
+    ) -> tuple[UnitId, ...]:
+        """`both Schiff battalions`: all that bear the name, if they are so many. Raises Wanted."""
+        units = self.present(dict.fromkeys(u for _, us in found for u in us), at, named=named.text)
+        if len(units) != named.many:
+            raise Wanted(f"Which {named.many} units are meant by “{named.text}”? Name them one by one.")
+        return units
+
+    def _not_mine(self, named: Named) -> None:
+        for entry in named.entries:
+            owners = {self.scenario.units[u].hq for u in self.gaz.members(entry)}
+            if entry.sort == "wide":
+                continue
+            if len(owners) == 1 and (hq := owners.pop()) and self.scenario.hqs[hq].side is self.side:
+                raise Elsewhere(hq, named.text)
+        raise no_such_unit(named.text)
+
+    def _lost(self, unit: UnitId) -> bool:
+        picture = self.reader.picture
+        held = picture.own.get(unit) if picture else None
+        return held is not None and held.doing in ("lost", "merged")
+
+    def _arrived(self, unit: UnitId, moment: Minute) -> bool:
+        picture = self.reader.picture
+        held = picture.own.get(unit) if picture else None
+        if held is not None and (held.square is not None or held.doing != "waiting"):
+            return True
+        return self.scenario.units[unit].arrives <= moment
+
+    def landed(self, unit: UnitId) -> bool:
+        """Whether a unit is on the ground as far as its headquarters knows; one that does not drop always is."""
+        return self.scenario.units[unit].entry != "drop" or self._arrived(unit, self.reader.now)
+
+    def supports_by_fire(self, unit: UnitId) -> bool:
+        """Guns that reach from afar, anti-tank guns among them (MG-ARTY-1, MG-ARTY-3)."""
+        return self.scenario.units[unit].guns is not GunClass.NONE
+
+    def artillery(self, unit: UnitId) -> bool:
+        """Guns that may support from afar (MG-ARTY-1)."""
+        return (
+            self.scenario.units[unit].guns not in (GunClass.NONE,)
+            and self.scenario.units[unit].kind is not UnitKind.ANTI_TANK
+        )

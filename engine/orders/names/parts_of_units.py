@@ -1,0 +1,190 @@
+"""Parts of units: `A Coy 2 Para`, `2 Para (B Coy)`, `E/2/506`, `a platoon from 2 Para`, `the guns of 2 Para`.
+
+Only whole units can be sent: a name with such words is marked, so that it is asked about; a kind
+of troops said to belong to a unit that has none of its own is a name nobody bears. Source: orders.md 14.
+"""
+
+from engine.orders.sentence.pieces import Named, Piece
+
+_PARTED = frozenset({"COY", "SQUADRONS"})
+_BETWEEN = frozenset({"COMMA", "AT", "FROM"})
+#: Kinds of names that have units of their own below them.
+_FORMED = frozenset({"group", "formation", "hq"})
+_OF = (len(" of "), len(" of the "))
+
+
+def parts(pieces: list[Piece]) -> list[Piece]:
+    """The pieces with parts of units marked."""
+    kinds = {p.kind for p in pieces}
+    if "UNITS" not in kinds:
+        return pieces
+    if "COY" in kinds:
+        pieces = _behind(pieces)
+    if "WORD" in kinds or sum(p.kind == "UNITS" for p in pieces) > 1:
+        pieces = _belonging(pieces)
+    return _before(pieces)
+
+
+def _marked(piece: Piece, text: str) -> Piece:
+    return piece._replace(value=piece.value._replace(part=True, text=text))
+
+
+def _before(pieces: list[Piece]) -> list[Piece]:
+    """`A Coy 2 Para`, `half of 3 Para`, `E/2/506`."""
+    if not any(p.kind in _PARTED or p.text == "/" for p in pieces):
+        return pieces
+    out: list[Piece] = []
+    for piece in pieces:
+        if piece.kind == "UNITS" and out:
+            if out[-1].text == "/" and out[-1].end == piece.start and (len(out) == 1 or out[-2].kind == "WORD"):
+                # `E/2/506`, `A/2 Para`: a company of it.
+                letter = out[-2].text if len(out) > 1 else ""
+                if len(letter) < 2:
+                    del out[-2 if letter else -1 :]
+                    out.append(_marked(piece, f"{letter}/{piece.text}"))
+                    continue
+            back = len(out) - 1
+            while back >= 0 and (out[back].kind in _BETWEEN or out[back].text == ".") and len(out) - back < 2:
+                back -= 1
+            flying = back >= 0 and out[back].kind == "SQUADRONS" and any(p.kind == "AIR" for p in out)
+            if back >= 0 and out[back].kind in _PARTED and not flying:
+                cut = back
+                if cut > 0 and (
+                    out[cut - 1].kind == "NUM" or (out[cut - 1].kind == "WORD" and len(out[cut - 1].text) <= 2)
+                ):
+                    cut -= 1
+                out[cut:] = [_marked(piece, f"{' '.join(p.text for p in out[cut:])} {piece.text}")]
+                continue
+        out.append(piece)
+    return out
+
+
+def _behind(pieces: list[Piece]) -> list[Piece]:
+    """`2 Para B Coy`, `2 Para (B Coy)`, `2 Para, 3 Coy`: the company behind the name."""
+    out: list[Piece] = []
+    i = 0
+    while i < len(pieces):
+        piece = pieces[i]
+        after = _company_end(pieces, i + 1) if piece.kind == "UNITS" else 0
+        if after:
+            text = " ".join(p.text for p in pieces[i:after])
+            piece, i = _marked(piece, text), after - 1
+        out.append(piece)
+        i += 1
+    return out
+
+
+def _company_end(pieces: list[Piece], i: int) -> int:
+    """The piece after a company that stands here; 0 if none does, or if it is another unit's."""
+    first = i
+    while i < len(pieces) and i - first < 4 and _leads_to_company(pieces[i]):
+        i += 1
+    if i >= len(pieces) or pieces[i].kind != "COY" or pieces[i].value == "":
+        return 0
+    if pieces[i].text.lower() == "co" and i + 1 < len(pieces) and pieces[i + 1].kind == "COLON":
+        # `508 CO: hold`: its commander.
+        return 0
+    i += 1
+    if i < len(pieces) and pieces[i].text == ")":
+        i += 1
+    behind = pieces[i].kind if i < len(pieces) else ""
+    return 0 if behind in ("UNITS", "FROM") else i
+
+
+def _leads_to_company(piece: Piece) -> bool:
+    return piece.kind in ("COMMA", "AND", "NUM") or piece.text == "(" or (piece.kind == "WORD" and len(piece.text) <= 2)
+
+
+def _belonging(pieces: list[Piece]) -> list[Piece]:
+    """`HQ 2 Para`, `the guns of 2 Para`, `jeeps of 2 Para`, `2 Para's mortars`: what a unit has none of its own of."""
+    out: list[Piece] = []
+    for piece in pieces:
+        last = out[-1] if out else None
+        if piece.kind == "UNITS" and last is not None and last.kind == "UNITS" and _its_arm(last, piece):
+            out[-1] = last._replace(end=piece.end, text=f"{last.text} {piece.text}")
+            continue
+        if piece.kind == "UNITS" and last is not None and last.kind == "UNITS" and _is_of(last, piece):
+            # `the Jagdpanzers of Roestel`: that unit is of this kind.
+            out[-1] = piece._replace(start=last.start, text=f"{last.text} of {piece.text}")
+            continue
+        if piece.kind == "UNITS" and last is not None and _no_such(last, piece):
+            text = f"{last.text} {piece.text}"
+            out[-1] = piece._replace(value=Named((), text), start=last.start, text=text)
+            continue
+        if piece.kind == "UNITS" and last is not None and last.kind == "UNITS":
+            if _wide(last) and _formed(piece):
+                out[-1] = last._replace(value=last.value._replace(inside=True))
+            elif _wide(piece) and _formed(last):
+                piece = piece._replace(value=piece.value._replace(inside=True))
+        if piece.kind == "UNITS" and last is not None and _things_of(last, piece):
+            out[-1] = _marked(piece, f"{last.text} of {piece.text}")
+            continue
+        if piece.kind == "WORD" and piece.text.istitle() and last is not None and _kind_of(last, piece):
+            text = f"{last.text} {piece.text}"
+            out[-1] = last._replace(value=Named((), text), end=piece.end, text=text)
+            continue
+        if piece.kind == "WORD" and piece.text in _ITS_TASK and _owner(out):
+            if last is not None and last.kind == "MARK":
+                out.pop()
+            continue
+        if piece.kind == "WORD" and piece.text.islower() and piece.text not in _ALL_OF_IT and _owner(out):
+            if last is not None and last.kind == "MARK":
+                out.pop()
+            out[-1] = _marked(out[-1], f"{out[-1].text} {piece.text}")
+            continue
+        out.append(piece)
+    return out
+
+
+#: Words for all the men of a unit.
+_ALL_OF_IT = frozenset({"men", "boys", "lads", "chaps", "troops", "soldiers", "paras", "people", "crowd", "lot"})
+#: `2 IG's job is to take Aalst`: words for what they are to do.
+_ITS_TASK = frozenset({"job", "task", "mission", "objective", "orders", "role", "turn"})
+
+
+def _its_arm(last: Piece, piece: Piece) -> bool:
+    """`Swoboda Flak`: the arm behind the name of a unit of that arm."""
+    units = {e.id for e in last.value.entries if e.sort == "unit"}
+    beside = piece.start - last.end == 1 and _wide(piece) and not _wide(last)
+    return beside and bool(units) and units <= {e.id for e in piece.value.entries}
+
+
+def _is_of(last: Piece, piece: Piece) -> bool:
+    """A kind of troops before the name of a unit that is itself of that kind."""
+    units = {e.id for e in piece.value.entries if e.sort == "unit"}
+    between = piece.start - last.end in _OF and _wide(last) and not _wide(piece) and not _formed(piece)
+    return between and bool(units) and units <= {e.id for e in last.value.entries}
+
+
+def _no_such(last: Piece, piece: Piece) -> bool:
+    """`HQ 2 Para`, `the guns of 2 Para`: a kind of troops beside a unit that has none below it."""
+    if last.kind != "UNITS" or _formed(last) or _formed(piece):
+        return False
+    return _wide(last) != _wide(piece)
+
+
+def _kind_of(last: Piece, word: Piece) -> bool:
+    """`HQ Hansen`, `the guns of Hansen`: a kind of troops under a name nobody bears."""
+    return last.kind == "UNITS" and _wide(last) and word.start - last.end in (1, *_OF)
+
+
+def _things_of(word: Piece, unit: Piece) -> bool:
+    """`jeeps of 2 Para`, `mortars of the 505`."""
+    things = word.kind == "WORD" and word.text.islower() and word.text.endswith("s")
+    return things and unit.start - word.end in _OF
+
+
+def _owner(out: list[Piece]) -> bool:
+    """Whether a name with `'s` stands right before."""
+    if len(out) > 1 and out[-1].text in ("'", "’") and out[-2].kind == "UNITS" and out[-1].start == out[-2].end:
+        return True
+    return bool(out) and out[-1].kind == "UNITS" and out[-1].text.endswith(("'s", "’s"))
+
+
+def _wide(piece: Piece) -> bool:
+    entries = piece.value.entries
+    return bool(entries) and all(e.sort == "wide" for e in entries)
+
+
+def _formed(piece: Piece) -> bool:
+    return any(e.sort in _FORMED for e in piece.value.entries)

@@ -1,0 +1,85 @@
+"""The table of all place names of a map: which places a name means, the plainest only.
+
+Built once from the map; the ways of writing a name stand in `place_names`. Towns that share their
+whole name are told apart by the nearest larger town. Source: orders.md 16, 17.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from engine.ground.ground import Ground, Town
+from engine.orders.names import place_names
+from engine.orders.names.place_names import Words
+from engine.vocabulary import CrossingKind, Place, Square
+
+#: Bridges that a town's name alone means, where the map does not say so (orders.md 16).
+_ROAD_BRIDGES = frozenset({"arnhem_road", "nijmegen_road", "grave"})
+
+
+class PlaceTable:
+    """The names of one map."""
+
+    def __init__(self, ground: Ground) -> None:
+        #: Places by the words of their names, with how plainly they bear it (0: their own name).
+        self.names: dict[Words, tuple[tuple[Place, ...], int]] = {}
+        self.squares: dict[Place, tuple[Square, ...]] = {}
+        #: Places whose longer name begins with the name of this one: `Beek` for Beek en Donk.
+        self.begun: dict[Place, list[Place]] = {}
+        #: What is said for towns that share their name.
+        self.told_apart: dict[str, str] = {}
+        self._held: dict[Words, dict[Place, int]] = {}
+        self._add_towns(ground)
+        self._add_crossings(ground)
+        self._add_ground(ground)
+        for name, held in self._held.items():
+            least = min(held.values())
+            chosen = [p for p, rank in held.items() if rank == least]
+            if len(chosen) > 1 and any(p.startswith("area:") for p in chosen):
+                chosen = [p for p in chosen if p.startswith(("area:", "town:"))]
+            self.names[name] = (tuple(chosen), least)
+
+    def _enter(self, names: Iterable[Words], place: Place, rank: int) -> None:
+        for name in names:
+            held = self._held.setdefault(name, {})
+            held[place] = min(rank, held.get(place, 9))
+
+    def _add_towns(self, ground: Ground) -> None:
+        towns = ground.towns.values()
+        for town in towns:
+            self._enter(place_names.town_names(town), f"town:{town.id}", 0)
+            self.squares[f"town:{town.id}"] = (town.square,)
+        self._add_begun(towns)
+        shared = {n for n, count in Counter(n for t in towns for n in place_names.town_names(t)).items() if count > 1}
+        for town in towns:
+            if place_names.bare_words(town) in shared:
+                name = self.told_apart[town.id] = place_names.beside(town, towns)
+                self._enter([place_names.place_words(name)], f"town:{town.id}", 0)
+
+    def _add_begun(self, towns: Iterable[Town]) -> None:
+        whole = {place_names.bare_words(t): f"town:{t.id}" for t in towns}
+        for town in towns:
+            short = place_names.place_words(town.name.split(" en ")[0])
+            if " en " in town.name and short in whole:
+                self.begun.setdefault(whole[short], []).append(f"town:{town.id}")
+
+    def _add_crossings(self, ground: Ground) -> None:
+        for crossing in ground.crossings.values():
+            own, shared = place_names.crossing_names(crossing)
+            place = f"bridge:{crossing.id}"
+            self._enter(own, place, 0)
+            main = crossing.main_road or crossing.id in _ROAD_BRIDGES
+            self._enter(shared, place, 1 if main and crossing.kind is not CrossingKind.FERRY else 2)
+            self.squares[place] = crossing.side
+
+    def _add_ground(self, ground: Ground) -> None:
+        """Zones, woods and heaths."""
+        for zone in ground.zones.values():
+            self._enter(place_names.zone_names(zone), f"zone:{zone.id}", 0)
+            self._enter(place_names.zone_ground_names(zone), f"zone:{zone.id}", 3)
+            self.squares[f"zone:{zone.id}"] = (zone.square,)
+        for area in ground.areas:
+            self._enter(place_names.area_names(area), f"area:{area.id}", 0)
+            xs, ys = [x for x, _ in area.km], [y for _, y in area.km]
+            middle = Square(int(sum(xs) / len(xs)), int(sum(ys) / len(ys)))
+            if middle in ground:
+                self.squares[f"area:{area.id}"] = (middle,)

@@ -1,0 +1,233 @@
+"""Troops named by count, by number alone, at the end of the line, or as the one exception.
+
+`eight tanks` is no unit and is asked about, `the 81st` the one unit that bears the number, `both
+Schiff battalions` two of them; `Hold where you are, 5 CG` addresses 5 CG, `everybody hold except
+Goebel` all but him. The pieces go in and come out with these names in the place where the
+grammar looks for them. Source: orders.md 9, 10, 13, 14.
+"""
+
+import re
+from collections.abc import Callable
+
+from engine.orders.names.gazetteer import Entry, Gazetteer
+from engine.orders.sentence.pieces import Named, Piece
+from engine.orders.sentence.plain_words import canonical
+from engine.orders.sentence.signal_words import VERBS
+from engine.vocabulary import Minute
+
+#: Who may bear a number, as far as the writer may know.
+Bearers = Callable[[str], tuple[Entry, ...]]
+
+_COUNTS = frozenset(
+    """
+    one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen eighteen twenty
+    thirty forty fifty hundred dozen some few several many zwei drei vier fuenf sechs sieben acht neun zehn elf zwoelf
+    zwanzig einige mehrere twee drie vyf zes zeven negen tien twaalf twintig enkele
+    """.split()  # noqa: SIM905
+)
+#: What is counted by the piece: a number before it is never part of a name.
+_WEAPONS = frozenset(
+    "tank tanks pz panzers panther panthers tiger tigers stug stugs gun guns jagdpanther jagdpanthers".split()  # noqa: SIM905
+)
+_ORDINAL = re.compile(r"(\d{2,3})(?:st|nd|rd|th|d)$")
+_AFTER_THESE = frozenset({"COMMA", "AND", "COLON", "SEMI", "THEN", "ALL", "MARK"})
+_TAKE_NAMES = frozenset({"SUPPORTED", "SUPPORT", "FOLLOW", "BEHIND", "LESS"})
+_LEDGER = frozenset({"ORDERNO", "CANCEL", "AMEND", "PRIORITY"})
+
+
+def called(pieces: list[Piece], gaz: Gazetteer, bearers: Bearers, today: Minute) -> list[Piece]:
+    """The pieces with such names as names, where the grammar looks for them; `today`: the campaign day."""
+    pieces = _by_number(pieces, bearers, today)
+    if not any(p.kind == "UNITS" for p in pieces):
+        return pieces
+    return _at_the_end(_excepted(_counted(_reporting(pieces)), gaz))
+
+
+def _reporting(pieces: list[Piece]) -> list[Piece]:
+    """`SITREP 5 CG 1 CG`: names in a row, all of them."""
+    if pieces[0].kind not in ("REPORT", "WHEREIS"):
+        return pieces
+    out: list[Piece] = []
+    for piece in pieces:
+        if piece.kind == "UNITS" and out and out[-1].kind == "UNITS":
+            out.append(Piece("COMMA", ",", piece.start, piece.start, ","))
+        out.append(piece)
+    return out
+
+
+# --- how many ----------------------------------------------------------------------------------
+
+
+def _counted(pieces: list[Piece]) -> list[Piece]:
+    """`eight tanks`, `both Schiff battalions`: how many, not which."""
+    out: list[Piece] = []
+    for i, piece in enumerate(pieces):
+        last = out[-1] if out else None
+        if piece.kind == "UNITS" and _battalion_behind(pieces, i):
+            piece = piece._replace(value=piece.value._replace(part=True))
+        if piece.kind == "UNITS" and last is not None:
+            if last.kind == "BOTH":
+                out.pop()
+                row = [p.kind for p in pieces[i + 1 : i + 3]]
+                listed = row[:1] == ["UNITS"] or (row[:1] in (["AND"], ["COMMA"]) and row[1:] == ["UNITS"])
+                if not listed:
+                    count = 3 if last.text.lower() in ("all three", "three", "drei", "drie") else 2
+                    piece = piece._replace(value=piece.value._replace(many=count))
+            elif _is_count(last, piece):
+                out.pop()
+                text = f"{last.text} {piece.text}"
+                piece = piece._replace(value=piece.value._replace(part=True, text=text), start=last.start, text=text)
+        out.append(piece)
+    return out
+
+
+def _battalion_behind(pieces: list[Piece], i: int) -> bool:
+    """`Chill II`, a Roman number behind the name of a group: a part of it, unless that is a name."""
+    after = pieces[i + 1] if i + 1 < len(pieces) else None
+    roman = after is not None and after.text in ("I", "II", "III", "IV") and after.start - pieces[i].end == 1
+    return roman and any(e.sort in ("group", "formation") for e in pieces[i].value.entries)
+
+
+def _is_count(before: Piece, piece: Piece) -> bool:
+    """Whether a word before a name says how many of them: no name has its number twice."""
+    if piece.start - before.end > len(" of the ") or any(c.isdigit() for c in piece.text):
+        return False
+    word = canonical(before.text)[0] if before.text else ""
+    if before.kind in ("NUM", "WORD", "PLACE") and not before.text[:1].isdigit():
+        return before.text.lower() in _COUNTS or word in _COUNTS
+    weapons = canonical(piece.text.split()[-1])[0] in _WEAPONS
+    return before.kind == "NUM" and before.text.isdigit() and weapons
+
+
+# --- which, by the number alone ---------------------------------------------------------------------
+
+
+def _by_number(pieces: list[Piece], bearers: Bearers, today: Minute) -> list[Piece]:
+    """`the 81st to Son bridge`, `376 supports`, `supported by 376`: the unit that bears the number."""
+    if any(p.kind in _LEDGER for p in pieces):
+        return pieces
+    out = list(pieces)
+    for i in range(len(out) - 1, -1, -1):
+        piece = out[i]
+        mere_figures = piece.kind == "PLACE" and len(piece.text) == 3 and not piece.value.places
+        if piece.kind not in ("NUM", "TIME") and not mere_figures:
+            continue
+        number = _number_named(piece, out[:i], out[i + 1 : i + 3], today)
+        entries = bearers(number) if number else ()
+        if entries:
+            out[i] = piece._replace(kind="UNITS", value=Named(entries, piece.text))
+    return out
+
+
+_GIVING = frozenset({"giving", "lending", "providing", "backing", "supporting"})
+
+
+def _number_named(piece: Piece, before: list[Piece], ahead: list[Piece], today: Minute) -> str:
+    """The number that stands for troops here; empty if it is an hour, a day, a count."""
+    kind = ahead[0].kind if ahead else ""
+    if kind in ("AND", "COMMA", "JOINNUM") and len(ahead) > 1 and ahead[1].kind == "UNITS" and ahead[1].text.isdigit():
+        # `376 and 320 fire on Mook`.
+        return piece.text if piece.text.isdigit() and len(piece.text) > 1 else ""
+    last = before[-1].kind if before else ""
+    row = [p.kind for p in before[-3:]]
+    if row[:1] and row[0] in _TAKE_NAMES and row[-1] in ("AND", "COMMA") and before[-2].text.isdigit():
+        # `supported by 376 and 320`.
+        return piece.text if len(piece.text) == 3 and piece.text.isdigit() else ""
+    giving = kind == "WORD" and last == "WITH" and ahead[0].text.lower() in _GIVING
+    if kind in ("UNITS", "SQUADRONS", "AIR", "LASTING", "NUM", "COY", "WORD") and not giving:
+        return ""
+    begins = not before or last in _AFTER_THESE
+    acts = kind in VERBS or kind == "TO"
+    said = acts and ahead[0].text.lower().endswith("s") and kind != "TO"
+    ordinal = _ORDINAL.match(piece.text)
+    if piece.kind == "TIME":
+        day = piece.value.day
+        past = ordinal is not None and day is not None and day < today
+        listed = row[-1:] in (["AND"], ["COMMA"]) and row[-2:-1] == ["NUM"] and len(before[-2].text) == 3
+        named = (ordinal is not None and begins and acts and (past or said)) or (
+            len(piece.text) == 3 and piece.text.isdigit() and begins and (said or listed or kind in ("SUPPORT", "FIRE"))
+        )
+        return (ordinal[1] if ordinal else piece.text) if named else ""
+    if ordinal is not None:
+        return ordinal[1]
+    if not piece.text.isdigit() or len(piece.text) not in (2, 3):
+        return ""
+    if last in _TAKE_NAMES and len(piece.text) == 3:
+        return piece.text
+    return piece.text if begins and acts and (len(piece.text) == 3 or said) else ""
+
+
+# --- where it stands in the sentence ------------------------------------------------------------------
+
+
+def _excepted(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
+    """`Everybody hold except Goebel, he goes to Kranenburg`: the exception goes beside those it is taken out of."""
+    less = next((i for i, p in enumerate(pieces) if p.kind == "LESS"), -1)
+    if less < 2 or less + 1 >= len(pieces) or pieces[less + 1].kind != "UNITS":
+        return pieces
+    head = pieces[:less]
+    verb = next((i for i, p in enumerate(head) if p.kind in VERBS), -1)
+    subject = [i for i, p in enumerate(head[: max(verb, 0)]) if p.kind in ("ALL", "UNITS")]
+    mere_but = pieces[less].text.lower() == "but" and pieces[less - 1].kind not in ("ALL", "UNITS")
+    if mere_but and not _part_of(pieces[less + 1], [head[i] for i in subject], gaz):
+        # `2/505 move to Mook but 1/508 hold`: two tasks.
+        return [*head, *pieces[less + 1 :]]
+    if not subject or not all(_many(head[i]) for i in subject) or any(p.kind in _CUTS for p in head):
+        return pieces
+    end = _names_end(pieces, less + 1)
+    rest = pieces[end:]
+    names = [p for p in pieces[less:end] if p.kind == "UNITS"]
+    if len(rest) > 1 and rest[0].kind == "COMMA" and rest[1].text.lower() in ("he", "it"):
+        if len(names) != 1:
+            return pieces
+        rest = [rest[0], names[0], *rest[2:]]
+    elif rest and rest[0].kind in VERBS and len(names) == 1:
+        rest = [rest[0]._replace(kind="COMMA", text=","), names[0], *rest]
+    elif any(p.kind in VERBS for p in rest):
+        return pieces
+    at = subject[-1] + 1
+    return [*head[:at], *pieces[less:end], *head[at:], *rest]
+
+
+_CUTS = frozenset({"SEMI", "THEN", "ARRIVED_THEN", "IF", "WHEN", "COLON"})
+
+
+def _part_of(piece: Piece, subject: list[Piece], gaz: Gazetteer) -> bool:
+    """Whether all that a name may mean lies within those addressed."""
+    if any(p.kind == "ALL" for p in subject) and len(subject) == 1:
+        return True
+    whole = {u for p in subject if p.kind == "UNITS" for e in p.value.entries for u in gaz.members(e)}
+    return bool(whole) and {u for e in piece.value.entries for u in gaz.members(e)} < whole
+
+
+def _many(piece: Piece) -> bool:
+    return piece.kind == "ALL" or any(e.sort in ("group", "formation", "hq") for e in piece.value.entries)
+
+
+def _names_end(pieces: list[Piece], i: int) -> int:
+    """The piece after a row of names: `5 CG and 1 CG`."""
+    while i + 2 < len(pieces) and pieces[i + 1].kind in ("COMMA", "AND") and pieces[i + 2].kind == "UNITS":
+        i += 2
+    return i + 1
+
+
+def _at_the_end(pieces: list[Piece]) -> list[Piece]:
+    """`Pull back to Valkenswaard, 2 WG.`: who is spoken to, named behind a comma, goes to the head."""
+    if pieces[0].kind not in VERBS or pieces[0].kind in _OF_NAMES:
+        return pieces
+    name = next(i for i, p in enumerate(pieces) if p.kind == "UNITS")
+    if pieces[name - 1].kind != "COMMA" or any(p.kind in _SUBJECTS or p.kind in _CUTS for p in pieces[:name]):
+        return pieces
+    end = _names_end(pieces, name)
+    behind = [p.kind for p in pieces[end:] if p.kind != "MARK"]
+    goes_on = behind[:1] == ["COMMA"] and (behind[1:2] in (["AND"], ["THEN"], ["TIME"], ["AT"], ["NOW"], ["BY"]))
+    if behind and not goes_on and behind[0] not in ("SEMI", "NOW", "AND", "THEN", "AT", "BY"):
+        return pieces
+    if behind[:2] == ["AND", "UNITS"]:
+        return pieces
+    return [*pieces[name:end], *pieces[: name - 1], *pieces[end:]]
+
+
+#: Verbs that take names of troops: a name behind a comma may be their object.
+_OF_NAMES = frozenset({"CANCEL", "AMEND", "SUPPORT", "FOLLOW", "LINKUP", "WHEREIS", "ALTERZONE", "DEED", "SAME"})
+_SUBJECTS = frozenset({"UNITS", "ALL", "REST", "BOTH", "THEY", "NUM"})

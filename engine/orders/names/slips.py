@@ -1,0 +1,70 @@
+"""Slips of the pen in units' names and verbs.
+
+A slip is mended only where the mended words then stand for one thing alone; it is always
+shown back. Source: orders.md (preamble); ecosystem 0.8.
+"""
+
+from engine.orders.names.gazetteer import Gazetteer
+from engine.orders.sentence.pieces import UNKNOWN_DEED, Piece
+from engine.orders.sentence.plain_words import canonical
+from engine.orders.sentence.scan import Scanner
+from engine.orders.sentence.signal_words import VERBS, slip_of_verb
+
+
+def mended_name(pieces: list[Piece], sentence: str, scanner: Scanner, gaz: Gazetteer) -> tuple[list[Piece], str]:
+    """A slip of the pen in a unit's name is mended where the name then stands in full: `2 Parra`."""
+    verb = next((p.start for p in pieces if p.kind in VERBS or p.kind == "TO"), 0)
+    if verb == 0 or any(p.kind in ("UNITS", "ALL", "REST", "BOTH", "THEY", "AIR") for p in pieces if p.start < verb):
+        return pieces, sentence
+    slips = [p for p in pieces if p.kind == "WORD" and p.start < verb]
+    if not slips or len(slips) > 4:
+        return pieces, sentence
+    mended = sentence
+    for slip in reversed(slips):
+        word = gaz.unit_word(canonical(slip.text)[0])
+        if word is not None:
+            mended = mended[: slip.start] + word + mended[slip.end :]
+    if mended == sentence:
+        return pieces, sentence
+    again = scanner.scan(mended)
+    found = [p for p in again if p.kind == "UNITS"]
+    if found and not any(p.kind == "WORD" and p.start < found[0].start for p in again):
+        return again, sentence
+    return pieces, sentence
+
+
+def mended_verb(pieces: list[Piece]) -> list[Piece]:
+    """`2 Para witdraw to Elst`: a slip in the only verb; an unknown word in its place is left for the question."""
+    if any(p.kind in VERBS for p in pieces) or not any(p.kind == "UNITS" for p in pieces):
+        return pieces
+    for i, piece in enumerate(pieces):
+        if [p.kind for p in pieces[max(i - 2, 0) : i]] == ["TO", "PLACE"]:
+            # `1 Border to Ede, shooting on sight`: they have their task.
+            break
+        if i > 1 and pieces[i - 1].kind == "COMMA" and pieces[i - 2].kind != "UNITS":
+            # `2/505 lock, stock and barrel to Mook`.
+            continue
+        if i and pieces[i - 1].kind == "AND":
+            continue
+        if piece.kind == "WORD" and (kind := slip_of_verb(canonical(piece.text)[0])):
+            return [*pieces[:i], piece._replace(kind=kind), *pieces[i + 1 :]]
+    for i, piece in enumerate(pieces[1:], 1):
+        if piece.kind == "WORD" and pieces[i - 1].kind == "UNITS" and _like_a_verb(piece.text, pieces[i + 1 :]):
+            return [*pieces[:i], piece._replace(kind="UNLESS", value=UNKNOWN_DEED), *pieces[i + 1 :]]
+    return pieces
+
+
+#: What may stand behind a deed that no table holds: `accompany 2 Para`, `shield the guns`.
+_OBJECTS = frozenset(
+    {"TO", "PLACE", "WORD", "VIA", "AVOIDING", "AT", "UNITS", "ENEMY", "THEY", "BRIDGEWORD", "FERRYWORD"}
+)
+
+
+def _like_a_verb(word: str, after: list[Piece]) -> bool:
+    return (
+        word.islower()
+        and not word.endswith("ly")
+        and word not in ("north", "south", "east", "west")
+        and bool(after)
+        and after[0].kind in _OBJECTS
+    )

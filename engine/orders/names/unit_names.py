@@ -1,0 +1,400 @@
+"""The ways of writing a unit's, formation's or headquarters' name.
+
+`1/506` is also `1st Bn 506th PIR`, `1st Battalion, 506th` and `506 PIR, 1st Bn`; `2 IG` is the
+2nd Irish Guards. The ways are worked out from the short and the full name with the customs
+of each army, so that an author's own scenario is read as well. Source: orders.md 9, 13, 14.
+"""
+
+import re
+from collections.abc import Iterable
+
+from engine.forces import Formation, Group, Headquarters, Unit
+from engine.orders.sentence.plain_words import words_of
+from engine.vocabulary import Side, UnitKind
+
+Words = tuple[str, ...]
+
+#: Words that may be left out inside a unit's name.
+FILLERS = frozenset({"bn", "regt", "the", "of", "ra", ".", "/", "-", "(", ")", "no", "nr", "von", "v", "kg", "'"})
+
+#: Short forms of an army and what they stand for, in canonical words: the regiments of
+#: foot and horse, the sizes of guns, the German habit of naming the arm before the number.
+_BRITISH = {
+    "ig": "irish gds, irish",
+    "gg": "gren gds, gren",
+    "cg": "coldstream gds, coldstream",
+    "wg": "welsh gds, welsh",
+    "hcr": "household cavalry, household cav, house cav, household cars",
+    "kosb": "king own scottish border, scottish border, ko scottish border",
+    "s staffs": "south staffs, sth staffs, staffs",
+    "e yorks": "east yorks",
+    "sli": "som li, som lt inf, somerset lt inf, somerset li, somerset",
+    "dcli": "duke cornwall li, duke cornwall lt inf, cornwall",
+    "gh": "green howards",
+    "dli": "durham lt inf, durham li, durham",
+    "dg": "dragoon gds, dragoon, royal dragoon gds",
+    "h": "hussars, royal hussars",
+    "krrc": "king royal rifle corps, king royal rifle",
+    "mx": "middlesex",
+    "sry": "sherwood rangers, sherwood rangers yeomanry, notts yeomanry",
+    "gpr": "glider pilot, glider pilots",
+    "pib": "princess irene, princess irene bde, dutch bde, irene bde, royal netherlands bde",
+    "fd": "fd arty, fr",
+    "med": "med arty",
+    "at": "antitank, anti tank, atk, a tk",
+    "re": "eng, royal eng, divisional eng, field coy re",
+    "eng": "re",
+    "al at": "al antitank, al antitank bty, al at bty, al anti tank, al anti tank bty, abn at, abn antitank, al bty",
+    "lt": "al lt, al lt arty, al arty, lt arty, abn lt, al fd",
+    "recce sqn": "abn recce sqn, abn recce, recce, abn recce regt",
+    "recce": "recce regt",
+    "ind": "indep, indep para, indep coy, indep para coy, independent, independent para, independent coy, independent "
+    "para coy, pathfinders, ind coy, ind para coy",
+    "abn re": "abn eng, para sqn re, para sqn",
+    "pol": "pol para",
+    "pol at": "pol antitank, pol anti tank",
+    "gds re": "gds eng, gds armd eng, gds armd divisional eng",
+    "armd": "armd bde",
+    "pfa": "para fd arty, para fa, pfab, fa, fd arty, pfabn",
+    "gfa": "glider fd arty, glider fa, gfab, fa, fd arty, gfabn",
+    "aa / at": "at, antitank, aa, antiaircraft, abn aa, aa antitank, abn antiaircraft",
+    "pir": "para inf, para",
+    "gir": "glider inf, glider",
+}
+_GERMAN = {
+    "ss aa": "ss recce, ss armd recce, recce, aa, ss pz aa, ss pz recce, pz aa",
+    "ss pi": "ss eng, pi, eng, ss pi bn, ss pz pi",
+    "ss pg": "ss pg regt, pg, pg regt, ss pz gren, pz gren",
+    "ss art": "ss arty, ss ar, ss pz arty, ss pz ar, art, arty",
+    "ss pz": "ss pz regt, pz regt",
+    "stug": "assault gun bde, assault gun, stug bde",
+    "s . pz": "heavy pz, heavy pz bn, heavy tank, spzabt, s pz abt, schwere pz, spz, tiger",
+    "s . pj": "s pz jg, heavy pz jg, pz jg, schwere pz jg, heavy at, heavy antitank, spjabt",
+    "mg": "machine gun, mg bn",
+    "ss wach": "ss gds, ss guard, wach, ss wach bn",
+    "sich": "security, sicherungs, sich regt",
+    "schiff": "ship coy, schiffsstamm, naval, ships coy",
+    "flg": "airfield, flieger",
+    "art": "arty, ar",
+    "ar": "arty, artillery regt, art",
+    "gr": "gren, gren regt, grenadier regt, grenadiers",
+    "fe": "fd ersatz, field replacement",
+    "fues": "fuesilier, fuesiliere, fusilier, fusiliers, fuesilier bn",
+    "fjr": "para regt, fj regt, fj, para",
+    "pen": "penal, luftwaffe penal, strafbn",
+    "fj trg": "para trg, fj training, jungwirth",
+    "nco hg": "hg nco school, hermann goering nco school, hermann goering school, nco school",
+    "flak ehv": "eindhoven flak, flak eindhoven",
+    "flak nym": "nymegen flak, flak nymegen, nymegen bridge flak",
+    "flak nijm": "nymegen flak, flak nymegen, nymegen bridge flak",
+    "flak son": "son flak, son bridge flak",
+    "flak arnhem": "arnhem flak, arnhem bridge flak, arnhem bridge guard, bridge guard, arnhem guard",
+    "grave grd": "grave garrison, grave guard, grave bridge guard",
+    "best grd": "best garrison, best guard",
+    "veghel grd": "veghel garrison, veghel guard",
+    "canal grd": "canal guard, canal bridge guard, maas waal guard",
+    "ersatz bn": "replacement bn, reichswald bn, ersatz bns",
+    "flak bty": "flak batteries",
+    "pz": "panther, pz bn, pz coy, pz abt",
+    "pg": "pg bn",
+    "pi": "eng, eng coy, pi coy",
+    "at kgw": "walther antitank, walther at, antitank gun walther",
+    "art kgw": "walther arty, walther gun, arty walther",
+    "schulz": "bn schulz",
+    "werfer": "nebelwerfer, nebelwerfer 102, ss werfer 102",
+    "gr 16": "ersatz regt 16",
+    "ss 19": "ss pg 19, pg 19",
+    "ss 21": "ss pg 21, pg 21",
+}
+#: Written out in full names as well.
+_REGIMENTS = {"pir": "para inf, para", "gir": "glider inf, glider"}
+#: Regimental groups: `2 Irish Guards Gp` and `IG Gp` are the Irish Guards Group.
+_GROUPS = {
+    "irish gds": "ig, irish",
+    "gren gds": "gg, gren",
+    "coldstream gds": "cg, coldstream",
+    "welsh gds": "wg, welsh",
+}
+
+_WIDE: dict[UnitKind, tuple[str, ...]] = {
+    UnitKind.ENGINEER: ("eng", "eng bn", "eng regt", "royal eng", "re"),
+    UnitKind.RECCE: ("recce sqn", "recce regt", "recce bn", "recce unit", "armd cars", "armd car", "recce troops"),
+    UnitKind.FLAK: ("flak", "flak guns", "flak bty", "antiaircraft"),
+    UnitKind.TANK: ("tank", "armd", "armor", "pz", "panzers"),
+    UnitKind.SP_GUN: ("assault gun", "stugs", "sp gun", "jagdpanzers"),
+    UnitKind.SP_ARTILLERY: ("gun", "arty", "gunners", "sp arty"),
+    UnitKind.ARTILLERY_LIGHT: ("gun", "arty", "gunners", "fd gun", "fd arty", "fd regt", "lt arty", "artillery regt"),
+    UnitKind.ARTILLERY_MEDIUM: ("gun", "arty", "gunners", "med gun", "med arty", "med regt"),
+    UnitKind.GLIDER_ARTILLERY: ("gun", "arty", "gunners", "pack howitzers", "lt arty", "lt regt", "fd arty"),
+    UnitKind.ANTI_TANK: tuple(
+        f"{a} {b}".strip()
+        for a in ("antitank", "anti tank", "a tk", "at")
+        for b in ("", "gun", "bty")
+        if a != "at" or b == "gun"
+    ),
+    UnitKind.MACHINE_GUN: ("machine gun", "mg bn", "machine gunners"),
+    UnitKind.PARA: ("para", "para bn"),
+    UnitKind.GLIDER: ("glider inf", "glider troops"),
+    UnitKind.HQ: ("hq",),
+}
+
+_BATTALIONS = frozenset(
+    {UnitKind.PARA, UnitKind.GLIDER, UnitKind.INFANTRY, UnitKind.MOTOR, UnitKind.ARMOURED_INFANTRY, UnitKind.TANK}
+)
+
+
+def unit_names(unit: Unit) -> set[Words]:
+    """Every way of writing one unit's own name, in canonical words without fillers."""
+    customs = _BRITISH if unit.side is Side.ALLIED else _GERMAN
+    out: set[Words] = set()
+    full = {form for text in _written(unit.name) for form in _customary(words_of(text), _REGIMENTS)}
+    for form in _customary(words_of(unit.short), customs) | full:
+        out |= _bare(form)
+    out |= {w for name in out for w in _without_number(name)}
+    out |= {(name[1], "bn") for name in out if len(name) == 2 and name[0].isdigit() and name[1] in _SINGULAR}
+    out |= {(name[0], "bn") for name in out if len(name) == 2 and name[1].isdigit() and name[0] in _SINGULAR}
+    out |= {
+        (regt, arm, bn)
+        for bn, regt, arm in (n for n in out if len(n) == 3)
+        if len(regt) == 3 and bn.isdigit() and arm in ("pir", "gir")
+    }
+    # `Hoffmann I` is I/Hoffmann.
+    if re.match(r"I{1,3}/", unit.short):
+        out |= {(*name[1:], name[0]) for name in out if len(name) > 1 and name[0] in _ROMANS and name[1].isalpha()}
+    if unit.kind is UnitKind.HQ:
+        out = {name for name in out if "hq" in name}
+        # `101st HQ` is HQ 101.
+        out |= {(name[1], "hq") for name in out if len(name) == 2 and name[0] == "hq" and name[1].isdigit()}
+    out.add(unit_id_words(unit.id))
+    return {
+        name for name in out if name and not _mere_number(name) and not _mere_size(name) and not _like_an_hour(name)
+    }
+
+
+def _like_an_hour(name: Words) -> bool:
+    """`at 21`: never a unit's name, or no hour could be written."""
+    return name[0] == "at" and len(name) > 1 and name[1].isdigit()
+
+
+def unit_id_words(unit: str) -> Words:
+    """The id itself, as one who copies it from a list would write it."""
+    return words_of(unit)
+
+
+def wide_names(unit: Unit) -> set[Words]:
+    """Words that fit a whole kind of unit: `the engineers`, `1st Bn`, `the guns` (orders.md 13)."""
+    out = {tuple(name.split()) for name in _WIDE.get(unit.kind, ())}
+    if unit.kind is UnitKind.HQ:
+        size = next((s for s in ("corps", "div", "army") if s in words_of(unit.name)), "")
+        out |= {(size, "hq"), ("hq", size)} if size else set()
+    if unit.kind is UnitKind.SP_ARTILLERY and "Field Regiment" in unit.name:
+        out |= {tuple(name.split()) for name in _WIDE[UnitKind.ARTILLERY_LIGHT] if name.startswith("fd")}
+    first = next((w for w in words_of(unit.short) if w.isdigit()), None)
+    if words_of(unit.short)[0] == "i":
+        first = "1"
+    if first and unit.kind in _BATTALIONS:
+        out |= {(first, "bn"), (first, "battalion"), *(((("i", "bn")),) if first == "1" else ())}
+    return out
+
+
+def numbers_borne(unit: Unit) -> set[str]:
+    """Numbers by which a unit may be called alone (`the 81st`): of two figures and more, in its short name."""
+    if unit.kind is UnitKind.HQ:
+        return set()
+    return {w for w in words_of(unit.short) if w.isdigit() and len(w) > 1}
+
+
+def group_names(group: Group) -> set[Words]:
+    """Every way of writing a brigade, regiment or battle group."""
+    out: set[Words] = set()
+    for text in (group.name, *group.names):
+        for form in _customary(words_of(text), _GROUPS) | _customary(
+            words_of(text), {"para inf": "pir, para", "glider inf": "gir", "ss pg": "ss pz gren"}
+        ):
+            out |= _divisional(form) if "bde" in form or form[-1] == "div" else _bare(form)
+    out = {n for n in out if n and not _mere_size(n) and (len(n) > 1 or not n[0].isdigit() or len(n[0]) > 2)}
+    listed = {tuple(w for w in words_of(text) if w not in FILLERS) for text in group.names}
+    listed |= regimental_name(group)
+    out |= regimental_name(group)
+    return {n for n in out if len(n) > 1 or n[0] not in _COMMON or n in listed}
+
+
+def brigade_number(name: str) -> tuple[str, ...]:
+    """The number of two figures and more by which a brigade is called, whatever its arm: `107 Brigade`."""
+    whole = words_of(name)
+    return whole[:1] if len(whole) > 1 and whole[0].isdigit() and len(whole[0]) > 1 and whole[-1] == "bde" else ()
+
+
+def regimental_name(group: Group) -> set[Words]:
+    """`the Welsh Guards` are the Welsh Guards Group (orders.md 9)."""
+    whole = tuple(w for w in words_of(group.name) if w not in FILLERS)
+    return {whole[:-1]} if whole[-1:] == ("gp",) and len(whole) > 2 else set()
+
+
+def formation_names(formation: Formation) -> set[Words]:
+    """Every way of writing a division or corps of the order of battle."""
+    out: set[Words] = set()
+    for text in _written(formation.name):
+        whole = text.split(" and ")[0]
+        out |= _divisional(words_of(whole))
+        out |= {n for n in _divisional(words_of(text)) if n[0] == words_of(text)[0]} if whole == text else set()
+    return {n for n in out if n and not _mere_number(n) and not _mere_size(n) and "," not in n}
+
+
+def headquarters_names(hq: Headquarters) -> set[Words]:
+    """Every way of writing a headquarters, its commander's name included."""
+    out: set[Words] = set()
+    for text in (part.strip() for name in _written(hq.name) for part in name.split("/")):
+        out |= _divisional(words_of(text))
+    out |= {("hq", *name) for name in out} | {(*name, "hq") for name in out}
+    for man in re.findall(r"[A-Z][a-z]+", hq.commander):
+        if man != "Sep":
+            word = words_of(man)
+            out |= {word, ("general", *word), ("gen", *word), ("hq", *word)}
+    out.add(words_of(hq.id))
+    return {n for n in out if n and not _mere_size(n) and not (len(n) == 1 and n[0].isdigit() and len(n[0]) < 3)}
+
+
+# --- how names vary ------------------------------------------------------------------------
+
+
+def _written(name: str) -> set[str]:
+    """A full name with and without what stands in brackets, and the bracket when it is itself a name."""
+    bare = re.sub(r"\s*\([^)]*\)", "", name).strip()
+    out = {name.replace("(", " ").replace(")", " "), bare, bare.split(",")[0]}
+    out.add(re.sub(r" and [A-Z][a-z]{3,}(?= )", "", bare))
+    for inside in re.findall(r"\(([^)]*)\)", name):
+        if re.fullmatch(r"\d/\d{3}", inside) or re.fullmatch(r"(?:von der )?[A-Z][a-zA-Z]+", inside):
+            if inside not in (
+                "Armoured",
+                "Motor",
+                "SP",
+                "MG",
+                "Wessex",
+                "Northumbrian",
+                "Luftwaffe",
+                "Grave",
+                "Ubbergen",
+            ):
+                out.add(inside)
+            elif inside in ("Wessex", "Northumbrian"):
+                out.add(f"{inside} Division")
+    return {" ".join(text.split()) for text in out if text.strip()}
+
+
+def _customary(form: Words, customs: dict[str, str]) -> set[Words]:
+    """A form and what it becomes when one short form in it is written out."""
+    out = {form}
+    for short, longs in customs.items():
+        old = tuple(short.split())
+        size = len(old)
+        for i in range(len(form) - size + 1):
+            if form[i : i + size] == old:
+                out |= {form[:i] + words_of(long.strip()) + form[i + size :] for long in longs.split(",")}
+    return out
+
+
+def _bare(form: Words) -> set[Words]:
+    """A form without its fillers; a Roman I also as the figure."""
+    bare = tuple(w for w in form if w not in FILLERS)
+    out = {bare}
+    if form and form[0] == "i" and len(bare) > 1:
+        out.add(("1", *bare[1:]))
+    if "i" in bare[1:]:
+        out.add(tuple("1" if w == "i" else w for w in bare))
+    if "ss" in bare and len(bare) > 2:
+        out.add(tuple(w for w in bare if w != "ss"))
+    if len(bare) == 1 and (bare[0].isdigit() or bare[0] in _COMMON):
+        out = {tuple(w for w in form if w not in (".", "/", "-", "the"))}
+    return out
+
+
+_ROMANS = frozenset({"i", "1", "2", "3"})
+#: Words too common to name a unit without its number.
+_COMMON = frozenset(
+    """
+    sich
+    para pol fd med at atk recce eng abn armd bde bn hq gr ss pg pz lt gun arty tank inf regt div gp flak antitank
+    mg pi art re h s e ind fa pfa gfa aa guard gds i a of anti machine sqn pir gir fj trg ersatz bty btys coy
+    regiment heavy aa security airfield penal naval ship assault stug glider naval 1 2 3
+    """.split()  # noqa: SIM905
+)
+
+
+#: Kinds of troops of which an army in the field has one battalion: `the penal battalion`.
+_SINGULAR = frozenset({"penal", "airfield", "security", "naval", "machine"})
+
+
+def _without_number(name: Words) -> Iterable[Words]:
+    """`7 KOSB` is also the KOSB, where the name says more than a kind of troops."""
+    rest = name[1:]
+    if name and name[0].isdigit() and rest and not any(w.isdigit() for w in rest) and not set(rest) <= _COMMON:
+        yield rest
+    body = name[:-1]
+    whole = not any(w.isdigit() for w in body) and body[-1:] != ("at",) and not set(body) <= _COMMON
+    if len(name) > 1 and name[-1].isdigit() and whole:
+        yield body
+
+
+def _divisional(form: Words) -> set[Words]:
+    """`82 abn div`: also `82 abn`, `82 div`, `82 ab`; `9 ss pz div hohenstaufen` is also each half."""
+    out = _bare(form)
+    small = tuple(w for w in form if w not in _ORNAMENTS and w not in FILLERS)
+    out.add(small)
+    number = small[0] if small and small[0].isdigit() else ""
+    if "div" in small:
+        cut = small.index("div")
+        out |= {small[: cut + 1], small[cut + 1 :]}
+        head = small[:cut]
+        if len(head) > 1:
+            out |= {
+                head,
+                (head[0], *(w for w in head[1:] if w != "pz"), "div"),
+                (head[0], *(w for w in head[1:] if w != "pz")),
+            }
+        if number:
+            out.add((number, "div"))
+            if "inf" in form:
+                # `the 59. ID`.
+                out.add((number, "id"))
+            if "abn" in small:
+                out |= {(number, "ab"), (number, "abn"), (number, "abd"), (number, "abn", "div")}
+    if "corps" in small and small.index("corps") > 0:
+        head = small[: small.index("corps")]
+        out |= {(*head, "corps"), (*(w for w in head if w != "pz"), "corps")} - {("corps",)}
+        if "abn" in head:
+            out |= {("abn", "corps")}
+        if "ss" in head:
+            out |= {tuple(w for w in head if w != "pz"), head}
+    if "wessex" in small:
+        out |= {("wessex", "div"), ("43", "wessex"), ("43", "div"), ("wessex",), ("43", "wessex", "div")}
+    if "northumbrian" in small:
+        out |= {("northumbrian", "div"), ("50", "div"), ("50", "northumbrian")}
+    if number and ("bde" in small or "div" in small):
+        out.add((*small[1:], number))
+    if "bde" in small and number:
+        out |= {(number, *(w for w in small[1:] if w not in ("inf", "gds", "armd"))), small}
+        # `1st Polish Brigade`: the nation alone, if it is said.
+        told = tuple(w for w in small[1:] if w not in _OF_BRIGADES)
+        out |= {(number, *told)} if len(told) > 1 else set()
+    return {n for n in out if n and n not in (("div",), ("corps",), ("bde",))}
+
+
+#: Words of a brigade's name that a nation's may do without.
+_OF_BRIGADES = frozenset({"inf", "gds", "armd", "indep", "independent", "para"})
+#: Words of honour and attachment that need not be written.
+_ORNAMENTS = frozenset(
+    """
+    british us american independent royal netherlands troops and attached elements kampfgruppe luftwaffe
+    """.split()  # noqa: SIM905
+) | {"inf"}
+
+
+def _mere_number(name: Words) -> bool:
+    return all(w.isdigit() for w in name) and len(name) == 1
+
+
+def _mere_size(name: Words) -> bool:
+    return set(name) <= {"bn", "regt", "bde", "div", "gp", "coy", "sqn", "corps", "1", "2", "3", "the"} and not (
+        any(w.isdigit() for w in name) and any(w in ("bde", "div", "corps") for w in name)
+    )

@@ -1,0 +1,212 @@
+"""Numbers before the names of troops: which, or how many.
+
+`1, 2 and 3 Para` names three units that share a name, `2/510` a battalion of a regiment by its
+number, `two battalions` says only how many. Source: orders.md 9, 13, 14.
+"""
+
+from collections.abc import Callable
+
+from engine.orders.hours.time_words import OPENINGS_OF_TIME
+from engine.orders.names.gazetteer import Hit
+from engine.orders.sentence.pieces import Named, Piece
+from engine.orders.sentence.plain_words import Token
+
+_LIST_MARKS = frozenset({",", "and", "&", "+", "/", "und", "en", "u"})
+_MOST_LISTED = 9
+_SIZES = frozenset({"coy", "sqn", "bty", "pl", "tp", "section", "bde", "div", "corps", "squad", "army", "troop"})
+_NAMES = ("unit", "group", "wide")
+_PLURALS = frozenset(
+    {
+        "battalions",
+        "bns",
+        "companies",
+        "coys",
+        "batteries",
+        "btys",
+        "troops",
+        "platoons",
+        "regiments",
+        "brigades",
+        "units",
+    }
+)
+
+
+def regimental(toks: list[Token], i: int) -> bool:
+    """`2/510`: a battalion's and a regiment's number."""
+    return (
+        i + 2 < len(toks)
+        and len(toks[i].word) == 1
+        and toks[i].word.isdigit()
+        and toks[i].text[0].isdigit()
+        and toks[i + 1].text == "/"
+        and toks[i + 1].glued
+        and toks[i + 2].glued
+        and len(toks[i + 2].text) == 3
+        and toks[i + 2].text.isdigit()
+    )
+
+
+def counted(toks: list[Token], i: int, out: list[Piece]) -> bool:
+    """`two battalions`, `one of the para battalions`: how many, not which."""
+    tok = toks[i]
+    if i + 1 >= len(toks) or (tok.text[0].isdigit() and not tok.text.isdigit()):
+        return False
+    if out and (
+        out[-1].kind in ("NUM", "ORDERNO")
+        or (len(out) > 1 and out[-1].kind in ("AND", "COMMA") and out[-2].kind in ("NUM", "UNITS"))
+    ):
+        return False
+    after = toks[i + 1].text.lower()
+    if (
+        not tok.text[0].isdigit()
+        and tok.text.lower() not in _ORDINAL_WORDS
+        and after in ("battalion", "company", "coy", "bn")
+    ):
+        return True
+    return after in _PLURALS or (after == "of" and not tok.text[0].isdigit() and tok.text.lower() not in _ORDINAL_WORDS)
+
+
+def several_of(toks: list[Token], i: int, find: Callable[[list[Token], int], Hit | None]) -> bool:
+    """`two Grenadier battalions`: how many of that name, not which."""
+    if toks[i].text.lower() not in ("two", "three", "zwei", "drei", "twee", "drie") or i + 2 >= len(toks):
+        return False
+    hit = find(toks, i + 1)
+    if hit is None or not _troops(hit):
+        return False
+    return any(t.text.lower() in _PLURALS for t in toks[i + 2 : hit.end + 1])
+
+
+_ORDINAL_WORDS = frozenset("first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split())  # noqa: SIM905
+
+
+def numbers_listed(
+    toks: list[Token], i: int, sentence: str, find: Callable[[list[Token], int], Hit | None]
+) -> tuple[list[Named], int] | None:
+    """`1, 2 and 3 Para`, `1 and 3/505`, `1-3/505`, `1/2 Grenadiers`: the names meant and the token after them."""
+    numbers = [i]
+    j = i + 1
+    while j < len(toks) and len(numbers) < _MOST_LISTED and not regimental(toks, numbers[-1]):
+        k = _past_marks(toks, j)
+        if k == j or k >= len(toks) or not (toks[k].word.isdigit() or toks[k].word == "i"):
+            break
+        if toks[j].text == "," and not toks[numbers[-1]].text[0].isdigit() and toks[k].text[0].isdigit():
+            return None
+        numbers.append(k)
+        j = k + 1
+    if len(numbers) < 2 or any(len(toks[n].word) > 3 for n in numbers[:-1]):
+        return None
+    last = find(toks, numbers[-1])
+    if last is None or not _troops(last) or last.end <= numbers[-1] + 1:
+        return None
+    tail = toks[numbers[-1] + 1 : last.end]
+    names = []
+    for number in _through(toks, numbers):
+        row = [number, *tail]
+        hit = find(row, 0)
+        if hit is None or hit.end != len(row) or not _troops(hit):
+            return None
+        gap = "" if tail[0].glued else " "
+        names.append(Named(hit.entries, f"{number.text}{gap}{sentence[tail[0].start : tail[-1].end]}"))
+    return (names, past_size(toks, last.end)) if names else None
+
+
+def numbers_behind(
+    toks: list[Token], i: int, end: int, sentence: str, find: Callable[[list[Token], int], Hit | None]
+) -> tuple[list[Named], int]:
+    """`GR 1034, 1035 and 1036`, `MG 37/41`, `Chill I + II`: further names with the same words and another number, and
+    the token after them."""
+    names: list[Named] = []
+    if end - i < 2 or not _number(toks[end - 1]):
+        return names, end
+    head = toks[i : end - 1]
+    while end + 1 < len(toks):
+        k = _past_marks(toks, end)
+        if k == end or k >= len(toks) or not _number(toks[k]) or _hour_follows(toks, k + 1):
+            break
+        row = [*head, toks[k]]
+        hit, longer = find(row, 0), find(toks, k)
+        if hit is None or hit.end != len(row) or not _troops(hit):
+            break
+        if longer is not None and _troops(longer) and longer.end > k + 1:
+            break
+        names.append(Named(hit.entries, f"{sentence[head[0].start : head[-1].end]} {toks[k].text}"))
+        end = k + 1
+    return names, end
+
+
+def _number(tok: Token) -> bool:
+    return tok.word.isdigit() or tok.text == "I"
+
+
+def _hour_follows(toks: list[Token], k: int) -> bool:
+    after = toks[k].text.lower() if k < len(toks) else ""
+    return after in ("uhr", "uur", "o'clock", "am", "pm", "hrs", "hours", "h", ":") or (
+        after == "." and k + 1 < len(toks) and toks[k + 1].glued and toks[k + 1].text.isdigit()
+    )
+
+
+def _past_marks(toks: list[Token], j: int) -> int:
+    """The token after the marks that join two numbers; the same if there are none. `1.` alone counts a list."""
+    k = j
+    while k < len(toks) and (toks[k].word in _LIST_MARKS or (toks[k].text == "." and toks[k].glued)):
+        k += 1
+    if k == j and j + 1 < len(toks) and toks[j].text == "-" and toks[j].glued and regimental(toks, j + 1):
+        return j + 1
+    return j if all(t.text == "." for t in toks[j:k]) else k
+
+
+def _through(toks: list[Token], numbers: list[int]) -> list[Token]:
+    """The numbers meant: those written, and with `1-3/505` those between."""
+    if len(numbers) == 2 and toks[numbers[0] + 1].text == "-":
+        first, last = toks[numbers[0]], toks[numbers[1]]
+        return [first._replace(word=str(n), text=str(n)) for n in range(int(first.word), int(last.word) + 1)]
+    return [toks[n] for n in numbers]
+
+
+def cut_off(toks: list[Token], end: int, find: Callable[[list[Token], int], Hit | None], capitals: bool) -> bool:
+    """Whether a name goes on behind its end: `2 Para Bde` is not 2 Para; `21 at 0600` is not 21 AT."""
+    if end < len(toks) and toks[end].word in _SIZES and toks[end - 1].word not in _SIZES:
+        return True
+    last = toks[end - 1]
+    if last.word != "at" or end >= len(toks) or (last.text == "AT" and not capitals):
+        return False
+    after = toks[end]
+    if after.text[:1].isdigit() or after.text.lower() in OPENINGS_OF_TIME:
+        return True
+    hit = find(toks, end)
+    return hit is not None and any(e.sort == "place" for e in hit.entries)
+
+
+def first_light(toks: list[Token], i: int) -> bool:
+    """`first light` is an hour, unless a regiment's name goes on behind it."""
+    row = toks[i : i + 3]
+    return (
+        len(row) > 1
+        and row[1].text.lower() == "light"
+        and row[0].text.lower() in ("first", "1st", "last")
+        and not (len(row) > 2 and row[2].word in ("regt", "inf", "bty", "arty"))
+    )
+
+
+def formation_end(toks: list[Token], i: int) -> int:
+    """Where the name of a brigade, division or corps ends that begins with this number; 0 if none does."""
+    if len(toks[i].word) > 3:
+        return 0
+    for tok in toks[i + 1 : i + 4]:
+        if tok.word in ("bde", "div", "corps"):
+            return tok.end
+        if not tok.text[:1].isupper():
+            return 0
+    return 0
+
+
+def past_size(toks: list[Token], end: int) -> int:
+    """`10 Para Bn`: the size after a name belongs to it."""
+    while end < len(toks) and toks[end].word in ("bn", "regt", "ra"):
+        end += 1
+    return end
+
+
+def _troops(hit: Hit) -> bool:
+    return any(e.sort in _NAMES for e in hit.entries)

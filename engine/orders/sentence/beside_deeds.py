@@ -1,0 +1,128 @@
+"""Words behind a deed that give it no second object.
+
+`follow 2 IG, distance 2 km`, `from Heeswijk to Veghel, following the canal`, `fire on 4289 in support of
+1st Airborne`, `round the west of Eindhoven via Veldhoven`: how far, along what, whom it helps, round
+what the way leads that is given anyway. Each becomes a remark, shown back. Source: orders.md 6, 8.
+"""
+
+from itertools import zip_longest
+
+from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.signal_words import VERBS
+
+_LED = frozenset({"FOLLOW", "BEHIND", "FIRE", "AVOIDING", "HOLD"})
+_LENGTHS = frozenset(
+    "km kms kilometre kilometres kilometer kilometers metres meters yards yds miles paces".split()  # noqa: SIM905
+)
+_APART = frozenset({"NUM", "LONGRANGE", "CLOSERANGE", "COMMA", "WITH", "AT", "WORD", "TIME"})
+_GAPS = frozenset({"distance", "interval", "gap", "about", "some", "apart", "between", "spacing"})
+
+
+def beside_deeds(pieces: list[Piece]) -> list[Piece]:
+    """The pieces with such words as REMARK at the end."""
+    kinds = {p.kind for p in pieces}
+    if _LED.isdisjoint(kinds):
+        return pieces
+    remarks: list[Piece] = []
+    if "HOLD" in kinds:
+        pieces = _kept_up(pieces)
+    if kinds & {"FOLLOW", "BEHIND"}:
+        pieces = _along_water(_distance(pieces, remarks), remarks)
+    if "FIRE" in kinds and "SUPPORT" in kinds:
+        pieces = _fire_for_whom(pieces, remarks)
+    if "AVOIDING" in kinds and "VIA" in kinds:
+        pieces = _round_what(pieces, remarks)
+    return [*pieces, *remarks]
+
+
+def _remark(row: list[Piece]) -> Piece:
+    return Piece("REMARK", "", row[0].start, row[-1].end, " ".join(p.text for p in row))
+
+
+_KEEPING = frozenset({"keep", "keeps", "keep on", "keeps on"})
+
+
+def _kept_up(pieces: list[Piece]) -> list[Piece]:
+    """`keeps attacking at Best`, `keep on firing`: the deed that goes on, no holding."""
+    return [
+        p
+        for p, after in zip_longest(pieces, pieces[1:])
+        if not (
+            p.kind == "HOLD"
+            and after is not None
+            and p.text.lower() in _KEEPING
+            and after.kind in VERBS
+            and after.text.lower().split()[0].endswith("ing")
+        )
+    ]
+
+
+def _distance(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`distance 2 km`, `at a distance of 1 km`, `2 km behind`: how far behind the unit followed."""
+    at = next((i for i, p in enumerate(pieces) if p.kind == "WORD" and p.text.lower() in _LENGTHS), -1)
+    first = at if at >= 0 else next((i for i, p in enumerate(pieces) if p.kind == "LONGRANGE" and " km" in p.text), -1)
+    if first < 0 or not any(p.kind in ("FOLLOW", "BEHIND") for p in pieces[:first]):
+        return pieces
+    end = first + 1
+    while (
+        first
+        and pieces[first - 1].kind in _APART
+        and (pieces[first - 1].kind != "WORD" or pieces[first - 1].text.lower() in _GAPS)
+    ):
+        first -= 1
+    while end < len(pieces) and (
+        (pieces[end].kind in ("BEHIND", "BETWEEN") and (end + 1 == len(pieces) or pieces[end + 1].kind == "COMMA"))
+        or (pieces[end].kind == "WORD" and pieces[end].text.lower() in _GAPS)
+    ):
+        end += 1
+    if pieces[first - 1].kind != "UNITS":
+        return pieces
+    remarks.append(_remark(pieces[first:end]))
+    return pieces[:first] + pieces[end:]
+
+
+def _along_water(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`moves to Veghel, following the canal`: nobody is followed."""
+    for i in range(2, len(pieces) - 1):
+        if pieces[i].kind != "FOLLOW" or pieces[i + 1].kind != "WATER":
+            continue
+        before = {p.kind for p in pieces[:i]}
+        if before & (VERBS - {"FOLLOW"}) or before >= {"TO", "PLACE"}:
+            first = i - 1 if pieces[i - 1].kind in ("COMMA", "AND") else i
+            remarks.append(_remark(pieces[i : i + 2]))
+            return pieces[:first] + pieces[i + 2 :]
+    return pieces
+
+
+def _fire_for_whom(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`fire on 4289 in support of 1st Airborne`: the fire is the order, whomever it helps."""
+    fire = next(i for i, p in enumerate(pieces) if p.kind == "FIRE")
+    at = next((i for i, p in enumerate(pieces) if i > fire and p.kind == "SUPPORT"), -1)
+    between = [p.kind for p in pieces[fire + 1 : max(at, 0)]]
+    if at < 0 or "PLACE" not in between or {"UNITS", "COMMA", "AND", "THEN", "SEMI"} & set(between):
+        return pieces
+    if not pieces[at].text.lower().startswith(("in ", "supporting")) or [p.kind for p in pieces[at + 1 : at + 2]] != [
+        "UNITS"
+    ]:
+        return pieces
+    end = at + 2
+    while end + 1 < len(pieces) and pieces[end].kind in ("JOIN", "ATTACK") and pieces[end + 1].kind == "UNITS":
+        end += 2
+    remarks.append(_remark(pieces[at:end]))
+    return pieces[:at] + pieces[end:]
+
+
+def _round_what(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`round the west of Eindhoven via Veldhoven`: the way is given by its places."""
+    for i in range(len(pieces) - 2):
+        around = pieces[i].kind == "AVOIDING" and pieces[i].text.lower() in (
+            "round",
+            "around",
+            "go round",
+            "going round",
+        )
+        spot = pieces[i + 1]
+        if around and spot.kind == "PLACE" and spot.value.shift is not None and pieces[i + 2].kind == "VIA":
+            remarks.append(_remark(pieces[i : i + 2]))
+            return pieces[:i] + pieces[i + 2 :]
+    return pieces

@@ -1,0 +1,363 @@
+"""What words are beside a name of troops, and what numbers before it make of it.
+
+`followed by 214 Bde` is an order to follow, `with 4/7 DG in support` names a helper, `pull 1/505
+back to` a withdrawal, `2 Border` another name than Border, `A Coy 2 Para` part of a unit.
+Source: orders.md 3, 12, 14.
+"""
+
+import re
+
+from engine.orders.names.parts_of_units import parts
+from engine.orders.sentence.helpers_named import GIVING, fire_given, helpers_follow, helping_attack
+from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.signal_words import VERBS
+
+#: `after 3 Para arrives` is a condition, `after 3 Para` a place in the column.
+_COMES = re.compile(r"arriv|reach|lands?$|landed|comes?$|joins?$|takes?$|captures?$|has$|is$|gets?$|crosses|clears?$")
+#: What may stand behind `after` and is no condition: hours, and figures not yet settled.
+_HOURS = frozenset({"TIME", "LASTING", "FOUR", "SIX", "NUM", "EITHER", "VAGUE"})
+#: Where `until 2 Para arrives` ends.
+_UNTIL_ENDS = frozenset(
+    """
+    COMMA SEMI THEN ARRIVED_THEN TIME COLON IF WHEN UNLESS OR VAGUE LESS AT BY SUPPORTED VIA NOT NUM
+    """.split()  # noqa: SIM905
+)
+#: Verbs of going that are done to the enemy.
+_DRIVEN = frozenset({"drive", "drives", "push", "pushes", "rush", "race", "get", "move"})
+_AID = frozenset({"hand", "help", "support", "assistance", "lift", "backing", "cover"})
+_ROW_OF_UNITS = frozenset({"UNITS", "AND", "COMMA"})
+_ROW_OF_HELPERS = _ROW_OF_UNITS | {"NUM", "SQUADRONS", "AIR"}
+
+
+def beside_names(pieces: list[Piece]) -> list[Piece]:
+    """The pieces with numbers joined to names, parts of units marked, words settled by the names beside them."""
+    pieces = parts(_numbered(pieces))
+    out: list[Piece] = []
+    i = 0
+    while i < len(pieces):
+        piece = pieces[i]
+        after = pieces[i + 1] if i + 1 < len(pieces) else None
+        if (after is not None and after.kind in _NAMED_AFTER) or piece.text == "Guards":
+            piece = _meant(pieces, i, out)
+        elif piece.kind not in _MAY_STAND_ALONE and (after is None or after.kind not in _NAMELIKE):
+            out.append(piece)
+            i += 1
+            continue
+        step = _with_names(piece, pieces, i, out) if after is not None and after.kind in _NAMELIKE else None
+        if step is None:
+            step = _alone(piece, pieces, i, out)
+        if step is None:
+            if piece.kind == "SUPPORT" and after is not None and helpers_follow(piece, after, out):
+                # `Support: 64 Med`, `; in support 94 Fd`.
+                piece = piece._replace(kind="SUPPORTED")
+            if piece.kind == "FROM" and piece.text.lower() == "after" and _happens(pieces[i + 1 : i + 3]):
+                piece = piece._replace(kind="WHEN")
+            out.append(piece)
+            step = i + 1
+        i = step
+    return out
+
+
+_NAMED_AFTER = frozenset({"UNITS", "ENEMY"})
+#: What can mean another thing without a name behind it.
+_MAY_STAND_ALONE = frozenset(
+    {"FOLLOW", "BYROAD", "SAME", "AMEND", "WORD", "SUPPORT", "UNITS", "MOVE", "ATTACK", "FROM"}
+)
+_NAMELIKE = frozenset({"UNITS", "NUM", "SQUADRONS", "AIR"})
+
+
+def _with_names(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int | None:
+    """A word before names that is taken together with them: the piece after both, or None."""
+    after = pieces[i + 1]
+    if piece.kind == "WITH":
+        # `with 4/7 DG in support`.
+        j = _row_end(pieces, i + 1, _ROW_OF_HELPERS)
+        if j < len(pieces) and pieces[j].text.lower() in GIVING and (end := fire_given(pieces, j + 1)):
+            # `with 153 Field backing them up`, `with 376 giving fire support`.
+            out += [piece._replace(kind="SUPPORTED"), *pieces[i + 1 : j]]
+            return end
+        helps = j < len(pieces) and pieces[j].kind == "SUPPORT"
+        comma = next((k for k in range(j - 1, i + 1, -1) if pieces[k].kind == "COMMA"), 0)
+        if helps and comma and not any(p.kind == "UNITS" for p in out):
+            # `Attack Aalst with 2 IG and 3 IG, 64 Med supporting`: only those behind the comma help.
+            out += [*pieces[i:comma], pieces[comma]._replace(kind="SUPPORTED"), *pieces[comma + 1 : j]]
+            return j + 1
+        if not helps or (j + 1 < len(pieces) and pieces[j + 1].kind == "UNITS"):
+            return None
+        out += [piece._replace(kind="SUPPORTED"), *pieces[i + 1 : j]]
+        return j + 1
+    if after.kind != "UNITS":
+        return None
+    if piece.kind == "THEN" and piece.text.lower() == "followed by":
+        j = _row_end(pieces, i + 1, _ROW_OF_UNITS)
+        while pieces[j - 1].kind != "UNITS":
+            j -= 1
+        out += [piece._replace(kind="COMMA"), *pieces[i + 1 : j], piece._replace(kind="FOLLOW")]
+        return j
+    if piece.kind == "CROSS" and piece.text.lower() in ("use", "uses"):
+        return i + 1
+    if piece.kind == "FOLLOW" and piece.text.lower() == "following" and out and out[-1].kind == "COMMA":
+        # `moves to Nijmegen, following 4/7 DG`: how it moves, not what comes after.
+        if any(p.kind == "MOVE" for p in out) and any(p.kind == "PLACE" for p in out):
+            out[-1] = piece._replace(kind="BEHIND")
+            return i + 1
+        return None
+    if piece.kind == "AND" and piece.text.lower() in _JOINED and any(p.kind == "PLACE" for p in out):
+        # `attacks Oosterbeek together with Spindler`.
+        out.append(piece._replace(kind="WITH"))
+        return i + 1
+    if piece.kind == "REMARK" and piece.text.lower().endswith("order of march"):
+        j = _row_end(pieces, i + 1, _ROW_OF_UNITS)
+        out.append(piece)
+        return j
+    if piece.kind == "WORD" and piece.text.lower() in _WHAT_OF and _what_they_do(pieces[i + 1 :]):
+        # `What is 2 IG doing?`
+        out += [piece._replace(kind="WHEREIS"), after]
+        return i + 3
+    if piece.kind == "UNTIL":
+        # `until 2 Para arrives`: a remark (orders.md 3).
+        j = i + 1
+        while j < len(pieces) and pieces[j].kind not in _UNTIL_ENDS and not _goes_on(pieces[j : j + 3]):
+            j += 1
+        text = " ".join(p.text for p in pieces[i:j])
+        out.append(Piece("TILLRELIEVED", text.lower(), piece.start, pieces[j - 1].end, text))
+        return j
+    return None
+
+
+def _goes_on(row: list[Piece]) -> bool:
+    """`until 3 Para arrives and attack Ede`: where the next deed begins."""
+    kinds = [p.kind for p in row]
+    return kinds[:2] in (["AND", "ATTACK"], ["AND", "MOVE"], ["AND", "WITHDRAW"]) and kinds[2:] in (["PLACE"], ["TO"])
+
+
+_WITHDRAWALS = frozenset({"withdrawal", "retreat", "retirement"})
+_JOINED = frozenset({"together with", "along with"})
+_WHAT_OF = frozenset({"what", "whats", "what's"})
+
+
+def _what_they_do(row: list[Piece]) -> bool:
+    """Whether `doing` stands behind the name of a unit."""
+    unit = any(e.sort in ("unit", "group") for e in row[0].value.entries)
+    return unit and len(row) > 1 and row[1].text.lower() in ("doing", "doin", "up to")
+
+
+def _alone(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int | None:
+    """A word by what stands before it or behind it: the piece after all that is taken, or None."""
+    after = pieces[i + 1] if i + 1 < len(pieces) else None
+    if piece.kind == "BYROAD" and after is not None and after.kind == "PLACE" and _dashed(pieces[i + 2 : i + 4]):
+        # `by the road Elst - Lent`: the way, by the places on it.
+        out += [piece, Piece("VIA", "by", piece.end, piece.end, "by")]
+        return i + 1
+    square = bool(out) and out[-1].kind == "PLACE" and out[-1].text.isdigit()
+    if piece.kind == "WORD" and square and piece.text.lower() in _WAYS:
+        # `MOVE 1512 RD 1600 HRS`.
+        out.append(piece._replace(kind=_WAYS[piece.text.lower()]))
+        return i + 1
+    if piece.kind == "SAME" and piece.text.lower() == "same" and out and out[-1].kind in _DONE_TO_IT:
+        # `move to Son bridge and repair same`.
+        out.append(piece._replace(kind="THEY", text="it", start=out[-1].end + 1))
+        return i + 1
+    if piece.kind == "FOLLOW" and piece.text.lower() == "following" and after is not None and after.kind in VERBS:
+        # `following the capture of Best`: what must have happened.
+        out.append(piece._replace(kind="WHEN"))
+        return i + 1
+    if piece.kind == "WORD" and not out and piece.text.lower() in _WITHDRAWALS and after is not None:
+        # `Withdrawal of 2 IG to Aalst at 1400.`
+        out.append(piece._replace(kind="WITHDRAW"))
+        return i + 1
+    if piece.kind == "ATTACK" and piece.text.lower() == "go at" and after is not None and after.kind == "TIME":
+        # `attack Best, go at 1400`: the hour of it.
+        out.append(piece._replace(kind="FROM"))
+        return i + 1
+    if piece.kind in ("WORD", "AMEND") and _zone_altered(piece, pieces[i + 1 : i + 3], out):
+        out[:] = [p for p in out if p.kind != "DROP"]
+        out.append(piece._replace(kind="ALTERZONE"))
+        return i + 1
+    if piece.kind == "WORD" and piece.text.lower() == "rep" and after is not None and _repaired(after):
+        # `rep br`, as a signaller shortens it; in all else it may be a report.
+        out.append(piece._replace(kind="REPAIR"))
+        return i + 1
+    if piece.kind == "SUPPORT" and helping_attack(piece, after, out):
+        return i + 1
+    if piece.kind == "UNITS" and after is not None and after.kind == "WORD":
+        # `130 Bde leading` is a remark.
+        if after.text.lower() in ("leading", "in the lead", "lead") and not any(
+            p.kind in VERBS or p.kind == "TO" for p in out
+        ):
+            # `1 Border leading, 7 KOSB behind, attack Renkum`: they are addressed like the others.
+            out.append(piece)
+            return i + 2
+        if after.text.lower() not in ("leading", "in the lead", "lead"):
+            return None
+        out.append(piece._replace(kind="WORD"))
+        return i + 1
+    if piece.kind == "MOVE" and after is not None and after.kind == "TO" and any(p.kind == "ALTERZONE" for p in out):
+        # `Zone change: 1/327 goes to DZ B`.
+        return i + 1
+    if piece.kind == "UNITS" and [p.text for p in pieces[i + 1 : i + 4]] in (["(", "-", ")"], ["(", "+", ")"]):
+        # `505 (-)`: less something, but what?
+        out += [piece, pieces[i + 2]._replace(kind="LESS", text=f"({pieces[i + 2].text})")]
+        return i + 4
+    if piece.kind == "UNITS" and after is not None and after.text == "(" and _mere_list(pieces, i + 2):
+        # `4 Para Bde (10 Para, 11 Para)`, as the receipt says it: the units in the bracket are meant.
+        return i + 2
+    if piece.kind == "ATTACK" and after is not None and after.kind == "GUARD" and piece.text.lower() in _TAKES:
+        # `takes an ambush position`: the verb is of the position.
+        return i + 1
+    if piece.kind == "UNITS" and after is not None and after.text == "(" and _named_within(pieces, i):
+        # `artillery (SS Art 10)`: the one named in the bracket.
+        out.append(pieces[i + 2])
+        return i + 4
+    if piece.kind == "ATTACK" and _supported(out):
+        # `support 2 Para's attack on Elden`, `in its attack on Elden`: the attack is theirs, not the guns'.
+        while out[-1].kind != "UNITS":
+            out.pop()
+        j = _row_end(pieces, i, frozenset({"ATTACK", "AT", "PLACE", "TO", "ENEMY", "WORD"}))
+        out += [p._replace(kind="WORD") for p in pieces[i:j]]
+        return j
+    return None
+
+
+def _repaired(after: Piece) -> bool:
+    """Whether what `rep` is followed by can be repaired."""
+    crossing = after.kind == "PLACE" and any(place.startswith("bridge:") for place in after.value.places)
+    return crossing or after.kind in ("SAME", "THEY", "BRIDGEWORD")
+
+
+def _zone_altered(piece: Piece, after: list[Piece], out: list[Piece]) -> bool:
+    """`the drop of 10 Para is altered to DZ X`: the zone of a drop, not a drop."""
+    if piece.text.lower().split()[-1] not in _ALTERED or [p.kind for p in after] != ["TO", "PLACE"]:
+        return False
+    zoned = any(place.startswith("zone:") for place in after[1].value.places)
+    return zoned and any(p.kind == "DROP" for p in out)
+
+
+def _named_within(pieces: list[Piece], i: int) -> bool:
+    """Whether a bracket behind a wide name holds one unit of that kind."""
+    row = pieces[i + 1 : i + 4]
+    if [p.kind for p in row[1:2]] != ["UNITS"] or len(row) < 3 or row[2].text != ")":
+        return False
+    meant = {e.id for e in row[1].value.entries}
+    wide = pieces[i].value.entries
+    return all(e.sort == "wide" for e in wide) and bool(meant) and meant <= {e.id for e in wide}
+
+
+def _supported(out: list[Piece]) -> bool:
+    back = len(out) - 1
+    while back > 0 and out[back].kind in ("AT", "THEY", "FOR"):
+        back -= 1
+    return back > 0 and out[back].kind == "UNITS" and out[back - 1].kind == "SUPPORT"
+
+
+_DONE_TO_IT = frozenset({"REPAIR", "ATTACK", "HOLD", "GUARD", "RECCE", "FIRE"})
+_ALTERED = frozenset({"altered", "changed", "switched", "moved", "shifted", "diverted", "transferred"})
+_TAKES = frozenset({"take", "takes", "taking"})
+_WAYS = {"rd": "BYROAD", "road": "BYROAD", "rly": "BYRAIL", "railway": "BYRAIL", "rail": "BYRAIL"}
+
+
+def _dashed(row: list[Piece]) -> bool:
+    """Whether a dash and a second place follow."""
+    return [p.kind for p in row] == ["MARK", "PLACE"] and row[0].text == "-"
+
+
+def _row_end(pieces: list[Piece], i: int, kinds: frozenset[str]) -> int:
+    while i < len(pieces) and pieces[i].kind in kinds:
+        i += 1
+    return i
+
+
+def _mere_list(pieces: list[Piece], i: int) -> bool:
+    """Whether a bracket holds names of troops and nothing else."""
+    names = 0
+    for piece in pieces[i:]:
+        if piece.text == ")":
+            return names > 1
+        if piece.kind not in ("UNITS", "COMMA", "AND"):
+            return False
+        names += piece.kind == "UNITS"
+    return False
+
+
+def _happens(after: list[Piece]) -> bool:
+    """Whether what stands behind `after` happens: `after 3 Para arrives`, `after the bridge is captured`,
+    `after the attack`; an hour or a mere name does not."""
+    if not after or after[0].kind in _HOURS:
+        return False
+    if after[0].kind == "UNITS":
+        acting = after[-1].kind in VERBS or after[-1].kind == "RAMBLE" or after[-1].text.lower().endswith("ed")
+        return len(after) == 2 and (acting or _COMES.match(after[1].text.lower()) is not None)
+    return True
+
+
+def _meant(pieces: list[Piece], i: int, out: list[Piece]) -> Piece:
+    """A word that means another thing beside a name of troops: `pull 1/505 back to`, `(-1/501)`, `sp 2 Para`."""
+    piece = pieces[i]
+    after = pieces[i + 1] if i + 1 < len(pieces) else None
+    last = out[-1] if out else None
+    text = piece.text.lower()
+    if piece.kind == "MOVE" and after is not None and after.kind == "ENEMY" and text in _DRIVEN:
+        # `drive the Germans out of Ede`.
+        return piece._replace(kind="ATTACK")
+    if piece.text == "Guards" and last is not None:
+        # The Guards, not a verb.
+        return piece._replace(kind="WORD")
+    if after is None or after.kind != "UNITS":
+        return piece
+    if piece.text == "-" and after.start == piece.end and last is not None and any(p.kind == "UNITS" for p in out):
+        if last.text == "(":
+            out.pop()
+            return piece._replace(kind="LESS")
+        return piece._replace(kind="LESS") if piece.start > last.end else piece
+    if text in ("pull", "draw", "bring", "get") and piece.kind in ("WORD", "MOVE") and i + 2 < len(pieces):
+        behind = pieces[i + 2]
+        back = behind.text.lower() == "out of" or (behind.kind == "TO" and "back" in behind.text.lower().split())
+        return piece._replace(kind="WITHDRAW") if back else piece
+    if text in ("help", "helps", "aid", "aids") and piece.kind == "WORD":
+        return piece._replace(kind="SUPPORT")
+    if text in ("give", "gives", "lend", "lends") and i + 2 < len(pieces) and pieces[i + 2].text.lower() in _AID:
+        # `give 2 IG a hand`.
+        return piece._replace(kind="SUPPORT")
+    if text in ("take", "takes", "bring", "lead") and i + 2 < len(pieces) and pieces[i + 2].kind == "TO":
+        # `take 2/508 to Beek`.
+        return piece._replace(kind="MOVE")
+    if piece.kind == "AMEND" and any(p.kind == "ZONEWORD" for p in pieces[i + 2 : i + 5]):
+        # `change 325's zone to DZ N`.
+        return piece._replace(kind="ALTERZONE")
+    if piece.kind in ("FROM", "WORD") and text in ("leave", "leaves", "leaving"):
+        # `leave 1 Border at Heelsum`.
+        return piece._replace(kind="HOLD")
+    if text in ("under", "attached") and piece.kind == "WORD":
+        return piece._replace(kind="UNLESS")
+    if text == "divert":
+        zoned = any(p.kind == "PLACE" and any(x.startswith("zone:") for x in p.value.places) for p in pieces[i:])
+        return piece._replace(kind="ALTERZONE" if zoned else "MOVE")
+    if text in ("sp", "spt") and any(p.kind == "ATTACK" for p in out):
+        return piece._replace(kind="SUPPORTED")
+    return piece
+
+
+def _numbered(pieces: list[Piece]) -> list[Piece]:
+    """`2 Border`, `4 Pol`, `2-3 Para`: a number before a name that was found without it makes another name, which
+    nobody bears (numbers match exactly)."""
+    out: list[Piece] = []
+    for piece in pieces:
+        if piece.kind == "UNITS" and out:
+            back = len(out) - 1
+            if out[back].kind == "MARK" and out[back].text in "-/" and back and out[back - 1].kind == "NUM":
+                back -= 1
+            number = out[back]
+            if (
+                number.kind == "NUM"
+                and number.text[0].isdigit()
+                and piece.start - out[-1].end <= 1
+                and not any(p.kind in ("ORDERNO", "CANCEL", "AMEND", "PRIORITY") for p in out[:back])
+                and not any(e.sort == "hq" for e in piece.value.entries)
+            ):
+                text = " ".join(p.text for p in [*out[back:], piece])
+                out[back:] = [
+                    piece._replace(value=piece.value._replace(entries=(), text=text), start=number.start, text=text)
+                ]
+                continue
+        out.append(piece)
+    return out

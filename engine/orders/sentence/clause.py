@@ -1,0 +1,118 @@
+"""One task as written: who, what, where, when, with whose help.
+
+Values only, filled by `phrases`; what the words ask for in terms of the game is `compose`'s
+matter. Source: MG section 26; orders.md 8.
+"""
+
+from dataclasses import dataclass
+
+import msgspec
+
+from engine.orders.hours.times import When
+from engine.orders.sentence.pieces import Named, Piece, Spot
+
+
+@dataclass
+class Squadrons:
+    """Aircraft as written: a number of squadrons, or none said."""
+
+    count: int | None = None
+
+
+@dataclass
+class Where:
+    """A place in a clause: a name, `there`, or figures that may be a time."""
+
+    piece: Piece
+
+    @property
+    def there(self) -> bool:
+        return self.piece.kind == "THERE"
+
+    @property
+    def spot(self) -> Spot | None:
+        value = self.piece.value
+        if self.piece.kind == "EITHER":
+            return value[1] if isinstance(value[1], Spot) else None
+        return value if isinstance(value, Spot) else None
+
+
+@dataclass
+class Asked:
+    """A condition as written, with what it means if it is one of the game's."""
+
+    text: str
+    when: str = ""
+    place: Spot | None = None
+    unit: Named | None = None
+    #: `if the bridge is blown`: the one the order speaks of.
+    bridge: bool = False
+
+
+class Clause(msgspec.Struct):
+    """One task as written."""
+
+    #: How it is joined to what goes before: `` (first), `then`, `new`.
+    link: str = ""
+    #: Joined by a mere comma or `and`.
+    joint: bool = False
+    who: list[Named] = []
+    less: list[Named] = []
+    everyone: bool = False
+    #: `all battalions`: headquarters are not meant (orders.md 10).
+    line_only: bool = False
+    #: `all KG`: a word behind `all` that is no name.
+    all_of: str = ""
+    #: Two starts said in one clause.
+    two_hours: str = ""
+    #: `take it`: the place spoken of.
+    it: bool = False
+    rest: bool = False
+    same: bool = False
+    verbs: list[Piece] = []
+    #: Names of troops after the verb.
+    objects: list[Named] = []
+    to: list[Where] = []
+    at: list[Where] = []
+    places: list[Where] = []
+    via: list[Where] = []
+    avoid: list[Where] = []
+    origin: list[Where] = []
+    between: bool = False
+    start: When | None = None
+    either: Piece | None = None
+    until: When | None = None
+    deadline: When | None = None
+    lasting: int | None = None
+    delay: int | None = None
+    within: int | None = None
+    helpers: list[Named | Squadrons] = []
+    joined: list[Named] = []
+    behind: list[Named] = []
+    squadrons: Squadrons | None = None
+    #: `same time`, `same time as 1 Para`: the start of the order before, or of that unit's.
+    same_time: bool = False
+    timed_as: list[Named] = []
+    priority: int | None = None
+    refs: list[int] = []
+    my_last: bool = False
+    all_orders: bool = False
+    manner: list[str] = []
+    conditions: list[Asked] = []
+    others: list[Piece] = []
+
+    @property
+    def kinds(self) -> list[str]:
+        return [v.kind for v in self.verbs]
+
+    @property
+    def addressed(self) -> bool:
+        return bool(self.who or self.everyone or self.rest or self.same)
+
+    @property
+    def anywhere(self) -> list[Where]:
+        """Places the task is about, the plainest first."""
+        return self.to + self.places + self.at
+
+    def has(self, *kinds: str) -> bool:
+        return any(p.kind in kinds for p in self.others)

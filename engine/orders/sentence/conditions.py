@@ -1,0 +1,202 @@
+"""Conditions: `if …` and `when …` taken out of a sentence, and what they mean to a unit.
+
+Only what a unit can judge by itself is a condition of the game; any other is kept with its
+words, so that it can be asked about and never runs unconditionally. Source: orders.md 8.
+"""
+
+import re
+
+from engine.orders.sentence.clause import Asked
+from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.signal_words import VERBS
+
+_ENDS = frozenset({"COMMA", "COLON", "SEMI", "THEN", "ARRIVED_THEN", "IF"})
+#: `if the enemy isn't seen`: never the contrary.
+_NEGATED = re.compile(
+    r"\b(?:not|no|never|or|nor|neither|nobody|nothing|none|without|cannot|fails? to|unless|nicht|kein\w*|nie|niet|geen|"
+    r"(?:is|are|was|were|has|have|had|do|does|did|can|could|wo|would|should)n'?t)\b|n't\b"
+)
+#: Conditions in one phrase: `upon contact`, `on being attacked`.
+_AT_ONCE = {"ONCONTACT": "enemy_seen", "ONATTACK": "attacked"}
+_LEADS = frozenset({"IF", "WHEN", "ARRIVED_THEN", *_AT_ONCE})
+_HAPPENS = {
+    "attacked": re.compile(
+        r"\b(attacked|under attack|assaulted|hit|engaged|enemy attacks?|they attack|he attacks|"
+        r"comes? under attack|angegriffen|aangevallen|counter-?attacked)\b"),
+    "blown": re.compile(
+        r"\b(blown|destroyed|down|demolished|gone|lost|blows|wrecked|broken|gesprengt|opgeblazen|unusable|"
+        r"impassable)\b"),
+    "enemy_seen": re.compile(
+        r"\b(seen|sighted|spotted|appears?|met|encountered|approach(?:es|ing)?|shows?|found|contact|detected|"
+        r"observed|comes?|gesehen|gezien|arrives?|meet|see|spot|sight|encounter)\b"),
+    "taken": re.compile(
+        r"\b(taken|captured|secured?|ours|falls|fallen|free|cleared?|clear|in our hands|seized|has been reached|"
+        r"held|genommen|ingenomen|open|won)\b"),
+    "arrived": re.compile(
+        r"\b(arrives?|arrived|there|reach(?:es|ed)?|comes? up|come up|up|joins?|joined|in position|got there|"
+        r"gets there|there|appears?|arrival|in place|lands?|landed|ankommt|aankomt|close up|closes up|"
+        r"catches up)\b"),
+    "relieved": re.compile(r"\b(relieved|relieves|relief|takes over|take over|abgeloest|afgelost)\b"),
+}  # fmt: skip
+
+
+#: Words that make a condition narrower than a unit of the game can judge: `if heavily attacked`.
+_QUALIFIED = re.compile(
+    r"\b(heavi\w+|strong\w*|serious\w*|hard|badly|superior\w*|overwhelm\w*|twice|again|still|severe\w*|massive\w*|"
+    r"in (?:force|strength)|from|only|more|less|than|fiercely|successfully|outnumbered|too|two|three|nearly|almost|"
+    r"tanks?|armou?r|panzers?|likely|about|soon|tomorrow|today|tonight|yet)\b"
+)
+
+
+_BY_WHOM = re.compile(
+    r"\bby (?!(?:any |all )?(?:enemy|germans?|krauts|boche|jerry|huns?|tommies|british|americans|yanks|engl[aä]e?nder|"
+    r"briten|amis|amerikaner|feind|vijand|duitsers|moffen|them|him)\b)\w+"
+)
+
+
+def conditions_apart(pieces: list[Piece]) -> list[Piece]:
+    """The pieces with each `if …` and `when …` as one piece, COND (orders.md 8)."""
+    if not any(p.kind in _LEADS for p in pieces):
+        return pieces
+    out: list[Piece] = []
+    i = 0
+    while i < len(pieces):
+        piece = pieces[i]
+        if piece.kind == "ARRIVED_THEN" and [p.kind for p in pieces[i + 1 : i + 3]] == ["AT", "PLACE"]:
+            out.append(_arrival(piece, pieces[i + 2], out))
+            i += 3
+            continue
+        if piece.kind in _AT_ONCE:
+            piece = piece._replace(kind="COND", value=Asked(piece.text, _AT_ONCE[piece.kind]))
+        if piece.kind not in ("IF", "WHEN"):
+            out.append(piece)
+            i += 1
+            continue
+        sun = _sun_after(pieces, i)
+        if sun:
+            out += [piece._replace(kind="AT", text="at"), pieces[sun]]
+            i = sun + 1
+            continue
+        asked, after = _asked(pieces, i)
+        out.append(Piece("COND", asked, piece.start, pieces[after - 1].end, asked.text))
+        i = after
+    return out
+
+
+def _arrival(lead: Piece, place: Piece, before: list[Piece]) -> Piece:
+    """`on arrival at Aalst`: what comes then if they were sent there, else a condition to be asked about."""
+    if any(p.kind == "PLACE" and p.value.places == place.value.places for p in before):
+        return lead
+    text = f"{lead.text} at {place.text}"
+    return Piece("COND", Asked(text), lead.start, place.end, text)
+
+
+#: `as soon as it gets dark`.
+_COMES_ON = frozenset(
+    {
+        "it",
+        "gets",
+        "get",
+        "falls",
+        "fall",
+        "comes",
+        "come",
+        "breaks",
+        "grows",
+        "becomes",
+        "turns",
+        "es",
+        "wird",
+        "het",
+        "wordt",
+    }
+)
+
+
+def _sun_after(pieces: list[Piece], i: int) -> int:
+    """Where an hour of the sun stands behind `when`, if nothing else does; 0 if not."""
+    for j in range(i + 1, min(i + 4, len(pieces))):
+        if pieces[j].kind == "TIME" and pieces[j].value.round:
+            behind = pieces[j + 1].text.lower() if j + 1 < len(pieces) else ""
+            return 0 if behind in _COMES_ON and behind not in ("falls", "comes", "breaks") else j
+        if pieces[j].text.lower() not in _COMES_ON:
+            return 0
+    return 0
+
+
+def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
+    row: list[Piece] = []
+    j = i + 1
+    lead = pieces[i].text.lower()
+    by_whom = lead.endswith((" by", " of"))
+    # `upon relief` says all by itself.
+    best = Asked("", "relieved") if "relie" in lead else Asked("")
+    while j < len(pieces) and pieces[j].kind not in _ENDS:
+        piece = pieces[j]
+        if (
+            best.when
+            and piece.kind in (VERBS | {"UNITS", "ALL", "AND", "TO", "THEY"})
+            and not (piece.kind == "UNITS" and best.when == "relieved" and best.unit is None and by_whom)
+            and not (piece.kind in ("UNITS", "THEY") and row and row[-1].kind in ("BY", "WITH"))
+        ):
+            break
+        row.append(piece)
+        found = _happening(pieces[i].text, row)
+        if found is not None:
+            best = found
+        j += 1
+    if best.when in ("attacked", "enemy_seen") and any(p.kind in ("PLACE", "WATER", "EITHER") for p in row):
+        # `if the Americans come over the canal at Best`: narrower than what was understood.
+        best = Asked("")
+    text = " ".join(p.text for p in [pieces[i], *row])
+    low = " ".join(p.text.lower() for p in row)
+    if _QUALIFIED.search(low) or _NEGATED.search(low) or (best.when == "attacked" and _BY_WHOM.search(low)):
+        # `if attacked by Krumm`, `if attacked in strength`: narrower than what was understood.
+        best = Asked("")
+    best.text = text
+    return best, max(j, i + 1)
+
+
+def _is_relieved(row: list[Piece]) -> bool:
+    """Whether the troops named are those relieved: they stand before the word, and nobody behind it."""
+    at = next((i for i, p in enumerate(row) if p.text.lower() == "relieved"), 0)
+    return any(p.kind == "UNITS" for p in row[:at]) and not any(p.kind == "THEY" for p in row[at + 1 :])
+
+
+def _happening(lead: str, row: list[Piece]) -> Asked | None:
+    text = " ".join(p.text.lower() for p in row)
+    spot = next((p.value for p in row if p.kind == "PLACE"), None)
+    unit = next((p.value for p in row if p.kind == "UNITS"), None)
+    enemy = any(p.kind == "ENEMY" for p in row)
+    if _NEGATED.search(text) or _QUALIFIED.search(text):
+        return None
+    if _HAPPENS["relieved"].search(text) or "relie" in lead.lower():
+        # `when 2/501 gets relieved`: that is another's relief, not by it.
+        return None if unit is not None and _is_relieved(row) else Asked("", "relieved", unit=unit)
+    if _BY_WHOM.search(text):
+        return None
+    if ("case" in lead or "event" in lead) and any(p.kind == "ATTACK" for p in row):
+        return Asked("", "attacked", unit=unit) if spot is None else None
+    if _HAPPENS["attacked"].search(text) or (enemy and any(p.kind == "ATTACK" for p in row)):
+        return Asked("", "attacked", unit=unit) if spot is None else None
+    if (
+        spot is not None
+        and unit is not None
+        and not enemy
+        and re.search(r"\b(?:has|have|had)? ?(?:taken|captured|secured|cleared|seized)\b", text)
+    ):
+        # `when 3 Para has taken Elst`: then it is taken.
+        return Asked("", "taken", place=spot)
+    bridge = spot is None and any(p.kind in ("BRIDGEWORD", "FERRYWORD") for p in row)
+    if (spot is not None or bridge) and not enemy and unit is None:
+        happened = next((w for w in ("blown", "taken") if _HAPPENS[w].search(text)), "")
+        if happened:
+            return Asked("", happened, place=spot, bridge=bridge)
+    if unit is not None and spot is None and lead == "only if" and any(p.kind == "THERE" for p in row):
+        # `to Ede only if 7 KOSB is there`: at Ede, which the unit cannot see from where it is.
+        return None
+    if unit is not None and not enemy and (_HAPPENS["arrived"].search(text) or "arrival" in lead):
+        return Asked("", "arrived", unit=unit, place=spot)
+    if (enemy or "contact" in text) and _HAPPENS["enemy_seen"].search(text) and spot is None:
+        return Asked("", "enemy_seen", unit=unit)
+    return None

@@ -1,0 +1,326 @@
+"""What figures are by their place in the sentence: an hour, a square, or a doubt.
+
+Four figures are a time after `at`, `from`, `until`, `by`, a square after `move`, `attack`,
+`hold`, `fire on`; where both readings live the player is asked. A day and an hour beside
+each other are one time. Knows nothing of names. Source: orders.md 1, 5.
+"""
+
+import re
+from itertools import pairwise
+
+from engine.orders.hours.short_hours import beside_times, deadlines, hours
+from engine.orders.hours.times import When, four_figures, time_at, together
+from engine.orders.names.gazetteer import Gazetteer
+from engine.orders.sentence.neighbours import PLACE_LINKS
+from engine.orders.sentence.pieces import Piece, Spot
+from engine.orders.sentence.signal_words import VERBS
+from engine.vocabulary import Minute, Place, Square
+
+#: Links of place: `in 4688` is no hour.
+NEARNESS = frozenset({"in", "near", "around", "astride", "in area of", "bei"})
+_DONE_AT = frozenset({"ATTACK", "HOLD", "GUARD", "FIRE", "RECCE"})
+_DEEDS = frozenset({"MOVE", "ATTACK", "HOLD", "FIRE", "GUARD", "RECCE", "WITHDRAW", "REPAIR"})
+_H_HOUR = re.compile(r"h[\s-]?(?:hour|hr)\.?|zero hour")
+_TIMED = frozenset({"TIME", "FOUR", "NUM", "LASTING"})
+_ON_THE_WAY = ("VIA", "AVOIDING", "JOIN", "AND", "COMMA")
+
+
+def square_named(figures: str, gaz: Gazetteer) -> Place | None:
+    """The square of four or six figures; None if it is none or lies off the map."""
+    if len(figures) == 6:
+        square = Square(int(figures[:2]), int(figures[3:5]))
+    elif len(figures) == 4:
+        square = Square(int(figures[:2]), int(figures[2:]))
+    else:
+        return None
+    return square.name if gaz.on_map(square) else None
+
+
+def moments(pieces: list[Piece]) -> list[Piece]:
+    """A day and a clock time side by side are one time."""
+    if not _TIMED.intersection(p.kind for p in pieces):
+        return pieces
+    pieces = deadlines(_own_h_hour(beside_times(hours(pieces))))
+    out: list[Piece] = []
+    for i, piece in enumerate(pieces):
+        if piece.kind == "FOUR" and _beside_day(pieces, i, out):
+            clock = four_figures(piece.value)
+            if clock is not None:
+                piece = piece._replace(kind="TIME", value=When(clock=clock))
+        if piece.kind == "TIME" and out:
+            back = len(out) - 1
+            while back >= 0 and out[back].kind in ("AT", "COMMA") and len(out) - back < 3:
+                back -= 1
+            before = out[back] if back >= 0 else None
+            if before is not None and before.kind == "TIME" and _complete(before.value, piece.value):
+                merged = together(before.value, piece.value)
+                out[back:] = [Piece("TIME", merged, before.start, piece.end, f"{before.text} {piece.text}")]
+                continue
+        out.append(piece)
+    return out
+
+
+def _own_h_hour(pieces: list[Piece]) -> list[Piece]:
+    """`H hour is 1015`: the hour of the attack as the writer sets it, not the campaign's H-hour."""
+    if not any(p.kind == "TIME" and _H_HOUR.fullmatch(p.text.lower()) for p in pieces):
+        return pieces
+    out: list[Piece] = []
+    for i, piece in enumerate(pieces):
+        if piece.kind == "TIME" and _H_HOUR.fullmatch(piece.text.lower()):
+            ahead = [p for p in pieces[i + 1 : i + 3] if p.kind not in ("AT", "COLON", "MARK")][:1]
+            if ahead and (ahead[0].kind == "FOUR" or _has_hour(ahead[0])):
+                out.append(piece._replace(kind="FROM"))
+                continue
+        named = bool(out) and out[-1].kind == "FROM" and _H_HOUR.fullmatch(out[-1].text.lower())
+        if named and piece.kind in ("AT", "COLON", "MARK"):
+            continue
+        out.append(piece)
+    return out
+
+
+class Figures:
+    """Decides the figures of a sentence for one moment of one campaign."""
+
+    def __init__(self, gaz: Gazetteer, now: Minute) -> None:
+        self._gaz = gaz
+        self._scenario = gaz.scenario
+        self._now = now
+
+    def decided(self, pieces: list[Piece]) -> list[Piece]:
+        """The pieces with every group of four or six figures as TIME, PLACE, NUM or EITHER (orders.md 5)."""
+        if not any(p.kind in ("FOUR", "SIX") for p in pieces):
+            return pieces
+        out: list[Piece] = []
+        corners = _corners(pieces)
+        placed = any(
+            p.kind == "PLACE" and (i == 0 or pieces[i - 1].kind not in _ON_THE_WAY) for i, p in enumerate(pieces)
+        )
+        for i, piece in enumerate(pieces):
+            if piece.kind == "FOUR" and i in corners and (corner := square_named(piece.value, self._gaz)):
+                piece = piece._replace(kind="PLACE", value=Spot((corner,), piece.text))
+            elif piece.kind == "FOUR":
+                piece = self._four(piece, out, pieces[i + 1 :], placed)
+            elif piece.kind == "SIX":
+                piece = self._six(piece, out, placed)
+            placed = placed or piece.kind == "PLACE"
+            out.append(piece)
+        return out
+
+    def _four(self, piece: Piece, before: list[Piece], after: list[Piece], placed: bool) -> Piece:
+        clock = four_figures(piece.value)
+        place = square_named(piece.value, self._gaz)
+        as_time = piece._replace(kind="TIME", value=When(clock=clock))
+        as_place = piece._replace(kind="PLACE", value=Spot((place,) if place else (), piece.text, bool(place)))
+        if clock is None:
+            return as_place if place or (before and before[-1].kind in PLACE_LINKS) else piece._replace(kind="NUM")
+        if len(piece.value) == 3 and clock % 5 and not (before and before[-1].kind in ("AT", "FROM", "UNTIL", "BY")):
+            # `156 leading` is no hour.
+            return piece._replace(kind="NUM")
+        if place is None:
+            return as_time
+        meant = (
+            _by_link(clock, before, after, placed) or _in_a_row(clock, before) or _by_deed(clock, before, after, placed)
+        )
+        if meant == "either":
+            return piece._replace(kind="EITHER", value=(as_time.value, as_place.value))
+        return as_place if meant == "place" else as_time
+
+    def _six(self, piece: Piece, before: list[Piece], placed: bool) -> Piece:
+        place = square_named(piece.value, self._gaz)
+        found = time_at(piece.value, 0, self._scenario, self._now)
+        last = before[-1].kind if before else "START"
+        as_place = piece._replace(kind="PLACE", value=Spot((place,) if place else (), piece.text, bool(place)))
+        if found is None or (
+            place and last in ("TO", "VIA", "MOVE", "ATTACK", "HOLD", "FIRE", "GUARD", "RECCE", "WITHDRAW", "AVOIDING")
+        ):
+            return as_place
+        as_time = piece._replace(kind="TIME", value=found.when)
+        if place is None or placed or last in ("AT", "FROM", "UNTIL", "BY", "START", "COLON"):
+            return as_time
+        return piece._replace(kind="EITHER", value=(found.when, as_place.value))
+
+
+# --- four figures that may be an hour (its minute of the day) and a square: `time`, `place`, `either`, or not
+# --- settled by this
+
+
+def _by_link(clock: int, before: list[Piece], after: list[Piece], placed: bool) -> str:
+    """By the link that stands before them: `until 1800`, `at 4688`, `via 4688`."""
+    last = before[-1].kind if before else "START"
+    earlier = before[-2].kind if len(before) > 1 else ""
+    if last == "MARK" and before[-1].text == "(" and earlier in ("PLACE", "BRIDGEWORD", "FERRYWORD"):
+        # `the bridge (0606)`: where it lies.
+        return "place" if clock % 5 else "either"
+    if placed and last in ("COMMA", "AT", "FROM") and _hours_apart(clock, after[:2]):
+        # `fire 1825, 0930 to 0945`: with a place said before, two hours.
+        return "time"
+    if last in ("UNTIL", "BY", "FROM", "DELAY", "START", "COLON", "BETWEEN", "AMENDTO"):
+        far = next((p for p in after[1:3] if p.kind == "FOUR"), None)
+        square_to_square = last in ("FROM", "BETWEEN") and far is not None and four_figures(far.value) is None
+        return "place" if square_to_square else "time"
+    if last == "AT":
+        return _at(clock, before, after, earlier, placed)
+    if last in ("VIA", "AVOIDING") or (last == "FOR" and earlier == "MOVE"):
+        return "place"
+    marching = any(p.kind in ("MOVE", "TO") for p in before) and not any(p.kind in ("FIRE", "ATTACK") for p in before)
+    if last == "THEN" and marching and (clock % 5 or before[-1].text.lower().startswith("thence")):
+        # `to 1946, thence 1844`.
+        return "place"
+    return ""
+
+
+_SPANS = frozenset({"TO", "UNTIL", "MARK", "AND"})
+_FIGURED = frozenset({"FOUR", "TIME"})
+
+
+def _corners(pieces: list[Piece]) -> tuple[int, ...]:
+    """`one squadron patrol 1634 to 2040 from 1500 to 1700`: of two spans the one without `from` is ground."""
+    if not any(p.kind in ("AIR", "SQUADRONS", "AIRRECCE") for p in pieces):
+        return ()
+    spans = [
+        i
+        for i in range(len(pieces) - 2)
+        if pieces[i].kind in _FIGURED and pieces[i + 1].kind in _SPANS and pieces[i + 2].kind in _FIGURED
+    ]
+    led = [i for i in spans if i and pieces[i - 1].kind in ("FROM", "BETWEEN")]
+    bare = [i for i in spans if i not in led and pieces[i].kind == pieces[i + 2].kind == "FOUR"]
+    return (bare[0], bare[0] + 2) if len(led) == len(bare) == 1 else ()
+
+
+def _nowhere_yet(before: list[Piece], after: list[Piece], placed: bool) -> bool:
+    """Whether the one deed is an attack on something that is no place of the map."""
+    deeds = [p.kind for p in (*before, *after) if p.kind in VERBS]
+    named = placed or any(p.kind in ("PLACE", "BRIDGEWORD", "FERRYWORD") for p in (*before, *after))
+    return deeds == ["ATTACK"] and not named and before[-2].kind == "WORD"
+
+
+def _at(clock: int, before: list[Piece], after: list[Piece], earlier: str, placed: bool) -> str:
+    if earlier == "FIRE":
+        return "place"
+    if earlier in ("ATTACK", "GUARD") and not placed and not any(p.kind == "PLACE" for p in after):
+        return "either"
+    if any(p.kind in _DONE_AT for p in before) and _hour_elsewhere(before, after):
+        return "place"
+    if _nowhere_yet(before, after, placed):
+        # `clears the woods at 1208`: where the deed has no other place.
+        return "place" if clock % 5 else "either"
+    return "place" if before[-1].text.lower() in NEARNESS else "time"
+
+
+def _in_a_row(clock: int, before: list[Piece]) -> str:
+    """By what they stand beside: `from 4688 to 4788`, `1400-1500`, `area 4688, 4788`."""
+    last = before[-1].kind if before else "START"
+    row = [p.kind for p in before[-3:]]
+    beside = row[-2] if len(row) > 1 else ""
+    if last == "AREAWORD":
+        return "place"
+    if last in ("TO", "AND", "COMMA", "MARK") and beside == "PLACE" and any(p.kind == "AREAWORD" for p in before):
+        return "place"
+    if last in ("TO", "AND", "MARK") and row[1:2] == ["PLACE"] and row[:1] in (["FROM"], ["BETWEEN"]):
+        return "place"
+    if last == "TO":
+        amended = any(p.kind == "AMEND" for p in before) and clock % 5 == 0 and not _destined(before)
+        return "time" if amended or beside == "TIME" else "place"
+    if last in ("MARK", "AND", "COMMA") and beside == "TIME":
+        return "time"
+    if last == "MARK" and beside == "PLACE":
+        return "place" if before[-1].text in "-/" and before[-2].text.isdigit() else "time"
+    if last in ("AND", "COMMA", "JOIN") and beside == "PLACE" and before[-2].text.isdigit():
+        return "place"
+    return ""
+
+
+def _by_deed(clock: int, before: list[Piece], after: list[Piece], placed: bool) -> str:
+    """By the verb and by whether the sentence has its place already."""
+    last = before[-1].kind if before else "START"
+    hour = "time" if clock % 5 == 0 else "either"
+    if (
+        last in ("ATTACK", "FIRE", "GUARD", "REPAIR", "HOLD")
+        and not placed
+        and not (after and after[0].kind == "PLACE")
+    ):
+        return "place"
+    if last in _DEEDS and not placed and not any(p.kind == "TO" for p in after):
+        # `move 4389` is a square; `jump off 2200`, `advance 1000` may be the hour.
+        return "either" if last == "MOVE" and clock % 5 == 0 else "place"
+    if last in _DEEDS:
+        return hour
+    if last == "UNITS" and any(p.kind in ("SUPPORT", "FOLLOW", "REPORT") for p in before):
+        return "time"
+    if last == "PLACE" or placed:
+        return hour
+    if last == "UNITS" and after and (after[0].kind in _DEEDS or after[0].kind == "CROSS"):
+        return "time"
+    return "either" if last in ("NOW", "WORD", "UNITS", "MARK") else "time"
+
+
+def _destined(before: list[Piece]) -> bool:
+    return any(p.kind in ("MOVE", "ATTACK") for p in before)
+
+
+def _beside_day(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
+    """Whether four figures stand beside a day that has no hour yet: `tomorrow 0600`, `0600 on D+1`."""
+    last = out[-1].kind if out else ""
+    if last == "SQUAREWORD" or (last == "AT" and out[-1].text.lower() in NEARNESS):
+        return False
+    back = [p for p in out[-2:] if p.kind not in ("AT", "COMMA")]
+    ahead = [p for p in pieces[i + 1 : i + 7] if p.kind not in ("AT", "COMMA")]
+    if back and last in ("AT", "COMMA", "TIME") and _mere_day(back[-1]):
+        return True
+    if not ahead or not _mere_day(ahead[0]):
+        return False
+    if len(ahead) > 1 and (ahead[1].kind == "FOUR" or (ahead[1].kind == "TIME" and ahead[1].value.clock is not None)):
+        # `hold at 2053 Monday 1030`: the day has an hour of its own.
+        return False
+    return last not in ("TO", "MOVE", "ATTACK", "HOLD", "FIRE") or (
+        last == "TO" and any(p.kind == "AMEND" for p in out)
+    )
+
+
+def _hour_elsewhere(before: list[Piece], after: list[Piece]) -> bool:
+    """Whether the task has its hour already, so that these figures are a square."""
+    after = _of_this_task(after)
+    delayed = any(p.kind == "LASTING" and q.text.lower() == "in" for q, p in pairwise(after))
+    hour = any(_has_hour(p) or p.kind == "NOW" for p in (*before, *after))
+    return delayed or hour or any(p.kind == "FOUR" for p in after)
+
+
+def _of_this_task(after: list[Piece]) -> list[Piece]:
+    """What follows until other troops are given a task: `at 1200 and 3 Para attack 4588`."""
+    for i, piece in enumerate(after):
+        joined = i > 0 and after[i - 1].kind in ("COMMA", "AND", "JOIN", "SEMI", "MARK")
+        if (
+            joined
+            and piece.kind in ("UNITS", "ALL", "REST")
+            and any(p.kind in VERBS or p.kind == "TO" for p in after[i:])
+        ):
+            return after[: i - 1]
+    return after
+
+
+def _hours_apart(clock: int, after: list[Piece]) -> bool:
+    """Whether a later hour follows behind `-`, `to` or `until`."""
+    if len(after) < 2 or after[0].kind not in ("MARK", "TO", "UNTIL") or after[1].kind != "FOUR":
+        return False
+    end = four_figures(after[1].value)
+    return end is not None and clock < end and clock % 5 == 0 and end % 5 == 0
+
+
+def _has_hour(piece: Piece) -> bool:
+    return piece.kind == "TIME" and (piece.value.clock is not None or piece.value.minute is not None)
+
+
+def _mere_day(piece: Piece) -> bool:
+    if piece.kind != "TIME":
+        return False
+    when: When = piece.value
+    return when.clock is None and when.minute is None and when.day is not None
+
+
+def _complete(a: When, b: When) -> bool:
+    return (
+        a.minute is None
+        and b.minute is None
+        and (a.clock is None) != (b.clock is None)
+        and (a.day is None or b.day is None)
+    )

@@ -1,0 +1,267 @@
+"""Words that were said and not understood hold the order back: asked about, never dropped.
+
+What runs without them would be another order than the one written. Raises Wanted with the
+question, or Unclear for a name nobody bears. Source: orders.md 8, 12; design section 4.
+"""
+
+import re
+from itertools import pairwise
+
+from engine.orders.doubts import Wanted, no_such_unit
+from engine.orders.sentence.pieces import UNKNOWN_DEED, Piece
+from engine.orders.sentence.plain_words import canonical
+from engine.orders.tasks.task import Task
+from engine.orders.values import Order, OrderKind
+
+#: Words of distance that were not taken up in a place.
+_LENGTHS = frozenset(
+    {"kilometre", "kilometres", "km", "kms", "kilometer", "kilometers", "mile", "miles", "metres", "yards", "yds"}
+)
+
+
+#: Words that make of an order something else, wherever they stand: a thought, a rumour, a refusal, a preparation.
+_TURNING = frozenset(
+    """
+    tentatively provisionally theoretically hypothetically supposedly allegedly reportedly apparently seemingly
+    suppose supposing pretend pretending imagine contemplate contemplates contemplating considering intends intending
+    proposed proposal propose proposes refuse refuses refused refusing fail fails failed failing decline declines
+    abandon abandons abandoned abandoning abort aborts aborted skip skips skipped cease ceases ceased quit quits
+    forbidden prohibited banned barred standby prepare prepares prepared preparing someday partly nowhere nobody
+    """.split()  # noqa: SIM905
+)
+#: Words that give each of several units something else.
+_OF_EACH = frozenset({"former", "latter", "respectively", "resp"})
+#: `…, the last by rail`: a way of one among several.
+_ONE_OF_THEM = re.compile(
+    r",\s*(?:and |but |with )?(?:the )?(?:first|second|third|last|others?|one|rest|1st|2nd|3rd)\b[^,;.]{0,24}"
+    r"\b(?:road|roads|highway|rail|railway|country|fields)\b",
+    re.IGNORECASE,
+)
+_WAYS = frozenset({"BYROAD", "BYRAIL", "BYCOUNTRY"})
+#: Words said to troops that order nothing: `warn 3 Para for a move`.
+_ONLY_WORDS = frozenset({"warn", "advise", "remind", "thank", "congratulate"})
+_ON_THE_SPOT = frozenset({"HOLD", "GUARD", "FIRE"})
+_WATCHING = ("watch", "observe", "keep an eye")
+#: `cover the road to Ede`: neither Ede nor any one place.
+_ROAD_TO = re.compile(
+    r"\b(?:roads?|highway|approach(?:es)?|tracks?|paths?|routes?|railway|line|stra(?:ß|ss)en?|wegen?)\s+(?:to|nach|naar)\b",
+    re.IGNORECASE,
+)
+
+
+def forbid_doubt(task: Task) -> None:
+    """Two courses, two hours, `unless`, a condition no unit can judge: asked about before anything is made of them."""
+    clause = task.clause
+    for piece in clause.others:
+        question = _doubt_in(piece, task)
+        if question:
+            raise Wanted(question)
+    ways = _WAYS.intersection(clause.manner)
+    if ways and _ONE_OF_THEM.search(task.line):
+        raise Wanted("Who is to go by that way? Write a line of its own for each unit.")
+    if len(ways) > 1:
+        raise Wanted("Two ways are named: by which of them, and who? Write a line of its own for each unit.")
+    if clause.two_hours:
+        raise Wanted(
+            f"Two hours are named: {clause.two_hours}. Which is the start? Write: at 1400 until 1600, or one hour."
+        )
+    for asked in clause.conditions:
+        if not asked.when:
+            raise Wanted(
+                f"“{asked.text}” is not a condition a unit can judge. It can judge: if attacked, if the enemy is seen, "
+                "if a bridge is blown or taken, when a unit arrives, when relieved by a unit."
+            )
+    on_the_spot = bool(clause.verbs) and (
+        clause.verbs[0].kind in _ON_THE_SPOT or clause.verbs[0].text.lower().startswith(_WATCHING)
+    )
+    if clause.to and on_the_spot and _ROAD_TO.search(task.line):
+        raise Wanted("Where on the road? Write a town, bridge or square.")
+
+
+def _doubt_in(piece: Piece, task: Task) -> str:
+    """What a word makes doubtful, as a question; empty if nothing."""
+    clause, text = task.clause, piece.text
+    match piece.kind:
+        case "WORD" if text.lower() in _LENGTHS:
+            return "Where to exactly? Write a town, bridge, zone or square."
+        case "WORD" if text.lower() in _OF_EACH and clause.verbs + clause.manner:
+            return f"“{text}”: what is each of them to do? Write a line of its own for each unit."
+        case "WORD" if text.lower() in _TURNING:
+            return f"“{text}” leaves it open whether the order is to run: is it to be carried out as it stands?"
+        case "VAGUE" if text.lower().startswith("first thing") and clause.start and clause.start.clock is not None:
+            # `tomorrow first thing, say 0500`.
+            return ""
+        case "VAGUE" if "DEED" not in clause.kinds:
+            return f"“{text}” is no hour: when exactly? Write an hour, as 1400, dawn or H+2."
+        case "UNLESS" if piece.value == UNKNOWN_DEED:
+            return f"What is meant by “{text}”? Write: move to, attack, hold, withdraw to, recce, support, fire on."
+        case "UNLESS":
+            return f"“{text}” leaves it open whether the order is to run: is it to be carried out as it stands?"
+        case "LESS":
+            return f"It is not clear what “{text}” leaves out: write whole units and places."
+        case "OR" if clause.verbs or clause.anywhere:
+            return "Two courses are named: which one is meant? Send the line again with the one you want."
+        case "PAST":
+            return f"“{text}” is past: is this a report or an order? Write the order as it is to be carried out now."
+        case "NOT" if clause.verbs or clause.anywhere:
+            return f"The line says “{text}”: what is to be done instead?"
+        case "SAYTO" if text.lower() in _ONLY_WORDS:
+            return f"“{text}” is no order to do it yet: write what is to be done, and when."
+    return ""
+
+
+#: Links of time and place: what follows them is never dropped in silence.
+_LINKS = frozenset({"AT", "FROM", "TO", "UNTIL", "BY", "DELAY", "WITHIN", "BETWEEN"})
+#: Words behind a link that tell how a thing is done, not when or where.
+_MANNERS = frozenset(
+    """
+    high reverse
+    speed force strength column columns order foot lorries lorry trucks truck trucks carriers jeeps tanks reserve
+    silence secret rear flank flanks south north east west front caution bounds bound leaps leap companies company
+    platoons rushes line file depth detail turn turns numbers groups waves echelon formation case haste hurry all
+    least most best same double echelons succession pursuit readiness touch contact view sight cover range fury
+    southwest southeast northwest northeast
+    left right sw se nw ne behind above below air hand hands company style accordance conjunction
+    coordination cooperation support person full time vehicles any moment transport halftracks vehicle wheels
+    fours march marches banks bank sides side
+    """.split()  # noqa: SIM905
+)
+
+
+#: What hours are counted in.
+_COUNTED = frozenset("hours hour hrs minutes mins stunden minuten uren days tage tagen dagen".split())  # noqa: SIM905
+
+
+#: `without entering the town`: what is to be kept away from must be known.
+_KEPT_OFF = ("without", "avoid", "keep", "stay", "do not", "dont", "not ", "but not", "never", "steer")
+
+
+def forbid_unheard(task: Task, order: Order) -> None:
+    """`at teatime`, `in 90`, `until the Germans come`, `later`: an hour or a place that is not understood is asked
+    about, and the order does not run without it."""
+    clause = task.clause
+    rest = sorted(clause.others, key=lambda p: p.start)
+    if long := next((p for p in rest if p.kind == "WORD" and p.text.lower() in _COUNTED), None):
+        # `for umpteen minutes`.
+        raise Wanted(f"How many {long.text}? Write a number, as 30 minutes, or an hour as 0930.")
+    for link, word in pairwise(rest):
+        if link.kind == "BEHIND" and word.kind == "WORD" and word.text.islower():
+            # `retire behind the railway to Wolfheze`.
+            if order.to is not None and order.follow is None:
+                continue
+            raise Wanted(f"Where behind the {word.text}? Write a town, bridge, zone or square.")
+        if word.kind == "COY" and link.text.lower() in ("leave", "leaves", "leaving", "detach", "detaching"):
+            # `and leave a rearguard`.
+            raise Wanted("Only whole units can be sent: name those you mean.")
+        if link.kind == word.kind == "WORD" and link.text.lower() == "upon":
+            raise Wanted(f"“upon {word.text}” is not clear: write an hour as 0930, or: if attacked, when relieved.")
+        if link.kind in ("SUPPORTED", "BEHIND") and word.kind == "WORD":
+            raise no_such_unit(word.text)
+        if link.kind == "UNTIL" and word.kind in ("ENEMY", "THEY"):
+            # `wait until the enemy comes, then withdraw`.
+            raise Wanted(
+                f"“{link.text} {word.text} …” is no hour: until when? Write an hour, as 1400, or: if attacked."
+            )
+        if link.kind == "WITH" and word.kind == "WORD" and word.text[:1].isupper() and not task.line.isupper():
+            raise no_such_unit(word.text)
+        if link.kind not in _LINKS or word.kind not in ("WORD", "NUM", "COY") or word.start - link.end > 12:
+            continue
+        if word.kind == "WORD" and canonical(word.text)[0] in _MANNERS:
+            continue
+        if link.kind == "TO" and task.line[link.end : word.start].strip().lower() not in ("the", "a", "an", "where"):
+            # `to the place it held`, not an infinitive we do not know.
+            continue
+        said = task.line[link.start : word.end] if link.start < word.end <= len(task.line) else word.text
+        raise Wanted(f"“{said}” is not clear: write an hour as 0930, a place by its name or a square as 4887.")
+    if unheard := _second_name(task, rest):
+        raise Wanted(f"There is no “{unheard}” on the map: write a place by its name, or a square as 4887.")
+    if any(p.kind == "AVOIDING" and p.text.lower().startswith(_KEPT_OFF) for p in rest):
+        raise Wanted("What are they to keep away from? Write its name, as: avoiding Best.")
+    if clause.has("ZONEWORD") and order.to is None and order.target is None and not _held_zone(task, order):
+        raise Wanted("Which zone is meant? Write its name, as: DZ Y, LZ L.")
+    named = (order.to or "", order.target or "", *order.via)
+    bridged = task.bridge_found or any(p.startswith("bridge:") for p in named)
+    if clause.has("BRIDGEWORD") and order.kind in _PLACED and not bridged:
+        bridge = next(p.text for p in rest if p.kind == "BRIDGEWORD")
+        raise Wanted(f"Which {bridge} is meant? Write its name, as: Arnhem road bridge.")
+    for link, name in pairwise(rest):
+        if link.kind in ("TO", "VIA") and name.kind in ("BRIDGEWORD", "FERRYWORD") and not task.bridge_found:
+            # `to the Driel ferry, to the bridge 2 Para`: a place of its own, beside the one found.
+            raise Wanted(f"Which {name.text} is meant? Write its name, as: Arnhem road bridge.")
+    if clause.all_of:
+        raise Wanted(f"Who are “{clause.all_of}”? Name the units, or write: all units.")
+    if any(link.kind == "WITH" and word.kind == "COY" for link, word in pairwise(rest)):
+        raise Wanted("Only whole units can be sent: name those you mean.")
+    if any(p.kind == "AHEAD" and p.text.lower().startswith(("half", "mid", "part")) for p in rest):
+        raise Wanted("Where to exactly? Write a town, bridge, zone or square.")
+    if clause.helpers and order.units and not order.supported_by and order.kind not in _SHOOTING:
+        raise Wanted(
+            "Whose support is meant, and with what? Guns that support a unit have an order of their own: write the "
+            "guns’ name, support, and the unit’s."
+        )
+    flown = order.kind in _FLOWN or bool({"air"} & set(order.supported_by))
+    if clause.squadrons is not None and order.units and not flown:
+        # `SRY: two squadrons to Berg en Dal`.
+        raise Wanted("Only whole units can be sent: are all squadrons of it meant? Name the unit alone.")
+    if any(p.kind == "COY" and p.value == "" for p in rest):
+        raise Wanted("Only whole units can be sent: name those you mean.")
+    if any(p.kind == "LASTING" for p in rest) or (clause.link == "then" and clause.lasting and task.start is None):
+        raise Wanted("How long is not clear to a unit on its way: write until what hour, as: hold until 1400.")
+    figures = [p.text for p in rest if p.kind == "NUM"] or [str(n) for n in clause.refs]
+    if order.count is not None and figures[:1] == [str(order.count)]:
+        del figures[0]
+    if figures:
+        raise Wanted(f"What does “{figures[0]}” stand for? Write an hour as 0930 and a square as 4887.")
+
+
+def _second_name(task: Task, rest: list[Piece]) -> str:
+    """`to Ede and Lunteren`: a name that is no place, joined to one that is; empty if there is none."""
+    if task.line.isupper():
+        return ""
+    names = [p for p in rest if p.kind == "WORD" and p.text.istitle()]
+    ends = [w.piece.end for w in (*task.clause.anywhere, *task.clause.via)] if names else []
+    return next(
+        (
+            p.text
+            for p in names
+            for end in ends
+            if task.line[end : p.start].strip().lower() in ("and", "&", "und", "en")
+        ),
+        "",
+    )
+
+
+def _held_zone(task: Task, order: Order) -> bool:
+    """`remain on the landing zone`: the one they all stand on."""
+    zones = [z.square for z in task.scenario.ground.zones.values()]
+    naming = task.naming
+    return order.kind is OrderKind.HOLD and all(
+        naming.landed(u) and naming.where.stands(u) in zones for u in order.units
+    )
+
+
+_SHOOTING = frozenset({OrderKind.SUPPORT, OrderKind.FIRE, OrderKind.AMEND})
+_FLOWN = frozenset({OrderKind.AIR_SUPPORT, OrderKind.AIR_PATROL, OrderKind.AIR_RECCE, OrderKind.DROP})
+_PLACED = frozenset(
+    {
+        OrderKind.MOVE,
+        OrderKind.ATTACK,
+        OrderKind.HOLD,
+        OrderKind.WITHDRAW,
+        OrderKind.RECCE,
+        OrderKind.FIRE,
+        OrderKind.DROP,
+    }
+)
+
+
+def forbid_unused(task: Task, order: Order) -> None:
+    """A place said that the order has no use for (`all units in Oosterbeek move to Elst`) is asked about."""
+    if order.kind not in _PLACED or order.area is not None or order.follow is not None:
+        return
+    spare = [w for w in task.clause.anywhere if not w.there and w.piece.kind == "PLACE" and w.piece not in task.used]
+    if spare:
+        raise Wanted(
+            f"What is “{spare[0].piece.text}” to the order? Name one place to go to or attack, and those on the way "
+            "after “via”."
+        )

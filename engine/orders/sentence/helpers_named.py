@@ -1,0 +1,57 @@
+"""Who helps an attack, as it is said beside their names.
+
+`with 153 Field backing them up`, `376 PFA in support`, `in support: 94 Fd`: the names are those of helpers,
+not of troops addressed. Source: MG section 26.
+"""
+
+from engine.orders.sentence.pieces import Piece
+
+#: What helpers named behind `with` are said to be doing.
+GIVING = frozenset(
+    """
+    giving lending providing backing supporting helping covering laying putting shooting firing assisting adding
+    """.split()  # noqa: SIM905
+)
+_WHAT_IS_GIVEN = frozenset({"SUPPORT", "FIRE", "THEY", "WORD", "AT", "GUARD"})
+
+
+def fire_given(pieces: list[Piece], i: int) -> int:
+    """Where the words end that say what helpers give; 0 if they say more than that."""
+    j = i
+    while j < len(pieces) and pieces[j].kind in _WHAT_IS_GIVEN:
+        j += 1
+    return j if j == len(pieces) or pieces[j].kind in ("COMMA", "SEMI", "THEN", "AND", "MARK") else 0
+
+
+def helpers_follow(piece: Piece, after: Piece, out: list[Piece]) -> bool:
+    """Whether the word only heads the names of those who help."""
+    in_support = piece.text.lower() in ("in support", "in direct support") and after.kind in ("UNITS", "COLON")
+    if not out:
+        return after.kind == "COLON" or in_support
+    return in_support and out[-1].kind == "COMMA" and any(p.kind == "ATTACK" for p in out)
+
+
+def helping_attack(piece: Piece, after: Piece | None, out: list[Piece]) -> bool:
+    """`attack Wyler, 376 PFA in support`: the names before are those of helpers; True if so."""
+    ends = after is None or after.kind in ("COMMA", "SEMI", "THEN", "AND", "MARK")
+    if (
+        not ends
+        or not out
+        or out[-1].kind not in ("UNITS", "AIR")
+        or not piece.text.lower().startswith(("in ", "support"))
+    ):
+        return False
+    attacking = next((k for k, p in enumerate(out) if p.kind == "ATTACK"), 0)
+    if not piece.text.lower().startswith(("in ", "supporting")) and sum(p.kind == "UNITS" for p in out[:attacking]) < 2:
+        # `GR 1034 attack Best, AR 159 supports`: that one unit.
+        return False
+    j = len(out) - 1
+    while j > 1 and (out[j - 1].kind == "AND" or (out[j - 1].kind == "COMMA" and out[j - 2].kind == "UNITS")):
+        j -= 2
+    if j < 1 or not any(p.kind in ("ATTACK", "MOVE") for p in out[:j]):
+        return False
+    if out[j - 1].kind in ("COMMA", "AND"):
+        out[j - 1] = out[j - 1]._replace(kind="SUPPORTED")
+    else:
+        out.insert(j, piece._replace(kind="SUPPORTED"))
+    return True

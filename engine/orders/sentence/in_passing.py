@@ -1,0 +1,234 @@
+"""Words that tell how, from which side or whereabouts, and give an order no further place or hour.
+
+`grab Grave bridge from both ends`, `hold by the church in Oosterbeek`, `by the lower road`, `follows an hour
+behind`, `Heilig Landstichting, nr Nijmegen`, `Goebel from the east`: each becomes a remark, shown back.
+`wait for midnight`, `resume the advance on Best`, `direction Renkum`: the word is put as it is meant.
+Source: orders.md 6, 8.
+"""
+
+from collections.abc import Callable
+
+from engine.clock import DAY
+from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.signal_words import VERBS
+
+_JOINTS = frozenset({"COMMA", "AND", "SEMI", "THEN"})
+_JOINING = frozenset({"AND", "JOIN"})
+_SIDES = frozenset({"ends", "sides", "directions", "flanks", "banks", "angles"})
+_BUILDINGS = frozenset(
+    """
+    church station crossroads school hotel hospital castle monastery factory windmill cemetery farm schoolhouse
+    townhall convent brickworks lock signalbox waterworks chapel kerk
+    """.split()  # noqa: SIM905
+)
+_SMALLER = frozenset({"lower", "upper", "secondary", "minor", "back", "side", "country", "river", "coast", "inner"})
+_COMPASS = frozenset(
+    """
+    north south east west northeast northwest southeast southwest ne nw se sw rear left right flank front
+    """.split()  # noqa: SIM905
+)
+#: Deeds of going and fighting, which a denial before `and` may deny as well.
+_DENIED = frozenset({"MOVE", "ATTACK", "RECCE", "WITHDRAW", "CROSS", "FIRE", "DROP", "FOLLOW"})
+_GOING_ON = ("continue", "resume", "carry on", "carries on")
+
+
+def in_passing(pieces: list[Piece]) -> list[Piece]:
+    """The pieces with such words as REMARK at the end, or put as they are meant."""
+    kinds = {p.kind for p in pieces}
+    if kinds.isdisjoint(_SIGNS):
+        return pieces
+    remarks: list[Piece] = []
+    for sign, settle in _BY_SIGN:
+        if sign in kinds:
+            pieces = settle(pieces, remarks)
+    return [*pieces, *remarks] if remarks else pieces
+
+
+def _remark(row: list[Piece]) -> Piece:
+    return Piece("REMARK", "", row[0].start, row[-1].end, " ".join(p.text for p in row))
+
+
+def _from_all_sides(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`from both ends`, `at both ends`, `from all sides`."""
+    for i in range(1, len(pieces) - 1):
+        if (
+            pieces[i].kind in ("BOTH", "ALL")
+            and pieces[i - 1].kind in ("FROM", "AT")
+            and pieces[i + 1].text.lower() in _SIDES
+        ):
+            remarks.append(_remark(pieces[i - 1 : i + 2]))
+            return pieces[: i - 1] + pieces[i + 2 :]
+    return pieces
+
+
+def _words(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """Words that no table holds, by what stands on both sides of them."""
+    for i in range(len(pieces) - 1):
+        if pieces[i].kind != "WORD":
+            continue
+        word = pieces[i].text.lower()
+        before = pieces[i - 1].kind if i else ""
+        if word in _BUILDINGS and before in ("AT", "BY") and _kinds(pieces, i + 1, 2) == ["AT", "PLACE"]:
+            # `by the church in Oosterbeek`.
+            remarks.append(_remark(pieces[i - 1 : i + 1]))
+            return pieces[: i - 1] + pieces[i + 1 :]
+        if word in _SMALLER and before in ("BY", "VIA", "AT") and pieces[i + 1].text.lower() == "road":
+            # `by the lower road`.
+            text = " ".join(p.text for p in pieces[i - 1 : i + 2])
+            way = Piece("BYROAD", text.lower(), pieces[i - 1].start, pieces[i + 1].end, text)
+            return [*pieces[: i - 1], way, *pieces[i + 2 :]]
+        if word == "direction" and pieces[i + 1].kind == "PLACE" and before in ("UNITS", "COMMA", "COLON"):
+            # `Lippert, direction Renkum`.
+            return [*pieces[:i], pieces[i]._replace(kind="TO"), *pieces[i + 1 :]]
+        if word == "direction" and before == "AMEND" and pieces[i + 1].kind in _JOINTS and _acts(pieces, i + 2):
+            # `change direction and follow 2 Para`.
+            remarks.append(_remark(pieces[i - 1 : i + 1]))
+            return pieces[: i - 1] + pieces[i + 2 :]
+    return pieces
+
+
+def _acts(pieces: list[Piece], i: int) -> bool:
+    return i < len(pieces) and (pieces[i].kind in VERBS or pieces[i].kind == "TO")
+
+
+def _kinds(pieces: list[Piece], i: int, count: int) -> list[str]:
+    return [p.kind for p in pieces[i : i + count]]
+
+
+def _span_behind(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`follows Goebel an hour behind`: how far behind in the column."""
+    for i in range(2, len(pieces) - 1):
+        ends = i + 2 == len(pieces) or pieces[i + 2].kind in _JOINTS
+        if _kinds(pieces, i, 2) == ["LASTING", "BEHIND"] and ends and _kinds(pieces, i - 2, 2) == ["FOLLOW", "UNITS"]:
+            remarks.append(_remark(pieces[i : i + 2]))
+            return pieces[:i] + pieces[i + 2 :]
+    return pieces
+
+
+def _nearby(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Heilig Landstichting, nr Nijmegen`: where the place lies."""
+    for i in range(1, len(pieces) - 1):
+        if pieces[i].kind != "ORDERNO" or pieces[i].text.lower() != "nr" or pieces[i + 1].kind != "PLACE":
+            continue
+        before = i - 2 if pieces[i - 1].kind == "COMMA" and i > 1 else i - 1
+        if pieces[before].kind == "PLACE":
+            remarks.append(_remark(pieces[i : i + 2]))
+            return pieces[: before + 1] + pieces[i + 2 :]
+        return [*pieces[:i], pieces[i]._replace(kind="AT"), *pieces[i + 1 :]]
+    return pieces
+
+
+def _side_of_one(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Goebel and Greschick attack Mook, Goebel from the east`: no task of its own for who is addressed already."""
+    if len(pieces) < 6 or _kinds(pieces, len(pieces) - 4, 4) != ["COMMA", "UNITS", "FROM", "WORD"]:
+        return pieces
+    addressed = {p.text.lower() for p in pieces[:-4] if p.kind == "UNITS"}
+    if pieces[-1].text.lower() not in _COMPASS or pieces[-3].text.lower() not in addressed:
+        return pieces
+    if not any(p.kind in VERBS for p in pieces[:-4]):
+        return pieces
+    remarks.append(_remark(pieces[-3:]))
+    return pieces[:-4]
+
+
+def _report_of(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`recce Geldrop, report opposition`: what a reconnaissance is for."""
+    for i in range(2, len(pieces) - 1):
+        found = _kinds(pieces, i, 2) == ["REPORT", "ENEMY"] and pieces[i - 1].kind in ("COMMA", "AND")
+        ends = i + 2 == len(pieces) or pieces[i + 2].kind in _JOINTS
+        if found and ends and any(p.kind == "RECCE" for p in pieces[:i]):
+            remarks.append(_remark(pieces[i : i + 2]))
+            return pieces[: i - 1] + pieces[i + 2 :]
+    return pieces
+
+
+def _lead_from(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`take over the lead from 3 IG`: who had it is not sent anywhere."""
+    for i in range(len(pieces) - 2):
+        leads = pieces[i].kind == "MOVE" and pieces[i].text.lower().startswith("take")
+        if leads and _kinds(pieces, i + 1, 2) == ["FROM", "UNITS"]:
+            remarks.append(_remark(pieces[i + 1 : i + 3]))
+            return pieces[: i + 1] + pieces[i + 3 :]
+    return pieces
+
+
+def _wait_for(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`wait for midnight, then go on`: until then."""
+    del remarks
+    for i in range(len(pieces) - 2):
+        waits = pieces[i].kind == "HOLD" and pieces[i].text.lower().startswith("wait")
+        if waits and pieces[i + 1].text.lower() == "for" and pieces[i + 2].kind == "TIME":
+            return [*pieces[: i + 1], pieces[i + 1]._replace(kind="UNTIL"), *pieces[i + 2 :]]
+    return pieces
+
+
+def _close_by(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`stay by Aalst`: there, not on the way through it."""
+    del remarks
+    for i in range(len(pieces) - 2):
+        by = pieces[i + 1].kind == "VIA" and pieces[i + 1].text.lower() == "by" and pieces[i + 2].kind == "PLACE"
+        if by and pieces[i].kind in ("HOLD", "GUARD"):
+            return [*pieces[: i + 1], pieces[i + 1]._replace(kind="AT"), *pieces[i + 2 :]]
+    return pieces
+
+
+def _between_hours(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`between 15 and 17 h`: the second is an hour like the first, no length of time."""
+    del remarks
+    for i in range(len(pieces) - 3):
+        span = pieces[i + 3]
+        if _kinds(pieces, i, 2) != ["BETWEEN", "TIME"] or pieces[i + 2].kind not in _JOINING or span.kind != "LASTING":
+            continue
+        first = pieces[i + 1].value.clock
+        if first is not None and span.value % 60 == 0 and first < span.value < DAY:
+            hour = span._replace(kind="TIME", value=pieces[i + 1].value._replace(clock=span.value))
+            return [*pieces[: i + 2], pieces[i + 2]._replace(kind="UNTIL"), hour, *pieces[i + 4 :]]
+    return pieces
+
+
+def _denied_both(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`2 Para will not move out at 2000 and seize Renkum`: the second deed is denied with the first, or is it?"""
+    del remarks
+    i = next((i for i, p in enumerate(pieces) if p.kind == "NOACTION"), 0)
+    for j in range(i + 1, len(pieces) - 1):
+        if pieces[j].kind in _JOINTS and pieces[j].kind != "AND":
+            return pieces
+        if pieces[j].kind == "AND" and pieces[j + 1].kind in _DENIED:
+            return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
+    return pieces
+
+
+def _goes_on(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`resume the advance on Eindhoven`, `continue recce towards Geldrop`: a task said in full (orders.md 8)."""
+    del remarks
+    i = next((i for i, p in enumerate(pieces) if p.kind == "CONTINUE"), 0)
+    if _kinds(pieces, i + 1, 1) not in (["MOVE"], ["RECCE"], ["ATTACK"]):
+        return pieces
+    if not pieces[i].text.lower().startswith(_GOING_ON):
+        return pieces
+    for piece in pieces[i + 2 :]:
+        if piece.kind in _JOINTS or piece.kind in VERBS:
+            return pieces
+        if piece.kind == "PLACE":
+            return pieces[:i] + pieces[i + 1 :]
+    return pieces
+
+
+_Settle = Callable[[list[Piece], list[Piece]], list[Piece]]
+#: The word of the grammar without which nothing of the kind stands in a sentence, and what settles it.
+_BY_SIGN: tuple[tuple[str, _Settle], ...] = (
+    ("BOTH", _from_all_sides),
+    ("ALL", _from_all_sides),
+    ("WORD", _words),
+    ("LASTING", _span_behind),
+    ("ORDERNO", _nearby),
+    ("FROM", _side_of_one),
+    ("FROM", _lead_from),
+    ("HOLD", _wait_for),
+    ("REPORT", _report_of),
+    ("NOACTION", _denied_both),
+    ("VIA", _close_by),
+    ("BETWEEN", _between_hours),
+    ("CONTINUE", _goes_on),
+)
+_SIGNS = frozenset(sign for sign, _ in _BY_SIGN)

@@ -1,0 +1,186 @@
+"""What links are by what stands beside them.
+
+`by the Son bridge` is a route and `by 1800` a deadline; commas between names of a kind join
+them, others end a phrase. Source: orders.md 3.
+"""
+
+from engine.orders.sentence.beside_names import beside_names
+from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.signal_words import VERBS
+
+#: Words after which a place is looked for.
+PLACE_LINKS = frozenset(
+    {
+        "TO",
+        "VIA",
+        "AT",
+        "FROM",
+        "AVOIDING",
+        "ATTACK",
+        "HOLD",
+        "GUARD",
+        "FIRE",
+        "RECCE",
+        "JOIN",
+        "SHIFT",
+        "AND",
+        "COMMA",
+        "BETWEEN",
+        "REPAIR",
+        "CROSS",
+        "MOVE",
+    }
+)
+#: Value of a link that only introduces a remark: `through 3 Para`, `for the Polish gliders`.
+_REMARK = object()
+
+
+#: Links that may stand as a label: `Route: Heelsum`, `Start: 1500`.
+_LABELS = frozenset({"TO", "VIA", "AT", "FROM", "UNTIL", "BY", "AVOIDING", "SUPPORTED"})
+
+
+def joined(pieces: list[Piece]) -> list[Piece]:
+    """The pieces with names joined, links settled, parts of units marked."""
+    pieces = beside_names(pieces)
+    out: list[Piece] = []
+    for i, piece in enumerate(pieces):
+        if piece.kind not in _SETTLED_BESIDE:
+            out.append(piece)
+            continue
+        after = pieces[i + 1] if i + 1 < len(pieces) else None
+        if piece.kind == "COLON" and out and out[-1].kind in _LABELS:
+            continue
+        if piece.kind in ("FOR", "VIA", "LINKUP", "AHEAD") and after is not None:
+            piece = _for_whom(piece, after, out)
+        elif piece.kind == "UNITS" and out and out[-1].kind == "WORD" and out[-1].value is _REMARK:
+            piece = piece._replace(kind="WORD")
+        if piece.kind in _JOINTS:
+            joint = _joint(pieces, i, out)
+            if joint is None or joint.kind != "AND":
+                out += [joint] if joint else []
+                continue
+        before = out[-1] if out else None
+        if (
+            piece.kind == "PRIORITY"
+            and before is not None
+            and before.kind == "NUM"
+            and (after is None or after.kind != "NUM")
+        ):
+            # `first priority`.
+            out[-1:] = [piece, before]
+            continue
+        piece = _link(piece, before, after)
+        if piece.kind == "AND" and before is not None and after is not None and before.kind == after.kind == "TIME":
+            piece = piece._replace(kind="UNTIL")
+        out.append(piece)
+    return out
+
+
+_JOINTS = frozenset({"COMMA", "AND", "MARK"})
+#: What is one thing or another by what stands beside it.
+_SETTLED_BESIDE = _JOINTS | frozenset(
+    "COLON FOR VIA LINKUP AHEAD UNITS PRIORITY TO BY REST UNTIL FROM DELAY".split()  # noqa: SIM905
+)
+
+
+def _joint(pieces: list[Piece], i: int, out: list[Piece]) -> Piece | None:
+    """A comma, `and` or mark by what it stands between; None: it says nothing."""
+    piece = pieces[i]
+    before = out[-1].kind if out else ""
+    if before == "NUM" and i + 1 < len(pieces) and pieces[i + 1].kind == "NUM":
+        return piece._replace(kind="JOINNUM")
+    if before == "JOIN":
+        return None
+    after = next((p.kind for p in pieces[i + 1 : i + 3] if p.kind not in ("COMMA", "AND", "ALL")), "none")
+    if piece.kind == "MARK":
+        if before == after == "PLACE" and piece.text == "-":
+            return piece._replace(kind="JOIN")
+        span = before == after == "TIME" and piece.text in ("-", "–", "—", "/")
+        return piece._replace(kind="UNTIL") if span else None
+    if before == after and before in ("UNITS", "PLACE") and not _new_subject(pieces, i, out):
+        return piece._replace(kind="JOIN")
+    return piece
+
+
+def _new_subject(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
+    """`1 WG follow 2 WG, and 64 Med support 2 IG`: the second name begins a task of its own."""
+    name = next((j for j in range(i + 1, min(i + 4, len(pieces))) if pieces[j].kind == "UNITS"), -1)
+    if name < 0 or name + 1 >= len(pieces) or len(out) < 2:
+        return False
+    return out[-2].kind in ("FOLLOW", "SUPPORT", "BEHIND") and pieces[name + 1].kind in VERBS
+
+
+def _for_whom(piece: Piece, after: Piece, before: list[Piece]) -> Piece:
+    """`fire support for 7 KOSB` names whom; `through 3 Para` and `for the Poles` are remarks."""
+    kinds = {p.kind for p in before}
+    if piece.kind == "LINKUP":
+        return (
+            piece
+            if after.kind in ("UNITS", "LESS", "ALL") or "through" not in piece.text.lower()
+            else piece._replace(kind="ATTACK")
+        )
+    if after.kind != "UNITS":
+        return piece
+    if piece.kind == "FOR" and kinds & {
+        "SUPPORT",
+        "FIRE",
+        "ALTERZONE",
+        "CANCEL",
+        "REPORT",
+        "ALLORDERS",
+        "ORDERNO",
+        "ZONEWORD",
+        "AMEND",
+        "SAME",
+    }:
+        return piece
+    if piece.kind == "FOR" and any(p.kind == "HOLD" and p.text.lower().startswith(("wait", "await")) for p in before):
+        # `wait for 3 Para` cannot be kept by a unit as it stands: asked about.
+        return piece._replace(kind="UNLESS", text="wait for")
+    if (piece.kind == "FOR" or piece.text.lower() == "over") and kinds & {"AIR", "SQUADRONS"}:
+        return piece._replace(kind="SUPPORT")
+    return piece._replace(kind="WORD", value=_REMARK)
+
+
+def _link(piece: Piece, before: Piece | None, after: Piece | None) -> Piece:
+    """What a link is by what it links: `by the Son bridge` is a route, `by 1800` a deadline."""
+    kind = after.kind if after else ""
+    match piece.kind:
+        case "TO" if kind == "TIME":
+            return piece._replace(kind="UNTIL" if before is not None and before.kind == "TIME" else "AT")
+        case "BY" if kind in ("PLACE", "THERE") and ("arriv" in piece.text.lower() or "there" in piece.text.lower()):
+            return piece._replace(kind="TO")
+        case "REST" if piece.text.lower() in ("rest", "rests") and before is not None and before.kind == "UNITS":
+            return piece._replace(kind="HOLD")
+        case "REST" if piece.text.lower() == "rest" and before is not None and before.kind in ("AND", "THEN", "COMMA"):
+            # `move to Aalst and rest`.
+            return (
+                piece._replace(kind="HOLD") if kind in ("", "THERE", "UNTIL", "FOR", "COMMA", "AT", "MARK") else piece
+            )
+        case "BY" if kind == "PLACE" and piece.text.lower() in ("before", "prior to"):
+            return piece._replace(kind="UNLESS")
+        case "BY" if kind in ("PLACE", "FERRYWORD", "BRIDGEWORD"):
+            return piece._replace(kind="VIA")
+        case "BY" if kind == "UNITS" and piece.text.lower() != "by":
+            # `before 3 Para`: which of them waits for the other is not for a unit to settle.
+            return piece._replace(kind="UNLESS")
+        case "BY" if kind == "LASTING" or kind == "UNITS":
+            return piece._replace(kind="WITHIN" if kind == "LASTING" else "WITH")
+        case "FOR" if kind in ("ATTACK", "WITHDRAW", "CROSS") and piece.text.lower() == "for" and before is not None:
+            # `move to Best for the attack on Son`: what it is for is not yet to be done.
+            return piece._replace(kind="UNLESS") if before.kind in ("PLACE", "TIME") else piece
+        case "FOR" if kind in ("PLACE", "THERE"):
+            return piece._replace(kind="TO")
+        case "FOR" if kind == "TIME":
+            return piece._replace(kind="AT")
+        case "UNTIL" if kind == "PLACE":
+            return piece._replace(kind="TO")
+        case "FROM" | "DELAY" if kind == "UNITS" and piece.text.lower() in ("after", "ab"):
+            return piece._replace(kind="BEHIND")
+        case "FROM" if kind == "LASTING" and piece.text.lower() == "after":
+            return piece._replace(kind="DELAY")
+        case "VIA" if kind == "LASTING":
+            return piece._replace(kind="FOR")
+        case "NUM" if before is not None and before.kind == "NUM":
+            return piece
+    return piece

@@ -1,0 +1,311 @@
+"""From the pieces of one clause to its phrases, by the grammar.
+
+A clause is parsed by `grammar.lark` (LALR), and each phrase goes into its field of the
+`Clause`. Knows no names and no rules of the game. Source: `grammar.lark`.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from importlib import resources
+from typing import Any
+
+from lark import Lark, Transformer, Tree
+from lark.exceptions import UnexpectedInput
+from lark.lexer import Lexer
+from lark.lexer import Token as LarkToken
+
+from engine.clock import DAY
+from engine.orders.hours.times import When, together
+from engine.orders.sentence.clause import Clause, Squadrons, Where
+from engine.orders.sentence.pieces import Named, Piece
+from engine.orders.sentence.plain_words import canonical
+from engine.orders.sentence.signal_words import VERBS
+
+
+class _Feed(Lexer):
+    """Hands the pieces to the parser as they are."""
+
+    def __init__(self, conf: Any) -> None:
+        del conf
+
+    def lex(self, lexer_state: Any, parser_state: Any = None) -> Iterator[LarkToken]:
+        del parser_state
+        for i, kind in enumerate(lexer_state):
+            yield LarkToken(kind, kind, i)
+
+
+class _Phrases(Transformer[LarkToken, Any]):
+    def __default__(self, data: Any, children: list[Any], meta: Any) -> Any:
+        # Rows (`phrase*`) are lark's own and are folded by it into the rule they stand in.
+        return Tree(data, children, meta) if data.startswith("_") else (str(data), children)
+
+
+@lru_cache(maxsize=1)
+def _parser() -> Lark:
+    """Built when the first sentence is read: it takes longer than many a command that reads none."""
+    text = resources.files("engine.orders.sentence").joinpath("grammar.lark").read_text("utf-8")
+    return Lark(text, parser="lalr", lexer=_Feed, start="clause", transformer=_Phrases(visit_tokens=False))
+
+
+@lru_cache(maxsize=2000)
+def _phrases(kinds: tuple[str, ...]) -> tuple[tuple[str, list[Any]], ...]:
+    """The phrases of a clause; shapes come back again and again and are remembered.
+
+    A word that fits nowhere becomes a plain word, so that every clause can be read.
+    """
+    words = list(kinds)
+    for _ in range(8):
+        try:
+            parsed: Any = _parser().parse(words)
+            return tuple(parsed[1])
+        except UnexpectedInput as error:
+            at = getattr(error, "token", None)
+            where = at.start_pos if at is not None and at.type != "$END" and at.start_pos is not None else len(words)
+            where = min(where, len(words) - 1)
+            # The word before may have raised false hopes (`from`, `between`): give up that one first.
+            back = where - 1 if where > 0 and words[where - 1] not in ("WORD", "PLACE", "UNITS", "TIME") else where
+            words[back] = "WORD"
+    return tuple(("other", [LarkToken("WORD", "WORD", i)]) for i in range(len(words)))
+
+
+def clause_of(row: list[Piece]) -> Clause:
+    """The clause that a row of pieces makes; every piece finds its place."""
+    clause = Clause()
+    for rule, children in _phrases(tuple(p.kind for p in row)):
+        _take(clause, rule, children, row)
+    searching = bool({"RECCE", "AIRRECCE"} & set(clause.kinds)) or clause.squadrons is not None
+    if len(clause.origin) == 2 and not clause.between and not searching:
+        # `from Heeswijk to Veghel`: the second is where they go.
+        clause.to.insert(0, clause.origin.pop())
+    return clause
+
+
+def _flat(children: list[Any], row: list[Piece]) -> list[Piece]:
+    out: list[Piece] = []
+    for child in children:
+        if isinstance(child, tuple):
+            out += _flat(child[1], row)
+        else:
+            out.append(row[child.start_pos])
+    return out
+
+
+def _take(clause: Clause, rule: str, children: list[Any], row: list[Piece]) -> None:
+    """Put one phrase into its field of the clause."""
+    pieces = _flat(children, row)
+    if rule == "who":
+        _who(clause, children, row)
+    elif rule in _OF_PLACE:
+        _take_place(clause, rule, pieces)
+    elif rule in _OF_TIME:
+        _take_time(clause, rule, pieces, row)
+    elif rule == "support":
+        _helpers(clause, children, row)
+    else:
+        _take_other(clause, rule, pieces)
+
+
+_OF_PLACE = frozenset({"destination", "object", "near", "route", "avoiding", "origin"})
+_OF_TIME = frozenset({"start", "span", "until", "deadline", "lasting", "delay"})
+
+
+def _take_place(clause: Clause, rule: str, pieces: list[Piece]) -> None:
+    wheres = [Where(p) for p in pieces if p.kind in ("PLACE", "THERE", "EITHER")]
+    match rule:
+        case "destination":
+            clause.to += wheres
+        case "object" if wheres and wheres[0].piece.kind == "EITHER":
+            clause.either = wheres[0].piece
+        case "object":
+            clause.places += wheres
+        case "near":
+            clause.at += wheres
+        case "route":
+            clause.via += wheres
+        case "avoiding":
+            clause.avoid += wheres
+        case _:
+            clause.origin += wheres
+            clause.between = clause.between or pieces[0].kind == "BETWEEN"
+
+
+def _take_time(clause: Clause, rule: str, pieces: list[Piece], row: list[Piece]) -> None:
+    times = [p.value for p in pieces if p.kind == "TIME"]
+    match rule:
+        case "start":
+            if clause.start is not None and None not in (clause.start.clock, times[0].clock):
+                clause.two_hours = " and ".join(p.text for p in row if p.kind == "TIME") * (clause.start != times[0])
+            clause.start = times[0] if clause.start is None else _more(clause.start, times[0])
+        case "span":
+            # `tomorrow from 1500 to 1700`.
+            of_a_day = clause.start is not None and clause.start.clock is None and clause.start.minute is None
+            clause.start = _more(clause.start, times[0]) if clause.start is not None and of_a_day else times[0]
+            clause.until = times[1]
+        case "until":
+            clause.until = times[0]
+        case "deadline":
+            clause.deadline = times[0]
+        case "lasting":
+            clause.lasting = pieces[-1].value
+        case _ if pieces[0].kind == "WITHIN":
+            clause.within = pieces[-1].value
+        case _:
+            clause.delay = pieces[-1].value
+
+
+def _take_other(clause: Clause, rule: str, pieces: list[Piece]) -> None:
+    match rule:
+        case "verb":
+            clause.verbs += pieces
+        case "behind":
+            clause.behind += [p.value for p in pieces if p.kind == "UNITS"]
+        case "squadrons":
+            number = next((int(p.text) if p.text.isdigit() else _number(p) for p in pieces if p.kind == "NUM"), None)
+            held = clause.squadrons.count if clause.squadrons else None
+            clause.squadrons = Squadrons(number if number is not None else held)
+        case "priority":
+            clause.priority = _number(pieces[-1])
+        case "order_ref":
+            clause.refs += _numbers(pieces)
+            clause.my_last = clause.my_last or any(p.kind == "MYLAST" for p in pieces)
+            clause.all_orders = clause.all_orders or any(p.kind == "ALLORDERS" for p in pieces)
+        case "manner" if pieces[0].kind == "SAMETIME":
+            clause.same_time = True
+            names = [p.value for p in pieces if p.kind == "UNITS"]
+            if pieces[0].text.lower().endswith((" as", " with")):
+                clause.timed_as += names
+            else:
+                # `At the same time 3 Para moves`: who is addressed.
+                clause.who += names
+        case "manner":
+            clause.manner += [p.kind for p in pieces]
+            if pieces[0].kind == "NOACTION" and "advance" in pieces[0].text.lower() and "ATTACK" in clause.kinds:
+                clause.manner[-1] = "NOADVANCE"
+            if pieces[0].kind in ("NOACTION", "TILLRELIEVED"):
+                clause.others += [p for p in pieces if p.kind == "TILLRELIEVED"]
+        case _:
+            for piece in pieces:
+                if piece.kind == "COND":
+                    clause.conditions.append(piece.value)
+                elif piece.kind not in ("COLON", "COMMA", "JOIN", "SHALL"):
+                    clause.others.append(piece)
+
+
+def _number(piece: Piece) -> int | None:
+    word = canonical(piece.text)[0]
+    return int(word) if word.isdigit() and len(word) < 7 else None
+
+
+def _numbers(pieces: list[Piece]) -> list[int]:
+    """`3 and 4`, `1-3`: the order numbers named."""
+    out: list[int] = []
+    through = False
+    for piece in pieces:
+        if piece.kind == "JOINNUM":
+            through = piece.text == "-"
+        elif piece.kind == "NUM" and (number := _number(piece)) is not None:
+            if through and out and 0 < number - out[-1] < 30:
+                out += range(out[-1] + 1, number)
+            out.append(number)
+    return out
+
+
+def _more(a: When, b: When) -> When:
+    """Two times in one clause: a day said apart from its hour belongs to it."""
+    if (a.clock is None) != (b.clock is None) and a.minute is None and b.minute is None:
+        return together(a, b)
+    for fixed, day in ((a, b), (b, a)):
+        if fixed.minute is not None and day.minute is None and day.clock is None and day.day is not None:
+            # `H+20 on D+1`: that hour on that day.
+            return When(clock=fixed.minute % DAY, day=day.day)
+    return a
+
+
+def _who(clause: Clause, children: list[Any], row: list[Piece]) -> None:
+    names: list[Named] = []
+    for child in children:
+        if isinstance(child, tuple):
+            clause.less += [p.value for p in _flat(child[1], row) if p.kind == "UNITS"]
+            continue
+        piece = row[child.start_pos]
+        if piece.kind == "UNITS":
+            names.append(piece.value)
+        elif piece.kind == "ALL":
+            _everyone(clause, row, child.start_pos, alone=len(children) == 1)
+        elif piece.kind == "REST":
+            clause.rest = True
+        elif piece.kind in ("BOTH", "THEY"):
+            clause.same = True
+            clause.it = clause.it or (piece.text.lower() == "it" and _object(clause, piece))
+    first = min((c.start_pos for c in children if not isinstance(c, tuple)), default=0)
+    before = row[first - 1].kind if first else ""
+    if before == "WITH" and first == 1 and not clause.who:
+        # `With 1 Border hold Oosterbeek`.
+        clause.who += names
+    elif (
+        before == "WITH"
+        and row[first - 1].text.lower() == "by"
+        and (any("be " in v.text.lower() for v in clause.verbs) or (clause.verbs and row[first - 2].kind == "SHALL"))
+    ):
+        # `Elst is to be held by 2 Para`.
+        clause.who += names
+    elif before == "WITH":
+        clause.joined += names
+    elif names and _objects(clause, before):
+        clause.objects += names
+    else:
+        clause.who += names
+
+
+def _object(clause: Clause, piece: Piece) -> bool:
+    """Whether a pronoun stands right behind the verb: `take it`, not `everything it has`."""
+    return bool(clause.verbs) and piece.start - clause.verbs[-1].end <= 1
+
+
+_ACTS = VERBS | {"TO"}
+
+
+_WHOLE = frozenset({"all of", "whole", "whole of", "the whole of", "the whole", "entire", "the entire"})
+
+
+def _everyone(clause: Clause, row: list[Piece], at: int, *, alone: bool) -> None:
+    """`all units`; `all KGs` is a name nobody knows, and a mere `all` behind other words a manner of speaking."""
+    piece = row[at]
+    behind = row[at + 1] if at + 1 < len(row) else piece
+    if alone and behind.kind == "WORD" and at + 2 < len(row) and row[at + 2].kind == "UNITS":
+        # `alle ausgenommen Euling`: with a word between that was not understood nobody is meant.
+        clause.all_of = f"{piece.text} {behind.text} {row[at + 2].text}"
+    spot = at + 1 if behind.kind == "PLACE" else at + 2
+    placed = behind.kind in ("AT", "PLACE") and [p.kind for p in row[spot : spot + 1]] == ["PLACE"]
+    if alone and placed and spot + 1 < len(row) and row[spot + 1].kind in _ACTS:
+        # `all in Veghel hold`: who stands there is for the writer to say.
+        clause.all_of = " ".join(p.text for p in row[at : spot + 1])
+    if alone and (behind.kind == "WORD" or (at and len(piece.text) <= 4)) and not clause.all_of:
+        return
+    clause.everyone = True
+    if behind.kind == "WORD" and behind.start - piece.end <= 1:
+        clause.all_of = f"{piece.text} {behind.text}"
+    low = piece.text.lower()
+    # `all of Frundsberg`: its headquarters is not named (orders.md 10).
+    clause.line_only = "battalion" in low or "bns" in low or (not alone and low in _WHOLE)
+
+
+def _objects(clause: Clause, before: str) -> bool:
+    """Whether names of troops here are what the deed is done to, not who does it."""
+    if not clause.verbs:
+        return before == "TO" and clause.squadrons is not None
+    if clause.who or clause.squadrons or before == "ENEMY":
+        return True
+    if clause.verbs[-1].kind in ("SUPPORT", "FOLLOW", "LINKUP"):
+        return True
+    return clause.same and clause.verbs[0].kind not in ("REPORT", "WHEREIS", "CANCEL", "ALTERZONE", "AMEND")
+
+
+def _helpers(clause: Clause, children: list[Any], row: list[Piece]) -> None:
+    for child in children:
+        if isinstance(child, tuple):
+            pieces = _flat(child[1], row)
+            number = next((_number(p) for p in pieces if p.kind == "NUM"), None)
+            clause.helpers.append(Squadrons(number))
+        elif row[child.start_pos].kind == "UNITS":
+            clause.helpers.append(row[child.start_pos].value)

@@ -1,0 +1,77 @@
+"""The words of the grammar as values: what the scanner finds in a sentence.
+
+Values only; how they are found stands in `scan`, how they are settled by their neighbours in
+`neighbours` and `positions`.
+"""
+
+from typing import Any, NamedTuple
+
+from engine.orders.names.gazetteer import Entry
+from engine.orders.sentence.plain_words import Token, tokens
+from engine.orders.sentence.signal_words import SILENT
+from engine.vocabulary import Place
+
+#: Value of a piece that stands where a verb should and is none we know.
+UNKNOWN_DEED = "unknown deed"
+#: Value of a word with `the` before it that is no name: `the hill`.
+DEFINITE = "definite"
+
+
+class Piece(NamedTuple):
+    """A word of the grammar with what it stands for."""
+
+    kind: str
+    value: Any
+    start: int
+    end: int
+    #: As written.
+    text: str
+
+
+class Named(NamedTuple):
+    """A name of troops as written, and all it may mean."""
+
+    entries: tuple[Entry, ...]
+    text: str
+    #: Only part of it is meant: `A Coy 2 Para`.
+    part: bool = False
+    #: How many of that name are meant: `both Schiff battalions`.
+    many: int = 0
+    #: Said to lie within the formation named right beside it: `HQ 505 PIR`.
+    inside: bool = False
+
+
+class Spot(NamedTuple):
+    """A place as written: places it may mean, or none yet if the words are not a known name."""
+
+    places: tuple[Place, ...]
+    text: str
+    #: Whether the words were a name, or must be matched by likeness.
+    sure: bool = True
+    #: `north of`, `the north end of`, or a distance: (kind, east, north).
+    shift: tuple[str, int, int] | None = None
+
+
+def place_letters(text: str) -> str:
+    """The letters of a place as the gazetteer joins them."""
+    return "".join(t.word for t in tokens(text) if t.word[:1].isalnum() and t.word != "the")
+
+
+def mark_kind(tok: Token) -> str:
+    """The word of the grammar of a mark or a word that is no name; empty if it says nothing."""
+    text = tok.text
+    if not text:
+        return ""
+    if text == ",":
+        return "COMMA"
+    if text in ";":
+        return "SEMI"
+    if text == ":":
+        return "COLON"
+    if text in "-–—/().'\"“”!#?*_|>[]{}=<~`^%$€£\\…":
+        return "MARK"
+    if tok.word.isdigit():
+        return "NUM"
+    if tok.word in SILENT or text.lower() in SILENT:
+        return ""
+    return "WORD" if text[0].isalnum() else "MARK"

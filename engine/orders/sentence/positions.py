@@ -1,0 +1,290 @@
+"""What unknown words and marks are, by their place in the sentence.
+
+Unknown words behind `to` are a place to be matched by likeness, `the Arnhem-Ede road` is a
+road and no place, `north of` belongs to the name behind it; what figures are is decided in
+`figures`. What it all asks for is `compose`'s matter. Source: orders.md 5, 17; ecosystem 0.8.
+"""
+
+from engine.orders.names.gazetteer import Gazetteer
+from engine.orders.names.lie_of_the_land import TERRAIN, by_places
+from engine.orders.names.place_names import place_words
+from engine.orders.sentence.figures import Figures, moments, square_named
+from engine.orders.sentence.pieces import DEFINITE, Piece, Spot, place_letters
+from engine.orders.sentence.plain_words import canonical
+from engine.orders.sentence.signal_words import SILENT
+from engine.vocabulary import Minute
+
+
+class Positions:
+    """Settles the pieces of a sentence for one moment of one campaign."""
+
+    def __init__(self, gaz: Gazetteer, now: Minute) -> None:
+        self._gaz = gaz
+        self._figures = Figures(gaz, now)
+
+    def settle(self, pieces: list[Piece], capitals: bool) -> list[Piece]:
+        """The pieces with times joined, places found and figures decided."""
+        settled = self._figures.decided(self._places(by_places(moments(pieces)), capitals))
+        return self._lying_at(settled) if any(p.text == "(" for p in settled) else settled
+
+    def _lying_at(self, pieces: list[Piece]) -> list[Piece]:
+        """`Arnhem bridge (4787)`, `the bridge (4787)`: the square of a place in brackets behind it."""
+        for i in range(len(pieces) - 3):
+            named, opening, square, closing = pieces[i : i + 4]
+            if (opening.text, closing.text, square.kind) != ("(", ")", "PLACE") or not square.text.isdigit():
+                continue
+            if named.kind == "PLACE" and any(
+                square.value.places == (s.name,) for p in named.value.places for s in self._gaz.squares(p)
+            ):
+                return [*pieces[: i + 1], *self._lying_at(pieces[i + 4 :])]
+            if named.kind in ("BRIDGEWORD", "FERRYWORD"):
+                return [*pieces[:i], square, *self._lying_at(pieces[i + 4 :])]
+        return pieces
+
+    def _places(self, pieces: list[Piece], capitals: bool) -> list[Piece]:
+        """Squares after `square` and `GR`; shifts with their place; unknown words where a place is looked for."""
+        out: list[Piece] = []
+        i = 0
+        while i < len(pieces):
+            if pieces[i].kind not in _OPEN and not (out and out[-1].kind in _HELD):
+                out.append(pieces[i])
+                i += 1
+                continue
+            found = self._at_piece(pieces, i, out, capitals)
+            if found is None:
+                out.append(pieces[i])
+                i += 1
+            else:
+                out += found[0]
+                i = found[1]
+        return out
+
+    def _at_piece(
+        self, pieces: list[Piece], i: int, out: list[Piece], capitals: bool
+    ) -> tuple[list[Piece], int] | None:
+        """What stands at a piece instead of it, and the piece after; None: it stays as it is."""
+        piece = pieces[i]
+        last = out[-1].kind if out else ""
+        taken: tuple[Piece, int] | None = None
+        match piece.kind:
+            case "SQUAREWORD" if i + 1 < len(pieces):
+                taken = self._square_after(pieces, i + 1)
+            case "SHIFT" if piece.value[0] == "end" and _names_before(out) and not _kind_at(pieces, i + 1):
+                back = 2 if last == "COMMA" else 1
+                place = out[-back]
+                del out[-back:]
+                return [_shifted(piece, place)], i + 1
+            case "SHIFT" if i + 1 < len(pieces) and pieces[i + 1].kind == "PLACE":
+                taken = _shifted(piece, pieces[i + 1]), i + 2
+            case "PLACE" if i + 1 < len(pieces):
+                taken = self._road_named(pieces, i)
+                if taken:
+                    while out and (out[-1].kind in ("VIA", "AT") or out[-1].text.lower() in ("along", "astride")):
+                        out.pop()
+                elif not capitals:
+                    taken = self._longer_place(pieces, i)
+            case "WORD" if len(piece.text) == 1 and piece.text.isupper() and last in ("AND", "COMMA"):
+                taken = self._further_zone(piece, out), i + 1
+                taken = taken if taken[0].value.places else None
+            case "WORD" if piece.text.lower() in ("leave", "leaves") and [p.kind for p in pieces[i + 1 : i + 2]] == [
+                "PLACE"
+            ]:
+                # `leaves Heelsum at 1400 for Renkum`.
+                return [piece._replace(kind="FROM")], i + 1
+            case "NUM" if last in _BEFORE_SQUARES:
+                taken = self._split_square(pieces, i)
+            case "BRIDGEWORD" | "FERRYWORD" if last == "PLACE" and _is_crossing(out[-1]):
+                return [], i + 1
+        if taken is None and piece.kind in ("WORD", "SHIFT") and last in _BEFORE_PLACES:
+            taken = self._unknown_place(pieces, i, last, capitals)
+        if taken is None and piece.kind == "WORD" and last == "UNITS" and i + 1 == len(pieces) and len(out) == 1:
+            taken = self._unknown_place(pieces, i, "AT", True)
+        if taken is None and piece.kind == "WORD" and last in _BEFORE_OBJECTS:
+            taken = self._unknown_place(pieces, i, "AT", capitals)
+            meant = last in _HELD and canonical(piece.text)[0] not in _OWN_GROUND
+            if taken and not taken[0].value.places and not meant:
+                taken = None
+        if taken is None and last in _HELD and any(p.kind == "UNITS" for p in out) and _nameless(pieces, i, capitals):
+            taken = Piece("PLACE", Spot((), piece.text, False), piece.start, piece.end, piece.text), i + 1
+        return ([taken[0]], taken[1]) if taken else None
+
+    def _road_named(self, pieces: list[Piece], i: int) -> tuple[Piece, int] | None:
+        """`the Arnhem-Ede road`: a road by the towns it joins, not a place to go to."""
+        j = i
+        while j + 2 < len(pieces) and pieces[j + 1].kind == "MARK" and pieces[j + 2].kind == "PLACE":
+            j += 2
+        if j + 1 >= len(pieces) or pieces[j + 1].kind != "WORD":
+            return None
+        word = pieces[j + 1].text.lower()
+        kind = (
+            "BYROAD"
+            if word in ("road", "highway", "weg", "strasse")
+            else "BYRAIL"
+            if word in ("railway", "line", "railroad")
+            else ""
+        )
+        if not kind or (j == i and word == "line"):
+            return None
+        return Piece(kind, word, pieces[i].start, pieces[j + 1].end, word), j + 2
+
+    def _longer_place(self, pieces: list[Piece], i: int) -> tuple[Piece, int] | None:
+        """`Beek en Donck`, `Lommel-Colonie`: a known name and a slip that together are another place."""
+        spot = pieces[i].value
+        if not spot.places or spot.places[0].partition(":")[0] != "town":
+            return None
+        j = i + 1
+        if (pieces[j].kind == "AND" and pieces[j].text == "en") or (pieces[j].kind == "MARK" and pieces[j].text == "-"):
+            j += 1
+        if j >= len(pieces) or pieces[j].kind != "WORD" or len(pieces[j].text) < 2:
+            return None
+        words = [p for p in pieces[i : j + 1] if p.kind != "MARK"]
+        letters = "".join(place_letters(p.text) for p in words)
+        clear, _ = self._gaz.spelling(letters)
+        text = " ".join(p.text for p in words)
+        if clear:
+            return Piece(
+                "PLACE", Spot(self._gaz.joined[clear], text, False), pieces[i].start, pieces[j].end, text
+            ), j + 1
+        if pieces[j - 1].kind == "MARK" and pieces[j].text[:1].isupper() and pieces[j].start == pieces[j - 1].end:
+            return Piece("PLACE", Spot((), text, False), pieces[i].start, pieces[j].end, text), j + 1
+        return None
+
+    def _further_zone(self, piece: Piece, out: list[Piece]) -> Piece:
+        """`DZ T and N`: the zone of that letter; no place if none is spoken of."""
+        before = out[-2] if len(out) > 1 and out[-2].kind == "PLACE" else None
+        zoned = before is not None and any(p.startswith("zone:") for p in before.value.places)
+        words = (*place_words(before.text)[:-1], piece.text.lower()) if before is not None and zoned else ()
+        return piece._replace(kind="PLACE", value=Spot(self._gaz.places.get(words, ()), piece.text))
+
+    def _square_after(self, pieces: list[Piece], i: int) -> tuple[Piece, int] | None:
+        figures = ""
+        first = pieces[i]
+        while i < len(pieces) and (
+            pieces[i].kind in ("FOUR", "SIX", "NUM")
+            or (figures and pieces[i].kind in ("MARK", "COMMA") and len(figures) in (2, 3))
+        ):
+            if pieces[i].kind in ("FOUR", "SIX", "NUM"):
+                figures += pieces[i].text
+            i += 1
+            if len(figures) >= 4 and len(figures) != 5:
+                break
+        place = square_named(figures, self._gaz)
+        if place is None:
+            return None
+        return Piece("PLACE", Spot((place,), first.text), first.start, pieces[i - 1].end, f"square {place}"), i
+
+    def _split_square(self, pieces: list[Piece], i: int) -> tuple[Piece, int] | None:
+        """`47-88`, `47/88`: a square with a mark between column and row."""
+        row = pieces[i : i + 3]
+        if [p.kind for p in row] != ["NUM", "MARK", "NUM"] or row[1].text not in "-/" or row[2].start != row[0].end + 1:
+            return None
+        figures = row[0].text + row[2].text
+        place = square_named(figures, self._gaz) if len(figures) == 4 and figures.isdigit() else None
+        if place is None:
+            return None
+        return Piece("PLACE", Spot((place,), figures), row[0].start, row[2].end, f"square {place}"), i + 3
+
+    def _unknown_place(self, pieces: list[Piece], i: int, link: str, capitals: bool) -> tuple[Piece, int] | None:
+        """Words that are no name but stand where a place is looked for: matched by likeness."""
+        words = _run_of_words(pieces, i)
+        while words:
+            letters = "".join(place_letters(w.text) for w in words if w.kind != "MARK")
+            clear, _ = self._gaz.spelling(letters)
+            if clear != letters and any(w.text.lower() in TERRAIN for w in words):
+                clear = ""
+            rest = pieces[i + len(words)] if i + len(words) < len(pieces) else None
+            if clear and clear != letters and not capitals and rest is not None and _capital(rest):
+                # A name of which only a part is like: `Beerg en Dal` is not Beers.
+                clear = ""
+            if clear:
+                text = " ".join(w.text for w in words if w.kind != "MARK")
+                spot = Spot(self._gaz.joined[clear], text, clear == letters)
+                return Piece("PLACE", spot, words[0].start, words[-1].end, text), i + len(words)
+            if len(words) == 1:
+                break
+            words.pop()
+        return _unknown_name(pieces, i, link, capitals)
+
+
+_BEFORE_PLACES = frozenset({"TO", "VIA", "AVOIDING", "AT", "BETWEEN", "CROSS"})
+_BEFORE_OBJECTS = frozenset({"ATTACK", "HOLD", "GUARD", "FIRE", "RECCE", "REPAIR", "MOVE", "CROSS", "WITHDRAW"})
+#: Behind these an unknown name is a place all the same: without it the unit would hold where it stands.
+#: What may become a place, or part of one.
+_OPEN = frozenset({"SQUAREWORD", "SHIFT", "PLACE", "WORD", "NUM", "BRIDGEWORD", "FERRYWORD"})
+_HELD = frozenset({"HOLD", "GUARD", "WITHDRAW"})
+_BEFORE_SQUARES = frozenset({"TO", "VIA", "MOVE", "ATTACK", "HOLD", "FIRE", "AT"})
+
+
+def _nameless(pieces: list[Piece], i: int, capitals: bool) -> bool:
+    """`hold the hill`, `HOLD GREBBEBERG`: a place that no map name gives, and none is named behind it."""
+    word = pieces[i]
+    after = pieces[i + 1].kind if i + 1 < len(pieces) else ""
+    placed = after in ("FOUR", "SIX") or any(p.kind in ("PLACE", "BRIDGEWORD", "FERRYWORD") for p in pieces[i + 1 :])
+    if word.kind != "WORD" or placed:
+        return False
+    ends = after != "WORD"
+    named = capitals and ends and len(word.text) > 4 and not word.text.endswith(("LY", "ING"))
+    return canonical(word.text)[0] not in _OWN_GROUND and (named or word.value == DEFINITE)
+
+
+#: What a unit holds where it stands.
+_OWN_GROUND = frozenset(
+    """
+    perimeter flank flanks rear front fort fortress defences defenses sector salient pocket approaches fire present
+    road roads strasse street streets houses crossroads railway track
+    same prisoners wounded supplies stores left right enemy others tight steady peace breath breach
+    """.split()  # noqa: SIM905
+)
+
+
+def _shifted(shift: Piece, place: Piece) -> Piece:
+    spot: Spot = place.value
+    start, end = min(shift.start, place.start), max(shift.end, place.end)
+    return Piece("PLACE", spot._replace(shift=shift.value), start, end, f"{shift.text.strip()} {place.text}")
+
+
+def _kind_at(pieces: list[Piece], i: int) -> bool:
+    """Whether a place or a bridge stands there."""
+    return i < len(pieces) and pieces[i].kind in ("PLACE", "BRIDGEWORD", "FERRYWORD")
+
+
+def _names_before(out: list[Piece]) -> bool:
+    """Whether a bridge stands right before, a comma between or not."""
+    row = [p for p in out[-2:] if p.kind != "COMMA"]
+    return bool(row) and row[-1].kind == "PLACE" and _is_crossing(row[-1])
+
+
+def _is_crossing(piece: Piece) -> bool:
+    return bool(piece.value.places) and piece.value.places[0].startswith("bridge:")
+
+
+def _capital(piece: Piece) -> bool:
+    return piece.kind == "WORD" and piece.text[:1].isupper()
+
+
+def _run_of_words(pieces: list[Piece], i: int) -> list[Piece]:
+    """Up to five words that may together be a name with a slip in it."""
+    words: list[Piece] = []
+    for piece in pieces[i : i + 5]:
+        if piece.kind not in ("WORD", "BRIDGEWORD", "FERRYWORD", "PLACE", "MARK", "NUM", "AT") and piece.text != "en":
+            break
+        if piece.kind == "MARK" and piece.text not in "-'./":
+            break
+        if piece.kind in ("AT", "NUM", "AND") and not words:
+            break
+        words.append(piece)
+    return words
+
+
+def _unknown_name(pieces: list[Piece], i: int, link: str, capitals: bool) -> tuple[Piece, int] | None:
+    """A name nobody knows, where a place is looked for; words in small letters are remarks."""
+    word = pieces[i]
+    named = word.kind == "WORD" and word.text[:1].isupper() and not (capitals and link == "AT")
+    if not named or word.text.lower() in SILENT:
+        return None
+    text = word.text
+    j = i + 1
+    while j < len(pieces) and (pieces[j].kind in ("BRIDGEWORD", "FERRYWORD") or (_capital(pieces[j]) and not capitals)):
+        text += " " + pieces[j].text
+        j += 1
+    return Piece("PLACE", Spot((), text, False), word.start, pieces[j - 1].end, text), j

@@ -1,0 +1,394 @@
+"""From a sentence to the words of the grammar: names, times, signal words, figures.
+
+The scanner finds the longest name or phrase at each place, a unit's name before everything
+(orders.md 5), and then settles by position what four figures are. It knows names and words;
+what they ask for is `compose`'s matter.
+"""
+
+import re
+from functools import lru_cache
+
+from engine.clock import DAY
+from engine.orders.hours.time_words import OPENINGS_OF_TIME
+from engine.orders.hours.times import lasting_at, time_at
+from engine.orders.names.bearings import OPENINGS, bearing_at
+from engine.orders.names.gazetteer import Entry, Gazetteer, Hit, Known
+from engine.orders.names.roll_call import called
+from engine.orders.names.unit_numbers import (
+    counted,
+    cut_off,
+    first_light,
+    formation_end,
+    numbers_behind,
+    numbers_listed,
+    past_size,
+    regimental,
+    several_of,
+)
+from engine.orders.sentence.neighbours import PLACE_LINKS, joined
+from engine.orders.sentence.pieces import DEFINITE, Named, Piece, Spot, mark_kind
+from engine.orders.sentence.plain_words import Token, tokens
+from engine.orders.sentence.positions import Positions
+from engine.orders.sentence.separable import whole_verbs
+from engine.orders.sentence.turning_words import turning_word
+from engine.vocabulary import Minute
+
+_TITLES = frozenset({"kg", "von", "v"})
+_LITERAL = re.compile(r"(?:town|bridge|zone|area):\w+")
+_SORTS = frozenset({"town", "bridge", "zone", "area"})
+#: Names of places that are also words: places only where a place is looked for (orders.md 17).
+_ALSO_WORDS = frozenset(
+    "best grave son mill beers lent reek acht doorn hees haps rest bosch rooi aa ede".split()  # noqa: SIM905
+)
+
+
+_ON_WHAT = frozenset({"arrival", "arriving", "receipt", "contact", "completion", "sighting", "meeting"})
+_TROOPS = frozenset({"unit", "group", "formation", "hq", "wide"})
+_THE = frozenset({"the", "das", "den", "die", "der", "het", "de"})
+#: `cancel that one`: no number.
+_POINTING = frozenset({"that", "this", "the", "which", "each", "any", "no", "another", "other", "last", "first"})
+
+
+_NO_TROOPS: frozenset[str] = frozenset()
+
+
+@lru_cache(maxsize=4000)
+def _sorts(entries: tuple[Entry, ...]) -> frozenset[str]:
+    """The kinds of troops among the meanings of a name."""
+    return frozenset(e.sort for e in entries) & _TROOPS
+
+
+class Scanner:
+    """Reads sentences for one moment of one campaign."""
+
+    def __init__(self, gaz: Gazetteer, now: Minute, known: Known | None = None) -> None:
+        self.gaz = gaz
+        self.now = now
+        self._known = known
+        self._positions = Positions(gaz, now)
+
+    def find(self, row: list[Token], at: int) -> Hit | None:
+        """The longest name or signal word at a token that this reader may use."""
+        return self.gaz.find(row, at, self._known)
+
+    def scan(self, sentence: str) -> list[Piece]:
+        """The pieces of a sentence, in order; unknown words are pieces too."""
+        found = _Scan(self, sentence)
+        settled = self._positions.settle(whole_verbs(found.pieces(), found.toks, sentence), found.capitals)
+        return joined(called(settled, self.gaz, self._bearers, self.now // DAY))
+
+    def _bearers(self, number: str) -> tuple[Entry, ...]:
+        """The units that bear a number, of those this reader may name."""
+        entries = self.gaz.bearing.get(number, ())
+        return entries if self._known is None else self._known.of(entries)
+
+
+class _Scan:
+    """One sentence being scanned from left to right."""
+
+    def __init__(self, scanner: Scanner, sentence: str) -> None:
+        self.find = scanner.find
+        self.gaz = scanner.gaz
+        self.now = scanner.now
+        self.sentence = sentence
+        self.toks = tokens(sentence)
+        low = sentence.lower()
+        self.low = low if len(low) == len(sentence) else _same_length(sentence)
+        self.capitals = sentence.isupper()
+        self.out: list[Piece] = []
+
+    def pieces(self) -> list[Piece]:
+        """All pieces, figures still open."""
+        i = 0
+        while i < len(self.toks):
+            if self.toks[i].word in _TITLES:
+                i = self._past_titles(i)
+            step = self._one(i)
+            i = self._plain(i) if step is None else step
+        return self.out
+
+    def _past_titles(self, i: int) -> int:
+        """`KG von Hardegg`, `Kampfgruppe Knaust`: the title goes with the name behind it."""
+        toks = self.toks
+        j = i
+        while j < len(toks) - 1 and j - i < 3 and (toks[j].word in _TITLES or (j > i and toks[j].text == ".")):
+            j += 1
+        if j == i:
+            return i
+        hit = self.find(toks, j)
+        return j if hit is not None and any(e.sort in ("unit", "group", "formation") for e in hit.entries) else i
+
+    # --- one place of the sentence: each finds the token after what it took, or None -----------
+
+    def _one(self, i: int) -> int | None:
+        tok = self.toks[i]
+        figure = tok.word.isdigit()
+        step = self._tally(i) if figure else self._literal(i) if tok.word in _SORTS else None
+        if step is not None:
+            return step
+        hit = self.find(self.toks, i)
+        if figure and (step := self._number(tok, hit, i)) is not None:
+            return step
+        hit, troops = (None, _NO_TROOPS) if hit is None else self._troops(hit, i)
+        if figure and not troops and not self._hour_led(tok) and (end := formation_end(self.toks, i)):
+            # `2nd Parachute Brigade`: a formation nobody has.
+            text = self.sentence[tok.start : end]
+            return self._until(i, Piece("UNITS", Named((), text), tok.start, end, text))
+        counts = (figure and not self._hour_led(tok)) or tok.word == "i"
+        listed = numbers_listed(self.toks, i, self.sentence, self.find) if counts else None
+        if listed and (hit is None or not troops or listed[1] > hit.end):
+            names, after = listed
+            end = self.toks[after - 1].end
+            self.out += [Piece("UNITS", name, tok.start, end, name.text) for name in names]
+            return after
+        if figure or tok.text.lower() in OPENINGS_OF_TIME:
+            if first_light(self.toks, i):
+                troops = _NO_TROOPS
+            if not (hit and troops and (hit.end > i + 1 or self._regiment(tok))):
+                step = self._time(i, hit.end if hit and not troops else i)
+        if step is None and (figure or tok.word in OPENINGS):
+            step = self._bearing(i)
+        if step is not None or hit is None:
+            return step
+        return self._hit(hit, i, troops)
+
+    def _number(self, tok: Token, hit: Hit | None, i: int) -> int | None:
+        """A number of an order, or of a battalion nobody has."""
+        if self._order_number(tok, hit, i):
+            return self._until(i, Piece("NUM", tok.text, tok.start, tok.end, tok.text))
+        if (hit is None or hit.end <= i + 1) and regimental(self.toks, i):
+            # `2/510`.
+            end = self.toks[i + 2].end
+            text = self.sentence[tok.start : end]
+            return self._until(i, Piece("UNITS", Named((), text), tok.start, end, text))
+        return None
+
+    def _tally(self, i: int) -> int | None:
+        """`cancel that one` is no number; `two battalions` says how many, not which."""
+        tok = self.toks[i]
+        if tok.text.lower() == "one" and i and self.toks[i - 1].text.lower() in _POINTING:
+            return i + 1
+        if several_of(self.toks, i, self.find):
+            self.out.append(Piece("BOTH", tok.text, tok.start, tok.end, tok.text))
+            return i + 1
+        if not counted(self.toks, i, self.out):
+            return None
+        self.out.append(Piece("COY", "", tok.start, tok.end, tok.text))
+        return i + 1 if self.toks[i + 1].text.lower() == "of" else i + 2
+
+    def _order_number(self, tok: Token, hit: Hit | None, i: int) -> bool:
+        """`order 14`: a number behind these words is no unit's, if no longer name begins with it."""
+        if not (self.out and tok.text.isdigit() and len(tok.text) < 5):
+            return False
+        last = self.out[-1]
+        if (tok.text[0] == "0" or self.toks[i - 1].text.lower() == "of") and len(tok.text) > 2:
+            # `my order of 0800`: by its hour, not by its number.
+            return False
+        owned = [t.text for t in self.toks[i + 1 : i + 3]] in (["'", "s"], ["’", "s"])
+        if last.kind != "ORDERNO" and hit is not None and (owned or self._its_zone(hit.end)):
+            # `change 325's zone`, `change 325 drop zone`: the regiment, not an order.
+            return False
+        return last.kind in ("ORDERNO", "CANCEL", "AMEND") and (
+            hit is None or hit.end == i + 1 or last.text.lower().startswith(("order n", "no", "nr", "#"))
+        )
+
+    def _its_zone(self, i: int) -> bool:
+        """Whether a drop or landing zone is spoken of here as somebody's."""
+        hit = self.find(self.toks, i) if i < len(self.toks) else None
+        return hit is not None and any(e.sort == "word" and e.id in ("ZONEWORD", "DROP") for e in hit.entries)
+
+    def _troops(self, hit: Hit, i: int) -> tuple[Hit | None, frozenset[str]]:
+        """The name found, and as what kinds of troops it counts here."""
+        troops = _sorts(hit.entries)
+        if not troops or not cut_off(self.toks, hit.end, self.find, self.capitals):
+            return hit, troops
+        inner = self.find(self.toks[: hit.end - 1], i) if hit.end - 1 > i else None
+        if inner is not None and inner.end > i + 1 and any(e.sort in ("unit", "wide") for e in inner.entries):
+            # `3 bn Polish brigade`: the 3rd battalion of it, not 3 Pol and a word.
+            return inner, troops
+        return self._no_troops(i), _NO_TROOPS
+
+    def _no_troops(self, i: int) -> Hit | None:
+        """What the one word at a token is besides a name of troops."""
+        found = self.find(self.toks[: i + 1], i)
+        kept = tuple(e for e in found.entries if e.sort in ("word", "place")) if found else ()
+        return found._replace(entries=kept) if found and kept else None
+
+    def _hour_led(self, tok: Token) -> bool:
+        """`at 10, 11 Para follows`: the first number is an hour."""
+        last = self.out[-1].text.lower() if self.out else ""
+        return len(tok.text) < 3 and last in ("at", "by", "until", "till", "from", "before", "after", "um", "om")
+
+    def _regiment(self, tok: Token) -> bool:
+        """`508` is the regiment, unless a time is looked for."""
+        led = bool(self.out) and self.out[-1].kind in ("AT", "FROM", "UNTIL", "BY", "DELAY")
+        return len(tok.text) == 3 and tok.text.isdigit() and not led
+
+    # --- names -----------------------------------------------------------------------------------
+
+    def _hit(self, hit: Hit, i: int, troops: frozenset[str]) -> int:
+        toks = self.toks
+        entries, end = hit.entries, hit.end
+        leads_on = end - i == 2 and end < len(toks) and toks[i + 1].text == "on"
+        if leads_on and (toks[end].text.lower() in _ON_WHAT or self._way(end - 1) > end):
+            # `report on arrival`, `moves on the road to Bemmel`: the link belongs to what follows.
+            shorter = self.find(toks[: end - 1], i)
+            entries, end = (shorter.entries, shorter.end) if shorter is not None else (entries, end)
+        if len(entries) == 1 and entries[0].sort == "word":
+            return self._signal(entries[0].id, i, end)
+        start, stop = toks[i].start, toks[end - 1].end
+        text = self.sentence[start:stop]
+        word = next((e.id for e in entries if e.sort == "word"), "")
+        places = tuple(e.id for e in entries if e.sort == "place")
+        if troops and not (word and end == i + 1 and not text[:1].isupper()):
+            return self._named(entries, i, end)
+        looked_for = bool(self.out) and self.out[-1].kind in PLACE_LINKS
+        if places and word:
+            if looked_for and text[:1].isupper():
+                word = ""
+        elif places and end == i + 1 and toks[i].word in _ALSO_WORDS and not text[:1].isupper() and not looked_for:
+            return self._plain(i)
+        if word:
+            return self._signal(word, i, end)
+        if places:
+            self.out.append(Piece("PLACE", Spot(places, text), start, stop, text))
+            return end
+        return self._plain(i)
+
+    def _signal(self, kind: str, i: int, end: int) -> int:
+        """A signal word, with what it means by the word behind it."""
+        toks, out = self.toks, self.out
+        start, stop = toks[i].start, toks[end - 1].end
+        text = self.sentence[start:stop]
+        low = text.lower()
+        if kind == "RECCE" and end == i + 1 and self._sent(i):
+            scouts = self.find(tokens("recce unit"), 0)
+            if scouts is not None:
+                self._named(scouts.entries, i, end)
+                out.append(Piece("RECCE", "recce", stop, stop, "recce"))
+                return end
+        if kind == "FERRYWORD" and end > i + 1:
+            ferry = self.find(toks, end - 1)
+            if ferry is not None and ferry.end > end and any(e.sort == "place" for e in ferry.entries):
+                # `by the ferry at Beuningen`: the link, then the name.
+                out.append(Piece("VIA", "by", start, toks[i].end, toks[i].text))
+                return end - 1
+        if kind == "AND" and text == "N":
+            # `DZ T and N`: a zone; only on the phone it is short for a word.
+            return self._plain(i)
+        if kind == "UNTIL" and end < len(toks) and toks[end].text.lower() in ("i", "we", "i'm", "you", "my"):
+            # `until I tell you`: as `until further orders`, a remark (orders.md 3).
+            kind = "TILLRELIEVED"
+        out.append(Piece(kind, low, start, stop, text))
+        if low.endswith(" out") and end < len(toks) and toks[end].text.lower() == "of":
+            # `pull out of Heeswijk`: that is whence, not where to.
+            out.append(Piece("FROM", "of", toks[end].start, toks[end].end, toks[end].text))
+            return end + 1
+        return end
+
+    def _way(self, i: int) -> int:
+        """Where `on the road`, `on the railway` ends that begins at a token; 0 if none does."""
+        hit = self.find(self.toks, i)
+        ways = ("BYROAD", "BYRAIL", "BYCOUNTRY")
+        return hit.end if hit is not None and any(e.sort == "word" and e.id in ways for e in hit.entries) else 0
+
+    def _sent(self, i: int) -> bool:
+        """`send recce to Nijmegen`: the scouts and their deed in one word."""
+        after = self.toks[i + 1].text.lower() if i + 1 < len(self.toks) else ""
+        return i > 0 and after in ("to", "towards", "out") and self.toks[i - 1].text.lower() in ("send", "sends", "get")
+
+    def _named(self, entries: tuple[Entry, ...], i: int, end: int) -> int:
+        """A name of troops; `2 Irish Guards Gp` is the group its battalion belongs to (orders.md 9)."""
+        toks = self.toks
+        end = past_size(toks, end)
+        if end < len(toks) and toks[end].word == "gp":
+            units = {e.id for e in entries if e.sort == "unit"}
+            groups = tuple(
+                Entry("group", g.id)
+                for g in self.gaz.scenario.groups.values()
+                if units & set(g.units) and "group" in g.name.lower()
+            )
+            entries, end = groups or entries, end + 1
+        start, stop = toks[i].start, toks[end - 1].end
+        text = self.sentence[start:stop]
+        if end < len(toks) and toks[end].glued and len(toks[end].text) == 1 and toks[end].text.isupper():
+            # `1/505A`: a company of it.
+            self.out.append(Piece("UNITS", Named(entries, f"{text}{toks[end].text}", part=True), start, stop, text))
+            return end + 1
+        self.out.append(Piece("UNITS", Named(entries, text), start, stop, text))
+        others, end = numbers_behind(toks, i, end, self.sentence, self.find)
+        stop = toks[end - 1].end
+        self.out += [Piece("UNITS", name, start, stop, name.text) for name in others]
+        return end
+
+    def _literal(self, i: int) -> int | None:
+        """`bridge:arnhem_road`, as the receipt writes a place that shares its name."""
+        row = self.toks[i : i + 3]
+        if len(row) < 3 or row[1].text != ":" or not row[2].glued:
+            return None
+        found = _LITERAL.match(self.sentence, row[0].start)
+        if found is None or not self.gaz.squares(found[0]):
+            return None
+        return self._until(i, Piece("PLACE", Spot((found[0],), found[0]), found.start(), found.end(), found[0]))
+
+    def _plain(self, i: int) -> int:
+        """A word or mark that is no name."""
+        tok = self.toks[i]
+        if (turning := turning_word(self.toks, i, self.out, self.find)) is not None:
+            self.out.append(turning)
+            return i + 1
+        if tok.text.lower() == "can" and self._may(i):
+            # `2 Para can move to Elst`: possible, or ordered?
+            self.out.append(Piece("UNLESS", "can", tok.start, tok.end, tok.text))
+            return i + 1
+        kind = mark_kind(tok)
+        if kind and not (tok.text == "." and self.out and self.out[-1].kind == "ORDERNO"):
+            definite = kind == "WORD" and i > 0 and self.toks[i - 1].text.lower() in _THE
+            self.out.append(Piece(kind, DEFINITE if definite else tok.text, tok.start, tok.end, tok.text))
+        return i + 1
+
+    def _may(self, i: int) -> bool:
+        """Whether `can` says of troops what they are able to do."""
+        after = self.toks[i + 1].text.lower() if i + 1 < len(self.toks) else ""
+        named = bool(self.out) and self.out[-1].kind == "UNITS"
+        return named and after not in ("you", "u", "i", "we") and "?" not in self.sentence
+
+    # --- times and figures -------------------------------------------------------------------
+
+    def _time(self, i: int, least: int) -> int | None:
+        tok = self.toks[i]
+        at = tok.start
+        digits = len(tok.text) if tok.text.isdigit() else 0
+        lasting = lasting_at(self.low, at) if digits <= 3 else None
+        if lasting:
+            return self._until(i, Piece("LASTING", lasting[0], at, lasting[1], self.sentence[at : lasting[1]]))
+        found = time_at(self.low, at, self.gaz.scenario, self.now)
+        if digits == 6 and (found is None or found.end <= tok.end):
+            return self._until(i, Piece("SIX", tok.text, at, tok.end, tok.text))
+        if found is not None and digits == 6 and found.when.day is None:
+            hours = self.low[tok.end : found.end].strip()
+            found = None if hours in ("h", "hr", "hrs", "hours") else found
+        if found is not None and (least <= i or found.end >= self.toks[least - 1].end):
+            return self._until(i, Piece("TIME", found.when, at, found.end, self.sentence[at : found.end]))
+        if digits in (3, 4) and least <= i + 1:
+            return self._until(i, Piece("FOUR", tok.text, at, tok.end, tok.text))
+        return None
+
+    def _bearing(self, i: int) -> int | None:
+        at = self.toks[i].start
+        found = bearing_at(self.low, at)
+        if found is None:
+            return None
+        shift = (found.sort, found.east, found.north)
+        return self._until(i, Piece("SHIFT", shift, at, found.end, self.sentence[at : found.end]))
+
+    def _until(self, i: int, piece: Piece) -> int:
+        self.out.append(piece)
+        while i < len(self.toks) and self.toks[i].start < piece.end:
+            i += 1
+        return i
+
+
+def _same_length(sentence: str) -> str:
+    """Small letters, one for one: some capitals become two letters."""
+    return "".join(c.lower() if len(c.lower()) == 1 else c for c in sentence)

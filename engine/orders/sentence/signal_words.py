@@ -1,0 +1,902 @@
+"""The words of orders: verbs, links and set phrases, with what they are to the grammar.
+
+A table to be read beside `grammar.lark` and the player's guide: on the left the word of the
+grammar, on the right all the ways of writing it. Source: orders.md 6, 7, 8, 15; MG section 26.
+"""
+
+from functools import lru_cache
+
+from rapidfuzz import process
+from rapidfuzz.distance import OSA
+
+from engine.orders.sentence.nominal_verbs import OTHER_WORDS, nominal_verbs
+from engine.orders.sentence.plain_words import words_of
+
+#: Word of the grammar: the ways of writing it, separated by commas.
+SIGNAL_WORDS: dict[str, str] = {
+    # --- what to do (orders.md 7) ---
+    "MOVE": """
+        jump off, jumps off, jump off for, move, moves, moving, moved, mv, mov, march, marches, marching,
+        advance, advances, advancing, adv, go, goes, going, proceed, proceeds, proceeding, head, heads, heading,
+        push, pushes, push on, press on, drive, drives, make for, makes for, make your way, make its way,
+        make their way, set out, set off, sets off, relocate, redeploy, deploy, deploys, transfer, displace,
+        displaces, come, lead, leads, lead the way, lead off, dash, race, races, race forward, close up,
+        concentrate, concentrates, conc, assemble, assembles, rendezvous, rv, return, returns, goto, travel, travels,
+        leave for, leaves for, hurry, rush, step off, roll, rolls, reach, reaches, get, gets, continue to,
+        move off, move on, move up, moves up, move out, moves out, move forward, move down, move across,
+        push forward, push up, go forward, go up, walk, tab, motor, change location, relocates, shift, shifts,
+        head off, start for, marschiert, marschieren, marschiere, geht, gehen, vorgehen, vorruecken, rueckt,
+        vorstossen, stoesst, verlegt, verlegen, verlege, opmarcheren, ga, gaat, optrekken, trek, trekt,
+        verplaats, verplaatst, marcheer, marcheert, rukt, advance to contact, move to contact,
+        marches to contact, slip away, slip back, slip, slips, turn, turns, wheel, swing, steer, sneak,
+        infiltrate, filter, creep, retrace, cut across, side step, sidestep, get on down, get on over, get on up,
+        get along, head on over, head on down, head on up, move on down, move on over, move on up, ease on over,
+        ease over, ease on down, ease, mosey, mosey on over, mosey on down, go on down, go on over, go on up,
+        come on down, swing over, nip, nip over, nip up, nip down, pop over, pop down, trundle, trundles, amble,
+        saunter, scoot, scoots, toddle, trot, trots, hop over, skip over, hike, hikes, foot it, leg it,
+        closes on, close on, close up to, mvmt, movement, roll on, motor on, wend, trek on, take road,
+        takes road, take main road, take up advance, takes up advance, take up march, takes up march, head for, heads
+        for, heading for, heading to, nudge, buzz, buzz off, plod, hasten,
+        hastens, haul, haul out, betake itself,
+        betakes itself, betake himself, shove off, get cracking, crack on, sets out, steps off, repair to,
+        wander, stroll, slide, slides, sidle, inch, inches, crawl, crawls, hightail it, hightails it, hotfoot it,
+        make haste, make tracks, move along, moves along, get a move on to, get yourselves, get yourself,
+        take yourselves, march off, marches off, marched off, be off, be on way, erreicht, erreichen, bereikt,
+        bereiken, detour, detours, make a detour, presses on, goes on to, carries on to, moves on, moves off,
+        pushes forward, moves forward, be moved, be sent, be brought up, be brought forward, be shifted,
+        be redeployed, be transferred, keep marching, keeps marching, keep on marching, keeps on marching, keep moving,
+        keeps moving, keep on moving, keeps on moving, keep advancing, keeps advancing, keep on advancing,
+        keep pushing, keeps pushing, keep pushing on, keeps pushing on, keep driving, take lead, takes lead,
+        take over lead, takes over lead, take point, takes point, hurries, rushes, dashes, presses
+        forward""",
+    "ATTACK": """
+        hitting, take up attack, takes up attack, take up assault, take up fight, take up offensive, keep hitting,
+        keep attacking, keep on attacking, keep up attack, continue to attack,
+        continue attacking, press attack, destroy enemy, destroy all enemy, destroy germans, attack, attacks,
+        attacking, atk, att, atack, atacks, assault, assaults, assaulting, storm, storms, take, takes, taking,
+        seize, seizes, seizing, capture, captures, capturing, clear, clears, clearing, charge, charges, strike,
+        strikes, retake, retakes, recapture, recaptures, counter attack, counter attacks, counterattack,
+        counterattacks, engage, engages, engaging, fight, overrun, overruns, smash, break through, hit,
+        launch attack, launch an attack, launch assault, put in an attack, put in attack, mount an attack,
+        mount attack, make an attack, drive out, throw out, eject, mop up, launches an attack, liberate, go for,
+        deal with, angreifen, angriff, greift, greifen, stuermen, stuermt, nehmen, nimmt, erobern, erobert,
+        aanvallen, valt aan, val aan, verover, verovert, neem, neemt, attack on, attack against, wrest, val,
+        valt, grab, grabs, grabbing, snatch, nab, have a go at, go at, pitch into, lay into, overwhelm,
+        overwhelms, knock out, knocks out, root out, winkle out, crush, crushes, finish off, rush at,
+        to be taken, be taken, to be attacked, be attacked, to be captured, be captured, to be seized, be seized,
+        to be stormed, to be cleared, be cleared, harry, harries, defeat, defeats, battle, battles, battle way into,
+        battles way into, push out, pushes out, throw back, drive back, drives back,
+        drive away, kick out, boot out, evict, advance against, move against, march against, go in against,
+        goes in against, push against, have a crack, have a crack at, have a bash, have a bash at,
+        take a crack at, take a shot at, take a swing at, chase out, run out, throws out, expel, expels,
+        get stuck in, gets stuck in, get stuck into, gets stuck into, see off, sees off, send packing,
+        throw enemy out, throw enemy out of, throws enemy out of, drive enemy out of, drives enemy out of,
+        dislodge, dislodges, turn against, turns against, turn on, turns on""",
+    "HOLD": """
+        hang on, hang on to, hang onto, hangs on, cling to, stick it out, stick fast, cease attack, stop attack,
+        cease attacks, stop attacks, halting, stopping, cease fire, ceasefire, cease firing, stop firing,
+        hold fire, hold your fire, check firing, stop shelling, stop the barrage, end fire mission, hold, holds,
+        holding, hold position, holds position, hold positions, hold your position, hold your positions,
+        hold in place, hold your ground, hold ground, hold fast, hold firm, hold on, hold out, halt, halts, stay,
+        stays, staying, stay put, stay where you are, remain, remains, remain in place, remain in position,
+        remain where you are, wait, waits, stand fast, stand firm, stand by, stand to, keep, keeps,
+        keep position, keep your position, hold where you are, sit tight, stop here, consolidate, consolidates,
+        maintain position, maintain positions, maintain your position, stay in place, stay in position,
+        stop where you are, hold the line, stay here, hold here, remain here, halt here, stop moving,
+        stop your advance, halt your advance, halt advance, stop advance, cease advance, halten, haelt, bleibt,
+        bleiben, stellung halten, stellung, houden, houd, houdt, stand houden, houd stand, blijf, blijft,
+        dig in here, hold this line, await orders, await further orders, wait for orders,
+        wait for further orders, stop, hold what you have, hold what youve got, bide, bides, bide your time,
+        have a rest, take a rest, takes a rest, take a break, takes a break, have a break, get some rest,
+        gets some rest, get some sleep, gets some sleep, take a breather, have a breather, catch its breath,
+        catch their breath, catch your breath, sit on, sits on, sits tight, squat, squats, hunker down, hunkers down,
+        hang tight, hangs tight, rests, resting,
+        hang about, loiter, rest up, to be held, be held, be kept, go to ground, goes to ground, hole up,
+        holes up, hold tight, stand your ground, stands fast, stands firm, stays put, stays where it is,
+        stays here, digs in here, sitting tight, put up, stand down, stands down, abandon attack,
+        abandons attack, call off attack, break off assault, stop what you are doing,
+        stop whatever you are doing, drop what you are doing, drop everything, wartet, warten, wacht, wachten,
+        haelt stellung, halten stellung, stellt angriff ein, stellt den angriff ein, angriff einstellen""",
+    "GUARD": """
+        form a perimeter, form perimeter, set up a perimeter, set up defences, all round defence,
+        form a defensive line, form a line, form a screen, take up defence, defensive position,
+        set up defensive positions, establish a block, establish a roadblock, establish a perimeter,
+        prepare defensive positions, prepare positions, block, blocks, blocking, guard, guards, guarding, defend,
+        defends, defending, dig in, digs in, secure, secures, securing, cover, covers, protect, protects,
+        garrison, picket, screen, occupy, occupies, take up positions, take up position, take up a position,
+        take up defensive positions, take position, take positions, go firm, form a block, set up a block,
+        set up a roadblock, put in a block, deny, keep open, keep hold, sichern, sichert, verteidigen,
+        verteidigt, sperren, sperrt, bewaken, bewaakt, verdedig, verdedigt, verdedigen, bezetten, bezet,
+        besetzen, besetzt, entrench, entrenches, go into defence, fortify, outpost, in reserve, as reserve,
+        as a reserve, as reserves, form reserve, forms reserve, be reserve, act as reserve, in corps reserve,
+        in divisional reserve, in div reserve, in general reserve, als reserve, go into reserve,
+        goes into reserve, as bridge guard, as a guard, as guard, look after, looks after, mind, keep watch over,
+        keep watch on, stand guard, stands guard, stand guard over, stand guard at, babysit, make defence,
+        makes defence, make defense, makes defense, go over to defence, goes over to defence, go over to defense,
+        goes over to defense, go on defensive, go onto defensive, goes onto defensive, pass to defence,
+        assume defence, assume defense, assumes defence, assumes defense, take up defense, takes up defence,
+        takes up defense, takes up positions, takes up position, takes up a position,
+        takes up defensive positions, take up line, takes up line, take up a line, takes up a line,
+        take up a defensive line, takes up a defensive line, take up post, takes up post, take post, takes post,
+        take station, takes station, take up station, take over line, takes over line, take over at,
+        takes over at, take over, takes over, take over defence, take over defense, takes over defence,
+        takes over defense, set up defense, set up defence, set up a defense, set up a defence,
+        establish a defence, establish a defense, establish a line, organise defence, organize defense,
+        put up a defence, prepare defences, prepare a defence, to be defended, be defended, to be guarded,
+        be guarded, to be secured, be secured, seal off, seals off, plug, plugs, cordon, cordon off, go firm at,
+        hang on at, reverts to defense, reverts to defence, revert to defense, revert to defence,
+        reverts to defensive, forms a blocking line, form a blocking line, forms a line, forms a defensive line,
+        forms a block, forms a screen, forms a perimeter, form a flank guard, forms a flank guard,
+        go into defensive positions, goes into defensive positions, goes into defence, goes into position,
+        go into position, moves into position, take up blocking positions, takes up blocking positions,
+        take blocking position, blocking position, assume positions, assumes positions, assume position,
+        assumes position, assume defensive positions, assume a position, div reserve, divisional reserve,
+        corps reserve, regimental reserve, brigade reserve, bde reserve, bezieht stellung, beziehen stellung,
+        nimmt stellung, betrekt stellingen, graeft sich ein, graebt sich ein, graaft zich in, geht in stellung,
+        gehen in stellung, in stellung gehen, neemt stelling, fight a rearguard, fight rearguard,
+        fight rearguard action, fight a rearguard action, fight a delaying action, fight delaying action,
+        act as rearguard, form rearguard, forms rearguard, delay enemy, delays enemy, hold up enemy,
+        set up a road block, set up road block, establish road block, establish a road block,
+        put up a road block, lay ambush, lay an ambush, lays an ambush, ambush, ambushes, set an ambush,
+        set ambush, take up, takes up, taking up, takes a position, take a position, takes position, cut road,
+        cuts road, cut main road, cut railway, cuts railway, cut railway line, cut line, reserve at, reserve in,
+        set up in, sets up in, set up at, sets up at, set up shop in, sets up shop in""",
+    "WITHDRAW": """
+        wdr, wd, withdraw, withdraws, withdrawing, fall back, falls back, falling back, pull back, pulls back,
+        pulling back, retire, retires, retiring, retreat, retreats, disengage, disengages, break off, breaks off,
+        break contact, pull out, pulls out, draw back, draws back, drop back, back off, go back, move back,
+        get out, clear out, thin out, break away, break clear, zurueckgehen, geht zurueck, zurueckziehen,
+        rueckzug, absetzen, ausweichen, weichen, zieht zurueck, terugtrekken, trek terug, trekt terug,
+        terugvallen, extricate, pull off, val terug, valt terug, clears out, clearing out, gets out, getting out,
+        come back, comes back, get back, gets back, bug out, fall right back, slip out, slips out,
+        pull right back, be withdrawn, be pulled back, be pulled out, be brought back, step back, moves back,
+        goes back, going back, comes away, come away,
+        make yourself scarce, loest sich vom feind, loest sich, loesen sich, loest sich ab, maakt zich los,
+        trekt zich terug, trekken zich terug, trek je terug, zieht sich zurueck, ziehen sich zurueck,
+        zieht euch zurueck""",
+    "RECCE": """
+        look at, go look at, go and look at, take look at, have look at, have a look at, take a look at,
+        check out, look over, recce, recces, recon, recons, reconnoitre, reconnoitres, reconnoiter, reconnoiters,
+        scout, scouts, scouting, probe, probes, probing, patrol, patrols, patrolling, find out, look for,
+        explore, investigate, investigates, carry out a recce, send patrols, send a patrol, send patrol,
+        send out patrols, feel forward, search, observe, watch, spy out, nose, check, checks, have a look,
+        take a look, aufklaeren, klaert, aufklaerung, erkunden, erkundet, verkennen, verken, verkent, locate,
+        conduct a recce, recce patrol, sweep, make recce, make a recce, snoop, snoop around, sniff, sniff around,
+        sniff out, nose about, nose around, have a sniff, have a snoop, see what is there, see whats there,
+        see what they can see, see what you can see, see who is there, see who, see what, see if, see whether,
+        have a nose, take a peek, take a peep, peek, have a peep, go take a look at, go and take a look at,
+        go have a look at, go and have a look at, take a gander at, take a gander, spy, keep an eye on,
+        reconnoitring, scope out, feel out, to be reconnoitred, have yourselves a look, have yourself a look,
+        have yourselves a look at, armed recce, armed reconnaissance, armed recon, offensive patrol,
+        fighter sweep, finds out, ascertain, ascertains, establish whether, establishes whether, send scouts,
+        sends scouts, send out scouts, sends out scouts, sends patrols, sends a patrol, sends patrol,
+        sends out patrols, observes, watches, searches, sweeps, explores""",
+    "FIRE": """
+        fire, fires, firing, fire on, shell, shells, shelling, bombard, bombards, bombarding, shoot, shoots,
+        harass, stonk, stonks, barrage, open fire, opens fire, lay fire, put fire, bring fire, bring down fire,
+        bring down, harassing fire, defensive fire, bombardment, concentrate fire, put down fire, fire mission,
+        hammer, pound, beschiessen, beschiesst, feuer, feuern, feuert, beschiet, beschieten, vuur,
+        engage with fire, dfs, df, df on, sos fire, plaster, plasters, pummel, pummels, blast, blasts, paste,
+        pastes, work over, soften up, softens up, neutralise, neutralize, neutralises, neutralizes, smother,
+        saturate, engage targets, engage targets in, engage targets at, engage target, engage by fire,
+        take under fire, takes under fire, fire for effect, fires for effect, let them have it, let em have it,
+        let him have it, give them hell, plunk some shells, plunk shells, plunk, lob, lobs, lob some shells,
+        lob shells, lob a few shells, drop some shells, drop shells, put some shells, put shells,
+        throw some shells, put some rounds, put a few rounds, pour fire, pours fire, rake, rakes, batter,
+        batters, lay barrage, lay a barrage, put down a barrage, lay down fire, lay down a barrage,
+        put down a concentration, bring down a concentration, hit with artillery, to be shelled, be shelled,
+        be bombarded, be fired on,
+        give a stonk, put a stonk, standing fire, keep up standing fire, keep up fire, keep firing,
+        maintain fire, maintains fire, drop a few rounds, drop some rounds, drop rounds, fire a few rounds,
+        send over a few rounds, send a few rounds, a few rounds, bomb, bombs, bombing, strafe, strafes, strafing,
+        dive bomb, rocket, lift to, lifts to, lift fire to, switch fire to, shift fire to, shift fires to,
+        lift fire onto, let 'em have it, give 'em hell, give 'em a stonk""",
+    "SUPPORT": """
+        sp, spt, support, supports, supporting, in support, in direct support, in support of, give support,
+        give fire support, provide support, provide fire support, fire support, fire in support,
+        fire in support of, assist, assists, back up, aid, be in support, give direct support, lend support,
+        unterstuetzen, unterstuetzt, steun, steunt, ondersteun, ondersteunt, support attack, spts, give a hand,
+        giving a hand, giving support, placed in support of, put in support of, is placed in support of, is put in
+        support of,
+        at disposal of, placed at disposal of, is placed at disposal of, put at disposal of, is at disposal of,
+        allotted to, is allotted to, is assigned to, giving them a hand, give cover, give covering fire, covering fire
+        for,
+        supports fire, go help, go and help, help out, come to help""",
+    "DROP": """
+        drop, drops, dropping, jump, jumps, land, lands, landing, parachute in, fly in, come in, springt ab,
+        landet, glider landing, glide in, glides in, glide onto, jumps in, jump in, drop in, drops in,
+        be dropped, be parachuted, be flown in, be landed, come down on, comes down on, coming down on,
+        touch down on, touches down on, touch down at, touches down at""",
+    "REPAIR": """
+        repair, repairs, repairing, fix, fixes, rebuild, rebuilds, mend, mends, restore, restores, reconstruct,
+        put back, make good, reopen, instandsetzen, reparieren, repariert, herstel, herstelt, herstellen, patch up,
+        start repairs, begin repairs, carry out repairs, be repaired, be mended, be rebuilt, be restored""",
+    "FERRYACT": """
+        act as ferry, acts as ferry, act as a ferry, acts as a ferry, run ferry, run a ferry, operate ferry,
+        operate a ferry, operates a ferry, set up ferry, set up a ferry, sets up a ferry, open ferry, open a ferry,
+        work ferry, establish ferry, establish a ferry, ferry troops, ferry service, start ferry, start a ferry,
+        ferrying, serve as ferry, run ferry service, man ferry, provide a ferry, make a ferry, makes a ferry, make
+        ferry, makes ferry, become a ferry, works ferry, runs ferry, mans ferry, operates ferry, opens ferry,
+        runs a ferry, keep ferry going, keeps ferry going, keep ferry running, keeps ferry running""",
+    "CROSS": """
+        use, uses, cross, crosses, crossing, cross over, crosses over, be ferried, use ferry, uebersetzen,
+        setzt ueber, oversteken, steek over, ferry across, get across, go across, be ferried across, ferry over""",
+    "FOLLOW": """
+        follow, follows, following, follow on, follow behind, fall in behind, come behind, close behind, in rear of,
+        move behind, march behind, tail, folgt, folgen, volg, volgt, stay behind, keep behind, go behind""",
+    "CONTINUE": """
+        continue, continues, carry on, carries on, resume, resumes, keep going, as before, continue as before,
+        continue march, continue advance, continue mission, continue as ordered, proceed as ordered,
+        carry on as ordered, continue move, resume march, resume advance, resume your march, continue your advance,
+        continue your march, resume move, press on as ordered, weitermachen, ga door""",
+    "SAME": """
+        same as above, ditto, likewise, same, do the same, does the same, do likewise, as above, same order,
+        same orders, same task, idem, also the same, similarly""",
+    "CANCEL": """
+        nvm order, never mind order, nevermind order, never mind about order, nix order, forget about order, forget
+        order,
+        i take back, we take back, kill orders, scrap, scrap order, scrap orders, undo, undoes, cancelled, canceled,
+        is cancelled, are cancelled,
+        is canceled, is off, is void, aufgehoben,
+        ist aufgehoben, geannuleerd, cancel, cancels, scrub, belay, disregard, revoke, rescind, annul,
+        countermand, call off, scratch, drop order, forget, ignore, stop order, delete, withdraw order, annuleer,
+        annuleren, widerrufen, streichen, kill order, cxl, cnl, cncl, annulled, is annulled, rescinded,
+        is rescinded, revoked, is revoked, scrapped, is scrapped, is dropped, no longer valid,
+        is no longer valid, withdrawn, is withdrawn, is hereby cancelled, hereby cancelled, is scrubbed,
+        scrubbed, is called off, called off, may go away, bin, scrap""",
+    "AMEND": """
+        amended, amended to read, is amended, is amended to, is changed to, ord amended, bring order, bring no,
+        push back order, put back order, amend, change, alter, modify, postpone, delay, put off, bring forward,
+        move order, shift order, reschedule, switch, aendern, wijzig, correct, correction, retime, divert,
+        is put back, put back, is postponed, postponed, is delayed, delayed, is moved, is brought forward,
+        brought forward, is deferred, deferred, defer, is rescheduled, rescheduled, is hereby put back,
+        is hereby postponed, is hereby amended, hereby amended, is shifted, pushed back, is pushed back,
+        move start, move start time, shift start, shift start time, bring start, put start, set order, put order, set
+        start, set start time,
+        push start, push back start, push start back, put back start, bring forward start, push order, push no,
+        push number, put order back, shift order no""",
+    "REPORT": """
+        rep posn, rep position, rep sitn, rep situation, rep locn, rep location, rep state, report, rpt, rpts, sitrep,
+        sitreps, situation report, send sitrep, send a sitrep, send report,
+        send a report, send situation report, give sitrep, give me a sitrep, report status, report position,
+        report your position, report situation, report your situation, report strength, report in, report back,
+        status, status report, state your position, give position, locstat, report location,
+        what is your position, whats your position, what is your situation, what is your status, where are you,
+        how are you, how are you doing, report present position, meldung, melden, meldet, lagebericht, meld,
+        rapport, rapporteer, situatie, send locstat, send locations, send position, give me a report,
+        give me a report from, give me a report on, give report, reports from, let me have a report,
+        let me have a report from, let me have a report on, let me have a sitrep, i want a report from,
+        a report from, a report on, reports of, report how you are, what is happening, whats happening,
+        what do you see, what can you see, what do you see there, what news, how are things, what happening,
+        what is happening there""",
+    "WHEREIS": """
+        where is, where are, where hell is, where hell are, where on earth is, where on earth are, where heck is,
+        where heck are, where devil is, where devil are, where blazes is, where blazes are, where in world is,
+        where in world are, where bloody hell is, where bloody hell are, how is, how are, what is situation of, what
+        is status of, what is position of,
+        what is state of, wheres, what about, any news of, any news from, news of, what news of,
+        what is strength of, situation of, status of, position of, wo steht, wo ist, waar is, waar staat,
+        sitrep from, sitrep of, sitrep on, sitrep for, report on, report from, report of, report position of,
+        report status of, situation report from, situation report on, a sitrep from, locstat of,
+        what is happening to, state of, what has happened to, how goes it with""",
+    "DEED": """
+        destroy, destroys, wreck, by assault boat, by assault boats, in assault boats, by boat, by boats,
+        in boats, with boats, for demolition, demolition, demolish, demolishes, blow, blow up, blows up,
+        blow the bridge, blows, dynamite, prepare for demolition, prepare bridge for demolition, mine, lay mines,
+        lays mines, build, builds, construct, surrender, surrenders, give up, loot, requisition, commandeer,
+        swaps, steal, buy, buys, bury, evacuate, disband, merge, swap, resupply, sabotage, burn, set fire, set fire to,
+        torch, arrest, interrogate, question prisoners, negotiate, parley, sprengen, sprengt, opblazen, relieve,
+        relieves, exchange, bridge river, lay smoke, smoke, drop supplies, supply, hide, camouflage, disguise,
+        raise a flag, hang, execute, shoot down, recruit, arm civilians, cut telephone, lay wire, booby trap,
+        ambush prisoners, flood, scuttle, sink, repel boarders, hand over to, hands over to, hand over, hands
+        over, refuel, rearm, split up, split, dismount, embus,
+        form up as, take over from, takes over from, collect, collects, fetch, fetches, gather, pick up,
+        picks up, assault boats, assault boat, storm boats, boats for""",
+    "ALTERZONE": """
+        alter zone, change zone, alter drop zone, change drop zone, alter landing zone, change landing zone,
+        switch zone, divert drop, alter dz, change dz, alter lz, change lz, change the zone, new zone,
+        zone change, change of zone, dz change, lz change, drop zone change, landing zone change, change of dz,
+        change of lz, new drop zone, new dz, new lz, new landing zone, divert landing, switch dz, switch drop zone,
+        switch lz,
+        switch landing zone, alter drop, move drop, change drop, change landing""",
+    # --- links ---
+    "TO": """
+        to, unto, into, onto, up to, down to, as far as, over to, forward to, back to, nach, naar,
+        in direction of, all the way to, northwards to, through to, right up to, auf, zu, zum, zur, op, towards,
+        toward, in the direction of, richtung, to the area of, to area of, to the vicinity of, up towards,
+        on back to, on over to, on down to, on up to, over towards, down towards, on towards, over toward,
+        up toward, down toward, on toward, across to, off to, along to, back towards, back toward, back into,
+        back in to, back on to""",
+    "VIA": """
+        via, route, by route, routes, through, by way of, thru, going through, passing, passing through,
+        moving through, over, ueber, door, langs, using, across, marching through, routing via, going via,
+        moving via, going by way of, going by, taking in, coming by way of, coming via, running through""",
+    "AT": """
+        at, @, near, around, in, on, um, om, bei, in vicinity of, in the vicinity of, in area of, in the area of,
+        in and around, in position at, astride, in area, position at, inside, to hold at,
+        positions at, position in""",
+    "FROM": """
+        from, starting, starting at, starting from, commencing, beginning, start, start at, start time, starts,
+        begin, begin at, leave at, leaving at, leaving, depart, departing, departing at, not before, after, ab,
+        jump off at, jumps off at, kick off at, kicks off at, kicking off at, starting off at, to start at,
+        to begin at, von, vanaf, no earlier than, not earlier than, effective, h hour at, move off at,
+        set off at, step off at, wef, with effect from, go at, earliest, timing, time, timings, as of, as from,
+        zero hour, marching off at, marching off, moving off at, moving off, moving out at, setting off at,
+        setting off, setting out at, stepping off at, stepping off, jumping off at, off at, start marching at,
+        begins at, beginning at, kick off at, kicks off at, kicking off at, kick off, jump off at, jumps off at,
+        starts at, to start at, to begin at, out of, but not before, and not before, but not until, not until,
+        but only from, only from""",
+    "UNTIL": """
+        until at least, till at least, at least until, at least till, until about, until around, until roughly,
+        until approximately, until at earliest, until, till, til, untill, bis, tot, through until, up until, and
+        until, lasting until, ending, ending at,
+        end at, finishing at, finish at, to end, cease at, to last until, stopping at, end""",
+    "BY": """
+        by, nlt, not later than, no later than, before, latest, at latest, at the latest by, by latest, spaetestens,
+        uiterlijk, prior to, arrive by, arriving by, to be there by, be there by, to arrive by, to arrive,
+        to arrive at, arrive, arriving, in position by, in place by, complete by, there by, deadline, get there by,
+        to arrive not later than, eta, ready by, at the latest, arriving not later than, to be in position by,
+        to be complete by""",
+    "FOR": "for, for about, for the next, during, lasting, duration, fuer, voor",
+    "WITHIN": "within, within the next, inside of",
+    "DELAY": "in, in about, after, in another, over",
+    "BETWEEN": "between",
+    "AVOIDING": """
+        avoid, avoiding, avoids, keep clear of, keeping clear of, keep away from, keeping away from, stay away from,
+        staying away from, stay clear of, staying clear of, bypass, bypassing, by passing, clear of, round, around,
+        skirt, skirting, stay out of, staying out of, stay off, keep off, without passing, without entering, without
+        going through, but not through, not through, not via, do not go through, do not pass through, do not enter,
+        steer clear of, umgehen, vermeiden, vermijd, go round, going round, give a wide berth to, keep out of, keeping
+        out of, dont go through, outside, but avoid, but avoiding, but not via, but not by way of, not by way of, but
+        not over, not over, but not across, not across, never through, never via, not by""",
+    "AND": "and, n, &, +, und, en, plus, as well as, together with, along with, with also, and also",
+    "OR": """
+        or, oder, of else, or else, alternatively, or rather, either, otherwise, if not, failing that,
+        failing which, failing this, if that fails, if this fails, should that fail""",
+    "WITH": "with, w/, w, mit, met, alongside",
+    "LESS": """
+        w/o, w/out,
+        less, except, except for, minus, excluding, but not, other than, apart from, without, save, save for, but for,
+        with exception of, exclusive of, excl, not counting, leaving out, ausser, ausgenommen, bis auf, mit ausnahme
+        von, behalve, uitgezonderd, met uitzondering van,
+        ohne,
+        zonder, excepting, bar, not including""",
+    "ALL": """
+        all, all units, all units of, all of, all battalions, all battalions of, every unit, every unit of, whole,
+        whole of, entire, everyone, everybody, all troops, all bns of, all companies of, all elements of, all hands,
+        every battalion, all the units of, all your units, all my units, each unit, all stations, every man,
+        all forces, all bdes, all other units, alle, all formations, each battalion""",
+    "REST": """
+        rest, rest of, remainder, remainder of, remaining units, remaining units of, others, other units,
+        remaining battalions, other battalions of, remaining battalions of, others of, all others, everybody else,
+        everyone else, all other units of""",
+    "BOTH": """
+        both, both units, both of them, all three, the three of them, the two of them, both battalions, both bns,
+        all three battalions""",
+    "THEY": """
+        they, them, it, he, these, these units, same unit, the same unit, same units, this unit, that unit, its,
+        their""",
+    "THERE": """
+        there, here, that place, same place, that point, the same place, this place, present location,
+        current location, present position, current position, present positions, current positions,
+        where you are, where it is, where they are, in place, in position, in situ, its position, its positions,
+        their position, their positions, your position, your positions, this position, that position,
+        own position, in ihren stellungen, in seinen stellungen, in seiner stellung, in ihrer stellung,
+        where he is, where you stand, where it stands, where they stand, right where you are, just where you are,
+        exactly where you are, right where they are, right here, right there, in its place, in their places,
+        where they be""",
+    "SUPPORTED": """
+        supported by, with covering fire by, with covering fire from, covering fire by, covering fire from,
+        with fire support by, with support by, with artillery support by, support by, support from, with support of,
+        with support from, with the support of,
+        backed by, backed up by, with fire support from, with fire support of, with fire from, assisted by,
+        covered by, with help of, with the help of, under cover of, under fire of, helped by, with help from, with aid
+        of,
+        with assistance of, with assistance from, with backing of, with backing from, covered by fire of,
+        covered by fire from, under covering fire of, under covering fire from,
+        with arty support from, with arty support of, with artillery support from, unterstuetzt durch,
+        unterstuetzt von, mit unterstuetzung von, mit unterstuetzung, gesteund door, met steun van,
+        in support is, in support are, in support will be, aided by, under fire from, supporting fire by,
+        supporting fire from, fire support by, fire support from, arty support by, arty support from,
+        w support of, w support from, support give, support gives, support to be given by, support given by,
+        support will give, helped along by, support is given by, aided and abetted by""",
+    "BEHIND": """
+        behind, in rear of, to rear of, hinter, achter, tucked in behind, tuck in behind, tucked behind,
+        close behind them, right behind, just behind, immediately behind, following behind""",
+    "LINKUP": """
+        join, joins, link up with, links up with, join up with, joins up with, meet up with, meet, reinforce,
+        reinforces, go to help of, go to aid of, go to the assistance of, link with, to join, go to support of,
+        come to aid of, marry up with, reinforcing, links with, join hands with, get through to,
+        break through to, battle through to, battles through to, fight through to, rejoin, rejoins, rejoining, reunite
+        with, rescue, rescues,
+        go to rescue of, come to rescue of, go to relief of, establish contact with, make contact with,
+        gain touch with, get in touch with, liaise with, make touch with""",
+    # --- set phrases ---
+    "NOW": """
+        best speed, at best speed, with all speed, at full speed, at top speed, with best speed,
+        at best possible speed, gogogo, go go go, at once, immediately, asap, as soon as possible, now,
+        forthwith, straight away, right away, straightaway, sofort, unverzueglich, onmiddellijk, meteen, nu,
+        without delay, soonest, instantly, a s a p, at the double, immediate, with immediate effect, this minute,
+        effective immediately, right now, immed, jetzt, soon as possible, soon as poss, as soon as poss,
+        as soon as you can, as soon as they can, as quickly as possible, on receipt, upon receipt,
+        on receipt of this, on receipt of this message, on receipt of this order, upon receipt of this order,
+        upon receipt of this message, on getting this, on receiving this, bei empfang, bij ontvangst,
+        immediately if not sooner, at once if not sooner, now if not sooner""",
+    "THEN": """
+        thence, thence to, thence on to, then, and then, after that, afterwards, thereafter, next, subsequently,
+        followed by, after which, danach, dann, anschliessend, daarna, dan, and after that, when done, once done,
+        when complete, on completion, upon completion, when finished, and thereafter, then also, finally,
+        whereupon, following which, followed by a, on completion of which, when that is done, and from there,
+        from there, and finally, and next, that done, thereupon""",
+    "ARRIVED_THEN": """
+        on arrival, on arriving, upon arrival, upon arriving, once there, when there, after arrival, after arriving,
+        once arrived, when you get there, when they get there, having arrived, when arrived, on reaching it,
+        once in position, when in position, when it arrives, when they arrive, when you arrive, once you arrive,
+        once they arrive, on getting there, bei ankunft, nach ankunft, bij aankomst, once it is there,
+        after reaching it, when in place, once in place, and on arrival, and once there, upon reaching it,
+        on arrival there, as soon as you get there, as soon as they get there, as soon as it gets there,
+        as soon as you arrive, as soon as they arrive, as soon as it arrives, as soon as you are there,
+        as soon as they are there, as soon as it is there, when you are there, when they are there, when it is there,
+        once you are there, once they are there, once you get there, once they get there, once it gets there,
+        moment you arrive, moment they arrive, moment you get there, moment they get there, when it gets there,
+        as soon as there, sobald angekommen, sobald dort, zodra daar""",
+    "BYROAD": """
+        by road, on road, along road, along main road, by main road, up main road, up road, down road,
+        down main road, on main road, along highway, by highway, up highway, down highway, via main road,
+        via road, via highway, using road, using main road, using roads, by club route, via club route,
+        along club route, up club route, on club route, on roads, along roads, by roads, auf strasse,
+        ueber strasse, auf der strasse, ueber die strasse, entlang strasse, entlang der strasse, over de weg,
+        over weg, langs weg, langs de weg, road march, main road, via major road, along axis, along centre line,
+        by major roads, by main roads, follow road, following road, follow main road, following main road,
+        sticking to roads, keep to road, keeping to road, keep to roads, keeping to roads, stick to road,
+        stick to roads, along hell highway, up hell highway, along motorway, along main highway, on highway,
+        on the motorway, up motorway, per road, by the main road only, by rd, on rd, main rd, by main rd,
+        along the rd, use road, use main road, use roads, use main roads, use highway, uses main road""",
+    "BYRAIL": """
+        over de spoorlijn, langs de spoorlijn, over spoorlijn, over railway, over the railway line,
+        langs spoorlijn, along spoorlijn, along railway, by rail, along railway line, down railway, up railway,
+        on railway, along rail, along rail line, along track, along tracks, follow railway, following railway,
+        following railway line, follow railway line, via railway, by railway, via railway line, by railway line,
+        along line of railway, along railroad, via railroad, along rail track, entlang bahn, entlang der bahn,
+        entlang bahnlinie, entlang der bahnlinie, langs spoor, langs het spoor, langs spoorlijn,
+        langs de spoorlijn, on railway line, down railway line, up railway line, along railway embankment,
+        along railway track, using railway, along train tracks, along railway tracks, auf der bahnlinie,
+        use railway, use railway line, use rail line, uses railway""",
+    "BYCOUNTRY": """
+        cross country, across country, crosscountry, off road, off roads, over fields, across fields,
+        querfeldein, off main road, over open country, avoiding roads, avoiding road, avoid roads, avoid road,
+        keeping off roads, keep off roads, keep off road, door veld, x country, through fields,
+        across open country, dwars door het veld, keep off main road, keep off main roads, keeping off main road,
+        keeping off main roads, stay off road, stay off roads, staying off roads, stay off main road,
+        stay off main roads, staying off main road, keep clear of roads, keep clear of main road,
+        keep away from roads, not by road, not on road, not on roads, not along road""",
+    "AVOIDCONTACT": """
+        do not engage, dont engage, not engage, avoid contact, avoiding contact, avoid all contact, avoid combat,
+        avoiding combat, avoid battle, avoiding battle, avoiding trouble, avoiding any trouble, avoiding a fight,
+        avoiding any fight, avoid fighting, avoiding fighting, avoid enemy,
+        avoiding enemy, avoid any contact, avoid a fight, avoid engagement, avoiding engagement,
+        without engaging, without fighting, no engagement, not to engage, evade enemy, evading enemy,
+        stay out of contact, do not fight, dont fight, do not get involved, do not get into a fight, no contact,
+        steer clear of enemy, do not make contact, dont make contact, do not seek contact, do not engage enemy,
+        dont engage enemy, evade, nicht angreifen, feindberuehrung vermeiden, gefecht vermeiden, kampf vermeiden,
+        vermijd contact, vermijd gevecht, niet aanvallen, do not become engaged, do not get engaged,
+        refuse battle, without contact, avoid a battle, do not attack enemy, avoid trouble,
+        if possible avoid contact, avoid being seen, keep out of trouble, do not start a fight, not engaging,
+        avoid fights, avoiding fights, avoid a scrap, avoid any fight, avoid serious fighting, dont get involved,
+        do not get involved in serious fighting, do not get involved in heavy fighting, do not get involved in fighting,
+        dont get involved in serious fighting, dont get involved in fighting, without serious fighting,
+        keep clear of enemy, keep away from enemy, avoid enemy contact, without engaging enemy,
+        and avoid contact, avoid action, avoid enemy forces, avoid engagements, do not pick a fight,
+        stay clear of enemy, dont pick a fight, without letting himself into a fight,
+        without letting itself into a fight, without getting into a fight, without being drawn into a fight,
+        without being drawn in, without a fight, without getting involved, without becoming engaged,
+        without committing itself, without combat, without battle, without fighting if possible,
+        avoiding fighting if possible, avoid fighting if possible, without engaging if possible,
+        avoid contact if possible, avoiding contact if possible, do not let yourself be drawn in,
+        do not get stuck in, do not get drawn in, no fighting, no shooting, no heroics, stay hidden, fighting is to be
+        avoided, contact is to be avoided, combat is to be avoided, a fight is to be avoided,
+        any fighting is to be avoided, refrain from fighting, refrain from combat, refrain from attacking,
+        abstain from fighting, not to fight, is not to fight, are not to fight, must not fight, may not fight,
+        shall not fight, will not fight, is not to engage, are not to engage, must not engage, may not engage,
+        shall not engage, will not engage,
+        no battle, no fights, no combat, no firefights, keep out of sight, keep out of a fight, stay out of trouble""",
+    "FIGHTTHROUGH": """
+        attack anything in way, attack anything in your way, attack anything in its way,
+        attack anything in their way, attack anything on way, attack anything that gets in way, attack anything,
+        attack everything in way, attack any enemy, attack any enemy met, attack any enemy encountered,
+        attack any enemy in way, attack any enemy on way, attack any opposition, attack all enemy met,
+        attack all enemy, attack whatever, attack whatever is in way, attack whatever you meet,
+        shooting on sight, shoot on sight, firing on sight, fire on sight, shoot anything that moves,
+        shooting at anything that moves, attack on contact, attack if opposed, attack on sight, engage anything,
+        engage anything in way,
+        engage any enemy, engage any enemy met, engage any enemy encountered, engage on contact,
+        engage enemy on contact, engage all enemy, engage any opposition, fight through, fight your way,
+        fight your way through, fight its way, fight its way through, fight way through, fight your way forward,
+        brush aside, brush aside any resistance, brushing aside resistance, destroy any enemy,
+        attacking anything in way, attacking any enemy, attacking any enemy met, attacking all enemy,
+        attack enemy on contact, attack enemy met, attack enemy if met, attack everything, attack any resistance,
+        fight anything in way, attack any enemy you meet, attack any enemy you find, attack any germans,
+        attack any germans met, attacking anything, attack anything you meet, attack anything met,
+        attack anyone in way, clear anything in way, attack any enemy found, destroy all enemy,
+        overcome any resistance, overcoming any resistance, engaging any enemy, engage enemy if met,
+        attack what you meet, attack as you go, attack through, attack opposition, alles angreifen,
+        attack anything on road, attack anything that moves, attack anything you find, kill everyone,
+        kills everyone, kill anyone, kills anyone, kill everything, kill them all, kill all germans,
+        kill any germans, shoot anything that moves, shoot everything that moves, shoot up anything, shoot up anything
+        in way,
+        shoot up anything on way, shoot up anything that moves, shoot up anything in your way, shoot up everything,
+        shoot up everything in way, shoot up any enemy, shoot up any opposition, shoot up anyone in way,
+        shoot anything in way, shoot anything on way, shoot up whatever is in way, shoot up whatever you meet, fight
+        anything you meet,
+        engage whatever you meet, clear any opposition, take on anything, take on all comers,
+        brush aside opposition, brushing aside opposition, brushing aside any opposition,
+        brush aside any opposition, brushing aside any resistance, sweeping aside opposition,
+        sweep aside opposition, overcoming opposition, overcome opposition""",
+    "HALTONCONTACT": """
+        halt on contact, stop on contact, halt if enemy met, stop if enemy met, hold on contact, halt at contact,
+        halt when enemy met, halt if opposed, stop if opposed, stop if contact is made, halt if contact is made,
+        hold if contact is made, halt if you meet enemy, stop if you meet enemy, hold if you meet enemy,
+        dig in on contact, take up defence on contact""",
+    "NOADVANCE": """
+        no advance, no pursuit, do not pursue, dont pursue, without pursuit, do not follow up, dont follow up,
+        without following up, without advancing, no follow up, do not exploit, not pursue, no advance after combat,
+        do not pursue enemy, do not advance after combat, no exploitation, without advance,
+        do not advance after attack, not advancing, but do not advance""",
+    "NOACTION": """
+        must not leave, must not move, must not attack, shall not move, shall not leave, shall not attack, may not
+        move, is not to move, are not to move, is not to leave, are not to leave, is not to attack, are not to attack,
+        not to move, not to leave, not to attack, will not move, will not leave, do not attack, dont attack, do not
+        move, dont move, do not leave, dont leave, not attack, not move, not leave, do not advance, dont advance, no
+        attack, no attacks, no move, no movement, nicht bewegen, niet bewegen, do not budge, do not go, dont go, do not
+        retreat, do not withdraw, dont withdraw, do not fall back, dont retreat, never retreat, no retreat, no
+        withdrawal, do not give ground, not give an inch, do not give an inch, dont give an inch, give no ground, gives
+        no ground, not give ground, dont give ground, not give way, do not give way, do not yield, not yield, do not
+        yield an inch, not yield an inch, not budge, not budge an inch, do not budge an inch, not withdraw, not retreat,
+        not fall back, not pull back, not give up, do not abandon, do not cross, dont cross, do not proceed, do not go
+        beyond, do
+        not pass, no withdrawing, no retreating, no falling back, no moving, no attacking, no leaving, attack nothing,
+        attack nobody, attack no one, nobody moves, no one moves, nobody leaves, no one leaves, nobody is to
+        move, nobody is to leave,
+        no one is to move, no one is to leave, nobody budges, no one budges, nobody retreats, nobody withdraws,
+        nobody falls back, nobody goes back, no one retreats, no one falls back, no man moves, no man leaves,
+        nobody gives ground, no one gives ground, not one step back, not a step back, no step back,
+        keiner geht zurueck, niemand weicht""",
+    "FOLLOWUP": """
+        follow up, following up, pursue, pursues, and pursue, take up pursuit, takes up pursuit, take up chase, takes
+        up chase, exploit, exploits, exploit success, take up ground,
+        take up ground gained, advance after attack, pursue enemy, advance if successful, with pursuit,
+        and advance, occupy ground gained, advance after combat, with advance, exploit forward,
+        advance into vacated ground, pursue if he falls back, advance on success, chase, chases, chase enemy,
+        chase them, pursue them, hunt, hunt down""",
+    "HITANDRUN": """
+        attack weak forces and break away, attack weak enemy and break away, attack and withdraw, hit and run,
+        with hit and run, hit n run, strike and run, shoot and scoot, attack and break away, use hit and run""",
+    "NOHITANDRUN": "no hit and run, without hit and run, not hit and run",
+    "CLOSERANGE": """
+        at close range, at close quarters, close range, close combat, close quarters, range 1, distance 1,
+        at 1 square, at range 1, hand to hand, at range of 1, at distance 1, from next square, at 1 km,
+        at arms length, from adjacent square""",
+    "LONGRANGE": """
+        at long range, at distance, from distance, from a distance, range 2, distance 2, at 2 squares, at range 2,
+        distant combat, long range, at a distance, at distance 2, stand off, by fire only, at range of 2,
+        from 2 squares, at 2 km, at a distance of 2, from 2 squares away""",
+    "PRIORITY": "priority, prio, prioritaet, prioriteit",
+    "ENEMY": """
+        enemy, any enemy, enemy forces, enemy force, enemy troops, enemy positions, enemy position, germans,
+        german positions, german position, german troops, german forces, boche, jerry, krauts, tommies, british,
+        americans, amis, hostile forces, feind, vijand, enemy units, enemy unit, all enemy, huns, yanks,
+        feindstellung, british positions, american positions, foe, opposition, hun, englaender, allied troops,
+        enemy holding, enemy defences, enemy garrison, enemy armour, enemy tanks, enemy column, anything,
+        them germans, enemy concentration, enemy columns, enemy guns, enemy battery, enemy in strength""",
+    "AIR": """
+        raf, typhoons, typhoon, air, aircraft, air support, fighters, fighter, planes, luftwaffe, air force,
+        stukas, stuka, jabos, jabo, tiffies, spitfires, mustangs, fighter bombers, fighter bomber, cabrank,
+        tempests, 83 gp, 2 taf, air strike, airstrike, sorties, sortie, focke wulfs, messerschmitts, flyers,
+        rockets, flyboys, 83 gp raf, 2 tactical air force, usaaf, thunderbolts, close air support,
+        flieger support, jagdflieger, pilots, cab rank""",
+    "AIRRECCE": """
+        air recce, air reconnaissance, aerial reconnaissance, air recon, photo recce, fly recce, tac r,
+        fly air recce, fly an air recce, fly air reconnaissance, fly an air reconnaissance, fly a recce, flies a recce,
+        fly photo recce, lay on air recce, lay on an air recce, carry out air recce, carry out an air recce,
+        conduct air recce, conduct an air recce, do an air recce, run an air recce, send air recce, send an air recce,
+        carry out air reconnaissance, conduct air reconnaissance, lay on air reconnaissance, order air recce,
+        order an air recce, luftaufklaerung, aerial recce, aerial recon, photo reconnaissance, arty r,
+        fly reconnaissance,
+        reconnaissance flight, recce flight, recce sortie, luftverkenning, recce from air, recce by air,
+        air observation, tactical reconnaissance, overfly, fly a recce, flies a recce, fly a reconnaissance flight,
+        fly a photo recce, fly an air recce,
+        fly a recce flight, make a recce flight""",
+    "SQUADRONS": "sqn, flight, flights, wing",
+    "ORDERNO": """
+        ref order, ref my order, re order, re my order, reference order, with reference to order, regarding order,
+        concerning order, as to order, as regards order, about order, about my order, ords, ord nr, befehl nr,
+        befehl no, befehle, ord, ord no, order, order no, order nr, order number, orders,
+        orders no, nr, number, #, order #, serial,
+        befehl, order id""",
+    "MYLAST": """
+        my last, last order, my last order, my previous, my previous order, previous order, last, my last message,
+        the last order, that last order, last one, above order, that order, previous""",
+    "ALLORDERS": """
+        all orders, all my orders, all previous orders, everything, all standing orders, all orders on file,
+        all orders for, all orders to, orders for, orders to, orders of, order for, order to, all orders of,
+        current orders, current orders of, standing orders, all existing orders, his orders, their orders,
+        its orders, existing orders, previous orders to, previous orders, previous orders for, any orders to,
+        any orders for, any previous orders""",
+    "TILLRELIEVED": """
+        until relieved, until relieved by, till relieved by, until relief by, until relief, until relief arrives,
+        till relieved, until further orders, till further orders, until further notice, till further notice,
+        until ordered otherwise, until you are relieved, until they are relieved, until told otherwise,
+        bis auf weiteres, at all costs, at any cost, to last man, to the last man, to last round,
+        unless ordered otherwise, unless otherwise ordered, until otherwise ordered, until new orders,
+        pending further orders, until next order, until i say so, tot nader order, um jeden preis, at all cost,
+        at all hazards, whatever happens, whatever it takes, no matter what, come what may, to the end,
+        until you hear from me, until you hear, until you hear otherwise, until told, until ordered,
+        until called, until called for, until recalled, until you are told, until you are told otherwise,
+        until you get word, for dear life, come hell or high water, with tooth and nail,
+        as long as possible, for as long as possible, as long as you can, for as long as you can, as long as they can,
+        for as long as they can, as long as it can, for as long as it can, as long as he can, as long as able,
+        for as long as able, as long as needed, as long as necessary, for as long as necessary""",
+    "IF": """
+        if, in case, in case of, in event, in event of, falls, wenn, als, indien, if and when, provided,
+        provided that, only if, on condition, on condition that, in the event that, so long as, as long as,
+        assuming, given that, given""",
+    "WHEN": """
+        when, once, as soon as, on arrival of, upon arrival of, on relief by, on relief of, upon relief,
+        on relief, on their relief, after relief, upon relief by, after relief by, on being relieved by,
+        upon being relieved by, after being relieved by, on being relieved, upon being relieved, after being relieved,
+        sobald, zodra,
+        wanneer, only when, only after, having, as and when, whenever, at moment, very moment""",
+    "UNLESS": """
+        get ready, gets ready, get ready for, gets ready for, get ready to, gets ready to, getting ready to,
+        make ready, makes ready, make ready for, makes ready for, make ready to, makes ready to, be prepared to,
+        be prepared for, gear up for, gears up for, brace for, braces for, brace itself for, brace yourselves for,
+        under observation, under surveillance, under watch, keep up pressure, keeps up pressure, keep up
+        pressure on, keeps up pressure on, keep pressure on,
+        keeps pressure on, keep pressure up, keeps pressure up, keep up pressure against, maintain pressure,
+        maintain pressure on, maintains pressure, maintains pressure on, put pressure on, puts pressure on,
+        keep pressing, keeps pressing, keep on pressing, keep up the heat on, keep heat on,
+        unless, except when, except if, but only if, es sei denn, tenzij, or if, only if needed, maybe, perhaps,
+        possibly, might, consider, if necessary, if needed, if possible, as necessary, if you can, if able,
+        where possible, at your discretion, at discretion, if you like, instead of, rather than, or maybe,
+        depending, prepare to, be prepared to, be ready to, stand by to, get ready to, ready to, make ready to,
+        preparatory to, in preparation for, in readiness for, in readiness to, as though to, as if to, prepared to,
+        prepares to, plan to, intend to, subject to, permitting, allowing, weather permitting,
+        traffic permitting, circumstances permitting, barring, pending, contingent on, conditional on,
+        dependent on, if feasible, where feasible, if practicable, as far as possible, to be confirmed, tbc,
+        pretend to, pretends to, feign, feigns, feint, simulate, refuse to, refuses to, decline to, declines to,
+        just kidding, only kidding, kidding, just joking, only joking, joking, jk, draft, example, for example,
+        plan a, plan b, option a, option b, hypothetically, wherever, wherever they, whichever,
+        whichever is nearer, somewhere, somewhere useful, lest, if so ordered, almost, nearly, hardly, fail to,
+        fails to, maybe just, would do well to, does well to, take care of, takes care of, plan, alert for,
+        on alert for, prior to that, until then, till then, before that, prepares for, prepare for, is minded to,
+        are minded to, hopes to, hope to, wants to, wish to, wishes to, try and see, think about, considers,
+        with a view to, with intention of, in order perhaps, whenever it suits, if it suits, when convenient,
+        when it suits, when you like, when you can, as you see fit, as he sees fit, as they see fit,
+        under pressure, may, is free to, are free to, is allowed to, are allowed to, is permitted to,
+        has leave to, can if, volunteer to, volunteers to, offers to, offer to, stands by to, is standing by to,
+        standing by to, are standing by to, stand by for, stands by for, is ready to, are ready to,
+        holds itself ready to, hold themselves ready to, in place of, in lieu of, vice, notice, notice to,
+        notice to move, demonstrate, demonstrates, make a demonstration, make a show, show itself, as you were,
+        warning order, warning order for, on notice, make as if to, look as if, give impression of,
+        give the impression, keep contact, maintain contact, keep in contact, keep in touch, keep touch,
+        stay in touch, stay in contact, remain in contact, use your own judgment, use your own judgement,
+        use your judgment, use your judgement, use your discretion, use your initiative, do what you can,
+        do as you think best, do as you see fit, haelt verbindung, halten verbindung, houdt contact,
+        haelt fuehlung, soll koennen, kann, koennte, falls noetig, wenn moeglich, zo mogelijk, indien mogelijk,
+        zo nodig""",
+    "VAGUE": """
+        for bit, for a bit, for while, for a while, for a time, for some time, gegen abend, gegen morgen,
+        gegen mittag, am abend, am morgen, am nachmittag, am vormittag, in der nacht, in der frueh, gegen nachmittag,
+        first thing, first thing in morning, early hours, in early hours, small hours, in small hours, mid morning,
+        midmorning, mid afternoon, late morning,
+        late afternoon, early afternoon, early evening, late evening, early morning, in early morning,
+        within hour, inside hour, within hour or so, within next hour or so, another day, another night, another
+        hour, another hour or two, some days, few days, few hours, some hours,
+        couple of days, couple of hours, later, later on, shortly, soon, sometime, some time, some time later, in due
+        course, in bit, in a while,
+        in while, presently, eventually, by and by, before long, after while, after a while, in near future,
+        overnight, all night, all day, all morning, all afternoon, during night, during day, through night,
+        throughout night, towards evening, towards dusk, towards dawn, teatime, tea time, after tea, lunch,
+        lunchtime, breakfast, breakfast time, dinner, supper, next week, every hour, hourly, daily, nightly,
+        each hour, each day, every day, every morning, every night, on my order, on my orders, on my signal,
+        on my command, on my word, on order, on orders, on call, on request, on receipt of orders, at my signal,
+        at my command, when ordered, when told, moon, moonrise, moonset, half light, low tide, high tide,
+        at night, by night, in night, in evening, in morning, in afternoon, spaeter, bald, later op dag, straks""",
+    "NOT": """
+        not, dont, never, nicht, niet, no longer, cannot, cant, wont, shouldnt, must not, mustnt, do not,
+        shall not, will not, isnt, doesnt, kein, geen, stop attacking, cease, stop, under no circumstances,
+        on no account, in no case, by no means, no way, nowhere near, nothing, nobody, no one, none, neither,
+        nor, no more, anything but""",
+    "ONCONTACT": """
+        upon contact, on contact, on contact with enemy, upon contact with enemy, on sight of enemy,
+        on sighting enemy, on meeting enemy, upon meeting enemy, on enemy contact, on first contact,
+        bei feindberuehrung, bij vijandcontact, on first sight of enemy, on seeing enemy""",
+    "ONATTACK": """
+        on being attacked, upon being attacked, upon attack, upon an attack, on attack by enemy, on enemy attack,
+        bei angriff, bij aanval, under attack, in face of attack, in face of an attack""",
+    "PAST": """
+        yesterday, last night, yesterday evening, yesterday morning, yesterday afternoon, yesterday night,
+        since last night, since yesterday, ago, since this morning, earlier today, gestern, gisteren, since dawn,
+        since noon, since midnight""",
+    "REASON": """
+        because, since, seeing that, seeing as, seeing, now that, in view of, due to, owing to, thanks to,
+        as a result of, weil, omdat, inasmuch as, considering, considering that, in light of, so that,
+        in order to, in order that, so as to, to let, to allow, to enable, for purpose of""",
+    "REMARK": """
+        do not stop for anything, dont stop for anything, do not stop, dont stop, do not halt, dont halt,
+        lock stock and barrel, bag and baggage, taking everything with them, taking everything with it, taking
+        everything with you, taking everything along,
+        taking all they have, taking their time, cost what it may, come what may, be that as it may, whatever it takes,
+        no stopping, no halts, no halting, no stops, no pauses, no pausing, no breaks, without a stop, without a halt,
+        without stops, without halts, without pausing, without a pause, without a break, do not pause, dont pause,
+        check it for charges, check for charges, check bridge for charges, check it for mines, check for mines,
+        look for charges, check it for demolitions, check for demolitions, check it for explosives,
+        check for booby traps, check bridge for mines, check bridge for demolitions, have a care, mind how you go,
+        do not dawdle, dont dawdle, do not hang about, dont hang about, do not dilly dally,
+        quick as you can, quick as they can, as fast as you can, as fast as they can, as fast as possible,
+        fast as you can, without fail, good luck, god speed, godspeed, do not be late, dont be late, on double,
+        chop chop, do not lose time, no time to lose, without prejudice to my order of this morning,
+        without prejudice, over and out, that is all, to be careful, be careful, take care, mind mines,
+        watch for mines, watch your flanks, keep your heads down, there is a good chap, there is a good fellow,
+        for me, if you please, would you, will you, in other words, that is to say, according to plan,
+        as planned, as per plan, per plan, as agreed, as discussed, as arranged, as we said, as we agreed,
+        as ordered, now then, jolly good, old boy, old chap, on the double, and look sharp, look sharp,
+        look lively, and make it snappy, make it snappy, make it quick, like a dose of salts, like blazes,
+        like hell, hell for leather, in good order, in your own time, go go go, get going, get a move on, go now,
+        move now, start now, best foot forward, with a will, by jingo, if you would, if you will,
+        if you would be so kind, and not a minute later, not a minute later, not a moment later,
+        not a second later, and no later, turn round, turn around, about turn, about face, changed my mind, have
+        changed my mind, changed our mind, changed our minds, change of heart, order of march,
+        in order of march, change of plan,
+        change of plans, change in plan, new plan, plans have changed, plan has changed, instead,
+        by quickest route, by shortest route, by fastest route, quickest route, fastest route, shortest way,
+        quickest way, shortest route, by most direct route, by direct route, most direct route, by shortest way,
+        by quickest way, fix bayonets, not stopping for anything, not stopping, without stopping,
+        without halting, without pausing, without a halt, without rest, without waiting, details to follow,
+        details follow, details later, more to follow, further orders to follow, orders to follow""",
+    "SAMETIME": """
+        same time as, at same time as, same hour as, simultaneously with, same time, at same time, same hour,
+        at same hour, simultaneously, at same moment, zugleich, gleichzeitig, tegelijk, tegelijkertijd""",
+    "SHALL": """
+        had better, had best, ought to, oughta, ought, need to, needs to, is going to, are going to, gonna,
+        is supposed to, are supposed to, are meant to, is meant to, has to, have to, gotta, has got to,
+        have got to, d better""",
+    "COY": """
+        co, cos,
+        coy, pl, tp, section, half, part, parts, elements, element, bty, sections, detachment, detachments, squad,
+        masse, masse von, hauptteil, hauptteil von, gros, gros von, stosstrupp, spaehtrupp, vorhut, nachhut, voorhoede,
+        a third of, two thirds of, a quarter of, three quarters of, a battalion of, battalion of, a battalion from,
+        a company of, a company from, a squadron of, a regiment of, a
+        platoon of, a troop of, a battery of, another battalion of, most of, some of, several of, few of, handful of,
+        couple of, pair of, bulk of, majority of,
+        detach, portion, advance guard, vanguard, patrols, rearguard, teil, teile, advance party, recce party""",
+    "BRIDGEWORD": "bridge, road bridge, railway bridge, main bridge, big bridge, canal bridge",
+    "FERRYWORD": "ferry, by ferry",
+    "ZONEWORD": """
+        dz, lz, drop zone, landing zone, zone, landing ground, landing zones, drop zones, dropping zone,
+        dropping zones, zones, dzs, lzs, landing grounds, dropping ground""",
+    "AHEAD": """
+        halfway there, half way there, halfway, half way, midway, part way, partway, halfway to, half way to,
+        halfway towards, half way towards, halfway between, half way between, midway to, midway between,
+        part way to, partway to, short of, just short of, close to, almost to, nearly to, opposite, across from,
+        within sight of, in sight of, within reach of, just past, just beyond, just outside, far side of,
+        other side of, near side of, this side of, back of, overlooking, facing, commanding, just before,
+        ahead of, in front of, forward of, in advance of, on the flank of, on the left of, on the right of,
+        to the left of, to the right of, beside, next to, past, beyond, main effort, main effort with,
+        main effort by, main effort on, schwerpunkt, schwerpunkt bei, without waiting for, not waiting for,
+        regardless of""",
+    "WATER": """
+        rhine, neder rijn, nederrijn, lower rhine, waal, maas, meuse, river, canal, wilhelmina canal,
+        maas waal canal, ijssel, linge, dommel, stream, water, rhine river, river rhine, river waal, river maas,
+        willems canal, zuid willemsvaart, escaut canal, line of canal, line of river, riverbank, river bank, rhein,
+        rijn""",
+    "SQUAREWORD": """
+        square, sq, grid, grid square, map square, gr, map ref, map reference, grid ref, grid reference, ref,
+        quadrat, planquadrat, vak, mr, hex""",
+    "AREAWORD": "area, box, rectangle, sector, zone of, bounded by",
+    "SAYTO": """
+        message to, message for, msg to, msg for, signal to, signal for, tell, inform, pass to, send to, message hq,
+        ask, note to, reply to, please tell, please inform, please ask, notify, radio to, wire to, dispatch to,
+        report to, funkspruch an, meldung an, nachricht an, bericht aan, bericht voor, aan, message, warn, remind,
+        advise, thank, congratulate, send message to, send a message to, pass this to, please pass to,
+        please send to, say to, request to, word to, cable to, answer to, cc, relay to""",
+    "TOALL": """
+        to all, to all hqs, to everyone, to all stations, to all headquarters, message to all, msg to all,
+        signal to all, to everybody, an alle, aan allen, all hqs, message to everyone, message to all hqs,
+        message to everybody, tell all, tell everyone, inform all""",
+    "UMPIRE": """
+        umpire, to umpire, query, question, for umpire, query to umpire, question to umpire, question for umpire,
+        ask umpire, dear umpire, referee, gm, ump, message to umpire, tell umpire, msg to umpire, note to umpire,
+        schiedsrichter, scheidsrechter, qn, query for umpire, hey umpire, umpires, game master""",
+    "RAMBLE": """
+        think, thought, thinking, believe, hope, hoping, guess, wonder, wondering, suppose, afraid, sorry,
+        thanks, thank you, cheers, regards, wish, worry, worried, intend, intention, idea, plan is, plan was,
+        understand, remember, hear, heard, told me, see you, yesterday, looks like, seems, reckon, feel that,
+        expect, expecting, suspect, love, congratulations, well done, hello, hi, dear, good morning,
+        good evening, good luck, bye, bored, apparently, obviously, probably, unfortunately, assume, glad, happy,
+        sad, was, were, wasnt, werent, did, didnt, had, hadnt, has been, have been, been, thats all, that is all,
+        all for now, all for today, all from me, nothing else, no more for now, that all, going well,
+        going badly, going nicely, doing well, doing fine, making progress, in progress, under way, underway""",
+}
+
+#: Words that carry no order and are passed over in silence.
+SILENT = frozenset(
+    """
+    hereby herewith kindly gimme nvm lol btw yo omg fyi plz bro mate lads ok okey yeah yep
+    a about admin afterwards again all alle along also alstublieft am an approx approximately are area as bank
+    battalion battalions bde be being best bitte bn body both boys but ca can carefully cautious
+    cautiously chaps circa city clock coming confidential could d das de dem den der die direct directed
+    directly div do does dort down each earlier early eastern een effective ein eine end energy exactly fast
+    first flash force forces forward forwards from full fully further general gentlemen good ground guard hamlet
+    hard has haste have hence heran het hier his hour hours however hq hr hrs i immediate important instruct
+    instructed intention is its ja jawohl just kindly lads late later let ll local m main make may me
+    meantime meanwhile men mens method mission most much must my nb need needs northern not now objective oclock
+    of off ok okay once one ones only onward onwards op order ordered ordering orders our out outskirts over own
+    pace please pls plz pm position positions possible precisely put quick quickly rapidly re ready regt remain
+    right roger roughly s secret send sends shall sharp should sich side sir slowly so soldiers southern speed
+    steadily still straight strength swiftly t task terug that the their then these this those thx time today
+    too toute town troops two uhr und unit units up ur urgent us use utmost uur van ve very via vicinity village
+    vite vor want wants way we well western which who whole will with would yes you your zurueck
+    """.split()  # noqa: SIM905
+)
+
+
+#: Words of the grammar that say what to do.
+VERBS = frozenset(
+    """
+    MOVE ATTACK HOLD GUARD WITHDRAW RECCE FIRE SUPPORT DROP REPAIR FERRYACT CROSS FOLLOW CONTINUE SAME CANCEL AMEND
+    REPORT WHEREIS DEED ALTERZONE LINKUP AIRRECCE
+    """.split()  # noqa: SIM905
+)
+
+
+#: Words of their own that look like a verb with a slip in it.
+_NO_SLIPS = frozenset({"pass", "passes", "passed"})
+
+
+def _another_letter(word: str, verb: str) -> bool:
+    """Whether one letter stands for another; letters left out, doubled or in another order are slips."""
+    if len(word) != len(verb):
+        return False
+    apart = [i for i in range(len(word)) if word[i] != verb[i]]
+    return len(apart) == 1 or [word[i] for i in apart] != [verb[i] for i in reversed(apart)]
+
+
+@lru_cache(maxsize=2000)
+def slip_of_verb(word: str) -> str:
+    """The word of the grammar of a verb with a slip of the pen in it (`witdraw`); empty if not one is clearly meant."""
+    if len(word) < 4 or not word.isalpha() or word in _NO_SLIPS or word in OTHER_WORDS:
+        return ""
+    near = process.extract(word, _VERB_WORDS, scorer=OSA.distance, score_cutoff=1 if len(word) < 7 else 2, limit=8)
+    least = min((d for _, d, _ in near), default=0)
+    nearest = [verb for verb, d, _ in near if d == least and verb[0] == word[0]]
+    if len(word) < 7 and all(_another_letter(word, verb) for verb in nearest):
+        # `attach` is no slip of `attack`, nor `store` of `storm`: asked about.
+        return ""
+    kinds = {PHRASES[(verb,)] for verb in nearest}
+    return kinds.pop() if len(kinds) == 1 else ""
+
+
+def _phrases() -> dict[tuple[str, ...], str]:
+    out: dict[tuple[str, ...], str] = {}
+    for terminal, ways in SIGNAL_WORDS.items():
+        for way in ways.split(","):
+            words = tuple(w for w in words_of(way.strip()) if w != "the")
+            if words:
+                out.setdefault(words, terminal)
+            if terminal == "FIGHTTHROUGH" and words[:1] == ("attack",):
+                # `atk anything met`.
+                out.setdefault(("atk", *words[1:]), terminal)
+    for terminal, rows in nominal_verbs().items():
+        for way in rows:
+            out.setdefault(words_of(way), terminal)
+    return out
+
+
+#: Canonical words of each phrase and its word in the grammar; the first entry wins.
+PHRASES = _phrases()
+_VERB_WORDS = sorted(
+    p[0]
+    for p, kind in PHRASES.items()
+    if len(p) == 1 and kind in VERBS and kind not in ("DEED", "REPORT") and len(p[0]) > 3
+)

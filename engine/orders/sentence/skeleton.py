@@ -1,0 +1,283 @@
+"""A sentence cut into clauses: where one task ends and the next begins.
+
+Conditions are taken out first, then the row of pieces is cut at `then`, at a second verb, at
+troops newly addressed; each part is parsed by `phrases`. What the words ask for in terms of
+the game is `compose`'s matter. Source: orders.md 8.
+"""
+
+from engine.orders.sentence.clause import Clause
+from engine.orders.sentence.conditions import conditions_apart
+from engine.orders.sentence.phrases import clause_of
+from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.signal_words import VERBS
+
+#: What may join two tasks, and says nothing itself.
+_JOINTS = frozenset({"COMMA", "AND", "MARK"})
+_SUBJECTS = frozenset({"UNITS", "ALL", "REST", "BOTH", "THEY"})
+#: Links after which a name of troops is an object, not the next one addressed.
+_TAKES_UNITS = frozenset(
+    """
+    TILLRELIEVED SUPPORTED SUPPORT FOLLOW BEHIND WITH LESS LINKUP REPORT WHEREIS CANCEL ALLORDERS ALL REST BOTH
+    ALTERZONE ENEMY JOIN BY TO
+    """.split()  # noqa: SIM905
+)
+#: Words after which a verb is part of the task before it: `halt there and dig in`, `not attack`.
+_TAKES_VERBS = frozenset("AT NOT AND THENHOLD UNLESS ALTERZONE FROM WITH ENEMY THERE VIA".split())  # noqa: SIM905
+_PLACES = frozenset({"PLACE", "BRIDGEWORD", "FERRYWORD", "ZONEWORD", "EITHER"})
+#: What a march can be for, and what says where it goes.
+_ENDS_OF_MARCH = frozenset({"MOVE", "ATTACK", "GUARD", "HOLD", "RECCE"})
+_SAYS_WHERE = _PLACES | frozenset(
+    "THERE TO VIA BEHIND FOLLOW AHEAD WATER AREAWORD AIR SQUADRONS SHIFT FROM COND WITH".split()  # noqa: SIM905
+)
+_LASTING_DEEDS = frozenset({"HOLD", "GUARD", "FIRE", "SUPPORT"})
+
+
+def clauses(pieces: list[Piece]) -> list[Clause]:
+    """The clauses of a sentence in order, each parsed."""
+    out: list[Clause] = []
+    for link, joint, row in _Cut(conditions_apart(pieces)).rows():
+        clause = clause_of(row)
+        clause.link = link if out or link == "then" else ""
+        clause.joint = joint
+        _lasts(clause)
+        if out and joint and (_through(out[-1], clause) or _over(out[-1], clause)):
+            continue
+        if out and joint and _by_the_way(out[-1], clause, pieces):
+            continue
+        out.append(clause)
+    return out
+
+
+def _by_the_way(march: Clause, way: Clause, pieces: list[Piece]) -> bool:
+    """`move up to Eindhoven, go through Woensel`: behind a comma only the way of the march before; True if so."""
+    ends = way.to or way.places or way.at or way.behind or way.who or way.start or way.until or way.conditions
+    spots = march.to or march.places
+    marching = not march.kinds or march.kinds[0] in ("MOVE", "ATTACK", "WITHDRAW", "RECCE")
+    if not marching or way.kinds != ["MOVE"] or not way.via or ends or march.via or not spots:
+        return False
+    if any(p.kind == "AND" and spots[-1].piece.end <= p.start < way.verbs[0].start for p in pieces):
+        # `and go through Woensel`: further on, perhaps.
+        return False
+    march.via = way.via
+    march.manner += way.manner
+    march.others += way.others
+    return True
+
+
+def _through(march: Clause, end: Clause) -> bool:
+    """`go through Valkenswaard and stop at Aalst`: a march that says only its way ends where the next task begins;
+    True if the two have become one."""
+    spots = march.to or march.places or march.at or march.behind
+    if march.kinds != ["MOVE"] or not march.via or spots or end.who or end.same or not end.anywhere or not end.verbs:
+        return False
+    deed = end.verbs[0].kind
+    if deed in _LASTING_DEEDS and (end.until or end.lasting):
+        return False
+    march.to, march.places, march.at = end.to, end.places, end.at
+    if deed in ("HOLD", "GUARD"):
+        march.to, march.at = [*end.to, *end.at], []
+        march.manner.append("THENHOLD")
+    else:
+        march.verbs = end.verbs
+    march.via += end.via
+    march.start, march.until, march.deadline = march.start or end.start, end.until, march.deadline or end.deadline
+    for name in ("manner", "others", "conditions", "helpers", "avoid", "objects"):
+        setattr(march, name, getattr(march, name) + getattr(end, name))
+    return True
+
+
+def _over(crossing: Clause, march: Clause) -> bool:
+    """`cross Son bridge and go to Grave`: the bridge is on the way; True if the two have become one."""
+    spots = crossing.places + crossing.via + crossing.at
+    if crossing.kinds != ["CROSS"] or len(spots) != 1 or crossing.to or march.kinds != ["MOVE"] or march.who:
+        return False
+    if not march.to + march.places or march.start or march.conditions or "ferry" in spots[0].piece.text.lower():
+        return False
+    crossing.verbs, crossing.places, crossing.at = march.verbs, march.places, march.at
+    crossing.via, crossing.to = [*spots, *march.via], march.to
+    crossing.until, crossing.deadline = march.until, crossing.deadline or march.deadline
+    for name in ("manner", "others", "helpers", "avoid", "objects"):
+        setattr(crossing, name, getattr(crossing, name) + getattr(march, name))
+    return True
+
+
+def _lasts(clause: Clause) -> None:
+    """`hold 2 hours`, `wait 30 minutes`: how long, though no `for` stands before it."""
+    spans = [p for p in clause.others if p.kind == "LASTING"]
+    if len(spans) == 1 and clause.lasting is None and clause.kinds[:1] and clause.kinds[0] in _LASTING_DEEDS:
+        clause.lasting = spans[0].value
+        clause.others.remove(spans[0])
+
+
+class _Cut:
+    """The rows of pieces between the cuts of one sentence."""
+
+    def __init__(self, pieces: list[Piece]) -> None:
+        self.pieces = pieces
+        self.out: list[tuple[str, bool, list[Piece]]] = []
+        self.row: list[Piece] = []
+        self.link = ""
+        self.joint = False
+        #: Whether the row has a verb.
+        self.verbed = False
+        #: Pieces taken up by one before them.
+        self.taken: set[int] = set()
+
+    def rows(self) -> list[tuple[str, bool, list[Piece]]]:
+        """Each row with how it is joined to what goes before (`then`, `new`, or nothing for the first), and whether
+        by a mere comma or `and`."""
+        for i, piece in enumerate(self.pieces):
+            if i in self.taken:
+                continue
+            if piece.kind in ("THEN", "ARRIVED_THEN"):
+                # `They then move`, `2 Para then moves`: one task.
+                if not self.row or any(p.kind not in ("THEY", "UNITS", "JOIN", "COMMA", "AND") for p in self.row):
+                    self._close("then")
+            elif piece.kind in _JOINTS and self.row:
+                self._joint(i)
+            else:
+                self._word(piece)
+        self._close("")
+        return self.out
+
+    def _close(self, next_link: str, *, joint: bool = False) -> None:
+        if any(p.kind not in ("COMMA", "AND", "COLON", "MARK") for p in self.row):
+            self.out.append((self.link, self.joint, self.row))
+        elif next_link == "then" and self.link:
+            next_link = self.link
+        self.row, self.link, self.joint, self.verbed = [], next_link, joint, False
+
+    def _acting(self) -> bool:
+        """Whether the row has its task already: a verb, or troops `to` a place."""
+        kinds = {p.kind for p in self.row}
+        return bool(kinds & VERBS) or (kinds >= {"UNITS", "TO"} and bool(kinds & _PLACES))
+
+    def _joint(self, i: int) -> None:
+        """A comma or `and`: between two tasks it cuts, within one it joins."""
+        piece = self.pieces[i]
+        ahead = [p.kind for p in self.pieces[i + 1 : i + 4] if p.kind not in _JOINTS]
+        if ahead[:1] == ["UNITS"] and [p.kind for p in self.row[:2]] == ["UNITS", "PLACE"]:
+            # `7 KOSB Wolfheze and 2 S Staffs Ede`, the verb carried over.
+            self._close("new", joint=True)
+            return
+        if ahead[:1] == ["ORDERNO"] and any(p.kind in ("CANCEL", "AMEND") for p in self.row[1:]):
+            # `#4 cancelled, #5 stands`: of the second number something else is said.
+            self._close("new", joint=True)
+            return
+        if self._acting() and ahead:
+            if ahead[0] in VERBS:
+                self._second_deed(i, ahead)
+                return
+            link = self._next_task(i, ahead)
+            if link:
+                self._close(link, joint=True)
+                return
+        if piece.kind == "AND":
+            self.row.append(piece._replace(kind="JOIN") if _helping(self.row) else piece)
+
+    def _next_task(self, i: int, ahead: list[str]) -> str:
+        """How the task behind a joint goes on from the one before it; empty if none begins there."""
+        if ahead[0] in ("TO", "THERE") and len(ahead) > 1 and ahead[1] in VERBS:
+            return "then"
+        if ahead[0] == "COND" and _goes_on(self.pieces, i):
+            return "then"
+        if ahead[0] in _SUBJECTS and not _helping(self.row):
+            return "new"
+        if ahead[:2] == ["WITH", "UNITS"] and ahead[2:3] and ahead[2] in VERBS:
+            # `with 1 Border hold Oosterbeek, with 7 KOSB attack Ede`.
+            return "new"
+        if ahead[0] == "TIME" and self.pieces[i].kind == "COMMA" and "UNITS" in ahead[1:3]:
+            return "new"
+        return ""
+
+    def _second_deed(self, i: int, ahead: list[str]) -> None:
+        """A verb behind `and`: a task that comes after, or what the first is for."""
+        row = self.row
+        last = row[-1].kind
+        if last == "MOVE" and ahead[0] != "MOVE":
+            # `advance and capture Best`: the second says what it is for.
+            return
+        if ahead[0] in _ENDS_OF_MARCH and self._bare_march(row) and self._placed(i):
+            # `move out at 2000 and seize Best`: the hour of both, the place of the second.
+            row.append(self.pieces[i]._replace(kind="AND"))
+            return
+        if last in ("ATTACK", "RECCE", "WITHDRAW", "MOVE") and ahead[0] in ("HOLD", "GUARD") and "PLACE" in ahead:
+            # `take and hold Best`.
+            at = next(j for j in range(i, len(self.pieces)) if self.pieces[j].kind in VERBS)
+            row.append(self.pieces[at]._replace(kind="THENHOLD"))
+            self.taken.add(at)
+            return
+        before = next((p.kind for p in reversed(row) if p.kind in VERBS), "")
+        spots = [j for j, p in enumerate(row) if p.kind in ("PLACE", "THERE")]
+        if before != ahead[0] or any(j == 0 or row[j - 1].kind != "FROM" for j in spots):
+            self._close("then", joint=True)
+
+    def _bare_march(self, row: list[Piece]) -> bool:
+        """Whether the row sets troops going and says nothing of where."""
+        kinds = {p.kind for p in row}
+        return [p.kind for p in row if p.kind in VERBS] == ["MOVE"] and not kinds & _SAYS_WHERE and "UNITS" in kinds
+
+    def _placed(self, i: int) -> bool:
+        """Whether the task behind a joint has a place."""
+        for piece in self.pieces[i + 1 :]:
+            if piece.kind in ("PLACE", "BRIDGEWORD"):
+                return True
+            if piece.kind in ("THEN", "ARRIVED_THEN", "COMMA", "AND", "SEMI", "UNITS"):
+                return False
+        return False
+
+    def _word(self, piece: Piece) -> None:
+        row = self.row
+        if piece.kind == "COND" and row and row[-1].kind == "COMMA":
+            row.pop()
+        verb = piece.kind in VERBS
+        if verb and self.verbed and _ended(row):
+            if row[-1].kind == "TO":
+                row.pop()
+            self._close("then", joint=True)
+        elif piece.kind == "UNITS" and self.verbed and _addressed_anew(row):
+            self._close("new")
+        self.row.append(piece)
+        self.verbed = self.verbed or verb
+
+
+def _ended(row: list[Piece]) -> bool:
+    """Whether a verb behind this row begins a task of its own."""
+    last = row[-1].kind
+    if last in VERBS or last in _TAKES_VERBS:
+        return False
+    return not (last == "TO" and len(row) > 1 and row[-2].kind in VERBS)
+
+
+def _addressed_anew(row: list[Piece]) -> bool:
+    """Whether a name of troops behind this row is the next one addressed."""
+    last = row[-1].kind
+    if all(p.kind in ("REPORT", "WHEREIS") for p in row if p.kind in VERBS):
+        # `SITREP 5 CG 1 CG`.
+        return False
+    if last == "SAMETIME" and row[-1].text.lower().endswith((" as", " with")):
+        return False
+    return (
+        last not in _TAKES_UNITS
+        and last not in VERBS
+        and any(p.kind in ("UNITS", "PLACE", "ALL", "THERE") for p in row)
+    )
+
+
+def _goes_on(pieces: list[Piece], i: int) -> bool:
+    """Whether a task follows the condition after this place: `…, if attacked fall back`."""
+    at = next(j for j in range(i, len(pieces)) if pieces[j].kind == "COND")
+    ahead = [p.kind for p in pieces[at + 1 : at + 4] if p.kind not in _JOINTS]
+    return bool(ahead) and (
+        ahead[0] in VERBS or (ahead[0] in ("TO", "THEY", "UNITS") and any(k in VERBS for k in ahead[1:]))
+    )
+
+
+def _helping(row: list[Piece]) -> bool:
+    """Whether the row ends in a list of helpers: `supported by one squadron …`."""
+    for piece in reversed(row):
+        if piece.kind == "SUPPORTED":
+            return True
+        if piece.kind not in ("NUM", "SQUADRONS", "AIR", "UNITS", "JOIN"):
+            return False
+    return False

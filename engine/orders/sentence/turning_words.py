@@ -1,0 +1,57 @@
+"""Small words that turn a sentence: `should`, `the moment`, `while`, `but`.
+
+`Should 1 Border be attacked` is a condition, `while 2 Para goes` a second task, `everyone but 1/505`
+an exception; elsewhere these words say nothing of their own. Source: orders.md 8, 10.
+"""
+
+from collections.abc import Callable
+
+from engine.orders.names.gazetteer import Hit
+from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.plain_words import Token
+
+#: Whether a name of troops begins at a token.
+Find = Callable[[list[Token], int], Hit | None]
+
+_MOMENTS = frozenset({"moment", "minute", "instant"})
+#: What a condition may begin behind.
+_BREAKS = frozenset({"COMMA", "SEMI", "COLON", "AND", "THEN"})
+_WHILE = frozenset({"while", "whilst", "whereas", "während", "terwijl"})
+_TROOPS = frozenset({"unit", "group", "formation", "hq", "wide"})
+
+
+def turning_word(toks: list[Token], i: int, out: list[Piece], find: Find) -> Piece | None:
+    """The piece that such a word makes where it stands; None if it turns nothing there."""
+    tok = toks[i]
+    word = tok.text.lower()
+    if word == "should" and (not out or out[-1].kind in _BREAKS):
+        # `Should 1 Border be attacked, …`.
+        return Piece("IF", "should", tok.start, tok.end, tok.text)
+    if word in _MOMENTS and i and toks[i - 1].text.lower() == "the" and _happens(toks, i):
+        # `the moment it is attacked`.
+        return Piece("WHEN", "the moment", tok.start, tok.end, tok.text)
+    if word in _WHILE and _troops_follow(toks, i + 1, find):
+        # `1 Para to Elst while 2 Para goes to Ede`: two tasks.
+        return Piece("COMMA", ",", tok.start, tok.end, ",")
+    if word == "but" and _leaves_out(toks, i, out, find):
+        # `everyone but 1/505`.
+        return Piece("LESS", "but", tok.start, tok.end, tok.text)
+    return None
+
+
+def _leaves_out(toks: list[Token], i: int, out: list[Piece], find: Find) -> bool:
+    """Whether `but` takes troops out of those named before: `everyone but 1/505`, `505 PIR move but 2/505 hold`."""
+    if any(p.kind in ("ALL", "ALLORDERS") for p in out[-2:]):
+        return True
+    return _troops_follow(toks, i + 1, find) and any(p.kind in ("ALL", "UNITS") for p in out)
+
+
+def _troops_follow(toks: list[Token], i: int, find: Find) -> bool:
+    hit = find(toks, i) if i < len(toks) else None
+    return hit is not None and any(e.sort in _TROOPS for e in hit.entries)
+
+
+def _happens(toks: list[Token], i: int) -> bool:
+    """Whether something happens at the moment spoken of: `for the moment` and `at the moment` are now."""
+    led = i > 1 and toks[i - 2].text.lower() in ("at", "for", "in", "until")
+    return not led and i + 1 < len(toks) and toks[i + 1].text[:1].isalnum()

@@ -1,0 +1,1 @@
+"""What a clause asks for, as orders: who, what, where, when."""

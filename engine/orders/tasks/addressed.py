@@ -1,0 +1,189 @@
+"""The units a clause is for: those it names, those of the heading, those of the sentence before.
+
+Formations become their line units, `less` and `the rest` take out, a wide name lies within the
+formation beside it. A doubt is asked about. Source: orders.md 9, 10, 13.
+"""
+
+import re
+
+from engine.orders.doubts import Unclear, Wanted
+from engine.orders.sentence.pieces import Named
+from engine.orders.sentence.plain_words import words_of
+from engine.orders.tasks.task import Task
+from engine.vocabulary import Refusal, UnitId
+
+#: Deeds with no object but a place: a second name of troops there is the one addressed.
+_OF_PLACES = frozenset({"MOVE", "HOLD", "GUARD", "WITHDRAW", "DROP", "REPAIR", "FERRYACT", "CROSS", "ALTERZONE"})
+#: Words for all that a headquarters has.
+_ELSE = re.compile(r"\b(?:else|all others?|all other|everybody|everyone|all the (?:rest|others?))\b", re.IGNORECASE)
+_DROPS = frozenset({"DROP", "ALTERZONE"})
+
+
+def addressed(task: Task) -> tuple[tuple[UnitId, ...], bool]:
+    """The units, and whether the clause names them itself. Raises Unclear, Elsewhere or Wanted."""
+    clause, talk = task.clause, task.made.talk
+    if clause.objects and clause.kinds and clause.kinds[0] in _OF_PLACES:
+        _inner(task)
+    if clause.joined and (clause.same or clause.has("WORD")):
+        raise Wanted("Which units are to go together, and where? Write one line for each.")
+    beside = bool(clause.joined) and bool(clause.who or clause.same) and clause.kinds[:1] == ["HOLD"]
+    if beside and clause.verbs[0].start < task.line.find(clause.joined[0].text):
+        raise Wanted(f"Are they to follow {clause.joined[0].text}, or hold? Write: follow, or hold and the place.")
+    units = _named(task)
+    said = bool(units)
+    if not units and clause.everyone and clause.line_only and task.made.orders:
+        # `505 PIR reverts to the defense, all bns hold`: its battalions.
+        units = list(task.made.orders[-1].units)
+        said = bool(units)
+    if not units and clause.everyone:
+        units = list(talk.within or task.naming.everyone(task.start, line_only=clause.line_only))
+        said = True
+    if clause.rest:
+        pool = tuple(units) or talk.within or _others(task)
+        if len(units) == 1 and clause.who:
+            raise Wanted("Only whole units can be sent: name those you mean.")
+        units = [u for u in pool if u not in talk.named]
+        said = True
+        if not units:
+            raise Unclear(Refusal.UNKNOWN_UNIT, "All your units have been named already: say which ones are meant.")
+    units = units or list(talk.units)
+    for named in clause.less:
+        out = task.naming.units(named, task.choices, within=tuple(units), at=task.start)
+        if clause.who and not set(out) & set(units) and not set(out) & _all_members(task):
+            raise Wanted(f"“{named.text}” is not among them: which units are to stay out of it?")
+        units = [u for u in units if u not in out]
+    if len(clause.who) == 1 and len(units) > 1 and not clause.less and not clause.joined:
+        task.made.names[tuple(units)] = clause.who[0].text.removesuffix("'s")
+    if not units:
+        raise Wanted("Which unit is meant? Begin the line with its name.")
+    return tuple(units), said
+
+
+def _others(task: Task) -> tuple[UnitId, ...]:
+    """Who `the rest` are when nothing stands over it: the others of the same formation, or of the headquarters."""
+    named = task.made.talk.named
+    if not named:
+        raise Wanted("The rest of whom? Name the units, or write: all units.")
+    # `the rest` names no headquarters, `everyone else` does (orders.md 10).
+    everyone = task.naming.everyone(task.start, line_only=not _ELSE.search(task.line))
+    formations = {task.scenario.units[u].formation for u in named}
+    near = tuple(u for u in everyone if task.scenario.units[u].formation in formations)
+    wide = {u for u in everyone if u not in named}
+    if _ELSE.search(task.line) or not set(near) - named or set(near) - named == wide:
+        return everyone
+    pick = task.choices.choose("rest", 2, "Who are the rest: the others of the same formation, or all your units?")
+    return (near, everyone)[pick]
+
+
+def _all_members(task: Task) -> set[UnitId]:
+    """All the clause names, the units not yet arrived with them."""
+    return {u for n in task.clause.who for e in n.entries for u in task.naming.gaz.members(e)}
+
+
+def _named(task: Task) -> list[UnitId]:
+    """The units of the names in the clause, in the order named."""
+    clause, talk = task.clause, task.made.talk
+    drop = bool(_DROPS & set(clause.kinds))
+    naming = task.naming.for_drops() if drop else task.naming
+    units: list[UnitId] = []
+    for named, within in _nested(task, (*clause.who, *clause.joined)):
+        if named in clause.joined and _guns(task, named) and clause.kinds[:1] == ["ATTACK"]:
+            clause.helpers.append(named)
+            continue
+        found = naming.units(
+            named,
+            task.choices,
+            within=within or talk.within,
+            near=task.near(),
+            at=task.start,
+            drop=drop,
+            everyone=clause.everyone and not clause.line_only,
+        )
+        if within and named.inside and not set(found) <= set(within):
+            # `HQ 505 PIR`: the regiment has none of its own.
+            raise Wanted(f"Which unit is meant by “{named.text}” there? Name it alone.")
+        if units and (set(found) < set(units) or set(units) < set(found)):
+            raise Wanted(f"“{named.text}” and the units beside it are part of each other: name those you mean.")
+        units += [u for u in found if u not in units]
+    return units
+
+
+def _inner(task: Task) -> None:
+    """`1st Airborne Division will drop the Polish Brigade`: of two names the inner one is addressed."""
+    clause = task.clause
+    naming = task.naming.for_drops() if clause.kinds[0] in _DROPS else task.naming
+    formed = clause.who and all(any(e.sort in ("hq", "formation", "group") for e in n.entries) for n in clause.who)
+    own = all(any(naming.own(u) for e in n.entries for u in naming.gaz.members(e)) for n in clause.objects)
+    if not formed or not own:
+        names = ", ".join(n.text for n in clause.objects)
+        raise Wanted(f"What have {names} to do with it? Write one line for each unit.")
+    clause.who, clause.objects = clause.objects, []
+
+
+def _nested(task: Task, names: tuple[Named, ...]) -> list[tuple[Named, tuple[UnitId, ...]]]:
+    """`505 PIR, 2nd Bn` and `3rd Battalion, 504th`: the wide name lies within the formation beside it."""
+    out: list[tuple[Named, tuple[UnitId, ...]]] = []
+    for named in names:
+        last = out[-1][0] if out else None
+        if last is not None and _wide(task, named) and _formed(task, last) and _below(task, last, named):
+            out[-1] = (named, _numbered(task, last))
+        elif last is not None and _battalion(named) and _one_unit(task, last):
+            # `Swoboda, 1 Abt.`: a part of it, no other unit of that number.
+            raise Wanted(f"Only whole units can be sent: which unit is meant by “{named.text}” beside “{last.text}”?")
+        elif (
+            last is not None
+            and _formed(task, named)
+            and _wide(task, last)
+            and not out[-1][1]
+            and _below(task, named, last)
+        ):
+            out[-1] = (last, _numbered(task, named))
+        else:
+            out.append((named, ()))
+    return out
+
+
+def _below(task: Task, formation: Named, named: Named) -> bool:
+    """Whether a kind of troops lies within a formation; `1 Para Bde, recce sqn` are two names."""
+    return named.inside or bool(set(_members(task, formation)) & {e.id for e in named.entries})
+
+
+def _battalion(named: Named) -> bool:
+    """`1 Abt.`, `2nd Bn`: a battalion by its number alone."""
+    return bool(re.fullmatch(r"(?:\d|i{1,3})\W{0,3}(?:bn|battalion)", " ".join(words_of(named.text))))
+
+
+def _one_unit(task: Task, named: Named) -> bool:
+    own = [e for e in named.entries if e.sort == "unit" and task.naming.own(e.id)]
+    return len(own) == 1 and own[0].rank < 2
+
+
+def _numbered(task: Task, named: Named) -> tuple[UnitId, ...]:
+    """Members of a formation; those that bear its number, if some do: the 325th's 2nd Bn is 2/325, not 2/401."""
+    members = _members(task, named)
+    number = next((w for w in words_of(named.text) if w.isdigit()), "")
+    bearing = tuple(u for u in members if number in words_of(task.scenario.units[u].short))
+    return bearing or members
+
+
+def _wide(task: Task, named: Named) -> bool:
+    own = [e for e in named.entries if e.sort != "unit" or task.naming.own(e.id)]
+    return bool(own) and all(e.sort == "wide" for e in own)
+
+
+def _formed(task: Task, named: Named) -> bool:
+    return any(e.sort in ("group", "formation", "hq") for e in named.entries) and bool(_members(task, named))
+
+
+def _members(task: Task, named: Named) -> tuple[UnitId, ...]:
+    naming = task.naming
+    for sort in ("group", "formation", "hq"):
+        found = tuple(u for e in named.entries if e.sort == sort for u in naming.gaz.members(e) if naming.own(u))
+        if found:
+            return found
+    return ()
+
+
+def _guns(task: Task, named: Named) -> bool:
+    ids = [e.id for e in named.entries if e.sort in ("unit", "wide")]
+    return bool(ids) and all(task.naming.artillery(u) for u in ids)

@@ -1,0 +1,140 @@
+"""The hours of one clause: when it starts, until when, by when.
+
+An hour that may be another, or that is past, goes through `Choices` or is asked about. Nothing here
+knows the state. Source: orders.md 1-5.
+"""
+
+from typing import Any
+
+from engine.clock import DAY
+from engine.orders.doubts import Choices, Wanted
+from engine.orders.hours.moments import understand
+from engine.orders.hours.times import When
+from engine.orders.message.talk import Made
+from engine.orders.names.naming import Naming
+from engine.orders.sentence.clause import Clause, Where
+from engine.orders.sentence.pieces import Piece
+from engine.vocabulary import Minute
+
+
+class ClauseHours:
+    """One clause and its hours."""
+
+    def __init__(self, clause: Clause, made: Made, naming: Naming, choices: Choices, line: str) -> None:
+        self.clause = clause
+        self.made = made
+        self.naming = naming
+        self.choices = choices
+        self.line = line
+        self.now = naming.reader.now
+        self.scenario = naming.scenario
+        self.start = self._start()
+
+    def minute(self, when: When, base: Minute | None = None, what: str = "start") -> Minute | None:
+        talk = self.made.talk
+        if what == "start" and talk.part and when.clock is not None and when.day is None and when.minute is None:
+            # `0200` under `Tonight:` is of the morning after.
+            when = when._replace(day=talk.day, part=when.part or talk.part)
+        moment = understand(
+            when, self.now if base is None else base, self.scenario, self.made.talk.day if what == "start" else None
+        )
+        if moment.choices:
+            pick = self.choices.choose(f"t:{what}{when}", len(moment.choices), "Which time is meant?", must_ask=True)
+            return moment.choices[pick]
+        if moment.note:
+            self.made.notes.append(moment.note)
+        return moment.minute
+
+    def _start(self) -> Minute | None:
+        clause = self.clause
+        if clause.same_time:
+            return self.same_time()
+        if clause.start is not None and self._meanwhile(clause.start):
+            self.made.notes.append("taken as from now on")
+            return None
+        if clause.start is not None:
+            return self.minute(clause.start)
+        if clause.delay is not None:
+            return self.now + clause.delay
+        if clause.either is not None:
+            return self._either(clause.either)
+        talk = self.made.talk
+        if clause.link == "then" or "NOW" in clause.manner:
+            return None
+        if talk.clock is not None:
+            return self.minute(talk.clock)
+        if talk.day is not None:
+            return self.minute(When(day=talk.day, part="" if talk.begun else talk.part))
+        return None
+
+    def _meanwhile(self, when: When) -> bool:
+        """`3 Para stays where it is tonight`: whoever holds where he stands has begun already."""
+        clause = self.clause
+        here = clause.kinds[:1] == ["HOLD"] and all(w.there for w in clause.anywhere)
+        mere_part = when.clock is None and when.minute is None and bool(when.part)
+        return here and mere_part and clause.link != "then" and when.day in (None, self.now // DAY)
+
+    def same_time(self) -> Minute | None:
+        """`same time`: the start of the order before, or of the unit's named."""
+        before = [*self.made.talk.before, *self.made.orders]
+        if self.clause.start is not None and not self.clause.timed_as:
+            # `simultaneously attack Arnhem at 1100`.
+            return self.minute(self.clause.start)
+        if self.clause.timed_as:
+            unit = self.naming.lead_of(self.clause.timed_as[0], self.choices)
+            before = [o for o in before if unit in o.units]
+        if not before or self.clause.start is not None or (before[-1].start is None and any(o.start for o in before)):
+            raise Wanted("The same time as which order? Write the hour, as: at 1500.")
+        model = before[-1]
+        if model.until is not None and self.clause.until is None and self.clause.lasting is None:
+            self.clause.until = When(minute=model.until)
+        return model.start
+
+    def _either(self, piece: Piece) -> Minute | None:
+        """Figures that may be an hour or a square: the hour, or None when they are the place of the task."""
+        if self.choices.choose(f"e:{piece.text}", 2, f"Is “{piece.text}” a time or a square?") == 0:
+            return self.minute(piece.value[0])
+        if self.clause.anywhere:
+            raise Wanted(f"What is square {piece.text} to the order? Name one place, and those on the way after “via”.")
+        self.clause.places.append(Where(piece))
+        return None
+
+    def times(self, start: Minute | None) -> dict[str, Any]:
+        """End and deadline; absent ones are left out."""
+        clause = self.clause
+        out: dict[str, Any] = {}
+        base = self.now if start is None else start
+        if clause.until is not None:
+            out["until"] = self.later(clause.until, base)
+        elif clause.lasting is not None:
+            out["until"] = base + clause.lasting
+        if clause.deadline is not None:
+            out["deadline"] = self.later(clause.deadline, base)
+        elif clause.within is not None:
+            out["deadline"] = base + clause.within
+        return out
+
+    def later(self, when: When, base: Minute) -> Minute | None:
+        here = self.made.talk.day in (None, base // DAY)
+        if when.clock is not None and when.day is None and when.minute is None and here:
+            minute = base // DAY * DAY + when.clock
+            if when.bare and minute <= base < minute + DAY // 2:
+                pick = self.choices.choose(f"t:until{when}", 2, "Which hour is meant, of the day or of the night?")
+                return (minute + DAY // 2, minute + DAY)[pick]
+            return minute if minute > base else minute + DAY
+        if when.clock is not None and when.day is not None and not when.part and not when.bare:
+            return self._to_come(when.day * DAY + when.clock)
+        day = self.made.talk.day if when.day is None else when.day
+        if when.clock is None and when.minute is None and not when.part and day is not None:
+            return (day + 1) * DAY
+        moment = understand(when, base, self.scenario, day)
+        if moment.choices:
+            pick = self.choices.choose(f"t:until{when}", len(moment.choices), "Which time is meant?", must_ask=True)
+            return moment.choices[pick]
+        return self._to_come(moment.minute)
+
+    def _to_come(self, minute: Minute | None) -> Minute:
+        """An end or a deadline that is past is no end: asked about."""
+        if minute is None or minute < self.now:
+            raise Wanted("The hour named for the end is past: until or by when? Write an hour to come, as 1800.")
+        return minute

@@ -1,0 +1,199 @@
+"""What the clauses of a sentence ask for, as orders.
+
+Clause by clause: a task of its own, a change of the last one, or what comes after it. A doubt
+is never resolved by guessing: it goes through `Choices`, and `language` asks about it.
+Nothing here knows the state. Source: MG section 26; orders.md 6, 8, 15.
+"""
+
+from typing import Any
+
+import msgspec
+
+from engine.orders.doubts import Choices, Wanted
+from engine.orders.message.talk import Made, Talk
+from engine.orders.names.naming import Naming
+from engine.orders.sentence.clause import Clause, Where
+from engine.orders.sentence.held_back import forbid_doubt, forbid_unheard, forbid_unused
+from engine.orders.sentence.pieces import Piece
+from engine.orders.tasks.addressed import addressed
+from engine.orders.tasks.deeds import ordered
+from engine.orders.tasks.flights import flight, of_aircraft, preferred, requested
+from engine.orders.tasks.ledger import again, of_the_ledger
+from engine.orders.tasks.task import Task
+from engine.orders.values import Order, OrderKind
+
+
+def compose(clauses: list[Clause], talk: Talk, naming: Naming, choices: Choices, line: str) -> Made:
+    """The orders of one sentence. Raises Unclear, Elsewhere or Wanted."""
+    made = Made(talk=talk)
+    for clause in clauses:
+        _take(Task(clause, made, naming, choices, line))
+    return made
+
+
+def _take(task: Task) -> None:
+    """Turn the clause into an order, a change of the last one, or part of its sequel."""
+    clause = task.clause
+    if clause.squadrons is not None and of_aircraft(task) and (request := requested(task)) is not None:
+        task.choices.written_out()
+        task.emit(request, ())
+        return
+    if clause.refs and not clause.verbs and not clause.addressed and task.previous() is None:
+        raise Wanted(
+            f"What is to become of order {clause.refs[0]}? Write: cancel order {clause.refs[0]}, or change order "
+            f"{clause.refs[0]} to 1600."
+        )
+    forbid_doubt(task)
+    if not clause.verbs and (_only_manner(task) or _only_remarks(task)):
+        return
+    if clause.kinds and clause.kinds[0] in ("CANCEL", "AMEND"):
+        of_the_ledger(task)
+        return
+    if {"CANCEL", "AMEND"} & set(clause.kinds):
+        # `the Poles' drop is cancelled`: never the drop.
+        raise Wanted("Orders about orders stand on a line of their own: cancel order 14, change order 14 to 1600.")
+    if "DEED" in clause.kinds:
+        task.made.query = True
+        return
+    if of_aircraft(task):
+        if (doubtful := clause.either or next((p for p in clause.others if p.kind == "EITHER"), None)) is not None:
+            raise Wanted(f"Is “{doubtful.text}” a time or a square? Write: from 1400 to 1500, or: at square 4887.")
+        flown = flight(task)
+        forbid_unheard(task, flown)
+        task.emit(msgspec.structs.replace(flown, via=()), ())
+        return
+    if clause.kinds[:1] not in (["SAME"], ["CONTINUE"]) and "CONTINUE" not in clause.kinds and clause.anywhere:
+        # `attack Arnhem bridge, from the same side`: a remark.
+        clause.verbs = [v for v in clause.verbs if v.kind != "SAME"]
+    if clause.has("PRIORITY") and not clause.verbs and clause.priority is None and clause.who:
+        preferred(task)
+        return
+    if clause.kinds == ["CROSS"] and clause.joint and _on_the_way(task):
+        return
+    if "SAME" in clause.kinds or "CONTINUE" in clause.kinds:
+        again(task)
+        return
+    if not clause.who and not clause.everyone and (clause.same or not task.made.talk.units):
+        # `if 2 IG is attacked, it falls back`: the unit of the condition.
+        clause.who += [a.unit for a in clause.conditions if a.unit and a.when in ("attacked", "enemy_seen")][:1]
+    if clause.same and clause.who and clause.verbs and not clause.anywhere and not clause.via:
+        # `if the bridge is taken, 2 Para hold it`: it is the place of the condition.
+        clause.places += [Where(Piece("PLACE", a.place, 0, 0, a.place.text)) for a in clause.conditions if a.place][:1]
+    units, said = addressed(task)
+    order = ordered(task, units)
+    forbid_unheard(task, order)
+    forbid_unused(task, order)
+    order = msgspec.structs.replace(order, **task.manner(order))
+    if "THENHOLD" in clause.manner:
+        order = msgspec.structs.replace(order, then=(*order.then, Order(kind=OrderKind.HOLD)))
+    task.notes()
+    task.emit(order, units, said=said)
+
+
+def _on_the_way(task: Task) -> bool:
+    """`to Nijmegen, cross by the Pannerden ferry`: on the way there, or after it? True if it is on the way."""
+    clause, march = task.clause, task.made.orders[-1] if task.made.orders else None
+    spots = clause.via + clause.places + clause.at
+    if march is None or march.kind is not OrderKind.MOVE or march.to is None or march.then or clause.to:
+        return False
+    if len(spots) != 1 or clause.addressed or not task.line[: clause.verbs[0].start].rstrip().endswith(","):
+        # `move to Driel and cross by the ferry`: one after the other.
+        return False
+    question = "Are they to cross on the way, or when they have arrived?"
+    if clause.start or clause.conditions or march.via:
+        task.choices.choose("crossing", 1, question, must_ask=True)
+        return False
+    if task.choices.choose("crossing", 2, question, must_ask=True) == 1:
+        return False
+    place = task.place(spots[0], march.units, "bridge:")
+    if place is not None:
+        task.change(lambda order: msgspec.structs.replace(order, via=(*order.via, place)))
+    return place is not None
+
+
+def _only_remarks(task: Task) -> bool:
+    """`Go now.`, `Good luck.` behind an order: shown back with it."""
+    clause = task.clause
+    if not clause.has("REMARK") or any(p.kind != "REMARK" for p in clause.others) or task.previous() is None:
+        return False
+    if clause.addressed or clause.anywhere or clause.start or clause.until or clause.deadline or clause.refs:
+        return False
+    task.notes()
+    return True
+
+
+def _only_manner(task: Task) -> bool:
+    """`Do not engage.` changes how the last order is carried out; alone, `do not move` is: hold."""
+    clause = task.clause
+    if "NOACTION" in clause.manner:
+        return _prohibition(task)
+    if _place_wanting(task):
+        return True
+    if clause.anywhere or clause.squadrons is not None or clause.who:
+        return False
+    changes = task.fields() | (task.supported() if clause.helpers else {})
+    if not clause.others:
+        changes |= _times_and_ways(task)
+    if not changes:
+        return False
+    if clause.same or clause.everyone:
+        # `both at 1400`: all orders of the sentence.
+        if not task.made.orders:
+            return False
+        task.made.orders[:] = [msgspec.structs.replace(o, **changes) for o in task.made.orders]
+        return True
+    if clause.addressed or (not task.fields() and not clause.helpers and task.previous() is None):
+        return False
+    task.change(lambda order: msgspec.structs.replace(order, **changes))
+    return True
+
+
+def _place_wanting(task: Task) -> bool:
+    """`1/504 withdraw. Overasselt.`: the place alone belongs to the order before it that had none."""
+    clause, previous = task.clause, task.previous()
+    said = (clause.start, clause.until, clause.deadline, clause.lasting, clause.delay, clause.within, clause.either)
+    alone = len(clause.anywhere) == 1 and not clause.addressed and not clause.others and not clause.manner
+    if any(s is not None for s in said) or clause.via or clause.helpers or clause.conditions:
+        return False
+    wanting = previous is not None and previous.kind is OrderKind.WITHDRAW and previous.to is None and not previous.then
+    if not alone or not wanting or previous is None:
+        return False
+    place = task.place(clause.anywhere[0], previous.units)
+    if place is not None:
+        task.change(lambda order: msgspec.structs.replace(order, to=place))
+    return place is not None
+
+
+def _times_and_ways(task: Task) -> dict[str, Any]:
+    """`Start: 1500.`, `Route: Heelsum.`: what the clause adds to the order before it."""
+    clause = task.clause
+    previous = task.previous()
+    changes = task.times(None)
+    if task.start is not None and (clause.start or clause.delay):
+        changes["start"] = task.start
+    if previous is not None and (clause.via or clause.avoid) and not clause.origin:
+        units = previous.units
+        if clause.via:
+            changes["via"] = tuple(p for w in clause.via if (p := task.place(w, units)) is not None)
+        if clause.avoid:
+            changes["avoid"] = tuple(p for w in clause.avoid if (p := task.place(w, units)) is not None)
+    return changes
+
+
+def _prohibition(task: Task) -> bool:
+    clause = task.clause
+    previous = task.previous()
+    if previous is not None and not clause.addressed:
+        task.made.notes.append(f"remark: {task.line.strip()}")
+        return True
+    if len(clause.anywhere) > 1:
+        raise Wanted("What is to be done, and what not? Write the order as it is to be carried out.")
+    units, said = addressed(task)
+    order = task.order(OrderKind.HOLD, units)
+    if order.deadline is not None and order.until is None:
+        # `do not move before 1500`.
+        order = msgspec.structs.replace(order, deadline=None, until=order.deadline)
+    clause.others = [p for p in clause.others if p.kind not in ("BRIDGEWORD", "FERRYWORD", "ZONEWORD")]
+    forbid_unheard(task, order)
+    task.emit(msgspec.structs.replace(order, via=(), avoid=(), follow=None), units, said=said)
+    return True

@@ -1,0 +1,130 @@
+"""Bridges and ferries in orders: repair, act as a ferry, cross.
+
+Source: MG section 26; orders.md 16; MG-ENG-2, MG-ENG-4, MG-FERRY-2.
+"""
+
+import msgspec
+
+from engine.orders.doubts import Wanted
+from engine.orders.tasks.task import Task
+from engine.orders.values import Order, OrderKind
+from engine.vocabulary import Place, UnitId
+
+
+def repair(task: Task, units: tuple[UnitId, ...]) -> Order:
+    to = task.somewhere(units, "bridge:")
+    spoken_of = task.made.talk.place
+    if to is None and task.clause.it and spoken_of is not None and spoken_of.startswith("bridge:"):
+        # `move to Son bridge and repair it`.
+        to = spoken_of
+    if to is None:
+        to = _the_bridge_asked(task, units)
+    if to.startswith("town:"):
+        to = _crossing_at(task, to)
+    return task.order(OrderKind.REPAIR, units, to=to)
+
+
+def _the_bridge_asked(task: Task, units: tuple[UnitId, ...]) -> Place:
+    near = next((task.naming.where.stands(u) for u in units), None)
+    found = task.naming.where.bridges(near, False)[:4]
+    if not found:
+        raise Wanted("Which bridge is to be repaired? Write its name.")
+    return found[task.choices.choose("repair", len(found), "Which bridge is to be repaired?", must_ask=True)]
+
+
+def _crossing_at(task: Task, town: Place, ferry: bool = False) -> Place:
+    near = task.naming.gaz.square_of(town)
+    named = not ferry and not any(w.there for w in task.clause.anywhere)
+    if named and (own := task.naming.gaz.bridge_of(town)):
+        # `repair SON`: the Son bridge.
+        return own
+    found = task.naming.where.bridges(near, ferry)[:3]
+    if not found:
+        return town
+    return found[task.choices.choose(f"x:{town}", len(found), "Which one is meant?", must_ask=len(found) > 1)]
+
+
+def mere_ferry(task: Task, units: tuple[UnitId, ...]) -> bool:
+    """Whether the one place on the way is a ferry, and none is named to go to."""
+    clause = task.clause
+    if len(clause.via) != 1 or clause.anywhere:
+        return False
+    place = task.place(clause.via[0], units)
+    return place is not None and place.startswith("bridge:") and task.scenario.ground.crossings[place[7:]].ferry
+
+
+def act_as_ferry(task: Task, units: tuple[UnitId, ...]) -> Order:
+    to = task.somewhere(units)
+    if to is None and task.clause.via:
+        to = task.place(task.clause.via[0], units)
+    return task.order(OrderKind.FERRY_ACT, units, to=to)
+
+
+def cross(task: Task, units: tuple[UnitId, ...]) -> Order:
+    clause = task.clause
+    spots = clause.via + clause.places + clause.at + clause.to
+    ground = task.scenario.ground
+    rest: list[Place] = []
+    ferry: Place | None = None
+    bridge: Place | None = None
+    for where in spots:
+        place = task.place(where, units, "bridge:")
+        if place is None:
+            continue
+        if place.startswith("bridge:") and ground.crossings[place[7:]].ferry:
+            ferry = place
+        elif place.startswith("bridge:"):
+            bridge = place
+        else:
+            rest.append(place)
+    if ferry is None and bridge is None:
+        spoken = next((a.place for a in clause.conditions if a.place), None)
+        told = task.naming.where.place(spoken, task.choices, units) if spoken else task.made.talk.place
+        if told and told.startswith("bridge:") and not ground.crossings[told[7:]].ferry:
+            bridge = told
+    if ferry is None and bridge is None:
+        near = task.naming.gaz.square_of(rest[0]) if rest else next((task.naming.where.stands(u) for u in units), None)
+        found = task.naming.where.bridges(near, True)[:4]
+        if rest and _ferry_of(task, rest[0]):
+            ferry = _ferry_of(task, rest[0])
+            rest = []
+        elif found:
+            ferry = found[
+                task.choices.choose("ferry", len(found), "Over which ferry or bridge are they to cross?", must_ask=True)
+            ]
+        else:
+            raise Wanted("Where are they to cross? Write the bridge or ferry.")
+    if ferry is not None:
+        order = task.order(OrderKind.FERRY_CROSS, units, to=ferry)
+        order = msgspec.structs.replace(order, via=())
+        if rest:
+            order = msgspec.structs.replace(order, then=(Order(kind=OrderKind.MOVE, to=rest[0]), *order.then))
+        return order
+    if rest:
+        order = task.order(OrderKind.MOVE, units, to=rest[0])
+        return msgspec.structs.replace(order, via=tuple(dict.fromkeys((*order.via, *([bridge] if bridge else [])))))
+    return _far_end(task, units, bridge)
+
+
+def _ferry_of(task: Task, place: Place) -> Place | None:
+    near = task.naming.gaz.square_of(place)
+    found = task.naming.where.bridges(near, True)[:1]
+    if near is None or not found:
+        return None
+    return (
+        found[0]
+        if min(max(abs(s.x - near.x), abs(s.y - near.y)) for s in task.naming.gaz.squares(found[0])) <= 1
+        else None
+    )
+
+
+def _far_end(task: Task, units: tuple[UnitId, ...], bridge: Place | None) -> Order:
+    """`cross the Son bridge`: to its other end, seen from where they were last reported."""
+    if bridge is None:
+        raise Wanted("Where are they to cross? Write the bridge or ferry.")
+    here = next((task.naming.where.stands(u) for u in units), None)
+    ends = task.naming.gaz.squares(bridge)
+    if here is not None:
+        ends = tuple(sorted(ends, key=lambda s: -((s.x - here.x) ** 2 + (s.y - here.y) ** 2)))
+    pick = task.choices.choose(f"end:{bridge}", len(ends), "To which end of the bridge?")
+    return task.order(OrderKind.MOVE, units, to=ends[pick].name, via=(bridge,))

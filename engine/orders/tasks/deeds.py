@@ -1,0 +1,391 @@
+"""The deeds of troops and guns: move, attack, hold, withdraw, reconnoitre, fire, support, follow.
+
+The wide verbs are settled here (orders.md 7): to take is to attack, to guard is to hold, or
+to move and then hold. Source: MG section 26; orders.md 6-8.
+"""
+
+import re
+from collections.abc import Callable
+from itertools import pairwise
+from typing import Any
+
+import msgspec
+
+from engine.orders.doubts import Wanted
+from engine.orders.names.bearings import DIRECTIONS
+from engine.orders.sentence.clause import Where
+from engine.orders.tasks import crossings, flights
+from engine.orders.tasks.fire_support import covers, fire, guns_attack, support
+from engine.orders.tasks.flights import ground_meant
+from engine.orders.tasks.task import Task
+from engine.orders.values import Order, OrderKind
+from engine.vocabulary import Place, UnitId
+
+
+def ordered(task: Task, units: tuple[UnitId, ...]) -> Order:
+    clause = task.clause
+    verbs = [k for k in clause.kinds if k not in ("SAME", "CONTINUE")]
+    if len(verbs) > 1 and verbs[0] in ("MOVE", "FOLLOW") and verbs[1] != "MOVE":
+        verbs = verbs[1:]
+    kind = verbs[0] if verbs else _unspoken(task, units)
+    task.made.verb = kind
+    if kind not in _DEEDS:
+        raise Wanted("Orders about orders stand on a line of their own: cancel order 14, change order 14 to 1600.")
+    return _DEEDS[kind](task, units)
+
+
+def _unspoken(task: Task, units: tuple[UnitId, ...]) -> str:
+    """Without a verb: `2 Para to Arnhem` is a move; a bare place must be asked about."""
+    clause = task.clause
+    if clause.has("ZONEWORD") and _zoned(task) and not any(task.naming.landed(u) for u in units):
+        # `1 Para drop zone to be DZ Y`.
+        return "ALTERZONE"
+    said = task.last_kind()
+    if (
+        clause.link == "then"
+        and said in (OrderKind.ATTACK, OrderKind.RECCE, OrderKind.FIRE)
+        and not clause.via
+        and not clause.addressed
+    ):
+        # `attack Wyler, then Beek`: the same again, or only there?
+        pick = task.choices.choose("again", 2, "What are they to do there?", must_ask=True)
+        return (said.name, "MOVE")[pick]
+    if "FOLLOWUP" in clause.manner and clause.anywhere:
+        # `pursue the enemy to Ede`: how far, and at what price?
+        pick = task.choices.choose("verb", 2, "What are they to do there?", must_ask=True)
+        return ("ATTACK", "MOVE")[pick]
+    if clause.to or clause.via or (clause.link == "then" and (clause.places or clause.at) and not clause.addressed):
+        return "MOVE"
+    if clause.has("BRIDGEWORD", "FERRYWORD") and clause.has("TO"):
+        # `1 Para to the bridge`.
+        return "MOVE"
+    if clause.behind or (clause.same and clause.has("BEHIND")):
+        return "FOLLOW"
+    if clause.helpers and clause.places:
+        return "ATTACK"
+    if clause.at and clause.deadline is not None and not clause.places:
+        return "MOVE"
+    if _waiting_to_drop(task, units):
+        return "DROP"
+    if clause.link == "new" and clause.who and clause.places and task.made.verb in _CARRIED and not clause.has("WORD"):
+        # `1 Border to hold Heelsum and 7 KOSB Wolfheze`: the same for both.
+        return task.made.verb
+    if (clause.places or clause.at) and units and all(task.naming.artillery(u) for u in units):
+        pick = task.choices.choose("verb", 2, "What are they to do there?", must_ask=True)
+        return ("FIRE", "MOVE")[pick]
+    if clause.places or clause.at:
+        pick = task.choices.choose("verb", 3, "What are they to do there?", must_ask=True)
+        return ("MOVE", "ATTACK", "HOLD")[pick]
+    raise Wanted("What is the unit to do? Write: move to, attack, hold, withdraw to, recce, support, fire on.")
+
+
+#: Deeds that a list carries over from one name to the next.
+_CARRIED = frozenset({"HOLD", "GUARD", "ATTACK", "RECCE", "FIRE", "DROP", "MOVE"})
+
+
+def _waiting_to_drop(task: Task, units: tuple[UnitId, ...]) -> bool:
+    """`1 Para Bde DZ X at 1400`: troops that have yet to land, and a zone, can only mean their drop (orders.md 10)."""
+    return _zoned(task) and not task.clause.to and not any(task.naming.landed(u) for u in units)
+
+
+def _zoned(task: Task) -> bool:
+    """Whether all the places of the clause are zones."""
+    spots = [w.spot for w in task.clause.anywhere]
+    return bool(spots) and all(s is not None and s.places and s.places[0].startswith("zone:") for s in spots)
+
+
+def move(task: Task, units: tuple[UnitId, ...]) -> Order:
+    clause = task.clause
+    gets = bool(clause.verbs) and clause.verbs[0].text.lower() in ("get", "gets") and clause.places and not clause.to
+    if gets and task.choices.choose("get", 2, "What are they to do there?", must_ask=True) == 1:
+        # `2/505 gets Mook`.
+        return _attack(task, units)
+    to = _end_of_march(task, units)
+    via_ferry = _ferry_on_the_way(task, units)
+    if to is None and task.clause.has("BRIDGEWORD", "FERRYWORD") and not via_ferry:
+        to = task.the_bridge(units)
+    if to is None and not task.clause.behind and crossings.mere_ferry(task, units):
+        # `goes over the Pannerden ferry`.
+        return crossings.cross(task, units)
+    if to is None and task.clause.via and not task.clause.behind:
+        raise Wanted("Where is the march to end? Add: to a town, bridge, zone or square.")
+    if to is None and not task.clause.behind and "FOLLOW" not in task.clause.kinds:
+        raise Wanted("Where to? Add: to a town, bridge, zone or square.")
+    order = task.order(OrderKind.MOVE, units, to=to)
+    if via_ferry:
+        order = msgspec.structs.replace(order, via=(*order.via, via_ferry))
+    if task.clause.helpers:
+        order = msgspec.structs.replace(order, **task.supported())
+    return order
+
+
+def _end_of_march(task: Task, units: tuple[UnitId, ...]) -> Place | None:
+    """Where a march ends. `to Wintelre, Oirschot and Best`: asked whether all three in that order are meant."""
+    clause = task.clause
+    wheres = sorted((w for w in clause.to + clause.places if not w.there), key=lambda w: w.piece.start)
+    if clause.places and len(wheres) > 1 and _on_one_road(task, wheres):
+        clause.via = clause.via + wheres[:-1]
+        clause.to, clause.places = wheres[-1:], []
+        return task.first(clause.to, units)
+    if clause.places and len(wheres) > 1:
+        names = ", ".join(w.piece.text for w in wheres)
+        pick = task.choices.choose("row:" + names, 2, f"Is the march to end at the last of {names}?", must_ask=True)
+        if pick == 0:
+            clause.via = clause.via + wheres[:-1]
+            clause.to, clause.places = wheres[-1:], []
+            return task.first(clause.to, units)
+    if len(clause.to) > 1:
+        return task.one_of(clause.to, units)
+    return task.first(clause.to, units) or task.first(clause.places, units) or task.first(clause.at, units)
+
+
+def _on_one_road(task: Task, wheres: list[Where]) -> bool:
+    """`the road Renkum - Heelsum`, `A - B - C`, `Son to Nuenen`: the stages of one march, not places to choose of."""
+    spans = {task.line[a.piece.end : b.piece.start].strip().lower() for a, b in pairwise(wheres)}
+    if spans <= {"to", "->", ">"}:
+        return True
+    along = task.line[: wheres[0].piece.start].rstrip().lower().endswith((" road", " highway", " railway", " route"))
+    return spans == {"-"} and (along or len(wheres) > 2)
+
+
+def _both_named(task: Task, wheres: list[Where]) -> bool:
+    """Whether places stand in one list: `on Beek and Wyler`."""
+    rows = pairwise(sorted(wheres, key=lambda w: w.piece.start))
+    spans = [task.line[a.piece.end : b.piece.start].strip().lower() for a, b in rows]
+    return any(span in ("and", "und", "en", "&", ",", "+", ", and") for span in spans)
+
+
+def _ferry_on_the_way(task: Task, units: tuple[UnitId, ...]) -> Place | None:
+    if not task.clause.has("FERRYWORD") or not (task.clause.to or task.clause.places):
+        return None
+    near = task.near() or next((task.naming.where.stands(u) for u in units), None)
+    found = task.naming.where.nearest_crossings(near, True)
+    if not found:
+        return None
+    return found[task.choices.choose("ferry", len(found), "Which ferry is meant?")]
+
+
+def _attack(task: Task, units: tuple[UnitId, ...]) -> Order:
+    clause = task.clause
+    if units and all(task.naming.artillery(u) for u in units):
+        return guns_attack(task, units)
+    said = clause.verbs[0].text.lower() if clause.verbs else ""
+    if clause.to and not clause.places and not clause.objects and said in _TAKING:
+        # `takes his battalion to Elden`, `take the Mook road to Malden`.
+        return move(task, units)
+    target: str | None = None
+    to: Place | None = None
+    if clause.objects:
+        target = task.naming.enemy(task.one_named(clause.objects))
+        where = task.somewhere(units)
+        if where is not None:
+            target = where
+        if target is None:
+            raise Wanted(_stands_where(clause.objects[0].text))
+    else:
+        if clause.to and clause.places and _both_named(task, [*clause.to, *clause.places]):
+            # `Angriff auf Beek und Wyler`.
+            clause.places, clause.to = sorted(clause.to + clause.places, key=lambda w: w.piece.start), []
+        target = task.one_of(clause.places, units) or task.first(clause.at, units)
+        comma = clause.verbs and clause.joint and task.line[: clause.verbs[0].start].rstrip().endswith(",")
+        if target is None and comma and not (clause.to or clause.others or clause.addressed):
+            # `to Arnhem bridge, north end, attack!`
+            last = task.previous()
+            target = last.to if last is not None and last.kind is OrderKind.MOVE and not last.then else None
+        if target is None and clause.it and not clause.to:
+            # `move to Arnhem bridge and take it`.
+            target = task.made.talk.place
+        to = task.one_of(clause.to, units)
+        if clause.has("WATER") and target is None and to is None:
+            task.somewhere(units)
+        if target is None and to is None and clause.has("BRIDGEWORD", "FERRYWORD"):
+            target = task.the_bridge(units)
+        if target is None and to is None and clause.has("ENEMY"):
+            # `drive the Germans out of Ede`.
+            target = task.first(clause.origin, units)
+        if target is None and to is not None and "MOVE" not in clause.kinds and clause.has("ENEMY"):
+            target, to = to, None
+        if target is None and to is None:
+            raise Wanted(_what_to_attack(task))
+    ferry = target is not None and target.startswith("bridge:") and task.scenario.ground.crossings[target[7:]].ferry
+    if said in _TAKING and target and ferry:
+        # `take the ferry at Driel`.
+        question = "Are they to cross by the ferry, or to attack it?"
+        if task.choices.choose("take ferry", 2, question, must_ask=True) == 0:
+            return task.order(OrderKind.FERRY_CROSS, units, to=target)
+    return task.order(OrderKind.ATTACK, units, target=target, to=to, **task.supported(), **_air_help(task))
+
+
+#: Verbs that mean leading somewhere if a `to` follows them.
+_TAKING = frozenset({"take", "takes", "taking"})
+
+
+def _what_to_attack(task: Task) -> str:
+    """A name that is no place is answered alike, whether some unit bears it or none (orders.md 12)."""
+    verb = task.clause.verbs[0].start if task.clause.verbs else -1
+    words = [p.text for p in task.clause.others if p.kind == "WORD" and p.start > verb]
+    name = next((w for w in words if w[:1].isupper()), "")
+    return _stands_where(name) if name else "What is to be attacked? Write a town, bridge, zone or square."
+
+
+def _stands_where(name: str) -> str:
+    return f"Where does “{name}” stand? Write the place to attack: a town, bridge or square."
+
+
+def _air_help(task: Task) -> dict[str, Any]:
+    squadrons = task.clause.squadrons
+    if squadrons is None or task.clause.helpers:
+        return {}
+    return {"supported_by": ("air",), "count": squadrons.count}
+
+
+def _hold(task: Task, units: tuple[UnitId, ...]) -> Order:
+    place = _held(task, units)
+    before = task.made.orders[-1] if task.made.orders else None
+    verbs = task.clause.verbs
+    halts = task.clause.joint and bool(verbs) and verbs[0].text.lower().startswith(("halt", "stop"))
+    if halts and place and before and before.kind is OrderKind.MOVE and before.to not in (None, place):
+        # `advance to Arnhem but halt at Oosterbeek`.
+        raise Wanted("Where is the march to end, at the one place or the other? Write: via the first, to the second.")
+    return task.order(OrderKind.HOLD, units, to=place)
+
+
+#: `secure towards Heelsum`: the way they face.
+_FACING = re.compile(
+    r"\b(?:towards?|against|in (?:the )?direction of|facing|gegen|richtung|tegen)\s+(?:the )?$", re.IGNORECASE
+)
+#: Deeds that are stopped where they are done: `cease firing on Elst`.
+_STOPPED = re.compile(r"attack|fir(?:e|ing)\b|shelling|barrage|assault")
+
+
+def _held(task: Task, units: tuple[UnitId, ...]) -> Place | None:
+    """The place to hold; `hold there` at the end of a march needs no name."""
+    clause = task.clause
+    there = bool(clause.anywhere) and all(w.there for w in clause.anywhere)
+    if not clause.who and there and not clause.has("BRIDGEWORD"):
+        return None
+    if clause.anywhere and any(_STOPPED.search(v.text.lower()) for v in clause.verbs):
+        # `stop the attack on Ede`: Ede is no place to hold.
+        task.used += [w.piece for w in clause.anywhere]
+        return None
+    verb = clause.verbs[-1].end if clause.verbs else 0
+    if any(_FACING.search(task.line[verb : w.piece.start]) for w in clause.anywhere if w.piece.start > verb):
+        raise Wanted("Where are they to stand? Write the place to hold, not the way to face.")
+    if clause.has("ENEMY") and clause.origin and not clause.anywhere:
+        # `keep the enemy out of Wolfheze`.
+        return task.first(clause.origin, units)
+    if clause.it and not clause.anywhere and task.made.talk.place is None:
+        raise Wanted("What is “it”? Write a town, bridge or square.")
+    return task.somewhere(units)
+
+
+def _guard(task: Task, units: tuple[UnitId, ...]) -> Order:
+    """Block, guard, secure: hold where they are, elsewhere move and then hold (orders.md 7)."""
+    if covers(task, units):
+        return support(task, units)
+    place = _held(task, units)
+    if place is None or all(task.naming.where.at_place(u, place) for u in units) or task.clause.link == "then":
+        return task.order(OrderKind.HOLD, units, to=place)
+    order = task.order(OrderKind.MOVE, units, to=place)
+    hold = Order(kind=OrderKind.HOLD, until=order.until)
+    return msgspec.structs.replace(order, until=None, then=(hold,))
+
+
+def _withdraw(task: Task, units: tuple[UnitId, ...]) -> Order:
+    said = task.clause.verbs[-1].text.lower()
+    if said.startswith(_PARTING) and task.clause.at:
+        # `break off at Best`: where they are, not where they go.
+        task.used += [w.piece for w in task.clause.at if not w.there]
+        task.clause.at = [w for w in task.clause.at if w.there]
+    to = task.somewhere(units)
+    words = [p.text.lower() for p in task.clause.others if p.kind == "WORD"]
+    if to is None and any(w.removesuffix("s").removesuffix("ward") in DIRECTIONS for w in words):
+        raise Wanted("Where to, in that direction? Write a town, bridge, zone or square.")
+    if to is None and said.startswith(_RETURNS):
+        raise Wanted("Back to where? Write a town, bridge, zone or square.")
+    return task.order(OrderKind.WITHDRAW, units, to=to)
+
+
+#: Words of leaving the enemy where he stands.
+_PARTING = ("break", "breaks", "disengage", "disengages", "loest", "loesen", "maakt zich los")
+#: `scout Velp and come back`: back is a place that must be said.
+_RETURNS = ("come", "get back", "go", "move back", "slip back", "step back", "fall right")
+
+
+def _recce(task: Task, units: tuple[UnitId, ...]) -> Order:
+    clause = task.clause
+    spots = [w for w in clause.to + clause.places if not w.there]
+    several = len(spots) > 1 and bool(clause.places) and not clause.has("AREAWORD")
+    to = _end_of_march(task, units) if several else task.somewhere(units)
+    fields: dict[str, Any] = {}
+    if clause.has("AREAWORD") and (ground := ground_meant(task, units)):
+        return task.order(OrderKind.RECCE, units, area=ground)
+    if len(clause.origin) == 2:
+        first, to = task.place(clause.origin[0], units), task.place(clause.origin[1], units)
+        fields["via"] = tuple(p for p in (first,) if p is not None)
+    if to is None and clause.link == "then" and not clause.addressed:
+        # `go to Renkum and see what is there`.
+        to = task.made.talk.place
+    if to is None and not clause.via:
+        raise Wanted("Where is the reconnaissance to go? Add a town, bridge or square.")
+    return task.order(OrderKind.RECCE, units, to=to, **fields)
+
+
+def _follow(task: Task, units: tuple[UnitId, ...]) -> Order:
+    clause = task.clause
+    names = clause.objects + clause.behind
+    if names:
+        leader = task.naming.lead_of(task.one_named(names), task.choices)
+        if leader in units and not any(e.sort == "unit" for e in names[0].entries):
+            raise Wanted("A unit cannot follow itself: which unit are they to follow?")
+    else:
+        before = [o for o in (*task.made.talk.before, *task.made.orders) if o.units and not set(o.units) & set(units)]
+        if not before:
+            raise Wanted("Whom are they to follow? Write: follow, and the unit's name.")
+        leader = before[-1].units[0]
+    to = task.first(clause.to, units)
+    return task.order(OrderKind.MOVE, units, to=to, follow=leader)
+
+
+def _link_up(task: Task, units: tuple[UnitId, ...]) -> Order:
+    clause = task.clause
+    if not clause.objects:
+        raise Wanted("With whom? Write the unit's name and where it stands.")
+    other = task.naming.friend(task.one_named(clause.objects), task.choices)
+    to = task.somewhere(units)
+    if to is not None:
+        return task.order(OrderKind.MOVE, units, to=to)
+    here = task.naming.where.stands(other)
+    short = task.scenario.units[other].short
+    options = 2 if here is not None else 1
+    pick = task.choices.choose(
+        f"l:{other}", options, f"Are they to follow {short}, or go where it was last reported?", must_ask=True
+    )
+    if pick == 0 or here is None:
+        return task.order(OrderKind.MOVE, units, follow=other)
+    return task.order(OrderKind.MOVE, units, to=here.name)
+
+
+def _report(task: Task, units: tuple[UnitId, ...]) -> Order:
+    return task.order(OrderKind.REPORT, units)
+
+
+_DEEDS: dict[str, Callable[[Task, tuple[UnitId, ...]], Order]] = {
+    "MOVE": move,
+    "ATTACK": _attack,
+    "HOLD": _hold,
+    "GUARD": _guard,
+    "WITHDRAW": _withdraw,
+    "RECCE": _recce,
+    "FIRE": fire,
+    "SUPPORT": support,
+    "FOLLOW": _follow,
+    "LINKUP": _link_up,
+    "REPORT": _report,
+    "WHEREIS": _report,
+    "DROP": flights.drop,
+    "ALTERZONE": flights.alter_zone,
+    "REPAIR": crossings.repair,
+    "FERRYACT": crossings.act_as_ferry,
+    "CROSS": crossings.cross,
+}

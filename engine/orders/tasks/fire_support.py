@@ -1,0 +1,68 @@
+"""The deeds of guns: fire, support, cover; and of those who are told to support without any.
+
+Source: MG section 26; orders.md 7; MG-ARTY-1.
+"""
+
+from engine.orders.doubts import Wanted
+from engine.orders.tasks.task import Task
+from engine.orders.values import Order, OrderKind
+from engine.vocabulary import UnitId
+
+#: Verbs that mean engaging by fire if guns do it.
+_ENGAGING = frozenset({"engage", "engages", "engaging", "hit", "hitting", "strike", "strikes", "smash", "deal with"})
+
+
+def guns_attack(task: Task, units: tuple[UnitId, ...]) -> Order:
+    """`64 Med engage Elst` is fire; guns told to attack are asked about, they do not storm a place."""
+    if not task.clause.verbs or task.clause.verbs[0].text.lower() not in _ENGAGING:
+        task.choices.choose("guns", 1, "Guns do not assault a place: are they to fire on it?", must_ask=True)
+    return fire(task, units)
+
+
+def covers(task: Task, units: tuple[UnitId, ...]) -> bool:
+    """`2 IG to Aalst, 64 Med to cover the move`: guns cover by their fire."""
+    clause = task.clause
+    said = clause.verbs[0].text.lower() if clause.verbs else ""
+    return said.startswith("cover") and not clause.anywhere and all(task.naming.artillery(u) for u in units)
+
+
+def fire(task: Task, units: tuple[UnitId, ...]) -> Order:
+    if "SUPPORT" in task.clause.kinds and task.clause.objects:
+        return support(task, units)
+    said = task.clause.verbs[0].text.lower() if task.clause.verbs else ""
+    if said.startswith("harass") and "fire" not in said and not any(task.naming.artillery(u) for u in units):
+        task.choices.choose("fire", 1, "Only artillery fires from afar: are they to fire all the same?", must_ask=True)
+    target = task.somewhere(units)
+    if target is None and task.clause.objects:
+        target = task.naming.enemy(task.one_named(task.clause.objects))
+    if target is None:
+        raise Wanted("What is to be fired on? Write a town, bridge or square.")
+    return task.order(OrderKind.FIRE, units, target=target)
+
+
+def support(task: Task, units: tuple[UnitId, ...]) -> Order:
+    target = _supported_unit(task, units)
+    if not all(task.naming.artillery(u) for u in units):
+        return _help(task, units, target)
+    return task.order(OrderKind.SUPPORT, units, target=target)
+
+
+def _supported_unit(task: Task, units: tuple[UnitId, ...]) -> UnitId:
+    """The unit named, or the one unit of the order before: `1 Lt Regt support them`."""
+    if task.clause.objects:
+        return task.naming.friend(task.one_named(task.clause.objects), task.choices, task.near())
+    before = [o for o in (*task.made.talk.before, *task.made.orders) if o.units and not set(o.units) & set(units)]
+    if not before or len(before[-1].units) != 1 or task.clause.anywhere:
+        raise Wanted("Which unit is to be supported? Write: support, and its name.")
+    last = before[-1]
+    # `64 Med support 2 IG, 7 Med too`: the same unit, not the guns.
+    return last.target if last.kind is OrderKind.SUPPORT and last.target else last.units[0]
+
+
+def _help(task: Task, units: tuple[UnitId, ...], target: UnitId) -> Order:
+    """Troops without guns can only come along: asked, never guessed."""
+    short = task.scenario.units[target].short
+    task.choices.choose(
+        f"h:{target}", 1, f"Only artillery supports from afar: are they to follow {short}?", must_ask=True
+    )
+    return task.order(OrderKind.MOVE, units, follow=target)

@@ -1,0 +1,193 @@
+"""What aircraft are to do: support, patrol, reconnoitre; drops and their zones.
+
+Who may not order them asks those who do. Source: MG section 26; orders.md 11; MG-AIR-2, MG-AIR-8, MG-DROP-3.
+"""
+
+import msgspec
+
+from engine.orders.doubts import Wanted
+from engine.orders.names.naming import Naming
+from engine.orders.sentence.clause import Where
+from engine.orders.tasks.task import Task
+from engine.orders.values import Order, OrderKind
+from engine.scenarios.scenario import Scenario
+from engine.vocabulary import HqId, Place, Side, Square, UnitId
+
+_AIR_VERBS = ("SUPPORT", "RECCE", "ATTACK", "AIRRECCE", "MOVE", "FIRE", "GUARD")
+
+
+def of_aircraft(task: Task) -> bool:
+    clause = task.clause
+    if "AIRRECCE" in clause.kinds:
+        return True
+    if clause.who and not clause.squadrons:
+        return False
+    if clause.squadrons and clause.objects and not clause.verbs:
+        return True
+    if clause.squadrons is None and not task.made.talk.air:
+        return False
+    return (not clause.who or (clause.kinds[:1] == ["SUPPORT"])) and (not clause.kinds or clause.kinds[0] in _AIR_VERBS)
+
+
+def requested(task: Task) -> Order | None:
+    """Aircraft another headquarters orders: a request in the writer's own words, whatever is vague about it."""
+    kind = OrderKind.AIR_RECCE if "AIRRECCE" in task.clause.kinds else OrderKind.AIR_SUPPORT
+    owners = _owners(kind, task.scenario, task.naming.side)
+    if not owners or owners & task.naming.hqs:
+        return None
+    clause = task.clause
+    names = clause.objects or clause.who
+    if names:
+        # A name nobody bears is answered as ever.
+        task.naming.friend(names[0], task.choices)
+    return Order(kind=kind) if names or clause.anywhere or clause.origin else None
+
+
+def flight(task: Task) -> Order:
+    clause = task.clause
+    count = clause.squadrons.count if clause.squadrons else (clause.refs[0] if clause.refs else None)
+    area = ground_meant(task, ())
+    if "AIRRECCE" in clause.kinds:
+        if area is None:
+            raise Wanted("Over which ground? Write two corners: air recce from one place or square to another.")
+        return task.order(OrderKind.AIR_RECCE, (), area=area, count=count)
+    if "SUPPORT" in clause.kinds or (clause.objects and "ATTACK" not in clause.kinds):
+        names = clause.objects or clause.who
+        if not names:
+            raise Wanted("Which unit are the aircraft to support? Write its name.")
+        unit = task.naming.friend(task.one_named(names), task.choices)
+        return task.order(OrderKind.AIR_SUPPORT, (), target=unit, count=count)
+    if set(clause.kinds) & {"ATTACK", "FIRE"}:
+        raise Wanted(
+            "Aircraft support a unit in its fight, patrol or reconnoitre; they attack no place alone. Write: support a "
+            "unit, or patrol from one place to another."
+        )
+    if area is not None:
+        return task.order(OrderKind.AIR_PATROL, (), area=area, count=count)
+    if not clause.verbs and clause.has("WORD", "RAMBLE"):
+        raise Wanted("What are the aircraft to do? Write: support a unit, or patrol from one place to another.")
+    place = task.somewhere(())
+    if place is not None and not clause.verbs and count is None:
+        # `Typhoons on Aalst at 1000`: over it, or at it?
+        task.choices.choose("flight", 1, "Are the aircraft to patrol there?", must_ask=True)
+    square = task.naming.gaz.square_of(place) if place else None
+    if square is None:
+        raise Wanted("What are the aircraft to do? Write: support a unit, or patrol from one place to another.")
+    return task.order(OrderKind.AIR_PATROL, (), area=(square, square), count=count)
+
+
+def ground_meant(task: Task, units: tuple[UnitId, ...]) -> tuple[Square, Square] | None:
+    clause = task.clause
+    corners_named = _figures(task)
+    if corners_named:
+        wheres = corners_named
+        # `over the drop zones, 3588 to 4494`: the corners say which.
+        clause.others = [p for p in clause.others if p.kind != "ZONEWORD"]
+    else:
+        wheres = clause.origin if len(clause.origin) == 2 else []
+    if len(clause.origin) == 1 and clause.to:
+        wheres = [clause.origin[0], clause.to[0]]
+    if not wheres and len(clause.via) == len(clause.to) == 1:
+        # `over 4472 to 4775`.
+        wheres = [*clause.via, *clause.to]
+    if not wheres and len(clause.places) == 2:
+        wheres = clause.places
+    if not wheres and not clause.anywhere and clause.via:
+        wheres = clause.via
+    if len(wheres) == 1:
+        place = task.place(wheres[0], units)
+        area = next((a for a in task.scenario.ground.areas if place == f"area:{a.id}"), None)
+        square = task.naming.gaz.square_of(place) if place else None
+        return task.naming.where.area_box(area) if area else (square, square) if square else None
+    if not wheres and len(clause.anywhere) == 2:
+        wheres = sorted(clause.anywhere, key=lambda w: w.piece.start)
+    if len(wheres) != 2:
+        place = task.first(clause.anywhere, units)
+        area = next((a for a in task.scenario.ground.areas if place == f"area:{a.id}"), None)
+        return task.naming.where.area_box(area) if area else None
+    corners = [task.naming.gaz.square_of(p) for w in wheres if (p := task.place(w, units)) is not None]
+    if len(corners) != 2 or corners[0] is None or corners[1] is None:
+        return None
+    return corners[0], corners[1]
+
+
+def _figures(task: Task) -> list[Where]:
+    """Two squares in figures are the corners, whatever ground is named beside them: `over the Reichswald, 5363 to
+    5866`. Raises Wanted for more than two."""
+    clause = task.clause
+    spots = {w.piece.start: w for w in (*clause.anywhere, *clause.origin, *clause.via)}
+    found = [w for _, w in sorted(spots.items()) if w.piece.kind == "PLACE" and w.piece.text.isdigit()]
+    if len(found) > 2:
+        names = ", ".join(w.piece.text for w in found)
+        raise Wanted(f"Which two squares are the corners: {names}? Write: from one square to the other.")
+    return found if len(found) == 2 else []
+
+
+def drop(task: Task, units: tuple[UnitId, ...]) -> Order:
+    return task.order(OrderKind.DROP, units, to=_zone(task, units))
+
+
+def _zone(task: Task, units: tuple[UnitId, ...]) -> Place | None:
+    """The zone meant: `at Driel` is the zone that bears the name or lies nearest."""
+    place = task.somewhere(units, "zone:")
+    if place is None or place.startswith("zone:"):
+        return place
+    near = task.naming.gaz.square_of(place)
+    name = task.naming.gaz.name_of(place).lower()
+    zones = task.scenario.ground.zones.values()
+    named = [z for z in zones if name in z.name.lower()]
+    ranked = sorted(zones, key=lambda z: max(abs(z.square.x - near.x), abs(z.square.y - near.y)) if near else 0)
+    found = [f"zone:{z.id}" for z in (named or ranked)[:4]]
+    if not found:
+        return place
+    return found[task.choices.choose(f"z:{place}", len(found), "Which zone is meant?", must_ask=not named)]
+
+
+def preferred(task: Task) -> None:
+    """`…, 2/325 has priority`: of the drops just ordered, those are first. Raises Wanted if they are not among them."""
+    clause, orders = task.clause, task.made.orders
+    until = task.line.lower().rfind("prio")
+    names = [n for n in (*clause.who, *clause.objects) if task.line.find(n.text) < until]
+    naming = task.naming.for_drops()
+    first = {u for n in names for u in naming.units(n, task.choices, drop=True)}
+    drop = orders[-1] if orders and orders[-1].kind is OrderKind.DROP else None
+    if drop is None or not first or not first <= set(drop.units):
+        raise Wanted("Which drop is to come first? Write: UNIT drop on ZONE at 1400, priority 1.")
+    chosen = tuple(u for u in drop.units if u in first)
+    rest = tuple(u for u in drop.units if u not in first)
+    given = [msgspec.structs.replace(drop, units=chosen, priority=1)]
+    orders[-1:] = [*given, msgspec.structs.replace(drop, units=rest)] if rest else given
+
+
+def alter_zone(task: Task, units: tuple[UnitId, ...]) -> Order:
+    to = _zone(task, units)
+    if to is None:
+        raise Wanted("To which zone? Write: alter zone of the unit to, and the zone's name.")
+    return task.order(OrderKind.ALTER_ZONE, units, to=to)
+
+
+def entitled(order: Order, text: str, naming: Naming) -> tuple[Order, tuple[str, ...]]:
+    """Aircraft are ordered by their owner; a request of another goes to him as a message (orders.md 11)."""
+    scenario = naming.scenario
+    owners = _owners(order.kind, scenario, naming.side)
+    if owners is None or owners & naming.hqs:
+        return order, ()
+    if not owners:
+        return Order(kind=OrderKind.QUERY, text=text.strip()), (
+            "no headquarters of yours has aircraft: passed to the umpire",
+        )
+    owner = scenario.air_owner.get(naming.side)
+    owner = owner if owner in owners else min(owners)
+    request = Order(kind=OrderKind.MESSAGE, to_hq=owner, text=text.strip())
+    return request, (f"aircraft are ordered by {scenario.hqs[owner].name}: sent there as a request",)
+
+
+def _owners(kind: OrderKind, scenario: Scenario, side: Side) -> frozenset[HqId] | None:
+    """Headquarters that order such a flight; None if it is no flight."""
+    if kind in (OrderKind.AIR_SUPPORT, OrderKind.AIR_PATROL):
+        return frozenset({scenario.air_owner[side]} if side in scenario.air_owner else ())
+    if kind is OrderKind.AIR_RECCE:
+        return frozenset(scenario.air_recce.get(side, ())) | frozenset(
+            {scenario.air_owner[side]} if side in scenario.air_owner else ()
+        )
+    return None

@@ -1,0 +1,179 @@
+"""Orders about orders: cancel, change, go on, do the same.
+
+A number is this headquarters' own (orders.md 20). Source: MG-ORDER-6; orders.md 8, 20.
+"""
+
+import re
+from typing import Any
+
+import msgspec
+
+from engine.orders.doubts import Wanted, no_such_unit
+from engine.orders.sentence.plain_words import tokens
+from engine.orders.tasks.addressed import addressed
+from engine.orders.tasks.deeds import move
+from engine.orders.tasks.task import Task
+from engine.orders.values import Order, OrderKind
+from engine.vocabulary import UnitId
+
+_SHIFTING = frozenset({"postpone", "delay", "put", "bring", "move", "shift", "reschedule", "retime"})
+
+
+def of_the_ledger(task: Task) -> None:
+    clause = task.clause
+    cancel = clause.kinds[0] == "CANCEL"
+    filed = task.naming.reader.on_file
+    refs = list(clause.refs)
+    if clause.my_last:
+        if not filed:
+            raise Wanted("Which order is meant? Write its number, as: cancel order 14.")
+        refs = [filed[-1].number]
+    for ref in refs:
+        _forbid_name(task, ref)
+    if cancel and not refs and clause.anywhere:
+        raise Wanted("What is to be cancelled? Write the number of the order, as: cancel order 14.")
+    if cancel and not refs and (clause.who or clause.everyone or clause.all_orders):
+        _cancel_by_units(task)
+        return
+    if not refs and clause.who and not cancel:
+        units, _ = addressed(task)
+        refs = [e.number for e in filed if set(e.units) & set(units)][-1:]
+    if not refs:
+        raise Wanted("Which order is meant? Write its number, as: cancel order 14.")
+    if cancel and len(refs) > 1 and (clause.start is not None or _GOES_ON.search(task.line)):
+        # `forget order 5 and do order 6 at 1400`.
+        raise Wanted("Are all these orders to be cancelled? Write one line for each order.")
+    if cancel:
+        for ref in refs:
+            task.emit(Order(kind=OrderKind.CANCEL, ref=ref, start=task.start), ())
+        return
+    relative = clause.delay is not None or clause.lasting is not None or clause.within is not None
+    if len(refs) > 1 and relative:
+        raise Wanted("By how much is each to be put off? Write one line for each order.")
+    order = _amended(task, refs[0])
+    for ref in refs:
+        task.emit(msgspec.structs.replace(order, ref=ref), ())
+
+
+#: Said of an order that is not cancelled with the one before it.
+_GOES_ON = re.compile(
+    r"\b(?:and|but|,) *(?:do|run|keep|start|let|make|leave|carry|go|begin|put|bring|not)\b", re.IGNORECASE
+)
+
+
+def _forbid_name(task: Task, ref: int) -> None:
+    """`Change 325 to DZ N`: a number that is a regiment's and no order's on file is asked about (orders.md 20)."""
+    filed = task.naming.reader.on_file
+    said = re.search(rf"(?:ord\w*|befehl\w*|no|nr|nummer|number|#)[.:\s]*{ref}\b", task.line, re.IGNORECASE)
+    if ref < 100 or said or any(e.number == ref for e in filed):
+        return
+    hit = task.naming.gaz.find(tokens(str(ref)), 0)
+    bearers = (*(hit.entries if hit else ()), *task.naming.gaz.bearing.get(str(ref), ()))
+    if any(task.naming.own(u) for e in bearers if e.sort in ("unit", "group") for u in task.naming.gaz.members(e)):
+        raise Wanted(f"Is order {ref} meant, or the troops of that number? Write: order {ref}, or their full name.")
+
+
+def _cancel_by_units(task: Task) -> None:
+    clause = task.clause
+    filed = task.naming.reader.on_file
+    units: tuple[UnitId, ...] = ()
+    if clause.who:
+        units, _ = addressed(task)
+    elif names := [
+        p.text for p in clause.others if p.kind == "WORD" and p.text[:1].isupper() and not task.line.isupper()
+    ]:
+        raise no_such_unit(names[0])
+    numbers = [e.number for e in filed if not units or set(e.units) & set(units) or set(e.order.units) & set(units)]
+    if numbers:
+        for number in numbers:
+            task.emit(Order(kind=OrderKind.CANCEL, ref=number), ())
+        return
+    if task.naming.reader.picture is not None:
+        raise Wanted(
+            "No order on file answers to this line: write the number of the order to cancel, as: cancel order 14."
+        )
+    if not units:
+        units = task.naming.everyone(None)
+    task.emit(Order(kind=OrderKind.CANCEL, units=units), ())
+
+
+def _amended(task: Task, ref: int) -> Order:
+    clause = task.clause
+    start = task.start
+    fields: dict[str, Any] = {}
+    if clause.until is not None and start is None and clause.verbs[0].text.lower().split()[0] in _SHIFTING:
+        start = task.minute(clause.until)
+        clause.until = None
+    if clause.within is not None:
+        clause.delay, clause.within = clause.within, None
+    if clause.delay is not None or clause.lasting is not None:
+        entry = next((e for e in task.naming.reader.on_file if e.number == ref), None)
+        amount = clause.delay if clause.delay is not None else clause.lasting
+        clause.lasting = None
+        start = None
+        if entry is not None and amount is not None:
+            start = entry.start + amount
+    if clause.to or clause.places or clause.at:
+        fields["to"] = task.somewhere(())
+    order = task.order(OrderKind.AMEND, (), **fields)
+    order = msgspec.structs.replace(order, ref=ref, start=start, **task.fields())
+    if (
+        start is None
+        and not fields
+        and order.until is None
+        and order.deadline is None
+        and not order.via
+        and not task.fields()
+    ):
+        raise Wanted("What is to change? Write: change order 14 to 1600, or send the order again as it should be.")
+    return order
+
+
+def again(task: Task) -> None:
+    """`same as above`, `carry on`: against the message or the order on file, else asked (orders.md 8)."""
+    if set(task.clause.kinds) - {"SAME", "CONTINUE", "MOVE"}:
+        # `attack Ede, timings as before`: as before in what?
+        raise Wanted("What is to be as before? Write the order again in full, with its hour.")
+    units, said = addressed(task)
+    before = [*task.made.talk.before, *task.made.orders]
+    if not said and task.previous() is not None and set(units) == set(before[-1].units):
+        # `…, the same to be completed by 2100`: no second order for the same troops.
+        changes = {**task.times(before[-1].start), **task.fields()}
+        task.change(lambda order: msgspec.structs.replace(order, **changes))
+        return
+    filed = task.naming.reader.on_file
+    model: Order | None = None
+    if "SAME" in task.clause.kinds and task.made.talk.asked and not task.made.orders:
+        raise Wanted("The same as what? The line before is still open: write the order in full.")
+    if "SAME" in task.clause.kinds and before:
+        model = before[-1]
+    elif "CONTINUE" in task.clause.kinds:
+        if task.clause.to or task.clause.places:
+            order = move(task, units)
+            task.emit(msgspec.structs.replace(order, **task.manner(order)), units, said=said)
+            return
+        model = next((e.order for e in reversed(filed) if set(units) & set(e.order.units)), None)
+    if model is None:
+        raise Wanted("Which order is to go on? Nothing on file answers to this line: write the order again in full.")
+    order = msgspec.structs.replace(
+        model,
+        units=units,
+        start=task.start if task.start is not None else (model.start if "SAME" in task.clause.kinds else None),
+    )
+    order = msgspec.structs.replace(order, **task.fields(), **_otherwise(task, order, units))
+    task.emit(order, units, said=True)
+
+
+def _otherwise(task: Task, order: Order, units: tuple[UnitId, ...]) -> dict[str, Any]:
+    """`the same but to Ede`, `the same until 1800`: what is said of it that is not the same."""
+    clause = task.clause
+    changes = task.times(order.start)
+    wheres = [w for w in clause.to + clause.places + clause.at if not w.there]
+    field = "to" if order.to is not None else "target" if order.target is not None else ""
+    if clause.via or clause.avoid or clause.helpers or len(wheres) > 1 or (wheres and (order.then or not field)):
+        raise Wanted("What is not to be the same? Write the order again in full.")
+    if wheres:
+        changes[field] = task.place(wheres[0], units)
+    if clause.conditions:
+        changes["if_"] = task.condition(clause.conditions[0], units)
+    return changes

@@ -1,0 +1,384 @@
+"""One clause and what it says: who, where, how; when, in `clause_hours`.
+
+The places and units of the clause are resolved here for the orders that `deeds`, `crossings`,
+`flights` and `ledger` make of it. A doubt goes through `Choices` and is asked about.
+Nothing here knows the state. Source: orders.md 1-6, 10, 13.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from engine.orders.doubts import Choices, Unclear, Wanted
+from engine.orders.message.talk import Made
+from engine.orders.names.naming import Naming
+from engine.orders.sentence.clause import Asked, Clause, Squadrons, Where
+from engine.orders.sentence.pieces import Named, Piece, Spot, place_letters
+from engine.orders.tasks.clause_hours import ClauseHours
+from engine.orders.tasks.sequels import AT_ONCE, IN_PASSING, STOPPING, asked_before, forbid_endless, with_sequel
+from engine.orders.values import Condition, Order, OrderKind
+from engine.vocabulary import Place, Refusal, Square, Stance, UnitId
+
+#: How a task is carried out, by the set phrase.
+_STANCES: dict[str, dict[str, Any]] = {
+    "AVOIDCONTACT": {"stance": Stance.AVOID},
+    "FIGHTTHROUGH": {"stance": Stance.ATTACK},
+    "HALTONCONTACT": {"stance": Stance.HOLD},
+    "NOADVANCE": {"advance": False},
+    "FOLLOWUP": {"advance": True},
+    "HITANDRUN": {"hit_and_run": True},
+    "NOHITANDRUN": {"hit_and_run": False},
+    "CLOSERANGE": {"range": 1},
+    "LONGRANGE": {"range": 2},
+    "BYROAD": {"by": "road"},
+    "BYRAIL": {"by": "rail"},
+    "BYCOUNTRY": {"by": "country"},
+}
+
+
+#: Verbs of staying where one is.
+_STAYING = ("remain", "stay")
+
+#: Words for the place spoken of; the others of their kind mean the unit's own.
+_SPOKEN_OF = frozenset({"there", "that place", "same place", "the same place", "that point"})
+
+
+#: Words that no order comes of: shown back.
+_REMARKS = frozenset({"WORD", "TILLRELIEVED", "NUM", "RAMBLE", "REMARK", "REASON"})
+
+
+class Task(ClauseHours):
+    """One clause being turned into an order."""
+
+    def __init__(self, clause: Clause, made: Made, naming: Naming, choices: Choices, line: str) -> None:
+        #: Places the order has taken up.
+        self.used: list[Piece] = []
+        #: `the bridge` has been found out.
+        self.bridge_found = False
+        super().__init__(clause, made, naming, choices, line)
+
+    def near(self) -> Square | None:
+        for where in self.clause.anywhere:
+            if where.spot and where.spot.places:
+                return self.naming.gaz.square_of(where.spot.places[0])
+        return None
+
+    def place(self, where: Where, units: tuple[UnitId, ...], want: str = "") -> Place | None:
+        """The place meant, taken up by the order; None if it is no place after all."""
+        self.used.append(where.piece)
+        if where.there:
+            # `where it is`, `in place`, `here`: where the unit stands, whatever place was spoken of.
+            if where.piece.text.lower() not in _SPOKEN_OF:
+                return None
+            told = next((a.place for a in self.clause.conditions if a.place), None)
+            return self.naming.where.place(told, self.choices, units) if told else self.made.talk.place
+        spot = where.spot
+        if spot is None:
+            return None
+        if where.piece.kind == "EITHER":
+            pick = self.choices.choose(f"e:{where.piece.text}", 2, f"Is “{where.piece.text}” a time or a square?")
+            if pick == 0:
+                self.start = self.minute(where.piece.value[0])
+                return None
+        return self.naming.where.place(spot, self.choices, units, want=want)
+
+    def first(self, wheres: list[Where], units: tuple[UnitId, ...], want: str = "") -> Place | None:
+        for where in wheres:
+            place = self.place(where, units, want)
+            if place is not None:
+                return place
+        return None
+
+    def one_of(self, wheres: list[Where], units: tuple[UnitId, ...]) -> Place | None:
+        """The place of a task that can have only one: of several, the player chooses."""
+        named = list({w.piece.text.lower(): w for w in wheres if not w.there}.values())
+        self.used += [w.piece for w in wheres]
+        if len(named) < 2:
+            return self.first(wheres, units)
+        names = " or ".join(w.piece.text for w in named[:4])
+        pick = self.choices.choose(
+            "several:" + names, len(named), f"Only one place can be dealt with at a time: {names}?"
+        )
+        self.used += [w.piece for w in named]
+        return self.place(named[pick], units)
+
+    def one_named(self, names: list[Named]) -> Named:
+        """The one unit a deed is done to: of several named the player chooses."""
+        if len(names) == 1:
+            return names[0]
+        said = " or ".join(n.text for n in names[:4])
+        question = f"Only one unit can be dealt with at a time: {said}?"
+        return names[self.choices.choose("one:" + said, len(names), question, must_ask=True)]
+
+    def somewhere(self, units: tuple[UnitId, ...], want: str = "") -> Place | None:
+        if (
+            self.clause.has("WATER")
+            and not self.clause.anywhere
+            and "FERRYWORD" not in {p.kind for p in self.clause.others}
+        ):
+            raise Wanted("Which point on the water is meant? Write a bridge, a ferry, a town or a square.")
+        clause = self.clause
+        if (
+            (clause.between or len(clause.origin) + len(clause.to) > 1)
+            and clause.origin
+            and clause.kinds[:1] not in (["RECCE"], ["WITHDRAW"])
+            and clause.squadrons is None
+            and not self._stands_between(units)
+        ):
+            names = " and ".join(w.piece.text for w in clause.origin + clause.to)
+            raise Wanted(
+                f"A line between {names} cannot be held or attacked as one: name one place, a town, bridge or square."
+            )
+        if (
+            len(clause.anywhere) > 1
+            and clause.kinds[:1]
+            and clause.kinds[0] in ("HOLD", "GUARD", "FIRE", "REPAIR", "WITHDRAW", "FERRYACT")
+        ):
+            return self.one_of(sorted(clause.anywhere, key=lambda w: w.piece.start), units)
+        if clause.between and len(clause.origin) == 2 and not clause.anywhere and self._stands_between(units):
+            self.used += [w.piece for w in clause.origin]
+            return None
+        place = self.first(self.clause.anywhere, units, want)
+        if place and not want and clause.has("BRIDGEWORD") and all(w.there for w in clause.anywhere):
+            # `to Nijmegen to guard the bridge there`.
+            bridge = self.naming.gaz.bridge_of(place)
+            self.bridge_found = bridge is not None
+            place = bridge or place
+        if place is not None:
+            return place
+        if self.clause.has("BRIDGEWORD", "FERRYWORD"):
+            return self.the_bridge(units)
+        return None
+
+    def _stands_between(self, units: tuple[UnitId, ...]) -> bool:
+        """`Krafft remains between Wolfheze and Oosterbeek`: where he stands already, no line to be taken up."""
+        clause = self.clause
+        if not clause.verbs or not clause.verbs[0].text.lower().startswith(_STAYING):
+            return False
+        ends = [s for w in clause.origin if w.spot and len(w.spot.places) == 1
+                if (s := self.naming.gaz.square_of(w.spot.places[0])) is not None]  # fmt: skip
+        stands = [self.naming.where.stands(u) for u in units]
+        if len(ends) != 2 or len(clause.origin) != 2 or clause.to:
+            return False
+        (left, right), (low, high) = sorted(s.x for s in ends), sorted(s.y for s in ends)
+        return all(s is not None and left - 1 <= s.x <= right + 1 and low - 1 <= s.y <= high + 1 for s in stands)
+
+    def the_bridge(self, units: tuple[UnitId, ...]) -> Place:
+        """`the bridge`, `the ferry`, `the far end of the bridge`: the one spoken of, else the nearest are offered."""
+        place = self._bridge_spoken_of(units)
+        self.bridge_found = True
+        shift = next((p for p in self.clause.others if p.kind == "SHIFT"), None)
+        if shift is None:
+            return place
+        spot = Spot((place,), f"{shift.text}{self.naming.gaz.name_of(place)}", True, shift.value)
+        return self.naming.where.shifted(place, spot, self.choices, units)
+
+    def _bridge_spoken_of(self, units: tuple[UnitId, ...]) -> Place:
+        ferry = self.clause.has("FERRYWORD") and not self.clause.has("BRIDGEWORD")
+        last = self.made.talk.place
+        spoken = [] if ferry else self._bridges_before()
+        word = next(p.text.lower() for p in self.clause.others if p.kind in ("BRIDGEWORD", "FERRYWORD"))
+        rail = True if "rail" in word else False if "road" in word else None
+        held = self.scenario.ground.crossings[last[7:]] if last and last.startswith("bridge:") else None
+        if last and held is not None and held.ferry is ferry and rail in (None, held.kind.value == "rail"):
+            return last
+        if last and last.startswith("town:") and not ferry and "rail" not in word:
+            # The bridge of the town spoken of: `Arnhem bridge` (orders.md 16).
+            own = self.naming.gaz.joined.get(place_letters(f"{self.naming.gaz.name_of(last)} bridge"), ())
+            own = own if len(own) == 1 and own[0].startswith("bridge:") and not self._railway(own[0]) else ()
+            if own and set(spoken) <= {own[0]}:
+                return own[0]
+            spoken = list(dict.fromkeys((*own, *spoken)))
+        spoken = [b for b in spoken if rail in (None, self._railway(b))]
+        if len(spoken) > 1 or (spoken and last):
+            # Another place has been spoken of since, or more bridges than one.
+            return spoken[self.choices.choose(f"b:{word}", len(spoken), f"Which {word} is meant?", must_ask=True)]
+        near = self.naming.gaz.square_of(last) if last else next((self.naming.where.stands(u) for u in units), None)
+        found = self.naming.where.nearest_crossings(near, ferry, rail)
+        if not found:
+            raise Unclear(Refusal.UNKNOWN_PLACE, f"There is no such {word} on the map: write its name or its square.")
+        return found[self.choices.choose(f"b:{word}", len(found), f"Which {word} is meant?")]
+
+    def _railway(self, bridge: Place) -> bool:
+        return self.scenario.ground.crossings[bridge[7:]].kind.value == "rail"
+
+    def _bridges_before(self) -> list[Place]:
+        """The bridges that the orders before this one speak of, the last first."""
+        out: dict[Place, None] = {}
+        for order in reversed((*self.made.talk.before, *self.made.orders)):
+            for o in (*reversed(order.then), order):
+                for place in (o.to, o.target, *o.via):
+                    if place and place.startswith("bridge:") and not self.scenario.ground.crossings[place[7:]].ferry:
+                        out[place] = None
+        return list(out)
+
+    def order(self, kind: OrderKind, units: tuple[UnitId, ...], **fields: Any) -> Order:
+        clause = self.clause
+        given: dict[str, Any] = {"kind": kind, "units": units, "start": self.start, **self.times(self.start)}
+        if clause.via:
+            given["via"] = tuple(p for w in clause.via if (p := self.place(w, units)) is not None)
+        if clause.avoid:
+            given["avoid"] = tuple(p for w in clause.avoid if (p := self.place(w, units)) is not None)
+        if clause.behind and "follow" not in fields:
+            given["follow"] = self.naming.lead_of(clause.behind[0], self.choices)
+        if clause.priority is not None:
+            given["priority"] = clause.priority
+        if clause.conditions:
+            given["if_"] = self.condition(clause.conditions[0], units)
+        given.update({k: v for k, v in fields.items() if v is not None})
+        return Order(**given)
+
+    def condition(self, asked: Asked, units: tuple[UnitId, ...]) -> Condition:
+        """What a condition means, judged by the units the order is for (orders.md 8)."""
+        place = (
+            self.naming.where.place(asked.place, self.choices, want="bridge:" if asked.when == "blown" else "")
+            if asked.place
+            else None
+        )
+        match asked.when:
+            case "attacked" | "enemy_seen":
+                if asked.unit and set(self.naming.units(asked.unit, self.choices)) != set(units):
+                    raise Wanted(
+                        f"“{asked.text}” is for another unit to see: write a condition the unit can judge for itself."
+                    )
+                return Condition(when=asked.when)
+            case "blown" | "taken":
+                return Condition(when=asked.when, place=self.bridge_spoken_of(units) if asked.bridge else place)
+            case "relieved" if asked.unit is None or not any(e.sort == "unit" for e in asked.unit.entries):
+                return Condition(when=asked.when)
+        unit = self.naming.friend(asked.unit, self.choices) if asked.unit else None
+        if place is not None and not all(self.naming.where.at_place(u, place) for u in units):
+            # A unit sees another come up to itself, not to some place elsewhere.
+            raise Wanted(
+                f"“{asked.text}” is not for the unit to see: it can wait until the other comes up to where it stands. "
+                "Write: when UNIT arrives, or an hour."
+            )
+        return Condition(when=asked.when, unit=unit)
+
+    def bridge_spoken_of(self, units: tuple[UnitId, ...]) -> Place:
+        """The bridge of the same order, else the one spoken of last, else the nearest (orders.md 16)."""
+        for where in (*self.clause.via, *self.clause.anywhere):
+            place = self.naming.where.place(where.spot, self.choices, units) if where.spot else None
+            if place and place.startswith("bridge:"):
+                return place
+        last = self.made.talk.place
+        if last and last.startswith("bridge:"):
+            return last
+        near = next((self.naming.where.stands(u) for u in units), None)
+        found = self.naming.where.nearest_crossings(near, False)
+        if not found:
+            raise Unclear(Refusal.UNKNOWN_PLACE, "There is no such bridge on the map: write its name or its square.")
+        return found[self.choices.choose("b:condition", len(found), "Which bridge is meant?")]
+
+    def supported(self) -> dict[str, Any]:
+        helpers: list[str] = []
+        count: int | None = None
+        for helper in self.clause.helpers:
+            if isinstance(helper, Squadrons):
+                helpers.append("air")
+                count = helper.count or count
+                continue
+            found = self.naming.units(
+                helper, self.choices, within=self.made.talk.within, near=self.near(), at=self.start
+            )
+            if not all(self.naming.supports_by_fire(u) for u in found):
+                names = ", ".join(self.scenario.units[u].short for u in found)
+                raise Wanted(
+                    f"Only artillery and aircraft support an attack: is {names} to attack as well? "
+                    "Then name it with the others."
+                )
+            helpers += [u for u in found if u not in helpers]
+        out: dict[str, Any] = {}
+        if helpers:
+            out["supported_by"] = tuple(helpers)
+        if count is not None:
+            out["count"] = count
+        return out
+
+    def fields(self) -> dict[str, Any]:
+        out: dict[str, Any] = {}
+        for kind in self.clause.manner:
+            out.update(_STANCES.get(kind, {}))
+        return out
+
+    def manner(self, order: Order) -> dict[str, Any]:
+        fields = self.fields()
+        if order.kind is OrderKind.REPORT and fields and self.previous() is not None:
+            # `recce Geldrop, report opposition, do not get involved`: how the task is done, not the report.
+            self.change(lambda last: replace(last, **fields))
+            return {}
+        if order.kind not in (OrderKind.ATTACK,) and "range" in fields and order.kind is not OrderKind.RECCE:
+            fields.pop("range")
+        return fields
+
+    def last_kind(self) -> OrderKind | None:
+        """What the task before asked for, its sequel included."""
+        last = self.previous()
+        return None if last is None else last.then[-1].kind if last.then else last.kind
+
+    def previous(self) -> Order | None:
+        if self.made.orders:
+            return self.made.orders[-1]
+        return self.made.talk.before[-1] if self.made.talk.before and self.made.talk.going_on else None
+
+    def change(self, change: Callable[[Order], Order]) -> None:
+        """Change the last order: the last task of its sequence."""
+        if self.made.orders:
+            self.made.orders[-1] = change(self.made.orders[-1])
+        elif self.made.talk.before and self.made.talk.going_on:
+            self.made.changes.append(change)
+        else:
+            raise Wanted("Which unit is meant? Begin the line with its name.")
+
+    def notes(self) -> None:
+        words = [
+            p.text
+            for p in self.clause.others
+            if p.kind in ("WORD", "TILLRELIEVED", "NUM", "RAMBLE", "REMARK", "REASON")
+        ]
+        if "NOACTION" in self.clause.manner:
+            words.append("the prohibition")
+        if words:
+            self.made.notes.append("remark, not acted on: " + " ".join(words)[:120])
+
+    def emit(self, order: Order, units: tuple[UnitId, ...], *, said: bool = True) -> None:
+        made = self.made
+        place = (
+            order.to
+            or (order.target if order.target and (":" in order.target or order.target.isdigit()) else None)
+            or made.talk.place
+        )
+        sequel = not said
+        if order.kind is OrderKind.REPORT and asked_before(self.previous(), order, units):
+            # `How is 2/505? Send me a report.`
+            return
+        parent = (
+            made.orders[-1]
+            if made.orders
+            else (made.talk.before[-1] if made.talk.going_on and made.talk.before else None)
+        )
+        stops = made.said_before.startswith(STOPPING)
+        passing = made.said_before.startswith(IN_PASSING) or AT_ONCE in self.line.lower()
+        made.said_before = " ".join(v.text.lower() for v in self.clause.verbs)
+        if sequel and parent is not None and parent.units and set(parent.units) == set(units):
+            child = msgspec.structs.replace(order, units=())
+            # `break off now and fall back at 2130` is one after the other.
+            joint = self.clause.joint and (order.start is None or " now " not in self.line)
+            if not passing:
+                forbid_endless(parent, child, joint=self.clause.joint, stops=stops)
+
+            def append(last: Order) -> Order:
+                return with_sequel(last, child, joint=joint, stops=stops)
+
+            if made.orders:
+                made.orders[-1] = append(made.orders[-1])
+            else:
+                made.changes.append(append)
+        else:
+            made.orders.append(order)
+        made.talk = replace(
+            made.talk, units=units or made.talk.units, place=place, named=made.talk.named | frozenset(units),
+            air=made.talk.air if not units else False,
+        )  # fmt: skip
