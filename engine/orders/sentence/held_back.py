@@ -8,6 +8,7 @@ import re
 from itertools import pairwise
 
 from engine.orders.doubts import Wanted, no_such_unit
+from engine.orders.sentence.clause import Clause
 from engine.orders.sentence.pieces import UNKNOWN_DEED, Piece
 from engine.orders.sentence.plain_words import canonical
 from engine.orders.tasks.task import Task
@@ -86,6 +87,8 @@ def _doubt_in(piece: Piece, task: Task) -> str:
             return "Where to exactly? Write a town, bridge, zone or square."
         case "WORD" if text.lower() in _OF_EACH and clause.verbs + clause.manner:
             return f"“{text}”: what is each of them to do? Write a line of its own for each unit."
+        case "WORD" if text.lower() == "back" and _goes_back(piece, clause):
+            return "Where back to, and when? Write: then move to, and the place."
         case "WORD" if text.lower() in _TURNING:
             return f"“{text}” leaves it open whether the order is to run: is it to be carried out as it stands?"
         case "VAGUE" if text.lower().startswith("first thing") and clause.start and clause.start.clock is not None:
@@ -108,6 +111,11 @@ def _doubt_in(piece: Piece, task: Task) -> str:
         case "SAYTO" if text.lower() in _ONLY_WORDS:
             return f"“{text}” is no order to do it yet: write what is to be done, and when."
     return ""
+
+
+def _goes_back(piece: Piece, clause: Clause) -> bool:
+    """`to Elst and back`: a second march; a patrol comes back by itself."""
+    return bool(clause.to) and piece.start > clause.to[-1].piece.end and "RECCE" not in clause.kinds
 
 
 #: Links of time and place: what follows them is never dropped in silence.
