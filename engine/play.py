@@ -44,10 +44,8 @@ class Play:
 
     def comm_roll(self, profile: str, subject: str, occasion: str) -> tuple[bool, Roll]:
         """The communications test: (failed, roll). Profiles `standard` and `doubles` (MG-COMM-1, -2)."""
-        rule = "MG-COMM-2" if profile == "doubles" else "MG-COMM-1"
-        roll = self.roll(rule, "D6", subject, occasion, 2)
-        failed = roll.double if profile == "doubles" else roll.total <= self._draft.settings.comm.fail_on
-        return failed, roll
+        roll = self.roll(comm_rule(profile), "D6", subject, occasion, 2)
+        return comm_fails(profile, roll.faces, self._draft.settings.comm.fail_on), roll
 
     def closed(self) -> State:
         """The state as it has become; the play is over."""
@@ -128,8 +126,18 @@ def order_roll(world: World, unit: UnitId, order: OrderId) -> str:
     """
     if world.settings.comm.per == "message":
         raise ValueError("one roll serves a whole message here (comm.per), and its name is not known beforehand")
-    rule = "MG-COMM-2" if comm_profile(world, world.units[unit].hq) == "doubles" else "MG-COMM-1"
-    return roll_key(rule, unit, f"order:{order}")
+    return roll_key(comm_rule(comm_profile(world, world.units[unit].hq)), unit, f"order:{order}")
+
+
+def comm_rule(profile: str) -> str:
+    """The rule under which the dice of a profile are thrown."""
+    return "MG-COMM-2" if profile == "doubles" else "MG-COMM-1"
+
+
+def comm_fails(profile: str, faces: tuple[int, ...], fail_on: int) -> bool:
+    """Whether words are lost on two dice: `standard` on a sum up to `fail_on` (MG-COMM-1), `doubles` on any
+    double and on nothing else (MG-COMM-2)."""
+    return faces[0] == faces[1] if profile == "doubles" else sum(faces) <= fail_on
 
 
 def _on(kind: str, face: int) -> int:

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 import yaml
 
-from engine import clock, rounding
+from engine import clock, play, rounding
 from engine.dice import FACES
 from engine.events import Reported
 from engine.intelligence import reports
@@ -25,7 +25,6 @@ from engine.rulesets.battalion import (
     artillery,
     bridges,
     combat,
-    comms,
     contact,
     drops,
     engineers,
@@ -182,8 +181,8 @@ def _does_contact_mean_combat(field: Any, given: dict[str, Any]) -> Any:
 def _comms(field: Any, given: dict[str, Any]) -> Any:
     if "count_over_all_36" in given:
         every = itertools.product(range(1, 7), repeat=2)
-        return sum(comms.fails(given["profile"], faces) for faces in every)
-    return "fail" if comms.fails(given["profile"], tuple(given["dice"])) else "pass"
+        return sum(play.comm_fails(given["profile"], faces, Settings().comm.fail_on) for faces in every)
+    return "fail" if play.comm_fails(given["profile"], tuple(given["dice"]), Settings().comm.fail_on) else "pass"
 
 
 # --- weather, air, landings ---------------------------------------------------------------------
@@ -251,7 +250,7 @@ def _zone(field: Any, given: dict[str, Any]) -> str:
         return "refused"
     profile = field.scenario.hqs["1abn"].comm_profile
     assert profile == given["profile"]
-    return "drops_as_planned" if comms.fails(profile, tuple(given["dice"])) else "altered"
+    return "drops_as_planned" if play.comm_fails(profile, tuple(given["dice"]), Settings().comm.fail_on) else "altered"
 
 
 # --- supply ------------------------------------------------------------------------------------

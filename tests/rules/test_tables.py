@@ -9,6 +9,7 @@ import yaml
 from engine.dice import FACES
 from engine.rounding import pythagoras
 from engine.rulesets.battalion import tables
+from engine.settings import Settings
 from engine.vocabulary import GunClass, MoveClass, Side, Weather
 
 RULEBOOK: dict[str, Any] = yaml.safe_load(
@@ -41,7 +42,7 @@ def test_crossing_times(move: MoveClass) -> None:
 @pytest.mark.rule("MG-COMM-1", "MG-COMM-2")
 def test_communications_profiles() -> None:
     assert set(tables.COMM_PROFILES) == set(RULEBOOK["comm"])
-    assert str(tables.COMM_STANDARD_FAILS_ON) in RULEBOOK["comm"]["standard"]["fail_if"]
+    assert str(Settings().comm.fail_on) in RULEBOOK["comm"]["standard"]["fail_if"]
 
 
 @pytest.mark.rule("MG-WX-1")

@@ -1,28 +1,14 @@
-"""Whether words get through, and why they did not.
+"""Whose words need which test, and why they did not get through; the test itself is `engine.play`'s.
 
 Players never read a cause; it is for the umpire's log. Source: MG-COMM-1, 2, 5..9.
 """
 
-from engine.rulesets.battalion.tables import COMM_CAUSES, COMM_PROFILES, COMM_STANDARD_FAILS_ON, Throw
+from engine.rulesets.battalion.tables import COMM_CAUSES, COMM_PROFILES, Throw
 from engine.scenarios.scenario import Scenario
 from engine.settings import Settings
 from engine.vocabulary import HqId, OrderId, UnitId
 
-COMM_THROW = Throw("D6", 2)
 CAUSE_THROW = Throw("D3")
-
-
-def rule_of(profile: str) -> str:
-    """The rule under which the dice of a profile are thrown."""
-    return "MG-COMM-2" if profile == "doubles" else "MG-COMM-1"
-
-
-def fails(profile: str, faces: tuple[int, ...], fail_on: int = COMM_STANDARD_FAILS_ON) -> bool:
-    """Whether a message is lost: `standard` on a sum up to `fail_on` (MG-COMM-1), `doubles` on any
-    double and on nothing else (MG-COMM-2)."""
-    if profile == "doubles":
-        return faces[0] == faces[1]
-    return sum(faces) <= fail_on
 
 
 def worse(a: str, b: str) -> str:

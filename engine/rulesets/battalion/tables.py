@@ -55,8 +55,7 @@ def crossing_time(move: MoveClass, column: str) -> int | Throw | None:
 
 # --- communications (MG-COMM-1, MG-COMM-2, MG-COMM-7) -----------------------------------------
 
-#: Greatest sum of two D6 that fails, standard profile; the other profile fails on a double.
-COMM_STANDARD_FAILS_ON = 3
+#: `standard` fails on a small sum of two D6 (setting `comm.fail_on`), `doubles` on a double.
 COMM_PROFILES = ("standard", "doubles")
 COMM_CAUSES = ("radio fault", "telephone breakdown", "dispatch rider astray or killed")
 

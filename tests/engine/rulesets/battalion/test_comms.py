@@ -5,20 +5,21 @@ from typing import Any
 
 import pytest
 
+from engine import play
 from engine.rulesets.battalion import comms
 
 
 @pytest.mark.rule("MG-COMM-1")
 @pytest.mark.parametrize(("fail_on", "failures"), [(2, 1), (3, 3), (4, 6), (12, 36)])
 def test_the_standard_profile_fails_up_to_a_sum_that_is_a_setting(fail_on: int, failures: int) -> None:
-    assert sum(comms.fails("standard", faces, fail_on) for faces in product(range(1, 7), repeat=2)) == failures
+    assert sum(play.comm_fails("standard", faces, fail_on) for faces in product(range(1, 7), repeat=2)) == failures
 
 
 @pytest.mark.rule("MG-COMM-2")
 def test_the_setting_does_not_touch_the_airborne_profile() -> None:
-    assert not comms.fails("doubles", (1, 2), 12)
-    assert comms.rule_of("doubles") == "MG-COMM-2"
-    assert comms.rule_of("standard") == "MG-COMM-1"
+    assert not play.comm_fails("doubles", (1, 2), 12)
+    assert play.comm_rule("doubles") == "MG-COMM-2"
+    assert play.comm_rule("standard") == "MG-COMM-1"
 
 
 @pytest.mark.rule("MG-COMM-8")
