@@ -70,13 +70,17 @@ class Survey:
         return number
 
 
-#: Surveys begun so far. A survey holds its ground, so that the ground's number stays its own.
+#: Surveys begun lately. A survey holds its ground, so that the ground's number stays its own.
 _SURVEYS: dict[int, Survey] = {}
+#: How many maps are remembered: a server that amends maps for weeks does not keep them all.
+MAPS = 16
 
 
 def survey_of(ground: Ground) -> Survey:
     """The survey of a map, begun when it is first asked for."""
     if id(ground) not in _SURVEYS:
+        if len(_SURVEYS) >= MAPS:
+            del _SURVEYS[next(iter(_SURVEYS))]
         _SURVEYS[id(ground)] = Survey(ground)
     return _SURVEYS[id(ground)]
 

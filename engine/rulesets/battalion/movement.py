@@ -20,7 +20,7 @@ from msgspec.structs import replace
 from engine.clock import time_of_day
 from engine.forces import Unit
 from engine.ground.ground import Crossing, Ground, Step
-from engine.ground.routes import ASK, BARRED, Chart, Going
+from engine.ground.routes import ASK, BARRED, MAPS, Chart, Going
 from engine.rulesets.battalion.tables import (
     REPAIRED_BRIDGE_EXTRA_FOOT,
     REPAIRED_BRIDGE_EXTRA_MECHANISED,
@@ -247,14 +247,18 @@ class MoveChart(Chart):
         return _land_cost(self._move, going.terrain, going.links, self._by, going.diagonal) or BARRED
 
 
-#: Charts begun so far. A chart holds its ground, so that the ground's number stays its own.
+#: Charts begun lately. A chart holds its ground, so that the ground's number stays its own.
 _CHARTS: dict[tuple[int, MoveClass, str | None], MoveChart] = {}
+#: Four move classes by four preferences of links, for every map that is remembered.
+_MOST_CHARTS = 16 * MAPS
 
 
 def chart(ground: Ground, move: MoveClass, by: str | None) -> MoveChart:
     """The chart of a map for a move class and a preference of links."""
     key = (id(ground), move, by)
     if key not in _CHARTS:
+        if len(_CHARTS) >= _MOST_CHARTS:
+            del _CHARTS[next(iter(_CHARTS))]
         _CHARTS[key] = MoveChart(ground, move, by)
     return _CHARTS[key]
 
