@@ -24,7 +24,6 @@ from engine.vocabulary import Minute, Place, UnitId
 #: Pieces that add nothing to what is put right.
 _MUTE = frozenset({"COMMA", "COLON", "MARK", "SEMI", "AND", "JOIN", "THEY", "FROM"})
 _LINKS = frozenset({"TO", "AT", "FROM", "VIA", "BY", "UNTIL", "NOT"})
-_SPEAKS = _LINKS | {"PLACE", "TIME", "UNITS", "EITHER"}
 
 
 class Fragment(NamedTuple):

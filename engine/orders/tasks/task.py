@@ -45,9 +45,6 @@ _STAYING = ("remain", "stay")
 _SPOKEN_OF = frozenset({"there", "that place", "same place", "the same place", "that point"})
 
 
-#: Words that no order comes of: shown back.
-_REMARKS = frozenset({"WORD", "TILLRELIEVED", "NUM", "RAMBLE", "REMARK", "REASON"})
-
 
 class Task(ClauseHours):
     """One clause being turned into an order."""

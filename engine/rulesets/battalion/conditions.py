@@ -5,7 +5,7 @@ happened to it, and what its headquarters has been told. Source: orders.md 8.
 """
 
 from engine.forces import Unit
-from engine.orders.values import Condition, OrderEntry
+from engine.orders.values import Condition
 from engine.rounding import manhattan
 from engine.rulesets.battalion.places import crossing_of, known_state, squares_of
 from engine.state import World
@@ -32,11 +32,6 @@ def fulfilled(world: World, unit: UnitId, condition: Condition | None, since: Mi
         case "arrived" | "relieved":
             return condition.unit is not None and _come_up(world, own, condition.unit)
     return False
-
-
-def waiting_since(entry: OrderEntry) -> Minute:
-    """From when a condition of this order counts: its receipt."""
-    return entry.received
 
 
 def _under_attack(world: World, unit: UnitId) -> bool:

@@ -7,8 +7,7 @@ depot, once a check, and each unit then looks for a road that leads there; nothi
 more than the roads and the ground about the units. Source: MG-SUPPLY-1..6.
 """
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import TypeAlias
+from collections.abc import Iterable, Mapping
 
 from engine.clock import DAY
 from engine.forces import Unit
@@ -21,8 +20,6 @@ from engine.vocabulary import CrossingKind, LinkClass, Minute, Side, Square, Ter
 _MAJOR = frozenset({LinkClass.HIGHWAY})
 _MINOR = frozenset({LinkClass.ROAD})
 _ANY_ROAD = _MAJOR | _MINOR
-
-Blocked: TypeAlias = Callable[[Square], bool]
 
 
 def sources_of(world: World, unit: Unit) -> tuple[SupplySource, ...]:
