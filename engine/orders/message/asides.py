@@ -11,6 +11,7 @@ from itertools import takewhile
 
 from rapidfuzz.distance import OSA
 
+from engine.orders.message.corrections import INSTEAD_OF
 from engine.orders.sentence.beside_deeds import beside_deeds
 from engine.orders.sentence.in_passing import in_passing
 from engine.orders.sentence.pieces import UNKNOWN_DEED, Piece
@@ -39,7 +40,6 @@ _WEIGHTY = frozenset(
 )
 _SUBJECTS = frozenset({"UNITS", "ALL", "REST", "BOTH", "THEY", "SQUADRONS", "AIR"})
 #: Words an unknown verb is not: they tell how a known one is done.
-_INSTEAD = frozenset({"instead of", "rather than", "in place of", "in lieu of", "vice"})
 _MODALS = ("should", "would", "shall", "will", "must", "please")
 _HOW = frozenset(
     """
@@ -198,17 +198,23 @@ def _instead(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`start 1830 instead of 1700`, `DZ O instead of DZ K`: what was before is no part of the order."""
     for i, piece in enumerate(pieces[:-1]):
         old = pieces[i + 1]
-        not_so = piece.kind == "NOT" and i and pieces[i - 1].kind == old.kind == "TIME"
-        if not not_so and (piece.kind != "UNLESS" or piece.text.lower() not in _INSTEAD or not i):
+        not_so = piece.kind == "NOT" and _same_sort_before(pieces, i, old)
+        if not not_so and (piece.kind != "UNLESS" or piece.text.lower() not in INSTEAD_OF or not i):
             continue
         others = pieces[:i] + pieces[i + 2 :]
         if old.kind in ("TIME", "PLACE") and any(p.kind == old.kind for p in others):
             remarks.append(_remark(pieces[i : i + 2]))
-            rest = pieces[:i] + pieces[i + 2 :]
+            rest = pieces[: i - (not_so and pieces[i - 1].kind == "COMMA")] + pieces[i + 2 :]
             zone = old.kind == "PLACE" and any(p.startswith("zone:") for p in old.value.places)
             # `drop on DZ O instead of DZ K`, `use DZ O instead of DZ K`: the zone is altered.
             return [p._replace(kind="ALTERZONE") if zone and p.kind in ("DROP", "CROSS") else p for p in rest]
     return pieces
+
+
+def _same_sort_before(pieces: list[Piece], i: int, old: Piece) -> bool:
+    """`at 1900, not 1800`, `to Mook not Beek`: what stands right before the denial is of the same sort."""
+    at = i - 2 if i > 1 and pieces[i - 1].kind == "COMMA" else i - 1
+    return at >= 0 and pieces[at].kind == old.kind and old.kind in ("TIME", "PLACE")
 
 
 def _reasons(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:

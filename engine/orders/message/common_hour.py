@@ -258,7 +258,8 @@ class HourSetter:
         named = troops(said.units, self._naming)
         if any(named & set(self._page.held(i).order.units) for i in mine):
             # The order has its hour: another one is a correction, if it is said to be one.
-            said = said._replace(others=not re.match(r"\W*p\.?\s?s\b", sentence, re.IGNORECASE))
+            right = said.denied or re.match(r"\W*p\.?\s?s\b", sentence, re.IGNORECASE) is not None
+            said = said._replace(others=not right)
         if put(said, sentence):
             return True
         minutes = self._minutes(Hour(said.times[0][1]))

@@ -23,6 +23,8 @@ from engine.vocabulary import Minute, Place, UnitId
 
 #: Pieces that add nothing to what is put right.
 _MUTE = frozenset({"COMMA", "COLON", "MARK", "SEMI", "AND", "JOIN", "THEY", "FROM"})
+#: Words before what was said and is not meant.
+INSTEAD_OF = frozenset({"instead of", "rather than", "in place of", "in lieu of", "vice"})
 _LINKS = frozenset({"TO", "AT", "FROM", "VIA", "BY", "UNTIL", "NOT"})
 
 
@@ -39,6 +41,8 @@ class Fragment(NamedTuple):
     others: bool = False
     #: Four figures that may be an hour or a square.
     either: tuple[tuple[When, Spot], ...] = ()
+    #: An hour that was not meant is said: `at 1900, not 1800`.
+    denied: bool = False
 
     @property
     def empty(self) -> bool:
@@ -48,6 +52,10 @@ class Fragment(NamedTuple):
 def fragment(pieces: list[Piece]) -> Fragment | None:
     """The few words of a correction; None if they are an order of their own (a verb, troops to a place)."""
     kinds = {p.kind for p in pieces}
+    if kinds & VERBS == {"MOVE"} and kinds >= {"UNITS", "TIME"} and not kinds & {"PLACE", "TO", "VIA", "FOLLOW"}:
+        # `1/508 goes at 1900`: an hour for its order, and no other deed.
+        pieces = [p for p in pieces if p.kind != "MOVE"]
+        kinds -= {"MOVE"}
     if kinds & VERBS or kinds >= {"UNITS", "PLACE"} or kinds & {"IF", "WHEN"}:
         return None
     places: list[Spot] = []
@@ -55,7 +63,7 @@ def fragment(pieces: list[Piece]) -> Fragment | None:
     times: list[tuple[str, When]] = []
     either: list[tuple[When, Spot]] = []
     units: list[Piece] = []
-    others = False
+    others = denied = False
     link = negated = ""
     for piece in pieces:
         if piece.kind == "PLACE":
@@ -65,14 +73,15 @@ def fragment(pieces: list[Piece]) -> Fragment | None:
             either.append(piece.value)
         elif piece.kind == "TIME":
             times += [] if negated else [(link, piece.value)]
+            denied = denied or bool(negated)
             negated = ""
         elif piece.kind == "UNITS":
             # `Not 3 Para, 1 Para`: whom it was wrongly said of is no part of what is meant.
             units += [] if negated else [piece]
             negated = ""
-        elif piece.kind == "NOT":
+        elif piece.kind == "NOT" or (piece.kind == "UNLESS" and piece.text.lower() in INSTEAD_OF):
             negated = "not"
-        elif piece.kind not in _LINKS | _MUTE and piece.text.lower() not in ("but", "start", "starting"):
+        elif piece.kind not in _LINKS | _MUTE | {"SHALL"} and piece.text.lower() not in ("but", "start", "starting"):
             others = True
         link = piece.kind if piece.kind in _LINKS else link if piece.kind in _MUTE else ""
     return Fragment(
@@ -83,6 +92,7 @@ def fragment(pieces: list[Piece]) -> Fragment | None:
         tuple(units),
         others,
         tuple(either),
+        denied,
     )
 
 

@@ -118,7 +118,10 @@ class Remarks:
         """A sentence about the orders before it: an hour for them, a correction, a doubt; True if it is one."""
         ordering = pieces and pieces[0].kind == "UNITS" and pieces[0].start < 2 and any(p.kind in VERBS for p in pieces)
         if ordering and not sentence.rstrip().endswith(":"):
-            # An order, as most sentences are: it can only be quoted, or put another in the stead of one before.
+            # An order, as most sentences are: it can only be quoted, or put another in the stead of one before, or say
+            # `1/508 goes at 1900`.
+            if self._hours.of_units(pieces, sentence, self._afterthoughts.of_units):
+                return True
             if self._quoted_head(sentence, line):
                 return True
             if not sentence.rstrip(" .!").lower().endswith(INSTEAD):
