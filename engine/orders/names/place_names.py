@@ -58,7 +58,7 @@ _AREA_NAMES = {
     "maashorst": ("Maashorst",),
     "stippelberg": ("Stippelberg",),
 }
-_WATERS = {
+WATERS = {
     "nederrijn": ("rhine", "neder rijn", "lower rhine", "rijn", "lek"),
     "waal": ("waal",),
     "maas_north": ("maas", "meuse"),
@@ -118,16 +118,21 @@ def crossing_names(crossing: Crossing) -> tuple[set[Words], set[Words]]:
     inside = " ".join(re.findall(r"\(([^)]*)\)", crossing.name))
     own = {place_words(t) for t in (crossing.name, bare, crossing.name.replace("-", " "))}
     for number in re.findall(r"No\.? ?(\d+)", inside):
-        own |= {("bridge", number), ("bridge", "no", number), ("no", number, "bridge")}
+        for word in (("bridge",), (crossing.water.value, "bridge")):
+            own |= {(*word, number), (*word, "no", number), (*word, "number", number), ("no", number, *word)}
+            own.add(("number", number, *word))
     if found := re.fullmatch(r"([\w'-]+) bridge", bare):
         own |= {place_words(f"bridge {link} {found[1]}") for link in ("at", "in", "of", "near", "")}
+    if found := re.fullmatch(r"([A-Z][\w'-]+) ((?:[a-z]+ )+bridge)", bare):
+        # `Heumen lock bridge` is also the lock bridge at Heumen.
+        own |= {place_words(f"{found[2]} {link} {found[1]}") for link in ("at", "in", "of", "near", "by")}
     if found := re.fullmatch(r"(\w+(?: canal)?) bridge \S.*", bare):
         # `Tongelreep bridge at Aalst` is also the Tongelreep bridge, as others are.
         others = {place_words(f"{found[1]} bridge"), place_words(f"bridge over {found[1]}")}
     else:
         others = set()
     if inside and not inside.startswith("No") and crossing.kind is not CrossingKind.FERRY:
-        for water in (*_WATERS.get(crossing.over, ()), inside):
+        for water in (*WATERS.get(crossing.over, ()), inside):
             own |= {place_words(f"{bare} over {water}")}
     shared: set[Words] = others
     spots = _spots(bare)
@@ -145,7 +150,7 @@ def crossing_names(crossing: Crossing) -> tuple[set[Words], set[Words]]:
             if crossing.kind is CrossingKind.ROAD
             else ("pontoon bridge",)
         )
-        waters = _WATERS.get(crossing.over, ())
+        waters = WATERS.get(crossing.over, ())
         for kind in (*kinds, "bridge", f"{_water_word(crossing)} bridge", f"{_water_word(crossing)} {kinds[0]}"):
             shared |= {
                 place_words(t)
@@ -156,7 +161,7 @@ def crossing_names(crossing: Crossing) -> tuple[set[Words], set[Words]]:
                 place_words(f"{w} {kind} at {spot}") for w in waters
             }
     if not crossing.ferry:
-        for water in _WATERS.get(crossing.over, ()):
+        for water in WATERS.get(crossing.over, ()):
             shared |= {
                 place_words(f"{water} bridge"),
                 place_words(f"bridge over {water}"),

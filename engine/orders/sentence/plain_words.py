@@ -84,7 +84,7 @@ tiger     tigers
 bridge    bridges br brdg brdge brug bruecke
 ferry     ferries veer faehre
 road      rd roads
-railway   rr railways rly rail
+railway   rr railways rly rail railroad railroads spoorweg
 st        sint saint
 """
 

@@ -5,6 +5,7 @@ road and no place, `north of` belongs to the name behind it; what figures are is
 `figures`. What it all asks for is `compose`'s matter. Source: orders.md 5, 17; ecosystem 0.8.
 """
 
+from engine.orders.names.bridges_described import described
 from engine.orders.names.gazetteer import Gazetteer
 from engine.orders.names.lie_of_the_land import TERRAIN, by_places
 from engine.orders.names.place_names import place_words
@@ -24,7 +25,8 @@ class Positions:
 
     def settle(self, pieces: list[Piece], capitals: bool) -> list[Piece]:
         """The pieces with times joined, places found and figures decided."""
-        settled = self._figures.decided(self._places(by_places(moments(pieces)), capitals))
+        placed = described(self._places(by_places(moments(pieces)), capitals), self._gaz)
+        settled = self._figures.decided(placed)
         return self._lying_at(settled) if any(p.text == "(" for p in settled) else settled
 
     def _lying_at(self, pieces: list[Piece]) -> list[Piece]:

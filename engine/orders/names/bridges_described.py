@@ -1,0 +1,125 @@
+"""Bridges and ferries by where they lie and what they cross: `the railway bridge south of Oosterbeek`, `the road
+bridge over the canal at Veghel`, `the bridge across the Waal`.
+
+A description is a name where it fits one crossing of the map, or where it fits several that are then
+asked about or told apart by nearness; one that fits none stays as it is. Source: orders.md 16.
+"""
+
+from engine.ground.ground import Crossing
+from engine.orders.names.gazetteer import Gazetteer
+from engine.orders.names.place_names import WATERS
+from engine.orders.sentence.pieces import Piece, Spot
+from engine.orders.sentence.plain_words import words_of
+from engine.vocabulary import CrossingKind, Place, Square
+
+_OVER = frozenset({"over", "across", "on", "of", "spanning", "ueber", "over the", "crossing"})
+_BY = frozenset({"at", "in", "near", "by", "below", "beneath", "above", "outside", "bei", "bij", "in front of"})
+#: Words that may stand before `bridge` and say how it is made.
+_MADE = frozenset({"lock", "lift", "swing", "wooden", "steel", "concrete", "small", "little", "stone", "old", "new"})
+_NEAR, _IN_SIGHT = 2, 3
+
+
+def described(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
+    """The pieces with each such description as one place."""
+    if not any(p.kind in ("BRIDGEWORD", "FERRYWORD") for p in pieces):
+        return pieces
+    out: list[Piece] = []
+    i = 0
+    while i < len(pieces):
+        found = _description(pieces, i, gaz) if pieces[i].kind in ("BRIDGEWORD", "FERRYWORD") else None
+        if found is None:
+            out.append(pieces[i])
+            i += 1
+            continue
+        place, i = found
+        if out and out[-1].kind == "WORD" and out[-1].text.lower() in _MADE:
+            out.pop()
+        out.append(place)
+    return out
+
+
+def _description(pieces: list[Piece], i: int, gaz: Gazetteer) -> tuple[Piece, int] | None:
+    """The bridge described at a piece and the piece after it; None if nothing or no bridge of the map is described."""
+    word = pieces[i]
+    if word.text.lower().endswith("s"):
+        return None
+    j, water = i + 1, ""
+    if _text(pieces, j) in _OVER and (water := " ".join(words_of(_text(pieces, j + 1)))) in _WATER_WORDS:
+        j += 2
+    else:
+        water = ""
+    at = j + 1 if _text(pieces, j) in _BY else j
+    town = pieces[at] if at < len(pieces) and pieces[at].kind == "PLACE" else None
+    if town is not None and (at > j or town.value.shift is not None) and _one_town(town):
+        j = at + 1
+    elif water:
+        town = None
+    else:
+        return None
+    fit = [c for c in gaz.scenario.ground.crossings.values() if _is_such(c, word, water)]
+    places = _lying(fit, town.value, gaz) if town is not None else tuple(f"bridge:{c.id}" for c in fit)
+    if not places:
+        return None
+    last = pieces[j - 1]
+    text = " ".join(p.text.strip() for p in pieces[i:j])
+    return Piece("PLACE", Spot(places, text), word.start, last.end, text), j
+
+
+def _text(pieces: list[Piece], i: int) -> str:
+    return pieces[i].text.lower() if i < len(pieces) else ""
+
+
+def _one_town(piece: Piece) -> bool:
+    places = piece.value.places
+    return len(places) == 1 and places[0].startswith("town:") and (piece.value.shift or ("of",))[0] in ("of", "km")
+
+
+def _is_such(crossing: Crossing, word: Piece, water: str) -> bool:
+    """Whether a crossing is of the kind its word says, over such a water."""
+    said = words_of(word.text)
+    if crossing.ferry is not (word.kind == "FERRYWORD"):
+        return False
+    if "railway" in said and crossing.kind is not CrossingKind.RAIL:
+        return False
+    if "road" in said and crossing.kind is CrossingKind.RAIL:
+        return False
+    if "canal" in said and crossing.water.value != "canal":
+        return False
+    if water in _CLASSES:
+        return crossing.water.value == water
+    return not water or water in WATERS.get(crossing.over, ())
+
+
+def _lying(fit: list[Crossing], spot: Spot, gaz: Gazetteer) -> tuple[Place, ...]:
+    """Those that lie so from the town, the one far the nearest alone (orders.md 16)."""
+    town = gaz.square_of(spot.places[0])
+    if town is None:
+        return ()
+    sort, east, north = spot.shift or ("", 0, 0)
+    if sort == "km":
+        town = Square(town.x + east, town.y + north)
+    reach = 1 if sort == "km" else _IN_SIGHT if sort else _NEAR
+    ranked = sorted((_apart(c, town), c.id) for c in fit if sort != "of" or _that_way(c, town, east, north))
+    near = [(far, name) for far, name in ranked if far <= reach]
+    called = gaz.name_of(spot.places[0]).lower()
+    bearing = [(far, name) for far, name in near if called in gaz.name_of(f"bridge:{name}").lower()]
+    near = bearing or near
+    if len(near) > 1 and 3 * near[0][0] <= near[1][0] and near[1][0] > near[0][0]:
+        near = near[:1]
+    return tuple(f"bridge:{name}" for _, name in near)
+
+
+def _apart(crossing: Crossing, town: Square) -> int:
+    return min(max(abs(s.x - town.x), abs(s.y - town.y)) for s in crossing.side)
+
+
+def _that_way(crossing: Crossing, town: Square, east: int, north: int) -> bool:
+    """Whether the middle of a crossing lies more that way than any other."""
+    one, other = crossing.side
+    dx, dy = one.x + other.x - 2 * town.x, one.y + other.y - 2 * town.y
+    along, across = dx * east + dy * north, abs(dx * north - dy * east)
+    return along > 0 and across <= along
+
+
+_CLASSES = frozenset({"river", "canal", "stream"})
+_WATER_WORDS = _CLASSES | {name for names in WATERS.values() for name in names}
