@@ -108,8 +108,10 @@ _PUTS_RIGHT = re.compile(rf"^\s*(?P<strong>{_STRONG})(?![\w'])", re.IGNORECASE)
 _MAY_PUT_RIGHT = re.compile(rf"^\s*(?P<weak>{_WEAK})(?![\w'])", re.IGNORECASE)
 _POLITE = re.compile(rf"^(?:{_WEAK}(?![\w'])[\s,.:;!-]*)+", re.IGNORECASE)
 _NUMBERED = re.compile(
-    rf"^\s*(?:please |pls )?(?:(?:make|change|let|have|with|in|for|to|at|on|re|as to|as for|about|regarding|concerning) )?"
-    rf"(?:{_NUMBER}|{_ORDINAL})", re.IGNORECASE
+    r"^\s*(?:please |pls )?"
+    r"(?:(?:make|change|let|have|with|in|for|to|at|on|re|as (?:to|for)|about|regarding|concerning) )?"
+    rf"(?:{_NUMBER}|{_ORDINAL})",
+    re.IGNORECASE,
 )
 _INSTEAD = re.compile(r"[\s,-]+(?:instead|stattdessen|in plaats daarvan)\s*[.!]*\s*$", re.IGNORECASE)
 #: What such a sentence ends in.
@@ -221,7 +223,8 @@ class Thought(NamedTuple):
 _FIRST = frozenset(
     """
     one first second third fourth fifth sixth last swap switch exchange reverse vice umgekehrt andersom
-    re as about regarding concerning respectively other all p ps pps postscript nachtrag oh ah oops whoops hm er uh and but though well ok okay
+    re as about regarding concerning respectively
+    other all p ps pps postscript nachtrag oh ah oops whoops hm er uh and but though well ok okay
     right please pls no sorry wait actually better scrap scratch strike belay forget ignore disregard cancel
     drop delete undo kill skip leave i take never nevermind don't dont do streiche streichen vergiss vergeet
     schrap negeer on upon thinking having nein nee stop lieber doch toch rather let's let nope correction

@@ -186,6 +186,17 @@ def _between_hours(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _keeping_with(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`with 2 Para, keep behind them`, `go with 2 Para and stay behind them`: whom they follow is said first."""
+    for i in range(len(pieces) - 4):
+        kinds = _kinds(pieces, i, 5)
+        if kinds[:2] == ["WITH", "UNITS"] and kinds[2] in ("COMMA", "AND") and kinds[3:] == ["FOLLOW", "THEY"]:
+            remarks.append(_remark(pieces[i : i + 1]))
+            first = i - 1 if i and pieces[i - 1].kind == "MOVE" else i
+            return [*pieces[:first], pieces[i + 3], pieces[i + 1], *pieces[i + 5 :]]
+    return pieces
+
+
 def _denied_both(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`2 Para will not move out at 2000 and seize Renkum`: the second deed is denied with the first, or is it?"""
     del remarks
@@ -230,5 +241,6 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("VIA", _close_by),
     ("BETWEEN", _between_hours),
     ("CONTINUE", _goes_on),
+    ("WITH", _keeping_with),
 )
 _SIGNS = frozenset(sign for sign, _ in _BY_SIGN)
