@@ -139,7 +139,7 @@ class _Scan:
         if listed and (hit is None or not troops or listed[1] > hit.end):
             names, after = listed
             end = self.toks[after - 1].end
-            self.out += [Piece("UNITS", name, tok.start, end, name.text) for name in names]
+            self._row(names, tok.start, end)
             return after
         if figure or tok.text.lower() in OPENINGS_OF_TIME:
             if first_light(self.toks, i):
@@ -261,6 +261,9 @@ class _Scan:
         start, stop = toks[i].start, toks[end - 1].end
         text = self.sentence[start:stop]
         low = text.lower()
+        if low.endswith("go at") and end < len(toks) and toks[end].text[:1].isdigit():
+            # `We go at 1530`: an hour, no attack.
+            kind = "FROM"
         if kind == "RECCE" and end == i + 1 and self._sent(i):
             scouts = self.find(tokens("recce unit"), 0)
             if scouts is not None:
@@ -318,8 +321,17 @@ class _Scan:
         self.out.append(Piece("UNITS", Named(entries, text), start, stop, text))
         others, end = numbers_behind(toks, i, end, self.sentence, self.find)
         stop = toks[end - 1].end
-        self.out += [Piece("UNITS", name, start, stop, name.text) for name in others]
+        if others:
+            self.out.append(Piece("AND", "and", stop, stop, "and"))
+            self._row(others, start, stop)
         return end
+
+    def _row(self, names: list[Named], start: int, end: int) -> None:
+        """Names of troops in a list, joined as if each were written out."""
+        for number, name in enumerate(names):
+            if number:
+                self.out.append(Piece("AND", "and", end, end, "and"))
+            self.out.append(Piece("UNITS", name, start, end, name.text))
 
     def _literal(self, i: int) -> int | None:
         """`bridge:arnhem_road`, as the receipt writes a place that shares its name."""

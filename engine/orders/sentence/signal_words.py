@@ -190,7 +190,9 @@ SIGNAL_WORDS: dict[str, str] = {
         maintain fire, maintains fire, drop a few rounds, drop some rounds, drop rounds, fire a few rounds,
         send over a few rounds, send a few rounds, a few rounds, bomb, bombs, bombing, strafe, strafes, strafing,
         dive bomb, rocket, lift to, lifts to, lift fire to, switch fire to, shift fire to, shift fires to,
-        lift fire onto, let 'em have it, give 'em hell, give 'em a stonk""",
+        lift fire onto, let 'em have it, give 'em hell, give 'em a stonk,
+        salvo, salvoes, salvos, fire a salvo, fires a salvo, fire salvoes, concentration on, fires a barrage, fire a
+        barrage, bring down a barrage, brings down fire, opens up, open up, opens up on, open up on""",
     "SUPPORT": """
         sp, spt, support, supports, supporting, in support, in direct support, in support of, give support,
         give fire support, provide support, provide fire support, fire support, fire in support,
@@ -201,7 +203,14 @@ SIGNAL_WORDS: dict[str, str] = {
         at disposal of, placed at disposal of, is placed at disposal of, put at disposal of, is at disposal of,
         allotted to, is allotted to, is assigned to, giving them a hand, give cover, give covering fire, covering fire
         for,
-        supports fire, go help, go and help, help out, come to help""",
+        supports fire, go help, go and help, help out, come to help,
+        gives support, gives fire support, gives support to, gives fire support to, give support to, give fire support
+        to, provides support, provides fire support, provide support to, provides support to, provide fire support to,
+        provides fire support to, lends support, lends support to, lend support to, gives artillery support, give
+        artillery support, provide artillery support, provides artillery support, gives covering fire, gives covering
+        fire to, provide covering fire, provides covering fire, supply fire support, shoots in support, shoot in
+        support, fires in support, fires in support of, shoots in support of, shoot in support of, delivers fire
+        support""",
     "DROP": """
         drop, drops, dropping, jump, jumps, land, lands, landing, parachute in, fly in, come in, springt ab,
         landet, glider landing, glide in, glides in, glide onto, jumps in, jump in, drop in, drops in,
@@ -325,7 +334,8 @@ SIGNAL_WORDS: dict[str, str] = {
         setting off, setting out at, stepping off at, stepping off, jumping off at, off at, start marching at,
         begins at, beginning at, kick off at, kicks off at, kicking off at, kick off, jump off at, jumps off at,
         starts at, to start at, to begin at, out of, but not before, and not before, but not until, not until,
-        but only from, only from""",
+        but only from, only from, time of attack, hour of attack, time of assault, time of advance, time of departure,
+        time of start, attack time, time for attack""",
     "UNTIL": """
         until at least, till at least, at least until, at least till, until about, until around, until roughly,
         until approximately, until at earliest, until, till, til, untill, bis, tot, through until, up until, and
@@ -399,7 +409,9 @@ SIGNAL_WORDS: dict[str, str] = {
         in support is, in support are, in support will be, aided by, under fire from, supporting fire by,
         supporting fire from, fire support by, fire support from, arty support by, arty support from,
         w support of, w support from, support give, support gives, support to be given by, support given by,
-        support will give, helped along by, support is given by, aided and abetted by""",
+        support will give, helped along by, support is given by, aided and abetted by,
+        under barrage from, under a barrage from, under barrage of, under a barrage of, under barrage by, under a
+        barrage by, behind barrage of, behind a barrage from, behind a barrage of, behind barrage from""",
     "BEHIND": """
         behind, in rear of, to rear of, hinter, achter, tucked in behind, tuck in behind, tucked behind,
         close behind them, right behind, just behind, immediately behind, following behind""",
@@ -587,7 +599,8 @@ SIGNAL_WORDS: dict[str, str] = {
         americans, amis, hostile forces, feind, vijand, enemy units, enemy unit, all enemy, huns, yanks,
         feindstellung, british positions, american positions, foe, opposition, hun, englaender, allied troops,
         enemy holding, enemy defences, enemy garrison, enemy armour, enemy tanks, enemy column, anything,
-        them germans, enemy concentration, enemy columns, enemy guns, enemy battery, enemy in strength""",
+        them germans, enemy concentration, enemy columns, enemy guns, enemy battery, enemy in strength,
+        jerries, fritz, nazis, moffen""",
     "AIR": """
         raf, typhoons, typhoon, air, aircraft, air support, fighters, fighter, planes, luftwaffe, air force,
         stukas, stuka, jabos, jabo, tiffies, spitfires, mustangs, fighter bombers, fighter bomber, cabrank,
@@ -756,7 +769,9 @@ SIGNAL_WORDS: dict[str, str] = {
         details follow, details later, more to follow, further orders to follow, orders to follow""",
     "SAMETIME": """
         same time as, at same time as, same hour as, simultaneously with, same time, at same time, same hour,
-        at same hour, simultaneously, at same moment, zugleich, gleichzeitig, tegelijk, tegelijkertijd""",
+        at same hour, simultaneously, at same moment, zugleich, gleichzeitig, tegelijk, tegelijkertijd,
+        same times, at same times, same hours, at same hours, same timings, at same timings, same span, for same time,
+        same period""",
     "SHALL": """
         had better, had best, ought to, oughta, ought, need to, needs to, is going to, are going to, gonna,
         is supposed to, are supposed to, are meant to, is meant to, has to, have to, gotta, has got to,

@@ -188,6 +188,9 @@ class _Cut:
             return "new"
         if ahead[0] == "TIME" and self.pieces[i].kind == "COMMA" and "UNITS" in ahead[1:3]:
             return "new"
+        if ahead[:2] == ["NUM", "SQUADRONS"] and any(p.kind == "SQUADRONS" for p in self.row) and _flown(self.row):
+            # `1 sqn supports 2 WG, 2 sqns patrol Eindhoven to Son`: the next squadrons.
+            return "new"
         return ""
 
     def _second_deed(self, i: int, ahead: list[str]) -> None:
@@ -271,6 +274,11 @@ def _goes_on(pieces: list[Piece], i: int) -> bool:
     return bool(ahead) and (
         ahead[0] in VERBS or (ahead[0] in ("TO", "THEY", "UNITS") and any(k in VERBS for k in ahead[1:]))
     )
+
+
+def _flown(row: list[Piece]) -> bool:
+    """Whether the row is of aircraft, not of troops that they help."""
+    return next((p.kind for p in row if p.kind in ("UNITS", "SQUADRONS")), "") == "SQUADRONS" and not _helping(row)
 
 
 def _helping(row: list[Piece]) -> bool:
