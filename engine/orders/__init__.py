@@ -8,8 +8,8 @@ The way of a message, room by room:
 
     message/    the text as lines, sentences and cells (`lines`, `forms`); words to others (`letters`); what stands
                 over lines (`headings`, `captions`, `sections`); what a sentence is to the orders about it
-                (`remarks`, `news`, `prose`, `openings`, `asides`; hours in `common_hour`, `shared_hours`,
-                `own_hour`; `second_thoughts`, `afterthoughts`, `corrections`)
+                (`remarks`, `news`, `prose`, `openings`, `asides`; hours in `hours_said`, `common_hour`,
+                `shared_hours`, `own_hour`; `second_thoughts`, `afterthoughts`, `corrections`)
     sentence/   a sentence as pieces (`scan`, `signal_words`, `plain_words`), settled by where they stand
                 (`positions`, `figures`, `neighbours`, `beside_names`, `turning_words`, `in_passing`, …) and cut
                 into clauses by `grammar.lark` (`skeleton`, `conditions`, `phrases`, `clause`); `held_back`: words

@@ -150,7 +150,7 @@ _CLOCK = [
         re.compile(
             r"(half|quarter|five|ten|twenty|twenty-five) (past|to) ("
             + "|".join(NUMBERS)
-            + r"|\d{1,2})\b(?:\s(am|pm|in the morning|in the afternoon|in the evening))?"
+            + r"|\d{1,2})\b(?:\s(am\b|pm\b|a\.m\b\.?|p\.m\b\.?|in the morning|in the afternoon|in the evening))?"
         ),
     ),
     ("hplus", re.compile(r"h(?:[\s-]?hour)?\s?([+-]|plus\b|minus\b)\s?(\d{1,3})\s?(hours?\b|hrs?\b|min(?:ute)?s?\b)?")),

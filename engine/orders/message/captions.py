@@ -11,8 +11,9 @@ from msgspec.structs import replace
 
 from engine.clock import DAY
 from engine.orders.hours.times import When
-from engine.orders.message.common_hour import Hour, HourSetter, day_of_all
+from engine.orders.message.common_hour import HourSetter
 from engine.orders.message.headings import at_hour, on_day
+from engine.orders.message.hours_said import Hour, day_of_all
 from engine.orders.message.sections import Parts, Section, label, section
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece

@@ -12,8 +12,9 @@ from msgspec.structs import replace
 
 from engine.orders.message.afterthoughts import Afterthoughts
 from engine.orders.message.captions import Captions
-from engine.orders.message.common_hour import Hour, HourSetter, day_of_all, hour_alone, hour_of_the_day, said_of_all
+from engine.orders.message.common_hour import HourSetter
 from engine.orders.message.headings import at_hour, on_day
+from engine.orders.message.hours_said import Hour, day_of_all, hour_alone, hour_of_the_day, said_of_all
 from engine.orders.message.news import dangling, news, plain, reasoned, rest_of_squadrons, title
 from engine.orders.message.second_thoughts import INSTEAD, Thought, second_thought
 from engine.orders.message.sections import Parts, Section, leaves_open

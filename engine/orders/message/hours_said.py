@@ -1,0 +1,224 @@
+"""An hour that a sentence consists of, for orders before or after it: `All at 1200.`, `H hr 1435.`, `We go in at dusk.`
+
+Whether a sentence says one, tells of one, or may have been about when; for which orders it is, is
+`common_hour`'s matter. Knows no names. Source: orders.md 1, 4, 18.
+"""
+
+import re
+from collections.abc import Callable
+from typing import NamedTuple
+
+from engine.orders.hours.times import When, together
+from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.signal_words import VERBS
+
+_WORDS = frozenset(
+    """
+    h hr hour hrs los zero kick off s x jump go goes going in start starts begin begins everything everyone
+    everybody all we these those they it them attack attacks assault move moves advance march marches is be
+    will shall sharp time timing together zeit ab geht gehen angriff beginn begin aanvang kickoff party show op
+    order orders hours for the of set fixed ist wird dann then out fact rather instead actually please in
+    timings timetable valid effective execution following below lot x y this to commence commencing
+    """.split()  # noqa: SIM905
+)
+_EVERYONE = re.compile(
+    r"\b(?:all|everyone|everybody|everything|alle[ns]?|allemaal|both|the lot|the following|orders|timings|timetable|"
+    r"(?:these|those|the) (?:moves|attacks|orders))\b",
+    re.IGNORECASE,
+)
+_THEY = re.compile(r"^\s*(?:they|it|he|she)\b", re.IGNORECASE)
+_ONLY = frozenset(
+    {"ALL", "ALLORDERS", "BOTH", "THEY", "REST", "AT", "FROM", "COLON", "COMMA", "MARK", "AND", "THEN", "DELAY", "JOIN"}
+)
+#: Pieces that say for what the hour is, in words of `_WORDS`: `Orders valid from 1530`, `The following at 1530`.
+_FOR_WHAT = frozenset({"MOVE", "ATTACK", "FOR", "TO", "ORDERNO", "FOLLOW"})
+
+
+class Hour(NamedTuple):
+    """What the sentence says."""
+
+    when: When | None
+    #: Minutes from now, `in two hours`.
+    delay: int = 0
+    everyone: bool = False
+    #: `they`: those of the last sentence.
+    they: bool = False
+    #: An hour and nothing else, which may as well stand above what it governs.
+    bare: bool = False
+    #: It stands between two orders, and may be the next one's.
+    between: bool = False
+
+
+def hour_alone(pieces: list[Piece], sentence: str) -> Hour | None:
+    """The hour a sentence consists of; None if it says anything else."""
+    if _NOBODY.match(sentence):
+        clocks = [p.value for p in pieces if p.kind == "TIME" and p.value.clock is not None]
+        return Hour(clocks[0], everyone=True) if len(clocks) == 1 else None
+    times = [p for p in pieces if p.kind in ("TIME", "EITHER")]
+    spans = [p for p in pieces if p.kind == "LASTING"]
+    named = [p for p in times if p.kind == "TIME" and re.match(r"(?:h|zero|attack|s|x)\b", p.text.lower())]
+    if len(times) > 1 and named:
+        # `H-hour 1435`, `Zero hour is 1200`: the name of the hour, and the hour.
+        times = [p for p in times if p is not named[0]]
+    if len(times) == 2 and times[0].kind == times[1].kind == "TIME" and times[0].value.clock is None:
+        # `Timings for tomorrow, all at 1530:`
+        whole = times[1]._replace(value=together(times[0].value, times[1].value))
+        pieces = [whole if p is times[1] else p for p in pieces if p is not times[0]]
+        times = [whole]
+    if len(times) + len(spans) != 1 or sentence.rstrip().endswith("?"):
+        return None
+    for piece in pieces:
+        if _UNLESS_SAID.search(sentence) and (piece.kind == "UNLESS" or piece.text.lower() in _UNLESS_SAID_WORDS):
+            continue
+        known = piece.kind in _ONLY or piece in times or piece in spans or piece in named
+        doing = piece.kind in _FOR_WHAT and piece.text.lower().split()[0] in _WORDS
+        if not (known or doing or (piece.kind == "WORD" and piece.text.lower() in _WORDS)):
+            return None
+    silent = set(re.findall(r"[a-z]+", sentence.lower())) - _WORDS
+    rest = {w for p in pieces if p.kind not in ("WORD",) for w in re.findall(r"[a-z]+", p.text.lower())}
+    if len(silent - rest) > 3:
+        return None
+    if any(p.kind == "BY" for p in pieces):
+        return None
+    bare = all(p.kind in ("AT", "FROM", "COLON", "MARK", "COMMA") or p in times for p in pieces) and not (silent - rest)
+    everyone = _EVERYONE.search(sentence) is not None
+    they = _THEY.match(sentence) is not None
+    if spans:
+        led = any(p.kind in ("AT", "DELAY") for p in pieces)
+        return Hour(None, spans[0].value, everyone, they) if led else None
+    when = times[0].value if times[0].kind == "TIME" else times[0].value[0]
+    if when.clock is None and when.minute is None:
+        return None
+    return Hour(when, 0, everyone, they, bare)
+
+
+_OF_ALL = re.compile(
+    r"\b(?:orders?|befehle?|plan|plans|moves|attacks?|tasks|timings?|times|zeiten|all|alle[ns]?|everything|everyone|these|"
+    r"those|both|the above|above|following|below|the lot|the whole|this is|for)\b",
+    re.IGNORECASE,
+)
+_TITLE = re.compile(r"\b(?:orders?|\w*befehle?|opdracht(?:en)?|no\.?)\b|[-–:]", re.IGNORECASE)
+_MONTH = re.compile(r"\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\w*\b", re.IGNORECASE)
+_UNLESS_SAID_WORDS = frozenset({"otherwise", "stated", "noted", "said", "given", "mentioned", "specified", "else"})
+_UNLESS_SAID = re.compile(
+    r"\b(?:unless|except where|if not) (?:otherwise )?(?:stated|noted|said|given|mentioned|specified)\b", re.IGNORECASE
+)
+#: `Nobody moves before 1400`.
+_NOBODY = re.compile(
+    r"^\s*(?:nobody|no one|no-one|none of (?:you|them)|no (?:units?|troops|movement|moves?|attacks?)|"
+    r"nothing (?:moves|starts|begins|happens|is to (?:move|start|begin|happen))|niemand|keiner)\b"
+    r"[^,;:?]{0,40}\b(?:before|until|till|earlier than|vor|bis|voor)\b",
+    re.IGNORECASE,
+)
+#: `The attack of 406 Div begins at 0630`, `The show starts at 1435 as agreed`.
+_BEGINS = re.compile(
+    r"^\s*(?:(?:the|our|my|this|der|die|das|unser|de|het) )?(?:[\w-]+ ){0,2}"
+    r"(?:attack|show|operation|advance|push|assault|party|balloon|battle|offensive|move|march|drop|landing|crossing|barrage|op|angriff|unternehmen|aanval)s?\b[^,;:?]{0,50}\b"
+    r"(?:begins?|starts?|goes (?:in|up|off)|kicks? off|commences?|opens?|jumps? off|is (?:at|for|on)|beginnt|begint)\b",
+    re.IGNORECASE,
+)
+_ACTS = frozenset({"UNITS", "PLACE", "SQUADRONS", "AIR", "UMPIRE", "COND", "IF", "WHEN"})
+
+
+def hour_of_the_day(pieces: list[Piece], sentence: str) -> Hour | None:
+    """The hour at which the whole begins, as a sentence tells it; None if it tells something else."""
+    if not _BEGINS.match(sentence) or (pieces and pieces[0].kind == "AMEND"):
+        # `Move the start of order 8 to 1600` is about an order.
+        return None
+    times = [p.value for p in pieces if p.kind == "TIME" and (p.value.clock is not None or p.value.minute is not None)]
+    return Hour(times[0]) if len(times) == 1 else None
+
+
+def day_of_all(sentence: str, pieces: list[Piece], scan: Callable[[str], list[Piece]]) -> When | None:
+    """`Orders for tomorrow`, `All this is for the 19th`: a day and no hour, for the orders of a message; None if the
+    sentence says anything else."""
+    if len(sentence) > 80 or sentence.rstrip().endswith("?") or not _OF_ALL.search(sentence):
+        return None
+    if not any(p.kind == "TIME" and p.value.clock is None for p in pieces) and not _MONTH.search(sentence):
+        return None
+    pieces = scan(_TITLE.sub(" ", sentence))
+    times = [p.value for p in pieces if p.kind == "TIME"]
+    acts = {p.kind for p in pieces} & (_ACTS | VERBS | {"LASTING", "VAGUE"})
+    if len(times) != 1 or acts or times[0].clock is not None or times[0].day is None:
+        return None
+    return times[0] if sum(p.kind in ("WORD", "NUM") for p in pieces) <= 3 else None
+
+
+_WHEN_WORDS = re.compile(
+    r"\b(?:times?|hours?|later|night|dark\w*|today|tomorrow|tonight|wait\w*|starts?|begins?|earlier|delay\w*|lunch|"
+    r"breakfast|dawn|dusk|noon|midnight|off by)\b",
+    re.IGNORECASE,
+)
+_BEGINS_WHEN = re.compile(
+    r"^\W*(?:(?:but|and|or|only|the|i'd say|i would say|say|about|around) )*"
+    r"(?:start\w*|begin\w*|times?|timing|hour|wait|first|before|after|later|not|only|at|from|then|same|earliest|latest|"
+    r"today|tomorrow|tonight|they|it|in|on|by|until|till|when|night|\d{3,4})\b",
+    re.IGNORECASE,
+)
+#: Talk of hours that are no order's.
+_OTHER_HOURS = re.compile(
+    r"\b(?:see you|speak|talk|call|phone|mail|write|hear|back (?:at|by|in|on)|as before|your time|[io]n time|"
+    r"good (?:night|morning|evening|afternoon|day)|thanks|cheers|regards|bed|sleep|dinner|supper|work|home|train|wife|"
+    r"kids?|weather|fog|rain|has|have|had|was|were|did|been|reported|arrived|said|says|enemy|germans?|deadline|turn|"
+    r"umpire|mess|love|sorry|luck|hope)\b",
+    re.IGNORECASE,
+)
+
+
+def speaks_of_time(pieces: list[Piece], sentence: str, *, same_line: bool, timed: bool) -> bool:
+    """Whether a sentence that nothing came of may have been about when the orders before it are to begin; `timed`: they
+    have their hour, or only stay where they are."""
+    if sentence.rstrip().endswith(("?", ":")) or _OTHER_HOURS.search(sentence) or len(sentence) > 90:
+        return False
+    kinds = {p.kind for p in pieces}
+    if kinds & {"UNITS", "AIR", "SQUADRONS", "UMPIRE", "ORDERNO", "CANCEL", "AMEND", "SAME", "CONTINUE", "NOW"}:
+        return False
+    if kinds <= {"REMARK", "MARK", "COMMA"}:
+        return False
+    if pieces and pieces[0].kind == "REST" and "UNTIL" not in kinds:
+        return False
+    begins = _BEGINS_WHEN.match(sentence) is not None and len(sentence.split()) <= 8
+    if timed:
+        return begins and bool(kinds & {"TIME", "EITHER", "SAMETIME"})
+    told = bool(kinds & {"TIME", "EITHER", "LASTING", "VAGUE", "SAMETIME"}) or _WHEN_WORDS.search(sentence) is not None
+    return told and (same_line or begins)
+
+
+def said_of_all(pieces: list[Piece], sentence: str) -> bool:
+    """`Everything an hour later`, `The time for all this is noon`: an hour for all orders that was not understood."""
+    kinds = {p.kind for p in pieces}
+    timed = kinds & {"TIME", "LASTING", "VAGUE", "EITHER"}
+    return (
+        bool(timed)
+        and not kinds & (_ACTS - {"AIR"})
+        and not kinds & (VERBS - {"MOVE", "ATTACK", "AMEND"})
+        and _OF_ALL.search(sentence) is not None
+        and (
+            bool(kinds & {"ALL", "ALLORDERS", "BOTH"})
+            or re.search(r"\b(?:timings?|times?|hour)\b", sentence) is not None
+        )
+        and sum(p.kind == "WORD" for p in pieces) <= 1
+        and len(pieces) <= 10
+        and not sentence.rstrip().endswith("?")
+    )
+
+
+#: Words of beginning, for all: a sentence that holds one of them and an hour may announce it.
+_ANNOUNCES = re.compile(
+    r"\b(?:starts?|starting|begin\w*|commenc\w+|tim(?:e|es|ing|ings|etable)|hour|zero|all|everyone|everybody|everything|"
+    r"orders?|moves?|attacks?|advance|go|goes|going|off|valid|effective|execution|execute|nothing|nobody|following|below|"
+    r"lot|show|set|we|beginn|anfang|aanvang|uhr)\b",
+    re.IGNORECASE,
+)
+_OF_OTHERS = frozenset(
+    {"UNITS", "PLACE", "ENEMY", "BY", "UMPIRE", "SAYTO", "PAST", "REPORT", "WHEREIS", "CANCEL", "AMEND"}
+)
+
+
+def announced(sentence: str, scan: Callable[[str], list[Piece]]) -> When | None:
+    """The one hour of a sentence that speaks of beginning and of nobody; None if there is none."""
+    if not _ANNOUNCES.search(sentence) or _OTHER_HOURS.search(sentence):
+        return None
+    pieces = scan(sentence)
+    hours = [p.value for p in pieces if p.kind == "TIME" and (p.value.clock is not None or p.value.minute is not None)]
+    return hours[0] if len(hours) == 1 and not {p.kind for p in pieces} & _OF_OTHERS else None
