@@ -173,6 +173,8 @@ class _Listener:
                 self.page.here = self.page.here._replace(sentence=self.page.here.sentence + 1)
                 before = self.hours.beside()
                 self._sentence(self.parts.condition + part, text)
+                if self.page.blank:
+                    self.hours.announced(part, self.scanner.scan)
                 if self.hours.unheard(before, part, self.scanner.scan):
                     self.afterthoughts.unheard([i for i, _ in before], part)
 
