@@ -22,7 +22,14 @@ from engine.orders.message.headings import headed, heading, hour_of_line, leadin
 from engine.orders.message.letters import END_OF_LETTER, TELLING, Letterbox, behind_address
 from engine.orders.message.lines import BodyLine, body_lines, sentences
 from engine.orders.message.news import form_head, from_to, signal_head
-from engine.orders.message.openings import AN_ORDER, behind_chat, mere_opening, opened, past_greeting, unborne_number
+from engine.orders.message.openings import (
+    AN_ORDER,
+    behind_chat,
+    mere_opening,
+    opened,
+    past_greeting,
+    unborne_number,
+)
 from engine.orders.message.own_hour import OwnHour
 from engine.orders.message.prose import (
     asks_after,
@@ -225,6 +232,7 @@ class _Listener:
     def _sentence(self, sentence: str, line: str, *, thinking: bool = True) -> None:
         sentence = past_greeting(sentence)
         pieces = self.own_hour.told(self.scanner.scan(sentence))
+        pieces, sentence = self.remarks.of_them(pieces, sentence)
         if TOO.search(sentence) and {p.kind for p in pieces} <= {"UNITS", "JOIN", "COMMA", "WORD"}:
             # `3 Para too`: the same as the order before.
             pieces = self.scanner.scan(f"{TOO.sub('', sentence)} ditto")

@@ -101,6 +101,36 @@ _YOU_OF = re.compile(
 )
 
 
+#: `They are to hold there`, `it must not engage`: what the troops just ordered are to do.
+_THEY_ARE_TO = re.compile(
+    r"^\W*(?:they|it|he|these|those) "
+    r"(?:(?:are|is|have|has|need|needs|ought)(?P<a> then| also| however)*(?P<no> not)? to|"
+    r"(?:will|shall|should|must)(?P<b> then| also| however)*(?P<not> not)?)"
+    r"(?: please)? (?!be (?!there\b|in\b|at\b|back\b))",
+    re.IGNORECASE,
+)
+
+
+def of_them(sentence: str) -> str:
+    """What is said of the troops of the sentence before, as said to them; empty if it is no task."""
+    found = _THEY_ARE_TO.match(sentence) if sentence.lstrip()[:1] in "TtIiHh" else None
+    if found is None:
+        return ""
+    then = "then " if "then" in f"{found['a']}{found['b']}" else ""
+    forbidden = "do not " if found["no"] or found["not"] else ""
+    return f"{then}{forbidden}{sentence[found.end():]}"
+
+
+def further_words(pieces: list[Piece]) -> bool:
+    """`Go by road.`, `Travel via Uden.`: nothing but the way of a march told before."""
+    kinds = {p.kind for p in pieces[1:]}
+    way = kinds & {"BYROAD", "BYRAIL", "BYCOUNTRY"} or (pieces[1:2] and pieces[1].kind == "VIA")
+    return bool(pieces[0].kind == "MOVE" and way and kinds <= _WAY_WORDS)
+
+
+_WAY_WORDS = frozenset({"BYROAD", "BYRAIL", "BYCOUNTRY", "VIA", "PLACE", "AND", "JOIN", "COMMA", "MARK"})
+
+
 def past_greeting(sentence: str) -> str:
     """The sentence without the greeting before its first comma or stop."""
     if sentence[:1] in "YyNnAaOo":

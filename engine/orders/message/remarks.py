@@ -16,6 +16,7 @@ from engine.orders.message.common_hour import HourSetter
 from engine.orders.message.headings import at_hour, on_day
 from engine.orders.message.hours_said import Hour, day_of_all, hour_alone, hour_of_the_day, said_of_all
 from engine.orders.message.news import dangling, news, plain, reasoned, rest_of_squadrons, title
+from engine.orders.message.openings import further_words, of_them
 from engine.orders.message.second_thoughts import INSTEAD, Thought, second_thought
 from engine.orders.message.sections import Parts, Section, leaves_open
 from engine.orders.names.naming import Naming
@@ -32,6 +33,12 @@ _BEFOREHAND = re.compile(
     re.IGNORECASE,
 )
 _AFTER_WHOM = re.compile(r"^\W*(?:but |only )*(?:after|before|nach|vor|na)\b", re.IGNORECASE)
+
+
+#: What besides a deed is said to troops: how they go, whom they keep from, when they are there.
+_OF_TROOPS = frozenset(
+    {"AVOIDCONTACT", "FIGHTTHROUGH", "HALTONCONTACT", "NOADVANCE", "NOACTION", "FOLLOWUP", "BY", "NOT"}
+)
 
 
 class Readers(NamedTuple):
@@ -78,6 +85,22 @@ class Remarks:
             self._parts.enter(Section("open" if above else "condition", sentence.strip(" .:")))
             return True
         return above
+
+    def of_them(self, pieces: list[Piece], sentence: str) -> tuple[list[Piece], str]:
+        """`They are to avoid contact.`, `Go by road.` right behind the order of those troops: as said with it."""
+        task = of_them(sentence)
+        going = pieces[:1] and pieces[0].kind == "MOVE" and further_words(pieces)
+        if not (task or going):
+            return pieces, sentence
+        meant = self._page.places(self._page.last_sentence())
+        if not meant or meant[-1].sentence != self._page.here.sentence - 1:
+            return pieces, sentence
+        said = self._scanner.scan(task) if task else pieces
+        if further_words(said):
+            return said[1:], task or sentence
+        first = next((p.kind for p in said if p.kind != "THEN"), "")
+        afterwards = first in VERBS and task.startswith("then ")
+        return (said, task) if afterwards or first in _OF_TROOPS else (pieces, sentence)
 
     def told(self, pieces: list[Piece], sentence: str, line: str) -> bool:
         """Titles, forms of address and news go to the umpire; a reason before an order is news or an order."""

@@ -11,6 +11,7 @@ from rapidfuzz.distance import OSA
 
 from engine.orders.sentence.nominal_verbs import OTHER_WORDS, nominal_verbs
 from engine.orders.sentence.plain_words import words_of
+from engine.orders.sentence.whatever_they_meet import fights_through
 
 #: Word of the grammar: the ways of writing it, separated by commas.
 SIGNAL_WORDS: dict[str, str] = {
@@ -194,7 +195,7 @@ SIGNAL_WORDS: dict[str, str] = {
         salvo, salvoes, salvos, fire a salvo, fires a salvo, fire salvoes, concentration on, fires a barrage, fire a
         barrage, bring down a barrage, brings down fire, opens up, open up, opens up on, open up on""",
     "SUPPORT": """
-        sp, spt, support, supports, supporting, in support, in direct support, in support of, give support,
+        sp, spt, support, supports, supporting, in support, in spt, in sp, in sup, in direct support, in support of, give support,
         give fire support, provide support, provide fire support, fire support, fire in support,
         fire in support of, assist, assists, back up, aid, be in support, give direct support, lend support,
         unterstuetzen, unterstuetzt, steun, steunt, ondersteun, ondersteunt, support attack, spts, give a hand,
@@ -513,37 +514,16 @@ SIGNAL_WORDS: dict[str, str] = {
         shall not engage, will not engage,
         no battle, no fights, no combat, no firefights, keep out of sight, keep out of a fight, stay out of trouble""",
     "FIGHTTHROUGH": """
-        attack anything in way, attack anything in your way, attack anything in its way,
-        attack anything in their way, attack anything on way, attack anything that gets in way, attack anything,
-        attack everything in way, attack any enemy, attack any enemy met, attack any enemy encountered,
-        attack any enemy in way, attack any enemy on way, attack any opposition, attack all enemy met,
-        attack all enemy, attack whatever, attack whatever is in way, attack whatever you meet,
-        shooting on sight, shoot on sight, firing on sight, fire on sight, shoot anything that moves,
-        shooting at anything that moves, attack on contact, attack if opposed, attack on sight, engage anything,
-        engage anything in way,
-        engage any enemy, engage any enemy met, engage any enemy encountered, engage on contact,
-        engage enemy on contact, engage all enemy, engage any opposition, fight through, fight your way,
-        fight your way through, fight its way, fight its way through, fight way through, fight your way forward,
-        brush aside, brush aside any resistance, brushing aside resistance, destroy any enemy,
-        attacking anything in way, attacking any enemy, attacking any enemy met, attacking all enemy,
-        attack enemy on contact, attack enemy met, attack enemy if met, attack everything, attack any resistance,
-        fight anything in way, attack any enemy you meet, attack any enemy you find, attack any germans,
-        attack any germans met, attacking anything, attack anything you meet, attack anything met,
-        attack anyone in way, clear anything in way, attack any enemy found, destroy all enemy,
-        overcome any resistance, overcoming any resistance, engaging any enemy, engage enemy if met,
-        attack what you meet, attack as you go, attack through, attack opposition, alles angreifen,
-        attack anything on road, attack anything that moves, attack anything you find, kill everyone,
-        kills everyone, kill anyone, kills anyone, kill everything, kill them all, kill all germans,
-        kill any germans, shoot anything that moves, shoot everything that moves, shoot up anything, shoot up anything
-        in way,
-        shoot up anything on way, shoot up anything that moves, shoot up anything in your way, shoot up everything,
-        shoot up everything in way, shoot up any enemy, shoot up any opposition, shoot up anyone in way,
-        shoot anything in way, shoot anything on way, shoot up whatever is in way, shoot up whatever you meet, fight
-        anything you meet,
-        engage whatever you meet, clear any opposition, take on anything, take on all comers,
-        brush aside opposition, brushing aside opposition, brushing aside any opposition,
-        brush aside any opposition, brushing aside any resistance, sweeping aside opposition,
-        sweep aside opposition, overcoming opposition, overcome opposition""",
+        shooting on sight, shoot on sight, firing on sight, fire on sight, shooting at anything that moves,
+        attack on contact, attack if opposed, attack on sight, engage on contact, engage enemy on contact, fight
+        through, fight your way, fight your way through, fight its way, fight its way through, fight way
+        through, fight your way forward, brush aside, brush aside any resistance, brushing aside resistance,
+        attack enemy on contact, attack enemy met, attack enemy if met, clear anything in way, overcome any
+        resistance, overcoming any resistance, engage enemy if met, attack what you meet, attack as you go,
+        attack through, attack opposition, alles angreifen, kills everyone, kills anyone, kill them all, kill
+        all germans, clear any opposition, brush aside opposition, brushing aside opposition, brushing aside any
+        opposition, brush aside any opposition, brushing aside any resistance, sweeping aside opposition, sweep
+        aside opposition, overcoming opposition, overcome opposition""",
     "HALTONCONTACT": """
         halt on contact, stop on contact, halt if enemy met, stop if enemy met, hold on contact, halt at contact,
         halt when enemy met, halt if opposed, stop if opposed, stop if contact is made, halt if contact is made,
@@ -899,10 +879,7 @@ def _phrases() -> dict[tuple[str, ...], str]:
             words = tuple(w for w in words_of(way.strip()) if w != "the")
             if words:
                 out.setdefault(words, terminal)
-            if terminal == "FIGHTTHROUGH" and words[:1] == ("attack",):
-                # `atk anything met`.
-                out.setdefault(("atk", *words[1:]), terminal)
-    for terminal, rows in nominal_verbs().items():
+    for terminal, rows in (*nominal_verbs().items(), ("FIGHTTHROUGH", fights_through())):
         for way in rows:
             out.setdefault(words_of(way), terminal)
     return out

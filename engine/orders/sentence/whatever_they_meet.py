@@ -1,0 +1,35 @@
+"""Orders to fight whatever stands in the way: `attack anything you meet`, `destroying all enemy in their path`.
+
+Every verb goes with every object and every way of meeting it. Source: market-garden rules, section 26 (stance attack).
+"""
+
+_VERBS = """
+    attack, attacks, attacking, atk, engage, engages, engaging, fight, fighting, shoot, shooting, shoot up, shooting up,
+    destroy, destroying, smash, smashing, take on, taking on, kill, killing
+"""
+_OBJECTS = """
+    anything, anyone, anybody, everything, everyone, everybody, whatever, whoever, whomever, any enemy, all enemy,
+    any opposition, any resistance, any germans, any enemies, all comers, any british, any tommies, any allies
+"""
+_MEETINGS = """
+    , in way, in your way, in its way, in their way, in his way, in path, in its path, in their path, in your path,
+    on way, on road, on its way, on their way, on your way, met, encountered, found, seen, in sight, that moves,
+    you meet, they meet, it meets, he meets, you encounter, they encounter, it encounters, you find, they find,
+    it finds, you see, they see, it sees, that gets in way, that gets in their way, that gets in its way,
+    that gets in your way, that stands in way, that is in way, is in way, they come across, you come across,
+    it comes across, they run into, you run into, it runs into, they bump into, you bump into
+"""
+
+
+def _row(words: str) -> list[str]:
+    return [w.strip() for w in words.split(",")]
+
+
+def fights_through() -> list[str]:
+    """All these ways of saying it."""
+    return [
+        f"{verb} {whom} {where}".strip()
+        for verb in _row(_VERBS)
+        for whom in _row(_OBJECTS)
+        for where in _row(_MEETINGS)
+    ]
