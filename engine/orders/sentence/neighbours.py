@@ -44,10 +44,13 @@ def joined(pieces: list[Piece]) -> list[Piece]:
     pieces = beside_names(pieces)
     out: list[Piece] = []
     for i, piece in enumerate(pieces):
-        if piece.kind not in _SETTLED_BESIDE:
+        if piece.kind not in _SETTLED_BESIDE and piece.text != "around":
             out.append(piece)
             continue
         after = pieces[i + 1] if i + 1 < len(pieces) else None
+        if piece.kind in ("AVOIDING", "AT"):
+            out.append(_round(piece, pieces[i + 1 :], out))
+            continue
         if piece.kind == "COLON" and out and out[-1].kind in _LABELS:
             continue
         if piece.kind in ("FOR", "VIA", "LINKUP", "AHEAD") and after is not None:
@@ -79,8 +82,22 @@ def joined(pieces: list[Piece]) -> list[Piece]:
 _JOINTS = frozenset({"COMMA", "AND", "MARK"})
 #: What is one thing or another by what stands beside it.
 _SETTLED_BESIDE = _JOINTS | frozenset(
-    "COLON FOR VIA LINKUP AHEAD UNITS PRIORITY TO BY REST UNTIL FROM DELAY".split()  # noqa: SIM905
+    "COLON FOR VIA LINKUP AHEAD UNITS PRIORITY TO BY REST UNTIL FROM DELAY AVOIDING".split()  # noqa: SIM905
 )
+_ROUND = frozenset({"round", "around"})
+#: Verbs of going that end where they are said to be done.
+_GATHER = ("conc", "assem", "gather", "rendez", "rv", "deploy", "reloc", "redeploy", "displace", "rally")
+
+
+def _round(piece: Piece, after: list[Piece], out: list[Piece]) -> Piece:
+    """`dig in round Heveadorp` is where they stand, `go around Eindhoven to Son` what they keep away from."""
+    verb = next((p for p in reversed(out) if p.kind in VERBS), None)
+    if piece.text.lower() not in _ROUND or [p.kind for p in after[:1]] != ["PLACE"] or verb is None:
+        return piece
+    if verb.kind in ("MOVE", "WITHDRAW") and not verb.text.lower().startswith(_GATHER):
+        onward = any(p.kind == "PLACE" for p in after[1:])
+        return piece._replace(kind="AVOIDING") if onward else piece
+    return piece if verb.kind == "RECCE" and after[0].value.shift else piece._replace(kind="AT")
 
 
 def _joint(pieces: list[Piece], i: int, out: list[Piece]) -> Piece | None:

@@ -76,7 +76,17 @@ class Positions:
                 place = out[-back]
                 del out[-back:]
                 return [_shifted(piece, place)], i + 1
+            case "SHIFT" if _of_it(pieces, i) and any(p.kind == "PLACE" for p in out):
+                # `to Elst, 2 km north of it`.
+                back = max(k for k, p in enumerate(out) if p.kind == "PLACE")
+                row = [p for p in out[back + 1 :] if p.kind != "COMMA"]
+                place = _shifted(piece, out[back])
+                del out[back:]
+                return [place, *row], i + 2
             case "SHIFT" if i + 1 < len(pieces) and pieces[i + 1].kind == "PLACE":
+                if piece.value[0] == "km" and out and out[-1].kind == "WORD" and out[-1].text.lower() in _POINTS:
+                    # `a point 2 km north of Wolfheze`.
+                    out.pop()
                 taken = _shifted(piece, pieces[i + 1]), i + 2
             case "PLACE" if i + 1 < len(pieces):
                 taken = self._road_named(pieces, i)
@@ -243,6 +253,19 @@ def _shifted(shift: Piece, place: Piece) -> Piece:
     spot: Spot = place.value
     start, end = min(shift.start, place.start), max(shift.end, place.end)
     return Piece("PLACE", spot._replace(shift=shift.value), start, end, f"{shift.text.strip()} {place.text}")
+
+
+#: What a measured place may be called.
+_POINTS = frozenset(
+    "point spot location crossroads crossroad junction crossing corner bend hamlet hill wood woods".split()  # noqa: SIM905
+)
+
+
+def _of_it(pieces: list[Piece], i: int) -> bool:
+    return i + 1 < len(pieces) and pieces[i + 1].kind in ("THEY", "THERE") and pieces[i + 1].text.lower() in _IT
+
+
+_IT = frozenset({"it", "there", "that"})
 
 
 def _kind_at(pieces: list[Piece], i: int) -> bool:
