@@ -8,7 +8,7 @@ Source: orders.md 3, 12, 14.
 import re
 
 from engine.orders.names.parts_of_units import parts
-from engine.orders.sentence.helpers_named import GIVING, fire_given, helpers_follow, helping_attack
+from engine.orders.sentence.helpers_named import GIVING, fire_given, helpers_follow, helping_attack, past_support
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
 
@@ -81,7 +81,11 @@ def _with_names(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> 
         if helps and comma and not any(p.kind == "UNITS" for p in out):
             # `Attack Aalst with 2 IG and 3 IG, 64 Med supporting`: only those behind the comma help.
             out += [*pieces[i:comma], pieces[comma]._replace(kind="SUPPORTED"), *pieces[comma + 1 : j]]
-            return j + 1
+            return past_support(pieces, j + 1) or j + 1
+        if [p.kind for p in pieces[j : j + 2]] == ["BEHIND", "THEY"] and any(p.kind == "ATTACK" for p in out):
+            # `with 55 and 153 Field Regts behind them`.
+            out += [piece._replace(kind="SUPPORTED"), *pieces[i + 1 : j]]
+            return j + 2
         if not helps or (j + 1 < len(pieces) and pieces[j + 1].kind == "UNITS"):
             return None
         out += [piece._replace(kind="SUPPORTED"), *pieces[i + 1 : j]]
@@ -178,8 +182,8 @@ def _alone(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int |
         # `rep br`, as a signaller shortens it; in all else it may be a report.
         out.append(piece._replace(kind="REPAIR"))
         return i + 1
-    if piece.kind == "SUPPORT" and helping_attack(piece, after, out):
-        return i + 1
+    if piece.kind == "SUPPORT" and (end := helping_attack(pieces, i, out)):
+        return end
     if piece.kind == "UNITS" and after is not None and after.kind == "WORD":
         # `130 Bde leading` is a remark.
         if after.text.lower() in ("leading", "in the lead", "lead") and not any(

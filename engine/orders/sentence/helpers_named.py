@@ -31,27 +31,36 @@ def helpers_follow(piece: Piece, after: Piece, out: list[Piece]) -> bool:
     return in_support and out[-1].kind == "COMMA" and any(p.kind == "ATTACK" for p in out)
 
 
-def helping_attack(piece: Piece, after: Piece | None, out: list[Piece]) -> bool:
-    """`attack Wyler, 376 PFA in support`: the names before are those of helpers; True if so."""
-    ends = after is None or after.kind in ("COMMA", "SEMI", "THEN", "AND", "MARK")
-    if (
-        not ends
-        or not out
-        or out[-1].kind not in ("UNITS", "AIR")
-        or not piece.text.lower().startswith(("in ", "support"))
-    ):
-        return False
+def past_support(pieces: list[Piece], i: int) -> int:
+    """The piece after what is supported, if it is only `them` or `the attack`; 0 if more is said of it."""
+    j = i
+    if j < len(pieces) and pieces[j].kind in ("THEY", "ATTACK"):
+        j += 1
+    return j if j == len(pieces) or pieces[j].kind in _ENDS else 0
+
+
+_ENDS = frozenset({"COMMA", "SEMI", "THEN", "AND", "MARK"})
+
+
+def helping_attack(pieces: list[Piece], i: int, out: list[Piece]) -> int:
+    """`attack Wyler, 376 PFA in support`: the names before are those of helpers; the piece after, 0 if they are not."""
+    piece = pieces[i]
+    said = piece.text.lower()
+    end = past_support(pieces, i + 1)
+    if not end or not out or out[-1].kind not in ("UNITS", "AIR"):
+        return 0
     attacking = next((k for k, p in enumerate(out) if p.kind == "ATTACK"), 0)
-    if not piece.text.lower().startswith(("in ", "supporting")) and sum(p.kind == "UNITS" for p in out[:attacking]) < 2:
+    beside = "in " in said or said == "supporting"
+    if not beside and sum(p.kind == "UNITS" for p in out[:attacking]) < 2:
         # `GR 1034 attack Best, AR 159 supports`: that one unit.
-        return False
+        return 0
     j = len(out) - 1
     while j > 1 and (out[j - 1].kind == "AND" or (out[j - 1].kind == "COMMA" and out[j - 2].kind == "UNITS")):
         j -= 2
     if j < 1 or not any(p.kind in ("ATTACK", "MOVE") for p in out[:j]):
-        return False
+        return 0
     if out[j - 1].kind in ("COMMA", "AND"):
         out[j - 1] = out[j - 1]._replace(kind="SUPPORTED")
     else:
         out.insert(j, piece._replace(kind="SUPPORTED"))
-    return True
+    return end

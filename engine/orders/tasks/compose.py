@@ -17,7 +17,8 @@ from engine.orders.sentence.held_back import forbid_doubt, forbid_unheard, forbi
 from engine.orders.sentence.pieces import Piece
 from engine.orders.tasks.addressed import addressed
 from engine.orders.tasks.deeds import ordered
-from engine.orders.tasks.flights import flight, of_aircraft, preferred, requested
+from engine.orders.tasks.fire_support import backs_attack
+from engine.orders.tasks.flights import asked_of_owner, flight, of_aircraft, preferred, requested
 from engine.orders.tasks.ledger import again, of_the_ledger
 from engine.orders.tasks.task import Task
 from engine.orders.values import Order, OrderKind
@@ -28,6 +29,11 @@ def compose(clauses: list[Clause], talk: Talk, naming: Naming, choices: Choices,
     made = Made(talk=talk)
     for clause in clauses:
         _take(Task(clause, made, naming, choices, line))
+    for at, order in enumerate(made.orders):
+        own, request = asked_of_owner(order, naming)
+        if request is not None:
+            made.orders[at] = own
+            made.orders.append(request)
     return made
 
 
@@ -54,6 +60,8 @@ def _take(task: Task) -> None:
         raise Wanted("Orders about orders stand on a line of their own: cancel order 14, change order 14 to 1600.")
     if "DEED" in clause.kinds:
         task.made.query = True
+        return
+    if backs_attack(task):
         return
     if of_aircraft(task):
         if (doubtful := clause.either or next((p for p in clause.others if p.kind == "EITHER"), None)) is not None:

@@ -3,7 +3,11 @@
 Source: MG section 26; orders.md 7; MG-ARTY-1.
 """
 
+import msgspec
+
 from engine.orders.doubts import Wanted
+from engine.orders.tasks.addressed import addressed
+from engine.orders.tasks.flights import asked_of_owner
 from engine.orders.tasks.task import Task
 from engine.orders.values import Order, OrderKind
 from engine.vocabulary import UnitId
@@ -45,6 +49,34 @@ def support(task: Task, units: tuple[UnitId, ...]) -> Order:
     if not all(task.naming.artillery(u) for u in units):
         return _help(task, units, target)
     return task.order(OrderKind.SUPPORT, units, target=target)
+
+
+def backs_attack(task: Task) -> bool:
+    """`3 IG and 2 IG attack Aalst. 55 Fd will support the attack`: guns or aircraft that help the attack ordered just
+    before, by several units; True if they have been put to it."""
+    clause, last = task.clause, task.previous()
+    if clause.kinds not in (["SUPPORT"], ["SUPPORT", "ATTACK"], ["SUPPORT", "SUPPORT"], ["FIRE", "SUPPORT"]):
+        return False
+    if last is None or last.kind is not OrderKind.ATTACK or last.then or clause.objects or clause.anywhere:
+        return False
+    if clause.start or clause.until or clause.lasting or clause.delay or clause.conditions or clause.helpers:
+        return False
+    if clause.squadrons is not None and not clause.who:
+        helpers: tuple[str, ...] = ("air",)
+    elif clause.who and clause.squadrons is None and len(last.units) > 1:
+        helpers = addressed(task)[0]
+        if set(helpers) & set(last.units) or not all(task.naming.artillery(UnitId(u)) for u in helpers):
+            return False
+    else:
+        return False
+    count = clause.squadrons.count if clause.squadrons else last.count
+    _, request = asked_of_owner(msgspec.structs.replace(last, supported_by=helpers, count=count), task.naming)
+    if request is not None:
+        task.emit(request, ())
+        return True
+    new = tuple(h for h in helpers if h not in last.supported_by)
+    task.change(lambda o: msgspec.structs.replace(o, supported_by=(*o.supported_by, *new), count=count))
+    return True
 
 
 def _supported_unit(task: Task, units: tuple[UnitId, ...]) -> UnitId:

@@ -166,6 +166,16 @@ def alter_zone(task: Task, units: tuple[UnitId, ...]) -> Order:
     return task.order(OrderKind.ALTER_ZONE, units, to=to)
 
 
+def asked_of_owner(order: Order, naming: Naming) -> tuple[Order, Order | None]:
+    """An attack helped by aircraft another headquarters orders: the attack alone, and the request for them."""
+    owners = _owners(OrderKind.AIR_SUPPORT, naming.scenario, naming.side)
+    if "air" not in order.supported_by or not owners or owners & naming.hqs:
+        return order, None
+    own = tuple(h for h in order.supported_by if h != "air")
+    request = Order(kind=OrderKind.AIR_SUPPORT, target=order.units[0], count=order.count)
+    return msgspec.structs.replace(order, supported_by=own, count=None), request
+
+
 def entitled(order: Order, text: str, naming: Naming) -> tuple[Order, tuple[str, ...]]:
     """Aircraft are ordered by their owner; a request of another goes to him as a message (orders.md 11)."""
     scenario = naming.scenario
