@@ -65,6 +65,8 @@ class Clause(msgspec.Struct):
     all_of: str = ""
     #: Two starts said in one clause.
     two_hours: str = ""
+    #: Hours said right behind those who help.
+    support_hours: str = ""
     #: `take it`: the place spoken of.
     it: bool = False
     rest: bool = False

@@ -66,6 +66,11 @@ def forbid_doubt(task: Task) -> None:
         raise Wanted(
             f"Two hours are named: {clause.two_hours}. Which is the start? Write: at 1400 until 1600, or one hour."
         )
+    if clause.support_hours and task.start is not None:
+        raise Wanted(
+            f"“{clause.support_hours}”: is that the hour of the attack, or of those who support it? Write the support as "
+            "an order of its own, as: 64 Med support 2 IG from 1400 to 1500."
+        )
     for asked in clause.conditions:
         if not asked.when:
             raise Wanted(

@@ -9,6 +9,7 @@ Source: orders.md 6, 8.
 from collections.abc import Callable
 
 from engine.clock import DAY
+from engine.orders.sentence.deeds_done import deeds_done
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
 
@@ -38,6 +39,8 @@ def in_passing(pieces: list[Piece]) -> list[Piece]:
     if kinds.isdisjoint(_SIGNS):
         return pieces
     remarks: list[Piece] = []
+    if "WORD" in kinds and "TO" in kinds:
+        pieces = deeds_done(pieces)
     for sign, settle in _BY_SIGN:
         if sign in kinds:
             pieces = settle(pieces, remarks)

@@ -71,8 +71,15 @@ def _phrases(kinds: tuple[str, ...]) -> tuple[tuple[str, list[Any]], ...]:
 def clause_of(row: list[Piece]) -> Clause:
     """The clause that a row of pieces makes; every piece finds its place."""
     clause = Clause()
+    last = ""
     for rule, children in _phrases(tuple(p.kind for p in row)):
         _take(clause, rule, children, row)
+        if last == "support" and rule in ("start", "span", "until", "lasting"):
+            said = _flat(children, row)
+            if rule != "start" or said[0].kind == "FROM":
+                # `supported by 153 Fd from 1515`: of the guns, or of the attack?
+                clause.support_hours = " ".join(p.text for p in said)
+        last = rule
     searching = bool({"RECCE", "AIRRECCE"} & set(clause.kinds)) or clause.squadrons is not None
     if len(clause.origin) == 2 and not clause.between and not searching:
         # `from Heeswijk to Veghel`: the second is where they go.
