@@ -11,15 +11,14 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.orders.doubts import Elsewhere, Unclear
-from engine.orders.message.talk import Made, Talk
+from engine.orders.message.talk import Change, Made, Talk
 from engine.orders.names.naming import Naming
 from engine.orders.reading import Ask, Reading, ReadingChoice, ReadOrder, Refused
 from engine.orders.tasks.flights import entitled
+from engine.orders.tasks.sequels import WORDS_ONLY
 from engine.orders.values import Order, OrderKind
 from engine.orders.wording import say
-
-#: Orders that move no troops: nothing said of them afterwards can make them dangerous.
-_WORDS_ONLY = frozenset({OrderKind.QUERY, OrderKind.MESSAGE, OrderKind.REPORT, OrderKind.CANCEL, OrderKind.AMEND})
+from engine.vocabulary import UnitId
 
 
 class Spoken(NamedTuple):
@@ -91,7 +90,7 @@ class Transcript:
     def put(self, order: Order, text: str, notes: tuple[str, ...] = (), named: str = "") -> None:
         """An order understood; `named` is the formation as its writer put it."""
         order, passed = entitled(order, text, self._naming)
-        if self.left_open and order.kind not in _WORDS_ONLY:
+        if self.left_open and order.kind not in WORDS_ONLY:
             self.open(
                 Ask(line=text.strip(), question=open_still(self.left_open), readings=(self.choice((order,)),)),
                 self.talk,
@@ -109,7 +108,7 @@ class Transcript:
             self.put(Order(kind=OrderKind.QUERY, text=sentence.strip()), sentence)
             return
         for change in made.changes:
-            self._change_last(change, sentence)
+            self._change(change, sentence)
         notes = tuple(made.notes)
         for order in made.orders:
             self.put(order, sentence, notes, made.names.get(order.units, ""))
@@ -117,34 +116,43 @@ class Transcript:
         going_on = bool(made.orders) or self.talk.going_on
         self.talk = replace(made.talk, before=self.before(), going_on=going_on, asked=False)
 
-    def _change_last(self, change: Callable[[Order], Order], sentence: str) -> None:
-        if self._last is None:
-            return
-        where, at = self._last
-        if where == "orders":
+    def _standing_of(self, units: tuple[UnitId, ...]) -> int | None:
+        """The last order of these troops and nobody else, or else the last of all; None if it is a question still."""
+        last = self._last
+        asked = self._asks[last[1]].readings if last is not None and last[0] == "asks" else ()
+        if asked and asked[0].orders and set(asked[0].orders[-1].units) == set(units):
+            return None
+        for i in range(len(self._orders) - 1, -1, -1):
+            held = self._orders[i]
+            if units and held is not None and held.order.kind not in WORDS_ONLY and set(held.order.units) == set(units):
+                return i
+        return last[1] if last is not None and last[0] == "orders" else None
+
+    def _change(self, change: Change, sentence: str) -> None:
+        at = self._standing_of(change.units)
+        if at is not None:
             held = self._orders[at]
             if held is None:
                 return
-            order = change(held.order)
+            order = change.change(held.order)
             joined = held.text if sentence in held.text else f"{held.text} {sentence}"
             self._orders[at] = msgspec.structs.replace(
                 held, order=order, said=self._say(order, self._named[at]), text=joined
             )
-            return
-        ask = self._asks[at]
-        choices = tuple(self.choice((*c.orders[:-1], change(c.orders[-1]))) for c in ask.readings if c.orders)
-        self._asks[at] = msgspec.structs.replace(ask, readings=choices, line=f"{ask.line} {sentence}")
+        elif self._last is not None and self._last[0] == "asks":
+            ask = self._asks[self._last[1]]
+            choices = tuple(self.choice((*c.orders[:-1], change.change(c.orders[-1]))) for c in ask.readings if c.orders)
+            self._asks[self._last[1]] = msgspec.structs.replace(ask, readings=choices, line=f"{ask.line} {sentence}")
 
     def would_be(self, made: Made) -> tuple[Order, ...]:
-        """The orders one reading of a sentence would give, the changed last one included."""
-        orders = tuple(made.orders)
-        last = self._orders[self._last[1]] if self._last is not None and self._last[0] == "orders" else None
-        if made.changes and last is not None:
-            held = last.order
-            for change in made.changes:
-                held = change(held)
-            orders = (held, *orders)
-        return orders
+        """The orders one reading of a sentence would give, the changed ones before it included."""
+        changed: dict[int, Order] = {}
+        for change in made.changes:
+            at = self._standing_of(change.units)
+            held = self._orders[at] if at is not None else None
+            if at is not None and held is not None:
+                changed[at] = change.change(changed.get(at, held.order))
+        return (*changed.values(), *made.orders)
 
     # --- what was said before, seen again --------------------------------------------------------
 
@@ -162,7 +170,7 @@ class Transcript:
         return [
             i
             for i, (held, place) in enumerate(zip(self._orders, self._places, strict=True))
-            if held is not None and held.order.kind not in _WORDS_ONLY and wanted(place)
+            if held is not None and held.order.kind not in WORDS_ONLY and wanted(place)
         ]
 
     def last_sentence(self) -> list[int]:

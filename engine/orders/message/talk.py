@@ -6,6 +6,7 @@ Source: orders.md 8, 18.
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 import msgspec
 
@@ -40,13 +41,21 @@ class Talk(msgspec.Struct, frozen=True):
     going_on: bool = False
 
 
+class Change(NamedTuple):
+    """What a sentence makes of an order before it: a stance, a task that comes after."""
+
+    change: Callable[[Order], Order]
+    #: Whose order it is; nobody's named is the last one.
+    units: tuple[UnitId, ...] = ()
+
+
 @dataclass
 class Made:
     """What one sentence gives."""
 
     orders: list[Order] = field(default_factory=list)
-    #: Changes to the last order before this sentence: a stance, a task that comes after.
-    changes: list[Callable[[Order], Order]] = field(default_factory=list)
+    #: Changes to orders before this sentence.
+    changes: list[Change] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
     talk: Talk = field(default_factory=Talk)
     #: Formations as the player named them, by the units they stand for.

@@ -24,6 +24,8 @@ _TAKES_UNITS = frozenset(
 #: Words after which a verb is part of the task before it: `halt there and dig in`, `not attack`.
 _TAKES_VERBS = frozenset("AT NOT AND THENHOLD UNLESS ALTERZONE FROM WITH ENEMY THERE VIA".split())  # noqa: SIM905
 _PLACES = frozenset({"PLACE", "BRIDGEWORD", "FERRYWORD", "ZONEWORD", "EITHER"})
+#: What may stand before the `then` of one task: `they then move`, `if attacked, then withdraw`.
+_BEFORE_TASK = frozenset({"THEY", "UNITS", "JOIN", "COMMA", "AND", "COND"})
 #: What a march can be for, and what says where it goes.
 _ENDS_OF_MARCH = frozenset({"MOVE", "ATTACK", "GUARD", "HOLD", "RECCE"})
 _SAYS_WHERE = _PLACES | frozenset(
@@ -131,8 +133,10 @@ class _Cut:
                 continue
             if piece.kind in ("THEN", "ARRIVED_THEN"):
                 # `They then move`, `2 Para then moves`: one task.
-                if not self.row or any(p.kind not in ("THEY", "UNITS", "JOIN", "COMMA", "AND") for p in self.row):
+                if not self.row or any(p.kind not in _BEFORE_TASK for p in self.row):
                     self._close("then")
+                elif self.out and self.row:
+                    self.link = "then"
             elif piece.kind in _JOINTS and self.row:
                 self._joint(i)
             else:
@@ -148,9 +152,9 @@ class _Cut:
         self.row, self.link, self.joint, self.verbed = [], next_link, joint, False
 
     def _acting(self) -> bool:
-        """Whether the row has its task already: a verb, or troops `to` a place."""
+        """Whether the row has its task already: a verb, or troops `to` a place or by way of it."""
         kinds = {p.kind for p in self.row}
-        return bool(kinds & VERBS) or (kinds >= {"UNITS", "TO"} and bool(kinds & _PLACES))
+        return bool(kinds & VERBS) or ("UNITS" in kinds and bool(kinds & {"TO", "VIA"}) and bool(kinds & _PLACES))
 
     def _joint(self, i: int) -> None:
         """A comma or `and`: between two tasks it cuts, within one it joins."""
@@ -182,6 +186,9 @@ class _Cut:
         if ahead[0] == "COND" and _goes_on(self.pieces, i):
             return "then"
         if ahead[0] in _SUBJECTS and not _helping(self.row):
+            return "new"
+        if ahead[-1:] == ["BOTH"] and ahead[:-1] in (["TIME"], ["AT", "TIME"], ["FROM", "TIME"]):
+            # `…, start 1900 both`: the hour of all of them.
             return "new"
         if ahead[:2] == ["WITH", "UNITS"] and ahead[2:3] and ahead[2] in VERBS:
             # `with 1 Border hold Oosterbeek, with 7 KOSB attack Ede`.
@@ -270,7 +277,7 @@ def _addressed_anew(row: list[Piece]) -> bool:
 def _goes_on(pieces: list[Piece], i: int) -> bool:
     """Whether a task follows the condition after this place: `…, if attacked fall back`."""
     at = next(j for j in range(i, len(pieces)) if pieces[j].kind == "COND")
-    ahead = [p.kind for p in pieces[at + 1 : at + 4] if p.kind not in _JOINTS]
+    ahead = [p.kind for p in pieces[at + 1 : at + 4] if p.kind not in _JOINTS and p.kind != "THEN"]
     return bool(ahead) and (
         ahead[0] in VERBS or (ahead[0] in ("TO", "THEY", "UNITS") and any(k in VERBS for k in ahead[1:]))
     )

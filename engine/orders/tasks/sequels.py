@@ -1,13 +1,57 @@
-"""A task after a task: two that are one, and holdings that nothing can follow.
+"""A task after a task: which it comes after, two that are one, and holdings that nothing can follow.
 
-Source: orders.md 3, 7.
+Source: orders.md 3, 7, 8.
 """
 
 import msgspec
 
 from engine.orders.doubts import Wanted
+from engine.orders.message.talk import Change, Made
+from engine.orders.sentence.clause import Clause
 from engine.orders.values import Order, OrderKind
 from engine.vocabulary import UnitId
+
+#: Orders that move no troops: nothing said of them afterwards can make them dangerous.
+WORDS_ONLY = frozenset({OrderKind.QUERY, OrderKind.MESSAGE, OrderKind.REPORT, OrderKind.CANCEL, OrderKind.AMEND})
+
+
+def borne_by(made: Made, units: tuple[UnitId, ...], *, alone: bool) -> list[Order]:
+    """The orders that these troops have in the message, the last of each: what is said comes after them.
+
+    Raises Wanted if others are under the same order. `alone`: only the order said last is looked at.
+    """
+    before = [*(made.talk.before if not alone or made.talk.going_on else ()), *made.orders]
+    out: list[Order] = []
+    left = set(units)
+    for order in reversed(before[-1:] if alone else before):
+        theirs = set(order.units) & left
+        if theirs and theirs == set(order.units):
+            out.append(order)
+            left -= theirs
+        elif theirs and not alone and order.kind not in WORDS_ONLY:
+            raise Wanted("They had an order together with others: write a line of its own for each unit.")
+    return [] if left else out
+
+
+def come_after(made: Made, order: Order, parents: list[Order], clause: Clause, line: str) -> None:
+    """Put the order behind those that the same troops have. Raises Wanted behind a holding that never ends."""
+    stops = made.said_before.startswith(STOPPING)
+    passing = made.said_before.startswith(IN_PASSING) or AT_ONCE in line.lower()
+    child = msgspec.structs.replace(order, units=())
+    # `break off now and fall back at 2130` is one after the other.
+    joint = clause.joint and (order.start is None or " now " not in line)
+
+    def append(last: Order) -> Order:
+        return with_sequel(last, child, joint=joint, stops=stops)
+
+    for parent in parents:
+        if not passing:
+            forbid_endless(parent, child, joint=clause.joint, stops=stops)
+        at = next((i for i, o in enumerate(made.orders) if o is parent), -1)
+        if at < 0:
+            made.changes.append(Change(append, parent.units))
+        else:
+            made.orders[at] = append(made.orders[at])
 
 
 def asked_before(last: Order | None, order: Order, units: tuple[UnitId, ...]) -> bool:

@@ -12,12 +12,12 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.orders.doubts import Choices, Unclear, Wanted
-from engine.orders.message.talk import Made
+from engine.orders.message.talk import Change, Made
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.clause import Asked, Clause, Squadrons, Where
 from engine.orders.sentence.pieces import Named, Piece, Spot, place_letters
 from engine.orders.tasks.clause_hours import ClauseHours
-from engine.orders.tasks.sequels import AT_ONCE, IN_PASSING, STOPPING, asked_before, forbid_endless, with_sequel
+from engine.orders.tasks.sequels import asked_before, borne_by, come_after
 from engine.orders.values import Condition, Order, OrderKind
 from engine.vocabulary import Place, Refusal, Square, Stance, UnitId
 
@@ -325,7 +325,7 @@ class Task(ClauseHours):
         if self.made.orders:
             self.made.orders[-1] = change(self.made.orders[-1])
         elif self.made.talk.before and self.made.talk.going_on:
-            self.made.changes.append(change)
+            self.made.changes.append(Change(change))
         else:
             raise Wanted("Which unit is meant? Begin the line with its name.")
 
@@ -347,34 +347,17 @@ class Task(ClauseHours):
             or (order.target if order.target and (":" in order.target or order.target.isdigit()) else None)
             or made.talk.place
         )
-        sequel = not said
         if order.kind is OrderKind.REPORT and asked_before(self.previous(), order, units):
             # `How is 2/505? Send me a report.`
             return
-        parent = (
-            made.orders[-1]
-            if made.orders
-            else (made.talk.before[-1] if made.talk.going_on and made.talk.before else None)
-        )
-        stops = made.said_before.startswith(STOPPING)
-        passing = made.said_before.startswith(IN_PASSING) or AT_ONCE in self.line.lower()
-        made.said_before = " ".join(v.text.lower() for v in self.clause.verbs)
-        if sequel and parent is not None and parent.units and set(parent.units) == set(units):
-            child = msgspec.structs.replace(order, units=())
-            # `break off now and fall back at 2130` is one after the other.
-            joint = self.clause.joint and (order.start is None or " now " not in self.line)
-            if not passing:
-                forbid_endless(parent, child, joint=self.clause.joint, stops=stops)
-
-            def append(last: Order) -> Order:
-                return with_sequel(last, child, joint=joint, stops=stops)
-
-            if made.orders:
-                made.orders[-1] = append(made.orders[-1])
-            else:
-                made.changes.append(append)
+        # `3 Para to Elst. Then 3 Para digs in.`: what comes after it, whether they are named again or not.
+        after = self.clause.link == "then" and bool(units)
+        parents = borne_by(made, units, alone=not after) if after or not said else []
+        if parents:
+            come_after(made, order, parents, self.clause, self.line)
         else:
             made.orders.append(order)
+        made.said_before = " ".join(v.text.lower() for v in self.clause.verbs)
         made.talk = replace(
             made.talk, units=units or made.talk.units, place=place, named=made.talk.named | frozenset(units),
             air=made.talk.air if not units else False,
