@@ -125,6 +125,9 @@ def hour_of_the_day(pieces: list[Piece], sentence: str) -> Hour | None:
     if not _BEGINS.match(sentence) or (pieces and pieces[0].kind == "AMEND"):
         # `Move the start of order 8 to 1600` is about an order.
         return None
+    if {p.kind for p in pieces} >= {"UNITS", "PLACE"}:
+        # `The attack of 107 Brigade on Veghel is to begin at 1300`: an order of its own.
+        return None
     times = [p.value for p in pieces if p.kind == "TIME" and (p.value.clock is not None or p.value.minute is not None)]
     return Hour(times[0]) if len(times) == 1 else None
 

@@ -62,7 +62,13 @@ _TOLD = re.compile(
     r"no longer to\b|expected\b|needed\b|wanted\b|hereby|ordered|directed|instructed|required|requested|commanded|"
     r"forbidden|prohibited|desired|placed|put|assigned|allotted|now to\b)|"
     r"would like|wants? (?=to )|wish(?:es)? (?=to )|hopes?|asks? (?=to |for |if )|requests? (?=to |for )|"
-    r"did not|didn't|took|got (?!to\b)|went|still (?:has|have)|fought|held the|met)\b",
+    r"did not|didn't|failed|succeeded|took|got (?!to\b)|went|still (?:has|have)|fought|held the|met)\b",
+    re.IGNORECASE,
+)
+#: A deed spoken of as a thing.
+_THE_DEED = re.compile(
+    r"^\s*(?:the|our|his|their|my|this|that|der|de)\s+(?:\w+\s+)?(?:attacks?|assaults?|advance|withdrawal|retreat|march|"
+    r"move|movement|drop|landing|crossing|bombardment|shelling|barrage|defen[cs]e|recce|patrol|angriff|aanval)\b",
     re.IGNORECASE,
 )
 _UNWISHED = re.compile(
@@ -207,6 +213,9 @@ def _tells(pieces: list[Piece], sentence: str) -> bool:
     if [p.kind for p in pieces[:2]] == ["UNITS", "UNLESS"] and not pieces[1].text.lower().startswith(("is ", "are ")):
         # `2 IG as you were`: asked about.
         return False
+    if pieces[0].kind in VERBS and _THE_DEED.match(sentence) and (told := _TOLD.search(sentence)):
+        # `The attack of 107 Brigade on Veghel went badly.`
+        return not any(p.kind in VERBS for p in pieces[1:] if p.start < told.start())
     after = next(p.end for p in pieces if p.kind == "UNITS")
     deed = next((p for p in pieces if (p.kind in VERBS or p.kind == "NOACTION") and p.start >= after), None)
     if deed is None and pieces[0].kind in VERBS:

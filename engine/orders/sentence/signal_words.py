@@ -9,6 +9,7 @@ from functools import lru_cache
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
+from engine.orders.sentence.hour_phrases import hour_phrases
 from engine.orders.sentence.nominal_verbs import OTHER_WORDS, nominal_verbs
 from engine.orders.sentence.plain_words import words_of
 from engine.orders.sentence.whatever_they_meet import fights_through
@@ -195,7 +196,8 @@ SIGNAL_WORDS: dict[str, str] = {
         salvo, salvoes, salvos, fire a salvo, fires a salvo, fire salvoes, concentration on, fires a barrage, fire a
         barrage, bring down a barrage, brings down fire, opens up, open up, opens up on, open up on""",
     "SUPPORT": """
-        sp, spt, support, supports, supporting, in support, in spt, in sp, in sup, in direct support, in support of, give support,
+        sp, spt, support, supports, supporting, in support, in spt, in sp, in sup, in direct support, in support of,
+        give support,
         give fire support, provide support, provide fire support, fire support, fire in support,
         fire in support of, assist, assists, back up, aid, be in support, give direct support, lend support,
         unterstuetzen, unterstuetzt, steun, steunt, ondersteun, ondersteunt, support attack, spts, give a hand,
