@@ -20,6 +20,7 @@ from engine.orders.message.common_hour import HourSetter
 from engine.orders.message.forms import heads, row_sentence, unlabelled
 from engine.orders.message.headings import headed, heading, hour_of_line, leading_hour
 from engine.orders.message.letters import END_OF_LETTER, TELLING, Letterbox, behind_address
+from engine.orders.message.likewise import likewise
 from engine.orders.message.lines import BodyLine, body_lines, sentences
 from engine.orders.message.news import form_head, from_to, signal_head
 from engine.orders.message.openings import (
@@ -41,7 +42,7 @@ from engine.orders.message.prose import (
     wished,
 )
 from engine.orders.message.remarks import Readers, Remarks
-from engine.orders.message.second_thoughts import TOO, parted
+from engine.orders.message.second_thoughts import parted
 from engine.orders.message.sections import Parts
 from engine.orders.message.shared_hours import share
 from engine.orders.message.talk import Made
@@ -49,6 +50,7 @@ from engine.orders.names.gazetteer import gazetteer
 from engine.orders.names.naming import Naming
 from engine.orders.names.slips import mended_name, mended_verb
 from engine.orders.reading import Answers, Ask, Reader, Reading, ReadingChoice
+from engine.orders.sentence.conditions import asks_whether
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.plain_words import tokens
 from engine.orders.sentence.scan import Scanner
@@ -172,7 +174,7 @@ class _Listener:
         return taken
 
     def _sentences(self, text: str) -> None:
-        parts = self._whole_names(sentences(text))
+        parts = self._answered(self._whole_names(sentences(text)))
         for number, sentence in enumerate(parts):
             if number and TELLING.match(sentence) and self._letter(" ".join(parts[number:])):
                 return
@@ -184,6 +186,19 @@ class _Listener:
                     self.hours.announced(part, self.scanner.scan)
                 if self.hours.unheard(before, part, self.scanner.scan):
                     self.afterthoughts.unheard([i for i, _ in before], part)
+
+    def _answered(self, parts: list[str]) -> list[str]:
+        """`Attacked? Fall back to Elst.`, `No luck? Then dig in.`: a condition put as a question."""
+        if not any(p.endswith("?") for p in parts[:-1]):
+            return parts
+        out: list[str] = []
+        for part in parts:
+            asked = out[-1].rstrip("? ") if out and out[-1].endswith("?") else ""
+            if asked and not part.endswith("?") and asks_whether(self.scanner.scan(f"if {asked}"), part):
+                out[-1] = f"if {asked}, {part}"
+            else:
+                out.append(part)
+        return out
 
     def _whole_names(self, parts: list[str]) -> list[str]:
         """`Füs. 59`: a point within the name of a unit ends no sentence."""
@@ -233,9 +248,7 @@ class _Listener:
         sentence = past_greeting(sentence)
         pieces = self.own_hour.told(self.scanner.scan(sentence))
         pieces, sentence = self.remarks.of_them(pieces, sentence)
-        if TOO.search(sentence) and {p.kind for p in pieces} <= {"UNITS", "JOIN", "COMMA", "WORD"}:
-            # `3 Para too`: the same as the order before.
-            pieces = self.scanner.scan(f"{TOO.sub('', sentence)} ditto")
+        pieces = likewise(pieces, sentence)
         if len(pieces) > _MOST_PIECES:
             self.page.ask_back(line, "This sentence is too long to be read safely: send one order a line.")
             return

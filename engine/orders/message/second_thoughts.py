@@ -349,8 +349,6 @@ def _number(found: re.Match[str]) -> tuple[int, str]:
     return value, (named.get("noun") or "").lower().strip(" .")
 
 
-#: `3 Para too`: the same as the order before.
-TOO = re.compile(r",?\s+(?:too|also|as well|likewise|auch|ebenfalls|ook)\s*[.!]*\s*$", re.IGNORECASE)
 #: A correction in the midst of a sentence: `… to Wolfheze - no, sorry, Heelsum`.
 _WITHIN = re.compile(
     r"(?:\s*[,(;]|\s+-+|\s*\.{2,}|\s*…)\s*(?="

@@ -217,6 +217,12 @@ def plain_letters(low: str) -> str:
     return "".join(c for c in unicodedata.normalize("NFKD", spelt) if not unicodedata.combining(c))
 
 
+def small_letters(text: str) -> str:
+    """Small letters, one for one: some capitals become two letters."""
+    low = text.lower()
+    return low if len(low) == len(text) else "".join(c.lower() if len(c.lower()) == 1 else c for c in text)
+
+
 def tokens(text: str) -> list[Token]:
     """The tokens of a sentence in order; a compound gives several with the same place."""
     out: list[Token] = []

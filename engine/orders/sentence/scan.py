@@ -26,8 +26,9 @@ from engine.orders.names.unit_numbers import (
     several_of,
 )
 from engine.orders.sentence.neighbours import PLACE_LINKS, joined
+from engine.orders.sentence.on_the_phone import short_word
 from engine.orders.sentence.pieces import DEFINITE, Named, Piece, Spot, mark_kind
-from engine.orders.sentence.plain_words import Token, tokens
+from engine.orders.sentence.plain_words import Token, small_letters, tokens
 from engine.orders.sentence.positions import Positions
 from engine.orders.sentence.separable import whole_verbs
 from engine.orders.sentence.turning_words import turning_word
@@ -40,15 +41,11 @@ _SORTS = frozenset({"town", "bridge", "zone", "area"})
 _ALSO_WORDS = frozenset(
     "best grave son mill beers lent reek acht doorn hees haps rest bosch rooi aa ede".split()  # noqa: SIM905
 )
-
-
 _ON_WHAT = frozenset({"arrival", "arriving", "receipt", "contact", "completion", "sighting", "meeting"})
 _TROOPS = frozenset({"unit", "group", "formation", "hq", "wide"})
 _THE = frozenset({"the", "das", "den", "die", "der", "het", "de"})
 #: `cancel that one`: no number.
 _POINTING = frozenset({"that", "this", "the", "which", "each", "any", "no", "another", "other", "last", "first"})
-
-
 _NO_TROOPS: frozenset[str] = frozenset()
 
 
@@ -92,8 +89,7 @@ class _Scan:
         self.now = scanner.now
         self.sentence = sentence
         self.toks = tokens(sentence)
-        low = sentence.lower()
-        self.low = low if len(low) == len(sentence) else _same_length(sentence)
+        self.low = small_letters(sentence)
         self.capitals = sentence.isupper()
         self.out: list[Piece] = []
 
@@ -123,6 +119,8 @@ class _Scan:
     def _one(self, i: int) -> int | None:
         tok = self.toks[i]
         figure = tok.word.isdigit()
+        if figure and (short := short_word(self.toks, i, self.out, self.find)):
+            return self._until(i, Piece(short, tok.text, tok.start, tok.end, tok.text))
         step = self._tally(i) if figure else self._literal(i) if tok.word in _SORTS else None
         if step is not None:
             return step
@@ -399,8 +397,3 @@ class _Scan:
         while i < len(self.toks) and self.toks[i].start < piece.end:
             i += 1
         return i
-
-
-def _same_length(sentence: str) -> str:
-    """Small letters, one for one: some capitals become two letters."""
-    return "".join(c.lower() if len(c.lower()) == 1 else c for c in sentence)

@@ -164,14 +164,21 @@ def again(task: Task) -> None:
     task.emit(order, units, said=True)
 
 
+_MARCHES = frozenset({OrderKind.MOVE, OrderKind.ATTACK, OrderKind.WITHDRAW, OrderKind.RECCE})
+
+
 def _otherwise(task: Task, order: Order, units: tuple[UnitId, ...]) -> dict[str, Any]:
     """`the same but to Ede`, `the same until 1800`: what is said of it that is not the same."""
     clause = task.clause
     changes = task.times(order.start)
     wheres = [w for w in clause.to + clause.places + clause.at if not w.there]
     field = "to" if order.to is not None else "target" if order.target is not None else ""
-    if clause.via or clause.avoid or clause.helpers or len(wheres) > 1 or (wheres and (order.then or not field)):
+    other_way = clause.via and (order.kind not in _MARCHES or bool(order.then))
+    if other_way or clause.avoid or clause.helpers or len(wheres) > 1 or (wheres and (order.then or not field)):
         raise Wanted("What is not to be the same? Write the order again in full.")
+    if clause.via:
+        # `the same via Wolfheze`: its own way, not that of the others.
+        changes["via"] = tuple(p for w in clause.via if (p := task.place(w, units)) is not None)
     if wheres:
         changes[field] = task.place(wheres[0], units)
     if clause.conditions:

@@ -1,0 +1,50 @@
+"""Troops that are to do as those before them: `3 Para too`, `…, GR 937 as well`, `…, so does 3 Para`.
+
+The word that says so is put as the grammar's SAME behind their name, in a sentence of its own or at the end of
+another. Source: orders.md 8 ("same as above").
+"""
+
+import re
+
+from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.signal_words import VERBS
+
+_TOO = re.compile(r",?\s+(?:too|also|as well|likewise|auch|ebenfalls|ook)\s*[.!]*\s*$", re.IGNORECASE)
+_TOO_HEAD = re.compile(r"^[\s,]*(?:too|also|as well|auch|ebenfalls|ook)\b", re.IGNORECASE)
+#: `so does 3 Para`, `as must 3 Para`.
+_SO_DOES = re.compile(r"\b(?:so|as) (?:do|does|did|will|shall|should|must|is|are)\s*$", re.IGNORECASE)
+_JOINTS = frozenset({"COMMA", "AND", "SEMI", "MARK"})
+_NAMES = frozenset({"UNITS", "JOIN", "AND", "COMMA"})
+#: What may be otherwise: a way, an hour.
+_OTHERWISE = frozenset({"VIA", "BYROAD", "BYRAIL", "BYCOUNTRY", "AT", "FROM", "BY", "UNTIL", "TIME"})
+
+
+def likewise(pieces: list[Piece], sentence: str) -> list[Piece]:
+    """The pieces, with SAME behind the names of troops that are to do as those before."""
+    kinds = [p.kind for p in pieces]
+    if "UNITS" not in kinds or "SAME" in kinds:
+        return pieces
+    at = kinds.index("UNITS")
+    head = _TOO_HEAD.match(sentence, pieces[at].end) if at == 0 and len(pieces) > 1 else None
+    rest = [k for k in kinds[1:] if k != "COMMA"]
+    if head is not None and rest[:1] and rest[0] in _OTHERWISE and VERBS.isdisjoint(kinds):
+        # `3 Para also, but via Wolfheze`.
+        return [pieces[0], _same(pieces[0]), *(p for p in pieces[1:] if p.kind != "COMMA")]
+    if kinds[-1] != "UNITS":
+        return pieces
+    first = len(kinds) - 1
+    while first > 1 and kinds[first - 1] in ("AND", "JOIN") and kinds[first - 2] == "UNITS":
+        first -= 2
+    too = _TOO.search(sentence) is not None
+    if set(kinds) <= _NAMES | {"WORD"}:
+        return [*pieces, _same(pieces[-1])] if too else pieces
+    acts = any(k in VERBS or k == "TO" for k in kinds[: first - 1])
+    if first < 2 or kinds[first - 1] not in _JOINTS or not acts or kinds[first - 2] == "UNITS":
+        return pieces
+    if not too and _SO_DOES.search(sentence, 0, pieces[first].start) is None:
+        return pieces
+    return [*pieces[: first - 1], pieces[first - 1]._replace(kind="COMMA"), *pieces[first:], _same(pieces[-1])]
+
+
+def _same(name: Piece) -> Piece:
+    return Piece("SAME", "same", name.end, name.end, "same")
