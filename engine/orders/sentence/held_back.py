@@ -111,7 +111,7 @@ def _doubt_in(piece: Piece, task: Task) -> str:
             return "Two courses are named: which one is meant? Send the line again with the one you want."
         case "PAST":
             return f"“{text}” is past: is this a report or an order? Write the order as it is to be carried out now."
-        case "NOT" if clause.verbs or clause.anywhere:
+        case "NOT" if clause.verbs or clause.anywhere or _WAYS.intersection(clause.manner):
             return f"The line says “{text}”: what is to be done instead?"
         case "SAYTO" if text.lower() in _ONLY_WORDS:
             return f"“{text}” is no order to do it yet: write what is to be done, and when."
@@ -197,6 +197,10 @@ def forbid_unheard(task: Task, order: Order) -> None:
     if clause.has("BRIDGEWORD") and order.kind in _PLACED and not bridged:
         bridge = next(p.text for p in rest if p.kind == "BRIDGEWORD")
         raise Wanted(f"Which {bridge} is meant? Write its name, as: Arnhem road bridge.")
+    ferried = any(p.kind == "FERRYWORD" and p.text.lower().startswith("by") for p in rest)
+    if ferried and order.kind in (OrderKind.ATTACK, OrderKind.HOLD, OrderKind.RECCE) and not task.bridge_found:
+        # `attack Driel by the ferry`.
+        raise Wanted("Are they to cross by the ferry first? Write: cross by, and its name, then what follows.")
     for link, name in pairwise(rest):
         if link.kind in ("TO", "VIA") and name.kind in ("BRIDGEWORD", "FERRYWORD") and not task.bridge_found:
             # `to the Driel ferry, to the bridge 2 Para`: a place of its own, beside the one found.

@@ -12,6 +12,8 @@ from engine.clock import DAY
 from engine.orders.sentence.deeds_done import deeds_done
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
+from engine.orders.sentence.targets import described
+from engine.orders.sentence.ways import crossed_ground, denied_way
 
 _JOINTS = frozenset({"COMMA", "AND", "SEMI", "THEN"})
 _JOINING = frozenset({"AND", "JOIN"})
@@ -231,6 +233,8 @@ def _goes_on(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 _Settle = Callable[[list[Piece], list[Piece]], list[Piece]]
 #: The word of the grammar without which nothing of the kind stands in a sentence, and what settles it.
 _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
+    ("ATTACK", described),
+    ("FIRE", described),
     ("BOTH", _from_all_sides),
     ("ALL", _from_all_sides),
     ("WORD", _words),
@@ -244,6 +248,9 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("VIA", _close_by),
     ("BETWEEN", _between_hours),
     ("CONTINUE", _goes_on),
+    ("BYROAD", denied_way),
+    ("BYRAIL", denied_way),
+    ("CROSS", crossed_ground),
     ("WITH", _keeping_with),
 )
 _SIGNS = frozenset(sign for sign, _ in _BY_SIGN)

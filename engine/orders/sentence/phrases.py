@@ -287,7 +287,8 @@ def _everyone(clause: Clause, row: list[Piece], at: int, *, alone: bool) -> None
     if alone and placed and spot + 1 < len(row) and row[spot + 1].kind in _ACTS:
         # `all in Veghel hold`: who stands there is for the writer to say.
         clause.all_of = " ".join(p.text for p in row[at : spot + 1])
-    if alone and (behind.kind == "WORD" or (at and len(piece.text) <= 4)) and not clause.all_of:
+    first = all(p.kind in ("TIME", "AT", "COMMA") for p in row[:at])
+    if alone and (behind.kind == "WORD" or (not first and len(piece.text) <= 4)) and not clause.all_of:
         return
     clause.everyone = True
     if behind.kind == "WORD" and behind.start - piece.end <= 1:

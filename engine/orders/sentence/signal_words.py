@@ -468,7 +468,7 @@ SIGNAL_WORDS: dict[str, str] = {
         on the motorway, up motorway, per road, by the main road only, by rd, on rd, main rd, by main rd,
         along the rd, use road, use main road, use roads, use main roads, use highway, uses main road""",
     "BYRAIL": """
-        over de spoorlijn, langs de spoorlijn, over spoorlijn, over railway, over the railway line,
+        over de spoorlijn, langs de spoorlijn, over spoorlijn,
         langs spoorlijn, along spoorlijn, along railway, by rail, along railway line, down railway, up railway,
         on railway, along rail, along rail line, along track, along tracks, follow railway, following railway,
         following railway line, follow railway line, via railway, by railway, via railway line, by railway line,
@@ -484,7 +484,8 @@ SIGNAL_WORDS: dict[str, str] = {
         across open country, dwars door het veld, keep off main road, keep off main roads, keeping off main road,
         keeping off main roads, stay off road, stay off roads, staying off roads, stay off main road,
         stay off main roads, staying off main road, keep clear of roads, keep clear of main road,
-        keep away from roads, not by road, not on road, not on roads, not along road""",
+        keep away from roads, not by road, not on road, not on roads, not along road, no roads,
+        no road, not roads, not using roads""",
     "AVOIDCONTACT": """
         do not engage, dont engage, not engage, avoid contact, avoiding contact, avoid all contact, avoid combat,
         avoiding combat, avoid battle, avoiding battle, avoiding trouble, avoiding any trouble, avoiding a fight,

@@ -277,9 +277,11 @@ def _addressed_anew(row: list[Piece]) -> bool:
 def _goes_on(pieces: list[Piece], i: int) -> bool:
     """Whether a task follows the condition after this place: `…, if attacked fall back`."""
     at = next(j for j in range(i, len(pieces)) if pieces[j].kind == "COND")
-    ahead = [p.kind for p in pieces[at + 1 : at + 4] if p.kind not in _JOINTS and p.kind != "THEN"]
+    ahead = [p.kind for p in pieces[at + 1 : at + 4] if p.kind not in _JOINTS]
     return bool(ahead) and (
-        ahead[0] in VERBS or (ahead[0] in ("TO", "THEY", "UNITS") and any(k in VERBS for k in ahead[1:]))
+        ahead[0] in VERBS
+        or ahead[0] == "THEN"
+        or (ahead[0] in ("TO", "THEY", "UNITS") and any(k in VERBS for k in ahead[1:]))
     )
 
 

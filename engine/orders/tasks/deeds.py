@@ -162,6 +162,7 @@ def _ferry_on_the_way(task: Task, units: tuple[UnitId, ...]) -> Place | None:
     found = task.naming.where.nearest_crossings(near, True)
     if not found:
         return None
+    task.bridge_found = True
     return found[task.choices.choose("ferry", len(found), "Which ferry is meant?")]
 
 
@@ -318,9 +319,12 @@ def _withdraw(task: Task, units: tuple[UnitId, ...]) -> Order:
     words = [p.text.lower() for p in task.clause.others if p.kind == "WORD"]
     if to is None and any(w.removesuffix("s").removesuffix("ward") in DIRECTIONS for w in words):
         raise Wanted("Where to, in that direction? Write a town, bridge, zone or square.")
-    if to is None and said.startswith(_RETURNS):
+    if to is None and (said.startswith(_RETURNS) or task.clause.via):
         raise Wanted("Back to where? Write a town, bridge, zone or square.")
-    return task.order(OrderKind.WITHDRAW, units, to=to)
+    order = task.order(OrderKind.WITHDRAW, units, to=to)
+    # `pull out to Driel by the ferry`.
+    ferry = _ferry_on_the_way(task, units)
+    return msgspec.structs.replace(order, via=(*order.via, ferry)) if ferry and ferry != to else order
 
 
 #: Words of leaving the enemy where he stands.
