@@ -55,9 +55,9 @@ def understand(when: When, now: Minute, scenario: Scenario, given_day: int | Non
             live = tuple(m for m in both if m >= now)
             return Moment(live[0]) if len(live) == 1 else Moment(None, choices=both)
         return _not_past(day * DAY + clock, now, scenario)
+    if when.bare:
+        return _by_the_round_clock(when.clock, now, scenario)
     today = now // DAY * DAY + when.clock
-    if when.bare and today < now < today + 12 * HOUR:
-        return Moment(None, choices=(today + 12 * HOUR, today + DAY))
     if today >= now:
         return Moment(today, _clock_note(when, today, scenario))
     if now - today <= HOUR:
@@ -66,6 +66,22 @@ def understand(when: When, now: Minute, scenario: Scenario, given_day: int | Non
     if following - now <= 12 * HOUR or when.round:
         return Moment(following, f"taken as {scenario.calendar.spoken(following)}")
     return Moment(None, choices=(None, following))
+
+
+#: An hour of the round clock that is so near is meant, not the one twelve hours after it.
+_NEAR = 6 * HOUR
+
+
+def _by_the_round_clock(clock: int, now: Minute, scenario: Scenario) -> Moment:
+    """`at half past three`: the next such hour if it is near, or said in the evening of the morning after; one just
+    past, or far off, is asked about."""
+    coming = now + (clock - now) % (12 * HOUR)
+    if coming - now >= 11 * HOUR:
+        return Moment(None, choices=(None, coming))
+    overnight = now % DAY >= 18 * HOUR and coming // DAY > now // DAY
+    if coming - now > _NEAR and not overnight:
+        return Moment(None, choices=(coming, coming + 12 * HOUR))
+    return Moment(coming, f"taken as {scenario.calendar.spoken(coming)}")
 
 
 def _clock_note(when: When, minute: Minute, scenario: Scenario) -> str:

@@ -39,6 +39,8 @@ WEEKDAYS = {
     "wed": 2,
     "thu": 3,
     "fri": 4,
+    "sat": 5,
+    "sun": 6,
     "montag": 0,
     "dienstag": 1,
     "mittwoch": 2,
@@ -101,7 +103,7 @@ _NUMBER = (
 _CLOCK = [
     (
         "dtg",
-        re.compile(rf"(\d\d)(\d\d)(\d\d)\s?(?:hrs?\b|hours\b|h\b|([a-z])\b)?\s?(?:({_MONTH})(?:\s?(?:19)?44\b)?)?"),
+        re.compile(rf"(\d\d)[/-]?(\d\d)(\d\d)\s?(?:hrs?\b|hours\b|h\b|([a-z])\b)?\s?(?:({_MONTH})(?:\s?(?:19)?44\b)?)?"),
     ),
     (
         "colon",
@@ -148,12 +150,19 @@ _CLOCK = [
     (
         "past",
         re.compile(
-            r"(half|quarter|five|ten|twenty|twenty-five) (past|to) ("
+            r"(half|quarter|five|ten|twenty|twenty-five) (?:minutes )?(past|to|after|before) ("
             + "|".join(NUMBERS)
-            + r"|\d{1,2})\b(?:\s(am\b|pm\b|a\.m\b\.?|p\.m\b\.?|in the morning|in the afternoon|in the evening))?"
+            + r"|midnight|noon|\d{1,2})\b(?:\s(am\b|pm\b|a\.m\b\.?|p\.m\b\.?|in the morning|in the afternoon|in the evening))?"
         ),
     ),
-    ("hplus", re.compile(r"h(?:[\s-]?hour)?\s?([+-]|plus\b|minus\b)\s?(\d{1,3})\s?(hours?\b|hrs?\b|min(?:ute)?s?\b)?")),
+    (
+        "hplus",
+        re.compile(
+            r"h(?:[\s-]?hour)?\s?([+-]|plus\b|minus\b)\s?(?:(\d{1,2})(?:[:h.]| hours? and )(\d\d)\b|(\d{1,3}|"
+            + "|".join([*NUMBERS, *TENS, *TEENS])
+            + r")\b( 1/2| and a half)?(?![\d:.]\d)\s?(hours?\b|hrs?\b|min(?:ute)?s?\b)?)"
+        ),
+    ),
     ("hhour", re.compile(r"h[\s-]?(?:hour|hr)\b\.?|zero hour\b")),
     ("midnight", re.compile(r"midnight\b|mitternacht\b|middernacht\b|24:00\b")),
     ("noon", re.compile(r"(?:twelve )?noon(?:ish)?\b|midday\b|mid-day\b|mittags?\b")),
@@ -208,7 +217,13 @@ _DAYS = [
     ("dday", re.compile(r"d[\s-]day\b")),
     (
         "weekday",
-        re.compile(r"(?:(?:this|next|on) )?(" + "|".join(WEEKDAYS) + r")\b(?: (morning|afternoon|evening|night)\b)?"),
+        re.compile(
+            r"(?:(?:this|next|on) )?("
+            + "|".join(d for d in WEEKDAYS if d not in ("sat", "sun"))
+            # `sat in Veghel`, `until the sun is up`: no day.
+            + r"|(?:sat|sun)(?=[.,]{0,2}\s(?:\d|at \d|the \d|(?:morning|afternoon|evening|night|noon|dawn|dusk|first|last)\b)"
+            r"|\W*$))\b(?: (morning|afternoon|evening|night)\b)?"
+        ),
     ),
     ("daymonth", re.compile(rf"(\d{{1,2}})(?:st|nd|rd|th)?\.?\s?(?:of )?({_MONTH})\b(?:,?\s?(?:19)?44\b)?")),
     ("monthday", re.compile(rf"({_MONTH})\s(\d{{1,2}})(?:st|nd|rd|th)?\b(?!:)(?:,?\s?1944\b)?")),
@@ -315,7 +330,7 @@ OPENINGS_OF_TIME = frozenset(
     tmw tmrow 2morrow morgen next the today this heute vandaag tonight vannacht on half quarter five ten twenty
     zero oh nought naught thirteen fourteen fifteen sixteen seventeen eighteen nineteen twelve one two three
     four six seven eight nine eleven monday tuesday wednesday thursday friday saturday sunday tues weds thurs
-    mon tue wed thu fri montag dienstag mittwoch donnerstag freitag samstag sonntag maandag dinsdag woensdag
+    mon tue wed thu fri sat montag dienstag mittwoch donnerstag freitag samstag sonntag maandag dinsdag woensdag
     donderdag vrijdag zaterdag zondag morgengrauen zonsopgang sonnenaufgang zonsondergang sonnenuntergang
     abenddaemmerung uebermorgen overmorgen jan feb mar apr may june july aug sep sept september oct october nov
     dec december a an einer zwei drei een twee drie couple few

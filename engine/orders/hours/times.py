@@ -187,18 +187,17 @@ def _clock(name: str, found: re.Match[str], scenario: Scenario, now: Minute) -> 
             return bare_hour(found[1])
         case "past":
             amount = {"half": 30, "quarter": 15, "five": 5, "ten": 10, "twenty": 20, "twenty-five": 25}[found[1]]
-            base = NUMBERS.get(found[3]) or int(found[3])
+            base = {"midnight": 24, "noon": 12}.get(found[3]) or NUMBERS.get(found[3]) or int(found[3])
             half = None if found[4] is None else "am" if "a" in found[4][:2] or "morning" in found[4] else "pm"
             when = _hour(base, 0, half)
             if when is None or when.clock is None:
                 return None
-            when = When(clock=(when.clock + (amount if found[2] == "past" else -amount)) % DAY)
+            when = When(clock=(when.clock + (amount if found[2] in ("past", "after") else -amount)) % DAY)
+            if found[3] in ("midnight", "noon"):
+                return when._replace(round=True)
             return _by_the_round_clock(when) if half is None else when
         case "hplus":
-            count = int(found[2])
-            minutes = count if len(found[2]) > 1 and (found[3] is None or found[3][0] == "m") else count * HOUR
-            if found[3] and found[3][0] == "m":
-                minutes = count
+            minutes = _beside_h(found)
             return When(minute=hours.h_hour + (minutes if found[1] in ("+", "plus") else -minutes))
         case "hhour":
             return When(minute=hours.h_hour)
@@ -208,6 +207,15 @@ def _clock(name: str, found: re.Match[str], scenario: Scenario, now: Minute) -> 
             return When(clock=12 * HOUR, round=True)
         case _:
             return When(clock=int(getattr(hours, name)), round=True)
+
+
+def _beside_h(found: re.Match[str]) -> int:
+    """Minutes of `H+2`, `H+30`, `H plus ninety`, `H+1:30`: two digits are minutes (orders.md 4)."""
+    if found[2]:
+        return int(found[2]) * HOUR + int(found[3])
+    count = int(_amount(found[4]))
+    in_minutes = found[6][0] == "m" if found[6] else count > 9 or len(found[4]) > 1 and found[4].isdigit()
+    return count + 30 * bool(found[5]) if in_minutes else count * HOUR + 30 * bool(found[5])
 
 
 def _by_the_round_clock(when: When | None) -> When | None:

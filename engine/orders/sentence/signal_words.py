@@ -325,7 +325,7 @@ SIGNAL_WORDS: dict[str, str] = {
         moving via, going by way of, going by, taking in, coming by way of, coming via, running through""",
     "AT": """
         at, @, near, around, in, on, um, om, bei, in vicinity of, in the vicinity of, in area of, in the area of,
-        in and around, in position at, astride, in area, position at, inside, to hold at,
+        in and around, in position at, astride, in area, position at, inside,
         positions at, position in""",
     "FROM": """
         from, starting, starting at, starting from, commencing, beginning, start, start at, start time, starts,
@@ -882,9 +882,13 @@ def _phrases() -> dict[tuple[str, ...], str]:
             words = tuple(w for w in words_of(way.strip()) if w != "the")
             if words:
                 out.setdefault(words, terminal)
-    for terminal, rows in (*nominal_verbs().items(), ("FIGHTTHROUGH", fights_through())):
+    for terminal, rows in (
+        *nominal_verbs().items(),
+        ("FIGHTTHROUGH", fights_through()),
+        *hour_phrases().items(),
+    ):
         for way in rows:
-            out.setdefault(words_of(way), terminal)
+            out.setdefault(tuple(w for w in words_of(way) if w != "the"), terminal)
     return out
 
 
