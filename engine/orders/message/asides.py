@@ -63,7 +63,7 @@ def without_asides(pieces: list[Piece], sentence: str) -> list[Piece]:
     pieces = _own_words(pieces, sentence, remarks)
     pieces = _instead(_situation(pieces, remarks), remarks)
     pieces = _reasons(pieces, remarks)
-    pieces = _prohibitions(_forbidden_first(pieces, remarks), remarks)
+    pieces = _prohibitions(_forbidden_first(_let_nobody(pieces, remarks), remarks), remarks)
     return [*pieces, *remarks]
 
 
@@ -197,17 +197,21 @@ def _own_words(pieces: list[Piece], sentence: str, remarks: list[Piece]) -> list
 def _instead(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`start 1830 instead of 1700`, `DZ O instead of DZ K`: what was before is no part of the order."""
     for i, piece in enumerate(pieces[:-1]):
-        old = pieces[i + 1]
+        linked = pieces[i + 1].kind in ("AT", "TO") and i + 2 < len(pieces)
+        end = i + 3 if linked else i + 2
+        old = pieces[end - 1]
         not_so = piece.kind == "NOT" and _same_sort_before(pieces, i, old)
         if not not_so and (piece.kind != "UNLESS" or piece.text.lower() not in INSTEAD_OF or not i):
             continue
-        others = pieces[:i] + pieces[i + 2 :]
+        others = pieces[:i] + pieces[end:]
         if old.kind in ("TIME", "PLACE") and any(p.kind == old.kind for p in others):
-            remarks.append(_remark(pieces[i : i + 2]))
-            rest = pieces[: i - (not_so and pieces[i - 1].kind == "COMMA")] + pieces[i + 2 :]
-            zone = old.kind == "PLACE" and any(p.startswith("zone:") for p in old.value.places)
-            # `drop on DZ O instead of DZ K`, `use DZ O instead of DZ K`: the zone is altered.
-            return [p._replace(kind="ALTERZONE") if zone and p.kind in ("DROP", "CROSS") else p for p in rest]
+            remarks.append(_remark(pieces[i:end]))
+            rest = pieces[: i - (not_so and pieces[i - 1].kind == "COMMA")] + pieces[end:]
+            placed = old.kind == "PLACE"
+            zone = placed and any(p.startswith("zone:") for p in old.value.places)
+            # `drop on DZ O instead of DZ K`, `use DZ O instead of DZ K`, `drop at Driel, not at K`: the zone is altered.
+            altered = {"DROP": placed, "CROSS": zone}
+            return [p._replace(kind="ALTERZONE") if altered.get(p.kind) else p for p in rest]
     return pieces
 
 
@@ -289,6 +293,28 @@ def _prohibitions(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         return pieces
     remarks.append(_no_fight(row) or _remark(row))
     return pieces[: i - 1] + pieces[j:]
+
+
+def _let_nobody(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`blocks at Oosterbeek and lets nobody through`, `holds Velp and yields not a metre`: how a place is held."""
+    for i in range(3, len(pieces)):
+        if pieces[i].kind != "NOT":
+            continue
+        first = i - 1 if pieces[i - 1].kind == "WORD" else i
+        deeds = {p.kind for p in pieces[: first - 1]} & VERBS
+        if pieces[first - 1].kind not in ("COMMA", "AND") or not deeds or not deeds <= {"HOLD", "GUARD"}:
+            continue
+        j = i + 1
+        while j < len(pieces) and pieces[j].kind in _NO_MATTER:
+            j += 1
+        if j == len(pieces) or pieces[j].kind in _ENDS:
+            remarks.append(_remark(pieces[first:j]))
+            return pieces[: first - 1] + pieces[j:]
+    return pieces
+
+
+#: Words behind `nobody` that give no task, hour or place.
+_NO_MATTER = frozenset({"WORD", "VIA", "AHEAD", "TO", "ENEMY", "THERE", "THEY", "BEHIND", "FROM", "BRIDGEWORD"})
 
 
 #: What is forbidden when no fight is wanted: `don't get into a fight`, `do not become involved`.

@@ -10,8 +10,10 @@ from collections.abc import Callable
 
 from engine.clock import DAY
 from engine.orders.sentence.deeds_done import deeds_done
+from engine.orders.sentence.engineer_work import crossings_worked
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
+from engine.orders.sentence.squadrons import squadrons_named
 from engine.orders.sentence.targets import described
 from engine.orders.sentence.ways import crossed_ground, denied_way
 
@@ -230,14 +232,69 @@ def _goes_on(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+#: Lengths of time that end no task of holding: it goes on after them as before.
+_NIGHTS = frozenset({"overnight", "all night", "all day", "through the night", "throughout the night"})
+
+
+def _holds_on(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`3 Para holds Oosterbeek overnight`: a hold goes on till the next order."""
+    deeds = [p.kind for p in pieces if p.kind in VERBS or p.kind == "THEN"]
+    if not deeds or not set(deeds) <= {"HOLD", "GUARD"}:
+        return pieces
+    for i, piece in enumerate(pieces):
+        ends = i + 1 == len(pieces) or pieces[i + 1].kind in _JOINTS
+        if piece.kind == "VAGUE" and piece.text.lower() in _NIGHTS and ends and i > 1:
+            remarks.append(_remark([piece]))
+            return pieces[:i] + pieces[i + 1 :]
+    return pieces
+
+
+def _at_first(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`moves first to Beek`, `first goes to Beek`: the order of the steps is told by `then`."""
+    for i in range(1, len(pieces) - 1):
+        if pieces[i].kind != "NUM" or pieces[i].text.lower() not in ("first", "firstly"):
+            continue
+        before, after = pieces[i - 1].kind, pieces[i + 1].kind
+        if (before in VERBS and after in ("TO", "PLACE", "AT")) or (before in ("UNITS", "TO") and after in VERBS):
+            remarks.append(_remark([pieces[i]]))
+            return pieces[:i] + pieces[i + 1 :]
+    return pieces
+
+
+#: Words of going on to the next place: `goes then on to Elst`.
+_ONWARDS = frozenset({"on", "further", "onwards", "onward"})
+
+
+def _goes_then(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`takes Wyler and goes then on to Beek`: `and then goes to`, as Germans and Dutchmen put it."""
+    del remarks
+    for i in range(1, len(pieces) - 2):
+        if pieces[i].kind != "THEN" or pieces[i - 1].kind not in ("MOVE", "WITHDRAW"):
+            continue
+        onwards = pieces[i + 1].text.lower() in _ONWARDS
+        if pieces[i + 1 + onwards].kind != "TO":
+            return pieces
+        joint = i > 1 and pieces[i - 2].kind in _JOINTS
+        head = pieces[: i - 1 - joint]
+        if not any(p.kind in VERBS or p.kind == "TO" for p in head):
+            return pieces
+        return [*head, pieces[i], pieces[i - 1], *pieces[i + 1 + onwards :]]
+    return pieces
+
+
 _Settle = Callable[[list[Piece], list[Piece]], list[Piece]]
 #: The word of the grammar without which nothing of the kind stands in a sentence, and what settles it.
 _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
+    ("SQUADRONS", squadrons_named),
+    ("AIRRECCE", squadrons_named),
+    ("AIR", squadrons_named),
     ("ATTACK", described),
     ("FIRE", described),
     ("BOTH", _from_all_sides),
     ("ALL", _from_all_sides),
     ("WORD", _words),
+    ("PLACE", crossings_worked),
+    ("BRIDGEWORD", crossings_worked),
     ("LASTING", _span_behind),
     ("ORDERNO", _nearby),
     ("FROM", _side_of_one),
@@ -252,5 +309,8 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("BYRAIL", denied_way),
     ("CROSS", crossed_ground),
     ("WITH", _keeping_with),
+    ("VAGUE", _holds_on),
+    ("THEN", _goes_then),
+    ("NUM", _at_first),
 )
 _SIGNS = frozenset(sign for sign, _ in _BY_SIGN)

@@ -84,6 +84,7 @@ _JOINTS = frozenset({"COMMA", "AND", "MARK"})
 _SETTLED_BESIDE = _JOINTS | frozenset(
     "COLON FOR VIA LINKUP AHEAD UNITS PRIORITY TO BY REST UNTIL FROM DELAY AVOIDING".split()  # noqa: SIM905
 )
+_RESTING = frozenset({"UNITS", "TO", "SHALL"})
 _ROUND = frozenset({"round", "around"})
 #: Verbs of going that end where they are said to be done.
 _GATHER = ("conc", "assem", "gather", "rendez", "rv", "deploy", "reloc", "redeploy", "displace", "rally")
@@ -167,10 +168,13 @@ def _link(piece: Piece, before: Piece | None, after: Piece | None) -> Piece:
             return piece._replace(kind="UNTIL" if before is not None and before.kind == "TIME" else "AT")
         case "BY" if kind in ("PLACE", "THERE") and ("arriv" in piece.text.lower() or "there" in piece.text.lower()):
             return piece._replace(kind="TO")
-        case "REST" if piece.text.lower() in ("rest", "rests") and before is not None and before.kind == "UNITS":
+        case "REST" if piece.text.lower() in ("rest", "rests") and before is not None and before.kind in _RESTING:
+            # `3 Para to rest at Oosterbeek`.
             return piece._replace(kind="HOLD")
         case "REST" if piece.text.lower() == "rest" and before is not None and before.kind in ("AND", "THEN", "COMMA"):
-            # `move to Aalst and rest`.
+            # `move to Aalst and rest`; but `2 Para to Aalst, rest at Best` is of the others.
+            if before.kind == "COMMA" and kind == "AT":
+                return piece
             return (
                 piece._replace(kind="HOLD") if kind in ("", "THERE", "UNTIL", "FOR", "COMMA", "AT", "MARK") else piece
             )

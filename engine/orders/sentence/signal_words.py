@@ -589,7 +589,7 @@ SIGNAL_WORDS: dict[str, str] = {
         stukas, stuka, jabos, jabo, tiffies, spitfires, mustangs, fighter bombers, fighter bomber, cabrank,
         tempests, 83 gp, 2 taf, air strike, airstrike, sorties, sortie, focke wulfs, messerschmitts, flyers,
         rockets, flyboys, 83 gp raf, 2 tactical air force, usaaf, thunderbolts, close air support,
-        flieger support, jagdflieger, pilots, cab rank""",
+        flieger support, jagdflieger, pilots, cab rank, me 109, bf 109, fw 190, ju 87, ju 88, me 110, me 262""",
     "AIRRECCE": """
         air recce, air reconnaissance, aerial reconnaissance, air recon, photo recce, fly recce, tac r,
         fly air recce, fly an air recce, fly air reconnaissance, fly an air reconnaissance, fly a recce, flies a recce,
@@ -691,7 +691,8 @@ SIGNAL_WORDS: dict[str, str] = {
         couple of days, couple of hours, later, later on, shortly, soon, sometime, some time, some time later, in due
         course, in bit, in a while,
         in while, presently, eventually, by and by, before long, after while, after a while, in near future,
-        overnight, all night, all day, all morning, all afternoon, during night, during day, through night,
+        overnight, all night, all day, whole night, whole day, whole morning, whole afternoon, under cover of night,
+        under cover of dark, all morning, all afternoon, during night, during day, through night,
         throughout night, towards evening, towards dusk, towards dawn, teatime, tea time, after tea, lunch,
         lunchtime, breakfast, breakfast time, dinner, supper, next week, every hour, hourly, daily, nightly,
         each hour, each day, every day, every morning, every night, on my order, on my orders, on my signal,
