@@ -123,10 +123,27 @@ def _with_names(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> 
         j = i + 1
         while j < len(pieces) and pieces[j].kind not in _UNTIL_ENDS and not _goes_on(pieces[j : j + 3]):
             j += 1
+        kind, timed = "TILLRELIEVED", [p.kind for p in pieces[j : j + 2]] == ["AT", "TIME"]
+        if timed or not any(_RELIEF.search(p.text.lower()) for p in pieces[i + 2 : j]):
+            # `until 4 Para Bde has landed`, `until the Poles are down at 1600`: an end no unit can judge.
+            kind, j = "VAGUE", j + 2 * timed
+        if kind != "VAGUE" and {p.kind for p in pieces[j : j + 2]} & {"COMMA", "THEN", "SEMI"} and _acts(pieces[j : j + 4]):
+            # `until 2 Para arrives, then move to Elst`: when it arrives, they move.
+            return None
         text = " ".join(p.text for p in pieces[i:j])
-        out.append(Piece("TILLRELIEVED", text.lower(), piece.start, pieces[j - 1].end, text))
+        out.append(Piece(kind, text.lower(), piece.start, pieces[j - 1].end, text))
         return j
     return None
+
+
+#: Who comes up to those that hold relieves them.
+_RELIEF = re.compile(r"reliev|relief|takes? ?over|taken|arriv|comes?|pass|reach|joins?|joined|there|here|back|ready|up$|appears?")
+
+
+def _acts(row: list[Piece]) -> bool:
+    """Whether a deed stands next, with what joins it to the words before."""
+    deed = next((p for p in row if p.kind not in ("COMMA", "AND", "THEN", "SEMI")), None)
+    return deed is not None and deed.kind in VERBS
 
 
 def _goes_on(row: list[Piece]) -> bool:
