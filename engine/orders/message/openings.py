@@ -174,8 +174,9 @@ def behind_chat(sentence: str) -> tuple[str, Opening] | None:
 
 
 _ASKS_FOR = re.compile(
-    r"^\s*(?:please,? )?(?:can|could|may|might) (?:i|we|you) (?:please |kindly |also )?"
-    r"(?:have|get|ask for|request|give|send|lend|spare|let me have|let us have)\b",
+    r"^\s*(?:please,? )?(?:(?:can|could|may|might|would|will) (?:i|we|you) (?:please |kindly |also |possibly )?"
+    r"(?:have|get|ask for|request|give|send|lend|spare|let me have|let us have)\b|(?:is|would) it (?:be )?possible "
+    r"(?:for (?:us|me) )?to (?:have|get)\b|any chance of\b|(?:is|are) there any chance of\b|how about\b)",
     re.IGNORECASE,
 )
 

@@ -44,7 +44,7 @@ _TALK = re.compile(
     re.IGNORECASE,
 )
 _WISH = re.compile(
-    r"^\s*(?:i|we)(?:'d| would)? (?:want|wish|need|order|like|intend|require|request|direct|command)\b|"
+    r"^\s*(?:i|we)(?:'d| would| should| could)? (?:want|wish|need|order|like|intend|require|request|direct|command)\b|"
     r"^\s*(?:they|it|he|this|that|there)\s+(?:will|shall|is to|are to|must|should)\b|^\s*(?:what is|how is|"
     r"how are|where)"
     r"|^\s*(?:i|we) (?:(?:do not|don't|(?:would|should)(?: not|n't)) (?:want|wish|like)|(?:should|would) hate)\b"
@@ -100,7 +100,7 @@ _NAMES = frozenset({"UNITS", "PLACE", "ALL", "NUM", "THEY"})
 _OPENINGS = frozenset(
     """
     TIME AT ALL REST THEN ARRIVED_THEN COND IF WHEN BOTH THEY NUM AIR NOW SQUADRONS FROM ENEMY UNITS BY NOT THERE
-    ORDERNO TO
+    ORDERNO TO ONATTACK ONCONTACT
     """.split()  # noqa: SIM905
 )
 
@@ -128,12 +128,14 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     if _mere_way(pieces, len(words)) and not _OURSELVES.search(sentence):
         return False
     if not (acting or named or kinds & _MANNERS or kinds & {"SQUADRONS", "AIR", "UMPIRE"}):
+        if pieces[0].kind in _GOING_ON and talk.units and kinds >= {"TO", "PLACE"}:
+            return False
         return not (talk.going_on and len(words) == 0)
     if [p.kind for p in pieces[:2]] == ["WHEREIS", "ENEMY"]:
         # `Where are the British?`
         return True
     if sentence.rstrip().endswith("?") and "WHEREIS" not in kinds and "REPORT" not in kinds:
-        if kinds & {"AIR", "SQUADRONS"} and asks_for(sentence):
+        if kinds & {"AIR", "SQUADRONS", "AIRRECCE"} and asks_for(sentence):
             # `Can I have RAF over Son please?`
             return False
         return not named or not asks_politely(sentence)
@@ -254,12 +256,17 @@ _OF_TROOPS = frozenset({"MOVE", "HOLD", "GUARD", "ATTACK", "WITHDRAW", "RECCE", 
 _OF_A_TASK = frozenset({"PLACE", "TO", "AT", "TIME", "THERE", "NOW", "UNITS", "VIA", "ENEMY", "BRIDGEWORD", "ON"})
 
 
+#: What leads from the order before to what comes then.
+_GOING_ON = frozenset({"IF", "WHEN", "THEN", "ARRIVED_THEN", "ONATTACK", "ONCONTACT"})
+
+
 def _to_nobody(pieces: list[Piece], words: list[Piece], talk: Talk, sentence: str) -> bool:
     """Whether a sentence that names no troops is talk: many unknown words, no place, a beginning unlike an order's."""
     kinds = {p.kind for p in pieces}
     acting = kinds & VERBS
-    if pieces[0].kind in ("IF", "WHEN") and acting and talk.units and not _OURSELVES.search(sentence):
-        # `If attacked, hold.`: a condition of the order before it.
+    going_on = pieces[0].kind in _GOING_ON and bool(talk.units) and (acting or kinds >= {"TO", "PLACE"})
+    if going_on and not _OURSELVES.search(sentence):
+        # `If attacked, hold.`, `On arrival block the road.`: of the troops spoken of.
         return False
     if pieces[0].kind == "DEED" and kinds & {"BRIDGEWORD", "FERRYWORD", "PLACE"}:
         # `Blow the railway bridge before the Germans do.`
@@ -356,22 +363,37 @@ def unknown_beside(pieces: list[Piece]) -> str:
     return _unknown_later(pieces, verb)
 
 
-_JOINTS = frozenset({"COMMA", "AND", "SEMI"})
+_JOINTS = frozenset({"COMMA", "AND", "SEMI", "THEN"})
+#: What stands before the name of a battle group, or is one itself.
+_TITLES = frozenset({"kg", "kampfgruppe", "gruppe", "abteilung", "abt", "btl", "rgt", "kompanie", "col", "task"})
 
 
 def _unknown_later(pieces: list[Piece], verb: int) -> str:
-    """`GR 1035 to Best, Krumm in reserve at Boxtel`: what a name nobody bears is to do is not for those before it."""
-    for i, piece in enumerate(pieces[:-1]):
-        if piece.kind != "WORD" or i <= max(verb, 1) or not piece.text[:1].isupper():
+    """`GR 1035 to Best, Krumm in reserve at Boxtel`, `…, KG Krumm to Boxtel`: what a name nobody bears is to do is not
+    for those before it."""
+    for i, piece in enumerate(pieces):
+        if piece.kind != "WORD" or i <= max(verb, 1) or pieces[i - 1].kind not in _JOINTS:
             continue
-        if pieces[i - 1].kind not in _JOINTS:
+        end = i + 1
+        while end < len(pieces) and end < i + 3 and pieces[end].kind in ("WORD", "COY") and _name_like(pieces[end]):
+            end += 1
+        row = pieces[i:end]
+        titled = len(row) > 1 and row[0].text.lower() in _TITLES
+        if not titled and (not _name_like(row[0]) or row[-1].text.isupper()):
             continue
-        after = pieces[i + 1]
-        ahead = [p.kind for p in pieces[i + 1 : i + 3]]
-        acts = after.kind in VERBS or ahead == ["TO", "PLACE"]
-        if acts and after.start - piece.end == 1 and not piece.text.isupper() and piece.text.lower() not in _NOT_NAMES:
-            return piece.text
+        ahead = [p.kind for p in pieces[end : end + 2]]
+        acts = ahead[:1] and (ahead[0] in VERBS or ahead in (["TO", "PLACE"], ["VIA", "PLACE"], ["SHALL", "TO"]))
+        if acts and pieces[end].start - row[-1].end <= _A_WORD and row[0].text.lower() not in _NOT_NAMES:
+            return " ".join(p.text for p in row)
     return ""
+
+
+#: Letters of one word that says nothing: `Smith Force to Ede`, `Krumm sofort nach Beek`.
+_A_WORD = 9
+
+
+def _name_like(piece: Piece) -> bool:
+    return piece.text[:1].isupper()
 
 
 def _mere_headquarters(named: Named) -> bool:

@@ -220,6 +220,11 @@ def _goes_on(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`resume the advance on Eindhoven`, `continue recce towards Geldrop`: a task said in full (orders.md 8)."""
     del remarks
     i = next((i for i, p in enumerate(pieces) if p.kind == "CONTINUE"), 0)
+    on = pieces[i + 1 : i + 2]
+    if pieces[i].text.lower().endswith(("advance", "march", "move")) and on and on[0].text.lower() == "on":
+        if _kinds(pieces, i + 2, 1) == ["PLACE"]:
+            # `resume the advance on Eindhoven`.
+            return [*pieces[:i], pieces[i]._replace(kind="MOVE"), on[0]._replace(kind="TO"), *pieces[i + 2 :]]
     if _kinds(pieces, i + 1, 1) not in (["MOVE"], ["RECCE"], ["ATTACK"]):
         return pieces
     if not pieces[i].text.lower().startswith(_GOING_ON):

@@ -11,7 +11,8 @@ _SMALL_VERBS = """
     does, commence, commences, begin, begins, lead, leads
 """
 #: What may stand between the two; `the` is never looked at.
-_BETWEEN = ("", "a", "an", "its", "his", "your", "their", "immediate", "an immediate")
+_BETWEEN = ("", "a", "an", "its", "his", "your", "their", "immediate", "an immediate", "an all out", "all out",
+            "a full", "a general", "a deliberate", "a quick", "a strong", "a new", "another", "a determined")
 #: Word of the grammar: the nouns that mean it.
 _NOUNS = {
     "ATTACK": "attack, assault, counter attack, counterattack, raid, charge, offensive",

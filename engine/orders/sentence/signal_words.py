@@ -711,6 +711,12 @@ SIGNAL_WORDS: dict[str, str] = {
     "ONATTACK": """
         on being attacked, upon being attacked, upon attack, upon an attack, on attack by enemy, on enemy attack,
         bei angriff, bij aanval, under attack, in face of attack, in face of an attack""",
+    "ONLANDING": """
+        on landing, upon landing, after landing, once landed, when landed, as soon as landed, having landed, once down,
+        when down, on touching down, after touching down, as soon as they land, as soon as they have landed,
+        when they have landed, once they have landed, when they land, once they land, as soon as it has landed,
+        when it has landed, once it has landed, as soon as they are down, once they are down, when they are down,
+        as soon as down, on touchdown""",
     "PAST": """
         yesterday, last night, yesterday evening, yesterday morning, yesterday afternoon, yesterday night,
         since last night, since yesterday, ago, since this morning, earlier today, gestern, gisteren, since dawn,

@@ -160,8 +160,9 @@ class _Cut:
         """A comma or `and`: between two tasks it cuts, within one it joins."""
         piece = self.pieces[i]
         ahead = [p.kind for p in self.pieces[i + 1 : i + 4] if p.kind not in _JOINTS]
-        if ahead[:1] == ["UNITS"] and [p.kind for p in self.row[:2]] == ["UNITS", "PLACE"]:
-            # `7 KOSB Wolfheze and 2 S Staffs Ede`, the verb carried over.
+        placed = [p.kind for p in self.row[:3] if p.kind != "AT"]
+        if ahead[:1] == ["UNITS"] and placed[:2] == ["UNITS", "PLACE"]:
+            # `7 KOSB Wolfheze and 2 S Staffs at Ede`, the verb carried over.
             self._close("new", joint=True)
             return
         if ahead[:1] == ["ORDERNO"] and any(p.kind in ("CANCEL", "AMEND") for p in self.row[1:]):
@@ -195,7 +196,8 @@ class _Cut:
             return "new"
         if ahead[0] == "TIME" and self.pieces[i].kind == "COMMA" and "UNITS" in ahead[1:3]:
             return "new"
-        if ahead[:2] == ["NUM", "SQUADRONS"] and any(p.kind == "SQUADRONS" for p in self.row) and _flown(self.row):
+        squadrons = ahead[:2] == ["NUM", "SQUADRONS"] or ahead[:1] == ["SQUADRONS"]
+        if squadrons and any(p.kind == "SQUADRONS" for p in self.row) and _flown(self.row):
             # `1 sqn supports 2 WG, 2 sqns patrol Eindhoven to Son`: the next squadrons.
             return "new"
         return ""

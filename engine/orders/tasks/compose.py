@@ -20,6 +20,7 @@ from engine.orders.tasks.deeds import ordered
 from engine.orders.tasks.fire_support import backs_attack
 from engine.orders.tasks.flights import asked_of_owner, flight, of_aircraft, preferred, requested
 from engine.orders.tasks.ledger import again, of_the_ledger
+from engine.orders.tasks.progress import settle_progress
 from engine.orders.tasks.task import Task
 from engine.orders.values import Order, OrderKind
 
@@ -40,7 +41,8 @@ def compose(clauses: list[Clause], talk: Talk, naming: Naming, choices: Choices,
 def _take(task: Task) -> None:
     """Turn the clause into an order, a change of the last one, or part of its sequel."""
     clause = task.clause
-    if clause.squadrons is not None and of_aircraft(task) and (request := requested(task)) is not None:
+    flying = clause.squadrons is not None or "AIRRECCE" in clause.kinds
+    if flying and of_aircraft(task) and (request := requested(task)) is not None:
         task.choices.written_out()
         task.emit(request, ())
         return
@@ -49,6 +51,7 @@ def _take(task: Task) -> None:
             f"What is to become of order {clause.refs[0]}? Write: cancel order {clause.refs[0]}, or change order "
             f"{clause.refs[0]} to 1600."
         )
+    settle_progress(task)
     forbid_doubt(task)
     if not clause.verbs and (_only_manner(task) or _only_remarks(task)):
         return

@@ -1,0 +1,101 @@
+"""Squadrons as they are counted and asked for.
+
+`one squadron supports 2 IG, another patrols …`, `the other two`, `all three squadrons`, `two patrol …` are squadrons
+all; `give 2 IG two squadrons` is their support, `request air recce of …` an air reconnaissance. Source: orders.md 11.
+"""
+
+from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.plain_words import canonical
+from engine.orders.sentence.signal_words import VERBS
+
+_FLYING = frozenset({"SQUADRONS", "AIR", "AIRRECCE"})
+_ASKING = frozenset(
+    """
+    request requests requesting need needs require required asking demand demands want wants suggest urgently
+    """.split()  # noqa: SIM905
+)
+_OTHERS = frozenset({"another", "other", "third", "second", "last"})
+_FLIGHT = frozenset({"RECCE", "SUPPORT", "AIRRECCE", "GUARD", "ATTACK", "FIRE"})
+_GETTING = frozenset({"gets", "get", "receives", "receive", "has", "have"})
+
+
+def squadrons_named(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """The pieces with every way of counting squadrons as a number of them."""
+    del remarks
+    while len(pieces) > 1 and pieces[0].kind == "WORD" and pieces[0].text.lower() in _ASKING:
+        if not any(p.kind in _FLYING for p in pieces[1:4]):
+            break
+        pieces = pieces[1:]
+    out: list[Piece] = []
+    i = 0
+    while i < len(pieces):
+        taken = _counted(pieces, i, out) or _from_the_air(pieces, i, out) or _given(pieces, i)
+        if taken:
+            out += taken[0]
+            i = taken[1]
+        else:
+            out.append(pieces[i])
+            i += 1
+    return out
+
+
+def _counted(pieces: list[Piece], i: int, out: list[Piece]) -> tuple[list[Piece], int] | None:
+    """`all three squadrons`; behind others `another`, `the other two`, `two` before a task of aircraft."""
+    piece = pieces[i]
+    after = pieces[i + 1].kind if i + 1 < len(pieces) else ""
+    if piece.kind == "BOTH" and after == "SQUADRONS":
+        number = canonical(piece.text.split()[-1])[0]
+        return [piece._replace(kind="NUM", text="2" if number == "both" else number)], i + 1
+    alone = not out or out[-1].kind not in ("NUM", "AIR", "UNITS", "COY", "ALL")
+    if piece.kind == "SQUADRONS" and piece.text.lower() in ("squadron", "staffel") and alone and after != "UNITS":
+        # `put a squadron over Aalst`.
+        return [piece._replace(kind="NUM", text="1"), piece], i + 1
+    if not any(p.kind == "SQUADRONS" for p in out) or out[-1].kind not in ("COMMA", "AND", "SEMI", "THEN", "JOIN"):
+        return None
+    squadrons = piece._replace(kind="SQUADRONS", value="sqn", text="squadrons")
+    if piece.kind == "NUM" and _tasked(pieces, i + 1):
+        return [piece, squadrons], i + 1
+    if piece.kind != "WORD" or piece.text.lower() not in _OTHERS:
+        return None
+    if after == "NUM" and _tasked(pieces, i + 2):
+        return [pieces[i + 1], squadrons], i + 2
+    if _tasked(pieces, i + 1):
+        return [piece._replace(kind="NUM", text="1"), squadrons], i + 1
+    return None
+
+
+def _tasked(pieces: list[Piece], i: int) -> bool:
+    """Whether a task of aircraft begins here."""
+    kinds = [p.kind for p in pieces[i : i + 2]]
+    if kinds[:1] == ["SUPPORT"] or (kinds[:1] and kinds[0] in _FLIGHT):
+        return True
+    return kinds[:1] in (["TO"], ["AT"], ["SHALL"]) and kinds[1:] != [] and kinds[1] in _FLIGHT
+
+
+def _from_the_air(pieces: list[Piece], i: int, out: list[Piece]) -> tuple[list[Piece], int] | None:
+    """`a look from the air at 4684`, `protect the bridge from the air`."""
+    row = [p.kind for p in pieces[i : i + 2]]
+    if row not in (["FROM", "AIR"], ["BY", "AIR"], ["WITH", "AIR"]) or pieces[i + 1].text.lower() != "air":
+        return None
+    if any(p.kind == "SQUADRONS" for p in out):
+        return [], i + 2
+    looked = next((k for k, p in enumerate(out) if p.kind == "RECCE"), -1)
+    if looked < 0 or any(p.kind == "UNITS" for p in out):
+        return None
+    out[looked] = out[looked]._replace(kind="AIRRECCE")
+    return [], i + 2
+
+
+def _given(pieces: list[Piece], i: int) -> tuple[list[Piece], int] | None:
+    """`give 2 IG two squadrons`, `2 IG gets one squadron`: aircraft that support them."""
+    piece = pieces[i]
+    said = piece.text.lower()
+    row = [p.kind for p in pieces[i + 1 : i + 4]]
+    given = said in ("give", "gives", "lend", "allot", "allots", "assign", "assigns", "grant", "grants")
+    if given and row[:1] == ["UNITS"] and (row[1:] == ["NUM", "SQUADRONS"] or row[1:2] in (["SQUADRONS"], ["AIR"])):
+        return [piece._replace(kind="SUPPORT")], i + 1
+    gets = said in _GETTING and i > 0 and pieces[i - 1].kind == "UNITS" and piece.kind in ("WORD", "MOVE")
+    if gets and (row[:2] == ["NUM", "SQUADRONS"] or row[:1] in (["SQUADRONS"], ["AIR"])):
+        rest = {p.kind for p in pieces[i + 1 :]}
+        return ([], i + 1) if rest & (VERBS - {"SUPPORT"}) else ([piece._replace(kind="SUPPORT")], i + 1)
+    return None

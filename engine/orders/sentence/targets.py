@@ -1,0 +1,98 @@
+"""What is attacked or shelled, as it is described before the place where it stands.
+
+`attack the tanks in 1106`, `shell the Waal crossing in square 4474`, `fire on the guns moving along the road in
+4491`, `storm Best garrison`: who or what is there is a remark, the place is the target. Source: MG section 26.
+"""
+
+from engine.orders.sentence.pieces import UNKNOWN_DEED, Piece
+
+_FIGHTING = frozenset({"ATTACK", "FIRE"})
+#: What may be said of those who are attacked.
+_SAID_OF = frozenset(
+    "WORD ENEMY UNITS GUARD WATER CROSS MOVE HOLD WITHDRAW FERRYWORD BYROAD BYRAIL FIRE AND JOIN SUPPORT".split()  # noqa: SIM905
+)
+_DOING = frozenset({"MOVE", "HOLD", "WITHDRAW", "FIRE", "SUPPORT"})
+#: Words for those who hold a place, behind its name.
+_HOLDERS = frozenset({"garrison", "guard", "guards", "picket", "block", "outpost", "screen", "defence", "defense"})
+_BEHIND_HOLDERS = frozenset({"COMMA", "AND", "THEN", "SEMI", "AT", "WITH", "SUPPORTED", "TIME", "NOW", "BY", "FROM"})
+_STANDING = frozenset({"at", "in", "near", "around", "inside", "round about", "in area", "in and around", "astride"})
+
+
+def described(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """The pieces with what is said of those attacked among the remarks."""
+    for i in range(len(pieces) - 2):
+        if pieces[i].kind not in _FIGHTING:
+            continue
+        spot = i + 2 if pieces[i + 1].kind == "AT" else i + 1
+        if pieces[spot].kind == "PLACE" and _holders(pieces, spot + 1):
+            remarks.append(_remark(pieces[spot + 1 : spot + 2]))
+            return described(pieces[: spot + 1] + pieces[spot + 2 :], remarks)
+        if _wood(pieces, spot):
+            # `the woods in 1438`: which of them says the square.
+            remarks.append(_remark(pieces[spot : spot + 1]))
+            return described(pieces[:spot] + pieces[spot + 1 :], remarks)
+        end = _said_of(pieces, i + 1)
+        if end:
+            remarks.append(_remark(pieces[i + 1 : end]))
+            return described(pieces[: i + 1] + pieces[end:], remarks)
+        if leaving := _on_their_way(pieces, i + 1):
+            # `attack the enemy withdrawing to Beek`: where are they now?
+            doubt = pieces[leaving]._replace(kind="UNLESS", value=UNKNOWN_DEED)
+            return [*pieces[:leaving], doubt, *pieces[leaving + 1 :]]
+    return pieces
+
+
+def _wood(pieces: list[Piece], i: int) -> bool:
+    """Whether ground without a name of its own stands here, and where it lies behind it."""
+    lies = [p.kind for p in pieces[i : i + 3]] == ["PLACE", "AT", "PLACE"]
+    return lies and not pieces[i].value.places and pieces[i].text.islower() and bool(pieces[i + 2].value.places)
+
+
+def _on_their_way(pieces: list[Piece], i: int) -> int:
+    """Where the enemy attacked is said to be going somewhere; 0 if he is not."""
+    j = i
+    while j < len(pieces) and pieces[j].kind in ("WORD", "ENEMY") and j < i + 4:
+        j += 1
+    row = [p.kind for p in pieces[j : j + 3]]
+    going = j > i and row[:1] in (["MOVE"], ["WITHDRAW"]) and pieces[j].text.lower().split()[0].endswith("ing")
+    return j if going and row[2:] == ["PLACE"] and row[1] in ("TO", "FROM", "AT", "VIA") else 0
+
+
+def _remark(row: list[Piece]) -> Piece:
+    return Piece("REMARK", "", row[0].start, row[-1].end, " ".join(p.text for p in row))
+
+
+def _holders(pieces: list[Piece], i: int) -> bool:
+    """`Best garrison`, `the Arnhem bridge guard`: who holds the place, no second deed."""
+    ends = i + 1 >= len(pieces) or pieces[i + 1].kind in _BEHIND_HOLDERS
+    return i < len(pieces) and pieces[i].kind == "GUARD" and pieces[i].text.lower() in _HOLDERS and ends
+
+
+def _said_of(pieces: list[Piece], i: int) -> int:
+    """Where the description ends that begins here, if the place follows; 0 if it does not."""
+    j = i
+    while j < len(pieces) and pieces[j].kind in _SAID_OF and _of_enemy(pieces, j, i):
+        j += 1
+    row = {p.kind for p in pieces[i:j]} - {"JOIN"}
+    if j == i or row <= {"WORD", "ENEMY"} or j >= len(pieces) or pieces[i].kind in _DOING:
+        return 0
+    last = pieces[j - 1]
+    if pieces[j].kind == "PLACE":
+        # `the guns holding 4573`, `the flak guard of Arnhem bridge`.
+        return j if last.kind not in ("MOVE", "WITHDRAW", "FIRE", "SUPPORT", "AND", "JOIN") else 0
+    placed = pieces[j].kind == "AT" and j + 1 < len(pieces) and pieces[j + 1].kind == "PLACE"
+    return j if placed and (not row & _DOING or pieces[j].text.lower() in _STANDING) else 0
+
+
+def _of_enemy(pieces: list[Piece], j: int, first: int) -> bool:
+    """Whether a piece may speak of those attacked: a kind of troops, not a unit by its name; a participle."""
+    piece = pieces[j]
+    if piece.kind == "UNITS":
+        return bool(piece.value.entries) and all(e.sort == "wide" for e in piece.value.entries)
+    if piece.kind in _DOING:
+        return j > first and piece.text.lower().split()[0].endswith("ing")
+    if piece.kind == "CROSS":
+        return piece.text.lower() in ("crossing", "crossings")
+    if piece.kind in ("AND", "JOIN"):
+        return j > first and pieces[j - 1].kind in ("WORD", "UNITS", "ENEMY")
+    return True
