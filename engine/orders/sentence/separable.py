@@ -19,7 +19,7 @@ _VERBS = (
     ("weicht weichen weiche wijkt wijken", "aus uit", "WITHDRAW"),
     ("rueckt ruecken ruecke geht gehen gehe stoesst stossen stosse marschiert marschieren dringt dringen fuehlt "
      "fuehlen", "vor", "MOVE"),
-    ("get gets", "working usable passable repaired fixed", "REPAIR"),
+    ("get gets have", "working usable passable repaired fixed mended rebuilt restored serviceable", "REPAIR"),
     ("rukt rukken trekt trekken trek", "op", "MOVE"),
     ("kaempft kaempfen schlaegt schlagen vecht vechten", "durch door", "MOVE"),
     ("klaert klaeren klaere", "auf", "RECCE"),

@@ -619,6 +619,7 @@ SIGNAL_WORDS: dict[str, str] = {
         its orders, existing orders, previous orders to, previous orders, previous orders for, any orders to,
         any orders for, any previous orders""",
     "TILLRELIEVED": """
+        until done, until finished, until complete, until completed, until it is done, until job is done, until ready,
         until relieved, until relieved by, till relieved by, until relief by, until relief, until relief arrives,
         till relieved, until further orders, till further orders, until further notice, till further notice,
         until ordered otherwise, until you are relieved, until they are relieved, until told otherwise,

@@ -54,6 +54,13 @@ def _unspoken(task: Task, units: tuple[UnitId, ...]) -> str:
         # `pursue the enemy to Ede`: how far, and at what price?
         pick = task.choices.choose("verb", 2, "What are they to do there?", must_ask=True)
         return ("ATTACK", "MOVE")[pick]
+    carried = task.made.verb if clause.link == "new" and clause.joint and clause.who and not clause.has("WORD") else ""
+    if carried == "WITHDRAW" and clause.to:
+        # `1/505 withdraw to Mook, 2/505 to Molenhoek`.
+        return carried
+    if carried in ("HOLD", "GUARD") and clause.at and not clause.to and not clause.via:
+        # `1/505 digs in at Mook and 2/505 in Molenhoek`.
+        return carried
     if clause.to or clause.via or (clause.link == "then" and (clause.places or clause.at) and not clause.addressed):
         return "MOVE"
     if clause.has("BRIDGEWORD", "FERRYWORD") and clause.has("TO"):
@@ -310,7 +317,7 @@ def _guard(task: Task, units: tuple[UnitId, ...]) -> Order:
 
 
 def _withdraw(task: Task, units: tuple[UnitId, ...]) -> Order:
-    said = task.clause.verbs[-1].text.lower()
+    said = task.clause.verbs[-1].text.lower() if task.clause.verbs else ""
     if said.startswith(_PARTING) and task.clause.at:
         # `break off at Best`: where they are, not where they go.
         task.used += [w.piece for w in task.clause.at if not w.there]

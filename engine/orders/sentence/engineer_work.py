@@ -1,0 +1,49 @@
+"""The work of engineers in other words: `run the Driel ferry`, `start work on Son bridge`, `get the ferry going`.
+
+What is worked on tells the deed: a ferry is acted as, a bridge repaired. Source: MG section 26; MG-ENG-2, MG-ENG-4.
+"""
+
+from engine.orders.sentence.pieces import Piece
+
+_RUNS = frozenset(
+    "run runs running operate operates operating man mans manning work works working open opens staff staffs".split()  # noqa: SIM905
+)
+_SETS = frozenset({"get", "gets", "keep", "keeps", "have", "set"})
+_OPENS = frozenset({"get", "gets", "have"})
+_GOING = frozenset({"going", "running", "open", "working", "operating", "operational"})
+_WORKS = frozenset({"work", "works", "working"})
+
+
+def crossings_worked(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """The pieces with work on a crossing as what it is."""
+    del remarks
+    for i, piece in enumerate(pieces):
+        if not i or not _crossing(piece):
+            continue
+        ferry = piece.kind == "FERRYWORD" or (piece.kind == "PLACE" and piece.value.places[0].endswith("_ferry"))
+        before = pieces[i - 1]
+        word = before.text.lower()
+        going = pieces[i + 1].text.lower() if i + 1 < len(pieces) else ""
+        if ferry and before.kind == "WORD" and word in _RUNS:
+            # `run the Driel ferry`, `keep … running` behind it or not.
+            behind = i + 2 if going in _GOING else i + 1
+            return [*pieces[: i - 1], before._replace(kind="FERRYACT"), piece, *pieces[behind:]]
+        if ferry and word in _SETS and going in _GOING:
+            # `get the Driel ferry going`.
+            return [*pieces[: i - 1], before._replace(kind="FERRYACT"), piece, *pieces[i + 2 :]]
+        if not ferry and word in _OPENS and going in _GOING:
+            # `get the bridge open again`; to keep it open is to guard it.
+            return [*pieces[: i - 1], before._replace(kind="REPAIR"), piece, *pieces[i + 2 :]]
+        if not ferry and before.kind == "AT" and i > 1 and pieces[i - 2].text.lower().split()[-1] in _WORKS:
+            # `start work on Son bridge`, `get to work on it`.
+            first = i - 2
+            while first and pieces[first - 1].kind in ("TO", "MOVE", "FROM"):
+                first -= 1
+            return [*pieces[:first], pieces[i - 2]._replace(kind="REPAIR"), piece, *pieces[i + 1 :]]
+    return pieces
+
+
+def _crossing(piece: Piece) -> bool:
+    if piece.kind in ("BRIDGEWORD", "FERRYWORD"):
+        return True
+    return piece.kind == "PLACE" and bool(piece.value.places) and piece.value.places[0].startswith("bridge:")
