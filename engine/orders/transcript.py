@@ -141,7 +141,8 @@ class Transcript:
             )
         elif self._last is not None and self._last[0] == "asks":
             ask = self._asks[self._last[1]]
-            choices = tuple(self.choice((*c.orders[:-1], change.change(c.orders[-1]))) for c in ask.readings if c.orders)
+            changed = [(*c.orders[:-1], change.change(c.orders[-1])) for c in ask.readings if c.orders]
+            choices = tuple(self.choice(orders) for orders in changed)
             self._asks[self._last[1]] = msgspec.structs.replace(ask, readings=choices, line=f"{ask.line} {sentence}")
 
     def would_be(self, made: Made) -> tuple[Order, ...]:

@@ -327,7 +327,7 @@ def unknown_head(pieces: list[Piece]) -> str:
     kinds = [p.kind for p in pieces]
     verb = next((i for i, k in enumerate(kinds) if k in VERBS or k == "TO"), 0)
     head = [p for p in pieces[:verb] if p.kind != "COLON"]
-    if not head or len(head) > 3 or any(p.kind not in ("WORD", "NUM") for p in head):
+    if not head or len(head) > 3 or head[0].kind == "COY" or any(p.kind not in ("WORD", "NUM", "COY") for p in head):
         return ""
     curt = len(pieces) <= 6 and kinds[verb] in VERBS and not any(p.kind in ("WORD", "RAMBLE") for p in pieces[verb:])
     named = any(p.text[0].isupper() or p.text[0].isdigit() for p in head)
@@ -375,25 +375,27 @@ def _unknown_later(pieces: list[Piece], verb: int) -> str:
         if piece.kind != "WORD" or i <= max(verb, 1) or pieces[i - 1].kind not in _JOINTS:
             continue
         end = i + 1
-        while end < len(pieces) and end < i + 3 and pieces[end].kind in ("WORD", "COY") and _name_like(pieces[end]):
+        while end < len(pieces) and end < i + 3 and (pieces[end].kind == "COY" or _name_like(pieces[end])):
             end += 1
         row = pieces[i:end]
         titled = len(row) > 1 and row[0].text.lower() in _TITLES
         if not titled and (not _name_like(row[0]) or row[-1].text.isupper()):
             continue
-        ahead = [p.kind for p in pieces[end : end + 2]]
-        acts = ahead[:1] and (ahead[0] in VERBS or ahead in (["TO", "PLACE"], ["VIA", "PLACE"], ["SHALL", "TO"]))
+        ahead = [p for p in pieces[end : end + 5] if p.kind not in _OF_AN_HOUR][:2]
+        acts = ahead and (ahead[0].kind in VERBS or [p.kind for p in ahead] in (["TO", "PLACE"], ["VIA", "PLACE"]))
         if acts and pieces[end].start - row[-1].end <= _A_WORD and row[0].text.lower() not in _NOT_NAMES:
             return " ".join(p.text for p in row)
     return ""
 
 
+#: What may stand between a name and its deed: `Krumm um 1000 nach Beek`, `KG Krumm soll nach Beek`.
+_OF_AN_HOUR = frozenset({"NOW", "AT", "FROM", "TIME", "SHALL"})
 #: Letters of one word that says nothing: `Smith Force to Ede`, `Krumm sofort nach Beek`.
 _A_WORD = 9
 
 
 def _name_like(piece: Piece) -> bool:
-    return piece.text[:1].isupper()
+    return piece.kind == "WORD" and piece.text[:1].isupper()
 
 
 def _mere_headquarters(named: Named) -> bool:

@@ -17,18 +17,20 @@ _NEGATED = re.compile(
     r"(?:is|are|was|were|has|have|had|do|does|did|can|could|wo|would|should)n'?t)\b|n't\b"
 )
 #: Conditions in one phrase: `upon contact`, `on being attacked`.
-_AT_ONCE = {"ONCONTACT": "enemy_seen", "ONATTACK": "attacked"}
-_LEADS = frozenset({"IF", "WHEN", "ARRIVED_THEN", *_AT_ONCE})
+_AT_ONCE = {"ONCONTACT": "enemy_seen", "ONATTACK": "attacked", "ONLANDING": ""}
+_LEADS = frozenset({"IF", "WHEN", "ARRIVED_THEN", "UNTIL", "TILLRELIEVED", *_AT_ONCE})
 _HAPPENS = {
     "attacked": re.compile(
         r"\b(attacked|under attack|assaulted|hit|engaged|enemy attacks?|they attack|he attacks|"
-        r"comes? under attack|angegriffen|aangevallen|counter-?attacked)\b"),
+        r"comes? under attack|angegriffen|aangevallen|counter-?attacked|pressed|pressured|under pressure|pushed|"
+        r"ambushed|jumped|fired (?:up)?on|shot at|comes? at)\b"),
     "blown": re.compile(
         r"\b(blown|destroyed|down|demolished|gone|lost|blows|wrecked|broken|gesprengt|opgeblazen|unusable|"
         r"impassable)\b"),
     "enemy_seen": re.compile(
         r"\b(seen|sighted|spotted|appears?|met|encountered|approach(?:es|ing)?|shows?|found|contact|detected|"
-        r"observed|comes?|gesehen|gezien|arrives?|meet|see|spot|sight|encounter)\b"),
+        r"observed|comes?|gesehen|gezien|arrives?|meets?|sees?|spots?|sights?|encounters?|"
+        r"(?:bumps?|runs?) into|opposed|offered)\b"),
     "taken": re.compile(
         r"\b(taken|captured|secured?|ours|falls|fallen|free|cleared?|clear|in our hands|seized|has been reached|"
         r"held|genommen|ingenomen|open|won)\b"),
@@ -38,6 +40,10 @@ _HAPPENS = {
         r"catches up)\b"),
     "relieved": re.compile(r"\b(relieved|relieves|relief|takes over|take over|abgeloest|afgelost)\b"),
 }  # fmt: skip
+
+
+#: The enemy in other words: `if opposed`, `if resistance is met`, `if contact is made`.
+_OPPOSED = re.compile(r"\b(?:contact|opposed|resistance)\b")
 
 
 #: Words that make a condition narrower than a unit of the game can judge: `if heavily attacked`.
@@ -68,6 +74,11 @@ def conditions_apart(pieces: list[Piece]) -> list[Piece]:
             continue
         if piece.kind in _AT_ONCE:
             piece = piece._replace(kind="COND", value=Asked(piece.text, _AT_ONCE[piece.kind]))
+        if piece.kind in ("UNTIL", "TILLRELIEVED") and (ended := _ended_by(pieces, i)):
+            # `hold until relieved by 1 Border, then move to Elst`: when relieved, they move.
+            out += [Piece("THEN", "then", piece.start, piece.start, "then"), ended[0]]
+            i = ended[1]
+            continue
         if piece.kind not in ("IF", "WHEN"):
             out.append(piece)
             i += 1
@@ -81,6 +92,19 @@ def conditions_apart(pieces: list[Piece]) -> list[Piece]:
         out.append(Piece("COND", asked, piece.start, pieces[after - 1].end, asked.text))
         i = after
     return out
+
+
+def _ended_by(pieces: list[Piece], i: int) -> tuple[Piece, int] | None:
+    """The condition that ends a holding, and the piece where the deed after it begins; None if there is none."""
+    asked, after = _asked(pieces, i)
+    deed = after
+    while deed < len(pieces) and pieces[deed].kind in ("COMMA", "AND", "THEN", "SEMI"):
+        deed += 1
+    joints = {p.kind for p in pieces[after:deed]}
+    if not asked.when or joints <= {"AND"} or deed == len(pieces) or pieces[deed].kind not in VERBS | {"TO"}:
+        # `until 3 Para arrives and attack Ede`: who attacks?
+        return None
+    return Piece("COND", asked, pieces[i].start, pieces[after - 1].end, asked.text), deed
 
 
 def _arrival(lead: Piece, place: Piece, before: list[Piece]) -> Piece:
@@ -124,13 +148,17 @@ def _sun_after(pieces: list[Piece], i: int) -> int:
     return 0
 
 
+#: Heads of a sentence that say in one word what has happened: `Attacked, Krafft falls back.`
+_UNDERGONE = frozenset({"attacked", "pressed", "counterattacked"})
+
+
 def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
     row: list[Piece] = []
     j = i + 1
     lead = pieces[i].text.lower()
-    by_whom = lead.endswith((" by", " of"))
-    # `upon relief` says all by itself.
-    best = Asked("", "relieved") if "relie" in lead else Asked("")
+    by_whom = lead.endswith((" by", " of", " relieved"))
+    # `upon relief` and `relieved, …` say all by themselves.
+    best = Asked("", "relieved") if "relie" in lead else Asked("", "attacked" if lead in _UNDERGONE else "")
     while j < len(pieces) and pieces[j].kind not in _ENDS:
         piece = pieces[j]
         if (
@@ -157,6 +185,36 @@ def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
     return best, max(j, i + 1)
 
 
+#: How far the unit itself has come, the place as `#`, its name as `@`: `you get to #`, `having reached #`.
+_THERE = re.compile(
+    r"(?:(?:@|they|it|he) )?(?:(?:have|has|had) )?(?:(?:reach(?:es|ed|ing)?|gets?|got|getting|comes?|coming|arrives?|"
+    r"arrived|arriving|are|is|be|been|in|at|to)(?: (?:to|at|in|into|near|the))* ?)(?:#|there|it)"
+)
+_WON = re.compile(
+    r"(?:(?:@|they|it|he) )?(?:(?:have|has|had|is|are|been|being) )*(?:takes?|taken|took|taking|"
+    r"captur(?:e|es|ed|ing)(?: of)?|seiz(?:e|es|ed|ing|ure of)|"
+    r"secur(?:e|es|ed|ing)|clear(?:s|ed|ing)?|its capture)(?: (?:#|it|there|they|them))?"
+)
+_REACHING = re.compile(r"reach|getting|arriv")
+_WINNING = re.compile(r"tak|captur|seiz|clear|secur|fall")
+
+
+def _own_progress(lead: str, row: list[Piece]) -> str:
+    """`when you get to Elst`, `having taken it`, `after the capture of Elst`: `there`, `won`; empty if it is neither.
+
+    Another unit's name with a place is its arrival; what was to be taken may be another's task. `compose` knows.
+    """
+    said = " ".join("#" if p.kind == "PLACE" else "@" if p.kind == "UNITS" else p.text.lower() for p in row)
+    if any(p.kind == "ENEMY" for p in row):
+        return ""
+    bare = said in ("#", "it", "there", "@ #")
+    if _THERE.fullmatch(said) or (bare and _REACHING.search(lead)):
+        return "there"
+    if _WON.fullmatch(said) or (bare and _WINNING.search(lead)):
+        return "won"
+    return ""
+
+
 def _is_relieved(row: list[Piece]) -> bool:
     """Whether the troops named are those relieved: they stand before the word, and nobody behind it."""
     at = next((i for i, p in enumerate(row) if p.text.lower() == "relieved"), 0)
@@ -170,6 +228,8 @@ def _happening(lead: str, row: list[Piece]) -> Asked | None:
     enemy = any(p.kind == "ENEMY" for p in row)
     if _NEGATED.search(text) or _QUALIFIED.search(text):
         return None
+    if own := _own_progress(lead.lower(), row):
+        return Asked("", own, place=spot, unit=unit)
     if _HAPPENS["relieved"].search(text) or "relie" in lead.lower():
         # `when 2/501 gets relieved`: that is another's relief, not by it.
         return None if unit is not None and _is_relieved(row) else Asked("", "relieved", unit=unit)
@@ -197,6 +257,20 @@ def _happening(lead: str, row: list[Piece]) -> Asked | None:
         return None
     if unit is not None and not enemy and (_HAPPENS["arrived"].search(text) or "arrival" in lead):
         return Asked("", "arrived", unit=unit, place=spot)
-    if (enemy or "contact" in text) and _HAPPENS["enemy_seen"].search(text) and spot is None:
+    if (enemy or _OPPOSED.search(text)) and _HAPPENS["enemy_seen"].search(text) and spot is None:
         return Asked("", "enemy_seen", unit=unit)
     return None
+
+
+def asks_whether(pieces: list[Piece], answer: str) -> bool:
+    """Whether a short question with `if` before it is the condition of the sentence that answers it."""
+    if not 1 < len(pieces) < 7 or pieces[1].text.lower() in _ASKING or pieces[1].kind in ("WHEREIS", "REPORT"):
+        return False
+    if answer.lower().startswith(("then ", "dann ", "dan ")):
+        return True
+    asked, after = _asked(pieces, 0)
+    return bool(asked.when) and after == len(pieces)
+
+
+#: Words that ask something else than whether.
+_ASKING = frozenset("what why where when who how which can could may will would shall is are do does did any".split())  # noqa: SIM905

@@ -1,6 +1,6 @@
 """Small words that turn a sentence: `should`, `the moment`, `while`, `but`.
 
-`Should 1 Border be attacked` is a condition, `while 2 Para goes` a second task, `everyone but 1/505`
+`Should 1 Border be attacked` and `Relieved, …` are conditions, `while 2 Para goes` a second task, `everyone but 1/505`
 an exception; elsewhere these words say nothing of their own. Source: orders.md 8, 10.
 """
 
@@ -16,6 +16,7 @@ Find = Callable[[list[Token], int], Hit | None]
 _MOMENTS = frozenset({"moment", "minute", "instant"})
 #: What a condition may begin behind.
 _BREAKS = frozenset({"COMMA", "SEMI", "COLON", "AND", "THEN"})
+_UNDERGONE = frozenset({"relieved", "attacked", "pressed", "counterattacked"})
 _WHILE = frozenset({"while", "whilst", "whereas", "während", "terwijl"})
 _TROOPS = frozenset({"unit", "group", "formation", "hq", "wide"})
 
@@ -30,6 +31,9 @@ def turning_word(toks: list[Token], i: int, out: list[Piece], find: Find) -> Pie
     if word in _MOMENTS and i and toks[i - 1].text.lower() == "the" and _happens(toks, i):
         # `the moment it is attacked`.
         return Piece("WHEN", "the moment", tok.start, tok.end, tok.text)
+    if word in _UNDERGONE and (not out or out[-1].kind in _BREAKS) and _undergone(toks, i, find):
+        # `Relieved by 1 Border, 3 Para moves to Elst.`
+        return Piece("WHEN", word, tok.start, tok.end, tok.text)
     if word in _WHILE and _troops_follow(toks, i + 1, find):
         # `1 Para to Elst while 2 Para goes to Ede`: two tasks.
         return Piece("COMMA", ",", tok.start, tok.end, ",")
@@ -37,6 +41,12 @@ def turning_word(toks: list[Token], i: int, out: list[Piece], find: Find) -> Pie
         # `everyone but 1/505`.
         return Piece("LESS", "but", tok.start, tok.end, tok.text)
     return None
+
+
+def _undergone(toks: list[Token], i: int, find: Find) -> bool:
+    """Whether the word ends there, or says by whom: `Relieved, …`, `Attacked? …`, `Relieved by 1 Border`."""
+    after = toks[i + 1].text.lower() if i + 1 < len(toks) else ""
+    return after in (",", "?") or (after == "by" and _troops_follow(toks, i + 2, find))
 
 
 def _leaves_out(toks: list[Token], i: int, out: list[Piece], find: Find) -> bool:

@@ -8,7 +8,6 @@ Nothing here knows the state. Source: orders.md 1-6, 10, 13.
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from engine.orders.doubts import Choices, Unclear, Wanted

@@ -1,0 +1,61 @@
+"""What a unit has done itself: `when you get to Elst`, `once it is taken`, `having reached the bridge`.
+
+If the order before sends it there, or against that place, what is said comes after it; a place it was
+never sent to is asked about. Source: orders.md 8.
+"""
+
+from engine.orders.doubts import Wanted
+from engine.orders.sentence.clause import Asked
+from engine.orders.tasks.task import Task
+from engine.orders.values import Order, OrderKind
+from engine.vocabulary import UnitId
+
+_GOING = frozenset({OrderKind.MOVE, OrderKind.WITHDRAW, OrderKind.RECCE, OrderKind.FERRY_CROSS, OrderKind.ATTACK})
+_TAKING = frozenset({OrderKind.ATTACK})
+
+
+def settle_progress(task: Task) -> None:
+    """Turn such a condition into what comes after the order before it. Raises Wanted if no order goes before."""
+    clause = task.clause
+    for asked in [a for a in clause.conditions if a.when in ("there", "won", "taken")]:
+        before = _before(task, asked)
+        if before is not None and any(_done(step, asked, task) for step in (before, *before.then)):
+            clause.conditions.remove(asked)
+            clause.link = "then"
+        elif asked.when == "won":
+            # `after the capture of Elst`: by whom, if not by them? `when 3 Para has taken Elst` is for all to see.
+            nominal = asked.text.lower().startswith(("following", "after", "upon", "on "))
+            asked.when = "taken" if asked.place is not None and not nominal else ""
+        elif asked.unit is not None and asked.when == "there":
+            asked.when = "arrived"
+        elif asked.when == "there":
+            where = asked.place.text if asked.place else "there"
+            raise Wanted(f"No order in this message sends them to {where}: write: move to {where}, then what follows.")
+
+
+def _before(task: Task, asked: Asked) -> Order | None:
+    """The last order of the troops spoken of: those of the clause, of the condition, or of the order before."""
+    names = (*task.clause.who, *((asked.unit,) if asked.unit else ()))
+    before = [*task.made.talk.before, *task.made.orders]
+    if not names:
+        return task.previous()
+    units: set[UnitId] = {u for n in names for u in task.naming.units(n, task.choices)}
+    return next((o for o in reversed(before) if set(o.units) == units), None)
+
+
+def _done(step: Order, asked: Asked, task: Task) -> bool:
+    """Whether the task ends where the condition says, or takes what it says."""
+    end = step.target if step.kind is OrderKind.ATTACK and step.target else step.to
+    if step.kind not in (_GOING if asked.when == "there" else _TAKING):
+        return False
+    if asked.when == "taken" and asked.place is None:
+        return False
+    return asked.place is None or end in asked.place.places or _same_bridge(end, asked, task)
+
+
+def _same_bridge(end: str | None, asked: Asked, task: Task) -> bool:
+    """`when you reach Son`, and they were sent to Son bridge."""
+    if end is None or asked.place is None:
+        return False
+    squares = {s for p in asked.place.places for s in task.naming.gaz.squares(p)}
+    return bool(squares & set(task.naming.gaz.squares(end)))
