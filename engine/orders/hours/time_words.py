@@ -152,7 +152,8 @@ _CLOCK = [
         re.compile(
             r"(half|quarter|five|ten|twenty|twenty-five) (?:minutes )?(past|to|after|before) ("
             + "|".join(NUMBERS)
-            + r"|midnight|noon|\d{1,2})\b(?:\s(am\b|pm\b|a\.m\b\.?|p\.m\b\.?|in the morning|in the afternoon|in the evening))?"
+            + r"|midnight|noon|\d{1,2})\b(?:\s(am\b|pm\b|a\.m\b\.?|p\.m\b\.?|"
+            r"in the morning|in the afternoon|in the evening))?"
         ),
     ),
     (
@@ -221,7 +222,8 @@ _DAYS = [
             r"(?:(?:this|next|on) )?("
             + "|".join(d for d in WEEKDAYS if d not in ("sat", "sun"))
             # `sat in Veghel`, `until the sun is up`: no day.
-            + r"|(?:sat|sun)(?=[.,]{0,2}\s(?:\d|at \d|the \d|(?:morning|afternoon|evening|night|noon|dawn|dusk|first|last)\b)"
+            + r"|(?:sat|sun)(?=[.,]{0,2}\s(?:\d|at \d|the \d|"
+            r"(?:morning|afternoon|evening|night|noon|dawn|dusk|first|last)\b)"
             r"|\W*$))\b(?: (morning|afternoon|evening|night)\b)?"
         ),
     ),

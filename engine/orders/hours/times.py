@@ -214,7 +214,7 @@ def _beside_h(found: re.Match[str]) -> int:
     if found[2]:
         return int(found[2]) * HOUR + int(found[3])
     count = int(_amount(found[4]))
-    in_minutes = found[6][0] == "m" if found[6] else count > 9 or len(found[4]) > 1 and found[4].isdigit()
+    in_minutes = found[6][0] == "m" if found[6] else count > 9 or (len(found[4]) > 1 and found[4].isdigit())
     return count + 30 * bool(found[5]) if in_minutes else count * HOUR + 30 * bool(found[5])
 
 

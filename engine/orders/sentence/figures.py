@@ -8,6 +8,7 @@ each other are one time. Knows nothing of names. Source: orders.md 1, 5.
 import re
 from itertools import pairwise
 
+from engine.orders.hours.parts_of_day import parts_of_day
 from engine.orders.hours.short_hours import beside_times, deadlines, hours
 from engine.orders.hours.times import When, four_figures, time_at, together
 from engine.orders.names.gazetteer import Gazetteer
@@ -40,7 +41,7 @@ def moments(pieces: list[Piece]) -> list[Piece]:
     """A day and a clock time side by side are one time."""
     if not _TIMED.intersection(p.kind for p in pieces):
         return pieces
-    pieces = deadlines(_own_h_hour(beside_times(hours(pieces))))
+    pieces = parts_of_day(deadlines(_own_h_hour(beside_times(hours(pieces)))))
     out: list[Piece] = []
     for i, piece in enumerate(pieces):
         if piece.kind == "FOUR" and _beside_day(pieces, i, out):

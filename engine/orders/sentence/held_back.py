@@ -68,8 +68,8 @@ def forbid_doubt(task: Task) -> None:
         )
     if clause.support_hours and task.start is not None:
         raise Wanted(
-            f"“{clause.support_hours}”: is that the hour of the attack, or of those who support it? Write the support as "
-            "an order of its own, as: 64 Med support 2 IG from 1400 to 1500."
+            f"“{clause.support_hours}”: is that the hour of the attack, or of those who support it? Write the support "
+            "as an order of its own, as: 64 Med support 2 IG from 1400 to 1500."
         )
     for asked in clause.conditions:
         if not asked.when:
@@ -96,8 +96,7 @@ def _doubt_in(piece: Piece, task: Task) -> str:
             return "Where back to, and when? Write: then move to, and the place."
         case "WORD" if text.lower() in _TURNING:
             return f"“{text}” leaves it open whether the order is to run: is it to be carried out as it stands?"
-        case "VAGUE" if text.lower().startswith("first thing") and clause.start and clause.start.clock is not None:
-            # `tomorrow first thing, say 0500`.
+        case "VAGUE" if _said_beside(text, clause):
             return ""
         case "VAGUE" if "DEED" not in clause.kinds:
             return f"“{text}” is no hour: when exactly? Write an hour, as 1400, dawn or H+2."
@@ -116,6 +115,30 @@ def _doubt_in(piece: Piece, task: Task) -> str:
         case "SAYTO" if text.lower() in _ONLY_WORDS:
             return f"“{text}” is no order to do it yet: write what is to be done, and when."
     return ""
+
+
+#: Words that tell how long or in what part of the day, and nothing more beside an hour of the clock.
+_BESIDE_HOURS = re.compile(
+    r"first thing|early|late|mid|over ?night|under cover|(?:all|whole|during|through(?:out)?|in|by|at|towards)\b.*"
+    r"\b(?:night|day|morning|afternoon|evening|dusk|dawn|light)",
+    re.IGNORECASE,
+)
+_ALL_OF_IT = re.compile(r"over ?night|(?:all|whole|during|through(?:out)?)\b", re.IGNORECASE)
+
+
+def _said_beside(text: str, clause: Clause) -> bool:
+    """`all night, from 2200 to 0400`, `tomorrow first thing, say 0500`, `hold overnight`: no hour of its own."""
+    if _ALL_OF_IT.match(text):
+        # How long: only an end makes it plain, or a unit that stays anyway until it is told otherwise.
+        ended = clause.until is not None or clause.lasting is not None
+        stays = clause.kinds[:1] in (["HOLD"], ["GUARD"])
+        moves = clause.kinds[:1] in (["MOVE"], ["WITHDRAW"])
+        return ended or stays or (moves and _clocked(clause))
+    return _BESIDE_HOURS.match(text) is not None and _clocked(clause)
+
+
+def _clocked(clause: Clause) -> bool:
+    return any(w is not None and w.clock is not None for w in (clause.start, clause.deadline))
 
 
 def _goes_back(piece: Piece, clause: Clause) -> bool:

@@ -24,7 +24,7 @@ _THERE = (
 _BY = ("by", "before", "nlt", "not later than", "no later than", "by latest", "by at latest", "latest by", "prior to")
 _WORK = ("work", "firing", "shelling", "movement", "march", "repairs", "operations")
 _STARTS = ("starts", "begins", "commences", "to start", "to begin", "to commence", "starting", "beginning")
-_START = ("start", "starts", "begin", "begins", "commence", "commences", "starting", "beginning", "to start", "to begin")
+_START = (*_STARTS, "start", "begin", "commence")
 _FINISHED = (
     "ceasing", "ceases", "to cease", "finishing", "finishes", "to finish", "concluding", "terminating", "stopping",
     "ends", "to end", "ending", "until not later than", "until no later than",
@@ -35,9 +35,10 @@ def hour_phrases() -> dict[str, list[str]]:
     """Word of the grammar, and the phrases of it."""
     have_this = [" ".join(row) for row in product(_ONCE, ("you", "they"), _GETS, _THIS[:-1])]
     ats = ("", " at")
+    starting = [*product(_WORK, _STARTS), *product(_START, ("work", "firing"))]
     return {
         "NOW": [*have_this, *_REACHED],
         "BY": [f"{there} {by}" for there in _THERE for by in _BY],
-        "FROM": [f"{a} {b}{at}" for a, b in (*product(_WORK, _STARTS), *product(_START, ("work", "firing"))) for at in ats],
+        "FROM": [f"{a} {b}{at}" for a, b in starting for at in ats],
         "UNTIL": [f"{end}{at}" for end in _FINISHED for at in ats if end != "stopping" or at],
     }

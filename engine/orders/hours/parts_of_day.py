@@ -1,0 +1,114 @@
+"""Parts of a day said beside an hour or a day: `in the morning at seven`, `on the morning of the 19th at 7`,
+`early in the evening, 1900`, `at 2130 under cover of darkness`.
+
+The part tells which of two hours is meant, or says nothing more; alone it is no hour and is asked about
+elsewhere. Pieces of a sentence go in and come out. Source: orders.md 1, 4.
+"""
+
+from engine.clock import HOUR
+from engine.orders.hours.times import When, clock_in, four_figures
+from engine.orders.sentence.pieces import Piece
+
+_VAGUE = {
+    **dict.fromkeys(
+        ("in morning", "early morning", "in early morning", "mid morning", "midmorning", "late morning", "early hours",
+         "in early hours", "first thing", "first thing in morning"),
+        "morning",
+    ),
+    **dict.fromkeys(("in afternoon", "early afternoon", "mid afternoon", "late afternoon"), "afternoon"),
+    **dict.fromkeys(("in evening", "early evening", "late evening"), "evening"),
+    **dict.fromkeys(("at night", "by night", "in night", "small hours", "in small hours"), "night"),
+}  # fmt: skip
+_WORDS = {
+    "morning": "morning", "forenoon": "morning", "afternoon": "afternoon", "evening": "evening", "night": "night",
+}  # fmt: skip
+#: From when to when an hour may be said of a part of the day.
+_SPANS = {
+    "morning": (0, 12 * HOUR),
+    "afternoon": (12 * HOUR, 19 * HOUR),
+    "evening": (16 * HOUR, 24 * HOUR),
+    "night": (18 * HOUR, 24 * HOUR),
+}
+_BETWEEN = frozenset({"AT", "COMMA", "MARK"})
+_DARK = frozenset({"dark", "darkness"})
+
+
+def parts_of_day(pieces: list[Piece]) -> list[Piece]:
+    """The pieces with each part of a day within the hour or the day it stands beside."""
+    i = 0
+    while i < len(pieces):
+        piece = pieces[i]
+        if piece.kind == "VAGUE" and (part := _VAGUE.get(_plain(piece.text))):
+            pieces, i = _of_an_hour(pieces, i, part)
+        elif piece.kind == "WORD" and (part := _WORDS.get(piece.text.lower(), "")):
+            pieces, i = _of_a_day(pieces, i, part)
+        elif piece.kind == "TIME" and piece.text.lower() in _DARK and _covers(pieces, i):
+            kept = i - 1 if pieces[i - 1].kind in ("SUPPORTED", "AT") else i
+            pieces = [*pieces[:kept], piece._replace(kind="REMARK"), *pieces[i + 1 :]]
+        i += 1
+    return pieces
+
+
+def _plain(text: str) -> str:
+    return " ".join(w for w in text.lower().split() if w != "the")
+
+
+def _beside(pieces: list[Piece], i: int, step: int) -> int:
+    """Where the next hour or day stands in that direction; -1 if something else stands before it."""
+    j = i + step
+    while 0 <= j < len(pieces) and pieces[j].kind in _BETWEEN and abs(j - i) < 3:
+        j += step
+    return j if 0 <= j < len(pieces) and pieces[j].kind in ("TIME", "FOUR") else -1
+
+
+def _of_an_hour(pieces: list[Piece], i: int, part: str) -> tuple[list[Piece], int]:
+    """`in the morning at seven`, `at seven, in the morning`."""
+    for step in (1, -1):
+        j = _beside(pieces, i, step)
+        when = _hour(pieces[j]) if j >= 0 else None
+        if when is None or when.clock is None or not _fits(when, part):
+            continue
+        when = when._replace(clock=clock_in(when.clock, part), bare=False, round=when.day is None)
+        first, last = min(i, j), max(i, j)
+        text = " ".join(p.text for p in pieces[first : last + 1])
+        one = Piece("TIME", when, pieces[first].start, pieces[last].end, text)
+        return [*pieces[:first], one, *pieces[last + 1 :]], first
+    return pieces, i
+
+
+def _of_a_day(pieces: list[Piece], i: int, part: str) -> tuple[list[Piece], int]:
+    """`the morning of the 19th`, `the 19th, morning`."""
+    for j in (i + 1, i - 1):
+        if not 0 <= j < len(pieces) or pieces[j].kind != "TIME":
+            continue
+        when: When = pieces[j].value
+        if when.day is None or when.clock is not None or when.part:
+            continue
+        first, last = min(i, j), max(i, j)
+        text = " ".join(p.text for p in pieces[first : last + 1])
+        one = Piece("TIME", when._replace(part=part), pieces[first].start, pieces[last].end, text)
+        return [*pieces[:first], one, *pieces[last + 1 :]], first
+    return pieces, i
+
+
+def _hour(piece: Piece) -> When | None:
+    if piece.kind == "TIME":
+        when: When = piece.value
+        return when
+    clock = four_figures(piece.value)
+    return None if clock is None else When(clock=clock)
+
+
+def _fits(when: When, part: str) -> bool:
+    """`1500` is no hour of the morning; `2` may be one of any part."""
+    clock = clock_in(when.clock or 0, part)
+    first, last = _SPANS[part]
+    return first <= clock <= last or (part == "night" and clock < 7 * HOUR)
+
+
+def _covers(pieces: list[Piece], i: int) -> bool:
+    """`under cover of darkness`, `in the dark`, beside an hour of the clock."""
+    led = i > 0 and pieces[i - 1].text.lower() in ("in", "under cover of")
+    return led and any(
+        (p.kind == "TIME" and p.value.clock is not None) or p.kind == "FOUR" for j, p in enumerate(pieces) if j != i
+    )
