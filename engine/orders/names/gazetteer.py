@@ -13,6 +13,7 @@ from rapidfuzz.distance import OSA
 
 from engine.orders.names import place_names, unit_names
 from engine.orders.names.place_table import PlaceTable
+from engine.orders.names.staff_names import arm_names, staff_names
 from engine.orders.sentence.plain_words import Token, tokens, words_of
 from engine.orders.sentence.signal_words import PHRASES
 from engine.scenarios.scenario import Scenario
@@ -359,6 +360,8 @@ class Gazetteer:
             for name in unit_names.headquarters_names(hq):
                 self._put(name, Entry("hq", hq.id))
                 self.unit_words.update(w for w in name if w.isalpha() and len(w) > 3)
+        for name, unit in (*staff_names(scenario), *arm_names(scenario)):
+            self._put(name, Entry("unit", unit.id, 1))
         self._unit_list = sorted(self.unit_words)
 
     def _add_places(self) -> None:
