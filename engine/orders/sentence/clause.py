@@ -101,6 +101,10 @@ class Clause(msgspec.Struct):
     all_orders: bool = False
     manner: list[str] = []
     conditions: list[Asked] = []
+    #: A condition stands before all else in it.
+    headed: bool = False
+    #: Conditions beside it that may be said of it as well.
+    shared: list[Asked] = []
     others: list[Piece] = []
 
     @property

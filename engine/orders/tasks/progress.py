@@ -15,8 +15,15 @@ _TAKING = frozenset({OrderKind.ATTACK})
 
 
 def settle_progress(task: Task) -> None:
-    """Turn such a condition into what comes after the order before it. Raises Wanted if no order goes before."""
+    """Turn such a condition into what comes after the order before it. Raises Wanted if no order goes before.
+
+    Whether a condition beside the clause is said of it as well is asked.
+    """
     clause = task.clause
+    if clause.shared:
+        question = f"Is “{clause.shared[0].text}” said of both?"
+        if task.choices.choose("shared", 2, question, must_ask=True) == 0:
+            clause.conditions = list(clause.shared)
     for asked in [a for a in clause.conditions if a.when in ("there", "won", "taken")]:
         before = _before(task, asked)
         if before is not None and any(_done(step, asked, task) for step in (before, *before.then)):
