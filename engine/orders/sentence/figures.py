@@ -161,7 +161,8 @@ def _by_link(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
         return "place" if square_to_square else "time"
     if last == "AT":
         return _at(clock, before, after, earlier, placed)
-    if last in ("VIA", "AVOIDING") or (last == "FOR" and earlier == "MOVE"):
+    lifting = last == "FIRE" and before[-1].text.lower().endswith((" to", " onto"))
+    if last in ("VIA", "AVOIDING") or (last == "FOR" and earlier == "MOVE") or lifting:
         return "place"
     marching = any(p.kind in ("MOVE", "TO") for p in before) and not any(p.kind in ("FIRE", "ATTACK") for p in before)
     if last == "THEN" and marching and (clock % 5 or before[-1].text.lower().startswith("thence")):

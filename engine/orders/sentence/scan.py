@@ -25,6 +25,7 @@ from engine.orders.names.unit_numbers import (
     regimental,
     several_of,
 )
+from engine.orders.sentence.cut_short import cut_short
 from engine.orders.sentence.neighbours import PLACE_LINKS, joined
 from engine.orders.sentence.on_the_phone import short_word
 from engine.orders.sentence.pieces import DEFINITE, Named, Piece, Spot, mark_kind
@@ -41,11 +42,13 @@ _SORTS = frozenset({"town", "bridge", "zone", "area"})
 _ALSO_WORDS = frozenset(
     "best grave son mill beers lent reek acht doorn hees haps rest bosch rooi aa ede".split()  # noqa: SIM905
 )
-_ON_WHAT = frozenset({"arrival", "arriving", "receipt", "contact", "completion", "sighting", "meeting"})
 _TROOPS = frozenset({"unit", "group", "formation", "hq", "wide"})
 _THE = frozenset({"the", "das", "den", "die", "der", "het", "de"})
 #: `cancel that one`: no number.
 _POINTING = frozenset({"that", "this", "the", "which", "each", "any", "no", "another", "other", "last", "first"})
+_PARTS = frozenset({"sqn", "coy", "tp", "pl"})
+_ZONE_LINKS = frozenset({"TO", "FROM", "AT", "NOT", "UNLESS"})
+_ZONES_SPOKEN_OF = frozenset({"ALTERZONE", "ZONEWORD", "DROP"})
 _NO_TROOPS: frozenset[str] = frozenset()
 
 
@@ -127,6 +130,11 @@ class _Scan:
         hit = self.find(self.toks, i)
         if figure and (step := self._number(tok, hit, i)) is not None:
             return step
+        if hit is not None and (end := self._part(hit)):
+            # `2 HCR squadron`: a part of it.
+            text = self.sentence[tok.start : self.toks[end - 1].end]
+            self.out.append(Piece("UNITS", Named(hit.entries, text, part=True), tok.start, tok.end, text))
+            return end
         hit, troops = (None, _NO_TROOPS) if hit is None else self._troops(hit, i)
         if figure and not troops and not self._hour_led(tok) and (end := formation_end(self.toks, i)):
             # `2nd Parachute Brigade`: a formation nobody has.
@@ -206,6 +214,13 @@ class _Scan:
             return inner, troops
         return self._no_troops(i), _NO_TROOPS
 
+    def _part(self, hit: Hit) -> int:
+        """Where `2 HCR squadron`, `2 Devons company` ends, a part of a unit named; 0 if no such word stands behind."""
+        after = self.toks[hit.end].word if hit.end < len(self.toks) else ""
+        if after not in _PARTS or (hit.end + 1 < len(self.toks) and self.toks[hit.end + 1].text.isdigit()):
+            return 0
+        return hit.end + 1 if all(e.sort == "unit" and not e.rank for e in hit.entries) else 0
+
     def _no_troops(self, i: int) -> Hit | None:
         """What the one word at a token is besides a name of troops."""
         found = self.find(self.toks[: i + 1], i)
@@ -227,11 +242,13 @@ class _Scan:
     def _hit(self, hit: Hit, i: int, troops: frozenset[str]) -> int:
         toks = self.toks
         entries, end = hit.entries, hit.end
-        leads_on = end - i == 2 and end < len(toks) and toks[i + 1].text == "on"
-        if leads_on and (toks[end].text.lower() in _ON_WHAT or self._way(end - 1) > end):
+        on_way = end - i == 2 and end < len(toks) and toks[i + 1].text == "on" and self._way(end - 1) > end
+        if on_way or cut_short(toks, i, end):
             # `report on arrival`, `moves on the road to Bemmel`: the link belongs to what follows.
             shorter = self.find(toks[: end - 1], i)
-            entries, end = (shorter.entries, shorter.end) if shorter is not None else (entries, end)
+            if shorter is None:
+                return i + 1
+            entries, end = shorter.entries, shorter.end
         if len(entries) == 1 and entries[0].sort == "word":
             return self._signal(entries[0].id, i, end)
         start, stop = toks[i].start, toks[end - 1].end
@@ -274,6 +291,9 @@ class _Scan:
                 # `by the ferry at Beuningen`: the link, then the name.
                 out.append(Piece("VIA", "by", start, toks[i].end, toks[i].text))
                 return end - 1
+        if text in ("N", "W") and (zone := self._zone_letter(i)) is not None:
+            out.append(zone)
+            return end
         if kind == "AND" and text == "N":
             # `DZ T and N`: a zone; only on the phone it is short for a word.
             return self._plain(i)
@@ -286,6 +306,16 @@ class _Scan:
             out.append(Piece("FROM", "of", toks[end].start, toks[end].end, toks[end].text))
             return end + 1
         return end
+
+    def _zone_letter(self, i: int) -> Piece | None:
+        """`alter LZ from O to T`, `land on N`: a zone by its letter alone, where zones are spoken of."""
+        tok = self.toks[i]
+        if len(tok.text) != 1 or not tok.text.isupper() or not self.out or self.capitals:
+            return None
+        if self.out[-1].kind not in _ZONE_LINKS or not any(p.kind in _ZONES_SPOKEN_OF for p in self.out):
+            return None
+        places = self.gaz.places.get(("zone", tok.text.lower()), ())
+        return Piece("PLACE", Spot(places, f"zone {tok.text}"), tok.start, tok.end, tok.text) if places else None
 
     def _way(self, i: int) -> int:
         """Where `on the road`, `on the railway` ends that begins at a token; 0 if none does."""
@@ -344,6 +374,9 @@ class _Scan:
     def _plain(self, i: int) -> int:
         """A word or mark that is no name."""
         tok = self.toks[i]
+        if (zone := self._zone_letter(i)) is not None:
+            self.out.append(zone)
+            return i + 1
         if (turning := turning_word(self.toks, i, self.out, self.find)) is not None:
             self.out.append(turning)
             return i + 1

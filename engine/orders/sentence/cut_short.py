@@ -1,0 +1,26 @@
+"""Two words that are a phrase of orders, where the second belongs to what stands behind it.
+
+`report on arrival`, `moves on the road to Bemmel`, `on landing zone T`, `the lift to be landed`: the first word
+stands alone there. Source: player's guide, "What".
+"""
+
+from engine.orders.sentence.plain_words import Token
+
+_ON_WHAT = frozenset({"arrival", "arriving", "receipt", "contact", "completion", "sighting", "meeting"})
+#: Second word of a phrase: what stands behind it where it is no part of the phrase.
+_BELONGS = {
+    "on": _ON_WHAT,
+    "landing": frozenset({"zone", "zones", "ground", "grounds", "strip", "strips"}),
+}
+#: `the lift to land on LZ O` is of gliders, `lift to 1110` of a barrage.
+_OF_GLIDERS = frozenset({"be", "land", "come", "drop", "go", "arrive", "jump", "use", "fly"})
+
+
+def cut_short(toks: list[Token], i: int, end: int) -> bool:
+    """Whether a phrase of two words (`the` not counted) that ends before the token `end` is none there."""
+    if end >= len(toks) or end - i != 2 + any(t.text == "the" for t in toks[i:end]):
+        return False
+    second, after = toks[end - 1].text.lower(), toks[end].text.lower()
+    if second == "to" and toks[i].text.lower() in ("lift", "lifts"):
+        return after in _OF_GLIDERS
+    return after in _BELONGS.get(second, ())
