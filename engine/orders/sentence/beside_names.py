@@ -246,6 +246,11 @@ def _repaired(after: Piece) -> bool:
     return crossing or after.kind in ("SAME", "THEY", "BRIDGEWORD")
 
 
+def is_zone(piece: Piece) -> bool:
+    """Whether a piece names a drop or landing zone."""
+    return piece.kind == "PLACE" and any(place.startswith("zone:") for place in piece.value.places)
+
+
 def _zone_altered(piece: Piece, after: list[Piece], out: list[Piece]) -> bool:
     """`the drop of 10 Para is altered to DZ X`: the zone of a drop, not a drop."""
     if piece.text.lower().split()[-1] not in _ALTERED or [p.kind for p in after] != ["TO", "PLACE"]:
@@ -342,8 +347,9 @@ def _meant(pieces: list[Piece], i: int, out: list[Piece]) -> Piece:
     if text in ("take", "takes", "bring", "lead") and i + 2 < len(pieces) and pieces[i + 2].kind == "TO":
         # `take 2/508 to Beek`.
         return piece._replace(kind="MOVE")
-    if piece.kind == "AMEND" and any(p.kind == "ZONEWORD" for p in pieces[i + 2 : i + 5]):
-        # `change 325's zone to DZ N`.
+    zoned = any(p.kind == "ZONEWORD" or is_zone(p) for p in pieces[i + 2 : i + 6])
+    if piece.kind == "AMEND" and zoned and not any(p.kind in ("DROP", "TIME") for p in pieces):
+        # `change 325's zone to DZ N`, `switch 4 Para Bde from DZ Y to DZ X`.
         return piece._replace(kind="ALTERZONE")
     if piece.kind in ("FROM", "WORD") and text in ("leave", "leaves", "leaving"):
         # `leave 1 Border at Heelsum`.

@@ -16,6 +16,7 @@ from engine.orders.sentence.signal_words import VERBS
 from engine.orders.sentence.squadrons import squadrons_named
 from engine.orders.sentence.targets import described
 from engine.orders.sentence.ways import crossed_ground, denied_way
+from engine.orders.sentence.zones import zones_altered
 
 _JOINTS = frozenset({"COMMA", "AND", "SEMI", "THEN"})
 _JOINING = frozenset({"AND", "JOIN"})
@@ -290,6 +291,8 @@ def _goes_then(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 _Settle = Callable[[list[Piece], list[Piece]], list[Piece]]
 #: The word of the grammar without which nothing of the kind stands in a sentence, and what settles it.
 _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
+    ("ALTERZONE", zones_altered),
+    ("ZONEWORD", zones_altered),
     ("SQUADRONS", squadrons_named),
     ("AIRRECCE", squadrons_named),
     ("AIR", squadrons_named),

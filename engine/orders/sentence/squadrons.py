@@ -46,7 +46,7 @@ def _counted(pieces: list[Piece], i: int, out: list[Piece]) -> tuple[list[Piece]
     if piece.kind == "BOTH" and after == "SQUADRONS":
         number = canonical(piece.text.split()[-1])[0]
         return [piece._replace(kind="NUM", text="2" if number == "both" else number)], i + 1
-    alone = not out or out[-1].kind not in ("NUM", "AIR", "UNITS", "COY", "ALL")
+    alone = not out or out[-1].kind not in ("NUM", "UNITS", "COY", "ALL", "WORD")
     if piece.kind == "SQUADRONS" and piece.text.lower() in ("squadron", "staffel") and alone and after != "UNITS":
         # `put a squadron over Aalst`.
         return [piece._replace(kind="NUM", text="1"), piece], i + 1

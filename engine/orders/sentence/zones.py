@@ -1,0 +1,32 @@
+"""Zones that take the place of others: `alter LZ from O to T`, `the DZ for 11 Para is now LZ Z`, `use DZ X for 10 Para`.
+
+The zone that was is a remark; the new one is where the drop goes. Source: MG-DROP-3; MG-COMM-9.
+"""
+
+from engine.orders.sentence.beside_names import is_zone
+from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.signal_words import VERBS
+
+
+def zones_altered(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """The pieces with the zone that was among the remarks, and the change of it as a deed."""
+    pieces = _now_another(pieces)
+    if not any(p.kind == "ALTERZONE" for p in pieces) or sum(is_zone(p) for p in pieces) != 2:
+        return pieces
+    for i in range(len(pieces) - 1):
+        if pieces[i].kind == "FROM" and is_zone(pieces[i + 1]):
+            remarks.append(Piece("REMARK", "", pieces[i].start, pieces[i + 1].end, f"from {pieces[i + 1].text}"))
+            return pieces[:i] + pieces[i + 2 :]
+    return pieces
+
+
+def _now_another(pieces: list[Piece]) -> list[Piece]:
+    """`the DZ for 11 Para is now LZ Z`, `use DZ X for 10 Para`: words that change a zone without saying so."""
+    kinds = [p.kind for p in pieces]
+    zones = sum(is_zone(p) for p in pieces)
+    if "UNITS" not in kinds and not any(p.kind == "WORD" and p.text[:1].isdigit() for p in pieces):
+        return pieces
+    acting = [p for p in pieces if p.kind in VERBS]
+    if kinds[:1] == ["ZONEWORD"] and not acting and zones == 1 and "TIME" not in kinds:
+        return [pieces[0]._replace(kind="ALTERZONE"), *[p for p in pieces[1:] if p.kind != "NOW"]]
+    return pieces
