@@ -36,15 +36,13 @@ from engine.orders.message.prose import (
     asks_after,
     is_prose,
     talks,
-    unknown_beside,
-    unknown_head,
-    unknown_troops,
     wished,
 )
 from engine.orders.message.remarks import Readers, Remarks
 from engine.orders.message.second_thoughts import parted
 from engine.orders.message.sections import Parts
 from engine.orders.message.shared_hours import share
+from engine.orders.message.strangers import unknown_beside, unknown_head, unknown_troops
 from engine.orders.message.talk import Made
 from engine.orders.names.gazetteer import gazetteer
 from engine.orders.names.naming import Naming

@@ -18,6 +18,7 @@ from engine.orders.tasks import crossings, flights
 from engine.orders.tasks.fire_support import covers, fire, guns_attack, support
 from engine.orders.tasks.flights import ground_meant
 from engine.orders.tasks.task import Task
+from engine.orders.tasks.with_others import follow, link_up
 from engine.orders.values import Order, OrderKind
 from engine.vocabulary import Place, UnitId
 
@@ -216,6 +217,8 @@ def _attack(task: Task, units: tuple[UnitId, ...]) -> Order:
             target, to = to, None
         if target is None and to is None:
             raise Wanted(_what_to_attack(task))
+        if target and to and (stranger := _somebody_else(task)):
+            raise Wanted(f"Who or what is “{stranger}”? Write a line of its own for each unit.")
     ferry = target is not None and target.startswith("bridge:") and task.scenario.ground.crossings[target[7:]].ferry
     if said in _TAKING and target and ferry:
         # `take the ferry at Driel`.
@@ -225,6 +228,17 @@ def _attack(task: Task, units: tuple[UnitId, ...]) -> Order:
     return task.order(OrderKind.ATTACK, units, target=target, to=to, **task.supported(), **_air_help(task))
 
 
+def _somebody_else(task: Task) -> str:
+    """`attack Oosterbeek, smithforce to Arnhem`: a word not understood that may be who goes there; empty if none."""
+    clause = task.clause
+    spots = [w.piece.end for w in clause.places + clause.at]
+    march = clause.to[-1].piece.start if clause.to else 0
+    cuts = (m for m in _NEXT_TASK.finditer(task.line) if min(spots, default=march) <= m.start() < march)
+    first = next((m.end() for m in cuts), -1)
+    return next((p.text for p in clause.others if p.kind == "WORD" and 0 <= first <= p.start < march), "")
+
+
+_NEXT_TASK = re.compile(r"[,;]|\s(?:and|und|en|&|while)\s", re.IGNORECASE)
 #: `attack towards Best`, `clear the road to Veghel`: the way of the attack, not its object.
 _TOWARDS = re.compile(
     r"\b(?:towards?|direction(?: of)?|richtung|(?P<way>roads?|highway|route|railway|line|tracks?|approach(?:es)?) to)"
@@ -359,41 +373,6 @@ def _recce(task: Task, units: tuple[UnitId, ...]) -> Order:
     return task.order(OrderKind.RECCE, units, to=to, **fields)
 
 
-def _follow(task: Task, units: tuple[UnitId, ...]) -> Order:
-    clause = task.clause
-    names = clause.objects + clause.behind
-    if names:
-        leader = task.naming.lead_of(task.one_named(names), task.choices)
-        if leader in units and not any(e.sort == "unit" for e in names[0].entries):
-            raise Wanted("A unit cannot follow itself: which unit are they to follow?")
-    else:
-        before = [o for o in (*task.made.talk.before, *task.made.orders) if o.units and not set(o.units) & set(units)]
-        if not before:
-            raise Wanted("Whom are they to follow? Write: follow, and the unit's name.")
-        leader = before[-1].units[0]
-    to = task.first(clause.to, units)
-    return task.order(OrderKind.MOVE, units, to=to, follow=leader)
-
-
-def _link_up(task: Task, units: tuple[UnitId, ...]) -> Order:
-    clause = task.clause
-    if not clause.objects:
-        raise Wanted("With whom? Write the unit's name and where it stands.")
-    other = task.naming.friend(task.one_named(clause.objects), task.choices)
-    to = task.somewhere(units)
-    if to is not None:
-        return task.order(OrderKind.MOVE, units, to=to)
-    here = task.naming.where.stands(other)
-    short = task.scenario.units[other].short
-    options = 2 if here is not None else 1
-    pick = task.choices.choose(
-        f"l:{other}", options, f"Are they to follow {short}, or go where it was last reported?", must_ask=True
-    )
-    if pick == 0 or here is None:
-        return task.order(OrderKind.MOVE, units, follow=other)
-    return task.order(OrderKind.MOVE, units, to=here.name)
-
-
 def _report(task: Task, units: tuple[UnitId, ...]) -> Order:
     return task.order(OrderKind.REPORT, units)
 
@@ -407,8 +386,8 @@ _DEEDS: dict[str, Callable[[Task, tuple[UnitId, ...]], Order]] = {
     "RECCE": _recce,
     "FIRE": fire,
     "SUPPORT": support,
-    "FOLLOW": _follow,
-    "LINKUP": _link_up,
+    "FOLLOW": follow,
+    "LINKUP": link_up,
     "REPORT": _report,
     "WHEREIS": _report,
     "DROP": flights.drop,

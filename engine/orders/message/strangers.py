@@ -1,0 +1,116 @@
+"""Names nobody bears, and troops that have none: who is addressed by them is asked, in the words for the enemy's.
+
+A deed or a march behind such a name is never for those named before it. Source: orders.md 6, 12.
+"""
+
+from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.signal_words import VERBS
+
+#: Words that begin a sentence of prose, though they stand where a unit's name would.
+_NOT_NAMES = frozenset(
+    """
+    gimme nvm lol btw yo omg fyi plz
+    somebody someone anybody
+    try give make let ensure see remember note now next also finally please just everyone everybody nobody
+    pls please no dont lets let what when where who why how if so ok yes but and or not hope thanks just maybe
+    perhaps good
+    """.split()  # noqa: SIM905
+)
+
+
+def unknown_troops(pieces: list[Piece]) -> str:
+    """`marines stay put`: a deed of troops that bear no name; empty if the sentence is something else."""
+    row = [p for p in pieces if p.kind not in ("COMMA", "MARK")]
+    if row and row[0].text.lower() in ("groups", "columns", "waves", "forces", "orders", "things"):
+        return ""
+    if len(row) > 1 and row[0].text == "Guards" and (row[1].kind in VERBS or row[1].kind == "TO"):
+        return row[0].text
+    if not 1 < len(row) <= 5 or row[0].kind != "WORD" or row[1].kind not in _OF_TROOPS:
+        return ""
+    word, deed = row[0].text.lower(), row[1].text.lower().split()[0]
+    plural = (
+        word.isalpha() and word.endswith("s") and len(word) > 4 and not deed.endswith("s") and word not in _NOT_NAMES
+    )
+    rest = {p.kind for p in row[2:]}
+    return row[0].text if plural and row[0].text.islower() and rest <= _OF_A_TASK else ""
+
+
+_OF_TROOPS = frozenset({"MOVE", "HOLD", "GUARD", "ATTACK", "WITHDRAW", "RECCE", "FIRE", "FOLLOW"})
+_OF_A_TASK = frozenset({"PLACE", "TO", "AT", "TIME", "THERE", "NOW", "UNITS", "VIA", "ENEMY", "BRIDGEWORD", "ON"})
+
+
+def unknown_head(pieces: list[Piece]) -> str:
+    """A name nobody bears before a verb: `Krumm hold Wolfheze`, answered like the enemy's (orders.md 12)."""
+    kinds = [p.kind for p in pieces]
+    verb = next((i for i, k in enumerate(kinds) if k in VERBS or k == "TO"), 0)
+    head = [p for p in pieces[:verb] if p.kind != "COLON"]
+    if not head or len(head) > 3 or head[0].kind == "COY" or any(p.kind not in ("WORD", "NUM", "COY") for p in head):
+        return ""
+    curt = len(pieces) <= 6 and kinds[verb] in VERBS and not any(p.kind in ("WORD", "RAMBLE") for p in pieces[verb:])
+    named = any(p.text[0].isupper() or p.text[0].isdigit() for p in head)
+    if (
+        not named
+        or any(p.text.lower() in _NOT_NAMES for p in head)
+        or not (curt or set(kinds[verb:]) & {"PLACE", "WATER"})
+    ):
+        return ""
+    return " ".join(p.text for p in head)
+
+
+def unknown_beside(pieces: list[Piece]) -> str:
+    """A name nobody bears among those addressed: `2 Para and Krumm move`, answered like the enemy's (orders.md 12)."""
+    verb = next((i for i, p in enumerate(pieces) if p.kind in VERBS or p.kind == "TO"), 0)
+    row = pieces[:verb]
+    for i, piece in enumerate(row):
+        if piece.kind != "WORD" or piece.text.lower() in _NOT_NAMES or not any(p.kind == "UNITS" for p in row):
+            continue
+        before, after = row[i - 1].kind if i else "", row[i + 1].kind if i + 1 < len(row) else ""
+        if (before == "AND" and i > 1 and row[i - 2].kind in ("UNITS", "WORD")) or (
+            after == "AND" and i + 2 < len(row) and row[i + 2].kind == "UNITS" and piece.text[:1].isupper()
+        ):
+            return piece.text
+        if (
+            before == "COMMA"
+            and i > 1
+            and row[i - 2].kind == "UNITS"
+            and after in ("AND", "COMMA")
+            and piece.text[:1].isupper()
+        ):
+            return piece.text
+    return _unknown_later(pieces, verb)
+
+
+_JOINTS = frozenset({"COMMA", "AND", "SEMI", "THEN"})
+#: What stands before the name of a battle group, or is one itself.
+_TITLES = frozenset({"kg", "kampfgruppe", "gruppe", "abteilung", "abt", "btl", "rgt", "kompanie", "col", "task"})
+
+
+def _unknown_later(pieces: list[Piece], verb: int) -> str:
+    """`GR 1035 to Best, Krumm in reserve at Boxtel`, `…, KG Krumm to Boxtel`: what a name nobody bears is to do is not
+    for those before it."""
+    for i, piece in enumerate(pieces):
+        if piece.kind != "WORD" or i <= max(verb, 1) or pieces[i - 1].kind not in _JOINTS:
+            continue
+        end = i + 1
+        while end < len(pieces) and end < i + 3 and (pieces[end].kind == "COY" or _name_like(pieces[end])):
+            end += 1
+        titled = piece.text.lower() in _TITLES and [p.kind for p in pieces[i + 1 : i + 2]] == ["WORD"]
+        end = max(end, i + 2) if titled else end
+        row = pieces[i:end]
+        if not titled and (not _name_like(row[0]) or row[-1].text.isupper()):
+            continue
+        ahead = [p for p in pieces[end : end + 5] if p.kind not in _OF_AN_HOUR][:2]
+        acts = ahead and (ahead[0].kind in VERBS or [p.kind for p in ahead] in (["TO", "PLACE"], ["VIA", "PLACE"]))
+        if acts and pieces[end].start - row[-1].end <= _A_WORD and row[0].text.lower() not in _NOT_NAMES:
+            return " ".join(p.text for p in row)
+    return ""
+
+
+#: What may stand between a name and its deed: `Krumm um 1000 nach Beek`, `KG Krumm soll nach Beek`.
+_OF_AN_HOUR = frozenset({"NOW", "AT", "FROM", "TIME", "SHALL"})
+#: Letters of one word that says nothing: `Smith Force to Ede`, `Krumm sofort nach Beek`.
+_A_WORD = 9
+
+
+def _name_like(piece: Piece) -> bool:
+    return piece.kind == "WORD" and piece.text[:1].isupper()

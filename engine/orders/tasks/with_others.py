@@ -1,0 +1,46 @@
+"""Deeds done with another unit of one's own side: follow it, link up with it.
+
+Source: orders.md 8; MG section 26.
+"""
+
+from engine.orders.doubts import Wanted
+from engine.orders.tasks.task import Task
+from engine.orders.values import Order, OrderKind
+from engine.vocabulary import UnitId
+
+
+def follow(task: Task, units: tuple[UnitId, ...]) -> Order:
+    """`follow 2 IG`, `follow`: behind the unit named, else behind the one of the order before. Raises Wanted."""
+    clause = task.clause
+    names = clause.objects + clause.behind
+    if names:
+        leader = task.naming.lead_of(task.one_named(names), task.choices)
+        if leader in units and not any(e.sort == "unit" for e in names[0].entries):
+            raise Wanted("A unit cannot follow itself: which unit are they to follow?")
+    else:
+        before = [o for o in (*task.made.talk.before, *task.made.orders) if o.units and not set(o.units) & set(units)]
+        if not before:
+            raise Wanted("Whom are they to follow? Write: follow, and the unit's name.")
+        leader = before[-1].units[0]
+    to = task.first(clause.to, units)
+    return task.order(OrderKind.MOVE, units, to=to, follow=leader)
+
+
+def link_up(task: Task, units: tuple[UnitId, ...]) -> Order:
+    """`link up with 82nd at Grave`: to the place, or behind the unit, or to where it stands. Raises Wanted."""
+    clause = task.clause
+    if not clause.objects:
+        raise Wanted("With whom? Write the unit's name and where it stands.")
+    other = task.naming.friend(task.one_named(clause.objects), task.choices)
+    to = task.somewhere(units)
+    if to is not None:
+        return task.order(OrderKind.MOVE, units, to=to)
+    here = task.naming.where.stands(other)
+    short = task.scenario.units[other].short
+    options = 2 if here is not None else 1
+    pick = task.choices.choose(
+        f"l:{other}", options, f"Are they to follow {short}, or go where it was last reported?", must_ask=True
+    )
+    if pick == 0 or here is None:
+        return task.order(OrderKind.MOVE, units, follow=other)
+    return task.order(OrderKind.MOVE, units, to=here.name)
