@@ -281,10 +281,18 @@ def _beside_day(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
 
 def _hour_elsewhere(before: list[Piece], after: list[Piece]) -> bool:
     """Whether the task has its hour already, so that these figures are a square."""
-    after = _of_this_task(after)
+    before, after = _since_the_last_task(before), _of_this_task(after)
     delayed = any(p.kind == "LASTING" and q.text.lower() == "in" for q, p in pairwise(after))
     hour = any(_has_hour(p) or p.kind == "NOW" for p in (*before, *after))
     return delayed or hour or any(p.kind == "FOUR" for p in after)
+
+
+def _since_the_last_task(before: list[Piece]) -> list[Piece]:
+    """What stands before since another task: `fire on 4579 at 1100, lifting to 4580 at 1130`."""
+    for i in range(len(before) - 1, 0, -1):
+        if before[i].kind == "THEN" or (before[i].kind in VERBS and before[i - 1].kind in ("COMMA", "THEN", "SEMI")):
+            return before[i:]
+    return before
 
 
 def _of_this_task(after: list[Piece]) -> list[Piece]:
@@ -297,6 +305,9 @@ def _of_this_task(after: list[Piece]) -> list[Piece]:
             and any(p.kind in VERBS or p.kind == "TO" for p in after[i:])
         ):
             return after[: i - 1]
+        if piece.kind in ("THEN", "ARRIVED_THEN") or (joined and piece.kind in VERBS):
+            # `fire on Elst at 1100, then lift to 4580`.
+            return after[:i]
     return after
 
 

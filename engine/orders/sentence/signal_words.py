@@ -18,6 +18,8 @@ from engine.orders.sentence.whatever_they_meet import fights_through
 SIGNAL_WORDS: dict[str, str] = {
     # --- what to do (orders.md 7) ---
     "MOVE": """
+        change position to, changes position to, change positions to, changes positions to, change location to,
+        changes location to,
         jump off, jumps off, jump off for, move, moves, moving, moved, mv, mov, march, marches, marching,
         advance, advances, advancing, adv, go, goes, going, proceed, proceeds, proceeding, head, heads, heading,
         push, pushes, push on, press on, drive, drives, make for, makes for, make your way, make its way,
@@ -144,6 +146,7 @@ SIGNAL_WORDS: dict[str, str] = {
         cuts road, cut main road, cut railway, cuts railway, cut railway line, cut line, reserve at, reserve in,
         set up in, sets up in, set up at, sets up at, set up shop in, sets up shop in""",
     "WITHDRAW": """
+        pull in, pulls in, draw in, draws in, pull back in,
         wdr, wd, withdraw, withdraws, withdrawing, fall back, falls back, falling back, pull back, pulls back,
         pulling back, retire, retires, retiring, retreat, retreats, disengage, disengages, break off, breaks off,
         break contact, pull out, pulls out, draw back, draws back, drop back, back off, go back, move back,
@@ -191,7 +194,7 @@ SIGNAL_WORDS: dict[str, str] = {
         give a stonk, put a stonk, standing fire, keep up standing fire, keep up fire, keep firing,
         maintain fire, maintains fire, drop a few rounds, drop some rounds, drop rounds, fire a few rounds,
         send over a few rounds, send a few rounds, a few rounds, bomb, bombs, bombing, strafe, strafes, strafing,
-        dive bomb, rocket, lift to, lifts to, lift fire to, switch fire to, shift fire to, shift fires to,
+        dive bomb, rocket, lift to, lifts to, lifting to, lift onto, lifts onto, lifting onto, lifts fire to, lift fire to, switch fire to, shift fire to, shift fires to,
         lift fire onto, let 'em have it, give 'em hell, give 'em a stonk,
         salvo, salvoes, salvos, fire a salvo, fires a salvo, fire salvoes, concentration on, fires a barrage, fire a
         barrage, bring down a barrage, brings down fire, opens up, open up, opens up on, open up on""",
@@ -378,11 +381,11 @@ SIGNAL_WORDS: dict[str, str] = {
         all, all units, all units of, all of, all battalions, all battalions of, every unit, every unit of, whole,
         whole of, entire, everyone, everybody, all troops, all bns of, all companies of, all elements of, all hands,
         every battalion, all the units of, all your units, all my units, each unit, all stations, every man,
-        all forces, all bdes, all other units, alle, all formations, each battalion""",
+        all forces, all bdes, alle, all formations, each battalion""",
     "REST": """
         rest, rest of, remainder, remainder of, remaining units, remaining units of, others, other units,
         remaining battalions, other battalions of, remaining battalions of, others of, all others, everybody else,
-        everyone else, all other units of""",
+        everyone else, all other units of, all other units, all other battalions, every other unit""",
     "BOTH": """
         both, both units, both of them, all three, the three of them, the two of them, both battalions, both bns,
         all three battalions""",
@@ -438,6 +441,8 @@ SIGNAL_WORDS: dict[str, str] = {
         upon receipt of this message, on getting this, on receiving this, bei empfang, bij ontvangst,
         immediately if not sooner, at once if not sooner, now if not sooner""",
     "THEN": """
+        and on to, and onto, and on towards, and onward to, and onwards to, and from there to, and further to,
+        and on from there to, and from there on to, and thence to,
         thence, thence to, thence on to, then, and then, after that, afterwards, thereafter, next, subsequently,
         followed by, after which, danach, dann, anschliessend, daarna, dan, and after that, when done, once done,
         when complete, on completion, upon completion, when finished, and thereafter, then also, finally,
@@ -682,6 +687,8 @@ SIGNAL_WORDS: dict[str, str] = {
         haelt fuehlung, soll koennen, kann, koennte, falls noetig, wenn moeglich, zo mogelijk, indien mogelijk,
         zo nodig""",
     "VAGUE": """
+        rest of day, for rest of day, rest of night, for rest of night, remainder of day, for remainder of day, rest of
+        afternoon, for rest of afternoon, rest of morning, for rest of morning,
         for bit, for a bit, for while, for a while, for a time, for some time, gegen abend, gegen morgen,
         gegen mittag, am abend, am morgen, am nachmittag, am vormittag, in der nacht, in der frueh, gegen nachmittag,
         first thing, first thing in morning, early hours, in early hours, small hours, in small hours, mid morning,

@@ -9,6 +9,7 @@ import re
 from engine.orders.doubts import Unclear, Wanted
 from engine.orders.sentence.pieces import Named
 from engine.orders.sentence.plain_words import words_of
+from engine.orders.tasks.sequels import WORDS_ONLY
 from engine.orders.tasks.task import Task
 from engine.vocabulary import Refusal, UnitId
 
@@ -31,6 +32,10 @@ def addressed(task: Task) -> tuple[tuple[UnitId, ...], bool]:
         raise Wanted(f"Are they to follow {clause.joined[0].text}, or hold? Write: follow, or hold and the place.")
     units = _named(task)
     said = bool(units)
+    if not units and clause.those is not None and (those := _spoken_of(task)):
+        # `2 IG to Son, 3 IG to Best, both dig in there`: behind the order of each.
+        clause.link = "then"
+        return those, True
     if not units and clause.everyone and clause.line_only and task.made.orders:
         # `505 PIR reverts to the defense, all bns hold`: its battalions.
         units = list(task.made.orders[-1].units)
@@ -57,6 +62,32 @@ def addressed(task: Task) -> tuple[tuple[UnitId, ...], bool]:
     if not units:
         raise Wanted("Which unit is meant? Begin the line with its name.")
     return tuple(units), said
+
+
+def _spoken_of(task: Task) -> tuple[UnitId, ...]:
+    """Those that `both`, `each` or a mere `all` mean: the troops of the orders before; none if it means others."""
+    clause, made = task.clause, task.made
+    here = [o for o in made.orders if o.units]
+    before = here or [o for o in made.talk.before if o.units]
+    if clause.those:
+        before = [*made.talk.before, *made.orders]
+        while before and (not before[-1].units or before[-1].kind in WORDS_ONLY):
+            before.pop()
+        last = before[-1].units if before else ()
+        wide = len(last) > 1 or len(before) < clause.those
+        units = last if wide else tuple(u for o in before[-clause.those :] for u in o.units)
+        return tuple(dict.fromkeys(units)) if len(set(units)) >= clause.those else ()
+    units = tuple(dict.fromkeys(u for o in before for u in o.units))
+    if clause.everyone and clause.at and not task.line.lower().startswith("all") and not units:
+        # `At Best all halt.`
+        raise Wanted("Who are all? Name the units, or write: all units.")
+    if not before or len(units) < 2 or (clause.everyone and (task.made.talk.within or "REPORT" in clause.kinds)):
+        return ()
+    if clause.everyone and not here and clause.link != "then" and not clause.conditions:
+        # `2 IG to Son. 3 IG to Best. All dig in.`
+        question = "Who are all: those named before, or all your units?"
+        return units if task.choices.choose("all", 2, question, must_ask=True) == 0 else ()
+    return units
 
 
 def _others(task: Task) -> tuple[UnitId, ...]:
@@ -93,7 +124,7 @@ def _named(task: Task) -> list[UnitId]:
         found = naming.units(
             named,
             task.choices,
-            within=within or talk.within,
+            within=within or talk.within or _kin(task, named),
             near=task.near(),
             at=task.start,
             drop=drop,
@@ -106,6 +137,28 @@ def _named(task: Task) -> list[UnitId]:
             raise Wanted(f"“{named.text}” and the units beside it are part of each other: name those you mean.")
         units += [u for u in found if u not in units]
     return units
+
+
+def _kin(task: Task, named: Named, beside: Named | None = None) -> tuple[UnitId, ...]:
+    """`1st Bn 506 to Son bridge, 2nd Bn to Son`: the regiment of those spoken of just before, if it has one such."""
+    if not _battalion(named):
+        return ()
+    before = beside or _spoken_of_last(task)
+    units = (
+        {e.id for e in before.entries if e.sort == "unit" and task.naming.own(e.id)}
+        if isinstance(before, Named)
+        else set(before)
+    )
+    such = {e.id for e in named.entries} - units
+    groups = [g.units for g in task.scenario.groups.values() if units and units <= set(g.units)]
+    kin = sorted((len(g), g) for g in groups if len(such & set(g)) == 1)
+    return kin[0][1] if kin else ()
+
+
+def _spoken_of_last(task: Task) -> tuple[UnitId, ...]:
+    """The troops of the task before, in the sentence or the one before it."""
+    made = task.made
+    return made.orders[-1].units if made.orders else made.talk.units
 
 
 def _inner(task: Task) -> None:
@@ -126,7 +179,13 @@ def _nested(task: Task, names: tuple[Named, ...]) -> list[tuple[Named, tuple[Uni
     for named in names:
         last = out[-1][0] if out else None
         if last is not None and _wide(task, named) and _formed(task, last) and _below(task, last, named):
-            out[-1] = (named, _numbered(task, last))
+            out[-1] = (named, _within(task, last, named))
+        elif last is not None and out[-1][1] and _wide(task, named) and set(out[-1][1]) & {e.id for e in named.entries}:
+            # `502 PIR, 1st and 2nd battalions`.
+            out.append((named, out[-1][1]))
+        elif last is not None and "'s" in last.text and (kin := _kin(task, named, last)):
+            # `502 PIR's 1st and 2nd Bns`.
+            out.append((named, kin))
         elif last is not None and _battalion(named) and _one_unit(task, last):
             # `Swoboda, 1 Abt.`: a part of it, no other unit of that number.
             raise Wanted(f"Only whole units can be sent: which unit is meant by “{named.text}” beside “{last.text}”?")
@@ -137,7 +196,7 @@ def _nested(task: Task, names: tuple[Named, ...]) -> list[tuple[Named, tuple[Uni
             and not out[-1][1]
             and _below(task, named, last)
         ):
-            out[-1] = (last, _numbered(task, named))
+            out[-1] = (last, _within(task, named, last))
         else:
             out.append((named, ()))
     return out
@@ -156,6 +215,11 @@ def _battalion(named: Named) -> bool:
 def _one_unit(task: Task, named: Named) -> bool:
     own = [e for e in named.entries if e.sort == "unit" and task.naming.own(e.id)]
     return len(own) == 1 and own[0].rank < 2
+
+
+def _within(task: Task, formation: Named, named: Named) -> tuple[UnitId, ...]:
+    """The members of a formation a wide name is looked for among: all of them for `the guns of 43 Div`."""
+    return _numbered(task, formation) if _battalion(named) else _members(task, formation)
 
 
 def _numbered(task: Task, named: Named) -> tuple[UnitId, ...]:
