@@ -17,11 +17,12 @@ from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.scan import Scanner
 from engine.orders.sentence.signal_words import VERBS
 from engine.orders.transcript import Transcript, open_still
-from engine.orders.values import Order
+from engine.orders.values import Order, OrderKind
 
 _MINE = re.compile(r"\bmy (?:very )?(?:last|previous)\b", re.IGNORECASE)
 #: `* or 1300 if they are tired`, in a paragraph of its own.
 _FOOTNOTE = re.compile(r"^\W*(?:or|unless|only|but|not|\w+ permitting)\b", re.IGNORECASE)
+_NOBODY = re.compile(r"^\W*(?:nobody|no one|no-one|niemand|keiner)\b", re.IGNORECASE)
 _IN_PLACE = re.compile(
     r"\b(?:instead of|in place of|in (?:the )?stead of|rather than|replac(?:e|es|ing)|takes? over from|statt|anstelle|"
     r"in plaats van)\b",
@@ -252,6 +253,9 @@ class Afterthoughts:
         page, here = self._page, self._page.here
         if thought.sort == "all":
             which = page.standing()
+            if self._agrees(sentence):
+                page.note(sentence)
+                return True
             page.left_open = sentence
             for i in which:
                 page.hold_back([i], sentence, open_still(sentence))
@@ -273,6 +277,12 @@ class Afterthoughts:
             return True
         page.hold_back(which, sentence, open_still(sentence))
         return True
+
+    def _agrees(self, sentence: str) -> bool:
+        """`2 Para hold Elst. Nobody leaves Elst.`: said beside orders to stay, a remark (orders.md 6)."""
+        said = [self._page.held(i).order for i in self._page.last_sentence()]
+        staying = bool(said) and all(o.kind is OrderKind.HOLD and not o.then and o.until is None for o in said)
+        return staying and _NOBODY.match(sentence) is not None
 
     def _conditional(self, at: int, sentence: str) -> bool:
         """`Only if attacked.`: the order before it, with the condition; True if something came of it."""

@@ -30,6 +30,24 @@ _GREETING = re.compile(
     r"[^,.!:;\d]{0,24}[,.!:;]\s*",
     re.IGNORECASE,
 )
+#: Who gives orders, spoken of by those who write them down.
+_GENTLEMEN = (
+    r"(?:(?:corps|divisional|division|brigade|commanding|army) )?"
+    r"(?:general|gen\.?|colonel|col\.?|brigadier|brig\.?|commander|commandant|goc|cg|co|boss|chief|field ?marshal|"
+    r"(?:feld)?marschall)"
+)
+#: Words that lead over to an order: `To that end`, `Accordingly`.
+_LEADING_OVER = re.compile(
+    r"^\s*(?:to (?:that|this|which) end|in consequence|consequently|accordingly|as a (?:result|consequence)|therefore|"
+    r"thus|hence|with (?:that|this) in (?:view|mind)|for (?:that|this) (?:purpose|reason)|to do (?:so|this|that)|"
+    r"in order to do (?:so|this|that)|so as to do (?:so|this|that)|likewise,|in addition|additionally|moreover|"
+    r"furthermore|first(?:ly)?,|second(?:ly)?,|third(?:ly)?,|fourth(?:ly)?,|last(?:ly)?,|finally|lastly)(?!\w)[,:]?\s+"
+    r"(?=\S)",
+    re.IGNORECASE,
+)
+_LEADING = frozenset("TtIiCcAaHhWwFfSsLlMm")
+#: `hey can the 376th roll over to Groesbeek pls`.
+_HEY = re.compile(r"^\s*(?:hi|hey|hello|yo|oi|ok|okay|so|right|and)\s+(?=(?:can|could|would|will|please|pls)\b)", re.I)
 #: Words that make an order of it: `I think I'll have 10 Para move`.
 _DECIDED = re.compile(
     r"^\s*(?:(?:well,? |so,? |ok,? |now,? )?(?:i (?:think|reckon|guess|suppose|believe)(?: that)? )?"
@@ -41,11 +59,19 @@ _DECIDED = re.compile(
     r"(?:please |kindly )*(?:i|we)(?:'d| would| should)? (?:very much |rather |also |now )?"
     r"(?:want(?= .*\b(?:moved|withdrawn|dropped|attacked|sent|held|captured|pulled back)\b)(?! to\b)|"
     r"(?:like|prefer|wish|want|ask)(?: for| to (?:see|have)| that)?(?! to\b)|appreciate (?:it if)?|"
-    r"be (?:most |very |much )?(?:grateful|obliged|glad)(?: if| for)?(?! to\b)))\s+",
+    r"be (?:most |very |much )?(?:grateful|obliged|glad)(?: if| for)?(?! to\b))|"
+    r"it would be (?:(?:much|greatly|most|very) )?(?:appreciated|kind|helpful)(?: of you)? (?:if|that)|"
+    rf"(?:the |our |your )?{_GENTLEMEN}(?: \w+)? (?:wishes|wants|desires|orders|directs|requires|requests|commands|"
+    r"would like)(?: that| for)?(?! to\b))\s+",
     re.IGNORECASE,
 )
 #: `I should like 2 IG withdrawn to Aalst`: what is to be done to them.
 _TO_BE = re.compile(r"(?<!be )\b(moved|withdrawn|dropped|attacked|sent|held|captured|pulled back)\b", re.IGNORECASE)
+_WERE = re.compile(
+    r"\b(?:were|was|(?:could|would|should|can) be)(?: to be)? "
+    r"(?=(?:moved|withdrawn|dropped|attacked|sent|held|captured|pulled back)\b)",
+    re.IGNORECASE,
+)
 _THINKING = re.compile(
     r"^\s*(?:well,? |so,? )?(?:(?:i|we) )?(?:reckon|think|guess|suppose|believe|feel|figure)(?: that)?\s+"
     r"(?=.{0,80}\b(?:should|could|must|ought|oughta|better|best|shall|need)\b)",
@@ -53,9 +79,9 @@ _THINKING = re.compile(
 )
 _INTENDING = re.compile(
     r"^\s*(?:my (?:intention|intent|wish|plan|idea|hope) is(?: that| for)?|"
-    r"it is my (?:wish|intention|intent|plan)(?: that)?|"
+    r"it is (?:my|our|his|the [\w' -]{3,30}(?:'s|s')) (?:wish|intention|intent|plan|desire|will)(?: that)?|"
     r"(?:i|we) (?:intend|plan|mean) (?:for|that)|(?:i|we) wonder (?:if|whether)|"
-    r"(?:i|we)(?:'d| would| should| had)? rather(?: that)?|"
+    r"(?:i|we)(?:'d| would| should| had)? rather(?: that)?|would it be (?:possible|feasible|ok(?:ay)?|all right) for|"
     r"it (?:is|would be|might be) (?:desired|wished|required|desirable|advisable|essential|imperative|"
     r"important|necessary|vital|good|nice|best|better|well|wise|useful)(?: if| that)?|"
     r"(?:i|we)(?:'d| would| should) be (?:happy|glad|pleased|delighted|content) (?:to (?:see|have)|for|if))\s+",
@@ -67,7 +93,8 @@ _WONDERING = re.compile(
 )
 _COULD = re.compile(
     r"^\s*could (?!you\b|u\b|ya\b|we\b|i\b|someone\b|anyone\b|it\b|they\b|there\b)"
-    r"(?=.*(?:\d{3,4}|\bat \d{1,2}\b|\bnow\b))",
+    r"(?=.*(?:\d{3,4}|\bat \d{1,2}\b|\bnow\b)|"
+    r"(?!.*\b(?:reach|make|be|use|see|survive|manage|cope|do|get|cross|hold|stand|still|already|even)\b))",
     re.IGNORECASE,
 )
 _COULD_DO = re.compile(
@@ -135,8 +162,9 @@ def past_greeting(sentence: str) -> str:
     """The sentence without the greeting before its first comma or stop."""
     if sentence[:1] in "YyNnAaOo":
         sentence = _YOU_OF.sub("", sentence)
-    found = _GREETING.match(sentence)
-    return sentence[found.end() :] if found and found.end() < len(sentence) else sentence
+    found = _GREETING.match(sentence) or _HEY.match(sentence)
+    sentence = sentence[found.end() :] if found and found.end() < len(sentence) else sentence
+    return _LEADING_OVER.sub("", sentence) if sentence.lstrip()[:1] in _LEADING else sentence
 
 
 def opened(sentence: str) -> Opening | None:
@@ -147,7 +175,8 @@ def opened(sentence: str) -> Opening | None:
     if sentence.lstrip()[:1] not in "YyIiWwSsCcMmLlOoNnRrTtGgBbFfAaEePpKk":
         return None
     if found := _DECIDED.match(sentence):
-        rest = _TO_BE.sub(r"to be \1", sentence[found.end() :], count=1)
+        rest = _WERE.sub("", sentence[found.end() :], count=1)
+        rest = _TO_BE.sub(r"to be \1", rest, count=1)
         if "sure" in found[0].lower() or "see" in found[0].lower():
             # `make sure that 3 Para is in Elst by 1400`.
             rest = re.sub(r"\b(?:is|are)\b", "to be", rest, count=1)
@@ -155,7 +184,7 @@ def opened(sentence: str) -> Opening | None:
     if found := _THINKING.match(sentence):
         return Opening(sentence[found.end() :], doubt=True)
     if found := _INTENDING.match(sentence):
-        return Opening(sentence[found.end() :], doubt=True)
+        return Opening(sentence[found.end() :].rstrip(" ?!."), doubt=True)
     if _WONDERING.match(sentence) and not sentence.rstrip().endswith("?") and not _POLITE.search(sentence):
         return Opening(sentence, doubt=True)
     if sentence.lstrip()[:1] in "cC" and _COULD.match(sentence) and not _POLITE.search(sentence):

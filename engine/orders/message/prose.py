@@ -209,20 +209,22 @@ def _tells(pieces: list[Piece], sentence: str) -> bool:
         # `The attack of 107 Brigade on Veghel went badly.`
         return not any(p.kind in VERBS for p in pieces[1:] if p.start < told.start())
     after = next(p.end for p in pieces if p.kind == "UNITS")
-    deed = next((p for p in pieces if (p.kind in VERBS or p.kind in ("NOACTION", "TO")) and p.start >= after), None)
+    deed = next((p for p in pieces if (p.kind in VERBS or p.kind == "NOACTION") and p.start >= after), None)
     if deed is None and pieces[0].kind in VERBS:
         # `Bring 3/502 back, they have been shot up enough.`
         return False
-    end = deed.end if deed else len(sentence)
-    if deed is not None and deed.kind == "TO":
-        # `2/505 to Mook was a mistake`.
-        end = next((p.start for p in pieces if p.kind == "COMMA" and p.start > end), len(sentence))
+    goal = next((p.start for p in pieces if p.kind == "TO" and p.start >= after), None) if deed is None else None
+    if goal is not None:
+        # `5 DCLI to Driel, Valburg is the way`, but `2/505 to Mook was a mistake`.
+        end = next((p.start for p in pieces if p.kind == "COMMA" and p.start > goal), len(sentence))
+    else:
+        end = deed.end if deed else len(sentence)
     told = _TOLD.search(sentence, after, end)
     if deed is not None and deed.kind == "ALTERZONE" and told and told[0].strip().lower() in ("is", "are"):
         # `4 Para Bde's drop is switched to DZ X`.
         return False
     # `hold what you have`, `let them have it`: the verb's own words tell nothing.
-    if told and not (deed is not None and deed.kind != "TO" and told.start() >= deed.start):
+    if told and not (deed is not None and told.start() >= deed.start):
         return True
     past = deed is not None and deed.text.lower() in ("moved", "attacked")
     past = past and not any(p.kind == "UNLESS" and p.start >= after for p in pieces)
@@ -267,6 +269,7 @@ def asks_after(pieces: list[Piece], sentence: str) -> bool:
     return asked and all(any(e.sort in ("hq", "formation") for e in n.entries) for n in names)
 
 
+_DOING = re.compile(r"\b(?:is|are) (?:now )?[a-z]+ing\b")
 #: Words with which a deed is wished for, not told.
 _WISHED = re.compile(
     r"\b(?:should|could|would|must|ought|shall|like|want|need|please|pls|rather|better|kindly|is to|are to|to be|"
@@ -285,7 +288,8 @@ def wished(pieces: list[Piece], sentence: str) -> bool:
     if "RAMBLE" in kinds or "UNITS" not in kinds or not kinds & VERBS:
         return False
     if pieces[0].kind == "UNITS" and not _TAG.search(sentence):
-        return False
+        # `Hermann is attacking Mook at 1100`: news, or the order for that hour?
+        return bool(kinds & {"TIME", "SAMETIME"}) and _DOING.search(sentence) is not None
     if _TO_BE_TOLD.match(sentence):
         return False
     if sentence.rstrip().endswith("?"):

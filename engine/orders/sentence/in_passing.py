@@ -15,7 +15,7 @@ from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
 from engine.orders.sentence.squadrons import squadrons_named
 from engine.orders.sentence.targets import described
-from engine.orders.sentence.ways import crossed_ground, denied_way
+from engine.orders.sentence.ways import crossed_ground, denied_way, met_there, paced_out
 from engine.orders.sentence.zones import zones_altered
 
 _JOINTS = frozenset({"COMMA", "AND", "SEMI", "THEN"})
@@ -316,6 +316,8 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("BYROAD", denied_way),
     ("BYRAIL", denied_way),
     ("CROSS", crossed_ground),
+    ("LINKUP", met_there),
+    ("NUM", paced_out),
     ("WITH", _keeping_with),
     ("VAGUE", _holds_on),
     ("THEN", _goes_then),

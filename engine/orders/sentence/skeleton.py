@@ -25,7 +25,7 @@ _TAKES_UNITS = frozenset(
 _TAKES_VERBS = frozenset("AT NOT AND THENHOLD UNLESS ALTERZONE FROM WITH ENEMY THERE VIA".split())  # noqa: SIM905
 _PLACES = frozenset({"PLACE", "BRIDGEWORD", "FERRYWORD", "ZONEWORD", "EITHER"})
 #: What may stand before the `then` of one task: `they then move`, `if attacked, then withdraw`.
-_BEFORE_TASK = frozenset({"THEY", "UNITS", "JOIN", "COMMA", "AND", "COND"})
+_BEFORE_TASK = frozenset({"THEY", "UNITS", "BOTH", "ALL", "REST", "JOIN", "COMMA", "AND", "COND"})
 #: What a march can be for, and what says where it goes.
 _ENDS_OF_MARCH = frozenset({"MOVE", "ATTACK", "GUARD", "HOLD", "RECCE"})
 _SAYS_WHERE = _PLACES | frozenset(
@@ -45,7 +45,7 @@ def clauses(pieces: list[Piece]) -> list[Clause]:
         _under_one_condition(out, clause, row)
         if out and joint and (_through(out[-1], clause) or _over(out[-1], clause)):
             continue
-        if out and joint and _by_the_way(out[-1], clause, pieces):
+        if out and ((joint and _by_the_way(out[-1], clause, pieces)) or _onward(out[-1], clause)):
             continue
         out.append(clause)
     return out
@@ -110,12 +110,27 @@ def _through(march: Clause, end: Clause) -> bool:
     return True
 
 
+def _onward(march: Clause, end: Clause) -> bool:
+    """`go by Mook and on to Plasmolen`: a march that says only its way ends there; True if the two have become one."""
+    stops = march.to or march.places or march.at or march.behind or march.conditions
+    if march.kinds != ["MOVE"] or not march.via or stops or end.link != "then" or end.verbs or end.addressed:
+        return False
+    if not end.anywhere or end.conditions or end.start or end.deadline or end.until:
+        return False
+    march.to = end.to + end.places
+    for name in ("via", "manner", "others", "helpers", "avoid", "at"):
+        setattr(march, name, getattr(march, name) + getattr(end, name))
+    return True
+
+
 def _over(crossing: Clause, march: Clause) -> bool:
     """`cross Son bridge and go to Grave`: the bridge is on the way; True if the two have become one."""
     spots = crossing.places + crossing.via + crossing.at
     if crossing.kinds != ["CROSS"] or len(spots) != 1 or crossing.to or march.kinds != ["MOVE"] or march.who:
         return False
-    if not march.to + march.places or march.start or march.conditions or "ferry" in spots[0].piece.text.lower():
+    if not march.to + march.places or march.start or march.conditions:
+        return False
+    if crossing.has("FERRYWORD") or "ferry" in spots[0].piece.text.lower():
         return False
     crossing.verbs, crossing.places, crossing.at = march.verbs, march.places, march.at
     crossing.via, crossing.to = [*spots, *march.via], march.to

@@ -1,7 +1,8 @@
-"""Ways that are forbidden, and ground that is merely crossed.
+"""Ways that are forbidden, ground that is merely crossed, how far it is, and whom one meets there.
 
 `do not use the main road` sends across country, `not by rail` says nothing of the way; `cross the railway and
-go to Wolfheze` crosses no water. Beside an order a prohibition is a remark (orders.md 6). Source: MG section 26.
+go to Wolfheze` crosses no water; `fall back 1 km to 4992`, `march south to meet the British at Aalst` name the
+place. Beside an order a prohibition is a remark (orders.md 6). Source: MG section 26.
 """
 
 from engine.orders.sentence.pieces import Piece
@@ -31,6 +32,50 @@ def denied_way(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             return [*pieces[:first], said, *pieces[i + 2 :]]
         remarks.append(said)
         return pieces[:first] + pieces[i + 2 :]
+    return pieces
+
+
+def paced_out(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`fall back 1 km to 4992`, `go 3 miles south to Mook`: the place is named, the distance a remark."""
+    for i in range(1, len(pieces) - 2):
+        if pieces[i].kind != "NUM" or pieces[i + 1].text.lower() not in _LENGTHS or pieces[i - 1].kind not in _GOES:
+            continue
+        j = i + 2
+        while j < len(pieces) and (pieces[j].kind in _WAYS or pieces[j].text.lower().rstrip("s") in _COMPASS):
+            j += 1
+        if [p.kind for p in pieces[j : j + 2]] == ["TO", "PLACE"]:
+            remarks.append(Piece("REMARK", "", pieces[i].start, pieces[i + 1].end, f"{pieces[i].text} km"))
+            return pieces[:i] + pieces[i + 2 :]
+    return pieces
+
+
+_LENGTHS = frozenset("km kms kilometre kilometres kilometer kilometers mile miles".split())  # noqa: SIM905
+_GOES = frozenset({"MOVE", "WITHDRAW", "UNITS"})
+_WAYS = frozenset({"BYROAD", "BYRAIL", "BYCOUNTRY"})
+_COMPASS = frozenset(
+    """
+    north south east west northeast northwest southeast southwest back further forward on down up
+    northward southward eastward westward
+    """.split()  # noqa: SIM905
+)
+
+
+def met_there(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`march south to meet the British at Aalst`: whom they meet is not theirs to order; where is."""
+    for i in range(1, len(pieces) - 1):
+        j = i + 1
+        while j < len(pieces) and pieces[j].kind in ("ENEMY", "WORD"):
+            j += 1
+        marching = any(p.kind == "MOVE" for p in pieces[:i]) and not any(p.kind == "UNITS" for p in pieces[i:j])
+        if pieces[i].kind != "LINKUP" or j == i + 1 or not marching:
+            continue
+        placed = any(p.kind == "PLACE" for p in pieces[:i])
+        ends = j == len(pieces) or pieces[j].kind in ("COMMA", "THEN", "AND", "TIME", "THERE")
+        if not (placed and ends) and [p.kind for p in pieces[j : j + 2]] != ["AT", "PLACE"]:
+            return pieces
+        first = i - 1 if pieces[i - 1].kind in ("TO", "AND", "COMMA") else i
+        remarks.append(Piece("REMARK", "", pieces[i].start, pieces[j - 1].end, " ".join(p.text for p in pieces[i:j])))
+        return pieces[:first] + pieces[j + (j < len(pieces) and pieces[j].kind == "THERE") :]
     return pieces
 
 
