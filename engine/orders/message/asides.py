@@ -171,8 +171,22 @@ _OF_ONESELF = re.compile(
 )
 
 
+#: Words that say how things are: `the chaps at the ferry are in trouble`.
+_STATE = re.compile(r"^\W*(?:[\w'-]+ ){0,6}?(?:is|are|was|were|[a-z]+'re|it's|he's|that's)\b(?! to\b| not to\b)", re.I)
+_NO_STATE = frozenset("NOT NOACTION AVOIDCONTACT THEN TO VIA FROM BY UNTIL COND IF WHEN EITHER FOUR".split())  # noqa: SIM905
+
+
+def _is_so(pieces: list[Piece], i: int, sentence: str) -> bool:
+    """Whether a stretch behind a comma only says how things are."""
+    end = next((p.start for p in pieces[i + 1 :] if p.kind in _ENDS), len(sentence))
+    row = [p for p in pieces[i + 1 :] if p.start < end]
+    if not row or any(p.kind in VERBS or p.kind in _NO_STATE or p.kind in _SUBJECTS - {"THEY"} for p in row):
+        return False
+    return _STATE.match(sentence[pieces[i].end : end]) is not None
+
+
 def _talk(pieces: list[Piece], i: int, sentence: str) -> bool:
-    news = [p.kind for p in pieces[i + 1 : i + 3]] == ["THEY", "RAMBLE"]
+    news = [p.kind for p in pieces[i + 1 : i + 3]] == ["THEY", "RAMBLE"] or _is_so(pieces, i, sentence)
     return news or _OF_ONESELF.match(sentence, pieces[i].end) is not None
 
 
@@ -274,12 +288,11 @@ def _forbidden_first(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 def _prohibitions(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`…, don't wait for the others`: a prohibition in a phrase of its own behind a whole order."""
-    i = next(
-        (i for i, p in enumerate(pieces) if i > 1 and p.kind == "NOT" and pieces[i - 1].kind in ("COMMA", "AND")), -1
-    )
+    i = next((i for i, p in enumerate(pieces) if i > 1 and p.kind == "NOT" and _apart(pieces, i)), -1)
     if i < 0:
         return pieces
-    before = {p.kind for p in pieces[: i - 1]}
+    end = i - 1 if pieces[i - 1].kind in ("COMMA", "AND") else i
+    before = {p.kind for p in pieces[:end]}
     if not (before & VERBS or before >= {"UNITS", "TO"}) or not before & {"PLACE", "HOLD"}:
         return pieces
     j = i + 1
@@ -292,7 +305,15 @@ def _prohibitions(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     if not elsewhere and not any(p.kind in VERBS or p.kind in ("WORD", "ENEMY") for p in row):
         return pieces
     remarks.append(_no_fight(row) or _remark(row))
-    return pieces[: i - 1] + pieces[j:]
+    return pieces[:end] + pieces[j:]
+
+
+def _apart(pieces: list[Piece], i: int) -> bool:
+    """Whether a prohibition is a phrase of its own: behind a comma, or of fighting: `but do not become involved`."""
+    if pieces[i - 1].kind in ("COMMA", "AND"):
+        return True
+    row = list(takewhile(lambda p: p.kind not in _ENDS, pieces[i:]))
+    return all(p.kind in ("NOT", "TO", "WORD", "THEY", "AT") for p in row) and _no_fight(row) is not None
 
 
 def _let_nobody(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:

@@ -51,6 +51,8 @@ _CELL = re.compile(r"</t[dh]>\s*<t[dh][^<>\n]{0,200}>", re.IGNORECASE)
 _MENTION = re.compile(r"<(?:@[!&]?|#|a?:\w+:)\d*>|:[a-z_]{2,20}:(?!\w)")
 _STRUCK = re.compile(r"~~[^~\n]{1,300}~~")
 _MARKUP = re.compile(r"\*\*|__|`{1,3}|(?<!\w)[*_](?=\w)|(?<=\w)[*_](?!\w)")
+#: `reserve @ Schijndel`, `@1500`.
+_AT_WHERE = re.compile(r"(?<=\s)@(?:\s+(?=\w)|(?=\d{3,4}\b))")
 _INITIALS = re.compile(r"\b(?:[A-Z]\.){2,4}(?=\s|$|,|:)")
 _LINK = re.compile(r"https?://\S{1,400}")
 _CONTINUES = re.compile(
@@ -180,6 +182,8 @@ def _unmarked(line: str) -> str:
         line = (
             _MARKUP.sub("", line) if not line.lstrip().startswith("* ") else "* " + _MARKUP.sub("", line.lstrip()[2:])
         )
+    if "@" in line:
+        line = _AT_WHERE.sub("at ", line)
     if line[:1] in "=~#*+-" and (ruled := _RULED.match(line)) is not None and not _CUT.search(line):
         line = f"{ruled[2]}:"
     if line.startswith("#"):
@@ -220,7 +224,9 @@ def _joined(raw: list[str]) -> list[BodyLine]:
     out: list[BodyLine] = []
     raw = _tabled(raw)
     counted = _numbered(raw)
+    wrapped = _wrapped(raw)
     fresh = gap = True
+    long = 0
     for at, line in enumerate(raw):
         item = _item(line)
         if at in counted:
@@ -238,9 +244,12 @@ def _joined(raw: list[str]) -> list[BodyLine]:
         if not text or set(text) <= set("-=_*|+ "):
             fresh = gap = True
             continue
-        if out and not fresh and not bullet and not cells and not out[-1].cells and _runs_on(out[-1].text, text):
-            out[-1] = out[-1]._replace(text=f"{out[-1].text} {text}")
-            continue
+        broken, long = at in wrapped or long >= _WIDE, len(text)
+        if out and not fresh and not bullet and not cells and not out[-1].cells:
+            goes_on = _runs_on(out[-1].text, text, broken=broken)
+            if goes_on or (at in wrapped and not out[-1].text.endswith((".", "!", "?", ":", ";"))):
+                out[-1] = out[-1]._replace(text=f"{out[-1].text} {text}")
+                continue
         out.append(BodyLine(text, fresh or bullet is not None, cells, gap=gap, item=item if bullet else 0))
         fresh = gap = False
     return out
@@ -272,7 +281,30 @@ _HAILS = re.compile(
 )
 
 
-def _runs_on(before: str, text: str) -> bool:
+#: A line as long as this may have been broken where the page ends.
+_WIDE = 55
+
+
+def _wrapped(raw: list[str]) -> frozenset[int]:
+    """Lines of paragraphs that a mail program broke at the edge of the page: all about as long as each other, and at
+    least one goes on with a small letter."""
+    out: set[int] = set()
+    start = 0
+    for end in range(len(raw) + 1):
+        if end < len(raw) and raw[end].strip():
+            continue
+        block = [line.strip() for line in raw[start:end]]
+        start, first = end + 1, start
+        if len(block) < 2 or not block[0][:1].isupper() or any(_BULLET.match(line) for line in block):
+            continue
+        widths = [len(line) for line in block[:-1]]
+        small = any(line[:1].islower() for line in block[1:])
+        if small and min(widths) >= _WIDE - 10 and min(widths) >= 0.75 * max(map(len, block)):
+            out.update(range(first + 1, end))
+    return frozenset(out)
+
+
+def _runs_on(before: str, text: str, *, broken: bool) -> bool:
     """Whether a sentence goes on over the line end (orders.md 18)."""
     if len(before) + len(text) > LONGEST_LINE or before.endswith((".", "!", "?", ":", ";")):
         return False
@@ -285,7 +317,7 @@ def _runs_on(before: str, text: str) -> bool:
         return True
     if _CONTINUES.match(text) and not re.match(r"^(?:at|from|in|if|when|on|to|by)\b.{0,40}\b(?:,|:)", text):
         return True
-    return (text[:1].islower() and len(before) >= 55) or (text[:1] in "(&" and not _OF_ALL.match(text))
+    return (text[:1].islower() and broken) or (text[:1] in "(&" and not _OF_ALL.match(text))
 
 
 def _acts(text: str) -> bool:
