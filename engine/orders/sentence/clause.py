@@ -63,6 +63,8 @@ class Clause(msgspec.Struct):
     line_only: bool = False
     #: `all KG`: a word behind `all` that is no name.
     all_of: str = ""
+    #: `both`, `all three`, `each`, a mere `all`: how many of those spoken of before, 0 for every one of them.
+    those: int | None = None
     #: Two starts said in one clause.
     two_hours: str = ""
     #: Hours said right behind those who help.

@@ -243,6 +243,9 @@ def _who(clause: Clause, children: list[Any], row: list[Piece]) -> None:
             clause.rest = True
         elif piece.kind in ("BOTH", "THEY"):
             clause.same = True
+            if piece.kind == "BOTH":
+                low = piece.text.lower()
+                clause.those = 0 if "each" in low else 3 if "three" in low else 2
             clause.it = clause.it or (piece.text.lower() == "it" and _object(clause, piece))
     first = min((c.start_pos for c in children if not isinstance(c, tuple)), default=0)
     before = row[first - 1].kind if first else ""
@@ -272,6 +275,7 @@ def _object(clause: Clause, piece: Piece) -> bool:
 _ACTS = VERBS | {"TO"}
 
 
+_MERELY_ALL = frozenset({"all", "everyone", "everybody", "alle"})
 _WHOLE = frozenset({"all of", "whole", "whole of", "the whole of", "the whole", "entire", "the entire"})
 
 
@@ -288,7 +292,10 @@ def _everyone(clause: Clause, row: list[Piece], at: int, *, alone: bool) -> None
         # `all in Veghel hold`: who stands there is for the writer to say.
         clause.all_of = " ".join(p.text for p in row[at : spot + 1])
     first = all(p.kind in ("TIME", "AT", "COMMA") for p in row[:at])
-    if alone and (behind.kind == "WORD" or (not first and len(piece.text) <= 4)) and not clause.all_of:
+    if alone and piece.text.lower() in _MERELY_ALL and (first or (not clause.who and behind.kind in VERBS)):
+        # `…, all halt there`: of those spoken of before.
+        clause.those = 0
+    elif alone and (behind.kind == "WORD" or (not first and len(piece.text) <= 4)) and not clause.all_of:
         return
     clause.everyone = True
     if behind.kind == "WORD" and behind.start - piece.end <= 1:

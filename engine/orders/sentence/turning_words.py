@@ -31,6 +31,9 @@ def turning_word(toks: list[Token], i: int, out: list[Piece], find: Find) -> Pie
     if word in _MOMENTS and i and toks[i - 1].text.lower() == "the" and _happens(toks, i):
         # `the moment it is attacked`.
         return Piece("WHEN", "the moment", tok.start, tok.end, tok.text)
+    if word == "each" and out and out[-1].kind in _BREAKS and not _troops_follow(toks, i + 1, find):
+        # `1 Para to Elst, 2 Para to Ede, each to dig in there`.
+        return Piece("BOTH", word, tok.start, tok.end, tok.text)
     if word in _UNDERGONE and (not out or out[-1].kind in _BREAKS) and _undergone(toks, i, find):
         # `Relieved by 1 Border, 3 Para moves to Elst.`
         return Piece("WHEN", word, tok.start, tok.end, tok.text)

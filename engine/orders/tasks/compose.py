@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from engine.orders.doubts import Choices, Wanted
-from engine.orders.message.talk import Made, Talk
+from engine.orders.message.talk import Change, Made, Talk
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.clause import Clause, Where
 from engine.orders.sentence.held_back import forbid_doubt, forbid_unheard, forbid_unused
@@ -150,7 +150,10 @@ def _only_manner(task: Task) -> bool:
     if clause.same or clause.everyone:
         # `both at 1400`: all orders of the sentence.
         if not task.made.orders:
-            return False
+            before = [o for o in task.made.talk.before if o.units and clause.those is not None]
+            before = before[-(clause.those or 0) :]
+            task.made.changes += [Change(lambda o: msgspec.structs.replace(o, **changes), o.units) for o in before]
+            return bool(before)
         task.made.orders[:] = [msgspec.structs.replace(o, **changes) for o in task.made.orders]
         return True
     if clause.addressed or (not task.fields() and not clause.helpers and task.previous() is None):
