@@ -24,6 +24,12 @@ _UNTIL_ENDS = frozenset(
 )
 #: Verbs of going that are done to the enemy.
 _DRIVEN = frozenset({"drive", "drives", "push", "pushes", "rush", "race", "get", "move"})
+_THROWN = frozenset(
+    """
+    throw throws kick kicks fling flings hurl hurls bundle bundles boot boots turf turfs chuck chucks sweep sweeps beat
+    beats wipe wipes bounce bounces shove shoves
+    """.split()  # noqa: SIM905
+)
 _AID = frozenset({"hand", "help", "support", "assistance", "lift", "backing", "cover"})
 _ROW_OF_UNITS = frozenset({"UNITS", "AND", "COMMA"})
 _ROW_OF_HELPERS = _ROW_OF_UNITS | {"NUM", "SQUADRONS", "AIR"}
@@ -203,8 +209,9 @@ def _alone(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int |
         return end
     if piece.kind == "UNITS" and after is not None and after.kind == "WORD":
         # `130 Bde leading` is a remark.
+        colon = max((k for k, p in enumerate(out) if p.kind == "COLON"), default=-1)
         if after.text.lower() in ("leading", "in the lead", "lead") and not any(
-            p.kind in VERBS or p.kind == "TO" for p in out
+            p.kind in VERBS or p.kind == "TO" for p in out[colon + 1 :]
         ):
             # `1 Border leading, 7 KOSB behind, attack Renkum`: they are addressed like the others.
             out.append(piece)
@@ -324,6 +331,9 @@ def _meant(pieces: list[Piece], i: int, out: list[Piece]) -> Piece:
     text = piece.text.lower()
     if piece.kind == "MOVE" and after is not None and after.kind == "ENEMY" and text in _DRIVEN:
         # `drive the Germans out of Ede`.
+        return piece._replace(kind="ATTACK")
+    if piece.kind == "WORD" and after is not None and after.kind == "ENEMY" and text in _THROWN:
+        # `throw the Americans back from Lent`.
         return piece._replace(kind="ATTACK")
     if piece.text == "Guards" and last is not None:
         # The Guards, not a verb.

@@ -9,6 +9,7 @@ Source: orders.md 6, 8.
 from collections.abc import Callable
 
 from engine.clock import DAY
+from engine.orders.sentence.columns import both_flanks, in_columns, side_roads
 from engine.orders.sentence.deeds_done import deeds_done
 from engine.orders.sentence.engineer_work import crossings_worked
 from engine.orders.sentence.pieces import Piece
@@ -140,14 +141,24 @@ def _side_of_one(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 def _report_of(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`recce Geldrop, report opposition`: what a reconnaissance is for."""
+    """`recce Geldrop, report opposition`, `report what he sees`: what a reconnaissance is for."""
     for i in range(2, len(pieces) - 1):
-        found = _kinds(pieces, i, 2) == ["REPORT", "ENEMY"] and pieces[i - 1].kind in ("COMMA", "AND")
-        ends = i + 2 == len(pieces) or pieces[i + 2].kind in _JOINTS
-        if found and ends and any(p.kind == "RECCE" for p in pieces[:i]):
-            remarks.append(_remark(pieces[i : i + 2]))
-            return pieces[: i - 1] + pieces[i + 2 :]
+        if pieces[i].kind != "REPORT" or pieces[i - 1].kind not in ("COMMA", "AND"):
+            continue
+        j = i + 1
+        while j < len(pieces) and pieces[j].kind in ("ENEMY", "WORD", "THEY", "THERE", "RAMBLE", "AT"):
+            j += 1
+        seen = pieces[i + 1].kind == "ENEMY" or pieces[i + 1].text.lower() in _SEEN
+        ends = j == len(pieces) or pieces[j].kind in _JOINTS
+        if j > i + 1 and seen and ends and any(p.kind == "RECCE" for p in pieces[:i]):
+            remarks.append(_remark(pieces[i:j]))
+            return pieces[: i - 1] + pieces[j:]
     return pieces
+
+
+_SEEN = frozenset(
+    "what whatever anything everything all findings opposition strength strengths movement how whether who".split()  # noqa: SIM905
+)
 
 
 def _lead_from(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
@@ -318,6 +329,9 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("CROSS", crossed_ground),
     ("LINKUP", met_there),
     ("NUM", paced_out),
+    ("NUM", in_columns),
+    ("BOTH", both_flanks),
+    ("WORD", side_roads),
     ("WITH", _keeping_with),
     ("VAGUE", _holds_on),
     ("THEN", _goes_then),

@@ -20,6 +20,7 @@ _STANDING = frozenset({"at", "in", "near", "around", "inside", "round about", "i
 
 def described(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """The pieces with what is said of those attacked among the remarks."""
+    pieces = _fire_by(_under_fire(pieces))
     for i in range(len(pieces) - 2):
         if pieces[i].kind not in _FIGHTING:
             continue
@@ -40,6 +41,35 @@ def described(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             doubt = pieces[leaving]._replace(kind="UNLESS", value=UNKNOWN_DEED)
             return [*pieces[:leaving], doubt, *pieces[leaving + 1 :]]
     return pieces
+
+
+_UNDER = frozenset(
+    {"take", "takes", "taking", "put", "puts", "bring", "brings", "keep", "keeps", "place", "places", "get"}
+)
+
+
+def _under_fire(pieces: list[Piece]) -> list[Piece]:
+    """`takes Sint-Oedenrode under fire`, `keep Elst under shell fire`: fire on it."""
+    at = next((i for i, p in enumerate(pieces) if p.kind == "FIRE" and pieces[i - 1].text.lower() == "under"), 0)
+    taking = next((i for i, p in enumerate(pieces[:at]) if p.text.lower() in _UNDER), -1)
+    if taking < 0 or not any(p.kind == "PLACE" for p in pieces[taking + 1 : at]):
+        return pieces
+    row = [p for p in pieces[taking + 1 : at - 1] if p.kind != "UNITS" or _of_enemy([p], 0, 0)]
+    return [*pieces[:taking], pieces[at]._replace(text="take under fire"), *row, *pieces[at + 1 :]]
+
+
+def _fire_by(pieces: list[Piece]) -> list[Piece]:
+    """`Artillery fire on 1846 by 377 PFA`: the guns that fire stand behind `by`."""
+    if [p.kind for p in pieces[:2]] != ["UNITS", "FIRE"] or not _of_enemy(pieces, 0, 0):
+        return pieces
+    by = next((i for i, p in enumerate(pieces) if p.kind == "WITH" and p.text.lower() in ("by", "from")), 0)
+    named = by and by + 1 < len(pieces) and pieces[by + 1].kind == "UNITS" and not _of_enemy(pieces, by + 1, 0)
+    if not named:
+        return pieces
+    end = by + 2
+    while end + 1 < len(pieces) and [p.kind for p in pieces[end : end + 2]] == ["JOIN", "UNITS"]:
+        end += 2
+    return [*pieces[by + 1 : end], *pieces[1:by], *pieces[end:]]
 
 
 def _wood(pieces: list[Piece], i: int) -> bool:

@@ -1,4 +1,4 @@
-"""Zones that take the place of others: `alter LZ from O to T`, `the DZ for 11 Para is now LZ Z`, `use DZ X for 10 Para`.
+"""Zones that take the place of others: `alter LZ from O to T`, `the DZ for 11 Para is now LZ Z`.
 
 The zone that was is a remark; the new one is where the drop goes. Source: MG-DROP-3; MG-COMM-9.
 """

@@ -79,6 +79,9 @@ def _unspoken(task: Task, units: tuple[UnitId, ...]) -> str:
         # `1 Border to hold Heelsum and 7 KOSB Wolfheze`: the same for both.
         return task.made.verb
     if (clause.places or clause.at) and units and all(task.naming.artillery(u) for u in units):
+        if clause.lasting or clause.until:
+            # `64 Med on Valkenswaard for thirty minutes`.
+            return "FIRE"
         pick = task.choices.choose("verb", 2, "What are they to do there?", must_ask=True)
         return ("FIRE", "MOVE")[pick]
     if clause.places or clause.at:
@@ -104,7 +107,12 @@ def _zoned(task: Task) -> bool:
 
 def move(task: Task, units: tuple[UnitId, ...]) -> Order:
     clause = task.clause
-    gets = bool(clause.verbs) and clause.verbs[0].text.lower() in ("get", "gets") and clause.places and not clause.to
+    said = clause.verbs[0].text.lower() if clause.verbs else ""
+    gets = said in ("get", "gets", "rush", "rushes") and clause.places and not clause.to
+    guns = said in ("get", "gets") and clause.to and all(task.naming.artillery(u) for u in units)
+    if guns and task.choices.choose("guns", 2, "What are the guns to do there?", must_ask=True) == 0:
+        # `get the Light Regiment onto 4190`: their fire, or themselves?
+        return fire(task, units)
     if gets and task.choices.choose("get", 2, "What are they to do there?", must_ask=True) == 1:
         # `2/505 gets Mook`.
         return _attack(task, units)
