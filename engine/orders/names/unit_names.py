@@ -38,6 +38,12 @@ def unit_names(unit: Unit) -> set[Words]:
         for bn, regt, arm in (n for n in out if len(n) == 3)
         if len(regt) == 3 and bn.isdigit() and arm in ("pir", "gir")
     }
+    if unit.side is Side.GERMAN:
+        out |= {w for name in out for w in _turned(name)}
+        if "SS " in unit.name and unit.short.isalpha():
+            # `SS Btl. Krafft`.
+            out.add(("ss", *words_of(unit.short)))
+        out |= {("regt", n) for n in re.findall(r"\bReg(?:imen)?t (\d{2,4})\b", unit.name)}
     # `Hoffmann I` is I/Hoffmann.
     if re.match(r"I{1,3}/", unit.short):
         out |= {(*name[1:], name[0]) for name in out if len(name) > 1 and name[0] in _ROMANS and name[1].isalpha()}
@@ -45,10 +51,23 @@ def unit_names(unit: Unit) -> set[Words]:
         out = {name for name in out if "hq" in name}
         # `101st HQ` is HQ 101.
         out |= {(name[1], "hq") for name in out if len(name) == 2 and name[0] == "hq" and name[1].isdigit()}
+    # `Brinkmann recce towards Elst`: his deed.
+    out -= {(*words_of(unit.short), "recce")}
     out.add(unit_id_words(unit.id))
     return {
         name for name in out if name and not _mere_number(name) and not _mere_size(name) and not _like_an_hour(name)
     }
+
+
+def _turned(name: Words) -> Iterable[Words]:
+    """`MG 37` is also the 37th MG, `6 Pen` the penal battalion 6: armies differ in where the number stands."""
+    words = [w for w in name if not w.isdigit()]
+    if len(words) != len(name) - 1 or set(words) <= {"ss", "pz"} or "at" in words or words[0] in _ROMANS:
+        return
+    if name[-1].isdigit():
+        yield (name[-1], *name[:-1])
+    elif name[0].isdigit():
+        yield (*name[1:], name[0])
 
 
 def _like_an_hour(name: Words) -> bool:
@@ -142,24 +161,33 @@ def _written(name: str) -> set[str]:
     """A full name with and without what stands in brackets, and the bracket when it is itself a name."""
     bare = re.sub(r"\s*\([^)]*\)", "", name).strip()
     out = {name.replace("(", " ").replace(")", " "), bare, bare.split(",")[0]}
-    out.add(re.sub(r" and [A-Z][a-z]{3,}(?= )", "", bare))
+    out |= {re.sub(r"[()]", " ", name.replace(one, "")) for one in re.findall(r"\([^)]*\)", name)}
+    out |= {re.sub(r" and [A-Z][a-z]{3,}(?= )", "", text) for text in tuple(out)}
+    out |= {part for part in re.split(r", | / ", bare)[1:] if re.match(_ANOTHER_NAME, part)}
+    if man := re.search(r"\b(?:Bn|Company|Brigade|School|Bn \d+(?:/I+)?)(?: von)? ([A-Z][a-z]+)$", bare):
+        out |= {man[1], f"Bn {man[1]}", bare.removesuffix(man[1])}
     for inside in re.findall(r"\(([^)]*)\)", name):
-        if re.fullmatch(r"\d/\d{3}", inside) or re.fullmatch(r"(?:von der )?[A-Z][a-zA-Z]+", inside):
-            if inside not in (
-                "Armoured",
-                "Motor",
-                "SP",
-                "MG",
-                "Wessex",
-                "Northumbrian",
-                "Luftwaffe",
-                "Grave",
-                "Ubbergen",
-            ):
-                out.add(inside)
-            elif inside in ("Wessex", "Northumbrian"):
-                out.add(f"{inside} Division")
+        plain = re.sub(r" (?:as infantry|remnants)$", "", inside)
+        if re.fullmatch(_NAME_INSIDE, plain) and inside not in _REMARKS:
+            out.add(plain)
+            if plain.endswith(" Yeo"):
+                out.add(f"{bare.split()[0]} {plain}")
+        elif inside in ("Wessex", "Northumbrian"):
+            out.add(f"{inside} Division")
+        if ordinal := re.fullmatch(r"(I{1,3})/(\d+)", inside):
+            out |= {f"{ordinal[1]}/SS PG {ordinal[2]}", f"{ordinal[1]}/SS PG Regt {ordinal[2]}"}
     return {" ".join(text.split()) for text in out if text.strip()}
+
+
+#: What stands in brackets behind a full name and is a name itself: `(Graebner)`, `(3/325)`, `(SS Engineer Bn 9)`.
+_NAME_INSIDE = re.compile(
+    r"\d/\d{3}|(?:von der )?[A-Z][a-zA-Z]+(?: Yeo)?|(?:(?:II?/)?[A-Z][A-Za-z]+ )+\d{1,4}", re.ASCII
+)
+_REMARKS = frozenset(
+    {"Armoured", "Motor", "SP", "MG", "Wessex", "Northumbrian", "Luftwaffe", "Grave", "Ubbergen", "Regt 19", "Regt 21"}
+)
+#: A second name behind a comma or a stroke: `KG Chill, KG Dreyer`, `176th Division, Grenadier Regt 1218`.
+_ANOTHER_NAME = re.compile(r"KG [A-Z]|[A-Z][a-z]+ Regt \d+$|[A-Z][a-z]{3,}$")
 
 
 def _customary(form: Words, customs: dict[str, str]) -> set[Words]:
@@ -208,6 +236,9 @@ _SINGULAR = frozenset({"penal", "airfield", "security", "naval", "machine"})
 def _without_number(name: Words) -> Iterable[Words]:
     """`7 KOSB` is also the KOSB, where the name says more than a kind of troops."""
     rest = name[1:]
+    while rest and rest[0].isdigit():
+        # `4/7 DG`: the Dragoon Guards.
+        rest = rest[1:]
     if name and name[0].isdigit() and rest and not any(w.isdigit() for w in rest) and not set(rest) <= _COMMON:
         yield rest
     body = name[:-1]

@@ -205,7 +205,14 @@ def past_size(toks: list[Token], end: int) -> int:
     """`10 Para Bn`: the size after a name belongs to it."""
     while end < len(toks) and toks[end].word in ("bn", "regt", "ra"):
         end += 1
+    for tail in _TAILS:
+        if [t.text.lower() for t in toks[end : end + len(tail)]] == tail:
+            return end + len(tail)
     return end
+
+
+#: What may stand behind a name and adds nothing to it: `Knaust's battle group`, `112th Field Regt, Royal Artillery`.
+_TAILS = (["battle", "group"], [",", "royal", "artillery"], ["royal", "artillery"], [",", "ra"], [",", "re"])
 
 
 def _troops(hit: Hit) -> bool:

@@ -29,7 +29,7 @@ _TOKEN = re.compile(r"\d+(?:st|nd|rd|th|(?<=[23])d)(?![a-z0-9])|\d+|[^\W\d_]+(?:
 
 #: Unit sizes and kinds as armies shorten them: canonical word, then other spellings.
 _SPELLINGS = """
-bn        battalion battalions bns batt btn btns bataillon btl batl
+bn        battalion battalions bns batt btn btns bataillon btl btle batl
 regt      regiment regiments regts rgt rgts
 bde       brigade brigades bdes brig
 div       division divisions divs divn divisie
@@ -86,6 +86,8 @@ ferry     ferries veer faehre
 road      rd roads
 railway   rr railways rly rail railroad railroads spoorweg
 st        sint saint
+yeomanry  yeo
+leics     leicestershire leicester leicesters
 """
 
 _CANON: dict[str, str] = {}
@@ -181,6 +183,26 @@ _COMPOUNDS = {
     "infanteriedivision": "inf div",
     "panzerabteilung": "pz bn",
     "flakabteilung": "flak bn",
+    "korpsstab": "corps hq",
+    "divisionsstab": "div hq",
+    "panzerkompanie": "pz coy",
+    "panzerregiment": "pz regt",
+    "pzrgt": "pz regt",
+    "panzergrenadierbataillon": "pg bn",
+    "pzgrenbtl": "pg bn",
+    "pionierkompanie": "pi coy",
+    "fliegerhorstbataillon": "airfield bn",
+    "feldersatzbataillon": "fe bn",
+    "feldersatz": "fe",
+    "feb": "fe",
+    "strafbataillon": "penal bn",
+    "ersatzregiment": "ersatz regt",
+    "ersatzbataillon": "ersatz bn",
+    "ersatzbataillone": "ersatz bn",
+    "stugbrig": "stug bde",
+    "fallschirmkorps": "para corps",
+    "fallschirm": "para",
+    "marine": "naval",
     "volksgrenadierdivision": "inf div",
     "divisionsartillerie": "div arty",
     "regimentsgruppe": "regt gp",
