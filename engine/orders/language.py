@@ -18,6 +18,7 @@ from engine.orders.message.asides import unknown_deeds, without_asides
 from engine.orders.message.captions import Captions
 from engine.orders.message.common_hour import HourSetter
 from engine.orders.message.forms import heads, row_sentence, unlabelled
+from engine.orders.message.frames import spread
 from engine.orders.message.headings import headed, heading, hour_of_line, leading_hour
 from engine.orders.message.letters import END_OF_LETTER, TELLING, Letterbox, behind_address
 from engine.orders.message.likewise import likewise
@@ -42,6 +43,7 @@ from engine.orders.message.remarks import Readers, Remarks
 from engine.orders.message.second_thoughts import parted
 from engine.orders.message.sections import Parts
 from engine.orders.message.shared_hours import share
+from engine.orders.message.spoken_to import spoken_to
 from engine.orders.message.strangers import unknown_beside, unknown_head, unknown_troops
 from engine.orders.message.talk import Made
 from engine.orders.names.gazetteer import gazetteer
@@ -113,7 +115,9 @@ class _Listener:
         self.page.notes += remarks
         lines = unlabelled(lines)
         self.own_hour = OwnHour((li.text for li in lines), self.scanner.scan, self.reader.now, self.reader.scenario)
+        ends = max((i for i, line in enumerate(lines, 1) if END_OF_LETTER.search(line.text)), default=0)
         for number, line in enumerate(lines, 1):
+            self.letters.ends_below = number < ends
             here = self.page.here
             self.page.here = here._replace(line=number, block=here.block + line.gap, item=line.item)
             self.captions.ends_block = number == len(lines) or lines[number].gap
@@ -234,6 +238,8 @@ class _Listener:
         sentence = row_sentence(line.cells, self.columns, self._takes_object)
         if sentence:
             self.page.talk = replace(self.page.talk, going_on=False)
+            if all(line.cells):
+                self.page.here = self.page.here._replace(sentence=self.page.here.sentence + 1)
             self._sentence(sentence, line.text)
 
     def _takes_object(self, task: str) -> bool:
@@ -251,7 +257,7 @@ class _Listener:
             self.page.ask_back(line, "This sentence is too long to be read safely: send one order a line.")
             return
         while pieces and mere_opening(pieces):
-            if unborne := unborne_number(pieces):
+            if unborne := unborne_number(pieces, sentence):
                 self.page.refuse(sentence, no_such_unit(unborne))
                 return
             pieces = pieces[1:]
@@ -272,7 +278,7 @@ class _Listener:
         if timed is not None:
             pieces, self.page.talk = timed
             self.line_hour = True
-        pieces, self.page.talk = headed(pieces, self.page.talk, self.naming)
+        pieces, self.page.talk = headed(spread(pieces, self.naming), self.page.talk, self.naming)
         pieces = self._replaced(pieces, sentence)
         clock, lead = self.page.talk.clock, leading_hour(pieces, self.page.talk)
         if lead is not None:
@@ -321,6 +327,8 @@ class _Listener:
         elif sentence.strip(" .,!-"):
             self.page.note(sentence)
             self._speaks_of(pieces)
+            if units := spoken_to(pieces, sentence, self.naming):
+                self.page.talk = replace(self.page.talk, units=units)
 
     def _of_own_troops(self, pieces: list[Piece]) -> bool:
         """Whether a unit of the writer's own is named."""

@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from engine.clock import DAY
 from engine.orders.sentence.columns import both_flanks, in_columns, side_roads
+from engine.orders.sentence.about_orders import about_orders
 from engine.orders.sentence.deeds_done import deeds_done
 from engine.orders.sentence.engineer_work import crossings_worked
 from engine.orders.sentence.pieces import Piece
@@ -299,6 +300,12 @@ def _goes_then(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _of_orders(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`push my last back to 1500`, `order 31: not 1500 but 1630`."""
+    del remarks
+    return about_orders(pieces)
+
+
 _Settle = Callable[[list[Piece], list[Piece]], list[Piece]]
 #: The word of the grammar without which nothing of the kind stands in a sentence, and what settles it.
 _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
@@ -324,6 +331,10 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("VIA", _close_by),
     ("BETWEEN", _between_hours),
     ("CONTINUE", _goes_on),
+    ("ORDERNO", _of_orders),
+    ("MYLAST", _of_orders),
+    ("ALLORDERS", _of_orders),
+    ("CANCEL", _of_orders),
     ("BYROAD", denied_way),
     ("BYRAIL", denied_way),
     ("CROSS", crossed_ground),

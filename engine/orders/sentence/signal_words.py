@@ -194,7 +194,8 @@ SIGNAL_WORDS: dict[str, str] = {
         give a stonk, put a stonk, standing fire, keep up standing fire, keep up fire, keep firing,
         maintain fire, maintains fire, drop a few rounds, drop some rounds, drop rounds, fire a few rounds,
         send over a few rounds, send a few rounds, a few rounds, bomb, bombs, bombing, strafe, strafes, strafing,
-        dive bomb, rocket, lift to, lifts to, lifting to, lift onto, lifts onto, lifting onto, lifts fire to, lift fire to, switch fire to, shift fire to, shift fires to,
+        dive bomb, rocket, lift to, lifts to, lifting to, lift onto, lifts onto, lifting onto,
+        lifts fire to, lift fire to, switch fire to, shift fire to, shift fires to,
         lift fire onto, let 'em have it, give 'em hell, give 'em a stonk,
         salvo, salvoes, salvos, fire a salvo, fires a salvo, fire salvoes, concentration on, fires a barrage, fire a
         barrage, bring down a barrage, brings down fire, opens up, open up, opens up on, open up on""",
@@ -390,7 +391,7 @@ SIGNAL_WORDS: dict[str, str] = {
         both, both units, both of them, all three, the three of them, the two of them, both battalions, both bns,
         all three battalions""",
     "THEY": """
-        they, them, it, he, these, these units, same unit, the same unit, same units, this unit, that unit, its,
+        they, them, it, he, him, these, these units, same unit, the same unit, same units, this unit, that unit, its,
         their""",
     "THERE": """
         there, here, that place, same place, that point, the same place, this place, present location,
@@ -522,6 +523,10 @@ SIGNAL_WORDS: dict[str, str] = {
         shall not engage, will not engage,
         no battle, no fights, no combat, no firefights, keep out of sight, keep out of a fight, stay out of trouble""",
     "FIGHTTHROUGH": """
+        attacking as it goes, attacking as they go, attacking as you go, attacking as he goes, attack as it goes,
+        attack as they go, fighting as it goes, fighting as they go, fighting as you go, fighting all way,
+        fighting its way, fighting their way, fighting your way, fighting his way, fighting its way forward,
+        fighting their way forward, fighting its way through, fighting their way through,
         shooting on sight, shoot on sight, firing on sight, fire on sight, shooting at anything that moves,
         attack on contact, attack if opposed, attack on sight, engage on contact, engage enemy on contact, fight
         through, fight your way, fight your way through, fight its way, fight its way through, fight way
@@ -740,6 +745,9 @@ SIGNAL_WORDS: dict[str, str] = {
         taking all they have, taking their time, cost what it may, come what may, be that as it may, whatever it takes,
         no stopping, no halts, no halting, no stops, no pauses, no pausing, no breaks, without a stop, without a halt,
         without stops, without halts, without pausing, without a pause, without a break, do not pause, dont pause,
+        by two routes, by three routes, on two routes, by two roads, by three roads, on two roads, along two roads,
+        on two axes, on three axes, along two axes, by separate routes, by different routes, by parallel routes,
+        on a broad front, on broad front,
         check it for charges, check for charges, check bridge for charges, check it for mines, check for mines,
         look for charges, check it for demolitions, check for demolitions, check it for explosives,
         check for booby traps, check bridge for mines, check bridge for demolitions, have a care, mind how you go,

@@ -1,0 +1,121 @@
+"""A task over those who share in it: `1 Para Bde to advance on Arnhem: 2 Para via Oosterbeek, 3 Para via Wolfheze`.
+
+What is said of the whole before a colon is meant for each of its units named behind it, as far as they have no task
+of their own; the whole itself is then only a heading. Source: orders.md 10, 18.
+"""
+
+from itertools import pairwise
+
+from engine.orders.names.naming import Naming
+from engine.orders.sentence.columns import in_columns
+from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.signal_words import VERBS
+from engine.vocabulary import UnitId, UnitKind
+
+_JOINTS = frozenset({"COMMA", "SEMI", "AND"})
+#: What a head may say besides its deed and its place.
+_MUTE = frozenset({"TO", "SHALL", "COMMA", "REMARK", "NOW", "AT", "WORD"})
+_WHERE = frozenset({"PLACE", "THERE", "BRIDGEWORD", "FERRYWORD", "ZONEWORD"})
+#: Deeds that are no march: `151 Bde to take over the flank guard: 6 DLI to Leende`.
+_STAYING = frozenset({"HOLD", "GUARD"})
+_FRAMED = frozenset({"TO", "MOVE", "ATTACK", "HOLD", "GUARD", "WITHDRAW", "RECCE"})
+#: Those that need not be named in a plan for the whole: its guns and engineers are not.
+_OF_THE_LINE = frozenset(
+    {
+        UnitKind.PARA,
+        UnitKind.GLIDER,
+        UnitKind.INFANTRY,
+        UnitKind.MOTOR,
+        UnitKind.ARMOURED_INFANTRY,
+        UnitKind.TANK,
+    }
+)
+#: What stands before a name that is no subject.
+_TAKE_NAMES = frozenset({"SUPPORTED", "SUPPORT", "FOLLOW", "BEHIND", "WITH", "LESS", "LINKUP", "BY", "UNTIL"})
+
+
+def spread(pieces: list[Piece], naming: Naming) -> list[Piece]:
+    """The pieces with such a task said of each unit in full, under the name of the whole; else as they are."""
+    colon = next((i for i, p in enumerate(pieces[:16]) if p.kind == "COLON"), 0)
+    if colon < 2 or pieces[0].kind != "UNITS" or pieces[colon + 1 : colon + 2] == []:
+        return pieces
+    head, rows = in_columns(pieces[:colon], [])[1:], _rows(pieces[colon + 1 :])
+    deed = next((p for p in head if p.kind in VERBS), None) or next((p for p in head if p.kind == "TO"), None)
+    if deed is None or deed.kind not in _FRAMED or any(p.kind in ("UNITS", "ALL") for p in head):
+        return pieces
+    whole = {u for e in pieces[0].value.entries for u in naming.gaz.members(e) if naming.own(u)}
+    heads = [row[0] for row in rows if row]
+    if len(whole) < 2 or len(heads) != len(rows) or not all(_member(p, whole, naming) for p in heads):
+        return pieces
+    task = _task(head, deed)
+    if task is None or (_placed(task) and not _all_named(rows, whole, naming)):
+        return pieces
+    out = [pieces[0], pieces[colon]]
+    for row in rows:
+        out += _in_full(row, task)
+    return out
+
+
+def _rows(pieces: list[Piece]) -> list[list[Piece]]:
+    """What is said of each unit, the joint that ends it included; none if the first words are of nobody."""
+    if pieces[0].kind not in ("UNITS", "REST"):
+        return [[]]
+    rows: list[list[Piece]] = [[]]
+    for last, piece in pairwise([pieces[0], *pieces]):
+        subject = piece.kind in ("UNITS", "REST") and last.kind in _JOINTS and rows[-1] and not _naming(rows[-1])
+        if subject:
+            rows.append([])
+        rows[-1].append(piece)
+    return rows
+
+
+def _naming(row: list[Piece]) -> bool:
+    """Whether a row of names goes on: `2 Para, supported by 1 Lt Regt, and …`."""
+    names = [p.kind for p in row if p.kind not in _JOINTS]
+    return len(names) > 1 and names[-1] == "UNITS" and names[-2] in _TAKE_NAMES
+
+
+def _member(piece: Piece, whole: set[UnitId], naming: Naming) -> bool:
+    if piece.kind == "REST":
+        return True
+    return any(u in whole for e in piece.value.entries for u in naming.gaz.members(e))
+
+
+def _task(head: list[Piece], deed: Piece) -> list[Piece] | None:
+    """The deed, its place and its hour; None if the head says more than that."""
+    at = head.index(deed)
+    task: list[Piece] = [] if deed.kind == "TO" else [deed]
+    for last, piece in pairwise([deed, *head[at + 1 :]]):
+        if piece.kind in _WHERE or piece.kind in ("TIME", "BYROAD", "BYRAIL"):
+            task += [last, piece] if last.kind in ("TO", "AT", "BY", "FROM") else [piece]
+        elif piece.kind not in _MUTE | {"BY", "FROM", "GUARD"}:
+            return None
+    spots = [p for p in task if p.kind in _WHERE]
+    return task if len(spots) < 2 and not any(p.kind not in _MUTE for p in head[:at]) else None
+
+
+def _placed(task: list[Piece]) -> bool:
+    return any(p.kind in _WHERE for p in task)
+
+
+def _all_named(rows: list[list[Piece]], whole: set[UnitId], naming: Naming) -> bool:
+    """Whether each unit of the whole that is there has its part."""
+    if any(row[0].kind == "REST" for row in rows):
+        return True
+    names = [p.value for row in rows for p in row if p.kind == "UNITS"]
+    named = {u for n in names for e in n.entries for u in naming.gaz.members(e)}
+    units = naming.scenario.units
+    return {u for u in naming.present([*whole], None) if units[u].kind in _OF_THE_LINE} <= named
+
+
+def _in_full(row: list[Piece], task: list[Piece]) -> list[Piece]:
+    """The row of one unit with the task, as far as it has none of its own."""
+    deeds = any(p.kind in VERBS for p in row)
+    linked = {b.kind: a.kind for a, b in pairwise(row) if b.kind in _WHERE}
+    going = any(p.kind in _WHERE and a.kind not in ("VIA", "AVOIDING", "JOIN", "FROM") for a, p in pairwise(row))
+    if deeds or (going and "TO" in linked.values() and task[0].kind in _STAYING):
+        return row
+    names = next((i for i, p in enumerate(row) if p.kind not in ("UNITS", "JOIN", "REST")), len(row))
+    said = [task[0]] if going else task
+    timed = any(p.kind == "TIME" for p in row)
+    return [*row[:names], *(p for p in said if not (timed and p.kind in ("TIME", "BY"))), *row[names:]]

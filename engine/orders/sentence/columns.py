@@ -1,0 +1,77 @@
+"""How a body of troops goes: in how many columns, by which of several roads, with what on its flanks.
+
+`advance in three columns`, `on a broad front`, `both flanks`, `by the river road`, `along the middle road`: none
+gives the order a place, a number or a second deed. Source: orders.md 6; MG section 26.
+"""
+
+from engine.orders.sentence.pieces import Piece
+
+_BODIES = frozenset(
+    """
+    columns column groups group bodies body parts parties waves wave bounds bound lifts axes axis routes roads lines
+    echelons prongs thrusts spearheads files formation formations directions fronts stages
+    """.split()  # noqa: SIM905
+)
+_SMALLER = frozenset(
+    """
+    lower upper middle centre center northern southern eastern western northerly southerly north south east west inner
+    outer left right river coast dyke dike embankment secondary minor side back country direct straight other same
+    canal railway forest sandy new old
+    """.split()  # noqa: SIM905
+)
+_ROADS = frozenset({"road", "roads", "route", "highway", "track", "lane"})
+_LINKS = frozenset({"BY", "VIA", "AT"})
+#: Behind these a road is gone by; behind a deed it may be what is attacked or held.
+_GOING = frozenset({"UNITS", "COMMA", "PLACE", "MOVE", "WITHDRAW", "THERE"})
+_ENDS = frozenset({"COMMA", "SEMI", "AND", "THEN", "COLON", "MARK", "VIA", "TO"})
+_FLANKS = frozenset({"flanks", "sides", "banks"})
+
+
+def _remark(row: list[Piece]) -> Piece:
+    return Piece("REMARK", "", row[0].start, row[-1].end, " ".join(p.text for p in row))
+
+
+def in_columns(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`in three columns`, `on two axes`, `by two routes`: how, not which."""
+    for i in range(len(pieces) - 2):
+        link, number, body = pieces[i : i + 3]
+        some = number.kind == "NUM" or (number.kind == "TIME" and number.text.isalpha())
+        counted = link.kind in _LINKS and some and body.text.lower() in _BODIES
+        if counted and i and (i + 3 == len(pieces) or pieces[i + 3].kind in _ENDS):
+            remarks.append(_remark(pieces[i : i + 3]))
+            return pieces[:i] + pieces[i + 3 :]
+    return pieces
+
+
+def both_flanks(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`scout ahead towards Eindhoven, both flanks`: how wide, no further deed."""
+    for i in range(2, len(pieces) - 1):
+        if pieces[i].kind not in ("BOTH", "ALL") or pieces[i + 1].text.lower() not in _FLANKS:
+            continue
+        first = i
+        while first > 1 and pieces[first - 1].kind in ("COMMA", "AT", "WITH"):
+            first -= 1
+        if i + 2 == len(pieces) or pieces[i + 2].kind in _ENDS:
+            remarks.append(_remark(pieces[i : i + 2]))
+            return pieces[:first] + pieces[i + 2 :]
+    return pieces
+
+
+def side_roads(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`by the lower road`, `along the middle road`: by road; which one its places say."""
+    for i in range(1, len(pieces) - 1):
+        which, road = pieces[i : i + 2]
+        if which.kind not in ("WORD", "WATER") or road.text.lower() not in _ROADS or road.kind != "WORD":
+            continue
+        linked = pieces[i - 1].kind in _LINKS
+        if which.text.lower() not in _SMALLER or not (linked or pieces[i - 1].kind in _GOING):
+            continue
+        first = i - 1 if linked else i
+        text = " ".join(p.text for p in pieces[first : i + 2])
+        if which.kind == "WATER":
+            # The river road is one of many.
+            remarks.append(_remark(pieces[first : i + 2]))
+            return side_roads(pieces[:first] + pieces[i + 2 :], remarks)
+        way = Piece("BYROAD", text.lower(), pieces[first].start, road.end, text)
+        return side_roads([*pieces[:first], way, *pieces[i + 2 :]], remarks)
+    return pieces
