@@ -90,7 +90,7 @@ _NAMES = frozenset({"UNITS", "PLACE", "ALL", "NUM", "THEY"})
 _OPENINGS = frozenset(
     """
     TIME AT ALL REST THEN ARRIVED_THEN COND IF WHEN BOTH THEY NUM AIR NOW SQUADRONS FROM ENEMY UNITS BY NOT THERE
-    ORDERNO TO ONATTACK ONCONTACT
+    ORDERNO MYLAST ALLORDERS TO ONATTACK ONCONTACT
     """.split()  # noqa: SIM905
 )
 
@@ -220,6 +220,9 @@ def _tells(pieces: list[Piece], sentence: str) -> bool:
     else:
         end = deed.end if deed else len(sentence)
     told = _TOLD.search(sentence, after, end)
+    if told and told[0].lower().startswith(("is ", "are ")) and _TO_BE_DONE.search(sentence, told.end()):
+        # `Reinhold is by the Pannerden ferry to be brought across`.
+        return False
     if deed is not None and deed.kind == "ALTERZONE" and told and told[0].strip().lower() in ("is", "are"):
         # `4 Para Bde's drop is switched to DZ X`.
         return False
@@ -231,6 +234,7 @@ def _tells(pieces: list[Piece], sentence: str) -> bool:
     return past and not re.search(r"\b(?:be|being|get|want|like|have)\b", sentence)
 
 
+_TO_BE_DONE = re.compile(r"\bto be [a-z]+(?:ed|en|ought|ent|eld|old)\b", re.IGNORECASE)
 _OURSELVES = re.compile(r"\b(?:i|we|us|i'm|i'll|we'll|we're)\b", re.IGNORECASE)
 
 

@@ -62,6 +62,9 @@ def _unspoken(task: Task, units: tuple[UnitId, ...]) -> str:
     if carried in ("HOLD", "GUARD") and clause.at and not clause.to and not clause.via:
         # `1/505 digs in at Mook and 2/505 in Molenhoek`.
         return carried
+    if carried in ("MOVE", "ATTACK") and clause.at and _led_by_on(task, clause.at[0]) and not clause.to:
+        # `GR 1034 advances on Boxtel, GR 1035 on Schijndel`.
+        return carried
     if clause.to or clause.via or (clause.link == "then" and (clause.places or clause.at) and not clause.addressed):
         return "MOVE"
     if clause.has("BRIDGEWORD", "FERRYWORD") and clause.has("TO"):
@@ -88,6 +91,10 @@ def _unspoken(task: Task, units: tuple[UnitId, ...]) -> str:
         pick = task.choices.choose("verb", 3, "What are they to do there?", must_ask=True)
         return ("MOVE", "ATTACK", "HOLD")[pick]
     raise Wanted("What is the unit to do? Write: move to, attack, hold, withdraw to, recce, support, fire on.")
+
+
+def _led_by_on(task: Task, where: Where) -> bool:
+    return task.line[: where.piece.start].rstrip().lower().endswith((" on", " upon", " auf", " op"))
 
 
 #: Deeds that a list carries over from one name to the next.

@@ -165,6 +165,10 @@ class Task(ClauseHours):
         """`the bridge`, `the ferry`, `the far end of the bridge`: the one spoken of, else the nearest are offered."""
         place = self._bridge_spoken_of(units)
         self.bridge_found = True
+        word = next(p.text.lower() for p in self.clause.others if p.kind in ("BRIDGEWORD", "FERRYWORD"))
+        if word.endswith("bridges") and "bridges" not in self.naming.gaz.name_of(place):
+            # `hold the canal bridges`.
+            raise Wanted(f"“{word}” are several: write one line for each bridge, with its own name.")
         shift = next((p for p in self.clause.others if p.kind == "SHIFT"), None)
         if shift is None:
             return place
