@@ -123,6 +123,9 @@ def crossing_names(crossing: Crossing) -> tuple[set[Words], set[Words]]:
             own.add(("number", number, *word))
     if found := re.fullmatch(r"([\w'-]+) bridge", bare):
         own |= {place_words(f"bridge {link} {found[1]}") for link in ("at", "in", "of", "near", "")}
+    if found := re.fullmatch(r"(\w+) ferry", bare):
+        # The Pannerden ferry is the ferry at Pannerden, before the one from Millingen.
+        own |= {place_words(f"ferry {link} {found[1]}") for link in ("at", "near", "of", "")}
     if found := re.fullmatch(r"([A-Z][\w'-]+) ((?:[a-z]+ )+bridge)", bare):
         # `Heumen lock bridge` is also the lock bridge at Heumen.
         own |= {place_words(f"{found[2]} {link} {found[1]}") for link in ("at", "in", "of", "near", "by")}

@@ -13,6 +13,7 @@ from engine.orders.sentence.plain_words import Token, canonical, plain_letters
 _VERBS = (
     ("greift greifen greife fallen faellt faengt valt vallen val", "an aan", "ATTACK"),
     ("nimmt nehmen neemt nemen neem", "ein in", "ATTACK"),
+    ("setzt setzen setze steekt steken steek zet zetten", "ueber over", "CROSS"),
     ("geht gehen gehe zieht ziehen ziehe faellt fallen trekt trekken trek valt vallen val gaat gaan ga weicht weichen "
      "nimmt nehmen holt holen", "zurueck terug", "WITHDRAW"),
     ("setzt setzen setze bricht brechen breche breekt breken", "ab af", "WITHDRAW"),

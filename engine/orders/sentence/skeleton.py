@@ -25,6 +25,8 @@ _TAKES_UNITS = frozenset(
 _TAKES_VERBS = frozenset("AT NOT AND THENHOLD UNLESS ALTERZONE FROM WITH ENEMY THERE VIA".split())  # noqa: SIM905
 _PLACES = frozenset({"PLACE", "BRIDGEWORD", "FERRYWORD", "ZONEWORD", "EITHER"})
 #: What may stand before the `then` of one task: `they then move`, `if attacked, then withdraw`.
+#: What troops addressed together are listed with.
+_LISTED = frozenset("UNITS JOIN COMMA AND LESS COLON MARK ALL BOTH REST REMARK SHALL TIME".split())  # noqa: SIM905
 _BEFORE_TASK = frozenset({"THEY", "UNITS", "BOTH", "ALL", "REST", "JOIN", "COMMA", "AND", "COND"})
 #: What a march can be for, and what says where it goes.
 _ENDS_OF_MARCH = frozenset({"MOVE", "ATTACK", "GUARD", "HOLD", "RECCE"})
@@ -202,6 +204,10 @@ class _Cut:
             # `7 KOSB Wolfheze and 2 S Staffs at Ede`, the verb carried over.
             self._close("new", joint=True)
             return
+        if ahead[:1] == ["UNITS"] and self.out and self._of_itself():
+            # `3 Para attacks Ede, 2 Para with it, 1 Para holds Elst`.
+            self._close("new", joint=True)
+            return
         if ahead[:1] == ["ORDERNO"] and any(p.kind in ("CANCEL", "AMEND") for p in self.row[1:]):
             # `#4 cancelled, #5 stands`: of the second number something else is said.
             self._close("new", joint=True)
@@ -216,6 +222,11 @@ class _Cut:
                 return
         if piece.kind == "AND":
             self.row.append(piece._replace(kind="JOIN") if _helping(self.row) else piece)
+
+    def _of_itself(self) -> bool:
+        """Whether the row says something of troops without a verb: no mere list of those addressed."""
+        row = self.row
+        return row[0].kind == "UNITS" and row[-1].kind not in _LISTED and not self._acting()
 
     def _next_task(self, i: int, ahead: list[str]) -> str:
         """How the task behind a joint goes on from the one before it; empty if none begins there."""
