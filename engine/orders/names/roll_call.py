@@ -40,7 +40,21 @@ def called(pieces: list[Piece], gaz: Gazetteer, bearers: Bearers, today: Minute)
     pieces = _by_number(pieces, bearers, today)
     if not any(p.kind == "UNITS" for p in pieces):
         return pieces
-    return _at_the_end(_excepted(_counted(_reporting(pieces)), gaz))
+    return _at_the_end(_excepted(_counted(_reporting(_its_own(pieces))), gaz))
+
+
+def _its_own(pieces: list[Piece]) -> list[Piece]:
+    """`504 less its 3rd Bn`: the name says whose it is."""
+    return [
+        p
+        for i, p in enumerate(pieces)
+        if not (
+            p.text.lower() in ("its", "their", "his")
+            and 0 < i < len(pieces) - 1
+            and pieces[i - 1].kind == "LESS"
+            and pieces[i + 1].kind == "UNITS"
+        )
+    ]
 
 
 def _reporting(pieces: list[Piece]) -> list[Piece]:
@@ -73,6 +87,10 @@ def _counted(pieces: list[Piece]) -> list[Piece]:
                 if not listed:
                     count = 3 if last.text.lower() in ("all three", "three", "drei", "drie") else 2
                     piece = piece._replace(value=piece.value._replace(many=count))
+            elif last.kind == "ALL" and [p.kind for p in out[-2:-1]] in (["SUPPORTED"], ["WITH"]):
+                # `supported by all the artillery`.
+                out.pop()
+                piece = piece._replace(value=piece.value._replace(every=True))
             elif _is_count(last, piece):
                 out.pop()
                 text = f"{last.text} {piece.text}"
@@ -150,10 +168,10 @@ def _number_named(piece: Piece, before: list[Piece], ahead: list[Piece], today: 
         return (ordinal[1] if ordinal else piece.text) if named else ""
     if ordinal is not None:
         return ordinal[1]
+    if last in _TAKE_NAMES and piece.text.isdigit() and len(piece.text) in (3, 4):
+        return piece.text
     if not piece.text.isdigit() or len(piece.text) not in (2, 3):
         return ""
-    if last in _TAKE_NAMES and len(piece.text) == 3:
-        return piece.text
     return piece.text if begins and acts and (len(piece.text) == 3 or said) else ""
 
 
@@ -167,12 +185,14 @@ def _excepted(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
         return pieces
     head = pieces[:less]
     verb = next((i for i, p in enumerate(head) if p.kind in VERBS), -1)
-    subject = [i for i, p in enumerate(head[: max(verb, 0)]) if p.kind in ("ALL", "UNITS")]
+    # `9 SS: everyone holds except Graebner`.
+    first = 2 if head[1].kind == "COLON" else 0
+    subject = [i for i, p in enumerate(head[: max(verb, 0)]) if p.kind in ("ALL", "UNITS") and i >= first]
     mere_but = pieces[less].text.lower() == "but" and pieces[less - 1].kind not in ("ALL", "UNITS")
     if mere_but and not _part_of(pieces[less + 1], [head[i] for i in subject], gaz):
         # `2/505 move to Mook but 1/508 hold`: two tasks.
         return [*head, *pieces[less + 1 :]]
-    if not subject or not all(_many(head[i]) for i in subject) or any(p.kind in _CUTS for p in head):
+    if not subject or not all(_many(head[i]) for i in subject) or any(p.kind in _CUTS for p in head[2:]):
         return pieces
     end = _names_end(pieces, less + 1)
     rest = pieces[end:]
@@ -181,6 +201,11 @@ def _excepted(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
         if len(names) != 1:
             return pieces
         rest = [rest[0], names[0], *rest[2:]]
+    elif [p.kind for p in rest[:1]] == ["COMMA"] and len(rest) > 1 and rest[1].kind in VERBS and len(names) == 1:
+        # `505 PIR go to Mook except 2/505, which stays`: a word passed over stands between.
+        if rest[1].start - rest[0].end < len(" who "):
+            return pieces
+        rest = [rest[0], names[0], *rest[1:]]
     elif rest and rest[0].kind in VERBS and len(names) == 1:
         rest = [rest[0]._replace(kind="COMMA", text=","), names[0], *rest]
     elif any(p.kind in VERBS for p in rest):

@@ -22,6 +22,7 @@ NEARNESS = frozenset({"in", "near", "around", "astride", "in area of", "bei"})
 _DONE_AT = frozenset({"ATTACK", "HOLD", "GUARD", "FIRE", "RECCE"})
 _DEEDS = frozenset({"MOVE", "ATTACK", "HOLD", "FIRE", "GUARD", "RECCE", "WITHDRAW", "REPAIR"})
 _H_HOUR = re.compile(r"h[\s-]?(?:hour|hr)\.?|zero hour")
+_BEFORE_NAMES = frozenset({"FOLLOW", "SUPPORT", "SUPPORTED", "BEHIND"})
 _TIMED = frozenset({"TIME", "FOUR", "NUM", "LASTING"})
 _ON_THE_WAY = ("VIA", "AVOIDING", "JOIN", "AND", "COMMA")
 
@@ -108,6 +109,9 @@ class Figures:
         return out
 
     def _four(self, piece: Piece, before: list[Piece], after: list[Piece], placed: bool) -> Piece:
+        if before and before[-1].kind in _BEFORE_NAMES and piece.value in self._gaz.bearing:
+            # `GR 1035 follows 1034`: no hour of the day.
+            return piece._replace(kind="NUM")
         clock = four_figures(piece.value)
         place = square_named(piece.value, self._gaz)
         as_time = piece._replace(kind="TIME", value=When(clock=clock))
@@ -221,7 +225,7 @@ def _in_a_row(clock: int, before: list[Piece]) -> str:
     if last in ("TO", "AND", "MARK") and row[1:2] == ["PLACE"] and row[:1] in (["FROM"], ["BETWEEN"]):
         return "place"
     if last == "TO":
-        amended = any(p.kind == "AMEND" for p in before) and clock % 5 == 0 and not _destined(before)
+        amended = any(p.kind in ("AMEND", "MYLAST") for p in before) and clock % 5 == 0 and not _destined(before)
         return "time" if amended or beside == "TIME" else "place"
     if last in ("MARK", "AND", "COMMA") and beside == "TIME":
         return "time"

@@ -17,6 +17,7 @@ _MOMENTS = frozenset({"moment", "minute", "instant"})
 #: What a condition may begin behind.
 _BREAKS = frozenset({"COMMA", "SEMI", "COLON", "AND", "THEN"})
 _UNDERGONE = frozenset({"relieved", "attacked", "pressed", "counterattacked"})
+_JOINTLY = frozenset({"MOVE", "ATTACK", "HOLD", "GUARD", "WITHDRAW", "RECCE", "FIRE"})
 _WHILE = frozenset({"while", "whilst", "whereas", "während", "terwijl"})
 _TROOPS = frozenset({"unit", "group", "formation", "hq", "wide"})
 
@@ -34,6 +35,9 @@ def turning_word(toks: list[Token], i: int, out: list[Piece], find: Find) -> Pie
     if word == "each" and out and out[-1].kind in _BREAKS and not _troops_follow(toks, i + 1, find):
         # `1 Para to Elst, 2 Para to Ede, each to dig in there`.
         return Piece("BOTH", word, tok.start, tok.end, tok.text)
+    if word == "too" and out and out[-1].kind == "UNITS" and any(p.kind in _JOINTLY for p in out):
+        # `3 Para attacks Ede, 2 Para too, 1 Para holds`.
+        return Piece("SAME", word, tok.start, tok.end, tok.text)
     if word in _UNDERGONE and (not out or out[-1].kind in _BREAKS) and _undergone(toks, i, find):
         # `Relieved by 1 Border, 3 Para moves to Elst.`
         return Piece("WHEN", word, tok.start, tok.end, tok.text)

@@ -73,6 +73,9 @@ def _take(task: Task) -> None:
         forbid_unheard(task, flown)
         task.emit(msgspec.structs.replace(flown, via=()), ())
         return
+    if _alike(task):
+        clause.verbs = [Piece("SAME", "likewise", 0, 0, "likewise")]
+        clause.same, clause.others = False, []
     if clause.kinds[:1] not in (["SAME"], ["CONTINUE"]) and "CONTINUE" not in clause.kinds and clause.anywhere:
         # `attack Arnhem bridge, from the same side`: a remark.
         clause.verbs = [v for v in clause.verbs if v.kind != "SAME"]
@@ -99,6 +102,18 @@ def _take(task: Task) -> None:
         order = msgspec.structs.replace(order, then=(*order.then, Order(kind=OrderKind.HOLD)))
     task.notes()
     task.emit(order, units, said=said)
+
+
+_TOO = frozenset({"too", "alongside", "also", "auch", "ook"})
+
+
+def _alike(task: Task) -> bool:
+    """`3 Para attacks Ede, 2 Para with it, 1 Para too`: the same as those before."""
+    clause = task.clause
+    if clause.verbs or not clause.joint or not clause.who or not task.made.orders or clause.anywhere or clause.via:
+        return False
+    kinds, words = {p.kind for p in clause.others}, {p.text.lower() for p in clause.others}
+    return (kinds == {"WITH"} and not clause.joined) or (kinds == {"WORD"} and words <= _TOO)
 
 
 def _on_the_way(task: Task) -> bool:
