@@ -35,6 +35,9 @@ def heading(pieces: list[Piece], sentence: str, line: str, talk: Talk, naming: N
     words = [p for p in pieces if p.kind == "WORD"]
     if not body or (words and not marked) or len(words) > 2:
         return None
+    if marked and [p.kind for p in body] == ["NOW"]:
+        # `At once:` after `Tomorrow:`.
+        return Heading(replace(talk, clock=None, day=None, part="", begun=False, going_on=False))
     if len(body) == 1 and _mere_day(body[0]):
         return Heading(on_day(talk, body[0].value, naming))
     if marked and [p.kind for p in body] == ["SAMETIME"] and talk.before:

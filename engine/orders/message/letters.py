@@ -27,7 +27,9 @@ _QUESTION = re.compile(
 )
 _DEAR_UMPIRE = re.compile(r"^\s*dear umpire\b[\s,:!-]*", re.IGNORECASE)
 _TO_HQ = re.compile(
-    r"^\s*(?:please |pls |can you |could you )?(?:(?:signal|radio|wire|cable)(?= [^:]{2,40}:)|"
+    r"^\s*(?:(?:and|also|then|next|plus|ps|finally|lastly|"
+    r"(?:first|second|third|fourth)(?:ly)?)[,:]? (?=(?:(?:please|also|send|a|another) )*(?:message|msg|signal)\b)){0,3}"
+    r"(?:please |pls |can you |could you )?(?:(?:signal|radio|wire|cable)(?= [^:]{2,40}:)|"
     r"(?:send |pass )?(?:a |this |the following |"
     r"following )?(?:message|msg|signal|note|word|request|reply|dispatch|letter|wire|cable|radio|dm|pm|"
     r"info(?:rmation)?) (?:to|for)|tell|inform|ask|notify|"
@@ -113,6 +115,13 @@ def behind_address(text: str, scan: Callable[[str], list[Piece]]) -> str:
     return ""
 
 
+#: `Umpire: orders from XXX Corps for tonight`: a title over orders, no question.
+_TITLE = re.compile(
+    r"^\W*(?:here (?:are|come) |these are |herewith )?(?:(?:my|our|the|new|further|some|more|today's|tonight's|"
+    r"tomorrow's) )*(?:orders?|dispositions|moves)"
+    r"(?: (?:from|of|for|by|follow|to follow|below|as follows|on|in|at|to)\b[^?:.;]{0,50})?\W*$",
+    re.IGNORECASE,
+)
 #: A question that says at its end whom it is for, or that is about a thing and no unit.
 _ASKED_OF_UMPIRE = re.compile(
     r"^(.*\?)\s*\((?:(?:to|for) )?(?:the )?(?:umpire|referee|gm)\)\s*$|"
@@ -230,6 +239,10 @@ class Letterbox:
         self._scanner = scanner
         #: A letter that goes on until its end is written: to whom, lines, first line.
         self._open: tuple[tuple[HqId, ...], list[str], str] | None = None
+        #: Whether its first words stand in its first line: below it an order may be one.
+        self._begun = False
+        #: Whether `end of message` stands in a line below.
+        self.ends_below = False
 
     @property
     def open(self) -> bool:
@@ -239,6 +252,9 @@ class Letterbox:
     def take(self, text: str) -> tuple[bool, str]:
         """Whether the line is a letter or a question, and what stands behind the letter's end."""
         if asked := question(text):
+            if _TITLE.match(asked):
+                self._page.note(text)
+                return True, ""
             self._page.put(Order(kind=OrderKind.QUERY, text=asked), text)
             return True, ""
         whom, rest, opened = addressees(text, self._addresses, self._naming)
@@ -251,8 +267,9 @@ class Letterbox:
         if not whom:
             return False, ""
         body, end = ended(rest)
-        if opened and not body and not end:
-            self._open = (whom, [], text)
+        ended_here = END_OF_LETTER.search(rest) is not None
+        if (opened and not body and not end) or (body and not ended_here and self.ends_below):
+            self._open, self._begun = (whom, [body] if body else [], text), bool(body)
             return True, ""
         self._send(whom, [body], text)
         return True, end
@@ -262,6 +279,8 @@ class Letterbox:
         if self._open is not None and END_OF_LETTER.search(text):
             self._open[1].append(ended(text)[0])
             self.close()
+        elif self._open is not None and self._begun and self._ordered(text, named=True):
+            self._page.ask_back(text, "Is this an order, or a part of the message above? Send it again by itself.")
         elif self._open is not None:
             self._open[1].append(text)
 
@@ -277,12 +296,16 @@ class Letterbox:
         words = told.partition(": ")[2]
         if not text.startswith(words):
             return False
+        return self._ordered(words)
+
+    def _ordered(self, words: str, *, named: bool = False) -> bool:
+        """Whether words are an order to one's own troops, `named` if they must bear a name."""
         pieces = self._scanner.scan(words)
         names = [e for p in pieces if p.kind == "UNITS" for e in p.value.entries if e.sort != "hq"]
         own = any(self._naming.own(u) for e in names for u in self._naming.gaz.members(e))
-        meant = own or any(p.kind in ("ALL", "REST", "BOTH", "THEY") for p in pieces)
+        meant = any(p.kind in ("ALL", "REST", "BOTH", "THEY") for p in pieces)
         meant = meant or any(p.kind in VERBS for p in pieces[:1])
-        return meant and any(p.kind in VERBS or p.kind == "TO" for p in pieces)
+        return (own or (meant and not named)) and any(p.kind in VERBS or p.kind == "TO" for p in pieces)
 
     def _addresses(self, words: str) -> list[Piece]:
         """Letters may be addressed to any headquarters, the enemy's too."""

@@ -370,13 +370,16 @@ def sentences(line: str) -> list[str]:
     if "STOP" in line or "STP" in line:
         line = _STOP.sub(". ", line + " ").strip() if line.isupper() or line.count("STOP") > 1 else line
         if line.isupper() or _STOPPED.search(line):
-            return [s.strip() for s in re.split(r"\.\s+|\.$|;\s*", line) if s.strip(" .")]
+            parts = [s.strip() for s in re.split(r"\.\s+|\.$|;\s*", line) if s.strip(" .")]
+            return parts[:-1] if len(parts) > 1 and parts[-1].strip(" .!+") in _SIGNED_OFF else parts
     parts: list[str] = []
     last = 0
     for found in _SENTENCE.finditer(line):
         before = line[last : found.start()]
-        if before.endswith((" a.m.", " p.m.")) and line.startswith(("on ", "tomorrow"), found.end()):
-            # `at 10.00 a.m. on the 19th`.
+        if before.endswith(("a.m.", "p.m.")) and (
+            line.startswith(("on ", "tomorrow", "this "), found.end()) or _ONLY_AN_HOUR.fullmatch(before)
+        ):
+            # `at 10.00 a.m. on the 19th`, `Tomorrow at 9 a.m. 2 IG …`.
             continue
         if (
             before.endswith(".")
@@ -393,4 +396,12 @@ def sentences(line: str) -> list[str]:
     return parts
 
 
+#: `Tomorrow at 9 a.m.`: the sentence has only begun.
+_ONLY_AN_HOUR = re.compile(
+    r"\W*(?:(?:at|on|from|by|not|before|earlier|later|than|about|around|the|tomorrow|today|this|morning|afternoon|evening|"
+    r"of|[a-z]{3,6}day|d[+]\d|\d{1,2}(?:st|nd|rd|th)?|\w+ september|sept?)\W+){1,8}\d{0,2}[:.]?\d{0,2} ?[ap]\.m\.",
+    re.IGNORECASE,
+)
+#: How a signaller ends.
+_SIGNED_OFF = frozenset({"END", "ENDS", "OVER", "OUT", "OVER AND OUT", "EOM", "AR"})
 _STOPPED = re.compile(r"\bSTOP\b")
