@@ -37,6 +37,8 @@ class Named(NamedTuple):
     part: bool = False
     #: How many of that name are meant: `both Schiff battalions`.
     many: int = 0
+    #: All of that name are meant: `supported by all the guns`.
+    every: bool = False
     #: Said to lie within the formation named right beside it: `HQ 505 PIR`.
     inside: bool = False
 

@@ -379,7 +379,7 @@ SIGNAL_WORDS: dict[str, str] = {
         ohne,
         zonder, excepting, bar, not including""",
     "ALL": """
-        all, all units, all units of, all of, all battalions, all battalions of, every unit, every unit of, whole,
+        all, all available, every available, all units, all units of, all of, all battalions, all battalions of, every unit, every unit of, whole,
         whole of, entire, everyone, everybody, all troops, all bns of, all companies of, all elements of, all hands,
         every battalion, all the units of, all your units, all my units, each unit, all stations, every man,
         all forces, all bdes, alle, all formations, each battalion""",

@@ -281,7 +281,12 @@ class Task(ClauseHours):
                 count = helper.count or count
                 continue
             found = self.naming.units(
-                helper, self.choices, within=self.made.talk.within, near=self.near(), at=self.start
+                helper,
+                self.choices,
+                within=self.made.talk.within,
+                near=self.near(),
+                at=self.start,
+                everyone=helper.every,
             )
             if not all(self.naming.supports_by_fire(u) for u in found):
                 names = ", ".join(self.scenario.units[u].short for u in found)
