@@ -27,6 +27,7 @@ from engine.orders.message.news import form_head, from_to, signal_head
 from engine.orders.message.openings import (
     AN_ORDER,
     behind_chat,
+    mere_formation,
     mere_opening,
     opened,
     past_greeting,
@@ -315,6 +316,10 @@ class _Listener:
         """A sentence without its heading: prose for the umpire, or something to be carried out."""
         pieces, sentence = mended_name(pieces, sentence, self.scanner, self.gaz)
         pieces = unknown_deeds(mended_verb(without_asides(pieces, sentence)))
+        if formation := mere_formation(pieces, sentence):
+            question = f"Which {formation} is meant? Begin the line with its name, or write: all units."
+            self.page.ask_back(sentence, question)
+            return
         unknown = unknown_head(pieces) or unknown_beside(pieces)
         if unknown and not talks(sentence):
             self.page.refuse(sentence, no_such_unit(unknown))

@@ -232,9 +232,46 @@ def mere_opening(pieces: list[Piece]) -> bool:
 _BESIDE = frozenset({"AND", "COMMA", "THEN"})
 
 
-def unborne_number(pieces: list[Piece]) -> str:
+_FORMATION = re.compile(
+    r"^\W*(?:the |my |our |your |this |whole |entire )*(division|div|brigade|bde|corps|army|kampfgruppe)\b(?!['’\w-])",
+    re.IGNORECASE,
+)
+
+
+def mere_formation(pieces: list[Piece], sentence: str) -> str:
+    """`The division attacks Veghel`: a formation without its name, which is not the unit spoken of before; empty if
+    the sentence has another subject."""
+    found = _FORMATION.match(sentence)
+    acting = bool(pieces) and (pieces[0].kind in VERBS or pieces[0].kind in ("TO", "SHALL", "NOACTION", "NOT"))
+    return found[1].lower() if found is not None and acting else ""
+
+
+#: `Regiment 99 attacks`: the size of troops before their number.
+_SIZED = re.compile(
+    r"^\W*(?:the |our )?(?:[A-Z][\w-]* )?(?:battalions?|bns?|btl|regiments?|regt|rgt|brigades?|bde|divisions?|div|"
+    r"company|coy|battery|bty|squadron|sqn|kampfgruppe|kg|abteilung|abt|battlegroup)\.? (?:no\.? ?)?(\d+)\b",
+    re.IGNORECASE,
+)
+_ORDINAL = re.compile(r"(\d+)(?:st|nd|rd|th|d)$", re.IGNORECASE)
+
+
+def _troops_numbered(pieces: list[Piece], sentence: str) -> str:
+    """`Regiment 99 attacks Veghel`, `the 99th attacks Veghel`: troops nobody has, not the number of a list."""
+    if pieces[0].kind != "NUM" or len(pieces) < 2:
+        return ""
+    acting = pieces[1].kind in VERBS or pieces[1].kind in ("TO", "SHALL", "NOACTION", "NOT", "AVOIDCONTACT")
+    sized = _SIZED.match(sentence)
+    if sized is not None and sized[1] == pieces[0].text and acting:
+        return sized[0].strip()
+    ordinal = _ORDINAL.match(pieces[0].text)
+    return pieces[0].text if ordinal is not None and acting and int(ordinal[1]) > 3 else ""
+
+
+def unborne_number(pieces: list[Piece], sentence: str) -> str:
     """`2/510 to Zijtaart`, `156 to Elst`: a number that stands for troops nobody has."""
     kinds = [p.kind for p in pieces[:5]]
+    if numbered := _troops_numbered(pieces, sentence):
+        return numbered
     if (
         kinds[:3] in (["NUM", "MARK", "NUM"], ["NUM", "JOINNUM", "NUM"])
         and pieces[1].text == "/"

@@ -21,8 +21,10 @@ def mended_name(pieces: list[Piece], sentence: str, scanner: Scanner, gaz: Gazet
         return pieces, sentence
     mended = sentence
     for slip in reversed(slips):
-        word = gaz.unit_word(canonical(slip.text)[0])
-        if word is not None:
+        written = canonical(slip.text)[0]
+        word = gaz.unit_word(written)
+        if word is not None and word[:1] == written[:1]:
+            # `Huber` is not Zuber.
             mended = mended[: slip.start] + word + mended[slip.end :]
     if mended == sentence:
         return pieces, sentence

@@ -8,7 +8,8 @@ noun here, an article or `its` between them or not. Source: player's guide, "Wha
 _SMALL_VERBS = """
     make, makes, carry out, carries out, conduct, conducts, execute, executes, perform, performs, effect, effects,
     undertake, undertakes, launch, launches, mount, mounts, stage, stages, put in, puts in, deliver, delivers, do,
-    does, renew, renews, repeat, repeats, press home, presses home, drive home, drives home, start, starts, commence, commences, begin, begins, lead, leads, renew, renews, repeat, repeats
+    does, renew, renews, repeat, repeats, press home, presses home, drive home, drives home, start, starts, commence,
+    commences, begin, begins, lead, leads
 """
 #: What may stand between the two; `the` is never looked at.
 _BETWEEN = ("", "a", "an", "its", "his", "your", "their", "immediate", "an immediate", "an all out", "all out",
