@@ -97,6 +97,10 @@ def _cancel_by_units(task: Task) -> None:
     task.emit(Order(kind=OrderKind.CANCEL, units=units), ())
 
 
+#: By so much before its hour, not after it.
+_SOONER = re.compile(r"\b(?:earlier|sooner|forward|ahead|frueher|früher|vorverlegen|eerder|vroeger)\b", re.IGNORECASE)
+
+
 def _amended(task: Task, ref: int) -> Order:
     clause = task.clause
     start = task.start
@@ -112,7 +116,7 @@ def _amended(task: Task, ref: int) -> Order:
         clause.lasting = None
         start = None
         if entry is not None and amount is not None:
-            start = entry.start + amount
+            start = entry.start + (-amount if _SOONER.search(task.line) else amount)
     if clause.to or clause.places or clause.at:
         fields["to"] = task.somewhere(())
     order = task.order(OrderKind.AMEND, (), **fields)

@@ -62,3 +62,12 @@ def test_the_formations_name_is_kept_in_what_is_said(hear):
     (read,) = hear("505 PIR hold Groesbeek", "82abn").orders
     assert read.said == "505 PIR (1/505, 2/505, 3/505): hold at Groesbeek"
     assert _orders(hear(read.said, "82abn")) == [read.order]
+
+
+def test_an_order_brought_forward_begins_by_so_much_earlier(hear):
+    for text in ("bring order 3 forward by 30 minutes", "Order 3 to start half an hour earlier"):
+        assert _orders(hear(text, on_file=_FILED)) == [Order(kind=OrderKind.AMEND, ref=3, start=2070)]
+    assert _orders(hear("Push my last back half an hour", on_file=_FILED)) == [
+        Order(kind=OrderKind.AMEND, ref=4, start=2130)
+    ]
+    assert _orders(hear("Order 3 an hour later", on_file=_FILED)) == [Order(kind=OrderKind.AMEND, ref=3, start=2160)]

@@ -1,0 +1,146 @@
+"""Orders about orders, however they are put: `no. 3 is off`, `push my last back to 1500`, `order 31: not 1500 but
+1630`, `in order 5 read 1600 for 1500`, `change order 4 from 1500 to 1630`.
+
+The deed becomes CANCEL or AMEND at the head, and of an hour and the one it replaces only the new one is left:
+never the old one. Source: MG-ORDER-6; orders.md 20.
+"""
+
+import re
+
+from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.signal_words import VERBS
+
+_NUMBERED = frozenset({"ORDERNO", "MYLAST", "ALLORDERS"})
+_OFF = frozenset({"withdraw", "withdraws", "kill", "void", "nix", "retract", "remove", "axe", "cut", "stop"})
+_ON = frozenset({"push", "put", "move", "bring", "set", "shift", "slide", "hold", "start", "begin", "run", "extend"})
+#: What a sentence about an order by its number may hold besides; anything else makes it one about troops.
+_WORDS_OF_CHANGE = frozenset(
+    """
+    read reads stands but begins starts back start begin time instead rather vice now hour earlier later forward both
+    amended changed new old begin goes run runs go going in timing
+    """.split()  # noqa: SIM905
+)
+_OF_CHANGE = frozenset(
+    """
+    ORDERNO NUM JOINNUM MYLAST ALLORDERS TIME EITHER LASTING VAGUE TO FROM AT UNTIL BY COLON COMMA MARK NOT UNLESS NOW
+    BOTH REMARK FOR THEN SHALL AND DELAY
+    """.split()  # noqa: SIM905
+)
+#: Ways of putting an order off till an hour: that is when it starts.
+_PUT_OFF = re.compile(
+    r"\b(?:postpon|delay|defer|put|push|shift|mov|bring|brought|hold|resched|retim|set)", re.IGNORECASE
+)
+_NOT_THAT = ("instead of", "rather than", "in place of", "in lieu of", "vice")
+_LEADS_SPAN = frozenset({"FOR", "DELAY", "WITHIN", "AT", "FROM", "BY", "TO"})
+_SMALL = frozenset({"AT", "FROM", "UNTIL", "COLON", "COMMA", "MARK", "BY"})
+
+
+def about_orders(pieces: list[Piece]) -> list[Piece]:
+    """The pieces with the deed at the head, if the sentence is about an order by its number."""
+    if len(pieces) > 1 and pieces[0].text.lower() == "no" and pieces[1].kind == "NUM":
+        pieces = [pieces[0]._replace(kind="ORDERNO"), *pieces[1:]]
+    at = next((i for i, p in enumerate(pieces) if p.kind in _NUMBERED), -1)
+    if at < 0 or (pieces[at].kind == "ORDERNO" and [p.kind for p in pieces[at + 1 : at + 2]] != ["NUM"]):
+        return pieces
+    pieces = _through(_headed(pieces, at))
+    if not any(p.kind == "AMEND" for p in pieces):
+        return pieces
+    if any(p.kind == "LASTING" for p in pieces):
+        pieces = _by_how_much(pieces)
+    return _put_off(_new_hour(pieces))
+
+
+def _headed(pieces: list[Piece], at: int) -> list[Piece]:
+    """With CANCEL or AMEND as the verb."""
+    if any(p.kind in ("CANCEL", "AMEND", "REPORT") for p in pieces):
+        return pieces
+    head = [p for p in pieces[:at] if p.kind not in ("AT", "SHALL", "THEY", "COMMA")]
+    if len(head) == 1 and (kind := _deed(head[0])):
+        rest = pieces[at:]
+        return [head[0]._replace(kind=kind), *rest] if kind == "CANCEL" or _timed(rest) else pieces
+    if head or not _timed(pieces) or not all(_of_change(p) for p in pieces[at:]):
+        return pieces
+    first = pieces[at]
+    rest = [p for p in pieces[at:] if p.kind in _OF_CHANGE or p.text.lower() == "read"]
+    return [Piece("AMEND", "change", first.start, first.start, "change"), *rest]
+
+
+def _deed(piece: Piece) -> str:
+    word = piece.text.lower().split()[0]
+    return "CANCEL" if word in _OFF else "AMEND" if word in _ON else ""
+
+
+def _timed(pieces: list[Piece]) -> bool:
+    return any(p.kind in ("TIME", "EITHER", "LASTING") for p in pieces)
+
+
+def _of_change(piece: Piece) -> bool:
+    if piece.kind in _OF_CHANGE:
+        return True
+    going = piece.kind in VERBS and piece.text.lower().split()[0] in _WORDS_OF_CHANGE
+    return going or (piece.kind == "WORD" and piece.text.lower() in _WORDS_OF_CHANGE)
+
+
+def _through(pieces: list[Piece]) -> list[Piece]:
+    """`orders 4 to 6`: the one between as well."""
+    out = list(pieces)
+    for i in range(2, len(out) - 1):
+        row = [p.kind for p in out[i - 2 : i + 2]]
+        if row[1:] == ["NUM", "TO", "NUM"] and row[0] in ("ORDERNO", "CANCEL", "AMEND", "JOINNUM"):
+            out[i] = out[i]._replace(kind="JOINNUM", text="-")
+    return out
+
+
+def _new_hour(pieces: list[Piece]) -> list[Piece]:
+    """Of two hours, one in the stead of the other, the new one alone; two that are no such pair stay."""
+    hours = [i for i, p in enumerate(pieces) if p.kind in ("TIME", "EITHER")]
+    if len(hours) != 2:
+        return pieces
+    first, second = hours
+    between = pieces[first + 1 : second]
+    before = pieces[first - 1]
+    words = {p.text.lower() for p in between}
+    spoken = [p for p in between if p.kind not in _SMALL]
+    kept = -1
+    if any(p.kind in ("UNLESS", "NOT") or p.text.lower() in _NOT_THAT for p in between) and len(spoken) == 1:
+        # `1630, not 1500`, `1630 instead of 1500`.
+        kept = first
+    elif before.kind == "NOT" or (before.text.lower() == "for" and "read" in words):
+        # `not 1500 but 1630`, `for 1500 read 1630`.
+        kept = second
+    elif before.text.lower() == "read" and "for" in words:
+        kept = first
+    elif before.text.lower() == "from" and pieces[first - 2].kind == "NUM" and words == {"to"}:
+        # `change order 4 from 1500 to 1630`; `order 4: from 1500 to 1630` names a start and an end.
+        kept = second
+    if kept < 0:
+        return pieces
+    new = pieces[kept]
+    if new.kind == "EITHER":
+        new = new._replace(kind="TIME", value=new.value[0])
+    lead = pieces[kept - 1]
+    link = [lead] if lead.kind in ("UNTIL", "BY") and not (lead.text.lower() == "to" and kept == second) else []
+    head = [p for p in pieces[:first] if p.kind in ("AMEND", "ORDERNO", "NUM", "JOINNUM", "MYLAST", "ALLORDERS")]
+    return [*head, *link, new, *(p for p in pieces[second + 1 :] if p.kind != "WORD")]
+
+
+def _by_how_much(pieces: list[Piece]) -> list[Piece]:
+    """`order 3 an hour later`, `push my last back half an hour`."""
+    out: list[Piece] = []
+    for piece in pieces:
+        if piece.kind == "VAGUE" and piece.text.lower().startswith("later"):
+            continue
+        if piece.kind == "WORD" and piece.text.lower() in ("back", "forward"):
+            continue
+        if piece.kind == "LASTING" and out[-1].kind not in _LEADS_SPAN:
+            out.append(piece._replace(kind="FOR", text="for"))
+        out.append(piece)
+    return out
+
+
+def _put_off(pieces: list[Piece]) -> list[Piece]:
+    """`order 4 is postponed until 1800`: from then on."""
+    verb = next(p for p in pieces if p.kind == "AMEND")
+    if not _PUT_OFF.search(verb.text) or verb.text.lower() == "change":
+        return pieces
+    return [p._replace(kind="AT") if p.kind == "UNTIL" else p for p in pieces]
