@@ -43,7 +43,8 @@ def unit_names(unit: Unit) -> set[Words]:
         if "SS " in unit.name and unit.short.isalpha():
             # `SS Btl. Krafft`.
             out.add(("ss", *words_of(unit.short)))
-        out |= {("regt", n) for n in re.findall(r"\bReg(?:imen)?t (\d{2,4})\b", unit.name)}
+        if words_of(unit.short)[0] not in _ROMANS:
+            out |= {("regt", n) for n in re.findall(r"\bReg(?:imen)?t (\d{2,4})\b", unit.name)}
     # `Hoffmann I` is I/Hoffmann.
     if re.match(r"I{1,3}/", unit.short):
         out |= {(*name[1:], name[0]) for name in out if len(name) > 1 and name[0] in _ROMANS and name[1].isalpha()}

@@ -53,7 +53,9 @@ def addressed(task: Task) -> tuple[tuple[UnitId, ...], bool]:
             raise Unclear(Refusal.UNKNOWN_UNIT, "All your units have been named already: say which ones are meant.")
     units = units or list(talk.units)
     for named in clause.less:
-        out = task.naming.units(named, task.choices, within=tuple(units), at=task.start)
+        out = _of_a_kind(task, named, units) or task.naming.units(
+            named, task.choices, within=tuple(units), at=task.start
+        )
         if clause.who and not set(out) & set(units) and not set(out) & _all_members(task):
             raise Wanted(f"“{named.text}” is not among them: which units are to stay out of it?")
         units = [u for u in units if u not in out]
@@ -88,6 +90,14 @@ def _spoken_of(task: Task) -> tuple[UnitId, ...]:
         question = "Who are all: those named before, or all your units?"
         return units if task.choices.choose("all", 2, question, must_ask=True) == 0 else ()
     return units
+
+
+def _of_a_kind(task: Task, named: Named, units: list[UnitId]) -> tuple[UnitId, ...]:
+    """`less its artillery`, `less the HQ`: all of that kind among those addressed; none if a number says which."""
+    if not _wide(task, named) or any(w.isdigit() for w in words_of(named.text)):
+        return ()
+    among = {*units, *_all_members(task)}
+    return tuple(e.id for e in named.entries if e.id in among)
 
 
 def _others(task: Task) -> tuple[UnitId, ...]:
