@@ -45,7 +45,7 @@ _WISH = re.compile(
     re.IGNORECASE,
 )
 _TOLD = re.compile(
-    r"\b(?:has(?! (?:got )?to\b)|(?<!must )(?<!should )(?<!shall )(?<!will )(?<!to )have(?! (?:got )?to\b)|"
+    r"\b(?:has(?! (?:got )?to\b| un?till?\b)|(?<!must )(?<!should )(?<!shall )(?<!will )(?<!to )have(?! (?:got )?to\b| un?till?\b)|"
     r"had(?! best| better)|was|were|did|been|reached|arrived|"
     r"reports? that|reported|attacked at|seems?|looks?(?! at| over| after| for| into)|ran into|lost|"
     r"(?<!which )(?<!who )(?<!that )(?<!task )(?<!job )(?<!objective )(?<!mission )(?:is|are) (?!to\b|not to\b|"
@@ -85,6 +85,8 @@ _CONFIRM = re.compile(
     r".{0,60}?\b(?:can|could|may|might|is|are|will be|has|have)\b",
     re.IGNORECASE,
 )
+#: Those spoken to are told what to do.
+_YOU_ARE_TO = re.compile(r"^\s*you (?:will|shall|are to|must|may|can|should|have to|are not to)\b", re.IGNORECASE)
 _NAMES = frozenset({"UNITS", "PLACE", "ALL", "NUM", "THEY"})
 #: What an order may begin with besides its verb and its units.
 _OPENINGS = frozenset(
@@ -121,6 +123,9 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
         if pieces[0].kind in _GOING_ON and talk.units and kinds >= {"TO", "PLACE"}:
             return False
         return not (talk.going_on and len(words) == 0)
+    if pieces[0].kind == "ENEMY" and "NOT" in kinds and not named:
+        # `The enemy must not get past you.`
+        return True
     if [p.kind for p in pieces[:2]] == ["WHEREIS", "ENEMY"]:
         # `Where are the British?`
         return True
@@ -140,8 +145,10 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     if _rambles(pieces, sentence):
         return True
     if pieces[0].kind != "UNITS" and _TALK.match(sentence) and not _WISH.match(sentence):
-        return True
-    if named and pieces[0].kind == "REPORT" and pieces[0].text.lower().endswith((" from", " on", " of", " for")):
+        # `You will fall back to Elst if attacked.`
+        told = next((p.kind for p in pieces if p.kind not in ("SHALL", "UNLESS", "THEN", "NOT")), "")
+        return not (talk.units and _YOU_ARE_TO.match(sentence) and told in VERBS | {"NOACTION", "AVOIDCONTACT"})
+    if (named or "ALL" in kinds) and pieces[0].kind == "REPORT" and pieces[0].text.lower().endswith((" from", " on", " of", " for")):
         return False
     if named:
         return (
@@ -202,6 +209,8 @@ def _tells(pieces: list[Piece], sentence: str) -> bool:
     """`2 Para is attacking Elden`, `2 Para moved to Elst`: news, no order."""
     if any(p.kind in ("IF", "WHEN", "WHEREIS") for p in pieces):
         return False
+    if _past(pieces):
+        return True
     if [p.kind for p in pieces[:2]] == ["UNITS", "UNLESS"] and not pieces[1].text.lower().startswith(("is ", "are ")):
         # `2 IG as you were`: asked about.
         return False
@@ -232,6 +241,21 @@ def _tells(pieces: list[Piece], sentence: str) -> bool:
     past = deed is not None and deed.text.lower() in ("moved", "attacked")
     past = past and not any(p.kind == "UNLESS" and p.start >= after for p in pieces)
     return past and not re.search(r"\b(?:be|being|get|want|like|have)\b", sentence)
+
+
+#: Verbs in a form that orders nothing.
+_PAST = frozenset(
+    "got ran made went came fell drove broke took met fought saw found shot began lost beat threw".split()  # noqa: SIM905
+)
+
+
+def _past(pieces: list[Piece]) -> bool:
+    """`2 Para got to the bridge last night`, but `2 Para got to move`: a deed of the past right behind its troops."""
+    i = next(i for i, p in enumerate(pieces) if p.kind == "UNITS") + 1
+    if len(pieces) <= i + 1 or pieces[i].kind not in ("WORD", "UNLESS") or pieces[i].text.lower() not in _PAST:
+        return False
+    wants = pieces[i].text.lower() == "got" and pieces[i + 1].kind == "TO" and pieces[i + 2 : i + 3]
+    return not (wants and pieces[i + 2].kind in VERBS)
 
 
 _TO_BE_DONE = re.compile(r"\bto be [a-z]+(?:ed|en|ought|ent|eld|old)\b", re.IGNORECASE)
@@ -289,10 +313,13 @@ _TO_BE_TOLD = re.compile(r"^\s*(?:please |pls |kindly )*(?:confirm|tell|advise|i
 def wished(pieces: list[Piece], sentence: str) -> bool:
     """`I would rather 2 IG did not attack Aalst`: a wish about troops and a deed is asked about, never a mere note."""
     kinds = {p.kind for p in pieces}
-    if "RAMBLE" in kinds or "UNITS" not in kinds or not kinds & VERBS:
+    if "RAMBLE" in kinds or "UNITS" not in kinds or not kinds & (VERBS | {"TO"}):
         return False
     if pieces[0].kind == "UNITS" and not _TAG.search(sentence):
-        # `Hermann is attacking Mook at 1100`: news, or the order for that hour?
+        # `Hermann is attacking Mook at 1100`: news, or the order for that hour? `2 HCR scout Leende?`: an order?
+        if sentence.rstrip().endswith("?"):
+            begins = len(pieces) > 2 and pieces[0].start < 4 and not re.match(r"\W*(?:will|can|may|did)\b", sentence, re.I)
+            return begins and pieces[1].kind in VERBS | {"TO"} and "WHEREIS" not in kinds
         return bool(kinds & {"TIME", "SAMETIME"}) and _DOING.search(sentence) is not None
     if _TO_BE_TOLD.match(sentence):
         return False

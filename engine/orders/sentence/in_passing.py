@@ -82,6 +82,9 @@ def _words(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             # `by the church in Oosterbeek`.
             remarks.append(_remark(pieces[i - 1 : i + 1]))
             return pieces[: i - 1] + pieces[i + 1 :]
+        if word == "reports" and before == "UNITS" and "TIME" in _kinds(pieces, i + 1, 2):
+            # `Becker reports at 0900`.
+            return [*pieces[:i], pieces[i]._replace(kind="REPORT"), *pieces[i + 1 :]]
         if word in _SMALLER and before in ("BY", "VIA", "AT") and pieces[i + 1].text.lower() == "road":
             # `by the lower road`.
             text = " ".join(p.text for p in pieces[i - 1 : i + 2])
@@ -229,6 +232,16 @@ def _denied_both(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _called_up(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Gavin to 1/505: hit Mook`: who writes to whom."""
+    if _kinds(pieces, 0, 4) != ["UNITS", "TO", "UNITS", "COLON"]:
+        return pieces
+    if not any(e.sort == "hq" for e in pieces[0].value.entries):
+        return pieces
+    remarks.append(_remark(pieces[:2]))
+    return pieces[2:]
+
+
 def _goes_on(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`resume the advance on Eindhoven`, `continue recce towards Geldrop`: a task said in full (orders.md 8)."""
     del remarks
@@ -309,6 +322,7 @@ def _of_orders(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 _Settle = Callable[[list[Piece], list[Piece]], list[Piece]]
 #: The word of the grammar without which nothing of the kind stands in a sentence, and what settles it.
 _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
+    ("COLON", _called_up),
     ("ALTERZONE", zones_altered),
     ("ZONEWORD", zones_altered),
     ("SQUADRONS", squadrons_named),

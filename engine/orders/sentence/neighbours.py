@@ -73,7 +73,9 @@ def joined(pieces: list[Piece]) -> list[Piece]:
             out[-1:] = [piece, before]
             continue
         piece = _link(piece, before, after)
-        if piece.kind == "AND" and before is not None and after is not None and before.kind == after.kind == "TIME":
+        spanned = any(p.kind == "BETWEEN" for p in out[-3:])
+        if piece.kind == "AND" and spanned and before and after and before.kind == after.kind == "TIME":
+            # `between 1400 and 1500`; `at 1400 and 1500` are two hours.
             piece = piece._replace(kind="UNTIL")
         out.append(piece)
     return out

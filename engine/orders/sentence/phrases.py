@@ -149,8 +149,10 @@ def _take_time(clause: Clause, rule: str, pieces: list[Piece], row: list[Piece])
             clause.start = _more(clause.start, times[0]) if clause.start is not None and of_a_day else times[0]
             clause.until = times[1]
         case "until":
+            _second_hour(clause, clause.until, times[0], row)
             clause.until = times[0]
         case "deadline":
+            _second_hour(clause, clause.deadline, times[0], row)
             clause.deadline = times[0]
         case "lasting":
             clause.lasting = pieces[-1].value
@@ -158,6 +160,12 @@ def _take_time(clause: Clause, rule: str, pieces: list[Piece], row: list[Piece])
             clause.within = pieces[-1].value
         case _:
             clause.delay = pieces[-1].value
+
+
+def _second_hour(clause: Clause, first: When | None, second: When, row: list[Piece]) -> None:
+    """`by 0830 …, by 1200`: two of a kind in one clause are asked about."""
+    if first is not None and first != second:
+        clause.two_hours = " and ".join(p.text for p in row if p.kind == "TIME")
 
 
 def _take_other(clause: Clause, rule: str, pieces: list[Piece]) -> None:

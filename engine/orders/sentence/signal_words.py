@@ -9,9 +9,11 @@ from functools import lru_cache
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
+from engine.orders.sentence.german_dutch import GERMAN_DUTCH, SILENT_WORDS, ways
 from engine.orders.sentence.hour_phrases import hour_phrases
 from engine.orders.sentence.nominal_verbs import OTHER_WORDS, nominal_verbs
 from engine.orders.sentence.plain_words import words_of
+from engine.orders.sentence.prohibitions import prohibitions
 from engine.orders.sentence.whatever_they_meet import fights_through
 
 #: Word of the grammar: the ways of writing it, separated by commas.
@@ -70,7 +72,8 @@ SIGNAL_WORDS: dict[str, str] = {
         to be taken, be taken, to be attacked, be attacked, to be captured, be captured, to be seized, be seized,
         to be stormed, to be cleared, be cleared, harry, harries, defeat, defeats, battle, battles, battle way into,
         battles way into, push out, pushes out, throw back, drive back, drives back,
-        drive away, kick out, boot out, evict, advance against, move against, march against, go in against,
+        drive away, kick out, boot out, evict, advance against, move against, march against, go in against, go against, goes against, advances against,
+        moves against, marches against, drive against, drives against,
         goes in against, push against, have a crack, have a crack at, have a bash, have a bash at,
         take a crack at, take a shot at, take a swing at, chase out, run out, throws out, expel, expels,
         get stuck in, gets stuck in, get stuck into, gets stuck into, see off, sees off, send packing,
@@ -207,7 +210,7 @@ SIGNAL_WORDS: dict[str, str] = {
         unterstuetzen, unterstuetzt, steun, steunt, ondersteun, ondersteunt, support attack, spts, give a hand,
         giving a hand, giving support, placed in support of, put in support of, is placed in support of, is put in
         support of,
-        at disposal of, placed at disposal of, is placed at disposal of, put at disposal of, is at disposal of,
+        at call of, at call for, at priority call of, at disposal of, placed at disposal of, is placed at disposal of, put at disposal of, is at disposal of,
         allotted to, is allotted to, is assigned to, giving them a hand, give cover, give covering fire, covering fire
         for,
         supports fire, go help, go and help, help out, come to help,
@@ -272,6 +275,9 @@ SIGNAL_WORDS: dict[str, str] = {
         push start, push back start, push start back, put back start, bring forward start, push order, push no,
         push number, put order back, shift order no""",
     "REPORT": """
+        i expect a report from, i need a report from, i expect a sitrep from, i need a sitrep from,
+        report to me, reports to me, report to us, report to this hq, request report of, request report from,
+        request report on, request reports from, request a report from, request a report of, request sitrep from,
         rep posn, rep position, rep sitn, rep situation, rep locn, rep location, rep state, report, rpt, rpts, sitrep,
         sitreps, situation report, send sitrep, send a sitrep, send report,
         send a report, send situation report, give sitrep, give me a sitrep, report status, report position,
@@ -349,6 +355,7 @@ SIGNAL_WORDS: dict[str, str] = {
         until, lasting until, ending, ending at,
         end at, finishing at, finish at, to end, cease at, to last until, stopping at, end""",
     "BY": """
+        you have until, you have till, has until, have until, has till, have till,
         by, nlt, not later than, no later than, before, latest, at latest, at the latest by, by latest, spaetestens,
         uiterlijk, prior to, arrive by, arriving by, to be there by, be there by, to arrive by, to arrive,
         to arrive at, arrive, arriving, in position by, in place by, complete by, there by, deadline, get there by,
@@ -791,7 +798,7 @@ SIGNAL_WORDS: dict[str, str] = {
         platoon of, a troop of, a battery of, another battalion of, most of, some of, several of, few of, handful of,
         couple of, pair of, bulk of, majority of,
         detach, portion, advance guard, vanguard, patrols, rearguard, teil, teile, advance party, recce party""",
-    "BRIDGEWORD": "bridge, road bridge, railway bridge, main bridge, big bridge, canal bridge",
+    "BRIDGEWORD": "bridge, road bridge, railway bridge, main bridge, big bridge, canal bridge, highway bridge, village bridge, lock bridge",
     "FERRYWORD": "ferry, by ferry",
     "ZONEWORD": """
         dz, lz, drop zone, landing zone, zone, landing ground, landing zones, drop zones, dropping zone,
@@ -844,7 +851,7 @@ SIGNAL_WORDS: dict[str, str] = {
 SILENT = frozenset(
     """
     hereby herewith kindly gimme nvm lol btw yo omg fyi plz bro mate lads ok okey yeah yep
-    a about admin afterwards again all alle along also alstublieft am an approx approximately are area as bank
+    a about admin afterwards again all alle along also alstublieft am an approx approximately are area as available bank
     battalion battalions bde be being best bitte bn body both boys but ca can carefully cautious
     cautiously chaps circa city clock coming confidential could d das de dem den der die direct directed
     directly div do does dort down each earlier early eastern een effective ein eine end energy exactly fast
@@ -859,7 +866,7 @@ SILENT = frozenset(
     too toute town troops two uhr und unit units up ur urgent us use utmost uur van ve very via vicinity village
     vite vor want wants way we well western which who whole will with would yes you your zurueck
     """.split()  # noqa: SIM905
-)
+) | SILENT_WORDS
 
 
 #: Words of the grammar that say what to do.
@@ -909,10 +916,29 @@ def _phrases() -> dict[tuple[str, ...], str]:
         *nominal_verbs().items(),
         ("FIGHTTHROUGH", fights_through()),
         *hour_phrases().items(),
+        *prohibitions(SIGNAL_WORDS).items(),
     ):
         for way in rows:
             out.setdefault(tuple(w for w in words_of(way) if w != "the"), terminal)
+    _third_persons(out)
     return out
+
+
+def _third_persons(phrases: dict[tuple[str, ...], str]) -> None:
+    """`advances against` beside `advance against`: the other person of a phrase, where its verb has one elsewhere."""
+    firsts = {p[0] for p, kind in phrases.items() if kind in VERBS}
+    for phrase, kind in list(phrases.items()):
+        if kind not in VERBS or len(phrase) < 2:
+            continue
+        for ending in ("s", "es"):
+            if phrase[0] + ending in firsts:
+                phrases.setdefault((phrase[0] + ending, *phrase[1:]), kind)
+
+
+def _foreign(known: dict[tuple[str, ...], str]) -> dict[tuple[str, ...], str]:
+    """The phrases of German and Dutch hands that are no English ones."""
+    out = {words_of(way): kind for kind, row in GERMAN_DUTCH.items() for way in ways(row)}
+    return {words: kind for words, kind in out.items() if words and words not in known}
 
 
 #: Canonical words of each phrase and its word in the grammar; the first entry wins.
@@ -922,3 +948,4 @@ _VERB_WORDS = sorted(
     for p, kind in PHRASES.items()
     if len(p) == 1 and kind in VERBS and kind not in ("DEED", "REPORT") and len(p[0]) > 3
 )
+PHRASES.update(_foreign(PHRASES))
