@@ -111,7 +111,7 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
         # `Order nr 6 an hour later please.`
         return False
     words = [p for p in pieces if p.kind in ("WORD", "RAMBLE")]
-    named = "UNITS" in kinds
+    named = "UNITS" in kinds or (pieces[0].kind == "REPORT" and "ALL" in kinds)
     if _of_an_order(pieces) and not sentence.rstrip().endswith("?"):
         return False
     if "COY" in kinds and kinds >= {"TO", "PLACE"} and not sentence.rstrip().endswith("?"):
@@ -310,6 +310,9 @@ _TAG = re.compile(r",? (?:(?:would|could|will|can) (?:you|u)|please|pls|ok(?:ay)
 _TO_BE_TOLD = re.compile(r"^\s*(?:please |pls |kindly )*(?:confirm|tell|advise|inform|say|explain|check|let)\b", re.I)
 
 
+_MAY_IT = re.compile(r"\W*(?:will|can|may|did|do|has|is)\b", re.IGNORECASE)
+
+
 def wished(pieces: list[Piece], sentence: str) -> bool:
     """`I would rather 2 IG did not attack Aalst`: a wish about troops and a deed is asked about, never a mere note."""
     kinds = {p.kind for p in pieces}
@@ -318,7 +321,7 @@ def wished(pieces: list[Piece], sentence: str) -> bool:
     if pieces[0].kind == "UNITS" and not _TAG.search(sentence):
         # `Hermann is attacking Mook at 1100`: news, or the order for that hour? `2 HCR scout Leende?`: an order?
         if sentence.rstrip().endswith("?"):
-            begins = len(pieces) > 2 and pieces[0].start < 4 and not re.match(r"\W*(?:will|can|may|did)\b", sentence, re.I)
+            begins = len(pieces) > 2 and pieces[0].start < 4 and _MAY_IT.match(sentence) is None
             return begins and pieces[1].kind in VERBS | {"TO"} and "WHEREIS" not in kinds
         return bool(kinds & {"TIME", "SAMETIME"}) and _DOING.search(sentence) is not None
     if _TO_BE_TOLD.match(sentence):

@@ -100,6 +100,9 @@ def _doubt_in(piece: Piece, task: Task) -> str:
             return ""
         case "VAGUE" if "DEED" not in clause.kinds:
             return f"“{text}” is no hour: when exactly? Write an hour, as 1400, dawn or H+2."
+        case "UNLESS" if text.lower() in ("may", "can") and clause.conditions:
+            # `if pressed they may fall back`: that is when they do.
+            return ""
         case "UNLESS" if piece.value == UNKNOWN_DEED:
             return f"What is meant by “{text}”? Write: move to, attack, hold, withdraw to, recce, support, fire on."
         case "UNLESS":

@@ -17,6 +17,8 @@ _MOMENTS = frozenset({"moment", "minute", "instant"})
 #: What a condition may begin behind.
 _BREAKS = frozenset({"COMMA", "SEMI", "COLON", "AND", "THEN"})
 _UNDERGONE = frozenset({"relieved", "attacked", "pressed", "counterattacked"})
+#: As the tokens have them: `second` is a figure there.
+_ORDINALS = frozenset({"2", "3", "4", "second", "third", "fourth", "secondly", "thirdly", "lastly", "last"})
 _JOINTLY = frozenset({"MOVE", "ATTACK", "HOLD", "GUARD", "WITHDRAW", "RECCE", "FIRE"})
 _WHILE = frozenset({"while", "whilst", "whereas", "während", "terwijl"})
 _TROOPS = frozenset({"unit", "group", "formation", "hq", "wide"})
@@ -35,6 +37,9 @@ def turning_word(toks: list[Token], i: int, out: list[Piece], find: Find) -> Pie
     if word == "each" and out and out[-1].kind in _BREAKS and not _troops_follow(toks, i + 1, find):
         # `1 Para to Elst, 2 Para to Ede, each to dig in there`.
         return Piece("BOTH", word, tok.start, tok.end, tok.text)
+    if tok.word in _ORDINALS and out and out[-1].kind in _BREAKS and _goes_on(toks, i, out):
+        # `go first to Elst, second to Ede`.
+        return Piece("THEN", word, tok.start, tok.end, tok.text)
     if word == "too" and out and out[-1].kind == "UNITS" and any(p.kind in _JOINTLY for p in out):
         # `3 Para attacks Ede, 2 Para too, 1 Para holds`.
         return Piece("SAME", word, tok.start, tok.end, tok.text)
@@ -48,6 +53,12 @@ def turning_word(toks: list[Token], i: int, out: list[Piece], find: Find) -> Pie
         # `everyone but 1/505`.
         return Piece("LESS", "but", tok.start, tok.end, tok.text)
     return None
+
+
+def _goes_on(toks: list[Token], i: int, out: list[Piece]) -> bool:
+    """Whether `second`, `third` stands between two tasks: behind one, and before `to` or the end of the word."""
+    after = toks[i + 1].text.lower() if i + 1 < len(toks) else ""
+    return after in ("to", "towards") and any(p.kind in _JOINTLY or p.kind == "TO" for p in out)
 
 
 def _undergone(toks: list[Token], i: int, find: Find) -> bool:

@@ -1,0 +1,83 @@
+"""Prohibitions in all their forms: `shall not retreat`, `is not to pull out`, `never fall back`, `let nobody through`.
+
+What is forbidden is said once in the table of words; here stand the ways of forbidding it. Source: orders.md 6.
+"""
+
+from collections.abc import Mapping
+from itertools import product
+
+_NEVER = ("under no circumstances", "on no account", "in no case")
+_FORBIDDING = (
+    *("not", "do not", "dont", "does not", "cannot", "never", "not to", "has not to", "have not to", *_NEVER),
+    *(f"{may} not" for may in ("shall", "must", "may", "will", "should")),
+    *(f"{may} {never}" for may in ("shall", "must", "may", "will") for never in ("never", *_NEVER)),
+    *(f"{are} {never} to" for are in ("is", "are") for never in ("not", "never", *_NEVER)),
+)
+#: Going back that is also another thing, or no deed of theirs.
+_NOT_MEANT = ("come", "get", "go", "move", "step", "make", "be ", "wd", "disengage", "thin", "clear", "comes")
+#: `withdrawal is forbidden`.
+_GOING_BACK = ("withdrawal", "retreat", "any withdrawal", "any retreat", "withdrawing", "falling back")
+_FORBIDDEN = (
+    "forbidden",
+    "prohibited",
+    "not allowed",
+    "out of question",
+    "not permitted",
+    "no option",
+    "not an option",
+)
+_ON_MY_ORDER = ("only on my order", "only on my orders", "only with my permission", "will not be tolerated")
+#: `let nobody through`, `no one is to pass`, `the enemy must not get past you`.
+_NOBODY = ("nobody", "no one", "nothing", "none", "no enemy", "no german", "no germans")
+_ANYBODY = ("anyone", "anybody", "anything", "them", "enemy", "germans", "any germans", "any enemy", "him", "a soul")
+_THEM = ("enemy", "germans", "they")
+_GETTING = ("gets", "must get", "shall get", "is to get", "may get", "comes", "goes")
+_NOT_GETTING = ("must not get", "shall not get", "may not get", "are not to get", "is not to get", "must not come")
+_LETTING = (
+    *(f"let {whom}" for whom in _NOBODY),
+    *(f"{no} let {whom}" for no, whom in product(("do not", "dont", "never"), _ANYBODY)),
+    *(f"{whom} {gets}" for whom, gets in (*product(_NOBODY, _GETTING), *product(_THEM, _NOT_GETTING))),
+)
+_THROUGH = (
+    "through",
+    "past",
+    "by",
+    "across",
+    "over",
+    "past you",
+    "past them",
+    "past it",
+    "through there",
+    "past there",
+)
+_PASSING = ("passes", "shall pass", "is to pass", "must pass", "may pass")
+_NOT_PASSING = ("must not pass", "shall not pass", "will not pass")
+_MY = ("", "my ", "my express ", "express ", "further ", "my written ", "our ", "my prior ")
+_LEAVE = ("order", "orders", "permission", "consent", "leave", "authority", "approval", "say so", "word")
+_UNASKED = (
+    *("without asking me", "without asking first", "unless i say so", "unless i order it", "except on my order"),
+    *("except on my orders", "without orders from me"),
+)
+
+
+def prohibitions(words: Mapping[str, str]) -> dict[str, list[str]]:
+    """Further ways of writing words of the grammar, from those in its table."""
+    plain = {kind: [w.strip() for w in words[kind].split(",")] for kind in ("NOACTION", "AVOIDCONTACT", "WITHDRAW")}
+    back = [w for w in plain["WITHDRAW"] if w and not w.endswith(("s", "ing")) and not w.startswith(_NOT_MEANT)]
+    out: dict[str, list[str]] = {
+        "NOACTION": [f"{no} {deed}" for no, deed in product(_FORBIDDING, (*_denied(plain["NOACTION"]), *back))],
+        "AVOIDCONTACT": [f"{no} {deed}" for no, deed in product(_FORBIDDING, _denied(plain["AVOIDCONTACT"]))],
+        "REMARK": [f"{a} {b}" for a, b in product(_LETTING, _THROUGH)],
+    }
+    barred = (*(f"is {w}" for w in _FORBIDDEN), *_ON_MY_ORDER)
+    out["NOACTION"] += [f"{a} {b}" for a, b in product(_GOING_BACK, barred)]
+    out["AVOIDCONTACT"] += ["avoid fight", "avoid any fights", "avoid all fights", "avoid all fighting"]
+    passing = (*product(_NOBODY, _PASSING), *product(_THEM, _NOT_PASSING))
+    out["REMARK"] += [f"{a} {b}" for a, b in passing]
+    out["REMARK"] += [*(f"without {a}{b}" for a, b in product(_MY, _LEAVE)), *_UNASKED]
+    return out
+
+
+def _denied(ways: list[str]) -> list[str]:
+    """The deeds of `not retreat`, `not give an inch`."""
+    return [w.removeprefix("not ") for w in ways if w.startswith("not ") and not w.startswith(("not to ", "not one "))]
