@@ -59,7 +59,6 @@ from engine.orders.sentence.signal_words import VERBS
 from engine.orders.sentence.skeleton import clauses
 from engine.orders.tasks.compose import compose
 from engine.orders.transcript import Transcript
-from engine.orders.values import Order, OrderKind
 from engine.vocabulary import Refusal
 
 #: Asked about a line that trips the reader itself; the tests look for it.
@@ -121,7 +120,8 @@ class _Listener:
             self.letters.ends_below = number < ends
             here = self.page.here
             self.page.here = here._replace(line=number, block=here.block + line.gap, item=line.item)
-            self.captions.ends_block = number == len(lines) or lines[number].gap
+            self.captions.ends_message = number == len(lines)
+            self.captions.ends_block = self.captions.ends_message or lines[number].gap
             if self.letters.open:
                 self.letters.go_on(line.text)
             else:
@@ -280,7 +280,7 @@ class _Listener:
             pieces, self.page.talk = timed
             self.line_hour = True
         pieces, self.page.talk = headed(spread(pieces, self.naming), self.page.talk, self.naming)
-        pieces = self._replaced(pieces, sentence)
+        pieces = self.remarks.replaced(pieces, sentence)
         clock, lead = self.page.talk.clock, leading_hour(pieces, self.page.talk)
         if lead is not None:
             self.page.talk = replace(self.page.talk, clock=lead)
@@ -341,21 +341,6 @@ class _Listener:
         entries = [e for p in pieces if p.kind == "UNITS" for e in p.value.entries]
         return any(e.sort == "unit" and units[e.id].hq in own for e in entries)
 
-    def _replaced(self, pieces: list[Piece], sentence: str) -> list[Piece]:
-        """`change order 5: 2 Para move to Elst`: the old order is cancelled, the new one stands in its place."""
-        kinds = [p.kind for p in pieces[:4]]
-        rest = {p.kind for p in pieces[2:]}
-        bare = kinds == ["ORDERNO", "NUM", "TO", "PLACE"] and pieces[3].text.isdigit() and len(pieces) == 4
-        way = kinds[2:3] in (["TO"], ["VIA"]) and "PLACE" in rest
-        timed = "TIME" in rest and "PLACE" not in rest
-        if kinds[:2] == ["ORDERNO", "NUM"] and (bare or ((way or timed) and not rest & (VERBS | _SUBJECTS))):
-            # `order 14: start at 1600 instead`, `order 14 to 1800`.
-            return self.scanner.scan(f"change {sentence.replace(':', '', 1)}")
-        if kinds != ["AMEND", "ORDERNO", "NUM", "COLON"] or not any(p.kind == "UNITS" for p in pieces[4:]):
-            return pieces
-        self.page.put(Order(kind=OrderKind.CANCEL, ref=int(pieces[2].text)), sentence)
-        return pieces[4:]
-
     # --- reading and asking -----------------------------------------------------------------------
 
     def _read(self, pieces: list[Piece], sentence: str, doubt: str) -> None:
@@ -414,6 +399,3 @@ class _Listener:
         if readings:
             self.page.open(Ask(line=sentence, question=choices.questions[0], readings=tuple(readings)), talk)
         return bool(readings)
-
-
-_SUBJECTS = frozenset({"UNITS", "ALL"})

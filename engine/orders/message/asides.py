@@ -7,37 +7,24 @@ back. What is found becomes one piece, REMARK, behind the order. Source: orders.
 
 import re
 from functools import lru_cache
-from itertools import takewhile
 
 from rapidfuzz.distance import OSA
 
 from engine.orders.message.corrections import INSTEAD_OF
+from engine.orders.message.prohibitions import (
+    ENDS,
+    WEIGHTY,
+    forbidden_first,
+    forbidden_till,
+    let_nobody,
+    mere_prohibition,
+    prohibitions,
+)
 from engine.orders.sentence.beside_deeds import beside_deeds
 from engine.orders.sentence.in_passing import in_passing
 from engine.orders.sentence.pieces import UNKNOWN_DEED, Piece
 from engine.orders.sentence.signal_words import VERBS
 
-_ENDS = frozenset({"COMMA", "SEMI", "THEN", "ARRIVED_THEN"})
-#: What makes a stretch of words more than a remark: it says when, how long or who.
-_WEIGHTY = frozenset(
-    {
-        "TIME",
-        "FOUR",
-        "SIX",
-        "LASTING",
-        "NOW",
-        "UNITS",
-        "ALL",
-        "NUM",
-        "VAGUE",
-        "UNLESS",
-        "IF",
-        "WHEN",
-        "COND",
-        "OR",
-        "PAST",
-    }
-)
 _SUBJECTS = frozenset({"UNITS", "ALL", "REST", "BOTH", "THEY", "SQUADRONS", "AIR"})
 #: Words an unknown verb is not: they tell how a known one is done.
 _MODALS = ("should", "would", "shall", "will", "must", "please")
@@ -59,11 +46,11 @@ def without_asides(pieces: list[Piece], sentence: str) -> list[Piece]:
     if _SIGNS.isdisjoint(p.kind for p in pieces):
         return pieces
     remarks: list[Piece] = []
-    pieces = _pressed(_mere_prohibition(_forbidden_till(_enemy_does(pieces, remarks))), remarks)
+    pieces = _pressed(mere_prohibition(forbidden_till(_enemy_does(pieces, remarks))), remarks)
     pieces = _own_words(pieces, sentence, remarks)
     pieces = _instead(_situation(pieces, remarks), remarks)
     pieces = _reasons(pieces, remarks)
-    pieces = _prohibitions(_forbidden_first(_let_nobody(pieces, remarks), remarks), remarks)
+    pieces = prohibitions(forbidden_first(let_nobody(pieces, remarks), remarks), remarks)
     return [*pieces, *remarks]
 
 
@@ -117,7 +104,7 @@ _GROUND = frozenset(
 
 def _ends_there(pieces: list[Piece], i: int) -> bool:
     """Whether a word behind `and` is the last of its task: `move to Aalst and regroup`."""
-    ends = i + 1 == len(pieces) or pieces[i + 1].kind in _ENDS
+    ends = i + 1 == len(pieces) or pieces[i + 1].kind in ENDS
     if all(p.kind in ("REPORT", "WHEREIS") for p in pieces[:i] if p.kind in VERBS):
         # `report position and losses`.
         return False
@@ -155,7 +142,7 @@ def _situation(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     if cut < 1 or head[0].kind not in ("WORD", "RAMBLE", "PLACE", "ENEMY"):
         return pieces
     kinds = {p.kind for p in head}
-    if kinds & (VERBS | _SUBJECTS | _WEIGHTY | {"TO", "VIA", "FROM", "BY", "UNTIL"}) or "PLACE" not in kinds:
+    if kinds & (VERBS | _SUBJECTS | WEIGHTY | {"TO", "VIA", "FROM", "BY", "UNTIL"}) or "PLACE" not in kinds:
         return pieces
     behind = [p.kind for p in pieces[cut + 1 :] if p.kind not in ("COMMA", "AND", "THEN")]
     spoken = sum(p.kind in ("WORD", "RAMBLE") for p in head)
@@ -180,7 +167,7 @@ _NO_STATE = frozenset(
 
 def _is_so(pieces: list[Piece], i: int, sentence: str) -> bool:
     """Whether a stretch behind a comma only says how things are."""
-    end = next((p.start for p in pieces[i + 1 :] if p.kind in _ENDS), len(sentence))
+    end = next((p.start for p in pieces[i + 1 :] if p.kind in ENDS), len(sentence))
     row = [p for p in pieces[i + 1 :] if p.start < end]
     if not row or any(p.kind in VERBS or p.kind in _NO_STATE or p.kind in _SUBJECTS - {"THEY"} for p in row):
         return False
@@ -199,11 +186,11 @@ def _own_words(pieces: list[Piece], sentence: str, remarks: list[Piece]) -> list
     if not acting:
         return pieces
     j = i + 1
-    while j < len(pieces) and pieces[j].kind not in _ENDS:
+    while j < len(pieces) and pieces[j].kind not in ENDS:
         j += 1
     row = pieces[i + 1 : j]
     # Whoever asks for a report may say of it what he likes.
-    weighty = acting - {"REPORT", "WHEREIS"} and any(p.kind in _WEIGHTY or p.kind in ("PLACE", "TO") for p in row)
+    weighty = acting - {"REPORT", "WHEREIS"} and any(p.kind in WEIGHTY or p.kind in ("PLACE", "TO") for p in row)
     if not row or weighty:
         return pieces
     remarks.append(_remark(row))
@@ -249,7 +236,7 @@ def _reasons(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             i += 1
             continue
         j = i + 1
-        while j < len(pieces) and pieces[j].kind not in _ENDS and not (i == 0 and _addressed(pieces, j)):
+        while j < len(pieces) and pieces[j].kind not in ENDS and not (i == 0 and _addressed(pieces, j)):
             j += 1
         if any(p.kind in ("TIME", "LASTING", "UNLESS", "IF", "WHEN", "OR", "PAST") for p in pieces[i:j]):
             # More than a reason: left as it stands, and asked about.
@@ -274,83 +261,6 @@ def _gives_reason(pieces: list[Piece], i: int) -> bool:
 def _addressed(pieces: list[Piece], j: int) -> bool:
     """Whether troops with a verb of their own begin here."""
     return pieces[j].kind == "UNITS" and j + 1 < len(pieces) and pieces[j + 1].kind in VERBS
-
-
-def _forbidden_first(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`3 Para do not attack Ede, attack Renkum`: what is not to be done stands before what is."""
-    i = next((i for i, p in enumerate(pieces) if p.kind == "NOACTION"), -1)
-    j = next((j for j in range(max(i, 0), len(pieces)) if pieces[j].kind == "COMMA"), -1)
-    if i < 0 or j < 0 or j + 1 >= len(pieces) or pieces[j + 1].kind not in VERBS:
-        return pieces
-    if any(p.kind in VERBS for p in pieces[:i]) or any(p.kind in _WEIGHTY for p in pieces[i:j]):
-        return pieces
-    remarks.append(_remark(pieces[i:j]))
-    return pieces[:i] + pieces[j + 1 :]
-
-
-def _prohibitions(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`…, don't wait for the others`: a prohibition in a phrase of its own behind a whole order."""
-    i = next((i for i, p in enumerate(pieces) if i > 1 and p.kind == "NOT" and _apart(pieces, i)), -1)
-    if i < 0:
-        return pieces
-    end = i - 1 if pieces[i - 1].kind in ("COMMA", "AND") else i
-    before = {p.kind for p in pieces[:end]}
-    if not (before & VERBS or before >= {"UNITS", "TO"}) or not before & {"PLACE", "HOLD"}:
-        return pieces
-    j = i + 1
-    while j < len(pieces) and pieces[j].kind not in _ENDS:
-        j += 1
-    row = pieces[i:j]
-    elsewhere = [p.kind for p in row] == ["NOT", "PLACE"] and "PLACE" in before
-    if len(row) < 2 or any(p.kind in _WEIGHTY or (p.kind == "PLACE" and not elsewhere) for p in row):
-        return pieces
-    if not elsewhere and not any(p.kind in VERBS or p.kind in ("WORD", "ENEMY") for p in row):
-        return pieces
-    remarks.append(_no_fight(row) or _remark(row))
-    return pieces[:end] + pieces[j:]
-
-
-def _apart(pieces: list[Piece], i: int) -> bool:
-    """Whether a prohibition is a phrase of its own: behind a comma, or of fighting: `but do not become involved`."""
-    if pieces[i - 1].kind in ("COMMA", "AND"):
-        return True
-    row = list(takewhile(lambda p: p.kind not in _ENDS, pieces[i:]))
-    return all(p.kind in ("NOT", "TO", "WORD", "THEY", "AT") for p in row) and _no_fight(row) is not None
-
-
-def _let_nobody(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`blocks at Oosterbeek and lets nobody through`, `holds Velp and yields not a metre`: how a place is held."""
-    for i in range(3, len(pieces)):
-        if pieces[i].kind != "NOT":
-            continue
-        first = i - 1 if pieces[i - 1].kind == "WORD" else i
-        deeds = {p.kind for p in pieces[: first - 1]} & VERBS
-        if pieces[first - 1].kind not in ("COMMA", "AND") or not deeds or not deeds <= {"HOLD", "GUARD"}:
-            continue
-        j = i + 1
-        while j < len(pieces) and pieces[j].kind in _NO_MATTER:
-            j += 1
-        if j == len(pieces) or pieces[j].kind in _ENDS:
-            remarks.append(_remark(pieces[first:j]))
-            return pieces[: first - 1] + pieces[j:]
-    return pieces
-
-
-#: Words behind `nobody` that give no task, hour or place.
-_NO_MATTER = frozenset({"WORD", "VIA", "AHEAD", "TO", "ENEMY", "THERE", "THEY", "BEHIND", "FROM", "BRIDGEWORD"})
-
-
-#: What is forbidden when no fight is wanted: `don't get into a fight`, `do not become involved`.
-_FIGHTING = frozenset(
-    "fight fights fighting battle combat involved engaged entangled embroiled skirmish firefight contact".split()  # noqa: SIM905
-)
-
-
-def _no_fight(row: list[Piece]) -> Piece | None:
-    """The stance that a prohibition orders: to avoid contact (orders.md 6); None if it forbids something else."""
-    if not any(p.text.lower() in _FIGHTING for p in row):
-        return None
-    return _remark(row)._replace(kind="AVOIDCONTACT")
 
 
 def _enemy_does(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
@@ -388,19 +298,3 @@ def _pressed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces[:i] + pieces[j:]
 
 
-def _forbidden_till(pieces: list[Piece]) -> list[Piece]:
-    """`move to Ede, do not attack before 1500`: what is forbidden for a time beside an order is asked about."""
-    i = next((i for i, p in enumerate(pieces) if p.kind == "NOACTION"), -1)
-    if i < 0 or not any(p.kind in VERBS or p.kind == "TO" for p in pieces[:i]):
-        return pieces
-    row = list(takewhile(lambda p: p.kind not in _ENDS, pieces[i + 1 :]))
-    timed = any(p.kind in ("TIME", "LASTING", "VAGUE", "PAST") for p in row)
-    return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]] if timed else pieces
-
-
-def _mere_prohibition(pieces: list[Piece]) -> list[Piece]:
-    """`Don't get into a fight.`, a sentence of its own: of the order before it."""
-    if pieces[0].kind != "NOT" or any(p.kind in _WEIGHTY or p.kind == "PLACE" for p in pieces):
-        return pieces
-    stance = _no_fight(pieces)
-    return [stance] if stance else pieces

@@ -88,6 +88,8 @@ class Captions:
         self._hours = hours
         self._sentences = sentences
         #: The line read is the last of its paragraph.
+        #: Whether the line read is the last of the message.
+        self.ends_message = False
         self.ends_block = False
 
     def over(self, text: str) -> bool:

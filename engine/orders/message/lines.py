@@ -10,6 +10,7 @@ import unicodedata
 from itertools import pairwise
 from typing import NamedTuple
 
+from engine.orders.message.page_edge import WIDE, wrapped_lines
 from engine.orders.sentence.plain_words import words_of
 from engine.orders.sentence.signal_words import PHRASES
 
@@ -224,7 +225,7 @@ def _joined(raw: list[str]) -> list[BodyLine]:
     out: list[BodyLine] = []
     raw = _tabled(raw)
     counted = _numbered(raw)
-    wrapped = _wrapped(raw)
+    wrapped = wrapped_lines(raw, _BULLET)
     fresh = gap = True
     long = 0
     for at, line in enumerate(raw):
@@ -244,7 +245,7 @@ def _joined(raw: list[str]) -> list[BodyLine]:
         if not text or set(text) <= set("-=_*|+ "):
             fresh = gap = True
             continue
-        broken, long = at in wrapped or long >= _WIDE, len(text)
+        broken, long = at in wrapped or long >= WIDE, len(text)
         if out and not fresh and not bullet and not cells and not out[-1].cells:
             goes_on = _runs_on(out[-1].text, text, broken=broken)
             if goes_on or (at in wrapped and not out[-1].text.endswith((".", "!", "?", ":", ";"))):
@@ -279,29 +280,6 @@ _HAILS = re.compile(
     r"n'?abend|moin|servus|meine herren|sehr geehrte|liebe|lieber|beste|goede|goeden|dag|sir|sirs)\b[^:;.\d]{0,40},$",
     re.IGNORECASE,
 )
-
-
-#: A line as long as this may have been broken where the page ends.
-_WIDE = 55
-
-
-def _wrapped(raw: list[str]) -> frozenset[int]:
-    """Lines of paragraphs that a mail program broke at the edge of the page: all about as long as each other, and at
-    least one goes on with a small letter."""
-    out: set[int] = set()
-    start = 0
-    for end in range(len(raw) + 1):
-        if end < len(raw) and raw[end].strip():
-            continue
-        block = [line.strip() for line in raw[start:end]]
-        start, first = end + 1, start
-        if len(block) < 2 or not block[0][:1].isupper() or any(_BULLET.match(line) for line in block):
-            continue
-        widths = [len(line) for line in block[:-1]]
-        small = any(line[:1].islower() for line in block[1:])
-        if small and min(widths) >= _WIDE - 10 and min(widths) >= 0.75 * max(map(len, block)):
-            out.update(range(first + 1, end))
-    return frozenset(out)
 
 
 def _runs_on(before: str, text: str, *, broken: bool) -> bool:
@@ -355,8 +333,10 @@ _SENTENCE = re.compile(
     # On the phone nobody writes capitals: a long word and a point end a sentence all the same.
     r"(?<=[a-z]{4}[.!?])\s+(?=[a-z])|(?<=\d{4}\.)\s+(?=[a-z])"
 )
+#: `326th Engr. Bn.`, `4th Bn. Wilts. Regt.`: a size begins no sentence.
+_SIZE = re.compile(r"(?:Bn|Btl|Regt|Rgt|Reg|Bde|Brig|Div|Coy|Sqn|Bty|Abt|Kp|Gp|R\.[AE])\b")
 _ABBREVIATED = re.compile(
-    r"(?:\b(?:Bn|Regt|Rgt|St|Lt|Col|Maj|Capt|Gen|Brig|Sgt|No|Nr|Btl|"
+    r"(?:\b(?:Bn|Det|Regt|Rgt|St|Lt|Col|Maj|Capt|Gen|Brig|Sgt|No|Nr|Btl|"
     r"Reg|approx|coys?|regt|batt|btty|squadr|arty|attn|dept|recce|recon|incl|resp|ca|u|bzw|s|v|von|z|B|Sept?|Aug|Oct|Pz|Pi|Jg|Inf|Div|Art|Gren|Fla|Kp|Abt|Rgts?|Brig)|"
     r"(?<![\w/])[IVX]{1,4}|"
     r"(?<!order )(?<!orders )(?<!cancel )(?<!no )(?<!nr )(?<!#)(?<!scrub )(?<!and )(?<!number )(?<![\d:.])"
@@ -370,8 +350,8 @@ def sentences(line: str) -> list[str]:
     if "STOP" in line or "STP" in line:
         line = _STOP.sub(". ", line + " ").strip() if line.isupper() or line.count("STOP") > 1 else line
         if line.isupper() or _STOPPED.search(line):
-            parts = [s.strip() for s in re.split(r"\.\s+|\.$|;\s*", line) if s.strip(" .")]
-            return parts[:-1] if len(parts) > 1 and parts[-1].strip(" .!+") in _SIGNED_OFF else parts
+            sent = [s.strip() for s in re.split(r"\.\s+|\.$|;\s*", line) if s.strip(" .")]
+            return sent[:-1] if len(sent) > 1 and sent[-1].strip(" .!+") in _SIGNED_OFF else sent
     parts: list[str] = []
     last = 0
     for found in _SENTENCE.finditer(line):
@@ -383,7 +363,7 @@ def sentences(line: str) -> list[str]:
             continue
         if (
             before.endswith(".")
-            and _ABBREVIATED.search(before)
+            and (_ABBREVIATED.search(before) or _SIZE.match(line, found.end()))
             and not re.match(r"\s*(?:Then|Do|On|If|When|No)\b", line[found.start() :])
         ):
             continue

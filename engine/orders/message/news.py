@@ -83,6 +83,21 @@ _SO = re.compile(
 _MAY = re.compile(r"\b(?:can|could|may|might|will be able|is free|are free|has|have)\b", re.IGNORECASE)
 
 
+#: `Befehl Nr. 7`, `Operation Order No 3, 22 Sept`, `Turn 4`, `Day 6 - turn orders`.
+_NUMBERED_TITLE = re.compile(
+    r"^\W*(?:(?:op|ops|operations?|corps|army|div|divisional|division|brigade|new|my|our|the)[. ]+){0,3}"
+    r"(?:\w*befehle?|orders?|opord|instructions?|turn|zug|runde|round|day|tag|dag|beurt|move|week|phase)"
+    r"[ .]*(?:no\.?|nr\.?|number|nummer|\#)?[ .]*\d{1,3}\b[^:?;]{0,32}:?\W*$",
+    re.IGNORECASE,
+)
+
+
+def numbered_title(pieces: list[Piece], sentence: str) -> bool:
+    """Whether a line above all orders only counts them or the turn."""
+    acting = {p.kind for p in pieces} & (VERBS | {"UNITS", "PLACE"} - {"MOVE"})
+    return not acting and _NUMBERED_TITLE.match(sentence) is not None
+
+
 def title(pieces: list[Piece], sentence: str, line: str) -> bool:
     """Whether a line is only a title, a form of address, the head of a form or a signature."""
     kinds = {p.kind for p in pieces}

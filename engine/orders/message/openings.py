@@ -92,9 +92,9 @@ _WONDERING = re.compile(
     r"^\s*(?:can|could|will|would|might|shall) (?!you\b|u\b|ya\b|we\b|i\b|someone\b|anyone\b)", re.IGNORECASE
 )
 _COULD = re.compile(
-    r"^\s*could (?!you\b|u\b|ya\b|we\b|i\b|someone\b|anyone\b|it\b|they\b|there\b)"
+    r"^\s*(?:could|can) (?!you\b|u\b|ya\b|we\b|i\b|someone\b|anyone\b|it\b|they\b|there\b)"
     r"(?=.*(?:\d{3,4}|\bat \d{1,2}\b|\bnow\b)|"
-    r"(?!.*\b(?:reach|make|be|use|see|survive|manage|cope|do|get|cross|hold|stand|still|already|even)\b))",
+    r"(?!.*\b(?:reach|make|be|use|see|survive|manage|cope|do|get|cross|hold|stand|still|already|even|able)\b))",
     re.IGNORECASE,
 )
 _COULD_DO = re.compile(

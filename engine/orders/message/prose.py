@@ -111,7 +111,7 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
         # `Order nr 6 an hour later please.`
         return False
     words = [p for p in pieces if p.kind in ("WORD", "RAMBLE")]
-    named = "UNITS" in kinds or (pieces[0].kind == "REPORT" and "ALL" in kinds)
+    named = "UNITS" in kinds
     if _of_an_order(pieces) and not sentence.rstrip().endswith("?"):
         return False
     if "COY" in kinds and kinds >= {"TO", "PLACE"} and not sentence.rstrip().endswith("?"):
@@ -200,7 +200,9 @@ def _rambles(pieces: list[Piece], sentence: str) -> bool:
         acting = {"TO"}
         verb = next(p.start for p in pieces if p.kind == "TO")
     names = [p.value for p in pieces if p.kind == "UNITS"]
-    if not kinds & {"IF", "WHEN"} and any(p.kind == "RAMBLE" and (p.start < verb or not acting) for p in pieces):
+    if not kinds & {"IF", "WHEN"} and any(
+        p.kind == "RAMBLE" and (p.start < verb or not acting) and (p.start or p.text.lower() != "sorry") for p in pieces
+    ):
         return not (names and acting and pieces[0].kind in ("UNITS", "TIME"))
     return bool(names) and not acting and "PLACE" not in kinds and all(_mere_headquarters(n) for n in names)
 

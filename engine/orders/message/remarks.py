@@ -15,7 +15,7 @@ from engine.orders.message.captions import Captions
 from engine.orders.message.common_hour import HourSetter
 from engine.orders.message.headings import at_hour, on_day
 from engine.orders.message.hours_said import Hour, day_of_all, hour_alone, hour_of_the_day, said_of_all
-from engine.orders.message.news import dangling, news, plain, reasoned, rest_of_squadrons, title
+from engine.orders.message.news import dangling, news, numbered_title, plain, reasoned, rest_of_squadrons, title
 from engine.orders.message.openings import further_words, of_them
 from engine.orders.message.second_thoughts import INSTEAD, Thought, second_thought
 from engine.orders.message.sections import Parts, Section, leaves_open
@@ -25,6 +25,7 @@ from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.scan import Scanner
 from engine.orders.sentence.signal_words import VERBS
 from engine.orders.transcript import Transcript
+from engine.orders.values import Order, OrderKind
 
 _PLAIN_DEEDS = VERBS - {"REPORT", "WHEREIS"}
 _BEFOREHAND = re.compile(
@@ -102,6 +103,22 @@ class Remarks:
         afterwards = first in VERBS and task.startswith("then ")
         return (said, task) if afterwards or first in _OF_TROOPS else (pieces, sentence)
 
+    def replaced(self, pieces: list[Piece], sentence: str) -> list[Piece]:
+        """`change order 5: 2 Para move to Elst`: the old order is cancelled, the new one stands in its place."""
+        kinds = [p.kind for p in pieces[:4]]
+        rest = {p.kind for p in pieces[2:]}
+        bare = kinds == ["ORDERNO", "NUM", "TO", "PLACE"] and pieces[3].text.isdigit() and len(pieces) == 4
+        way = kinds[2:3] in (["TO"], ["VIA"]) and "PLACE" in rest
+        timed = "TIME" in rest and "PLACE" not in rest
+        whole = (way or timed) and not rest & (VERBS | {"UNITS", "ALL"})
+        if kinds[:2] == ["ORDERNO", "NUM"] and (bare or whole):
+            # `order 14: start at 1600 instead`, `order 14 to 1800`.
+            return self._scanner.scan(f"change {sentence.replace(':', '', 1)}")
+        if kinds != ["AMEND", "ORDERNO", "NUM", "COLON"] or not any(p.kind == "UNITS" for p in pieces[4:]):
+            return pieces
+        self._page.put(Order(kind=OrderKind.CANCEL, ref=int(pieces[2].text)), sentence)
+        return pieces[4:]
+
     def told(self, pieces: list[Piece], sentence: str, line: str) -> bool:
         """Titles, forms of address and news go to the umpire; a reason before an order is news or an order."""
         if self._page.talk.air and (kept := rest_of_squadrons(pieces)) is not None:
@@ -116,6 +133,10 @@ class Remarks:
             and plain(pieces[1].text, sentence)
         ):
             return False
+        heads = self._page.blank and sentence == line and not self._captions.ends_message
+        if heads and numbered_title(pieces, sentence):
+            self._page.note(sentence)
+            return True
         if title(pieces, sentence, line) or dangling(pieces, sentence) or news(pieces, sentence):
             self._page.note(sentence)
             self._page.talk = replace(self._page.talk, going_on=False)

@@ -17,7 +17,15 @@ from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
 from engine.orders.sentence.squadrons import squadrons_named
 from engine.orders.sentence.targets import described
-from engine.orders.sentence.ways import crossed_ground, denied_way, met_there, paced_out
+from engine.orders.sentence.ways import (
+    crossed_ground,
+    denied_way,
+    first_done,
+    followed_twice,
+    met_there,
+    paced_out,
+    road_taken,
+)
 from engine.orders.sentence.zones import zones_altered
 
 _JOINTS = frozenset({"COMMA", "AND", "SEMI", "THEN"})
@@ -269,6 +277,11 @@ _NIGHTS = frozenset({"overnight", "all night", "all day", "through the night", "
 
 def _holds_on(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`3 Para holds Oosterbeek overnight`: a hold goes on till the next order."""
+    for i in range(len(pieces) - 2):
+        if _kinds(pieces, i, 3) == ["REMARK", "FOR", "VAGUE"]:
+            # `don't stop for lunch`.
+            remarks.append(_remark(pieces[i : i + 3]))
+            return pieces[:i] + pieces[i + 3 :]
     deeds = [p.kind for p in pieces if p.kind in VERBS or p.kind == "THEN"]
     if not deeds or not set(deeds) <= {"HOLD", "GUARD"}:
         return pieces
@@ -352,6 +365,10 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("BYROAD", denied_way),
     ("BYRAIL", denied_way),
     ("CROSS", crossed_ground),
+    ("ATTACK", road_taken),
+    ("FOLLOW", followed_twice),
+    ("NUM", first_done),
+    ("AVOIDING", denied_way),
     ("LINKUP", met_there),
     ("NUM", paced_out),
     ("NUM", in_columns),

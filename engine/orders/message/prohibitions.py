@@ -1,0 +1,128 @@
+"""Prohibitions beside an order: remarks shown back, a stance, or a doubt.
+
+`…, don't wait for the others`, `blocks there and lets nobody through`, `do not become involved`, `do not attack
+before 1500`. What is found becomes a REMARK or AVOIDCONTACT behind the order. Source: orders.md 6.
+"""
+
+from itertools import takewhile
+
+from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.signal_words import VERBS
+
+#: Where a stretch of words ends.
+ENDS = frozenset({"COMMA", "SEMI", "THEN", "ARRIVED_THEN"})
+#: What makes a stretch of words more than a remark: it says when, how long or who.
+WEIGHTY = frozenset(
+    {
+        "TIME",
+        "FOUR",
+        "SIX",
+        "LASTING",
+        "NOW",
+        "UNITS",
+        "ALL",
+        "NUM",
+        "VAGUE",
+        "UNLESS",
+        "IF",
+        "WHEN",
+        "COND",
+        "OR",
+        "PAST",
+    }
+)
+#: Words behind `nobody` that give no task, hour or place.
+_NO_MATTER = frozenset({"WORD", "VIA", "AHEAD", "TO", "ENEMY", "THERE", "THEY", "BEHIND", "FROM", "BRIDGEWORD"})
+#: What is forbidden when no fight is wanted: `don't get into a fight`, `do not become involved`.
+_FIGHTING = frozenset(
+    "fight fights fighting battle combat involved engaged entangled embroiled skirmish firefight contact".split()  # noqa: SIM905
+)
+
+
+def forbidden_first(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`3 Para do not attack Ede, attack Renkum`: what is not to be done stands before what is."""
+    i = next((i for i, p in enumerate(pieces) if p.kind == "NOACTION"), -1)
+    j = next((j for j in range(max(i, 0), len(pieces)) if pieces[j].kind == "COMMA"), -1)
+    if i < 0 or j < 0 or j + 1 >= len(pieces) or pieces[j + 1].kind not in VERBS:
+        return pieces
+    if any(p.kind in VERBS for p in pieces[:i]) or any(p.kind in WEIGHTY for p in pieces[i:j]):
+        return pieces
+    remarks.append(_remark(pieces[i:j]))
+    return pieces[:i] + pieces[j + 1 :]
+
+
+def prohibitions(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`…, don't wait for the others`: a prohibition in a phrase of its own behind a whole order."""
+    i = next((i for i, p in enumerate(pieces) if i > 1 and p.kind == "NOT" and _apart(pieces, i)), -1)
+    if i < 0:
+        return pieces
+    end = i - 1 if pieces[i - 1].kind in ("COMMA", "AND") else i
+    before = {p.kind for p in pieces[:end]}
+    if not (before & VERBS or before >= {"UNITS", "TO"}) or not before & {"PLACE", "HOLD"}:
+        return pieces
+    j = i + 1
+    while j < len(pieces) and pieces[j].kind not in ENDS:
+        j += 1
+    row = pieces[i:j]
+    elsewhere = [p.kind for p in row] == ["NOT", "PLACE"] and "PLACE" in before
+    if len(row) < 2 or any(p.kind in WEIGHTY or (p.kind == "PLACE" and not elsewhere) for p in row):
+        return pieces
+    if not elsewhere and not any(p.kind in VERBS or p.kind in ("WORD", "ENEMY") for p in row):
+        return pieces
+    remarks.append(_no_fight(row) or _remark(row))
+    return pieces[:end] + pieces[j:]
+
+
+def _apart(pieces: list[Piece], i: int) -> bool:
+    """Whether a prohibition is a phrase of its own: behind a comma, or of fighting: `but do not become involved`."""
+    if pieces[i - 1].kind in ("COMMA", "AND"):
+        return True
+    row = list(takewhile(lambda p: p.kind not in ENDS, pieces[i:]))
+    return all(p.kind in ("NOT", "TO", "WORD", "THEY", "AT") for p in row) and _no_fight(row) is not None
+
+
+def let_nobody(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`blocks at Oosterbeek and lets nobody through`, `holds Velp and yields not a metre`: how a place is held."""
+    for i in range(3, len(pieces)):
+        if pieces[i].kind != "NOT":
+            continue
+        first = i - 1 if pieces[i - 1].kind == "WORD" else i
+        deeds = {p.kind for p in pieces[: first - 1]} & VERBS
+        if pieces[first - 1].kind not in ("COMMA", "AND") or not deeds or not deeds <= {"HOLD", "GUARD"}:
+            continue
+        j = i + 1
+        while j < len(pieces) and pieces[j].kind in _NO_MATTER:
+            j += 1
+        if j == len(pieces) or pieces[j].kind in ENDS:
+            remarks.append(_remark(pieces[first:j]))
+            return pieces[: first - 1] + pieces[j:]
+    return pieces
+
+
+def _no_fight(row: list[Piece]) -> Piece | None:
+    """The stance that a prohibition orders: to avoid contact (orders.md 6); None if it forbids something else."""
+    if not any(p.text.lower() in _FIGHTING for p in row):
+        return None
+    return _remark(row)._replace(kind="AVOIDCONTACT")
+
+
+def forbidden_till(pieces: list[Piece]) -> list[Piece]:
+    """`move to Ede, do not attack before 1500`: what is forbidden for a time beside an order is asked about."""
+    i = next((i for i, p in enumerate(pieces) if p.kind == "NOACTION"), -1)
+    if i < 0 or not any(p.kind in VERBS or p.kind == "TO" for p in pieces[:i]):
+        return pieces
+    row = list(takewhile(lambda p: p.kind not in ENDS, pieces[i + 1 :]))
+    timed = any(p.kind in ("TIME", "LASTING", "VAGUE", "PAST") for p in row)
+    return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]] if timed else pieces
+
+
+def mere_prohibition(pieces: list[Piece]) -> list[Piece]:
+    """`Don't get into a fight.`, a sentence of its own: of the order before it."""
+    if pieces[0].kind != "NOT" or any(p.kind in WEIGHTY or p.kind == "PLACE" for p in pieces):
+        return pieces
+    stance = _no_fight(pieces)
+    return [stance] if stance else pieces
+
+
+def _remark(row: list[Piece]) -> Piece:
+    return Piece("REMARK", "", row[0].start, row[-1].end, " ".join(p.text for p in row))
