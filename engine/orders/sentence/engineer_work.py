@@ -3,6 +3,8 @@
 What is worked on tells the deed: a ferry is acted as, a bridge repaired. Source: MG section 26; MG-ENG-2, MG-ENG-4.
 """
 
+from itertools import pairwise
+
 from engine.orders.sentence.pieces import Piece
 
 _RUNS = frozenset(
@@ -23,6 +25,10 @@ def crossings_worked(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         ferry = piece.kind == "FERRYWORD" or (piece.kind == "PLACE" and piece.value.places[0].endswith("_ferry"))
         before = pieces[i - 1]
         word = before.text.lower()
+        if ferry and (over := _over(pieces, i)):
+            # `get 3 Pol over at the Driel ferry`.
+            rest = [p for p in pieces[:over] if p.kind != "MOVE" or p.text.lower() not in _BRINGS]
+            return [*rest, pieces[over]._replace(kind="CROSS"), *pieces[i:]]
         going = pieces[i + 1].text.lower() if i + 1 < len(pieces) else ""
         if ferry and before.kind == "WORD" and word in _RUNS:
             # `run the Driel ferry`, `keep … running` behind it or not.
@@ -41,6 +47,21 @@ def crossings_worked(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
                 first -= 1
             return [*pieces[:first], pieces[i - 2]._replace(kind="REPAIR"), piece, *pieces[i + 1 :]]
     return pieces
+
+
+_BRINGS = frozenset("get gets take takes bring brings send sends".split())  # noqa: SIM905
+
+
+def _over(pieces: list[Piece], i: int) -> int:
+    """Where `over`, `across the river` stands before `at the ferry`, behind the troops; 0 if it does not."""
+    at = i - 2
+    if at > 0 and pieces[at].kind == "WATER":
+        at -= 1
+    led = pieces[i - 1].kind in ("AT", "VIA") and at > 0
+    if not led or pieces[at].kind != "VIA" or pieces[at].text.lower() not in ("over", "across"):
+        return 0
+    onward = any(p.kind == "TO" and q.kind == "PLACE" for p, q in pairwise(pieces))
+    return at if pieces[at - 1].kind == "UNITS" and not onward else 0
 
 
 def _crossing(piece: Piece) -> bool:

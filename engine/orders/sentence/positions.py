@@ -125,7 +125,8 @@ class Positions:
         j = i
         while j + 2 < len(pieces) and pieces[j + 1].kind == "MARK" and pieces[j + 2].kind == "PLACE":
             j += 2
-        if j + 1 >= len(pieces) or pieces[j + 1].kind != "WORD":
+        if j + 1 >= len(pieces) or pieces[j + 1].kind != "WORD" or pieces[j + 1].start - pieces[j].end > 2:
+            # `to Eindhoven down the main highway` is no road of that name.
             return None
         word = pieces[j + 1].text.lower()
         kind = (

@@ -80,6 +80,7 @@ SIGNAL_WORDS: dict[str, str] = {
         throw enemy out, throw enemy out of, throws enemy out of, drive enemy out of, drives enemy out of,
         dislodge, dislodges, turn against, turns against, turn on, turns on""",
     "HOLD": """
+        remaining, sit there, sits there, sit where you are, sits where it is, remaining in place,
         hang on, hang on to, hang onto, hangs on, cling to, stick it out, stick fast, cease attack, stop attack,
         cease attacks, stop attacks, halting, stopping, cease fire, ceasefire, cease firing, stop firing,
         hold fire, hold your fire, check firing, stop shelling, stop the barrage, end fire mission, hold, holds,
@@ -238,9 +239,11 @@ SIGNAL_WORDS: dict[str, str] = {
         ferry, makes ferry, become a ferry, works ferry, runs ferry, mans ferry, operates ferry, opens ferry,
         runs a ferry, keep ferry going, keeps ferry going, keep ferry running, keeps ferry running""",
     "CROSS": """
+        recross, recrosses, cross back over, crosses back over,
         use, uses, cross, crosses, crossing, cross over, crosses over, be ferried, use ferry, uebersetzen,
         setzt ueber, oversteken, steek over, ferry across, get across, go across, be ferried across, ferry over""",
     "FOLLOW": """
+        trailing, trails, in tow, bringing up rear, brings up rear, bring up rear, behind them, right behind them,
         follow, follows, following, follow on, follow behind, fall in behind, come behind, close behind, in rear of,
         move behind, march behind, tail, folgt, folgen, volg, volgt, stay behind, keep behind, go behind""",
     "CONTINUE": """
@@ -323,6 +326,7 @@ SIGNAL_WORDS: dict[str, str] = {
         switch landing zone, alter drop, move drop, change drop, change landing""",
     # --- links ---
     "TO": """
+        in direction,
         to, unto, into, onto, up to, down to, as far as, over to, forward to, back to, nach, naar,
         in direction of, all the way to, northwards to, through to, right up to, auf, zu, zum, zur, op, towards,
         toward, in the direction of, richtung, to the area of, to area of, to the vicinity of, up towards,
@@ -469,6 +473,7 @@ SIGNAL_WORDS: dict[str, str] = {
         moment you arrive, moment they arrive, moment you get there, moment they get there, when it gets there,
         as soon as there, sobald angekommen, sobald dort, zodra daar""",
     "BYROAD": """
+        down highway, down main highway, up main highway, main highway, on main highway, by main highway,
         by road, on road, along road, along main road, by main road, up main road, up road, down road,
         down main road, on main road, along highway, by highway, up highway, down highway, via main road,
         via road, via highway, using road, using main road, using roads, by club route, via club route,
@@ -500,6 +505,8 @@ SIGNAL_WORDS: dict[str, str] = {
         keep away from roads, not by road, not on road, not on roads, not along road, no roads,
         no road, not roads, not using roads""",
     "AVOIDCONTACT": """
+        no fighting if it can be helped, no fighting if you can help it, no fighting if it can be avoided,
+        no fighting unless attacked,
         do not engage, dont engage, not engage, avoid contact, avoiding contact, avoid all contact, avoid combat,
         avoiding combat, avoid battle, avoiding battle, avoiding trouble, avoiding any trouble, avoiding a fight,
         avoiding any fight, avoid fighting, avoiding fighting, avoid enemy,
@@ -746,6 +753,8 @@ SIGNAL_WORDS: dict[str, str] = {
         as a result of, weil, omdat, inasmuch as, considering, considering that, in light of, so that,
         in order to, in order that, so as to, to let, to allow, to enable, for purpose of""",
     "REMARK": """
+        by forced march, by forced marches, in forced march, in forced marches, by night march, by route march,
+        no rush, no hurry,
         do not stop for anything, dont stop for anything, do not stop, dont stop, do not halt, dont halt,
         lock stock and barrel, bag and baggage, taking everything with them, taking everything with it, taking
         everything with you, taking everything along,

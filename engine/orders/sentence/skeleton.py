@@ -33,6 +33,7 @@ _ENDS_OF_MARCH = frozenset({"MOVE", "ATTACK", "GUARD", "HOLD", "RECCE"})
 _SAYS_WHERE = _PLACES | frozenset(
     "THERE TO VIA BEHIND FOLLOW AHEAD WATER AREAWORD AIR SQUADRONS SHIFT FROM COND WITH".split()  # noqa: SIM905
 )
+_PURPOSES = frozenset({"ATTACK", "GUARD", "HOLD", "RECCE", "LINKUP", "FOLLOW"})
 _LASTING_DEEDS = frozenset({"HOLD", "GUARD", "FIRE", "SUPPORT"})
 
 
@@ -143,9 +144,10 @@ def _over(crossing: Clause, march: Clause) -> bool:
 
 
 def _lasts(clause: Clause) -> None:
-    """`hold 2 hours`, `wait 30 minutes`: how long, though no `for` stands before it."""
+    """`hold 2 hours`, `64 Med: 30 minutes on Elst`: how long, though no `for` stands before it."""
     spans = [p for p in clause.others if p.kind == "LASTING"]
-    if len(spans) == 1 and clause.lasting is None and clause.kinds[:1] and clause.kinds[0] in _LASTING_DEEDS:
+    lasting = clause.kinds[0] in _LASTING_DEEDS if clause.kinds else bool(clause.at) and not clause.to
+    if len(spans) == 1 and clause.lasting is None and lasting:
         clause.lasting = spans[0].value
         clause.others.remove(spans[0])
 
@@ -232,10 +234,15 @@ class _Cut:
         """How the task behind a joint goes on from the one before it; empty if none begins there."""
         if ahead[0] in ("TO", "THERE") and len(ahead) > 1 and ahead[1] in VERBS:
             return "then"
+        if ahead[0] == "VIA" and self._further_leg(i):
+            # `drive to Arnhem, over the road bridge to Elst`.
+            return "then"
         if ahead[0] == "COND" and _goes_on(self.pieces, i):
             return "then"
         if ahead[0] in _SUBJECTS and not _helping(self.row):
             return "new"
+        if self._next_leg(i):
+            return "then"
         if ahead[-1:] == ["BOTH"] and ahead[:-1] in (["TIME"], ["AT", "TIME"], ["FROM", "TIME"]):
             # `…, start 1900 both`: the hour of all of them.
             return "new"
@@ -249,6 +256,33 @@ class _Cut:
             # `1 sqn supports 2 WG, 2 sqns patrol Eindhoven to Son`: the next squadrons.
             return "new"
         return ""
+
+    def _next_leg(self, i: int) -> bool:
+        """`to Lent at 0600, at 0800 from there to Bemmel`: a march with an hour of its own behind one that has its own."""
+        here = {p.kind for p in self.row}
+        if not here >= {"TO", "PLACE", "TIME"} or here & (VERBS - {"MOVE", "WITHDRAW"}):
+            return False
+        leg: set[str] = set()
+        for j in range(i + 1, len(self.pieces)):
+            piece = self.pieces[j]
+            onward = piece.kind == "THEN" and piece.text.lower().startswith(("from ", "on "))
+            if (piece.kind in _JOINTS or piece.kind == "THEN") and not onward:
+                break
+            if piece.kind in VERBS or piece.kind in _SUBJECTS:
+                return False
+            leg.add(piece.kind)
+        if not leg >= {"TO", "PLACE", "TIME"}:
+            return False
+        ahead = range(i + 1, len(self.pieces))
+        self.taken.update([j for j in ahead if self.pieces[j].text.lower().startswith("from there")][:1])
+        return True
+
+    def _further_leg(self, i: int) -> bool:
+        """Whether a way and an end stand behind a joint, and the row has come to its own end."""
+        rest = [p.kind for p in self.pieces[i + 1 :]]
+        leg = next((j for j, k in enumerate(rest) if k in ("COMMA", "THEN", "AND", "SEMI", "UNITS")), len(rest))
+        ends = [k for k, kind in enumerate(rest[:leg]) if kind == "TO"]
+        return bool(ends) and ends[0] > 1 and self.row[-1].kind == "PLACE" and any(p.kind == "TO" for p in self.row)
 
     def _second_deed(self, i: int, ahead: list[str]) -> None:
         """A verb behind `and`: a task that comes after, or what the first is for."""
@@ -291,7 +325,13 @@ class _Cut:
         if piece.kind == "COND" and row and row[-1].kind == "COMMA":
             row.pop()
         verb = piece.kind in VERBS
-        if verb and self.verbed and _ended(row):
+        if verb and self.verbed and piece.kind in _PURPOSES and _bare(row, piece):
+            # `march at 1800 to attack Wyler`: what the march is for says where it goes.
+            if row[-1].kind == "TO":
+                row.pop()
+            if piece.kind in ("LINKUP", "FOLLOW"):
+                row[:] = [p for p in row if p.kind != "MOVE"]
+        elif verb and self.verbed and _ended(row):
             if row[-1].kind == "TO":
                 row.pop()
             self._close("then", joint=True)
@@ -299,6 +339,15 @@ class _Cut:
             self._close("new")
         self.row.append(piece)
         self.verbed = self.verbed or verb
+
+
+def _bare(row: list[Piece], verb: Piece) -> bool:
+    """Whether the row is a march that does not say where to, and the verb behind it its purpose."""
+    if row[-1].kind != "TO" and not verb.text.lower().startswith("to "):
+        return False
+    before = row[:-1] if row[-1].kind == "TO" else row
+    verbs = [p.kind for p in before if p.kind in VERBS]
+    return verbs == ["MOVE"] and not any(p.kind in _SAYS_WHERE or p.kind in ("AND", "COMMA") for p in before)
 
 
 def _ended(row: list[Piece]) -> bool:

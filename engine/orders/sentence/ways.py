@@ -22,7 +22,7 @@ def denied_way(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             continue
         way = pieces[i + 1]
         # `do not take the main road`.
-        road = way.kind == "BYROAD" or (way.kind == "MOVE" and bool(_ROADS & set(way.text.lower().split())))
+        road = way.kind == "BYROAD" or (way.kind in ("MOVE", "WORD") and bool(_ROADS & set(way.text.lower().split())))
         if not road and way.kind != "BYRAIL":
             continue
         text = f"{pieces[i].text} {way.text}"
@@ -82,10 +82,48 @@ def met_there(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 def crossed_ground(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`crosses the railway and goes to Wolfheze`: the march goes on; no water lies there."""
     for i in range(len(pieces) - 3):
-        row = pieces[i : i + 4]
-        if row[0].kind != "CROSS" or row[1].text.lower() not in _CROSSED or row[2].kind not in _BETWEEN:
+        row = pieces[i : i + 6]
+        if row[0].kind != "CROSS" or row[1].text.lower() not in _CROSSED:
             continue
-        if row[3].kind in VERBS:
-            remarks.append(Piece("REMARK", "", row[0].start, row[1].end, f"{row[0].text} {row[1].text}"))
+        said = Piece("REMARK", "", row[0].start, row[1].end, f"{row[0].text} {row[1].text}")
+        if row[2].kind in _BETWEEN and row[3].kind in VERBS:
+            remarks.append(said)
             return pieces[:i] + pieces[i + 3 :]
+        kinds = [p.kind for p in row[2:]]
+        if kinds[:2] == ["AT", "PLACE"] and len(kinds) == 4 and kinds[2] in _BETWEEN and kinds[3] in VERBS:
+            # `cross the railway at Wolfheze and go to Ede`: by way of it.
+            remarks.append(said)
+            return [*pieces[:i], row[5], row[2]._replace(kind="VIA"), row[3], *pieces[i + 6 :]]
+    return pieces
+
+
+def road_taken(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`get going to Nijmegen, take the Mook road`: by that road; nothing is taken."""
+    del remarks
+    for i in range(1, len(pieces) - 1):
+        taken = pieces[i].kind == "ATTACK" and pieces[i].text.lower() in _TAKES and pieces[i + 1].kind in _WAYS
+        if taken and any(p.kind == "PLACE" for p in pieces[:i]):
+            return pieces[: i - (pieces[i - 1].kind in ("COMMA", "AND"))] + pieces[i + 1 :]
+    return pieces
+
+
+_TAKES = frozenset({"take", "takes", "taking", "use", "uses", "using"})
+
+
+def followed_twice(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`fall in behind 2 IG and follow them`: the same said twice."""
+    del remarks
+    for i in range(2, len(pieces) - 2):
+        kinds = [p.kind for p in pieces[i : i + 3]]
+        if kinds == ["AND", "FOLLOW", "THEY"] and [p.kind for p in pieces[i - 2 : i]] == ["FOLLOW", "UNITS"]:
+            return pieces[:i] + pieces[i + 3 :]
+    return pieces
+
+
+def first_done(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`307 Eng, first fix Hatert bridge, then …`: no number of an order."""
+    for i in range(len(pieces) - 1):
+        if pieces[i].kind == "NUM" and pieces[i].text.lower() == "first" and pieces[i + 1].kind in VERBS:
+            remarks.append(pieces[i]._replace(kind="REMARK"))
+            return pieces[: i - (i > 0 and pieces[i - 1].kind == "COMMA")] + pieces[i + 1 :]
     return pieces

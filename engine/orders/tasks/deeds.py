@@ -48,9 +48,15 @@ def _unspoken(task: Task, units: tuple[UnitId, ...]) -> str:
         and not clause.via
         and not clause.addressed
     ):
+        if said is OrderKind.FIRE and (clause.until is not None or clause.lasting is not None):
+            # `then on Doorwerth until 0830`.
+            return said.name
         # `attack Wyler, then Beek`: the same again, or only there?
         pick = task.choices.choose("again", 2, "What are they to do there?", must_ask=True)
         return (said.name, "MOVE")[pick]
+    if clause.link == "then" and said is OrderKind.REPAIR and clause.places and not (clause.to or clause.addressed):
+        # `fix Hatert bridge, then Heumen bridge`.
+        return "REPAIR"
     if "FOLLOWUP" in clause.manner and clause.anywhere:
         # `pursue the enemy to Ede`: how far, and at what price?
         pick = task.choices.choose("verb", 2, "What are they to do there?", must_ask=True)
@@ -82,7 +88,7 @@ def _unspoken(task: Task, units: tuple[UnitId, ...]) -> str:
         # `1 Border to hold Heelsum and 7 KOSB Wolfheze`: the same for both.
         return task.made.verb
     if (clause.places or clause.at) and units and all(task.naming.artillery(u) for u in units):
-        if clause.lasting or clause.until:
+        if clause.at and (clause.lasting or clause.until):
             # `64 Med on Valkenswaard for thirty minutes`.
             return "FIRE"
         pick = task.choices.choose("verb", 2, "What are they to do there?", must_ask=True)
@@ -146,6 +152,9 @@ def _end_of_march(task: Task, units: tuple[UnitId, ...]) -> Place | None:
     """Where a march ends. `to Wintelre, Oirschot and Best`: asked whether all three in that order are meant."""
     clause = task.clause
     wheres = sorted((w for w in clause.to + clause.places if not w.there), key=lambda w: w.piece.start)
+    if not wheres and not clause.at and len(clause.via) > 1 and _on_one_road(task, clause.via):
+        # `on the road Helmond - Nuenen - Son`.
+        return task.place(clause.via.pop(), units)
     if clause.places and len(wheres) > 1 and _on_one_road(task, wheres):
         clause.via = clause.via + wheres[:-1]
         clause.to, clause.places = wheres[-1:], []
@@ -179,6 +188,10 @@ def _both_named(task: Task, wheres: list[Where]) -> bool:
 
 
 def _ferry_on_the_way(task: Task, units: tuple[UnitId, ...]) -> Place | None:
+    """The ferry or the bridge on the way that has no name of its own: `over the bridge to Elst`."""
+    led = any(a.kind == "VIA" and b.kind == "BRIDGEWORD" for a, b in pairwise(task.clause.others))
+    if led and (task.clause.to or task.clause.places) and not task.clause.via:
+        return task.the_bridge(units)
     if not task.clause.has("FERRYWORD") or not (task.clause.to or task.clause.places):
         return None
     near = task.near() or next((task.naming.where.stands(u) for u in units), None)
@@ -211,7 +224,7 @@ def _attack(task: Task, units: tuple[UnitId, ...]) -> Order:
             # `Angriff auf Beek und Wyler`.
             clause.places, clause.to = sorted(clause.to + clause.places, key=lambda w: w.piece.start), []
         target = task.one_of(clause.places, units) or task.first(clause.at, units)
-        comma = clause.verbs and clause.joint and task.line[: clause.verbs[0].start].rstrip().endswith(",")
+        comma = clause.verbs and clause.joint and task.line[: clause.verbs[0].start].rstrip().endswith((",", " and"))
         if target is None and comma and not (clause.to or clause.others or clause.addressed):
             # `to Arnhem bridge, north end, attack!`
             last = task.previous()
