@@ -74,6 +74,7 @@ WATERS = {
     "bovenrijn": ("rhine",),
 }
 
+_LINKS = ("at", "in", "of", "near", "by", "bei", "von", "van", "te")
 _RAIL = ("railway bridge", "rail bridge")
 _ROAD = ("road bridge", "highway bridge")
 
@@ -117,18 +118,18 @@ def crossing_names(crossing: Crossing) -> tuple[set[Words], set[Words]]:
     bare = re.sub(r"\s*\([^)]*\)", "", crossing.name)
     inside = " ".join(re.findall(r"\(([^)]*)\)", crossing.name))
     own = {place_words(t) for t in (crossing.name, bare, crossing.name.replace("-", " "))}
-    for number in re.findall(r"No\.? ?(\d+)", inside):
+    for number in re.findall(r"No\.? ?(\d+)", inside) or re.findall(r"bridge (\d+)$", "\n".join(crossing.names), re.M):
         for word in (("bridge",), (crossing.water.value, "bridge")):
             own |= {(*word, number), (*word, "no", number), (*word, "number", number), ("no", number, *word)}
-            own.add(("number", number, *word))
+            own |= {("number", number, *word), (*word, "#", number)}
     if found := re.fullmatch(r"([\w'-]+) bridge", bare):
-        own |= {place_words(f"bridge {link} {found[1]}") for link in ("at", "in", "of", "near", "")}
+        own |= {place_words(f"bridge {link} {found[1]}") for link in (*_LINKS, "")}
     if found := re.fullmatch(r"(\w+) ferry", bare):
         # The Pannerden ferry is the ferry at Pannerden, before the one from Millingen.
-        own |= {place_words(f"ferry {link} {found[1]}") for link in ("at", "near", "of", "")}
+        own |= {place_words(f"ferry {link} {found[1]}") for link in ("at", "near", "of", "by", "bei", "von", "van", "")}
     if found := re.fullmatch(r"([A-Z][\w'-]+) ((?:[a-z]+ )+bridge)", bare):
         # `Heumen lock bridge` is also the lock bridge at Heumen.
-        own |= {place_words(f"{found[2]} {link} {found[1]}") for link in ("at", "in", "of", "near", "by")}
+        own |= {place_words(f"{found[2]} {link} {found[1]}") for link in _LINKS}
     if found := re.fullmatch(r"(\w+(?: canal)?) bridge \S.*", bare):
         # `Tongelreep bridge at Aalst` is also the Tongelreep bridge, as others are.
         others = {place_words(f"{found[1]} bridge"), place_words(f"bridge over {found[1]}")}
@@ -159,7 +160,7 @@ def crossing_names(crossing: Crossing) -> tuple[set[Words], set[Words]]:
                 place_words(t)
                 for t in (f"{spot} {kind}", f"{kind} at {spot}", f"{kind} in {spot}", f"{kind} near {spot}")
             }
-            shared |= {place_words(t) for t in (f"{kind} of {spot}", f"{kind} {spot}", f"{kind} by {spot}")}
+            shared |= {place_words(f"{kind} {link} {spot}") for link in ("of", "", "by", "bei", "von", "van", "te")}
             shared |= {place_words(f"{kind} over {w} at {spot}") for w in waters} | {
                 place_words(f"{w} {kind} at {spot}") for w in waters
             }

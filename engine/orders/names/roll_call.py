@@ -40,7 +40,25 @@ def called(pieces: list[Piece], gaz: Gazetteer, bearers: Bearers, today: Minute)
     pieces = _by_number(pieces, bearers, today)
     if not any(p.kind == "UNITS" for p in pieces):
         return pieces
-    return _at_the_end(_excepted(_counted(_reporting(_its_own(pieces))), gaz))
+    return _at_the_end(_excepted(_counted(_reporting(_all_of_them(_its_own(pieces)))), gaz))
+
+
+def _all_of_them(pieces: list[Piece]) -> list[Piece]:
+    """`Regiment Lippert to Renkum, both battalions`: how many of them, said at the end, goes beside their name."""
+    at = next((i for i, p in enumerate(pieces) if p.kind in ("BOTH", "ALL") and i and pieces[i - 1].kind == "COMMA"), 0)
+    verb = next((i for i, p in enumerate(pieces) if p.kind in VERBS or p.kind == "TO"), len(pieces))
+    end = at + 1
+    while end < len(pieces) and pieces[end].text.lower() in ("it", "them", "together"):
+        end += 1
+    subject = [p for p in pieces[:verb] if p.kind == "UNITS"]
+    alone = end == len(pieces) or pieces[end].kind in ("COMMA", "MARK", "AT", "TIME", "SEMI")
+    if not verb < at or not alone or len(subject) != 1 or not _many(subject[0]):
+        return pieces
+    if pieces[at].kind == "ALL" and "unit" not in pieces[at].text.lower():
+        return [*pieces[: at - 1], *pieces[end:]]
+    name = pieces.index(subject[0]) + 1
+    comma = pieces[at - 1]
+    return [*pieces[:name], comma, pieces[at], comma, *pieces[name : at - 1], *pieces[end:]]
 
 
 def _its_own(pieces: list[Piece]) -> list[Piece]:
