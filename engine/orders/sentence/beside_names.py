@@ -8,7 +8,16 @@ Source: orders.md 3, 12, 14.
 import re
 
 from engine.orders.names.parts_of_units import parts
-from engine.orders.sentence.helpers_named import GIVING, fire_given, helpers_follow, helping_attack, past_support
+from engine.orders.sentence.helpers_named import (
+    GIVING,
+    fire_given,
+    giving_help,
+    helpers_follow,
+    helping_attack,
+    labelled,
+    past_support,
+)
+from engine.orders.sentence.jump_off import jumped_off
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
 
@@ -197,6 +206,8 @@ def _alone(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int |
         # `attack Best, go at 1400`: the hour of it.
         out.append(piece._replace(kind="FROM"))
         return i + 1
+    if piece.kind == "MOVE" and (end := jumped_off(pieces, i, out)):
+        return end
     if piece.kind in ("WORD", "AMEND") and _zone_altered(piece, pieces[i + 1 : i + 3], out):
         out[:] = [p for p in out if p.kind != "DROP"]
         out.append(piece._replace(kind="ALTERZONE"))
