@@ -18,6 +18,7 @@ _NEGATED = re.compile(
 )
 #: Conditions in one phrase: `upon contact`, `on being attacked`.
 _AT_ONCE = {"ONCONTACT": "enemy_seen", "ONATTACK": "attacked", "ONLANDING": ""}
+_DEEDS = VERBS - {"CONTINUE", "SAME"}
 _LEADS = frozenset({"IF", "WHEN", "ARRIVED_THEN", "UNTIL", "TILLRELIEVED", *_AT_ONCE})
 _HAPPENS = {
     "attacked": re.compile(
@@ -74,12 +75,20 @@ def conditions_apart(pieces: list[Piece]) -> list[Piece]:
             continue
         if piece.kind in _AT_ONCE:
             piece = piece._replace(kind="COND", value=Asked(piece.text, _AT_ONCE[piece.kind]))
+        bare = piece.kind in ("UNTIL", "TILLRELIEVED") and " " not in piece.text
+        if bare and (end := _as_far_as(pieces, i, out)):
+            # `march until you reach Elst`.
+            out += [piece._replace(kind="TO", text="to"), pieces[end]]
+            i = end + 1
+            continue
         if piece.kind in ("UNTIL", "TILLRELIEVED") and (ended := _ended_by(pieces, i)):
             # `hold until relieved by 1 Border, then move to Elst`: when relieved, they move.
             out += [Piece("THEN", "then", piece.start, piece.start, "then"), ended[0]]
             i = ended[1]
             continue
-        if piece.kind not in ("IF", "WHEN"):
+        does = bare and [p.kind for p in pieces[i + 1 : i + 3] if p.kind != "THEY"][:1]
+        if piece.kind not in ("IF", "WHEN") and not (does and does[0] in _DEEDS and pieces[i + 1].kind == "THEY"):
+            # `fire until they reach Elst` is no march there.
             out.append(piece)
             i += 1
             continue
@@ -92,6 +101,16 @@ def conditions_apart(pieces: list[Piece]) -> list[Piece]:
         out.append(Piece("COND", asked, piece.start, pieces[after - 1].end, asked.text))
         i = after
     return out
+
+
+def _as_far_as(pieces: list[Piece], i: int, before: list[Piece]) -> int:
+    """Where the place stands that a march goes until it is reached; 0 if nothing of the kind is said."""
+    marching = next((p for p in reversed(before) if p.kind in VERBS), None)
+    j = i + 1
+    while j < len(pieces) and pieces[j].kind in ("THEY", "MOVE", "TO", "AT", "BY"):
+        j += 1
+    reached = any(p.kind in ("MOVE", "BY") for p in pieces[i + 1 : j]) and j < len(pieces)
+    return j if marching is not None and marching.kind == "MOVE" and reached and pieces[j].kind == "PLACE" else 0
 
 
 def _ended_by(pieces: list[Piece], i: int) -> tuple[Piece, int] | None:

@@ -214,6 +214,10 @@ class _Cut:
             # `#4 cancelled, #5 stands`: of the second number something else is said.
             self._close("new", joint=True)
             return
+        if ahead[:2] in (["BOTH", "BY"], ["BOTH", "AT"], ["BOTH", "TIME"]) and "PLACE" in {p.kind for p in self.row}:
+            # `505 clear LZ N and 508 LZ T, both by 1300`.
+            self._close("new", joint=True)
+            return
         if self._acting() and ahead:
             if ahead[0] in VERBS:
                 self._second_deed(i, ahead)

@@ -17,8 +17,7 @@ _MOMENTS = frozenset({"moment", "minute", "instant"})
 #: What a condition may begin behind.
 _BREAKS = frozenset({"COMMA", "SEMI", "COLON", "AND", "THEN"})
 _UNDERGONE = frozenset({"relieved", "attacked", "pressed", "counterattacked"})
-#: As the tokens have them: `second` is a figure there.
-_ORDINALS = frozenset({"2", "3", "4", "second", "third", "fourth", "secondly", "thirdly", "lastly", "last"})
+_ORDINALS = frozenset({"second", "third", "fourth", "secondly", "thirdly", "lastly", "last"})
 _JOINTLY = frozenset({"MOVE", "ATTACK", "HOLD", "GUARD", "WITHDRAW", "RECCE", "FIRE"})
 _WHILE = frozenset({"while", "whilst", "whereas", "während", "terwijl"})
 _TROOPS = frozenset({"unit", "group", "formation", "hq", "wide"})
@@ -37,7 +36,7 @@ def turning_word(toks: list[Token], i: int, out: list[Piece], find: Find) -> Pie
     if word == "each" and out and out[-1].kind in _BREAKS and not _troops_follow(toks, i + 1, find):
         # `1 Para to Elst, 2 Para to Ede, each to dig in there`.
         return Piece("BOTH", word, tok.start, tok.end, tok.text)
-    if tok.word in _ORDINALS and out and out[-1].kind in _BREAKS and _goes_on(toks, i, out):
+    if word in _ORDINALS and out and out[-1].kind in _BREAKS and _goes_on(toks, i, out):
         # `go first to Elst, second to Ede`.
         return Piece("THEN", word, tok.start, tok.end, tok.text)
     if word == "too" and out and out[-1].kind == "UNITS" and any(p.kind in _JOINTLY for p in out):

@@ -28,6 +28,9 @@ def ordered(task: Task, units: tuple[UnitId, ...]) -> Order:
     verbs = [k for k in clause.kinds if k not in ("SAME", "CONTINUE")]
     if len(verbs) > 1 and verbs[0] in ("MOVE", "FOLLOW") and verbs[1] != "MOVE":
         verbs = verbs[1:]
+    if verbs[:2] == ["GUARD", "FIRE"]:
+        # `covers Bemmel with fire`.
+        verbs = verbs[1:]
     kind = verbs[0] if verbs else _unspoken(task, units)
     task.made.verb = kind
     if kind not in _DEEDS:
@@ -51,6 +54,9 @@ def _unspoken(task: Task, units: tuple[UnitId, ...]) -> str:
         if said is OrderKind.FIRE and (clause.until is not None or clause.lasting is not None):
             # `then on Doorwerth until 0830`.
             return said.name
+        if clause.to and not clause.places and said is OrderKind.ATTACK:
+            # `take the bridge at Son, then on to Eindhoven`.
+            return "MOVE"
         # `attack Wyler, then Beek`: the same again, or only there?
         pick = task.choices.choose("again", 2, "What are they to do there?", must_ask=True)
         return (said.name, "MOVE")[pick]
@@ -223,7 +229,11 @@ def _attack(task: Task, units: tuple[UnitId, ...]) -> Order:
         if clause.to and clause.places and _both_named(task, [*clause.to, *clause.places]):
             # `Angriff auf Beek und Wyler`.
             clause.places, clause.to = sorted(clause.to + clause.places, key=lambda w: w.piece.start), []
-        target = task.one_of(clause.places, units) or task.first(clause.at, units)
+        spots = clause.places + clause.at
+        if spots and all(w.there for w in spots) and clause.has("BRIDGEWORD", "FERRYWORD"):
+            # `go to Best and attack the railway bridge there`.
+            target = task.the_bridge(units)
+        target = target or task.one_of(clause.places, units) or task.first(clause.at, units)
         comma = clause.verbs and clause.joint and task.line[: clause.verbs[0].start].rstrip().endswith((",", " and"))
         if target is None and comma and not (clause.to or clause.others or clause.addressed):
             # `to Arnhem bridge, north end, attack!`
@@ -331,7 +341,7 @@ def _held(task: Task, units: tuple[UnitId, ...]) -> Place | None:
     there = bool(clause.anywhere) and all(w.there for w in clause.anywhere)
     if not clause.who and there and not clause.has("BRIDGEWORD"):
         return None
-    if clause.anywhere and any(_STOPPED.search(v.text.lower()) for v in clause.verbs):
+    if clause.anywhere and clause.kinds[:1] == ["HOLD"] and any(_STOPPED.search(v.text.lower()) for v in clause.verbs):
         # `stop the attack on Ede`: Ede is no place to hold.
         task.used += [w.piece for w in clause.anywhere]
         return None
