@@ -85,7 +85,7 @@ _MAY = re.compile(r"\b(?:can|could|may|might|will be able|is free|are free|has|h
 
 #: `Befehl Nr. 7`, `Operation Order No 3, 22 Sept`, `Turn 4`, `Day 6 - turn orders`.
 _NUMBERED_TITLE = re.compile(
-    r"^\W*(?:(?:op|ops|operations?|corps|army|div|divisional|division|brigade|new|my|our|the)[. ]+){0,3}"
+    r"^\W*(?:(?:umpire|gm|op|ops|operations?|corps|army|div|divisional|division|brigade|new|my|our|the)[. ]+){0,3}"
     r"(?:\w*befehle?|orders?|opord|instructions?|turn|zug|runde|round|day|tag|dag|beurt|move|week|phase)"
     r"[ .]*(?:no\.?|nr\.?|number|nummer|\#)?[ .]*\d{1,3}\b[^:?;]{0,32}:?\W*$",
     re.IGNORECASE,
@@ -107,7 +107,9 @@ def title(pieces: list[Piece], sentence: str, line: str) -> bool:
         return True
     if line.rstrip().endswith(":") and sentence.rstrip().endswith(":") and _DEED_OF.match(sentence):
         return not kinds & {"PLACE", "TO"} and all(p.value.clock is None for p in pieces if p.kind == "TIME")
-    if "REPORT" in kinds and kinds <= _HEADED and (_SITREP_AND_ORDERS.search(sentence) or _heads(kinds, line)):
+    asked = pieces[0].kind == "REPORT" and pieces[0].text.lower().endswith(" from") and "ALL" in kinds
+    heads = "REPORT" in kinds and kinds <= _HEADED and not asked
+    if heads and (_SITREP_AND_ORDERS.search(sentence) or _heads(kinds, line)):
         return True
     if ":" in sentence and form_head(sentence) and not kinds & (VERBS - {"REPORT"}):
         return True

@@ -45,7 +45,8 @@ _WISH = re.compile(
     re.IGNORECASE,
 )
 _TOLD = re.compile(
-    r"\b(?:has(?! (?:got )?to\b| un?till?\b)|(?<!must )(?<!should )(?<!shall )(?<!will )(?<!to )have(?! (?:got )?to\b| un?till?\b)|"
+    r"\b(?:has(?! (?:got )?to\b| un?till?\b)|(?<!must )(?<!should )(?<!shall )(?<!will )(?<!to )"
+    r"have(?! (?:got )?to\b| un?till?\b)|"
     r"had(?! best| better)|was|were|did|been|reached|arrived|"
     r"reports? that|reported|attacked at|seems?|looks?(?! at| over| after| for| into)|ran into|lost|"
     r"(?<!which )(?<!who )(?<!that )(?<!task )(?<!job )(?<!objective )(?<!mission )(?:is|are) (?!to\b|not to\b|"
@@ -107,6 +108,9 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     if _acknowledged(pieces):
         return True
     timed = kinds & {"TIME", "LASTING", "VAGUE", "FROM"}
+    if pieces[0].kind == "MYLAST" and acting & {"CANCEL", "AMEND"}:
+        # `My last is put back to 1500.`
+        return False
     if [p.kind for p in pieces[:2]] == ["ORDERNO", "NUM"] and not acting and timed:
         # `Order nr 6 an hour later please.`
         return False
@@ -271,6 +275,9 @@ _GOING_ON = frozenset({"IF", "WHEN", "THEN", "ARRIVED_THEN", "ONATTACK", "ONCONT
 def _to_nobody(pieces: list[Piece], words: list[Piece], talk: Talk, sentence: str) -> bool:
     """Whether a sentence that names no troops is talk: many unknown words, no place, a beginning unlike an order's."""
     kinds = {p.kind for p in pieces}
+    if pieces[0].kind == "ALL" and talk.units and kinds >= {"TO", "PLACE"}:
+        # `506 PIR:` and under it `whole regiment to Uden`.
+        return False
     acting = kinds & VERBS
     going_on = pieces[0].kind in _GOING_ON and bool(talk.units) and (acting or kinds >= {"TO", "PLACE"})
     if going_on and not _OURSELVES.search(sentence):

@@ -53,7 +53,7 @@ class ClauseHours:
             self.made.notes.append("taken as from now on")
             return None
         if clause.start is not None:
-            return self.minute(clause.start)
+            return self.minute(clause.start, self._begun() if clause.link == "then" else None)
         if clause.delay is not None:
             return self.now + clause.delay
         if clause.either is not None:
@@ -66,6 +66,11 @@ class ClauseHours:
         if talk.day is not None:
             return self.minute(When(day=talk.day, part="" if talk.begun else talk.part))
         return None
+
+    def _begun(self) -> Minute | None:
+        """When the task before begins: the hour of what comes then is of the time after it."""
+        starts = [o.start for order in self.made.orders[-1:] for o in (order, *order.then) if o.start is not None]
+        return starts[-1] if starts else None
 
     def _meanwhile(self, when: When) -> bool:
         """`3 Para stays where it is tonight`: whoever holds where he stands has begun already."""
