@@ -158,8 +158,17 @@ def further_words(pieces: list[Piece]) -> bool:
 _WAY_WORDS = frozenset({"BYROAD", "BYRAIL", "BYCOUNTRY", "VIA", "PLACE", "AND", "JOIN", "COMMA", "MARK"})
 
 
+#: `sry for late`: sorry, not the Sherwood Rangers.
+_SRY = re.compile(
+    r"^\s*[sS]ry(?=\s*(?:$|[,.!-]|"
+    r"(?:for|about|guys|lads|chaps|all|everyone|i|im|i'm|we|my|was|bro|mate|sir|if|that|bit)\b))"
+)
+
+
 def past_greeting(sentence: str) -> str:
     """The sentence without the greeting before its first comma or stop."""
+    if sentence.lstrip()[1:3] == "ry":
+        sentence = _SRY.sub("sorry", sentence)
     if sentence[:1] in "YyNnAaOo":
         sentence = _YOU_OF.sub("", sentence)
     found = _GREETING.match(sentence) or _HEY.match(sentence)

@@ -29,7 +29,11 @@ def unknown_troops(pieces: list[Piece]) -> str:
         return ""
     word, deed = row[0].text.lower(), row[1].text.lower().split()[0]
     plural = (
-        word.isalpha() and word.endswith(("s", "men")) and len(word) > 4 and not deed.endswith("s") and word not in _NOT_NAMES
+        word.isalpha()
+        and word.endswith(("s", "men"))
+        and len(word) > 4
+        and not deed.endswith("s")
+        and word not in _NOT_NAMES
     )
     rest = {p.kind for p in row[2:]}
     return row[0].text if plural and row[0].text.islower() and rest <= _OF_A_TASK else ""

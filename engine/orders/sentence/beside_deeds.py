@@ -43,7 +43,12 @@ _KEEPING = frozenset({"keep", "keeps", "keep on", "keeps on"})
 
 
 def _kept_up(pieces: list[Piece]) -> list[Piece]:
-    """`keeps attacking at Best`, `keep on firing`: the deed that goes on, no holding."""
+    """`keeps attacking at Best`, `keep on firing`, `and keep it up till 0800`: the deed that goes on, no holding."""
+    for i in range(1, len(pieces) - 3):
+        keeps = pieces[i].kind in ("AND", "COMMA") and pieces[i + 1].text.lower() in _KEEPING
+        until = keeps and [p.kind for p in pieces[i + 1 : i + 5]] == ["HOLD", "THEY", "UNTIL", "TIME"]
+        if until and any(p.kind in ("FIRE", "ATTACK", "SUPPORT") for p in pieces[:i]):
+            return [*pieces[:i], *pieces[i + 3 :]]
     return [
         p
         for p, after in zip_longest(pieces, pieces[1:])

@@ -152,7 +152,10 @@ def _with_names(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> 
 
 
 #: Who comes up to those that hold relieves them.
-_RELIEF = re.compile(r"reliev|relief|takes? ?over|taken|arriv|comes?|pass|reach|joins?|joined|there|here|back|ready|up$|appears?")
+_RELIEF = re.compile(
+    r"reliev|relief|takes? ?over|taken|arriv|comes?|pass|reach|joins?|joined|there|here|back|ready|up$|appears?|"
+    r"eintr|ankomm|kommt|komt|abloes|aflos|erreich|da ist"
+)
 
 
 def _acts(row: list[Piece]) -> bool:
@@ -218,6 +221,11 @@ def _alone(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int |
         return i + 1
     if piece.kind == "SUPPORT" and (end := helping_attack(pieces, i, out)):
         return end
+    if piece.kind == "WORD" and (end := giving_help(pieces, i, out)):
+        return end
+    if piece.kind == "UNITS" and after is not None and after.kind == "COLON" and out and labelled(pieces, i, out):
+        out[-1] = out[-1]._replace(kind="SUPPORTED")
+        return i + 2
     if piece.kind == "UNITS" and after is not None and after.kind == "WORD":
         # `130 Bde leading` is a remark.
         colon = max((k for k, p in enumerate(out) if p.kind == "COLON"), default=-1)

@@ -202,7 +202,10 @@ def _nowhere_yet(before: list[Piece], after: list[Piece], placed: bool) -> bool:
 
 def _at(clock: int, before: list[Piece], after: list[Piece], earlier: str, placed: bool) -> str:
     if earlier == "FIRE":
-        return "place"
+        # `open fire at 0730 on Driel`, `bring Lent under fire at 2100`: the fire has its place.
+        elsewhere = [p.kind for p in after[:2]] == ["AT", "PLACE"] and after[0].text.lower() in ("on", "upon", "at")
+        taken = len(before) > 2 and before[-3].text.lower() == "under"
+        return "time" if (elsewhere and clock % 5 == 0) or (taken and placed) else "place"
     if earlier in ("ATTACK", "GUARD") and not placed and not any(p.kind == "PLACE" for p in after):
         return "either"
     if any(p.kind in _DONE_AT for p in before) and _hour_elsewhere(before, after):

@@ -31,6 +31,14 @@ def helpers_follow(piece: Piece, after: Piece, out: list[Piece]) -> bool:
     return in_support and out[-1].kind == "COMMA" and any(p.kind == "ATTACK" for p in out)
 
 
+def labelled(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
+    """`attack Eerde, artillery: 321 GFA`: whether the word only heads the guns that help."""
+    if not any(p.kind == "ATTACK" for p in out) or out[-1].kind not in ("COMMA", "SEMI", "MARK", "AND"):
+        return False
+    wide = all(e.sort == "wide" for e in pieces[i].value.entries)
+    return wide and [p.kind for p in pieces[i + 1 : i + 3]] == ["COLON", "UNITS"]
+
+
 def past_support(pieces: list[Piece], i: int) -> int:
     """The piece after what is supported, if it is only `them` or `the attack`; 0 if more is said of it."""
     j = i
@@ -54,19 +62,25 @@ def helping_attack(pieces: list[Piece], i: int, out: list[Piece]) -> int:
     if not beside and sum(p.kind == "UNITS" for p in out[:attacking]) < 2:
         # `GR 1034 attack Best, AR 159 supports`: that one unit.
         return 0
+    return end if _made_helpers(piece, out) else 0
+
+
+def giving_help(pieces: list[Piece], i: int, out: list[Piece]) -> int:
+    """`attack Elst, 94 Fd backing them up`: the piece after what the names before give; 0 if it is no help."""
+    given = pieces[i].text.lower() in GIVING and len(out) > 2 and out[-1].kind == "UNITS"
+    end = fire_given(pieces, i + 1) if given else 0
+    return end if end and any(p.kind == "ATTACK" for p in out) and _made_helpers(pieces[i], out) else 0
+
+
+def _made_helpers(piece: Piece, out: list[Piece]) -> bool:
+    """Put the names at the end of the row down as helpers; False if there is no attack before them."""
     j = len(out) - 1
     while j > 1 and (out[j - 1].kind == "AND" or (out[j - 1].kind == "COMMA" and out[j - 2].kind == "UNITS")):
         j -= 2
     if j < 1 or not any(p.kind in ("ATTACK", "MOVE") for p in out[:j]):
-        return 0
-    said_of_all = j - 2 if out[j - 1].text.lower() in ("available", "possible") else j - 1
-    if out[said_of_all].kind == "ALL":
-        # `attack Wyler, all available guns in support`.
-        out[j] = out[j]._replace(value=out[j].value._replace(every=True))
-        del out[said_of_all:j]
-        j = said_of_all
-    if out[j - 1].kind in ("COMMA", "AND"):
+        return False
+    if out[j - 1].kind in ("COMMA", "AND", "WITH"):
         out[j - 1] = out[j - 1]._replace(kind="SUPPORTED")
     else:
         out.insert(j, piece._replace(kind="SUPPORTED"))
-    return end
+    return True

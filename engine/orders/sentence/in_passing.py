@@ -9,7 +9,7 @@ Source: orders.md 6, 8.
 from collections.abc import Callable
 
 from engine.clock import DAY
-from engine.orders.sentence.columns import both_flanks, in_columns, side_roads
+from engine.orders.sentence.columns import both_flanks, for_a_lift, in_columns, side_roads
 from engine.orders.sentence.about_orders import about_orders
 from engine.orders.sentence.deeds_done import deeds_done
 from engine.orders.sentence.engineer_work import crossings_worked
@@ -372,6 +372,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("LINKUP", met_there),
     ("NUM", paced_out),
     ("NUM", in_columns),
+    ("FOR", for_a_lift),
     ("BOTH", both_flanks),
     ("WORD", side_roads),
     ("WITH", _keeping_with),

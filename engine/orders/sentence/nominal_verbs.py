@@ -26,6 +26,16 @@ _NOUNS = {
     "DROP": "drop, landing, jump",
     "CROSS": "crossing, river crossing",
 }
+#: What guns do, and what it is called.
+_GUNNERS = """
+    lay, lays, lay down, lays down, put, puts, put down, puts down, bring, brings, bring down, brings down, open, opens,
+    drop, drops, fire, fires, pour, pours, throw, throws, send, sends, place, places, deliver, delivers, direct, directs,
+    rain, rains, give, gives
+"""
+_SHOOTS = """
+    fire, artillery fire, gun fire, gunfire, shell fire, shellfire, harassing fire, defensive fire, counter battery fire,
+    concentration, concentrations, stonk, stonks, salvo, salvoes, barrage, bombardment, heavy fire, fire mission, shells
+"""
 #: `an attack on Best is to be made by 2 IG`: the passive of the small verbs, which says nothing.
 _DONE = ("made", "carried out", "conducted", "executed", "performed", "undertaken", "launched", "mounted", "put in")
 
@@ -42,6 +52,9 @@ def nominal_verbs() -> dict[str, list[str]]:
         ]
         for kind, nouns in _NOUNS.items()
     }
+    out["FIRE"] += [
+        f"{verb} {between} {noun}" for verb in _row(_GUNNERS) for between in _BETWEEN for noun in _row(_SHOOTS)
+    ]
     out["SHALL"] = [f"{lead}be {done}" for lead in ("", "to ") for done in _DONE]
     return out
 

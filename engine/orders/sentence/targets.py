@@ -59,17 +59,27 @@ def _under_fire(pieces: list[Piece]) -> list[Piece]:
 
 
 def _fire_by(pieces: list[Piece]) -> list[Piece]:
-    """`Artillery fire on 1846 by 377 PFA`: the guns that fire stand behind `by`."""
+    """`Artillery fire on 1846 by 377 PFA`, `put fire from 321 on 2048`: the guns that fire stand behind `by`."""
+    if pieces[0].kind == "FIRE" and not any(p.kind in ("SUPPORTED", "SUPPORT") for p in pieces):
+        at = next((i for i, p in enumerate(pieces) if p.kind == "UNITS"), 0)
+        if at and pieces[at - 1].kind == "FROM" and not _of_enemy(pieces, at, 0):
+            end = _row_of_names(pieces, at)
+            return [*pieces[at:end], *pieces[: at - 1], *pieces[end:]]
     if [p.kind for p in pieces[:2]] != ["UNITS", "FIRE"] or not _of_enemy(pieces, 0, 0):
         return pieces
     by = next((i for i, p in enumerate(pieces) if p.kind == "WITH" and p.text.lower() in ("by", "from")), 0)
     named = by and by + 1 < len(pieces) and pieces[by + 1].kind == "UNITS" and not _of_enemy(pieces, by + 1, 0)
     if not named:
         return pieces
-    end = by + 2
-    while end + 1 < len(pieces) and [p.kind for p in pieces[end : end + 2]] == ["JOIN", "UNITS"]:
-        end += 2
+    end = _row_of_names(pieces, by + 1)
     return [*pieces[by + 1 : end], *pieces[1:by], *pieces[end:]]
+
+
+def _row_of_names(pieces: list[Piece], at: int) -> int:
+    end = at + 1
+    while [p.kind for p in pieces[end : end + 2]] == ["JOIN", "UNITS"]:
+        end += 2
+    return end
 
 
 def _wood(pieces: list[Piece], i: int) -> bool:

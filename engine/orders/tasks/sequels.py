@@ -82,6 +82,9 @@ def with_sequel(order: Order, child: Order, *, joint: bool, stops: bool) -> Orde
     if endless and stops and not order.then and child.kind is not OrderKind.HOLD:
         # `stop what you are doing and go to Elst`.
         return msgspec.structs.replace(child, units=order.units, start=child.start or order.start)
+    if endless and not order.then and child.kind is OrderKind.HOLD and child.to is not None and child.start is None:
+        # `No attack today. Stay in Son.`: it holds, and this is where.
+        return msgspec.structs.replace(child, units=order.units, start=order.start)
     joined = _one_task(last, child) if joint else None
     if joined is None:
         return msgspec.structs.replace(order, then=(*order.then, child))
@@ -108,6 +111,12 @@ def forbid_endless(order: Order, child: Order, *, joint: bool, stops: bool) -> N
 
 def _one_task(last: Order, child: Order) -> Order | None:
     """Two tasks in a row that are one; None if they are two."""
+    if last.kind is child.kind is OrderKind.ATTACK and last.target is not None and last.target == child.target:
+        # `advances against Mook and takes it`.
+        start = last.start if child.start is None else child.start
+        same = msgspec.structs.replace(child, start=None, target=None) == Order(kind=OrderKind.ATTACK)
+        if same and (last.start is None or last.start == start):
+            return msgspec.structs.replace(last, start=start)
     bare = msgspec.structs.replace(child, kind=last.kind, until=None, to=None)
     if last.kind is OrderKind.WITHDRAW and last.to is None and last.start is None:
         # `break off at Best and fall back to Boskant at 2130`: one hour for both.
