@@ -86,8 +86,7 @@ def conditions_apart(pieces: list[Piece]) -> list[Piece]:
             out += [Piece("THEN", "then", piece.start, piece.start, "then"), ended[0]]
             i = ended[1]
             continue
-        does = bare and [p.kind for p in pieces[i + 1 : i + 3] if p.kind != "THEY"][:1]
-        if piece.kind not in ("IF", "WHEN") and not (does and does[0] in _DEEDS and pieces[i + 1].kind == "THEY"):
+        if piece.kind not in ("IF", "WHEN") and not (bare and _they_do(pieces[i + 1 : i + 3])):
             # `fire until they reach Elst` is no march there.
             out.append(piece)
             i += 1
@@ -103,13 +102,22 @@ def conditions_apart(pieces: list[Piece]) -> list[Piece]:
     return out
 
 
+#: Words of getting somewhere that are no deed of the table.
+_COMING = frozenset({"u", "ya", "comes", "arrives", "have", "has", "reached", "you've", "they've"})
+
+
+def _they_do(row: list[Piece]) -> bool:
+    """`they reach …`, `u reach …`: what those spoken of do."""
+    return len(row) > 1 and (row[0].kind == "THEY" or row[0].text.lower() == "u") and row[1].kind in _DEEDS
+
+
 def _as_far_as(pieces: list[Piece], i: int, before: list[Piece]) -> int:
     """Where the place stands that a march goes until it is reached; 0 if nothing of the kind is said."""
     marching = next((p for p in reversed(before) if p.kind in VERBS), None)
     j = i + 1
-    while j < len(pieces) and pieces[j].kind in ("THEY", "MOVE", "TO", "AT", "BY"):
+    while j < len(pieces) and (pieces[j].kind in ("THEY", "MOVE", "TO", "AT", "BY") or pieces[j].text.lower() in _COMING):
         j += 1
-    reached = any(p.kind in ("MOVE", "BY") for p in pieces[i + 1 : j]) and j < len(pieces)
+    reached = any(p.kind in ("MOVE", "BY", "WORD") for p in pieces[i + 1 : j]) and j < len(pieces)
     return j if marching is not None and marching.kind == "MOVE" and reached and pieces[j].kind == "PLACE" else 0
 
 

@@ -140,7 +140,8 @@ def again(task: Task) -> None:
         raise Wanted("What is to be as before? Write the order again in full, with its hour.")
     units, said = addressed(task)
     before = [*task.made.talk.before, *task.made.orders]
-    if not said and task.previous() is not None and set(units) == set(before[-1].units):
+    onward = "CONTINUE" in task.clause.kinds and bool(task.clause.to or task.clause.places)
+    if not said and not onward and task.previous() is not None and set(units) == set(before[-1].units):
         # `…, the same to be completed by 2100`: no second order for the same troops.
         changes = {**task.times(before[-1].start), **task.fields()}
         task.change(lambda order: msgspec.structs.replace(order, **changes))
