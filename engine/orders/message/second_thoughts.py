@@ -125,7 +125,7 @@ _TO_BE = re.compile(r"^(?:should (?:be|read)|to (?:read|be)|reads?|must be|becom
 _HESITATES = re.compile(
     r"^\s*"
     + ways(
-        r"""or(?! else\W*$)
+        r"""or(?! else\W*$) | otherwise(?! (?:ordered|instructed|told)) | failing (?:that|this|which)
         | (?:maybe|perhaps) (?:not|at|later|tomorrow|tonight|wait|hold|better|only|just|first|after|before|\d|it is
           |they should|we should (?:wait|not|hold))
         | (?:you|umpire) (?:decide|choose) | up to you | your (?:call|choice|decision)
@@ -223,7 +223,7 @@ class Thought(NamedTuple):
 _FIRST = frozenset(
     """
     one first second third fourth fifth sixth last swap switch exchange reverse vice umgekehrt andersom
-    re as about regarding concerning respectively
+    re as about regarding concerning respectively otherwise failing
     other all p ps pps postscript nachtrag oh ah oops whoops hm er uh and but though well ok okay
     right please pls no sorry wait actually better scrap scratch strike belay forget ignore disregard cancel
     drop delete undo kill skip leave i take never nevermind don't dont do streiche streichen vergiss vergeet

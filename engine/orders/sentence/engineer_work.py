@@ -30,6 +30,9 @@ def crossings_worked(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             rest = [p for p in pieces[:over] if p.kind != "MOVE" or p.text.lower() not in _BRINGS]
             return [*rest, pieces[over]._replace(kind="CROSS"), *pieces[i:]]
         going = pieces[i + 1].text.lower() if i + 1 < len(pieces) else ""
+        if not ferry and before.kind == "MOVE" and word in ("repair to", "repairs to"):
+            # `repairs to the Malden bridge have priority`.
+            return [*pieces[: i - 1], before._replace(kind="REPAIR"), *pieces[i:]]
         if ferry and before.kind == "WORD" and word in _RUNS:
             # `run the Driel ferry`, `keep … running` behind it or not.
             behind = i + 2 if going in _GOING else i + 1
@@ -57,7 +60,7 @@ def _over(pieces: list[Piece], i: int) -> int:
     at = i - 2
     if at > 0 and pieces[at].kind == "WATER":
         at -= 1
-    led = pieces[i - 1].kind in ("AT", "VIA") and at > 0
+    led = pieces[i - 1].kind in ("AT", "VIA") and at > 0 and all(p.kind != "FOLLOW" for p in pieces[:at])
     if not led or pieces[at].kind != "VIA" or pieces[at].text.lower() not in ("over", "across"):
         return 0
     onward = any(p.kind == "TO" and q.kind == "PLACE" for p, q in pairwise(pieces))

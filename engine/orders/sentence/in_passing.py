@@ -18,13 +18,16 @@ from engine.orders.sentence.signal_words import VERBS
 from engine.orders.sentence.squadrons import squadrons_named
 from engine.orders.sentence.targets import described
 from engine.orders.sentence.ways import (
+    both_last,
     crossed_ground,
     denied_way,
     first_done,
     followed_twice,
     met_there,
+    not_too_near,
     paced_out,
     road_taken,
+    roads_meant,
 )
 from engine.orders.sentence.zones import zones_altered
 
@@ -367,6 +370,11 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("CROSS", crossed_ground),
     ("ATTACK", road_taken),
     ("FOLLOW", followed_twice),
+    ("FOLLOW", not_too_near),
+    ("BOTH", both_last),
+    ("BY", roads_meant),
+    ("WATER", roads_meant),
+    ("VIA", roads_meant),
     ("NUM", first_done),
     ("AVOIDING", denied_way),
     ("LINKUP", met_there),

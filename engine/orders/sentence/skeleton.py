@@ -247,9 +247,7 @@ class _Cut:
             return "new"
         if self._next_leg(i):
             return "then"
-        if ahead[-1:] == ["BOTH"] and ahead[:-1] in (["TIME"], ["AT", "TIME"], ["FROM", "TIME"]):
-            # `…, start 1900 both`: the hour of all of them.
-            return "new"
+
         if ahead[:2] == ["WITH", "UNITS"] and ahead[2:3] and ahead[2] in VERBS:
             # `with 1 Border hold Oosterbeek, with 7 KOSB attack Ede`.
             return "new"

@@ -35,6 +35,50 @@ def denied_way(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def roads_meant(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`by the northern road`, `along the Rhine road`: by road, whichever it is."""
+    del remarks
+    for i in range(len(pieces) - 1):
+        lead, road = pieces[i], pieces[i + 1]
+        led = lead.kind in ("BY", "WATER") or (lead.kind == "VIA" and lead.text.lower() not in ("over", "across"))
+        word = road.text.lower()
+        if led and road.kind == "WORD" and (word in _ROADS or word in _RAILS):
+            text = f"{lead.text} {road.text}"
+            kind = "BYROAD" if word in _ROADS else "BYRAIL"
+            return [*pieces[:i], Piece(kind, text.lower(), lead.start, road.end, text), *pieces[i + 2 :]]
+    return pieces
+
+
+_RAILS = frozenset({"railway", "railroad", "railway line"})
+
+
+def both_last(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`…, start 1900 both`, `… - by road all three`: what all of them have in common, said last."""
+    del remarks
+    at = len(pieces) - 1
+    if at < 3 or pieces[at].kind != "BOTH":
+        return pieces
+    first = at - 1
+    if pieces[first].kind == "TIME" and pieces[first - 1].kind in ("AT", "FROM"):
+        first -= 1
+    elif pieces[first].kind not in _WAYS and pieces[first].kind != "TIME":
+        return pieces
+    comma = [] if pieces[first - 1].kind == "COMMA" else [pieces[at]._replace(kind="COMMA", text=",")]
+    return [*pieces[:first], *comma, pieces[at], *pieces[first:at]]
+
+
+def not_too_near(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`follow 7 KOSB but not too closely`: how far behind."""
+    at = len(pieces) - 2
+    if at > 2 and pieces[at].kind in ("NOT", "LESS") and pieces[at + 1].text.lower() in _NEAR:
+        remarks.append(Piece("REMARK", "", pieces[at].start, pieces[at + 1].end, f"not {pieces[at + 1].text}"))
+        return pieces[: at - (pieces[at - 1].kind in ("COMMA", "AND"))]
+    return pieces
+
+
+_NEAR = frozenset({"close", "closely", "near", "far", "fast", "quickly", "tightly"})
+
+
 def paced_out(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`fall back 1 km to 4992`, `go 3 miles south to Mook`: the place is named, the distance a remark."""
     for i in range(1, len(pieces) - 2):
