@@ -202,10 +202,13 @@ def opened(sentence: str) -> Opening | None:
     return None
 
 
+_OF_MANNERS = re.compile(r"(?:sorry|oops|forgot|apologies|pardon|oh|ah|right|well|nearly|almost)\b", re.IGNORECASE)
+
+
 def behind_chat(sentence: str) -> tuple[str, Opening] | None:
     """`Let's try it anyway: 2 GG attack Aalst`: the chat and what stands behind its colon; None if it quotes."""
     found = _HEAD.match(sentence) if ":" in sentence else None
-    if found is None or len(found[1].split()) < 3 or _QUOTING.search(found[1]):
+    if found is None or (len(found[1].split()) < 3 and not _OF_MANNERS.match(found[1])) or _QUOTING.search(found[1]):
         return None
     doubt = _HESITANT.search(found[1]) is not None and _GOING_AHEAD.search(found[1]) is None
     return found[1].strip(), Opening(sentence[found.end() :], doubt)

@@ -118,6 +118,9 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     named = "UNITS" in kinds
     if _of_an_order(pieces) and not sentence.rstrip().endswith("?"):
         return False
+    if pieces[0].kind == "ALL" and talk.units and kinds >= {"TO", "PLACE"}:
+        # `506 PIR:` and under it `whole regiment to Uden`.
+        return False
     if "COY" in kinds and kinds >= {"TO", "PLACE"} and not sentence.rstrip().endswith("?"):
         # `Two battalions to Elst`: an order that does not say whose.
         return False
@@ -275,9 +278,6 @@ _GOING_ON = frozenset({"IF", "WHEN", "THEN", "ARRIVED_THEN", "ONATTACK", "ONCONT
 def _to_nobody(pieces: list[Piece], words: list[Piece], talk: Talk, sentence: str) -> bool:
     """Whether a sentence that names no troops is talk: many unknown words, no place, a beginning unlike an order's."""
     kinds = {p.kind for p in pieces}
-    if pieces[0].kind == "ALL" and talk.units and kinds >= {"TO", "PLACE"}:
-        # `506 PIR:` and under it `whole regiment to Uden`.
-        return False
     acting = kinds & VERBS
     going_on = pieces[0].kind in _GOING_ON and bool(talk.units) and (acting or kinds >= {"TO", "PLACE"})
     if going_on and not _OURSELVES.search(sentence):
@@ -327,6 +327,9 @@ def wished(pieces: list[Piece], sentence: str) -> bool:
     kinds = {p.kind for p in pieces}
     if "RAMBLE" in kinds or "UNITS" not in kinds or not kinds & (VERBS | {"TO"}):
         return False
+    if pieces[0].kind == "UNLESS" and not sentence.rstrip().endswith("?"):
+        # `Unless 4 Wilts are relieved they hold.`
+        return True
     if pieces[0].kind == "UNITS" and not _TAG.search(sentence):
         # `Hermann is attacking Mook at 1100`: news, or the order for that hour? `2 HCR scout Leende?`: an order?
         if sentence.rstrip().endswith("?"):

@@ -240,7 +240,9 @@ def _who(clause: Clause, children: list[Any], row: list[Piece]) -> None:
     names: list[Named] = []
     for child in children:
         if isinstance(child, tuple):
-            clause.less += [p.value for p in _flat(child[1], row) if p.kind == "UNITS"]
+            taken_out = [p.value for p in _flat(child[1], row) if p.kind == "UNITS"]
+            clause.less += taken_out
+            clause.less_of += [names] * len(taken_out)
             continue
         piece = row[child.start_pos]
         if piece.kind == "UNITS":
@@ -295,7 +297,7 @@ def _everyone(clause: Clause, row: list[Piece], at: int, *, alone: bool) -> None
         # `alle ausgenommen Euling`: with a word between that was not understood nobody is meant.
         clause.all_of = f"{piece.text} {behind.text} {row[at + 2].text}"
     spot = at + 1 if behind.kind == "PLACE" else at + 2
-    placed = behind.kind in ("AT", "PLACE") and [p.kind for p in row[spot : spot + 1]] == ["PLACE"]
+    placed = behind.kind in ("AT", "PLACE") and behind.start - piece.end <= 1 and [p.kind for p in row[spot : spot + 1]] == ["PLACE"]
     if alone and placed and spot + 1 < len(row) and row[spot + 1].kind in _ACTS:
         # `all in Veghel hold`: who stands there is for the writer to say.
         clause.all_of = " ".join(p.text for p in row[at : spot + 1])
@@ -306,7 +308,8 @@ def _everyone(clause: Clause, row: list[Piece], at: int, *, alone: bool) -> None
     elif alone and (behind.kind == "WORD" or (not first and len(piece.text) <= 4)) and not clause.all_of:
         return
     clause.everyone = True
-    if behind.kind == "WORD" and behind.start - piece.end <= 1:
+    if (behind.kind == "WORD" or (behind.kind == "ENEMY" and not clause.verbs)) and behind.start - piece.end <= 1:
+        # `the All Americans hold Groesbeek`.
         clause.all_of = f"{piece.text} {behind.text}"
     low = piece.text.lower()
     # `all of Frundsberg`: its headquarters is not named (orders.md 10).
