@@ -297,7 +297,8 @@ def _everyone(clause: Clause, row: list[Piece], at: int, *, alone: bool) -> None
         # `alle ausgenommen Euling`: with a word between that was not understood nobody is meant.
         clause.all_of = f"{piece.text} {behind.text} {row[at + 2].text}"
     spot = at + 1 if behind.kind == "PLACE" else at + 2
-    placed = behind.kind in ("AT", "PLACE") and behind.start - piece.end <= 1 and [p.kind for p in row[spot : spot + 1]] == ["PLACE"]
+    beside = behind.kind in ("AT", "PLACE") and behind.start - piece.end <= 1
+    placed = beside and [p.kind for p in row[spot : spot + 1]] == ["PLACE"]
     if alone and placed and spot + 1 < len(row) and row[spot + 1].kind in _ACTS:
         # `all in Veghel hold`: who stands there is for the writer to say.
         clause.all_of = " ".join(p.text for p in row[at : spot + 1])
