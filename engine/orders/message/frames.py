@@ -37,6 +37,10 @@ _TAKE_NAMES = frozenset({"SUPPORTED", "SUPPORT", "FOLLOW", "BEHIND", "WITH", "LE
 def spread(pieces: list[Piece], naming: Naming) -> list[Piece]:
     """The pieces with such a task said of each unit in full, under the name of the whole; else as they are."""
     colon = next((i for i, p in enumerate(pieces[:16]) if p.kind == "COLON"), 0)
+    if colon == 1 and pieces[0].kind in VERBS and pieces[2:3] and pieces[2].kind == "UNITS":
+        # `Barrage: 64 Med and 7 Med fire on 1109`.
+        deeds = {p.kind for p in pieces[2:] if p.kind in VERBS}
+        return pieces[2:] if pieces[0].kind in deeds else pieces
     if colon < 2 or pieces[0].kind != "UNITS" or pieces[colon + 1 : colon + 2] == []:
         return pieces
     head, rows = in_columns(pieces[:colon], [])[1:], _rows(pieces[colon + 1 :])

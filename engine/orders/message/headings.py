@@ -147,7 +147,7 @@ def _governed(names: list[Named], day: int | None, talk: Talk, naming: Naming) -
         return None
     if choices.met:
         return None
-    members = tuple(
+    members = dict.fromkeys(
         u
         for n in names
         for e in n.entries
@@ -158,7 +158,7 @@ def _governed(names: list[Named], day: int | None, talk: Talk, naming: Naming) -
     return replace(
         talk,
         units=tuple(units),
-        within=members,
+        within=tuple(members),
         going_on=False,
         air=False,
         day=day if day is not None else talk.day,

@@ -8,7 +8,7 @@ asked about or told apart by nearness; one that fits none stays as it is. Source
 from engine.ground.ground import Crossing
 from engine.orders.names.gazetteer import Gazetteer
 from engine.orders.names.place_names import WATERS
-from engine.orders.sentence.pieces import Piece, Spot
+from engine.orders.sentence.pieces import Piece, Spot, place_letters
 from engine.orders.sentence.plain_words import words_of
 from engine.vocabulary import CrossingKind, Place, Square
 
@@ -26,7 +26,13 @@ def described(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
     out: list[Piece] = []
     i = 0
     while i < len(pieces):
-        found = _description(pieces, i, gaz) if pieces[i].kind in ("BRIDGEWORD", "FERRYWORD") else None
+        crossing = pieces[i].kind in ("BRIDGEWORD", "FERRYWORD")
+        found = _description(pieces, i, gaz) if crossing else None
+        if crossing and found is None and (own := _of_the_town(pieces, i, out, gaz)):
+            # `1/508 to Nijmegen to grab the road bridge`.
+            out[-4:] = [*out[-2:], own]
+            i += 1 + (_text(pieces, i + 1) == "there")
+            continue
         if found is None:
             out.append(pieces[i])
             i += 1
@@ -63,6 +69,24 @@ def _description(pieces: list[Piece], i: int, gaz: Gazetteer) -> tuple[Piece, in
     last = pieces[j - 1]
     text = " ".join(p.text.strip() for p in pieces[i:j])
     return Piece("PLACE", Spot(places, text), word.start, last.end, text), j
+
+
+def _of_the_town(pieces: list[Piece], i: int, out: list[Piece], gaz: Gazetteer) -> Piece | None:
+    """The bridge of the town that troops are sent to for its sake; None if it is not the only one meant."""
+    word, row = pieces[i], [p.kind for p in out[-4:]]
+    if row[:3] != ["TO", "PLACE", "TO"] or row[3] not in _FOR_ITS_SAKE or not _one_town(out[-3]):
+        return None
+    if word.text.lower().endswith("s") or _text(pieces, i + 1) in (*_BY, *_OVER):
+        return None
+    town = out[-3].value
+    own = gaz.joined.get(place_letters(f"{gaz.name_of(town.places[0])} {word.text}"), ())
+    fit = [c for c in gaz.scenario.ground.crossings.values() if _is_such(c, word, "")]
+    places = own if len(own) == 1 else _lying(fit, town, gaz)
+    return Piece("PLACE", Spot(places, word.text), word.start, word.end, word.text) if places else None
+
+
+#: Deeds done to a bridge.
+_FOR_ITS_SAKE = frozenset({"ATTACK", "HOLD", "GUARD", "REPAIR"})
 
 
 def _text(pieces: list[Piece], i: int) -> str:

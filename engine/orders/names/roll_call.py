@@ -50,9 +50,9 @@ def _all_of_them(pieces: list[Piece]) -> list[Piece]:
     end = at + 1
     while end < len(pieces) and pieces[end].text.lower() in ("it", "them", "together"):
         end += 1
-    subject = [p for p in pieces[:verb] if p.kind == "UNITS"]
+    subject = [p for p in pieces[:at] if p.kind == "UNITS"]
     alone = end == len(pieces) or pieces[end].kind in ("COMMA", "MARK", "AT", "TIME", "SEMI")
-    if not verb < at or not alone or len(subject) != 1 or not _many(subject[0]):
+    if not verb < at or not alone or len(subject) != 1 or subject[0] not in pieces[:verb] or not _many(subject[0]):
         return pieces
     if pieces[at].kind == "ALL" and "unit" not in pieces[at].text.lower():
         return [*pieces[: at - 1], *pieces[end:]]
@@ -173,6 +173,9 @@ def _number_named(piece: Piece, before: list[Piece], ahead: list[Piece], today: 
     if kind in ("UNITS", "SQUADRONS", "AIR", "LASTING", "NUM", "COY", "WORD") and not giving:
         return ""
     begins = not before or last in _AFTER_THESE
+    if kind == "COLON" and not before and len(ahead) > 1 and ahead[1].kind in VERBS and len(piece.text) == 3:
+        # `376: fire on Wyler`.
+        return piece.text if piece.text.isdigit() else ""
     acts = kind in VERBS or kind == "TO"
     said = acts and ahead[0].text.lower().endswith("s") and kind != "TO"
     ordinal = _ORDINAL.match(piece.text)

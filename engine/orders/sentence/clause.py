@@ -58,6 +58,8 @@ class Clause(msgspec.Struct):
     joint: bool = False
     who: list[Named] = []
     less: list[Named] = []
+    #: Of which of those addressed each of them is taken out.
+    less_of: list[list[Named]] = []
     everyone: bool = False
     #: `all battalions`: headquarters are not meant (orders.md 10).
     line_only: bool = False
@@ -124,3 +126,12 @@ class Clause(msgspec.Struct):
 
     def has(self, *kinds: str) -> bool:
         return any(p.kind in kinds for p in self.others)
+
+
+#: Value of a REMARK that makes an order wait for the one before it.
+WHEN_DONE = "when done"
+
+
+def when_done(piece: Piece) -> bool:
+    """`when complete`, `once done`: what has to be done must have been said before."""
+    return piece.kind == "THEN" and piece.text.lower().startswith(("when ", "once ", "on compl", "upon compl"))

@@ -43,6 +43,23 @@ def in_columns(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def for_a_lift(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`secure DZ Y for the second lift`, `for the gliders of the third lift`: what the ground is for."""
+    for i in range(1, len(pieces) - 1):
+        if pieces[i].kind != "FOR":
+            continue
+        j = i + 1
+        while j < len(pieces) and pieces[j].kind in ("WORD", "NUM") and pieces[j].text.lower() not in _LIFTS:
+            j += 1
+        if j < len(pieces) and pieces[j].kind == "WORD" and pieces[j].text.lower() in _LIFTS:
+            remarks.append(_remark(pieces[i : j + 1]))
+            return pieces[:i] + pieces[j + 1 :]
+    return pieces
+
+
+_LIFTS = frozenset({"lift", "lifts", "wave", "landings", "drops", "airlift"})
+
+
 def both_flanks(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`scout ahead towards Eindhoven, both flanks`: how wide, no further deed."""
     for i in range(2, len(pieces) - 1):

@@ -9,8 +9,8 @@ Source: orders.md 6, 8.
 from collections.abc import Callable
 
 from engine.clock import DAY
-from engine.orders.sentence.columns import both_flanks, for_a_lift, in_columns, side_roads
 from engine.orders.sentence.about_orders import about_orders
+from engine.orders.sentence.columns import both_flanks, for_a_lift, in_columns, side_roads
 from engine.orders.sentence.deeds_done import deeds_done
 from engine.orders.sentence.engineer_work import crossings_worked
 from engine.orders.sentence.pieces import Piece
@@ -335,6 +335,16 @@ def _of_orders(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return about_orders(pieces)
 
 
+def _told_to(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`send 3 Para to Elst and tell them to dig in`: they dig in there."""
+    del remarks
+    for i in range(1, len(pieces) - 2):
+        told = pieces[i].kind == "SAYTO" and pieces[i - 1].kind in _JOINTS and pieces[i + 1].kind == "THEY"
+        if told and _acts(pieces, i + 2):
+            return pieces[:i] + pieces[i + 2 + (pieces[i + 2].kind == "TO") :]
+    return pieces
+
+
 _Settle = Callable[[list[Piece], list[Piece]], list[Piece]]
 #: The word of the grammar without which nothing of the kind stands in a sentence, and what settles it.
 _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
@@ -361,6 +371,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("VIA", _close_by),
     ("BETWEEN", _between_hours),
     ("CONTINUE", _goes_on),
+    ("SAYTO", _told_to),
     ("ORDERNO", _of_orders),
     ("MYLAST", _of_orders),
     ("ALLORDERS", _of_orders),

@@ -5,8 +5,8 @@ troops newly addressed; each part is parsed by `phrases`. What the words ask for
 the game is `compose`'s matter. Source: orders.md 8.
 """
 
-from engine.orders.sentence.clause import Clause
-from engine.orders.sentence.conditions import conditions_apart
+from engine.orders.sentence.clause import WHEN_DONE, Clause, when_done
+from engine.orders.sentence.conditions import conditions_apart, under_one_condition
 from engine.orders.sentence.phrases import clause_of
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
@@ -45,34 +45,13 @@ def clauses(pieces: list[Piece]) -> list[Clause]:
         clause.link = link if out or link == "then" else ""
         clause.joint = joint
         _lasts(clause)
-        _under_one_condition(out, clause, row)
+        under_one_condition(out, clause, row)
         if out and joint and (_through(out[-1], clause) or _over(out[-1], clause)):
             continue
         if out and ((joint and _by_the_way(out[-1], clause, pieces)) or _onward(out[-1], clause)):
             continue
         out.append(clause)
     return out
-
-
-#: What all can see alike; whether they are attacked each can only judge for itself.
-_FOR_ALL = frozenset({"blown", "taken", "arrived"})
-
-
-def _under_one_condition(before: list[Clause], clause: Clause, row: list[Piece]) -> None:
-    """`If Son bridge is blown, 1/506 goes to Best and 2/506 to Nuenen`: what stands first is said of both; of a
-    condition at the end, or one that each judges for itself, it is asked."""
-    clause.headed = row[0].kind == "COND"
-    last = before[-1] if before else None
-    if last is None or clause.link != "new" or not clause.joint or not clause.who:
-        return
-    if last.headed and not clause.conditions:
-        clause.headed = True
-        if all(a.when in _FOR_ALL for a in last.conditions):
-            clause.conditions = list(last.conditions)
-        else:
-            clause.shared = list(last.conditions)
-    elif row[-1].kind == "COND" and not last.conditions and any(a.when in _FOR_ALL for a in clause.conditions):
-        last.shared = list(clause.conditions)
 
 
 def _by_the_way(march: Clause, way: Clause, pieces: list[Piece]) -> bool:
@@ -176,8 +155,10 @@ class _Cut:
                 # `They then move`, `2 Para then moves`: one task.
                 if not self.row or any(p.kind not in _BEFORE_TASK for p in self.row):
                     self._close("then")
-                elif self.out and self.row:
+                elif self.row and (self.out or when_done(piece)):
                     self.link = "then"
+                if when_done(piece):
+                    self.row.append(piece._replace(kind="REMARK", value=WHEN_DONE))
             elif piece.kind in _JOINTS and self.row:
                 self._joint(i)
             else:
@@ -201,21 +182,7 @@ class _Cut:
         """A comma or `and`: between two tasks it cuts, within one it joins."""
         piece = self.pieces[i]
         ahead = [p.kind for p in self.pieces[i + 1 : i + 4] if p.kind not in _JOINTS]
-        placed = [p.kind for p in self.row[:3] if p.kind != "AT"]
-        if ahead[:1] == ["UNITS"] and placed[:2] == ["UNITS", "PLACE"]:
-            # `7 KOSB Wolfheze and 2 S Staffs at Ede`, the verb carried over.
-            self._close("new", joint=True)
-            return
-        if ahead[:1] == ["UNITS"] and self.out and self._of_itself():
-            # `3 Para attacks Ede, 2 Para with it, 1 Para holds Elst`.
-            self._close("new", joint=True)
-            return
-        if ahead[:1] == ["ORDERNO"] and any(p.kind in ("CANCEL", "AMEND") for p in self.row[1:]):
-            # `#4 cancelled, #5 stands`: of the second number something else is said.
-            self._close("new", joint=True)
-            return
-        if ahead[:2] in (["BOTH", "BY"], ["BOTH", "AT"], ["BOTH", "TIME"]) and "PLACE" in {p.kind for p in self.row}:
-            # `505 clear LZ N and 508 LZ T, both by 1300`.
+        if self._for_another(ahead):
             self._close("new", joint=True)
             return
         if self._acting() and ahead:
@@ -233,6 +200,19 @@ class _Cut:
         """Whether the row says something of troops without a verb: no mere list of those addressed."""
         row = self.row
         return row[0].kind == "UNITS" and row[-1].kind not in _LISTED and not self._acting()
+
+    def _for_another(self, ahead: list[str]) -> bool:
+        """Whether a verbless task of others begins behind a joint."""
+        if ahead[:1] == ["UNITS"]:
+            # `7 KOSB Wolfheze and 2 S Staffs at Ede`; `3 Para attacks Ede, 2 Para with it, 1 Para holds Elst`.
+            placed = [p.kind for p in self.row[:3] if p.kind != "AT"]
+            return placed[:2] == ["UNITS", "PLACE"] or (bool(self.out) and self._of_itself())
+        if ahead[:1] == ["ORDERNO"]:
+            # `#4 cancelled, #5 stands`: of the second number something else is said.
+            return any(p.kind in ("CANCEL", "AMEND") for p in self.row[1:])
+        # `505 clear LZ N and 508 LZ T, both by 1300`.
+        timed = ahead[:2] in (["BOTH", "BY"], ["BOTH", "AT"], ["BOTH", "TIME"])
+        return timed and any(p.kind == "PLACE" for p in self.row)
 
     def _next_task(self, i: int, ahead: list[str]) -> str:
         """How the task behind a joint goes on from the one before it; empty if none begins there."""
@@ -253,6 +233,10 @@ class _Cut:
             return "new"
         if ahead[0] == "TIME" and self.pieces[i].kind == "COMMA" and "UNITS" in ahead[1:3]:
             return "new"
+        timed = [k for k in ahead if k not in ("AT", "TO")]
+        if timed[:1] == ["TIME"] and timed[1:2] and timed[1] in VERBS:
+            # `hold Elst, at nightfall withdraw to Ede`.
+            return "then"
         squadrons = ahead[:2] == ["NUM", "SQUADRONS"] or ahead[:1] == ["SQUADRONS"]
         if squadrons and any(p.kind == "SQUADRONS" for p in self.row) and _flown(self.row):
             # `1 sqn supports 2 WG, 2 sqns patrol Eindhoven to Son`: the next squadrons.

@@ -12,7 +12,7 @@ import msgspec
 from engine.orders.doubts import Choices, Wanted
 from engine.orders.message.talk import Change, Made, Talk
 from engine.orders.names.naming import Naming
-from engine.orders.sentence.clause import Clause, Where
+from engine.orders.sentence.clause import WHEN_DONE, Clause, Where
 from engine.orders.sentence.held_back import forbid_doubt, forbid_unheard, forbid_unused
 from engine.orders.sentence.pieces import Piece
 from engine.orders.tasks.addressed import addressed
@@ -142,6 +142,9 @@ def _only_remarks(task: Task) -> bool:
     clause = task.clause
     if not clause.has("REMARK") or any(p.kind != "REMARK" for p in clause.others) or task.previous() is None:
         return False
+    if any(p.value == WHEN_DONE for p in clause.others):
+        # `69 Bde moves up to Grave when complete.`
+        raise Wanted("When what is done? Write an hour, or what they are to do before.")
     if clause.addressed or clause.anywhere or clause.start or clause.until or clause.deadline or clause.refs:
         return False
     task.notes()
@@ -158,8 +161,11 @@ def _only_manner(task: Task) -> bool:
     if clause.anywhere or clause.squadrons is not None or clause.who:
         return False
     changes = task.fields() | (task.supported() if clause.helpers else {})
-    if not clause.others:
+    timed = (clause.start, clause.until, clause.deadline, clause.lasting, clause.delay)
+    if all(p.kind in ("REMARK", "AND") for p in clause.others):
         changes |= _times_and_ways(task)
+    elif any(t is not None for t in timed):
+        return False
     if not changes:
         return False
     if clause.same or clause.everyone:

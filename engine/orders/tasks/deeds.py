@@ -57,6 +57,9 @@ def _unspoken(task: Task, units: tuple[UnitId, ...]) -> str:
         if clause.to and not clause.places and said is OrderKind.ATTACK:
             # `take the bridge at Son, then on to Eindhoven`.
             return "MOVE"
+        if said is OrderKind.FIRE and clause.at:
+            # `fire on Wyler until 0800, then on Kranenburg`.
+            return "FIRE"
         # `attack Wyler, then Beek`: the same again, or only there?
         pick = task.choices.choose("again", 2, "What are they to do there?", must_ask=True)
         return (said.name, "MOVE")[pick]
@@ -71,10 +74,13 @@ def _unspoken(task: Task, units: tuple[UnitId, ...]) -> str:
     if carried == "WITHDRAW" and clause.to:
         # `1/505 withdraw to Mook, 2/505 to Molenhoek`.
         return carried
+    if carried == "ATTACK" and clause.to and _led_by(task, clause.to[0], (" for",)):
+        # `Becker goes for Wyler, Hermann for Mook`.
+        return carried
     if carried in ("HOLD", "GUARD") and clause.at and not clause.to and not clause.via:
         # `1/505 digs in at Mook and 2/505 in Molenhoek`.
         return carried
-    if carried in ("MOVE", "ATTACK") and clause.at and _led_by_on(task, clause.at[0]) and not clause.to:
+    if carried in ("MOVE", "ATTACK") and clause.at and _led_by(task, clause.at[0], (" on", " upon", " auf", " op")) and not clause.to:
         # `GR 1034 advances on Boxtel, GR 1035 on Schijndel`.
         return carried
     if clause.to or clause.via or (clause.link == "then" and (clause.places or clause.at) and not clause.addressed):
@@ -105,8 +111,8 @@ def _unspoken(task: Task, units: tuple[UnitId, ...]) -> str:
     raise Wanted("What is the unit to do? Write: move to, attack, hold, withdraw to, recce, support, fire on.")
 
 
-def _led_by_on(task: Task, where: Where) -> bool:
-    return task.line[: where.piece.start].rstrip().lower().endswith((" on", " upon", " auf", " op"))
+def _led_by(task: Task, where: Where, links: tuple[str, ...]) -> bool:
+    return task.line[: where.piece.start].rstrip().lower().endswith(links)
 
 
 #: Deeds that a list carries over from one name to the next.

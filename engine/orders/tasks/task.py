@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from engine.orders.doubts import Choices, Unclear, Wanted
 from engine.orders.message.talk import Change, Made
 from engine.orders.names.naming import Naming
-from engine.orders.sentence.clause import Asked, Clause, Squadrons, Where
+from engine.orders.sentence.clause import WHEN_DONE, Asked, Clause, Squadrons, Where
 from engine.orders.sentence.pieces import Named, Piece, Spot, place_letters
 from engine.orders.tasks.clause_hours import ClauseHours
 from engine.orders.tasks.sequels import asked_before, borne_by, come_after
@@ -365,6 +365,8 @@ class Task(ClauseHours):
         # `3 Para to Elst. Then 3 Para digs in.`: what comes after it, whether they are named again or not.
         after = self.clause.link == "then" and bool(units)
         parents = borne_by(made, units, alone=not after) if after or not said else []
+        if not parents and any(p.kind == "REMARK" and p.value == WHEN_DONE for p in self.clause.others):
+            raise Wanted("When what is done? Write first what they are to do before, or an hour.")
         if parents:
             come_after(made, order, parents, self.clause, self.line)
         else:
