@@ -42,6 +42,9 @@ def parts_of_day(pieces: list[Piece]) -> list[Piece]:
             pieces, i = _of_an_hour(pieces, i, part)
         elif piece.kind == "WORD" and (part := _WORDS.get(piece.text.lower(), "")):
             pieces, i = _of_a_day(pieces, i, part)
+        elif piece.kind == "TIME" and piece.value.round and _agrees(pieces, i):
+            # `at 2200 (after dark)`.
+            pieces = [*pieces[: i - 1], piece._replace(kind="REMARK"), *pieces[i + 1 :]]
         elif piece.kind == "TIME" and piece.text.lower() in _DARK and _covers(pieces, i):
             kept = i - 1 if pieces[i - 1].kind in ("SUPPORTED", "AT") else i
             pieces = [*pieces[:kept], piece._replace(kind="REMARK"), *pieces[i + 1 :]]
@@ -104,6 +107,17 @@ def _fits(when: When, part: str) -> bool:
     clock = clock_in(when.clock or 0, part)
     first, last = _SPANS[part]
     return first <= clock <= last or (part == "night" and clock < 7 * HOUR)
+
+
+def _agrees(pieces: list[Piece], i: int) -> bool:
+    """Whether `after dark`, `before dawn` only says of an hour of the clock what is so anyway."""
+    link = pieces[i - 1].text.lower() if i else ""
+    sun = pieces[i].value.clock
+    if link not in ("after", "before") or sun is None:
+        return False
+    clocks = [w.clock for p in pieces[: i - 1] if p.kind in ("TIME", "FOUR") and (w := _hour(p)) and not w.round]
+    told = clocks[0] if len(clocks) == 1 else None
+    return told is not None and (told >= sun if link == "after" else told <= sun)
 
 
 def _covers(pieces: list[Piece], i: int) -> bool:

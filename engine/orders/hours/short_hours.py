@@ -136,7 +136,7 @@ def _hour_span(row: list[Piece]) -> When | None:
 
 def beside_times(pieces: list[Piece]) -> list[Piece]:
     """`two hours before dawn`, `30 minutes after H-hour`: one time."""
-    if not any(p.kind == "LASTING" for p in pieces):
+    if not any(p.kind in ("LASTING", "BETWEEN") for p in pieces):
         return pieces
     out: list[Piece] = []
     i = 0
@@ -150,6 +150,16 @@ def beside_times(pieces: list[Piece]) -> list[Piece]:
                 out.append(Piece("TIME", when, row[0].start, row[2].end, text))
                 i += 3
                 continue
+        if [p.kind for p in row] == ["BETWEEN", "NOW", "AND"] and i + 3 < len(pieces):
+            # `between now and 1800`.
+            out.append(row[0]._replace(kind="UNTIL", text="until"))
+            i += 3
+            continue
+        if [p.kind for p in row] == ["LASTING", "FROM", "NOW"] and out and out[-1].kind == "FOR":
+            # `for 30 minutes from now`.
+            out.append(row[0])
+            i += 3
+            continue
         if [p.kind for p in row] == ["LASTING", "FROM", "NOW"]:
             out += [row[1]._replace(kind="DELAY"), row[0]]
             i += 3

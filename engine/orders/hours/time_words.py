@@ -175,6 +175,8 @@ _CLOCK = [
         "sunrise",
         re.compile(
             r"(?:crack of )?dawn\b|sunrise\b|sun-?up\b|daybreak\b|morgengrauen\b|zonsopgang\b|sonnenaufgang\b|"
+            r"tagesanbruch\b|tagesgrauen\b|morgend(?:ä|ae)mmerung\b|dageraad\b|ochtendgloren\b|ochtendschemering\b|"
+            r"krieken van de dag\b|aanbreken van de dag\b|anbruch des tages\b|"
             r"day break\b|break of day\b"
         ),
     ),
@@ -183,7 +185,8 @@ _CLOCK = [
         "sunset",
         re.compile(
             r"dusk\b|sunset\b|sun-?down\b|zonsondergang\b|sonnenuntergang\b|abenddaemmerung\b|dark\b|darkness\b|"
-            r"dunkel(?:heit)?\b|donker\b|duisternis\b"
+            r"dunkel(?:heit)?\b|donker\b|duisternis\b|abendd(?:ä|ae)mmerung\b|avondschemering\b|schemering\b|"
+            r"(?:ein|an)bruch der (?:dunkelheit|nacht)\b|(?:in)?vallen van de (?:duisternis|avond|nacht)\b"
         ),
     ),
 ]
@@ -293,9 +296,9 @@ _FIRST = {
     "midnight": "m2",
     "noon": "tnm",
     "first_light": "f1d",
-    "sunrise": "dsmzbc",
+    "sunrise": "dsmzbctokaä",
     "last_light": "ln",
-    "sunset": "dsza",
+    "sunset": "dszaeiv",
     "aftertomorrow": "tduo",
     "tomorrow": "t2mn",
     "today": "thv",
@@ -334,7 +337,9 @@ OPENINGS_OF_TIME = frozenset(
     four six seven eight nine eleven monday tuesday wednesday thursday friday saturday sunday tues weds thurs
     mon tue wed thu fri sat montag dienstag mittwoch donnerstag freitag samstag sonntag maandag dinsdag woensdag
     donderdag vrijdag zaterdag zondag morgengrauen zonsopgang sonnenaufgang zonsondergang sonnenuntergang
-    abenddaemmerung uebermorgen overmorgen jan feb mar apr may june july aug sep sept september oct october nov
+    tagesanbruch tagesgrauen morgendaemmerung morgendämmerung dageraad ochtendgloren ochtendschemering krieken
+    aanbreken einbruch anbruch invallen vallen avondschemering schemering abenddämmerung dunkel dunkelheit donker
+    duisternis abenddaemmerung uebermorgen overmorgen jan feb mar apr may june july aug sep sept september oct october nov
     dec december a an einer zwei drei een twee drie couple few
     """.split()  # noqa: SIM905
 )

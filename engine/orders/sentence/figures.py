@@ -227,6 +227,8 @@ def _in_a_row(clock: int, before: list[Piece]) -> str:
         return "place"
     if last in ("TO", "AND", "MARK") and row[1:2] == ["PLACE"] and row[:1] in (["FROM"], ["BETWEEN"]):
         return "place"
+    if last == "TO" and _lasts(before, clock):
+        return "time"
     if last == "TO":
         amended = any(p.kind in ("AMEND", "MYLAST") for p in before) and clock % 5 == 0 and not _destined(before)
         return "time" if amended or beside == "TIME" else "place"
@@ -237,6 +239,16 @@ def _in_a_row(clock: int, before: list[Piece]) -> str:
     if last in ("AND", "COMMA", "JOIN") and beside == "PLACE" and before[-2].text.isdigit():
         return "place"
     return ""
+
+
+def _lasts(before: list[Piece], clock: int) -> bool:
+    """`hold to 1800`, `fire on Elden up to 1700`: until when, for a unit that stays or that has its target."""
+    verbs = [p.kind for p in before if p.kind in VERBS]
+    placed = any(p.kind in ("PLACE", "BRIDGEWORD") for p in before)
+    if len(before) > 1 and before[-2].text.isdigit():
+        # `hold the line 1718 to 1720`.
+        return False
+    return clock % 5 == 0 and (verbs == ["HOLD"] or (placed and verbs in (["FIRE"], ["SUPPORT"], ["GUARD"])))
 
 
 def _by_deed(clock: int, before: list[Piece], after: list[Piece], placed: bool) -> str:
@@ -282,7 +294,7 @@ def _beside_day(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
         # `hold at 2053 Monday 1030`: the day has an hour of its own.
         return False
     return last not in ("TO", "MOVE", "ATTACK", "HOLD", "FIRE") or (
-        last == "TO" and any(p.kind == "AMEND" for p in out)
+        last == "TO" and [p.kind for p in out if p.kind in VERBS][-1:] in (["AMEND"], ["HOLD"], ["FIRE"], ["SUPPORT"])
     )
 
 

@@ -72,6 +72,9 @@ def joined(pieces: list[Piece]) -> list[Piece]:
             # `first priority`.
             out[-1:] = [piece, before]
             continue
+        if piece.kind == "TO" and after is not None and after.kind == "TIME" and any(p.kind in _LASTING for p in out):
+            # `hold to 1800`, `fire on Elden up to 1700`.
+            piece = piece._replace(kind="UNTIL")
         piece = _link(piece, before, after)
         spanned = any(p.kind == "BETWEEN" for p in out[-3:])
         if piece.kind == "AND" and spanned and before and after and before.kind == after.kind == "TIME":
@@ -86,6 +89,7 @@ _JOINTS = frozenset({"COMMA", "AND", "MARK"})
 _SETTLED_BESIDE = _JOINTS | frozenset(
     "COLON FOR VIA LINKUP AHEAD UNITS PRIORITY TO BY REST UNTIL FROM DELAY AVOIDING".split()  # noqa: SIM905
 )
+_LASTING = frozenset({"HOLD", "GUARD", "FIRE", "SUPPORT", "FERRYACT"})
 _RESTING = frozenset({"UNITS", "TO", "SHALL"})
 _ROUND = frozenset({"round", "around"})
 #: Verbs of going that end where they are said to be done.
@@ -117,9 +121,17 @@ def _joint(pieces: list[Piece], i: int, out: list[Piece]) -> Piece | None:
             return piece._replace(kind="JOIN")
         span = before == after == "TIME" and piece.text in ("-", "–", "—", "/")
         return piece._replace(kind="UNTIL") if span else None
-    if before == after and before in ("UNITS", "PLACE") and not _new_subject(pieces, i, out):
+    if before == after and before in ("UNITS", "PLACE") and not _new_subject(pieces, i, out) and not _less(pieces, i, out):
         return piece._replace(kind="JOIN")
     return piece
+
+
+def _less(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
+    """`506 PIR less 1/506 and 502 PIR less 3/502`: the second formation is not taken out of the first."""
+    if not any(p.kind == "LESS" for p in out):
+        return False
+    name = next((j for j in range(i + 1, min(i + 4, len(pieces))) if pieces[j].kind == "UNITS"), len(pieces))
+    return "LESS" in {p.kind for p in pieces[name + 1 : name + 3] if p.kind in ("LESS", "MARK") or p.text == "("}
 
 
 def _new_subject(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
@@ -167,7 +179,11 @@ def _link(piece: Piece, before: Piece | None, after: Piece | None) -> Piece:
     kind = after.kind if after else ""
     match piece.kind:
         case "TO" if kind == "TIME":
-            return piece._replace(kind="UNTIL" if before is not None and before.kind == "TIME" else "AT")
+            spans = (before is not None and before.kind == "TIME") or piece.text.lower().endswith("up to")
+            return piece._replace(kind="UNTIL" if spans else "AT")
+        case "VIA" if kind == "TIME":
+            # `hold through tomorrow 0300`.
+            return piece._replace(kind="UNTIL")
         case "BY" if kind in ("PLACE", "THERE") and ("arriv" in piece.text.lower() or "there" in piece.text.lower()):
             return piece._replace(kind="TO")
         case "REST" if piece.text.lower() in ("rest", "rests") and before is not None and before.kind in _RESTING:

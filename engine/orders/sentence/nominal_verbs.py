@@ -29,15 +29,16 @@ _NOUNS = {
 #: What guns do, and what it is called.
 _GUNNERS = """
     lay, lays, lay down, lays down, put, puts, put down, puts down, bring, brings, bring down, brings down, open, opens,
-    drop, drops, fire, fires, pour, pours, throw, throws, send, sends, place, places, deliver, delivers, direct, directs,
-    rain, rains, give, gives
+    drop, drops, fire, fires, pour, pours, throw, throws, send, sends, place, places, deliver, delivers, direct,
+    directs, rain, rains, give, gives
 """
 _SHOOTS = """
-    fire, artillery fire, gun fire, gunfire, shell fire, shellfire, harassing fire, defensive fire, counter battery fire,
-    concentration, concentrations, stonk, stonks, salvo, salvoes, barrage, bombardment, heavy fire, fire mission, shells
+    fire, artillery fire, gun fire, gunfire, shell fire, shellfire, harassing fire, defensive fire,
+    counter battery fire, concentration, concentrations, stonk, stonks, salvo, salvoes, barrage, bombardment, heavy fire, fire mission, shells
 """
 #: `an attack on Best is to be made by 2 IG`: the passive of the small verbs, which says nothing.
-_DONE = ("made", "carried out", "conducted", "executed", "performed", "undertaken", "launched", "mounted", "put in")
+_DONE = ("made", "carried out", "conducted", "executed", "performed", "undertaken", "launched", "mounted", "put in",
+         "resumed", "continued", "renewed")
 
 
 def _row(words: str) -> list[str]:

@@ -11,6 +11,7 @@ from rapidfuzz.distance import OSA
 
 from engine.orders.sentence.german_dutch import GERMAN_DUTCH, SILENT_WORDS, ways
 from engine.orders.sentence.hour_phrases import hour_phrases
+from engine.orders.sentence.keeping_out import kept_out_of
 from engine.orders.sentence.nominal_verbs import OTHER_WORDS, nominal_verbs
 from engine.orders.sentence.plain_words import words_of
 from engine.orders.sentence.prohibitions import prohibitions
@@ -78,12 +79,16 @@ SIGNAL_WORDS: dict[str, str] = {
         take a crack at, take a shot at, take a swing at, chase out, run out, throws out, expel, expels,
         get stuck in, gets stuck in, get stuck into, gets stuck into, see off, sees off, send packing,
         throw enemy out, throw enemy out of, throws enemy out of, drive enemy out of, drives enemy out of,
-        dislodge, dislodges, turn against, turns against, turn on, turns on""",
+        dislodge, dislodges, turn against, turns against, turn on, turns on,
+        bash through, smash through, punch through, crash through, blast through, smash thru, bash thru, smash into,
+        smash its way into, smash your way into, fight way into, fight your way into, fight its way into, fight
+        their way into""",
     "HOLD": """
         remaining, sit there, sits there, sit where you are, sits where it is, remaining in place,
         hang on, hang on to, hang onto, hangs on, cling to, stick it out, stick fast, cease attack, stop attack,
         cease attacks, stop attacks, halting, stopping, cease fire, ceasefire, cease firing, stop firing,
-        hold fire, hold your fire, check firing, stop shelling, stop the barrage, end fire mission, hold, holds,
+        ceases fire, ceases firing, stops firing, stops fire, ends fire, check fire, checks fire, ceases shelling,
+        stops shelling, cease shelling, hold fire, hold your fire, check firing, stop shelling, stop the barrage, end fire mission, hold, holds,
         holding, hold position, holds position, hold positions, hold your position, hold your positions,
         hold in place, hold your ground, hold ground, hold fast, hold firm, hold on, hold out, halt, halts, stay,
         stays, staying, stay put, stay where you are, remain, remains, remain in place, remain in position,
@@ -221,7 +226,8 @@ SIGNAL_WORDS: dict[str, str] = {
         artillery support, provide artillery support, provides artillery support, gives covering fire, gives covering
         fire to, provide covering fire, provides covering fire, supply fire support, shoots in support, shoot in
         support, fires in support, fires in support of, shoots in support of, shoot in support of, delivers fire
-        support""",
+        support,
+        lend a hand, lends a hand, lend a hand to, lends a hand to, giving them support""",
     "DROP": """
         drop, drops, dropping, jump, jumps, land, lands, landing, parachute in, fly in, come in, springt ab,
         landet, glider landing, glide in, glides in, glide onto, jumps in, jump in, drop in, drops in,
@@ -756,6 +762,9 @@ SIGNAL_WORDS: dict[str, str] = {
         by forced march, by forced marches, in forced march, in forced marches, by night march, by route march,
         no rush, no hurry,
         do not stop for anything, dont stop for anything, do not stop, dont stop, do not halt, dont halt,
+        go no further, goes no further, going no further, move no further, moves no further, advance no further,
+        advances no further, but no further, and no further, no further than that, not further, no farther,
+        go no farther, goes no farther,
         lock stock and barrel, bag and baggage, taking everything with them, taking everything with it, taking
         everything with you, taking everything along,
         taking all they have, taking their time, cost what it may, come what may, be that as it may, whatever it takes,
@@ -788,7 +797,9 @@ SIGNAL_WORDS: dict[str, str] = {
         quickest way, shortest route, by most direct route, by direct route, most direct route, by shortest way,
         by quickest way, fix bayonets, not stopping for anything, not stopping, without stopping,
         without halting, without pausing, without a halt, without rest, without waiting, details to follow,
-        details follow, details later, more to follow, further orders to follow, orders to follow""",
+        details follow, details later, more to follow, further orders to follow, orders to follow,
+        no support, without support, no artillery support, without artillery support, no guns, unsupported, no air
+        support, without air support, without any support, no fire support""",
     "SAMETIME": """
         same time as, at same time as, same hour as, simultaneously with, same time, at same time, same hour,
         at same hour, simultaneously, at same moment, zugleich, gleichzeitig, tegelijk, tegelijkertijd,
@@ -925,6 +936,7 @@ def _phrases() -> dict[tuple[str, ...], str]:
         *nominal_verbs().items(),
         ("FIGHTTHROUGH", fights_through()),
         *hour_phrases().items(),
+        *kept_out_of().items(),
         *prohibitions(SIGNAL_WORDS).items(),
     ):
         for way in rows:
