@@ -1,7 +1,7 @@
 """Two words that are a phrase of orders, where the second belongs to what stands behind it.
 
-`report on arrival`, `moves on the road to Bemmel`, `on landing zone T`, `the lift to be landed`: the first word
-stands alone there. Source: player's guide, "What".
+`report on arrival`, `moves on the road to Bemmel`, `on landing zone T`, `the lift to be landed`, `take the road
+bridge`: the first word stands alone there. Source: player's guide, "What".
 """
 
 from engine.orders.sentence.plain_words import Token
@@ -18,9 +18,14 @@ _OF_GLIDERS = frozenset({"be", "land", "come", "drop", "go", "arrive", "jump", "
 
 def cut_short(toks: list[Token], i: int, end: int) -> bool:
     """Whether a phrase of two words (`the` not counted) that ends before the token `end` is none there."""
-    if end >= len(toks) or end - i != 2 + any(t.text == "the" for t in toks[i:end]):
+    if end >= len(toks) or end - i < 2:
         return False
     second, after = toks[end - 1].text.lower(), toks[end].text.lower()
+    if second in ("road", "railway", "rail", "highway"):
+        # `take the road bridge`, `by the railway bridge`.
+        return after in ("bridge", "bridges")
+    if end - i != 2 + any(t.text == "the" for t in toks[i:end]):
+        return False
     if second == "to" and toks[i].text.lower() in ("lift", "lifts"):
         return after in _OF_GLIDERS
     return after in _BELONGS.get(second, ())

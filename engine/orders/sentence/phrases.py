@@ -269,6 +269,9 @@ def _who(clause: Clause, children: list[Any], row: list[Piece]) -> None:
     ):
         # `Elst is to be held by 2 Para`.
         clause.who += names
+    elif before == "WITH" and row[first - 1].text.lower() == "by" and clause.verbs and not clause.who:
+        # `an attack will be made on Best by 2/502 and 3/502`.
+        clause.who += names
     elif before == "WITH":
         clause.joined += names
     elif names and _objects(clause, before):

@@ -44,7 +44,7 @@ def addressed(task: Task) -> tuple[tuple[UnitId, ...], bool]:
         units = list(talk.within or task.naming.everyone(task.start, line_only=clause.line_only))
         said = True
     if clause.rest:
-        pool = tuple(units) or talk.within or _others(task)
+        pool = tuple(units) or _rest_of_body(task) or talk.within or _others(task)
         if len(units) == 1 and clause.who:
             raise Wanted("Only whole units can be sent: name those you mean.")
         units = [u for u in pool if u not in talk.named]
@@ -52,9 +52,13 @@ def addressed(task: Task) -> tuple[tuple[UnitId, ...], bool]:
         if not units:
             raise Unclear(Refusal.UNKNOWN_UNIT, "All your units have been named already: say which ones are meant.")
     units = units or list(talk.units)
-    for named in clause.less:
-        out = _of_a_kind(task, named, units) or task.naming.units(
-            named, task.choices, within=tuple(units), at=task.start
+    for at, named in enumerate(clause.less):
+        # `506 PIR less 1st Bn and 502 PIR less 3rd Bn`: each out of its own.
+        heads = clause.less_of[at] if len(clause.who) > 1 and at < len(clause.less_of) else []
+        theirs = {u for n in heads for u in _members(task, n)}
+        within = tuple(u for u in units if u in theirs) or tuple(units)
+        out = _of_a_kind(task, named, list(within)) or task.naming.units(
+            named, task.choices, within=within, at=task.start
         )
         if clause.who and not set(out) & set(units) and not set(out) & _all_members(task):
             raise Wanted(f"“{named.text}” is not among them: which units are to stay out of it?")
@@ -98,6 +102,38 @@ def _of_a_kind(task: Task, named: Named, units: list[UnitId]) -> tuple[UnitId, .
         return ()
     among = {*units, *_all_members(task)}
     return tuple(e.id for e in named.entries if e.id in among)
+
+
+#: `the rest of the brigade`, `the other two battalions`: of what body the rest are.
+_BODY = re.compile(
+    r"\b(?:rest|remainder|others?|remaining (?:units|battalions|bns))\s+(?:of|der|des|van)\s+"
+    r"(?:(?:the|his|its|their|my|our|that|this|your|de|het)\s+)?(?P<body>[a-z]+)|"
+    r"\b(?:other|remaining)\s+(?:two\s+|2\s+)?(?P<bns>battalions?|bns?)\b(?!\s+of)",
+    re.IGNORECASE,
+)
+_BRIGADES = frozenset("brigade bde brig regiment regt rgt group gp regiments battalions bns battalion bn team".split())  # noqa: SIM905
+_DIVISIONS = frozenset({"division", "div", "divn"})
+_ANYBODY = frozenset({"them", "us", "you", "units", "troops", "my", "corps", "army", "force", "forces", "lot", "men", "all"})
+
+
+def _rest_of_body(task: Task) -> tuple[UnitId, ...]:
+    """The brigade or division of those spoken of last, if the rest of it is meant. Raises Wanted if none is clear."""
+    bodies = {(f["body"] or f["bns"]).lower() for f in _BODY.finditer(task.line)}
+    if not bodies or bodies <= _ANYBODY:
+        return ()
+    last = set(_spoken_of_last(task))
+    scenario = task.scenario
+    if last and bodies <= _BRIGADES:
+        groups = sorted((len(g.units), g.units) for g in scenario.groups.values() if last <= set(g.units))
+        body = groups[0][1] if groups else ()
+    elif last and bodies <= _DIVISIONS:
+        formations = {scenario.units[u].formation for u in last}
+        body = tuple(u.id for u in scenario.units.values() if formations == {u.formation})
+    else:
+        body = ()
+    if not body:
+        raise Wanted(f"The rest of which {min(bodies)}? Write its name, as: the rest of 1 Para Bde.")
+    return task.naming.present(body, task.start, named=min(bodies))
 
 
 def _others(task: Task) -> tuple[UnitId, ...]:

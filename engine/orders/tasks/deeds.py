@@ -18,6 +18,7 @@ from engine.orders.tasks import crossings, flights
 from engine.orders.tasks.fire_support import covers, fire, guns_attack, support
 from engine.orders.tasks.flights import ground_meant
 from engine.orders.tasks.task import Task
+from engine.orders.tasks.unspoken import unspoken
 from engine.orders.tasks.with_others import follow, link_up
 from engine.orders.values import Order, OrderKind
 from engine.vocabulary import Place, UnitId
@@ -31,103 +32,11 @@ def ordered(task: Task, units: tuple[UnitId, ...]) -> Order:
     if verbs[:2] == ["GUARD", "FIRE"]:
         # `covers Bemmel with fire`.
         verbs = verbs[1:]
-    kind = verbs[0] if verbs else _unspoken(task, units)
+    kind = verbs[0] if verbs else unspoken(task, units)
     task.made.verb = kind
     if kind not in _DEEDS:
         raise Wanted("Orders about orders stand on a line of their own: cancel order 14, change order 14 to 1600.")
     return _DEEDS[kind](task, units)
-
-
-def _unspoken(task: Task, units: tuple[UnitId, ...]) -> str:
-    """Without a verb: `2 Para to Arnhem` is a move; a bare place must be asked about."""
-    clause = task.clause
-    if clause.has("ZONEWORD") and _zoned(task) and not any(task.naming.landed(u) for u in units):
-        # `1 Para drop zone to be DZ Y`.
-        return "ALTERZONE"
-    said = task.last_kind()
-    if (
-        clause.link == "then"
-        and said in (OrderKind.ATTACK, OrderKind.RECCE, OrderKind.FIRE)
-        and not clause.via
-        and not clause.addressed
-    ):
-        if said is OrderKind.FIRE and (clause.until is not None or clause.lasting is not None):
-            # `then on Doorwerth until 0830`.
-            return said.name
-        if clause.to and not clause.places and said is OrderKind.ATTACK:
-            # `take the bridge at Son, then on to Eindhoven`.
-            return "MOVE"
-        if said is OrderKind.FIRE and clause.at:
-            # `fire on Wyler until 0800, then on Kranenburg`.
-            return "FIRE"
-        # `attack Wyler, then Beek`: the same again, or only there?
-        pick = task.choices.choose("again", 2, "What are they to do there?", must_ask=True)
-        return (said.name, "MOVE")[pick]
-    if clause.link == "then" and said is OrderKind.REPAIR and clause.places and not (clause.to or clause.addressed):
-        # `fix Hatert bridge, then Heumen bridge`.
-        return "REPAIR"
-    if "FOLLOWUP" in clause.manner and clause.anywhere:
-        # `pursue the enemy to Ede`: how far, and at what price?
-        pick = task.choices.choose("verb", 2, "What are they to do there?", must_ask=True)
-        return ("ATTACK", "MOVE")[pick]
-    carried = task.made.verb if clause.link == "new" and clause.joint and clause.who and not clause.has("WORD") else ""
-    if carried == "WITHDRAW" and clause.to:
-        # `1/505 withdraw to Mook, 2/505 to Molenhoek`.
-        return carried
-    if carried == "ATTACK" and clause.to and _led_by(task, clause.to[0], (" for",)):
-        # `Becker goes for Wyler, Hermann for Mook`.
-        return carried
-    if carried in ("HOLD", "GUARD") and clause.at and not clause.to and not clause.via:
-        # `1/505 digs in at Mook and 2/505 in Molenhoek`.
-        return carried
-    if carried in ("MOVE", "ATTACK") and clause.at and _led_by(task, clause.at[0], (" on", " upon", " auf", " op")) and not clause.to:
-        # `GR 1034 advances on Boxtel, GR 1035 on Schijndel`.
-        return carried
-    if clause.to or clause.via or (clause.link == "then" and (clause.places or clause.at) and not clause.addressed):
-        return "MOVE"
-    if clause.has("BRIDGEWORD", "FERRYWORD") and clause.has("TO"):
-        # `1 Para to the bridge`.
-        return "MOVE"
-    if clause.behind or (clause.same and clause.has("BEHIND")):
-        return "FOLLOW"
-    if clause.helpers and clause.places:
-        return "ATTACK"
-    if clause.at and clause.deadline is not None and not clause.places:
-        return "MOVE"
-    if _waiting_to_drop(task, units):
-        return "DROP"
-    if clause.link == "new" and clause.who and clause.places and task.made.verb in _CARRIED and not clause.has("WORD"):
-        # `1 Border to hold Heelsum and 7 KOSB Wolfheze`: the same for both.
-        return task.made.verb
-    if (clause.places or clause.at) and units and all(task.naming.artillery(u) for u in units):
-        if clause.at and (clause.lasting or clause.until):
-            # `64 Med on Valkenswaard for thirty minutes`.
-            return "FIRE"
-        pick = task.choices.choose("verb", 2, "What are they to do there?", must_ask=True)
-        return ("FIRE", "MOVE")[pick]
-    if clause.places or clause.at:
-        pick = task.choices.choose("verb", 3, "What are they to do there?", must_ask=True)
-        return ("MOVE", "ATTACK", "HOLD")[pick]
-    raise Wanted("What is the unit to do? Write: move to, attack, hold, withdraw to, recce, support, fire on.")
-
-
-def _led_by(task: Task, where: Where, links: tuple[str, ...]) -> bool:
-    return task.line[: where.piece.start].rstrip().lower().endswith(links)
-
-
-#: Deeds that a list carries over from one name to the next.
-_CARRIED = frozenset({"HOLD", "GUARD", "ATTACK", "RECCE", "FIRE", "DROP", "MOVE"})
-
-
-def _waiting_to_drop(task: Task, units: tuple[UnitId, ...]) -> bool:
-    """`1 Para Bde DZ X at 1400`: troops that have yet to land, and a zone, can only mean their drop (orders.md 10)."""
-    return _zoned(task) and not task.clause.to and not any(task.naming.landed(u) for u in units)
-
-
-def _zoned(task: Task) -> bool:
-    """Whether all the places of the clause are zones."""
-    spots = [w.spot for w in task.clause.anywhere]
-    return bool(spots) and all(s is not None and s.places and s.places[0].startswith("zone:") for s in spots)
 
 
 def move(task: Task, units: tuple[UnitId, ...]) -> Order:
@@ -203,7 +112,7 @@ def _ferry_on_the_way(task: Task, units: tuple[UnitId, ...]) -> Place | None:
     """The ferry or the bridge on the way that has no name of its own: `over the bridge to Elst`."""
     led = any(a.kind == "VIA" and b.kind == "BRIDGEWORD" for a, b in pairwise(task.clause.others))
     if led and (task.clause.to or task.clause.places) and not task.clause.via:
-        return task.the_bridge(units)
+        return _bridge_on_the_way(task, units)
     if not task.clause.has("FERRYWORD") or not (task.clause.to or task.clause.places):
         return None
     near = task.near() or next((task.naming.where.stands(u) for u in units), None)
@@ -212,6 +121,23 @@ def _ferry_on_the_way(task: Task, units: tuple[UnitId, ...]) -> Place | None:
         return None
     task.bridge_found = True
     return found[task.choices.choose("ferry", len(found), "Which ferry is meant?")]
+
+
+def _bridge_on_the_way(task: Task, units: tuple[UnitId, ...]) -> Place:
+    """`over the road bridge to Lent`: the bridge spoken of, else one by the end of the march, no other."""
+    spoken = task.made.talk.place
+    if spoken is not None and spoken.startswith("bridge:"):
+        return task.the_bridge(units)
+    word = next(p.text.lower() for p in task.clause.others if p.kind == "BRIDGEWORD")
+    near = task.near()
+    found = task.naming.where.nearest_crossings(near, False, "rail" in word)
+    if near is None or not found:
+        raise Wanted(f"Which {word} is meant? Write its name, as: Arnhem road bridge.")
+    task.bridge_found = True
+    close = min(max(abs(s.x - near.x), abs(s.y - near.y)) for s in task.naming.gaz.squares(found[0])) <= 1
+    # `to Lent over the bridge` is over the Waal; of the streams about Elst none is sure to be meant.
+    sure = len(found) == 1 and close and task.scenario.ground.crossings[found[0][7:]].main_road
+    return found[task.choices.choose(f"b:{word}", len(found), f"Which {word} is meant?", must_ask=not sure)]
 
 
 def _attack(task: Task, units: tuple[UnitId, ...]) -> Order:
