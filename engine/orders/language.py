@@ -327,7 +327,7 @@ class _Listener:
             self._read(pieces, sentence, doubt)
         elif wished(pieces, sentence) and self._of_own_troops(pieces):
             self._read(pieces, sentence, AN_ORDER)
-        elif whom := unknown_troops(pieces):
+        elif whom := unknown_troops(pieces, sentence):
             self.page.ask_back(sentence, f"Who are “{whom}”? Begin the line with the name of a unit.")
         elif sentence.strip(" .,!-"):
             self.page.note(sentence)

@@ -3,6 +3,8 @@
 A deed or a march behind such a name is never for those named before it. Source: orders.md 6, 12.
 """
 
+import re
+
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
 
@@ -18,9 +20,11 @@ _NOT_NAMES = frozenset(
 )
 
 
-def unknown_troops(pieces: list[Piece]) -> str:
+def unknown_troops(pieces: list[Piece], sentence: str = "") -> str:
     """`marines stay put`: a deed of troops that bear no name; empty if the sentence is something else."""
     row = [p for p in pieces if p.kind not in ("COMMA", "MARK")]
+    if sentence and (whom := _sort_of_troops(row, sentence)):
+        return whom
     if row and row[0].text.lower() in ("groups", "columns", "waves", "forces", "orders", "things"):
         return ""
     if len(row) > 1 and row[0].text == "Guards" and (row[1].kind in VERBS or row[1].kind == "TO"):
@@ -39,6 +43,27 @@ def unknown_troops(pieces: list[Piece]) -> str:
     return row[0].text if plural and row[0].text.islower() and rest <= _OF_A_TASK else ""
 
 
+def _sort_of_troops(row: list[Piece], sentence: str) -> str:
+    """`the police battalion moves to Arnhem`: troops by their sort, and what they are to do and where."""
+    deed = next((i for i, p in enumerate(row) if p.kind in _OF_TROOPS or p.kind == "TO"), 0)
+    rest = {p.kind for p in row[deed:]}
+    if not 0 < deed <= 5 or any(p.kind not in _IN_SUCH_NAMES for p in row[:deed]) or row[deed].text.endswith("ed"):
+        return ""
+    said = sentence[: row[deed].start].strip(" .,:-")
+    placed = rest & {"PLACE", "BRIDGEWORD", "THERE"} and rest <= _OF_A_TASK | _OF_TROOPS | {"BY", "FROM", "UNTIL"}
+    sort = _SORTS.search(said) and len(said) < _A_NAME and row[0].text.lower() not in _NOT_NAMES
+    return re.sub(r"^(?:the|my|our|all|his)\s+", "", said, flags=re.IGNORECASE) if placed and sort else ""
+
+
+_IN_SUCH_NAMES = frozenset("WORD COY NUM JOINNUM AND PLACE FROM AT MARK BRIDGEWORD SQUADRONS TIME EITHER".split())  # noqa: SIM905
+_A_NAME = 40
+#: Sorts of troops.
+_SORTS = re.compile(
+    r"\b(?:battalions?|bns?|compan(?:y|ies)|coys?|squadrons?|regiments?|regts?|brigades?|sailors|gunners|columns?|"
+    r"yeomanry|lorries|trucks|jeeps|troops|men|lads|boys|force|party|patrols?|builders|pounders|crews?|sappers|"
+    r"infantry|armou?r|cavalry|lancers|hussars|rifles|fusiliers|marines|police|guards?|soldiers|panzers?|platoons?)\b",
+    re.IGNORECASE,
+)
 _OF_TROOPS = frozenset({"MOVE", "HOLD", "GUARD", "ATTACK", "WITHDRAW", "RECCE", "FIRE", "FOLLOW"})
 _OF_A_TASK = frozenset({"PLACE", "TO", "AT", "TIME", "THERE", "NOW", "UNITS", "VIA", "ENEMY", "BRIDGEWORD", "ON"})
 
@@ -50,7 +75,8 @@ def unknown_head(pieces: list[Piece]) -> str:
     head = [p for p in pieces[:verb] if p.kind != "COLON"]
     if not head or len(head) > 3 or head[0].kind == "COY" or any(p.kind not in ("WORD", "NUM", "COY") for p in head):
         return ""
-    curt = len(pieces) <= 6 and kinds[verb] in VERBS and not any(p.kind in ("WORD", "RAMBLE") for p in pieces[verb:])
+    told = kinds[verb] in VERBS or (kinds[verb] == "TO" and kinds[verb + 1 : verb + 2] and kinds[verb + 1] in VERBS)
+    curt = len(pieces) <= 6 and told and not any(p.kind in ("WORD", "RAMBLE") for p in pieces[verb:])
     named = any(p.text[0].isupper() or p.text[0].isdigit() for p in head)
     if (
         not named

@@ -32,6 +32,7 @@ from engine.orders.sentence.pieces import DEFINITE, Named, Piece, Spot, mark_kin
 from engine.orders.sentence.plain_words import Token, small_letters, tokens
 from engine.orders.sentence.positions import Positions
 from engine.orders.sentence.separable import whole_verbs
+from engine.orders.sentence.signal_words import VERBS
 from engine.orders.sentence.turning_words import turning_word
 from engine.vocabulary import Minute
 
@@ -276,6 +277,9 @@ class _Scan:
         start, stop = toks[i].start, toks[end - 1].end
         text = self.sentence[start:stop]
         low = text.lower()
+        if kind in VERBS and end == i + 1 and low.endswith(("'s", "’s")):
+            # `Sink's regiment`: whose they are.
+            return self._plain(i)
         if low.endswith("go at") and end < len(toks) and toks[end].text[:1].isdigit():
             # `We go at 1530`: an hour, no attack.
             kind = "FROM"
