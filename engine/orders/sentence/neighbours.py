@@ -121,7 +121,8 @@ def _joint(pieces: list[Piece], i: int, out: list[Piece]) -> Piece | None:
             return piece._replace(kind="JOIN")
         span = before == after == "TIME" and piece.text in ("-", "–", "—", "/")
         return piece._replace(kind="UNTIL") if span else None
-    if before == after and before in ("UNITS", "PLACE") and not _new_subject(pieces, i, out) and not _less(pieces, i, out):
+    apart = _new_subject(pieces, i, out) or _less(pieces, i, out)
+    if before == after and before in ("UNITS", "PLACE") and not apart:
         return piece._replace(kind="JOIN")
     return piece
 
