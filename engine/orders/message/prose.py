@@ -107,6 +107,9 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
         return pieces[0].kind not in ("CANCEL", "AMEND", "REPORT")
     if _acknowledged(pieces):
         return True
+    if pieces[0].kind == "REST" and acting and not kinds & {"RAMBLE", "PAST"} and not sentence.rstrip().endswith("?"):
+        # `Remainder of the Guards stand fast.`
+        return False
     timed = kinds & {"TIME", "LASTING", "VAGUE", "FROM"}
     if pieces[0].kind == "MYLAST" and acting & {"CANCEL", "AMEND"}:
         # `My last is put back to 1500.`
@@ -137,7 +140,8 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
         # `Where are the British?`
         return True
     if sentence.rstrip().endswith("?") and "WHEREIS" not in kinds and "REPORT" not in kinds:
-        if kinds & {"AIR", "SQUADRONS", "AIRRECCE"} and asks_for(sentence):
+        flying = kinds & {"AIR", "SQUADRONS", "AIRRECCE"}
+        if flying and (asks_for(sentence) or (pieces[0].kind in flying and acting)):
             # `Can I have RAF over Son please?`
             return False
         return not named or not asks_politely(sentence)
@@ -208,10 +212,15 @@ def _rambles(pieces: list[Piece], sentence: str) -> bool:
         verb = next(p.start for p in pieces if p.kind == "TO")
     names = [p.value for p in pieces if p.kind == "UNITS"]
     if not kinds & {"IF", "WHEN"} and any(
-        p.kind == "RAMBLE" and (p.start < verb or not acting) and (p.start or p.text.lower() != "sorry") for p in pieces
+        p.kind == "RAMBLE" and (p.start < verb or not acting) and not _corrects(pieces, p) for p in pieces
     ):
         return not (names and acting and pieces[0].kind in ("UNITS", "TIME"))
     return bool(names) and not acting and "PLACE" not in kinds and all(_mere_headquarters(n) for n in names)
+
+
+def _corrects(pieces: list[Piece], piece: Piece) -> bool:
+    """`sorry, Irish Guards to attack Elst`: the word before a better order."""
+    return piece is pieces[0] and piece.text.lower() == "sorry" and [p.kind for p in pieces[1:3]] == ["COMMA", "UNITS"]
 
 
 def _tells(pieces: list[Piece], sentence: str) -> bool:

@@ -401,7 +401,9 @@ SIGNAL_WORDS: dict[str, str] = {
         every battalion, all the units of, all your units, all my units, each unit, all stations, every man,
         all forces, all bdes, alle, all formations, each battalion""",
     "REST": """
-        rest, rest of, remainder, remainder of, remaining units, remaining units of, others, other units,
+        other battalions, other two battalions, other two, two other battalions, remaining two battalions,
+        two remaining battalions, remaining battalions, other bns, other two bns, remaining two, rest, rest of,
+        remainder, remainder of, remaining units, remaining units of, others, other units,
         remaining battalions, other battalions of, remaining battalions of, others of, all others, everybody else,
         everyone else, all other units of, all other units, all other battalions, every other unit""",
     "BOTH": """
@@ -945,8 +947,15 @@ def _phrases() -> dict[tuple[str, ...], str]:
     return out
 
 
+_DEEDS = frozenset("MOVE ATTACK HOLD GUARD WITHDRAW RECCE FIRE SUPPORT CROSS FOLLOW REPAIR".split())  # noqa: SIM905
+
+
 def _third_persons(phrases: dict[tuple[str, ...], str]) -> None:
     """`advances against` beside `advance against`: the other person of a phrase, where its verb has one elsewhere."""
+    for phrase, kind in list(phrases.items()):
+        if len(phrase) == 1 and kind in _DEEDS and phrase[0].isalpha() and len(phrase[0]) > 2:
+            ending = "es" if phrase[0].endswith(("s", "sh", "ch", "x", "z")) else "s"
+            phrases.setdefault((phrase[0] + ending,), kind)
     firsts = {p[0] for p, kind in phrases.items() if kind in VERBS}
     for phrase, kind in list(phrases.items()):
         if kind not in VERBS or len(phrase) < 2:

@@ -108,17 +108,20 @@ def _of_a_kind(task: Task, named: Named, units: list[UnitId]) -> tuple[UnitId, .
 _BODY = re.compile(
     r"\b(?:rest|remainder|others?|remaining (?:units|battalions|bns))\s+(?:of|der|des|van)\s+"
     r"(?:(?:the|his|its|their|my|our|that|this|your|de|het)\s+)?(?P<body>[a-z]+)|"
-    r"\b(?:other|remaining)\s+(?:two\s+|2\s+)?(?P<bns>battalions?|bns?)\b(?!\s+of)",
+    r"\b(?:two )?(?:other|remaining)\s+(?P<bns>(?:two\s+|2\s+)?(?:battalions?|bns?)|two)\b(?!\s+of)",
     re.IGNORECASE,
 )
-_BRIGADES = frozenset("brigade bde brig regiment regt rgt group gp regiments battalions bns battalion bn team".split())  # noqa: SIM905
+_TWO = re.compile(r"\b(?:other|remaining) (?:two|2)\b|\btwo (?:other|remaining)\b", re.IGNORECASE)
+_BRIGADES = frozenset(
+    "brigade bde brig regiment regt rgt group gp regiments battalions bns battalion bn team two".split()  # noqa: SIM905
+)
 _DIVISIONS = frozenset({"division", "div", "divn"})
-_ANYBODY = frozenset({"them", "us", "you", "units", "troops", "my", "corps", "army", "force", "forces", "lot", "men", "all"})
+_ANYBODY = frozenset("them us you units troops my corps army force forces lot men all".split())  # noqa: SIM905
 
 
 def _rest_of_body(task: Task) -> tuple[UnitId, ...]:
     """The brigade or division of those spoken of last, if the rest of it is meant. Raises Wanted if none is clear."""
-    bodies = {(f["body"] or f["bns"]).lower() for f in _BODY.finditer(task.line)}
+    bodies = {(f["body"] or f["bns"]).lower().split()[-1] for f in _BODY.finditer(task.line)}
     if not bodies or bodies <= _ANYBODY:
         return ()
     last = set(_spoken_of_last(task))
@@ -133,7 +136,10 @@ def _rest_of_body(task: Task) -> tuple[UnitId, ...]:
         body = ()
     if not body:
         raise Wanted(f"The rest of which {min(bodies)}? Write its name, as: the rest of 1 Para Bde.")
-    return task.naming.present(body, task.start, named=min(bodies))
+    there = task.naming.present(body, task.start, named=min(bodies))
+    if _TWO.search(task.line) and len([u for u in there if u not in task.made.talk.named]) != 2:
+        raise Wanted("Which two are meant? Name them.")
+    return there
 
 
 def _others(task: Task) -> tuple[UnitId, ...]:
