@@ -354,6 +354,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("SQUADRONS", squadrons_named),
     ("AIRRECCE", squadrons_named),
     ("AIR", squadrons_named),
+    ("FROM", described),
     ("ATTACK", described),
     ("FIRE", described),
     ("BOTH", _from_all_sides),

@@ -233,7 +233,7 @@ class _Cut:
             return "new"
         if ahead[0] == "TIME" and self.pieces[i].kind == "COMMA" and "UNITS" in ahead[1:3]:
             return "new"
-        timed = [k for k in ahead if k not in ("AT", "TO")]
+        timed = [p.kind for p in self.pieces[i + 1 : i + 5] if p.kind not in ("AT", "TO")]
         if timed[:1] == ["TIME"] and timed[1:2] and timed[1] in VERBS:
             # `hold Elst, at nightfall withdraw to Ede`.
             return "then"

@@ -199,7 +199,7 @@ class Task(ClauseHours):
             return spoken[self.choices.choose(f"b:{word}", len(spoken), f"Which {word} is meant?", must_ask=True)]
         near = self.naming.gaz.square_of(last) if last else next((self.naming.where.stands(u) for u in units), None)
         found = self.naming.where.nearest_crossings(near, ferry, rail)
-        called = [b for b in found if word.split()[0] in self.naming.gaz.name_of(b).lower()]
+        called = tuple(b for b in found if word.split()[0] in self.naming.gaz.name_of(b).lower())
         found = called if len(called) == 1 and word.startswith(_BY_KIND) else found
         if not found:
             raise Unclear(Refusal.UNKNOWN_PLACE, f"There is no such {word} on the map: write its name or its square.")

@@ -1,0 +1,103 @@
+"""What troops are to do of whom no verb says it: `2 Para to Arnhem`, `1 Border to hold Heelsum and 7 KOSB Wolfheze`.
+
+A list carries the verb of the name before; a bare place is asked about. Source: MG section 26; orders.md 7, 8, 10.
+"""
+
+from engine.orders.doubts import Wanted
+from engine.orders.sentence.clause import Where
+from engine.orders.tasks.task import Task
+from engine.orders.values import OrderKind
+from engine.vocabulary import UnitId
+
+
+def unspoken(task: Task, units: tuple[UnitId, ...]) -> str:
+    """Without a verb: `2 Para to Arnhem` is a move; a bare place must be asked about."""
+    clause = task.clause
+    if clause.has("ZONEWORD") and _zoned(task) and not any(task.naming.landed(u) for u in units):
+        # `1 Para drop zone to be DZ Y`.
+        return "ALTERZONE"
+    said = task.last_kind()
+    if (
+        clause.link == "then"
+        and said in (OrderKind.ATTACK, OrderKind.RECCE, OrderKind.FIRE)
+        and not clause.via
+        and not clause.addressed
+    ):
+        if said is OrderKind.FIRE and (clause.until is not None or clause.lasting is not None):
+            # `then on Doorwerth until 0830`.
+            return said.name
+        if clause.to and not clause.places and said is OrderKind.ATTACK:
+            # `take the bridge at Son, then on to Eindhoven`.
+            return "MOVE"
+        if said is OrderKind.FIRE and clause.at:
+            # `fire on Wyler until 0800, then on Kranenburg`.
+            return "FIRE"
+        # `attack Wyler, then Beek`: the same again, or only there?
+        pick = task.choices.choose("again", 2, "What are they to do there?", must_ask=True)
+        return (said.name, "MOVE")[pick]
+    if clause.link == "then" and said is OrderKind.REPAIR and clause.places and not (clause.to or clause.addressed):
+        # `fix Hatert bridge, then Heumen bridge`.
+        return "REPAIR"
+    if "FOLLOWUP" in clause.manner and clause.anywhere:
+        # `pursue the enemy to Ede`: how far, and at what price?
+        pick = task.choices.choose("verb", 2, "What are they to do there?", must_ask=True)
+        return ("ATTACK", "MOVE")[pick]
+    carried = task.made.verb if clause.link == "new" and clause.joint and clause.who and not clause.has("WORD") else ""
+    if carried == "WITHDRAW" and clause.to:
+        # `1/505 withdraw to Mook, 2/505 to Molenhoek`.
+        return carried
+    if carried == "ATTACK" and clause.to and _led_by(task, clause.to[0], (" for",)):
+        # `Becker goes for Wyler, Hermann for Mook`.
+        return carried
+    if carried in ("HOLD", "GUARD") and clause.at and not clause.to and not clause.via:
+        # `1/505 digs in at Mook and 2/505 in Molenhoek`.
+        return carried
+    upon = (" on", " upon", " auf", " op")
+    if carried in ("MOVE", "ATTACK") and clause.at and not clause.to and _led_by(task, clause.at[0], upon):
+        # `GR 1034 advances on Boxtel, GR 1035 on Schijndel`.
+        return carried
+    if clause.to or clause.via or (clause.link == "then" and (clause.places or clause.at) and not clause.addressed):
+        return "MOVE"
+    if clause.has("BRIDGEWORD", "FERRYWORD") and clause.has("TO"):
+        # `1 Para to the bridge`.
+        return "MOVE"
+    if clause.behind or (clause.same and clause.has("BEHIND")):
+        return "FOLLOW"
+    if clause.helpers and clause.places:
+        return "ATTACK"
+    if clause.at and clause.deadline is not None and not clause.places:
+        return "MOVE"
+    if _waiting_to_drop(task, units):
+        return "DROP"
+    if clause.link == "new" and clause.who and clause.places and task.made.verb in _CARRIED and not clause.has("WORD"):
+        # `1 Border to hold Heelsum and 7 KOSB Wolfheze`: the same for both.
+        return task.made.verb
+    if (clause.places or clause.at) and units and all(task.naming.artillery(u) for u in units):
+        if clause.at and (clause.lasting or clause.until):
+            # `64 Med on Valkenswaard for thirty minutes`.
+            return "FIRE"
+        pick = task.choices.choose("verb", 2, "What are they to do there?", must_ask=True)
+        return ("FIRE", "MOVE")[pick]
+    if clause.places or clause.at:
+        pick = task.choices.choose("verb", 3, "What are they to do there?", must_ask=True)
+        return ("MOVE", "ATTACK", "HOLD")[pick]
+    raise Wanted("What is the unit to do? Write: move to, attack, hold, withdraw to, recce, support, fire on.")
+
+
+def _led_by(task: Task, where: Where, links: tuple[str, ...]) -> bool:
+    return task.line[: where.piece.start].rstrip().lower().endswith(links)
+
+
+#: Deeds that a list carries over from one name to the next.
+_CARRIED = frozenset({"HOLD", "GUARD", "ATTACK", "RECCE", "FIRE", "DROP", "MOVE"})
+
+
+def _waiting_to_drop(task: Task, units: tuple[UnitId, ...]) -> bool:
+    """`1 Para Bde DZ X at 1400`: troops that have yet to land, and a zone, can only mean their drop (orders.md 10)."""
+    return _zoned(task) and not task.clause.to and not any(task.naming.landed(u) for u in units)
+
+
+def _zoned(task: Task) -> bool:
+    """Whether all the places of the clause are zones."""
+    spots = [w.spot for w in task.clause.anywhere]
+    return bool(spots) and all(s is not None and s.places and s.places[0].startswith("zone:") for s in spots)
