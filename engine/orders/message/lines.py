@@ -10,15 +10,12 @@ import unicodedata
 from itertools import pairwise
 from typing import NamedTuple
 
+from engine.orders.message.line_ends import LONGEST_LINE, runs_on
 from engine.orders.message.page_edge import WIDE, wrapped_lines
-from engine.orders.sentence.plain_words import words_of
-from engine.orders.sentence.signal_words import PHRASES
 
 #: The line our letters carry above the quoted part.
 CUT_LINE = "---- write orders above this line ----"
 _CUT = re.compile(r"write\s+orders\s+above\s+this\s+line", re.IGNORECASE)
-#: Longer lines are not read: nobody writes an order of this length.
-LONGEST_LINE = 2_000
 #: Longer messages are read up to here.
 LONGEST_MESSAGE = 60_000
 MOST_LINES = 400
@@ -56,16 +53,6 @@ _MARKUP = re.compile(r"\*\*|__|`{1,3}|(?<!\w)[*_](?=\w)|(?<=\w)[*_](?!\w)")
 _AT_WHERE = re.compile(r"(?<=\s)@(?:\s+(?=\w)|(?=\d{3,4}\b))")
 _INITIALS = re.compile(r"\b(?:[A-Z]\.){2,4}(?=\s|$|,|:)")
 _LINK = re.compile(r"https?://\S{1,400}")
-_CONTINUES = re.compile(
-    r"^(?:and|then|via|to|at|by|from|until|till|through|along|with|supported|but|avoiding|across|on|onto|"
-    r"towards?|before|after|if|when|in|"
-    r"for|or|less|except|while|where|which|over|under|near|into|of|starting|start)\b"
-)
-_HANGS = re.compile(
-    r"(?:,|&|\b(?:and|to|via|at|by|from|until|the|of|with|then|or|in|on|towards|near|along|for|as|a|an|"
-    r"through|over|across|before|after))$",
-    re.IGNORECASE,
-)
 #: STOP is a full stop, but in `DO NOT STOP FOR ANYTHING` a verb.
 _STOP = re.compile(r"(?<!\bNOT)(?<!\bTO)(?<!\bDONT)(?<!\bNEVER)(?<!\bWILL)\s+(?:FULL\s*STOP|STOP|STP)(?=\s|$|\.)\.?")
 _QUOTED = re.compile(r"^\s{0,3}(?:>|\|\s)")
@@ -242,12 +229,13 @@ def _joined(raw: list[str]) -> list[BodyLine]:
         cells = _cells(line)
         bullet = _BULLET.match(line)
         text = _BULLET.sub("", line, count=1).strip() if bullet else line.strip()
+        text = text if cells else _SPACES.sub(" ", text)
         if not text or set(text) <= set("-=_*|+ "):
             fresh = gap = True
             continue
         broken, long = at in wrapped or long >= WIDE, len(text)
         if out and not fresh and not bullet and not cells and not out[-1].cells:
-            goes_on = _runs_on(out[-1].text, text, broken=broken)
+            goes_on = runs_on(out[-1].text, text, broken=broken)
             if goes_on or (at in wrapped and not out[-1].text.endswith((".", "!", "?", ":", ";"))):
                 out[-1] = out[-1]._replace(text=f"{out[-1].text} {text}")
                 continue
@@ -256,13 +244,8 @@ def _joined(raw: list[str]) -> list[BodyLine]:
     return out
 
 
+_SPACES = re.compile(r" {2,}")
 _ITEM = re.compile(r"^\s*\(?(?:(\d{1,2})[.)]|([a-h])[.)])\s", re.IGNORECASE)
-#: A line that begins anew whatever stands before it: a heading, an hour, a name before a colon.
-_BEGINS = re.compile(r"^(?:.{1,60}:$|\d{3,4}\b(?!\s*(?:hrs?|hours|uhr|uur)?$)|[^\W_][\w /.&-]{0,24}:\s)", re.IGNORECASE)
-
-
-#: `(both 1200)`: said of more than the line above.
-_OF_ALL = re.compile(r"^\((?:both|all|everyone|everybody|everything|alle|beide)\b", re.IGNORECASE)
 #: `== 1200 ==`, `--- Tomorrow ---`: a heading between rules.
 _RULED = re.compile(r"^\s*([=~#*+-])\1+\s*([^=~#*+]{2,60}?)\s*:?\s*\1\1+\s*$")
 
@@ -272,49 +255,6 @@ def _item(line: str) -> int:
     if found is None:
         return 0
     return int(found[1]) if found[1] else ord(found[2].lower()) - ord("a") + 1
-
-
-#: `Guten Abend zusammen,`: a salutation, whatever stands below it.
-_HAILS = re.compile(
-    r"^(?:hi|hello|hallo|hey|dear|good (?:morning|afternoon|evening|day)|morning|evening|greetings|gentlemen|guten|"
-    r"n'?abend|moin|servus|meine herren|sehr geehrte|liebe|lieber|beste|goede|goeden|dag|sir|sirs)\b[^:;.\d]{0,40},$",
-    re.IGNORECASE,
-)
-
-
-def _runs_on(before: str, text: str, *, broken: bool) -> bool:
-    """Whether a sentence goes on over the line end (orders.md 18)."""
-    if len(before) + len(text) > LONGEST_LINE or before.endswith((".", "!", "?", ":", ";")):
-        return False
-    if before.endswith(",") and _HAILS.match(before):
-        return False
-    begins = _BEGINS.match(text) is not None
-    if begins and (not _HANGS.search(before) or before.endswith(",")):
-        return False
-    if _HANGS.search(before) or (_wants_object(before) and not text[:1].isdigit() and not _acts(text)):
-        return True
-    if _CONTINUES.match(text) and not re.match(r"^(?:at|from|in|if|when|on|to|by)\b.{0,40}\b(?:,|:)", text):
-        return True
-    return (text[:1].islower() and broken) or (text[:1] in "(&" and not _OF_ALL.match(text))
-
-
-def _acts(text: str) -> bool:
-    """Whether a line has a deed of its own right behind its first words: `Heinke withdraw to Heeze`."""
-    return any(PHRASES.get(words_of(word)) in _DEEDS for word in text.lower().split()[1:4])
-
-
-_DEEDS = frozenset(
-    "ATTACK MOVE HOLD GUARD WITHDRAW RECCE FIRE SUPPORT FOLLOW REPAIR DROP CROSS REPORT TO".split()  # noqa: SIM905
-)
-
-
-def _wants_object(before: str) -> bool:
-    """Whether a line breaks off behind its verb: `then attack`."""
-    last = before.rsplit(None, 1)[-1].lower()
-    return (
-        PHRASES.get(words_of(last)) in ("ATTACK", "MOVE", "FIRE", "RECCE", "SUPPORT", "FOLLOW", "REPAIR")
-        and " " in before
-    )
 
 
 def _cells(line: str) -> tuple[str, ...]:

@@ -1,0 +1,88 @@
+"""Line ends of a mail: whether the sentence goes on in the line below (orders.md 18).
+
+Mail programs break long lines, and tired people break short ones; `then dig in`, though it ends with a small
+word, is whole. Words alone are looked at. Source: orders.md 18; design section 4.
+"""
+
+import re
+
+from engine.orders.sentence.plain_words import words_of
+from engine.orders.sentence.signal_words import PHRASES
+
+#: Longer lines are not read: nobody writes an order of this length.
+LONGEST_LINE = 2_000
+#: How a line begins that goes on from the one above.
+_CONTINUES = re.compile(
+    r"^(?:and|then|via|to|at|by|from|until|till|through|along|with|supported|but|avoiding|across|on|onto|"
+    r"towards?|before|after|if|when|in|"
+    r"for|or|less|except|while|where|which|over|under|near|into|of|starting|start)\b"
+)
+#: How a line ends that goes on below.
+_HANGS = re.compile(
+    r"(?:,|&|\b(?:and|to|via|at|by|from|until|the|of|with|then|or|in|on|towards|near|along|for|as|a|an|"
+    r"through|over|across|before|after))$",
+    re.IGNORECASE,
+)
+#: `then dig in`, `stand by`: a deed said in full, whatever small word it ends with.
+_WHOLE = re.compile(
+    r"\b(?:d[iu]gs? in|digging in|stand(?:s|ing)? (?:by|to|down)|(?:hold|carry|carries|hang|stay|keep|wait)s? on|"
+    r"(?:close|fall|settle|stay)s? in|(?:graben|graebt|gräbt) sich ein)$",
+    re.IGNORECASE,
+)
+#: `march on`, `push on`: whole, or `on` a place in the line below.
+_GOES_ON = re.compile(r"\b(?:march|move|push|press|go|advance|come|follow)(?:s|es)? on$", re.IGNORECASE)
+#: A closing of a letter, alone on its line.
+_CLOSING = re.compile(
+    r"^(?:(?:many |best |kind |warm )?(?:thanks|regards|wishes)|cheers|ta|thx|tks|thank you|best|yours|sincerely|rgds|"
+    r"br|over|out|roger|gruss|gruß|groet(?:en|jes)?|mfg|mvg|heil)\b[\w ,.!'-]{0,24}$",
+    re.IGNORECASE,
+)
+#: A line that begins anew whatever stands before it: a heading, an hour, a name before a colon.
+_BEGINS = re.compile(r"^(?:.{1,60}:$|\d{3,4}\b(?!\s*(?:hrs?|hours|uhr|uur)?$)|[^\W_][\w /.&-]{0,24}:\s)", re.IGNORECASE)
+#: `(both 1200)`: said of more than the line above.
+_OF_ALL = re.compile(r"^\((?:both|all|everyone|everybody|everything|alle|beide)\b", re.IGNORECASE)
+#: `Guten Abend zusammen,`: a salutation, whatever stands below it.
+_HAILS = re.compile(
+    r"^(?:hi|hello|hallo|hey|dear|good (?:morning|afternoon|evening|day)|morning|evening|greetings|gentlemen|guten|"
+    r"n'?abend|moin|servus|meine herren|sehr geehrte|liebe|lieber|beste|goede|goeden|dag|sir|sirs)\b[^:;.\d]{0,40},$",
+    re.IGNORECASE,
+)
+
+
+def runs_on(before: str, text: str, *, broken: bool) -> bool:
+    """Whether a sentence goes on over the line end (orders.md 18)."""
+    if len(before) + len(text) > LONGEST_LINE or before.endswith((".", "!", "?", ":", ";")):
+        return False
+    if before.endswith(",") and _HAILS.match(before):
+        return False
+    begins = _BEGINS.match(text) is not None
+    if begins and (not _HANGS.search(before) or before.endswith(",")):
+        return False
+    if _CLOSING.match(text) or _WHOLE.search(before):
+        return False
+    if _GOES_ON.search(before) and (text[:1].isdigit() or _acts(text)):
+        return False
+    if _HANGS.search(before) or (_wants_object(before) and not text[:1].isdigit() and not _acts(text)):
+        return True
+    if _CONTINUES.match(text) and not re.match(r"^(?:at|from|in|if|when|on|to|by)\b.{0,40}\b(?:,|:)", text):
+        return True
+    return (text[:1].islower() and broken) or (text[:1] in "(&" and not _OF_ALL.match(text))
+
+
+def _acts(text: str) -> bool:
+    """Whether a line has a deed of its own right behind its first words: `Heinke withdraw to Heeze`."""
+    return any(PHRASES.get(words_of(word)) in _DEEDS for word in text.lower().split()[1:4])
+
+
+_DEEDS = frozenset(
+    "ATTACK MOVE HOLD GUARD WITHDRAW RECCE FIRE SUPPORT FOLLOW REPAIR DROP CROSS REPORT TO".split()  # noqa: SIM905
+)
+
+
+def _wants_object(before: str) -> bool:
+    """Whether a line breaks off behind its verb: `then attack`."""
+    last = before.rsplit(None, 1)[-1].lower()
+    return (
+        PHRASES.get(words_of(last)) in ("ATTACK", "MOVE", "FIRE", "RECCE", "SUPPORT", "FOLLOW", "REPAIR")
+        and " " in before
+    )
