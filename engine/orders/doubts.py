@@ -6,6 +6,9 @@ A doubt is never settled by guessing: it travels as one of these from where it a
 
 from engine.vocabulary import HqId, Refusal
 
+#: Asked where nothing says what troops are to do.
+WHAT_TO_DO = "What is the unit to do? Write: move to, attack, hold, withdraw to, recce, support, fire on."
+
 
 class Unclear(Exception):
     """A line that cannot be read; `sentence` is for the player."""

@@ -12,13 +12,13 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from engine.orders.answers import chosen_by
-from engine.orders.doubts import Choices, Elsewhere, Unclear, Wanted, no_such_unit
+from engine.orders.doubts import WHAT_TO_DO, Choices, Elsewhere, Unclear, Wanted, no_such_unit
 from engine.orders.message.afterthoughts import Afterthoughts
 from engine.orders.message.asides import unknown_deeds, without_asides
 from engine.orders.message.captions import Captions
 from engine.orders.message.common_hour import HourSetter
 from engine.orders.message.forms import heads, row_sentence, unlabelled
-from engine.orders.message.frames import spread
+from engine.orders.message.frames import spread, told_together
 from engine.orders.message.headings import headed, heading, hour_of_line, leading_hour
 from engine.orders.message.letters import END_OF_LETTER, TELLING, Letterbox, behind_address
 from engine.orders.message.likewise import likewise
@@ -36,6 +36,7 @@ from engine.orders.message.openings import (
 from engine.orders.message.own_hour import OwnHour
 from engine.orders.message.prose import (
     asks_after,
+    bidden,
     is_prose,
     talks,
     wished,
@@ -177,7 +178,7 @@ class _Listener:
         return taken
 
     def _sentences(self, text: str) -> None:
-        parts = self._answered(self._whole_names(sentences(text)))
+        parts = told_together(self._answered(self._whole_names(sentences(text))), self.scanner.scan, self.naming)
         for number, sentence in enumerate(parts):
             if number and TELLING.match(sentence) and self._letter(" ".join(parts[number:])):
                 return
@@ -329,6 +330,8 @@ class _Listener:
             self._read(pieces, sentence, AN_ORDER)
         elif whom := unknown_troops(pieces, sentence):
             self.page.ask_back(sentence, f"Who are “{whom}”? Begin the line with the name of a unit.")
+        elif bidden(pieces, sentence) and self._of_own_troops(pieces):
+            self.page.ask_back(sentence, WHAT_TO_DO)
         elif sentence.strip(" .,!-"):
             self.page.note(sentence)
             self._speaks_of(pieces)

@@ -133,6 +133,9 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
         if pieces[0].kind in _GOING_ON and talk.units and kinds >= {"TO", "PLACE"}:
             return False
         return not (talk.going_on and len(words) == 0)
+    if acting and talk.units and any(p.text.lower() in ("former", "latter") for p in words):
+        # `The former digs in, the latter goes on to Elst.`
+        return False
     if pieces[0].kind == "ENEMY" and "NOT" in kinds and not named:
         # `The enemy must not get past you.`
         return True
@@ -155,7 +158,8 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
         return False
     if _rambles(pieces, sentence):
         return True
-    if pieces[0].kind != "UNITS" and _TALK.match(sentence) and not _WISH.match(sentence):
+    corrects = named and acting and _corrects(pieces, pieces[0])
+    if pieces[0].kind != "UNITS" and not corrects and _TALK.match(sentence) and not _WISH.match(sentence):
         # `You will fall back to Elst if attacked.`
         told = next((p.kind for p in pieces if p.kind not in ("SHALL", "UNLESS", "THEN", "NOT")), "")
         return not (talk.units and _YOU_ARE_TO.match(sentence) and told in VERBS | {"NOACTION", "AVOIDCONTACT"})
@@ -227,7 +231,7 @@ def _tells(pieces: list[Piece], sentence: str) -> bool:
     """`2 Para is attacking Elden`, `2 Para moved to Elst`: news, no order."""
     if any(p.kind in ("IF", "WHEN", "WHEREIS") for p in pieces):
         return False
-    if _past(pieces):
+    if _past(pieces) or _done(pieces, sentence):
         return True
     if [p.kind for p in pieces[:2]] == ["UNITS", "UNLESS"] and not pieces[1].text.lower().startswith(("is ", "are ")):
         # `2 IG as you were`: asked about.
@@ -277,6 +281,23 @@ def _past(pieces: list[Piece]) -> bool:
 
 
 _TO_BE_DONE = re.compile(r"\bto be [a-z]+(?:ed|en|ought|ent|eld|old)\b", re.IGNORECASE)
+#: `KG Becker hat Wyler besetzt`, `Wyler wurde von KG Becker genommen`, `Harder heeft Velp bereikt`.
+_DONE = re.compile(
+    r"\b(?:hat|haben|hatte|wurden?|ist|sind|war(?:en)?|heeft|hebben|werd(?:en)?)\b(?![^,;.:]*\bzu\b)(?![^,;.:]*\w+zu\w+en\b)"
+    r"[^,;.:]*?\s(?:\w{0,9}ge\w{2,}(?:t|en|d)|(?:be|er|ver|zer|ent)\w{3,}(?:t|en|d))\b",
+    re.IGNORECASE,
+)
+
+
+def _done(pieces: list[Piece], sentence: str) -> bool:
+    """Whether a German or Dutch sentence tells of its troops in the perfect."""
+    found = _DONE.search(sentence)
+    if found is None:
+        return False
+    first = max(sentence.rfind(mark, 0, found.start()) for mark in ",;.:")
+    return any(p.kind == "UNITS" and first < p.start < found.end() for p in pieces)
+
+
 _OURSELVES = re.compile(r"\b(?:i|we|us|i'm|i'll|we'll|we're)\b", re.IGNORECASE)
 
 
@@ -323,7 +344,9 @@ _WISHED = re.compile(
     re.IGNORECASE,
 )
 #: A question that is none: `Pull 2/506 back, would you?`
-_TAG = re.compile(r",? (?:(?:would|could|will|can) (?:you|u)|please|pls|ok(?:ay)?|right|eh)\s*\?\s*$", re.IGNORECASE)
+_TAG = re.compile(
+    r",? (?:(?:would|could|will|can) (?:you|u)|please|pls|ok(?:ay)?|right|eh|"
+    r"(?:is that )?(?:clear|understood)|got (?:it|that)|agreed)\s*\?\s*$", re.IGNORECASE)
 #: `Please confirm that 3 Para can use the bridge`: an answer is wished for.
 _TO_BE_TOLD = re.compile(r"^\s*(?:please |pls |kindly )*(?:confirm|tell|advise|inform|say|explain|check|let)\b", re.I)
 
@@ -350,6 +373,15 @@ def wished(pieces: list[Piece], sentence: str) -> bool:
     if sentence.rstrip().endswith("?"):
         return _TAG.search(sentence) is not None
     return _WISHED.search(sentence) is not None
+
+
+#: What a unit shall do, if in words no table holds: `1/401 shall conform`.
+_BIDDEN = re.compile(r"[\s,:]*(?:shall|must|(?:is|are) (?:not )?to|has to|have to|should|ought to)\b", re.IGNORECASE)
+
+
+def bidden(pieces: list[Piece], sentence: str) -> bool:
+    """Whether troops are bidden to do something, whatever it is: asked about, never a mere note."""
+    return pieces[0].kind == "UNITS" and _BIDDEN.match(sentence, pieces[0].end) is not None
 
 
 def talks(sentence: str) -> bool:

@@ -106,6 +106,9 @@ def conditions_apart(pieces: list[Piece]) -> list[Piece]:
 _COMING = frozenset({"u", "ya", "comes", "arrives", "have", "has", "reached", "you've", "they've"})
 
 
+_UNTIL_THEY_COME = frozenset({"THEY", "MOVE", "TO", "AT", "BY"})
+
+
 def _they_do(row: list[Piece]) -> bool:
     """`they reach …`, `u reach …`: what those spoken of do."""
     return len(row) > 1 and (row[0].kind == "THEY" or row[0].text.lower() == "u") and row[1].kind in _DEEDS
@@ -115,7 +118,7 @@ def _as_far_as(pieces: list[Piece], i: int, before: list[Piece]) -> int:
     """Where the place stands that a march goes until it is reached; 0 if nothing of the kind is said."""
     marching = next((p for p in reversed(before) if p.kind in VERBS), None)
     j = i + 1
-    while j < len(pieces) and (pieces[j].kind in ("THEY", "MOVE", "TO", "AT", "BY") or pieces[j].text.lower() in _COMING):
+    while j < len(pieces) and (pieces[j].kind in _UNTIL_THEY_COME or pieces[j].text.lower() in _COMING):
         j += 1
     reached = any(p.kind in ("MOVE", "BY", "WORD") for p in pieces[i + 1 : j]) and j < len(pieces)
     return j if marching is not None and marching.kind == "MOVE" and reached and pieces[j].kind == "PLACE" else 0

@@ -820,7 +820,9 @@ SIGNAL_WORDS: dict[str, str] = {
         platoon of, a troop of, a battery of, another battalion of, most of, some of, several of, few of, handful of,
         couple of, pair of, bulk of, majority of,
         detach, portion, advance guard, vanguard, patrols, rearguard, teil, teile, advance party, recce party""",
-    "BRIDGEWORD": "bridge, road bridge, railway bridge, main bridge, big bridge, canal bridge, highway bridge, village bridge, lock bridge",
+    "BRIDGEWORD": """
+        bridge, road bridge, railway bridge, main bridge, big bridge, canal bridge,
+        highway bridge, village bridge, lock bridge""",
     "FERRYWORD": "ferry, by ferry",
     "ZONEWORD": """
         dz, lz, drop zone, landing zone, zone, landing ground, landing zones, drop zones, dropping zone,

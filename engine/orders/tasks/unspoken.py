@@ -3,7 +3,7 @@
 A list carries the verb of the name before; a bare place is asked about. Source: MG section 26; orders.md 7, 8, 10.
 """
 
-from engine.orders.doubts import Wanted
+from engine.orders.doubts import WHAT_TO_DO, Wanted
 from engine.orders.sentence.clause import Where
 from engine.orders.tasks.task import Task
 from engine.orders.values import OrderKind
@@ -81,7 +81,7 @@ def unspoken(task: Task, units: tuple[UnitId, ...]) -> str:
     if clause.places or clause.at:
         pick = task.choices.choose("verb", 3, "What are they to do there?", must_ask=True)
         return ("MOVE", "ATTACK", "HOLD")[pick]
-    raise Wanted("What is the unit to do? Write: move to, attack, hold, withdraw to, recce, support, fire on.")
+    raise Wanted(WHAT_TO_DO)
 
 
 def _led_by(task: Task, where: Where, links: tuple[str, ...]) -> bool:
