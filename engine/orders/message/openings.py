@@ -202,7 +202,7 @@ def opened(sentence: str) -> Opening | None:
     return None
 
 
-_OF_MANNERS = re.compile(r"(?:sorry|oops|forgot|apologies|pardon|oh|ah|right|well|nearly|almost)\b", re.IGNORECASE)
+_OF_MANNERS = re.compile(r"(?:nothing|simple|plain|easy|quick one|sorry|oops|forgot|apologies|pardon|oh|ah|right|well|nearly|almost)\b", re.IGNORECASE)
 
 
 def behind_chat(sentence: str) -> tuple[str, Opening] | None:

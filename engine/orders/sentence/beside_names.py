@@ -211,9 +211,11 @@ def _alone(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int |
         return i + 1
     if piece.kind == "MOVE" and (end := jumped_off(pieces, i, out)):
         return end
-    if piece.kind in ("WORD", "AMEND") and _zone_altered(piece, pieces[i + 1 : i + 3], out):
-        out[:] = [p for p in out if p.kind != "DROP"]
+    if piece.kind in ("WORD", "AMEND") and _zone_altered(piece, pieces[i + 1 : i + 5], out):
+        out[:] = [p for p in out if p.kind not in ("DROP", "ZONEWORD")]
         out.append(piece._replace(kind="ALTERZONE"))
+        if after is not None and after.kind == "PLACE":
+            out.append(piece._replace(kind="TO", text="to"))
         return i + 1
     if piece.kind == "WORD" and piece.text.lower() == "rep" and after is not None and _repaired(after):
         # `rep br`, as a signaller shortens it; in all else it may be a report.
@@ -279,10 +281,15 @@ def is_zone(piece: Piece) -> bool:
 
 def _zone_altered(piece: Piece, after: list[Piece], out: list[Piece]) -> bool:
     """`the drop of 10 Para is altered to DZ X`: the zone of a drop, not a drop."""
-    if piece.text.lower().split()[-1] not in _ALTERED or [p.kind for p in after] != ["TO", "PLACE"]:
+    words = piece.text.lower().split()
+    kinds = [p.kind for p in after]
+    if words[-1] == "to" and kinds[:1] == ["PLACE"]:
+        words, kinds = words[:-1], ["TO", *kinds]
+    if words[-1] not in _ALTERED or (kinds[:2] != ["TO", "PLACE"] and kinds != ["FROM", "PLACE", "TO", "PLACE"]):
         return False
-    zoned = any(place.startswith("zone:") for place in after[1].value.places)
-    return zoned and any(p.kind == "DROP" for p in out)
+    # `2 Pol's zone changed to DZ O` may be news.
+    spoken = {"DROP", "ZONEWORD"} if kinds[0] == "FROM" or piece.kind == "AMEND" else {"DROP"}
+    return any(is_zone(p) for p in after) and any(p.kind in spoken for p in out)
 
 
 def _named_within(pieces: list[Piece], i: int) -> bool:

@@ -51,7 +51,7 @@ def moments(pieces: list[Piece]) -> list[Piece]:
                 piece = piece._replace(kind="TIME", value=When(clock=clock))
         if piece.kind == "TIME" and out:
             back = len(out) - 1
-            while back >= 0 and out[back].kind in ("AT", "COMMA") and len(out) - back < 3:
+            while back >= 0 and (out[back].kind in ("AT", "COMMA") or out[back].text == "/") and len(out) - back < 3:
                 back -= 1
             before = out[back] if back >= 0 else None
             if before is not None and before.kind == "TIME" and _complete(before.value, piece.value):

@@ -20,7 +20,7 @@ _STANDING = frozenset({"at", "in", "near", "around", "inside", "round about", "i
 
 def described(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """The pieces with what is said of those attacked among the remarks."""
-    pieces = _fire_by(_under_fire(pieces))
+    pieces = _fire_by(_under_fire(_driven_out(pieces)))
     for i in range(len(pieces) - 2):
         if pieces[i].kind not in _FIGHTING:
             continue
@@ -40,6 +40,28 @@ def described(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             # `attack the enemy withdrawing to Beek`: where are they now?
             doubt = pieces[leaving]._replace(kind="UNLESS", value=UNKNOWN_DEED)
             return [*pieces[:leaving], doubt, *pieces[leaving + 1 :]]
+    return pieces
+
+
+_DRIVING_OUT = frozenset(
+    """
+    winkle winkles root roots flush flushes smoke smokes dig digs prise prises force forces turn turns rout routs hunt
+    hunts burn burns bomb bombs blast blasts shoot shoots pry pries ferret ferrets weed weeds sweep sweeps clean cleans
+    """.split()  # noqa: SIM905
+)
+
+
+def _driven_out(pieces: list[Piece]) -> list[Piece]:
+    """`winkle the snipers out of 4289`: an attack on where they are."""
+    for i, piece in enumerate(pieces[:-3]):
+        if piece.text.lower() not in _DRIVING_OUT:
+            continue
+        j = i + 1
+        while j < len(pieces) and j < i + 5 and pieces[j].kind in ("WORD", "ENEMY", "UNITS") and _of_enemy(pieces, j, i):
+            j += 1
+        if j > i + 1 and [p.kind for p in pieces[j : j + 2]] == ["FROM", "PLACE"]:
+            there = pieces[j]._replace(kind="AT", text="at")
+            return [*pieces[:i], piece._replace(kind="ATTACK"), *pieces[i + 1 : j], there, *pieces[j + 1 :]]
     return pieces
 
 

@@ -40,7 +40,8 @@ def requested(task: Task) -> Order | None:
     if names:
         # A name nobody bears is answered as ever.
         task.naming.friend(names[0], task.choices)
-    return Order(kind=kind) if names or clause.anywhere or clause.origin else None
+    placed = clause.anywhere or clause.origin or clause.via or clause.has("ZONEWORD", "BRIDGEWORD", "AREAWORD", "WATER")
+    return Order(kind=kind) if names or placed else None
 
 
 def flight(task: Task) -> Order:
