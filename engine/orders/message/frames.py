@@ -4,6 +4,8 @@ What is said of the whole before a colon is meant for each of its units named be
 of their own; the whole itself is then only a heading. Source: orders.md 10, 18.
 """
 
+import re
+from collections.abc import Callable
 from itertools import pairwise
 
 from engine.orders.names.naming import Naming
@@ -112,8 +114,18 @@ def _all_named(rows: list[list[Piece]], whole: set[UnitId], naming: Naming) -> b
     return {u for u in naming.present([*whole], None) if units[u].kind in _OF_THE_LINE} <= named
 
 
+def _mere_march(row: list[Piece]) -> bool:
+    """Whether a row says by what way they go, and not where to."""
+    deeds = [p.kind for p in row if p.kind in VERBS]
+    ways = any(p.kind in ("VIA", "BYROAD", "BYRAIL", "BYCOUNTRY", "AVOIDING") for p in row)
+    return deeds == ["MOVE"] and ways and not any(p.kind in ("TO", "AT", "FOLLOW", "BEHIND") for p in row)
+
+
 def _in_full(row: list[Piece], task: list[Piece]) -> list[Piece]:
     """The row of one unit with the task, as far as it has none of its own."""
+    if _placed(task) and _mere_march(row):
+        # `2 Para will move via Heelsum`: to where the whole is to go.
+        row = [p for p in row if p.kind != "MOVE"]
     deeds = any(p.kind in VERBS for p in row)
     linked = {b.kind: a.kind for a, b in pairwise(row) if b.kind in _WHERE}
     going = any(p.kind in _WHERE and a.kind not in ("VIA", "AVOIDING", "JOIN", "FROM") for a, p in pairwise(row))
@@ -123,3 +135,24 @@ def _in_full(row: list[Piece], task: list[Piece]) -> list[Piece]:
     said = [task[0]] if going else task
     timed = any(p.kind == "TIME" for p in row)
     return [*row[:names], *(p for p in said if not (timed and p.kind in ("TIME", "BY"))), *row[names:]]
+
+
+#: Words of a sentence that gives each unit its way.
+_BY_WHAT_WAY = re.compile(r"\b(?:via|by way of|along|through|round|straight (?:up|down|along)|by the)\b", re.IGNORECASE)
+
+
+def told_together(parts: list[str], scan: Callable[[str], list[Piece]], naming: Naming) -> list[str]:
+    """`1 Para Bde will seize Arnhem bridge. 2 Para via Heelsum, 3 Para via Wolfheze, …`: a task and those who share in
+    it, in two sentences, as one."""
+    if len(parts) < 2:
+        return parts
+    out: list[str] = []
+    for part in parts:
+        if out and ":" not in f"{out[-1]}{part}" and _BY_WHAT_WAY.search(part):
+            whole = f"{out[-1].rstrip(' .;!')}: {part}"
+            pieces = scan(whole)
+            if spread(pieces, naming) is not pieces:
+                out[-1] = whole
+                continue
+        out.append(part)
+    return out
