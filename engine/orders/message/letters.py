@@ -118,7 +118,9 @@ def behind_address(text: str, scan: Callable[[str], list[Piece]]) -> str:
 #: `Umpire: orders from XXX Corps for tonight`: a title over orders, no question.
 _TITLE = re.compile(
     r"^\W*(?:here (?:are|come) |these are |herewith )?(?:(?:my|our|the|new|further|some|more|today's|tonight's|"
-    r"tomorrow's) )*(?:orders?|dispositions|moves)"
+    r"tomorrow's) )*(?:orders?|dispositions|moves|"
+    r"(?:one|two|three|four|five|some|several|a few|1|2|3|4)(?: more| other| quick)? (?:requests?|questions?|points?|"
+    r"matters?|things?|items?))(?:,? (?:and )?then (?:the |my |some )?orders)?"
     r"(?: (?:from|of|for|by|follow|to follow|below|as follows|on|in|at|to)\b[^?:.;]{0,50})?\W*$",
     re.IGNORECASE,
 )

@@ -13,6 +13,7 @@ from engine.orders.sentence.about_orders import about_orders
 from engine.orders.sentence.columns import both_flanks, for_a_lift, in_columns, side_roads
 from engine.orders.sentence.deeds_done import deeds_done
 from engine.orders.sentence.engineer_work import crossings_worked
+from engine.orders.sentence.in_other_words import IN_OTHER_WORDS
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
 from engine.orders.sentence.squadrons import squadrons_named
@@ -220,17 +221,6 @@ def _between_hours(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
-def _keeping_with(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`with 2 Para, keep behind them`, `go with 2 Para and stay behind them`: whom they follow is said first."""
-    for i in range(len(pieces) - 4):
-        kinds = _kinds(pieces, i, 5)
-        if kinds[:2] == ["WITH", "UNITS"] and kinds[2] in ("COMMA", "AND") and kinds[3:] == ["FOLLOW", "THEY"]:
-            remarks.append(_remark(pieces[i : i + 1]))
-            first = i - 1 if i and pieces[i - 1].kind == "MOVE" else i
-            return [*pieces[:first], pieces[i + 3], pieces[i + 1], *pieces[i + 5 :]]
-    return pieces
-
-
 def _denied_both(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`2 Para will not move out at 2000 and seize Renkum`: the second deed is denied with the first, or is it?"""
     del remarks
@@ -258,10 +248,10 @@ def _goes_on(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     del remarks
     i = next((i for i, p in enumerate(pieces) if p.kind == "CONTINUE"), 0)
     on = pieces[i + 1 : i + 2]
-    if pieces[i].text.lower().endswith(("advance", "march", "move")) and on and on[0].text.lower() == "on":
-        if _kinds(pieces, i + 2, 1) == ["PLACE"]:
-            # `resume the advance on Eindhoven`.
-            return [*pieces[:i], pieces[i]._replace(kind="MOVE"), on[0]._replace(kind="TO"), *pieces[i + 2 :]]
+    marching = pieces[i].text.lower().endswith(("advance", "march", "move")) and on and on[0].text.lower() == "on"
+    if marching and _kinds(pieces, i + 2, 1) == ["PLACE"]:
+        # `resume the advance on Eindhoven`.
+        return [*pieces[:i], pieces[i]._replace(kind="MOVE"), on[0]._replace(kind="TO"), *pieces[i + 2 :]]
     if _kinds(pieces, i + 1, 1) not in (["MOVE"], ["RECCE"], ["ATTACK"]):
         return pieces
     if not pieces[i].text.lower().startswith(_GOING_ON):
@@ -271,61 +261,6 @@ def _goes_on(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             return pieces
         if piece.kind == "PLACE":
             return pieces[:i] + pieces[i + 1 :]
-    return pieces
-
-
-#: Lengths of time that end no task of holding: it goes on after them as before.
-_NIGHTS = frozenset({"overnight", "all night", "all day", "through the night", "throughout the night"})
-
-
-def _holds_on(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`3 Para holds Oosterbeek overnight`: a hold goes on till the next order."""
-    for i in range(len(pieces) - 2):
-        if _kinds(pieces, i, 3) == ["REMARK", "FOR", "VAGUE"]:
-            # `don't stop for lunch`.
-            remarks.append(_remark(pieces[i : i + 3]))
-            return pieces[:i] + pieces[i + 3 :]
-    deeds = [p.kind for p in pieces if p.kind in VERBS or p.kind == "THEN"]
-    if not deeds or not set(deeds) <= {"HOLD", "GUARD"}:
-        return pieces
-    for i, piece in enumerate(pieces):
-        ends = i + 1 == len(pieces) or pieces[i + 1].kind in _JOINTS
-        if piece.kind == "VAGUE" and piece.text.lower() in _NIGHTS and ends and i > 1:
-            remarks.append(_remark([piece]))
-            return pieces[:i] + pieces[i + 1 :]
-    return pieces
-
-
-def _at_first(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`moves first to Beek`, `first goes to Beek`: the order of the steps is told by `then`."""
-    for i in range(1, len(pieces) - 1):
-        if pieces[i].kind != "NUM" or pieces[i].text.lower() not in ("first", "firstly"):
-            continue
-        before, after = pieces[i - 1].kind, pieces[i + 1].kind
-        if (before in VERBS and after in ("TO", "PLACE", "AT")) or (before in ("UNITS", "TO") and after in VERBS):
-            remarks.append(_remark([pieces[i]]))
-            return pieces[:i] + pieces[i + 1 :]
-    return pieces
-
-
-#: Words of going on to the next place: `goes then on to Elst`.
-_ONWARDS = frozenset({"on", "further", "onwards", "onward"})
-
-
-def _goes_then(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`takes Wyler and goes then on to Beek`: `and then goes to`, as Germans and Dutchmen put it."""
-    del remarks
-    for i in range(1, len(pieces) - 2):
-        if pieces[i].kind != "THEN" or pieces[i - 1].kind not in ("MOVE", "WITHDRAW"):
-            continue
-        onwards = pieces[i + 1].text.lower() in _ONWARDS
-        if pieces[i + 1 + onwards].kind != "TO":
-            return pieces
-        joint = i > 1 and pieces[i - 2].kind in _JOINTS
-        head = pieces[: i - 1 - joint]
-        if not any(p.kind in VERBS or p.kind == "TO" for p in head):
-            return pieces
-        return [*head, pieces[i], pieces[i - 1], *pieces[i + 1 + onwards :]]
     return pieces
 
 
@@ -395,9 +330,6 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("FOR", for_a_lift),
     ("BOTH", both_flanks),
     ("WORD", side_roads),
-    ("WITH", _keeping_with),
-    ("VAGUE", _holds_on),
-    ("THEN", _goes_then),
-    ("NUM", _at_first),
+    *IN_OTHER_WORDS,
 )
 _SIGNS = frozenset(sign for sign, _ in _BY_SIGN)

@@ -9,7 +9,7 @@ from functools import lru_cache
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
-from engine.orders.sentence.german_dutch import GERMAN_DUTCH, SILENT_WORDS, ways
+from engine.orders.sentence.german_dutch import GERMAN_DUTCH, SILENT_WORDS, written_out
 from engine.orders.sentence.hour_phrases import hour_phrases
 from engine.orders.sentence.keeping_out import kept_out_of
 from engine.orders.sentence.nominal_verbs import OTHER_WORDS, nominal_verbs
@@ -623,6 +623,8 @@ SIGNAL_WORDS: dict[str, str] = {
         rockets, flyboys, 83 gp raf, 2 tactical air force, usaaf, thunderbolts, close air support,
         flieger support, jagdflieger, pilots, cab rank, me 109, bf 109, fw 190, ju 87, ju 88, me 110, me 262""",
     "AIRRECCE": """
+        recce aircraft, recce plane, recce planes, recce aeroplane, spotter plane, spotter planes, recce aircraft over,
+        recce plane over, recce planes over, air recce over, recce flight over, recce sortie over,
         air recce, air reconnaissance, aerial reconnaissance, air recon, photo recce, fly recce, tac r,
         fly air recce, fly an air recce, fly air reconnaissance, fly an air reconnaissance, fly a recce, flies a recce,
         fly photo recce, lay on air recce, lay on an air recce, carry out air recce, carry out an air recce,
@@ -762,7 +764,8 @@ SIGNAL_WORDS: dict[str, str] = {
         in order to, in order that, so as to, to let, to allow, to enable, for purpose of""",
     "REMARK": """
         by forced march, by forced marches, in forced march, in forced marches, by night march, by route march,
-        no rush, no hurry,
+        no rush, no hurry, keep me informed, keep me posted, keep me updated, keep me advised, keep me in the picture,
+        keep us informed, keep us posted, keep us updated, keep us advised, keep in touch, keep me in the loop,
         do not stop for anything, dont stop for anything, do not stop, dont stop, do not halt, dont halt,
         go no further, goes no further, going no further, move no further, moves no further, advance no further,
         advances no further, but no further, and no further, no further than that, not further, no farther,
@@ -969,7 +972,7 @@ def _third_persons(phrases: dict[tuple[str, ...], str]) -> None:
 
 def _foreign(known: dict[tuple[str, ...], str]) -> dict[tuple[str, ...], str]:
     """The phrases of German and Dutch hands that are no English ones."""
-    out = {words_of(way): kind for kind, row in GERMAN_DUTCH.items() for way in ways(row)}
+    out = {words_of(way): kind for kind, row in GERMAN_DUTCH.items() for way in written_out(row)}
     return {words: kind for words, kind in out.items() if words and words not in known}
 
 

@@ -1,0 +1,125 @@
+"""Words of a task put as they are meant: `goes then on to Elst`, `with 2 Para, keep behind them`, `overnight`.
+
+Each is found by one sign among the pieces, and becomes a remark or the words of the grammar. Source: orders.md 6, 8.
+"""
+
+import re
+from collections.abc import Callable
+
+from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.signal_words import VERBS
+
+_JOINTS = frozenset({"COMMA", "AND", "SEMI", "THEN"})
+
+
+def _remark(row: list[Piece]) -> Piece:
+    return Piece("REMARK", "", row[0].start, row[-1].end, " ".join(p.text for p in row))
+
+
+def _kinds(pieces: list[Piece], i: int, count: int) -> list[str]:
+    return [p.kind for p in pieces[i : i + count]]
+
+
+def _keeping_with(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`with 2 Para, keep behind them`, `go with 2 Para and stay behind them`: whom they follow is said first."""
+    for i in range(len(pieces) - 4):
+        kinds = _kinds(pieces, i, 5)
+        if kinds[:2] == ["WITH", "UNITS"] and kinds[2] in ("COMMA", "AND") and kinds[3:] == ["FOLLOW", "THEY"]:
+            remarks.append(_remark(pieces[i : i + 1]))
+            first = i - 1 if i and pieces[i - 1].kind == "MOVE" else i
+            return [*pieces[:first], pieces[i + 3], pieces[i + 1], *pieces[i + 5 :]]
+    return pieces
+
+
+#: Lengths of time that end no task of holding: it goes on after them as before.
+_NIGHTS = frozenset({"overnight", "all night", "all day", "through the night", "throughout the night"})
+
+
+def _holds_on(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`3 Para holds Oosterbeek overnight`: a hold goes on till the next order."""
+    for i in range(len(pieces) - 2):
+        if _kinds(pieces, i, 3) == ["REMARK", "FOR", "VAGUE"]:
+            # `don't stop for lunch`.
+            remarks.append(_remark(pieces[i : i + 3]))
+            return pieces[:i] + pieces[i + 3 :]
+    deeds = [p.kind for p in pieces if p.kind in VERBS or p.kind == "THEN"]
+    if not deeds or not set(deeds) <= {"HOLD", "GUARD"}:
+        return pieces
+    for i, piece in enumerate(pieces):
+        ends = i + 1 == len(pieces) or pieces[i + 1].kind in _JOINTS
+        if piece.kind == "VAGUE" and piece.text.lower() in _NIGHTS and ends and i > 1:
+            remarks.append(_remark([piece]))
+            return pieces[:i] + pieces[i + 1 :]
+    return pieces
+
+
+def _at_first(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`moves first to Beek`, `first goes to Beek`: the order of the steps is told by `then`."""
+    for i in range(1, len(pieces) - 1):
+        if pieces[i].kind != "NUM" or pieces[i].text.lower() not in ("first", "firstly"):
+            continue
+        before, after = pieces[i - 1].kind, pieces[i + 1].kind
+        if (before in VERBS and after in ("TO", "PLACE", "AT")) or (before in ("UNITS", "TO") and after in VERBS):
+            remarks.append(_remark([pieces[i]]))
+            return pieces[:i] + pieces[i + 1 :]
+    return pieces
+
+
+_COUNTED = frozenset({"lift", "lifts", "wave", "time", "drop", "phase", "echelon", "attempt", "try", "supply"})
+_DATE = re.compile(r"\d{1,2}(?:st|nd|rd|th)", re.IGNORECASE)
+
+
+def _counted_lift(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`stay on LZ S for the 2nd lift`: a number, no day."""
+    for i in range(1, len(pieces) - 1):
+        counted = pieces[i].kind == "TIME" and pieces[i + 1].text.lower() in _COUNTED
+        if not counted or not _DATE.fullmatch(pieces[i].text):
+            continue
+        if pieces[i - 1].text.lower() != "for":
+            return [*pieces[:i], pieces[i]._replace(kind="WORD"), *pieces[i + 1 :]]
+        remarks.append(_remark(pieces[i - 1 : i + 2]))
+        return pieces[: i - 1] + pieces[i + 2 :]
+    return pieces
+
+
+def _route_of(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`follow 11 Para route`, `by the same route as 11 Para`: which way that is must be said."""
+    del remarks
+    for i in range(2, len(pieces)):
+        bare = pieces[i].text.lower() in ("route", "routes") and pieces[i].kind in ("VIA", "WORD")
+        if bare and (pieces[i - 1].kind == "SAME" or [p.kind for p in pieces[i - 2 : i]] == ["FOLLOW", "UNITS"]):
+            return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
+    return pieces
+
+
+#: Words of going on to the next place: `goes then on to Elst`.
+_ONWARDS = frozenset({"on", "further", "onwards", "onward"})
+
+
+def _goes_then(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`takes Wyler and goes then on to Beek`: `and then goes to`, as Germans and Dutchmen put it."""
+    del remarks
+    for i in range(1, len(pieces) - 2):
+        if pieces[i].kind != "THEN" or pieces[i - 1].kind not in ("MOVE", "WITHDRAW"):
+            continue
+        onwards = pieces[i + 1].text.lower() in _ONWARDS
+        if pieces[i + 1 + onwards].kind != "TO":
+            return pieces
+        joint = i > 1 and pieces[i - 2].kind in _JOINTS
+        head = pieces[: i - 1 - joint]
+        if not any(p.kind in VERBS or p.kind == "TO" for p in head):
+            return pieces
+        return [*head, pieces[i], pieces[i - 1], *pieces[i + 1 + onwards :]]
+    return pieces
+
+
+#: The sign without which nothing of the kind stands in a sentence, and what settles it.
+IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
+    ("WITH", _keeping_with),
+    ("VAGUE", _holds_on),
+    ("THEN", _goes_then),
+    ("NUM", _at_first),
+    ("TIME", _counted_lift),
+    ("SAME", _route_of),
+    ("FOLLOW", _route_of),
+)
