@@ -30,6 +30,18 @@ _GREETING = re.compile(
     r"[^,.!:;\d]{0,24}[,.!:;]\s*",
     re.IGNORECASE,
 )
+#: `Orders: …`, `Now: …`: a label before the order itself.
+_LABEL = re.compile(
+    r"^\s*(?:now|(?:(?:my|the|new|next|an?|this) )?orders?|tasks?|action|auftr[aä]ge?|befehle?|opdracht)\s*:\s*(?=\S)",
+    re.IGNORECASE,
+)
+#: `…, thanks.` behind an order.
+_THANKS = re.compile(
+    r"(?<=\w)(?:\s*[,;.!-]+\s*|\s+)(?:many |with )?(?:thanks|thank you|thanx|thx|tks|cheers|ta|danke|bedankt|dank je)"
+    r"(?: (?:very much|so much|a lot|a million|again|in advance|old boy|old chap|mate|all|sir|everyone|chaps|lads))?"
+    r"\s*[.!]*\s*$",
+    re.IGNORECASE,
+)
 #: Who gives orders, spoken of by those who write them down.
 _GENTLEMEN = (
     r"(?:(?:corps|divisional|division|brigade|commanding|army) )?"
@@ -145,7 +157,7 @@ def of_them(sentence: str) -> str:
         return ""
     then = "then " if "then" in f"{found['a']}{found['b']}" else ""
     forbidden = "do not " if found["no"] or found["not"] else ""
-    return f"{then}{forbidden}{sentence[found.end():]}"
+    return f"{then}{forbidden}{sentence[found.end() :]}"
 
 
 def further_words(pieces: list[Piece]) -> bool:
@@ -165,14 +177,21 @@ _SRY = re.compile(
 )
 
 
+#: How the words of thanks end; most sentences end otherwise and are not looked at further.
+_LAST_LETTERS = ("nks", "you", "nx", "hx", "ks", "ers", "ta", "ke", "kt", "je", "ch", "lot", "ion", "ain", "nce", "oy",
+                 "ap", "te", "all", "sir", "ne", "aps", "ads")  # fmt: skip
+
+
 def past_greeting(sentence: str) -> str:
-    """The sentence without the greeting before its first comma or stop."""
+    """The sentence without the greeting before its first comma or stop, a label before it, and thanks behind it."""
     if sentence.lstrip()[1:3] == "ry":
         sentence = _SRY.sub("sorry", sentence)
     if sentence[:1] in "YyNnAaOo":
         sentence = _YOU_OF.sub("", sentence)
-    found = _GREETING.match(sentence) or _HEY.match(sentence)
+    found = _GREETING.match(sentence) or _HEY.match(sentence) or (_LABEL.match(sentence) if ":" in sentence else None)
     sentence = sentence[found.end() :] if found and found.end() < len(sentence) else sentence
+    if sentence[-8:].rstrip(" .!").lower().endswith(_LAST_LETTERS):
+        sentence = _THANKS.sub("", sentence)
     return _LEADING_OVER.sub("", sentence) if sentence.lstrip()[:1] in _LEADING else sentence
 
 
@@ -202,7 +221,10 @@ def opened(sentence: str) -> Opening | None:
     return None
 
 
-_OF_MANNERS = re.compile(r"(?:nothing|simple|plain|easy|quick one|sorry|oops|forgot|apologies|pardon|oh|ah|right|well|nearly|almost)\b", re.IGNORECASE)
+_OF_MANNERS = re.compile(
+    r"(?:nothing|simple|plain|easy|quick one|sorry|oops|forgot|apologies|pardon|oh|ah|right|well|nearly|almost)\b",
+    re.IGNORECASE,
+)
 
 
 def behind_chat(sentence: str) -> tuple[str, Opening] | None:
