@@ -129,16 +129,28 @@ def _in_full(row: list[Piece], task: list[Piece]) -> list[Piece]:
     deeds = any(p.kind in VERBS for p in row)
     linked = {b.kind: a.kind for a, b in pairwise(row) if b.kind in _WHERE}
     going = any(p.kind in _WHERE and a.kind not in ("VIA", "AVOIDING", "JOIN", "FROM") for a, p in pairwise(row))
-    if deeds or (going and "TO" in linked.values() and task[0].kind in _STAYING):
-        return row
     names = next((i for i, p in enumerate(row) if p.kind not in ("UNITS", "JOIN", "REST")), len(row))
-    said = [task[0]] if going else task
     timed = any(p.kind == "TIME" for p in row)
+    staying = any(p.kind in _STAYING for p in row)
+    # `151 Bde moves at 1830: 6 DLI to Achel, …`: the hour of the whole is theirs.
+    hour = [] if timed or staying else [p for i, p in enumerate(task) if _of_hour(task, i)]
+    if deeds or (going and "TO" in linked.values() and task[0].kind in _STAYING):
+        return [*row[:names], *hour, *row[names:]] if deeds else row
+    said = [task[0], *hour] if going else task
     return [*row[:names], *(p for p in said if not (timed and p.kind in ("TIME", "BY"))), *row[names:]]
 
 
+def _of_hour(task: list[Piece], i: int) -> bool:
+    """Whether a piece of the task is its hour, or the link before it."""
+    kinds = [p.kind for p in task[i : i + 2]]
+    return kinds[0] == "TIME" or (kinds[0] in ("AT", "BY", "FROM") and kinds[1:] == ["TIME"])
+
+
 #: Words of a sentence that gives each unit its way.
-_BY_WHAT_WAY = re.compile(r"\b(?:via|by way of|along|through|round|straight (?:up|down|along)|by the)\b", re.IGNORECASE)
+_BY_WHAT_WAY = re.compile(
+    r"\b(?:via|by way of|along|through|round|straight (?:up|down|along)|by the|(?-i:by [A-Z]\w+))\b",
+    re.IGNORECASE,
+)
 
 
 def told_together(parts: list[str], scan: Callable[[str], list[Piece]], naming: Naming) -> list[str]:
@@ -148,8 +160,9 @@ def told_together(parts: list[str], scan: Callable[[str], list[Piece]], naming: 
         return parts
     out: list[str] = []
     for part in parts:
-        if out and ":" not in f"{out[-1]}{part}" and _BY_WHAT_WAY.search(part):
-            whole = f"{out[-1].rstrip(' .;!')}: {part}"
+        if out and ":" not in part and _BY_WHAT_WAY.search(part):
+            # `501 PIR: take Veghel.` is said of them as well.
+            whole = f"{out[-1].rstrip(' .;!').replace(':', '', 1)}: {part}"
             pieces = scan(whole)
             if spread(pieces, naming) is not pieces:
                 out[-1] = whole
