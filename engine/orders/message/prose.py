@@ -51,7 +51,7 @@ _TOLD = re.compile(
     r"reports? that|reported|attacked at|seems?|looks?(?! at| over| after| for| into)|ran into|lost|"
     r"(?<!which )(?<!who )(?<!that )(?<!task )(?<!job )(?<!objective )(?<!mission )(?:is|are) (?!to\b|not to\b|"
     r"no longer to\b|expected\b|needed\b|wanted\b|hereby|ordered|directed|instructed|required|requested|commanded|"
-    r"forbidden|prohibited|desired|placed|put|assigned|allotted|now to\b)|"
+    r"forbidden|prohibited|desired|placed|put|assigned|allotted|detached|released|now to\b)|"
     r"would like|wants? (?=to )|wish(?:es)? (?=to )|hopes?|asks? (?=to |for |if )|requests? (?=to |for )|"
     r"did not|didn't|failed|succeeded|took|got (?!to\b)|went|still (?:has|have)|fought|held the|met)\b",
     re.IGNORECASE,
@@ -233,6 +233,9 @@ def _tells(pieces: list[Piece], sentence: str) -> bool:
         return False
     if _past(pieces) or _done(pieces, sentence):
         return True
+    if [p.kind for p in pieces[:2]] == ["UNITS", "UNLESS"] and pieces[1].text.lower() in _SEEN:
+        # `107th Panzer Brigade reported near Nuenen.`
+        return True
     if [p.kind for p in pieces[:2]] == ["UNITS", "UNLESS"] and not pieces[1].text.lower().startswith(("is ", "are ")):
         # `2 IG as you were`: asked about.
         return False
@@ -298,6 +301,7 @@ def _done(pieces: list[Piece], sentence: str) -> bool:
     return any(p.kind == "UNITS" and first < p.start < found.end() for p in pieces)
 
 
+_SEEN = frozenset({"reported", "seen", "sighted", "spotted", "located", "identified", "observed"})
 _OURSELVES = re.compile(r"\b(?:i|we|us|i'm|i'll|we'll|we're)\b", re.IGNORECASE)
 
 
@@ -336,7 +340,7 @@ def asks_after(pieces: list[Piece], sentence: str) -> bool:
     return asked and all(any(e.sort in ("hq", "formation") for e in n.entries) for n in names)
 
 
-_DOING = re.compile(r"\b(?:is|are) (?:now )?[a-z]+ing\b")
+_DOING = re.compile(r"\b(?:is|are) (?:now )?(?:[a-z]+ing|(?:in|at|under|on|at) \w+)\b")
 #: Words with which a deed is wished for, not told.
 _WISHED = re.compile(
     r"\b(?:should|could|would|must|ought|shall|like|want|need|please|pls|rather|better|kindly|is to|are to|to be|"

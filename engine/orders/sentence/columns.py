@@ -60,6 +60,16 @@ def for_a_lift(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 _LIFTS = frozenset({"lift", "lifts", "wave", "landings", "drops", "airlift"})
 
 
+def detached(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`11 Para is detached from 4 Para Bde and will go to Arnhem`: what they belonged to orders nothing."""
+    kinds = [p.kind for p in pieces[:5]]
+    parted = kinds[:1] == ["UNITS"] and kinds[2:] in (["FROM", "UNITS", "AND"], ["FROM", "UNITS", "COMMA"])
+    if not parted or pieces[1].text.lower() not in ("detached", "released", "freed"):
+        return pieces
+    remarks.append(_remark(pieces[1:4]))
+    return [pieces[0], *pieces[5:]]
+
+
 def both_flanks(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`scout ahead towards Eindhoven, both flanks`: how wide, no further deed."""
     for i in range(2, len(pieces) - 1):

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from engine.clock import DAY
 from engine.orders.sentence.about_orders import about_orders
-from engine.orders.sentence.columns import both_flanks, for_a_lift, in_columns, side_roads
+from engine.orders.sentence.columns import both_flanks, detached, for_a_lift, in_columns, side_roads
 from engine.orders.sentence.deeds_done import deeds_done
 from engine.orders.sentence.engineer_work import crossings_worked
 from engine.orders.sentence.in_other_words import IN_OTHER_WORDS
@@ -24,8 +24,10 @@ from engine.orders.sentence.ways import (
     denied_way,
     first_done,
     followed_twice,
+    left_behind,
     met_there,
     not_too_near,
+    off_it,
     paced_out,
     road_taken,
     roads_meant,
@@ -317,6 +319,8 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("CROSS", crossed_ground),
     ("ATTACK", road_taken),
     ("FOLLOW", followed_twice),
+    ("FOLLOW", left_behind),
+    ("WITHDRAW", off_it),
     ("FOLLOW", not_too_near),
     ("BOTH", both_last),
     ("BY", roads_meant),
@@ -328,6 +332,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("NUM", paced_out),
     ("NUM", in_columns),
     ("FOR", for_a_lift),
+    ("FROM", detached),
     ("BOTH", both_flanks),
     ("WORD", side_roads),
     *IN_OTHER_WORDS,

@@ -45,9 +45,16 @@ def fire(task: Task, units: tuple[UnitId, ...]) -> Order:
 
 
 def support(task: Task, units: tuple[UnitId, ...]) -> Order:
+    if task.clause.to and not all(task.naming.supports_by_fire(u) for u in units):
+        # `2/505 to Nijmegen to help the Grenadiers`: where they are sent is said.
+        return task.order(OrderKind.MOVE, units, to=task.first(task.clause.to, units))
     target = _supported_unit(task, units)
     if not all(task.naming.artillery(u) for u in units):
         return _help(task, units, target)
+    if to := task.first(task.clause.to, units):
+        # `376 PFA to Nijmegen in support of 2/505`.
+        help_there = Order(kind=OrderKind.SUPPORT, target=target)
+        return msgspec.structs.replace(task.order(OrderKind.MOVE, units, to=to), then=(help_there,))
     return task.order(OrderKind.SUPPORT, units, target=target)
 
 
