@@ -16,6 +16,7 @@ _HOUR_LINKS = frozenset(
     at from by until till til um om ab bis tot before nlt between starting start leaving departing latest gegen
     """.split()  # noqa: SIM905
 ) | {"not before", "not later than", "no later than", "start at", "starting at", "leave at", "arrive by", "be there by"}
+_OF_THE_DAY = frozenset("at um om tot bis till until by vanaf ab tegen rond omstreeks".split())  # noqa: SIM905
 _NO_HOUR_BEFORE = frozenset({"WORD", "SQUADRONS", "COY", "FOUR", "SIX", "PLACE", "WATER", "BRIDGEWORD", "LASTING"})
 
 
@@ -34,8 +35,8 @@ def hours(pieces: list[Piece]) -> list[Piece]:
             and i + 2 < len(pieces)
             and pieces[i + 2].kind == "NUM"
         )
-        if piece.kind == "LASTING" and last is not None and last.text.lower() in ("at", "um", "om"):
-            # `at 12 h`, `om 10 uur`: an hour of the day, not a span.
+        if piece.kind == "LASTING" and last is not None and last.text.lower() in _OF_THE_DAY:
+            # `at 12 h`, `om 10 uur`, `tot 6 uur`: an hour of the day, not a span.
             found = re.match(r"(\d{1,2}) ?(?:h|hrs?|hours|uur)$", piece.text.lower())
             when = bare_hour(found[1]) if found else None
             if when is not None:

@@ -337,9 +337,10 @@ OPENINGS_OF_TIME = frozenset(
     four six seven eight nine eleven monday tuesday wednesday thursday friday saturday sunday tues weds thurs
     mon tue wed thu fri sat montag dienstag mittwoch donnerstag freitag samstag sonntag maandag dinsdag woensdag
     donderdag vrijdag zaterdag zondag morgengrauen zonsopgang sonnenaufgang zonsondergang sonnenuntergang
-    tagesanbruch tagesgrauen morgendaemmerung morgendämmerung dageraad ochtendgloren ochtendschemering krieken
-    aanbreken einbruch anbruch invallen vallen avondschemering schemering abenddämmerung dunkel dunkelheit donker
-    duisternis abenddaemmerung uebermorgen overmorgen jan feb mar apr may june july aug sep sept september oct october nov
+    tagesanbruch tagesgrauen morgendaemmerung morgendämmerung dageraad ochtendgloren ochtendschemering
+    krieken aanbreken einbruch anbruch invallen vallen avondschemering schemering abenddämmerung dunkel dunkelheit donker
+    duisternis
+    abenddaemmerung uebermorgen overmorgen jan feb mar apr may june july aug sep sept september oct october nov
     dec december a an einer zwei drei een twee drie couple few
     """.split()  # noqa: SIM905
 )

@@ -7,6 +7,8 @@ Source: player's guide, "Where".
 import re
 from typing import NamedTuple
 
+from engine.orders.sentence.plain_words import canonical
+
 DIRECTIONS = {
     "n": (0, 1),
     "north": (0, 1),
@@ -29,6 +31,20 @@ DIRECTIONS = {
     "northwest": (-1, 1),
     "north-west": (-1, 1),
 }
+#: The same in German and Dutch: `2 km nördlich von Ede`, `ten zuiden van Elst`.
+_FOREIGN = {
+    "noerdlich": "north", "nördlich": "north", "suedlich": "south", "südlich": "south", "oestlich": "east",
+    "östlich": "east", "westlich": "west", "nordoestlich": "northeast", "nordöstlich": "northeast",
+    "nordwestlich": "northwest", "suedoestlich": "southeast", "südöstlich": "southeast", "suedwestlich": "southwest",
+    "südwestlich": "southwest", "noordelijk": "north", "zuidelijk": "south", "oostelijk": "east", "westelijk": "west",
+    "ten noorden": "north", "ten zuiden": "south", "ten oosten": "east", "ten westen": "west",
+    "noordoostelijk": "northeast", "noordwestelijk": "northwest", "zuidoostelijk": "southeast",
+    "zuidwestelijk": "southwest",
+}  # fmt: skip
+_BEARING_OF = re.compile(
+    rf"(?:(\d{{1,2}}(?:[.,]\d)?) ?(?:km|kilometer)\s)?"
+    rf"({'|'.join(_FOREIGN)})(?:\s(?:von|van|der|des))?\s(?=\w)"
+)
 _WAY = "|".join(sorted((w.replace("-", r"[\s-]") for w in DIRECTIONS), key=len, reverse=True))
 _DISTANCE = re.compile(
     rf"(?:about |some )?(?:(\d{{1,2}}(?:\.\d)?|a|one|two|three|four|five|six)\s?)?(km|kms|kilomet\w{{2,4}}|"
@@ -40,7 +56,7 @@ _SEEN = re.compile(r"(?:the )?(far|other|opposite|enemy|near|nearer|our|own)[\s-
 _VAGUE = re.compile(rf"(?:just |due |immediately )?(?:to the )?({_WAY})\sof\s(?:the )?")
 _AMOUNTS = {"a": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
 #: Canonical words with which a bearing may begin.
-OPENINGS = frozenset(DIRECTIONS) | {
+OPENINGS = frozenset(DIRECTIONS) | {canonical(w.split()[0])[0] for w in _FOREIGN} | {
     "northern",
     "southern",
     "eastern",
@@ -83,6 +99,10 @@ def bearing_at(low: str, at: int) -> Bearing | None:
         far = float(_AMOUNTS.get(found[1] or "a") or found[1]) * (1.6 if found[2].startswith("mile") else 1.0)
         steps = max(1, int(far + 0.5))
         return Bearing("km", way[0] * steps, way[1] * steps, found.end())
+    if found := _BEARING_OF.match(low, at):
+        way = DIRECTIONS[_FOREIGN[found[2]]]
+        steps = max(1, int(float(found[1].replace(",", ".")) + 0.5)) if found[1] else 1
+        return Bearing("km" if found[1] else "of", way[0] * steps, way[1] * steps, found.end())
     first = low[at : at + 1]
     if first in "foen" and (found := _SEEN.match(low, at)):
         return Bearing("near" if found[1] in ("near", "nearer", "our", "own") else "far", 0, 0, found.end())

@@ -76,7 +76,8 @@ WATERS = {
 
 _LINKS = ("at", "in", "of", "near", "by", "bei", "von", "van", "te")
 _RAIL = ("railway bridge", "rail bridge")
-_ROAD = ("road bridge", "highway bridge")
+_ROAD = ("road bridge", "highway bridge", "bailey bridge", "bailey")
+_PONTOON = ("pontoon bridge", "pontoon")
 
 
 def town_names(town: Town) -> set[Words]:
@@ -86,6 +87,9 @@ def town_names(town: Town) -> set[Words]:
     texts.add(bare)
     out = {place_words(t) for t in texts}
     out |= {place_words(t.replace("-", " ")) for t in texts}
+    if any(" en " in t for t in texts):
+        # `Berg & Dal`.
+        out |= {tuple(words_of(t.replace(" en ", mark))) for t in texts for mark in (" & ", " and ", " und ")}
     if "(" in town.name:
         inside = re.findall(r"\(([^)]*)\)", town.name)[0]
         out |= {place_words(f"{bare} near {inside}"), place_words(f"{bare} by {inside}")}
@@ -101,11 +105,17 @@ def beside(town: Town, towns: Iterable[Town]) -> str:
     """A town told from another of its name by the nearest larger one: `Velp near Arnhem`."""
     if found := re.search(r"\(([^)]*)\)", town.name):
         return f"{town.name[: found.start()].strip()} near {found[1]}"
+    near = larger_near(town, towns)
+    return f"{town.name} near {near}" if near else town.name
+
+
+def larger_near(town: Town, towns: Iterable[Town]) -> str:
+    """The name of the nearest larger town; empty if the map has none."""
     larger = [t for t in towns if t.size in ("city", "town") and t.id != town.id]
-    if not larger:
-        return town.name
-    near = min(larger, key=lambda t: max(abs(t.square.x - town.square.x), abs(t.square.y - town.square.y)))
-    return f"{town.name} near {near.name}"
+    near = min(
+        larger, key=lambda t: max(abs(t.square.x - town.square.x), abs(t.square.y - town.square.y)), default=None
+    )
+    return near.name if near else ""
 
 
 def place_words(text: str) -> Words:
@@ -127,9 +137,12 @@ def crossing_names(crossing: Crossing) -> tuple[set[Words], set[Words]]:
     if found := re.fullmatch(r"(\w+) ferry", bare):
         # The Pannerden ferry is the ferry at Pannerden, before the one from Millingen.
         own |= {place_words(f"ferry {link} {found[1]}") for link in ("at", "near", "of", "by", "bei", "von", "van", "")}
-    if found := re.fullmatch(r"([A-Z][\w'-]+) ((?:[a-z]+ )+bridge)", bare):
-        # `Heumen lock bridge` is also the lock bridge at Heumen.
-        own |= {place_words(f"{found[2]} {link} {found[1]}") for link in _LINKS}
+    for text in (bare, *crossing.names):
+        if found := re.fullmatch(r"([A-Z][\w'-]+) ((?:[a-z]+ )+bridge|lock)", text):
+            # `Heumen lock bridge` is also the lock bridge at Heumen.
+            (own if text == bare or "lock" in text or "lift" in text else set()).update(
+                place_words(f"{found[2]} {link} {found[1]}") for link in _LINKS
+            )
     if found := re.fullmatch(r"(\w+(?: canal)?) bridge \S.*", bare):
         # `Tongelreep bridge at Aalst` is also the Tongelreep bridge, as others are.
         others = {place_words(f"{found[1]} bridge"), place_words(f"bridge over {found[1]}")}
@@ -140,6 +153,7 @@ def crossing_names(crossing: Crossing) -> tuple[set[Words], set[Words]]:
             own |= {place_words(f"{bare} over {water}")}
     shared: set[Words] = others
     spots = _spots(bare)
+    called = frozenset(spots)
     for text in crossing.names:
         spots |= _spots(text) if not crossing.ferry else {text.removesuffix(" ferry")}
     for spot in spots:
@@ -152,10 +166,14 @@ def crossing_names(crossing: Crossing) -> tuple[set[Words], set[Words]]:
             if crossing.kind is CrossingKind.RAIL
             else _ROAD
             if crossing.kind is CrossingKind.ROAD
-            else ("pontoon bridge",)
+            else _PONTOON
         )
         waters = WATERS.get(crossing.over, ())
-        for kind in (*kinds, "bridge", f"{_water_word(crossing)} bridge", f"{_water_word(crossing)} {kinds[0]}"):
+        plain = ("bridge", f"{_water_word(crossing)} bridge")
+        if crossing.kind is CrossingKind.RAIL and spot not in called:
+            # `Honinghutje bridge` is the one of that name, not the railway beside it.
+            plain = ()
+        for kind in (*kinds, *plain, f"{_water_word(crossing)} {kinds[0]}"):
             shared |= {
                 place_words(t)
                 for t in (f"{spot} {kind}", f"{kind} at {spot}", f"{kind} in {spot}", f"{kind} near {spot}")
@@ -209,6 +227,10 @@ def zone_names(zone: Zone) -> set[Words]:
                     place_words(f"{kind}-{small}"),
                     place_words(f"{kind} {small.replace('-', ' ')}"),
                 }
+    if len(small) > 2 and small.isalpha():
+        # `Driel DZ`, `the Hotel Hartenstein`.
+        out |= {place_words(f"{small} {k}") for k in ("DZ", "LZ", "drop zone", "landing zone") if _fits(k, zone)}
+        out |= {place_words(f"hotel {small.split()[-1]}"), place_words(f"{small.split()[-1]} hotel")}
     if zone.supply:
         out |= {
             place_words(f"{kind} {letter}")

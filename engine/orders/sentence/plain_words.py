@@ -68,7 +68,10 @@ howards   howard
 hussars   hussar
 dragoon   dragoons
 pol       polish pole poles
-south     sth
+south     sth sueden zuiden zuid
+north     norden noorden noord
+east      osten oosten oost
+west      westen
 pz        panzer panzers
 pg        pzgren panzergrenadier panzergrenadiers pzgr pgr pzgrenadier
 kg        kampfgruppe battlegroup
@@ -82,7 +85,7 @@ gun       guns geschuetze
 tank      tanks
 tiger     tigers
 bridge    bridges br brdg brdge brug bruecke
-ferry     ferries veer faehre
+ferry     ferries veer faehre pont veerpont pontveer faehrstelle faehren
 road      rd roads
 railway   rr railways rly rail railroad railroads spoorweg
 st        sint saint
@@ -155,6 +158,21 @@ _COMPOUNDS = {
     "eisenbahnbruecke": "railway bridge",
     "verkeersbrug": "road bridge",
     "spoorbrug": "railway bridge",
+    "spoorwegbrug": "railway bridge",
+    "bahnbruecke": "railway bridge",
+    "sluisbrug": "lock bridge",
+    "schleusenbruecke": "lock bridge",
+    "kanaalbrug": "canal bridge",
+    "kanalbruecke": "canal bridge",
+    "waalbrug": "waal bridge",
+    "waalbruecke": "waal bridge",
+    "maasbrug": "maas bridge",
+    "maasbruecke": "maas bridge",
+    "rijnbrug": "rhine bridge",
+    "rheinbruecke": "rhine bridge",
+    "pontonbrug": "pontoon bridge",
+    "pontonbruecke": "pontoon bridge",
+    "schiffbruecke": "pontoon bridge",
     "hgr": "army gp",
     "fallschirmjaegerregiment": "fjr",
     "fallschjgrgt": "fjr",

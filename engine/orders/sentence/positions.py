@@ -9,6 +9,7 @@ from engine.orders.names.bridges_described import described
 from engine.orders.names.gazetteer import Gazetteer
 from engine.orders.names.lie_of_the_land import TERRAIN, by_places
 from engine.orders.names.place_names import place_words
+from engine.orders.sentence.arrivals import arrivals
 from engine.orders.sentence.figures import Figures, moments, square_named
 from engine.orders.sentence.pieces import DEFINITE, Piece, Spot, place_letters
 from engine.orders.sentence.plain_words import canonical
@@ -26,20 +27,20 @@ class Positions:
     def settle(self, pieces: list[Piece], capitals: bool) -> list[Piece]:
         """The pieces with times joined, places found and figures decided."""
         placed = described(self._places(by_places(moments(pieces)), capitals), self._gaz)
-        settled = self._figures.decided(placed)
+        settled = arrivals(self._figures.decided(placed))
         return self._lying_at(settled) if any(p.text == "(" for p in settled) else settled
 
     def _lying_at(self, pieces: list[Piece]) -> list[Piece]:
         """`Arnhem bridge (4787)`, `the bridge (4787)`: the square of a place in brackets behind it."""
         for i in range(len(pieces) - 3):
             named, opening, square, closing = pieces[i : i + 4]
-            if (opening.text, closing.text, square.kind) != ("(", ")", "PLACE") or not square.text.isdigit():
+            if (opening.text, closing.text, square.kind) != ("(", ")", "PLACE"):
                 continue
             if named.kind == "PLACE" and any(
-                square.value.places == (s.name,) for p in named.value.places for s in self._gaz.squares(p)
+                square.value.places in ((s.name,), (p,)) for p in named.value.places for s in self._gaz.squares(p)
             ):
                 return [*pieces[: i + 1], *self._lying_at(pieces[i + 4 :])]
-            if named.kind in ("BRIDGEWORD", "FERRYWORD"):
+            if named.kind in ("BRIDGEWORD", "FERRYWORD") and square.text.isdigit():
                 return [*pieces[:i], square, *self._lying_at(pieces[i + 4 :])]
         return pieces
 
@@ -266,7 +267,7 @@ def _of_it(pieces: list[Piece], i: int) -> bool:
     return i + 1 < len(pieces) and pieces[i + 1].kind in ("THEY", "THERE") and pieces[i + 1].text.lower() in _IT
 
 
-_IT = frozenset({"it", "there", "that"})
+_IT = frozenset({"it", "there", "that", "davon", "daarvan", "dessen"})
 
 
 def _kind_at(pieces: list[Piece], i: int) -> bool:

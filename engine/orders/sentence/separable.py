@@ -8,18 +8,31 @@ import re
 
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.plain_words import Token, canonical, plain_letters
+from engine.orders.sentence.signal_words import VERBS
 
 #: Stems, the particle, and the word of the grammar that both are.
 _VERBS = (
-    ("greift greifen greife fallen faellt faengt valt vallen val", "an aan", "ATTACK"),
+    ("greift greifen greife fallen faellt valt vallen val", "an aan", "ATTACK"),
     ("nimmt nehmen neemt nemen neem", "ein in", "ATTACK"),
+    ("setzt setzen setze", "marsch bewegung", "MOVE"),
+    ("soll sollen muss muessen moet moeten dient", "sein zijn stehen staan eintreffen ankommen aankomen", "MOVE"),
+    ("bezieht beziehen geht gehen gaat gaan neemt nemen betrekt betrekken", "stellung stelling verteidigung", "GUARD"),
+    ("nimmt nehmen nehmt neemt nemen", "feuer vuur", "FIRE"),
+    ("fuehrt fuehren voert voeren", "durch uit", "SHALL"),
+    ("faengt fangen vangt", "an aan", "SHALL"),
+    ("stellt stellen setzt setzen", "her instand", "REPAIR"),
+    ("schliesst schliessen sluit sluiten", "an aan", "LINKUP"),
+    ("loest loesen lost lossen", "ab af", "DEED"),
+    ("verlaesst verlassen verlaat verlaten raeumt raeumen", "nicht niet", "NOACTION"),
     ("setzt setzen setze steekt steken steek zet zetten", "ueber over", "CROSS"),
     ("geht gehen gehe zieht ziehen ziehe faellt fallen trekt trekken trek valt vallen val gaat gaan ga weicht weichen "
-     "nimmt nehmen holt holen", "zurueck terug", "WITHDRAW"),
+     "nimmt nehmen holt holen faehrt fahren rollt rollen marschiert marschieren kehrt kehren rueckt ruecken verlegt "
+     "rijdt rijden marcheert marcheren keert keren komt komen kommt kommen wijkt wijken", "zurueck terug", "WITHDRAW"),
     ("setzt setzen setze bricht brechen breche breekt breken", "ab af", "WITHDRAW"),
     ("weicht weichen weiche wijkt wijken", "aus uit", "WITHDRAW"),
     ("rueckt ruecken ruecke geht gehen gehe stoesst stossen stosse marschiert marschieren dringt dringen fuehlt "
-     "fuehlen", "vor", "MOVE"),
+     "fuehlen faehrt fahren rollt rollen schiebt schieben tastet tasten", "vor", "MOVE"),
+    ("stoesst stossen stosse bricht brechen stoot stoten breekt breken", "durch door", "MOVE"),
     ("get gets have", "working usable passable repaired fixed mended rebuilt restored serviceable", "REPAIR"),
     ("rukt rukken trekt trekken trek", "op", "MOVE"),
     ("kaempft kaempfen schlaegt schlagen vecht vechten", "durch door", "MOVE"),
@@ -35,11 +48,17 @@ _PAIRS = {
     for particle in particles.split()
 }
 _STEMS = frozenset(stem for stem, _ in _PAIRS)
-#: Where a stretch of words ends.
+#: Where a stretch of words ends, and where it ends unless its particle is still to come: `greift Beek und Wyler an`.
 _STRETCH = re.compile(r"[,.;:!?]|\s(?:und|en|and|dann|daarna|then)\s|$", re.IGNORECASE)
-
-
-_AGAIN = re.compile(r"\s+again\s*$", re.IGNORECASE)
+_LONGER = re.compile(r"[,;:!?]|\s(?:dann|danach|daarna|dan|then)\s|$", re.IGNORECASE)
+_WORD = re.compile(r"[^\s,;:!?()]+")
+#: Words that may follow a particle: `greift Wyler an von Osten`, `rueckt auf Beek vor um 10 Uhr`.
+_FOLLOWING = frozenset(
+    """
+    um om von vom van vanuit uit aus mit met durch door ueber via auf op nach naar richtung richting bis tot bei bij
+    in im ab vanaf unterstuetzt gesteund ondersteund ohne zonder morgen heute vandaag sofort meteen again at with from by
+    """.split()  # noqa: SIM905
+)
 
 
 def whole_verbs(pieces: list[Piece], toks: list[Token], sentence: str) -> list[Piece]:
@@ -55,17 +74,42 @@ def _joined(pieces: list[Piece], sentence: str) -> list[Piece]:
         stem = canonical(words[0])[0] if words else ""
         if stem not in _STEMS or piece.kind in ("UNITS", "PLACE", "TIME"):
             continue
-        end = _STRETCH.search(sentence, piece.end)
-        stretch = sentence[piece.end : end.start()] if end else sentence[piece.end :]
-        stretch = _AGAIN.sub("", stretch)
-        words = stretch.split()
-        while stem in ("get", "gets") and len(words) > 1 and (stem, words[-1].lower()) not in _PAIRS:
-            # `get Son bridge fixed as soon as you can`.
-            stretch = stretch.rstrip()[: -len(words.pop())]
-        kind = _PAIRS.get((stem, plain_letters(words[-1].lower()))) if words else None
-        if kind is None:
-            continue
-        particle = piece.end + len(stretch.rstrip()) - len(words[-1])
-        rest = [p for p in pieces[i + 1 :] if not particle <= p.start < particle + len(words[-1])]
-        return [*pieces[:i], piece._replace(kind=kind, text=f"{piece.text} {words[-1]}"), *_joined(rest, sentence)]
+        found = _particle(stem, piece.end, sentence, _STRETCH)
+        if found is None:
+            found = _particle(stem, piece.end, sentence, _LONGER)
+            if found is None or any(p.kind in VERBS for p in pieces[i + 1 :] if p.start < found.start()):
+                continue
+        kind = _PAIRS[stem, plain_letters(found[0].lower())]
+        rest = [p for p in pieces[i + 1 :] if not found.start() <= p.start < found.end()]
+        denied = _denied(pieces, i, found) if kind in _ACTIVE else None
+        if denied is not None and any(p.kind in VERBS for p in (*pieces[:i], *rest)):
+            # `greift heute nicht an, bleibt in Kranenburg`.
+            rest.remove(denied)
+            kind = "NOACTION"
+        return [*pieces[:i], piece._replace(kind=kind, text=f"{piece.text} {found[0]}"), *_joined(rest, sentence)]
     return pieces
+
+
+def _particle(stem: str, start: int, sentence: str, stretch: re.Pattern[str]) -> re.Match[str] | None:
+    """The particle of a stem in the stretch of words behind it, the last first; None if there is none."""
+    end = stretch.search(sentence, start)
+    words = list(_WORD.finditer(sentence, start, end.start() if end else len(sentence)))
+    for k in range(len(words) - 1, -1, -1):
+        if (stem, plain_letters(words[k][0].lower())) not in _PAIRS:
+            continue
+        after = plain_letters(words[k + 1][0].lower()) if k + 1 < len(words) else ""
+        if not after or after in _FOLLOWING or after[0].isdigit() or stem in ("get", "gets", "have"):
+            # `get Son bridge fixed as soon as you can`.
+            return words[k]
+    return None
+
+
+_ACTIVE = frozenset({"ATTACK", "MOVE", "WITHDRAW"})
+
+
+def _denied(pieces: list[Piece], i: int, particle: re.Match[str]) -> Piece | None:
+    """The `nicht` right before a particle, or with `mehr` between them."""
+    before = [p for p in pieces[i + 1 :] if p.end <= particle.start()]
+    while before and before[-1].text.lower() in ("mehr", "meer"):
+        before.pop()
+    return before[-1] if before and before[-1].kind == "NOT" else None

@@ -481,6 +481,7 @@ SIGNAL_WORDS: dict[str, str] = {
         moment you arrive, moment they arrive, moment you get there, moment they get there, when it gets there,
         as soon as there, sobald angekommen, sobald dort, zodra daar""",
     "BYROAD": """
+        down hell's highway, along hell's highway, up hell's highway, on hell's highway, by hell's highway,
         down highway, down main highway, up main highway, main highway, on main highway, by main highway,
         by road, on road, along road, along main road, by main road, up main road, up road, down road,
         down main road, on main road, along highway, by highway, up highway, down highway, via main road,

@@ -1,0 +1,308 @@
+"""Words of orders in German and Dutch, beside the English ones of `signal_words`.
+
+Telegrams of German staffs and of Dutch hands: verbs in the forms an order uses (`greift`, `angreifen`,
+`anzugreifen`), deeds as nouns (`Gegenangriff auf`, `opmars naar`), links and set phrases. Verbs whose two parts
+stand apart are in `separable`. `~` is any article or none. Source: player's guide, "Who"; orders.md 6-8.
+"""
+
+#: Word of the grammar: the ways of writing it.
+GERMAN_DUTCH: dict[str, str] = {
+    "MOVE": """
+        marsch, abmarsch, anmarsch, vormarsch, vorstoss, weitermarsch, verlegung, abmarschieren, losmarschieren,
+        weitermarschieren, marschiert los, ruecken, vordringen, vorzugehen, vorzuruecken, vorzustossen,
+        vorrueckt, vorgeht, vorstoesst, vordringt, faehrt, fahren, fahre, rollen, eilt, eilen, zieht, ziehen,
+        durchstossen, durchzustossen, durchbrechen, bewegt sich, bewegen sich, sammelt, sammeln, versammelt
+        sich, versammeln sich, versammlung, verzamelt, verzamelen, begibt sich, begeben sich, macht sich auf den
+        weg, machen sich auf den weg, bricht auf, brechen auf, aufbrechen, bewegung, zu marschieren, geht
+        weiter, marschiert weiter, gehen weiter, gelangt, marcheren, mars, opmars, opmarcheert, oprukken, op te
+        rukken, optrekt, op te trekken, vertrekt, vertrekken, rijdt, rijden, verplaatsen, verplaatst zich,
+        verplaatsen zich, begeeft zich, begeven zich, gaan, doorstoten, stoot door, marcheert door, gaat verder,
+        trekken, spoedt zich, spoeden zich""",
+    "ATTACK": """
+        gegenangriff, gegenstoss, sturmangriff, grossangriff, nachtangriff, flankenangriff, angriff gegen,
+        angriff auf, anzugreifen, angreift, erstuermen, erstuermt, stuermen, stuerme, einnehmen, einzunehmen,
+        einnimmt, nehmt, nimm, wiedernehmen, wegnehmen, zurueckerobern, erobere, saeubern, saeubert, saeuberung,
+        vernichten, vernichtet, attackieren, attackiert, bekaempfen, bekaempft, ueberfallen, ueberrennen,
+        aanval, tegenaanval, stormaanval, aanval op, aan te vallen, aanvalt, bestormen, bestormt, innemen, in te
+        nemen, inneemt, veroveren, heroveren, herovert, zuiveren, zuivert, vernietigen, vernietigt, nemen,
+        pakken""",
+    "HOLD": """
+        haltet, aushalten, haelt aus, halten aus, ausharren, verharren, verharrt, bleibt in stellung, bleiben in
+        stellung, bleibe in stellung, blijft in stelling, blijven in stelling, verbleiben, verbleibt, verbleib,
+        bleibe, bleib, bleibt stehen, bleiben stehen, stehenbleiben, stehen bleiben, stillstehen, steht still,
+        wartet ab, warten ab, abwarten, standhalten, rasten, rastet, ruht, ruhen, vasthouden, vast te houden,
+        vasthoudt, standhouden, stand te houden, afwachten, wacht af, blijven, blijft staan, blijven staan,
+        blijft liggen, stilstaan, staat stil, rust, rusten, houdt halt, houden halt""",
+    "GUARD": """
+        verteidigen, verteidigt, verteidige, verteidigung, verteidigung von, sichern, sichert, sichere,
+        sicherung, sicherung von, sperren, sperrt, sperre, sperrung, absperren, abriegeln, abzuriegeln,
+        abriegelung, deckt, decken, schuetzen, schuetzt, schutz von, bewachen, bewacht, besetzen, besetzt,
+        besetze, besetzung von, blockieren, blockiert, eingraben, einzugraben, bezieht stellung, beziehen
+        stellung, stellung beziehen, stellung zu beziehen, in stellung gehen, in stellung, geht in stellung,
+        gehen in stellung, geht zur verteidigung ueber, zur verteidigung, zur abwehr, zur verteidigung ueber,
+        richtet sich zur verteidigung ein, graebt sich ein, graben sich ein, goes in position, go in position,
+        goes into position, go into position, takes position, take position, verdedigen, verdedigt, verdedig,
+        verdediging, bewaken, bewaakt, bewaak, beveiligen, beveiligt, beveilig, beschermen, beschermt, bescherm,
+        afsluiten, af te sluiten, blokkeren, blokkeert, blokkeer, bezetten, bezet, versperren, verspert,
+        ingraven, in te graven, graaft zich in, graven zich in, dekt, dekken, neemt stelling, nemen stelling,
+        stelling nemen, betrekt stelling, betrekken stelling, stelling betrekken, in stelling, gaat in stelling""",
+    "WITHDRAW": """
+        zurueckzuziehen, zurueckzugehen, zurueckgeht, zurueckzieht, zurueckweichen, zurueckfallen,
+        zurueckverlegen, zurueckmarschieren, absetzbewegung, auszuweichen, ausweicht, abzusetzen, sich absetzen,
+        sich zurueckziehen, sich zurueckzuziehen, weicht, weiche, zieht euch, rueckmarsch, zurueckkehren,
+        umkehren, zurueckfahren, terug te trekken, zich terugtrekken, zich terug te trekken, terugtocht,
+        terugtrekt, terugvalt, terugkeren, teruggaan, terugkomen, teruggetrokken, uitwijken, wijken, wijkt,
+        zurueck nach, zurueck auf, zurueck bis, terug naar, terug op, terug tot""",
+    "RECCE": """
+        aufzuklaeren, aufklaere, klaeren auf, aufklaerung gegen, aufklaerung auf, aufklaerung richtung,
+        aufklaerung nach, erkundung, erkundet, erkunde, spaeht, spaehen, verkenning, verkenning naar, verkenning
+        richting, verkenne, te verkennen""",
+    "FIRE": """
+        feuerschlag, feuerschlag auf, feuerueberfall, feuerueberfall auf, beschuss, beschuss auf, beschuss von,
+        beschiesse, schiessen, schiesst, schiesse, sperrfeuer, sperrfeuer auf, stoerungsfeuer, stoerungsfeuer
+        auf, stoerfeuer, stoerfeuer auf, artilleriefeuer, artilleriefeuer auf, feuer auf, feuert auf,
+        bombardieren, bombardiert, nimmt unter feuer, nehmen unter feuer, unter feuer nehmen, zu beschiessen,
+        vuurt, vuren, schiet, schieten, beschieting, beschieting van, beschieten, bestookt, bestoken, vuur op,
+        neemt onder vuur, nemen onder vuur, onder vuur nemen, bombarderen, bombardeert, spervuur, spervuur op""",
+    "SUPPORT": """
+        unterstuetze, zu unterstuetzen, feuerunterstuetzung fuer, unterstuetzung fuer, hilft, helfen, steunen,
+        ondersteunen, te steunen, vuursteun voor, steun voor, steun aan, helpt""",
+    "DROP": "abspringen, abzuspringen, springen ab, landen, absprung, springt af, afspringen, landt, dropping",
+    "REPAIR": """
+        repariere, instandsetzung, instandzusetzen, setzt instand, wiederherstellen, stellt wieder her,
+        ausbessern, bessert aus, zu reparieren, repareren, repareert, repareer, te repareren, reparatie van,
+        herstel van""",
+    "CROSS": """
+        ueberzusetzen, uebersetzt, ueberqueren, ueberquert, ueberquere, ueberschreiten, ueberschreitet,
+        uebergang, uebergang ueber, steekt over, steken over, over te steken, oversteekt, overvaren, vaart over,
+        varen over""",
+    "FOLLOW": "folge, zu folgen, hinterher, volgen, te volgen, volg, achterna",
+    "REPORT": """
+        lagemeldung, standortmeldung, meldet lage, meldet die lage, lage melden, meldet euch, melde,
+        situatierapport, meldt, rapporteert""",
+    "WHEREIS": """
+        wo stehen, wo sind, wo befindet sich, wo liegt, waar zijn, waar staan, waar zit, waar zitten,
+        lagemeldung von, meldung von, meldung ueber, standortmeldung von, lagebericht von, lage von, wie ist die
+        lage bei, situatierapport van, rapport van, melding van, situatie van, stand van zaken bij, toestand van""",
+    "CANCEL": """
+        aufheben, wird aufgehoben, ist hinfaellig, hinfaellig, verfaellt, entfaellt, faellt weg, gilt nicht
+        mehr, stornieren, storniert, annullieren, annulliert, annulleren, annuleert, vervalt, vervallen, is
+        vervallen, intrekken, wordt ingetrokken, geldt niet meer, gaat niet door, wordt geannuleerd, is
+        geannuleerd, zurueckgezogen, wird widerrufen, wird gestrichen""",
+    "AMEND": """
+        aendere, aendert, wird geaendert, abaendern, verschieben, verschiebt, wird verschoben, wijzigen,
+        wijzigt, wordt gewijzigd, uitstellen, wordt uitgesteld, verschuiven, wordt verschoven""",
+    "DEED": """
+        sprengt, sprengen, sprenge, sprengung, sprengung von, in die luft, opblazen, op te blazen, abloesen,
+        abzuloesen, abloesung von, aflossen, af te lossen, ergeben, ergibt sich, verbrennen, brandstichten,
+        verminen, vermint, mijnen leggen, minen legen, uebergeben""",
+    "TO": """
+        in richtung, in richtung auf, in richtung nach, in die richtung von, bis nach, bis zu, bis zur, bis zum,
+        bis in, bis an, bis auf hoehe, auf ~ hoehe von, richting, in de richting van, in richting van, tot aan,
+        tot in, tot bij, helemaal naar, weiter nach, weiter auf, weiter bis, weiter in richtung, weiter
+        richtung, weiter zu, verder naar, verder op, ins, in den raum, in ~ raum von, in ~ gegend von, in de
+        omgeving van, in ~ buurt van, in het gebied van""",
+    "VIA": "ueber, ueber ~ strasse, durch, auf dem weg ueber, auf dem wege ueber",
+    "AT": """
+        beim, am, im, in hoehe von, auf hoehe von, auf hoehe, ter hoogte van, nabij, nahe, naehe, in ~ naehe
+        von, unweit, rondom, rond, omstreeks, rings um, rund um, vlakbij, punkt, punktlich, puenktlich um,
+        klokslag""",
+    "FROM": """
+        beginnend um, beginn, beginn um, antreten um, abmarsch um, angriffsbeginn, angriffsbeginn um, aanvang,
+        aanvang om, begin om, vertrek om, vertrek, vertrekt om, start om, fruehestens, fruehestens um, erst um,
+        erst ab, nicht vor, niet voor, pas om, pas vanaf, vroegstens, vroegste, niet eerder dan, nicht eher als,
+        aus, uit, vanuit, aus richtung, von richtung, uit de richting, marschbeginn, marschbeginn um,
+        feuerbeginn""",
+    "UNTIL": """
+        bis mindestens, mindestens bis, bis einschliesslich, tot minstens, ten minste tot, tot ongeveer, bis
+        etwa, bis gegen""",
+    "BY": """
+        spaetestens um, spaetestens bis, bis spaetestens, bis spaetestens um, ankunft bis, ankunft, ankunft um,
+        ankunft spaetestens, eintreffen bis, eintreffen um, erreicht bis, aankomst, aankomst om, aankomst voor,
+        aankomst tot, uiterlijk om, uiterlijk tot, ten laatste, ten laatste om, niet later dan, nicht spaeter
+        als, laatstens, gegen spaetestens, muss dort sein bis, moet er zijn om, aan te komen om, anzukommen bis,
+        anzukommen um, er zijn om""",
+    "AVOIDING": """
+        unter umgehung von, unter vermeidung von, umgeht, umgehe, meidet, meiden, meide, vermeidet, vermeide,
+        nicht ueber, nicht durch, aber nicht ueber, aber nicht durch, ohne durch, vermijdt, vermijden, mijdt,
+        mijden, niet via, niet door, niet over, maar niet via, maar niet door, maar niet over, omzeil, omzeilt,
+        met vermijding van""",
+    "AND": "sowie, alsmede, alsook, evenals, zusammen mit, gemeinsam mit, samen met, tezamen met",
+    "OR": "oder aber, entweder, ofwel, dan wel, ansonsten, anderenfalls, sonst, anders",
+    "LESS": "ausschliesslich, nur nicht, aber ohne, aber nicht, maar zonder, maar niet, met uitsluiting van",
+    "ALL": """
+        alle einheiten, alle einheiten von, alle einheiten der, alle teile, alle teile von, alle teile der,
+        saemtliche, saemtliche einheiten, saemtliche teile der, die ganze, alle bataillone, alle truppen, alle
+        kampfgruppen, alle eenheden, alle eenheden van, alle onderdelen, alle onderdelen van, alle troepen, de
+        hele, de gehele, allen""",
+    "REST": """
+        der rest, uebrige, die uebrigen, alle uebrigen, restliche, alle anderen, de rest, overige, de overige,
+        overigen, de overigen, alle overige, alle andere""",
+    "BOTH": "beide, beiden, alle beide, allebei, alle drei, alle drie, die beiden, de beide",
+    "THEY": "davon, daarvan, sie, diese, dieselbe, dieselben, zij, deze, dezelfde",
+    "THERE": """
+        wo er ist, wo sie ist, wo sie sind, wo er steht, wo sie steht, wo sie stehen, an ort und stelle, in
+        stellung bleiben, am platz, auf der stelle stehen, an ihrem platz, an seinem platz, in der jetzigen
+        stellung, in jetziger stellung, in ihrer jetzigen stellung, in den jetzigen stellungen, in den
+        stellungen, ihre stellungen, seine stellung, ihre stellung, seine stellungen, die stellung, die
+        stellungen, diese stellung, waar hij is, waar zij is, waar ze is, waar zij zijn, waar ze zijn, waar hij
+        staat, waar ze staat, waar ze staan, ter plaatse, op zijn plaats, op hun plaats, op de plaats, in zijn
+        stelling, in hun stellingen, zijn stelling, hun stellingen, hun stelling, de stelling, de stellingen, op
+        zijn plek, waar het is, in de huidige stelling""",
+    "SUPPORTED": """
+        mit unterstuetzung durch, mit der unterstuetzung von, mit feuerunterstuetzung durch, mit
+        feuerunterstuetzung von, mit artillerieunterstuetzung durch, mit artillerieunterstuetzung von,
+        unterstuetzung durch, unterstuetzung von, unter feuerschutz von, unter feuerschutz durch, unter dem
+        feuer von, unter feuer von, mit hilfe von, gedeckt durch, gedeckt von, mit feuer von, mit feuer durch,
+        feuerunterstuetzung durch, feuerunterstuetzung von, met ondersteuning van, ondersteund door, met
+        vuursteun van, met hulp van, onder vuursteun van, gedekt door, steun van, ondersteuning van,
+        ondersteuning door, steun door, vuursteun van, vuursteun door, met steun door""",
+    "BEHIND": "gleich hinter, dicht hinter, unmittelbar hinter, vlak achter, direct achter",
+    "LINKUP": """
+        schliesst sich an, vereinigen mit, vereinigt sich mit, vereinigen sich mit, verstaerken, verstaerkt,
+        stoesst zu, sluit zich aan bij, sluiten zich aan bij, versterken, versterkt, verenigt zich met""",
+    "NOW": """
+        sogleich, umgehend, unverzueglich, schnellstens, schnellstmoeglich, so schnell wie moeglich, so bald wie
+        moeglich, so schnell es geht, ohne verzug, auf der stelle, ab sofort, augenblicklich, sofort bei
+        eingang, zo snel mogelijk, zo spoedig mogelijk, terstond, dadelijk, per direct, nu meteen, met
+        onmiddellijke ingang, zonder uitstel, per omgaande, vanaf nu""",
+    "THEN": """
+        von dort, von dort aus, von dort weiter, von da, von da aus, von da weiter, sodann, hierauf, darauf,
+        darnach, im anschluss, im anschluss daran, anschliessend daran, alsdann, nachher, und dann, und danach,
+        und anschliessend, vervolgens, daarop, vandaar, van daar, vandaaruit, van daaruit, waarna, erna, nadien,
+        en daarna, en dan, en vervolgens, hierna""",
+    "BYROAD": """
+        auf ~ hauptstrasse, ueber ~ hauptstrasse, entlang ~ hauptstrasse, strasse entlang, ~ strasse entlang,
+        hauptstrasse entlang, ~ hauptstrasse entlang, auf strassen, auf den strassen, ueber ~ landstrasse, auf ~
+        landstrasse, auf ~ chaussee, an ~ strasse entlang, per strasse, im strassenmarsch, strassenmarsch, over
+        ~ hoofdweg, langs ~ hoofdweg, over ~ straatweg, langs ~ straatweg, over ~ grote weg, langs ~ grote weg,
+        via ~ weg, via ~ hoofdweg, ueber strassen""",
+    "BYRAIL": """
+        ~ bahn entlang, ~ bahnlinie entlang, ~ eisenbahn entlang, ~ eisenbahnlinie entlang, ~ bahnstrecke
+        entlang, ~ gleise entlang, an ~ bahn entlang, an ~ bahnlinie entlang, an ~ eisenbahn entlang, entlang ~
+        eisenbahn, entlang ~ eisenbahnlinie, entlang ~ bahnstrecke, entlang ~ gleise, auf ~ bahn, auf ~
+        bahnstrecke, laengs ~ bahn, laengs ~ bahnlinie, laengs ~ eisenbahn, ueber ~ bahnlinie, per bahn, mit der
+        bahn, auf dem bahndamm, entlang dem bahndamm, den bahndamm entlang, am bahndamm entlang, am bahndamm,
+        langs ~ spoorbaan, langs ~ spoordijk, over ~ spoorbaan, over ~ spoordijk, over ~ spoor, via ~ spoor, via
+        ~ spoorlijn, per spoor, het spoor langs, de spoorlijn langs, langs ~ rails""",
+    "BYCOUNTRY": """
+        querbeet, ueber die felder, ueber felder, ueber land, durch das gelaende, durchs gelaende, abseits ~
+        strasse, abseits ~ strassen, abseits von strassen, quer durch das gelaende, durch die felder, ueber
+        offenes gelaende, nicht auf ~ strasse, nicht ueber ~ strasse, strassen meiden, strassen vermeiden, ohne
+        strassen, door de velden, over de velden, dwars door het land, dwars door de velden, buiten de wegen,
+        buiten de weg om, door het terrein, niet over ~ weg, wegen vermijden, wegen mijden, door ~ land""",
+    "AVOIDCONTACT": """
+        kein gefecht, keine gefechte, kein kampf, keine kaempfe, keinen kampf, gefecht meiden, gefechte meiden,
+        gefechte vermeiden, kaempfe vermeiden, kaempfe meiden, kampf meiden, feind meiden, feindberuehrung
+        meiden, keine feindberuehrung, ohne feindberuehrung, feindkontakt vermeiden, feindkontakt meiden, kein
+        feindkontakt, ohne feindkontakt, ohne gefecht, ohne kampf, vermeidet kampf, vermeidet gefecht, vermeidet
+        gefechte, vermeidet feindberuehrung, vermeidet feindkontakt, meidet feind, meidet den feind, meidet
+        gefecht, meidet gefechte, dem feind ausweichen, feind ausweichen, nicht in kaempfe verwickeln, nicht
+        kaempfen, nicht auf kaempfe einlassen, nicht auf kampf einlassen, ohne sich auf kaempfe einzulassen,
+        dabei gefecht vermeiden, dabei kampf vermeiden, unter vermeidung von kaempfen, kontakt vermeiden,
+        vermijdt gevecht, vermijdt gevechten, vermijdt contact, vermijd gevechten, vermijd de vijand, geen
+        gevecht, geen gevechten, geen contact, gevecht vermijden, gevechten vermijden, contact vermijden,
+        gevecht mijden, contact mijden, zonder gevecht, zonder te vechten, niet vechten, vijand mijden, mijd
+        contact, mijd gevecht, vijand vermijden, contact met de vijand vermijden, vermijd contact met de vijand""",
+    "FIGHTTHROUGH": """
+        jeden widerstand brechen, widerstand brechen, allen widerstand brechen, jeden feind angreifen, feind
+        werfen, angreifen was im wege steht, alles angreifen was im weg steht, feind angreifen wo er steht,
+        alles aanvallen, elke weerstand breken, weerstand breken, iedere weerstand breken""",
+    "NOACTION": """
+        nicht verlassen, nicht raeumen, nicht weichen, nicht zurueckgehen, nicht zurueckziehen, nicht
+        ausweichen, kein rueckzug, nicht vorgehen, nicht vorruecken, nicht marschieren, nicht abmarschieren,
+        kein angriff, keine angriffe, keine bewegung, keine bewegungen, niet verlaten, niet wijken, niet
+        terugtrekken, geen terugtocht, niet oprukken, niet vertrekken, niet weggaan, geen aanval, geen
+        aanvallen, geen beweging, nicht aufgeben, nicht preisgeben, niet opgeven, niet prijsgeven""",
+    "NOADVANCE": "nicht nachstossen, nicht verfolgen, keine verfolgung, niet achtervolgen, geen achtervolging",
+    "FOLLOWUP": "nachstossen, stoesst nach, verfolgen, verfolgt, achtervolgen, achtervolgt",
+    "CLOSERANGE": "im nahkampf, auf naechste entfernung, van dichtbij",
+    "LONGRANGE": "auf entfernung, aus der entfernung, auf distanz, van afstand, op afstand",
+    "ENEMY": """
+        gegner, feindkraefte, feindliche kraefte, feindliche truppen, den feind, der feind, dem feind, feinde,
+        britten, engelsen, amerikanen, amerikaner, briten, englaendern, tommys, de vijand, vijandelijke troepen,
+        moffen, duitsers, feindliche fallschirmjaeger""",
+    "TILLRELIEVED": """
+        bis zur abloesung, bis zum letzten mann, bis zur letzten patrone, bis zum letzten, koste es was es
+        wolle, unter allen umstaenden, bis auf weiteren befehl, bis neuer befehl kommt, bis zu neuem befehl, bis
+        neue befehle, bis weitere befehle, bis zum aeussersten, bis abgeloest, bis sie abgeloest wird, bis er
+        abgeloest wird, bis sie abgeloest werden, bis neuem befehl, bis zu weiterem befehl, bis gegenbefehl, bis
+        zum gegenbefehl, tot het laatst, tot de laatste man, tot nader bericht, tot nader bevel, koste wat het
+        kost, tot aflossing, ten koste van alles, tot de aflossing, tot afgelost, tot ze afgelost worden, tot
+        nadere orders, tot nieuwe orders, tegen elke prijs, onder alle omstandigheden, om jeden preis, zo lang
+        mogelijk, solange wie moeglich, so lange wie moeglich""",
+    "REMARK": """
+        viel glueck, hals und beinbruch, waidmannsheil, tempo tempo, tempo, zack zack, kein schritt zurueck,
+        keinen schritt zurueck, keinen meter zurueck, marsch marsch, los los, los gehts, vorwaerts, auf gehts,
+        mit aller kraft, mit allen kraeften, in guter ordnung, ohne halt, ohne aufenthalt, beeilung, nicht
+        troedeln, ohne ruecksicht auf verluste, auf biegen und brechen, mit aller haerte, ende der meldung, ende
+        des befehls, bitte um bestaetigung, bestaetigen, verstanden, so ist es befohlen, das ist ein befehl, mit
+        voller kraft, mit allem was faehrt, beide regimenter, beide bataillone, linker fluegel, rechter fluegel,
+        succes, veel succes, sterkte, schiet op, opschieten, tempo graag, met alle kracht, met volle kracht,
+        geen stap terug, geen stap achteruit, in goede orde, zonder halt, zonder oponthoud, hup hup, dat is een
+        bevel, graag bevestigen, einde bericht, without delay ja, ja bitte, jawohl herr general""",
+    "SAMETIME": """
+        zur selben zeit, zur gleichen zeit, zum selben zeitpunkt, zeitgleich, op hetzelfde moment, op hetzelfde
+        uur, op dezelfde tijd""",
+    "SHALL": """
+        soll, sollen, muss, muessen, hat zu, haben zu, ist zu, sind zu, moet, moeten, dient te, dienen te,
+        dient, dienen, zal, zullen, sollst, musst, macht, macht einen, macht eine, unternimmt, unternehmen,
+        startet, onderneemt, ondernemen, doet een, doen een, zet een, beginnt, beginnen, begint""",
+    "PAST": """
+        heute frueh schon, heute nacht schon, vorhin, eben noch, soeben, zojuist, daarnet, vanmorgen al, gerade
+        eben""",
+    "REASON": "damit, um zu, zodat, opdat, da der, denn, aangezien, angesichts, wegen, vanwege",
+    "UNLESS": """
+        bereithalten, haelt sich bereit, halten sich bereit, sich bereithalten, haltet euch bereit,
+        bereitstellen, macht sich bereit, machen sich bereit, bereitet vor, bereiten vor, vorbereiten, in
+        bereitschaft, alarmbereit, houdt zich gereed, houden zich gereed, gereedhouden, maakt zich klaar,
+        bereidt voor, paraat, wenn es geht, wenn noetig, falls moeglich, nach moeglichkeit, falls erforderlich,
+        nach ermessen, nach eigenem ermessen, vielleicht, eventuell, moeglicherweise, gegebenenfalls, darf,
+        duerfen, misschien, eventueel, mogelijk, indien nodig, naar eigen inzicht, als het kan, mag, mogen,
+        sollte vielleicht, ausser wenn, sofern nicht""",
+    "VAGUE": """
+        demnaechst, irgendwann, nachher mal, spaeter am tag, im laufe des tages, im laufe der nacht, heute noch,
+        binnenkort, later vandaag, ooit, in de loop van de dag, in de loop van de nacht, vroeg in de morgen, in
+        aller fruehe, in aller herrgottsfruehe, morgen in aller fruehe, tegen de avond, tegen de ochtend, in de
+        namiddag, in de voormiddag""",
+    "NOT": """
+        keine, keinen, keinem, keiner, keinesfalls, auf keinen fall, niemals, nie, nooit, in geen geval, nimmer""",
+    "ONCONTACT": "bei feindkontakt, bei feindsicht, bij contact, bij contact met de vijand, op contact",
+    "ONATTACK": "bei feindlichem angriff, bei einem angriff, bij een aanval, bij vijandelijke aanval",
+    "WHEN": """
+        nach abloesung durch, nach abloesung, na aflossing door, na aflossing, sobald abgeloest durch, abgeloest
+        durch""",
+    "ARRIVED_THEN": """
+        dort angekommen, nach dem eintreffen, nach eintreffen, angekommen, sobald sie dort sind, sobald er dort
+        ist, bij aankomst daar, eenmaal daar, eenmaal aangekomen, daar aangekomen, na aankomst""",
+    "FERRYWORD": "per faehre, mit ~ faehre, per veer, met ~ veer, auf ~ faehre",
+    "COY": """
+        ein teil, ein teil von, eine kompanie, eine kompanie von, ein zug, een deel van, een compagnie, een
+        compagnie van, een deel, kompanien, haelfte, helft van, die haelfte von, de helft van""",
+    "SAYTO": "meldung fuer, nachricht fuer, frage an, vraag aan, mitteilung an, mededeling aan, funk an, fs an",
+}
+
+#: Words that carry no order.
+SILENT_WORDS = frozenset(
+    """
+    auch wieder noch schon bereits dabei dazu eines einer einem einen ihre ihren ihrer seine seiner seinen seinem eigene
+    eigenen eigener sich zich hart rasch schnell zuegig eilig vorsichtig langsam kraeftig energisch
+    nunmehr nun doch ook nog wel eens snel vlug rustig voorzichtig graag aub svp gelieve zijn haar eigen
+    uhrzeit herr herren kameraden maenner jungs leute dahinter daarachter weiter verder etwa ungefaehr circa ongeveer
+    vom dem des zunaechst zuerst eerst voorlopig vorlaeufig weiterhin einstweilen
+    """.split()  # noqa: SIM905
+)
+
+_ARTICLES = ("", "der ", "die ", "das ", "den ", "dem ", "de ", "het ")
+
+
+def written_out(row: str) -> list[str]:
+    """The ways of a row, each `~` written out as every article and as none."""
+    out: list[str] = []
+    for way in row.split(","):
+        way = " ".join(way.split())
+        if "~" in way:
+            out += [way.replace("~ ", article) for article in _ARTICLES]
+        elif way:
+            out.append(way)
+    return out
