@@ -32,8 +32,17 @@ class Whereabouts:
         held = picture.own.get(unit) if picture else None
         return held.square if held is not None and held.square is not None else self.scenario.units[unit].square
 
-    def place(self, spot: Spot, choices: Choices, units: tuple[UnitId, ...] = (), *, want: str = "") -> Place:
-        """The place a name means, for the units addressed. Raises Unclear or Wanted."""
+    def place(
+        self,
+        spot: Spot,
+        choices: Choices,
+        units: tuple[UnitId, ...] = (),
+        *,
+        want: str = "",
+        then_at: Place | None = None,
+    ) -> Place:
+        """The place a name means, for the units addressed; `then_at`: where they will be by then. Raises Unclear or
+        Wanted."""
         if (
             "bridges" in spot.text.lower().split()
             and len(spot.places) > 0
@@ -57,7 +66,7 @@ class Whereabouts:
             return self.shifted(places[pick], spot, choices, units)
         places = self._with_rivals(places, spot, units)
         if len(places) > 1:
-            places = self._nearest(places, units)
+            places = self._nearest(places, units, self.gaz.square_of(then_at) if then_at else None)
             pick = choices.choose(f"n:{spot.text.lower()}", len(places), f"Which place is meant by “{spot.text}”?")
             return self.shifted(places[pick], spot, choices, units)
         return self.shifted(places[0], spot, choices, units)
@@ -86,9 +95,11 @@ class Whereabouts:
             return places
         return (*places, *(p for p in longer if self._far(p, here) < self._far(places[0], here)))
 
-    def _nearest(self, places: tuple[Place, ...], units: tuple[UnitId, ...]) -> tuple[Place, ...]:
+    def _nearest(
+        self, places: tuple[Place, ...], units: tuple[UnitId, ...], then_at: Square | None = None
+    ) -> tuple[Place, ...]:
         """Nearest first; one at most a third as far as the next is meant (orders.md 16)."""
-        here = next((s for u in units if (s := self.stands(u)) is not None), None)
+        here = then_at or next((s for u in units if (s := self.stands(u)) is not None), None)
         if here is None:
             return places
         ranked = sorted(places, key=lambda p: self._far(p, here))

@@ -53,8 +53,10 @@ def support(task: Task, units: tuple[UnitId, ...]) -> Order:
         return _help(task, units, target)
     if to := task.first(task.clause.to, units):
         # `376 PFA to Nijmegen in support of 2/505`.
-        help_there = Order(kind=OrderKind.SUPPORT, target=target)
-        return msgspec.structs.replace(task.order(OrderKind.MOVE, units, to=to), then=(help_there,))
+        march = task.order(OrderKind.MOVE, units, to=to)
+        start = march.start if march.until is not None else None
+        help_there = Order(kind=OrderKind.SUPPORT, target=target, start=start, until=march.until)
+        return msgspec.structs.replace(march, start=None if start else march.start, until=None, then=(help_there,))
     return task.order(OrderKind.SUPPORT, units, target=target)
 
 

@@ -80,7 +80,9 @@ class Task(ClauseHours):
             if pick == 0:
                 self.start = self.minute(where.piece.value[0])
                 return None
-        return self.naming.where.place(spot, self.choices, units, want=want)
+        # `move to Sint-Oedenrode, then secure the Dommel bridge`.
+        then_at = self.made.talk.place if self.clause.link == "then" and self.last_kind() is OrderKind.MOVE else None
+        return self.naming.where.place(spot, self.choices, units, want=want, then_at=then_at)
 
     def first(self, wheres: list[Where], units: tuple[UnitId, ...], want: str = "") -> Place | None:
         for where in wheres:
