@@ -113,7 +113,8 @@ def _agrees(pieces: list[Piece], i: int) -> bool:
     """Whether `after dark`, `before dawn` only says of an hour of the clock what is so anyway."""
     link = pieces[i - 1].text.lower() if i else ""
     sun = pieces[i].value.clock
-    if link not in ("after", "before") or sun is None:
+    aside = i > 1 and pieces[i - 2].kind in ("TIME", "FOUR", "MARK", "REMARK")
+    if link not in ("after", "before") or sun is None or not aside:
         return False
     clocks = [w.clock for p in pieces[: i - 1] if p.kind in ("TIME", "FOUR") and (w := _hour(p)) and not w.round]
     told = clocks[0] if len(clocks) == 1 else None

@@ -17,6 +17,7 @@ _ON = frozenset({"push", "put", "move", "bring", "set", "shift", "slide", "hold"
 _WORDS_OF_CHANGE = frozenset(
     """
     read reads stands but begins starts back start begin time instead rather vice now hour earlier later forward both
+    than stated planned ordered originally said
     amended changed new old begin goes run runs go going in timing
     """.split()  # noqa: SIM905
 )
@@ -47,7 +48,11 @@ def about_orders(pieces: list[Piece]) -> list[Piece]:
         return pieces
     if any(p.kind == "LASTING" for p in pieces):
         pieces = _by_how_much(pieces)
-    return _put_off(_new_hour(pieces))
+    pieces = _new_hour(pieces)
+    if not any(p.kind == "PLACE" for p in pieces):
+        # `order 41 delayed, now 0630`: no square.
+        pieces = [p._replace(kind="TIME", value=p.value[0]) if p.kind == "EITHER" else p for p in pieces]
+    return _put_off(pieces)
 
 
 def _headed(pieces: list[Piece], at: int) -> list[Piece]:

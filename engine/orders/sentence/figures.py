@@ -42,7 +42,7 @@ def moments(pieces: list[Piece]) -> list[Piece]:
     """A day and a clock time side by side are one time."""
     if not _TIMED.intersection(p.kind for p in pieces):
         return pieces
-    pieces = parts_of_day(deadlines(_own_h_hour(beside_times(hours(pieces)))))
+    pieces = parts_of_day(deadlines(_own_h_hour(beside_times(hours(_slashes_gone(pieces))))))
     out: list[Piece] = []
     for i, piece in enumerate(pieces):
         if piece.kind == "FOUR" and _beside_day(pieces, i, out):
@@ -60,6 +60,15 @@ def moments(pieces: list[Piece]) -> list[Piece]:
                 continue
         out.append(piece)
     return out
+
+
+def _slashes_gone(pieces: list[Piece]) -> list[Piece]:
+    """`0900/22 Sep`, `22 Sep/0900`: an hour and its day, no span."""
+    return [
+        p
+        for i, p in enumerate(pieces)
+        if not (p.text == "/" and 0 < i < len(pieces) - 1 and any(_mere_day(pieces[j]) for j in (i - 1, i + 1)))
+    ]
 
 
 def _own_h_hour(pieces: list[Piece]) -> list[Piece]:
@@ -230,7 +239,8 @@ def _in_a_row(clock: int, before: list[Piece]) -> str:
     if last == "TO" and _lasts(before, clock):
         return "time"
     if last == "TO":
-        amended = any(p.kind in ("AMEND", "MYLAST") for p in before) and clock % 5 == 0 and not _destined(before)
+        of_an_order = any(p.kind in ("AMEND", "MYLAST", "ORDERNO") for p in before)
+        amended = of_an_order and clock % 5 == 0 and not _destined(before)
         return "time" if amended or beside == "TIME" else "place"
     if last in ("MARK", "AND", "COMMA") and beside == "TIME":
         return "time"

@@ -19,7 +19,9 @@ _REACHED = (
 _THERE = (
     "be there", "to be there", "get there", "gets there", "to get there", "there", "arrive", "arrives", "arriving",
     "arrive there", "arriving there", "arrival", "arrival there", "in position", "be in position", "to be in position",
-    "in place", "be in place", "to be in place", "be complete", "complete", "be ready", "completed", "to be completed",
+    "finish", "be finished", "to be finished", "finished", "done", "be done", "to be done", "get it done",
+    "have it done", "completion", "in place", "be in place", "to be in place", "be complete", "complete", "be ready",
+    "completed", "to be completed",
 )  # fmt: skip
 _BY = ("by", "before", "nlt", "not later than", "no later than", "by latest", "by at latest", "latest by", "prior to")
 _WORK = ("work", "firing", "shelling", "movement", "march", "repairs", "operations")
@@ -36,9 +38,12 @@ def hour_phrases() -> dict[str, list[str]]:
     have_this = [" ".join(row) for row in product(_ONCE, ("you", "they"), _GETS, _THIS[:-1])]
     ats = ("", " at")
     starting = [*product(_WORK, _STARTS), *product(_START, ("work", "firing"))]
+    not_before = product(("not", "not to", "never", "only"), ("start", "begin", "commence"), ("before", "until", "at"))
+    starting += [("take effect", ""), ("takes effect", ""), ("to take effect", ""), ("taking effect", "")]
     return {
         "NOW": [*have_this, *_REACHED],
         "BY": [f"{there} {by}" for there in _THERE for by in _BY],
-        "FROM": [f"{a} {b}{at}" for a, b in starting for at in ats],
+        "FROM": [f"{a} {b}{at}" for a, b in starting for at in ats]
+        + [" ".join(row) for row in not_before if (row[0] == "only") == (row[2] == "at")],
         "UNTIL": [f"{end}{at}" for end in _FINISHED for at in ats if end != "stopping" or at],
     }

@@ -5,6 +5,7 @@ troops newly addressed; each part is parsed by `phrases`. What the words ask for
 the game is `compose`'s matter. Source: orders.md 8.
 """
 
+from engine.orders.sentence.by_when import by_when
 from engine.orders.sentence.clause import WHEN_DONE, Clause, when_done
 from engine.orders.sentence.conditions import conditions_apart, under_one_condition
 from engine.orders.sentence.phrases import clause_of
@@ -46,7 +47,7 @@ def clauses(pieces: list[Piece]) -> list[Clause]:
         clause.joint = joint
         _lasts(clause)
         under_one_condition(out, clause, row)
-        if out and joint and (_through(out[-1], clause) or _over(out[-1], clause)):
+        if out and joint and (_through(out[-1], clause) or _over(out[-1], clause) or by_when(out[-1], clause)):
             continue
         if out and ((joint and _by_the_way(out[-1], clause, pieces)) or _onward(out[-1], clause)):
             continue
@@ -204,6 +205,9 @@ class _Cut:
     def _for_another(self, ahead: list[str]) -> bool:
         """Whether a verbless task of others begins behind a joint."""
         if ahead[:1] == ["UNITS"]:
+            if self.link == "then" and any(p.kind in ("PLACE", "THERE") for p in self.row):
+                # `to Renkum, then Heelsum, 3 Para holds`: the second leg is of those before.
+                return True
             # `7 KOSB Wolfheze and 2 S Staffs at Ede`; `3 Para attacks Ede, 2 Para with it, 1 Para holds Elst`.
             placed = [p.kind for p in self.row[:3] if p.kind != "AT"]
             return placed[:2] == ["UNITS", "PLACE"] or (bool(self.out) and self._of_itself())
@@ -244,7 +248,7 @@ class _Cut:
         return ""
 
     def _next_leg(self, i: int) -> bool:
-        """`to Lent at 0600, at 0800 from there to Bemmel`: a march with an hour of its own behind one that has its own."""
+        """`to Lent at 0600, at 0800 from there to Bemmel`: each march has its own hour."""
         here = {p.kind for p in self.row}
         if not here >= {"TO", "PLACE", "TIME"} or here & (VERBS - {"MOVE", "WITHDRAW"}):
             return False
