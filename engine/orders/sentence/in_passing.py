@@ -272,6 +272,30 @@ def _of_orders(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return about_orders(pieces)
 
 
+_GOING_THROUGH = ("cross", "pass", "enter", "touch", "go")
+
+
+def _without_doing(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`move to Wyler without crossing the frontier`: beside an order a remark; `without entering Best` avoids Best."""
+    i = next((i for i, p in enumerate(pieces) if p.kind == "LESS" and p.text.lower() == "without"), 0)
+    if not i or i + 1 >= len(pieces) or not any(p.kind in VERBS or p.kind == "TO" for p in pieces[:i]):
+        return pieces
+    j = i + 1
+    while j < len(pieces) and pieces[j].kind not in _JOINTS:
+        j += 1
+    row, doing = pieces[i + 1 : j], pieces[i + 1].text.lower().split()[0]
+    plain = all(p.kind in ("WORD", "WATER", "PLACE", "BRIDGEWORD", "AT", "TO", "VIA", "COY", "ENEMY") for p in row[1:])
+    if not doing.endswith("ing") or not plain or doing == "using":
+        return pieces
+    places = [p for p in row if p.kind == "PLACE"]
+    if not places:
+        remarks.append(_remark(pieces[i:j]))
+        return pieces[:i] + pieces[j:]
+    if len(places) == 1 and doing.startswith(_GOING_THROUGH):
+        return [*pieces[:i], pieces[i]._replace(kind="AVOIDING"), places[0], *pieces[j:]]
+    return pieces
+
+
 def _told_to(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`send 3 Para to Elst and tell them to dig in`: they dig in there."""
     del remarks
@@ -310,6 +334,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("BETWEEN", _between_hours),
     ("CONTINUE", _goes_on),
     ("SAYTO", _told_to),
+    ("LESS", _without_doing),
     ("ORDERNO", _of_orders),
     ("MYLAST", _of_orders),
     ("ALLORDERS", _of_orders),

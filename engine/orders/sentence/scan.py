@@ -37,6 +37,7 @@ from engine.orders.sentence.turning_words import turning_word
 from engine.vocabulary import Minute
 
 _TITLES = frozenset({"kg", "von", "v"})
+_WHOSE = frozenset({"the", "its", "their", "his", "german", "enemy", "any", "a"})
 _LITERAL = re.compile(r"(?:town|bridge|zone|area):\w+")
 _SORTS = frozenset({"town", "bridge", "zone", "area"})
 #: Names of places that are also words: places only where a place is looked for (orders.md 17).
@@ -279,6 +280,9 @@ class _Scan:
         low = text.lower()
         if kind in VERBS and end == i + 1 and low.endswith(("'s", "’s")):
             # `Sink's regiment`: whose they are.
+            return self._plain(i)
+        if low == "garrison" and i and toks[i - 1].text.lower() in _WHOSE:
+            # `any fight with the garrison`.
             return self._plain(i)
         if low.endswith("go at") and end < len(toks) and toks[end].text[:1].isdigit():
             # `We go at 1530`: an hour, no attack.

@@ -747,7 +747,7 @@ SIGNAL_WORDS: dict[str, str] = {
         on sighting enemy, on meeting enemy, upon meeting enemy, on enemy contact, on first contact,
         bei feindberuehrung, bij vijandcontact, on first sight of enemy, on seeing enemy""",
     "ONATTACK": """
-        on being attacked, upon being attacked, upon attack, upon an attack, on attack by enemy, on enemy attack,
+        on being attacked, upon being attacked, upon attack, on attack, upon an attack, on attack by enemy, on enemy attack,
         bei angriff, bij aanval, under attack, in face of attack, in face of an attack""",
     "ONLANDING": """
         on landing, upon landing, after landing, once landed, when landed, as soon as landed, having landed, once down,

@@ -126,7 +126,9 @@ def _ferry_on_the_way(task: Task, units: tuple[UnitId, ...]) -> Place | None:
 def _bridge_on_the_way(task: Task, units: tuple[UnitId, ...]) -> Place:
     """`over the road bridge to Lent`: the bridge spoken of, else one by the end of the march, no other."""
     spoken = task.made.talk.place
-    if spoken is not None and spoken.startswith("bridge:"):
+    here = spoken is not None and task.clause.link == "then" and spoken.startswith("town:") and task.bridge_of(spoken)
+    if spoken is not None and (spoken.startswith("bridge:") or here):
+        # `to Arnhem, then over the bridge to Elst`: the one where they are.
         return task.the_bridge(units)
     word = next(p.text.lower() for p in task.clause.others if p.kind == "BRIDGEWORD")
     near = task.near()

@@ -190,8 +190,7 @@ class Task(ClauseHours):
             return last
         if last and last.startswith("town:") and not ferry and "rail" not in word:
             # The bridge of the town spoken of: `Arnhem bridge` (orders.md 16).
-            own = self.naming.gaz.joined.get(place_letters(f"{self.naming.gaz.name_of(last)} bridge"), ())
-            own = own if len(own) == 1 and own[0].startswith("bridge:") and not self._railway(own[0]) else ()
+            own = self.bridge_of(last)
             if own and set(spoken) <= {own[0]}:
                 return own[0]
             spoken = list(dict.fromkeys((*own, *spoken)))
@@ -206,6 +205,11 @@ class Task(ClauseHours):
         if not found:
             raise Unclear(Refusal.UNKNOWN_PLACE, f"There is no such {word} on the map: write its name or its square.")
         return found[self.choices.choose(f"b:{word}", len(found), f"Which {word} is meant?")]
+
+    def bridge_of(self, town: Place) -> tuple[Place, ...]:
+        """The one road bridge that bears a town's name."""
+        own = self.naming.gaz.joined.get(place_letters(f"{self.naming.gaz.name_of(town)} bridge"), ())
+        return own if len(own) == 1 and own[0].startswith("bridge:") and not self._railway(own[0]) else ()
 
     def _railway(self, bridge: Place) -> bool:
         return self.scenario.ground.crossings[bridge[7:]].kind.value == "rail"
