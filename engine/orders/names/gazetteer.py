@@ -145,7 +145,7 @@ class Gazetteer:
             if child is not None:
                 front.append((child, i + 1, True))
             if (
-                token.word in _SKIPPED
+                (token.word in _SKIPPED or (token.word in _QUOTES and whole))
                 and (token.word not in _MARKS or token.glued or token.word in "./()")
                 and i < at + 12
                 and not (token.word == "-" and row[i - 1].word == "(")
@@ -377,6 +377,8 @@ class Gazetteer:
 _LEVELS = frozenset({"bn", "battalion"})
 _MARKS = frozenset("./-()'")
 _SKIPPED = unit_names.FILLERS
+#: `LZ "S"`.
+_QUOTES = frozenset("\"“”‘")
 
 
 _KNOWN: dict[int, tuple[Scenario, Gazetteer]] = {}

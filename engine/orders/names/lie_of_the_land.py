@@ -47,6 +47,11 @@ def by_places(pieces: list[Piece]) -> list[Piece]:
             i = place + 1
             continue
         if piece.kind == "PLACE" and _terrain(pieces, i + 1) and _open(pieces, i + 2):
+            if piece.value.places and piece.value.places[0].startswith("area:"):
+                # `the Reichswald woods` are the Reichswald.
+                out.append(piece)
+                i += 2
+                continue
             out.append(_off(piece, piece, pieces[i + 1]))
             i += 2
             continue

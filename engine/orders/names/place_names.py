@@ -169,7 +169,7 @@ def crossing_names(crossing: Crossing) -> tuple[set[Words], set[Words]]:
             else _PONTOON
         )
         waters = WATERS.get(crossing.over, ())
-        plain = ("bridge", f"{_water_word(crossing)} bridge")
+        plain: tuple[str, ...] = ("bridge", f"{_water_word(crossing)} bridge")
         if crossing.kind is CrossingKind.RAIL and spot not in called:
             # `Honinghutje bridge` is the one of that name, not the railway beside it.
             plain = ()
@@ -228,9 +228,11 @@ def zone_names(zone: Zone) -> set[Words]:
                     place_words(f"{kind} {small.replace('-', ' ')}"),
                 }
     if len(small) > 2 and small.isalpha():
-        # `Driel DZ`, `the Hotel Hartenstein`.
+        # `Driel DZ`.
         out |= {place_words(f"{small} {k}") for k in ("DZ", "LZ", "drop zone", "landing zone") if _fits(k, zone)}
-        out |= {place_words(f"hotel {small.split()[-1]}"), place_words(f"{small.split()[-1]} hotel")}
+    if zone.kind == "supply" and len(letter) > 2:
+        # `the Hotel Hartenstein`.
+        out |= {place_words(f"hotel {letter}"), place_words(f"{letter} hotel")}
     if zone.supply:
         out |= {
             place_words(f"{kind} {letter}")
