@@ -276,7 +276,7 @@ _SENTENCE = re.compile(
 #: `326th Engr. Bn.`, `4th Bn. Wilts. Regt.`: a size begins no sentence.
 _SIZE = re.compile(r"(?:Bn|Btl|Regt|Rgt|Reg|Bde|Brig|Div|Coy|Sqn|Bty|Abt|Kp|Gp|R\.[AE])\b")
 _ABBREVIATED = re.compile(
-    r"(?:\b(?:Bn|Det|Regt|Rgt|St|Lt|Col|Maj|Capt|Gen|Brig|Sgt|No|Nr|Btl|"
+    r"(?:\b(?:Bn|Det|sq|Regt|Rgt|St|Lt|Col|Maj|Capt|Gen|Brig|Sgt|No|Nr|Btl|"
     r"Bns|Btn|Bde|Div|Sqns?|Sqdn|Bty|Hrs|Mins?|Secs?|Gds|Hvy|Med|Fld|Tps|Amn|Rec|Ref|Fig|"
     r"Reg|approx|coys?|regt|batt|btty|squadr|arty|attn|dept|recce|recon|incl|resp|ca|u|bzw|s|v|von|z|B|Sept?|Aug|Oct|Pz|Pi|Jg|Inf|Div|Art|Gren|Fla|Kp|Abt|Rgts?|Brig)|"
     r"(?<![\w/])[IVX]{1,4}|"
