@@ -135,12 +135,26 @@ def _less(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
     return "LESS" in {p.kind for p in pieces[name + 1 : name + 3] if p.kind in ("LESS", "MARK") or p.text == "("}
 
 
+#: Links whose list of names a joint may end: who stands behind it, with a deed of his own, is addressed himself.
+_NAMES_BEHIND = frozenset({"FOLLOW", "SUPPORT", "BEHIND", "WITH", "REPORT", "WHEREIS"})
+_LISTED = frozenset({"UNITS", "AND", "COMMA", "JOIN"})
+
+
 def _new_subject(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
-    """`1 WG follow 2 WG, and 64 Med support 2 IG`: the second name begins a task of its own."""
-    name = next((j for j in range(i + 1, min(i + 4, len(pieces))) if pieces[j].kind == "UNITS"), -1)
-    if name < 0 or name + 1 >= len(pieces) or len(out) < 2:
+    """`1 WG follow 2 WG, and 64 Med support 2 IG`, `attack Ede with 1 Para, 3 Para withdraw to Wolfheze`: the name
+    behind the joint begins a task of its own."""
+    link = next((k for k in range(len(out) - 1, -1, -1) if out[k].kind not in ("UNITS", "JOIN")), -1)
+    if link < 0 or out[link].kind not in _NAMES_BEHIND:
         return False
-    return out[-2].kind in ("FOLLOW", "SUPPORT", "BEHIND") and pieces[name + 1].kind in VERBS
+    if out[link].kind == "WITH" and not any(p.kind in VERBS or p.kind == "TO" for p in out[:link]):
+        # `With 1 Border, 7 KOSB hold Oosterbeek`.
+        return False
+    name = next((k for k in range(i + 1, len(pieces)) if pieces[k].kind not in _LISTED), len(pieces))
+    ahead = [p.kind for p in pieces[name : name + 2]]
+    if ahead[:1] == ["FOLLOW"] and out[link].kind == "WITH":
+        # `with 55 and 153 Field Regts behind them`.
+        return False
+    return bool(ahead) and (ahead[0] in VERBS or ahead == ["TO", "PLACE"])
 
 
 def _for_whom(piece: Piece, after: Piece, before: list[Piece]) -> Piece:

@@ -115,6 +115,9 @@ def _over(crossing: Clause, march: Clause) -> bool:
         return False
     if crossing.has("FERRYWORD") or "ferry" in spots[0].piece.text.lower():
         return False
+    if spots[0].spot is not None and all(p.startswith("town:") for p in spots[0].spot.places):
+        # `cross at Pannerden and march to Bemmel`: by the ferry there.
+        return False
     crossing.verbs, crossing.places, crossing.at = march.verbs, march.places, march.at
     crossing.via, crossing.to = [*spots, *march.via], march.to
     crossing.until, crossing.deadline = march.until, crossing.deadline or march.deadline
@@ -228,6 +231,9 @@ class _Cut:
         if ahead[0] == "COND" and _goes_on(self.pieces, i):
             return "then"
         if ahead[0] in _SUBJECTS and not _helping(self.row):
+            return "new"
+        if ahead[:2] == ["WORD", "UNITS"] and ahead[2:3] and (ahead[2] in VERBS or ahead[2] == "TO"):
+            # `and HG Bn Worrowski attacks Heelsum`.
             return "new"
         if self._next_leg(i):
             return "then"
