@@ -22,6 +22,7 @@ from engine.orders.message.prohibitions import (
 )
 from engine.orders.sentence.beside_deeds import beside_deeds
 from engine.orders.sentence.in_passing import in_passing
+from engine.orders.sentence.own_goods import without_goods
 from engine.orders.sentence.pieces import UNKNOWN_DEED, Piece
 from engine.orders.sentence.signal_words import VERBS
 
@@ -42,7 +43,7 @@ _SIGNS = frozenset({"COMMA", "UNLESS", "REASON", "BY", "NOACTION", "NOT"})
 
 def without_asides(pieces: list[Piece], sentence: str) -> list[Piece]:
     """The pieces with reasons, remarks on the situation and prohibitions beside an order as REMARK at the end."""
-    pieces = in_passing(beside_deeds(pieces))
+    pieces = in_passing(beside_deeds(without_goods(pieces, sentence)))
     if _SIGNS.isdisjoint(p.kind for p in pieces):
         return pieces
     remarks: list[Piece] = []

@@ -51,6 +51,9 @@ def spread(pieces: list[Piece], naming: Naming) -> list[Piece]:
         return pieces
     whole = {u for e in pieces[0].value.entries for u in naming.gaz.members(e) if naming.own(u)}
     heads = [row[0] for row in rows if row]
+    if any(j.kind == "JOIN" and j.text == "," and j.start - n.end > 3 for n, j in pairwise(pieces[colon:])):
+        # `3rd Bn the town, 1st Bn Mook`: words that say nothing are a place here.
+        return pieces
     if len(whole) < 2 or len(heads) != len(rows) or not all(_member(p, whole, naming) for p in heads):
         return pieces
     task = _task(head, deed)

@@ -82,6 +82,8 @@ class Clause(msgspec.Struct):
     at: list[Where] = []
     places: list[Where] = []
     via: list[Where] = []
+    #: `cross at Pannerden and march on`: the first on the way is where the water is crossed.
+    crossed: bool = False
     avoid: list[Where] = []
     origin: list[Where] = []
     between: bool = False

@@ -309,12 +309,12 @@ def _told_to(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 _Settle = Callable[[list[Piece], list[Piece]], list[Piece]]
 #: The word of the grammar without which nothing of the kind stands in a sentence, and what settles it.
 _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
-    ("COLON", _called_up),
-    ("ALTERZONE", zones_altered),
-    ("ZONEWORD", zones_altered),
     ("SQUADRONS", squadrons_named),
     ("AIRRECCE", squadrons_named),
     ("AIR", squadrons_named),
+    ("COLON", _called_up),
+    ("ALTERZONE", zones_altered),
+    ("ZONEWORD", zones_altered),
     ("FROM", described),
     ("ATTACK", described),
     ("FIRE", described),

@@ -230,7 +230,7 @@ SIGNAL_WORDS: dict[str, str] = {
         lend a hand, lends a hand, lend a hand to, lends a hand to, giving them support""",
     "DROP": """
         drop, drops, dropping, jump, jumps, land, lands, landing, parachute in, fly in, come in, springt ab,
-        landet, glider landing, glide in, glides in, glide onto, jumps in, jump in, drop in, drops in,
+        landet, glider landing, glide in, glides in, glide onto, glide into, glide to, glide down on, jumps in, jump in, drop in, drops in,
         be dropped, be parachuted, be flown in, be landed, come down on, comes down on, coming down on,
         touch down on, touches down on, touch down at, touches down at""",
     "REPAIR": """
@@ -405,7 +405,7 @@ SIGNAL_WORDS: dict[str, str] = {
         two remaining battalions, remaining battalions, other bns, other two bns, remaining two, rest, rest of,
         remainder, remainder of, remaining units, remaining units of, others, other units,
         remaining battalions, other battalions of, remaining battalions of, others of, all others, everybody else,
-        everyone else, all other units of, all other units, all other battalions, every other unit""",
+        everyone else, everything else, all other units of, all other units, all other battalions, every other unit""",
     "BOTH": """
         both, both units, both of them, all three, the three of them, the two of them, both battalions, both bns,
         all three battalions""",

@@ -115,9 +115,7 @@ def _over(crossing: Clause, march: Clause) -> bool:
         return False
     if crossing.has("FERRYWORD") or "ferry" in spots[0].piece.text.lower():
         return False
-    if spots[0].spot is not None and all(p.startswith("town:") for p in spots[0].spot.places):
-        # `cross at Pannerden and march to Bemmel`: by the ferry there.
-        return False
+    crossing.crossed = True
     crossing.verbs, crossing.places, crossing.at = march.verbs, march.places, march.at
     crossing.via, crossing.to = [*spots, *march.via], march.to
     crossing.until, crossing.deadline = march.until, crossing.deadline or march.deadline

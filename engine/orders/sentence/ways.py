@@ -127,6 +127,9 @@ def crossed_ground(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`crosses the railway and goes to Wolfheze`: the march goes on; no water lies there."""
     for i in range(len(pieces) - 3):
         row = pieces[i : i + 6]
+        if row[0].kind == "CROSS" and row[1].text.lower() == "country":
+            # `go across country to Groesbeek`.
+            return [*pieces[:i], row[0]._replace(kind="MOVE"), row[1]._replace(kind="BYCOUNTRY"), *pieces[i + 2 :]]
         if row[0].kind != "CROSS" or row[1].text.lower() not in _CROSSED:
             continue
         said = Piece("REMARK", "", row[0].start, row[1].end, f"{row[0].text} {row[1].text}")
@@ -152,6 +155,28 @@ def road_taken(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 _TAKES = frozenset({"take", "takes", "taking", "use", "uses", "using"})
+
+
+def left_behind(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`I/FJR 2 stays behind`, nobody named: it stays where it is."""
+    del remarks
+    for i, piece in enumerate(pieces):
+        stays = piece.kind == "FOLLOW" and piece.text.lower().startswith(("stay", "remain", "keep"))
+        behind = pieces[i + 1].kind if i + 1 < len(pieces) else ""
+        if stays and behind not in ("UNITS", "THEY", "ENEMY"):
+            return [*pieces[:i], piece._replace(kind="HOLD"), *pieces[i + 1 :]]
+    return pieces
+
+
+def off_it(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`pull off Best`, `pull out Best`: whence, not where to."""
+    del remarks
+    for i in range(len(pieces) - 1):
+        leaves = pieces[i].kind == "WITHDRAW" and pieces[i].text.lower().endswith((" off", " out"))
+        if leaves and pieces[i + 1].kind == "PLACE":
+            lead = pieces[i]._replace(kind="FROM", text="off")
+            return [*pieces[: i + 1], lead, *pieces[i + 1 :]]
+    return pieces
 
 
 def followed_twice(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:

@@ -87,7 +87,7 @@ def cross(task: Task, units: tuple[UnitId, ...]) -> Order:
         found = task.naming.where.bridges(near, True)[:4]
         if rest and _ferry_of(task, rest[0]):
             ferry = _ferry_of(task, rest[0])
-            rest = []
+            rest = rest[1:]
         elif found:
             ferry = found[
                 task.choices.choose("ferry", len(found), "Over which ferry or bridge are they to cross?", must_ask=True)

@@ -229,6 +229,8 @@ class Task(ClauseHours):
         given: dict[str, Any] = {"kind": kind, "units": units, "start": self.start, **self.times(self.start)}
         if clause.via:
             given["via"] = tuple(p for w in clause.via if (p := self.place(w, units)) is not None)
+        if clause.crossed and given["via"][:1] and given["via"][0].startswith("town:"):
+            given["via"] = (self._crossing_of(given["via"][0]), *given["via"][1:])
         if clause.avoid:
             given["avoid"] = tuple(p for w in clause.avoid if (p := self.place(w, units)) is not None)
         if clause.behind and "follow" not in fields:
@@ -239,6 +241,16 @@ class Task(ClauseHours):
             given["if_"] = self.condition(clause.conditions[0], units)
         given.update({k: v for k, v in fields.items() if v is not None})
         return Order(**given)
+
+    def _crossing_of(self, town: Place) -> Place:
+        """`cross at Nijmegen`: by the town's own bridge, or the ferry beside it (orders.md 16)."""
+        if own := self.naming.gaz.bridge_of(town):
+            return own
+        near = self.naming.gaz.square_of(town)
+        for ferry in self.naming.where.bridges(near, True)[:1]:
+            if near and min(max(abs(s.x - near.x), abs(s.y - near.y)) for s in self.naming.gaz.squares(ferry)) <= 1:
+                return ferry
+        raise Wanted("Where are they to cross? Write the bridge or ferry.")
 
     def condition(self, asked: Asked, units: tuple[UnitId, ...]) -> Condition:
         """What a condition means, judged by the units the order is for (orders.md 8)."""
@@ -298,6 +310,8 @@ class Task(ClauseHours):
                 at=self.start,
                 everyone=helper.every,
             )
+            if helper.every and not (found := tuple(u for u in found if self.naming.arrived(u, self.start))):
+                raise Wanted(f"None of your {helper.text} is there yet: who is to help, and from when?")
             if not all(self.naming.supports_by_fire(u) for u in found):
                 names = ", ".join(self.scenario.units[u].short for u in found)
                 raise Wanted(

@@ -1,0 +1,33 @@
+"""What troops bring along with them: `Light Regiment shift your guns to Oosterbeek`, `Roestel with its Jagdpanzers`.
+
+Their own guns and tanks are they themselves, and nobody else's. Source: orders.md 13, 14.
+"""
+
+from engine.orders.sentence.pieces import Piece
+
+_OWN = (" your", " its", " his", " their")
+_BRINGS = frozenset({"bring", "brings", "take", "takes", "lead", "leads", "shift", "shifts", "move", "moves"})
+
+
+def without_goods(pieces: list[Piece], sentence: str) -> list[Piece]:
+    """The pieces without such goods; `bring` before them is to move."""
+    if not any(word in sentence.lower() for word in _OWN):
+        return pieces
+    for i in range(1, len(pieces)):
+        piece, last = pieces[i], pieces[i - 1]
+        owned = sentence[last.end : piece.start].rstrip().lower().endswith(_OWN)
+        if last.kind == "WORD" and last.text.lower() in ("bring", "brings") and piece.kind == "TO":
+            # `bring your men up to Lent`.
+            between = sentence[last.end : piece.start].lower().split()
+            if between and f" {between[0]}" in _OWN and any(p.kind == "UNITS" for p in pieces[: i - 1]):
+                kind = "WITHDRAW" if "back" in piece.text.lower().split() else "MOVE"
+                return [*pieces[: i - 1], last._replace(kind=kind), *pieces[i:]]
+        if not owned or piece.kind != "UNITS" or not any(p.kind == "UNITS" for p in pieces[: i - 1]):
+            continue
+        if any(e.sort != "wide" for e in piece.value.entries):
+            continue
+        if last.kind == "WITH" and not sentence[: piece.start].rstrip().lower().endswith(" your"):
+            return [*pieces[: i - 1], *pieces[i + 1 :]]
+        if last.text.lower() in _BRINGS:
+            return [*pieces[: i - 1], last._replace(kind="MOVE"), *pieces[i + 1 :]]
+    return pieces
