@@ -238,6 +238,10 @@ class Naming:
             return True
         return self.scenario.units[unit].arrives <= moment
 
+    def arrived(self, unit: UnitId, at: Minute | None) -> bool:
+        """Whether a unit is there by a minute, as far as its headquarters knows."""
+        return self._arrived(unit, self.reader.now if at is None else max(at, self.reader.now))
+
     def landed(self, unit: UnitId) -> bool:
         """Whether a unit is on the ground as far as its headquarters knows; one that does not drop always is."""
         return self.scenario.units[unit].entry != "drop" or self._arrived(unit, self.reader.now)

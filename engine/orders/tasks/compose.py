@@ -5,6 +5,7 @@ is never resolved by guessing: it goes through `Choices`, and `language` asks ab
 Nothing here knows the state. Source: MG section 26; orders.md 6, 8, 15.
 """
 
+import re
 from typing import Any
 
 import msgspec
@@ -21,6 +22,7 @@ from engine.orders.tasks.fire_support import backs_attack
 from engine.orders.tasks.flights import asked_of_owner, flight, of_aircraft, preferred, requested
 from engine.orders.tasks.ledger import again, of_the_ledger
 from engine.orders.tasks.progress import settle_progress
+from engine.orders.tasks.sequels import WORDS_ONLY
 from engine.orders.tasks.task import Task
 from engine.orders.values import Order, OrderKind
 
@@ -30,12 +32,33 @@ def compose(clauses: list[Clause], talk: Talk, naming: Naming, choices: Choices,
     made = Made(talk=talk)
     for clause in clauses:
         _take(Task(clause, made, naming, choices, line))
+    _each_once(made, line)
     for at, order in enumerate(made.orders):
         own, request = asked_of_owner(order, naming)
         if request is not None:
             made.orders[at] = own
             made.orders.append(request)
     return made
+
+
+#: Between a task for the whole and another for one of it.
+_BUT = re.compile(r"\b(?:but|except|however|only|save|while|though|aber|maar|nur)\b", re.IGNORECASE)
+
+
+def _each_once(made: Made, line: str) -> None:
+    """`Drop 4 Para Bde on DZ Y but 10 Para on DZ X`: who has a task of his own is out of that of the whole.
+
+    Raises Wanted where the sentence does not say so.
+    """
+    for at, order in enumerate(made.orders):
+        for later in made.orders[at + 1 :]:
+            theirs = set(later.units)
+            if not theirs or not theirs < set(order.units) or {later.kind, order.kind} & WORDS_ONLY:
+                continue
+            if not _BUT.search(line):
+                raise Wanted("Some of them are given two tasks: write a line of its own for each unit.")
+            rest = tuple(u for u in made.orders[at].units if u not in theirs)
+            made.orders[at] = msgspec.structs.replace(made.orders[at], units=rest)
 
 
 def _take(task: Task) -> None:
