@@ -213,7 +213,12 @@ def news(pieces: list[Piece], sentence: str) -> bool:
     if kinds[subject] == "UNITS" and behind and behind[0].kind == "WORD" and _NOW.match(behind[0].text):
         return any(p.kind in ("HOLD", "GUARD") for p in behind[1:2])
     flying = kinds[subject] == "AIR" and not set(kinds) & (VERBS | {"UNITS", "TIME", "NUM", "SQUADRONS"})
-    return flying and not wanted and (sentence.rstrip().endswith("!") or "again" in sentence.lower().split())
+    asked = _SENT_FOR.match(sentence) is not None
+    return flying and not wanted and not asked and (sentence.rstrip().endswith("!") or "again" in sentence.lower().split())
+
+
+#: `Send RAF now!!`.
+_SENT_FOR = re.compile(r"^\W*(?:please |pls )?(?:send|get|give|need|we need|request|urgent)\b", re.IGNORECASE)
 
 
 def plain(deed: str, sentence: str) -> bool:

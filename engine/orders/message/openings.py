@@ -114,9 +114,14 @@ _COULD_DO = re.compile(
     r"[^,.;:?]{2,40}? could (?!not\b|you\b|we\b|i\b)",
     re.IGNORECASE,
 )
-_POLITE = re.compile(r"\b(?:please|pls|plz|kindly|be so (?:kind|good))\b", re.IGNORECASE)
+_POLITE = re.compile(
+    r"\b(?:please|pls|plz|kindly|be so (?:kind|good)|(?:good|kind) enough|bitte|alstublieft|a\.?u\.?b|svp)\b",
+    re.IGNORECASE,
+)
 _ASKED = re.compile(
-    r"^\s*(?:can|could|will|would|may|might) (?:you|u|we|i)\b|\b(?:can|could|would|will) (?:you|u)\b", re.IGNORECASE
+    r"^\s*(?:can|could|will|would|may|might) (?:you|u|we|i)\b|\b(?:can|could|would|will) (?:you|u)\b|"
+    r"^\s*(?:k(?:ö|oe)nn(?:en|t|ten|tet)|w(?:ü|ue)rden?|w(?:ü|ue)rdet|kunnen|kunt|kun|kan|zou(?:den)?|wilt|wil|wollen) "
+    r"(?:sie|ihr|wir|jullie|je|jij|u|we|wij)\b", re.IGNORECASE
 )
 _HEAD = re.compile(r"^\s*([A-Za-z][A-Za-z' ,-]{8,90}):\s+(?=\S)")
 #: Chat before a colon that says whose words follow, or that they are no order.
@@ -184,12 +189,12 @@ _LAST_LETTERS = ("nks", "you", "nx", "hx", "ks", "ers", "ta", "ke", "kt", "je", 
 
 def past_greeting(sentence: str) -> str:
     """The sentence without the greeting before its first comma or stop, a label before it, and thanks behind it."""
-    if sentence.lstrip()[1:3] == "ry":
-        sentence = _SRY.sub("sorry", sentence)
     if sentence[:1] in "YyNnAaOo":
         sentence = _YOU_OF.sub("", sentence)
     found = _GREETING.match(sentence) or _HEY.match(sentence) or (_LABEL.match(sentence) if ":" in sentence else None)
     sentence = sentence[found.end() :] if found and found.end() < len(sentence) else sentence
+    if sentence.lstrip()[1:3] == "ry":
+        sentence = _SRY.sub("sorry", sentence)
     if sentence[-8:].rstrip(" .!").lower().endswith(_LAST_LETTERS):
         sentence = _THANKS.sub("", sentence)
     return _LEADING_OVER.sub("", sentence) if sentence.lstrip()[:1] in _LEADING else sentence

@@ -179,6 +179,15 @@ _SEEN = frozenset(
 )
 
 
+def _report_in(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`report in two hours`: in how long, no reporting in."""
+    del remarks
+    for i in range(1, len(pieces)):
+        if pieces[i].kind == "LASTING" and pieces[i - 1].kind == "REPORT" and pieces[i - 1].text.lower().endswith(" in"):
+            return [*pieces[:i], pieces[i - 1]._replace(kind="DELAY", text="in"), *pieces[i:]]
+    return pieces
+
+
 def _lead_from(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`take over the lead from 3 IG`: who had it is not sent anywhere."""
     for i in range(len(pieces) - 2):
@@ -329,6 +338,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("FROM", _lead_from),
     ("HOLD", _wait_for),
     ("REPORT", _report_of),
+    ("LASTING", _report_in),
     ("NOACTION", _denied_both),
     ("VIA", _close_by),
     ("BETWEEN", _between_hours),

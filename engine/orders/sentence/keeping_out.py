@@ -10,7 +10,9 @@ _CAUGHT = (
     "pinned down", "committed", "bogged down", "involved in a fight", "drawn into a fight", "involved in fighting",
     "entangled in fighting", "drawn into a battle", "drawn into fighting", "stuck in", "seen", "noticed", "spotted",
 )  # fmt: skip
-_ALL = ("", "all", "any", "every", "enemy", "all enemy", "any enemy", "german", "further", "allied", "british", "american")
+_ALL = (
+    "", "all", "any", "every", "enemy", "all enemy", "any enemy", "german", "further", "allied", "british", "american",
+)  # fmt: skip
 _ATTACKS = ("attack", "attacks", "counterattack", "counterattacks", "counter attack", "counter attacks", "comers")
 
 

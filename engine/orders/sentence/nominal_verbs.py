@@ -34,7 +34,8 @@ _GUNNERS = """
 """
 _SHOOTS = """
     fire, artillery fire, gun fire, gunfire, shell fire, shellfire, harassing fire, defensive fire,
-    counter battery fire, concentration, concentrations, stonk, stonks, salvo, salvoes, barrage, bombardment, heavy fire, fire mission, shells
+    counter battery fire, concentration, concentrations, stonk, stonks, salvo, salvoes, barrage, bombardment,
+    heavy fire, fire mission, shells
 """
 #: `an attack on Best is to be made by 2 IG`: the passive of the small verbs, which says nothing.
 _DONE = ("made", "carried out", "conducted", "executed", "performed", "undertaken", "launched", "mounted", "put in",

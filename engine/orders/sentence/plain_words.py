@@ -32,7 +32,7 @@ _SPELLINGS = """
 bn        battalion battalions bns batt btn btns bataillon btl btle batl
 regt      regiment regiments regts rgt rgts
 bde       brigade brigades bdes brig
-div       division divisions divs divn divisie
+div       division divisions divs divn divisie divisional
 corps     korps
 sqn       squadron squadrons sqns sqdn sqdns staffel staffeln
 coy       company companies coys kompanie kompanien kp komp
@@ -220,6 +220,8 @@ _COMPOUNDS = {
     "stugbrig": "stug bde",
     "fallschirmkorps": "para corps",
     "fallschirm": "para",
+    "fallschirmarmee": "para army",
+    "armee": "army",
     "marine": "naval",
     "volksgrenadierdivision": "inf div",
     "divisionsartillerie": "div arty",

@@ -466,7 +466,9 @@ SIGNAL_WORDS: dict[str, str] = {
         thence, thence to, thence on to, then, and then, after that, afterwards, thereafter, next, subsequently,
         followed by, after which, danach, dann, anschliessend, daarna, dan, and after that, when done, once done,
         when complete, on completion, upon completion, when finished, and thereafter, then also, finally,
-        whereupon, following which, followed by a, on completion of which, when that is done, and from there,
+        whereupon, following which, followed by a, on completion of which, when that is done, when this is done,
+        once that is done, once this is done, after this is done, when you are done, when they are done,
+        when you have finished, when they have finished, once finished, and from there,
         from there, and finally, and next, that done, thereupon""",
     "ARRIVED_THEN": """
         on arrival, on arriving, upon arrival, upon arriving, once there, when there, after arrival, after arriving,
@@ -771,6 +773,7 @@ SIGNAL_WORDS: dict[str, str] = {
         go no further, goes no further, going no further, move no further, moves no further, advance no further,
         advances no further, but no further, and no further, no further than that, not further, no farther,
         go no farther, goes no farther,
+        on the way, on way, en route, on your way, on its way, on their way, on way there, along way,
         lock stock and barrel, bag and baggage, taking everything with them, taking everything with it, taking
         everything with you, taking everything along,
         taking all they have, taking their time, cost what it may, come what may, be that as it may, whatever it takes,

@@ -22,10 +22,15 @@ _GETTING = frozenset({"gets", "get", "receives", "receive", "has", "have"})
 def squadrons_named(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """The pieces with every way of counting squadrons as a number of them."""
     del remarks
+    asked = pieces[0].kind == "SAYTO" and pieces[0].text.lower().endswith(("ask", "request to"))
+    if asked and len(pieces) > 1 and pieces[1].kind in _FLYING:
+        # `ask the RAF to patrol`.
+        pieces = pieces[1:]
     while len(pieces) > 1 and pieces[0].kind == "WORD" and pieces[0].text.lower() in _ASKING:
         if not any(p.kind in _FLYING for p in pieces[1:4]):
             break
         pieces = pieces[1:]
+    pieces = _without_total(pieces)
     out: list[Piece] = []
     i = 0
     while i < len(pieces):
@@ -39,6 +44,23 @@ def squadrons_named(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return out
 
 
+_ORDINALS = frozenset({"first", "second", "third", "fourth", "fifth", "sixth"})
+
+
+def _without_total(pieces: list[Piece]) -> list[Piece]:
+    """`3 squadrons today: first in support of 5 Wilts, …`: those counted one by one behind the colon."""
+    colon = next((i for i, p in enumerate(pieces) if p.kind == "COLON"), 0)
+    head = [p.kind for p in pieces[:colon]]
+    tasks = sum(p.kind in _FLIGHT or p.kind == "FOR" for p in pieces[colon:])
+    if head[:2] not in (["NUM", "SQUADRONS"], ["SQUADRONS"]) or set(head) - {"NUM", "SQUADRONS", "TIME", "AIR"}:
+        return pieces
+    if tasks < 2 or not any(p.kind == "NUM" for p in pieces[colon : colon + 2]):
+        return pieces
+    hours = [p for p in pieces[:colon] if p.kind == "TIME"]
+    rest = pieces[colon + 1 :]
+    return [*hours, *rest[:1], rest[0]._replace(kind="SQUADRONS", value="sqn", text="squadrons"), *rest[1:]]
+
+
 def _counted(pieces: list[Piece], i: int, out: list[Piece]) -> tuple[list[Piece], int] | None:
     """`all three squadrons`; behind others `another`, `the other two`, `two` before a task of aircraft."""
     piece = pieces[i]
@@ -46,6 +68,10 @@ def _counted(pieces: list[Piece], i: int, out: list[Piece]) -> tuple[list[Piece]
     if piece.kind == "BOTH" and after == "SQUADRONS":
         number = canonical(piece.text.split()[-1])[0]
         return [piece._replace(kind="NUM", text="2" if number == "both" else number)], i + 1
+    if piece.kind == "NUM" and after == "SQUADRONS" and piece.text.lower() in _ORDINALS:
+        return [piece._replace(text="1")], i + 1
+    if piece.kind == "FOR" and after == "UNITS" and out and out[-1].kind == "SQUADRONS":
+        return [piece._replace(kind="SUPPORT")], i + 1
     alone = not out or out[-1].kind not in ("NUM", "UNITS", "COY", "ALL", "WORD")
     if piece.kind == "SQUADRONS" and piece.text.lower() in ("squadron", "staffel") and alone and after != "UNITS":
         # `put a squadron over Aalst`.
@@ -54,7 +80,8 @@ def _counted(pieces: list[Piece], i: int, out: list[Piece]) -> tuple[list[Piece]
         return None
     squadrons = piece._replace(kind="SQUADRONS", value="sqn", text="squadrons")
     if piece.kind == "NUM" and _tasked(pieces, i + 1):
-        return [piece, squadrons], i + 1
+        said = "1" if piece.text.lower() in _ORDINALS else piece.text
+        return [piece._replace(text=said), squadrons], i + 1
     if piece.kind != "WORD" or piece.text.lower() not in _OTHERS:
         return None
     if after == "NUM" and _tasked(pieces, i + 2):
@@ -67,7 +94,7 @@ def _counted(pieces: list[Piece], i: int, out: list[Piece]) -> tuple[list[Piece]
 def _tasked(pieces: list[Piece], i: int) -> bool:
     """Whether a task of aircraft begins here."""
     kinds = [p.kind for p in pieces[i : i + 2]]
-    if kinds[:1] == ["SUPPORT"] or (kinds[:1] and kinds[0] in _FLIGHT):
+    if kinds[:1] == ["SUPPORT"] or kinds == ["FOR", "UNITS"] or (kinds[:1] and kinds[0] in _FLIGHT):
         return True
     return kinds[:1] in (["TO"], ["AT"], ["SHALL"]) and kinds[1:] != [] and kinds[1] in _FLIGHT
 

@@ -93,6 +93,10 @@ def ground_meant(task: Task, units: tuple[UnitId, ...]) -> tuple[Square, Square]
         wheres = [*clause.via, *clause.to]
     if not wheres and len(clause.places) == 2:
         wheres = clause.places
+    named = [w for w in (*clause.anywhere, *clause.origin, *clause.via) if w.spot and w.spot.places]
+    spots = {w.piece.start for w in named if w.spot and not w.spot.places[0].startswith("area:")}
+    if len(spots) > 2 and not corners_named:
+        raise Wanted("Which two places are the corners? Write: from one place or square to the other.")
     if not wheres and not clause.anywhere and clause.via:
         wheres = clause.via
     if len(wheres) == 1:
