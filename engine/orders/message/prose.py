@@ -28,7 +28,8 @@ _ALONE = frozenset(
     """.split()  # noqa: SIM905
 )
 _TALK = re.compile(
-    r"^\s*(?:i(?=\s+[a-z])|i'm|i'll|i've|we|we're|we've|we'll|you|it|it's|he|she|they|this|that's|that|there|"
+    r"^\s*(?:i(?=\s+[a-z])|i'm|i'll|i've|we|we're|we've|we'll|you|it|it's|he|she|they|"
+    r"this(?! (?:morning|afternoon|evening|night))|that's|that|there|"
     r"what|why|how|who|hope|thanks|thank|hello|hi|dear|hey|good|sorry|not sure|just|also,? i|my|our|so|well|"
     r"the enemy|enemy|no idea|looks|perhaps|maybe)\b(?!\s*[:/])",
     re.IGNORECASE,
@@ -254,6 +255,9 @@ def _tells(pieces: list[Piece], sentence: str) -> bool:
     else:
         end = deed.end if deed else len(sentence)
     told = _TOLD.search(sentence, after, end)
+    if told and told[0].lower() in ("has", "have") and _has_to_do(pieces, told.end()):
+        # `Goebel has now over Wyler to Beek to march`.
+        return False
     if told and told[0].lower().startswith(("is ", "are ")) and _TO_BE_DONE.search(sentence, told.end()):
         # `Reinhold is by the Pannerden ferry to be brought across`.
         return False
@@ -284,6 +288,14 @@ def _past(pieces: list[Piece]) -> bool:
 
 
 _TO_BE_DONE = re.compile(r"\bto be [a-z]+(?:ed|en|ought|ent|eld|old)\b", re.IGNORECASE)
+def _has_to_do(pieces: list[Piece], start: int) -> bool:
+    """Whether behind `has` only hours and places stand before the deed: `has at 1000 to attack Beek`."""
+    row = [p for p in pieces if p.start >= start]
+    deed = next((i for i, p in enumerate(row[1:], 1) if p.kind in VERBS and row[i - 1].kind == "TO"), 0)
+    return deed > 0 and all(p.kind in _WHEN_AND_WHERE for p in row[:deed])
+
+
+_WHEN_AND_WHERE = frozenset("NOW AT FROM BY TIME VIA TO PLACE THEN COMMA".split())  # noqa: SIM905
 #: `KG Becker hat Wyler besetzt`, `Wyler wurde von KG Becker genommen`, `Harder heeft Velp bereikt`.
 _DONE = re.compile(
     r"\b(?:hat|haben|hatte|wurden?|ist|sind|war(?:en)?|heeft|hebben|werd(?:en)?)\b(?![^,;.:]*\bzu\b)(?![^,;.:]*\w+zu\w+en\b)"

@@ -169,7 +169,8 @@ def _by_link(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
         # `fire 1825, 0930 to 0945`: with a place said before, two hours.
         return "time"
     if last in ("UNTIL", "BY", "FROM", "DELAY", "START", "COLON", "BETWEEN", "AMENDTO"):
-        far = next((p for p in after[1:3] if p.kind == "FOUR"), None)
+        joined = after[:1] and after[0].kind in ("TO", "AND", "MARK", "UNTIL", "COMMA")
+        far = next((p for p in after[1:3] if p.kind == "FOUR"), None) if joined else None
         square_to_square = last in ("FROM", "BETWEEN") and far is not None and four_figures(far.value) is None
         return "place" if square_to_square else "time"
     if last == "AT":
