@@ -277,11 +277,11 @@ _SENTENCE = re.compile(
 _SIZE = re.compile(r"(?:Bn|Btl|Regt|Rgt|Reg|Bde|Brig|Div|Coy|Sqn|Bty|Abt|Kp|Gp|R\.[AE])\b")
 _ABBREVIATED = re.compile(
     r"(?:\b(?:Bn|Det|sq|Regt|Rgt|St|Lt|Col|Maj|Capt|Gen|Brig|Sgt|No|Nr|Btl|"
-    r"Bns|Btn|Bde|Div|Sqns?|Sqdn|Bty|Hrs|Mins?|Secs?|Gds|Hvy|Med|Fld|Tps|Amn|Rec|Ref|Fig|"
+    r"Bns|Btn|Bde|Div|Sqns?|Sqdn|Bty|Gds|Hvy|Med|Fld|Tps|Amn|Rec|Ref|Fig|"
     r"Reg|approx|coys?|regt|batt|btty|squadr|arty|attn|dept|recce|recon|incl|resp|ca|u|bzw|s|v|von|z|B|Sept?|Aug|Oct|Pz|Pi|Jg|Inf|Div|Art|Gren|Fla|Kp|Abt|Rgts?|Brig)|"
     r"(?<![\w/])[IVX]{1,4}|"
     r"(?<!order )(?<!orders )(?<!cancel )(?<!no )(?<!nr )(?<!#)(?<!scrub )(?<!and )(?<!number )(?<![\d:.])"
-    r"\d{1,3}(?:st|nd|rd|th)?)\.$",
+    r"\d{1,3})\.$",
     re.IGNORECASE,
 )
 
@@ -319,7 +319,7 @@ def sentences(line: str) -> list[str]:
 
 #: `Tomorrow at 9 a.m.`: the sentence has only begun.
 _ONLY_AN_HOUR = re.compile(
-    r"\W*(?:(?:at|on|from|by|not|before|earlier|later|than|about|around|the|tomorrow|today|this|morning|afternoon|evening|"
+    r"\W*(?:(?:at|on|from|by|not|until|till|til|to|and|between|after|\d{1,2}(?:[:.]\d\d)?|before|earlier|later|than|about|around|the|tomorrow|today|this|morning|afternoon|evening|"
     r"of|[a-z]{3,6}day|d[+]\d|\d{1,2}(?:st|nd|rd|th)?|\w+ september|sept?)\W+){1,8}\d{0,2}[:.]?\d{0,2} ?[ap]\.m\.",
     re.IGNORECASE,
 )
