@@ -215,7 +215,12 @@ def _instead(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             zone = placed and any(p.startswith("zone:") for p in old.value.places)
             # `drop on DZ O instead of DZ K`, `use DZ O instead of DZ K`, `drop at Driel, not at K`: the zone is altered.
             altered = {"DROP": placed, "CROSS": zone}
-            return [p._replace(kind="ALTERZONE") if altered.get(p.kind) else p for p in rest]
+            deeds = [j for j, p in enumerate(rest) if altered.get(p.kind)]
+            if deeds:
+                # Of several drops in a sentence the one before these words.
+                j = max((j for j in deeds if rest[j].start < piece.start), default=deeds[0])
+                rest[j] = rest[j]._replace(kind="ALTERZONE")
+            return rest
     return pieces
 
 
