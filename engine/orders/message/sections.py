@@ -179,7 +179,8 @@ _RISKY = re.compile(
     re.IGNORECASE,
 )
 _ASKING = re.compile(
-    r"^\s*(?:would (?:this|that|it|the following) (?:work|be)|what if|how about(?: this)?|what about(?: this)?|"
+    r"^\s*(?:would (?:this|that|it|the following) (?:work|be(?! (?:possible|feasible|ok|okay|all right) (?:for|to)\b))|"
+    r"what if|how about(?: this)?|what about(?: this)?|"
     r"what do you think(?: of (?:this|the following))?|is (?:this|the following) (?:possible|ok|okay|allowed)|"
     r"(?:can|could|may) (?:i|we) do (?:this|the following))\b",
     re.IGNORECASE,
