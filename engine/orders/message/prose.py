@@ -9,6 +9,7 @@ import re
 
 from engine.orders.message.openings import asks_for, asks_politely
 from engine.orders.message.talk import Talk
+from engine.orders.message.told import tells
 from engine.orders.sentence.pieces import UNKNOWN_DEED, Named, Piece
 from engine.orders.sentence.signal_words import VERBS
 
@@ -43,24 +44,6 @@ _WISH = re.compile(
     r"|^\s*(?:it|they|he|well|so|good|just|also|hi|hello|dear|the enemy|there|thanks)[,. ]+(?:to |then |"
     r"will )?(?:move|attack|hold|withdraw|advance|fall back|must|is to|are to)\b|^\s*our\s+\d|"
     r"^\s*my\s+(?:\d|hq\b|headquarters\b|command post\b|staff\b)",
-    re.IGNORECASE,
-)
-_TOLD = re.compile(
-    r"\b(?:has(?! (?:got )?to\b| un?till?\b)|(?<!must )(?<!should )(?<!shall )(?<!will )(?<!to )"
-    r"have(?! (?:got )?to\b| un?till?\b)|"
-    r"had(?! best| better)|was|were|did|been|reached|arrived|"
-    r"reports? that|reported|attacked at|seems?|looks?(?! at| over| after| for| into)|ran into|lost|"
-    r"(?<!which )(?<!who )(?<!that )(?<!task )(?<!job )(?<!objective )(?<!mission )(?:is|are) (?!to\b|not to\b|"
-    r"no longer to\b|expected\b|needed\b|wanted\b|hereby|ordered|directed|instructed|required|requested|commanded|"
-    r"forbidden|prohibited|desired|placed|put|assigned|allotted|detached|released|now to\b)|"
-    r"would like|wants? (?=to )|wish(?:es)? (?=to )|hopes?|asks? (?=to |for |if )|requests? (?=to |for )|"
-    r"did not|didn't|failed|succeeded|took|got (?!to\b)|went|still (?:has|have)|fought|held the|met)\b",
-    re.IGNORECASE,
-)
-#: A deed spoken of as a thing.
-_THE_DEED = re.compile(
-    r"^\s*(?:the|our|his|their|my|this|that|der|de)\s+(?:\w+\s+)?(?:attacks?|assaults?|advance|withdrawal|retreat|march|"
-    r"move|movement|drop|landing|crossing|bombardment|shelling|barrage|defen[cs]e|recce|patrol|angriff|aanval)\b",
     re.IGNORECASE,
 )
 _UNWISHED = re.compile(
@@ -168,7 +151,7 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
         return False
     if named:
         return (
-            _tells(pieces, sentence)
+            tells(pieces, sentence)
             or _NEWS.search(sentence) is not None
             or (not acting and not kinds & _HALF_AN_ORDER and not kinds & _MANNERS and bool(words))
         )
@@ -228,92 +211,6 @@ def _corrects(pieces: list[Piece], piece: Piece) -> bool:
     return piece is pieces[0] and piece.text.lower() == "sorry" and [p.kind for p in pieces[1:3]] == ["COMMA", "UNITS"]
 
 
-def _tells(pieces: list[Piece], sentence: str) -> bool:
-    """`2 Para is attacking Elden`, `2 Para moved to Elst`: news, no order."""
-    if any(p.kind in ("IF", "WHEN", "WHEREIS") for p in pieces):
-        return False
-    if _past(pieces) or _done(pieces, sentence):
-        return True
-    if [p.kind for p in pieces[:2]] == ["UNITS", "UNLESS"] and pieces[1].text.lower() in _SEEN:
-        # `107th Panzer Brigade reported near Nuenen.`
-        return True
-    if [p.kind for p in pieces[:2]] == ["UNITS", "UNLESS"] and not pieces[1].text.lower().startswith(("is ", "are ")):
-        # `2 IG as you were`: asked about.
-        return False
-    if pieces[0].kind in VERBS and _THE_DEED.match(sentence) and (told := _TOLD.search(sentence)):
-        # `The attack of 107 Brigade on Veghel went badly.`
-        return not any(p.kind in VERBS for p in pieces[1:] if p.start < told.start())
-    after = next(p.end for p in pieces if p.kind == "UNITS")
-    deed = next((p for p in pieces if (p.kind in VERBS or p.kind == "NOACTION") and p.start >= after), None)
-    if deed is None and pieces[0].kind in VERBS:
-        # `Bring 3/502 back, they have been shot up enough.`
-        return False
-    goal = next((p.start for p in pieces if p.kind == "TO" and p.start >= after), None) if deed is None else None
-    if goal is not None:
-        # `5 DCLI to Driel, Valburg is the way`, but `2/505 to Mook was a mistake`.
-        end = next((p.start for p in pieces if p.kind == "COMMA" and p.start > goal), len(sentence))
-    else:
-        end = deed.end if deed else len(sentence)
-    told = _TOLD.search(sentence, after, end)
-    if told and told[0].lower() in ("has", "have") and _has_to_do(pieces, told.end()):
-        # `Goebel has now over Wyler to Beek to march`.
-        return False
-    if told and told[0].lower().startswith(("is ", "are ")) and _TO_BE_DONE.search(sentence, told.end()):
-        # `Reinhold is by the Pannerden ferry to be brought across`.
-        return False
-    if deed is not None and deed.kind == "ALTERZONE" and told and told[0].strip().lower() in ("is", "are"):
-        # `4 Para Bde's drop is switched to DZ X`.
-        return False
-    # `hold what you have`, `let them have it`: the verb's own words tell nothing.
-    if told and not (deed is not None and told.start() >= deed.start):
-        return True
-    past = deed is not None and deed.text.lower() in ("moved", "attacked")
-    past = past and not any(p.kind == "UNLESS" and p.start >= after for p in pieces)
-    return past and not re.search(r"\b(?:be|being|get|want|like|have)\b", sentence)
-
-
-#: Verbs in a form that orders nothing.
-_PAST = frozenset(
-    "got ran made went came fell drove broke took met fought saw found shot began lost beat threw".split()  # noqa: SIM905
-)
-
-
-def _past(pieces: list[Piece]) -> bool:
-    """`2 Para got to the bridge last night`, but `2 Para got to move`: a deed of the past right behind its troops."""
-    i = next(i for i, p in enumerate(pieces) if p.kind == "UNITS") + 1
-    if len(pieces) <= i + 1 or pieces[i].kind not in ("WORD", "UNLESS") or pieces[i].text.lower() not in _PAST:
-        return False
-    wants = pieces[i].text.lower() == "got" and pieces[i + 1].kind == "TO" and pieces[i + 2 : i + 3]
-    return not (wants and pieces[i + 2].kind in VERBS)
-
-
-_TO_BE_DONE = re.compile(r"\bto be [a-z]+(?:ed|en|ought|ent|eld|old)\b", re.IGNORECASE)
-def _has_to_do(pieces: list[Piece], start: int) -> bool:
-    """Whether behind `has` only hours and places stand before the deed: `has at 1000 to attack Beek`."""
-    row = [p for p in pieces if p.start >= start]
-    deed = next((i for i, p in enumerate(row[1:], 1) if p.kind in VERBS and row[i - 1].kind == "TO"), 0)
-    return deed > 0 and all(p.kind in _WHEN_AND_WHERE for p in row[:deed])
-
-
-_WHEN_AND_WHERE = frozenset("NOW AT FROM BY TIME VIA TO PLACE THEN COMMA".split())  # noqa: SIM905
-#: `KG Becker hat Wyler besetzt`, `Wyler wurde von KG Becker genommen`, `Harder heeft Velp bereikt`.
-_DONE = re.compile(
-    r"\b(?:hat|haben|hatte|wurden?|ist|sind|war(?:en)?|heeft|hebben|werd(?:en)?)\b(?![^,;.:]*\bzu\b)(?![^,;.:]*\w+zu\w+en\b)"
-    r"[^,;.:]*?\s(?:\w{0,9}ge\w{2,}(?:t|en|d)|(?:be|er|ver|zer|ent)\w{3,}(?:t|en|d))\b",
-    re.IGNORECASE,
-)
-
-
-def _done(pieces: list[Piece], sentence: str) -> bool:
-    """Whether a German or Dutch sentence tells of its troops in the perfect."""
-    found = _DONE.search(sentence)
-    if found is None:
-        return False
-    first = max(sentence.rfind(mark, 0, found.start()) for mark in ",;.:")
-    return any(p.kind == "UNITS" and first < p.start < found.end() for p in pieces)
-
-
-_SEEN = frozenset({"reported", "seen", "sighted", "spotted", "located", "identified", "observed"})
 _OURSELVES = re.compile(r"\b(?:i|we|us|i'm|i'll|we'll|we're)\b", re.IGNORECASE)
 
 

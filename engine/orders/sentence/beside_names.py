@@ -107,7 +107,7 @@ def _with_names(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> 
         return j + 1
     if after.kind != "UNITS":
         return None
-    if piece.kind == "THEN" and piece.text.lower() == "followed by":
+    if piece.kind == "THEN" and piece.text.lower() in ("followed by", "gefolgt von", "gevolgd door"):
         j = _row_end(pieces, i + 1, _ROW_OF_UNITS)
         while pieces[j - 1].kind != "UNITS":
             j -= 1

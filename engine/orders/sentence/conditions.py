@@ -24,22 +24,26 @@ _HAPPENS = {
     "attacked": re.compile(
         r"\b(attacked|under attack|assaulted|hit|engaged|enemy attacks?|they attack|he attacks|"
         r"comes? under attack|angegriffen|aangevallen|counter-?attacked|pressed|pressured|under pressure|pushed|"
-        r"ambushed|jumped|fired (?:up)?on|shot at|comes? at)\b"),
+        r"ambushed|jumped|fired (?:up)?on|shot at|comes? at|angreift|aanvalt|attackiert|unter druck|onder druk)\b"),
     "blown": re.compile(
         r"\b(blown|destroyed|down|demolished|gone|lost|blows|wrecked|broken|gesprengt|opgeblazen|unusable|"
-        r"impassable)\b"),
+        r"impassable|zerstoert|zerstört|hochgeht|vernield|kaputt|kapot|weg)\b"),
     "enemy_seen": re.compile(
         r"\b(seen|sighted|spotted|appears?|met|encountered|approach(?:es|ing)?|shows?|found|contact|detected|"
         r"observed|comes?|gesehen|gezien|arrives?|meets?|sees?|spots?|sights?|encounters?|"
-        r"(?:bumps?|runs?) into|opposed|offered)\b"),
+        r"(?:bumps?|runs?) into|opposed|offered|"
+        r"gesichtet|auftaucht|erscheint|sichtbar|gemeldet|verschijnt|opduikt|"
+        r"gesignaleerd|gemeld|sieht|ziet|kommt|komt|auftritt|opdaagt)\b"),
     "taken": re.compile(
         r"\b(taken|captured|secured?|ours|falls|fallen|free|cleared?|clear|in our hands|seized|has been reached|"
-        r"held|genommen|ingenomen|open|won)\b"),
+        r"held|genommen|ingenomen|open|won|erobert|veroverd|gesichert|besetzt|bezet|frei|vrij)\b"),
     "arrived": re.compile(
-        r"\b(arrives?|arrived|there|reach(?:es|ed)?|comes? up|come up|up|joins?|joined|in position|got there|"
+        r"\b(arrives?|arrived|there|reach(?:es|ed)?|comes? up|come up|up|joins?|joined|in position|got there|comes?|"
         r"gets there|there|appears?|arrival|in place|lands?|landed|ankommt|aankomt|close up|closes up|"
-        r"catches up)\b"),
-    "relieved": re.compile(r"\b(relieved|relieves|relief|takes over|take over|abgeloest|afgelost)\b"),
+        r"catches up|eintrifft|eingetroffen|ankommt|angekommen|da ist|eintreffen|ankunft|aankomt|aangekomen|arriveert|"
+        r"er is|aankomst|herankommt|heran ist)\b"),
+    "relieved": re.compile(r"\b(relieved|relieves|relief|takes over|take over|abge?l(?:oe|ö)st|"
+        r"abl(?:oe|ö)s(?:t|ung)|afgelost|aflos(?:t|sing))\b"),
 }  # fmt: skip
 
 
@@ -51,12 +55,17 @@ _OPPOSED = re.compile(r"\b(?:contact|opposed|resistance)\b")
 _QUALIFIED = re.compile(
     r"\b(heavi\w+|strong\w*|serious\w*|hard|badly|superior\w*|overwhelm\w*|twice|again|still|severe\w*|massive\w*|"
     r"in (?:force|strength)|from|only|more|less|than|fiercely|successfully|outnumbered|too|two|three|nearly|almost|"
-    r"tanks?|armou?r|panzers?|likely|about|soon|tomorrow|today|tonight|yet)\b"
+    r"tanks?|armou?r|panzern?|panzers|likely|stark\w*|schwer\w*|ueberlegen\w*|überlegen\w*|nur|mehr|wieder|erneut|noch|"
+    r"zwaar|sterk|hevig|alleen|meer|opnieuw|weer|heftig|massiv|bald|aus|uit|vanuit|likely|about|soon|tomorrow|today|tonight|yet)\b"
 )
 
 
+#: What the lead of a condition may say by itself: `upon relief by`, `nach Eintreffen von`.
+_RELIEF = re.compile(r"relie|abl(?:oe|ö)s|aflos")
+_ARRIVAL = re.compile(r"arrival|eintreffen|ankunft|aankomst")
 _BY_WHOM = re.compile(
-    r"\bby (?!(?:any |all )?(?:enemy|germans?|krauts|boche|jerry|huns?|tommies|british|americans|yanks|engl[aä]e?nder|"
+    r"\b(?:by|von|vom|durch|door) (?!(?:any |all |dem |den |der |de )?"
+    r"(?:enemy|germans?|krauts|boche|jerry|huns?|tommies|british|americans|yanks|engl[aä]e?nder|"
     r"briten|amis|amerikaner|feind|vijand|duitsers|moffen|them|him)\b)\w+"
 )
 
@@ -186,9 +195,9 @@ def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
     row: list[Piece] = []
     j = i + 1
     lead = pieces[i].text.lower()
-    by_whom = lead.endswith((" by", " of", " relieved"))
+    by_whom = lead.endswith((" by", " of", " relieved", " durch", " von", " door", " van"))
     # `upon relief` and `relieved, …` say all by themselves.
-    best = Asked("", "relieved") if "relie" in lead else Asked("", "attacked" if lead in _UNDERGONE else "")
+    best = Asked("", "relieved") if _RELIEF.search(lead) else Asked("", "attacked" if lead in _UNDERGONE else "")
     while j < len(pieces) and pieces[j].kind not in _ENDS:
         piece = pieces[j]
         if (
@@ -260,7 +269,7 @@ def _happening(lead: str, row: list[Piece]) -> Asked | None:
         return None
     if own := _own_progress(lead.lower(), row):
         return Asked("", own, place=spot, unit=unit)
-    if _HAPPENS["relieved"].search(text) or "relie" in lead.lower():
+    if _HAPPENS["relieved"].search(text) or _RELIEF.search(lead.lower()):
         # `when 2/501 gets relieved`: that is another's relief, not by it.
         return None if unit is not None and _is_relieved(row) else Asked("", "relieved", unit=unit)
     if _BY_WHOM.search(text):
@@ -285,7 +294,7 @@ def _happening(lead: str, row: list[Piece]) -> Asked | None:
     if unit is not None and spot is None and lead == "only if" and any(p.kind == "THERE" for p in row):
         # `to Ede only if 7 KOSB is there`: at Ede, which the unit cannot see from where it is.
         return None
-    if unit is not None and not enemy and (_HAPPENS["arrived"].search(text) or "arrival" in lead):
+    if unit is not None and not enemy and (_HAPPENS["arrived"].search(text) or _ARRIVAL.search(lead.lower())):
         return Asked("", "arrived", unit=unit, place=spot)
     if (enemy or _OPPOSED.search(text)) and _HAPPENS["enemy_seen"].search(text) and spot is None:
         return Asked("", "enemy_seen", unit=unit)

@@ -27,12 +27,14 @@ GERMAN_DUTCH: dict[str, str] = {
         nemen, inneemt, veroveren, heroveren, herovert, zuiveren, zuivert, vernietigen, vernietigt, nemen,
         pakken""",
     "HOLD": """
-        haltet, aushalten, haelt aus, halten aus, ausharren, verharren, verharrt, bleibt in stellung, bleiben in
-        stellung, bleibe in stellung, blijft in stelling, blijven in stelling, verbleiben, verbleibt, verbleib,
-        bleibe, bleib, bleibt stehen, bleiben stehen, stehenbleiben, stehen bleiben, stillstehen, steht still,
-        wartet ab, warten ab, abwarten, standhalten, rasten, rastet, ruht, ruhen, vasthouden, vast te houden,
-        vasthoudt, standhouden, stand te houden, afwachten, wacht af, blijven, blijft staan, blijven staan,
-        blijft liggen, stilstaan, staat stil, rust, rusten, houdt halt, houden halt""",
+        makes halt, make halt, makes a halt, makes there halt, makes there a halt, macht halt, machen halt, halt
+        machen, halt zu machen, haltet, aushalten, haelt aus, halten aus, ausharren, verharren, verharrt, bleibt
+        in stellung, bleiben in stellung, bleibe in stellung, blijft in stelling, blijven in stelling,
+        verbleiben, verbleibt, verbleib, bleibe, bleib, bleibt stehen, bleiben stehen, stehenbleiben, stehen
+        bleiben, stillstehen, steht still, wartet ab, warten ab, abwarten, standhalten, rasten, rastet, ruht,
+        ruhen, vasthouden, vast te houden, vasthoudt, standhouden, stand te houden, afwachten, wacht af,
+        blijven, blijft staan, blijven staan, blijft liggen, stilstaan, staat stil, rust, rusten, houdt halt,
+        houden halt""",
     "GUARD": """
         verteidigen, verteidigt, verteidige, verteidigung, verteidigung von, sichern, sichert, sichere,
         sicherung, sicherung von, sperren, sperrt, sperre, sperrung, absperren, abriegeln, abzuriegeln,
@@ -132,9 +134,8 @@ GERMAN_DUTCH: dict[str, str] = {
     "LESS": "ausschliesslich, nur nicht, aber ohne, aber nicht, maar zonder, maar niet, met uitsluiting van",
     "ALL": """
         alle einheiten, alle einheiten von, alle einheiten der, alle teile, alle teile von, alle teile der,
-        saemtliche, saemtliche einheiten, saemtliche teile der, die ganze, alle bataillone, alle truppen, alle
-        kampfgruppen, alle eenheden, alle eenheden van, alle onderdelen, alle onderdelen van, alle troepen, de
-        hele, de gehele, allen""",
+        saemtliche, saemtliche einheiten, saemtliche teile der, die ganze, alle truppen, alle eenheden, alle
+        eenheden van, alle onderdelen, alle onderdelen van, alle troepen, de hele, de gehele, allen""",
     "REST": """
         der rest, uebrige, die uebrigen, alle uebrigen, restliche, alle anderen, de rest, overige, de overige,
         overigen, de overigen, alle overige, alle andere""",
@@ -167,10 +168,10 @@ GERMAN_DUTCH: dict[str, str] = {
         eingang, zo snel mogelijk, zo spoedig mogelijk, terstond, dadelijk, per direct, nu meteen, met
         onmiddellijke ingang, zonder uitstel, per omgaande, vanaf nu""",
     "THEN": """
-        von dort, von dort aus, von dort weiter, von da, von da aus, von da weiter, sodann, hierauf, darauf,
-        darnach, im anschluss, im anschluss daran, anschliessend daran, alsdann, nachher, und dann, und danach,
-        und anschliessend, vervolgens, daarop, vandaar, van daar, vandaaruit, van daaruit, waarna, erna, nadien,
-        en daarna, en dan, en vervolgens, hierna""",
+        gefolgt von, gevolgd door, von dort, von dort aus, von dort weiter, von da, von da aus, von da weiter,
+        sodann, hierauf, darauf, darnach, im anschluss, im anschluss daran, anschliessend daran, alsdann,
+        nachher, und dann, und danach, und anschliessend, vervolgens, daarop, vandaar, van daar, vandaaruit, van
+        daaruit, waarna, erna, nadien, en daarna, en dan, en vervolgens, hierna""",
     "BYROAD": """
         auf ~ hauptstrasse, ueber ~ hauptstrasse, entlang ~ hauptstrasse, strasse entlang, ~ strasse entlang,
         hauptstrasse entlang, ~ hauptstrasse entlang, auf strassen, auf den strassen, ueber ~ landstrasse, auf ~
@@ -223,14 +224,16 @@ GERMAN_DUTCH: dict[str, str] = {
         britten, engelsen, amerikanen, amerikaner, briten, englaendern, tommys, de vijand, vijandelijke troepen,
         moffen, duitsers, feindliche fallschirmjaeger""",
     "TILLRELIEVED": """
-        bis zur abloesung, bis zum letzten mann, bis zur letzten patrone, bis zum letzten, koste es was es
-        wolle, unter allen umstaenden, bis auf weiteren befehl, bis neuer befehl kommt, bis zu neuem befehl, bis
-        neue befehle, bis weitere befehle, bis zum aeussersten, bis abgeloest, bis sie abgeloest wird, bis er
-        abgeloest wird, bis sie abgeloest werden, bis neuem befehl, bis zu weiterem befehl, bis gegenbefehl, bis
-        zum gegenbefehl, tot het laatst, tot de laatste man, tot nader bericht, tot nader bevel, koste wat het
-        kost, tot aflossing, ten koste van alles, tot de aflossing, tot afgelost, tot ze afgelost worden, tot
-        nadere orders, tot nieuwe orders, tegen elke prijs, onder alle omstandigheden, om jeden preis, zo lang
-        mogelijk, solange wie moeglich, so lange wie moeglich""",
+        bis zum eintreffen von, bis zur ankunft von, bis zur abloesung durch, bis zur abloesung von, tot
+        aankomst van, tot de aankomst van, tot de komst van, tot aflossing door, bis abgeloest von, bis
+        abgeloest durch, bis zur abloesung, bis zum letzten mann, bis zur letzten patrone, bis zum letzten,
+        koste es was es wolle, unter allen umstaenden, bis auf weiteren befehl, bis neuer befehl kommt, bis zu
+        neuem befehl, bis neue befehle, bis weitere befehle, bis zum aeussersten, bis abgeloest, bis sie
+        abgeloest wird, bis er abgeloest wird, bis sie abgeloest werden, bis neuem befehl, bis zu weiterem
+        befehl, bis gegenbefehl, bis zum gegenbefehl, tot het laatst, tot de laatste man, tot nader bericht, tot
+        nader bevel, koste wat het kost, tot aflossing, ten koste van alles, tot de aflossing, tot afgelost, tot
+        ze afgelost worden, tot nadere orders, tot nieuwe orders, tegen elke prijs, onder alle omstandigheden,
+        om jeden preis, zo lang mogelijk, solange wie moeglich, so lange wie moeglich""",
     "REMARK": """
         viel glueck, hals und beinbruch, waidmannsheil, tempo tempo, tempo, zack zack, kein schritt zurueck,
         keinen schritt zurueck, keinen meter zurueck, marsch marsch, los los, los gehts, vorwaerts, auf gehts,
@@ -270,8 +273,9 @@ GERMAN_DUTCH: dict[str, str] = {
     "ONCONTACT": "bei feindkontakt, bei feindsicht, bij contact, bij contact met de vijand, op contact",
     "ONATTACK": "bei feindlichem angriff, bei einem angriff, bij een aanval, bij vijandelijke aanval",
     "WHEN": """
-        nach abloesung durch, nach abloesung, na aflossing door, na aflossing, sobald abgeloest durch, abgeloest
-        durch""",
+        nach eintreffen von, nach dem eintreffen von, nach ankunft von, bei eintreffen von, bei ankunft von, na
+        aankomst van, bij aankomst van, nach abloesung durch, nach abloesung, na aflossing door, na aflossing,
+        sobald abgeloest durch, abgeloest durch""",
     "ARRIVED_THEN": """
         dort angekommen, nach dem eintreffen, nach eintreffen, angekommen, sobald sie dort sind, sobald er dort
         ist, bij aankomst daar, eenmaal daar, eenmaal aangekomen, daar aangekomen, na aankomst""",
@@ -285,11 +289,11 @@ GERMAN_DUTCH: dict[str, str] = {
 #: Words that carry no order.
 SILENT_WORDS = frozenset(
     """
-    auch wieder noch schon bereits dabei dazu eines einer einem einen ihre ihren ihrer seine seiner seinen seinem eigene
-    eigenen eigener sich zich hart rasch schnell zuegig eilig vorsichtig langsam kraeftig energisch
-    nunmehr nun doch ook nog wel eens snel vlug rustig voorzichtig graag aub svp gelieve zijn haar eigen
-    uhrzeit herr herren kameraden maenner jungs leute dahinter daarachter weiter verder etwa ungefaehr circa ongeveer
-    vom dem des zunaechst zuerst eerst voorlopig vorlaeufig weiterhin einstweilen
+    dass dat moechte auch wieder noch schon bereits dabei dazu eines einer einem einen ihre ihren ihrer seine
+    seiner seinen seinem eigene eigenen eigener sich zich hart rasch schnell zuegig eilig vorsichtig langsam
+    kraeftig energisch nunmehr nun doch ook nog wel eens snel vlug rustig voorzichtig graag aub svp gelieve zijn
+    haar eigen uhrzeit herr herren kameraden maenner jungs leute dahinter daarachter weiter verder etwa
+    ungefaehr circa ongeveer vom dem des zunaechst zuerst eerst voorlopig vorlaeufig weiterhin einstweilen
     """.split()  # noqa: SIM905
 )
 

@@ -13,6 +13,8 @@ from engine.orders.sentence.plain_words import Token
 #: Whether a name of troops begins at a token.
 Find = Callable[[list[Token], int], Hit | None]
 
+#: German and Dutch verbs that stand first in a condition: `wird sie angegriffen, …`.
+_PUT_FIRST = frozenset("wird werden wordt worden sollte sollten mocht mochten kommt trifft".split())  # noqa: SIM905
 _MOMENTS = frozenset({"moment", "minute", "instant"})
 #: What a condition may begin behind.
 _BREAKS = frozenset({"COMMA", "SEMI", "COLON", "AND", "THEN"})
@@ -30,6 +32,9 @@ def turning_word(toks: list[Token], i: int, out: list[Piece], find: Find) -> Pie
     if word == "should" and (not out or out[-1].kind in _BREAKS):
         # `Should 1 Border be attacked, …`.
         return Piece("IF", "should", tok.start, tok.end, tok.text)
+    if word in _PUT_FIRST and (not out or out[-1].kind in _BREAKS) and _comma_ahead(toks, i):
+        # `Wird KG Harder angegriffen, geht sie zurück.`
+        return Piece("IF", word, tok.start, tok.end, tok.text)
     if word in _MOMENTS and i and toks[i - 1].text.lower() == "the" and _happens(toks, i):
         # `the moment it is attacked`.
         return Piece("WHEN", "the moment", tok.start, tok.end, tok.text)
@@ -52,6 +57,11 @@ def turning_word(toks: list[Token], i: int, out: list[Piece], find: Find) -> Pie
         # `everyone but 1/505`.
         return Piece("LESS", "but", tok.start, tok.end, tok.text)
     return None
+
+
+def _comma_ahead(toks: list[Token], i: int) -> bool:
+    """Whether a comma follows within the words of a condition."""
+    return any(t.text in (",", "?") for t in toks[i + 2 : i + 10])
 
 
 def _goes_on(toks: list[Token], i: int, out: list[Piece]) -> bool:

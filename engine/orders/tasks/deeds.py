@@ -184,7 +184,7 @@ def _attack(task: Task, units: tuple[UnitId, ...]) -> Order:
         if target is None and to is None and clause.has("ENEMY"):
             # `drive the Germans out of Ede`.
             target = task.first(clause.origin, units)
-        if target is None and to is not None and "MOVE" not in clause.kinds and not _only_towards(task):
+        if target is None and to is not None and not _only_towards(task):
             # `attack up the road to Elst`, `attack into Nijmegen`: that is what is attacked.
             target, to = to, None
         if target is None and to is None:
@@ -197,7 +197,10 @@ def _attack(task: Task, units: tuple[UnitId, ...]) -> Order:
         question = "Are they to cross by the ferry, or to attack it?"
         if task.choices.choose("take ferry", 2, question, must_ask=True) == 0:
             return task.order(OrderKind.FERRY_CROSS, units, to=target)
-    return task.order(OrderKind.ATTACK, units, target=target, to=to, **task.supported(), **_air_help(task))
+    helped = task.supported()
+    # `59th Division attacks Best, supported by AR 159`: its guns help, and do not go along.
+    units = tuple(u for u in units if u not in helped.get("supported_by", ())) or units
+    return task.order(OrderKind.ATTACK, units, target=target, to=to, **helped, **_air_help(task))
 
 
 def _somebody_else(task: Task) -> str:
