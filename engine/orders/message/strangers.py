@@ -5,7 +5,7 @@ A deed or a march behind such a name is never for those named before it. Source:
 
 import re
 
-from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.pieces import DEFINITE, Piece
 from engine.orders.sentence.signal_words import VERBS
 
 #: Words that begin a sentence of prose, though they stand where a unit's name would.
@@ -124,6 +124,8 @@ def _unknown_later(pieces: list[Piece], verb: int) -> str:
         end = i + 1
         while end < len(pieces) and end < i + 3 and (pieces[end].kind == "COY" or _name_like(pieces[end])):
             end += 1
+        if (whom := _sort_behind(pieces, i)) and i > verb:
+            return whom
         titled = piece.text.lower() in _TITLES and [p.kind for p in pieces[i + 1 : i + 2]] == ["WORD"]
         end = max(end, i + 2) if titled else end
         row = pieces[i:end]
@@ -134,6 +136,25 @@ def _unknown_later(pieces: list[Piece], verb: int) -> str:
         if acts and pieces[end].start - row[-1].end <= _A_WORD and row[0].text.lower() not in _NOT_NAMES:
             return " ".join(p.text for p in row)
     return ""
+
+
+#: Words for one of those named before.
+_ONE_OF_THEM = frozenset("former latter first second third other others last same whole lot pair two three".split())  # noqa: SIM905
+
+
+def _sort_behind(pieces: list[Piece], i: int) -> str:
+    """`2 IG to Grave, the lorries stay in Veghel`: troops by their sort behind a joint, with a deed of their own."""
+    end = next((j for j in range(i, min(i + 4, len(pieces))) if pieces[j].kind not in ("WORD", "COY")), 0)
+    row = pieces[i:end]
+    if not row or pieces[end].start - row[-1].end > _A_WORD:
+        return ""
+    said = " ".join(p.text for p in row)
+    if row[0].text.lower() in _ONE_OF_THEM:
+        return ""
+    acts = pieces[end].kind in _OF_TROOPS or [p.kind for p in pieces[end : end + 2]] == ["TO", "PLACE"]
+    acts = acts and not pieces[end].text.lower().endswith(("ed", "ing"))
+    sort = _SORTS.search(said) is not None or row[0].value == DEFINITE
+    return said if acts and sort and row[0].text.lower() not in _NOT_NAMES else ""
 
 
 #: What may stand between a name and its deed: `Krumm um 1000 nach Beek`, `KG Krumm soll nach Beek`.

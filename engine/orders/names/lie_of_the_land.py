@@ -13,6 +13,10 @@ TERRAIN = frozenset(
     castle airfield quarry valley polder hoehe hoehen wald huegel heuvel heuvels bos heide
     """.split()  # noqa: SIM905
 )
+#: What stands at a place of its own, told by a square or a distance.
+POINTS = frozenset(
+    "point spot location crossroads crossroad junction crossing corner bend hamlet hill wood woods".split()  # noqa: SIM905
+)
 #: Shift of a spot that lies somewhere by its place.
 OFF = ("off", 0, 0)
 _ON_THE_WAY = frozenset({"past", "just past", "beyond", "just beyond"})

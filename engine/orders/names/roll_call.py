@@ -40,7 +40,7 @@ def called(pieces: list[Piece], gaz: Gazetteer, bearers: Bearers, today: Minute)
     pieces = _by_number(pieces, bearers, today)
     if not any(p.kind == "UNITS" for p in pieces):
         return pieces
-    return _at_the_end(_excepted(_counted(_reporting(_all_of_them(_its_own(pieces)))), gaz))
+    return _at_the_end(_excepted(_counted(_reporting(_all_of_them(_its_own(_told(pieces))))), gaz))
 
 
 def _all_of_them(pieces: list[Piece]) -> list[Piece]:
@@ -59,6 +59,22 @@ def _all_of_them(pieces: list[Piece]) -> list[Piece]:
     name = pieces.index(subject[0]) + 1
     comma = pieces[at - 1]
     return [*pieces[:name], comma, pieces[at], comma, *pieces[name : at - 1], *pieces[end:]]
+
+
+def _told(pieces: list[Piece]) -> list[Piece]:
+    """`2/501 to Veghel and tell 3/501 to hold Eerde`: who is told in a further clause is addressed."""
+    return [
+        p
+        for i, p in enumerate(pieces)
+        if not (
+            p.kind == "SAYTO"
+            and i
+            and [q.kind for q in pieces[i + 1 : i + 3]] == ["UNITS", "TO"]
+            and i + 3 < len(pieces)
+            and pieces[i + 3].kind in VERBS
+            and not any(e.sort == "hq" for e in pieces[i + 1].value.entries)
+        )
+    ]
 
 
 def _its_own(pieces: list[Piece]) -> list[Piece]:

@@ -12,6 +12,7 @@ from engine.orders.hours.parts_of_day import parts_of_day
 from engine.orders.hours.short_hours import beside_times, deadlines, hours
 from engine.orders.hours.times import When, four_figures, time_at, together
 from engine.orders.names.gazetteer import Gazetteer
+from engine.orders.names.lie_of_the_land import POINTS, TERRAIN
 from engine.orders.sentence.neighbours import PLACE_LINKS
 from engine.orders.sentence.pieces import Piece, Spot
 from engine.orders.sentence.signal_words import VERBS
@@ -207,7 +208,9 @@ def _nowhere_yet(before: list[Piece], after: list[Piece], placed: bool) -> bool:
     """Whether the one deed is an attack on something that is no place of the map."""
     deeds = [p.kind for p in (*before, *after) if p.kind in VERBS]
     named = placed or any(p.kind in ("PLACE", "BRIDGEWORD", "FERRYWORD") for p in (*before, *after))
-    return deeds == ["ATTACK"] and not named and before[-2].kind == "WORD"
+    if named or len(before) < 2 or before[-2].kind != "WORD":
+        return False
+    return deeds == ["ATTACK"] or before[-2].text.lower() in POINTS | TERRAIN
 
 
 def _at(clock: int, before: list[Piece], after: list[Piece], earlier: str, placed: bool) -> str:

@@ -7,7 +7,7 @@ road and no place, `north of` belongs to the name behind it; what figures are is
 
 from engine.orders.names.bridges_described import described
 from engine.orders.names.gazetteer import Gazetteer
-from engine.orders.names.lie_of_the_land import TERRAIN, by_places
+from engine.orders.names.lie_of_the_land import POINTS, TERRAIN, by_places
 from engine.orders.names.place_names import place_words
 from engine.orders.sentence.arrivals import arrivals
 from engine.orders.sentence.figures import Figures, moments, square_named
@@ -27,7 +27,7 @@ class Positions:
     def settle(self, pieces: list[Piece], capitals: bool) -> list[Piece]:
         """The pieces with times joined, places found and figures decided."""
         placed = described(self._places(by_places(moments(pieces)), capitals), self._gaz)
-        settled = arrivals(self._figures.decided(placed))
+        settled = _square_of_it(arrivals(self._figures.decided(placed)))
         return self._lying_at(settled) if any(p.text == "(" for p in settled) else settled
 
     def _lying_at(self, pieces: list[Piece]) -> list[Piece]:
@@ -85,7 +85,7 @@ class Positions:
                 del out[back:]
                 return [place, *row], i + 2
             case "SHIFT" if i + 1 < len(pieces) and pieces[i + 1].kind == "PLACE":
-                if piece.value[0] == "km" and out and out[-1].kind == "WORD" and out[-1].text.lower() in _POINTS:
+                if piece.value[0] == "km" and out and out[-1].kind == "WORD" and out[-1].text.lower() in POINTS:
                     # `a point 2 km north of Wolfheze`.
                     out.pop()
                 taken = _shifted(piece, pieces[i + 1]), i + 2
@@ -257,10 +257,25 @@ def _shifted(shift: Piece, place: Piece) -> Piece:
     return Piece("PLACE", spot._replace(shift=shift.value), start, end, f"{shift.text.strip()} {place.text}")
 
 
-#: What a measured place may be called.
-_POINTS = frozenset(
-    "point spot location crossroads crossroad junction crossing corner bend hamlet hill wood woods".split()  # noqa: SIM905
-)
+def _square_of_it(pieces: list[Piece]) -> list[Piece]:
+    """`to the crossroads at 4191`: what stands there, and the square that says where."""
+    out: list[Piece] = []
+    for i, piece in enumerate(pieces):
+        ahead = pieces[i + 2] if i + 2 < len(pieces) and pieces[i + 1].kind == "AT" else None
+        squared = ahead is not None and ahead.kind == "PLACE" and ahead.text.removeprefix("square ").isdigit()
+        if piece.kind == "AT" and out and out[-1].kind == "SPOTTED":
+            out.pop()
+            continue
+        if squared and piece.kind == "WORD" and piece.text.lower() in (POINTS | TERRAIN) and out:
+            if out[-1].kind == "WORD" and out[-1].text.lower() in _KINDS_OF_POINT:
+                out.pop()
+            out.append(piece._replace(kind="SPOTTED"))
+            continue
+        out.append(piece)
+    return out
+
+
+_KINDS_OF_POINT = frozenset({"road", "rail", "railway", "level", "track", "main"})
 
 
 def _of_it(pieces: list[Piece], i: int) -> bool:

@@ -338,7 +338,7 @@ SIGNAL_WORDS: dict[str, str] = {
         toward, in the direction of, richtung, to the area of, to area of, to the vicinity of, up towards,
         on back to, on over to, on down to, on up to, over towards, down towards, on towards, over toward,
         up toward, down toward, on toward, across to, off to, along to, back towards, back toward, back into,
-        back in to, back on to""",
+        back in to, back on to, back up to, back down to, back over to, back out to, back across to""",
     "VIA": """
         via, route, by route, routes, through, by way of, thru, going through, passing, passing through,
         moving through, over, ueber, door, langs, using, across, marching through, routing via, going via,

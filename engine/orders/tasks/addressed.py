@@ -7,6 +7,7 @@ formation beside it. A doubt is asked about. Source: orders.md 9, 10, 13.
 import re
 
 from engine.orders.doubts import Unclear, Wanted
+from engine.orders.names.bearings import DIRECTIONS
 from engine.orders.sentence.pieces import Named
 from engine.orders.sentence.plain_words import words_of
 from engine.orders.tasks.sequels import WORDS_ONLY
@@ -25,7 +26,8 @@ def addressed(task: Task) -> tuple[tuple[UnitId, ...], bool]:
     clause, talk = task.clause, task.made.talk
     if clause.objects and clause.kinds and clause.kinds[0] in _OF_PLACES:
         _inner(task)
-    if clause.joined and (clause.same or clause.has("WORD")):
+    words = [p.text.lower() for p in clause.others if p.kind == "WORD"]
+    if clause.joined and (clause.same or not DIRECTIONS.keys() >= set(words)):
         raise Wanted("Which units are to go together, and where? Write one line for each.")
     beside = bool(clause.joined) and bool(clause.who or clause.same) and clause.kinds[:1] == ["HOLD"]
     if beside and clause.verbs[0].start < task.line.find(clause.joined[0].text):
@@ -182,6 +184,9 @@ def _named(task: Task) -> list[UnitId]:
             drop=drop,
             everyone=clause.everyone and not clause.line_only,
         )
+        if talk.within and _wide(task, named) and not set(found) & set(talk.within):
+            # `1 AL AT Bty: guns to 4389`: no guns of another unit.
+            raise Wanted(f"Which unit is meant by “{named.text}” there? Name it alone.")
         if within and named.inside and not set(found) <= set(within):
             # `HQ 505 PIR`: the regiment has none of its own.
             raise Wanted(f"Which unit is meant by “{named.text}” there? Name it alone.")
