@@ -17,6 +17,7 @@ from engine.orders.sentence.in_other_words import IN_OTHER_WORDS
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
 from engine.orders.sentence.squadrons import squadrons_named
+from engine.orders.sentence.stretches import river_aa, road_held, set_going, standing_at
 from engine.orders.sentence.targets import described
 from engine.orders.sentence.ways import (
     both_last,
@@ -32,7 +33,7 @@ from engine.orders.sentence.ways import (
     road_taken,
     roads_meant,
 )
-from engine.orders.sentence.zones import zones_altered
+from engine.orders.sentence.zones import drops_altered, zones_altered
 
 _JOINTS = frozenset({"COMMA", "AND", "SEMI", "THEN"})
 _JOINING = frozenset({"AND", "JOIN"})
@@ -324,6 +325,8 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("COLON", _called_up),
     ("ALTERZONE", zones_altered),
     ("ZONEWORD", zones_altered),
+    ("AMEND", drops_altered),
+    ("WORD", drops_altered),
     ("FROM", described),
     ("ATTACK", described),
     ("FIRE", described),
@@ -349,6 +352,12 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("MYLAST", _of_orders),
     ("ALLORDERS", _of_orders),
     ("CANCEL", _of_orders),
+    ("RECCE", river_aa),
+    ("MOVE", set_going),
+    ("AT", standing_at),
+    ("BYROAD", road_held),
+    ("BYRAIL", road_held),
+    ("ATTACK", road_held),
     ("BYROAD", denied_way),
     ("BYRAIL", denied_way),
     ("CROSS", crossed_ground),

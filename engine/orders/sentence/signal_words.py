@@ -21,6 +21,7 @@ from engine.orders.sentence.whatever_they_meet import fights_through
 SIGNAL_WORDS: dict[str, str] = {
     # --- what to do (orders.md 7) ---
     "MOVE": """
+        bring yourself, bring yourselves, brings itself, bring itself, take yourself off, betake yourselves,
         change position to, changes position to, change positions to, changes positions to, change location to,
         changes location to,
         jump off, jumps off, jump off for, move, moves, moving, moved, mv, mov, march, marches, marching,
@@ -232,6 +233,7 @@ SIGNAL_WORDS: dict[str, str] = {
         drop, drops, dropping, jump, jumps, land, lands, landing, parachute in, fly in, come in, springt ab,
         landet, glider landing, glide in, glides in, glide onto, glide into, glide to, glide down on, jumps in, jump in, drop in, drops in,
         be dropped, be parachuted, be flown in, be landed, come down on, comes down on, coming down on,
+        come down at, comes down at,
         touch down on, touches down on, touch down at, touches down at""",
     "REPAIR": """
         repair, repairs, repairing, fix, fixes, rebuild, rebuilds, mend, mends, restore, restores, reconstruct,

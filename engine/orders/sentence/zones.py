@@ -20,6 +20,29 @@ def zones_altered(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+_LIFTS = frozenset({"lift", "lifts", "airlift", "gliders", "glider"})
+_CARRIED = frozenset({"MOVE", "DROP"})
+
+
+def drops_altered(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`change the Polish drop from K to Driel`, `the 325 lift goes to LZ N`: a drop, not a march nor an order."""
+    kinds = [p.kind for p in pieces]
+    if kinds[:3] == ["AMEND", "UNITS", "DROP"]:
+        pieces = [pieces[1], pieces[2]._replace(kind="ALTERZONE"), *pieces[3:]]
+        kinds = kinds[1:]
+        if kinds[2:4] == ["FROM", "PLACE"] and kinds[4:5] == ["TO"]:
+            remarks.append(Piece("REMARK", "", pieces[2].start, pieces[3].end, f"from {pieces[3].text}"))
+            pieces = pieces[:2] + pieces[4:]
+        return pieces
+    at = next((i for i, p in enumerate(pieces[1:4], 1) if p.kind == "WORD" and p.text.lower() in _LIFTS), 0)
+    if not at or kinds[at - 1] != "UNITS" or kinds[at + 1 : at + 2] not in (["MOVE"], ["DROP"], ["TO"]):
+        return pieces
+    verb = next((i for i, k in enumerate(kinds) if i > at and k in VERBS), 0)
+    if not verb or kinds[verb] not in _CARRIED:
+        return pieces
+    return [*pieces[:at], *pieces[at + 1 : verb], pieces[verb]._replace(kind="DROP"), *pieces[verb + 1 :]]
+
+
 def _now_another(pieces: list[Piece]) -> list[Piece]:
     """`the DZ for 11 Para is now LZ Z`, `use DZ X for 10 Para`: words that change a zone without saying so."""
     kinds = [p.kind for p in pieces]
