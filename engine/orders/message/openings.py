@@ -60,7 +60,8 @@ _LEADING_OVER = re.compile(
 _LEADING = frozenset("TtIiCcAaHhWwFfSsLlMm")
 #: `hey can the 376th roll over to Groesbeek pls`.
 _HEY = re.compile(
-    r"^\s*(?:hi|hey|hello|yo|oi|ok|okay|so|right|and)(?:\s+[a-z]+){0,2}?\s+(?=(?:can|could|would|will|please|pls)\b)", re.I
+    r"^\s*(?:hi|hey|hello|yo|oi|ok|okay|so|right|and)(?:\s+[a-z]+){0,2}?\s+(?=(?:can|could|would|will|please|pls)\b)",
+    re.IGNORECASE,
 )
 #: Words that make an order of it: `I think I'll have 10 Para move`.
 _DECIDED = re.compile(

@@ -23,7 +23,7 @@ _ROADS = frozenset({"road", "roads", "route", "highway", "track", "lane"})
 _LINKS = frozenset({"BY", "VIA", "AT"})
 #: Behind these a road is gone by; behind a deed it may be what is attacked or held.
 _GOING = frozenset({"UNITS", "COMMA", "PLACE", "MOVE", "WITHDRAW", "THERE"})
-_ENDS = frozenset({"COMMA", "SEMI", "AND", "THEN", "COLON", "MARK", "VIA", "TO"})
+_ENDS = frozenset({"COMMA", "SEMI", "AND", "THEN", "COLON", "MARK", "VIA", "TO", "FROM", "AT"})
 _FLANKS = frozenset({"flanks", "sides", "banks"})
 
 

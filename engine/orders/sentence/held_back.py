@@ -11,6 +11,7 @@ from engine.orders.doubts import Wanted, no_such_unit
 from engine.orders.sentence.clause import Clause
 from engine.orders.sentence.pieces import UNKNOWN_DEED, Piece
 from engine.orders.sentence.plain_words import canonical
+from engine.orders.sentence.stretches import WHERE_ON
 from engine.orders.tasks.task import Task
 from engine.orders.values import Order, OrderKind
 
@@ -103,6 +104,8 @@ def _doubt_in(piece: Piece, task: Task) -> str:
         case "UNLESS" if text.lower() in ("may", "can") and clause.conditions:
             # `if pressed they may fall back`: that is when they do.
             return ""
+        case "UNLESS" if piece.value is WHERE_ON:
+            return "Where on the road? Write a town, bridge or square."
         case "UNLESS" if piece.value == UNKNOWN_DEED:
             return f"What is meant by “{text}”? Write: move to, attack, hold, withdraw to, recce, support, fire on."
         case "UNLESS":

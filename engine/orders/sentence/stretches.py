@@ -1,0 +1,77 @@
+"""Roads that are held or attacked, rivers that look like other words, and where troops stand that are sent elsewhere.
+
+`hold the Veghel-Uden road`, `clear the road from Veghel to Uden` name no one place and are asked about; `over the
+Aa` is a river; `7 GH at Uden is to go back to Veghel` says where they are. Source: orders.md 6, 7, 17.
+"""
+
+from engine.orders.sentence.pieces import Piece
+
+#: Value of a word after which it must be asked where on the road troops are to stand or fight.
+WHERE_ON = object()
+_STANDING = frozenset({"ATTACK", "HOLD", "GUARD"})
+_ROADS = frozenset({"road", "highway", "railway", "railroad", "line", "motorway"})
+#: A road that is the object of a deed, not the way it goes by.
+_BARE = frozenset({"road", "highway", "main road", "main highway", "railway", "railroad", "line", "main rd"})
+_GOING = frozenset({"MOVE", "WITHDRAW", "ATTACK", "RECCE"})
+
+
+def road_held(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`hold the main road at Son` is there; `clear the Veghel-Uden road` is nowhere yet."""
+    for i in range(len(pieces) - 1):
+        if pieces[i].kind not in _STANDING:
+            continue
+        after = [p.kind for p in pieces[i + 1 : i + 4]]
+        road = pieces[i + 1]
+        bare = road.kind in ("BYROAD", "BYRAIL") and road.text.lower() in _BARE
+        if bare and after[1:] == ["AT", "PLACE"]:
+            remarks.append(road._replace(kind="REMARK"))
+            return [*pieces[: i + 1], *pieces[i + 2 :]]
+        # `dig in at Berg en Dal and block the Wyler road`: from there.
+        placed = pieces[i].kind != "ATTACK" and any(p.kind == "PLACE" for p in pieces[:i])
+        if bare and not placed and pieces[i].text.lower() not in ("take", "takes", "taking"):
+            return [*pieces[: i + 1], road._replace(kind="UNLESS", value=WHERE_ON), *pieces[i + 2 :]]
+        stretch = pieces[i].kind == "ATTACK" and road.kind == "WORD" and road.text.lower() in _ROADS
+        if stretch and after[1:2] == ["FROM"]:
+            return [*pieces[: i + 1], road._replace(kind="UNLESS", value=WHERE_ON), *pieces[i + 2 :]]
+        if after == ["PLACE", "TO", "BYROAD"] and pieces[i + 3].text.lower() in _BARE:
+            # `clear Veghel to Uden road`.
+            return [*pieces[: i + 3], pieces[i + 3]._replace(kind="UNLESS", value=WHERE_ON), *pieces[i + 4 :]]
+    return pieces
+
+
+def set_going(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`get 1/506 moving to Acht`, `have 2 IG marching by 0900`: they are to move."""
+    del remarks
+    for i in range(len(pieces) - 2):
+        row = pieces[i : i + 3]
+        starts = row[0].kind == "MOVE" and row[0].text.lower() in ("get", "gets") and row[1].kind == "UNITS"
+        if starts and row[2].kind == "MOVE" and row[2].text.lower().split()[0].endswith("ing"):
+            return [*pieces[:i], *pieces[i + 1 :]]
+    return pieces
+
+
+def river_aa(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`over the Aa to Veghel`: a river, no reconnaissance."""
+    del remarks
+    return [
+        p._replace(kind="WATER")
+        if p.kind == "RECCE" and p.text == "Aa" and i and pieces[i - 1].kind in ("VIA", "AT", "CROSS", "BEHIND")
+        else p
+        for i, p in enumerate(pieces)
+    ]
+
+
+def standing_at(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`7 GH at Uden is to go back to Veghel`: where they are, not where they go."""
+    if [p.kind for p in pieces[:3]] != ["UNITS", "AT", "PLACE"]:
+        return pieces
+    i = 3
+    while i < len(pieces) and pieces[i].kind in ("TO", "SHALL", "COMMA", "NOW"):
+        i += 1
+    going = i < len(pieces) and pieces[i].kind in _GOING
+    ends = any(p.kind in ("TO", "VIA") and q.kind == "PLACE" for p, q in zip(pieces[i:], pieces[i + 1 :], strict=False))
+    objects = i + 1 < len(pieces) and pieces[i].kind in ("ATTACK", "RECCE") and pieces[i + 1].kind == "PLACE"
+    if not going or not (ends or objects):
+        return pieces
+    remarks.append(Piece("REMARK", "", pieces[1].start, pieces[2].end, f"{pieces[1].text} {pieces[2].text}"))
+    return [pieces[0], *pieces[i:]]
