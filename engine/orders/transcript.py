@@ -83,7 +83,7 @@ class Transcript:
     def refuse(self, sentence: str, trouble: Unclear) -> None:
         """A line that cannot be taken; what follows does not go on from it."""
         self._refused.append(Refused(line=sentence, reason=trouble.reason, sentence=trouble.sentence))
-        self.talk = replace(self.talk, going_on=False, units=())
+        self.talk = replace(self.talk, going_on=False, units=(), doubtful=True)
 
     # --- orders ----------------------------------------------------------------------------------
 
@@ -106,6 +106,7 @@ class Transcript:
         """All that one sentence gives."""
         if made.query:
             self.put(Order(kind=OrderKind.QUERY, text=sentence.strip()), sentence)
+            self.talk = replace(self.talk, doubtful=True)
             return
         for change in made.changes:
             self._change(change, sentence)
@@ -114,7 +115,12 @@ class Transcript:
             self.put(order, sentence, notes, made.names.get(order.units, ""))
             notes = ()
         going_on = bool(made.orders) or self.talk.going_on
-        self.talk = replace(made.talk, before=self.before(), going_on=going_on, asked=False)
+        doubtful = self.talk.doubtful and not made.orders
+        # What was added to a question leaves it open.
+        open_yet = self._asks[self._last[1]].readings[:1] if self._last is not None and self._last[0] == "asks" else ()
+        before = (*self.before(), *(o for r in open_yet for o in r.orders[-1:]))
+        asked = bool(open_yet) and not made.orders
+        self.talk = replace(made.talk, before=before, going_on=going_on, asked=asked, doubtful=doubtful)
 
     def _standing_of(self, units: tuple[UnitId, ...]) -> int | None:
         """The last order of these troops and nobody else, or else the last of all; None if it is a question still."""
@@ -273,6 +279,7 @@ class Transcript:
         self._last = ("asks", len(self._asks) - 1)
         first = ask.readings[0].orders if ask.readings else ()
         self.talk = replace(talk, before=(*self.talk.before, *first[-1:]), going_on=bool(first), asked=bool(first))
+        self.talk = replace(self.talk, doubtful=True)
 
     def ask_back(self, line: str, question: str) -> None:
         """A question that cannot be answered by a number."""

@@ -37,6 +37,8 @@ class Talk(msgspec.Struct, frozen=True):
     named: frozenset[UnitId] = frozenset()
     #: Whether the last of them is only a reading of an open question.
     asked: bool = False
+    #: Whether the sentence before is a question still, a refusal or the umpire's: nothing comes after it yet.
+    doubtful: bool = False
     #: Whether the sentence before was an order, so that this one may go on from it.
     going_on: bool = False
 

@@ -153,11 +153,14 @@ class _Cut:
         for i, piece in enumerate(self.pieces):
             if i in self.taken:
                 continue
+            if piece.kind == "THEN" and self.link == "then" and all(p.kind == "MARK" for p in self.pieces[i + 1 :]):
+                # `scouts to Elst and returns to Ede when this is done`: as has been said.
+                continue
             if piece.kind in ("THEN", "ARRIVED_THEN"):
                 # `They then move`, `2 Para then moves`: one task.
                 if not self.row or any(p.kind not in _BEFORE_TASK for p in self.row):
                     self._close("then")
-                elif self.row and (self.out or when_done(piece)):
+                elif self.row:
                     self.link = "then"
                 if when_done(piece):
                     self.row.append(piece._replace(kind="REMARK", value=WHEN_DONE))

@@ -5,7 +5,6 @@ is never resolved by guessing: it goes through `Choices`, and `language` asks ab
 Nothing here knows the state. Source: MG section 26; orders.md 6, 8, 15.
 """
 
-import re
 from typing import Any
 
 import msgspec
@@ -32,7 +31,7 @@ def compose(clauses: list[Clause], talk: Talk, naming: Naming, choices: Choices,
     made = Made(talk=talk)
     for clause in clauses:
         _take(Task(clause, made, naming, choices, line))
-    _each_once(made, line)
+    _each_once(made)
     for at, order in enumerate(made.orders):
         own, request = asked_of_owner(order, naming)
         if request is not None:
@@ -41,24 +40,14 @@ def compose(clauses: list[Clause], talk: Talk, naming: Naming, choices: Choices,
     return made
 
 
-#: Between a task for the whole and another for one of it.
-_BUT = re.compile(r"\b(?:but|except|however|only|save|while|though|aber|maar|nur)\b", re.IGNORECASE)
-
-
-def _each_once(made: Made, line: str) -> None:
-    """`Drop 4 Para Bde on DZ Y but 10 Para on DZ X`: who has a task of his own is out of that of the whole.
-
-    Raises Wanted where the sentence does not say so.
-    """
+def _each_once(made: Made) -> None:
+    """`4 Para Bde drop on DZ Y but 10 Para on DZ X`: who has a task of his own is out of that of the whole."""
     for at, order in enumerate(made.orders):
         for later in made.orders[at + 1 :]:
             theirs = set(later.units)
-            if not theirs or not theirs < set(order.units) or {later.kind, order.kind} & WORDS_ONLY:
-                continue
-            if not _BUT.search(line):
-                raise Wanted("Some of them are given two tasks: write a line of its own for each unit.")
-            rest = tuple(u for u in made.orders[at].units if u not in theirs)
-            made.orders[at] = msgspec.structs.replace(made.orders[at], units=rest)
+            if theirs and theirs < set(made.orders[at].units) and not {later.kind, order.kind} & WORDS_ONLY:
+                rest = tuple(u for u in made.orders[at].units if u not in theirs)
+                made.orders[at] = msgspec.structs.replace(made.orders[at], units=rest)
 
 
 def _take(task: Task) -> None:
@@ -238,6 +227,10 @@ def _times_and_ways(task: Task) -> dict[str, Any]:
     return changes
 
 
+#: What is forbidden and leaves open whether they stay: alone it is asked about (orders.md 6).
+_CROSSING = re.compile(r"\b(?:cross|pass|go beyond|proceed beyond)\b", re.IGNORECASE)
+
+
 def _prohibition(task: Task) -> bool:
     clause = task.clause
     previous = task.previous()
@@ -246,6 +239,8 @@ def _prohibition(task: Task) -> bool:
         return True
     if len(clause.anywhere) > 1:
         raise Wanted("What is to be done, and what not? Write the order as it is to be carried out.")
+    if _CROSSING.search(task.line):
+        raise Wanted(f"“{task.line.strip()}”: what is to be done instead? Write the order as it is to be carried out.")
     units, said = addressed(task)
     order = task.order(OrderKind.HOLD, units)
     if order.deadline is not None and order.until is None:

@@ -387,6 +387,9 @@ class Task(ClauseHours):
         parents = borne_by(made, units, alone=not after) if after or not said else []
         if not parents and any(p.kind == "REMARK" and p.value == WHEN_DONE for p in self.clause.others):
             raise Wanted("When what is done? Write first what they are to do before, or an hour.")
+        if after and not parents and made.talk.doubtful and not made.orders:
+            # `1 Para relieves 2 Para at Elst. 2 Para then goes to Ede.`
+            raise Wanted("What goes before it is still open: send both again together, one after the other.")
         if parents:
             come_after(made, order, parents, self.clause, self.line)
         else:
