@@ -119,7 +119,7 @@ def _unknown_later(pieces: list[Piece], verb: int) -> str:
     """`GR 1035 to Best, Krumm in reserve at Boxtel`, `…, KG Krumm to Boxtel`: what a name nobody bears is to do is not
     for those before it."""
     for i, piece in enumerate(pieces):
-        if piece.kind != "WORD" or i <= max(verb, 1) or pieces[i - 1].kind not in _JOINTS:
+        if piece.kind not in ("WORD", "COY") or i <= max(verb, 1) or pieces[i - 1].kind not in _JOINTS:
             continue
         end = i + 1
         while end < len(pieces) and end < i + 3 and (pieces[end].kind == "COY" or _name_like(pieces[end])):
@@ -129,7 +129,7 @@ def _unknown_later(pieces: list[Piece], verb: int) -> str:
         titled = piece.text.lower() in _TITLES and [p.kind for p in pieces[i + 1 : i + 2]] == ["WORD"]
         end = max(end, i + 2) if titled else end
         row = pieces[i:end]
-        if not titled and (not _name_like(row[0]) or row[-1].text.isupper()):
+        if not titled and (piece.kind == "COY" or not _name_like(row[0]) or row[-1].text.isupper()):
             continue
         ahead = [p for p in pieces[end : end + 5] if p.kind not in _OF_AN_HOUR][:2]
         acts = ahead and (ahead[0].kind in VERBS or [p.kind for p in ahead] in (["TO", "PLACE"], ["VIA", "PLACE"]))
