@@ -278,11 +278,18 @@ _SIZE = re.compile(r"(?:Bn|Btl|Regt|Rgt|Reg|Bde|Brig|Div|Coy|Sqn|Bty|Abt|Kp|Gp|R
 _ABBREVIATED = re.compile(
     r"(?:\b(?:Bn|Det|sq|Regt|Rgt|St|Lt|Col|Maj|Capt|Gen|Brig|Sgt|No|Nr|Btl|"
     r"Bns|Btn|Bde|Div|Sqns?|Sqdn|Bty|Gds|Hvy|Med|Fld|Tps|Amn|Rec|Ref|Fig|"
-    r"Reg|approx|coys?|regt|batt|btty|squadr|arty|attn|dept|recce|recon|incl|resp|ca|u|bzw|s|v|von|z|B|Sept?|Aug|Oct|Pz|Pi|Jg|Inf|Div|Art|Gren|Fla|Kp|Abt|Rgts?|Brig)|"
-    r"(?<![\w/])[IVX]{1,4}|"
-    r"(?<!order )(?<!orders )(?<!cancel )(?<!no )(?<!nr )(?<!#)(?<!scrub )(?<!and )(?<!number )(?<![\d:.])"
-    r"\d{1,3})\.$",
+    r"Reg|approx|coys?|regt|batt|btty|squadr|arty|attn|dept|recce|recon|incl|resp|ca|u|bzw|s|v|von|z|B|Sept?|Aug|Oct|"
+    r"Pz|Pi|Jg|Inf|Art|Gren|Fla|Kp|Abt|Rgts?))\.$",
     re.IGNORECASE,
+)
+
+
+#: `9.`, `II.`: an ordinal, if what it counts stands behind it; else a number that ends its sentence.
+_NUMBER = re.compile(r"(?:(?<![\w/:.])\d{1,3}|(?<![\w/])(?<![DL]Z )(?<!zone )[IVX]{1,4})\.$", re.IGNORECASE)
+_COUNTED = re.compile(
+    r"(?:SS|Pz|Panz|PD|ID|Inf|Fallsch|FJ|F[aä]ll|Div|B[nt]l?\b|Bat|Abt|Komp|Kp|Re?gt|Reg|Brig|Bde|Arm|Korps|Corps|Gren|"
+    r"J[aäe]|Volks|Lw|Luftw|Flak|Art|Pi|Aufkl|z\.|Med|Fi?e?ld|Para|Airl|KOSB|Schiff|Sich|Marsch|Ers|F[uü]|St[uü]|Lt|Li|"
+    r"Recce|Guards|Gds|Irish|Welsh|Coldstr|Jan|Feb|M[aä]|Apr|Ju[nl]|Aug|Sep|O[ck]t|Nov|De[cz]|Uhr|\(|-)"
 )
 
 
@@ -304,7 +311,11 @@ def sentences(line: str) -> list[str]:
             continue
         if (
             before.endswith(".")
-            and (_ABBREVIATED.search(before) or _SIZE.match(line, found.end()))
+            and (
+                _ABBREVIATED.search(before)
+                or _SIZE.match(line, found.end())
+                or (_NUMBER.search(before) and _COUNTED.match(line, found.end()))
+            )
             and not re.match(r"\s*(?:Then|Do|On|If|When|No)\b", line[found.start() :])
         ):
             continue

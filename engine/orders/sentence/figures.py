@@ -159,6 +159,9 @@ class Figures:
 # --- settled by this
 
 
+_LASTING_DEEDS = (["SUPPORT"], ["FERRYACT"], ["FIRE"], ["HOLD"])
+
+
 def _by_link(clock: int, before: list[Piece], after: list[Piece], placed: bool) -> str:
     """By the link that stands before them: `until 1800`, `at 4688`, `via 4688`."""
     last = before[-1].kind if before else "START"
@@ -168,6 +171,11 @@ def _by_link(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
         return "place" if clock % 5 else "either"
     if placed and last in ("COMMA", "AT", "FROM") and _hours_apart(clock, after[:2]):
         # `fire 1825, 0930 to 0945`: with a place said before, two hours.
+        return "time"
+    spans = [p.kind for p in after[:2]] in (["TO", "TIME"], ["UNTIL", "TIME"]) and _has_hour(after[1])
+    spans = spans or ([p.kind for p in after[2:3]] in _LASTING_DEEDS and _hours_apart(clock, after[:2]))
+    if spans and last in ("UNITS", "PLACE", "COMMA") and clock % 5 == 0:
+        # `55 Fd 1500 to 1600 hrs support 2 GG`.
         return "time"
     if last in ("UNTIL", "BY", "FROM", "DELAY", "START", "COLON", "BETWEEN", "AMENDTO"):
         joined = after[:1] and after[0].kind in ("TO", "AND", "MARK", "UNTIL", "COMMA")
@@ -221,7 +229,7 @@ def _at(clock: int, before: list[Piece], after: list[Piece], earlier: str, place
         return "time" if (elsewhere and clock % 5 == 0) or (taken and placed) else "place"
     if earlier in ("ATTACK", "GUARD") and not placed and not any(p.kind == "PLACE" for p in after):
         return "either"
-    if any(p.kind in _DONE_AT for p in before) and _hour_elsewhere(before, after):
+    if any(p.kind in _DONE_AT for p in before) and _hour_elsewhere(before, _without_ends(after) if placed else after):
         return "place"
     if _nowhere_yet(before, after, placed):
         # `clears the woods at 1208`: where the deed has no other place.
@@ -310,6 +318,11 @@ def _beside_day(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
     return last not in ("TO", "MOVE", "ATTACK", "HOLD", "FIRE") or (
         last == "TO" and [p.kind for p in out if p.kind in VERBS][-1:] in (["AMEND"], ["HOLD"], ["FIRE"], ["SUPPORT"])
     )
+
+
+def _without_ends(row: list[Piece]) -> list[Piece]:
+    """Without the hours by when and until when: `attack Lent at 1500, to be there by 1700`."""
+    return [p for before, p in zip([None, *row], row, strict=False) if before is None or before.kind not in ("BY", "UNTIL")]
 
 
 def _hour_elsewhere(before: list[Piece], after: list[Piece]) -> bool:

@@ -180,6 +180,18 @@ _SEEN = frozenset(
 )
 
 
+def _until_told(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`From 1500 till further notice 2 IG hold …`: those behind it are addressed, not waited for."""
+    i = next(i for i, p in enumerate(pieces) if p.kind == "TILLRELIEVED")
+    after = [p.kind for p in pieces[i + 1 : i + 3] if p.kind != "COMMA"]
+    low = pieces[i].text.lower()
+    waits = low.endswith((" by", " from", " of")) or "relie" in low or not low.startswith(("until", "till", "bis", "tot"))
+    if waits or after[:1] != ["UNITS"] or any(p.kind in VERBS or p.kind == "UNITS" for p in pieces[:i]):
+        return pieces
+    remarks.append(_remark(pieces[i : i + 1]))
+    return pieces[:i] + pieces[i + 1 :]
+
+
 def _report_in(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`report in two hours`: in how long, no reporting in."""
     del remarks
@@ -342,6 +354,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("HOLD", _wait_for),
     ("REPORT", _report_of),
     ("LASTING", _report_in),
+    ("TILLRELIEVED", _until_told),
     ("NOACTION", _denied_both),
     ("VIA", _close_by),
     ("BETWEEN", _between_hours),
