@@ -53,11 +53,11 @@ _LEADING_OVER = re.compile(
     r"^\s*(?:to (?:that|this|which) end|in consequence|consequently|accordingly|as a (?:result|consequence)|therefore|"
     r"thus|hence|with (?:that|this) in (?:view|mind)|for (?:that|this) (?:purpose|reason)|to do (?:so|this|that)|"
     r"in order to do (?:so|this|that)|so as to do (?:so|this|that)|likewise,|in addition|additionally|moreover|"
-    r"furthermore|first(?:ly)?,|second(?:ly)?,|third(?:ly)?,|fourth(?:ly)?,|last(?:ly)?,|finally|lastly)(?!\w)[,:]?\s+"
+    r"furthermore|also|and also|plus|besides|first(?:ly)?,|second(?:ly)?,|third(?:ly)?,|fourth(?:ly)?,|last(?:ly)?,|finally|lastly)(?!\w)[,:]?\s+"
     r"(?=\S)",
     re.IGNORECASE,
 )
-_LEADING = frozenset("TtIiCcAaHhWwFfSsLlMm")
+_LEADING = frozenset("TtIiCcAaHhWwFfSsLlMmPpBb")
 #: `hey can the 376th roll over to Groesbeek pls`.
 _HEY = re.compile(
     r"^\s*(?:hi|hey|hello|yo|oi|ok|okay|so|right|and)(?:\s+[a-z]+){0,2}?\s+(?=(?:can|could|would|will|please|pls)\b)",

@@ -154,7 +154,9 @@ def _new_subject(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
     if ahead[:1] == ["FOLLOW"] and out[link].kind == "WITH":
         # `with 55 and 153 Field Regts behind them`.
         return False
-    return bool(ahead) and (ahead[0] in VERBS or ahead == ["TO", "PLACE"])
+    return bool(ahead) and (
+        ahead[0] in VERBS or (ahead[0] == "TO" and len(ahead) > 1 and (ahead[1] == "PLACE" or ahead[1] in VERBS))
+    )
 
 
 def _for_whom(piece: Piece, after: Piece, before: list[Piece]) -> Piece:
