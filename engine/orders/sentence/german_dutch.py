@@ -34,7 +34,8 @@ GERMAN_DUTCH: dict[str, str] = {
         bleiben, stillstehen, steht still, wartet ab, warten ab, abwarten, standhalten, rasten, rastet, ruht,
         ruhen, vasthouden, vast te houden, vasthoudt, standhouden, stand te houden, afwachten, wacht af,
         blijven, blijft staan, blijven staan, blijft liggen, stilstaan, staat stil, rust, rusten, houdt halt,
-        houden halt""",
+        houden halt, anhalten, anzuhalten, stoppt, stoppen, stopt, aanhouden, feuer einstellen, stellt feuer
+        ein, stellt das feuer ein, vuur staken, staakt het vuren, staakt het vuur""",
     "GUARD": """
         verteidigen, verteidigt, verteidige, verteidigung, verteidigung von, sichern, sichert, sichere,
         sicherung, sicherung von, sperren, sperrt, sperre, sperrung, absperren, abriegeln, abzuriegeln,
@@ -85,7 +86,8 @@ GERMAN_DUTCH: dict[str, str] = {
     "WHEREIS": """
         wo stehen, wo sind, wo befindet sich, wo liegt, waar zijn, waar staan, waar zit, waar zitten,
         lagemeldung von, meldung von, meldung ueber, standortmeldung von, lagebericht von, lage von, wie ist die
-        lage bei, situatierapport van, rapport van, melding van, situatie van, stand van zaken bij, toestand van""",
+        lage bei, situatierapport van, rapport van, melding van, situatie van, stand van zaken bij, toestand
+        van, was macht, was machen, wat doet, wat doen""",
     "CANCEL": """
         aufheben, wird aufgehoben, ist hinfaellig, hinfaellig, verfaellt, entfaellt, faellt weg, gilt nicht
         mehr, stornieren, storniert, annullieren, annulliert, annulleren, annuleert, vervalt, vervallen, is
@@ -97,7 +99,8 @@ GERMAN_DUTCH: dict[str, str] = {
     "DEED": """
         sprengt, sprengen, sprenge, sprengung, sprengung von, in die luft, opblazen, op te blazen, abloesen,
         abzuloesen, abloesung von, aflossen, af te lossen, ergeben, ergibt sich, verbrennen, brandstichten,
-        verminen, vermint, mijnen leggen, minen legen, uebergeben""",
+        verminen, vermint, mijnen leggen, minen legen, uebergeben, legt minen, legen minen, baut, bauen, bouwt,
+        bouwen, errichtet, errichten""",
     "TO": """
         in richtung, in richtung auf, in richtung nach, in die richtung von, bis nach, bis zu, bis zur, bis zum,
         bis in, bis an, bis auf hoehe, auf ~ hoehe von, richting, in de richting van, in richting van, tot aan,
@@ -243,14 +246,16 @@ GERMAN_DUTCH: dict[str, str] = {
         voller kraft, mit allem was faehrt, beide regimenter, beide bataillone, linker fluegel, rechter fluegel,
         succes, veel succes, sterkte, schiet op, opschieten, tempo graag, met alle kracht, met volle kracht,
         geen stap terug, geen stap achteruit, in goede orde, zonder halt, zonder oponthoud, hup hup, dat is een
-        bevel, graag bevestigen, einde bericht, without delay ja, ja bitte, jawohl herr general""",
+        bevel, graag bevestigen, einde bericht, without delay ja, ja bitte, jawohl herr general, von drei
+        seiten, von zwei seiten, von allen seiten, van alle kanten, van twee kanten, van drie kanten""",
     "SAMETIME": """
         zur selben zeit, zur gleichen zeit, zum selben zeitpunkt, zeitgleich, op hetzelfde moment, op hetzelfde
         uur, op dezelfde tijd""",
     "SHALL": """
         soll, sollen, muss, muessen, hat zu, haben zu, ist zu, sind zu, moet, moeten, dient te, dienen te,
         dient, dienen, zal, zullen, sollst, musst, macht, macht einen, macht eine, unternimmt, unternehmen,
-        startet, onderneemt, ondernemen, doet een, doen een, zet een, beginnt, beginnen, begint""",
+        startet, onderneemt, ondernemen, doet een, doen een, zet een, beginnt, beginnen, begint, legt, legen,
+        eroeffnet, eroeffnen, leitet ein, opent""",
     "PAST": """
         heute frueh schon, heute nacht schon, vorhin, eben noch, soeben, zojuist, daarnet, vanmorgen al, gerade
         eben""",
@@ -284,6 +289,13 @@ GERMAN_DUTCH: dict[str, str] = {
         ein teil, ein teil von, eine kompanie, eine kompanie von, ein zug, een deel van, een compagnie, een
         compagnie van, een deel, kompanien, haelfte, helft van, die haelfte von, de helft van""",
     "SAYTO": "meldung fuer, nachricht fuer, frage an, vraag aan, mitteilung an, mededeling aan, funk an, fs an",
+    "FERRYACT": """
+        betreibt faehre, betreibt ~ faehre, betreiben faehre, betreiben ~ faehre, betreibt eine faehre, bedient
+        ~ faehre, faehrbetrieb, faehrdienst, veerdienst, onderhoudt ~ veer, onderhoudt een veerdienst, als
+        faehre, als veer, bedient ~ veer, houdt ~ veer gaande""",
+    "MYLAST": """
+        mein letzter befehl, letzter befehl, meinen letzten befehl, letzten befehl, mijn laatste order, laatste
+        order, mijn laatste bevel, laatste bevel""",
 }
 
 #: Words that carry no order.

@@ -64,7 +64,7 @@ def nominal_verbs() -> dict[str, list[str]]:
 #: Words that look like a verb with a slip in it and are words of their own.
 OTHER_WORDS = frozenset(
     """
-    else more some used user code note file node mode core load loads loading loaded able
+    betreibt betreiben bedient else more some used user code note file node mode core load loads loading loaded able
     reasons require requires display displays displayed connect connects connection connected project projects
     product products problem problems collection convert converts converse storage current replace replaced
     replaces security secrets strange stretch stroke stride similar express explode expects expense

@@ -18,7 +18,7 @@ _VERBS = (
     ("soll sollen muss muessen moet moeten dient", "sein zijn stehen staan eintreffen ankommen aankomen", "MOVE"),
     ("bezieht beziehen geht gehen gaat gaan neemt nemen betrekt betrekken", "stellung stelling verteidigung", "GUARD"),
     ("nimmt nehmen nehmt neemt nemen", "feuer vuur", "FIRE"),
-    ("fuehrt fuehren voert voeren", "durch uit", "SHALL"),
+    ("fuehrt fuehren voert voeren setzt setzen zet zetten", "durch uit fort voort", "SHALL"),
     ("faengt fangen vangt", "an aan", "SHALL"),
     ("stellt stellen setzt setzen", "her instand", "REPAIR"),
     ("schliesst schliessen sluit sluiten", "an aan", "LINKUP"),
