@@ -28,6 +28,12 @@ def road_held(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             return [*pieces[: i + 1], *pieces[i + 2 :]]
         # `dig in at Berg en Dal and block the Wyler road`: from there.
         placed = pieces[i].kind != "ATTACK" and any(p.kind == "PLACE" for p in pieces[:i])
+        if bare and placed and pieces[i - 1].kind in ("AND", "COMMA") and pieces[i].kind == "GUARD":
+            dug_in = any(p.kind in ("HOLD", "GUARD") for p in pieces[:i])
+            first = i - 1 if dug_in else i + 1
+            text = " ".join(p.text for p in pieces[max(first, i) : i + 2])
+            remarks.append(Piece("REMARK", "", pieces[max(first, i)].start, road.end, text))
+            return [*pieces[:first], *pieces[i + 2 :]]
         if bare and not placed and pieces[i].text.lower() not in ("take", "takes", "taking"):
             return [*pieces[: i + 1], road._replace(kind="UNLESS", value=WHERE_ON), *pieces[i + 2 :]]
         stretch = pieces[i].kind == "ATTACK" and road.kind == "WORD" and road.text.lower() in _ROADS
