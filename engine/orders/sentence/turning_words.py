@@ -50,8 +50,8 @@ def turning_word(toks: list[Token], i: int, out: list[Piece], find: Find) -> Pie
     if word in _UNDERGONE and (not out or out[-1].kind in _BREAKS) and _undergone(toks, i, find):
         # `Relieved by 1 Border, 3 Para moves to Elst.`
         return Piece("WHEN", word, tok.start, tok.end, tok.text)
-    if word in _WHILE and _troops_follow(toks, i + 1, find):
-        # `1 Para to Elst while 2 Para goes to Ede`: two tasks.
+    if word in _WHILE and (_troops_follow(toks, i + 1, find) or _all_follow(toks, i + 1, find)):
+        # `1 Para to Elst while 2 Para goes to Ede`, `while all other units hold`: two tasks.
         return Piece("COMMA", ",", tok.start, tok.end, ",")
     if word == "but" and _leaves_out(toks, i, out, find):
         # `everyone but 1/505`.
@@ -86,6 +86,11 @@ def _leaves_out(toks: list[Token], i: int, out: list[Piece], find: Find) -> bool
 def _troops_follow(toks: list[Token], i: int, find: Find) -> bool:
     hit = find(toks, i) if i < len(toks) else None
     return hit is not None and any(e.sort in _TROOPS for e in hit.entries)
+
+
+def _all_follow(toks: list[Token], i: int, find: Find) -> bool:
+    hit = find(toks, i) if i < len(toks) else None
+    return hit is not None and any(e.sort == "word" and e.id in ("ALL", "REST") for e in hit.entries)
 
 
 def _happens(toks: list[Token], i: int) -> bool:
