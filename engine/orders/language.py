@@ -48,13 +48,13 @@ from engine.orders.message.shared_hours import share
 from engine.orders.message.spoken_to import spoken_to
 from engine.orders.message.strangers import unknown_beside, unknown_head, unknown_troops
 from engine.orders.message.talk import Made
+from engine.orders.message.whole_names import whole_names
 from engine.orders.names.gazetteer import gazetteer
 from engine.orders.names.naming import Naming
 from engine.orders.names.slips import mended_name, mended_verb
 from engine.orders.reading import Answers, Ask, Reader, Reading, ReadingChoice
 from engine.orders.sentence.conditions import asks_whether
 from engine.orders.sentence.pieces import Piece
-from engine.orders.sentence.plain_words import tokens
 from engine.orders.sentence.scan import Scanner
 from engine.orders.sentence.signal_words import VERBS
 from engine.orders.sentence.skeleton import clauses
@@ -178,10 +178,13 @@ class _Listener:
         return taken
 
     def _sentences(self, text: str) -> None:
-        parts = told_together(self._answered(self._whole_names(sentences(text))), self.scanner.scan, self.naming)
+        parts = self._answered(whole_names(sentences(text), self.scanner))
+        parts = told_together(parts, self.scanner.scan, self.naming)
         for number, sentence in enumerate(parts):
             if number and TELLING.match(sentence) and self._letter(" ".join(parts[number:])):
                 return
+            if len(parts) > 1 and self.letters.asked(sentence):
+                continue
             for part in parted(sentence):
                 self.page.here = self.page.here._replace(sentence=self.page.here.sentence + 1)
                 before = self.hours.beside()
@@ -203,21 +206,6 @@ class _Listener:
             else:
                 out.append(part)
         return out
-
-    def _whole_names(self, parts: list[str]) -> list[str]:
-        """`Füs. 59`: a point within the name of a unit ends no sentence."""
-        out: list[str] = []
-        for part in parts:
-            if out and part[:1].isdigit() and out[-1].endswith(".") and self._one_name(out[-1], part):
-                out[-1] = f"{out[-1]} {part}"
-            else:
-                out.append(part)
-        return out
-
-    def _one_name(self, before: str, after: str) -> bool:
-        row = tokens(f"{before.rstrip('.').split()[-1]} {after.split()[0].rstrip(',;:.')}")
-        hit = self.scanner.find(row, 0) if row else None
-        return hit is not None and hit.end == len(row) and any(e.sort in ("unit", "group") for e in hit.entries)
 
     def _words(self, words: str) -> None:
         """Words that an afterthought leaves to be read."""

@@ -17,7 +17,8 @@ COLUMNS = {
         ("to", "destination", "objective", "where", "place", "location", "target", "ziel", "doel", "dest"), "to"
     ),
     **dict.fromkeys(("time", "start", "when", "start time", "h", "zeit", "tijd", "at", "timing"), "at"),
-    **dict.fromkeys(("via", "route", "by", "axis", "weg"), "via"),
+    **dict.fromkeys(("via", "route", "axis", "weg"), "via"),
+    **dict.fromkeys(("by", "nlt", "deadline", "not later than", "bis", "uiterlijk"), "by"),
     **dict.fromkeys(("until", "end", "till"), "until"),
     **dict.fromkeys(("remarks", "notes", "comment", "remark", "support", "comments"), "remark"),
     **dict.fromkeys(("no", "nr", "#", "ser", "serial"), "no"),
@@ -25,15 +26,19 @@ COLUMNS = {
 #: Cells that say when or where in words of their own.
 _NO_LEAD = ("on arrival", "now", "at once", "asap", "immediate", "none", "n/a")
 _LABEL = re.compile(
-    r"(?:^|[;,|]\s*)(unit|units|task|order|mission|action|verb|to|destination|objective|target|time|start|"
-    r"start time|at|via|route|by|"
-    r"until|remarks)\s*:\s*",
+    r"(?:^|[;,|]\s*)(unit|units|who|task|what|order|mission|action|verb|to|destination|objective|target|where|place|"
+    r"location|time|start|start time|when|at|via|route|by|until|remarks)\s*:\s*",
     re.IGNORECASE,
 )
 _LABEL_WORDS = {
     "to": "to",
     "destination": "to",
     "objective": "to",
+    "where": "to",
+    "place": "to",
+    "location": "to",
+    "target": "to",
+    "when": "at",
     "time": "at",
     "start": "at",
     "start time": "at",
@@ -52,18 +57,35 @@ def unlabelled(lines: list[BodyLine]) -> list[BodyLine]:
     form = False
     for line in lines:
         labels = [m[1].lower() for m in _LABEL.finditer(line.text)] if ":" in line.text and not line.cells else []
-        if len(labels) >= 3 and labels[0] in ("unit", "units"):
-            out.append(line._replace(text=_LABEL.sub(_as_words, line.text).strip(" ,;")))
+        if len(labels) >= 3 and labels[0] in _WHO:
+            out.append(line._replace(text=_in_words(line.text, "")))
             form = False
-        elif labels and _LABEL.match(line.text) and labels[0] in ("unit", "units"):
-            out.append(line._replace(text=_LABEL.sub(_as_words, line.text).strip(" ,;.")))
+        elif labels and _LABEL.match(line.text) and labels[0] in _WHO:
+            out.append(line._replace(text=_in_words(line.text, "")))
             form = True
         elif form and labels and _LABEL.match(line.text):
-            out[-1] = out[-1]._replace(text=f"{out[-1].text} {_LABEL.sub(_as_words, line.text).strip(' ,;.')}")
+            out[-1] = out[-1]._replace(text=_in_words(line.text, f"{out[-1].text} "))
         else:
             out.append(line)
             form = False
     return out
+
+
+_SPAN = re.compile(r"\d{1,2}[:.]?\d\d\s*(?:-|to)\s*\d{1,2}[:.]?\d\d")
+_WHO = ("unit", "units", "who")
+#: Deeds that take their place without `to`.
+_ON_A_PLACE = re.compile(
+    r"\b((?:attack|assault|hold|defend|guard|block|take|seize|capture|clear|recce|fire|fire on|shell|repair)s?)"
+    r"\s*,\s+to\s+",
+    re.IGNORECASE,
+)
+
+
+def _in_words(text: str, before: str) -> str:
+    """The labels of a line as words, behind what stands before it."""
+    words = _LABEL.sub(_as_words, text).strip(" ,;.")
+    joint = ", " if before and _LABEL.sub(_as_words, text).startswith(", ") else ""
+    return _ON_A_PLACE.sub(r"\1 ", f"{before.rstrip()}{joint}{' ' if before and not joint else ''}{words}")
 
 
 def _as_words(found: re.Match[str]) -> str:
@@ -83,12 +105,14 @@ def row_sentence(cells: tuple[str, ...], columns: tuple[str, ...], takes_object:
     words: list[str] = []
     for i, cell in enumerate(cells):
         link = columns[i] if i < len(columns) else ""
-        if not cell or set(cell) <= set("-: "):
+        if not cell or set(cell) <= set("-: ") or (link == "no" and not words):
             continue
         if link == "to" and words and takes_object(words[-1]):
             link = ""
-        lead = f"{link} " if link in ("to", "at", "via", "until") else ""
+        lead = f"{link} " if link in ("to", "at", "via", "until", "by") else ""
+        if link == "by" and _SPAN.fullmatch(cell):
+            lead = ""
         if lead and cell.lower().startswith((lead, *_NO_LEAD)):
             lead = ""
-        words.append(f"{lead}{cell}" if i else cell)
+        words.append(f"{lead}{cell}" if words else cell)
     return " , ".join(words)

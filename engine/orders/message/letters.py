@@ -276,6 +276,14 @@ class Letterbox:
         self._send(whom, [body], text)
         return True, end
 
+    def asked(self, sentence: str) -> bool:
+        """A question in the midst of a line that is about a thing and no unit: `What is the state of the bridge?`"""
+        found = _ASKED_OF_UMPIRE.match(sentence) if sentence.endswith("?") else None
+        if found is None:
+            return False
+        self._page.put(Order(kind=OrderKind.QUERY, text=sentence.strip()), sentence)
+        return True
+
     def go_on(self, text: str) -> None:
         """A further line of the open letter."""
         if self._open is not None and END_OF_LETTER.search(text):

@@ -7,6 +7,7 @@ word, is whole. Words alone are looked at. Source: orders.md 18; design section 
 import re
 
 from engine.orders.sentence.plain_words import words_of
+from engine.orders.sentence.separable import ends_whole
 from engine.orders.sentence.signal_words import PHRASES
 
 #: Longer lines are not read: nobody writes an order of this length.
@@ -44,7 +45,8 @@ _OF_ALL = re.compile(r"^\((?:both|all|everyone|everybody|everything|alle|beide)\
 #: `Guten Abend zusammen,`: a salutation, whatever stands below it.
 _HAILS = re.compile(
     r"^(?:hi|hello|hallo|hey|dear|good (?:morning|afternoon|evening|day)|morning|evening|greetings|gentlemen|guten|"
-    r"n'?abend|moin|servus|meine herren|sehr geehrte|liebe|lieber|beste|goede|goeden|dag|sir|sirs)\b[^:;.\d]{0,40},$",
+    r"n'?abend|moin|servus|meine herren|umpires?|sehr geehrte|liebe|lieber|beste|goede|goeden|dag|sir|sirs)\b"
+    r"[^:;.\d]{0,40},$",
     re.IGNORECASE,
 )
 
@@ -56,13 +58,14 @@ def runs_on(before: str, text: str, *, broken: bool) -> bool:
     if before.endswith(",") and _HAILS.match(before):
         return False
     begins = _BEGINS.match(text) is not None
-    if begins and (not _HANGS.search(before) or before.endswith(",")):
+    hangs = _HANGS.search(before) is not None and not ends_whole(before)
+    if begins and (not hangs or before.endswith(",")):
         return False
     if _CLOSING.match(text) or _WHOLE.search(before):
         return False
     if _GOES_ON.search(before) and (text[:1].isdigit() or _acts(text)):
         return False
-    if _HANGS.search(before) or (_wants_object(before) and not text[:1].isdigit() and not _acts(text)):
+    if hangs or (_wants_object(before) and not text[:1].isdigit() and not _acts(text)):
         return True
     if _CONTINUES.match(text) and not re.match(r"^(?:at|from|in|if|when|on|to|by)\b.{0,40}\b(?:,|:)", text):
         return True

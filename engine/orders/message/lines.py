@@ -60,6 +60,9 @@ _WROTE = re.compile(
     r"^(?:On .{6,200} wrote:|Am .{6,200} schrieb.{0,80}:|Op .{6,200} schreef.{0,80}:|Le .{6,200} a écrit ?:|"
     r"-{2,}\s?(?:Original|Forwarded|Ursprüngliche|Oorspronkelijk).{0,60}|From: .{3,200}@.{2,100}|_{20,})$"
 )
+#: `Von: Klaus` with `Gesendet: Montag, 18. September` under it: the head of a quoted mail.
+_FROM_WHOM = re.compile(r"^(?:from|von|van|de)\s*:\s*\S", re.IGNORECASE)
+_SENT = re.compile(r"^\s*(?:sent|gesendet|verzonden|envoyé|date|datum)\s*:", re.IGNORECASE)
 _SIGNED = re.compile(
     r"^(?:-- ?|—|__+|Sent from my .{2,40}|Von meinem .{2,40} gesendet|Verstuurd vanaf .{2,40}|"
     r"Get Outlook for .{2,30})$",
@@ -132,9 +135,11 @@ def _raw_lines(text: str) -> list[str]:
     if "<" in text and len(text) < LONGEST_MESSAGE * 2:
         text = _CELL.sub(" | ", _BREAK.sub("\n", _SCRIPT.sub(" ", text)))
     out: list[str] = []
-    for line in text.split("\n"):
+    raw = text.split("\n")
+    for at, line in enumerate(raw):
         stripped = line.strip()
-        if _WROTE.match(stripped) and any(out):
+        headed = _FROM_WHOM.match(stripped) and _SENT.match("".join(raw[at + 1 : at + 2]))
+        if (headed or _WROTE.match(stripped)) and any(out):
             break
         if line.rstrip() in ("--", "-- ") or (_SIGNED.match(stripped) and any(out)) or _DISCLAIMER.match(stripped):
             break
@@ -330,8 +335,10 @@ def sentences(line: str) -> list[str]:
 
 #: `Tomorrow at 9 a.m.`: the sentence has only begun.
 _ONLY_AN_HOUR = re.compile(
-    r"\W*(?:(?:at|on|from|by|not|until|till|til|to|and|between|after|\d{1,2}(?:[:.]\d\d)?|before|earlier|later|than|about|around|the|tomorrow|today|this|morning|afternoon|evening|"
-    r"of|[a-z]{3,6}day|d[+]\d|\d{1,2}(?:st|nd|rd|th)?|\w+ september|sept?)\W+){1,8}\d{0,2}[:.]?\d{0,2} ?[ap]\.m\.",
+    r"\W*(?:(?:at|on|from|by|not|until|till|til|to|and|between|after|before|earlier|later|than|about|around|the|tomorrow|"
+    r"today|this|half|past|quarter|morning|afternoon|evening|of|one|two|three|four|five|six|seven|eight|nine|ten|eleven|"
+    r"twelve|(?:twenty|thirty|forty)(?:-\w+)?|\w+ieth|[a-z]{3,6}day|d[+]\d|\d{1,2}(?:st|nd|rd|th|[:.]\d\d)?|"
+    r"\w+ september|sept?)\W+){1,8}(?:\d{0,2}[:.]?\d{0,2}|\w{3,6}) ?[ap]\.m\.",
     re.IGNORECASE,
 )
 #: How a signaller ends.

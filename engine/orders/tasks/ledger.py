@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from engine.orders.doubts import Wanted, no_such_unit
+from engine.orders.sentence.clause import Where
 from engine.orders.sentence.plain_words import tokens
 from engine.orders.tasks.addressed import addressed
 from engine.orders.tasks.deeds import move
@@ -142,7 +143,7 @@ def again(task: Task) -> None:
         raise Wanted("What is to be as before? Write the order again in full, with its hour.")
     units, said = addressed(task)
     before = [*task.made.talk.before, *task.made.orders]
-    onward = "CONTINUE" in task.clause.kinds and bool(task.clause.to or task.clause.places)
+    onward = "CONTINUE" in task.clause.kinds and bool(_onward(task))
     if not said and not onward and task.previous() is not None and set(units) == set(before[-1].units):
         # `…, the same to be completed by 2100`: no second order for the same troops.
         changes = {**task.times(before[-1].start), **task.fields()}
@@ -150,12 +151,13 @@ def again(task: Task) -> None:
         return
     filed = task.naming.reader.on_file
     model: Order | None = None
-    if "SAME" in task.clause.kinds and task.made.talk.asked and not task.made.orders:
+    talk = task.made.talk
+    if "SAME" in task.clause.kinds and (talk.asked or talk.doubtful) and not task.made.orders:
         raise Wanted("The same as what? The line before is still open: write the order in full.")
     if "SAME" in task.clause.kinds and before:
         model = before[-1]
     elif "CONTINUE" in task.clause.kinds:
-        if task.clause.to or task.clause.places:
+        if _onward(task):
             order = move(task, units)
             task.emit(msgspec.structs.replace(order, **task.manner(order)), units, said=said)
             return
@@ -172,6 +174,13 @@ def again(task: Task) -> None:
 
 
 _MARCHES = frozenset({OrderKind.MOVE, OrderKind.ATTACK, OrderKind.WITHDRAW, OrderKind.RECCE})
+
+
+def _onward(task: Task) -> list[Where]:
+    """Where they are to go on: `carry on to Elst`, `continue on Elst`."""
+    clause = task.clause
+    on = [w for w in clause.at if task.line[: w.piece.start].rstrip().lower().endswith((" on", " upon"))]
+    return clause.to or clause.places or on
 
 
 def _otherwise(task: Task, order: Order, units: tuple[UnitId, ...]) -> dict[str, Any]:
