@@ -9,7 +9,7 @@ import re
 
 from engine.orders.message.openings import asks_for, asks_politely
 from engine.orders.message.talk import Talk
-from engine.orders.message.told import tells
+from engine.orders.message.told import TOLD, tells
 from engine.orders.sentence.pieces import UNKNOWN_DEED, Named, Piece
 from engine.orders.sentence.signal_words import VERBS
 
@@ -36,7 +36,7 @@ _TALK = re.compile(
     re.IGNORECASE,
 )
 _WISH = re.compile(
-    r"^\s*(?:i|we)(?:'d| would| should| could)? (?:want|wish|need|order|like|intend|require|request|direct|command)\b|"
+    r"^\s*(?:i|we)(?:'d| would| should| could)? (?:want|wish|need|order|like|intend|require|request|ask for|direct|command)\b|"
     r"^\s*(?:they|it|he|this|that|there)\s+(?:will|shall|is to|are to|must|should)\b|^\s*(?:what is|how is|"
     r"how are|where)"
     r"|^\s*(?:i|we) (?:(?:do not|don't|(?:would|should)(?: not|n't)) (?:want|wish|like)|(?:should|would) hate)\b"
@@ -268,9 +268,20 @@ _TO_BE_TOLD = re.compile(r"^\s*(?:please |pls |kindly )*(?:confirm|tell|advise|i
 _MAY_IT = re.compile(r"\W*(?:will|can|may|did|do|has|is)\b", re.IGNORECASE)
 
 
+def _with_an_hour(pieces: list[Piece], sentence: str) -> bool:
+    """`Unless you hear from me the Grenadiers attack Nijmegen bridge at 1500`: thoughts beside a whole order."""
+    kinds = [p.kind for p in pieces]
+    at = next((i for i, k in enumerate(kinds) if k == "UNITS"), len(kinds))
+    timed = any(p.kind == "TIME" and p.value.clock is not None for p in pieces[at:])
+    whole = kinds[at + 1 : at + 2] and kinds[at + 1] in VERBS - {"REPORT", "WHEREIS"} and "PLACE" in kinds[at:]
+    return bool(timed and whole) and not sentence.rstrip().endswith("?") and TOLD.search(sentence) is None
+
+
 def wished(pieces: list[Piece], sentence: str) -> bool:
     """`I would rather 2 IG did not attack Aalst`: a wish about troops and a deed is asked about, never a mere note."""
     kinds = {p.kind for p in pieces}
+    if "RAMBLE" in kinds and _with_an_hour(pieces, sentence):
+        return True
     if "RAMBLE" in kinds or "UNITS" not in kinds or not kinds & (VERBS | {"TO"}):
         return False
     if pieces[0].kind == "UNLESS" and not sentence.rstrip().endswith("?"):

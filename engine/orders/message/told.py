@@ -9,14 +9,15 @@ import re
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
 
-_TOLD = re.compile(
+TOLD = re.compile(
     r"\b(?:has(?! (?:got )?to\b| un?till?\b)|(?<!must )(?<!should )(?<!shall )(?<!will )(?<!to )"
     r"have(?! (?:got )?to\b| un?till?\b)|"
     r"had(?! best| better)|was|were|did|been|reached|arrived|"
     r"reports? that|reported|attacked at|seems?|looks?(?! at| over| after| for| into)|ran into|lost|"
     r"(?<!which )(?<!who )(?<!that )(?<!task )(?<!job )(?<!objective )(?<!mission )(?:is|are) (?!to\b|not to\b|"
     r"no longer to\b|expected\b|needed\b|wanted\b|hereby|ordered|directed|instructed|required|requested|commanded|"
-    r"forbidden|prohibited|desired|placed|put|assigned|allotted|detached|released|now to\b)|"
+    r"forbidden|prohibited|desired|placed|put|assigned|allotted|detached|released|"
+    r"(?:held|kept) (?:back|in reserve)|now to\b)|"
     r"would like|wants? (?=to )|wish(?:es)? (?=to )|hopes?|asks? (?=to |for |if )|requests? (?=to |for )|"
     r"did not|didn't|failed|succeeded|took|got (?!to\b)|went|still (?:has|have)|fought|held the|met)\b",
     re.IGNORECASE,
@@ -41,7 +42,7 @@ def tells(pieces: list[Piece], sentence: str) -> bool:
     if [p.kind for p in pieces[:2]] == ["UNITS", "UNLESS"] and not pieces[1].text.lower().startswith(("is ", "are ")):
         # `2 IG as you were`: asked about.
         return False
-    if pieces[0].kind in VERBS and _THE_DEED.match(sentence) and (told := _TOLD.search(sentence)):
+    if pieces[0].kind in VERBS and _THE_DEED.match(sentence) and (told := TOLD.search(sentence)):
         # `The attack of 107 Brigade on Veghel went badly.`
         return not any(p.kind in VERBS for p in pieces[1:] if p.start < told.start())
     after = next(p.end for p in pieces if p.kind == "UNITS")
@@ -55,7 +56,7 @@ def tells(pieces: list[Piece], sentence: str) -> bool:
         end = next((p.start for p in pieces if p.kind == "COMMA" and p.start > goal), len(sentence))
     else:
         end = deed.end if deed else len(sentence)
-    told = _TOLD.search(sentence, after, end)
+    told = TOLD.search(sentence, after, end)
     if told and told[0].lower() in ("has", "have") and _has_to_do(pieces, told.end()):
         # `Goebel has now over Wyler to Beek to march`.
         return False
@@ -65,12 +66,27 @@ def tells(pieces: list[Piece], sentence: str) -> bool:
     if deed is not None and deed.kind == "ALTERZONE" and told and told[0].strip().lower() in ("is", "are"):
         # `4 Para Bde's drop is switched to DZ X`.
         return False
+    if told and _they_shall(pieces, told.end()):
+        # `Goebel's troops are exhausted, they shall go back to Kranenburg`.
+        return False
     # `hold what you have`, `let them have it`: the verb's own words tell nothing.
     if told and not (deed is not None and told.start() >= deed.start):
         return True
     past = deed is not None and deed.text.lower() in ("moved", "attacked")
     past = past and not any(p.kind == "UNLESS" and p.start >= after for p in pieces)
     return past and not re.search(r"\b(?:be|being|get|want|like|have)\b", sentence)
+
+
+def _they_shall(pieces: list[Piece], told: int) -> bool:
+    """Whether behind the news stands what the troops of it are to do."""
+    for i in range(len(pieces) - 2):
+        if pieces[i].start < told or pieces[i].kind not in ("COMMA", "AND", "SEMI") or pieces[i + 1].kind != "THEY":
+            continue
+        between = pieces[i + 2]
+        verb = pieces[i + 3] if between.kind in ("SHALL", "TO") and i + 3 < len(pieces) else between
+        if verb.kind in VERBS and verb.start - pieces[i + 1].end > 1:
+            return True
+    return False
 
 
 #: Verbs in a form that orders nothing.

@@ -26,6 +26,9 @@ _NOUNS = {
     "DROP": "drop, landing, jump",
     "CROSS": "crossing, river crossing",
 }
+#: `throw yourselves on the British at Borkel`.
+_HURLING = "throw, throws, hurl, hurls, fling, flings, launch, launches, cast, casts"
+_SELVES = "yourself, yourselves, itself, themselves, himself"
 #: What guns do, and what it is called.
 _GUNNERS = """
     lay, lays, lay down, lays down, put, puts, put down, puts down, bring, brings, bring down, brings down, open, opens,
@@ -56,6 +59,9 @@ def nominal_verbs() -> dict[str, list[str]]:
     }
     out["FIRE"] += [
         f"{verb} {between} {noun}" for verb in _row(_GUNNERS) for between in _BETWEEN for noun in _row(_SHOOTS)
+    ]
+    out["ATTACK"] += [
+        f"{verb} {whom} {upon}" for verb in _row(_HURLING) for whom in _row(_SELVES) for upon in ("on", "upon", "at", "against")
     ]
     out["SHALL"] = [f"{lead}be {done}" for lead in ("", "to ") for done in _DONE]
     return out

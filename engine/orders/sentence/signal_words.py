@@ -83,10 +83,16 @@ SIGNAL_WORDS: dict[str, str] = {
         dislodge, dislodges, turn against, turns against, turn on, turns on,
         bash through, smash through, punch through, crash through, blast through, smash thru, bash thru, smash into,
         smash its way into, smash your way into, fight way into, fight your way into, fight its way into, fight
-        their way into""",
+        their way into,
+        have another go at, have another go, have another crack at, have another try at, try again at, take another
+        crack at, fall on, fall upon, pounce on, pounces on, set upon, descend on, descends
+        on, hurl back, fling back""",
     "HOLD": """
+        settle in, settles in, settle down, settles down, bed down, beds down, bivouac, bivouacs, harbour, harbours,
+        laager, laagers, leaguer, leaguers, encamp, encamps,
         remaining, sit there, sits there, sit where you are, sits where it is, remaining in place,
-        hang on, hang on to, hang onto, hangs on, cling to, stick it out, stick fast, cease attack, stop attack,
+        held back, kept back, held in reserve, kept in reserve, be held back, be kept back, be held in reserve,
+        be kept in reserve, is held back, is kept back, is held in reserve, is kept in reserve, hang on, hang on to, hang onto, hangs on, cling to, stick it out, stick fast, cease attack, stop attack,
         cease attacks, stop attacks, halting, stopping, cease fire, ceasefire, cease firing, stop firing,
         ceases fire, ceases firing, stops firing, stops fire, ends fire, check fire, checks fire, ceases shelling,
         stops shelling, cease shelling, hold fire, hold your fire, check firing, stop shelling, stop the barrage, end fire mission, hold, holds,
@@ -252,7 +258,7 @@ SIGNAL_WORDS: dict[str, str] = {
         setzt ueber, oversteken, steek over, ferry across, get across, go across, be ferried across, ferry over""",
     "FOLLOW": """
         trailing, trails, in tow, bringing up rear, brings up rear, bring up rear, behind them, right behind them,
-        follow, follows, following, follow on, follow behind, fall in behind, come behind, close behind, in rear of,
+        fol, fols, flw, flws, follow, follows, following, follow on, follow behind, fall in behind, come behind, close behind, in rear of,
         move behind, march behind, tail, folgt, folgen, volg, volgt, stay behind, keep behind, go behind""",
     "CONTINUE": """
         continue, continues, carry on, carries on, resume, resumes, keep going, as before, continue as before,
@@ -360,7 +366,8 @@ SIGNAL_WORDS: dict[str, str] = {
         begins at, beginning at, kick off at, kicks off at, kicking off at, kick off, jump off at, jumps off at,
         starts at, to start at, to begin at, out of, but not before, and not before, but not until, not until,
         but only from, only from, time of attack, hour of attack, time of assault, time of advance, time of departure,
-        time of start, attack time, time for attack""",
+        time of start, attack time, time for attack,
+        begin of attack, beginning of attack, start of attack, angriffsbeginn, aanvalsbegin, time of attack""",
     "UNTIL": """
         until at least, till at least, at least until, at least till, until about, until around, until roughly,
         until approximately, until at earliest, until, till, til, untill, bis, tot, through until, up until, and
@@ -415,7 +422,7 @@ SIGNAL_WORDS: dict[str, str] = {
         they, them, it, he, him, these, these units, same unit, the same unit, same units, this unit, that unit, its,
         their""",
     "THERE": """
-        there, here, that place, same place, that point, the same place, this place, present location,
+        there, here, that place, same place, that point, the same place, this place, present location, present locations, current locations,
         current location, present position, current position, present positions, current positions,
         where you are, where it is, where they are, in place, in position, in situ, its position, its positions,
         their position, their positions, your position, your positions, this position, that position,
@@ -681,6 +688,9 @@ SIGNAL_WORDS: dict[str, str] = {
         on relief, on their relief, after relief, upon relief by, after relief by, on being relieved by,
         upon being relieved by, after being relieved by, on being relieved, upon being relieved, after being relieved,
         sobald, zodra,
+        on taking, on capturing, on securing, on seizing, on clearing, on reaching, on getting to, upon taking,
+        upon capturing, upon securing, upon seizing, upon clearing, upon reaching, upon getting to, on arriving at,
+        upon arriving at, after reaching, after arriving at, after getting to,
         wanneer, only when, only after, having, as and when, whenever, at moment, very moment""",
     "UNLESS": """
         get ready, gets ready, get ready for, gets ready for, get ready to, gets ready to, getting ready to,
@@ -794,6 +804,7 @@ SIGNAL_WORDS: dict[str, str] = {
         without prejudice, over and out, that is all, to be careful, be careful, take care, mind mines,
         watch for mines, watch your flanks, keep your heads down, there is a good chap, there is a good fellow,
         for me, if you please, would you, will you, in other words, that is to say, according to plan,
+        day and night, night and day, by day and by night, by day and night, around the clock, round the clock,
         as planned, as per plan, per plan, as agreed, as discussed, as arranged, as we said, as we agreed,
         as ordered, now then, jolly good, old boy, old chap, on the double, and look sharp, look sharp,
         look lively, and make it snappy, make it snappy, make it quick, like a dose of salts, like blazes,

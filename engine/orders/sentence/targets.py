@@ -20,7 +20,7 @@ _STANDING = frozenset({"at", "in", "near", "around", "inside", "round about", "i
 
 def described(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """The pieces with what is said of those attacked among the remarks."""
-    pieces = _fire_by(_under_fire(_driven_out(pieces)))
+    pieces = _fire_by(_under_fire(_driven_out(_by_attack(pieces))))
     for i in range(len(pieces) - 2):
         if pieces[i].kind not in _FIGHTING:
             continue
@@ -49,6 +49,17 @@ _DRIVING_OUT = frozenset(
     hunts burn burns bomb bombs blast blasts shoot shoots pry pries ferret ferrets weed weeds sweep sweeps clean cleans
     """.split()  # noqa: SIM905
 )
+
+
+def _by_attack(pieces: list[Piece]) -> list[Piece]:
+    """`retake 4188 by a counterattack`: how the attack is made, no second one."""
+    for i in range(2, len(pieces) - 1):
+        how = pieces[i].text.lower() in ("by", "in", "with", "by way of", "through") and pieces[i + 1].kind == "ATTACK"
+        nominal = how and pieces[i + 1].text.lower().endswith(("attack", "assault", "charge"))
+        before = [p.kind for p in pieces[:i]]
+        if nominal and "ATTACK" in before and "PLACE" in before:
+            return [*pieces[:i], *pieces[i + 2 :]]
+    return pieces
 
 
 def _driven_out(pieces: list[Piece]) -> list[Piece]:
