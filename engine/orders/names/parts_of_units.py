@@ -168,9 +168,13 @@ def _kind_of(last: Piece, word: Piece) -> bool:
     return last.kind == "UNITS" and _wide(last) and word.start - last.end in (1, *_OF)
 
 
+#: `the whereabouts of 2 Para`.
+_OF_THE_WHOLE = frozenset({"whereabouts", "losses", "news", "status", "positions", "progress", "casualties", "orders"})
+
+
 def _things_of(word: Piece, unit: Piece) -> bool:
     """`jeeps of 2 Para`, `mortars of the 505`."""
-    things = word.kind == "WORD" and word.text.islower() and word.text.endswith("s")
+    things = word.kind == "WORD" and word.text.islower() and word.text.endswith("s") and word.text not in _OF_THE_WHOLE
     return things and unit.start - word.end in _OF
 
 

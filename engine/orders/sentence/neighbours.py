@@ -96,8 +96,16 @@ _ROUND = frozenset({"round", "around"})
 _GATHER = ("conc", "assem", "gather", "rendez", "rv", "deploy", "reloc", "redeploy", "displace", "rally")
 
 
+def _open_after(after: list[Piece]) -> bool:
+    """Whether the enemy is named and no place of his."""
+    return len(after) == 1 or after[1].kind in ("COMMA", "AND", "SEMI", "THEN", "MARK")
+
+
 def _round(piece: Piece, after: list[Piece], out: list[Piece]) -> Piece:
     """`dig in round Heveadorp` is where they stand, `go around Eindhoven to Son` what they keep away from."""
+    if piece.kind == "AVOIDING" and [p.kind for p in after[:1]] == ["ENEMY"] and _open_after(after):
+        # `to Schaarsbergen, avoid the British`.
+        return piece._replace(kind="AVOIDCONTACT")
     verb = next((p for p in reversed(out) if p.kind in VERBS), None)
     if piece.text.lower() not in _ROUND or [p.kind for p in after[:1]] != ["PLACE"] or verb is None:
         return piece

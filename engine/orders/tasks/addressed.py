@@ -60,7 +60,7 @@ def addressed(task: Task) -> tuple[tuple[UnitId, ...], bool]:
         theirs = {u for n in heads for u in _members(task, n)}
         within = tuple(u for u in units if u in theirs) or tuple(units)
         out = _of_a_kind(task, named, list(within)) or task.naming.units(
-            named, task.choices, within=within, at=task.start
+            named, task.choices, within=(*within, *((theirs or _all_members(task)) - set(within))), at=task.start
         )
         if clause.who and not set(out) & set(units) and not set(out) & _all_members(task):
             raise Wanted(f"“{named.text}” is not among them: which units are to stay out of it?")
@@ -224,6 +224,10 @@ def _inner(task: Task) -> None:
     naming = task.naming.for_drops() if clause.kinds[0] in _DROPS else task.naming
     formed = clause.who and all(any(e.sort in ("hq", "formation", "group") for e in n.entries) for n in clause.who)
     own = all(any(naming.own(u) for e in n.entries for u in naming.gaz.members(e)) for n in clause.objects)
+    if formed and not any(naming.own(u) for n in clause.who for e in n.entries for u in naming.gaz.members(e)):
+        # `101st Airborne: get your 506th into Eindhoven`: for another headquarters to order.
+        clause.objects = []
+        return
     if not formed or not own:
         names = ", ".join(n.text for n in clause.objects)
         raise Wanted(f"What have {names} to do with it? Write one line for each unit.")

@@ -337,6 +337,9 @@ def _recce(task: Task, units: tuple[UnitId, ...]) -> Order:
     fields: dict[str, Any] = {}
     if clause.has("AREAWORD") and (ground := ground_meant(task, units)):
         return task.order(OrderKind.RECCE, units, area=ground)
+    if len(clause.origin) == 2 and spots:
+        # `from Son to Sint Oedenrode and Veghel`.
+        raise Wanted("Where is it to end? Name one place to go to, and those on the way after “via”.")
     if len(clause.origin) == 2:
         first, to = task.place(clause.origin[0], units), task.place(clause.origin[1], units)
         fields["via"] = tuple(p for p in (first,) if p is not None)

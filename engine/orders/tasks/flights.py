@@ -129,6 +129,10 @@ def _figures(task: Task) -> list[Where]:
 
 
 def drop(task: Task, units: tuple[UnitId, ...]) -> Order:
+    came = task.clause.verbs[0].text.lower().startswith("come") if task.clause.verbs else False
+    if came and units and all(task.naming.landed(u) for u in units):
+        # `1/501 come in from Heeswijk`: they stand on the ground.
+        raise Wanted("Where are they to come to? Write: move to, and the place.")
     return task.order(OrderKind.DROP, units, to=_zone(task, units))
 
 
