@@ -17,6 +17,7 @@ _HOUR_LINKS = frozenset(
     """.split()  # noqa: SIM905
 ) | {"not before", "not later than", "no later than", "start at", "starting at", "leave at", "arrive by", "be there by"}
 _OF_THE_DAY = frozenset("at um om tot bis till until by vanaf ab tegen rond omstreeks".split())  # noqa: SIM905
+_PLACED = frozenset({"PLACE"})
 _NO_HOUR_BEFORE = frozenset({"WORD", "SQUADRONS", "COY", "FOUR", "SIX", "PLACE", "WATER", "BRIDGEWORD", "LASTING"})
 
 
@@ -68,7 +69,9 @@ def hours(pieces: list[Piece]) -> list[Piece]:
                 and out[-2].value.bare
             )
             when = bare_hour(piece.text) if led or spans else None
-            if when is not None and (after is None or after.kind not in _NO_HOUR_BEFORE):
+            led = last is not None and last.text.lower() in ("um", "om")
+            # `at 10`; `um 8 Wyler angreifen`.
+            if when is not None and (after is None or after.kind not in _NO_HOUR_BEFORE - (_PLACED if led else set())):
                 out.append(piece._replace(kind="TIME", value=when))
                 continue
         out.append(piece)

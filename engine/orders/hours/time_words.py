@@ -135,8 +135,9 @@ _CLOCK = [
     (
         "uhrword",
         re.compile(
+            r"(?:(?<=um )(?!ein\b)|(?=\S+ uhr\b))"
             r"((?:(?:ein|zwei|drei|vier)und)?zwanzig|(?:drei|vier|f(?:ü|ue)nf|sech|sieb|acht|neun)zehn|null|eins?|zwei|drei|"
-            r"vier|f(?:ü|ue)nf|sechs|sieben|acht|neun|zehn|elf|zw(?:ö|oe)lf) uhr\b"
+            r"vier|f(?:ü|ue)nf|sechs|sieben|acht|neun|zehn|elf|zw(?:ö|oe)lf)\b(?: uhr\b)?"
         ),
     ),
     (
@@ -196,9 +197,10 @@ _DAYS = [
     (
         "tomorrow",
         re.compile(
-            r"(?:tomorrow|tomorow|tommorow|tommorrow|tmrw|tmw|tmrow|2morrow|morgen|next day|the next day|"
-            r"the day after(?! tomorrow)|"
-            r"the following day)\b(?:[’']s)?(?: (morning|afternoon|evening|night)\b)?"
+            r"(?:(?:tomorrow|tomorow|tommorow|tommorrow|tmrw|tmw|tmrow|2morrow|next day|the next day|"
+            r"the day after(?! tomorrow)|the following day)\b(?:[’']s)?|morgen(?=ochtend|vroeg|middag|avond|nacht|\b))"
+            r"(?: ?(morning|afternoon|evening|night|frueh|früh|vormittag|nachmittag|abend|nacht|ochtend|vroeg|middag|"
+            r"avond)\b)?"
         ),
     ),
     (
@@ -325,22 +327,21 @@ BY_FIRST = {
 OPENINGS_OF_TIME = frozenset(
     """
     anderthalb eineinhalb anderhalf anderhalve zweieinhalb dreieinhalb forty fifty sixty seventy eighty ninety
-    dreissig dreißig vierzig twintig dertig veertig vijftien
-    eins vier fuenf fünf sechs sieben acht neun zehn elf zwoelf zwölf dreizehn vierzehn fuenfzehn fünfzehn sechzehn
-    siebzehn achtzehn neunzehn zwanzig einundzwanzig zweiundzwanzig dreiundzwanzig vierundzwanzig null ein noonish
-    vanmorgen vanochtend vanmiddag vanavond kwart morgens vormittags nachmittags abends nachts ochtends middags avonds
-    halb viertel thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth thirtieth thirty
-    daylight crack h d noon midday mid midnight mitternacht middernacht mittag mittags dawn sunrise sunup sun first 1st
-    daybreak day break last nightfall dusk sunset sundown dark darkness tomorrow tomorow tommorow tommorrow tmrw
-    tmw tmrow 2morrow morgen next the today this heute vandaag tonight vannacht on half quarter five ten twenty
-    zero oh nought naught thirteen fourteen fifteen sixteen seventeen eighteen nineteen twelve one two three
-    four six seven eight nine eleven monday tuesday wednesday thursday friday saturday sunday tues weds thurs
-    mon tue wed thu fri sat montag dienstag mittwoch donnerstag freitag samstag sonntag maandag dinsdag woensdag
-    donderdag vrijdag zaterdag zondag morgengrauen zonsopgang sonnenaufgang zonsondergang sonnenuntergang
-    tagesanbruch tagesgrauen morgendaemmerung morgendämmerung dageraad ochtendgloren ochtendschemering
-    krieken aanbreken einbruch anbruch invallen vallen avondschemering schemering abenddämmerung dunkel dunkelheit donker
-    duisternis
-    abenddaemmerung uebermorgen overmorgen jan feb mar apr may june july aug sep sept september oct october nov
-    dec december a an einer zwei drei een twee drie couple few
+    dreissig dreißig vierzig twintig dertig veertig vijftien eins vier fuenf fünf sechs sieben acht neun zehn elf
+    zwoelf zwölf dreizehn vierzehn fuenfzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig einundzwanzig
+    zweiundzwanzig dreiundzwanzig vierundzwanzig null ein noonish vanmorgen vanochtend vanmiddag vanavond kwart
+    morgens vormittags nachmittags abends nachts ochtends middags avonds halb viertel thirteenth fourteenth
+    fifteenth sixteenth seventeenth eighteenth nineteenth twentieth thirtieth thirty daylight crack h d noon midday
+    mid midnight mitternacht middernacht mittag mittags dawn sunrise sunup sun first 1st daybreak day break last
+    nightfall dusk sunset sundown dark darkness tomorrow tomorow tommorow tommorrow tmrw tmw tmrow 2morrow morgen
+    next the today this heute vandaag tonight vannacht on half quarter five ten twenty zero oh nought naught
+    thirteen fourteen fifteen sixteen seventeen eighteen nineteen twelve one two three four six seven eight nine
+    eleven monday tuesday wednesday thursday friday saturday sunday tues weds thurs mon tue wed thu fri sat montag
+    dienstag mittwoch donnerstag freitag samstag sonntag maandag dinsdag woensdag donderdag vrijdag zaterdag zondag
+    morgengrauen zonsopgang sonnenaufgang zonsondergang sonnenuntergang tagesanbruch tagesgrauen morgendaemmerung
+    morgendämmerung dageraad ochtendgloren ochtendschemering morgenochtend morgenvroeg morgenmiddag morgenavond
+    morgennacht krieken aanbreken einbruch anbruch invallen vallen avondschemering schemering abenddämmerung dunkel
+    dunkelheit donker duisternis abenddaemmerung uebermorgen overmorgen jan feb mar apr may june july aug sep sept
+    september oct october nov dec december a an einer zwei drei een twee drie couple few
     """.split()  # noqa: SIM905
 )

@@ -53,9 +53,17 @@ class TimeFound(NamedTuple):
     end: int
 
 
+_AM_PM = re.compile(r"\s?(a\.?m\b\.?|p\.?m\b\.?)")
+
+
 def time_at(low: str, at: int, scenario: Scenario, now: Minute) -> TimeFound | None:
     """The time of day or day written at a place of a lower-case sentence, if there is one."""
     if low[at : at + 2] in SPOKEN_LETTERS and (spoken := spoken_at(low, at)):
+        half = _AM_PM.match(low, spoken.end) if spoken.bare else None
+        if half is not None:
+            # `five-thirty a.m.`
+            clock = spoken.clock % (12 * HOUR) + (12 * HOUR if half[1][0] == "p" else 0)
+            return TimeFound(When(clock=clock), half.end())
         return _of_day(When(clock=spoken.clock, bare=spoken.bare), low, spoken.end)
     for name, pattern, clock in BY_FIRST.get(low[at : at + 1], ()):
         found = pattern.match(low, at)
@@ -255,7 +263,7 @@ def _day(name: str, found: re.Match[str], scenario: Scenario, now: Minute) -> Wh
             except ValueError:
                 return None
         case "tomorrow":
-            return When(day=today + 1, part=found[1] or "")
+            return When(day=today + 1, part=_PARTS_IN_GERMAN.get(found[1], found[1] or ""))
         case "aftertomorrow":
             return When(day=today + 2)
         case "today":
@@ -293,9 +301,10 @@ def _day(name: str, found: re.Match[str], scenario: Scenario, now: Minute) -> Wh
 
 
 _PARTS_IN_GERMAN = {
-    **dict.fromkeys(("morgen", "frueh", "früh", "vormittag"), "morning"),
-    "nachmittag": "afternoon",
-    "abend": "evening",
+    **dict.fromkeys(("morgen", "frueh", "früh", "vormittag", "ochtend", "vroeg"), "morning"),
+    **dict.fromkeys(("nachmittag", "middag"), "afternoon"),
+    **dict.fromkeys(("abend", "avond"), "evening"),
+    "nacht": "night",
 }
 
 

@@ -80,7 +80,12 @@ def tells(pieces: list[Piece], sentence: str) -> bool:
 def _they_shall(pieces: list[Piece], told: int) -> bool:
     """Whether behind the news stands what the troops of it are to do."""
     for i in range(len(pieces) - 2):
-        if pieces[i].start < told or pieces[i].kind not in ("COMMA", "AND", "SEMI") or pieces[i + 1].kind != "THEY":
+        if pieces[i].start < told or pieces[i].kind not in ("COMMA", "AND", "SEMI"):
+            continue
+        if pieces[i].kind == "AND" and pieces[i + 1].kind == "TO" and pieces[i + 2].kind in VERBS:
+            # `is worn out and is to go back`.
+            return True
+        if pieces[i + 1].kind != "THEY":
             continue
         between = pieces[i + 2]
         verb = pieces[i + 3] if between.kind in ("SHALL", "TO") and i + 3 < len(pieces) else between

@@ -286,8 +286,9 @@ GERMAN_DUTCH: dict[str, str] = {
         ist, bij aankomst daar, eenmaal daar, eenmaal aangekomen, daar aangekomen, na aankomst""",
     "FERRYWORD": "per faehre, mit ~ faehre, per veer, met ~ veer, auf ~ faehre",
     "COY": """
-        ein teil, ein teil von, eine kompanie, eine kompanie von, ein zug, een deel van, een compagnie, een
-        compagnie van, een deel, kompanien, haelfte, helft van, die haelfte von, de helft van""",
+        staff of, chief of staff of, ein teil, ein teil von, eine kompanie, eine kompanie von, ein zug, een deel
+        van, een compagnie, een compagnie van, een deel, kompanien, haelfte, helft van, die haelfte von, de
+        helft van""",
     "SAYTO": "meldung fuer, nachricht fuer, frage an, vraag aan, mitteilung an, mededeling aan, funk an, fs an",
     "FERRYACT": """
         betreibt faehre, betreibt ~ faehre, betreiben faehre, betreiben ~ faehre, betreibt eine faehre, bedient
@@ -301,11 +302,12 @@ GERMAN_DUTCH: dict[str, str] = {
 #: Words that carry no order.
 SILENT_WORDS = frozenset(
     """
-    dass dat moechte auch wieder noch schon bereits dabei dazu eines einer einem einen ihre ihren ihrer seine
-    seiner seinen seinem eigene eigenen eigener sich zich hart rasch schnell zuegig eilig vorsichtig langsam
-    kraeftig energisch nunmehr nun doch ook nog wel eens snel vlug rustig voorzichtig graag aub svp gelieve zijn
-    haar eigen uhrzeit herr herren kameraden maenner jungs leute dahinter daarachter weiter verder etwa
-    ungefaehr circa ongeveer vom dem des zunaechst zuerst eerst voorlopig vorlaeufig weiterhin einstweilen
+    ort ortschaft dorf dorp stadt stad vast fest dass dat moechte auch wieder noch schon bereits dabei dazu
+    eines einer einem einen ihre ihren ihrer seine seiner seinen seinem eigene eigenen eigener sich zich hart
+    rasch schnell zuegig eilig vorsichtig langsam kraeftig energisch nunmehr nun doch ook nog wel eens snel vlug
+    rustig voorzichtig graag aub svp gelieve zijn haar eigen uhrzeit herr herren kameraden maenner jungs leute
+    dahinter daarachter weiter verder etwa ungefaehr circa ongeveer vom dem des zunaechst zuerst eerst voorlopig
+    vorlaeufig weiterhin einstweilen
     """.split()  # noqa: SIM905
 )
 

@@ -79,7 +79,7 @@ fj        fallschirmjaeger fallschirmjager
 ersatz    replacement
 trg       training
 grd       wache
-hq        cp headquarters headquarter hqrs stab
+hq        stabsquartier hauptquartier hoofdkwartier staf cp headquarters headquarter hqrs stab
 med       mediums
 gun       guns geschuetze
 tank      tanks

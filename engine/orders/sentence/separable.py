@@ -56,7 +56,8 @@ _WORD = re.compile(r"[^\s,;:!?()]+")
 _FOLLOWING = frozenset(
     """
     um om von vom van vanuit uit aus mit met durch door ueber via auf op nach naar richtung richting bis tot bei bij
-    in im ab vanaf unterstuetzt gesteund ondersteund ohne zonder morgen heute vandaag sofort meteen again at with from by
+    in im ab vanaf unterstuetzt gesteund ondersteund ohne zonder morgen heute vandaag sofort meteen
+    again at with from by
     """.split()  # noqa: SIM905
 )
 
@@ -102,6 +103,13 @@ def _particle(stem: str, start: int, sentence: str, stretch: re.Pattern[str]) ->
             # `get Son bridge fixed as soon as you can`.
             return words[k]
     return None
+
+
+def ends_whole(line: str) -> bool:
+    """Whether a line ends in the particle of a verb in it: `greift Wyler an` wants no further word."""
+    words = _WORD.findall(line.lower())
+    last = plain_letters(words[-1]) if words else ""
+    return any((canonical(w)[0], last) in _PAIRS for w in words[:-1])
 
 
 _ACTIVE = frozenset({"ATTACK", "MOVE", "WITHDRAW"})
