@@ -38,7 +38,7 @@ _TAKE_NAMES = frozenset({"SUPPORTED", "SUPPORT", "FOLLOW", "BEHIND", "WITH", "LE
 
 def spread(pieces: list[Piece], naming: Naming) -> list[Piece]:
     """The pieces with such a task said of each unit in full, under the name of the whole; else as they are."""
-    colon = next((i for i, p in enumerate(pieces[:16]) if p.kind == "COLON"), 0)
+    colon = next((i for i, p in enumerate(pieces[:16]) if p.kind == "COLON"), 0) or _in_bodies(pieces)
     if colon == 1 and pieces[0].kind in VERBS and pieces[2:3] and pieces[2].kind == "UNITS":
         # `Barrage: 64 Med and 7 Med fire on 1109`.
         deeds = {p.kind for p in pieces[2:] if p.kind in VERBS}
@@ -59,10 +59,19 @@ def spread(pieces: list[Piece], naming: Naming) -> list[Piece]:
     task = _task(head, deed)
     if task is None or (_placed(task) and not _all_named(rows, whole, naming)):
         return pieces
+    if any(_doubtful(row, task) for row in rows):
+        return pieces
     out = [pieces[0], pieces[colon]]
     for row in rows:
         out += _in_full(row, task)
     return out
+
+
+def _in_bodies(pieces: list[Piece]) -> int:
+    """`508 goes in three bodies, 1st Bn to De Horst, …`: the comma behind the head; 0 if it is another sentence."""
+    comma = next((i for i, p in enumerate(pieces[:10]) if p.kind == "COMMA"), 0)
+    head = pieces[:comma]
+    return comma if len(in_columns(head, [])) < len(head) else 0
 
 
 def _rows(pieces: list[Piece]) -> list[list[Piece]]:
@@ -122,6 +131,19 @@ def _mere_march(row: list[Piece]) -> bool:
     deeds = [p.kind for p in row if p.kind in VERBS]
     ways = any(p.kind in ("VIA", "BYROAD", "BYRAIL", "BYCOUNTRY", "AVOIDING") for p in row)
     return deeds == ["MOVE"] and ways and not any(p.kind in ("TO", "AT", "FOLLOW", "BEHIND") for p in row)
+
+
+#: Words beside a name that say nothing of a deed.
+_BESIDE = frozenset("left right first second third centre middle straight round north south east west leading".split())  # noqa: SIM905
+
+
+def _doubtful(row: list[Piece], task: list[Piece]) -> bool:
+    """`130 Bde is held back at Nijmegen`, `1 Para at Wolfheze`: no known verb, nor the task of the whole."""
+    if any(p.kind in VERBS for p in row):
+        return False
+    strange = any(p.kind in ("WORD", "RAMBLE", "UNLESS", "COY", "NUM") and p.text.lower() not in _BESIDE for p in row)
+    at = any(a.kind == "AT" and p.kind in _WHERE for a, p in pairwise(row))
+    return strange or (at and task[0].kind not in _STAYING)
 
 
 def _in_full(row: list[Piece], task: list[Piece]) -> list[Piece]:

@@ -16,6 +16,7 @@ from engine.orders.sentence.helpers_named import (
     helping_attack,
     labelled,
     past_support,
+    reserve_beside,
 )
 from engine.orders.sentence.jump_off import jumped_off
 from engine.orders.sentence.pieces import Piece
@@ -91,6 +92,10 @@ def _with_names(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> 
             # `with 153 Field backing them up`, `with 376 giving fire support`.
             out += [piece._replace(kind="SUPPORTED"), *pieces[i + 1 : j]]
             return end
+        if reserve_beside(pieces, i, j, out):
+            # `214 Bde attack Oosterhout with 130 Bde in reserve at Lent`.
+            out.append(piece._replace(kind="COMMA", text=","))
+            return i + 1
         helps = j < len(pieces) and pieces[j].kind == "SUPPORT"
         comma = next((k for k in range(j - 1, i + 1, -1) if pieces[k].kind == "COMMA"), 0)
         if helps and comma and not any(p.kind == "UNITS" for p in out):
@@ -142,7 +147,8 @@ def _with_names(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> 
         if timed or not any(_RELIEF.search(p.text.lower()) for p in pieces[i + 2 : j]):
             # `until 4 Para Bde has landed`, `until the Poles are down at 1600`: an end no unit can judge.
             kind, j = "VAGUE", j + 2 * timed
-        if kind != "VAGUE" and {p.kind for p in pieces[j : j + 2]} & {"COMMA", "THEN", "SEMI"} and _acts(pieces[j : j + 4]):
+        ends = {p.kind for p in pieces[j : j + 2]} & {"COMMA", "THEN", "SEMI"}
+        if kind != "VAGUE" and ends and _acts(pieces[j : j + 4]):
             # `until 2 Para arrives, then move to Elst`: when it arrives, they move.
             return None
         text = " ".join(p.text for p in pieces[i:j])

@@ -48,6 +48,7 @@ def past_support(pieces: list[Piece], i: int) -> int:
 
 
 _ENDS = frozenset({"COMMA", "SEMI", "THEN", "AND", "MARK"})
+_HELD = frozenset({"held back", "kept back", "staying", "holding", "remaining", "guarding", "waiting"})
 
 
 def helping_attack(pieces: list[Piece], i: int, out: list[Piece]) -> int:
@@ -84,3 +85,13 @@ def _made_helpers(piece: Piece, out: list[Piece]) -> bool:
     else:
         out.insert(j, piece._replace(kind="SUPPORTED"))
     return True
+
+
+def reserve_beside(pieces: list[Piece], i: int, j: int, out: list[Piece]) -> bool:
+    """`with 130 Bde held in reserve at Lent` behind a deed of others: whether a task of their own begins at `with`."""
+    acting = any(p.kind in ("ATTACK", "MOVE", "HOLD", "GUARD") for p in out)
+    if not acting or j == i + 1 or j >= len(pieces) or pieces[j].kind not in ("HOLD", "GUARD"):
+        return False
+    if any(p.kind == "COMMA" for p in pieces[i:j]):
+        return False
+    return "reserve" in pieces[j].text.lower() or pieces[j].text.lower() in _HELD

@@ -24,6 +24,8 @@ _DROPS = frozenset({"DROP", "ALTERZONE"})
 def addressed(task: Task) -> tuple[tuple[UnitId, ...], bool]:
     """The units, and whether the clause names them itself. Raises Unclear, Elsewhere or Wanted."""
     clause, talk = task.clause, task.made.talk
+    if clause.objects and not clause.kinds and clause.to:
+        raise Wanted(f"What has {clause.objects[0].text} to do with it? Write one line for each unit.")
     if clause.objects and clause.kinds and clause.kinds[0] in _OF_PLACES:
         _inner(task)
     words = [p.text.lower() for p in clause.others if p.kind == "WORD"]
@@ -206,7 +208,7 @@ def _kin(task: Task, named: Named, beside: Named | None = None) -> tuple[UnitId,
         if isinstance(before, Named)
         else set(before)
     )
-    such = {e.id for e in named.entries} - units
+    such = {e.id for e in named.entries}
     groups = [g.units for g in task.scenario.groups.values() if units and units <= set(g.units)]
     kin = sorted((len(g), g) for g in groups if len(such & set(g)) == 1)
     return kin[0][1] if kin else ()

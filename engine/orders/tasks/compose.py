@@ -5,6 +5,7 @@ is never resolved by guessing: it goes through `Choices`, and `language` asks ab
 Nothing here knows the state. Source: MG section 26; orders.md 6, 8, 15.
 """
 
+import re
 from typing import Any
 
 import msgspec
@@ -24,6 +25,7 @@ from engine.orders.tasks.progress import settle_progress
 from engine.orders.tasks.sequels import WORDS_ONLY
 from engine.orders.tasks.task import Task
 from engine.orders.values import Order, OrderKind
+from engine.vocabulary import Stance
 
 
 def compose(clauses: list[Clause], talk: Talk, naming: Naming, choices: Choices, line: str) -> Made:
@@ -105,6 +107,8 @@ def _take(task: Task) -> None:
     if clause.same and clause.who and clause.verbs and not clause.anywhere and not clause.via:
         # `if the bridge is taken, 2 Para hold it`: it is the place of the condition.
         clause.places += [Where(Piece("PLACE", a.place, 0, 0, a.place.text)) for a in clause.conditions if a.place][:1]
+    if _on_sight(task):
+        return
     units, said = addressed(task)
     order = ordered(task, units)
     forbid_unheard(task, order)
@@ -114,6 +118,18 @@ def _take(task: Task) -> None:
         order = msgspec.structs.replace(order, then=(*order.then, Order(kind=OrderKind.HOLD)))
     task.notes()
     task.emit(order, units, said=said)
+
+
+def _on_sight(task: Task) -> bool:
+    """`on meeting the enemy, attack`, behind a march: that is how it is made."""
+    clause, march = task.clause, task.previous()
+    seen = clause.kinds == ["ATTACK"] and [a.when for a in clause.conditions] == ["enemy_seen"]
+    if not seen or march is None or march.kind not in (OrderKind.MOVE, OrderKind.WITHDRAW) or clause.who:
+        return False
+    if clause.anywhere or clause.objects or clause.via or clause.start or clause.helpers or clause.has("BRIDGEWORD"):
+        return False
+    task.change(lambda order: msgspec.structs.replace(order, stance=Stance.ATTACK))
+    return True
 
 
 _TOO = frozenset({"too", "alongside", "also", "auch", "ook"})
@@ -172,6 +188,9 @@ def _only_manner(task: Task) -> bool:
         return True
     if clause.anywhere or clause.squadrons is not None or clause.who:
         return False
+    if clause.link == "then" and clause.start is not None and clause.until is not None:
+        # `fire on Ede 1030-1045, then 1100-1115`: not the hours of the fire before.
+        raise Wanted("What are they to do then? Write it in full, with its hours.")
     changes = task.fields() | (task.supported() if clause.helpers else {})
     timed = (clause.start, clause.until, clause.deadline, clause.lasting, clause.delay)
     if all(p.kind in ("REMARK", "AND") for p in clause.others):
