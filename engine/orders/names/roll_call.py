@@ -282,7 +282,7 @@ def _at_the_end(pieces: list[Piece]) -> list[Piece]:
         return pieces
     end = _names_end(pieces, name)
     behind = [p.kind for p in pieces[end:] if p.kind != "MARK"]
-    goes_on = behind[:1] == ["COMMA"] and (behind[1:2] in (["AND"], ["THEN"], ["TIME"], ["AT"], ["NOW"], ["BY"]))
+    goes_on = behind[:1] == ["COMMA"] and (behind[1:2] in (["TILLRELIEVED"], ["REMARK"], ["AND"], ["THEN"], ["TIME"], ["AT"], ["NOW"], ["BY"]))
     if behind and not goes_on and behind[0] not in ("SEMI", "NOW", "AND", "THEN", "AT", "BY"):
         return pieces
     if behind[:2] == ["AND", "UNITS"]:

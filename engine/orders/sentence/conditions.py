@@ -231,7 +231,7 @@ _THERE = re.compile(
 )
 _WON = re.compile(
     r"(?:(?:@|they|it|he) )?(?:(?:have|has|had|is|are|been|being) )*(?:takes?|taken|took|taking|"
-    r"captur(?:e|es|ed|ing)(?: of)?|seiz(?:e|es|ed|ing|ure of)|"
+    r"in hands?|ours|won|captur(?:e|es|ed|ing)(?: of)?|seiz(?:e|es|ed|ing|ure of)|"
     r"secur(?:e|es|ed|ing)|clear(?:s|ed|ing)?|its capture)(?: (?:#|it|there|they|them))?"
 )
 _REACHING = re.compile(r"reach|getting|arriv")

@@ -21,6 +21,9 @@ def cut_short(toks: list[Token], i: int, end: int) -> bool:
     if end >= len(toks) or end - i < 2:
         return False
     second, after = toks[end - 1].text.lower(), toks[end].text.lower()
+    if second == "at" and after == "once":
+        # `move off at once`.
+        return True
     if second in ("road", "railway", "rail", "highway"):
         # `take the road bridge`, `by the railway bridge`.
         return after in ("bridge", "bridges")

@@ -81,7 +81,8 @@ def forbid_doubt(task: Task) -> None:
     on_the_spot = bool(clause.verbs) and (
         clause.verbs[0].kind in _ON_THE_SPOT or clause.verbs[0].text.lower().startswith(_WATCHING)
     )
-    if clause.to and on_the_spot and _ROAD_TO.search(task.line):
+    aimed = on_the_spot and any(w.piece.start > clause.verbs[0].start for w in clause.to)
+    if aimed and _ROAD_TO.search(task.line):
         raise Wanted("Where on the road? Write a town, bridge or square.")
 
 
@@ -198,6 +199,9 @@ def forbid_unheard(task: Task, order: Order) -> None:
         if link.kind == word.kind == "WORD" and link.text.lower() == "upon":
             raise Wanted(f"“upon {word.text}” is not clear: write an hour as 0930, or: if attacked, when relieved.")
         if link.kind in ("SUPPORTED", "BEHIND") and word.kind == "WORD":
+            if link.text.lower().startswith("under cover") and word.text.islower():
+                # `under cover of the mist`.
+                continue
             raise no_such_unit(word.text)
         if link.kind == "UNTIL" and word.kind in ("ENEMY", "THEY"):
             # `wait until the enemy comes, then withdraw`.

@@ -14,25 +14,13 @@ from engine.orders.sentence.columns import both_flanks, detached, for_a_lift, in
 from engine.orders.sentence.deeds_done import deeds_done
 from engine.orders.sentence.engineer_work import crossings_worked
 from engine.orders.sentence.in_other_words import IN_OTHER_WORDS
+from engine.orders.sentence.forborne import not_stopping, without_doing
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
 from engine.orders.sentence.squadrons import squadrons_named
-from engine.orders.sentence.stretches import river_aa, road_held, set_going, standing_at
+from engine.orders.sentence.stretches import STRETCHES
 from engine.orders.sentence.targets import described
-from engine.orders.sentence.ways import (
-    both_last,
-    crossed_ground,
-    denied_way,
-    first_done,
-    followed_twice,
-    left_behind,
-    met_there,
-    not_too_near,
-    off_it,
-    paced_out,
-    road_taken,
-    roads_meant,
-)
+from engine.orders.sentence.ways import WAYS
 from engine.orders.sentence.zones import drops_altered, zones_altered
 
 _JOINTS = frozenset({"COMMA", "AND", "SEMI", "THEN"})
@@ -61,7 +49,7 @@ def in_passing(pieces: list[Piece]) -> list[Piece]:
     if kinds.isdisjoint(_SIGNS):
         return pieces
     remarks: list[Piece] = []
-    if "WORD" in kinds and "TO" in kinds:
+    if "WORD" in kinds and ("TO" in kinds or "MOVE" in kinds):
         pieces = deeds_done(pieces)
     for sign, settle in _BY_SIGN:
         if sign in kinds:
@@ -185,7 +173,8 @@ def _until_told(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     i = next(i for i, p in enumerate(pieces) if p.kind == "TILLRELIEVED")
     after = [p.kind for p in pieces[i + 1 : i + 3] if p.kind != "COMMA"]
     low = pieces[i].text.lower()
-    waits = low.endswith((" by", " from", " of")) or "relie" in low or not low.startswith(("until", "till", "bis", "tot"))
+    ends = low.startswith(("until", "till", "bis", "tot"))
+    waits = low.endswith((" by", " from", " of")) or "relie" in low or not ends
     if waits or after[:1] != ["UNITS"] or any(p.kind in VERBS or p.kind == "UNITS" for p in pieces[:i]):
         return pieces
     remarks.append(_remark(pieces[i : i + 1]))
@@ -196,8 +185,9 @@ def _report_in(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`report in two hours`: in how long, no reporting in."""
     del remarks
     for i in range(1, len(pieces)):
-        if pieces[i].kind == "LASTING" and pieces[i - 1].kind == "REPORT" and pieces[i - 1].text.lower().endswith(" in"):
-            return [*pieces[:i], pieces[i - 1]._replace(kind="DELAY", text="in"), *pieces[i:]]
+        said = pieces[i - 1]
+        if pieces[i].kind == "LASTING" and said.kind == "REPORT" and said.text.lower().endswith(" in"):
+            return [*pieces[:i], said._replace(kind="DELAY", text="in"), *pieces[i:]]
     return pieces
 
 
@@ -294,30 +284,6 @@ def _of_orders(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return about_orders(pieces)
 
 
-_GOING_THROUGH = ("cross", "pass", "enter", "touch", "go")
-
-
-def _without_doing(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`move to Wyler without crossing the frontier`: beside an order a remark; `without entering Best` avoids Best."""
-    i = next((i for i, p in enumerate(pieces) if p.kind == "LESS" and p.text.lower() == "without"), 0)
-    if not i or i + 1 >= len(pieces) or not any(p.kind in VERBS or p.kind == "TO" for p in pieces[:i]):
-        return pieces
-    j = i + 1
-    while j < len(pieces) and pieces[j].kind not in _JOINTS:
-        j += 1
-    row, doing = pieces[i + 1 : j], pieces[i + 1].text.lower().split()[0]
-    plain = all(p.kind in ("WORD", "WATER", "PLACE", "BRIDGEWORD", "AT", "TO", "VIA", "COY", "ENEMY") for p in row[1:])
-    if not doing.endswith("ing") or not plain or doing == "using":
-        return pieces
-    places = [p for p in row if p.kind == "PLACE"]
-    if not places:
-        remarks.append(_remark(pieces[i:j]))
-        return pieces[:i] + pieces[j:]
-    if len(places) == 1 and doing.startswith(_GOING_THROUGH):
-        return [*pieces[:i], pieces[i]._replace(kind="AVOIDING"), places[0], *pieces[j:]]
-    return pieces
-
-
 def _told_to(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`send 3 Para to Elst and tell them to dig in`: they dig in there."""
     del remarks
@@ -360,33 +326,15 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("BETWEEN", _between_hours),
     ("CONTINUE", _goes_on),
     ("SAYTO", _told_to),
-    ("LESS", _without_doing),
+    ("LESS", without_doing),
+    ("REMARK", not_stopping),
     ("ORDERNO", _of_orders),
     ("MYLAST", _of_orders),
     ("ALLORDERS", _of_orders),
     ("CANCEL", _of_orders),
-    ("RECCE", river_aa),
-    ("MOVE", set_going),
-    ("AT", standing_at),
-    ("BYROAD", road_held),
-    ("BYRAIL", road_held),
-    ("ATTACK", road_held),
-    ("BYROAD", denied_way),
-    ("BYRAIL", denied_way),
-    ("CROSS", crossed_ground),
-    ("ATTACK", road_taken),
-    ("FOLLOW", followed_twice),
-    ("FOLLOW", left_behind),
-    ("WITHDRAW", off_it),
-    ("FOLLOW", not_too_near),
-    ("BOTH", both_last),
-    ("BY", roads_meant),
-    ("WATER", roads_meant),
-    ("VIA", roads_meant),
-    ("NUM", first_done),
-    ("AVOIDING", denied_way),
-    ("LINKUP", met_there),
-    ("NUM", paced_out),
+    ("NUM", _of_orders),
+    *STRETCHES,
+    *WAYS,
     ("NUM", in_columns),
     ("FOR", for_a_lift),
     ("FROM", detached),

@@ -146,6 +146,7 @@ def _take_time(clause: Clause, rule: str, pieces: list[Piece], row: list[Piece])
         case "span":
             # `tomorrow from 1500 to 1700`.
             of_a_day = clause.start is not None and clause.start.clock is None and clause.start.minute is None
+            _second_hour(clause, clause.until, times[1], row)
             clause.start = _more(clause.start, times[0]) if clause.start is not None and of_a_day else times[0]
             clause.until = times[1]
         case "until":
@@ -274,6 +275,9 @@ def _who(clause: Clause, children: list[Any], row: list[Piece]) -> None:
         clause.who += names
     elif before == "WITH":
         clause.joined += names
+    elif names and clause.who and clause.to and not clause.verbs and before in _OF_WHOM:
+        # `Brinkmann to Arnhem, there under command of Spindler`.
+        clause.objects += names
     elif names and _objects(clause, before):
         clause.objects += names
     else:
@@ -288,6 +292,8 @@ def _object(clause: Clause, piece: Piece) -> bool:
 _ACTS = VERBS | {"TO"}
 
 
+#: Words before a name that is spoken of, not addressed.
+_OF_WHOM = frozenset({"WORD", "REMARK", "FROM", "VIA", "THERE", "COY", "AHEAD"})
 _MERELY_ALL = frozenset({"all", "everyone", "everybody", "alle"})
 _WHOLE = frozenset({"all of", "whole", "whole of", "the whole of", "the whole", "entire", "the entire"})
 

@@ -246,6 +246,7 @@ _OWN_GROUND = frozenset(
     """
     perimeter flank flanks rear front fort fortress defences defenses sector salient pocket approaches fire present
     road roads strasse street streets houses crossroads railway track
+    night day
     same prisoners wounded supplies stores left right enemy others tight steady peace breath breach
     """.split()  # noqa: SIM905
 )

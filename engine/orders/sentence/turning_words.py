@@ -44,6 +44,9 @@ def turning_word(toks: list[Token], i: int, out: list[Piece], find: Find) -> Pie
     if word in _ORDINALS and out and out[-1].kind in _BREAKS and _goes_on(toks, i, out):
         # `go first to Elst, second to Ede`.
         return Piece("THEN", word, tok.start, tok.end, tok.text)
+    if word == "where" and out and out[-1].kind == "PLACE" and _they_stay(toks, i, find):
+        # `to Eindhoven, where it stays the night`.
+        return Piece("THEN", word, tok.start, tok.end, tok.text)
     if word == "too" and out and out[-1].kind == "UNITS" and any(p.kind in _JOINTLY for p in out):
         # `3 Para attacks Ede, 2 Para too, 1 Para holds`.
         return Piece("SAME", word, tok.start, tok.end, tok.text)
@@ -67,7 +70,15 @@ def _comma_ahead(toks: list[Token], i: int) -> bool:
 def _goes_on(toks: list[Token], i: int, out: list[Piece]) -> bool:
     """Whether `second`, `third` stands between two tasks: behind one, and before `to` or the end of the word."""
     after = toks[i + 1].text.lower() if i + 1 < len(toks) else ""
-    return after in ("to", "towards") and any(p.kind in _JOINTLY or p.kind == "TO" for p in out)
+    return after in ("to", "towards", "it", "they", "he", "you") and any(p.kind in _JOINTLY or p.kind == "TO" for p in out)
+
+
+def _they_stay(toks: list[Token], i: int, find: Find) -> bool:
+    """Whether a deed of those spoken of follows: `where it digs in`."""
+    if i + 2 >= len(toks) or toks[i + 1].text.lower() not in ("it", "they", "he", "you"):
+        return False
+    hit = find(toks, i + 3 if toks[i + 2].text.lower() in ("will", "shall", "should") and i + 3 < len(toks) else i + 2)
+    return hit is not None and any(e.sort == "word" and e.id in _JOINTLY for e in hit.entries)
 
 
 def _undergone(toks: list[Token], i: int, find: Find) -> bool:

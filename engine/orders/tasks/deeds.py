@@ -77,12 +77,14 @@ def _end_of_march(task: Task, units: tuple[UnitId, ...]) -> Place | None:
         # `on the road Helmond - Nuenen - Son`.
         return task.place(clause.via.pop(), units)
     if clause.places and len(wheres) > 1 and _on_one_road(task, wheres):
-        clause.via = clause.via + wheres[:-1]
+        clause.via = sorted(clause.via + wheres[:-1], key=lambda w: w.piece.start)
         clause.to, clause.places = wheres[-1:], []
         return task.first(clause.to, units)
     if clause.places and len(wheres) > 1:
         names = ", ".join(w.piece.text for w in wheres)
-        pick = task.choices.choose("row:" + names, 2, f"Is the march to end at the last of {names}?", must_ask=True)
+        in_order = " in that order" in task.line.lower() or " in turn" in task.line.lower()
+        question = f"Is the march to end at the last of {names}?"
+        pick = 0 if in_order else task.choices.choose("row:" + names, 2, question, must_ask=True)
         if pick == 0:
             clause.via = clause.via + wheres[:-1]
             clause.to, clause.places = wheres[-1:], []
@@ -343,7 +345,7 @@ def _recce(task: Task, units: tuple[UnitId, ...]) -> Order:
     if len(clause.origin) == 2:
         first, to = task.place(clause.origin[0], units), task.place(clause.origin[1], units)
         fields["via"] = tuple(p for p in (first,) if p is not None)
-    if to is None and clause.link == "then" and not clause.addressed:
+    if to is None and clause.link == "then" and (clause.it or not clause.addressed):
         # `go to Renkum and see what is there`.
         to = task.made.talk.place
     if to is None and not clause.via:
