@@ -27,12 +27,18 @@ def _participles() -> dict[str, str]:
 
 _KINDS = _participles()
 _PLACES = frozenset({"PLACE", "BRIDGEWORD", "FERRYWORD"})
+_DROPPED = frozenset({"dropped", "landed", "parachuted"})
 _LEADS = frozenset({"TO", "SHALL"})
 
 
 def deeds_done(pieces: list[Piece]) -> list[Piece]:
     """The pieces with such a participle as the verb before its place."""
-    if any(p.kind in VERBS for p in pieces):
+    for i in range(1, len(pieces) - 1):
+        row = [p.kind for p in pieces[i - 1 : i + 2]]
+        if row == ["MOVE", "UNITS", "WORD"] and pieces[i + 1].text.lower() in _DROPPED:
+            # `get the Poles dropped on DZ K`.
+            return [*pieces[: i - 1], pieces[i], pieces[i + 1]._replace(kind="DROP"), *pieces[i + 2 :]]
+    if any(p.kind in VERBS for p in pieces) or not any(p.kind == "TO" for p in pieces):
         return pieces
     for i in range(1, len(pieces)):
         kind = _KINDS.get(pieces[i].text.lower()) if pieces[i].kind == "WORD" else None

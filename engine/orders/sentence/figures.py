@@ -322,7 +322,7 @@ def _beside_day(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
 
 def _without_ends(row: list[Piece]) -> list[Piece]:
     """Without the hours by when and until when: `attack Lent at 1500, to be there by 1700`."""
-    return [p for before, p in zip([None, *row], row, strict=False) if before is None or before.kind not in ("BY", "UNTIL")]
+    return [p for i, p in enumerate(row) if not i or row[i - 1].kind not in ("BY", "UNTIL")]
 
 
 def _hour_elsewhere(before: list[Piece], after: list[Piece]) -> bool:

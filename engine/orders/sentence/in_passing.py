@@ -13,8 +13,8 @@ from engine.orders.sentence.about_orders import about_orders
 from engine.orders.sentence.columns import both_flanks, detached, for_a_lift, in_columns, side_roads
 from engine.orders.sentence.deeds_done import deeds_done
 from engine.orders.sentence.engineer_work import crossings_worked
-from engine.orders.sentence.in_other_words import IN_OTHER_WORDS
 from engine.orders.sentence.forborne import not_stopping, without_doing
+from engine.orders.sentence.in_other_words import IN_OTHER_WORDS
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
 from engine.orders.sentence.squadrons import squadrons_named

@@ -88,6 +88,8 @@ SIGNAL_WORDS: dict[str, str] = {
         crack at, fall on, fall upon, pounce on, pounces on, set upon, descend on, descends
         on, hurl back, fling back""",
     "HOLD": """
+        stay at their posts, stays at its post, stay at your posts, stay at your post, remain at their posts,
+        remains at its post, remain at your posts, keep to their posts,
         settle in, settles in, settle down, settles down, bed down, beds down, bivouac, bivouacs, harbour, harbours,
         laager, laagers, leaguer, leaguers, encamp, encamps,
         remaining, sit there, sits there, sit where you are, sits where it is, remaining in place,
