@@ -282,7 +282,7 @@ def _at_the_end(pieces: list[Piece]) -> list[Piece]:
         return pieces
     end = _names_end(pieces, name)
     behind = [p.kind for p in pieces[end:] if p.kind != "MARK"]
-    goes_on = behind[:1] == ["COMMA"] and (behind[1:2] in (["TILLRELIEVED"], ["REMARK"], ["AND"], ["THEN"], ["TIME"], ["AT"], ["NOW"], ["BY"]))
+    goes_on = behind[:1] == ["COMMA"] and bool(behind[1:]) and behind[1] in _BEHIND_THOSE_SPOKEN_TO
     if behind and not goes_on and behind[0] not in ("SEMI", "NOW", "AND", "THEN", "AT", "BY"):
         return pieces
     if behind[:2] == ["AND", "UNITS"]:
@@ -290,6 +290,7 @@ def _at_the_end(pieces: list[Piece]) -> list[Piece]:
     return [*pieces[name:end], *pieces[: name - 1], *pieces[end:]]
 
 
+_BEHIND_THOSE_SPOKEN_TO = frozenset({"TILLRELIEVED", "REMARK", "AND", "THEN", "TIME", "AT", "NOW", "BY"})
 #: Verbs that take names of troops: a name behind a comma may be their object.
 _OF_NAMES = frozenset({"CANCEL", "AMEND", "SUPPORT", "FOLLOW", "LINKUP", "WHEREIS", "ALTERZONE", "DEED", "SAME"})
 _SUBJECTS = frozenset({"UNITS", "ALL", "REST", "BOTH", "THEY", "NUM"})

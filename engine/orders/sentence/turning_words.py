@@ -70,7 +70,8 @@ def _comma_ahead(toks: list[Token], i: int) -> bool:
 def _goes_on(toks: list[Token], i: int, out: list[Piece]) -> bool:
     """Whether `second`, `third` stands between two tasks: behind one, and before `to` or the end of the word."""
     after = toks[i + 1].text.lower() if i + 1 < len(toks) else ""
-    return after in ("to", "towards", "it", "they", "he", "you") and any(p.kind in _JOINTLY or p.kind == "TO" for p in out)
+    told = any(p.kind in _JOINTLY or p.kind == "TO" for p in out)
+    return told and after in ("to", "towards", "it", "they", "he", "you")
 
 
 def _they_stay(toks: list[Token], i: int, find: Find) -> bool:
