@@ -4,6 +4,8 @@
 Aa` is a river; `7 GH at Uden is to go back to Veghel` says where they are. Source: orders.md 6, 7, 17.
 """
 
+from collections.abc import Callable
+
 from engine.orders.sentence.pieces import Piece
 
 #: Value of a word after which it must be asked where on the road troops are to stand or fight.
@@ -22,8 +24,10 @@ def road_held(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             continue
         after = [p.kind for p in pieces[i + 1 : i + 4]]
         road = pieces[i + 1]
-        bare = road.kind in ("BYROAD", "BYRAIL") and road.text.lower() in _BARE
-        if bare and after[1:] == ["AT", "PLACE"]:
+        way = road.kind in ("BYROAD", "BYRAIL")
+        bare = way and road.text.lower() in _BARE
+        stood = way and pieces[i].kind == "HOLD" and road.text.lower().startswith(("on ", "along "))
+        if stood or (bare and after[1:] == ["AT", "PLACE"]):
             remarks.append(road._replace(kind="REMARK"))
             return [*pieces[: i + 1], *pieces[i + 2 :]]
         # `dig in at Berg en Dal and block the Wyler road`: from there.
@@ -56,6 +60,39 @@ def set_going(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def there_by(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`…, at 0400 they must be there`: when they are to have arrived, not when they start."""
+    del remarks
+    for i in range(1, len(pieces) - 2):
+        row = [p for p in pieces[i + 2 :] if p.kind != "SHALL"]
+        timed = [p.kind for p in pieces[i : i + 2]] == ["AT", "TIME"]
+        if timed and [p.kind for p in row] == ["THEY", "THERE"] and pieces[i - 1].kind in ("COMMA", "AND"):
+            return [*pieces[: i - 1], pieces[i]._replace(kind="BY", text="by"), pieces[i + 1]]
+    return pieces
+
+
+def keeping_off(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`avoiding the British`: no contact."""
+    del remarks
+    for i in range(1, len(pieces) - 1):
+        ends = i + 2 == len(pieces) or pieces[i + 2].kind in ("COMMA", "AND", "THEN", "SEMI")
+        if pieces[i].kind == "AVOIDING" and pieces[i + 1].kind == "ENEMY" and ends:
+            text = f"{pieces[i].text} {pieces[i + 1].text}"
+            return [*pieces[:i], pieces[i]._replace(kind="AVOIDCONTACT", text=text), *pieces[i + 2 :]]
+    return pieces
+
+
+def without_doing(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`… without getting mixed up with the Airborne`: how the march is done."""
+    for i in range(2, len(pieces) - 1):
+        doing = pieces[i].kind == "LESS" and pieces[i].text.lower() == "without" and pieces[i + 1].text.endswith("ing")
+        row = pieces[i + 1 :]
+        if doing and not any(p.kind in ("PLACE", "TIME", "LASTING", "COMMA", "NUM", "BYROAD", "BYRAIL") for p in row):
+            remarks.append(Piece("REMARK", "", pieces[i].start, row[-1].end, " ".join(p.text for p in pieces[i:])))
+            return pieces[:i]
+    return pieces
+
+
 def river_aa(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`over the Aa to Veghel`: a river, no reconnaissance."""
     del remarks
@@ -81,3 +118,17 @@ def standing_at(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         return pieces
     remarks.append(Piece("REMARK", "", pieces[1].start, pieces[2].end, f"{pieces[1].text} {pieces[2].text}"))
     return [pieces[0], *pieces[i:]]
+
+
+#: The word of the grammar without which nothing of the kind stands in a sentence, and what settles it.
+STRETCHES: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
+    ("RECCE", river_aa),
+    ("THERE", there_by),
+    ("AVOIDING", keeping_off),
+    ("LESS", without_doing),
+    ("MOVE", set_going),
+    ("AT", standing_at),
+    ("BYROAD", road_held),
+    ("BYRAIL", road_held),
+    ("ATTACK", road_held),
+)

@@ -5,6 +5,8 @@ go to Wolfheze` crosses no water; `fall back 1 km to 4992`, `march south to meet
 place. Beside an order a prohibition is a remark (orders.md 6). Source: MG section 26.
 """
 
+from collections.abc import Callable
+
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
 
@@ -196,3 +198,24 @@ def first_done(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             remarks.append(pieces[i]._replace(kind="REMARK"))
             return pieces[: i - (i > 0 and pieces[i - 1].kind == "COMMA")] + pieces[i + 1 :]
     return pieces
+
+
+#: The word of the grammar without which nothing of the kind stands in a sentence, and what settles it.
+WAYS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
+    ("BYROAD", denied_way),
+    ("BYRAIL", denied_way),
+    ("AVOIDING", denied_way),
+    ("CROSS", crossed_ground),
+    ("ATTACK", road_taken),
+    ("FOLLOW", followed_twice),
+    ("FOLLOW", left_behind),
+    ("FOLLOW", not_too_near),
+    ("WITHDRAW", off_it),
+    ("BOTH", both_last),
+    ("BY", roads_meant),
+    ("WATER", roads_meant),
+    ("VIA", roads_meant),
+    ("NUM", first_done),
+    ("NUM", paced_out),
+    ("LINKUP", met_there),
+)

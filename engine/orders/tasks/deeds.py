@@ -33,6 +33,8 @@ def ordered(task: Task, units: tuple[UnitId, ...]) -> Order:
         # `covers Bemmel with fire`.
         verbs = verbs[1:]
     kind = verbs[0] if verbs else unspoken(task, units)
+    if kind == "DROP" and clause.to and _come_on_foot(task, units):
+        kind = "MOVE"
     task.made.verb = kind
     if kind not in _DEEDS:
         raise Wanted("Orders about orders stand on a line of their own: cancel order 14, change order 14 to 1600.")
@@ -329,6 +331,13 @@ def _withdraw(task: Task, units: tuple[UnitId, ...]) -> Order:
 _PARTING = ("break", "breaks", "disengage", "disengages", "loest", "loesen", "maakt zich los")
 #: `scout Velp and come back`: back is a place that must be said.
 _RETURNS = ("come", "get back", "go", "move back", "slip back", "step back", "fall right")
+
+
+def _come_on_foot(task: Task, units: tuple[UnitId, ...]) -> bool:
+    """`1/501 come in to Veghel`: troops that stand on the ground, and no zone they might land on."""
+    came = task.clause.verbs[0].text.lower().startswith("come")
+    zoned = any(w.spot and any(p.startswith("zone:") for p in w.spot.places) for w in task.clause.to)
+    return came and not zoned and all(task.naming.landed(u) for u in units)
 
 
 def _recce(task: Task, units: tuple[UnitId, ...]) -> Order:

@@ -3,6 +3,8 @@
 A list carries the verb of the name before; a bare place is asked about. Source: MG section 26; orders.md 7, 8, 10.
 """
 
+import re
+
 from engine.orders.doubts import WHAT_TO_DO, Wanted
 from engine.orders.sentence.clause import Where
 from engine.orders.tasks.task import Task
@@ -38,6 +40,11 @@ def unspoken(task: Task, units: tuple[UnitId, ...]) -> str:
     if clause.link == "then" and said is OrderKind.REPAIR and clause.places and not (clause.to or clause.addressed):
         # `fix Hatert bridge, then Heumen bridge`.
         return "REPAIR"
+    if clause.link == "then" and said is OrderKind.MOVE and clause.places and not (clause.to or clause.addressed):
+        spot = clause.places[0].piece
+        if not clause.via and _WAY_OPEN.search(task.line[: spot.start]):
+            # `to Zijtaart via Sint-Oedenrode then Koevering`.
+            raise Wanted(f"Is {spot.text} on the way, or where they go afterwards? Write: via one and two, or: then to.")
     if "FOLLOWUP" in clause.manner and clause.anywhere:
         # `pursue the enemy to Ede`: how far, and at what price?
         pick = task.choices.choose("verb", 2, "What are they to do there?", must_ask=True)
@@ -88,6 +95,8 @@ def _led_by(task: Task, where: Where, links: tuple[str, ...]) -> bool:
     return task.line[: where.piece.start].rstrip().lower().endswith(links)
 
 
+#: A way told that a `then` may go on with.
+_WAY_OPEN = re.compile(r"\bto [^,;.:]{3,40}\b(?:via|by way of|through)\s+[^,;.:]*\bthen\s+$", re.IGNORECASE)
 #: Deeds that a list carries over from one name to the next.
 _CARRIED = frozenset({"HOLD", "GUARD", "ATTACK", "RECCE", "FIRE", "DROP", "MOVE"})
 
