@@ -13,11 +13,12 @@ from engine.clock import DAY
 from engine.orders.hours.times import When
 from engine.orders.message.common_hour import HourSetter
 from engine.orders.message.headings import at_hour, on_day
-from engine.orders.message.hours_said import Hour, day_of_all
+from engine.orders.message.hours_said import Hour, day_of_all, hour_over
 from engine.orders.message.sections import Parts, Section, label, section
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.scan import Scanner
+from engine.orders.sentence.signal_words import VERBS
 from engine.orders.transcript import Transcript
 
 _PARTS_OF_DAY = {
@@ -69,6 +70,14 @@ _OF_HOURS = frozenset(
 )
 
 
+#: Titles over several deeds, no task.
+_OF_SEVERAL = frozenset({"moves", "movement", "movements", "attacks", "reports", "fires", "patrols", "orders"})
+_NAMES = frozenset({"UNITS", "JOIN", "COMMA", "AND"})
+_RESERVE = re.compile(r"^\W*(?:in |corps |div(?:isional)? |army )?reserven?s?\s*:\s*$", re.IGNORECASE)
+_FOR = re.compile(r"^\s*for(?=\s)", re.IGNORECASE)
+_STAYING = ("hold", "stay", "defend", "guard", "block", "attack", "fire", "remain", "dig")
+
+
 class Captions:
     """The captions of one message."""
 
@@ -111,8 +120,12 @@ class Captions:
         if found is not None:
             self._parts.enter(found)
             self._page.talk = replace(self._page.talk, going_on=False)
-            if (day := day_of_all(text, self._scanner.scan(text), self._scanner.scan)) is not None:
+            pieces = self._scanner.scan(text)
+            if (day := day_of_all(text, pieces, self._scanner.scan)) is not None:
                 self._page.talk = on_day(self._page.talk, day, self._naming)
+            elif found.sort == "orders" and (hour := hour_over(pieces)) is not None:
+                # `Orders for tomorrow 0600:`.
+                self._page.talk = at_hour(self._page.talk, hour)
             self._page.note(text)
             return True
         labelled = label(text)
@@ -154,17 +167,23 @@ class Captions:
         """`Attack Arnhem at 1200:` over lines that name who."""
         if not text.rstrip().endswith(":") or len(text) > 80 or self.ends_block:
             return False
-        pieces = self._scanner.scan(text)
+        pieces = self._scanner.scan("hold:" if _RESERVE.match(text) else text)
         kinds = {p.kind for p in pieces}
+        if pieces and pieces[0].kind in ("SUPPORT", "SUPPORTED") and kinds <= {"SUPPORT", "SUPPORTED", "FIRE", "COLON"}:
+            # `Support:` over guns and those they support.
+            pieces, kinds = pieces[:1] * 2, {"ATTACK", "COLON"}
         if not kinds & (_TASKS | {"TO", "NOACTION"}) or not kinds <= _OF_TASKS:
             return False
-        if not kinds & {"PLACE", "HOLD", "NOACTION", "WITHDRAW"}:
+        bare = len(pieces) == 2 and pieces[0].kind in _TASKS | {"SUPPORT", "SUPPORTED"}
+        bare = bare and pieces[0].text.lower() not in _OF_SEVERAL
+        if not bare and not kinds & {"PLACE", "HOLD", "NOACTION", "WITHDRAW"}:
             # `Moves at 1200:` is an hour, no task.
             return False
         for piece in pieces:
             if piece.kind == "TIME" and piece.value.clock is not None:
                 self._hours.foretell(Hour(piece.value))
-        self._parts.enter(Section("task", text.strip().rstrip(": ")))
+        task = "hold" if _RESERVE.match(text) else text.strip().rstrip(": ")
+        self._parts.enter(Section("task", task))
         self._page.talk = replace(self._page.talk, going_on=False, units=())
         self._page.note(text)
         return True
@@ -172,7 +191,16 @@ class Captions:
     def with_its_task(self, text: str) -> str:
         """A line that only names troops under a task, `Hold:`, with that task; any other as it is."""
         task = self._parts.task
-        kinds = {p.kind for p in self._scanner.scan(text)} if task else set()
+        pieces = self._scanner.scan(text) if task else []
+        kinds = {p.kind for p in pieces}
+        if task and len(task.split()) < 3 and pieces and pieces[0].kind == "UNITS" and not kinds & (VERBS | {"COLON"}):
+            # `Attack:` and under it `2 IG on Aalst, 1600`.
+            last = max(i for i, p in enumerate(pieces) if p.kind == "UNITS" and {q.kind for q in pieces[:i]} <= _NAMES)
+            head, rest = text[: pieces[last].end], _FOR.sub("", text[pieces[last].end :])
+            if [p.kind for p in pieces[last + 1 : last + 2]] == ["TO"] and task.lower().startswith(_STAYING):
+                # `Hold:` and under it `6 DLI to Best`: a task of its own.
+                return text
+            return f"{head} {task.lower()} {rest.strip(' ,:;-')}"
         ways = {"VIA", "PLACE"} if "VIA" in kinds else set()
         if "UNITS" not in kinds or kinds - {"UNITS", "JOIN", "COMMA", "AND", "MARK"} - ways:
             return text

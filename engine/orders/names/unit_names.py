@@ -104,13 +104,19 @@ def numbers_borne(unit: Unit) -> set[str]:
     return {w for w in words_of(unit.short) if w.isdigit() and len(w) > 1}
 
 
+_REGIMENTS = {
+    "para inf": "pir, para",
+    "glider inf": "gir",
+    "ss pg": "ss pz gren",
+    "fjr": "fj regt, para regt",
+}
+
+
 def group_names(group: Group) -> set[Words]:
     """Every way of writing a brigade, regiment or battle group."""
     out: set[Words] = set()
-    for text in (group.name, *group.names):
-        for form in _customary(words_of(text), GROUPS) | _customary(
-            words_of(text), {"para inf": "pir, para", "glider inf": "gir", "ss pg": "ss pz gren"}
-        ):
+    for text in (group.name, group.name.split(" (")[0], *group.names):
+        for form in _customary(words_of(text), GROUPS) | _customary(words_of(text), _REGIMENTS):
             out |= _divisional(form) if "bde" in form or form[-1] == "div" else _bare(form)
     out = {n for n in out if n and not _mere_size(n) and (len(n) > 1 or not n[0].isdigit() or len(n[0]) > 2)}
     listed = {tuple(w for w in words_of(text) if w not in FILLERS) for text in group.names}
