@@ -157,8 +157,11 @@ class _Listener:
             self._row(line)
         elif rest := behind_address(text, self.scanner.scan):
             self._line(line._replace(text=rest, gap=False))
-        elif self.captions.over(text) or signal_head(text, ordered=bool(self.page.standing())):
+        elif self.captions.over(text):
             return
+        elif signal_head(text, ordered=bool(self.page.standing())):
+            # `Time: 1500` may be that of the orders below it.
+            self.hours.announced(text, self.scanner.scan)
         elif addressed := from_to(text):
             self.page.note(addressed)
             self._line(line._replace(text=text[len(addressed) :].strip()))
@@ -328,9 +331,9 @@ class _Listener:
 
     def _of_own_troops(self, pieces: list[Piece]) -> bool:
         """Whether a unit of the writer's own is named."""
-        units, own = self.naming.scenario.units, self.naming.hqs
         entries = [e for p in pieces if p.kind == "UNITS" for e in p.value.entries]
-        return any(e.sort == "unit" and units[e.id].hq in own for e in entries)
+        named = [e for e in entries if e.sort in ("unit", "group", "formation")]
+        return any(self.naming.own(u) for e in named for u in self.gaz.members(e))
 
     # --- reading and asking -----------------------------------------------------------------------
 

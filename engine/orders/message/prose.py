@@ -216,7 +216,7 @@ _OURSELVES = re.compile(r"\b(?:i|we|us|i'm|i'll|we'll|we're)\b", re.IGNORECASE)
 
 
 #: What leads from the order before to what comes then.
-_GOING_ON = frozenset({"IF", "WHEN", "THEN", "ARRIVED_THEN", "ONATTACK", "ONCONTACT"})
+_GOING_ON = frozenset({"OR", "IF", "WHEN", "THEN", "ARRIVED_THEN", "ONATTACK", "ONCONTACT"})
 
 
 def _to_nobody(pieces: list[Piece], words: list[Piece], talk: Talk, sentence: str) -> bool:
@@ -272,9 +272,11 @@ def _with_an_hour(pieces: list[Piece], sentence: str) -> bool:
     """`Unless you hear from me the Grenadiers attack Nijmegen bridge at 1500`: thoughts beside a whole order."""
     kinds = [p.kind for p in pieces]
     at = next((i for i, k in enumerate(kinds) if k == "UNITS"), len(kinds))
+    if at == len(kinds):
+        return False
     timed = any(p.kind == "TIME" and p.value.clock is not None for p in pieces[at:])
     whole = kinds[at + 1 : at + 2] and kinds[at + 1] in VERBS - {"REPORT", "WHEREIS"} and "PLACE" in kinds[at:]
-    return bool(timed and whole) and not sentence.rstrip().endswith("?") and TOLD.search(sentence) is None
+    return bool(timed and whole) and not sentence.rstrip().endswith("?") and not TOLD.search(sentence, pieces[at].start)
 
 
 def wished(pieces: list[Piece], sentence: str) -> bool:

@@ -211,8 +211,9 @@ def _alone(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int |
         # `Withdrawal of 2 IG to Aalst at 1400.`
         out.append(piece._replace(kind="WITHDRAW"))
         return i + 1
-    if piece.kind == "ATTACK" and piece.text.lower() == "go at" and after is not None and after.kind == "TIME":
-        # `attack Best, go at 1400`: the hour of it.
+    begins = piece.kind == "ATTACK" and piece.text.lower().startswith(("go at", "begin", "start", "commence"))
+    if begins and after is not None and after.kind == "TIME" and any(p.kind in VERBS for p in out):
+        # `attack Best, go at 1400`, `begin of attack 0900`: the hour of it.
         out.append(piece._replace(kind="FROM"))
         return i + 1
     if piece.kind == "MOVE" and (end := jumped_off(pieces, i, out)):

@@ -61,7 +61,10 @@ def nominal_verbs() -> dict[str, list[str]]:
         f"{verb} {between} {noun}" for verb in _row(_GUNNERS) for between in _BETWEEN for noun in _row(_SHOOTS)
     ]
     out["ATTACK"] += [
-        f"{verb} {whom} {upon}" for verb in _row(_HURLING) for whom in _row(_SELVES) for upon in ("on", "upon", "at", "against")
+        f"{verb} {whom} {upon}"
+        for verb in _row(_HURLING)
+        for whom in _row(_SELVES)
+        for upon in ("on", "upon", "at", "against")
     ]
     out["SHALL"] = [f"{lead}be {done}" for lead in ("", "to ") for done in _DONE]
     return out

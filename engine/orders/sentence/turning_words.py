@@ -47,7 +47,7 @@ def turning_word(toks: list[Token], i: int, out: list[Piece], find: Find) -> Pie
     if word == "where" and out and out[-1].kind == "PLACE" and _they_stay(toks, i, find):
         # `to Eindhoven, where it stays the night`.
         return Piece("THEN", word, tok.start, tok.end, tok.text)
-    if word == "too" and out and out[-1].kind == "UNITS" and any(p.kind in _JOINTLY for p in out):
+    if word == "too" and out and out[-1].kind == "UNITS" and any(p.kind in _JOINTLY for p in out) and not _helps(out):
         # `3 Para attacks Ede, 2 Para too, 1 Para holds`.
         return Piece("SAME", word, tok.start, tok.end, tok.text)
     if word in _UNDERGONE and (not out or out[-1].kind in _BREAKS) and _undergone(toks, i, find):
@@ -86,6 +86,14 @@ def _undergone(toks: list[Token], i: int, find: Find) -> bool:
     """Whether the word ends there, or says by whom: `Relieved, …`, `Attacked? …`, `Relieved by 1 Border`."""
     after = toks[i + 1].text.lower() if i + 1 < len(toks) else ""
     return after in (",", "?") or (after == "by" and _troops_follow(toks, i + 2, find))
+
+
+def _helps(out: list[Piece]) -> bool:
+    """Whether the names at the end stand behind others that only help: `Werfer giving fire support and SS Art 10 too`."""
+    back = len(out) - 1
+    while back and out[back].kind in ("UNITS", "AND", "COMMA"):
+        back -= 1
+    return out[back].kind in ("SUPPORT", "SUPPORTED")
 
 
 def _leaves_out(toks: list[Token], i: int, out: list[Piece], find: Find) -> bool:
