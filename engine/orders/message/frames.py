@@ -9,7 +9,7 @@ from collections.abc import Callable
 from itertools import pairwise
 
 from engine.orders.names.naming import Naming
-from engine.orders.sentence.columns import in_columns
+from engine.orders.sentence.columns import in_columns, side_roads
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
 from engine.vocabulary import UnitId, UnitKind
@@ -141,6 +141,7 @@ def _doubtful(row: list[Piece], task: list[Piece]) -> bool:
     """`130 Bde is held back at Nijmegen`, `1 Para at Wolfheze`: no known verb, nor the task of the whole."""
     if any(p.kind in VERBS for p in row):
         return False
+    row = side_roads(row, [])
     strange = any(p.kind in ("WORD", "RAMBLE", "UNLESS", "COY", "NUM") and p.text.lower() not in _BESIDE for p in row)
     at = any(a.kind == "AT" and p.kind in _WHERE for a, p in pairwise(row))
     return strange or (at and task[0].kind not in _STAYING)

@@ -80,6 +80,12 @@ def _made_helpers(piece: Piece, out: list[Piece]) -> bool:
         j -= 2
     if j < 1 or not any(p.kind in ("ATTACK", "MOVE") for p in out[:j]):
         return False
+    said_of_all = j - 2 if out[j - 1].text.lower() in ("available", "possible") else j - 1
+    if out[said_of_all].kind == "ALL":
+        # `attack Wyler, all available guns in support`.
+        out[j] = out[j]._replace(value=out[j].value._replace(every=True))
+        del out[said_of_all:j]
+        j = said_of_all
     if out[j - 1].kind in ("COMMA", "AND", "WITH"):
         out[j - 1] = out[j - 1]._replace(kind="SUPPORTED")
     else:

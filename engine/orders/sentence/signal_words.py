@@ -94,7 +94,7 @@ SIGNAL_WORDS: dict[str, str] = {
         laager, laagers, leaguer, leaguers, encamp, encamps,
         remaining, sit there, sits there, sit where you are, sits where it is, remaining in place,
         held back, kept back, held in reserve, kept in reserve, be held back, be kept back, be held in reserve,
-        be kept in reserve, is held back, is kept back, is held in reserve, is kept in reserve, hang on, hang on to, hang onto, hangs on, cling to, stick it out, stick fast, cease attack, stop attack,
+        be kept in reserve, is held back, is kept back, is held in reserve, is kept in reserve, hang on, hang on to, hang onto, hangs on, cling to, stick it out, await, awaits, stick fast, cease attack, stop attack,
         cease attacks, stop attacks, halting, stopping, cease fire, ceasefire, cease firing, stop firing,
         ceases fire, ceases firing, stops firing, stops fire, ends fire, check fire, checks fire, ceases shelling,
         stops shelling, cease shelling, hold fire, hold your fire, check firing, stop shelling, stop the barrage, end fire mission, hold, holds,
@@ -263,6 +263,8 @@ SIGNAL_WORDS: dict[str, str] = {
         fol, fols, flw, flws, follow, follows, following, follow on, follow behind, fall in behind, come behind, close behind, in rear of,
         move behind, march behind, tail, folgt, folgen, volg, volgt, stay behind, keep behind, go behind""",
     "CONTINUE": """
+        orders unchanged, orders remain unchanged, no change of orders, no change in orders, task unchanged, tasks
+        unchanged, orders stand,
         continue, continues, carry on, carries on, resume, resumes, keep going, as before, continue as before,
         continue march, continue advance, continue mission, continue as ordered, proceed as ordered,
         carry on as ordered, continue move, resume march, resume advance, resume your march, continue your advance,
@@ -367,6 +369,7 @@ SIGNAL_WORDS: dict[str, str] = {
         setting off, setting out at, stepping off at, stepping off, jumping off at, off at, start marching at,
         begins at, beginning at, kick off at, kicks off at, kicking off at, kick off, jump off at, jumps off at,
         starts at, to start at, to begin at, out of, but not before, and not before, but not until, not until,
+        jump-off, jump-off at, jump-off time, kick-off, kick-off at, marching at, moving at, to be carried out at,
         but only from, only from, time of attack, hour of attack, time of assault, time of advance, time of departure,
         time of start, attack time, time for attack,
         begin of attack, beginning of attack, start of attack, angriffsbeginn, aanvalsbegin, time of attack""",
@@ -682,7 +685,7 @@ SIGNAL_WORDS: dict[str, str] = {
         for as long as they can, as long as it can, for as long as it can, as long as he can, as long as able,
         for as long as able, as long as needed, as long as necessary, for as long as necessary""",
     "IF": """
-        if, in case, in case of, in event, in event of, falls, wenn, als, indien, if and when, provided,
+        if and only if, if, in case, in case of, in event, in event of, falls, wenn, als, indien, if and when, provided,
         provided that, only if, on condition, on condition that, in the event that, so long as, as long as,
         assuming, given that, given""",
     "WHEN": """
@@ -761,10 +764,11 @@ SIGNAL_WORDS: dict[str, str] = {
     "ONCONTACT": """
         upon contact, on contact, on contact with enemy, upon contact with enemy, on sight of enemy,
         on sighting enemy, on meeting enemy, upon meeting enemy, on enemy contact, on first contact,
+        at first sign of enemy, at first sight of enemy, on first sign of enemy, at any sign of enemy,
         bei feindberuehrung, bij vijandcontact, on first sight of enemy, on seeing enemy""",
     "ONATTACK": """
         on being attacked, upon being attacked, upon attack, on attack, upon an attack, on attack by enemy, on enemy attack,
-        bei angriff, bij aanval, under attack, in face of attack, in face of an attack""",
+        bei angriff, bij aanval, under attack, in face of attack, in face of an attack, in face of any attack""",
     "ONLANDING": """
         on landing, upon landing, after landing, once landed, when landed, as soon as landed, having landed, once down,
         when down, on touching down, after touching down, as soon as they land, as soon as they have landed,
@@ -791,7 +795,7 @@ SIGNAL_WORDS: dict[str, str] = {
         lock stock and barrel, bag and baggage, taking everything with them, taking everything with it, taking
         everything with you, taking everything along,
         taking all they have, taking their time, cost what it may, come what may, be that as it may, whatever it takes,
-        no stopping, no halts, no halting, no stops, no pauses, no pausing, no breaks, without a stop, without a halt,
+        no stopping, no halt, no stop, no halts, no halting, no stops, no pauses, no pausing, no breaks, without a stop, without a halt,
         without stops, without halts, without pausing, without a pause, without a break, do not pause, dont pause,
         by two routes, by three routes, on two routes, by two roads, by three roads, on two roads, along two roads,
         on two axes, on three axes, along two axes, by separate routes, by different routes, by parallel routes,
@@ -902,7 +906,7 @@ SILENT = frozenset(
     cautiously chaps circa city clock coming confidential could d das de dem den der die direct directed
     directly div do does dort down each earlier early eastern een effective ein eine end energy exactly fast
     first flash force forces forward forwards from full fully further general gentlemen good ground guard hamlet
-    hard has haste have hence heran het hier his hour hours however hq hr hrs i immediate important instruct
+    hard has haste have hence himself itself themselves heran het hier his hour hours however hq hr hrs i immediate important instruct
     instructed intention is its ja jawohl just kindly lads late later let ll local m main make may me
     meantime meanwhile men mens method mission most much must my nb need needs northern not now objective oclock
     of off ok okay once one ones only onward onwards op order ordered ordering orders our out outskirts over own
