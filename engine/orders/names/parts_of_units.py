@@ -53,10 +53,17 @@ def _before(pieces: list[Piece]) -> list[Piece]:
                     out[cut - 1].kind == "NUM" or (out[cut - 1].kind == "WORD" and len(out[cut - 1].text) <= 2)
                 ):
                     cut -= 1
+                while cut > 1 and out[cut - 1].kind in ("AND", "COMMA") and _lettered(out[cut - 2]):
+                    # `B and C Companies of 3 Para`.
+                    cut -= 2
                 out[cut:] = [_marked(piece, f"{' '.join(p.text for p in out[cut:])} {piece.text}")]
                 continue
         out.append(piece)
     return out
+
+
+def _lettered(piece: Piece) -> bool:
+    return piece.kind == "WORD" and len(piece.text) == 1
 
 
 def _behind(pieces: list[Piece]) -> list[Piece]:

@@ -27,8 +27,24 @@ class Positions:
     def settle(self, pieces: list[Piece], capitals: bool) -> list[Piece]:
         """The pieces with times joined, places found and figures decided."""
         placed = described(self._places(by_places(moments(pieces)), capitals), self._gaz)
-        settled = _square_of_it(arrivals(self._figures.decided(placed)))
+        settled = self._told_by_square(_square_of_it(arrivals(self._figures.decided(placed))))
         return self._lying_at(settled) if any(p.text == "(" for p in settled) else settled
+
+    def _told_by_square(self, pieces: list[Piece]) -> list[Piece]:
+        """`Oosterbeek church square 4288`: the square says where in the town."""
+        for i in range(len(pieces) - 1, 0, -1):
+            square = pieces[i]
+            if square.kind != "PLACE" or not square.text.startswith("square ") or not square.value.places:
+                continue
+            at = next((j for j in range(i - 1, max(i - 4, -1), -1) if pieces[j].kind not in ("WORD", "COMMA")), -1)
+            if at > 0 and pieces[at - 1].kind in ("VIA", "AVOIDING", "FROM"):
+                continue
+            named = pieces[at].value.places if at >= 0 and pieces[at].kind == "PLACE" else ()
+            here = self._gaz.square_of(square.value.places[0])
+            there = self._gaz.square_of(named[0]) if len(named) == 1 and named[0].startswith("town:") else None
+            if here and there and max(abs(here.x - there.x), abs(here.y - there.y)) <= _OF_A_TOWN:
+                return [*pieces[:at], *pieces[i:]]
+        return pieces
 
     def _lying_at(self, pieces: list[Piece]) -> list[Piece]:
         """`Arnhem bridge (4787)`, `the bridge (4787)`: the square of a place in brackets behind it."""
@@ -250,6 +266,10 @@ _OWN_GROUND = frozenset(
     same prisoners wounded supplies stores left right enemy others tight steady peace breath breach
     """.split()  # noqa: SIM905
 )
+
+
+#: Squares over which a town lies.
+_OF_A_TOWN = 2
 
 
 def _shifted(shift: Piece, place: Piece) -> Piece:
