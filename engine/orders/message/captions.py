@@ -10,6 +10,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from engine.clock import DAY
+from engine.orders.hours.moments import understand
 from engine.orders.hours.times import When
 from engine.orders.message.common_hour import HourSetter
 from engine.orders.message.headings import at_hour, on_day
@@ -123,8 +124,8 @@ class Captions:
             pieces = self._scanner.scan(text)
             if (day := day_of_all(text, pieces, self._scanner.scan)) is not None:
                 self._page.talk = on_day(self._page.talk, day, self._naming)
-            elif found.sort == "orders" and (hour := hour_over(pieces)) is not None:
-                # `Orders for tomorrow 0600:`.
+            elif found.sort == "orders" and (hour := hour_over(pieces)) is not None and self._to_come(hour):
+                # `Orders for tomorrow 0600:`; `ORDERS 19 SEP 0700` of an hour past is when they were written.
                 self._page.talk = at_hour(self._page.talk, hour)
             self._page.note(text)
             return True
@@ -139,6 +140,11 @@ class Captions:
         self._sentences(rest)
         self._page.left_open = outer
         return True
+
+    def _to_come(self, hour: When) -> bool:
+        reader = self._naming.reader
+        moment = understand(hour, reader.now, self._naming.scenario)
+        return moment.minute is not None and moment.minute > reader.now
 
     def _hours_over(self, text: str) -> bool:
         """`From 1400 to 1600:`, `Before 1800:`, `Afternoon:` over lines of orders: each is read with those words."""

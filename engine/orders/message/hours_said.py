@@ -18,7 +18,7 @@ _WORDS = frozenset(
     everybody all we these those they it them attack attacks assault move moves advance march marches is be
     will shall sharp time timing together zeit ab geht gehen angriff beginn begin aanvang kickoff party show op
     order orders hours for the of set fixed ist wird dann then out fact rather instead actually please in
-    timings timetable valid effective execution following below lot x y this to commence commencing
+    timings timetable valid effective execution following below lot x y this to at on commence commencing
     """.split()  # noqa: SIM905
 )
 _EVERYONE = re.compile(
@@ -71,7 +71,7 @@ def hour_alone(pieces: list[Piece], sentence: str) -> Hour | None:
         if _UNLESS_SAID.search(sentence) and (piece.kind == "UNLESS" or piece.text.lower() in _UNLESS_SAID_WORDS):
             continue
         known = piece.kind in _ONLY or piece in times or piece in spans or piece in named
-        doing = piece.kind in _FOR_WHAT and piece.text.lower().split()[0] in _WORDS
+        doing = piece.kind in _FOR_WHAT and re.split(r"[\s-]", piece.text.lower())[0] in _WORDS
         if not (known or doing or (piece.kind == "WORD" and piece.text.lower() in _WORDS)):
             return None
     silent = set(re.findall(r"[a-z]+", sentence.lower())) - _WORDS
@@ -206,11 +206,21 @@ def said_of_all(pieces: list[Piece], sentence: str) -> bool:
     )
 
 
+def hour_over(pieces: list[Piece]) -> When | None:
+    """The one hour of a heading over orders, with its day; None if it names none, or several."""
+    times = [p.value if p.kind == "TIME" else p.value[0] for p in pieces if p.kind in ("TIME", "EITHER")]
+    clocks = [t for t in times if t.clock is not None or t.minute is not None]
+    days = [t for t in times if t not in clocks]
+    if len(clocks) != 1 or len(days) > 1 or any(p.kind in ("BY", "UNTIL", "PAST") for p in pieces):
+        return None
+    return together(clocks[0], days[0]) if days else clocks[0]
+
+
 #: Words of beginning, for all: a sentence that holds one of them and an hour may announce it.
 _ANNOUNCES = re.compile(
     r"\b(?:starts?|starting|begin\w*|commenc\w+|tim(?:e|es|ing|ings|etable)|hour|zero|all|everyone|everybody|everything|"
     r"orders?|moves?|attacks?|advance|go|goes|going|off|valid|effective|execution|execute|nothing|nobody|following|below|"
-    r"lot|show|set|we|beginn|anfang|aanvang|uhr)\b",
+    r"lot|show|set|we|jump|kick|step|march\w*|mov(?:e|ing)|depart\w*|carried|beginn|anfang|aanvang|uhr)\b",
     re.IGNORECASE,
 )
 _OF_OTHERS = frozenset(
@@ -223,5 +233,6 @@ def announced(sentence: str, scan: Callable[[str], list[Piece]]) -> When | None:
     if not _ANNOUNCES.search(sentence) or _OTHER_HOURS.search(sentence):
         return None
     pieces = scan(sentence)
-    hours = [p.value for p in pieces if p.kind == "TIME" and (p.value.clock is not None or p.value.minute is not None)]
+    times = [p.value if p.kind == "TIME" else p.value[0] for p in pieces if p.kind in ("TIME", "EITHER")]
+    hours = [t for t in times if t.clock is not None or t.minute is not None]
     return hours[0] if len(hours) == 1 and not {p.kind for p in pieces} & _OF_OTHERS else None
