@@ -1,4 +1,4 @@
-"""What troops are not to do on their way: `without crossing the frontier`, `do not stop at Veghel`.
+"""What troops are not to do on their way, and whom they find: `without crossing the frontier`, `where 7 KOSB are`.
 
 Beside an order a remark, shown back; a place not to be entered is avoided. Source: orders.md 6.
 """
@@ -12,6 +12,37 @@ _JOINTS = frozenset({"COMMA", "AND", "SEMI", "THEN"})
 def remark_of(row: list[Piece]) -> Piece:
     """The pieces as one remark."""
     return Piece("REMARK", "", row[0].start, row[-1].end, " ".join(p.text for p in row))
+
+
+#: What troops do that are only told of: `where 7 KOSB are`.
+_BEING = frozenset({"HOLD", "GUARD", "MOVE", "ATTACK"})
+
+
+def where_others_are(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`to LZ L where 7 KOSB are, and dig in`: they are told of, not addressed."""
+    for i in range(1, len(pieces) - 1):
+        if pieces[i].text.lower() != "where" or pieces[i - 1].kind != "PLACE" or pieces[i + 1].kind != "UNITS":
+            continue
+        j = i + 2
+        while j < len(pieces) and (pieces[j].kind in _BEING or pieces[j].kind in ("WORD", "JOIN", "UNITS", "SHALL")):
+            j += 1
+        if j == len(pieces) or pieces[j].kind in _JOINTS or pieces[j].kind == "MARK":
+            remarks.append(remark_of(pieces[i:j]))
+            return pieces[:i] + pieces[j:]
+    return pieces
+
+
+def awaiting(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`there await 1 Worcs, then go on`: until it arrives; it is not addressed."""
+    del remarks
+    for i in range(len(pieces) - 1):
+        awaits = pieces[i].kind == "HOLD" and pieces[i].text.lower() in ("await", "awaits", "awaiting")
+        if awaits and pieces[i + 1].kind == "UNITS":
+            end = pieces[i + 1].end
+            until = Piece("TILLRELIEVED", "until", pieces[i].end, pieces[i].end, "until")
+            comes = Piece("WORD", "arrives", end, end, "arrives")
+            return [*pieces[: i + 1], until, pieces[i + 1], comes, *pieces[i + 2 :]]
+    return pieces
 
 
 def not_stopping(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:

@@ -13,7 +13,7 @@ from engine.orders.sentence.about_orders import about_orders
 from engine.orders.sentence.columns import both_flanks, detached, for_a_lift, in_columns, side_roads
 from engine.orders.sentence.deeds_done import deeds_done
 from engine.orders.sentence.engineer_work import crossings_worked
-from engine.orders.sentence.forborne import not_stopping, without_doing
+from engine.orders.sentence.forborne import awaiting, not_stopping, where_others_are, without_doing
 from engine.orders.sentence.in_other_words import IN_OTHER_WORDS
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
@@ -328,6 +328,8 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("SAYTO", _told_to),
     ("LESS", without_doing),
     ("REMARK", not_stopping),
+    ("WORD", where_others_are),
+    ("HOLD", awaiting),
     ("ORDERNO", _of_orders),
     ("MYLAST", _of_orders),
     ("ALLORDERS", _of_orders),

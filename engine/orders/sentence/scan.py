@@ -281,6 +281,9 @@ class _Scan:
         if kind in VERBS and end == i + 1 and low.endswith(("'s", "’s")):
             # `Sink's regiment`: whose they are.
             return self._plain(i)
+        if low == "were" and i == 0 and "to" in {t.text.lower() for t in toks[2:8]}:
+            # `Were 5 DCLI to be attacked, …`.
+            kind = "IF"
         if low == "garrison" and i and toks[i - 1].text.lower() in _WHOSE:
             # `any fight with the garrison`.
             return self._plain(i)

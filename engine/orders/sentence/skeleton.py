@@ -24,6 +24,7 @@ _TAKES_UNITS = frozenset(
 )
 #: Words after which a verb is part of the task before it: `halt there and dig in`, `not attack`.
 _TAKES_VERBS = frozenset("AT NOT AND THENHOLD UNLESS ALTERZONE FROM WITH ENEMY THERE VIA".split())  # noqa: SIM905
+_NAMED = frozenset({"UNITS", "AND", "COMMA", "JOIN"})
 _PLACES = frozenset({"PLACE", "BRIDGEWORD", "FERRYWORD", "ZONEWORD", "EITHER"})
 #: What may stand before the `then` of one task: `they then move`, `if attacked, then withdraw`.
 #: What troops addressed together are listed with.
@@ -222,16 +223,27 @@ class _Cut:
         timed = ahead[:2] in (["BOTH", "BY"], ["BOTH", "AT"], ["BOTH", "TIME"])
         return timed and any(p.kind == "PLACE" for p in self.row)
 
+    def _acts(self, i: int) -> bool:
+        """Whether those named behind a joint have a deed of their own: `supported by 64 Med, 2 HCR recce Elst`."""
+        names = [p.kind for p in self.pieces[i + 1 :]]
+        end = next((j for j, kind in enumerate(names) if kind not in _NAMED), len(names))
+        ahead = names[end : end + 2]
+        deed = bool(ahead) and ahead[0] in VERBS and ahead[0] not in ("SUPPORT", "FIRE", "SAME", "FOLLOW")
+        return (deed or ahead == ["TO", "PLACE"]) and names[:end] == ["UNITS"]
+
     def _next_task(self, i: int, ahead: list[str]) -> str:
         """How the task behind a joint goes on from the one before it; empty if none begins there."""
         if ahead[0] in ("TO", "THERE") and len(ahead) > 1 and ahead[1] in VERBS:
+            return "then"
+        if ahead[:2] == ["THERE", "TO"] and ahead[2:3] and ahead[2] in VERBS:
+            # `to Valburg, there to await orders`.
             return "then"
         if ahead[0] == "VIA" and self._further_leg(i):
             # `drive to Arnhem, over the road bridge to Elst`.
             return "then"
         if ahead[0] == "COND" and _goes_on(self.pieces, i):
             return "then"
-        if ahead[0] in _SUBJECTS and not _helping(self.row):
+        if ahead[0] in _SUBJECTS and (not _helping(self.row) or self._acts(i)):
             return "new"
         if ahead[:2] == ["WORD", "UNITS"] and ahead[2:3] and (ahead[2] in VERBS or ahead[2] == "TO"):
             # `and HG Bn Worrowski attacks Heelsum`.
