@@ -280,6 +280,11 @@ _SENTENCE = re.compile(
 )
 #: `326th Engr. Bn.`, `4th Bn. Wilts. Regt.`: a size begins no sentence.
 _SIZE = re.compile(r"(?:Bn|Btl|Regt|Rgt|Reg|Bde|Brig|Div|Coy|Sqn|Bty|Abt|Kp|Gp|R\.[AE])\b")
+#: Words by which a sentence has its task already: what stands behind its point begins another.
+_TASKED = re.compile(
+    r"\b(?:to|at|via|towards|hold|holds|attack|attacks|moves?|marche?s?|stays?|remains?|withdraws?|nach|naar|in|by)\b",
+    re.IGNORECASE,
+)
 _ABBREVIATED = re.compile(
     r"(?:\b(?:Bn|Det|sq|Regt|Rgt|St|Lt|Col|Maj|Capt|Gen|Brig|Sgt|No|Nr|Btl|"
     r"Bns|Btn|Bde|Div|Sqns?|Sqdn|Bty|Gds|Hvy|Med|Fld|Tps|Amn|Rec|Ref|Fig|"
@@ -318,7 +323,7 @@ def sentences(line: str) -> list[str]:
             before.endswith(".")
             and (
                 _ABBREVIATED.search(before)
-                or _SIZE.match(line, found.end())
+                or (_SIZE.match(line, found.end()) and not _TASKED.search(before))
                 or (_NUMBER.search(before) and _COUNTED.match(line, found.end()))
             )
             and not re.match(r"\s*(?:Then|Do|On|If|When|No)\b", line[found.start() :])

@@ -39,8 +39,9 @@ def mended_verb(pieces: list[Piece]) -> list[Piece]:
     """`2 Para witdraw to Elst`: a slip in the only verb; an unknown word in its place is left for the question."""
     if not any(p.kind == "UNITS" for p in pieces):
         return pieces
-    if any(p.kind in VERBS for p in pieces):
-        return _second_verb(pieces)
+    mended = _between_troops_and_place(pieces)
+    if mended is not pieces or any(p.kind in VERBS for p in pieces):
+        return mended
     for i, piece in enumerate(pieces):
         if [p.kind for p in pieces[max(i - 2, 0) : i]] == ["TO", "PLACE"]:
             # `1 Border to Ede, shooting on sight`: they have their task.
@@ -58,14 +59,14 @@ def mended_verb(pieces: list[Piece]) -> list[Piece]:
     return pieces
 
 
-def _second_verb(pieces: list[Piece]) -> list[Piece]:
+def _between_troops_and_place(pieces: list[Piece]) -> list[Piece]:
     """`43 Div to Grave, 2 IG widthdraw to Aalst`: a slip between troops and their place, beside another's deed."""
     for i in range(1, len(pieces) - 1):
         word = pieces[i]
         if word.kind != "WORD" or pieces[i - 1].kind != "UNITS" or pieces[i + 1].kind not in ("TO", "PLACE"):
             continue
         if kind := slip_of_verb(canonical(word.text)[0]):
-            return [*pieces[:i], word._replace(kind=kind), *_second_verb(pieces[i + 1 :])]
+            return [*pieces[:i], word._replace(kind=kind), *_between_troops_and_place(pieces[i + 1 :])]
     return pieces
 
 

@@ -102,6 +102,11 @@ class Figures:
         """The pieces with every group of four or six figures as TIME, PLACE, NUM or EITHER (orders.md 5)."""
         if not any(p.kind in ("FOUR", "SIX") for p in pieces):
             return pieces
+        starts = [0, *_others_begin(pieces), len(pieces)]
+        return [p for a, b in pairwise(starts) for p in self._of_one_task(pieces[a:b])]
+
+    def _of_one_task(self, pieces: list[Piece]) -> list[Piece]:
+        """The same for the task of one body of troops: another's hour or place decides nothing here."""
         out: list[Piece] = []
         corners = _corners(pieces)
         placed = any(
@@ -153,6 +158,29 @@ class Figures:
         if place is None or placed or last in ("AT", "FROM", "UNTIL", "BY", "START", "COLON"):
             return as_time
         return piece._replace(kind="EITHER", value=(found.when, as_place.value))
+
+
+def _others_begin(pieces: list[Piece]) -> list[int]:
+    """Where other troops with a task of their own are named: `2 Para to Elst at 1500, 3 Para attack Ede at 1600`."""
+    out: list[int] = []
+    acting = False
+    for i, piece in enumerate(pieces):
+        if acting and piece.kind in _ADDRESSED and pieces[i - 1].kind in _JOINTS:
+            end = next((j for j in range(i + 1, len(pieces)) if pieces[j].kind not in _ROW_OF_NAMES), len(pieces))
+            ahead = [p.kind for p in pieces[end : end + 2]]
+            if (
+                pieces[end - 1].kind != "COMMA"
+                and ahead
+                and (ahead[0] in VERBS or (ahead[0] == "TO" and len(ahead) > 1))
+            ):
+                out.append(i)
+        acting = acting or piece.kind in VERBS or piece.kind == "TO"
+    return out
+
+
+_ADDRESSED = frozenset({"UNITS", "ALL", "REST"})
+_JOINTS = frozenset({"COMMA", "AND", "SEMI", "COLON"})
+_ROW_OF_NAMES = _ADDRESSED | {"AND", "COMMA", "JOIN", "MARK", "WITH", "LESS"}
 
 
 # --- four figures that may be an hour (its minute of the day) and a square: `time`, `place`, `either`, or not

@@ -144,7 +144,7 @@ def _less(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
 
 
 #: Links whose list of names a joint may end: who stands behind it, with a deed of his own, is addressed himself.
-_NAMES_BEHIND = frozenset({"FOLLOW", "SUPPORT", "BEHIND", "WITH", "REPORT", "WHEREIS"})
+_NAMES_BEHIND = frozenset({"FOLLOW", "SUPPORT", "SUPPORTED", "BEHIND", "WITH", "REPORT", "WHEREIS"})
 _LISTED = frozenset({"UNITS", "AND", "COMMA", "JOIN"})
 
 
@@ -154,13 +154,17 @@ def _new_subject(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
     link = next((k for k in range(len(out) - 1, -1, -1) if out[k].kind not in ("UNITS", "JOIN")), -1)
     if link < 0 or out[link].kind not in _NAMES_BEHIND:
         return False
-    if out[link].kind == "WITH" and not any(p.kind in VERBS or p.kind == "TO" for p in out[:link]):
+    if out[link].kind in ("WITH", "SUPPORTED") and not any(p.kind in VERBS or p.kind == "TO" for p in out[:link]):
         # `With 1 Border, 7 KOSB hold Oosterbeek`.
         return False
     name = next((k for k in range(i + 1, len(pieces)) if pieces[k].kind not in _LISTED), len(pieces))
+    further = {p.kind for p in pieces[i + 1 : name]} - {"UNITS"}
+    if further and (pieces[i].kind != "COMMA" or "COMMA" in further or out[link].kind == "SUPPORTED"):
+        # `supported by 64 Med and 55 Fd and 2 HCR recce Elst`: the last of the row.
+        return False
     ahead = [p.kind for p in pieces[name : name + 2]]
-    if ahead[:1] == ["FOLLOW"] and out[link].kind == "WITH":
-        # `with 55 and 153 Field Regts behind them`.
+    if ahead[:1] == ["SAME"] or (ahead[:1] == ["FOLLOW"] and out[link].kind == "WITH"):
+        # `with 55 and 153 Field Regts behind them`, `64 Med giving support and 55 Fd too`.
         return False
     return bool(ahead) and (
         ahead[0] in VERBS or (ahead[0] == "TO" and len(ahead) > 1 and (ahead[1] == "PLACE" or ahead[1] in VERBS))
