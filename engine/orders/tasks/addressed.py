@@ -55,6 +55,9 @@ def addressed(task: Task) -> tuple[tuple[UnitId, ...], bool]:
         said = True
         if not units:
             raise Unclear(Refusal.UNKNOWN_UNIT, "All your units have been named already: say which ones are meant.")
+    if not units and _of_how_many(task):
+        clause.those, clause.link = 0, "then"
+        return _spoken_of(task), True
     units = units or list(talk.units)
     for at, named in enumerate(clause.less):
         # `506 PIR less 1st Bn and 502 PIR less 3rd Bn`: each out of its own.
@@ -72,6 +75,17 @@ def addressed(task: Task) -> tuple[tuple[UnitId, ...], bool]:
     if not units:
         raise Wanted("Which unit is meant? Begin the line with its name.")
     return tuple(units), said
+
+
+def _of_how_many(task: Task) -> bool:
+    """`10 Para to Ede, 156 Para to Elst, dig in there`: of both, or of the last? True if of all."""
+    clause, made = task.clause, task.made
+    if not clause.joint or not clause.verbs or len({o.units for o in made.orders}) < 2 or clause.same or clause.refs:
+        return False
+    if not task.line[: clause.verbs[0].start].rstrip().endswith(",") or any(o.then for o in made.orders):
+        return False
+    question = "Who is to do that: all of them, or the last alone?"
+    return task.choices.choose("how many", 2, question, must_ask=True) == 0
 
 
 def _spoken_of(task: Task) -> tuple[UnitId, ...]:
