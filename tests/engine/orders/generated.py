@@ -140,5 +140,5 @@ def orders(scenario: Scenario, hq: str, now: int) -> st.SearchStrategy[Order]:
 def _can_be_meant(order: Order, guns: list[str]) -> bool:
     """An end comes after its start, and guns alone assault no place: such words are asked about."""
     ends = [m for m in (order.until, order.deadline) if m is not None]
-    assault = order.kind is OrderKind.ATTACK and set(order.units) <= set(guns)
+    assault = set(order.units) <= set(guns) and any(o.kind is OrderKind.ATTACK for o in (order, *order.then))
     return not assault and (order.start is None or all(end >= order.start for end in ends))
