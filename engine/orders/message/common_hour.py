@@ -113,7 +113,8 @@ class HourSetter:
         if self._before or not page.blank or page.talk.clock is not None:
             return
         when = announced(sentence, scan)
-        if when is not None and any(m is not None for m in self._minutes(Hour(when))):
+        now = self._naming.reader.now
+        if when is not None and any(m is not None and m > now for m in self._minutes(Hour(when))):
             self.foretell(Hour(when))
 
     def foretell(self, hour: Hour) -> None:
