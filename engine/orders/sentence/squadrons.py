@@ -82,6 +82,11 @@ def _counted(pieces: list[Piece], i: int, out: list[Piece]) -> tuple[list[Piece]
     if piece.kind == "NUM" and _tasked(pieces, i + 1):
         said = "1" if piece.text.lower() in _ORDINALS else piece.text
         return [piece._replace(text=said), squadrons], i + 1
+    if piece.kind == "REST" and _tasked(pieces, i + 1):
+        # `the other two to patrol`, `the others patrol`.
+        number = canonical(piece.text.split()[-1])[0]
+        counted = [piece._replace(kind="NUM", text=number)] if number.isdigit() else []
+        return [*counted, squadrons], i + 1
     if piece.kind != "WORD" or piece.text.lower() not in _OTHERS:
         return None
     if after == "NUM" and _tasked(pieces, i + 2):

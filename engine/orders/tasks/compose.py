@@ -192,6 +192,10 @@ def _only_manner(task: Task) -> bool:
         # `fire on Ede 1030-1045, then 1100-1115`: not the hours of the fire before.
         raise Wanted("What are they to do then? Write it in full, with its hours.")
     changes = task.fields() | (task.supported() if clause.helpers else {})
+    if "advance" in changes and task.last_kind() in (OrderKind.SUPPORT, OrderKind.FIRE):
+        # `64 Med in support. No pursuit.`: said of the attack, not of the guns.
+        task.made.notes.append(f"remark: {task.line.strip()}")
+        return True
     timed = (clause.start, clause.until, clause.deadline, clause.lasting, clause.delay)
     if all(p.kind in ("REMARK", "AND") for p in clause.others):
         changes |= _times_and_ways(task)

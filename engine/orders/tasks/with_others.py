@@ -31,6 +31,9 @@ def link_up(task: Task, units: tuple[UnitId, ...]) -> Order:
     clause = task.clause
     if not clause.objects:
         raise Wanted("With whom? Write the unit's name and where it stands.")
+    if "ATTACK" in clause.kinds:
+        # `join Spindler in his attack on Oosterbeek`.
+        raise Wanted("Are they to attack as well, or only to go there? Write: attack, or follow, and whom or what.")
     other = task.naming.friend(task.one_named(clause.objects), task.choices)
     to = task.somewhere(units)
     if to is not None:
