@@ -104,6 +104,9 @@ class Whereabouts:
             return places
         ranked = sorted(places, key=lambda p: self._far(p, here))
         first, second = self._far(ranked[0], here), self._far(ranked[1], here)
+        if then_at is not None and second <= 1:
+            # `to Veghel and take the bridge over the Aa`: there are two.
+            return tuple(ranked)
         return (ranked[0],) if second > 0 and 3 * first <= second else tuple(ranked)
 
     def _far(self, place: Place, here: Square) -> int:

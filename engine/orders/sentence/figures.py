@@ -364,8 +364,13 @@ def _hour_elsewhere(before: list[Piece], after: list[Piece]) -> bool:
 def _since_the_last_task(before: list[Piece]) -> list[Piece]:
     """What stands before since another task: `fire on 4579 at 1100, lifting to 4580 at 1130`."""
     for i in range(len(before) - 1, 0, -1):
-        if before[i].kind == "THEN" or (before[i].kind in VERBS and before[i - 1].kind in ("COMMA", "THEN", "SEMI")):
+        joined = before[i - 1].kind in ("COMMA", "AND", "THEN", "SEMI")
+        deed = before[i].kind in VERBS and joined and before[i - 1].kind != "AND"
+        if before[i].kind == "THEN" or deed:
             return before[i:]
+        if joined and before[i].kind == "UNITS" and any(p.kind == "PLACE" for p in before[:i]):
+            # `508 sweep LZ T at 1100 and 505 LZ N at 1100`.
+            return [p for p in before[:i] if p.kind in VERBS][-1:] + before[i:]
     return before
 
 
@@ -376,7 +381,7 @@ def _of_this_task(after: list[Piece]) -> list[Piece]:
         if (
             joined
             and piece.kind in ("UNITS", "ALL", "REST")
-            and any(p.kind in VERBS or p.kind == "TO" for p in after[i:])
+            and any(p.kind in VERBS or p.kind in ("TO", "PLACE", "FOUR") for p in after[i:])
         ):
             return after[: i - 1]
         if piece.kind in ("THEN", "ARRIVED_THEN") or (joined and piece.kind in VERBS):

@@ -223,6 +223,8 @@ def forbid_unheard(task: Task, order: Order) -> None:
         raise Wanted(f"There is no “{unheard}” on the map: write a place by its name, or a square as 4887.")
     if any(p.kind == "AVOIDING" and p.text.lower().startswith(_KEPT_OFF) for p in rest):
         raise Wanted("What are they to keep away from? Write its name, as: avoiding Best.")
+    if clause.has("ZONEWORD") and _ZONES_BESIDE.search(task.line):
+        raise Wanted("Which zones are meant? Write one line for each place, with its name.")
     if clause.has("ZONEWORD") and order.to is None and order.target is None and not _held_zone(task, order):
         raise Wanted("Which zone is meant? Write its name, as: DZ Y, LZ L.")
     named = (order.to or "", order.target or "", *order.via)
@@ -253,7 +255,8 @@ def forbid_unheard(task: Task, order: Order) -> None:
     if clause.squadrons is not None and order.units and not flown:
         # `SRY: two squadrons to Berg en Dal`.
         raise Wanted("Only whole units can be sent: are all squadrons of it meant? Name the unit alone.")
-    if any(p.kind == "COY" and p.value == "" for p in rest):
+    if any(p.kind == "COY" and (p.value == "" or _A_PART.search(task.line[: p.start])) for p in rest):
+        # `2 HCR to Driel, a troop to stay at Valburg`.
         raise Wanted("Only whole units can be sent: name those you mean.")
     if any(p.kind == "LASTING" for p in rest) or (clause.link == "then" and clause.lasting and task.start is None):
         raise Wanted("How long is not clear to a unit on its way: write until what hour, as: hold until 1400.")
@@ -262,6 +265,19 @@ def forbid_unheard(task: Task, order: Order) -> None:
         del figures[0]
     if figures:
         raise Wanted(f"What does “{figures[0]}” stand for? Write an hour as 0930 and a square as 4887.")
+
+
+#: `holds the DZs and St Oedenrode`: zones beside a place of another kind.
+_ZONES_BESIDE = re.compile(
+    r"\b(?:dzs|lzs|(?:drop(?:ping)?|landing) zones|landing grounds|zones)\s*(?:,|&|and|as well as|plus)\s|"
+    r"(?:,|&|\band|\bas well as|\bplus)\s+(?:the |all |our )*"
+    r"(?:dzs?|lzs?|(?:drop(?:ping)?|landing) zones?|zones)\b(?! [A-Z]\b)",
+    re.IGNORECASE,
+)
+#: What a part of a unit stands behind when it has a task of its own.
+_A_PART = re.compile(
+    r"(?:[,;:]|\b(?:and|while|with|but|leaving|less))\s+(?:a|an|one|the|its|his|another)?\s*$", re.IGNORECASE
+)
 
 
 def _second_name(task: Task, rest: list[Piece]) -> str:

@@ -60,7 +60,7 @@ def unspoken(task: Task, units: tuple[UnitId, ...]) -> str:
         # `1/505 digs in at Mook and 2/505 in Molenhoek`.
         return carried
     upon = (" on", " upon", " auf", " op")
-    if carried in ("MOVE", "ATTACK") and clause.at and not clause.to and _led_by(task, clause.at[0], upon):
+    if carried in ("MOVE", "ATTACK", "FIRE") and clause.at and not clause.to and _led_by(task, clause.at[0], upon):
         # `GR 1034 advances on Boxtel, GR 1035 on Schijndel`.
         return carried
     if clause.to or clause.via or (clause.link == "then" and (clause.places or clause.at) and not clause.addressed):
