@@ -26,7 +26,7 @@ def road_held(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         road = pieces[i + 1]
         way = road.kind in ("BYROAD", "BYRAIL")
         bare = way and road.text.lower() in _BARE
-        stood = way and pieces[i].kind == "HOLD" and road.text.lower().startswith(("on ", "along "))
+        stood = way and pieces[i].kind == "HOLD" and road.text.lower().startswith("on ")
         if stood or (bare and after[1:] == ["AT", "PLACE"]):
             remarks.append(road._replace(kind="REMARK"))
             return [*pieces[: i + 1], *pieces[i + 2 :]]
