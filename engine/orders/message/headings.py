@@ -94,7 +94,7 @@ def hour_of_line(pieces: list[Piece], talk: Talk) -> tuple[list[Piece], Talk] | 
     colon = next((i for i, p in enumerate(pieces[:8]) if p.kind == "COLON"), -1)
     head = [p for p in pieces[: max(colon, 0)] if p.kind not in ("COMMA", "JOIN", "MARK")]
     times = [p for p in head if p.kind == "TIME"]
-    if not times or len(pieces) == colon + 1 or any(p.kind not in ("TIME", "FROM", "AT") for p in head):
+    if not times or len(pieces) == colon + 1 or any(p.kind not in _OF_THE_HOUR for p in head):
         return None
     when: When = times[0].value
     for time in times[1:]:
@@ -106,9 +106,16 @@ def hour_of_line(pieces: list[Piece], talk: Talk) -> tuple[list[Piece], Talk] | 
     return pieces[colon + 1 :], at_hour(talk, when)
 
 
+#: Pieces of an hour at the head of a line: `Both at 1500: …`.
+_OF_THE_HOUR = frozenset({"TIME", "FROM", "AT", "BOTH", "ALL", "SAMETIME"})
+
+
 def leading_hour(pieces: list[Piece], talk: Talk) -> When | None:
     """The hour at the head of a sentence, before those addressed: `At 1200 1 Para …, 3 Para …`."""
     row = [p for p in pieces if p.kind not in ("COMMA", "MARK", "COLON")]
+    if len(row) > 2 and row[0].kind == "SAMETIME" and "TIME" in (row[1].kind, row[2].kind):
+        # `Simultaneously at 1500 1 Para …, 3 Para …`.
+        row = row[1:]
     if row and row[0].kind in ("AT", "FROM"):
         row = row[1:]
     if len(row) < 2 or row[1].kind not in ("UNITS", "ALL", "REST", "AIR", "NUM", "BOTH"):

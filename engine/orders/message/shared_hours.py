@@ -22,7 +22,7 @@ _DETACHED = re.compile(
 )
 #: `2 IG attack Aalst and 3 IG attack Best at 1000`.
 _BOTH_ALIKE = re.compile(
-    r"\b(attacks?|moves?|advances?|withdraws?)\b[^,;]*\b(?:and|&)\b[^,;]*\b\1\b[^,;]*$", re.IGNORECASE
+    r"\b(attacks?|moves?|advances?|withdraws?|to|into)\b[^,;]*(?:\band\b|&|\+)[^,;]*\b\1\b[^,;]*$", re.IGNORECASE
 )
 
 

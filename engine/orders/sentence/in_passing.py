@@ -186,6 +186,9 @@ def _report_in(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     del remarks
     for i in range(1, len(pieces)):
         said = pieces[i - 1]
+        if said.text.lower() == "after" and pieces[i].kind == "LASTING" and _kinds(pieces, i + 1, 1) == ["FIRE"]:
+            # `after 15 minutes of fire by 55 Fd`: no hour.
+            return [*pieces[: i - 1], said._replace(kind="UNLESS"), *pieces[i:]]
         if pieces[i].kind == "LASTING" and said.kind == "REPORT" and said.text.lower().endswith(" in"):
             return [*pieces[:i], said._replace(kind="DELAY", text="in"), *pieces[i:]]
     return pieces
