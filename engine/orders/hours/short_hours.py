@@ -16,7 +16,7 @@ _HOUR_LINKS = frozenset(
     at from by until till til um om ab bis tot before nlt between starting start leaving departing latest gegen
     """.split()  # noqa: SIM905
 ) | {"not before", "not later than", "no later than", "start at", "starting at", "leave at", "arrive by", "be there by"}
-_OF_THE_DAY = frozenset("at um om tot bis till until by vanaf ab tegen rond omstreeks".split())  # noqa: SIM905
+_OF_THE_DAY = frozenset("at um om tot bis till until by vanaf ab tegen rond omstreeks uiterlijk spaetestens".split())  # noqa: SIM905
 _PLACED = frozenset({"PLACE"})
 _NO_HOUR_BEFORE = frozenset({"WORD", "SQUADRONS", "COY", "FOUR", "SIX", "PLACE", "WATER", "BRIDGEWORD", "LASTING"})
 
@@ -36,6 +36,9 @@ def hours(pieces: list[Piece]) -> list[Piece]:
             and i + 2 < len(pieces)
             and pieces[i + 2].kind == "NUM"
         )
+        if piece.kind == "LASTING" and last is not None and last.kind == "VIA" and last.text.lower() == "over":
+            # `over 2 uur naar Ede`: in two hours.
+            out[-1] = last._replace(kind="DELAY")
         if piece.kind == "LASTING" and last is not None and last.text.lower() in _OF_THE_DAY:
             # `at 12 h`, `om 10 uur`, `tot 6 uur`: an hour of the day, not a span.
             found = re.match(r"(\d{1,2}) ?(?:h|hrs?|hours|uur)$", piece.text.lower())

@@ -12,6 +12,8 @@ from engine.orders.sentence.signal_words import VERBS
 _UNTIL = frozenset({"bis", "tot"})
 _THERE = (" sein", " zijn", " stehen", " staan", " eintreffen", " ankommen", " aankomen")
 _CUTS = frozenset({"COMMA", "AND", "THEN", "ARRIVED_THEN", "SEMI"})
+#: Attacks that end with the place: `nimmt Wyler bis 17 Uhr`.
+_TAKEN = ("nehm", "nimm", "einn", "einz", "erober", "erst", "neem", "nem", "inn", "verover", "saeuber", "zuiver")
 _MARCHES = frozenset({"MOVE", "WITHDRAW"})
 
 
@@ -25,20 +27,21 @@ def arrivals(pieces: list[Piece]) -> list[Piece]:
         link = piece.text.lower() in _UNTIL if piece.kind == "UNTIL" else to_be_there and piece.kind == "AT"
         until = link and pieces[i + 1].kind == "TIME"
         ranged = i > 0 and pieces[i - 1].kind in ("TIME", "FOUR")
-        if until and not ranged and _deed(pieces, i) in _MARCHES:
+        if until and not ranged and _ends(pieces, i):
             out[i] = piece._replace(kind="BY")
     return out
 
 
-def _deed(pieces: list[Piece], i: int) -> str:
-    """What the hour at a piece belongs to: a verb of its stretch, a mere `nach`, else the verb before all that."""
+def _ends(pieces: list[Piece], i: int) -> bool:
+    """Whether the deed of an hour is done when it is reached: a march, a capture; of no deed at all a mere `nach`."""
     before, after = _stretch(reversed(pieces[:i])), _stretch(pieces[i + 1 :])
-    for row in (before, after):
-        if verb := next((p.kind for p in row if p.kind in VERBS), ""):
-            return verb
-    if any(p.kind == "TO" for p in (*before, *after)):
-        return "MOVE"
-    return next((p.kind for p in reversed(pieces[:i]) if p.kind in VERBS), "")
+    verb = next((p for row in (before, after) for p in row if p.kind in VERBS), None)
+    if verb is None and any(p.kind == "TO" for p in (*before, *after)):
+        return True
+    verb = verb or next((p for p in reversed(pieces[:i]) if p.kind in VERBS), None)
+    if verb is None:
+        return False
+    return verb.kind in _MARCHES or (verb.kind == "ATTACK" and verb.text.lower().startswith(_TAKEN))
 
 
 def _stretch(row: Iterable[Piece]) -> list[Piece]:

@@ -25,7 +25,7 @@ GERMAN_DUTCH: dict[str, str] = {
         vernichten, vernichtet, attackieren, attackiert, bekaempfen, bekaempft, ueberfallen, ueberrennen,
         aanval, tegenaanval, stormaanval, aanval op, aan te vallen, aanvalt, bestormen, bestormt, innemen, in te
         nemen, inneemt, veroveren, heroveren, herovert, zuiveren, zuivert, vernietigen, vernietigt, nemen,
-        pakken""",
+        pakken, wirft, werfen, vertreibt, vertreiben, verjaagt, verjagen, verdrijft, verdrijven""",
     "HOLD": """
         makes halt, make halt, makes a halt, makes there halt, makes there a halt, macht halt, machen halt, halt
         machen, halt zu machen, haltet, aushalten, haelt aus, halten aus, ausharren, verharren, verharrt, bleibt
@@ -59,7 +59,10 @@ GERMAN_DUTCH: dict[str, str] = {
     "RECCE": """
         aufzuklaeren, aufklaere, klaeren auf, aufklaerung gegen, aufklaerung auf, aufklaerung richtung,
         aufklaerung nach, erkundung, erkundet, erkunde, spaeht, spaehen, verkenning, verkenning naar, verkenning
-        richting, verkenne, te verkennen""",
+        richting, verkenne, te verkennen, stellt fest ob, stellen fest ob, feststellen ob, festzustellen ob,
+        stelt vast of, vaststellen of, beobachtet, beobachten, observeert, observeren, schickt spaehtrupps,
+        schickt einen spaehtrupp, entsendet spaehtrupps, stuurt patrouilles, stuurt een patrouille, zendt
+        patrouilles, zoekt uit of, prueft ob, pruefen ob""",
     "FIRE": """
         feuerschlag, feuerschlag auf, feuerueberfall, feuerueberfall auf, beschuss, beschuss auf, beschuss von,
         beschiesse, schiessen, schiesst, schiesse, sperrfeuer, sperrfeuer auf, stoerungsfeuer, stoerungsfeuer
@@ -213,11 +216,12 @@ GERMAN_DUTCH: dict[str, str] = {
         werfen, angreifen was im wege steht, alles angreifen was im weg steht, feind angreifen wo er steht,
         alles aanvallen, elke weerstand breken, weerstand breken, iedere weerstand breken""",
     "NOACTION": """
-        nicht verlassen, nicht raeumen, nicht weichen, nicht zurueckgehen, nicht zurueckziehen, nicht
-        ausweichen, kein rueckzug, nicht vorgehen, nicht vorruecken, nicht marschieren, nicht abmarschieren,
-        kein angriff, keine angriffe, keine bewegung, keine bewegungen, niet verlaten, niet wijken, niet
-        terugtrekken, geen terugtocht, niet oprukken, niet vertrekken, niet weggaan, geen aanval, geen
-        aanvallen, geen beweging, nicht aufgeben, nicht preisgeben, niet opgeven, niet prijsgeven""",
+        nicht angreifen, niet aanvallen, nicht verlassen, nicht raeumen, nicht weichen, nicht zurueckgehen,
+        nicht zurueckziehen, nicht ausweichen, kein rueckzug, nicht vorgehen, nicht vorruecken, nicht
+        marschieren, nicht abmarschieren, kein angriff, keine angriffe, keine bewegung, keine bewegungen, niet
+        verlaten, niet wijken, niet terugtrekken, geen terugtocht, niet oprukken, niet vertrekken, niet weggaan,
+        geen aanval, geen aanvallen, geen beweging, nicht aufgeben, nicht preisgeben, niet opgeven, niet
+        prijsgeven""",
     "NOADVANCE": "nicht nachstossen, nicht verfolgen, keine verfolgung, niet achtervolgen, geen achtervolging",
     "FOLLOWUP": "nachstossen, stoesst nach, verfolgen, verfolgt, achtervolgen, achtervolgt",
     "CLOSERANGE": "im nahkampf, auf naechste entfernung, van dichtbij",
@@ -247,7 +251,9 @@ GERMAN_DUTCH: dict[str, str] = {
         succes, veel succes, sterkte, schiet op, opschieten, tempo graag, met alle kracht, met volle kracht,
         geen stap terug, geen stap achteruit, in goede orde, zonder halt, zonder oponthoud, hup hup, dat is een
         bevel, graag bevestigen, einde bericht, without delay ja, ja bitte, jawohl herr general, von drei
-        seiten, von zwei seiten, von allen seiten, van alle kanten, van twee kanten, van drie kanten""",
+        seiten, von zwei seiten, von allen seiten, van alle kanten, van twee kanten, van drie kanten, besetzt
+        ist, frei ist, feindfrei ist, feindbesetzt ist, bezet is, vrij is, gehalten wird, besetzt sind, vom
+        feind besetzt ist, besetzt haelt""",
     "SAMETIME": """
         zur selben zeit, zur gleichen zeit, zum selben zeitpunkt, zeitgleich, op hetzelfde moment, op hetzelfde
         uur, op dezelfde tijd""",

@@ -24,7 +24,8 @@ SIGNAL_WORDS: dict[str, str] = {
         bring yourself, bring yourselves, brings itself, bring itself, take yourself off, betake yourselves,
         change position to, changes position to, change positions to, changes positions to, change location to,
         changes location to,
-        jump off, jumps off, jump off for, move, moves, moving, moved, mv, mov, march, marches, marching,
+        push out to, pushes out to, push out towards, pushes out towards, push out as far as, jump off, jumps off,
+        jump off for, move, moves, moving, moved, mv, mov, march, marches, marching,
         advance, advances, advancing, adv, go, goes, going, proceed, proceeds, proceeding, head, heads, heading,
         push, pushes, push on, press on, drive, drives, make for, makes for, make your way, make its way,
         make their way, set out, set off, sets off, relocate, redeploy, deploy, deploys, transfer, displace,
@@ -699,7 +700,8 @@ SIGNAL_WORDS: dict[str, str] = {
         upon arriving at, after reaching, after arriving at, after getting to,
         wanneer, only when, only after, having, as and when, whenever, at moment, very moment""",
     "UNLESS": """
-        get ready, gets ready, get ready for, gets ready for, get ready to, gets ready to, getting ready to,
+        under command, under command of, placed under command, placed under command of, under orders of,
+        placed under, get ready, gets ready, get ready for, gets ready for, get ready to, gets ready to, getting ready to,
         make ready, makes ready, make ready for, makes ready for, make ready to, makes ready to, be prepared to,
         be prepared for, gear up for, gears up for, brace for, braces for, brace itself for, brace yourselves for,
         under observation, under surveillance, under watch, keep up pressure, keeps up pressure, keep up
