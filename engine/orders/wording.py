@@ -59,15 +59,18 @@ class _Wording:
         unit = self.scenario.units.get(target)
         return unit.short if unit else self.place(target)
 
-    def task(self, order: Order, subject: str) -> str:
-        """Subject, deed, circumstances, sequel."""
+    def task(self, order: Order, subject: str, *, goes_on: bool = False) -> str:
+        """Subject, deed, circumstances, sequel; `goes_on`: another task is said behind it."""
         said = subject + self._deed(order) + self._circumstances(order)
+        if order.if_:
+            # A condition between commas would be of what follows it: `hold, if attacked, then withdraw`.
+            said += (" " if order.then or goes_on else ", ") + self._condition(order.if_)
         last = order
-        for later in order.then:
+        for number, later in enumerate(order.then, 1):
             whom = self.units(later.units)
             said += f", {AT_ONCE} " if endless_before(last, later) else ", then "
             last = later
-            said += self.task(later, f"{whom}: " if whom else "")
+            said += self.task(later, f"{whom}: " if whom else "", goes_on=goes_on or number < len(order.then))
         return said
 
     def _deed(self, order: Order) -> str:
@@ -150,8 +153,7 @@ class _Wording:
         out += f", priority {order.priority}" if order.priority is not None else ""
         out += f", starting {self.moment(order.start)}" if order.start is not None else ""
         out += f", until {self.moment(order.until)}" if order.until is not None else ""
-        out += f", arriving by {self.moment(order.deadline)}" if order.deadline is not None else ""
-        return out + (f", {self._condition(order.if_)}" if order.if_ else "")
+        return out + (f", arriving by {self.moment(order.deadline)}" if order.deadline is not None else "")
 
     def _helper(self, helper: str, order: Order) -> str:
         if helper != "air":

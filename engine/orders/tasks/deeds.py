@@ -319,7 +319,7 @@ def _withdraw(task: Task, units: tuple[UnitId, ...]) -> Order:
     words = [p.text.lower() for p in task.clause.others if p.kind == "WORD"]
     if to is None and any(w.removesuffix("s").removesuffix("ward") in DIRECTIONS for w in words):
         raise Wanted("Where to, in that direction? Write a town, bridge, zone or square.")
-    if to is None and (said.startswith(_RETURNS) or task.clause.via):
+    if to is None and said.startswith(_RETURNS):
         raise Wanted("Back to where? Write a town, bridge, zone or square.")
     order = task.order(OrderKind.WITHDRAW, units, to=to)
     # `pull out to Driel by the ferry`.
