@@ -22,7 +22,24 @@ def parts(pieces: list[Piece]) -> list[Piece]:
         pieces = _behind(pieces)
     if "WORD" in kinds or sum(p.kind == "UNITS" for p in pieces) > 1:
         pieces = _belonging(pieces)
-    return _before(pieces)
+    return _left_over(_before(pieces))
+
+
+def _left_over(pieces: list[Piece]) -> list[Piece]:
+    """`half of Sperrgruppe Krumm`, `A Coy HG Bn Worrowski`: with words between that say nothing a part all the same."""
+    out: list[Piece] = []
+    for i, piece in enumerate(pieces):
+        back = i - 1
+        while back >= 0 and i - back < 4 and (pieces[back].kind in ("WORD", "MARK")):
+            back -= 1
+        parted = back >= 0 and back < i - 1 and pieces[back].kind == "COY" and not piece_part(piece)
+        out.append(_marked(piece, f"{pieces[back].text} {piece.text}") if parted else piece)
+    return out
+
+
+def piece_part(piece: Piece) -> bool:
+    """Whether a piece is no name of troops, or one already known to be a part."""
+    return piece.kind != "UNITS" or piece.value.part
 
 
 def _marked(piece: Piece, text: str) -> Piece:

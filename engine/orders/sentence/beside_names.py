@@ -407,20 +407,46 @@ def _meant(pieces: list[Piece], i: int, out: list[Piece]) -> Piece:
     return piece
 
 
+def _number_before(out: list[Piece], piece: Piece) -> int:
+    """Where the number stands that belongs to a name found without it: `4 Pol`, `53rd Bn 505`, `308 Abn Engr`; -1 if
+    none does."""
+    back = len(out) - 1
+    while back > 0 and len(out) - back < 5 and (out[back].kind == "MARK" or _of_a_name(out[back])):
+        back -= 1
+    if back == len(out) - 2 and out[-1].kind == "COMMA":
+        return -1
+    comma = back > 0 and out[back].kind == "COMMA" and back == len(out) - 1
+    number = out[back - 1] if comma else out[back]
+    if number.kind != "NUM" or not number.text[0].isdigit():
+        return -1
+    ordinal = number.text[-1].isalpha()
+    near = piece.start - out[-1].end <= 1 and not comma
+    between = out[back + 1 :]
+    if near and all(p.kind == "MARK" and p.text in "-/" for p in between):
+        return back
+    if ordinal and not any(p.kind == "WORD" for p in between) and piece.start - number.end <= _A_SIZE:
+        return back - comma
+    wordy = any(p.kind == "WORD" for p in between) and not any(p.text == ":" for p in between)
+    return back if wordy and near and between[0].start - number.end <= _A_SIZE else -1
+
+
+#: Letters of the words a size takes between a number and a name: ` Battalion, `, ` of the `.
+_A_SIZE = 13
+
+
+def _of_a_name(piece: Piece) -> bool:
+    return piece.kind == "WORD" and piece.text[:1].isupper()
+
+
 def _numbered(pieces: list[Piece]) -> list[Piece]:
     """`2 Border`, `4 Pol`, `2-3 Para`: a number before a name that was found without it makes another name, which
     nobody bears (numbers match exactly)."""
     out: list[Piece] = []
     for piece in pieces:
         if piece.kind == "UNITS" and out:
-            back = len(out) - 1
-            if out[back].kind == "MARK" and out[back].text in "-/" and back and out[back - 1].kind == "NUM":
-                back -= 1
-            number = out[back]
+            back = _number_before(out, piece)
             if (
-                number.kind == "NUM"
-                and number.text[0].isdigit()
-                and piece.start - out[-1].end <= 1
+                back >= 0
                 and not any(p.kind in ("ORDERNO", "CANCEL", "AMEND", "PRIORITY") for p in out[:back])
                 and not any(e.sort == "hq" for e in piece.value.entries)
             ):
