@@ -9,18 +9,18 @@ import re
 
 from engine.orders.names.parts_of_units import parts
 from engine.orders.sentence.helpers_named import (
-    GIVING,
-    fire_given,
+    ROW_OF_UNITS,
     giving_help,
     helpers_follow,
     helping_attack,
     labelled,
-    past_support,
-    reserve_beside,
+    row_end,
+    with_helpers,
 )
 from engine.orders.sentence.jump_off import jumped_off
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
+from engine.orders.sentence.zones import is_zone, zone_altered
 
 #: `after 3 Para arrives` is a condition, `after 3 Para` a place in the column.
 _COMES = re.compile(r"arriv|reach|lands?$|landed|comes?$|joins?$|takes?$|captures?$|has$|is$|gets?$|crosses|clears?$")
@@ -41,8 +41,6 @@ _THROWN = frozenset(
     """.split()  # noqa: SIM905
 )
 _AID = frozenset({"hand", "help", "support", "assistance", "lift", "backing", "cover"})
-_ROW_OF_UNITS = frozenset({"UNITS", "AND", "COMMA"})
-_ROW_OF_HELPERS = _ROW_OF_UNITS | {"NUM", "SQUADRONS", "AIR"}
 
 
 def beside_names(pieces: list[Piece]) -> list[Piece]:
@@ -86,34 +84,11 @@ def _with_names(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> 
     """A word before names that is taken together with them: the piece after both, or None."""
     after = pieces[i + 1]
     if piece.kind == "WITH":
-        # `with 4/7 DG in support`.
-        j = _row_end(pieces, i + 1, _ROW_OF_HELPERS)
-        if j < len(pieces) and pieces[j].text.lower() in GIVING and (end := fire_given(pieces, j + 1)):
-            # `with 153 Field backing them up`, `with 376 giving fire support`.
-            out += [piece._replace(kind="SUPPORTED"), *pieces[i + 1 : j]]
-            return end
-        if reserve_beside(pieces, i, j, out):
-            # `214 Bde attack Oosterhout with 130 Bde in reserve at Lent`.
-            out.append(piece._replace(kind="COMMA", text=","))
-            return i + 1
-        helps = j < len(pieces) and pieces[j].kind == "SUPPORT"
-        comma = next((k for k in range(j - 1, i + 1, -1) if pieces[k].kind == "COMMA"), 0)
-        if helps and comma and not any(p.kind == "UNITS" for p in out):
-            # `Attack Aalst with 2 IG and 3 IG, 64 Med supporting`: only those behind the comma help.
-            out += [*pieces[i:comma], pieces[comma]._replace(kind="SUPPORTED"), *pieces[comma + 1 : j]]
-            return past_support(pieces, j + 1) or j + 1
-        if [p.kind for p in pieces[j : j + 2]] == ["BEHIND", "THEY"] and any(p.kind == "ATTACK" for p in out):
-            # `with 55 and 153 Field Regts behind them`.
-            out += [piece._replace(kind="SUPPORTED"), *pieces[i + 1 : j]]
-            return j + 2
-        if not helps or (j + 1 < len(pieces) and pieces[j + 1].kind == "UNITS"):
-            return None
-        out += [piece._replace(kind="SUPPORTED"), *pieces[i + 1 : j]]
-        return j + 1
+        return with_helpers(pieces, i, out)
     if after.kind != "UNITS":
         return None
     if piece.kind == "THEN" and piece.text.lower() in ("followed by", "gefolgt von", "gevolgd door"):
-        j = _row_end(pieces, i + 1, _ROW_OF_UNITS)
+        j = row_end(pieces, i + 1, ROW_OF_UNITS)
         while pieces[j - 1].kind != "UNITS":
             j -= 1
         out += [piece._replace(kind="COMMA"), *pieces[i + 1 : j], piece._replace(kind="FOLLOW")]
@@ -131,7 +106,7 @@ def _with_names(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> 
         out.append(piece._replace(kind="WITH"))
         return i + 1
     if piece.kind == "REMARK" and piece.text.lower().endswith("order of march"):
-        j = _row_end(pieces, i + 1, _ROW_OF_UNITS)
+        j = row_end(pieces, i + 1, ROW_OF_UNITS)
         out.append(piece)
         return j
     if piece.kind == "WORD" and piece.text.lower() in _WHAT_OF and _what_they_do(pieces[i + 1 :]):
@@ -218,7 +193,7 @@ def _alone(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int |
         return i + 1
     if piece.kind == "MOVE" and (end := jumped_off(pieces, i, out)):
         return end
-    if piece.kind in ("WORD", "AMEND") and _zone_altered(piece, pieces[i + 1 : i + 5], out):
+    if piece.kind in ("WORD", "AMEND") and zone_altered(piece, pieces[i + 1 : i + 5], out):
         out[:] = [p for p in out if p.kind not in ("DROP", "ZONEWORD")]
         out.append(piece._replace(kind="ALTERZONE"))
         if after is not None and after.kind == "PLACE":
@@ -269,7 +244,7 @@ def _alone(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int |
         # `support 2 Para's attack on Elden`, `in its attack on Elden`: the attack is theirs, not the guns'.
         while out[-1].kind != "UNITS":
             out.pop()
-        j = _row_end(pieces, i, frozenset({"ATTACK", "AT", "PLACE", "TO", "ENEMY", "WORD"}))
+        j = row_end(pieces, i, frozenset({"ATTACK", "AT", "PLACE", "TO", "ENEMY", "WORD"}))
         out += [p._replace(kind="WORD") for p in pieces[i:j]]
         return j
     return None
@@ -279,24 +254,6 @@ def _repaired(after: Piece) -> bool:
     """Whether what `rep` is followed by can be repaired."""
     crossing = after.kind == "PLACE" and any(place.startswith("bridge:") for place in after.value.places)
     return crossing or after.kind in ("SAME", "THEY", "BRIDGEWORD")
-
-
-def is_zone(piece: Piece) -> bool:
-    """Whether a piece names a drop or landing zone."""
-    return piece.kind == "PLACE" and any(place.startswith("zone:") for place in piece.value.places)
-
-
-def _zone_altered(piece: Piece, after: list[Piece], out: list[Piece]) -> bool:
-    """`the drop of 10 Para is altered to DZ X`: the zone of a drop, not a drop."""
-    words = piece.text.lower().split()
-    kinds = [p.kind for p in after]
-    if words[-1] == "to" and kinds[:1] == ["PLACE"]:
-        words, kinds = words[:-1], ["TO", *kinds]
-    if words[-1] not in _ALTERED or (kinds[:2] != ["TO", "PLACE"] and kinds != ["FROM", "PLACE", "TO", "PLACE"]):
-        return False
-    # `2 Pol's zone changed to DZ O` may be news.
-    spoken = {"DROP", "ZONEWORD"} if kinds[0] == "FROM" or piece.kind == "AMEND" else {"DROP"}
-    return any(is_zone(p) for p in after) and any(p.kind in spoken for p in out)
 
 
 def _named_within(pieces: list[Piece], i: int) -> bool:
@@ -317,7 +274,6 @@ def _supported(out: list[Piece]) -> bool:
 
 
 _DONE_TO_IT = frozenset({"REPAIR", "ATTACK", "HOLD", "GUARD", "RECCE", "FIRE"})
-_ALTERED = frozenset({"altered", "changed", "switched", "moved", "shifted", "diverted", "transferred"})
 _TAKES = frozenset({"take", "takes", "taking"})
 _WAYS = {"rd": "BYROAD", "road": "BYROAD", "rly": "BYRAIL", "railway": "BYRAIL", "rail": "BYRAIL"}
 
@@ -325,12 +281,6 @@ _WAYS = {"rd": "BYROAD", "road": "BYROAD", "rly": "BYRAIL", "railway": "BYRAIL",
 def _dashed(row: list[Piece]) -> bool:
     """Whether a dash and a second place follow."""
     return [p.kind for p in row] == ["MARK", "PLACE"] and row[0].text == "-"
-
-
-def _row_end(pieces: list[Piece], i: int, kinds: frozenset[str]) -> int:
-    while i < len(pieces) and pieces[i].kind in kinds:
-        i += 1
-    return i
 
 
 def _mere_list(pieces: list[Piece], i: int) -> bool:
@@ -450,6 +400,7 @@ def _numbered(pieces: list[Piece]) -> list[Piece]:
                 and not any(p.kind in ("ORDERNO", "CANCEL", "AMEND", "PRIORITY") for p in out[:back])
                 and not any(e.sort == "hq" for e in piece.value.entries)
             ):
+                number = out[back]
                 text = " ".join(p.text for p in [*out[back:], piece])
                 out[back:] = [
                     piece._replace(value=piece.value._replace(entries=(), text=text), start=number.start, text=text)

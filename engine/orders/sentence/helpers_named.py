@@ -6,6 +6,8 @@ not of troops addressed. Source: MG section 26.
 
 from engine.orders.sentence.pieces import Piece
 
+ROW_OF_UNITS = frozenset({"UNITS", "AND", "COMMA"})
+_ROW_OF_HELPERS = ROW_OF_UNITS | {"NUM", "SQUADRONS", "AIR"}
 #: What helpers named behind `with` are said to be doing.
 GIVING = frozenset(
     """
@@ -101,3 +103,39 @@ def reserve_beside(pieces: list[Piece], i: int, j: int, out: list[Piece]) -> boo
     if any(p.kind == "COMMA" for p in pieces[i:j]):
         return False
     return "reserve" in pieces[j].text.lower() or pieces[j].text.lower() in _HELD
+
+
+def with_helpers(pieces: list[Piece], i: int, out: list[Piece]) -> int | None:
+    """The piece after helpers named behind `with`; None if those named there go along."""
+    piece = pieces[i]
+    # `with 4/7 DG in support`.
+    j = row_end(pieces, i + 1, _ROW_OF_HELPERS)
+    if j < len(pieces) and pieces[j].text.lower() in GIVING and (end := fire_given(pieces, j + 1)):
+        # `with 153 Field backing them up`, `with 376 giving fire support`.
+        out += [piece._replace(kind="SUPPORTED"), *pieces[i + 1 : j]]
+        return end
+    if reserve_beside(pieces, i, j, out):
+        # `214 Bde attack Oosterhout with 130 Bde in reserve at Lent`.
+        out.append(piece._replace(kind="COMMA", text=","))
+        return i + 1
+    helps = j < len(pieces) and pieces[j].kind == "SUPPORT"
+    comma = next((k for k in range(j - 1, i + 1, -1) if pieces[k].kind == "COMMA"), 0)
+    if helps and comma and not any(p.kind == "UNITS" for p in out):
+        # `Attack Aalst with 2 IG and 3 IG, 64 Med supporting`: only those behind the comma help.
+        out += [*pieces[i:comma], pieces[comma]._replace(kind="SUPPORTED"), *pieces[comma + 1 : j]]
+        return past_support(pieces, j + 1) or j + 1
+    if [p.kind for p in pieces[j : j + 2]] == ["BEHIND", "THEY"] and any(p.kind == "ATTACK" for p in out):
+        # `with 55 and 153 Field Regts behind them`.
+        out += [piece._replace(kind="SUPPORTED"), *pieces[i + 1 : j]]
+        return j + 2
+    if not helps or (j + 1 < len(pieces) and pieces[j + 1].kind == "UNITS"):
+        return None
+    out += [piece._replace(kind="SUPPORTED"), *pieces[i + 1 : j]]
+    return j + 1
+
+
+def row_end(pieces: list[Piece], i: int, kinds: frozenset[str]) -> int:
+    """The piece after a row of pieces of these kinds."""
+    while i < len(pieces) and pieces[i].kind in kinds:
+        i += 1
+    return i

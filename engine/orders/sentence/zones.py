@@ -3,9 +3,28 @@
 The zone that was is a remark; the new one is where the drop goes. Source: MG-DROP-3; MG-COMM-9.
 """
 
-from engine.orders.sentence.beside_names import is_zone
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
+
+_ALTERED = frozenset({"altered", "changed", "switched", "moved", "shifted", "diverted", "transferred"})
+
+
+def is_zone(piece: Piece) -> bool:
+    """Whether a piece names a drop or landing zone."""
+    return piece.kind == "PLACE" and any(place.startswith("zone:") for place in piece.value.places)
+
+
+def zone_altered(piece: Piece, after: list[Piece], out: list[Piece]) -> bool:
+    """`the drop of 10 Para is altered to DZ X`: the zone of a drop, not a drop."""
+    words = piece.text.lower().split()
+    kinds = [p.kind for p in after]
+    if words[-1] == "to" and kinds[:1] == ["PLACE"]:
+        words, kinds = words[:-1], ["TO", *kinds]
+    if words[-1] not in _ALTERED or (kinds[:2] != ["TO", "PLACE"] and kinds != ["FROM", "PLACE", "TO", "PLACE"]):
+        return False
+    # `2 Pol's zone changed to DZ O` may be news.
+    spoken = {"DROP", "ZONEWORD"} if kinds[0] == "FROM" or piece.kind == "AMEND" else {"DROP"}
+    return any(is_zone(p) for p in after) and any(p.kind in spoken for p in out)
 
 
 def zones_altered(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
