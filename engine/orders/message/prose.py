@@ -20,7 +20,7 @@ _MANNERS = frozenset(
     """.split()  # noqa: SIM905
 )
 #: What makes a name without a deed more than a name with words behind it.
-_HALF_AN_ORDER = frozenset({"TO", "PLACE", "VIA", "VAGUE", "BEHIND"})
+_HALF_AN_ORDER = frozenset({"TO", "PLACE", "VIA", "VAGUE", "BEHIND", "BYROAD", "BYRAIL", "BYCOUNTRY"})
 #: Verbs that are orders even without a place or a unit.
 _ALONE = frozenset(
     """
@@ -144,6 +144,9 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     if _rambles(pieces, sentence):
         return True
     corrects = named and acting and _corrects(pieces, pieces[0])
+    if [p.kind for p in pieces[:2]] == ["THEY", "THEN"] and acting and talk.units:
+        # `It then moves to Malden.`
+        return False
     if pieces[0].kind != "UNITS" and not corrects and _TALK.match(sentence) and not _WISH.match(sentence):
         # `You will fall back to Elst if attacked.`
         told = next((p.kind for p in pieces if p.kind not in ("SHALL", "UNLESS", "THEN", "NOT")), "")

@@ -197,6 +197,9 @@ def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
     lead = pieces[i].text.lower()
     by_whom = lead.endswith((" by", " of", " relieved", " durch", " von", " door", " van"))
     # `upon relief` and `relieved, …` say all by themselves.
+    if lead.endswith(" capture"):
+        # `attack Mook, on capture dig in`.
+        return Asked(pieces[i].text, "won"), i + 1
     best = Asked("", "relieved") if _RELIEF.search(lead) else Asked("", "attacked" if lead in _UNDERGONE else "")
     while j < len(pieces) and pieces[j].kind not in _ENDS:
         piece = pieces[j]
@@ -205,6 +208,7 @@ def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
             and piece.kind in (VERBS | {"UNITS", "ALL", "AND", "TO", "THEY"})
             and not (piece.kind == "UNITS" and best.when == "relieved" and best.unit is None and by_whom)
             and not (piece.kind in ("UNITS", "THEY") and row and row[-1].kind in ("BY", "WITH"))
+            and not (piece.kind == "THEY" and row and row[-1].kind in ("DEED", "ATTACK"))
         ):
             break
         row.append(piece)

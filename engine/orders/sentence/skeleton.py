@@ -231,6 +231,15 @@ class _Cut:
         deed = bool(ahead) and ahead[0] in VERBS and ahead[0] not in ("SUPPORT", "FIRE", "SAME", "FOLLOW")
         return (deed or ahead == ["TO", "PLACE"]) and names[:end] == ["UNITS"]
 
+    def _others_at(self, i: int) -> bool:
+        """`2 Para to Ede, at 1500 3 Para attack Elst`: whether an hour behind a joint is that of others named next."""
+        row = self.pieces[i + 1 :]
+        at = next((j for j, p in enumerate(row) if p.kind not in ("AT", "TIME")), len(row))
+        if not any(p.kind == "TIME" for p in row[:at]) or at == len(row) or row[at].kind not in _SUBJECTS:
+            return False
+        end = next((j for j in range(at + 1, len(row)) if row[j].kind not in _NAMED), len(row))
+        return self.pieces[i].kind == "COMMA" or (end < len(row) and (row[end].kind in VERBS or row[end].kind == "TO"))
+
     def _next_task(self, i: int, ahead: list[str]) -> str:
         """How the task behind a joint goes on from the one before it; empty if none begins there."""
         if ahead[0] in ("TO", "THERE") and len(ahead) > 1 and ahead[1] in VERBS:
@@ -254,7 +263,7 @@ class _Cut:
         if ahead[:2] == ["WITH", "UNITS"] and ahead[2:3] and ahead[2] in VERBS:
             # `with 1 Border hold Oosterbeek, with 7 KOSB attack Ede`.
             return "new"
-        if ahead[0] == "TIME" and self.pieces[i].kind == "COMMA" and "UNITS" in ahead[1:3]:
+        if ahead[0] in ("TIME", "AT") and self._others_at(i):
             return "new"
         timed = [p.kind for p in self.pieces[i + 1 : i + 5] if p.kind not in ("AT", "TO")]
         if timed[:1] == ["TIME"] and timed[1:2] and timed[1] in VERBS:
@@ -343,7 +352,10 @@ class _Cut:
         elif verb and self.verbed and _ended(row):
             if row[-1].kind == "TO":
                 row.pop()
+            # `hold Mook if attacked withdraw`: no comma parts the condition from what follows.
+            ahead = [row.pop()] if row[-1].kind == "COND" and len(row) > 1 else []
             self._close("then", joint=True)
+            self.row += ahead
         elif piece.kind == "UNITS" and self.verbed and _addressed_anew(row):
             self._close("new")
         self.row.append(piece)
