@@ -280,15 +280,19 @@ _SENTENCE = re.compile(
 )
 #: `326th Engr. Bn.`, `4th Bn. Wilts. Regt.`: a size begins no sentence.
 _SIZE = re.compile(r"(?:Bn|Btl|Regt|Rgt|Reg|Bde|Brig|Div|Coy|Sqn|Bty|Abt|Kp|Gp|R\.[AE])\b")
+#: `19 Sep. Irish Guards …` ends there, `19 Sep. 0600` does not.
+_MONTH = re.compile(r"\b(?:Sept?|Aug|Oct)\.$", re.IGNORECASE)
+#: `instead of DZ X.`: the letter of a zone shortens nothing.
+_ZONE = re.compile(r"\b(?:[DL]Z|zone) \w\.$", re.IGNORECASE)
 #: Words by which a sentence has its task already: what stands behind its point begins another.
 _TASKED = re.compile(
     r"\b(?:to|at|via|towards|hold|holds|attack|attacks|moves?|marche?s?|stays?|remains?|withdraws?|nach|naar|in|by)\b",
     re.IGNORECASE,
 )
 _ABBREVIATED = re.compile(
-    r"(?:\b(?:Bn|Det|sq|Regt|Rgt|St|Lt|Col|Maj|Capt|Gen|Brig|Sgt|No|Nr|Btl|"
+    r"(?:\b(?:Bn|Det|sq|Batl|Regt|Rgt|St|Lt|Col|Maj|Capt|Gen|Brig|Sgt|No|Nr|Btl|"
     r"Bns|Btn|Bde|Div|Sqns?|Sqdn|Bty|Gds|Hvy|Med|Fld|Tps|Amn|Rec|Ref|Fig|"
-    r"Reg|approx|coys?|regt|batt|btty|squadr|arty|attn|dept|recce|recon|incl|resp|ca|u|bzw|s|v|von|z|B|Sept?|Aug|Oct|"
+    r"Reg|approx|coys?|regt|batt|btty|squadr|arty|attn|dept|recce|recon|incl|resp|ca|u|bzw|s|v|von|z|B|"
     r"Pz|Pi|Jg|Inf|Art|Gren|Fla|Kp|Abt|Rgts?))\.$",
     re.IGNORECASE,
 )
@@ -314,6 +318,9 @@ def sentences(line: str) -> list[str]:
     last = 0
     for found in _SENTENCE.finditer(line):
         before = line[last : found.start()]
+        if before.endswith(".") and _DATED.search(before) and line[found.end() : found.end() + 1].isdigit():
+            # `attack Uden 24.9. 0800`.
+            continue
         if before.endswith(("a.m.", "p.m.")) and (
             line.startswith(("on ", "tomorrow", "this "), found.end()) or _ONLY_AN_HOUR.fullmatch(before)
         ):
@@ -321,8 +328,11 @@ def sentences(line: str) -> list[str]:
             continue
         if (
             before.endswith(".")
+            and not _ZONE.search(before)
+            and not (_MONTH.search(before) and line[found.end()].isalpha())
             and (
                 _ABBREVIATED.search(before)
+                or _MONTH.search(before)
                 or (_SIZE.match(line, found.end()) and not _TASKED.search(before))
                 or (_NUMBER.search(before) and _COUNTED.match(line, found.end()))
             )
@@ -338,6 +348,7 @@ def sentences(line: str) -> list[str]:
     return parts
 
 
+_DATED = re.compile(r"\b\d{1,2}\.\d{1,2}\.$")
 #: `Tomorrow at 9 a.m.`: the sentence has only begun.
 _ONLY_AN_HOUR = re.compile(
     r"\W*(?:(?:at|on|from|by|not|until|till|til|to|and|between|after|before|earlier|later|than|about|around|the|tomorrow|"

@@ -17,7 +17,7 @@ _ON = frozenset({"push", "put", "move", "bring", "set", "shift", "slide", "hold"
 _WORDS_OF_CHANGE = frozenset(
     """
     read reads stands but begins starts back start begin time instead rather vice now hour earlier later forward both
-    than stated planned ordered originally said
+    take takes place than stated planned ordered originally said
     amended changed new old begin goes run runs go going in timing
     """.split()  # noqa: SIM905
 )

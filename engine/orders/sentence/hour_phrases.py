@@ -29,6 +29,7 @@ _STARTS = ("starts", "begins", "commences", "to start", "to begin", "to commence
 _START = (*_STARTS, "start", "begin", "commence")
 _FINISHED = (
     "ceasing", "ceases", "to cease", "finishing", "finishes", "to finish", "concluding", "terminating", "stopping",
+    "up to and including", "until and including", "to and including", "right through to", "through to",
     "ends", "to end", "ending", "until not later than", "until no later than",
 )  # fmt: skip
 
@@ -39,7 +40,7 @@ def hour_phrases() -> dict[str, list[str]]:
     ats = ("", " at")
     starting = [*product(_WORK, _STARTS), *product(_START, ("work", "firing"))]
     not_before = product(("not", "not to", "never", "only"), ("start", "begin", "commence"), ("before", "until", "at"))
-    starting += [("take effect", ""), ("takes effect", ""), ("to take effect", ""), ("taking effect", "")]
+    starting += product(("take", "takes", "to take", "taking"), ("effect", "place"))
     return {
         "NOW": [*have_this, *_REACHED],
         "BY": [f"{there} {by}" for there in _THERE for by in _BY],

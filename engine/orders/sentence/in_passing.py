@@ -181,6 +181,16 @@ def _until_told(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces[:i] + pieces[i + 1 :]
 
 
+def _not_before(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`not before StuG 280 has arrived`: when it arrives."""
+    del remarks
+    for i in range(len(pieces) - 2):
+        led = pieces[i].kind == "FROM" and pieces[i].text.lower().endswith(("not before", "not until"))
+        if led and pieces[i + 1].kind in ("UNITS", "PLACE", "BRIDGEWORD") and pieces[i + 2].kind not in _JOINTS:
+            return [*pieces[:i], pieces[i]._replace(kind="WHEN", text="when"), *pieces[i + 1 :]]
+    return pieces
+
+
 def _report_in(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`report in two hours`: in how long, no reporting in."""
     del remarks
@@ -318,6 +328,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("BRIDGEWORD", crossings_worked),
     ("LASTING", _span_behind),
     ("ORDERNO", _nearby),
+    ("FROM", _not_before),
     ("FROM", _side_of_one),
     ("FROM", _lead_from),
     ("HOLD", _wait_for),
