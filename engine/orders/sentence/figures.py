@@ -165,7 +165,10 @@ def _others_begin(pieces: list[Piece]) -> list[int]:
     out: list[int] = []
     acting = False
     for i, piece in enumerate(pieces):
-        if acting and piece.kind in _ADDRESSED and pieces[i - 1].kind in _JOINTS:
+        back = i - 1
+        while back > 0 and pieces[back].kind in ("AT", "TIME"):
+            back -= 1
+        if acting and piece.kind in _ADDRESSED and pieces[back].kind in _JOINTS:
             end = next((j for j in range(i + 1, len(pieces)) if pieces[j].kind not in _ROW_OF_NAMES), len(pieces))
             ahead = [p.kind for p in pieces[end : end + 2]]
             if (
@@ -173,7 +176,8 @@ def _others_begin(pieces: list[Piece]) -> list[int]:
                 and ahead
                 and (ahead[0] in VERBS or (ahead[0] == "TO" and len(ahead) > 1))
             ):
-                out.append(i)
+                # `…, at 1500 3 Para attack Elst`: the hour is theirs.
+                out.append(back + 1)
         acting = acting or piece.kind in VERBS or piece.kind == "TO"
     return out
 
