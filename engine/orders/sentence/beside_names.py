@@ -372,16 +372,20 @@ def _number_before(out: list[Piece], piece: Piece) -> int:
     ordinal = number.text[-1].isalpha()
     near = piece.start - out[-1].end <= 1 and not comma
     between = out[back + 1 :]
-    if near and all(p.kind == "MARK" and p.text in "-/" for p in between):
+    counted = number.text.isdigit() and int(number.text) > _MOST_LISTED
+    if near and all(p.kind == "MARK" and (p.text in "-/" or (counted and p.text == ".")) for p in between):
         return back
-    if ordinal and not any(p.kind == "WORD" for p in between) and piece.start - number.end <= _A_SIZE:
+    sized = ordinal or not between
+    if sized and not any(p.kind == "WORD" for p in between) and piece.start - number.end <= _A_SIZE:
         return back - comma
     wordy = any(p.kind == "WORD" for p in between) and not any(p.text == ":" for p in between)
     return back if wordy and near and between[0].start - number.end <= _A_SIZE else -1
 
 
 #: Letters of the words a size takes between a number and a name: ` Battalion, `, ` of the `.
-_A_SIZE = 13
+_A_SIZE = 20
+#: Up to here a number and a point may count the lines of a list.
+_MOST_LISTED = 20
 
 
 def _of_a_name(piece: Piece) -> bool:

@@ -256,7 +256,7 @@ def _nested(task: Task, names: tuple[Named, ...]) -> list[tuple[Named, tuple[Uni
     for named in names:
         last = out[-1][0] if out else None
         if last is not None and _wide(task, named) and _formed(task, last) and _below(task, last, named):
-            out[-1] = (named, _within(task, last, named))
+            out[-1] = (named._replace(part=named.part or last.part), _within(task, last, named))
         elif last is not None and out[-1][1] and _wide(task, named) and set(out[-1][1]) & {e.id for e in named.entries}:
             # `502 PIR, 1st and 2nd battalions`.
             out.append((named, out[-1][1]))
@@ -273,7 +273,7 @@ def _nested(task: Task, names: tuple[Named, ...]) -> list[tuple[Named, tuple[Uni
             and not out[-1][1]
             and _below(task, named, last)
         ):
-            out[-1] = (last, _within(task, named, last))
+            out[-1] = (last._replace(part=named.part or last.part), _within(task, named, last))
         else:
             out.append((named, ()))
     return out
