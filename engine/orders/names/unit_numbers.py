@@ -54,7 +54,8 @@ def counted(toks: list[Token], i: int, out: list[Piece]) -> bool:
         return False
     if out and (
         out[-1].kind in ("NUM", "ORDERNO")
-        or (len(out) > 1 and out[-1].kind in ("AND", "COMMA") and out[-2].kind in ("NUM", "UNITS"))
+        or (len(out) > 1 and out[-1].kind in ("AND", "COMMA") and out[-2].kind == "NUM")
+        or [p.kind for p in out[-2:]] == ["UNITS", "AND"]
     ):
         return False
     after = toks[i + 1].text.lower()
@@ -65,6 +66,15 @@ def counted(toks: list[Token], i: int, out: list[Piece]) -> bool:
     ):
         return True
     return after in _PLURALS or (after == "of" and not tok.text[0].isdigit() and tok.text.lower() not in _ORDINAL_WORDS)
+
+
+def how_many_behind(toks: list[Token], i: int, end: int) -> int:
+    """`502 PIR, two battalions`: where the name ends before how many of it are meant; 0 if it says which."""
+    last = end if end < len(toks) and toks[end].text.lower() in ("battalions", "bns") else end - 1
+    if last - i < 2 or toks[last].text.lower() not in ("battalions", "bns"):
+        return 0
+    number = toks[last - 1].text.lower()
+    return last - 1 if number in ("two", "2", "three", "3", "zwei", "twee") else 0
 
 
 def several_of(toks: list[Token], i: int, find: Callable[[list[Token], int], Hit | None]) -> bool:

@@ -19,6 +19,7 @@ from engine.orders.names.unit_numbers import (
     cut_off,
     first_light,
     formation_end,
+    how_many_behind,
     numbers_behind,
     numbers_listed,
     past_size,
@@ -208,6 +209,9 @@ class _Scan:
     def _troops(self, hit: Hit, i: int) -> tuple[Hit | None, frozenset[str]]:
         """The name found, and as what kinds of troops it counts here."""
         troops = _sorts(hit.entries)
+        if troops and (named := how_many_behind(self.toks, i, hit.end)):
+            inner = self.find(self.toks[:named], i)
+            return (inner, _sorts(inner.entries)) if inner is not None else (hit, troops)
         if not troops or not cut_off(self.toks, hit.end, self.find, self.capitals):
             return hit, troops
         inner = self.find(self.toks[: hit.end - 1], i) if hit.end - 1 > i else None
