@@ -333,7 +333,7 @@ def sentences(line: str) -> list[str]:
             and (
                 _ABBREVIATED.search(before)
                 or _MONTH.search(before)
-                or (_SIZE.match(line, found.end()) and not _TASKED.search(before))
+                or (_SIZE.match(line, found.end()) and before[:1].isdigit() and not _TASKED.search(before))
                 or (_NUMBER.search(before) and _COUNTED.match(line, found.end()))
             )
             and not re.match(r"\s*(?:Then|Do|On|If|When|No)\b", line[found.start() :])
