@@ -108,7 +108,7 @@ def orders(scenario: Scenario, hq: str, now: int) -> st.SearchStrategy[Order]:
             ).map(lambda d: Order(**d)),
             with_circumstances(
                 {"kind": kind(OrderKind.ATTACK), "units": units, "target": places, "supported_by": batteries}
-            ),
+            ).filter(lambda o: not set(o.units) & set(o.supported_by)),  # nobody helps himself
         ]
     if scenario.air_owner.get(side) == hq:
         count = {"count": st.integers(1, 6)}
