@@ -66,7 +66,8 @@ def unknown_deeds(pieces: list[Piece]) -> list[Piece]:
         if minded and _before_verb(out, i):
             # `1/504 expect an attack on Mook`.
             out[i] = piece._replace(kind="UNLESS", value=UNKNOWN_DEED)
-        if piece.kind == "WORD" and _verb_like(piece.text) and (_before_verb(out, i) or _second_verb(out, i)):
+        verb_like = piece.kind == "WORD" and _verb_like(piece.text)
+        if verb_like and (_before_verb(out, i) or _second_verb(out, i) or _infinitive(out, i)):
             out[i] = piece._replace(kind="UNLESS", value=UNKNOWN_DEED)
     return out
 
@@ -92,6 +93,25 @@ def _before_verb(pieces: list[Piece], i: int) -> bool:
         if piece.kind not in ("WORD", "ENEMY", "FOR", "TO", "THEY", "SHALL"):
             return False
     return False
+
+
+#: Words of a German or a Dutch sentence, and the end of its infinitives.
+_FOREIGN = frozenset("nach naar auf und bei um zu zum zur ueber über von dann danach bis mit en sofort uhr uur".split())  # noqa: SIM905
+_STOPS = frozenset({"COMMA", "AND", "THEN", "ARRIVED_THEN", "SEMI", "MARK", "REMARK"})
+_OBJECTS = frozenset({"ENEMY", "PLACE", "BRIDGEWORD", "FERRYWORD", "UNITS", "THERE"})
+
+
+def _infinitive(pieces: list[Piece], i: int) -> bool:
+    """`nach Leende, Feind zersprengen`: an unknown infinitive behind its object, at the end of a stretch of its own."""
+    if not pieces[i].text.endswith("en") or len(pieces[i].text) < 6:
+        return False
+    if i + 1 < len(pieces) and pieces[i + 1].kind not in _STOPS:
+        return False
+    start = next((j for j in range(i - 1, -1, -1) if pieces[j].kind in ("COMMA", "AND", "THEN", "SEMI")), -1)
+    row = pieces[start + 1 : i]
+    if start < 1 or not row or row[-1].kind not in _OBJECTS or any(p.kind in VERBS or p.kind == "TO" for p in row):
+        return False
+    return any(p.text.lower() in _FOREIGN for p in pieces)
 
 
 #: What may stand behind `and` at the end of a task and is no deed: ground.

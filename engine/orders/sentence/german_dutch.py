@@ -37,6 +37,7 @@ GERMAN_DUTCH: dict[str, str] = {
         houden halt, anhalten, anzuhalten, stoppt, stoppen, stopt, aanhouden, feuer einstellen, stellt feuer
         ein, stellt das feuer ein, vuur staken, staakt het vuren, staakt het vuur""",
     "GUARD": """
+        aufhalten, aufzuhalten, haelt auf, tegenhouden, ophouden, tegen te houden,
         verteidigen, verteidigt, verteidige, verteidigung, verteidigung von, sichern, sichert, sichere,
         sicherung, sicherung von, sperren, sperrt, sperre, sperrung, absperren, abriegeln, abzuriegeln,
         abriegelung, deckt, decken, schuetzen, schuetzt, schutz von, bewachen, bewacht, besetzen, besetzt,
