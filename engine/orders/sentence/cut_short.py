@@ -12,6 +12,7 @@ _BELONGS = {
     "on": _ON_WHAT,
     "landing": frozenset({"zone", "zones", "ground", "grounds", "strip", "strips"}),
 }
+_LINES = frozenset("railway railroad rail road roads main highway track tracks club line".split())  # noqa: SIM905
 #: `the lift to land on LZ O` is of gliders, `lift to 1110` of a barrage.
 _OF_GLIDERS = frozenset({"be", "land", "come", "drop", "go", "arrive", "jump", "use", "fly"})
 
@@ -24,6 +25,10 @@ def cut_short(toks: list[Token], i: int, end: int) -> bool:
     if second == "at" and after == "once":
         # `move off at once`.
         return True
+    if second == "along":
+        # `moves along the railway to Geldrop`; `move along to Geldrop` is a phrase.
+        behind = toks[end + 1].text.lower() if after == "the" and end + 1 < len(toks) else after
+        return behind in _LINES
     if second in ("road", "railway", "rail", "highway"):
         # `take the road bridge`, `by the railway bridge`.
         return after in ("bridge", "bridges")

@@ -76,7 +76,7 @@ def clause_of(row: list[Piece]) -> Clause:
         _take(clause, rule, children, row)
         if last == "support" and rule in ("start", "span", "until", "lasting"):
             said = _flat(children, row)
-            if rule != "start" or said[0].kind == "FROM":
+            if rule != "start" or (said[0].kind == "FROM" and said[0].text.lower() != "starting"):
                 # `supported by 153 Fd from 1515`: of the guns, or of the attack?
                 clause.support_hours = " ".join(p.text for p in said)
         last = rule

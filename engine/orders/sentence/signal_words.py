@@ -531,6 +531,9 @@ SIGNAL_WORDS: dict[str, str] = {
         keep away from roads, not by road, not on road, not on roads, not along road, no roads,
         no road, not roads, not using roads""",
     "AVOIDCONTACT": """
+        avoid being drawn into any fight, avoid being drawn into a fight, avoid being drawn in, avoid being drawn into
+        fighting, avoid getting drawn in, avoid getting drawn into a fight, avoid getting into a fight, avoid getting
+        involved, avoid getting into any fight, avoid being caught up in fighting,
         no fighting if it can be helped, no fighting if you can help it, no fighting if it can be avoided,
         no fighting unless attacked,
         do not engage, dont engage, not engage, avoid contact, avoiding contact, avoid all contact, avoid combat,
