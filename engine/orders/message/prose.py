@@ -92,6 +92,9 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
         return pieces[0].kind not in ("CANCEL", "AMEND", "REPORT")
     if _acknowledged(pieces):
         return True
+    if [p.kind for p in pieces] == ["UNITS", "UNLESS", "UNITS"] and "under" in pieces[1].text.lower():
+        # `Mielke under command Knaust`: who is whose, no deed.
+        return True
     if pieces[0].kind == "REST" and acting and not kinds & {"RAMBLE", "PAST"} and not sentence.rstrip().endswith("?"):
         # `Remainder of the Guards stand fast.`
         return False
