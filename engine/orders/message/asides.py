@@ -293,6 +293,9 @@ def _enemy_does(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`1 Border to Ede, Krauts hold it`: what the enemy does is no deed of theirs."""
     for i in range(2, len(pieces) - 1):
         if [p.kind for p in pieces[i - 1 : i + 1]] == ["COMMA", "ENEMY"] and pieces[i + 1].kind in VERBS:
+            if pieces[i].text.lower().split()[-1] in _THE_ENEMY and pieces[i + 1].text.endswith("en"):
+                # `nach Wyler, Feind angreifen`: that is for them to do.
+                return pieces
             row = pieces[i:]
             if any(p.kind in ("UNITS", "TIME", "COMMA", "AND", "THEN", "SEMI") for p in row):
                 return pieces
@@ -301,6 +304,7 @@ def _enemy_does(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+_THE_ENEMY = frozenset({"feind", "gegner", "vijand"})
 #: Words of pressing the enemy, which alone leave open what is to be done.
 _PRESSING = ("pressure", "pressure on", "pressure up", "pressure against", "pressing", "heat on")
 
