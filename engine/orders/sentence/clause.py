@@ -10,6 +10,7 @@ import msgspec
 
 from engine.orders.hours.times import When
 from engine.orders.sentence.pieces import Named, Piece, Spot
+from engine.orders.sentence.plain_words import words_of
 
 
 @dataclass
@@ -125,6 +126,12 @@ class Clause(msgspec.Struct):
     def anywhere(self) -> list[Where]:
         """Places the task is about, the plainest first."""
         return self.to + self.places + self.at
+
+    @property
+    def crossing_word(self) -> str:
+        """The word for the bridge or ferry meant, in English: `railway bridge` for `Eisenbahnbrücke`, `spoorbrug`."""
+        said = next(p.text.lower() for p in self.others if p.kind in ("BRIDGEWORD", "FERRYWORD"))
+        return said if "bridge" in said else " ".join(words_of(said))
 
     def has(self, *kinds: str) -> bool:
         return any(p.kind in kinds for p in self.others)

@@ -15,7 +15,6 @@ from engine.orders.message.talk import Change, Made
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.clause import WHEN_DONE, Asked, Clause, Squadrons, Where
 from engine.orders.sentence.pieces import Named, Piece, Spot, place_letters
-from engine.orders.sentence.plain_words import words_of
 from engine.orders.tasks.clause_hours import ClauseHours
 from engine.orders.tasks.sequels import asked_before, borne_by, come_after
 from engine.orders.values import Condition, Order, OrderKind
@@ -45,7 +44,6 @@ _STAYING = ("remain", "stay")
 _BY_KIND = ("highway", "village", "lock")
 #: Words for the place spoken of; the others of their kind mean the unit's own.
 _SPOKEN_OF = frozenset({"there", "that place", "same place", "the same place", "that point"})
-
 
 
 class Task(ClauseHours):
@@ -170,7 +168,7 @@ class Task(ClauseHours):
         """`the bridge`, `the ferry`, `the far end of the bridge`: the one spoken of, else the nearest are offered."""
         place = self._bridge_spoken_of(units)
         self.bridge_found = True
-        word = self._crossing_word()
+        word = self.clause.crossing_word
         if word.endswith("bridges") and "bridges" not in self.naming.gaz.name_of(place):
             # `hold the canal bridges`.
             raise Wanted(f"“{word}” are several: write one line for each bridge, with its own name.")
@@ -184,7 +182,7 @@ class Task(ClauseHours):
         ferry = self.clause.has("FERRYWORD") and not self.clause.has("BRIDGEWORD")
         last = self.made.talk.place
         spoken = [] if ferry else self._bridges_before()
-        word = self._crossing_word()
+        word = self.clause.crossing_word
         rail = True if "rail" in word else False if "road" in word else None
         held = self.scenario.ground.crossings[last[7:]] if last and last.startswith("bridge:") else None
         if last and held is not None and held.ferry is ferry and rail in (None, held.kind.value == "rail"):
@@ -211,11 +209,6 @@ class Task(ClauseHours):
         """The one road bridge that bears a town's name."""
         own = self.naming.gaz.joined.get(place_letters(f"{self.naming.gaz.name_of(town)} bridge"), ())
         return own if len(own) == 1 and own[0].startswith("bridge:") and not self._railway(own[0]) else ()
-
-    def _crossing_word(self) -> str:
-        """The word for the bridge or ferry meant, in English: `railway bridge` for `Eisenbahnbrücke`, `spoorbrug`."""
-        said = next(p.text for p in self.clause.others if p.kind in ("BRIDGEWORD", "FERRYWORD"))
-        return said.lower() if "bridge" in said.lower() else " ".join(words_of(said))
 
     def _railway(self, bridge: Place) -> bool:
         return self.scenario.ground.crossings[bridge[7:]].kind.value == "rail"
