@@ -135,6 +135,9 @@ def _as_far_as(pieces: list[Piece], i: int, before: list[Piece]) -> int:
 
 def _ended_by(pieces: list[Piece], i: int) -> tuple[Piece, int] | None:
     """The condition that ends a holding, and the piece where the deed after it begins; None if there is none."""
+    if [p.kind for p in pieces[i + 1 : i + 2]] == ["TIME"]:
+        # `until 1500 when 3 Para arrives, then hold`: the end is the hour.
+        return None
     asked, after = _asked(pieces, i)
     deed = after
     while deed < len(pieces) and pieces[deed].kind in ("COMMA", "AND", "THEN", "SEMI"):
