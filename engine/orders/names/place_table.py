@@ -49,8 +49,8 @@ class PlaceTable:
             self._enter(place_names.town_names(town), f"town:{town.id}", 0)
             self.squares[f"town:{town.id}"] = (town.square,)
             if "(" in town.name and (near := place_names.larger_near(town, towns)):
-                name = (*place_names.bare_words(town), "near", *place_names.place_words(near))
-                self._enter([name], f"town:{town.id}", 0)
+                words = (*place_names.bare_words(town), "near", *place_names.place_words(near))
+                self._enter([words], f"town:{town.id}", 0)
         self._add_begun(towns)
         shared = {n for n, count in Counter(n for t in towns for n in place_names.town_names(t)).items() if count > 1}
         for town in towns:

@@ -14,7 +14,7 @@ from engine.orders.sentence.figures import Figures, moments, square_named
 from engine.orders.sentence.pieces import DEFINITE, Piece, Spot, place_letters
 from engine.orders.sentence.plain_words import canonical
 from engine.orders.sentence.signal_words import SILENT
-from engine.vocabulary import Minute
+from engine.vocabulary import Minute, Place
 
 
 class Positions:
@@ -39,7 +39,7 @@ class Positions:
             at = next((j for j in range(i - 1, max(i - 4, -1), -1) if pieces[j].kind not in ("WORD", "COMMA")), -1)
             if at > 0 and pieces[at - 1].kind in ("VIA", "AVOIDING", "FROM"):
                 continue
-            named = pieces[at].value.places if at >= 0 and pieces[at].kind == "PLACE" else ()
+            named: tuple[Place, ...] = pieces[at].value.places if at >= 0 and pieces[at].kind == "PLACE" else ()
             here = self._gaz.square_of(square.value.places[0])
             there = self._gaz.square_of(named[0]) if len(named) == 1 and named[0].startswith("town:") else None
             if here and there and max(abs(here.x - there.x), abs(here.y - there.y)) <= _OF_A_TOWN:
