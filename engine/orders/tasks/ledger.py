@@ -152,6 +152,9 @@ def again(task: Task) -> None:
     filed = task.naming.reader.on_file
     model: Order | None = None
     talk = task.made.talk
+    if {"SAME", "CONTINUE"} <= set(task.clause.kinds) or task.clause.refs:
+        # `Rest same as before.`, `same as b4`: as the line above, or as in another message?
+        raise Wanted("The same as which order? Write the order in full.")
     if "SAME" in task.clause.kinds and (talk.asked or talk.doubtful) and not task.made.orders:
         raise Wanted("The same as what? The line before is still open: write the order in full.")
     if "SAME" in task.clause.kinds and before:
