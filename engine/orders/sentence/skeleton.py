@@ -19,7 +19,7 @@ _SUBJECTS = frozenset({"UNITS", "ALL", "REST", "BOTH", "THEY"})
 _TAKES_UNITS = frozenset(
     """
     TILLRELIEVED SUPPORTED SUPPORT FOLLOW BEHIND WITH LESS LINKUP REPORT WHEREIS CANCEL ALLORDERS ALL REST BOTH
-    ALTERZONE ENEMY JOIN BY TO
+    ALTERZONE ENEMY JOIN BY TO FOR
     """.split()  # noqa: SIM905
 )
 #: Words after which a verb is part of the task before it: `halt there and dig in`, `not attack`.
@@ -250,6 +250,9 @@ class _Cut:
         if ahead[0] == "VIA" and self._further_leg(i):
             # `drive to Arnhem, over the road bridge to Elst`.
             return "then"
+        if ahead[:2] == ["TO", "UNITS"] and ahead[2:3] and ahead[2] in VERBS:
+            # `…, and you are to have 2 IG hold Aalst`.
+            return "new"
         if ahead[0] == "COND" and _goes_on(self.pieces, i):
             return "then"
         if ahead[0] in _SUBJECTS and (not _helping(self.row) or self._acts(i)):
