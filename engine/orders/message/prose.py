@@ -36,7 +36,8 @@ _TALK = re.compile(
     re.IGNORECASE,
 )
 _WISH = re.compile(
-    r"^\s*(?:i|we)(?:'d| would| should| could)? (?:want|wish|need|order|like|intend|require|request|ask for|direct|command)\b|"
+    r"^\s*(?:i|we)(?:'d| would| should| could)? (?:want|wish|need|order|like|intend|require|"
+    r"request|ask for|direct|command)\b|"
     r"^\s*(?:they|it|he|this|that|there)\s+(?:will|shall|is to|are to|must|should)\b|^\s*(?:what is|how is|"
     r"how are|where)"
     r"|^\s*(?:i|we) (?:(?:do not|don't|(?:would|should)(?: not|n't)) (?:want|wish|like)|(?:should|would) hate)\b"
@@ -154,7 +155,8 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
         # `You will fall back to Elst if attacked.`
         told = next((p.kind for p in pieces if p.kind not in ("SHALL", "UNLESS", "THEN", "NOT")), "")
         return not (talk.units and _YOU_ARE_TO.match(sentence) and told in VERBS | {"NOACTION", "AVOIDCONTACT"})
-    if (named or "ALL" in kinds) and pieces[0].kind == "REPORT" and pieces[0].text.lower().endswith((" from", " on", " of", " for")):
+    reports = pieces[0].kind == "REPORT" and pieces[0].text.lower().endswith((" from", " on", " of", " for"))
+    if (named or "ALL" in kinds) and reports:
         return False
     if named:
         return (

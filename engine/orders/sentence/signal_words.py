@@ -75,7 +75,8 @@ SIGNAL_WORDS: dict[str, str] = {
         to be taken, be taken, to be attacked, be attacked, to be captured, be captured, to be seized, be seized,
         to be stormed, to be cleared, be cleared, harry, harries, defeat, defeats, battle, battles, battle way into,
         battles way into, push out, pushes out, throw back, drive back, drives back,
-        drive away, kick out, boot out, evict, advance against, move against, march against, go in against, go against, goes against, advances against,
+        drive away, kick out, boot out, evict, advance against, move against, march against, go in against,
+        go against, goes against, advances against,
         moves against, marches against, drive against, drives against,
         goes in against, push against, have a crack, have a crack at, have a bash, have a bash at,
         take a crack at, take a shot at, take a swing at, chase out, run out, throws out, expel, expels,
@@ -95,10 +96,12 @@ SIGNAL_WORDS: dict[str, str] = {
         laager, laagers, leaguer, leaguers, encamp, encamps,
         remaining, sit there, sits there, sit where you are, sits where it is, remaining in place,
         held back, kept back, held in reserve, kept in reserve, be held back, be kept back, be held in reserve,
-        be kept in reserve, is held back, is kept back, is held in reserve, is kept in reserve, hang on, hang on to, hang onto, hangs on, cling to, stick it out, await, awaits, stick fast, cease attack, stop attack,
+        be kept in reserve, is held back, is kept back, is held in reserve, is kept in reserve, hang on, hang on to,
+        hang onto, hangs on, cling to, stick it out, await, awaits, stick fast, cease attack, stop attack,
         cease attacks, stop attacks, halting, stopping, cease fire, ceasefire, cease firing, stop firing,
         ceases fire, ceases firing, stops firing, stops fire, ends fire, check fire, checks fire, ceases shelling,
-        stops shelling, cease shelling, hold fire, hold your fire, check firing, stop shelling, stop the barrage, end fire mission, hold, holds,
+        stops shelling, cease shelling, hold fire, hold your fire, check firing, stop shelling, stop the barrage,
+        end fire mission, hold, holds,
         holding, hold position, holds position, hold positions, hold your position, hold your positions,
         hold in place, hold your ground, hold ground, hold fast, hold firm, hold on, hold out, halt, halts, stay,
         stays, staying, stay put, stay where you are, remain, remains, remain in place, remain in position,
@@ -194,7 +197,10 @@ SIGNAL_WORDS: dict[str, str] = {
         have yourselves a look at, armed recce, armed reconnaissance, armed recon, offensive patrol,
         fighter sweep, finds out, ascertain, ascertains, establish whether, establishes whether, send scouts,
         sends scouts, send out scouts, sends out scouts, sends patrols, sends a patrol, sends patrol,
-        sends out patrols, observes, watches, searches, sweeps, explores""",
+        sends out patrols, observes, watches, searches, sweeps, explores,
+        find out if, finds out if, find out whether, finds out whether, check if, check whether, checks if,
+        checks whether,
+        find out who, find out what, ascertain if, ascertain whether, establish if, look whether, look if""",
     "FIRE": """
         fire, fires, firing, fire on, shell, shells, shelling, bombard, bombards, bombarding, shoot, shoots,
         harass, stonk, stonks, barrage, open fire, opens fire, lay fire, put fire, bring fire, bring down fire,
@@ -226,7 +232,8 @@ SIGNAL_WORDS: dict[str, str] = {
         unterstuetzen, unterstuetzt, steun, steunt, ondersteun, ondersteunt, support attack, spts, give a hand,
         giving a hand, giving support, placed in support of, put in support of, is placed in support of, is put in
         support of,
-        at call of, at call for, at priority call of, at disposal of, placed at disposal of, is placed at disposal of, put at disposal of, is at disposal of,
+        at call of, at call for, at priority call of, at disposal of, placed at disposal of,
+        is placed at disposal of, put at disposal of, is at disposal of,
         allotted to, is allotted to, is assigned to, giving them a hand, give cover, give covering fire, covering fire
         for,
         supports fire, go help, go and help, help out, come to help,
@@ -240,7 +247,8 @@ SIGNAL_WORDS: dict[str, str] = {
         lend a hand, lends a hand, lend a hand to, lends a hand to, giving them support""",
     "DROP": """
         drop, drops, dropping, jump, jumps, land, lands, landing, parachute in, fly in, come in, springt ab,
-        landet, glider landing, glide in, glides in, glide onto, glide into, glide to, glide down on, jumps in, jump in, drop in, drops in,
+        landet, glider landing, glide in, glides in, glide onto, glide into, glide to, glide down on, jumps in,
+        jump in, drop in, drops in,
         be dropped, be parachuted, be flown in, be landed, come down on, comes down on, coming down on,
         come down at, comes down at,
         touch down on, touches down on, touch down at, touches down at""",
@@ -261,7 +269,8 @@ SIGNAL_WORDS: dict[str, str] = {
         setzt ueber, oversteken, steek over, ferry across, get across, go across, be ferried across, ferry over""",
     "FOLLOW": """
         trailing, trails, in tow, bringing up rear, brings up rear, bring up rear, behind them, right behind them,
-        fol, fols, flw, flws, follow, follows, following, follow on, follow behind, fall in behind, come behind, close behind, in rear of,
+        fol, fols, flw, flws, follow, follows, following, follow on, follow behind, fall in behind, come behind,
+        close behind, in rear of,
         move behind, march behind, tail, folgt, folgen, volg, volgt, stay behind, keep behind, go behind""",
     "CONTINUE": """
         orders unchanged, orders remain unchanged, no change of orders, no change in orders, task unchanged, tasks
@@ -411,7 +420,8 @@ SIGNAL_WORDS: dict[str, str] = {
         ohne,
         zonder, excepting, bar, not including""",
     "ALL": """
-        all, all available, every available, all units, all units of, all of, all battalions, all battalions of, every unit, every unit of, whole,
+        all, all available, every available, all units, all units of, all of, all battalions, all battalions of,
+        every unit, every unit of, whole,
         whole of, entire, everyone, everybody, all troops, all bns of, all companies of, all elements of, all hands,
         every battalion, all the units of, all your units, all my units, each unit, all stations, every man,
         all forces, all bdes, alle, all formations, each battalion""",
@@ -428,7 +438,8 @@ SIGNAL_WORDS: dict[str, str] = {
         they, them, it, he, him, these, these units, same unit, the same unit, same units, this unit, that unit, its,
         their""",
     "THERE": """
-        there, here, that place, same place, that point, the same place, this place, present location, present locations, current locations,
+        there, here, that place, same place, that point, the same place, this place, present location,
+        present locations, current locations,
         current location, present position, current position, present positions, current positions,
         where you are, where it is, where they are, in place, in position, in situ, its position, its positions,
         their position, their positions, your position, your positions, this position, that position,
@@ -698,13 +709,15 @@ SIGNAL_WORDS: dict[str, str] = {
         upon being relieved by, after being relieved by, on being relieved, upon being relieved, after being relieved,
         sobald, zodra,
         on capture, upon capture, after capture, on capture of, upon capture of, after capture of, on fall of,
-        upon fall of, after fall of, on taking, on capturing, on securing, on seizing, on clearing, on reaching, on getting to, upon taking,
+        upon fall of, after fall of, on taking, on capturing, on securing, on seizing, on clearing, on reaching,
+        on getting to, upon taking,
         upon capturing, upon securing, upon seizing, upon clearing, upon reaching, upon getting to, on arriving at,
         upon arriving at, after reaching, after arriving at, after getting to,
         wanneer, only when, only after, having, as and when, whenever, at moment, very moment""",
     "UNLESS": """
         under command, under command of, placed under command, placed under command of, under orders of,
-        placed under, get ready, gets ready, get ready for, gets ready for, get ready to, gets ready to, getting ready to,
+        placed under, get ready, gets ready, get ready for, gets ready for, get ready to, gets ready to,
+        getting ready to,
         make ready, makes ready, make ready for, makes ready for, make ready to, makes ready to, be prepared to,
         be prepared for, gear up for, gears up for, brace for, braces for, brace itself for, brace yourselves for,
         under observation, under surveillance, under watch, keep up pressure, keeps up pressure, keep up
@@ -773,7 +786,8 @@ SIGNAL_WORDS: dict[str, str] = {
         at first sign of enemy, at first sight of enemy, on first sign of enemy, at any sign of enemy,
         bei feindberuehrung, bij vijandcontact, on first sight of enemy, on seeing enemy""",
     "ONATTACK": """
-        on being attacked, upon being attacked, upon attack, on attack, upon an attack, on attack by enemy, on enemy attack,
+        on being attacked, upon being attacked, upon attack, on attack, upon an attack, on attack by enemy,
+        on enemy attack,
         bei angriff, bij aanval, under attack, in face of attack, in face of an attack, in face of any attack""",
     "ONLANDING": """
         on landing, upon landing, after landing, once landed, when landed, as soon as landed, having landed, once down,
@@ -801,7 +815,8 @@ SIGNAL_WORDS: dict[str, str] = {
         lock stock and barrel, bag and baggage, taking everything with them, taking everything with it, taking
         everything with you, taking everything along,
         taking all they have, taking their time, cost what it may, come what may, be that as it may, whatever it takes,
-        no stopping, no halt, no stop, no halts, no halting, no stops, no pauses, no pausing, no breaks, without a stop, without a halt,
+        no stopping, no halt, no stop, no halts, no halting, no stops, no pauses, no pausing, no breaks,
+        without a stop, without a halt,
         without stops, without halts, without pausing, without a pause, without a break, do not pause, dont pause,
         by two routes, by three routes, on two routes, by two roads, by three roads, on two roads, along two roads,
         on two axes, on three axes, along two axes, by separate routes, by different routes, by parallel routes,
@@ -833,7 +848,8 @@ SIGNAL_WORDS: dict[str, str] = {
         without halting, without pausing, without a halt, without rest, without waiting, details to follow,
         details follow, details later, more to follow, further orders to follow, orders to follow,
         no support, without support, no artillery support, without artillery support, no guns, unsupported, no air
-        support, without air support, without any support, no fire support""",
+        support, without air support, without any support, no fire support,
+        by our people, by our own people, by our troops, by our own troops, by our side, by our own side, by our own""",
     "SAMETIME": """
         at that time, at that hour, at that moment, at that same time, at very same time, at said hour, at said time,
         then too, then also, also then, then as well, at this same time, at this same hour,

@@ -89,7 +89,7 @@ def _undergone(toks: list[Token], i: int, find: Find) -> bool:
 
 
 def _helps(out: list[Piece]) -> bool:
-    """Whether the names at the end stand behind others that only help: `Werfer giving fire support and SS Art 10 too`."""
+    """Whether names at the end stand behind others that only help: `Werfer giving fire support and SS Art 10 too`."""
     back = len(out) - 1
     while back and out[back].kind in ("UNITS", "AND", "COMMA"):
         back -= 1

@@ -44,7 +44,8 @@ def unspoken(task: Task, units: tuple[UnitId, ...]) -> str:
         spot = clause.places[0].piece
         if not clause.via and _WAY_OPEN.search(task.line[: spot.start]):
             # `to Zijtaart via Sint-Oedenrode then Koevering`.
-            raise Wanted(f"Is {spot.text} on the way, or where they go afterwards? Write: via one and two, or: then to.")
+            question = f"Is {spot.text} on the way, or where they go afterwards? Write: via one and two, or: then to."
+            raise Wanted(question)
     if "FOLLOWUP" in clause.manner and clause.anywhere:
         # `pursue the enemy to Ede`: how far, and at what price?
         pick = task.choices.choose("verb", 2, "What are they to do there?", must_ask=True)
