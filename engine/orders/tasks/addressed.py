@@ -125,7 +125,7 @@ def _of_a_kind(task: Task, named: Named, units: list[UnitId]) -> tuple[UnitId, .
 #: `the rest of the brigade`, `the other two battalions`: of what body the rest are.
 _BODY = re.compile(
     r"\b(?:rest|remainder|others?|remaining (?:units|battalions|bns))\s+(?:of|der|des|van)\s+"
-    r"(?:(?:the|his|its|their|my|our|that|this|your|de|het)\s+)?(?P<body>[a-z]+)|"
+    r"(?:(?:the|his|its|their|my|our|that|this|your|de|het)\s+)?(?P<body>(?!(?:the|his|its|their|my|our|that|this|your|de|het)\b)[a-z]+)|"
     r"\b(?:two )?(?:other|remaining)\s+(?P<bns>(?:two\s+|2\s+)?(?:battalions?|bns?)|two)\b(?!\s+of)",
     re.IGNORECASE,
 )
