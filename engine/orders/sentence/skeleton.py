@@ -8,6 +8,7 @@ the game is `compose`'s matter. Source: orders.md 8.
 from engine.orders.sentence.by_when import by_when
 from engine.orders.sentence.clause import WHEN_DONE, Clause, when_done
 from engine.orders.sentence.conditions import conditions_apart, under_one_condition
+from engine.orders.sentence.one_march import LASTING_DEEDS, by_the_way, onward, over, through
 from engine.orders.sentence.phrases import clause_of
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
@@ -36,7 +37,6 @@ _SAYS_WHERE = _PLACES | frozenset(
     "THERE TO VIA BEHIND FOLLOW AHEAD WATER AREAWORD AIR SQUADRONS SHIFT FROM COND WITH".split()  # noqa: SIM905
 )
 _PURPOSES = frozenset({"ATTACK", "GUARD", "HOLD", "RECCE", "LINKUP", "FOLLOW"})
-_LASTING_DEEDS = frozenset({"HOLD", "GUARD", "FIRE", "SUPPORT"})
 
 
 def clauses(pieces: list[Piece]) -> list[Clause]:
@@ -48,87 +48,18 @@ def clauses(pieces: list[Piece]) -> list[Clause]:
         clause.joint = joint
         _lasts(clause)
         under_one_condition(out, clause, row)
-        if out and joint and (_through(out[-1], clause) or _over(out[-1], clause) or by_when(out[-1], clause)):
+        if out and joint and (through(out[-1], clause) or over(out[-1], clause) or by_when(out[-1], clause)):
             continue
-        if out and ((joint and _by_the_way(out[-1], clause, pieces)) or _onward(out[-1], clause)):
+        if out and ((joint and by_the_way(out[-1], clause, pieces)) or onward(out[-1], clause)):
             continue
         out.append(clause)
     return out
 
 
-def _by_the_way(march: Clause, way: Clause, pieces: list[Piece]) -> bool:
-    """`move up to Eindhoven, go through Woensel`: behind a comma only the way of the march before; True if so."""
-    ends = way.to or way.places or way.at or way.behind or way.who or way.start or way.until or way.conditions
-    spots = march.to or march.places
-    marching = not march.kinds or march.kinds[0] in ("MOVE", "ATTACK", "WITHDRAW", "RECCE")
-    if not marching or way.kinds != ["MOVE"] or not way.via or ends or march.via or not spots:
-        return False
-    if any(p.kind == "AND" and spots[-1].piece.end <= p.start < way.verbs[0].start for p in pieces):
-        # `and go through Woensel`: further on, perhaps.
-        return False
-    march.via = way.via
-    march.manner += way.manner
-    march.others += way.others
-    return True
-
-
-def _through(march: Clause, end: Clause) -> bool:
-    """`go through Valkenswaard and stop at Aalst`: a march that says only its way ends where the next task begins;
-    True if the two have become one."""
-    spots = march.to or march.places or march.at or march.behind
-    if march.kinds != ["MOVE"] or not march.via or spots or end.who or end.same or not end.anywhere or not end.verbs:
-        return False
-    deed = end.verbs[0].kind
-    if deed in _LASTING_DEEDS and (end.until or end.lasting):
-        return False
-    march.to, march.places, march.at = end.to, end.places, end.at
-    if deed in ("HOLD", "GUARD"):
-        march.to, march.at = [*end.to, *end.at], []
-        march.manner.append("THENHOLD")
-    else:
-        march.verbs = end.verbs
-    march.via += end.via
-    march.start, march.until, march.deadline = march.start or end.start, end.until, march.deadline or end.deadline
-    for name in ("manner", "others", "conditions", "helpers", "avoid", "objects"):
-        setattr(march, name, getattr(march, name) + getattr(end, name))
-    return True
-
-
-def _onward(march: Clause, end: Clause) -> bool:
-    """`go by Mook and on to Plasmolen`: a march that says only its way ends there; True if the two have become one."""
-    stops = march.to or march.places or march.at or march.behind or march.conditions
-    if march.kinds != ["MOVE"] or not march.via or stops or end.link != "then" or end.verbs or end.addressed:
-        return False
-    if not end.anywhere or end.conditions or end.start or end.deadline or end.until:
-        return False
-    march.to = end.to + end.places
-    for name in ("via", "manner", "others", "helpers", "avoid", "at"):
-        setattr(march, name, getattr(march, name) + getattr(end, name))
-    return True
-
-
-def _over(crossing: Clause, march: Clause) -> bool:
-    """`cross Son bridge and go to Grave`: the bridge is on the way; True if the two have become one."""
-    spots = crossing.places + crossing.via + crossing.at
-    if crossing.kinds != ["CROSS"] or len(spots) != 1 or crossing.to or march.kinds != ["MOVE"] or march.who:
-        return False
-    if not march.to + march.places or march.start or march.conditions:
-        return False
-    if crossing.has("FERRYWORD") or "ferry" in spots[0].piece.text.lower():
-        return False
-    crossing.crossed = True
-    crossing.verbs, crossing.places, crossing.at = march.verbs, march.places, march.at
-    crossing.via, crossing.to = [*spots, *march.via], march.to
-    crossing.until, crossing.deadline = march.until, crossing.deadline or march.deadline
-    for name in ("manner", "others", "helpers", "avoid", "objects"):
-        setattr(crossing, name, getattr(crossing, name) + getattr(march, name))
-    return True
-
-
 def _lasts(clause: Clause) -> None:
     """`hold 2 hours`, `64 Med: 30 minutes on Elst`: how long, though no `for` stands before it."""
     spans = [p for p in clause.others if p.kind == "LASTING"]
-    lasting = clause.kinds[0] in _LASTING_DEEDS if clause.kinds else bool(clause.at) and not clause.to
+    lasting = clause.kinds[0] in LASTING_DEEDS if clause.kinds else bool(clause.at) and not clause.to
     if len(spans) == 1 and clause.lasting is None and lasting:
         clause.lasting = spans[0].value
         clause.others.remove(spans[0])

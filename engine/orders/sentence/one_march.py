@@ -1,0 +1,78 @@
+"""Two clauses that tell of one march: `go through Valkenswaard and stop at Aalst`, `cross Son bridge and go to Grave`.
+
+The way is in the one, the end in the other; they become one clause. Source: orders.md 8; MG section 26.
+"""
+
+from engine.orders.sentence.clause import Clause
+from engine.orders.sentence.pieces import Piece
+
+LASTING_DEEDS = frozenset({"HOLD", "GUARD", "FIRE", "SUPPORT"})
+
+
+def by_the_way(march: Clause, way: Clause, pieces: list[Piece]) -> bool:
+    """`move up to Eindhoven, go through Woensel`: behind a comma only the way of the march before; True if so."""
+    ends = way.to or way.places or way.at or way.behind or way.who or way.start or way.until or way.conditions
+    spots = march.to or march.places
+    marching = not march.kinds or march.kinds[0] in ("MOVE", "ATTACK", "WITHDRAW", "RECCE")
+    if not marching or way.kinds != ["MOVE"] or not way.via or ends or march.via or not spots:
+        return False
+    if any(p.kind == "AND" and spots[-1].piece.end <= p.start < way.verbs[0].start for p in pieces):
+        # `and go through Woensel`: further on, perhaps.
+        return False
+    march.via = way.via
+    march.manner += way.manner
+    march.others += way.others
+    return True
+
+
+def through(march: Clause, end: Clause) -> bool:
+    """`go through Valkenswaard and stop at Aalst`: a march that says only its way ends where the next task begins;
+    True if the two have become one."""
+    spots = march.to or march.places or march.at or march.behind
+    if march.kinds != ["MOVE"] or not march.via or spots or end.who or end.same or not end.anywhere or not end.verbs:
+        return False
+    deed = end.verbs[0].kind
+    if deed in LASTING_DEEDS and (end.until or end.lasting):
+        return False
+    march.to, march.places, march.at = end.to, end.places, end.at
+    if deed in ("HOLD", "GUARD"):
+        march.to, march.at = [*end.to, *end.at], []
+        march.manner.append("THENHOLD")
+    else:
+        march.verbs = end.verbs
+    march.via += end.via
+    march.start, march.until, march.deadline = march.start or end.start, end.until, march.deadline or end.deadline
+    for name in ("manner", "others", "conditions", "helpers", "avoid", "objects"):
+        setattr(march, name, getattr(march, name) + getattr(end, name))
+    return True
+
+
+def onward(march: Clause, end: Clause) -> bool:
+    """`go by Mook and on to Plasmolen`: a march that says only its way ends there; True if the two have become one."""
+    stops = march.to or march.places or march.at or march.behind or march.conditions
+    if march.kinds != ["MOVE"] or not march.via or stops or end.link != "then" or end.verbs or end.addressed:
+        return False
+    if not end.anywhere or end.conditions or end.start or end.deadline or end.until:
+        return False
+    march.to = end.to + end.places
+    for name in ("via", "manner", "others", "helpers", "avoid", "at"):
+        setattr(march, name, getattr(march, name) + getattr(end, name))
+    return True
+
+
+def over(crossing: Clause, march: Clause) -> bool:
+    """`cross Son bridge and go to Grave`: the bridge is on the way; True if the two have become one."""
+    spots = crossing.places + crossing.via + crossing.at
+    if crossing.kinds != ["CROSS"] or len(spots) != 1 or crossing.to or march.kinds != ["MOVE"] or march.who:
+        return False
+    if not march.to + march.places or march.start or march.conditions:
+        return False
+    if crossing.has("FERRYWORD") or "ferry" in spots[0].piece.text.lower():
+        return False
+    crossing.crossed = True
+    crossing.verbs, crossing.places, crossing.at = march.verbs, march.places, march.at
+    crossing.via, crossing.to = [*spots, *march.via], march.to
+    crossing.until, crossing.deadline = march.until, crossing.deadline or march.deadline
+    for name in ("manner", "others", "helpers", "avoid", "objects"):
+        setattr(crossing, name, getattr(crossing, name) + getattr(march, name))
+    return True
