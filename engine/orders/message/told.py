@@ -34,6 +34,9 @@ def tells(pieces: list[Piece], sentence: str) -> bool:
     """`2 Para is attacking Elden`, `2 Para moved to Elst`: news, no order."""
     if any(p.kind in ("IF", "WHEN", "WHEREIS") for p in pieces):
         return False
+    if any(p.kind == "SQUADRONS" for p in pieces[:2]) and any(p.kind in VERBS for p in pieces[2:4]):
+        # `2 squadrons support 2 IG except when they are at Lent`.
+        return False
     if _past(pieces) or _done(pieces, sentence):
         return True
     if [p.kind for p in pieces[:2]] == ["UNITS", "UNLESS"] and pieces[1].text.lower() in _SEEN:

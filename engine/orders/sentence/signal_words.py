@@ -930,7 +930,8 @@ SILENT = frozenset(
     cautiously chaps circa city clock coming confidential could d das de dem den der die direct directed
     directly div do does dort down each earlier early eastern een effective ein eine end energy exactly fast
     first flash force forces forward forwards from full fully further general gentlemen good ground guard hamlet
-    hard has haste have hence himself itself themselves heran het hier his hour hours however hq hr hrs i immediate important instruct
+    hard has haste have hence himself itself themselves heran het hier his hour hours however hq hr hrs i
+    immediate important instruct
     instructed intention is its ja jawohl just kindly lads late later let ll local m main make may me
     meantime meanwhile men mens method mission most much must my nb need needs northern not now objective oclock
     of off ok okay once one ones only onward onwards op order ordered ordering orders our out outskirts over own

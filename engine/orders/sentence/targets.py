@@ -62,13 +62,16 @@ def _by_attack(pieces: list[Piece]) -> list[Piece]:
     return pieces
 
 
+_HUNTED = frozenset({"WORD", "ENEMY", "UNITS"})
+
+
 def _driven_out(pieces: list[Piece]) -> list[Piece]:
     """`winkle the snipers out of 4289`: an attack on where they are."""
     for i, piece in enumerate(pieces[:-3]):
         if piece.text.lower() not in _DRIVING_OUT:
             continue
         j = i + 1
-        while j < len(pieces) and j < i + 5 and pieces[j].kind in ("WORD", "ENEMY", "UNITS") and _of_enemy(pieces, j, i):
+        while j < min(len(pieces), i + 5) and pieces[j].kind in _HUNTED and _of_enemy(pieces, j, i):
             j += 1
         if j > i + 1 and [p.kind for p in pieces[j : j + 2]] == ["FROM", "PLACE"]:
             there = pieces[j]._replace(kind="AT", text="at")
