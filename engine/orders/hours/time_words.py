@@ -103,7 +103,9 @@ _NUMBER = (
 _CLOCK = [
     (
         "dtg",
-        re.compile(rf"(\d\d)[/-]?(\d\d)(\d\d)\s?(?:hrs?\b|hours\b|h\b|([a-z])\b)?\s?(?:({_MONTH})(?:\s?(?:19)?44\b)?)?"),
+        re.compile(
+            rf"(\d\d)[/-]?(\d\d)(\d\d)\s?(?:hrs?\b|hours\b|h\b|([a-z])\b)?\s?(?:({_MONTH})(?:\s?(?:19)?44\b)?)?"
+        ),
     ),
     (
         "colon",

@@ -326,5 +326,3 @@ def _pressed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     while pieces[j].kind in ("COMMA", "AND", "THEN", "MARK"):
         j += 1
     return pieces[:i] + pieces[j:]
-
-

@@ -69,13 +69,12 @@ _OTHERWISE = (
         re.IGNORECASE,
     ),
 )
-_OTHER_WORDS = ("message", "msg", "signal", "let ", "tell ", "inform ")
+_OTHER_WORDS = re.compile(r"message|msg|signal|let |tell |inform ", re.IGNORECASE)
 
 
 def plainly_told(text: str) -> str:
     """A letter written in another way, as `tell HQ that …`; empty if the line is none."""
-    low = text.lower()
-    if not any(word in low for word in _OTHER_WORDS):
+    if not _OTHER_WORDS.search(text):
         return ""
     found = next((m for way in _OTHERWISE if (m := way.match(text))), None)
     return f"message to {found['whom']}: {found['words']}" if found is not None else ""

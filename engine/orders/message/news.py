@@ -214,7 +214,9 @@ def news(pieces: list[Piece], sentence: str) -> bool:
         return any(p.kind in ("HOLD", "GUARD") for p in behind[1:2])
     flying = kinds[subject] == "AIR" and not set(kinds) & (VERBS | {"UNITS", "TIME", "NUM", "SQUADRONS"})
     asked = _SENT_FOR.match(sentence) is not None
-    return flying and not wanted and not asked and (sentence.rstrip().endswith("!") or "again" in sentence.lower().split())
+    return (
+        flying and not wanted and not asked and (sentence.rstrip().endswith("!") or "again" in sentence.lower().split())
+    )
 
 
 #: `Send RAF now!!`.

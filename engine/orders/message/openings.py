@@ -124,7 +124,8 @@ _POLITE = re.compile(
 _ASKED = re.compile(
     r"^\s*(?:can|could|will|would|may|might) (?:you|u|we|i)\b|\b(?:can|could|would|will) (?:you|u)\b|"
     r"^\s*(?:k(?:ö|oe)nn(?:en|t|ten|tet)|w(?:ü|ue)rden?|w(?:ü|ue)rdet|kunnen|kunt|kun|kan|zou(?:den)?|wilt|wil|wollen) "
-    r"(?:sie|ihr|wir|jullie|je|jij|u|we|wij)\b", re.IGNORECASE
+    r"(?:sie|ihr|wir|jullie|je|jij|u|we|wij)\b",
+    re.IGNORECASE,
 )
 _HEAD = re.compile(r"^\s*([A-Za-z][A-Za-z' ,-]{8,90}):\s+(?=\S)")
 #: Chat before a colon that says whose words follow, or that they are no order.

@@ -268,7 +268,9 @@ _WISHED = re.compile(
 #: A question that is none: `Pull 2/506 back, would you?`
 _TAG = re.compile(
     r",? (?:(?:would|could|will|can) (?:you|u)|please|pls|ok(?:ay)?|right|eh|"
-    r"(?:is that )?(?:clear|understood)|got (?:it|that)|agreed)\s*\?\s*$", re.IGNORECASE)
+    r"(?:is that )?(?:clear|understood)|got (?:it|that)|agreed)\s*\?\s*$",
+    re.IGNORECASE,
+)
 #: `Please confirm that 3 Para can use the bridge`: an answer is wished for.
 _TO_BE_TOLD = re.compile(r"^\s*(?:please |pls |kindly )*(?:confirm|tell|advise|inform|say|explain|check|let)\b", re.I)
 

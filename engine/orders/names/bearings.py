@@ -56,27 +56,31 @@ _SEEN = re.compile(r"(?:the )?(far|other|opposite|enemy|near|nearer|our|own)[\s-
 _VAGUE = re.compile(rf"(?:just |due |immediately )?(?:to the )?({_WAY})\sof\s(?:the )?")
 _AMOUNTS = {"a": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
 #: Canonical words with which a bearing may begin.
-OPENINGS = frozenset(DIRECTIONS) | {canonical(w.split()[0])[0] for w in _FOREIGN} | {
-    "northern",
-    "southern",
-    "eastern",
-    "western",
-    "one",
-    "1",
-    "a",
-    "km",
-    "just",
-    "due",
-    "to",
-    "far",
-    "other",
-    "opposite",
-    "enemy",
-    "near",
-    "nearer",
-    "our",
-    "own",
-}
+OPENINGS = (
+    frozenset(DIRECTIONS)
+    | {canonical(w.split()[0])[0] for w in _FOREIGN}
+    | {
+        "northern",
+        "southern",
+        "eastern",
+        "western",
+        "one",
+        "1",
+        "a",
+        "km",
+        "just",
+        "due",
+        "to",
+        "far",
+        "other",
+        "opposite",
+        "enemy",
+        "near",
+        "nearer",
+        "our",
+        "own",
+    }
+)
 
 
 class Bearing(NamedTuple):

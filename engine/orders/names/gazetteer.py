@@ -378,7 +378,7 @@ _LEVELS = frozenset({"bn", "battalion"})
 _MARKS = frozenset("./-()'")
 _SKIPPED = unit_names.FILLERS
 #: `LZ "S"`.
-_QUOTES = frozenset("\"“”‘")
+_QUOTES = frozenset('"“”‘')
 
 
 _KNOWN: dict[int, tuple[Scenario, Gazetteer]] = {}

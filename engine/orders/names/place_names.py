@@ -162,11 +162,7 @@ def crossing_names(crossing: Crossing) -> tuple[set[Words], set[Words]]:
             shared |= {place_words(f"ferry near {spot}"), place_words(f"ferry of {spot}")}
             continue
         kinds = (
-            _RAIL
-            if crossing.kind is CrossingKind.RAIL
-            else _ROAD
-            if crossing.kind is CrossingKind.ROAD
-            else _PONTOON
+            _RAIL if crossing.kind is CrossingKind.RAIL else _ROAD if crossing.kind is CrossingKind.ROAD else _PONTOON
         )
         waters = WATERS.get(crossing.over, ())
         plain: tuple[str, ...] = ("bridge", f"{_water_word(crossing)} bridge")

@@ -63,6 +63,8 @@ def _all_of_them(pieces: list[Piece]) -> list[Piece]:
 
 def _told(pieces: list[Piece]) -> list[Piece]:
     """`2/501 to Veghel and tell 3/501 to hold Eerde`: who is told in a further clause is addressed."""
+    if not any(p.kind == "SAYTO" for p in pieces):
+        return pieces
     return [
         p
         for i, p in enumerate(pieces)
@@ -79,6 +81,8 @@ def _told(pieces: list[Piece]) -> list[Piece]:
 
 def _its_own(pieces: list[Piece]) -> list[Piece]:
     """`504 less its 3rd Bn`: the name says whose it is."""
+    if not any(p.kind == "LESS" for p in pieces):
+        return pieces
     return [
         p
         for i, p in enumerate(pieces)

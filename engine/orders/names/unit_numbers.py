@@ -215,6 +215,8 @@ def past_size(toks: list[Token], end: int) -> int:
     """`10 Para Bn`: the size after a name belongs to it."""
     while end < len(toks) and toks[end].word in ("bn", "regt", "ra"):
         end += 1
+    if end >= len(toks) or toks[end].text.lower() not in _TAILS_BEGIN:
+        return end
     for tail in _TAILS:
         if [t.text.lower() for t in toks[end : end + len(tail)]] == tail:
             return end + len(tail)
@@ -223,6 +225,7 @@ def past_size(toks: list[Token], end: int) -> int:
 
 #: What may stand behind a name and adds nothing to it: `Knaust's battle group`, `112th Field Regt, Royal Artillery`.
 _TAILS = (["battle", "group"], [",", "royal", "artillery"], ["royal", "artillery"], [",", "ra"], [",", "re"])
+_TAILS_BEGIN = frozenset(tail[0] for tail in _TAILS)
 
 
 def _troops(hit: Hit) -> bool:

@@ -214,7 +214,11 @@ def forbid_unheard(task: Task, order: Order) -> None:
             continue
         if word.kind == "WORD" and canonical(word.text)[0] in _MANNERS:
             continue
-        if link.kind == "TO" and word.kind != "COY" and task.line[link.end : word.start].strip().lower() not in ("the", "a", "an", "where"):
+        if (
+            link.kind == "TO"
+            and word.kind != "COY"
+            and task.line[link.end : word.start].strip().lower() not in ("the", "a", "an", "where")
+        ):
             # `to the place it held`, not an infinitive we do not know.
             continue
         said = task.line[link.start : word.end] if link.start < word.end <= len(task.line) else word.text

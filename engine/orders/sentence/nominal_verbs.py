@@ -12,8 +12,27 @@ _SMALL_VERBS = """
     commences, begin, begins, lead, leads
 """
 #: What may stand between the two; `the` is never looked at.
-_BETWEEN = ("", "a", "an", "its", "his", "your", "their", "immediate", "an immediate", "an all out", "all out",
-            "a full", "a general", "a deliberate", "a quick", "a strong", "a new", "another", "a determined")
+_BETWEEN = (
+    "",
+    "a",
+    "an",
+    "its",
+    "his",
+    "your",
+    "their",
+    "immediate",
+    "an immediate",
+    "an all out",
+    "all out",
+    "a full",
+    "a general",
+    "a deliberate",
+    "a quick",
+    "a strong",
+    "a new",
+    "another",
+    "a determined",
+)
 #: Word of the grammar: the nouns that mean it.
 _NOUNS = {
     "ATTACK": "attack, assault, counter attack, counterattack, raid, charge, offensive",
@@ -41,8 +60,20 @@ _SHOOTS = """
     heavy fire, fire mission, shells
 """
 #: `an attack on Best is to be made by 2 IG`: the passive of the small verbs, which says nothing.
-_DONE = ("made", "carried out", "conducted", "executed", "performed", "undertaken", "launched", "mounted", "put in",
-         "resumed", "continued", "renewed")
+_DONE = (
+    "made",
+    "carried out",
+    "conducted",
+    "executed",
+    "performed",
+    "undertaken",
+    "launched",
+    "mounted",
+    "put in",
+    "resumed",
+    "continued",
+    "renewed",
+)
 
 
 def _row(words: str) -> list[str]:

@@ -922,8 +922,9 @@ SIGNAL_WORDS: dict[str, str] = {
 }
 
 #: Words that carry no order and are passed over in silence.
-SILENT = frozenset(
-    """
+SILENT = (
+    frozenset(
+        """
     hereby herewith kindly gimme nvm lol btw yo omg fyi plz bro mate lads ok okey yeah yep
     a about admin afterwards again all alle along also alstublieft am an approx approximately are area as available bank
     battalion battalions bde be being best bitte bn body both boys but ca can carefully cautious
@@ -941,7 +942,9 @@ SILENT = frozenset(
     too toute town troops two uhr und unit units up ur urgent us use utmost uur van ve very via vicinity village
     vite vor want wants way we well western which who whole will with would yes you your zurueck
     """.split()  # noqa: SIM905
-) | SILENT_WORDS
+    )
+    | SILENT_WORDS
+)
 
 
 #: Words of the grammar that say what to do.

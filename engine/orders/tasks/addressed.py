@@ -286,7 +286,13 @@ def _below(task: Task, formation: Named, named: Named) -> bool:
 
 def _battalion(named: Named) -> bool:
     """`1 Abt.`, `2nd Bn`: a battalion by its number alone."""
+    if len(named.text) > _SHORT:
+        return False
     return bool(re.fullmatch(r"(?:\d|i{1,3})\W{0,3}(?:bn|battalion)", " ".join(words_of(named.text))))
+
+
+#: `III. Fallschirmjägerbataillon` is longer; a number and a word for battalion are not.
+_SHORT = 16
 
 
 def _one_unit(task: Task, named: Named) -> bool:
