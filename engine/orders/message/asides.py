@@ -233,7 +233,7 @@ def _instead(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             rest = pieces[: i - (not_so and pieces[i - 1].kind == "COMMA")] + pieces[end:]
             placed = old.kind == "PLACE"
             zone = placed and any(p.startswith("zone:") for p in old.value.places)
-            # `drop on DZ O instead of DZ K`, `use DZ O instead of DZ K`, `drop at Driel, not at K`: the zone is altered.
+            # `drop on DZ O instead of DZ K`, `use DZ O instead of DZ K`, `drop at Driel, not at K`: it is altered.
             altered = {"DROP": placed, "CROSS": zone}
             deeds = [j for j, p in enumerate(rest) if altered.get(p.kind)]
             if deeds:

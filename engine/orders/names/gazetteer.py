@@ -266,6 +266,9 @@ class Gazetteer:
         if not close:
             return "", proposals
         best, least = close[0]
+        if least > 1 and best[0] != letters[0] and not {best[0], letters[0]} <= set("aeiouy"):
+            # `Hoogerheide` is another place than Mookerheide: two slips, the first letter among them, are asked about.
+            return "", proposals
         reach = least + (1 if least > 1 else 0)
         rivals = [key for key, d, _ in near if d <= reach and self.joined[key] != self.joined[best]]
         return ("" if rivals else best), proposals

@@ -317,7 +317,7 @@ def _by_deed(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
         return "place"
     if last in _DEEDS and not placed and not any(p.kind == "TO" for p in after):
         # `move 4389` is a square; `jump off 2200`, `advance 1000` may be the hour.
-        return "either" if last == "MOVE" and clock % 5 == 0 else "place"
+        return "either" if last in ("MOVE", "WITHDRAW") and clock % 5 == 0 else "place"
     if last in _DEEDS:
         return hour
     if last == "UNITS" and any(p.kind in ("SUPPORT", "FOLLOW", "REPORT") for p in before):

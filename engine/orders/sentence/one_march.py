@@ -13,13 +13,16 @@ def by_the_way(march: Clause, way: Clause, pieces: list[Piece]) -> bool:
     """`move up to Eindhoven, go through Woensel`: behind a comma only the way of the march before; True if so."""
     ends = way.to or way.places or way.at or way.behind or way.who or way.start or way.until or way.conditions
     spots = march.to or march.places
+    if not way.verbs:
+        return False
     marching = not march.kinds or march.kinds[0] in ("MOVE", "ATTACK", "WITHDRAW", "RECCE")
-    if not marching or way.kinds != ["MOVE"] or not way.via or ends or march.via or not spots:
+    how = bool(way.manner) and not way.via and not way.others and way.verbs[0].text.lower().endswith("ing")
+    if not marching or way.kinds != ["MOVE"] or not (way.via or how) or ends or (way.via and march.via) or not spots:
         return False
     if any(p.kind == "AND" and spots[-1].piece.end <= p.start < way.verbs[0].start for p in pieces):
         # `and go through Woensel`: further on, perhaps.
         return False
-    march.via = way.via
+    march.via = way.via or march.via
     march.manner += way.manner
     march.others += way.others
     return True

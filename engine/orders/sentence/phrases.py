@@ -147,7 +147,8 @@ def _take_time(clause: Clause, rule: str, pieces: list[Piece], row: list[Piece])
             # `tomorrow from 1500 to 1700`.
             of_a_day = clause.start is not None and clause.start.clock is None and clause.start.minute is None
             _second_hour(clause, clause.until, times[1], row)
-            clause.start = _more(clause.start, times[0]) if clause.start is not None and of_a_day else times[0]
+            first = _of_its_day(times[0], times[1])
+            clause.start = _more(clause.start, first) if clause.start is not None and of_a_day else first
             clause.until = times[1]
         case "until":
             _second_hour(clause, clause.until, times[0], row)
@@ -167,6 +168,13 @@ def _second_hour(clause: Clause, first: When | None, second: When, row: list[Pie
     """`by 0830 …, by 1200`: two of a kind in one clause are asked about."""
     if first is not None and first != second:
         clause.two_hours = " and ".join(p.text for p in row if p.kind == "TIME")
+
+
+def _of_its_day(first: When, last: When) -> When:
+    """`from 0600 to 0900 on the 23rd`: the day said behind the second hour is that of both."""
+    if first.day is not None or last.day is None or first.clock is None or last.clock is None:
+        return first
+    return first._replace(day=last.day) if first.clock < last.clock and first.minute is None else first
 
 
 def _take_other(clause: Clause, rule: str, pieces: list[Piece]) -> None:

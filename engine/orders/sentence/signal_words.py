@@ -504,6 +504,7 @@ SIGNAL_WORDS: dict[str, str] = {
         after reaching it, when in place, once in place, and on arrival, and once there, upon reaching it,
         on arrival there, as soon as you get there, as soon as they get there, as soon as it gets there,
         as soon as you arrive, as soon as they arrive, as soon as it arrives, as soon as you are there,
+        once you are there, once they are there, once youre there, when youre there,
         as soon as they are there, as soon as it is there, when you are there, when they are there, when it is there,
         once you are there, once they are there, once you get there, once they get there, once it gets there,
         moment you arrive, moment they arrive, moment you get there, moment they get there, when it gets there,
