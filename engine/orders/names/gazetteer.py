@@ -15,7 +15,7 @@ from engine.orders.names import place_names, unit_names
 from engine.orders.names.place_table import PlaceTable
 from engine.orders.names.staff_names import arm_names, staff_names
 from engine.orders.sentence.plain_words import Token, tokens, words_of
-from engine.orders.sentence.signal_words import PHRASES
+from engine.orders.sentence.signal_words import FAMILIES, PHRASES
 from engine.scenarios.scenario import Scenario
 from engine.vocabulary import HqId, Place, Side, Square, UnitId
 
@@ -96,6 +96,7 @@ class Gazetteer:
         self._add_words()
         self._add_places()
         self._add_units()
+        self._add_families()
         #: Letters of places by length, crossings apart: they are many.
         self._by_length: dict[tuple[int, bool], list[str]] = {}
         for letters in sorted(self.joined):
@@ -325,6 +326,23 @@ class Gazetteer:
         for words, terminal in PHRASES.items():
             self._put(words, Entry("word", terminal))
 
+    def _add_families(self) -> None:
+        """Weave the families of phrases in, once all else is written down: their ends are shared, never changed."""
+        for family in FAMILIES:
+            ends: dict[str, Any] = {}
+            for middle in family.middles:
+                for tail in family.tails:
+                    node = ends
+                    for word in _looked_at(f"{middle} {tail}"):
+                        node = node.setdefault(word, {})
+                    node.setdefault(_END, (Entry("word", family.kind),))
+            for head in family.heads:
+                *before, last = _looked_at(head)
+                node = self._root
+                for word in before:
+                    node = node.setdefault(word, {})
+                node[last] = _woven(node.get(last, {}), ends)
+
     def _add_units(self) -> None:
         scenario = self.scenario
         for unit in scenario.units.values():
@@ -375,6 +393,20 @@ class Gazetteer:
             letters = "".join(name)
             if letters not in self.joined or rank == 0:
                 self.joined[letters] = places
+
+
+def _looked_at(words: str) -> list[str]:
+    """The words of a phrase that are looked at; `the` never is."""
+    return [w for w in words_of(words.strip()) if w != "the"]
+
+
+def _woven(held: dict[str, Any], further: dict[str, Any]) -> dict[str, Any]:
+    """Both trees of words as one; what is held goes first, and neither is changed."""
+    out = {**further, **held}
+    for word in held.keys() & further.keys():
+        if word != _END:
+            out[word] = _woven(held[word], further[word])
+    return out
 
 
 _LEVELS = frozenset({"bn", "battalion"})

@@ -4,6 +4,8 @@ The small verb says nothing; the noun behind it is the deed. Every small verb go
 noun here, an article or `its` between them or not. Source: player's guide, "What"; orders.md 7.
 """
 
+from typing import NamedTuple
+
 #: Verbs that only carry a noun.
 _SMALL_VERBS = """
     make, makes, carry out, carries out, conduct, conducts, execute, executes, perform, performs, effect, effects,
@@ -80,25 +82,36 @@ def _row(words: str) -> list[str]:
     return [w.strip() for w in words.split(",") if w.strip()]
 
 
+class Family(NamedTuple):
+    """Phrases of one meaning in three parts, each part in all its ways: written out they would be tens of thousands."""
+
+    #: Word of the grammar.
+    kind: str
+    heads: tuple[str, ...]
+    middles: tuple[str, ...]
+    tails: tuple[str, ...]
+
+
+def families() -> tuple[Family, ...]:
+    """The deeds said as nouns behind a small verb, and what guns are told to put on a place."""
+    small = tuple(_row(_SMALL_VERBS))
+    return (
+        *(Family(kind, small, _BETWEEN, tuple(_row(nouns))) for kind, nouns in _NOUNS.items()),
+        Family("FIRE", tuple(_row(_GUNNERS)), _BETWEEN, tuple(_row(_SHOOTS))),
+    )
+
+
 def nominal_verbs() -> dict[str, list[str]]:
-    """Word of the grammar, and all the ways of saying it as a noun behind a small verb."""
-    out = {
-        kind: [
-            f"{verb} {between} {noun}" for verb in _row(_SMALL_VERBS) for between in _BETWEEN for noun in _row(nouns)
-        ]
-        for kind, nouns in _NOUNS.items()
+    """Word of the grammar, and the few further ways of saying it as a noun."""
+    return {
+        "ATTACK": [
+            f"{verb} {whom} {upon}"
+            for verb in _row(_HURLING)
+            for whom in _row(_SELVES)
+            for upon in ("on", "upon", "at", "against")
+        ],
+        "SHALL": [f"{lead}be {done}" for lead in ("", "to ") for done in _DONE],
     }
-    out["FIRE"] += [
-        f"{verb} {between} {noun}" for verb in _row(_GUNNERS) for between in _BETWEEN for noun in _row(_SHOOTS)
-    ]
-    out["ATTACK"] += [
-        f"{verb} {whom} {upon}"
-        for verb in _row(_HURLING)
-        for whom in _row(_SELVES)
-        for upon in ("on", "upon", "at", "against")
-    ]
-    out["SHALL"] = [f"{lead}be {done}" for lead in ("", "to ") for done in _DONE]
-    return out
 
 
 #: Words that look like a verb with a slip in it and are words of their own.

@@ -12,7 +12,7 @@ from rapidfuzz.distance import OSA
 from engine.orders.sentence.german_dutch import GERMAN_DUTCH, SILENT_WORDS, written_out
 from engine.orders.sentence.hour_phrases import hour_phrases
 from engine.orders.sentence.keeping_out import kept_out_of
-from engine.orders.sentence.nominal_verbs import OTHER_WORDS, nominal_verbs
+from engine.orders.sentence.nominal_verbs import OTHER_WORDS, families, nominal_verbs
 from engine.orders.sentence.plain_words import words_of
 from engine.orders.sentence.prohibitions import prohibitions
 from engine.orders.sentence.whatever_they_meet import fights_through
@@ -984,6 +984,10 @@ def slip_of_verb(word: str) -> str:
     return kinds.pop() if len(kinds) == 1 else ""
 
 
+#: Phrases of many parts, which the gazetteer weaves in behind those written out.
+FAMILIES = (*families(), fights_through())
+
+
 def _phrases() -> dict[tuple[str, ...], str]:
     out: dict[tuple[str, ...], str] = {}
     for terminal, ways in SIGNAL_WORDS.items():
@@ -993,7 +997,6 @@ def _phrases() -> dict[tuple[str, ...], str]:
                 out.setdefault(words, terminal)
     for terminal, rows in (
         *nominal_verbs().items(),
-        ("FIGHTTHROUGH", fights_through()),
         *hour_phrases().items(),
         *kept_out_of().items(),
         *prohibitions(SIGNAL_WORDS).items(),
@@ -1014,6 +1017,7 @@ def _third_persons(phrases: dict[tuple[str, ...], str]) -> None:
             ending = "es" if phrase[0].endswith(("s", "sh", "ch", "x", "z")) else "s"
             phrases.setdefault((phrase[0] + ending,), kind)
     firsts = {p[0] for p, kind in phrases.items() if kind in VERBS}
+    firsts |= {words_of(head)[0] for f in FAMILIES if f.kind in VERBS for head in f.heads}
     for phrase, kind in list(phrases.items()):
         if kind not in VERBS or len(phrase) < 2:
             continue

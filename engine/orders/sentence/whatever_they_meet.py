@@ -3,6 +3,8 @@
 Every verb goes with every object and every way of meeting it. Source: market-garden rules, section 26 (stance attack).
 """
 
+from engine.orders.sentence.nominal_verbs import Family
+
 _VERBS = """
     attack, attacks, attacking, atk, engage, engages, engaging, fight, fighting, shoot, shooting, shoot up, shooting up,
     destroy, destroying, smash, smashing, take on, taking on, kill, killing
@@ -21,15 +23,10 @@ _MEETINGS = """
 """
 
 
-def _row(words: str) -> list[str]:
-    return [w.strip() for w in words.split(",")]
+def _row(words: str) -> tuple[str, ...]:
+    return tuple(w.strip() for w in words.split(","))
 
 
-def fights_through() -> list[str]:
+def fights_through() -> Family:
     """All these ways of saying it."""
-    return [
-        f"{verb} {whom} {where}".strip()
-        for verb in _row(_VERBS)
-        for whom in _row(_OBJECTS)
-        for where in _row(_MEETINGS)
-    ]
+    return Family("FIGHTTHROUGH", _row(_VERBS), _row(_OBJECTS), _row(_MEETINGS))
