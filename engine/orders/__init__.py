@@ -6,18 +6,23 @@
 
 The way of a message, room by room:
 
-    message/    the text as lines, sentences and cells (`lines`, `forms`); words to others (`letters`); what stands
-                over lines (`headings`, `captions`, `sections`); what a sentence is to the orders about it
-                (`remarks`, `news`, `prose`, `openings`, `asides`; hours in `hours_said`, `common_hour`,
-                `shared_hours`, `own_hour`; `second_thoughts`, `afterthoughts`, `corrections`)
-    sentence/   a sentence as pieces (`scan`, `signal_words`, `plain_words`), settled by where they stand
-                (`positions`, `figures`, `neighbours`, `beside_names`, `turning_words`, `in_passing`, …) and cut
-                into clauses by `grammar.lark` (`skeleton`, `conditions`, `phrases`, `clause`); `held_back`: words
-                not understood hold an order back
-    names/      troops and places: how they are written (`unit_names`, `unit_numbers`, `place_names`, `roll_call`,
-                `bearings`), all of a scenario (`gazetteer`), which are meant (`naming`, `whereabouts`)
+    message/    the text as lines, sentences and cells (`lines`, `line_ends`, `page_edge`, `forms`, `frames`); words
+                to others (`letters`); what stands over lines (`headings`, `captions`, `sections`); what a sentence
+                is to the orders about it (`remarks`, `likewise`, `news`, `told`, `prose`, `openings`, `asides`,
+                `prohibitions`; hours in `hours_said`, `common_hour`, `shared_hours`, `own_hour`;
+                `second_thoughts`, `afterthoughts`, `corrections`); troops nobody has (`strangers`, `spoken_to`)
+    sentence/   the tables of words (`signal_words`, `plain_words`, `nominal_verbs`, `german_dutch`, `hour_phrases`,
+                `prohibitions`, `keeping_out`, `whatever_they_meet`, `in_other_words`, `on_the_phone`); a sentence
+                as pieces (`scan`), settled by where they stand (`positions`, `figures`, `neighbours`,
+                `beside_names`, `turning_words`, `in_passing`, and a file for each kind of wording) and cut into
+                clauses by `grammar.lark` (`skeleton`, `one_march`, `columns`, `conditions`, `phrases`, `clause`);
+                `held_back`: words not understood hold an order back
+    names/      troops and places: how they are written (`unit_names`, `unit_customs`, `unit_numbers`,
+                `staff_names`, `place_names`, `bridges_described`, `roll_call`, `bearings`), all of a scenario
+                (`gazetteer`), which are meant (`naming`, `whereabouts`)
     hours/      hours, days and lengths of time: how they are written (`times`, `time_words`, `spoken_hours`),
                 which minute is meant (`moments`)
-    tasks/      clause by clause into orders (`compose`, `task`): who (`addressed`), when (`clause_hours`), what
-                (`deeds`, `fire_support`, `crossings`, `flights`, `ledger`), and what comes after (`sequels`)
+    tasks/      clause by clause into orders (`compose`, `task`): who (`addressed`, `with_others`), when
+                (`clause_hours`), what (`deeds`, `fire_support`, `crossings`, `flights`, `ledger`), and what comes
+                after (`sequels`, `unspoken`)
 """
