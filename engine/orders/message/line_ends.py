@@ -32,6 +32,10 @@ _WHOLE = re.compile(
 )
 #: `march on`, `push on`: whole, or `on` a place in the line below.
 _GOES_ON = re.compile(r"\b(?:march|move|push|press|go|advance|come|follow)(?:s|es)? on$", re.IGNORECASE)
+#: `report 2 IG`, `cancel order 4`: a line of its own, small letters or not.
+_COMMANDS = re.compile(
+    r"(?:report|sitrep|where is|cancel|change|amend|message to|tell)\s+(?:order |no |my )?(?=[A-Z0-9#])"
+)
 #: A closing of a letter, alone on its line.
 _CLOSING = re.compile(
     r"^(?:(?:many |best |kind |warm )?(?:thanks|regards|wishes)|cheers|ta|thx|tks|thank you|best|yours|sincerely|rgds|"
@@ -64,6 +68,8 @@ def runs_on(before: str, text: str, *, broken: bool) -> bool:
     if _CLOSING.match(text) or _WHOLE.search(before):
         return False
     if _GOES_ON.search(before) and (text[:1].isdigit() or _acts(text)):
+        return False
+    if _COMMANDS.match(text) and not hangs:
         return False
     if hangs or (_wants_object(before) and not text[:1].isdigit() and not _acts(text)):
         return True
