@@ -44,6 +44,8 @@ _CLOSING = re.compile(
 )
 #: A line that begins anew whatever stands before it: a heading, an hour, a name before a colon.
 _BEGINS = re.compile(r"^(?:.{1,60}:$|\d{3,4}\b(?!\s*(?:hrs?|hours|uhr|uur)?$)|[^\W_][\w /.&-]{0,24}:\s)", re.IGNORECASE)
+#: `Spindler and Brinkmann: …`.
+_LABELLED = re.compile(r"[^\W_][\w /.&-]{0,30}:\s")
 #: `(both 1200)`: said of more than the line above.
 _OF_ALL = re.compile(r"^\((?:both|all|everyone|everybody|everything|alle|beide)\b", re.IGNORECASE)
 #: `Guten Abend zusammen,`: a salutation, whatever stands below it.
@@ -76,6 +78,11 @@ def runs_on(before: str, text: str, *, broken: bool) -> bool:
     if _CONTINUES.match(text) and not re.match(r"^(?:at|from|in|if|when|on|to|by)\b.{0,40}\b(?:,|:)", text):
         return True
     return (text[:1].islower() and broken) or (text[:1] in "(&" and not _OF_ALL.match(text))
+
+
+def begins_anew(text: str) -> bool:
+    """Whether a line is one of its own by its first words: a name before a colon, `report 2 IG`."""
+    return _LABELLED.match(text) is not None or _COMMANDS.match(text) is not None
 
 
 def _acts(text: str) -> bool:

@@ -5,6 +5,8 @@ Nothing here knows orders or names. Source: orders.md 18 ("a sentence may run ov
 
 import re
 
+from engine.orders.message.line_ends import begins_anew
+
 #: A line as long as this may have been broken where the page ends.
 WIDE = 55
 
@@ -20,6 +22,9 @@ def wrapped_lines(raw: list[str], bullet: re.Pattern[str]) -> frozenset[int]:
         block = [line.strip() for line in raw[start:end]]
         start, first = end + 1, start
         if len(block) < 2 or not block[0][:1].isupper() or any(bullet.match(line) for line in block):
+            continue
+        if any(begins_anew(line) for line in block[1:]):
+            # Orders of about the same length, one below the other, are no paragraph.
             continue
         widths = [len(line) for line in block[:-1]]
         small = any(line[:1].islower() for line in block[1:])
