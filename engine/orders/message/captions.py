@@ -97,9 +97,9 @@ class Captions:
         self._parts = parts
         self._hours = hours
         self._sentences = sentences
-        #: The line read is the last of its paragraph.
-        #: Whether the line read is the last of the message.
+        #: The line read is the last of the message.
         self.ends_message = False
+        #: The line read is the last of its paragraph.
         self.ends_block = False
 
     def over(self, text: str) -> bool:

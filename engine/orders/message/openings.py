@@ -187,9 +187,13 @@ _SRY = re.compile(
 )
 
 
-#: How the words of thanks end; most sentences end otherwise and are not looked at further.
-_LAST_LETTERS = ("nks", "you", "nx", "hx", "ks", "ers", "ta", "ke", "kt", "je", "ch", "lot", "ion", "ain", "nce", "oy",
-                 "ap", "te", "all", "sir", "ne", "aps", "ads")  # fmt: skip
+#: The last word of thanks; most sentences end otherwise and are not looked at further.
+_LAST_OF_THANKS = frozenset(
+    """
+    thanks you thanx thx tks cheers ta danke bedankt je much lot million again advance boy chap mate all sir everyone
+    chaps lads
+    """.split()  # noqa: SIM905
+)
 
 
 def past_greeting(sentence: str) -> str:
@@ -200,7 +204,7 @@ def past_greeting(sentence: str) -> str:
     sentence = sentence[found.end() :] if found and found.end() < len(sentence) else sentence
     if sentence.lstrip()[1:3] == "ry":
         sentence = _SRY.sub("sorry", sentence)
-    if sentence[-8:].rstrip(" .!").lower().endswith(_LAST_LETTERS):
+    if sentence.rstrip(" .!").rpartition(" ")[2].lower() in _LAST_OF_THANKS:
         sentence = _THANKS.sub("", sentence)
     return _LEADING_OVER.sub("", sentence) if sentence.lstrip()[:1] in _LEADING else sentence
 

@@ -120,7 +120,6 @@ _SAYS_HOW = re.compile(
     r"\b(?:should|instead|to read|reads|read|make|change|must be|not|becomes?|is (?:now )?(?:at|to)|correction)\b",
     re.IGNORECASE,
 )
-_TO_BE = re.compile(r"^(?:should (?:be|read)|to (?:read|be)|reads?|must be|becomes?|is now|is)\b[\s:,]*", re.IGNORECASE)
 #: A sentence that begins so leaves open what stands right before it.
 _HESITATES = re.compile(
     r"^\s*"
