@@ -23,7 +23,7 @@ from engine.orders.message.prohibitions import (
 from engine.orders.sentence.beside_deeds import beside_deeds
 from engine.orders.sentence.in_passing import in_passing
 from engine.orders.sentence.own_goods import without_goods
-from engine.orders.sentence.pieces import UNKNOWN_DEED, Piece
+from engine.orders.sentence.pieces import UNKNOWN_DEED, Piece, remark_of
 from engine.orders.sentence.signal_words import VERBS
 
 _SUBJECTS = frozenset({"UNITS", "ALL", "REST", "BOTH", "THEY", "SQUADRONS", "AIR"})
@@ -152,10 +152,6 @@ def _second_verb(pieces: list[Piece], i: int) -> bool:
     )
 
 
-def _remark(row: list[Piece]) -> Piece:
-    return Piece("REMARK", "", row[0].start, row[-1].end, " ".join(p.text for p in row))
-
-
 def _situation(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`The situation at Aalst is grave, 1 WG hold`: what stands before the comma is no place of the order."""
     cut = next((i for i, p in enumerate(pieces) if p.kind == "COMMA"), -1)
@@ -169,7 +165,7 @@ def _situation(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     spoken = sum(p.kind in ("WORD", "RAMBLE") for p in head)
     if not spoken or behind[:1] not in (["UNITS"], ["ALL"]) or not set(behind) & VERBS:
         return pieces
-    remarks.append(_remark(head))
+    remarks.append(remark_of(head))
     return pieces[cut + 1 :]
 
 
@@ -214,7 +210,7 @@ def _own_words(pieces: list[Piece], sentence: str, remarks: list[Piece]) -> list
     weighty = acting - {"REPORT", "WHEREIS"} and any(p.kind in WEIGHTY or p.kind in ("PLACE", "TO") for p in row)
     if not row or weighty:
         return pieces
-    remarks.append(_remark(row))
+    remarks.append(remark_of(row))
     return pieces[:i] + pieces[j:]
 
 
@@ -229,7 +225,7 @@ def _instead(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             continue
         others = pieces[:i] + pieces[end:]
         if old.kind in ("TIME", "PLACE") and any(p.kind == old.kind for p in others):
-            remarks.append(_remark(pieces[i:end]))
+            remarks.append(remark_of(pieces[i:end]))
             rest = pieces[: i - (not_so and pieces[i - 1].kind == "COMMA")] + pieces[end:]
             placed = old.kind == "PLACE"
             zone = placed and any(p.startswith("zone:") for p in old.value.places)
@@ -269,7 +265,7 @@ def _reasons(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             out.append(piece._replace(kind="UNLESS"))
             i += 1
             continue
-        remarks.append(_remark(pieces[i:j]))
+        remarks.append(remark_of(pieces[i:j]))
         i = j + 1 if i == 0 and j < len(pieces) and pieces[j].kind == "COMMA" else j
     return out
 
@@ -299,7 +295,7 @@ def _enemy_does(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             row = pieces[i:]
             if any(p.kind in ("UNITS", "TIME", "COMMA", "AND", "THEN", "SEMI") for p in row):
                 return pieces
-            remarks.append(_remark(row))
+            remarks.append(remark_of(row))
             return pieces[: i - 1]
     return pieces
 
@@ -322,7 +318,7 @@ def _pressed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     behind = [p.kind for p in pieces[j:] if p.kind not in ("COMMA", "AND", "THEN", "MARK")][:1]
     if not behind or behind[0] not in VERBS:
         return pieces
-    remarks.append(_remark(pieces[i:j]))
+    remarks.append(remark_of(pieces[i:j]))
     while pieces[j].kind in ("COMMA", "AND", "THEN", "MARK"):
         j += 1
     return pieces[:i] + pieces[j:]

@@ -6,7 +6,7 @@ before 1500`. What is found becomes a REMARK or AVOIDCONTACT behind the order. S
 
 from itertools import takewhile
 
-from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.pieces import Piece, remark_of
 from engine.orders.sentence.signal_words import VERBS
 
 #: Where a stretch of words ends.
@@ -47,7 +47,7 @@ def forbidden_first(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         return pieces
     if any(p.kind in VERBS for p in pieces[:i]) or any(p.kind in WEIGHTY for p in pieces[i:j]):
         return pieces
-    remarks.append(_remark(pieces[i:j]))
+    remarks.append(remark_of(pieces[i:j]))
     return pieces[:i] + pieces[j + 1 :]
 
 
@@ -69,7 +69,7 @@ def prohibitions(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         return pieces
     if not elsewhere and not any(p.kind in VERBS or p.kind in ("WORD", "ENEMY") for p in row):
         return pieces
-    remarks.append(_no_fight(row) or _remark(row))
+    remarks.append(_no_fight(row) or remark_of(row))
     return pieces[:end] + pieces[j:]
 
 
@@ -94,7 +94,7 @@ def let_nobody(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         while j < len(pieces) and pieces[j].kind in _NO_MATTER:
             j += 1
         if j == len(pieces) or pieces[j].kind in ENDS:
-            remarks.append(_remark(pieces[first:j]))
+            remarks.append(remark_of(pieces[first:j]))
             return pieces[: first - 1] + pieces[j:]
     return pieces
 
@@ -103,7 +103,7 @@ def _no_fight(row: list[Piece]) -> Piece | None:
     """The stance that a prohibition orders: to avoid contact (orders.md 6); None if it forbids something else."""
     if not any(p.text.lower() in _FIGHTING for p in row):
         return None
-    return _remark(row)._replace(kind="AVOIDCONTACT")
+    return remark_of(row)._replace(kind="AVOIDCONTACT")
 
 
 def forbidden_till(pieces: list[Piece]) -> list[Piece]:
@@ -122,7 +122,3 @@ def mere_prohibition(pieces: list[Piece]) -> list[Piece]:
         return pieces
     stance = _no_fight(pieces)
     return [stance] if stance else pieces
-
-
-def _remark(row: list[Piece]) -> Piece:
-    return Piece("REMARK", "", row[0].start, row[-1].end, " ".join(p.text for p in row))

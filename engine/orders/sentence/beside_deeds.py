@@ -7,7 +7,7 @@ what the way leads that is given anyway. Each becomes a remark, shown back. Sour
 
 from itertools import zip_longest
 
-from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.pieces import Piece, remark_of
 from engine.orders.sentence.signal_words import VERBS
 
 _LED = frozenset({"FOLLOW", "BEHIND", "FIRE", "AVOIDING", "HOLD"})
@@ -33,10 +33,6 @@ def beside_deeds(pieces: list[Piece]) -> list[Piece]:
     if "AVOIDING" in kinds and "VIA" in kinds:
         pieces = _round_what(pieces, remarks)
     return [*pieces, *remarks]
-
-
-def _remark(row: list[Piece]) -> Piece:
-    return Piece("REMARK", "", row[0].start, row[-1].end, " ".join(p.text for p in row))
 
 
 _KEEPING = frozenset({"keep", "keeps", "keep on", "keeps on"})
@@ -82,7 +78,7 @@ def _distance(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         end += 1
     if pieces[first - 1].kind != "UNITS":
         return pieces
-    remarks.append(_remark(pieces[first:end]))
+    remarks.append(remark_of(pieces[first:end]))
     return pieces[:first] + pieces[end:]
 
 
@@ -94,7 +90,7 @@ def _along_water(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         before = {p.kind for p in pieces[:i]}
         if before & (VERBS - {"FOLLOW"}) or before >= {"TO", "PLACE"}:
             first = i - 1 if pieces[i - 1].kind in ("COMMA", "AND") else i
-            remarks.append(_remark(pieces[i : i + 2]))
+            remarks.append(remark_of(pieces[i : i + 2]))
             return pieces[:first] + pieces[i + 2 :]
     return pieces
 
@@ -113,7 +109,7 @@ def _fire_for_whom(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     end = at + 2
     while end + 1 < len(pieces) and pieces[end].kind in ("JOIN", "ATTACK") and pieces[end + 1].kind == "UNITS":
         end += 2
-    remarks.append(_remark(pieces[at:end]))
+    remarks.append(remark_of(pieces[at:end]))
     return pieces[:at] + pieces[end:]
 
 
@@ -128,6 +124,6 @@ def _round_what(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         )
         spot = pieces[i + 1]
         if around and spot.kind == "PLACE" and spot.value.shift is not None and pieces[i + 2].kind == "VIA":
-            remarks.append(_remark(pieces[i : i + 2]))
+            remarks.append(remark_of(pieces[i : i + 2]))
             return pieces[:i] + pieces[i + 2 :]
     return pieces

@@ -4,7 +4,7 @@
 gives the order a place, a number or a second deed. Source: orders.md 6; MG section 26.
 """
 
-from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.pieces import Piece, remark_of
 
 _BODIES = frozenset(
     """
@@ -27,10 +27,6 @@ _ENDS = frozenset({"COMMA", "SEMI", "AND", "THEN", "COLON", "MARK", "VIA", "TO",
 _FLANKS = frozenset({"flanks", "sides", "banks"})
 
 
-def _remark(row: list[Piece]) -> Piece:
-    return Piece("REMARK", "", row[0].start, row[-1].end, " ".join(p.text for p in row))
-
-
 def in_columns(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`in three columns`, `on two axes`, `by two routes`: how, not which."""
     for i in range(len(pieces) - 2):
@@ -38,7 +34,7 @@ def in_columns(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         some = number.kind == "NUM" or (number.kind == "TIME" and number.text.isalpha())
         counted = link.kind in _LINKS and some and body.text.lower() in _BODIES
         if counted and i and (i + 3 == len(pieces) or pieces[i + 3].kind in _ENDS):
-            remarks.append(_remark(pieces[i : i + 3]))
+            remarks.append(remark_of(pieces[i : i + 3]))
             return pieces[:i] + pieces[i + 3 :]
     return pieces
 
@@ -52,7 +48,7 @@ def for_a_lift(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         while j < len(pieces) and pieces[j].kind in ("WORD", "NUM") and pieces[j].text.lower() not in _LIFTS:
             j += 1
         if j < len(pieces) and pieces[j].kind == "WORD" and pieces[j].text.lower() in _LIFTS:
-            remarks.append(_remark(pieces[i : j + 1]))
+            remarks.append(remark_of(pieces[i : j + 1]))
             return pieces[:i] + pieces[j + 1 :]
     return pieces
 
@@ -66,7 +62,7 @@ def detached(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     parted = kinds[:1] == ["UNITS"] and kinds[2:] in (["FROM", "UNITS", "AND"], ["FROM", "UNITS", "COMMA"])
     if not parted or pieces[1].text.lower() not in ("detached", "released", "freed"):
         return pieces
-    remarks.append(_remark(pieces[1:4]))
+    remarks.append(remark_of(pieces[1:4]))
     return [pieces[0], *pieces[5:]]
 
 
@@ -79,7 +75,7 @@ def both_flanks(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         while first > 1 and pieces[first - 1].kind in ("COMMA", "AT", "WITH"):
             first -= 1
         if i + 2 == len(pieces) or pieces[i + 2].kind in _ENDS:
-            remarks.append(_remark(pieces[i : i + 2]))
+            remarks.append(remark_of(pieces[i : i + 2]))
             return pieces[:first] + pieces[i + 2 :]
     return pieces
 
@@ -97,7 +93,7 @@ def side_roads(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         text = " ".join(p.text for p in pieces[first : i + 2])
         if which.kind == "WATER":
             # The river road is one of many.
-            remarks.append(_remark(pieces[first : i + 2]))
+            remarks.append(remark_of(pieces[first : i + 2]))
             return side_roads(pieces[:first] + pieces[i + 2 :], remarks)
         way = Piece("BYROAD", text.lower(), pieces[first].start, road.end, text)
         return side_roads([*pieces[:first], way, *pieces[i + 2 :]], remarks)

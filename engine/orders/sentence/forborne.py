@@ -3,15 +3,10 @@
 Beside an order a remark, shown back; a place not to be entered is avoided. Source: orders.md 6.
 """
 
-from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.pieces import Piece, remark_of
 from engine.orders.sentence.signal_words import VERBS
 
 _JOINTS = frozenset({"COMMA", "AND", "SEMI", "THEN"})
-
-
-def remark_of(row: list[Piece]) -> Piece:
-    """The pieces as one remark."""
-    return Piece("REMARK", "", row[0].start, row[-1].end, " ".join(p.text for p in row))
 
 
 #: What troops do that are only told of: `where 7 KOSB are`.

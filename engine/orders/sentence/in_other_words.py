@@ -6,14 +6,10 @@ Each is found by one sign among the pieces, and becomes a remark or the words of
 import re
 from collections.abc import Callable
 
-from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.pieces import Piece, remark_of
 from engine.orders.sentence.signal_words import VERBS
 
 _JOINTS = frozenset({"COMMA", "AND", "SEMI", "THEN"})
-
-
-def _remark(row: list[Piece]) -> Piece:
-    return Piece("REMARK", "", row[0].start, row[-1].end, " ".join(p.text for p in row))
 
 
 def _kinds(pieces: list[Piece], i: int, count: int) -> list[str]:
@@ -25,7 +21,7 @@ def _keeping_with(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     for i in range(len(pieces) - 4):
         kinds = _kinds(pieces, i, 5)
         if kinds[:2] == ["WITH", "UNITS"] and kinds[2] in ("COMMA", "AND") and kinds[3:] == ["FOLLOW", "THEY"]:
-            remarks.append(_remark(pieces[i : i + 1]))
+            remarks.append(remark_of(pieces[i : i + 1]))
             first = i - 1 if i and pieces[i - 1].kind == "MOVE" else i
             return [*pieces[:first], pieces[i + 3], pieces[i + 1], *pieces[i + 5 :]]
     return pieces
@@ -40,7 +36,7 @@ def _holds_on(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     for i in range(len(pieces) - 2):
         if _kinds(pieces, i, 3) == ["REMARK", "FOR", "VAGUE"]:
             # `don't stop for lunch`.
-            remarks.append(_remark(pieces[i : i + 3]))
+            remarks.append(remark_of(pieces[i : i + 3]))
             return pieces[:i] + pieces[i + 3 :]
     deeds = [p.kind for p in pieces if p.kind in VERBS or p.kind == "THEN"]
     if not deeds or not set(deeds) <= {"HOLD", "GUARD"}:
@@ -48,7 +44,7 @@ def _holds_on(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     for i, piece in enumerate(pieces):
         ends = i + 1 == len(pieces) or pieces[i + 1].kind in _JOINTS
         if piece.kind == "VAGUE" and piece.text.lower() in _NIGHTS and ends and i > 1:
-            remarks.append(_remark([piece]))
+            remarks.append(remark_of([piece]))
             return pieces[:i] + pieces[i + 1 :]
     return pieces
 
@@ -60,7 +56,7 @@ def _at_first(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             continue
         before, after = pieces[i - 1].kind, pieces[i + 1].kind
         if (before in VERBS and after in ("TO", "PLACE", "AT")) or (before in ("UNITS", "TO") and after in VERBS):
-            remarks.append(_remark([pieces[i]]))
+            remarks.append(remark_of([pieces[i]]))
             return pieces[:i] + pieces[i + 1 :]
     return pieces
 
@@ -77,7 +73,7 @@ def _counted_lift(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             continue
         if pieces[i - 1].text.lower() != "for":
             return [*pieces[:i], pieces[i]._replace(kind="WORD"), *pieces[i + 1 :]]
-        remarks.append(_remark(pieces[i - 1 : i + 2]))
+        remarks.append(remark_of(pieces[i - 1 : i + 2]))
         return pieces[: i - 1] + pieces[i + 2 :]
     return pieces
 

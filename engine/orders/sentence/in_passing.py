@@ -15,7 +15,7 @@ from engine.orders.sentence.deeds_done import deeds_done
 from engine.orders.sentence.engineer_work import crossings_worked
 from engine.orders.sentence.forborne import awaiting, not_stopping, where_others_are, without_doing
 from engine.orders.sentence.in_other_words import IN_OTHER_WORDS
-from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.pieces import Piece, remark_of
 from engine.orders.sentence.signal_words import VERBS
 from engine.orders.sentence.squadrons import squadrons_named
 from engine.orders.sentence.stretches import STRETCHES
@@ -57,10 +57,6 @@ def in_passing(pieces: list[Piece]) -> list[Piece]:
     return [*pieces, *remarks] if remarks else pieces
 
 
-def _remark(row: list[Piece]) -> Piece:
-    return Piece("REMARK", "", row[0].start, row[-1].end, " ".join(p.text for p in row))
-
-
 def _from_all_sides(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`from both ends`, `at both ends`, `from all sides`."""
     for i in range(1, len(pieces) - 1):
@@ -69,7 +65,7 @@ def _from_all_sides(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             and pieces[i - 1].kind in ("FROM", "AT")
             and pieces[i + 1].text.lower() in _SIDES
         ):
-            remarks.append(_remark(pieces[i - 1 : i + 2]))
+            remarks.append(remark_of(pieces[i - 1 : i + 2]))
             return pieces[: i - 1] + pieces[i + 2 :]
     return pieces
 
@@ -83,7 +79,7 @@ def _words(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         before = pieces[i - 1].kind if i else ""
         if word in _BUILDINGS and before in ("AT", "BY") and _kinds(pieces, i + 1, 2) == ["AT", "PLACE"]:
             # `by the church in Oosterbeek`.
-            remarks.append(_remark(pieces[i - 1 : i + 1]))
+            remarks.append(remark_of(pieces[i - 1 : i + 1]))
             return pieces[: i - 1] + pieces[i + 1 :]
         if word == "reports" and before == "UNITS" and "TIME" in _kinds(pieces, i + 1, 2):
             # `Becker reports at 0900`.
@@ -98,7 +94,7 @@ def _words(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             return [*pieces[:i], pieces[i]._replace(kind="TO"), *pieces[i + 1 :]]
         if word == "direction" and before == "AMEND" and pieces[i + 1].kind in _JOINTS and _acts(pieces, i + 2):
             # `change direction and follow 2 Para`.
-            remarks.append(_remark(pieces[i - 1 : i + 1]))
+            remarks.append(remark_of(pieces[i - 1 : i + 1]))
             return pieces[: i - 1] + pieces[i + 2 :]
     return pieces
 
@@ -116,7 +112,7 @@ def _span_behind(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     for i in range(2, len(pieces) - 1):
         ends = i + 2 == len(pieces) or pieces[i + 2].kind in _JOINTS
         if _kinds(pieces, i, 2) == ["LASTING", "BEHIND"] and ends and _kinds(pieces, i - 2, 2) == ["FOLLOW", "UNITS"]:
-            remarks.append(_remark(pieces[i : i + 2]))
+            remarks.append(remark_of(pieces[i : i + 2]))
             return pieces[:i] + pieces[i + 2 :]
     return pieces
 
@@ -128,7 +124,7 @@ def _nearby(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             continue
         before = i - 2 if pieces[i - 1].kind == "COMMA" and i > 1 else i - 1
         if pieces[before].kind == "PLACE":
-            remarks.append(_remark(pieces[i : i + 2]))
+            remarks.append(remark_of(pieces[i : i + 2]))
             return pieces[: before + 1] + pieces[i + 2 :]
         return [*pieces[:i], pieces[i]._replace(kind="AT"), *pieces[i + 1 :]]
     return pieces
@@ -143,7 +139,7 @@ def _side_of_one(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         return pieces
     if not any(p.kind in VERBS for p in pieces[:-4]):
         return pieces
-    remarks.append(_remark(pieces[-3:]))
+    remarks.append(remark_of(pieces[-3:]))
     return pieces[:-4]
 
 
@@ -158,7 +154,7 @@ def _report_of(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         seen = pieces[i + 1].kind == "ENEMY" or pieces[i + 1].text.lower() in _SEEN
         ends = j == len(pieces) or pieces[j].kind in _JOINTS
         if j > i + 1 and seen and ends and any(p.kind == "RECCE" for p in pieces[:i]):
-            remarks.append(_remark(pieces[i:j]))
+            remarks.append(remark_of(pieces[i:j]))
             return pieces[: i - 1] + pieces[j:]
     return pieces
 
@@ -177,7 +173,7 @@ def _until_told(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     waits = low.endswith((" by", " from", " of")) or "relie" in low or not ends
     if waits or after[:1] != ["UNITS"] or any(p.kind in VERBS or p.kind == "UNITS" for p in pieces[:i]):
         return pieces
-    remarks.append(_remark(pieces[i : i + 1]))
+    remarks.append(remark_of(pieces[i : i + 1]))
     return pieces[:i] + pieces[i + 1 :]
 
 
@@ -209,7 +205,7 @@ def _lead_from(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     for i in range(len(pieces) - 2):
         leads = pieces[i].kind == "MOVE" and pieces[i].text.lower().startswith("take")
         if leads and _kinds(pieces, i + 1, 2) == ["FROM", "UNITS"]:
-            remarks.append(_remark(pieces[i + 1 : i + 3]))
+            remarks.append(remark_of(pieces[i + 1 : i + 3]))
             return pieces[: i + 1] + pieces[i + 3 :]
     return pieces
 
@@ -266,7 +262,7 @@ def _called_up(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         return pieces
     if not any(e.sort == "hq" for e in pieces[0].value.entries):
         return pieces
-    remarks.append(_remark(pieces[:2]))
+    remarks.append(remark_of(pieces[:2]))
     return pieces[2:]
 
 

@@ -28,6 +28,11 @@ class Piece(NamedTuple):
     text: str
 
 
+def remark_of(row: list[Piece]) -> Piece:
+    """Pieces that order nothing as one remark, shown back with the order (orders.md 6)."""
+    return Piece("REMARK", "", row[0].start, row[-1].end, " ".join(p.text for p in row))
+
+
 class Named(NamedTuple):
     """A name of troops as written, and all it may mean."""
 

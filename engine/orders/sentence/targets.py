@@ -4,7 +4,7 @@
 4491`, `storm Best garrison`: who or what is there is a remark, the place is the target. Source: MG section 26.
 """
 
-from engine.orders.sentence.pieces import UNKNOWN_DEED, Piece
+from engine.orders.sentence.pieces import UNKNOWN_DEED, Piece, remark_of
 
 _FIGHTING = frozenset({"ATTACK", "FIRE"})
 #: What may be said of those who are attacked.
@@ -26,15 +26,15 @@ def described(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             continue
         spot = i + 2 if pieces[i + 1].kind == "AT" else i + 1
         if pieces[spot].kind == "PLACE" and _holders(pieces, spot + 1):
-            remarks.append(_remark(pieces[spot + 1 : spot + 2]))
+            remarks.append(remark_of(pieces[spot + 1 : spot + 2]))
             return described(pieces[: spot + 1] + pieces[spot + 2 :], remarks)
         if _wood(pieces, spot):
             # `the woods in 1438`: which of them says the square.
-            remarks.append(_remark(pieces[spot : spot + 1]))
+            remarks.append(remark_of(pieces[spot : spot + 1]))
             return described(pieces[:spot] + pieces[spot + 1 :], remarks)
         end = _said_of(pieces, i + 1)
         if end:
-            remarks.append(_remark(pieces[i + 1 : end]))
+            remarks.append(remark_of(pieces[i + 1 : end]))
             return described(pieces[: i + 1] + pieces[end:], remarks)
         if leaving := _on_their_way(pieces, i + 1):
             # `attack the enemy withdrawing to Beek`: where are they now?
@@ -132,10 +132,6 @@ def _on_their_way(pieces: list[Piece], i: int) -> int:
     row = [p.kind for p in pieces[j : j + 3]]
     going = j > i and row[:1] in (["MOVE"], ["WITHDRAW"]) and pieces[j].text.lower().split()[0].endswith("ing")
     return j if going and row[2:] == ["PLACE"] and row[1] in ("TO", "FROM", "AT", "VIA") else 0
-
-
-def _remark(row: list[Piece]) -> Piece:
-    return Piece("REMARK", "", row[0].start, row[-1].end, " ".join(p.text for p in row))
 
 
 def _holders(pieces: list[Piece], i: int) -> bool:
