@@ -275,6 +275,11 @@ class ImapSession:
         """Leave, politely if the server still listens; never raises."""
         try:
             if not self.lost.is_set():
+                # An IDLE about to be sent must not be; a server in IDLE hears nothing but DONE.
+                for task in self._client.tasks:
+                    task.cancel()
+                if self._client.has_pending_idle():
+                    self._client.idle_done()
                 async with asyncio.timeout(min(2.0, self._patience.answer_s)):
                     await self._until_lost(self._client.logout())
         except (ImapTrouble, aioimaplib.AioImapException, OSError, TimeoutError):

@@ -77,9 +77,7 @@ class FaultyImap:
             writer.write(b"220 mail.test ESMTP\r\n" if self.mode == "smtp" else b"* OK ready\r\n")
             while line := await reader.readline():
                 tag, _, command = line.decode().strip().partition(" ")
-                async with self._heard:
-                    self.commands.append(command)
-                    self._heard.notify_all()
+                await self._note(command)
                 if command == "IDLE":
                     await self._idle(tag, reader, writer)
                 else:
@@ -90,6 +88,11 @@ class FaultyImap:
         finally:
             self._writers.discard(writer)
             writer.close()
+
+    async def _note(self, command: str) -> None:
+        async with self._heard:
+            self.commands.append(command)
+            self._heard.notify_all()
 
     def hang_up(self) -> None:
         for writer in list(self._writers):
@@ -164,7 +167,10 @@ class FaultyImap:
         if self.mode == "silent":
             await reader.read()
             return
-        await reader.readline()
+        # As a real server: whatever is not DONE goes unheard.
+        while (line := await reader.readline()) not in (b"DONE\r\n", b""):
+            pass
+        await self._note(line.decode().strip())
         writer.write(f"{tag} OK idle ended\r\n".encode())
 
 

@@ -21,8 +21,11 @@ from tests.servers.faulty_imap import FaultyImap, faulty_imap
 from tests.servers.hand_clock import HandClock
 from tests.servers.imap import ImapServer, imap_server
 
-#: Servers that stay silent are given up after this long, real seconds.
-PATIENCE = Patience(connect_s=2.0, answer_s=0.2, fetch_s=0.5, idle_s=60.0, poll_s=60.0)
+#: A server that answers may take its time on a busy machine, real seconds: nobody turns the clock of a watch
+#: that backs off by mistake.
+PATIENCE = Patience(connect_s=60.0, answer_s=60.0, fetch_s=60.0, idle_s=60.0, poll_s=60.0)
+#: One that stays silent is given up after this long.
+SILENT = {"connect_s": 2.0, "answer_s": 0.2, "fetch_s": 0.5}
 
 
 def letter(number: int, text: str = "2 Para move to Arnhem") -> bytes:
@@ -216,7 +219,7 @@ async def test_a_letter_the_server_does_not_hand_out_holds_up_no_other() -> None
 @pytest.mark.parametrize("mode", ["bye", "close", "idle-close", "quiet"])
 async def test_a_connection_that_breaks_in_idle_is_opened_again(mode: str) -> None:
     """aioimaplib issue 110: `idle_start` never returns when the server says BYE, closes or stays silent."""
-    async with faulty_imap(mode) as server, watching(server.account()) as watch:
+    async with faulty_imap(mode) as server, watching(server.account(), **SILENT) as watch:
         assert await watch.until_backing_off() == 1.0
         assert watch.intake.state.trouble
         server.mode = "good"
@@ -227,7 +230,7 @@ async def test_a_connection_that_breaks_in_idle_is_opened_again(mode: str) -> No
 
 
 async def test_a_server_that_falls_silent_is_noticed_when_idle_is_renewed() -> None:
-    async with faulty_imap("silent") as server, watching(server.account(), idle_s=0.1) as watch:
+    async with faulty_imap("silent") as server, watching(server.account(), idle_s=0.1, **SILENT) as watch:
         await watch.until_backing_off()
         assert "does not answer" in watch.intake.state.trouble
 
@@ -246,7 +249,7 @@ async def test_a_letter_announced_only_within_a_search_is_found_without_waiting(
         server.coming = {1: letter(1)}
         async with watching(server.account()) as watch:
             await watch.until(1)
-    assert "DONE" not in server.commands
+            assert "DONE" not in server.commands
 
 
 async def test_a_server_without_idle_is_polled() -> None:
@@ -327,6 +330,14 @@ async def test_a_stopped_watch_leaves_no_connection_behind(server: ImapServer) -
         await watch.until_confirmed()
         assert server.connections == 1
     await asyncio.wait_for(server.until_alone(), 5)
+
+
+async def test_a_watch_stopped_while_it_waits_for_news_takes_its_leave() -> None:
+    """A server in IDLE hears nothing but DONE: without it LOGOUT would go unheard, and every stop take two seconds."""
+    async with faulty_imap() as server:
+        async with watching(server.account()):
+            await asyncio.wait_for(server.until("IDLE"), 10)
+        assert server.commands[-2:] == ["DONE", "LOGOUT"]
 
 
 async def test_faulty_server_speaks_well_in_good_mode(caplog: pytest.LogCaptureFixture) -> None:
