@@ -22,10 +22,12 @@ class Unclear(Exception):
 class Elsewhere(Exception):
     """Troops of another headquarters of one's own side (orders.md 12)."""
 
-    def __init__(self, hq: HqId, text: str) -> None:
+    def __init__(self, hq: HqId, text: str, *, itself: bool = False) -> None:
         super().__init__(text)
         self.hq = hq
         self.text = text
+        #: It is the headquarters that is spoken to, not one of its units.
+        self.itself = itself
 
 
 class Wanted(Exception):
@@ -64,4 +66,12 @@ def no_such_unit(name: str) -> Unclear:
     return Unclear(
         Refusal.UNKNOWN_UNIT,
         f"You have no unit called “{name}”: name one of your own units, as your order of battle lists them.",
+    )
+
+
+def under_another(name: str, owner: str) -> Unclear:
+    """The answer to the name of a unit that takes its orders from a headquarters beside or above the writer's."""
+    return Unclear(
+        Refusal.NOT_YOUR_UNIT,
+        f"“{name}” does not take its orders from you. To ask for its help, write: message to {owner}: …",
     )

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from engine.orders.answers import chosen_by
-from engine.orders.doubts import WHAT_TO_DO, Choices, Elsewhere, Unclear, Wanted, no_such_unit
+from engine.orders.doubts import WHAT_TO_DO, Choices, Elsewhere, Unclear, Wanted, no_such_unit, under_another
 from engine.orders.message.afterthoughts import Afterthoughts
 from engine.orders.message.asides import unknown_deeds, without_asides
 from engine.orders.message.captions import Captions
@@ -352,7 +352,7 @@ class _Listener:
             elif isinstance(trouble, Elsewhere) and asks_after(pieces, sentence):
                 self.page.note(sentence)
             elif isinstance(trouble, Elsewhere):
-                self.page.pass_on(sentence, trouble)
+                self._another_commands(pieces, sentence, trouble)
             else:
                 self.page.ask_back(sentence, trouble.question)
                 self._speaks_of(pieces)
@@ -361,6 +361,13 @@ class _Listener:
             self.page.accept(made, sentence)
         elif not self._ask(pieces, sentence, choices):
             self.page.ask_back(sentence, choices.questions[0])
+
+    def _another_commands(self, pieces: list[Piece], sentence: str, other: Elsewhere) -> None:
+        """Troops of a headquarters below: the words may be passed on to it; beside or above: refused (orders.md 12)."""
+        if other.itself or self.naming.stands_above(other.hq) or self._of_own_troops(pieces):
+            self.page.pass_on(sentence, other)
+        else:
+            self.page.refuse(sentence, under_another(other.text, self.reader.scenario.hqs[other.hq].name))
 
     def _speaks_of(self, pieces: list[Piece]) -> None:
         """Words that follow a sentence not understood are not about the troops before it, if it names others."""

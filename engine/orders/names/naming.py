@@ -1,7 +1,7 @@
 """Which units a name means, for one headquarters at one moment.
 
-Own units first; another headquarters' units are offered as a message to it; the enemy's are
-answered in the words used for a name nobody bears. Where two readings remain, all are kept
+Own units first; those of another headquarters are `Elsewhere`; the enemy's are answered in
+the words used for a name nobody bears. Where two readings remain, all are kept
 for the question. What an HQ has been told is all that is looked at, never the state.
 Source: orders.md 10-14, 16; MG-ORDER-8; design section 4.
 """
@@ -34,6 +34,13 @@ class Naming:
     def own(self, unit: UnitId) -> bool:
         """Whether the unit is one of the writer's."""
         return self.scenario.units[unit].hq in self.hqs
+
+    def stands_above(self, hq: HqId) -> bool:
+        """Whether the writer is a superior of a headquarters, at whatever distance."""
+        above = self.scenario.hqs[hq].superior
+        while above is not None and above not in self.hqs:
+            above = self.scenario.hqs[above].superior if above in self.scenario.hqs else None
+        return above is not None
 
     def for_drops(self) -> "Naming":
         """The same reader when drops are spoken of: an airborne corps orders those of its divisions (orders.md 11)."""
@@ -223,7 +230,7 @@ class Naming:
             if entry.sort == "wide":
                 continue
             if len(owners) == 1 and (hq := owners.pop()) and self.scenario.hqs[hq].side is self.side:
-                raise Elsewhere(hq, named.text)
+                raise Elsewhere(hq, named.text, itself=any(e.sort == "hq" for e in named.entries))
         raise no_such_unit(named.text)
 
     def _lost(self, unit: UnitId) -> bool:

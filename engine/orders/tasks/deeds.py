@@ -188,8 +188,8 @@ def _attack(task: Task, units: tuple[UnitId, ...]) -> Order:
         if target is None and to is None and clause.has("ENEMY"):
             # `drive the Germans out of Ede`.
             target = task.first(clause.origin, units)
-        if target is None and to is not None and not _only_towards(task):
-            # `attack up the road to Elst`, `attack into Nijmegen`: that is what is attacked.
+        if target is None and to is not None:
+            # `attack up the road to Elst`, `attack towards Nijmegen`: that is what is attacked.
             target, to = to, None
         if target is None and to is None:
             raise Wanted(_what_to_attack(task))
@@ -218,22 +218,6 @@ def _somebody_else(task: Task) -> str:
 
 
 _NEXT_TASK = re.compile(r"[,;]|\s(?:and|und|en|&|while)\s", re.IGNORECASE)
-#: `attack towards Best`, `clear the road to Veghel`: the way of the attack, not its object.
-_TOWARDS = re.compile(
-    r"\b(?:towards?|direction(?: of)?|richtung|(?P<way>roads?|highway|route|railway|line|tracks?|approach(?:es)?) to)"
-    r"\s+(?:the )?$",
-    re.IGNORECASE,
-)
-
-
-def _only_towards(task: Task) -> bool:
-    """Whether the place of an attack only says whither it goes; by the road to it is another matter."""
-    found = _TOWARDS.search(task.line[: task.clause.to[-1].piece.start])
-    if found is None or task.clause.has("ENEMY"):
-        return False
-    return found["way"] is None or not {"BYROAD", "BYRAIL"} & set(task.clause.manner)
-
-
 #: Verbs that mean leading somewhere if a `to` follows them.
 _TAKING = frozenset({"take", "takes", "taking"})
 

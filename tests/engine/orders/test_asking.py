@@ -76,11 +76,25 @@ def test_an_enemy_not_identified_is_no_target_by_name(hear):
     assert not enemy.orders
 
 
-def test_another_headquarters_unit_is_offered_as_a_message(hear):
+def test_a_superior_is_offered_to_pass_his_words_on_to_the_headquarters_below(hear):
     """orders.md 12."""
-    (ask,) = hear("2 Para move to Elst", "xxx").asks
+    (ask,) = hear("2 Para move to Elst", "bac").asks
     assert ask.readings[0].orders == (Order(kind=OrderKind.MESSAGE, to_hq="1abn", text="2 Para move to Elst"),)
     assert ask.default is None
+
+
+@pytest.mark.parametrize("hq", ["xxx", "82abn"])
+def test_a_unit_of_a_headquarters_beside_ones_own_is_refused(hear, hq):
+    """orders.md 12 offers only what a superior writes; the others are told how to ask for help."""
+    reading = hear("2 Para move to Elst", hq)
+    assert not reading.orders
+    assert not reading.asks
+    (refused,) = reading.refused
+    assert refused.sentence == (
+        "“2 Para” does not take its orders from you. "
+        "To ask for its help, write: message to 1st British Airborne Division: …"
+    )
+
 
 
 def test_a_seat_of_several_headquarters_orders_the_units_of_all(hear):
