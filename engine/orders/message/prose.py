@@ -259,6 +259,8 @@ def asks_after(pieces: list[Piece], sentence: str) -> bool:
 
 
 _DOING = re.compile(r"\b(?:is|are) (?:now )?(?:[a-z]+ing|(?:in|at|under|on|at) \w+)\b")
+#: What troops may be at by now.
+_SUPPOSED = re.compile(r"\b(?:should|must|ought to|could) (?:now |already |by now )?be [a-z]+ing\b")
 #: Words with which a deed is wished for, not told.
 _WISHED = re.compile(
     r"\b(?:should|could|would|must|ought|shall|like|want|need|please|pls|rather|better|kindly|is to|are to|to be|"
@@ -304,7 +306,8 @@ def wished(pieces: list[Piece], sentence: str) -> bool:
         if sentence.rstrip().endswith("?"):
             begins = len(pieces) > 2 and pieces[0].start < 4 and _MAY_IT.match(sentence) is None
             return begins and pieces[1].kind in VERBS | {"TO"} and "WHEREIS" not in kinds
-        return bool(kinds & {"TIME", "SAMETIME"}) and _DOING.search(sentence) is not None
+        timed = bool(kinds & {"TIME", "SAMETIME"}) and _DOING.search(sentence) is not None
+        return timed or _SUPPOSED.search(sentence) is not None
     if _TO_BE_TOLD.match(sentence):
         return False
     if sentence.rstrip().endswith("?"):

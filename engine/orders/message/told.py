@@ -19,6 +19,7 @@ TOLD = re.compile(
     r"forbidden|prohibited|desired|placed|put|assigned|allotted|detached|released|"
     r"(?:held|kept) (?:back|in reserve)|now to\b)|"
     r"would like|wants? (?=to )|wish(?:es)? (?=to )|hopes?|asks? (?=to |for |if )|requests? (?=to |for )|"
+    r"(?:should|must|ought to|could) (?:now |already |by now )?be (?=\w+ing\b)|"
     r"did not|didn't|failed|succeeded|took|got (?!to\b)|went|still (?:has|have)|fought|held the|met)\b",
     re.IGNORECASE,
 )

@@ -301,8 +301,15 @@ def _second_name(task: Task, rest: list[Piece]) -> str:
     )
 
 
+#: Letters of a zone's name at most.
+_LETTER = 2
+
+
 def _held_zone(task: Task, order: Order) -> bool:
-    """`remain on the landing zone`: the one they all stand on."""
+    """`remain on the landing zone`: the one they all stand on; not `guard DZ Q`, whose letter no zone bears."""
+    lettered = pairwise(sorted(task.clause.others, key=lambda p: p.start))
+    if any(a.kind == "ZONEWORD" and b.kind == "WORD" and len(b.text) <= _LETTER for a, b in lettered):
+        return False
     zones = [z.square for z in task.scenario.ground.zones.values()]
     naming = task.naming
     return order.kind is OrderKind.HOLD and all(

@@ -799,7 +799,7 @@ SIGNAL_WORDS: dict[str, str] = {
     "PAST": """
         yesterday, last night, yesterday evening, yesterday morning, yesterday afternoon, yesterday night,
         since last night, since yesterday, ago, since this morning, earlier today, gestern, gisteren, since dawn,
-        since noon, since midnight""",
+        since noon, since midnight, by now, by then""",
     "REASON": """
         because, since, seeing that, seeing as, seeing, now that, in view of, due to, owing to, thanks to,
         as a result of, weil, omdat, inasmuch as, considering, considering that, in light of, so that,
