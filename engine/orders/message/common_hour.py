@@ -23,6 +23,12 @@ from engine.orders.values import Order, OrderKind
 from engine.vocabulary import Minute, UnitId
 
 
+def _then_attack(orders: tuple[Order, ...], minute: Minute | None) -> tuple[Order, ...]:
+    """`2 IG move to Elst. Attack at 1400.`: what they come to is attacked at that hour."""
+    attacks = [Order(kind=OrderKind.ATTACK, target=o.to, start=minute) for o in orders]
+    return tuple(msgspec.structs.replace(o, then=(*o.then, a)) for o, a in zip(orders, attacks, strict=True) if o.to)
+
+
 class HourSetter:
     """Puts the hour of such a sentence to the orders before it."""
 
@@ -43,6 +49,13 @@ class HourSetter:
         if not which:
             return False
         readings = self._minutes(hour)
+        if hour.attack and not any(page.held(i).order.kind is OrderKind.ATTACK for i in which):
+            question = f"“{sentence.strip()}”: is that an attack once they are there, or the hour they set out?"
+            held = self._orders(which)
+            page.hold_back(
+                which, sentence, question, tuple(o for m in readings for o in (_then_attack(held, m), begun(held, m)))
+            )
+            return True
         timeless = [i for i in which if page.held(i).order.start is None]
         question = (
             f"“{sentence.strip()}”: for which orders is that hour? Choose for each, or send it again with its hour."

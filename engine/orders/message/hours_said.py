@@ -47,6 +47,8 @@ class Hour(NamedTuple):
     bare: bool = False
     #: It stands between two orders, and may be the next one's.
     between: bool = False
+    #: `Attack at 0800`: of an attack; where none was ordered, it may be a deed of its own.
+    attack: bool = False
 
 
 def hour_alone(pieces: list[Piece], sentence: str) -> Hour | None:
@@ -83,13 +85,14 @@ def hour_alone(pieces: list[Piece], sentence: str) -> Hour | None:
     bare = all(p.kind in ("AT", "FROM", "COLON", "MARK", "COMMA") or p in times for p in pieces) and not (silent - rest)
     everyone = _EVERYONE.search(sentence) is not None
     they = _THEY.match(sentence) is not None
+    attack = any(p.kind == "ATTACK" for p in pieces)
     if spans:
         led = any(p.kind in ("AT", "DELAY") for p in pieces)
-        return Hour(None, spans[0].value, everyone, they) if led else None
+        return Hour(None, spans[0].value, everyone, they, attack=attack) if led else None
     when = times[0].value if times[0].kind == "TIME" else times[0].value[0]
     if when.clock is None and when.minute is None:
         return None
-    return Hour(when, 0, everyone, they, bare)
+    return Hour(when, 0, everyone, they, bare, attack=attack)
 
 
 _OF_ALL = re.compile(

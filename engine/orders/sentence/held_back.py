@@ -32,7 +32,7 @@ _TURNING = frozenset(
     """.split()  # noqa: SIM905
 )
 #: Words that give each of several units something else.
-_OF_EACH = frozenset({"former", "latter", "respectively", "resp"})
+_OF_EACH = frozenset({"former", "latter", "respectively", "resp", "interval", "intervals"})
 #: `…, the last by rail`: a way of one among several.
 _ONE_OF_THEM = re.compile(
     r",\s*(?:and |but |with )?(?:the )?(?:first|second|third|last|others?|one|rest|1st|2nd|3rd)\b[^,;.]{0,24}"

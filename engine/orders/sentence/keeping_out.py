@@ -4,6 +4,10 @@
 nothing but what holding is for. Source: orders.md 6.
 """
 
+from itertools import product
+
+from engine.orders.sentence.nominal_verbs import Family
+
 _BEING = ("getting", "becoming", "being", "allowing itself to become", "letting itself be", "letting themselves be")
 _CAUGHT = (
     "involved", "entangled", "embroiled", "engaged", "decisively engaged", "drawn in", "mixed up in anything", "caught",
@@ -14,6 +18,34 @@ _ALL = (
     "", "all", "any", "every", "enemy", "all enemy", "any enemy", "german", "further", "allied", "british", "american",
 )  # fmt: skip
 _ATTACKS = ("attack", "attacks", "counterattack", "counterattacks", "counter attack", "counter attacks", "comers")
+#: `avoiding any unnecessary fighting`, `keep clear of enemy patrols if at all possible`.
+_KEEPING = (
+    "avoid", "avoids", "avoiding", "try to avoid", "trying to avoid", "shun", "evade", "evading", "dodge", "dodging",
+    "bypass", "bypassing", "by pass", "by passing", "refrain from", "not seek", "not look for", "not provoke", "not pick",
+    "do not seek", "dont seek", "do not look for", "dont look for", "do not provoke", "dont provoke", "not seeking",
+    *(f"{keep} {off}" for keep in ("keep", "keeps", "keeping", "stay", "stays", "staying", "steer", "steering")
+      for off in ("out of", "clear of", "away from")),
+    *(f"avoid{ing} {being} into" for ing in ("", "ing") for being in ("getting", "being drawn", "getting drawn")),
+)  # fmt: skip
+_MEASURES = (
+    "", "a", "an", "any", "all", "every", "any kind of", "any sort of", "serious", "any serious", "heavy", "any heavy",
+    "unnecessary", "any unnecessary", "all unnecessary", "needless", "any needless", "major", "any major", "further",
+    "any further", "a major", "a serious", "a general", "enemy", "any enemy", "all enemy", "german", "any german",
+    "british", "any british", "american", "allied",
+)  # fmt: skip
+_FIGHTS = (
+    "contact", "combat", "battle", "battles", "fight", "fights", "fighting", "firefight", "firefights", "action",
+    "actions", "engagement", "engagements", "trouble", "opposition", "resistance", "skirmish", "skirmishes", "scrap",
+    "scraps", "enemy", "enemies", "germans", "troops", "patrols", "positions", "strongpoints", "strong points",
+)  # fmt: skip
+_IF_IT_CAN = ("", *(f"{where} possible" for where in ("if", "if at all", "where", "wherever", "whenever", "as far as")))
+
+
+def kept_from_fights() -> Family:
+    """All ways to say that contact is to be avoided, whoever it would be with."""
+    whom = ("", "with enemy", "with any enemy", "with germans", "with british", "with americans", "with allies")
+    tails = (f"{fight} {them} {can}" for fight, them, can in product(_FIGHTS, whom, _IF_IT_CAN))
+    return Family("AVOIDCONTACT", _KEEPING, _MEASURES, tuple(tails))
 
 
 def kept_out_of() -> dict[str, list[str]]:

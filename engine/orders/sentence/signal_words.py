@@ -11,7 +11,7 @@ from rapidfuzz.distance import OSA
 
 from engine.orders.sentence.german_dutch import GERMAN_DUTCH, SILENT_WORDS, written_out
 from engine.orders.sentence.hour_phrases import hour_phrases
-from engine.orders.sentence.keeping_out import kept_out_of
+from engine.orders.sentence.keeping_out import kept_from_fights, kept_out_of
 from engine.orders.sentence.nominal_verbs import OTHER_WORDS, families, nominal_verbs
 from engine.orders.sentence.plain_words import words_of
 from engine.orders.sentence.prohibitions import prohibitions
@@ -543,40 +543,27 @@ SIGNAL_WORDS: dict[str, str] = {
         keep away from roads, not by road, not on road, not on roads, not along road, no roads,
         no road, not roads, not using roads""",
     "AVOIDCONTACT": """
-        avoid being drawn into any fight, avoid being drawn into a fight, avoid being drawn in, avoid being drawn into
-        fighting, avoid getting drawn in, avoid getting drawn into a fight, avoid getting into a fight, avoid getting
-        involved, avoid getting into any fight, avoid being caught up in fighting,
-        no fighting if it can be helped, no fighting if you can help it, no fighting if it can be avoided,
-        no fighting unless attacked,
-        do not engage, dont engage, not engage, avoid contact, avoiding contact, avoid all contact, avoid combat,
-        avoiding combat, avoid battle, avoiding battle, avoiding trouble, avoiding any trouble, avoiding a fight,
-        avoiding any fight, avoid fighting, avoiding fighting, avoid enemy,
-        avoiding enemy, avoid any contact, avoid a fight, avoid engagement, avoiding engagement,
-        without engaging, without fighting, no engagement, not to engage, evade enemy, evading enemy,
-        stay out of contact, do not fight, dont fight, do not get involved, do not get into a fight, no contact,
-        steer clear of enemy, do not make contact, dont make contact, do not seek contact, do not engage enemy,
-        dont engage enemy, evade, feindberuehrung vermeiden, gefecht vermeiden, kampf vermeiden,
-        vermijd contact, vermijd gevecht, do not become engaged, do not get engaged,
-        refuse battle, without contact, avoid a battle, do not attack enemy, avoid trouble,
-        if possible avoid contact, avoid being seen, keep out of trouble, do not start a fight, not engaging,
-        avoid fights, avoiding fights, avoid a scrap, avoid any fight, avoid serious fighting, dont get involved,
-        do not get involved in serious fighting, do not get involved in heavy fighting, do not get involved in fighting,
-        dont get involved in serious fighting, dont get involved in fighting, without serious fighting,
-        keep clear of enemy, keep away from enemy, avoid enemy contact, without engaging enemy,
-        and avoid contact, avoid action, avoid enemy forces, avoid engagements, do not pick a fight,
-        stay clear of enemy, dont pick a fight, without letting himself into a fight,
-        without letting itself into a fight, without getting into a fight, without being drawn into a fight,
-        without being drawn in, without a fight, without getting involved, without becoming engaged,
-        without committing itself, without combat, without battle, without fighting if possible,
-        avoiding fighting if possible, avoid fighting if possible, without engaging if possible,
-        avoid contact if possible, avoiding contact if possible, do not let yourself be drawn in,
-        do not get stuck in, do not get drawn in, no fighting, no shooting, no heroics, stay hidden, fighting is to be
-        avoided, contact is to be avoided, combat is to be avoided, a fight is to be avoided,
-        any fighting is to be avoided, refrain from fighting, refrain from combat, refrain from attacking,
-        abstain from fighting, not to fight, is not to fight, are not to fight, must not fight, may not fight,
-        shall not fight, will not fight, is not to engage, are not to engage, must not engage, may not engage,
-        shall not engage, will not engage,
-        no battle, no fights, no combat, no firefights, keep out of sight, keep out of a fight, stay out of trouble""",
+        avoid being drawn in, avoid getting drawn in, avoid getting involved, avoid being caught up in fighting,
+        no fighting if it can be helped, no fighting if you can help it, no fighting if it can be avoided, no
+        fighting unless attacked, do not engage, dont engage, not engage, without engaging, without fighting, no
+        engagement, not to engage, do not fight, dont fight, do not get involved, do not get into a fight, no
+        contact, do not make contact, dont make contact, do not engage enemy, dont engage enemy, evade,
+        feindberuehrung vermeiden, gefecht vermeiden, kampf vermeiden, vermijd contact, vermijd gevecht, do not
+        become engaged, do not get engaged, refuse battle, without contact, do not attack enemy, if possible
+        avoid contact, avoid being seen, do not start a fight, not engaging, dont get involved, do not get
+        involved in serious fighting, do not get involved in heavy fighting, do not get involved in fighting,
+        dont get involved in serious fighting, dont get involved in fighting, without serious fighting, without
+        engaging enemy, and avoid contact, avoid enemy forces, do not pick a fight, dont pick a fight, without
+        letting himself into a fight, without letting itself into a fight, without getting into a fight, without
+        being drawn into a fight, without being drawn in, without a fight, without getting involved, without
+        becoming engaged, without committing itself, without combat, without battle, without fighting if
+        possible, without engaging if possible, do not let yourself be drawn in, do not get stuck in, do not get
+        drawn in, no fighting, no shooting, no heroics, stay hidden, fighting is to be avoided, contact is to be
+        avoided, combat is to be avoided, a fight is to be avoided, any fighting is to be avoided, refrain from
+        attacking, abstain from fighting, not to fight, is not to fight, are not to fight, must not fight, may
+        not fight, shall not fight, will not fight, is not to engage, are not to engage, must not engage, may
+        not engage, shall not engage, will not engage, no battle, no fights, no combat, no firefights, keep out
+        of sight""",
     "FIGHTTHROUGH": """
         attacking as it goes, attacking as they go, attacking as you go, attacking as he goes, attack as it goes,
         attack as they go, fighting as it goes, fighting as they go, fighting as you go, fighting all way,
@@ -985,7 +972,7 @@ def slip_of_verb(word: str) -> str:
 
 
 #: Phrases of many parts, which the gazetteer weaves in behind those written out.
-FAMILIES = (*families(), fights_through())
+FAMILIES = (*families(), fights_through(), kept_from_fights())
 
 
 def _phrases() -> dict[tuple[str, ...], str]:
