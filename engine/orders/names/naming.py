@@ -6,6 +6,7 @@ for the question. What an HQ has been told is all that is looked at, never the s
 Source: orders.md 10-14, 16; MG-ORDER-8; design section 4.
 """
 
+from collections import Counter
 from collections.abc import Iterable
 
 from engine.orders.doubts import Choices, Elsewhere, Unclear, Wanted, no_such_unit
@@ -13,6 +14,7 @@ from engine.orders.names.gazetteer import Entry, Gazetteer
 from engine.orders.names.whereabouts import Whereabouts, apart
 from engine.orders.reading import Reader
 from engine.orders.sentence.pieces import Named
+from engine.orders.sentence.plain_words import words_of
 from engine.vocabulary import GunClass, HqId, Minute, Refusal, Square, UnitId, UnitKind
 
 #: Squares within which one of several units is near enough to be meant (orders.md 13).
@@ -178,11 +180,21 @@ class Naming:
             found = groups[:1] or formations[:1]
         if within and len(found) > 1:
             inside = [f for f in found if set(f[1]) <= set(within)]
-            found = inside or found
+            found = self._of_the_body(inside, within) or found
         same: dict[tuple[UnitId, ...], tuple[Entry, tuple[UnitId, ...]]] = {}
         for entry, members in found:
             same.setdefault(members, (entry, members))
         return list(same.values())
+
+    def _of_the_body(
+        self, found: list[tuple[Entry, tuple[UnitId, ...]]], within: tuple[UnitId, ...]
+    ) -> list[tuple[Entry, tuple[UnitId, ...]]]:
+        """Those that bear the number most of a body bears, if some do: the 325th's 2nd Bn is 2/325, not 2/401."""
+        regiments = Counter(words_of(self.scenario.units[u].short)[-1] for u in within)
+        number, bearers = regiments.most_common(1)[0]
+        if len(found) < 2 or 2 * bearers <= len(within):
+            return found
+        return [f for f in found if all(words_of(self.scenario.units[u].short)[-1] == number for u in f[1])] or found
 
     def _narrowed(
         self,

@@ -92,8 +92,10 @@ def wide_names(unit: Unit) -> set[Words]:
     first = next((w for w in words_of(unit.short) if w.isdigit()), None)
     if words_of(unit.short)[0] == "i":
         first = "1"
-    if first and unit.kind in _BATTALIONS:
-        out |= {(first, "bn"), (first, "battalion"), *(((("i", "bn")),) if first == "1" else ())}
+    # `1st Bn 401st GIR (3/327)` is the 3rd Bn of the 327th.
+    lent = re.search(r"\((\d)/\d+\)", unit.name)
+    for number in {first, lent[1] if lent else None} - {None} if unit.kind in _BATTALIONS else ():
+        out |= {(number, "bn"), (number, "battalion"), *(((("i", "bn")),) if number == "1" else ())}
     return out
 
 

@@ -256,7 +256,7 @@ def _nested(task: Task, names: tuple[Named, ...]) -> list[tuple[Named, tuple[Uni
     for named in names:
         last = out[-1][0] if out else None
         if last is not None and _wide(task, named) and _formed(task, last) and _below(task, last, named):
-            out[-1] = (named._replace(part=named.part or last.part), _within(task, last, named))
+            out[-1] = (named._replace(part=named.part or last.part), _members(task, last))
         elif last is not None and out[-1][1] and _wide(task, named) and set(out[-1][1]) & {e.id for e in named.entries}:
             # `502 PIR, 1st and 2nd battalions`.
             out.append((named, out[-1][1]))
@@ -273,7 +273,7 @@ def _nested(task: Task, names: tuple[Named, ...]) -> list[tuple[Named, tuple[Uni
             and not out[-1][1]
             and _below(task, named, last)
         ):
-            out[-1] = (last._replace(part=named.part or last.part), _within(task, named, last))
+            out[-1] = (last._replace(part=named.part or last.part), _members(task, named))
         else:
             out.append((named, ()))
     return out
@@ -298,19 +298,6 @@ _SHORT = 16
 def _one_unit(task: Task, named: Named) -> bool:
     own = [e for e in named.entries if e.sort == "unit" and task.naming.own(e.id)]
     return len(own) == 1 and own[0].rank < 2
-
-
-def _within(task: Task, formation: Named, named: Named) -> tuple[UnitId, ...]:
-    """The members of a formation a wide name is looked for among: all of them for `the guns of 43 Div`."""
-    return _numbered(task, formation) if _battalion(named) else _members(task, formation)
-
-
-def _numbered(task: Task, named: Named) -> tuple[UnitId, ...]:
-    """Members of a formation; those that bear its number, if some do: the 325th's 2nd Bn is 2/325, not 2/401."""
-    members = _members(task, named)
-    number = next((w for w in words_of(named.text) if w.isdigit()), "")
-    bearing = tuple(u for u in members if number in words_of(task.scenario.units[u].short))
-    return bearing or members
 
 
 def _wide(task: Task, named: Named) -> bool:
