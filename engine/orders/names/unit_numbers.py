@@ -4,6 +4,7 @@
 number, `two battalions` says only how many. Source: orders.md 9, 13, 14.
 """
 
+import re
 from collections.abc import Callable
 
 from engine.orders.hours.time_words import OPENINGS_OF_TIME
@@ -11,6 +12,7 @@ from engine.orders.names.gazetteer import Hit
 from engine.orders.sentence.pieces import Named, Piece
 from engine.orders.sentence.plain_words import Token
 
+_ROMAN = re.compile(r"[IVX]+")
 _LIST_MARKS = frozenset({",", "and", "&", "+", "/", "und", "en", "u"})
 _MOST_LISTED = 9
 _SIZES = frozenset({"coy", "sqn", "bty", "pl", "tp", "section", "bde", "div", "corps", "squad", "army", "troop"})
@@ -50,7 +52,8 @@ def regimental(toks: list[Token], i: int) -> bool:
 def counted(toks: list[Token], i: int, out: list[Piece]) -> bool:
     """`two battalions`, `one of the para battalions`: how many, not which."""
     tok = toks[i]
-    if i + 1 >= len(toks) or (tok.text[0].isdigit() and not tok.text.isdigit()):
+    if i + 1 >= len(toks) or (tok.text[0].isdigit() and not tok.text.isdigit()) or _ROMAN.fullmatch(tok.text):
+        # `the 3rd battalion`, `III Bn`: which.
         return False
     if out and (
         out[-1].kind in ("NUM", "ORDERNO")
