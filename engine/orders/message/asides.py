@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from rapidfuzz.distance import OSA
 
-from engine.orders.message.corrections import INSTEAD_OF
+from engine.orders.message.not_meant import not_meant
 from engine.orders.message.prohibitions import (
     ENDS,
     WEIGHTY,
@@ -49,7 +49,7 @@ def without_asides(pieces: list[Piece], sentence: str) -> list[Piece]:
     remarks: list[Piece] = []
     pieces = _pressed(mere_prohibition(forbidden_till(_enemy_does(pieces, remarks))), remarks)
     pieces = _own_words(pieces, sentence, remarks)
-    pieces = _instead(_situation(pieces, remarks), remarks)
+    pieces = not_meant(_situation(pieces, remarks), remarks)
     pieces = _reasons(pieces, remarks)
     pieces = prohibitions(forbidden_first(let_nobody(pieces, remarks), remarks), remarks)
     return [*pieces, *remarks]
@@ -212,38 +212,6 @@ def _own_words(pieces: list[Piece], sentence: str, remarks: list[Piece]) -> list
         return pieces
     remarks.append(remark_of(row))
     return pieces[:i] + pieces[j:]
-
-
-def _instead(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`start 1830 instead of 1700`, `DZ O instead of DZ K`: what was before is no part of the order."""
-    for i, piece in enumerate(pieces[:-1]):
-        linked = pieces[i + 1].kind in ("AT", "TO") and i + 2 < len(pieces)
-        end = i + 3 if linked else i + 2
-        old = pieces[end - 1]
-        not_so = piece.kind == "NOT" and _same_sort_before(pieces, i, old)
-        if not not_so and (piece.kind != "UNLESS" or piece.text.lower() not in INSTEAD_OF or not i):
-            continue
-        others = pieces[:i] + pieces[end:]
-        if old.kind in ("TIME", "PLACE") and any(p.kind == old.kind for p in others):
-            remarks.append(remark_of(pieces[i:end]))
-            rest = pieces[: i - (not_so and pieces[i - 1].kind == "COMMA")] + pieces[end:]
-            placed = old.kind == "PLACE"
-            zone = placed and any(p.startswith("zone:") for p in old.value.places)
-            # `drop on DZ O instead of DZ K`, `use DZ O instead of DZ K`, `drop at Driel, not at K`: it is altered.
-            altered = {"DROP": placed, "CROSS": zone}
-            deeds = [j for j, p in enumerate(rest) if altered.get(p.kind)]
-            if deeds:
-                # Of several drops in a sentence the one before these words.
-                j = max((j for j in deeds if rest[j].start < piece.start), default=deeds[0])
-                rest[j] = rest[j]._replace(kind="ALTERZONE")
-            return rest
-    return pieces
-
-
-def _same_sort_before(pieces: list[Piece], i: int, old: Piece) -> bool:
-    """`at 1900, not 1800`, `to Mook not Beek`: what stands right before the denial is of the same sort."""
-    at = i - 2 if i > 1 and pieces[i - 1].kind == "COMMA" else i - 1
-    return at >= 0 and pieces[at].kind == old.kind and old.kind in ("TIME", "PLACE")
 
 
 def _reasons(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
