@@ -265,6 +265,8 @@ class _Listener:
             self.page.talk = governs.talk
             self.parts.governed(paragraph_only=governs.once)
             return
+        if pieces[0].kind == "ENEMY":
+            self.page.talk = replace(self.page.talk, of_enemy=True)
         if self.remarks.told(pieces, sentence, line):
             return
         timed = hour_of_line(pieces, self.page.talk)
@@ -316,7 +318,9 @@ class _Listener:
         if unknown and not talks(sentence):
             self.page.refuse(sentence, no_such_unit(unknown))
         elif not is_prose(pieces, sentence, self.page.talk):
-            self._read(pieces, sentence, doubt)
+            # `The British are in Ede. They move to Arnhem.`: who?
+            theirs = pieces[0].kind == "THEY" and self.page.talk.of_enemy
+            self._read(pieces, sentence, AN_ORDER if theirs else doubt)
         elif wished(pieces, sentence) and self._of_own_troops(pieces):
             self._read(pieces, sentence, AN_ORDER)
         elif whom := unknown_troops(pieces, sentence):

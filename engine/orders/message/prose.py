@@ -148,8 +148,8 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     if _rambles(pieces, sentence):
         return True
     corrects = named and acting and _corrects(pieces, pieces[0])
-    if [p.kind for p in pieces[:2]] == ["THEY", "THEN"] and acting and talk.units:
-        # `It then moves to Malden.`
+    if pieces[0].kind == "THEY" and talk.units and _of_those(pieces, talk):
+        # `It then moves to Malden.`, `They stop if they see the enemy.`
         return False
     if pieces[0].kind != "UNITS" and not corrects and _TALK.match(sentence) and not _WISH.match(sentence):
         # `You will fall back to Elst if attacked.`
@@ -165,6 +165,17 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
             or (not acting and not kinds & _HALF_AN_ORDER and not kinds & _MANNERS and bool(words))
         )
     return _to_nobody(pieces, words, talk, sentence)
+
+
+def _of_those(pieces: list[Piece], talk: Talk) -> bool:
+    """Whether those spoken of are told what to do then, where, or in what case."""
+    told = next((p for p in pieces[1:] if p.kind not in ("SHALL", "TO", "THEN", "UNLESS")), pieces[0])
+    led = pieces[1:2] and pieces[1].kind == "THEN"
+    ordered = told.kind in VERBS and not told.text.lower().endswith("ing")
+    if led:
+        return any(p.kind in VERBS for p in pieces)
+    cases = _CASES | {"PLACE"} if talk.going_on else _CASES
+    return ordered and any(p.kind in cases for p in pieces)
 
 
 def _unknown_deed(pieces: list[Piece]) -> bool:
@@ -223,6 +234,8 @@ def _corrects(pieces: list[Piece], piece: Piece) -> bool:
 _OURSELVES = re.compile(r"\b(?:i|we|us|i'm|i'll|we'll|we're)\b", re.IGNORECASE)
 
 
+#: What says in what case a thing is to be done.
+_CASES = frozenset({"IF", "WHEN", "ONATTACK", "ONCONTACT"})
 #: What leads from the order before to what comes then.
 _GOING_ON = frozenset({"OR", "IF", "WHEN", "THEN", "ARRIVED_THEN", "ONATTACK", "ONCONTACT"})
 

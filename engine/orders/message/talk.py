@@ -41,6 +41,8 @@ class Talk(msgspec.Struct, frozen=True):
     doubtful: bool = False
     #: Whether the sentence before was an order, so that this one may go on from it.
     going_on: bool = False
+    #: Whether the sentence before was news of the enemy, so that `they` may be he.
+    of_enemy: bool = False
 
 
 class Change(NamedTuple):

@@ -26,7 +26,7 @@ _HAPPENS = {
         r"comes? under attack|angegriffen|aangevallen|counter-?attacked|pressed|pressured|under pressure|pushed|"
         r"ambushed|jumped|fired (?:up)?on|shot at|comes? at|angreift|aanvalt|attackiert|unter druck|onder druk)\b"),
     "blown": re.compile(
-        r"\b(blown|destroyed|down|demolished|gone|lost|blows|wrecked|broken|gesprengt|opgeblazen|unusable|"
+        r"\b(blown|destroyed|down|demolished|gone|blows|wrecked|broken|gesprengt|opgeblazen|unusable|"
         r"impassable|zerstoert|zerstört|hochgeht|vernield|kaputt|kapot|weg)\b"),
     "enemy_seen": re.compile(
         r"\b(seen|sighted|spotted|appears?|met|encountered|approach(?:es|ing)?|shows?|found|contact|detected|"

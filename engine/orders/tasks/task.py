@@ -265,6 +265,8 @@ class Task(ClauseHours):
                         f"“{asked.text}” is for another unit to see: write a condition the unit can judge for itself."
                     )
                 return Condition(when=asked.when)
+            case "blown" if place is not None and not place.startswith("bridge:"):
+                raise Wanted(f"“{asked.text}”: only a bridge or a ferry is blown. Which is meant? Write its name.")
             case "blown" | "taken":
                 return Condition(when=asked.when, place=self.bridge_spoken_of(units) if asked.bridge else place)
             case "relieved" if asked.unit is None or not any(e.sort == "unit" for e in asked.unit.entries):
