@@ -108,7 +108,7 @@ _WONDERING = re.compile(
     r"^\s*(?:can|could|will|would|might|shall) (?!you\b|u\b|ya\b|we\b|i\b|someone\b|anyone\b)", re.IGNORECASE
 )
 _COULD = re.compile(
-    r"^\s*(?:could|can) (?!you\b|u\b|ya\b|we\b|i\b|someone\b|anyone\b|it\b|they\b|there\b)"
+    r"^\s*(?:could|can|would) (?!you\b|u\b|ya\b|we\b|i\b|someone\b|anyone\b|it\b|they\b|there\b)"
     r"(?=.*(?:\d{3,4}|\bat \d{1,2}\b|\bnow\b)|"
     r"(?!.*\b(?:reach|make|be|use|see|survive|manage|cope|do|get|cross|hold|stand|still|already|even|able)\b))",
     re.IGNORECASE,
@@ -229,7 +229,7 @@ def opened(sentence: str) -> Opening | None:
         return Opening(sentence[found.end() :].rstrip(" ?!."), doubt=True)
     if _WONDERING.match(sentence) and not sentence.rstrip().endswith("?") and not _POLITE.search(sentence):
         return Opening(sentence, doubt=True)
-    if sentence.lstrip()[:1] in "cC" and _COULD.match(sentence) and not _POLITE.search(sentence):
+    if sentence.lstrip()[:1] in "cCwW" and _COULD.match(sentence) and not _POLITE.search(sentence):
         # `Could 1 Lt Regt shell 4690 between 2030 and 2100?`
         return Opening(sentence.rstrip(" ?!."), doubt=True)
     return None

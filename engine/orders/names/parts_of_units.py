@@ -19,6 +19,9 @@ def parts(pieces: list[Piece]) -> list[Piece]:
     if "UNITS" not in kinds:
         return pieces
     if "COY" in kinds:
+        if pieces[0].text.lower() == "detach" and pieces[1].kind == "UNITS":
+            # `Detach 11 Para and send it to Arnhem`: all of it.
+            pieces = pieces[1:]
         pieces = _behind(pieces)
     if "WORD" in kinds or sum(p.kind == "UNITS" for p in pieces) > 1:
         pieces = _belonging(pieces)

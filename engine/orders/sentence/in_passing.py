@@ -159,6 +159,22 @@ def _report_of(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _findings(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`patrol to Elst and find out who is there`: what a reconnaissance is for, no second one."""
+    first = next((i for i, p in enumerate(pieces) if p.kind == "RECCE"), len(pieces))
+    for i in range(first + 2, len(pieces)):
+        if pieces[i].kind != "RECCE" or pieces[i - 1].kind not in ("COMMA", "AND"):
+            continue
+        end = next((j for j in range(i, len(pieces)) if pieces[j].kind in _JOINTS), len(pieces))
+        if pieces[i].text.lower().startswith(_FINDING) and _OF_ITS_OWN.isdisjoint(p.kind for p in pieces[i:end]):
+            remarks.append(remark_of(pieces[i:end]))
+            return pieces[: i - 1] + pieces[end:]
+    return pieces
+
+
+_FINDING = ("find", "see", "ascertain", "establish", "check", "look ")
+#: What makes of finding out a task of its own.
+_OF_ITS_OWN = frozenset({"PLACE", "UNITS", "TIME", "LASTING", "BRIDGEWORD", "FERRYWORD"})
 _SEEN = frozenset(
     "what whatever anything everything all findings opposition strength strengths movement how whether who".split()  # noqa: SIM905
 )
@@ -329,6 +345,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("FROM", _lead_from),
     ("HOLD", _wait_for),
     ("REPORT", _report_of),
+    ("RECCE", _findings),
     ("LASTING", _report_in),
     ("TILLRELIEVED", _until_told),
     ("NOACTION", _denied_both),

@@ -156,6 +156,10 @@ def _take_time(clause: Clause, rule: str, pieces: list[Piece], row: list[Piece])
         case "deadline":
             _second_hour(clause, clause.deadline, times[0], row)
             clause.deadline = times[0]
+            day = row[row.index(pieces[0]) - 1].value
+            if day is clause.start and isinstance(day, When) and day.clock is day.minute is times[0].day is None:
+                # `tomorrow by 0900`, `tonight by 2200`: the day of that hour.
+                clause.start, clause.deadline = None, together(times[0], day)
         case "lasting":
             clause.lasting = pieces[-1].value
         case _ if pieces[0].kind == "WITHIN":

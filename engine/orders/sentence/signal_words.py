@@ -14,7 +14,7 @@ from engine.orders.sentence.hour_phrases import hour_phrases
 from engine.orders.sentence.keeping_out import kept_from_fights, kept_out_of
 from engine.orders.sentence.nominal_verbs import OTHER_WORDS, families, nominal_verbs
 from engine.orders.sentence.plain_words import words_of
-from engine.orders.sentence.prohibitions import prohibitions
+from engine.orders.sentence.prohibitions import no_more, prohibitions
 from engine.orders.sentence.whatever_they_meet import fights_through
 
 #: Word of the grammar: the ways of writing it, separated by commas.
@@ -225,6 +225,9 @@ SIGNAL_WORDS: dict[str, str] = {
         salvo, salvoes, salvos, fire a salvo, fires a salvo, fire salvoes, concentration on, fires a barrage, fire a
         barrage, bring down a barrage, brings down fire, opens up, open up, opens up on, open up on""",
     "SUPPORT": """
+        remain in support, remain in support of, remain in direct support, remain in direct support of, stay in
+        support, stay in support of, stay in direct support of, continue in support, continue in support of,
+        keep supporting, continue to support, continue supporting, go on supporting,
         sp, spt, support, supports, supporting, in support, in spt, in sp, in sup, in direct support, in support of,
         give support,
         give fire support, provide support, provide fire support, fire support, fire in support,
@@ -259,7 +262,7 @@ SIGNAL_WORDS: dict[str, str] = {
     "FERRYACT": """
         act as ferry, acts as ferry, act as a ferry, acts as a ferry, run ferry, run a ferry, operate ferry,
         operate a ferry, operates a ferry, set up ferry, set up a ferry, sets up a ferry, open ferry, open a ferry,
-        work ferry, establish ferry, establish a ferry, ferry troops, ferry service, start ferry, start a ferry,
+        work ferry, work a ferry, establish ferry, establish a ferry, ferry troops, ferry service, start ferry, start a ferry,
         ferrying, serve as ferry, run ferry service, man ferry, provide a ferry, make a ferry, makes a ferry, make
         ferry, makes ferry, become a ferry, works ferry, runs ferry, mans ferry, operates ferry, opens ferry,
         runs a ferry, keep ferry going, keeps ferry going, keep ferry running, keeps ferry running""",
@@ -480,7 +483,8 @@ SIGNAL_WORDS: dict[str, str] = {
         best speed, at best speed, with all speed, at full speed, at top speed, with best speed,
         at best possible speed, gogogo, go go go, at once, immediately, asap, as soon as possible, now,
         forthwith, straight away, right away, straightaway, sofort, unverzueglich, onmiddellijk, meteen, nu,
-        without delay, soonest, instantly, a s a p, at the double, immediate, with immediate effect, this minute,
+        without delay, without further delay, without any delay, without any further delay, with no delay,
+        with no further delay, no delay, without more ado, without further ado, soonest, instantly, a s a p, at the double, immediate, with immediate effect, this minute,
         effective immediately, right now, immed, jetzt, soon as possible, soon as poss, as soon as poss,
         as soon as you can, as soon as they can, as quickly as possible, on receipt, upon receipt,
         on receipt of this, on receipt of this message, on receipt of this order, upon receipt of this order,
@@ -972,7 +976,7 @@ def slip_of_verb(word: str) -> str:
 
 
 #: Phrases of many parts, which the gazetteer weaves in behind those written out.
-FAMILIES = (*families(), fights_through(), kept_from_fights())
+FAMILIES = (*families(), *fights_through(), kept_from_fights(), no_more())
 
 
 def _phrases() -> dict[tuple[str, ...], str]:

@@ -187,6 +187,7 @@ def _named(task: Task) -> list[UnitId]:
     drop = bool(_DROPS & set(clause.kinds))
     naming = task.naming.for_drops() if drop else task.naming
     units: list[UnitId] = []
+    last = ""
     for named, within in _nested(task, (*clause.who, *clause.joined)):
         if named in clause.joined and _guns(task, named) and clause.kinds[:1] == ["ATTACK"]:
             clause.helpers.append(named)
@@ -206,10 +207,20 @@ def _named(task: Task) -> list[UnitId]:
         if within and named.inside and not set(found) <= set(within):
             # `HQ 505 PIR`: the regiment has none of its own.
             raise Wanted(f"Which unit is meant by “{named.text}” there? Name it alone.")
+        if units and _formed(task, named) and _said_of(task, last, named):
+            if not set(units) <= set(found):
+                raise Wanted(f"“{last}” is not of “{named.text}”: name the units you mean.")
+            continue
+        last = named.text
         if units and (set(found) < set(units) or set(units) < set(found)):
             raise Wanted(f"“{named.text}” and the units beside it are part of each other: name those you mean.")
         units += [u for u in found if u not in units]
     return units
+
+
+def _said_of(task: Task, last: str, named: Named) -> bool:
+    """`7 KOSB of 1 Airlanding Bde`, `detach 11 Para from 4 Para Bde`: the formation those named belong to."""
+    return re.search(rf"{re.escape(last)},? (?:of|from)(?: the)? {re.escape(named.text)}", task.line) is not None
 
 
 def _kin(task: Task, named: Named, beside: Named | None = None) -> tuple[UnitId, ...]:
