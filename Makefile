@@ -15,7 +15,7 @@ demo: $(VENV)/.installed  ## a one-day battle here and now; leaves letters and m
 	$(BIN)/pbem demo --out demo
 
 test: $(VENV)/.dev lint   ## style, types, layering and every test
-	PBEM_LEAK_EXAMPLES=1000 $(BIN)/python -m pytest -q -n 2 --dist loadfile tests
+	PBEM_LEAK_EXAMPLES=1000 $(BIN)/python -m pytest -q -n 2 --dist worksteal tests
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .

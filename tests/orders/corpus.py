@@ -20,6 +20,8 @@ from engine.scenarios.scenario import Scenario
 from pbem.cli.parse import parse_message, scenario_for
 
 FOLDER = Path(__file__).parent
+#: Safe, and eight times as quick where PyYAML was built with libyaml.
+_SAFE = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 #: Keys of the answer that are words for people, not part of what is judged.
 _WORDS = ("line", "said")
 
@@ -46,7 +48,7 @@ def scenario(name: str) -> Scenario:
 def cases(pattern: str = "*.yaml") -> Iterator[Case]:
     """Every case of the corpus, in order."""
     for path in sorted(FOLDER.glob(pattern)):
-        sheet = yaml.safe_load(path.read_text("utf-8"))
+        sheet = yaml.load(path.read_text("utf-8"), _SAFE)
         for number, row in enumerate(sheet["lines"], 1):
             hq = row.get("hq", sheet["hq"])
             text = row.get("line", row.get("message"))
