@@ -278,14 +278,17 @@ def _names_end(pieces: list[Piece], i: int) -> int:
 
 
 def _at_the_end(pieces: list[Piece]) -> list[Piece]:
-    """`Pull back to Valkenswaard, 2 WG.`: who is spoken to, named behind a comma, goes to the head."""
+    """`Pull back to Valkenswaard, 2 WG.`, `Hold Lent - 1 WG`: who is spoken to, named last, goes to the head."""
     if pieces[0].kind not in VERBS or pieces[0].kind in _OF_NAMES:
         return pieces
     name = next(i for i, p in enumerate(pieces) if p.kind == "UNITS")
-    if pieces[name - 1].kind != "COMMA" or any(p.kind in _SUBJECTS or p.kind in _CUTS for p in pieces[:name]):
+    if any(p.kind in _SUBJECTS or p.kind in _CUTS for p in pieces[: name - 1]):
         return pieces
     end = _names_end(pieces, name)
     behind = [p.kind for p in pieces[end:] if p.kind != "MARK"]
+    parted = pieces[name - 1].kind == "COLON" or pieces[name - 1].text in ("-", "–", "—")
+    if pieces[name - 1].kind != "COMMA" and not (parted and not behind):
+        return pieces
     goes_on = behind[:1] == ["COMMA"] and bool(behind[1:]) and behind[1] in _BEHIND_THOSE_SPOKEN_TO
     if behind and not goes_on and behind[0] not in ("SEMI", "NOW", "AND", "THEN", "AT", "BY"):
         return pieces

@@ -10,6 +10,7 @@ _ON_WHAT = frozenset({"arrival", "arriving", "receipt", "contact", "completion",
 #: Second word of a phrase: what stands behind it where it is no part of the phrase.
 _BELONGS = {
     "on": _ON_WHAT,
+    "advance": frozenset({"to", "towards", "toward", "on", "into", "up", "via", "along", "through", "by"}),
     "landing": frozenset({"zone", "zones", "ground", "grounds", "strip", "strips"}),
 }
 _LINES = frozenset("railway railroad rail road roads main highway track tracks club line".split())  # noqa: SIM905

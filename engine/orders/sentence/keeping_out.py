@@ -21,7 +21,7 @@ _ATTACKS = ("attack", "attacks", "counterattack", "counterattacks", "counter att
 #: `avoiding any unnecessary fighting`, `keep clear of enemy patrols if at all possible`.
 _KEEPING = (
     "avoid", "avoids", "avoiding", "try to avoid", "trying to avoid", "shun", "evade", "evading", "dodge", "dodging",
-    "bypass", "bypassing", "by pass", "by passing", "refrain from", "not seek", "not look for", "not provoke", "not pick",
+    "bypass", "bypassing", "by pass", "by passing", "refrain from", "not seek", "not look for", "not provoke",
     "do not seek", "dont seek", "do not look for", "dont look for", "do not provoke", "dont provoke", "not seeking",
     *(f"{keep} {off}" for keep in ("keep", "keeps", "keeping", "stay", "stays", "staying", "steer", "steering")
       for off in ("out of", "clear of", "away from")),

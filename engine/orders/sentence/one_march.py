@@ -3,9 +3,11 @@
 The way is in the one, the end in the other; they become one clause. Source: orders.md 8; MG section 26.
 """
 
-from engine.orders.sentence.clause import Clause
+from engine.orders.sentence.clause import Clause, Where
 from engine.orders.sentence.pieces import Piece
 
+#: What is done on the far side of a bridge, and goes with the crossing in one order.
+_BEYOND = (["MOVE"], ["ATTACK"], ["RECCE"], ["HOLD"], ["GUARD"])
 LASTING_DEEDS = frozenset({"HOLD", "GUARD", "FIRE", "SUPPORT"})
 
 
@@ -64,15 +66,28 @@ def onward(march: Clause, end: Clause) -> bool:
 
 
 def over(crossing: Clause, march: Clause) -> bool:
-    """`cross Son bridge and go to Grave`: the bridge is on the way; True if the two have become one."""
+    """`cross Son bridge and go to Grave`, `cross it and attack Lent`: the bridge is on the way; True if the two have
+    become one."""
     spots = crossing.places + crossing.via + crossing.at
-    if crossing.kinds != ["CROSS"] or len(spots) != 1 or crossing.to or march.kinds != ["MOVE"] or march.who:
+    if crossing.kinds != ["CROSS"] or crossing.to or march.who or march.kinds not in _BEYOND:
         return False
-    if not march.to + march.places or march.start or march.conditions:
+    if not spots and crossing.it:
+        verb = crossing.verbs[0]
+        spots = [Where(Piece("THERE", "", verb.end, verb.end, "there"))]
+    if len(spots) != 1 and (spots or not crossing.has("BRIDGEWORD")):
         return False
-    if crossing.has("FERRYWORD") or "ferry" in spots[0].piece.text.lower():
+    holds = march.kinds[0] in ("HOLD", "GUARD")
+    if not march.to + march.places + march.at * holds or march.start or march.conditions:
         return False
-    crossing.crossed = True
+    if holds and (march.until or march.lasting or all(w.there for w in march.anywhere)):
+        return False
+    if crossing.has("FERRYWORD") or any("ferry" in w.piece.text.lower() for w in spots):
+        return False
+    crossing.crossed = bool(spots)
+    if holds:
+        march.verbs = [march.verbs[0]._replace(kind="MOVE")]
+        march.to, march.places, march.at = march.anywhere, [], []
+        march.manner.append("THENHOLD")
     crossing.verbs, crossing.places, crossing.at = march.verbs, march.places, march.at
     crossing.via, crossing.to = [*spots, *march.via], march.to
     crossing.until, crossing.deadline = march.until, crossing.deadline or march.deadline

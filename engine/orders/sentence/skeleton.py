@@ -48,7 +48,9 @@ def clauses(pieces: list[Piece]) -> list[Clause]:
         clause.joint = joint
         _lasts(clause)
         under_one_condition(out, clause, row)
-        if out and joint and (through(out[-1], clause) or over(out[-1], clause) or by_when(out[-1], clause)):
+        if out and joint and (through(out[-1], clause) or by_when(out[-1], clause)):
+            continue
+        if out and clause.link == "then" and over(out[-1], clause):
             continue
         if out and ((joint and by_the_way(out[-1], clause, pieces)) or onward(out[-1], clause)):
             continue

@@ -34,9 +34,9 @@ def _the_bridge_asked(task: Task, units: tuple[UnitId, ...]) -> Place:
 
 def _crossing_at(task: Task, town: Place, ferry: bool = False) -> Place:
     near = task.naming.gaz.square_of(town)
-    named = not ferry and not any(w.there for w in task.clause.anywhere)
-    if named and (own := task.naming.gaz.bridge_of(town)):
-        # `repair SON`: the Son bridge.
+    rail = any("rail" in p.text.lower() for p in task.clause.others if p.kind == "BRIDGEWORD")
+    if not ferry and not rail and (own := task.naming.gaz.bridge_of(town)):
+        # `repair SON`, `go to Son and repair the bridge there`: the Son bridge.
         return own
     found = task.naming.where.bridges(near, ferry)[:3]
     if not found:
@@ -80,6 +80,9 @@ def cross(task: Task, units: tuple[UnitId, ...]) -> Order:
     if ferry is None and bridge is None:
         spoken = next((a.place for a in clause.conditions if a.place), None)
         told = task.naming.where.place(spoken, task.choices, units) if spoken else task.made.talk.place
+        if clause.at or (rest and clause.who and told and not _beside(task, told, rest[0])):
+            # `A holds Nijmegen bridge. B crosses at Pannerden`: where it says, or by what is asked.
+            told = None
         if told and told.startswith("bridge:") and not ground.crossings[told[7:]].ferry:
             bridge = told
     if ferry is None and bridge is None:
@@ -107,15 +110,15 @@ def cross(task: Task, units: tuple[UnitId, ...]) -> Order:
 
 
 def _ferry_of(task: Task, place: Place) -> Place | None:
+    found = task.naming.where.bridges(task.naming.gaz.square_of(place), True)[:1]
+    return found[0] if found and _beside(task, found[0], place) else None
+
+
+def _beside(task: Task, crossing: Place, place: Place) -> bool:
+    """Whether the bridge or ferry ends at the place or next to it."""
     near = task.naming.gaz.square_of(place)
-    found = task.naming.where.bridges(near, True)[:1]
-    if near is None or not found:
-        return None
-    return (
-        found[0]
-        if min(max(abs(s.x - near.x), abs(s.y - near.y)) for s in task.naming.gaz.squares(found[0])) <= 1
-        else None
-    )
+    ends = task.naming.gaz.squares(crossing)
+    return near is not None and min((max(abs(s.x - near.x), abs(s.y - near.y)) for s in ends), default=9) <= 1
 
 
 def _far_end(task: Task, units: tuple[UnitId, ...], bridge: Place | None) -> Order:
