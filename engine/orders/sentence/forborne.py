@@ -14,17 +14,60 @@ _BEING = frozenset({"HOLD", "GUARD", "MOVE", "ATTACK"})
 
 
 def where_others_are(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`to LZ L where 7 KOSB are, and dig in`: they are told of, not addressed."""
+    """`to LZ L where 7 KOSB are, and dig in`, `attack Elst, which 2 Para holds`: they are told of, not addressed."""
     for i in range(1, len(pieces) - 1):
-        if pieces[i].text.lower() != "where" or pieces[i - 1].kind != "PLACE" or pieces[i + 1].kind != "UNITS":
+        if pieces[i].text.lower() not in ("where", "which", "whom") or pieces[i + 1].kind != "UNITS":
+            continue
+        comma = pieces[i - 1].kind == "COMMA"
+        if pieces[i - 1 - comma].kind != "PLACE":
             continue
         j = i + 2
         while j < len(pieces) and (pieces[j].kind in _BEING or pieces[j].kind in ("WORD", "JOIN", "UNITS", "SHALL")):
             j += 1
         if j == len(pieces) or pieces[j].kind in _JOINTS or pieces[j].kind == "MARK":
             remarks.append(remark_of(pieces[i:j]))
-            return pieces[:i] + pieces[j:]
+            return pieces[: i - comma] + pieces[j:]
+        return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
     return pieces
+
+
+#: What stands before a name in the subject of a sentence by which it is only spoken of.
+_SPOKEN_OF = frozenset({"FROM", "BETWEEN", "VIA", "AHEAD"})
+_UNLIKE = frozenset({"unlike", "like", "despite", "besides", "beside", "for", "spare", "helping", "near"})
+#: Letters between a comma and `with` if nothing stands there: `, which are with 2 Para,` says where they are.
+_CLOSE = 3
+
+
+def spoken_of(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`2 Para, now at Elst, moves to Ede`: where they are; `unlike 2 Para, 3 Para attacks`, `3 Para, which is with
+    2 Para, attacks`: what the one has to do with it is asked about."""
+    deed = next((i for i, p in enumerate(pieces) if p.kind in VERBS), 0)
+    names = [i for i, p in enumerate(pieces[:deed]) if p.kind == "UNITS"]
+    if len(names) == 1 and names[0] < deed:
+        return _where_they_are(pieces, names[0], remarks)
+    for i in names[: len(names) * (len(names) > 1)]:
+        before = pieces[i - 1] if i else None
+        if before is None:
+            continue
+        beside = before.kind == "WITH" and i > 1 and pieces[i - 2].kind == "COMMA"
+        told = beside and before.start - pieces[i - 2].end > _CLOSE
+        spared = before.kind == "TO" and i > 1 and pieces[i - 2].kind == "WORD"
+        if told or spared or before.kind in _SPOKEN_OF or before.text.lower() in _UNLIKE:
+            return [*pieces[: i - 1], before._replace(kind="UNLESS"), *pieces[i:]]
+    return pieces
+
+
+def _where_they_are(pieces: list[Piece], i: int, remarks: list[Piece]) -> list[Piece]:
+    """`2 Para, now at Elst, moves to Ede`, if the place of the deed stands behind it."""
+    end = next((j for j in range(i + 2, len(pieces)) if pieces[j].kind == "COMMA"), 0)
+    row = pieces[i + 2 : end]
+    kinds = [p.kind for p in row if p.kind not in ("NOW", "WORD")]
+    told = kinds == ["AT", "PLACE"] and (len(row) > len(kinds) or row[0].start - pieces[i + 1].end > _CLOSE)
+    told = told and pieces[i + 1].kind == "COMMA"
+    if not end or not told or not any(p.kind == "PLACE" for p in pieces[end:]):
+        return pieces
+    remarks.append(remark_of(row))
+    return pieces[: i + 1] + pieces[end + 1 :]
 
 
 def awaiting(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:

@@ -13,7 +13,7 @@ from engine.orders.sentence.about_orders import about_orders
 from engine.orders.sentence.columns import both_flanks, detached, for_a_lift, in_columns, side_roads
 from engine.orders.sentence.deeds_done import deeds_done
 from engine.orders.sentence.engineer_work import crossings_worked
-from engine.orders.sentence.forborne import awaiting, not_stopping, where_others_are, without_doing
+from engine.orders.sentence.forborne import awaiting, not_stopping, spoken_of, where_others_are, without_doing
 from engine.orders.sentence.in_other_words import IN_OTHER_WORDS
 from engine.orders.sentence.pieces import Piece, remark_of
 from engine.orders.sentence.signal_words import VERBS
@@ -89,6 +89,9 @@ def _words(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             text = " ".join(p.text for p in pieces[i - 1 : i + 2])
             way = Piece("BYROAD", text.lower(), pieces[i - 1].start, pieces[i + 1].end, text)
             return [*pieces[: i - 1], way, *pieces[i + 2 :]]
+        if word in ("against", "gegen", "tegen") and pieces[i + 1].kind == "PLACE" and (led := _marching(pieces, i)):
+            # `goes via Milsbeek against Mook`.
+            return [*led, pieces[i]._replace(kind="TO"), *pieces[i + 1 :]]
         if word == "direction" and pieces[i + 1].kind == "PLACE" and before in ("UNITS", "COMMA", "COLON"):
             # `Lippert, direction Renkum`.
             return [*pieces[:i], pieces[i]._replace(kind="TO"), *pieces[i + 1 :]]
@@ -97,6 +100,14 @@ def _words(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             remarks.append(remark_of(pieces[i - 1 : i + 1]))
             return pieces[: i - 1] + pieces[i + 2 :]
     return pieces
+
+
+def _marching(pieces: list[Piece], i: int) -> list[Piece]:
+    """The pieces before `against` with the march to there as an attack; none if they march elsewhere."""
+    deed = next((j for j in range(i - 1, -1, -1) if pieces[j].kind in VERBS or pieces[j].kind in ("TO", "THEN")), -1)
+    if deed >= 0 and pieces[deed].kind == "MOVE":
+        return [*pieces[:deed], pieces[deed]._replace(kind="ATTACK"), *pieces[deed + 1 : i]]
+    return []
 
 
 def _acts(pieces: list[Piece], i: int) -> bool:
@@ -144,29 +155,35 @@ def _side_of_one(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 def _report_of(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`recce Geldrop, report opposition`, `report what he sees`: what a reconnaissance is for."""
-    for i in range(2, len(pieces) - 1):
-        if pieces[i].kind != "REPORT" or pieces[i - 1].kind not in ("COMMA", "AND"):
+    """`recce Geldrop, report opposition`, `hold Mook. Report all enemy armor.`: what they are to keep an eye on."""
+    for i in range(len(pieces) - 1):
+        if pieces[i].kind != "REPORT" or (i and pieces[i - 1].kind not in _JOINTS):
             continue
         j = i + 1
-        while j < len(pieces) and pieces[j].kind in ("ENEMY", "WORD", "THEY", "THERE", "RAMBLE", "AT"):
+        while j < len(pieces) and (pieces[j].kind in _OF_WHAT_IS_SEEN or _moving(pieces[j - 1], pieces[j])):
             j += 1
         seen = pieces[i + 1].kind == "ENEMY" or pieces[i + 1].text.lower() in _SEEN
         ends = j == len(pieces) or pieces[j].kind in _JOINTS
-        if j > i + 1 and seen and ends and any(p.kind == "RECCE" for p in pieces[:i]):
+        if j > i + 1 and seen and ends and (not i or any(p.kind in VERBS for p in pieces[:i])):
             remarks.append(remark_of(pieces[i:j]))
-            return pieces[: i - 1] + pieces[j:]
+            return pieces[: max(i - 1, 0)] + pieces[j:]
     return pieces
+
+
+def _moving(last: Piece, piece: Piece) -> bool:
+    """`any movement`, `all enemy armor`: what is seen, no deed and no troops of one's own."""
+    return piece.text.lower().startswith("movement") or (last.kind == "ENEMY" and piece.kind == "UNITS")
 
 
 def _findings(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`patrol to Elst and find out who is there`: what a reconnaissance is for, no second one."""
     first = next((i for i, p in enumerate(pieces) if p.kind == "RECCE"), len(pieces))
     for i in range(first + 2, len(pieces)):
-        if pieces[i].kind != "RECCE" or pieces[i - 1].kind not in ("COMMA", "AND"):
+        told = pieces[i].text.lower() in ("reports", "reporting")
+        if not (pieces[i].kind == "RECCE" or told) or pieces[i - 1].kind not in ("COMMA", "AND"):
             continue
         end = next((j for j in range(i, len(pieces)) if pieces[j].kind in _JOINTS), len(pieces))
-        if pieces[i].text.lower().startswith(_FINDING) and _OF_ITS_OWN.isdisjoint(p.kind for p in pieces[i:end]):
+        if (told or pieces[i].text.lower().startswith(_FINDING)) and _OF_ITS_OWN.isdisjoint(p.kind for p in pieces[i:end]):
             remarks.append(remark_of(pieces[i:end]))
             return pieces[: i - 1] + pieces[end:]
     return pieces
@@ -175,8 +192,13 @@ def _findings(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 _FINDING = ("find", "see", "ascertain", "establish", "check", "look ")
 #: What makes of finding out a task of its own.
 _OF_ITS_OWN = frozenset({"PLACE", "UNITS", "TIME", "LASTING", "BRIDGEWORD", "FERRYWORD"})
+#: What stands in words for what is seen.
+_OF_WHAT_IS_SEEN = frozenset("ENEMY WORD THEY THERE RAMBLE AT TO NOW".split())  # noqa: SIM905
 _SEEN = frozenset(
-    "what whatever anything everything all findings opposition strength strengths movement how whether who".split()  # noqa: SIM905
+    """
+    what whatever anything everything all any every findings opposition strength strengths movement movements how
+    whether who contact contacts activity sightings
+    """.split()  # noqa: SIM905
 )
 
 
@@ -356,6 +378,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("LESS", without_doing),
     ("REMARK", not_stopping),
     ("WORD", where_others_are),
+    ("UNITS", spoken_of),
     ("HOLD", awaiting),
     ("ORDERNO", _of_orders),
     ("MYLAST", _of_orders),

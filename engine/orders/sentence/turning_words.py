@@ -44,9 +44,12 @@ def turning_word(toks: list[Token], i: int, out: list[Piece], find: Find) -> Pie
     if word in _ORDINALS and out and out[-1].kind in _BREAKS and _goes_on(toks, i, out):
         # `go first to Elst, second to Ede`.
         return Piece("THEN", word, tok.start, tok.end, tok.text)
-    if word == "where" and out and out[-1].kind == "PLACE" and _they_stay(toks, i, find):
+    if word == "where" and _gone_to(out) and _they_stay(toks, i, find):
         # `to Eindhoven, where it stays the night`.
         return Piece("THEN", word, tok.start, tok.end, tok.text)
+    if word in ("which", "whom") and out and out[-1].kind in ("COMMA", "PLACE") and _troops_follow(toks, i + 1, find):
+        # `attack Elst, which 2 Para holds`.
+        return Piece("WORD", word, tok.start, tok.end, tok.text)
     if word == "too" and out and out[-1].kind == "UNITS" and any(p.kind in _JOINTLY for p in out) and not _helps(out):
         # `3 Para attacks Ede, 2 Para too, 1 Para holds`.
         return Piece("SAME", word, tok.start, tok.end, tok.text)
@@ -72,6 +75,13 @@ def _goes_on(toks: list[Token], i: int, out: list[Piece]) -> bool:
     after = toks[i + 1].text.lower() if i + 1 < len(toks) else ""
     told = any(p.kind in _JOINTLY or p.kind == "TO" for p in out)
     return told and after in ("to", "towards", "it", "they", "he", "you")
+
+
+def _gone_to(out: list[Piece]) -> bool:
+    """Whether a place stands right before; behind a comma one they go on to, not `digs in at Elst, where it stays`."""
+    if out and out[-1].kind == "COMMA":
+        return [p.kind for p in out[-3:-1]] == ["TO", "PLACE"]
+    return bool(out) and out[-1].kind == "PLACE"
 
 
 def _they_stay(toks: list[Token], i: int, find: Find) -> bool:
