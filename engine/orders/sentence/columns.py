@@ -47,13 +47,13 @@ def for_a_lift(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         j = i + 1
         while j < len(pieces) and pieces[j].kind in ("WORD", "NUM") and pieces[j].text.lower() not in _LIFTS:
             j += 1
-        if j < len(pieces) and pieces[j].kind == "WORD" and pieces[j].text.lower() in _LIFTS:
+        if j < len(pieces) and j > i + 1 and pieces[j].text.lower() in _LIFTS:
             remarks.append(remark_of(pieces[i : j + 1]))
             return pieces[:i] + pieces[j + 1 :]
     return pieces
 
 
-_LIFTS = frozenset({"lift", "lifts", "wave", "landings", "drops", "airlift"})
+_LIFTS = frozenset({"lift", "lifts", "wave", "landing", "landings", "drop", "drops", "airlift"})
 
 
 def detached(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:

@@ -166,7 +166,7 @@ _MANNERS = frozenset(
     southwest southeast northwest northeast
     left right sw se nw ne behind above below air hand hands company style accordance conjunction
     coordination cooperation support person full time vehicles any moment transport halftracks vehicle wheels
-    fours march marches banks bank sides side
+    fours march marches banks bank sides side edge map
     """.split()  # noqa: SIM905
 )
 
@@ -280,7 +280,7 @@ _ZONES_BESIDE = re.compile(
 )
 #: What a part of a unit stands behind when it has a task of its own.
 _A_PART = re.compile(
-    r"(?:[,;:]|\b(?:and|while|with|but|leaving|less))\s+(?:a|an|one|the|its|his|another)?\s*$", re.IGNORECASE
+    r"(?:[,;:]|\b(?:and|while|where|with|but|leaving|less))\s+(?:a|an|one|the|its|his|another)?\s*$", re.IGNORECASE
 )
 
 

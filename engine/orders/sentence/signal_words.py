@@ -90,6 +90,7 @@ SIGNAL_WORDS: dict[str, str] = {
         crack at, fall on, fall upon, pounce on, pounces on, set upon, descend on, descends
         on, hurl back, fling back""",
     "HOLD": """
+        on defensive,
         stay at their posts, stays at its post, stay at your posts, stay at your post, remain at their posts,
         remains at its post, remain at your posts, keep to their posts,
         settle in, settles in, settle down, settles down, bed down, beds down, bivouac, bivouacs, harbour, harbours,
@@ -262,7 +263,8 @@ SIGNAL_WORDS: dict[str, str] = {
     "FERRYACT": """
         act as ferry, acts as ferry, act as a ferry, acts as a ferry, run ferry, run a ferry, operate ferry,
         operate a ferry, operates a ferry, set up ferry, set up a ferry, sets up a ferry, open ferry, open a ferry,
-        work ferry, work a ferry, establish ferry, establish a ferry, ferry troops, ferry service, start ferry, start a ferry,
+        work ferry, work a ferry, establish ferry, establish a ferry, ferry troops, ferry service, start ferry,
+        start a ferry,
         ferrying, serve as ferry, run ferry service, man ferry, provide a ferry, make a ferry, makes a ferry, make
         ferry, makes ferry, become a ferry, works ferry, runs ferry, mans ferry, operates ferry, opens ferry,
         runs a ferry, keep ferry going, keeps ferry going, keep ferry running, keeps ferry running""",
@@ -484,7 +486,8 @@ SIGNAL_WORDS: dict[str, str] = {
         at best possible speed, gogogo, go go go, at once, immediately, asap, as soon as possible, now,
         forthwith, straight away, right away, straightaway, sofort, unverzueglich, onmiddellijk, meteen, nu,
         without delay, without further delay, without any delay, without any further delay, with no delay,
-        with no further delay, no delay, without more ado, without further ado, soonest, instantly, a s a p, at the double, immediate, with immediate effect, this minute,
+        with no further delay, no delay, without more ado, without further ado, soonest, instantly, a s a p, at the
+        double, immediate, with immediate effect, this minute,
         effective immediately, right now, immed, jetzt, soon as possible, soon as poss, as soon as poss,
         as soon as you can, as soon as they can, as quickly as possible, on receipt, upon receipt,
         on receipt of this, on receipt of this message, on receipt of this order, upon receipt of this order,
