@@ -252,7 +252,8 @@ class Remarks:
         if not colon or not rest.strip() or leaves_open(f"{head}:", False) is None:
             return False
         kinds = [p.kind for p in self._scanner.scan(head)]
-        if kinds[:1] in (["IF"], ["WHEN"]) or {"UNITS", "PLACE", "SAYTO", "UMPIRE", "AIR", "ORDERNO", "CANCEL"} & set(
+        slogan = set(kinds) <= {"NOACTION", "TILLRELIEVED", "REMARK", "NOW"}
+        if slogan or kinds[:1] in (["IF"], ["WHEN"]) or {"UNITS", "PLACE", "SAYTO", "UMPIRE", "AIR", "ORDERNO", "CANCEL"} & set(
             kinds
         ):
             return False

@@ -77,6 +77,44 @@ _DONE = (
     "renewed",
 )
 
+#: `remains on the defensive`, `goes over to the defence`, `adopts a defensive posture`.
+_STAYING = "stay, stays, staying, remain, remains, remaining, keep, keeps, continue, continues, stand, stands, be, is"
+_TURNING_TO = """
+    go, goes, go over, goes over, pass, passes, pass over, passes over, switch, switches, change, changes, change over,
+    changes over, turn, turns, adopt, adopts, take up, takes up, assume, assumes, revert, reverts
+"""
+_DEFENCE = "defensive, defence, defense, defensive posture, defensive stance, defensive attitude, a defensive posture"
+#: `builds a blocking line`, `bildet eine Sperrlinie`, `eine Sperrlinie aufbauen`.
+_RAISING = """
+    build, builds, build up, builds up, form, forms, set up, sets up, establish, establishes, erect, erects, put up,
+    puts up, take up, takes up, make, makes, man, mans, occupy, occupies, create, creates, organise, organises,
+    organize, organizes, prepare, prepares, throw up, throws up, bildet, bilden, errichtet, errichten, baut, bauen,
+    bezieht, beziehen, besetzt, besetzen
+"""
+_LINES = """
+    blocking line, blocking lines, blocking position, blocking positions, blocking force, defensive line, defence line,
+    defense line, line of defence, line of defense, defensive front, defensive position, defensive positions, front,
+    front line, blockade, barrier, roadblock, road block, hedgehog, strongpoint, strong point, perimeter, screen, flak
+    screen, anti tank screen, cordon, stop line, outpost line, new line, sperrlinie, sperrstellung, sperre, riegel,
+    riegelstellung, verteidigungslinie, verteidigungsstellung, auffanglinie, auffangstellung, abwehrfront,
+    abwehrstellung, hauptkampflinie
+"""
+_ONE = ("", "a", "its", "strong", "a strong", "new", "a new", "firm", "a firm", "second", "a second", "eine", "einen",
+        "neue", "eine neue", "starke", "eine starke")  # fmt: skip
+_RAISED = "bilden, aufbauen, errichten, beziehen, aufzubauen, zu bilden, zu errichten, zu beziehen, to be held, einrichten"
+#: `HQ AGB reports its position`.
+_TELLING = "report, reports, report back, reports back, give, gives, send, sends, state, states, signal, signals"
+#: `request a sitrep from GR 1035`.
+_ASKING = "request, requests, requesting, i request, request for, send me, send us, give us, let us have, i require"
+_REPORTS = """
+    sitrep, sitreps, situation report, situation reports, report, reports, status, status report, position, location,
+    position report, strength, strength return, state, situation, update
+"""
+
+
+def _reports() -> tuple[str, ...]:
+    return tuple(f"{what}{of}" for what in _row(_REPORTS) for of in ("", " of", " from", " on", " for"))
+
 
 def _row(words: str) -> list[str]:
     return [w.strip() for w in words.split(",") if w.strip()]
@@ -98,6 +136,12 @@ def families() -> tuple[Family, ...]:
     return (
         *(Family(kind, small, _BETWEEN, tuple(_row(nouns))) for kind, nouns in _NOUNS.items()),
         Family("FIRE", tuple(_row(_GUNNERS)), _BETWEEN, tuple(_row(_SHOOTS))),
+        Family("HOLD", tuple(_row(_STAYING)), ("on", "in", "upon"), tuple(_row(_DEFENCE))),
+        Family("GUARD", tuple(_row(_TURNING_TO)), ("on", "to", "into", "onto", "", "a"), tuple(_row(_DEFENCE))),
+        Family("GUARD", tuple(_row(_RAISING)), _ONE, tuple(_row(_LINES))),
+        Family("GUARD", tuple(_row(_LINES)), ("",), tuple(_row(_RAISED))),
+        Family("REPORT", tuple(_row(_TELLING)), ("", "its", "his", "their", "your"), tuple(_row(_REPORTS))),
+        Family("REPORT", tuple(_row(_ASKING)), ("", "a", "an", "full", "a full", "latest", "current"), _reports()),
     )
 
 

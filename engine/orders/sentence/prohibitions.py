@@ -6,6 +6,8 @@ What is forbidden is said once in the table of words; here stand the ways of for
 from collections.abc import Mapping
 from itertools import product
 
+from engine.orders.sentence.nominal_verbs import Family
+
 _NEVER = ("under no circumstances", "on no account", "in no case")
 _FORBIDDING = (
     *("not", "do not", "dont", "does not", "cannot", "never", "not to", "has not to", "have not to", *_NEVER),
@@ -58,6 +60,27 @@ _UNASKED = (
     *("without asking me", "without asking first", "unless i say so", "unless i order it", "except on my order"),
     *("except on my orders", "without orders from me"),
 )
+
+#: `no further attacks today`: for how long they are to stay where they are, which they do till told otherwise.
+_NO_MORE = (
+    *(f"{make}{no}" for make in ("", "make ", "makes ", "launch ", "with ") for no in ("no", "no more", "no further")),
+    *(f"{no} make {any_}" for no in ("do not", "dont", "is not to", "are not to") for any_ in ("any", "any more",
+      "any further", "more", "further")),
+)  # fmt: skip
+_OFFENSIVES = (
+    *("attack", "attacks", "attacking", "counterattack", "counterattacks", "assault", "assaults", "offensive action"),
+    *("further advance", "more advances", "advances", "moves forward", "attempts", "adventures", "movement"),
+)
+_FOR_NOW = (
+    *("", "today", "tonight", "now", "for now", "for moment", "for time being", "for present", "at present"),
+    *("this evening", "this afternoon", "this morning", "this night", "until tomorrow", "before tomorrow"),
+    *("during night", "by night", "at night", "for today", "for tonight", "at moment"),
+)
+
+
+def no_more() -> Family:
+    """All ways to forbid attacks for the time being."""
+    return Family("NOACTION", _NO_MORE, _OFFENSIVES, _FOR_NOW)
 
 
 def prohibitions(words: Mapping[str, str]) -> dict[str, list[str]]:

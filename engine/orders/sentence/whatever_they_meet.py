@@ -7,7 +7,7 @@ from engine.orders.sentence.nominal_verbs import Family
 
 _VERBS = """
     attack, attacks, attacking, atk, engage, engages, engaging, fight, fighting, shoot, shooting, shoot up, shooting up,
-    destroy, destroying, smash, smashing, take on, taking on, kill, killing
+    destroy, destroying, smash, smashing, take on, taking on, kill, killing, crush, crushing, sweep aside, push aside
 """
 _OBJECTS = """
     anything, anyone, anybody, everything, everyone, everybody, whatever, whoever, whomever, any enemy, all enemy,
@@ -21,12 +21,32 @@ _MEETINGS = """
     that gets in your way, that stands in way, that is in way, is in way, they come across, you come across,
     it comes across, they run into, you run into, it runs into, they bump into, you bump into
 """
+#: `whatever gets in your way`, `that stands in their path`, `who shows himself`.
+_COMING = tuple(
+    f"{that}{comes}"
+    for that in ("", "that ", "which ", "who ")
+    for comes in (
+        *(f"{gets} in {whose}{way}" for gets in ("gets", "stands", "comes", "is") for way in ("way", "path")
+          for whose in ("", "your ", "their ", "its ", "his ")),
+        *("shows itself", "shows himself", "shows up", "turns up", "comes along", "opposes you", "opposes them",
+          "opposes it", "resists", "offers resistance", "bars way", "blocks way", "crosses your path"),
+    )
+)  # fmt: skip
+_UNDERGOING = tuple(
+    f"{shall} be {done}"
+    for shall in ("is to", "are to", "will", "must", "shall")
+    for done in ("attacked", "destroyed", "crushed", "broken", "overcome", "swept aside", "brushed aside")
+)
 
 
 def _row(words: str) -> tuple[str, ...]:
     return tuple(w.strip() for w in words.split(","))
 
 
-def fights_through() -> Family:
-    """All these ways of saying it."""
-    return Family("FIGHTTHROUGH", _row(_VERBS), _row(_OBJECTS), _row(_MEETINGS))
+def fights_through() -> tuple[Family, ...]:
+    """All these ways of saying it; `whatever stands in the way is to be attacked`."""
+    meetings = (*_row(_MEETINGS), *_COMING)
+    return (
+        Family("FIGHTTHROUGH", _row(_VERBS), _row(_OBJECTS), meetings),
+        Family("FIGHTTHROUGH", _row(_OBJECTS), meetings, _UNDERGOING),
+    )
