@@ -387,12 +387,14 @@ class _Listener:
         ranges = [range(choices.met[k]) for k in keys]
         readings: list[ReadingChoice] = []
         talk = self.page.talk
+        spoken_of = set()
         for picks in itertools.islice(itertools.product(*ranges), 24):
             try:
                 made = self._made(pieces, sentence, Choices(dict(zip(keys, picks, strict=True))))
             except (Unclear, Elsewhere, Wanted):
                 continue
             talk = made.talk if not readings else talk
+            spoken_of.add(made.talk.place)
             orders = self.page.would_be(made)
             if not orders:
                 continue
@@ -402,5 +404,7 @@ class _Listener:
             if len(readings) == _MOST_READINGS:
                 break
         if readings:
+            # The place of one reading of several is not yet `the bridge` of what follows.
+            talk = talk if len(spoken_of) == 1 else replace(talk, place=None)
             self.page.open(Ask(line=sentence, question=choices.questions[0], readings=tuple(readings)), talk)
         return bool(readings)

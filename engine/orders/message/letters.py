@@ -89,6 +89,12 @@ def written_to_nobody(text: str, scanner: Scanner) -> bool:
 _VOCATIVE = re.compile(
     r"^\s*(?:hey |dear )?(?:umpire|umps?|gm|referee|schiedsrichter|scheidsrechter)\s*,\s*", re.IGNORECASE
 )
+#: `To all my units: …`: an order to them, no letter.
+_TO_MY_OWN = re.compile(
+    r"^\s*(?:to|for|an)\s+(?=(?:all|every|each|alle)\b[^:]{0,16}\b(?:units?|troops|battalions?|bns?|regiments?|"
+    r"einheiten|truppen)\b[^:]{0,40}:)",
+    re.IGNORECASE,
+)
 _LISTEN = re.compile(
     r"^\s*(?:listen|hear (?:me|this)|right|ok|okay|hi|hello|here goes|please note)\s*[.,:!]\s*", re.IGNORECASE
 )
@@ -101,6 +107,8 @@ _ASKS = re.compile(
 
 def behind_address(text: str, scan: Callable[[str], list[Piece]]) -> str:
     """`Umpire, 1 Para move to Arnhem`: the order behind the form of address; empty if what follows is a question."""
+    if own := _TO_MY_OWN.match(text):
+        return text[own.end() :]
     found = _VOCATIVE.match(text)
     if found is None:
         return ""
@@ -152,9 +160,7 @@ def addressees(text: str, scan: Callable[[str], list[Piece]], naming: Naming) ->
         head, rest = text[found.end() : colon], text[colon + 1 :].strip()
     else:
         head, rest = text[found.end() :], ""
-    all_hqs = re.match(
-        r"\s*(?:all(?: hqs?| stations| headquarters)?|everyone|everybody|alle|allen)\b", head, re.IGNORECASE
-    )
+    all_hqs = _EVERYBODY.fullmatch(head)
     if all_hqs and (rest or colon >= 0):
         return (
             tuple(h for h in naming.scenario.hqs_of(naming.side) if h not in naming.hqs),
@@ -181,6 +187,15 @@ def addressees(text: str, scan: Callable[[str], list[Piece]], naming: Naming) ->
     elif found.group(0).strip().lower() in ("to", "for") and any(p.kind in VERBS for p in pieces):
         return (), "", False
     return hqs, rest, not rest
+
+
+#: `To all`; but `to all units of KG Walther` is said to the writer's own troops.
+_EVERYBODY = re.compile(
+    r"\W*(?:(?:all|alle|allen)(?: (?:the|other|my|our|friendly|allied|german|hqs?|stations?|headquarters|commanders|"
+    r"commands|players|staffs|friends|colleagues|comrades|hands|concerned|on our side))*|everyone|everybody|"
+    r"(?:every|all)(?:one|body)? else)\W*",
+    re.IGNORECASE,
+)
 
 
 def _telegram(text: str, scan: Callable[[str], list[Piece]], naming: Naming) -> tuple[tuple[HqId, ...], str, bool]:

@@ -320,7 +320,7 @@ def _everyone(clause: Clause, row: list[Piece], at: int, *, alone: bool) -> None
     spot = at + 1 if behind.kind == "PLACE" else at + 2
     beside = behind.kind in ("AT", "PLACE") and behind.start - piece.end <= 1
     placed = beside and [p.kind for p in row[spot : spot + 1]] == ["PLACE"]
-    if alone and placed and spot + 1 < len(row) and row[spot + 1].kind in _ACTS:
+    if alone and placed and spot + 1 < len(row) and row[spot + 1].kind in (*_ACTS, "COLON", "COMMA"):
         # `all in Veghel hold`: who stands there is for the writer to say.
         clause.all_of = " ".join(p.text for p in row[at : spot + 1])
     first = all(p.kind in ("TIME", "AT", "COMMA") for p in row[:at])
