@@ -183,7 +183,8 @@ def _findings(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if not (pieces[i].kind == "RECCE" or told) or pieces[i - 1].kind not in ("COMMA", "AND"):
             continue
         end = next((j for j in range(i, len(pieces)) if pieces[j].kind in _JOINTS), len(pieces))
-        if (told or pieces[i].text.lower().startswith(_FINDING)) and _OF_ITS_OWN.isdisjoint(p.kind for p in pieces[i:end]):
+        sought = told or pieces[i].text.lower().startswith(_FINDING)
+        if sought and _OF_ITS_OWN.isdisjoint(p.kind for p in pieces[i:end]):
             remarks.append(remark_of(pieces[i:end]))
             return pieces[: i - 1] + pieces[end:]
     return pieces
