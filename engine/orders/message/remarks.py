@@ -41,6 +41,9 @@ _OF_TROOPS = frozenset(
     {"AVOIDCONTACT", "FIGHTTHROUGH", "HALTONCONTACT", "NOADVANCE", "NOACTION", "FOLLOWUP", "BY", "NOT"}
 )
 
+#: What stands in words over a colon that are an order themselves.
+_GOES_ON = frozenset({"UNITS", "PLACE", "SAYTO", "UMPIRE", "AIR", "ORDERNO", "CANCEL"})
+
 
 class Readers(NamedTuple):
     """How words are read as orders."""
@@ -253,9 +256,7 @@ class Remarks:
             return False
         kinds = [p.kind for p in self._scanner.scan(head)]
         slogan = set(kinds) <= {"NOACTION", "TILLRELIEVED", "REMARK", "NOW"}
-        if slogan or kinds[:1] in (["IF"], ["WHEN"]) or {"UNITS", "PLACE", "SAYTO", "UMPIRE", "AIR", "ORDERNO", "CANCEL"} & set(
-            kinds
-        ):
+        if slogan or kinds[:1] in (["IF"], ["WHEN"]) or _GOES_ON.intersection(kinds):
             return False
         outer, self._page.left_open = self._page.left_open, head
         self._readers.sentence(rest, line)
