@@ -51,10 +51,9 @@ class HourSetter:
         readings = self._minutes(hour)
         if hour.attack and not any(page.held(i).order.kind is OrderKind.ATTACK for i in which):
             question = f"“{sentence.strip()}”: is that an attack once they are there, or the hour they set out?"
-            theirs = self._orders(which)
-            page.hold_back(
-                which, sentence, question, tuple(o for m in readings for o in (_then_attack(theirs, m), begun(theirs, m)))
-            )
+            first = self._orders(which)
+            both = tuple(o for m in readings for o in (_then_attack(first, m), begun(first, m)))
+            page.hold_back(which, sentence, question, both)
             return True
         timeless = [i for i in which if page.held(i).order.start is None]
         question = (
