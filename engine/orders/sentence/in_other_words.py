@@ -109,10 +109,25 @@ def _goes_then(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _as_agreed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`as agreed with 2 Para`, `as discussed yesterday`: with whom and when it was spoken of."""
+    for i, piece in enumerate(pieces):
+        if piece.kind != "REMARK" or not piece.text.lower().startswith(("as ", "like we ")):
+            continue
+        j = i + 1
+        while _kinds(pieces, j, 1) in (["PAST"], ["REMARK"]) or _kinds(pieces, j, 2) == ["WITH", "UNITS"]:
+            j += 1 + (pieces[j].kind == "WITH")
+        if j > i + 1:
+            remarks.append(remark_of(pieces[i:j]))
+            return pieces[:i] + pieces[j:]
+    return pieces
+
+
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("WITH", _keeping_with),
     ("VAGUE", _holds_on),
+    ("REMARK", _as_agreed),
     ("THEN", _goes_then),
     ("NUM", _at_first),
     ("TIME", _counted_lift),
