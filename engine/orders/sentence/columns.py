@@ -5,6 +5,7 @@ gives the order a place, a number or a second deed. Source: orders.md 6; MG sect
 """
 
 from engine.orders.sentence.pieces import Piece, remark_of
+from engine.orders.sentence.signal_words import VERBS
 
 _BODIES = frozenset(
     """
@@ -40,19 +41,23 @@ def in_columns(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 def for_a_lift(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`secure DZ Y for the second lift`, `for the gliders of the third lift`: what the ground is for."""
+    """`secure DZ Y for the second lift`, `for the Polish landing at 1500`: what the ground is for, and when."""
     for i in range(1, len(pieces) - 1):
-        if pieces[i].kind != "FOR":
+        if pieces[i].text.lower() != "for":
             continue
         j = i + 1
-        while j < len(pieces) and pieces[j].kind in ("WORD", "NUM") and pieces[j].text.lower() not in _LIFTS:
+        while j < len(pieces) and pieces[j].kind in _WHOSE_LIFT and pieces[j].text.lower() not in _LIFTS:
             j += 1
-        if j < len(pieces) and j > i + 1 and pieces[j].text.lower() in _LIFTS:
-            remarks.append(remark_of(pieces[i : j + 1]))
-            return pieces[:i] + pieces[j + 1 :]
+        lifted = j < len(pieces) and pieces[j].text.lower().split()[-1] in _LIFTS
+        if lifted and (pieces[j].kind == "WORD" or any(p.kind in VERBS for p in pieces[:i])):
+            end = j + 1 + (pieces[j + 1 : j + 2] != [] and pieces[j + 1].kind == "AT")
+            end = end + 1 if end < len(pieces) and pieces[end].kind == "TIME" else j + 1
+            remarks.append(remark_of(pieces[i:end]))
+            return pieces[:i] + pieces[end:]
     return pieces
 
 
+_WHOSE_LIFT = frozenset({"WORD", "NUM", "UNITS", "TIME"})
 _LIFTS = frozenset({"lift", "lifts", "wave", "landing", "landings", "drop", "drops", "airlift"})
 
 

@@ -390,6 +390,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     *WAYS,
     ("NUM", in_columns),
     ("FOR", for_a_lift),
+    ("DROP", for_a_lift),
     ("FROM", detached),
     ("BOTH", both_flanks),
     ("WORD", side_roads),
