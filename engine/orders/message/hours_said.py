@@ -145,7 +145,8 @@ def day_of_all(sentence: str, pieces: list[Piece], scan: Callable[[str], list[Pi
     pieces = scan(_TITLE.sub(" ", sentence))
     times = [p.value for p in pieces if p.kind == "TIME"]
     acts = {p.kind for p in pieces} & (_ACTS | VERBS | {"LASTING", "VAGUE"})
-    if len(times) != 1 or acts or times[0].clock is not None or times[0].day is None:
+    # `tomorrow 22 Sep`, `Friday 22 September`: the one day twice.
+    if len({t.day for t in times}) != 1 or acts or times[0].day is None or any(t.clock is not None for t in times):
         return None
     return times[0] if sum(p.kind in ("WORD", "NUM") for p in pieces) <= 3 else None
 

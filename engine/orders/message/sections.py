@@ -40,7 +40,8 @@ _NEWS = ways(
 _AS_OF = r"(?:(?: (?:as )?(?:at|of|from))? ?\d{4}(?: ?hrs?)?)?"
 _ORDERS = ways(
     r"""method | execution
-    | (?:(?:my|the|our|new|your) )?(?:orders|tasks|instructions|plan|moves|movements)(?: (?:for|of) .{2,30})?
+    | (?:(?:my|the|our|new|your|following|these|here|are|is|all) ){0,4}
+      (?:orders|tasks|instructions|dispositions|plan|moves|movements)(?: (?:for|of) .{2,30})?
     | auftrag | auftraege | aufträge | befehle? | durchführung | durchfuehrung | opdracht(?:en)? | uitvoering
     | outline plan | action | (?:phase|stage|step|part) (?:1|one|i|a) | (?:first|1st) (?:phase|stage|step) | plan a"""
 )
@@ -70,7 +71,8 @@ _OTHER_PLANS = ways(
 _AFTER = (
     ways(
         """on (?:the )?code ?word | on (?:my |the )?(?:signal|order|word|command) | after | before | until
-        | unless | should | depending on | subject to | during | following | as long as
+        | unless | should | depending on | subject to | during | as long as
+        | following (?!(?:are|is|my|the|our|these|new)?\\s*(?:my|our|the)?\\s*(?:orders|tasks|instructions|moves))
         | while | whenever"""
     )
     + r"\b.{2,60}"
@@ -113,7 +115,7 @@ _MAY = re.compile(
         | feind | our | inten
         | absicht | bedoel | command | news | summ | recap | so far | what | done | already | event | yester
         | last | adm
-        | log | supp | inter | distr | weather | casual | loss | toest | oppos | method | exec | my | the | new | your
+        | log | supp | inter | distr | weather | casual | loss | toest | oppos | method | exec | my | the | new | your | here
         | orders | task | instr | plan | move | auftr | befehl | durchf | opdr | uitv | outl | action | phase
         | stage | step
         | part | first | 1st | rough | only | just | an? | draft | ex | for | e\.?g | propos | sugg | idea | brain

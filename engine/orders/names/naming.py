@@ -131,9 +131,11 @@ class Naming:
                     return entry.id
         return None
 
-    def friend(self, named: Named, choices: Choices, near: Square | None = None) -> UnitId:
-        """One unit of one's own side: to be supported, followed, waited for."""
-        found = self._own_readings(named, ())
+    def friend(
+        self, named: Named, choices: Choices, near: Square | None = None, within: tuple[UnitId, ...] = ()
+    ) -> UnitId:
+        """One unit of one's own side: to be supported, followed, waited for; `within` those of the heading first."""
+        found = self._own_readings(named, within)
         exact = any(
             e.sort == "unit" and e.rank == 0 and self.scenario.units[e.id].side is self.side for e in named.entries
         )
@@ -154,12 +156,12 @@ class Naming:
         pick = choices.choose(f"f:{named.text.lower()}", len(line), f"Which unit is meant by “{named.text}”?")
         return line[pick][1][0]
 
-    def lead_of(self, named: Named, choices: Choices) -> UnitId:
+    def lead_of(self, named: Named, choices: Choices, within: tuple[UnitId, ...] = ()) -> UnitId:
         """The unit to follow: the first of a group."""
-        found = self._own_readings(named, ())
+        found = self._own_readings(named, within)
         if found and found[0][0].sort in ("group", "formation"):
             return self.present(found[0][1], None)[0]
-        return self.friend(named, choices)
+        return self.friend(named, choices, within=within)
 
     def _own_readings(self, named: Named, within: tuple[UnitId, ...]) -> list[tuple[Entry, tuple[UnitId, ...]]]:
         best: dict[int, list[tuple[Entry, tuple[UnitId, ...]]]] = {}

@@ -91,7 +91,8 @@ def backs_attack(task: Task) -> bool:
 def _supported_unit(task: Task, units: tuple[UnitId, ...]) -> UnitId:
     """The unit named, or the one unit of the order before: `1 Lt Regt support them`."""
     if task.clause.objects:
-        return task.naming.friend(task.one_named(task.clause.objects), task.choices, task.near())
+        within = task.made.talk.within
+        return task.naming.friend(task.one_named(task.clause.objects), task.choices, task.near(), within)
     before = [o for o in (*task.made.talk.before, *task.made.orders) if o.units and not set(o.units) & set(units)]
     if not before or len(before[-1].units) != 1 or task.clause.anywhere:
         raise Wanted("Which unit is to be supported? Write: support, and its name.")

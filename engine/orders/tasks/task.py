@@ -233,7 +233,7 @@ class Task(ClauseHours):
         if clause.avoid:
             given["avoid"] = tuple(p for w in clause.avoid if (p := self.place(w, units)) is not None)
         if clause.behind and "follow" not in fields:
-            given["follow"] = self.naming.lead_of(clause.behind[0], self.choices)
+            given["follow"] = self.naming.lead_of(clause.behind[0], self.choices, self.made.talk.within)
         if clause.priority is not None:
             given["priority"] = clause.priority
         if clause.conditions:
@@ -271,7 +271,7 @@ class Task(ClauseHours):
                 return Condition(when=asked.when, place=self.bridge_spoken_of(units) if asked.bridge else place)
             case "relieved" if asked.unit is None or not any(e.sort == "unit" for e in asked.unit.entries):
                 return Condition(when=asked.when)
-        unit = self.naming.friend(asked.unit, self.choices) if asked.unit else None
+        unit = self.naming.friend(asked.unit, self.choices, within=self.made.talk.within) if asked.unit else None
         if place is not None and not all(self.naming.where.at_place(u, place) for u in units):
             # A unit sees another come up to itself, not to some place elsewhere.
             raise Wanted(

@@ -14,7 +14,7 @@ def follow(task: Task, units: tuple[UnitId, ...]) -> Order:
     clause = task.clause
     names = clause.objects + clause.behind
     if names:
-        leader = task.naming.lead_of(task.one_named(names), task.choices)
+        leader = task.naming.lead_of(task.one_named(names), task.choices, task.made.talk.within)
         if leader in units and not any(e.sort == "unit" for e in names[0].entries):
             raise Wanted("A unit cannot follow itself: which unit are they to follow?")
     else:
@@ -34,7 +34,7 @@ def link_up(task: Task, units: tuple[UnitId, ...]) -> Order:
     if "ATTACK" in clause.kinds:
         # `join Spindler in his attack on Oosterbeek`.
         raise Wanted("Are they to attack as well, or only to go there? Write: attack, or follow, and whom or what.")
-    other = task.naming.friend(task.one_named(clause.objects), task.choices)
+    other = task.naming.friend(task.one_named(clause.objects), task.choices, within=task.made.talk.within)
     to = task.somewhere(units)
     if to is not None:
         return task.order(OrderKind.MOVE, units, to=to)
