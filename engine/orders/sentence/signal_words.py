@@ -24,6 +24,8 @@ SIGNAL_WORDS: dict[str, str] = {
         bring yourself, bring yourselves, brings itself, bring itself, take yourself off, betake yourselves,
         change position to, changes position to, change positions to, changes positions to, change location to,
         changes location to,
+        cross start line, crosses start line, cross startline, crosses startline, cross sl, crosses sl, cross
+        line of departure, crosses line of departure, crossing start line,
         push out to, pushes out to, push out towards, pushes out towards, push out as far as, jump off, jumps off,
         jump off for, move, moves, moving, moved, mv, mov, march, marches, marching,
         advance, advances, advancing, adv, go, goes, going, proceed, proceeds, proceeding, head, heads, heading,
@@ -377,6 +379,8 @@ SIGNAL_WORDS: dict[str, str] = {
     "FROM": """
         from, starting, starting at, starting from, commencing, beginning, start, start at, start time, starts,
         begin, begin at, leave at, leaving at, leaving, depart, departing, departing at, not before, after, ab,
+        cross start line at, crosses start line at, cross startline at, crosses startline at, cross sl at,
+        crosses sl at, cross line of departure at, crosses line of departure at, crossing start line at,
         jump off at, jumps off at, kick off at, kicks off at, kicking off at, starting off at, to start at,
         to begin at, von, vanaf, no earlier than, not earlier than, effective, h hour at, move off at,
         set off at, step off at, wef, with effect from, go at, earliest, timing, time, timings, as of, as from,
