@@ -63,12 +63,15 @@ _LIFTS = frozenset({"lift", "lifts", "wave", "landing", "landings", "drop", "dro
 
 def detached(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`11 Para is detached from 4 Para Bde and will go to Arnhem`: what they belonged to orders nothing."""
-    kinds = [p.kind for p in pieces[:5]]
-    parted = kinds[:1] == ["UNITS"] and kinds[2:] in (["FROM", "UNITS", "AND"], ["FROM", "UNITS", "COMMA"])
-    if not parted or pieces[1].text.lower() not in ("detached", "released", "freed"):
+    parted = len(pieces) > 1 and pieces[1].text.lower() in ("detached", "released", "freed")
+    at = 1 + parted
+    if [p.kind for p in pieces[:1] + pieces[at : at + 2]] != ["UNITS", "FROM", "UNITS"]:
         return pieces
-    remarks.append(remark_of(pieces[1:4]))
-    return [pieces[0], *pieces[5:]]
+    formed = all(e.sort in ("group", "formation") for e in pieces[at + 1].value.entries)
+    if not formed or not pieces[at + 2 :] or pieces[at + 2].kind not in ("AND", "COMMA", "MOVE", "TO"):
+        return pieces
+    remarks.append(remark_of(pieces[1 : at + 2]))
+    return [pieces[0], *pieces[at + 2 + (pieces[at + 2].kind in ("AND", "COMMA")) :]]
 
 
 def both_flanks(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
@@ -86,13 +89,15 @@ def both_flanks(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 def side_roads(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`by the lower road`, `along the middle road`: by road; which one its places say."""
+    """`by the lower road`, `along the Utrecht road`: by road; which one its places say."""
     for i in range(1, len(pieces) - 1):
         which, road = pieces[i : i + 2]
         if which.kind not in ("WORD", "WATER") or road.text.lower() not in _ROADS or road.kind != "WORD":
             continue
         linked = pieces[i - 1].kind in _LINKS
-        if which.text.lower() not in _SMALLER or not (linked or pieces[i - 1].kind in _GOING):
+        # `along the Utrecht road`, not `on both sides of the Utrecht road`.
+        named = which.kind == "WORD" and which.text.istitle() and which.start - pieces[i - 1].end < len(" along the  ")
+        if not (named or which.text.lower() in _SMALLER) or not (linked or pieces[i - 1].kind in _GOING):
             continue
         first = i - 1 if linked else i
         text = " ".join(p.text for p in pieces[first : i + 2])

@@ -101,7 +101,7 @@ _LINES = """
 """
 _ONE = ("", "a", "its", "strong", "a strong", "new", "a new", "firm", "a firm", "second", "a second", "eine", "einen",
         "neue", "eine neue", "starke", "eine starke")  # fmt: skip
-_RAISED = "bilden, aufbauen, errichten, beziehen, aufzubauen, zu bilden, zu errichten, zu beziehen, to be held, einrichten"
+_RAISED = "bilden, aufbauen, errichten, beziehen, aufzubauen, zu bilden, zu errichten, zu beziehen, einrichten"
 #: `HQ AGB reports its position`.
 _TELLING = "report, reports, report back, reports back, give, gives, send, sends, state, states, signal, signals"
 #: `request a sitrep from GR 1035`.
