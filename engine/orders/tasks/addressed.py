@@ -219,8 +219,8 @@ def _named(task: Task) -> list[UnitId]:
 
 
 def _said_of(task: Task, last: str, named: Named) -> bool:
-    """`7 KOSB of 1 Airlanding Bde`, `detach 11 Para from 4 Para Bde`: the formation those named belong to."""
-    return re.search(rf"{re.escape(last)},? (?:of|from)(?: the)? {re.escape(named.text)}", task.line) is not None
+    """`7 KOSB of 1 Airlanding Bde`: the formation those named belong to."""
+    return re.search(rf"{re.escape(last)},? of(?: the)? {re.escape(named.text)}", task.line) is not None
 
 
 def _kin(task: Task, named: Named, beside: Named | None = None) -> tuple[UnitId, ...]:
