@@ -151,7 +151,8 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     if pieces[0].kind == "THEY" and talk.units and _of_those(pieces, talk):
         # `It then moves to Malden.`, `They stop if they see the enemy.`
         return False
-    if pieces[0].kind != "UNITS" and not corrects and _TALK.match(sentence) and not _WISH.match(sentence):
+    asked = pieces[0].kind == "WHEREIS" and named
+    if not asked and pieces[0].kind != "UNITS" and not corrects and _TALK.match(sentence) and not _WISH.match(sentence):
         # `You will fall back to Elst if attacked.`
         told = next((p.kind for p in pieces if p.kind not in ("SHALL", "UNLESS", "THEN", "NOT")), "")
         return not (talk.units and _YOU_ARE_TO.match(sentence) and told in VERBS | {"NOACTION", "AVOIDCONTACT"})
@@ -290,6 +291,8 @@ _TAG = re.compile(
 _TO_BE_TOLD = re.compile(r"^\s*(?:please |pls |kindly )*(?:confirm|tell|advise|inform|say|explain|check|let)\b", re.I)
 
 
+#: `Could 8 Mx be moved up to Lent?`
+_BE_SENT = re.compile(r"\W*(?:can|could|might|may|would)\b.{2,60}?\bbe (?:sent|put|brought|told|\w{2,}ed)\b", re.IGNORECASE)
 _MAY_IT = re.compile(r"\W*(?:will|can|may|did|do|has|is)\b", re.IGNORECASE)
 
 
@@ -317,6 +320,8 @@ def wished(pieces: list[Piece], sentence: str) -> bool:
     if pieces[0].kind == "UNITS" and not _TAG.search(sentence):
         # `Hermann is attacking Mook at 1100`: news, or the order for that hour? `2 HCR scout Leende?`: an order?
         if sentence.rstrip().endswith("?"):
+            if _BE_SENT.match(sentence):
+                return True
             begins = len(pieces) > 2 and pieces[0].start < 4 and _MAY_IT.match(sentence) is None
             return begins and pieces[1].kind in VERBS | {"TO"} and "WHEREIS" not in kinds
         timed = bool(kinds & {"TIME", "SAMETIME"}) and _DOING.search(sentence) is not None

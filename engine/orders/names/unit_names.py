@@ -123,8 +123,14 @@ def group_names(group: Group) -> set[Words]:
     out = {n for n in out if n and not _mere_size(n) and (len(n) > 1 or not n[0].isdigit() or len(n[0]) > 2)}
     listed = {tuple(w for w in words_of(text) if w not in FILLERS) for text in group.names}
     listed |= regimental_name(group)
-    out |= regimental_name(group)
+    out |= regimental_name(group) | _gunners(out)
     return {n for n in out if len(n) > 1 or n[0] not in _COMMON or n in listed}
+
+
+def _gunners(names: set[Words]) -> set[Words]:
+    """`43 Div guns`, `artillery of 43 Div`, `the medium guns`: either word for them, before their name or behind it."""
+    whose = {n[:-1] for n in names if len(n) > 1 and n[-1] in ("gun", "arty")} | {n for n in names if n[-1:] == ("med",)}
+    return {form for n in whose for guns in ("gun", "arty") for form in ((*n, guns), (guns, *n))}
 
 
 def brigade_number(name: str) -> tuple[str, ...]:

@@ -61,6 +61,8 @@ SIGNAL_WORDS: dict[str, str] = {
         take over lead, takes over lead, take point, takes point, hurries, rushes, dashes, presses
         forward""",
     "ATTACK": """
+        open road, opens road, open up road, open main road, open up main road, reopen road, reopens road, reopen main
+        road, open corridor, open up corridor, reopen corridor, force road open, get road open, free road,
         hitting, take up attack, takes up attack, take up assault, take up fight, take up offensive, keep hitting,
         keep attacking, keep on attacking, keep up attack, continue to attack,
         continue attacking, press attack, destroy enemy, destroy all enemy, destroy germans, attack, attacks,
@@ -334,7 +336,9 @@ SIGNAL_WORDS: dict[str, str] = {
         where heck are, where devil is, where devil are, where blazes is, where blazes are, where in world is,
         where in world are, where bloody hell is, where bloody hell are, how is, how are, what is situation of, what
         is status of, what is position of,
-        what is state of, wheres, what about, any news of, any news from, news of, what news of,
+        what is state of, what status of, what situation of, what position of, what strength of, what up with,
+        location and strength of, position and strength of, strength and location of, strength and position of,
+        wheres, what about, any news of, any news from, news of, what news of,
         what is strength of, situation of, status of, position of, wo steht, wo ist, waar is, waar staat,
         sitrep from, sitrep of, sitrep on, sitrep for, report on, report from, report of, report position of,
         report status of, situation report from, situation report on, a sitrep from, locstat of,
@@ -523,7 +527,7 @@ SIGNAL_WORDS: dict[str, str] = {
     "BYROAD": """
         down hell's highway, along hell's highway, up hell's highway, on hell's highway, by hell's highway,
         down highway, down main highway, up main highway, main highway, on main highway, by main highway,
-        by road, on road, along road, along main road, by main road, up main road, up road, down road,
+        by fastest road, by quickest road, by shortest road, by most direct road, by direct road, by road, on road, along road, along main road, by main road, up main road, up road, down road,
         down main road, on main road, along highway, by highway, up highway, down highway, via main road,
         via road, via highway, using road, using main road, using roads, by club route, via club route,
         along club route, up club route, on club route, on roads, along roads, by roads, auf strasse,
@@ -814,6 +818,7 @@ SIGNAL_WORDS: dict[str, str] = {
         lock stock and barrel, bag and baggage, taking everything with them, taking everything with it, taking
         everything with you, taking everything along,
         taking all they have, taking their time, cost what it may, come what may, be that as it may, whatever it takes,
+        stop for nothing, stop for nobody, stop for no one, stopping for nothing, stopping for nobody, no delay, no delays,
         no stopping, no halt, no stop, no halts, no halting, no stops, no pauses, no pausing, no breaks,
         without a stop, without a halt,
         without stops, without halts, without pausing, without a pause, without a break, do not pause, dont pause,
@@ -830,6 +835,8 @@ SIGNAL_WORDS: dict[str, str] = {
         without prejudice, over and out, that is all, to be careful, be careful, take care, mind mines,
         watch for mines, watch your flanks, keep your heads down, there is a good chap, there is a good fellow,
         for me, if you please, would you, will you, in other words, that is to say, according to plan,
+        work through night, working through night, work all night, working all night, work day and night,
+        work night and day, work round the clock, work around the clock, work without a break,
         day and night, night and day, by day and by night, by day and night, around the clock, round the clock,
         as planned, as per plan, per plan, as agreed, as discussed, as arranged, as we said, as we agreed, as i said,
         as told, as i told you, as suggested, as proposed, as you proposed, as requested, as instructed, as mentioned,

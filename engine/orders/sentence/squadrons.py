@@ -70,7 +70,8 @@ def _counted(pieces: list[Piece], i: int, out: list[Piece]) -> tuple[list[Piece]
         return [piece._replace(kind="NUM", text="2" if number == "both" else number)], i + 1
     if piece.kind == "NUM" and after == "SQUADRONS" and piece.text.lower() in _ORDINALS:
         return [piece._replace(text="1")], i + 1
-    if piece.kind == "FOR" and after == "UNITS" and out and out[-1].kind == "SQUADRONS":
+    if piece.kind in ("FOR", "TO") and after == "UNITS" and out and out[-1].kind in ("SQUADRONS", "AIR"):
+        # `2 sqns for 7 SLI, 2 sqns to 5 DCLI`.
         return [piece._replace(kind="SUPPORT")], i + 1
     alone = not out or out[-1].kind not in ("NUM", "UNITS", "COY", "ALL", "WORD")
     if piece.kind == "SQUADRONS" and piece.text.lower() in ("squadron", "staffel") and alone and after != "UNITS":
@@ -99,7 +100,7 @@ def _counted(pieces: list[Piece], i: int, out: list[Piece]) -> tuple[list[Piece]
 def _tasked(pieces: list[Piece], i: int) -> bool:
     """Whether a task of aircraft begins here."""
     kinds = [p.kind for p in pieces[i : i + 2]]
-    if kinds[:1] == ["SUPPORT"] or kinds == ["FOR", "UNITS"] or (kinds[:1] and kinds[0] in _FLIGHT):
+    if kinds[:1] == ["SUPPORT"] or kinds in (["FOR", "UNITS"], ["TO", "UNITS"]) or (kinds[:1] and kinds[0] in _FLIGHT):
         return True
     return kinds[:1] in (["TO"], ["AT"], ["SHALL"]) and kinds[1:] != [] and kinds[1] in _FLIGHT
 
