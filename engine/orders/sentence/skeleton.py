@@ -129,6 +129,15 @@ class _Cut:
                 self._second_deed(i, ahead)
                 return
             link = self._next_task(i, ahead)
+            if (
+                piece.kind == "AND"
+                and ahead[0] in _PLACES
+                and ahead[1:2]
+                and ahead[1] in VERBS
+                and _verb_last(self.row)
+            ):
+                # `nach Renkum vorgehen und Heelsum angreifen`.
+                link = "then"
             if link:
                 self._close(link, joint=True)
                 return
@@ -242,7 +251,7 @@ class _Cut:
         """A verb behind `and`: a task that comes after, or what the first is for."""
         row = self.row
         last = row[-1].kind
-        if last == "MOVE" and ahead[0] != "MOVE":
+        if last == "MOVE" and ahead[0] != "MOVE" and not (self.pieces[i].kind == "AND" and _verb_last(row)):
             # `advance and capture Best`: the second says what it is for.
             return
         if ahead[0] in _ENDS_OF_MARCH and self._bare_march(row) and self._placed(i):
@@ -285,7 +294,7 @@ class _Cut:
                 row.pop()
             if piece.kind in ("LINKUP", "FOLLOW"):
                 row[:] = [p for p in row if p.kind != "MOVE"]
-        elif verb and self.verbed and _ended(row):
+        elif verb and self.verbed and _ended(row) and not (piece.kind == "SUPPORT" and _flown(row)):
             if row[-1].kind == "TO":
                 row.pop()
             # `hold Mook if attacked withdraw`: no comma parts the condition from what follows.
@@ -305,6 +314,11 @@ def _bare(row: list[Piece], verb: Piece) -> bool:
     before = row[:-1] if row[-1].kind == "TO" else row
     verbs = [p.kind for p in before if p.kind in VERBS]
     return verbs == ["MOVE"] and not any(p.kind in _SAYS_WHERE or p.kind in ("AND", "COMMA") for p in before)
+
+
+def _verb_last(row: list[Piece]) -> bool:
+    """`bis Wolfheze vorrücken`: the verb stands behind where it leads, as in German."""
+    return row[-1].kind in VERBS and any(p.kind in ("TO", "THERE") for p in row)
 
 
 def _ended(row: list[Piece]) -> bool:

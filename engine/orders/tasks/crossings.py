@@ -98,6 +98,9 @@ def cross(task: Task, units: tuple[UnitId, ...]) -> Order:
         else:
             raise Wanted("Where are they to cross? Write the bridge or ferry.")
     if ferry is not None:
+        # `cross the Pannerden canal with the ferry at Pannerden`: that is where the ferry is, no march.
+        ends = {task.place(w, units, "bridge:") for w in clause.to}
+        rest = [p for p in rest if p in ends or not _beside(task, ferry, p)]
         order = task.order(OrderKind.FERRY_CROSS, units, to=ferry)
         order = msgspec.structs.replace(order, via=())
         if rest:
