@@ -42,6 +42,13 @@ _CLOSING = re.compile(
     r"br|over|out|roger|gruss|gruß|groet(?:en|jes)?|mfg|mvg|heil)\b[\w ,.!'-]{0,24}$",
     re.IGNORECASE,
 )
+#: A closing that only names follow.
+_FAREWELL = re.compile(
+    r"^(?:(?:best |kind |warm )?regards|rgds|yours|sincerely|gruss|gruß|groet(?:en|jes)?|mfg|mvg)\b[\w ,.!'()-]{0,50}$",
+    re.IGNORECASE,
+)
+#: Words of a name with rank and post.
+_OF_A_NAME = 6
 #: A line that begins anew whatever stands before it: a heading, an hour, a name before a colon.
 _BEGINS = re.compile(r"^(?:.{1,60}:$|\d{3,4}\b(?!\s*(?:hrs?|hours|uhr|uur)?$)|[^\W_][\w /.&-]{0,24}:\s)", re.IGNORECASE)
 #: `Spindler and Brinkmann: …`.
@@ -63,6 +70,9 @@ def runs_on(before: str, text: str, *, broken: bool) -> bool:
         return False
     if before.endswith(",") and _HAILS.match(before):
         return False
+    if _FAREWELL.match(before) and len(text.split()) <= _OF_A_NAME and ":" not in text and not _tasked(text):
+        # `Regards, / Jim Gavin / CG, 82nd`.
+        return True
     begins = _BEGINS.match(text) is not None
     hangs = _HANGS.search(before) is not None and not ends_whole(before)
     if begins and (not hangs or before.endswith(",")):
@@ -93,6 +103,11 @@ def _acts(text: str) -> bool:
 _DEEDS = frozenset(
     "ATTACK MOVE HOLD GUARD WITHDRAW RECCE FIRE SUPPORT FOLLOW REPAIR DROP CROSS REPORT TO".split()  # noqa: SIM905
 )
+
+
+def _tasked(text: str) -> bool:
+    """Whether a line has a deed of its own anywhere."""
+    return any(PHRASES.get(words_of(word)) in _DEEDS for word in text.lower().split())
 
 
 def _wants_object(before: str) -> bool:

@@ -72,7 +72,7 @@ _DECIDED = re.compile(
     r"(?:please |kindly |pls )*(?:arrange for|see (?:to it )?that|make sure(?: that)?|ensure(?: that)?|"
     r"be sure(?: that)?)|"
     r"my (?:orders?|decisions?)(?: is| are|:)(?: that| for)?|"
-    r"(?:it is|it's|that is|that's) (?:now |all )?(?:decided|settled|agreed)(?: then| now)?[,:;]?(?: that)?|"
+    r"(?:it is|it's|that is|that's) (?:now |all |hereby )?(?:decided|settled|agreed|directed|ordered|commanded)(?: then| now)?[,:;]?(?: that)?|"
     r"(?:i|we)(?: have|'ve) (?:now )?(?:decided|agreed|made up (?:my|our) minds?)[,:;]?(?: that| to)?(?! against\b)|"
     r"(?:please |kindly )*(?:i|we)(?:'d| would| should)? (?:very much |rather |also |now )?"
     r"(?:want(?= .*\b(?:moved|withdrawn|dropped|attacked|sent|held|captured|pulled back)\b)(?! to\b)|"

@@ -73,6 +73,8 @@ _CONFIRM = re.compile(
 )
 #: Those spoken to are told what to do.
 _YOU_ARE_TO = re.compile(r"^\s*you (?:will|shall|are to|must|may|can|should|have to|are not to)\b", re.IGNORECASE)
+#: `You are to seize the bridge with 2 Para.`
+_YOU_MUST = re.compile(r"^\s*you (?:will|shall|are to|must|have to) (?!have\b|be\b|see\b|find\b|get\b)", re.IGNORECASE)
 _NAMES = frozenset({"UNITS", "PLACE", "ALL", "NUM", "THEY"})
 #: What an order may begin with besides its verb and its units.
 _OPENINGS = frozenset(
@@ -110,8 +112,9 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     named = "UNITS" in kinds
     if _of_an_order(pieces) and not sentence.rstrip().endswith("?"):
         return False
-    if pieces[0].kind == "ALL" and talk.units and kinds >= {"TO", "PLACE"}:
-        # `506 PIR:` and under it `whole regiment to Uden`.
+    gathered = [p.kind for p in pieces[:2]] == ["ALL", "TO"] and pieces[1].start - pieces[0].end <= 1 and not words
+    if pieces[0].kind == "ALL" and kinds >= {"TO", "PLACE"} and (talk.units or gathered):
+        # `506 PIR:` and under it `whole regiment to Uden`; `Everybody to Veghel!`
         return False
     if "COY" in kinds and kinds >= {"TO", "PLACE"} and not sentence.rstrip().endswith("?"):
         # `Two battalions to Elst`: an order that does not say whose.
@@ -155,7 +158,8 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     if not asked and pieces[0].kind != "UNITS" and not corrects and _TALK.match(sentence) and not _WISH.match(sentence):
         # `You will fall back to Elst if attacked.`
         told = next((p.kind for p in pieces if p.kind not in ("SHALL", "UNLESS", "THEN", "NOT")), "")
-        return not (talk.units and _YOU_ARE_TO.match(sentence) and told in VERBS | {"NOACTION", "AVOIDCONTACT"})
+        bid = _YOU_ARE_TO.match(sentence) if talk.units else named and _YOU_MUST.match(sentence)
+        return not (bid and told in VERBS | {"NOACTION", "AVOIDCONTACT", "TO"})
     reports = pieces[0].kind == "REPORT" and pieces[0].text.lower().endswith((" from", " on", " of", " for"))
     if (named or "ALL" in kinds) and reports:
         return False
@@ -292,7 +296,7 @@ _TO_BE_TOLD = re.compile(r"^\s*(?:please |pls |kindly )*(?:confirm|tell|advise|i
 
 
 #: `Could 8 Mx be moved up to Lent?`
-_BE_SENT = re.compile(r"\W*(?:can|could|might|may|would)\b.{2,60}?\bbe (?:sent|put|brought|told|\w{2,}ed)\b", re.IGNORECASE)
+_BE_SENT = re.compile(r"\W*(?:can|could|might|may|would)\b.{2,60}?\bbe (?:sent|put|brought|told|\w{2,}ed)\b", re.I)
 _MAY_IT = re.compile(r"\W*(?:will|can|may|did|do|has|is)\b", re.IGNORECASE)
 
 

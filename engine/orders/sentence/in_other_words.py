@@ -17,14 +17,36 @@ def _kinds(pieces: list[Piece], i: int, count: int) -> list[str]:
 
 
 def _keeping_with(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`with 2 Para, keep behind them`, `go with 2 Para and stay behind them`: whom they follow is said first."""
+    """`with 2 Para, keep behind them`, `go with 2 Para and stay behind them`: whom they follow is said first.
+
+    `HQ goes with 2 Para` and no place: it follows them.
+    """
     for i in range(len(pieces) - 4):
         kinds = _kinds(pieces, i, 5)
         if kinds[:2] == ["WITH", "UNITS"] and kinds[2] in ("COMMA", "AND") and kinds[3:] == ["FOLLOW", "THEY"]:
             remarks.append(remark_of(pieces[i : i + 1]))
             first = i - 1 if i and pieces[i - 1].kind == "MOVE" else i
             return [*pieces[:first], pieces[i + 3], pieces[i + 1], *pieces[i + 5 :]]
+    for i in range(1, len(pieces) - 2):
+        goes = _kinds(pieces, i, 3) == ["MOVE", "WITH", "UNITS"] and pieces[i - 1].kind in ("UNITS", "TO", "SHALL")
+        if goes and not any(p.kind in _WHERE or p.kind in _JOINING for p in pieces):
+            with_them = pieces[i]._replace(kind="FOLLOW", end=pieces[i + 1].end)
+            return [*pieces[:i], with_them, *pieces[i + 2 :]]
     return pieces
+
+
+def _if_they_can(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`avoid contact if possible`: the stance is the same."""
+    for i in range(1, len(pieces)):
+        if pieces[i - 1].kind == "AVOIDCONTACT" and pieces[i].text.lower() in _IF_POSSIBLE:
+            remarks.append(remark_of(pieces[i : i + 1]))
+            return pieces[:i] + pieces[i + 1 :]
+    return pieces
+
+
+_IF_POSSIBLE = frozenset({"if possible", "if you can", "where possible", "if able", "as far as possible", "if they can"})
+_WHERE = frozenset({"PLACE", "TO", "VIA", "THERE", "EITHER"})
+_JOINING = frozenset({"JOIN", "AND", "COMMA", "THEN"})
 
 
 #: Lengths of time that end no task of holding: it goes on after them as before.
@@ -128,6 +150,7 @@ IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece
     ("WITH", _keeping_with),
     ("VAGUE", _holds_on),
     ("REMARK", _as_agreed),
+    ("AVOIDCONTACT", _if_they_can),
     ("THEN", _goes_then),
     ("NUM", _at_first),
     ("TIME", _counted_lift),

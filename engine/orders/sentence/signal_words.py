@@ -187,6 +187,7 @@ SIGNAL_WORDS: dict[str, str] = {
         trekt zich terug, trekken zich terug, trek je terug, zieht sich zurueck, ziehen sich zurueck,
         zieht euch zurueck""",
     "RECCE": """
+        look towards, look up towards, look into, look as far as,
         look at, go look at, go and look at, take look at, have look at, have a look at, take a look at,
         check out, look over, recce, recces, recon, recons, reconnoitre, reconnoitres, reconnoiter, reconnoiters,
         scout, scouts, scouting, probe, probes, probing, patrol, patrols, patrolling, find out, look for,
@@ -373,6 +374,8 @@ SIGNAL_WORDS: dict[str, str] = {
         up toward, down toward, on toward, across to, off to, along to, back towards, back toward, back into,
         back in to, back on to, back up to, back down to, back over to, back out to, back across to""",
     "VIA": """
+        via railway crossing at, via level crossing at, over railway crossing at, over level crossing at,
+        by railway crossing at, by level crossing at, via crossing at, via crossroads at, via road junction at,
         via, route, by route, routes, through, by way of, thru, going through, passing, passing through,
         moving through, over, ueber, door, langs, using, across, marching through, routing via, going via,
         moving via, going by way of, going by, taking in, coming by way of, coming via, running through""",
@@ -808,6 +811,7 @@ SIGNAL_WORDS: dict[str, str] = {
         in order to, in order that, so as to, to let, to allow, to enable, for purpose of""",
     "REMARK": """
         by forced march, by forced marches, in forced march, in forced marches, by night march, by route march,
+        to restore line, to restore situation, to restore position, and restore line, and restore situation,
         no rush, no hurry, keep me informed, keep me posted, keep me updated, keep me advised, keep me in the picture,
         keep us informed, keep us posted, keep us updated, keep us advised, keep in touch, keep me in the loop,
         do not stop for anything, dont stop for anything, do not stop, dont stop, do not halt, dont halt,

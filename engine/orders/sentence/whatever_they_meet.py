@@ -21,6 +21,14 @@ _MEETINGS = """
     that gets in your way, that stands in way, that is in way, is in way, they come across, you come across,
     it comes across, they run into, you run into, it runs into, they bump into, you bump into
 """
+#: `attack the Americans on sight`.
+_ENEMY = """
+    enemy, germans, jerry, jerries, krauts, huns, british, tommies, americans, yanks, poles, allies, english, gegner
+"""
+_AT_ONCE = """
+    on sight, on contact, wherever met, wherever you find them, wherever they find them, wherever it finds them,
+    wherever you meet them, wherever they meet them, where met, where found, wherever found
+"""
 #: `whatever gets in your way`, `that stands in their path`, `who shows himself`.
 _COMING = tuple(
     f"{that}{comes}"
@@ -48,5 +56,6 @@ def fights_through() -> tuple[Family, ...]:
     meetings = (*_row(_MEETINGS), *_COMING)
     return (
         Family("FIGHTTHROUGH", _row(_VERBS), _row(_OBJECTS), meetings),
+        Family("FIGHTTHROUGH", _row(_VERBS), _row(_ENEMY), _row(_AT_ONCE)),
         Family("FIGHTTHROUGH", _row(_OBJECTS), meetings, _UNDERGOING),
     )
