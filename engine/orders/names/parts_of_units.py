@@ -55,6 +55,10 @@ def _before(pieces: list[Piece]) -> list[Piece]:
         return pieces
     out: list[Piece] = []
     for piece in pieces:
+        whole = piece.kind == "UNITS" and out and out[-1].text.lower() in _ITS_BATTALIONS
+        if whole and not (len(out) > 1 and (out[-2].kind in ("NUM", "WORD", "SQUADRONS"))):
+            # `the battalions of the 505th`: all of it; `two battalions of` are a part.
+            out.pop()
         if piece.kind == "UNITS" and out:
             if out[-1].text == "/" and out[-1].end == piece.start and (len(out) == 1 or out[-2].kind == "WORD"):
                 # `E/2/506`, `A/2 Para`: a company of it.
@@ -80,6 +84,9 @@ def _before(pieces: list[Piece]) -> list[Piece]:
                 continue
         out.append(piece)
     return out
+
+
+_ITS_BATTALIONS = frozenset({"battalions of", "bns of"})
 
 
 def _lettered(piece: Piece) -> bool:
@@ -166,7 +173,7 @@ def _belonging(pieces: list[Piece]) -> list[Piece]:
 #: Words for all the men of a unit.
 _ALL_OF_IT = frozenset({"men", "boys", "lads", "chaps", "troops", "soldiers", "paras", "people", "crowd", "lot"})
 #: `2 IG's job is to take Aalst`: words for what they are to do.
-_ITS_TASK = frozenset({"job", "task", "mission", "objective", "orders", "role", "turn"})
+_ITS_TASK = frozenset("job task mission objective orders role turn situation status whereabouts".split())  # noqa: SIM905
 
 
 def _its_arm(last: Piece, piece: Piece) -> bool:

@@ -52,8 +52,9 @@ def regimental(toks: list[Token], i: int) -> bool:
 def counted(toks: list[Token], i: int, out: list[Piece]) -> bool:
     """`two battalions`, `one of the para battalions`: how many, not which."""
     tok = toks[i]
-    if i + 1 >= len(toks) or (tok.text[0].isdigit() and not tok.text.isdigit()) or _ROMAN.fullmatch(tok.text):
-        # `the 3rd battalion`, `III Bn`: which.
+    which = (tok.text[0].isdigit() and not tok.text.isdigit()) or (tok.text.isdigit() and len(tok.text) > 2)
+    if i + 1 >= len(toks) or which or _ROMAN.fullmatch(tok.text):
+        # `the 3rd battalion`, `III Bn`, `505 bns`: which.
         return False
     if out and (
         out[-1].kind in ("NUM", "ORDERNO")

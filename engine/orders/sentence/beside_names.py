@@ -158,9 +158,10 @@ _WHAT_OF = frozenset({"what", "whats", "what's"})
 
 
 def _what_they_do(row: list[Piece]) -> bool:
-    """Whether `doing` stands behind the name of a unit."""
+    """Whether `doing` stands behind the name of a unit, or a word that says nothing: `what's 2/508's situation?`."""
     unit = any(e.sort in ("unit", "group") for e in row[0].value.entries)
-    return unit and len(row) > 1 and row[1].text.lower() in ("doing", "doin", "up to")
+    said = [p for p in row[1:] if p.kind != "MARK"]
+    return unit and (not said or said[0].text.lower() in ("doing", "doin", "up to"))
 
 
 def _alone(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int | None:

@@ -440,7 +440,8 @@ SIGNAL_WORDS: dict[str, str] = {
         every unit, every unit of, whole,
         whole of, entire, everyone, everybody, all troops, all bns of, all companies of, all elements of, all hands,
         every battalion, all the units of, all your units, all my units, each unit, all stations, every man,
-        all forces, all bdes, alle, all formations, each battalion""",
+        all forces, all bdes, alle, all formations, each battalion, what is left of, whats left of,
+        what remains of, remnants of, survivors of""",
     "REST": """
         other battalions, other two battalions, other two, two other battalions, remaining two battalions,
         two remaining battalions, remaining battalions, other bns, other two bns, remaining two, rest, rest of,
