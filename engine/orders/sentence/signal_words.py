@@ -26,6 +26,7 @@ SIGNAL_WORDS: dict[str, str] = {
         changes location to,
         cross start line, crosses start line, cross startline, crosses startline, cross sl, crosses sl, cross
         line of departure, crosses line of departure, crossing start line,
+        carry straight on to, carries straight on to, carry right on to, carries right on to,
         push out to, pushes out to, push out towards, pushes out towards, push out as far as, jump off, jumps off,
         jump off for, move, moves, moving, moved, mv, mov, march, marches, marching,
         advance, advances, advancing, adv, go, goes, going, proceed, proceeds, proceeding, head, heads, heading,
@@ -531,7 +532,8 @@ SIGNAL_WORDS: dict[str, str] = {
     "BYROAD": """
         down hell's highway, along hell's highway, up hell's highway, on hell's highway, by hell's highway,
         down highway, down main highway, up main highway, main highway, on main highway, by main highway,
-        by fastest road, by quickest road, by shortest road, by most direct road, by direct road, by road, on road, along road, along main road, by main road, up main road, up road, down road,
+        by fastest road, by quickest road, by shortest road, by most direct road, by direct road,
+        by road, on road, along road, along main road, by main road, up main road, up road, down road,
         down main road, on main road, along highway, by highway, up highway, down highway, via main road,
         via road, via highway, using road, using main road, using roads, by club route, via club route,
         along club route, up club route, on club route, on roads, along roads, by roads, auf strasse,
