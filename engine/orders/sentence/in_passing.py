@@ -107,6 +107,9 @@ def _marching(pieces: list[Piece], i: int) -> list[Piece]:
     deed = next((j for j in range(i - 1, -1, -1) if pieces[j].kind in VERBS or pieces[j].kind in ("TO", "THEN")), -1)
     if deed >= 0 and pieces[deed].kind == "MOVE":
         return [*pieces[:deed], pieces[deed]._replace(kind="ATTACK"), *pieces[deed + 1 : i]]
+    if deed < 0 and any(p.kind == "UNITS" for p in pieces[:i]) and not any(p.kind == "ATTACK" for p in pieces[i:]):
+        # `KG Becker: via Wyler against Beek`.
+        return [*pieces[:i], pieces[i]._replace(kind="ATTACK")]
     return []
 
 

@@ -82,6 +82,32 @@ def keeping_off(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+_SHUNNED = frozenset({"avoided", "bypassed", "skirted", "shunned", "evaded", "circumvented"})
+_ENTERED = frozenset({"entered", "touched", "passed", "crossed", "used", "traversed"})
+
+
+def to_be_avoided(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`to Son via Geldrop, Eindhoven is to be avoided`, `Best must not be entered`: a place to keep away from."""
+    del remarks
+    for i in range(1, len(pieces)):
+        word = pieces[i].text.lower()
+        if pieces[i].kind != "WORD" or word not in _SHUNNED | _ENTERED:
+            continue
+        j = i - 1
+        while j and pieces[j].kind in ("TO", "SHALL", "NOT"):
+            j -= 1
+        denied = any(p.kind == "NOT" for p in pieces[j + 1 : i])
+        if pieces[j].kind != "PLACE" or denied != (word in _ENTERED):
+            continue
+        while j > 1 and pieces[j - 1].kind == "JOIN" and pieces[j - 1].text != "," and pieces[j - 2].kind == "PLACE":
+            j -= 2
+        head = pieces[: j - 1] if j and pieces[j - 1].kind in ("COMMA", "JOIN", "AND", "SEMI") else pieces[:j]
+        places = [p for p in pieces[j:i] if p.kind in ("PLACE", "JOIN")]
+        avoiding = Piece("AVOIDING", "avoid", places[0].start, places[0].start, "avoid")
+        return [*head, avoiding, *places, *pieces[i + 1 :]]
+    return pieces
+
+
 def without_doing(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`… without getting mixed up with the Airborne`: how the march is done."""
     for i in range(2, len(pieces) - 1):
@@ -125,6 +151,7 @@ STRETCHES: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], 
     ("RECCE", river_aa),
     ("THERE", there_by),
     ("AVOIDING", keeping_off),
+    ("WORD", to_be_avoided),
     ("LESS", without_doing),
     ("MOVE", set_going),
     ("AT", standing_at),

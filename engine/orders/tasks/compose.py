@@ -66,6 +66,8 @@ def _take(task: Task) -> None:
             f"{clause.refs[0]} to 1600."
         )
     settle_progress(task)
+    if _goes_on(task):
+        clause.link = "then"
     forbid_doubt(task)
     if not clause.verbs and (_only_manner(task) or _only_remarks(task)):
         return
@@ -103,7 +105,8 @@ def _take(task: Task) -> None:
         return
     if not clause.who and not clause.everyone and (clause.same or not task.made.talk.units):
         # `if 2 IG is attacked, it falls back`: the unit of the condition.
-        clause.who += [a.unit for a in clause.conditions if a.unit and a.when in ("attacked", "enemy_seen")][:1]
+        judging = [a.unit if a.when in ("attacked", "enemy_seen") else a.of for a in clause.conditions]
+        clause.who += [u for u in judging if u][:1]
     if clause.same and clause.who and clause.verbs and not clause.anywhere and not clause.via:
         # `if the bridge is taken, 2 Para hold it`: it is the place of the condition.
         clause.places += [Where(Piece("PLACE", a.place, 0, 0, a.place.text)) for a in clause.conditions if a.place][:1]
@@ -118,6 +121,19 @@ def _take(task: Task) -> None:
         order = msgspec.structs.replace(order, then=(*order.then, Order(kind=OrderKind.HOLD)))
     task.notes()
     task.emit(order, units, said=said)
+
+
+#: Verbs of going on from where one was sent before.
+_ONWARDS = re.compile(r"(?:go|move|push|carr|press|drive|march|head)\w* on\b|continue|further", re.IGNORECASE)
+
+
+def _goes_on(task: Task) -> bool:
+    """`1 Para and 2 Para march to Ede, 2 Para goes on to Elst`: behind the march of the sentence that is theirs too."""
+    clause = task.clause
+    if not (clause.joint and clause.who and clause.kinds[:1] == ["MOVE"] and _ONWARDS.match(clause.verbs[0].text)):
+        return False
+    units = {u for n in clause.who for u in task.naming.units(n, task.choices)}
+    return any(units <= set(o.units) for o in task.made.orders)
 
 
 def _on_sight(task: Task) -> bool:

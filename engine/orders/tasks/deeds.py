@@ -249,7 +249,10 @@ def _hold(task: Task, units: tuple[UnitId, ...]) -> Order:
     if halts and place and before and before.kind is OrderKind.MOVE and before.to not in (None, place):
         # `advance to Arnhem but halt at Oosterbeek`.
         raise Wanted("Where is the march to end, at the one place or the other? Write: via the first, to the second.")
-    return task.order(OrderKind.HOLD, units, to=place)
+    if place is None and task.clause.behind:
+        # `in reserve behind 1 Para`: where that unit goes.
+        return follow(task, units)
+    return task.order(OrderKind.HOLD, units, to=place, follow=None)
 
 
 #: `secure towards Heelsum`: the way they face.
@@ -286,9 +289,11 @@ def _guard(task: Task, units: tuple[UnitId, ...]) -> Order:
     if covers(task, units):
         return support(task, units)
     place = _held(task, units)
+    if place is None and task.clause.behind:
+        return follow(task, units)
     if place is None or all(task.naming.where.at_place(u, place) for u in units) or task.clause.link == "then":
-        return task.order(OrderKind.HOLD, units, to=place)
-    order = task.order(OrderKind.MOVE, units, to=place)
+        return task.order(OrderKind.HOLD, units, to=place, follow=None)
+    order = task.order(OrderKind.MOVE, units, to=place, follow=None)
     hold = Order(kind=OrderKind.HOLD, until=order.until)
     return msgspec.structs.replace(order, until=None, then=(hold,))
 

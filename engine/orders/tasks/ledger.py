@@ -41,7 +41,8 @@ def of_the_ledger(task: Task) -> None:
         refs = [e.number for e in filed if set(e.units) & set(units)][-1:]
     if not refs:
         raise Wanted("Which order is meant? Write its number, as: cancel order 14.")
-    if cancel and len(refs) > 1 and (clause.start is not None or _GOES_ON.search(task.line)):
+    said = max((p.end for p in (*clause.verbs, *clause.others)), default=0)
+    if cancel and len(refs) > 1 and (clause.start is not None or _GOES_ON.search(task.line[:said])):
         # `forget order 5 and do order 6 at 1400`.
         raise Wanted("Are all these orders to be cancelled? Write one line for each order.")
     if cancel:

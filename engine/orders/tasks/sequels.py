@@ -28,9 +28,24 @@ def borne_by(made: Made, units: tuple[UnitId, ...], *, alone: bool) -> list[Orde
         if theirs and theirs == set(order.units):
             out.append(order)
             left -= theirs
+        elif theirs and any(o is order for o in made.orders):
+            # `1 Para and 2 Para march to Ede, then 2 Para goes on to Elst`: each has its own from there.
+            out.append(_apart(made, order, theirs))
+            left -= theirs
         elif theirs and not alone and order.kind not in WORDS_ONLY:
             raise Wanted("They had an order together with others: write a line of its own for each unit.")
     return [] if left else out
+
+
+def _apart(made: Made, order: Order, theirs: set[UnitId]) -> Order:
+    """The order of some of its units as one of their own, beside that of the others."""
+    at = next(i for i, o in enumerate(made.orders) if o is order)
+    own, rest = (tuple(u for u in order.units if (u in theirs) is own) for own in (True, False))
+    made.orders[at : at + 1] = [
+        msgspec.structs.replace(order, units=rest),
+        msgspec.structs.replace(order, units=own),
+    ]
+    return made.orders[at + 1]
 
 
 def come_after(made: Made, order: Order, parents: list[Order], clause: Clause, line: str) -> None:
