@@ -14,6 +14,7 @@ from engine.orders.message.not_meant import not_meant
 from engine.orders.message.prohibitions import (
     ENDS,
     WEIGHTY,
+    forbidden_behind,
     forbidden_first,
     forbidden_till,
     let_nobody,
@@ -51,7 +52,8 @@ def without_asides(pieces: list[Piece], sentence: str) -> list[Piece]:
     pieces = _own_words(pieces, sentence, remarks)
     pieces = not_meant(_situation(pieces, remarks), remarks)
     pieces = _reasons(pieces, remarks)
-    pieces = prohibitions(forbidden_first(let_nobody(pieces, remarks), remarks), remarks)
+    pieces = forbidden_behind(forbidden_first(let_nobody(pieces, remarks), remarks), remarks)
+    pieces = prohibitions(pieces, remarks)
     return [*pieces, *remarks]
 
 

@@ -41,7 +41,7 @@ _SIGNED = re.compile(r"^\s*(?:[A-Z][\w.'-]*\s+){1,4}\([^()]+\)\s*$")
 _FORM = re.compile(r"\b(?:from|to|dtg|date|time of origin|originator|precedence|subject|ref|info)\s*:", re.IGNORECASE)
 
 _SIGNAL_HEAD = re.compile(
-    r"^\s*(?:from|to|info|dtg|subject|subj|re|date|cc|precedence|classification|ref|file|time|originator|"
+    r"^\s*(?:from|to|info|dtg|subject|subj|re|betr\.?|betreff|betreft|onderwerp|date|cc|precedence|classification|ref|file|time|originator|"
     r"action|serial|op order no\.? ?\d*)\s*:(?!.*\b(?:move|attack|hold)\b)|^\s*(?:acknowledge|ack|end|ends|"
     r"over|out|bt)\.?\s*$",
     re.IGNORECASE,

@@ -51,6 +51,34 @@ def forbidden_first(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces[:i] + pieces[j + 1 :]
 
 
+#: Verbs of keeping what one has: where they are said of a place, it is the one held.
+_LEAVING = ("leave", "leaving", "abandon", "give up", "budge", "yield")
+
+
+def forbidden_behind(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`1 Border hold, do not move to Elst`: where they are not to go is nothing the order before is about."""
+    i = next((i for i, p in enumerate(pieces) if p.kind == "NOACTION"), 0)
+    held = {p.kind for p in pieces[:i]}
+    j = i + 1
+    while j < len(pieces) and pieces[j].kind not in ENDS and not _next_deed(pieces, j):
+        j += 1
+    row = pieces[i + 1 : j]
+    leaves = pieces[i].text.lower().endswith(_LEAVING) and "PLACE" in {p.kind for p in row[:1]}
+    placed = any(p.kind in ("PLACE", "EITHER", "FOUR") for p in row)
+    if not i or not (held & VERBS or "TO" in held) or not placed or (leaves and "PLACE" not in held):
+        return pieces
+    if any(p.kind in WEIGHTY for p in row):
+        return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
+    remarks.append(remark_of(pieces[i:j]))
+    return pieces[: i - (pieces[i - 1].kind in ("COMMA", "AND", "SEMI"))] + pieces[j:]
+
+
+def _next_deed(pieces: list[Piece], j: int) -> bool:
+    """Whether `and` here leads to the next deed."""
+    behind = pieces[j + 1].kind if j + 1 < len(pieces) else ""
+    return pieces[j].kind in ("AND", "JOIN") and (behind in VERBS or behind in ("NOACTION", "NOT", "UNITS"))
+
+
 def prohibitions(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`…, don't wait for the others`: a prohibition in a phrase of its own behind a whole order."""
     i = next((i for i, p in enumerate(pieces) if i > 1 and p.kind == "NOT" and _apart(pieces, i)), -1)
