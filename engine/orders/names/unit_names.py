@@ -129,7 +129,9 @@ def group_names(group: Group) -> set[Words]:
 
 def _gunners(names: set[Words]) -> set[Words]:
     """`43 Div guns`, `artillery of 43 Div`, `the medium guns`: either word for them, before their name or behind it."""
-    whose = {n[:-1] for n in names if len(n) > 1 and n[-1] in ("gun", "arty")} | {n for n in names if n[-1:] == ("med",)}
+    whose = {n[:-1] for n in names if len(n) > 1 and n[-1] in ("gun", "arty")} | {
+        n for n in names if n[-1:] == ("med",)
+    }
     return {form for n in whose for guns in ("gun", "arty") for form in ((*n, guns), (guns, *n))}
 
 
@@ -195,9 +197,7 @@ def _written(name: str) -> set[str]:
 
 
 #: What stands in brackets behind a full name and is a name itself: `(Graebner)`, `(3/325)`, `(SS Engineer Bn 9)`.
-_NAME_INSIDE = re.compile(
-    r"\d/\d{3}|(?:von der )?[A-Z][a-zA-Z]+(?: Yeo)?|(?:(?:II?/)?[A-Z][A-Za-z]+ )+\d{1,4}", re.ASCII
-)
+_NAME_INSIDE = re.compile(r"\d/\d{3}|[A-Z][a-zA-Z]+(?: Yeo)?|(?:(?:II?/)?[A-Z][A-Za-z]+ )+\d{1,4}", re.ASCII)
 _REMARKS = frozenset(
     {"Armoured", "Motor", "SP", "MG", "Wessex", "Northumbrian", "Luftwaffe", "Grave", "Ubbergen", "Regt 19", "Regt 21"}
 )
