@@ -46,6 +46,8 @@ class Asked:
     when: str = ""
     place: Spot | None = None
     unit: Named | None = None
+    #: `when Mattusch is relieved by Schiff 10`: who is relieved.
+    of: Named | None = None
     #: `if the bridge is blown`: the one the order speaks of.
     bridge: bool = False
 

@@ -213,6 +213,9 @@ def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
             and not (piece.kind in ("UNITS", "THEY") and row and row[-1].kind in ("BY", "WITH"))
             and not (piece.kind == "THEY" and row and row[-1].kind in ("DEED", "ATTACK"))
         ):
+            if best.of and piece.kind == "UNITS" and row[-1].text.lower() in _RELIEVED:
+                # `when Schiff 10 has relieved Mattusch`, `when Schiff 10 is relieved Mattusch …`: who is?
+                best = Asked("")
             break
         row.append(piece)
         found = _happening(pieces[i].text, row)
@@ -262,9 +265,15 @@ def _own_progress(lead: str, row: list[Piece]) -> str:
 
 
 def _is_relieved(row: list[Piece]) -> bool:
-    """Whether the troops named are those relieved: they stand before the word, and nobody behind it."""
-    at = next((i for i, p in enumerate(row) if p.text.lower() == "relieved"), 0)
-    return any(p.kind == "UNITS" for p in row[:at]) and not any(p.kind == "THEY" for p in row[at + 1 :])
+    """Whether the troops named first are those relieved: they stand before the word, and no `them` behind it."""
+    at = next((i for i, p in enumerate(row) if p.text.lower() in _RELIEVED), 0)
+    named = sum(p.kind == "UNITS" for p in row[:at])
+    # `von Schiff 10 abgelöst`: in German they may as well be those who relieve.
+    plain = named > 1 or (named and row[at].text.lower() == "relieved")
+    return bool(plain) and not any(p.kind == "THEY" for p in row[at + 1 :])
+
+
+_RELIEVED = frozenset({"relieved", "abgelöst", "abgeloest", "afgelost"})
 
 
 def _happening(lead: str, row: list[Piece]) -> Asked | None:
@@ -277,8 +286,11 @@ def _happening(lead: str, row: list[Piece]) -> Asked | None:
     if own := _own_progress(lead.lower(), row):
         return Asked("", own, place=spot, unit=unit)
     if _HAPPENS["relieved"].search(text) or _RELIEF.search(lead.lower()):
-        # `when 2/501 gets relieved`: that is another's relief, not by it.
-        return None if unit is not None and _is_relieved(row) else Asked("", "relieved", unit=unit)
+        # `when 2/501 gets relieved`: that is its own relief, not by it.
+        if unit is not None and _is_relieved(row):
+            by = next((p.value for p in row[1:] if p.kind == "UNITS" and p.value is not unit), None)
+            return Asked("", "relieved", unit=by, of=unit)
+        return Asked("", "relieved", unit=unit)
     if _BY_WHOM.search(text):
         return None
     if ("case" in lead or "event" in lead) and any(p.kind == "ATTACK" for p in row):

@@ -258,12 +258,11 @@ class Task(ClauseHours):
             if asked.place
             else None
         )
+        judging = asked.unit if asked.when in ("attacked", "enemy_seen") else asked.of
+        if judging and set(self.naming.units(judging, self.choices)) != set(units):
+            raise Wanted(f"“{asked.text}” is for another unit to see: write a condition the unit can judge for itself.")
         match asked.when:
             case "attacked" | "enemy_seen":
-                if asked.unit and set(self.naming.units(asked.unit, self.choices)) != set(units):
-                    raise Wanted(
-                        f"“{asked.text}” is for another unit to see: write a condition the unit can judge for itself."
-                    )
                 return Condition(when=asked.when)
             case "blown" if place is not None and not place.startswith("bridge:"):
                 raise Wanted(f"“{asked.text}”: only a bridge or a ferry is blown. Which is meant? Write its name.")
@@ -278,7 +277,8 @@ class Task(ClauseHours):
                 f"“{asked.text}” is not for the unit to see: it can wait until the other comes up to where it stands. "
                 "Write: when UNIT arrives, or an hour."
             )
-        return Condition(when=asked.when, unit=unit)
+        # `wenn Mattusch abgelöst ist, geht Mattusch …`: it is itself relieved, by whom is not said.
+        return Condition(when=asked.when, unit=None if asked.when == "relieved" and unit in units else unit)
 
     def bridge_spoken_of(self, units: tuple[UnitId, ...]) -> Place:
         """The bridge of the same order, else the one spoken of last, else the nearest (orders.md 16)."""
