@@ -60,9 +60,9 @@ def unspoken(task: Task, units: tuple[UnitId, ...]) -> str:
     if carried in ("HOLD", "GUARD") and clause.at and not clause.to and not clause.via:
         # `1/505 digs in at Mook and 2/505 in Molenhoek`.
         return carried
-    upon = (" on", " upon", " auf", " op")
+    upon = (" on", " upon", " auf", " op", *((" at",) if _AT_THEM.search(task.line) else ()))
     if carried in ("MOVE", "ATTACK", "FIRE") and clause.at and not clause.to and _led_by(task, clause.at[0], upon):
-        # `GR 1034 advances on Boxtel, GR 1035 on Schijndel`.
+        # `GR 1034 advances on Boxtel, GR 1035 on Schijndel`, `Becker strikes at Beek, Hermann at Mook`.
         return carried
     if clause.to or clause.via or (clause.link == "then" and (clause.places or clause.at) and not clause.addressed):
         return "MOVE"
@@ -96,6 +96,7 @@ def _led_by(task: Task, where: Where, links: tuple[str, ...]) -> bool:
     return task.line[: where.piece.start].rstrip().lower().endswith(links)
 
 
+_AT_THEM = re.compile(r"\b(?:strikes?|hits?|hit out|thrusts?|drives?|push|pushes) at\b", re.IGNORECASE)
 #: A way told that a `then` may go on with.
 _WAY_OPEN = re.compile(r"\bto [^,;.:]{3,40}\b(?:via|by way of|through)\s+[^,;.:]*\bthen\s+$", re.IGNORECASE)
 #: Deeds that a list carries over from one name to the next.
