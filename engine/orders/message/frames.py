@@ -193,5 +193,19 @@ def told_together(parts: list[str], scan: Callable[[str], list[Piece]], naming: 
             if spread(pieces, naming) is not pieces:
                 out[-1] = whole
                 continue
+        if out and len(out[-1]) < _SHORT and ":" not in part and _mere_names(scan(out[-1])):
+            deed = scan(part)
+            if deed and deed[0].kind in VERBS:
+                # `2 Para. Hold on.`
+                out[-1] = f"{out[-1].rstrip(' .;!')}: {part}"
+                continue
         out.append(part)
     return out
+
+
+#: Letters of a sentence that only names troops.
+_SHORT = 40
+
+
+def _mere_names(pieces: list[Piece]) -> bool:
+    return bool(pieces) and all(p.kind in ("UNITS", "JOIN") for p in pieces)

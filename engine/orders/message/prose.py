@@ -155,6 +155,7 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
         # `It then moves to Malden.`, `They stop if they see the enemy.`
         return False
     asked = pieces[0].kind == "WHEREIS" and named
+    asked = asked or (pieces[0].kind == "ALL" and pieces[0].start == 0)
     if not asked and pieces[0].kind != "UNITS" and not corrects and _TALK.match(sentence) and not _WISH.match(sentence):
         # `You will fall back to Elst if attacked.`
         told = next((p.kind for p in pieces if p.kind not in ("SHALL", "UNLESS", "THEN", "NOT")), "")
@@ -269,9 +270,20 @@ def _to_nobody(pieces: list[Piece], words: list[Piece], talk: Talk, sentence: st
     return bool(acting) and not talk.units and not acting & _ALONE and not placed
 
 
+#: `can you tell me where XXX Corps is`, `any idea how far the Guards have got?`
+_WHERE_ABOUTS = re.compile(
+    r"^\W*(?:(?:can|could|would|will) (?:you|u|someone|anyone|anybody)|does (?:anyone|anybody)|do (?:you|we)|"
+    r"(?:please )?tell (?:me|us)|any(?:one|body)?(?: idea| know)|has anyone|what|how|when|is|are)\b"
+    r".*\b(?:where|how far|when|what)\b",
+    re.IGNORECASE,
+)
+
+
 def asks_after(pieces: list[Piece], sentence: str) -> bool:
     """`Where the hell is XXX Corps?`: a question to the umpire about a whole headquarters of another."""
     asked = pieces[0].kind == "WHEREIS" and sentence.rstrip().endswith("?")
+    told_where = _WHERE_ABOUTS.search(sentence) is not None and not {p.kind for p in pieces} & (VERBS - {"WHEREIS"})
+    asked = asked or told_where
     names = [p.value for p in pieces if p.kind == "UNITS"]
     return asked and all(any(e.sort in ("hq", "formation") for e in n.entries) for n in names)
 

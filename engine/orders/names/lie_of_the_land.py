@@ -15,7 +15,10 @@ TERRAIN = frozenset(
 )
 #: What stands at a place of its own, told by a square or a distance.
 POINTS = frozenset(
-    "point spot location crossroads crossroad junction crossing corner bend hamlet hill wood woods".split()  # noqa: SIM905
+    """
+    point spot location crossroads crossroad junction crossing corner bend hamlet hill wood woods church station school
+    hospital hotel factory mill windmill brickworks cemetery
+    """.split()  # noqa: SIM905
 )
 #: Shift of a spot that lies somewhere by its place.
 OFF = ("off", 0, 0)

@@ -260,7 +260,12 @@ def _at(clock: int, before: list[Piece], after: list[Piece], earlier: str, place
         taken = len(before) > 2 and before[-3].text.lower() == "under"
         return "time" if (elsewhere and clock % 5 == 0) or (taken and placed) else "place"
     if earlier in ("ATTACK", "GUARD") and not placed and not any(p.kind == "PLACE" for p in after):
-        return "either"
+        # `attack at 0945 towards 4187`.
+        aimed = any(p.kind == "FOUR" and four_figures(p.value) is None for p in after)
+        return "time" if aimed else "either"
+    if earlier == "COMMA" and [p.kind for p in after[:1]] == ["UNITS"]:
+        # `64 Med shell Elst until 1500, at 1500 4 Wilts attack it`.
+        return "time"
     if any(p.kind in _DONE_AT for p in before) and _hour_elsewhere(before, _without_ends(after) if placed else after):
         return "place"
     if _nowhere_yet(before, after, placed):

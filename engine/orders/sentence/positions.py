@@ -282,15 +282,18 @@ def _square_of_it(pieces: list[Piece]) -> list[Piece]:
     """`to the crossroads at 4191`: what stands there, and the square that says where."""
     out: list[Piece] = []
     for i, piece in enumerate(pieces):
-        ahead = pieces[i + 2] if i + 2 < len(pieces) and pieces[i + 1].kind == "AT" else None
+        ahead = pieces[i + 1] if i + 1 < len(pieces) else None
+        if ahead is not None and ahead.kind == "AT" and i + 2 < len(pieces):
+            ahead = pieces[i + 2]
         squared = ahead is not None and ahead.kind == "PLACE" and ahead.text.removeprefix("square ").isdigit()
+        beside = squared and ahead is pieces[i + 1]
         if piece.kind == "AT" and out and out[-1].kind == "SPOTTED":
             out.pop()
             continue
         if squared and piece.kind == "WORD" and piece.text.lower() in (POINTS | TERRAIN) and out:
             if out[-1].kind == "WORD" and out[-1].text.lower() in _KINDS_OF_POINT:
                 out.pop()
-            out.append(piece._replace(kind="SPOTTED"))
+            out += [] if beside else [piece._replace(kind="SPOTTED")]
             continue
         out.append(piece)
     return out

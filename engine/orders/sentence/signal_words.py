@@ -130,7 +130,8 @@ SIGNAL_WORDS: dict[str, str] = {
         stop whatever you are doing, drop what you are doing, drop everything, wartet, warten, wacht, wachten,
         haelt stellung, halten stellung, stellt angriff ein, stellt den angriff ein, angriff einstellen""",
     "GUARD": """
-        form a perimeter, form perimeter, set up a perimeter, set up defences, all round defence,
+        take up gun positions, takes up gun positions, take up a gun position, occupy gun positions, occupies gun
+        positions, occupy gun area, occupies gun area, occupy a gun area, go into gun positions, form a perimeter, form perimeter, set up a perimeter, set up defences, all round defence,
         form a defensive line, form a line, form a screen, take up defence, defensive position,
         set up defensive positions, establish a block, establish a roadblock, establish a perimeter,
         prepare defensive positions, prepare positions, block, blocks, blocking, guard, guards, guarding, defend,
@@ -304,7 +305,8 @@ SIGNAL_WORDS: dict[str, str] = {
         annuleren, widerrufen, streichen, kill order, cxl, cnl, cncl, annulled, is annulled, rescinded,
         is rescinded, revoked, is revoked, scrapped, is scrapped, is dropped, no longer valid,
         is no longer valid, withdrawn, is withdrawn, is hereby cancelled, hereby cancelled, is scrubbed,
-        scrubbed, is called off, called off, may go away, bin, scrap""",
+        scrubbed, is called off, called off, may go away, bin order, bin orders, bin my last, bin that, bin it,
+        scrap""",
     "AMEND": """
         amended, amended to read, is amended, is amended to, is changed to, ord amended, bring order, bring no,
         push back order, put back order, amend, change, alter, modify, postpone, delay, put off, bring forward,
@@ -381,6 +383,7 @@ SIGNAL_WORDS: dict[str, str] = {
         moving through, over, ueber, door, langs, using, across, marching through, routing via, going via,
         moving via, going by way of, going by, taking in, coming by way of, coming via, running through""",
     "AT": """
+        in action at, in action near, in action around, in action in, into action at, into action near, into action in,
         at, @, near, around, in, on, um, om, bei, in vicinity of, in the vicinity of, in area of, in the area of,
         in and around, in position at, astride, in area, position at, inside,
         positions at, position in""",
@@ -407,7 +410,7 @@ SIGNAL_WORDS: dict[str, str] = {
         end at, finishing at, finish at, to end, cease at, to last until, stopping at, end""",
     "BY": """
         you have until, you have till, has until, have until, has till, have till,
-        by, nlt, not later than, no later than, before, latest, at latest, at the latest by, by latest, spaetestens,
+        in action by, be in action by, to be in action by, ready for action by, ready to fire by, by, nlt, not later than, no later than, before, latest, at latest, at the latest by, by latest, spaetestens,
         uiterlijk, prior to, arrive by, arriving by, to be there by, be there by, to arrive by, to arrive,
         to arrive at, arrive, arriving, in position by, in place by, complete by, there by, deadline, get there by,
         to arrive not later than, eta, ready by, at the latest, arriving not later than, to be in position by,
@@ -441,7 +444,7 @@ SIGNAL_WORDS: dict[str, str] = {
         every unit, every unit of, whole,
         whole of, entire, everyone, everybody, all troops, all bns of, all companies of, all elements of, all hands,
         every battalion, all the units of, all your units, all my units, each unit, all stations, every man,
-        all forces, all bdes, alle, all formations, each battalion, what is left of, whats left of,
+        all forces, all bdes, alle, all formations, each battalion, what is left of, what's left of,
         what remains of, remnants of, survivors of""",
     "REST": """
         other battalions, other two battalions, other two, two other battalions, remaining two battalions,
@@ -814,7 +817,7 @@ SIGNAL_WORDS: dict[str, str] = {
         in order to, in order that, so as to, to let, to allow, to enable, for purpose of""",
     "REMARK": """
         by forced march, by forced marches, in forced march, in forced marches, by night march, by route march,
-        to restore line, to restore situation, to restore position, and restore line, and restore situation,
+        to restore line, to restore situation, to restore position,
         no rush, no hurry, keep me informed, keep me posted, keep me updated, keep me advised, keep me in the picture,
         keep us informed, keep us posted, keep us updated, keep us advised, keep in touch, keep me in the loop,
         do not stop for anything, dont stop for anything, do not stop, dont stop, do not halt, dont halt,

@@ -46,6 +46,8 @@ _CARRIED = frozenset({"MOVE", "DROP"})
 def drops_altered(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`change the Polish drop from K to Driel`, `the 325 lift goes to LZ N`: a drop, not a march nor an order."""
     kinds = [p.kind for p in pieces]
+    if sorted(_RETIMED.intersection(kinds)) == sorted(_RETIMED) and _OF_A_RETIMING.issuperset(kinds):
+        return _retimed(pieces)
     if kinds[:3] == ["AMEND", "UNITS", "DROP"]:
         pieces = [pieces[1], pieces[2]._replace(kind="ALTERZONE"), *pieces[3:]]
         kinds = kinds[1:]
@@ -60,6 +62,18 @@ def drops_altered(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     if not verb or kinds[verb] not in _CARRIED:
         return pieces
     return [*pieces[:at], *pieces[at + 1 : verb], pieces[verb]._replace(kind="DROP"), *pieces[verb + 1 :]]
+
+
+_RETIMED = frozenset({"AMEND", "DROP", "UNITS", "TIME"})
+_OF_A_RETIMING = _RETIMED | {"JOIN", "AT", "UNTIL", "TO", "COLON", "COMMA"}
+
+
+def _retimed(pieces: list[Piece]) -> list[Piece]:
+    """`4 Para Bde's drop is put off until 1400 tomorrow`: they drop at that hour."""
+    amended = next(p for p in pieces if p.kind == "AMEND")
+    names = [p for p in pieces if p.kind in ("UNITS", "JOIN")]
+    hours = [p for p in pieces if p.kind == "TIME" and p.start > amended.start]
+    return [*names, amended._replace(kind="DROP"), *hours] if hours else pieces
 
 
 def _now_another(pieces: list[Piece]) -> list[Piece]:

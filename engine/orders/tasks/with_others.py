@@ -3,6 +3,8 @@
 Source: orders.md 8; MG section 26.
 """
 
+import re
+
 from engine.orders.doubts import Wanted
 from engine.orders.tasks.task import Task
 from engine.orders.values import Order, OrderKind
@@ -26,9 +28,20 @@ def follow(task: Task, units: tuple[UnitId, ...]) -> Order:
     return task.order(OrderKind.MOVE, units, to=to, follow=leader)
 
 
+#: What they join where it is, without its name.
+_THE_BODY = re.compile(
+    r"\bjoin(?:s|ing)?\b[^,;.]{0,16}\b(?:perimeter|garrison|defen[cs]es?|defenders|line|column|main body|bridgehead|"
+    r"division|brigade|battalion|others|rest)\b",
+    re.IGNORECASE,
+)
+
+
 def link_up(task: Task, units: tuple[UnitId, ...]) -> Order:
     """`link up with 82nd at Grave`: to the place, or behind the unit, or to where it stands. Raises Wanted."""
     clause = task.clause
+    if not clause.objects and _THE_BODY.search(task.line) and (to := task.somewhere(units)) is not None:
+        # `join the perimeter at Oosterbeek`.
+        return task.order(OrderKind.MOVE, units, to=to)
     if not clause.objects:
         raise Wanted("With whom? Write the unit's name and where it stands.")
     if "ATTACK" in clause.kinds:
