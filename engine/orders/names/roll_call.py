@@ -40,7 +40,22 @@ def called(pieces: list[Piece], gaz: Gazetteer, bearers: Bearers, today: Minute)
     pieces = _by_number(pieces, bearers, today)
     if not any(p.kind == "UNITS" for p in pieces):
         return pieces
-    return _at_the_end(_excepted(_counted(_reporting(_all_of_them(_its_own(_told(pieces))))), gaz))
+    pieces = _excepted(_counted(_reporting(_all_of_them(_its_own(_told(pieces))))), gaz)
+    return _at_the_end(_led(pieces, gaz))
+
+
+def _led(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
+    """`214 Bde: 7 SLI leading, attack Oosterhout`: who of those addressed goes first is a remark, shown back."""
+    name = next((i for i, p in enumerate(pieces[:4]) if p.kind not in ("COLON", "COMMA", "WITH") and i), 0)
+    if name < 2 or pieces[0].kind != "UNITS" or pieces[name].kind != "UNITS":
+        return pieces
+    near = range(name, min(name + 4, len(pieces)))
+    lead = next((i for i in near if pieces[i].text.lower() in ("leading", "lead")), 0)
+    end = next((i for i in range(lead + 1, len(pieces)) if pieces[i].kind != "COMMA"), 0)
+    if not lead or not end or pieces[end].kind not in VERBS | {"TO"} or not _part_of(pieces[name], pieces[:1], gaz):
+        return pieces
+    first = Piece("REMARK", "", pieces[name].start, pieces[lead].end, f"{pieces[name].text} leading")
+    return [*pieces[: 1 + (pieces[1].kind == "COLON")], *pieces[end:], first]
 
 
 def _all_of_them(pieces: list[Piece]) -> list[Piece]:

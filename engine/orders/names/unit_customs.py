@@ -35,6 +35,8 @@ BRITISH = {
     "at": "antitank, anti tank, atk, a tk",
     "re": "eng, royal eng, divisional eng, field coy re",
     "eng": "re, aeb, abn eng",
+    "30 eng": "bridging column, bridging columns, bridging train, bridging eng, corps bridging, corps bridging column, "
+    "corps bridging columns, 30 corps bridging column, 30 corps bridging columns",
     "al at": "al antitank, al antitank bty, al at bty, al anti tank, al anti tank bty, abn at, abn antitank, "
     "al bty, al a tk, al a tk bty",
     "lt": "al lt, al lt arty, al arty, lt arty, abn lt, al fd",

@@ -89,6 +89,8 @@ def _with_names(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> 
     if after.kind != "UNITS":
         return None
     if piece.kind == "THEN" and piece.text.lower() in ("followed by", "gefolgt von", "gevolgd door"):
+        if _followers_first(pieces, i, out):
+            return i
         j = row_end(pieces, i + 1, ROW_OF_UNITS)
         while pieces[j - 1].kind != "UNITS":
             j -= 1
@@ -132,6 +134,22 @@ def _with_names(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> 
         return j
     return None
 
+
+def _followers_first(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
+    """`130 Bde followed by 214 Bde move to Grave`: those that follow are put behind the march; False if it has been
+    told already."""
+    j = i
+    while j < len(pieces) and pieces[j].kind == "THEN" and pieces[j].text == pieces[i].text:
+        j = row_end(pieces, j + 1, ROW_OF_UNITS)
+    marches = j < len(pieces) and pieces[j].kind in ("TO", "MOVE", "SHALL")
+    if not marches or any(p.kind in VERBS or p.kind in ("TO", "PLACE") for p in out):
+        return False
+    end = next((k for k in range(j, len(pieces)) if pieces[k].kind in _MARCH_ENDS), len(pieces))
+    pieces[i:end] = [*pieces[j:end], *pieces[i:j]]
+    return True
+
+
+_MARCH_ENDS = frozenset({"SEMI", "COMMA", "THEN", "ARRIVED_THEN", "IF", "WHEN"})
 
 #: Who comes up to those that hold relieves them.
 _RELIEF = re.compile(

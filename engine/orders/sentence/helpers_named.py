@@ -105,6 +105,9 @@ def reserve_beside(pieces: list[Piece], i: int, j: int, out: list[Piece]) -> boo
     return "reserve" in pieces[j].text.lower() or pieces[j].text.lower() in _HELD
 
 
+_TRAILING = frozenset({"behind", "following", "following on", "following behind", "close behind", "in tow"})
+
+
 def with_helpers(pieces: list[Piece], i: int, out: list[Piece]) -> int | None:
     """The piece after helpers named behind `with`; None if those named there go along."""
     piece = pieces[i]
@@ -128,6 +131,13 @@ def with_helpers(pieces: list[Piece], i: int, out: list[Piece]) -> int | None:
         # `with 55 and 153 Field Regts behind them`.
         out += [piece._replace(kind="SUPPORTED"), *pieces[i + 1 : j]]
         return j + 2
+    end = j + 1 + (j + 1 < len(pieces) and pieces[j + 1].kind == "THEY")
+    trails = j < len(pieces) and pieces[j].kind in ("BEHIND", "FOLLOW") and pieces[j].text.lower() in _TRAILING
+    last = end >= len(pieces) or pieces[end].kind in ("COMMA", "SEMI", "AT")
+    if trails and last and any(p.kind == "PLACE" for p in out):
+        # `130 Bde to Grave with 214 Bde behind`.
+        out += [piece._replace(kind="COMMA", text=","), *pieces[i + 1 : j], pieces[j]._replace(kind="FOLLOW")]
+        return end
     if not helps or (j + 1 < len(pieces) and pieces[j + 1].kind == "UNITS"):
         return None
     out += [piece._replace(kind="SUPPORTED"), *pieces[i + 1 : j]]

@@ -210,6 +210,10 @@ class _Cut:
             return "new"
         if ahead[0] in ("TIME", "AT") and self._others_at(i):
             return "new"
+        leg = [p.kind for p in self.pieces[i + 1 : i + 6] if p.kind != "AT"]
+        if leg[:3] == ["TIME", "TO", "PLACE"] and any(p.kind in ("HOLD", "GUARD") for p in self.row):
+            # `halt there for the night, at 0600 on to Grave`.
+            return "then"
         timed = [p.kind for p in self.pieces[i + 1 : i + 5] if p.kind not in ("AT", "TO")]
         if timed[:1] == ["TIME"] and timed[1:2] and timed[1] in VERBS:
             # `hold Elst, at nightfall withdraw to Ede`.

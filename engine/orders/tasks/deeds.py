@@ -74,6 +74,12 @@ def move(task: Task, units: tuple[UnitId, ...]) -> Order:
 def _end_of_march(task: Task, units: tuple[UnitId, ...]) -> Place | None:
     """Where a march ends. `to Wintelre, Oirschot and Best`: asked whether all three in that order are meant."""
     clause = task.clause
+    if clause.to and clause.via and clause.places and clause.to[0].piece.start < clause.via[0].piece.start:
+        # `to Grave via Sint-Oedenrode Veghel and Uden`: one way, without commas.
+        way = sorted(clause.via + clause.places, key=lambda w: w.piece.start)
+        spans = {task.line[a.piece.end : b.piece.start].strip().lower() for a, b in pairwise(way)}
+        if way[0] is clause.via[0] and spans <= {"", "and", "und", "en", "&"}:
+            clause.via, clause.places = way, []
     wheres = sorted((w for w in clause.to + clause.places if not w.there), key=lambda w: w.piece.start)
     if not wheres and not clause.at and len(clause.via) > 1 and _on_one_road(task, clause.via):
         # `on the road Helmond - Nuenen - Son`.
@@ -177,6 +183,10 @@ def _attack(task: Task, units: tuple[UnitId, ...]) -> Order:
             # `to Arnhem bridge, north end, attack!`
             last = task.previous()
             target = last.to if last is not None and last.kind is OrderKind.MOVE and not last.then else None
+        shelled = task.previous() if clause.link and task.made.orders and not (clause.to or clause.others) else None
+        if target is None and shelled is not None and shelled.kind is OrderKind.FIRE:
+            # `64 Med bombard Elst from 1430, then 4 Wilts attack at 1500`.
+            target = shelled.target
         if target is None and clause.it and not clause.to:
             # `move to Arnhem bridge and take it`.
             target = task.made.talk.place
@@ -333,7 +343,9 @@ def _recce(task: Task, units: tuple[UnitId, ...]) -> Order:
     clause = task.clause
     spots = [w for w in clause.to + clause.places if not w.there]
     several = len(spots) > 1 and bool(clause.places) and not clause.has("AREAWORD")
-    to = _end_of_march(task, units) if several else task.somewhere(units)
+    led = len(clause.origin) == 2 and not clause.anywhere
+    # `patrol the Maas from Mook to Gennep`: the places say where.
+    to = _end_of_march(task, units) if several else None if led else task.somewhere(units)
     fields: dict[str, Any] = {}
     if clause.has("AREAWORD") and (ground := ground_meant(task, units)):
         return task.order(OrderKind.RECCE, units, area=ground)
