@@ -7,7 +7,7 @@ Source: orders.md 6; design section 5.
 import re
 
 from engine.orders.sentence.pieces import Piece
-from engine.orders.sentence.signal_words import VERBS
+from engine.orders.sentence.signal_words import VERBS, past_of_verb
 
 TOLD = re.compile(
     r"\b(?:has(?! (?:got )?to\b| un?till?\b)|(?<!must )(?<!should )(?<!shall )(?<!will )(?<!to )"
@@ -107,7 +107,12 @@ _PAST = frozenset(
 def _past(pieces: list[Piece]) -> bool:
     """`2 Para got to the bridge last night`, but `2 Para got to move`: a deed of the past right behind its troops."""
     i = next(i for i, p in enumerate(pieces) if p.kind == "UNITS") + 1
-    if len(pieces) <= i + 1 or pieces[i].kind not in ("WORD", "UNLESS") or pieces[i].text.lower() not in _PAST:
+    if len(pieces) <= i or pieces[i].kind not in ("WORD", "UNLESS"):
+        return False
+    if past_of_verb(pieces[i].text.lower()) and not any(p.kind in VERBS or p.kind == "TO" for p in pieces[i + 2 :]):
+        # `326 Eng repaired Son bridge`.
+        return True
+    if len(pieces) <= i + 1 or pieces[i].text.lower() not in _PAST:
         return False
     wants = pieces[i].text.lower() == "got" and pieces[i + 1].kind == "TO" and pieces[i + 2 : i + 3]
     return not (wants and pieces[i + 2].kind in VERBS)

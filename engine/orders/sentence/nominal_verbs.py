@@ -170,5 +170,6 @@ OTHER_WORDS = frozenset(
     conceals deflate descend descends depends demands diverse diverge residue refrain refrains recount recycle
     charter chance cheering captive capsule spelling spotting stepping skipping shipping shopping striped
     stripped forming forging farming filling figures feeding fetching finding failing
+    west western size sizes side sides battery batteries bridges shot players letters squares overall
     """.split()  # noqa: SIM905
 )

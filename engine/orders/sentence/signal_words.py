@@ -410,7 +410,8 @@ SIGNAL_WORDS: dict[str, str] = {
         end at, finishing at, finish at, to end, cease at, to last until, stopping at, end""",
     "BY": """
         you have until, you have till, has until, have until, has till, have till,
-        in action by, be in action by, to be in action by, ready for action by, ready to fire by, by, nlt, not later than, no later than, before, latest, at latest, at the latest by, by latest, spaetestens,
+        in action by, be in action by, to be in action by, ready for action by, ready to fire by, by, nlt, not later than,
+        no later than, before, latest, at latest, at latest at, latest at, at the latest by, by latest, spaetestens,
         uiterlijk, prior to, arrive by, arriving by, to be there by, be there by, to arrive by, to arrive,
         to arrive at, arrive, arriving, in position by, in place by, complete by, there by, deadline, get there by,
         to arrive not later than, eta, ready by, at the latest, arriving not later than, to be in position by,
@@ -979,6 +980,14 @@ VERBS = frozenset(
 _NO_SLIPS = frozenset({"pass", "passes", "passed"})
 
 
+def past_of_verb(word: str) -> bool:
+    """`repaired`, `stopped`, `patrolled`: a deed done, no slip in a deed to be done."""
+    if not word.endswith("ed") or (word,) in PHRASES:
+        return False
+    stems = (word[:-2], word[:-1], word[:-3] if word[-3:-2] == word[-4:-3] else word[:-3] + "y")
+    return any(PHRASES.get((stem,)) in _DEEDS for stem in stems)
+
+
 def _another_letter(word: str, verb: str) -> bool:
     """Whether one letter stands for another; letters left out, doubled or in another order are slips."""
     if len(word) != len(verb):
@@ -990,7 +999,7 @@ def _another_letter(word: str, verb: str) -> bool:
 @lru_cache(maxsize=2000)
 def slip_of_verb(word: str) -> str:
     """The word of the grammar of a verb with a slip of the pen in it (`witdraw`); empty if not one is clearly meant."""
-    if len(word) < 4 or not word.isalpha() or word in _NO_SLIPS or word in OTHER_WORDS:
+    if len(word) < 4 or not word.isalpha() or word in _NO_SLIPS or word in OTHER_WORDS or past_of_verb(word):
         return ""
     near = process.extract(word, _VERB_WORDS, scorer=OSA.distance, score_cutoff=1 if len(word) < 7 else 2, limit=8)
     least = min((d for _, d, _ in near), default=0)
