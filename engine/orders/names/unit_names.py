@@ -94,7 +94,8 @@ def wide_names(unit: Unit) -> set[Words]:
         first = "1"
     # `1st Bn 401st GIR (3/327)` is the 3rd Bn of the 327th.
     lent = re.search(r"\((\d)/\d+\)", unit.name)
-    for number in {first, lent[1] if lent else None} - {None} if unit.kind in _BATTALIONS else ():
+    numbers = {n for n in (first, lent[1] if lent else None) if n} if unit.kind in _BATTALIONS else set()
+    for number in numbers:
         out |= {(number, "bn"), (number, "battalion"), *(((("i", "bn")),) if number == "1" else ())}
     return out
 
