@@ -20,9 +20,11 @@ _DETACHED = re.compile(
     r"(?:at\s+)?\d{1,2}[:.]?\d{0,2}\s*(?:hrs?|hours|uhr|uur|h|am|pm)?[.!\s]*$",
     re.IGNORECASE,
 )
-#: `2 IG attack Aalst and 3 IG attack Best at 1000`.
+#: `2 IG attack Aalst and 3 IG attack Best at 1000`, `Becker goes for Beek and Hermann for Mook at 1100`.
 _BOTH_ALIKE = re.compile(
-    r"\b(attacks?|moves?|advances?|withdraws?|to|into)\b[^,;]*(?:\band\b|&|\+)[^,;]*\b\1\b[^,;]*$", re.IGNORECASE
+    r"(?:\band\b|&|\+)(?!\s*(?:at|from|um|om|ab)\b)[^,;]*\b(?:at|from|um|om|ab|start(?:ing)?)\s+[^,;]{2,20}$|"
+    r"\b(attacks?|moves?|advances?|withdraws?|to|into)\b[^,;]*(?:\band\b|&|\+)[^,;]*\b\1\b[^,;]*$",
+    re.IGNORECASE,
 )
 
 
