@@ -317,6 +317,8 @@ class _Listener:
         unknown = unknown_head(pieces) or unknown_beside(pieces)
         if unknown and not talks(sentence):
             self.page.refuse(sentence, no_such_unit(unknown))
+        elif self._seen_elsewhere(pieces):
+            self.page.note(sentence)
         elif not is_prose(pieces, sentence, self.page.talk):
             # `The British are in Ede. They move to Arnhem.`: who?
             theirs = pieces[0].kind == "THEY" and self.page.talk.of_enemy
@@ -332,6 +334,11 @@ class _Listener:
             self._speaks_of(pieces)
             if units := spoken_to(pieces, sentence, self.naming):
                 self.page.talk = replace(self.page.talk, units=units)
+
+    def _seen_elsewhere(self, pieces: list[Piece]) -> bool:
+        """`Panzers at Son.`: where others than the writer's own stand, and no deed."""
+        kinds = [p.kind for p in pieces if p.kind not in ("MARK", "COMMA")]
+        return kinds == ["UNITS", "AT", "PLACE"] and not self._of_own_troops(pieces)
 
     def _of_own_troops(self, pieces: list[Piece]) -> bool:
         """Whether a unit of the writer's own is named."""

@@ -80,6 +80,9 @@ def headed(pieces: list[Piece], talk: Talk, naming: Naming) -> tuple[list[Piece]
         governed = _governed([p.value for p in names], None, talk, naming)
         if governed:
             return [*times, *rest], governed
+        if all(e.sort == "wide" for p in names for e in p.value.entries):
+            # `Guns: 321 GFA fire on Erp, 377 PFA on Eerde`: a kind of troops over those named.
+            return [*times, *rest], talk
     if len(times) == len(head) and times and all(_mere_day(t) for t in times):
         return rest, on_day(talk, times[0].value, naming)
     spoken = [p for p in head if p.kind not in ("TIME", "FOR", "AT", "FROM", "WORD")]

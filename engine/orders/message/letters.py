@@ -32,7 +32,7 @@ _TO_HQ = re.compile(
     r"(?:please |pls |can you |could you )?(?:(?:signal|radio|wire|cable)(?= [^:]{2,40}:)|"
     r"(?:send |pass )?(?:a |this |the following |"
     r"following )?(?:message|msg|signal|note|word|request|reply|dispatch|letter|wire|cable|radio|dm|pm|"
-    r"info(?:rmation)?) (?:to|for)|tell|inform|ask|notify|"
+    r"info(?:rmation)?) (?:to|for)|tell(?! (?:me|us)\b)|inform(?! (?:me|us)\b)|ask|notify|"
     r"warn|remind|advise|thank|(?:pass|forward|relay|hand)(?: (?:this|it|the following))?(?: on)? to|"
     r"send to|say to|report to|nachricht an|funkspruch an|meldung an|"
     r"bericht (?:aan|voor)|aan|an|to|for|(?:dm|pm|msg|message|text|ping|phone)(?= [^:]{2,40}:))\s+(?=\S)",

@@ -41,7 +41,7 @@ _FIGHTING = frozenset(
 
 def forbidden_first(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`3 Para do not attack Ede, attack Renkum`: what is not to be done stands before what is."""
-    i = next((i for i, p in enumerate(pieces) if p.kind == "NOACTION"), -1)
+    i = next((i for i, p in enumerate(pieces) if p.kind == "NOACTION" or _put_aside(pieces, i)), -1)
     j = next((j for j in range(max(i, 0), len(pieces)) if pieces[j].kind == "COMMA"), -1)
     if i < 0 or j < 0 or j + 1 >= len(pieces) or pieces[j + 1].kind not in VERBS:
         return pieces
@@ -49,6 +49,11 @@ def forbidden_first(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         return pieces
     remarks.append(remark_of(pieces[i:j]))
     return pieces[:i] + pieces[j + 1 :]
+
+
+def _put_aside(pieces: list[Piece], i: int) -> bool:
+    """`forget Schaarsbergen, withdraw to Wolfheze`: a place that is no longer meant."""
+    return [p.kind for p in pieces[i : i + 3]] == ["CANCEL", "PLACE", "COMMA"]
 
 
 #: Verbs of keeping what one has: where they are said of a place, it is the one held.

@@ -115,8 +115,8 @@ _MAY = re.compile(
         | feind | our | inten
         | absicht | bedoel | command | news | summ | recap | so far | what | done | already | event | yester
         | last | adm
-        | log | supp | inter | distr | weather | casual | loss | toest | oppos | method | exec | my | the | new | your | here
-        | orders | task | instr | plan | move | auftr | befehl | durchf | opdr | uitv | outl | action | phase
+        | log | supp | inter | distr | weather | casual | loss | toest | oppos | method | exec | my | the | new | your
+        | here | orders | task | instr | plan | move | auftr | befehl | durchf | opdr | uitv | outl | action | phase
         | stage | step
         | part | first | 1st | rough | only | just | an? | draft | ex | for | e\.?g | propos | sugg | idea | brain
         | hypoth | think | poss | tent | prov | to be | tbc | not | entw | conc | option | var | alt | vers

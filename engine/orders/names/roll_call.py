@@ -138,7 +138,8 @@ def _counted(pieces: list[Piece]) -> list[Piece]:
                 row = [p.kind for p in pieces[i + 1 : i + 3]]
                 listed = row[:1] == ["UNITS"] or (row[:1] in (["AND"], ["COMMA"]) and row[1:] == ["UNITS"])
                 if not listed:
-                    count = 3 if last.text.lower().startswith(("all three", "three", "the three", "drei", "drie")) else 2
+                    three = last.text.lower().startswith(("all three", "three", "the three", "drei", "drie"))
+                    count = 3 if three else 2
                     piece = piece._replace(value=piece.value._replace(many=count))
             elif last.kind == "ALL" and [p.kind for p in out[-2:-1]] in (["SUPPORTED"], ["WITH"]):
                 # `supported by all the artillery`.

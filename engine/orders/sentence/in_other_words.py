@@ -28,7 +28,8 @@ def _keeping_with(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             first = i - 1 if i and pieces[i - 1].kind == "MOVE" else i
             return [*pieces[:first], pieces[i + 3], pieces[i + 1], *pieces[i + 5 :]]
     for i in range(1, len(pieces) - 2):
-        goes = _kinds(pieces, i, 3) == ["MOVE", "WITH", "UNITS"] and pieces[i - 1].kind in ("UNITS", "TO", "SHALL")
+        row = _kinds(pieces, i, 3)
+        goes = row in (["MOVE", "WITH", "UNITS"], ["MOVE", "WITH", "THEY"]) and pieces[i - 1].kind in ("UNITS", "TO", "SHALL")
         if goes and not any(p.kind in _WHERE or p.kind in _JOINING for p in pieces):
             with_them = pieces[i]._replace(kind="FOLLOW", end=pieces[i + 1].end)
             return [*pieces[:i], with_them, *pieces[i + 2 :]]

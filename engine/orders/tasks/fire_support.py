@@ -31,7 +31,8 @@ def covers(task: Task, units: tuple[UnitId, ...]) -> bool:
 
 
 def fire(task: Task, units: tuple[UnitId, ...]) -> Order:
-    if "SUPPORT" in task.clause.kinds and task.clause.objects:
+    objects = task.clause.objects
+    if objects and ("SUPPORT" in task.clause.kinds or _fires_for(task, objects[0].text)):
         return support(task, units)
     said = task.clause.verbs[0].text.lower() if task.clause.verbs else ""
     if said.startswith("harass") and "fire" not in said and not any(task.naming.artillery(u) for u in units):
@@ -42,6 +43,12 @@ def fire(task: Task, units: tuple[UnitId, ...]) -> Order:
     if target is None:
         raise Wanted("What is to be fired on? Write a town, bridge or square.")
     return task.order(OrderKind.FIRE, units, target=target)
+
+
+def _fires_for(task: Task, name: str) -> bool:
+    """`319 GFA fires for 2/508`: without a place it supports them."""
+    before = task.line.partition(name)[0].rstrip().lower()
+    return before.endswith((" for", " for the")) and not task.clause.anywhere
 
 
 def support(task: Task, units: tuple[UnitId, ...]) -> Order:
