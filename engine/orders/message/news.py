@@ -209,7 +209,7 @@ def news(pieces: list[Piece], sentence: str) -> bool:
     done = bool(behind) and behind[0].kind in _DONE and _PAST_DEED.match(behind[0].text) is not None
     wanted = (done or kinds[subject] == "AIR") and _WANTED.search(sentence, 0, pieces[subject].start) is not None
     if done and not wanted:
-        return True
+        return not _then_bidden(behind)
     if kinds[subject] == "UNITS" and behind and behind[0].kind == "WORD" and _NOW.match(behind[0].text):
         return any(p.kind in ("HOLD", "GUARD") for p in behind[1:2])
     flying = kinds[subject] == "AIR" and not set(kinds) & (VERBS | {"UNITS", "TIME", "NUM", "SQUADRONS"})
@@ -221,6 +221,15 @@ def news(pieces: list[Piece], sentence: str) -> bool:
 
 #: `Send RAF now!!`.
 _SENT_FOR = re.compile(r"^\W*(?:please |pls )?(?:send|get|give|need|we need|request|urgent)\b", re.IGNORECASE)
+
+
+def _then_bidden(row: list[Piece]) -> bool:
+    """`captured Heeswijk, now move to Veghel`: behind the news what they are to do; asked about, never a mere note."""
+    for i, piece in enumerate(row[:-1]):
+        ahead = [p for p in row[i + 1 :] if p.kind not in ("NOW", "THEN")][:1] if piece.kind in ("COMMA", "SEMI") else []
+        if ahead and ahead[0].kind in VERBS and not ahead[0].text.lower().endswith(("ed", "ing")):
+            return True
+    return False
 
 
 def plain(deed: str, sentence: str) -> bool:
