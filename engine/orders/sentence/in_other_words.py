@@ -147,6 +147,22 @@ def _as_agreed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
+_ORGANIZED = frozenset({"organize", "organise", "reorganize", "reorganise", "consolidate"})
+
+
+def _deeds_listed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`seize, organize, and hold Berg en Dal`: to take and hold it."""
+    for i in range(len(pieces) - 4):
+        deed, comma, middle = pieces[i : i + 3]
+        settled = middle.kind in ("HOLD", "GUARD") or middle.text.lower() in _ORGANIZED
+        last = i + 4 if pieces[i + 3].kind == "COMMA" else i + 3
+        if deed.kind == "ATTACK" and comma.kind == "COMMA" and settled and pieces[last].kind == "AND":
+            if _kinds(pieces, last + 1, 1) in (["HOLD"], ["GUARD"]):
+                remarks.append(remark_of([middle]))
+                return pieces[: i + 1] + pieces[last:]
+    return pieces
+
+
 IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("WITH", _keeping_with),
     ("VAGUE", _holds_on),
@@ -154,6 +170,7 @@ IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece
     ("AVOIDCONTACT", _if_they_can),
     ("THEN", _goes_then),
     ("NUM", _at_first),
+    ("ATTACK", _deeds_listed),
     ("TIME", _counted_lift),
     ("SAME", _route_of),
     ("FOLLOW", _route_of),

@@ -21,6 +21,7 @@ from engine.orders.sentence.whatever_they_meet import fights_through
 SIGNAL_WORDS: dict[str, str] = {
     # --- what to do (orders.md 7) ---
     "MOVE": """
+        be established, be set up at, be opened at, be located at,
         bring yourself, bring yourselves, brings itself, bring itself, take yourself off, betake yourselves,
         change position to, changes position to, change positions to, changes positions to, change location to,
         changes location to,
@@ -62,6 +63,7 @@ SIGNAL_WORDS: dict[str, str] = {
         take over lead, takes over lead, take point, takes point, hurries, rushes, dashes, presses
         forward""",
     "ATTACK": """
+        go get, go and get, goes and gets, goes and takes,
         open road, opens road, open up road, open main road, open up main road, reopen road, reopens road, reopen main
         road, open corridor, open up corridor, reopen corridor, force road open, get road open, free road,
         hitting, take up attack, takes up attack, take up assault, take up fight, take up offensive, keep hitting,

@@ -258,11 +258,11 @@ class _Cut:
         if last == "MOVE" and ahead[0] != "MOVE" and not (self.pieces[i].kind == "AND" and _verb_last(row)):
             # `advance and capture Best`: the second says what it is for.
             return
-        if ahead[0] in _ENDS_OF_MARCH and self._bare_march(row) and self._placed(i):
-            # `move out at 2000 and seize Best`: the hour of both, the place of the second.
+        if ahead[0] in _ENDS_OF_MARCH and self._bare(row, ahead[0]) and self._placed(i):
+            # `move out at 2000 and seize Best`, `attack at dawn and take Mook`: the hour of both, the second's place.
             row.append(self.pieces[i]._replace(kind="AND"))
             return
-        if last in ("ATTACK", "RECCE", "WITHDRAW", "MOVE") and ahead[0] in ("HOLD", "GUARD") and "PLACE" in ahead:
+        if last in ("ATTACK", "RECCE", "WITHDRAW", "MOVE") and ahead[0] in ("HOLD", "GUARD") and self._placed(i):
             # `take and hold Best`.
             at = next(j for j in range(i, len(self.pieces)) if self.pieces[j].kind in VERBS)
             row.append(self.pieces[at]._replace(kind="THENHOLD"))
@@ -273,10 +273,11 @@ class _Cut:
         if before != ahead[0] or any(j == 0 or row[j - 1].kind != "FROM" for j in spots):
             self._close("then", joint=True)
 
-    def _bare_march(self, row: list[Piece]) -> bool:
-        """Whether the row sets troops going and says nothing of where."""
+    def _bare(self, row: list[Piece], deed: str) -> bool:
+        """Whether the row sets troops going, or to attack if the deed behind is one too, and says nothing of where."""
         kinds = {p.kind for p in row}
-        return [p.kind for p in row if p.kind in VERBS] == ["MOVE"] and not kinds & _SAYS_WHERE and "UNITS" in kinds
+        going = [p.kind for p in row if p.kind in VERBS] in (["MOVE"], ["ATTACK"] if deed == "ATTACK" else [])
+        return going and not kinds & _SAYS_WHERE and "UNITS" in kinds
 
     def _placed(self, i: int) -> bool:
         """Whether the task behind a joint has a place."""

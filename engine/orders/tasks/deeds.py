@@ -44,7 +44,8 @@ def ordered(task: Task, units: tuple[UnitId, ...]) -> Order:
 def move(task: Task, units: tuple[UnitId, ...]) -> Order:
     clause = task.clause
     said = clause.verbs[0].text.lower() if clause.verbs else ""
-    gets = said in ("get", "gets", "rush", "rushes") and clause.places and not clause.to
+    gets = said in ("get", "gets", "rush", "rushes") and not (clause.to or clause.has("TO"))
+    gets = gets and bool(clause.places or clause.has("BRIDGEWORD"))
     guns = said in ("get", "gets") and clause.to and all(task.naming.artillery(u) for u in units)
     if guns and task.choices.choose("guns", 2, "What are the guns to do there?", must_ask=True) == 0:
         # `get the Light Regiment onto 4190`: their fire, or themselves?
