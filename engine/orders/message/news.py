@@ -68,6 +68,8 @@ _QUOTES = re.compile(
 _PAST_DEED = re.compile(
     r"^(?:attacked|moved|bombed|strafed|shelled|fired|crossed|entered|captured|occupied|destroyed|reached|arrived|"
     r"withdrew|retreated|advanced|dropped|landed|jumped|took|held|lost|found|saw|met|fought|blew|drove|marched|came|"
+    r"rückte|rueckte|besetzte|verteidigte|räumte|raeumte|nahm|griff|hielt|ging|zog|stieß|stiess|marschierte|eroberte|"
+    r"erreichte|fuhr|bezette|verdedigde|trok|viel|nam|hield|bereikte|veroverde|marcheerde|rukte|"
     r"went|repulsed|repelled|beat|stopped|halted|cleared|seized|stormed|followed|supported|defended|raided|flew)$",
     re.IGNORECASE,
 )

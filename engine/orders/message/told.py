@@ -131,8 +131,8 @@ def _has_to_do(pieces: list[Piece], start: int) -> bool:
 _WHEN_AND_WHERE = frozenset("NOW AT FROM BY TIME VIA TO PLACE THEN COMMA".split())  # noqa: SIM905
 #: `KG Becker hat Wyler besetzt`, `Wyler wurde von KG Becker genommen`, `Harder heeft Velp bereikt`.
 _DONE = re.compile(
-    r"\b(?:hat|haben|hatte|wurden?|ist|sind|war(?:en)?|heeft|hebben|werd(?:en)?)\b(?![^,;.:]*\bzu\b)(?![^,;.:]*\w+zu\w+en\b)"
-    r"[^,;.:]*?\s(?:\w{0,9}ge\w{2,}(?:t|en|d)|(?:be|er|ver|zer|ent)\w{3,}(?:t|en|d))\b",
+    r"\b(?:hat|haben|hatte|wurden?|ist|sind|war(?:en)?|heeft|hebben|werd(?:en)?|zijn)\b(?![^,;.:]*\bzu\b)(?![^,;.:]*\w+zu\w+en\b)"
+    r"[^,;.:]*?\s(?:\w{0,9}ge\w{2,}(?:t|en|d)|(?:be|er|ver|zer|ent)\w{3,}(?:t|en|d)|\w{3,}iert)\b",
     re.IGNORECASE,
 )
 

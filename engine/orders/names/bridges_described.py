@@ -64,6 +64,10 @@ def _description(pieces: list[Piece], i: int, gaz: Gazetteer) -> tuple[Piece, in
         return None
     fit = [c for c in gaz.scenario.ground.crossings.values() if _is_such(c, word, water)]
     places = _lying(fit, town.value, gaz) if town is not None else tuple(f"bridge:{c.id}" for c in fit)
+    bare = town is not None and not water and words_of(word.text) == ("bridge",) and town.value.shift is None
+    if bare and town is not None and (own := gaz.bridge_of(town.value.places[0])):
+        # `die Brücke bei Arnheim`: the one called after the town.
+        places = (own,)
     if not places:
         return None
     last = pieces[j - 1]
