@@ -76,7 +76,7 @@ def beside_names(pieces: list[Piece]) -> list[Piece]:
 _NAMED_AFTER = frozenset({"UNITS", "ENEMY"})
 #: What can mean another thing without a name behind it.
 _MAY_STAND_ALONE = frozenset(
-    {"FOLLOW", "BYROAD", "SAME", "AMEND", "WORD", "SUPPORT", "UNITS", "MOVE", "ATTACK", "FROM"}
+    {"FOLLOW", "BYROAD", "SAME", "AMEND", "WORD", "SUPPORT", "UNITS", "AIR", "MOVE", "ATTACK", "FROM"}
 )
 _NAMELIKE = frozenset({"UNITS", "NUM", "SQUADRONS", "AIR"})
 
@@ -227,8 +227,8 @@ def _alone(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int |
         return end
     if piece.kind == "WORD" and (end := giving_help(pieces, i, out)):
         return end
-    if piece.kind == "UNITS" and after is not None and after.kind == "COLON" and out and labelled(pieces, i, out):
-        out[-1] = out[-1]._replace(kind="SUPPORTED")
+    if piece.kind in ("UNITS", "AIR") and after is not None and after.kind == "COLON" and labelled(pieces, i, out):
+        out[-1:] = [piece._replace(kind="SUPPORTED")]
         return i + 2
     if piece.kind == "UNITS" and after is not None and after.kind == "WORD":
         # `130 Bde leading` is a remark.
@@ -365,8 +365,10 @@ def _meant(pieces: list[Piece], i: int, out: list[Piece]) -> Piece:
         # `change 325's zone to DZ N`, `switch 4 Para Bde from DZ Y to DZ X`.
         return piece._replace(kind="ALTERZONE")
     if piece.kind in ("FROM", "WORD") and text in ("leave", "leaves", "leaving"):
-        # `leave 1 Border at Heelsum`.
-        return piece._replace(kind="HOLD")
+        # `leave 1 Border at Heelsum`; `attack Lent leaving 2 GG in reserve`: a task of its own.
+        apart = text == "leaving" and last is not None and last.kind == "PLACE"
+        reserve = i + 2 < len(pieces) and pieces[i + 2].kind in ("HOLD", "GUARD")
+        return piece._replace(kind="COMMA", text=",") if apart and reserve else piece._replace(kind="HOLD")
     if text in ("under", "attached") and piece.kind == "WORD":
         return piece._replace(kind="UNLESS")
     if text == "divert":

@@ -5,6 +5,7 @@ not of troops addressed. Source: MG section 26.
 """
 
 from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.signal_words import VERBS
 
 ROW_OF_UNITS = frozenset({"UNITS", "AND", "COMMA"})
 _ROW_OF_HELPERS = ROW_OF_UNITS | {"NUM", "SQUADRONS", "AIR"}
@@ -34,8 +35,12 @@ def helpers_follow(piece: Piece, after: Piece, out: list[Piece]) -> bool:
 
 
 def labelled(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
-    """`attack Eerde, artillery: 321 GFA`: whether the word only heads the guns that help."""
-    if not any(p.kind == "ATTACK" for p in out) or out[-1].kind not in ("COMMA", "SEMI", "MARK", "AND"):
+    """`attack Eerde, artillery: 321 GFA`, `Air: 2 sqns`: whether the word only heads the guns or aircraft that help."""
+    if not out:
+        rest = {p.kind for p in pieces[i + 2 :]}
+        guns = pieces[i].kind == "AIR" or all(e.sort == "wide" for e in pieces[i].value.entries)
+        return guns and bool(rest & {"UNITS", "SQUADRONS"}) and rest <= _ROW_OF_HELPERS | {"MARK"}
+    if pieces[i].kind != "UNITS" or not any(p.kind == "ATTACK" for p in out) or out[-1].kind not in ("COMMA", "SEMI", "MARK", "AND"):
         return False
     wide = all(e.sort == "wide" for e in pieces[i].value.entries)
     return wide and [p.kind for p in pieces[i + 1 : i + 3]] == ["COLON", "UNITS"]
@@ -58,7 +63,7 @@ def helping_attack(pieces: list[Piece], i: int, out: list[Piece]) -> int:
     piece = pieces[i]
     said = piece.text.lower()
     end = past_support(pieces, i + 1)
-    if not end or not out or out[-1].kind not in ("UNITS", "AIR"):
+    if not end or not out or out[-1].kind not in _FLYING | {"UNITS"}:
         return 0
     attacking = next((k for k, p in enumerate(out) if p.kind == "ATTACK"), 0)
     beside = "in " in said or said == "supporting"
@@ -75,11 +80,24 @@ def giving_help(pieces: list[Piece], i: int, out: list[Piece]) -> int:
     return end if end and any(p.kind == "ATTACK" for p in out) and _made_helpers(pieces[i], out) else 0
 
 
+def _row_of_help(out: list[Piece]) -> int:
+    """Where the row of guns and squadrons begins that ends the pieces: `55 Fd, 153 Fd and two squadrons of Typhoons`."""
+    j = len(out) - 1
+    while True:
+        while out[j].kind in _FLYING and out[j - 1].kind in _FLYING | {"NUM"}:
+            j -= 1
+        if j < 2 or out[j - 1].kind not in ("AND", "COMMA") or out[j - 2].kind not in _FLYING | {"UNITS"}:
+            return j
+        out[j - 1] = out[j - 1]._replace(kind="AND")
+        j -= 2
+
+
+_FLYING = frozenset({"AIR", "SQUADRONS"})
+
+
 def _made_helpers(piece: Piece, out: list[Piece]) -> bool:
     """Put the names at the end of the row down as helpers; False if there is no attack before them."""
-    j = len(out) - 1
-    while j > 1 and (out[j - 1].kind == "AND" or (out[j - 1].kind == "COMMA" and out[j - 2].kind == "UNITS")):
-        j -= 2
+    j = _row_of_help(out)
     if j < 1 or not any(p.kind in ("ATTACK", "MOVE") for p in out[:j]):
         return False
     said_of_all = j - 2 if out[j - 1].text.lower() in ("available", "possible") else j - 1
@@ -121,6 +139,11 @@ def with_helpers(pieces: list[Piece], i: int, out: list[Piece]) -> int | None:
         # `214 Bde attack Oosterhout with 130 Bde in reserve at Lent`.
         out.append(piece._replace(kind="COMMA", text=","))
         return i + 1
+    ahead = pieces[j + 1].kind if j + 1 < len(pieces) else ""
+    if j > i + 1 and ahead in VERBS | {"TO"} and pieces[j].kind == "GUARD" and "reserve" in pieces[j].text.lower():
+        # `Grenadiers with 2 IG in reserve to attack Nijmegen`: which of them stay back?
+        out += [*pieces[i:j], pieces[j]._replace(kind="UNLESS")]
+        return j + 1
     helps = j < len(pieces) and pieces[j].kind == "SUPPORT"
     comma = next((k for k in range(j - 1, i + 1, -1) if pieces[k].kind == "COMMA"), 0)
     if helps and comma and not any(p.kind == "UNITS" for p in out):

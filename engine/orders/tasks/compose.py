@@ -230,8 +230,15 @@ def _only_manner(task: Task) -> bool:
         return True
     if clause.addressed or (not task.fields() and not clause.helpers and task.previous() is None):
         return False
-    task.change(lambda order: msgspec.structs.replace(order, **changes))
+    task.change(lambda order: _with(order, changes))
     return True
+
+
+def _with(order: Order, changes: dict[str, Any]) -> Order:
+    """The order with these changes; who helps it helps beside those that do already."""
+    if helpers := changes.get("supported_by"):
+        changes = changes | {"supported_by": tuple(dict.fromkeys((*order.supported_by, *helpers)))}
+    return msgspec.structs.replace(order, **changes)
 
 
 def _place_wanting(task: Task) -> bool:

@@ -77,13 +77,14 @@ def backs_attack(task: Task) -> bool:
         return False
     if clause.start or clause.until or clause.lasting or clause.delay or clause.conditions or clause.helpers:
         return False
-    if clause.squadrons is not None and not clause.who:
-        helpers: tuple[str, ...] = ("air",)
-    elif clause.who and clause.squadrons is None and len(last.units) > 1:
+    helpers: tuple[str, ...] = ()
+    if clause.who and (clause.squadrons is not None or len(last.units) > 1):
         helpers = addressed(task)[0]
         if set(helpers) & set(last.units) or not all(task.naming.artillery(UnitId(u)) for u in helpers):
             return False
-    else:
+    if clause.squadrons is not None:
+        helpers = (*helpers, "air")
+    if not helpers:
         return False
     count = clause.squadrons.count if clause.squadrons else last.count
     _, request = asked_of_owner(msgspec.structs.replace(last, supported_by=helpers, count=count), task.naming)
