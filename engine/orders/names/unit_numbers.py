@@ -10,7 +10,7 @@ from collections.abc import Callable
 from engine.orders.hours.time_words import OPENINGS_OF_TIME
 from engine.orders.names.gazetteer import Hit
 from engine.orders.sentence.pieces import Named, Piece
-from engine.orders.sentence.plain_words import Token
+from engine.orders.sentence.plain_words import Token, tokens
 
 _ROMAN = re.compile(r"[IVX]+")
 _LIST_MARKS = frozenset({",", "and", "&", "+", "/", "und", "en", "u"})
@@ -147,6 +147,47 @@ def numbers_behind(
         names.append(Named(hit.entries, f"{sentence[head[0].start : head[-1].end]} {toks[k].text}"))
         end = k + 1
     return names, end
+
+
+#: What a number stands behind that names one of the troops at the head, and the sizes it may be said with.
+_BEFORE_NUMBERS = frozenset({"COLON", "COMMA", "AND", "LESS", "THEN", "SEMI", "THEY"})
+_WITH_SIZE = frozenset({"regt"})
+
+
+def number_within(
+    toks: list[Token], i: int, out: list[Piece], find: Callable[[list[Token], int], Hit | None]
+) -> tuple[Named, int] | None:
+    """`Erdmann: I to Someren, II to Asten`, `180 Div: first regiment to Gemert`, `FJR 6 less III`: the one of that
+    number among the troops at the head, and the token after it."""
+    if out[0].kind != "UNITS" or out[-1].kind not in _BEFORE_NUMBERS or i + 1 >= len(toks):
+        return None
+    if not any(e.sort in ("group", "formation") for e in out[0].value.entries):
+        return None
+    roman, after = _ROMAN.fullmatch(toks[i].text) is not None, toks[i + 1]
+    sized = after.word in _WITH_SIZE
+    # `first regiment to Gemert, second to Bakel`.
+    told = not roman and any(p.kind == "UNITS" and p.text.startswith(f"{out[0].text} ") for p in out[1:])
+    ordinal = toks[i].text.lower() in _ORDINAL_WORDS or toks[i].text.lower().endswith(("st", "nd", "rd", "th"))
+    if after.text in ("/", "'", "’") or not (roman or (ordinal and (sized or told))):
+        return None
+    end = i + 1 + (sized or after.text == ".")
+    hit = find(toks, end) if end < len(toks) else None
+    acts = hit is not None and any(e.sort == "word" and e.id in _ACTING for e in hit.entries)
+    if not acts and (end >= len(toks) or toks[end].word not in _LIST_MARKS):
+        return None
+    head = [t for t in tokens(out[0].text) if t.word != "the"]
+    figure = toks[i]._replace(word=toks[i].word.rstrip("stndrh") if toks[i].word[0].isdigit() else toks[i].word)
+    one = figure._replace(word="i") if figure.word == "1" else figure
+    for names in (head, head[:-1]):
+        for row in ([*names, one], [one, *names], [*names, figure], [figure, *names]) if names else ():
+            found = find(row, 0)
+            if found is not None and found.end == len(row) and [e.sort for e in found.entries] == ["unit"]:
+                return Named(found.entries, f"{out[0].text} {toks[i].text}"), end
+    return None
+
+
+#: What a unit named by its number is told to do.
+_ACTING = frozenset("TO MOVE ATTACK HOLD GUARD WITHDRAW RECCE FOLLOW SUPPORT SHALL FIRE REPORT".split())  # noqa: SIM905
 
 
 def _number(tok: Token) -> bool:

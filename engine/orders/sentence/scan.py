@@ -20,6 +20,7 @@ from engine.orders.names.unit_numbers import (
     first_light,
     formation_end,
     how_many_behind,
+    number_within,
     numbers_behind,
     numbers_listed,
     past_size,
@@ -125,6 +126,9 @@ class _Scan:
     def _one(self, i: int) -> int | None:
         tok = self.toks[i]
         figure = tok.word.isdigit()
+        if (figure or tok.text == "I") and self.out and (named := number_within(self.toks, i, self.out, self.find)):
+            self._row([named[0]], tok.start, self.toks[named[1] - 1].end)
+            return named[1]
         if figure and (short := short_word(self.toks, i, self.out, self.find)):
             return self._until(i, Piece(short, tok.text, tok.start, tok.end, tok.text))
         step = self._tally(i) if figure else self._literal(i) if tok.word in _SORTS else None
