@@ -219,6 +219,8 @@ def _joined(raw: list[str]) -> list[BodyLine]:
     counted = _numbered(raw)
     wrapped = wrapped_lines(raw, _BULLET)
     fresh = gap = True
+    # On the phone nobody writes capitals: a small letter begins a line like any other.
+    small = not any(line.lstrip(" *•>-")[:1].isupper() for line in raw)
     long = 0
     for at, line in enumerate(raw):
         item = _item(line)
@@ -238,7 +240,7 @@ def _joined(raw: list[str]) -> list[BodyLine]:
         if not text or set(text) <= set("-=_*|+ "):
             fresh = gap = True
             continue
-        broken, long = at in wrapped or long >= WIDE, len(text)
+        broken, long = at in wrapped or (long >= WIDE and not small), len(text)
         if out and not fresh and not bullet and not cells and not out[-1].cells:
             goes_on = runs_on(out[-1].text, text, broken=broken)
             if goes_on or (at in wrapped and not out[-1].text.endswith((".", "!", "?", ":", ";"))):

@@ -161,18 +161,31 @@ class Whereabouts:
         pick = choices.choose(f"s:{spot.text}{spot.shift}", len(ranked), f"Which end of “{spot.text}” is meant?")
         return ranked[pick].name
 
-    def bridges(self, near: Square | None, ferry: bool, rail: bool | None = None) -> tuple[Place, ...]:
-        """Bridges or ferries by nearness, for `the bridge` (orders.md 16)."""
+    def bridges(
+        self, near: Square | None, ferry: bool, rail: bool | None = None, *, canal: bool = False
+    ) -> tuple[Place, ...]:
+        """Bridges or ferries by nearness, for `the bridge`, `the canal bridge` (orders.md 16)."""
         found = [c for c in self.scenario.ground.crossings.values() if c.ferry is ferry]
+        if canal:
+            found = [c for c in found if c.water.value == "canal"]
         if rail is not None:
             found = [c for c in found if c.kind is (CrossingKind.RAIL if rail else CrossingKind.ROAD)]
         if near is not None:
             found.sort(key=lambda c: min(apart(s, near) for s in c.side))
         return tuple(f"bridge:{c.id}" for c in found)
 
-    def nearest_crossings(self, near: Square | None, ferry: bool, rail: bool | None = None) -> tuple[Place, ...]:
+    def the_bridges_meant(self, near: Square | None, word: str, rail: bool | None) -> tuple[Place, ...]:
+        """Bridges that `the bridge` may mean: the nearest of all if it is the nearest of a road too, else both."""
+        canal = "canal" in word
+        found = self.nearest_crossings(near, False, rail, canal=canal)
+        roads = self.nearest_crossings(near, False, False, canal=canal) if rail is None else found
+        return found if found == roads else tuple(dict.fromkeys((*roads, *found)))[:4]
+
+    def nearest_crossings(
+        self, near: Square | None, ferry: bool, rail: bool | None = None, *, canal: bool = False
+    ) -> tuple[Place, ...]:
         """The one at most a third as far as the next, or the nearest four (orders.md 16)."""
-        found = self.bridges(near, ferry, rail)[:4]
+        found = self.bridges(near, ferry, rail, canal=canal)[:4]
         if near is None or len(found) < 2:
             return found
         first, second = self._far(found[0], near), self._far(found[1], near)

@@ -486,7 +486,10 @@ SIGNAL_WORDS: dict[str, str] = {
         supporting fire from, fire support by, fire support from, arty support by, arty support from,
         w support of, w support from, support give, support gives, support to be given by, support given by,
         support will give, helped along by, support is given by, aided and abetted by,
-        under barrage from, under a barrage from, under barrage of, under a barrage of, under barrage by, under a
+        behind fire of, behind fire from, behind fire by, behind a concentration from, behind a concentration of, behind
+        concentrations of, behind shelling of, behind bombardment of, behind bombardment by, preceded by barrage from,
+        preceded by a barrage from, preceded by fire of, preceded by fire from, preceded by a bombardment by, preceded by
+        a bombardment from, under barrage from, under a barrage from, under barrage of, under a barrage of, under barrage by, under a
         barrage by, behind barrage of, behind a barrage from, behind a barrage of, behind barrage from""",
     "BEHIND": """
         behind, in rear of, to rear of, hinter, achter, tucked in behind, tuck in behind, tucked behind,
@@ -542,7 +545,8 @@ SIGNAL_WORDS: dict[str, str] = {
         by road, on road, along road, along main road, by main road, up main road, up road, down road,
         down main road, on main road, along highway, by highway, up highway, down highway, via main road,
         via road, via highway, using road, using main road, using roads, by club route, via club route,
-        along club route, up club route, on club route, on roads, along roads, by roads, auf strasse,
+        on axis, up axis, down axis, by axis, on centre line, up centre line, down centre line, along main axis, on main
+        axis, along club route, up club route, on club route, on roads, along roads, by roads, auf strasse,
         ueber strasse, auf der strasse, ueber die strasse, entlang strasse, entlang der strasse, over de weg,
         over weg, langs weg, langs de weg, road march, main road, via major road, along axis, along centre line,
         by major roads, by main roads, follow road, following road, follow main road, following main road,
@@ -730,6 +734,8 @@ SIGNAL_WORDS: dict[str, str] = {
         upon arriving at, after reaching, after arriving at, after getting to,
         wanneer, only when, only after, having, as and when, whenever, at moment, very moment""",
     "UNLESS": """
+        head of column, head of main body, head of brigade, head of division, head of group, head of regiment, tail of
+        column, head to cross, head to pass, head crosses, head passes, head of it, tail clear, start point, starting point,
         under command, under command of, placed under command, placed under command of, under orders of,
         placed under, get ready, gets ready, get ready for, gets ready for, get ready to, gets ready to,
         getting ready to,
@@ -831,6 +837,7 @@ SIGNAL_WORDS: dict[str, str] = {
         lock stock and barrel, bag and baggage, taking everything with them, taking everything with it, taking
         everything with you, taking everything along,
         taking all they have, taking their time, cost what it may, come what may, be that as it may, whatever it takes,
+        and keep it up, keep it up, and keep that up, and keep this up, and keep at it,
         stop for nothing, stop for nobody, stop for no one, stopping for nothing, stopping for nobody, no delay, no delays,
         no stopping, no halt, no stop, no halts, no halting, no stops, no pauses, no pausing, no breaks,
         without a stop, without a halt,
@@ -894,7 +901,7 @@ SIGNAL_WORDS: dict[str, str] = {
         detach, portion, advance guard, vanguard, patrols, rearguard, teil, teile, advance party, recce party""",
     "BRIDGEWORD": """
         bridge, road bridge, railway bridge, main bridge, big bridge, canal bridge,
-        highway bridge, village bridge, lock bridge""",
+        highway bridge, village bridge, lock bridge, canal road bridge, canal railway bridge""",
     "FERRYWORD": "ferry, by ferry",
     "ZONEWORD": """
         dz, lz, drop zone, landing zone, zone, landing ground, landing zones, drop zones, dropping zone,

@@ -198,7 +198,8 @@ class Task(ClauseHours):
             # Another place has been spoken of since, or more bridges than one.
             return spoken[self.choices.choose(f"b:{word}", len(spoken), f"Which {word} is meant?", must_ask=True)]
         near = self.naming.gaz.square_of(last) if last else next((self.naming.where.stands(u) for u in units), None)
-        found = self.naming.where.nearest_crossings(near, ferry, rail)
+        where = self.naming.where
+        found = where.nearest_crossings(near, True) if ferry else where.the_bridges_meant(near, word, rail)
         called = tuple(b for b in found if word.split()[0] in self.naming.gaz.name_of(b).lower())
         found = called if len(called) == 1 and word.startswith(_BY_KIND) else found
         if not found:
