@@ -68,6 +68,8 @@ _MOST_READINGS = 6
 
 #: Words of a sentence that is read; a longer one is asked about as a whole.
 _MOST_PIECES = 160
+#: What makes more of the words before a colon than chat.
+_NO_CHAT = frozenset({"UNITS", "PLACE", "TIME", "AIR", "UMPIRE", "ALTERZONE"})
 
 
 def read(text: str, reader: Reader) -> Reading:
@@ -296,7 +298,7 @@ class _Listener:
         if opening is None:
             return False
         rest = self.scanner.scan(opening.rest) if opening.rest != sentence else pieces
-        if chat and any(p.kind in ("UNITS", "PLACE", "TIME", "AIR", "UMPIRE") for p in self.scanner.scan(chat)):
+        if chat and not _NO_CHAT.isdisjoint(p.kind for p in self.scanner.scan(chat)):
             return False
         named = rest and rest[0].kind in ("UNITS", "ALL") if chat else any(p.kind == "UNITS" for p in rest)
         if not named or not any(p.kind in VERBS or p.kind == "TO" for p in rest):

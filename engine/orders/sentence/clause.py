@@ -146,3 +146,8 @@ WHEN_DONE = "when done"
 def when_done(piece: Piece) -> bool:
     """`when complete`, `once done`: what has to be done must have been said before."""
     return piece.kind == "THEN" and piece.text.lower().startswith(("when ", "once ", "on compl", "upon compl"))
+
+
+def zoned(clause: Clause) -> bool:
+    """`4 Para Bde DZ Y, priority 1`: whether a zone is named."""
+    return any(p.startswith("zone:") for w in clause.anywhere if w.spot for p in w.spot.places)

@@ -166,7 +166,7 @@ _MANNERS = frozenset(
     southwest southeast northwest northeast
     left right sw se nw ne behind above below air hand hands company style accordance conjunction
     coordination cooperation support person full time vehicles any moment transport halftracks vehicle wheels
-    fours march marches banks bank sides side edge map
+    action fours march marches banks bank sides side edge map
     """.split()  # noqa: SIM905
 )
 

@@ -16,6 +16,7 @@ from engine.orders.sentence.engineer_work import crossings_worked
 from engine.orders.sentence.forborne import awaiting, not_stopping, spoken_of, where_others_are, without_doing
 from engine.orders.sentence.in_other_words import IN_OTHER_WORDS
 from engine.orders.sentence.pieces import Piece, remark_of
+from engine.orders.sentence.reports import findings, further_reports, report_in, report_of
 from engine.orders.sentence.signal_words import VERBS
 from engine.orders.sentence.squadrons import squadrons_named
 from engine.orders.sentence.stretches import STRETCHES
@@ -77,6 +78,9 @@ def _words(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             continue
         word = pieces[i].text.lower()
         before = pieces[i - 1].kind if i else ""
+        if word in ("open", "opens") and before == "UNITS" and _kinds(pieces, i + 1, 2) == ["AT", "PLACE"]:
+            # `Div HQ opens at Hartenstein at 1500`.
+            return [*pieces[:i], pieces[i]._replace(kind="MOVE"), *pieces[i + 1 :]]
         if word in _BUILDINGS and before in ("AT", "BY") and _kinds(pieces, i + 1, 2) == ["AT", "PLACE"]:
             # `by the church in Oosterbeek`.
             remarks.append(remark_of(pieces[i - 1 : i + 1]))
@@ -157,53 +161,18 @@ def _side_of_one(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces[:-4]
 
 
-def _report_of(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`recce Geldrop, report opposition`, `hold Mook. Report all enemy armor.`: what they are to keep an eye on."""
-    for i in range(len(pieces) - 1):
-        if pieces[i].kind != "REPORT" or (i and pieces[i - 1].kind not in _JOINTS):
-            continue
-        j = i + 1
-        while j < len(pieces) and (pieces[j].kind in _OF_WHAT_IS_SEEN or _moving(pieces[j - 1], pieces[j])):
-            j += 1
-        seen = pieces[i + 1].kind == "ENEMY" or pieces[i + 1].text.lower() in _SEEN
-        ends = j == len(pieces) or pieces[j].kind in _JOINTS
-        if j > i + 1 and seen and ends and (not i or any(p.kind in VERBS for p in pieces[:i])):
-            remarks.append(remark_of(pieces[i:j]))
-            return pieces[: max(i - 1, 0)] + pieces[j:]
+def _given_up(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`abandon LZ L and fall back to Oosterbeek`: whence they go."""
+    del remarks
+    for i in range(len(pieces) - 4):
+        left = pieces[i].text.lower() in _ABANDONED and pieces[i + 1].kind == "PLACE"
+        goes = _kinds(pieces, i + 2, 1) == ["AND"] and pieces[i + 3].kind in ("WITHDRAW", "MOVE")
+        if left and goes and any(p.kind == "PLACE" for p in pieces[i + 4 :]):
+            return [*pieces[:i], pieces[i + 3], pieces[i]._replace(kind="FROM"), pieces[i + 1], *pieces[i + 4 :]]
     return pieces
 
 
-def _moving(last: Piece, piece: Piece) -> bool:
-    """`any movement`, `all enemy armor`: what is seen, no deed and no troops of one's own."""
-    return piece.text.lower().startswith("movement") or (last.kind == "ENEMY" and piece.kind == "UNITS")
-
-
-def _findings(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`patrol to Elst and find out who is there`: what a reconnaissance is for, no second one."""
-    first = next((i for i, p in enumerate(pieces) if p.kind == "RECCE"), len(pieces))
-    for i in range(first + 2, len(pieces)):
-        told = pieces[i].text.lower() in ("reports", "reporting")
-        if not (pieces[i].kind == "RECCE" or told) or pieces[i - 1].kind not in ("COMMA", "AND"):
-            continue
-        end = next((j for j in range(i, len(pieces)) if pieces[j].kind in _JOINTS), len(pieces))
-        sought = told or pieces[i].text.lower().startswith(_FINDING)
-        if sought and _OF_ITS_OWN.isdisjoint(p.kind for p in pieces[i:end]):
-            remarks.append(remark_of(pieces[i:end]))
-            return pieces[: i - 1] + pieces[end:]
-    return pieces
-
-
-_FINDING = ("find", "see", "ascertain", "establish", "check", "look ")
-#: What makes of finding out a task of its own.
-_OF_ITS_OWN = frozenset({"PLACE", "UNITS", "TIME", "LASTING", "BRIDGEWORD", "FERRYWORD"})
-#: What stands in words for what is seen.
-_OF_WHAT_IS_SEEN = frozenset("ENEMY WORD THEY THERE RAMBLE AT TO NOW".split())  # noqa: SIM905
-_SEEN = frozenset(
-    """
-    what whatever anything everything all any every findings opposition strength strengths movement movements how
-    whether who contact contacts activity sightings
-    """.split()  # noqa: SIM905
-)
+_ABANDONED = frozenset({"abandon", "abandons", "give up", "gives up", "evacuate", "evacuates", "vacate", "vacates"})
 
 
 def _until_told(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
@@ -226,19 +195,6 @@ def _not_before(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         led = pieces[i].kind == "FROM" and pieces[i].text.lower().endswith(("not before", "not until"))
         if led and pieces[i + 1].kind in ("UNITS", "PLACE", "BRIDGEWORD") and pieces[i + 2].kind not in _JOINTS:
             return [*pieces[:i], pieces[i]._replace(kind="WHEN", text="when"), *pieces[i + 1 :]]
-    return pieces
-
-
-def _report_in(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`report in two hours`: in how long, no reporting in."""
-    del remarks
-    for i in range(1, len(pieces)):
-        said = pieces[i - 1]
-        if said.text.lower() == "after" and pieces[i].kind == "LASTING" and _kinds(pieces, i + 1, 1) == ["FIRE"]:
-            # `after 15 minutes of fire by 55 Fd`: no hour.
-            return [*pieces[: i - 1], said._replace(kind="UNLESS"), *pieces[i:]]
-        if pieces[i].kind == "LASTING" and said.kind == "REPORT" and said.text.lower().endswith(" in"):
-            return [*pieces[:i], said._replace(kind="DELAY", text="in"), *pieces[i:]]
     return pieces
 
 
@@ -370,9 +326,14 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("FROM", _side_of_one),
     ("FROM", _lead_from),
     ("HOLD", _wait_for),
-    ("REPORT", _report_of),
-    ("RECCE", _findings),
-    ("LASTING", _report_in),
+    ("REPORT", report_of),
+    ("RECCE", findings),
+    ("WHEREIS", further_reports),
+    ("REPORT", further_reports),
+    ("WITHDRAW", _given_up),
+    ("DEED", _given_up),
+    ("WORD", _given_up),
+    ("LASTING", report_in),
     ("TILLRELIEVED", _until_told),
     ("NOACTION", _denied_both),
     ("VIA", _close_by),

@@ -20,6 +20,9 @@ def zone_altered(piece: Piece, after: list[Piece], out: list[Piece]) -> bool:
     kinds = [p.kind for p in after]
     if words[-1] == "to" and kinds[:1] == ["PLACE"]:
         words, kinds = words[:-1], ["TO", *kinds]
+    if words[-1] in _ALTERED and kinds == ["COLON", "PLACE"]:
+        # `the Poles' drop zone altered: DZ Driel`.
+        return is_zone(after[1]) and any(p.kind == "ZONEWORD" for p in out)
     if words[-1] not in _ALTERED or (kinds[:2] != ["TO", "PLACE"] and kinds != ["FROM", "PLACE", "TO", "PLACE"]):
         return False
     # `2 Pol's zone changed to DZ O` may be news.

@@ -8,6 +8,7 @@ import re
 
 from engine.orders.doubts import Unclear, Wanted
 from engine.orders.names.bearings import DIRECTIONS
+from engine.orders.sentence.clause import zoned
 from engine.orders.sentence.pieces import Named
 from engine.orders.sentence.plain_words import words_of
 from engine.orders.tasks.sequels import WORDS_ONLY
@@ -184,7 +185,7 @@ def _all_members(task: Task) -> set[UnitId]:
 def _named(task: Task) -> list[UnitId]:
     """The units of the names in the clause, in the order named."""
     clause, talk = task.clause, task.made.talk
-    drop = bool(_DROPS & set(clause.kinds))
+    drop = bool(_DROPS & set(clause.kinds)) or (not clause.kinds and clause.priority is not None and zoned(clause))
     naming = task.naming.for_drops() if drop else task.naming
     units: list[UnitId] = []
     last = ""

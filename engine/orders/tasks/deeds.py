@@ -335,7 +335,7 @@ _RETURNS = ("come", "get back", "go", "move back", "slip back", "step back", "fa
 
 def _come_on_foot(task: Task, units: tuple[UnitId, ...]) -> bool:
     """`1/501 come in to Veghel`: troops that stand on the ground, and no zone they might land on."""
-    came = task.clause.verbs[0].text.lower().startswith("come")
+    came = bool(task.clause.verbs) and task.clause.verbs[0].text.lower().startswith("come")
     zoned = any(w.spot and any(p.startswith("zone:") for p in w.spot.places) for w in task.clause.to)
     return came and not zoned and all(task.naming.landed(u) for u in units)
 

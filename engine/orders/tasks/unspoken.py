@@ -6,7 +6,7 @@ A list carries the verb of the name before; a bare place is asked about. Source:
 import re
 
 from engine.orders.doubts import WHAT_TO_DO, Wanted
-from engine.orders.sentence.clause import Where
+from engine.orders.sentence.clause import Where, zoned
 from engine.orders.tasks.task import Task
 from engine.orders.values import OrderKind
 from engine.vocabulary import UnitId
@@ -15,6 +15,11 @@ from engine.vocabulary import UnitId
 def unspoken(task: Task, units: tuple[UnitId, ...]) -> str:
     """Without a verb: `2 Para to Arnhem` is a move; a bare place must be asked about."""
     clause = task.clause
+    if clause.priority is not None and zoned(clause):
+        # `priority 1: 325 GIR to LZ O`: of those in the air.
+        if any(task.naming.landed(u) for u in units):
+            raise Wanted(WHAT_TO_DO)
+        return "DROP"
     if clause.has("ZONEWORD") and _zoned(task) and not any(task.naming.landed(u) for u in units):
         # `1 Para drop zone to be DZ Y`.
         return "ALTERZONE"

@@ -1,0 +1,83 @@
+"""What scouts look for, what is reported: `report opposition`, `and find out who is there`, `report in two hours`.
+
+Pieces of a sentence go in and come out, what orders nothing as a remark. Source: orders.md 6; MG-COMM-1, MG-RECCE-3.
+"""
+
+from engine.orders.sentence.pieces import Piece, remark_of
+from engine.orders.sentence.signal_words import VERBS
+
+_JOINTS = frozenset({"COMMA", "AND", "SEMI", "THEN"})
+
+
+def report_of(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`recce Geldrop, report opposition`, `hold Mook. Report all enemy armor.`: what they are to keep an eye on."""
+    for i in range(len(pieces) - 1):
+        if pieces[i].kind != "REPORT" or (i and pieces[i - 1].kind not in _JOINTS):
+            continue
+        j = i + 1
+        while j < len(pieces) and (pieces[j].kind in _OF_WHAT_IS_SEEN or _moving(pieces[j - 1], pieces[j])):
+            j += 1
+        seen = pieces[i + 1].kind == "ENEMY" or pieces[i + 1].text.lower() in _SEEN
+        ends = j == len(pieces) or pieces[j].kind in _JOINTS
+        if j > i + 1 and seen and ends and (not i or any(p.kind in VERBS for p in pieces[:i])):
+            remarks.append(remark_of(pieces[i:j]))
+            return pieces[: max(i - 1, 0)] + pieces[j:]
+    return pieces
+
+
+def _moving(last: Piece, piece: Piece) -> bool:
+    """`any movement`, `all enemy armor`: what is seen, no deed and no troops of one's own."""
+    return piece.text.lower().startswith("movement") or (last.kind == "ENEMY" and piece.kind == "UNITS")
+
+
+def findings(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`patrol to Elst and find out who is there`: what a reconnaissance is for, no second one."""
+    first = next((i for i, p in enumerate(pieces) if p.kind == "RECCE"), len(pieces))
+    for i in range(first + 2, len(pieces)):
+        told = pieces[i].text.lower() in ("reports", "reporting")
+        if not (pieces[i].kind == "RECCE" or told) or pieces[i - 1].kind not in ("COMMA", "AND"):
+            continue
+        end = next((j for j in range(i, len(pieces)) if pieces[j].kind in _JOINTS), len(pieces))
+        sought = told or pieces[i].text.lower().startswith(_FINDING)
+        if sought and _OF_ITS_OWN.isdisjoint(p.kind for p in pieces[i:end]):
+            remarks.append(remark_of(pieces[i:end]))
+            return pieces[: i - 1] + pieces[end:]
+    return pieces
+
+
+_FINDING = ("find", "see", "ascertain", "establish", "check", "look ")
+#: What makes of finding out a task of its own.
+_OF_ITS_OWN = frozenset({"PLACE", "UNITS", "TIME", "LASTING", "BRIDGEWORD", "FERRYWORD"})
+#: What stands in words for what is seen.
+_OF_WHAT_IS_SEEN = frozenset("ENEMY WORD THEY THERE RAMBLE AT TO NOW".split())  # noqa: SIM905
+_SEEN = frozenset(
+    """
+    what whatever anything everything all any every findings opposition strength strengths movement movements how
+    whether who contact contacts activity sightings
+    """.split()  # noqa: SIM905
+)
+
+
+def further_reports(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`report from 1 Border, and from 7 KOSB`: from both."""
+    del remarks
+    for i in range(2, len(pieces) - 1):
+        led = pieces[i].kind == "FROM" and pieces[i + 1].kind == "UNITS" and pieces[i - 1].kind in ("AND", "COMMA")
+        if led and pieces[0].kind in ("WHEREIS", "REPORT"):
+            first = i - 2 if pieces[i - 2].kind in ("AND", "COMMA") else i - 1
+            return further_reports([*pieces[:first], pieces[first]._replace(kind="JOIN"), *pieces[i + 1 :]], [])
+    return pieces
+
+
+def report_in(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`report in two hours`: in how long, no reporting in."""
+    del remarks
+    for i in range(1, len(pieces)):
+        said = pieces[i - 1]
+        fired = pieces[i].kind == "LASTING" and [p.kind for p in pieces[i + 1 : i + 2]] == ["FIRE"]
+        if fired and said.text.lower() == "after":
+            # `after 15 minutes of fire by 55 Fd`: no hour.
+            return [*pieces[: i - 1], said._replace(kind="UNLESS"), *pieces[i:]]
+        if pieces[i].kind == "LASTING" and said.kind == "REPORT" and said.text.lower().endswith(" in"):
+            return [*pieces[:i], said._replace(kind="DELAY", text="in"), *pieces[i:]]
+    return pieces
