@@ -27,6 +27,11 @@ def described(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
     i = 0
     while i < len(pieces):
         crossing = pieces[i].kind in ("BRIDGEWORD", "FERRYWORD")
+        if crossing and out and (own := _called_after(out[-1], pieces[i], gaz)):
+            # `Nimwegener Brücke`, `Arnheim railway bridge`.
+            out[-1] = own
+            i += 1
+            continue
         found = _description(pieces, i, gaz) if crossing else None
         if crossing and found is None and (own := _of_the_town(pieces, i, out, gaz)):
             # `1/508 to Nijmegen to grab the road bridge`.
@@ -73,6 +78,16 @@ def _description(pieces: list[Piece], i: int, gaz: Gazetteer) -> tuple[Piece, in
     last = pieces[j - 1]
     text = " ".join(p.text.strip() for p in pieces[i:j])
     return Piece("PLACE", Spot(places, text), word.start, last.end, text), j
+
+
+def _called_after(town: Piece, word: Piece, gaz: Gazetteer) -> Piece | None:
+    """The bridge called after the town right before its word, by another of the town's names; None if there is none."""
+    if town.kind != "PLACE" or not _one_town(town) or town.value.shift or word.start - town.end > 1:
+        return None
+    name = place_letters(f"{gaz.name_of(town.value.places[0])} {' '.join(words_of(word.text))}")
+    own = gaz.joined.get(name, ())
+    text = f"{town.text} {word.text}"
+    return Piece("PLACE", Spot(own, text), town.start, word.end, text) if len(own) == 1 else None
 
 
 def _of_the_town(pieces: list[Piece], i: int, out: list[Piece], gaz: Gazetteer) -> Piece | None:
