@@ -272,6 +272,8 @@ def _who(clause: Clause, children: list[Any], row: list[Piece]) -> None:
             clause.it = clause.it or (piece.text.lower() == "it" and _object(clause, piece))
     first = min((c.start_pos for c in children if not isinstance(c, tuple)), default=0)
     before = row[first - 1].kind if first else ""
+    if len(names) == 1 and names[0].entries and all(e.sort == "formation" for e in names[0].entries):
+        _of_those_there(clause, row, max(c.start_pos for c in children if not isinstance(c, tuple)))
     if before == "WITH" and first == 1 and not clause.who:
         # `With 1 Border hold Oosterbeek`.
         clause.who += names
@@ -323,6 +325,8 @@ def _everyone(clause: Clause, row: list[Piece], at: int, *, alone: bool) -> None
     if alone and placed and spot + 1 < len(row) and row[spot + 1].kind in (*_ACTS, "COLON", "COMMA"):
         # `all in Veghel hold`: who stands there is for the writer to say.
         clause.all_of = " ".join(p.text for p in row[at : spot + 1])
+    if alone:
+        _of_those_there(clause, row, at)
     first = all(p.kind in ("TIME", "AT", "COMMA") for p in row[:at])
     if alone and piece.text.lower() in _MERELY_ALL and (first or (not clause.who and behind.kind in VERBS)):
         # `…, all halt there`: of those spoken of before.
@@ -336,6 +340,24 @@ def _everyone(clause: Clause, row: list[Piece], at: int, *, alone: bool) -> None
     low = piece.text.lower()
     # `all of Frundsberg`: its headquarters is not named (orders.md 10).
     clause.line_only = "battalion" in low or "bns" in low or (not alone and low in _WHOLE)
+
+
+def _of_those_there(clause: Clause, row: list[Piece], at: int) -> None:
+    """`all units south of the Waal`, `the Frundsberg battalions in Nijmegen fall back to Lent`: who stands there is
+    for the writer to say."""
+    spots = [p.kind for p in row[at + 1 : at + 5] if p.kind not in ("AT", "VIA")]
+    beside = at + 1 < len(row) and row[at + 1].start - row[at].end < _NEAR_BY
+    led = spots[:1] in (["SHIFT"], ["WATER"])
+    if row[at].kind == "UNITS":
+        deed = next((k for k in spots[1 + led :] if k in _ACTS), "")
+        goes = deed in ("MOVE", "WITHDRAW", "TO") and sum(p.kind == "PLACE" for p in row[at:]) > 1 - led
+        led = (led or spots[:1] == ["PLACE"]) and row[at + 1].kind in ("AT", "SHIFT") and goes
+    if led and beside:
+        clause.all_of = f"{row[at].text} {row[at + 1].text.strip()} …"
+
+
+#: Letters between a name and a word that still belongs to it: ` units `.
+_NEAR_BY = 13
 
 
 def _objects(clause: Clause, before: str) -> bool:

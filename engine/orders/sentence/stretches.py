@@ -134,6 +134,9 @@ def standing_at(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`7 GH at Uden is to go back to Veghel`: where they are, not where they go."""
     if [p.kind for p in pieces[:3]] != ["UNITS", "AT", "PLACE"]:
         return pieces
+    if all(e.sort == "formation" for e in pieces[0].value.entries):
+        # `Frundsberg units in Nijmegen fall back`: those of it that stand there.
+        return pieces
     i = 3
     while i < len(pieces) and pieces[i].kind in ("TO", "SHALL", "COMMA", "NOW"):
         i += 1
