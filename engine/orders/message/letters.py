@@ -27,7 +27,9 @@ _QUESTION = re.compile(
 )
 _DEAR_UMPIRE = re.compile(r"^\s*dear umpire\b[\s,:!-]*", re.IGNORECASE)
 _TO_HQ = re.compile(
-    r"^\s*(?:(?:and|also|then|next|plus|ps|finally|lastly|"
+    r"^\s*(?:(?:and|also|plus|ps|finally|lastly)[,:]? (?=(?:please |pls )?(?:tell|ask|inform|warn|notify)\b"
+    r"(?!.*\bnothing\b)))?"
+    r"(?:(?:and|also|then|next|plus|ps|finally|lastly|"
     r"(?:first|second|third|fourth)(?:ly)?)[,:]? (?=(?:(?:please|also|send|a|another) )*(?:message|msg|signal)\b)){0,3}"
     r"(?:please |pls |can you |could you )?(?:(?:signal|radio|wire|cable)(?= [^:]{2,40}:)|"
     r"(?:send |pass )?(?:a |this |the following |"
@@ -170,6 +172,9 @@ def addressees(text: str, scan: Callable[[str], list[Piece]], naming: Naming) ->
     pieces = scan(head)
     names = [p for p in pieces if p.kind == "UNITS"] if colon >= 0 else _first_named(pieces)
     hqs = tuple(dict.fromkeys(h for p in names if (h := naming.owner_of(p.value)) is not None))
+    if set(hqs) & naming.hqs and not any(e.sort == "hq" for p in names for e in p.value.entries):
+        # `To 59 Division: attack Best`: the writer's own troops, who are told to.
+        return (), "", False
     if not pieces or (len(pieces) == 1 and pieces[0].kind == "NUM" and colon >= 0):
         hqs = _numbered(head, naming)
     elif colon < 0 and pieces[0].kind == "NUM" and len(pieces[0].text) > 1:

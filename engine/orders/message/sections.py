@@ -165,7 +165,8 @@ def label(line: str) -> tuple[Section, str] | None:
 _RISKY = re.compile(
     r"\b"
     + ways(
-        r"""if | would | could | might | maybe | perhaps | think(?:ing)? | thought | consider(?:ing)? | wonder(?:ing)?
+        r"""if | would(?!\ like) | could | might | maybe | perhaps
+        | think(?:ing)? | thought | consider(?:ing)? | wonder(?:ing)?
         | suppose | propos\w+ | suggest\w* | ideas? | options? | should (?:i|we) | what if | how about | what about
         | last (?:turn|night|time|week|evening|letter|mail|message|orders?) | yesterday | earlier | previous
         | this morning were

@@ -25,7 +25,7 @@ def beside_deeds(pieces: list[Piece]) -> list[Piece]:
         return pieces
     remarks: list[Piece] = []
     if "HOLD" in kinds:
-        pieces = _kept_up(pieces)
+        pieces = _kept_up(_so_kept(pieces, remarks))
     if kinds & {"FOLLOW", "BEHIND"}:
         pieces = _along_water(_distance(pieces, remarks), remarks)
     if "FIRE" in kinds and "SUPPORT" in kinds:
@@ -36,6 +36,27 @@ def beside_deeds(pieces: list[Piece]) -> list[Piece]:
 
 
 _KEEPING = frozenset({"keep", "keeps", "keep on", "keeps on"})
+
+
+_HOW_TO_BE = frozenset(
+    "alert vigilant close closed awake sharp together quiet hidden low ready warm dry".split()  # noqa: SIM905
+)
+
+
+def _so_kept(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`follow 2 Devon and keep well closed up`, `to Aalst, stay alert`: how they go, no holding."""
+    for i in range(3, len(pieces) - 1):
+        keeps = pieces[i].kind == "HOLD" and pieces[i - 1].kind in ("AND", "COMMA")
+        if not keeps or pieces[i].text.lower() not in ("keep", "keeps", "stay", "stays"):
+            continue
+        j = i + 1
+        while j < len(pieces) and pieces[j].kind in ("WORD", "BEHIND", "AHEAD"):
+            j += 1
+        said = pieces[i].text.lower().startswith("keep") or pieces[i + 1].text.lower() in _HOW_TO_BE
+        if said and j > i + 1 and (j == len(pieces) or pieces[j].kind in ("COMMA", "SEMI", "AND", "THEN", "MARK")):
+            remarks.append(remark_of(pieces[i:j]))
+            return pieces[: i - 1] + pieces[j:]
+    return pieces
 
 
 def _kept_up(pieces: list[Piece]) -> list[Piece]:

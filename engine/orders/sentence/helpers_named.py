@@ -31,7 +31,8 @@ def helpers_follow(piece: Piece, after: Piece, out: list[Piece]) -> bool:
     in_support = piece.text.lower() in ("in support", "in direct support") and after.kind in ("UNITS", "COLON")
     if not out:
         return after.kind == "COLON" or in_support
-    return in_support and out[-1].kind == "COMMA" and any(p.kind == "ATTACK" for p in out)
+    # `attack Wyler at 1500, support: 376 PFA`.
+    return (in_support or after.kind == "COLON") and out[-1].kind == "COMMA" and any(p.kind == "ATTACK" for p in out)
 
 
 def labelled(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
@@ -40,7 +41,8 @@ def labelled(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
         rest = {p.kind for p in pieces[i + 2 :]}
         guns = pieces[i].kind == "AIR" or all(e.sort == "wide" for e in pieces[i].value.entries)
         return guns and bool(rest & {"UNITS", "SQUADRONS"}) and rest <= _ROW_OF_HELPERS | {"MARK"}
-    if pieces[i].kind != "UNITS" or not any(p.kind == "ATTACK" for p in out) or out[-1].kind not in ("COMMA", "SEMI", "MARK", "AND"):
+    parted = out[-1].kind in ("COMMA", "SEMI", "MARK", "AND")
+    if pieces[i].kind != "UNITS" or not parted or not any(p.kind == "ATTACK" for p in out):
         return False
     wide = all(e.sort == "wide" for e in pieces[i].value.entries)
     return wide and [p.kind for p in pieces[i + 1 : i + 3]] == ["COLON", "UNITS"]
@@ -81,7 +83,7 @@ def giving_help(pieces: list[Piece], i: int, out: list[Piece]) -> int:
 
 
 def _row_of_help(out: list[Piece]) -> int:
-    """Where the row of guns and squadrons begins that ends the pieces: `55 Fd, 153 Fd and two squadrons of Typhoons`."""
+    """Where the row of guns and squadrons begins that ends the pieces: `55 Fd, 153 Fd and two squadrons`."""
     j = len(out) - 1
     while True:
         while out[j].kind in _FLYING and out[j - 1].kind in _FLYING | {"NUM"}:

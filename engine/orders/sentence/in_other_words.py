@@ -45,7 +45,9 @@ def _if_they_can(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
-_IF_POSSIBLE = frozenset({"if possible", "if you can", "where possible", "if able", "as far as possible", "if they can"})
+_IF_POSSIBLE = frozenset(
+    {"if possible", "if you can", "if u can", "where possible", "if able", "as far as possible", "if they can"}
+)
 _WHERE = frozenset({"PLACE", "TO", "VIA", "THERE", "EITHER"})
 _JOINING = frozenset({"JOIN", "AND", "COMMA", "THEN"})
 

@@ -14,7 +14,7 @@ from engine.orders.sentence.hour_phrases import hour_phrases
 from engine.orders.sentence.keeping_out import kept_from_fights, kept_out_of
 from engine.orders.sentence.nominal_verbs import OTHER_WORDS, families, nominal_verbs
 from engine.orders.sentence.plain_words import words_of
-from engine.orders.sentence.prohibitions import no_more, prohibitions
+from engine.orders.sentence.prohibitions import no_more, prohibitions, until_told
 from engine.orders.sentence.whatever_they_meet import fights_through
 
 #: Word of the grammar: the ways of writing it, separated by commas.
@@ -545,7 +545,7 @@ SIGNAL_WORDS: dict[str, str] = {
         by road, on road, along road, along main road, by main road, up main road, up road, down road,
         down main road, on main road, along highway, by highway, up highway, down highway, via main road,
         via road, via highway, using road, using main road, using roads, by club route, via club route,
-        on axis, up axis, down axis, by axis, on centre line, up centre line, down centre line, along main axis, on main
+        on axis, up axis, down axis, by axis, on centre line, along main axis, on main
         axis, along club route, up club route, on club route, on roads, along roads, by roads, auf strasse,
         ueber strasse, auf der strasse, ueber die strasse, entlang strasse, entlang der strasse, over de weg,
         over weg, langs weg, langs de weg, road march, main road, via major road, along axis, along centre line,
@@ -747,7 +747,8 @@ SIGNAL_WORDS: dict[str, str] = {
         maintain pressure on, maintains pressure, maintains pressure on, put pressure on, puts pressure on,
         keep pressing, keeps pressing, keep on pressing, keep up the heat on, keep heat on,
         unless, except when, except if, but only if, es sei denn, tenzij, or if, only if needed, maybe, perhaps,
-        possibly, might, consider, if necessary, if needed, if possible, as necessary, if you can, if able,
+        possibly, might, consider, if necessary, if needed, if possible, as necessary, if you can, if u can,
+        if able,
         where possible, at your discretion, at discretion, if you like, instead of, rather than, or maybe,
         depending, prepare to, be prepared to, be ready to, stand by to, get ready to, ready to, make ready to,
         preparatory to, in preparation for, in readiness for, in readiness to, as though to, as if to, prepared to,
@@ -1021,7 +1022,7 @@ def slip_of_verb(word: str) -> str:
 
 
 #: Phrases of many parts, which the gazetteer weaves in behind those written out.
-FAMILIES = (*families(), *fights_through(), kept_from_fights(), no_more())
+FAMILIES = (*families(), *fights_through(), kept_from_fights(), no_more(), until_told())
 
 
 def _phrases() -> dict[tuple[str, ...], str]:
