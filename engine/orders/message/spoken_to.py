@@ -10,11 +10,15 @@ from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece
 from engine.vocabulary import UnitId
 
-_YOU = re.compile(r"\byou(?:r|rs|'re|'ve|'ll)?\b", re.IGNORECASE)
+_YOU = re.compile(
+    r"\byou(?:r|rs|'re|'ve|'ll)?\b|\b(?:well|jolly good|nicely) done\b|\bgood (?:work|show|job|luck|going)\b|\bbravo\b|"
+    r"\bthanks?\b|\bcongratulations\b|\b(?:bad|hard) luck\b",
+    re.IGNORECASE,
+)
 
 
 def spoken_to(pieces: list[Piece], sentence: str, naming: Naming) -> tuple[UnitId, ...]:
-    """The writer's own troops that the sentence begins with and calls `you`; empty if there are none, or a doubt."""
+    """The writer's own troops that the sentence begins with and calls `you` or praises; empty if there are none, or a doubt."""
     named = [p.value for p in pieces if p.kind == "UNITS"]
     if [p.kind for p in pieces[:2]] not in (["UNITS", "COMMA"], ["UNITS", "COLON"]) or len(named) > 1:
         return ()

@@ -41,6 +41,7 @@ _THROWN = frozenset(
     beats wipe wipes bounce bounces shove shoves
     """.split()  # noqa: SIM905
 )
+_GIVE = frozenset({"give", "gives", "lend", "lends"})
 _AID = frozenset({"hand", "help", "support", "assistance", "lift", "backing", "cover"})
 
 
@@ -223,6 +224,9 @@ def _alone(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int |
         # `rep br`, as a signaller shortens it; in all else it may be a report.
         out.append(piece._replace(kind="REPAIR"))
         return i + 1
+    if piece.kind == "SUPPORT" and any(p.kind == "SUPPORT" and p.text.lower() in _GIVE for p in out):
+        # `give 2 IG all possible support`.
+        return i + 1
     if piece.kind == "SUPPORT" and (end := helping_attack(pieces, i, out)):
         return end
     if piece.kind == "WORD" and (end := giving_help(pieces, i, out)):
@@ -354,8 +358,8 @@ def _meant(pieces: list[Piece], i: int, out: list[Piece]) -> Piece:
         return piece._replace(kind="WITHDRAW") if back else piece
     if text in ("help", "helps", "aid", "aids") and piece.kind == "WORD":
         return piece._replace(kind="SUPPORT")
-    if text in ("give", "gives", "lend", "lends") and i + 2 < len(pieces) and pieces[i + 2].text.lower() in _AID:
-        # `give 2 IG a hand`.
+    if text in _GIVE and any(p.text.lower() in _AID for p in pieces[i + 2 : i + 5]):
+        # `give 2 IG a hand`, `give 2 IG all possible support`.
         return piece._replace(kind="SUPPORT")
     if text in ("take", "takes", "bring", "lead") and i + 2 < len(pieces) and pieces[i + 2].kind == "TO":
         # `take 2/508 to Beek`.

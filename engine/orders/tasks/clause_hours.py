@@ -17,6 +17,10 @@ from engine.orders.sentence.pieces import Piece
 from engine.vocabulary import Minute
 
 
+#: Verbs of staying that the night says how long.
+_STAYING = ("stay", "remain", "stand", "halt", "rest", "laager", "leaguer", "harbour", "bivouac", "settle", "bed")
+
+
 class ClauseHours:
     """One clause and its hours."""
 
@@ -73,9 +77,10 @@ class ClauseHours:
         return starts[-1] if starts else None
 
     def _meanwhile(self, when: When) -> bool:
-        """`3 Para stays where it is tonight`: whoever holds where he stands has begun already."""
+        """`3 Para stays where it is tonight`, `halt in Uden tonight`: the night is how long, not when it begins."""
         clause = self.clause
-        here = clause.kinds[:1] == ["HOLD"] and all(w.there for w in clause.anywhere)
+        stays = bool(clause.verbs) and clause.verbs[0].text.lower().startswith(_STAYING) and when.part == "night"
+        here = clause.kinds[:1] == ["HOLD"] and (stays or all(w.there for w in clause.anywhere))
         mere_part = when.clock is None and when.minute is None and bool(when.part)
         return here and mere_part and clause.link != "then" and when.day in (None, self.now // DAY)
 
