@@ -87,6 +87,11 @@ class _Cut:
         for i, piece in enumerate(self.pieces):
             if i in self.taken:
                 continue
+            if when_done(piece) and not self.link and self.verbed and not self.pieces[i + 1 :]:
+                # `Report when done.`: as if it stood before.
+                self.link = "then"
+                self.row.append(piece._replace(kind="REMARK", value=WHEN_DONE))
+                continue
             if piece.kind == "THEN" and self.link == "then" and all(p.kind == "MARK" for p in self.pieces[i + 1 :]):
                 # `scouts to Elst and returns to Ede when this is done`: as has been said.
                 continue
