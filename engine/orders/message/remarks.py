@@ -119,8 +119,12 @@ class Remarks:
             return self._scanner.scan(f"change {sentence.replace(':', '', 1)}")
         if kinds != ["AMEND", "ORDERNO", "NUM", "COLON"] or not any(p.kind == "UNITS" for p in pieces[4:]):
             return pieces
-        self._page.put(Order(kind=OrderKind.CANCEL, ref=int(pieces[2].text)), sentence)
-        return pieces[4:]
+        asked = self._page.questions
+        self._readers.task(pieces[4:], sentence)
+        if self._page.questions == asked:
+            # The old order stands until it is clear what is to be done instead.
+            self._page.put(Order(kind=OrderKind.CANCEL, ref=int(pieces[2].text)), sentence)
+        return []
 
     def told(self, pieces: list[Piece], sentence: str, line: str) -> bool:
         """Titles, forms of address and news go to the umpire; a reason before an order is news or an order."""
@@ -255,7 +259,7 @@ class Remarks:
         if not colon or not rest.strip() or leaves_open(f"{head}:", False) is None:
             return False
         kinds = [p.kind for p in self._scanner.scan(head)]
-        slogan = set(kinds) <= {"NOACTION", "TILLRELIEVED", "REMARK", "NOW"}
+        slogan = set(kinds) <= {"NOACTION", "TILLRELIEVED", "REMARK", "NOW", "FROM", "TIME", "AT"}
         if slogan or kinds[:1] in (["IF"], ["WHEN"]) or _GOES_ON.intersection(kinds):
             return False
         outer, self._page.left_open = self._page.left_open, head
