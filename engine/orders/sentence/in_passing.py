@@ -13,7 +13,7 @@ from engine.orders.sentence.about_orders import about_orders
 from engine.orders.sentence.columns import both_flanks, detached, for_a_lift, in_columns, side_roads
 from engine.orders.sentence.deeds_done import deeds_done
 from engine.orders.sentence.engineer_work import crossings_worked
-from engine.orders.sentence.forborne import awaiting, not_stopping, spoken_of, where_others_are, without_doing
+from engine.orders.sentence.forborne import awaiting, held_against, not_stopping, spoken_of, where_others_are, without_doing
 from engine.orders.sentence.in_other_words import IN_OTHER_WORDS
 from engine.orders.sentence.pieces import Piece, remark_of
 from engine.orders.sentence.reports import findings, further_reports, report_in, report_of
@@ -96,6 +96,9 @@ def _words(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if word in ("against", "gegen", "tegen") and pieces[i + 1].kind == "PLACE" and (led := _marching(pieces, i)):
             # `goes via Milsbeek against Mook`.
             return [*led, pieces[i]._replace(kind="TO"), *pieces[i + 1 :]]
+        if word in ("pass", "passes") and pieces[i + 1].kind == "VIA" and before in ("UNITS", "TO", "SHALL", "AND", ""):
+            # `pass through Valkenswaard and take Leende`.
+            return [*pieces[:i], pieces[i]._replace(kind="MOVE"), *pieces[i + 1 :]]
         if word == "direction" and pieces[i + 1].kind == "PLACE" and before in ("UNITS", "COMMA", "COLON"):
             # `Lippert, direction Renkum`.
             return [*pieces[:i], pieces[i]._replace(kind="TO"), *pieces[i + 1 :]]
@@ -343,6 +346,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("LESS", without_doing),
     ("REMARK", not_stopping),
     ("WORD", where_others_are),
+    ("WORD", held_against),
     ("FROM", detached),
     ("UNITS", spoken_of),
     ("HOLD", awaiting),

@@ -100,10 +100,17 @@ def with_sequel(order: Order, child: Order, *, joint: bool, stops: bool) -> Orde
     if endless and not order.then and child.kind is OrderKind.HOLD and child.to is not None and child.start is None:
         # `No attack today. Stay in Son.`: it holds, and this is where.
         return msgspec.structs.replace(child, units=order.units, start=order.start)
-    joined = _one_task(last, child) if joint else None
+    joined = _held_on(last, child) or (_one_task(last, child) if joint else None)
     if joined is None:
         return msgspec.structs.replace(order, then=(*order.then, child))
     return msgspec.structs.replace(order, then=(*order.then[:-1], joined)) if order.then else joined
+
+
+def _held_on(last: Order, child: Order) -> Order | None:
+    """`hold Eerde. Stay there until dark.`: the same holding, with its end; None if they are two."""
+    held = last.kind is OrderKind.HOLD and last.until is None and last.if_ is None
+    again = child == Order(kind=OrderKind.HOLD, until=child.until)
+    return msgspec.structs.replace(last, until=child.until) if held and again else None
 
 
 def endless_before(last: Order, child: Order) -> bool:
