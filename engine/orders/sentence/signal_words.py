@@ -272,7 +272,7 @@ SIGNAL_WORDS: dict[str, str] = {
     "FERRYACT": """
         act as ferry, acts as ferry, act as a ferry, acts as a ferry, run ferry, run a ferry, operate ferry,
         operate a ferry, operates a ferry, set up ferry, set up a ferry, sets up a ferry, open ferry, open a ferry,
-        work ferry, work a ferry, establish ferry, establish a ferry, ferry troops, ferry service, start ferry,
+        work ferry, establish ferry, establish a ferry, ferry troops, ferry service, start ferry,
         start a ferry,
         ferrying, serve as ferry, run ferry service, man ferry, provide a ferry, make a ferry, makes a ferry, make
         ferry, makes ferry, become a ferry, works ferry, runs ferry, mans ferry, operates ferry, opens ferry,
