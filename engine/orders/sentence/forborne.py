@@ -70,6 +70,32 @@ def _where_they_are(pieces: list[Piece], i: int, remarks: list[Piece]) -> list[P
     return pieces[: i + 1] + pieces[end + 1 :]
 
 
+#: Whom a place is held against.
+_FOES = frozenset({"WORD", "ENEMY", "UNITS", "NUM", "AIR", "ATTACK", "RECCE", "DEED", "MOVE", "REMARK", "ALL", "DROP"})
+
+
+def held_against(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`defend Eerde against the German parachutists`: they hold it, whoever comes."""
+    i = next((i for i, p in enumerate(pieces) if p.kind == "WORD" and p.text.lower() in ("against", "gegen")), 0)
+    deed = next((p.kind for p in reversed(pieces[:i]) if p.kind in VERBS), "")
+    if deed not in ("HOLD", "GUARD"):
+        return pieces
+    j = i + 1
+    while j < len(pieces):
+        further = pieces[j].kind in ("AND", "JOIN") and pieces[j].text != ","
+        acting = j + 1 == len(pieces) or any(p.kind in VERBS | {"TO"} for p in pieces[j + 1 : j + 3])
+        if pieces[j].kind not in _FOES and (acting or not further):
+            break
+        j += 1
+    if j == i + 1:
+        return pieces
+    remarks.append(remark_of(pieces[i:j]))
+    rest = pieces[j:]
+    if rest and rest[0].kind == "JOIN":
+        rest = [rest[0]._replace(kind="COMMA"), *rest[1:]]
+    return pieces[:i] + rest
+
+
 def awaiting(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`there await 1 Worcs, then go on`: until it arrives; it is not addressed."""
     del remarks

@@ -13,7 +13,14 @@ from engine.orders.sentence.about_orders import about_orders
 from engine.orders.sentence.columns import both_flanks, detached, for_a_lift, in_columns, side_roads
 from engine.orders.sentence.deeds_done import deeds_done
 from engine.orders.sentence.engineer_work import crossings_worked
-from engine.orders.sentence.forborne import awaiting, held_against, not_stopping, spoken_of, where_others_are, without_doing
+from engine.orders.sentence.forborne import (
+    awaiting,
+    held_against,
+    not_stopping,
+    spoken_of,
+    where_others_are,
+    without_doing,
+)
 from engine.orders.sentence.in_other_words import IN_OTHER_WORDS
 from engine.orders.sentence.pieces import Piece, remark_of
 from engine.orders.sentence.reports import findings, further_reports, report_in, report_of

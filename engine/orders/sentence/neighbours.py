@@ -182,6 +182,9 @@ def _for_whom(piece: Piece, after: Piece, before: list[Piece]) -> Piece:
         )
     if after.kind != "UNITS":
         return piece
+    if piece.kind == "FOR" and not before:
+        # `For KG Chill: assemble at Boxtel`.
+        return piece._replace(kind="TO")
     if piece.kind == "FOR" and kinds & {
         "SUPPORT",
         "FIRE",

@@ -78,6 +78,23 @@ _FOR_NOW = (
 )
 
 
+_UNTIL_I = tuple(
+    f"{till} {who}" for till in ("until", "till") for who in ("i", "we", "you hear", "you are", "they are")
+)
+_SAY = (
+    *(f"{say}{more}" for say in ("say", "tell you", "tell them", "order", "decide", "") for more in (
+      " otherwise", " so", " something else", " differently", " to go", " to move", " to stop")),
+    *("give word", "give order", "give order to", "give signal", "send word", "call for you", "recall you", "call"),
+    *("otherwise from me", "told otherwise", "told to", "instructed otherwise", "ordered otherwise"),
+    *("from me", "more from me", "further from me", "from us", "come back to you", "know more"),
+)  # fmt: skip
+
+
+def until_told() -> Family:
+    """`till I say otherwise`: no hour (orders.md 3)."""
+    return Family("TILLRELIEVED", _UNTIL_I, ("",), _SAY)
+
+
 def no_more() -> Family:
     """All ways to forbid attacks for the time being."""
     return Family("NOACTION", _NO_MORE, _OFFENSIVES, _FOR_NOW)
