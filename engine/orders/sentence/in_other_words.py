@@ -28,8 +28,8 @@ def _keeping_with(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             first = i - 1 if i and pieces[i - 1].kind == "MOVE" else i
             return [*pieces[:first], pieces[i + 3], pieces[i + 1], *pieces[i + 5 :]]
     for i in range(1, len(pieces) - 2):
-        row = _kinds(pieces, i, 3)
-        goes = row in (["MOVE", "WITH", "UNITS"], ["MOVE", "WITH", "THEY"]) and pieces[i - 1].kind in ("UNITS", "TO", "SHALL")
+        with_whom = _kinds(pieces, i, 3) in (["MOVE", "WITH", "UNITS"], ["MOVE", "WITH", "THEY"])
+        goes = with_whom and pieces[i - 1].kind in ("UNITS", "TO", "SHALL")
         if goes and not any(p.kind in _WHERE or p.kind in _JOINING for p in pieces):
             with_them = pieces[i]._replace(kind="FOLLOW", end=pieces[i + 1].end)
             return [*pieces[:i], with_them, *pieces[i + 2 :]]
@@ -70,6 +70,16 @@ def _holds_on(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         ends = i + 1 == len(pieces) or pieces[i + 1].kind in _JOINTS
         if piece.kind == "VAGUE" and piece.text.lower() in _NIGHTS and ends and i > 1:
             remarks.append(remark_of([piece]))
+            return pieces[:i] + pieces[i + 1 :]
+    return pieces
+
+
+def _patrols_counted(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`send two patrols to Olland`: how many is for the unit to settle."""
+    for i in range(len(pieces) - 1):
+        patrols = pieces[i + 1].kind == "RECCE" and pieces[i + 1].text.lower().startswith("patrol")
+        if pieces[i].kind == "NUM" and patrols:
+            remarks.append(remark_of([pieces[i]]))
             return pieces[:i] + pieces[i + 1 :]
     return pieces
 
@@ -172,6 +182,7 @@ IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece
     ("AVOIDCONTACT", _if_they_can),
     ("THEN", _goes_then),
     ("NUM", _at_first),
+    ("NUM", _patrols_counted),
     ("ATTACK", _deeds_listed),
     ("TIME", _counted_lift),
     ("SAME", _route_of),

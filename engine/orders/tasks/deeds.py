@@ -277,6 +277,10 @@ _STOPPED = re.compile(r"attack|fir(?:e|ing)\b|shelling|barrage|assault")
 def _held(task: Task, units: tuple[UnitId, ...]) -> Place | None:
     """The place to hold; `hold there` at the end of a march needs no name."""
     clause = task.clause
+    if any(w.there and w.piece.text.lower().startswith("where ") for w in clause.anywhere):
+        # `hold the woods where you are`: no name of a place.
+        task.used += [w.piece for w in clause.places if w.spot and not w.spot.places]
+        clause.places = [w for w in clause.places if w.spot is None or w.spot.places]
     there = bool(clause.anywhere) and all(w.there for w in clause.anywhere)
     if not clause.who and there and not clause.has("BRIDGEWORD"):
         return None
