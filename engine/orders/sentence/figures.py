@@ -393,8 +393,9 @@ def _of_this_task(after: list[Piece]) -> list[Piece]:
             and any(p.kind in VERBS or p.kind in ("TO", "PLACE", "FOUR") for p in after[i:])
         ):
             return after[: i - 1]
-        if piece.kind in ("THEN", "ARRIVED_THEN") or (joined and piece.kind in VERBS):
-            # `fire on Elst at 1100, then lift to 4580`.
+        denied = piece.kind == "NOT" or piece.text.lower() in ("instead of", "rather than")
+        if denied or piece.kind in ("THEN", "ARRIVED_THEN") or (joined and piece.kind in VERBS):
+            # `fire on Elst at 1100, then lift to 4580`, `at 1700, not 1600`.
             return after[:i]
     return after
 
