@@ -213,6 +213,7 @@ _DECIDERS: Mapping[type[c.Command], Callable[[Play, Ruleset, Any], None]] = {
     c.GiveMinutes: _rule,
     c.SetLink: _rule,
     c.SetSupply: _rule,
+    c.Attach: _rule,
 }
 
 

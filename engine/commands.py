@@ -224,6 +224,13 @@ class SetSupply(Command, frozen=True, kw_only=True):
     supplied: bool
 
 
+class Attach(Command, frozen=True, kw_only=True):
+    """From now on these units take their orders from another headquarters of their side (MG-SCEN-3, MG-ORDER-8)."""
+
+    units: tuple[UnitId, ...]
+    hq: HqId
+
+
 class MakeRuling(Command, frozen=True, kw_only=True):
     """A note for the log, without effect on the state (MG-UMP-1)."""
 
@@ -260,6 +267,7 @@ AnyCommand = (
     | GiveMinutes
     | SetLink
     | SetSupply
+    | Attach
     | MakeRuling
 )
 

@@ -638,6 +638,13 @@ class LinkSet(Event, frozen=True, kw_only=True):
     open: bool
 
 
+class UnitsAttached(Event, frozen=True, kw_only=True):
+    """Units take their orders from another headquarters from now on (MG-SCEN-3, MG-ORDER-8)."""
+
+    units: tuple[UnitId, ...]
+    hq: HqId
+
+
 class TimeGranted(Event, frozen=True, kw_only=True):
     """What a unit is about ends at `ends`: so many minutes sooner, or later if negative (MG-MOVE-5)."""
 
@@ -803,6 +810,7 @@ AnyEvent = (
     | EnemyRevealed
     | EnemyConcealed
     | LinkSet
+    | UnitsAttached
     | TimeGranted
     | ReportsWithheld
     | MessageCarried

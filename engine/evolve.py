@@ -99,6 +99,7 @@ EFFECTS: Mapping[type[e.Event], Callable[[Draft, Any], None]] = {
     e.EnemyRevealed: nothing,
     e.EnemyConcealed: nothing,
     e.LinkSet: works.link_set,
+    e.UnitsAttached: works.units_attached,
     e.TimeGranted: works.time_granted,
     e.ReportsWithheld: works.reports_withheld,
     e.MessageCarried: works.message_carried,

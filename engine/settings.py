@@ -9,6 +9,8 @@ from typing import Annotated, Any, Literal, get_args, get_origin
 
 import msgspec
 
+from engine.vocabulary import HqId
+
 #: A number that is not below nothing.
 Count = Annotated[int, msgspec.Meta(ge=0)]
 _DAY = r"\d{4}-\d{2}-\d{2} ?= ?(good|fair|poor)"
@@ -210,6 +212,11 @@ class Ump(msgspec.Struct, frozen=True):
 class Auth(msgspec.Struct, frozen=True):
     #: Who may order whose units besides the owner: `bac>1abn,bac>82abn` (MG-ORDER-8).
     delegates: Annotated[str, _PAIRS] = ""
+
+    def delegated_to(self, hq: HqId) -> tuple[HqId, ...]:
+        """The headquarters whose units this one may order as well."""
+        pairs = (pair.strip().split(">") for pair in self.delegates.split(",") if pair.strip())
+        return tuple(below for above, below in pairs if above == hq)
 
 
 class Settings(msgspec.Struct, frozen=True):

@@ -152,6 +152,11 @@ def link_set(draft: Draft, event: e.LinkSet) -> None:
     draft.scenario = amended(draft.scenario, known - cuts if event.open else known | cuts)
 
 
+def units_attached(draft: Draft, event: e.UnitsAttached) -> None:
+    for unit in event.units:
+        draft.units[unit] = replace(draft.units[unit], hq=event.hq)
+
+
 def time_granted(draft: Draft, event: e.TimeGranted) -> None:
     if event.matter == "step":
         draft.marches[event.unit] = replace(draft.marches[event.unit], arrives=event.ends)

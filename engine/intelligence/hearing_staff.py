@@ -22,6 +22,7 @@ from engine.events import (
     SupplyChecked,
     TerrainSet,
     UnitPlaced,
+    UnitsAttached,
     UnitStatusSet,
     WeatherSet,
 )
@@ -29,6 +30,7 @@ from engine.forces import Headquarters, Unit
 from engine.intelligence.hearing_contact import ruins_seen
 from engine.intelligence.reports import (
     AirReport,
+    CommandReport,
     IntelligenceReport,
     MessageReport,
     NoticeReport,
@@ -42,7 +44,7 @@ from engine.intelligence.sending import Signal, from_unit, surely, to_all
 from engine.intelligence.sightings import in_sight, sightings, size
 from engine.orders.values import Order
 from engine.state import World
-from engine.vocabulary import HqId, Minute, Side, Square, Terrain, UnitId, UnitStatus
+from engine.vocabulary import HqId, Minute, Side, Square, Terrain, UnitId, UnitStatus, ZoneId
 
 
 def opened(world: World, event: CampaignOpened) -> Iterable[Signal]:
@@ -166,6 +168,28 @@ def revealed(world: World, event: EnemyRevealed) -> Iterable[Signal]:
 def concealed(world: World, event: EnemyConcealed) -> Iterable[Signal]:
     """What was told of an enemy was a mistake, at the umpire's word (MG-UMP-4)."""
     yield surely(event.hq, IntelligenceReport(mistaken=event.told))
+
+
+def attached(world: World, event: UnitsAttached) -> Iterable[Signal]:
+    """Every headquarters of the side learns who commands them now; the one they go to, where each stands."""
+    units = [world.units[unit] for unit in event.units]
+    waiting = [unit.status is UnitStatus.WAITING for unit in units]
+    report = CommandReport(units=event.units, hq=event.hq)
+    yours = msgspec.structs.replace(
+        report,
+        yours=True,
+        to_come=tuple(unit.arrives if waits else None for unit, waits in zip(units, waiting, strict=True)),
+        zones=tuple(_to_land(world, unit) for unit in units),
+    )
+    for hq in world.scenario.hqs_of(units[0].side):
+        yield surely(hq, yours if hq == event.hq else report)
+    for unit in units:
+        yield from _now_learned(world, unit, event.at)
+
+
+def _to_land(world: World, unit: Unit) -> ZoneId:
+    drop = world.drops.get(unit.id)
+    return drop.zone if drop is not None else ""
 
 
 def status_set(world: World, event: UnitStatusSet) -> Iterable[Signal]:

@@ -150,5 +150,6 @@ _MATTERS: Mapping[type[r.Report], Callable[[Any], tuple[str, ...]]] = {
     r.SupplyReport: lambda report: ("supply.in" if report.supplied else "supply.out",),
     r.SituationReport: _situation,
     r.IntelligenceReport: lambda report: ("intelligence.mistaken" if report.mistaken else "intelligence",),
+    r.CommandReport: lambda report: ("command.yours" if report.yours else "command.other",),
     r.EngineersReport: lambda report: ("engineers",),
 }

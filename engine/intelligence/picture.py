@@ -57,6 +57,8 @@ class Picture(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     squadrons: int = 0
     messages: tuple[MessageHeard, ...] = ()
     orders: dict[OrderId, OrderOnFile] = {}
+    #: Units that take their orders from another headquarters than at the start (MG-ORDER-8).
+    under: dict[UnitId, HqId] = {}
     #: How often each matter has been told, so that no phrase is heard thrice running.
     heard: dict[str, int] = {}
 
@@ -342,6 +344,18 @@ def _intelligence(picture: Picture, at: Minute, report: r.IntelligenceReport) ->
     return _seen(replace(picture, enemy=right), at, None, report.enemy)
 
 
+def _command(picture: Picture, at: Minute, report: r.CommandReport) -> Picture:
+    """Units that go become another's; units that come are known by name at once, by place when they next report."""
+    own = {unit: known for unit, known in picture.own.items() if unit not in report.units}
+    zones = {unit: zone for unit, zone in picture.zones.items() if unit not in report.units}
+    if report.yours:
+        for unit, due, zone in zip(report.units, report.to_come, report.zones, strict=True):
+            own[unit] = OwnUnit(unit=unit, told=at, doing="holding" if due is None else "waiting", due=due)
+            if zone:
+                zones[unit] = zone
+    return replace(picture, own=own, zones=zones, under={**picture.under, **dict.fromkeys(report.units, report.hq)})
+
+
 def _message(picture: Picture, at: Minute, report: r.MessageReport) -> Picture:
     heard = MessageHeard(sender=report.sender, text=report.text, told=at)
     return replace(picture, messages=(*picture.messages, heard))
@@ -376,6 +390,7 @@ _TOLD: Mapping[type[Report], Callable[[Picture, Minute, Any], Picture]] = {
     r.SupplyReport: _supply,
     r.SituationReport: _situation,
     r.IntelligenceReport: _intelligence,
+    r.CommandReport: _command,
     r.MessageReport: _message,
     r.NoticeReport: _unchanged,
     r.EngineersReport: _engineers,

@@ -273,6 +273,19 @@ class IntelligenceReport(Report, frozen=True, kw_only=True):
     mistaken: tuple[Sighting, ...] = ()
 
 
+class CommandReport(Report, frozen=True, kw_only=True):
+    """From which headquarters units take their orders from now on (MG-SCEN-3, MG-ORDER-8)."""
+
+    units: tuple[UnitId, ...]
+    hq: HqId
+    #: It is the reader's own.
+    yours: bool = False
+    #: For its new headquarters: when each that is still to come is due, campaign minutes, None for one that is there or
+    #: gone; and its planned zone, empty if it has none.
+    to_come: tuple[Minute | None, ...] = ()
+    zones: tuple[ZoneId, ...] = ()
+
+
 class MessageReport(Report, frozen=True, kw_only=True):
     """Words from another headquarters (MG-COMM-8)."""
 
@@ -317,6 +330,7 @@ AnyReport = (
     | SupplyReport
     | SituationReport
     | IntelligenceReport
+    | CommandReport
     | MessageReport
     | NoticeReport
     | EngineersReport

@@ -137,6 +137,7 @@ HEARD: Mapping[type[Event], Hearing] = {
     e.EnemyRevealed: staff.revealed,
     e.EnemyConcealed: staff.concealed,
     e.LinkSet: _nobody,  # all are told of it in a notice
+    e.UnitsAttached: staff.attached,
     e.TimeGranted: _nobody,  # it shows when the unit arrives
     e.ReportsWithheld: _nobody,  # they would learn that there is something to be told
     # words

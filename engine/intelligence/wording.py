@@ -136,7 +136,7 @@ def sender(scenario: Scenario, report: AnyReport, unit: UnitId | None) -> str:
         return "Air liaison"
     if isinstance(report, r.IntelligenceReport):
         return "Intelligence"
-    if isinstance(report, r.SituationReport) and report.ruled:
+    if isinstance(report, r.CommandReport) or (isinstance(report, r.SituationReport) and report.ruled):
         return "From the umpire"
     if isinstance(report, r.UnitLostReport):
         host = scenario.units.get(report.host) if report.host else None
@@ -218,6 +218,10 @@ def _slots(voice: Voice, report: AnyReport) -> dict[str, object]:
         slots["glider"] = _battalions(report.glider)
     elif isinstance(report, r.IntelligenceReport):
         slots["mistaken"] = enemy_phrase(voice, report.mistaken)
+    elif isinstance(report, r.CommandReport):
+        *most, last = (_named(scenario, unit) for unit in report.units)
+        slots["units"] = f"{', '.join(most)} and {last}" if most else last
+        slots["hq"] = scenario.hqs[report.hq].name
     return slots
 
 

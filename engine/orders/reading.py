@@ -25,6 +25,8 @@ class Reader(msgspec.Struct, frozen=True, kw_only=True):
     picture: Picture | None = None
     #: Orders of this headquarters still alive, oldest first.
     on_file: tuple[OrderEntry, ...] = ()
+    #: Headquarters whose units the writer may order besides his own (`auth.delegates`, MG-ORDER-8).
+    delegates: tuple[HqId, ...] = ()
 
     @property
     def hqs(self) -> tuple[HqId, ...]:

@@ -27,7 +27,32 @@ def unit(scenario: Scenario, text: str) -> UnitId:
 
 def units(scenario: Scenario, text: str) -> tuple[UnitId, ...]:
     """Several units, as `2 Para, 3 Para and 1 Para`. Raises NotClear."""
-    return tuple(unit(scenario, name) for name in re.split(r",\s*(?:and\s+)?|\s+and\s+|\s*\+\s*", text.strip()) if name)
+    return tuple(unit(scenario, name) for name in _listed(text))
+
+
+def _listed(text: str) -> list[str]:
+    return [name for name in re.split(r",\s*(?:and\s+)?|\s+and\s+|\s*\+\s*", text.strip()) if name]
+
+
+def troops(scenario: Scenario, text: str) -> tuple[UnitId, ...]:
+    """Units, formations and groups, as `505 PIR, 2 Para and 101st Airborne`. Raises NotClear."""
+    members = {f"group {one.id}": one.units for one in scenario.groups.values()}
+    names = {f"group {one.id}": (one.name, one.id, *one.names) for one in scenario.groups.values()}
+    for formation in scenario.formations.values():
+        key = f"formation {formation.id}"
+        members[key] = tuple(one.id for one in scenario.units.values() if one.formation == formation.id)
+        names[key] = (formation.name, formation.id)
+    found: list[UnitId] = []
+    for name in _listed(text):
+        try:
+            # `505 PIR` is the regiment, though the names of its battalions hold the same words.
+            found += members[key] if (key := _exactly(name, names)) else (unit(scenario, name),)
+        except NotClear:
+            fitting = [key for key, known in names.items() if _fits(_words(name), known)]
+            if len(fitting) != 1:
+                raise
+            found += members[fitting[0]]
+    return tuple(dict.fromkeys(found))
 
 
 def headquarters(scenario: Scenario, text: str) -> HqId:
@@ -67,15 +92,23 @@ def place(scenario: Scenario, text: str) -> Square:
 
 
 def _chosen(text: str, names: Mapping[str, tuple[str, ...]], what: str, shown: Mapping[str, str]) -> str:
-    wanted = text.strip().casefold()
-    exact = [key for key, known in names.items() if wanted in {name.casefold() for name in known}]
-    fitting = exact or _same_words(text, names) or [key for key, known in names.items() if _fits(_words(text), known)]
+    if key := _exactly(text, names):
+        return key
+    fitting = _same_words(text, names) or [key for key, known in names.items() if _fits(_words(text), known)]
     if len(fitting) == 1:
         return fitting[0]
     if not fitting:
         raise NotClear(f"there is no {what} called {text.strip()!r} in this campaign")
     some = ", ".join(shown[key] for key in fitting[:8])
     raise NotClear(f"{text.strip()!r} may be {some}: name it more exactly")
+
+
+def _exactly(text: str, names: Mapping[str, tuple[str, ...]]) -> str:
+    """The one thing whose name is this or has just these words; empty if there is none, or more."""
+    wanted = text.strip().casefold()
+    exact = [key for key, known in names.items() if wanted in {name.casefold() for name in known}]
+    fitting = exact or _same_words(text, names)
+    return fitting[0] if len(fitting) == 1 else ""
 
 
 def _same_words(text: str, names: Mapping[str, tuple[str, ...]]) -> list[str]:

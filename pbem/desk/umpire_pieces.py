@@ -9,7 +9,7 @@ from contextlib import suppress
 
 from engine import commands as c
 from engine.dice import roll_key
-from engine.events import TimeGranted
+from engine.events import TimeGranted, UnitsAttached
 from engine.state import State
 from engine.vocabulary import CrossingState, Terrain, UnitStatus, Weather
 from pbem.desk import umpire_names, umpire_rulings
@@ -98,6 +98,16 @@ async def supply(desk: Hand, line: Line, found: re.Match[str]) -> str:
     unit = umpire_names.unit(line.state.scenario, found["unit"])
     supplied = found["supply"].lower() in ("supplied", "in supply")
     return await desk.told(line, c.SetSupply(unit=unit, supplied=supplied))
+
+
+async def attach(desk: Hand, line: Line, found: re.Match[str]) -> str:
+    scenario = line.state.scenario
+    hq = umpire_names.headquarters(scenario, found["hq"])
+    units = tuple(u for u in umpire_names.troops(scenario, found["units"]) if u in line.state.units)
+    outcome = await desk.do(line, c.Attach(units=units, hq=hq))
+    (gone,) = (event for event in outcome.events if isinstance(event, UnitsAttached))
+    names = ", ".join(line.state.units[unit].short for unit in gone.units)
+    return f"From now on {scenario.hqs[hq].name} commands {names}. All of the side have been told."
 
 
 async def force(desk: Hand, line: Line, found: re.Match[str]) -> str:

@@ -104,7 +104,7 @@ def forced(state: State, unit: UnitId, order: OrderId, *, passes: bool) -> tuple
     of, _, number = order.partition(".")
     if of in state.scenario.hqs and number.isdigit() and int(number) <= state.order_count.get(of, 0):
         raise ValueError(f"the dice of order {order} have been thrown; `as {of}: …` gives it again and surely")
-    if of != hq and f"{of}>{hq}" not in state.settings.auth.delegates:
+    if of != hq and hq not in state.settings.auth.delegated_to(of):
         raise ValueError(f"{state.units[unit].short} takes its orders from {hq}: name one of its orders, as {hq}.15")
     faces = _PASSES if passes else _FAILS
     if (sum(faces) > state.settings.comm.fail_on) is not passes:

@@ -29,6 +29,7 @@ def reader_for(state: State, hqs: tuple[HqId, ...], now: Minute) -> Reader:
         now=now,
         picture=picture_of(state, hqs),
         on_file=on_file(state, hqs, now),
+        delegates=tuple(below for hq in hqs for below in state.settings.auth.delegated_to(hq)),
     )
 
 
@@ -53,6 +54,7 @@ def picture_of(state: State, hqs: tuple[HqId, ...]) -> Picture:
         own={unit: own for one in pictures for unit, own in one.own.items()},
         enemy=enemy,
         crossings=crossings,
+        under={unit: hq for one in pictures for unit, hq in one.under.items()},
         zones={unit: zone for one in pictures for unit, zone in one.zones.items()},
         orders={order: filed for one in pictures for order, filed in one.orders.items()},
     )
@@ -97,7 +99,7 @@ def commanding(state: State, hqs: tuple[HqId, ...], order: Order) -> HqId:
     if len(hqs) == 1:
         return hqs[0]
     for unit in order.units:
-        hq = state.scenario.units[unit].hq
+        hq = state.units[unit].hq
         if hq in hqs:
             return hq
     if order.kind in (OrderKind.CANCEL, OrderKind.AMEND) and order.ref is not None:

@@ -316,6 +316,11 @@ def _link(event: e.LinkSet, scenario: Scenario) -> _Said:
     return "umpire", f"The umpire {does} the {way} between {event.a.name} and {event.b.name}."
 
 
+def _attached(event: e.UnitsAttached, scenario: Scenario) -> _Said:
+    units = ", ".join(unit_name(scenario, unit) for unit in event.units)
+    return "umpire", f"The umpire puts {units} under {_hq(scenario, event.hq)}."
+
+
 def _time(event: e.TimeGranted, scenario: Scenario) -> _Said:
     does = f"gives {unit_name(scenario, event.unit)} {event.minutes} minutes"
     if event.minutes < 0:
@@ -388,6 +393,7 @@ TELLERS: Mapping[type[e.Event], Callable[[Any, Scenario], _Said]] = {
     e.EnemyRevealed: _revealed,
     e.EnemyConcealed: _concealed,
     e.LinkSet: _link,
+    e.UnitsAttached: _attached,
     e.TimeGranted: _time,
     e.ReportsWithheld: _withheld,
     e.MessageCarried: _message,

@@ -7,7 +7,7 @@ Source: orders.md 10-14, 16; MG-ORDER-8; design section 4.
 """
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from engine.orders.doubts import Choices, Elsewhere, Unclear, Wanted, no_such_unit
 from engine.orders.names.gazetteer import Entry, Gazetteer
@@ -30,12 +30,19 @@ class Naming:
         self.scenario = reader.scenario
         self.hqs = frozenset(reader.hqs)
         self.side = reader.scenario.hqs[reader.hqs[0]].side
+        #: Units that have gone over to another headquarters since the start.
+        self._under: Mapping[UnitId, HqId] = reader.picture.under if reader.picture else {}
         #: The places of the same reader.
         self.where = Whereabouts(reader, gaz)
 
     def own(self, unit: UnitId) -> bool:
-        """Whether the unit is one of the writer's."""
-        return self.scenario.units[unit].hq in self.hqs
+        """Whether the unit is one of the writer's, or may be ordered by him (MG-ORDER-8)."""
+        hq = self.commander_of(unit)
+        return hq in self.hqs or hq in self.reader.delegates
+
+    def commander_of(self, unit: UnitId) -> HqId:
+        """The headquarters a unit takes its orders from, as far as the writer has been told."""
+        return self._under.get(unit) or self.scenario.units[unit].hq
 
     def stands_above(self, hq: HqId) -> bool:
         """Whether the writer is a superior of a headquarters, at whatever distance."""
@@ -108,7 +115,7 @@ class Naming:
 
     def everyone(self, at: Minute | None, *, line_only: bool = False) -> tuple[UnitId, ...]:
         """All units of the seat that have arrived; `line_only`: without headquarters."""
-        every = (u.id for u in self.scenario.units.values())
+        every = (u for u in self.scenario.units if self.commander_of(u) in self.hqs)
         return self.present(every, at, everyone=not line_only, named="all units")
 
     def owner_of(self, named: Named) -> HqId | None:
@@ -240,7 +247,7 @@ class Naming:
 
     def _not_mine(self, named: Named) -> None:
         for entry in named.entries:
-            owners = {self.scenario.units[u].hq for u in self.gaz.members(entry)}
+            owners = {self.commander_of(u) for u in self.gaz.members(entry)}
             if entry.sort == "wide":
                 continue
             if len(owners) == 1 and (hq := owners.pop()) and self.scenario.hqs[hq].side is self.side:

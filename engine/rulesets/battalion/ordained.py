@@ -1,4 +1,5 @@
-"""What the umpire ordains beyond the state of a piece: a combat to be fought, minutes given or taken, a road cut.
+"""What the umpire ordains beyond the state of a piece: a combat to be fought, minutes given or taken, a road cut,
+whose orders a unit takes.
 
 Each follows the rules as if it had come about by itself from this minute on, and each can be undone by its
 opposite (MG-UMP-1). Source: MG section 28, MG-COMBAT-1..3, MG-MOVE-5, MG-ENG-2, MG-FERRY-2.
@@ -7,7 +8,7 @@ opposite (MG-UMP-1). Source: MG section 28, MG-COMBAT-1..3, MG-MOVE-5, MG-ENG-2,
 from collections.abc import Iterable
 
 from engine import commands as c
-from engine.events import LinkSet, NoticeGiven, StepStopped, SupplyChecked, TimeGranted
+from engine.events import LinkSet, NoticeGiven, StepStopped, SupplyChecked, TimeGranted, UnitsAttached
 from engine.forces import Unit
 from engine.ground.ground import side_of
 from engine.rulesets.battalion.approaches import can_attack
@@ -152,6 +153,27 @@ def supply(h: HalfHour, command: c.SetSupply) -> None:
     if own.supplied is command.supplied:
         raise c.CommandRefused(f"{own.short} is {'in' if own.supplied else 'out of'} supply already")
     h.happen(SupplyChecked, rule="MG-UMP-1", unit=own.id, supplied=command.supplied)
+
+
+# --- command ---------------------------------------------------------------------------------
+
+
+def attach(h: HalfHour, command: c.Attach) -> None:
+    """Units go over to another headquarters of their side, with what they are about; every headquarters of the side
+    is told (MG-SCEN-3, MG-ORDER-8)."""
+    world = h.world
+    hq = world.scenario.hqs.get(command.hq)
+    if hq is None:
+        raise c.CommandRefused(f"there is no headquarters {command.hq!r} in this campaign")
+    named = [_unit(world, unit) for unit in dict.fromkeys(command.units)]
+    for own in named:
+        if own.side is not hq.side:
+            raise c.CommandRefused(f"{own.short} is not on the side of {hq.name}")
+    going = tuple(own.id for own in named if own.hq != hq.id)
+    if not going:
+        whom = named[0].short if len(named) == 1 else "each of them"
+        raise c.CommandRefused(f"{whom} takes its orders from {hq.name} already" if named else "name at least one unit")
+    h.happen(UnitsAttached, rule="MG-UMP-1", units=going, hq=hq.id)
 
 
 def _unit(world: World, unit: UnitId) -> Unit:

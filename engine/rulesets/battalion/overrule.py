@@ -237,4 +237,5 @@ _HANDS: Mapping[type[c.Command], Callable[[HalfHour, Any], None]] = {
     c.GiveMinutes: ordained.minutes,
     c.SetLink: ordained.link,
     c.SetSupply: ordained.supply,
+    c.Attach: ordained.attach,
 }

@@ -49,10 +49,7 @@ def receive(play: Play, entry: OrderEntry, *, sure: bool) -> None:
 def commands(world: World, hq: HqId, unit: UnitId) -> bool:
     """Whether an HQ may order a unit: its own, or by delegation (`auth.delegates`, MG-ORDER-8)."""
     owner_hq = world.units[unit].hq
-    if owner_hq == hq:
-        return True
-    pairs = (pair.strip() for pair in world.settings.auth.delegates.split(","))
-    return f"{hq}>{owner_hq}" in pairs
+    return owner_hq == hq or owner_hq in world.settings.auth.delegated_to(hq)
 
 
 def _refused(world: World, entry: OrderEntry, *, umpire: bool) -> Refusal | None:

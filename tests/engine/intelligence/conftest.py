@@ -213,6 +213,7 @@ def every_event(order: Callable[..., OrderEntry]) -> list[e.Event]:
         e.EnemyRevealed(at=at, hq="1abn", unit="arflak"),
         e.EnemyConcealed(at=at, hq="1abn", unit="arflak", told=(_FLAK,)),
         e.LinkSet(at=at, a=near, b=far, links=(LinkClass.ROAD,), open=False),
+        e.UnitsAttached(at=at, units=("par2",), hq="1abn"),
         e.ReportsWithheld(at=at, hq="1abn", held=True),
     ]  # fmt: skip
 
@@ -310,6 +311,8 @@ def every_report() -> list[r.Report]:
         r.SituationReport(**unit, strength=60, doing="holding", ruled=True),
         r.IntelligenceReport(enemy=(_FLAK,)),
         r.IntelligenceReport(mistaken=(_FLAK,)),
+        r.CommandReport(units=("par2", "par1"), hq="1abn", yours=True, to_come=(None, 800), zones=("", "")),
+        r.CommandReport(units=("par2",), hq="1abn"),
         r.MessageReport(sender="iiss", text="Hold on."),
         r.NoticeReport(text="We pause for supper."),
         r.EngineersReport(**unit),

@@ -110,6 +110,7 @@ SECTION_27 = {
     "EnemyRevealed": "1abn",
     "EnemyConcealed": "1abn",
     "LinkSet": "-",
+    "UnitsAttached": "1abn 1abn",
     "TimeGranted": "-",
     "ReportsWithheld": "-",
 }

@@ -55,8 +55,9 @@ def _signals(scenario: Scenario, every_report: Iterable[r.AnyReport], hq: str, t
 
 @pytest.mark.parametrize("hq", ["1abn", "82abn", "iiss"])
 def test_signals_hold_no_rule_word_and_no_number(scenario: Scenario, every_report: list[r.AnyReport], hq: str) -> None:
-    """Digits stand only in times, map references, distances and the names of units and zones."""
-    allowed = [u.short for u in scenario.units.values()] + ["dz_x", "17 Sep", "82abn"]
+    """Digits stand only in times, map references, distances and the names of units, headquarters and zones."""
+    allowed = [u.short for u in scenario.units.values()] + [h.name for h in scenario.hqs.values()]
+    allowed += ["dz_x", "17 Sep", "82abn"]
     said = list(_signals(scenario, every_report, hq, turns=5))
     assert len(set(said)) > 400
     for text in said:

@@ -8,9 +8,11 @@ from engine.vocabulary import Square
 from pbem.desk.umpire import is_command
 from pbem.desk.umpire_lines import HELP
 from pbem.dispatch.map_order import MapOrder
+from pbem.office import Office
 from pbem.store import outbox
-from pbem.store.vocabulary import LetterState
+from pbem.store.vocabulary import LetterState, SeatRole
 from tests.pbem.desk.table import Table as Desk
+from tests.servers.hand_clock import HandClock
 
 pytestmark = pytest.mark.rule("MG-UMP-1")
 
@@ -178,9 +180,61 @@ async def test_a_unit_is_put_out_of_supply_and_in_again(lite: Desk) -> None:
     assert "in supply already" in await told(lite, "2 Para supplied")
 
 
+# --- command -----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+async def garden(lite_office: Office, clock: HandClock) -> Desk:
+    """Market Garden with Horrocks, Taylor and an umpire."""
+    desk = await Desk(lite_office, clock, "mg").lay("market_garden")
+    await desk.seat("horrocks@game.test", "xxx")
+    await desk.seat("taylor@game.test", "101abn")
+    await desk.seat("umpire@game.test", role=SeatRole.UMPIRE)
+    return desk
+
+
+@pytest.mark.rule("MG-ORDER-8")
+async def test_a_regiment_is_put_under_another_headquarters_and_takes_its_letters_orders(garden: Desk) -> None:
+    await garden.letter("horrocks", "1/506 hold")
+    assert "does not take its orders from you" in await garden.receipt("horrocks")
+    said = await told(garden, "attach 506 PIR to XXX Corps because they have met at Eindhoven")
+    assert "From now on XXX Corps commands 1/506, 2/506, 3/506." in said
+    letter = (await garden.letters("horrocks"))[-1].text
+    assert "1/506, 2/506 and 3/506" in letter
+    assert "XXX Corps" in (await garden.letters("taylor"))[-1].text
+    await garden.letter("horrocks", "1/506 hold at Eindhoven")
+    assert "1/506" in await garden.receipt("horrocks")
+    await garden.letter("taylor", "1/506 hold at Son")
+    assert "To ask for its help, write: message to XXX Corps" in await garden.receipt("taylor")
+    assert [entry.order.units for entry in (await garden.state()).orders.values()] == [("p506_1",)]
+
+
+@pytest.mark.rule("MG-ORDER-8")
+async def test_a_delegate_orders_anothers_units_by_letter(garden: Desk) -> None:
+    await told(garden, "set auth.delegates = xxx>101abn")
+    await garden.letter("horrocks", "1/506 hold")
+    await garden.letter("taylor", "2/506 hold")
+    assert [(entry.hq, entry.order.units) for entry in (await garden.state()).orders.values()] == [
+        ("xxx", ("p506_1",)), ("101abn", ("p506_2",)),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("attach Para to XXX Corps", "name it more exactly"),
+        ("attach Nobody to XXX Corps", "there is no unit called"),
+        ("attach Spindler to XXX Corps", "is not on the side of XXX Corps"),
+        ("attach 506 PIR to 101st Airborne", "already"),
+    ],
+)
+async def test_what_cannot_be_attached_is_answered_in_a_sentence(garden: Desk, line: str, says: str) -> None:
+    assert says in await told(garden, line)
+
+
 def test_every_one_of_them_is_in_the_list_of_commands() -> None:
     for words in ("show 9 SS Recce to", "hide 9 SS Recce from", "fight: 2 Para", "give 2 Para", "take 20 minutes",
-                  "cut road", "restore road", "unsupplied", "resend to"):  # fmt: skip
+                  "attach 506 PIR", "cut road", "restore road", "unsupplied", "resend to"):  # fmt: skip
         assert words in HELP
     assert not is_command("Fight on against all odds, London is watching"), "words to a player may run on"
     for line in ("fight: 2 Para and 3 Para against 9 SS Recce", "give 2 Para 20 minutes", "cut rail 4887-4888"):

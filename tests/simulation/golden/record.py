@@ -3,11 +3,13 @@
 A golden campaign is a recorded one: its commands as JSON lines, and the fingerprints of its state, each midnight
 and at its end. `test_golden` decides every command again. When the rules or tables change on purpose, record
 again and say in the commit why the outcome is another; when only the commanders change nothing need be recorded,
-for the commands stand.
+for the commands stand. When the state has a further field and nothing else is different, write the fingerprints anew
+over the commands as they stand: `python -m tests.simulation.golden.record --same-commands`.
 """
 
 import gzip
 import json
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -92,15 +94,20 @@ def record(wanted: Golden) -> Golden:
     fought = campaign(wanted.scenario, bytes.fromhex(wanted.seed), wanted.bots, until)
     with wanted.file.open("wb") as file, gzip.GzipFile(fileobj=file, mode="wb", filename="", mtime=0) as lines:
         lines.writelines(encode_command(command) + b"\n" for command in fought.commands)
-    fingerprints, events = decided(wanted)
-    return msgspec.structs.replace(wanted, fingerprints=fingerprints, events=events)
+    return marked(wanted)
+
+
+def marked(golden: Golden) -> Golden:
+    """With the fingerprints its commands come to now."""
+    fingerprints, events = decided(golden)
+    return msgspec.structs.replace(golden, fingerprints=fingerprints, events=events)
 
 
 def main() -> None:
-    """Record all of them."""
+    """Record all of them, or write their fingerprints anew."""
     done: list[Any] = []
     for wanted in WANTED:
-        golden = record(wanted)
+        golden = marked(wanted) if "--same-commands" in sys.argv[1:] else record(wanted)
         done.append(msgspec.to_builtins(golden))
         size = wanted.file.stat().st_size // 1024
         print(f"{golden.name}: {golden.events} events, {size} kB, ends {list(golden.fingerprints.values())[-1]}")

@@ -13,13 +13,16 @@ from engine.events import (
     MarchBegun,
     NoticeGiven,
     OrderHalted,
+    OrderRefused,
+    Reported,
     StepBegun,
     SupplyChecked,
     TimeGranted,
     UnitMoved,
 )
+from engine.intelligence.reports import ArrivalReport
 from engine.snapshot import freeze, thaw
-from engine.vocabulary import Square
+from engine.vocabulary import OrderStatus, Refusal, Square
 from tests.simulation.table import Table
 
 pytestmark = pytest.mark.rule("MG-UMP-1")
@@ -250,9 +253,77 @@ def test_a_unit_is_put_out_of_supply_and_in_again_and_loses_nothing(field: Any) 
     assert [event.rule for event in table.all(SupplyChecked)] == ["MG-UMP-1", "MG-UMP-1"]
 
 
+# --- command -----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def link_up(field: Any) -> Table:
+    """Two battalions of the airborne corps, one of them on the march, and one of the corps."""
+    field.unit("par2", (5, 5), hq="bac").unit("par3", (7, 5), hq="bac").unit("devon", (9, 5), hq="xxx")
+    return Table(field.unit("krafft", (1, 15), "german"))
+
+
+@pytest.mark.rule("MG-SCEN-3", "MG-ORDER-8")
+def test_who_is_put_under_another_headquarters_is_ordered_by_it_alone_and_goes_on_with_what_it_does(
+    link_up: Table,
+) -> None:
+    link_up.order("bac", "move", "par2", to=(5, 9))
+    link_up.wait(5)
+    link_up.do(c.Attach(units=("par2",), hq="xxx"))
+    late = link_up.order("bac", "hold", "par2")
+    link_up.order("xxx", "move", "par3", to=(7, 9))
+    assert [e.reason for e in link_up.all(OrderRefused)] == [Refusal.NOT_YOUR_UNIT] * 2
+    assert link_up.status(late) is OrderStatus.REFUSED
+    link_up.wait(300)
+    assert link_up.where("par2") == (5, 9)
+    link_up.order("xxx", "move", "par2", to=(5, 8))
+    link_up.wait(420)
+    assert link_up.where("par2") == (5, 8)
+
+
+@pytest.mark.rule("MG-REPORT-1", "MG-ORDER-8")
+def test_its_new_headquarters_hears_from_it_and_its_old_one_no_more(link_up: Table) -> None:
+    link_up.do(c.Attach(units=("par2", "par3"), hq="xxx"))
+    pictures = link_up.state.pictures
+    assert set(pictures["xxx"].own) >= {"devon", "par2", "par3"}
+    assert pictures["xxx"].own["par2"].square == (5, 5)
+    assert not pictures["bac"].own
+    assert pictures["bac"].under == {"par2": "xxx", "par3": "xxx"}
+    link_up.order("xxx", "move", "par2", to=(5, 6))
+    link_up.wait(60)
+    assert {e.to for e in link_up.all(Reported) if isinstance(e.report, ArrivalReport)} == {"xxx"}
+    link_up.do(c.Attach(units=("par2",), hq="bac"))
+    assert set(link_up.state.pictures["bac"].own) == {"par2"}
+    assert "par2" not in link_up.state.pictures["xxx"].own
+
+
+def test_the_other_side_is_not_told_who_commands_whom(link_up: Table) -> None:
+    link_up.do(c.Attach(units=("par2",), hq="xxx"))
+    sides = {link_up.state.scenario.hqs[e.to].side.value for e in link_up.all(Reported)}
+    assert sides == {"allied"}
+
+
+@pytest.mark.parametrize(
+    ("units", "hq", "says"),
+    [
+        ((), "xxx", "name at least one unit"),
+        (("nobody",), "xxx", "no unit"),
+        (("par2",), "nowhere", "no headquarters"),
+        (("par2", "krafft"), "xxx", "krafft is not on the side of"),
+        (("devon",), "xxx", "devon takes its orders from .* already"),
+    ],
+)
+def test_who_cannot_be_put_under_a_headquarters(link_up: Table, units: tuple[str, ...], hq: str, says: str) -> None:
+    before = link_up.state
+    with pytest.raises(c.CommandRefused, match=says):
+        link_up.do(c.Attach(units=units, hq=hq))
+    assert link_up.state == before
+
+
 @pytest.mark.parametrize(
     "command",
     [
+        c.Attach(units=("a", "b"), hq="xxx"),
         c.DeclareCombat(attackers=("a", "b"), defenders=("d",)),
         c.GiveMinutes(unit="a", minutes=-3),
         c.SetLink(a=Square(1, 2), b=Square(1, 3), way="rail", open=True),
