@@ -103,6 +103,9 @@ def _words(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if word in ("against", "gegen", "tegen") and pieces[i + 1].kind == "PLACE" and (led := _marching(pieces, i)):
             # `goes via Milsbeek against Mook`.
             return [*led, pieces[i]._replace(kind="TO"), *pieces[i + 1 :]]
+        if word in ("trying", "attempting", "attempts", "efforts") and before == "HOLD":
+            # `stop trying to take Arnhem`.
+            return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
         if word in ("pass", "passes") and pieces[i + 1].kind == "VIA" and before in ("UNITS", "TO", "SHALL", "AND", ""):
             # `pass through Valkenswaard and take Leende`.
             return [*pieces[:i], pieces[i]._replace(kind="MOVE"), *pieces[i + 1 :]]
@@ -219,12 +222,16 @@ def _lead_from(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 def _wait_for(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`wait for midnight, then go on`: until then."""
+    """`wait for midnight, then go on`: until then; `attack Ede, wait for my signal`: not yet."""
     del remarks
     for i in range(len(pieces) - 2):
         waits = pieces[i].kind == "HOLD" and pieces[i].text.lower().startswith("wait")
         if waits and pieces[i + 1].text.lower() == "for" and pieces[i + 2].kind == "TIME":
             return [*pieces[: i + 1], pieces[i + 1]._replace(kind="UNTIL"), *pieces[i + 2 :]]
+        before = pieces[i - 1].kind if i else ""
+        bidden = waits and pieces[i + 1].text.lower() == "for" and pieces[i + 2].kind == "WORD" and before != "THEN"
+        if bidden and before != "AND" and any(p.kind in VERBS or p.kind == "PLACE" for p in pieces[:i]):
+            return [*pieces[: i + 1], pieces[i + 1]._replace(kind="UNLESS", text="wait for"), *pieces[i + 2 :]]
     return pieces
 
 
@@ -321,6 +328,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("ALTERZONE", zones_altered),
     ("ZONEWORD", zones_altered),
     ("AMEND", drops_altered),
+    ("DROP", drops_altered),
     ("WORD", drops_altered),
     ("FROM", described),
     ("ATTACK", described),

@@ -17,6 +17,7 @@ from engine.orders.sentence.clause import Where
 from engine.orders.tasks import crossings, flights
 from engine.orders.tasks.fire_support import covers, fire, guns_attack, support
 from engine.orders.tasks.flights import ground_meant
+from engine.orders.tasks.sequels import stopped
 from engine.orders.tasks.task import Task
 from engine.orders.tasks.unspoken import unspoken
 from engine.orders.tasks.with_others import follow, link_up
@@ -270,8 +271,6 @@ def _hold(task: Task, units: tuple[UnitId, ...]) -> Order:
 _FACING = re.compile(
     r"\b(?:towards?|against|in (?:the )?direction of|facing|gegen|richtung|tegen)\s+(?:the )?$", re.IGNORECASE
 )
-#: Deeds that are stopped where they are done: `cease firing on Elst`.
-_STOPPED = re.compile(r"attack|fir(?:e|ing)\b|shelling|barrage|assault")
 
 
 def _held(task: Task, units: tuple[UnitId, ...]) -> Place | None:
@@ -284,7 +283,7 @@ def _held(task: Task, units: tuple[UnitId, ...]) -> Place | None:
     there = bool(clause.anywhere) and all(w.there for w in clause.anywhere)
     if not clause.who and there and not clause.has("BRIDGEWORD"):
         return None
-    if clause.anywhere and clause.kinds[:1] == ["HOLD"] and any(_STOPPED.search(v.text.lower()) for v in clause.verbs):
+    if clause.anywhere and clause.kinds[:1] == ["HOLD"] and stopped(clause):
         # `stop the attack on Ede`: Ede is no place to hold.
         task.used += [w.piece for w in clause.anywhere]
         return None

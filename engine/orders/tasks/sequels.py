@@ -3,6 +3,8 @@
 Source: orders.md 3, 7, 8.
 """
 
+import re
+
 import msgspec
 
 from engine.orders.doubts import Wanted
@@ -82,6 +84,20 @@ _BESIDE_HOLDING = frozenset({OrderKind.HOLD, OrderKind.REPORT, OrderKind.FIRE, O
 
 #: Ways to say that what is being done ends: what comes after it is the order.
 STOPPING = ("stop", "abandon", "call off", "drop", "cease", "break off", "halt")
+
+#: Deeds that are stopped where they are done: `cease firing on Elst`.
+_STOPPED = re.compile(r"attack|fir(?:e|ing)\b|shelling|barrage|assault")
+_STOPS = re.compile(rf"(?:{'|'.join(STOPPING)})\w*\b(?P<deed> \w+ing| the)?")
+
+
+def stopped(clause: Clause) -> bool:
+    """`stop the attack on Ede`, `stop moving to Elst`, `halt the advance on Arnhem`: the place is that of the deed."""
+    if any(_STOPPED.search(v.text.lower()) for v in clause.verbs):
+        return True
+    stops = _STOPS.match(clause.verbs[0].text.lower())
+    held = clause.kinds[1:2] in (["HOLD"], ["GUARD"])
+    return stops is not None and not held and bool(stops["deed"] or clause.kinds[1:])
+
 
 #: The link that says that the holding ends at once: the server's own way to say it.
 AT_ONCE = "thereupon"
