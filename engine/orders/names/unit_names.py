@@ -226,8 +226,7 @@ def _bare(form: Words) -> set[Words]:
         out.add(("1", *bare[1:]))
     if "i" in bare[1:]:
         out.add(tuple("1" if w == "i" else w for w in bare))
-    if "ss" in bare and len(bare) > 2:
-        out.add(tuple(w for w in bare if w != "ss"))
+    out |= {tuple(w for w in way if w != "ss") for way in out if len(way) > 2}
     if len(bare) == 1 and (bare[0].isdigit() or bare[0] in _COMMON):
         out = {tuple(w for w in form if w not in (".", "/", "-", "the"))}
     return out

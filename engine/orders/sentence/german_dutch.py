@@ -9,6 +9,7 @@ stand apart are in `separable`. `~` is any article or none. Source: player's gui
 GERMAN_DUTCH: dict[str, str] = {
     "MOVE": """
         marsch, abmarsch, anmarsch, vormarsch, vorstoss, weitermarsch, verlegung, abmarschieren, losmarschieren,
+        in marsch setzen, in marsch zu setzen, in marsch gesetzt,
         weitermarschieren, marschiert los, ruecken, vordringen, vorzugehen, vorzuruecken, vorzustossen,
         vorrueckt, vorgeht, vorstoesst, vordringt, faehrt, fahren, fahre, rollen, eilt, eilen, zieht, ziehen,
         durchstossen, durchzustossen, durchbrechen, bewegt sich, bewegen sich, sammelt, sammeln, versammelt

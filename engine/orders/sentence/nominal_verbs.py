@@ -102,8 +102,15 @@ _LINES = """
 _ONE = ("", "a", "its", "strong", "a strong", "new", "a new", "firm", "a firm", "second", "a second", "eine", "einen",
         "neue", "eine neue", "starke", "eine starke")  # fmt: skip
 _RAISED = "bilden, aufbauen, errichten, beziehen, aufzubauen, zu bilden, zu errichten, zu beziehen, einrichten"
+#: `Swoboda puts his guns into position at Elst`.
+_SITING = "put, puts, bring, brings, place, places, get, gets, set, sets, have"
+_WHOSE = ("", "its", "his", "their", "your", "all its", "all his")
+_GUNS = "guns, batteries, flak, 88s, tanks, panzers, assault guns, mortars, machine guns"
+_SITES = ("into position", "in position", "into battery", "into action", "in action")
 #: `HQ AGB reports its position`.
 _TELLING = "report, reports, report back, reports back, give, gives, send, sends, state, states, signal, signals"
+#: `changes its location to Vught`.
+_GROUNDS = ("location to", "position to", "positions to", "place to", "station to", "ground to", "quarters to")
 #: `request a sitrep from GR 1035`.
 _ASKING = "request, requests, requesting, i request, request for, send me, send us, give us, let us have, i require"
 _REPORTS = """
@@ -140,7 +147,9 @@ def families() -> tuple[Family, ...]:
         Family("GUARD", tuple(_row(_TURNING_TO)), ("on", "to", "into", "onto", "", "a"), tuple(_row(_DEFENCE))),
         Family("GUARD", tuple(_row(_RAISING)), _ONE, tuple(_row(_LINES))),
         Family("GUARD", tuple(_row(_LINES)), ("",), tuple(_row(_RAISED))),
+        Family("GUARD", tuple(_row(_SITING)), _WHOSE, tuple(f"{g} {at}".strip() for g in _row(_GUNS) for at in _SITES)),
         Family("REPORT", tuple(_row(_TELLING)), ("", "its", "his", "their", "your"), tuple(_row(_REPORTS))),
+        Family("MOVE", ("change", "changes", "changing"), ("its", "his", "their", "your", ""), _GROUNDS),
         Family("REPORT", tuple(_row(_ASKING)), ("", "a", "an", "full", "a full", "latest", "current"), _reports()),
     )
 

@@ -5,8 +5,8 @@ Their own guns and tanks are they themselves, and nobody else's. Source: orders.
 
 from engine.orders.sentence.pieces import Piece
 
-_OWN = (" your", " its", " his", " their")
-_BRINGS = frozenset({"bring", "brings", "take", "takes", "lead", "leads", "shift", "shifts", "move", "moves"})
+_OWN = (" your", " its", " his", " their", " seine", " seinen", " ihre", " ihren")
+_BRINGS = frozenset("bring brings take takes lead leads shift shifts move moves bringt bringen".split())  # noqa: SIM905
 
 
 def without_goods(pieces: list[Piece], sentence: str) -> list[Piece]:
@@ -16,6 +16,11 @@ def without_goods(pieces: list[Piece], sentence: str) -> list[Piece]:
     for i in range(1, len(pieces)):
         piece, last = pieces[i], pieces[i - 1]
         owned = sentence[last.end : piece.start].rstrip().lower().endswith(_OWN)
+        if last.kind == "THEY" and f" {last.text.lower()}" in _OWN and i > 1:
+            # `Swoboda brings its guns to Elst`; but `2 Para take its guns at Elst`.
+            taken = pieces[i - 2].kind == "ATTACK" and [p.kind for p in pieces[i + 1 : i + 2]] != ["TO"]
+            theirs = piece.kind == "UNITS" and not taken
+            return without_goods([*pieces[: i - 1], *pieces[i:]], sentence) if theirs else pieces
         if last.kind == "WORD" and last.text.lower() in ("bring", "brings") and piece.kind == "TO":
             # `bring your men up to Lent`.
             between = sentence[last.end : piece.start].lower().split()
