@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from rapidfuzz.distance import OSA
 
-from engine.orders.message.not_meant import not_meant
+from engine.orders.message.not_meant import named_amiss, not_meant
 from engine.orders.message.prohibitions import (
     ENDS,
     WEIGHTY,
@@ -44,7 +44,7 @@ _SIGNS = frozenset({"COMMA", "UNLESS", "REASON", "BY", "NOACTION", "NOT"})
 
 def without_asides(pieces: list[Piece], sentence: str) -> list[Piece]:
     """The pieces with reasons, remarks on the situation and prohibitions beside an order as REMARK at the end."""
-    pieces = in_passing(beside_deeds(without_goods(pieces, sentence)))
+    pieces = in_passing(beside_deeds(without_goods(named_amiss(pieces, sentence), sentence)))
     if _SIGNS.isdisjoint(p.kind for p in pieces):
         return pieces
     remarks: list[Piece] = []

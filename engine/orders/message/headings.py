@@ -70,6 +70,9 @@ def headed(pieces: list[Piece], talk: Talk, naming: Naming) -> tuple[list[Piece]
     colon = next((i for i, p in enumerate(pieces[:8]) if p.kind == "COLON"), -1)
     if colon <= 0:
         return pieces, talk
+    if colon == 1 and pieces[0].text.lower() == "guards" and _subject_follows(pieces[2:]):
+        # `Guards: Irish Guards advance to Elst`: the division, no deed.
+        return pieces[2:], talk
     head = [p for p in pieces[:colon] if p.kind not in ("COMMA", "JOIN", "MARK", "ORDERNO", "ALLORDERS")]
     rest = pieces[colon + 1 :]
     if head and all(p.kind == "AIR" for p in head):

@@ -37,7 +37,7 @@ _TO_HQ = re.compile(
     r"info(?:rmation)?) (?:to|for)|tell(?! (?:me|us)\b)|inform(?! (?:me|us)\b)|ask|notify|"
     r"warn|remind|advise|thank|(?:pass|forward|relay|hand)(?: (?:this|it|the following))?(?: on)? to|"
     r"send to|say to|report to|nachricht an|funkspruch an|meldung an|"
-    r"bericht (?:aan|voor)|aan|an|to|for|(?:dm|pm|msg|message|text|ping|phone)(?= [^:]{2,40}:))\s+(?=\S)",
+    r"bericht (?:aan|voor)|aan|an|to|for|(?:dm|pm|text|ping|phone)(?= [^:]{2,40}:)|msg|message)\s+(?=\S)",
     re.IGNORECASE,
 )
 
@@ -66,12 +66,17 @@ _OTHERWISE = (
         re.IGNORECASE | re.DOTALL,
     ),
     re.compile(
+        r"^\s*(?P<whom>.{2,40}?)\s+(?:(?:is |are |has |have )?to|must|should) be\s+(?:at once |urgently )?"
+        r"(?:told|informed|advised|notified|warned)\b(?: at once| urgently)?\s*(?:that\b|:|,)\s*(?P<words>\S.*)$",
+        re.IGNORECASE | re.DOTALL,
+    ),
+    re.compile(
         r"^(?P<words>.{10,600}?)[,;.]?\s+(?:and )?(?:(?:could|can|would|will) you |please |pls ){1,2}(?:tell|inform)\s+"
         r"(?P<whom>[^,.:;?]{2,30}?)(?:\s+(?:that|this|so))?\s*[?.!]*$",
         re.IGNORECASE,
     ),
 )
-_OTHER_WORDS = re.compile(r"message|msg|signal|let |tell |inform ", re.IGNORECASE)
+_OTHER_WORDS = re.compile(r"message|msg|signal|let |tell |inform |to be |must be ", re.IGNORECASE)
 
 
 def plainly_told(text: str) -> str:

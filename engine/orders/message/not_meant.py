@@ -5,6 +5,7 @@ Where its counterpart stands in the sentence it is a remark, shown back; elsewhe
 about. Source: orders.md 6.
 """
 
+import re
 from collections.abc import Iterable
 
 from engine.orders.message.corrections import INSTEAD_OF
@@ -17,6 +18,24 @@ _OF_A_DEED = frozenset({"TO", "AT", "VIA", "PLACE", "THERE", "ENEMY", "THEY", "U
 _SHIFTED = frozenset({"TO", "AT"})
 #: Letters between a denial and what it denies: `not the 3rd`, but `not only the 3rd`.
 _CLOSE = len(" the ")
+
+
+#: `2/506... sorry 1/506 moves`: what stands between a name and the one that is meant.
+_AMISS = re.compile(
+    r"\W*(?:(?:no|sorry|oops|er+|erm|um+|wait|correction|rather|or rather|make (?:that|it)|i mean|i meant|my mistake|"
+    r"pardon|nein|nee|quatsch)\b\W*){1,4}",
+    re.IGNORECASE,
+)
+
+
+def named_amiss(pieces: list[Piece], sentence: str) -> list[Piece]:
+    """`2/506... sorry 1/506 moves to Son`: the name taken back before the deed is nobody addressed."""
+    first = next((i for i, p in enumerate(pieces) if p.kind == "UNITS"), -1)
+    second = next((i for i, p in enumerate(pieces) if p.kind == "UNITS" and i > first >= 0), 0)
+    if not second or any(p.kind in VERBS for p in pieces[:second]):
+        return pieces
+    amiss = _AMISS.fullmatch(sentence[pieces[first].end : pieces[second].start]) is not None
+    return pieces[:first] + pieces[second:] if amiss else pieces
 
 
 def not_meant(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:

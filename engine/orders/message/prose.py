@@ -98,6 +98,9 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     if [p.kind for p in pieces] == ["UNITS", "UNLESS", "UNITS"] and "under" in pieces[1].text.lower():
         # `Mielke under command Knaust`: who is whose, no deed.
         return True
+    if pieces[0].kind == "REST" and sentence.rstrip(" .!").endswith(" can wait"):
+        # `Everything else can wait.`
+        return True
     if pieces[0].kind == "REST" and acting and not kinds & {"RAMBLE", "PAST"} and not sentence.rstrip().endswith("?"):
         # `Remainder of the Guards stand fast.`
         return False

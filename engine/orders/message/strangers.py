@@ -164,4 +164,4 @@ _A_WORD = 9
 
 
 def _name_like(piece: Piece) -> bool:
-    return piece.kind == "WORD" and piece.text[:1].isupper()
+    return piece.kind == "WORD" and piece.text[:1].isupper() and piece.text[1:2] not in ("'", "’")

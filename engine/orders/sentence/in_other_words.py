@@ -53,7 +53,7 @@ _JOINING = frozenset({"JOIN", "AND", "COMMA", "THEN"})
 
 
 #: Lengths of time that end no task of holding: it goes on after them as before.
-_NIGHTS = frozenset({"overnight", "all night", "all day", "through the night", "throughout the night"})
+_NIGHTS = frozenset({"overnight", "all night", "all day", "all evening", "through the night", "throughout the night"})
 
 
 def _holds_on(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
@@ -158,6 +158,32 @@ def _as_agreed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _behind_alone(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Pz 2107 to Helmond, PG 2107 right behind`: behind those named before."""
+    del remarks
+    return [
+        p._replace(kind="FOLLOW")
+        if p.kind == "BEHIND"
+        and i > 2
+        and _kinds(pieces, i - 2, 2) in (["COMMA", "UNITS"], ["AND", "UNITS"], ["JOIN", "UNITS"])
+        and (i + 1 == len(pieces) or pieces[i + 1].kind in _JOINTS)
+        and any(q.kind in VERBS or q.kind == "TO" for q in pieces[: i - 2])
+        else p
+        for i, p in enumerate(pieces)
+    ]
+
+
+def _brought_together(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Bring 2 IG and 3 IG together at Aalst`: they assemble there."""
+    del remarks
+    if pieces[0].text.lower() not in ("bring", "get") or pieces[0].kind not in ("WORD", "MOVE"):
+        return pieces
+    at = next((i for i, p in enumerate(pieces) if p.kind == "WORD" and p.text.lower() == "together"), 0)
+    if not at or {p.kind for p in pieces[1:at]} - {"UNITS", "JOIN", "AND", "COMMA"}:
+        return pieces
+    return [pieces[0]._replace(kind="MOVE", text="assemble"), *pieces[1:at], *pieces[at + 1 :]]
+
+
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 _ORGANIZED = frozenset({"organize", "organise", "reorganize", "reorganise", "consolidate"})
 
@@ -177,6 +203,8 @@ def _deeds_listed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("WITH", _keeping_with),
+    ("BEHIND", _behind_alone),
+    ("WORD", _brought_together),
     ("VAGUE", _holds_on),
     ("REMARK", _as_agreed),
     ("AVOIDCONTACT", _if_they_can),

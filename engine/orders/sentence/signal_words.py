@@ -71,7 +71,8 @@ SIGNAL_WORDS: dict[str, str] = {
         continue attacking, press attack, destroy enemy, destroy all enemy, destroy germans, attack, attacks,
         attacking, atk, att, atack, atacks, assault, assaults, assaulting, storm, storms, take, takes, taking,
         seize, seizes, seizing, capture, captures, capturing, clear, clears, clearing, charge, charges, strike,
-        strikes, retake, retakes, recapture, recaptures, counter attack, counter attacks, counterattack,
+        strikes, regain,
+        regains, retake, retakes, recapture, recaptures, counter attack, counter attacks, counterattack,
         counterattacks, engage, engages, engaging, fight, overrun, overruns, smash, break through, hit,
         launch attack, launch an attack, launch assault, put in an attack, put in attack, mount an attack,
         mount attack, make an attack, drive out, throw out, eject, mop up, launches an attack, liberate, go for,
@@ -297,6 +298,8 @@ SIGNAL_WORDS: dict[str, str] = {
         same as above, ditto, likewise, same, do the same, does the same, do likewise, as above, same order,
         same orders, same task, idem, also the same, similarly""",
     "CANCEL": """
+        are void, are off, are annulled, are withdrawn, are called off, no longer applies, no longer apply, does not
+        apply any more, is null and void, are null and void,
         nvm order, never mind order, nevermind order, never mind about order, nix order, forget about order, forget
         order,
         i take back, we take back, kill orders, scrap, scrap order, scrap orders, undo, undoes, cancelled, canceled,
@@ -325,7 +328,7 @@ SIGNAL_WORDS: dict[str, str] = {
         report to me, reports to me, report to us, report to this hq, request report of, request report from,
         request report on, request reports from, request a report from, request a report of, request sitrep from,
         rep posn, rep position, rep sitn, rep situation, rep locn, rep location, rep state, report, rpt, rpts, sitrep,
-        sitreps, situation report, send sitrep, send a sitrep, send report,
+        sitreps, situation report, send word, sends word, send sitrep, send a sitrep, send report,
         send a report, send situation report, give sitrep, give me a sitrep, report status, report position,
         report your position, report situation, report your situation, report strength, report in, report back,
         status, status report, state your position, give position, locstat, report location,
@@ -789,7 +792,8 @@ SIGNAL_WORDS: dict[str, str] = {
         couple of days, couple of hours, later, later on, shortly, soon, sometime, some time, some time later, in due
         course, in bit, in a while,
         in while, presently, eventually, by and by, before long, after while, after a while, in near future,
-        overnight, all night, all day, whole night, whole day, whole morning, whole afternoon, under cover of night,
+        overnight, all night, all day, all evening, all morning, all afternoon, whole night, whole day,
+        whole morning, whole afternoon, under cover of night,
         under cover of dark, all morning, all afternoon, during night, during day, through night,
         throughout night, towards evening, towards dusk, towards dawn, teatime, tea time, after tea, lunch,
         lunchtime, breakfast, breakfast time, dinner, supper, next week, every hour, hourly, daily, nightly,
@@ -827,7 +831,7 @@ SIGNAL_WORDS: dict[str, str] = {
         in order to, in order that, so as to, to let, to allow, to enable, for purpose of""",
     "REMARK": """
         by forced march, by forced marches, in forced march, in forced marches, by night march, by route march,
-        to restore line, to restore situation, to restore position,
+        fields of fire, field of fire, may i have, may we have, to restore line, to restore situation, to restore position,
         no rush, no hurry, keep me informed, keep me posted, keep me updated, keep me advised, keep me in the picture,
         keep us informed, keep us posted, keep us updated, keep us advised, keep in touch, keep me in the loop,
         do not stop for anything, dont stop for anything, do not stop, dont stop, do not halt, dont halt,
@@ -838,7 +842,8 @@ SIGNAL_WORDS: dict[str, str] = {
         lock stock and barrel, bag and baggage, taking everything with them, taking everything with it, taking
         everything with you, taking everything along,
         taking all they have, taking their time, cost what it may, come what may, be that as it may, whatever it takes,
-        and keep it up, keep it up, and keep that up, and keep this up, and keep at it,
+        to cover withdrawal, to cover retreat, to cover evacuation, to cover our withdrawal, to cover their withdrawal, to
+        cover its withdrawal, and keep it up, keep it up, and keep that up, and keep this up, and keep at it,
         stop for nothing, stop for nobody, stop for no one, stopping for nothing, stopping for nobody, no delay, no delays,
         no stopping, no halt, no stop, no halts, no halting, no stops, no pauses, no pausing, no breaks,
         without a stop, without a halt,
@@ -929,7 +934,7 @@ SIGNAL_WORDS: dict[str, str] = {
     "SAYTO": """
         message to, message for, msg to, msg for, signal to, signal for, tell, inform, pass to, send to, message hq,
         ask, note to, reply to, please tell, please inform, please ask, notify, radio to, wire to, dispatch to,
-        report to, funkspruch an, meldung an, nachricht an, bericht aan, bericht voor, aan, message, warn, remind,
+        report to, send word to, funkspruch an, meldung an, nachricht an, bericht aan, bericht voor, aan, message, warn, remind,
         advise, thank, congratulate, send message to, send a message to, pass this to, please pass to,
         please send to, say to, request to, word to, cable to, answer to, cc, relay to""",
     "TOALL": """
