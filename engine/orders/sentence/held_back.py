@@ -27,7 +27,10 @@ _TURNING = frozenset(
     tentatively provisionally theoretically hypothetically supposedly allegedly reportedly apparently seemingly
     suppose supposing pretend pretending imagine contemplate contemplates contemplating considering intends intending
     proposed proposal propose proposes refuse refuses refused refusing fail fails failed failing decline declines
+    prevent prevents preventing hinder hinders hindering impede impedes thwart thwarts forestall forestalls
+    frustrate frustrates verhindern verhindert verhinderen verhindere
     abandon abandons abandoned abandoning abort aborts aborted skip skips skipped cease ceases ceased quit quits
+    successful unsuccessful repulsed repelled beaten
     forbidden prohibited banned barred standby prepare prepares prepared preparing someday partly nowhere nobody
     """.split()  # noqa: SIM905
 )
@@ -126,7 +129,7 @@ def _doubt_in(piece: Piece, task: Task) -> str:
 
 #: Words that tell how long or in what part of the day, and nothing more beside an hour of the clock.
 _BESIDE_HOURS = re.compile(
-    r"first thing|early|late|mid|over ?night|under cover|(?:all|whole|during|through(?:out)?|in|by|at|towards)\b.*"
+    r"first thing|early|late|mid|over ?night|lunch|breakfast|tea|dinner|supper|under cover|(?:all|whole|during|through(?:out)?|in|by|at|towards)\b.*"
     r"\b(?:night|day|morning|afternoon|evening|dusk|dawn|light)",
     re.IGNORECASE,
 )

@@ -744,6 +744,8 @@ SIGNAL_WORDS: dict[str, str] = {
         getting ready to,
         make ready, makes ready, make ready for, makes ready for, make ready to, makes ready to, be prepared to,
         be prepared for, gear up for, gears up for, brace for, braces for, brace itself for, brace yourselves for,
+        about to, on point of, as we speak, still attacking, still fighting, still clearing, still holding, still moving,
+        still advancing, still holds, let alone,
         under observation, under surveillance, under watch, keep up pressure, keeps up pressure, keep up
         pressure on, keeps up pressure on, keep pressure on,
         keeps pressure on, keep pressure up, keeps pressure up, keep up pressure against, maintain pressure,
@@ -805,7 +807,8 @@ SIGNAL_WORDS: dict[str, str] = {
         not, dont, never, nicht, niet, no longer, cannot, cant, wont, shouldnt, must not, mustnt, do not,
         shall not, will not, isnt, doesnt, kein, geen, stop attacking, cease, stop, under no circumstances,
         on no account, in no case, by no means, no way, nowhere near, nothing, nobody, no one, none, neither,
-        nor, no more, anything but""",
+        nor, no more, anything but, neednt, need not, shant, oughtnt, maynt, couldnt, mightnt, darent, wouldnt, arent,
+        havent, hasnt, aint""",
     "ONCONTACT": """
         upon contact, on contact, on contact with enemy, upon contact with enemy, on sight of enemy,
         on sighting enemy, on meeting enemy, upon meeting enemy, on enemy contact, on first contact,
@@ -944,6 +947,8 @@ SIGNAL_WORDS: dict[str, str] = {
     "UMPIRE": """
         umpire, to umpire, query, question, for umpire, query to umpire, question to umpire, question for umpire,
         ask umpire, dear umpire, referee, gm, ump, message to umpire, tell umpire, msg to umpire, note to umpire,
+        spielleiter, spielleitung, frage an spielleiter, frage an den spielleiter, frage an die spielleitung, an spielleiter,
+        an den spielleiter, an die spielleitung, spelleider, vraag aan spelleider, vraag aan de spelleider,
         schiedsrichter, scheidsrechter, qn, query for umpire, hey umpire, umpires, game master""",
     "RAMBLE": """
         think, thought, thinking, believe, hope, hoping, guess, wonder, wondering, suppose, afraid, sorry,

@@ -50,6 +50,9 @@ def turning_word(toks: list[Token], i: int, out: list[Piece], find: Find) -> Pie
     if word in ("which", "whom") and out and out[-1].kind in ("COMMA", "PLACE") and _troops_follow(toks, i + 1, find):
         # `attack Elst, which 2 Para holds`.
         return Piece("WORD", word, tok.start, tok.end, tok.text)
+    if word in ("let", "lets", "have", "make", "makes") and out and out[-1].kind == "UNITS":
+        # `2 Para let 3 Para attack`: whose deed is it?
+        return Piece("UNLESS", word, tok.start, tok.end, tok.text) if _troops_follow(toks, i + 1, find) else None
     if word == "too" and out and out[-1].kind == "UNITS" and any(p.kind in _JOINTLY for p in out) and not _helps(out):
         # `3 Para attacks Ede, 2 Para too, 1 Para holds`.
         return Piece("SAME", word, tok.start, tok.end, tok.text)
