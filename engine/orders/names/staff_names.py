@@ -41,8 +41,9 @@ def staff_names(scenario: Scenario) -> Iterator[tuple[Words, Unit]]:
             shared = any(_said(u) & led for u in rivals)
             borne |= {n for n in led if not shared or set(n) <= mine}
         for name in borne:
-            yield ("hq", *name), unit
-            yield (*name, "hq"), unit
+            for seat in (("hq",), ("command", "post")):
+                yield (*seat, *name), unit
+                yield (*name, *seat), unit
 
 
 def arm_names(scenario: Scenario) -> Iterator[tuple[Words, Unit]]:

@@ -152,5 +152,5 @@ WIDE: dict[UnitKind, tuple[str, ...]] = {
     UnitKind.MACHINE_GUN: ("machine gun", "mg bn", "machine gunners"),
     UnitKind.PARA: ("para", "para bn"),
     UnitKind.GLIDER: ("glider inf", "glider troops"),
-    UnitKind.HQ: ("hq",),
+    UnitKind.HQ: ("hq", "command post"),
 }

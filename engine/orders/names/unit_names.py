@@ -86,7 +86,7 @@ def wide_names(unit: Unit) -> set[Words]:
     out = {tuple(name.split()) for name in WIDE.get(unit.kind, ())}
     if unit.kind is UnitKind.HQ:
         size = next((s for s in ("corps", "div", "army") if s in words_of(unit.name)), "")
-        out |= {(size, "hq"), ("hq", size)} if size else set()
+        out |= {(size, "hq"), ("hq", size), (size, "command", "post")} if size else set()
     if unit.kind is UnitKind.SP_ARTILLERY and "Field Regiment" in unit.name:
         out |= {tuple(name.split()) for name in WIDE[UnitKind.ARTILLERY_LIGHT] if name.startswith("fd")}
     first = next((w for w in words_of(unit.short) if w.isdigit()), None)

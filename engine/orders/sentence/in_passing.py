@@ -162,16 +162,27 @@ def _nearby(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 def _side_of_one(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`Goebel and Greschick attack Mook, Goebel from the east`: no task of its own for who is addressed already."""
-    if len(pieces) < 6 or _kinds(pieces, len(pieces) - 4, 4) != ["COMMA", "UNITS", "FROM", "WORD"]:
+    """`Goebel and Greschick attack Mook, Goebel from the east`, `506 attack Best from the north, 502 from the west`:
+    who comes from which side is a remark; one not addressed yet attacks with the first."""
+    at = next((i for i in range(3, len(pieces) - 3) if _kinds(pieces, i, 4) == ["COMMA", "UNITS", "FROM", "WORD"]), 0)
+    at = at or next((i for i in range(3, len(pieces) - 3) if _kinds(pieces, i, 4) == _AND_FROM), 0)
+    verbs = [p.kind for p in pieces[:at] if p.kind in VERBS]
+    if not verbs or pieces[at + 3].text.lower() not in _COMPASS or any(p.kind in VERBS for p in pieces[at + 4 :]):
         return pieces
-    addressed = {p.text.lower() for p in pieces[:-4] if p.kind == "UNITS"}
-    if pieces[-1].text.lower() not in _COMPASS or pieces[-3].text.lower() not in addressed:
+    other = pieces[at + 1]
+    rest = pieces[:at] + pieces[at + 4 :]
+    if other.text.lower() not in {p.text.lower() for p in pieces[:at] if p.kind == "UNITS"}:
+        sided = any(_kinds(pieces, i, 2) == ["FROM", "WORD"] for i in range(at))
+        if verbs != ["ATTACK"] or not sided or pieces[0].kind != "UNITS" or pieces[1].kind != "ATTACK":
+            return pieces
+        rest = [pieces[0], pieces[at]._replace(kind="JOIN"), other, *rest[1:]]
+    elif pieces[at].kind != "COMMA" or at + 4 < len(pieces):
         return pieces
-    if not any(p.kind in VERBS for p in pieces[:-4]):
-        return pieces
-    remarks.append(remark_of(pieces[-3:]))
-    return pieces[:-4]
+    remarks.append(remark_of(pieces[at + 1 : at + 4]))
+    return rest
+
+
+_AND_FROM = ["AND", "UNITS", "FROM", "WORD"]
 
 
 def _given_up(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:

@@ -49,6 +49,9 @@ _CARRIED = frozenset({"MOVE", "DROP"})
 def drops_altered(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`change the Polish drop from K to Driel`, `the 325 lift goes to LZ N`: a drop, not a march nor an order."""
     kinds = [p.kind for p in pieces]
+    if "DROP" in kinds[1:3] and "UNITS" in kinds and pieces[0].text.lower().split()[0] in _STOPPED:
+        # `Stop the Polish drop`, `no Polish drop tomorrow`.
+        return [pieces[0]._replace(kind="NOT"), *pieces[1:]]
     if sorted(_RETIMED.intersection(kinds)) == sorted(_RETIMED) and _OF_A_RETIMING.issuperset(kinds):
         return _retimed(pieces)
     if kinds[:3] == ["AMEND", "UNITS", "DROP"]:
@@ -67,6 +70,7 @@ def drops_altered(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return [*pieces[:at], *pieces[at + 1 : verb], pieces[verb]._replace(kind="DROP"), *pieces[verb + 1 :]]
 
 
+_STOPPED = frozenset({"stop", "halt", "hold", "no", "cease", "suspend", "abort"})
 _RETIMED = frozenset({"AMEND", "DROP", "UNITS", "TIME"})
 _OF_A_RETIMING = _RETIMED | {"JOIN", "AT", "UNTIL", "TO", "COLON", "COMMA"}
 

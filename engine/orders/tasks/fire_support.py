@@ -102,7 +102,7 @@ def _supported_unit(task: Task, units: tuple[UnitId, ...]) -> UnitId:
         within = task.made.talk.within
         return task.naming.friend(task.one_named(task.clause.objects), task.choices, task.near(), within)
     before = [o for o in (*task.made.talk.before, *task.made.orders) if o.units and not set(o.units) & set(units)]
-    if not before or len(before[-1].units) != 1 or task.clause.anywhere:
+    if not before or len(before[-1].units) != 1 or task.clause.anywhere or task.clause.those is not None:
         raise Wanted("Which unit is to be supported? Write: support, and its name.")
     last = before[-1]
     # `64 Med support 2 IG, 7 Med too`: the same unit, not the guns.
