@@ -204,6 +204,7 @@ _DECIDERS: Mapping[type[c.Command], Callable[[Play, Ruleset, Any], None]] = {
     c.SetStrength: _rule,
     c.PlaceUnit: _rule,
     c.SetUnitStatus: _rule,
+    c.Merge: _rule,
     c.SetCrossing: _rule,
     c.SetTerrain: _rule,
     c.CancelOrder: _rule,

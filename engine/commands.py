@@ -105,6 +105,13 @@ class SetUnitStatus(Command, frozen=True, kw_only=True):
     status: UnitStatus
 
 
+class Merge(Command, frozen=True, kw_only=True):
+    """A unit takes in what remains of another, wherever they stand (MG-COMBAT-10)."""
+
+    unit: UnitId
+    host: UnitId
+
+
 class SetCrossing(Command, frozen=True, kw_only=True):
     crossing: CrossingId
     state: CrossingState
@@ -251,6 +258,7 @@ AnyCommand = (
     | SetStrength
     | PlaceUnit
     | SetUnitStatus
+    | Merge
     | SetCrossing
     | SetTerrain
     | CancelOrder

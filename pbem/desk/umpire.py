@@ -379,6 +379,7 @@ _TABLE: tuple[tuple[re.Pattern[str], _Handler], ...] = (
         ),
         pieces.link,
     ),
+    (_line(r"merge (?P<unit>.+?) (?:into|with) (?P<host>.+)"), pieces.merge),
     (_line(r"(?:attach|reassign) (?P<units>.+) to (?P<hq>.+)"), pieces.attach),
     (_line(r"place (?P<unit>.+?) (?:at|in|on) (?P<place>.+)"), pieces.place),
     (_line(r"revive (?P<unit>.+?) (?:at|in) (?P<place>.+?)(?: with (?P<strength>\d{1,3}) ?%?)?"), pieces.revive),

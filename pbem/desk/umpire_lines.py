@@ -27,6 +27,7 @@ fight: 2 Para and 3 Para against 9 SS Recce                            (a combat
 give 2 Para 20 minutes                 take 20 minutes from 2 Para     (for the step or work it is about)
 cut road between 4887 and 4888         restore road between 4887 and 4888      (or rail; all are told)
 2 Para unsupplied | supplied           (until the evening)
+merge 2 Para into 3 Para               (the second takes in what remains of the first)
 attach 506 PIR to XXX Corps            (units, regiments, divisions: whose orders they take from now on)
 to 1 Abn: WORDS                        to all: WORDS                   as XXX Corps: ORDERS (they get through)
 cancel order 1abn.14                   pass 1 [: OTHER WORDS]          ruling: WORDS          end [because REASON]

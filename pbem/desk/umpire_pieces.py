@@ -47,6 +47,11 @@ async def status(desk: Hand, line: Line, found: re.Match[str]) -> str:
     return await desk.told(line, c.SetUnitStatus(unit=unit, status=UnitStatus(found["status"].lower())))
 
 
+async def merge(desk: Hand, line: Line, found: re.Match[str]) -> str:
+    unit, host = (umpire_names.unit(line.state.scenario, found[which]) for which in ("unit", "host"))
+    return await desk.told(line, c.Merge(unit=unit, host=host))
+
+
 async def crossing(desk: Hand, line: Line, found: re.Match[str]) -> str:
     words = {"blow": "destroyed", "destroy": "destroyed", "demolish": "destroyed", "repair": "repaired"}
     said = found.groupdict()

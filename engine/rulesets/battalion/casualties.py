@@ -60,12 +60,18 @@ def merge(h: HalfHour, unit: UnitId, leaving: Collection[UnitId], *, combat: Com
     if host is None:
         destroy(h, unit, combat=combat, rule="MG-COMBAT-10")
         return
+    absorb(h, unit, host, combat=combat)
+
+
+def absorb(
+    h: HalfHour, unit: UnitId, host: UnitId, *, combat: CombatId | None = None, rule: str = "MG-COMBAT-10"
+) -> None:
+    """One unit takes in what remains of another (MG-COMBAT-10)."""
+    world = h.world
     ferrying.close(h, unit)
     before = world.units[host].strength
     after = merged_strength(before, world.units[unit].strength)
-    h.happen(UnitMerged, rule="MG-COMBAT-10", unit=unit, host=host, combat=combat)
+    h.happen(UnitMerged, rule=rule, unit=unit, host=host, combat=combat)
     if after != before:
-        h.happen(
-            StrengthChanged, rule="MG-COMBAT-10", unit=host, before=before, after=after, cause="merge", combat=combat
-        )
+        h.happen(StrengthChanged, rule=rule, unit=host, before=before, after=after, cause="merge", combat=combat)
     _replace(h, world.units[unit])

@@ -26,7 +26,7 @@ from engine.events import (
 )
 from engine.play import Play
 from engine.rulesets.battalion import ordained
-from engine.rulesets.battalion.casualties import weaken
+from engine.rulesets.battalion.casualties import absorb, weaken
 from engine.rulesets.battalion.daily import set_weather
 from engine.rulesets.battalion.halfhour import HalfHour
 from engine.rulesets.battalion.marches import rule_raid
@@ -157,6 +157,19 @@ def _status(h: HalfHour, command: c.SetUnitStatus) -> None:
     h.happen(UnitStatusSet, rule="MG-UMP-1", unit=own.id, status=command.status)
 
 
+def _merge(h: HalfHour, command: c.Merge) -> None:
+    _unit(h.world, command.unit)
+    _unit(h.world, command.host)
+    own, host = h.world.units[command.unit], h.world.units[command.host]
+    if own.id == host.id or own.side is not host.side:
+        raise c.CommandRefused(f"{own.short} can only be taken in by another unit of its own side")
+    for one in (own, host):
+        if not one.live:
+            raise c.CommandRefused(f"{one.short} is not on the map")
+    _withdraw_from_fights(h, own.id)
+    absorb(h, own.id, host.id, rule="MG-UMP-1")
+
+
 def _crossing(h: HalfHour, command: c.SetCrossing) -> None:
     if command.crossing not in h.world.scenario.ground.crossings:
         raise c.CommandRefused(f"there is no bridge or ferry {command.crossing!r} on this map")
@@ -228,6 +241,7 @@ _HANDS: Mapping[type[c.Command], Callable[[HalfHour, Any], None]] = {
     c.SetStrength: _strength,
     c.PlaceUnit: _place,
     c.SetUnitStatus: _status,
+    c.Merge: _merge,
     c.SetCrossing: _crossing,
     c.SetTerrain: _terrain,
     c.CancelOrder: _cancel,

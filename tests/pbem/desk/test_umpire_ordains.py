@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from engine.events import CombatBegun, CombatCalledOff
-from engine.vocabulary import Square
+from engine.vocabulary import Square, UnitStatus
 from pbem.desk.umpire import is_command
 from pbem.desk.umpire_lines import HELP
 from pbem.dispatch.map_order import MapOrder
@@ -219,6 +219,14 @@ async def test_a_delegate_orders_anothers_units_by_letter(garden: Desk) -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.rule("MG-COMBAT-10")
+async def test_one_unit_is_merged_into_another(lite: Desk) -> None:
+    await told(lite, "place 2 Para at 0303\nplace 3 Para at 0303\n2 Para strength 40\n3 Para strength 50")
+    await told(lite, "merge 2 Para into 3 Para")
+    units = (await lite.state()).units
+    assert (units["par2"].status, units["par3"].strength) == (UnitStatus.MERGED, 70)
+
+
 @pytest.mark.parametrize(
     ("line", "says"),
     [
@@ -234,7 +242,7 @@ async def test_what_cannot_be_attached_is_answered_in_a_sentence(garden: Desk, l
 
 def test_every_one_of_them_is_in_the_list_of_commands() -> None:
     for words in ("show 9 SS Recce to", "hide 9 SS Recce from", "fight: 2 Para", "give 2 Para", "take 20 minutes",
-                  "attach 506 PIR", "cut road", "restore road", "unsupplied", "resend to"):  # fmt: skip
+                  "attach 506 PIR", "merge 2 Para", "cut road", "restore road", "unsupplied", "resend to"):  # fmt: skip
         assert words in HELP
     assert not is_command("Fight on against all odds, London is watching"), "words to a player may run on"
     for line in ("fight: 2 Para and 3 Para against 9 SS Recce", "give 2 Para 20 minutes", "cut rail 4887-4888"):

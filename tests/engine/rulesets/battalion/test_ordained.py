@@ -324,6 +324,7 @@ def test_who_cannot_be_put_under_a_headquarters(link_up: Table, units: tuple[str
     "command",
     [
         c.Attach(units=("a", "b"), hq="xxx"),
+        c.Merge(unit="a", host="b"),
         c.DeclareCombat(attackers=("a", "b"), defenders=("d",)),
         c.GiveMinutes(unit="a", minutes=-3),
         c.SetLink(a=Square(1, 2), b=Square(1, 3), way="rail", open=True),

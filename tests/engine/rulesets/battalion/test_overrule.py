@@ -22,6 +22,7 @@ from engine.events import (
     StrengthChanged,
     TerrainSet,
     UnitDestroyed,
+    UnitMerged,
     UnitPlaced,
     WeatherSet,
 )
@@ -52,6 +53,25 @@ def test_strength_and_what_nought_means(two: Any) -> None:
     assert table.strength("devon") == 50
     with pytest.raises(c.CommandRefused, match="percentage"):
         table.do(c.SetStrength(unit="devon", strength=101))
+
+
+@pytest.mark.rule("MG-UMP-1", "MG-COMBAT-10")
+def test_a_unit_takes_in_what_remains_of_another(two: Any) -> None:
+    table = Table(two.unit("dorset", (5, 3)))
+    table.do(c.SetStrength(unit="devon", strength=31))
+    table.do(c.SetStrength(unit="dorset", strength=60))
+    table.do(c.Merge(unit="devon", host="dorset"))
+    assert table.state.units["devon"].status is UnitStatus.MERGED
+    assert table.strength("dorset") == 76, "half of what remains, 15.5, rounded"
+    assert table.one(UnitMerged).rule == "MG-UMP-1"
+    for unit, host, says in (
+        ("dorset", "dorset", "another unit of its own side"),
+        ("dorset", "hoffmann", "another unit of its own side"),
+        ("dorset", "devon", "devon is not on the map"),
+        ("nobody", "dorset", "no unit"),
+    ):
+        with pytest.raises(c.CommandRefused, match=says):
+            table.do(c.Merge(unit=unit, host=host))
 
 
 @pytest.mark.rule("MG-UMP-1")
