@@ -309,7 +309,8 @@ _PARTS_IN_GERMAN = {
 
 
 def _date(day: int, month: int | None, scenario: Scenario, now: Minute) -> int | None:
-    """The campaign day of a date; without a month the one nearest to now that is not long past."""
+    """The campaign day of a date; without a month the one nearest to now, and no day far from the campaign: `the 7th` is
+    a regiment then."""
     here = scenario.calendar.date(now)
     months = [month] if month else [here.month, here.month % 12 + 1]
     for each in months:
@@ -318,6 +319,8 @@ def _date(day: int, month: int | None, scenario: Scenario, now: Minute) -> int |
             number = scenario.calendar.minute(f"{year}-{each:02d}-{day:02d} 00:00") // DAY
         except ValueError:
             continue
-        if month or number >= now // DAY - 15:
+        if month:
             return number
+        if number >= now // DAY - 15:
+            return number if -3 <= number <= scenario.end // DAY + 3 else None
     return None

@@ -16,7 +16,6 @@ from engine.orders.sentence.clause import Clause, Where
 from engine.orders.sentence.pieces import Piece
 from engine.vocabulary import Minute
 
-
 #: Verbs of staying that the night says how long.
 _STAYING = ("stay", "remain", "stand", "halt", "rest", "laager", "leaguer", "harbour", "bivouac", "settle", "bed")
 
