@@ -60,7 +60,7 @@ def in_passing(pieces: list[Piece]) -> list[Piece]:
     if "WORD" in kinds and ("TO" in kinds or "MOVE" in kinds):
         pieces = deeds_done(pieces)
     for sign, settle in _BY_SIGN:
-        if sign in kinds:
+        if pieces and sign in kinds:
             pieces = settle(pieces, remarks)
     return [*pieces, *remarks] if remarks else pieces
 
