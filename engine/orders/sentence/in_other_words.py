@@ -184,6 +184,21 @@ def _brought_together(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return [pieces[0]._replace(kind="MOVE", text="assemble"), *pieces[1:at], *pieces[at + 1 :]]
 
 
+def _not_there_yet(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`2/505 on its way to Wyler`, `close to taking Wyler`: how far they have come, or an order?"""
+    del remarks
+    for i in range(1, len(pieces) - 1):
+        going = pieces[i].kind == "REMARK" and pieces[i].text.lower() in _UNDER_WAY and pieces[i + 1].kind == "TO"
+        beside = pieces[i - 1].kind == "UNITS" and pieces[i].start - pieces[i - 1].end <= 1
+        alone = going and beside and not any(p.kind in VERBS for p in pieces)
+        if alone or (pieces[i].kind == "AHEAD" and pieces[i - 1].kind == "UNITS" and pieces[i + 1].kind in VERBS):
+            return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
+    return pieces
+
+
+_UNDER_WAY = frozenset({"on the way", "on its way", "on their way", "on way", "en route"})
+
+
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 _ORGANIZED = frozenset({"organize", "organise", "reorganize", "reorganise", "consolidate"})
 
@@ -207,6 +222,8 @@ IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece
     ("WORD", _brought_together),
     ("VAGUE", _holds_on),
     ("REMARK", _as_agreed),
+    ("REMARK", _not_there_yet),
+    ("AHEAD", _not_there_yet),
     ("AVOIDCONTACT", _if_they_can),
     ("THEN", _goes_then),
     ("NUM", _at_first),
