@@ -50,6 +50,9 @@ def for_a_lift(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             j += 1
         lifted = j < len(pieces) and pieces[j].text.lower().split()[-1] in _LIFTS
         if lifted and (pieces[j].kind == "WORD" or any(p.kind in VERBS for p in pieces[:i])):
+            while [p.kind for p in pieces[j + 1 : j + 2]] == ["UNITS"]:
+                # `for the drop of 4 Para Bde`.
+                j += 1
             end = j + 1 + (pieces[j + 1 : j + 2] != [] and pieces[j + 1].kind == "AT")
             end = end + 1 if end < len(pieces) and pieces[end].kind == "TIME" else j + 1
             remarks.append(remark_of(pieces[i:end]))
