@@ -45,6 +45,11 @@ def described(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
         place, i = found
         if out and out[-1].kind == "WORD" and out[-1].text.lower() in _MADE:
             out.pop()
+        if out and out[-1].kind == "SHIFT" and place.value.shift is None:
+            # `the north end of the road bridge in Lent`.
+            end = out.pop()
+            text = f"{end.text}{place.text}"
+            place = Piece("PLACE", place.value._replace(shift=end.value, text=text), end.start, place.end, text)
         out.append(place)
     return out
 

@@ -205,6 +205,10 @@ def _number_named(piece: Piece, before: list[Piece], ahead: list[Piece], today: 
     if row[:1] and row[0] in _TAKE_NAMES and row[-1] in ("AND", "COMMA") and before[-2].text.isdigit():
         # `supported by 376 and 320`.
         return piece.text if len(piece.text) == 3 and piece.text.isdigit() else ""
+    listed = last in ("AND", "COMMA") and len(before) > 3 and len(before[-2].text) == 3 and before[-2].text.isdigit()
+    if listed and kind in VERBS | {"TO"} and before[0].kind == "UNITS":
+        # `1/505, 376 and 320 move to Mook`.
+        return piece.text if len(piece.text) == 3 and piece.text.isdigit() else ""
     giving = kind == "WORD" and last == "WITH" and ahead[0].text.lower() in _GIVING
     if kind in ("UNITS", "SQUADRONS", "AIR", "LASTING", "NUM", "COY", "WORD") and not giving:
         return ""

@@ -947,8 +947,7 @@ SIGNAL_WORDS: dict[str, str] = {
     "UMPIRE": """
         umpire, to umpire, query, question, for umpire, query to umpire, question to umpire, question for umpire,
         ask umpire, dear umpire, referee, gm, ump, message to umpire, tell umpire, msg to umpire, note to umpire,
-        spielleiter, spielleitung, frage an spielleiter, frage an den spielleiter, frage an die spielleitung, an spielleiter,
-        an den spielleiter, an die spielleitung, spelleider, vraag aan spelleider, vraag aan de spelleider,
+        spielleiter, spielleitung, spelleider,
         schiedsrichter, scheidsrechter, qn, query for umpire, hey umpire, umpires, game master""",
     "RAMBLE": """
         think, thought, thinking, believe, hope, hoping, guess, wonder, wondering, suppose, afraid, sorry,
