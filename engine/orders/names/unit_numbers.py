@@ -196,8 +196,8 @@ def _number(tok: Token) -> bool:
 
 def _hour_follows(toks: list[Token], k: int) -> bool:
     after = toks[k].text.lower() if k < len(toks) else ""
-    return after in ("uhr", "uur", "o'clock", "am", "pm", "hrs", "hours", "h", ":") or (
-        after == "." and k + 1 < len(toks) and toks[k + 1].glued and toks[k + 1].text.isdigit()
+    return after in ("uhr", "uur", "o'clock", "am", "pm", "hrs", "hours", "h") or (
+        after in (".", ":") and k + 1 < len(toks) and toks[k + 1].glued and toks[k + 1].text.isdigit()
     )
 
 

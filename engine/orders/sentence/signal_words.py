@@ -966,7 +966,7 @@ SILENT = (
         """
     hereby herewith kindly gimme nvm lol btw yo omg fyi plz bro mate lads ok okey yeah yep
     a about admin afterwards again all alle along also alstublieft am an approx approximately are area as available bank
-    battalion battalions bde be being best bitte bn body both boys but ca can carefully cautious
+    battalion battalions bde be being best bitte bn body both boys but ca can carefully cautious daar
     cautiously chaps circa city clock coming confidential could d das de dem den der die direct directed
     directly div do does dort down each earlier early eastern een effective ein eine end energy exactly fast
     first flash force forces forward forwards from full fully further general gentlemen good ground guard hamlet
