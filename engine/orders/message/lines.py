@@ -37,11 +37,11 @@ class BodyLine(NamedTuple):
 
 
 _BULLET = re.compile(
-    r"^\s*(?:[-*•·–—▪◦►>»+]{1,2}\s+|\(?[a-z]\)\s+|\(?[ivx]{1,4}\)\s+|\(?\d{1,2}\)\s+|\d{1,2}\.\s+(?=\d)|"
+    r"^\s*(?:[-*•·–—▪◦►>»+]{1,2}\s+|\(?[a-z]\)\s+|\(?[ivx]{1,4}\)\s+|\(?\d{1,2}\.?\)\s+|\d{1,2}\.\s+(?=\d)|"
     r"(?-i:[a-h])\.\s+(?=[A-Z0-9]))",
     re.IGNORECASE,
 )
-_COUNT = re.compile(r"^\s*(\d{1,2})\.\s+")
+_COUNT = re.compile(r"^\s*(\d{1,2})\.\)?\s+")
 _TAG = re.compile(r"<(?:/?[a-zA-Z][^<>\n]{0,200}|!--[^<>\n]{0,200}--)>")
 _SCRIPT = re.compile(r"<(script|style)\b[^<>\n]{0,200}>.{0,2000}?</\1\s*>", re.IGNORECASE | re.DOTALL)
 _BREAK = re.compile(r"<(?:br|/p|/div|/li|/tr)\s*/?>", re.IGNORECASE)
@@ -252,7 +252,7 @@ def _joined(raw: list[str]) -> list[BodyLine]:
 
 
 _SPACES = re.compile(r" {2,}")
-_ITEM = re.compile(r"^\s*\(?(?:(\d{1,2})[.)]|([a-h])[.)])\s", re.IGNORECASE)
+_ITEM = re.compile(r"^\s*\(?(?:(\d{1,2})[.)]{1,2}|([a-h])[.)])\s", re.IGNORECASE)
 #: `== 1200 ==`, `--- Tomorrow ---`: a heading between rules.
 _RULED = re.compile(r"^\s*([=~#*+-])\1+\s*([^=~#*+]{2,60}?)\s*:?\s*\1\1+\s*$")
 

@@ -98,6 +98,9 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     if [p.kind for p in pieces] == ["UNITS", "UNLESS", "UNITS"] and "under" in pieces[1].text.lower():
         # `Mielke under command Knaust`: who is whose, no deed.
         return True
+    if [p.kind for p in pieces] == ["ORDERNO", "FOLLOW"]:
+        # `Orders as follows.`
+        return True
     if pieces[0].kind == "REST" and sentence.rstrip(" .!").endswith(" can wait"):
         # `Everything else can wait.`
         return True
@@ -183,7 +186,7 @@ def _of_those(pieces: list[Piece], talk: Talk) -> bool:
     ordered = told.kind in VERBS and not told.text.lower().endswith("ing")
     if led:
         return any(p.kind in VERBS for p in pieces)
-    cases = _CASES | {"PLACE"} if talk.going_on else _CASES
+    cases = _CASES | {"PLACE", "THERE", "UNTIL"} if talk.going_on else _CASES
     return ordered and any(p.kind in cases for p in pieces)
 
 

@@ -24,7 +24,7 @@ class Section(NamedTuple):
     lasting: bool = False
 
 
-_NUMBERED = r"^\s*(?:\(?(?:\d{1,2}|[ivx]{1,4}|[a-h])[.)]\s*)?"
+_NUMBERED = r"^\s*(?:\(?(?:\d{1,2}|[ivx]{1,4}|[a-h])[.)]{1,2}\s*)?"
 _NEWS = ways(
     r"""(?:(?:general|enemy|own|friendly|current|local) )?(?:information|info|situation|sit|lage|intelligence|intel
       |background)(?: report)?

@@ -937,7 +937,9 @@ SIGNAL_WORDS: dict[str, str] = {
     "SAYTO": """
         message to, message for, msg to, msg for, signal to, signal for, tell, inform, pass to, send to, message hq,
         ask, note to, reply to, please tell, please inform, please ask, notify, radio to, wire to, dispatch to,
-        report to, send word to, funkspruch an, meldung an, nachricht an, bericht aan, bericht voor, aan, message, warn, remind,
+        report to, send word to,
+        funkspruch an, meldung an, nachricht an, bericht aan, bericht voor, aan, message, warn,
+        remind,
         advise, thank, congratulate, send message to, send a message to, pass this to, please pass to,
         please send to, say to, request to, word to, cable to, answer to, cc, relay to""",
     "TOALL": """
