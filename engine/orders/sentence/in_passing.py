@@ -40,6 +40,7 @@ _BUILDINGS = frozenset(
     townhall convent brickworks lock signalbox waterworks chapel kerk
     """.split()  # noqa: SIM905
 )
+_TRIES = frozenset({"trying", "attempting", "attempt", "attempts", "effort", "efforts"})
 _SMALLER = frozenset({"lower", "upper", "secondary", "minor", "back", "side", "country", "river", "coast", "inner"})
 _COMPASS = frozenset(
     """
@@ -103,7 +104,7 @@ def _words(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if word in ("against", "gegen", "tegen") and pieces[i + 1].kind == "PLACE" and (led := _marching(pieces, i)):
             # `goes via Milsbeek against Mook`.
             return [*led, pieces[i]._replace(kind="TO"), *pieces[i + 1 :]]
-        if word in ("trying", "attempting", "attempts", "efforts") and before == "HOLD":
+        if word in _TRIES and before in ("HOLD", "WITHDRAW") and not pieces[i - 1].text.lower().startswith("hold"):
             # `stop trying to take Arnhem`.
             return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
         if word in ("pass", "passes") and pieces[i + 1].kind == "VIA" and before in ("UNITS", "TO", "SHALL", "AND", ""):
