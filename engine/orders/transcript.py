@@ -120,9 +120,7 @@ class Transcript:
         open_yet = self._asks[self._last[1]].readings[:1] if self._last is not None and self._last[0] == "asks" else ()
         before = (*self.before(), *(o for r in open_yet for o in r.orders[-1:]))
         asked = bool(open_yet) and not made.orders
-        self.talk = replace(
-            made.talk, before=before, going_on=going_on, asked=asked, doubtful=doubtful, of_enemy=False
-        )
+        self.talk = replace(made.talk, before=before, going_on=going_on, asked=asked, doubtful=doubtful, of_enemy=False)
 
     def _standing_of(self, units: tuple[UnitId, ...]) -> int | None:
         """The last order of these troops and nobody else, or else the last of all; None if it is a question still."""
@@ -210,6 +208,11 @@ class Transcript:
     def take_silently(self, at: int) -> None:
         """The order is read again with more words: it leaves its place empty."""
         self._drop(at)
+
+    @property
+    def next_order(self) -> int:
+        """The place the next order will have."""
+        return len(self._orders)
 
     @property
     def questions(self) -> int:

@@ -119,11 +119,12 @@ class Remarks:
             return self._scanner.scan(f"change {sentence.replace(':', '', 1)}")
         if kinds != ["AMEND", "ORDERNO", "NUM", "COLON"] or not any(p.kind == "UNITS" for p in pieces[4:]):
             return pieces
-        asked = self._page.questions
+        asked, at = self._page.questions, self._page.next_order
+        self._page.put(Order(kind=OrderKind.CANCEL, ref=int(pieces[2].text)), sentence)
         self._readers.task(pieces[4:], sentence)
-        if self._page.questions == asked:
+        if self._page.questions != asked:
             # The old order stands until it is clear what is to be done instead.
-            self._page.put(Order(kind=OrderKind.CANCEL, ref=int(pieces[2].text)), sentence)
+            self._page.take_silently(at)
         return []
 
     def told(self, pieces: list[Piece], sentence: str, line: str) -> bool:

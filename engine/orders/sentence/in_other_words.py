@@ -209,10 +209,10 @@ def _deeds_listed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         deed, comma, middle = pieces[i : i + 3]
         settled = middle.kind in ("HOLD", "GUARD") or middle.text.lower() in _ORGANIZED
         last = i + 4 if pieces[i + 3].kind == "COMMA" else i + 3
-        if deed.kind == "ATTACK" and comma.kind == "COMMA" and settled and pieces[last].kind == "AND":
-            if _kinds(pieces, last + 1, 1) in (["HOLD"], ["GUARD"]):
-                remarks.append(remark_of([middle]))
-                return pieces[: i + 1] + pieces[last:]
+        listed = deed.kind == "ATTACK" and comma.kind == "COMMA" and settled and pieces[last].kind == "AND"
+        if listed and _kinds(pieces, last + 1, 1) in (["HOLD"], ["GUARD"]):
+            remarks.append(remark_of([middle]))
+            return pieces[: i + 1] + pieces[last:]
     return pieces
 
 
