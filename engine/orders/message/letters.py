@@ -22,7 +22,8 @@ END_OF_LETTER = re.compile(
 )
 _QUESTION = re.compile(
     r"^\s*(?:(?:message |question |query |note |msg )?(?:to|for) (?:the )?umpire|(?:hey )?umpire|query|"
-    r"question|schiedsrichter|scheidsrechter|referee|gm|umps?)\b\s*[:,\-–]+\s*",
+    r"question|(?:(?:an)?frage |vraag )?(?:an |aan )?(?:den |die |de )?(?:spielleit(?:er|ung)|spelleider)|"
+    r"schiedsrichter|scheidsrechter|referee|gm|umps?)\b\s*[:,\-–]+\s*",
     re.IGNORECASE,
 )
 _DEAR_UMPIRE = re.compile(r"^\s*dear umpire\b[\s,:!-]*", re.IGNORECASE)

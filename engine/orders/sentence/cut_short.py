@@ -37,4 +37,5 @@ def cut_short(toks: list[Token], i: int, end: int) -> bool:
         return False
     if second == "to" and toks[i].text.lower() in ("lift", "lifts"):
         return after in _OF_GLIDERS
-    return after in _BELONGS.get(second, ())
+    # `no advance on Arnhem` says no, whatever stands behind it.
+    return toks[i].text.lower() != "no" and after in _BELONGS.get(second, ())

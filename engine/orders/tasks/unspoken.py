@@ -23,6 +23,9 @@ def unspoken(task: Task, units: tuple[UnitId, ...]) -> str:
     if clause.has("ZONEWORD") and _zoned(task) and not any(task.naming.landed(u) for u in units):
         # `1 Para drop zone to be DZ Y`.
         return "ALTERZONE"
+    if clause.to and "no advance" in task.line[: clause.to[0].piece.start].lower():
+        # `there will be no advance towards Arnhem`.
+        raise Wanted(WHAT_TO_DO)
     said = task.last_kind()
     if (
         clause.link == "then"
