@@ -72,7 +72,8 @@ _DECIDED = re.compile(
     r"(?:please |kindly |pls )*(?:arrange for|see (?:to it )?that|make sure(?: that)?|ensure(?: that)?|"
     r"be sure(?: that)?)|"
     r"my (?:orders?|decisions?)(?: is| are|:)(?: that| for)?|"
-    r"(?:it is|it's|that is|that's) (?:now |all |hereby )?(?:decided|settled|agreed|directed|ordered|commanded)(?: then| now)?[,:;]?(?: that)?|"
+    r"(?:it is|it's|that is|that's) (?:now |all |hereby )?"
+    r"(?:decided|settled|agreed|directed|ordered|commanded)(?: then| now)?[,:;]?(?: that)?|"
     r"(?:i|we)(?: have|'ve) (?:now )?(?:decided|agreed|made up (?:my|our) minds?)[,:;]?(?: that| to)?(?! against\b)|"
     r"(?:please |kindly )*(?:i|we)(?:'d| would| should)? (?:very much |rather |also |now )?"
     r"(?:want(?= .*\b(?:moved|withdrawn|dropped|attacked|sent|held|captured|pulled back)\b)(?! to\b)|"
@@ -154,7 +155,7 @@ _YOU_OF = re.compile(
 
 #: `They are to hold there`, `it must not engage`: what the troops just ordered are to do.
 _THEY_ARE_TO = re.compile(
-    r"^\W*(?:they|it|he|these|those) "
+    r"^\W*(?P<there>(?:and )?there,? )?(?:they|it|he|these|those) "
     r"(?:(?:are|is|have|has|need|needs|ought)(?P<a> then| also| however)*(?P<no> not)? to|"
     r"(?:will|shall|should|must)(?P<b> then| also| however)*(?P<not> not)?)"
     r"(?: please)? (?!be (?!there\b|in\b|at\b|back\b))",
@@ -167,7 +168,7 @@ def of_them(sentence: str) -> str:
     found = _THEY_ARE_TO.match(sentence) if sentence.lstrip()[:1] in "TtIiHh" else None
     if found is None:
         return ""
-    then = "then " if "then" in f"{found['a']}{found['b']}" else ""
+    then = "then " if found["there"] or "then" in f"{found['a']}{found['b']}" else ""
     forbidden = "do not " if found["no"] or found["not"] else ""
     return f"{then}{forbidden}{sentence[found.end() :]}"
 

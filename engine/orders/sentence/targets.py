@@ -73,6 +73,9 @@ def _driven_out(pieces: list[Piece]) -> list[Piece]:
         j = i + 1
         while j < min(len(pieces), i + 5) and pieces[j].kind in _HUNTED and _of_enemy(pieces, j, i):
             j += 1
+        if j > i + 1 and [p.kind for p in pieces[j : j + 3]] in (["FROM", "PLACE", "TO"], ["FROM", "PLACE", "UNTIL"]):
+            # `sweep the road from Uden to Veghel`: a way, nobody driven out.
+            continue
         if j > i + 1 and [p.kind for p in pieces[j : j + 2]] == ["FROM", "PLACE"]:
             there = pieces[j]._replace(kind="AT", text="at")
             return [*pieces[:i], piece._replace(kind="ATTACK"), *pieces[i + 1 : j], there, *pieces[j + 1 :]]
