@@ -134,7 +134,8 @@ SIGNAL_WORDS: dict[str, str] = {
         haelt stellung, halten stellung, stellt angriff ein, stellt den angriff ein, angriff einstellen""",
     "GUARD": """
         take up gun positions, takes up gun positions, take up a gun position, occupy gun positions, occupies gun
-        positions, occupy gun area, occupies gun area, occupy a gun area, go into gun positions, form a perimeter, form perimeter, set up a perimeter, set up defences, all round defence,
+        positions, occupy gun area, occupies gun area, occupy a gun area, go into gun positions, form a
+        perimeter, form perimeter, set up a perimeter, set up defences, all round defence,
         form a defensive line, form a line, form a screen, take up defence, defensive position,
         set up defensive positions, establish a block, establish a roadblock, establish a perimeter,
         prepare defensive positions, prepare positions, block, blocks, blocking, guard, guards, guarding, defend,
@@ -415,7 +416,8 @@ SIGNAL_WORDS: dict[str, str] = {
         end at, finishing at, finish at, to end, cease at, to last until, stopping at, end""",
     "BY": """
         you have until, you have till, has until, have until, has till, have till,
-        in action by, be in action by, to be in action by, ready for action by, ready to fire by, by, nlt, not later than,
+        in action by, be in action by, to be in action by, ready for action by, ready to fire by, by, nlt, not
+        later than,
         no later than, before, latest, at latest, at latest at, latest at, at the latest by, by latest, spaetestens,
         uiterlijk, prior to, arrive by, arriving by, to be there by, be there by, to arrive by, to arrive,
         to arrive at, arrive, arriving, in position by, in place by, complete by, there by, deadline, get there by,
@@ -491,8 +493,10 @@ SIGNAL_WORDS: dict[str, str] = {
         support will give, helped along by, support is given by, aided and abetted by,
         behind fire of, behind fire from, behind fire by, behind a concentration from, behind a concentration of, behind
         concentrations of, behind shelling of, behind bombardment of, behind bombardment by, preceded by barrage from,
-        preceded by a barrage from, preceded by fire of, preceded by fire from, preceded by a bombardment by, preceded by
-        a bombardment from, under barrage from, under a barrage from, under barrage of, under a barrage of, under barrage by, under a
+        preceded by a barrage from, preceded by fire of, preceded by fire from, preceded by a bombardment by,
+        preceded by
+        a bombardment from, under barrage from, under a barrage from, under barrage of, under a barrage of,
+        under barrage by, under a
         barrage by, behind barrage of, behind a barrage from, behind a barrage of, behind barrage from""",
     "BEHIND": """
         behind, in rear of, to rear of, hinter, achter, tucked in behind, tuck in behind, tucked behind,
@@ -738,13 +742,15 @@ SIGNAL_WORDS: dict[str, str] = {
         wanneer, only when, only after, having, as and when, whenever, at moment, very moment""",
     "UNLESS": """
         head of column, head of main body, head of brigade, head of division, head of group, head of regiment, tail of
-        column, head to cross, head to pass, head crosses, head passes, head of it, tail clear, start point, starting point,
+        column, head to cross, head to pass, head crosses, head passes, head of it, tail clear, start point,
+        starting point,
         under command, under command of, placed under command, placed under command of, under orders of,
         placed under, get ready, gets ready, get ready for, gets ready for, get ready to, gets ready to,
         getting ready to,
         make ready, makes ready, make ready for, makes ready for, make ready to, makes ready to, be prepared to,
         be prepared for, gear up for, gears up for, brace for, braces for, brace itself for, brace yourselves for,
-        about to, on point of, as we speak, still attacking, still fighting, still clearing, still holding, still moving,
+        about to, on point of, as we speak, still attacking, still fighting, still clearing, still holding,
+        still moving,
         still advancing, still holds, let alone,
         under observation, under surveillance, under watch, keep up pressure, keeps up pressure, keep up
         pressure on, keeps up pressure on, keep pressure on,
@@ -834,7 +840,8 @@ SIGNAL_WORDS: dict[str, str] = {
         in order to, in order that, so as to, to let, to allow, to enable, for purpose of""",
     "REMARK": """
         by forced march, by forced marches, in forced march, in forced marches, by night march, by route march,
-        fields of fire, field of fire, may i have, may we have, to restore line, to restore situation, to restore position,
+        fields of fire, field of fire, may i have, may we have, to restore line, to restore situation, to
+        restore position,
         no rush, no hurry, keep me informed, keep me posted, keep me updated, keep me advised, keep me in the picture,
         keep us informed, keep us posted, keep us updated, keep us advised, keep in touch, keep me in the loop,
         do not stop for anything, dont stop for anything, do not stop, dont stop, do not halt, dont halt,
@@ -845,9 +852,11 @@ SIGNAL_WORDS: dict[str, str] = {
         lock stock and barrel, bag and baggage, taking everything with them, taking everything with it, taking
         everything with you, taking everything along,
         taking all they have, taking their time, cost what it may, come what may, be that as it may, whatever it takes,
-        to cover withdrawal, to cover retreat, to cover evacuation, to cover our withdrawal, to cover their withdrawal, to
+        to cover withdrawal, to cover retreat, to cover evacuation, to cover our withdrawal, to cover their
+        withdrawal, to
         cover its withdrawal, and keep it up, keep it up, and keep that up, and keep this up, and keep at it,
-        stop for nothing, stop for nobody, stop for no one, stopping for nothing, stopping for nobody, no delay, no delays,
+        stop for nothing, stop for nobody, stop for no one, stopping for nothing, stopping for nobody, no delay,
+        no delays,
         no stopping, no halt, no stop, no halts, no halting, no stops, no pauses, no pausing, no breaks,
         without a stop, without a halt,
         without stops, without halts, without pausing, without a pause, without a break, do not pause, dont pause,
