@@ -313,6 +313,14 @@ class World(msgspec.Struct, kw_only=True):
         """Live units standing in a square."""
         return tuple(self.units[u] for u in self.occupants.get(square, ()))
 
+    def aircraft_owner(self, side: Side) -> HqId | None:
+        """The headquarters that orders a side's fighters: as the scenario says, unless `air.owner` names one of that
+        side (MG-SCEN-3, orders.md 11)."""
+        named = self.scenario.hqs.get(self.settings.air.owner)
+        if named is not None and named.side is side:
+            return named.id
+        return self.scenario.air_owner.get(side)
+
     def bearing(self, unit: UnitId) -> Bearing:
         return self.bearings.get(unit, _HOLDING)
 

@@ -80,10 +80,7 @@ def weather(world: World, event: WeatherSet) -> Iterable[Signal]:
 
 def owns_aircraft(world: World, hq: Headquarters) -> bool:
     """Whether this headquarters disposes of its side's fighters (orders.md 11)."""
-    named = world.scenario.hqs.get(world.settings.air.owner)
-    if named is not None and named.side is hq.side:
-        return named.id == hq.id
-    return world.scenario.air_owner.get(hq.side) == hq.id
+    return world.aircraft_owner(hq.side) == hq.id
 
 
 def aircraft_spent(world: World, event: SquadronsSpent) -> Iterable[Signal]:

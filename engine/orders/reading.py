@@ -27,6 +27,8 @@ class Reader(msgspec.Struct, frozen=True, kw_only=True):
     on_file: tuple[OrderEntry, ...] = ()
     #: Headquarters whose units the writer may order besides his own (`auth.delegates`, MG-ORDER-8).
     delegates: tuple[HqId, ...] = ()
+    #: Which headquarters orders the aircraft of the writer's side (`air.owner`); None: as the scenario says.
+    aircraft_of: HqId | None = None
 
     @property
     def hqs(self) -> tuple[HqId, ...]:

@@ -29,6 +29,7 @@ def reader_for(state: State, hqs: tuple[HqId, ...], now: Minute) -> Reader:
         now=now,
         picture=picture_of(state, hqs),
         on_file=on_file(state, hqs, now),
+        aircraft_of=state.aircraft_owner(state.scenario.hqs[hqs[0]].side),
         delegates=tuple(below for hq in hqs for below in state.settings.auth.delegated_to(hq)),
     )
 
@@ -106,6 +107,6 @@ def commanding(state: State, hqs: tuple[HqId, ...], order: Order) -> HqId:
         filed = [entry.hq for entry in on_file(state, hqs, state.moment) if entry.number == order.ref]
         return filed[-1] if filed else hqs[0]
     if order.kind in (OrderKind.AIR_SUPPORT, OrderKind.AIR_PATROL, OrderKind.AIR_RECCE):
-        owner = state.scenario.air_owner.get(state.scenario.hqs[hqs[0]].side)
+        owner = state.aircraft_owner(state.scenario.hqs[hqs[0]].side)
         return owner if owner in hqs and owner is not None else hqs[0]
     return hqs[0]

@@ -44,6 +44,11 @@ class Naming:
         """The headquarters a unit takes its orders from, as far as the writer has been told."""
         return self._under.get(unit) or self.scenario.units[unit].hq
 
+    @property
+    def aircraft_owner(self) -> HqId | None:
+        """The headquarters that orders the fighters of the writer's side (orders.md 11)."""
+        return self.reader.aircraft_of or self.scenario.air_owner.get(self.side)
+
     def stands_above(self, hq: HqId) -> bool:
         """Whether the writer is a superior of a headquarters, at whatever distance."""
         above = self.scenario.hqs[hq].superior

@@ -10,8 +10,7 @@ from engine.orders.names.naming import Naming
 from engine.orders.sentence.clause import Where
 from engine.orders.tasks.task import Task
 from engine.orders.values import Order, OrderKind
-from engine.scenarios.scenario import Scenario
-from engine.vocabulary import HqId, Place, Side, Square, UnitId
+from engine.vocabulary import HqId, Place, Square, UnitId
 
 _AIR_VERBS = ("SUPPORT", "RECCE", "ATTACK", "AIRRECCE", "MOVE", "FIRE", "GUARD")
 
@@ -32,7 +31,7 @@ def of_aircraft(task: Task) -> bool:
 def requested(task: Task) -> Order | None:
     """Aircraft another headquarters orders: a request in the writer's own words, whatever is vague about it."""
     kind = OrderKind.AIR_RECCE if "AIRRECCE" in task.clause.kinds else OrderKind.AIR_SUPPORT
-    owners = _owners(kind, task.scenario, task.naming.side)
+    owners = _owners(kind, task.naming)
     if not owners or owners & task.naming.hqs:
         return None
     clause = task.clause
@@ -177,7 +176,7 @@ def alter_zone(task: Task, units: tuple[UnitId, ...]) -> Order:
 
 def asked_of_owner(order: Order, naming: Naming) -> tuple[Order, Order | None]:
     """An attack helped by aircraft another headquarters orders: the attack alone, and the request for them."""
-    owners = _owners(OrderKind.AIR_SUPPORT, naming.scenario, naming.side)
+    owners = _owners(OrderKind.AIR_SUPPORT, naming)
     if "air" not in order.supported_by or not owners or owners & naming.hqs:
         return order, None
     own = tuple(h for h in order.supported_by if h != "air")
@@ -188,25 +187,23 @@ def asked_of_owner(order: Order, naming: Naming) -> tuple[Order, Order | None]:
 def entitled(order: Order, text: str, naming: Naming) -> tuple[Order, tuple[str, ...]]:
     """Aircraft are ordered by their owner; a request of another goes to him as a message (orders.md 11)."""
     scenario = naming.scenario
-    owners = _owners(order.kind, scenario, naming.side)
+    owners = _owners(order.kind, naming)
     if owners is None or owners & naming.hqs:
         return order, ()
     if not owners:
         return Order(kind=OrderKind.QUERY, text=text.strip()), (
             "no headquarters of yours has aircraft: passed to the umpire",
         )
-    owner = scenario.air_owner.get(naming.side)
-    owner = owner if owner in owners else min(owners)
+    owner = naming.aircraft_owner if naming.aircraft_owner in owners else min(owners)
     request = Order(kind=OrderKind.MESSAGE, to_hq=owner, text=text.strip())
     return request, (f"aircraft are ordered by {scenario.hqs[owner].name}: sent there as a request",)
 
 
-def _owners(kind: OrderKind, scenario: Scenario, side: Side) -> frozenset[HqId] | None:
+def _owners(kind: OrderKind, naming: Naming) -> frozenset[HqId] | None:
     """Headquarters that order such a flight; None if it is no flight."""
+    fighters = frozenset({naming.aircraft_owner} if naming.aircraft_owner else ())
     if kind in (OrderKind.AIR_SUPPORT, OrderKind.AIR_PATROL):
-        return frozenset({scenario.air_owner[side]} if side in scenario.air_owner else ())
+        return fighters
     if kind is OrderKind.AIR_RECCE:
-        return frozenset(scenario.air_recce.get(side, ())) | frozenset(
-            {scenario.air_owner[side]} if side in scenario.air_owner else ()
-        )
+        return fighters | frozenset(naming.scenario.air_recce.get(naming.side, ()))
     return None

@@ -17,15 +17,6 @@ Area = tuple[Square, Square]
 _HIDES = frozenset({Terrain.WOODS, Terrain.TOWN, Terrain.RUINS})
 
 
-def owner(world: World, side: Side) -> HqId | None:
-    """The HQ that orders a side's fighters (MG-SCEN-3): as the scenario says, unless `air.owner`
-    names an HQ of that side."""
-    named = world.scenario.hqs.get(world.settings.air.owner)
-    if named is not None and named.side is side:
-        return named.id
-    return world.scenario.air_owner.get(side)
-
-
 def may_support(world: World, unit: Unit) -> bool:
     """Whether fighters can be allotted to this unit's attack: units of the corps that owns them, or any
     Allied unit where `air.allied_support` is `any` (MG-AIR-2); never the Luftwaffe (MG-AIR-3)."""
@@ -33,7 +24,7 @@ def may_support(world: World, unit: Unit) -> bool:
         return False
     if world.settings.air.allied_support == "any":
         return True
-    holder = owner(world, unit.side)
+    holder = world.aircraft_owner(unit.side)
     hq: HqId | None = unit.hq
     while hq is not None and hq != holder:
         hq = world.scenario.hqs[hq].superior

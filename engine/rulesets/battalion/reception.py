@@ -23,7 +23,7 @@ from engine.events import (
 )
 from engine.orders.values import Order, OrderEntry, OrderKind
 from engine.play import Play
-from engine.rulesets.battalion.air import may_patrol, may_support, owner
+from engine.rulesets.battalion.air import may_patrol, may_support
 from engine.rulesets.battalion.comms import CAUSE_THROW, cause, held_for_umpire, profile_between, throw_name
 from engine.rulesets.battalion.drops import zone_refusal
 from engine.rulesets.battalion.halfhour import HalfHour, sequence, side_of_hq
@@ -107,7 +107,7 @@ def _sense(world: World, hq: HqId, order: Order, *, umpire: bool) -> Refusal | N
 
 def _air(world: World, hq: HqId, order: Order) -> Refusal | None:
     side = side_of_hq(world, hq)
-    if owner(world, side) != hq:
+    if world.aircraft_owner(side) != hq:
         return Refusal.NOT_YOUR_AIRCRAFT
     if order.kind is OrderKind.AIR_PATROL:
         return Refusal.UNKNOWN_PLACE if order.area is None else may_patrol(world, order.area)

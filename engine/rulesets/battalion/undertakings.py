@@ -15,7 +15,7 @@ from engine.events import (
 )
 from engine.orders.values import Order, OrderEntry, OrderKind
 from engine.rulesets.battalion import works
-from engine.rulesets.battalion.air import may_support, owner
+from engine.rulesets.battalion.air import may_support
 from engine.rulesets.battalion.artillery import in_range
 from engine.rulesets.battalion.halfhour import HalfHour, Matter
 from engine.rulesets.battalion.marches import follow, go_on, halt, set_out
@@ -287,7 +287,7 @@ def _call_aircraft(h: HalfHour, unit: UnitId, entry: OrderEntry) -> None:
     """`supported by aircraft`, where the HQ disposes of them: one squadron (MG-AIR-2)."""
     world = h.world
     side = world.units[unit].side
-    ours = owner(world, side) == entry.hq and may_support(world, world.units[unit])
+    ours = world.aircraft_owner(side) == entry.hq and may_support(world, world.units[unit])
     if ours and entry.id not in world.squadrons and to_hand(world, side):
         allot(h, entry, 1, unit=unit)
 

@@ -219,6 +219,21 @@ async def test_a_delegate_orders_anothers_units_by_letter(garden: Desk) -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.rule("MG-SCEN-3")
+async def test_squadrons_are_ordered_by_letter_from_the_headquarters_that_air_owner_names(garden: Desk) -> None:
+    await garden.seat("browning@game.test", "bac")
+    await garden.letter("browning", "two squadrons to patrol from Veghel to Uden")
+    assert "sent there as a request" in await garden.receipt("browning")
+    await told(garden, "set air.owner = bac")
+    await garden.letter("browning", "two squadrons to patrol from Veghel to Uden")
+    await garden.letter("horrocks", "two squadrons to patrol from Veghel to Uden")
+    assert "aircraft are ordered by 1st British Airborne Corps" in await garden.receipt("horrocks")
+    orders = (await garden.state()).orders.values()
+    assert [(entry.hq, entry.order.kind.value) for entry in orders] == [
+        ("bac", "message"), ("bac", "air_patrol"), ("xxx", "message"),
+    ]  # fmt: skip
+
+
 @pytest.mark.rule("MG-COMBAT-10")
 async def test_one_unit_is_merged_into_another(lite: Desk) -> None:
     await told(lite, "place 2 Para at 0303\nplace 3 Para at 0303\n2 Para strength 40\n3 Para strength 50")

@@ -22,8 +22,8 @@ def test_fighters_back_the_corps_that_owns_them(field: Any) -> None:
 @pytest.mark.rule("MG-AIR-2")
 def test_an_owner_named_by_the_umpire_takes_the_fighters_for_his_own(field: Any) -> None:
     field.unit("guards", (5, 5)).unit("paras", (6, 5), hq="1abn").set(air__owner="bac")
-    assert air.owner(field.world, Side.ALLIED) == "bac"
-    assert air.owner(field.world, Side.GERMAN) == "agb"
+    assert field.world.aircraft_owner(Side.ALLIED) == "bac"
+    assert field.world.aircraft_owner(Side.GERMAN) == "agb"
     assert air.may_support(field.world, field.units["paras"])
     assert not air.may_support(field.world, field.units["guards"])
 
