@@ -59,7 +59,8 @@ def come_after(made: Made, order: Order, parents: list[Order], clause: Clause, l
     joint = clause.joint and (order.start is None or " now " not in line)
 
     def append(last: Order) -> Order:
-        return with_sequel(last, child, joint=joint, stops=stops)
+        same = _held_on(last, child) if not last.then and "then" not in line.lower() else None
+        return same or with_sequel(last, child, joint=joint, stops=stops)
 
     for parent in parents:
         if not passing:
@@ -116,7 +117,7 @@ def with_sequel(order: Order, child: Order, *, joint: bool, stops: bool) -> Orde
     if endless and not order.then and child.kind is OrderKind.HOLD and child.to is not None and child.start is None:
         # `No attack today. Stay in Son.`: it holds, and this is where.
         return msgspec.structs.replace(child, units=order.units, start=order.start)
-    joined = _held_on(last, child) or (_one_task(last, child) if joint else None)
+    joined = _one_task(last, child) if joint else None
     if joined is None:
         return msgspec.structs.replace(order, then=(*order.then, child))
     return msgspec.structs.replace(order, then=(*order.then[:-1], joined)) if order.then else joined

@@ -278,8 +278,7 @@ class Task(ClauseHours):
                 f"“{asked.text}” is not for the unit to see: it can wait until the other comes up to where it stands. "
                 "Write: when UNIT arrives, or an hour."
             )
-        # `wenn Mattusch abgelöst ist, geht Mattusch …`: it is itself relieved, by whom is not said.
-        return Condition(when=asked.when, unit=None if asked.when == "relieved" and unit in units else unit)
+        return Condition(when=asked.when, unit=unit)
 
     def bridge_spoken_of(self, units: tuple[UnitId, ...]) -> Place:
         """The bridge of the same order, else the one spoken of last, else the nearest (orders.md 16)."""
