@@ -309,8 +309,8 @@ _PARTS_IN_GERMAN = {
 
 
 def _date(day: int, month: int | None, scenario: Scenario, now: Minute) -> int | None:
-    """The campaign day of a date; without a month the one nearest to now, and no day far from the campaign: `the 7th` is
-    a regiment then."""
+    """The campaign day of a date; without a month the one nearest to now, and none far from the campaign: `the 7th`
+    is a regiment there."""
     here = scenario.calendar.date(now)
     months = [month] if month else [here.month, here.month % 12 + 1]
     for each in months:
