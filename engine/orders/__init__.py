@@ -9,7 +9,7 @@ The way of a message, room by room:
     message/    the text as lines, sentences and cells (`lines`, `line_ends`, `page_edge`, `forms`, `frames`); words
                 to others (`letters`); what stands over lines (`headings`, `captions`, `sections`); what a sentence
                 is to the orders about it (`remarks`, `likewise`, `news`, `told`, `prose`, `openings`, `asides`,
-                `prohibitions`; hours in `hours_said`, `common_hour`, `shared_hours`, `own_hour`;
+                `prohibitions`, `not_meant`; hours in `hours_said`, `common_hour`, `shared_hours`, `own_hour`;
                 `second_thoughts`, `afterthoughts`, `corrections`); troops nobody has (`strangers`, `spoken_to`)
     sentence/   the tables of words (`signal_words`, `plain_words`, `nominal_verbs`, `german_dutch`, `hour_phrases`,
                 `prohibitions`, `keeping_out`, `whatever_they_meet`, `in_other_words`, `on_the_phone`); a sentence

@@ -18,7 +18,7 @@ _YOU = re.compile(
 
 
 def spoken_to(pieces: list[Piece], sentence: str, naming: Naming) -> tuple[UnitId, ...]:
-    """The writer's own troops that the sentence begins with and calls `you` or praises; empty if there are none, or a doubt."""
+    """The writer's own troops that the sentence begins with and calls `you` or praises; empty if none, or a doubt."""
     named = [p.value for p in pieces if p.kind == "UNITS"]
     if [p.kind for p in pieces[:2]] not in (["UNITS", "COMMA"], ["UNITS", "COLON"]) or len(named) > 1:
         return ()

@@ -129,7 +129,8 @@ def _doubt_in(piece: Piece, task: Task) -> str:
 
 #: Words that tell how long or in what part of the day, and nothing more beside an hour of the clock.
 _BESIDE_HOURS = re.compile(
-    r"first thing|early|late|mid|over ?night|lunch|breakfast|tea|dinner|supper|under cover|(?:all|whole|during|through(?:out)?|in|by|at|towards)\b.*"
+    r"first thing|early|late|mid|over ?night|lunch|breakfast|tea|dinner|supper|under cover|"
+    r"(?:all|whole|during|through(?:out)?|in|by|at|towards)\b.*"
     r"\b(?:night|day|morning|afternoon|evening|dusk|dawn|light)",
     re.IGNORECASE,
 )
