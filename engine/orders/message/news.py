@@ -229,7 +229,8 @@ def _then_bidden(row: list[Piece]) -> bool:
     """`captured Heeswijk, now move to Veghel`: behind the news what they are to do; asked about, never a mere note."""
     for i, piece in enumerate(row[:-1]):
         ahead = [p for p in row[i + 1 :] if p.kind not in ("NOW", "THEN")][:1]
-        if piece.kind in ("COMMA", "SEMI") and ahead and ahead[0].kind in VERBS and not ahead[0].text.lower().endswith(("ed", "ing")):
+        bidden = bool(ahead) and ahead[0].kind in VERBS and not ahead[0].text.lower().endswith(("ed", "ing"))
+        if piece.kind in ("COMMA", "SEMI") and bidden:
             return True
     return False
 
