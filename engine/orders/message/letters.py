@@ -211,7 +211,7 @@ _EVERYBODY = re.compile(
 
 def _telegram(text: str, scan: Callable[[str], list[Piece]], naming: Naming) -> tuple[tuple[HqId, ...], str, bool]:
     """`TO XXX CORPS STOP SON BRIDGE BLOWN STOP`: the headquarters of another before the first stop."""
-    head, *body = sentences(text)
+    head, *body = sentences(text) or [""]
     rest = " ".join(body)
     pieces = scan(head.rstrip(" ."))
     hqs = tuple(dict.fromkeys(h for p in pieces if p.kind == "UNITS" and (h := naming.owner_of(p.value)) is not None))

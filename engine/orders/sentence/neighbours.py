@@ -152,6 +152,9 @@ def _new_subject(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
     """`1 WG follow 2 WG, and 64 Med support 2 IG`, `attack Ede with 1 Para, 3 Para withdraw to Wolfheze`: the name
     behind the joint begins a task of its own."""
     link = next((k for k in range(len(out) - 1, -1, -1) if out[k].kind not in ("UNITS", "JOIN")), -1)
+    if link > 0 and out[link].kind == "FROM" and out[link - 1].kind in ("REPORT", "WHEREIS"):
+        # `report from 1 Para, 2 Para: attack Ede`.
+        link -= 1
     if link < 0 or out[link].kind not in _NAMES_BEHIND:
         return False
     if out[link].kind in ("WITH", "SUPPORTED") and not any(p.kind in VERBS or p.kind == "TO" for p in out[:link]):
@@ -162,7 +165,7 @@ def _new_subject(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
     if further and (pieces[i].kind != "COMMA" or "COMMA" in further or out[link].kind == "SUPPORTED"):
         # `supported by 64 Med and 55 Fd and 2 HCR recce Elst`: the last of the row.
         return False
-    ahead = [p.kind for p in pieces[name : name + 2]]
+    ahead = [p.kind for p in pieces[name : name + 3] if p.kind != "COLON"][:2]
     if ahead[:1] == ["SAME"] or (ahead[:1] == ["FOLLOW"] and out[link].kind == "WITH"):
         # `with 55 and 153 Field Regts behind them`, `64 Med giving support and 55 Fd too`.
         return False

@@ -59,13 +59,20 @@ def turning_word(toks: list[Token], i: int, out: list[Piece], find: Find) -> Pie
     if word in _UNDERGONE and (not out or out[-1].kind in _BREAKS) and _undergone(toks, i, find):
         # `Relieved by 1 Border, 3 Para moves to Elst.`
         return Piece("WHEN", word, tok.start, tok.end, tok.text)
-    if word in _WHILE and (_troops_follow(toks, i + 1, find) or _all_follow(toks, i + 1, find)):
-        # `1 Para to Elst while 2 Para goes to Ede`, `while all other units hold`: two tasks.
+    if word in _WHILE and any(follow(toks, i + 1, find) for follow in (_troops_follow, _all_follow, _report_follows)):
+        # `1 Para to Elst while 2 Para goes to Ede`, `while all other units hold`, `… while please report`: two tasks.
         return Piece("COMMA", ",", tok.start, tok.end, ",")
     if word == "but" and _leaves_out(toks, i, out, find):
         # `everyone but 1/505`.
         return Piece("LESS", "but", tok.start, tok.end, tok.text)
     return None
+
+
+def _report_follows(toks: list[Token], i: int, find: Find) -> bool:
+    """Whether a report is asked for, politely or not."""
+    at = i + (i < len(toks) and toks[i].text.lower() in ("please", "bitte", "graag"))
+    hit = find(toks, at) if at < len(toks) else None
+    return hit is not None and any(e.sort == "word" and e.id in ("REPORT", "WHEREIS") for e in hit.entries)
 
 
 def _comma_ahead(toks: list[Token], i: int) -> bool:
