@@ -5,15 +5,17 @@ happened to it, and what its headquarters has been told. Source: orders.md 8.
 """
 
 from engine.forces import Unit
-from engine.orders.values import Condition
+from engine.orders.values import Order, OrderKind
 from engine.rounding import manhattan
 from engine.rulesets.battalion.places import crossing_of, known_state, squares_of
 from engine.state import World
 from engine.vocabulary import Minute, Square, UnitId
 
 
-def fulfilled(world: World, unit: UnitId, condition: Condition | None, since: Minute) -> bool:
-    """Whether the condition holds for a unit that has waited for it since a campaign minute."""
+def fulfilled(world: World, unit: UnitId, order: Order, since: Minute, *, received: Minute) -> bool:
+    """Whether an order's condition holds for a unit that has waited for it since a campaign minute; `received`: when
+    the headquarters wrote it."""
+    condition = order.if_
     if condition is None:
         return True
     own = world.units[unit]
@@ -28,7 +30,10 @@ def fulfilled(world: World, unit: UnitId, condition: Condition | None, since: Mi
             crossing = crossing_of(world.scenario, condition.place)
             return crossing is not None and not known_state(world, own, crossing).passable
         case "taken":
-            return _taken(world, own, squares_of(world.scenario, condition.place or ""))
+            squares = squares_of(world.scenario, condition.place or "")
+            stood = own.square in squares and (own.moved_at is None or own.moved_at < received)
+            lost = stood or order.kind is OrderKind.WITHDRAW
+            return _lost(world, own, squares) if lost else _taken(world, own, squares)
         case "arrived" | "relieved":
             return condition.unit is not None and _come_up(world, own, condition.unit)
     return False
@@ -42,6 +47,15 @@ def _taken(world: World, own: Unit, squares: tuple[Square, ...]) -> bool:
     """One of one's own stands there: as the unit sees itself, or as its headquarters was told."""
     told = world.pictures[own.hq].own.values()
     return any(square == own.square or any(u.placed and u.square == square for u in told) for square in squares)
+
+
+def _lost(world: World, own: Unit, squares: tuple[Square, ...]) -> bool:
+    """`hold the bridge, if it is taken fall back`: the enemy is known to stand there, and none of one's own."""
+    if _taken(world, own, squares):
+        return False
+    seen = {enemy.square for enemy in world.pictures[own.hq].enemy.values()}
+    seen |= {at for enemy in world.contacts.get(own.id, ()) if (at := world.units[enemy].square) is not None}
+    return not seen.isdisjoint(squares)
 
 
 def _come_up(world: World, own: Unit, other: UnitId) -> bool:

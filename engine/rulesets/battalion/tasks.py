@@ -62,7 +62,7 @@ def _ready(world: World, entry: OrderEntry, unit: UnitId, now: Minute) -> bool:
     own = world.units[unit]
     if not own.live or on_water(world, unit) or _just_landed(own, now):
         return False
-    return fulfilled(world, unit, entry.order_for(unit).if_, entry.received)
+    return fulfilled(world, unit, entry.order_for(unit), entry.received, received=entry.received)
 
 
 def _just_landed(own: Unit, now: Minute) -> bool:
@@ -160,7 +160,7 @@ def _try_next(h: HalfHour, unit: UnitId) -> bool:
     number = world.stages.get(unit, 0)
     since = world.awaiting[unit]
     order = stages_for(entry.order_for(unit), unit)[number]
-    if since > h.now or on_water(world, unit) or not fulfilled(world, unit, order.if_, since):
+    if since > h.now or on_water(world, unit) or not fulfilled(world, unit, order, since, received=entry.received):
         return False
     lay_down(h, unit)
     h.happen(OrderStarted, rule="MG-ORDER-6", order=entry.id, unit=unit, stage=number)

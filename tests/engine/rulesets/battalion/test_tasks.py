@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from engine.commands import SetWeather
+from engine.commands import PlaceUnit, RevealUnit, SetWeather
 from engine.events import (
     CombatBegun,
     ContactMade,
@@ -17,7 +17,7 @@ from engine.events import (
 )
 from engine.orders.values import Condition, Order, OrderKind
 from engine.state import Drop
-from engine.vocabulary import OrderStatus, Refusal, Stance, Weather
+from engine.vocabulary import OrderStatus, Refusal, Square, Stance, Weather
 from tests.simulation.table import Table
 
 
@@ -123,6 +123,35 @@ def test_if_the_bridge_is_blown_counts_what_the_unit_sees(field: Any) -> None:
     starts = {e.unit: e.at - table.start for e in table.all(OrderStarted) if e.order in ("xxx.1", "xxx.2")}
     # Devon sees it for itself; Hamps learns it from the headquarters, which was told in the same minute.
     assert starts == {"devon": 20, "hamps": 20}
+
+
+def test_ground_one_of_ours_holds_is_taken_for_whoever_waits_to_go_on_and_not_for_whoever_is_to_give_way(
+    field: Any,
+) -> None:
+    """orders.md 8: `if the bridge is taken, fall back` speaks of the enemy, who must be known to stand there."""
+    field.unit("devon", (3, 3)).unit("dorset", (9, 9)).unit("hamps", (12, 2)).unit("hoffmann", (15, 15), "german")
+    table = Table(field)
+    taken = Condition(when="taken", place="0909")
+    table.give("xxx", Order(kind=OrderKind.WITHDRAW, units=("devon",), to="0300", if_=taken))
+    table.give("xxx", Order(kind=OrderKind.MOVE, units=("dorset",), to="0904", if_=taken))
+    table.give("xxx", Order(kind=OrderKind.MOVE, units=("hamps",), to="1208", if_=taken))
+    table.wait(60)
+    assert {e.unit for e in table.all(OrderStarted)} == {"hamps"}
+    table.do(PlaceUnit(unit="dorset", square=Square(9, 2)))
+    table.do(PlaceUnit(unit="hoffmann", square=Square(9, 9)))
+    table.wait(120)
+    assert {e.unit for e in table.all(OrderStarted)} == {"hamps"}, "nobody has seen him come"
+    table.do(RevealUnit(unit="hoffmann", hq="xxx"))
+    table.wait(180)
+    assert {e.unit for e in table.all(OrderStarted)} == {"hamps", "devon"}
+
+
+def test_who_takes_ground_himself_goes_on_as_ordered(field: Any) -> None:
+    table = Table(field.unit("devon", (3, 3)))
+    on = Order(kind=OrderKind.MOVE, to="0308", if_=Condition(when="taken", place="0305"))
+    table.give("xxx", Order(kind=OrderKind.MOVE, units=("devon",), to="0305", then=(on,)))
+    table.wait(240)
+    assert table.where("devon") == (3, 8)
 
 
 def test_a_unit_follows_another(field: Any) -> None:
