@@ -17,7 +17,7 @@ from engine.orders.names.staff_names import arm_names, staff_names
 from engine.orders.sentence.plain_words import Token, tokens, words_of
 from engine.orders.sentence.signal_words import FAMILIES, PHRASES
 from engine.scenarios.scenario import Scenario
-from engine.vocabulary import HqId, Place, Side, Square, UnitId
+from engine.vocabulary import HqId, Place, Side, Square, UnitId, UnitKind
 
 
 class Entry(NamedTuple):
@@ -166,6 +166,14 @@ class Gazetteer:
         if best is None:
             return None
         return Hit(best[1], best[0], at)
+
+    def battalions_of(self, entries: tuple[Entry, ...], size: Token) -> tuple[Entry, ...]:
+        """The battalions among which one is meant by the name of a whole body and `battalion`; none if it is no such
+        name (orders.md 13)."""
+        if size.word != "bn" or size.text.lower().endswith("s") or any(e.sort not in _BODIES for e in entries):
+            return ()
+        units = (self.scenario.units[u] for e in entries for u in self.members(e))
+        return tuple(Entry("unit", u.id, 1) for u in units if u.kind in _FIGHTING)
 
     def _after_particle(self, row: list[Token], at: int, known: Known | None) -> Hit | None:
         """`v.Allwoerden`, `von Allwoerden`: the particle belongs to the name of troops that follows."""
@@ -372,6 +380,9 @@ class Gazetteer:
             for number in unit_names.brigade_number(formation.name):
                 self._put((number, "bde"), Entry("formation", formation.id, 3))
                 self.bearing[number] = (*self.bearing.get(number, ()), Entry("formation", formation.id, 3))
+            for number in unit_names.division_number(formation.name):
+                # No plainer than a battalion that bears it: `the 59th` is asked about.
+                self.bearing[number] = (*self.bearing.get(number, ()), Entry("formation", formation.id, 1))
             for name in unit_names.formation_names(formation):
                 if name in PHRASES:
                     continue
@@ -409,6 +420,10 @@ def _woven(held: dict[str, Any], further: dict[str, Any]) -> dict[str, Any]:
     return out
 
 
+_BODIES = frozenset({"group", "formation"})
+_FIGHTING = frozenset(
+    {UnitKind.PARA, UnitKind.GLIDER, UnitKind.INFANTRY, UnitKind.MOTOR, UnitKind.ARMOURED_INFANTRY, UnitKind.TANK}
+)
 _LEVELS = frozenset({"bn", "battalion"})
 _MARKS = frozenset("./-()'")
 _SKIPPED = unit_names.FILLERS

@@ -72,6 +72,9 @@ class PlaceTable:
             self._enter(own, place, 0)
             main = crossing.main_road or crossing.id in _ROAD_BRIDGES
             self._enter(shared, place, 1 if main and crossing.kind is not CrossingKind.FERRY else 2)
+            # A long name that the map itself gives is plainer than one made of parts: `Veghel canal road bridge`.
+            listed = {place_names.place_words(name) for name in crossing.names}
+            self._enter({name for name in listed if len(name) > 3}, place, 1)
             self.squares[place] = crossing.side
 
     def _add_ground(self, ground: Ground) -> None:

@@ -142,6 +142,12 @@ def brigade_number(name: str) -> tuple[str, ...]:
     return whole[:1] if len(whole) > 1 and whole[0].isdigit() and len(whole[0]) > 1 and whole[-1] == "bde" else ()
 
 
+def division_number(name: str) -> tuple[str, ...]:
+    """The number of two figures and more of a division: `the 59th`, `all the 43rd`."""
+    found = re.match(r"(\d{2,3})(?:st|nd|rd|th)\b.*\bDivision$", name)
+    return (found[1],) if found is not None else ()
+
+
 def regimental_name(group: Group) -> set[Words]:
     """`the Welsh Guards` are the Welsh Guards Group (orders.md 9)."""
     whole = tuple(w for w in words_of(group.name) if w not in FILLERS)

@@ -350,7 +350,10 @@ class _Scan:
     def _named(self, entries: tuple[Entry, ...], i: int, end: int) -> int:
         """A name of troops; `2 Irish Guards Gp` is the group its battalion belongs to (orders.md 9)."""
         toks = self.toks
-        end = past_size(toks, end)
+        sized, end = end, past_size(toks, end)
+        if end > sized and (battalions := self.gaz.battalions_of(entries, toks[sized])):
+            # `Polish battalion`: one of those of the brigade.
+            entries = battalions
         if end < len(toks) and toks[end].word == "gp":
             units = {e.id for e in entries if e.sort == "unit"}
             groups = tuple(

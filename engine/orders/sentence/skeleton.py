@@ -261,7 +261,10 @@ class _Cut:
         row = self.row
         last = row[-1].kind
         if last == "MOVE" and ahead[0] != "MOVE" and not (self.pieces[i].kind == "AND" and _verb_last(row)):
-            # `advance and capture Best`: the second says what it is for.
+            # `advance and capture Best`: the second says what it is for; `go and join 2 Para` is to join them.
+            if ahead[0] in ("LINKUP", "FOLLOW"):
+                row.pop()
+                self.verbed = False
             return
         if ahead[0] in _ENDS_OF_MARCH and self._bare(row, ahead[0]) and self._placed(i):
             # `move out at 2000 and seize Best`, `attack at dawn and take Mook`: the hour of both, the second's place.
