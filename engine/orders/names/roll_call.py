@@ -40,7 +40,7 @@ def called(pieces: list[Piece], gaz: Gazetteer, bearers: Bearers, today: Minute)
     pieces = _by_number(pieces, bearers, today)
     if not any(p.kind == "UNITS" for p in pieces):
         return pieces
-    pieces = _excepted(_counted(_reporting(_all_of_them(_its_own(_told(pieces))))), gaz)
+    pieces = _excepted(_counted(_reporting(_all_of_them(_its_own(_told(_arm_of(pieces, gaz)))))), gaz)
     return _at_the_end(_led(pieces, gaz))
 
 
@@ -56,6 +56,27 @@ def _led(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
         return pieces
     first = Piece("REMARK", "", pieces[name].start, pieces[lead].end, f"{pieces[name].text} leading")
     return [*pieces[: 1 + (pieces[1].kind == "COLON")], *pieces[end:], first]
+
+
+def _arm_of(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
+    """`supported by the guns of the Light Regiment`: the regiment is what its guns are; of a division they are some."""
+    return [
+        p
+        for i, p in enumerate(pieces)
+        if not (
+            p.text.lower() in _ARMS
+            and i + 1 < len(pieces)
+            and pieces[i + 1].kind == "UNITS"
+            and len(" of ") <= pieces[i + 1].start - p.end <= len(" of the ")
+            and all(
+                e.sort in ("unit", "wide") and gaz.scenario.units[e.id].artillery for e in pieces[i + 1].value.entries
+            )
+        )
+    ]
+
+
+#: What a unit is armed with, spoken of instead of it.
+_ARMS = frozenset({"guns", "gunners", "batteries", "battery", "artillery"})
 
 
 def _all_of_them(pieces: list[Piece]) -> list[Piece]:
