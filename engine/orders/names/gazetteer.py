@@ -337,13 +337,15 @@ class Gazetteer:
     def _add_families(self) -> None:
         """Weave the families of phrases in, once all else is written down: their ends are shared, never changed."""
         for family in FAMILIES:
+            tails: dict[str, Any] = {}
+            for tail in family.tails:
+                node = tails
+                for word in _looked_at(tail):
+                    node = node.setdefault(word, {})
+                node.setdefault(_END, (Entry("word", family.kind),))
             ends: dict[str, Any] = {}
             for middle in family.middles:
-                for tail in family.tails:
-                    node = ends
-                    for word in _looked_at(f"{middle} {tail}"):
-                        node = node.setdefault(word, {})
-                    node.setdefault(_END, (Entry("word", family.kind),))
+                ends = _grafted(ends, _looked_at(middle), tails)
             for head in family.heads:
                 *before, last = _looked_at(head)
                 node = self._root
@@ -409,6 +411,13 @@ class Gazetteer:
 def _looked_at(words: str) -> list[str]:
     """The words of a phrase that are looked at; `the` never is."""
     return [w for w in words_of(words.strip()) if w != "the"]
+
+
+def _grafted(tree: dict[str, Any], words: list[str], branch: dict[str, Any]) -> dict[str, Any]:
+    """The tree with a branch woven in behind these words; neither is changed."""
+    if not words:
+        return _woven(tree, branch)
+    return {**tree, words[0]: _grafted(tree.get(words[0], {}), words[1:], branch)}
 
 
 def _woven(held: dict[str, Any], further: dict[str, Any]) -> dict[str, Any]:
