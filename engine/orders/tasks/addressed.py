@@ -54,6 +54,8 @@ def addressed(task: Task) -> tuple[tuple[UnitId, ...], bool]:
             raise Wanted("Only whole units can be sent: name those you mean.")
         units = [u for u in pool if u not in talk.named]
         said = True
+        if len(units) > 1 and _ONE_LEFT.search(task.line):
+            raise Wanted("Which battalion is left? Name it.")
         if not units:
             raise Unclear(Refusal.UNKNOWN_UNIT, "All your units have been named already: say which ones are meant.")
     if not units and _of_how_many(task):
@@ -131,6 +133,8 @@ _BODY = re.compile(
     re.IGNORECASE,
 )
 _TWO = re.compile(r"\b(?:other|remaining) (?:two|2)\b|\btwo (?:other|remaining)\b", re.IGNORECASE)
+#: `506 PIR's remaining battalion`: one, if but one has not been named.
+_ONE_LEFT = re.compile(r"\b(?:remaining|other|last) (?:battalion|bn)\b", re.IGNORECASE)
 _BRIGADES = frozenset(
     "brigade bde brig regiment regt rgt group gp regiments battalions bns battalion bn team two".split()  # noqa: SIM905
 )
