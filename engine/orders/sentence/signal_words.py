@@ -456,7 +456,8 @@ SIGNAL_WORDS: dict[str, str] = {
         what remains of, remnants of, survivors of""",
     "REST": """
         other battalions, other two battalions, other two, two other battalions, remaining two battalions,
-        two remaining battalions, last battalion, last bn, remaining battalions, other bns, other two bns, remaining two, rest, rest of,
+        two remaining battalions, last battalion, last bn, remaining battalions, other bns, other two bns,
+        remaining two, rest, rest of,
         remainder, remainder of, remaining units, remaining units of, others, other units,
         remaining battalions, other battalions of, remaining battalions of, others of, all others, everybody else,
         everyone else, everything else, all other units of, all other units, all other battalions, every other unit""",
