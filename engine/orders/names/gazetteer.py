@@ -12,6 +12,7 @@ from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from engine.orders.names import place_names, unit_names
+from engine.orders.names.phrase_trees import END, ends_of, looked_at, woven
 from engine.orders.names.place_table import PlaceTable
 from engine.orders.names.staff_names import arm_names, staff_names
 from engine.orders.sentence.plain_words import Token, tokens, words_of
@@ -39,7 +40,6 @@ class Hit(NamedTuple):
     start: int = 0
 
 
-_END = ""
 #: Letters by which the name of a bridge or ferry is known even with a slip in it.
 _CROSSING_LETTERS = ("brid", "ridg", "brig", "idge", "brdg", "ferr", "fery", "brug", "erry", "brg", "lock")
 #: Slips of the pen remembered, so that a word often written costs nothing.
@@ -123,7 +123,7 @@ class Gazetteer:
         node = self._root.get(row[at].word)
         if node is None:
             return self._after_particle(row, at, known)
-        only = node.get(_END)
+        only = node.get(END)
         if only is not None and len(node) == 1:
             # No longer name begins with this word.
             mine = only if known is None else known.of(only)
@@ -134,7 +134,7 @@ class Gazetteer:
         count = len(row)
         while front:
             node, i, whole = front.pop()
-            found = node.get(_END)
+            found = node.get(END)
             if whole and found is not None and (best is None or i > best[0]):
                 mine = found if known is None else known.of(found)
                 if mine:
@@ -322,13 +322,13 @@ class Gazetteer:
         node = self._root
         for word in words:
             node = node.setdefault(word, {})
-        held: tuple[Entry, ...] = node.get(_END, ())
+        held: tuple[Entry, ...] = node.get(END, ())
         for i, other in enumerate(held):
             if other.sort == entry.sort and other.id == entry.id:
                 if entry.rank < other.rank:
-                    node[_END] = (*held[:i], entry, *held[i + 1 :])
+                    node[END] = (*held[:i], entry, *held[i + 1 :])
                 return
-        node[_END] = (*held, entry)
+        node[END] = (*held, entry)
 
     def _add_words(self) -> None:
         for words, terminal in PHRASES.items():
@@ -337,21 +337,13 @@ class Gazetteer:
     def _add_families(self) -> None:
         """Weave the families of phrases in, once all else is written down: their ends are shared, never changed."""
         for family in FAMILIES:
-            tails: dict[str, Any] = {}
-            for tail in family.tails:
-                node = tails
-                for word in _looked_at(tail):
-                    node = node.setdefault(word, {})
-                node.setdefault(_END, (Entry("word", family.kind),))
-            ends: dict[str, Any] = {}
-            for middle in family.middles:
-                ends = _grafted(ends, _looked_at(middle), tails)
+            ends = ends_of(family.middles, family.tails, (Entry("word", family.kind),))
             for head in family.heads:
-                *before, last = _looked_at(head)
+                *before, last = looked_at(head)
                 node = self._root
                 for word in before:
                     node = node.setdefault(word, {})
-                node[last] = _woven(node.get(last, {}), ends)
+                node[last] = woven(node.get(last, {}), ends)
 
     def _add_units(self) -> None:
         scenario = self.scenario
@@ -406,27 +398,6 @@ class Gazetteer:
             letters = "".join(name)
             if letters not in self.joined or rank == 0:
                 self.joined[letters] = places
-
-
-def _looked_at(words: str) -> list[str]:
-    """The words of a phrase that are looked at; `the` never is."""
-    return [w for w in words_of(words.strip()) if w != "the"]
-
-
-def _grafted(tree: dict[str, Any], words: list[str], branch: dict[str, Any]) -> dict[str, Any]:
-    """The tree with a branch woven in behind these words; neither is changed."""
-    if not words:
-        return _woven(tree, branch)
-    return {**tree, words[0]: _grafted(tree.get(words[0], {}), words[1:], branch)}
-
-
-def _woven(held: dict[str, Any], further: dict[str, Any]) -> dict[str, Any]:
-    """Both trees of words as one; what is held goes first, and neither is changed."""
-    out = {**further, **held}
-    for word in held.keys() & further.keys():
-        if word != _END:
-            out[word] = _woven(held[word], further[word])
-    return out
 
 
 _BODIES = frozenset({"group", "formation"})
