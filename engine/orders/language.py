@@ -89,9 +89,7 @@ class _Listener:
         self.reader = reader
         self.gaz = gazetteer(reader.scenario)
         self.naming = Naming(reader, self.gaz)
-        seen = reader.picture.enemy.values() if reader.picture else ()
-        told = frozenset(e.identity for e in seen if e.identity)
-        self.scanner = Scanner(self.gaz, reader.now, self.gaz.known(self.naming.side, told))
+        self.scanner = Scanner(self.gaz, reader.now, self.gaz.known(self.naming.side, self.naming.told))
         self.page = Transcript(self.naming)
         self.columns: tuple[str, ...] = ()
         self.letters = Letterbox(self.page, self.naming, self.scanner)
@@ -338,9 +336,12 @@ class _Listener:
                 self.page.talk = replace(self.page.talk, units=units)
 
     def _seen_elsewhere(self, pieces: list[Piece]) -> bool:
-        """`Panzers at Son.`: where others than the writer's own stand, and no deed."""
+        """`Panzers at Son.`, `Spindler holds the railway.`: where others than the writer's own stand, and no deed."""
         kinds = [p.kind for p in pieces if p.kind not in ("MARK", "COMMA")]
-        return kinds == ["UNITS", "AT", "PLACE"] and not self._of_own_troops(pieces)
+        if kinds[:1] != ["UNITS"] or self._of_own_troops(pieces):
+            return False
+        holding = len(pieces) > 1 and pieces[1].kind in ("HOLD", "GUARD") and pieces[1].text.endswith("s")
+        return kinds == ["UNITS", "AT", "PLACE"] or (holding and self.naming.enemy(pieces[0].value) is not None)
 
     def _of_own_troops(self, pieces: list[Piece]) -> bool:
         """Whether a unit of the writer's own is named."""

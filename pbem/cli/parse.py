@@ -14,7 +14,7 @@ from typing import Annotated, Any
 import typer
 
 from engine.orders.language import read
-from engine.orders.reading import Ask, Reader, ReadOrder
+from engine.orders.reading import Ask, Reader, Reading, ReadOrder
 from engine.orders.values import Condition, Order
 from engine.scenarios import ScenarioError, load, load_folder
 from engine.scenarios.scenario import Scenario
@@ -44,9 +44,13 @@ def scenario_for(name: str, tier: int = _ALL_TIERS) -> Scenario:
 def parse_message(scenario: Scenario, hq: HqId | tuple[HqId, ...], now: Minute, text: str) -> dict[str, Any]:
     """One message as read for a headquarters at a campaign minute: orders, asks, notes, refused.
 
-    Nothing is known but the order of battle: no picture, no orders on file.
+    Nothing is known but the order of battle, which lies open: no picture, no orders on file.
     """
-    reading = read(text, Reader(scenario=scenario, hq=hq, now=now))
+    return reading_json(read(text, Reader(scenario=scenario, hq=hq, now=now)), scenario)
+
+
+def reading_json(reading: Reading, scenario: Scenario) -> dict[str, Any]:
+    """What a message was read as, in the words of `pbem parse`: orders, asks, notes, refused."""
     return {
         "orders": [_order_of(o, scenario) for o in reading.orders],
         "asks": [_ask_of(a, scenario) for a in reading.asks],

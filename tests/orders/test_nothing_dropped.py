@@ -7,7 +7,10 @@ import itertools
 
 import pytest
 
-from pbem.cli.parse import parse_message
+from engine.intelligence.picture import Picture
+from engine.orders.language import read
+from engine.orders.reading import Reader
+from pbem.cli.parse import parse_message, reading_json
 from tests.orders.corpus import scenario
 
 _NOW = "1944-09-18 09:00"
@@ -100,6 +103,13 @@ def _heard(line):
     return parse_message(known, ("1abn",), known.calendar.minute(_NOW), line)
 
 
+def _heard_in_play(line):
+    """As heard of a headquarters that has been told nothing of the enemy yet."""
+    known = scenario("market_garden")
+    now = known.calendar.minute(_NOW)
+    return reading_json(read(line, Reader(scenario=known, hq="1abn", now=now, picture=Picture(hq="1abn"))), known)
+
+
 @pytest.mark.parametrize(("order", "added"), list(itertools.product(_ORDERS, _TAKEN_UP)))
 def test_what_is_added_is_taken_up(order, added):
     """orders.md 1-4, 6, 8: a time, an end, a stance or a condition behind an order is part of it."""
@@ -121,10 +131,19 @@ def test_what_is_not_understood_holds_the_order_back(order, added):
     ("theirs", "nobodys"), [("Krafft", "Hansen"), ("Spindler", "Schulzen"), ("Harder", "Zumwinkel")]
 )
 def test_the_enemys_name_is_answered_as_a_name_nobody_bears(line, theirs, nobodys):
-    """MG-ORDER-7, orders.md 12: every byte of the answer is the same but for the name itself."""
-    answers = [_same_but_for(_heard(line.format(name)), name) for name in (theirs, nobodys)]
+    """MG-ORDER-7, orders.md 12: in play, every byte of the answer is the same but for the name itself."""
+    answers = [_same_but_for(_heard_in_play(line.format(name)), name) for name in (theirs, nobodys)]
     assert answers[0] == answers[1]
     assert not any(o["kind"] not in ("query",) for o in answers[0]["orders"])
+
+
+def test_a_unit_of_the_enemy_is_a_target_once_it_has_been_told_of():
+    """MG section 26 (a target is a unit or a square): every name of the order of battle; in play, those told of."""
+    (order,) = _heard("2 Para attack Krafft")["orders"]
+    assert order["target"] == "krafft"
+    answer = _heard_in_play("2 Para attack Krafft")
+    assert not answer["orders"]
+    assert "Where does “Krafft” stand?" in answer["asks"][0]["question"]
 
 
 def _same_but_for(value, name):

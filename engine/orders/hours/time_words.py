@@ -104,7 +104,7 @@ _CLOCK = [
     (
         "dtg",
         re.compile(
-            rf"(\d\d)[/-]?(\d\d)(\d\d)\s?(?:hrs?\b|hours\b|h\b|([a-z])\b)?\s?(?:({_MONTH})(?:\s?(?:19)?44\b)?)?"
+            rf"(\d\d)[/-]?(\d\d)(\d\d)\s?(?:hrs?\b|hours\b|h\b|([a-hj-z])\b(?!/))?\s?(?:({_MONTH})(?:\s?(?:19)?44\b)?)?"
         ),
     ),
     (
@@ -172,7 +172,7 @@ _CLOCK = [
     ("noon", re.compile(r"(?:twelve )?noon(?:ish)?\b|midday\b|mid-day\b|mittags?\b")),
     (
         "first_light",
-        re.compile(r"first light\b|1st light\b|(?:(?<=till )|(?<=til )|(?<=until )|(?<=at )|(?<=before ))daylight\b"),
+        re.compile(r"(?:first|1st|earliest) light\b|(?:(?<=till )|(?<=til )|(?<=until )|(?<=at )|(?<=before ))daylight\b"),
     ),
     (
         "sunrise",
@@ -243,7 +243,7 @@ _DAYS = [
             r"(?:twenty|thirty)[- ](?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|thirtieth)\b"
         ),
     ),
-    ("ordinal", re.compile(r"(\d{1,2})(?:st|nd|rd|th)\b")),
+    ("ordinal", re.compile(r"(\d{1,2})(?:st|nd|rd|th|s?t?e|de)\b")),
     ("slash", re.compile(r"(\d{1,2})[/.](\d{1,2})(?:[/.](?:19)?44)?\b(?!/)")),
 ]
 _UNITS_OF_DAYS = "first second third fourth fifth sixth seventh eighth ninth".split()  # noqa: SIM905

@@ -42,6 +42,8 @@ class Hit(NamedTuple):
 
 #: Letters by which the name of a bridge or ferry is known even with a slip in it.
 _CROSSING_LETTERS = ("brid", "ridg", "brig", "idge", "brdg", "ferr", "fery", "brug", "erry", "brg", "lock")
+#: Words of a garrison's name, in the spelling of the gazetteer.
+_GUARDING = frozenset({"garrison", "gds"})
 #: Slips of the pen remembered, so that a word often written costs nothing.
 _MOST_KEPT = 5_000
 
@@ -69,7 +71,9 @@ class Known:
         scenario = self._gaz.scenario
         match entry.sort:
             case "unit" | "wide":
-                return scenario.units[entry.id].side is self._side or (entry.sort == "unit" and entry.id in self._told)
+                if scenario.units[entry.id].side is self._side:
+                    return True
+                return entry.sort == "unit" and entry.id in self._told and not self._gaz.garrison(entry.id)
             case "group" | "formation":
                 return any(scenario.units[u].side is self._side for u in self._gaz.members(entry))
             case "hq":
@@ -105,18 +109,25 @@ class Gazetteer:
         self._slips: dict[str, tuple[str, tuple[str, ...]]] = {}
         self._spelt: dict[str, str | None] = {}
         self._names: dict[Place, str] = {}
-        self._known: dict[Side, Known] = {}
+        self._known: dict[tuple[Side, frozenset[UnitId] | None], Known] = {}
         self._members: dict[tuple[str, str], tuple[UnitId, ...]] = {}
 
-    def known(self, side: Side, told: frozenset[UnitId] = frozenset()) -> Known:
-        """The names a headquarters of a side may use, having been told of these units of the enemy."""
+    def known(self, side: Side, told: frozenset[UnitId] | None) -> Known:
+        """The names a headquarters of a side may use, having been told of these units of the enemy (None: of all)."""
         if told:
             return Known(self, side, told)
-        if side not in self._known:
-            self._known[side] = Known(self, side)
-        return self._known[side]
+        kept = self._known.get((side, told))
+        if kept is None:
+            enemy = () if told is not None else (u.id for u in self.scenario.units.values() if u.side is not side)
+            kept = self._known[side, told] = Known(self, side, frozenset(enemy))
+        return kept
 
     # --- looking up -------------------------------------------------------------------
+
+    def garrison(self, unit: UnitId) -> bool:
+        """Whether a unit is called after the place it guards: `the Best garrison` then speaks of Best."""
+        words = words_of(self.scenario.units[unit].name)
+        return (words[0],) in self.places and not _GUARDING.isdisjoint(words)
 
     def find(self, row: list[Token], at: int, known: Known | None = None) -> Hit | None:
         """The longest name or signal word that begins at a token; `known`: of those a headquarters may use."""

@@ -32,6 +32,9 @@ class Naming:
         self.side = reader.scenario.hqs[reader.hqs[0]].side
         #: Units that have gone over to another headquarters since the start.
         self._under: Mapping[UnitId, HqId] = reader.picture.under if reader.picture else {}
+        seen = reader.picture.enemy.values() if reader.picture else ()
+        #: Units of the enemy it has been told of by name; None: the order of battle lies open.
+        self.told = frozenset(e.identity for e in seen if e.identity) if reader.picture else None
         #: The places of the same reader.
         self.where = Whereabouts(reader, gaz)
 
@@ -134,14 +137,12 @@ class Naming:
         return None
 
     def enemy(self, named: Named) -> UnitId | None:
-        """An enemy unit named as a target: only one that the picture holds as identified; any other name, borne or not,
-        is asked about in the same words."""
-        for entry in named.entries:
-            if entry.sort == "unit" and self.scenario.units[entry.id].side is not self.side:
-                picture = self.reader.picture
-                if picture is not None and any(e.identity == entry.id for e in picture.enemy.values()):
-                    return entry.id
-        return None
+        """An enemy unit named as a target: one it has been told of; any other name, borne or not, is asked about in the
+        same words, and so is one that fits several."""
+        enemy = [e for e in named.entries if e.sort == "unit" and self.scenario.units[e.id].side is not self.side]
+        told = [e for e in enemy if self.told is None or e.id in self.told]
+        meant = {e.id for e in told if e.rank == min(t.rank for t in told)}
+        return meant.pop() if len(meant) == 1 else None
 
     def friend(
         self, named: Named, choices: Choices, near: Square | None = None, within: tuple[UnitId, ...] = ()

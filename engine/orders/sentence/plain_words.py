@@ -25,17 +25,17 @@ class Token(NamedTuple):
 
 
 _NEW = tuple.__new__
-_TOKEN = re.compile(r"\d+(?:st|nd|rd|th|(?<=[23])d)(?![a-z0-9])|\d+|[^\W\d_]+(?:['’][^\W\d_]+)*|[^\s]", re.IGNORECASE)
+_TOKEN = re.compile(r"\d+(?:st|nd|rd|th|(?<=[23])d|(?:st|d)?e)(?![a-z0-9])|\d+|[^\W\d_]+(?:['’][^\W\d_]+)*|[^\s]", re.IGNORECASE)
 
 #: Unit sizes and kinds as armies shorten them: canonical word, then other spellings.
 _SPELLINGS = """
-bn        battalion battalions bns batt btn btns bataillon btl btle batl
-regt      regiment regiments regts rgt rgts
+bn        battalion battalions bns batt btn btns bataillon btl btle batl bataljon bataljons bataillone
+regt      regiment regiments regts rgt rgts regimenten regimenter
 bde       brigade brigades bdes brig
 div       division divisions divs divn divisie divisional
 corps     korps
 sqn       squadron squadrons sqns sqdn sqdns staffel staffeln
-coy       company companies coys kompanie kompanien kp komp
+coy       company companies coys kompanie kompanien kp komp compagnie compagnies
 bty       battery batteries batterys btys btry batterie
 gp        group groups grp grps gruppe
 tp        troop troops tps
@@ -99,7 +99,7 @@ for _line in _SPELLINGS.strip().splitlines():
     _CANON[_first] = _first
     _CANON.update(dict.fromkeys(_others, _first))
 
-_CANON.update({"at": "at", "no": "no", "co": "co"})
+_CANON.update({"at": "at", "no": "no", "co": "co", "bij": "bei"})
 
 _ORDINALS = [
     "first",
@@ -191,6 +191,8 @@ _COMPOUNDS = {
     "sturmgeschuetzbrigade": "stug bde",
     "antitank": "antitank",
     "panzerbrigade": "pz bde",
+    "pantserbrigade": "pz bde",
+    "pantserdivisie": "pz div",
     "panzerkorps": "pz corps",
     "fuesilier": "fues",
     "fuesiliers": "fues",
@@ -237,7 +239,7 @@ def canonical(text: str) -> tuple[str, ...]:
     """The canonical word or words of one token as written."""
     low = text.lower()
     if low[0].isdigit():
-        number = low.rstrip("stndrh")
+        number = low.rstrip("stndrhe")
         return (number.lstrip("0") or "0",) if len(number) < 3 else (number,)
     low = plain_letters(low)
     if low.endswith("'s"):

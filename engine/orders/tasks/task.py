@@ -84,7 +84,8 @@ class Task(ClauseHours):
         return self.naming.where.place(spot, self.choices, units, want=want, then_at=then_at)
 
     def first(self, wheres: list[Where], units: tuple[UnitId, ...], want: str = "") -> Place | None:
-        for where in wheres:
+        # `move to Son and there attack Son bridge`: a place named says more than `there`.
+        for where in sorted(wheres, key=lambda w: w.there) if len(wheres) > 1 else wheres:
             place = self.place(where, units, want)
             if place is not None:
                 return place
