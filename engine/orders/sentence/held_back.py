@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from engine.orders.doubts import Wanted, no_such_unit
 from engine.orders.sentence.clause import Clause
-from engine.orders.sentence.pieces import UNKNOWN_DEED, Piece
+from engine.orders.sentence.pieces import DEFINITE, UNKNOWN_DEED, Piece
 from engine.orders.sentence.plain_words import canonical
 from engine.orders.sentence.stretches import WHERE_ON
 from engine.orders.tasks.task import Task
@@ -289,20 +289,21 @@ _A_PART = re.compile(
 
 
 def _second_name(task: Task, rest: list[Piece]) -> str:
-    """`to Ede and Lunteren`: a name that is no place, joined to one that is; empty if there is none."""
-    if task.line.isupper():
+    """`to Ede and Lunteren`, `take the brickworks and Elst`: what is no place, joined to one; empty if nothing is."""
+    names = [p for p in rest if p.kind == "WORD" and (p.text.istitle() or p.value == DEFINITE)]
+    if not names or task.line.isupper():
         return ""
-    names = [p for p in rest if p.kind == "WORD" and p.text.istitle()]
-    ends = [w.piece.end for w in (*task.clause.anywhere, *task.clause.via)] if names else []
-    return next(
-        (
-            p.text
-            for p in names
-            for end in ends
-            if task.line[end : p.start].strip().lower() in ("and", "&", "und", "en")
-        ),
-        "",
-    )
+    places = [w.piece for w in (*task.clause.anywhere, *task.clause.via)]
+    for name in names:
+        sides = ((p.end, name.start) if p.end < name.start else (name.end, p.start) for p in places)
+        if any(_JOINING.fullmatch(task.line[a:b]) for a, b in sides) and name.text.lower() not in _ROUND_ABOUT:
+            return name.text
+    return ""
+
+
+_JOINING = re.compile(r"\s*(?:and|&|und|en)\s+(?:the\s+|die\s+|de\s+)?", re.IGNORECASE)
+#: What belongs to a place and is none of its own.
+_ROUND_ABOUT = frozenset("approaches surroundings environs area vicinity outskirts rest defences defenses".split())  # noqa: SIM905
 
 
 #: Letters of a zone's name at most.
