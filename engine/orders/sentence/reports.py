@@ -31,10 +31,10 @@ def _moving(last: Piece, piece: Piece) -> bool:
 
 
 def findings(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`patrol to Elst and find out who is there`: what a reconnaissance is for, no second one."""
+    """`patrol to Elst and find out who is there`, `… and tell me who holds it`: what it is for, no second task."""
     first = next((i for i, p in enumerate(pieces) if p.kind == "RECCE"), len(pieces))
     for i in range(first + 2, len(pieces)):
-        told = pieces[i].text.lower() in ("reports", "reporting")
+        told = pieces[i].text.lower() in _TELLING and [p.kind for p in pieces[i + 1 : i + 2]] not in (["THEY"], ["TO"])
         if not (pieces[i].kind == "RECCE" or told) or pieces[i - 1].kind not in ("COMMA", "AND"):
             continue
         end = next((j for j in range(i, len(pieces)) if pieces[j].kind in _JOINTS), len(pieces))
@@ -45,6 +45,7 @@ def findings(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+_TELLING = frozenset({"reports", "reporting", "tell", "tells", "know", "learn", "discover", "say"})
 _FINDING = ("find", "see", "ascertain", "establish", "check", "look ")
 #: What makes of finding out a task of its own.
 _OF_ITS_OWN = frozenset({"PLACE", "UNITS", "TIME", "LASTING", "BRIDGEWORD", "FERRYWORD"})
