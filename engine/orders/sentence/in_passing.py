@@ -298,19 +298,26 @@ def _goes_on(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     del remarks
     i = next((i for i, p in enumerate(pieces) if p.kind == "CONTINUE"), 0)
     on = pieces[i + 1 : i + 2]
-    marching = pieces[i].text.lower().endswith(("advance", "march", "move")) and on and on[0].text.lower() == "on"
+    advancing = pieces[i].text.lower().endswith(("advance", "march", "move"))
+    marching = advancing and on and on[0].text.lower() == "on"
     if marching and _kinds(pieces, i + 2, 1) == ["PLACE"]:
         # `resume the advance on Eindhoven`.
         return [*pieces[:i], pieces[i]._replace(kind="MOVE"), on[0]._replace(kind="TO"), *pieces[i + 2 :]]
-    if _kinds(pieces, i + 1, 1) not in (["MOVE"], ["RECCE"], ["ATTACK"]):
-        return pieces
     if not pieces[i].text.lower().startswith(_GOING_ON):
         return pieces
-    for piece in pieces[i + 2 :]:
+    if advancing:
+        joint = next((j for j in range(i + 1, len(pieces)) if pieces[j].kind in _JOINTS), i)
+        if _kinds(pieces, joint, 2) in (["AND", "ATTACK"], ["AND", "MOVE"]):
+            # `resume the advance at 0530 and capture Aalst`.
+            return [*pieces[:i], pieces[i]._replace(kind="MOVE"), *pieces[i + 1 :]]
+    their = _kinds(pieces, i + 1, 1) == ["THEY"]
+    if _kinds(pieces, i + 1 + their, 1) not in (["MOVE"], ["RECCE"], ["ATTACK"]):
+        return pieces
+    for piece in pieces[i + 2 + their :]:
         if piece.kind in _JOINTS or piece.kind in VERBS:
             return pieces
         if piece.kind == "PLACE":
-            return pieces[:i] + pieces[i + 1 :]
+            return pieces[:i] + pieces[i + 1 + their :]
     return pieces
 
 

@@ -283,7 +283,7 @@ class _Cut:
 
     def _bare(self, row: list[Piece], deed: str) -> bool:
         """Whether the row sets troops going, or to attack if the deed behind is one too, and says nothing of where."""
-        kinds = {p.kind for p in row}
+        kinds = {p.kind for p, after in zip(row, [*row[1:], None], strict=True) if not _infinitive(p, after)}
         going = [p.kind for p in row if p.kind in VERBS] in (["MOVE"], ["ATTACK"] if deed == "ATTACK" else [])
         return going and not kinds & _SAYS_WHERE and "UNITS" in kinds
 
@@ -318,6 +318,11 @@ class _Cut:
             self._close("new")
         self.row.append(piece)
         self.verbed = self.verbed or verb
+
+
+def _infinitive(piece: Piece, after: Piece | None) -> bool:
+    """`are to advance`: the word is no way to a place."""
+    return piece.kind == "TO" and after is not None and after.kind in VERBS
 
 
 def _bare(row: list[Piece], verb: Piece) -> bool:
