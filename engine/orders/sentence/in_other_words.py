@@ -216,6 +216,25 @@ def _deeds_listed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _whom_they_join(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`5 DCLI to Driel to join the Poles`, `moves to Leende to relieve 1 WG`: what the march is for, and no second one."""
+    for i in range(3, len(pieces) - 1):
+        joins = pieces[i].kind == "LINKUP" or pieces[i].text.lower() == "relieve"
+        if not joins or pieces[i + 1].kind != "UNITS" or not (i + 2 == len(pieces) or pieces[i + 2].kind in _ENDS):
+            continue
+        first = i - 1 if pieces[i - 1].kind == "TO" else i
+        purpose = first < i or pieces[i].text.lower().startswith("to ")
+        goal = next((j for j in range(first - 1, 0, -1) if _kinds(pieces, j - 1, 2) == ["TO", "PLACE"]), first)
+        if purpose and goal < first and {p.kind for p in pieces[goal:first]} <= _ON_THE_MARCH:
+            remarks.append(remark_of(pieces[first : i + 2]))
+            return pieces[:first] + pieces[i + 2 :]
+    return pieces
+
+
+_ON_THE_MARCH = frozenset({"PLACE", "VIA", "JOIN", "AT", "TIME", "BY", "NOW", "COMMA", "BYROAD", "BYCOUNTRY"})
+_ENDS = _JOINTS | {"MARK", "AT", "TIME", "BY", "NOW", "REMARK"}
+
+
 IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("WITH", _keeping_with),
     ("BEHIND", _behind_alone),
@@ -231,5 +250,7 @@ IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece
     ("ATTACK", _deeds_listed),
     ("TIME", _counted_lift),
     ("SAME", _route_of),
+    ("LINKUP", _whom_they_join),
+    ("DEED", _whom_they_join),
     ("FOLLOW", _route_of),
 )
