@@ -38,14 +38,18 @@ _SMALL = frozenset({"AT", "FROM", "UNTIL", "COLON", "COMMA", "MARK", "BY"})
 
 def about_orders(pieces: list[Piece]) -> list[Piece]:
     """The pieces with the deed at the head, if the sentence is about an order by its number."""
-    if len(pieces) > 1 and pieces[0].text.lower() == "no" and pieces[1].kind == "NUM":
-        pieces = [pieces[0]._replace(kind="ORDERNO"), *pieces[1:]]
+    for i in range(min(2, len(pieces) - 1)):
+        if pieces[i].text.lower() == "no" and pieces[i + 1].kind == "NUM":
+            pieces = [*pieces[:i], pieces[i]._replace(kind="ORDERNO"), *pieces[i + 1 :]]
     at = next((i for i, p in enumerate(pieces) if p.kind in _NUMBERED), -1)
     if at < 0 or (pieces[at].kind == "ORDERNO" and [p.kind for p in pieces[at + 1 : at + 2]] != ["NUM"]):
         return pieces
     pieces = _through(_headed(pieces, at))
     if not any(p.kind == "AMEND" for p in pieces):
         return pieces
+    if not any(p.kind in VERBS and p.kind != "AMEND" for p in pieces):
+        # `change order 33 so that it starts at 2130`.
+        pieces = [p for p in pieces if p.text.lower() not in ("so that", "such that")]
     if any(p.kind == "LASTING" for p in pieces):
         pieces = _by_how_much(pieces)
     pieces = _new_hour(pieces)

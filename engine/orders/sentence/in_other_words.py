@@ -217,7 +217,7 @@ def _deeds_listed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 def _whom_they_join(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`5 DCLI to Driel to join the Poles`, `moves to Leende to relieve 1 WG`: what the march is for, and no second one."""
+    """`5 DCLI to Driel to join the Poles`, `moves to Leende to relieve 1 WG`: what the march is for."""
     for i in range(3, len(pieces) - 1):
         joins = pieces[i].kind == "LINKUP" or pieces[i].text.lower() == "relieve"
         if not joins or pieces[i + 1].kind != "UNITS" or not (i + 2 == len(pieces) or pieces[i + 2].kind in _ENDS):

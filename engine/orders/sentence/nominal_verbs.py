@@ -109,6 +109,11 @@ _GUNS = "guns, batteries, flak, 88s, tanks, panzers, assault guns, mortars, mach
 _SITES = ("into position", "in position", "into battery", "into action", "in action")
 #: `HQ AGB reports its position`.
 _TELLING = "report, reports, report back, reports back, give, gives, send, sends, state, states, signal, signals"
+#: `operates as a ferry`.
+_SERVING = "act, acts, acting, serve, serves, serving, operate, operates, operating, function, functions, work, works"
+_FERRIES = "ferry, ferry service, ferry unit, ferry point, ferrymen"
+#: `mans the line at Heveadorp`.
+_MANNED = "line, lines, positions, defences, defenses, trenches, barricades, slit trenches, perimeter, posts"
 #: `changes its location to Vught`.
 _GROUNDS = ("location to", "position to", "positions to", "place to", "station to", "ground to", "quarters to")
 #: `request a sitrep from GR 1035`.
@@ -148,7 +153,9 @@ def families() -> tuple[Family, ...]:
         Family("GUARD", tuple(_row(_RAISING)), _ONE, tuple(_row(_LINES))),
         Family("GUARD", tuple(_row(_LINES)), ("",), tuple(_row(_RAISED))),
         Family("GUARD", tuple(_row(_SITING)), _WHOSE, tuple(f"{g} {at}".strip() for g in _row(_GUNS) for at in _SITES)),
+        Family("GUARD", ("man", "mans", "manning"), ("", "all"), tuple(_row(_MANNED))),
         Family("REPORT", tuple(_row(_TELLING)), ("", "its", "his", "their", "your"), tuple(_row(_REPORTS))),
+        Family("FERRYACT", tuple(_row(_SERVING)), ("as", "as a", "as the"), tuple(_row(_FERRIES))),
         Family("MOVE", ("change", "changes", "changing"), ("its", "his", "their", "your", ""), _GROUNDS),
         Family("REPORT", tuple(_row(_ASKING)), ("", "a", "an", "full", "a full", "latest", "current"), _reports()),
     )

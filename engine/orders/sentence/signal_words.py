@@ -21,6 +21,7 @@ from engine.orders.sentence.whatever_they_meet import fights_through
 SIGNAL_WORDS: dict[str, str] = {
     # --- what to do (orders.md 7) ---
     "MOVE": """
+        find a way, finds a way, find a way round, finds a way round, find way, find your way, finds its way,
         be established, be set up at, be opened at, be located at,
         bring yourself, bring yourselves, brings itself, bring itself, take yourself off, betake yourselves,
         change position to, changes position to, change positions to, changes positions to, change location to,
@@ -98,8 +99,8 @@ SIGNAL_WORDS: dict[str, str] = {
         crack at, fall on, fall upon, pounce on, pounces on, set upon, descend on, descends
         on, hurl back, fling back""",
     "HOLD": """
-        on defensive,
-        stay at their posts, stays at its post, stay at your posts, stay at your post, remain at their posts,
+        on defensive, stay and fight, stays and fights, stand and fight, stands and fights, hold and fight, holds and fights,
+        chill, chills, chill out, chills out, stay at their posts, stays at its post, stay at your posts, stay at your post, remain at their posts,
         remains at its post, remain at your posts, keep to their posts,
         settle in, settles in, settle down, settles down, bed down, beds down, bivouac, bivouacs, harbour, harbours,
         laager, laagers, leaguer, leaguers, encamp, encamps,
@@ -136,7 +137,8 @@ SIGNAL_WORDS: dict[str, str] = {
         take up gun positions, takes up gun positions, take up a gun position, occupy gun positions, occupies gun
         positions, occupy gun area, occupies gun area, occupy a gun area, go into gun positions, form a
         perimeter, form perimeter, set up a perimeter, set up defences, all round defence,
-        form a defensive line, form a line, form a screen, take up defence, defensive position,
+        form a defensive line, form a line, form a screen, take up defence, defensive position, defensive positions,
+        in defence, in defense, in defensive positions, in a defensive position,
         set up defensive positions, establish a block, establish a roadblock, establish a perimeter,
         prepare defensive positions, prepare positions, block, blocks, blocking, guard, guards, guarding, defend,
         defends, defending, dig in, digs in, secure, secures, securing, cover, covers, protect, protects,
@@ -179,6 +181,7 @@ SIGNAL_WORDS: dict[str, str] = {
         cuts road, cut main road, cut railway, cuts railway, cut railway line, cut line, reserve at, reserve in,
         set up in, sets up in, set up at, sets up at, set up shop in, sets up shop in""",
     "WITHDRAW": """
+        give way, gives way, give ground, gives ground, yield ground, get loose, gets loose, get free, break loose,
         pull in, pulls in, draw in, draws in, pull back in,
         wdr, wd, withdraw, withdraws, withdrawing, fall back, falls back, falling back, pull back, pulls back,
         pulling back, retire, retires, retiring, retreat, retreats, disengage, disengages, break off, breaks off,
@@ -212,7 +215,8 @@ SIGNAL_WORDS: dict[str, str] = {
         sends out patrols, observes, watches, searches, sweeps, explores,
         find out if, finds out if, find out whether, finds out whether, check if, check whether, checks if,
         checks whether,
-        find out who, find out what, ascertain if, ascertain whether, establish if, look whether, look if""",
+        look what, look who, look how, look around, look about, see how, find out who, find out what, ascertain if,
+        ascertain whether, establish if, look whether, look if""",
     "FIRE": """
         fire, fires, firing, fire on, shell, shells, shelling, bombard, bombards, bombarding, shoot, shoots,
         harass, stonk, stonks, barrage, open fire, opens fire, lay fire, put fire, bring fire, bring down fire,
@@ -248,8 +252,9 @@ SIGNAL_WORDS: dict[str, str] = {
         giving a hand, giving support, placed in support of, put in support of, is placed in support of, is put in
         support of,
         at call of, at call for, at priority call of, at disposal of, placed at disposal of,
-        is placed at disposal of, put at disposal of, is at disposal of,
-        allotted to, is allotted to, is assigned to, giving them a hand, give cover, give covering fire, covering fire
+        is placed at disposal of, are placed at disposal of, put at disposal of, is at disposal of, are at disposal of,
+        are in support of, are in direct support of, are in support, are in direct support,
+        allotted to, is allotted to, are allotted to, is assigned to, are assigned to, giving them a hand, give cover, give covering fire, covering fire
         for,
         supports fire, go help, go and help, help out, come to help,
         gives support, gives fire support, gives support to, gives fire support to, give support to, give fire support
@@ -268,17 +273,16 @@ SIGNAL_WORDS: dict[str, str] = {
         come down at, comes down at,
         touch down on, touches down on, touch down at, touches down at""",
     "REPAIR": """
-        repair, repairs, repairing, fix, fixes, rebuild, rebuilds, mend, mends, restore, restores, reconstruct,
-        put back, make good, reopen, instandsetzen, reparieren, repariert, herstel, herstelt, herstellen, patch up,
+        repair, repairs, repairing, fix, fixes, fixing, rebuild, rebuilds, rebuilding, mend, mends, mending, restore,
+        restores, restoring, reconstruct, reconstructing, make good, reopen, reopening, instandsetzen, reparieren, repariert, herstel, herstelt, herstellen, patch up,
         start repairs, begin repairs, carry out repairs, be repaired, be mended, be rebuilt, be restored""",
     "FERRYACT": """
-        act as ferry, acts as ferry, act as a ferry, acts as a ferry, run ferry, run a ferry, operate ferry,
-        operate a ferry, operates a ferry, set up ferry, set up a ferry, sets up a ferry, open ferry, open a ferry,
-        work ferry, establish ferry, establish a ferry, ferry troops, ferry service, start ferry,
-        start a ferry,
-        ferrying, serve as ferry, run ferry service, man ferry, provide a ferry, make a ferry, makes a ferry, make
-        ferry, makes ferry, become a ferry, works ferry, runs ferry, mans ferry, operates ferry, opens ferry,
-        runs a ferry, keep ferry going, keeps ferry going, keep ferry running, keeps ferry running""",
+        run ferry, run a ferry, operate ferry, operate a ferry, operates a ferry, set up ferry, set up a
+        ferry, sets up a ferry, open ferry, open a ferry, work ferry, establish ferry, establish a ferry,
+        ferry troops, ferry service, start ferry, start a ferry, ferrying, run ferry service, man ferry,
+        provide a ferry, make a ferry, makes a ferry, make ferry, makes ferry, become a ferry, works ferry,
+        runs ferry, mans ferry, operates ferry, opens ferry, runs a ferry, keep ferry going, keeps ferry
+        going, keep ferry running, keeps ferry running""",
     "CROSS": """
         recross, recrosses, cross back over, crosses back over,
         use, uses, cross, crosses, crossing, cross over, crosses over, be ferried, use ferry, uebersetzen,
@@ -301,9 +305,10 @@ SIGNAL_WORDS: dict[str, str] = {
     "CANCEL": """
         are void, are off, are annulled, are withdrawn, are called off, no longer applies, no longer apply, does not
         apply any more, is null and void, are null and void,
-        nvm order, never mind order, nevermind order, never mind about order, nix order, forget about order, forget
+        wait scratch, wait cancel, wait scrap, wait no cancel, wait no scratch, nvm order, never mind order, nevermind order, never mind about order, nix order, forget about order, forget
         order,
-        i take back, we take back, kill orders, scrap, scrap order, scrap orders, undo, undoes, cancelled, canceled,
+        i take back, we take back, take back order, takes back order, taken back, is taken back, are taken back,
+        retract order, kill orders, scrap, scrap order, scrap orders, undo, undoes, cancelled, canceled,
         is cancelled, are cancelled,
         is canceled, is off, is void, aufgehoben,
         ist aufgehoben, geannuleerd, cancel, cancels, scrub, belay, disregard, revoke, rescind, annul,
@@ -342,6 +347,7 @@ SIGNAL_WORDS: dict[str, str] = {
         what do you see, what can you see, what do you see there, what news, how are things, what happening,
         what is happening there""",
     "WHEREIS": """
+        let me know how, let us know how, let me know where, let us know where, tell me how, tell me where,
         where is, where are, where hell is, where hell are, where on earth is, where on earth are, where heck is,
         where heck are, where devil is, where devil are, where blazes is, where blazes are, where in world is,
         where in world are, where bloody hell is, where bloody hell are, how is, how are, what is situation of, what
@@ -390,13 +396,16 @@ SIGNAL_WORDS: dict[str, str] = {
         moving via, going by way of, going by, taking in, coming by way of, coming via, running through""",
     "AT": """
         in action at, in action near, in action around, in action in, into action at, into action near, into action in,
+        presently located at, currently located at, presently located in, currently located in, located at, located in,
+        stationed at, stationed in, currently stationed at, currently stationed in, presently positioned at,
         at, @, near, around, in, on, um, om, bei, in vicinity of, in the vicinity of, in area of, in the area of,
         in and around, in position at, astride, in area, position at, inside,
         positions at, position in""",
     "FROM": """
         from, starting, starting at, starting from, commencing, beginning, start, start at, start time, starts,
-        begin, begin at, leave at, leaving at, leaving, depart, departing, departing at, not before, after, ab,
-        cross start line at, crosses start line at, cross startline at, crosses startline at, cross sl at,
+        sp at, sp time, start point at, start point time, with sp at, sp is, begin, begin at, leave at, leaving at, leaving, depart, departing, departing at, not before, after, ab,
+        first at, first from, cross start line at, crosses start line at, cross startline at, crosses startline at,
+        cross sl at,
         crosses sl at, cross line of departure at, crosses line of departure at, crossing start line at,
         jump off at, jumps off at, kick off at, kicks off at, kicking off at, starting off at, to start at,
         to begin at, von, vanaf, no earlier than, not earlier than, effective, h hour at, move off at,
@@ -463,7 +472,7 @@ SIGNAL_WORDS: dict[str, str] = {
         everyone else, everything else, all other units of, all other units, all other battalions, every other unit""",
     "BOTH": """
         both, both units, both of them, all three, the three of them, the two of them, both battalions, both bns,
-        all three battalions""",
+        all three battalions, all four, all four battalions""",
     "THEY": """
         they, them, it, he, him, these, these units, same unit, the same unit, same units, this unit, that unit, its,
         their""",
@@ -474,6 +483,7 @@ SIGNAL_WORDS: dict[str, str] = {
         where you are, where it is, where they are, in place, in position, in situ, its position, its positions,
         their position, their positions, your position, your positions, this position, that position,
         own position, in ihren stellungen, in seinen stellungen, in seiner stellung, in ihrer stellung,
+        high ground there, high ground, heights there, ridge there, hill there, hills there,
         where he is, where you stand, where it stands, where they stand, right where you are, just where you are,
         exactly where you are, right where they are, right here, right there, in its place, in their places,
         where they be""",
@@ -519,7 +529,9 @@ SIGNAL_WORDS: dict[str, str] = {
         with no further delay, no delay, without more ado, without further ado, soonest, instantly, a s a p, at the
         double, immediate, with immediate effect, this minute,
         effective immediately, right now, immed, jetzt, soon as possible, soon as poss, as soon as poss,
-        as soon as you can, as soon as they can, as quickly as possible, on receipt, upon receipt,
+        as soon as you can, as soon as they can, as soon as it can, as soon as he can, as fast as you can,
+        as fast as they can, as fast as it can, as quickly as you can, as quickly as they can, as quickly as it can,
+        soon as they can, soon as you can, time now, as quickly as possible, on receipt, upon receipt,
         on receipt of this, on receipt of this message, on receipt of this order, upon receipt of this order,
         upon receipt of this message, on getting this, on receiving this, bei empfang, bij ontvangst,
         immediately if not sooner, at once if not sooner, now if not sooner""",
@@ -719,7 +731,8 @@ SIGNAL_WORDS: dict[str, str] = {
         bis auf weiteres, at all costs, at any cost, to last man, to the last man, to last round,
         unless ordered otherwise, unless otherwise ordered, until otherwise ordered, until new orders,
         pending further orders, until next order, until i say so, tot nader order, um jeden preis, at all cost,
-        at all hazards, whatever happens, whatever it takes, no matter what, come what may, to the end,
+        at all hazards, whatever happens, whatever comes, whatever may come, whatever it takes,
+        no matter what, come what may, to the end,
         until you hear from me, until you hear, until you hear otherwise, until told, until ordered,
         until called, until called for, until recalled, until you are told, until you are told otherwise,
         until you get word, for dear life, come hell or high water, with tooth and nail,
@@ -836,14 +849,20 @@ SIGNAL_WORDS: dict[str, str] = {
         since last night, since yesterday, ago, since this morning, earlier today, gestern, gisteren, since dawn,
         since noon, since midnight, by now, by then""",
     "REASON": """
+        so they can, so we can, so you can, so he can, so it can, so tanks can, so armour can, so traffic can,
         because, since, seeing that, seeing as, seeing, now that, in view of, due to, owing to, thanks to,
         as a result of, weil, omdat, inasmuch as, considering, considering that, in light of, so that,
         in order to, in order that, so as to, to let, to allow, to enable, for purpose of""",
     "REMARK": """
+        then lift, then lifts, and then lift, and then lifts, then lift fire, then lifts fire, no waiting,
+        no waiting around, no dawdling, no stops, no hanging around, no messing around, no messing about,
+        remain under my command, remains under my command, stay under my command, stays under my command,
         by forced march, by forced marches, in forced march, in forced marches, by night march, by route march,
         fields of fire, field of fire, may i have, may we have, to restore line, to restore situation, to
         restore position,
-        no rush, no hurry, keep me informed, keep me posted, keep me updated, keep me advised, keep me in the picture,
+        not earlier, and not earlier, but not earlier, not sooner, and not sooner, no earlier, no sooner, without lights,
+        with no lights, without light, ohne licht, zonder licht, no rush, no hurry, keep me informed, keep me posted,
+        keep me updated, keep me advised, keep me in the picture,
         keep us informed, keep us posted, keep us updated, keep us advised, keep in touch, keep me in the loop,
         do not stop for anything, dont stop for anything, do not stop, dont stop, do not halt, dont halt,
         go no further, goes no further, going no further, move no further, moves no further, advance no further,
@@ -908,6 +927,7 @@ SIGNAL_WORDS: dict[str, str] = {
         same times, at same times, same hours, at same hours, same timings, at same timings, same span, for same time,
         same period""",
     "SHALL": """
+        get to work, gets to work, go to work, goes to work, set to work, sets to work, get busy, gets busy,
         had better, had best, ought to, oughta, ought, need to, needs to, is going to, are going to, gonna,
         is supposed to, are supposed to, are meant to, is meant to, has to, have to, gotta, has got to,
         have got to, d better""",
