@@ -45,7 +45,7 @@ from engine.orders.message.remarks import Readers, Remarks
 from engine.orders.message.second_thoughts import parted
 from engine.orders.message.sections import Parts
 from engine.orders.message.shared_hours import share
-from engine.orders.message.spoken_to import spoken_to
+from engine.orders.message.spoken_to import news_of, spoken_to
 from engine.orders.message.strangers import unknown_beside, unknown_head, unknown_troops
 from engine.orders.message.talk import Made
 from engine.orders.message.whole_names import whole_names
@@ -332,6 +332,7 @@ class _Listener:
         elif sentence.strip(" .,!-"):
             self.page.note(sentence)
             self._speaks_of(pieces)
+            self.page.talk = news_of(pieces, sentence, self.page.talk, self.naming)
             if units := spoken_to(pieces, sentence, self.naming):
                 self.page.talk = replace(self.page.talk, units=units)
 

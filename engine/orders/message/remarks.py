@@ -19,6 +19,8 @@ from engine.orders.message.news import dangling, news, numbered_title, plain, re
 from engine.orders.message.openings import further_words, of_them
 from engine.orders.message.second_thoughts import INSTEAD, Thought, second_thought
 from engine.orders.message.sections import Parts, Section, leaves_open
+from engine.orders.message.spoken_to import named_again, named_at_head, news_of
+from engine.orders.message.talk import Told
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.conditions import conditions_apart
 from engine.orders.sentence.pieces import Piece
@@ -92,6 +94,8 @@ class Remarks:
 
     def of_them(self, pieces: list[Piece], sentence: str) -> tuple[list[Piece], str]:
         """`They are to avoid contact.`, `Go by road.` right behind the order of those troops: as said with it."""
+        if self._page.talk.told.words:
+            pieces, sentence = self._of_the_news(pieces, sentence)
         task = of_them(sentence)
         going = pieces[:1] and pieces[0].kind == "MOVE" and further_words(pieces)
         if not (task or going):
@@ -105,6 +109,22 @@ class Remarks:
         first = next((p.kind for p in said if p.kind != "THEN"), "")
         afterwards = first in VERBS and task.startswith("then ")
         return (said, task) if afterwards or first in _OF_TROOPS else (pieces, sentence)
+
+    def _of_the_news(self, pieces: list[Piece], sentence: str) -> tuple[list[Piece], str]:
+        """`It is to try again at 0600.` behind news of troops: as said of those, or as what may be said of others."""
+        talk = self._page.talk
+        if not pieces or any(p.kind == "UNITS" for p in pieces) or talk.units:
+            self._page.talk = replace(talk, told=Told())
+            return pieces, sentence
+        named, doubt = named_again(pieces, sentence, talk.told)
+        if named == sentence:
+            return pieces, sentence
+        said = self._scanner.scan(named)
+        if not doubt:
+            return said, named
+        units = named_at_head(said, self._naming)
+        self._page.talk = replace(talk, units=units, of_enemy=True)
+        return pieces, sentence
 
     def replaced(self, pieces: list[Piece], sentence: str) -> list[Piece]:
         """`change order 5: 2 Para move to Elst`: the old order is cancelled, the new one stands in its place."""
@@ -147,7 +167,9 @@ class Remarks:
             return True
         if title(pieces, sentence, line) or dangling(pieces, sentence) or news(pieces, sentence):
             self._page.note(sentence)
-            self._page.talk = replace(self._page.talk, going_on=False)
+            talk = news_of(pieces, sentence, self._page.talk, self._naming)
+            units = () if talk.told.words else talk.units
+            self._page.talk = replace(talk, going_on=False, units=units)
             return True
         if {p.kind for p in pieces} <= {"UNITS", "COLON", "MARK"} and line.rstrip().endswith(":"):
             # `Guns:` over lines that name them.

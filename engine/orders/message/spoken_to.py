@@ -3,11 +3,16 @@
 What follows is for them. Source: orders.md 18; design section 4.
 """
 
+import itertools
 import re
 
+from msgspec.structs import replace
+
 from engine.orders.doubts import Choices, Elsewhere, Unclear, Wanted
+from engine.orders.message.talk import Talk, Told
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.signal_words import VERBS
 from engine.vocabulary import UnitId
 
 _YOU = re.compile(
@@ -22,11 +27,78 @@ def spoken_to(pieces: list[Piece], sentence: str, naming: Naming) -> tuple[UnitI
     named = [p.value for p in pieces if p.kind == "UNITS"]
     if [p.kind for p in pieces[:2]] not in (["UNITS", "COMMA"], ["UNITS", "COLON"]) or len(named) > 1:
         return ()
-    if not _YOU.search(sentence):
-        return ()
+    return named_at_head(pieces, naming) if _YOU.search(sentence) else ()
+
+
+def named_at_head(pieces: list[Piece], naming: Naming) -> tuple[UnitId, ...]:
+    """The writer's own troops that are named first; empty if there is a doubt who they are."""
+    head = itertools.takewhile(lambda p: p.kind in ("UNITS", "JOIN", "AND", "COMMA"), pieces)
     choices = Choices()
     try:
-        units = naming.units(named[0], choices)
+        units = [u for p in head if p.kind == "UNITS" for u in naming.units(p.value, choices)]
     except (Unclear, Elsewhere, Wanted):
         return ()
     return () if choices.met else tuple(units)
+
+
+#: Where the news names others, or tells of what was seen, `they` may be those.
+_OF_OTHERS = re.compile(
+    r"\b(?:enemy|germans?|british|tommies|americans?|yanks|jerr(?:y|ies)|boche|poles|panzers?|tanks?|tigers?|troops|"
+    r"reports?|reported|says?|said|sees?|saw|seen|spotted|met|meets?|fac(?:es|ing)|against|with|from|by)\b",
+    re.IGNORECASE,
+)
+#: How those of the news are spoken of.
+_THEY = re.compile(r"\b(?:it|he|they|him|them)\b|\bboth(?: of them)?\b", re.IGNORECASE)
+_SENT = frozenset({"MOVE", "WITHDRAW"})
+_LEADS = frozenset({"AT", "TIME", "NOW", "COMMA", "THEN", "SHALL"})
+
+
+def news_of(pieces: list[Piece], sentence: str, talk: Talk, naming: Naming) -> Talk:
+    """What may be spoken of behind news: its troops, and its place, if it names but one and none was spoken of."""
+    if any(p.kind == "UNITS" for p in pieces):
+        talk = replace(talk, told=_told_of(pieces, sentence, naming))
+    places = {x for p in pieces if p.kind == "PLACE" for x in p.value.places}
+    if places:
+        place = places.pop() if len(places) == 1 else None
+        talk = replace(talk, place=place if talk.place in (None, place) else None)
+    return talk
+
+
+def _told_of(pieces: list[Piece], sentence: str, naming: Naming) -> Told:
+    """Of whom `1 Para has been held up all night` tells: the writer's troops it begins with; nobody if it names others
+    too."""
+    end = 0
+    for i, piece in enumerate(pieces):
+        if piece.kind != "UNITS":
+            if i and piece.kind in ("JOIN", "AND", "COMMA") and i + 1 < len(pieces) and pieces[i + 1].kind == "UNITS":
+                continue
+            break
+        if any(e.sort == "hq" for e in piece.value.entries):
+            return Told()
+        end = i + 1
+    if not end or any(p.kind == "UNITS" for p in pieces[end:]) or not named_at_head(pieces, naming):
+        return Told()
+    words = sentence[pieces[0].start : pieces[end - 1].end]
+    placed = any(p.kind in ("PLACE", "BRIDGEWORD") for p in pieces[end:])
+    return Told(words, _OF_OTHERS.search(sentence, pieces[end - 1].end) is not None, placed)
+
+
+def named_again(pieces: list[Piece], sentence: str, told: Told) -> tuple[str, bool]:
+    """`It is to try again at 0600` with the name of those the news was about, as it stands if it is not about them;
+    and whether it may be about others, or news itself."""
+    at = next((i for i, p in enumerate(pieces) if p.kind not in _LEADS), 0)
+    first, behind = pieces[at], next((p for p in pieces[at + 1 :] if p.kind not in (*_LEADS, "TO", "BOTH")), None)
+    if behind is None:
+        return sentence, False
+    if first.kind in ("THEY", "BOTH") and behind.kind in VERBS:
+        if told.placed and first.text.lower() == "it" and " be " in sentence[first.end : behind.end]:
+            # `1/505 has taken Mook. It is to be held.`
+            return sentence, False
+        stays = behind.text.lower() in ("hold", "holds") and behind.start - first.end < 2
+        doubt = told.doubtful or (stays and all(p.kind != "TIME" for p in pieces))
+        found = _THEY.search(sentence, first.start, first.end)
+    else:
+        sent = first.kind in _SENT or (first.kind == "THEY" and first.start > 0)
+        found, doubt = _THEY.search(sentence, 0, behind.end) if sent else None, False
+    named = f"{sentence[: found.start()]}{told.words}{sentence[found.end() :]}" if found else sentence
+    return named, doubt and found is not None

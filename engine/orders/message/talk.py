@@ -15,6 +15,17 @@ from engine.orders.values import Order
 from engine.vocabulary import Place, UnitId
 
 
+class Told(NamedTuple):
+    """Troops that news was about: `1 Para has been held up all night.`"""
+
+    #: As the news names them.
+    words: str = ""
+    #: Whether others are in the news as well, so that `they` may be those.
+    doubtful: bool = False
+    #: Whether a place is in the news as well, so that `it` may be that.
+    placed: bool = False
+
+
 class Talk(msgspec.Struct, frozen=True):
     """What has been said before in the message."""
 
@@ -43,6 +54,8 @@ class Talk(msgspec.Struct, frozen=True):
     going_on: bool = False
     #: Whether the sentence before was news of the enemy, so that `they` may be he.
     of_enemy: bool = False
+    #: Whom the last news was about; nobody once troops are ordered.
+    told: Told = Told()
 
 
 class Change(NamedTuple):

@@ -14,7 +14,8 @@ TOLD = re.compile(
     r"have(?! (?:got )?to\b| un?till?\b)|"
     r"had(?! best| better)|was|were|did|been|reached|arrived|"
     r"reports? that|reported|attacked at|seems?|looks?(?! at| over| after| for| into)|ran into|lost|"
-    r"(?<!which )(?<!who )(?<!that )(?<!task )(?<!job )(?<!objective )(?<!mission )(?:is|are) (?!to\b|not to\b|"
+    r"(?<!which )(?<!who )(?<!that )(?<!task )(?<!job )(?<!objective )(?<!mission )(?<!whoever )(?<!whatever )"
+    r"(?:is|are) (?!to\b|going to (?!the\b|[A-Z])|not to\b|"
     r"no longer to\b|expected\b|needed\b|wanted\b|hereby|ordered|directed|instructed|required|requested|commanded|"
     r"forbidden|prohibited|desired|placed|put|assigned|allotted|detached|released|"
     r"(?:held|kept) (?:back|in reserve)|now to\b)|"
@@ -40,8 +41,10 @@ def tells(pieces: list[Piece], sentence: str) -> bool:
         return False
     if _past(pieces) or _done(pieces, sentence):
         return True
-    if [p.kind for p in pieces[:2]] == ["UNITS", "UNLESS"] and pieces[1].text.lower() in _SEEN:
-        # `107th Panzer Brigade reported near Nuenen.`
+    if [p.kind for p in pieces[:2]] == ["UNITS", "UNLESS"] and (
+        pieces[1].text.lower() in _SEEN or _HAS.match(sentence, pieces[0].end)
+    ):
+        # `107th Panzer Brigade reported near Nuenen.`, `504 has done its job.`
         return True
     if [p.kind for p in pieces[:2]] == ["UNITS", "UNLESS"] and not pieces[1].text.lower().startswith(("is ", "are ")):
         # `2 IG as you were`: asked about.
@@ -98,6 +101,7 @@ def _they_shall(pieces: list[Piece], told: int) -> bool:
     return False
 
 
+_HAS = re.compile(r"\s+(?:has|have|had) (?:now |already |just |all )?(?!to\b|got\b)", re.IGNORECASE)
 #: Verbs in a form that orders nothing.
 _PAST = frozenset(
     "got ran made went came fell drove broke took met fought saw found shot began lost beat threw".split()  # noqa: SIM905

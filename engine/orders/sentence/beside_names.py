@@ -74,7 +74,7 @@ def beside_names(pieces: list[Piece]) -> list[Piece]:
     return out
 
 
-_NAMED_AFTER = frozenset({"UNITS", "ENEMY"})
+_NAMED_AFTER = frozenset({"UNITS", "ENEMY", "THEY"})
 #: What can mean another thing without a name behind it.
 _MAY_STAND_ALONE = frozenset(
     {"FOLLOW", "BYROAD", "SAME", "AMEND", "WORD", "SUPPORT", "UNITS", "AIR", "MOVE", "ATTACK", "FROM"}
@@ -212,7 +212,7 @@ def _alone(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int |
         # `attack Best, go at 1400`, `begin of attack 0900`: the hour of it.
         out.append(piece._replace(kind="FROM"))
         return i + 1
-    if piece.kind == "MOVE" and (end := jumped_off(pieces, i, out)):
+    if piece.kind in ("MOVE", "SUPPORT") and (end := jumped_off(pieces, i, out)):
         return end
     if piece.kind in ("WORD", "AMEND") and zone_altered(piece, pieces[i + 1 : i + 5], out):
         out[:] = [p for p in out if p.kind not in ("DROP", "ZONEWORD")]
@@ -330,6 +330,10 @@ def _happens(after: list[Piece]) -> bool:
     return True
 
 
+#: Verbs for what is done to troops, whether named or spoken of: `pull it back to Elst`.
+_SENT = frozenset({"pull", "draw", "bring", "get", "take", "takes", "lead"})
+
+
 def _meant(pieces: list[Piece], i: int, out: list[Piece]) -> Piece:
     """A word that means another thing beside a name of troops: `pull 1/505 back to`, `(-1/501)`, `sp 2 Para`."""
     piece = pieces[i]
@@ -345,7 +349,7 @@ def _meant(pieces: list[Piece], i: int, out: list[Piece]) -> Piece:
     if piece.text == "Guards" and last is not None:
         # The Guards, not a verb.
         return piece._replace(kind="WORD")
-    if after is None or after.kind != "UNITS":
+    if after is None or (after.kind != "UNITS" and not (after.kind == "THEY" and text in _SENT)):
         return piece
     if piece.text == "-" and after.start == piece.end and last is not None and any(p.kind == "UNITS" for p in out):
         if last.text == "(":

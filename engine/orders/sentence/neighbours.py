@@ -224,6 +224,9 @@ def _link(piece: Piece, before: Piece | None, after: Piece | None) -> Piece:
         case "REST" if piece.text.lower() in ("rest", "rests") and before is not None and before.kind in _RESTING:
             # `3 Para to rest at Oosterbeek`.
             return piece._replace(kind="HOLD")
+        case "REST" if kind in ("THERE", "AT") and before is not None and before.text.lower() in ("it", "them"):
+            # `let them rest there`.
+            return piece._replace(kind="HOLD")
         case "REST" if piece.text.lower() == "rest" and before is not None and before.kind in ("AND", "THEN", "COMMA"):
             # `move to Aalst and rest`; but `2 Para to Aalst, rest at Best` is of the others.
             if before.kind == "COMMA" and kind == "AT":

@@ -65,12 +65,23 @@ def move(task: Task, units: tuple[UnitId, ...]) -> Order:
         raise Wanted("Where is the march to end? Add: to a town, bridge, zone or square.")
     if to is None and not task.clause.behind and "FOLLOW" not in task.clause.kinds:
         raise Wanted("Where to? Add: to a town, bridge, zone or square.")
+    if to is not None and to.startswith("zone:") and said.startswith("go") and _still_in_the_air(task, units):
+        # `456 PFA goes in on DZ N at 1430`; of a regiment more may come than are under way.
+        if any(e.sort != "unit" for name in clause.who for e in name.entries):
+            raise Wanted("Are they to land there? Write: drop on, and the zone.")
+        return flights.drop(task, units)
     order = task.order(OrderKind.MOVE, units, to=to)
     if via_ferry:
         order = msgspec.structs.replace(order, via=(*order.via, via_ferry))
     if task.clause.helpers:
         order = msgspec.structs.replace(order, **task.supported())
     return order
+
+
+def _still_in_the_air(task: Task, units: tuple[UnitId, ...]) -> bool:
+    """Whether troops have not landed when they are to go, so that they come to a zone by air."""
+    before = None if task.start is None else task.start - 1
+    return bool(units) and not any(task.naming.landed(u) or task.naming.arrived(u, before) for u in units)
 
 
 def _end_of_march(task: Task, units: tuple[UnitId, ...]) -> Place | None:
@@ -293,8 +304,13 @@ def _held(task: Task, units: tuple[UnitId, ...]) -> Place | None:
     if clause.has("ENEMY") and clause.origin and not clause.anywhere:
         # `keep the enemy out of Wolfheze`.
         return task.first(clause.origin, units)
-    if clause.it and not clause.anywhere and task.made.talk.place is None:
-        raise Wanted("What is “it”? Write a town, bridge or square.")
+    if clause.it and not clause.anywhere:
+        talk = task.made.talk
+        if talk.place is None:
+            raise Wanted("What is “it”? Write a town, bridge or square.")
+        if clause.who and units != (task.made.orders[-1].units if task.made.orders else talk.units):
+            # `1 Para to Ede. 3 Para hold it.`
+            return talk.place
     return task.somewhere(units)
 
 
@@ -302,6 +318,9 @@ def _guard(task: Task, units: tuple[UnitId, ...]) -> Order:
     """Block, guard, secure: hold where they are, elsewhere move and then hold (orders.md 7)."""
     if covers(task, units):
         return support(task, units)
+    if task.clause.kinds[1:2] and task.clause.kinds[1] in _COVERED:
+        # `cover the retreat to Ede`: that is where others go.
+        raise Wanted("How are they to cover it? Write: hold, follow or support, with a place or a unit.")
     place = _held(task, units)
     if place is None and task.clause.behind:
         return follow(task, units)
@@ -310,6 +329,9 @@ def _guard(task: Task, units: tuple[UnitId, ...]) -> Order:
     order = task.order(OrderKind.MOVE, units, to=place, follow=None)
     hold = Order(kind=OrderKind.HOLD, until=order.until)
     return msgspec.structs.replace(order, until=None, then=(hold,))
+
+
+_COVERED = frozenset({"ATTACK", "MOVE", "WITHDRAW"})
 
 
 def _withdraw(task: Task, units: tuple[UnitId, ...]) -> Order:
