@@ -69,7 +69,7 @@ def unknown_deeds(pieces: list[Piece]) -> list[Piece]:
             # `1/504 expect an attack on Mook`.
             out[i] = piece._replace(kind="UNLESS", value=UNKNOWN_DEED)
         verb_like = piece.kind == "WORD" and _verb_like(piece.text)
-        if verb_like and (_before_verb(out, i) or _second_verb(out, i) or _infinitive(out, i)):
+        if verb_like and (_before_verb(out, i) or _second_verb(out, i) or _infinitive(out, i) or _participle(out, i)):
             out[i] = piece._replace(kind="UNLESS", value=UNKNOWN_DEED)
     return out
 
@@ -116,6 +116,16 @@ def _infinitive(pieces: list[Piece], i: int) -> bool:
     return any(p.text.lower() in _FOREIGN for p in pieces)
 
 
+def _participle(pieces: list[Piece], i: int) -> bool:
+    """`to Grave greasing the bridge`: an unknown deed right before what it is done to."""
+    if not pieces[i].text.endswith("ing") or i + 1 == len(pieces) or pieces[i].text in _LINKING:
+        return False
+    return i > 0 and pieces[i + 1].kind in _OBJECTS and pieces[i + 1].start - pieces[i].end <= _ARTICLE
+
+
+#: Letters of an article between two words: ` the `.
+_ARTICLE = 5
+_LINKING = frozenset("including concerning regarding touching nearing being starting beginning using joining".split())  # noqa: SIM905
 #: What may stand behind `and` at the end of a task and is no deed: ground.
 _GROUND = frozenset(
     """
@@ -230,7 +240,9 @@ def _reasons(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         j = i + 1
         while j < len(pieces) and pieces[j].kind not in ENDS and not (i == 0 and _addressed(pieces, j)):
             j += 1
-        if any(p.kind in ("TIME", "LASTING", "UNLESS", "IF", "WHEN", "OR", "PAST") for p in pieces[i:j]):
+        able = piece.text.lower() in _SO_THAT
+        doubtful = (p for p in pieces[i:j] if not (able and p.kind == "UNLESS" and p.text.lower() in ("can", "may")))
+        if any(p.kind in ("TIME", "LASTING", "UNLESS", "IF", "WHEN", "OR", "PAST") for p in doubtful):
             # More than a reason: left as it stands, and asked about.
             out.append(piece._replace(kind="UNLESS"))
             i += 1
@@ -238,6 +250,10 @@ def _reasons(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         remarks.append(remark_of(pieces[i:j]))
         i = j + 1 if i == 0 and j < len(pieces) and pieces[j].kind == "COMMA" else j
     return out
+
+
+#: Words of a purpose: `so that tanks can use it` leaves nothing open.
+_SO_THAT = frozenset({"so that", "in order that", "so"})
 
 
 def _gives_reason(pieces: list[Piece], i: int) -> bool:

@@ -30,6 +30,19 @@ def crossings_worked(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             rest = [p for p in pieces[:over] if p.kind != "MOVE" or p.text.lower() not in _BRINGS]
             return [*rest, pieces[over]._replace(kind="CROSS"), *pieces[i:]]
         going = pieces[i + 1].text.lower() if i + 1 < len(pieces) else ""
+        behind = _in_order(pieces, i)
+        if behind:
+            # `put the ferry back in working order`, `get Son bridge back into use`.
+            first = i - 1 if before.kind in ("TO", "MOVE", "WORD") else i
+            return [*pieces[:first], pieces[i + 1]._replace(kind="REPAIR"), piece, *pieces[behind:]]
+        if ferry and [p.kind for p in pieces[i + 1 : i + 3]] == ["TO", "CROSS"] and before.kind == "CROSS":
+            # `use the ferry to get across the Maas`.
+            return [*pieces[: i + 1], *pieces[i + 3 :]]
+        if ferry and before.kind == "WITH" and i > 1 and pieces[i - 2].kind == "WATER":
+            # `over the Rhine with the Renkum ferry`.
+            return [*pieces[: i - 1], before._replace(kind="VIA"), *pieces[i:]]
+        if not ferry and before.kind == "AT" and pieces[i - 2].text.lower() in ("get cracking", "crack on"):
+            return [*pieces[: i - 2], pieces[i - 2]._replace(kind="REPAIR"), *pieces[i:]]
         if not ferry and before.kind == "MOVE" and word in ("repair to", "repairs to"):
             # `repairs to the Malden bridge have priority`.
             return [*pieces[: i - 1], before._replace(kind="REPAIR"), *pieces[i:]]
@@ -52,6 +65,19 @@ def crossings_worked(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _in_order(pieces: list[Piece], i: int) -> int:
+    """Where the words `back in working order` behind a crossing end; 0 if it is not put in order."""
+    led = [p.text.lower() for p in pieces[i + 1 : i + 3]]
+    at = i + 2 if led[:1] == ["back into"] or led[:1] in (["in"], ["into"]) else i + 3 if led[:1] == ["back"] else 0
+    while at and at < len(pieces) and pieces[at].text.lower() in _ORDER:
+        at += 1
+        if pieces[at - 1].text.lower() not in ("working", "full"):
+            return at
+    return 0
+
+
+#: What a crossing is put back into: `in working order`, `into use`.
+_ORDER = frozenset("working full order service use operation action commission shape repair".split())  # noqa: SIM905
 _BRINGS = frozenset("get gets take takes bring brings send sends".split())  # noqa: SIM905
 
 

@@ -60,7 +60,7 @@ def of_the_ledger(task: Task) -> None:
 #: Said of an order that is not cancelled with the one before it.
 _GOES_ON = re.compile(
     r"\b(?:and|but|,) *(?:do|run|keep|start|let|make|leave|carry|go|begin|put|bring|not)\b|"
-    r"\b(?:stands?|remains?|stays?|still|unchanged|valid|goes ahead|as before|bleibt|blijft)\b",
+    r"\b(?:stands?|remains?|stays?|still|unchanged|(?<!longer )valid|goes ahead|as before|bleibt|blijft)\b",
     re.IGNORECASE,
 )
 
