@@ -172,7 +172,9 @@ _CLOCK = [
     ("noon", re.compile(r"(?:twelve )?noon(?:ish)?\b|midday\b|mid-day\b|mittags?\b")),
     (
         "first_light",
-        re.compile(r"(?:first|1st|earliest) light\b|(?:(?<=till )|(?<=til )|(?<=until )|(?<=at )|(?<=before ))daylight\b"),
+        re.compile(
+            r"(?:first|1st|earliest) light\b|(?:(?<=till )|(?<=til )|(?<=until )|(?<=at )|(?<=before ))daylight\b"
+        ),
     ),
     (
         "sunrise",
@@ -299,7 +301,7 @@ _FIRST = {
     "hhour": "hz",
     "midnight": "m2",
     "noon": "tnm",
-    "first_light": "f1d",
+    "first_light": "f1de",
     "sunrise": "dsmzbctokaä",
     "last_light": "ln",
     "sunset": "dszaeiv",
@@ -333,7 +335,8 @@ OPENINGS_OF_TIME = frozenset(
     zwoelf zwölf dreizehn vierzehn fuenfzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig einundzwanzig
     zweiundzwanzig dreiundzwanzig vierundzwanzig null ein noonish vanmorgen vanochtend vanmiddag vanavond kwart
     morgens vormittags nachmittags abends nachts ochtends middags avonds halb viertel thirteenth fourteenth
-    fifteenth sixteenth seventeenth eighteenth nineteenth twentieth thirtieth thirty daylight crack h d noon midday
+    fifteenth sixteenth seventeenth eighteenth nineteenth twentieth thirtieth thirty daylight earliest crack h d noon
+    midday
     mid midnight mitternacht middernacht mittag mittags dawn sunrise sunup sun first 1st daybreak day break last
     nightfall dusk sunset sundown dark darkness tomorrow tomorow tommorow tommorrow tmrw tmw tmrow 2morrow morgen
     next the today this heute vandaag tonight vannacht on half quarter five ten twenty zero oh nought naught

@@ -161,6 +161,8 @@ class Gazetteer:
                 and (token.word not in _MARKS or token.glued or token.word in "./()")
                 and i < at + 12
                 and not (token.word == "-" and row[i - 1].word == "(")
+                # `No 3` is a number, `make no attack` none.
+                and not (token.word == "no" and i + 1 < count and row[i + 1].word.isalpha())
                 and not (token.word == "(" and i + 1 < count and row[i + 1].word.isdigit())
             ):
                 front.append((node, i + 1, False))

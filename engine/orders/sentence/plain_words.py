@@ -29,7 +29,7 @@ _TOKEN = re.compile(r"\d+(?:st|nd|rd|th|(?<=[23])d|(?:st|d)?e)(?![a-z0-9])|\d+|[
 
 #: Unit sizes and kinds as armies shorten them: canonical word, then other spellings.
 _SPELLINGS = """
-bn        battalion battalions bns batt btn btns bataillon btl btle batl bataljon bataljons bataillone
+bn        battalion battalions bns batt btn btns bataillon btl btle batl bataljon bataljons
 regt      regiment regiments regts rgt rgts regimenten regimenter
 bde       brigade brigades bdes brig
 div       division divisions divs divn divisie divisional

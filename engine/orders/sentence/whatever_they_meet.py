@@ -6,8 +6,10 @@ Every verb goes with every object and every way of meeting it. Source: market-ga
 from engine.orders.sentence.nominal_verbs import Family
 
 _VERBS = """
-    attack, attacks, attacking, atk, engage, engages, engaging, fight, fighting, shoot, shooting, shoot up, shooting up,
-    destroy, destroying, smash, smashing, take on, taking on, kill, killing, crush, crushing, sweep aside, push aside
+    fight through, fights through, fighting through, attack, attacks, attacking, atk, engage, engages, engaging, fight,
+    fighting, shoot, shooting, shoot up, shooting up,
+    destroy, destroys, destroying, smash, smashes, smashing, take on, takes on, taking on, kill, kills, killing, crush,
+    crushes, crushing, sweep aside, sweeps aside, push aside, pushes aside, fights, beat, beats, throw back, throws back
 """
 _OBJECTS = """
     anything, anyone, anybody, everything, everyone, everybody, whatever, whoever, whomever, any enemy, all enemy,
@@ -47,6 +49,10 @@ _UNDERGOING = tuple(
 )
 
 
+#: Objects that only the way of meeting them makes clear: `attack what stands in the way`.
+_WHAT = ("what", "all", "all that", "everything that", "anything that", "that which")
+
+
 def _row(words: str) -> tuple[str, ...]:
     return tuple(w.strip() for w in words.split(","))
 
@@ -56,6 +62,7 @@ def fights_through() -> tuple[Family, ...]:
     meetings = (*_row(_MEETINGS), *_COMING)
     return (
         Family("FIGHTTHROUGH", _row(_VERBS), _row(_OBJECTS), meetings),
+        Family("FIGHTTHROUGH", _row(_VERBS), _WHAT, meetings[1:]),
         Family("FIGHTTHROUGH", _row(_VERBS), _row(_ENEMY), _row(_AT_ONCE)),
         Family("FIGHTTHROUGH", _row(_OBJECTS), meetings, _UNDERGOING),
     )
