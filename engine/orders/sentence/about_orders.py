@@ -47,7 +47,7 @@ def about_orders(pieces: list[Piece]) -> list[Piece]:
     pieces = _through(_headed(pieces, at))
     if not any(p.kind == "AMEND" for p in pieces):
         return pieces
-    if not any(p.kind in VERBS and p.kind != "AMEND" for p in pieces):
+    if not any(p.kind == "UNITS" or (p.kind in VERBS and p.kind != "AMEND") for p in pieces):
         # `change order 33 so that it starts at 2130`.
         pieces = [p for p in pieces if p.text.lower() not in ("so that", "such that")]
     if any(p.kind == "LASTING" for p in pieces):
