@@ -25,7 +25,9 @@ class Token(NamedTuple):
 
 
 _NEW = tuple.__new__
-_TOKEN = re.compile(r"\d+(?:st|nd|rd|th|(?<=[23])d|(?:st|d)?e)(?![a-z0-9])|\d+|[^\W\d_]+(?:['’][^\W\d_]+)*|[^\s]", re.IGNORECASE)
+_TOKEN = re.compile(
+    r"\d+(?:st|nd|rd|th|(?<=[23])d|(?:st|d)?e)(?![a-z0-9])|\d+|[^\W\d_]+(?:['’][^\W\d_]+)*|[^\s]", re.IGNORECASE
+)
 
 #: Unit sizes and kinds as armies shorten them: canonical word, then other spellings.
 _SPELLINGS = """
