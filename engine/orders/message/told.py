@@ -15,7 +15,7 @@ TOLD = re.compile(
     r"had(?! best| better)|was|were|did|been|reached|arrived|"
     r"reports? that|reported|attacked at|seems?|looks?(?! at| over| after| for| into)|ran into|lost|"
     r"(?<!which )(?<!who )(?<!that )(?<!task )(?<!job )(?<!objective )(?<!mission )(?<!whoever )(?<!whatever )"
-    r"(?:is|are) (?!to\b|going to (?!the\b|[A-Z])|not to\b|"
+    r"(?:is|are) (?!to\b|going to (?!the\b)|not to\b|"
     r"no longer to\b|expected\b|needed\b|wanted\b|hereby|ordered|directed|instructed|required|requested|commanded|"
     r"forbidden|prohibited|desired|placed|put|assigned|allotted|detached|released|"
     r"(?:held|kept) (?:back|in reserve)|now to\b)|"

@@ -33,7 +33,7 @@ _VERBS = (
     ("rueckt ruecken ruecke geht gehen gehe stoesst stossen stosse marschiert marschieren dringt dringen fuehlt "
      "fuehlen faehrt fahren rollt rollen schiebt schieben tastet tasten", "vor", "MOVE"),
     ("stoesst stossen stosse bricht brechen stoot stoten breekt breken", "durch door", "MOVE"),
-    ("get gets have", "working usable passable repaired fixed mended rebuilt restored serviceable", "REPAIR"),
+    ("get gets have", "working usable passable repaired fixed mended rebuilt restored serviceable service operational", "REPAIR"),
     ("rukt rukken trekt trekken trek", "op", "MOVE"),
     ("kaempft kaempfen schlaegt schlagen vecht vechten", "durch door", "MOVE"),
     ("klaert klaeren klaere", "auf", "RECCE"),

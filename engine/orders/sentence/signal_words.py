@@ -138,7 +138,8 @@ SIGNAL_WORDS: dict[str, str] = {
         positions, occupy gun area, occupies gun area, occupy a gun area, go into gun positions, form a
         perimeter, form perimeter, set up a perimeter, set up defences, all round defence,
         form a defensive line, form a line, form a screen, take up defence, defensive position, defensive positions,
-        in defence, in defense, in defensive positions, in a defensive position,
+        in defence, in defense, get astride road at, get astride main road at, get astride railway at,
+        dig in astride road at, dig in astride main road at, dig in astride railway at, in defensive positions, in a defensive position,
         set up defensive positions, establish a block, establish a roadblock, establish a perimeter,
         prepare defensive positions, prepare positions, block, blocks, blocking, guard, guards, guarding, defend,
         defends, defending, dig in, digs in, secure, secures, securing, cover, covers, protect, protects,

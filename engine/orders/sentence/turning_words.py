@@ -29,7 +29,7 @@ def turning_word(toks: list[Token], i: int, out: list[Piece], find: Find) -> Pie
     """The piece that such a word makes where it stands; None if it turns nothing there."""
     tok = toks[i]
     word = tok.text.lower()
-    if word == "should" and (not out or out[-1].kind in _BREAKS):
+    if word == "should" and (not out or out[-1].kind in _BREAKS) and not _of_those_named(toks, i, out, find):
         # `Should 1 Border be attacked, …`.
         return Piece("IF", "should", tok.start, tok.end, tok.text)
     if word in _PUT_FIRST and (not out or out[-1].kind in _BREAKS) and _comma_ahead(toks, i):
@@ -66,6 +66,14 @@ def turning_word(toks: list[Token], i: int, out: list[Piece], find: Find) -> Pie
         # `everyone but 1/505`.
         return Piece("LESS", "but", tok.start, tok.end, tok.text)
     return None
+
+
+def _of_those_named(toks: list[Token], i: int, out: list[Piece], find: Find) -> bool:
+    """Whether a deed of the troops named right before follows: `our engineers, the 307th, should repair it`."""
+    if [p.kind for p in out[-2:]] != ["UNITS", "COMMA"] or i + 1 >= len(toks) or _comma_ahead(toks, i):
+        return False
+    hit = find(toks, i + 1)
+    return hit is not None and any(e.sort == "word" and e.id in _JOINTLY | {"REPAIR"} for e in hit.entries)
 
 
 def _report_follows(toks: list[Token], i: int, find: Find) -> bool:
