@@ -30,6 +30,7 @@ _SPANS = {
     "night": (18 * HOUR, 24 * HOUR),
 }
 _BETWEEN = frozenset({"AT", "COMMA", "MARK"})
+NOON = 12 * HOUR
 _DARK = frozenset({"dark", "darkness"})
 
 
@@ -45,6 +46,13 @@ def parts_of_day(pieces: list[Piece]) -> list[Piece]:
         elif piece.kind == "TIME" and piece.value.round and _agrees(pieces, i):
             # `at 2200 (after dark)`.
             pieces = [*pieces[: i - 1], piece._replace(kind="REMARK"), *pieces[i + 1 :]]
+        elif piece.kind == "TIME" and piece.value.round and (hour := _by_the_clock(pieces, i)):
+            link = pieces[i - 1]
+            if link.kind == "FROM" or any(p.kind == "AT" for p in pieces[i + 1 : hour]):
+                # `after dark, 2100`; `before dawn, at 0430`.
+                link = link._replace(kind="AT")
+            clock = _by_night(pieces[hour], link)
+            pieces = [*pieces[: i - 1], link, clock, piece._replace(kind="REMARK"), *pieces[hour + 1 :]]
         elif piece.kind == "TIME" and piece.text.lower() in _DARK and _covers(pieces, i):
             kept = i - 1 if pieces[i - 1].kind in ("SUPPORTED", "AT") else i
             pieces = [*pieces[:kept], piece._replace(kind="REMARK"), *pieces[i + 1 :]]
@@ -113,12 +121,37 @@ def _agrees(pieces: list[Piece], i: int) -> bool:
     """Whether `after dark`, `before dawn` only says of an hour of the clock what is so anyway."""
     link = pieces[i - 1].text.lower() if i else ""
     sun = pieces[i].value.clock
-    aside = i > 1 and pieces[i - 2].kind in ("TIME", "FOUR", "MARK", "REMARK")
+    behind = i - 3 if i > 2 and pieces[i - 2].kind == "COMMA" else i - 2
+    aside = behind > 0 and pieces[behind].kind in ("TIME", "FOUR", "MARK", "REMARK")
+    if behind < i - 2 and pieces[i + 1 : i + 2] and pieces[i + 1].kind not in ("COMMA", "MARK", "SEMI"):
+        # `attacks at 2000, after dark withdraws`: the hour of what follows.
+        return False
     if link not in ("after", "before") or sun is None or not aside:
         return False
     clocks = [w.clock for p in pieces[: i - 1] if p.kind in ("TIME", "FOUR") and (w := _hour(p)) and not w.round]
     told = clocks[0] if len(clocks) == 1 else None
     return told is not None and (told >= sun if link == "after" else told <= sun)
+
+
+def _by_the_clock(pieces: list[Piece], i: int) -> int:
+    """Where the hour of the clock stands that `at first light, 0545`, `after dark (2130)` gives; 0 if none does."""
+    hour = _beside(pieces, i, 1)
+    led = i > 0 and pieces[i - 1].kind in ("AT", "BY", "FROM") and not pieces[i - 1].text.lower().startswith("from")
+    sun, told = pieces[i].value.clock, _hour(_by_night(pieces[hour], pieces[i - 1])) if led and hour > 0 else None
+    if told is None or told.clock is None or told.round or sun is None:
+        return 0
+    opens = i == 1 and pieces[hour + 1 : hour + 2]
+    ends = hour + 1 == len(pieces) or pieces[hour + 1].kind in ("COMMA", "MARK", "REMARK")
+    early, late = {"after": (0, 6 * HOUR), "before": (-6 * HOUR, 0)}.get(pieces[i - 1].text.lower(), (-HOUR, HOUR))
+    return hour if (opens or ends) and early <= told.clock - sun <= late else 0
+
+
+def _by_night(piece: Piece, link: Piece) -> Piece:
+    """`after dark, at nine` is nine in the evening."""
+    when = piece.value
+    if piece.kind != "TIME" or not when.bare or when.clock is None or link.text.lower() != "after" or when.clock >= NOON:
+        return piece
+    return piece._replace(value=when._replace(clock=when.clock + NOON, bare=False))
 
 
 def _covers(pieces: list[Piece], i: int) -> bool:

@@ -199,13 +199,22 @@ def _mere_way(pieces: list[Piece], words: int) -> bool:
     return words < 5 and any(p.kind == "THEN" for p in pieces) and sum(p.kind == "PLACE" for p in pieces) > 1
 
 
+#: What may stand beside `no change`: for whom.
+_UNCHANGED = frozenset("UNITS REST ALL BOTH COLON COMMA MARK AND JOIN FOR TO WITH WORD".split())  # noqa: SIM905
+
+
 def _acknowledged(pieces: list[Piece]) -> bool:
-    """`Sitrep noted.`, `Rest no change.`: nothing is asked for."""
-    if not 1 < len(pieces) < 5:
+    """`Sitrep noted.`, `Rest no change.`, `As for the Guards: no change.`: nothing is asked for."""
+    if not 1 < len(pieces) < 8:
         return False
     last = pieces[-1].text.lower()
+    if pieces[0].text.lower() == "no" or (last in ("change", "changes") and pieces[-2].text.lower() == "no"):
+        said = [p for p in pieces if p.text.lower() not in ("no", "change", "changes")]
+        return len(pieces) - len(said) == 2 and all(p.kind in _UNCHANGED for p in said)
+    if len(pieces) > 4:
+        return False
     noted = pieces[0].kind == "REPORT" and last in ("noted", "received", "understood", "acknowledged", "seen", "read")
-    return noted or (last in ("change", "changes") and pieces[-2].text.lower() == "no" and len(pieces) < 4)
+    return noted
 
 
 def _of_an_order(pieces: list[Piece]) -> bool:

@@ -23,7 +23,7 @@ from engine.orders.sentence.forborne import (
 )
 from engine.orders.sentence.in_other_words import IN_OTHER_WORDS
 from engine.orders.sentence.pieces import Piece, remark_of
-from engine.orders.sentence.reports import findings, further_reports, report_in, report_of
+from engine.orders.sentence.reports import findings, further_reports, report_in, report_of, reporting_to, what_for
 from engine.orders.sentence.signal_words import VERBS
 from engine.orders.sentence.squadrons import squadrons_named
 from engine.orders.sentence.stretches import STRETCHES
@@ -377,6 +377,8 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("BETWEEN", _between_hours),
     ("CONTINUE", _goes_on),
     ("SAYTO", _told_to),
+    ("SAYTO", reporting_to),
+    ("ATTACK", what_for),
     ("LESS", without_doing),
     ("REMARK", not_stopping),
     ("WORD", where_others_are),

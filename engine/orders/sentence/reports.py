@@ -59,6 +59,37 @@ _SEEN = frozenset(
 )
 
 
+def reporting_to(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`move to Uden and report to HQ Gds there`: under whom they come, no words for those, and no task of theirs."""
+    for i in range(3, len(pieces) - 1):
+        told = pieces[i].kind == "SAYTO" and pieces[i].text.lower() in _COMING_UNDER
+        if not told or pieces[i - 1].kind not in ("COMMA", "AND", "TO") or pieces[i + 1].kind != "UNITS":
+            continue
+        end = i + 2
+        while end < len(pieces) and pieces[end].kind in ("THERE", "ARRIVED_THEN"):
+            end += 1
+        going = {p.kind for p in pieces[:i]}
+        ends = end == len(pieces) or pieces[end].kind in _JOINTS
+        if ends and "PLACE" in going and going & {"MOVE", "WITHDRAW", "TO"}:
+            remarks.append(remark_of(pieces[i:end]))
+            return pieces[: i - 1] + pieces[end:]
+    return pieces
+
+
+_COMING_UNDER = frozenset({"report to", "reports to", "reporting to"})
+
+
+def what_for(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`to Veghel to reopen the road`: what the march is for, no attack on its end."""
+    for i in range(3, len(pieces)):
+        opens = pieces[i].kind == "ATTACK" and pieces[i].text.lower().endswith((" road", " corridor"))
+        to_there = opens and [p.kind for p in pieces[i - 3 : i]] == ["TO", "PLACE", "TO"]
+        if to_there and (i + 1 == len(pieces) or pieces[i + 1].kind in _JOINTS):
+            remarks.append(remark_of(pieces[i - 1 : i + 1]))
+            return pieces[: i - 1] + pieces[i + 1 :]
+    return pieces
+
+
 def further_reports(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`report from 1 Border, and from 7 KOSB`: from both."""
     del remarks

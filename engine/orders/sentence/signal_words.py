@@ -139,7 +139,8 @@ SIGNAL_WORDS: dict[str, str] = {
         perimeter, form perimeter, set up a perimeter, set up defences, all round defence,
         form a defensive line, form a line, form a screen, take up defence, defensive position, defensive positions,
         in defence, in defense, get astride road at, get astride main road at, get astride railway at,
-        dig in astride road at, dig in astride main road at, dig in astride railway at, in defensive positions, in a defensive position,
+        dig in astride road at, dig in astride main road at, dig in astride railway at, in defensive positions,
+        in a defensive position,
         set up defensive positions, establish a block, establish a roadblock, establish a perimeter,
         prepare defensive positions, prepare positions, block, blocks, blocking, guard, guards, guarding, defend,
         defends, defending, dig in, digs in, secure, secures, securing, cover, covers, protect, protects,
@@ -970,7 +971,7 @@ SIGNAL_WORDS: dict[str, str] = {
     "SAYTO": """
         message to, message for, msg to, msg for, signal to, signal for, tell, inform, pass to, send to, message hq,
         ask, note to, reply to, please tell, please inform, please ask, notify, radio to, wire to, dispatch to,
-        report to, send word to,
+        report to, reports to, reporting to, send word to,
         funkspruch an, meldung an, nachricht an, bericht aan, bericht voor, aan, message, warn,
         remind,
         advise, thank, congratulate, send message to, send a message to, pass this to, please pass to,

@@ -19,6 +19,9 @@ from engine.vocabulary import Minute
 #: Verbs of staying that the night says how long.
 _STAYING = ("stay", "remain", "stand", "halt", "rest", "laager", "leaguer", "harbour", "bivouac", "settle", "bed")
 
+#: Orders about orders run when they are given, whatever day stands over them.
+_LEDGER = (["CANCEL"], ["AMEND"])
+
 
 class ClauseHours:
     """One clause and its hours."""
@@ -66,7 +69,7 @@ class ClauseHours:
             return None
         if talk.clock is not None:
             return self.minute(talk.clock)
-        if talk.day is not None:
+        if talk.day is not None and clause.deadline is None and clause.kinds[:1] not in _LEDGER:
             return self.minute(When(day=talk.day, part="" if talk.begun else talk.part))
         return None
 

@@ -18,7 +18,7 @@ from engine.orders.sentence.held_back import forbid_doubt, forbid_unheard, forbi
 from engine.orders.sentence.pieces import Piece
 from engine.orders.tasks.addressed import addressed
 from engine.orders.tasks.deeds import ordered
-from engine.orders.tasks.fire_support import backs_attack
+from engine.orders.tasks.fire_support import backs_attack, helps_there
 from engine.orders.tasks.flights import asked_of_owner, flight, of_aircraft, preferred, requested
 from engine.orders.tasks.ledger import again, of_the_ledger
 from engine.orders.tasks.progress import settle_progress
@@ -80,7 +80,7 @@ def _take(task: Task) -> None:
     if "DEED" in clause.kinds:
         task.made.query = True
         return
-    if backs_attack(task):
+    if backs_attack(task) or helps_there(task):
         return
     if of_aircraft(task):
         if (doubtful := clause.either or next((p for p in clause.others if p.kind == "EITHER"), None)) is not None:

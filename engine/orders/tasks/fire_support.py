@@ -96,6 +96,17 @@ def backs_attack(task: Task) -> bool:
     return True
 
 
+def helps_there(task: Task) -> bool:
+    """`1 WG move to Uden to help 1 CG`: what the march of troops without guns is for, no further task of theirs."""
+    clause, last = task.clause, task.previous()
+    if clause.kinds != ["SUPPORT"] or clause.link != "then" or clause.who or clause.anywhere or not clause.objects:
+        return False
+    if last is None or last.kind is not OrderKind.MOVE or last.to is None or last.then or clause.start or clause.until:
+        return False
+    for_what = f" to {clause.verbs[0].text.lower().removeprefix('to ')} " in task.line.lower()
+    return for_what and not any(task.naming.supports_by_fire(u) for u in last.units)
+
+
 def _supported_unit(task: Task, units: tuple[UnitId, ...]) -> UnitId:
     """The unit named, or the one unit of the order before: `1 Lt Regt support them`."""
     if task.clause.objects:
