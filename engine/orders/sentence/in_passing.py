@@ -337,6 +337,15 @@ def _told_to(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _lifted(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`fire on 5060 from 1430 to 1500, then lift`: that it ends then."""
+    end = len(pieces) - (pieces[-1].kind == "MARK")
+    if pieces[end - 1].text.lower() not in ("lift", "lifts", "lifting") or pieces[end - 2].kind not in ("THEN", "AND"):
+        return pieces
+    remarks.append(remark_of(pieces[end - 2 : end]))
+    return pieces[: end - 2]
+
+
 _Settle = Callable[[list[Piece], list[Piece]], list[Piece]]
 #: The word of the grammar without which nothing of the kind stands in a sentence, and what settles it.
 _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
@@ -352,6 +361,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("FROM", described),
     ("ATTACK", described),
     ("FIRE", described),
+    ("FIRE", _lifted),
     ("BOTH", _from_all_sides),
     ("ALL", _from_all_sides),
     ("WORD", _words),

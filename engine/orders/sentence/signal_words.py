@@ -23,6 +23,7 @@ SIGNAL_WORDS: dict[str, str] = {
     "MOVE": """
         find a way, finds a way, find a way round, finds a way round, find way, find your way, finds its way,
         be established, be set up at, be opened at, be located at,
+        drop off at, drops off at, peel off at, peels off at, fall out at, falls out at, drop out at, drops out at,
         bring yourself, bring yourselves, brings itself, bring itself, take yourself off, betake yourselves,
         change position to, changes position to, change positions to, changes positions to, change location to,
         changes location to,
@@ -350,6 +351,7 @@ SIGNAL_WORDS: dict[str, str] = {
         what is happening there""",
     "WHEREIS": """
         let me know how, let us know how, let me know where, let us know where, tell me how, tell me where,
+        what is with, what is going on with, what is wrong with, whats with, whats going on with, whats up with,
         where is, where are, where hell is, where hell are, where on earth is, where on earth are, where heck is,
         where heck are, where devil is, where devil are, where blazes is, where blazes are, where in world is,
         where in world are, where bloody hell is, where bloody hell are, how is, how are, what is situation of, what
@@ -856,7 +858,7 @@ SIGNAL_WORDS: dict[str, str] = {
         as a result of, weil, omdat, inasmuch as, considering, considering that, in light of, so that,
         in order to, in order that, so as to, to let, to allow, to enable, for purpose of""",
     "REMARK": """
-        then lift, then lifts, and then lift, and then lifts, then lift fire, then lifts fire, no waiting,
+        no waiting,
         no waiting around, no dawdling, no stops, no hanging around, no messing around, no messing about,
         remain under my command, remains under my command, stay under my command, stays under my command,
         by forced march, by forced marches, in forced march, in forced marches, by night march, by route march,
