@@ -157,7 +157,7 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     if _rambles(pieces, sentence):
         return True
     corrects = named and acting and _corrects(pieces, pieces[0])
-    if pieces[0].kind == "THEY" and talk.units and _of_those(pieces, talk):
+    if pieces[0].kind in ("THEY", "BOTH") and talk.units and _of_those(pieces, talk):
         # `It then moves to Malden.`, `They stop if they see the enemy.`
         return False
     asked = pieces[0].kind == "WHEREIS" and named

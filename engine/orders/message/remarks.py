@@ -96,6 +96,8 @@ class Remarks:
         """`They are to avoid contact.`, `Go by road.` right behind the order of those troops: as said with it."""
         if self._page.talk.told.words:
             pieces, sentence = self._of_the_news(pieces, sentence)
+        if pieces[:1] and pieces[0].text.lower() == "they" and (several := self._several()):
+            pieces = [pieces[0]._replace(kind="BOTH", text=several), *pieces[1:]]
         task = of_them(sentence)
         going = pieces[:1] and pieces[0].kind == "MOVE" and further_words(pieces)
         if not (task or going):
@@ -108,7 +110,17 @@ class Remarks:
             return said[1:], task or sentence
         first = next((p.kind for p in said if p.kind != "THEN"), "")
         afterwards = first in VERBS and task.startswith("then ")
+        if pieces[0].kind == "BOTH":
+            said = [pieces[0], *said]
         return (said, task) if afterwards or first in _OF_TROOPS else (pieces, sentence)
+
+    def _several(self) -> str:
+        """How many `They dig in there` means behind `1/508 to Beek and 1/505 to Mook`; empty unless it is several."""
+        which = self._page.last_sentence()
+        if len(which) < 2 or self._page.places(which[-1:])[0].sentence != self._page.here.sentence - 1:
+            return ""
+        alike = len({self._page.held(i).order.kind for i in which}) == 1
+        return {2: "both", 3: "all three", 4: "all four"}.get(len(which), "") if alike else ""
 
     def _of_the_news(self, pieces: list[Piece], sentence: str) -> tuple[list[Piece], str]:
         """`It is to try again at 0600.` behind news of troops: as said of those, or as what may be said of others."""

@@ -26,6 +26,11 @@ _BOTH_ALIKE = re.compile(
     r"\b(attacks?|moves?|advances?|withdraws?|to|into)\b[^,;]*(?:\band\b|&|\+)[^,;]*\b\1\b[^,;]*$",
     re.IGNORECASE,
 )
+#: `simultaneously at 0900`: the hour of all of them.
+_COMMON = re.compile(
+    r"\b(?:simultaneously|at the same time|together|concurrently|jointly|gleichzeitig|gelijktijdig)\b",
+    re.IGNORECASE,
+)
 
 
 def begun(orders: tuple[Order, ...], minute: Minute | None) -> tuple[Order, ...]:
@@ -56,11 +61,20 @@ def _share_behind(page: Transcript, which: list[int]) -> None:
     """`2 IG to Aalst, 3 IG to Best, start 1000`: of the orders before it too?"""
     last = page.held(which[-1])
     hour, kind = last.order.start, last.order.kind
-    if hour is None or not (_DETACHED.search(last.text) or _BOTH_ALIKE.search(last.text)):
+    if hour is None:
+        return
+    common = _COMMON.search(last.text)
+    if not (common or _DETACHED.search(last.text) or _BOTH_ALIKE.search(last.text)):
         return
     for i in which[:-1]:
         held = page.held(i).order
         timed = held.kind in TIMED or held.kind is OrderKind.WITHDRAW
-        if held.start is None and held.kind is kind and timed and not held.follow and not held.if_:
+        if held.start is not None or held.kind is not kind or not timed or held.follow or held.if_:
+            continue
+        if common:
+            talk = page.talk
+            page.correct(i, msgspec.structs.replace(held, start=hour), common[0])
+            page.talk = msgspec.structs.replace(talk, before=page.before())
+        else:
             question = "Is this to begin at once, or at the hour said at the end of the sentence?"
             page.hold_back([i], "", question, (begun((held,), hour),))

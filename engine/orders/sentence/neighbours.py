@@ -127,6 +127,9 @@ def _joint(pieces: list[Piece], i: int, out: list[Piece]) -> Piece | None:
     if piece.kind == "MARK":
         if before == after == "PLACE" and piece.text == "-":
             return piece._replace(kind="JOIN")
+        if before and pieces[i + 1 : i + 2] and pieces[i + 1].kind in ("ALL", "BOTH"):
+            # `2 IG to Aalst, 3 IG to Waalre - both at 0700`.
+            return piece._replace(kind="COMMA", text=",")
         span = before == after == "TIME" and piece.text in ("-", "–", "—", "/")
         return piece._replace(kind="UNTIL") if span else None
     apart = _new_subject(pieces, i, out) or _less(pieces, i, out)

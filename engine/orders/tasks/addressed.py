@@ -29,8 +29,7 @@ def addressed(task: Task) -> tuple[tuple[UnitId, ...], bool]:
         raise Wanted(f"What has {clause.objects[0].text} to do with it? Write one line for each unit.")
     if clause.objects and clause.kinds and clause.kinds[0] in _OF_PLACES:
         _inner(task)
-    words = [p.text.lower() for p in clause.others if p.kind == "WORD"]
-    if clause.joined and (clause.same or not DIRECTIONS.keys() >= set(words)):
+    if clause.joined and (clause.same or _otherwise_joined(task)):
         raise Wanted("Which units are to go together, and where? Write one line for each.")
     beside = bool(clause.joined) and bool(clause.who or clause.same) and clause.kinds[:1] == ["HOLD"]
     if beside and clause.verbs[0].start < task.line.find(clause.joined[0].text):
@@ -80,6 +79,17 @@ def addressed(task: Task) -> tuple[tuple[UnitId, ...], bool]:
     return tuple(units), said
 
 
+def _otherwise_joined(task: Task) -> bool:
+    """`Knaust in touch with Mielke attacks`, `attacks with Mielke following`: a word not understood beside `with`;
+    behind `Knaust with Mielke attack` words are of the attack."""
+    clause = task.clause
+    # `PG 2107: with Pz 2107, same target` has its deed from another line.
+    deed = clause.verbs[0].start if clause.verbs and clause.verbs[0].kind != "SAME" else -1
+    before = -1 < task.line.find(clause.joined[0].text) < deed
+    words = (p for p in clause.others if p.kind == "WORD" and not (before and p.start > deed))
+    return any(p.text.lower() not in DIRECTIONS for p in words)
+
+
 def _of_how_many(task: Task) -> bool:
     """`10 Para to Ede, 156 Para to Elst, dig in there`: of both, or of the last? True if of all."""
     clause, made = task.clause, task.made
@@ -101,7 +111,8 @@ def _spoken_of(task: Task) -> tuple[UnitId, ...]:
         while before and (not before[-1].units or before[-1].kind in WORDS_ONLY):
             before.pop()
         last = before[-1].units if before else ()
-        wide = len(last) > 1 or len(before) < clause.those
+        # `508 PIR to Beek, 505 PIR to Mook, both dig in`: the two of them, not the battalions of the last.
+        wide = 1 < len(last) <= clause.those or len(before) < clause.those
         units = last if wide else tuple(u for o in before[-clause.those :] for u in o.units)
         return tuple(dict.fromkeys(units)) if len(set(units)) >= clause.those else ()
     units = tuple(dict.fromkeys(u for o in before for u in o.units))
