@@ -150,7 +150,7 @@ def _belonging(pieces: list[Piece]) -> list[Piece]:
                 out[-1] = last._replace(value=last.value._replace(inside=True))
             elif _wide(piece) and _formed(last):
                 piece = piece._replace(value=piece.value._replace(inside=True))
-        if piece.kind == "UNITS" and last is not None and _things_of(last, piece):
+        if piece.kind == "UNITS" and last is not None and _things_of(last, piece) and not _doer(out):
             out[-1] = _marked(piece, f"{last.text} of {piece.text}")
             continue
         if piece.kind == "WORD" and piece.text.istitle() and last is not None and _kind_of(last, piece):
@@ -210,6 +210,11 @@ def _things_of(word: Piece, unit: Piece) -> bool:
     """`jeeps of 2 Para`, `mortars of the 505`."""
     things = word.kind == "WORD" and word.text.islower() and word.text.endswith("s") and word.text not in _OF_THE_WHOLE
     return things and unit.start - word.end in _OF
+
+
+def _doer(out: list[Piece]) -> bool:
+    """`when Budde arrives KG Hermann …`: a word right behind a name is what they do, nothing they have."""
+    return len(out) > 1 and out[-2].kind == "UNITS"
 
 
 def _owner(out: list[Piece]) -> bool:

@@ -166,14 +166,15 @@ def number_within(
     roman, after = _ROMAN.fullmatch(toks[i].text) is not None, toks[i + 1]
     sized = after.word in _WITH_SIZE
     # `first regiment to Gemert, second to Bakel`.
-    told = not roman and any(p.kind == "UNITS" and p.text.startswith(f"{out[0].text} ") for p in out[1:])
+    told = not roman and any(p.kind == "UNITS" for p in out[1:])
     ordinal = toks[i].text.lower() in _ORDINAL_WORDS or toks[i].text.lower().endswith(("st", "nd", "rd", "th"))
     if after.text in ("/", "'", "’") or not (roman or (ordinal and (sized or told))):
         return None
     end = i + 1 + (sized or after.text == ".")
     hit = find(toks, end) if end < len(toks) else None
     acts = hit is not None and any(e.sort == "word" and e.id in _ACTING for e in hit.entries)
-    if not acts and (end >= len(toks) or toks[end].word not in _LIST_MARKS):
+    if not acts and (end >= len(toks) or toks[end].word not in _LIST_MARKS or numbers_listed(toks, i, "", find)):
+        # `FJR 6: I. and III. Btl` is a list of names.
         return None
     head = [t for t in tokens(out[0].text) if t.word != "the"]
     figure = toks[i]._replace(word=toks[i].word.rstrip("stndrh") if toks[i].word[0].isdigit() else toks[i].word)

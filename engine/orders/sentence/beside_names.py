@@ -190,11 +190,11 @@ def _alone(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int |
         # `by the road Elst - Lent`: the way, by the places on it.
         out += [piece, Piece("VIA", "by", piece.end, piece.end, "by")]
         return i + 1
-    if piece.text.lower() in _WAYS and out and out[-1].kind in _STANDING and after is not None and after.kind == "PLACE":
-        if _dashed(pieces[i + 2 : i + 4]):
-            # `block the road Elst-Lent at 4577`: as the Elst-Lent road.
-            out.append(piece._replace(kind=_WAYS[piece.text.lower()]))
-            return i + 4
+    held = bool(out) and out[-1].kind in _STANDING and after is not None and after.kind == "PLACE"
+    if held and piece.text.lower() in _WAYS and _dashed(pieces[i + 2 : i + 4]):
+        # `block the road Elst-Lent at 4577`: as the Elst-Lent road.
+        out.append(piece._replace(kind=_WAYS[piece.text.lower()]))
+        return i + 4
     square = bool(out) and out[-1].kind == "PLACE" and out[-1].text.isdigit()
     if piece.kind == "WORD" and square and piece.text.lower() in _WAYS:
         # `MOVE 1512 RD 1600 HRS`.

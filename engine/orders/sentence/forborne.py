@@ -97,9 +97,12 @@ def held_against(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 def awaiting(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`there await 1 Worcs, then go on`: until it arrives; it is not addressed."""
+    """`there await 1 Worcs, then go on`, `dig in and wait for 1 Worcs`: until it arrives; it is not addressed."""
     del remarks
     for i in range(len(pieces) - 1):
+        waits = pieces[i].kind == "HOLD" and pieces[i + 1].text == "wait for" and pieces[i + 2 : i + 3]
+        if waits and pieces[i + 2].kind == "UNITS" and i and pieces[i - 1].kind in ("AND", "THEN"):
+            pieces = [*pieces[:i], pieces[i]._replace(text="await"), *pieces[i + 2 :]]
         awaits = pieces[i].kind == "HOLD" and pieces[i].text.lower() in ("await", "awaits", "awaiting")
         if awaits and pieces[i + 1].kind == "UNITS":
             end = pieces[i + 1].end

@@ -268,7 +268,11 @@ def _who(clause: Clause, children: list[Any], row: list[Piece]) -> None:
             clause.same = True
             if piece.kind == "BOTH":
                 low = piece.text.lower()
-                clause.those = 0 if "each" in low else 3 if "three" in low else 2
+                clause.those = 0 if "each" in low else 4 if "four" in low else 3 if "three" in low else 2
+                beside = [p.kind for p in row[max(child.start_pos - 2, 0) : child.start_pos]]
+                if beside in (["UNITS", "AND"], ["UNITS", "JOIN"]):
+                    # `Knoche and both ship's battalions`: others than those named.
+                    clause.all_of = " ".join(p.text for p in row[child.start_pos : child.start_pos + 2])
             clause.it = clause.it or (piece.text.lower() == "it" and _object(clause, piece))
     first = min((c.start_pos for c in children if not isinstance(c, tuple)), default=0)
     before = row[first - 1].kind if first else ""

@@ -10,7 +10,7 @@ from engine.orders.sentence.pieces import Piece
 
 #: Value of a word after which it must be asked where on the road troops are to stand or fight.
 WHERE_ON = object()
-_STANDING = frozenset({"ATTACK", "HOLD", "GUARD"})
+STANDING = frozenset({"ATTACK", "HOLD", "GUARD"})
 _ROADS = frozenset({"road", "highway", "railway", "railroad", "line", "motorway"})
 #: A road that is the object of a deed, not the way it goes by.
 _BARE = frozenset({"road", "highway", "main road", "main highway", "railway", "railroad", "line", "main rd"})
@@ -20,7 +20,7 @@ _GOING = frozenset({"MOVE", "WITHDRAW", "ATTACK", "RECCE"})
 def road_held(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`hold the main road at Son` is there; `clear the Veghel-Uden road` is nowhere yet."""
     for i in range(len(pieces) - 1):
-        if pieces[i].kind not in _STANDING:
+        if pieces[i].kind not in STANDING:
             continue
         after = [p.kind for p in pieces[i + 1 : i + 4]]
         road = pieces[i + 1]

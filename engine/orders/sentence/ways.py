@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
+from engine.orders.sentence.stretches import STANDING, road_held
 
 _DENIALS = frozenset({"NOT", "AVOIDING", "LESS", "NOACTION"})
 _ROADS = frozenset({"road", "roads", "rd", "highway", "motorway"})
@@ -39,7 +40,6 @@ def denied_way(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 def roads_meant(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`by the northern road`, `along the Rhine road`: by road, whichever it is."""
-    del remarks
     for i in range(len(pieces) - 1):
         lead, road = pieces[i], pieces[i + 1]
         led = lead.kind in ("BY", "WATER") or (lead.kind == "VIA" and lead.text.lower() not in ("over", "across"))
@@ -47,6 +47,10 @@ def roads_meant(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if led and road.kind == "WORD" and (word in _ROADS or word in _RAILS):
             text = f"{lead.text} {road.text}"
             kind = "BYROAD" if word in _ROADS else "BYRAIL"
+            if lead.kind == "WATER" and i and pieces[i - 1].kind in STANDING:
+                # `block the canal road at Son`: the road is held, not gone by.
+                held = Piece(kind, word, lead.start, road.end, word)
+                return road_held([*pieces[:i], held, *pieces[i + 2 :]], remarks)
             return [*pieces[:i], Piece(kind, text.lower(), lead.start, road.end, text), *pieces[i + 2 :]]
     return pieces
 
@@ -200,12 +204,26 @@ def first_done(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def far_side(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`cross by the Driel ferry and hold the far bank`: where they land."""
+    landed = next((i for i, p in enumerate(pieces) if p.kind == "CROSS"), len(pieces))
+    for i in range(landed + 2, len(pieces)):
+        first = i - (pieces[i - 1].kind == "AT")
+        stays = pieces[first - 1].kind in ("HOLD", "GUARD") and pieces[i].kind in ("WORD", "PLACE")
+        ends = i + 1 == len(pieces) or pieces[i + 1].kind in _BETWEEN
+        if stays and ends and pieces[i].text.lower() in ("far", "other", "opposite"):
+            remarks.append(Piece("REMARK", "", pieces[i].start, pieces[i].end, f"the {pieces[i].text} side"))
+            return pieces[:first] + pieces[i + 1 :]
+    return pieces
+
+
 #: The word of the grammar without which nothing of the kind stands in a sentence, and what settles it.
 WAYS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("BYROAD", denied_way),
     ("BYRAIL", denied_way),
     ("AVOIDING", denied_way),
     ("CROSS", crossed_ground),
+    ("CROSS", far_side),
     ("ATTACK", road_taken),
     ("FOLLOW", followed_twice),
     ("FOLLOW", left_behind),

@@ -29,7 +29,9 @@ def addressed(task: Task) -> tuple[tuple[UnitId, ...], bool]:
         raise Wanted(f"What has {clause.objects[0].text} to do with it? Write one line for each unit.")
     if clause.objects and clause.kinds and clause.kinds[0] in _OF_PLACES:
         _inner(task)
-    if clause.joined and (clause.same or _otherwise_joined(task)):
+    # `moves to Wolfheze and from there attacks Oosterbeek with Schulz`: when does he join them?
+    later = bool(task.made.orders) and not clause.who and clause.kinds[:1] == ["ATTACK"]
+    if clause.joined and (clause.same or later or _otherwise_joined(task)):
         raise Wanted("Which units are to go together, and where? Write one line for each.")
     beside = bool(clause.joined) and bool(clause.who or clause.same) and clause.kinds[:1] == ["HOLD"]
     if beside and clause.verbs[0].start < task.line.find(clause.joined[0].text):
