@@ -30,6 +30,8 @@ def likewise(pieces: list[Piece], sentence: str) -> list[Piece]:
     if head is not None and rest[:1] and rest[0] in _OTHERWISE and VERBS.isdisjoint(kinds):
         # `3 Para also, but via Wolfheze`.
         return [pieces[0], _same(pieces[0]), *(p for p in pieces[1:] if p.kind != "COMMA")]
+    if kinds[-1] in _HOURS:
+        return _at_their_hour(pieces, kinds)
     if kinds[-1] != "UNITS":
         return pieces
     first = len(kinds) - 1
@@ -44,6 +46,26 @@ def likewise(pieces: list[Piece], sentence: str) -> list[Piece]:
     if not too and _SO_DOES.search(sentence, 0, pieces[first].start) is None:
         return pieces
     return [*pieces[: first - 1], pieces[first - 1]._replace(kind="COMMA"), *pieces[first:], _same(pieces[-1])]
+
+
+_HOURS = frozenset({"TIME", "LASTING", "NOW"})
+
+
+def _at_their_hour(pieces: list[Piece], kinds: list[str]) -> list[Piece]:
+    """`Move 5 CG to Aalst now and 1 CG at 0700`: the same task at another hour, if one only has been named."""
+    last = len(kinds) - 2 - (kinds[-2:-1] in (["AT"], ["FROM"], ["DELAY"]))
+    if last < 4 or kinds[last] != "UNITS" or kinds[last - 1] not in ("AND", "COMMA") or kinds[last - 2] == "UNITS":
+        return pieces
+    before = kinds[: last - 1]
+    names = [i for i, k in enumerate(before) if k == "UNITS"]
+    deeds = [k for k in before if k in VERBS or k == "TO"]
+    together = all(before[i + 1 : i + 2] == ["JOIN"] for i in names[:-1])
+    if not names or not together or "PLACE" not in before or not set(deeds) <= _ONE_TASK or "THEN" in before:
+        return pieces
+    return [*pieces[: last + 1], _same(pieces[last]), *pieces[last + 1 :]]
+
+
+_ONE_TASK = frozenset({"MOVE", "ATTACK", "WITHDRAW", "RECCE", "TO"})
 
 
 def _same(name: Piece) -> Piece:

@@ -30,7 +30,7 @@ def beside_deeds(pieces: list[Piece]) -> list[Piece]:
         pieces = _along_water(_distance(pieces, remarks), remarks)
     if "FIRE" in kinds and "SUPPORT" in kinds:
         pieces = _fire_for_whom(pieces, remarks)
-    if "AVOIDING" in kinds and "VIA" in kinds:
+    if "AVOIDING" in kinds:
         pieces = _round_what(pieces, remarks)
     return [*pieces, *remarks]
 
@@ -134,8 +134,11 @@ def _fire_for_whom(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces[:at] + pieces[end:]
 
 
+_SIDES = frozenset({"north", "south", "east", "west", "left", "right"})
+
+
 def _round_what(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`round the west of Eindhoven via Veldhoven`: the way is given by its places."""
+    """`round the west of Eindhoven via Veldhoven`, `bypass Aalst to the east`: the way is given by its places."""
     for i in range(len(pieces) - 2):
         around = pieces[i].kind == "AVOIDING" and pieces[i].text.lower() in (
             "round",
@@ -144,6 +147,11 @@ def _round_what(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             "going round",
         )
         spot = pieces[i + 1]
+        sides = [p.kind for p in pieces[i + 2 : i + 4]] in (["TO", "WORD"], ["AT", "WORD"])
+        if pieces[i].kind == "AVOIDING" and sides and pieces[i + 3].text.lower() in _SIDES:
+            # `bypass Aalst to the east`.
+            remarks.append(remark_of(pieces[i + 2 : i + 4]))
+            return pieces[: i + 2] + pieces[i + 4 :]
         if around and spot.kind == "PLACE" and spot.value.shift is not None and pieces[i + 2].kind == "VIA":
             remarks.append(remark_of(pieces[i : i + 2]))
             return pieces[:i] + pieces[i + 2 :]

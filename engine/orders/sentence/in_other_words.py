@@ -219,19 +219,28 @@ def _deeds_listed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 def _whom_they_join(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`5 DCLI to Driel to join the Poles`, `moves to Leende to relieve 1 WG`: what the march is for."""
     for i in range(3, len(pieces) - 1):
-        joins = pieces[i].kind == "LINKUP" or pieces[i].text.lower() == "relieve"
-        if not joins or pieces[i + 1].kind != "UNITS" or not (i + 2 == len(pieces) or pieces[i + 2].kind in _ENDS):
+        helps = pieces[i].kind == "SUPPORT" and pieces[i].text.lower() in _HELPING
+        joins = helps or pieces[i].kind == "LINKUP" or pieces[i].text.lower() == "relieve"
+        end = i + 2
+        while helps and end < len(pieces) and pieces[end].kind in _THEIR_TASK:
+            # `to help 101 Abn keep the road open`.
+            end += 1
+        if not joins or pieces[i + 1].kind != "UNITS" or not (end == len(pieces) or pieces[end].kind in _ENDS):
             continue
         first = i - 1 if pieces[i - 1].kind == "TO" else i
         purpose = first < i or pieces[i].text.lower().startswith("to ")
         goal = next((j for j in range(first - 1, 0, -1) if _kinds(pieces, j - 1, 2) == ["TO", "PLACE"]), first)
         if purpose and goal < first and {p.kind for p in pieces[goal:first]} <= _ON_THE_MARCH:
-            remarks.append(remark_of(pieces[first : i + 2]))
-            return pieces[:first] + pieces[i + 2 :]
+            remarks.append(remark_of(pieces[first:end]))
+            return pieces[:first] + pieces[end:]
     return pieces
 
 
-_ON_THE_MARCH = frozenset({"PLACE", "VIA", "JOIN", "AT", "TIME", "BY", "NOW", "COMMA", "BYROAD", "BYCOUNTRY"})
+_HELPING = frozenset({"help", "assist", "aid", "help out"})
+_THEIR_TASK = frozenset({"HOLD", "GUARD", "ATTACK", "WORD", "THEY"})
+_ON_THE_MARCH = frozenset(
+    {"PLACE", "VIA", "JOIN", "AT", "TIME", "BY", "NOW", "COMMA", "WITH", "ALL", "BYROAD", "BYCOUNTRY"}
+)
 _ENDS = _JOINTS | {"MARK", "AT", "TIME", "BY", "NOW", "REMARK"}
 
 
@@ -252,5 +261,6 @@ IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece
     ("SAME", _route_of),
     ("LINKUP", _whom_they_join),
     ("DEED", _whom_they_join),
+    ("SUPPORT", _whom_they_join),
     ("FOLLOW", _route_of),
 )

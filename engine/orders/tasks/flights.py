@@ -128,6 +128,10 @@ def _figures(task: Task) -> list[Where]:
 
 
 def drop(task: Task, units: tuple[UnitId, ...]) -> Order:
+    if walking := next((u for u in units if task.scenario.units[u].entry != "drop"), None):
+        # `1 WG drop off at Uden`, `drop the engineers at Son`.
+        name = task.scenario.units[walking].short
+        raise Wanted(f"{name} does not come by air: what is it to do? Write: move to, and the place.")
     came = task.clause.verbs[0].text.lower().startswith("come") if task.clause.verbs else False
     if came and units and all(task.naming.landed(u) for u in units):
         # `1/501 come in from Heeswijk`: they stand on the ground.
