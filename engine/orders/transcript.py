@@ -248,7 +248,18 @@ class Transcript:
     @property
     def last_asked(self) -> int | None:
         """The question that the last sentence opened."""
-        return self._last[1] if self._last is not None and self._last[0] == "asks" else None
+        if self._last is None or self._last[0] != "asks" or self._asked_at[-1].sentence < self.here.sentence - 1:
+            return None
+        return self._last[1]
+
+    def asked_about(self, at: int) -> str:
+        """The words that a question is about."""
+        return self._asks[at].line
+
+    def settled(self, at: int, sentence: str) -> None:
+        """The writer gave another order in the stead of one that was asked about; the receipt says so."""
+        self.notes.append(f"taken back by “{sentence.strip()}”: {self._asks.pop(at).line}")
+        del self._asked_at[at]
 
     def asked_in(self, item: int) -> int | None:
         """The question about the line of a list that bears the number."""

@@ -96,9 +96,8 @@ class Afterthoughts:
         page = self._page
         which, sure = self._meant(thought)
         if not which:
-            if thought.everything or not page.unasked(sentence, self._asked if thought.number else page.last_asked):
-                return False
-        elif not sure or _MINE.search(sentence) or (len(which) > 1 and not thought.everything and not thought.number):
+            return not thought.everything and self._asked_again(thought, sentence)
+        if not sure or _MINE.search(sentence) or (len(which) > 1 and not thought.everything and not thought.number):
             page.hold_back(which, sentence, f"“{sentence.strip()}”: is this order meant, and is it to run or not?")
         else:
             units = page.held(which[-1]).order.units
@@ -107,6 +106,27 @@ class Afterthoughts:
         if thought.rest:
             self._read(thought.rest)
         return True
+
+    def _asked_again(self, thought: Thought, sentence: str) -> bool:
+        """What was asked about is put right: by an order of the same troops, or else it is asked again with the words
+        that do it. False if nothing was asked, and the words are no order either."""
+        page = self._page
+        at = self._asked if thought.number else page.last_asked
+        pieces = self._scanner.scan(thought.rest)
+        named = troops([p for p in pieces if p.kind == "UNITS"], self._naming)
+        if at is None:
+            # `Air: 5 FJ support - no wait, one squadron patrols …`: the first was refused.
+            acts = any(p.kind in ("UNITS", "SQUADRONS") for p in pieces) and any(p.kind in VERBS for p in pieces)
+            if acts and thought.sort == "right":
+                self._read(thought.rest)
+            return acts and thought.sort == "right"
+        asks, old = page.questions, [p for p in self._scanner.scan(page.asked_about(at)) if p.kind == "UNITS"]
+        theirs = len(old) == 1 and named == troops(old, self._naming) != frozenset()
+        new = self._given(thought.rest) if theirs or (thought.sort == "back" and thought.rest) else []
+        if new and theirs and page.questions == asks:
+            page.settled(at, sentence)
+            return True
+        return page.unasked(sentence, at)
 
     # --- put right --------------------------------------------------------------------------------
 
@@ -122,7 +142,7 @@ class Afterthoughts:
                 return self._anew(thought, sentence, pieces, which)
             return False
         if not which:
-            return thought.rest != "" and page.unasked(sentence, self._asked if thought.number else page.last_asked)
+            return thought.rest != "" and self._asked_again(thought, sentence)
         if said is None:
             return self._anew(thought, sentence, pieces, which)
         if said.units and (said.times or said.places or said.either) and not thought.number:

@@ -133,7 +133,7 @@ def title(pieces: list[Piece], sentence: str, line: str) -> bool:
 
 
 #: Pieces of a station's call.
-_CALLING = frozenset("UNITS UMPIRE TO FROM WORD COMMA COLON MARK THERE AND JOIN RAMBLE".split())  # noqa: SIM905
+_CALLING = frozenset("UNITS UMPIRE TO FROM WORD COMMA COLON MARK THERE AND JOIN RAMBLE TIME".split())  # noqa: SIM905
 _THIS_IS = re.compile(r"^\s*(?:hello|hullo|hi)?\b[^.:;]{0,40}\bthis is\b", re.IGNORECASE)
 _TO_CONTROL = re.compile(
     r"\bto (?:the )?(?:control|game control|excon|umpires?|gm|referee|base|headquarters|hq)\W*$", re.IGNORECASE

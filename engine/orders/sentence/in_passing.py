@@ -23,7 +23,7 @@ from engine.orders.sentence.forborne import (
 )
 from engine.orders.sentence.in_other_words import IN_OTHER_WORDS
 from engine.orders.sentence.pieces import Piece, remark_of
-from engine.orders.sentence.reports import findings, further_reports, report_in, report_of, reporting_to, what_for
+from engine.orders.sentence.reports import REPORTS
 from engine.orders.sentence.signal_words import VERBS
 from engine.orders.sentence.squadrons import squadrons_named
 from engine.orders.sentence.stretches import STRETCHES
@@ -373,22 +373,16 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("FROM", _side_of_one),
     ("FROM", _lead_from),
     ("HOLD", _wait_for),
-    ("REPORT", report_of),
-    ("RECCE", findings),
-    ("WHEREIS", further_reports),
-    ("REPORT", further_reports),
+    *REPORTS,
     ("WITHDRAW", _given_up),
     ("DEED", _given_up),
     ("WORD", _given_up),
-    ("LASTING", report_in),
     ("TILLRELIEVED", _until_told),
     ("NOACTION", _denied_both),
     ("VIA", _close_by),
     ("BETWEEN", _between_hours),
     ("CONTINUE", _goes_on),
     ("SAYTO", _told_to),
-    ("SAYTO", reporting_to),
-    ("ATTACK", what_for),
     ("LESS", without_doing),
     ("REMARK", not_stopping),
     ("WORD", where_others_are),

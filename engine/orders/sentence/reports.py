@@ -113,3 +113,15 @@ def report_in(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if pieces[i].kind == "LASTING" and said.kind == "REPORT" and said.text.lower().endswith(" in"):
             return [*pieces[:i], said._replace(kind="DELAY", text="in"), *pieces[i:]]
     return pieces
+
+
+#: The word of the grammar without which nothing of the kind stands in a sentence, and what settles it.
+REPORTS = (
+    ("REPORT", report_of),
+    ("RECCE", findings),
+    ("WHEREIS", further_reports),
+    ("REPORT", further_reports),
+    ("LASTING", report_in),
+    ("SAYTO", reporting_to),
+    ("ATTACK", what_for),
+)
