@@ -26,7 +26,13 @@ _QUESTION = re.compile(
     r"schiedsrichter|scheidsrechter|referee|gm|umps?)\b\s*[:,\-–]+\s*",
     re.IGNORECASE,
 )
-_DEAR_UMPIRE = re.compile(r"^\s*dear umpire\b[\s,:!-]*", re.IGNORECASE)
+_DEAR_UMPIRE = re.compile(
+    r"^\s*(?:(?:dear|hello|hallo|hi|herr|lieber|beste|geachte) (?:umpire|spielleiter|schiedsrichter|spelleider)|"
+    r"(?:may|can|could|might) (?:i|we) ask (?:the )?umpire)\b[\s,:!-]*",
+    re.IGNORECASE,
+)
+#: `Bittrich to Tettau: …`: who writes, and to whom.
+_FROM_WHOM = re.compile(r"^\s*([^:,.]{2,30}?)\s+(?=(?:to|an|aan)\s[^:]{2,40}:)", re.IGNORECASE)
 _TO_HQ = re.compile(
     r"^\s*(?:(?:and|also|plus|ps|finally|lastly)[,:]? (?=(?:please |pls )?(?:tell|ask|inform|warn|notify)\b"
     r"(?!.*\bnothing\b)))?"
@@ -142,6 +148,7 @@ _TITLE = re.compile(
 #: A question that says at its end whom it is for, or that is about a thing and no unit.
 _ASKED_OF_UMPIRE = re.compile(
     r"^(.*\?)\s*\((?:(?:to|for) )?(?:the )?(?:umpire|referee|gm)\)\s*$|"
+    r"^(.*),\s*(?:dear |herr )?(?:umpire|referee|gm|spielleiter|schiedsrichter|spelleider)\s*\?\s*$|"
     r"^\s*(what(?:'s| is) the (?:state|condition|status) of (?:the )?[^?]*\b(?:bridge|ferry|weather|road|canal)\b"
     r"[^?]*\?)\s*$",
     re.IGNORECASE,
@@ -152,13 +159,16 @@ def question(text: str) -> str:
     """The words of a question to the umpire; empty if the line is none."""
     found = _QUESTION.match(text) or (_DEAR_UMPIRE.match(text) if text.rstrip().endswith("?") else None)
     if found is None and "?" in text and (asked := _ASKED_OF_UMPIRE.match(text)):
-        return (asked[1] or asked[2]).strip()
+        return (asked[1] or asked[2] or asked[3]).strip()
     return text[found.end() :].strip() if found else ""
 
 
 def addressees(text: str, scan: Callable[[str], list[Piece]], naming: Naming) -> tuple[tuple[HqId, ...], str, bool]:
     """Headquarters a line is written to, its words so far, and whether it goes on below (orders.md 19)."""
     found = _TO_HQ.match(text)
+    if found is None and ":" in text and (whose := _FROM_WHOM.match(text)) and _of_writer(scan(whose[1]), naming):
+        text = text[whose.end() :]
+        found = _TO_HQ.match(text)
     if found is None:
         return (), "", False
     colon = text.find(":", found.end())
@@ -198,6 +208,12 @@ def addressees(text: str, scan: Callable[[str], list[Piece]], naming: Naming) ->
     elif found.group(0).strip().lower() in ("to", "for") and any(p.kind in VERBS for p in pieces):
         return (), "", False
     return hqs, rest, not rest
+
+
+def _of_writer(pieces: list[Piece], naming: Naming) -> bool:
+    """Whether these name the headquarters that writes, or who commands it."""
+    mere = len(pieces) == 1 and pieces[0].kind == "UNITS" and _of_command(pieces[0])
+    return mere and naming.owner_of(pieces[0].value) in naming.hqs
 
 
 #: `To all`; but `to all units of KG Walther` is said to the writer's own troops.

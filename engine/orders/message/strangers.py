@@ -15,7 +15,7 @@ _NOT_NAMES = frozenset(
     somebody someone anybody
     try give make let ensure see remember note now next also finally please just everyone everybody nobody
     pls please no dont lets let what when where who why how if so ok yes but and or not hope thanks just maybe
-    perhaps good
+    perhaps good help relief rescue luck ammunition supplies hilfe entsatz hulp ontzet
     """.split()  # noqa: SIM905
 )
 

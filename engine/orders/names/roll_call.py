@@ -252,9 +252,9 @@ def _number_named(piece: Piece, before: list[Piece], ahead: list[Piece], today: 
         return ordinal[1]
     if last in _TAKE_NAMES and piece.text.isdigit() and len(piece.text) in (3, 4):
         return piece.text
-    if not piece.text.isdigit() or len(piece.text) not in (2, 3):
+    if not piece.text.isdigit() or len(piece.text) not in (2, 3, 4):
         return ""
-    return piece.text if begins and acts and (len(piece.text) == 3 or said) else ""
+    return piece.text if begins and acts and (len(piece.text) > 2 or said) else ""
 
 
 # --- where it stands in the sentence ------------------------------------------------------------------

@@ -28,7 +28,7 @@ GERMAN_DUTCH: dict[str, str] = {
         nemen, inneemt, veroveren, heroveren, herovert, zuiveren, zuivert, vernietigen, vernietigt, nemen,
         pakken, wirft, werfen, vertreibt, vertreiben, verjaagt, verjagen, verdrijft, verdrijven""",
     "HOLD": """
-        makes halt, make halt, makes a halt, makes there halt, makes there a halt, macht halt, machen halt, halt
+        festhalten, festzuhalten, makes halt, make halt, makes a halt, makes there halt, makes there a halt, macht halt, machen halt, halt
         machen, halt zu machen, haltet, aushalten, haelt aus, halten aus, ausharren, verharren, verharrt, bleibt
         in stellung, bleiben in stellung, bleibe in stellung, blijft in stelling, blijven in stelling,
         verbleiben, verbleibt, verbleib, bleibe, bleib, bleibt stehen, bleiben stehen, stehenbleiben, stehen
@@ -89,6 +89,7 @@ GERMAN_DUTCH: dict[str, str] = {
         lagemeldung, standortmeldung, meldet lage, meldet die lage, lage melden, meldet euch, melde,
         situatierapport, meldt, rapporteert""",
     "WHEREIS": """
+        was ist mit, was ist los mit, wie steht es mit, wie steht es um, hoe staat het met, wat is er met,
         wo stehen, wo sind, wo befindet sich, wo liegt, waar zijn, waar staan, waar zit, waar zitten,
         lagemeldung von, meldung von, meldung ueber, standortmeldung von, lagebericht von, lage von, wie ist die
         lage bei, situatierapport van, rapport van, melding van, situatie van, stand van zaken bij, toestand

@@ -70,6 +70,8 @@ class Scanner:
         self.now = now
         self._known = known
         self._positions = Positions(gaz, now)
+        #: The sentence scanned last: it is often asked for again, by the next law that looks at it.
+        self._last: tuple[str, list[Piece]] = ("", [])
 
     def find(self, row: list[Token], at: int) -> Hit | None:
         """The longest name or signal word at a token that this reader may use."""
@@ -77,6 +79,13 @@ class Scanner:
 
     def scan(self, sentence: str) -> list[Piece]:
         """The pieces of a sentence, in order; unknown words are pieces too."""
+        last, pieces = self._last
+        if last != sentence:
+            pieces = self._scanned(sentence)
+            self._last = sentence, pieces
+        return pieces[:]
+
+    def _scanned(self, sentence: str) -> list[Piece]:
         found = _Scan(self, sentence)
         settled = self._positions.settle(whole_verbs(found.pieces(), found.toks, sentence), found.capitals)
         return joined(called(settled, self.gaz, self._bearers, self.now // DAY))
@@ -435,6 +444,9 @@ class _Scan:
             found = None if hours in ("h", "hr", "hrs", "hours") else found
         if found is not None and (least <= i or found.end >= self.toks[least - 1].end):
             return self._until(i, Piece("TIME", found.when, at, found.end, self.sentence[at : found.end]))
+        if digits == 4 and i and tok.text in self.gaz.bearing and self.toks[i - 1].text.lower() in _THE:
+            # `the 1036 stays at Best`: no hour.
+            return self._until(i, Piece("NUM", tok.text, at, tok.end, tok.text))
         if digits in (3, 4) and least <= i + 1:
             return self._until(i, Piece("FOUR", tok.text, at, tok.end, tok.text))
         return None

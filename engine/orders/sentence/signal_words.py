@@ -428,6 +428,7 @@ SIGNAL_WORDS: dict[str, str] = {
         until, lasting until, ending, ending at,
         end at, finishing at, finish at, to end, cease at, to last until, stopping at, end""",
     "BY": """
+        arrival, latest arrival, latest arrival at, latest time of arrival, latest hour of arrival,
         you have until, you have till, has until, have until, has till, have till,
         in action by, be in action by, to be in action by, ready for action by, ready to fire by, by, nlt, not
         later than,
@@ -728,7 +729,8 @@ SIGNAL_WORDS: dict[str, str] = {
         its orders, existing orders, previous orders to, previous orders, previous orders for, any orders to,
         any orders for, any previous orders""",
     "TILLRELIEVED": """
-        until done, until finished, until complete, until completed, until it is done, until job is done, until ready,
+        until arrival of, till arrival of, pending arrival of, until coming of, until done, until finished,
+        until complete, until completed, until it is done, until job is done, until ready,
         until relieved, until relieved by, till relieved by, until relief by, until relief, until relief arrives,
         till relieved, until further orders, till further orders, until further notice, till further notice,
         until ordered otherwise, until you are relieved, until they are relieved, until told otherwise,
@@ -748,7 +750,7 @@ SIGNAL_WORDS: dict[str, str] = {
         provided that, only if, on condition, on condition that, in the event that, so long as, as long as,
         assuming, given that, given""",
     "WHEN": """
-        when, once, as soon as, on arrival of, upon arrival of, on relief by, on relief of, upon relief,
+        after arrival of, following arrival of, with arrival of, at arrival of, when, once, as soon as, on arrival of, upon arrival of, on relief by, on relief of, upon relief,
         on relief, on their relief, after relief, upon relief by, after relief by, on being relieved by,
         upon being relieved by, after being relieved by, on being relieved, upon being relieved, after being relieved,
         sobald, zodra,
