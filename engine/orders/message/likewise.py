@@ -53,7 +53,9 @@ _HOURS = frozenset({"TIME", "LASTING", "NOW"})
 
 def _at_their_hour(pieces: list[Piece], kinds: list[str]) -> list[Piece]:
     """`Move 5 CG to Aalst now and 1 CG at 0700`: the same task at another hour, if one only has been named."""
-    last = len(kinds) - 2 - (kinds[-2:-1] in (["AT"], ["FROM"], ["DELAY"]))
+    end = last = len(kinds) - 2 - (kinds[-2:-1] in (["AT"], ["FROM"], ["DELAY"]))
+    while last > 4 and kinds[last - 1] == "JOIN" and kinds[last - 2] == "UNITS":
+        last -= 2
     if last < 4 or kinds[last] != "UNITS" or kinds[last - 1] not in ("AND", "COMMA") or kinds[last - 2] == "UNITS":
         return pieces
     before = kinds[: last - 1]
@@ -62,7 +64,7 @@ def _at_their_hour(pieces: list[Piece], kinds: list[str]) -> list[Piece]:
     together = all(before[i + 1 : i + 2] == ["JOIN"] for i in names[:-1])
     if not names or not together or "PLACE" not in before or not set(deeds) <= _ONE_TASK or "THEN" in before:
         return pieces
-    return [*pieces[: last + 1], _same(pieces[last]), *pieces[last + 1 :]]
+    return [*pieces[: end + 1], _same(pieces[end]), *pieces[end + 1 :]]
 
 
 _ONE_TASK = frozenset({"MOVE", "ATTACK", "WITHDRAW", "RECCE", "TO"})

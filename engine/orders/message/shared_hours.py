@@ -26,6 +26,8 @@ _BOTH_ALIKE = re.compile(
     r"\b(attacks?|moves?|advances?|withdraws?|to|into)\b[^,;]*(?:\band\b|&|\+)[^,;]*\b\1\b[^,;]*$",
     re.IGNORECASE,
 )
+#: `5 CG to Aalst now and 1 CG to Leende at 0700`: the first has its hour.
+_AT_ONCE = re.compile(r"\b(?:now|at once|immediately|straight ?away|right away|forthwith)\s*(?:,|and\b)", re.IGNORECASE)
 #: `simultaneously at 0900`: the hour of all of them.
 _COMMON = re.compile(
     r"\b(?:simultaneously|at the same time|together|concurrently|jointly|gleichzeitig|gelijktijdig)\b",
@@ -64,7 +66,7 @@ def _share_behind(page: Transcript, which: list[int]) -> None:
     if hour is None:
         return
     common = _COMMON.search(last.text)
-    if not (common or _DETACHED.search(last.text) or _BOTH_ALIKE.search(last.text)):
+    if not (common or _DETACHED.search(last.text) or _BOTH_ALIKE.search(last.text)) or _AT_ONCE.search(last.text):
         return
     for i in which[:-1]:
         held = page.held(i).order

@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from engine.orders.doubts import Wanted, no_such_unit
 from engine.orders.sentence.clause import Clause
-from engine.orders.sentence.pieces import DEFINITE, UNKNOWN_DEED, Piece
+from engine.orders.sentence.pieces import DEFINITE, OF_EACH, UNKNOWN_DEED, Piece
 from engine.orders.sentence.plain_words import canonical
 from engine.orders.sentence.stretches import WHERE_ON
 from engine.orders.tasks.task import Task
@@ -95,7 +95,7 @@ def _doubt_in(piece: Piece, task: Task) -> str:
     match piece.kind:
         case "WORD" if text.lower() in _LENGTHS:
             return "Where to exactly? Write a town, bridge, zone or square."
-        case "WORD" if text.lower() in _OF_EACH and clause.verbs + clause.manner:
+        case "WORD" if piece.value == OF_EACH or (text.lower() in _OF_EACH and clause.verbs + clause.manner):
             return f"“{text}”: what is each of them to do? Write a line of its own for each unit."
         case "WORD" if text.lower() == "back" and _goes_back(piece, clause):
             return "Where back to, and when? Write: then move to, and the place."

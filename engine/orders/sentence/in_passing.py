@@ -22,7 +22,7 @@ from engine.orders.sentence.forborne import (
     without_doing,
 )
 from engine.orders.sentence.in_other_words import IN_OTHER_WORDS
-from engine.orders.sentence.pieces import Piece, remark_of
+from engine.orders.sentence.pieces import OF_EACH, Piece, remark_of
 from engine.orders.sentence.reports import REPORTS
 from engine.orders.sentence.signal_words import VERBS
 from engine.orders.sentence.squadrons import squadrons_named
@@ -89,6 +89,11 @@ def _words(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if word in ("open", "opens") and before == "UNITS" and _kinds(pieces, i + 1, 2) == ["AT", "PLACE"]:
             # `Div HQ opens at Hartenstein at 1500`.
             return [*pieces[:i], pieces[i]._replace(kind="MOVE"), *pieces[i + 1 :]]
+        sided = word in _COMPASS and before == "UNITS" and pieces[i + 1].kind in _JOINTS
+        sided = sided and _kinds(pieces, i + 2, 1) == ["UNITS"]
+        if sided and next((p for p in pieces if p.kind in VERBS), pieces[i]).kind in ("HOLD", "GUARD"):
+            # `1 Border west, 7 KOSB north, glider pilots in reserve at Hartenstein`: each has its own ground.
+            return [*pieces[:i], pieces[i]._replace(value=OF_EACH), *pieces[i + 1 :]]
         if word in _BUILDINGS and before in ("AT", "BY") and _kinds(pieces, i + 1, 2) == ["AT", "PLACE"]:
             # `by the church in Oosterbeek`.
             remarks.append(remark_of(pieces[i - 1 : i + 1]))

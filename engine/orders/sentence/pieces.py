@@ -13,6 +13,8 @@ from engine.vocabulary import Place
 
 #: Value of a piece that stands where a verb should and is none we know.
 UNKNOWN_DEED = "unknown deed"
+#: Value of a word that is said of one unit of several alone.
+OF_EACH = "of each"
 #: Value of a word with `the` before it that is no name: `the hill`.
 DEFINITE = "definite"
 
