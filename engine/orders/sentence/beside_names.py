@@ -171,6 +171,13 @@ def _goes_on(row: list[Piece]) -> bool:
     return kinds[:2] in (["AND", "ATTACK"], ["AND", "MOVE"], ["AND", "WITHDRAW"]) and kinds[2:] in (["PLACE"], ["TO"])
 
 
+def _leading(pieces: list[Piece], i: int) -> int:
+    """How many pieces behind a name say that it goes first."""
+    if pieces[i + 1].text.lower() == "leading":
+        return 1
+    return 2 if [p.text.lower() for p in pieces[i + 1 : i + 3]] == ["in", "lead"] else 0
+
+
 _WITHDRAWALS = frozenset({"withdrawal", "retreat", "retirement"})
 _JOINED = frozenset({"together with", "along with"})
 _WHAT_OF = frozenset({"what", "whats", "what's"})
@@ -239,19 +246,21 @@ def _alone(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int |
     if piece.kind in ("UNITS", "AIR") and after is not None and after.kind == "COLON" and labelled(pieces, i, out):
         out[-1:] = [piece._replace(kind="SUPPORTED")]
         return i + 2
-    if piece.kind == "UNITS" and after is not None and after.kind == "WORD":
-        # `130 Bde leading` is a remark.
+    if piece.kind == "UNITS" and after is not None and (lead := _leading(pieces, i)):
         colon = max((k for k, p in enumerate(out) if p.kind == "COLON"), default=-1)
-        if after.text.lower() in ("leading", "in the lead", "lead") and not any(
-            p.kind in VERBS or p.kind == "TO" for p in out[colon + 1 :]
-        ):
+        if not any(p.kind in VERBS or p.kind == "TO" for p in out[colon + 1 :]):
             # `1 Border leading, 7 KOSB behind, attack Renkum`: they are addressed like the others.
             out.append(piece)
-            return i + 2
-        if after.text.lower() not in ("leading", "in the lead", "lead"):
-            return None
-        out.append(piece._replace(kind="WORD"))
-        return i + 1
+            return i + 2 if after.kind == "WORD" else i + 1
+        if out[-1].kind == "WORD":
+            # `…, Stubaf Gräbner leading himself`.
+            out.append(piece._replace(kind="WORD"))
+            return i + 1
+        if out[-1].kind == "WITH":
+            # `with 130 Bde leading`: whether those are of the march is settled with it.
+            out[-1] = out[-1]._replace(kind="COMMA", text=",")
+        out += [piece, after._replace(kind="MOVE", text="leads")]
+        return i + 1 + lead
     if piece.kind == "MOVE" and after is not None and after.kind == "TO" and any(p.kind == "ALTERZONE" for p in out):
         # `Zone change: 1/327 goes to DZ B`.
         return i + 1
@@ -385,8 +394,8 @@ def _meant(pieces: list[Piece], i: int, out: list[Piece]) -> Piece:
         return piece._replace(kind="COMMA", text=",") if apart and reserve else piece._replace(kind="HOLD")
     if text in ("under", "attached") and piece.kind == "WORD":
         return piece._replace(kind="UNLESS")
-    if text == "divert":
-        zoned = any(p.kind == "PLACE" and any(x.startswith("zone:") for x in p.value.places) for p in pieces[i:])
+    if text in ("divert", "redirect", "reroute"):
+        zoned = any(is_zone(p) for p in pieces[i:])
         return piece._replace(kind="ALTERZONE" if zoned else "MOVE")
     if text in ("sp", "spt") and any(p.kind == "ATTACK" for p in out):
         return piece._replace(kind="SUPPORTED")

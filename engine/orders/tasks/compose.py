@@ -110,7 +110,7 @@ def _take(task: Task) -> None:
     if clause.same and clause.who and clause.verbs and not clause.anywhere and not clause.via:
         # `if the bridge is taken, 2 Para hold it`: it is the place of the condition.
         clause.places += [Where(Piece("PLACE", a.place, 0, 0, a.place.text)) for a in clause.conditions if a.place][:1]
-    if _on_sight(task):
+    if _on_sight(task) or _who_leads(task):
         return
     units, said = addressed(task)
     order = ordered(task, units)
@@ -145,6 +145,27 @@ def _on_sight(task: Task) -> bool:
     if clause.anywhere or clause.objects or clause.via or clause.start or clause.helpers or clause.has("BRIDGEWORD"):
         return False
     task.change(lambda order: msgspec.structs.replace(order, stance=Stance.ATTACK))
+    return True
+
+
+_LEADING = frozenset({"lead", "leads", "lead way", "lead off", "take lead", "takes lead", "take point", "takes point"})
+
+
+def _who_leads(task: Task) -> bool:
+    """`505 PIR marches to Mook, 2/505 leads`: who of those sent goes first is a remark."""
+    clause, march = task.clause, task.previous()
+    if march is None or not clause.who or clause.kinds != ["MOVE"] or clause.verbs[0].text.lower() not in _LEADING:
+        return False
+    if clause.anywhere or clause.via or clause.conditions or clause.joined or clause.behind:
+        return False
+    first = {u for n in clause.who for u in task.naming.units(n, task.choices, within=march.units)}
+    if not first <= set(march.units):
+        return False
+    # `…, 2/505 leading, at 1500, 376 PFA in support`: what else stands there is said of all of them.
+    changes = _times_and_ways(task) | (task.supported() if clause.helpers else {})
+    if changes:
+        task.change(lambda order: _with(order, changes))
+    task.made.notes.append(f"remark: {task.line.strip()}")
     return True
 
 
