@@ -34,6 +34,7 @@ from engine.orders.message.openings import (
     unborne_number,
 )
 from engine.orders.message.own_hour import OwnHour
+from engine.orders.message.plain_orders import may_be_plain, plain_order
 from engine.orders.message.prose import (
     asks_after,
     bidden,
@@ -46,7 +47,7 @@ from engine.orders.message.second_thoughts import parted
 from engine.orders.message.sections import Parts
 from engine.orders.message.shared_hours import share
 from engine.orders.message.spoken_to import news_of, spoken_to
-from engine.orders.message.strangers import unknown_beside, unknown_head, unknown_troops
+from engine.orders.message.strangers import as_the_enemy, unknown_beside, unknown_head, unknown_troops
 from engine.orders.message.talk import Made
 from engine.orders.message.whole_names import whole_names
 from engine.orders.names.gazetteer import gazetteer
@@ -107,6 +108,8 @@ class _Listener:
             self.hours,
             Readers(self._plainly, self._task),
         )
+        #: Nothing but plain orders has been read so far, so that nothing said before reaches over this line.
+        self.plain = True
         #: The line read has an hour over it, `Tomorrow at 0600: …`.
         self.line_hour = False
 
@@ -153,6 +156,9 @@ class _Listener:
         if line.gap:
             self.parts.paragraph()
         text = line.text
+        if self.plain and not line.cells and self._plain_order(text):
+            return
+        self.plain = False
         if line.cells:
             self._row(line)
         elif rest := behind_address(text, self.scanner.scan):
@@ -172,6 +178,25 @@ class _Listener:
             if self.line_hour:
                 self.page.talk = replace(self.page.talk, clock=clock, day=day)
             self.parts.read_on()
+
+    def _plain_order(self, text: str) -> bool:
+        """A line that is an order and nothing else; False if it must be looked at more closely."""
+        if not may_be_plain(text):
+            return False
+        pieces = self.own_hour.told(self.scanner.scan(text))
+        if not plain_order(pieces, text) or (pieces[-1].kind == "NUM" and not self.page.blank):
+            return False
+        choices = Choices()
+        try:
+            made = self._made(pieces, text, choices)
+        except (Unclear, Elsewhere, Wanted):
+            return False
+        if choices.met or made.query:
+            return False
+        self.page.here = self.page.here._replace(sentence=self.page.here.sentence + 1)
+        self.page.accept(made, text)
+        self.parts.read_on()
+        return True
 
     def _letter(self, text: str) -> bool:
         """Whether the line is a letter or a question; what stands behind its end is read."""
@@ -362,7 +387,9 @@ class _Listener:
         except (Unclear, Elsewhere, Wanted) as trouble:
             if choices.met and self._ask(pieces, sentence, choices):
                 return
-            if isinstance(trouble, Unclear):
+            if self._of_own_troops(pieces) and (his := as_the_enemy(pieces, sentence, self.naming)):
+                self._task(self.scanner.scan(his), his, doubt)
+            elif isinstance(trouble, Unclear):
                 self.page.refuse(sentence, trouble)
             elif isinstance(trouble, Elsewhere) and asks_after(pieces, sentence):
                 self.page.note(sentence)

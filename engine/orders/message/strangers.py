@@ -3,8 +3,10 @@
 A deed or a march behind such a name is never for those named before it. Source: orders.md 6, 12.
 """
 
+import itertools
 import re
 
+from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import DEFINITE, Piece
 from engine.orders.sentence.signal_words import VERBS
 
@@ -165,3 +167,28 @@ _A_WORD = 9
 
 def _name_like(piece: Piece) -> bool:
     return piece.kind == "WORD" and piece.text[:1].isupper() and piece.text[1:2] not in ("'", "’")
+
+
+#: Behind what a name of troops says who goes along, or who is addressed beside others.
+_OF_OWN = frozenset(
+    "COMMA AND JOIN SEMI COLON WITH BEHIND FOLLOW SUPPORT SUPPORTED WHEN IF COND UNTIL LESS SAYTO REPORT".split()  # noqa: SIM905
+)
+
+
+def as_the_enemy(pieces: list[Piece], sentence: str, naming: Naming) -> str:
+    """`drive Greschick off LZ T`, `retake LZ T from KG Goebel`, `2 Para are to be attacked by Harder`: said of the enemy
+    instead of a unit of his; empty if none is named so. His name right behind the attack stays."""
+    by = any(a.kind == "WITH" and b.kind == "UNITS" for a, b in itertools.pairwise(pieces))
+    said = sentence
+    for i in range(len(pieces) - 1, -1, -1):
+        piece, last = pieces[i], pieces[i - 1] if i else None
+        beside = by if last is None else last.kind not in _OF_OWN and not (last.kind == "ATTACK" and i > 1)
+        if piece.kind == "UNITS" and beside and _of_enemy(piece, naming):
+            said = f"{said[: piece.start]}the enemy{said[piece.end :]}"
+    return said if said != sentence else ""
+
+
+def _of_enemy(piece: Piece, naming: Naming) -> bool:
+    """Whether a name is borne by troops of the other side alone."""
+    troops = [u for e in piece.value.entries for u in naming.gaz.members(e)]
+    return bool(troops) and all(naming.scenario.units[u].side is not naming.side for u in troops)
