@@ -64,6 +64,11 @@ _HEY = re.compile(
     r"^\s*(?:hi|hey|hello|yo|oi|ok|okay|so|right|and)(?:\s+[a-z]+){0,2}?\s+(?=(?:can|could|would|will|please|pls)\b)",
     re.IGNORECASE,
 )
+#: What is done to troops and places: `I want Elst shelled`.
+_DONE_TO = (
+    "moved|withdrawn|dropped|attacked|sent|held|captured|pulled back|shelled|bombarded|repaired|mended|scouted|"
+    "reconnoitred|cleared|taken|guarded|defended|ferried over|ferried across"
+)
 #: Words that make an order of it: `I think I'll have 10 Para move`.
 _DECIDED = re.compile(
     r"^\s*(?:(?:well,? |so,? |ok,? |now,? )?(?:i (?:think|reckon|guess|suppose|believe)(?: that)? )?"
@@ -76,7 +81,7 @@ _DECIDED = re.compile(
     r"(?:decided|settled|agreed|directed|ordered|commanded)(?: then| now)?[,:;]?(?: that)?|"
     r"(?:i|we)(?: have|'ve) (?:now )?(?:decided|agreed|made up (?:my|our) minds?)[,:;]?(?: that| to)?(?! against\b)|"
     r"(?:please |kindly )*(?:i|we)(?:'d| would| should)? (?:very much |rather |also |now )?"
-    r"(?:want(?= .*\b(?:moved|withdrawn|dropped|attacked|sent|held|captured|pulled back)\b)(?! to\b)|"
+    rf"(?:(?:want|need)(?= .*\b(?:{_DONE_TO})\b)(?! to\b)|"
     r"(?:like|prefer|wish|want|ask)(?: for| to (?:see|have)| that)?(?! to\b)|appreciate (?:it if)?|"
     r"be (?:most |very |much )?(?:grateful|obliged|glad)(?: if| for)?(?! to\b))|"
     r"it would be (?:(?:much|greatly|most|very) )?(?:appreciated|kind|helpful)(?: of you)? (?:if|that)|"
@@ -85,10 +90,10 @@ _DECIDED = re.compile(
     re.IGNORECASE,
 )
 #: `I should like 2 IG withdrawn to Aalst`: what is to be done to them.
-_TO_BE = re.compile(r"(?<!be )\b(moved|withdrawn|dropped|attacked|sent|held|captured|pulled back)\b", re.IGNORECASE)
+_TO_BE = re.compile(rf"(?<!be )\b({_DONE_TO})\b", re.IGNORECASE)
 _WERE = re.compile(
     r"\b(?:were|was|(?:could|would|should|can) be)(?: to be)? "
-    r"(?=(?:moved|withdrawn|dropped|attacked|sent|held|captured|pulled back)\b)",
+    rf"(?=(?:{_DONE_TO})\b)",
     re.IGNORECASE,
 )
 _THINKING = re.compile(
@@ -208,7 +213,9 @@ def past_greeting(sentence: str) -> str:
     if sentence.lstrip()[1:3] == "ry":
         sentence = _SRY.sub("sorry", sentence)
     if sentence.rstrip(" .!").rpartition(" ")[2].lower() in _LAST_OF_THANKS:
-        sentence = _THANKS.sub("", sentence)
+        # `could 1 Lt Regt shell Elst, thanks`: bidden as politely as with a please.
+        asked = sentence.lstrip().partition(" ")[0].lower() in ("can", "could", "would", "will")
+        sentence = _THANKS.sub(" please" if asked else "", sentence)
     return _LEADING_OVER.sub("", sentence) if sentence.lstrip()[:1] in _LEADING else sentence
 
 
