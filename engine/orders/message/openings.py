@@ -195,6 +195,14 @@ _SRY = re.compile(
 )
 
 
+#: What is told of those addressed between two commas; `which has orders to hold` is more than that.
+_HOW_THEY_ARE = re.compile(
+    r"^([^,;:.!?]{2,60}), (?:which|who) (?:is|are|was|were|has|have|had)(?! (?:been |now )?(?:to|told|orders?|ordered)\b)"
+    r"(?![^,]* (?:with|under) )"
+    r" (?:[^\W\d]|[ '-]){3,80}, (?=[a-z])"
+)
+
+
 #: The last word of thanks; most sentences end otherwise and are not looked at further.
 _LAST_OF_THANKS = frozenset(
     """
@@ -216,6 +224,9 @@ def past_greeting(sentence: str) -> str:
         # `could 1 Lt Regt shell Elst, thanks`: bidden as politely as with a please.
         asked = sentence.lstrip().partition(" ")[0].lower() in ("can", "could", "would", "will")
         sentence = _THANKS.sub(" please" if asked else "", sentence)
+    if ", wh" in sentence:
+        # `214 Bde, which has just come over the bridge, is to attack`: how it is with them, no news.
+        sentence = _HOW_THEY_ARE.sub(r"\1 ", sentence)
     return _LEADING_OVER.sub("", sentence) if sentence.lstrip()[:1] in _LEADING else sentence
 
 

@@ -47,6 +47,10 @@ _OF_TROOPS = frozenset(
 _GOES_ON = frozenset({"UNITS", "PLACE", "SAYTO", "UMPIRE", "AIR", "ORDERNO", "CANCEL"})
 
 
+#: Words of haste right behind an order.
+_SPURS = frozenset({"move", "move out", "go", "go now", "move now", "now", "execute", "do it", "do it now", "get going"})
+
+
 class Readers(NamedTuple):
     """How words are read as orders."""
 
@@ -177,6 +181,10 @@ class Remarks:
         if heads and numbered_title(pieces, sentence):
             self._page.note(sentence)
             return True
+        if len(pieces) < 3 and sentence.strip(" .!").lower() in _SPURS and self._page.last_sentence():
+            # `1/508 fall back on Malden. Move!`
+            self._page.note(sentence)
+            return True
         if title(pieces, sentence, line) or dangling(pieces, sentence) or news(pieces, sentence):
             self._page.note(sentence)
             talk = news_of(pieces, sentence, self._page.talk, self._naming)
@@ -240,7 +248,7 @@ class Remarks:
         if self._quoted_head(sentence, line):
             return True
         if (day := day_of_all(sentence, pieces, self._scanner.scan)) is not None:
-            if not self._hours.on_day(day, sentence):
+            if sentence.endswith(":") or not self._hours.on_day(day, sentence):
                 self._page.talk = on_day(self._page.talk, day, self._naming)
             self._page.note(sentence)
             return True

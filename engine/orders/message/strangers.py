@@ -70,6 +70,10 @@ _OF_TROOPS = frozenset({"MOVE", "HOLD", "GUARD", "ATTACK", "WITHDRAW", "RECCE", 
 _OF_A_TASK = frozenset({"PLACE", "TO", "AT", "TIME", "THERE", "NOW", "UNITS", "VIA", "ENEMY", "BRIDGEWORD", "ON"})
 
 
+#: `I'd like a report from them`.
+_OF_ONESELF = frozenset({"I'", "I’"})
+
+
 def unknown_head(pieces: list[Piece]) -> str:
     """A name nobody bears before a verb: `Krumm hold Wolfheze`, answered like the enemy's (orders.md 12)."""
     kinds = [p.kind for p in pieces]
@@ -79,7 +83,7 @@ def unknown_head(pieces: list[Piece]) -> str:
         return ""
     told = kinds[verb] in VERBS or (kinds[verb] == "TO" and kinds[verb + 1 : verb + 2] and kinds[verb + 1] in VERBS)
     curt = len(pieces) <= 6 and told and not any(p.kind in ("WORD", "RAMBLE") for p in pieces[verb:])
-    named = any(p.text[0].isupper() or p.text[0].isdigit() for p in head)
+    named = any((p.text[0].isupper() or p.text[0].isdigit()) and p.text[:2] not in _OF_ONESELF for p in head)
     if (
         not named
         or any(p.text.lower() in _NOT_NAMES for p in head)

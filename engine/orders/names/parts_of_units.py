@@ -100,6 +100,11 @@ def _behind(pieces: list[Piece]) -> list[Piece]:
     while i < len(pieces):
         piece = pieces[i]
         after = _company_end(pieces, i + 1) if piece.kind == "UNITS" else 0
+        if after and out and out[-1].kind == "ALL":
+            # `all 508 elements`: all of it.
+            out.append(piece)
+            i = after
+            continue
         if after:
             text = " ".join(p.text for p in pieces[i:after])
             piece, i = _marked(piece, text), after - 1
@@ -171,7 +176,9 @@ def _belonging(pieces: list[Piece]) -> list[Piece]:
 
 
 #: Words for all the men of a unit.
-_ALL_OF_IT = frozenset({"men", "boys", "lads", "chaps", "troops", "soldiers", "paras", "people", "crowd", "lot"})
+_ALL_OF_IT = frozenset(
+    "men boys lads chaps troops soldiers paras people crowd lot guys riders glidermen troopers infantrymen".split()  # noqa: SIM905
+)
 #: `2 IG's job is to take Aalst`: words for what they are to do.
 _ITS_TASK = frozenset("job task mission objective orders role turn situation status whereabouts".split())  # noqa: SIM905
 
@@ -208,7 +215,7 @@ _OF_THE_WHOLE = frozenset({"whereabouts", "losses", "news", "status", "positions
 
 def _things_of(word: Piece, unit: Piece) -> bool:
     """`jeeps of 2 Para`, `mortars of the 505`."""
-    things = word.kind == "WORD" and word.text.islower() and word.text.endswith("s") and word.text not in _OF_THE_WHOLE
+    things = word.kind == "WORD" and word.text.islower() and word.text.endswith("s") and word.text not in _OF_THE_WHOLE | _ALL_OF_IT
     return things and unit.start - word.end in _OF
 
 

@@ -212,7 +212,7 @@ def _by_number(pieces: list[Piece], bearers: Bearers, today: Minute) -> list[Pie
     return out
 
 
-_GIVING = frozenset({"giving", "lending", "providing", "backing", "supporting"})
+_GIVING = frozenset({"giving", "lending", "providing", "backing", "supporting", "helping", "assisting", "firing"})
 
 
 def _number_named(piece: Piece, before: list[Piece], ahead: list[Piece], today: Minute) -> str:
@@ -230,14 +230,15 @@ def _number_named(piece: Piece, before: list[Piece], ahead: list[Piece], today: 
     if listed and kind in VERBS | {"TO"} and before[0].kind == "UNITS":
         # `1/505, 376 and 320 move to Mook`.
         return piece.text if len(piece.text) == 3 and piece.text.isdigit() else ""
-    giving = kind == "WORD" and last == "WITH" and ahead[0].text.lower() in _GIVING
+    giving = kind == "WORD" and last in ("WITH", "COMMA", "AND") and ahead[0].text.lower() in _GIVING
+    giving = giving or (last == "WITH" and kind in ("FIRE", "SUPPORT"))
     if kind in ("UNITS", "SQUADRONS", "AIR", "LASTING", "NUM", "COY", "WORD") and not giving:
         return ""
-    begins = not before or last in _AFTER_THESE
+    begins = not before or last in _AFTER_THESE or giving
     if kind == "COLON" and not before and len(ahead) > 1 and ahead[1].kind in VERBS and len(piece.text) == 3:
         # `376: fire on Wyler`.
         return piece.text if piece.text.isdigit() else ""
-    acts = kind in VERBS or kind == "TO"
+    acts = kind in VERBS or kind == "TO" or giving
     said = acts and ahead[0].text.lower().endswith("s") and kind != "TO"
     ordinal = _ORDINAL.match(piece.text)
     if piece.kind == "TIME":

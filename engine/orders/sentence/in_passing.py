@@ -342,6 +342,16 @@ def _told_to(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _whoever_is_there(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`3/508 attacks whoever is in Wyler`: that is what is attacked."""
+    del remarks
+    i = next(i for i, p in enumerate(pieces) if p.kind == "FIGHTTHROUGH")
+    there = _kinds(pieces, i + 1, 2) == ["AT", "PLACE"]
+    if not there or any(p.kind in VERBS or p.kind in ("TO", "PLACE") for p in pieces[:i]):
+        return pieces
+    return [*pieces[:i], pieces[i]._replace(kind="ATTACK"), *pieces[i + 2 :]]
+
+
 def _lifted(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`fire on 5060 from 1430 to 1500, then lift`: that it ends then."""
     end = len(pieces) - (pieces[-1].kind == "MARK")
@@ -360,6 +370,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("COLON", _called_up),
     ("ALTERZONE", zones_altered),
     ("ZONEWORD", zones_altered),
+    ("CROSS", zones_altered),
     ("AMEND", drops_altered),
     ("DROP", drops_altered),
     ("WORD", drops_altered),
@@ -367,6 +378,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("ATTACK", described),
     ("FIRE", described),
     ("FIRE", _lifted),
+    ("FIGHTTHROUGH", _whoever_is_there),
     ("BOTH", _from_all_sides),
     ("ALL", _from_all_sides),
     ("WORD", _words),

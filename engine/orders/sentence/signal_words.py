@@ -80,6 +80,8 @@ SIGNAL_WORDS: dict[str, str] = {
         mount attack, make an attack, drive out, throw out, eject, mop up, launches an attack, liberate, go for,
         deal with, angreifen, angriff, greift, greifen, stuermen, stuermt, nehmen, nimmt, erobern, erobert,
         aanvallen, valt aan, val aan, verover, verovert, neem, neemt, attack on, attack against, wrest, val,
+        counterattack against, counterattacks against, counter attack against, counter attacks against,
+        counterattack on, counter attack on, assault on, assault against,
         valt, grab, grabs, grabbing, snatch, nab, have a go at, go at, pitch into, lay into, overwhelm,
         overwhelms, knock out, knocks out, root out, winkle out, crush, crushes, finish off, rush at,
         to be taken, be taken, to be attacked, be attacked, to be captured, be captured, to be seized, be seized,
@@ -199,6 +201,8 @@ SIGNAL_WORDS: dict[str, str] = {
         trekt zich terug, trekken zich terug, trek je terug, zieht sich zurueck, ziehen sich zurueck,
         zieht euch zurueck""",
     "RECCE": """
+        feel forward, feels forward, feel way forward, feels way forward, feel your way forward, feels its way forward,
+        feel their way forward, feel your way, feels its way, feel its way, feel their way, fly armed recce,
         look towards, look up towards, look into, look as far as,
         look at, go look at, go and look at, take look at, have look at, have a look at, take a look at,
         check out, look over, recce, recces, recon, recons, reconnoitre, reconnoitres, reconnoiter, reconnoiters,
@@ -221,6 +225,7 @@ SIGNAL_WORDS: dict[str, str] = {
         look what, look who, look how, look around, look about, see how, find out who, find out what, ascertain if,
         ascertain whether, establish if, look whether, look if""",
     "FIRE": """
+        counter battery, counter battery fire, counter battery fire on, counter battery work, counter battery on,
         fire, fires, firing, fire on, shell, shells, shelling, bombard, bombards, bombarding, shoot, shoots,
         harass, stonk, stonks, barrage, open fire, opens fire, lay fire, put fire, bring fire, bring down fire,
         bring down, harassing fire, defensive fire, bombardment, concentrate fire, put down fire, fire mission,
@@ -306,6 +311,8 @@ SIGNAL_WORDS: dict[str, str] = {
         same as above, ditto, likewise, same, do the same, does the same, do likewise, as above, same order,
         same orders, same task, idem, also the same, similarly""",
     "CANCEL": """
+        no longer stands, no longer stand, is superseded, are superseded, strike order, strike out order, strike orders,
+        stand down order, stand down orders,
         are void, are off, are annulled, are withdrawn, are called off, no longer applies, no longer apply, does not
         apply any more, is null and void, are null and void,
         wait scratch, wait cancel, wait scrap, wait no cancel, wait no scratch, nvm order, never mind order, nevermind order, never mind about order, nix order, forget about order, forget
@@ -333,6 +340,8 @@ SIGNAL_WORDS: dict[str, str] = {
         push start, push back start, push start back, put back start, bring forward start, push order, push no,
         push number, put order back, shift order no""",
     "REPORT": """
+        like to hear from, want to hear from, need to hear from, let me hear from,
+        what is going on, what is going on at, what is going on in, whats going on,
         i expect a report from, i need a report from, i expect a sitrep from, i need a sitrep from,
         report to me, reports to me, report to us, report to this hq, request report of, request report from,
         request report on, request reports from, request a report from, request a report of, request sitrep from,
@@ -406,6 +415,10 @@ SIGNAL_WORDS: dict[str, str] = {
         in and around, in position at, astride, in area, position at, inside,
         positions at, position in""",
     "FROM": """
+        starting not later than, starting no later than, commencing not later than, commencing no later than,
+        beginning not later than, beginning no later than, leaving not later than, leaving no later than,
+        start not later than, start no later than, starts not later than, starts no later than, start nlt,
+        starting nlt, leave nlt, departing nlt, sp nlt, leave not later than, leave no later than,
         from, starting, starting at, starting from, commencing, beginning, start, start at, start time, starts,
         sp at, sp time, start point at, start point time, with sp at, sp is, begin, begin at, leave at, leaving at, leaving, depart, departing, departing at, not before, after, ab,
         first at, first from, cross start line at, crosses start line at, cross startline at, crosses startline at,
@@ -534,7 +547,8 @@ SIGNAL_WORDS: dict[str, str] = {
         with no further delay, no delay, without more ado, without further ado, soonest, instantly, a s a p, at the
         double, immediate, with immediate effect, this minute,
         effective immediately, right now, immed, jetzt, soon as possible, soon as poss, as soon as poss,
-        as soon as you can, as soon as they can, as soon as it can, as soon as he can, as fast as you can,
+        as soon as you can, as soon as they can, as soon as it can, as soon as he can, as soon as they can get there,
+        as soon as it can get there, as soon as you can get there, as fast as you can,
         as fast as they can, as fast as it can, as quickly as you can, as quickly as they can, as quickly as it can,
         soon as they can, soon as you can, time now, as quickly as possible, on receipt, upon receipt,
         on receipt of this, on receipt of this message, on receipt of this order, upon receipt of this order,
@@ -552,7 +566,8 @@ SIGNAL_WORDS: dict[str, str] = {
         from there, and finally, and next, that done, thereupon""",
     "ARRIVED_THEN": """
         on arrival, on arriving, upon arrival, upon arriving, once there, when there, after arrival, after arriving,
-        once arrived, when you get there, when they get there, having arrived, when arrived, on reaching it,
+        once arrived, when you get there, when they get there, as soon as they reach it, as soon as it reaches it,
+        as soon as they get there, as soon as it gets there, having arrived, when arrived, on reaching it,
         once in position, when in position, when it arrives, when they arrive, when you arrive, once you arrive,
         once they arrive, on getting there, bei ankunft, nach ankunft, bij aankomst, once it is there,
         after reaching it, when in place, once in place, and on arrival, and once there, upon reaching it,
@@ -699,6 +714,9 @@ SIGNAL_WORDS: dict[str, str] = {
         rockets, flyboys, 83 gp raf, 2 tactical air force, usaaf, thunderbolts, close air support,
         flieger support, jagdflieger, pilots, cab rank, me 109, bf 109, fw 190, ju 87, ju 88, me 110, me 262""",
     "AIRRECCE": """
+        air photographs, air photographs of, air photos, air photos of, aerial photographs, aerial photographs of,
+        aerial photos, aerial photos of, photo cover, photo cover of, photo sortie, photo sortie over, 1 recce sortie,
+        recce sorties, photo mission, photo mission over, recce mission, recce mission over,
         recce aircraft, recce plane, recce planes, recce aeroplane, spotter plane, spotter planes, recce aircraft over,
         recce plane over, recce planes over, air recce over, recce flight over, recce sortie over,
         air recce, air reconnaissance, aerial reconnaissance, air recon, photo recce, fly recce, tac r,
@@ -860,6 +878,9 @@ SIGNAL_WORDS: dict[str, str] = {
         as a result of, weil, omdat, inasmuch as, considering, considering that, in light of, so that,
         in order to, in order that, so as to, to let, to allow, to enable, for purpose of""",
     "REMARK": """
+        fire plan, fireplan, air plan, artillery plan, arty plan, programme of fire, fire programme, fire tasks,
+        abandon its positions, abandons its positions, abandon their positions, abandon your positions,
+        abandon present positions, abandons present positions, leave its positions, leaves its positions,
         no waiting,
         no waiting around, no dawdling, no stops, no hanging around, no messing around, no messing about,
         remain under my command, remains under my command, stay under my command, stays under my command,
@@ -969,7 +990,7 @@ SIGNAL_WORDS: dict[str, str] = {
         willems canal, zuid willemsvaart, escaut canal, line of canal, line of river, riverbank, river bank, rhein,
         rijn""",
     "SQUAREWORD": """
-        square, sq, grid, grid square, map square, gr, map ref, map reference, grid ref, grid reference, ref,
+        square, squares, sq, grid, grid square, grid squares, map square, gr, map ref, map reference, grid ref, grid reference, ref,
         quadrat, planquadrat, vak, mr, hex""",
     "AREAWORD": "area, box, rectangle, sector, zone of, bounded by",
     "SAYTO": """
