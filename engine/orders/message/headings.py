@@ -45,6 +45,10 @@ def heading(pieces: list[Piece], sentence: str, line: str, talk: Talk, naming: N
         start = talk.before[-1].start
         return Heading(replace(talk, clock=None if start is None else When(minute=start), going_on=False))
     days = [p.value.day for p in body if p.kind == "TIME" and p.value.clock is None]
+    over = marked and not words and len(body) == 2 and _mere_day(body[1])
+    if over and (body[0].kind == "GUARD" or (body[0].kind == "UNITS" and _unsure(body[0], talk, naming))):
+        # `Guards tomorrow:`, though it is not certain who they are.
+        return Heading(on_day(talk, body[1].value, naming))
     flying = sum(p.kind == "AIR" for p in body)
     if flying and len(days) + flying == len(body):
         # `RAF:`, `RAF orders for the 18th:`
@@ -63,6 +67,10 @@ def heading(pieces: list[Piece], sentence: str, line: str, talk: Talk, naming: N
         return None
     governed = _governed([p.value for p in body if p.kind == "UNITS"], next(iter(days), None), talk, naming)
     return Heading(governed) if governed else None
+
+
+def _unsure(name: Piece, talk: Talk, naming: Naming) -> bool:
+    return _governed([name.value], None, talk, naming) is None
 
 
 def headed(pieces: list[Piece], talk: Talk, naming: Naming) -> tuple[list[Piece], Talk]:

@@ -135,20 +135,34 @@ def hour_of_the_day(pieces: list[Piece], sentence: str) -> Hour | None:
     return Hour(times[0]) if len(times) == 1 else None
 
 
+_DAYS_OWN = re.compile(r"\b(\w{3,6}day|tomorrow|today|\d+(?:th|st|nd|rd))'s(?= )", re.IGNORECASE)
+_BY_WHOM = re.compile(r" (?:from|by|of|for) [^,;]{3,30}(?=:$)")
+#: `I am away tomorrow, so:` gives a reason, no day.
+_SO = re.compile(r"\b(?:so|therefore|hence|because)\W*$", re.IGNORECASE)
+
+
 def day_of_all(sentence: str, pieces: list[Piece], scan: Callable[[str], list[Piece]]) -> When | None:
     """`Orders for tomorrow`, `All this is for the 19th`: a day and no hour, for the orders of a message; None if the
     sentence says anything else."""
-    if len(sentence) > 80 or sentence.rstrip().endswith("?") or not _OF_ALL.search(sentence):
+    if len(sentence) > 80 or sentence.rstrip().endswith("?"):
         return None
-    if not any(p.kind == "TIME" and p.value.clock is None for p in pieces) and not _MONTH.search(sentence):
+    # `Here is what happens tomorrow:` stands over lines, whatever its words.
+    over = sentence.endswith((":", "following.")) and len(pieces) > 2 and not _SO.search(sentence)
+    if not (over or _OF_ALL.search(sentence)):
+        return None
+    if "'s " in sentence and (whose := _DAYS_OWN.search(sentence)):
+        # `Tuesday's moves:`, `Tomorrow's orders from XXX Corps:`
+        sentence = _BY_WHOM.sub("", sentence.replace(whose[0], whose[1]))
+    elif not any(p.kind == "TIME" and p.value.clock is None for p in pieces) and not _MONTH.search(sentence):
         return None
     pieces = scan(_TITLE.sub(" ", sentence))
     times = [p.value for p in pieces if p.kind == "TIME"]
     acts = {p.kind for p in pieces} & (_ACTS | VERBS | {"LASTING", "VAGUE"})
+    acts -= {"FOLLOW", "ATTACK", "MOVE"} if over else set()
     # `tomorrow 22 Sep`, `Friday 22 September`: the one day twice.
     if len({t.day for t in times}) != 1 or acts or times[0].day is None or any(t.clock is not None for t in times):
         return None
-    return times[0] if sum(p.kind in ("WORD", "NUM") for p in pieces) <= 3 else None
+    return times[0] if sum(p.kind in ("WORD", "NUM") for p in pieces) <= (8 if over else 3) else None
 
 
 _WHEN_WORDS = re.compile(

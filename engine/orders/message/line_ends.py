@@ -27,14 +27,22 @@ _HANGS = re.compile(
 #: `then dig in`, `stand by`: a deed said in full, whatever small word it ends with.
 _WHOLE = re.compile(
     r"\b(?:d[iu]gs? in|digging in|stand(?:s|ing)? (?:by|to|down)|(?:hold|carry|carries|hang|stay|keep|wait)s? on|"
-    r"(?:close|fall|settle|stay)s? in|(?:graben|graebt|gräbt) sich ein)$",
+    r"(?:close|fall|settle|stay)s? in|(?:graben|graebt|gräbt) sich ein|"
+    r"(?:not|don'?t|never) (?:engage|attack|fire|move|advance|follow))$",
     re.IGNORECASE,
 )
 #: `march on`, `push on`: whole, or `on` a place in the line below.
 _GOES_ON = re.compile(r"\b(?:march|move|push|press|go|advance|come|follow)(?:s|es)? on$", re.IGNORECASE)
 #: `report 2 IG`, `cancel order 4`: a line of its own, small letters or not.
 _COMMANDS = re.compile(
-    r"(?:report|sitrep|where is|cancel|change|amend|message to|tell)\s+(?:order |no |my )?(?=[A-Z0-9#])"
+    r"(?:report|sitrep|where is|cancel|change|amend|message to|tell|orders?|no\.?)\s+(?:order |no |my )?(?=[A-Z0-9#])"
+)
+#: `at 1435 2 IG attack`, `if attacked 1 Border fall back`: a new order behind its hour or its condition.
+_OF_OTHERS = re.compile(
+    r"(?:(?:at|from|by|on|in|after) (?:the )?(?:\d{3,4}(?: ?h(?:ou)?rs)?|(?:first|last) light|dawn|dusk|noon|midday|"
+    r"midnight|dark|nightfall|morning|afternoon|evening|\w{3,6}day)(?: (?:on|tomorrow|\w{3,6}day|the|\d+th|morning))*|"
+    r"(?:if|when) (?:attacked|pressed|engaged|hit|in contact|seen))(?-i:,? (?=[A-Z0-9]))",
+    re.IGNORECASE,
 )
 #: A closing of a letter, alone on its line.
 _CLOSING = re.compile(
@@ -86,7 +94,8 @@ def runs_on(before: str, text: str, *, broken: bool) -> bool:
     if hangs or (_wants_object(before) and not text[:1].isdigit() and not _acts(text)):
         return True
     if _CONTINUES.match(text) and not re.match(r"^(?:at|from|in|if|when|on|to|by)\b.{0,40}\b(?:,|:)", text):
-        return True
+        other = _OF_OTHERS.match(text)
+        return other is None or not _tasked(text[other.end() :])
     return (text[:1].islower() and broken) or (text[:1] in "(&" and not _OF_ALL.match(text))
 
 
