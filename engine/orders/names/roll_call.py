@@ -38,10 +38,25 @@ _LEDGER = frozenset({"ORDERNO", "CANCEL", "AMEND", "PRIORITY"})
 def called(pieces: list[Piece], gaz: Gazetteer, bearers: Bearers, today: Minute) -> list[Piece]:
     """The pieces with such names as names, where the grammar looks for them; `today`: the campaign day."""
     pieces = _by_number(pieces, bearers, today)
-    if not any(p.kind == "UNITS" for p in pieces):
+    kinds = [p.kind for p in pieces]
+    names = kinds.count("UNITS")
+    if not names:
         return pieces
-    pieces = _excepted(_counted(_reporting(_all_of_them(_its_own(_told(_arm_of(pieces, gaz)))))), gaz)
+    if names > 1 or "WORD" in kinds:
+        pieces = _arm_of(pieces, gaz)
+    if "SAYTO" in kinds:
+        pieces = _told(pieces)
+    if "LESS" in kinds:
+        pieces = _its_own(pieces)
+    if "COMMA" in kinds and not _HOW_MANY.isdisjoint(kinds):
+        pieces = _all_of_them(pieces)
+    pieces = _counted(_reporting(pieces))
+    if "LESS" in kinds:
+        pieces = _excepted(pieces, gaz)
     return _at_the_end(_led(pieces, gaz))
+
+
+_HOW_MANY = frozenset({"BOTH", "ALL"})
 
 
 def _led(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:

@@ -17,6 +17,12 @@ from engine.orders.sentence.signal_words import SILENT
 from engine.vocabulary import Minute, Place
 
 
+#: Without one of these all places stay as the scanner found them.
+_MOVING_PLACES = frozenset({"SQUAREWORD", "SHIFT", "WORD", "NUM", "BRIDGEWORD", "FERRYWORD", "AHEAD", "BEHIND"})
+#: Without one of these no square tells where something else lies.
+_WITH_SQUARES = frozenset({"WORD", "SQUAREWORD", "NUM", "FOUR", "SIX"})
+
+
 class Positions:
     """Settles the pieces of a sentence for one moment of one campaign."""
 
@@ -26,9 +32,17 @@ class Positions:
 
     def settle(self, pieces: list[Piece], capitals: bool) -> list[Piece]:
         """The pieces with times joined, places found and figures decided."""
-        placed = described(self._places(by_places(moments(pieces)), capitals), self._gaz)
-        settled = self._told_by_square(_square_of_it(arrivals(self._figures.decided(placed))))
-        return self._lying_at(settled) if any(p.text == "(" for p in settled) else settled
+        kinds = {p.kind for p in pieces}
+        pieces = by_places(moments(pieces))
+        if not kinds.isdisjoint(_MOVING_PLACES):
+            pieces = described(self._places(pieces, capitals), self._gaz)
+        if "FOUR" in kinds or "SIX" in kinds:
+            pieces = self._figures.decided(pieces)
+        if "MOVE" in kinds or "UNTIL" in kinds:
+            pieces = arrivals(pieces)
+        if not kinds.isdisjoint(_WITH_SQUARES):
+            pieces = self._told_by_square(_square_of_it(pieces))
+        return self._lying_at(pieces) if any(p.text == "(" for p in pieces) else pieces
 
     def _told_by_square(self, pieces: list[Piece]) -> list[Piece]:
         """`Oosterbeek church square 4288`: the square says where in the town."""
