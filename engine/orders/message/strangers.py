@@ -180,8 +180,8 @@ _OF_OWN = frozenset(
 
 
 def as_the_enemy(pieces: list[Piece], sentence: str, naming: Naming) -> str:
-    """`drive Greschick off LZ T`, `retake LZ T from KG Goebel`, `2 Para are to be attacked by Harder`: said of the enemy
-    instead of a unit of his; empty if none is named so. His name right behind the attack stays."""
+    """`drive Greschick off LZ T`, `retake LZ T from KG Goebel`, `2 Para are to be attacked by Harder`: said of the
+    enemy instead of a unit of his; empty if none is named so. His name right behind the attack stays."""
     by = any(a.kind == "WITH" and b.kind == "UNITS" for a, b in itertools.pairwise(pieces))
     said = sentence
     for i in range(len(pieces) - 1, -1, -1):

@@ -22,7 +22,8 @@ SIGNAL_WORDS: dict[str, str] = {
     # --- what to do (orders.md 7) ---
     "MOVE": """
         find a way, finds a way, find a way round, finds a way round, find way, find your way, finds its way,
-        be established, be set up at, be opened at, be located at,
+        be established, be set up at, be opened at, be located at, is needed at, are needed at, is needed in, are needed in,
+        is wanted at, are wanted at, is wanted in, are wanted in, is required at, are required at, is required in,
         drop off at, drops off at, peel off at, peels off at, fall out at, falls out at, drop out at, drops out at,
         bring yourself, bring yourselves, brings itself, bring itself, take yourself off, betake yourselves,
         change position to, changes position to, change positions to, changes positions to, change location to,
@@ -299,7 +300,9 @@ SIGNAL_WORDS: dict[str, str] = {
         trailing, trails, in tow, bringing up rear, brings up rear, bring up rear, behind them, right behind them,
         fol, fols, flw, flws, follow, follows, following, follow on, follow behind, fall in behind, come behind,
         close behind, in rear of,
-        move behind, march behind, tail, folgt, folgen, volg, volgt, stay behind, keep behind, go behind""",
+        move behind, march behind, keep station behind, keeps station behind, stay close behind, stays close behind,
+        keep close behind, keeps close behind, stay right behind, stays right behind, keep right behind, keep close on heels of,
+        keep on heels of, stay on heels of, hard on heels of, tail, folgt, folgen, volg, volgt, stay behind, keep behind, go behind""",
     "CONTINUE": """
         orders unchanged, orders remain unchanged, no change of orders, no change in orders, task unchanged, tasks
         unchanged, orders stand,
@@ -329,6 +332,7 @@ SIGNAL_WORDS: dict[str, str] = {
         scrubbed, is called off, called off, may go away, bin order, bin orders, bin my last, bin that, bin it,
         scrap""",
     "AMEND": """
+        advance order, advance my last, advance no,
         amended, amended to read, is amended, is amended to, is changed to, ord amended, bring order, bring no,
         push back order, put back order, amend, change, alter, modify, postpone, delay, put off, bring forward,
         move order, shift order, reschedule, switch, aendern, wijzig, correct, correction, retime, divert,
@@ -421,7 +425,8 @@ SIGNAL_WORDS: dict[str, str] = {
         starting nlt, leave nlt, departing nlt, sp nlt, leave not later than, leave no later than,
         from, starting, starting at, starting from, commencing, beginning, start, start at, start time, starts,
         sp at, sp time, start point at, start point time, with sp at, sp is, begin, begin at, leave at, leaving at, leaving, depart, departing, departing at, not before, after, ab,
-        first at, first from, cross start line at, crosses start line at, cross startline at, crosses startline at,
+        begin first at, begins first at, start first at, starts first at,
+        cross start line at, crosses start line at, cross startline at, crosses startline at,
         cross sl at,
         crosses sl at, cross line of departure at, crosses line of departure at, crossing start line at,
         jump off at, jumps off at, kick off at, kicks off at, kicking off at, starting off at, to start at,
@@ -878,6 +883,7 @@ SIGNAL_WORDS: dict[str, str] = {
         as a result of, weil, omdat, inasmuch as, considering, considering that, in light of, so that,
         in order to, in order that, so as to, to let, to allow, to enable, for purpose of""",
     "REMARK": """
+        in one piece, undamaged, unharmed,
         fire plan, fireplan, air plan, artillery plan, arty plan, programme of fire, fire programme, fire tasks,
         abandon its positions, abandons its positions, abandon their positions, abandon your positions,
         abandon present positions, abandons present positions, leave its positions, leaves its positions,

@@ -25,6 +25,8 @@ _DROPS = frozenset({"DROP", "ALTERZONE"})
 def addressed(task: Task) -> tuple[tuple[UnitId, ...], bool]:
     """The units, and whether the clause names them itself. Raises Unclear, Elsewhere or Wanted."""
     clause, talk = task.clause, task.made.talk
+    if clause.who and clause.kinds[:1] == ["ATTACK"] and not clause.objects and _attacked(task):
+        clause.objects, clause.who = clause.who, []
     if clause.objects and not clause.kinds and clause.to:
         raise Wanted(f"What has {clause.objects[0].text} to do with it? Write one line for each unit.")
     if clause.objects and clause.kinds and clause.kinds[0] in _OF_PLACES:
@@ -79,6 +81,14 @@ def addressed(task: Task) -> tuple[tuple[UnitId, ...], bool]:
     if not units:
         raise Wanted("Which unit is meant? Begin the line with its name.")
     return tuple(units), said
+
+
+def _attacked(task: Task) -> bool:
+    """`move to Son and attack Pz 2107`, `Attack 2 Para with Knaust`: names behind the deed that the enemy bears."""
+    clause = task.clause
+    others = task.made.orders or task.made.talk.units or clause.joined
+    behind = task.line.find(clause.who[0].text) > clause.verbs[0].start
+    return bool(others) and behind and all(task.naming.enemy(n) is not None for n in clause.who)
 
 
 def _otherwise_joined(task: Task) -> bool:

@@ -51,6 +51,9 @@ def move(task: Task, units: tuple[UnitId, ...]) -> Order:
     if guns and task.choices.choose("guns", 2, "What are the guns to do there?", must_ask=True) == 0:
         # `get the Light Regiment onto 4190`: their fire, or themselves?
         return fire(task, units)
+    if said.startswith("concentrate") and all(task.naming.artillery(u) for u in units) and _UPON.search(task.line):
+        # `321 GFA concentrate on Schijndel`: their fire.
+        return fire(task, units)
     if gets and task.choices.choose("get", 2, "What are they to do there?", must_ask=True) == 1:
         # `2/505 gets Mook`.
         return _attack(task, units)
@@ -76,6 +79,9 @@ def move(task: Task, units: tuple[UnitId, ...]) -> Order:
     if task.clause.helpers:
         order = msgspec.structs.replace(order, **task.supported())
     return order
+
+
+_UPON = re.compile(r"\bconcentrates? (?:up)?on\b", re.IGNORECASE)
 
 
 def _still_in_the_air(task: Task, units: tuple[UnitId, ...]) -> bool:
@@ -176,10 +182,7 @@ def _attack(task: Task, units: tuple[UnitId, ...]) -> Order:
     target: str | None = None
     to: Place | None = None
     if clause.objects:
-        target = task.naming.enemy(task.one_named(clause.objects))
-        where = task.somewhere(units)
-        if where is not None:
-            target = where
+        target = task.somewhere(units) or task.naming.enemy(task.one_named(clause.objects))
         if target is None:
             raise Wanted(_stands_where(clause.objects[0].text))
     else:
@@ -336,10 +339,12 @@ _COVERED = frozenset({"ATTACK", "MOVE", "WITHDRAW"})
 
 def _withdraw(task: Task, units: tuple[UnitId, ...]) -> Order:
     said = task.clause.verbs[-1].text.lower() if task.clause.verbs else ""
-    if said.startswith(_PARTING) and task.clause.at:
-        # `break off at Best`: where they are, not where they go.
-        task.used += [w.piece for w in task.clause.at if not w.there]
+    if task.clause.verbs and task.clause.verbs[0].text.lower().startswith(_PARTING):
+        # `break off at Best`, `break off the attack on Son`: where they are, not where they go.
+        fought = task.clause.places if task.clause.kinds[1:] == ["ATTACK"] else []
+        task.used += [w.piece for w in (*task.clause.at, *fought) if not w.there]
         task.clause.at = [w for w in task.clause.at if w.there]
+        task.clause.places = [w for w in task.clause.places if w not in fought]
     to = task.somewhere(units)
     words = [p.text.lower() for p in task.clause.others if p.kind == "WORD"]
     if to is None and any(w.removesuffix("s").removesuffix("ward") in DIRECTIONS for w in words):
@@ -353,7 +358,7 @@ def _withdraw(task: Task, units: tuple[UnitId, ...]) -> Order:
 
 
 #: Words of leaving the enemy where he stands.
-_PARTING = ("break", "breaks", "disengage", "disengages", "loest", "loesen", "maakt zich los")
+_PARTING = ("break", "disengage", "loest", "löst", "loesen", "lösen", "maakt zich los", "bricht", "brechen", "breek")
 #: `scout Velp and come back`: back is a place that must be said.
 _RETURNS = ("come", "get back", "go", "move back", "slip back", "step back", "fall right")
 
