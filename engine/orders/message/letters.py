@@ -21,9 +21,10 @@ END_OF_LETTER = re.compile(
     r"\b(?:end of (?:message|msg|signal)|message ends|msg ends|ende der nachricht|einde bericht)\b[.!]?", re.IGNORECASE
 )
 _QUESTION = re.compile(
-    r"^\s*(?:(?:message |question |query |note |msg )?(?:to|for) (?:the )?umpire|(?:hey )?umpire|query|"
+    r"^\s*@?(?:(?:message |question |query |note |msg )?(?:to|for) (?:the )?umpire|(?:hey )?umpire|query|"
+    r"rules? (?:question|query)|"
     r"question|(?:(?:an)?frage |vraag )?(?:an |aan )?(?:den |die |de )?(?:spielleit(?:er|ung)|spelleider)|"
-    r"schiedsrichter|scheidsrechter|referee|gm|umps?)\b\s*[:,\-–]+\s*",
+    r"schiedsrichter|scheidsrechter|referee|gm|umps?)\b\s*[:,\-–]+\s*|^\s*@(?:umpire|gm|ump)\s+(?=[^\n]*\?\s*$)",
     re.IGNORECASE,
 )
 _DEAR_UMPIRE = re.compile(

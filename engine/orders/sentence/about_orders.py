@@ -12,7 +12,7 @@ from engine.orders.sentence.signal_words import VERBS
 
 _NUMBERED = frozenset({"ORDERNO", "MYLAST", "ALLORDERS"})
 _OFF = frozenset({"withdraw", "withdraws", "kill", "void", "nix", "retract", "remove", "axe", "cut", "stop"})
-_ON = frozenset({"push", "put", "move", "bring", "set", "shift", "slide", "hold", "start", "begin", "run", "extend"})
+_ON = frozenset({"prolong", "push", "put", "move", "bring", "set", "shift", "slide", "hold", "start", "begin", "run", "extend"})
 #: What a sentence about an order by its number may hold besides; anything else makes it one about troops.
 _WORDS_OF_CHANGE = frozenset(
     """
@@ -44,12 +44,15 @@ def about_orders(pieces: list[Piece]) -> list[Piece]:
     at = next((i for i, p in enumerate(pieces) if p.kind in _NUMBERED), -1)
     if at < 0 or (pieces[at].kind == "ORDERNO" and [p.kind for p in pieces[at + 1 : at + 2]] != ["NUM"]):
         return pieces
-    pieces = _through(_headed(pieces, at))
+    pieces = _through(_headed(_undated(pieces), at))
     if not any(p.kind == "AMEND" for p in pieces):
         return pieces
     if not any(p.kind == "UNITS" or (p.kind in VERBS and p.kind != "AMEND") for p in pieces):
         # `change order 33 so that it starts at 2130`.
         pieces = [p for p in pieces if p.text.lower() not in ("so that", "such that")]
+    if any(p.kind == "VIA" for p in pieces):
+        # `modify order 14 to go via Uden`.
+        pieces = [p for p in pieces if p.kind not in ("MOVE", "TO")]
     if any(p.kind == "LASTING" for p in pieces):
         pieces = _by_how_much(pieces)
     pieces = _new_hour(pieces)
@@ -57,6 +60,17 @@ def about_orders(pieces: list[Piece]) -> list[Piece]:
         # `order 41 delayed, now 0630`: no square.
         pieces = [p._replace(kind="TIME", value=p.value[0]) if p.kind == "EITHER" else p for p in pieces]
     return _put_off(pieces)
+
+
+def _undated(pieces: list[Piece]) -> list[Piece]:
+    """`cancel my order no 14 of this morning`: the day it was given is no hour of the order."""
+    kinds = [p.kind for p in pieces]
+    dated = "CANCEL" in kinds and kinds[-2:] == ["NUM", "TIME"] and pieces[-1].start - pieces[-2].end > _OF
+    return pieces[:-1] if dated and pieces[-1].value.clock is None else pieces
+
+
+#: Letters between a number and a day if nothing but a space stands there.
+_OF = 2
 
 
 def _headed(pieces: list[Piece], at: int) -> list[Piece]:
@@ -95,7 +109,8 @@ def _through(pieces: list[Piece]) -> list[Piece]:
     out = list(pieces)
     for i in range(2, len(out) - 1):
         row = [p.kind for p in out[i - 2 : i + 2]]
-        if row[1:] == ["NUM", "TO", "NUM"] and row[0] in ("ORDERNO", "CANCEL", "AMEND", "JOINNUM"):
+        to = row[2] == "TO" or out[i].text.lower() in ("through", "till", "until")
+        if to and row[1::2] == ["NUM", "NUM"] and row[0] in ("ORDERNO", "CANCEL", "AMEND", "JOINNUM"):
             out[i] = out[i]._replace(kind="JOINNUM", text="-")
     return out
 
@@ -150,6 +165,9 @@ def _by_how_much(pieces: list[Piece]) -> list[Piece]:
 def _put_off(pieces: list[Piece]) -> list[Piece]:
     """`order 4 is postponed until 1800`: from then on."""
     verb = next(p for p in pieces if p.kind == "AMEND")
+    if verb.text.lower().startswith(("extend", "prolong")):
+        # `extend order 14 to 1800`: its end.
+        return [p._replace(kind="UNTIL") if p.kind in ("AT", "TO") else p for p in pieces]
     if not _PUT_OFF.search(verb.text) or verb.text.lower() == "change":
         return pieces
     return [p._replace(kind="AT") if p.kind == "UNTIL" else p for p in pieces]

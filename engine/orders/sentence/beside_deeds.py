@@ -28,11 +28,26 @@ def beside_deeds(pieces: list[Piece]) -> list[Piece]:
         pieces = _kept_up(_so_kept(pieces, remarks))
     if kinds & {"FOLLOW", "BEHIND"}:
         pieces = _along_water(_distance(pieces, remarks), remarks)
+    if "FIRE" in kinds and "NUM" in kinds:
+        pieces = _rounds(pieces, remarks)
     if "FIRE" in kinds and "SUPPORT" in kinds:
         pieces = _fire_for_whom(pieces, remarks)
     if "AVOIDING" in kinds:
         pieces = _round_what(pieces, remarks)
     return [*pieces, *remarks]
+
+
+_ROUNDS = frozenset("salvo salvos salvoes round rounds shells concentrations concentration barrages stonks".split())  # noqa: SIM905
+
+
+def _rounds(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`fires three salvos on 4288`, `Werfer: two salvos on 4288`: how much they fire."""
+    i = next((i for i, p in enumerate(pieces[:-1]) if p.kind == "NUM" and pieces[i + 1].text.lower() in _ROUNDS), -1)
+    if i < 0:
+        return pieces
+    fired = any(p.kind == "FIRE" for p in pieces[:i])
+    remarks.append(remark_of(pieces[i : i + 2]))
+    return [*pieces[:i], *pieces[i + (2 if fired else 1) :]]
 
 
 _KEEPING = frozenset({"keep", "keeps", "keep on", "keeps on"})

@@ -5,7 +5,7 @@ What is worked on tells the deed: a ferry is acted as, a bridge repaired. Source
 
 from itertools import pairwise
 
-from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.pieces import Piece, remark_of
 
 _RUNS = frozenset(
     "run runs running operate operates operating man mans manning work works working open opens staff staffs".split()  # noqa: SIM905
@@ -18,8 +18,9 @@ _WORKS = frozenset({"work", "works", "working"})
 
 def crossings_worked(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """The pieces with work on a crossing as what it is."""
-    del remarks
     for i, piece in enumerate(pieces):
+        if piece.kind == "FERRYWORD" and [p.kind for p in pieces[i + 1 : i + 3]] == ["UNITS", "VIA"]:
+            return _ferried(pieces, i, remarks)
         if not i or not _crossing(piece):
             continue
         ferry = piece.kind == "FERRYWORD" or (piece.kind == "PLACE" and piece.value.places[0].endswith("_ferry"))
@@ -63,6 +64,14 @@ def crossings_worked(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
                 first -= 1
             return [*pieces[:first], pieces[i - 2]._replace(kind="REPAIR"), piece, *pieces[i + 1 :]]
     return pieces
+
+
+def _ferried(pieces: list[Piece], i: int, remarks: list[Piece]) -> list[Piece]:
+    """`ferry 1 Border across the Rhine at Driel`: they cross; `43 RE to ferry the Poles across`: 43 RE is the ferry."""
+    if not any(p.kind == "UNITS" for p in pieces[:i]):
+        return [pieces[i + 1], pieces[i]._replace(kind="CROSS"), *pieces[i + 3 :]]
+    remarks.append(remark_of(pieces[i + 1 : i + 2]))
+    return [*pieces[:i], pieces[i]._replace(kind="FERRYACT"), *pieces[i + 2 :]]
 
 
 def _in_order(pieces: list[Piece], i: int) -> int:

@@ -29,7 +29,7 @@ from engine.orders.sentence.squadrons import squadrons_named
 from engine.orders.sentence.stretches import STRETCHES
 from engine.orders.sentence.targets import described
 from engine.orders.sentence.ways import WAYS
-from engine.orders.sentence.zones import drops_altered, zones_altered
+from engine.orders.sentence.zones import drops_altered, zone_within, zones_altered
 
 _JOINTS = frozenset({"COMMA", "AND", "SEMI", "THEN"})
 _JOINING = frozenset({"AND", "JOIN"})
@@ -196,7 +196,7 @@ def _given_up(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     del remarks
     for i in range(len(pieces) - 4):
         left = pieces[i].text.lower() in _ABANDONED and pieces[i + 1].kind == "PLACE"
-        goes = _kinds(pieces, i + 2, 1) == ["AND"] and pieces[i + 3].kind in ("WITHDRAW", "MOVE")
+        goes = _kinds(pieces, i + 2, 1) in (["AND"], ["COMMA"]) and pieces[i + 3].kind in ("WITHDRAW", "MOVE")
         if left and goes and any(p.kind == "PLACE" for p in pieces[i + 4 :]):
             return [*pieces[:i], pieces[i + 3], pieces[i]._replace(kind="FROM"), pieces[i + 1], *pieces[i + 4 :]]
     return pieces
@@ -370,6 +370,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("COLON", _called_up),
     ("ALTERZONE", zones_altered),
     ("ZONEWORD", zones_altered),
+    ("ZONEWORD", zone_within),
     ("CROSS", zones_altered),
     ("AMEND", drops_altered),
     ("DROP", drops_altered),

@@ -187,6 +187,7 @@ SIGNAL_WORDS: dict[str, str] = {
         cuts road, cut main road, cut railway, cuts railway, cut railway line, cut line, reserve at, reserve in,
         set up in, sets up in, set up at, sets up at, set up shop in, sets up shop in""",
     "WITHDRAW": """
+        fight delaying, fights delaying, fight a delaying action towards, fights a delaying action towards,
         give way, gives way, give ground, gives ground, yield ground, get loose, gets loose, get free, break loose,
         pull in, pulls in, draw in, draws in, pull back in,
         wdr, wd, withdraw, withdraws, withdrawing, fall back, falls back, falling back, pull back, pulls back,
@@ -446,7 +447,7 @@ SIGNAL_WORDS: dict[str, str] = {
         until, lasting until, ending, ending at,
         end at, finishing at, finish at, to end, cease at, to last until, stopping at, end""",
     "BY": """
-        arrival, latest arrival, latest arrival at, latest time of arrival, latest hour of arrival,
+        ready at, be ready at, ready there at, be ready there at, to be ready there at, arrival, latest arrival, latest arrival at, latest time of arrival, latest hour of arrival,
         you have until, you have till, has until, have until, has till, have till,
         in action by, be in action by, to be in action by, ready for action by, ready to fire by, by, nlt, not
         later than,

@@ -16,6 +16,10 @@ _ASKING = frozenset(
 )
 _OTHERS = frozenset({"another", "other", "third", "second", "last"})
 _FLIGHT = frozenset({"RECCE", "SUPPORT", "AIRRECCE", "GUARD", "ATTACK", "FIRE"})
+_GIVING = frozenset(
+    "give gives lend allot allots assign assigns grant grants allocate allocates detail details".split()  # noqa: SIM905
+)
+_KEEPING = frozenset({"keep", "keeps", "have", "put", "get", "send", "hold"})
 _GETTING = frozenset({"gets", "get", "receives", "receive", "has", "have"})
 
 
@@ -83,6 +87,9 @@ def _counted(pieces: list[Piece], i: int, out: list[Piece]) -> tuple[list[Piece]
     if piece.kind == "NUM" and _tasked(pieces, i + 1):
         said = "1" if piece.text.lower() in _ORDINALS else piece.text
         return [piece._replace(text=said), squadrons], i + 1
+    if piece.kind == "NUM" and after == "WORD" and pieces[i + 1].text.lower() == "more" and _tasked(pieces, i + 2):
+        # `one squadron supports 2 GG, two more patrol …`.
+        return [piece, squadrons], i + 2
     if piece.kind == "REST" and _tasked(pieces, i + 1):
         # `the other two to patrol`, `the others patrol`.
         number = canonical(piece.text.split()[-1])[0]
@@ -124,9 +131,13 @@ def _given(pieces: list[Piece], i: int) -> tuple[list[Piece], int] | None:
     piece = pieces[i]
     said = piece.text.lower()
     row = [p.kind for p in pieces[i + 1 : i + 4]]
-    given = said in ("give", "gives", "lend", "allot", "allots", "assign", "assigns", "grant", "grants")
-    if given and row[:1] == ["UNITS"] and (row[1:] == ["NUM", "SQUADRONS"] or row[1:2] in (["SQUADRONS"], ["AIR"])):
+    given = said in _GIVING
+    flown = row[1:] in (["NUM", "SQUADRONS"], ["BOTH", "SQUADRONS"]) or row[1:2] in (["SQUADRONS"], ["AIR"])
+    if given and row[:1] == ["UNITS"] and flown:
         return [piece._replace(kind="SUPPORT")], i + 1
+    if not i and (given or said in _KEEPING) and (row[:2] == ["NUM", "SQUADRONS"] or row[:1] == ["SQUADRONS"]):
+        # `allocate two squadrons to 1 Worcs`, `keep one squadron over Lent`.
+        return [], i + 1
     gets = said in _GETTING and i > 0 and pieces[i - 1].kind == "UNITS" and piece.kind in ("WORD", "MOVE")
     if gets and (row[:2] == ["NUM", "SQUADRONS"] or row[:1] in (["SQUADRONS"], ["AIR"])):
         rest = {p.kind for p in pieces[i + 1 :]}

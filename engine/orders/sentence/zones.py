@@ -3,7 +3,7 @@
 The zone that was is a remark; the new one is where the drop goes. Source: MG-DROP-3; MG-COMM-9.
 """
 
-from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.pieces import Piece, remark_of
 from engine.orders.sentence.signal_words import VERBS
 
 _ALTERED = frozenset({"altered", "changed", "switched", "moved", "shifted", "diverted", "transferred"})
@@ -12,6 +12,16 @@ _ALTERED = frozenset({"altered", "changed", "switched", "moved", "shifted", "div
 def is_zone(piece: Piece) -> bool:
     """Whether a piece names a drop or landing zone."""
     return piece.kind == "PLACE" and any(place.startswith("zone:") for place in piece.value.places)
+
+
+def zone_within(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`the landing ground at Groesbeek (DZ N)`: the zone, with the town it lies at."""
+    for i in range(len(pieces) - 3):
+        kinds = [p.kind for p in pieces[i : i + 3]]
+        if kinds == ["ZONEWORD", "AT", "PLACE"] and is_zone(pieces[i + 3]) and not is_zone(pieces[i + 2]):
+            remarks.append(remark_of(pieces[i : i + 3]))
+            return pieces[:i] + pieces[i + 3 :]
+    return pieces
 
 
 def zone_altered(piece: Piece, after: list[Piece], out: list[Piece]) -> bool:
@@ -90,6 +100,10 @@ def _now_another(pieces: list[Piece]) -> list[Piece]:
     if "UNITS" not in kinds and not any(p.kind == "WORD" and p.text[:1].isdigit() for p in pieces):
         return pieces
     acting = [p for p in pieces if p.kind in VERBS]
+    used = kinds.index("CROSS") if [p.kind for p in acting] == ["CROSS"] else -1
+    if used >= 0 and zones == 1 and pieces[used].text.lower() in ("use", "uses") and is_zone(pieces[used + 1]):
+        # `10 Para to use DZ X`.
+        return [*pieces[:used], pieces[used]._replace(kind="ALTERZONE"), *pieces[used + 1 :]]
     if kinds[:1] == ["ZONEWORD"] and not acting and zones == 1 and "TIME" not in kinds:
         return [pieces[0]._replace(kind="ALTERZONE"), *[p for p in pieces[1:] if p.kind != "NOW"]]
     return pieces

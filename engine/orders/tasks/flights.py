@@ -15,6 +15,10 @@ from engine.vocabulary import HqId, Place, Square, UnitId
 _AIR_VERBS = ("SUPPORT", "RECCE", "ATTACK", "AIRRECCE", "MOVE", "FIRE", "GUARD")
 
 
+#: What aircraft do that only look.
+_LOOKING = ("recce", "recon", "scout", "photograph", "observe")
+
+
 def of_aircraft(task: Task) -> bool:
     clause = task.clause
     if "AIRRECCE" in clause.kinds:
@@ -62,6 +66,8 @@ def flight(task: Task) -> Order:
             "Aircraft support a unit in its fight, patrol or reconnoitre; they attack no place alone. Write: support a "
             "unit, or patrol from one place to another."
         )
+    if area is not None and clause.verbs and clause.verbs[0].text.lower().startswith(_LOOKING):
+        return task.order(OrderKind.AIR_RECCE, (), area=area, count=count)
     if area is not None:
         return task.order(OrderKind.AIR_PATROL, (), area=area, count=count)
     if not clause.verbs and clause.has("WORD", "RAMBLE"):
