@@ -70,7 +70,9 @@ def forbidden_behind(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     row = pieces[i + 1 : j]
     leaves = pieces[i].text.lower().endswith(_LEAVING) and "PLACE" in {p.kind for p in row[:1]}
     placed = any(p.kind in ("PLACE", "EITHER", "FOUR") for p in row)
-    if not i or not (held & VERBS or "TO" in held) or not placed or (leaves and "PLACE" not in held):
+    # `2/501 to Schijndel, do not attack`: with a verb the two are told apart by it.
+    sent = held >= {"UNITS", "TO", "PLACE"} and not held & VERBS
+    if not i or not (held & VERBS or "TO" in held) or not (placed or sent) or (leaves and "PLACE" not in held):
         return pieces
     if any(p.kind in WEIGHTY for p in row):
         return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]

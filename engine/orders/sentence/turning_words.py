@@ -62,6 +62,9 @@ def turning_word(toks: list[Token], i: int, out: list[Piece], find: Find) -> Pie
     if word in _WHILE and any(follow(toks, i + 1, find) for follow in (_troops_follow, _all_follow, _report_follows)):
         # `1 Para to Elst while 2 Para goes to Ede`, `while all other units hold`, `… while please report`: two tasks.
         return Piece("COMMA", ",", tok.start, tok.end, ",")
+    if word == "no" and i + 1 < len(toks) and toks[i + 1].text.lower().endswith("ing") and _deed_at(toks, i + 1, find):
+        # `attack Mook, no holding back`.
+        return Piece("NOT", word, tok.start, tok.end, tok.text)
     if word == "but" and _leaves_out(toks, i, out, find):
         # `everyone but 1/505`.
         return Piece("LESS", "but", tok.start, tok.end, tok.text)
@@ -70,9 +73,13 @@ def turning_word(toks: list[Token], i: int, out: list[Piece], find: Find) -> Pie
 
 def _of_those_named(toks: list[Token], i: int, out: list[Piece], find: Find) -> bool:
     """Whether a deed of the troops named right before follows: `our engineers, the 307th, should repair it`."""
-    if [p.kind for p in out[-2:]] != ["UNITS", "COMMA"] or i + 1 >= len(toks) or _comma_ahead(toks, i):
+    if [p.kind for p in out[-2:]] not in (["UNITS", "COMMA"], ["NUM", "COMMA"]) or i + 1 >= len(toks) or _comma_ahead(toks, i):
         return False
-    hit = find(toks, i + 1)
+    return _deed_at(toks, i + 1, find)
+
+
+def _deed_at(toks: list[Token], i: int, find: Find) -> bool:
+    hit = find(toks, i)
     return hit is not None and any(e.sort == "word" and e.id in _JOINTLY | {"REPAIR"} for e in hit.entries)
 
 
