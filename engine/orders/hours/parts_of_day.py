@@ -43,6 +43,9 @@ def parts_of_day(pieces: list[Piece]) -> list[Piece]:
             pieces, i = _of_an_hour(pieces, i, part)
         elif piece.kind == "WORD" and (part := _WORDS.get(piece.text.lower(), "")):
             pieces, i = _of_a_day(pieces, i, part)
+        elif piece.kind == "TIME" and piece.value.round and (lead := _before_it(pieces, i)):
+            # `before it gets dark`.
+            pieces, i = [*pieces[: lead + 1], *pieces[i:]], lead + 1
         elif piece.kind == "TIME" and piece.value.round and _agrees(pieces, i):
             # `at 2200 (after dark)`.
             pieces = [*pieces[: i - 1], piece._replace(kind="REMARK"), *pieces[i + 1 :]]
@@ -58,6 +61,17 @@ def parts_of_day(pieces: list[Piece]) -> list[Piece]:
             pieces = [*pieces[:kept], piece._replace(kind="REMARK"), *pieces[i + 1 :]]
         i += 1
     return pieces
+
+
+_COMES_ON = frozenset("it it's gets get is comes falls grows becomes breaks".split())  # noqa: SIM905
+
+
+def _before_it(pieces: list[Piece], i: int) -> int:
+    """Where `before` or `until` stands that leads `it gets dark`; 0 if none does."""
+    lead = i - 1
+    while lead > 0 and pieces[lead].text.lower() in _COMES_ON:
+        lead -= 1
+    return lead if lead < i - 1 and pieces[lead].kind in ("BY", "UNTIL", "FROM") else 0
 
 
 def _plain(text: str) -> str:

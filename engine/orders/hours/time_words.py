@@ -173,7 +173,9 @@ _CLOCK = [
     (
         "first_light",
         re.compile(
-            r"(?:first|1st|earliest) light\b|(?:(?<=till )|(?<=til )|(?<=until )|(?<=at )|(?<=before ))daylight\b"
+            r"(?:first|1st|earliest) light\b|(?:(?<=till )|(?<=til )|(?<=until )|(?<=at )|(?<=before ))daylight\b|"
+            r"(?:(?<=gets )|(?<=till )|(?<=until )|(?<=before )|(?<=it's )|(?<=it is ))light\b"
+            r"(?! (?:regt|reg|art|tank|opp|res))"
         ),
     ),
     (
@@ -301,7 +303,7 @@ _FIRST = {
     "hhour": "hz",
     "midnight": "m2",
     "noon": "tnm",
-    "first_light": "f1de",
+    "first_light": "f1del",
     "sunrise": "dsmzbctokaä",
     "last_light": "ln",
     "sunset": "dszaeiv",
@@ -338,7 +340,7 @@ OPENINGS_OF_TIME = frozenset(
     fifteenth sixteenth seventeenth eighteenth nineteenth twentieth thirtieth thirty daylight earliest crack h d noon
     midday
     mid midnight mitternacht middernacht mittag mittags dawn sunrise sunup sun first 1st daybreak day break last
-    nightfall dusk sunset sundown dark darkness tomorrow tomorow tommorow tommorrow tmrw tmw tmrow 2morrow morgen
+    light nightfall dusk sunset sundown dark darkness tomorrow tomorow tommorow tommorrow tmrw tmw tmrow 2morrow morgen
     next the today this heute vandaag tonight vannacht on half quarter five ten twenty zero oh nought naught
     thirteen fourteen fifteen sixteen seventeen eighteen nineteen twelve one two three four six seven eight nine
     eleven monday tuesday wednesday thursday friday saturday sunday tues weds thurs mon tue wed thu fri sat montag

@@ -33,6 +33,7 @@ _MODALS = ("should", "would", "shall", "will", "must", "please")
 _HOW = frozenset(
     """
     also too again back just simply only alone together jointly first once north south east west
+    northeast northwest southeast southwest eastwards westwards northwards southwards
     try tries attempt attempts endeavour endeavours endeavor endeavors
     """.split()  # noqa: SIM905
 )

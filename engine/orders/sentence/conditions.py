@@ -103,7 +103,8 @@ def conditions_apart(pieces: list[Piece]) -> list[Piece]:
         sun = _sun_after(pieces, i)
         if sun:
             out += [piece._replace(kind="AT", text="at"), pieces[sun]]
-            i = sun + 1
+            # `when darkness falls`.
+            i = sun + 1 + (sun + 1 < len(pieces) and pieces[sun + 1].text.lower() in _FALLEN)
             continue
         asked, after = _asked(pieces, i)
         out.append(Piece("COND", asked, piece.start, pieces[after - 1].end, asked.text))
@@ -161,6 +162,7 @@ def _arrival(lead: Piece, place: Piece, before: list[Piece]) -> Piece:
 _COMES_ON = frozenset(
     {
         "it",
+        "it's",
         "gets",
         "get",
         "falls",
@@ -179,12 +181,15 @@ _COMES_ON = frozenset(
 )
 
 
+_FALLEN = frozenset({"falls", "comes", "breaks", "sets in"})
+
+
 def _sun_after(pieces: list[Piece], i: int) -> int:
     """Where an hour of the sun stands behind `when`, if nothing else does; 0 if not."""
     for j in range(i + 1, min(i + 4, len(pieces))):
         if pieces[j].kind == "TIME" and pieces[j].value.round:
             behind = pieces[j + 1].text.lower() if j + 1 < len(pieces) else ""
-            return 0 if behind in _COMES_ON and behind not in ("falls", "comes", "breaks") else j
+            return 0 if behind in _COMES_ON and behind not in _FALLEN else j
         if pieces[j].text.lower() not in _COMES_ON:
             return 0
     return 0

@@ -22,8 +22,7 @@ SIGNAL_WORDS: dict[str, str] = {
     # --- what to do (orders.md 7) ---
     "MOVE": """
         find a way, finds a way, find a way round, finds a way round, find way, find your way, finds its way,
-        be established, be set up at, be opened at, be located at, is needed at, are needed at, is needed in, are needed in,
-        is wanted at, are wanted at, is wanted in, are wanted in, is required at, are required at, is required in,
+        be established, be set up at, be opened at, be located at,
         drop off at, drops off at, peel off at, peels off at, fall out at, falls out at, drop out at, drops out at,
         bring yourself, bring yourselves, brings itself, bring itself, take yourself off, betake yourselves,
         change position to, changes position to, change positions to, changes positions to, change location to,
@@ -69,6 +68,7 @@ SIGNAL_WORDS: dict[str, str] = {
         go get, go and get, goes and gets, goes and takes,
         open road, opens road, open up road, open main road, open up main road, reopen road, reopens road, reopen main
         road, open corridor, open up corridor, reopen corridor, force road open, get road open, free road,
+        win back, wins back, winning back,
         hitting, take up attack, takes up attack, take up assault, take up fight, take up offensive, keep hitting,
         keep attacking, keep on attacking, keep up attack, continue to attack,
         continue attacking, press attack, destroy enemy, destroy all enemy, destroy germans, attack, attacks,
@@ -301,9 +301,9 @@ SIGNAL_WORDS: dict[str, str] = {
         trailing, trails, in tow, bringing up rear, brings up rear, bring up rear, behind them, right behind them,
         fol, fols, flw, flws, follow, follows, following, follow on, follow behind, fall in behind, come behind,
         close behind, in rear of,
-        move behind, march behind, keep station behind, keeps station behind, stay close behind, stays close behind,
-        keep close behind, keeps close behind, stay right behind, stays right behind, keep right behind, keep close on heels of,
-        keep on heels of, stay on heels of, hard on heels of, tail, folgt, folgen, volg, volgt, stay behind, keep behind, go behind""",
+        move behind, march behind, keep station behind, keeps station behind, stay close behind,
+        stays close behind, keep close behind, keeps close behind, stay right behind, stays right behind,
+        keep right behind, keep close on heels of, keep on heels of, stay on heels of, hard on heels of, tail, folgt, folgen, volg, volgt, stay behind, keep behind, go behind""",
     "CONTINUE": """
         orders unchanged, orders remain unchanged, no change of orders, no change in orders, task unchanged, tasks
         unchanged, orders stand,
@@ -534,7 +534,7 @@ SIGNAL_WORDS: dict[str, str] = {
         under barrage by, under a
         barrage by, behind barrage of, behind a barrage from, behind a barrage of, behind barrage from""",
     "BEHIND": """
-        behind, in rear of, to rear of, hinter, achter, tucked in behind, tuck in behind, tucked behind,
+        behind, in rear of, in rear, to rear of, hinter, achter, tucked in behind, tuck in behind, tucked behind,
         close behind them, right behind, just behind, immediately behind, following behind""",
     "LINKUP": """
         join, joins, link up with, links up with, join up with, joins up with, meet up with, meet, reinforce,

@@ -185,6 +185,17 @@ def off_it(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def going_so(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`withdraw from Nijmegen, going back over the bridge to Lent`: one march, told in two words."""
+    del remarks
+    leaves = next((i for i, p in enumerate(pieces) if p.kind == "WITHDRAW"), len(pieces))
+    for i in range(leaves + 3, len(pieces) - 1):
+        goes = pieces[i].kind in ("MOVE", "WITHDRAW") and pieces[i].text.lower().split()[0].endswith("ing")
+        if goes and pieces[i - 1].kind == "COMMA" and [p.kind for p in pieces[leaves + 1 : i - 1]] == ["FROM", "PLACE"]:
+            return pieces[: i - 1] + pieces[i + 1 :]
+    return pieces
+
+
 def followed_twice(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`fall in behind 2 IG and follow them`: the same said twice."""
     del remarks
@@ -193,6 +204,25 @@ def followed_twice(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if kinds == ["AND", "FOLLOW", "THEY"] and [p.kind for p in pieces[i - 2 : i]] == ["FOLLOW", "UNITS"]:
             return pieces[:i] + pieces[i + 3 :]
     return pieces
+
+
+def followed_there(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`move to Lent, follow 3 IG`: behind it on the way there; `to Lent, then follow 3 IG` comes after."""
+    del remarks
+    for i in range(3, len(pieces) - 1):
+        led = pieces[i].kind == "FOLLOW" and pieces[i].text.lower() in ("follow", "follows")
+        if not led or pieces[i + 1].kind != "UNITS" or pieces[i - 1].kind not in ("COMMA", "SEMI"):
+            continue
+        going = next((k for k, p in enumerate(pieces[:i]) if p.kind in ("MOVE", "TO")), i)
+        ahead = {p.kind for p in pieces[going:i]}
+        if ahead <= _ON_THE_WAY and "PLACE" in ahead:
+            behind = pieces[i]._replace(kind="BEHIND", text="following")
+            return [*pieces[: i - 1], behind, *pieces[i + 1 :]]
+    return pieces
+
+
+#: What is said of a march and nothing else.
+_ON_THE_WAY = frozenset("MOVE TO PLACE VIA JOIN AT FROM BY TIME COMMA NOW BYROAD BYRAIL BYCOUNTRY".split())  # noqa: SIM905
 
 
 def first_done(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
@@ -226,9 +256,11 @@ WAYS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] 
     ("CROSS", far_side),
     ("ATTACK", road_taken),
     ("FOLLOW", followed_twice),
+    ("FOLLOW", followed_there),
     ("FOLLOW", left_behind),
     ("FOLLOW", not_too_near),
     ("WITHDRAW", off_it),
+    ("WITHDRAW", going_so),
     ("BOTH", both_last),
     ("BY", roads_meant),
     ("WATER", roads_meant),
