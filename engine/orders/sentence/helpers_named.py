@@ -125,7 +125,8 @@ def reserve_beside(pieces: list[Piece], i: int, j: int, out: list[Piece]) -> boo
     return "reserve" in pieces[j].text.lower() or pieces[j].text.lower() in _HELD
 
 
-_TRAILING = frozenset({"behind", "following", "following on", "following behind", "close behind", "in tow"})
+_TRAILING = frozenset({"behind", "following", "following on", "following behind", "close behind", "in tow", "in rear"})
+_TRAILING |= {"in the rear", "bringing up rear", "bringing up the rear"}
 
 
 def with_helpers(pieces: list[Piece], i: int, out: list[Piece]) -> int | None:

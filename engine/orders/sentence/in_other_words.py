@@ -244,6 +244,19 @@ _ON_THE_MARCH = frozenset(
 _ENDS = _JOINTS | {"MARK", "AT", "TIME", "BY", "NOW", "REMARK"}
 
 
+def _advanced_staff(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Adv Corps HQ moves to Molenhoek`: which headquarters it is, no deed."""
+    del remarks
+    staff = pieces[0].text.lower() in ("adv", "advance") and _kinds(pieces, 1, 1) == ["UNITS"]
+    if staff and "hq" in pieces[1].text.lower() and (any(p.kind in VERBS for p in pieces[2:]) or _opens(pieces)):
+        return pieces[1:]
+    return pieces
+
+
+def _opens(pieces: list[Piece]) -> bool:
+    return pieces[2:3] != [] and pieces[2].text.lower() in ("open", "opens")
+
+
 IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("WITH", _keeping_with),
     ("BEHIND", _behind_alone),
@@ -262,5 +275,6 @@ IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece
     ("LINKUP", _whom_they_join),
     ("DEED", _whom_they_join),
     ("SUPPORT", _whom_they_join),
+    ("MOVE", _advanced_staff),
     ("FOLLOW", _route_of),
 )
