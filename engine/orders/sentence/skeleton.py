@@ -101,7 +101,9 @@ class _Cut:
                     self._close("then")
                 elif self.row:
                     self.link = "then"
-                if when_done(piece):
+                arrived = piece.kind == "ARRIVED_THEN" and not i and _addresses(self.pieces[1:3])
+                if arrived or when_done(piece):
+                    # `When they get there, 2 IG attack Son`: of those who were sent, if it is they.
                     self.row.append(piece._replace(kind="REMARK", value=WHEN_DONE))
             elif piece.kind in _JOINTS and self.row:
                 self._joint(i)
@@ -323,6 +325,11 @@ class _Cut:
 def _infinitive(piece: Piece, after: Piece | None) -> bool:
     """`are to advance`: the word is no way to a place."""
     return piece.kind == "TO" and after is not None and after.kind in VERBS
+
+
+def _addresses(ahead: list[Piece]) -> bool:
+    """Whether troops are named first."""
+    return any(p.kind == "UNITS" for p in ahead)
 
 
 def _bare(row: list[Piece], verb: Piece) -> bool:

@@ -376,6 +376,19 @@ class Task(ClauseHours):
         if words:
             self.made.notes.append("remark, not acted on: " + " ".join(words)[:120])
 
+    def _left_behind(self, order: Order, units: tuple[UnitId, ...]) -> bool:
+        """`231 Bde move to Elst. Leave 1 Dorset at Aalst.`: who is left where he is has no part in what goes before."""
+        verb = self.clause.verbs[0].text.lower() if self.clause.kinds[:1] == ["HOLD"] else ""
+        last = self.previous() or (self.made.talk.before[-1] if self.made.talk.before else None)
+        if not verb.startswith(("leav", "stay", "remain")) or last is None or not set(units) < set(last.units):
+            return False
+        if order.start is not None or last.kind is OrderKind.HOLD or order.to in {last.to, last.target} - {None}:
+            return False
+        if not self.made.orders:
+            rest = tuple(u for u in last.units if u not in units)
+            self.made.changes.append(Change(lambda o: replace(o, units=rest), last.units))
+        return True
+
     def emit(self, order: Order, units: tuple[UnitId, ...], *, said: bool = True) -> None:
         made = self.made
         place = (
@@ -387,10 +400,10 @@ class Task(ClauseHours):
             # `How is 2/505? Send me a report.`
             return
         # `3 Para to Elst. Then 3 Para digs in.`: what comes after it, whether they are named again or not.
-        after = self.clause.link == "then" and bool(units)
+        after = not self._left_behind(order, units) and self.clause.link == "then" and bool(units)
         parents = borne_by(made, units, alone=not after) if after or not said else []
         if not parents and any(p.kind == "REMARK" and p.value == WHEN_DONE for p in self.clause.others):
-            raise Wanted("When what is done? Write first what they are to do before, or an hour.")
+            raise Wanted("When is that to be? Write first what the same troops are to do before, or an hour.")
         if after and not parents and made.talk.doubtful and not made.orders:
             # `1 Para relieves 2 Para at Elst. 2 Para then goes to Ede.`
             raise Wanted("What goes before it is still open: send both again together, one after the other.")
