@@ -45,7 +45,10 @@ def joined(pieces: list[Piece]) -> list[Piece]:
     out: list[Piece] = []
     for i, piece in enumerate(pieces):
         if piece.kind not in _SETTLED_BESIDE and piece.text != "around":
-            out.append(piece)
+            if piece.kind == "AT" and out and out[-1].kind == "THERE" and _arrives(pieces[i + 1 : i + 3], out):
+                out[-1] = piece._replace(kind="BY", text="there by")
+            else:
+                out.append(piece)
             continue
         after = pieces[i + 1] if i + 1 < len(pieces) else None
         if piece.kind in ("AVOIDING", "AT"):
@@ -84,6 +87,14 @@ def joined(pieces: list[Piece]) -> list[Piece]:
     return out
 
 
+def _arrives(after: list[Piece], out: list[Piece]) -> bool:
+    """`to Wyler, there at 1000`: the hour of arrival, if nothing is to be done there and then."""
+    ends = [p.kind for p in after[:1]] == ["TIME"] and (len(after) == 1 or after[1].kind in ("COMMA", "MARK", "SEMI"))
+    joined_on = len(out) > 1 and out[-2].kind in ("COMMA", "AND")
+    return ends and joined_on and {p.kind for p in out if p.kind in VERBS or p.kind == "TO"} <= _GOING
+
+
+_GOING = frozenset({"MOVE", "WITHDRAW", "TO"})
 _JOINTS = frozenset({"COMMA", "AND", "MARK"})
 #: What is one thing or another by what stands beside it.
 _SETTLED_BESIDE = _JOINTS | frozenset(

@@ -77,6 +77,9 @@ _DONE = (
     "renewed",
 )
 
+#: `fights its way back to Arnhem`.
+_FIGHTING = "fight, fights, fighting, battle, battles, battling"
+_WAYS_BACK = ("", "way", "its way", "his way", "their way", "your way")
 #: `remains on the defensive`, `goes over to the defence`, `adopts a defensive posture`.
 _STAYING = "stay, stays, staying, remain, remains, remaining, keep, keeps, continue, continues, stand, stands, be, is"
 _TURNING_TO = """
@@ -148,6 +151,7 @@ def families() -> tuple[Family, ...]:
     return (
         *(Family(kind, small, _BETWEEN, tuple(_row(nouns))) for kind, nouns in _NOUNS.items()),
         Family("FIRE", tuple(_row(_GUNNERS)), _BETWEEN, tuple(_row(_SHOOTS))),
+        Family("WITHDRAW", tuple(_row(_FIGHTING)), _WAYS_BACK, ("back",)),
         Family("HOLD", tuple(_row(_STAYING)), ("on", "in", "upon"), tuple(_row(_DEFENCE))),
         Family("GUARD", tuple(_row(_TURNING_TO)), ("on", "to", "into", "onto", "", "a"), tuple(_row(_DEFENCE))),
         Family("GUARD", tuple(_row(_RAISING)), _ONE, tuple(_row(_LINES))),

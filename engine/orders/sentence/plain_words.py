@@ -252,7 +252,15 @@ def canonical(text: str) -> tuple[str, ...]:
     found = _COMPOUNDS.get(low)
     if found:
         return tuple(found.split())
+    size = next((tail for tail in _SIZES_BEHIND if low.endswith(tail) and len(low) > len(tail) + 2), "")
+    if size:
+        # `Füsilierbataillon`.
+        return (*canonical(low[: -len(size)]), *canonical(size))
     return (_CANON.get(low, low.replace("ij", "y")),)
+
+
+#: Sizes with which Germans and Dutchmen end the name of a unit's kind.
+_SIZES_BEHIND = ("bataillon", "regiment", "kompanie", "abteilung", "bataljon", "divisie")
 
 
 def plain_letters(low: str) -> str:
@@ -285,6 +293,7 @@ def tokens(text: str) -> list[Token]:
     return out
 
 
+@lru_cache(maxsize=4000)
 def words_of(text: str) -> tuple[str, ...]:
     """Canonical words of a name, marks included."""
     return tuple(t.word for t in tokens(text))

@@ -13,6 +13,7 @@ from engine.orders.sentence.signal_words import VERBS
 #: Stems, the particle, and the word of the grammar that both are.
 _VERBS = (
     ("greift greifen greife fallen faellt valt vallen val", "an aan", "ATTACK"),
+    ("tritt treten trete", "an", "MOVE"),
     ("nimmt nehmen neemt nemen neem", "ein in", "ATTACK"),
     ("setzt setzen setze", "marsch bewegung", "MOVE"),
     ("soll sollen muss muessen moet moeten dient", "sein zijn stehen staan eintreffen ankommen aankomen", "MOVE"),
