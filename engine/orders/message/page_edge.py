@@ -14,6 +14,8 @@ WIDE = 55
 def wrapped_lines(raw: list[str], bullet: re.Pattern[str]) -> frozenset[int]:
     """Lines of paragraphs that a mail program broke at the edge of the page: all about as long as each other, and at
     least one goes on with a small letter."""
+    if len(raw) < 2:
+        return frozenset()
     out: set[int] = set()
     start = 0
     for end in range(len(raw) + 1):

@@ -188,6 +188,32 @@ def forbid_unheard(task: Task, order: Order) -> None:
     about, and the order does not run without it."""
     clause = task.clause
     rest = sorted(clause.others, key=lambda p: p.start)
+    if rest:
+        _links_unheard(task, order, rest)
+        _places_unheard(task, order, rest)
+        _parts_unheard(task, rest)
+    if clause.all_of:
+        raise Wanted(f"Who are “{clause.all_of}”? Name the units, or write: all units.")
+    if clause.helpers and order.units and not order.supported_by and order.kind not in _SHOOTING:
+        raise Wanted(
+            "Whose support is meant, and with what? Guns that support a unit have an order of their own: write the "
+            "guns’ name, support, and the unit’s."
+        )
+    flown = order.kind in _FLOWN or bool({"air"} & set(order.supported_by))
+    if clause.squadrons is not None and order.units and not flown:
+        # `SRY: two squadrons to Berg en Dal`.
+        raise Wanted("Only whole units can be sent: are all squadrons of it meant? Name the unit alone.")
+    if any(p.kind == "LASTING" for p in rest) or (clause.link == "then" and clause.lasting and task.start is None):
+        raise Wanted("How long is not clear to a unit on its way: write until what hour, as: hold until 1400.")
+    figures = [p.text for p in rest if p.kind == "NUM"] or [str(n) for n in clause.refs]
+    if order.count is not None and figures[:1] == [str(order.count)]:
+        del figures[0]
+    if figures:
+        raise Wanted(f"What does “{figures[0]}” stand for? Write an hour as 0930 and a square as 4887.")
+
+
+def _links_unheard(task: Task, order: Order, rest: list[Piece]) -> None:
+    """`behind the railway`, `upon arrival of them`, `in 90`: a link and what stands behind it, not understood."""
     if long := next((p for p in rest if p.kind == "WORD" and p.text.lower() in _COUNTED), None):
         # `for umpteen minutes`.
         raise Wanted(f"How many {long.text}? Write a number, as 30 minutes, or an hour as 0930.")
@@ -227,6 +253,11 @@ def forbid_unheard(task: Task, order: Order) -> None:
             continue
         said = task.line[link.start : word.end] if link.start < word.end <= len(task.line) else word.text
         raise Wanted(f"“{said}” is not clear: write an hour as 0930, a place by its name or a square as 4887.")
+
+
+def _places_unheard(task: Task, order: Order, rest: list[Piece]) -> None:
+    """`avoiding the hills`, `to DZ Q`, `to the bridge`: a place, a zone or a crossing that none was found for."""
+    clause = task.clause
     if unheard := _second_name(task, rest):
         raise Wanted(f"There is no “{unheard}” on the map: write a place by its name, or a square as 4887.")
     if any(p.kind == "AVOIDING" and p.text.lower().startswith(_KEPT_OFF) for p in rest):
@@ -248,31 +279,17 @@ def forbid_unheard(task: Task, order: Order) -> None:
         if link.kind in ("TO", "VIA") and name.kind in ("BRIDGEWORD", "FERRYWORD") and not task.bridge_found:
             # `to the Driel ferry, to the bridge 2 Para`: a place of its own, beside the one found.
             raise Wanted(f"Which {name.text} is meant? Write its name, as: Arnhem road bridge.")
-    if clause.all_of:
-        raise Wanted(f"Who are “{clause.all_of}”? Name the units, or write: all units.")
+
+
+def _parts_unheard(task: Task, rest: list[Piece]) -> None:
+    """`with a troop`, `half way to Elst`, `a troop to stay at Valburg`: parts of units, parts of ways."""
     if any(link.kind == "WITH" and word.kind == "COY" for link, word in pairwise(rest)):
         raise Wanted("Only whole units can be sent: name those you mean.")
     if any(p.kind == "AHEAD" and p.text.lower().startswith(("half", "mid", "part")) for p in rest):
         raise Wanted("Where to exactly? Write a town, bridge, zone or square.")
-    if clause.helpers and order.units and not order.supported_by and order.kind not in _SHOOTING:
-        raise Wanted(
-            "Whose support is meant, and with what? Guns that support a unit have an order of their own: write the "
-            "guns’ name, support, and the unit’s."
-        )
-    flown = order.kind in _FLOWN or bool({"air"} & set(order.supported_by))
-    if clause.squadrons is not None and order.units and not flown:
-        # `SRY: two squadrons to Berg en Dal`.
-        raise Wanted("Only whole units can be sent: are all squadrons of it meant? Name the unit alone.")
     if any(p.kind == "COY" and (p.value == "" or _A_PART.search(task.line[: p.start])) for p in rest):
         # `2 HCR to Driel, a troop to stay at Valburg`.
         raise Wanted("Only whole units can be sent: name those you mean.")
-    if any(p.kind == "LASTING" for p in rest) or (clause.link == "then" and clause.lasting and task.start is None):
-        raise Wanted("How long is not clear to a unit on its way: write until what hour, as: hold until 1400.")
-    figures = [p.text for p in rest if p.kind == "NUM"] or [str(n) for n in clause.refs]
-    if order.count is not None and figures[:1] == [str(order.count)]:
-        del figures[0]
-    if figures:
-        raise Wanted(f"What does “{figures[0]}” stand for? Write an hour as 0930 and a square as 4887.")
 
 
 #: `holds the DZs and St Oedenrode`: zones beside a place of another kind.

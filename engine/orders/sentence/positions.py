@@ -16,7 +16,6 @@ from engine.orders.sentence.plain_words import canonical
 from engine.orders.sentence.signal_words import SILENT
 from engine.vocabulary import Minute, Place
 
-
 #: Without one of these all places stay as the scanner found them.
 _MOVING_PLACES = frozenset({"SQUAREWORD", "SHIFT", "WORD", "NUM", "BRIDGEWORD", "FERRYWORD", "AHEAD", "BEHIND"})
 #: Without one of these no square tells where something else lies.
