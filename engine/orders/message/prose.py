@@ -37,7 +37,8 @@ _TALK = re.compile(
 )
 _WISH = re.compile(
     r"^\s*(?:i|we)(?:'d| would| should| could)? (?:want|wish|need|order|like|intend|require|"
-    r"request|ask for|direct|command)\b|"
+    r"request|ask for|direct|command|(?:give|issue) (?:\S+ )?(?:the |an? )?(?:order|command|task)s?)\b|"
+    r"^\s*it is (?:my|our|the) (?:order|wish|command|will)\b|"
     r"^\s*(?:they|it|he|this|that|there)\s+(?:will|shall|is to|are to|must|should)\b|^\s*(?:what is|how is|"
     r"how are|where)"
     r"|^\s*(?:i|we) (?:(?:do not|don't|(?:would|should)(?: not|n't)) (?:want|wish|like)|(?:should|would) hate)\b"
@@ -81,7 +82,7 @@ _OPENINGS = frozenset(
     """
     TIME AT ALL REST THEN ARRIVED_THEN COND IF WHEN BOTH THEY NUM AIR NOW SQUADRONS FROM ENEMY UNITS BY NOT THERE
     UNTIL BETWEEN FOR WITHIN DELAY LASTING
-    ORDERNO MYLAST ALLORDERS TO ONATTACK ONCONTACT
+    ORDERNO MYLAST ALLORDERS TO ONATTACK ONCONTACT ONLANDING
     """.split()  # noqa: SIM905
 )
 
@@ -127,6 +128,9 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
         return False
     if _mere_way(pieces, len(words)) and not _OURSELVES.search(sentence):
         return False
+    if kinds == {"ENEMY"}:
+        # `The Germans are coming.`
+        return True
     if not (acting or named or kinds & _MANNERS or kinds & {"SQUADRONS", "AIR", "UMPIRE"}):
         if pieces[0].kind in _GOING_ON and talk.units and kinds >= {"TO", "PLACE"}:
             return False

@@ -82,6 +82,9 @@ def conditions_apart(pieces: list[Piece]) -> list[Piece]:
             out.append(_arrival(piece, pieces[i + 2], out))
             i += 3
             continue
+        if piece.kind == "ONLANDING" and any(p.kind in ("DROP", "ALTERZONE") for p in out):
+            # `drops at 1700 and on landing moves to Driel`.
+            piece = piece._replace(kind="ARRIVED_THEN")
         if piece.kind in _AT_ONCE:
             piece = piece._replace(kind="COND", value=Asked(piece.text, _AT_ONCE[piece.kind]))
         bare = piece.kind in ("UNTIL", "TILLRELIEVED") and " " not in piece.text

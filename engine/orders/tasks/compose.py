@@ -43,13 +43,21 @@ def compose(clauses: list[Clause], talk: Talk, naming: Naming, choices: Choices,
 
 
 def _each_once(made: Made) -> None:
-    """`4 Para Bde drop on DZ Y but 10 Para on DZ X`: who has a task of his own is out of that of the whole."""
+    """`4 Para Bde drop on DZ Y but 10 Para on DZ X`: who has a task of his own is out of that of the whole; of a whole
+    that has none left, `…, Brinkmann at 1100 and Moeller at 1200`, nothing remains."""
+    if len(made.orders) < 2:
+        return
+    bare: list[Order] = []
     for at, order in enumerate(made.orders):
+        left = order.units
         for later in made.orders[at + 1 :]:
             theirs = set(later.units)
-            if theirs and theirs < set(made.orders[at].units) and not {later.kind, order.kind} & WORDS_ONLY:
-                rest = tuple(u for u in made.orders[at].units if u not in theirs)
-                made.orders[at] = msgspec.structs.replace(made.orders[at], units=rest)
+            if theirs and theirs < set(order.units) and not {later.kind, order.kind} & WORDS_ONLY:
+                left = tuple(u for u in left if u not in theirs)
+        if left != order.units:
+            made.orders[at] = msgspec.structs.replace(order, units=left)
+            bare.append(made.orders[at])
+    made.orders[:] = [o for o in made.orders if o.units or all(o is not b for b in bare)]
 
 
 def _take(task: Task) -> None:
@@ -66,7 +74,7 @@ def _take(task: Task) -> None:
             f"{clause.refs[0]} to 1600."
         )
     settle_progress(task)
-    if _goes_on(task):
+    if _goes_on(task) or _once_landed(task):
         clause.link = "then"
     forbid_doubt(task)
     if not clause.verbs and (_only_manner(task) or _only_remarks(task)):
@@ -134,6 +142,18 @@ def _goes_on(task: Task) -> bool:
         return False
     units = {u for n in clause.who for u in task.naming.units(n, task.choices)}
     return any(units <= set(o.units) for o in task.made.orders)
+
+
+def _once_landed(task: Task) -> bool:
+    """`2 Pol drop on DZ Driel at 1700. When they land they hold the ferry.`: what comes after the drop."""
+    clause, drop = task.clause, task.previous()
+    landing = [a for a in clause.conditions if not a.when and "land" in a.text.lower()]
+    if not landing or drop is None or drop.kind not in (OrderKind.DROP, OrderKind.ALTER_ZONE) or clause.everyone:
+        return False
+    if clause.who and {u for n in clause.who for u in task.naming.units(n, task.choices)} != set(drop.units):
+        return False
+    clause.conditions = [a for a in clause.conditions if a not in landing]
+    return True
 
 
 def _on_sight(task: Task) -> bool:
