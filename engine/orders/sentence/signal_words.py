@@ -962,6 +962,8 @@ SIGNAL_WORDS: dict[str, str] = {
         same period""",
     "SHALL": """
         get to work, gets to work, go to work, goes to work, set to work, sets to work, get busy, gets busy,
+        i give order that, i give order to, it is my order that, it is my wish that, gets order to, gets orders to,
+        is given order to, is given orders to, is given task to, is given task of, receives order to,
         had better, had best, ought to, oughta, ought, need to, needs to, is going to, are going to, gonna,
         is supposed to, are supposed to, are meant to, is meant to, has to, have to, gotta, has got to,
         have got to, d better""",
