@@ -52,19 +52,41 @@ _HOURS = frozenset({"TIME", "LASTING", "NOW"})
 
 
 def _at_their_hour(pieces: list[Piece], kinds: list[str]) -> list[Piece]:
-    """`Move 5 CG to Aalst now and 1 CG at 0700`: the same task at another hour, if one only has been named."""
-    end = last = len(kinds) - 2 - (kinds[-2:-1] in (["AT"], ["FROM"], ["DELAY"]))
-    while last > 4 and kinds[last - 1] == "JOIN" and kinds[last - 2] == "UNITS":
-        last -= 2
-    if last < 4 or kinds[last] != "UNITS" or kinds[last - 1] not in ("AND", "COMMA") or kinds[last - 2] == "UNITS":
-        return pieces
-    before = kinds[: last - 1]
+    """`Move 5 CG to Aalst now and 1 CG at 0700`, `…, Brinkmann at 1100 and Moeller at 1200`: the same task at other
+    hours, if one only has been named."""
+    ends: list[int] = []
+    last = len(kinds)
+    while (found := _name_and_hour(kinds, last)) is not None:
+        last, end = found
+        ends.append(end)
+    before = kinds[:last]
     names = [i for i, k in enumerate(before) if k == "UNITS"]
     deeds = [k for k in before if k in VERBS or k == "TO"]
     together = all(before[i + 1 : i + 2] == ["JOIN"] for i in names[:-1])
     if not names or not together or "PLACE" not in before or not set(deeds) <= _ONE_TASK or "THEN" in before:
         return pieces
-    return [*pieces[: end + 1], _same(pieces[end]), *pieces[end + 1 :]]
+    called = {pieces[i].text for i in names}
+    if any(kinds[end + 1] == "FROM" and kinds[end + 2] == "WORD" and pieces[end].text not in called for end in ends):
+        # `1/505 attack Mook from the north and 2/505 from the east at 1700`.
+        return pieces
+    for end in ends:
+        pieces = [*pieces[: end + 1], _same(pieces[end]), *pieces[end + 1 :]]
+    return pieces
+
+
+def _name_and_hour(kinds: list[str], stop: int) -> tuple[int, int] | None:
+    """Where `, Brinkmann from the north at 1100` begins that ends there, and its last name; None if it does not."""
+    if stop < 5 or kinds[stop - 1] not in _HOURS:
+        return None
+    end = stop - 2 - (kinds[stop - 2] in ("AT", "FROM", "DELAY"))
+    if kinds[end - 1 : end + 1] == ["FROM", "WORD"]:
+        end -= 2
+    first = end
+    while first > 2 and kinds[first - 1] == "JOIN" and kinds[first - 2] == "UNITS":
+        first -= 2
+    if first < 2 or kinds[first] != "UNITS" or kinds[first - 1] not in ("AND", "COMMA") or kinds[first - 2] == "UNITS":
+        return None
+    return first - 1, end
 
 
 _ONE_TASK = frozenset({"MOVE", "ATTACK", "WITHDRAW", "RECCE", "TO"})
