@@ -191,7 +191,7 @@ _OF_ONESELF = re.compile(
 #: Words that say how things are: `the chaps at the ferry are in trouble`.
 _STATE = re.compile(r"^\W*(?:[\w'-]+ ){0,6}?(?:is|are|was|were|[a-z]+'re|it's|he's|that's)\b(?! to\b| not to\b)", re.I)
 _NO_STATE = frozenset(
-    "NOT NOACTION AVOIDCONTACT THEN TO VIA FROM BY UNTIL COND IF WHEN EITHER FOUR".split()  # noqa: SIM905
+    "NOT NOACTION AVOIDCONTACT THEN TO VIA FROM BY UNTIL COND IF WHEN EITHER FOUR SUPPORTED BEHIND".split()  # noqa: SIM905
 )
 
 
@@ -199,9 +199,17 @@ def _is_so(pieces: list[Piece], i: int, sentence: str) -> bool:
     """Whether a stretch behind a comma only says how things are."""
     end = next((p.start for p in pieces[i + 1 :] if p.kind in ENDS), len(sentence))
     row = [p for p in pieces[i + 1 :] if p.start < end]
-    if not row or any(p.kind in VERBS or p.kind in _NO_STATE or p.kind in _SUBJECTS - {"THEY"} for p in row):
+    theirs = bool(row) and row[0].kind in ("THEY", "ENEMY")
+    if not row or any(p.kind in _NO_STATE or (p.kind in VERBS and not (theirs and _under_way(p))) for p in row):
+        return False
+    if any(p.kind in _SUBJECTS - {"THEY"} for p in (row[1:] if row[0].kind == "UNITS" else () if theirs else row)):
         return False
     return _STATE.match(sentence[pieces[i].end : end]) is not None
+
+
+def _under_way(deed: Piece) -> bool:
+    """`they are attacking 10 Para`: what the enemy is at; their own troops hold, follow and support."""
+    return deed.kind in ("ATTACK", "MOVE", "FIRE") and deed.text.lower().endswith("ing")
 
 
 def _talk(pieces: list[Piece], i: int, sentence: str) -> bool:
@@ -212,7 +220,7 @@ def _talk(pieces: list[Piece], i: int, sentence: str) -> bool:
 def _own_words(pieces: list[Piece], sentence: str, remarks: list[Piece]) -> list[Piece]:
     """`cancel 4, we ain't doing that no more`, `they have been shot up enough`: talk behind a whole order."""
     i = next((i for i, p in enumerate(pieces[:-1]) if i > 1 and p.kind == "COMMA" and _talk(pieces, i, sentence)), -1)
-    acting = {p.kind for p in pieces[:i]} & VERBS if i > 0 else set()
+    acting = {p.kind for p in pieces[:i]} & (VERBS | {"TO"}) if i > 0 else set()
     if not acting:
         return pieces
     j = i + 1
@@ -220,7 +228,9 @@ def _own_words(pieces: list[Piece], sentence: str, remarks: list[Piece]) -> list
         j += 1
     row = pieces[i + 1 : j]
     # Whoever asks for a report may say of it what he likes.
-    weighty = acting - {"REPORT", "WHEREIS"} and any(p.kind in WEIGHTY or p.kind in ("PLACE", "TO") for p in row)
+    told = {"UNITS", "ALL"} if _is_so(pieces, i, sentence) else set()
+    heavy = (WEIGHTY | {"PLACE", "TO"}) - told
+    weighty = acting - {"REPORT", "WHEREIS"} and any(p.kind in heavy for p in row)
     if not row or weighty:
         return pieces
     remarks.append(remark_of(row))

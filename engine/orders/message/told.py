@@ -57,10 +57,11 @@ def tells(pieces: list[Piece], sentence: str) -> bool:
     if deed is None and pieces[0].kind in VERBS:
         # `Bring 3/502 back, they have been shot up enough.`
         return False
-    goal = next((p.start for p in pieces if p.kind == "TO" and p.start >= after), None) if deed is None else None
+    sought = deed.start if deed else len(sentence)
+    goal = next((p.start for p in pieces if p.kind == "TO" and after <= p.start < sought), None)
     if goal is not None:
         # `5 DCLI to Driel, Valburg is the way`, but `2/505 to Mook was a mistake`.
-        end = next((p.start for p in pieces if p.kind == "COMMA" and p.start > goal), len(sentence))
+        end = min((p.start for p in pieces if p.kind in ("COMMA", "REMARK") and p.start > goal), default=len(sentence))
     else:
         end = deed.end if deed else len(sentence)
     told = TOLD.search(sentence, after, end)
