@@ -39,7 +39,7 @@ _TO_HQ = re.compile(
     r"(?!.*\bnothing\b)))?"
     r"(?:(?:and|also|then|next|plus|ps|finally|lastly|"
     r"(?:first|second|third|fourth)(?:ly)?)[,:]? (?=(?:(?:please|also|send|a|another) )*(?:message|msg|signal)\b)){0,3}"
-    r"(?:please |pls |can you |could you )?(?:(?:signal|radio|wire|cable)(?= [^:]{2,40}:)|"
+    r"(?:please |pls |can you |could you )?(?:(?:signal|radio|wire|cable)(?= [^:]{2,40}(?::| that\b))|"
     r"(?:send |pass )?(?:a |this |the following |"
     r"following )?(?:message|msg|signal|note|word|request|reply|dispatch|letter|wire|cable|radio|dm|pm|"
     r"info(?:rmation)?) (?:to|for)|tell(?! (?:me|us)\b)|inform(?! (?:me|us)\b)|ask|notify|"
@@ -197,6 +197,8 @@ def addressees(text: str, scan: Callable[[str], list[Piece]], naming: Naming) ->
     elif colon < 0 and pieces[0].kind == "NUM" and len(pieces[0].text) > 1:
         # `tell the 82nd we'll be at Grave by noon`.
         names, hqs = pieces[:1], _numbered(pieces[0].text, naming)
+    elif not hqs and (above := _above(head, naming)):
+        names, hqs = [p for p in pieces if p.end <= len(above[0])][-1:], (above[1],)
     if not hqs or (pieces and pieces[0].kind not in ("UNITS", "WORD", "TO", "NUM")):
         return (), "", False
     if not rest and colon < 0:
@@ -254,6 +256,17 @@ def _first_named(pieces: list[Piece]) -> list[Piece]:
             break
         linked = piece.kind in ("JOIN", "AND")
     return out
+
+
+def _above(head: str, naming: Naming) -> tuple[str, HqId] | None:
+    """`tell corps that …`, `radio to Army Group: …`: the headquarters above the writer's, called by its level."""
+    hqs = naming.scenario.hqs
+    for superior in (s for h in naming.hqs if (s := hqs[h].superior) is not None):
+        level = hqs[superior].level.replace("_", " ")
+        said = re.match(rf"(?:to |the |our )*{level}(?: hq| headquarters)?(?![\w-])(?! (?-i:[A-Z0-9]))", head, re.IGNORECASE)
+        if said:
+            return said[0], superior
+    return None
 
 
 def _numbered(head: str, naming: Naming) -> tuple[HqId, ...]:

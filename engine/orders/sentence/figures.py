@@ -400,12 +400,20 @@ def _of_this_task(after: list[Piece]) -> list[Piece]:
     return after
 
 
+#: Hours of the clock in minutes between which a night lies.
+_EVENING = 18 * 60
+_MORNING = 9 * 60
+
+
 def _hours_apart(clock: int, after: list[Piece]) -> bool:
     """Whether a later hour follows behind `-`, `to` or `until`."""
     if len(after) < 2 or after[0].kind not in ("MARK", "TO", "UNTIL") or after[1].kind != "FOUR":
         return False
     end = four_figures(after[1].value)
-    return end is not None and clock < end and clock % 5 == 0 and end % 5 == 0
+    if end is None or clock % 5 or end % 5:
+        return False
+    # `2100 to 0500`: through the night.
+    return clock < end or (clock >= _EVENING and end <= _MORNING)
 
 
 def _has_hour(piece: Piece) -> bool:

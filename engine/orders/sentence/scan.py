@@ -210,9 +210,19 @@ class _Scan:
         if last.kind != "ORDERNO" and hit is not None and (owned or self._its_zone(hit.end)):
             # `change 325's zone`, `change 325 drop zone`: the regiment, not an order.
             return False
+        if last.kind == "AMEND" and hit is None and self._listed(i + 1):
+            # `divert 1 and 2 Pol to DZ O`: battalions.
+            return False
         return last.kind in ("ORDERNO", "CANCEL", "AMEND") and (
             hit is None or hit.end == i + 1 or last.text.lower().startswith(("order n", "no", "nr", "#"))
         )
+
+    def _listed(self, i: int) -> bool:
+        """Whether `and 2 Pol` stands here: the last of a list of troops."""
+        if i + 2 >= len(self.toks) or self.toks[i].text.lower() not in ("and", "&", ","):
+            return False
+        name = self.find(self.toks, i + 1)
+        return name is not None and name.end > i + 2 and any(e.sort in ("unit", "wide") for e in name.entries)
 
     def _its_zone(self, i: int) -> bool:
         """Whether a drop or landing zone is spoken of here as somebody's."""
