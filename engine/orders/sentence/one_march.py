@@ -31,10 +31,10 @@ def by_the_way(march: Clause, way: Clause, pieces: list[Piece]) -> bool:
 
 
 def through(march: Clause, end: Clause) -> bool:
-    """`go through Valkenswaard and stop at Aalst`: a march that says only its way ends where the next task begins;
-    True if the two have become one."""
+    """`go through Valkenswaard and stop at Aalst`, `1 GG over Nijmegen bridge and hold Lent`: a march that says only
+    its way ends where the next task begins; True if the two have become one."""
     spots = march.to or march.places or march.at or march.behind
-    if march.kinds != ["MOVE"] or not march.via or spots or end.who or end.same or not end.anywhere or not end.verbs:
+    if march.kinds not in (["MOVE"], []) or not march.via or spots or end.who or end.same or not end.anywhere or not end.verbs:
         return False
     deed = end.verbs[0].kind
     if deed in LASTING_DEEDS and (end.until or end.lasting):
