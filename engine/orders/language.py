@@ -195,6 +195,7 @@ class _Listener:
             return False
         self.page.here = self.page.here._replace(sentence=self.page.here.sentence + 1)
         self.page.accept(made, text)
+        share(self.page)
         self.parts.read_on()
         return True
 

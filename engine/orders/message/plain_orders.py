@@ -20,6 +20,7 @@ _SIGN = {
     "ALL": "a",
     "LESS": "-",
     "SHALL": "w",
+    "IF": "i",
     "HOLD": "h",
     "GUARD": "h",
     "ATTACK": "x",
@@ -53,21 +54,27 @@ _SIGN = {
     "ORDERNO": "#",
     "NUM": "1",
 }
+_ATTACKED = frozenset({"attacked", "Attacked"})
 _OF_ORDERS = frozenset({"CANCEL", "AMEND"})
 #: Pieces of a plain line at most; a longer one is no matter of haste.
 _MOST_PIECES = 40
 # No mark may be taken by two neighbours, or a long row of commas would be tried in every way there is.
-_WHO = r"(?:@?c[:,]*)?a?u(?:\+u)*(?:,?-u(?:\+u)*)?[:,]?w?"
+_WHO = r"a?u(?:\+u)*(?:,?-u(?:\+u)*)?[:,]?w?"
 _WHEN = r"[@fnb]?c|!|[ol]m|,"
 _HELP = r"su(?:\+u)*|k"
 _WAY = r"vp(?:[+,]p)*|r"
-_SHAPE = re.compile(
-    rf"""{_WHO}
+_TASK = rf"""{_WHO}
     (?: t?de? (?: [t@]?p | fptp | {_WAY} | {_WHEN} | {_HELP} | ;[dx] | ;h[@p]* )*  # 2 Para move to Elst via Driel
     |   tp (?: {_WAY} | {_WHEN} | {_HELP} | ;[dxh] )*                              # 2 Para to Elst at 1400
     |   t?du (?: @p | f?cnc | {_WHEN} )*                                           # 64 Med support 2 IG from 1400
     |   t?Fu (?: {_WHEN} )*                                                        # 3 IG follow 2 IG
     |   t?[hx]e? (?: [t@]?p | {_WHEN} | {_HELP} )* )                               # 2 Para hold Elst until 1800
+    """
+_SHAPE = re.compile(
+    rf"""(?:@?c[:,]*)? {_TASK}
+    | {_TASK} {_TASK}                                                              # 2 Para to Elst, 3 Para to Ede
+    | iA, {_TASK}                                                                  # if attacked, 2 Para hold
+    | {_TASK} iA                                                                   # 2 Para withdraw to Elst if attacked
     | du (?: [@t]p | @?c )*                                                        # drop 325 GIR on DZ O at 1600
     | qu (?: \+u )*                                                                # report 2 Para
     | z\#1 (?: [@tf]c )?                                                           # change order 14 to 1600
@@ -86,7 +93,10 @@ def may_be_plain(line: str) -> bool:
 def plain_order(pieces: list[Piece], line: str) -> bool:
     """Whether a line is an order and nothing else; `pieces`: all that the scanner finds in it."""
     sign = _SIGN.get
-    if len(pieces) > _MOST_PIECES or not _SHAPE.fullmatch("".join([sign(p.kind, "?") for p in pieces])):
+    if len(pieces) > _MOST_PIECES:
+        return False
+    shape = "".join([sign(p.kind) or ("A" if p.text in _ATTACKED else "?") for p in pieces])
+    if not _SHAPE.fullmatch(shape):
         return False
     end = 0
     for piece in pieces:

@@ -48,6 +48,9 @@ _MORE = (
     " 0930",
     ", D+1 0600",
     " at last light",
+    " if attacked",
+    ", 156 Para to Renkum",
+    " and 156 Para attack Ede at 1500",
 )
 
 
@@ -92,7 +95,9 @@ def test_the_short_way_reads_any_plain_message_as_the_long_way_does(text):
         ("7 KOSB hold LZ S until 1800", True),
         ("change order 14 to 1600", True),
         ("2 Para are not to move to Elst", False),
-        ("2 Para move to Elst if attacked", False),
+        ("2 Para withdraw to Elst if attacked", True),
+        ("1 Para attack Ede at 1400, 3 Para attack Elst at 1500", True),
+        ("2 Para move to Elst if the bridge is taken", False),
         ("I think 2 Para move to Elst", False),
         ("2 Para moved to Elst", False),
         ("2 Para to move to Elst, I think", False),
