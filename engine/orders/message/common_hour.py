@@ -29,6 +29,22 @@ def _then_attack(orders: tuple[Order, ...], minute: Minute | None) -> tuple[Orde
     return tuple(msgspec.structs.replace(o, then=(*o.then, a)) for o, a in zip(orders, attacks, strict=True) if o.to)
 
 
+def _each_with_hour(pieces: list[Piece]) -> list[list[Piece]]:
+    """`Brinkmann starts at 1100, Moeller at 1200` one by one; none if anything else stands there."""
+    out: list[list[Piece]] = [[]]
+    for piece in pieces:
+        if piece.kind not in _OF_AN_HOUR:
+            return []
+        if out[-1] and out[-1][-1].kind == "TIME":
+            out.append([])
+        if out[-1] or piece.kind == "UNITS":
+            out[-1].append(piece)
+    return out
+
+
+_OF_AN_HOUR = frozenset({"UNITS", "TO", "JOIN", "COMMA", "AND", "FROM", "AT", "MOVE", "TIME", "SHALL"})
+
+
 class HourSetter:
     """Puts the hour of such a sentence to the orders before it."""
 
@@ -79,6 +95,8 @@ class HourSetter:
 
     def of_units(self, pieces: list[Piece], sentence: str, put: Callable[[Fragment, str], bool]) -> bool:
         """`1 Para 1200` below its order, or `Timings: 1 Para 1200` above it: the hour of those units."""
+        if pieces and pieces[-1].kind == "TIME" and len(each := _each_with_hour(pieces)) > 1:
+            return self._of_each(each, sentence, put)
         said = fragment(pieces[1:] if pieces and pieces[0].text.lower() in ("ps", "pps") else pieces)
         if said is None or not said.units or said.others or said.places or len(said.times) + len(said.either) != 1:
             return False
@@ -94,6 +112,24 @@ class HourSetter:
         minutes = self._minutes(Hour(said.times[0][1]))
         self._of_unit.update(dict.fromkeys(named, minutes))
         return False
+
+    def _of_each(self, each: list[list[Piece]], sentence: str, put: Callable[[Fragment, str], bool]) -> bool:
+        """`Brinkmann starts at 1100, Moeller at 1200`: of the order they have together each has his part at his hour."""
+        page, parts = self._page, [troops((p for p in row if p.kind == "UNITS"), self._naming) for row in each]
+        whole = frozenset().union(*parts)
+        hours = [self._minutes(Hour(row[-1].value)) for row in each]
+        shared = [i for i in page.standing() if set(page.held(i).order.units) == whole]
+        if len(shared) != 1 or any(len(h) != 1 for h in hours) or sum(map(len, parts)) != len(whole):
+            return all([self.of_units(row, sentence, put) for row in each])
+        order = page.held(shared[0]).order
+        own = [
+            msgspec.structs.replace(order, units=tuple(u for u in order.units if u in part), start=hour[0])
+            for part, hour in zip(parts, hours, strict=True)
+        ]
+        page.correct(shared[0], own[0], sentence)
+        for more in own[1:]:
+            page.put(more, sentence)
+        return True
 
     def beside(self) -> list[tuple[int, Order]]:
         """The orders of the sentence just before, in the same paragraph."""
