@@ -54,7 +54,7 @@ _LEADING_OVER = re.compile(
     r"thus|hence|with (?:that|this) in (?:view|mind)|for (?:that|this) (?:purpose|reason)|to do (?:so|this|that)|"
     r"in order to do (?:so|this|that)|so as to do (?:so|this|that)|likewise,|in addition|additionally|moreover|"
     r"furthermore|also|and also|plus|besides|first(?:ly)?,|second(?:ly)?,|third(?:ly)?,|fourth(?:ly)?,|last(?:ly)?,|"
-    r"finally|lastly|(?:wait|hang on|hold on|actually)(?=[, ]+(?:cancel|scratch|scrap|change) ))(?!\w)[,:]?\s+"
+    r"finally|lastly|heads up(?! to\b)|(?:wait|hang on|hold on|actually)(?=[, ]+(?:cancel|scratch|scrap|change) ))(?!\w)[,:]?\s+"
     r"(?=\S)",
     re.IGNORECASE,
 )

@@ -46,7 +46,7 @@ def called(pieces: list[Piece], gaz: Gazetteer, bearers: Bearers, today: Minute)
         pieces = _arm_of(pieces, gaz)
     if "SAYTO" in kinds:
         pieces = _told(pieces)
-    if "LESS" in kinds:
+    if not _OF_ITS_OWN.isdisjoint(kinds):
         pieces = _its_own(pieces)
     if "COMMA" in kinds and not _HOW_MANY.isdisjoint(kinds):
         pieces = _all_of_them(pieces)
@@ -130,17 +130,18 @@ def _told(pieces: list[Piece]) -> list[Piece]:
     ]
 
 
+_OF_ITS_OWN = frozenset({"LESS", "WITH", "CROSS"})
+
+
 def _its_own(pieces: list[Piece]) -> list[Piece]:
-    """`504 less its 3rd Bn`: the name says whose it is."""
-    if not any(p.kind == "LESS" for p in pieces):
-        return pieces
+    """`504 less its 3rd Bn`, `508 PIR holds Wyler with its 3rd Bn`: the name says whose it is."""
     return [
         p
         for i, p in enumerate(pieces)
         if not (
             p.text.lower() in ("its", "their", "his")
             and 0 < i < len(pieces) - 1
-            and pieces[i - 1].kind == "LESS"
+            and pieces[i - 1].kind in _OF_ITS_OWN
             and pieces[i + 1].kind == "UNITS"
         )
     ]

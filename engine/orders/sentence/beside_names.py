@@ -175,7 +175,8 @@ def _leading(pieces: list[Piece], i: int) -> int:
     """How many pieces behind a name say that it goes first."""
     if pieces[i + 1].text.lower() == "leading":
         return 1
-    return 2 if [p.text.lower() for p in pieces[i + 1 : i + 3]] == ["in", "lead"] else 0
+    behind = [p.text.lower() for p in pieces[i + 1 : i + 3]]
+    return 2 if behind in (["in", "lead"], ["in", "front"]) else 0
 
 
 _WITHDRAWALS = frozenset({"withdrawal", "retreat", "retirement"})
@@ -270,6 +271,9 @@ def _alone(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int |
         return i + 4
     if piece.kind == "UNITS" and after is not None and after.text == "(" and _mere_list(pieces, i + 2):
         # `4 Para Bde (10 Para, 11 Para)`, as the receipt says it: the units in the bracket are meant.
+        if all(e.sort == "wide" for e in pieces[i + 2].value.entries):
+            # `504 PIR (1 and 3 Bn)`: its own.
+            out += [piece, pieces[i + 1]._replace(kind="COMMA", text=",")]
         return i + 2
     if piece.kind == "ATTACK" and after is not None and after.kind == "GUARD" and piece.text.lower() in _TAKES:
         # `takes an ambush position`: the verb is of the position.

@@ -4,6 +4,7 @@ Their own guns and tanks are they themselves, and nobody else's. Source: orders.
 """
 
 from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.plain_words import words_of
 
 _OWN = (" your", " its", " his", " their", " seine", " seinen", " ihre", " ihren")
 _BRINGS = frozenset("bring brings take takes lead leads shift shifts move moves bringt bringen".split())  # noqa: SIM905
@@ -29,7 +30,8 @@ def without_goods(pieces: list[Piece], sentence: str) -> list[Piece]:
                 return [*pieces[: i - 1], last._replace(kind=kind), *pieces[i:]]
         if not owned or piece.kind != "UNITS" or not any(p.kind == "UNITS" for p in pieces[: i - 1]):
             continue
-        if any(e.sort != "wide" for e in piece.value.entries):
+        if any(e.sort != "wide" for e in piece.value.entries) or words_of(piece.text)[0].isdigit():
+            # `508 PIR attacks with its 3rd Battalion`: that one alone.
             continue
         if last.kind == "WITH" and not sentence[: piece.start].rstrip().lower().endswith(" your"):
             return [*pieces[: i - 1], *pieces[i + 1 :]]

@@ -264,6 +264,8 @@ class _Scan:
     def _regiment(self, tok: Token) -> bool:
         """`508` is the regiment, unless a time is looked for."""
         led = bool(self.out) and self.out[-1].kind in ("AT", "FROM", "UNTIL", "BY", "DELAY")
+        # `everybody in the 505`: no hour behind an article.
+        led = led and tok.start - self.out[-1].end < len(" the ")
         return len(tok.text) == 3 and tok.text.isdigit() and not led
 
     # --- names -----------------------------------------------------------------------------------
