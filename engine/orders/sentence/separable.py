@@ -15,6 +15,7 @@ _VERBS = (
     ("greift greifen greife fallen faellt valt vallen val", "an aan", "ATTACK"),
     ("tritt treten trete", "an", "MOVE"),
     ("nimmt nehmen neemt nemen neem", "ein in", "ATTACK"),
+    ("nimmt nehmen", "auf", "MOVE"),
     ("setzt setzen setze", "marsch bewegung", "MOVE"),
     ("soll sollen muss muessen moet moeten dient", "sein zijn stehen staan eintreffen ankommen aankomen", "MOVE"),
     ("bezieht beziehen geht gehen gaat gaan neemt nemen betrekt betrekken", "stellung stelling verteidigung", "GUARD"),
@@ -83,6 +84,9 @@ def _joined(pieces: list[Piece], sentence: str) -> list[Piece]:
                 continue
         kind = _PAIRS[stem, plain_letters(found[0].lower())]
         rest = [p for p in pieces[i + 1 :] if not found.start() <= p.start < found.end()]
+        if kind == "MOVE" and any(p.kind in VERBS and p.text[:1].isupper() for p in rest if p.start < found.start()):
+            # `tritt den Rückzug auf Wyler an`: the noun is the deed.
+            kind = "SHALL"
         denied = _denied(pieces, i, found) if kind in _ACTIVE else None
         if denied is not None and any(p.kind in VERBS for p in (*pieces[:i], *rest)):
             # `greift heute nicht an, bleibt in Kranenburg`.

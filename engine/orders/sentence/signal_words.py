@@ -227,6 +227,7 @@ SIGNAL_WORDS: dict[str, str] = {
         look what, look who, look how, look around, look about, see how, find out who, find out what, ascertain if,
         ascertain whether, establish if, look whether, look if""",
     "FIRE": """
+        be kept under fire, be taken under fire, be put under fire, be brought under fire, be held under fire,
         counter battery, counter battery fire, counter battery fire on, counter battery work, counter battery on,
         fire, fires, firing, fire on, shell, shells, shelling, bombard, bombards, bombarding, shoot, shoots,
         harass, stonk, stonks, barrage, open fire, opens fire, lay fire, put fire, bring fire, bring down fire,
@@ -251,6 +252,8 @@ SIGNAL_WORDS: dict[str, str] = {
         salvo, salvoes, salvos, fire a salvo, fires a salvo, fire salvoes, concentration on, fires a barrage, fire a
         barrage, bring down a barrage, brings down fire, opens up, open up, opens up on, open up on""",
     "SUPPORT": """
+        go in support of, goes in support of, go into support of, goes into support of, go into support for,
+        goes into support for, goes into direct support of, go into direct support of, comes in support of,
         remain in support, remain in support of, remain in direct support, remain in direct support of, stay in
         support, stay in support of, stay in direct support of, continue in support, continue in support of,
         keep supporting, continue to support, continue supporting, go on supporting,
@@ -287,6 +290,7 @@ SIGNAL_WORDS: dict[str, str] = {
         restores, restoring, reconstruct, reconstructing, make good, reopen, reopening, instandsetzen, reparieren, repariert, herstel, herstelt, herstellen, patch up,
         start repairs, begin repairs, carry out repairs, be repaired, be mended, be rebuilt, be restored""",
     "FERRYACT": """
+        as a ferry, as ferry, take up ferrying, takes up ferrying, start ferrying, starts ferrying, begin ferrying,
         run ferry, run a ferry, operate ferry, operate a ferry, operates a ferry, set up ferry, set up a
         ferry, sets up a ferry, open ferry, open a ferry, work ferry, establish ferry, establish a ferry,
         ferry troops, ferry service, start ferry, start a ferry, ferrying, run ferry service, man ferry,
@@ -410,6 +414,7 @@ SIGNAL_WORDS: dict[str, str] = {
         up toward, down toward, on toward, across to, off to, along to, back towards, back toward, back into,
         back in to, back on to, back up to, back down to, back over to, back out to, back across to""",
     "VIA": """
+        by means of,
         via railway crossing at, via level crossing at, over railway crossing at, over level crossing at,
         by railway crossing at, by level crossing at, via crossing at, via crossroads at, via road junction at,
         via, route, by route, routes, through, by way of, thru, going through, passing, passing through,
@@ -724,6 +729,7 @@ SIGNAL_WORDS: dict[str, str] = {
         rockets, flyboys, 83 gp raf, 2 tactical air force, usaaf, thunderbolts, close air support,
         flieger support, jagdflieger, pilots, cab rank, me 109, bf 109, fw 190, ju 87, ju 88, me 110, me 262""",
     "AIRRECCE": """
+        photograph, photographs,
         air photographs, air photographs of, air photos, air photos of, aerial photographs, aerial photographs of,
         aerial photos, aerial photos of, photo cover, photo cover of, photo sortie, photo sortie over, 1 recce sortie,
         recce sorties, photo mission, photo mission over, recce mission, recce mission over,
@@ -888,6 +894,8 @@ SIGNAL_WORDS: dict[str, str] = {
         as a result of, weil, omdat, inasmuch as, considering, considering that, in light of, so that,
         in order to, in order that, so as to, to let, to allow, to enable, for purpose of""",
     "REMARK": """
+        with next lift, in next lift, by next lift, with second lift, with third lift, in second lift, in third lift,
+        with first lift, in first lift, with last lift, with tomorrows lift,
         in one piece, undamaged, unharmed, on your feet, on their feet,
         fire plan, fireplan, air plan, artillery plan, arty plan, programme of fire, fire programme, fire tasks,
         abandon its positions, abandons its positions, abandon their positions, abandon your positions,

@@ -33,6 +33,7 @@ _LISTED = frozenset("UNITS JOIN COMMA AND LESS COLON MARK ALL BOTH REST REMARK S
 _BEFORE_TASK = frozenset({"THEY", "UNITS", "BOTH", "ALL", "REST", "JOIN", "COMMA", "AND", "COND"})
 #: What a march can be for, and what says where it goes.
 _ENDS_OF_MARCH = frozenset({"MOVE", "ATTACK", "GUARD", "HOLD", "RECCE"})
+_LEFT_BEHIND = frozenset({"ATTACK", "HOLD", "GUARD", "RECCE", "FIRE", "SUPPORT", "REPAIR", "NOACTION"})
 _SAYS_WHERE = _PLACES | frozenset(
     "THERE TO VIA BEHIND FOLLOW AHEAD WATER AREAWORD AIR SQUADRONS SHIFT FROM COND WITH".split()  # noqa: SIM905
 )
@@ -131,6 +132,9 @@ class _Cut:
         if self._for_another(ahead):
             self._close("new", joint=True)
             return
+        if ahead[:2] == ["TO", "PLACE"] and self._back_from(i):
+            self._close("then", joint=True)
+            return
         if self._acting() and ahead:
             if ahead[0] in VERBS:
                 self._second_deed(i, ahead)
@@ -150,6 +154,12 @@ class _Cut:
                 return
         if piece.kind == "AND":
             self.row.append(piece._replace(kind="JOIN") if _helping(self.row) else piece)
+
+    def _back_from(self, i: int) -> bool:
+        """`stop the attack and back to Ottersum`, `no attack, to Ottersum`: a way back is no aim of the deed before."""
+        kinds = {p.kind for p in self.row}
+        back = next(p for p in self.pieces[i + 1 : i + 4] if p.kind == "TO").text.lower().startswith("back")
+        return (back and bool(kinds & _LEFT_BEHIND)) or ("NOACTION" in kinds and not kinds & VERBS)
 
     def _of_itself(self) -> bool:
         """Whether the row says something of troops without a verb: no mere list of those addressed."""

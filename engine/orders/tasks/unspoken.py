@@ -27,6 +27,8 @@ def unspoken(task: Task, units: tuple[UnitId, ...]) -> str:
         # `there will be no advance towards Arnhem`.
         raise Wanted(WHAT_TO_DO)
     said = task.last_kind()
+    if clause.link == "then" and clause.to and _led_by(task, clause.to[0], (" back to", " back into")):
+        return "MOVE"
     if (
         clause.link == "then"
         and said in (OrderKind.ATTACK, OrderKind.RECCE, OrderKind.FIRE)
