@@ -35,14 +35,15 @@ def _each_with_hour(pieces: list[Piece]) -> list[list[Piece]]:
     for piece in pieces:
         if piece.kind not in _OF_AN_HOUR:
             return []
-        if out[-1] and out[-1][-1].kind == "TIME":
+        if out[-1] and out[-1][-1].kind in _HOURS:
             out.append([])
-        if out[-1] or piece.kind == "UNITS":
+        if out[-1] or piece.kind in ("UNITS", "REST"):
             out[-1].append(piece)
     return out
 
 
-_OF_AN_HOUR = frozenset({"UNITS", "TO", "JOIN", "COMMA", "AND", "FROM", "AT", "MOVE", "TIME", "SHALL"})
+_HOURS = frozenset({"TIME", "EITHER"})
+_OF_AN_HOUR = _HOURS | {"UNITS", "REST", "TO", "JOIN", "COMMA", "COLON", "AND", "FROM", "AT", "MOVE", "SHALL"}
 
 
 class HourSetter:
@@ -95,7 +96,7 @@ class HourSetter:
 
     def of_units(self, pieces: list[Piece], sentence: str, put: Callable[[Fragment, str], bool]) -> bool:
         """`1 Para 1200` below its order, or `Timings: 1 Para 1200` above it: the hour of those units."""
-        if pieces and pieces[-1].kind == "TIME" and len(each := _each_with_hour(pieces)) > 1:
+        if pieces and pieces[-1].kind in _HOURS and len(each := _each_with_hour(pieces)) > 1:
             return self._of_each(each, sentence, put)
         said = fragment(pieces[1:] if pieces and pieces[0].text.lower() in ("ps", "pps") else pieces)
         if said is None or not said.units or said.others or said.places or len(said.times) + len(said.either) != 1:
@@ -117,7 +118,12 @@ class HourSetter:
         """`Brinkmann starts at 1100, Moeller at 1200`: of the order they have together each has his part at his hour."""
         page, parts = self._page, [troops((p for p in row if p.kind == "UNITS"), self._naming) for row in each]
         whole = frozenset().union(*parts)
-        hours = [self._minutes(Hour(row[-1].value)) for row in each]
+        if each[-1][0].kind == "REST":
+            # `2 IG leaves at 1100, the others at 1200`.
+            bodies = [set(page.held(i).order.units) for i in page.standing()]
+            parts[-1] = frozenset().union(*(b for b in bodies if whole < b)) - whole
+            whole |= parts[-1]
+        hours = [self._minutes(Hour(r[-1].value[0] if r[-1].kind == "EITHER" else r[-1].value)) for r in each]
         shared = [i for i in page.standing() if set(page.held(i).order.units) == whole]
         if len(shared) != 1 or any(len(h) != 1 for h in hours) or sum(map(len, parts)) != len(whole):
             return all([self.of_units(row, sentence, put) for row in each])
