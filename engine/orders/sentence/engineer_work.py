@@ -39,9 +39,10 @@ def crossings_worked(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if ferry and [p.kind for p in pieces[i + 1 : i + 3]] == ["TO", "CROSS"] and before.kind == "CROSS":
             # `use the ferry to get across the Maas`.
             return [*pieces[: i + 1], *pieces[i + 3 :]]
-        if ferry and before.kind == "WITH" and i > 1 and pieces[i - 2].kind == "WATER":
-            # `over the Rhine with the Renkum ferry`.
-            return [*pieces[: i - 1], before._replace(kind="VIA"), *pieces[i:]]
+        if ferry and before.kind == "WITH" and i > 1 and pieces[i - 2].kind in ("WATER", "PLACE"):
+            # `over the Rhine with the Renkum ferry`, `goes across at Huissen with the ferry`.
+            link = [before._replace(kind="VIA")] if piece.kind == "PLACE" else []
+            return [*pieces[: i - 1], *link, *pieces[i:]]
         if not ferry and before.kind == "AT" and pieces[i - 2].text.lower() in ("get cracking", "crack on"):
             return [*pieces[: i - 2], pieces[i - 2]._replace(kind="REPAIR"), *pieces[i:]]
         if not ferry and before.kind == "MOVE" and word in ("repair to", "repairs to"):

@@ -214,6 +214,9 @@ def _by_link(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
         far = next((p for p in after[1:3] if p.kind == "FOUR"), None) if joined else None
         square_to_square = last in ("FROM", "BETWEEN") and far is not None and four_figures(far.value) is None
         return "place" if square_to_square else "time"
+    if last in ("AIRRECCE", "RECCE") and [p.kind for p in after[1:2]] == ["FOUR"] and clock % 5 + int(after[1].value) % 5:
+        # `photograph 1836 to 2141`.
+        return "place"
     if last == "AT":
         return _at(clock, before, after, earlier, placed)
     lifting = last == "FIRE" and before[-1].text.lower().endswith((" to", " onto"))

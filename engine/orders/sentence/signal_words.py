@@ -24,6 +24,8 @@ SIGNAL_WORDS: dict[str, str] = {
         find a way, finds a way, find a way round, finds a way round, find way, find your way, finds its way,
         be established, be set up at, be opened at, be located at,
         drop off at, drops off at, peel off at, peels off at, fall out at, falls out at, drop out at, drops out at,
+        drive back to, drives back to, drive back down to, drive back up to, drive back towards, drive back into,
+        drive away to, go across to, goes across to, nip across to, get across to, slip across to,
         bring yourself, bring yourselves, brings itself, bring itself, take yourself off, betake yourselves,
         change position to, changes position to, change positions to, changes positions to, change location to,
         changes location to,
@@ -398,6 +400,7 @@ SIGNAL_WORDS: dict[str, str] = {
         form up as, take over from, takes over from, collect, collects, fetch, fetches, gather, pick up,
         picks up, assault boats, assault boat, storm boats, boats for""",
     "ALTERZONE": """
+        move landing, shift landing, shift drop, move landings, switch drop, switch landing, reroute drop,
         alter zone, change zone, alter drop zone, change drop zone, alter landing zone, change landing zone,
         switch zone, divert drop, alter dz, change dz, alter lz, change lz, change the zone, new zone,
         zone change, change of zone, dz change, lz change, drop zone change, landing zone change, change of dz,
@@ -428,7 +431,7 @@ SIGNAL_WORDS: dict[str, str] = {
         in and around, in position at, astride, in area, position at, inside,
         positions at, position in""",
     "FROM": """
-        leave by, leaves by, be off by, be away by, be gone by, leave not later than, leave nlt,
+        leave by, leaves by, leave not later than, leave nlt,
         starting not later than, starting no later than, commencing not later than, commencing no later than,
         beginning not later than, beginning no later than, leaving not later than, leaving no later than,
         start not later than, start no later than, starts not later than, starts no later than, start nlt,
@@ -894,8 +897,6 @@ SIGNAL_WORDS: dict[str, str] = {
         as a result of, weil, omdat, inasmuch as, considering, considering that, in light of, so that,
         in order to, in order that, so as to, to let, to allow, to enable, for purpose of""",
     "REMARK": """
-        with next lift, in next lift, by next lift, with second lift, with third lift, in second lift, in third lift,
-        with first lift, in first lift, with last lift, with tomorrows lift,
         in one piece, undamaged, unharmed, on your feet, on their feet,
         fire plan, fireplan, air plan, artillery plan, arty plan, programme of fire, fire programme, fire tasks,
         abandon its positions, abandons its positions, abandon their positions, abandon your positions,

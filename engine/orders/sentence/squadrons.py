@@ -69,7 +69,7 @@ def _counted(pieces: list[Piece], i: int, out: list[Piece]) -> tuple[list[Piece]
     """`all three squadrons`; behind others `another`, `the other two`, `two` before a task of aircraft."""
     piece = pieces[i]
     after = pieces[i + 1].kind if i + 1 < len(pieces) else ""
-    if piece.kind == "BOTH" and after == "SQUADRONS":
+    if piece.kind == "BOTH" and [p.kind for p in pieces[i + 1 : i + 3] if p.kind != "AIR"][:1] == ["SQUADRONS"]:
         number = canonical(piece.text.split()[-1])[0]
         return [piece._replace(kind="NUM", text="2" if number == "both" else number)], i + 1
     if piece.kind == "NUM" and after == "SQUADRONS" and piece.text.lower() in _ORDINALS:
@@ -135,7 +135,8 @@ def _given(pieces: list[Piece], i: int) -> tuple[list[Piece], int] | None:
     flown = row[1:] in (["NUM", "SQUADRONS"], ["BOTH", "SQUADRONS"]) or row[1:2] in (["SQUADRONS"], ["AIR"])
     if given and row[:1] == ["UNITS"] and flown:
         return [piece._replace(kind="SUPPORT")], i + 1
-    if not i and (given or said in _KEEPING) and (row[:2] == ["NUM", "SQUADRONS"] or row[:1] == ["SQUADRONS"]):
+    counted = row[:2] == ["NUM", "SQUADRONS"] or row[:1] == ["SQUADRONS"]
+    if counted and (given or said in _KEEPING) and (not i or pieces[0].kind == "AIR"):
         # `allocate two squadrons to 1 Worcs`, `keep one squadron over Lent`.
         return [], i + 1
     gets = said in _GETTING and i > 0 and pieces[i - 1].kind == "UNITS" and piece.kind in ("WORD", "MOVE")

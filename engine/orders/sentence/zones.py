@@ -100,6 +100,10 @@ def _now_another(pieces: list[Piece]) -> list[Piece]:
     if "UNITS" not in kinds and not any(p.kind == "WORD" and p.text[:1].isdigit() for p in pieces):
         return pieces
     acting = [p for p in pieces if p.kind in VERBS]
+    if zones and kinds[0] == "MOVE" and sorted(kinds[1:3]) == ["UNITS", "ZONEWORD"]:
+        # `shift 4 Para Bde's DZ from Y to X`.
+        whose = next(p for p in pieces[1:3] if p.kind == "UNITS")
+        return [pieces[0]._replace(kind="ALTERZONE"), whose, *pieces[3:]]
     used = kinds.index("CROSS") if [p.kind for p in acting] == ["CROSS"] else -1
     if used >= 0 and zones == 1 and pieces[used].text.lower() in ("use", "uses") and is_zone(pieces[used + 1]):
         # `10 Para to use DZ X`.

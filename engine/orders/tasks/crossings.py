@@ -114,7 +114,8 @@ def cross(task: Task, units: tuple[UnitId, ...]) -> Order:
 
 def _ferry_of(task: Task, place: Place) -> Place | None:
     found = task.naming.where.bridges(task.naming.gaz.square_of(place), True)[:1]
-    return found[0] if found and _beside(task, found[0], place) else None
+    named = place.startswith("town:") and task.naming.gaz.name_of(place) in "".join(map(task.naming.gaz.name_of, found))
+    return found[0] if found and (named or _beside(task, found[0], place)) else None
 
 
 def _beside(task: Task, crossing: Place, place: Place) -> bool:
