@@ -24,7 +24,8 @@ class Opening(NamedTuple):
 
 
 _GREETING = re.compile(
-    r"^\s*(?:hi|hello|hallo|hey|dear|beste|lieber?|good (?:morning|afternoon|evening|day)|morning|evening|"
+    r"^\s*(?:hi|hello|hallo|hey|(?:my )?dear|beste|lieber?|(?:my )?good (?:morning|afternoon|evening|day|man|chap)|"
+    r"morning|evening|"
     r"greetings|moin|hoi|gentlemen|all stations|sir|righto|right|well now|well|alright|all right|ok|okay|partner|"
     r"chaps|lads|boys|team|folks|so)\b"
     r"[^,.!:;\d]{0,24}[,.!:;]\s*",

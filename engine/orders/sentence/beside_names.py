@@ -34,6 +34,8 @@ _UNTIL_ENDS = frozenset(
     """.split()  # noqa: SIM905
 )
 #: Verbs of going that are done to the enemy.
+#: `drive them back to Uden`.
+_BACK = frozenset({"drive", "drives", "push", "pushes"})
 _DRIVEN = frozenset({"drive", "drives", "push", "pushes", "rush", "race", "get", "move"})
 _THROWN = frozenset(
     """
@@ -359,7 +361,8 @@ def _meant(pieces: list[Piece], i: int, out: list[Piece]) -> Piece:
     after = pieces[i + 1] if i + 1 < len(pieces) else None
     last = out[-1] if out else None
     text = piece.text.lower()
-    if piece.kind == "MOVE" and after is not None and after.kind == "ENEMY" and text in _DRIVEN:
+    driven = after is not None and (after.kind == "ENEMY" or (after.text.lower() == "them" and text in _BACK))
+    if piece.kind == "MOVE" and driven and text in _DRIVEN:
         # `drive the Germans out of Ede`.
         return piece._replace(kind="ATTACK")
     if piece.kind == "WORD" and after is not None and after.kind == "ENEMY" and text in _THROWN:

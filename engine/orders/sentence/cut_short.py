@@ -26,6 +26,9 @@ def cut_short(toks: list[Token], i: int, end: int) -> bool:
     if second == "at" and after == "once":
         # `move off at once`.
         return True
+    if second == "across":
+        # `go across to 4188`: no crossing of its own.
+        return after == "to" and toks[i].text.lower() in ("go", "goes", "move", "moves")
     if second == "along":
         # `moves along the railway to Geldrop`; `move along to Geldrop` is a phrase.
         behind = toks[end + 1].text.lower() if after == "the" and end + 1 < len(toks) else after

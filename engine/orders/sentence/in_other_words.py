@@ -244,6 +244,20 @@ _ON_THE_MARCH = frozenset(
 _ENDS = _JOINTS | {"MARK", "AT", "TIME", "BY", "NOW", "REMARK"}
 
 
+def _behind_them(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`2 IG attack Elst, 3 IG hold Lent behind them`: where that is as seen from others, no second task."""
+    for i in range(2, len(pieces)):
+        behind = pieces[i].kind == "FOLLOW" and pieces[i].text.lower() in _AT_THEIR_BACK
+        deed = next((p.kind for p in reversed(pieces[:i]) if p.kind in VERBS), "")
+        if behind and pieces[i - 1].kind == "PLACE" and deed in ("ATTACK", "HOLD", "GUARD", "FIRE"):
+            remarks.append(remark_of([pieces[i]]))
+            return pieces[:i] + pieces[i + 1 :]
+    return pieces
+
+
+_AT_THEIR_BACK = frozenset({"behind them", "right behind them", "close behind them", "behind him", "behind it"})
+
+
 def _advanced_staff(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`Adv Corps HQ moves to Molenhoek`: which headquarters it is, no deed."""
     del remarks
@@ -276,5 +290,6 @@ IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece
     ("DEED", _whom_they_join),
     ("SUPPORT", _whom_they_join),
     ("MOVE", _advanced_staff),
+    ("FOLLOW", _behind_them),
     ("FOLLOW", _route_of),
 )

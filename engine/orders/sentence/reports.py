@@ -32,6 +32,7 @@ def _moving(last: Piece, piece: Piece) -> bool:
 
 def findings(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`patrol to Elst and find out who is there`, `… and tell me who holds it`: what it is for, no second task."""
+    pieces = [p for i, p in enumerate(pieces) if not _up_to(pieces, i)]
     first = next((i for i, p in enumerate(pieces) if p.kind == "RECCE"), len(pieces))
     for i in range(first + 2, len(pieces)):
         told = pieces[i].text.lower() in _TELLING and [p.kind for p in pieces[i + 1 : i + 2]] not in (["THEY"], ["TO"])
@@ -43,6 +44,14 @@ def findings(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             remarks.append(remark_of(pieces[i:end]))
             return pieces[: i - 1] + pieces[end:]
     return pieces
+
+
+def _up_to(pieces: list[Piece], i: int) -> bool:
+    """`see what they are up to`: of whom it is, and no way."""
+    said = pieces[i].text.lower()
+    if said == "up to":
+        return [p.kind for p in pieces[i + 1 : i + 2]] != ["PLACE"]
+    return said == "they" and i > 0 and pieces[i - 1].kind == "RECCE" and pieces[i - 1].text.lower().startswith("see")
 
 
 _TELLING = frozenset({"reports", "reporting", "tell", "tells", "know", "learn", "discover", "say"})

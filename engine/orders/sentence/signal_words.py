@@ -25,7 +25,7 @@ SIGNAL_WORDS: dict[str, str] = {
         be established, be set up at, be opened at, be located at,
         drop off at, drops off at, peel off at, peels off at, fall out at, falls out at, drop out at, drops out at,
         drive back to, drives back to, drive back down to, drive back up to, drive back towards, drive back into,
-        drive away to, go across to, goes across to, nip across to, get across to, slip across to,
+        drive away to,
         bring yourself, bring yourselves, brings itself, bring itself, take yourself off, betake yourselves,
         change position to, changes position to, change positions to, changes positions to, change location to,
         changes location to,
