@@ -142,7 +142,10 @@ def _agrees(pieces: list[Piece], i: int) -> bool:
         return False
     if link not in ("after", "before") or sun is None or not aside:
         return False
-    clocks = [w.clock for p in pieces[: i - 1] if p.kind in ("TIME", "FOUR") and (w := _hour(p)) and not w.round]
+    # `clear the woods at 1108 before last light`: four figures that may be the only place are no hour yet.
+    placed = sum(p.kind in ("PLACE", "FOUR") for p in pieces) > 1
+    said = ("TIME", "FOUR") if placed and pieces[behind - 1].kind != "TO" else ("TIME",)
+    clocks = [w.clock for p in pieces[: i - 1] if p.kind in said and (w := _hour(p)) and not w.round]
     told = clocks[0] if len(clocks) == 1 else None
     return told is not None and (told >= sun if link == "after" else told <= sun)
 

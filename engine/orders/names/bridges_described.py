@@ -54,6 +54,25 @@ def described(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
     return out
 
 
+def at_a_town(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
+    """`the bridge across the Maas at Grave`: of those across it the one that lies there."""
+    for i in range(len(pieces) - 2):
+        spot, town = pieces[i].value, pieces[i + 2]
+        if pieces[i].kind != "PLACE" or town.kind != "PLACE" or _text(pieces, i + 1) not in _BY or not _one_town(town):
+            continue
+        if spot.shift is not None or "bridges" in spot.text.lower() or not spot.places:
+            continue
+        if not all(p.startswith("bridge:") for p in spot.places):
+            continue
+        crossings = gaz.scenario.ground.crossings
+        near = _lying([crossings[p.removeprefix("bridge:")] for p in spot.places], town.value, gaz)
+        if near:
+            text = " ".join(p.text for p in pieces[i : i + 3])
+            there = Piece("PLACE", Spot(near, text), pieces[i].start, town.end, text)
+            return [*pieces[:i], there, *at_a_town(pieces[i + 3 :], gaz)]
+    return pieces
+
+
 def _description(pieces: list[Piece], i: int, gaz: Gazetteer) -> tuple[Piece, int] | None:
     """The bridge described at a piece and the piece after it; None if nothing or no bridge of the map is described."""
     word = pieces[i]

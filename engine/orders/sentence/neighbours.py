@@ -233,6 +233,9 @@ def _link(piece: Piece, before: Piece | None, after: Piece | None) -> Piece:
         case "VIA" if kind == "TIME":
             # `hold through tomorrow 0300`.
             return piece._replace(kind="UNTIL")
+        case "BY" if kind == "TIME" and before is not None and before.kind == "FROM" and before.text.islower():
+            # `depart by 0800 at the latest`, `start not later than 0800`.
+            return piece._replace(kind="AT")
         case "BY" if kind in ("PLACE", "THERE") and ("arriv" in piece.text.lower() or "there" in piece.text.lower()):
             return piece._replace(kind="TO")
         case "REST" if piece.text.lower() in ("rest", "rests") and before is not None and before.kind in _RESTING:

@@ -89,7 +89,7 @@ tiger     tigers
 bridge    bridges br brdg brdge brug bruecke
 ferry     ferries veer faehre pont veerpont pontveer faehrstelle faehren
 road      rd roads
-railway   rr railways rly rail railroad railroads spoorweg
+railway   rr railways rly rlwy rwy rlway rail railroad railroads spoorweg
 st        sint saint
 yeomanry  yeo
 leics     leicestershire leicester leicesters

@@ -5,7 +5,7 @@ road and no place, `north of` belongs to the name behind it; what figures are is
 `figures`. What it all asks for is `compose`'s matter. Source: orders.md 5, 17; ecosystem 0.8.
 """
 
-from engine.orders.names.bridges_described import described
+from engine.orders.names.bridges_described import at_a_town, described
 from engine.orders.names.gazetteer import Gazetteer
 from engine.orders.names.lie_of_the_land import POINTS, TERRAIN, by_places
 from engine.orders.names.place_names import place_words
@@ -35,6 +35,8 @@ class Positions:
         pieces = by_places(moments(pieces))
         if not kinds.isdisjoint(_MOVING_PLACES):
             pieces = described(self._places(pieces, capitals), self._gaz)
+        if "PLACE" in kinds and "AT" in kinds:
+            pieces = at_a_town(pieces, self._gaz)
         if "FOUR" in kinds or "SIX" in kinds:
             pieces = self._figures.decided(pieces)
         if "MOVE" in kinds or "UNTIL" in kinds:
