@@ -73,9 +73,9 @@ def turning_word(toks: list[Token], i: int, out: list[Piece], find: Find) -> Pie
 
 def _of_those_named(toks: list[Token], i: int, out: list[Piece], find: Find) -> bool:
     """Whether a deed of the troops named right before follows: `our engineers, the 307th, should repair it`."""
-    if [p.kind for p in out[-2:]] not in (["UNITS", "COMMA"], ["NUM", "COMMA"]) or i + 1 >= len(toks) or _comma_ahead(toks, i):
+    if [p.kind for p in out[-2:]] not in (["UNITS", "COMMA"], ["NUM", "COMMA"]) or _comma_ahead(toks, i):
         return False
-    return _deed_at(toks, i + 1, find)
+    return i + 1 < len(toks) and _deed_at(toks, i + 1, find)
 
 
 def _deed_at(toks: list[Token], i: int, find: Find) -> bool:

@@ -203,6 +203,10 @@ def _attack(task: Task, units: tuple[UnitId, ...]) -> Order:
         if target is None and shelled is not None and shelled.kind is OrderKind.FIRE:
             # `64 Med bombard Elst from 1430, then 4 Wilts attack at 1500`.
             target = shelled.target
+        last = task.previous() if not (target or clause.to or clause.who) else None
+        if last is not None and last.kind is OrderKind.ATTACK and not last.then and (task.start or clause.helpers):
+            # `Knaust is to take Elst. He attacks at 1000 with Werfer in support.`
+            target = last.target
         if target is None and clause.it and not clause.to:
             # `move to Arnhem bridge and take it`.
             target = task.made.talk.place
@@ -339,7 +343,8 @@ _COVERED = frozenset({"ATTACK", "MOVE", "WITHDRAW"})
 
 def _withdraw(task: Task, units: tuple[UnitId, ...]) -> Order:
     said = task.clause.verbs[-1].text.lower() if task.clause.verbs else ""
-    if task.clause.verbs and task.clause.verbs[0].text.lower().startswith(_PARTING):
+    parts = bool(task.clause.verbs) and task.clause.verbs[0].text.lower().startswith(_PARTING)
+    if parts and "WITHDRAW" not in task.clause.kinds[1:]:
         # `break off at Best`, `break off the attack on Son`: where they are, not where they go.
         fought = task.clause.places if task.clause.kinds[1:] == ["ATTACK"] else []
         task.used += [w.piece for w in (*task.clause.at, *fought) if not w.there]
