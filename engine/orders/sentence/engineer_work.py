@@ -52,6 +52,10 @@ def crossings_worked(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             # `run the Driel ferry`, `keep … running` behind it or not.
             behind = i + 2 if going in _GOING else i + 1
             return [*pieces[: i - 1], before._replace(kind="FERRYACT"), piece, *pieces[behind:]]
+        kept = [k for k in range(i + 1, min(i + 5, len(pieces))) if pieces[k].text.lower() in _GOING]
+        if ferry and before.kind == "GUARD" and kept:
+            # `take over the Driel ferry and keep it running`.
+            return [*pieces[: i - 1], before._replace(kind="FERRYACT"), piece, *pieces[kept[0] + 1 :]]
         if ferry and word in _SETS and going in _GOING:
             # `get the Driel ferry going`.
             return [*pieces[: i - 1], before._replace(kind="FERRYACT"), piece, *pieces[i + 2 :]]

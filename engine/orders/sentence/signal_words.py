@@ -21,7 +21,7 @@ from engine.orders.sentence.whatever_they_meet import fights_through
 SIGNAL_WORDS: dict[str, str] = {
     # --- what to do (orders.md 7) ---
     "MOVE": """
-        find a way, finds a way, find a way round, finds a way round, find way, find your way, finds its way,
+        enter, enters, find a way, finds a way, find a way round, finds a way round, find way, find your way, finds its way,
         be established, be set up at, be opened at, be located at,
         drop off at, drops off at, peel off at, peels off at, fall out at, falls out at, drop out at, drops out at,
         drive back to, drives back to, drive back down to, drive back up to, drive back towards, drive back into,
@@ -353,6 +353,7 @@ SIGNAL_WORDS: dict[str, str] = {
         push start, push back start, push start back, put back start, bring forward start, push order, push no,
         push number, put order back, shift order no""",
     "REPORT": """
+        reports required from, report required from, sitrep required from, reports wanted from, reports due from,
         like to hear from, want to hear from, need to hear from, let me hear from,
         what is going on, what is going on at, what is going on in, whats going on,
         what is your strength, what is your position, how strong are you, what strength have you,
@@ -373,6 +374,7 @@ SIGNAL_WORDS: dict[str, str] = {
         what do you see, what can you see, what do you see there, what news, how are things, what happening,
         what is happening there""",
     "WHEREIS": """
+        how strong is, how strong are,
         let me know how, let us know how, let me know where, let us know where, tell me how, tell me where,
         what is with, what is going on with, what is wrong with, whats with, whats going on with, whats up with,
         where is, where are, where hell is, where hell are, where on earth is, where on earth are, where heck is,
@@ -1058,7 +1060,7 @@ SILENT = (
     instructed intention is its ja jawohl just kindly lads late later let ll local m main make may me
     meantime meanwhile men mens method mission most much must my nb need needs northern not now objective oclock
     of off ok okay once one ones only onward onwards op order ordered ordering orders our out outskirts over own
-    pace please pls plz pm position positions possible precisely put quick quickly rapidly re ready regt remain
+    pace perimeter please pls plz pm position positions possible precisely put quick quickly rapidly re ready regt remain
     right roger roughly s secret send sends shall sharp should sich side sir slowly so soldiers southern speed
     steadily still straight strength swiftly t task terug that the their then these this those thx time today
     too toute town troops two uhr und unit units up ur urgent us use utmost uur van ve very via vicinity village
