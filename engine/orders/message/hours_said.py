@@ -95,6 +95,15 @@ def hour_alone(pieces: list[Piece], sentence: str) -> Hour | None:
     return Hour(when, 0, everyone, they, bare, attack=attack)
 
 
+def deadline_of_all(pieces: list[Piece]) -> When | None:
+    """`All by 1800.`, `Both are to be there by 0600.`: when those sent are to be there; None if more is said."""
+    kinds = [p.kind for p in pieces if p.kind not in ("THERE", "MARK", "SHALL", "TO", "AT")]
+    if kinds not in (["ALL", "BY", "TIME"], ["BOTH", "BY", "TIME"], ["THEY", "BY", "TIME"]):
+        return None
+    when: When = pieces[-1].value if pieces[-1].kind == "TIME" else pieces[-2].value
+    return when if isinstance(when, When) and when.clock is not None else None
+
+
 _OF_ALL = re.compile(
     r"\b(?:orders?|befehle?|plan|plans|moves|attacks?|tasks|timings?|times|zeiten|all|alle[ns]?|everything|everyone|these|"
     r"those|both|the above|above|following|below|the lot|the whole|this is|for)\b",
@@ -128,8 +137,9 @@ def hour_of_the_day(pieces: list[Piece], sentence: str) -> Hour | None:
     if not _BEGINS.match(sentence) or (pieces and pieces[0].kind == "AMEND"):
         # `Move the start of order 8 to 1600` is about an order.
         return None
-    if {p.kind for p in pieces} >= {"UNITS", "PLACE"}:
-        # `The attack of 107 Brigade on Veghel is to begin at 1300`: an order of its own.
+    kinds = {p.kind for p in pieces}
+    if kinds >= {"UNITS", "PLACE"} or "SUPPORTED" in kinds:
+        # `The attack of 107 Brigade on Veghel is to begin at 1300`: an order of its own; `…, supported by Werfer`.
         return None
     times = [p.value for p in pieces if p.kind == "TIME" and (p.value.clock is not None or p.value.minute is not None)]
     return Hour(times[0]) if len(times) == 1 else None

@@ -30,6 +30,8 @@ def likewise(pieces: list[Piece], sentence: str) -> list[Piece]:
     if head is not None and rest[:1] and rest[0] in _OTHERWISE and VERBS.isdisjoint(kinds):
         # `3 Para also, but via Wolfheze`.
         return [pieces[0], _same(pieces[0]), *(p for p in pieces[1:] if p.kind != "COMMA")]
+    if kinds[-2:] == ["WITH", "THEY"] or sentence.rstrip(" .!").endswith("along"):
+        return _taken_along(pieces, kinds)
     if kinds[-1] in _HOURS:
         return _at_their_hour(pieces, kinds)
     if kinds[-1] != "UNITS":
@@ -46,6 +48,23 @@ def likewise(pieces: list[Piece], sentence: str) -> list[Piece]:
     if not too and _SO_DOES.search(sentence, 0, pieces[first].start) is None:
         return pieces
     return [*pieces[: first - 1], pieces[first - 1]._replace(kind="COMMA"), *pieces[first:], _same(pieces[-1])]
+
+
+_TAKEN = frozenset({"take", "takes", "taking", "bring", "brings", "bringing"})
+
+
+def _taken_along(pieces: list[Piece], kinds: list[str]) -> list[Piece]:
+    """`4/7 DG move to Driel and take 5 DCLI with them`: who is taken along has the same task."""
+    end = len(kinds) - (2 if kinds[-1] == "THEY" else 0)
+    first = end - 1
+    while first > 1 and kinds[first - 1] == "JOIN" and kinds[first - 2] == "UNITS":
+        first -= 2
+    if first < 1 or kinds[end - 1] != "UNITS" or pieces[first - 1].text.lower() not in _TAKEN:
+        return pieces
+    before = pieces[: first - 1]
+    if before and before[-1].kind in ("AND", "THEY", "BOTH"):
+        before[-1:] = [before[-1]._replace(kind="COMMA", text=",")] if len(before) > 1 else []
+    return [*before, *pieces[first:end], _same(pieces[end - 1])]
 
 
 _HOURS = frozenset({"TIME", "LASTING", "NOW"})

@@ -106,6 +106,7 @@ _INTENDING = re.compile(
     r"^\s*(?:my (?:intention|intent|wish|plan|idea|hope) is(?: that| for)?|"
     r"it is (?:my|our|his|the [\w' -]{3,30}(?:'s|s')) (?:wish|intention|intent|plan|desire|will)(?: that)?|"
     r"(?:i|we) (?:intend|plan|mean) (?:for|that)|(?:i|we) wonder (?:if|whether)|"
+    r"(?:it is|it's) (?:high |about )?time (?:for|that)|it would make sense (?:for|if|that)|"
     r"(?:i|we)(?:'d| would| should| had)? rather(?: that)?|would it be (?:possible|feasible|ok(?:ay)?|all right) for|"
     r"it (?:is|would be|might be) (?:desired|wished|required|desirable|advisable|essential|imperative|"
     r"important|necessary|vital|good|nice|best|better|well|wise|useful)(?: if| that)?|"
@@ -169,9 +170,17 @@ _THEY_ARE_TO = re.compile(
 )
 
 
+_HELPED = re.compile(r"^\W*(?:they|it|he) (?:is|are|will be|shall be) (?=supported by\b)", re.IGNORECASE)
+
+
 def of_them(sentence: str) -> str:
     """What is said of the troops of the sentence before, as said to them; empty if it is no task."""
-    found = _THEY_ARE_TO.match(sentence) if sentence.lstrip()[:1] in "TtIiHh" else None
+    if sentence.lstrip()[:1] not in "TtIiHh":
+        return ""
+    if helped := _HELPED.match(sentence):
+        # `He is supported by Werfer.`
+        return sentence[helped.end() :]
+    found = _THEY_ARE_TO.match(sentence)
     if found is None:
         return ""
     then = "then " if found["there"] or "then" in f"{found['a']}{found['b']}" else ""

@@ -161,7 +161,8 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     if _rambles(pieces, sentence):
         return True
     corrects = named and acting and _corrects(pieces, pieces[0])
-    if pieces[0].kind in ("THEY", "BOTH") and talk.units and _of_those(pieces, talk):
+    spoken_of = pieces[1] if pieces[0].kind == "THERE" and len(pieces) > 2 else pieces[0]
+    if spoken_of.kind in ("THEY", "BOTH") and talk.units and _of_those(pieces, talk):
         # `It then moves to Malden.`, `They stop if they see the enemy.`
         return False
     asked = pieces[0].kind == "WHEREIS" and named
@@ -185,12 +186,12 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
 
 def _of_those(pieces: list[Piece], talk: Talk) -> bool:
     """Whether those spoken of are told what to do then, where, or in what case."""
-    told = next((p for p in pieces[1:] if p.kind not in ("SHALL", "TO", "THEN", "UNLESS")), pieces[0])
+    told = next((p for p in pieces[1:] if p.kind not in ("SHALL", "TO", "THEN", "UNLESS", "THEY", "BOTH")), pieces[0])
     led = pieces[1:2] and pieces[1].kind == "THEN"
     ordered = told.kind in VERBS and not told.text.lower().endswith("ing")
     if led:
         return any(p.kind in VERBS for p in pieces)
-    cases = _CASES | {"PLACE", "THERE", "UNTIL"} if talk.going_on else _CASES
+    cases = _CASES | {"PLACE", "THERE", "UNTIL", "SUPPORTED"} if talk.going_on else _CASES
     return ordered and any(p.kind in cases for p in pieces)
 
 

@@ -10,11 +10,12 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from engine.orders.hours.times import When
 from engine.orders.message.afterthoughts import Afterthoughts
 from engine.orders.message.captions import Captions
 from engine.orders.message.common_hour import HourSetter
 from engine.orders.message.headings import at_hour, on_day
-from engine.orders.message.hours_said import Hour, day_of_all, hour_alone, hour_of_the_day, said_of_all
+from engine.orders.message.hours_said import Hour, day_of_all, deadline_of_all, hour_alone, hour_of_the_day, said_of_all
 from engine.orders.message.news import dangling, news, numbered_title, plain, reasoned, rest_of_squadrons, title
 from engine.orders.message.openings import further_words, of_them
 from engine.orders.message.second_thoughts import INSTEAD, Thought, second_thought
@@ -40,7 +41,7 @@ _AFTER_WHOM = re.compile(r"^\W*(?:but |only )*(?:after|before|nach|vor|na)\b", r
 
 #: What besides a deed is said to troops: how they go, whom they keep from, when they are there.
 _OF_TROOPS = frozenset(
-    {"AVOIDCONTACT", "FIGHTTHROUGH", "HALTONCONTACT", "NOADVANCE", "NOACTION", "FOLLOWUP", "BY", "NOT"}
+    {"AVOIDCONTACT", "FIGHTTHROUGH", "HALTONCONTACT", "NOADVANCE", "NOACTION", "FOLLOWUP", "BY", "NOT", "SUPPORTED"}
 )
 
 #: What stands in words over a colon that are an order themselves.
@@ -153,7 +154,7 @@ class Remarks:
         if kinds[:2] == ["ORDERNO", "NUM"] and (bare or whole):
             # `order 14: start at 1600 instead`, `order 14 to 1800`.
             return self._scanner.scan(f"change {sentence.replace(':', '', 1)}")
-        if kinds != ["AMEND", "ORDERNO", "NUM", "COLON"] or not any(p.kind == "UNITS" for p in pieces[4:]):
+        if kinds[:3] != ["AMEND", "ORDERNO", "NUM"] or kinds[3:] not in (["COLON"], ["COMMA"]) or not any(p.kind == "UNITS" for p in pieces[4:]):
             return pieces
         asked, at = self._page.questions, self._page.next_order
         self._page.put(Order(kind=OrderKind.CANCEL, ref=int(pieces[2].text)), sentence)
@@ -185,6 +186,12 @@ class Remarks:
             # `1/508 fall back on Malden. Move!`
             self._page.note(sentence)
             return True
+        if pieces[0].kind == "UNTIL" and sentence == line and [p.kind for p in pieces] == ["UNTIL", "TIME"]:
+            until: When = pieces[1].value
+            if until.clock is None and until.minute is None:
+                # `Bis morgen`, `Tot morgen!`: farewell.
+                self._page.note(sentence)
+                return True
         if title(pieces, sentence, line) or dangling(pieces, sentence) or news(pieces, sentence):
             self._page.note(sentence)
             talk = news_of(pieces, sentence, self._page.talk, self._naming)
@@ -251,6 +258,9 @@ class Remarks:
             if sentence.endswith(":") or not self._hours.on_day(day, sentence):
                 self._page.talk = on_day(self._page.talk, day, self._naming)
             self._page.note(sentence)
+            return True
+        by = deadline_of_all(pieces) if pieces and pieces[0].kind in ("ALL", "BOTH", "THEY") else None
+        if by is not None and self._hours.all_there_by(by, sentence, everyone=pieces[0].kind == "ALL"):
             return True
         if said_of_all(pieces, sentence) and self._hours.not_understood(sentence):
             return True

@@ -551,7 +551,8 @@ SIGNAL_WORDS: dict[str, str] = {
         behind, in rear of, in rear, to rear of, hinter, achter, tucked in behind, tuck in behind, tucked behind,
         close behind them, right behind, just behind, immediately behind, following behind""",
     "LINKUP": """
-        join, joins, link up with, links up with, join up with, joins up with, meet up with, meet, reinforce,
+        join, joins, to join up with, to join with, to link up with, to meet up with, link up with, links up with,
+        join up with, joins up with, meet up with, meet, reinforce,
         reinforces, go to help of, go to aid of, go to the assistance of, link with, to join, go to support of,
         come to aid of, marry up with, reinforcing, links with, join hands with, get through to,
         break through to, battle through to, battles through to, fight through to, rejoin, rejoins, rejoining, reunite
@@ -1014,7 +1015,7 @@ SIGNAL_WORDS: dict[str, str] = {
         willems canal, zuid willemsvaart, escaut canal, line of canal, line of river, riverbank, river bank, rhein,
         rijn""",
     "SQUAREWORD": """
-        square, squares, sq, grid, grid square, grid squares, map square, gr, map ref, map reference, grid ref, grid reference, ref,
+        square, squares, corners, corner squares, sq, grid, grid square, grid squares, map square, gr, map ref, map reference, grid ref, grid reference, ref,
         quadrat, planquadrat, vak, mr, hex""",
     "AREAWORD": "area, box, rectangle, sector, zone of, bounded by",
     "SAYTO": """

@@ -6,7 +6,10 @@ formation beside it. A doubt is asked about. Source: orders.md 9, 10, 13.
 
 import re
 
+import msgspec
+
 from engine.orders.doubts import Unclear, Wanted
+from engine.orders.message.talk import Change
 from engine.orders.names.bearings import DIRECTIONS
 from engine.orders.sentence.clause import zoned
 from engine.orders.sentence.pieces import Named
@@ -48,9 +51,19 @@ def addressed(task: Task) -> tuple[tuple[UnitId, ...], bool]:
         # `505 PIR reverts to the defense, all bns hold`: its battalions.
         units = list(task.made.orders[-1].units)
         said = bool(units)
+    if not units and clause.everyone and talk.doubtful and not talk.within and _ALL_WHO.match(task.line):
+        # `Order of march: 2 HCR, 2 GG, 1 GG. All to Grave.`
+        raise Wanted("All of whom? Name them, or write: all units.")
     if not units and clause.everyone:
         units = list(talk.within or task.naming.everyone(task.start, line_only=clause.line_only))
         said = True
+    if clause.rest and talk.led < frozenset(_spoken_of_last(task)) and talk.led:
+        # `505 PIR to Mook, 1/505 leading, the rest follow`.
+        last, first = _spoken_of_last(task), talk.led
+        if not task.made.orders:
+            alone = tuple(u for u in last if u in first)
+            task.made.changes.append(Change(lambda o: msgspec.structs.replace(o, units=alone), last))
+        return tuple(u for u in last if u not in first), True
     if clause.rest:
         pool = tuple(units) or _rest_of_body(task) or talk.within or _others(task)
         if len(units) == 1 and clause.who:
@@ -81,6 +94,10 @@ def addressed(task: Task) -> tuple[tuple[UnitId, ...], bool]:
     if not units:
         raise Wanted("Which unit is meant? Begin the line with its name.")
     return tuple(units), said
+
+
+#: `All to Grave`: of those spoken of, or of everybody.
+_ALL_WHO = re.compile(r"\W*(?:all|everyone|everybody)(?= (?:to|are|is|will|shall|move|go|hold|attack|follow)\b)", re.IGNORECASE)
 
 
 def _attacked(task: Task) -> bool:
@@ -193,6 +210,9 @@ def _others(task: Task) -> tuple[UnitId, ...]:
     named = task.made.talk.named
     if not named:
         raise Wanted("The rest of whom? Name the units, or write: all units.")
+    if task.clause.kinds[:1] == ["FOLLOW"] and len(_spoken_of_last(task)) > 1:
+        # `505 PIR attacks Mook. The rest follow.`
+        raise Wanted("The rest of whom? Name the units that are to follow.")
     # `the rest` names no headquarters, `everyone else` does (orders.md 10).
     everyone = task.naming.everyone(task.start, line_only=not _ELSE.search(task.line))
     formations = {task.scenario.units[u].formation for u in named}

@@ -181,6 +181,7 @@ def _who_leads(task: Task) -> bool:
     first = {u for n in clause.who for u in task.naming.units(n, task.choices, within=march.units)}
     if not first <= set(march.units):
         return False
+    task.made.talk = msgspec.structs.replace(task.made.talk, led=frozenset(first))
     # `…, 2/505 leading, at 1500, 376 PFA in support`: what else stands there is said of all of them.
     changes = _times_and_ways(task) | (task.supported() if clause.helpers else {})
     if changes:

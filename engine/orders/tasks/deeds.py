@@ -347,8 +347,11 @@ def _withdraw(task: Task, units: tuple[UnitId, ...]) -> Order:
     if parts and "WITHDRAW" not in task.clause.kinds[1:]:
         # `break off at Best`, `break off the attack on Son`: where they are, not where they go.
         fought = task.clause.places if task.clause.kinds[1:] == ["ATTACK"] else []
-        task.used += [w.piece for w in (*task.clause.at, *fought) if not w.there]
-        task.clause.at = [w for w in task.clause.at if w.there]
+        # `disengage and dig in at Wolfheze`: there they go.
+        stays = next((v.start for v in task.clause.verbs[1:] if v.kind in ("HOLD", "GUARD")), len(task.line))
+        left = [w for w in task.clause.at if not w.there and w.piece.start < stays]
+        task.used += [w.piece for w in (*left, *fought) if not w.there]
+        task.clause.at = [w for w in task.clause.at if w not in left]
         task.clause.places = [w for w in task.clause.places if w not in fought]
     to = task.somewhere(units)
     words = [p.text.lower() for p in task.clause.others if p.kind == "WORD"]

@@ -117,7 +117,8 @@ def with_sequel(order: Order, child: Order, *, joint: bool, stops: bool) -> Orde
     if endless and not order.then and child.kind is OrderKind.HOLD and child.to is not None and child.start is None:
         # `No attack today. Stay in Son.`: it holds, and this is where.
         return msgspec.structs.replace(child, units=order.units, start=order.start)
-    joined = _one_task(last, child) if joint else None
+    again = last.kind is child.kind is OrderKind.ATTACK and last.target == child.target
+    joined = _one_task(last, child) if joint or again else None
     if joined is None:
         return msgspec.structs.replace(order, then=(*order.then, child))
     return msgspec.structs.replace(order, then=(*order.then[:-1], joined)) if order.then else joined
@@ -153,9 +154,12 @@ def _one_task(last: Order, child: Order) -> Order | None:
     if last.kind is child.kind is OrderKind.ATTACK and last.target is not None and last.target == child.target:
         # `advances against Mook and takes it`.
         start = last.start if child.start is None else child.start
-        same = msgspec.structs.replace(child, start=None, target=None) == Order(kind=OrderKind.ATTACK)
-        if same and (last.start is None or last.start == start):
-            return msgspec.structs.replace(last, start=start)
+        helped = tuple(dict.fromkeys((*last.supported_by, *child.supported_by)))
+        bare = msgspec.structs.replace(child, start=None, target=None, supported_by=(), count=None)
+        if bare == Order(kind=OrderKind.ATTACK) and (last.start is None or last.start == start):
+            # `…, it attacks at 1000 with Werfer in support`.
+            count = last.count if child.count is None else child.count
+            return msgspec.structs.replace(last, start=start, supported_by=helped, count=count)
     bare = msgspec.structs.replace(child, kind=last.kind, until=None, to=None)
     if last.kind is OrderKind.WITHDRAW and last.to is None and last.start is None:
         # `break off at Best and fall back to Boskant at 2130`: one hour for both.

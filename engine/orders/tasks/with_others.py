@@ -21,9 +21,10 @@ def follow(task: Task, units: tuple[UnitId, ...]) -> Order:
             raise Wanted("A unit cannot follow itself: which unit are they to follow?")
     else:
         before = [o for o in (*task.made.talk.before, *task.made.orders) if o.units and not set(o.units) & set(units)]
-        if not before:
+        led = [u for u in task.made.talk.led if u not in units] if clause.rest else []
+        if not before and not led:
             raise Wanted("Whom are they to follow? Write: follow, and the unit's name.")
-        leader = before[-1].units[0]
+        leader = led[0] if led else before[-1].units[0]
     to = task.first(clause.to, units)
     return task.order(OrderKind.MOVE, units, to=to, follow=leader)
 
@@ -31,7 +32,7 @@ def follow(task: Task, units: tuple[UnitId, ...]) -> Order:
 #: What they join where it is, without its name.
 _THE_BODY = re.compile(
     r"\bjoin(?:s|ing)?\b[^,;.]{0,16}\b(?:perimeter|garrison|defen[cs]es?|defenders|line|column|main body|bridgehead|"
-    r"division|brigade|battalion|others|rest)\b",
+    r"division|brigade|battalion|others|rest|poles|paras|airborne|americans|yanks|tommies|troops|attack|battle)\b",
     re.IGNORECASE,
 )
 
