@@ -179,8 +179,21 @@ def _situation(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     if not spoken or behind[:1] not in (["UNITS"], ["ALL"]) or not set(behind) & VERBS:
         return pieces
     remarks.append(remark_of(head))
-    return pieces[cut + 1 :]
+    return _of_it(head, pieces[cut + 1 :])
 
+
+def _of_it(head: list[Piece], rest: list[Piece]) -> list[Piece]:
+    """`Since Son bridge is gone, 326 Eng repair it`: `it` behind a deed is the one place the reason speaks of."""
+    places = [p for p in head if p.kind == "PLACE"]
+    if len(places) != 1 or any(p.kind == "PLACE" for p in rest):
+        return rest
+    at = next((i for i, p in enumerate(rest) if i and p.kind == "THEY" and p.text.lower() == "it"), 0)
+    if not at or rest[at - 1].kind not in _DONE_TO_PLACES:
+        return rest
+    return [*rest[:at], places[0]._replace(start=rest[at].start, end=rest[at].end), *rest[at + 1 :]]
+
+
+_DONE_TO_PLACES = frozenset({"ATTACK", "HOLD", "GUARD", "RECCE", "FIRE", "REPAIR"})
 
 #: A stretch of words in which the writer speaks of himself.
 _OF_ONESELF = re.compile(
@@ -259,6 +272,8 @@ def _reasons(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             i += 1
             continue
         remarks.append(remark_of(pieces[i:j]))
+        if i == 0:
+            pieces = [*pieces[:j], *_of_it(pieces[:j], pieces[j:])]
         i = j + 1 if i == 0 and j < len(pieces) and pieces[j].kind == "COMMA" else j
     return out
 
