@@ -252,6 +252,13 @@ class Transcript:
             return None
         return self._last[1]
 
+    def just_passed_on(self) -> int | None:
+        """The deed outside the game that the sentence before gave to the umpire."""
+        at = len(self._orders) - 1
+        held = self._orders[at] if at >= 0 else None
+        beside = held is not None and self._places[at].sentence == self.here.sentence - 1
+        return at if beside and held is not None and held.order.kind is OrderKind.QUERY else None
+
     def asked_about(self, at: int) -> str:
         """The words that a question is about."""
         return self._asks[at].line

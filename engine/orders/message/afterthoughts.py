@@ -45,6 +45,8 @@ class Afterthoughts:
     def take(self, thought: Thought, sentence: str) -> bool:
         """Do with the orders before what the sentence says; False if it is not about any of them."""
         self._asked = None
+        if thought.sort in ("right", "may", "back") and not thought.number and self._of_the_query(thought, sentence):
+            return True
         match thought.sort:
             case "back":
                 return self._back(thought, sentence)
@@ -54,6 +56,21 @@ class Afterthoughts:
                 return self._instead(thought, sentence)
             case _:
                 return self._open(thought, sentence)
+
+    def _of_the_query(self, thought: Thought, sentence: str) -> bool:
+        """`SS Pi 10 builds... no, runs a ferry at Pannerden`: put right before it reaches the umpire."""
+        page = self._page
+        at = page.just_passed_on()
+        if at is None:
+            return False
+        deed = page.held(at)
+        pieces, names = self._scanner.scan(thought.rest), self._scanner.scan(deed.text)[:1]
+        page.take_back([at], sentence)
+        if not any(p.kind == "UNITS" for p in pieces) and names and names[0].kind == "UNITS" and thought.rest:
+            thought = thought._replace(rest=f"{names[0].text}: {thought.rest}")
+        if thought.rest and not self._given(thought.rest):
+            page.ask_back(f"{deed.text} {sentence}", _unclear(sentence))
+        return True
 
     # --- which orders are meant -------------------------------------------------------------------
 
@@ -117,9 +134,10 @@ class Afterthoughts:
         if at is None:
             # `Air: 5 FJ support - no wait, one squadron patrols …`: the first was refused.
             acts = any(p.kind in ("UNITS", "SQUADRONS") for p in pieces) and any(p.kind in VERBS for p in pieces)
-            if acts and thought.sort == "right":
+            anew = acts and thought.sort == "right" and not thought.number
+            if anew:
                 self._read(thought.rest)
-            return acts and thought.sort == "right"
+            return anew
         asks, old = page.questions, [p for p in self._scanner.scan(page.asked_about(at)) if p.kind == "UNITS"]
         theirs = len(old) == 1 and named == troops(old, self._naming) != frozenset()
         new = self._given(thought.rest) if theirs or (thought.sort == "back" and thought.rest) else []
@@ -140,6 +158,10 @@ class Afterthoughts:
         if thought.sort == "may" and (said is None or said.empty or self._far(which)):
             if said is None and which and not self._far(which) and any(p.kind == "UNITS" for p in pieces):
                 return self._anew(thought, sentence, pieces, which)
+            return False
+        listed = thought.noun == "nth line" and ":" in sentence and pieces[:1] and pieces[0].kind == "UNITS"
+        if listed and any(p.kind in VERBS or p.kind == "TO" for p in pieces):
+            # `Second: 2/504 march to Wijchen.`: the next order of a list.
             return False
         if not which:
             return thought.rest != "" and self._asked_again(thought, sentence)

@@ -219,6 +219,21 @@ class HourSetter:
             page.hold_back([i], sentence, "Which time is meant?", tuple(begun((held,), m) for m in choices))
         return True
 
+    def all_there_by(self, when: When, sentence: str, *, everyone: bool) -> bool:
+        """A deadline for the orders of the sentence, line or paragraph before; False if none is sent anywhere."""
+        page, here = self._page, self._page.here
+        line = page.standing(lambda p: p.line == here.line)
+        which = (line if len(line) > 1 else page.standing(lambda p: p.block == here.block)) if everyone else []
+        marches = [i for i in which or page.last_sentence() if (o := page.held(i).order).to or o.target]
+        minutes = self._minutes(Hour(when))
+        if not marches or len(minutes) != 1 or minutes[0] is None:
+            return False
+        for i in marches:
+            held = page.held(i).order
+            if held.deadline is None and held.until is None and held.kind is not OrderKind.HOLD:
+                page.correct(i, msgspec.structs.replace(held, deadline=minutes[0]), sentence)
+        return True
+
     def not_understood(self, sentence: str) -> bool:
         """An hour for all orders that was not understood: none of them runs without it. False if there are none."""
         which = self._page.standing()

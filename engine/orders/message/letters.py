@@ -39,7 +39,7 @@ _TO_HQ = re.compile(
     r"(?!.*\bnothing\b)))?"
     r"(?:(?:and|also|then|next|plus|ps|finally|lastly|"
     r"(?:first|second|third|fourth)(?:ly)?)[,:]? (?=(?:(?:please|also|send|a|another) )*(?:message|msg|signal)\b)){0,3}"
-    r"(?:please |pls |can you |could you )?(?:(?:signal|radio|wire|cable)(?= [^:]{2,40}(?::| that\b))|"
+    r"(?:please |pls |kindly (?=tell)|can you |could you )?(?:(?:signal|radio|wire|cable)(?= [^:]{2,40}(?::| that\b))|"
     r"(?:send |pass )?(?:a |this |the following |"
     r"following )?(?:message|msg|signal|note|word|request|reply|dispatch|letter|wire|cable|radio|dm|pm|"
     r"info(?:rmation)?) (?:to|for)|tell(?! (?:me|us)\b)|inform(?! (?:me|us)\b)|ask|notify|"

@@ -37,6 +37,8 @@ _GOES_ON = re.compile(r"\b(?:march|move|push|press|go|advance|come|follow)(?:s|e
 _COMMANDS = re.compile(
     r"(?:report|sitrep|where is|cancel|change|amend|message to|tell|orders?|no\.?)\s+(?:order |no |my )?(?=[A-Z0-9#])"
 )
+#: `when do i get more tanks?`
+_ASKS = re.compile(r"(?:when|where|which|if|for how|in what|at what|how)\b", re.IGNORECASE)
 #: `at 1435 2 IG attack`, `if attacked 1 Border fall back`: a new order behind its hour or its condition.
 _OF_OTHERS = re.compile(
     r"(?:(?:at|from|by|on|in|after) (?:the )?(?:\d{3,4}(?: ?h(?:ou)?rs)?|(?:first|last) light|dawn|dusk|noon|midday|"
@@ -93,6 +95,8 @@ def runs_on(before: str, text: str, *, broken: bool) -> bool:
         return False
     if hangs or (_wants_object(before) and not text[:1].isdigit() and not _acts(text)):
         return True
+    if text.endswith("?") and _ASKS.match(text):
+        return hangs
     if _CONTINUES.match(text) and not re.match(r"^(?:at|from|in|if|when|on|to|by)\b.{0,40}\b(?:,|:)", text):
         other = _OF_OTHERS.match(text)
         return other is None or not _tasked(text[other.end() :])

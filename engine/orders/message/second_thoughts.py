@@ -337,7 +337,7 @@ def _right(sort: str, text: str, found: re.Match[str]) -> Thought:
 def _number(found: re.Match[str]) -> tuple[int, str]:
     named = found.groupdict()
     if nth := named.get("nth"):
-        return _NTH[nth.lower()], "line"
+        return _NTH[nth.lower()], "nth line"
     if bare := named.get("bare"):
         return int(bare), "order" if found[0].lower().lstrip().startswith("cancel") else ""
     number = named.get("number")

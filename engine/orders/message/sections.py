@@ -191,6 +191,10 @@ _ASKING = re.compile(
 _OWN_ORDERS = re.compile(
     r"\b(?:here (?:is|are|come)|these are|following are|my (?:new )?orders|orders (?:for|as) )", re.IGNORECASE
 )
+#: `As discussed on the phone yesterday:`, over what is ordered now.
+_AS_AGREED = re.compile(
+    r"^\W*as (?:we |i )?(?:discussed|agreed|arranged|planned|promised|announced|mentioned|said|talked)\b", re.IGNORECASE
+)
 _PAST = re.compile(
     r"\b(?:were|was|had|last|yesterday|previous|earlier|not|don't|ignore|if|would|might|maybe|perhaps)\b", re.IGNORECASE
 )
@@ -204,7 +208,7 @@ def leaves_open(sentence: str, first: bool) -> Section | None:
         return Section("open", text)
     if not text.endswith((":", ":-")) or len(text) > 160 or not _RISKY.search(text):
         return None
-    if _OWN_ORDERS.search(text) and not _PAST.search(text):
+    if (_OWN_ORDERS.search(text) and not _PAST.search(text)) or _AS_AGREED.match(text):
         return None
     return Section("open", text.rstrip(":- "))
 

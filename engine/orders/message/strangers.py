@@ -13,7 +13,7 @@ from engine.orders.sentence.signal_words import VERBS
 #: Words that begin a sentence of prose, though they stand where a unit's name would.
 _NOT_NAMES = frozenset(
     """
-    gimme nvm lol btw yo omg fyi plz
+    gimme nvm lol btw yo omg fyi plz any some wir slow
     somebody someone anybody
     try give make let ensure see remember note now next also finally please just everyone everybody nobody
     pls please no dont lets let what when where who why how if so ok yes but and or not hope thanks just maybe

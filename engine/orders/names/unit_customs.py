@@ -83,7 +83,7 @@ GERMAN = {
     "nco hg": "hg nco school, hermann goering nco school, hermann goering school, nco school, "
     "nco school hermann goering, nco school hg, unteroffizierschule hg, "
     "unteroffizierschule hermann goering",
-    "flak ehv": "eindhoven flak, flak eindhoven, flak at eindhoven",
+    "flak ehv": "eindhoven flak, flak eindhoven, flak at eindhoven, eindhoven garrison, garrison at eindhoven",
     "flak nym": "nymegen flak, flak nymegen, nymegen bridge flak, flak at nymegen, flak at nymegen bridge, "
     "nymegen bridge guns",
     "flak son": "son flak, son bridge flak, flak at son, flak at son bridge, hg trg bn at son",

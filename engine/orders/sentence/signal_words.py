@@ -22,7 +22,8 @@ SIGNAL_WORDS: dict[str, str] = {
     # --- what to do (orders.md 7) ---
     "MOVE": """
         enter, enters, find a way, finds a way, find a way round, finds a way round, find way, find your way, finds its way,
-        be established, be set up at, be opened at, be located at,
+        be established, be set up at, be opened at, be located at, collect at, collects at, collect in, collects in,
+        collect itself in, collects itself in, gather at, gathers at, gather in, gathers in, muster at, musters at, muster in,
         drop off at, drops off at, peel off at, peels off at, fall out at, falls out at, drop out at, drops out at,
         drive back to, drives back to, drive back down to, drive back up to, drive back towards, drive back into,
         drive away to,
