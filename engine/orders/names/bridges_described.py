@@ -169,7 +169,7 @@ def _lying(fit: list[Crossing], spot: Spot, gaz: Gazetteer) -> tuple[Place, ...]
     ranked = sorted((_apart(c, town), c.id) for c in fit if sort != "of" or _that_way(c, town, east, north))
     near = [(far, name) for far, name in ranked if far <= reach]
     called = gaz.name_of(spot.places[0]).lower()
-    bearing = [(far, name) for far, name in near if called in gaz.name_of(f"bridge:{name}").lower()]
+    bearing = [(far, name) for far, name in near if called in gaz.scenario.ground.crossings[name].name.lower()]
     near = bearing or near
     if len(near) > 1 and 3 * near[0][0] <= near[1][0] and near[1][0] > near[0][0]:
         near = near[:1]

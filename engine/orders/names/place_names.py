@@ -57,6 +57,7 @@ _AREA_NAMES = {
     "leenderbos": ("Leenderbos", "Leende wood", "Leende woods"),
     "maashorst": ("Maashorst",),
     "stippelberg": ("Stippelberg",),
+    "kiekberg": ("Kiekberg", "Kiekberg wood", "Kiekberg woods"),
 }
 WATERS = {
     "nederrijn": ("rhine", "neder rijn", "lower rhine", "rijn", "lek"),
@@ -136,7 +137,7 @@ def crossing_names(crossing: Crossing) -> tuple[set[Words], set[Words]]:
         own |= {place_words(f"bridge {link} {found[1]}") for link in (*_LINKS, "")}
     if found := re.fullmatch(r"(\w+) ferry", bare):
         # The Pannerden ferry is the ferry at Pannerden, before the one from Millingen.
-        own |= {place_words(f"ferry {link} {found[1]}") for link in ("at", "near", "of", "by", "bei", "von", "van", "")}
+        own |= {place_words(f"ferry {link} {found[1]}") for link in _FERRY_LINKS}
     for text in (bare, *crossing.names):
         if found := re.fullmatch(r"([A-Z][\w'-]+) ((?:[a-z]+ )+bridge|lock)", text):
             # `Heumen lock bridge` is also the lock bridge at Heumen.
@@ -158,8 +159,7 @@ def crossing_names(crossing: Crossing) -> tuple[set[Words], set[Words]]:
         spots |= _spots(text) if not crossing.ferry else {text.removesuffix(" ferry")}
     for spot in spots:
         if crossing.ferry:
-            shared |= {place_words(f"{spot} ferry"), place_words(f"ferry at {spot}"), place_words(f"ferry {spot}")}
-            shared |= {place_words(f"ferry near {spot}"), place_words(f"ferry of {spot}")}
+            shared |= {place_words(f"{spot} ferry")} | {place_words(f"ferry {link} {spot}") for link in _FERRY_LINKS}
             continue
         kinds = (
             _RAIL if crossing.kind is CrossingKind.RAIL else _ROAD if crossing.kind is CrossingKind.ROAD else _PONTOON
@@ -188,6 +188,9 @@ def crossing_names(crossing: Crossing) -> tuple[set[Words], set[Words]]:
     for text in crossing.names:
         (shared if place_words(text) in shared and not crossing.ferry else own).add(place_words(text))
     return {w for w in own if w}, {w for w in shared if w} - own
+
+
+_FERRY_LINKS = ("at", "near", "of", "by", "bei", "von", "van", "")
 
 
 def _water_word(crossing: Crossing) -> str:

@@ -10,7 +10,7 @@ from itertools import pairwise
 from engine.orders.doubts import Wanted, no_such_unit
 from engine.orders.sentence.clause import Clause
 from engine.orders.sentence.pieces import DEFINITE, OF_EACH, UNKNOWN_DEED, Piece
-from engine.orders.sentence.plain_words import canonical
+from engine.orders.sentence.plain_words import canonical, words_of
 from engine.orders.sentence.stretches import WHERE_ON
 from engine.orders.tasks.task import Task
 from engine.orders.values import Order, OrderKind
@@ -268,8 +268,7 @@ def _places_unheard(task: Task, order: Order, rest: list[Piece]) -> None:
         raise Wanted("Which zone is meant? Write its name, as: DZ Y, LZ L.")
     named = (order.to or "", order.target or "", *order.via)
     bridged = task.bridge_found or any(p.startswith("bridge:") for p in named)
-    if clause.has("BRIDGEWORD") and order.kind in _PLACED and not bridged:
-        bridge = next(p.text for p in rest if p.kind == "BRIDGEWORD")
+    if clause.has("BRIDGEWORD", "FERRYWORD") and order.kind in _PLACED and not bridged and (bridge := _crossing(rest)):
         raise Wanted(f"Which {bridge} is meant? Write its name, as: Arnhem road bridge.")
     ferried = any(p.kind == "FERRYWORD" and p.text.lower().startswith("by") for p in rest)
     if ferried and order.kind in (OrderKind.ATTACK, OrderKind.HOLD, OrderKind.RECCE) and not task.bridge_found:
@@ -279,6 +278,12 @@ def _places_unheard(task: Task, order: Order, rest: list[Piece]) -> None:
         if link.kind in ("TO", "VIA") and name.kind in ("BRIDGEWORD", "FERRYWORD") and not task.bridge_found:
             # `to the Driel ferry, to the bridge 2 Para`: a place of its own, beside the one found.
             raise Wanted(f"Which {name.text} is meant? Write its name, as: Arnhem road bridge.")
+
+
+def _crossing(rest: list[Piece]) -> str:
+    """`the bridge`, `the ferry` at a place that has none; `by the ferry` is a way."""
+    meant = (p for p in rest if p.kind == "BRIDGEWORD" or (p.kind == "FERRYWORD" and words_of(p.text) == ("ferry",)))
+    return next((p.text for p in meant), "")
 
 
 def _parts_unheard(task: Task, rest: list[Piece]) -> None:

@@ -140,13 +140,8 @@ class _Cut:
                 self._second_deed(i, ahead)
                 return
             link = self._next_task(i, ahead)
-            if (
-                piece.kind == "AND"
-                and ahead[0] in _PLACES
-                and ahead[1:2]
-                and ahead[1] in VERBS
-                and _verb_last(self.row)
-            ):
+            verb_behind = ahead[0] in _PLACES and ahead[1:2] and ahead[1] in VERBS
+            if piece.kind == "AND" and verb_behind and _verb_last(self.row):
                 # `nach Renkum vorgehen und Heelsum angreifen`.
                 link = "then"
             if link:
@@ -221,7 +216,6 @@ class _Cut:
             return "new"
         if self._next_leg(i):
             return "then"
-
         if ahead[:2] == ["WITH", "UNITS"] and ahead[2:3] and ahead[2] in VERBS:
             # `with 1 Border hold Oosterbeek, with 7 KOSB attack Ede`.
             return "new"
