@@ -258,6 +258,30 @@ def _behind_them(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 _AT_THEIR_BACK = frozenset({"behind them", "right behind them", "close behind them", "behind him", "behind it"})
 
 
+def _tell_me(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`to Grave, let me know when you meet the Americans`, `and tell me if the bridge is blown`, `if attacked call
+    me`: when the writer is to be told, and not when the task begins."""
+    for i in range(2, len(pieces) - 1):
+        if pieces[i].kind not in ("IF", "WHEN", "ARRIVED_THEN"):
+            continue
+        end = next((j for j in range(i, len(pieces)) if pieces[j].kind in ("COMMA", "SEMI", "THEN")), len(pieces))
+        at = next((j for j in range(i - 1, max(i - 4, 0), -1) if pieces[j].text.lower() in _TELLING), 0)
+        at -= at > 1 and pieces[at - 1].text.lower() in ("give", "drop")
+        mine = not any(p.kind in ("UNITS", "TO", "COMMA") or p.text.lower() == "them" for p in pieces[at:i])
+        if mine and at > 0 and pieces[at].kind in ("WORD", "SAYTO") and pieces[at - 1].kind in _JOINTS:
+            remarks.append(remark_of(pieces[at:end]))
+            return pieces[: at - 1] + pieces[end:]
+        told = [p for p in pieces[i + 1 : end] if p.text.lower() in _TELLING and p.kind in ("WORD", "SAYTO")]
+        behind = told and told[0].end >= pieces[end - 1].end
+        if behind and pieces[i - 1].kind in _JOINTS and not any(p.kind in VERBS for p in pieces[i + 1 : end]):
+            remarks.append(remark_of(pieces[i:end]))
+            return pieces[: i - 1] + pieces[end:]
+    return pieces
+
+
+_TELLING = frozenset("know tell inform signal shout call radio wire advise warn say yell holler ring whistle".split())  # noqa: SIM905
+
+
 def _advanced_staff(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`Adv Corps HQ moves to Molenhoek`: which headquarters it is, no deed."""
     del remarks
@@ -272,6 +296,9 @@ def _opens(pieces: list[Piece]) -> bool:
 
 
 IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
+    ("IF", _tell_me),
+    ("WHEN", _tell_me),
+    ("ARRIVED_THEN", _tell_me),
     ("WITH", _keeping_with),
     ("BEHIND", _behind_alone),
     ("WORD", _brought_together),

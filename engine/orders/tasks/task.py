@@ -292,8 +292,11 @@ class Task(ClauseHours):
         last = self.made.talk.place
         if last and last.startswith("bridge:"):
             return last
-        near = next((self.naming.where.stands(u) for u in units), None)
-        found = self.naming.where.nearest_crossings(near, False)
+        town = last if last and last.startswith("town:") else None
+        # `move to Grave, if the bridge is blown go to Ravenstein`: the bridge of the place spoken of.
+        near = self.naming.gaz.square_of(town) if town else next((self.naming.where.stands(u) for u in units), None)
+        own = self.bridge_of(town) if town else ()
+        found = own or self.naming.where.the_bridges_meant(near, "bridge", None)
         if not found:
             raise Unclear(Refusal.UNKNOWN_PLACE, "There is no such bridge on the map: write its name or its square.")
         return found[self.choices.choose("b:condition", len(found), "Which bridge is meant?")]
