@@ -173,7 +173,8 @@ _CLOCK = [
     (
         "first_light",
         re.compile(
-            r"(?:first|1st|earliest) light\b|(?:(?<=till )|(?<=til )|(?<=until )|(?<=at )|(?<=before ))daylight\b|"
+            r"(?:first|1st|earliest) light\b|"
+            r"(?:(?<=till )|(?<=til )|(?<=until )|(?<=at )|(?<=for )|(?<=before ))daylight\b|"
             r"(?:(?<=gets )|(?<=till )|(?<=until )|(?<=before )|(?<=it's )|(?<=it is ))light\b"
             r"(?! (?:regt|reg|art|tank|opp|res))"
         ),
@@ -248,7 +249,7 @@ _DAYS = [
         ),
     ),
     ("ordinal", re.compile(r"(\d{1,2})(?:st|nd|rd|th|s?t?e|de)\b")),
-    ("slash", re.compile(r"(\d{1,2})[/.](\d{1,2})(?:[/.](?:19)?44)?\b(?!/)")),
+    ("slash", re.compile(r"(\d{1,2})[/.](\d{1,2})(?:[/.](?:19)?44)?\b(?!/)(?:\.(?=,? \d))?")),
 ]
 _UNITS_OF_DAYS = "first second third fourth fifth sixth seventh eighth ninth".split()  # noqa: SIM905
 _TEENS_OF_DAYS = "thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth".split()  # noqa: SIM905

@@ -131,7 +131,8 @@ def _company_end(pieces: list[Piece], i: int) -> int:
 
 
 def _leads_to_company(piece: Piece) -> bool:
-    return piece.kind in ("COMMA", "AND", "NUM") or piece.text == "(" or (piece.kind == "WORD" and len(piece.text) <= 2)
+    short = piece.kind == "WORD" and len(piece.text) <= 2
+    return short or piece.kind in ("COMMA", "AND", "NUM", "BOTH") or piece.text == "("
 
 
 def _belonging(pieces: list[Piece]) -> list[Piece]:

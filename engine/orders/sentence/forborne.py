@@ -42,6 +42,9 @@ def spoken_of(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`2 Para, now at Elst, moves to Ede`: where they are; `unlike 2 Para, 3 Para attacks`, `3 Para, which is with
     2 Para, attacks`: what the one has to do with it is asked about."""
     deed = next((i for i, p in enumerate(pieces) if p.kind in VERBS), 0)
+    if pieces[deed].kind == "ALTERZONE":
+        # `the zone for 1/325 and 2/325 is changed`.
+        return pieces
     names = [i for i, p in enumerate(pieces[:deed]) if p.kind == "UNITS"]
     if len(names) == 1 and names[0] < deed:
         return _where_they_are(pieces, names[0], remarks)
@@ -100,9 +103,10 @@ def awaiting(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`there await 1 Worcs, then go on`, `dig in and wait for 1 Worcs`: until it arrives; it is not addressed."""
     del remarks
     for i in range(len(pieces) - 1):
-        waits = pieces[i].kind == "HOLD" and pieces[i + 1].text == "wait for" and pieces[i + 2 : i + 3]
-        if waits and pieces[i + 2].kind == "UNITS" and i and pieces[i - 1].kind in ("AND", "THEN"):
-            pieces = [*pieces[:i], pieces[i]._replace(text="await"), *pieces[i + 2 :]]
+        at = i + 1 + (pieces[i + 1].kind == "THERE")
+        waits = pieces[i].kind == "HOLD" and i and pieces[i - 1].kind in ("AND", "THEN")
+        if waits and [p.kind for p in pieces[at : at + 2]] == ["UNLESS", "UNITS"] and pieces[at].text == "wait for":
+            pieces = [*pieces[:i], pieces[i]._replace(text="await"), *pieces[at + 1 :]]
         awaits = pieces[i].kind == "HOLD" and pieces[i].text.lower() in ("await", "awaits", "awaiting")
         if awaits and pieces[i + 1].kind == "UNITS":
             end = pieces[i + 1].end

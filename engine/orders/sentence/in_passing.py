@@ -243,8 +243,9 @@ def _wait_for(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     del remarks
     for i in range(len(pieces) - 2):
         waits = pieces[i].kind == "HOLD" and pieces[i].text.lower().startswith("wait")
-        if waits and pieces[i + 1].text.lower() == "for" and pieces[i + 2].kind == "TIME":
-            return [*pieces[: i + 1], pieces[i + 1]._replace(kind="UNTIL"), *pieces[i + 2 :]]
+        at = i + 1 + (pieces[i + 1].kind == "THERE")
+        if waits and pieces[at].text.lower() == "for" and [p.kind for p in pieces[at + 1 : at + 2]] == ["TIME"]:
+            return [*pieces[:at], pieces[at]._replace(kind="UNTIL"), *pieces[at + 1 :]]
         before = pieces[i - 1].kind if i else ""
         bidden = waits and pieces[i + 1].text.lower() == "for" and pieces[i + 2].kind == "WORD" and before != "THEN"
         if bidden and before != "AND" and any(p.kind in VERBS or p.kind == "PLACE" for p in pieces[:i]):

@@ -21,7 +21,8 @@ from engine.orders.sentence.whatever_they_meet import fights_through
 SIGNAL_WORDS: dict[str, str] = {
     # --- what to do (orders.md 7) ---
     "MOVE": """
-        enter, enters, find a way, finds a way, find a way round, finds a way round, find way, find your way, finds its way,
+        enter, enters,
+        find a way, finds a way, find a way round, finds a way round, find way, find your way, finds its way,
         be established, be set up at, be opened at, be located at, collect at, collects at, collect in, collects in,
         collect itself in, collects itself in, gather at, gathers at, gather in, gathers in, muster at, musters at, muster in,
         drop off at, drops off at, peel off at, peels off at, fall out at, falls out at, drop out at, drops out at,
@@ -376,7 +377,7 @@ SIGNAL_WORDS: dict[str, str] = {
         what is happening there""",
     "WHEREIS": """
         how strong is, how strong are,
-        let me know how, let us know how, let me know where, let us know where, tell me how, tell me where,
+        what state of, let me know how, let us know how, let me know where, let us know where, tell me how, tell me where,
         what is with, what is going on with, what is wrong with, whats with, whats going on with, whats up with,
         where is, where are, where hell is, where hell are, where on earth is, where on earth are, where heck is,
         where heck are, where devil is, where devil are, where blazes is, where blazes are, where in world is,
@@ -901,6 +902,7 @@ SIGNAL_WORDS: dict[str, str] = {
         as a result of, weil, omdat, inasmuch as, considering, considering that, in light of, so that,
         in order to, in order that, so as to, to let, to allow, to enable, for purpose of""",
     "REMARK": """
+        no longer needed, no longer required, no longer necessary, no longer relevant, not needed any more,
         in one piece, undamaged, unharmed, on your feet, on their feet,
         fire plan, fireplan, air plan, artillery plan, arty plan, programme of fire, fire programme, fire tasks,
         abandon its positions, abandons its positions, abandon their positions, abandon your positions,

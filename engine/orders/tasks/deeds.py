@@ -341,6 +341,10 @@ def _guard(task: Task, units: tuple[UnitId, ...]) -> Order:
 _COVERED = frozenset({"ATTACK", "MOVE", "WITHDRAW"})
 
 
+#: What stands between leaving one place and digging in at another.
+_JOINT = re.compile(r"\band\b|[,&]|\bund\b|\ben\b|\bthen\b", re.IGNORECASE)
+
+
 def _withdraw(task: Task, units: tuple[UnitId, ...]) -> Order:
     said = task.clause.verbs[-1].text.lower() if task.clause.verbs else ""
     parts = bool(task.clause.verbs) and task.clause.verbs[0].text.lower().startswith(_PARTING)
@@ -348,7 +352,8 @@ def _withdraw(task: Task, units: tuple[UnitId, ...]) -> Order:
         # `break off at Best`, `break off the attack on Son`: where they are, not where they go.
         fought = task.clause.places if task.clause.kinds[1:] == ["ATTACK"] else []
         # `disengage and dig in at Wolfheze`: there they go.
-        stays = next((v.start for v in task.clause.verbs[1:] if v.kind in ("HOLD", "GUARD")), len(task.line))
+        joint = _JOINT.search(task.line, task.clause.verbs[-1].end) if "THENHOLD" in task.clause.manner else None
+        stays = joint.start() if joint else len(task.line)
         left = [w for w in task.clause.at if not w.there and w.piece.start < stays]
         task.used += [w.piece for w in (*left, *fought) if not w.there]
         task.clause.at = [w for w in task.clause.at if w not in left]
