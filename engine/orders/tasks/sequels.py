@@ -60,7 +60,9 @@ def come_after(made: Made, order: Order, parents: list[Order], clause: Clause, l
 
     def append(last: Order) -> Order:
         same = _held_on(last, child) if not last.then and "then" not in line.lower() else None
-        return same or with_sequel(last, child, joint=joint, stops=stops)
+        # `Knaust is to take Elst. The attack goes in at 1000, supported by Werfer.`
+        told_on = last.kind is child.kind is OrderKind.ATTACK and not last.then and "then" not in line.lower()
+        return same or with_sequel(last, child, joint=joint or told_on, stops=stops)
 
     for parent in parents:
         if not passing:
@@ -117,8 +119,7 @@ def with_sequel(order: Order, child: Order, *, joint: bool, stops: bool) -> Orde
     if endless and not order.then and child.kind is OrderKind.HOLD and child.to is not None and child.start is None:
         # `No attack today. Stay in Son.`: it holds, and this is where.
         return msgspec.structs.replace(child, units=order.units, start=order.start)
-    again = last.kind is child.kind is OrderKind.ATTACK and last.target == child.target
-    joined = _one_task(last, child) if joint or again else None
+    joined = _one_task(last, child) if joint else None
     if joined is None:
         return msgspec.structs.replace(order, then=(*order.then, child))
     return msgspec.structs.replace(order, then=(*order.then[:-1], joined)) if order.then else joined
