@@ -225,8 +225,16 @@ def _under_way(deed: Piece) -> bool:
     return deed.kind in ("ATTACK", "MOVE", "FIRE") and deed.text.lower().endswith("ing")
 
 
+def _of_no_use(pieces: list[Piece], i: int) -> bool:
+    """`cancel 9 and 11, they make no sense any more`."""
+    row = {p.kind for p in pieces[i + 1 :]}
+    of_it = pieces[i + 1].kind == "THEY" and row <= {"THEY", "WORD", "MARK"}
+    return of_it and any(p.kind == "CANCEL" for p in pieces[:i])
+
+
 def _talk(pieces: list[Piece], i: int, sentence: str) -> bool:
-    news = [p.kind for p in pieces[i + 1 : i + 3]] == ["THEY", "RAMBLE"] or _is_so(pieces, i, sentence)
+    news = [p.kind for p in pieces[i + 1 : i + 3]] == ["THEY", "RAMBLE"]
+    news = news or _of_no_use(pieces, i) or _is_so(pieces, i, sentence)
     return news or _OF_ONESELF.match(sentence, pieces[i].end) is not None
 
 

@@ -214,7 +214,8 @@ def _by_link(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
         far = next((p for p in after[1:3] if p.kind == "FOUR"), None) if joined else None
         square_to_square = last in ("FROM", "BETWEEN") and far is not None and four_figures(far.value) is None
         return "place" if square_to_square else "time"
-    if last in ("AIRRECCE", "RECCE") and [p.kind for p in after[1:2]] == ["FOUR"] and clock % 5 + int(after[1].value) % 5:
+    looked = last in ("AIRRECCE", "RECCE") and [p.kind for p in after[1:2]] == ["FOUR"]
+    if looked and (clock % 5 or int(after[1].value) % 5):
         # `photograph 1836 to 2141`.
         return "place"
     if last == "AT":
@@ -266,6 +267,9 @@ def _at(clock: int, before: list[Piece], after: list[Piece], earlier: str, place
         # `attack at 0945 towards 4187`.
         aimed = any(p.kind == "FOUR" and four_figures(p.value) is None for p in after)
         return "time" if aimed else "either"
+    if earlier == "PLACE" and clock % 5 == 0 and any(p.kind == "SQUADRONS" for p in before):
+        # `one squadron patrols Best to Son at 0800, another Son to Veghel at 0900`.
+        return "time"
     if earlier == "COMMA" and [p.kind for p in after[:1]] == ["UNITS"]:
         # `64 Med shell Elst until 1500, at 1500 4 Wilts attack it`.
         return "time"

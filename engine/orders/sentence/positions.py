@@ -46,20 +46,34 @@ class Positions:
         return self._lying_at(pieces) if any(p.text == "(" for p in pieces) else pieces
 
     def _told_by_square(self, pieces: list[Piece]) -> list[Piece]:
-        """`Oosterbeek church square 4288`: the square says where in the town."""
+        """`Oosterbeek church square 4288`, `the Reichswald edge at 5366`: the square says where in the town, in the
+        wood."""
         for i in range(len(pieces) - 1, 0, -1):
             square = pieces[i]
-            if square.kind != "PLACE" or not square.text.startswith("square ") or not square.value.places:
+            if square.kind != "PLACE" or not square.text[-1:].isdigit() or not square.value.places:
                 continue
-            at = next((j for j in range(i - 1, max(i - 4, -1), -1) if pieces[j].kind not in ("WORD", "COMMA")), -1)
-            if at > 0 and pieces[at - 1].kind in ("VIA", "AVOIDING", "FROM"):
+            said = square.text.startswith("square ")
+            beside = ("WORD", "COMMA") if said else ("WORD", "COMMA", "AT")
+            at = next((j for j in range(i - 1, max(i - 4, -1), -1) if pieces[j].kind not in beside), -1)
+            if at < 0 or pieces[at].kind != "PLACE" or (not said and pieces[i - 1].kind not in ("AT", "COMMA")):
                 continue
-            named: tuple[Place, ...] = pieces[at].value.places if at >= 0 and pieces[at].kind == "PLACE" else ()
-            here = self._gaz.square_of(square.value.places[0])
-            there = self._gaz.square_of(named[0]) if len(named) == 1 and named[0].startswith("town:") else None
-            if here and there and max(abs(here.x - there.x), abs(here.y - there.y)) <= _OF_A_TOWN:
+            if at and pieces[at - 1].kind in ("VIA", "AVOIDING", "FROM", "MARK", "JOIN", "AND"):
+                continue
+            if self._lies_in(square.value.places[0], pieces[at].value, said):
                 return [*pieces[:at], *pieces[i:]]
         return pieces
+
+    def _lies_in(self, square: Place, named: Spot, said: bool) -> bool:
+        """Whether a square is of the town, of the wood named, or of ground that has no name."""
+        if not named.places:
+            return not said and not named.sure
+        here = self._gaz.square_of(square)
+        there = self._gaz.square_of(named.places[0])
+        if len(named.places) > 1 or named.shift or here is None or there is None:
+            return False
+        reach = _OF_A_TOWN if named.places[0].startswith("town:") else _OF_A_WOOD
+        inside = named.places[0].startswith(("town:", "area:")) if not said else reach == _OF_A_TOWN
+        return inside and max(abs(here.x - there.x), abs(here.y - there.y)) <= reach
 
     def _lying_at(self, pieces: list[Piece]) -> list[Piece]:
         """`Arnhem bridge (4787)`, `the bridge (4787)`: the square of a place in brackets behind it."""
@@ -285,6 +299,7 @@ _OWN_GROUND = frozenset(
 
 #: Squares over which a town lies.
 _OF_A_TOWN = 2
+_OF_A_WOOD = 6
 
 
 def _shifted(shift: Piece, place: Piece) -> Piece:

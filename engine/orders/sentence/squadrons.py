@@ -11,7 +11,7 @@ from engine.orders.sentence.signal_words import VERBS
 _FLYING = frozenset({"SQUADRONS", "AIR", "AIRRECCE"})
 _ASKING = frozenset(
     """
-    request requests requesting need needs require required asking demand demands want wants suggest urgently
+    fly flies request requests requesting need needs require required asking demand demands want wants suggest urgently
     """.split()  # noqa: SIM905
 )
 _OTHERS = frozenset({"another", "other", "third", "second", "last"})
@@ -77,6 +77,9 @@ def _counted(pieces: list[Piece], i: int, out: list[Piece]) -> tuple[list[Piece]
     if piece.kind in ("FOR", "TO") and after == "UNITS" and out and out[-1].kind in ("SQUADRONS", "AIR"):
         # `2 sqns for 7 SLI, 2 sqns to 5 DCLI`.
         return [piece._replace(kind="SUPPORT")], i + 1
+    if piece.kind == "COY" and after == "AIR" and "squadron" in piece.text.lower():
+        # `a squadron of Typhoons`.
+        return [piece._replace(kind="NUM", text="1"), piece._replace(kind="SQUADRONS", value="sqn")], i + 1
     alone = not out or out[-1].kind not in ("NUM", "UNITS", "COY", "ALL", "WORD")
     if piece.kind == "SQUADRONS" and piece.text.lower() in ("squadron", "staffel") and alone and after != "UNITS":
         # `put a squadron over Aalst`.
@@ -107,7 +110,7 @@ def _counted(pieces: list[Piece], i: int, out: list[Piece]) -> tuple[list[Piece]
 def _tasked(pieces: list[Piece], i: int) -> bool:
     """Whether a task of aircraft begins here."""
     kinds = [p.kind for p in pieces[i : i + 2]]
-    if kinds[:1] == ["SUPPORT"] or kinds in (["FOR", "UNITS"], ["TO", "UNITS"]) or (kinds[:1] and kinds[0] in _FLIGHT):
+    if kinds in (["FOR", "UNITS"], ["TO", "UNITS"], ["FROM", "PLACE"]) or (kinds[:1] and kinds[0] in _FLIGHT):
         return True
     return kinds[:1] in (["TO"], ["AT"], ["SHALL"]) and kinds[1:] != [] and kinds[1] in _FLIGHT
 
