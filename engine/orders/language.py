@@ -356,12 +356,24 @@ class _Listener:
             self.page.ask_back(sentence, f"Who are “{whom}”? Begin the line with the name of a unit.")
         elif bidden(pieces, sentence) and self._of_own_troops(pieces):
             self.page.ask_back(sentence, WHAT_TO_DO)
+        elif " - " in sentence and self._behind_news(sentence):
+            return
         elif sentence.strip(" .,!-"):
             self.page.note(sentence)
             self._speaks_of(pieces)
             self.page.talk = news_of(pieces, sentence, self.page.talk, self.naming)
             if units := spoken_to(pieces, sentence, self.naming):
                 self.page.talk = replace(self.page.talk, units=units)
+
+    def _behind_news(self, sentence: str) -> bool:
+        """`3/502 is in trouble at Best - 2/502 move there.`: an order of its own behind the dash."""
+        told, _, order = sentence.rpartition(" - ")
+        pieces = self.scanner.scan(order)
+        ordered = pieces[:1] and pieces[0].kind == "UNITS" and any(p.kind in VERBS or p.kind == "TO" for p in pieces)
+        if ordered and self._of_own_troops(pieces):
+            self.page.note(told)
+            self._task(pieces, order)
+        return bool(ordered and self._of_own_troops(pieces))
 
     def _seen_elsewhere(self, pieces: list[Piece]) -> bool:
         """`Panzers at Son.`, `Spindler holds the railway.`: where others than the writer's own stand, and no deed."""

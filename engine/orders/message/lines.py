@@ -323,6 +323,9 @@ def sentences(line: str) -> list[str]:
         if before.endswith(".") and _DATED.search(before) and line[found.end() : found.end() + 1].isdigit():
             # `attack Uden 24.9. 0800`.
             continue
+        if len(before) == 2 and before[0].isupper():
+            # `K. Weber`.
+            continue
         if before.endswith(("a.m.", "p.m.")) and (
             line.startswith(("on ", "tomorrow", "this "), found.end()) or _ONLY_AN_HOUR.fullmatch(before)
         ):

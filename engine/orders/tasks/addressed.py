@@ -97,7 +97,9 @@ def addressed(task: Task) -> tuple[tuple[UnitId, ...], bool]:
 
 
 #: `All to Grave`: of those spoken of, or of everybody.
-_ALL_WHO = re.compile(r"\W*(?:all|everyone|everybody)(?= (?:to|are|is|will|shall|move|go|hold|attack|follow)\b)", re.IGNORECASE)
+_ALL_WHO = re.compile(
+    r"\W*(?:all|everyone|everybody)(?= (?:to|are|is|will|shall|move|go|hold|attack|follow)\b)", re.IGNORECASE
+)
 
 
 def _attacked(task: Task) -> bool:
