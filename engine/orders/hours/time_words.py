@@ -174,7 +174,7 @@ _CLOCK = [
         "first_light",
         re.compile(
             r"(?:first|1st|earliest) light\b|"
-            r"(?:(?<=till )|(?<=til )|(?<=until )|(?<=at )|(?<=for )|(?<=before ))daylight\b|"
+            r"(?:(?<=till )|(?<=til )|(?<=until )|(?<=at )|(?<=by )|(?<=for )|(?<=before ))daylight\b|"
             r"(?:(?<=gets )|(?<=till )|(?<=until )|(?<=before )|(?<=it's )|(?<=it is ))light\b"
             r"(?! (?:regt|reg|art|tank|opp|res))"
         ),

@@ -90,7 +90,10 @@ def _at_first(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if pieces[i].kind != "NUM" or pieces[i].text.lower() not in ("first", "firstly"):
             continue
         before, after = pieces[i - 1].kind, pieces[i + 1].kind
-        if (before in VERBS and after in ("TO", "PLACE", "AT")) or (before in ("UNITS", "TO") and after in VERBS):
+        steps = before in ("COLON", "COMMA", "UNITS") and after == "TO" and any(p.kind == "THEN" for p in pieces)
+        if steps or (before in VERBS and after in ("TO", "PLACE", "AT")) or (
+            before in ("UNITS", "TO") and after in VERBS
+        ):
             remarks.append(remark_of([pieces[i]]))
             return pieces[:i] + pieces[i + 1 :]
     return pieces
@@ -282,6 +285,16 @@ def _tell_me(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 _TELLING = frozenset("know tell inform signal shout call radio wire advise warn say yell holler ring whistle".split())  # noqa: SIM905
 
 
+def _on_whom(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`fall back on the guns at 4388`: the place is where they go, and who stands there is not sent."""
+    for i in range(len(pieces) - 4):
+        led = pieces[i].kind in ("WITHDRAW", "MOVE") and pieces[i + 1].text.lower() in ("on", "upon")
+        if led and _kinds(pieces, i + 2, 3) == ["UNITS", "AT", "PLACE"]:
+            remarks.append(remark_of([pieces[i + 2]]))
+            return [*pieces[: i + 1], pieces[i + 3]._replace(kind="TO"), *pieces[i + 4 :]]
+    return pieces
+
+
 def _advanced_staff(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`Adv Corps HQ moves to Molenhoek`: which headquarters it is, no deed."""
     del remarks
@@ -317,6 +330,8 @@ IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece
     ("DEED", _whom_they_join),
     ("SUPPORT", _whom_they_join),
     ("MOVE", _advanced_staff),
+    ("WITHDRAW", _on_whom),
+    ("MOVE", _on_whom),
     ("FOLLOW", _behind_them),
     ("FOLLOW", _route_of),
 )

@@ -107,6 +107,7 @@ SIGNAL_WORDS: dict[str, str] = {
         crack at, fall on, fall upon, pounce on, pounces on, set upon, descend on, descends
         on, hurl back, fling back""",
     "HOLD": """
+        spend night, spends night, spend rest of night,
         on defensive, stay and fight, stays and fights, stand and fight, stands and fights, hold and fight, holds and fights,
         chill, chills, chill out, chills out, stay at their posts, stays at its post, stay at your posts, stay at your post, remain at their posts,
         remains at its post, remain at your posts, keep to their posts,
@@ -142,6 +143,7 @@ SIGNAL_WORDS: dict[str, str] = {
         stop whatever you are doing, drop what you are doing, drop everything, wartet, warten, wacht, wachten,
         haelt stellung, halten stellung, stellt angriff ein, stellt den angriff ein, angriff einstellen""",
     "GUARD": """
+        spread along, spread out along, spreads out along, string out along, strung out along, stretch along, line bank,
         take up gun positions, takes up gun positions, take up a gun position, occupy gun positions, occupies gun
         positions, occupy gun area, occupies gun area, occupy a gun area, go into gun positions, form a
         perimeter, form perimeter, set up a perimeter, set up defences, all round defence,
@@ -261,6 +263,7 @@ SIGNAL_WORDS: dict[str, str] = {
         remain in support, remain in support of, remain in direct support, remain in direct support of, stay in
         support, stay in support of, stay in direct support of, continue in support, continue in support of,
         keep supporting, continue to support, continue supporting, go on supporting,
+        back them up, backs them up, backing them up, back it up, backs it up, back him up, backs him up,
         sp, spt, support, supports, supporting, in support, in spt, in sp, in sup, in direct support, in support of,
         give support,
         give fire support, provide support, provide fire support, fire support, fire in support,
@@ -484,7 +487,7 @@ SIGNAL_WORDS: dict[str, str] = {
         steer clear of, umgehen, vermeiden, vermijd, go round, going round, give a wide berth to, keep out of, keeping
         out of, dont go through, outside, but avoid, but avoiding, but not via, but not by way of, not by way of, but
         not over, not over, but not across, not across, never through, never via, not by""",
-    "AND": "and, n, &, +, und, en, plus, as well as, together with, along with, with also, and also",
+    "AND": "and, n, &, +, und, en, plus, as well as, together with, along with, reinforced with, strengthened by, strengthened with, accompanied by, with also, and also",
     "OR": """
         or, oder, of else, or else, alternatively, or rather, either, otherwise, if not, failing that,
         failing which, failing this, if that fails, if this fails, should that fail""",
