@@ -35,6 +35,14 @@ _TALK = re.compile(
     r"the enemy|enemy|no idea|looks|perhaps|maybe)\b(?!\s*[:/])",
     re.IGNORECASE,
 )
+_AN_ORDER = frozenset({"ORDERNO", "NUM", "MYLAST"})
+#: Who bids so, wants an order changed.
+_BIDS = re.compile(
+    r"^\W*(?:(?:sorry|apologies|ok|okay|right|well)\b[ ,.:!-]*)?(?:please |pls |kindly )?(?:(?:can|could|would|will) "
+    r"(?:you|u|we)\b|(?:i|we)(?:'d| would| should| do)? (?:like|want|wish|need|have|prefer|must|hereby|withdraw)\b|"
+    r"(?:i am|i'm|we are|we're) (?:\w+ )?\w+ing\b|cancel|change|amend|delay|postpone|scrub|scrap)",
+    re.IGNORECASE,
+)
 _WISH = re.compile(
     r"^\s*(?:i|we)(?:'d| would| should| could)? (?:want|wish|need|order|like|intend|require|"
     r"request|ask for|direct|command|(?:give|issue) (?:\S+ )?(?:the |an? )?(?:order|command|task)s?)\b|"
@@ -115,6 +123,13 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     if [p.kind for p in pieces[:2]] == ["ORDERNO", "NUM"] and not acting and timed:
         # `Order nr 6 an hour later please.`
         return False
+    if pieces[0].kind in ("CANCEL", "AMEND") and pieces[1:] and pieces[1].kind in _AN_ORDER:
+        if pieces[0].text.lower().endswith("ed") and sentence[:3].lower() in ("i c", "we "):
+            # `I cancelled order 14 by mistake.`
+            return True
+        if _BIDS.match(sentence):
+            # `Could you cancel order 14 for me?`, `Sorry, cancel order 14.`
+            return False
     words = [p for p in pieces if p.kind in ("WORD", "RAMBLE")]
     named = "UNITS" in kinds
     if _of_an_order(pieces) and not sentence.rstrip().endswith("?"):

@@ -12,7 +12,11 @@ from engine.orders.sentence.signal_words import VERBS
 
 _NUMBERED = frozenset({"ORDERNO", "MYLAST", "ALLORDERS"})
 _OFF = frozenset({"withdraw", "withdraws", "kill", "void", "nix", "retract", "remove", "axe", "cut", "stop"})
-_ON = frozenset({"prolong", "push", "put", "move", "bring", "set", "shift", "slide", "hold", "start", "begin", "run", "extend"})
+#: Words before the deed by which an order is changed, and who says them.
+_BIDDING = frozenset({"TO", "SHALL", "COMMA", "AT", "REMARK"})
+_WISHING = frozenset({"like", "want", "wish", "need", "wish to", "i'd", "we'd", "i'm", "we're", "sorry", "must"})
+_ON = frozenset({"push", "put", "move", "bring", "set", "shift", "slide", "hold", "start", "begin", "run", "extend",
+                 "prolong"})
 #: What a sentence about an order by its number may hold besides; anything else makes it one about troops.
 _WORDS_OF_CHANGE = frozenset(
     """
@@ -41,6 +45,10 @@ def about_orders(pieces: list[Piece]) -> list[Piece]:
     for i in range(min(2, len(pieces) - 1)):
         if pieces[i].text.lower() == "no" and pieces[i + 1].kind == "NUM":
             pieces = [*pieces[:i], pieces[i]._replace(kind="ORDERNO"), *pieces[i + 1 :]]
+    lead = next((i for i, p in enumerate(pieces) if p.kind in ("CANCEL", "AMEND")), 0)
+    if lead and all(p.kind in _BIDDING or p.text.lower() in _WISHING for p in pieces[:lead]):
+        # `I would like to cancel order 14`, `sorry, cancel order 14`.
+        pieces = pieces[lead:]
     at = next((i for i, p in enumerate(pieces) if p.kind in _NUMBERED), -1)
     if at < 0 or (pieces[at].kind == "ORDERNO" and [p.kind for p in pieces[at + 1 : at + 2]] != ["NUM"]):
         return pieces

@@ -263,7 +263,7 @@ SIGNAL_WORDS: dict[str, str] = {
         remain in support, remain in support of, remain in direct support, remain in direct support of, stay in
         support, stay in support of, stay in direct support of, continue in support, continue in support of,
         keep supporting, continue to support, continue supporting, go on supporting,
-        back them up, backs them up, backing them up, back it up, backs it up, back him up, backs him up,
+        back them up, backs them up, back it up, backs it up, back him up, backs him up,
         sp, spt, support, supports, supporting, in support, in spt, in sp, in sup, in direct support, in support of,
         give support,
         give fire support, provide support, provide fire support, fire support, fire in support,
@@ -328,6 +328,7 @@ SIGNAL_WORDS: dict[str, str] = {
         same as above, ditto, likewise, same, do the same, does the same, do likewise, as above, same order,
         same orders, same task, idem, also the same, similarly""",
     "CANCEL": """
+        cancelling, canceling, withdrawing order, withdrawing my order, withdraw my order,
         no longer stands, no longer stand, is superseded, are superseded, strike order, strike out order, strike orders,
         stand down order, stand down orders,
         are void, are off, are annulled, are withdrawn, are called off, no longer applies, no longer apply, does not
