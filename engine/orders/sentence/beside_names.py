@@ -79,7 +79,7 @@ def beside_names(pieces: list[Piece]) -> list[Piece]:
 _NAMED_AFTER = frozenset({"UNITS", "ENEMY", "THEY"})
 #: What can mean another thing without a name behind it.
 _MAY_STAND_ALONE = frozenset(
-    {"FOLLOW", "BYROAD", "SAME", "AMEND", "WORD", "SUPPORT", "UNITS", "AIR", "MOVE", "ATTACK", "FROM"}
+    {"FOLLOW", "BYROAD", "SAME", "AMEND", "WORD", "SUPPORT", "UNITS", "AIR", "MOVE", "ATTACK", "FROM", "FIRE"}
 )
 _NAMELIKE = frozenset({"UNITS", "NUM", "SQUADRONS", "AIR"})
 
@@ -144,11 +144,15 @@ def _followers_first(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
     j = i
     while j < len(pieces) and pieces[j].kind == "THEN" and pieces[j].text == pieces[i].text:
         j = row_end(pieces, j + 1, ROW_OF_UNITS)
-    marches = j < len(pieces) and pieces[j].kind in ("TO", "MOVE", "SHALL")
+    # `Becker, followed by Goebel, attacks Beek`.
+    first = j + (j < len(pieces) and pieces[j].kind == "COMMA" and bool(out) and out[-1].kind == "COMMA")
+    marches = first < len(pieces) and pieces[first].kind in ("TO", "MOVE", "SHALL", "ATTACK", "WITHDRAW")
     if not marches or any(p.kind in VERBS or p.kind in ("TO", "PLACE") for p in out):
         return False
-    end = next((k for k in range(j, len(pieces)) if pieces[k].kind in _MARCH_ENDS), len(pieces))
-    pieces[i:end] = [*pieces[j:end], *pieces[i:j]]
+    if first > j:
+        out.pop()
+    end = next((k for k in range(first, len(pieces)) if pieces[k].kind in _MARCH_ENDS), len(pieces))
+    pieces[i:end] = [*pieces[first:end], *pieces[i:j]]
     return True
 
 
@@ -244,7 +248,7 @@ def _alone(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int |
         return i + 1
     if piece.kind == "SUPPORT" and (end := helping_attack(pieces, i, out)):
         return end
-    if piece.kind == "WORD" and (end := giving_help(pieces, i, out)):
+    if piece.kind in ("WORD", "FIRE") and (end := giving_help(pieces, i, out)):
         return end
     if piece.kind in ("UNITS", "AIR") and after is not None and after.kind == "COLON" and labelled(pieces, i, out):
         out[-1:] = [piece._replace(kind="SUPPORTED")]
