@@ -52,7 +52,7 @@ _TO_HQ = re.compile(
 
 #: A letter that begins in the midst of a line: it goes on to the line's end (orders.md 19).
 TELLING = re.compile(
-    r"^\s*(?:please |pls )?(?:tell|inform|notify|(?:send (?:a )?)?(?:message|msg|signal) (?:to|for)|pass to|"
+    r"^\s*(?:please |pls |kindly )?(?:tell|inform|notify|(?:send (?:a )?)?(?:message|msg|signal) (?:to|for)|pass to|"
     r"let (?=.{2,40} know\b))\s*",
     re.IGNORECASE,
 )

@@ -27,6 +27,9 @@ def road_held(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         way = road.kind in ("BYROAD", "BYRAIL")
         bare = way and road.text.lower() in _BARE
         stood = way and pieces[i].kind == "HOLD" and road.text.lower().startswith("on ")
+        # `dig in on the railway at Elst`, `take up positions along the road at Elst`.
+        dug = way and pieces[i].kind == "GUARD" and road.text.lower().startswith(("on ", "along "))
+        stood = stood or (dug and after[1:] == ["AT", "PLACE"])
         if stood or (bare and after[1:] == ["AT", "PLACE"]):
             remarks.append(road._replace(kind="REMARK"))
             return [*pieces[: i + 1], *pieces[i + 2 :]]
