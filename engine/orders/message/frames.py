@@ -21,6 +21,7 @@ _WHERE = frozenset({"PLACE", "THERE", "BRIDGEWORD", "FERRYWORD", "ZONEWORD"})
 #: Deeds that are no march: `151 Bde to take over the flank guard: 6 DLI to Leende`.
 _STAYING = frozenset({"HOLD", "GUARD"})
 _FRAMED = frozenset({"TO", "MOVE", "ATTACK", "HOLD", "GUARD", "WITHDRAW", "RECCE"})
+_BARE = frozenset({"MOVE", "ATTACK", "HOLD", "GUARD", "WITHDRAW", "RECCE"})
 #: Those that need not be named in a plan for the whole: its guns and engineers are not.
 _OF_THE_LINE = frozenset(
     {
@@ -43,13 +44,16 @@ def spread(pieces: list[Piece], naming: Naming) -> list[Piece]:
         # `Barrage: 64 Med and 7 Med fire on 1109`.
         deeds = {p.kind for p in pieces[2:] if p.kind in VERBS}
         return pieces[2:] if pieces[0].kind in deeds else pieces
-    if colon < 2 or pieces[0].kind != "UNITS" or pieces[colon + 1 : colon + 2] == []:
+    bare = pieces[0].kind in _BARE
+    if colon < 2 or not (bare or pieces[0].kind == "UNITS") or pieces[colon + 1 : colon + 2] == []:
         return pieces
-    head, rows = in_columns(pieces[:colon], [])[1:], _rows(pieces[colon + 1 :])
+    # `Attack Nijmegen tonight: 1/508 via Beek, 3/508 via Ubbergen`: a head that names nobody.
+    head, rows = in_columns(pieces[:colon], [])[not bare :], _rows(pieces[colon + 1 :])
     deed = next((p for p in head if p.kind in VERBS), None) or next((p for p in head if p.kind == "TO"), None)
     if deed is None or deed.kind not in _FRAMED or any(p.kind in ("UNITS", "ALL") for p in head):
         return pieces
-    whole = {u for e in pieces[0].value.entries for u in naming.gaz.members(e) if naming.own(u)}
+    led = [p for row in rows for p in row[:1] if p.kind == "UNITS"] if bare else pieces[:1]
+    whole = {u for p in led for e in p.value.entries for u in naming.gaz.members(e) if naming.own(u)}
     heads = [row[0] for row in rows if row]
     if any(j.kind == "JOIN" and j.text == "," and j.start - n.end > 3 for n, j in pairwise(pieces[colon:])):
         # `3rd Bn the town, 1st Bn Mook`: words that say nothing are a place here.
@@ -57,11 +61,11 @@ def spread(pieces: list[Piece], naming: Naming) -> list[Piece]:
     if len(whole) < 2 or len(heads) != len(rows) or not all(_member(p, whole, naming) for p in heads):
         return pieces
     task = _task(head, deed)
-    if task is None or (_placed(task) and not _all_named(rows, whole, naming)):
+    if task is None or (_placed(task) and not (bare or _all_named(rows, whole, naming))):
         return pieces
     if any(_doubtful(row, task) for row in rows):
         return pieces
-    out = [pieces[0], pieces[colon]]
+    out = [] if bare else [pieces[0], pieces[colon]]
     for row in rows:
         out += _in_full(row, task)
     return out

@@ -205,6 +205,8 @@ _SRY = re.compile(
 )
 
 
+#: `We attack Nijmegen tonight: 1/508 via Beek, …`.
+_WE_DO = re.compile(r"^We (?:will |shall |are going to )?(?=(?:attack|move|advance|hold|march|defend|withdraw)\b)")
 #: What is told of those addressed between two commas; `which has orders to hold` is more than that.
 _HOW_THEY_ARE = re.compile(
     r"^([^,;:.!?]{2,60}), (?:which|who) (?:is|are|was|were|has|have|had)(?! (?:been |now )?(?:to|told|orders?|ordered)\b)"
@@ -234,6 +236,8 @@ def past_greeting(sentence: str) -> str:
         # `could 1 Lt Regt shell Elst, thanks`: bidden as politely as with a please.
         asked = sentence.lstrip().partition(" ")[0].lower() in ("can", "could", "would", "will")
         sentence = _THANKS.sub(" please" if asked else "", sentence)
+    if sentence.startswith("We ") and ": " in sentence:
+        sentence = _WE_DO.sub("", sentence)
     if ", wh" in sentence:
         # `214 Bde, which has just come over the bridge, is to attack`: how it is with them, no news.
         sentence = _HOW_THEY_ARE.sub(r"\1 ", sentence)

@@ -11,10 +11,11 @@ from engine.orders.sentence.signal_words import VERBS, past_of_verb
 
 TOLD = re.compile(
     r"\b(?:has(?! (?:got )?to\b| un?till?\b)|(?<!must )(?<!should )(?<!shall )(?<!will )(?<!to )"
-    r"have(?! (?:got )?to\b| un?till?\b)|"
+    r"have(?! (?:got )?to\b| un?till?\b| them\b| him\b| it\b)|"
     r"had(?! best| better)|was|were|did|been|reached|arrived|"
     r"reports? that|reported|attacked at|seems?|looks?(?! at| over| after| for| into)|ran into|lost|"
     r"(?<!which )(?<!who )(?<!that )(?<!task )(?<!job )(?<!objective )(?<!mission )(?<!whoever )(?<!whatever )"
+    r"(?<!where they )(?<!where it )(?<!where he )"
     r"(?:is|are) (?!to\b|going to (?!the\b)|not to\b|"
     r"no longer to\b|expected\b|needed\b|wanted\b|hereby|ordered|directed|instructed|required|requested|commanded|"
     r"forbidden|prohibited|desired|placed|put|assigned|allotted|detached|released|"

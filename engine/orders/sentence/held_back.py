@@ -61,6 +61,8 @@ def forbid_doubt(task: Task) -> None:
         question = _doubt_in(piece, task)
         if question:
             raise Wanted(question)
+    if clause.origin and clause.to and clause.kinds[:1] == ["ATTACK"] and _swept(clause.verbs[0].text):
+        raise Wanted("A stretch cannot be cleared as one: name one place, a town, bridge or square.")
     ways = _WAYS.intersection(clause.manner)
     if ways and _ONE_OF_THEM.search(task.line):
         raise Wanted("Who is to go by that way? Write a line of its own for each unit.")
@@ -89,6 +91,11 @@ def forbid_doubt(task: Task) -> None:
         raise Wanted("Where on the road? Write a town, bridge or square.")
 
 
+def _swept(deed: str) -> bool:
+    """`clear the river bank from Lent to Oosterhout`: neither the one end nor the other."""
+    return deed.lower().startswith(("clear", "mop", "sweep", "open"))
+
+
 def _doubt_in(piece: Piece, task: Task) -> str:
     """What a word makes doubtful, as a question; empty if nothing."""
     clause, text = task.clause, piece.text
@@ -97,6 +104,8 @@ def _doubt_in(piece: Piece, task: Task) -> str:
             return "Where to exactly? Write a town, bridge, zone or square."
         case "WORD" if piece.value == OF_EACH or (text.lower() in _OF_EACH and clause.verbs + clause.manner):
             return f"“{text}”: what is each of them to do? Write a line of its own for each unit."
+        case "WORD" if text.lower() in ("back", "home") and _home_by(piece, task):
+            return f"“{text} by …”: is that hour the end of it? Write: until, and the hour, or then move to, and the place."
         case "WORD" if text.lower() == "back" and _goes_back(piece, clause):
             return "Where back to, and when? Write: then move to, and the place."
         case "WORD" if text.lower() in _TURNING:
@@ -150,6 +159,12 @@ def _said_beside(text: str, clause: Clause) -> bool:
 
 def _clocked(clause: Clause) -> bool:
     return any(w is not None and w.clock is not None for w in (clause.start, clause.deadline))
+
+
+def _home_by(piece: Piece, task: Task) -> bool:
+    """`recce Mook, back by 1800`: not when they are to be at Mook."""
+    behind = task.line[piece.end :].lstrip().lower()
+    return task.clause.deadline is not None and behind.startswith(("by ", "before ")) and bool(task.clause.anywhere)
 
 
 def _goes_back(piece: Piece, clause: Clause) -> bool:
@@ -313,6 +328,9 @@ _A_PART = re.compile(
 def _second_name(task: Task, rest: list[Piece]) -> str:
     """`to Ede and Lunteren`, `take the brickworks and Elst`: what is no place, joined to one; empty if nothing is."""
     names = [p for p in rest if p.kind == "WORD" and (p.text.istitle() or p.value == DEFINITE)]
+    if not task.bridge_found:
+        # `storm the Nijmegen railway bridge and road bridge`.
+        names += [p for p in rest if p.kind in ("BRIDGEWORD", "FERRYWORD")]
     if not names or task.line.isupper():
         return ""
     places = [w.piece for w in (*task.clause.anywhere, *task.clause.via)]

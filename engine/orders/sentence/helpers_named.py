@@ -15,7 +15,7 @@ GIVING = frozenset(
     giving lending providing backing supporting helping covering laying putting shooting firing assisting adding
     """.split()  # noqa: SIM905
 )
-_WHAT_IS_GIVEN = frozenset({"SUPPORT", "FIRE", "THEY", "WORD", "AT", "GUARD"})
+_WHAT_IS_GIVEN = frozenset({"SUPPORT", "FIRE", "THEY", "WORD", "AT", "GUARD", "FOR"})
 
 
 def fire_given(pieces: list[Piece], i: int) -> int:

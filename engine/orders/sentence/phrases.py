@@ -76,7 +76,7 @@ def clause_of(row: list[Piece]) -> Clause:
         _take(clause, rule, children, row)
         if last == "support" and rule in ("start", "span", "until", "lasting"):
             said = _flat(children, row)
-            if rule != "start" or (said[0].kind == "FROM" and said[0].text.lower() != "starting"):
+            if rule != "start" or (said[0].kind == "FROM" and said[0].text.lower() not in _OF_THE_ATTACK):
                 # `supported by 153 Fd from 1515`: of the guns, or of the attack?
                 clause.support_hours = " ".join(p.text for p in said)
         last = rule
@@ -85,6 +85,12 @@ def clause_of(row: list[Piece]) -> Clause:
         # `from Heeswijk to Veghel`: the second is where they go.
         clause.to.insert(0, clause.origin.pop())
     return clause
+
+
+#: Words that bring the hour of the attack, whoever is named before them.
+_OF_THE_ATTACK = frozenset(
+    "starting|h-hour|h hour|zero hour|jump-off|jump off|kick-off|kick off|kicking off|time of attack|sp".split("|")
+)
 
 
 def _flat(children: list[Any], row: list[Piece]) -> list[Piece]:

@@ -469,7 +469,7 @@ SIGNAL_WORDS: dict[str, str] = {
     "BY": """
         ready at, be ready at, ready there at, be ready there at, to be ready there at, arrival, latest arrival, latest arrival at, latest time of arrival, latest hour of arrival,
         you have until, you have till, has until, have until, has till, have till,
-        in action by, be in action by, to be in action by, ready for action by, ready to fire by, by, nlt, not
+        not after, arriving not after, in action by, be in action by, to be in action by, ready for action by, ready to fire by, by, nlt, not
         later than,
         no later than, before, latest, at latest, at latest at, latest at, at the latest by, by latest, spaetestens,
         uiterlijk, prior to, arrive by, arriving by, to be there by, be there by, to arrive by, to arrive,

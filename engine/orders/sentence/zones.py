@@ -64,7 +64,8 @@ def drops_altered(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         return [pieces[0]._replace(kind="NOT"), *pieces[1:]]
     if sorted(_RETIMED.intersection(kinds)) == sorted(_RETIMED) and _OF_A_RETIMING.issuperset(kinds):
         return _retimed(pieces)
-    if kinds[:3] == ["AMEND", "UNITS", "DROP"]:
+    shifted = kinds[:5] == ["MOVE", "UNITS", "DROP", "TO", "PLACE"] and is_zone(pieces[4])
+    if kinds[:3] == ["AMEND", "UNITS", "DROP"] or shifted:
         pieces = [pieces[1], pieces[2]._replace(kind="ALTERZONE"), *pieces[3:]]
         kinds = kinds[1:]
         if kinds[2:4] == ["FROM", "PLACE"] and kinds[4:5] == ["TO"]:

@@ -48,8 +48,13 @@ def link_up(task: Task, units: tuple[UnitId, ...]) -> Order:
     if "ATTACK" in clause.kinds:
         # `join Spindler in his attack on Oosterbeek`.
         raise Wanted("Are they to attack as well, or only to go there? Write: attack, or follow, and whom or what.")
-    other = task.naming.friend(task.one_named(clause.objects), task.choices, within=task.made.talk.within)
     to = task.somewhere(units)
+    named = task.one_named(clause.objects)
+    whole = any(e.sort in ("group", "formation", "hq") for e in named.entries)
+    if to is not None and whole:
+        # `SRY joins 82nd Airborne at Groesbeek`: there, whichever of its units stands there.
+        return task.order(OrderKind.MOVE, units, to=to)
+    other = task.naming.friend(named, task.choices, within=task.made.talk.within)
     if to is not None:
         return task.order(OrderKind.MOVE, units, to=to)
     here = task.naming.where.stands(other)
