@@ -92,7 +92,8 @@ def what_for(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`to Veghel to reopen the road`: what the march is for, no attack on its end."""
     for i in range(3, len(pieces)):
         opens = pieces[i].kind == "ATTACK" and pieces[i].text.lower().endswith((" road", " corridor"))
-        to_there = opens and [p.kind for p in pieces[i - 3 : i]] == ["TO", "PLACE", "TO"]
+        before = {p.kind for p in pieces[: i - 1]} if opens and pieces[i - 1].kind == "TO" else set()
+        to_there = before >= {"TO", "PLACE"} and not before & (VERBS - {"MOVE"})
         if to_there and (i + 1 == len(pieces) or pieces[i + 1].kind in _JOINTS):
             remarks.append(remark_of(pieces[i - 1 : i + 1]))
             return pieces[: i - 1] + pieces[i + 1 :]
