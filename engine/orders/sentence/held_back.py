@@ -274,7 +274,7 @@ def _places_unheard(task: Task, order: Order, rest: list[Piece]) -> None:
     """`avoiding the hills`, `to DZ Q`, `to the bridge`: a place, a zone or a crossing that none was found for."""
     clause = task.clause
     if unheard := _second_name(task, rest):
-        raise Wanted(f"There is no “{unheard}” on the map: write a place by its name, or a square as 4887.")
+        raise Wanted(f"“{unheard}” is not clear: write one line for each place, by its name or a square as 4887.")
     if any(p.kind == "AVOIDING" and p.text.lower().startswith(_KEPT_OFF) for p in rest):
         raise Wanted("What are they to keep away from? Write its name, as: avoiding Best.")
     if clause.has("ZONEWORD") and _ZONES_BESIDE.search(task.line):

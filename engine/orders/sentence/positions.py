@@ -162,6 +162,8 @@ class Positions:
             meant = last in _HELD and canonical(piece.text)[0] not in _OWN_GROUND
             if taken and not taken[0].value.places and not meant:
                 taken = None
+        if taken is None and piece.kind == "WORD" and not capitals and _to_be_held(pieces, i):
+            taken = Piece("PLACE", Spot((), piece.text, False), piece.start, piece.end, piece.text), i + 1
         if taken is None and last in _HELD and any(p.kind == "UNITS" for p in out) and _nameless(pieces, i, capitals):
             taken = Piece("PLACE", Spot((), piece.text, False), piece.start, piece.end, piece.text), i + 1
         return ([taken[0]], taken[1]) if taken else None
@@ -278,7 +280,7 @@ def _nameless(pieces: list[Piece], i: int, capitals: bool) -> bool:
     """`hold the hill`, `HOLD GREBBEBERG`: a place that no map name gives, and none is named behind it."""
     word = pieces[i]
     after = pieces[i + 1].kind if i + 1 < len(pieces) else ""
-    placed = after in ("FOUR", "SIX") or any(p.kind in ("PLACE", "BRIDGEWORD", "FERRYWORD") for p in pieces[i + 1 :])
+    placed = any(p.kind in ("FOUR", "SIX") for p in pieces[i + 1 : i + 4]) or any(p.kind in ("PLACE", "BRIDGEWORD", "FERRYWORD") for p in pieces[i + 1 :])
     if word.kind != "WORD" or placed:
         return False
     ends = after != "WORD"
@@ -286,6 +288,16 @@ def _nameless(pieces: list[Piece], i: int, capitals: bool) -> bool:
     return canonical(word.text)[0] not in _OWN_GROUND and (named or word.value == DEFINITE)
 
 
+def _to_be_held(pieces: list[Piece], i: int) -> bool:
+    """`the Westerbouwing must be held`: what is held, though no map name gives it."""
+    deed = pieces[i + 1] if i + 1 < len(pieces) else None
+    if deed is None or deed.kind not in ("HOLD", "GUARD") or not deed.text.lower().startswith(("be ", "to be ")):
+        return False
+    named = pieces[i].value == DEFINITE or pieces[i].text.istitle()
+    return named and canonical(pieces[i].text)[0] not in _OWN_GROUND and pieces[i].text.lower() not in _THEIR_LINES
+
+
+_THEIR_LINES = frozenset({"line", "lines", "position", "positions", "ground", "trenches", "posts"})
 #: What a unit holds where it stands.
 _OWN_GROUND = frozenset(
     """
