@@ -262,7 +262,7 @@ class Gazetteer:
         """Places whose letters come near: (the one clear match or "", proposals best first)."""
         if letters in self.joined:
             return letters, (letters,)
-        if len(letters) < 4 or len(letters) > 40 or any(c.isdigit() for c in letters):
+        if len(letters) < 4 or len(letters) > 40 or letters in _NO_SLIPS or any(c.isdigit() for c in letters):
             return "", ()
         held = self._slips.get(letters)
         if held is None:
@@ -420,6 +420,8 @@ _FIGHTING = frozenset(
 _LEVELS = frozenset({"bn", "battalion"})
 _MARKS = frozenset("./-()'")
 _SKIPPED = unit_names.FILLERS
+#: Words like the name of a place, and words of their own: `gegen` is not Megen.
+_NO_SLIPS = frozenset({"gegen", "tegen"})
 #: `LZ "S"`.
 _QUOTES = frozenset('"“”‘')
 

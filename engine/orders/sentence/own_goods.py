@@ -6,13 +6,17 @@ Their own guns and tanks are they themselves, and nobody else's. Source: orders.
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.plain_words import words_of
 
+_TAKES = frozenset("take takes bring brings carry carries lead leads nimmt nehmen bringt".split())  # noqa: SIM905
 _OWN = (" your", " its", " his", " their", " seine", " seinen", " ihre", " ihren")
 _BRINGS = frozenset("bring brings take takes lead leads shift shifts move moves bringt bringen".split())  # noqa: SIM905
 
 
 def without_goods(pieces: list[Piece], sentence: str) -> list[Piece]:
     """The pieces without such goods; `bring` before them is to move."""
-    if not any(word in sentence.lower() for word in _OWN):
+    low = sentence.lower()
+    if " with " in low or " mit " in low:
+        pieces = _taken_along(pieces)
+    if not any(word in low for word in _OWN):
         return pieces
     for i in range(1, len(pieces)):
         piece, last = pieces[i], pieces[i - 1]
@@ -38,3 +42,20 @@ def without_goods(pieces: list[Piece], sentence: str) -> list[Piece]:
         if last.text.lower() in _BRINGS:
             return [*pieces[: i - 1], last._replace(kind="MOVE"), *pieces[i + 1 :]]
     return pieces
+
+
+def _taken_along(pieces: list[Piece]) -> list[Piece]:
+    """`Knaust takes Mielke with him to Elst`: both go; of `takes Mielke with him and attacks` the deed is the second."""
+    at = next((i for i, p in enumerate(pieces) if p.kind == "WITH"), 0)
+    if at < 3 or [p.kind for p in pieces[at - 3 : at]] not in (["UNITS", "ATTACK", "UNITS"], ["UNITS", "WORD", "UNITS"]):
+        return pieces
+    whom, takes, taken = pieces[at - 3 : at]
+    rest = pieces[at + 1 :]
+    if rest[:1] and rest[0].kind == "THEY":
+        rest = rest[1:]
+    elif pieces[at].text.lower() != "mit":
+        return pieces
+    if takes.text.lower() not in _TAKES or not rest or rest[0].kind not in ("TO", "AND", "VIA"):
+        return pieces
+    both = [*pieces[: at - 3], whom, Piece("JOIN", "and", taken.start, taken.start, "and"), taken]
+    return [*both, *rest[1:]] if rest[0].kind == "AND" else [*both, takes._replace(kind="MOVE"), *rest]

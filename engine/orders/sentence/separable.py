@@ -32,8 +32,9 @@ _VERBS = (
      "rijdt rijden marcheert marcheren keert keren komt komen kommt kommen wijkt wijken", "zurueck terug", "WITHDRAW"),
     ("setzt setzen setze bricht brechen breche breekt breken", "ab af", "WITHDRAW"),
     ("weicht weichen weiche wijkt wijken", "aus uit", "WITHDRAW"),
-    ("rueckt ruecken ruecke geht gehen gehe stoesst stossen stosse marschiert marschieren dringt dringen fuehlt "
-     "fuehlen faehrt fahren rollt rollen schiebt schieben tastet tasten", "vor", "MOVE"),
+    ("rueckt ruecken ruecke geht gehen gehe stoesst stossen stosse marschiert marschieren dringt dringen "
+     "faehrt fahren rollt rollen schiebt schieben", "vor", "MOVE"),
+    ("fuehlt fuehlen tastet tasten", "vor", "RECCE"),
     ("stoesst stossen stosse bricht brechen stoot stoten breekt breken", "durch door", "MOVE"),
     ("get gets have", "working usable passable repaired fixed mended rebuilt restored serviceable service operational", "REPAIR"),
     ("rukt rukken trekt trekken trek", "op", "MOVE"),
