@@ -6,6 +6,7 @@ Each is found by one sign among the pieces, and becomes a remark or the words of
 import re
 from collections.abc import Callable
 
+from engine.orders.sentence.of_others import OF_OTHERS
 from engine.orders.sentence.pieces import Piece, remark_of
 from engine.orders.sentence.signal_words import VERBS
 
@@ -219,99 +220,55 @@ def _deeds_listed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
-def _whom_they_join(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`5 DCLI to Driel to join the Poles`, `moves to Leende to relieve 1 WG`: what the march is for."""
-    for i in range(3, len(pieces) - 1):
-        helps = pieces[i].kind == "SUPPORT" and pieces[i].text.lower() in _HELPING
-        joins = helps or pieces[i].kind == "LINKUP" or pieces[i].text.lower() == "relieve"
-        end = i + 2
-        while helps and end < len(pieces) and pieces[end].kind in _THEIR_TASK:
-            # `to help 101 Abn keep the road open`.
-            end += 1
-        if not joins or pieces[i + 1].kind != "UNITS" or not (end == len(pieces) or pieces[end].kind in _ENDS):
-            continue
-        first = i - 1 if pieces[i - 1].kind == "TO" else i
-        purpose = first < i or pieces[i].text.lower().startswith("to ")
-        goal = next((j for j in range(first - 1, 0, -1) if _kinds(pieces, j - 1, 2) == ["TO", "PLACE"]), first)
-        if purpose and goal < first and {p.kind for p in pieces[goal:first]} <= _ON_THE_MARCH:
-            remarks.append(remark_of(pieces[first:end]))
-            return pieces[:first] + pieces[end:]
-    return pieces
+_GOING_ON = ("continue", "resume", "carry on", "carries on")
 
 
-_HELPING = frozenset({"help", "assist", "aid", "help out"})
-_THEIR_TASK = frozenset({"HOLD", "GUARD", "ATTACK", "WORD", "THEY"})
-_ON_THE_MARCH = frozenset(
-    {"PLACE", "VIA", "JOIN", "AT", "TIME", "BY", "NOW", "COMMA", "WITH", "ALL", "BYROAD", "BYCOUNTRY"}
-)
-_ENDS = _JOINTS | {"MARK", "AT", "TIME", "BY", "NOW", "REMARK"}
-
-
-def _behind_them(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`2 IG attack Elst, 3 IG hold Lent behind them`: where that is as seen from others, no second task."""
-    for i in range(2, len(pieces)):
-        behind = pieces[i].kind == "FOLLOW" and pieces[i].text.lower() in _AT_THEIR_BACK
-        deed = next((p.kind for p in reversed(pieces[:i]) if p.kind in VERBS), "")
-        if behind and pieces[i - 1].kind == "PLACE" and deed in ("ATTACK", "HOLD", "GUARD", "FIRE"):
-            remarks.append(remark_of([pieces[i]]))
-            return pieces[:i] + pieces[i + 1 :]
-    return pieces
-
-
-_AT_THEIR_BACK = frozenset({"behind them", "right behind them", "close behind them", "behind him", "behind it"})
-
-
-def _tell_me(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`to Grave, let me know when you meet the Americans`, `and tell me if the bridge is blown`, `if attacked call
-    me`: when the writer is to be told, and not when the task begins."""
-    for i in range(2, len(pieces) - 1):
-        if pieces[i].kind not in ("IF", "WHEN", "ARRIVED_THEN"):
-            continue
-        end = next((j for j in range(i, len(pieces)) if pieces[j].kind in ("COMMA", "SEMI", "THEN")), len(pieces))
-        at = next((j for j in range(i - 1, max(i - 4, 0), -1) if pieces[j].text.lower() in _TELLING), 0)
-        at -= at > 1 and pieces[at - 1].text.lower() in ("give", "drop")
-        mine = not any(p.kind in ("UNITS", "TO", "COMMA") or p.text.lower() == "them" for p in pieces[at:i])
-        if mine and at > 0 and pieces[at].kind in ("WORD", "SAYTO") and pieces[at - 1].kind in _JOINTS:
-            remarks.append(remark_of(pieces[at:end]))
-            return pieces[: at - 1] + pieces[end:]
-        told = [p for p in pieces[i + 1 : end] if p.text.lower() in _TELLING and p.kind in ("WORD", "SAYTO")]
-        behind = told and told[0].end >= pieces[end - 1].end
-        if behind and pieces[i - 1].kind in _JOINTS and not any(p.kind in VERBS for p in pieces[i + 1 : end]):
-            remarks.append(remark_of(pieces[i:end]))
-            return pieces[: i - 1] + pieces[end:]
-    return pieces
-
-
-_TELLING = frozenset("know tell inform signal shout call radio wire advise warn say yell holler ring whistle".split())  # noqa: SIM905
-
-
-def _on_whom(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`fall back on the guns at 4388`: the place is where they go, and who stands there is not sent."""
-    for i in range(len(pieces) - 4):
-        led = pieces[i].kind in ("WITHDRAW", "MOVE") and pieces[i + 1].text.lower() in ("on", "upon")
-        if led and _kinds(pieces, i + 2, 3) == ["UNITS", "AT", "PLACE"]:
-            remarks.append(remark_of([pieces[i + 2]]))
-            return [*pieces[: i + 1], pieces[i + 3]._replace(kind="TO"), *pieces[i + 4 :]]
-    return pieces
-
-
-def _advanced_staff(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`Adv Corps HQ moves to Molenhoek`: which headquarters it is, no deed."""
+def _goes_on(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`resume the advance on Eindhoven`, `continue recce towards Geldrop`: a task said in full (orders.md 8)."""
     del remarks
-    staff = pieces[0].text.lower() in ("adv", "advance") and _kinds(pieces, 1, 1) == ["UNITS"]
-    if staff and "hq" in pieces[1].text.lower() and (any(p.kind in VERBS for p in pieces[2:]) or _opens(pieces)):
-        return pieces[1:]
+    i = next((i for i, p in enumerate(pieces) if p.kind == "CONTINUE"), 0)
+    on = pieces[i + 1 : i + 2]
+    advancing = pieces[i].text.lower().endswith(("advance", "march", "move"))
+    marching = advancing and on and on[0].text.lower() == "on"
+    if marching and _kinds(pieces, i + 2, 1) == ["PLACE"]:
+        # `resume the advance on Eindhoven`.
+        return [*pieces[:i], pieces[i]._replace(kind="MOVE"), on[0]._replace(kind="TO"), *pieces[i + 2 :]]
+    if not pieces[i].text.lower().startswith(_GOING_ON):
+        return pieces
+    if advancing:
+        joint = next((j for j in range(i + 1, len(pieces)) if pieces[j].kind in _JOINTS), i)
+        if _kinds(pieces, joint, 2) in (["AND", "ATTACK"], ["AND", "MOVE"]):
+            # `resume the advance at 0530 and capture Aalst`.
+            return [*pieces[:i], pieces[i]._replace(kind="MOVE"), *pieces[i + 1 :]]
+    their = _kinds(pieces, i + 1, 1) == ["THEY"]
+    if _kinds(pieces, i + 1 + their, 1) not in (["MOVE"], ["RECCE"], ["ATTACK"]):
+        return pieces
+    for piece in pieces[i + 2 + their :]:
+        if piece.kind in _JOINTS or piece.kind in VERBS:
+            return pieces
+        if piece.kind == "PLACE":
+            return pieces[:i] + pieces[i + 1 + their :]
     return pieces
 
 
-def _opens(pieces: list[Piece]) -> bool:
-    return pieces[2:3] != [] and pieces[2].text.lower() in ("open", "opens")
+def _told_to(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`send 3 Para to Elst and tell them to dig in`: they dig in there."""
+    del remarks
+    for i in range(1, len(pieces) - 2):
+        told = pieces[i].kind == "SAYTO" and pieces[i - 1].kind in _JOINTS and pieces[i + 1].kind == "THEY"
+        if told and _acts(pieces, i + 2):
+            return pieces[:i] + pieces[i + 2 + (pieces[i + 2].kind == "TO") :]
+    return pieces
+
+
+def _acts(pieces: list[Piece], i: int) -> bool:
+    return i < len(pieces) and (pieces[i].kind in VERBS or pieces[i].kind == "TO")
 
 
 IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
-    ("IF", _tell_me),
-    ("WHEN", _tell_me),
-    ("ARRIVED_THEN", _tell_me),
+    *OF_OTHERS,
+    ("CONTINUE", _goes_on),
+    ("SAYTO", _told_to),
     ("WITH", _keeping_with),
     ("BEHIND", _behind_alone),
     ("WORD", _brought_together),
@@ -326,12 +283,5 @@ IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece
     ("ATTACK", _deeds_listed),
     ("TIME", _counted_lift),
     ("SAME", _route_of),
-    ("LINKUP", _whom_they_join),
-    ("DEED", _whom_they_join),
-    ("SUPPORT", _whom_they_join),
-    ("MOVE", _advanced_staff),
-    ("WITHDRAW", _on_whom),
-    ("MOVE", _on_whom),
-    ("FOLLOW", _behind_them),
     ("FOLLOW", _route_of),
 )

@@ -49,7 +49,6 @@ _COMPASS = frozenset(
 )
 #: Deeds of going and fighting, which a denial before `and` may deny as well.
 _DENIED = frozenset({"MOVE", "ATTACK", "RECCE", "WITHDRAW", "CROSS", "FIRE", "DROP", "FOLLOW"})
-_GOING_ON = ("continue", "resume", "carry on", "carries on")
 
 
 def in_passing(pieces: list[Piece]) -> list[Piece]:
@@ -98,6 +97,10 @@ def _words(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             # `by the church in Oosterbeek`.
             remarks.append(remark_of(pieces[i - 1 : i + 1]))
             return pieces[: i - 1] + pieces[i + 1 :]
+        if word == "through" and _kinds(pieces, i + 1, 3) == ["WORD", "AT", "PLACE"]:
+            # `pass through 7 SLI at Oosterhout`.
+            remarks.append(remark_of(pieces[i : i + 2]))
+            return [*pieces[:i], pieces[i]._replace(kind="VIA"), *pieces[i + 3 :]]
         if word == "reports" and before == "UNITS" and "TIME" in _kinds(pieces, i + 1, 2):
             # `Becker reports at 0900`.
             return [*pieces[:i], pieces[i]._replace(kind="REPORT"), *pieces[i + 1 :]]
@@ -299,48 +302,10 @@ def _called_up(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces[2:]
 
 
-def _goes_on(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`resume the advance on Eindhoven`, `continue recce towards Geldrop`: a task said in full (orders.md 8)."""
-    del remarks
-    i = next((i for i, p in enumerate(pieces) if p.kind == "CONTINUE"), 0)
-    on = pieces[i + 1 : i + 2]
-    advancing = pieces[i].text.lower().endswith(("advance", "march", "move"))
-    marching = advancing and on and on[0].text.lower() == "on"
-    if marching and _kinds(pieces, i + 2, 1) == ["PLACE"]:
-        # `resume the advance on Eindhoven`.
-        return [*pieces[:i], pieces[i]._replace(kind="MOVE"), on[0]._replace(kind="TO"), *pieces[i + 2 :]]
-    if not pieces[i].text.lower().startswith(_GOING_ON):
-        return pieces
-    if advancing:
-        joint = next((j for j in range(i + 1, len(pieces)) if pieces[j].kind in _JOINTS), i)
-        if _kinds(pieces, joint, 2) in (["AND", "ATTACK"], ["AND", "MOVE"]):
-            # `resume the advance at 0530 and capture Aalst`.
-            return [*pieces[:i], pieces[i]._replace(kind="MOVE"), *pieces[i + 1 :]]
-    their = _kinds(pieces, i + 1, 1) == ["THEY"]
-    if _kinds(pieces, i + 1 + their, 1) not in (["MOVE"], ["RECCE"], ["ATTACK"]):
-        return pieces
-    for piece in pieces[i + 2 + their :]:
-        if piece.kind in _JOINTS or piece.kind in VERBS:
-            return pieces
-        if piece.kind == "PLACE":
-            return pieces[:i] + pieces[i + 1 + their :]
-    return pieces
-
-
 def _of_orders(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`push my last back to 1500`, `order 31: not 1500 but 1630`."""
     del remarks
     return about_orders(pieces)
-
-
-def _told_to(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`send 3 Para to Elst and tell them to dig in`: they dig in there."""
-    del remarks
-    for i in range(1, len(pieces) - 2):
-        told = pieces[i].kind == "SAYTO" and pieces[i - 1].kind in _JOINTS and pieces[i + 1].kind == "THEY"
-        if told and _acts(pieces, i + 2):
-            return pieces[:i] + pieces[i + 2 + (pieces[i + 2].kind == "TO") :]
-    return pieces
 
 
 def _whoever_is_there(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
@@ -400,8 +365,6 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("NOACTION", _denied_both),
     ("VIA", _close_by),
     ("BETWEEN", _between_hours),
-    ("CONTINUE", _goes_on),
-    ("SAYTO", _told_to),
     ("LESS", without_doing),
     ("REMARK", not_stopping),
     ("WORD", where_others_are),

@@ -1,0 +1,123 @@
+"""Others who are named beside a task: whom a march is to join, who is to be told, on whom troops fall back.
+
+None of them is sent, and none of it begins or ends a task. Each is found by one sign among the pieces, and becomes
+a remark, shown back. Source: orders.md 6, 8.
+"""
+
+from collections.abc import Callable
+
+from engine.orders.sentence.pieces import Piece, remark_of
+from engine.orders.sentence.signal_words import VERBS
+
+_JOINTS = frozenset({"COMMA", "AND", "SEMI", "THEN"})
+
+
+def _kinds(pieces: list[Piece], i: int, count: int) -> list[str]:
+    return [p.kind for p in pieces[i : i + count]]
+
+
+def _whom_they_join(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`5 DCLI to Driel to join the Poles`, `moves to Leende to relieve 1 WG`: what the march is for."""
+    for i in range(3, len(pieces) - 1):
+        helps = pieces[i].kind == "SUPPORT" and pieces[i].text.lower() in _HELPING
+        joins = helps or pieces[i].kind == "LINKUP" or pieces[i].text.lower() == "relieve"
+        end = i + 2
+        while helps and end < len(pieces) and pieces[end].kind in _THEIR_TASK:
+            # `to help 101 Abn keep the road open`.
+            end += 1
+        if not joins or pieces[i + 1].kind != "UNITS" or not (end == len(pieces) or pieces[end].kind in _ENDS):
+            continue
+        # `take Eindhoven and link up with XXX Corps`: a whole body of troops is nobody to follow.
+        body = pieces[i].kind == "LINKUP" and all(e.sort in ("formation", "hq") for e in pieces[i + 1].value.entries)
+        first = i - 1 if pieces[i - 1].kind == "TO" or (body and pieces[i - 1].kind in ("AND", "COMMA")) else i
+        purpose = first < i or pieces[i].text.lower().startswith("to ")
+        goal = next((j for j in range(first - 1, 0, -1) if _kinds(pieces, j - 1, 2) in _GOALS), first)
+        if purpose and goal < first and {p.kind for p in pieces[goal:first]} <= _ON_THE_MARCH:
+            remarks.append(remark_of(pieces[first:end]))
+            return pieces[:first] + pieces[end:]
+    return pieces
+
+
+_GOALS = (["TO", "PLACE"], ["ATTACK", "PLACE"])
+_HELPING = frozenset({"help", "assist", "aid", "help out"})
+_THEIR_TASK = frozenset({"HOLD", "GUARD", "ATTACK", "WORD", "THEY"})
+_ON_THE_MARCH = frozenset(
+    {"PLACE", "VIA", "JOIN", "AT", "TIME", "BY", "NOW", "COMMA", "WITH", "ALL", "BYROAD", "BYCOUNTRY"}
+)
+_ENDS = _JOINTS | {"MARK", "AT", "TIME", "BY", "NOW", "REMARK"}
+
+
+def _behind_them(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`2 IG attack Elst, 3 IG hold Lent behind them`: where that is as seen from others, no second task."""
+    for i in range(2, len(pieces)):
+        behind = pieces[i].kind == "FOLLOW" and pieces[i].text.lower() in _AT_THEIR_BACK
+        deed = next((p.kind for p in reversed(pieces[:i]) if p.kind in VERBS), "")
+        if behind and pieces[i - 1].kind == "PLACE" and deed in ("ATTACK", "HOLD", "GUARD", "FIRE"):
+            remarks.append(remark_of([pieces[i]]))
+            return pieces[:i] + pieces[i + 1 :]
+    return pieces
+
+
+_AT_THEIR_BACK = frozenset({"behind them", "right behind them", "close behind them", "behind him", "behind it"})
+
+
+def _tell_me(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`to Grave, let me know when you meet the Americans`, `and tell me if the bridge is blown`, `if attacked call
+    me`: when the writer is to be told, and not when the task begins."""
+    for i in range(2, len(pieces) - 1):
+        if pieces[i].kind not in ("IF", "WHEN", "ARRIVED_THEN"):
+            continue
+        end = next((j for j in range(i, len(pieces)) if pieces[j].kind in ("COMMA", "SEMI", "THEN")), len(pieces))
+        at = next((j for j in range(i - 1, max(i - 4, 0), -1) if pieces[j].text.lower() in _TELLING), 0)
+        at -= at > 1 and pieces[at - 1].text.lower() in ("give", "drop")
+        mine = not any(p.kind in ("UNITS", "TO", "COMMA") or p.text.lower() == "them" for p in pieces[at:i])
+        if mine and at > 0 and pieces[at].kind in ("WORD", "SAYTO") and pieces[at - 1].kind in _JOINTS:
+            remarks.append(remark_of(pieces[at:end]))
+            return pieces[: at - 1] + pieces[end:]
+        told = [p for p in pieces[i + 1 : end] if p.text.lower() in _TELLING and p.kind in ("WORD", "SAYTO")]
+        behind = told and told[0].end >= pieces[end - 1].end
+        if behind and pieces[i - 1].kind in _JOINTS and not any(p.kind in VERBS for p in pieces[i + 1 : end]):
+            remarks.append(remark_of(pieces[i:end]))
+            return pieces[: i - 1] + pieces[end:]
+    return pieces
+
+
+_TELLING = frozenset("know tell inform signal shout call radio wire advise warn say yell holler ring whistle".split())  # noqa: SIM905
+
+
+def _on_whom(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`fall back on the guns at 4388`: the place is where they go, and who stands there is not sent."""
+    for i in range(len(pieces) - 4):
+        led = pieces[i].kind in ("WITHDRAW", "MOVE") and pieces[i + 1].text.lower() in ("on", "upon")
+        if led and _kinds(pieces, i + 2, 3) == ["UNITS", "AT", "PLACE"]:
+            remarks.append(remark_of([pieces[i + 2]]))
+            return [*pieces[: i + 1], pieces[i + 3]._replace(kind="TO"), *pieces[i + 4 :]]
+    return pieces
+
+
+def _advanced_staff(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Adv Corps HQ moves to Molenhoek`: which headquarters it is, no deed."""
+    del remarks
+    staff = pieces[0].text.lower() in ("adv", "advance") and _kinds(pieces, 1, 1) == ["UNITS"]
+    if staff and "hq" in pieces[1].text.lower() and (any(p.kind in VERBS for p in pieces[2:]) or _opens(pieces)):
+        return pieces[1:]
+    return pieces
+
+
+def _opens(pieces: list[Piece]) -> bool:
+    return pieces[2:3] != [] and pieces[2].text.lower() in ("open", "opens")
+
+
+#: The sign without which nothing of the kind stands in a sentence, and what settles it.
+OF_OTHERS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
+    ("IF", _tell_me),
+    ("WHEN", _tell_me),
+    ("ARRIVED_THEN", _tell_me),
+    ("LINKUP", _whom_they_join),
+    ("DEED", _whom_they_join),
+    ("SUPPORT", _whom_they_join),
+    ("MOVE", _advanced_staff),
+    ("WITHDRAW", _on_whom),
+    ("MOVE", _on_whom),
+    ("FOLLOW", _behind_them),
+)
