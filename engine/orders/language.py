@@ -325,7 +325,8 @@ class _Listener:
         if chat and not _NO_CHAT.isdisjoint(p.kind for p in self.scanner.scan(chat)):
             return False
         named = rest and rest[0].kind in ("UNITS", "ALL") if chat else any(p.kind == "UNITS" for p in rest)
-        flown = rest and rest[0].kind == "AIRRECCE" and not chat
+        scouting = not opening.doubt and any(p.kind == "RECCE" for p in rest[:4])
+        flown = not chat and bool(rest) and rest[0].kind == ("AIR" if scouting else "AIRRECCE")
         if not flown and (not named or not any(p.kind in VERBS or p.kind == "TO" for p in rest)):
             return False
         if chat:

@@ -31,9 +31,11 @@ _GREETING = re.compile(
     r"[^,.!:;\d]{0,24}[,.!:;]\s*",
     re.IGNORECASE,
 )
-#: `Orders: …`, `Now: …`: a label before the order itself.
+#: `Orders: …`, `Now: …`, `My orders for 64 Med: …`: a label before the order itself.
 _LABEL = re.compile(
-    r"^\s*(?:now|(?:(?:my|the|new|next|an?|this) )?orders?|tasks?|action|auftr[aä]ge?|befehle?|opdracht)\s*:\s*(?=\S)",
+    r"^\s*(?:now|(?:(?:my|the|new|next|an?|this) )?orders?|tasks?|action|auftr[aä]ge?|befehle?|opdracht)\s*:\s*(?=\S)|"
+    r"^\s*(?:(?:here are )?(?:my|the|new|next|your) )?(?:orders?|tasks?|instructions?) (?:for|to) "
+    r"(?=[^:.,]{2,40}:)",
     re.IGNORECASE,
 )
 #: `…, thanks.` behind an order.

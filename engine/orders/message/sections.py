@@ -142,6 +142,8 @@ def section(line: str) -> Section | None:
         if found is None:
             continue
         words = line.strip().rstrip(":")
+        if ":" in words and _TO_WHOM.search(words):
+            return None
         if sort == "orders" and _PAST.search(words):
             return Section("open", words)
         if sort == "open" and not line.rstrip().endswith(":") and len(words.split()) < 2:
@@ -149,6 +151,10 @@ def section(line: str) -> Section | None:
             continue
         return Section("open" if sort == "draft" else sort, words, sort == "draft")
     return None
+
+
+#: `My orders for 2 HCR: recce Son`: the order stands behind it.
+_TO_WHOM = re.compile(r"\b(?:for|to) [^:]{2,40}: *(?=[a-z]{2,} )")
 
 
 def label(line: str) -> tuple[Section, str] | None:
