@@ -16,6 +16,7 @@ from engine.orders.hours.times import When
 from engine.orders.message.corrections import Fragment, fragment, troops
 from engine.orders.message.hours_said import Hour, announced, speaks_of_time
 from engine.orders.message.shared_hours import TIMED, begun
+from engine.orders.names.bearings import DIRECTIONS
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece
 from engine.orders.transcript import Spoken, Transcript
@@ -33,7 +34,7 @@ def _each_with_hour(pieces: list[Piece]) -> list[list[Piece]]:
     """`Brinkmann starts at 1100, Moeller at 1200` one by one; none if anything else stands there."""
     out: list[list[Piece]] = [[]]
     for piece in pieces:
-        if piece.kind not in _OF_AN_HOUR:
+        if piece.kind not in _OF_AN_HOUR and piece.text.lower() not in DIRECTIONS:
             return []
         if out[-1] and out[-1][-1].kind in _HOURS:
             out.append([])

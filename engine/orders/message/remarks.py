@@ -44,6 +44,9 @@ _OF_TROOPS = frozenset(
     {"AVOIDCONTACT", "FIGHTTHROUGH", "HALTONCONTACT", "NOADVANCE", "NOACTION", "FOLLOWUP", "BY", "NOT", "SUPPORTED"}
 )
 
+#: What stands before `they`: `On arrival they dig in`.
+_BEFORE_THEY = frozenset({"ARRIVED_THEN", "THEN", "THERE", "COMMA", "AT", "TIME", "NOW"})
+
 #: What stands in words over a colon that are an order themselves.
 _GOES_ON = frozenset({"UNITS", "PLACE", "SAYTO", "UMPIRE", "AIR", "ORDERNO", "CANCEL"})
 
@@ -101,8 +104,10 @@ class Remarks:
         """`They are to avoid contact.`, `Go by road.` right behind the order of those troops: as said with it."""
         if self._page.talk.told.words:
             pieces, sentence = self._of_the_news(pieces, sentence)
-        if pieces[:1] and pieces[0].text.lower() == "they" and (several := self._several()):
-            pieces = [pieces[0]._replace(kind="BOTH", text=several), *pieces[1:]]
+        subject = next((i for i, p in enumerate(pieces[:4]) if p.kind not in _BEFORE_THEY), 0) if pieces else -1
+        if subject >= 0 and pieces[subject].text.lower() == "they" and (several := self._several()):
+            both = pieces[subject]._replace(kind="BOTH", text=several)
+            pieces = [*pieces[:subject], both, *pieces[subject + 1 :]]
         task = of_them(sentence)
         going = pieces[:1] and pieces[0].kind == "MOVE" and further_words(pieces)
         if not (task or going):
@@ -130,7 +135,8 @@ class Remarks:
     def _of_the_news(self, pieces: list[Piece], sentence: str) -> tuple[list[Piece], str]:
         """`It is to try again at 0600.` behind news of troops: as said of those, or as what may be said of others."""
         talk = self._page.talk
-        if not pieces or any(p.kind == "UNITS" for p in pieces) or talk.units:
+        both = bool(pieces) and pieces[0].kind == "BOTH"
+        if not pieces or talk.units or (not both and any(p.kind == "UNITS" for p in pieces)):
             self._page.talk = replace(talk, told=Told())
             return pieces, sentence
         named, doubt = named_again(pieces, sentence, talk.told)

@@ -91,9 +91,11 @@ def paced_out(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if pieces[i].kind != "NUM" or pieces[i + 1].text.lower() not in _LENGTHS or pieces[i - 1].kind not in _GOES:
             continue
         j = i + 2
-        while j < len(pieces) and (pieces[j].kind in _WAYS or pieces[j].text.lower().rstrip("s") in _COMPASS):
+        while j < len(pieces) and pieces[j].text.lower().rstrip("s") in _COMPASS:
             j += 1
-        if [p.kind for p in pieces[j : j + 2]] == ["TO", "PLACE"]:
+        # `two miles up the road to Uden`, `one mile towards Uden` end short of the place: asked about.
+        there = j < len(pieces) and "toward" not in pieces[j].text.lower()
+        if there and [p.kind for p in pieces[j : j + 2]] == ["TO", "PLACE"]:
             remarks.append(Piece("REMARK", "", pieces[i].start, pieces[i + 1].end, f"{pieces[i].text} km"))
             return pieces[:i] + pieces[i + 2 :]
     return pieces
@@ -116,7 +118,8 @@ def met_there(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         j = i + 1
         while j < len(pieces) and pieces[j].kind in ("ENEMY", "WORD"):
             j += 1
-        marching = any(p.kind == "MOVE" for p in pieces[:i]) and not any(p.kind == "UNITS" for p in pieces[i:j])
+        going = any(p.kind in ("MOVE", "ATTACK") for p in pieces[:i])
+        marching = going and not any(p.kind == "UNITS" for p in pieces[i:j])
         if pieces[i].kind != "LINKUP" or j == i + 1 or not marching:
             continue
         placed = any(p.kind == "PLACE" for p in pieces[:i])

@@ -20,7 +20,8 @@ _MEETINGS = """
     on way, on road, on its way, on their way, on your way, met, encountered, found, seen, in sight, that moves,
     you meet, they meet, it meets, he meets, you encounter, they encounter, it encounters, you find, they find,
     it finds, you see, they see, it sees, that gets in way, that gets in their way, that gets in its way,
-    that gets in your way, that stands in way, that is in way, is in way, they come across, you come across,
+    that gets in your way, that stands in way, that is in way, is in way, there, is there, that is there,
+    you find there, they find there, is in there, they come across, you come across,
     it comes across, they run into, you run into, it runs into, they bump into, you bump into
 """
 #: `attack the Americans on sight`.

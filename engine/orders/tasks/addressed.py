@@ -8,7 +8,7 @@ import re
 
 import msgspec
 
-from engine.orders.doubts import Unclear, Wanted
+from engine.orders.doubts import Elsewhere, Unclear, Wanted
 from engine.orders.message.talk import Change
 from engine.orders.names.bearings import DIRECTIONS
 from engine.orders.sentence.clause import zoned
@@ -78,6 +78,9 @@ def addressed(task: Task) -> tuple[tuple[UnitId, ...], bool]:
         clause.those, clause.link = 0, "then"
         return _spoken_of(task), True
     units = units or list(talk.units)
+    if clause.those and clause.same and not clause.who and 0 < len(units) < clause.those:
+        # `2 S Staffs to join 1 Para in Arnhem, then both attack`.
+        raise Wanted("Which units are meant? Name them.")
     for at, named in enumerate(clause.less):
         # `506 PIR less 1st Bn and 502 PIR less 3rd Bn`: each out of its own.
         heads = clause.less_of[at] if len(clause.who) > 1 and at < len(clause.less_of) else []
@@ -242,15 +245,22 @@ def _named(task: Task) -> list[UnitId]:
         if named in clause.joined and _guns(task, named) and clause.kinds[:1] == ["ATTACK"]:
             clause.helpers.append(named)
             continue
-        found = naming.units(
-            named,
-            task.choices,
-            within=within or talk.within or _kin(task, named),
-            near=task.near(),
-            at=task.start,
-            drop=drop,
-            everyone=clause.everyone and not clause.line_only,
-        )
+        try:
+            found = naming.units(
+                named,
+                task.choices,
+                within=within or talk.within or _kin(task, named),
+                near=task.near(),
+                at=task.start,
+                drop=drop,
+                everyone=clause.everyone and not clause.line_only,
+            )
+        except Elsewhere as other:
+            if not units or named not in clause.joined or other.itself:
+                raise
+            # `Grenadier Group attack the bridge together with 504 PIR`: only one's own are ordered.
+            task.made.notes.append(f"{named.text} takes its orders from {task.scenario.hqs[other.hq].name}")
+            continue
         if talk.within and _wide(task, named) and not set(found) & set(talk.within):
             # `1 AL AT Bty: guns to 4389`: no guns of another unit.
             raise Wanted(f"Which unit is meant by “{named.text}” there? Name it alone.")
