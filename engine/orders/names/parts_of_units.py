@@ -73,6 +73,11 @@ def _before(pieces: list[Piece]) -> list[Piece]:
             flying = back >= 0 and out[back].kind == "SQUADRONS" and any(p.kind == "AIR" for p in out)
             if back >= 0 and out[back].kind in _PARTED and not flying:
                 cut = back
+                if cut > 0 and out[cut - 1].kind == "ALL":
+                    # `all elements 505 PIR`: all of it.
+                    del out[cut:]
+                    out.append(piece)
+                    continue
                 if cut > 0 and (
                     out[cut - 1].kind == "NUM" or (out[cut - 1].kind == "WORD" and len(out[cut - 1].text) <= 2)
                 ):

@@ -251,6 +251,9 @@ def _number_named(piece: Piece, before: list[Piece], ahead: list[Piece], today: 
     if kind in ("UNITS", "SQUADRONS", "AIR", "LASTING", "NUM", "COY", "WORD") and not giving:
         return ""
     begins = not before or last in _AFTER_THESE or giving
+    if kind == "AT" and last == "COLON" and len(piece.text) == 3 and any(p.kind == "PLACE" for p in ahead):
+        # `Artillery: 376 on Wyler`.
+        return piece.text if piece.text.isdigit() and before[0].kind == "UNITS" else ""
     if kind == "COLON" and not before and len(ahead) > 1 and ahead[1].kind in VERBS and len(piece.text) == 3:
         # `376: fire on Wyler`.
         return piece.text if piece.text.isdigit() else ""

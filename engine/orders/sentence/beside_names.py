@@ -185,6 +185,12 @@ def _leading(pieces: list[Piece], i: int) -> int:
     return 2 if behind in (["in", "lead"], ["in", "front"]) else 0
 
 
+def _led_on(pieces: list[Piece], i: int) -> bool:
+    """Whether words of the way stand here, behind those led."""
+    i += [p.kind for p in pieces[i : i + 1]] == ["WORD"]
+    return i < len(pieces) and (pieces[i].kind in ("TO", "VIA", "AVOIDING") or pieces[i].text.lower() == "around")
+
+
 _WITHDRAWALS = frozenset({"withdrawal", "retreat", "retirement"})
 _JOINED = frozenset({"together with", "along with"})
 _WHAT_OF = frozenset({"what", "whats", "what's"})
@@ -391,8 +397,8 @@ def _meant(pieces: list[Piece], i: int, out: list[Piece]) -> Piece:
     if text in _GIVE and any(p.text.lower() in _AID for p in pieces[i + 2 : i + 5]):
         # `give 2 IG a hand`, `give 2 IG all possible support`.
         return piece._replace(kind="SUPPORT")
-    if text in ("take", "takes", "bring", "lead") and i + 2 < len(pieces) and pieces[i + 2].kind == "TO":
-        # `take 2/508 to Beek`.
+    if text in ("take", "takes", "bring", "lead") and _led_on(pieces, i + 2):
+        # `take 2/508 to Beek`, `take 3/506 east around Son`.
         return piece._replace(kind="MOVE")
     zoned = any(p.kind == "ZONEWORD" or is_zone(p) for p in pieces[i + 2 : i + 6])
     if piece.kind == "AMEND" and zoned and not any(p.kind in ("DROP", "TIME") for p in pieces):

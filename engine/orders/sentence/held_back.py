@@ -161,6 +161,19 @@ def _clocked(clause: Clause) -> bool:
     return any(w is not None and w.clock is not None for w in (clause.start, clause.deadline))
 
 
+_SENDING = frozenset({"MOVE", "HOLD", "GUARD", "WITHDRAW"})
+_NOT_SENT = frozenset({"in", "by", "with", "as", "at", "from", "to"})
+
+
+def _part_moved(task: Task, rest: list[Piece]) -> bool:
+    """`2/505 moves a company to Mook`: a part of it is the object of the deed."""
+    part = next((p for p in rest if p.kind == "COY" and p.text), None)
+    if part is None or not task.clause.verbs or task.clause.verbs[0].kind not in _SENDING:
+        return False
+    words = task.line[task.clause.verbs[0].end : part.start].lower()
+    return part.start > task.clause.verbs[0].start and "," not in words and _NOT_SENT.isdisjoint(words.split())
+
+
 def _home_by(piece: Piece, task: Task) -> bool:
     """`recce Mook, back by 1800`: not when they are to be at Mook."""
     behind = task.line[piece.end :].lstrip().lower()
@@ -303,7 +316,7 @@ def _crossing(rest: list[Piece]) -> str:
 
 def _parts_unheard(task: Task, rest: list[Piece]) -> None:
     """`with a troop`, `half way to Elst`, `a troop to stay at Valburg`: parts of units, parts of ways."""
-    if any(link.kind == "WITH" and word.kind == "COY" for link, word in pairwise(rest)):
+    if any(link.kind == "WITH" and word.kind == "COY" for link, word in pairwise(rest)) or _part_moved(task, rest):
         raise Wanted("Only whole units can be sent: name those you mean.")
     if any(p.kind == "AHEAD" and p.text.lower().startswith(("half", "mid", "part")) for p in rest):
         raise Wanted("Where to exactly? Write a town, bridge, zone or square.")

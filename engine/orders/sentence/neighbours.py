@@ -121,7 +121,8 @@ def _round(piece: Piece, after: list[Piece], out: list[Piece]) -> Piece:
     if piece.text.lower() not in _ROUND or [p.kind for p in after[:1]] != ["PLACE"] or verb is None:
         return piece
     if verb.kind in ("MOVE", "WITHDRAW") and not verb.text.lower().startswith(_GATHER):
-        onward = any(p.kind == "PLACE" for p in after[1:])
+        # `swing around Best and hit it` goes there.
+        onward = any(p.kind in ("PLACE", "BRIDGEWORD") for p in after[1:]) or not any(p.kind in VERBS for p in after)
         return piece._replace(kind="AVOIDING") if onward else piece
     return piece if verb.kind == "RECCE" and after[0].value.shift else piece._replace(kind="AT")
 

@@ -34,10 +34,13 @@ def through(march: Clause, end: Clause) -> bool:
     """`go through Valkenswaard and stop at Aalst`, `1 GG over Nijmegen bridge and hold Lent`: a march that says only
     its way ends where the next task begins; True if the two have become one."""
     spots = march.to or march.places or march.at or march.behind
-    if march.kinds not in (["MOVE"], []) or not march.via or spots or end.who or end.same or not end.anywhere or not end.verbs:
+    if march.kinds not in (["MOVE"], []) or spots or end.who or end.same or not end.anywhere or not end.verbs:
+        return False
+    if not march.via and not march.avoid:
         return False
     deed = end.verbs[0].kind
-    if deed in LASTING_DEEDS and (end.until or end.lasting):
+    if (deed in LASTING_DEEDS and (end.until or end.lasting)) or (march.start and end.start):
+        # `move off at 0700 via Renkum and attack Ede at 1000`: an hour for each.
         return False
     march.to, march.places, march.at = end.to, end.places, end.at
     if deed in ("HOLD", "GUARD"):

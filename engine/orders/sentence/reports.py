@@ -88,15 +88,24 @@ def reporting_to(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 _COMING_UNDER = frozenset({"report to", "reports to", "reporting to"})
 
 
+_GOING_THERE = frozenset({"MOVE", "ATTACK"})
+
+
 def what_for(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`to Veghel to reopen the road`: what the march is for, no attack on its end."""
     for i in range(3, len(pieces)):
-        opens = pieces[i].kind == "ATTACK" and pieces[i].text.lower().endswith((" road", " corridor"))
-        before = {p.kind for p in pieces[: i - 1]} if opens and pieces[i - 1].kind == "TO" else set()
-        to_there = before >= {"TO", "PLACE"} and not before & (VERBS - {"MOVE"})
-        if to_there and (i + 1 == len(pieces) or pieces[i + 1].kind in _JOINTS):
-            remarks.append(remark_of(pieces[i - 1 : i + 1]))
-            return pieces[: i - 1] + pieces[i + 1 :]
+        if pieces[i].kind != "ATTACK" or pieces[i - 1].kind != "TO":
+            continue
+        end = i + 1
+        opens = pieces[i].text.lower().endswith((" road", " corridor", " highway"))
+        if not opens and [p.text.lower() for p in pieces[end : end + 1]] in (["road"], ["highway"], ["corridor"]):
+            # `attack Mook to clear the road`.
+            opens, end = True, end + 1
+        before = {p.kind for p in pieces[: i - 1]} if opens else set()
+        to_there = before >= {"TO", "PLACE"} or before >= {"ATTACK", "PLACE"}
+        if to_there and not before & (VERBS - _GOING_THERE) and (end == len(pieces) or pieces[end].kind in _JOINTS):
+            remarks.append(remark_of(pieces[i - 1 : end]))
+            return pieces[: i - 1] + pieces[end:]
     return pieces
 
 

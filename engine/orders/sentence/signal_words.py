@@ -70,6 +70,7 @@ SIGNAL_WORDS: dict[str, str] = {
         forward""",
     "ATTACK": """
         go get, go and get, goes and gets, goes and takes,
+        reopen highway, reopens highway, reopen main highway, open highway, open up highway, get highway open,
         open road, opens road, open up road, open main road, open up main road, reopen road, reopens road, reopen main
         road, open corridor, open up corridor, reopen corridor, force road open, get road open, free road,
         win back, wins back, winning back,
@@ -391,7 +392,8 @@ SIGNAL_WORDS: dict[str, str] = {
         is status of, what is position of,
         what is state of, what status of, what situation of, what position of, what strength of, what up with,
         location and strength of, position and strength of, strength and location of, strength and position of,
-        wheres, what about, any news of, is there any news of, is there news of, have we news of, any news from, news of, what news of,
+        wheres, what about, any news of, is there any news of, is there news of, have we news of,
+        any news from, news of, what news of,
         what is strength of, situation of, status of, position of, wo steht, wo ist, waar is, waar staat,
         sitrep from, sitrep of, sitrep on, sitrep for, report on, report from, report of, report position of,
         report status of, situation report from, situation report on, a sitrep from, locstat of,
