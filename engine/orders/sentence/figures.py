@@ -374,14 +374,17 @@ def _hour_elsewhere(before: list[Piece], after: list[Piece]) -> bool:
     before, after = _since_the_last_task(before), _of_this_task(after)
     delayed = any(p.kind == "LASTING" and q.text.lower() == "in" for q, p in pairwise(after))
     hour = any(_has_hour(p) or p.kind == "NOW" for p in (*before, *after))
-    return delayed or hour or any(p.kind == "FOUR" for p in after)
+    return delayed or hour or any(p.kind == "FOUR" and len(p.value) == 4 for p in after)
 
 
 def _since_the_last_task(before: list[Piece]) -> list[Piece]:
     """What stands before since another task: `fire on 4579 at 1100, lifting to 4580 at 1130`."""
     for i in range(len(before) - 1, 0, -1):
         joined = before[i - 1].kind in ("COMMA", "AND", "THEN", "SEMI")
-        deed = before[i].kind in VERBS and joined and before[i - 1].kind != "AND"
+        deed = before[i].kind in VERBS and joined
+        if deed and before[i - 1].kind == "AND":
+            # `moves to Doorwerth at 0700 and attacks Heveadorp at 1000`.
+            deed = any(p.kind == "PLACE" for p in before[i:])
         if before[i].kind == "THEN" or deed:
             return before[i:]
         if joined and before[i].kind == "UNITS" and any(p.kind == "PLACE" for p in before[:i]):

@@ -29,6 +29,9 @@ def turning_word(toks: list[Token], i: int, out: list[Piece], find: Find) -> Pie
     """The piece that such a word makes where it stands; None if it turns nothing there."""
     tok = toks[i]
     word = tok.text.lower()
+    if word == "should" and out and out[-1].kind in _SAID_LAST and _befalls(toks, i):
+        # `fall back on Best should the Americans attack`.
+        return Piece("IF", "should", tok.start, tok.end, tok.text)
     if word == "should" and (not out or out[-1].kind in _BREAKS) and not _of_those_named(toks, i, out, find):
         # `Should 1 Border be attacked, …`.
         return Piece("IF", "should", tok.start, tok.end, tok.text)
@@ -81,6 +84,16 @@ def _of_those_named(toks: list[Token], i: int, out: list[Piece], find: Find) -> 
 def _deed_at(toks: list[Token], i: int, find: Find) -> bool:
     hit = find(toks, i)
     return hit is not None and any(e.sort == "word" and e.id in _JOINTLY | {"REPAIR"} for e in hit.entries)
+
+
+_SAID_LAST = frozenset({"PLACE", "TIME", "FOUR", "THERE", "HOLD", "GUARD", "WITHDRAW"})
+_BEFALLING = frozenset("be come attack appear arrive break counterattack counter show advance press cross try".split())  # noqa: SIM905
+
+
+def _befalls(toks: list[Token], i: int) -> bool:
+    """Whether `should` at the end of an order says what may happen to others: not `Best should be attacked`."""
+    words = [t.text.lower() for t in toks[i + 1 : i + 6]]
+    return bool(words) and words[0] not in _BEFALLING and not _BEFALLING.isdisjoint(words)
 
 
 def _report_follows(toks: list[Token], i: int, find: Find) -> bool:

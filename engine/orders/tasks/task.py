@@ -243,6 +243,9 @@ class Task(ClauseHours):
         if clause.conditions:
             given["if_"] = self.condition(clause.conditions[0], units)
         given.update({k: v for k, v in fields.items() if v is not None})
+        if clause.via and given.get("to") in given["via"][-1:]:
+            # `Elst - Lent, arrive Lent at 0400`.
+            given["via"] = given["via"][:-1]
         return Order(**given)
 
     def _crossing_of(self, town: Place) -> Place:
