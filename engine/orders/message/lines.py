@@ -277,6 +277,8 @@ def _cells(line: str) -> tuple[str, ...]:
 
 _SENTENCE = re.compile(
     r"(?<=[.!?])\s+(?=[A-Z0-9\"(])|(?<=[.!?])\s+(?=(?:then|do|no|and|if|when|on|the)\b)|\s*;\s*|"
+    # `order 7 is cancelled, instead 214 Bde moves to Elst`.
+    r",\s+(?=instead (?!of|to)\S)|"
     # On the phone nobody writes capitals: a long word and a point end a sentence all the same.
     r"(?<=[a-z]{3}[.!?])\s+(?=[a-z])|(?<=\d{4}\.)\s+(?=[a-z])"
 )

@@ -313,6 +313,7 @@ SIGNAL_WORDS: dict[str, str] = {
         setzt ueber, oversteken, steek over, ferry across, get across, go across, be ferried across, ferry over""",
     "FOLLOW": """
         trailing, trails, in tow, bringing up rear, brings up rear, bring up rear, behind them, right behind them,
+        after him, after them,
         fol, fols, flw, flws, follow, follows, following, follow on, follow behind, fall in behind, come behind,
         close behind, in rear of,
         move behind, march behind, keep station behind, keeps station behind, stay close behind,
@@ -362,6 +363,7 @@ SIGNAL_WORDS: dict[str, str] = {
         push start, push back start, push start back, put back start, bring forward start, push order, push no,
         push number, put order back, shift order no""",
     "REPORT": """
+        strength return from, strength returns from, casualty return from, casualty returns from, returns from,
         reports required from, report required from, sitrep required from, reports wanted from, reports due from,
         like to hear from, want to hear from, need to hear from, let me hear from,
         what is going on, what is going on at, what is going on in, whats going on,
@@ -383,7 +385,7 @@ SIGNAL_WORDS: dict[str, str] = {
         what do you see, what can you see, what do you see there, what news, how are things, what happening,
         what is happening there""",
     "WHEREIS": """
-        how strong is, how strong are,
+        how strong is, how strong are, hows,
         what state of, let me know how, let us know how, let me know where, let us know where, tell me how, tell me where,
         what is with, what is going on with, what is wrong with, whats with, whats going on with, whats up with,
         where is, where are, where hell is, where hell are, where on earth is, where on earth are, where heck is,
@@ -745,6 +747,7 @@ SIGNAL_WORDS: dict[str, str] = {
         rockets, flyboys, 83 gp raf, 2 tactical air force, usaaf, thunderbolts, close air support,
         flieger support, jagdflieger, pilots, cab rank, me 109, bf 109, fw 190, ju 87, ju 88, me 110, me 262""",
     "AIRRECCE": """
+        aufklaerungsflug, luftaufklaerungsflug, verkenningsvlucht,
         photograph, photographs,
         air photographs, air photographs of, air photos, air photos of, aerial photographs, aerial photographs of,
         aerial photos, aerial photos of, photo cover, photo cover of, photo sortie, photo sortie over, 1 recce sortie,
@@ -911,7 +914,7 @@ SIGNAL_WORDS: dict[str, str] = {
         in order to, in order that, so as to, to let, to allow, to enable, for purpose of""",
     "REMARK": """
         no longer needed, no longer required, no longer necessary, no longer relevant, not needed any more,
-        in one piece, undamaged, unharmed, on your feet, on their feet,
+        by march route, in one piece, undamaged, unharmed, on your feet, on their feet,
         fire plan, fireplan, air plan, artillery plan, arty plan, programme of fire, fire programme, fire tasks,
         abandon its positions, abandons its positions, abandon their positions, abandon your positions,
         abandon present positions, abandons present positions, leave its positions, leaves its positions,
