@@ -44,7 +44,7 @@ from engine.orders.message.prose import (
 )
 from engine.orders.message.remarks import Readers, Remarks
 from engine.orders.message.second_thoughts import parted
-from engine.orders.message.sections import Parts
+from engine.orders.message.sections import Parts, Section
 from engine.orders.message.shared_hours import share
 from engine.orders.message.spoken_to import news_of, spoken_to
 from engine.orders.message.strangers import as_the_enemy, unknown_beside, unknown_head, unknown_troops
@@ -413,6 +413,11 @@ class _Listener:
             else:
                 self.page.ask_back(sentence, trouble.question)
                 self._speaks_of(pieces)
+            if sentence.endswith(":") and any(
+                p.kind in ("EITHER", "IF", "WHEN") or (p.kind == "TIME" and p.value.clock is not None) for p in pieces
+            ):
+                # `406 Division attacks at 0630:`: nor is it certain when the lines below it are to run.
+                self.parts.enter(Section("open", sentence))
             return
         if not choices.met:
             self.page.accept(made, sentence)

@@ -139,6 +139,10 @@ class Afterthoughts:
                 self._read(thought.rest)
             return anew
         asks, old = page.questions, [p for p in self._scanner.scan(page.asked_about(at)) if p.kind == "UNITS"]
+        if len(old) == 1 and not named and pieces and pieces[0].kind in VERBS and thought.sort == "right":
+            # `Gds RE bridge at Son, I mean repair the Son bridge.`
+            named = troops(old, self._naming)
+            thought = thought._replace(rest=f"{old[0].text}: {thought.rest}")
         theirs = len(old) == 1 and named == troops(old, self._naming) != frozenset()
         new = self._given(thought.rest) if theirs or (thought.sort == "back" and thought.rest) else []
         if new and theirs and page.questions == asks:

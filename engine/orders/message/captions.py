@@ -216,6 +216,9 @@ class Captions:
         """`Phase 2, 1400:`, `In this order and starting at 0600:`: the hour of the lines below; an hour among other
         words leaves it open for what."""
         times = [p.value if p.kind == "TIME" else p.value[0] for p in pieces if p.kind in ("TIME", "EITHER")]
+        if len(times) == 2 and (whole := hour_over(pieces)) is not None:
+            # `Befehl fuer den 19.9. ab 0600:`
+            times = [whole]
         words = [p for p in pieces if p.kind in ("WORD", "RAMBLE", "COY")]
         led = any(p.kind == "FROM" for p in pieces)
         if len(times) != 1 or times[0].clock is None or not (words or led):

@@ -149,7 +149,7 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     if not (acting or named or kinds & _MANNERS or kinds & {"SQUADRONS", "AIR", "UMPIRE"}):
         if pieces[0].kind in _GOING_ON and talk.units and kinds >= {"TO", "PLACE"}:
             return False
-        return not (talk.going_on and len(words) == 0)
+        return sentence.endswith("?") or not (talk.going_on and len(words) == 0)
     if acting and talk.units and any(p.text.lower() in ("former", "latter") for p in words):
         # `The former digs in, the latter goes on to Elst.`
         return False

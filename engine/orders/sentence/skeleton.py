@@ -163,6 +163,9 @@ class _Cut:
 
     def _for_another(self, ahead: list[str]) -> bool:
         """Whether a verbless task of others begins behind a joint."""
+        if ahead[:1] == ["REST"] and ahead[1:2] and ahead[1] in VERBS and any(p.kind == "WITH" for p in self.row):
+            # `4/7 DG with 1 Worcs, the others stay`.
+            return True
         if ahead[:1] == ["UNITS"]:
             if self.link == "then" and any(p.kind in ("PLACE", "THERE") for p in self.row):
                 # `to Renkum, then Heelsum, 3 Para holds`: the second leg is of those before.

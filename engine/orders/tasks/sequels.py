@@ -135,7 +135,9 @@ def _held_on(last: Order, child: Order) -> Order | None:
 def endless_before(last: Order, child: Order) -> bool:
     """Whether a holding without an end stands before a task that ends it at once."""
     held = last.kind is OrderKind.HOLD and last.until is None and last.if_ is None
-    return held and child.kind not in _BESIDE_HOLDING and child.start is None and child.if_ is None
+    elsewhere = child.kind is OrderKind.HOLD and last.to is not None and child.to not in (None, last.to)
+    ends = child.kind not in _BESIDE_HOLDING or elsewhere
+    return held and ends and child.start is None and child.if_ is None
 
 
 def forbid_endless(order: Order, child: Order, *, joint: bool, stops: bool) -> None:
