@@ -24,7 +24,7 @@ from engine.orders.message.prohibitions import (
 from engine.orders.sentence.beside_deeds import beside_deeds
 from engine.orders.sentence.in_passing import in_passing
 from engine.orders.sentence.own_goods import without_goods
-from engine.orders.sentence.pieces import UNKNOWN_DEED, Piece, remark_of
+from engine.orders.sentence.pieces import OF_EACH, UNKNOWN_DEED, Piece, remark_of
 from engine.orders.sentence.signal_words import VERBS
 
 _SUBJECTS = frozenset({"UNITS", "ALL", "REST", "BOTH", "THEY", "SQUADRONS", "AIR"})
@@ -45,6 +45,8 @@ _SIGNS = frozenset({"COMMA", "UNLESS", "REASON", "BY", "NOACTION", "NOT"})
 
 def without_asides(pieces: list[Piece], sentence: str) -> list[Piece]:
     """The pieces with reasons, remarks on the situation and prohibitions beside an order as REMARK at the end."""
+    if " who " in sentence:
+        pieces = _whose_deed(pieces, sentence)
     pieces = in_passing(beside_deeds(without_goods(named_amiss(pieces, sentence), sentence)))
     if _SIGNS.isdisjoint(p.kind for p in pieces):
         return pieces
@@ -56,6 +58,20 @@ def without_asides(pieces: list[Piece], sentence: str) -> list[Piece]:
     pieces = forbidden_behind(forbidden_first(let_nobody(pieces, remarks), remarks), remarks)
     pieces = prohibitions(pieces, remarks)
     return [*pieces, *remarks]
+
+
+def _whose_deed(pieces: list[Piece], sentence: str) -> list[Piece]:
+    """`2 IG to Lent to meet 3 IG, who attack Elst`: what the second are to do is no task of the first; it is asked."""
+    acting = False
+    for i, piece in enumerate(pieces[:-2]):
+        after = i + 1 + (pieces[i + 1].kind == "COMMA")
+        named = piece.kind == "UNITS" and acting and pieces[i - 1].kind != "LESS"
+        if named and "who" in sentence[piece.end : pieces[after].start].lower().split():
+            deed = next((p for p in pieces[after:] if p.kind not in ("THEN", "SHALL", "TO", "NOW")), piece)
+            if deed.kind in VERBS:
+                return [*pieces[:after], Piece("WORD", OF_EACH, piece.end, piece.end, "who"), *pieces[after:]]
+        acting = acting or piece.kind in VERBS or piece.kind == "TO"
+    return pieces
 
 
 def unknown_deeds(pieces: list[Piece]) -> list[Piece]:
@@ -154,15 +170,11 @@ def _second_verb(pieces: list[Piece], i: int) -> bool:
         return False
     if _ends_there(pieces, i):
         return True
-    return i + 1 < len(pieces) and pieces[i + 1].kind in (
-        "ALL",
-        "ALLORDERS",
-        "THERE",
-        "THEY",
-        "PLACE",
-        "ENEMY",
-        "UNITS",
-    )
+    # `and shuts the road`.
+    return i + 1 < len(pieces) and (pieces[i + 1].kind in _DONE_TO or pieces[i + 1].value == DEFINITE)
+
+
+_DONE_TO = frozenset({"ALL", "ALLORDERS", "THERE", "THEY", "PLACE", "ENEMY", "UNITS"})
 
 
 def _situation(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:

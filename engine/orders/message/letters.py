@@ -24,7 +24,8 @@ _QUESTION = re.compile(
     r"^\s*@?(?:(?:message |question |query |note |msg )?(?:to|for) (?:the )?umpire|(?:hey )?umpire|query|"
     r"rules? (?:question|query)|"
     r"question|(?:(?:an)?frage |vraag )?(?:an |aan )?(?:den |die |de )?(?:spielleit(?:er|ung)|spelleider)|"
-    r"schiedsrichter|scheidsrechter|referee|gm|umps?)\b\s*[:,\-–]+\s*|^\s*@(?:umpire|gm|ump)\s+(?=[^\n]*\?\s*$)",
+    r"schiedsrichter|scheidsrechter|referee|gm|umps?)\b\s*[:,\-–]+\s*|^\s*(?:please |pls )?ask (?:the )?umpire\s+(?=\w)|"
+    r"^\s*@(?:umpire|gm|ump)\s+(?=[^\n]*\?\s*$)",
     re.IGNORECASE,
 )
 _DEAR_UMPIRE = re.compile(
@@ -210,7 +211,8 @@ def addressees(text: str, scan: Callable[[str], list[Piece]], naming: Naming) ->
             return (), "", False
     elif found.group(0).strip().lower() in ("to", "for") and any(p.kind in VERBS for p in pieces):
         return (), "", False
-    return hqs, rest, not rest
+    # `To XXX Corps from 1 Abn: …`: the one is who writes.
+    return tuple(h for h in hqs if h not in naming.hqs) or hqs, rest, not rest
 
 
 def _of_writer(pieces: list[Piece], naming: Naming) -> bool:

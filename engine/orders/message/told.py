@@ -33,6 +33,10 @@ _THE_DEED = re.compile(
 )
 
 
+#: What ends the place gone to, and with it what is said of the march.
+_BEHIND_GOAL = frozenset({"COMMA", "REMARK", "BEHIND", "WITH", "VIA"})
+
+
 def tells(pieces: list[Piece], sentence: str) -> bool:
     """`2 Para is attacking Elden`, `2 Para moved to Elst`: news, no order."""
     if any(p.kind in ("IF", "WHEN", "WHEREIS") for p in pieces):
@@ -62,7 +66,7 @@ def tells(pieces: list[Piece], sentence: str) -> bool:
     goal = next((p.start for p in pieces if p.kind == "TO" and after <= p.start < sought), None)
     if goal is not None:
         # `5 DCLI to Driel, Valburg is the way`, but `2/505 to Mook was a mistake`.
-        end = min((p.start for p in pieces if p.kind in ("COMMA", "REMARK") and p.start > goal), default=len(sentence))
+        end = min((p.start for p in pieces if p.kind in _BEHIND_GOAL and p.start > goal), default=len(sentence))
     else:
         end = deed.end if deed else len(sentence)
     told = TOLD.search(sentence, after, end)

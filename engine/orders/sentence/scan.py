@@ -259,7 +259,8 @@ class _Scan:
     def _hour_led(self, tok: Token) -> bool:
         """`at 10, 11 Para follows`: the first number is an hour."""
         last = self.out[-1].text.lower() if self.out else ""
-        return len(tok.text) < 3 and last in ("at", "by", "until", "till", "from", "before", "after", "um", "om")
+        hour = len(tok.text) < 3 and not tok.text > "24"
+        return hour and last in ("at", "by", "until", "till", "from", "before", "after", "um", "om")
 
     def _regiment(self, tok: Token) -> bool:
         """`508` is the regiment, unless a time is looked for."""
