@@ -24,7 +24,7 @@ from engine.orders.message.prohibitions import (
 from engine.orders.sentence.beside_deeds import beside_deeds
 from engine.orders.sentence.in_passing import in_passing
 from engine.orders.sentence.own_goods import without_goods
-from engine.orders.sentence.pieces import OF_EACH, UNKNOWN_DEED, Piece, remark_of
+from engine.orders.sentence.pieces import DEFINITE, OF_EACH, UNKNOWN_DEED, Piece, remark_of
 from engine.orders.sentence.signal_words import VERBS
 
 _SUBJECTS = frozenset({"UNITS", "ALL", "REST", "BOTH", "THEY", "SQUADRONS", "AIR"})
@@ -65,7 +65,8 @@ def _whose_deed(pieces: list[Piece], sentence: str) -> list[Piece]:
     acting = False
     for i, piece in enumerate(pieces[:-2]):
         after = i + 1 + (pieces[i + 1].kind == "COMMA")
-        named = piece.kind == "UNITS" and acting and pieces[i - 1].kind != "LESS"
+        # `all hold except Graebner, who goes to Nijmegen` is plain.
+        named = piece.kind == "UNITS" and acting and not any(p.kind == "LESS" for p in pieces[:i])
         if named and "who" in sentence[piece.end : pieces[after].start].lower().split():
             deed = next((p for p in pieces[after:] if p.kind not in ("THEN", "SHALL", "TO", "NOW")), piece)
             if deed.kind in VERBS:
