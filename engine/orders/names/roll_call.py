@@ -41,7 +41,9 @@ def called(pieces: list[Piece], gaz: Gazetteer, bearers: Bearers, today: Minute)
     kinds = [p.kind for p in pieces]
     names = kinds.count("UNITS")
     if not names:
-        return pieces
+        # `Stay where you are, everyone.`
+        spoken_to = kinds[-2:] == ["COMMA", "ALL"] and len(kinds) > 2 and kinds[0] in VERBS
+        return [pieces[-1], *pieces[:-2]] if spoken_to else pieces
     if names > 1 or "WORD" in kinds:
         pieces = _arm_of(pieces, gaz)
     if "SAYTO" in kinds:
@@ -221,7 +223,7 @@ def _by_number(pieces: list[Piece], bearers: Bearers, today: Minute) -> list[Pie
         mere_figures = piece.kind == "PLACE" and len(piece.text) == 3 and not piece.value.places
         if piece.kind not in ("NUM", "TIME") and not mere_figures:
             continue
-        number = _number_named(piece, out[:i], out[i + 1 : i + 3], today)
+        number = _number_named(piece, out[:i], [p for p in out[i + 1 : i + 4] if p.kind != "BOTH"][:2], today)
         entries = bearers(number) if number else ()
         if entries:
             out[i] = piece._replace(kind="UNITS", value=Named(entries, piece.text))
@@ -286,7 +288,7 @@ def _excepted(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
     if less < 2 or less + 1 >= len(pieces) or pieces[less + 1].kind != "UNITS":
         return pieces
     head = pieces[:less]
-    verb = next((i for i, p in enumerate(head) if p.kind in VERBS), -1)
+    verb = next((i for i, p in enumerate(head) if p.kind in VERBS or p.kind == "TO"), -1)
     # `9 SS: everyone holds except Graebner`.
     first = 2 if head[1].kind == "COLON" else 0
     subject = [i for i, p in enumerate(head[: max(verb, 0)]) if p.kind in ("ALL", "UNITS") and i >= first]

@@ -81,10 +81,16 @@ def clause_of(row: list[Piece]) -> Clause:
                 clause.support_hours = " ".join(p.text for p in said)
         last = rule
     searching = bool({"RECCE", "AIRRECCE"} & set(clause.kinds)) or clause.squadrons is not None
-    if len(clause.origin) == 2 and not clause.between and not searching:
+    if len(clause.origin) == 2 and not clause.between and not searching and not _each_led(clause.origin[1], row):
         # `from Heeswijk to Veghel`: the second is where they go.
         clause.to.insert(0, clause.origin.pop())
     return clause
+
+
+def _each_led(second: Where, row: list[Piece]) -> bool:
+    """`1/501 from Eerde and 2/502 from Koevering attack`: whence each of them comes, not where they go."""
+    at = next((i for i, p in enumerate(row) if p is second.piece), 0)
+    return at > 0 and row[at - 1].kind == "FROM"
 
 
 #: Words that bring the hour of the attack, whoever is named before them.

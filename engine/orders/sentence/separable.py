@@ -37,6 +37,8 @@ _VERBS = (
     ("fuehlt fuehlen tastet tasten", "vor", "RECCE"),
     ("stoesst stossen stosse bricht brechen stoot stoten breekt breken", "durch door", "MOVE"),
     ("get gets have", "working usable passable repaired fixed mended rebuilt restored serviceable service operational", "REPAIR"),
+    ("throw throws kick kicks boot boots chase chases", "out", "ATTACK"),
+    ("sweep sweeps", "clear", "ATTACK"),
     ("rukt rukken trekt trekken trek", "op", "MOVE"),
     ("kaempft kaempfen schlaegt schlagen vecht vechten", "durch door", "MOVE"),
     ("klaert klaeren klaere", "auf", "RECCE"),
@@ -60,7 +62,7 @@ _FOLLOWING = frozenset(
     """
     um om von vom van vanuit uit aus mit met durch door ueber via auf op nach naar richtung richting bis tot bei bij
     in im ab vanaf unterstuetzt gesteund ondersteund ohne zonder morgen heute vandaag sofort meteen
-    again at with from by
+    again at with from by of
     """.split()  # noqa: SIM905
 )
 

@@ -108,6 +108,7 @@ SIGNAL_WORDS: dict[str, str] = {
         crack at, fall on, fall upon, pounce on, pounces on, set upon, descend on, descends
         on, hurl back, fling back""",
     "HOLD": """
+        to cease fire, to cease firing, to stop firing,
         spend night, spends night, spend rest of night,
         on defensive, stay and fight, stays and fights, stand and fight, stands and fights, hold and fight, holds and fights,
         chill, chills, chill out, chills out, stay at their posts, stays at its post, stay at your posts, stay at your post, remain at their posts,
@@ -146,6 +147,8 @@ SIGNAL_WORDS: dict[str, str] = {
         haelt stellung, halten stellung, stellt angriff ein, stellt den angriff ein, angriff einstellen""",
     "GUARD": """
         spread along, spread out along, spreads out along, string out along, strung out along, stretch along, line bank,
+        shut road, shuts road, shut main road, close road, closes road, close main road, closes main road, bar road,
+        bars road, bar way, bars way, shut off, shuts off, close off, closes off, block off, blocks off,
         take up gun positions, takes up gun positions, take up a gun position, occupy gun positions, occupies gun
         positions, occupy gun area, occupies gun area, occupy a gun area, go into gun positions, form a
         perimeter, form perimeter, set up a perimeter, set up defences, all round defence,
@@ -367,6 +370,8 @@ SIGNAL_WORDS: dict[str, str] = {
         reports required from, report required from, sitrep required from, reports wanted from, reports due from,
         like to hear from, want to hear from, need to hear from, let me hear from,
         what is going on, what is going on at, what is going on in, whats going on,
+        what is your state, what your state, what is your status, what your status, what your strength,
+        what your position, what is your situation, what your situation,
         what is your strength, what is your position, how strong are you, what strength have you,
         i expect a report from, i need a report from, i expect a sitrep from, i need a sitrep from,
         sit rep, sit reps, sit rep on, sit rep from, sit rep for, what is your strength, whats your strength,
