@@ -106,8 +106,9 @@ class Transcript:
         """All that one sentence gives."""
         if made.query:
             self.put(Order(kind=OrderKind.QUERY, text=sentence.strip()), sentence)
-            self.talk = replace(self.talk, doubtful=True)
-            return
+            if not made.orders:
+                self.talk = replace(self.talk, doubtful=True)
+                return
         for change in made.changes:
             self._change(change, sentence)
         notes = tuple(made.notes)

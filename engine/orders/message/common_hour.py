@@ -116,7 +116,7 @@ class HourSetter:
         return False
 
     def _of_each(self, each: list[list[Piece]], sentence: str, put: Callable[[Fragment, str], bool]) -> bool:
-        """`Brinkmann starts at 1100, Moeller at 1200`: of the order they have together each has his part at his hour."""
+        """`Brinkmann starts at 1100, Moeller at 1200`: of the order they have together each has his part."""
         page, parts = self._page, [troops((p for p in row if p.kind == "UNITS"), self._naming) for row in each]
         whole = frozenset().union(*parts)
         if each[-1][0].kind == "REST":
@@ -127,7 +127,8 @@ class HourSetter:
         hours = [self._minutes(Hour(r[-1].value[0] if r[-1].kind == "EITHER" else r[-1].value)) for r in each]
         shared = [i for i in page.standing() if set(page.held(i).order.units) == whole]
         if len(shared) != 1 or any(len(h) != 1 for h in hours) or sum(map(len, parts)) != len(whole):
-            return all([self.of_units(row, sentence, put) for row in each])
+            done = [self.of_units(row, sentence, put) for row in each]
+            return all(done)
         order = page.held(shared[0]).order
         own = [
             msgspec.structs.replace(order, units=tuple(u for u in order.units if u in part), start=hour[0])

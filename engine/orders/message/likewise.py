@@ -50,6 +50,8 @@ def likewise(pieces: list[Piece], sentence: str) -> list[Piece]:
     return [*pieces[: first - 1], pieces[first - 1]._replace(kind="COMMA"), *pieces[first:], _same(pieces[-1])]
 
 
+_BESIDE = frozenset({"AND", "COMMA", "SHALL", "THEY"})
+_GOODS = frozenset({"WORD", "FOR", "AND", "JOIN"})
 _TAKEN = frozenset({"take", "takes", "taking", "bring", "brings", "bringing"})
 
 
@@ -57,6 +59,13 @@ def _taken_along(pieces: list[Piece], kinds: list[str]) -> list[Piece]:
     """`4/7 DG move to Driel and take 5 DCLI with them`: who is taken along has the same task."""
     end = len(kinds) - (2 if kinds[-1] == "THEY" else 0)
     first = end - 1
+    goods = next((i for i in range(end - 1, 3, -1) if kinds[i] not in _GOODS), 0)
+    plain = kinds[end - 1] != "UNITS" and all(p.text.islower() for p in pieces[goods + 1 : end])
+    if plain and goods and pieces[goods].text.lower() in _TAKEN and kinds[goods - 1] in _BESIDE:
+        # `…, and they will take food with them`: no troops.
+        while kinds[goods - 1] in _BESIDE:
+            goods -= 1
+        return pieces[:goods]
     while first > 1 and kinds[first - 1] == "JOIN" and kinds[first - 2] == "UNITS":
         first -= 2
     if first < 1 or kinds[end - 1] != "UNITS" or pieces[first - 1].text.lower() not in _TAKEN:

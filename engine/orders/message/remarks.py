@@ -41,7 +41,7 @@ _AFTER_WHOM = re.compile(r"^\W*(?:but |only )*(?:after|before|nach|vor|na)\b", r
 
 #: What besides a deed is said to troops: how they go, whom they keep from, when they are there.
 _OF_TROOPS = frozenset(
-    {"AVOIDCONTACT", "FIGHTTHROUGH", "HALTONCONTACT", "NOADVANCE", "NOACTION", "FOLLOWUP", "BY", "NOT", "SUPPORTED"}
+    "AVOIDCONTACT FIGHTTHROUGH HALTONCONTACT NOADVANCE NOACTION FOLLOWUP BY NOT SUPPORTED".split()  # noqa: SIM905
 )
 
 #: What stands before `they`: `On arrival they dig in`.

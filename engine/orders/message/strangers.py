@@ -179,6 +179,9 @@ _OF_OWN = frozenset(
 )
 
 
+_IS = re.compile(r"\s+(?:is|are|has|have|was|were|may|might|seems?)\b", re.IGNORECASE)
+
+
 def as_the_enemy(pieces: list[Piece], sentence: str, naming: Naming) -> str:
     """`drive Greschick off LZ T`, `retake LZ T from KG Goebel`, `2 Para are to be attacked by Harder`: said of the
     enemy instead of a unit of his; empty if none is named so. His name right behind the attack stays."""
@@ -186,7 +189,9 @@ def as_the_enemy(pieces: list[Piece], sentence: str, naming: Naming) -> str:
     said = sentence
     for i in range(len(pieces) - 1, -1, -1):
         piece, last = pieces[i], pieces[i - 1] if i else None
+        news = last is not None and last.kind == "COMMA" and _IS.match(sentence, piece.end) is not None
         beside = by if last is None else last.kind not in _OF_OWN and not (last.kind == "ATTACK" and i > 1)
+        beside = beside or news
         if piece.kind == "UNITS" and beside and _of_enemy(piece, naming):
             said = f"{said[: piece.start]}the enemy{said[piece.end :]}"
     return said if said != sentence else ""

@@ -78,7 +78,7 @@ def addressed(task: Task) -> tuple[tuple[UnitId, ...], bool]:
         clause.those, clause.link = 0, "then"
         return _spoken_of(task), True
     units = units or list(talk.units)
-    if clause.those and clause.same and not clause.who and 0 < len(units) < clause.those:
+    if clause.those and not clause.who and 0 < len(units) < clause.those and not _BOTH_ENDS.search(task.line):
         # `2 S Staffs to join 1 Para in Arnhem, then both attack`.
         raise Wanted("Which units are meant? Name them.")
     for at, named in enumerate(clause.less):
@@ -103,6 +103,9 @@ def addressed(task: Task) -> tuple[tuple[UnitId, ...], bool]:
 _ALL_WHO = re.compile(
     r"\W*(?:all|everyone|everybody)(?= (?:to|are|is|will|shall|move|go|hold|attack|follow)\b)", re.IGNORECASE
 )
+
+
+_BOTH_ENDS = re.compile(r"\bboth (?:the )?(?:ends?|sides?|banks?|flanks?|bridges|roads|places|towns)\b", re.IGNORECASE)
 
 
 def _attacked(task: Task) -> bool:
@@ -261,8 +264,10 @@ def _named(task: Task) -> list[UnitId]:
             # `Grenadier Group attack the bridge together with 504 PIR`: only one's own are ordered.
             task.made.notes.append(f"{named.text} takes its orders from {task.scenario.hqs[other.hq].name}")
             continue
-        if talk.within and _wide(task, named) and not set(found) & set(talk.within):
-            # `1 AL AT Bty: guns to 4389`: no guns of another unit.
+        theirs = len(talk.within) == 1 or len(found) > 1
+        if theirs and talk.within and _wide(task, named) and not set(found) & set(talk.within):
+            # `1 AL AT Bty: guns to 4389`: no guns of another unit; behind `1 Para Bde: …` the one recce squadron there
+            # is has left the brigade's lines.
             raise Wanted(f"Which unit is meant by “{named.text}” there? Name it alone.")
         if within and named.inside and not set(found) <= set(within):
             # `HQ 505 PIR`: the regiment has none of its own.

@@ -33,6 +33,8 @@ def compose(clauses: list[Clause], talk: Talk, naming: Naming, choices: Choices,
     made = Made(talk=talk)
     for clause in clauses:
         _take(Task(clause, made, naming, choices, line))
+    if made.query and not all("DEED" in c.kinds or _stands_alone(c) for c in clauses):
+        made.orders.clear()
     _each_once(made)
     for at, order in enumerate(made.orders):
         own, request = asked_of_owner(order, naming)
@@ -40,6 +42,11 @@ def compose(clauses: list[Clause], talk: Talk, naming: Naming, choices: Choices,
             made.orders[at] = own
             made.orders.append(request)
     return made
+
+
+def _stands_alone(clause: Clause) -> bool:
+    """`…, 2/325 goes to Groesbeek`: a task of others than those whose deed is for the umpire."""
+    return bool(clause.who) and clause.link != "then" and not (clause.conditions or clause.same or clause.joined)
 
 
 def _each_once(made: Made) -> None:
