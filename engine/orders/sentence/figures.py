@@ -278,7 +278,9 @@ def _at(clock: int, before: list[Piece], after: list[Piece], earlier: str, place
     if _nowhere_yet(before, after, placed):
         # `clears the woods at 1208`: where the deed has no other place.
         return "place" if clock % 5 else "either"
-    return "place" if before[-1].text.lower() in NEARNESS else "time"
+    # `attack Aalst around 1100`.
+    hour = placed and clock % 5 == 0 and before[-1].text.lower() == "around"
+    return "place" if before[-1].text.lower() in NEARNESS and not hour else "time"
 
 
 def _in_a_row(clock: int, before: list[Piece]) -> str:

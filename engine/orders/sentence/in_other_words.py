@@ -265,9 +265,20 @@ def _acts(pieces: list[Piece], i: int) -> bool:
     return i < len(pieces) and (pieces[i].kind in VERBS or pieces[i].kind == "TO")
 
 
+def _got_to(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`get Art KGW to fire on Aalst`, `get 326 Eng to repair Son bridge`: what they are to do, no march."""
+    del remarks
+    if pieces[0].kind != "MOVE" or pieces[0].text.lower() != "get":
+        return pieces
+    names = next((i for i, p in enumerate(pieces) if i and p.kind not in ("UNITS", "JOIN", "AND", "COMMA")), 0)
+    told = names > 1 and _kinds(pieces, names, 1) == ["TO"] and _acts(pieces, names + 1)
+    return [*pieces[1:names], *pieces[names + 1 :]] if told and pieces[names + 1].kind in VERBS else pieces
+
+
 IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     *OF_OTHERS,
     ("CONTINUE", _goes_on),
+    ("MOVE", _got_to),
     ("SAYTO", _told_to),
     ("WITH", _keeping_with),
     ("BEHIND", _behind_alone),

@@ -135,6 +135,10 @@ class _Cut:
         if ahead[:2] == ["TO", "PLACE"] and self._back_from(i):
             self._close("then", joint=True)
             return
+        if ahead[:1] == ["REPORT"] and self.link == "then" and [p.kind for p in self.row] == ["PLACE"]:
+            # `to Woensel, then Eindhoven, report`.
+            self._close("then", joint=True)
+            return
         if self._acting() and ahead:
             if ahead[0] in VERBS:
                 self._second_deed(i, ahead)
@@ -325,6 +329,9 @@ class _Cut:
             self.row += ahead
         elif piece.kind == "UNITS" and self.verbed and _addressed_anew(row):
             self._close("new")
+        elif piece.kind == "TO" and piece.text.lower().startswith("back ") and any(p.kind == "HOLD" for p in row):
+            # `stop where you are and turn round: back to Boxtel`.
+            self._close("then", joint=True)
         self.row.append(piece)
         self.verbed = self.verbed or verb
 
