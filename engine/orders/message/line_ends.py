@@ -62,7 +62,11 @@ _OF_A_NAME = 6
 #: A line that begins anew whatever stands before it: a heading, an hour, a name before a colon.
 _BEGINS = re.compile(r"^(?:.{1,60}:$|\d{3,4}\b(?!\s*(?:hrs?|hours|uhr|uur)?$)|[^\W_][\w /.&-]{0,24}:\s)", re.IGNORECASE)
 #: `Spindler and Brinkmann: …`.
-_LABELLED = re.compile(r"[^\W_][\w /.&-]{0,30}:\s")
+_LABELLED = re.compile(
+    r"[^\W_][\w /.&-]{0,30}:\s|"
+    r"(?:tonight|tomorrow|today|\w{3,6}day)(?: at)? \d{1,2}[:.]?\d\d ?(?:hrs|h)?[,:-]? ?[-,:]? (?-i:[A-Z0-9])",
+    re.IGNORECASE,
+)
 #: `(both 1200)`: said of more than the line above.
 _OF_ALL = re.compile(r"^\((?:both|all|everyone|everybody|everything|alle|beide)\b", re.IGNORECASE)
 #: `Guten Abend zusammen,`: a salutation, whatever stands below it.
@@ -83,7 +87,7 @@ def runs_on(before: str, text: str, *, broken: bool) -> bool:
     if _FAREWELL.match(before) and len(text.split()) <= _OF_A_NAME and ":" not in text and not _tasked(text):
         # `Regards, / Jim Gavin / CG, 82nd`.
         return True
-    begins = _BEGINS.match(text) is not None
+    begins = _BEGINS.match(text) is not None or _LABELLED.match(text) is not None
     hangs = _HANGS.search(before) is not None and not ends_whole(before)
     if begins and (not hangs or before.endswith(",")):
         return False
