@@ -922,7 +922,9 @@ SIGNAL_WORDS: dict[str, str] = {
         in order to, in order that, so as to, to let, to allow, to enable, for purpose of""",
     "REMARK": """
         no longer needed, no longer required, no longer necessary, no longer relevant, not needed any more,
-        by march route, in one piece, undamaged, unharmed, on your feet, on their feet,
+        by march route, in one piece, undamaged, unharmed, dont wait for others, do not wait for others,
+        dont wait for rest, do not wait for rest, dont wait for anyone, do not wait for anyone,
+        on your feet, on their feet,
         fire plan, fireplan, air plan, artillery plan, arty plan, programme of fire, fire programme, fire tasks,
         abandon its positions, abandons its positions, abandon their positions, abandon your positions,
         abandon present positions, abandons present positions, leave its positions, leaves its positions,
@@ -1107,8 +1109,13 @@ VERBS = frozenset(
 _NO_SLIPS = frozenset({"pass", "passes", "passed"})
 
 
+_STRONG_PAST = frozenset("taken driven fallen beaten broken withdrawn given gone overrun".split())  # noqa: SIM905
+
+
 def past_of_verb(word: str) -> bool:
     """`repaired`, `stopped`, `patrolled`: a deed done, no slip in a deed to be done."""
+    if word in _STRONG_PAST:
+        return True
     if not word.endswith("ed") or (word,) in PHRASES:
         return False
     stems = (word[:-2], word[:-1], word[:-3] if word[-3:-2] == word[-4:-3] else word[:-3] + "y")

@@ -56,6 +56,9 @@ def turning_word(toks: list[Token], i: int, out: list[Piece], find: Find) -> Pie
     if word in ("let", "lets", "have", "make", "makes") and out and out[-1].kind == "UNITS":
         # `2 Para let 3 Para attack`: whose deed is it?
         return Piece("UNLESS", word, tok.start, tok.end, tok.text) if _troops_follow(toks, i + 1, find) else None
+    if word in ("still", "again") and any(p.kind in ("IF", "WHEN") for p in out[-6:]):
+        # `if Lent is still ours`: more than a unit can judge.
+        return Piece("WORD", word, tok.start, tok.end, tok.text)
     if word == "too" and out and out[-1].kind == "UNITS" and any(p.kind in _JOINTLY for p in out) and not _helps(out):
         # `3 Para attacks Ede, 2 Para too, 1 Para holds`.
         return Piece("SAME", word, tok.start, tok.end, tok.text)

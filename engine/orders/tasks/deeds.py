@@ -352,7 +352,7 @@ def _withdraw(task: Task, units: tuple[UnitId, ...]) -> Order:
         # `break off at Best`, `break off the attack on Son`: where they are, not where they go.
         fought = task.clause.places if task.clause.kinds[1:] == ["ATTACK"] else []
         # `disengage and dig in at Wolfheze`: there they go.
-        joint = _JOINT.search(task.line, task.clause.verbs[-1].end) if "THENHOLD" in task.clause.manner else None
+        joint = _JOINT.search(task.line, task.clause.verbs[-1].end)
         stays = joint.start() if joint else len(task.line)
         left = [w for w in task.clause.at if not w.there and w.piece.start < stays]
         task.used += [w.piece for w in (*left, *fought) if not w.there]
