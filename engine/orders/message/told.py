@@ -51,6 +51,9 @@ def tells(pieces: list[Piece], sentence: str) -> bool:
     ):
         # `107th Panzer Brigade reported near Nuenen.`, `504 has done its job.`
         return True
+    if pieces[0].kind == "UNITS" and len(pieces) > 2 and _reports(pieces):
+        # `Becker reports Beek taken.`
+        return True
     if [p.kind for p in pieces[:2]] == ["UNITS", "UNLESS"] and not pieces[1].text.lower().startswith(("is ", "are ")):
         # `2 IG as you were`: asked about.
         return False
@@ -88,6 +91,12 @@ def tells(pieces: list[Piece], sentence: str) -> bool:
     past = deed is not None and deed.text.lower() in ("moved", "attacked")
     past = past and not any(p.kind == "UNLESS" and p.start >= after for p in pieces)
     return past and not re.search(r"\b(?:be|being|get|want|like|have)\b", sentence)
+
+
+def _reports(pieces: list[Piece]) -> bool:
+    """Whether the troops report something themselves, and no report of theirs is asked for."""
+    word = pieces[1].kind in ("WORD", "UNLESS") and pieces[1].text.lower() == "reports"
+    return word and pieces[2].kind not in ("AT", "TIME", "TO", "BY", "FROM")
 
 
 def _they_shall(pieces: list[Piece], told: int) -> bool:

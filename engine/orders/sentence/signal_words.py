@@ -1109,13 +1109,8 @@ VERBS = frozenset(
 _NO_SLIPS = frozenset({"pass", "passes", "passed"})
 
 
-_STRONG_PAST = frozenset("taken driven fallen beaten broken withdrawn given gone overrun".split())  # noqa: SIM905
-
-
 def past_of_verb(word: str) -> bool:
     """`repaired`, `stopped`, `patrolled`: a deed done, no slip in a deed to be done."""
-    if word in _STRONG_PAST:
-        return True
     if not word.endswith("ed") or (word,) in PHRASES:
         return False
     stems = (word[:-2], word[:-1], word[:-3] if word[-3:-2] == word[-4:-3] else word[:-3] + "y")
