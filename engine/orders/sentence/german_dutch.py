@@ -119,6 +119,7 @@ GERMAN_DUTCH: dict[str, str] = {
         von, unweit, rondom, rond, omstreeks, rings um, rund um, vlakbij, punkt, punktlich, puenktlich um,
         klokslag""",
     "FROM": """
+        aber nicht vor, jedoch nicht vor, aber erst um, jedoch erst um, maar niet voor, maar pas om,
         beginnend um, beginn, beginn um, antreten um, abmarsch um, angriffsbeginn, angriffsbeginn um, aanvang,
         aanvang om, begin om, vertrek om, vertrek, vertrekt om, start om, fruehestens, fruehestens um, erst um,
         erst ab, nicht vor, niet voor, pas om, pas vanaf, vroegstens, vroegste, niet eerder dan, nicht eher als,
@@ -142,6 +143,7 @@ GERMAN_DUTCH: dict[str, str] = {
     "OR": "oder aber, entweder, ofwel, dan wel, ansonsten, anderenfalls, sonst, anders",
     "LESS": "ausschliesslich, nur nicht, aber ohne, aber nicht, maar zonder, maar niet, met uitsluiting van",
     "ALL": """
+        iedereen, jedermann, allemaal, allen einheiten, aller einheiten, allen teilen, aller teile,
         alle einheiten, alle einheiten von, alle einheiten der, alle teile, alle teile von, alle teile der,
         saemtliche, saemtliche einheiten, saemtliche teile der, die ganze, alle truppen, alle eenheden, alle
         eenheden van, alle onderdelen, alle onderdelen van, alle troepen, de hele, de gehele, allen""",

@@ -75,6 +75,9 @@ def joined(pieces: list[Piece]) -> list[Piece]:
             # `first priority`.
             out[-1:] = [piece, before]
             continue
+        if piece.text in ("auf", "op") and after is not None and after.kind == "UNITS" and _waits(out):
+            # `wartet dort auf Hummel`.
+            piece = piece._replace(kind="UNLESS", text="wartet auf")
         if piece.kind == "TO" and after is not None and after.kind == "TIME" and any(p.kind in _LASTING for p in out):
             # `hold to 1800`, `fire on Elden up to 1700`.
             piece = piece._replace(kind="UNTIL")
@@ -92,6 +95,10 @@ def _arrives(after: list[Piece], out: list[Piece]) -> bool:
     ends = [p.kind for p in after[:1]] == ["TIME"] and (len(after) == 1 or after[1].kind in ("COMMA", "MARK", "SEMI"))
     joined_on = len(out) > 1 and out[-2].kind in ("COMMA", "AND")
     return ends and joined_on and {p.kind for p in out if p.kind in VERBS or p.kind == "TO"} <= _GOING
+
+
+def _waits(before: list[Piece]) -> bool:
+    return any(p.kind == "HOLD" and p.text.lower().startswith(("wait", "await", "wart", "wacht")) for p in before)
 
 
 _GOING = frozenset({"MOVE", "WITHDRAW", "TO"})
@@ -200,6 +207,9 @@ def _for_whom(piece: Piece, after: Piece, before: list[Piece]) -> Piece:
         )
     if after.kind != "UNITS":
         return piece
+    if piece.text.lower() in ("durch", "door") and before and before[0].kind in VERBS:
+        # `Feuer auf Lent durch SS Art 10`.
+        return piece._replace(kind="WITH")
     if piece.kind == "FOR" and not before:
         # `For KG Chill: assemble at Boxtel`.
         return piece._replace(kind="TO")
@@ -216,7 +226,7 @@ def _for_whom(piece: Piece, after: Piece, before: list[Piece]) -> Piece:
         "SAME",
     }:
         return piece
-    if piece.kind == "FOR" and any(p.kind == "HOLD" and p.text.lower().startswith(("wait", "await")) for p in before):
+    if piece.kind == "FOR" and _waits(before):
         # `wait for 3 Para` cannot be kept by a unit as it stands: asked about.
         return piece._replace(kind="UNLESS", text="wait for")
     if (piece.kind == "FOR" or piece.text.lower() == "over") and kinds & {"AIR", "SQUADRONS"}:

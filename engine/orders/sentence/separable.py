@@ -16,6 +16,8 @@ _VERBS = (
     ("tritt treten trete", "an", "MOVE"),
     ("nimmt nehmen neemt nemen neem", "ein in", "ATTACK"),
     ("nimmt nehmen", "auf", "MOVE"),
+    ("treibt treiben draengt draengen drueckt druecken dringt dringen", "zurueck terug", "ATTACK"),
+    ("steht stehen staat staan", "bereit gereed klaar", "UNLESS"),
     ("setzt setzen setze", "marsch bewegung", "MOVE"),
     ("soll sollen muss muessen moet moeten dient", "sein zijn stehen staan eintreffen ankommen aankomen", "MOVE"),
     ("bezieht beziehen geht gehen gaat gaan neemt nemen betrekt betrekken", "stellung stelling verteidigung", "GUARD"),

@@ -89,7 +89,7 @@ _BESIDE_HOLDING = frozenset({OrderKind.HOLD, OrderKind.REPORT, OrderKind.FIRE, O
 STOPPING = ("to cease", "to stop", "stop", "abandon", "call off", "drop", "cease", "break off", "halt")
 
 #: Deeds that are stopped where they are done: `cease firing on Elst`.
-_STOPPED = re.compile(r"attack|fir(?:e|ing)\b|shelling|barrage|assault")
+_STOPPED = re.compile(r"attack|fir(?:e|ing)\b|shelling|barrage|assault|angriff|aanval|feuer|beschuss|vuur")
 _STOPS = re.compile(rf"(?:{'|'.join(STOPPING)})\w*\b(?P<deed> \w+ing| the)?")
 
 
