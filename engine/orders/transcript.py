@@ -121,6 +121,9 @@ class Transcript:
         open_yet = self._asks[self._last[1]].readings[:1] if self._last is not None and self._last[0] == "asks" else ()
         before = (*self.before(), *(o for r in open_yet for o in r.orders[-1:]))
         asked = bool(open_yet) and not made.orders
+        if made.orders:
+            alike = len(made.orders) > 1 and len({o.kind for o in made.orders}) == 1
+            made.talk = replace(made.talk, together=len(made.orders) if alike else 0)
         self.talk = replace(made.talk, before=before, going_on=going_on, asked=asked, doubtful=doubtful, of_enemy=False)
 
     def _standing_of(self, units: tuple[UnitId, ...]) -> int | None:

@@ -15,7 +15,15 @@ from engine.orders.message.afterthoughts import Afterthoughts
 from engine.orders.message.captions import Captions
 from engine.orders.message.common_hour import HourSetter
 from engine.orders.message.headings import at_hour, on_day
-from engine.orders.message.hours_said import Hour, day_of_all, deadline_of_all, hour_alone, hour_of_the_day, said_of_all
+from engine.orders.message.hours_said import (
+    Hour,
+    day_of_all,
+    deadline_of_all,
+    hour_alone,
+    hour_of_the_day,
+    nobody_but,
+    said_of_all,
+)
 from engine.orders.message.news import dangling, news, numbered_title, plain, reasoned, rest_of_squadrons, title
 from engine.orders.message.openings import further_words, of_them
 from engine.orders.message.second_thoughts import INSTEAD, Thought, second_thought
@@ -108,6 +116,9 @@ class Remarks:
         if subject >= 0 and pieces[subject].text.lower() == "they" and (several := self._several()):
             both = pieces[subject]._replace(kind="BOTH", text=several)
             pieces = [*pieces[:subject], both, *pieces[subject + 1 :]]
+        elif pieces and pieces[0].kind == "AVOIDCONTACT" and (several := self._several()):
+            # `1/508 to Beek, 1/505 to Mook. Avoid contact.`
+            pieces = [pieces[0]._replace(kind="BOTH", text=several), *pieces]
         task = of_them(sentence)
         going = pieces[:1] and pieces[0].kind == "MOVE" and further_words(pieces)
         if not (task or going):
@@ -248,6 +259,9 @@ class Remarks:
             self._page.note(sentence)
             return True
         if self._hours.of_units(pieces, sentence, self._afterthoughts.of_units):
+            return True
+        if nobody_but(pieces, sentence) and (which := self._page.last_sentence()):
+            self._afterthoughts.unheard(which, sentence)
             return True
         if _BEFOREHAND.match(sentence) and (which := self._page.last_sentence()):
             # `But first 1 Para attack 4588.`

@@ -54,6 +54,8 @@ class Talk(msgspec.Struct, frozen=True):
     going_on: bool = False
     #: Whether the sentence before was news of the enemy, so that `they` may be he.
     of_enemy: bool = False
+    #: How many orders of a kind the last sentence with any gave, if several.
+    together: int = 0
     #: Who goes first of those ordered together, `1/505 leading`: `the rest` are the others of them.
     led: frozenset[UnitId] = frozenset()
     #: Whom the last news was about; nobody once troops are ordered.

@@ -75,7 +75,7 @@ def addressed(task: Task) -> tuple[tuple[UnitId, ...], bool]:
         if not units:
             raise Unclear(Refusal.UNKNOWN_UNIT, "All your units have been named already: say which ones are meant.")
     if not units and _of_how_many(task):
-        clause.those, clause.link = 0, "then"
+        clause.those, clause.link = 0 if task.made.orders else talk.together, "then"
         return _spoken_of(task), True
     units = units or list(talk.units)
     if clause.those and not clause.who and 0 < len(units) < clause.those and not _BOTH_ENDS.search(task.line):
@@ -127,15 +127,26 @@ def _otherwise_joined(task: Task) -> bool:
     return any(p.text.lower() not in DIRECTIONS for p in words)
 
 
+def _said_to_nobody(task: Task) -> bool:
+    clause = task.clause
+    deed = clause.kinds[:1] in (["HOLD"], ["GUARD"], ["WITHDRAW"], ["MOVE"], ["ATTACK"])
+    return deed and not (clause.same or clause.refs or clause.conditions or clause.joined)
+
+
 def _of_how_many(task: Task) -> bool:
     """`10 Para to Ede, 156 Para to Elst, dig in there`: of both, or of the last? True if of all."""
     clause, made = task.clause, task.made
+    if not made.orders and made.talk.together > 1 and made.talk.going_on and _said_to_nobody(task):
+        # `10 Para to Ede and 156 Para to Elst. Dig in there.`
+        return task.choices.choose("how many", 2, _HOW_MANY, must_ask=True) == 0
     if not clause.joint or not clause.verbs or len({o.units for o in made.orders}) < 2 or clause.same or clause.refs:
         return False
     if not task.line[: clause.verbs[0].start].rstrip().endswith(",") or any(o.then for o in made.orders):
         return False
-    question = "Who is to do that: all of them, or the last alone?"
-    return task.choices.choose("how many", 2, question, must_ask=True) == 0
+    return task.choices.choose("how many", 2, _HOW_MANY, must_ask=True) == 0
+
+
+_HOW_MANY = "Who is to do that: all of them, or the last alone?"
 
 
 def _spoken_of(task: Task) -> tuple[UnitId, ...]:
