@@ -24,7 +24,8 @@ _QUESTION = re.compile(
     r"^\s*@?(?:(?:message |question |query |note |msg )?(?:to|for) (?:the )?umpire|(?:hey )?umpire|query|"
     r"rules? (?:question|query)|"
     r"question|(?:(?:an)?frage |vraag )?(?:an |aan )?(?:den |die |de )?(?:spielleit(?:er|ung)|spelleider)|"
-    r"schiedsrichter|scheidsrechter|referee|gm|umps?)\b\s*[:,\-–]+\s*|^\s*(?:please |pls )?ask (?:the )?umpire\s+(?=\w)|"
+    r"schiedsrichter|scheidsrechter|referee|gm|umps?)\b\s*[:,\-–]+\s*|"
+    r"^\s*(?:please |pls )?ask (?:the )?umpire\s+(?=\w)|"
     r"^\s*@(?:umpire|gm|ump)\s+(?=[^\n]*\?\s*$)",
     re.IGNORECASE,
 )
@@ -167,9 +168,9 @@ def question(text: str) -> str:
 
 def addressees(text: str, scan: Callable[[str], list[Piece]], naming: Naming) -> tuple[tuple[HqId, ...], str, bool]:
     """Headquarters a line is written to, its words so far, and whether it goes on below (orders.md 19)."""
-    found = _TO_HQ.match(text)
+    found, signed = _TO_HQ.match(text), False
     if found is None and ":" in text and (whose := _FROM_WHOM.match(text)) and _of_writer(scan(whose[1]), naming):
-        text = text[whose.end() :]
+        text, signed = text[whose.end() :], True
         found = _TO_HQ.match(text)
     if found is None:
         return (), "", False
@@ -181,6 +182,9 @@ def addressees(text: str, scan: Callable[[str], list[Piece]], naming: Naming) ->
     else:
         head, rest = text[found.end() :], ""
     all_hqs = _EVERYBODY.fullmatch(head)
+    if all_hqs and not rest and signed:
+        # `Urquhart to all:` stands over his orders.
+        return (), "", False
     if all_hqs and (rest or colon >= 0):
         return (
             tuple(h for h in naming.scenario.hqs_of(naming.side) if h not in naming.hqs),
@@ -265,7 +269,7 @@ def _above(head: str, naming: Naming) -> tuple[str, HqId] | None:
     hqs = naming.scenario.hqs
     for superior in (s for h in naming.hqs if (s := hqs[h].superior) is not None):
         level = hqs[superior].level.replace("_", " ")
-        said = re.match(rf"(?:to |the |our )*{level}(?: hq| headquarters)?(?![\w-])(?! (?-i:[A-Z0-9]))", head, re.IGNORECASE)
+        said = re.match(rf"(?:to |the |our )*{level}(?: hq| headquarters)?(?![\w-])(?! (?-i:[A-Z0-9]))", head, re.I)
         if said:
             return said[0], superior
     return None
