@@ -193,14 +193,14 @@ def _led_on(pieces: list[Piece], i: int) -> bool:
 
 _WITHDRAWALS = frozenset({"withdrawal", "retreat", "retirement"})
 _JOINED = frozenset({"together with", "along with"})
-_WHAT_OF = frozenset({"what", "whats", "what's"})
+_WHAT_OF = frozenset({"what", "whats", "what's", "how", "hows", "how's"})
 
 
 def _what_they_do(row: list[Piece]) -> bool:
     """Whether `doing` stands behind the name of a unit, or a word that says nothing: `what's 2/508's situation?`."""
     unit = any(e.sort in ("unit", "group") for e in row[0].value.entries)
     said = [p for p in row[1:] if p.kind != "MARK"]
-    return unit and (not said or said[0].text.lower() in ("doing", "doin", "up to"))
+    return unit and (not said or said[0].text.lower() in ("doing", "doin", "up to", "getting", "faring"))
 
 
 def _alone(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int | None:
@@ -228,7 +228,8 @@ def _alone(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int |
         # `following the capture of Best`: what must have happened.
         out.append(piece._replace(kind="WHEN"))
         return i + 1
-    if piece.kind == "WORD" and not out and piece.text.lower() in _WITHDRAWALS and after is not None:
+    heads = (not out or out[-1].kind == "COLON") and after is not None
+    if piece.kind == "WORD" and heads and piece.text.lower() in _WITHDRAWALS:
         # `Withdrawal of 2 IG to Aalst at 1400.`
         out.append(piece._replace(kind="WITHDRAW"))
         return i + 1
@@ -391,7 +392,13 @@ def _meant(pieces: list[Piece], i: int, out: list[Piece]) -> Piece:
     if text in ("pull", "draw", "bring", "get") and piece.kind in ("WORD", "MOVE") and i + 2 < len(pieces):
         behind = pieces[i + 2]
         back = behind.text.lower() == "out of" or (behind.kind == "TO" and "back" in behind.text.lower().split())
+        # `pull 156 Para out via Wolfheze to Oosterbeek`, not `pull 2 Para up to Elst`.
+        back = back or (text in ("pull", "draw") and behind.text.lower() in ("to", "into", "via", "by way of"))
         return piece._replace(kind="WITHDRAW") if back else piece
+    begins = last is not None and last.kind in ("TIME", "COMMA", "AND", "THEN", "SEMI")
+    if piece.kind == "FERRYWORD" and text in ("ferry", "ferries") and begins:
+        # `At 2300 ferry 3 Pol over the river`, `…, ferry 1 Border across the Rhine`: a deed.
+        return piece._replace(kind="CROSS")
     if text in ("help", "helps", "aid", "aids") and piece.kind == "WORD":
         return piece._replace(kind="SUPPORT")
     if text in _GIVE and any(p.text.lower() in _AID for p in pieces[i + 2 : i + 5]):

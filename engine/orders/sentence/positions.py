@@ -117,6 +117,9 @@ class Positions:
         match piece.kind:
             case "SQUAREWORD" if i + 1 < len(pieces):
                 taken = self._square_after(pieces, i + 1)
+                further = self._square_after(pieces, taken[1] + 1) if taken and _several(pieces, i, taken[1]) else None
+                if taken and further:
+                    return [taken[0], pieces[taken[1]], further[0]], further[1]
             case "SHIFT" if piece.value[0] == "end" and _names_before(out) and not _kind_at(pieces, i + 1):
                 back = 2 if last == "COMMA" else 1
                 place = out[-back]
@@ -318,6 +321,15 @@ def _shifted(shift: Piece, place: Piece) -> Piece:
     spot: Spot = place.value
     start, end = min(shift.start, place.start), max(shift.end, place.end)
     return Piece("PLACE", spot._replace(shift=shift.value), start, end, f"{shift.text.strip()} {place.text}")
+
+
+def _several(pieces: list[Piece], i: int, behind: int) -> bool:
+    """`squares 1828 to 2131`: whether another square follows the first."""
+    linked = [p.kind for p in pieces[behind : behind + 2]]
+    return pieces[i].text.lower().endswith("s") and linked[1:] == ["FOUR"] and linked[0] in _LINKS
+
+
+_LINKS = frozenset({"TO", "MARK", "AND", "COMMA", "JOIN", "UNTIL"})
 
 
 def _square_of_it(pieces: list[Piece]) -> list[Piece]:

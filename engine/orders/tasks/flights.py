@@ -126,11 +126,16 @@ def _figures(task: Task) -> list[Where]:
     5866`. Raises Wanted for more than two."""
     clause = task.clause
     spots = {w.piece.start: w for w in (*clause.anywhere, *clause.origin, *clause.via)}
-    found = [w for _, w in sorted(spots.items()) if w.piece.kind == "PLACE" and w.piece.text.isdigit()]
+    found = [w for _, w in sorted(spots.items()) if w.piece.kind == "PLACE" and _square(w.piece.text)]
     if len(found) > 2:
         names = ", ".join(w.piece.text for w in found)
         raise Wanted(f"Which two squares are the corners: {names}? Write: from one square to the other.")
     return found if len(found) == 2 else []
+
+
+def _square(text: str) -> bool:
+    """`4887`, `square 4887`."""
+    return text.removeprefix("square ").isdigit()
 
 
 def drop(task: Task, units: tuple[UnitId, ...]) -> Order:
