@@ -16,7 +16,7 @@ from engine.vocabulary import Minute
 TIMED = frozenset({OrderKind.ATTACK, OrderKind.MOVE, OrderKind.FIRE, OrderKind.DROP, OrderKind.RECCE})
 #: An hour that stands apart at the end of a sentence: `…, start 1000`.
 _DETACHED = re.compile(
-    r",\s*(?:(?:start|starting|begin|beginning|commencing|h[ -]?hour|kick off|jump off|beginn|at|um|om|from|ab)\s+)?"
+    r",\s*(?:(?:start|starting|begin|beginning|commencing|h[ -]?hour|zero hour|kick off|jump off|jump-off|beginn|at|um|om|from|ab)\s+)?"
     r"(?:at\s+)?\d{1,2}[:.]?\d{0,2}\s*(?:hrs?|hours|uhr|uur|h|am|pm)?[.!\s]*$",
     re.IGNORECASE,
 )
@@ -63,15 +63,19 @@ def _share_behind(page: Transcript, which: list[int]) -> None:
     """`2 IG to Aalst, 3 IG to Best, start 1000`: of the orders before it too?"""
     last = page.held(which[-1])
     hour, kind = last.order.start, last.order.kind
-    if hour is None:
+    if hour is None or last.order.follow is not None:
+        # `move 1/505 to Mook and have 2/505 follow it at noon`.
         return
     common = _COMMON.search(last.text)
-    if not (common or _DETACHED.search(last.text) or _BOTH_ALIKE.search(last.text)) or _AT_ONCE.search(last.text):
+    apart = _DETACHED.search(last.text)
+    if not (common or apart or _BOTH_ALIKE.search(last.text)) or _AT_ONCE.search(last.text):
         return
     for i in which[:-1]:
         held = page.held(i).order
         timed = held.kind in TIMED or held.kind is OrderKind.WITHDRAW
-        if held.start is not None or held.kind is not kind or not timed or held.follow or held.if_:
+        # `4 Wilts attack Elst, 4 SLI in reserve at Valburg, H hour 1000`: whatever they are to do.
+        alike = held.kind is kind or (apart is not None and not common)
+        if held.start is not None or not alike or not timed or held.follow or held.if_:
             continue
         if common:
             talk = page.talk

@@ -50,8 +50,8 @@ BRITISH = {
     "pol antitank gun, pol anti tank bty, pol anti tank gun",
     "gds re": "gds eng, gds armd eng, gds armd divisional eng",
     "armd": "armd bde",
-    "pfa": "para fd arty, para fa, pfab, fa, fd arty, pfabn",
-    "gfa": "glider fd arty, glider fa, gfab, fa, fd arty, gfabn",
+    "pfa": "fd, para fd, para fd arty, para fa, pfab, fa, fd arty, pfabn",
+    "gfa": "fd, glider fd, glider fd arty, glider fa, gfab, fa, fd arty, gfabn",
     "aa / at": "at, antitank, aa, antiaircraft, abn aa, aa antitank, abn antiaircraft, anti tank, anti aircraft, "
     "abn anti aircraft, abn aa at, aaatb, aaa, aaab, abn anti tank",
     "pir": "para inf, para",

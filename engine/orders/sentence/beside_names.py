@@ -282,6 +282,10 @@ def _alone(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int |
         # `505 (-)`: less something, but what?
         out += [piece, pieces[i + 2]._replace(kind="LESS", text=f"({pieces[i + 2].text})")]
         return i + 4
+    if piece.kind == "UNITS" and after is not None and after.text == "(" and _same_one(pieces[i : i + 4]):
+        # `3/327 (1/401)`: one battalion by both its names.
+        out.append(piece)
+        return i + 4
     if piece.kind == "UNITS" and after is not None and after.text == "(" and _mere_list(pieces, i + 2):
         # `4 Para Bde (10 Para, 11 Para)`, as the receipt says it: the units in the bracket are meant.
         if all(e.sort == "wide" for e in pieces[i + 2].value.entries):
@@ -339,6 +343,14 @@ def _dashed(row: list[Piece]) -> bool:
     return [p.kind for p in row] == ["MARK", "PLACE"] and row[0].text == "-"
 
 
+def _same_one(row: list[Piece]) -> bool:
+    """Whether a bracket behind a unit's name holds another name of it."""
+    if [p.kind for p in row] != ["UNITS", "MARK", "UNITS", "MARK"] or row[3].text != ")":
+        return False
+    one, other = ({e.id for e in p.value.entries} for p in (row[0], row[2]))
+    return len(one) == 1 and one == other
+
+
 def _mere_list(pieces: list[Piece], i: int) -> bool:
     """Whether a bracket holds names of troops and nothing else."""
     names = 0
@@ -390,15 +402,11 @@ def _meant(pieces: list[Piece], i: int, out: list[Piece]) -> Piece:
             return piece._replace(kind="LESS")
         return piece._replace(kind="LESS") if piece.start > last.end else piece
     if text in ("pull", "draw", "bring", "get") and piece.kind in ("WORD", "MOVE") and i + 2 < len(pieces):
-        behind = pieces[i + 2]
+        behind = next((p for p in pieces[i + 2 :] if p.kind not in ("UNITS", "AND", "COMMA", "JOIN")), pieces[-1])
         back = behind.text.lower() == "out of" or (behind.kind == "TO" and "back" in behind.text.lower().split())
         # `pull 156 Para out via Wolfheze to Oosterbeek`, not `pull 2 Para up to Elst`.
         back = back or (text in ("pull", "draw") and behind.text.lower() in ("to", "into", "via", "by way of"))
         return piece._replace(kind="WITHDRAW") if back else piece
-    begins = last is not None and last.kind in ("TIME", "COMMA", "AND", "THEN", "SEMI")
-    if piece.kind == "FERRYWORD" and text in ("ferry", "ferries") and begins:
-        # `At 2300 ferry 3 Pol over the river`, `…, ferry 1 Border across the Rhine`: a deed.
-        return piece._replace(kind="CROSS")
     if text in ("help", "helps", "aid", "aids") and piece.kind == "WORD":
         return piece._replace(kind="SUPPORT")
     if text in _GIVE and any(p.text.lower() in _AID for p in pieces[i + 2 : i + 5]):

@@ -153,7 +153,8 @@ SIGNAL_WORDS: dict[str, str] = {
         positions, occupy gun area, occupies gun area, occupy a gun area, go into gun positions, form a
         perimeter, form perimeter, set up a perimeter, set up defences, all round defence,
         form a defensive line, form a line, form a screen, take up defence, defensive position, defensive positions,
-        in defence, in defense, get astride road at, get astride main road at, get astride railway at,
+        in defence, in defense, stay astride road at, stays astride road at, remain astride road at,
+        remains astride road at, sit astride road at, sits astride road at, get astride road at, get astride main road at, get astride railway at,
         dig in astride road at, dig in astride main road at, dig in astride railway at, in defensive positions,
         in a defensive position,
         set up defensive positions, establish a block, establish a roadblock, establish a perimeter,
@@ -240,7 +241,7 @@ SIGNAL_WORDS: dict[str, str] = {
         ascertain whether, establish if, look whether, look if""",
     "FIRE": """
         be kept under fire, be taken under fire, be put under fire, be brought under fire, be held under fire,
-        counter battery, counter battery fire, counter battery fire on, counter battery work, counter battery on,
+        lay it on, lays it on, pour it on, pours it on, counter battery, counter battery fire, counter battery fire on, counter battery work, counter battery on,
         fire, fires, firing, fire on, shell, shells, shelling, bombard, bombards, bombarding, shoot, shoots,
         harass, stonk, stonks, barrage, open fire, opens fire, lay fire, put fire, bring fire, bring down fire,
         bring down, harassing fire, defensive fire, bombardment, concentrate fire, put down fire, fire mission,
@@ -433,7 +434,7 @@ SIGNAL_WORDS: dict[str, str] = {
     "TO": """
         in direction,
         to, unto, into, onto, up to, down to, as far as, over to, forward to, back to, nach, naar,
-        in direction of, all the way to, northwards to, through to, right up to, auf, zu, zum, zur, op, towards,
+        in direction of, back as far as, all the way to, northwards to, through to, right up to, auf, zu, zum, zur, op, towards,
         toward, in the direction of, richtung, to the area of, to area of, to the vicinity of, up towards,
         on back to, on over to, on down to, on up to, over towards, down towards, on towards, over toward,
         up toward, down toward, on toward, across to, off to, along to, back towards, back toward, back into,
