@@ -73,6 +73,9 @@ def tells(pieces: list[Piece], sentence: str) -> bool:
     else:
         end = deed.end if deed else len(sentence)
     told = TOLD.search(sentence, after, end)
+    if told and told[0].lower() == "have" and any(p.kind == "UNITS" and 0 < p.start - told.end() < 6 for p in pieces):
+        # `Send 1/505 there, and have 2/505 follow it`.
+        return False
     if told and told[0].lower() in ("has", "have") and _has_to_do(pieces, told.end()):
         # `Goebel has now over Wyler to Beek to march`.
         return False

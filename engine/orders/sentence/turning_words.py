@@ -65,9 +65,15 @@ def turning_word(toks: list[Token], i: int, out: list[Piece], find: Find) -> Pie
     if word in _UNDERGONE and (not out or out[-1].kind in _BREAKS) and _undergone(toks, i, find):
         # `Relieved by 1 Border, 3 Para moves to Elst.`
         return Piece("WHEN", word, tok.start, tok.end, tok.text)
+    if word in _SENT and _troops_follow(toks, i + 1, find) and _there_ahead(toks, i):
+        # `Send 1/505 there.`
+        return Piece("MOVE", word, tok.start, tok.end, tok.text)
     if word in _WHILE and any(follow(toks, i + 1, find) for follow in (_troops_follow, _all_follow, _report_follows)):
         # `1 Para to Elst while 2 Para goes to Ede`, `while all other units hold`, `… while please report`: two tasks.
         return Piece("COMMA", ",", tok.start, tok.end, ",")
+    if word == "so" and out and _able(toks, i):
+        # `clear LZ N by 1200 so the gliders can land`: what it is for.
+        return Piece("REASON", word, tok.start, tok.end, tok.text)
     if word == "no" and i + 1 < len(toks) and toks[i + 1].text.lower().endswith("ing") and _deed_at(toks, i + 1, find):
         # `attack Mook, no holding back`.
         return Piece("NOT", word, tok.start, tok.end, tok.text)
@@ -75,6 +81,17 @@ def turning_word(toks: list[Token], i: int, out: list[Piece], find: Find) -> Pie
         # `everyone but 1/505`.
         return Piece("LESS", "but", tok.start, tok.end, tok.text)
     return None
+
+
+#: Words between `so` and `can` at most.
+_FEW = 6
+
+
+def _able(toks: list[Token], i: int) -> bool:
+    """Whether somebody `can` do something before the next comma."""
+    row = [t.text.lower() for t in toks[i + 1 : i + 1 + _FEW]]
+    able = next((j for j, w in enumerate(row) if w in ("can", "could")), 0)
+    return able > 0 and "," not in row[:able]
 
 
 def _of_those_named(toks: list[Token], i: int, out: list[Piece], find: Find) -> bool:
@@ -97,6 +114,15 @@ def _befalls(toks: list[Token], i: int) -> bool:
     """Whether `should` at the end of an order says what may happen to others: not `Best should be attacked`."""
     words = [t.text.lower() for t in toks[i + 1 : i + 6]]
     return bool(words) and words[0] not in _BEFALLING and not _BEFALLING.isdisjoint(words)
+
+
+_SENT = frozenset({"send", "rush", "hurry"})
+
+
+def _there_ahead(toks: list[Token], i: int) -> bool:
+    """Whether `there` says where they are sent, and no place."""
+    row = [t.text.lower() for t in toks[i + 1 : i + 9]]
+    return "there" in row and "to" not in row[: row.index("there")]
 
 
 def _report_follows(toks: list[Token], i: int, find: Find) -> bool:
