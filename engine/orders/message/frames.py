@@ -147,7 +147,9 @@ def _doubtful(row: list[Piece], task: list[Piece]) -> bool:
         return False
     row = side_roads(row, [])
     strange = any(p.kind in ("WORD", "RAMBLE", "UNLESS", "COY", "NUM") and p.text.lower() not in _BESIDE for p in row)
-    at = any(a.kind == "AT" and p.kind in _WHERE for a, p in pairwise(row))
+    # `Attack at 0630: Goebel on Groesbeek` says what each attacks.
+    on = ("on", "against") if task[0].kind == "ATTACK" else ()
+    at = any(a.kind == "AT" and a.text.lower() not in on and p.kind in _WHERE for a, p in pairwise(row))
     return strange or (at and task[0].kind not in _STAYING)
 
 

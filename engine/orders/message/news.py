@@ -20,7 +20,7 @@ _TITLED = re.compile(
     r"\b"
     + ways(
         r"""(?:op|ops|operation|operational|admin|movement|fragmentary|warning|evening|morning|daily|battle)?\s*
-          (?:orders?|instructions?)
+          (?:orders?|instructions?|instr)
         | opord | opo | frago | \w*befehle? | funkspruch | meldung | sitrep | tagesmeldung | bericht | legerorder"""
     )
     + r"\b",
@@ -65,6 +65,8 @@ _QUOTES = re.compile(
     r"shouted|telegrams?|quote)\b[^:]{0,40}:\s*\S",
     re.IGNORECASE,
 )
+#: `Hermann reports he is in Mook`.
+_REPORTS_THAT = re.compile(r"\breports (?:that|being|no|(?:he|it|they)\b)", re.IGNORECASE)
 _PAST_DEED = re.compile(
     r"^(?:attacked|moved|bombed|strafed|shelled|fired|crossed|entered|captured|occupied|destroyed|reached|arrived|"
     r"withdrew|retreated|advanced|dropped|landed|jumped|took|held|lost|found|saw|met|fought|blew|drove|marched|came|"
@@ -197,8 +199,15 @@ def news(pieces: list[Piece], sentence: str) -> bool:
         return True
     if ":" in sentence and _QUOTES.match(sentence):
         return True
+    if kinds[:1] == ["UNITS"] and pieces[-1] is not pieces[0] and pieces[1].text.lower() == "reports" and (
+        _REPORTS_THAT.search(sentence)
+    ):
+        return True
     if kinds[:1] == ["ENEMY"] and len(kinds) > 1 and kinds[1] in VERBS:
         return True
+    if kinds[:1] == ["PLACE"] and len(kinds) > 1 and pieces[1].text.lower().startswith(("under attack", "under fire")):
+        # `Son is under attack by tanks!`
+        return not set(kinds) & (VERBS | {"TO"})
     if kinds[:2] == ["UNITS", "AT"] and sentence.endswith("!") and not set(kinds) & (VERBS | {"TO"}):
         # `Tanks at Son bridge!!`
         return all(e.sort == "wide" for e in pieces[0].value.entries)

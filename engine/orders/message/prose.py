@@ -138,7 +138,7 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     if pieces[0].kind == "ALL" and kinds >= {"TO", "PLACE"} and (talk.units or gathered):
         # `506 PIR:` and under it `whole regiment to Uden`; `Everybody to Veghel!`
         return False
-    if "COY" in kinds and kinds >= {"TO", "PLACE"} and not sentence.rstrip().endswith("?"):
+    if "COY" in kinds and "PLACE" in kinds and kinds & {"TO", "AT"} and not sentence.rstrip().endswith("?"):
         # `Two battalions to Elst`: an order that does not say whose.
         return False
     if _mere_way(pieces, len(words)) and not _OURSELVES.search(sentence):

@@ -131,6 +131,7 @@ _HESITATES = re.compile(
         | what do you think | would (?:that|this|it) (?:work|be) | does (?:that|this|it) (?:work|make sense)
         | is (?:that|this|it) (?:ok|okay|allowed|possible|legal|wise|sensible|right|feasible|a good idea)
         | (?:good|bad|wise) idea | agreed\?
+        | leave (?:an?|one|two|half|some|part|any) (?:of \w+|\w+ )
         | not (?:yet|now|so fast|before|until|till|unless|if|at once|immediately|today|necessarily|really)
         | not sure(?: about (?:that|this|it)|[.!]*$) | only (?:if|when|once|after|on|with) | but (?:not|only|wait)
         | unless | provided | assuming | subject to | pending | wait (?:for|until|till)

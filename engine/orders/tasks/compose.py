@@ -83,6 +83,8 @@ def _take(task: Task) -> None:
     settle_progress(task)
     if _goes_on(task) or _once_landed(task):
         clause.link = "then"
+    if _forbidden_deed(task):
+        return
     forbid_doubt(task)
     if not clause.verbs and (_only_manner(task) or _only_remarks(task)):
         return
@@ -228,6 +230,18 @@ def _on_the_way(task: Task) -> bool:
     if place is not None:
         task.change(lambda order: msgspec.structs.replace(order, via=(*order.via, place)))
     return place is not None
+
+
+def _forbidden_deed(task: Task) -> bool:
+    """`Reinhold hold Nijmegen bridge. Do not blow it.`: a deed outside the game that is not wanted is a remark beside
+    the order (orders.md 6)."""
+    clause = task.clause
+    if clause.kinds != ["DEED"] or clause.who or clause.everyone or task.previous() is None:
+        return False
+    denied = any(p.kind == "NOT" and p.start < clause.verbs[0].start for p in clause.others)
+    if denied:
+        task.made.notes.append(f"remark: {task.line.strip()}")
+    return denied
 
 
 def _only_remarks(task: Task) -> bool:
