@@ -89,7 +89,9 @@ class HourSetter:
             if i not in doubtful:
                 held = page.held(i).order
                 if readings[0] is not None:
-                    page.correct(i, msgspec.structs.replace(held, start=readings[0]), sentence)
+                    stays = hour.nobody and held.kind is OrderKind.HOLD
+                    told = {"until" if stays else "start": readings[0]}
+                    page.correct(i, msgspec.structs.replace(held, **told), sentence)
         for i in doubtful:
             if i in timeless:
                 page.hold_back([i], sentence, question, (begun(self._orders([i]), readings[0]),))

@@ -47,6 +47,8 @@ class Hour(NamedTuple):
     bare: bool = False
     #: It stands between two orders, and may be the next one's.
     between: bool = False
+    #: `Nobody moves until 0500`: those who stay anyway stay until then.
+    nobody: bool = False
     #: `Attack at 0800`: of an attack; where none was ordered, it may be a deed of its own.
     attack: bool = False
 
@@ -55,7 +57,9 @@ def hour_alone(pieces: list[Piece], sentence: str) -> Hour | None:
     """The hour a sentence consists of; None if it says anything else."""
     if _NOBODY.match(sentence):
         clocks = [p.value for p in pieces if p.kind == "TIME" and p.value.clock is not None]
-        return Hour(clocks[0], everyone=True) if len(clocks) == 1 else None
+        if len(clocks) != 1 or any(p.kind in ("LESS", "UNITS") for p in pieces):
+            return None
+        return Hour(clocks[0], everyone=True, nobody=True)
     times = [p for p in pieces if p.kind in ("TIME", "EITHER")]
     spans = [p for p in pieces if p.kind == "LASTING"]
     named = [p for p in times if p.kind == "TIME" and re.match(r"(?:h|zero|attack|s|x)\b", p.text.lower())]
@@ -93,6 +97,11 @@ def hour_alone(pieces: list[Piece], sentence: str) -> Hour | None:
     if when.clock is None and when.minute is None:
         return None
     return Hour(when, 0, everyone, they, bare, attack=attack)
+
+
+def nobody_but(pieces: list[Piece], sentence: str) -> bool:
+    """`Nobody moves till 0500 except 1/508`: who may is not settled by the hour."""
+    return any(p.kind == "LESS" for p in pieces) and _NOBODY.match(sentence) is not None
 
 
 def deadline_of_all(pieces: list[Piece]) -> When | None:

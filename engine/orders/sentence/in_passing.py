@@ -339,6 +339,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("ZONEWORD", zone_within),
     ("CROSS", zones_altered),
     ("AMEND", drops_altered),
+    ("DROP", zones_altered),
     ("DROP", drops_altered),
     ("WORD", drops_altered),
     ("FROM", described),

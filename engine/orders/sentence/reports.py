@@ -34,6 +34,11 @@ def findings(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`patrol to Elst and find out who is there`, `… and tell me who holds it`: what it is for, no second task."""
     pieces = [p for i, p in enumerate(pieces) if not _up_to(pieces, i)]
     first = next((i for i, p in enumerate(pieces) if p.kind == "RECCE"), len(pieces))
+    seen = pieces[first + 1 : first + 3]
+    if len(seen) == 2 and seen[0].kind == "THEY" and seen[1].text.lower() in ("clear", "held", "occupied", "taken"):
+        # `go to Mook and see if it's clear`.
+        remarks.append(remark_of(seen))
+        pieces = [*pieces[: first + 1], *pieces[first + 3 :]]
     for i in range(first + 2, len(pieces)):
         told = pieces[i].text.lower() in _TELLING and [p.kind for p in pieces[i + 1 : i + 2]] not in (["THEY"], ["TO"])
         if not (pieces[i].kind == "RECCE" or told) or pieces[i - 1].kind not in ("COMMA", "AND"):

@@ -215,6 +215,7 @@ SIGNAL_WORDS: dict[str, str] = {
         trekt zich terug, trekken zich terug, trek je terug, zieht sich zurueck, ziehen sich zurueck,
         zieht euch zurueck""",
     "RECCE": """
+        find enemy, finds enemy, locate enemy, locates enemy,
         feel forward, feels forward, feel way forward, feels way forward, feel your way forward, feels its way forward,
         feel their way forward, feel your way, feels its way, feel its way, feel their way, fly armed recce,
         look towards, look up towards, look into, look as far as,
@@ -367,6 +368,7 @@ SIGNAL_WORDS: dict[str, str] = {
         push start, push back start, push start back, put back start, bring forward start, push order, push no,
         push number, put order back, shift order no""",
     "REPORT": """
+        position reports, position report, status reports, strength reports, strength report, situation reports,
         strength return from, strength returns from, casualty return from, casualty returns from, returns from,
         reports required from, report required from, sitrep required from, reports wanted from, reports due from,
         like to hear from, want to hear from, need to hear from, let me hear from,
@@ -756,6 +758,7 @@ SIGNAL_WORDS: dict[str, str] = {
         rockets, flyboys, 83 gp raf, 2 tactical air force, usaaf, thunderbolts, close air support,
         flieger support, jagdflieger, pilots, cab rank, me 109, bf 109, fw 190, ju 87, ju 88, me 110, me 262""",
     "AIRRECCE": """
+        tactical reconnaissance over, lay on tactical reconnaissance, lay on tac r, lay on a photo recce,
         aufklaerungsflug, luftaufklaerungsflug, verkenningsvlucht,
         photograph, photographs,
         air photographs, air photographs of, air photos, air photos of, aerial photographs, aerial photographs of,

@@ -83,7 +83,7 @@ def drops_altered(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 _STOPPED = frozenset({"stop", "halt", "hold", "no", "cease", "suspend", "abort"})
 _RETIMED = frozenset({"AMEND", "DROP", "UNITS", "TIME"})
-_OF_A_RETIMING = _RETIMED | {"JOIN", "AT", "UNTIL", "TO", "COLON", "COMMA"}
+_OF_A_RETIMING = _RETIMED | {"JOIN", "AT", "UNTIL", "TO", "COLON", "COMMA", "PLACE"}
 
 
 def _retimed(pieces: list[Piece]) -> list[Piece]:
@@ -91,7 +91,13 @@ def _retimed(pieces: list[Piece]) -> list[Piece]:
     amended = next(p for p in pieces if p.kind == "AMEND")
     names = [p for p in pieces if p.kind in ("UNITS", "JOIN")]
     hours = [p for p in pieces if p.kind == "TIME" and p.start > amended.start]
-    return [*names, amended._replace(kind="DROP"), *hours] if hours else pieces
+    zones = [p for p in pieces if p.kind == "PLACE"]
+    if not hours or not all(map(is_zone, zones)) or len(zones) > 1:
+        return pieces
+    return [*names, amended._replace(kind="DROP"), *zones, *hours]
+
+
+_NOW_ELSEWHERE = (["DROP", "UNITS", "NOW", "PLACE"], ["UNITS", "ZONEWORD", "NOW", "PLACE"])
 
 
 def _now_another(pieces: list[Piece]) -> list[Piece]:
@@ -109,6 +115,11 @@ def _now_another(pieces: list[Piece]) -> list[Piece]:
     if used >= 0 and zones == 1 and pieces[used].text.lower() in ("use", "uses") and is_zone(pieces[used + 1]):
         # `10 Para to use DZ X`.
         return [*pieces[:used], pieces[used]._replace(kind="ALTERZONE"), *pieces[used + 1 :]]
+    told = [k for k in kinds if k != "MARK"]
+    if zones == 1 and told in _NOW_ELSEWHERE:
+        # `the drop of the 456th is now DZ O`.
+        whose = next(p for p in pieces[:2] if p.kind == "UNITS")
+        return [whose, pieces[2]._replace(kind="ALTERZONE"), pieces[3]]
     if kinds[:1] == ["ZONEWORD"] and not acting and zones == 1 and "TIME" not in kinds:
         return [pieces[0]._replace(kind="ALTERZONE"), *[p for p in pieces[1:] if p.kind != "NOW"]]
     return pieces

@@ -130,6 +130,10 @@ class ClauseHours:
         here = self.made.talk.day in (None, base // DAY)
         if when.clock is not None and when.day is None and when.minute is None and here:
             minute = base // DAY * DAY + when.clock
+            begun = self.clause.start
+            if begun is not None and begun.bare and minute <= base < minute + DAY // 2:
+                # `from 3 to 3:30` in the afternoon.
+                return minute + DAY // 2
             if when.bare and minute <= base < minute + DAY // 2:
                 pick = self.choices.choose(f"t:until{when}", 2, "Which hour is meant, of the day or of the night?")
                 return (minute + DAY // 2, minute + DAY)[pick]
