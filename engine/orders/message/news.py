@@ -199,9 +199,8 @@ def news(pieces: list[Piece], sentence: str) -> bool:
         return True
     if ":" in sentence and _QUOTES.match(sentence):
         return True
-    if kinds[:1] == ["UNITS"] and pieces[-1] is not pieces[0] and pieces[1].text.lower() == "reports" and (
-        _REPORTS_THAT.search(sentence)
-    ):
+    reporting = len(pieces) > 1 and kinds[0] == "UNITS" and pieces[1].text.lower() == "reports"
+    if reporting and _REPORTS_THAT.search(sentence):
         return True
     if kinds[:1] == ["ENEMY"] and len(kinds) > 1 and kinds[1] in VERBS:
         return True
