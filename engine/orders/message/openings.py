@@ -87,6 +87,7 @@ _DECIDED = re.compile(
     rf"(?:(?:want|need)(?= .*\b(?:{_DONE_TO})\b)(?! to\b)|"
     r"(?:like|prefer|wish|want|ask)(?: for| to (?:see|have)| that)?(?! to\b)|appreciate (?:it if)?|"
     r"be (?:most |very |much )?(?:grateful|obliged|glad)(?: if| for)?(?! to\b))|"
+    r"it would (?:help|be (?:a )?(?:great |real |big )?(?:kindness|help|relief))(?: to me| to us)? (?:if|that)|"
     r"it would be (?:(?:much|greatly|most|very) )?(?:appreciated|kind|helpful)(?: of you)? (?:if|that)|"
     rf"(?:the |our |your )?{_GENTLEMEN}(?: \w+)? (?:wishes|wants|desires|orders|directs|requires|requests|commands|"
     r"would like)(?: that| for)?(?! to\b))\s+",

@@ -9,6 +9,7 @@ import re
 
 from engine.orders.names.numbers_before import numbered
 from engine.orders.names.parts_of_units import parts
+from engine.orders.sentence.brackets import bracketed
 from engine.orders.sentence.helpers_named import (
     ROW_OF_UNITS,
     giving_help,
@@ -278,27 +279,11 @@ def _alone(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int |
     if piece.kind == "MOVE" and after is not None and after.kind == "TO" and any(p.kind == "ALTERZONE" for p in out):
         # `Zone change: 1/327 goes to DZ B`.
         return i + 1
-    if piece.kind == "UNITS" and [p.text for p in pieces[i + 1 : i + 4]] in (["(", "-", ")"], ["(", "+", ")"]):
-        # `505 (-)`: less something, but what?
-        out += [piece, pieces[i + 2]._replace(kind="LESS", text=f"({pieces[i + 2].text})")]
-        return i + 4
-    if piece.kind == "UNITS" and after is not None and after.text == "(" and _same_one(pieces[i : i + 4]):
-        # `3/327 (1/401)`: one battalion by both its names.
-        out.append(piece)
-        return i + 4
-    if piece.kind == "UNITS" and after is not None and after.text == "(" and _mere_list(pieces, i + 2):
-        # `4 Para Bde (10 Para, 11 Para)`, as the receipt says it: the units in the bracket are meant.
-        if all(e.sort == "wide" for e in pieces[i + 2].value.entries):
-            # `504 PIR (1 and 3 Bn)`: its own.
-            out += [piece, pieces[i + 1]._replace(kind="COMMA", text=",")]
-        return i + 2
     if piece.kind == "ATTACK" and after is not None and after.kind == "GUARD" and piece.text.lower() in _TAKES:
         # `takes an ambush position`: the verb is of the position.
         return i + 1
-    if piece.kind == "UNITS" and after is not None and after.text == "(" and _named_within(pieces, i):
-        # `artillery (SS Art 10)`: the one named in the bracket.
-        out.append(pieces[i + 2])
-        return i + 4
+    if piece.kind == "UNITS" and after is not None and after.text == "(" and (end := bracketed(pieces, i, out)):
+        return end
     if piece.kind == "ATTACK" and _supported(out):
         # `support 2 Para's attack on Elden`, `in its attack on Elden`: the attack is theirs, not the guns'.
         while out[-1].kind != "UNITS":
@@ -313,16 +298,6 @@ def _repaired(after: Piece) -> bool:
     """Whether what `rep` is followed by can be repaired."""
     crossing = after.kind == "PLACE" and any(place.startswith("bridge:") for place in after.value.places)
     return crossing or after.kind in ("SAME", "THEY", "BRIDGEWORD")
-
-
-def _named_within(pieces: list[Piece], i: int) -> bool:
-    """Whether a bracket behind a wide name holds one unit of that kind."""
-    row = pieces[i + 1 : i + 4]
-    if [p.kind for p in row[1:2]] != ["UNITS"] or len(row) < 3 or row[2].text != ")":
-        return False
-    meant = {e.id for e in row[1].value.entries}
-    wide = pieces[i].value.entries
-    return all(e.sort == "wide" for e in wide) and bool(meant) and meant <= {e.id for e in wide}
 
 
 def _supported(out: list[Piece]) -> bool:
@@ -341,26 +316,6 @@ _WAYS = {"rd": "BYROAD", "road": "BYROAD", "rly": "BYRAIL", "railway": "BYRAIL",
 def _dashed(row: list[Piece]) -> bool:
     """Whether a dash and a second place follow."""
     return [p.kind for p in row] == ["MARK", "PLACE"] and row[0].text == "-"
-
-
-def _same_one(row: list[Piece]) -> bool:
-    """Whether a bracket behind a unit's name holds another name of it."""
-    if [p.kind for p in row] != ["UNITS", "MARK", "UNITS", "MARK"] or row[3].text != ")":
-        return False
-    one, other = ({e.id for e in p.value.entries} for p in (row[0], row[2]))
-    return len(one) == 1 and one == other
-
-
-def _mere_list(pieces: list[Piece], i: int) -> bool:
-    """Whether a bracket holds names of troops and nothing else."""
-    names = 0
-    for piece in pieces[i:]:
-        if piece.text == ")":
-            return names > 1
-        if piece.kind not in ("UNITS", "COMMA", "AND"):
-            return False
-        names += piece.kind == "UNITS"
-    return False
 
 
 def _happens(after: list[Piece]) -> bool:

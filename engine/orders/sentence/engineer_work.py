@@ -29,6 +29,9 @@ def crossings_worked(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if ferry and (over := _over(pieces, i)):
             # `get 3 Pol over at the Driel ferry`.
             rest = [p for p in pieces[:over] if p.kind != "MOVE" or p.text.lower() not in _BRINGS]
+            if any(p.kind == "CROSS" for p in rest):
+                # `cross 3 Pol over by the Driel ferry`.
+                return [*rest, *pieces[i:]]
             return [*rest, pieces[over]._replace(kind="CROSS"), *pieces[i:]]
         going = pieces[i + 1].text.lower() if i + 1 < len(pieces) else ""
         behind = _in_order(pieces, i)
@@ -73,8 +76,9 @@ def crossings_worked(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 def _ferried(pieces: list[Piece], i: int, remarks: list[Piece]) -> list[Piece]:
     """`ferry 1 Border across the Rhine at Driel`: they cross; `43 RE to ferry the Poles across`: 43 RE is the ferry."""
-    if not any(p.kind == "UNITS" for p in pieces[:i]):
-        return [pieces[i + 1], pieces[i]._replace(kind="CROSS"), *pieces[i + 3 :]]
+    joint = i > 0 and pieces[i - 1].kind in ("COMMA", "SEMI")
+    if joint or not any(p.kind == "UNITS" for p in pieces[:i]):
+        return [*pieces[:i], pieces[i + 1], pieces[i]._replace(kind="CROSS"), *pieces[i + 3 :]]
     remarks.append(remark_of(pieces[i + 1 : i + 2]))
     return [*pieces[:i], pieces[i]._replace(kind="FERRYACT"), *pieces[i + 2 :]]
 

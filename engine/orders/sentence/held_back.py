@@ -63,6 +63,8 @@ def forbid_doubt(task: Task) -> None:
             raise Wanted(question)
     if clause.origin and clause.to and clause.kinds[:1] == ["ATTACK"] and _swept(clause.verbs[0].text):
         raise Wanted("A stretch cannot be cleared as one: name one place, a town, bridge or square.")
+    if clause.origin and not clause.anywhere and clause.kinds[:1] == ["GUARD"]:
+        raise Wanted(f"Are they to be at {clause.origin[0].piece.text}? Write: hold at, and the place.")
     ways = _WAYS.intersection(clause.manner)
     if ways and _ONE_OF_THEM.search(task.line):
         raise Wanted("Who is to go by that way? Write a line of its own for each unit.")
