@@ -47,7 +47,7 @@ _TO_HQ = re.compile(
     r"info(?:rmation)?) (?:to|for)|tell(?! (?:me|us)\b)|inform(?! (?:me|us)\b)|ask|notify|"
     r"warn|remind|advise|thank|(?:pass|forward|relay|hand)(?: (?:this|it|the following))?(?: on)? to|"
     r"send to|say to|report to|nachricht an|funkspruch an|meldung an|"
-    r"bericht (?:aan|voor)|aan|an|to|for|(?:dm|pm|text|ping|phone)(?= [^:]{2,40}:)|msg|message)\s+(?=\S)",
+    r"bericht (?:aan|voor)|aan|an|to|for|(?:dm|pm|text|ping|(?:tele)?phone|ring)(?= [^:]{2,40}:)|msg|message)\s+(?=\S)",
     re.IGNORECASE,
 )
 

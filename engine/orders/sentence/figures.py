@@ -258,9 +258,13 @@ def _nowhere_yet(before: list[Piece], after: list[Piece], placed: bool) -> bool:
 
 
 def _at(clock: int, before: list[Piece], after: list[Piece], earlier: str, placed: bool) -> str:
+    if earlier in ("TIME", "FOUR") and before[-1].text.lower() == "on" and any(p.kind == "FIRE" for p in before):
+        return "place"
     if earlier == "FIRE":
         # `open fire at 0730 on Driel`, `bring Lent under fire at 2100`: the fire has its place.
         elsewhere = [p.kind for p in after[:2]] == ["AT", "PLACE"] and after[0].text.lower() in ("on", "upon", "at")
+        # `fire at 1400 on 1108`.
+        elsewhere = elsewhere or [(p.kind, p.text.lower()) for p in after[:1]] == [("AT", "on")]
         taken = len(before) > 2 and before[-3].text.lower() == "under"
         return "time" if (elsewhere and clock % 5 == 0) or (taken and placed) else "place"
     if earlier in ("ATTACK", "GUARD") and not placed and not any(p.kind == "PLACE" for p in after):
