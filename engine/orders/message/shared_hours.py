@@ -16,7 +16,8 @@ from engine.vocabulary import Minute
 TIMED = frozenset({OrderKind.ATTACK, OrderKind.MOVE, OrderKind.FIRE, OrderKind.DROP, OrderKind.RECCE})
 #: An hour that stands apart at the end of a sentence: `…, start 1000`.
 _DETACHED = re.compile(
-    r",\s*(?:(?:start|starting|begin|beginning|commencing|h[ -]?hour|zero hour|kick off|jump off|jump-off|beginn|at|um|om|from|ab)\s+)?"
+    r",\s*(?:(?:start|starting|begin|beginning|commencing|h[ -]?hour|zero hour|kick off|jump[ -]off|beginn|at|um|om|"
+    r"from|ab)\s+)?"
     r"(?:at\s+)?\d{1,2}[:.]?\d{0,2}\s*(?:hrs?|hours|uhr|uur|h|am|pm)?[.!\s]*$",
     re.IGNORECASE,
 )
