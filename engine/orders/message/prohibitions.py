@@ -35,7 +35,7 @@ WEIGHTY = frozenset(
 _NO_MATTER = frozenset({"WORD", "VIA", "AHEAD", "TO", "ENEMY", "THERE", "THEY", "BEHIND", "FROM", "BRIDGEWORD"})
 #: What is forbidden when no fight is wanted: `don't get into a fight`, `do not become involved`.
 _FIGHTING = frozenset(
-    "fight fights fighting battle combat involved engaged entangled embroiled skirmish firefight contact".split()  # noqa: SIM905
+    "fight fights fighting battle combat involved engaged entangled embroiled skirmish firefight contact tangle".split()  # noqa: SIM905
 )
 
 

@@ -14,7 +14,7 @@ from engine.orders.sentence.signal_words import VERBS
 _NOT_NAMES = frozenset(
     """
     gimme nvm lol btw yo omg fyi plz any some wir slow
-    somebody someone anybody
+    somebody someone anybody says said claims reckons thinks tells
     try give make let ensure see remember note now next also finally please just everyone everybody nobody
     pls please no dont lets let what when where who why how if so ok yes but and or not hope thanks just maybe
     perhaps good help relief rescue luck ammunition supplies hilfe entsatz hulp ontzet

@@ -22,7 +22,7 @@ SIGNAL_WORDS: dict[str, str] = {
     # --- what to do (orders.md 7) ---
     "MOVE": """
         enter, enters,
-        find a way, finds a way, find a way round, finds a way round, find way, find your way, finds its way,
+        find a way, finds a way, find way, find your way, finds its way,
         be established, be set up at, be opened at, be located at, collect at, collects at, collect in, collects in,
         collect itself in, collects itself in, gather at, gathers at, gather in, gathers in, muster at, musters at, muster in,
         drop off at, drops off at, peel off at, peels off at, fall out at, falls out at, drop out at, drops out at,
@@ -58,7 +58,7 @@ SIGNAL_WORDS: dict[str, str] = {
         for, heading for, heading to, nudge, buzz, buzz off, plod, hasten,
         hastens, haul, haul out, betake itself,
         betakes itself, betake himself, shove off, get cracking, crack on, sets out, steps off, repair to,
-        wander, stroll, slide, slides, sidle, inch, inches, crawl, crawls, hightail it, hightails it, hotfoot it,
+        hustle, hustles, hustle over, hustle on over, hoof it, hoofs it, wander, stroll, slide, slides, sidle, inch, inches, crawl, crawls, hightail it, hightails it, hotfoot it,
         make haste, make tracks, move along, moves along, get a move on to, get yourselves, get yourself,
         take yourselves, march off, marches off, marched off, be off, be on way, erreicht, erreichen, bereikt,
         bereiken, detour, detours, make a detour, presses on, goes on to, carries on to, moves on, moves off,
@@ -658,6 +658,8 @@ SIGNAL_WORDS: dict[str, str] = {
         keep away from roads, not by road, not on road, not on roads, not along road, no roads,
         no road, not roads, not using roads""",
     "AVOIDCONTACT": """
+        do not get into it, dont get into it, do not get into it with anyone, dont get into it with anyone,
+        do not get into it with anybody, dont get into it with anybody, not get into it,
         avoid being drawn in, avoid getting drawn in, avoid getting involved, avoid being caught up in fighting,
         no fighting if it can be helped, no fighting if you can help it, no fighting if it can be avoided, no
         fighting unless attacked, do not engage, dont engage, not engage, without engaging, without fighting, no
@@ -826,6 +828,7 @@ SIGNAL_WORDS: dict[str, str] = {
         upon arriving at, after reaching, after arriving at, after getting to,
         wanneer, only when, only after, having, as and when, whenever, at moment, very moment""",
     "UNLESS": """
+        is lifted, are lifted, lifted, be lifted, to be lifted,
         head of column, head of main body, head of brigade, head of division, head of group, head of regiment, tail of
         column, head to cross, head to pass, head crosses, head passes, head of it, tail clear, start point,
         starting point,
