@@ -25,6 +25,10 @@ def without_goods(pieces: list[Piece], sentence: str) -> list[Piece]:
             # `Swoboda brings its guns to Elst`; but `2 Para take its guns at Elst`.
             taken = pieces[i - 2].kind == "ATTACK" and [p.kind for p in pieces[i + 1 : i + 2]] != ["TO"]
             theirs = piece.kind == "UNITS" and not taken
+            alone = [p.kind for p in pieces[i + 1 : i + 2]] not in (["JOIN"], ["AND"])
+            if theirs and alone and [p.kind for p in pieces[i - 3 : i - 1]] == ["WITH", "ALL"]:
+                # `hold Leende with all its guns`.
+                return [*pieces[: i - 3], *pieces[i + 1 :]]
             return without_goods([*pieces[: i - 1], *pieces[i:]], sentence) if theirs else pieces
         if last.kind == "WORD" and last.text.lower() in ("bring", "brings") and piece.kind == "TO":
             # `bring your men up to Lent`.
