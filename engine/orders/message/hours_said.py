@@ -211,7 +211,10 @@ def speaks_of_time(pieces: list[Piece], sentence: str, *, same_line: bool, timed
     if sentence.rstrip().endswith(("?", ":")) or _OTHER_HOURS.search(sentence) or len(sentence) > 90:
         return False
     kinds = {p.kind for p in pieces}
-    if kinds & {"UNITS", "AIR", "SQUADRONS", "UMPIRE", "ORDERNO", "CANCEL", "AMEND", "SAME", "CONTINUE", "NOW"}:
+    if kinds & {"AIR", "SQUADRONS", "UMPIRE", "ORDERNO", "CANCEL", "AMEND", "SAME", "CONTINUE", "NOW"}:
+        return False
+    if "UNITS" in kinds and [p.kind for p in pieces[:2]] not in (["FROM", "TIME"], ["AT", "TIME"]):
+        # But `Go at 1530, 319 GFA shooting for you`.
         return False
     if kinds <= {"REMARK", "MARK", "COMMA"}:
         return False
@@ -261,7 +264,7 @@ _ANNOUNCES = re.compile(
     re.IGNORECASE,
 )
 _OF_OTHERS = frozenset(
-    {"UNITS", "PLACE", "ENEMY", "BY", "UMPIRE", "SAYTO", "PAST", "REPORT", "WHEREIS", "CANCEL", "AMEND"}
+    {"UNITS", "PLACE", "ENEMY", "BY", "UNTIL", "UMPIRE", "SAYTO", "PAST", "REPORT", "WHEREIS", "CANCEL", "AMEND"}
 )
 
 

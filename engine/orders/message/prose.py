@@ -206,7 +206,7 @@ def _of_those(pieces: list[Piece], talk: Talk) -> bool:
     ordered = told.kind in VERBS and not told.text.lower().endswith("ing")
     if led:
         return any(p.kind in VERBS for p in pieces)
-    cases = _CASES | {"PLACE", "THERE", "UNTIL", "SUPPORTED"} if talk.going_on else _CASES
+    cases = _CASES | {"PLACE", "THERE", "UNTIL", "SUPPORTED", "UNITS"} if talk.going_on else _CASES
     return ordered and any(p.kind in cases for p in pieces)
 
 
@@ -390,6 +390,9 @@ _BIDDEN = re.compile(r"[\s,:]*(?:shall|must|(?:is|are) (?:not )?to|has to|have t
 
 def bidden(pieces: list[Piece], sentence: str) -> bool:
     """Whether troops are bidden to do something, whatever it is: asked about, never a mere note."""
+    if [p.kind for p in pieces[:2]] == ["THERE", "UNITS"]:
+        # `There Mattusch takes Wolfheze, Oelkers waits.`
+        return len(pieces) > 2 and pieces[2].kind in VERBS
     return pieces[0].kind == "UNITS" and _BIDDEN.match(sentence, pieces[0].end) is not None
 
 

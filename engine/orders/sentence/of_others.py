@@ -19,6 +19,12 @@ def _kinds(pieces: list[Piece], i: int, count: int) -> list[str]:
 def _whom_they_join(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`5 DCLI to Driel to join the Poles`, `moves to Leende to relieve 1 WG`: what the march is for."""
     for i in range(3, len(pieces) - 1):
+        if pieces[i].kind == "LINKUP" and pieces[i + 1].kind == "REST" and any(p.kind == "PLACE" for p in pieces[:i]):
+            # `March to Veghel and join the rest of the regiment there.`
+            first = i - (pieces[i - 1].kind in ("AND", "TO"))
+            end = i + 2 + (_kinds(pieces, i + 2, 1) in (["THERE"], ["UNITS"]))
+            remarks.append(remark_of(pieces[first:end]))
+            return pieces[:first] + pieces[end:]
         helps = pieces[i].kind == "SUPPORT" and pieces[i].text.lower() in _HELPING
         joins = helps or pieces[i].kind == "LINKUP" or pieces[i].text.lower() == "relieve"
         end = i + 2

@@ -331,6 +331,11 @@ def _inner(task: Task) -> None:
         # `101st Airborne: get your 506th into Eindhoven`: for another headquarters to order.
         clause.objects = []
         return
+    stopped = clause.kinds[0] == "HOLD" and all(e.sort == "wide" for n in clause.objects for e in n.entries)
+    if stopped and not any(naming.own(e.id) for n in clause.objects for e in n.entries):
+        # `1/506 stop the panzers at Son bridge`.
+        clause.objects = []
+        return
     if not formed or not own:
         names = ", ".join(n.text for n in clause.objects)
         raise Wanted(f"What have {names} to do with it? Write one line for each unit.")

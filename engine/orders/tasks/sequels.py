@@ -62,6 +62,10 @@ def come_after(made: Made, order: Order, parents: list[Order], clause: Clause, l
         same = _held_on(last, child) if not last.then and "then" not in line.lower() else None
         # `Knaust is to take Elst. The attack goes in at 1000, supported by Werfer.`
         told_on = last.kind is child.kind is OrderKind.ATTACK and not last.then and "then" not in line.lower()
+        behind = child.follow is not None and last.kind is child.kind is OrderKind.MOVE and "then" not in line.lower()
+        if behind and child.to is None and last.follow is None and not last.then:
+            # `1 Dorset moves to Veghel. It follows 2 Devon.`
+            return msgspec.structs.replace(last, follow=child.follow, start=last.start or child.start)
         return same or with_sequel(last, child, joint=joint or told_on, stops=stops)
 
     for parent in parents:
