@@ -232,12 +232,17 @@ def _not_before(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 def _lead_from(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`take over the lead from 3 IG`: who had it is not sent anywhere."""
+    """`take over the lead from 3 IG`, `take over the flank guard from 5 CG at Aalst`: who had it is not sent
+    anywhere."""
     for i in range(len(pieces) - 2):
-        leads = pieces[i].kind == "MOVE" and pieces[i].text.lower().startswith("take")
-        if leads and _kinds(pieces, i + 1, 2) == ["FROM", "UNITS"]:
-            remarks.append(remark_of(pieces[i + 1 : i + 3]))
-            return pieces[: i + 1] + pieces[i + 3 :]
+        if pieces[i].kind not in ("MOVE", "GUARD") or not pieces[i].text.lower().startswith("take"):
+            continue
+        j = i + 1
+        while pieces[j : j + 1] and pieces[j].kind in ("WORD", "HOLD", "GUARD"):
+            j += 1
+        if _kinds(pieces, j, 2) == ["FROM", "UNITS"]:
+            remarks.append(remark_of(pieces[j : j + 2]))
+            return pieces[:j] + pieces[j + 2 :]
     return pieces
 
 
