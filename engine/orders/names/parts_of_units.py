@@ -153,6 +153,10 @@ def _belonging(pieces: list[Piece]) -> list[Piece]:
             out[-1] = piece._replace(start=last.start, text=f"{last.text} of {piece.text}")
             continue
         if piece.kind == "UNITS" and last is not None and _no_such(last, piece):
+            if not _wide(last) and last.text.endswith(("'s", "’s")):
+                # `Gropp's guns`: is all of it meant?
+                out[-1] = _marked(last, f"{last.text} {piece.text}")
+                continue
             text = f"{last.text} {piece.text}"
             out[-1] = piece._replace(value=Named((), text), start=last.start, text=text)
             continue
