@@ -41,6 +41,9 @@ def without_goods(pieces: list[Piece], sentence: str) -> list[Piece]:
         if any(e.sort != "wide" for e in piece.value.entries) or words_of(piece.text)[0].isdigit():
             # `508 PIR attacks with its 3rd Battalion`: that one alone.
             continue
+        if last.kind == "WITH" and [p.kind for p in pieces[i + 1 : i + 3]] == ["JOIN", "UNITS"]:
+            # `attack Aalst with its tanks and 3 IG`: those behind it as well.
+            return [*pieces[:i], *pieces[i + 2 :]]
         if last.kind == "WITH" and not sentence[: piece.start].rstrip().lower().endswith(" your"):
             return [*pieces[: i - 1], *pieces[i + 1 :]]
         if last.text.lower() in _BRINGS:
