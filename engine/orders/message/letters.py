@@ -58,6 +58,10 @@ TELLING = re.compile(
     r"let (?=.{2,40} know\b))\s*",
     re.IGNORECASE,
 )
+#: A letter whose words stand below.
+_LETTER_OVER = re.compile(
+    r"^\s*(?:please |pls )?(?:send )?(?:a )?(?:message|msg|signal) (?:to|for) [^:]{2,40}:\s*$", re.IGNORECASE
+)
 _LETTER = re.compile(
     r"^\s*(?:please |pls )?(?:send )?(?:a )?(?:message|msg|signal|nachricht|funkspruch|bericht) "
     r"(?:to|for|an|aan|voor)\s+([^:]{1,60}):\s*\S",
@@ -347,7 +351,11 @@ class Letterbox:
 
     def go_on(self, text: str) -> None:
         """A further line of the open letter."""
-        if self._open is not None and END_OF_LETTER.search(text):
+        if self._open is not None and self._open[1] and _LETTER_OVER.match(text):
+            # `Message to XXX Corps:` under another letter.
+            self.close()
+            self.take(text)
+        elif self._open is not None and END_OF_LETTER.search(text):
             self._open[1].append(ended(text)[0])
             self.close()
         elif self._open is not None and self._begun and self._ordered(text, named=True):

@@ -63,6 +63,9 @@ _GOES_ON = frozenset({"UNITS", "PLACE", "SAYTO", "UMPIRE", "AIR", "ORDERNO", "CA
 _SPURS = frozenset({"move", "move out", "go", "go now", "move now", "now", "execute", "do it", "do it now", "get going"})
 
 
+_H_HOUR = re.compile(r"\W*(?:h|zero)\b", re.IGNORECASE)
+
+
 class Readers(NamedTuple):
     """How words are read as orders."""
 
@@ -308,7 +311,9 @@ class Remarks:
             # `Moves at 1200:`, `All at 0700 unless stated:`
             self._page.talk = replace(at_hour(self._page.talk, hour.when), going_on=False)
             return True
-        above = hour.bare and (marked or (sentence == line and not self._closes()))
+        # `H HR 1100` among orders is the hour of those above it as well.
+        of_all = bool(standing) and _H_HOUR.match(sentence) is not None
+        above = hour.bare and not of_all and (marked or (sentence == line and not self._closes()))
         if above and self._page.talk.going_on and self._page.talk.clock is None and not marked:
             # An hour between two orders: of the one above it, or of those below?
             self._parts.enter(Section("open", sentence))

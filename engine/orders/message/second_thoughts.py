@@ -91,6 +91,11 @@ _STRONG = ways(
     | ich meine | ik bedoel | typo | my mistake | mistake | my error | slip of the pen | misprint | wrong"""
 )
 #: `For Arnhem read Elst`, `I wrote Arnhem but of course I mean Elst`.
+#: `Roestel support... no artillery, forget that.`
+_FORGET_THAT = re.compile(
+    r"[,;.-] *(?:so )?(?:forget|scrap|scratch|ignore|disregard|cancel) (?:that|it|this)\W*$", re.IGNORECASE
+)
+#: `For Arnhem read Elst`: what is meant.
 _READ_FOR = re.compile(
     r"^\s*(?:for (?P<a>.{2,40}?),? (?:please )?read"
     r"|(?:where |when |what |if )?i (?:wrote|said|say|write|put|typed) (?P<b>.{2,40}?),? (?:but )?(?:of course )?"
@@ -272,6 +277,8 @@ def second_thought(sentence: str) -> Thought | None:
     ):
         if found is not None:
             return _thought(sort, text, found)
+    if _FORGET_THAT.search(text):
+        return Thought("back")
     found = _READ_FOR.match(text)
     if found is not None:
         wrong = found["a"] or found["b"] or found["c"]
