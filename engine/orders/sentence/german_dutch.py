@@ -28,7 +28,8 @@ GERMAN_DUTCH: dict[str, str] = {
         nemen, inneemt, veroveren, heroveren, herovert, zuiveren, zuivert, vernietigen, vernietigt, nemen,
         pakken, wirft, werfen, vertreibt, vertreiben, verjaagt, verjagen, verdrijft, verdrijven""",
     "HOLD": """
-        macht pause, machen pause, pause machen, macht eine pause, houdt pauze, festhalten, festzuhalten, makes halt, make halt, makes a halt, makes there halt, makes there a halt, macht halt, machen halt, halt
+        macht pause, machen pause, pause machen, macht eine pause, houdt pauze, festhalten, festzuhalten, makes halt,
+        make halt, makes a halt, makes there halt, makes there a halt, macht halt, machen halt, halt
         machen, halt zu machen, haltet, aushalten, haelt aus, halten aus, ausharren, verharren, verharrt, bleibt
         in stellung, bleiben in stellung, bleibe in stellung, blijft in stelling, blijven in stelling,
         verbleiben, verbleibt, verbleib, bleibe, bleib, bleibt stehen, bleiben stehen, stehenbleiben, stehen

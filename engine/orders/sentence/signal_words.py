@@ -24,7 +24,8 @@ SIGNAL_WORDS: dict[str, str] = {
         enter, enters,
         find a way, finds a way, find way, find your way, finds its way,
         be established, be set up at, be opened at, be located at, collect at, collects at, collect in, collects in,
-        collect itself in, collects itself in, gather at, gathers at, gather in, gathers in, muster at, musters at, muster in,
+        collect itself in, collects itself in, gather at, gathers at, gather in, gathers in, muster at, musters at,
+        muster in,
         drop off at, drops off at, peel off at, peels off at, fall out at, falls out at, drop out at, drops out at,
         drive back to, drives back to, drive back down to, drive back up to, drive back towards, drive back into,
         drive away to,
@@ -40,7 +41,8 @@ SIGNAL_WORDS: dict[str, str] = {
         push, pushes, push on, press on, drive, drives, make for, makes for, make your way, make its way,
         make their way, set out, set off, sets off, relocate, redeploy, deploy, deploys, transfer, displace,
         displaces, come, lead, leads, lead the way, lead off, dash, race, races, race forward, close up,
-        concentrate, concentrates, conc, form up, forms up, assemble, assembles, rendezvous, rv, return, returns, goto, travel, travels,
+        concentrate, concentrates, conc, form up, forms up, assemble, assembles, rendezvous, rv, return, returns,
+        goto, travel, travels,
         leave for, leaves for, hurry, rush, step off, roll, rolls, reach, reaches, get, gets, continue to,
         move off, move on, move up, moves up, move out, moves out, move forward, move down, move across,
         push forward, push up, go forward, go up, walk, tab, motor, change location, relocates, shift, shifts,
@@ -58,7 +60,8 @@ SIGNAL_WORDS: dict[str, str] = {
         for, heading for, heading to, nudge, buzz, buzz off, plod, hasten,
         hastens, haul, haul out, betake itself,
         betakes itself, betake himself, shove off, get cracking, crack on, sets out, steps off, repair to,
-        hustle, hustles, hustle over, hustle on over, hoof it, hoofs it, wander, stroll, slide, slides, sidle, inch, inches, crawl, crawls, hightail it, hightails it, hotfoot it,
+        hustle, hustles, hustle over, hustle on over, hoof it, hoofs it, wander, stroll, slide, slides, sidle, inch,
+        inches, crawl, crawls, hightail it, hightails it, hotfoot it,
         make haste, make tracks, move along, moves along, get a move on to, get yourselves, get yourself,
         take yourselves, march off, marches off, marched off, be off, be on way, erreicht, erreichen, bereikt,
         bereiken, detour, detours, make a detour, presses on, goes on to, carries on to, moves on, moves off,
@@ -110,8 +113,10 @@ SIGNAL_WORDS: dict[str, str] = {
     "HOLD": """
         to cease fire, to cease firing, to stop firing,
         spend night, spends night, spend rest of night,
-        on defensive, stay and fight, stays and fights, stand and fight, stands and fights, hold and fight, holds and fights,
-        chill, chills, chill out, chills out, stay at their posts, stays at its post, stay at your posts, stay at your post, remain at their posts,
+        on defensive, stay and fight, stays and fights, stand and fight, stands and fights, hold and fight, holds and
+        fights,
+        chill, chills, chill out, chills out, stay at their posts, stays at its post, stay at your posts, stay at
+        your post, remain at their posts,
         remains at its post, remain at your posts, keep to their posts,
         settle in, settles in, settle down, settles down, bed down, beds down, bivouac, bivouacs, harbour, harbours,
         laager, laagers, leaguer, leaguers, encamp, encamps,
@@ -154,7 +159,8 @@ SIGNAL_WORDS: dict[str, str] = {
         perimeter, form perimeter, set up a perimeter, set up defences, all round defence,
         form a defensive line, form a line, form a screen, take up defence, defensive position, defensive positions,
         in defence, in defense, stay astride road at, stays astride road at, remain astride road at,
-        remains astride road at, sit astride road at, sits astride road at, get astride road at, get astride main road at, get astride railway at,
+        remains astride road at, sit astride road at, sits astride road at, get astride road at, get astride main
+        road at, get astride railway at,
         dig in astride road at, dig in astride main road at, dig in astride railway at, in defensive positions,
         in a defensive position,
         set up defensive positions, establish a block, establish a roadblock, establish a perimeter,
@@ -242,7 +248,8 @@ SIGNAL_WORDS: dict[str, str] = {
         ascertain whether, establish if, look whether, look if""",
     "FIRE": """
         be kept under fire, be taken under fire, be put under fire, be brought under fire, be held under fire,
-        lay it on, lays it on, pour it on, pours it on, counter battery, counter battery fire, counter battery fire on, counter battery work, counter battery on,
+        lay it on, lays it on, pour it on, pours it on, counter battery, counter battery fire, counter battery fire
+        on, counter battery work, counter battery on,
         fire, fires, firing, fire on, shell, shells, shelling, bombard, bombards, bombarding, shoot, shoots,
         harass, stonk, stonks, barrage, open fire, opens fire, lay fire, put fire, bring fire, bring down fire,
         bring down, harassing fire, defensive fire, bombardment, concentrate fire, put down fire, fire mission,
@@ -282,7 +289,8 @@ SIGNAL_WORDS: dict[str, str] = {
         at call of, at call for, at priority call of, at disposal of, placed at disposal of,
         is placed at disposal of, are placed at disposal of, put at disposal of, is at disposal of, are at disposal of,
         are in support of, are in direct support of, are in support, are in direct support,
-        allotted to, is allotted to, are allotted to, is assigned to, are assigned to, giving them a hand, give cover, give covering fire, covering fire
+        allotted to, is allotted to, are allotted to, is assigned to, are assigned to, giving them a hand, give
+        cover, give covering fire, covering fire
         for,
         supports fire, go help, go and help, help out, come to help,
         gives support, gives fire support, gives support to, gives fire support to, give support to, give fire support
@@ -302,7 +310,8 @@ SIGNAL_WORDS: dict[str, str] = {
         touch down on, touches down on, touch down at, touches down at""",
     "REPAIR": """
         repair, repairs, repairing, fix, fixes, fixing, rebuild, rebuilds, rebuilding, mend, mends, mending, restore,
-        restores, restoring, reconstruct, reconstructing, make good, reopen, reopening, instandsetzen, reparieren, repariert, herstel, herstelt, herstellen, patch up,
+        restores, restoring, reconstruct, reconstructing, make good, reopen, reopening, instandsetzen, reparieren,
+        repariert, herstel, herstelt, herstellen, patch up,
         start repairs, begin repairs, carry out repairs, be repaired, be mended, be rebuilt, be restored""",
     "FERRYACT": """
         as a ferry, as ferry, take up ferrying, takes up ferrying, start ferrying, starts ferrying, begin ferrying,
@@ -323,13 +332,15 @@ SIGNAL_WORDS: dict[str, str] = {
         close behind, in rear of,
         move behind, march behind, keep station behind, keeps station behind, stay close behind,
         stays close behind, keep close behind, keeps close behind, stay right behind, stays right behind,
-        keep right behind, keep close on heels of, keep on heels of, stay on heels of, hard on heels of, tail, folgt, folgen, volg, volgt, stay behind, keep behind, go behind""",
+        keep right behind, keep close on heels of, keep on heels of, stay on heels of, hard on heels of, tail, folgt,
+        folgen, volg, volgt, stay behind, keep behind, go behind""",
     "CONTINUE": """
         orders unchanged, orders remain unchanged, no change of orders, no change in orders, task unchanged, tasks
         unchanged, orders stand,
         continue, continues, carry on, carries on, resume, resumes, keep going, as before, continue as before,
         continue march, continue advance, continue mission, continue as ordered, proceed as ordered,
-        carry on as ordered, continue move, resume march, resume advance, resume its advance, resumes its advance, resume their advance, resumes advance,
+        carry on as ordered, continue move, resume march, resume advance, resume its advance, resumes its advance,
+        resume their advance, resumes advance,
         continue its advance, continues its advance, continue their advance, continue its march, continues its march,
         resume its march, resumes its march, resume your march, continue your advance,
         continue your march, resume move, press on as ordered, weitermachen, ga door""",
@@ -342,7 +353,8 @@ SIGNAL_WORDS: dict[str, str] = {
         stand down order, stand down orders,
         are void, are off, are annulled, are withdrawn, are called off, no longer applies, no longer apply, does not
         apply any more, is null and void, are null and void,
-        wait scratch, wait cancel, wait scrap, wait no cancel, wait no scratch, nvm order, never mind order, nevermind order, never mind about order, nix order, forget about order, forget
+        wait scratch, wait cancel, wait scrap, wait no cancel, wait no scratch, nvm order, never mind order,
+        nevermind order, never mind about order, nix order, forget about order, forget
         order,
         i take back, we take back, take back order, takes back order, taken back, is taken back, are taken back,
         retract order, kill orders, scrap, scrap order, scrap orders, undo, undoes, cancelled, canceled,
@@ -397,7 +409,8 @@ SIGNAL_WORDS: dict[str, str] = {
         what is happening there""",
     "WHEREIS": """
         how strong is, how strong are, hows,
-        what state of, let me know how, let us know how, let me know where, let us know where, tell me how, tell me where,
+        what state of, let me know how, let us know how, let me know where, let us know where, tell me how, tell me
+        where,
         what is with, what is going on with, what is wrong with, whats with, whats going on with, whats up with,
         where is, where are, where hell is, where hell are, where on earth is, where on earth are, where heck is,
         where heck are, where devil is, where devil are, where blazes is, where blazes are, where in world is,
@@ -436,7 +449,8 @@ SIGNAL_WORDS: dict[str, str] = {
     "TO": """
         in direction,
         to, unto, into, onto, up to, down to, as far as, over to, forward to, back to, nach, naar,
-        in direction of, back as far as, all the way to, northwards to, through to, right up to, auf, zu, zum, zur, op, towards,
+        in direction of, back as far as, all the way to, northwards to, through to, right up to, auf, zu, zum, zur,
+        op, towards,
         toward, in the direction of, richtung, to the area of, to area of, to the vicinity of, up towards,
         on back to, on over to, on down to, on up to, over towards, down towards, on towards, over toward,
         up toward, down toward, on toward, across to, off to, along to, back towards, back toward, back into,
@@ -462,14 +476,16 @@ SIGNAL_WORDS: dict[str, str] = {
         start not later than, start no later than, starts not later than, starts no later than, start nlt,
         starting nlt, leave nlt, departing nlt, sp nlt, leave not later than, leave no later than,
         from, starting, starting at, starting from, commencing, beginning, start, start at, start time, starts,
-        sp at, sp time, start point at, start point time, with sp at, sp is, begin, begin at, leave at, leaving at, leaving, depart, departing, departing at, not before, after, ab,
+        sp at, sp time, start point at, start point time, with sp at, sp is, begin, begin at, leave at, leaving at,
+        leaving, depart, departing, departing at, not before, after, ab,
         begin first at, begins first at, start first at, starts first at,
         cross start line at, crosses start line at, cross startline at, crosses startline at,
         cross sl at,
         crosses sl at, cross line of departure at, crosses line of departure at, crossing start line at,
         jump off at, jumps off at, kick off at, kicks off at, kicking off at, starting off at, to start at,
         to begin at, von, vanaf, no earlier than, not earlier than, effective, h hour at, move off at,
-        set off at, step off at, wef, with effect from, go at, goes at, leaves at, departs at, earliest, timing, time, timings, as of, as from,
+        set off at, step off at, wef, with effect from, go at, goes at, leaves at, departs at, earliest, timing,
+        time, timings, as of, as from,
         zero hour, marching off at, marching off, moving off at, moving off, moving out at, setting off at,
         setting off, setting out at, stepping off at, stepping off, jumping off at, off at, start marching at,
         begins at, beginning at, kick off at, kicks off at, kicking off at, kick off, jump off at, jumps off at,
@@ -484,9 +500,11 @@ SIGNAL_WORDS: dict[str, str] = {
         until, lasting until, ending, ending at,
         end at, finishing at, finish at, to end, cease at, to last until, stopping at, end""",
     "BY": """
-        ready at, be ready at, ready there at, be ready there at, to be ready there at, arrival, latest arrival, latest arrival at, latest time of arrival, latest hour of arrival,
+        ready at, be ready at, ready there at, be ready there at, to be ready there at, arrival, latest arrival,
+        latest arrival at, latest time of arrival, latest hour of arrival,
         you have until, you have till, has until, have until, has till, have till,
-        not after, arriving not after, in action by, be in action by, to be in action by, ready for action by, ready to fire by, by, nlt, not
+        not after, arriving not after, in action by, be in action by, to be in action by, ready for action by, ready
+        to fire by, by, nlt, not
         later than,
         no later than, before, latest, at latest, at latest at, latest at, at the latest by, by latest, spaetestens,
         uiterlijk, prior to, arrive by, arriving by, to be there by, be there by, to arrive by, to arrive,
@@ -632,7 +650,8 @@ SIGNAL_WORDS: dict[str, str] = {
         on axis, up axis, down axis, by axis, on centre line, along main axis, on main
         axis, along club route, up club route, on club route, on roads, along roads, by roads, auf strasse,
         ueber strasse, auf der strasse, ueber die strasse, entlang strasse, entlang der strasse, over de weg,
-        over weg, langs weg, langs de weg, road march, main road, via major road, along axis, by axis, by main axis, along main axis, on main axis, along centre line,
+        over weg, langs weg, langs de weg, road march, main road, via major road, along axis, by axis, by main axis,
+        along main axis, on main axis, along centre line,
         by major roads, by main roads, follow road, following road, follow main road, following main road,
         sticking to roads, keep to road, keeping to road, keep to roads, keeping to roads, stick to road,
         stick to roads, along hell highway, up hell highway, along motorway, along main highway, on highway,
@@ -817,7 +836,8 @@ SIGNAL_WORDS: dict[str, str] = {
         provided that, only if, on condition, on condition that, in the event that, so long as, as long as,
         assuming, given that, given""",
     "WHEN": """
-        after arrival of, following arrival of, with arrival of, at arrival of, when, once, as soon as, on arrival of, upon arrival of, on relief by, on relief of, upon relief,
+        after arrival of, following arrival of, with arrival of, at arrival of, when, once, as soon as, on arrival
+        of, upon arrival of, on relief by, on relief of, upon relief,
         on relief, on their relief, after relief, upon relief by, after relief by, on being relieved by,
         upon being relieved by, after being relieved by, on being relieved, upon being relieved, after being relieved,
         sobald, zodra,
@@ -941,7 +961,8 @@ SIGNAL_WORDS: dict[str, str] = {
         by forced march, by forced marches, in forced march, in forced marches, by night march, by route march,
         fields of fire, field of fire, may i have, may we have, to restore line, to restore situation, to
         restore position,
-        not earlier, and not earlier, but not earlier, not sooner, and not sooner, no earlier, no sooner, without lights,
+        not earlier, and not earlier, but not earlier, not sooner, and not sooner, no earlier, no sooner, without
+        lights,
         with no lights, without light, ohne licht, zonder licht, no rush, no hurry, keep me informed, keep me posted,
         keep me updated, keep me advised, keep me in the picture,
         keep us informed, keep us posted, keep us updated, keep us advised, keep in touch, keep me in the loop,
@@ -1046,7 +1067,8 @@ SIGNAL_WORDS: dict[str, str] = {
         willems canal, zuid willemsvaart, escaut canal, line of canal, line of river, riverbank, river bank, rhein,
         rijn""",
     "SQUAREWORD": """
-        square, squares, corners, corner squares, sq, grid, grid square, grid squares, map square, gr, map ref, map reference, grid ref, grid reference, ref,
+        square, squares, corners, corner squares, sq, grid, grid square, grid squares, map square, gr, map ref, map
+        reference, grid ref, grid reference, ref,
         quadrat, planquadrat, vak, mr, hex""",
     "AREAWORD": "area, box, rectangle, sector, zone of, bounded by",
     "SAYTO": """
@@ -1092,7 +1114,8 @@ SILENT = (
     instructed intention is its ja jawohl just kindly lads late later let ll local m main make may me
     meantime meanwhile men mens method mission most much must my nb need needs northern not now objective oclock
     of off ok okay once one ones only onward onwards op order ordered ordering orders our out outskirts over own
-    pace perimeter please pls plz pm position positions possible precisely put quick quickly rapidly re ready regt remain
+    pace perimeter please pls plz pm position positions possible precisely put quick quickly rapidly re ready regt
+    remain
     right roger roughly s secret send sends shall sharp should sich side sir slowly so soldiers southern speed
     steadily still straight strength swiftly t task terug that the their then these this those thx time today
     too toute town troops two uhr und unit units up ur urgent us use utmost uur van ve very via vicinity village
