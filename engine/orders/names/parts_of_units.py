@@ -225,8 +225,8 @@ _OF_THE_WHOLE = frozenset({"whereabouts", "losses", "news", "status", "positions
 
 def _things_of(word: Piece, unit: Piece) -> bool:
     """`jeeps of 2 Para`, `mortars of the 505`."""
-    things = word.kind == "WORD" and word.text.islower() and word.text.endswith("s") and word.text not in _OF_THE_WHOLE | _ALL_OF_IT
-    return things and unit.start - word.end in _OF
+    things = word.kind == "WORD" and word.text.islower() and word.text.endswith("s")
+    return things and word.text not in _OF_THE_WHOLE | _ALL_OF_IT and unit.start - word.end in _OF
 
 
 def _doer(out: list[Piece]) -> bool:

@@ -52,9 +52,9 @@ def without_goods(pieces: list[Piece], sentence: str) -> list[Piece]:
 
 
 def _taken_along(pieces: list[Piece]) -> list[Piece]:
-    """`Knaust takes Mielke with him to Elst`: both go; of `takes Mielke with him and attacks` the deed is the second."""
+    """`Knaust takes Mielke with him to Elst`: both go; `takes Mielke with him and attacks`: both attack."""
     at = next((i for i, p in enumerate(pieces) if p.kind == "WITH"), 0)
-    if at < 3 or [p.kind for p in pieces[at - 3 : at]] not in (["UNITS", "ATTACK", "UNITS"], ["UNITS", "WORD", "UNITS"]):
+    if at < 3 or pieces[at - 3].kind != "UNITS" or pieces[at - 1].kind != "UNITS":
         return pieces
     whom, takes, taken = pieces[at - 3 : at]
     rest = pieces[at + 1 :]

@@ -523,7 +523,9 @@ SIGNAL_WORDS: dict[str, str] = {
         steer clear of, umgehen, vermeiden, vermijd, go round, going round, give a wide berth to, keep out of, keeping
         out of, dont go through, outside, but avoid, but avoiding, but not via, but not by way of, not by way of, but
         not over, not over, but not across, not across, never through, never via, not by""",
-    "AND": "and, n, &, +, und, en, plus, as well as, together with, along with, reinforced with, strengthened by, strengthened with, accompanied by, with also, and also",
+    "AND": """
+        and, n, &, +, und, en, plus, as well as, together with, along with, reinforced with, strengthened by,
+        strengthened with, accompanied by, with also, and also""",
     "OR": """
         or, oder, of else, or else, alternatively, or rather, either, otherwise, if not, failing that,
         failing which, failing this, if that fails, if this fails, should that fail""",
