@@ -171,10 +171,15 @@ def _second_verb(pieces: list[Piece], i: int) -> bool:
         return False
     if _ends_there(pieces, i):
         return True
+    behind = pieces[i + 1 : i + 3]
+    if behind and behind[0].kind == "WORD" and pieces[i].text not in _NO_DEED:
+        # `and bring ammunition`.
+        return behind[0].text.islower() and (len(behind) == 1 or behind[1].kind in ENDS)
     # `and shuts the road`.
     return i + 1 < len(pieces) and (pieces[i + 1].kind in _DONE_TO or pieces[i + 1].value == DEFINITE)
 
 
+_NO_DEED = _GROUND | {"no", "good", "damn", "bloody", "very", "more", "other", "some", "any", "so", "if"}
 _DONE_TO = frozenset({"ALL", "ALLORDERS", "THERE", "THEY", "PLACE", "ENEMY", "UNITS"})
 
 

@@ -134,7 +134,7 @@ def _new_hour(pieces: list[Piece]) -> list[Piece]:
     words = {p.text.lower() for p in between}
     spoken = [p for p in between if p.kind not in _SMALL]
     kept = -1
-    if any(p.kind in ("UNLESS", "NOT") or p.text.lower() in _NOT_THAT for p in between) and len(spoken) == 1:
+    if any(p.kind == "NOT" or p.text.lower() in _NOT_THAT for p in between) and len(spoken) == 1:
         # `1630, not 1500`, `1630 instead of 1500`.
         kept = first
     elif before.kind == "NOT" or (before.text.lower() == "for" and "read" in words):

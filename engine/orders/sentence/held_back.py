@@ -213,11 +213,20 @@ _COUNTED = frozenset("hours hour hrs minutes mins stunden minuten uren days tage
 _KEPT_OFF = ("without", "avoid", "keep", "stay", "do not", "dont", "not ", "but not", "never", "steer")
 
 
+#: Deeds that go nowhere, and cannot follow anybody.
+_STANDING = frozenset(
+    {OrderKind.FIRE, OrderKind.SUPPORT, OrderKind.DROP, OrderKind.ALTER_ZONE, OrderKind.REPAIR, OrderKind.REPORT}
+)
+
+
 def forbid_unheard(task: Task, order: Order) -> None:
     """`at teatime`, `in 90`, `until the Germans come`, `later`: an hour or a place that is not understood is asked
     about, and the order does not run without it."""
     clause = task.clause
     rest = sorted(clause.others, key=lambda p: p.start)
+    if order.follow is not None and order.kind in _STANDING:
+        # `64 Med fire on Aalst after 2 HCR`.
+        raise Wanted("After what, and when? Write an hour as 0930, or: when the unit arrives, and where.")
     if rest:
         _links_unheard(task, order, rest)
         _places_unheard(task, order, rest)

@@ -85,6 +85,17 @@ def _patrols_counted(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _behind_done(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`after 2 HCR have eaten`: what they must have done is no place to follow behind."""
+    del remarks
+    for i in range(len(pieces) - 2):
+        done = pieces[i + 2]
+        if pieces[i].kind == "BEHIND" and pieces[i].text.lower() == "after" and pieces[i + 1].kind == "UNITS":
+            if done.kind == "WORD" and done.text.islower() and not done.text.endswith("ly"):
+                return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
+    return pieces
+
+
 def _at_first(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`moves first to Beek`, `first goes to Beek`: the order of the steps is told by `then`."""
     for i in range(1, len(pieces) - 1):
@@ -285,6 +296,7 @@ IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece
     ("SAYTO", _told_to),
     ("WITH", _keeping_with),
     ("BEHIND", _behind_alone),
+    ("BEHIND", _behind_done),
     ("WORD", _brought_together),
     ("VAGUE", _holds_on),
     ("REMARK", _as_agreed),

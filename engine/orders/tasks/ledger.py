@@ -107,6 +107,8 @@ _SOONER = re.compile(r"\b(?:earlier|sooner|forward|ahead|frueher|früher|vorverl
 
 def _amended(task: Task, ref: int) -> Order:
     clause = task.clause
+    if doubt := next((p.text for p in clause.others if p.kind in ("VAGUE", "UNLESS", "OR")), ""):
+        raise Wanted(f"“{doubt}” leaves it open what is to change: write the new hour alone, as: change order 14 to 1600.")
     start = task.start
     fields: dict[str, Any] = {}
     if clause.until is not None and start is None and clause.verbs[0].text.lower().split()[0] in _SHIFTING:
