@@ -21,6 +21,7 @@ from engine.orders.sentence.whatever_they_meet import fights_through
 SIGNAL_WORDS: dict[str, str] = {
     # --- what to do (orders.md 7) ---
     "MOVE": """
+        take direction, takes direction, take direction of, takes direction of,
         enter, enters,
         find a way, finds a way, find way, find your way, finds its way,
         be established, be set up at, be opened at, be located at, collect at, collects at, collect in, collects in,
@@ -151,6 +152,8 @@ SIGNAL_WORDS: dict[str, str] = {
         stop whatever you are doing, drop what you are doing, drop everything, wartet, warten, wacht, wachten,
         haelt stellung, halten stellung, stellt angriff ein, stellt den angriff ein, angriff einstellen""",
     "GUARD": """
+        take quarters, takes quarters, take up quarters, takes up quarters, take shelter, takes shelter, take cover,
+        takes cover,
         spread along, spread out along, spreads out along, string out along, strung out along, stretch along, line bank,
         shut road, shuts road, shut main road, close road, closes road, close main road, closes main road, bar road,
         bars road, bar way, bars way, shut off, shuts off, close off, closes off, block off, blocks off,
@@ -221,6 +224,7 @@ SIGNAL_WORDS: dict[str, str] = {
         trekt zich terug, trekken zich terug, trek je terug, zieht sich zurueck, ziehen sich zurueck,
         zieht euch zurueck""",
     "RECCE": """
+        send reconnaissance, sends reconnaissance, send out reconnaissance, sends out reconnaissance,
         locate enemy, locates enemy,
         feel forward, feels forward, feel way forward, feels way forward, feel your way forward, feels its way forward,
         feel their way forward, feel your way, feels its way, feel its way, feel their way, fly armed recce,
@@ -850,6 +854,7 @@ SIGNAL_WORDS: dict[str, str] = {
         upon arriving at, after reaching, after arriving at, after getting to,
         wanneer, only when, only after, having, as and when, whenever, at moment, very moment""",
     "UNLESS": """
+        but leave, but leaves, leave it to, leaves it to, leaving it to, leave that to, leaves that to,
         is lifted, are lifted, lifted, be lifted, to be lifted,
         head of column, head of main body, head of brigade, head of division, head of group, head of regiment, tail of
         column, head to cross, head to pass, head crosses, head passes, head of it, tail clear, start point,

@@ -84,7 +84,8 @@ class ClauseHours:
         stays = bool(clause.verbs) and clause.verbs[0].text.lower().startswith(_STAYING) and when.part == "night"
         here = clause.kinds[:1] == ["HOLD"] and (stays or all(w.there for w in clause.anywhere))
         mere_part = when.clock is None and when.minute is None and bool(when.part)
-        return here and mere_part and clause.link != "then" and when.day in (None, self.now // DAY)
+        # `move to Aalst by 1600 and stay there tonight`: from when they have come.
+        return here and mere_part and (stays or clause.link != "then") and when.day in (None, self.now // DAY)
 
     def same_time(self) -> Minute | None:
         """`same time`: the start of the order before, or of the unit's named."""
