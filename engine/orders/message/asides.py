@@ -50,6 +50,8 @@ def without_asides(pieces: list[Piece], sentence: str) -> list[Piece]:
     pieces = in_passing(beside_deeds(without_goods(named_amiss(pieces, sentence), sentence)))
     if _SIGNS.isdisjoint(p.kind for p in pieces):
         return pieces
+    if pieces and pieces[0].kind == "UNITS":
+        pieces = _told_first(pieces, sentence)
     remarks: list[Piece] = []
     pieces = _pressed(mere_prohibition(forbidden_till(_enemy_does(pieces, remarks))), remarks)
     pieces = _own_words(pieces, sentence, remarks)
@@ -220,7 +222,7 @@ _OF_ONESELF = re.compile(
 
 
 #: Words that say how things are: `the chaps at the ferry are in trouble`.
-_STATE = re.compile(r"^\W*(?:[\w'-]+ ){0,6}?(?:is|are|was|were|[a-z]+'re|it's|he's|that's)\b(?! to\b| not to\b)", re.I)
+_STATE = re.compile(r"^\W*(?:[\w'-]+ ){0,6}?(?:is|are|was|were|has|have|[a-z]+'re|it's|he's|that's)\b(?! to\b| not to\b)", re.I)
 _NO_STATE = frozenset(
     "NOT NOACTION AVOIDCONTACT FIGHTTHROUGH THEN TO VIA FROM BY UNTIL COND IF WHEN EITHER FOUR SUPPORTED BEHIND".split()  # noqa: SIM905
 )
@@ -254,6 +256,20 @@ def _talk(pieces: list[Piece], i: int, sentence: str) -> bool:
     news = [p.kind for p in pieces[i + 1 : i + 3]] == ["THEY", "RAMBLE"]
     news = news or _of_no_use(pieces, i) or _is_so(pieces, i, sentence)
     return news or _OF_ONESELF.match(sentence, pieces[i].end) is not None
+
+
+def _told_first(pieces: list[Piece], sentence: str) -> list[Piece]:
+    """`KOSB: LZ L is lost, fall back to 4290`: how things are, before what those addressed are to do."""
+    at = next((i for i, p in enumerate(pieces) if p.kind not in ("UNITS", "JOIN", "AND", "COMMA")), 0)
+    if not at or pieces[at].kind != "COLON" or not _is_so(pieces, at, sentence):
+        return pieces
+    end = next((j for j in range(at + 1, len(pieces) - 1) if pieces[j].kind in ("COMMA", "SEMI")), 0)
+    deed = pieces[end + 1]
+    hour = any(p.kind in ("TIME", "LASTING", "VAGUE", "EITHER") for p in pieces[at:end])
+    if not end or hour or deed.kind not in VERBS or deed.text.lower().endswith("ing"):
+        # `1 Border: zero hour is 1000, attack Renkum` gives the hour.
+        return pieces
+    return [*pieces[: at + 1], *pieces[end + 1 :], remark_of(pieces[at + 1 : end])]
 
 
 def _own_words(pieces: list[Piece], sentence: str, remarks: list[Piece]) -> list[Piece]:

@@ -88,6 +88,9 @@ def tells(pieces: list[Piece], sentence: str) -> bool:
     if told and _they_shall(pieces, told.end()):
         # `Goebel's troops are exhausted, they shall go back to Kranenburg`.
         return False
+    if told and any(p.kind == "REMARK" and p.start <= told.start() < p.end for p in pieces):
+        # `KOSB: LZ L is lost, fall back to 4290`.
+        return False
     # `hold what you have`, `let them have it`: the verb's own words tell nothing.
     if told and not (deed is not None and told.start() >= deed.start):
         return True
