@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 
 from engine.orders.sentence.of_others import OF_OTHERS
-from engine.orders.sentence.pieces import Piece, remark_of
+from engine.orders.sentence.pieces import DEFINITE, UNKNOWN_DEED, Piece, remark_of
 from engine.orders.sentence.signal_words import VERBS
 
 _JOINTS = frozenset({"COMMA", "AND", "SEMI", "THEN"})
@@ -90,9 +90,9 @@ def _behind_done(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     del remarks
     for i in range(len(pieces) - 2):
         done = pieces[i + 2]
-        if pieces[i].kind == "BEHIND" and pieces[i].text.lower() == "after" and pieces[i + 1].kind == "UNITS":
-            if done.kind == "WORD" and done.text.islower() and not done.text.endswith("ly"):
-                return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
+        after = pieces[i].kind == "BEHIND" and pieces[i].text.lower() == "after" and pieces[i + 1].kind == "UNITS"
+        if after and done.kind == "WORD" and done.text.islower() and not done.text.endswith("ly"):
+            return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
     return pieces
 
 
@@ -289,10 +289,37 @@ def _got_to(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return [*pieces[1:names], *pieces[names + 1 :]] if told and pieces[names + 1].kind in VERBS else pieces
 
 
+def _left_to(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`to Oosterbeek but leave the railway to Spindler`: no destination, and nobody addressed."""
+    del remarks
+    at = next((i for i, p in enumerate(pieces) if p.kind == "WORD" and p.text.lower() in ("leave", "leaves")), -1)
+    for i in range(at + 1, len(pieces) - 1) if at > 0 else ():
+        if pieces[i].kind in VERBS or pieces[i].kind in _JOINTS:
+            break
+        if _kinds(pieces, i, 2) == ["TO", "UNITS"]:
+            return [*pieces[:at], pieces[at]._replace(kind="UNLESS"), *pieces[at + 1 :]]
+    return pieces
+
+
+def _takes_what(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`takes prisoners at Ede`, `takes command in Ede`: the place is not what is taken."""
+    del remarks
+    for i in range(len(pieces) - 3):
+        if _kinds(pieces, i, 4) != ["ATTACK", "WORD", "AT", "PLACE"] or pieces[i].text.lower() not in ("take", "takes"):
+            continue
+        thing = pieces[i + 1]
+        if thing.text.islower() and thing.value != DEFINITE:
+            taken = f"{pieces[i].text} {thing.text}"
+            return [*pieces[:i], pieces[i]._replace(kind="UNLESS", value=UNKNOWN_DEED, text=taken), *pieces[i + 2 :]]
+    return pieces
+
+
 IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     *OF_OTHERS,
     ("CONTINUE", _goes_on),
     ("MOVE", _got_to),
+    ("WORD", _left_to),
+    ("ATTACK", _takes_what),
     ("SAYTO", _told_to),
     ("WITH", _keeping_with),
     ("BEHIND", _behind_alone),

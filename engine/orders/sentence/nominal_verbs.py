@@ -79,7 +79,7 @@ _DONE = (
 
 #: `fights its way back to Arnhem`.
 _FIGHTING = "fight, fights, fighting, battle, battles, battling"
-_WAYS_BACK = ("", "way", "its way", "his way", "their way", "your way")
+_WAYS_BACK = ("", "himself", "itself", "themselves", "way", "its way", "his way", "their way", "your way")
 #: `remains on the defensive`, `goes over to the defence`, `adopts a defensive posture`.
 _STAYING = "stay, stays, staying, remain, remains, remaining, keep, keeps, continue, continues, stand, stands, be, is"
 _TURNING_TO = """

@@ -224,7 +224,6 @@ SIGNAL_WORDS: dict[str, str] = {
         trekt zich terug, trekken zich terug, trek je terug, zieht sich zurueck, ziehen sich zurueck,
         zieht euch zurueck""",
     "RECCE": """
-        send reconnaissance, sends reconnaissance, send out reconnaissance, sends out reconnaissance,
         locate enemy, locates enemy,
         feel forward, feels forward, feel way forward, feels way forward, feel your way forward, feels its way forward,
         feel their way forward, feel your way, feels its way, feel its way, feel their way, fly armed recce,
@@ -425,6 +424,8 @@ SIGNAL_WORDS: dict[str, str] = {
         wheres, what about, any news of, is there any news of, is there news of, have we news of,
         any news from, news of, what news of,
         what is strength of, situation of, status of, position of, wo steht, wo ist, waar is, waar staat,
+        report position and strength of,
+        report strength and position of, report location and strength of, report position and status of,
         sitrep from, sitrep of, sitrep on, sitrep for, report on, report from, report of, report position of,
         report status of, situation report from, situation report on, a sitrep from, locstat of,
         what is happening to, state of, what has happened to, how goes it with""",
@@ -854,7 +855,7 @@ SIGNAL_WORDS: dict[str, str] = {
         upon arriving at, after reaching, after arriving at, after getting to,
         wanneer, only when, only after, having, as and when, whenever, at moment, very moment""",
     "UNLESS": """
-        but leave, but leaves, leave it to, leaves it to, leaving it to, leave that to, leaves that to,
+        leave it to, leaves it to, leaving it to, leave that to, leaves that to,
         is lifted, are lifted, lifted, be lifted, to be lifted,
         head of column, head of main body, head of brigade, head of division, head of group, head of regiment, tail of
         column, head to cross, head to pass, head crosses, head passes, head of it, tail clear, start point,
