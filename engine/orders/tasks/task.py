@@ -243,7 +243,8 @@ class Task(ClauseHours):
         if clause.conditions:
             given["if_"] = self.condition(clause.conditions[0], units)
         given.update({k: v for k, v in fields.items() if v is not None})
-        if clause.via and given.get("to") in given["via"][-1:]:
+        twice = clause.via and given.get("to") in given["via"][-1:]
+        if twice and clause.anywhere and clause.via[-1].piece.start < clause.anywhere[0].piece.start:
             # `Elst - Lent, arrive Lent at 0400`.
             given["via"] = given["via"][:-1]
         return Order(**given)
@@ -384,9 +385,11 @@ class Task(ClauseHours):
 
     def _left_behind(self, order: Order, units: tuple[UnitId, ...]) -> bool:
         """`231 Bde move to Elst. Leave 1 Dorset at Aalst.`: who is left where he is has no part in what goes before."""
-        verb = self.clause.verbs[0].text.lower() if self.clause.kinds[:1] == ["HOLD"] else ""
+        verb = self.clause.verbs[0] if self.clause.verbs else None
+        if verb is None or verb.kind != "HOLD" or not verb.text.lower().startswith(("leav", "stay", "remain")):
+            return False
         last = self.previous() or (self.made.talk.before[-1] if self.made.talk.before else None)
-        if not verb.startswith(("leav", "stay", "remain")) or last is None or not set(units) < set(last.units):
+        if last is None or not set(units) < set(last.units):
             return False
         if order.start is not None or last.kind is OrderKind.HOLD or order.to in {last.to, last.target} - {None}:
             return False
