@@ -222,7 +222,9 @@ _OF_ONESELF = re.compile(
 
 
 #: Words that say how things are: `the chaps at the ferry are in trouble`.
-_STATE = re.compile(r"^\W*(?:[\w'-]+ ){0,6}?(?:is|are|was|were|has|have|[a-z]+'re|it's|he's|that's)\b(?! to\b| not to\b)", re.I)
+_STATE = re.compile(
+    r"^\W*(?:[\w'-]+ ){0,6}?(?:is|are|was|were|has|have|[a-z]+'re|it's|he's|that's)\b(?! to\b| not to\b)", re.IGNORECASE
+)
 _NO_STATE = frozenset(
     "NOT NOACTION AVOIDCONTACT FIGHTTHROUGH THEN TO VIA FROM BY UNTIL COND IF WHEN EITHER FOUR SUPPORTED BEHIND".split()  # noqa: SIM905
 )
