@@ -345,7 +345,8 @@ _ZONES_BESIDE = re.compile(
 )
 #: What a part of a unit stands behind when it has a task of its own.
 _A_PART = re.compile(
-    r"(?:[,;:]|\b(?:and|while|where|with|but|leaving|less))\s+(?:a|an|one|the|its|his|another)?\s*$", re.IGNORECASE
+    r"(?:[,;:]|\b(?:and|while|where|with|but|leaving|less))\s+(?:a|an|one|the|its|his|another|[a-h]|no\.? ?\d|\d)?\s*$",
+    re.IGNORECASE,
 )
 
 
@@ -358,14 +359,18 @@ def _second_name(task: Task, rest: list[Piece]) -> str:
     if not names or task.line.isupper():
         return ""
     places = [w.piece for w in (*task.clause.anywhere, *task.clause.via)]
+    supported = [task.line.find(n.text) + len(n.text) for n in task.clause.objects]
     for name in names:
+        if any(0 < a < name.start and _JOINING.fullmatch(task.line[a : name.start]) for a in supported):
+            # `94 Fd support 5 DCLI and also Foxtrot`.
+            return name.text
         sides = ((p.end, name.start) if p.end < name.start else (name.end, p.start) for p in places)
         if any(_JOINING.fullmatch(task.line[a:b]) for a, b in sides) and name.text.lower() not in _ROUND_ABOUT:
             return name.text
     return ""
 
 
-_JOINING = re.compile(r"\s*(?:and|&|und|en)\s+(?:the\s+|die\s+|de\s+)?", re.IGNORECASE)
+_JOINING = re.compile(r"\s*(?:and(?: also| then)?|&|und|en|as well as|plus)\s+(?:the\s+|die\s+|de\s+)?", re.IGNORECASE)
 #: What belongs to a place and is none of its own.
 _ROUND_ABOUT = frozenset("approaches surroundings environs area vicinity outskirts rest defences defenses".split())  # noqa: SIM905
 
@@ -401,8 +406,15 @@ _PLACED = frozenset(
 )
 
 
+#: Deeds without a place of their own: figures behind `at` are an hour.
+_TIMED_ALONE = frozenset({OrderKind.SUPPORT, OrderKind.AIR_SUPPORT, OrderKind.REPORT})
+
+
 def forbid_unused(task: Task, order: Order) -> None:
     """A place said that the order has no use for (`all units in Oosterbeek move to Elst`) is asked about."""
+    if order.kind in _TIMED_ALONE and (figures := next((w for w in task.clause.at if w.piece.text.isdigit()), None)):
+        # `506 PIR report at 2530`.
+        raise Wanted(f"“{figures.piece.text}” is no hour: when exactly? Write an hour, as 1400, dawn or H+2.")
     if order.kind not in _PLACED or order.area is not None or order.follow is not None:
         return
     spare = [w for w in task.clause.anywhere if not w.there and w.piece.kind == "PLACE" and w.piece not in task.used]

@@ -45,6 +45,9 @@ def of_the_ledger(task: Task) -> None:
     if cancel and len(refs) > 1 and (clause.start is not None or _GOES_ON.search(task.line[:said])):
         # `forget order 5 and do order 6 at 1400`.
         raise Wanted("Are all these orders to be cancelled? Write one line for each order.")
+    if any(re.search(rf"\d(?: +in)? +{ref}\b", task.line) for ref in refs[1:]):
+        # `cancel order 14 40 times`.
+        raise Wanted("Which orders are meant? Write their numbers with commas, as: cancel orders 14, 15.")
     if cancel:
         for ref in refs:
             task.emit(Order(kind=OrderKind.CANCEL, ref=ref, start=task.start), ())
@@ -108,7 +111,7 @@ _SOONER = re.compile(r"\b(?:earlier|sooner|forward|ahead|frueher|früher|vorverl
 def _amended(task: Task, ref: int) -> Order:
     clause = task.clause
     if doubt := next((p.text for p in clause.others if p.kind in ("VAGUE", "UNLESS", "OR")), ""):
-        raise Wanted(f"“{doubt}” leaves it open what is to change: write the new hour alone, as: change order 14 to 1600.")
+        raise Wanted(f"“{doubt}” leaves it open what is to change: write the new hour alone.")
     start = task.start
     fields: dict[str, Any] = {}
     if clause.until is not None and start is None and clause.verbs[0].text.lower().split()[0] in _SHIFTING:
