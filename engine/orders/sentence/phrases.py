@@ -95,7 +95,7 @@ def _each_led(second: Where, row: list[Piece]) -> bool:
 
 #: Words that bring the hour of the attack, whoever is named before them.
 _OF_THE_ATTACK = frozenset(
-    "starting|h-hour|h hour|zero hour|jump-off|jump off|kick-off|kick off|kicking off|time of attack|sp".split("|")
+    ("starting", "h-hour", "h hour", "zero hour", "jump-off", "jump off", "kick-off", "kick off", "time of attack", "sp")
 )
 
 
@@ -376,6 +376,10 @@ def _of_those_there(clause: Clause, row: list[Piece], at: int) -> None:
 _NEAR_BY = 13
 
 
+#: What is done for others: who stands behind it is not addressed.
+_SHIELDING = ("guard", "protect", "cover", "screen", "shield", "escort")
+
+
 def _objects(clause: Clause, before: str) -> bool:
     """Whether names of troops here are what the deed is done to, not who does it."""
     if not clause.verbs:
@@ -383,6 +387,9 @@ def _objects(clause: Clause, before: str) -> bool:
     if clause.who or clause.squadrons or before == "ENEMY":
         return True
     if clause.verbs[-1].kind in ("SUPPORT", "FOLLOW", "LINKUP"):
+        return True
+    if clause.verbs[-1].kind == "GUARD" and clause.verbs[-1].text.lower().startswith(_SHIELDING):
+        # `assemble at LZ Z and guard Div HQ`.
         return True
     return clause.same and clause.verbs[0].kind not in ("REPORT", "WHEREIS", "CANCEL", "ALTERZONE", "AMEND")
 
