@@ -33,7 +33,8 @@ _OF_CHANGE = frozenset(
 )
 #: Ways of putting an order off till an hour: that is when it starts.
 _PUT_OFF = re.compile(
-    r"\b(?:postpon|delay|defer|put|push|shift|mov|bring|brought|hold|resched|retim|set|uit(?:st|gest)|versch)", re.IGNORECASE
+    r"\b(?:postpon|delay|defer|put|push|shift|mov|bring|brought|hold|resched|retim|set|uit(?:st|gest)|versch)",
+    re.IGNORECASE,
 )
 _NOT_THAT = ("instead of", "rather than", "in place of", "in lieu of", "vice")
 _LEADS_SPAN = frozenset({"FOR", "DELAY", "WITHIN", "AT", "FROM", "BY", "TO"})
