@@ -166,7 +166,9 @@ def _by_the_clock(pieces: list[Piece], i: int) -> int:
 def _by_night(piece: Piece, link: Piece) -> Piece:
     """`after dark, at nine` is nine in the evening."""
     when = piece.value
-    if piece.kind != "TIME" or not when.bare or when.clock is None or link.text.lower() != "after" or when.clock >= NOON:
+    if piece.kind != "TIME" or not when.bare or link.text.lower() != "after":
+        return piece
+    if when.clock is None or when.clock >= NOON:
         return piece
     return piece._replace(value=when._replace(clock=when.clock + NOON, bare=False))
 

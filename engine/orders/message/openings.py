@@ -57,7 +57,8 @@ _LEADING_OVER = re.compile(
     r"thus|hence|with (?:that|this) in (?:view|mind)|for (?:that|this) (?:purpose|reason)|to do (?:so|this|that)|"
     r"in order to do (?:so|this|that)|so as to do (?:so|this|that)|likewise,|in addition|additionally|moreover|"
     r"furthermore|also|and also|plus|besides|first(?:ly)?,|second(?:ly)?,|third(?:ly)?,|fourth(?:ly)?,|last(?:ly)?,|"
-    r"finally|lastly|heads up(?! to\b)|(?:wait|hang on|hold on|actually)(?=[, ]+(?:cancel|scratch|scrap|change) ))(?!\w)[,:]?\s+"
+    r"finally|lastly|heads up(?! to\b)|"
+    r"(?:wait|hang on|hold on|actually)(?=[, ]+(?:cancel|scratch|scrap|change) ))(?!\w)[,:]?\s+"
     r"(?=\S)",
     re.IGNORECASE,
 )
@@ -212,7 +213,8 @@ _SRY = re.compile(
 _WE_DO = re.compile(r"^We (?:will |shall |are going to )?(?=(?:attack|move|advance|hold|march|defend|withdraw)\b)")
 #: What is told of those addressed between two commas; `which has orders to hold` is more than that.
 _HOW_THEY_ARE = re.compile(
-    r"^([^,;:.!?]{2,60}), (?:which|who) (?:is|are|was|were|has|have|had)(?! (?:been |now )?(?:to|told|orders?|ordered)\b)"
+    r"^([^,;:.!?]{2,60}), (?:which|who) (?:is|are|was|were|has|have|had)"
+    r"(?! (?:been |now )?(?:to|told|orders?|ordered)\b)"
     r"(?![^,]* (?:with|under) )"
     r" (?:[^\W\d]|[ '-]){3,80}, (?=[a-z])"
 )

@@ -60,7 +60,9 @@ _GOES_ON = frozenset({"UNITS", "PLACE", "SAYTO", "UMPIRE", "AIR", "ORDERNO", "CA
 
 
 #: Words of haste right behind an order.
-_SPURS = frozenset({"move", "move out", "go", "go now", "move now", "now", "execute", "do it", "do it now", "get going"})
+_SPURS = frozenset(
+    {"move", "move out", "go", "go now", "move now", "now", "execute", "do it", "do it now", "get going"}
+)
 
 
 _H_HOUR = re.compile(r"\W*(?:h|zero)\b", re.IGNORECASE)

@@ -107,7 +107,7 @@ def _doubt_in(piece: Piece, task: Task) -> str:
         case "WORD" if piece.value == OF_EACH or (text.lower() in _OF_EACH and clause.verbs + clause.manner):
             return f"“{text}”: what is each of them to do? Write a line of its own for each unit."
         case "WORD" if text.lower() in ("back", "home") and _home_by(piece, task):
-            return f"“{text} by …”: is that hour the end of it? Write: until, and the hour, or then move to, and the place."
+            return f"“{text} by …”: is that hour the end of it? Write: until, and the hour, or then move to a place."
         case "WORD" if text.lower() == "back" and _goes_back(piece, clause):
             return "Where back to, and when? Write: then move to, and the place."
         case "WORD" if text.lower() in _TURNING:

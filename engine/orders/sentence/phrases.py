@@ -95,7 +95,7 @@ def _each_led(second: Where, row: list[Piece]) -> bool:
 
 #: Words that bring the hour of the attack, whoever is named before them.
 _OF_THE_ATTACK = frozenset(
-    ("starting", "h-hour", "h hour", "zero hour", "jump-off", "jump off", "kick-off", "kick off", "time of attack", "sp")
+    ("starting", "h-hour", "h hour", "zero hour", "jump-off", "jump off", "kick-off", "kick off", "sp")
 )
 
 
