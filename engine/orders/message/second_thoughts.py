@@ -277,7 +277,7 @@ def second_thought(sentence: str) -> Thought | None:
     ):
         if found is not None:
             return _thought(sort, text, found)
-    if _FORGET_THAT.search(text):
+    if text.rstrip(" .!").endswith((" that", " it", " this")) and _FORGET_THAT.search(text):
         return Thought("back")
     found = _READ_FOR.match(text)
     if found is not None:
