@@ -5,6 +5,7 @@ The way is in the one, the end in the other; they become one clause. Source: ord
 
 from engine.orders.sentence.clause import Clause, Where
 from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.signal_words import VERBS
 
 #: What is done on the far side of a bridge, and goes with the crossing in one order.
 _BEYOND = (["MOVE"], ["ATTACK"], ["RECCE"], ["HOLD"], ["GUARD"])
@@ -97,3 +98,13 @@ def over(crossing: Clause, march: Clause) -> bool:
     for name in ("manner", "others", "helpers", "avoid", "objects"):
         setattr(crossing, name, getattr(crossing, name) + getattr(march, name))
     return True
+
+
+_LEFT_BEHIND = frozenset({"ATTACK", "HOLD", "GUARD", "RECCE", "FIRE", "SUPPORT", "REPAIR", "NOACTION"})
+
+
+def way_back(row: list[Piece], ahead: list[Piece]) -> bool:
+    """`stop the attack and back to Ottersum`, `no attack, to Ottersum`: a way back is no aim of the deed before."""
+    kinds = {p.kind for p in row}
+    back = next(p for p in ahead if p.kind == "TO").text.lower().startswith("back")
+    return (back and bool(kinds & _LEFT_BEHIND)) or ("NOACTION" in kinds and not kinds & VERBS)

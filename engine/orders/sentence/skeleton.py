@@ -8,7 +8,7 @@ the game is `compose`'s matter. Source: orders.md 8.
 from engine.orders.sentence.by_when import by_when
 from engine.orders.sentence.clause import WHEN_DONE, Clause, when_done
 from engine.orders.sentence.conditions import conditions_apart, under_one_condition
-from engine.orders.sentence.one_march import LASTING_DEEDS, by_the_way, onward, over, through
+from engine.orders.sentence.one_march import LASTING_DEEDS, by_the_way, onward, over, through, way_back
 from engine.orders.sentence.phrases import clause_of
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
@@ -27,13 +27,11 @@ _TAKES_UNITS = frozenset(
 _TAKES_VERBS = frozenset("AT NOT AND THENHOLD UNLESS ALTERZONE FROM WITH ENEMY THERE VIA".split())  # noqa: SIM905
 _NAMED = frozenset({"UNITS", "AND", "COMMA", "JOIN"})
 _PLACES = frozenset({"PLACE", "BRIDGEWORD", "FERRYWORD", "ZONEWORD", "EITHER"})
-#: What may stand before the `then` of one task: `they then move`, `if attacked, then withdraw`.
 #: What troops addressed together are listed with.
 _LISTED = frozenset("UNITS JOIN COMMA AND LESS COLON MARK ALL BOTH REST REMARK SHALL TIME".split())  # noqa: SIM905
 _BEFORE_TASK = frozenset({"THEY", "UNITS", "BOTH", "ALL", "REST", "JOIN", "COMMA", "AND", "COND"})
 #: What a march can be for, and what says where it goes.
 _ENDS_OF_MARCH = frozenset({"MOVE", "ATTACK", "GUARD", "HOLD", "RECCE"})
-_LEFT_BEHIND = frozenset({"ATTACK", "HOLD", "GUARD", "RECCE", "FIRE", "SUPPORT", "REPAIR", "NOACTION"})
 _SAYS_WHERE = _PLACES | frozenset(
     "THERE TO VIA BEHIND FOLLOW AHEAD WATER AREAWORD AIR SQUADRONS SHIFT FROM COND WITH".split()  # noqa: SIM905
 )
@@ -94,8 +92,7 @@ class _Cut:
                 self.row.append(piece._replace(kind="REMARK", value=WHEN_DONE))
                 continue
             if piece.kind == "THEN" and self.link == "then" and all(p.kind == "MARK" for p in self.pieces[i + 1 :]):
-                # `scouts to Elst and returns to Ede when this is done`: as has been said.
-                continue
+                continue  # `scouts to Elst and returns to Ede when this is done`: as has been said.
             if piece.kind in ("THEN", "ARRIVED_THEN"):
                 # `They then move`, `2 Para then moves`: one task.
                 if not self.row or any(p.kind not in _BEFORE_TASK for p in self.row):
@@ -132,7 +129,7 @@ class _Cut:
         if self._for_another(ahead):
             self._close("new", joint=True)
             return
-        if ahead[:2] == ["TO", "PLACE"] and self._back_from(i):
+        if ahead[:2] == ["TO", "PLACE"] and way_back(self.row, self.pieces[i + 1 : i + 4]):
             self._close("then", joint=True)
             return
         if ahead[:1] == ["REPORT"] and self.link == "then" and [p.kind for p in self.row] == ["PLACE"]:
@@ -153,12 +150,6 @@ class _Cut:
                 return
         if piece.kind == "AND":
             self.row.append(piece._replace(kind="JOIN") if _helping(self.row) else piece)
-
-    def _back_from(self, i: int) -> bool:
-        """`stop the attack and back to Ottersum`, `no attack, to Ottersum`: a way back is no aim of the deed before."""
-        kinds = {p.kind for p in self.row}
-        back = next(p for p in self.pieces[i + 1 : i + 4] if p.kind == "TO").text.lower().startswith("back")
-        return (back and bool(kinds & _LEFT_BEHIND)) or ("NOACTION" in kinds and not kinds & VERBS)
 
     def _of_itself(self) -> bool:
         """Whether the row says something of troops without a verb: no mere list of those addressed."""
