@@ -231,10 +231,8 @@ def _acknowledged(pieces: list[Piece]) -> bool:
     if pieces[0].text.lower() == "no" or (last in ("change", "changes") and pieces[-2].text.lower() == "no"):
         said = [p for p in pieces if p.text.lower() not in ("no", "change", "changes")]
         return len(pieces) - len(said) == 2 and all(p.kind in _UNCHANGED for p in said)
-    if len(pieces) > 4:
-        return False
-    noted = pieces[0].kind == "REPORT" and last in ("noted", "received", "understood", "acknowledged", "seen", "read")
-    return noted
+    noted = last in ("noted", "received", "understood", "acknowledged", "seen", "read")
+    return noted and len(pieces) < 5 and pieces[0].kind == "REPORT"
 
 
 def _of_an_order(pieces: list[Piece]) -> bool:

@@ -176,7 +176,8 @@ class Remarks:
         if kinds[:2] == ["ORDERNO", "NUM"] and (bare or whole):
             # `order 14: start at 1600 instead`, `order 14 to 1800`.
             return self._scanner.scan(f"change {sentence.replace(':', '', 1)}")
-        if kinds[:3] != ["AMEND", "ORDERNO", "NUM"] or kinds[3:] not in (["COLON"], ["COMMA"]) or not any(p.kind == "UNITS" for p in pieces[4:]):
+        amended = kinds[:3] == ["AMEND", "ORDERNO", "NUM"] and kinds[3:] in (["COLON"], ["COMMA"])
+        if not amended or not any(p.kind == "UNITS" for p in pieces[4:]):
             return pieces
         asked, at = self._page.questions, self._page.next_order
         self._page.put(Order(kind=OrderKind.CANCEL, ref=int(pieces[2].text)), sentence)
