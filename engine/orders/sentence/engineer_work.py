@@ -76,9 +76,14 @@ def crossings_worked(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 def _ferried(pieces: list[Piece], i: int, remarks: list[Piece]) -> list[Piece]:
     """`ferry 1 Border across the Rhine at Driel`: they cross; `43 RE to ferry the Poles across`: 43 RE is the ferry."""
+    if i and pieces[i - 1].text.lower() == "while":
+        pieces = [*pieces[: i - 1], pieces[i - 1]._replace(kind="COMMA"), *pieces[i:]]
     joint = i > 0 and pieces[i - 1].kind in ("COMMA", "SEMI")
     if joint or not any(p.kind == "UNITS" for p in pieces[:i]):
         return [*pieces[:i], pieces[i + 1], pieces[i]._replace(kind="CROSS"), *pieces[i + 3 :]]
+    if next((p.kind for p in reversed(pieces[:i]) if p.kind not in ("TO", "SHALL", "COLON")), "") != "UNITS":
+        # `3 Para attack Arnhem while ferry 1 Border across the Rhine`: who is to ferry them?
+        return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
     remarks.append(remark_of(pieces[i + 1 : i + 2]))
     return [*pieces[:i], pieces[i]._replace(kind="FERRYACT"), *pieces[i + 2 :]]
 
