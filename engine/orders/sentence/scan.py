@@ -157,6 +157,9 @@ class _Scan:
             text = self.sentence[tok.start : end]
             return self._until(i, Piece("UNITS", Named((), text), tok.start, end, text))
         counts = (figure and not self._hour_led(tok)) or tok.word == "i"
+        if self.out and self.out[-1].kind == "PRIORITY":
+            # `priority 2, 1/506 remains`: no list.
+            counts = False
         listed = numbers_listed(self.toks, i, self.sentence, self.find) if counts else None
         if listed and (hit is None or not troops or listed[1] > hit.end):
             names, after = listed
