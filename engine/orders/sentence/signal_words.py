@@ -860,7 +860,7 @@ SIGNAL_WORDS: dict[str, str] = {
         head of column, head of main body, head of brigade, head of division, head of group, head of regiment, tail of
         column, head to cross, head to pass, head crosses, head passes, head of it, tail clear, start point,
         starting point,
-        wake, wakes, wake up, wakes up, rouse, rouses, under command, under command of, placed under command, placed under command of, under orders of,
+        under command, under command of, placed under command, placed under command of, under orders of,
         placed under, get ready, gets ready, get ready for, gets ready for, get ready to, gets ready to,
         getting ready to,
         make ready, makes ready, make ready for, makes ready for, make ready to, makes ready to, be prepared to,

@@ -77,6 +77,9 @@ def turning_word(toks: list[Token], i: int, out: list[Piece], find: Find) -> Pie
     if word == "no" and i + 1 < len(toks) and toks[i + 1].text.lower().endswith("ing") and _deed_at(toks, i + 1, find):
         # `attack Mook, no holding back`.
         return Piece("NOT", word, tok.start, tok.end, tok.text)
+    if word in ("wake", "rouse") and not out:
+        # `Wake the 506 at 0430 and have them at Son by 0600`: of what is that the hour?
+        return Piece("UNLESS", word, tok.start, tok.end, tok.text)
     if word == "but" and _leaves_out(toks, i, out, find):
         # `everyone but 1/505`.
         return Piece("LESS", "but", tok.start, tok.end, tok.text)
