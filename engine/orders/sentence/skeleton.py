@@ -202,7 +202,7 @@ class _Cut:
         if ahead[0] == "VIA" and self._further_leg(i):
             # `drive to Arnhem, over the road bridge to Elst`.
             return "then"
-        if ahead[:2] == ["TO", "UNITS"] and ahead[2:3] and ahead[2] in VERBS:
+        if ahead[:2] == ["TO", "UNITS"] and ahead[2:3] and (ahead[2] in VERBS or ahead[2] == "COLON"):
             # `…, and you are to have 2 IG hold Aalst`.
             return "new"
         if ahead[0] == "COND" and _goes_on(self.pieces, i):
