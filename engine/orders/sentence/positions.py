@@ -283,7 +283,8 @@ def _nameless(pieces: list[Piece], i: int, capitals: bool) -> bool:
     """`hold the hill`, `HOLD GREBBEBERG`: a place that no map name gives, and none is named behind it."""
     word = pieces[i]
     after = pieces[i + 1].kind if i + 1 < len(pieces) else ""
-    placed = any(p.kind in ("FOUR", "SIX") for p in pieces[i + 1 : i + 4]) or any(p.kind in ("PLACE", "BRIDGEWORD", "FERRYWORD") for p in pieces[i + 1 :])
+    placed = any(p.kind in ("FOUR", "SIX") for p in pieces[i + 1 : i + 4])
+    placed = placed or any(p.kind in ("PLACE", "BRIDGEWORD", "FERRYWORD") for p in pieces[i + 1 :])
     if word.kind != "WORD" or placed:
         return False
     ends = after != "WORD"
