@@ -23,7 +23,10 @@ _THERE = (
     "have it done", "completion", "in place", "be in place", "to be in place", "be complete", "complete", "be ready",
     "completed", "to be completed",
 )  # fmt: skip
-_BY = ("latest", "latest at", "at latest", "by", "before", "nlt", "not later than", "no later than", "by latest", "by at latest", "latest by", "prior to")
+_BY = (
+    *("latest", "latest at", "at latest", "by", "before", "nlt", "not later than", "no later than", "by latest"),
+    *("by at latest", "latest by", "prior to"),
+)
 _WORK = ("work", "firing", "shelling", "movement", "march", "repairs", "operations")
 _STARTS = ("starts", "begins", "commences", "to start", "to begin", "to commence", "starting", "beginning")
 _START = (*_STARTS, "start", "begin", "commence")
