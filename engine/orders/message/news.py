@@ -47,7 +47,9 @@ _SIGNAL_HEAD = re.compile(
     re.IGNORECASE,
 )
 _HOUR_HEAD = re.compile(r"^\s*(?:time|date|action)\s*:", re.IGNORECASE)
-_FROM_TO = re.compile(r"^\s*FROM [A-Z0-9 ./-]{2,40} TO [A-Z0-9 ./-]{2,40}?(?: STOP\b\.?|\s*$)")
+_FROM_TO = re.compile(
+    r"^\s*FROM (?:(?!STOP\b)[A-Z0-9 ./-]){2,40} TO (?:(?!STOP\b)[A-Z0-9 ./-]){2,40}?(?: STOP\b\.?|\s*$)"
+)
 
 _REPORTING = ways(
     r"""says | said | reports | reported | claims | claimed | tells (?:me|us) | told (?:me|us) | writes | wrote | thinks
@@ -210,8 +212,12 @@ def news(pieces: list[Piece], sentence: str) -> bool:
     if kinds[:2] == ["UNITS", "AT"] and sentence.endswith("!") and not set(kinds) & (VERBS | {"TO"}):
         # `Tanks at Son bridge!!`
         return all(e.sort == "wide" for e in pieces[0].value.entries)
+    if kinds[:3] == ["UNITS", "ATTACK", "MOVE"] and pieces[0].text.endswith(("'s", "s'")):
+        # `KG Walther's attack goes on.`
+        return pieces[2].text.lower() in ("goes", "goes on", "is going", "proceeds", "continues")
     if kinds[:1] == ["WHEREIS"] and sentence.rstrip().endswith("??"):
-        return True
+        # `where is XXX Corps???`; `where is 156 Para??` asks for a report.
+        return not any(e.sort == "unit" for p in pieces if p.kind == "UNITS" for e in p.value.entries)
     subject = next((i for i, k in enumerate(kinds) if k in ("UNITS", "AIR", "SQUADRONS")), -1)
     if subject < 0 or subject > 1 or "IF" in kinds or "WHEN" in kinds:
         return False

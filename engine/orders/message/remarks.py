@@ -197,6 +197,7 @@ class Remarks:
         if (
             len(pieces) > 1
             and pieces[0].kind == "UNITS"
+            and not pieces[0].text.endswith("'s")
             and pieces[1].kind in _PLAIN_DEEDS
             and plain(pieces[1].text, sentence)
         ):

@@ -285,8 +285,5 @@ class Naming:
         return self.scenario.units[unit].guns is not GunClass.NONE
 
     def artillery(self, unit: UnitId) -> bool:
-        """Guns that may support from afar (MG-ARTY-1)."""
-        return (
-            self.scenario.units[unit].guns not in (GunClass.NONE,)
-            and self.scenario.units[unit].kind is not UnitKind.ANTI_TANK
-        )
+        """Guns whose attack is their fire: an anti-tank battery may be sent like other troops."""
+        return self.supports_by_fire(unit) and self.scenario.units[unit].kind is not UnitKind.ANTI_TANK

@@ -153,6 +153,9 @@ def _reporting(pieces: list[Piece]) -> list[Piece]:
     """`SITREP 5 CG 1 CG`: names in a row, all of them."""
     if pieces[0].kind not in ("REPORT", "WHEREIS"):
         return pieces
+    if [p.kind for p in pieces[1:4]] == ["COMMA", "ALL", "UNITS"]:
+        # `Report your position, all of the 502nd.`
+        pieces = [pieces[0], *pieces[2:]]
     out: list[Piece] = []
     for piece in pieces:
         if piece.kind == "UNITS" and out and out[-1].kind == "UNITS":

@@ -184,6 +184,7 @@ SIGNAL_WORDS: dict[str, str] = {
         takes up defense, takes up positions, takes up position, takes up a position,
         takes up defensive positions, take up line, takes up line, take up a line, takes up a line,
         take up a defensive line, takes up a defensive line, take up post, takes up post, take post, takes post,
+        take defence, takes defence, take defense, takes defense, take up defence, takes up defence, take up defense,
         take station, takes station, take up station, take over line, takes over line, take over at,
         takes over at, take over, takes over, take over defence, take over defense, takes over defence,
         takes over defense, set up defense, set up defence, set up a defense, set up a defence,
@@ -1016,7 +1017,7 @@ SIGNAL_WORDS: dict[str, str] = {
         look lively, and make it snappy, make it snappy, make it quick, like a dose of salts, like blazes,
         like hell, hell for leather, in good order, in your own time, go go go, get going, get a move on, go now,
         move now, start now, best foot forward, with a will, by jingo, if you would, if you will,
-        if you would be so kind, and not a minute later, not a minute later, not a moment later,
+        if you would be so kind, if youd be so kind, if you'd be so kind, if you could be so kind, and not a minute later, not a minute later, not a moment later,
         not a second later, and no later, turn round, turn around, about turn, about face, changed my mind, have
         changed my mind, changed our mind, changed our minds, change of heart, order of march,
         in order of march, change of plan,

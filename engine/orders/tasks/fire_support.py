@@ -56,7 +56,7 @@ def support(task: Task, units: tuple[UnitId, ...]) -> Order:
         # `2/505 to Nijmegen to help the Grenadiers`: where they are sent is said.
         return task.order(OrderKind.MOVE, units, to=task.first(task.clause.to, units))
     target = _supported_unit(task, units)
-    if not all(task.naming.artillery(u) for u in units):
+    if not all(task.naming.supports_by_fire(u) for u in units):
         return _help(task, units, target)
     if to := task.first(task.clause.to, units):
         # `376 PFA to Nijmegen in support of 2/505`.
@@ -80,7 +80,7 @@ def backs_attack(task: Task) -> bool:
     helpers: tuple[str, ...] = ()
     if clause.who and (clause.squadrons is not None or len(last.units) > 1):
         helpers = addressed(task)[0]
-        if set(helpers) & set(last.units) or not all(task.naming.artillery(UnitId(u)) for u in helpers):
+        if set(helpers) & set(last.units) or not all(task.naming.supports_by_fire(UnitId(u)) for u in helpers):
             return False
     if clause.squadrons is not None:
         helpers = (*helpers, "air")

@@ -123,7 +123,7 @@ def with_sequel(order: Order, child: Order, *, joint: bool, stops: bool) -> Orde
     if endless and not order.then and child.kind is OrderKind.HOLD and child.to is not None and child.start is None:
         # `No attack today. Stay in Son.`: it holds, and this is where.
         return msgspec.structs.replace(child, units=order.units, start=order.start)
-    joined = _one_task(last, child) if joint else None
+    joined = _held_on(last, child) or (_one_task(last, child) if joint else None)
     if joined is None:
         return msgspec.structs.replace(order, then=(*order.then, child))
     return msgspec.structs.replace(order, then=(*order.then[:-1], joined)) if order.then else joined
