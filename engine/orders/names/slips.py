@@ -10,7 +10,6 @@ from engine.orders.sentence.plain_words import canonical
 from engine.orders.sentence.scan import Scanner
 from engine.orders.sentence.signal_words import VERBS, slip_of_verb
 
-
 #: Words that a name lies near, and that are none: `if the weather clears` is not about Walther.
 _NO_NAMES = frozenset({"weather", "winter", "better", "border", "harbour", "helper", "spider", "model"})
 
