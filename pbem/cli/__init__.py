@@ -4,7 +4,6 @@ Exit codes: 0 done, 1 it could not be done (one sentence on standard error), 2 w
 needs is imported when it runs, so that `pbem --help` is there at once.
 """
 
-
 import gc
 
 #: Objects made before the garbage collector looks, and looks before it looks further.

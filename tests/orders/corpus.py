@@ -39,16 +39,23 @@ class Case:
     name: str = ""
 
 
-@functools.lru_cache
+@functools.cache
 def scenario(name: str) -> Scenario:
     """The scenario with its whole order of battle."""
     return scenario_for(name)
 
 
+@functools.cache
+def _sheet(path: Path) -> dict[str, Any]:
+    """A sheet as it stands in its file; several tests read it."""
+    sheet: dict[str, Any] = yaml.load(path.read_text("utf-8"), _SAFE)
+    return sheet
+
+
 def cases(pattern: str = "*.yaml") -> Iterator[Case]:
     """Every case of the corpus, in order."""
     for path in sorted(FOLDER.glob(pattern)):
-        sheet = yaml.load(path.read_text("utf-8"), _SAFE)
+        sheet = _sheet(path)
         for number, row in enumerate(sheet["lines"], 1):
             hq = row.get("hq", sheet["hq"])
             text = row.get("line", row.get("message"))

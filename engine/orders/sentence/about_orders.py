@@ -15,8 +15,9 @@ _OFF = frozenset({"withdraw", "withdraws", "kill", "void", "nix", "retract", "re
 #: Words before the deed by which an order is changed, and who says them.
 _BIDDING = frozenset({"TO", "SHALL", "COMMA", "AT", "REMARK"})
 _WISHING = frozenset({"like", "want", "wish", "need", "wish to", "i'd", "we'd", "i'm", "we're", "sorry", "must"})
-_ON = frozenset({"push", "put", "move", "bring", "set", "shift", "slide", "hold", "start", "begin", "run", "extend",
-                 "prolong"})
+_ON = frozenset(
+    {"push", "put", "move", "bring", "set", "shift", "slide", "hold", "start", "begin", "run", "extend", "prolong"}
+)
 #: What a sentence about an order by its number may hold besides; anything else makes it one about troops.
 _WORDS_OF_CHANGE = frozenset(
     """

@@ -106,8 +106,10 @@ def _at_first(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         ahead = [p.kind for p in pieces[i + 1 : i + 3] if p.kind not in ("COMMA", "AND")]
         # `recce Son first, then Best`.
         steps = steps or (before == "PLACE" and ahead[:1] == ["THEN"])
-        if steps or (before in VERBS and after in ("TO", "PLACE", "AT")) or (
-            before in ("UNITS", "TO") and after in VERBS
+        if (
+            steps
+            or (before in VERBS and after in ("TO", "PLACE", "AT"))
+            or (before in ("UNITS", "TO") and after in VERBS)
         ):
             remarks.append(remark_of([pieces[i]]))
             return pieces[:i] + pieces[i + 1 :]

@@ -59,7 +59,7 @@ def come_after(made: Made, order: Order, parents: list[Order], clause: Clause, l
     joint = clause.joint and (order.start is None or " now " not in line)
 
     def append(last: Order) -> Order:
-        same = _held_on(last, child) if not last.then and "then" not in line.lower() else None
+        same = _held_on(last, child) if "then" not in line.lower() else None
         # `Knaust is to take Elst. The attack goes in at 1000, supported by Werfer.`
         told_on = last.kind is child.kind is OrderKind.ATTACK and not last.then and "then" not in line.lower()
         behind = child.follow is not None and last.kind is child.kind is OrderKind.MOVE and "then" not in line.lower()
@@ -123,17 +123,20 @@ def with_sequel(order: Order, child: Order, *, joint: bool, stops: bool) -> Orde
     if endless and not order.then and child.kind is OrderKind.HOLD and child.to is not None and child.start is None:
         # `No attack today. Stay in Son.`: it holds, and this is where.
         return msgspec.structs.replace(child, units=order.units, start=order.start)
-    joined = _held_on(last, child) or (_one_task(last, child) if joint else None)
+    joined = _one_task(last, child) if joint else None
     if joined is None:
         return msgspec.structs.replace(order, then=(*order.then, child))
     return msgspec.structs.replace(order, then=(*order.then[:-1], joined)) if order.then else joined
 
 
-def _held_on(last: Order, child: Order) -> Order | None:
+def _held_on(order: Order, child: Order) -> Order | None:
     """`hold Eerde. Stay there until dark.`: the same holding, with its end; None if they are two."""
+    last = order.then[-1] if order.then else order
     held = last.kind is OrderKind.HOLD and last.until is None and last.if_ is None
-    again = child == Order(kind=OrderKind.HOLD, until=child.until)
-    return msgspec.structs.replace(last, until=child.until) if held and again else None
+    if not held or child != Order(kind=OrderKind.HOLD, until=child.until):
+        return None
+    last = msgspec.structs.replace(last, until=child.until)
+    return msgspec.structs.replace(order, then=(*order.then[:-1], last)) if order.then else last
 
 
 def endless_before(last: Order, child: Order) -> bool:

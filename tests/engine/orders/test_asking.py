@@ -96,7 +96,6 @@ def test_a_unit_of_a_headquarters_beside_ones_own_is_refused(hear, hq):
     )
 
 
-
 def test_a_seat_of_several_headquarters_orders_the_units_of_all(hear):
     reading = hear("2 Para move to Elst\n1/505 hold", ("bac", "1abn", "82abn", "101abn"))
     assert [o.order.units for o in reading.orders] == [("par2",), ("p505_1",)]
