@@ -586,6 +586,7 @@ SIGNAL_WORDS: dict[str, str] = {
         with arty support from, with arty support of, with artillery support from, unterstuetzt durch,
         unterstuetzt von, mit unterstuetzung von, mit unterstuetzung, gesteund door, met steun van,
         in support is, in support are, in support will be, aided by, under fire from, supporting fire by,
+        fires by, fires from,
         supporting fire from, fire support by, fire support from, arty support by, arty support from,
         w support of, w support from, support give, support gives, support to be given by, support given by,
         support will give, helped along by, support is given by, aided and abetted by,
@@ -694,7 +695,9 @@ SIGNAL_WORDS: dict[str, str] = {
         contact, do not make contact, dont make contact, do not engage enemy, dont engage enemy, evade,
         feindberuehrung vermeiden, gefecht vermeiden, kampf vermeiden, vermijd contact, vermijd gevecht, do not
         become engaged, do not get engaged, refuse battle, without contact, do not attack enemy, if possible
-        avoid contact, avoid being seen, do not start a fight, not engaging, dont get involved, do not get
+        avoid contact, but avoid contact, but avoid all contact, but avoiding contact, but avoid being seen,
+        but avoid enemy, but avoid a fight, but avoid fighting, but avoid engagement, but avoid any contact,
+        avoid being seen, do not start a fight, not engaging, dont get involved, do not get
         involved in serious fighting, do not get involved in heavy fighting, do not get involved in fighting,
         dont get involved in serious fighting, dont get involved in fighting, without serious fighting, without
         engaging enemy, and avoid contact, avoid enemy forces, do not pick a fight, dont pick a fight, without
@@ -1005,7 +1008,7 @@ SIGNAL_WORDS: dict[str, str] = {
         on double, chop chop, do not lose time, no time to lose, without prejudice to my order of this morning,
         without prejudice, over and out, that is all, to be careful, be careful, take care, mind mines,
         watch for mines, watch your flanks, keep your heads down, there is a good chap, there is a good fellow,
-        for me, if you please, would you, will you, in other words, that is to say, according to plan,
+        for me, if you please, would you ever, would you, will you, in other words, that is to say, according to plan,
         work through night, working through night, work all night, working all night, work day and night,
         work night and day, work round the clock, work around the clock, work without a break,
         day and night, night and day, by day and by night, by day and night, around the clock, round the clock,
