@@ -39,6 +39,7 @@ from engine.orders.message.prose import (
     asks_after,
     bidden,
     is_prose,
+    of_the_ledger,
     talks,
     wished,
 )
@@ -359,6 +360,8 @@ class _Listener:
             self.page.ask_back(sentence, WHAT_TO_DO)
         elif " - " in sentence and self._behind_news(sentence):
             return
+        elif at := of_the_ledger(pieces, sentence):
+            self._read(pieces[at:], sentence, AN_ORDER)
         elif sentence.strip(" .,!-"):
             self.page.note(sentence)
             self._speaks_of(pieces)

@@ -386,6 +386,24 @@ def wished(pieces: list[Piece], sentence: str) -> bool:
 _BIDDEN = re.compile(r"[\s,:]*(?:shall|must|(?:is|are) (?:not )?to|has to|have to|should|ought to)\b", re.IGNORECASE)
 
 
+def of_the_ledger(pieces: list[Piece], sentence: str) -> int:
+    """Where a change of an order by its number begins behind other words, `My mistake - scrub order 12.`; 0 for
+    nowhere. It must not be lost in a note: the order would run."""
+    if sentence.rstrip().endswith("?"):
+        return 0
+    kinds = [p.kind for p in pieces]
+    return next(
+        (
+            i
+            for i in range(1, len(pieces) - 1)
+            if kinds[i] in ("CANCEL", "AMEND")
+            and (kinds[i + 1 : i + 3] == ["ORDERNO", "NUM"] or kinds[i + 1] == "MYLAST")
+            and not pieces[i].text.lower().endswith(("ed", "ing"))
+        ),
+        0,
+    )
+
+
 def bidden(pieces: list[Piece], sentence: str) -> bool:
     """Whether troops are bidden to do something, whatever it is: asked about, never a mere note."""
     if [p.kind for p in pieces[:2]] == ["THERE", "UNITS"]:

@@ -41,13 +41,15 @@ def findings(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         pieces = [*pieces[: first + 1], *pieces[first + 3 :]]
     for i in range(first + 2, len(pieces)):
         told = pieces[i].text.lower() in _TELLING and [p.kind for p in pieces[i + 1 : i + 2]] not in (["THEY"], ["TO"])
-        if not (pieces[i].kind == "RECCE" or told) or pieces[i - 1].kind not in ("COMMA", "AND"):
+        # `patrol into Nijmegen to see who is home`.
+        purpose = pieces[i].kind == "RECCE" and (pieces[i - 1].kind == "TO" or pieces[i].text.lower().startswith("to "))
+        if not (pieces[i].kind == "RECCE" or told) or not (purpose or pieces[i - 1].kind in ("COMMA", "AND")):
             continue
         end = next((j for j in range(i, len(pieces)) if pieces[j].kind in _JOINTS), len(pieces))
-        sought = told or pieces[i].text.lower().startswith(_FINDING)
+        sought = told or pieces[i].text.lower().removeprefix("to ").startswith(_FINDING)
         if sought and _OF_ITS_OWN.isdisjoint(p.kind for p in pieces[i:end]):
             remarks.append(remark_of(pieces[i:end]))
-            return pieces[: i - 1] + pieces[end:]
+            return pieces[: i - (pieces[i - 1].kind in ("COMMA", "AND", "TO"))] + pieces[end:]
     return pieces
 
 

@@ -1020,7 +1020,9 @@ SIGNAL_WORDS: dict[str, str] = {
         look lively, and make it snappy, make it snappy, make it quick, like a dose of salts, like blazes,
         like hell, hell for leather, in good order, in your own time, go go go, get going, get a move on, go now,
         move now, start now, best foot forward, with a will, by jingo, if you would, if you will,
-        if you would be so kind, if youd be so kind, if you'd be so kind, if you could be so kind,
+        if you would be so kind, if youd be so kind, if you'd be so kind, if you could be so kind, if you'd be so good,
+        if you would be so good, if you'd be good enough, if you would be good enough, if you'd be kind enough,
+        if you would be kind enough, if you'd please,
         and not a minute later, not a minute later, not a moment later,
         not a second later, and no later, turn round, turn around, about turn, about face, changed my mind, have
         changed my mind, changed our mind, changed our minds, change of heart, order of march,
