@@ -13,7 +13,7 @@ The way of a message, room by room:
                 `prohibitions`, `not_meant`; hours in `hours_said`, `common_hour`, `shared_hours`, `own_hour`;
                 `second_thoughts`, `afterthoughts`, `corrections`); troops nobody has (`strangers`, `spoken_to`)
     sentence/   the tables of words (`signal_words`, `plain_words`, `nominal_verbs`, `german_dutch`, `hour_phrases`,
-                `prohibitions`, `keeping_out`, `whatever_they_meet`, `in_other_words`, `of_others`,
+                `prohibitions`, `keeping_out`, `whatever_they_meet`, `in_other_words`, `of_others`, `brackets`,
                 `on_the_phone`); a sentence
                 as pieces (`scan`), settled by where they stand (`positions`, `figures`, `neighbours`,
                 `beside_names`, `turning_words`, `in_passing`, and a file for each kind of wording) and cut into
