@@ -5,6 +5,7 @@ of troops said to belong to a unit that has none of its own is a name nobody bea
 """
 
 from engine.orders.sentence.pieces import Named, Piece
+from engine.orders.sentence.signal_words import VERBS
 
 _PARTED = frozenset({"COY", "SQUADRONS"})
 _BETWEEN = frozenset({"COMMA", "AT", "FROM"})
@@ -132,7 +133,10 @@ def _company_end(pieces: list[Piece], i: int) -> int:
     if i < len(pieces) and pieces[i].text == ")":
         i += 1
     behind = pieces[i].kind if i < len(pieces) else ""
-    return 0 if behind in ("UNITS", "FROM") else i
+    # `support 5 DCLI but D Company stays`: the company has a task of its own.
+    apart = pieces[first].kind == "AND" or pieces[first].start - pieces[first - 1].end > len(", ")
+    acting = behind in VERBS and apart
+    return 0 if behind in ("UNITS", "FROM") or acting else i
 
 
 def _leads_to_company(piece: Piece) -> bool:

@@ -49,6 +49,9 @@ def of_the_ledger(task: Task) -> None:
         # `cancel order 14 40 times`.
         raise Wanted("Which orders are meant? Write their numbers with commas, as: cancel orders 14, 15.")
     if cancel:
+        if clause.start is not None and _LEAVING.search(task.line):
+            # `cancel order 14 leaving two guns behind`: that is no hour.
+            raise Wanted("An order is cancelled as a whole: is it to be? Write: cancel order 14.")
         for ref in refs:
             task.emit(Order(kind=OrderKind.CANCEL, ref=ref, start=task.start), ())
         return
@@ -60,6 +63,7 @@ def of_the_ledger(task: Task) -> None:
         task.emit(msgspec.structs.replace(order, ref=ref), ())
 
 
+_LEAVING = re.compile(r"\b(?:leav|keep|except|apart|besides|without|minus|less)\w*", re.IGNORECASE)
 #: Said of an order that is not cancelled with the one before it.
 _GOES_ON = re.compile(
     r"\b(?:and|but|,) *(?:do|run|keep|start|let|make|leave|carry|go|begin|put|bring|not)\b|"
