@@ -185,7 +185,10 @@ class _Listener:
         if not may_be_plain(text):
             return False
         pieces = self.own_hour.told(self.scanner.scan(text))
-        if not plain_order(pieces, text) or (pieces[-1].kind == "NUM" and not self.page.blank):
+        if not plain_order(pieces, text):
+            return False
+        if pieces[-1].kind == "NUM" and not self.page.blank:
+            # `Cancel order 2.` below a list that counts its own lines.
             return False
         choices = Choices()
         try:

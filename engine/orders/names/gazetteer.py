@@ -300,7 +300,7 @@ class Gazetteer:
         if word in self._spelt:
             return self._spelt[word]
         answer = None
-        if len(word) >= 4 and word.isalpha() and word.isascii():
+        if len(word) >= 4 and word not in _NO_SLIPS and word.isalpha() and word.isascii():
             allowed = 1 if len(word) < 7 else 2
             near = process.extract(word, self._unit_list, scorer=OSA.distance, score_cutoff=allowed, limit=2)
             if near and (len(near) == 1 or near[0][1] < near[1][1]):
@@ -420,8 +420,8 @@ _FIGHTING = frozenset(
 _LEVELS = frozenset({"bn", "battalion"})
 _MARKS = frozenset("./-()'")
 _SKIPPED = unit_names.FILLERS
-#: Words like the name of a place, and words of their own: `gegen` is not Megen.
-_NO_SLIPS = frozenset({"gegen", "tegen"})
+#: Words like a name, and words of their own: `gegen` is not Megen, the weather not Walther.
+_NO_SLIPS = frozenset({"gegen", "tegen", "weather"})
 #: `LZ "S"`.
 _QUOTES = frozenset('"“”‘')
 

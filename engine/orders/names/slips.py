@@ -10,9 +10,6 @@ from engine.orders.sentence.plain_words import canonical
 from engine.orders.sentence.scan import Scanner
 from engine.orders.sentence.signal_words import VERBS, slip_of_verb
 
-#: Words that a name lies near, and that are none: `if the weather clears` is not about Walther.
-_NO_NAMES = frozenset({"weather", "winter", "better", "border", "harbour", "helper", "spider", "model"})
-
 
 def mended_name(pieces: list[Piece], sentence: str, scanner: Scanner, gaz: Gazetteer) -> tuple[list[Piece], str]:
     """A slip of the pen in a unit's name is mended where the name then stands in full: `2 Parra`."""
@@ -26,7 +23,7 @@ def mended_name(pieces: list[Piece], sentence: str, scanner: Scanner, gaz: Gazet
     for slip in reversed(slips):
         written = canonical(slip.text)[0]
         word = gaz.unit_word(written)
-        if word is not None and word[:1] == written[:1] and written not in _NO_NAMES:
+        if word is not None and word[:1] == written[:1]:
             # `Huber` is not Zuber.
             mended = mended[: slip.start] + word + mended[slip.end :]
     if mended == sentence:

@@ -12,6 +12,7 @@ from engine.orders.names.parts_of_units import parts
 from engine.orders.sentence.brackets import bracketed
 from engine.orders.sentence.helpers_named import (
     ROW_OF_UNITS,
+    fires_by,
     giving_help,
     helpers_follow,
     helping_attack,
@@ -255,6 +256,8 @@ def _alone(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int |
         # `give 2 IG all possible support`.
         return i + 1
     if piece.kind == "SUPPORT" and (end := helping_attack(pieces, i, out)):
+        return end
+    if piece.text.lower() == "fires" and (end := fires_by(pieces, i, out)):
         return end
     if piece.kind in ("WORD", "FIRE") and (end := giving_help(pieces, i, out)):
         return end

@@ -82,6 +82,17 @@ def giving_help(pieces: list[Piece], i: int, out: list[Piece]) -> int:
     return end if end and any(p.kind == "ATTACK" for p in out) and _made_helpers(pieces[i], out) else 0
 
 
+def fires_by(pieces: list[Piece], i: int, out: list[Piece]) -> int:
+    """`assault Lent at 1500, fires by 376 PFA`: whose fire helps the attack; 0 if it is a deed of its own."""
+    behind = pieces[i + 1 : i + 3]
+    led = len(behind) == 2 and behind[0].text.lower() in ("by", "from") and behind[1].kind == "UNITS"
+    beside = bool(out) and out[-1].kind in ("COMMA", "AND") and any(p.kind == "ATTACK" for p in out)
+    if not led or not beside:
+        return 0
+    out[-1] = pieces[i]._replace(kind="SUPPORTED")
+    return i + 2
+
+
 def _row_of_help(out: list[Piece]) -> int:
     """Where the row of guns and squadrons begins that ends the pieces: `55 Fd, 153 Fd and two squadrons`."""
     j = len(out) - 1

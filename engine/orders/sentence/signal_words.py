@@ -586,7 +586,6 @@ SIGNAL_WORDS: dict[str, str] = {
         with arty support from, with arty support of, with artillery support from, unterstuetzt durch,
         unterstuetzt von, mit unterstuetzung von, mit unterstuetzung, gesteund door, met steun van,
         in support is, in support are, in support will be, aided by, under fire from, supporting fire by,
-        fires by, fires from,
         supporting fire from, fire support by, fire support from, arty support by, arty support from,
         w support of, w support from, support give, support gives, support to be given by, support given by,
         support will give, helped along by, support is given by, aided and abetted by,
