@@ -210,7 +210,7 @@ _COUNTED = frozenset("hours hour hrs minutes mins stunden minuten uren days tage
 
 
 #: `without entering the town`: what is to be kept away from must be known.
-_KEPT_OFF = ("without", "avoid", "but avoid", "keep", "stay", "do not", "dont", "not ", "but not", "never", "steer")
+_KEPT_OFF = ("without", "avoid", "keep", "stay", "do not", "dont", "not ", "but not", "never", "steer")
 
 
 #: Deeds that go nowhere, and cannot follow anybody.

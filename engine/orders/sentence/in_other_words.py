@@ -7,14 +7,10 @@ import re
 from collections.abc import Callable
 
 from engine.orders.sentence.of_others import OF_OTHERS
-from engine.orders.sentence.pieces import DEFINITE, UNKNOWN_DEED, Piece, remark_of
+from engine.orders.sentence.pieces import DEFINITE, UNKNOWN_DEED, Piece, kinds_at, remark_of
 from engine.orders.sentence.signal_words import VERBS
 
 _JOINTS = frozenset({"COMMA", "AND", "SEMI", "THEN"})
-
-
-def _kinds(pieces: list[Piece], i: int, count: int) -> list[str]:
-    return [p.kind for p in pieces[i : i + count]]
 
 
 def _keeping_with(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
@@ -23,13 +19,13 @@ def _keeping_with(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     `HQ goes with 2 Para` and no place: it follows them.
     """
     for i in range(len(pieces) - 4):
-        kinds = _kinds(pieces, i, 5)
+        kinds = kinds_at(pieces, i, 5)
         if kinds[:2] == ["WITH", "UNITS"] and kinds[2] in ("COMMA", "AND") and kinds[3:] == ["FOLLOW", "THEY"]:
             remarks.append(remark_of(pieces[i : i + 1]))
             first = i - 1 if i and pieces[i - 1].kind == "MOVE" else i
             return [*pieces[:first], pieces[i + 3], pieces[i + 1], *pieces[i + 5 :]]
     for i in range(1, len(pieces) - 2):
-        with_whom = _kinds(pieces, i, 3) in (["MOVE", "WITH", "UNITS"], ["MOVE", "WITH", "THEY"])
+        with_whom = kinds_at(pieces, i, 3) in (["MOVE", "WITH", "UNITS"], ["MOVE", "WITH", "THEY"])
         goes = with_whom and pieces[i - 1].kind in ("UNITS", "TO", "SHALL")
         if goes and not any(p.kind in _WHERE or p.kind in _JOINING for p in pieces):
             with_them = pieces[i]._replace(kind="FOLLOW", end=pieces[i + 1].end)
@@ -60,7 +56,7 @@ _NIGHTS = frozenset({"overnight", "all night", "all day", "all evening", "throug
 def _holds_on(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`3 Para holds Oosterbeek overnight`: a hold goes on till the next order."""
     for i in range(len(pieces) - 2):
-        if _kinds(pieces, i, 3) == ["REMARK", "FOR", "VAGUE"]:
+        if kinds_at(pieces, i, 3) == ["REMARK", "FOR", "VAGUE"]:
             # `don't stop for lunch`.
             remarks.append(remark_of(pieces[i : i + 3]))
             return pieces[:i] + pieces[i + 3 :]
@@ -170,7 +166,7 @@ def _as_agreed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if piece.kind != "REMARK" or not piece.text.lower().startswith(("as ", "like we ")):
             continue
         j = i + 1
-        while _kinds(pieces, j, 1) in (["PAST"], ["REMARK"]) or _kinds(pieces, j, 2) == ["WITH", "UNITS"]:
+        while kinds_at(pieces, j, 1) in (["PAST"], ["REMARK"]) or kinds_at(pieces, j, 2) == ["WITH", "UNITS"]:
             j += 1 + (pieces[j].kind == "WITH")
         if j > i + 1:
             remarks.append(remark_of(pieces[i:j]))
@@ -185,7 +181,7 @@ def _behind_alone(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         p._replace(kind="FOLLOW")
         if p.kind == "BEHIND"
         and i > 2
-        and _kinds(pieces, i - 2, 2) in (["COMMA", "UNITS"], ["AND", "UNITS"], ["JOIN", "UNITS"])
+        and kinds_at(pieces, i - 2, 2) in (["COMMA", "UNITS"], ["AND", "UNITS"], ["JOIN", "UNITS"])
         and (i + 1 == len(pieces) or pieces[i + 1].kind in _JOINTS)
         and any(q.kind in VERBS or q.kind == "TO" for q in pieces[: i - 2])
         else p
@@ -230,7 +226,7 @@ def _deeds_listed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         settled = middle.kind in ("HOLD", "GUARD") or middle.text.lower() in _ORGANIZED
         last = i + 4 if pieces[i + 3].kind == "COMMA" else i + 3
         listed = deed.kind == "ATTACK" and comma.kind == "COMMA" and settled and pieces[last].kind == "AND"
-        if listed and _kinds(pieces, last + 1, 1) in (["HOLD"], ["GUARD"]):
+        if listed and kinds_at(pieces, last + 1, 1) in (["HOLD"], ["GUARD"]):
             remarks.append(remark_of([middle]))
             return pieces[: i + 1] + pieces[last:]
     return pieces
@@ -246,18 +242,18 @@ def _goes_on(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     on = pieces[i + 1 : i + 2]
     advancing = pieces[i].text.lower().endswith(("advance", "march", "move"))
     marching = advancing and on and on[0].text.lower() == "on"
-    if marching and _kinds(pieces, i + 2, 1) == ["PLACE"]:
+    if marching and kinds_at(pieces, i + 2, 1) == ["PLACE"]:
         # `resume the advance on Eindhoven`.
         return [*pieces[:i], pieces[i]._replace(kind="MOVE"), on[0]._replace(kind="TO"), *pieces[i + 2 :]]
     if not pieces[i].text.lower().startswith(_GOING_ON):
         return pieces
     if advancing:
         joint = next((j for j in range(i + 1, len(pieces)) if pieces[j].kind in _JOINTS), i)
-        if _kinds(pieces, joint, 2) in (["AND", "ATTACK"], ["AND", "MOVE"]):
+        if kinds_at(pieces, joint, 2) in (["AND", "ATTACK"], ["AND", "MOVE"]):
             # `resume the advance at 0530 and capture Aalst`.
             return [*pieces[:i], pieces[i]._replace(kind="MOVE"), *pieces[i + 1 :]]
-    their = _kinds(pieces, i + 1, 1) == ["THEY"]
-    if _kinds(pieces, i + 1 + their, 1) not in (["MOVE"], ["RECCE"], ["ATTACK"]):
+    their = kinds_at(pieces, i + 1, 1) == ["THEY"]
+    if kinds_at(pieces, i + 1 + their, 1) not in (["MOVE"], ["RECCE"], ["ATTACK"]):
         return pieces
     for piece in pieces[i + 2 + their :]:
         if piece.kind in _JOINTS or piece.kind in VERBS:
@@ -287,7 +283,7 @@ def _got_to(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     if pieces[0].kind != "MOVE" or pieces[0].text.lower() != "get":
         return pieces
     names = next((i for i, p in enumerate(pieces) if i and p.kind not in ("UNITS", "JOIN", "AND", "COMMA")), 0)
-    told = names > 1 and _kinds(pieces, names, 1) == ["TO"] and _acts(pieces, names + 1)
+    told = names > 1 and kinds_at(pieces, names, 1) == ["TO"] and _acts(pieces, names + 1)
     return [*pieces[1:names], *pieces[names + 1 :]] if told and pieces[names + 1].kind in VERBS else pieces
 
 
@@ -298,7 +294,7 @@ def _left_to(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     for i in range(at + 1, len(pieces) - 1) if at > 0 else ():
         if pieces[i].kind in VERBS or pieces[i].kind in _JOINTS:
             break
-        if _kinds(pieces, i, 2) == ["TO", "UNITS"]:
+        if kinds_at(pieces, i, 2) == ["TO", "UNITS"]:
             return [*pieces[:at], pieces[at]._replace(kind="UNLESS"), *pieces[at + 1 :]]
     return pieces
 
@@ -307,7 +303,10 @@ def _takes_what(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`takes prisoners at Ede`, `takes command in Ede`: the place is not what is taken."""
     del remarks
     for i in range(len(pieces) - 3):
-        if _kinds(pieces, i, 4) != ["ATTACK", "WORD", "AT", "PLACE"] or pieces[i].text.lower() not in ("take", "takes"):
+        if kinds_at(pieces, i, 4) != ["ATTACK", "WORD", "AT", "PLACE"] or pieces[i].text.lower() not in (
+            "take",
+            "takes",
+        ):
             continue
         thing = pieces[i + 1]
         if thing.text.islower() and thing.value != DEFINITE:

@@ -22,7 +22,7 @@ from engine.orders.sentence.forborne import (
     without_doing,
 )
 from engine.orders.sentence.in_other_words import IN_OTHER_WORDS
-from engine.orders.sentence.pieces import OF_EACH, Piece, remark_of
+from engine.orders.sentence.pieces import OF_EACH, Piece, kinds_at, remark_of
 from engine.orders.sentence.reports import REPORTS
 from engine.orders.sentence.signal_words import VERBS
 from engine.orders.sentence.squadrons import squadrons_named
@@ -85,23 +85,23 @@ def _words(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             continue
         word = pieces[i].text.lower()
         before = pieces[i - 1].kind if i else ""
-        if word in ("open", "opens") and before == "UNITS" and _kinds(pieces, i + 1, 2) == ["AT", "PLACE"]:
+        if word in ("open", "opens") and before == "UNITS" and kinds_at(pieces, i + 1, 2) == ["AT", "PLACE"]:
             # `Div HQ opens at Hartenstein at 1500`.
             return [*pieces[:i], pieces[i]._replace(kind="MOVE"), *pieces[i + 1 :]]
         sided = word in _COMPASS and before == "UNITS" and pieces[i + 1].kind in _JOINTS
-        sided = sided and _kinds(pieces, i + 2, 1) == ["UNITS"]
+        sided = sided and kinds_at(pieces, i + 2, 1) == ["UNITS"]
         if sided and next((p for p in pieces if p.kind in VERBS), pieces[i]).kind in ("HOLD", "GUARD"):
             # `1 Border west, 7 KOSB north, glider pilots in reserve at Hartenstein`: each has its own ground.
             return [*pieces[:i], pieces[i]._replace(value=OF_EACH), *pieces[i + 1 :]]
-        if word in _BUILDINGS and before in ("AT", "BY") and _kinds(pieces, i + 1, 2) == ["AT", "PLACE"]:
+        if word in _BUILDINGS and before in ("AT", "BY") and kinds_at(pieces, i + 1, 2) == ["AT", "PLACE"]:
             # `by the church in Oosterbeek`.
             remarks.append(remark_of(pieces[i - 1 : i + 1]))
             return pieces[: i - 1] + pieces[i + 1 :]
-        if word == "through" and _kinds(pieces, i + 1, 3) == ["WORD", "AT", "PLACE"]:
+        if word == "through" and kinds_at(pieces, i + 1, 3) == ["WORD", "AT", "PLACE"]:
             # `pass through 7 SLI at Oosterhout`.
             remarks.append(remark_of(pieces[i : i + 2]))
             return [*pieces[:i], pieces[i]._replace(kind="VIA"), *pieces[i + 3 :]]
-        if word == "reports" and before == "UNITS" and "TIME" in _kinds(pieces, i + 1, 2):
+        if word == "reports" and before == "UNITS" and "TIME" in kinds_at(pieces, i + 1, 2):
             # `Becker reports at 0900`.
             return [*pieces[:i], pieces[i]._replace(kind="REPORT"), *pieces[i + 1 :]]
         if word in _SMALLER and before in ("BY", "VIA", "AT") and pieces[i + 1].text.lower() == "road":
@@ -143,15 +143,15 @@ def _acts(pieces: list[Piece], i: int) -> bool:
     return i < len(pieces) and (pieces[i].kind in VERBS or pieces[i].kind == "TO")
 
 
-def _kinds(pieces: list[Piece], i: int, count: int) -> list[str]:
-    return [p.kind for p in pieces[i : i + count]]
-
-
 def _span_behind(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`follows Goebel an hour behind`: how far behind in the column."""
     for i in range(2, len(pieces) - 1):
         ends = i + 2 == len(pieces) or pieces[i + 2].kind in _JOINTS
-        if _kinds(pieces, i, 2) == ["LASTING", "BEHIND"] and ends and _kinds(pieces, i - 2, 2) == ["FOLLOW", "UNITS"]:
+        if (
+            kinds_at(pieces, i, 2) == ["LASTING", "BEHIND"]
+            and ends
+            and kinds_at(pieces, i - 2, 2) == ["FOLLOW", "UNITS"]
+        ):
             remarks.append(remark_of(pieces[i : i + 2]))
             return pieces[:i] + pieces[i + 2 :]
     return pieces
@@ -173,15 +173,15 @@ def _nearby(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 def _side_of_one(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`Goebel and Greschick attack Mook, Goebel from the east`, `506 attack Best from the north, 502 from the west`:
     who comes from which side is a remark; one not addressed yet attacks with the first."""
-    at = next((i for i in range(3, len(pieces) - 3) if _kinds(pieces, i, 4) == ["COMMA", "UNITS", "FROM", "WORD"]), 0)
-    at = at or next((i for i in range(3, len(pieces) - 3) if _kinds(pieces, i, 4) == _AND_FROM), 0)
+    at = next((i for i in range(3, len(pieces) - 3) if kinds_at(pieces, i, 4) == ["COMMA", "UNITS", "FROM", "WORD"]), 0)
+    at = at or next((i for i in range(3, len(pieces) - 3) if kinds_at(pieces, i, 4) == _AND_FROM), 0)
     verbs = [p.kind for p in pieces[:at] if p.kind in VERBS]
     if not verbs or pieces[at + 3].text.lower() not in _COMPASS or any(p.kind in VERBS for p in pieces[at + 4 :]):
         return pieces
     other = pieces[at + 1]
     rest = pieces[:at] + pieces[at + 4 :]
     if other.text.lower() not in {p.text.lower() for p in pieces[:at] if p.kind == "UNITS"}:
-        sided = any(_kinds(pieces, i, 2) == ["FROM", "WORD"] for i in range(at))
+        sided = any(kinds_at(pieces, i, 2) == ["FROM", "WORD"] for i in range(at))
         if verbs != ["ATTACK"] or not sided or pieces[0].kind != "UNITS" or pieces[1].kind != "ATTACK":
             return pieces
         rest = [pieces[0], pieces[at]._replace(kind="JOIN"), other, *rest[1:]]
@@ -199,7 +199,7 @@ def _given_up(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     del remarks
     for i in range(len(pieces) - 4):
         left = pieces[i].text.lower() in _ABANDONED and pieces[i + 1].kind == "PLACE"
-        goes = _kinds(pieces, i + 2, 1) in (["AND"], ["COMMA"]) and pieces[i + 3].kind in ("WITHDRAW", "MOVE")
+        goes = kinds_at(pieces, i + 2, 1) in (["AND"], ["COMMA"]) and pieces[i + 3].kind in ("WITHDRAW", "MOVE")
         if left and goes and any(p.kind == "PLACE" for p in pieces[i + 4 :]):
             return [*pieces[:i], pieces[i + 3], pieces[i]._replace(kind="FROM"), pieces[i + 1], *pieces[i + 4 :]]
     return pieces
@@ -240,7 +240,7 @@ def _lead_from(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         j = i + 1
         while pieces[j : j + 1] and pieces[j].kind in ("WORD", "HOLD", "GUARD"):
             j += 1
-        if _kinds(pieces, j, 2) == ["FROM", "UNITS"]:
+        if kinds_at(pieces, j, 2) == ["FROM", "UNITS"]:
             remarks.append(remark_of(pieces[j : j + 2]))
             return pieces[:j] + pieces[j + 2 :]
     return pieces
@@ -276,7 +276,11 @@ def _between_hours(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     del remarks
     for i in range(len(pieces) - 3):
         span = pieces[i + 3]
-        if _kinds(pieces, i, 2) != ["BETWEEN", "TIME"] or pieces[i + 2].kind not in _JOINING or span.kind != "LASTING":
+        if (
+            kinds_at(pieces, i, 2) != ["BETWEEN", "TIME"]
+            or pieces[i + 2].kind not in _JOINING
+            or span.kind != "LASTING"
+        ):
             continue
         first = pieces[i + 1].value.clock
         if first is not None and span.value % 60 == 0 and first < span.value < DAY:
@@ -299,7 +303,7 @@ def _denied_both(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 def _called_up(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`Gavin to 1/505: hit Mook`: who writes to whom."""
-    if _kinds(pieces, 0, 4) != ["UNITS", "TO", "UNITS", "COLON"]:
+    if kinds_at(pieces, 0, 4) != ["UNITS", "TO", "UNITS", "COLON"]:
         return pieces
     if not any(e.sort == "hq" for e in pieces[0].value.entries):
         return pieces
@@ -317,7 +321,7 @@ def _whoever_is_there(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`3/508 attacks whoever is in Wyler`: that is what is attacked."""
     del remarks
     i = next(i for i, p in enumerate(pieces) if p.kind == "FIGHTTHROUGH")
-    there = _kinds(pieces, i + 1, 2) == ["AT", "PLACE"]
+    there = kinds_at(pieces, i + 1, 2) == ["AT", "PLACE"]
     if not there or any(p.kind in VERBS or p.kind in ("TO", "PLACE") for p in pieces[:i]):
         return pieces
     return [*pieces[:i], pieces[i]._replace(kind="ATTACK"), *pieces[i + 2 :]]

@@ -6,14 +6,10 @@ a remark, shown back. Source: orders.md 6, 8.
 
 from collections.abc import Callable
 
-from engine.orders.sentence.pieces import Piece, remark_of
+from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
 from engine.orders.sentence.signal_words import VERBS
 
 _JOINTS = frozenset({"COMMA", "AND", "SEMI", "THEN"})
-
-
-def _kinds(pieces: list[Piece], i: int, count: int) -> list[str]:
-    return [p.kind for p in pieces[i : i + count]]
 
 
 def _whom_they_join(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
@@ -22,7 +18,7 @@ def _whom_they_join(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if pieces[i].kind == "LINKUP" and pieces[i + 1].kind == "REST" and any(p.kind == "PLACE" for p in pieces[:i]):
             # `March to Veghel and join the rest of the regiment there.`
             first = i - (pieces[i - 1].kind in ("AND", "TO"))
-            end = i + 2 + (_kinds(pieces, i + 2, 1) in (["THERE"], ["UNITS"]))
+            end = i + 2 + (kinds_at(pieces, i + 2, 1) in (["THERE"], ["UNITS"]))
             remarks.append(remark_of(pieces[first:end]))
             return pieces[:first] + pieces[end:]
         helps = pieces[i].kind == "SUPPORT" and pieces[i].text.lower() in _HELPING
@@ -37,7 +33,7 @@ def _whom_they_join(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         body = pieces[i].kind == "LINKUP" and all(e.sort in ("formation", "hq") for e in pieces[i + 1].value.entries)
         first = i - 1 if pieces[i - 1].kind == "TO" or (body and pieces[i - 1].kind in ("AND", "COMMA")) else i
         purpose = first < i or pieces[i].text.lower().startswith("to ")
-        goal = next((j for j in range(first - 1, 0, -1) if _kinds(pieces, j - 1, 2) in _GOALS), first)
+        goal = next((j for j in range(first - 1, 0, -1) if kinds_at(pieces, j - 1, 2) in _GOALS), first)
         if purpose and goal < first and {p.kind for p in pieces[goal:first]} <= _ON_THE_MARCH:
             remarks.append(remark_of(pieces[first:end]))
             return pieces[:first] + pieces[end:]
@@ -95,7 +91,7 @@ def _on_whom(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`fall back on the guns at 4388`: the place is where they go, and who stands there is not sent."""
     for i in range(len(pieces) - 4):
         led = pieces[i].kind in ("WITHDRAW", "MOVE") and pieces[i + 1].text.lower() in ("on", "upon")
-        if led and _kinds(pieces, i + 2, 3) == ["UNITS", "AT", "PLACE"]:
+        if led and kinds_at(pieces, i + 2, 3) == ["UNITS", "AT", "PLACE"]:
             remarks.append(remark_of([pieces[i + 2]]))
             return [*pieces[: i + 1], pieces[i + 3]._replace(kind="TO"), *pieces[i + 4 :]]
     return pieces
@@ -104,7 +100,7 @@ def _on_whom(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 def _advanced_staff(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`Adv Corps HQ moves to Molenhoek`: which headquarters it is, no deed."""
     del remarks
-    staff = pieces[0].text.lower() in ("adv", "advance") and _kinds(pieces, 1, 1) == ["UNITS"]
+    staff = pieces[0].text.lower() in ("adv", "advance") and kinds_at(pieces, 1, 1) == ["UNITS"]
     if staff and "hq" in pieces[1].text.lower() and (any(p.kind in VERBS for p in pieces[2:]) or _opens(pieces)):
         return pieces[1:]
     return pieces

@@ -84,3 +84,8 @@ def mark_kind(tok: Token) -> str:
     if tok.word in SILENT or text.lower() in SILENT:
         return ""
     return "WORD" if text[0].isalnum() else "MARK"
+
+
+def kinds_at(pieces: list[Piece], i: int, count: int) -> list[str]:
+    """The kinds of some pieces from a place on; fewer at the end of the row."""
+    return [p.kind for p in pieces[i : i + count]]

@@ -527,7 +527,7 @@ SIGNAL_WORDS: dict[str, str] = {
         skirt, skirting, stay out of, staying out of, stay off, keep off, without passing, without entering, without
         going through, but not through, not through, not via, do not go through, do not pass through, do not enter,
         steer clear of, umgehen, vermeiden, vermijd, go round, going round, give a wide berth to, keep out of, keeping
-        out of, dont go through, outside, but avoid, but avoiding, but not via, but not by way of, not by way of, but
+        out of, dont go through, outside, but not via, but not by way of, not by way of, but
         not over, not over, but not across, not across, never through, never via, not by""",
     "AND": """
         and, n, &, +, und, en, plus, as well as, together with, along with, reinforced with, strengthened by,
@@ -694,9 +694,7 @@ SIGNAL_WORDS: dict[str, str] = {
         contact, do not make contact, dont make contact, do not engage enemy, dont engage enemy, evade,
         feindberuehrung vermeiden, gefecht vermeiden, kampf vermeiden, vermijd contact, vermijd gevecht, do not
         become engaged, do not get engaged, refuse battle, without contact, do not attack enemy, if possible
-        avoid contact, but avoid contact, but avoid all contact, but avoiding contact, but avoid being seen,
-        but avoid enemy, but avoid a fight, but avoid fighting, but avoid engagement, but avoid any contact,
-        avoid being seen, do not start a fight, not engaging, dont get involved, do not get
+        avoid contact, avoid being seen, do not start a fight, not engaging, dont get involved, do not get
         involved in serious fighting, do not get involved in heavy fighting, do not get involved in fighting,
         dont get involved in serious fighting, dont get involved in fighting, without serious fighting, without
         engaging enemy, and avoid contact, avoid enemy forces, do not pick a fight, dont pick a fight, without
