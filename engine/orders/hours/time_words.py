@@ -164,7 +164,8 @@ _CLOCK = [
         re.compile(
             r"h(?:[\s-]?hour)?\s?([+-]|plus\b|minus\b)\s?(?:(\d{1,2})(?:[:h.]| hours? and )(\d\d)\b|(\d{1,3}|"
             + "|".join([*NUMBERS, *TENS, *TEENS])
-            + r")\b( 1/2| and a half)?(?![\d:.]\d)\s?(hours?\b|hrs?\b|min(?:ute)?s?\b)?)"
+            + r")(?:\b|(?=(?:h|hrs?|m|mins?)\b))( 1/2| and a half)?(?![\d:.]\d)"
+            + r"\s?(hours?\b|h\b|hrs?\b|min(?:ute)?s?\b|m\b)?)"
         ),
     ),
     ("hhour", re.compile(r"h[\s-]?(?:hour|hr)\b\.?|zero hour\b")),

@@ -58,6 +58,8 @@ class Talk(msgspec.Struct, frozen=True):
     together: int = 0
     #: Who goes first of those ordered together, `1/505 leading`: `the rest` are the others of them.
     led: frozenset[UnitId] = frozenset()
+    #: Whose place the troops before take: what they do `then` waits for it.
+    relieved: frozenset[UnitId] = frozenset()
     #: Whom the last news was about; nobody once troops are ordered.
     told: Told = Told()
 

@@ -8,6 +8,7 @@ import re
 from itertools import pairwise
 
 from engine.orders.doubts import Wanted, no_such_unit
+from engine.orders.hours.times import When
 from engine.orders.sentence.clause import Clause
 from engine.orders.sentence.pieces import DEFINITE, OF_EACH, UNKNOWN_DEED, Piece
 from engine.orders.sentence.plain_words import canonical, words_of
@@ -114,6 +115,9 @@ def _doubt_in(piece: Piece, task: Task) -> str:
             return f"“{text}” leaves it open whether the order is to run: is it to be carried out as it stands?"
         case "VAGUE" if _said_beside(text, clause):
             return ""
+        case "VAGUE" if isinstance(piece.value, When) and piece.value.minute is not None:
+            # `H+2` on a later day, or in a message that sets H twice.
+            return f"“{text.strip()}”: which hour is that now? Write an hour of the clock, as 1400."
         case "VAGUE" if "DEED" not in clause.kinds:
             return f"“{text}” is no hour: when exactly? Write an hour, as 1400, dawn or H+2."
         case "UNLESS" if text.lower() in ("may", "can") and clause.conditions:

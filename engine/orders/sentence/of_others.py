@@ -40,6 +40,22 @@ def _whom_they_join(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _whom_they_relieve(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`3 Para relieves 2 Para at Elst`, `goes to Elst and relieves 2 Para`: they go there and hold; whose place they
+    take is shown back."""
+    for i in range(1, len(pieces) - 1):
+        if pieces[i].text.lower() not in _RELIEVING or pieces[i + 1].kind != "UNITS":
+            continue
+        there = kinds_at(pieces, i + 2, 2) == ["AT", "PLACE"]
+        near = pieces[i - 1].kind in ("AND", "THEN") and pieces[i - 2].kind in ("PLACE", "TIME", "AND")
+        behind = near and any(kinds_at(pieces, j, 2) == ["TO", "PLACE"] for j in range(i - 2))
+        if (there and pieces[i - 1].kind not in ("IF", "WHEN", "NOT", "UNTIL")) or behind:
+            remarks.append(remark_of(pieces[i : i + 2])._replace(value=pieces[i + 1].value))
+            return [*pieces[:i], pieces[i]._replace(kind="GUARD"), *pieces[i + 2 :]]
+    return pieces
+
+
+_RELIEVING = frozenset({"relieve", "relieves", "take over from", "takes over from"})
 _GOALS = (["TO", "PLACE"], ["ATTACK", "PLACE"])
 _HELPING = frozenset({"help", "assist", "aid", "help out"})
 _THEIR_TASK = frozenset({"HOLD", "GUARD", "ATTACK", "WORD", "THEY"})
@@ -117,6 +133,7 @@ OF_OTHERS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], 
     ("ARRIVED_THEN", _tell_me),
     ("LINKUP", _whom_they_join),
     ("DEED", _whom_they_join),
+    ("DEED", _whom_they_relieve),
     ("SUPPORT", _whom_they_join),
     ("MOVE", _advanced_staff),
     ("WITHDRAW", _on_whom),

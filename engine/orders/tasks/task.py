@@ -416,6 +416,8 @@ class Task(ClauseHours):
         if after and not parents and made.talk.doubtful and not made.orders:
             # `1 Para relieves 2 Para at Elst. 2 Para then goes to Ede.`
             raise Wanted("What goes before it is still open: send both again together, one after the other.")
+        if after and not parents and not made.talk.relieved.isdisjoint(units):
+            raise Wanted("Are they to go once they are relieved? Write: when relieved by UNIT, and the order.")
         if parents:
             come_after(made, order, parents, self.clause, self.line)
         else:
@@ -423,5 +425,10 @@ class Task(ClauseHours):
         made.said_before = " ".join(v.text.lower() for v in self.clause.verbs)
         made.talk = replace(
             made.talk, units=units or made.talk.units, place=place, named=made.talk.named | frozenset(units),
-            air=made.talk.air if not units else False,
+            air=made.talk.air if not units else False, relieved=self._relieved() or made.talk.relieved,
         )  # fmt: skip
+
+    def _relieved(self) -> frozenset[UnitId]:
+        """`3 Para relieves 2 Para at Elst`: whose place is taken."""
+        named = [p.value for p in self.clause.others if p.kind == "REMARK" and isinstance(p.value, Named)]
+        return frozenset(u for n in named for e in n.entries for u in self.naming.gaz.members(e))
