@@ -138,12 +138,16 @@ def _unknown_later(pieces: list[Piece], verb: int) -> str:
         if not titled and (piece.kind == "COY" or not _name_like(row[0]) or row[-1].text.isupper()):
             continue
         ahead = [p for p in pieces[end : end + 5] if p.kind not in _OF_AN_HOUR][:2]
-        acts = ahead and (ahead[0].kind in VERBS or [p.kind for p in ahead] in (["TO", "PLACE"], ["VIA", "PLACE"]))
+        stands = ahead and (ahead[0].kind in _BESIDE_DEEDS or ahead[0].text in _STATIONS)
+        acts = stands or [p.kind for p in ahead] in (["TO", "PLACE"], ["VIA", "PLACE"])
         if acts and pieces[end].start - row[-1].end <= _A_WORD and row[0].text.lower() not in _NOT_NAMES:
             return " ".join(p.text for p in row)
     return ""
 
 
+#: What another is told to do beside those before it: a deed, or `Panthers behind`, `Krumm last`.
+_BESIDE_DEEDS = VERBS | {"BEHIND", "AHEAD", "MYLAST"}
+_STATIONS = frozenset("next front flank left right rear reserve trailing alongside".split())  # noqa: SIM905
 #: Words for one of those named before.
 _ONE_OF_THEM = frozenset("former latter first second third other others last same whole lot pair two three".split())  # noqa: SIM905
 

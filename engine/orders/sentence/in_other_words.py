@@ -34,8 +34,10 @@ def _keeping_with(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 def _if_they_can(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`avoid contact if possible`: the stance is the same."""
+    """`avoid contact if possible`: the stance is the same; not so `do not engage anything bigger than a patrol`."""
     for i in range(1, len(pieces)):
+        if pieces[i - 1].kind == "AVOIDCONTACT" and any(p.text == "than" for p in pieces[i : i + 3]):
+            return [*pieces[: i - 1], pieces[i - 1]._replace(kind="UNLESS"), *pieces[i:]]
         if pieces[i - 1].kind == "AVOIDCONTACT" and pieces[i].text.lower() in _IF_POSSIBLE:
             remarks.append(remark_of(pieces[i : i + 1]))
             return pieces[:i] + pieces[i + 1 :]
@@ -68,6 +70,16 @@ def _holds_on(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if piece.kind == "VAGUE" and piece.text.lower() in _NIGHTS and ends and i > 1:
             remarks.append(remark_of([piece]))
             return pieces[:i] + pieces[i + 1 :]
+    return pieces
+
+
+def _patrols_met(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`brushing aside patrols`, `nothing stronger than a patrol`: the enemy's."""
+    del remarks
+    for i in range(3, len(pieces)):
+        patrol = pieces[i].kind == "RECCE" and pieces[i].text.lower() in ("patrol", "patrols")
+        if patrol and pieces[i - 1].kind == "WORD" and any(p.kind in VERBS or p.kind == "TO" for p in pieces[: i - 1]):
+            return [*pieces[:i], pieces[i]._replace(kind="WORD"), *pieces[i + 1 :]]
     return pieces
 
 
@@ -334,6 +346,7 @@ IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece
     ("THEN", _goes_then),
     ("NUM", _at_first),
     ("NUM", _patrols_counted),
+    ("RECCE", _patrols_met),
     ("ATTACK", _deeds_listed),
     ("TIME", _counted_lift),
     ("SAME", _route_of),

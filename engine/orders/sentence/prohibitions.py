@@ -95,6 +95,22 @@ def until_told() -> Family:
     return Family("TILLRELIEVED", _UNTIL_I, ("",), _SAY)
 
 
+#: `do not advance after the fight`: whether they follow up is no condition.
+_NO_ADVANCE = (
+    *("no advance", "no pursuit", "no follow up", "no exploitation", "without advance", "without pursuit"),
+    *("without advancing", "without following up", "not advancing", "not following up", "not pursuing"),
+    *(f"{no}{deed}" for no in ("do not ", "dont ", "not ", "not to ", "does not ")
+      for deed in ("advance", "follow up", "pursue", "exploit", "press on", "go on", "push on")),
+)  # fmt: skip
+_FIGHT_OVER = ("combat", "fight", "battle", "attack", "assault", "victory", "win", "success")
+
+
+def no_advance() -> Family:
+    """All ways to forbid following up a fight that is won."""
+    return Family("NOADVANCE", _NO_ADVANCE, ("after", "once"), (*_FIGHT_OVER, "that", "it", "winning",
+                  "fight is over", "fight is won", "battle is over", "battle is won", "combat is over"))  # fmt: skip
+
+
 def no_more() -> Family:
     """All ways to forbid attacks for the time being."""
     return Family("NOACTION", _NO_MORE, _OFFENSIVES, _FOR_NOW)

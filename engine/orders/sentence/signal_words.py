@@ -14,7 +14,7 @@ from engine.orders.sentence.hour_phrases import hour_phrases
 from engine.orders.sentence.keeping_out import kept_from_fights, kept_out_of
 from engine.orders.sentence.nominal_verbs import OTHER_WORDS, families, nominal_verbs
 from engine.orders.sentence.plain_words import words_of
-from engine.orders.sentence.prohibitions import no_more, prohibitions, until_told
+from engine.orders.sentence.prohibitions import no_advance, no_more, prohibitions, until_told
 from engine.orders.sentence.whatever_they_meet import fights_through
 
 #: Word of the grammar: the ways of writing it, separated by commas.
@@ -251,6 +251,7 @@ SIGNAL_WORDS: dict[str, str] = {
         look what, look who, look how, look around, look about, see how, find out who, find out what, ascertain if,
         ascertain whether, establish if, look whether, look if""",
     "FIRE": """
+        artillery strike, artillery strike on, gun strike, fire strike, artillery fire,
         be kept under fire, be taken under fire, be put under fire, be brought under fire, be held under fire,
         lay it on, lays it on, pour it on, pours it on, counter battery, counter battery fire, counter battery fire
         on, counter battery work, counter battery on,
@@ -277,6 +278,7 @@ SIGNAL_WORDS: dict[str, str] = {
         salvo, salvoes, salvos, fire a salvo, fires a salvo, fire salvoes, concentration on, fires a barrage, fire a
         barrage, bring down a barrage, brings down fire, opens up, open up, opens up on, open up on""",
     "SUPPORT": """
+        covering fire, give artillery cover, gives artillery cover,
         go in support of, goes in support of, go into support of, goes into support of, go into support for,
         goes into support for, goes into direct support of, go into direct support of, comes in support of,
         remain in support, remain in support of, remain in direct support, remain in direct support of, stay in
@@ -318,6 +320,7 @@ SIGNAL_WORDS: dict[str, str] = {
         repariert, herstel, herstelt, herstellen, patch up,
         start repairs, begin repairs, carry out repairs, be repaired, be mended, be rebuilt, be restored""",
     "FERRYACT": """
+        becomes a ferry, become the ferry, becomes ferry,
         as a ferry, as ferry, take up ferrying, takes up ferrying, start ferrying, starts ferrying, begin ferrying,
         run ferry, run a ferry, operate ferry, operate a ferry, operates a ferry, set up ferry, set up a
         ferry, sets up a ferry, open ferry, open a ferry, work ferry, establish ferry, establish a ferry,
@@ -326,6 +329,8 @@ SIGNAL_WORDS: dict[str, str] = {
         runs ferry, mans ferry, operates ferry, opens ferry, runs a ferry, keep ferry going, keeps ferry
         going, keep ferry running, keeps ferry running""",
     "CROSS": """
+        ferried, ferried over, ferried across, is ferried over, are ferried over, is ferried across, are ferried
+        across, is ferried, are ferried, to be ferried, to be ferried over, to be ferried across,
         recross, recrosses, cross back over, crosses back over,
         use, uses, cross, crosses, crossing, cross over, crosses over, be ferried, use ferry, uebersetzen,
         setzt ueber, oversteken, steek over, ferry across, get across, go across, be ferried across, ferry over""",
@@ -352,6 +357,8 @@ SIGNAL_WORDS: dict[str, str] = {
         same as above, ditto, likewise, same, do the same, does the same, do likewise, as above, same order,
         same orders, same task, idem, also the same, similarly""",
     "CANCEL": """
+        is no longer needed, are no longer needed, is no longer required, are no longer required, is no longer
+        necessary, are no longer necessary, is not needed any more, are not needed any more,
         cancelling, canceling, withdrawing order, withdrawing my order, withdraw my order,
         no longer stands, no longer stand, is superseded, are superseded, strike order, strike out order, strike orders,
         stand down order, stand down orders,
@@ -387,6 +394,7 @@ SIGNAL_WORDS: dict[str, str] = {
         position reports, position report, status reports, strength reports, strength report, situation reports,
         strength return from, strength returns from, casualty return from, casualty returns from, returns from,
         reports required from, report required from, sitrep required from, reports wanted from, reports due from,
+        ask for a report, ask for a sitrep, ask them for a report, ask them for a sitrep, ask it for a report, ask it for a sitrep,
         like to hear from, want to hear from, need to hear from, let me hear from,
         what is going on, what is going on at, what is going on in, whats going on,
         what is your state, what your state, what is your status, what your status, what your strength,
@@ -412,6 +420,7 @@ SIGNAL_WORDS: dict[str, str] = {
         what do you see, what can you see, what do you see there, what news, how are things, what happening,
         what is happening there""",
     "WHEREIS": """
+        how many men has, how many men have, how many men does, how many troops has, how many tanks has,
         how strong is, how strong are, hows,
         what state of, let me know how, let us know how, let me know where, let us know where, tell me how, tell me
         where,
@@ -734,6 +743,7 @@ SIGNAL_WORDS: dict[str, str] = {
         do not pursue enemy, do not advance after combat, no exploitation, without advance,
         do not advance after attack, not advancing, but do not advance""",
     "NOACTION": """
+        not move an inch, not stir, not move a muscle,
         must not leave, must not move, must not attack, shall not move, shall not leave, shall not attack, may not
         move, is not to move, are not to move, is not to leave, are not to leave, is not to attack, are not to attack,
         not to move, not to leave, not to attack, will not move, will not leave, do not attack, dont attack, do not
@@ -961,6 +971,7 @@ SIGNAL_WORDS: dict[str, str] = {
         by march route, in one piece, undamaged, unharmed, dont wait for others, do not wait for others,
         dont wait for rest, do not wait for rest, dont wait for anyone, do not wait for anyone,
         on your feet, on their feet,
+        this is priority one, it is priority one, this is first priority, this has first priority, that is priority one,
         fire plan, fireplan, air plan, artillery plan, arty plan, programme of fire, fire programme, fire tasks,
         abandon its positions, abandons its positions, abandon their positions, abandon your positions,
         abandon present positions, abandons present positions, leave its positions, leaves its positions,
@@ -1068,7 +1079,7 @@ SIGNAL_WORDS: dict[str, str] = {
         halfway towards, half way towards, halfway between, half way between, midway to, midway between,
         part way to, partway to, short of, just short of, close to, almost to, nearly to, opposite, across from,
         within sight of, in sight of, within reach of, just past, just beyond, just outside, far side of,
-        other side of, near side of, this side of, back of, overlooking, facing, commanding, just before,
+        other side of, near side of, this side of, back of, overlooking, facing, and face, and faces, commanding, just before,
         ahead of, in front of, forward of, in advance of, on the flank of, on the left of, on the right of,
         to the left of, to the right of, beside, next to, past, beyond, main effort, main effort with,
         main effort by, main effort on, schwerpunkt, schwerpunkt bei, without waiting for, not waiting for,
@@ -1183,7 +1194,7 @@ def slip_of_verb(word: str) -> str:
 
 
 #: Phrases of many parts, which the gazetteer weaves in behind those written out.
-FAMILIES = (*families(), *fights_through(), kept_from_fights(), no_more(), until_told())
+FAMILIES = (*families(), *fights_through(), kept_from_fights(), no_more(), no_advance(), until_told())
 
 
 def _phrases() -> dict[tuple[str, ...], str]:
