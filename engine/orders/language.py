@@ -50,7 +50,7 @@ from engine.orders.message.shared_hours import share
 from engine.orders.message.spoken_to import news_of, spoken_to
 from engine.orders.message.strangers import as_the_enemy, unknown_beside, unknown_head, unknown_troops
 from engine.orders.message.talk import Made
-from engine.orders.message.whole_names import whole_names
+from engine.orders.message.whole_names import numbered_on, whole_names
 from engine.orders.names.gazetteer import gazetteer
 from engine.orders.names.naming import Naming
 from engine.orders.names.slips import mended_name, mended_verb
@@ -157,7 +157,7 @@ class _Listener:
         if line.gap:
             self.parts.paragraph()
         text = line.text
-        if self.plain and not line.cells and self._plain_order(text):
+        if self.plain and not line.cells and self._plain_orders(text):
             return
         self.plain = False
         if line.cells:
@@ -180,28 +180,41 @@ class _Listener:
                 self.page.talk = replace(self.page.talk, clock=clock, day=day)
             self.parts.read_on()
 
-    def _plain_order(self, text: str) -> bool:
-        """A line that is an order and nothing else; False if it must be looked at more closely."""
+    def _plain_orders(self, text: str) -> bool:
+        """A line of plain orders and nothing else; False if it must be looked at more closely."""
         if not may_be_plain(text):
             return False
-        pieces = self.own_hour.told(self.scanner.scan(text))
-        if not plain_order(pieces, text):
-            return False
+        rows: list[tuple[str, list[Piece]]] = []
+        parts = sentences(text) if ". " in text else [text]
+        for sentence in parts:
+            pieces = self.own_hour.told(self.scanner.scan(sentence))
+            if not plain_order(pieces, sentence, alone=len(parts) == 1):
+                return False
+            rows.append((sentence, pieces))
         if pieces[-1].kind == "NUM" and not self.page.blank:
             # `Cancel order 2.` below a list that counts its own lines.
             return False
-        choices = Choices()
-        try:
-            made = self._made(pieces, text, choices)
-        except (Unclear, Elsewhere, Wanted):
-            return False
-        if choices.met or made.query:
-            return False
-        self.page.here = self.page.here._replace(sentence=self.page.here.sentence + 1)
-        self.page.accept(made, text)
-        share(self.page)
+        for number, (sentence, pieces) in enumerate(rows):
+            made = self._plainly_made(pieces, sentence)
+            if made is None and not number:
+                return False
+            self.page.here = self.page.here._replace(sentence=self.page.here.sentence + 1)
+            if made is None:
+                self._sentence(sentence, text)
+                continue
+            self.page.accept(made, sentence)
+            share(self.page)
         self.parts.read_on()
         return True
+
+    def _plainly_made(self, pieces: list[Piece], sentence: str) -> Made | None:
+        """What a plain sentence orders; None if it leaves a choice, or cannot be carried out as it stands."""
+        choices = Choices()
+        try:
+            made = self._made(pieces, sentence, choices)
+        except (Unclear, Elsewhere, Wanted):
+            return None
+        return None if choices.met or made.query else made
 
     def _letter(self, text: str) -> bool:
         """Whether the line is a letter or a question; what stands behind its end is read."""
@@ -272,7 +285,7 @@ class _Listener:
     # --- a sentence -----------------------------------------------------------------------------
 
     def _sentence(self, sentence: str, line: str, *, thinking: bool = True) -> None:
-        sentence = past_greeting(sentence)
+        sentence = numbered_on(past_greeting(sentence), self.page.talk, self.scanner)
         pieces = self.own_hour.told(self.scanner.scan(sentence))
         pieces, sentence = self.remarks.of_them(pieces, sentence)
         pieces = likewise(pieces, sentence)
@@ -294,6 +307,8 @@ class _Listener:
         if governs is not None:
             self.page.talk = governs.talk
             self.parts.governed(paragraph_only=governs.once)
+            if governs.doubtful:
+                self.parts.enter(Section("open", sentence))
             return
         if pieces[0].kind == "ENEMY":
             self.page.talk = replace(self.page.talk, of_enemy=True)
@@ -331,6 +346,7 @@ class _Listener:
         named = rest and rest[0].kind in ("UNITS", "ALL") if chat else any(p.kind == "UNITS" for p in rest)
         scouting = not opening.doubt and any(p.kind == "RECCE" for p in rest[:4])
         flown = not chat and bool(rest) and rest[0].kind == ("AIR" if scouting else "AIRRECCE")
+        flown = flown or (opening.doubt and any(p.kind in ("AIR", "SQUADRONS") for p in rest[:2]) and asks_for_flight)
         if not flown and (not named or not any(p.kind in VERBS or p.kind == "TO" for p in rest)):
             return False
         if chat:

@@ -10,8 +10,8 @@ import re
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
 
-#: Letters, figures and the marks that stand within names and hours; a full stop at the very end.
-_LETTERS = re.compile(r"(?:[A-Za-zÄÖÜäöüß0-9 /,:'&+#-]|(?<=\d)\.(?=\d))+\.?")
+#: Letters, figures and the marks that stand within names and hours; a full stop at the end of a sentence.
+_LETTERS = re.compile(r"(?:[A-Za-zÄÖÜäöüß0-9 /,:'&+#-]|(?<=\d)\.(?=\d)|(?<=[a-z0-9]{3})\.(?= [A-Z0-9]))+\.?")
 #: What each kind of piece is called in the shape of a line. A kind that is not here is not plain.
 _SIGN = {
     **dict.fromkeys(VERBS, "d"),
@@ -81,6 +81,8 @@ _SHAPE = re.compile(
     """,
     re.VERBOSE,
 )
+#: One of several sentences: an hour before the first would govern the others as well.
+_BESIDE_OTHERS = re.compile(rf"k | {_TASK}", re.VERBOSE)
 #: Words between two pieces that say nothing.
 _SILENT = frozenset({"the", "kg", "kampfgruppe", "will", "square", "gr", "please", "pls"})
 
@@ -90,13 +92,14 @@ def may_be_plain(line: str) -> bool:
     return _LETTERS.fullmatch(line) is not None and "STOP" not in line
 
 
-def plain_order(pieces: list[Piece], line: str) -> bool:
-    """Whether a line is an order and nothing else; `pieces`: all that the scanner finds in it."""
+def plain_order(pieces: list[Piece], line: str, *, alone: bool = True) -> bool:
+    """Whether a sentence is an order and nothing else; `pieces`: all that the scanner finds in it; `alone`: the line
+    has no other."""
     sign = _SIGN.get
     if len(pieces) > _MOST_PIECES:
         return False
     shape = "".join([sign(p.kind) or ("A" if p.text in _ATTACKED else "?") for p in pieces])
-    if not _SHAPE.fullmatch(shape):
+    if not (_SHAPE if alone else _BESIDE_OTHERS).fullmatch(shape):
         return False
     end = 0
     for piece in pieces:

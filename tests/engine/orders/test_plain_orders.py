@@ -52,13 +52,16 @@ _MORE = (
     ", 156 Para to Renkum",
     " and 156 Para attack Ede at 1500",
 )
+_AND_ALSO = ("", "", ".", ". Do not engage.", ". 156 Para hold Ede", ". 3 Para to Elst at 1600.", ". Avoid contact")
 
 
 def _both_ways(text, reader, monkeypatch):
     """What is read with the short way open, and with it closed; twice the first if nothing went that way."""
     found = []
     with monkeypatch.context() as patched:
-        patched.setattr(language, "plain_order", lambda *line: found.append(plain_order(*line)) or found[-1])
+        patched.setattr(
+            language, "plain_order", lambda *line, **how: found.append(plain_order(*line, **how)) or found[-1]
+        )
         short = read(text, reader)
         if not any(found):
             return short, short
@@ -84,7 +87,7 @@ _LINE = st.tuples(st.sampled_from(_WHO), st.sampled_from(_DEED), st.lists(st.sam
 
 
 @settings(deadline=None, max_examples=300)
-@given(st.lists(_LINE, min_size=1, max_size=3).map("\n".join))
+@given(st.lists(st.tuples(_LINE, st.sampled_from(_AND_ALSO)).map("".join), min_size=1, max_size=3).map("\n".join))
 def test_the_short_way_reads_any_plain_message_as_the_long_way_does(text):
     """Lines woven of names, deeds, hours and ways, one to three in a message."""
     with pytest.MonkeyPatch.context() as patched:
