@@ -45,7 +45,7 @@ _THROWN = frozenset(
     beats wipe wipes bounce bounces shove shoves
     """.split()  # noqa: SIM905
 )
-_GIVE = frozenset({"give", "gives", "lend", "lends"})
+_GIVE = frozenset({"give", "gives", "lend", "lends", "provide", "provides", "offer", "offers", "supply", "supplies"})
 _AID = frozenset({"hand", "help", "support", "assistance", "lift", "backing", "cover"})
 
 
@@ -253,7 +253,9 @@ def _alone(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int |
         out.append(piece._replace(kind="REPAIR"))
         return i + 1
     if piece.kind == "SUPPORT" and any(p.kind == "SUPPORT" and p.text.lower() in _GIVE for p in out):
-        # `give 2 IG all possible support`.
+        # `give 2 IG all possible support`, `provide 2 IG with fire support`.
+        if out[-1].kind == "WITH":
+            out.pop()
         return i + 1
     if piece.kind == "SUPPORT" and (end := helping_attack(pieces, i, out)):
         return end
@@ -367,7 +369,7 @@ def _meant(pieces: list[Piece], i: int, out: list[Piece]) -> Piece:
         return piece._replace(kind="WITHDRAW") if back else piece
     if text in ("help", "helps", "aid", "aids") and piece.kind == "WORD":
         return piece._replace(kind="SUPPORT")
-    if text in _GIVE and any(p.text.lower() in _AID for p in pieces[i + 2 : i + 5]):
+    if text in _GIVE and any(p.kind == "SUPPORT" or p.text.lower() in _AID for p in pieces[i + 2 : i + 5]):
         # `give 2 IG a hand`, `give 2 IG all possible support`.
         return piece._replace(kind="SUPPORT")
     if text in ("take", "takes", "bring", "lead") and _led_on(pieces, i + 2):

@@ -17,6 +17,8 @@ _LINES = frozenset("railway railroad rail road roads main highway track tracks c
 #: `the lift to land on LZ O` is of gliders, `lift to 1110` of a barrage.
 _OF_GLIDERS = frozenset({"be", "land", "come", "drop", "go", "arrive", "jump", "use", "fly"})
 
+_HOURS = frozenset({"now", "noon", "midnight", "dawn", "dusk", "tomorrow", "h", "about"})
+
 
 def cut_short(toks: list[Token], i: int, end: int) -> bool:
     """Whether a phrase of two words (`the` not counted) that ends before the token `end` is none there."""
@@ -36,6 +38,10 @@ def cut_short(toks: list[Token], i: int, end: int) -> bool:
     if second == "guard" and (toks[i].text.lower().endswith(("s", "coldstream")) or toks[i].text[:1].isdigit()):
         # `Grenadiers guard Grave bridge`: a deed, no part of their name.
         return toks[end].text[:1].isalnum() and after not in ("and", "to", "hold", "holds")
+    if second == "from" and toks[end - 2].word in ("support", "fire", "cover", "help"):
+        # `give 2 IG fire support from 1500`: an hour, nobody who helps.
+        clock = after.isdigit() and (len(after) == 4 or toks[end + 1 : end + 2] and toks[end + 1].text in ":.")
+        return bool(clock) or after in _HOURS
     if second in ("road", "railway", "rail", "highway"):
         # `take the road bridge`, `by the railway bridge`.
         return after in ("bridge", "bridges")

@@ -126,6 +126,16 @@ _REPORTS = """
     position report, strength, strength return, state, situation, update
 """
 
+#: `take air photographs of`, `send a recce plane to look at`: reconnaissance from the air in all its words.
+_ALOFT = "air, aerial, photo, photographic, recce, recon, reconnaissance, spotter, observation, tactical, photo recce"
+_SORTIES = """
+    recce, recon, reconnaissance, flight, sortie, mission, photo, photos, photograph, photographs, photography, plane,
+    planes, aircraft, aeroplane, aeroplanes, airplane, airplanes, pictures, survey, observation, overflight
+"""
+_OVER = ("", " of", " over", " to look at", " to photograph", " to take a look at", " to have a look at", " to fly over")
+_TAKING = "take, takes, get, gets, make, makes, need, want, request, order, fly, flies, bring, brings"
+_PICTURES = "photographs of, photos of, pictures of, photographs from air of, photos from air of, pictures from air of"
+
 
 def _reports() -> tuple[str, ...]:
     return tuple(f"{what}{of}" for what in _row(_REPORTS) for of in ("", " of", " from", " on", " for"))
@@ -162,6 +172,8 @@ def families() -> tuple[Family, ...]:
         Family("FERRYACT", tuple(_row(_SERVING)), ("as", "as a", "as the"), tuple(_row(_FERRIES))),
         Family("MOVE", ("change", "changes", "changing"), ("its", "his", "their", "your", ""), _GROUNDS),
         Family("REPORT", tuple(_row(_ASKING)), ("", "a", "an", "full", "a full", "latest", "current"), _reports()),
+        Family("AIRRECCE", tuple(_row(_ALOFT)), ("",), tuple(f"{s}{of}" for s in _row(_SORTIES) for of in _OVER)),
+        Family("AIRRECCE", tuple(_row(_TAKING)), ("", "some"), tuple(_row(_PICTURES))),
     )
 
 
