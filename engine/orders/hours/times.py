@@ -158,6 +158,11 @@ def together(a: When, b: When) -> When:
     )
 
 
+def of_two_days(a: When, b: When) -> bool:
+    """Whether two times name different days: `Tuesday 20 Sept`, where the 20th is a Wednesday."""
+    return a.day is not None and b.day is not None and a.day != b.day
+
+
 def four_figures(text: str) -> int | None:
     """Minute of the day of `0930`; None if there is no such time."""
     if len(text) not in (3, 4) or not text.isdigit():

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from engine.clock import DAY
 from engine.orders.hours.moments import understand
-from engine.orders.hours.times import When
+from engine.orders.hours.times import When, of_two_days
 from engine.orders.message.common_hour import HourSetter
 from engine.orders.message.headings import at_hour, on_day
 from engine.orders.message.hours_said import Hour, day_of_all, hour_over
@@ -119,9 +119,13 @@ class Captions:
         if found is None and self._task_over(text):
             return True
         if found is not None:
-            self._parts.enter(found)
-            self._page.talk = replace(self._page.talk, going_on=False)
             pieces = self._scanner.scan(text)
+            days = [p for p in pieces if p.kind == "TIME"]
+            beside = len(days) == 2 and not text[days[0].end : days[1].start].strip(" ,")
+            # `Orders for Tuesday 20 Sept`, which is a Wednesday.
+            either = beside and of_two_days(days[0].value, days[1].value)
+            self._parts.enter(found._replace(sort="open") if either else found)
+            self._page.talk = replace(self._page.talk, going_on=False)
             if (day := day_of_all(text, pieces, self._scanner.scan)) is not None:
                 self._page.talk = on_day(self._page.talk, day, self._naming)
             elif found.sort == "orders" and (hour := hour_over(pieces)) is not None and self._to_come(hour):

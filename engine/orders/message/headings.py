@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from engine.clock import DAY, HOUR
 from engine.orders.doubts import Choices, Elsewhere, Unclear, Wanted
-from engine.orders.hours.times import When, together
+from engine.orders.hours.times import When, of_two_days, together
 from engine.orders.message.talk import Talk
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Named, Piece
@@ -26,6 +26,8 @@ class Heading(NamedTuple):
     talk: Talk
     #: An hour that stands alone without a colon is for the next line only.
     once: bool = False
+    #: It names two days, and may mean either: nothing under it runs unasked.
+    doubtful: bool = False
 
 
 def heading(pieces: list[Piece], sentence: str, line: str, talk: Talk, naming: Naming) -> Heading | None:
@@ -38,8 +40,9 @@ def heading(pieces: list[Piece], sentence: str, line: str, talk: Talk, naming: N
     if marked and [p.kind for p in body] == ["NOW"]:
         # `At once:` after `Tomorrow:`.
         return Heading(replace(talk, clock=None, day=None, part="", begun=False, going_on=False))
-    if len(body) == 1 and _mere_day(body[0]):
-        return Heading(on_day(talk, body[0].value, naming))
+    if all(map(_mere_day, body)):
+        # `Tomorrow`, `Sunday, 24 Sept`; `Sunday, 23 Sept`, a Saturday.
+        return Heading(on_day(talk, body[0].value, naming), doubtful=of_two_days(body[0].value, body[-1].value))
     if marked and [p.kind for p in body] == ["SAMETIME"] and talk.before:
         # `At the same time:` as the order above.
         start = talk.before[-1].start
@@ -94,8 +97,9 @@ def headed(pieces: list[Piece], talk: Talk, naming: Naming) -> tuple[list[Piece]
         if all(e.sort == "wide" for p in names for e in p.value.entries):
             # `Guns: 321 GFA fire on Erp, 377 PFA on Eerde`: a kind of troops over those named.
             return [*times, *rest], talk
-    if len(times) == len(head) and times and all(_mere_day(t) for t in times):
-        return rest, on_day(talk, times[0].value, naming)
+    days = times if len(times) == len(head) and all(map(_mere_day, times)) else []
+    if days and not of_two_days(days[0].value, days[-1].value):
+        return rest, on_day(talk, days[0].value, naming)
     spoken = [p for p in head if p.kind not in ("TIME", "FOR", "AT", "FROM", "WORD")]
     if len(times) == 1 and _mere_day(times[0]) and not spoken and len(head) <= 5 and _subject_follows(rest):
         # `For the airlift on the 19th: Poles are to drop …`
@@ -112,7 +116,7 @@ def hour_of_line(pieces: list[Piece], talk: Talk) -> tuple[list[Piece], Talk] | 
         return None
     when: When = times[0].value
     for time in times[1:]:
-        if (when.clock is None) == (time.value.clock is None):
+        if (when.clock is None) == (time.value.clock is None) or of_two_days(when, time.value):
             return None
         when = together(when, time.value)
     if when.clock is None and when.minute is None:

@@ -444,6 +444,9 @@ def _mere_day(piece: Piece) -> bool:
 
 
 def _complete(a: When, b: When) -> bool:
+    """Whether one says what the other leaves out; `Wednesday 20 Sept 0900` says its day twice."""
+    if a.clock is a.minute is None and a.day is not None and a.day == b.day:
+        return b.minute is None
     return (
         a.minute is None
         and b.minute is None

@@ -15,7 +15,7 @@ from lark.lexer import Lexer
 from lark.lexer import Token as LarkToken
 
 from engine.clock import DAY
-from engine.orders.hours.times import When, together
+from engine.orders.hours.times import When, of_two_days, together
 from engine.orders.sentence.clause import Clause, Squadrons, Where
 from engine.orders.sentence.pieces import Named, Piece
 from engine.orders.sentence.plain_words import canonical
@@ -152,8 +152,9 @@ def _take_time(clause: Clause, rule: str, pieces: list[Piece], row: list[Piece])
     times = [p.value for p in pieces if p.kind == "TIME"]
     match rule:
         case "start":
-            if clause.start is not None and None not in (clause.start.clock, times[0].clock):
-                clause.two_hours = " and ".join(p.text for p in row if p.kind == "TIME") * (clause.start != times[0])
+            first = clause.start
+            if first is not None and (None not in (first.clock, times[0].clock) or of_two_days(first, times[0])):
+                clause.two_hours = " and ".join(p.text for p in row if p.kind == "TIME") * (first != times[0])
             clause.start = times[0] if clause.start is None else _more(clause.start, times[0])
         case "span":
             # `tomorrow from 1500 to 1700`.
