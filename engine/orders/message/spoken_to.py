@@ -23,11 +23,11 @@ _YOU = re.compile(
 
 
 def spoken_to(pieces: list[Piece], sentence: str, naming: Naming) -> tuple[UnitId, ...]:
-    """The writer's own troops that the sentence begins with and calls `you` or praises; empty if none, or a doubt."""
+    """The writer's own troops that the sentence begins with and asks, calls `you` or praises; empty if none, or a doubt."""
     named = [p.value for p in pieces if p.kind == "UNITS"]
     if [p.kind for p in pieces[:2]] not in (["UNITS", "COMMA"], ["UNITS", "COLON"]) or len(named) > 1:
         return ()
-    return named_at_head(pieces, naming) if _YOU.search(sentence) else ()
+    return named_at_head(pieces, naming) if sentence.endswith("?") or _YOU.search(sentence) else ()
 
 
 def named_at_head(pieces: list[Piece], naming: Naming) -> tuple[UnitId, ...]:
@@ -67,6 +67,8 @@ def news_of(pieces: list[Piece], sentence: str, talk: Talk, naming: Naming) -> T
 def _told_of(pieces: list[Piece], sentence: str, naming: Naming) -> Told:
     """Of whom `1 Para has been held up all night` tells: the writer's troops it begins with; nobody if it names others
     too."""
+    # `Poor old 1 Dorset have had enough.`
+    pieces = list(itertools.dropwhile(lambda p: p.kind == "WORD", pieces))
     end = 0
     for i, piece in enumerate(pieces):
         if piece.kind != "UNITS":

@@ -32,7 +32,8 @@ def follow(task: Task, units: tuple[UnitId, ...]) -> Order:
 #: What they join where it is, without its name.
 _THE_BODY = re.compile(
     r"\bjoin(?:s|ing)?\b[^,;.]{0,16}\b(?:perimeter|garrison|defen[cs]es?|defenders|line|column|main body|bridgehead|"
-    r"division|brigade|battalion|others|rest|poles|paras|airborne|americans|yanks|tommies|troops|attack|battle)\b",
+    r"division|brigade|battalion|others|rest|poles|paras|airborne|americans|yanks|tommies|troops|attack|battle)\b|"
+    r"\breinforc(?:es?|ing)\b",
     re.IGNORECASE,
 )
 
@@ -41,7 +42,7 @@ def link_up(task: Task, units: tuple[UnitId, ...]) -> Order:
     """`link up with 82nd at Grave`: to the place, or behind the unit, or to where it stands. Raises Wanted."""
     clause = task.clause
     if not clause.objects and _THE_BODY.search(task.line) and (to := task.somewhere(units)) is not None:
-        # `join the perimeter at Oosterbeek`.
+        # `join the perimeter at Oosterbeek`, `reinforce Bemmel`.
         return task.order(OrderKind.MOVE, units, to=to)
     if not clause.objects:
         raise Wanted("With whom? Write the unit's name and where it stands.")
