@@ -352,6 +352,9 @@ def _troops_numbered(pieces: list[Piece], sentence: str) -> str:
     if sized is not None and sized[1] == pieces[0].text and acting:
         return sized[0].strip()
     ordinal = _ORDINAL.match(pieces[0].text)
+    if acting and pieces[0].text.isalpha() and sentence[: pieces[0].start].strip().lower() == "the":
+        # `1 Para to Elst. The third moves to Ede.`
+        return f"the {pieces[0].text}"
     return pieces[0].text if ordinal is not None and acting and int(ordinal[1]) > 3 else ""
 
 

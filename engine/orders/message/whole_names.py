@@ -1,8 +1,11 @@
-"""Sentences that a point within the name of a unit does not end: `Füs. 59 hold Son`.
+"""Names of units that run over the end of a sentence: `Füs. 59 hold Son`, `FJR 6: I and II attack Eerde. III holds`.
 
-Source: orders.md 18; design section 4.
+Source: orders.md 9, 18; design section 4.
 """
 
+import re
+
+from engine.orders.message.talk import Talk
 from engine.orders.sentence.plain_words import tokens
 from engine.orders.sentence.scan import Scanner
 
@@ -22,3 +25,26 @@ def _one_name(before: str, after: str, scanner: Scanner) -> bool:
     row = tokens(f"{before.rstrip('.').split()[-1]} {after.split()[0].rstrip(',;:.')}")
     hit = scanner.find(row, 0) if row else None
     return hit is not None and hit.end == len(row) and any(e.sort in ("unit", "group") for e in hit.entries)
+
+
+#: `III holds Boxtel`, `The third stays`, `I and II attack`: a sentence that begins with numbers, no list's.
+_NUMBERED = re.compile(
+    r"(?:the |- )?(?:(?:II|III|IV)\.? |I(?:\.,?|,)? (?!to |will |shall )(?:(?:and|&|II)\b |\w+s )|I to |"
+    r"(?:first|second|third|[1-4](?:st|nd|rd|th)) )[a-zI]",
+    re.IGNORECASE,
+)
+
+
+def numbered_on(sentence: str, talk: Talk, scanner: Scanner) -> str:
+    """The sentence, with the name of the group before the numbers of its units that another sentence named or heads."""
+    if not talk.units or not _NUMBERED.match(sentence):
+        return sentence
+    groups = [g for g in scanner.gaz.scenario.groups.values() if set(talk.units) <= set(g.units)]
+    for group in sorted(groups, key=lambda g: len(g.units)):
+        for name in (*group.names, group.name):
+            whole = f"{name}: {sentence.removeprefix('- ')}"
+            pieces = scanner.scan(whole)
+            named = {e.id for p in pieces[2:3] if p.kind == "UNITS" for e in p.value.entries}
+            if [p.kind for p in pieces[:2]] == ["UNITS", "COLON"] and named and named < set(group.units):
+                return whole
+    return sentence

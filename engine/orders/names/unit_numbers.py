@@ -165,13 +165,15 @@ def number_within(
         return None
     roman, after = _ROMAN.fullmatch(toks[i].text) is not None, toks[i + 1]
     sized = after.word in _WITH_SIZE
-    # `first regiment to Gemert, second to Bakel`.
-    told = not roman and any(p.kind == "UNITS" for p in out[1:])
+    # `first regiment to Gemert, second to Bakel`, `the third stays`; `FJR 6: first move to Eerde` is no unit's number.
+    told = not roman and (i > 0 and toks[i - 1].text.lower() == "the" or any(p.kind == "UNITS" for p in out[1:]))
+    told = told or (not roman and toks[i].word != "1")
     ordinal = toks[i].text.lower() in _ORDINAL_WORDS or toks[i].text.lower().endswith(("st", "nd", "rd", "th"))
     if after.text in ("/", "'", "’") or not (roman or (ordinal and (sized or told))):
         return None
     end = i + 1 + (sized or after.text == ".")
-    hit = find(toks, end) if end < len(toks) else None
+    deed = end + (end < len(toks) and toks[end].text.lower() in ("is", "are", "will", "must", "should"))
+    hit = find(toks, deed) if deed < len(toks) else None
     acts = hit is not None and any(e.sort == "word" and e.id in _ACTING for e in hit.entries)
     if not acts and (end >= len(toks) or toks[end].word not in _LIST_MARKS or numbers_listed(toks, i, "", find)):
         # `FJR 6: I. and III. Btl` is a list of names.
