@@ -346,12 +346,15 @@ class _Listener:
         named = rest and rest[0].kind in ("UNITS", "ALL") if chat else any(p.kind == "UNITS" for p in rest)
         scouting = not opening.doubt and any(p.kind == "RECCE" for p in rest[:4])
         flown = not chat and bool(rest) and rest[0].kind == ("AIR" if scouting else "AIRRECCE")
-        flown = flown or (opening.doubt and any(p.kind in ("AIR", "SQUADRONS") for p in rest[:2]) and asks_for_flight)
+        aloft = opening.doubt and any(p.kind in ("AIR", "SQUADRONS") for p in rest[:2])
+        # `Could two squadrons patrol over Nijmegen at 1500?`
+        flown = flown or (aloft and {"PLACE", "TIME"} <= {p.kind for p in rest})
         if not flown and (not named or not any(p.kind in VERBS or p.kind == "TO" for p in rest)):
             return False
         if chat:
             self.page.note(chat)
-        self._task(rest, opening.rest, AN_ORDER if opening.doubt else "")
+        of_others = aloft and self.naming.aircraft_owner not in self.naming.hqs
+        self._task(rest, opening.rest, AN_ORDER if opening.doubt and not of_others else "")
         return True
 
     def _task(self, pieces: list[Piece], sentence: str, doubt: str = "") -> None:

@@ -161,10 +161,11 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
         return True
     if sentence.rstrip().endswith("?") and "WHEREIS" not in kinds and "REPORT" not in kinds:
         flying = kinds & {"AIR", "SQUADRONS", "AIRRECCE"}
-        if flying and (asks_for(sentence) or (pieces[0].kind in flying and acting)):
+        if flying and (asks_for(sentence) or (acting and (pieces[0].kind in flying or asks_politely(sentence)))):
             # `Can I have RAF over Son please?`
             return False
-        return not named or not asks_politely(sentence)
+        bids = not named and pieces[0].kind in VERBS and _TAG.search(sentence) is not None
+        return not bids and (not named or not asks_politely(sentence))
     if _SAYS.match(sentence) or (pieces[0].kind != "UNITS" and _CONFIRM.match(sentence)):
         return True
     if named and acting and _UNWISHED.match(sentence):

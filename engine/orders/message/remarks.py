@@ -61,7 +61,10 @@ _GOES_ON = frozenset({"UNITS", "PLACE", "SAYTO", "UMPIRE", "AIR", "ORDERNO", "CA
 
 #: Words of haste right behind an order.
 _SPURS = frozenset(
-    {"move", "move out", "go", "go now", "move now", "now", "execute", "do it", "do it now", "get going"}
+    {
+        *("move", "move out", "go", "go now", "move now", "now", "execute", "do it", "do it now", "get going"),
+        *("off you go", "on you go", "in you go", "up you go", "away you go", "get cracking", "crack on", "go go go"),
+    }
 )
 
 
@@ -206,7 +209,7 @@ class Remarks:
         if heads and numbered_title(pieces, sentence):
             self._page.note(sentence)
             return True
-        if len(pieces) < 3 and sentence.strip(" .!").lower() in _SPURS and self._page.last_sentence():
+        if len(pieces) < 3 and sentence.strip(" .!").lower().partition(",")[0] in _SPURS and self._page.last_sentence():
             # `1/508 fall back on Malden. Move!`
             self._page.note(sentence)
             return True

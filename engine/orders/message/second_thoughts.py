@@ -140,7 +140,8 @@ _HESITATES = re.compile(
         | not (?:yet|now|so fast|before|until|till|unless|if|at once|immediately|today|necessarily|really)
         | not sure(?: about (?:that|this|it)|[.!]*$) | only (?:if|when|once|after|on|with) | but (?:not|only|wait)
         | unless | provided | assuming | subject to | pending | wait (?:for|until|till)
-        | hold (?:that|this|it|off|your horses|until|till)
+        | hold (?:that|this|it(?! (?:afterwards|thereafter|once|when|against|at all costs?|firmly|to the last))|off
+          |your horses|until|till)
         | if (?:you (?:agree|approve|think|can)|(?:that|this|it) (?:is|works|seems)|possible|at all|not)
         | (?:do|carry|execute|run|send|start|begin)(?: (?:it|that|this|them|these|so)(?: out)?)?
           (?:[ ]only (?:if|when|once|after|on)|[ ]if|[ ]when|[ ]once|[ ]unless)

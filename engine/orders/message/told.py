@@ -18,7 +18,7 @@ TOLD = re.compile(
     r"(?<!where they )(?<!where it )(?<!where he )"
     r"(?:is|are) (?!to\b|going to (?!the\b)|not to\b|"
     r"no longer to\b|expected\b|needed\b|wanted\b|hereby|ordered|directed|instructed|required|requested|commanded|"
-    r"forbidden|prohibited|desired|placed|put|assigned|allotted|detached|released|"
+    r"asked|kindly|invited|urged|begged|forbidden|prohibited|desired|placed|put|assigned|allotted|detached|released|"
     r"(?:held|kept) (?:back|in reserve)|now to\b)|"
     r"would like|wants? (?=to )|wish(?:es)? (?=to )|hopes?|asks? (?=to |for |if )|requests? (?=to |for )|"
     r"(?:should|must|ought to|could) (?:now |already |by now )?be (?=\w+ing\b)|"
@@ -112,6 +112,9 @@ def _they_shall(pieces: list[Piece], told: int) -> bool:
             continue
         if pieces[i].kind == "AND" and pieces[i + 1].kind == "TO" and pieces[i + 2].kind in VERBS:
             # `is worn out and is to go back`.
+            return True
+        if pieces[i + 1].kind in VERBS and pieces[i + 2].kind == "THEY" and pieces[i].kind != "AND":
+            # `looks worn out, bring it back to Aalst`.
             return True
         if pieces[i + 1].kind != "THEY":
             continue

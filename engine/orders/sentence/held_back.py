@@ -145,11 +145,13 @@ def _doubt_in(piece: Piece, task: Task) -> str:
 #: Words that tell how long or in what part of the day, and nothing more beside an hour of the clock.
 _BESIDE_HOURS = re.compile(
     r"first thing|early|late|mid|over ?night|lunch|breakfast|tea|dinner|supper|under cover|"
-    r"(?:all|whole|during|through(?:out)?|in|by|at|towards)\b.*"
+    r"(?:all|whole|during|through(?:out)?|in|by|at|towards|(?:for )?(?:the )?(?:rest|remainder))\b.*"
     r"\b(?:night|day|morning|afternoon|evening|dusk|dawn|light)",
     re.IGNORECASE,
 )
-_ALL_OF_IT = re.compile(r"over ?night|(?:all|whole|during|through(?:out)?)\b", re.IGNORECASE)
+_ALL_OF_IT = re.compile(
+    r"over ?night|(?:all|whole|during|through(?:out)?|(?:for )?(?:the )?(?:rest|remainder))\b", re.IGNORECASE
+)
 
 
 def _said_beside(text: str, clause: Clause) -> bool:
@@ -196,7 +198,7 @@ _LINKS = frozenset({"AT", "FROM", "TO", "UNTIL", "BY", "DELAY", "WITHIN", "BETWE
 #: Words behind a link that tell how a thing is done, not when or where.
 _MANNERS = frozenset(
     """
-    high reverse
+    high reverse ahead
     speed force strength column columns order foot lorries lorry trucks truck trucks carriers jeeps tanks reserve
     silence secret rear flank flanks south north east west front caution bounds bound leaps leap companies company
     platoons rushes line file depth detail turn turns numbers groups waves echelon formation case haste hurry all

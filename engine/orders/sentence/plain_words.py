@@ -54,6 +54,7 @@ abn       airborne
 al        airlanding
 armd      armoured armored armour
 gds       guards guard
+glider    gliders gld
 gren      grenadier grenadiers grens
 coldstream coldstreams coldstreamer coldstreamers coldm
 hamps     hampshire hampshires hants hamp

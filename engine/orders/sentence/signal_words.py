@@ -379,6 +379,8 @@ SIGNAL_WORDS: dict[str, str] = {
         scrubbed, is called off, called off, may go away, bin order, bin orders, bin my last, bin that, bin it,
         scrap""",
     "AMEND": """
+        is switched, is switched to, is altered, is altered to, is diverted to, is transferred to, be changed, be
+        changed to, be altered, be altered to, be switched to,
         advance order, advance my last, advance no,
         amended, amended to read, is amended, is amended to, is changed to, ord amended, bring order, bring no,
         push back order, put back order, amend, change, alter, modify, postpone, delay, put off, bring forward,
@@ -391,6 +393,10 @@ SIGNAL_WORDS: dict[str, str] = {
         push start, push back start, push start back, put back start, bring forward start, push order, push no,
         push number, put order back, shift order no""",
     "REPORT": """
+        tell me how you are doing, tell me how you are, tell me where you are, tell us where you are, tell us how you
+        are doing, let me know how you are doing, let me know where you are, let us know where you are, let us know how
+        you are doing, please tell me how you are doing, please tell me how you are, please tell me where you are,
+        please tell us how you are doing,
         position reports, position report, status reports, strength reports, strength report, situation reports,
         strength return from, strength returns from, casualty return from, casualty returns from, returns from,
         reports required from, report required from, sitrep required from, reports wanted from, reports due from,
@@ -791,7 +797,7 @@ SIGNAL_WORDS: dict[str, str] = {
         them germans, enemy concentration, enemy columns, enemy guns, enemy battery, enemy in strength,
         jerries, fritz, nazis, moffen""",
     "AIR": """
-        raf, typhoons, typhoon, air, aircraft, air support, fighters, fighter, planes, luftwaffe, air force,
+        raf, typhoons, typhoon, air, aircraft, air support, fighters, fighter, planes, plane, aeroplane, aeroplanes, airplanes, luftwaffe, air force,
         stukas, stuka, jabos, jabo, tiffies, spitfires, mustangs, fighter bombers, fighter bomber, cabrank,
         tempests, 83 gp, 2 taf, air strike, airstrike, sorties, sortie, focke wulfs, messerschmitts, flyers,
         rockets, flyboys, 83 gp raf, 2 tactical air force, usaaf, thunderbolts, close air support,
@@ -1052,6 +1058,9 @@ SIGNAL_WORDS: dict[str, str] = {
         same times, at same times, same hours, at same hours, same timings, at same timings, same span, for same time,
         same period""",
     "SHALL": """
+        are asked to, is asked to, are kindly asked to, is kindly asked to, are requested to, is requested to, are
+        kindly requested to, is kindly requested to, are politely requested to, are invited to, is invited to, are
+        kindly invited to, is urged to, are urged to,
         get to work, gets to work, go to work, goes to work, set to work, sets to work, get busy, gets busy,
         i give order that, i give order to, it is my order that, it is my wish that, gets order to, gets orders to,
         is given order to, is given orders to, is given task to, is given task of, receives order to,

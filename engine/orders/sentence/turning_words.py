@@ -22,6 +22,8 @@ _UNDERGONE = frozenset({"relieved", "attacked", "pressed", "counterattacked"})
 _ORDINALS = frozenset({"second", "third", "fourth", "secondly", "thirdly", "lastly", "last"})
 _JOINTLY = frozenset({"MOVE", "ATTACK", "HOLD", "GUARD", "WITHDRAW", "RECCE", "FIRE"})
 _WHILE = frozenset({"while", "whilst", "whereas", "während", "terwijl"})
+_SPOTS = frozenset({"place", "spot", "objective"})
+_STAYING = frozenset({"HOLD", "GUARD"})
 _TROOPS = frozenset({"unit", "group", "formation", "hq", "wide"})
 
 
@@ -50,6 +52,9 @@ def turning_word(toks: list[Token], i: int, out: list[Piece], find: Find) -> Pie
     if word == "where" and _gone_to(out) and _they_stay(toks, i, find):
         # `to Eindhoven, where it stays the night`.
         return Piece("THEN", word, tok.start, tok.end, tok.text)
+    if word in _SPOTS and out and out[-1].kind in _STAYING and toks[i - 1].word == "the" and not _whose(toks, i):
+        # `Hold the place afterwards.`
+        return Piece("THERE", "there", tok.start, tok.end, tok.text)
     if word in ("which", "whom") and out and out[-1].kind in ("COMMA", "PLACE") and _troops_follow(toks, i + 1, find):
         # `attack Elst, which 2 Para holds`.
         return Piece("WORD", word, tok.start, tok.end, tok.text)
@@ -84,6 +89,11 @@ def turning_word(toks: list[Token], i: int, out: list[Piece], find: Find) -> Pie
         # `everyone but 1/505`.
         return Piece("LESS", "but", tok.start, tok.end, tok.text)
     return None
+
+
+def _whose(toks: list[Token], i: int) -> bool:
+    """`hold the place of 2 Para`."""
+    return i + 1 < len(toks) and toks[i + 1].text.lower() in ("of", "where", "which", "that")
 
 
 #: Words between `so` and `can` at most.

@@ -16,6 +16,7 @@ from engine.orders.sentence.pieces import Named
 from engine.orders.sentence.plain_words import words_of
 from engine.orders.tasks.sequels import WORDS_ONLY
 from engine.orders.tasks.task import Task
+from engine.orders.values import OrderKind
 from engine.vocabulary import Refusal, UnitId
 
 #: Deeds with no object but a place: a second name of troops there is the one addressed.
@@ -77,7 +78,7 @@ def addressed(task: Task) -> tuple[tuple[UnitId, ...], bool]:
     if not units and _of_how_many(task):
         clause.those, clause.link = 0 if task.made.orders else talk.together, "then"
         return _spoken_of(task), True
-    units = units or list(talk.units)
+    units = units or _fighting(task) or list(talk.units)
     if clause.those and not clause.who and 0 < len(units) < clause.those and not _BOTH_ENDS.search(task.line):
         # `2 S Staffs to join 1 Para in Arnhem, then both attack`.
         raise Wanted("Which units are meant? Name them.")
@@ -125,6 +126,23 @@ def _otherwise_joined(task: Task) -> bool:
     before = -1 < task.line.find(clause.joined[0].text) < deed
     words = (p for p in clause.others if p.kind == "WORD" and not (before and p.start > deed))
     return any(p.text.lower() not in DIRECTIONS for p in words)
+
+
+def _fighting(task: Task) -> list[UnitId]:
+    """`5 CG attack Best. 55 Fd in support. Hold it afterwards.`: those who fight, not the guns; a march may be of
+    either."""
+    made, deed = task.made, task.clause.kinds[:1]
+    guns = made.talk.before[-1] if made.talk.before and not made.orders else None
+    if guns is None or guns.kind is not OrderKind.SUPPORT or not deed or deed[0] not in _OF_PLACES:
+        return []
+    theirs = next((o.units for o in made.talk.before[:-1] if guns.target in o.units), ())
+    if theirs and deed[0] not in ("HOLD", "GUARD") and task.choices.choose("guns", 2, _WHO_OF_THEM, must_ask=True):
+        return list(guns.units)
+    task.clause.link = "then" if theirs else task.clause.link
+    return list(theirs)
+
+
+_WHO_OF_THEM = "Who is to do that: those who are supported, or the guns?"
 
 
 def _said_to_nobody(task: Task) -> bool:
