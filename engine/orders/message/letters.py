@@ -21,7 +21,8 @@ END_OF_LETTER = re.compile(
     r"\b(?:end of (?:message|msg|signal)|message ends|msg ends|ende der nachricht|einde bericht)\b[.!]?", re.IGNORECASE
 )
 _QUESTION = re.compile(
-    r"^\s*@?(?:(?:message |question |query |note |msg )?(?:to|for) (?:the )?umpire|(?:hey )?umpire|query|"
+    r"^\s*@?(?:(?:(?:(?:an?|one|another|last|quick|final) )*(?:message |question |query |note |msg ))?(?:to|for) "
+    r"(?:the )?umpire|(?:hey )?umpire|query|"
     r"rules? (?:question|query)|"
     r"question|(?:(?:an)?frage |vraag )?(?:an |aan )?(?:den |die |de )?(?:spielleit(?:er|ung)|spelleider)|"
     r"schiedsrichter|scheidsrechter|referee|gm|umps?)\b\s*[:,\-–]+\s*|"
@@ -108,7 +109,9 @@ def written_to_nobody(text: str, scanner: Scanner) -> bool:
 
 
 _VOCATIVE = re.compile(
-    r"^\s*(?:hey |dear )?(?:umpire|umps?|gm|referee|schiedsrichter|scheidsrechter)\s*,\s*", re.IGNORECASE
+    r"^\s*(?:(?:hey |dear )?(?:umpire|umps?|gm|referee|schiedsrichter|scheidsrechter)\s*,|"
+    r"@(?:umpire|umps?|gm|referee)\b(?!\s*[:-])\s*,?)\s*",
+    re.IGNORECASE,
 )
 #: `To all my units: …`: an order to them, no letter.
 _TO_MY_OWN = re.compile(
@@ -133,6 +136,8 @@ def behind_address(text: str, scan: Callable[[str], list[Piece]]) -> str:
     found = _VOCATIVE.match(text)
     if found is None:
         return ""
+    if text.startswith("@") and "?" not in text:
+        return text[found.end() :]
     rest = _LISTEN.sub("", text[found.end() :])
     for sentence in sentences(rest):
         if sentence.rstrip().endswith("?") or _ASKS.match(sentence):
@@ -167,7 +172,10 @@ def question(text: str) -> str:
     found = _QUESTION.match(text) or (_DEAR_UMPIRE.match(text) if text.rstrip().endswith("?") else None)
     if found is None and "?" in text and (asked := _ASKED_OF_UMPIRE.match(text)):
         return (asked[1] or asked[2] or asked[3]).strip()
-    return text[found.end() :].strip() if found else ""
+    words = text[found.end() :].strip() if found else ""
+    # `To Umpire, from HQ 1 Abn Div.`: who writes to whom.
+    mere = words[:5].lower() == "from " and len(words) < 40 and text.lstrip()[:2].lower() == "to"
+    return "" if mere else words
 
 
 def addressees(text: str, scan: Callable[[str], list[Piece]], naming: Naming) -> tuple[tuple[HqId, ...], str, bool]:
@@ -245,9 +253,8 @@ def _telegram(text: str, scan: Callable[[str], list[Piece]], naming: Naming) -> 
     pieces = scan(head.rstrip(" ."))
     hqs = tuple(dict.fromkeys(h for p in pieces if p.kind == "UNITS" and (h := naming.owner_of(p.value)) is not None))
     mere = all(p.kind in ("UNITS", "JOIN", "AND", "COMMA") for p in pieces)
-    if not hqs or not mere or not rest or set(hqs) & naming.hqs or not all(map(_of_command, pieces)):
-        return (), "", False
-    return hqs, rest, False
+    told = hqs and mere and rest and not set(hqs) & naming.hqs and all(map(_of_command, pieces))
+    return (hqs, rest, False) if told else ((), "", False)
 
 
 def _of_command(piece: Piece) -> bool:
@@ -343,11 +350,10 @@ class Letterbox:
 
     def asked(self, sentence: str) -> bool:
         """A question in the midst of a line that is about a thing and no unit: `What is the state of the bridge?`"""
-        found = _ASKED_OF_UMPIRE.match(sentence) if sentence.endswith("?") else None
-        if found is None:
-            return False
-        self._page.put(Order(kind=OrderKind.QUERY, text=sentence.strip()), sentence)
-        return True
+        found = sentence.endswith("?") and _ASKED_OF_UMPIRE.match(sentence)
+        if found:
+            self._page.put(Order(kind=OrderKind.QUERY, text=sentence.strip()), sentence)
+        return bool(found)
 
     def go_on(self, text: str) -> None:
         """A further line of the open letter."""
@@ -373,9 +379,7 @@ class Letterbox:
     def _orders(self, text: str, told: str) -> bool:
         """`2 Para hold the bridge, please inform XXX Corps`: an order to one's own troops is more than a letter."""
         words = told.partition(": ")[2]
-        if not text.startswith(words):
-            return False
-        return self._ordered(words)
+        return text.startswith(words) and self._ordered(words)
 
     def _ordered(self, words: str, *, named: bool = False) -> bool:
         """Whether words are an order to one's own troops, `named` if they must bear a name."""
@@ -392,7 +396,5 @@ class Letterbox:
 
     def _send(self, whom: tuple[HqId, ...], body: list[str], text: str) -> None:
         words = "\n".join(body).strip()
-        if not whom or not words:
-            return
-        for hq in whom:
+        for hq in whom if words else ():
             self._page.put(Order(kind=OrderKind.MESSAGE, to_hq=hq, text=words), text)

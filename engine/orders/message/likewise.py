@@ -13,7 +13,14 @@ _TOO = re.compile(r",?\s+(?:too|also|as well|likewise|auch|ebenfalls|ook)\s*[.!]
 _TOO_HEAD = re.compile(r"^[\s,]*(?:too|also|as well|auch|ebenfalls|ook)\b", re.IGNORECASE)
 #: `so does 3 Para`, `as must 3 Para`.
 _SO_DOES = re.compile(r"\b(?:so|as) (?:do|does|did|will|shall|should|must|is|are)\s*$", re.IGNORECASE)
+#: `156 Para: as 10 Para`, `3/505 will do as 1/505 does`.
+_AS = re.compile(
+    r"[\s,:-]*(?:(?:will|shall|to|is to|are to) )?(?:do(?:es)? |acts? |go(?:es)? )?(?:exactly |just )?"
+    r"(?:as|like|wie|als) (?:the )?",
+    re.IGNORECASE,
+)
 _JOINTS = frozenset({"COMMA", "AND", "SEMI", "MARK"})
+_TWO_NAMES = (["UNITS"], ["TO", "UNITS"], ["COLON", "UNITS"], ["COMMA", "UNITS"], ["WORD", "UNITS"])
 _NAMES = frozenset({"UNITS", "JOIN", "AND", "COMMA"})
 #: What may be otherwise: a way, an hour.
 _OTHERWISE = frozenset({"VIA", "BYROAD", "BYRAIL", "BYCOUNTRY", "AT", "FROM", "BY", "UNTIL", "TIME"})
@@ -36,6 +43,8 @@ def likewise(pieces: list[Piece], sentence: str) -> list[Piece]:
         return _at_their_hour(pieces, kinds)
     if kinds[-1] != "UNITS":
         return pieces
+    if at == 0 and kinds[1:] in _TWO_NAMES and _AS.fullmatch(sentence, pieces[0].end, pieces[-1].start):
+        return [pieces[0], _same(pieces[0]), pieces[-1]]
     first = len(kinds) - 1
     while first > 1 and kinds[first - 1] in ("AND", "JOIN") and kinds[first - 2] == "UNITS":
         first -= 2

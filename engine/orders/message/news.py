@@ -107,7 +107,7 @@ def numbered_title(pieces: list[Piece], sentence: str) -> bool:
 def title(pieces: list[Piece], sentence: str, line: str) -> bool:
     """Whether a line is only a title, a form of address, the head of a form or a signature."""
     kinds = {p.kind for p in pieces}
-    if kinds <= {"UMPIRE", "COMMA", "COLON", "MARK"}:
+    if kinds <= {"UMPIRE", "COMMA", "COLON", "MARK", "AT", "SAYTO"}:
         return True
     if "UNITS" in kinds and kinds <= _CALLING and _calls(pieces, sentence):
         return True

@@ -63,6 +63,8 @@ _LEAVING = ("leave", "leaving", "abandon", "give up", "budge", "yield")
 def forbidden_behind(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`1 Border hold, do not move to Elst`: where they are not to go is nothing the order before is about."""
     i = next((i for i, p in enumerate(pieces) if p.kind == "NOACTION"), 0)
+    if not i:
+        return pieces
     held = {p.kind for p in pieces[:i]}
     j = i + 1
     while j < len(pieces) and pieces[j].kind not in ENDS and not _next_deed(pieces, j):
@@ -72,7 +74,7 @@ def forbidden_behind(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     placed = any(p.kind in ("PLACE", "EITHER", "FOUR") for p in row)
     # `2/501 to Schijndel, do not attack`: with a verb the two are told apart by it.
     sent = held >= {"UNITS", "TO", "PLACE"} and not held & VERBS
-    if not i or not (held & VERBS or "TO" in held) or not (placed or sent) or (leaves and "PLACE" not in held):
+    if not (held & VERBS or "TO" in held) or not (placed or sent) or (leaves and "PLACE" not in held):
         return pieces
     if any(p.kind in WEIGHTY for p in row):
         return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]

@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from engine.clock import DAY
 from engine.orders.hours.time_words import OPENINGS_OF_TIME
-from engine.orders.hours.times import lasting_at, time_at
+from engine.orders.hours.times import four_figures, lasting_at, time_at
 from engine.orders.names.bearings import OPENINGS, bearing_at
 from engine.orders.names.gazetteer import Entry, Gazetteer, Hit, Known
 from engine.orders.names.roll_call import called
@@ -50,6 +50,7 @@ _TROOPS = frozenset({"unit", "group", "formation", "hq", "wide"})
 _THE = frozenset({"the", "das", "den", "die", "der", "het", "de"})
 #: `cancel that one`: no number.
 _POINTING = frozenset({"that", "this", "the", "which", "each", "any", "no", "another", "other", "last", "first"})
+_CEASING = frozenset({"stop", "stops", "cease", "ceases", "halt", "halts"})
 _PARTS = frozenset({"sqn", "coy", "tp", "pl"})
 _ZONE_LINKS = frozenset({"TO", "FROM", "AT", "NOT", "UNLESS"})
 _ZONES_SPOKEN_OF = frozenset({"ALTERZONE", "ZONEWORD", "DROP"})
@@ -60,6 +61,12 @@ _NO_TROOPS: frozenset[str] = frozenset()
 def _sorts(entries: tuple[Entry, ...]) -> frozenset[str]:
     """The kinds of troops among the meanings of a name."""
     return frozenset(e.sort for e in entries) & _TROOPS
+
+
+#: Words behind `until 505` that tell of troops.
+_COMING = frozenset(
+    "arrives arrive gets get comes come is are has have takes take lands land relieves relieve reaches passes".split()  # noqa: SIM905
+)
 
 
 class Scanner:
@@ -169,7 +176,7 @@ class _Scan:
         if figure or tok.text.lower() in OPENINGS_OF_TIME:
             if first_light(self.toks, i):
                 troops = _NO_TROOPS
-            if not (hit and troops and (hit.end > i + 1 or self._regiment(tok))):
+            if not (hit and troops and (hit.end > i + 1 or self._regiment(i))):
                 step = self._time(i, hit.end if hit and not troops else i)
         if step is None and (figure or tok.word in OPENINGS):
             step = self._bearing(i)
@@ -265,9 +272,11 @@ class _Scan:
         hour = len(tok.text) < 3 and not tok.text > "24"
         return hour and last in ("at", "by", "until", "till", "from", "before", "after", "um", "om")
 
-    def _regiment(self, tok: Token) -> bool:
-        """`508` is the regiment, unless a time is looked for."""
-        led = bool(self.out) and self.out[-1].kind in ("AT", "FROM", "UNTIL", "BY", "DELAY")
+    def _regiment(self, i: int) -> bool:
+        """`508` is the regiment, unless a time is looked for: `until 508 arrives`, `until 502` are no hours."""
+        tok, after = self.toks[i], self.toks[i + 1 : i + 2]
+        comes = tok.text[-1] not in "05" or (bool(after) and after[0].text.lower() in _COMING)
+        led = not comes and bool(self.out) and self.out[-1].kind in ("AT", "FROM", "UNTIL", "BY", "DELAY")
         # `everybody in the 505`: no hour behind an article.
         led = led and tok.start - self.out[-1].end < len(" the ")
         return len(tok.text) == 3 and tok.text.isdigit() and not led
@@ -323,6 +332,9 @@ class _Scan:
         if low.endswith("go at") and end < len(toks) and toks[end].text[:1].isdigit():
             # `We go at 1530`: an hour, no attack.
             kind = "FROM"
+        if kind == "HOLD" and low in _CEASING and (hour := self._ceases(end)):
+            # `fire on Elst from 0700 and stop at 0800`: until when.
+            kind, end = "UNTIL", hour
         if kind == "RECCE" and end == i + 1 and self._sent(i):
             scouts = self.find(tokens("recce unit"), 0)
             if scouts is not None:
@@ -350,6 +362,17 @@ class _Scan:
             out.append(Piece("FROM", "of", toks[end].start, toks[end].end, toks[end].text))
             return end + 1
         return end
+
+    def _ceases(self, i: int) -> int:
+        """Where the hour stands at which guns stop firing, at a token or behind its `at`; 0 if none does."""
+        deed = next((p.kind for p in reversed(self.out) if p.kind in VERBS), "")
+        if deed not in ("FIRE", "SUPPORT") or self.out[-1].kind not in ("COMMA", "AND"):
+            return 0
+        i += i + 1 < len(self.toks) and self.toks[i].text.lower() in ("at", "by")
+        if i >= len(self.toks):
+            return 0
+        hour = four_figures(self.toks[i].text) is not None
+        return i if hour or time_at(self.low, self.toks[i].start, self.gaz.scenario, self.now) is not None else 0
 
     def _zone_letter(self, i: int) -> Piece | None:
         """`alter LZ from O to T`, `land on N`: a zone by its letter alone, where zones are spoken of."""
