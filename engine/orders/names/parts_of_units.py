@@ -205,9 +205,9 @@ def _its_arm(last: Piece, piece: Piece) -> bool:
 
 
 def _is_of(last: Piece, piece: Piece) -> bool:
-    """A kind of troops before the name of a unit that is itself of that kind."""
+    """A kind of troops before the name of a unit that is itself of that kind: `the engineers SS Pi 10`."""
     units = {e.id for e in piece.value.entries if e.sort == "unit"}
-    between = piece.start - last.end in _OF and _wide(last) and not _wide(piece) and not _formed(piece)
+    between = piece.start - last.end in (1, *_OF) and _wide(last) and not _wide(piece) and not _formed(piece)
     return between and bool(units) and units <= {e.id for e in last.value.entries}
 
 

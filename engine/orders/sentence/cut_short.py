@@ -40,8 +40,8 @@ def cut_short(toks: list[Token], i: int, end: int) -> bool:
         return toks[end].text[:1].isalnum() and after not in ("and", "to", "hold", "holds")
     if second == "from" and toks[end - 2].word in ("support", "fire", "cover", "help"):
         # `give 2 IG fire support from 1500`: an hour, nobody who helps.
-        clock = after.isdigit() and (len(after) == 4 or toks[end + 1 : end + 2] and toks[end + 1].text in ":.")
-        return bool(clock) or after in _HOURS
+        clock = len(after) == 4 or (len(toks) > end + 1 and toks[end + 1].text in ":.")
+        return (after.isdigit() and clock) or after in _HOURS
     if second in ("road", "railway", "rail", "highway"):
         # `take the road bridge`, `by the railway bridge`.
         return after in ("bridge", "bridges")

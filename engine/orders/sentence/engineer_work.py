@@ -6,6 +6,7 @@ What is worked on tells the deed: a ferry is acted as, a bridge repaired. Source
 from itertools import pairwise
 
 from engine.orders.sentence.pieces import Piece, remark_of
+from engine.orders.sentence.signal_words import VERBS
 
 _RUNS = frozenset(
     "run runs running operate operates operating man mans manning work works working open opens staff staffs".split()  # noqa: SIM905
@@ -34,6 +35,13 @@ def crossings_worked(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
                 return [*rest, *pieces[i:]]
             return [*rest, pieces[over]._replace(kind="CROSS"), *pieces[i:]]
         going = pieces[i + 1].text.lower() if i + 1 < len(pieces) else ""
+        if ferry and before.kind in ("ATTACK", "CROSS") and going in _OVER and (end := _far_side(pieces, i + 1)):
+            # `take the Driel ferry across`, `use the ferry to get to the other side`.
+            remarks.append(remark_of(pieces[i + 1 : end]))
+            return [*pieces[: i - 1], before._replace(kind="CROSS"), piece, *pieces[end:]]
+        if not ferry and going in _PASSABLE and _NO_DEED.isdisjoint(p.kind for p in pieces[:i]):
+            # `make the Malden bridge usable again`.
+            return [*pieces[:i], pieces[i + 1]._replace(kind="REPAIR"), piece, *pieces[i + 2 :]]
         behind = _in_order(pieces, i)
         if behind:
             # `put the ferry back in working order`, `get Son bridge back into use`.
@@ -114,6 +122,25 @@ def _over(pieces: list[Piece], i: int) -> int:
         return 0
     onward = any(p.kind == "TO" and q.kind == "PLACE" for p, q in pairwise(pieces))
     return at if pieces[at - 1].kind == "UNITS" and not onward else 0
+
+
+_OVER = frozenset({"across", "over", "to"})
+_SIDES = frozenset({"other", "far", "opposite", "side", "bank", "shore", "there"})
+_PASSABLE = frozenset({"usable", "passable", "crossable", "serviceable", "useable", "drivable"})
+_NO_DEED = VERBS | {"IF", "WHEN", "UNLESS", "NOT"}
+
+
+def _far_side(pieces: list[Piece], i: int) -> int:
+    """Where the words `across`, `to get to the other side` behind a ferry end; 0 if they lead elsewhere."""
+    end = i + 1
+    while end < len(pieces) and (
+        pieces[end].kind in ("TO", "WATER")
+        or (pieces[end].kind in ("MOVE", "CROSS") and pieces[end - 1].kind == "TO")
+        or (pieces[end].kind == "SHIFT" and pieces[end].value[0] == "end")
+        or pieces[end].text.lower() in _SIDES
+    ):
+        end += 1
+    return end if end == len(pieces) or pieces[end].kind in ("AT", "TIME", "COMMA", "THEN", "FROM", "AND", "NOW") else 0
 
 
 def _crossing(piece: Piece) -> bool:

@@ -235,7 +235,8 @@ _FIGURED = frozenset({"FOUR", "TIME"})
 
 
 def _corners(pieces: list[Piece]) -> tuple[int, ...]:
-    """`one squadron patrol 1634 to 2040 from 1500 to 1700`: of two spans the one without `from` is ground."""
+    """`one squadron patrol 1634 to 2040 from 1500 to 1700`: of two spans the one without `from` is ground; of one span
+    and no place, that is, if its figures are not those of a clock."""
     if not any(p.kind in ("AIR", "SQUADRONS", "AIRRECCE") for p in pieces):
         return ()
     spans = [
@@ -245,6 +246,10 @@ def _corners(pieces: list[Piece]) -> tuple[int, ...]:
     ]
     led = [i for i in spans if i and pieces[i - 1].kind in ("FROM", "BETWEEN")]
     bare = [i for i in spans if i not in led and pieces[i].kind == pieces[i + 2].kind == "FOUR"]
+    if len(led) == 1 and not bare and not any(p.kind == "PLACE" for p in pieces):
+        ends = [pieces[led[0]], pieces[led[0] + 2]]
+        odd = all(p.kind == "FOUR" for p in ends) and any((four_figures(p.value) or 0) % 5 for p in ends)
+        return (led[0], led[0] + 2) if odd else ()
     return (bare[0], bare[0] + 2) if len(led) == len(bare) == 1 else ()
 
 
@@ -354,6 +359,9 @@ def _destined(before: list[Piece]) -> bool:
 def _beside_day(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
     """Whether four figures stand beside a day that has no hour yet: `tomorrow 0600`, `0600 on D+1`."""
     last = out[-1].kind if out else ""
+    if len(out) > 1 and last in _SPANS and out[-2].kind == "FOUR" and _of_ground(out):
+        # `patrol the box 1828 / 2036 this afternoon`.
+        return False
     if last == "SQUAREWORD" or (last == "AT" and out[-1].text.lower() in NEARNESS):
         return False
     back = [p for p in out[-2:] if p.kind not in ("AT", "COMMA")]
@@ -368,6 +376,12 @@ def _beside_day(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
     return last not in ("TO", "MOVE", "ATTACK", "HOLD", "FIRE") or (
         last == "TO" and [p.kind for p in out if p.kind in VERBS][-1:] in (["AMEND"], ["HOLD"], ["FIRE"], ["SUPPORT"])
     )
+
+
+def _of_ground(out: list[Piece]) -> bool:
+    """Whether four figures that begin a span at the end of a row are a square: behind `box`, or no hour as said."""
+    clock = four_figures(out[-2].value)
+    return clock is None or clock % 5 != 0 or (len(out) > 2 and out[-3].kind in ("AREAWORD", "SQUAREWORD"))
 
 
 def _without_ends(row: list[Piece]) -> list[Piece]:

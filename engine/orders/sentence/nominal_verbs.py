@@ -132,7 +132,7 @@ _SORTIES = """
     recce, recon, reconnaissance, flight, sortie, mission, photo, photos, photograph, photographs, photography, plane,
     planes, aircraft, aeroplane, aeroplanes, airplane, airplanes, pictures, survey, observation, overflight
 """
-_OVER = ("", " of", " over", " to look at", " to photograph", " to take a look at", " to have a look at", " to fly over")
+_OVER = ("", " of", " over", " to look at", " to photograph", " to take a look at", " to have a look at")
 _TAKING = "take, takes, get, gets, make, makes, need, want, request, order, fly, flies, bring, brings"
 _PICTURES = "photographs of, photos of, pictures of, photographs from air of, photos from air of, pictures from air of"
 

@@ -15,6 +15,7 @@ from engine.orders.names.bearings import OPENINGS, bearing_at
 from engine.orders.names.gazetteer import Entry, Gazetteer, Hit, Known
 from engine.orders.names.roll_call import called
 from engine.orders.names.unit_numbers import (
+    WHOLE_UNITS,
     counted,
     cut_off,
     first_light,
@@ -51,6 +52,7 @@ _THE = frozenset({"the", "das", "den", "die", "der", "het", "de"})
 #: `cancel that one`: no number.
 _POINTING = frozenset({"that", "this", "the", "which", "each", "any", "no", "another", "other", "last", "first"})
 _CEASING = frozenset({"stop", "stops", "cease", "ceases", "halt", "halts"})
+_OF_THE = frozenset({"of", "the", "from", "kg", "regiment", "von"})
 _PARTS = frozenset({"sqn", "coy", "tp", "pl"})
 _ZONE_LINKS = frozenset({"TO", "FROM", "AT", "NOT", "UNLESS"})
 _ZONES_SPOKEN_OF = frozenset({"ALTERZONE", "ZONEWORD", "DROP"})
@@ -205,8 +207,26 @@ class _Scan:
             return i + 1
         if not counted(self.toks, i, self.out):
             return None
+        if behind := self._battalions_of(i):
+            return behind
         self.out.append(Piece("COY", "", tok.start, tok.end, tok.text))
         return i + 1 if self.toks[i + 1].text.lower() == "of" else i + 2
+
+    def _battalions_of(self, i: int) -> int | None:
+        """`Heinke's two battalions`, `the three battalions of FJR 6`: all that the group has, if it has so many."""
+        number = self.toks[i]
+        if number.text.lower() not in ("two", "three") or self.toks[i + 1].text.lower() not in WHOLE_UNITS:
+            return None
+        piece = Piece("BOTH", number.text, number.start, self.toks[i + 1].end, number.text)
+        if self.out and self.out[-1].kind == "UNITS" and self.out[-1].text.endswith(("'s", "’s")):
+            self.out.insert(-1, piece)
+            return i + 2
+        at = next((j for j in range(i + 2, min(i + 5, len(self.toks))) if self.toks[j].text.lower() not in _OF_THE), 0)
+        hit = self.find(self.toks, at) if at > i + 2 else None
+        if hit is None or not any(e.sort == "group" for e in hit.entries):
+            return None
+        self.out.append(piece)
+        return at
 
     def _order_number(self, tok: Token, hit: Hit | None, i: int) -> bool:
         """`order 14`: a number behind these words is no unit's, if no longer name begins with it."""

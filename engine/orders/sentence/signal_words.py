@@ -251,7 +251,7 @@ SIGNAL_WORDS: dict[str, str] = {
         look what, look who, look how, look around, look about, see how, find out who, find out what, ascertain if,
         ascertain whether, establish if, look whether, look if""",
     "FIRE": """
-        artillery strike, artillery strike on, gun strike, fire strike, artillery fire,
+        artillery strike, artillery strike on, gun strike, fire strike,
         be kept under fire, be taken under fire, be put under fire, be brought under fire, be held under fire,
         lay it on, lays it on, pour it on, pours it on, counter battery, counter battery fire, counter battery fire
         on, counter battery work, counter battery on,
@@ -797,7 +797,8 @@ SIGNAL_WORDS: dict[str, str] = {
         them germans, enemy concentration, enemy columns, enemy guns, enemy battery, enemy in strength,
         jerries, fritz, nazis, moffen""",
     "AIR": """
-        raf, typhoons, typhoon, air, aircraft, air support, fighters, fighter, planes, plane, aeroplane, aeroplanes, airplanes, luftwaffe, air force,
+        plane, aeroplane, aeroplanes, airplanes,
+        raf, typhoons, typhoon, air, aircraft, air support, fighters, fighter, planes, luftwaffe, air force,
         stukas, stuka, jabos, jabo, tiffies, spitfires, mustangs, fighter bombers, fighter bomber, cabrank,
         tempests, 83 gp, 2 taf, air strike, airstrike, sorties, sortie, focke wulfs, messerschmitts, flyers,
         rockets, flyboys, 83 gp raf, 2 tactical air force, usaaf, thunderbolts, close air support,
@@ -1088,7 +1089,8 @@ SIGNAL_WORDS: dict[str, str] = {
         halfway towards, half way towards, halfway between, half way between, midway to, midway between,
         part way to, partway to, short of, just short of, close to, almost to, nearly to, opposite, across from,
         within sight of, in sight of, within reach of, just past, just beyond, just outside, far side of,
-        other side of, near side of, this side of, back of, overlooking, facing, and face, and faces, commanding, just before,
+        other side of, near side of, this side of, back of, overlooking, facing, and face, and faces, commanding,
+        just before,
         ahead of, in front of, forward of, in advance of, on the flank of, on the left of, on the right of,
         to the left of, to the right of, beside, next to, past, beyond, main effort, main effort with,
         main effort by, main effort on, schwerpunkt, schwerpunkt bei, without waiting for, not waiting for,
@@ -1128,6 +1130,8 @@ SIGNAL_WORDS: dict[str, str] = {
         good evening, good luck, bye, bored, apparently, obviously, probably, unfortunately, assume, glad, happy,
         sad, was, were, wasnt, werent, did, didnt, had, hadnt, has been, have been, been, thats all, that is all,
         all for now, all for today, all from me, nothing else, no more for now, that all, going well,
+        nothing to report, nothing new to report, nothing more to report, nothing further to report, nothing to add,
+        nothing more to add, nothing to do, nothing much to do, not much to do, not much to report,
         going badly, going nicely, doing well, doing fine, making progress, in progress, under way, underway""",
 }
 

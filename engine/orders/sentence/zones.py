@@ -67,7 +67,7 @@ def drops_altered(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     if kinds[:4] == ["UNITS", "DROP", "TO", "MOVE"] and pieces[3].text.lower().split()[-1] in _ALTERED:
         # `Polish drop to be moved to DZ Driel`.
         return [pieces[0], pieces[3]._replace(kind="ALTERZONE"), *pieces[4:]]
-    shifted = kinds[:5] == ["MOVE", "UNITS", "DROP", "TO", "PLACE"] and is_zone(pieces[4])
+    shifted = kinds[:3] == ["MOVE", "UNITS", "DROP"] and kinds[-2:] == ["TO", "PLACE"] and is_zone(pieces[-1])
     if kinds[:3] == ["AMEND", "UNITS", "DROP"] or shifted:
         pieces = [pieces[1], pieces[2]._replace(kind="ALTERZONE"), *pieces[3:]]
         kinds = kinds[1:]

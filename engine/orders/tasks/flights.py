@@ -16,7 +16,9 @@ _AIR_VERBS = ("SUPPORT", "RECCE", "ATTACK", "AIRRECCE", "MOVE", "FIRE", "GUARD")
 
 
 #: What aircraft do that only look.
-_LOOKING = ("recce", "recon", "scout", "photograph", "observe")
+_LOOKING = frozenset("recce recon reconnoitre reconnoiter scout photograph observe look see".split())  # noqa: SIM905
+#: What they do that look for something to attack.
+_ARMED = frozenset({"armed", "offensive"})
 
 
 def of_aircraft(task: Task) -> bool:
@@ -66,7 +68,7 @@ def flight(task: Task) -> Order:
             "Aircraft support a unit in its fight, patrol or reconnoitre; they attack no place alone. Write: support a "
             "unit, or patrol from one place to another."
         )
-    if area is not None and clause.verbs and clause.verbs[0].text.lower().startswith(_LOOKING):
+    if area is not None and clause.verbs and _looks(set(clause.verbs[0].text.lower().split())):
         return task.order(OrderKind.AIR_RECCE, (), area=area, count=count)
     if area is not None:
         return task.order(OrderKind.AIR_PATROL, (), area=area, count=count)
@@ -80,6 +82,11 @@ def flight(task: Task) -> Order:
     if square is None:
         raise Wanted("What are the aircraft to do? Write: support a unit, or patrol from one place to another.")
     return task.order(OrderKind.AIR_PATROL, (), area=(square, square), count=count)
+
+
+def _looks(deed: set[str]) -> bool:
+    """Whether aircraft are only to look: `have a look at`, no `armed recce`."""
+    return bool(deed & _LOOKING) and not deed & _ARMED
 
 
 def ground_meant(task: Task, units: tuple[UnitId, ...]) -> tuple[Square, Square] | None:
