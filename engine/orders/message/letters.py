@@ -43,11 +43,11 @@ _TO_HQ = re.compile(
     r"(?:(?:and|also|then|next|plus|ps|finally|lastly|"
     r"(?:first|second|third|fourth)(?:ly)?)[,:]? (?=(?:(?:please|also|send|a|another) )*(?:message|msg|signal)\b)){0,3}"
     r"(?:please |pls |kindly (?=tell)|can you |could you )?(?:(?:signal|radio|wire|cable)(?= [^:]{2,40}(?::| that\b))|"
-    r"(?:send |pass )?(?:a |this |the following |"
+    r"(?:send |pass |(?:i|we) have |here(?:'s| is) |there is |my )?(?:a |this |the following |"
     r"following )?(?:message|msg|signal|note|word|request|reply|dispatch|letter|wire|cable|radio|dm|pm|"
     r"info(?:rmation)?) (?:to|for)|tell(?! (?:me|us)\b)|inform(?! (?:me|us)\b)|ask|notify|"
     r"warn|remind|advise|thank|(?:pass|forward|relay|hand)(?: (?:this|it|the following))?(?: on)? to|"
-    r"send to|say to|report to|nachricht an|funkspruch an|meldung an|"
+    r"send to|say to|write to|report to|nachricht an|funkspruch an|meldung an|"
     r"bericht (?:aan|voor)|aan|an|to|for|(?:dm|pm|text|ping|(?:tele)?phone|ring)(?= [^:]{2,40}:)|msg|message)\s+(?=\S)",
     re.IGNORECASE,
 )

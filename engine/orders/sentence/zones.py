@@ -110,6 +110,9 @@ def _now_another(pieces: list[Piece]) -> list[Piece]:
     if "UNITS" not in kinds and not any(p.kind == "WORD" and p.text[:1].isdigit() for p in pieces):
         return pieces
     acting = [p for p in pieces if p.kind in VERBS]
+    if zones and "ZONEWORD" in kinds and [p.kind for p in acting] == ["HOLD"]:
+        # `the drop zone for 11 Para stays DZ Y`: no holding there.
+        return [p._replace(kind="UNLESS") if p.kind == "HOLD" else p for p in pieces]
     if zones and kinds[0] == "MOVE" and sorted(kinds[1:3]) == ["UNITS", "ZONEWORD"]:
         # `shift 4 Para Bde's DZ from Y to X`.
         whose = next(p for p in pieces[1:3] if p.kind == "UNITS")

@@ -154,6 +154,9 @@ def drop(task: Task, units: tuple[UnitId, ...]) -> Order:
     if came and units and all(task.naming.landed(u) for u in units):
         # `1/501 come in from Heeswijk`: they stand on the ground.
         raise Wanted("Where are they to come to? Write: move to, and the place.")
+    if not task.clause.anywhere:
+        # `jump over DZ Driel`: no way to another zone.
+        task.clause.to, task.clause.via = task.clause.via[:1], task.clause.via[1:]
     return task.order(OrderKind.DROP, units, to=_zone(task, units))
 
 
