@@ -80,6 +80,7 @@ _CONFIRM = re.compile(
     r".{0,60}?\b(?:can|could|may|might|is|are|will be|has|have)\b",
     re.IGNORECASE,
 )
+_SENDS = re.compile(r"\W*(?:please |pls |now |then )*(?:send|sends|put|get|order|let|have) (?:them|him|it)\b", re.I)
 #: Those spoken to are told what to do.
 _YOU_ARE_TO = re.compile(r"^\s*you (?:will|shall|are to|must|may|can|should|have to|are not to)\b", re.IGNORECASE)
 #: `You are to seize the bridge with 2 Para.`
@@ -99,8 +100,13 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     """A sentence that is no order goes to the umpire as a note, not as an error."""
     kinds = {p.kind for p in pieces}
     acting = kinds & VERBS
-    if len(pieces) > 1 and pieces[0].kind in VERBS and pieces[1].text.lower() == "orders" and not kinds & _NAMES:
-        # `Drop orders.`, `Turn orders, 0900`: a title.
+    if (
+        len(pieces) > 1
+        and pieces[0].kind in VERBS
+        and pieces[1].text.lower() in ("orders", "plan", "plans")
+        and (not kinds & _NAMES or (sentence.endswith(":") and len(acting) == 1))
+    ):
+        # `Drop orders.`, `Turn orders, 0900`, `Attack plan 505 PIR:` are titles.
         return pieces[0].kind not in ("CANCEL", "AMEND", "REPORT")
     if _acknowledged(pieces):
         return True
@@ -120,8 +126,8 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     if pieces[0].kind == "MYLAST" and acting & {"CANCEL", "AMEND"}:
         # `My last is put back to 1500.`
         return False
-    if [p.kind for p in pieces[:2]] == ["ORDERNO", "NUM"] and not acting and timed:
-        # `Order nr 6 an hour later please.`
+    if [p.kind for p in pieces[:2]] == ["ORDERNO", "NUM"] and not acting and (timed or "PLACE" in kinds):
+        # `Order nr 6 an hour later please.`, `Order 6: replace Velp by Elst`.
         return False
     if pieces[0].kind in ("CANCEL", "AMEND") and pieces[1:] and pieces[1].kind in _AN_ORDER:
         if pieces[0].text.lower().endswith("ed") and sentence[:3].lower() in ("i c", "we "):
@@ -139,7 +145,10 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
         # `506 PIR:` and under it `whole regiment to Uden`; `Everybody to Veghel!`
         return False
     if "COY" in kinds and "PLACE" in kinds and kinds & {"TO", "AT"} and not sentence.rstrip().endswith("?"):
-        # `Two battalions to Elst`: an order that does not say whose.
+        # `Two battalions to Elst`: an order that does not say whose; `E Company did well at Grave` is news.
+        return TOLD.search(sentence) is not None
+    if pieces[0].kind == "THEY" and kinds >= {"TO", "PLACE"} and _SENDS.match(sentence):
+        # `Send them on to Driel`: whom?
         return False
     if _mere_way(pieces, len(words)) and not _OURSELVES.search(sentence):
         return False
@@ -295,8 +304,8 @@ def _to_nobody(pieces: list[Piece], words: list[Piece], talk: Talk, sentence: st
         return True
     placed = kinds & {"PLACE", "ALL", "AIR", "SQUADRONS"}
     if talk.units and pieces[0].kind in VERBS:
-        # `Secure highway bridge there.`
-        placed = placed | kinds & {"BRIDGEWORD", "FERRYWORD", "THERE"}
+        # `Secure highway bridge there.`, `Hold the village once taken.`
+        placed = placed | kinds & {"BRIDGEWORD", "FERRYWORD", "THERE", "WHEN"}
     if words and not placed and not acting & {"CANCEL", "AMEND", "REPORT"}:
         return True
     if acting and pieces[0].kind not in VERBS and pieces[0].kind not in _OPENINGS:

@@ -7,7 +7,7 @@ never the old one. Source: MG-ORDER-6; orders.md 20.
 
 import re
 
-from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.pieces import Piece, remark_of
 from engine.orders.sentence.signal_words import VERBS
 
 _NUMBERED = frozenset({"ORDERNO", "MYLAST", "ALLORDERS"})
@@ -54,6 +54,15 @@ def about_orders(pieces: list[Piece]) -> list[Piece]:
     at = next((i for i, p in enumerate(pieces) if p.kind in _NUMBERED), -1)
     if at < 0 or (pieces[at].kind == "ORDERNO" and [p.kind for p in pieces[at + 1 : at + 2]] != ["NUM"]):
         return pieces
+    if further := _further(pieces, at):
+        more = about_orders(pieces[further:])
+        if not any(p.kind in VERBS or p.kind == "REMARK" for p in more):
+            # `order 9 now at 1800, order 8 off`: what of it?
+            more = [remark_of(more)._replace(kind="VAGUE")]
+        return [*about_orders(pieces[:further]), *more]
+    if [p.kind for p in pieces[at + 2 :]] in _STANDS or {p.text.lower() for p in pieces[at + 2 :]} == {"stands"}:
+        # `Order 13 stays.`
+        return [remark_of(pieces)]
     pieces = _through(_headed(_undated(pieces), at))
     if not any(p.kind == "AMEND" for p in pieces):
         return pieces
@@ -72,6 +81,22 @@ def about_orders(pieces: list[Piece]) -> list[Piece]:
     return _put_off(pieces)
 
 
+def _further(pieces: list[Piece], at: int) -> int:
+    """`#8 cancelled, #9 at 1800`: where another order is spoken of, all being said of the first; 0 if nowhere."""
+    said = False
+    for i in range(at + 1, len(pieces)):
+        said = said or pieces[i].kind in ("CANCEL", "TIME")
+        if said and pieces[i].kind in _OF_ITS_OWN and pieces[i - 1].kind in _PARTED:
+            return i
+    return 0
+
+
+_PARTED = frozenset({"COMMA", "AND", "SEMI", "MARK"})
+_OF_ITS_OWN = frozenset({"ORDERNO", "REPORT", "WHEREIS"})
+#: What is said of an order that is not changed.
+_STANDS = (["HOLD"], ["CONTINUE"])
+
+
 def _undated(pieces: list[Piece]) -> list[Piece]:
     """`cancel my order no 14 of this morning`: the day it was given is no hour of the order."""
     kinds = [p.kind for p in pieces]
@@ -85,6 +110,9 @@ _OF = 2
 
 def _headed(pieces: list[Piece], at: int) -> list[Piece]:
     """With CANCEL or AMEND as the verb."""
+    if pieces[-1].kind == "CANCEL" and pieces[0].kind == "ORDERNO":
+        # `order 8 is cancelled`.
+        return [pieces[-1], *pieces[:-1]]
     if any(p.kind in ("CANCEL", "AMEND", "REPORT") for p in pieces):
         return pieces
     head = [p for p in pieces[:at] if p.kind not in ("AT", "SHALL", "THEY", "COMMA")]
@@ -100,7 +128,8 @@ def _headed(pieces: list[Piece], at: int) -> list[Piece]:
 
 def _deed(piece: Piece) -> str:
     word = piece.text.lower().split()[0]
-    return "CANCEL" if word in _OFF else "AMEND" if word in _ON else ""
+    # `the attack of order 13 begins at 1700`.
+    return "CANCEL" if word in _OFF else "AMEND" if word in _ON or piece.kind in ("ATTACK", "MOVE") else ""
 
 
 def _timed(pieces: list[Piece]) -> bool:
