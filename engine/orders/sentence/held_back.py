@@ -370,6 +370,9 @@ def _second_name(task: Task, rest: list[Piece]) -> str:
         if any(0 < a < name.start and _JOINING.fullmatch(task.line[a : name.start]) for a in supported):
             # `94 Fd support 5 DCLI and also Foxtrot`.
             return name.text
+        if any(task.line[name.end : p.start] == "-" for p in places):
+            # `sperrt die Straße Utrecht-Arnheim`.
+            return name.text
         sides = ((p.end, name.start) if p.end < name.start else (name.end, p.start) for p in places)
         if any(_JOINING.fullmatch(task.line[a:b]) for a, b in sides) and name.text.lower() not in _ROUND_ABOUT:
             return name.text
