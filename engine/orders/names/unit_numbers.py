@@ -17,21 +17,9 @@ _LIST_MARKS = frozenset({",", "and", "&", "+", "/", "und", "en", "u"})
 _MOST_LISTED = 9
 _SIZES = frozenset({"coy", "sqn", "bty", "pl", "tp", "section", "bde", "div", "corps", "squad", "army", "troop"})
 _NAMES = ("unit", "group", "wide")
-_PLURALS = frozenset(
-    {
-        "battalions",
-        "bns",
-        "companies",
-        "coys",
-        "batteries",
-        "btys",
-        "troops",
-        "platoons",
-        "regiments",
-        "brigades",
-        "units",
-    }
-)
+#: Units that are sent whole, and parts of units, counted.
+WHOLE_UNITS = frozenset({"battalions", "bns", "regiments", "units", "groups", "battlegroups"})
+_PLURALS = WHOLE_UNITS | {"companies", "coys", "batteries", "btys", "troops", "platoons", "brigades"}
 
 
 def regimental(toks: list[Token], i: int) -> bool:

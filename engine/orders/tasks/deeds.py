@@ -331,6 +331,9 @@ def _guard(task: Task, units: tuple[UnitId, ...]) -> Order:
     place = _held(task, units)
     if place is None and task.clause.behind:
         return follow(task, units)
+    if place is None and task.clause.who and task.made.orders and _OF_ANOTHER.match(task.line, task.clause.verbs[0].end):
+        # `Knaust attacks Elst, Mielke covers his left flank`.
+        raise Wanted("Where are they to stand? Write: hold at, and a place, or follow, and the unit's name.")
     if place is None or all(task.naming.where.at_place(u, place) for u in units) or task.clause.link == "then":
         return task.order(OrderKind.HOLD, units, to=place, follow=None)
     order = task.order(OrderKind.MOVE, units, to=place, follow=None)
@@ -339,6 +342,8 @@ def _guard(task: Task, units: tuple[UnitId, ...]) -> Order:
 
 
 _COVERED = frozenset({"ATTACK", "MOVE", "WITHDRAW"})
+#: Somebody else's, not their own.
+_OF_ANOTHER = re.compile(r"\W+(?:him|them|his|its|their)\b", re.IGNORECASE)
 
 
 #: What stands between leaving one place and digging in at another.
