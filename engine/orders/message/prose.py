@@ -192,6 +192,9 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
         return False
     asked = pieces[0].kind == "WHEREIS" and named
     asked = asked or (pieces[0].kind == "ALL" and pieces[0].start == 0)
+    # `Our planes are to help 2 IG.`
+    flown = pieces[0].kind in ("AIR", "SQUADRONS") and pieces[0].start < len("theirs") and len(pieces) > 1
+    asked = asked or (flown and (pieces[1].kind in ("TO", "SHALL") or pieces[1].kind in VERBS))
     if not asked and pieces[0].kind != "UNITS" and not corrects and _TALK.match(sentence) and not _WISH.match(sentence):
         # `You will fall back to Elst if attacked.`
         told = next((p.kind for p in pieces if p.kind not in ("SHALL", "UNLESS", "THEN", "NOT")), "")

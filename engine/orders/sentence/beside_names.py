@@ -124,7 +124,7 @@ def _with_names(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> 
     if piece.kind == "UNTIL":
         # `until 2 Para arrives`: a remark (orders.md 3).
         j = i + 1
-        while j < len(pieces) and pieces[j].kind not in _UNTIL_ENDS and not _goes_on(pieces[j : j + 3]):
+        while j < len(pieces) and not (_ends_until(pieces[j]) or _goes_on(pieces[j : j + 3])):
             j += 1
         kind, timed = "TILLRELIEVED", [p.kind for p in pieces[j : j + 2]] == ["AT", "TIME"]
         if timed or not any(_RELIEF.search(p.text.lower()) for p in pieces[i + 2 : j]):
@@ -171,6 +171,10 @@ def _acts(row: list[Piece]) -> bool:
     """Whether a deed stands next, with what joins it to the words before."""
     deed = next((p for p in row if p.kind not in ("COMMA", "AND", "THEN", "SEMI")), None)
     return deed is not None and deed.kind in VERBS
+
+
+def _ends_until(piece: Piece) -> bool:
+    return piece.kind in _UNTIL_ENDS and piece.text.lower() != "arrive"
 
 
 def _goes_on(row: list[Piece]) -> bool:
@@ -375,10 +379,9 @@ def _meant(pieces: list[Piece], i: int, out: list[Piece]) -> Piece:
     if text in ("take", "takes", "bring", "lead") and _led_on(pieces, i + 2):
         # `take 2/508 to Beek`, `take 3/506 east around Son`.
         return piece._replace(kind="MOVE")
-    zoned = any(p.kind == "ZONEWORD" or is_zone(p) for p in pieces[i + 2 : i + 6])
-    if piece.kind == "AMEND" and zoned and not any(p.kind in ("DROP", "TIME") for p in pieces):
+    if piece.kind == "AMEND" and any(p.kind == "ZONEWORD" or is_zone(p) for p in pieces[i + 2 : i + 6]):
         # `change 325's zone to DZ N`, `switch 4 Para Bde from DZ Y to DZ X`.
-        return piece._replace(kind="ALTERZONE")
+        return piece if any(p.kind in ("DROP", "TIME") for p in pieces) else piece._replace(kind="ALTERZONE")
     if piece.kind in ("FROM", "WORD") and text in ("leave", "leaves", "leaving"):
         # `leave 1 Border at Heelsum`; `attack Lent leaving 2 GG in reserve`: a task of its own.
         apart = text == "leaving" and last is not None and last.kind == "PLACE"

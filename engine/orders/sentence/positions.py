@@ -18,6 +18,8 @@ from engine.vocabulary import Minute, Place
 
 #: Without one of these all places stay as the scanner found them.
 _MOVING_PLACES = frozenset({"SQUAREWORD", "SHIFT", "WORD", "NUM", "BRIDGEWORD", "FERRYWORD", "AHEAD", "BEHIND"})
+#: Without one of these nothing lies off the place behind it.
+_BESIDE_PLACES = frozenset({"AHEAD", "BEHIND", "WORD"})
 #: Without one of these no square tells where something else lies.
 _WITH_SQUARES = frozenset({"WORD", "SQUAREWORD", "NUM", "FOUR", "SIX"})
 
@@ -32,7 +34,9 @@ class Positions:
     def settle(self, pieces: list[Piece], capitals: bool) -> list[Piece]:
         """The pieces with times joined, places found and figures decided."""
         kinds = {p.kind for p in pieces}
-        pieces = by_places(moments(pieces))
+        pieces = moments(pieces)
+        if not kinds.isdisjoint(_BESIDE_PLACES):
+            pieces = by_places(pieces)
         if not kinds.isdisjoint(_MOVING_PLACES):
             pieces = described(self._places(pieces, capitals), self._gaz)
         if "PLACE" in kinds and "AT" in kinds:
@@ -43,7 +47,7 @@ class Positions:
             pieces = arrivals(pieces)
         if not kinds.isdisjoint(_WITH_SQUARES):
             pieces = self._told_by_square(_square_of_it(pieces))
-        return self._lying_at(pieces) if any(p.text == "(" for p in pieces) else pieces
+        return self._lying_at(pieces) if "MARK" in kinds else pieces
 
     def _told_by_square(self, pieces: list[Piece]) -> list[Piece]:
         """`Oosterbeek church square 4288`, `the Reichswald edge at 5366`: the square says where in the town, in the
@@ -305,7 +309,7 @@ _THEIR_LINES = frozenset({"line", "lines", "position", "positions", "ground", "t
 #: What a unit holds where it stands.
 _OWN_GROUND = frozenset(
     """
-    perimeter flank flanks rear front fort fortress defences defenses sector salient pocket approaches fire present
+    perimeter bridgehead flank flanks rear front fort fortress defences defenses sector salient pocket approaches fire present
     road roads strasse street streets houses crossroads railway track
     night day
     same prisoners wounded supplies stores left right enemy others tight steady peace breath breach

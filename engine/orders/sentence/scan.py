@@ -51,6 +51,7 @@ _TROOPS = frozenset({"unit", "group", "formation", "hq", "wide"})
 _THE = frozenset({"the", "das", "den", "die", "der", "het", "de"})
 #: `cancel that one`: no number.
 _POINTING = frozenset({"that", "this", "the", "which", "each", "any", "no", "another", "other", "last", "first"})
+_THE_GUARDS = frozenset({"Guards", "GUARDS"})
 _CEASING = frozenset({"stop", "stops", "cease", "ceases", "halt", "halts"})
 _OF_THE = frozenset({"of", "the", "from", "kg", "regiment", "von"})
 _PARTS = frozenset({"sqn", "coy", "tp", "pl"})
@@ -221,7 +222,7 @@ class _Scan:
         if self.out and self.out[-1].kind == "UNITS" and self.out[-1].text.endswith(("'s", "’s")):
             self.out.insert(-1, piece)
             return i + 2
-        at = next((j for j in range(i + 2, min(i + 5, len(self.toks))) if self.toks[j].text.lower() not in _OF_THE), 0)
+        at = next((j for j in range(i + 2, min(i + 6, len(self.toks))) if self.toks[j].text.lower() not in _OF_THE), 0)
         hit = self.find(self.toks, at) if at > i + 2 else None
         if hit is None or not any(e.sort == "group" for e in hit.entries):
             return None
@@ -355,6 +356,11 @@ class _Scan:
         if kind == "HOLD" and low in _CEASING and (hour := self._ceases(end)):
             # `fire on Elst from 0700 and stop at 0800`: until when.
             kind, end = "UNTIL", hour
+        if kind == "GUARD" and text in _THE_GUARDS and i and toks[i - 1].text.lower() in _THE:
+            # `The Guards advance to Grave`: the division, no deed.
+            division = self.find(tokens("guards armoured division"), 0)
+            if division is not None and not (out and out[-1].kind in ("ATTACK", "FIRE")):
+                return self._named(division.entries, i, end)
         if kind == "RECCE" and end == i + 1 and self._sent(i):
             scouts = self.find(tokens("recce unit"), 0)
             if scouts is not None:

@@ -68,7 +68,8 @@ SIGNAL_WORDS: dict[str, str] = {
         bereiken, detour, detours, make a detour, presses on, goes on to, carries on to, moves on, moves off,
         pushes forward, moves forward, be moved, be sent, be brought up, be brought forward, be shifted,
         be redeployed, be transferred, keep marching, keeps marching, keep on marching, keeps on marching, keep moving,
-        keeps moving, keep on moving, keeps on moving, keep advancing, keeps advancing, keep on advancing,
+        keeps moving, keep on moving, keeps on moving, keep on going, keeps on going, keep on driving,
+        keep advancing, keeps advancing, keep on advancing,
         keep pushing, keeps pushing, keep pushing on, keeps pushing on, keep driving, take lead, takes lead,
         take over lead, takes over lead, take point, takes point, hurries, rushes, dashes, presses
         forward""",
@@ -308,6 +309,10 @@ SIGNAL_WORDS: dict[str, str] = {
         support,
         lend a hand, lends a hand, lend a hand to, lends a hand to, giving them support""",
     "DROP": """
+        land by glider, land by gliders, land in gliders, land in its gliders, land in their gliders, land with its
+        gliders, land with gliders, come in by glider, come in by gliders, come by glider, arrive by glider, arrive by
+        gliders, fly in by glider, drop by parachute, jump by parachute, come down by parachute, arrive by parachute,
+        land by parachute,
         drop, drops, dropping, jump, jumps, land, lands, landing, parachute in, fly in, come in, springt ab,
         landet, glider landing, glide in, glides in, glide onto, glide into, glide to, glide down on, jumps in,
         jump in, drop in, drops in,
@@ -400,7 +405,8 @@ SIGNAL_WORDS: dict[str, str] = {
         position reports, position report, status reports, strength reports, strength report, situation reports,
         strength return from, strength returns from, casualty return from, casualty returns from, returns from,
         reports required from, report required from, sitrep required from, reports wanted from, reports due from,
-        ask for a report, ask for a sitrep, ask them for a report, ask them for a sitrep, ask it for a report, ask it for a sitrep,
+        ask for a report, ask for a sitrep, ask them for a report, ask them for a sitrep, ask it for a report,
+        ask it for a sitrep,
         like to hear from, want to hear from, need to hear from, let me hear from,
         what is going on, what is going on at, what is going on in, whats going on,
         what is your state, what your state, what is your status, what your status, what your strength,
@@ -977,6 +983,8 @@ SIGNAL_WORDS: dict[str, str] = {
         no longer needed, no longer required, no longer necessary, no longer relevant, not needed any more,
         by march route, in one piece, undamaged, unharmed, dont wait for others, do not wait for others,
         dont wait for rest, do not wait for rest, dont wait for anyone, do not wait for anyone,
+        dont wait for, do not wait for, not wait for, no need to wait for, never wait for,
+        nothing for you, nothing for you today, nothing new for you, nothing to do today,
         on your feet, on their feet,
         this is priority one, it is priority one, this is first priority, this has first priority, that is priority one,
         fire plan, fireplan, air plan, artillery plan, arty plan, programme of fire, fire programme, fire tasks,

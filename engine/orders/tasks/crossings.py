@@ -85,9 +85,16 @@ def cross(task: Task, units: tuple[UnitId, ...]) -> Order:
             told = None
         if told and told.startswith("bridge:") and not ground.crossings[told[7:]].ferry:
             bridge = told
+        elif told and not rest:
+            # `move to the Driel ferry and cross`, `move to Driel and cross by the ferry`.
+            ferry = told if told.startswith("bridge:") else _ferry_of(task, told)
     if ferry is None and bridge is None:
         near = task.naming.gaz.square_of(rest[0]) if rest else next((task.naming.where.stands(u) for u in units), None)
         found = task.naming.where.bridges(near, True)[:4]
+        own = task.naming.gaz.bridge_of(rest[0]) if rest else None
+        if own:
+            # `cross at Son`.
+            found = (own, *found)
         if rest and _ferry_of(task, rest[0]):
             ferry = _ferry_of(task, rest[0])
             rest = rest[1:]
@@ -95,6 +102,8 @@ def cross(task: Task, units: tuple[UnitId, ...]) -> Order:
             ferry = found[
                 task.choices.choose("ferry", len(found), "Over which ferry or bridge are they to cross?", must_ask=True)
             ]
+            if ferry == own:
+                ferry, bridge, rest = None, own, rest[1:]
         else:
             raise Wanted("Where are they to cross? Write the bridge or ferry.")
     if ferry is not None:
