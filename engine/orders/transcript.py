@@ -83,7 +83,7 @@ class Transcript:
     def refuse(self, sentence: str, trouble: Unclear) -> None:
         """A line that cannot be taken; what follows does not go on from it."""
         self._refused.append(Refused(line=sentence, reason=trouble.reason, sentence=trouble.sentence))
-        self.talk = replace(self.talk, going_on=False, units=(), doubtful=True)
+        self.talk = replace(self.talk, going_on=False, units=(), doubtful=True, hour_known=False)
 
     # --- orders ----------------------------------------------------------------------------------
 
@@ -107,7 +107,7 @@ class Transcript:
         if made.query:
             self.put(Order(kind=OrderKind.QUERY, text=sentence.strip()), sentence)
             if not made.orders:
-                self.talk = replace(self.talk, doubtful=True)
+                self.talk = replace(self.talk, doubtful=True, hour_known=False)
                 return
         for change in made.changes:
             self._change(change, sentence)
@@ -306,7 +306,8 @@ class Transcript:
         self._last = ("asks", len(self._asks) - 1)
         first = ask.readings[0].orders if ask.readings else ()
         self.talk = replace(talk, before=(*self.talk.before, *first[-1:]), going_on=bool(first), asked=bool(first))
-        self.talk = replace(self.talk, doubtful=True)
+        hours = {tuple(o.start for o in (r.orders[-1], *r.orders[-1].then)) for r in ask.readings if r.orders}
+        self.talk = replace(self.talk, doubtful=True, hour_known=len(hours) == 1)
 
     def ask_back(self, line: str, question: str) -> None:
         """A question that cannot be answered by a number."""

@@ -139,8 +139,8 @@ def leading_hour(pieces: list[Piece], talk: Talk) -> When | None:
     if len(row) < 2 or row[1].kind not in ("UNITS", "ALL", "REST", "AIR", "NUM", "BOTH"):
         return None
     if row[0].kind == "SAMETIME" and talk.before and not row[0].text.lower().endswith((" as", " with")):
-        start = talk.before[-1].start
-        return None if start is None else When(minute=start)
+        starts = {o.start for o in (talk.before[-1], *talk.before[-1].then)} - {None}
+        return When(minute=starts.pop()) if len(starts) == 1 and (talk.hour_known or not talk.doubtful) else None
     if row[0].kind != "TIME":
         return None
     when: When = row[0].value

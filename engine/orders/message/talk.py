@@ -50,6 +50,8 @@ class Talk(msgspec.Struct, frozen=True):
     asked: bool = False
     #: Whether the sentence before is a question still, a refusal or the umpire's: nothing comes after it yet.
     doubtful: bool = False
+    #: Whether its hour is the one thing certain of it.
+    hour_known: bool = False
     #: Whether the sentence before was an order, so that this one may go on from it.
     going_on: bool = False
     #: Whether the sentence before was news of the enemy, so that `they` may be he.

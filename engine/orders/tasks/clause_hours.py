@@ -96,9 +96,14 @@ class ClauseHours:
         if self.clause.timed_as:
             unit = self.naming.lead_of(self.clause.timed_as[0], self.choices)
             before = [o for o in before if unit in o.units]
+        elif self.made.talk.doubtful and not self.made.talk.hour_known and not self.made.orders:
+            raise Wanted("The line before is still open: write the hour, as: at 1500.")
         if not before or self.clause.start is not None or (before[-1].start is None and any(o.start for o in before)):
             raise Wanted("The same time as which order? Write the hour, as: at 1500.")
         model = before[-1]
+        starts = {o.start for o in (model, *model.then) if o.start is not None}
+        if len(starts) > 1:
+            raise Wanted("The same time as which of the tasks before? Write the hour, as: at 1500.")
         if model.until is not None and self.clause.until is None and self.clause.lasting is None:
             self.clause.until = When(minute=model.until)
         return model.start

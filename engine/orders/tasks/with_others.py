@@ -6,6 +6,7 @@ Source: orders.md 8; MG section 26.
 import re
 
 from engine.orders.doubts import Wanted
+from engine.orders.sentence.pieces import Piece
 from engine.orders.tasks.task import Task
 from engine.orders.values import Order, OrderKind
 from engine.vocabulary import UnitId
@@ -19,6 +20,8 @@ def follow(task: Task, units: tuple[UnitId, ...]) -> Order:
         leader = task.naming.lead_of(task.one_named(names), task.choices, task.made.talk.within)
         if leader in units and not any(e.sort == "unit" for e in names[0].entries):
             raise Wanted("A unit cannot follow itself: which unit are they to follow?")
+    elif whom := next((p.text for p in clause.others if p.kind == "WORD" and _a_name(p, task.line)), ""):
+        raise Wanted(f"Who is “{whom}”? Write: follow, and the unit's name.")
     else:
         before = [o for o in (*task.made.talk.before, *task.made.orders) if o.units and not set(o.units) & set(units)]
         led = [u for u in task.made.talk.led if u not in units] if clause.rest else []
@@ -27,6 +30,12 @@ def follow(task: Task, units: tuple[UnitId, ...]) -> Order:
         leader = led[0] if led else before[-1].units[0]
     to = task.first(clause.to, units)
     return task.order(OrderKind.MOVE, units, to=to, follow=leader)
+
+
+def _a_name(word: Piece, line: str) -> bool:
+    """`Heinke follows the Panthers`, `… our paratroopers`, `… Mueller`: somebody, whoever it is."""
+    led = line[: word.start].lower().endswith((" the ", " our ", " my ", " your ", " those ", " these "))
+    return led or (word.text[:1].isupper() and not line.isupper() and not word.text[-3:].isupper())
 
 
 #: What they join where it is, without its name.
