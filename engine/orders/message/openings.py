@@ -229,10 +229,16 @@ _LAST_OF_THANKS = frozenset(
 )
 
 
+#: `Dear 2 Para, please hold`, `Dear gunners of 1 Lt Regt`: the unit, not only a greeting.
+_DEAR_UNIT = re.compile(r"^dear (?:(?:[a-z]+ ){1,2}(?:of|from) (?:the )?)?(?=\d)", re.IGNORECASE)
+
+
 def past_greeting(sentence: str) -> str:
     """The sentence without the greeting before its first comma or stop, a label before it, and thanks behind it."""
     if sentence[:1] in "YyNnAaOo":
         sentence = _YOU_OF.sub("", sentence)
+    elif sentence[:5].lower() == "dear ":
+        sentence = _DEAR_UNIT.sub("", sentence)
     found = _GREETING.match(sentence) or _HEY.match(sentence) or (_LABEL.match(sentence) if ":" in sentence else None)
     sentence = sentence[found.end() :] if found and found.end() < len(sentence) else sentence
     if sentence.lstrip()[1:3] == "ry":

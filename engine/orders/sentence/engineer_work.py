@@ -39,6 +39,13 @@ def crossings_worked(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             # `take the Driel ferry across`, `use the ferry to get to the other side`.
             remarks.append(remark_of(pieces[i + 1 : end]))
             return [*pieces[: i - 1], before._replace(kind="CROSS"), piece, *pieces[end:]]
+        if (mended := next((j for j in range(i + 1, len(pieces) - 1) if pieces[j].kind in _NO_DEED), 0)) and (
+            pieces[mended].kind == "REPAIR" and pieces[mended + 1].text.lower() in ("it", "that")
+        ):
+            # `Son bridge is broken, 43 RE are to fix it`.
+            told = [p for p in pieces[i + 1 : mended] if p.kind in ("UNITS", "JOIN", "TIME", "AT", "FROM", "NOW")]
+            deed = pieces[mended]._replace(start=piece.start, end=piece.start)
+            return [*pieces[:i], *told, deed, piece, *pieces[mended + 2 :]]
         if not ferry and going in _PASSABLE and _NO_DEED.isdisjoint(p.kind for p in pieces[:i]):
             # `make the Malden bridge usable again`.
             return [*pieces[:i], pieces[i + 1]._replace(kind="REPAIR"), piece, *pieces[i + 2 :]]

@@ -7,6 +7,7 @@ them, others end a phrase. Source: orders.md 3.
 from engine.orders.sentence.beside_names import beside_names
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
+from engine.orders.sentence.zones import is_zone
 
 #: Words after which a place is looked for.
 PLACE_LINKS = frozenset(
@@ -82,8 +83,8 @@ def joined(pieces: list[Piece]) -> list[Piece]:
             # `hold to 1800`, `fire on Elden up to 1700`.
             piece = piece._replace(kind="UNTIL")
         piece = _link(piece, before, after)
-        spanned = any(p.kind == "BETWEEN" for p in out[-3:])
-        if piece.kind == "AND" and spanned and before and after and before.kind == after.kind == "TIME":
+        timed = piece.kind == "AND" and before is not None and after is not None and before.kind == after.kind == "TIME"
+        if timed and any(p.kind == "BETWEEN" for p in out[-3:]):
             # `between 1400 and 1500`; `at 1400 and 1500` are two hours.
             piece = piece._replace(kind="UNTIL")
         out.append(piece)
@@ -225,6 +226,9 @@ def _for_whom(piece: Piece, after: Piece, before: list[Piece]) -> Piece:
         "AMEND",
         "SAME",
     }:
+        return piece
+    if piece.kind == "FOR" and [p.kind for p in before] == ["CROSS", "PLACE"] and is_zone(before[1]):
+        # `use LZ O for 320 GFA`.
         return piece
     if piece.kind == "FOR" and _waits(before):
         # `wait for 3 Para` cannot be kept by a unit as it stands: asked about.

@@ -44,7 +44,8 @@ def without_goods(pieces: list[Piece], sentence: str) -> list[Piece]:
         if last.kind == "WITH" and [p.kind for p in pieces[i + 1 : i + 3]] == ["JOIN", "UNITS"]:
             # `attack Aalst with its tanks and 3 IG`: those behind it as well.
             return [*pieces[:i], *pieces[i + 2 :]]
-        if last.kind == "WITH" and not sentence[: piece.start].rstrip().lower().endswith(" your"):
+        fired = any(p.kind in ("SUPPORT", "FIRE", "GUARD") for p in pieces[: i - 1])
+        if last.kind == "WITH" and (fired or not sentence[: piece.start].rstrip().lower().endswith(" your")):
             return [*pieces[: i - 1], *pieces[i + 1 :]]
         if last.text.lower() in _BRINGS:
             return [*pieces[: i - 1], last._replace(kind="MOVE"), *pieces[i + 1 :]]

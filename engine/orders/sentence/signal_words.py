@@ -984,7 +984,7 @@ SIGNAL_WORDS: dict[str, str] = {
         by march route, in one piece, undamaged, unharmed, dont wait for others, do not wait for others,
         dont wait for rest, do not wait for rest, dont wait for anyone, do not wait for anyone,
         dont wait for, do not wait for, not wait for, no need to wait for, never wait for,
-        nothing for you, nothing for you today, nothing new for you, nothing to do today,
+        nothing for you, nothing for you today, nothing new for you,
         on your feet, on their feet,
         this is priority one, it is priority one, this is first priority, this has first priority, that is priority one,
         fire plan, fireplan, air plan, artillery plan, arty plan, programme of fire, fire programme, fire tasks,

@@ -53,6 +53,7 @@ def zones_altered(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 _LIFTS = frozenset({"lift", "lifts", "airlift", "gliders", "glider"})
+_BEARING = frozenset({"carrying", "bearing", "bringing", "holding"})
 _CARRIED = frozenset({"MOVE", "DROP"})
 
 
@@ -75,6 +76,12 @@ def drops_altered(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             remarks.append(Piece("REMARK", "", pieces[2].start, pieces[3].end, f"from {pieces[3].text}"))
             pieces = pieces[:2] + pieces[4:]
         return pieces
+    carried = next((i for i, p in enumerate(pieces[:2]) if p.kind == "WORD" and p.text.lower() in _LIFTS), -1)
+    if carried >= 0 and "DROP" in kinds and "UNITS" in kinds[carried + 1 : carried + 3]:
+        # `the gliders with 2/327 land on LZ W`, `land the gliders carrying 81 AA/AT`.
+        beside = carried + 1 if kinds[carried + 1] == "UNITS" else carried + 2
+        led = pieces[beside - 1].kind in ("WITH", "FOR") or pieces[beside - 1].text.lower() in _BEARING
+        return [*pieces[:carried], *pieces[beside:]] if led or beside == carried + 1 else pieces
     at = next((i for i, p in enumerate(pieces[1:4], 1) if p.kind == "WORD" and p.text.lower() in _LIFTS), 0)
     if not at or kinds[at - 1] != "UNITS" or kinds[at + 1 : at + 2] not in (["MOVE"], ["DROP"], ["TO"]):
         return pieces

@@ -339,6 +339,12 @@ def _spoken_of_last(task: Task) -> tuple[UnitId, ...]:
     return made.orders[-1].units if made.orders else made.talk.units
 
 
+def _mere_guns(task: Task) -> bool:
+    """Whether guns are addressed, and no place."""
+    named = [u for n in task.clause.who for e in n.entries for u in task.naming.gaz.members(e)]
+    return bool(named) and not task.clause.anywhere and all(map(task.naming.artillery, named))
+
+
 def _inner(task: Task) -> None:
     """`1st Airborne Division will drop the Polish Brigade`: of two names the inner one is addressed."""
     clause = task.clause
@@ -353,6 +359,10 @@ def _inner(task: Task) -> None:
     if stopped and not any(naming.own(e.id) for n in clause.objects for e in n.entries):
         # `1/506 stop the panzers at Son bridge`.
         clause.objects = []
+        return
+    if clause.kinds[0] == "GUARD" and clause.verbs[0].text.lower().startswith("cover") and _mere_guns(task):
+        # `55 Fd covers 2 GG from 0800`.
+        clause.verbs = [clause.verbs[0]._replace(kind="SUPPORT")]
         return
     if not formed or not own:
         names = ", ".join(n.text for n in clause.objects)
