@@ -48,7 +48,7 @@ from engine.orders.message.second_thoughts import parted
 from engine.orders.message.sections import Parts, Section
 from engine.orders.message.shared_hours import share
 from engine.orders.message.spoken_to import news_of, spoken_to
-from engine.orders.message.strangers import as_the_enemy, unknown_beside, unknown_head, unknown_troops
+from engine.orders.message.strangers import as_the_enemy, tell_of_others, unknown_beside, unknown_head, unknown_troops
 from engine.orders.message.talk import Made
 from engine.orders.message.whole_names import numbered_on, whole_names
 from engine.orders.names.gazetteer import gazetteer
@@ -404,6 +404,8 @@ class _Listener:
     def _seen_elsewhere(self, pieces: list[Piece]) -> bool:
         """`Panzers at Son.`, `Spindler holds the railway.`: where others than the writer's own stand, and no deed."""
         kinds = [p.kind for p in pieces if p.kind not in ("MARK", "COMMA")]
+        if [k for k in kinds if k != "THERE"] == ["ENEMY", "AT", "PLACE"]:
+            return True
         if kinds[:1] != ["UNITS"] or self._of_own_troops(pieces):
             return False
         holding = len(pieces) > 1 and pieces[1].kind in ("HOLD", "GUARD") and pieces[1].text.endswith("s")
@@ -429,6 +431,8 @@ class _Listener:
                 return
             if self._of_own_troops(pieces) and (his := as_the_enemy(pieces, sentence, self.naming)):
                 self._task(self.scanner.scan(his), his, doubt)
+            elif isinstance(trouble, Unclear) and tell_of_others(pieces, sentence, self.naming):
+                self.page.note(sentence)
             elif isinstance(trouble, Unclear):
                 self.page.refuse(sentence, trouble)
             elif isinstance(trouble, Elsewhere) and asks_after(pieces, sentence):

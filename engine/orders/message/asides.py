@@ -10,6 +10,7 @@ from functools import lru_cache
 
 from rapidfuzz.distance import OSA
 
+from engine.orders.message.enemy_there import enemy_does, enemy_is
 from engine.orders.message.not_meant import named_amiss, not_meant
 from engine.orders.message.prohibitions import (
     ENDS,
@@ -40,7 +41,7 @@ _HOW = frozenset(
 
 
 #: Without one of these there is nothing beside the order.
-_SIGNS = frozenset({"COMMA", "UNLESS", "REASON", "BY", "NOACTION", "NOT"})
+_SIGNS = frozenset({"ENEMY", "COMMA", "UNLESS", "REASON", "BY", "NOACTION", "NOT"})
 
 
 def without_asides(pieces: list[Piece], sentence: str) -> list[Piece]:
@@ -53,7 +54,9 @@ def without_asides(pieces: list[Piece], sentence: str) -> list[Piece]:
     if pieces and pieces[0].kind == "UNITS":
         pieces = _told_first(pieces, sentence)
     remarks: list[Piece] = []
-    pieces = _pressed(mere_prohibition(forbidden_till(_enemy_does(pieces, remarks))), remarks)
+    if any(p.kind == "ENEMY" for p in pieces):
+        pieces = enemy_is(enemy_does(pieces, remarks), sentence, remarks)
+    pieces = _pressed(mere_prohibition(forbidden_till(pieces)), remarks)
     pieces = _own_words(pieces, sentence, remarks)
     pieces = not_meant(_situation(pieces, remarks), remarks)
     pieces = _reasons(pieces, remarks)
@@ -221,6 +224,13 @@ _OF_ONESELF = re.compile(
 )
 
 
+_SEEN_BY_US = re.compile(
+    r"\W*(?:i|we)(?:'ve| have| can| now)?(?: (?:just|still|also|got|had))* "
+    r"(?:reports?|a report|word|hear|heard|see|saw|seen|spotted|sighted|found|a few|some|germans?|enemy|tanks?)\b",
+    re.IGNORECASE,
+)
+
+
 #: Words that say how things are: `the chaps at the ferry are in trouble`.
 _STATE = re.compile(
     r"^\W*(?:[\w'-]+ ){0,6}?(?:is|are|was|were|has|have|[a-z]+'re|it's|he's|that's)\b(?! to\b| not to\b)", re.IGNORECASE
@@ -286,6 +296,9 @@ def _own_words(pieces: list[Piece], sentence: str, remarks: list[Piece]) -> list
     row = pieces[i + 1 : j]
     # Whoever asks for a report may say of it what he likes.
     told = {"UNITS", "ALL"} if _is_so(pieces, i, sentence) else set()
+    if _SEEN_BY_US.match(sentence, pieces[i].end) and not any(p.kind in VERBS - {"REPORT"} for p in row):
+        # `hold Mook, we have reports of Germans at Gennep`.
+        told = {"UNITS", "PLACE", "NUM"}
     heavy = (WEIGHTY | {"PLACE", "TO"}) - told
     weighty = acting - {"REPORT", "WHEREIS"} and any(p.kind in heavy for p in row)
     if not row or weighty:
@@ -341,22 +354,6 @@ def _addressed(pieces: list[Piece], j: int) -> bool:
     return pieces[j].kind == "UNITS" and j + 1 < len(pieces) and pieces[j + 1].kind in VERBS
 
 
-def _enemy_does(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`1 Border to Ede, Krauts hold it`: what the enemy does is no deed of theirs."""
-    for i in range(2, len(pieces) - 1):
-        if [p.kind for p in pieces[i - 1 : i + 1]] == ["COMMA", "ENEMY"] and pieces[i + 1].kind in VERBS:
-            if pieces[i].text.lower().split()[-1] in _THE_ENEMY and pieces[i + 1].text.endswith("en"):
-                # `nach Wyler, Feind angreifen`: that is for them to do.
-                return pieces
-            row = pieces[i:]
-            if any(p.kind in ("UNITS", "TIME", "COMMA", "AND", "THEN", "SEMI") for p in row):
-                return pieces
-            remarks.append(remark_of(row))
-            return pieces[: i - 1]
-    return pieces
-
-
-_THE_ENEMY = frozenset({"feind", "gegner", "vijand"})
 #: Words of pressing the enemy, which alone leave open what is to be done.
 _PRESSING = ("pressure", "pressure on", "pressure up", "pressure against", "pressing", "heat on")
 

@@ -75,6 +75,8 @@ _OF_HOURS = frozenset(
 _OF_SEVERAL = frozenset({"moves", "movement", "movements", "attacks", "reports", "fires", "patrols", "orders"})
 _NAMES = frozenset({"UNITS", "JOIN", "COMMA", "AND"})
 _RESERVE = re.compile(r"^\W*(?:in |corps |div(?:isional)? |army )?reserven?s?\s*:\s*$", re.IGNORECASE)
+#: `Situation: quiet. Mission: 1/505 takes Mook.`: the orders behind the news, in one line.
+_ORDERED = re.compile(r"[.;] (?:mission|execution|method|orders?|tasks?|auftrag|opdracht)\s*:\s*", re.IGNORECASE)
 _FOR = re.compile(r"^\s*for(?=\s)", re.IGNORECASE)
 _STAYING = ("hold", "stay", "defend", "guard", "block", "attack", "fire", "remain", "dig")
 
@@ -138,7 +140,10 @@ class Captions:
             return False
         kind, rest = labelled
         if kind.sort == "news":
-            self._page.note(text)
+            ordered = _ORDERED.search(text)
+            self._page.note(text[: ordered.start()] if ordered else text)
+            if ordered:
+                self._sentences(text[ordered.end() :])
             return True
         outer, self._page.left_open = self._page.left_open, kind.words
         self._sentences(rest)

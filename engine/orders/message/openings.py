@@ -159,7 +159,9 @@ _GOING_AHEAD = re.compile(r"\b(?:let's|lets|let us|anyway|here goes|do it|go wit
 _YOU_OF = re.compile(
     r"^\s*(?:now |and |ok,? )?(?:you|y'all) (?:boys|lads|chaps|fellows|men|guys|people|lot|folks)?,?\s*"
     r"(?:in|of|from|at|with|over at)?\s+"
-    r"(?=the |\d|[A-Z])",
+    r"(?=the |\d|[A-Z])|"
+    # `Y'all take 1/504 and grab Grave`: said to those named behind it.
+    r"^\s*(?:y'all|ya'll) (?=[a-z]{2,}\b.*\d)|^\s*(?:(?:my|our|the) )?dear (?=\d|(?:boys|lads|men|chaps|fellows) of\b)",
     re.IGNORECASE,
 )
 
@@ -235,7 +237,7 @@ _DEAR_UNIT = re.compile(r"^dear (?:(?:[a-z]+ ){1,2}(?:of|from) (?:the )?)?(?=\d)
 
 def past_greeting(sentence: str) -> str:
     """The sentence without the greeting before its first comma or stop, a label before it, and thanks behind it."""
-    if sentence[:1] in "YyNnAaOo":
+    if sentence[:1] in "YyNnAaOoMmDdTt":
         sentence = _YOU_OF.sub("", sentence)
     elif sentence[:5].lower() == "dear ":
         sentence = _DEAR_UNIT.sub("", sentence)

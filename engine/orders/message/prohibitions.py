@@ -102,12 +102,18 @@ def prohibitions(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         j += 1
     row = pieces[i:j]
     elsewhere = [p.kind for p in row] == ["NOT", "PLACE"] and "PLACE" in before
+    # `don't get drawn into Nijmegen`: what is not to be done to them.
+    elsewhere = elsewhere or (len(row) > 3 and row[1].text.lower() in _BEING and row[2].text.lower().endswith(_DONE))
     if len(row) < 2 or any(p.kind in WEIGHTY or (p.kind == "PLACE" and not elsewhere) for p in row):
         return pieces
     if not elsewhere and not any(p.kind in VERBS or p.kind in ("WORD", "ENEMY") for p in row):
         return pieces
     remarks.append(_no_fight(row) or remark_of(row))
     return pieces[:end] + pieces[j:]
+
+
+_BEING = frozenset({"get", "be", "become"})
+_DONE = ("ed", "wn", "ght", "tuck")
 
 
 def _apart(pieces: list[Piece], i: int) -> bool:

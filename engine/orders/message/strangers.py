@@ -183,7 +183,13 @@ _OF_OWN = frozenset(
 )
 
 
-_IS = re.compile(r"\s+(?:is|are|has|have|was|were|may|might|seems?)\b", re.IGNORECASE)
+#: What is told of others behind their name: `tanks coming`, `panzers in the woods`.
+_IS = re.compile(
+    r"\s+(?:is|are|has|have|was|were|may|might|seems?|coming|approaching|inbound|incoming|closing|nearby|around|"
+    r"everywhere|spotted|sighted|reported|seen|heard|heading|moving|advancing|attacking|rolling|"
+    r"on (?:the|their|its) way|in the)\b",
+    re.IGNORECASE,
+)
 
 
 def as_the_enemy(pieces: list[Piece], sentence: str, naming: Naming) -> str:
@@ -201,7 +207,15 @@ def as_the_enemy(pieces: list[Piece], sentence: str, naming: Naming) -> str:
     return said if said != sentence else ""
 
 
+def tell_of_others(pieces: list[Piece], sentence: str, naming: Naming) -> bool:
+    """`Panzers coming!`: news of troops the writer has none of."""
+    told = pieces[0].kind == "UNITS" and _IS.match(sentence, pieces[0].end) is not None
+    return told and not any(p.kind in VERBS or p.kind == "TO" for p in pieces) and _of_enemy(pieces[0], naming)
+
+
 def _of_enemy(piece: Piece, naming: Naming) -> bool:
-    """Whether a name is borne by troops of the other side alone."""
+    """Whether a name is borne by troops of the other side alone, or tells of a kind of troops the writer has not."""
     troops = [u for e in piece.value.entries for u in naming.gaz.members(e)]
+    if all(e.sort == "wide" for e in piece.value.entries) and not any(naming.own(u) for u in troops):
+        return True
     return bool(troops) and all(naming.scenario.units[u].side is not naming.side for u in troops)

@@ -25,6 +25,20 @@ OFF = ("off", 0, 0)
 _ON_THE_WAY = frozenset({"past", "just past", "beyond", "just beyond"})
 
 
+#: What stands before the side to which troops hold their front.
+_HELD = frozenset({"PLACE", "HOLD", "GUARD", "THERE", "COMMA", "AND"})
+
+
+def _stands(out: list[Piece]) -> bool:
+    """Whether it is told before where they are; `take up position` alone does not tell it."""
+    return bool(out) and out[-1].kind in _HELD and not out[-1].text.lower().startswith("take")
+
+
+def looks_to(piece: Piece) -> bool:
+    """`facing`, `with front to`: whither troops look."""
+    return piece.text.lower().removeprefix("with ").removeprefix("and ").startswith(("fac", "front"))
+
+
 def by_places(pieces: list[Piece]) -> list[Piece]:
     """The pieces with such words and the place behind them as one place that must be asked about."""
     if not any(p.kind in ("AHEAD", "BEHIND") or (p.kind == "WORD" and p.text.lower() in TERRAIN) for p in pieces):
@@ -38,6 +52,11 @@ def by_places(pieces: list[Piece]) -> list[Piece]:
             if out and out[-1].kind == "AVOIDING":
                 out.pop()
             piece = piece._replace(kind="AHEAD")
+        if piece.kind == "AHEAD" and _kind(pieces, i + 1) == "PLACE" and looks_to(piece) and _stands(out):
+            # `hold Mook facing Gennep`: where they look to.
+            out += pieces[i : i + 2]
+            i += 2
+            continue
         if piece.kind == "AHEAD" and _kind(pieces, i + 1) == "PLACE":
             if piece.text.lower() in _ON_THE_WAY and any(p.kind == "TO" for p in pieces[i + 2 :]):
                 out.append(piece._replace(kind="VIA"))

@@ -46,7 +46,10 @@ def moments(pieces: list[Piece]) -> list[Piece]:
     pieces = parts_of_day(deadlines(_own_h_hour(beside_times(hours(_slashes_gone(pieces))))))
     out: list[Piece] = []
     for i, piece in enumerate(pieces):
-        if piece.kind == "FOUR" and _beside_day(pieces, i, out):
+        if piece.kind == "FOUR" and len(piece.text) == 3 and [p.kind for p in pieces[i + 1 : i + 2]] == ["ENEMY"]:
+            # `about 200 Germans`.
+            piece = piece._replace(kind="WORD")
+        elif piece.kind == "FOUR" and _beside_day(pieces, i, out):
             clock = four_figures(piece.value)
             if clock is not None:
                 piece = piece._replace(kind="TIME", value=When(clock=clock))

@@ -6,6 +6,8 @@ Each is found by one sign among the pieces, and becomes a remark or the words of
 import re
 from collections.abc import Callable
 
+from engine.orders.names.lie_of_the_land import looks_to
+from engine.orders.sentence.heeding import heeded
 from engine.orders.sentence.of_others import OF_OTHERS
 from engine.orders.sentence.pieces import DEFINITE, UNKNOWN_DEED, Piece, kinds_at, remark_of
 from engine.orders.sentence.signal_words import VERBS
@@ -327,6 +329,19 @@ def _takes_what(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _facing(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`hold Mook facing Gennep`: how they stand there, no second place."""
+    for i in range(2, len(pieces) - 1):
+        ends = i + 2 == len(pieces) or pieces[i + 2].kind in _JOINTS
+        if ends and pieces[i].kind == "AHEAD" and looks_to(pieces[i]) and pieces[i + 1].kind == "PLACE":
+            first = i - 1 if pieces[i - 1].kind in ("COMMA", "AND") else i
+            if not {p.kind for p in pieces[:first]} & {"HOLD", "GUARD", "PLACE"}:
+                return pieces
+            remarks.append(remark_of(pieces[i : i + 2]))
+            return pieces[:first] + pieces[i + 2 :]
+    return pieces
+
+
 IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     *OF_OTHERS,
     ("CONTINUE", _goes_on),
@@ -342,6 +357,10 @@ IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece
     ("REMARK", _as_agreed),
     ("REMARK", _not_there_yet),
     ("AHEAD", _not_there_yet),
+    ("AHEAD", _facing),
+    ("HEED", heeded),
+    ("RAMBLE", heeded),
+    ("UNLESS", heeded),
     ("AVOIDCONTACT", _if_they_can),
     ("THEN", _goes_then),
     ("NUM", _at_first),

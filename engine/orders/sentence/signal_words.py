@@ -66,6 +66,9 @@ SIGNAL_WORDS: dict[str, str] = {
         make haste, make tracks, move along, moves along, get a move on to, get yourselves, get yourself,
         take yourselves, march off, marches off, marched off, be off, be on way, erreicht, erreichen, bereikt,
         bereiken, detour, detours, make a detour, presses on, goes on to, carries on to, moves on, moves off,
+        sprint, sprints, gallop, gallops, legs it, hotfoots it, skedaddle, skedaddles, slog, slogs, tramp, tramps,
+        footslog, footslogs, beeline, make a beeline, makes a beeline, duck over, duck down, duck up, whip over, whip
+        up, whip down, shuffle, shuffles, reposition, repositions, go walkabout, shoot through to, shoots through to,
         pushes forward, moves forward, be moved, be sent, be brought up, be brought forward, be shifted,
         be redeployed, be transferred, keep marching, keeps marching, keep on marching, keeps on marching, keep moving,
         keeps moving, keep on moving, keeps on moving, keep on going, keeps on going, keep on driving,
@@ -631,6 +634,7 @@ SIGNAL_WORDS: dict[str, str] = {
         gain touch with, get in touch with, liaise with, make touch with""",
     # --- set phrases ---
     "NOW": """
+        all haste, all speed, all possible haste, all possible speed, post haste, double quick,
         best speed, at best speed, with all speed, at full speed, at top speed, with best speed,
         at best possible speed, gogogo, go go go, at once, immediately, asap, as soon as possible, now,
         forthwith, straight away, right away, straightaway, sofort, unverzueglich, onmiddellijk, meteen, nu,
@@ -1097,12 +1101,22 @@ SIGNAL_WORDS: dict[str, str] = {
         halfway towards, half way towards, halfway between, half way between, midway to, midway between,
         part way to, partway to, short of, just short of, close to, almost to, nearly to, opposite, across from,
         within sight of, in sight of, within reach of, just past, just beyond, just outside, far side of,
-        other side of, near side of, this side of, back of, overlooking, facing, and face, and faces, commanding,
-        just before,
+        other side of, near side of, this side of, back of, overlooking, facing, facing to, facing towards,
+        facing toward, face, faces, and face, and faces, face towards, front towards, front toward, with front to,
+        with front towards, fronting, commanding, just before,
         ahead of, in front of, forward of, in advance of, on the flank of, on the left of, on the right of,
         to the left of, to the right of, beside, next to, past, beyond, main effort, main effort with,
         main effort by, main effort on, schwerpunkt, schwerpunkt bei, without waiting for, not waiting for,
         regardless of""",
+    "HEED": """
+        watch for, watches for, watching for, watch out for, watching out for, look out for, looking out for, lookout
+        for, keep an eye out for, keep an eye open for, keep a look out for, keep a lookout for, keep your eyes open
+        for, keep eyes open for, keep their eyes open for, keep your eyes peeled for, be on lookout for, on lookout
+        for, stay alert for, be alert for, alert for, beware, beware of, watch your, watch their, watch its, mind your,
+        be careful of, careful of, be wary of, wary of, be on guard against, on guard against, guard against, guards
+        against, guarding against, be ready to repel, be prepared to repel, be ready to meet, be prepared to meet, be
+        ready to receive, be prepared to receive, ready to repel, prepared to repel, be ready to beat off, be prepared
+        to beat off, be ready to throw back, be prepared to throw back, be ready for, ready for, stay ready for""",
     "WATER": """
         rhine, neder rijn, nederrijn, lower rhine, waal, maas, meuse, river, canal, wilhelmina canal,
         maas waal canal, ijssel, linge, dommel, stream, water, rhine river, river rhine, river waal, river maas,

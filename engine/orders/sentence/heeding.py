@@ -1,0 +1,59 @@
+"""What troops are to look out for beside their task: `hold Mook, expect attack from Gennep`, `watch out for mines`.
+
+It is shown back as a remark and gives the order neither a second deed nor a second place. Alone it is a task like
+any other; with an hour, or with a deed of its own in it, it is asked about. Source: orders.md 6.
+"""
+
+from engine.orders.sentence.pieces import Piece, remark_of
+from engine.orders.sentence.signal_words import VERBS
+
+_JOINTS = frozenset({"COMMA", "SEMI", "THEN", "AND"})
+_READY = frozenset(
+    {"prepare for", "prepares for", "be prepared for", "be ready for", "prepared for", "prepare to meet"}
+)
+#: What may be said of that which is looked out for.
+_OF_IT = frozenset(
+    "WORD ENEMY FROM AT PLACE UNITS THERE NUM FOR MARK COY VIA BRIDGEWORD WATER ALL THEY AREAWORD BYROAD".split()  # noqa: SIM905
+)
+#: Deeds that are names of deeds here: `expect attack`, `watch for patrols`.
+_NAMES_OF_DEEDS = ("attack", "counter", "assault", "patrol", "movement", "infiltrat", "raid", "probe", "fire", "shell")
+
+
+def heeded(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """The pieces with such words as REMARK; where they are the task itself, as the word of the grammar for it."""
+    at = next((i for i, p in enumerate(pieces) if _warns(p)), -1)
+    first = at - 1 if at > 0 and pieces[at - 1].kind in ("COMMA", "AND") else at
+    if at < 0 or (pieces[at].kind != "HEED" and first == at and at):
+        return pieces
+    end = at + 1
+    while end < len(pieces) and (pieces[end].kind not in _JOINTS or _and_more(pieces, end)):
+        end += 1
+    row = pieces[at + 1 : end]
+    acting = any(p.kind in VERBS or p.kind == "TO" for p in pieces[:at])
+    if (acting or not at) and all(_spoken_of(row, i) for i in range(len(row))):
+        remarks.append(remark_of(pieces[at:end]))
+        return pieces[:first] + pieces[end:]
+    if pieces[at].kind != "HEED":
+        return pieces
+    kind = "UNLESS" if acting else "GUARD" if "guard" in pieces[at].text.lower() else "RECCE"
+    return [*pieces[:at], pieces[at]._replace(kind=kind), *pieces[at + 1 :]]
+
+
+def _warns(piece: Piece) -> bool:
+    if piece.kind == "RAMBLE":
+        return piece.text.lower().startswith("expect")
+    return piece.kind == "HEED" or (piece.kind == "UNLESS" and piece.text.lower() in _READY)
+
+
+def _and_more(pieces: list[Piece], i: int) -> bool:
+    """`mines and snipers`: of the same kind."""
+    return pieces[i].kind == "AND" and [p.kind for p in pieces[i + 1 : i + 2]] in (["WORD"], ["ENEMY"])
+
+
+def _spoken_of(row: list[Piece], i: int) -> bool:
+    """Whether a word only tells what is looked out for: `attack from Gennep`, not `attack Gennep`."""
+    piece, after = row[i], row[i + 1].kind if i + 1 < len(row) else ""
+    if piece.kind in ("ATTACK", "RECCE", "MOVE", "FIRE"):
+        placed = piece.kind == "ATTACK" and after in ("PLACE", "TO", "AT", "UNITS", "BRIDGEWORD")
+        return piece.text.lower().startswith(_NAMES_OF_DEEDS) and not placed
+    return piece.kind in _OF_IT or (piece.kind == "AND" and _and_more(row, i))
