@@ -32,6 +32,7 @@ _WEAPONS = frozenset(
 _ORDINAL = re.compile(r"(\d{2,3})(?:st|nd|rd|th|d)$")
 _AFTER_THESE = frozenset({"COMMA", "AND", "COLON", "SEMI", "THEN", "ALL", "MARK"})
 _TAKE_NAMES = frozenset({"SUPPORTED", "SUPPORT", "FOLLOW", "BEHIND", "LESS"})
+_FIGURES = frozenset({"NUM", "TIME", "PLACE"})
 _LEDGER = frozenset({"ORDERNO", "CANCEL", "AMEND", "PRIORITY"})
 
 
@@ -218,7 +219,8 @@ def _is_count(before: Piece, piece: Piece) -> bool:
 
 def _by_number(pieces: list[Piece], bearers: Bearers, today: Minute) -> list[Piece]:
     """`the 81st to Son bridge`, `376 supports`, `supported by 376`: the unit that bears the number."""
-    if any(p.kind in _LEDGER for p in pieces):
+    kinds = {p.kind for p in pieces}
+    if not _LEDGER.isdisjoint(kinds) or _FIGURES.isdisjoint(kinds):
         return pieces
     out = list(pieces)
     for i in range(len(out) - 1, -1, -1):

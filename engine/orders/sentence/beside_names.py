@@ -360,11 +360,12 @@ def _meant(pieces: list[Piece], i: int, out: list[Piece]) -> Piece:
         return piece._replace(kind="WORD")
     if after is None or (after.kind != "UNITS" and not (after.kind == "THEY" and text in _SENT)):
         return piece
-    if piece.text == "-" and after.start == piece.end and last is not None and any(p.kind == "UNITS" for p in out):
+    if piece.text == "-" and last is not None and any(p.kind == "UNITS" for p in out):
         if last.text == "(":
+            # `505 (-2/505)`, `505 (- 2nd Bn)`.
             out.pop()
             return piece._replace(kind="LESS")
-        return piece._replace(kind="LESS") if piece.start > last.end else piece
+        return piece._replace(kind="LESS") if piece.start > last.end and after.start == piece.end else piece
     if text in ("pull", "draw", "bring", "get") and piece.kind in ("WORD", "MOVE") and i + 2 < len(pieces):
         behind = next((p for p in pieces[i + 2 :] if p.kind not in ("UNITS", "AND", "COMMA", "JOIN")), pieces[-1])
         back = behind.text.lower() == "out of" or (behind.kind == "TO" and "back" in behind.text.lower().split())

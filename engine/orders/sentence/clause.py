@@ -136,7 +136,7 @@ class Clause(msgspec.Struct):
         return said if "bridge" in said else " ".join(words_of(said))
 
     def has(self, *kinds: str) -> bool:
-        return any(p.kind in kinds for p in self.others)
+        return bool(self.others) and any(p.kind in kinds for p in self.others)
 
 
 #: Value of a REMARK that makes an order wait for the one before it.

@@ -72,7 +72,7 @@ _BY_WHOM = re.compile(
 
 def conditions_apart(pieces: list[Piece]) -> list[Piece]:
     """The pieces with each `if …` and `when …` as one piece, COND (orders.md 8)."""
-    if not any(p.kind in _LEADS for p in pieces):
+    if _LEADS.isdisjoint([p.kind for p in pieces]):
         return pieces
     out: list[Piece] = []
     i = 0
@@ -244,7 +244,8 @@ def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
 
 #: How far the unit itself has come, the place as `#`, its name as `@`: `you get to #`, `having reached #`.
 _THERE = re.compile(
-    r"(?:(?:@|they|it|he) )?(?:(?:have|has|had) )?(?:(?:reach(?:es|ed|ing)?|gets?|got|getting|comes?|coming|arrives?|"
+    r"(?:(?:they|it|he|you) )?(?:have|has|is|are) arrived|"
+    r"(?:(?:@|they|it|he|you) )?(?:(?:have|has|had) )?(?:(?:reach(?:es|ed|ing)?|gets?|got|getting|comes?|coming|arrives?|"
     r"arrived|arriving|are|is|be|been|in|at|to)(?: (?:to|at|in|into|near|the))* ?)(?:#|there|it)"
 )
 _WON = re.compile(
@@ -256,12 +257,21 @@ _REACHING = re.compile(r"reach|getting|arriv")
 _WINNING = re.compile(r"tak|captur|seiz|clear|secur|fall")
 
 
+#: What a word of a condition is told as, whatever it is.
+_ITS_KIND = {"PLACE": "#", "UNITS": "@", "THERE": "there"}
+
+
+def _written_out(word: str) -> str:
+    """`you're`, `they've` as two words."""
+    return word.replace("’", "'").replace("'re", " are").replace("'ve", " have").replace("it's", "it is")
+
+
 def _own_progress(lead: str, row: list[Piece]) -> str:
     """`when you get to Elst`, `having taken it`, `after the capture of Elst`: `there`, `won`; empty if it is neither.
 
     Another unit's name with a place is its arrival; what was to be taken may be another's task. `compose` knows.
     """
-    said = " ".join("#" if p.kind == "PLACE" else "@" if p.kind == "UNITS" else p.text.lower() for p in row)
+    said = " ".join(_ITS_KIND.get(p.kind) or _written_out(p.text.lower()) for p in row)
     if any(p.kind == "ENEMY" for p in row):
         return ""
     bare = said in ("#", "it", "there", "@ #")

@@ -45,6 +45,8 @@ def cut_short(toks: list[Token], i: int, end: int) -> bool:
     if second in ("road", "railway", "rail", "highway"):
         # `take the road bridge`, `by the railway bridge`.
         return after in ("bridge", "bridges")
+    if second not in _BELONGS and second != "to":
+        return False
     if end - i != 2 + any(t.text == "the" for t in toks[i:end]):
         return False
     if second == "to" and toks[i].text.lower() in ("lift", "lifts"):
