@@ -154,6 +154,9 @@ def again(task: Task) -> None:
     units, said = addressed(task)
     before = [*task.made.talk.before, *task.made.orders]
     onward = "CONTINUE" in task.clause.kinds and bool(_onward(task))
+    if "CONTINUE" in task.clause.kinds and not onward and before and task.start is not None:
+        # `hold Aalst tonight. Resume 0600.`
+        raise Wanted("Where are they to go on to at that hour? Write: then move to, or attack, and the place.")
     if not said and not onward and task.previous() is not None and set(units) == set(before[-1].units):
         # `…, the same to be completed by 2100`: no second order for the same troops.
         changes = {**task.times(before[-1].start), **task.fields()}
