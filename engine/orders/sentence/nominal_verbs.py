@@ -97,8 +97,8 @@ _RAISING = """
 _LINES = """
     blocking line, blocking lines, blocking position, blocking positions, blocking force, defensive line, defence line,
     defense line, line of defence, line of defense, defensive front, defensive position, defensive positions, front,
-    front line, bridgehead, blockade, barrier, roadblock, road block, hedgehog, strongpoint, strong point, perimeter, screen, flak
-    screen, anti tank screen, cordon, stop line, outpost line, new line, sperrlinie, sperrstellung, sperre, riegel,
+    front line, bridgehead, blockade, barrier, roadblock, road block, hedgehog, strongpoint, strong point, perimeter,
+    screen, flak screen, anti tank screen, cordon, stop line, outpost line, new line, sperrlinie, sperrstellung, sperre, riegel,
     riegelstellung, verteidigungslinie, verteidigungsstellung, auffanglinie, auffangstellung, abwehrfront,
     abwehrstellung, hauptkampflinie
 """

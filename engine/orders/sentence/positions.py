@@ -309,9 +309,9 @@ _THEIR_LINES = frozenset({"line", "lines", "position", "positions", "ground", "t
 #: What a unit holds where it stands.
 _OWN_GROUND = frozenset(
     """
-    perimeter bridgehead flank flanks rear front fort fortress defences defenses sector salient pocket approaches fire present
+    perimeter flank flanks rear front fort fortress defences defenses sector salient pocket approaches fire present
     road roads strasse street streets houses crossroads railway track
-    night day
+    night day bridgehead
     same prisoners wounded supplies stores left right enemy others tight steady peace breath breach
     """.split()  # noqa: SIM905
 )
