@@ -82,7 +82,7 @@ _NOW = re.compile(
 )
 #: `KG Walther withdraws, so …`.
 _SO = re.compile(
-    r"\s*[,;-]+\s*(?:and )?(?:so(?! (?:that|as|far)\b)|therefore|hence|thus|which means(?: that)?|"
+    r"(?:\s*[,;]|\s-|--)[\s,;-]*(?:and )?(?:so(?! (?:that|as|far)\b)|therefore|hence|thus|which means(?: that)?|"
     r"because of (?:this|that|which)|daher|also(?= [A-Z])|deshalb|dus)\b[\s,]*:?\s*",
     re.IGNORECASE,
 )

@@ -81,7 +81,7 @@ _DONT = re.compile(
 #: Openings after which nothing is an order of its own: it puts right what stands before.
 _STRONG = ways(
     rf"""{_SECOND}
-    | no\s*(?=[,;:!—-]|\.(?!\s*\d)|\s(?:sorry|wait|not|make|better|i mean|rather|on|that|hold on|scratch|it))
+    | no\s*(?=[,;:!—-]|\.(?!\s*\d)|\s(?:sorry|wait|not|make|better|i mean|rather|on|that|hold on|scratch|it)\b)
     | edit | update | amendment | s(?=/) | nope | nein | nee(?=,) | no,? no | correction | korrektur
     | correctie | corrigendum | erratum
     | make (?:that|this)(?! so) | not .{{1,60}}? but
