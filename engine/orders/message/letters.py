@@ -246,10 +246,16 @@ _EVERYBODY = re.compile(
 )
 
 
+_PARTED = re.compile(r"([^,:–-]{2,40}?)(?:,|\s[–-])\s+(\S.*)", re.DOTALL)
+
+
 def _telegram(text: str, scan: Callable[[str], list[Piece]], naming: Naming) -> tuple[tuple[HqId, ...], str, bool]:
     """`TO XXX CORPS STOP SON BRIDGE BLOWN STOP`: the headquarters of another before the first stop."""
     head, *body = sentences(text) or [""]
     rest = " ".join(body)
+    if not rest and (parted := _PARTED.match(text)):
+        # `To XXX Corps - where are you?`
+        head, rest = parted.groups()
     pieces = scan(head.rstrip(" ."))
     hqs = tuple(dict.fromkeys(h for p in pieces if p.kind == "UNITS" and (h := naming.owner_of(p.value)) is not None))
     mere = all(p.kind in ("UNITS", "JOIN", "AND", "COMMA") for p in pieces)

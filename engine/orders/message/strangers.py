@@ -27,6 +27,9 @@ def unknown_troops(pieces: list[Piece], sentence: str = "") -> str:
     row = [p for p in pieces if p.kind not in ("COMMA", "MARK")]
     if sentence and (whom := _sort_of_troops(row, sentence)):
         return whom
+    if pieces[2:] and pieces[1].kind == "COMMA" and _name_like(pieces[0]) and _bidden(pieces[1:]):
+        # `Tucker, move to Grave`.
+        return pieces[0].text if pieces[0].text.lower() not in _NOT_NAMES else ""
     if row and row[0].text.lower() in ("groups", "columns", "waves", "forces", "orders", "things"):
         return ""
     if len(row) > 1 and row[0].text == "Guards" and (row[1].kind in VERBS or row[1].kind == "TO"):
@@ -43,6 +46,13 @@ def unknown_troops(pieces: list[Piece], sentence: str = "") -> str:
     )
     rest = {p.kind for p in row[2:]}
     return row[0].text if plural and row[0].text.islower() and rest <= _OF_A_TASK else ""
+
+
+def _bidden(row: list[Piece]) -> bool:
+    """Whether a deed of troops stands right behind a comma, with its place."""
+    deed = row[1]
+    bids = deed.kind in _OF_TROOPS and not deed.text.endswith(("s", "ed", "ing")) and deed.start - row[0].end <= 1
+    return bids and any(p.kind == "PLACE" for p in row)
 
 
 def _sort_of_troops(row: list[Piece], sentence: str) -> str:
