@@ -216,7 +216,8 @@ def speaks_of_time(pieces: list[Piece], sentence: str, *, same_line: bool, timed
     if "UNITS" in kinds and [p.kind for p in pieces[:2]] not in (["FROM", "TIME"], ["AT", "TIME"]):
         # But `Go at 1530, 319 GFA shooting for you`.
         return False
-    if kinds <= {"REMARK", "MARK", "COMMA"}:
+    if kinds <= {"REMARK", "MARK", "COMMA"} or ("REMARK" in kinds and kinds <= {"REMARK", "WORD", "REST"}):
+        # `Do not wait for the infantry.`
         return False
     if pieces and pieces[0].kind == "REST" and "UNTIL" not in kinds:
         return False

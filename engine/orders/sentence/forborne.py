@@ -117,8 +117,17 @@ def awaiting(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 def not_stopping(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`to Grave, do not stop at Veghel`: Veghel is no place to go to."""
-    for i in range(len(pieces) - 2):
+    """`to Grave, do not stop at Veghel`: Veghel is no place to go to; `do not wait for the Grenadiers`."""
+    for i in range(len(pieces) - 1):
+        if pieces[i].kind == "REMARK" and pieces[i].text.lower().endswith(("wait for", "waiting for")):
+            j = i + 1
+            while j < len(pieces) and pieces[j].kind in _WAITED_FOR:
+                j += 1
+            if j < len(pieces) and (j == i + 1 or pieces[j].kind not in (*_JOINTS, "MARK")):
+                # `do not wait for dawn`.
+                return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
+            remarks.append(remark_of(pieces[i:j]))
+            return pieces[: i - (i > 0 and pieces[i - 1].kind in ("COMMA", "AND"))] + pieces[j:]
         stops = pieces[i].kind == "REMARK" and any(w in pieces[i].text.lower() for w in ("stop", "halt", "paus"))
         if stops and pieces[i + 1].kind in ("AT", "TO", "FOR", "VIA", "BY") and pieces[i + 2].kind == "PLACE":
             remarks.append(remark_of(pieces[i : i + 3]))
@@ -126,6 +135,8 @@ def not_stopping(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+#: Whom troops are not to wait for.
+_WAITED_FOR = frozenset({"UNITS", "WORD", "REST", "THEY", "ENEMY", "ALL", "AND", "JOIN"})
 _GOING_THROUGH = ("cross", "pass", "enter", "touch", "go")
 
 

@@ -66,8 +66,14 @@ def in_passing(pieces: list[Piece]) -> list[Piece]:
 
 
 def _from_all_sides(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`from both ends`, `at both ends`, `from all sides`."""
-    for i in range(1, len(pieces) - 1):
+    """`from both ends`, `at both ends`, `from all sides`; `stay in Eindhoven after all`."""
+    for i in range(1, len(pieces)):
+        ends = i + 1 == len(pieces) or pieces[i + 1].kind in _JOINTS or pieces[i + 1].kind == "MARK"
+        if pieces[i].text.lower() == "all" and pieces[i - 1].text.lower() == "after" and ends:
+            remarks.append(remark_of(pieces[i - 1 : i + 1]))
+            return pieces[: i - 1] + pieces[i + 1 :]
+        if i + 1 == len(pieces):
+            break
         if (
             pieces[i].kind in ("BOTH", "ALL")
             and pieces[i - 1].kind in ("FROM", "AT")

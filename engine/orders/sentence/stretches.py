@@ -5,8 +5,9 @@ Aa` is a river; `7 GH at Uden is to go back to Veghel` says where they are. Sour
 """
 
 from collections.abc import Callable
+from itertools import pairwise
 
-from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.pieces import Piece, remark_of
 
 #: Value of a word after which it must be asked where on the road troops are to stand or fight.
 WHERE_ON = object()
@@ -49,6 +50,34 @@ def road_held(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if after == ["PLACE", "TO", "BYROAD"] and pieces[i + 3].text.lower() in _BARE:
             # `clear Veghel to Uden road`.
             return [*pieces[: i + 3], pieces[i + 3]._replace(kind="UNLESS", value=WHERE_ON), *pieces[i + 4 :]]
+    return pieces
+
+
+_ROADS_IN = _ROADS | {"roads", "approaches", "approach", "track", "tracks", "bank", "dyke", "routes", "way"}
+_WATCHED = frozenset({"WORD", "BYROAD", "BYRAIL", "ENEMY"})
+
+
+def road_watched(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`go to Renkum and block the roads from Wageningen and Ede`: there, and whence the enemy may come."""
+    for i in range(3, len(pieces) - 2):
+        if pieces[i].kind not in ("GUARD", "HOLD"):
+            continue
+        j = i + 1
+        while j < len(pieces) and pieces[j].kind in _WATCHED:
+            j += 1
+        row = pieces[i + 1 : j]
+        road = any(p.kind in ("BYROAD", "BYRAIL") or p.text.lower() in _ROADS_IN for p in row)
+        road = road or "road" in pieces[i].text
+        link = road and [p.kind for p in pieces[j : j + 2]] in (["FROM", "PLACE"], ["TO", "PLACE"])
+        link = link or ([p.kind for p in [*row, *pieces[j : j + 2]]] == ["ENEMY", "FROM", "PLACE"])
+        if not link or not any(a.kind in ("TO", "AT") and b.kind == "PLACE" for a, b in pairwise(pieces[:i])):
+            continue
+        j += 2
+        while [p.kind for p in pieces[j : j + 2]] in (["JOIN", "PLACE"], ["AND", "PLACE"]):
+            j += 2
+        if [p.kind for p in pieces[j : j + 2]] != ["TO", "PLACE"]:
+            remarks.append(remark_of(pieces[i + 1 : j]))
+            return pieces[: i + 1] + pieces[j:]
     return pieces
 
 
@@ -161,6 +190,8 @@ STRETCHES: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], 
     ("LESS", without_doing),
     ("MOVE", set_going),
     ("AT", standing_at),
+    ("GUARD", road_watched),
+    ("ENEMY", road_watched),
     ("BYROAD", road_held),
     ("BYRAIL", road_held),
     ("ATTACK", road_held),
