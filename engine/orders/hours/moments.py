@@ -8,7 +8,7 @@ Source: orders.md 1-4; MG-ORDER-4.
 from typing import NamedTuple
 
 from engine.clock import DAY, HOUR
-from engine.orders.hours.times import When, clock_in
+from engine.orders.hours.times import DARK, When, clock_in
 from engine.scenarios.scenario import Scenario
 from engine.vocabulary import Minute
 
@@ -36,10 +36,14 @@ def understand(when: When, now: Minute, scenario: Scenario, given_day: int | Non
     """The campaign minute of a time, by the rulings on past and far times (orders.md 1, MG-ORDER-4)."""
     if when.minute is not None:
         return _not_past(when.minute, now, scenario)
-    if when.clock is not None and when.part and when.day is None:
+    if when.clock is not None and when.part not in ("", DARK) and when.day is None:
         # `'s avonds om 8 uur`.
         when = when._replace(clock=clock_in(when.clock, when.part), part="", bare=False)
     day = when.day if when.day is not None else given_day
+    if when.part == DARK and when.clock is not None:
+        if day is None and now % DAY >= when.clock:
+            return Moment(None, "it is dark already: at once")
+        when = when._replace(part="")
     if when.clock is None:
         return _part_of_day(when, day if day is not None else now // DAY, now, scenario)
     if day is not None:

@@ -219,7 +219,15 @@ def _clock(name: str, found: re.Match[str], scenario: Scenario, now: Minute) -> 
         case "noon":
             return When(clock=12 * HOUR, round=True)
         case _:
-            return When(clock=int(getattr(hours, name)), round=True)
+            dark = name != "sunrise" and _IS_DARK.search(found.string, max(0, found.start() - 24), found.start())
+            return When(clock=int(getattr(hours, name)), round=True, part=DARK if dark else "")
+
+
+#: What is said of the night when it may have begun: `after dark`, `once it gets dark`, `under cover of darkness`.
+DARK = "dark"
+_IS_DARK = re.compile(
+    r"(?:\bafter|\bin the|\bcover of|(?:once|when|soon as|after) it(?: has|'s|’s)? ?(?:is|gets|got|gotten|grows|becomes)?) $"
+)
 
 
 def _beside_h(found: re.Match[str]) -> int:

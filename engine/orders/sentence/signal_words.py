@@ -525,6 +525,7 @@ SIGNAL_WORDS: dict[str, str] = {
         time of start, attack time, time for attack,
         begin of attack, beginning of attack, start of attack, angriffsbeginn, aanvalsbegin, time of attack""",
     "UNTIL": """
+        until after, till after, until just after, till just after, until shortly after, until well after,
         until at least, till at least, at least until, at least till, until about, until around, until roughly,
         until approximately, until at earliest, until, till, til, untill, bis, tot, through until, up until, and
         until, lasting until, ending, ending at,
