@@ -205,8 +205,20 @@ def told_together(parts: list[str], scan: Callable[[str], list[Piece]], naming: 
                 # `2 Para. Hold on.`
                 out[-1] = f"{out[-1].rstrip(' .;!')}: {part}"
                 continue
+        if out and out[-1][-1] not in ".!?:" and "then" not in out[-1] and _mere_share(scan(part)):
+            # `2 GG attack Lent; 1 GG Bemmel`.
+            out[-1] = f"{out[-1]}, {part}"
+            continue
         out.append(part)
     return out
+
+
+_SHARE = frozenset("UNITS PLACE JOIN AND COMMA AT TIME".split())  # noqa: SIM905
+
+
+def _mere_share(pieces: list[Piece]) -> bool:
+    """Troops and a place, without a deed: that of those before them."""
+    return [p.kind for p in pieces[:2]] == ["UNITS", "PLACE"] and all(p.kind in _SHARE for p in pieces)
 
 
 #: Letters of a sentence that only names troops.
