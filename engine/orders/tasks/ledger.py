@@ -170,7 +170,9 @@ def again(task: Task) -> None:
         raise Wanted("The same as which order? Write the order in full.")
     if "SAME" in task.clause.kinds and (talk.asked or talk.doubtful) and not task.made.orders:
         raise Wanted("The same as what? The line before is still open: write the order in full.")
-    if "SAME" in task.clause.kinds and before:
+    if "SAME" in task.clause.kinds and task.clause.objects:
+        model = _order_of_those(task, before)
+    elif "SAME" in task.clause.kinds and before:
         model = before[-1]
     elif "CONTINUE" in task.clause.kinds:
         if _onward(task):
@@ -187,6 +189,15 @@ def again(task: Task) -> None:
     )
     order = msgspec.structs.replace(order, **task.fields(), **_otherwise(task, order, units))
     task.emit(order, units, said=True)
+
+
+def _order_of_those(task: Task, before: list[Order]) -> Order:
+    """`10 Para the same as 156 Para`: the one order the message has for those named."""
+    meant = {u for named in task.clause.objects for u in task.naming.units(named, task.choices)}
+    found = [order for order in before if meant <= set(order.units)]
+    if len(found) != 1:
+        raise Wanted("The same as which order? Write the order in full.")
+    return found[0]
 
 
 _MARCHES = frozenset({OrderKind.MOVE, OrderKind.ATTACK, OrderKind.WITHDRAW, OrderKind.RECCE})
