@@ -22,7 +22,7 @@ The way of a message, room by room:
                 `held_back`: words not understood hold an order back
     names/      troops and places: how they are written (`unit_names`, `unit_customs`, `unit_numbers`,
                 `staff_names`, `place_names`, `bridges_described`, `roll_call`, `bearings`), all of a scenario
-                (`gazetteer`, `phrase_trees`), which are meant (`naming`, `whereabouts`)
+                (`gazetteer`, `phrase_trees`, `tree_walk`), which are meant (`naming`, `whereabouts`)
     hours/      hours, days and lengths of time: how they are written (`times`, `time_words`, `spoken_hours`),
                 which minute is meant (`moments`)
     tasks/      clause by clause into orders (`compose`, `task`): who (`addressed`, `with_others`), when

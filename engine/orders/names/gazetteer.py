@@ -15,6 +15,7 @@ from engine.orders.names import place_names, unit_names
 from engine.orders.names.phrase_trees import END, ends_of, looked_at, woven
 from engine.orders.names.place_table import PlaceTable
 from engine.orders.names.staff_names import arm_names, staff_names
+from engine.orders.names.tree_walk import longest
 from engine.orders.sentence.plain_words import Token, tokens, words_of
 from engine.orders.sentence.signal_words import FAMILIES, PHRASES
 from engine.scenarios.scenario import Scenario
@@ -134,51 +135,8 @@ class Gazetteer:
         node = self._root.get(row[at].word)
         if node is None:
             return self._after_particle(row, at, known)
-        only = node.get(END)
-        if only is not None and len(node) == 1:
-            # No longer name begins with this word.
-            mine = only if known is None else known.of(only)
-            return Hit(mine, at + 1, at) if mine else None
-        best: tuple[int, Any] | None = None
-        # Two ways through a filler (take it as part of the name, or skip it) are both followed.
-        front = [(node, at + 1, True)]
-        count = len(row)
-        while front:
-            node, i, whole = front.pop()
-            found = node.get(END)
-            if whole and found is not None and (best is None or i > best[0]):
-                mine = found if known is None else known.of(found)
-                if mine:
-                    best = (i, mine)
-            if i >= count or len(node) == (found is not None):
-                continue
-            token = row[i]
-            child = node.get(token.word)
-            if child is not None:
-                front.append((child, i + 1, True))
-            if (
-                (token.word in _SKIPPED or (token.word in _QUOTES and whole))
-                and (token.word not in _MARKS or token.glued or token.word in "./()")
-                and i < at + 12
-                and not (token.word == "-" and row[i - 1].word == "(")
-                # `No 3` is a number, `make no attack` none.
-                and not (token.word == "no" and i + 1 < count and row[i + 1].word.isalpha())
-                and not (token.word == "(" and i + 1 < count and row[i + 1].word.isdigit())
-            ):
-                front.append((node, i + 1, False))
-            elif (
-                token.word == ","
-                and i + 1 < count
-                and (
-                    row[i - 1].word in _LEVELS
-                    or (i + 2 < count and row[i + 1].word.isdigit() and row[i + 2].word in _LEVELS)
-                )
-            ):
-                # `2nd Battalion, 401st GIR` and `401 GIR, 2nd Bn`.
-                front.append((node, i + 1, False))
-        if best is None:
-            return None
-        return Hit(best[1], best[0], at)
+        found = longest(node, row, at, None if known is None else known.of)
+        return None if found is None else Hit(found[1], found[0], at)
 
     def battalions_of(self, entries: tuple[Entry, ...], size: Token) -> tuple[Entry, ...]:
         """The battalions among which one is meant by the name of a whole body and `battalion`; none if it is no such
@@ -417,13 +375,8 @@ _BODIES = frozenset({"group", "formation"})
 _FIGHTING = frozenset(
     {UnitKind.PARA, UnitKind.GLIDER, UnitKind.INFANTRY, UnitKind.MOTOR, UnitKind.ARMOURED_INFANTRY, UnitKind.TANK}
 )
-_LEVELS = frozenset({"bn", "battalion"})
-_MARKS = frozenset("./-()'")
-_SKIPPED = unit_names.FILLERS
 #: Words like a name, and words of their own: `gegen` is not Megen, the weather not Walther.
 _NO_SLIPS = frozenset({"gegen", "tegen", "weather"})
-#: `LZ "S"`.
-_QUOTES = frozenset('"“”‘')
 
 
 _KNOWN: dict[int, tuple[Scenario, Gazetteer]] = {}
