@@ -39,9 +39,7 @@ def crossings_worked(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             # `take the Driel ferry across`, `use the ferry to get to the other side`.
             remarks.append(remark_of(pieces[i + 1 : end]))
             return [*pieces[: i - 1], before._replace(kind="CROSS"), piece, *pieces[end:]]
-        if (mended := next((j for j in range(i + 1, len(pieces) - 1) if pieces[j].kind in _NO_DEED), 0)) and (
-            pieces[mended].kind == "REPAIR" and pieces[mended + 1].text.lower() in ("it", "that")
-        ):
+        if not ferry and (mended := _mended(pieces, i)):
             # `Son bridge is broken, 43 RE are to fix it`.
             told = [p for p in pieces[i + 1 : mended] if p.kind in ("UNITS", "JOIN", "TIME", "AT", "FROM", "NOW")]
             deed = pieces[mended]._replace(start=piece.start, end=piece.start)
@@ -135,6 +133,14 @@ _OVER = frozenset({"across", "over", "to"})
 _SIDES = frozenset({"other", "far", "opposite", "side", "bank", "shore", "there"})
 _PASSABLE = frozenset({"usable", "passable", "crossable", "serviceable", "useable", "drivable"})
 _NO_DEED = VERBS | {"IF", "WHEN", "UNLESS", "NOT"}
+
+
+def _mended(pieces: list[Piece], i: int) -> int:
+    """Where `fix it` stands behind a crossing of which only how it is was said; 0 if nowhere."""
+    if not {"UNITS", "COLON", "COMMA", "JOIN"}.issuperset(p.kind for p in pieces[:i]):
+        return 0
+    deed = next((j for j in range(i + 1, len(pieces) - 1) if pieces[j].kind in _NO_DEED), 0)
+    return deed if deed and pieces[deed].kind == "REPAIR" and pieces[deed + 1].text.lower() == "it" else 0
 
 
 def _far_side(pieces: list[Piece], i: int) -> int:

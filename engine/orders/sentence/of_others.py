@@ -55,6 +55,31 @@ def _whom_they_relieve(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]
     return pieces
 
 
+def _their_deed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`64 Med supports 2 GG in its advance to Elst`, `help 2 GG with the defence of Elst`: the deed of those helped."""
+    i = next((i for i, p in enumerate(pieces, 1) if p.kind == "SUPPORT"), len(pieces))
+    while i < len(pieces) and pieces[i].kind in ("UNITS", "JOIN"):
+        i += 1
+    first = i
+    while i < len(pieces) and pieces[i].kind in _LED_BY:
+        i += 1
+    if i == len(pieces) or pieces[first - 1].kind != "UNITS" or pieces[i].kind not in _HELPED_IN:
+        return pieces
+    said = pieces[i].text.lower()
+    if first == i and not (said.startswith("in ") or said.split()[0].endswith("ing")):
+        return pieces
+    end = i + 1
+    while end < len(pieces) and (
+        pieces[end].kind in ("PLACE", "ENEMY", "WATER")
+        or (pieces[end].kind in ("TO", "AT", "FROM", "VIA") and kinds_at(pieces, end + 1, 1) in (["PLACE"], ["WATER"]))
+    ):
+        end += 1
+    remarks.append(remark_of(pieces[first:end]))
+    return pieces[:first] + pieces[end:]
+
+
+_LED_BY = frozenset({"AT", "THEY", "FOR", "WITH"})
+_HELPED_IN = frozenset({"ATTACK", "MOVE", "HOLD", "GUARD", "WITHDRAW", "CROSS", "RECCE", "REPAIR"})
 _RELIEVING = frozenset({"relieve", "relieves", "take over from", "takes over from"})
 _GOALS = (["TO", "PLACE"], ["ATTACK", "PLACE"])
 _HELPING = frozenset({"help", "assist", "aid", "help out"})
@@ -135,6 +160,7 @@ OF_OTHERS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], 
     ("DEED", _whom_they_join),
     ("DEED", _whom_they_relieve),
     ("SUPPORT", _whom_they_join),
+    ("SUPPORT", _their_deed),
     ("MOVE", _advanced_staff),
     ("WITHDRAW", _on_whom),
     ("MOVE", _on_whom),
