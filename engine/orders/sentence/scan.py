@@ -55,6 +55,9 @@ _THE_GUARDS = frozenset({"Guards", "GUARDS"})
 _CEASING = frozenset({"stop", "stops", "cease", "ceases", "halt", "halts"})
 _OF_THE = frozenset({"of", "the", "from", "kg", "regiment", "von"})
 _PARTS = frozenset({"sqn", "coy", "tp", "pl"})
+_HIS_DEEDS = frozenset("advance attack attacks assault push drive thrust counterattack movement retreat".split())  # noqa: SIM905
+#: Before the name of the enemy: what meets his deed.
+_MET = (["HOLD"], ["GUARD"])
 _ZONE_LINKS = frozenset({"TO", "FROM", "AT", "NOT", "UNLESS"})
 _ZONES_SPOKEN_OF = frozenset({"ALTERZONE", "ZONEWORD", "DROP"})
 _NO_TROOPS: frozenset[str] = frozenset()
@@ -144,48 +147,77 @@ class _Scan:
 
     def _one(self, i: int) -> int | None:
         tok = self.toks[i]
+        if tok.word.isdigit() or tok.word == "i":
+            return self._figure(tok, i)
+        if tok.word in _SORTS and (step := self._literal(i)) is not None:
+            return step
+        hit, troops = self.find(self.toks, i), _NO_TROOPS
+        if hit is not None and not (len(hit.entries) == 1 and hit.entries[0].sort == "word"):
+            if end := self._part(hit):
+                return self._parted(hit, i, end)
+            hit, troops = self._troops(hit, i)
+        if tok.text.lower() in OPENINGS_OF_TIME and (step := self._hour(hit, troops, i)) is not None:
+            return step
+        if tok.word in OPENINGS and (step := self._bearing(i)) is not None:
+            return step
+        return None if hit is None else self._hit(hit, i, troops)
+
+    def _figure(self, tok: Token, i: int) -> int | None:
+        """A place where a figure stands: of troops, of an order, of an hour."""
         figure = tok.word.isdigit()
         if (figure or tok.text == "I") and self.out and (named := number_within(self.toks, i, self.out, self.find)):
             self._row([named[0]], tok.start, self.toks[named[1] - 1].end)
             return named[1]
         if figure and (short := short_word(self.toks, i, self.out, self.find)):
             return self._until(i, Piece(short, tok.text, tok.start, tok.end, tok.text))
-        step = self._tally(i) if figure else self._literal(i) if tok.word in _SORTS else None
-        if step is not None:
+        if figure and (step := self._tally(i)) is not None:
             return step
         hit = self.find(self.toks, i)
         if figure and (step := self._number(tok, hit, i)) is not None:
             return step
         if hit is not None and (end := self._part(hit)):
-            # `2 HCR squadron`: a part of it.
-            text = self.sentence[tok.start : self.toks[end - 1].end]
-            self.out.append(Piece("UNITS", Named(hit.entries, text, part=True), tok.start, tok.end, text))
-            return end
+            return self._parted(hit, i, end)
         hit, troops = (None, _NO_TROOPS) if hit is None else self._troops(hit, i)
         if figure and not troops and not self._hour_led(tok) and (end := formation_end(self.toks, i)):
             # `2nd Parachute Brigade`: a formation nobody has.
             text = self.sentence[tok.start : end]
             return self._until(i, Piece("UNITS", Named((), text), tok.start, end, text))
-        counts = (figure and not self._hour_led(tok)) or tok.word == "i"
+        if names := self._several_named(tok, hit, troops, i):
+            return names
+        if (figure or tok.text.lower() in OPENINGS_OF_TIME) and (step := self._hour(hit, troops, i)) is not None:
+            return step
+        if (figure or tok.word in OPENINGS) and (step := self._bearing(i)) is not None:
+            return step
+        return None if hit is None else self._hit(hit, i, troops)
+
+    def _parted(self, hit: Hit, i: int, end: int) -> int:
+        """`2 HCR squadron`: a part of it."""
+        tok = self.toks[i]
+        text = self.sentence[tok.start : self.toks[end - 1].end]
+        self.out.append(Piece("UNITS", Named(hit.entries, text, part=True), tok.start, tok.end, text))
+        return end
+
+    def _several_named(self, tok: Token, hit: Hit | None, troops: frozenset[str], i: int) -> int:
+        """`1, 2 and 3 Para`: the token after them; 0 if no such list stands here."""
+        if tok.word != "i" and self._hour_led(tok):
+            return 0
         if self.out and self.out[-1].kind == "PRIORITY":
             # `priority 2, 1/506 remains`: no list.
-            counts = False
-        listed = numbers_listed(self.toks, i, self.sentence, self.find) if counts else None
-        if listed and (hit is None or not troops or listed[1] > hit.end):
-            names, after = listed
-            end = self.toks[after - 1].end
-            self._row(names, tok.start, end)
-            return after
-        if figure or tok.text.lower() in OPENINGS_OF_TIME:
-            if first_light(self.toks, i):
-                troops = _NO_TROOPS
-            if not (hit and troops and (hit.end > i + 1 or self._regiment(i))):
-                step = self._time(i, hit.end if hit and not troops else i)
-        if step is None and (figure or tok.word in OPENINGS):
-            step = self._bearing(i)
-        if step is not None or hit is None:
-            return step
-        return self._hit(hit, i, troops)
+            return 0
+        listed = numbers_listed(self.toks, i, self.sentence, self.find)
+        if listed is None or not (hit is None or not troops or listed[1] > hit.end):
+            return 0
+        names, after = listed
+        self._row(names, tok.start, self.toks[after - 1].end)
+        return after
+
+    def _hour(self, hit: Hit | None, troops: frozenset[str], i: int) -> int | None:
+        """An hour, unless troops are named there."""
+        if troops and first_light(self.toks, i):
+            troops = _NO_TROOPS
+        if hit and troops and (hit.end > i + 1 or self._regiment(i)):
+            return None
+        return self._time(i, hit.end if hit and not troops else i)
 
     def _number(self, tok: Token, hit: Hit | None, i: int) -> int | None:
         """A number of an order, or of a battalion nobody has."""
@@ -237,6 +269,8 @@ class _Scan:
         if (tok.text[0] == "0" or self.toks[i - 1].text.lower() == "of") and len(tok.text) > 2:
             # `my order of 0800`: by its hour, not by its number.
             return False
+        if last.kind == "ORDERNO" and len(self.out) == 1 and self._dated(i):
+            return False
         owned = [t.text for t in self.toks[i + 1 : i + 3]] in (["'", "s"], ["’", "s"])
         if last.kind != "ORDERNO" and hit is not None and (owned or self._its_zone(hit.end)):
             # `change 325's zone`, `change 325 drop zone`: the regiment, not an order.
@@ -247,6 +281,11 @@ class _Scan:
         return last.kind in ("ORDERNO", "CANCEL", "AMEND") and (
             hit is None or hit.end == i + 1 or last.text.lower().startswith(("order n", "no", "nr", "#"))
         )
+
+    def _dated(self, i: int) -> bool:
+        """`Orders 23.9.`, `Orders 23/9`: a day and its month."""
+        day = self.toks[i : i + 3]
+        return len(day) == 3 and day[2].text.isdigit() and (day[1].text == "." or (day[1].text, i + 3) == ("/", len(self.toks)))
 
     def _listed(self, i: int) -> bool:
         """Whether `and 2 Pol` stands here: the last of a list of troops."""
@@ -321,6 +360,10 @@ class _Scan:
         word = next((e.id for e in entries if e.sort == "word"), "")
         places = tuple(e.id for e in entries if e.sort == "place")
         if troops and not (word and end == i + 1 and not text[:1].isupper()):
+            if self.out and self.out[-1].kind == "ENEMY" and text.islower() and all(e.sort == "wide" for e in entries):
+                # `stop the British armour`: his, not one's own.
+                self.out[-1] = self.out[-1]._replace(end=stop, text=f"{self.out[-1].text} {text}")
+                return end
             return self._named(entries, i, end)
         looked_for = bool(self.out) and self.out[-1].kind in PLACE_LINKS
         if places and word:
@@ -373,6 +416,13 @@ class _Scan:
                 # `by the ferry at Beuningen`: the link, then the name.
                 out.append(Piece("VIA", "by", start, toks[i].end, toks[i].text))
                 return end - 1
+        if kind == "DROP" and low.startswith(("paras", "paratroop")):
+            # `the American paratroopers in Nijmegen`.
+            return self._plain(i)
+        if out and out[-1].kind == "ENEMY" and low in _HIS_DEEDS and [p.kind for p in out[-2:-1]] in _MET:
+            # `blocks the British advance at Elst`: his, not one's own.
+            out[-1] = out[-1]._replace(end=stop, text=f"{out[-1].text} {text}")
+            return end
         if text in ("N", "W") and (zone := self._zone_letter(i)) is not None:
             out.append(zone)
             return end
