@@ -238,6 +238,8 @@ class _Scan:
         if several_of(self.toks, i, self.find):
             self.out.append(Piece("BOTH", tok.text, tok.start, tok.end, tok.text))
             return i + 1
+        if self._flights(i + 1):
+            return self._until(i, Piece("NUM", tok.text, tok.start, tok.end, tok.text))
         if not counted(self.toks, i, self.out):
             return None
         if behind := self._battalions_of(i):
@@ -260,6 +262,13 @@ class _Scan:
             return None
         self.out.append(piece)
         return at
+
+    def _flights(self, i: int) -> bool:
+        """`one recce flight`: flights from the air stand here, not the scouts of that number."""
+        if i >= len(self.toks) or not self.toks[i].text.lower().startswith(("rec", "photo", "air ")):
+            return False
+        hit = self.find(self.toks, i)
+        return hit is not None and any(e.sort == "word" and e.id == "AIRRECCE" for e in hit.entries)
 
     def _order_number(self, tok: Token, hit: Hit | None, i: int) -> bool:
         """`order 14`: a number behind these words is no unit's, if no longer name begins with it."""
