@@ -19,11 +19,11 @@ from engine.orders.message.captions import Captions
 from engine.orders.message.common_hour import HourSetter
 from engine.orders.message.forms import heads, row_sentence, unlabelled
 from engine.orders.message.frames import spread, told_together
-from engine.orders.message.headings import headed, heading, hour_of_line, leading_hour
+from engine.orders.message.headings import headed, heading, hour_of_line, leading_hour, on_day
 from engine.orders.message.letters import END_OF_LETTER, TELLING, Letterbox, behind_address
 from engine.orders.message.likewise import likewise
 from engine.orders.message.lines import BodyLine, body_lines, sentences
-from engine.orders.message.news import form_head, from_to, signal_head
+from engine.orders.message.news import day_of_title, form_head, from_to, signal_head
 from engine.orders.message.openings import (
     AN_ORDER,
     behind_chat,
@@ -388,6 +388,8 @@ class _Listener:
             self.page.note(sentence)
             self._speaks_of(pieces)
             self.page.talk = news_of(pieces, sentence, self.page.talk, self.naming)
+            if self.page.blank and (day := day_of_title(pieces)) is not None:
+                self.page.talk = on_day(self.page.talk, day, self.naming)
             if units := spoken_to(pieces, sentence, self.naming):
                 self.page.talk = replace(self.page.talk, units=units)
 
@@ -409,7 +411,9 @@ class _Listener:
         if kinds[:1] != ["UNITS"] or self._of_own_troops(pieces):
             return False
         holding = len(pieces) > 1 and pieces[1].kind in ("HOLD", "GUARD") and pieces[1].text.endswith("s")
-        return kinds == ["UNITS", "AT", "PLACE"] or (holding and self.naming.enemy(pieces[0].value) is not None)
+        # `XXX Corps rolled through at dawn.`
+        done = kinds[1:2] in (["WORD"], ["UNLESS"]) and pieces[1].text.endswith("ed")
+        return done or kinds == ["UNITS", "AT", "PLACE"] or (holding and self.naming.enemy(pieces[0].value) is not None)
 
     def _of_own_troops(self, pieces: list[Piece]) -> bool:
         """Whether a unit of the writer's own is named."""

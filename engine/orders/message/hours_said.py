@@ -114,7 +114,7 @@ def deadline_of_all(pieces: list[Piece]) -> When | None:
 
 
 _OF_ALL = re.compile(
-    r"\b(?:orders?|befehle?|plan|plans|moves|attacks?|tasks|timings?|times|zeiten|all|alle[ns]?|everything|everyone|these|"
+    r"\b(?:orders?|befehle?|plan|plans|programme?|schedule|moves|attacks?|tasks|timings?|times|zeiten|all|alle[ns]?|everything|everyone|these|"
     r"those|both|the above|above|following|below|the lot|the whole|this is|for)\b",
     re.IGNORECASE,
 )
@@ -166,7 +166,8 @@ def day_of_all(sentence: str, pieces: list[Piece], scan: Callable[[str], list[Pi
     if len(sentence) > 80 or sentence.rstrip().endswith("?"):
         return None
     # `Here is what happens tomorrow:` stands over lines, whatever its words.
-    over = sentence.endswith((":", "following.")) and len(pieces) > 2 and not _SO.search(sentence)
+    over = sentence.endswith(("following", "following.")) or sentence[:5].lower() == "here "
+    over = over or (sentence.endswith(":") and len(pieces) > 2 and not _SO.search(sentence))
     if not (over or _OF_ALL.search(sentence)):
         return None
     if "'s " in sentence and (whose := _DAYS_OWN.search(sentence)):

@@ -8,6 +8,7 @@ Source: orders.md 17, 18; design section 4.
 
 import re
 
+from engine.orders.hours.times import When
 from engine.orders.message.second_thoughts import ways
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
@@ -100,7 +101,7 @@ _NUMBERED_TITLE = re.compile(
 
 def numbered_title(pieces: list[Piece], sentence: str) -> bool:
     """Whether a line above all orders only counts them or the turn."""
-    acting = {p.kind for p in pieces} & (VERBS | {"UNITS", "PLACE"} - {"MOVE"})
+    acting = {p.kind for p in pieces} & ((VERBS - {"MOVE"}) | {"UNITS", "PLACE"})
     return not acting and _NUMBERED_TITLE.match(sentence) is not None
 
 
@@ -126,7 +127,7 @@ def title(pieces: list[Piece], sentence: str, line: str) -> bool:
     if not kinds <= _TITLE or any(p.kind == "TIME" and p.value.clock is not None for p in pieces):
         return False
     if kinds <= {"REPORT", "COLON", "MARK"}:
-        return len(pieces) == 1 and len(sentence.split()) == 1
+        return len(pieces) == 1 and (len(sentence.split()) == 1 or sentence.strip(" .!").lower() == "situation report")
     if kinds <= {"FROM", "UNITS", "WORD"} and _FROM.match(sentence.rstrip(" .")):
         return True
     words = [p for p in pieces if p.kind == "WORD" and not _MONTHS.match(p.text) and not _TITLED.match(p.text)]
@@ -134,6 +135,18 @@ def title(pieces: list[Piece], sentence: str, line: str) -> bool:
     if "UNITS" in kinds and "REPORT" not in kinds and ordered and len(words) <= 1:
         return "ALLORDERS" not in kinds or not re.match(r"\s*(?:all|any|previous|his|their|current)", sentence, re.I)
     return line.isupper() and kinds == {"UNITS"} and all(_commanding(p) for p in pieces)
+
+
+def day_of_title(pieces: list[Piece]) -> When | None:
+    """The one day a title names, without an hour; None if there is none, or more is said."""
+    if len(pieces) < 2 or not all(p.kind in _DATED or _TITLED.match(p.text) or p.text.lower() in _TURN for p in pieces):
+        return None
+    times: list[When] = [p.value for p in pieces if p.kind == "TIME"]
+    return times[0] if len(times) == 1 and times[0].clock is times[0].minute is None else None
+
+
+_TURN = frozenset({"turn", "day", "programme", "program", "schedule"})
+_DATED = frozenset("UNITS PLACE ORDERNO ALLORDERS TIME MARK COMMA COLON AT NUM JOINNUM".split())  # noqa: SIM905
 
 
 #: Pieces of a station's call.

@@ -24,7 +24,16 @@ from engine.orders.message.hours_said import (
     nobody_but,
     said_of_all,
 )
-from engine.orders.message.news import dangling, news, numbered_title, plain, reasoned, rest_of_squadrons, title
+from engine.orders.message.news import (
+    dangling,
+    day_of_title,
+    news,
+    numbered_title,
+    plain,
+    reasoned,
+    rest_of_squadrons,
+    title,
+)
 from engine.orders.message.openings import further_words, of_them
 from engine.orders.message.second_thoughts import INSTEAD, Thought, second_thought
 from engine.orders.message.sections import Parts, Section, leaves_open
@@ -208,6 +217,7 @@ class Remarks:
         heads = self._page.blank and sentence == line and not self._captions.ends_message
         if heads and numbered_title(pieces, sentence):
             self._page.note(sentence)
+            self._dated(pieces)
             return True
         if len(pieces) < 3 and sentence.strip(" .!").lower().partition(",")[0] in _SPURS and self._page.last_sentence():
             # `1/508 fall back on Malden. Move!`
@@ -224,6 +234,8 @@ class Remarks:
             talk = news_of(pieces, sentence, self._page.talk, self._naming)
             units = () if talk.told.words else talk.units
             self._page.talk = replace(talk, going_on=False, units=units)
+            if sentence == line:
+                self._dated(pieces)
             return True
         if {p.kind for p in pieces} <= {"UNITS", "COLON", "MARK"} and line.rstrip().endswith(":"):
             # `Guns:` over lines that name them.
@@ -242,6 +254,11 @@ class Remarks:
             self._readers.sentence(rest, line)
         self._page.left_open = outer
         return True
+
+    def _dated(self, pieces: list[Piece]) -> None:
+        """`Tagesbefehl 23.9.`, `Orders First Parachute Army for tomorrow`: the day of the orders under it."""
+        if (day := day_of_title(pieces)) is not None:
+            self._page.talk = on_day(self._page.talk, day, self._naming)
 
     def thought_of(self, pieces: list[Piece], sentence: str, line: str) -> bool:
         """A sentence about the orders before it: an hour for them, a correction, a doubt; True if it is one."""

@@ -238,7 +238,7 @@ class _Scan:
         if several_of(self.toks, i, self.find):
             self.out.append(Piece("BOTH", tok.text, tok.start, tok.end, tok.text))
             return i + 1
-        if self._flights(i + 1):
+        if tok.word in ("1", "2", "3") and self._flights(i + 1):
             return self._until(i, Piece("NUM", tok.text, tok.start, tok.end, tok.text))
         if not counted(self.toks, i, self.out):
             return None
@@ -293,8 +293,8 @@ class _Scan:
 
     def _dated(self, i: int) -> bool:
         """`Orders 23.9.`, `Orders 23/9`: a day and its month."""
-        day = self.toks[i : i + 3]
-        return len(day) == 3 and day[2].text.isdigit() and (day[1].text == "." or (day[1].text, i + 3) == ("/", len(self.toks)))
+        day = [t.text for t in self.toks[i + 1 : i + 4]]
+        return day[1:2] != [] and day[1].isdigit() and (day[0] == "." or (day[0] == "/" and len(day) == 2))
 
     def _listed(self, i: int) -> bool:
         """Whether `and 2 Pol` stands here: the last of a list of troops."""
@@ -428,6 +428,9 @@ class _Scan:
         if kind == "DROP" and low.startswith(("paras", "paratroop")):
             # `the American paratroopers in Nijmegen`.
             return self._plain(i)
+        if kind == "ENEMY" and out and out[-1].text.lower() in ("destroy", "destroys"):
+            # `destroys the German guns at Wyler`: no demolition.
+            out[-1] = out[-1]._replace(kind="ATTACK")
         if out and out[-1].kind == "ENEMY" and low in _HIS_DEEDS and [p.kind for p in out[-2:-1]] in _MET:
             # `blocks the British advance at Elst`: his, not one's own.
             out[-1] = out[-1]._replace(end=stop, text=f"{out[-1].text} {text}")
