@@ -28,7 +28,7 @@ _GREETING = re.compile(
     r"morning|evening|"
     r"greetings|moin|hoi|gentlemen|all stations|sir|righto|right|well now|well|alright|all right|ok|okay|partner|"
     r"chaps|lads|boys|team|folks|so)\b"
-    r"[^,.!:;\d]{0,24}[,.!:;]\s*",
+    r"[^,.!:;\d]{0,24}(?:[,.!:;]|\s-\s)\s*",
     re.IGNORECASE,
 )
 #: `Orders: …`, `Now: …`, `My orders for 64 Med: …`: a label before the order itself.

@@ -30,7 +30,7 @@ _ALONE = frozenset(
 )
 _TALK = re.compile(
     r"^\s*(?:i(?=\s+[a-z])|i'm|i'll|i've|we|we're|we've|we'll|you|it|it's|he|she|they|"
-    r"this(?! (?:morning|afternoon|evening|night))|that's|that|there|"
+    r"this(?! (?:morning|afternoon|evening|night|turn))|that's|that|there|"
     r"what|why|how|who|hope|thanks|thank|hello|hi|dear|hey|good|sorry|not sure|just|also,? i|my|our|so|well|"
     r"the enemy|enemy|no idea|looks|perhaps|maybe)\b(?!\s*[:/])",
     re.IGNORECASE,
@@ -79,6 +79,10 @@ _CONFIRM = re.compile(
     r"(?:confirm|clarify|verify|let me know|advise|check with)\b(?! (?:where|how))"
     r".{0,60}?\b(?:can|could|may|might|is|are|will be|has|have)\b",
     re.IGNORECASE,
+)
+#: `Here's my turn.`, `Here are the orders for tonight.`
+_HERE_IS = re.compile(
+    r"\W*here(?:'s| is| are) (?:my |our |the )?(?:turn|orders?|plans?|moves?|list)\b[^:,]{0,30}$", re.IGNORECASE
 )
 _SENDS = re.compile(r"\W*(?:please |pls |now |then )*(?:send|sends|put|get|order|let|have) (?:them|him|it)\b", re.I)
 #: Those spoken to are told what to do.
@@ -147,6 +151,8 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     if "COY" in kinds and "PLACE" in kinds and kinds & {"TO", "AT"} and not sentence.rstrip().endswith("?"):
         # `Two battalions to Elst`: an order that does not say whose; `E Company did well at Grave` is news.
         return TOLD.search(sentence) is not None
+    if pieces[0].kind == "THERE" and _HERE_IS.match(sentence):
+        return True
     if pieces[0].kind == "THEY" and kinds >= {"TO", "PLACE"} and _SENDS.match(sentence):
         # `Send them on to Driel`: whom?
         return False

@@ -7,7 +7,7 @@ words, so that it can be asked about and never runs unconditionally. Source: ord
 import re
 
 from engine.orders.sentence.clause import Asked, Clause
-from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.pieces import Piece, remark_of
 from engine.orders.sentence.signal_words import VERBS
 
 _ENDS = frozenset({"COMMA", "COLON", "SEMI", "THEN", "ARRIVED_THEN", "IF"})
@@ -26,7 +26,7 @@ _HAPPENS = {
         r"comes? under attack|angegriffen|aangevallen|counter-?attacked|pressed|pressured|under pressure|pushed|"
         r"ambushed|jumped|fired (?:up)?on|shot at|comes? at|angreift|aanvalt|attackiert|unter druck|onder druk)\b"),
     "blown": re.compile(
-        r"\b(blown|destroyed|down|demolished|gone|blows|wrecked|broken|gesprengt|opgeblazen|unusable|"
+        r"\b(blown|destroy(?:s|ed)?|down|demolish(?:ed|es)?|gone|blows?|wrecked|broken|gesprengt|opgeblazen|unusable|"
         r"impassable|zerstoert|zerstört|hochgeht|vernield|kaputt|kapot|weg)\b"),
     "enemy_seen": re.compile(
         r"\b(seen|sighted|spotted|appears?|met|encountered|approach(?:es|ing)?|shows?|found|contact|detected|"
@@ -51,6 +51,9 @@ _HAPPENS = {
 _OPPOSED = re.compile(r"\b(?:contact|opposed|resistance)\b")
 
 
+#: `if the Germans blow it`, `if anyone attacks`.
+_BLOWING = re.compile(r"\b(?:blows?|destroys?|demolish(?:es)?|wrecks?)\b")
+_ANYBODY = frozenset({"anybody", "anyone", "somebody", "someone"})
 #: Words that make a condition narrower than a unit of the game can judge: `if heavily attacked`.
 _QUALIFIED = re.compile(
     r"\b(heavi\w+|strong\w*|serious\w*|hard|badly|superior\w*|overwhelm\w*|twice|again|still|severe\w*|massive\w*|"
@@ -103,6 +106,10 @@ def conditions_apart(pieces: list[Piece]) -> list[Piece]:
             out.append(piece)
             i += 1
             continue
+        if i and i == len(pieces) - 1 and piece.text.lower() == "in case":
+            # `hold Mook, just in case`.
+            out.append(remark_of([piece]))
+            break
         sun = _sun_after(pieces, i)
         if sun:
             out += [piece._replace(kind="AT", text="at"), pieces[sun]]
@@ -212,7 +219,7 @@ def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
         # `attack Mook, on capture dig in`.
         return Asked(pieces[i].text, "won"), i + 1
     best = Asked("", "relieved") if _RELIEF.search(lead) else Asked("", "attacked" if lead in _UNDERGONE else "")
-    while j < len(pieces) and pieces[j].kind not in _ENDS:
+    while j < len(pieces) and (pieces[j].kind not in _ENDS or pieces[j].text == "falls"):
         piece = pieces[j]
         if (
             best.when
@@ -220,6 +227,8 @@ def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
             and not (piece.kind == "UNITS" and best.when == "relieved" and best.unit is None and by_whom)
             and not (piece.kind in ("UNITS", "THEY") and row and row[-1].kind in ("BY", "WITH"))
             and not (piece.kind == "THEY" and row and row[-1].kind in ("DEED", "ATTACK"))
+            # `if Grave bridge falls into our hands`.
+            and not (piece.kind == "TO" and row[-1].text == "falls")
         ):
             if best.of and piece.kind == "UNITS" and row[-1].text.lower() in _RELIEVED:
                 # `when Schiff 10 has relieved Mattusch`, `when Schiff 10 is relieved Mattusch …`: who is?
@@ -298,7 +307,7 @@ def _happening(lead: str, row: list[Piece]) -> Asked | None:
     text = " ".join(p.text.lower() for p in row)
     spot = next((p.value for p in row if p.kind == "PLACE"), None)
     unit = next((p.value for p in row if p.kind == "UNITS"), None)
-    enemy = any(p.kind == "ENEMY" for p in row)
+    enemy = any(p.kind == "ENEMY" for p in row) or row[0].text.lower() in _ANYBODY
     if _NEGATED.search(text) or _QUALIFIED.search(text):
         return None
     if own := _own_progress(lead.lower(), row):
@@ -324,7 +333,7 @@ def _happening(lead: str, row: list[Piece]) -> Asked | None:
         # `when 3 Para has taken Elst`: then it is taken.
         return Asked("", "taken", place=spot)
     bridge = spot is None and any(p.kind in ("BRIDGEWORD", "FERRYWORD") for p in row)
-    if (spot is not None or bridge) and not enemy and unit is None:
+    if (spot is not None or bridge) and unit is None and (not enemy or _BLOWING.search(text)):
         happened = next((w for w in ("blown", "taken") if _HAPPENS[w].search(text)), "")
         if happened:
             return Asked("", happened, place=spot, bridge=bridge)

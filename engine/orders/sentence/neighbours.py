@@ -256,6 +256,9 @@ def _link(piece: Piece, before: Piece | None, after: Piece | None) -> Piece:
         case "REST" if piece.text.lower() in ("rest", "rests") and before is not None and before.kind in _RESTING:
             # `3 Para to rest at Oosterbeek`.
             return piece._replace(kind="HOLD")
+        case "REST" if piece.text.lower() == "rest" and before is not None and before.kind == "COLON" and kind == "AT":
+            # `3/504: rest in Nijmegen`.
+            return piece._replace(kind="HOLD")
         case "REST" if kind in ("THERE", "AT") and before is not None and before.text.lower() in ("it", "them"):
             # `let them rest there`.
             return piece._replace(kind="HOLD")

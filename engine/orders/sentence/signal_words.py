@@ -61,7 +61,7 @@ SIGNAL_WORDS: dict[str, str] = {
         for, heading for, heading to, nudge, buzz, buzz off, plod, hasten,
         hastens, haul, haul out, betake itself,
         betakes itself, betake himself, shove off, get cracking, crack on, sets out, steps off, repair to,
-        hustle, hustles, hustle over, hustle on over, hoof it, hoofs it, wander, stroll, slide, slides, sidle, inch,
+        away you go, hustle, hustles, hustle over, hustle on over, hoof it, hoofs it, wander, stroll, slide, slides, sidle, inch,
         inches, crawl, crawls, hightail it, hightails it, hotfoot it,
         make haste, make tracks, move along, moves along, get a move on to, get yourselves, get yourself,
         take yourselves, march off, marches off, marched off, be off, be on way, erreicht, erreichen, bereikt,
@@ -133,6 +133,7 @@ SIGNAL_WORDS: dict[str, str] = {
         ceases fire, ceases firing, stops firing, stops fire, ends fire, check fire, checks fire, ceases shelling,
         stops shelling, cease shelling, hold fire, hold your fire, check firing, stop shelling, stop the barrage,
         end fire mission, hold, holds,
+        park, parks, park up,
         holding, hold position, holds position, hold positions, hold your position, hold your positions,
         hold in place, hold your ground, hold ground, hold fast, hold firm, hold on, hold out, halt, halts, stay,
         stays, staying, stay put, stay where you are, remain, remains, remain in place, remain in position,
@@ -324,7 +325,9 @@ SIGNAL_WORDS: dict[str, str] = {
         touch down on, touches down on, touch down at, touches down at""",
     "REPAIR": """
         repair, repairs, repairing, fix, fixes, fixing, rebuild, rebuilds, rebuilding, mend, mends, mending, restore,
-        restores, restoring, reconstruct, reconstructing, make good, reopen, reopening, instandsetzen, reparieren,
+        restores, restoring, finish repairing, finishes repairing, finish repair of, complete repair of, completes repair
+        of, finish work on, finishes work on, finish repairs to, complete repairs to, continue repairing, continues
+        repairing, continue repair of, carry on repairing, keep repairing, reconstruct, reconstructing, make good, reopen, reopening, instandsetzen, reparieren,
         repariert, herstel, herstelt, herstellen, patch up,
         start repairs, begin repairs, carry out repairs, be repaired, be mended, be rebuilt, be restored""",
     "FERRYACT": """
@@ -800,7 +803,7 @@ SIGNAL_WORDS: dict[str, str] = {
         from 2 squares, at 2 km, at a distance of 2, from 2 squares away""",
     "PRIORITY": "priority, prio, prioritaet, prioriteit",
     "ENEMY": """
-        enemy, any enemy, enemy forces, enemy force, enemy troops, enemy positions, enemy position, germans,
+        german, american, enemy, any enemy, enemy forces, enemy force, enemy troops, enemy positions, enemy position, germans,
         german positions, german position, german troops, german forces, boche, jerry, krauts, tommies, british,
         americans, amis, hostile forces, feind, vijand, enemy units, enemy unit, all enemy, huns, yanks,
         feindstellung, british positions, american positions, foe, opposition, hun, englaender, allied troops,
@@ -985,11 +988,12 @@ SIGNAL_WORDS: dict[str, str] = {
         as a result of, weil, omdat, inasmuch as, considering, considering that, in light of, so that,
         in order to, in order that, so as to, to let, to allow, to enable, for purpose of""",
     "REMARK": """
+        is down, are down,
         no longer needed, no longer required, no longer necessary, no longer relevant, not needed any more,
         by march route, in one piece, undamaged, unharmed, dont wait for others, do not wait for others,
         dont wait for rest, do not wait for rest, dont wait for anyone, do not wait for anyone,
         dont wait for, do not wait for, not wait for, no need to wait for, never wait for,
-        nothing for you, nothing for you today, nothing new for you,
+        this turn, for this turn, in this turn, nothing for you, nothing for you today, nothing new for you,
         on your feet, on their feet,
         this is priority one, it is priority one, this is first priority, this has first priority, that is priority one,
         fire plan, fireplan, air plan, artillery plan, arty plan, programme of fire, fire programme, fire tasks,
@@ -1149,9 +1153,10 @@ SIGNAL_WORDS: dict[str, str] = {
         think, thought, thinking, believe, hope, hoping, guess, wonder, wondering, suppose, afraid, sorry,
         thanks, thank you, cheers, regards, wish, worry, worried, intend, intention, idea, plan is, plan was,
         understand, remember, hear, heard, told me, see you, yesterday, looks like, seems, reckon, feel that,
-        expect, expecting, suspect, love, congratulations, well done, hello, hi, dear, good morning,
+        first turn, my turn, last turn, expect, expecting, suspect, love, congratulations, well done, hello, hi, dear, good morning,
         good evening, good luck, bye, bored, apparently, obviously, probably, unfortunately, assume, glad, happy,
-        sad, was, were, wasnt, werent, did, didnt, had, hadnt, has been, have been, been, thats all, that is all,
+        sad, stay safe, keep safe, keep well, stay well, keep warm, stay warm, keep dry, stay dry, keep smiling,
+        stay strong, stay tuned, keep your chin up, keep your chins up, keep up good work, was, were, wasnt, werent, did, didnt, had, hadnt, has been, have been, been, thats all, that is all,
         all for now, all for today, all from me, nothing else, no more for now, that all, going well,
         nothing to report, nothing new to report, nothing more to report, nothing further to report, nothing to add,
         nothing more to add, nothing to do, nothing much to do, not much to do, not much to report,
