@@ -98,8 +98,8 @@ _LINES = """
     blocking line, blocking lines, blocking position, blocking positions, blocking force, defensive line, defence line,
     defense line, line of defence, line of defense, defensive front, defensive position, defensive positions, front,
     front line, bridgehead, blockade, barrier, roadblock, road block, hedgehog, strongpoint, strong point, perimeter,
-    screen, flak screen, anti tank screen, cordon, stop line, outpost line, new line, sperrlinie, sperrstellung, sperre, riegel,
-    riegelstellung, verteidigungslinie, verteidigungsstellung, auffanglinie, auffangstellung, abwehrfront,
+    screen, flak screen, anti tank screen, cordon, stop line, outpost line, new line, sperrlinie, sperrstellung,
+    sperre, riegel, riegelstellung, verteidigungslinie, verteidigungsstellung, auffanglinie, auffangstellung, abwehrfront,
     abwehrstellung, hauptkampflinie
 """
 _ONE = ("", "a", "its", "strong", "a strong", "new", "a new", "firm", "a firm", "second", "a second", "eine", "einen",
@@ -111,7 +111,7 @@ _WHOSE = ("", "its", "his", "their", "your", "all its", "all his")
 _GUNS = "guns, batteries, flak, 88s, tanks, panzers, assault guns, mortars, machine guns"
 _SITES = ("into position", "in position", "into battery", "into action", "in action")
 #: `HQ AGB reports its position`.
-_TELLING = "report, reports, report back, reports back, give, gives, send, sends, state, states, signal, signals"
+_TELLING = "tell me, tell us, report, reports, report back, reports back, give, gives, send, sends, state, states, signal, signals"
 #: `operates as a ferry`.
 _SERVING = "act, acts, acting, serve, serves, serving, operate, operates, operating, function, functions, work, works"
 _FERRIES = "ferry, ferry service, ferry unit, ferry point, ferrymen"
@@ -130,7 +130,7 @@ _REPORTS = """
 _ALOFT = "air, aerial, photo, photographic, recce, recon, reconnaissance, spotter, observation, tactical, photo recce"
 _SORTIES = """
     recce, recon, reconnaissance, flight, sortie, mission, photo, photos, photograph, photographs, photography, plane,
-    planes, aircraft, aeroplane, aeroplanes, airplane, airplanes, pictures, survey, observation, overflight
+    planes, run, runs, aircraft, aeroplane, aeroplanes, airplane, airplanes, pictures, survey, observation, overflight
 """
 _OVER = ("", " of", " over", " to look at", " to photograph", " to take a look at", " to have a look at")
 _TAKING = "take, takes, get, gets, make, makes, need, want, request, order, fly, flies, bring, brings"
