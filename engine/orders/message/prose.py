@@ -162,8 +162,9 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
         # `The Germans are coming.`
         return True
     if not (acting or named or kinds & _MANNERS or kinds & {"SQUADRONS", "AIR", "UMPIRE"}):
-        if pieces[0].kind in _GOING_ON and talk.units and kinds >= {"TO", "PLACE"}:
-            return False
+        if pieces[0].kind in _GOING_ON and talk.units and "PLACE" in kinds and kinds & {"TO", "COMMA"}:
+            # `If attacked, to Elst.`, `If forced back, Groesbeek.`
+            return sentence.endswith("?")
         return sentence.endswith("?") or not (talk.going_on and len(words) == 0)
     if acting and talk.units and any(p.text.lower() in ("former", "latter") for p in words):
         # `The former digs in, the latter goes on to Elst.`

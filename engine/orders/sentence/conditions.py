@@ -219,7 +219,7 @@ def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
         # `attack Mook, on capture dig in`.
         return Asked(pieces[i].text, "won"), i + 1
     best = Asked("", "relieved") if _RELIEF.search(lead) else Asked("", "attacked" if lead in _UNDERGONE else "")
-    while j < len(pieces) and (pieces[j].kind not in _ENDS or pieces[j].text == "falls"):
+    while j < len(pieces) and (pieces[j].kind not in _ENDS or _to_us(pieces, j)):
         piece = pieces[j]
         if (
             best.when
@@ -227,8 +227,7 @@ def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
             and not (piece.kind == "UNITS" and best.when == "relieved" and best.unit is None and by_whom)
             and not (piece.kind in ("UNITS", "THEY") and row and row[-1].kind in ("BY", "WITH"))
             and not (piece.kind == "THEY" and row and row[-1].kind in ("DEED", "ATTACK"))
-            # `if Grave bridge falls into our hands`.
-            and not (piece.kind == "TO" and row[-1].text == "falls")
+            and not (piece.kind == "TO" and row and row[-1].text == "falls")
         ):
             if best.of and piece.kind == "UNITS" and row[-1].text.lower() in _RELIEVED:
                 # `when Schiff 10 has relieved Mattusch`, `when Schiff 10 is relieved Mattusch …`: who is?
@@ -249,6 +248,12 @@ def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
         best = Asked("")
     best.text = text
     return best, max(j, i + 1)
+
+
+def _to_us(pieces: list[Piece], i: int) -> bool:
+    """`if Grave bridge falls into our hands`; `if it falls` does not say to whom."""
+    row = pieces[i + 1 : i + 4]
+    return pieces[i].text == "falls" and bool(row) and row[0].kind == "TO" and all(p.kind != "ENEMY" for p in row)
 
 
 #: How far the unit itself has come, the place as `#`, its name as `@`: `you get to #`, `having reached #`.

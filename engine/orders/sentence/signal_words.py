@@ -283,6 +283,8 @@ SIGNAL_WORDS: dict[str, str] = {
         salvo, salvoes, salvos, fire a salvo, fires a salvo, fire salvoes, concentration on, fires a barrage, fire a
         barrage, bring down a barrage, brings down fire, opens up, open up, opens up on, open up on""",
     "SUPPORT": """
+        at service of, is at service of, are at service of, be at service of, be at disposal of, be in support of, be
+        in direct support of,
         covering fire, give artillery cover, gives artillery cover,
         go in support of, goes in support of, go into support of, goes into support of, go into support for,
         goes into support for, goes into direct support of, go into direct support of, comes in support of,
@@ -313,6 +315,8 @@ SIGNAL_WORDS: dict[str, str] = {
         support,
         lend a hand, lends a hand, lend a hand to, lends a hand to, giving them support""",
     "DROP": """
+        be brought in by glider, be brought in by gliders, be flown in by glider, be flown in by gliders, be landed by
+        glider, be brought in by air, be brought in by plane,
         land by glider, land by gliders, land in gliders, land in its gliders, land in their gliders, land with its
         gliders, land with gliders, come in by glider, come in by gliders, come by glider, arrive by glider, arrive by
         gliders, fly in by glider, drop by parachute, jump by parachute, come down by parachute, arrive by parachute,
@@ -340,6 +344,7 @@ SIGNAL_WORDS: dict[str, str] = {
         runs ferry, mans ferry, operates ferry, opens ferry, runs a ferry, keep ferry going, keeps ferry
         going, keep ferry running, keeps ferry running""",
     "CROSS": """
+        board, boards, embark on, embarks on, go on board, goes on board, go aboard, goes aboard,
         ferried, ferried over, ferried across, is ferried over, are ferried over, is ferried across, are ferried
         across, is ferried, are ferried, to be ferried, to be ferried over, to be ferried across,
         recross, recrosses, cross back over, crosses back over,
@@ -404,6 +409,8 @@ SIGNAL_WORDS: dict[str, str] = {
         push start, push back start, push start back, put back start, bring forward start, push order, push no,
         push number, put order back, shift order no""",
     "REPORT": """
+        how far have you got, how far have you come, how far have you gotten, how far are you, how far did you get, how
+        is it going, how are you getting on, how are you getting along, how are things with you, how are things going,
         tell me how you are doing, tell me how you are, tell me where you are, tell us where you are, tell us how you
         are doing, let me know how you are doing, let me know where you are, let us know where you are, let us know how
         you are doing, please tell me how you are doing, please tell me how you are, please tell me where you are,
@@ -988,6 +995,7 @@ SIGNAL_WORDS: dict[str, str] = {
         as a result of, weil, omdat, inasmuch as, considering, considering that, in light of, so that,
         in order to, in order that, so as to, to let, to allow, to enable, for purpose of""",
     "REMARK": """
+        or so,
         is down, are down,
         no longer needed, no longer required, no longer necessary, no longer relevant, not needed any more,
         by march route, in one piece, undamaged, unharmed, dont wait for others, do not wait for others,
@@ -1006,7 +1014,7 @@ SIGNAL_WORDS: dict[str, str] = {
         fields of fire, field of fire, may i have, may we have, to restore line, to restore situation, to
         restore position,
         not earlier, and not earlier, but not earlier, not sooner, and not sooner, no earlier, no sooner, without
-        lights,
+        lights, once more, once again, one more time, one last time, yet again, all over again,
         with no lights, without light, ohne licht, zonder licht, no rush, no hurry, keep me informed, keep me posted,
         keep me updated, keep me advised, keep me in the picture,
         keep us informed, keep us posted, keep us updated, keep us advised, keep in touch, keep me in the loop,
@@ -1151,7 +1159,8 @@ SIGNAL_WORDS: dict[str, str] = {
         schiedsrichter, scheidsrechter, qn, query for umpire, hey umpire, umpires, game master""",
     "RAMBLE": """
         think, thought, thinking, believe, hope, hoping, guess, wonder, wondering, suppose, afraid, sorry,
-        thanks, thank you, cheers, regards, wish, worry, worried, intend, intention, idea, plan is, plan was,
+        thanks, thank you, cheers, regards, all the best, best wishes, warmest wishes, yours truly, yours sincerely,
+        yours from, yours ever, wish, worry, worried, intend, intention, idea, plan is, plan was,
         understand, remember, hear, heard, told me, see you, yesterday, looks like, seems, reckon, feel that,
         first turn, my turn, last turn, expect, expecting, suspect, love, congratulations, well done, hello, hi, dear, good morning,
         good evening, good luck, bye, bored, apparently, obviously, probably, unfortunately, assume, glad, happy,
