@@ -199,10 +199,11 @@ def told_together(parts: list[str], scan: Callable[[str], list[Piece]], naming: 
             if spread(pieces, naming) is not pieces:
                 out[-1] = whole
                 continue
-        if out and len(out[-1]) < _SHORT and ":" not in part and _mere_names(scan(out[-1])):
-            deed = scan(part)
-            if deed and deed[0].kind in VERBS:
-                # `2 Para. Hold on.`
+        if out and len(out[-1]) < _SHORT and ":" not in part and (head := scan(out[-1])):
+            deed = scan(part)[:1]
+            mission = [p.kind for p in head] == ["FIRE"] and [p.kind for p in deed] == ["UNITS"]
+            if mission or (_mere_names(head) and deed and deed[0].kind in VERBS):
+                # `2 Para. Hold on.`, `Fire mission! 1 Lt Regt, square 4289.`
                 out[-1] = f"{out[-1].rstrip(' .;!')}: {part}"
                 continue
         if out and out[-1][-1] not in ".!?:" and "then" not in out[-1] and _mere_share(scan(part)):
@@ -226,4 +227,4 @@ _SHORT = 40
 
 
 def _mere_names(pieces: list[Piece]) -> bool:
-    return bool(pieces) and all(p.kind in ("UNITS", "JOIN") for p in pieces)
+    return all(p.kind in ("UNITS", "JOIN") for p in pieces)

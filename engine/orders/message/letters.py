@@ -21,7 +21,7 @@ END_OF_LETTER = re.compile(
     r"\b(?:end of (?:message|msg|signal)|message ends|msg ends|ende der nachricht|einde bericht)\b[.!]?", re.IGNORECASE
 )
 _QUESTION = re.compile(
-    r"^\s*@?(?:(?:(?:(?:an?|one|another|last|quick|final) )*(?:message |question |query |note |msg ))?(?:to|for) "
+    r"^\s*@?(?:(?:(?:(?:i have|here is|here's|there is|my|an?|one|another|last|quick|final) )*(?:message |question |query |note |msg ))?(?:to|for) "
     r"(?:the )?umpire|(?:hey )?umpire|query|"
     r"rules? (?:question|query)|"
     r"question|(?:(?:an)?frage |vraag )?(?:an |aan )?(?:den |die |de )?(?:spielleit(?:er|ung)|spelleider)|"
@@ -91,7 +91,7 @@ _OTHERWISE = (
         re.IGNORECASE,
     ),
 )
-_OTHER_WORDS = re.compile(r"message|msg|signal|let |tell |inform |to be |must be ", re.IGNORECASE)
+_OTHER_WORDS = re.compile(r"message|msg|signal|let |tell |inform |to be |must be |should be ", re.IGNORECASE)
 
 
 def plainly_told(text: str) -> str:

@@ -17,6 +17,24 @@ _LINES = frozenset("railway railroad rail road roads main highway track tracks c
 #: `the lift to land on LZ O` is of gliders, `lift to 1110` of a barrage.
 _OF_GLIDERS = frozenset({"be", "land", "come", "drop", "go", "arrive", "jump", "use", "fly"})
 
+_COMING = frozenset({"next", "coming", "following", "the"})
+_SPANS = {"hour": 60, "half": 30, "couple": 120}
+
+
+def coming_hour(toks: list[Token], end: int, link: str) -> tuple[int, int] | None:
+    """The minutes of `the next hour`, `the coming half hour` behind a link, and the token after; None if no such words
+    stand there."""
+    at = end
+    while at < len(toks) and toks[at].text.lower() in _COMING:
+        at += 1
+    if at >= len(toks) or (at == end and not link.lower().endswith("next")):
+        return None
+    minutes = _SPANS.get(toks[at].text.lower(), 0)
+    words = {30: ["half", "hour"], 120: ["couple", "of", "hours"], 60: ["hour"]}.get(minutes, [""])
+    row = [t.text.lower() for t in toks[at : at + len(words)]]
+    return (minutes, at + len(words)) if row == words else None
+
+
 _HOURS = frozenset({"now", "noon", "midnight", "dawn", "dusk", "tomorrow", "h", "about"})
 
 

@@ -21,6 +21,7 @@ from engine.orders.names.unit_numbers import (
     first_light,
     formation_end,
     how_many_behind,
+    number_of,
     number_within,
     numbers_behind,
     numbers_listed,
@@ -28,7 +29,7 @@ from engine.orders.names.unit_numbers import (
     regimental,
     several_of,
 )
-from engine.orders.sentence.cut_short import cut_short
+from engine.orders.sentence.cut_short import coming_hour, cut_short
 from engine.orders.sentence.neighbours import PLACE_LINKS, joined
 from engine.orders.sentence.on_the_phone import short_word
 from engine.orders.sentence.pieces import DEFINITE, Named, Piece, Spot, mark_kind
@@ -166,6 +167,12 @@ class _Scan:
         """A place where a figure stands: of troops, of an order, of an hour."""
         figure = tok.word.isdigit()
         if (figure or tok.text == "I") and self.out and (named := number_within(self.toks, i, self.out, self.find)):
+            if self.out[-1].kind == "UNITS":
+                # `180th Division's second regiment`.
+                self.out.pop()
+            self._row([named[0]], tok.start, self.toks[named[1] - 1].end)
+            return named[1]
+        if figure and (named := number_of(self.toks, i, self.find)):
             self._row([named[0]], tok.start, self.toks[named[1] - 1].end)
             return named[1]
         if figure and (short := short_word(self.toks, i, self.out, self.find)):
@@ -445,6 +452,10 @@ class _Scan:
             # `until I tell you`: as `until further orders`, a remark (orders.md 3).
             kind = "TILLRELIEVED"
         out.append(Piece(kind, low, start, stop, text))
+        if kind == "FOR" and (coming := coming_hour(toks, end, text)):
+            # `for the next hour`, `during the coming half hour`.
+            out.append(Piece("LASTING", coming[0], start, toks[coming[1] - 1].end, toks[coming[1] - 1].text))
+            return coming[1]
         if low.endswith(" out") and end < len(toks) and toks[end].text.lower() == "of":
             # `pull out of Heeswijk`: that is whence, not where to.
             out.append(Piece("FROM", "of", toks[end].start, toks[end].end, toks[end].text))

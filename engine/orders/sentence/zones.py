@@ -57,12 +57,30 @@ _BEARING = frozenset({"carrying", "bearing", "bringing", "holding"})
 _CARRIED = frozenset({"MOVE", "DROP"})
 
 
+def _ground_of_zone(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`drops on Ginkel Heath, DZ Y`, `on DZ Y (Ginkel Heath)`: the heath where the zone lies."""
+    for i, piece in enumerate(pieces):
+        if piece.kind != "PLACE" or not piece.value.places or not piece.value.places[0].startswith("area:"):
+            continue
+        zoned = [p for p in pieces[i + 1 : i + 3] if p.text not in (",", "(")][:1]
+        if zoned and is_zone(zoned[0]):
+            remarks.append(remark_of([piece]))
+            return pieces[:i] + pieces[pieces.index(zoned[0]) :]
+        if i and is_zone(pieces[i - 1]):
+            remarks.append(remark_of([piece]))
+            return pieces[:i] + pieces[i + 1 :]
+    return pieces
+
+
 def drops_altered(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`change the Polish drop from K to Driel`, `the 325 lift goes to LZ N`: a drop, not a march nor an order."""
     kinds = [p.kind for p in pieces]
     if "DROP" in kinds[1:3] and "UNITS" in kinds and pieces[0].text.lower().split()[0] in _STOPPED:
         # `Stop the Polish drop`, `no Polish drop tomorrow`.
         return [pieces[0]._replace(kind="NOT"), *pieces[1:]]
+    if "DROP" in kinds and any(map(is_zone, pieces)):
+        pieces = _ground_of_zone(pieces, remarks)
+        kinds = [p.kind for p in pieces]
     if sorted(_RETIMED.intersection(kinds)) == sorted(_RETIMED) and _OF_A_RETIMING.issuperset(kinds):
         return _retimed(pieces)
     if kinds[:4] == ["UNITS", "DROP", "TO", "MOVE"] and pieces[3].text.lower().split()[-1] in _ALTERED:

@@ -269,7 +269,9 @@ def _all_members(task: Task) -> set[UnitId]:
 def _named(task: Task) -> list[UnitId]:
     """The units of the names in the clause, in the order named."""
     clause, talk = task.clause, task.made.talk
-    drop = bool(_DROPS & set(clause.kinds)) or (not clause.kinds and clause.priority is not None and zoned(clause))
+    # `4 Para Bde DZ Y, priority 1`; `drop 1 Pol on DZ O, 907 GFA on LZ W`.
+    landing = clause.priority is not None or task.made.verb == "DROP"
+    drop = bool(_DROPS & set(clause.kinds)) or (not clause.kinds and landing and zoned(clause))
     naming = task.naming.for_drops() if drop else task.naming
     units: list[UnitId] = []
     last = ""

@@ -50,7 +50,12 @@ def mere_ferry(task: Task, units: tuple[UnitId, ...]) -> bool:
     if len(clause.via) != 1 or clause.anywhere:
         return False
     place = task.place(clause.via[0], units)
-    return place is not None and place.startswith("bridge:") and task.scenario.ground.crossings[place[7:]].ferry
+    return place is not None and place.startswith("bridge:") and is_ferry(task, place)
+
+
+def is_ferry(task: Task, crossing: Place) -> bool:
+    """Whether a crossing is a ferry, no bridge."""
+    return task.scenario.ground.crossings[crossing[7:]].ferry
 
 
 def act_as_ferry(task: Task, units: tuple[UnitId, ...]) -> Order:

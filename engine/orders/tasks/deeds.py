@@ -73,6 +73,9 @@ def move(task: Task, units: tuple[UnitId, ...]) -> Order:
         if any(e.sort != "unit" for name in clause.who for e in name.entries):
             raise Wanted("Are they to land there? Write: drop on, and the zone.")
         return flights.drop(task, units)
+    if to is not None and to.startswith("bridge:") and _ABOARD.search(task.line) and crossings.is_ferry(task, to):
+        # `get Euling onto the ferry at Pannerden`.
+        return crossings.cross(task, units)
     order = task.order(OrderKind.MOVE, units, to=to)
     if via_ferry:
         order = msgspec.structs.replace(order, via=(*order.via, via_ferry))
@@ -81,6 +84,7 @@ def move(task: Task, units: tuple[UnitId, ...]) -> Order:
     return order
 
 
+_ABOARD = re.compile(r"\b(?:on ?to|aboard) (?:the |a )?(?:\S+ )?ferry\b", re.IGNORECASE)
 _UPON = re.compile(r"\bconcentrates? (?:up)?on\b", re.IGNORECASE)
 
 
