@@ -169,7 +169,7 @@ class _Wording:
             case "enemy_seen":
                 return "if the enemy is seen"
             case "arrived":
-                return f"when {unit} arrives"
+                return f"when {unit} arrives at {place}" if place else f"when {unit} arrives"
             case "relieved":
                 return f"when relieved by {unit}" if unit else "when relieved"
             case happened:

@@ -279,8 +279,13 @@ class Task(ClauseHours):
             case "relieved" if asked.unit is None or not any(e.sort == "unit" for e in asked.unit.entries):
                 return Condition(when=asked.when)
         unit = self.naming.friend(asked.unit, self.choices, within=self.made.talk.within) if asked.unit else None
-        if place is not None and not all(self.naming.where.at_place(u, place) for u in units):
-            # A unit sees another come up to itself, not to some place elsewhere.
+        if place is None or unit is None:
+            return Condition(when=asked.when, unit=unit)
+        if asked.when == "arrived" and self.naming.own(unit):
+            # Its own headquarters is told of it.
+            return Condition(when=asked.when, unit=unit, place=place)
+        if not all(self.naming.where.at_place(u, place) for u in units):
+            # A unit sees others come up to itself, not to some place elsewhere.
             raise Wanted(
                 f"“{asked.text}” is not for the unit to see: it can wait until the other comes up to where it stands. "
                 "Write: when UNIT arrives, or an hour."

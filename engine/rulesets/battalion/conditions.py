@@ -34,6 +34,8 @@ def fulfilled(world: World, unit: UnitId, order: Order, since: Minute, *, receiv
             stood = own.square in squares and (own.moved_at is None or own.moved_at < received)
             lost = stood or order.kind is OrderKind.WITHDRAW
             return _lost(world, own, squares) if lost else _taken(world, own, squares)
+        case "arrived" if condition.place and condition.unit is not None:
+            return _arrived(world, own, condition.unit, squares_of(world.scenario, condition.place))
         case "arrived" | "relieved":
             return condition.unit is not None and _come_up(world, own, condition.unit)
     return False
@@ -56,6 +58,14 @@ def _lost(world: World, own: Unit, squares: tuple[Square, ...]) -> bool:
     seen = {enemy.square for enemy in world.pictures[own.hq].enemy.values()}
     seen |= {at for enemy in world.contacts.get(own.id, ()) if (at := world.units[enemy].square) is not None}
     return not seen.isdisjoint(squares)
+
+
+def _arrived(world: World, own: Unit, other: UnitId, squares: tuple[Square, ...]) -> bool:
+    """The other stands at the place: as the unit sees itself, or as its headquarters was told."""
+    friend = world.units.get(other)
+    told = world.pictures[own.hq].own.get(other)
+    seen = friend is not None and friend.square in squares and _come_up(world, own, other)
+    return seen or (told is not None and told.placed and told.square in squares)
 
 
 def _come_up(world: World, own: Unit, other: UnitId) -> bool:

@@ -42,6 +42,7 @@ def orders(scenario: Scenario, hq: str, now: int) -> st.SearchStrategy[Order]:
                 st.sampled_from([Condition(when="attacked"), Condition(when="enemy_seen")]),
                 st.builds(Condition, when=st.sampled_from(["blown", "taken"]), place=st.sampled_from(bridges)),
                 st.builds(Condition, when=st.sampled_from(["arrived", "relieved"]), unit=st.sampled_from(own)),
+                st.builds(Condition, when=st.just("arrived"), unit=st.sampled_from(own), place=places),
             ),
         }
         optional.update(more)

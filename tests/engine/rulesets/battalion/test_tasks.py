@@ -112,6 +112,21 @@ def test_when_relieved_it_goes(field: Any) -> None:
     assert table.one(OrderStarted, "devon").at == table.all(UnitMoved, "hamps")[-1].at
 
 
+def test_when_another_arrives_somewhere_else_the_headquarters_must_have_been_told(field: Any) -> None:
+    """orders.md 8: `when 1 Hamps arrives at 1205, 2 Devon moves`: by what was reported, not by where Hamps is."""
+    field.unit("devon", (3, 3)).unit("hamps", (12, 2))
+    table = Table(field)
+    there = Condition(when="arrived", unit="hamps", place="1205")
+    table.give("xxx", Order(kind=OrderKind.MOVE, units=("devon",), to="0300", if_=there))
+    table.wait(60)
+    assert not table.all(OrderStarted)
+    table.order("xxx", "move", "hamps", to=(12, 5))
+    table.wait(240)
+    assert table.where("hamps") == (12, 5)
+    assert table.one(OrderStarted, "devon").at >= table.one(OrderDone, "hamps").at
+    assert table.where("devon") == (3, 0)
+
+
 def test_if_the_bridge_is_blown_counts_what_the_unit_sees(field: Any) -> None:
     field.river(4).crossing("son", (3, 4), (3, 5)).unit("devon", (3, 2)).unit("hamps", (12, 2))
     blown = Condition(when="blown", place="bridge:son")
