@@ -231,6 +231,12 @@ _SEEN_BY_US = re.compile(
 )
 
 
+_OWN_DEED = re.compile(
+    r"[\s,;-]*(?:i|we)(?:'ll| will| shall|'m| am|'re| are|'ve| have) (?!(?:have|get|send\w*|put\w*|order\w*|giv\w*)\b)",
+    re.IGNORECASE,
+)
+
+
 #: Words that say how things are: `the chaps at the ferry are in trouble`.
 _STATE = re.compile(
     r"^\W*(?:[\w'-]+ ){0,6}?(?:is|are|was|were|has|have|[a-z]+'re|it's|he's|that's)\b(?! to\b| not to\b)", re.IGNORECASE
@@ -299,6 +305,9 @@ def _own_words(pieces: list[Piece], sentence: str, remarks: list[Piece]) -> list
     if _SEEN_BY_US.match(sentence, pieces[i].end) and not any(p.kind in VERBS - {"REPORT"} for p in row):
         # `hold Mook, we have reports of Germans at Gennep`.
         told = {"UNITS", "PLACE", "NUM"}
+    elif _OWN_DEED.match(sentence, pieces[i].end) and not any(p.kind in VERBS or p.kind == "BY" for p in row):
+        # `stays in Veghel, I shall visit 43 Div this afternoon`.
+        told = {"UNITS", "TIME"}
     heavy = (WEIGHTY | {"PLACE", "TO"}) - told
     weighty = acting - {"REPORT", "WHEREIS"} and any(p.kind in heavy for p in row)
     if not row or weighty:

@@ -176,6 +176,8 @@ _THEY_ARE_TO = re.compile(
 )
 
 
+#: `Tell them to stay in Grave`: what they are to do.
+_TELL_THEM = re.compile(r"(?:please )?(?:tell|ask|order) (?:them|it|him) (?P<no>not )?to ", re.IGNORECASE)
 _HELPED = re.compile(r"^\W*(?:they|it|he) (?:is|are|will be|shall be) (?=supported by\b)", re.IGNORECASE)
 
 
@@ -243,6 +245,8 @@ def past_greeting(sentence: str) -> str:
         sentence = _DEAR_UNIT.sub("", sentence)
     found = _GREETING.match(sentence) or _HEY.match(sentence) or (_LABEL.match(sentence) if ":" in sentence else None)
     sentence = sentence[found.end() :] if found and found.end() < len(sentence) else sentence
+    if found := _TELL_THEM.match(sentence) if sentence[:1] in "TtAaOoPp" else None:
+        sentence = f"They are {found['no'] or ''}to {sentence[found.end() :]}"
     if sentence.lstrip()[1:3] == "ry":
         sentence = _SRY.sub("sorry", sentence)
     if sentence.rstrip(" .!").rpartition(" ")[2].lower() in _LAST_OF_THANKS:
@@ -360,8 +364,9 @@ def _troops_numbered(pieces: list[Piece], sentence: str) -> str:
     if sized is not None and sized[1] == pieces[0].text and acting:
         return sized[0].strip()
     ordinal = _ORDINAL.match(pieces[0].text)
-    if acting and pieces[0].text.isalpha() and sentence[: pieces[0].start].strip().lower() == "the":
-        # `1 Para to Elst. The third moves to Ede.`
+    led = acting or pieces[1].kind == "UNITS"
+    if led and pieces[0].text.isalpha() and sentence[: pieces[0].start].strip().lower() == "the":
+        # `1 Para to Elst. The third moves to Ede.`, `the second half of 1 Para`.
         return f"the {pieces[0].text}"
     return pieces[0].text if ordinal is not None and acting and int(ordinal[1]) > 3 else ""
 

@@ -36,6 +36,8 @@ _TALK = re.compile(
     re.IGNORECASE,
 )
 _AN_ORDER = frozenset({"ORDERNO", "NUM", "MYLAST"})
+#: Pieces that say nothing to do, nor when or where.
+_HOLLOW = frozenset({"THEY", "THERE", "AND", "MARK", "COMMA", "FROM", "SAYTO", "ARRIVED_THEN"})
 #: Who bids so, wants an order changed.
 _BIDS = re.compile(
     r"^\W*(?:(?:sorry|apologies|ok|okay|right|well)\b[ ,.:!-]*)?(?:please |pls |kindly )?(?:(?:can|could|would|will) "
@@ -158,14 +160,17 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
         return False
     if _mere_way(pieces, len(words)) and not _OURSELVES.search(sentence):
         return False
-    if kinds == {"ENEMY"}:
+    if kinds == {"ENEMY"} or kinds == {"WHEREIS", "THEY", "MOVE"}:
+        # `Let me know how it goes.`
         # `The Germans are coming.`
         return True
     if not (acting or named or kinds & _MANNERS or kinds & {"SQUADRONS", "AIR", "UMPIRE"}):
         if pieces[0].kind in _GOING_ON and talk.units and "PLACE" in kinds and kinds & {"TO", "COMMA"}:
             # `If attacked, to Elst.`, `If forced back, Groesbeek.`
             return sentence.endswith("?")
-        return sentence.endswith("?") or not (talk.going_on and len(words) == 0)
+        # `It is urgent.`, `That's it from me.`, `Tell me when they are there.`
+        hollow = kinds <= _HOLLOW and pieces[0].kind != "TO"
+        return hollow or sentence.endswith("?") or not (talk.going_on and len(words) == 0)
     if acting and talk.units and any(p.text.lower() in ("former", "latter") for p in words):
         # `The former digs in, the latter goes on to Elst.`
         return False

@@ -27,6 +27,7 @@ from engine.orders.message.hours_said import (
 from engine.orders.message.news import (
     dangling,
     day_of_title,
+    letterhead,
     news,
     numbered_title,
     plain,
@@ -72,6 +73,7 @@ _GOES_ON = frozenset({"UNITS", "PLACE", "SAYTO", "UMPIRE", "AIR", "ORDERNO", "CA
 _SPURS = frozenset(
     {
         *("move", "move out", "go", "go now", "move now", "now", "execute", "do it", "do it now", "get going"),
+        *("hurry", "hurry up", "take your time", "go get them", "go get 'em", "give them hell", "give 'em hell"),
         *("off you go", "on you go", "in you go", "up you go", "away you go", "get cracking", "crack on", "go go go"),
     }
 )
@@ -215,11 +217,11 @@ class Remarks:
         ):
             return False
         heads = self._page.blank and sentence == line and not self._captions.ends_message
-        if heads and numbered_title(pieces, sentence):
+        if heads and (numbered_title(pieces, sentence) or letterhead(pieces, self._naming.reader.now)):
             self._page.note(sentence)
             self._dated(pieces)
             return True
-        if len(pieces) < 3 and sentence.strip(" .!").lower().partition(",")[0] in _SPURS and self._page.last_sentence():
+        if len(pieces) < 3 and sentence.strip(" .!").lower().removesuffix(" please").partition(",")[0] in _SPURS and self._page.last_sentence():
             # `1/508 fall back on Malden. Move!`
             self._page.note(sentence)
             return True

@@ -116,6 +116,9 @@ def _they_shall(pieces: list[Piece], told: int) -> bool:
         if pieces[i + 1].kind in VERBS and pieces[i + 2].kind == "THEY" and pieces[i].kind != "AND":
             # `looks worn out, bring it back to Aalst`.
             return True
+        if pieces[i + 1].text.lower() == "them":
+            # `has done enough, let them rest at Grave`.
+            return True
         if pieces[i + 1].kind != "THEY":
             continue
         between = pieces[i + 2]

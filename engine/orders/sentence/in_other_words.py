@@ -283,7 +283,9 @@ def _told_to(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     for i in range(1, len(pieces) - 2):
         told = pieces[i].kind == "SAYTO" and pieces[i - 1].kind in _JOINTS and pieces[i + 1].kind == "THEY"
         if told and _acts(pieces, i + 2):
-            return pieces[:i] + pieces[i + 2 + (pieces[i + 2].kind == "TO") :]
+            # `2 HCR are worn out, tell them to stay in Grave.`
+            they = [] if any(p.kind in VERBS or p.kind == "TO" for p in pieces[:i]) else [pieces[i + 1]]
+            return pieces[:i] + they + pieces[i + 2 + (pieces[i + 2].kind == "TO") :]
     return pieces
 
 
