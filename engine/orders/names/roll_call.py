@@ -365,7 +365,7 @@ def _at_the_end(pieces: list[Piece]) -> list[Piece]:
     return [*pieces[name:end], *pieces[: name - 1], *pieces[end:]]
 
 
-_BEHIND_THOSE_SPOKEN_TO = frozenset({"TILLRELIEVED", "REMARK", "AND", "THEN", "TIME", "AT", "NOW", "BY", "UNTIL", "FROM", "FOR"})
+_BEHIND_THOSE_SPOKEN_TO = frozenset("TILLRELIEVED REMARK AND THEN TIME AT NOW BY UNTIL FROM FOR".split())  # noqa: SIM905
 #: Verbs that take names of troops: a name behind a comma may be their object.
 _OF_NAMES = frozenset({"CANCEL", "AMEND", "SUPPORT", "FOLLOW", "LINKUP", "WHEREIS", "ALTERZONE", "DEED", "SAME"})
 _SUBJECTS = frozenset({"UNITS", "ALL", "REST", "BOTH", "THEY", "NUM"})

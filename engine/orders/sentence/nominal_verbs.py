@@ -99,8 +99,8 @@ _LINES = """
     defense line, line of defence, line of defense, defensive front, defensive position, defensive positions, front,
     front line, bridgehead, blockade, barrier, roadblock, road block, hedgehog, strongpoint, strong point, perimeter,
     screen, flak screen, anti tank screen, cordon, stop line, outpost line, new line, sperrlinie, sperrstellung,
-    sperre, riegel, riegelstellung, verteidigungslinie, verteidigungsstellung, auffanglinie, auffangstellung, abwehrfront,
-    abwehrstellung, hauptkampflinie
+    sperre, riegel, riegelstellung, verteidigungslinie, verteidigungsstellung, auffanglinie, auffangstellung,
+    abwehrfront, abwehrstellung, hauptkampflinie
 """
 _ONE = ("", "a", "its", "strong", "a strong", "new", "a new", "firm", "a firm", "second", "a second", "eine", "einen",
         "neue", "eine neue", "starke", "eine starke")  # fmt: skip
@@ -111,7 +111,9 @@ _WHOSE = ("", "its", "his", "their", "your", "all its", "all his")
 _GUNS = "guns, batteries, flak, 88s, tanks, panzers, assault guns, mortars, machine guns"
 _SITES = ("into position", "in position", "into battery", "into action", "in action")
 #: `HQ AGB reports its position`.
-_TELLING = "tell me, tell us, report, reports, report back, reports back, give, gives, send, sends, state, states, signal, signals"
+_TELLING = """
+    tell me, tell us, report, reports, report back, reports back, give, gives, send, sends, state, states, signal, signals
+"""
 #: `operates as a ferry`.
 _SERVING = "act, acts, acting, serve, serves, serving, operate, operates, operating, function, functions, work, works"
 _FERRIES = "ferry, ferry service, ferry unit, ferry point, ferrymen"

@@ -61,7 +61,8 @@ SIGNAL_WORDS: dict[str, str] = {
         for, heading for, heading to, nudge, buzz, buzz off, plod, hasten,
         hastens, haul, haul out, betake itself,
         betakes itself, betake himself, shove off, get cracking, crack on, sets out, steps off, repair to,
-        away you go, hustle, hustles, hustle over, hustle on over, hoof it, hoofs it, wander, stroll, slide, slides, sidle, inch,
+        away you go, hustle, hustles, hustle over, hustle on over, hoof it, hoofs it, wander, stroll, slide, slides,
+        sidle, inch,
         inches, crawl, crawls, hightail it, hightails it, hotfoot it,
         make haste, make tracks, move along, moves along, get a move on to, get yourselves, get yourself,
         take yourselves, march off, marches off, marched off, be off, be on way, erreicht, erreichen, bereikt,
@@ -329,9 +330,11 @@ SIGNAL_WORDS: dict[str, str] = {
         touch down on, touches down on, touch down at, touches down at""",
     "REPAIR": """
         repair, repairs, repairing, fix, fixes, fixing, rebuild, rebuilds, rebuilding, mend, mends, mending, restore,
-        restores, restoring, finish repairing, finishes repairing, finish repair of, complete repair of, completes repair
+        restores, restoring, finish repairing, finishes repairing, finish repair of, complete repair of,
+        completes repair
         of, finish work on, finishes work on, finish repairs to, complete repairs to, continue repairing, continues
-        repairing, continue repair of, carry on repairing, keep repairing, reconstruct, reconstructing, make good, reopen, reopening, instandsetzen, reparieren,
+        repairing, continue repair of, carry on repairing, keep repairing, reconstruct, reconstructing, make good,
+        reopen, reopening, instandsetzen, reparieren,
         repariert, herstel, herstelt, herstellen, patch up,
         start repairs, begin repairs, carry out repairs, be repaired, be mended, be rebuilt, be restored""",
     "FERRYACT": """
@@ -810,7 +813,8 @@ SIGNAL_WORDS: dict[str, str] = {
         from 2 squares, at 2 km, at a distance of 2, from 2 squares away""",
     "PRIORITY": "priority, prio, prioritaet, prioriteit",
     "ENEMY": """
-        german, american, enemy, any enemy, enemy forces, enemy force, enemy troops, enemy positions, enemy position, germans,
+        german, american, enemy, any enemy, enemy forces, enemy force, enemy troops, enemy positions, enemy position,
+        germans,
         german positions, german position, german troops, german forces, boche, jerry, krauts, tommies, british,
         americans, amis, hostile forces, feind, vijand, enemy units, enemy unit, all enemy, huns, yanks,
         feindstellung, british positions, american positions, foe, opposition, hun, englaender, allied troops,
@@ -1162,10 +1166,12 @@ SIGNAL_WORDS: dict[str, str] = {
         thanks, thank you, cheers, regards, all the best, best wishes, warmest wishes, yours truly, yours sincerely,
         yours from, yours ever, wish, worry, worried, intend, intention, idea, plan is, plan was,
         understand, remember, hear, heard, told me, see you, yesterday, looks like, seems, reckon, feel that,
-        first turn, my turn, last turn, expect, expecting, suspect, love, congratulations, well done, hello, hi, dear, good morning,
+        first turn, my turn, last turn, expect, expecting, suspect, love, congratulations, well done, hello, hi, dear,
+        good morning,
         good evening, good luck, bye, bored, apparently, obviously, probably, unfortunately, assume, glad, happy,
         sad, stay safe, keep safe, keep well, stay well, keep warm, stay warm, keep dry, stay dry, keep smiling,
-        stay strong, stay tuned, keep your chin up, keep your chins up, keep up good work, was, were, wasnt, werent, did, didnt, had, hadnt, has been, have been, been, thats all, that is all,
+        stay strong, stay tuned, keep your chin up, keep your chins up, keep up good work, was, were, wasnt, werent,
+        did, didnt, had, hadnt, has been, have been, been, thats all, that is all,
         all for now, all for today, all from me, nothing else, no more for now, that all, going well,
         nothing to report, nothing new to report, nothing more to report, nothing further to report, nothing to add,
         nothing more to add, nothing to do, nothing much to do, not much to do, not much to report,
