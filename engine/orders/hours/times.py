@@ -226,7 +226,8 @@ def _clock(name: str, found: re.Match[str], scenario: Scenario, now: Minute) -> 
 #: What is said of the night when it may have begun: `after dark`, `once it gets dark`, `under cover of darkness`.
 DARK = "dark"
 _IS_DARK = re.compile(
-    r"(?:\bafter|\bin the|\bcover of|(?:once|when|soon as|after) it(?: has|'s|’s)? ?(?:is|gets|got|gotten|grows|becomes)?) $"
+    r"(?:\bafter|\bin the|\bcover of|"
+    r"(?:once|when|soon as|after) it(?: has|'s|’s)? ?(?:is|gets|got|gotten|grows|becomes)?) $"
 )
 
 

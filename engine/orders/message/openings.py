@@ -96,6 +96,8 @@ _DECIDED = re.compile(
 )
 #: `I should like 2 IG withdrawn to Aalst`: what is to be done to them.
 _TO_BE = re.compile(rf"(?<!be )\b({_DONE_TO})\b", re.IGNORECASE)
+#: `I want 1/506 back in Son`.
+_BACK_AT = re.compile(r"(?<=[\da-z]) back (?:at|in) (?=[A-Z])")
 _WERE = re.compile(
     r"\b(?:were|was|(?:could|would|should|can) be)(?: to be)? "
     rf"(?=(?:{_DONE_TO})\b)",
@@ -270,7 +272,7 @@ def opened(sentence: str) -> Opening | None:
         return None
     if found := _DECIDED.match(sentence):
         rest = _WERE.sub("", sentence[found.end() :], count=1)
-        rest = _TO_BE.sub(r"to be \1", rest, count=1)
+        rest = _BACK_AT.sub(" back to ", _TO_BE.sub(r"to be \1", rest, count=1), count=1)
         if "sure" in found[0].lower() or "see" in found[0].lower():
             # `make sure that 3 Para is in Elst by 1400`.
             rest = re.sub(r"\b(?:is|are)\b", "to be", rest, count=1)

@@ -62,8 +62,8 @@ def counted(toks: list[Token], i: int, out: list[Piece]) -> bool:
 
 def how_many_behind(toks: list[Token], i: int, end: int) -> int:
     """`502 PIR, two battalions`: where the name ends before how many of it are meant; 0 if it says which."""
-    last = end if end < len(toks) and toks[end].text.lower() in ("battalions", "bns") else end - 1
-    if last - i < 2 or toks[last].text.lower() not in ("battalions", "bns"):
+    last = end if end < len(toks) and toks[end].text.lower() in WHOLE_UNITS else end - 1
+    if last - i < 2 or toks[last].text.lower() not in WHOLE_UNITS:
         return 0
     number = toks[last - 1].text.lower()
     return last - 1 if number in ("two", "2", "three", "3", "zwei", "twee") else 0
@@ -139,7 +139,7 @@ def numbers_behind(
 
 #: What a number stands behind that names one of the troops at the head, and the sizes it may be said with.
 _BEFORE_NUMBERS = frozenset({"COLON", "COMMA", "AND", "LESS", "THEN", "SEMI", "THEY"})
-_WITH_SIZE = frozenset({"regt"})
+_WITH_SIZE = frozenset({"regt", "group"})
 
 
 def number_within(
@@ -147,16 +147,19 @@ def number_within(
 ) -> tuple[Named, int] | None:
     """`Erdmann: I to Someren, II to Asten`, `180 Div: first regiment to Gemert`, `FJR 6 less III`: the one of that
     number among the troops at the head, and the token after it."""
-    if out[0].kind != "UNITS" or out[-1].kind not in _BEFORE_NUMBERS or i + 1 >= len(toks):
+    # `180th Division's second regiment to Deurne`.
+    owned = out[-1].kind == "UNITS" and out[-1].text.endswith(("'s", "’s"))
+    whole = out[-1] if owned else out[0]
+    if whole.kind != "UNITS" or not (owned or out[-1].kind in _BEFORE_NUMBERS) or i + 1 >= len(toks):
         return None
-    if not any(e.sort in ("group", "formation") for e in out[0].value.entries):
+    if not any(e.sort in ("group", "formation") for e in whole.value.entries):
         return None
     roman, after = _ROMAN.fullmatch(toks[i].text) is not None, toks[i + 1]
-    sized = after.word in _WITH_SIZE
+    sized = 1 + (toks[i + 2 : i + 3] != [] and toks[i + 2].word == "group") if after.word in _WITH_SIZE else 0
     # `first regiment to Gemert, second to Bakel`, `the third stays`; `FJR 6: first move to Eerde` is no unit's number.
-    told = not roman and (i > 0 and toks[i - 1].text.lower() == "the" or any(p.kind == "UNITS" for p in out[1:]))
-    told = told or (not roman and toks[i].word != "1")
-    ordinal = toks[i].text.lower() in _ORDINAL_WORDS or toks[i].text.lower().endswith(("st", "nd", "rd", "th"))
+    the = i > 0 and toks[i - 1].text.lower() == "the"
+    told = not roman and (the or toks[i].word != "1" or any(p.kind == "UNITS" for p in out[1:]))
+    ordinal = _ordinal(toks[i])
     if after.text in ("/", "'", "’") or not (roman or (ordinal and (sized or told))):
         return None
     end = i + 1 + (sized or after.text == ".")
@@ -166,14 +169,44 @@ def number_within(
     if not acts and (end >= len(toks) or toks[end].word not in _LIST_MARKS or numbers_listed(toks, i, "", find)):
         # `FJR 6: I. and III. Btl` is a list of names.
         return None
-    head = [t for t in tokens(out[0].text) if t.word != "the"]
-    figure = toks[i]._replace(word=toks[i].word.rstrip("stndrh") if toks[i].word[0].isdigit() else toks[i].word)
+    named = _numbered(whole.text, toks[i], find)
+    return (named, end) if named else None
+
+
+def number_of(
+    toks: list[Token], i: int, find: Callable[[list[Token], int], Hit | None]
+) -> tuple[Named, int] | None:
+    """`the second regiment of 180th Division`: the one of that number in the group named behind it, and the token
+    after it."""
+    j = i + 1
+    while j < len(toks) and toks[j].word in _WITH_SIZE:
+        j += 1
+    if j in (i + 1, len(toks)) or toks[j].text.lower() != "of" or not _ordinal(toks[i]):
+        return None
+    j += 1
+    while j < len(toks) and toks[j].word in ("the", "kg", "von"):
+        j += 1
+    hit = find(toks, j) if j < len(toks) else None
+    if hit is None or not any(e.sort in ("group", "formation") for e in hit.entries):
+        return None
+    named = _numbered(" ".join(t.text for t in toks[j : hit.end]), toks[i], find)
+    return (named, hit.end) if named else None
+
+
+def _ordinal(tok: Token) -> bool:
+    return tok.text.lower() in _ORDINAL_WORDS or tok.text.lower().endswith(("st", "nd", "rd", "th"))
+
+
+def _numbered(whole: str, number: Token, find: Callable[[list[Token], int], Hit | None]) -> Named | None:
+    """The unit of a group by the group's name and its number there; None if no name is written so."""
+    head = [t for t in tokens(whole.removesuffix("'s").removesuffix("’s")) if t.word != "the"]
+    figure = number._replace(word=number.word.rstrip("stndrh") if number.word[0].isdigit() else number.word)
     one = figure._replace(word="i") if figure.word == "1" else figure
-    for names in (head, head[:-1]):
+    for names in (head, head[:-1], head[1:]):
         for row in ([*names, one], [one, *names], [*names, figure], [figure, *names]) if names else ():
             found = find(row, 0)
             if found is not None and found.end == len(row) and [e.sort for e in found.entries] == ["unit"]:
-                return Named(found.entries, f"{out[0].text} {toks[i].text}"), end
+                return Named(found.entries, f"{whole} {number.text}")
     return None
 
 

@@ -259,8 +259,8 @@ def _to_us(pieces: list[Piece], i: int) -> bool:
 #: How far the unit itself has come, the place as `#`, its name as `@`: `you get to #`, `having reached #`.
 _THERE = re.compile(
     r"(?:(?:they|it|he|you) )?(?:have|has|is|are) arrived|"
-    r"(?:(?:@|they|it|he|you) )?(?:(?:have|has|had) )?(?:(?:reach(?:es|ed|ing)?|gets?|got|getting|comes?|coming|arrives?|"
-    r"arrived|arriving|are|is|be|been|in|at|to)(?: (?:to|at|in|into|near|the))* ?)(?:#|there|it)"
+    r"(?:(?:@|they|it|he|you) )?(?:(?:have|has|had) )?(?:(?:reach(?:es|ed|ing)?|gets?|got|getting|comes?|coming|"
+    r"arrives?|arrived|arriving|are|is|be|been|in|at|to)(?: (?:to|at|in|into|near|the))* ?)(?:#|there|it)"
 )
 _WON = re.compile(
     r"(?:(?:@|they|it|he) )?(?:(?:have|has|had|is|are|been|being) )*(?:takes?|taken|took|taking|"

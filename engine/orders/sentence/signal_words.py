@@ -42,7 +42,7 @@ SIGNAL_WORDS: dict[str, str] = {
         push, pushes, push on, press on, drive, drives, make for, makes for, make your way, make its way,
         make their way, set out, set off, sets off, relocate, redeploy, deploy, deploys, transfer, displace,
         displaces, come, lead, leads, lead the way, lead off, dash, race, races, race forward, close up,
-        concentrate, concentrates, conc, form up, forms up, assemble, assembles, rendezvous, rv, return, returns,
+        concentrate, concentrates, conc, form up, forms up, assemble, assembles, rally, rallies, rendezvous, rv, return, returns,
         goto, travel, travels,
         leave for, leaves for, hurry, rush, step off, roll, rolls, reach, reaches, get, gets, continue to,
         move off, move on, move up, moves up, move out, moves out, move forward, move down, move across,
@@ -213,7 +213,8 @@ SIGNAL_WORDS: dict[str, str] = {
         put up a road block, lay ambush, lay an ambush, lays an ambush, ambush, ambushes, set an ambush,
         set ambush, take up, takes up, taking up, takes a position, take a position, takes position, cut road,
         cuts road, cut main road, cut railway, cuts railway, cut railway line, cut line, reserve at, reserve in,
-        set up in, sets up in, set up at, sets up at, set up shop in, sets up shop in""",
+        set up in, sets up in, set up at, sets up at, set up shop in, sets up shop in, set up near, sets up near,
+        set up around, sets up around, set up outside, sets up outside""",
     "WITHDRAW": """
         fight delaying, fights delaying, fight a delaying action towards, fights a delaying action towards,
         give way, gives way, give ground, gives ground, yield ground, get loose, gets loose, get free, break loose,

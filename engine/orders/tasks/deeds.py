@@ -335,7 +335,8 @@ def _guard(task: Task, units: tuple[UnitId, ...]) -> Order:
     place = _held(task, units)
     if place is None and task.clause.behind:
         return follow(task, units)
-    if place is None and task.clause.who and task.made.orders and _OF_ANOTHER.match(task.line, task.clause.verbs[0].end):
+    beside = place is None and task.clause.who and task.made.orders
+    if beside and _OF_ANOTHER.match(task.line, task.clause.verbs[0].end):
         # `Knaust attacks Elst, Mielke covers his left flank`.
         raise Wanted("Where are they to stand? Write: hold at, and a place, or follow, and the unit's name.")
     if place is None or all(task.naming.where.at_place(u, place) for u in units) or task.clause.link == "then":
