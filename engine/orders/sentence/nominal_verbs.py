@@ -112,7 +112,8 @@ _GUNS = "guns, batteries, flak, 88s, tanks, panzers, assault guns, mortars, mach
 _SITES = ("into position", "in position", "into battery", "into action", "in action")
 #: `HQ AGB reports its position`.
 _TELLING = """
-    tell me, tell us, report, reports, report back, reports back, give, gives, send, sends, state, states, signal, signals
+    tell me, tell us, report, reports, report back, reports back, give, gives, send, sends, state, states, signal,
+    signals
 """
 #: `operates as a ferry`.
 _SERVING = "act, acts, acting, serve, serves, serving, operate, operates, operating, function, functions, work, works"
