@@ -191,6 +191,9 @@ class Captions:
             return False
         bare = len(pieces) == 2 and pieces[0].kind in _TASKS | {"SUPPORT", "SUPPORTED"}
         bare = bare and pieces[0].text.lower() not in _OF_SEVERAL
+        if kinds - {"AT", "COLON"} <= _TASKS | {"TIME", "EITHER"} and self._task_at(pieces):
+            self._page.note(text)
+            return True
         if not bare and not kinds & {"PLACE", "HOLD", "NOACTION", "WITHDRAW"}:
             # `Moves at 1200:` is an hour, no task.
             return False
@@ -201,6 +204,17 @@ class Captions:
         self._parts.enter(Section("task", task))
         self._page.talk = replace(self._page.talk, going_on=False, units=())
         self._page.note(text)
+        return True
+
+    def _task_at(self, pieces: list[Piece]) -> bool:
+        """`Attack at 0630:`, a task and its hour."""
+        said = [p for p in pieces if p.kind not in ("AT", "COLON")]
+        deeds = [p.text.lower() for p in said if p.kind in _TASKS]
+        hours = [p.value if p.kind == "TIME" else p.value[0] for p in said if p.kind in ("TIME", "EITHER")]
+        if len(deeds) != 1 or len(hours) != 1 or hours[0].clock is None or deeds[0] in _OF_SEVERAL:
+            return False
+        self._page.talk = at_hour(self._page.talk, hours[0])
+        self._parts.enter(Section("task", deeds[0]))
         return True
 
     def with_its_task(self, text: str) -> str:
