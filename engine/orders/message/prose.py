@@ -82,9 +82,11 @@ _CONFIRM = re.compile(
     r".{0,60}?\b(?:can|could|may|might|is|are|will be|has|have)\b",
     re.IGNORECASE,
 )
-#: `Here's my turn.`, `Here are the orders for tonight.`
+#: `Here's my turn.`, `Here are the orders for tonight.`, `Here we go:`
 _HERE_IS = re.compile(
-    r"\W*here(?:'s| is| are) (?:my |our |the )?(?:turn|orders?|plans?|moves?|list)\b[^:,]{0,30}$", re.IGNORECASE
+    r"\W*here(?:'s| is| are) (?:my |our |the )?(?:turn|orders?|plans?|moves?|list)\b[^:,]{0,30}$|"
+    r"\W*here (?:we go|goes|you go|it is)\b[^:,\d]{0,20}:?$",
+    re.IGNORECASE,
 )
 _SENDS = re.compile(r"\W*(?:please |pls |now |then )*(?:send|sends|put|get|order|let|have) (?:them|him|it)\b", re.I)
 #: Those spoken to are told what to do.
@@ -314,6 +316,9 @@ def _to_nobody(pieces: list[Piece], words: list[Piece], talk: Talk, sentence: st
         return False
     if pieces[0].kind == "DEED" and kinds & {"BRIDGEWORD", "FERRYWORD", "PLACE"}:
         # `Blow the railway bridge before the Germans do.`
+        return False
+    if "FOLLOWUP" in kinds and talk.units and "TO" in kinds:
+        # `On success exploit to the bridge.`
         return False
     if len(words) > 2 + len(pieces) // 3:
         return True

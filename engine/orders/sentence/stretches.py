@@ -59,13 +59,17 @@ _WATCHED = frozenset({"WORD", "BYROAD", "BYRAIL", "ENEMY"})
 
 def road_watched(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`go to Renkum and block the roads from Wageningen and Ede`: there, and whence the enemy may come."""
-    for i in range(3, len(pieces) - 2):
+    for i in range(3, len(pieces) - 1):
         if pieces[i].kind not in ("GUARD", "HOLD"):
             continue
         j = i + 1
         while j < len(pieces) and pieces[j].kind in _WATCHED:
             j += 1
         row = pieces[i + 1 : j]
+        if (end := _bridge_there(pieces, i)) and pieces[i].kind == "GUARD":
+            # `stay at Grave to guard the bridge`.
+            remarks.append(remark_of(pieces[i - 1 : end]))
+            return pieces[: i - 1] + pieces[end:]
         road = any(p.kind in ("BYROAD", "BYRAIL") or p.text.lower() in _ROADS_IN for p in row)
         road = road or "road" in pieces[i].text
         link = road and [p.kind for p in pieces[j : j + 2]] in (["FROM", "PLACE"], ["TO", "PLACE"])
@@ -79,6 +83,15 @@ def road_watched(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             remarks.append(remark_of(pieces[i + 1 : j]))
             return pieces[: i + 1] + pieces[j:]
     return pieces
+
+
+def _bridge_there(pieces: list[Piece], i: int) -> int:
+    """Where `to guard the bridge there` ends behind a holding of a place; 0 if that is no part of it."""
+    held = pieces[i - 1].kind in ("TO", "AND") and [p.kind for p in pieces[i - 4 : i - 1]] == ["HOLD", "AT", "PLACE"]
+    if not held or pieces[i + 1].kind not in ("BRIDGEWORD", "FERRYWORD"):
+        return 0
+    end = i + 2 + (i + 2 < len(pieces) and pieces[i + 2].kind == "THERE")
+    return end if end == len(pieces) or pieces[end].kind in ("COMMA", "MARK", "UNTIL", "THEN") else 0
 
 
 def set_going(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:

@@ -267,6 +267,9 @@ def _only_manner(task: Task) -> bool:
         return True
     if clause.anywhere or clause.squadrons is not None or clause.who:
         return False
+    if "FOLLOWUP" in clause.manner and clause.has("BRIDGEWORD"):
+        # `Exploit to the bridge.`
+        raise Wanted("Where to? Write: then move to, or then attack, and the name of the place.")
     if clause.link == "then" and clause.start is not None and clause.until is not None:
         # `fire on Ede 1030-1045, then 1100-1115`: not the hours of the fire before.
         raise Wanted("What are they to do then? Write it in full, with its hours.")
