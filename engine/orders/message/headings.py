@@ -193,7 +193,7 @@ def _governed(names: list[Named], day: int | None, talk: Talk, naming: Naming) -
 def _subject_follows(rest: list[Piece]) -> bool:
     """Whether troops are named after the colon before any verb: then the head is only a frame."""
     for piece in rest:
-        if piece.kind in VERBS or piece.kind in ("SUPPORTED", "TO", "WITH"):
+        if piece.kind in VERBS or piece.kind in ("SUPPORTED", "TO", "WITH", "SAYTO"):
             return False
         if piece.kind == "UNITS":
             return True

@@ -78,6 +78,7 @@ WATERS = {
 _LINKS = ("at", "in", "of", "near", "by", "bei", "von", "van", "te")
 _RAIL = ("railway bridge", "rail bridge")
 _ROAD = ("road bridge", "highway bridge", "bailey bridge", "bailey")
+_OF_A_TOWN = ("bridge", "bailey bridge", "bailey")
 _PONTOON = ("pontoon bridge", "pontoon")
 
 
@@ -134,7 +135,8 @@ def crossing_names(crossing: Crossing) -> tuple[set[Words], set[Words]]:
             own |= {(*word, number), (*word, "no", number), (*word, "number", number), ("no", number, *word)}
             own |= {("number", number, *word), (*word, "#", number)}
     if found := re.fullmatch(r"([\w'-]+) bridge", bare):
-        own |= {place_words(f"bridge {link} {found[1]}") for link in (*_LINKS, "")}
+        own |= {place_words(f"{kind} {link} {found[1]}") for link in (*_LINKS, "") for kind in _OF_A_TOWN}
+        own |= {place_words(f"{found[1]} {kind}") for kind in _OF_A_TOWN}
     if found := re.fullmatch(r"(\w+) ferry", bare):
         # The Pannerden ferry is the ferry at Pannerden, before the one from Millingen.
         own |= {place_words(f"ferry {link} {found[1]}") for link in _FERRY_LINKS}

@@ -42,6 +42,7 @@ _BUILDINGS = frozenset(
 )
 _TRIES = frozenset({"trying", "attempting", "attempt", "attempts", "effort", "efforts"})
 _SMALLER = frozenset({"lower", "upper", "secondary", "minor", "back", "side", "country", "river", "coast", "inner"})
+_ON_A_ROAD = frozenset({"BY", "VIA", "AT", "ATTACK", "CROSS"})
 _COMPASS = frozenset(
     """
     north south east west northeast northwest southeast southwest ne nw se sw rear left right flank front
@@ -110,10 +111,11 @@ def _words(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if word == "reports" and before == "UNITS" and "TIME" in kinds_at(pieces, i + 1, 2):
             # `Becker reports at 0900`.
             return [*pieces[:i], pieces[i]._replace(kind="REPORT"), *pieces[i + 1 :]]
-        if word in _SMALLER and before in ("BY", "VIA", "AT") and pieces[i + 1].text.lower() == "road":
-            # `by the lower road`.
+        if word in _SMALLER and before in _ON_A_ROAD and pieces[i + 1].text.lower() == "road":
+            # `by the lower road`, `takes the lower road through Heelsum to the bridge`.
             text = " ".join(p.text for p in pieces[i - 1 : i + 2])
-            way = Piece("BYROAD", text.lower(), pieces[i - 1].start, pieces[i + 1].end, text)
+            kind = "MOVE" if before in ("ATTACK", "CROSS") else "BYROAD"
+            way = Piece(kind, text.lower(), pieces[i - 1].start, pieces[i + 1].end, text)
             return [*pieces[: i - 1], way, *pieces[i + 2 :]]
         if word in ("against", "gegen", "tegen") and pieces[i + 1].kind == "PLACE" and (led := _marching(pieces, i)):
             # `goes via Milsbeek against Mook`.

@@ -44,7 +44,7 @@ def _whom_they_relieve(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]
     """`3 Para relieves 2 Para at Elst`, `goes to Elst and relieves 2 Para`: they go there and hold; whose place they
     take is shown back."""
     for i in range(1, len(pieces) - 1):
-        if pieces[i].text.lower() not in _RELIEVING or pieces[i + 1].kind != "UNITS":
+        if pieces[i].text.lower() not in _RELIEVING or pieces[i + 1].kind not in ("UNITS", "THEY"):
             continue
         there = kinds_at(pieces, i + 2, 2) == ["AT", "PLACE"]
         near = pieces[i - 1].kind in ("AND", "THEN") and pieces[i - 2].kind in ("PLACE", "TIME", "AND")
@@ -80,6 +80,16 @@ def _their_deed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 _LED_BY = frozenset({"AT", "THEY", "FOR", "WITH"})
 _HELPED_IN = frozenset({"ATTACK", "MOVE", "HOLD", "GUARD", "WITHDRAW", "CROSS", "RECCE", "REPAIR"})
+def _round_it(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`5 CG to clear Aalst, 2 IG to bypass it`: the place spoken of."""
+    del remarks
+    for i in range(2, len(pieces) - 1):
+        if pieces[i].kind == "AVOIDING" and pieces[i + 1].kind == "THEY" and pieces[i + 1].text.lower() == "it":
+            place = next((p for p in reversed(pieces[:i]) if p.kind == "PLACE"), None)
+            return pieces if place is None else [*pieces[: i + 1], place, *pieces[i + 2 :]]
+    return pieces
+
+
 _RELIEVING = frozenset({"relieve", "relieves", "take over from", "takes over from"})
 _GOALS = (["TO", "PLACE"], ["ATTACK", "PLACE"])
 _HELPING = frozenset({"help", "assist", "aid", "help out"})
@@ -165,4 +175,5 @@ OF_OTHERS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], 
     ("WITHDRAW", _on_whom),
     ("MOVE", _on_whom),
     ("FOLLOW", _behind_them),
+    ("AVOIDING", _round_it),
 )

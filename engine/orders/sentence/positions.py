@@ -89,7 +89,10 @@ class Positions:
                 square.value.places in ((s.name,), (p,)) for p in named.value.places for s in self._gaz.squares(p)
             ):
                 return [*pieces[: i + 1], *self._lying_at(pieces[i + 4 :])]
-            if named.kind in ("BRIDGEWORD", "FERRYWORD") and square.text.isdigit():
+            there = named.kind == "PLACE" and (not i or pieces[i - 1].kind != "ZONEWORD")
+            there = there and self._lies_in(square.value.places[0], named.value._replace(shift=None), False)
+            if (named.kind in ("BRIDGEWORD", "FERRYWORD") or there) and square.text.isdigit():
+                # `north of Oosterbeek (4390)`.
                 return [*pieces[:i], square, *self._lying_at(pieces[i + 4 :])]
         return pieces
 

@@ -77,8 +77,14 @@ _SEEN = frozenset(
 
 def reporting_to(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`move to Uden and report to HQ Gds there`: under whom they come, no words for those, and no task of theirs."""
-    for i in range(3, len(pieces) - 1):
+    for i in range(1, len(pieces) - 1):
         told = pieces[i].kind == "SAYTO" and pieces[i].text.lower() in _COMING_UNDER
+        there = told and [p.kind for p in pieces[i + 1 : i + 4]] == ["UNITS", "AT", "PLACE"]
+        sole = pieces[i - 1].kind in ("UNITS", "COLON", "TO", "SHALL") and VERBS.isdisjoint(p.kind for p in pieces[:i])
+        if there and sole:
+            # `11 Para: report to 1 Para Bde at Arnhem`.
+            remarks.append(remark_of(pieces[i : i + 2]))
+            return [*pieces[:i], pieces[i]._replace(kind="MOVE"), *pieces[i + 2 :]]
         if not told or pieces[i - 1].kind not in ("COMMA", "AND", "TO") or pieces[i + 1].kind != "UNITS":
             continue
         end = i + 2

@@ -42,7 +42,8 @@ SIGNAL_WORDS: dict[str, str] = {
         push, pushes, push on, press on, drive, drives, make for, makes for, make your way, make its way,
         make their way, set out, set off, sets off, relocate, redeploy, deploy, deploys, transfer, displace,
         displaces, come, lead, leads, lead the way, lead off, dash, race, races, race forward, close up,
-        concentrate, concentrates, conc, form up, forms up, assemble, assembles, rally, rallies, rendezvous, rv, return, returns,
+        concentrate, concentrates, conc, form up, forms up, assemble, assembles, rally at, rally on, rally in,
+        rally around, rallies at, rallies on, rallies in, rendezvous, rv, return, returns,
         goto, travel, travels,
         leave for, leaves for, hurry, rush, step off, roll, rolls, reach, reaches, get, gets, continue to,
         move off, move on, move up, moves up, move out, moves out, move forward, move down, move across,
@@ -153,7 +154,8 @@ SIGNAL_WORDS: dict[str, str] = {
         hang tight, hangs tight, rests, resting,
         hang about, loiter, rest up, to be held, be held, be kept, go to ground, goes to ground, hole up,
         holes up, hold tight, stand your ground, stands fast, stands firm, stays put, stays where it is,
-        stays here, digs in here, sitting tight, put up, stand down, stands down, abandon attack,
+        stays here, digs in here, dig them in, digs them in, dig it in, get them dug in, get it dug in, have them dug in,
+        get dug in, gets dug in, getting dug in, be dug in, sitting tight, put up, stand down, stands down, abandon attack,
         abandons attack, call off attack, break off assault, stop what you are doing,
         stop whatever you are doing, drop what you are doing, drop everything, wartet, warten, wacht, wachten,
         haelt stellung, halten stellung, stellt angriff ein, stellt den angriff ein, angriff einstellen""",
@@ -339,6 +341,7 @@ SIGNAL_WORDS: dict[str, str] = {
         repariert, herstel, herstelt, herstellen, patch up,
         start repairs, begin repairs, carry out repairs, be repaired, be mended, be rebuilt, be restored""",
     "FERRYACT": """
+        ferry duty, on ferry duty,
         becomes a ferry, become the ferry, becomes ferry,
         as a ferry, as ferry, take up ferrying, takes up ferrying, start ferrying, starts ferrying, begin ferrying,
         run ferry, run a ferry, operate ferry, operate a ferry, operates a ferry, set up ferry, set up a
@@ -375,7 +378,8 @@ SIGNAL_WORDS: dict[str, str] = {
         continue your march, resume move, press on as ordered, weitermachen, ga door""",
     "SAME": """
         same as above, ditto, likewise, same, do the same, does the same, do likewise, as above, same order,
-        same orders, same task, idem, also the same, similarly""",
+        same orders, same task, idem, also the same, similarly,
+        same goes, same applies, same holds, same applies to, ebenso, desgleichen, gleichfalls, evenzo""",
     "CANCEL": """
         is no longer needed, are no longer needed, is no longer required, are no longer required, is no longer
         necessary, are no longer necessary, is not needed any more, are not needed any more,
@@ -413,6 +417,10 @@ SIGNAL_WORDS: dict[str, str] = {
         push start, push back start, push start back, put back start, bring forward start, push order, push no,
         push number, put order back, shift order no""",
     "REPORT": """
+        how many tanks are left, how many men are left, how many men have you left, how many tanks have you left, how
+        many tanks have you, how many men have you, how many men do you have, how many tanks do you have, how many men
+        do you have left, what have you left, reports please, report please, sitreps please, sitrep please, status
+        please,
         how far have you got, how far have you come, how far have you gotten, how far are you, how far did you get, how
         is it going, how are you getting on, how are you getting along, how are things with you, how are things going,
         tell me how you are doing, tell me how you are, tell me where you are, tell us where you are, tell us how you
@@ -491,6 +499,7 @@ SIGNAL_WORDS: dict[str, str] = {
         switch landing zone, alter drop, move drop, change drop, change landing""",
     # --- links ---
     "TO": """
+        home to, back home to,
         in direction,
         to, unto, into, onto, up to, down to, as far as, over to, forward to, back to, nach, naar,
         in direction of, back as far as, all the way to, northwards to, through to, right up to, auf, zu, zum, zur,
@@ -1000,6 +1009,8 @@ SIGNAL_WORDS: dict[str, str] = {
         as a result of, weil, omdat, inasmuch as, considering, considering that, in light of, so that,
         in order to, in order that, so as to, to let, to allow, to enable, for purpose of""",
     "REMARK": """
+        astride road, astride main road, astride highway, astride main highway, astride railway, astride both roads,
+        astride its road, on both sides of road, either side of road, on either side of road,
         or so,
         is down, are down,
         no longer needed, no longer required, no longer necessary, no longer relevant, not needed any more,
