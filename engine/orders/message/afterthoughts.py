@@ -173,11 +173,20 @@ class Afterthoughts:
             return self._anew(thought, sentence, pieces, which)
         if said.units and (said.times or said.places or said.either) and not thought.number:
             return self._of_units(said, sentence)
+        if said.others and (theirs := self._named_in(pieces)):
+            # `Wrong time for Euling, it should be 1430 too.`
+            which, sure = theirs, False
         if said.empty or not sure:
             page.hold_back(which, sentence, _unclear(sentence))
             return True
         self._put(which, said, sentence)
         return True
+
+    def _named_in(self, pieces: list[Piece]) -> list[int]:
+        """The orders of troops whose names stand among words that were not understood."""
+        words = [p.text for p in pieces if p.kind == "WORD" and p.text[:1].isupper()]
+        named = troops((p for w in words for p in self._scanner.scan(w) if p.kind == "UNITS"), self._naming)
+        return [i for i in self._page.standing() if named & set(self._page.held(i).order.units)]
 
     def _far(self, which: list[int]) -> bool:
         """Whether other sentences stand between."""

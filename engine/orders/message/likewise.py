@@ -50,6 +50,7 @@ def likewise(pieces: list[Piece], sentence: str) -> list[Piece]:
         first -= 2
     too = _TOO.search(sentence) is not None
     if set(kinds) <= _NAMES | {"WORD"}:
+        too = too or _SO_DOES.match(sentence, 0, pieces[first].start) is not None
         return [*pieces, _same(pieces[-1])] if too else pieces
     acts = any(k in VERBS or k == "TO" for k in kinds[: first - 1])
     if first < 2 or kinds[first - 1] not in _JOINTS or not acts or kinds[first - 2] == "UNITS":

@@ -8,10 +8,12 @@ Source: orders.md 17, 18; design section 4.
 
 import re
 
+from engine.clock import DAY
 from engine.orders.hours.times import When
 from engine.orders.message.second_thoughts import ways
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
+from engine.vocabulary import Minute
 
 _TITLE = frozenset(
     {"UNITS", "ORDERNO", "ALLORDERS", "NUM", "TO", "TIME", "MARK", "COMMA", "COLON", "UMPIRE", "FROM", "REPORT", "WORD"}
@@ -83,7 +85,8 @@ _NOW = re.compile(
 )
 #: `KG Walther withdraws, so …`.
 _SO = re.compile(
-    r"(?:\s*[,;]|\s-|--)[\s,;-]*(?:and )?(?:so(?! (?:that|as|far)\b)|therefore|hence|thus|which means(?: that)?|"
+    r"(?:\s*[,;]|\s-|--)[\s,;-]*(?:and )?(?:so(?! (?:that|as|far|do|does|did|will|shall|is|are)\b)|therefore|hence|"
+    r"thus|which means(?: that)?|"
     r"because of (?:this|that|which)|daher|also(?= [A-Z])|deshalb|dus)\b[\s,]*:?\s*",
     re.IGNORECASE,
 )
@@ -105,12 +108,22 @@ def numbered_title(pieces: list[Piece], sentence: str) -> bool:
     return not acting and _NUMBERED_TITLE.match(sentence) is not None
 
 
+def letterhead(pieces: list[Piece], now: Minute) -> bool:
+    """`HQ 1 FJA, Vught, 20 September 1944, 1300`: who wrote, where and when."""
+    if [p.kind for p in pieces if p.kind != "COMMA"] != ["UNITS", "PLACE", "TIME"]:
+        return False
+    written: When = pieces[-1].value
+    return written.day is not None and written.day * DAY + (written.clock or 0) <= now
+
+
 def title(pieces: list[Piece], sentence: str, line: str) -> bool:
     """Whether a line is only a title, a form of address, the head of a form or a signature."""
     kinds = {p.kind for p in pieces}
     if kinds <= {"UMPIRE", "COMMA", "COLON", "MARK", "AT", "SAYTO"}:
         return True
     if "UNITS" in kinds and kinds <= _CALLING and _calls(pieces, sentence):
+        return True
+    if "THERE" in kinds and not kinds & VERBS and _SPEAKS.match(sentence):
         return True
     if line.rstrip().endswith(":") and sentence.rstrip().endswith(":") and _DEED_OF.match(sentence):
         return not kinds & {"PLACE", "TO"} and all(p.value.clock is None for p in pieces if p.kind == "TIME")
@@ -152,6 +165,8 @@ _DATED = frozenset("UNITS PLACE ORDERNO ALLORDERS TIME MARK COMMA COLON AT NUM J
 #: Pieces of a station's call.
 _CALLING = frozenset("UNITS UMPIRE TO FROM WORD COMMA COLON MARK THERE AND JOIN RAMBLE TIME".split())  # noqa: SIM905
 _THIS_IS = re.compile(r"^\s*(?:hello|hullo|hi)?\b[^.:;]{0,40}\bthis is\b", re.IGNORECASE)
+#: `Meindl here, from the Reichswald.`
+_SPEAKS = re.compile(r"^\W*[\w./ -]{2,30} here,? (?:\w+ ){0,3}(?:from|at|in)\b", re.IGNORECASE)
 _TO_CONTROL = re.compile(
     r"\bto (?:the )?(?:control|game control|excon|umpires?|gm|referee|base|headquarters|hq)\W*$", re.IGNORECASE
 )

@@ -38,7 +38,7 @@ from engine.orders.message.news import (
 from engine.orders.message.openings import further_words, of_them
 from engine.orders.message.second_thoughts import INSTEAD, Thought, second_thought
 from engine.orders.message.sections import Parts, Section, leaves_open
-from engine.orders.message.spoken_to import named_again, named_at_head, news_of
+from engine.orders.message.spoken_to import behind_the_enemy, named_again, named_at_head, news_of
 from engine.orders.message.talk import Told
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.conditions import conditions_apart
@@ -232,6 +232,10 @@ class Remarks:
                 self._page.note(sentence)
                 return True
         if title(pieces, sentence, line) or dangling(pieces, sentence) or news(pieces, sentence):
+            if at := behind_the_enemy(pieces):
+                self._page.note(sentence[:at])
+                self._readers.sentence(sentence[at:].strip(" ,:"), line)
+                return True
             self._page.note(sentence)
             talk = news_of(pieces, sentence, self._page.talk, self._naming)
             units = () if talk.told.words else talk.units

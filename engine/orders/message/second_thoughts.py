@@ -118,6 +118,12 @@ _NUMBERED = re.compile(
     rf"(?:{_NUMBER}|{_ORDINAL})",
     re.IGNORECASE,
 )
+#: `Make that 1500 for the last one.`
+_FOR_WHICH = re.compile(rf"[\s,]+(?:for|in|with) (?:{_NUMBER}|{_ORDINAL})\s*(?:please|pls)?[.!]*\s*$", re.IGNORECASE)
+#: `Make that 1500 for Knaust.`
+_HOUR_FOR = re.compile(
+    r"^(?:at )?(?P<hour>\d{1,2}[.:]?\d\d)(?: ?h(?:ou)?rs?| uhr)? for (?P<who>[^,;]{2,30}?)[.! ]*$", re.IGNORECASE
+)
 _INSTEAD = re.compile(r"[\s,-]+(?:instead|stattdessen|in plaats daarvan)\s*[.!]*\s*$", re.IGNORECASE)
 #: What such a sentence ends in.
 INSTEAD = ("instead", "stattdessen", "daarvan")
@@ -332,6 +338,9 @@ def _right(sort: str, text: str, found: re.Match[str]) -> Thought:
     if named is not None and found.re is not _NUMBERED:
         rest = _tail(rest, named)
     rest = rest if found.re is _NUMBERED else _POLITE.sub("", rest)
+    if named is None and (which := _FOR_WHICH.search(rest)) is not None:
+        (number, noun), rest = _number(which), rest[: which.start()]
+    rest = _HOUR_FOR.sub(r"\g<who> at \g<hour>", rest)
     if text.lstrip()[:4].lower() == "not ":
         rest = text.strip()
     rest = re.sub(

@@ -39,6 +39,27 @@ def heeded(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return [*pieces[:at], pieces[at]._replace(kind=kind), *pieces[at + 1 :]]
 
 
+_WATCHING = ("watch", "observe", "keep an eye", "keep eye", "guard", "secure", "cover")
+_ROADS = frozenset({"road", "roads", "approach", "approaches", "track", "tracks"})
+
+
+def watched(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`hold at Ede and watch the heath`: what those who stay look at from where they are."""
+    for i in range(3, len(pieces) - 1):
+        if pieces[i].kind not in ("RECCE", "GUARD") or not pieces[i].text.lower().startswith(_WATCHING):
+            continue
+        here = [p for p in pieces[: i - 1] if p.kind in VERBS or p.kind == "PLACE"]
+        if pieces[i - 1].kind not in ("COMMA", "AND") or [p.kind for p in here] != ["HOLD", "PLACE"]:
+            continue
+        row = pieces[i + 1 :]
+        if [p.kind for p in row[-2:]] == ["TO", "PLACE"] and row[0].text.lower() in _ROADS:
+            row = row[:-2]
+        if all(p.kind in ("WORD", "MARK", "BYROAD", "ENEMY") for p in row):
+            remarks.append(remark_of(pieces[i:]))
+            return pieces[: i - 1]
+    return pieces
+
+
 def _warns(piece: Piece) -> bool:
     if piece.kind == "RAMBLE":
         return piece.text.lower().startswith("expect")

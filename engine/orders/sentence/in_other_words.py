@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 
 from engine.orders.names.lie_of_the_land import looks_to
-from engine.orders.sentence.heeding import heeded
+from engine.orders.sentence.heeding import heeded, watched
 from engine.orders.sentence.of_others import OF_OTHERS
 from engine.orders.sentence.pieces import DEFINITE, UNKNOWN_DEED, Piece, kinds_at, remark_of
 from engine.orders.sentence.signal_words import VERBS
@@ -360,6 +360,7 @@ IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece
     ("REMARK", _not_there_yet),
     ("AHEAD", _not_there_yet),
     ("AHEAD", _facing),
+    ("HOLD", watched),
     ("HEED", heeded),
     ("RAMBLE", heeded),
     ("UNLESS", heeded),
