@@ -257,7 +257,8 @@ def _number_named(piece: Piece, before: list[Piece], ahead: list[Piece], today: 
     giving = giving or (last == "WITH" and kind in ("FIRE", "SUPPORT"))
     if kind in ("UNITS", "SQUADRONS", "AIR", "LASTING", "NUM", "COY", "WORD") and not giving:
         return ""
-    begins = not before or last in _AFTER_THESE or giving
+    sent = len(before) == 1 and last == "MOVE" and kind == "TO" and len(piece.text) == 3
+    begins = not before or last in _AFTER_THESE or giving or sent
     if kind == "AT" and last == "COLON" and len(piece.text) == 3 and any(p.kind == "PLACE" for p in ahead):
         # `Artillery: 376 on Wyler`.
         return piece.text if piece.text.isdigit() and before[0].kind == "UNITS" else ""

@@ -161,7 +161,15 @@ def formation_names(formation: Formation) -> set[Words]:
         whole = text.split(" and ")[0]
         out |= _divisional(words_of(whole))
         out |= {n for n in _divisional(words_of(text)) if n[0] == words_of(text)[0]} if whole == text else set()
+    if _initials(formation.name, formation.id):
+        out.add(words_of(formation.id))
     return {n for n in out if n and not _mere_number(n) and not _mere_size(n) and "," not in n}
+
+
+def _initials(name: str, short: str) -> bool:
+    """`GAD` for Guards Armoured Division: whether the letters are those its words begin with, in their order."""
+    letters = iter(word[0] for word in re.findall(r"[a-z]+", name.lower()))
+    return len(short) > 2 and short.isalpha() and all(c in letters for c in short.lower())
 
 
 def headquarters_names(hq: Headquarters) -> set[Words]:

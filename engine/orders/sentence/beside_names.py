@@ -355,7 +355,7 @@ def _meant(pieces: list[Piece], i: int, out: list[Piece]) -> Piece:
     if piece.kind == "WORD" and after is not None and after.kind == "ENEMY" and text in _THROWN:
         # `throw the Americans back from Lent`.
         return piece._replace(kind="ATTACK")
-    if piece.text == "Guards" and last is not None:
+    if piece.text == "Guards" and last is not None and piece.kind != "UNITS":
         # The Guards, not a verb.
         return piece._replace(kind="WORD")
     if after is None or (after.kind != "UNITS" and not (after.kind == "THEY" and text in _SENT)):

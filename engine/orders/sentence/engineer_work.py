@@ -83,7 +83,9 @@ def crossings_worked(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             first = i - 2
             while first and pieces[first - 1].kind in ("TO", "MOVE", "FROM"):
                 first -= 1
-            return [*pieces[:first], pieces[i - 2]._replace(kind="REPAIR"), piece, *pieces[i + 1 :]]
+            # `Get 326 to work on it`.
+            led = first == 2 and pieces[0].kind == "MOVE" and pieces[1].kind == "UNITS"
+            return [*pieces[led:first], pieces[i - 2]._replace(kind="REPAIR"), piece, *pieces[i + 1 :]]
     return pieces
 
 

@@ -80,13 +80,16 @@ def _their_deed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 _LED_BY = frozenset({"AT", "THEY", "FOR", "WITH"})
 _HELPED_IN = frozenset({"ATTACK", "MOVE", "HOLD", "GUARD", "WITHDRAW", "CROSS", "RECCE", "REPAIR"})
+
+
 def _round_it(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`5 CG to clear Aalst, 2 IG to bypass it`: the place spoken of."""
     del remarks
     for i in range(2, len(pieces) - 1):
         if pieces[i].kind == "AVOIDING" and pieces[i + 1].kind == "THEY" and pieces[i + 1].text.lower() == "it":
-            place = next((p for p in reversed(pieces[:i]) if p.kind == "PLACE"), None)
-            return pieces if place is None else [*pieces[: i + 1], place, *pieces[i + 2 :]]
+            spoken_of = [p for p in pieces[:i] if p.kind in ("PLACE", "NOT")][-1:]
+            named = kinds_at(spoken_of, 0, 1) == ["PLACE"]
+            return [*pieces[: i + 1], *spoken_of, *pieces[i + 2 :]] if named else pieces
     return pieces
 
 

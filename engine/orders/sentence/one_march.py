@@ -104,7 +104,9 @@ _LEFT_BEHIND = frozenset({"ATTACK", "HOLD", "GUARD", "RECCE", "FIRE", "SUPPORT",
 
 
 def way_back(row: list[Piece], ahead: list[Piece]) -> bool:
-    """`stop the attack and back to Ottersum`, `no attack, to Ottersum`: a way back is no aim of the deed before."""
+    """`stop the attack and back to Ottersum`, `to Dinther and back to Veghel`, `no attack, to Ottersum`: a way back is
+    no aim of the deed before."""
     kinds = {p.kind for p in row}
     back = next(p for p in ahead if p.kind == "TO").text.lower().startswith("back")
-    return (back and bool(kinds & _LEFT_BEHIND)) or ("NOACTION" in kinds and not kinds & VERBS)
+    gone = bool(kinds & _LEFT_BEHIND) or {"TO", "PLACE"} <= kinds
+    return (back and gone) or ("NOACTION" in kinds and not kinds & VERBS)

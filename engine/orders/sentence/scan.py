@@ -54,6 +54,7 @@ _THE = frozenset({"the", "das", "den", "die", "der", "het", "de"})
 _POINTING = frozenset({"that", "this", "the", "which", "each", "any", "no", "another", "other", "last", "first"})
 _THE_GUARDS = frozenset({"Guards", "GUARDS"})
 _CEASING = frozenset({"stop", "stops", "cease", "ceases", "halt", "halts"})
+_THE_OR_ALL = _THE | {"all", "our"}
 _OF_THE = frozenset({"of", "the", "from", "kg", "regiment", "von"})
 _PARTS = frozenset({"sqn", "coy", "tp", "pl"})
 _HIS_DEEDS = frozenset("advance attack attacks assault push drive thrust counterattack movement retreat".split())  # noqa: SIM905
@@ -291,6 +292,9 @@ class _Scan:
         if last.kind != "ORDERNO" and hit is not None and (owned or self._its_zone(hit.end)):
             # `change 325's zone`, `change 325 drop zone`: the regiment, not an order.
             return False
+        if last.kind == "AMEND" and len(tok.text) == 4 and last.text.endswith(" to"):
+            # `the time of order 30 is changed to 1415`.
+            return False
         if last.kind == "AMEND" and hit is None and self._listed(i + 1):
             # `divert 1 and 2 Pol to DZ O`: battalions.
             return False
@@ -415,8 +419,8 @@ class _Scan:
         if kind == "HOLD" and low in _CEASING and (hour := self._ceases(end)):
             # `fire on Elst from 0700 and stop at 0800`: until when.
             kind, end = "UNTIL", hour
-        if kind == "GUARD" and text in _THE_GUARDS and i and toks[i - 1].text.lower() in _THE:
-            # `The Guards advance to Grave`: the division, no deed.
+        if kind == "GUARD" and text in _THE_GUARDS and i and toks[i - 1].text.lower() in _THE_OR_ALL:
+            # `The Guards advance to Grave`, `all Guards units`: the division, no deed.
             division = self.find(tokens("guards armoured division"), 0)
             if division is not None and not (out and out[-1].kind in ("ATTACK", "FIRE")):
                 return self._named(division.entries, i, end)

@@ -118,6 +118,8 @@ SIGNAL_WORDS: dict[str, str] = {
         crack at, fall on, fall upon, pounce on, pounces on, set upon, descend on, descends
         on, hurl back, fling back""",
     "HOLD": """
+        hold astride road, hold astride main road, stay astride road, stay astride main road, remain astride road,
+        remain astride main road, stay put astride road, stays put astride road, stands astride road,
         to cease fire, to cease firing, to stop firing,
         spend night, spends night, spend rest of night,
         on defensive, stay and fight, stays and fights, stand and fight, stands and fights, hold and fight, holds and
@@ -1009,8 +1011,7 @@ SIGNAL_WORDS: dict[str, str] = {
         as a result of, weil, omdat, inasmuch as, considering, considering that, in light of, so that,
         in order to, in order that, so as to, to let, to allow, to enable, for purpose of""",
     "REMARK": """
-        astride road, astride main road, astride highway, astride main highway, astride railway, astride both roads,
-        astride its road, on both sides of road, either side of road, on either side of road,
+        on both sides of road, either side of road, on either side of road,
         or so,
         is down, are down,
         no longer needed, no longer required, no longer necessary, no longer relevant, not needed any more,
