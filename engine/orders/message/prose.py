@@ -264,7 +264,10 @@ def _acknowledged(pieces: list[Piece]) -> bool:
 
 def _of_an_order(pieces: list[Piece]) -> bool:
     """`Execute order 12`, `Order 12 via Leende`: few words about an order by its number are never mere talk."""
-    at = next((i for i in (0, 1) if [p.kind for p in pieces[i : i + 2]] == ["ORDERNO", "NUM"]), -1)
+    at = next((i for i in range(4) if [p.kind for p in pieces[i : i + 2]] == ["ORDERNO", "NUM"]), -1)
+    if at > 1 and not all(p.kind in ("FROM", "FOR") or p.text.lower() == "new" for p in pieces[:at]):
+        # `New time for order 30: 1415`, but not `Thanks to you order 30 …`.
+        return False
     if at < 0 or len(pieces) > 6 or pieces[0].kind == "RAMBLE" or len(pieces[at + 1].text) > 3:
         # `Orders 1800` is an hour.
         return False
@@ -357,7 +360,7 @@ _SUPPOSED = re.compile(r"\b(?:should|must|ought to|could) (?:now |already |by no
 #: Words with which a deed is wished for, not told.
 _WISHED = re.compile(
     r"\b(?:should|could|would|must|ought|shall|like|want|need|please|pls|rather|better|kindly|is to|are to|to be|"
-    r"it is time|make sure|don't forget|remember)\b",
+    r"it is time|make sure|don't forget|remember|(?:let|get|bring|send|pull) (?:them|it|him))\b",
     re.IGNORECASE,
 )
 #: A question that is none: `Pull 2/506 back, would you?`

@@ -23,7 +23,7 @@ _WORDS_OF_CHANGE = frozenset(
     """
     read reads stands but begins starts back start begin time instead rather vice now hour earlier later forward both
     take takes place than stated planned ordered originally said
-    amended changed new old begin goes run runs go going in timing
+    amended changed new old becomes become begin goes run runs go going in timing
     """.split()  # noqa: SIM905
 )
 _OF_CHANGE = frozenset(
@@ -115,7 +115,8 @@ def _headed(pieces: list[Piece], at: int) -> list[Piece]:
         return [pieces[-1], *pieces[:-1]]
     if any(p.kind in ("CANCEL", "AMEND", "REPORT") for p in pieces):
         return pieces
-    head = [p for p in pieces[:at] if p.kind not in ("AT", "SHALL", "THEY", "COMMA")]
+    # `The new time for order 30 is 1415.`
+    head = [p for p in pieces[:at] if p.kind not in _BEFORE_ITS_NUMBER and p.text.lower() != "new"]
     if len(head) == 1 and (kind := _deed(head[0])):
         rest = pieces[at:]
         return [head[0]._replace(kind=kind), *rest] if kind == "CANCEL" or _timed(rest) else pieces
@@ -124,6 +125,9 @@ def _headed(pieces: list[Piece], at: int) -> list[Piece]:
     first = pieces[at]
     rest = [p for p in pieces[at:] if p.kind in _OF_CHANGE or p.text.lower() == "read"]
     return [Piece("AMEND", "change", first.start, first.start, "change"), *rest]
+
+
+_BEFORE_ITS_NUMBER = frozenset({"AT", "SHALL", "THEY", "COMMA", "FROM", "FOR"})
 
 
 def _deed(piece: Piece) -> str:

@@ -238,8 +238,8 @@ _FIGURED = frozenset({"FOUR", "TIME"})
 
 
 def _corners(pieces: list[Piece]) -> tuple[int, ...]:
-    """`one squadron patrol 1634 to 2040 from 1500 to 1700`: of two spans the one without `from` is ground; of one span
-    and no place, that is, if its figures are not those of a clock."""
+    """`one squadron patrol 1634 to 2040 from 1500 to 1700`: of two spans the one without `from` is ground; a
+    span alone, without a place, if its figures are not those of a clock or the hour is said elsewhere."""
     if not any(p.kind in ("AIR", "SQUADRONS", "AIRRECCE") for p in pieces):
         return ()
     spans = [
@@ -249,10 +249,12 @@ def _corners(pieces: list[Piece]) -> tuple[int, ...]:
     ]
     led = [i for i in spans if i and pieces[i - 1].kind in ("FROM", "BETWEEN")]
     bare = [i for i in spans if i not in led and pieces[i].kind == pieces[i + 2].kind == "FOUR"]
-    if len(led) == 1 and not bare and not any(p.kind == "PLACE" for p in pieces):
-        ends = [pieces[led[0]], pieces[led[0] + 2]]
-        odd = all(p.kind == "FOUR" for p in ends) and any((four_figures(p.value) or 0) % 5 for p in ends)
-        return (led[0], led[0] + 2) if odd else ()
+    if len(spans) == 1 and not any(p.kind in ("PLACE", "UNITS") for p in pieces):
+        i = spans[0]
+        ends = [pieces[i], pieces[i + 2]]
+        ground = any((four_figures(p.value) or 0) % 5 for p in ends if p.kind == "FOUR")
+        ground = ground or any(_has_hour(p) for p in (*pieces[:i], *pieces[i + 3 :]))
+        return (i, i + 2) if ground and all(p.kind == "FOUR" for p in ends) else ()
     return (bare[0], bare[0] + 2) if len(led) == len(bare) == 1 else ()
 
 
