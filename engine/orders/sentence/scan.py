@@ -53,8 +53,8 @@ _THE = frozenset({"the", "das", "den", "die", "der", "het", "de"})
 #: `cancel that one`: no number.
 _POINTING = frozenset({"that", "this", "the", "which", "each", "any", "no", "another", "other", "last", "first"})
 _THE_GUARDS = frozenset({"Guards", "GUARDS"})
-_CEASING = frozenset({"stop", "stops", "cease", "ceases", "halt", "halts"})
 _THE_OR_ALL = _THE | {"all", "our"}
+_CEASING = frozenset({"stop", "stops", "cease", "ceases", "halt", "halts"})
 _OF_THE = frozenset({"of", "the", "from", "kg", "regiment", "von"})
 _PARTS = frozenset({"sqn", "coy", "tp", "pl"})
 _HIS_DEEDS = frozenset("advance attack attacks assault push drive thrust counterattack movement retreat".split())  # noqa: SIM905

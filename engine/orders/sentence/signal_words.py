@@ -156,9 +156,9 @@ SIGNAL_WORDS: dict[str, str] = {
         hang tight, hangs tight, rests, resting,
         hang about, loiter, rest up, to be held, be held, be kept, go to ground, goes to ground, hole up,
         holes up, hold tight, stand your ground, stands fast, stands firm, stays put, stays where it is,
-        stays here, digs in here, dig them in, digs them in, dig it in, get them dug in, get it dug in, have them dug in,
-        get dug in, gets dug in, getting dug in, be dug in, sitting tight, put up, stand down, stands down, abandon attack,
-        abandons attack, call off attack, break off assault, stop what you are doing,
+        stays here, digs in here, dig them in, digs them in, dig it in, get them dug in, get it dug in,
+        have them dug in, get dug in, gets dug in, getting dug in, be dug in, sitting tight, put up, stand down,
+        stands down, abandon attack, abandons attack, call off attack, break off assault, stop what you are doing,
         stop whatever you are doing, drop what you are doing, drop everything, wartet, warten, wacht, wachten,
         haelt stellung, halten stellung, stellt angriff ein, stellt den angriff ein, angriff einstellen""",
     "GUARD": """
