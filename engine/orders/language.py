@@ -47,7 +47,7 @@ from engine.orders.message.remarks import Readers, Remarks
 from engine.orders.message.second_thoughts import parted
 from engine.orders.message.sections import Parts, Section
 from engine.orders.message.shared_hours import share
-from engine.orders.message.spoken_to import news_of, spoken_to
+from engine.orders.message.spoken_to import behind_the_enemy, news_of, spoken_to
 from engine.orders.message.strangers import as_the_enemy, tell_of_others, unknown_beside, unknown_head, unknown_troops
 from engine.orders.message.talk import Made
 from engine.orders.message.whole_names import numbered_on, whole_names
@@ -380,7 +380,7 @@ class _Listener:
             self.page.ask_back(sentence, f"Who are “{whom}”? Begin the line with the name of a unit.")
         elif bidden(pieces, sentence) and self._of_own_troops(pieces):
             self.page.ask_back(sentence, WHAT_TO_DO)
-        elif " - " in sentence and self._behind_news(sentence):
+        elif self._behind_news(pieces, sentence):
             return
         elif at := of_the_ledger(pieces, sentence):
             self._read(pieces[at:], sentence, AN_ORDER)
@@ -393,15 +393,19 @@ class _Listener:
             if units := spoken_to(pieces, sentence, self.naming):
                 self.page.talk = replace(self.page.talk, units=units)
 
-    def _behind_news(self, sentence: str) -> bool:
-        """`3/502 is in trouble at Best - 2/502 move there.`: an order of its own behind the dash."""
-        told, _, order = sentence.rpartition(" - ")
-        pieces = self.scanner.scan(order)
-        ordered = pieces[:1] and pieces[0].kind == "UNITS" and any(p.kind in VERBS or p.kind == "TO" for p in pieces)
-        if ordered and self._of_own_troops(pieces):
+    def _behind_news(self, pieces: list[Piece], sentence: str) -> bool:
+        """`3/502 is in trouble at Best - 2/502 move there.`, `The enemy attacks Mook, 2/505 move to Mook.`: an order of
+        its own behind the dash, or behind news of the enemy."""
+        told, dash, order = sentence.rpartition(" - ")
+        if not dash and (at := behind_the_enemy(pieces)):
+            told, order = sentence[:at], sentence[at:].strip(" ,:")
+        row = self.scanner.scan(order) if told else []
+        ordered = row[:1] and row[0].kind == "UNITS" and any(p.kind in VERBS or p.kind == "TO" for p in row)
+        ordered = ordered and (bool(dash) or plain_order(row, order))
+        if ordered and self._of_own_troops(row):
             self.page.note(told)
-            self._task(pieces, order)
-        return bool(ordered and self._of_own_troops(pieces))
+            self._task(row, order)
+        return bool(ordered and self._of_own_troops(row))
 
     def _seen_elsewhere(self, pieces: list[Piece]) -> bool:
         """`Panzers at Son.`, `Spindler holds the railway.`: where others than the writer's own stand, and no deed."""

@@ -30,6 +30,22 @@ def spoken_to(pieces: list[Piece], sentence: str, naming: Naming) -> tuple[UnitI
     return named_at_head(pieces, naming) if sentence.endswith("?") or _YOU.search(sentence) else ()
 
 
+def behind_the_enemy(pieces: list[Piece]) -> int:
+    """Where troops are told what to do behind news of the enemy, `They attack Mook, 2/505 move there`; 0 if none are."""
+    seen = False
+    for i, piece in enumerate(pieces[:-2]):
+        seen = seen or piece.kind in ("ENEMY", "ONATTACK") or piece.text in ("reported", "sighted", "spotted", "seen")
+        if piece.kind in _OPEN:
+            return 0
+        if seen and piece.kind in ("COMMA", "COLON") and pieces[i + 1].kind == "UNITS":
+            deed = pieces[i + 2]
+            return 0 if deed.text.endswith(("s", "ing", "ed")) else piece.start
+    return 0
+
+
+_OPEN = frozenset("IF WHEN UNLESS OR NOT PAST UNTIL RAMBLE VAGUE TIME".split())  # noqa: SIM905
+
+
 def named_at_head(pieces: list[Piece], naming: Naming) -> tuple[UnitId, ...]:
     """The writer's own troops that are named first; empty if there is a doubt who they are."""
     head = itertools.takewhile(lambda p: p.kind in ("UNITS", "JOIN", "AND", "COMMA"), pieces)

@@ -88,6 +88,9 @@ def conditions_apart(pieces: list[Piece]) -> list[Piece]:
         if piece.kind == "ONLANDING" and any(p.kind in ("DROP", "ALTERZONE") for p in out):
             # `drops at 1700 and on landing moves to Driel`.
             piece = piece._replace(kind="ARRIVED_THEN")
+        if piece.kind == "ONATTACK" and 0 < i <= 2 and out[-1].kind == "PLACE":
+            # `Mook is under attack, 1/505 must hold it`: news.
+            piece = remark_of([piece])
         if piece.kind in _AT_ONCE:
             piece = piece._replace(kind="COND", value=Asked(piece.text, _AT_ONCE[piece.kind]))
         bare = piece.kind in ("UNTIL", "TILLRELIEVED") and " " not in piece.text

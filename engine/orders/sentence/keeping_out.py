@@ -17,6 +17,8 @@ _CAUGHT = (
 _ALL = (
     "", "all", "any", "every", "enemy", "all enemy", "any enemy", "german", "further", "allied", "british", "american",
 )  # fmt: skip
+#: `attack Best from three sides`.
+_SEVERAL = ("two", "three", "four", "2", "3", "4", "several", "all", "different", "various")
 _ATTACKS = ("attack", "attacks", "counterattack", "counterattacks", "counter attack", "counter attacks", "comers")
 #: `avoiding any unnecessary fighting`, `keep clear of enemy patrols if at all possible`.
 _KEEPING = (
@@ -52,5 +54,8 @@ def kept_out_of() -> dict[str, list[str]]:
     """Word of the grammar, and the ways of saying it."""
     return {
         "AVOIDCONTACT": [f"without {being} {caught}" for being in _BEING for caught in _CAUGHT],
-        "REMARK": [f"against {which} {attack}" for which in _ALL for attack in _ATTACKS],
+        "REMARK": [
+            *(f"against {which} {attack}" for which in _ALL for attack in _ATTACKS),
+            *(f"from {n} {side}" for n in _SEVERAL for side in ("sides", "directions", "angles", "quarters")),
+        ],
     }
