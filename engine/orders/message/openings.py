@@ -243,7 +243,7 @@ def past_greeting(sentence: str) -> str:
     """The sentence without the greeting before its first comma or stop, a label before it, and thanks behind it."""
     if sentence[:1] in "YyNnAaOoMmDdTt":
         sentence = _YOU_OF.sub("", sentence)
-    elif sentence[:5].lower() == "dear ":
+    if sentence[:5].lower() == "dear ":
         sentence = _DEAR_UNIT.sub("", sentence)
     found = _GREETING.match(sentence) or _HEY.match(sentence) or (_LABEL.match(sentence) if ":" in sentence else None)
     sentence = sentence[found.end() :] if found and found.end() < len(sentence) else sentence

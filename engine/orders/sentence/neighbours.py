@@ -225,6 +225,7 @@ def _for_whom(piece: Piece, after: Piece, before: list[Piece]) -> Piece:
         "ZONEWORD",
         "AMEND",
         "SAME",
+        "FERRYACT",
     }:
         return piece
     if piece.kind == "FOR" and [p.kind for p in before] == ["CROSS", "PLACE"] and is_zone(before[1]):
