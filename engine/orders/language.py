@@ -47,7 +47,7 @@ from engine.orders.message.remarks import Readers, Remarks
 from engine.orders.message.second_thoughts import parted
 from engine.orders.message.sections import Parts, Section
 from engine.orders.message.shared_hours import share
-from engine.orders.message.spoken_to import behind_the_enemy, news_of, spoken_to
+from engine.orders.message.spoken_to import behind_the_enemy, news_of, order_behind, spoken_to
 from engine.orders.message.strangers import as_the_enemy, tell_of_others, unknown_beside, unknown_head, unknown_troops
 from engine.orders.message.talk import Made
 from engine.orders.message.whole_names import numbered_on, whole_names
@@ -397,13 +397,17 @@ class _Listener:
         """`3/502 is in trouble at Best - 2/502 move there.`, `The enemy attacks Mook, 2/505 move to Mook.`: an order of
         its own behind the dash, or behind news of the enemy."""
         told, dash, order = sentence.rpartition(" - ")
-        if not dash and (at := behind_the_enemy(pieces)):
+        beside = not dash and order_behind(pieces)
+        if not dash and (at := beside or behind_the_enemy(pieces)):
             told, order = sentence[:at], sentence[at:].strip(" ,:")
         row = self.scanner.scan(order) if told else []
         ordered = row[:1] and row[0].kind == "UNITS" and any(p.kind in VERBS or p.kind == "TO" for p in row)
-        ordered = ordered and (bool(dash) or plain_order(row, order))
+        news = self.scanner.scan(told)
+        theirs = told.endswith(":") and not self._of_own_troops(news)
+        ordered = ordered and not theirs and (bool(dash or beside) or plain_order(row, order))
         if ordered and self._of_own_troops(row):
-            self.page.note(told)
+            self.page.note(told.rstrip(" ,:;"))
+            self.page.talk = news_of(news, told, self.page.talk, self.naming)
             self._task(row, order)
         return bool(ordered and self._of_own_troops(row))
 

@@ -156,7 +156,7 @@ def _raw_lines(text: str) -> list[str]:
 
 def _unmarked(line: str) -> str:
     if ">" in line or "→" in line:
-        line = line.replace("->", " to ").replace("=>", " to ").replace("→", " to ")
+        line = line.replace("->", " to ").replace("=>", " to ").replace("→", " to ").replace(" > ", " to ")
     if "<" in line or ":" in line:
         line = _MENTION.sub(" ", line)
     if "<" in line:

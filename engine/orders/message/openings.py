@@ -109,12 +109,13 @@ _THINKING = re.compile(
     re.IGNORECASE,
 )
 _INTENDING = re.compile(
-    r"^\s*(?:my (?:intention|intent|wish|plan|idea|hope) is(?: that| for)?|"
+    r"^\s*(?:(?:i|we) (?:think|feel|believe|reckon|guess) )?"
+    r"(?:my (?:intention|intent|wish|plan|idea|hope) is(?: that| for)?|"
     r"it is (?:my|our|his|the [\w' -]{3,30}(?:'s|s')) (?:wish|intention|intent|plan|desire|will)(?: that)?|"
     r"(?:i|we) (?:intend|plan|mean) (?:for|that)|(?:i|we) wonder (?:if|whether)|"
     r"(?:it is|it's) (?:high |about )?time (?:for|that)|it would make sense (?:for|if|that)|"
     r"(?:i|we)(?:'d| would| should| had)? rather(?: that)?|would it be (?:possible|feasible|ok(?:ay)?|all right) for|"
-    r"it (?:is|would be|might be) (?:desired|wished|required|desirable|advisable|essential|imperative|"
+    r"it(?: is|'s| would be| might be|) (?:desired|wished|required|desirable|advisable|essential|imperative|"
     r"important|necessary|vital|good|nice|best|better|well|wise|useful)(?: if| that)?|"
     r"(?:i|we)(?:'d| would| should) be (?:happy|glad|pleased|delighted|content) (?:to (?:see|have)|for|if))\s+",
     re.IGNORECASE,
@@ -277,10 +278,10 @@ def opened(sentence: str) -> Opening | None:
             # `make sure that 3 Para is in Elst by 1400`.
             rest = re.sub(r"\b(?:is|are)\b", "to be", rest, count=1)
         return Opening(rest)
-    if found := _THINKING.match(sentence):
-        return Opening(sentence[found.end() :], doubt=True)
     if found := _INTENDING.match(sentence):
         return Opening(sentence[found.end() :].rstrip(" ?!."), doubt=True)
+    if found := _THINKING.match(sentence):
+        return Opening(sentence[found.end() :], doubt=True)
     if _WONDERING.match(sentence) and not sentence.rstrip().endswith("?") and not _POLITE.search(sentence):
         return Opening(sentence, doubt=True)
     if sentence.lstrip()[:1] in "cCwW" and _COULD.match(sentence) and not _POLITE.search(sentence):

@@ -38,7 +38,7 @@ from engine.orders.message.news import (
 from engine.orders.message.openings import further_words, of_them
 from engine.orders.message.second_thoughts import INSTEAD, Thought, second_thought
 from engine.orders.message.sections import Parts, Section, leaves_open
-from engine.orders.message.spoken_to import behind_the_enemy, named_again, named_at_head, news_of
+from engine.orders.message.spoken_to import behind_the_enemy, named_again, named_at_head, news_of, order_behind
 from engine.orders.message.talk import Told
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.conditions import conditions_apart
@@ -232,9 +232,11 @@ class Remarks:
                 self._page.note(sentence)
                 return True
         if title(pieces, sentence, line) or dangling(pieces, sentence) or news(pieces, sentence):
-            if at := behind_the_enemy(pieces):
-                self._page.note(sentence[:at])
-                self._readers.sentence(sentence[at:].strip(" ,:"), line)
+            at, behind = behind_the_enemy(pieces), order_behind(pieces)
+            if at or (behind and named_at_head(self._scanner.scan(sentence[behind:]), self._naming)):
+                # `2/508 has lost Wyler, 1/508 attack Wyler`.
+                self._page.note(sentence[: at or behind].rstrip(" ,:;"))
+                self._readers.sentence(sentence[at or behind :].strip(" ,:"), line)
                 return True
             self._page.note(sentence)
             talk = news_of(pieces, sentence, self._page.talk, self._naming)

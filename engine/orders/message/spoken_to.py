@@ -57,6 +57,17 @@ def named_at_head(pieces: list[Piece], naming: Naming) -> tuple[UnitId, ...]:
     return () if choices.met else tuple(units)
 
 
+def order_behind(pieces: list[Piece]) -> int:
+    """Where in `2/508 is in trouble, 1/508 move to Groesbeek` the words behind the news begin; 0 for nowhere."""
+    for i in range(1, len(pieces) - 2):
+        if pieces[i].kind not in ("COMMA", "COLON", "SEMI") or pieces[i + 1].kind != "UNITS":
+            continue
+        deed = pieces[i + 2]
+        bidden = deed.kind in ("TO", "SHALL") or (deed.kind in VERBS and not deed.text.lower().endswith(("ing", "ed")))
+        return pieces[i].end if bidden and pieces[0].kind == "UNITS" else 0
+    return 0
+
+
 #: Where the news names others, or tells of what was seen, `they` may be those.
 _OF_OTHERS = re.compile(
     r"\b(?:enemy|germans?|british|tommies|americans?|yanks|jerr(?:y|ies)|boche|poles|panzers?|tanks?|tigers?|troops|"

@@ -22,6 +22,9 @@ TOLD = re.compile(
     r"(?:held|kept) (?:back|in reserve)|now to\b)|"
     r"would like|wants? (?=to )|wish(?:es)? (?=to )|hopes?|asks? (?=to |for |if )|requests? (?=to |for )|"
     r"(?:should|must|ought to|could) (?:now |already |by now )?be (?=\w+ing\b)|"
+    r"(?:needs?|wants?|expects?) "
+    r"(?:help|relief|support|a hand|you|us|them|reinforcements?|backup|assistance)\b(?! to\b)|"
+    r"will (?:meet|join|show|see|be (?:with|behind|beside|on)) you(?:r)?|"
     r"did not|didn't|failed|succeeded|took|got (?!to\b)|went|still (?:has|have)|fought|held the|met)\b",
     re.IGNORECASE,
 )

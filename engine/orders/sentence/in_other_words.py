@@ -203,15 +203,34 @@ def _behind_alone(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     ]
 
 
+_GATHERED = frozenset({"gather", "collect", "muster", "assemble", "rally", "regroup", "reassemble"})
+
+
 def _brought_together(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`Bring 2 IG and 3 IG together at Aalst`: they assemble there."""
+    """`Bring 2 IG and 3 IG together at Aalst`, `Gather 2 IG and 3 IG at Aalst`: they assemble there."""
     del remarks
+    if pieces[0].text.lower() in _GATHERED and kinds_at(pieces, 1, 1) == ["UNITS"]:
+        return [pieces[0]._replace(kind="MOVE", text="assemble"), *pieces[1:]]
     if pieces[0].text.lower() not in ("bring", "get") or pieces[0].kind not in ("WORD", "MOVE"):
         return pieces
     at = next((i for i, p in enumerate(pieces) if p.kind == "WORD" and p.text.lower() == "together"), 0)
     if not at or {p.kind for p in pieces[1:at]} - {"UNITS", "JOIN", "AND", "COMMA"}:
         return pieces
     return [pieces[0]._replace(kind="MOVE", text="assemble"), *pieces[1:at], *pieces[at + 1 :]]
+
+
+def _in_reserve(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`2/505 (in reserve) moves to Groesbeek`: what they are, no task."""
+    for i in range(1, len(pieces) - 1):
+        if pieces[i].kind not in ("HOLD", "GUARD") or not pieces[i].text.lower().endswith("reserve"):
+            continue
+        first = i - 1 if pieces[i - 1].kind == "COMMA" else i
+        end = i + 2 if pieces[i + 1].kind == "COMMA" else i + 1
+        acts = pieces[end : end + 1] and pieces[end].kind in ("MOVE", "SHALL", "ATTACK", "WITHDRAW", "RECCE")
+        if first and pieces[first - 1].kind == "UNITS" and acts:
+            remarks.append(remark_of([pieces[i]]))
+            return pieces[:first] + pieces[end:]
+    return pieces
 
 
 def _not_there_yet(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
@@ -355,6 +374,9 @@ IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece
     ("BEHIND", _behind_alone),
     ("BEHIND", _behind_done),
     ("WORD", _brought_together),
+    ("DEED", _brought_together),
+    ("HOLD", _in_reserve),
+    ("GUARD", _in_reserve),
     ("VAGUE", _holds_on),
     ("REMARK", _as_agreed),
     ("REMARK", _not_there_yet),

@@ -26,7 +26,8 @@ SIGNAL_WORDS: dict[str, str] = {
         find a way, finds a way, find way, find your way, finds its way,
         be established, be set up at, be opened at, be located at, collect at, collects at, collect in, collects in,
         collect itself in, collects itself in, gather at, gathers at, gather in, gathers in, muster at, musters at,
-        muster in,
+        muster in, rally at, rallies at, regroup at, regroups at, regroup in, regroups in, reorganize at,
+        reorganizes at, reorganise at, high tail it, high tails it,
         drop off at, drops off at, peel off at, peels off at, fall out at, falls out at, drop out at, drops out at,
         drive back to, drives back to, drive back down to, drive back up to, drive back towards, drive back into,
         drive away to,
@@ -236,6 +237,8 @@ SIGNAL_WORDS: dict[str, str] = {
         trekt zich terug, trekken zich terug, trek je terug, zieht sich zurueck, ziehen sich zurueck,
         zieht euch zurueck""",
     "RECCE": """
+        have a squiz at, take a squiz at, have a gander at, take a gander at, have a peek at, take a peek at, suss out,
+        eyeball, eyeballs, scope out, scopes out, get eyes on, gets eyes on, put eyes on,
         locate enemy, locates enemy,
         feel forward, feels forward, feel way forward, feels way forward, feel your way forward, feels its way forward,
         feel their way forward, feel your way, feels its way, feel its way, feel their way, fly armed recce,
@@ -611,8 +614,8 @@ SIGNAL_WORDS: dict[str, str] = {
         both, both units, both of them, all three, the three of them, the two of them, both battalions, both bns,
         all three battalions, all four, all four battalions""",
     "THEY": """
-        they, them, it, he, him, these, these units, same unit, the same unit, same units, this unit, that unit, its,
-        their""",
+        they, them, em, it, he, him, these, these units, same unit, the same unit, same units, this unit, that unit,
+        its, their""",
     "THERE": """
         there, here, that place, same place, that point, the same place, this place, present location,
         present locations, current locations,
@@ -736,6 +739,7 @@ SIGNAL_WORDS: dict[str, str] = {
         keep away from roads, not by road, not on road, not on roads, not along road, no roads,
         no road, not roads, not using roads""",
     "AVOIDCONTACT": """
+        stance avoid, stance: avoid,
         do not get into it, dont get into it, do not get into it with anyone, dont get into it with anyone,
         do not get into it with anybody, dont get into it with anybody, not get into it,
         avoid being drawn in, avoid getting drawn in, avoid getting involved, avoid being caught up in fighting,
