@@ -149,6 +149,12 @@ def _belonging(pieces: list[Piece]) -> list[Piece]:
     out: list[Piece] = []
     for piece in pieces:
         last = out[-1] if out else None
+        if (piece.kind in ("UNITS", "WORD")) and piece.text.islower() and _owner(out):
+            if piece.text.split()[-1] in (_ALL_OF_IT if _formed(_possessor(out)) else _ALL_OF_IT | _ALL_OF_A_UNIT):
+                # `Knaust's panzer grenadiers`, `Hermann's paras`: all of it.
+                if last is not None and last.kind == "MARK":
+                    out.pop()
+                continue
         if piece.kind == "UNITS" and last is not None and last.kind == "UNITS" and _its_arm(last, piece):
             out[-1] = last._replace(end=piece.end, text=f"{last.text} {piece.text}")
             continue
@@ -193,6 +199,13 @@ def _belonging(pieces: list[Piece]) -> list[Piece]:
 _ALL_OF_IT = frozenset(
     "men boys lads chaps troops soldiers paras people crowd lot guys riders glidermen troopers infantrymen".split()  # noqa: SIM905
 )
+#: What the men of one unit are: of a brigade there may be others in it.
+_ALL_OF_A_UNIT = frozenset(
+    """
+    infantry paratroopers paratroops grenadiers panzergrenadiers fusiliers pioneers sappers sailors trainees recruits
+    cadets youngsters veterans fallschirmjaeger airmen policemen paratroop security penal training naval replacement
+    """.split()  # noqa: SIM905
+)
 #: `2 IG's job is to take Aalst`: words for what they are to do.
 _ITS_TASK = frozenset("job task mission objective orders role turn situation status whereabouts".split())  # noqa: SIM905
 
@@ -236,6 +249,10 @@ def _things_of(word: Piece, unit: Piece) -> bool:
 def _doer(out: list[Piece]) -> bool:
     """`when Budde arrives KG Hermann …`: a word right behind a name is what they do, nothing they have."""
     return len(out) > 1 and out[-2].kind == "UNITS"
+
+
+def _possessor(out: list[Piece]) -> Piece:
+    return out[-1] if out[-1].kind == "UNITS" else out[-2]
 
 
 def _owner(out: list[Piece]) -> bool:

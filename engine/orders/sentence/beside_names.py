@@ -44,7 +44,7 @@ _THROWN = frozenset(
     throw throws kick kicks fling flings hurl hurls bundle bundles boot boots turf turfs chuck chucks sweep sweeps beat
     beats wipe wipes bounce bounces shove shoves
     """.split()  # noqa: SIM905
-)
+) | {"clear out", "clears out"}
 _GIVE = frozenset({"give", "gives", "lend", "lends", "provide", "provides", "offer", "offers", "supply", "supplies"})
 _AID = frozenset({"hand", "help", "support", "assistance", "lift", "backing", "cover"})
 
@@ -352,8 +352,8 @@ def _meant(pieces: list[Piece], i: int, out: list[Piece]) -> Piece:
     if piece.kind == "MOVE" and driven and text in _DRIVEN:
         # `drive the Germans out of Ede`.
         return piece._replace(kind="ATTACK")
-    if piece.kind == "WORD" and after is not None and after.kind == "ENEMY" and text in _THROWN:
-        # `throw the Americans back from Lent`.
+    if piece.kind in ("WORD", "WITHDRAW") and after is not None and after.kind == "ENEMY" and text in _THROWN:
+        # `throw the Americans back from Lent`, `clear out the enemy`.
         return piece._replace(kind="ATTACK")
     if piece.text == "Guards" and last is not None and piece.kind != "UNITS":
         # The Guards, not a verb.

@@ -125,7 +125,7 @@ SIGNAL_WORDS: dict[str, str] = {
         spend night, spends night, spend rest of night,
         on defensive, stay and fight, stays and fights, stand and fight, stands and fights, hold and fight, holds and
         fights,
-        chill, chills, chill out, chills out, stay at their posts, stays at its post, stay at your posts, stay at
+        sit, sits, chill, chills, chill out, chills out, stay at their posts, stays at its post, stay at your posts, stay at
         your post, remain at their posts,
         remains at its post, remain at your posts, keep to their posts,
         settle in, settles in, settle down, settles down, bed down, beds down, bivouac, bivouacs, harbour, harbours,
@@ -836,7 +836,7 @@ SIGNAL_WORDS: dict[str, str] = {
         feindstellung, british positions, american positions, foe, opposition, hun, englaender, allied troops,
         enemy holding, enemy defences, enemy garrison, enemy armour, enemy tanks, enemy column, anything,
         them germans, enemy concentration, enemy columns, enemy guns, enemy battery, enemy in strength,
-        jerries, fritz, nazis, moffen""",
+        jerries, fritz, nazis, moffen, english, english troops, british troops, american troops, briten""",
     "AIR": """
         plane, aeroplane, aeroplanes, airplanes,
         raf, typhoons, typhoon, air, aircraft, air support, fighters, fighter, planes, luftwaffe, air force,

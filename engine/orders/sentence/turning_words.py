@@ -85,6 +85,9 @@ def turning_word(toks: list[Token], i: int, out: list[Piece], find: Find) -> Pie
     if word in ("wake", "rouse") and not out:
         # `Wake the 506 at 0430 and have them at Son by 0600`: of what is that the hour?
         return Piece("UNLESS", word, tok.start, tok.end, tok.text)
+    if word in _BROUGHT and (deed := _with_his_own(toks, i)):
+        # `pulls his cars back to Huissen`, `bring your men up to Elst`.
+        return Piece(deed, word, tok.start, tok.end, tok.text)
     if word == "but" and _leaves_out(toks, i, out, find):
         # `everyone but 1/505`.
         return Piece("LESS", "but", tok.start, tok.end, tok.text)
@@ -127,6 +130,19 @@ def _befalls(toks: list[Token], i: int) -> bool:
     """Whether `should` at the end of an order says what may happen to others: not `Best should be attacked`."""
     words = [t.text.lower() for t in toks[i + 1 : i + 6]]
     return bool(words) and words[0] not in _BEFALLING and not _BEFALLING.isdisjoint(words)
+
+
+_BROUGHT = frozenset({"pull", "pulls", "draw", "draws", "bring", "brings"})
+_HIS_OWN = frozenset("his her its your their everything everybody everyone all".split())  # noqa: SIM905
+
+
+def _with_his_own(toks: list[Token], i: int) -> str:
+    """What those do who pull or bring what is theirs somewhere; empty if that is not said."""
+    row = [t.text.lower() for t in toks[i + 1 : i + 6]]
+    if not row or row[0] not in _HIS_OWN:
+        return ""
+    back = "back" in row or any(row[k : k + 2] == ["out", "of"] for k in range(len(row)))
+    return "WITHDRAW" if back else "MOVE" if "to" in row or "up" in row else ""
 
 
 _SENT = frozenset({"send", "rush", "hurry"})

@@ -209,6 +209,17 @@ def followed_twice(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def following_in_reserve(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Knaust attacks Elst, Mielke follows in reserve`: how it follows; `in reserve at Huissen` is where it waits."""
+    for i in range(2, len(pieces)):
+        reserve = pieces[i].kind == "GUARD" and pieces[i].text.lower().endswith(("in reserve", "as reserve"))
+        if reserve and [p.kind for p in pieces[i + 1 : i + 2]] != ["AT"]:
+            if next((p.kind for p in reversed(pieces[:i]) if p.kind in VERBS), "") == "FOLLOW":
+                remarks.append(pieces[i]._replace(kind="REMARK"))
+                return pieces[:i] + pieces[i + 1 :]
+    return pieces
+
+
 def followed_there(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`move to Lent, follow 3 IG`: behind it on the way there; `to Lent, then follow 3 IG` comes after."""
     del remarks
@@ -258,6 +269,7 @@ WAYS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] 
     ("CROSS", crossed_ground),
     ("CROSS", far_side),
     ("ATTACK", road_taken),
+    ("FOLLOW", following_in_reserve),
     ("FOLLOW", followed_twice),
     ("FOLLOW", followed_there),
     ("FOLLOW", left_behind),

@@ -307,6 +307,10 @@ def _named(task: Task) -> list[UnitId]:
             if not set(units) <= set(found):
                 raise Wanted(f"“{last}” is not of “{named.text}”: name the units you mean.")
             continue
+        if units and set(found) < set(units) and re.search(rf"{re.escape(last)} of {re.escape(named.text)}", task.line):
+            # `King Tigers of s.Pz 506`.
+            units = list(found)
+            continue
         last = named.text
         if units and (set(found) < set(units) or set(units) < set(found)):
             raise Wanted(f"“{named.text}” and the units beside it are part of each other: name those you mean.")

@@ -32,7 +32,9 @@ def settle_progress(task: Task) -> None:
         elif asked.when == "won":
             # `after the capture of Elst`: by whom, if not by them? `when 3 Para has taken Elst` is for all to see.
             nominal = asked.text.lower().startswith(("following", "after", "upon", "on "))
-            asked.when = "taken" if asked.place is not None and not nominal else ""
+            # `hold Son bridge; if it's captured fall back`.
+            asked.bridge = asked.place is None and (task.made.talk.place or "").startswith("bridge:")
+            asked.when = "taken" if (asked.place is not None or asked.bridge) and not nominal else ""
         elif asked.unit is not None and asked.when == "there":
             asked.when = "arrived"
         elif asked.when == "there":
