@@ -133,7 +133,7 @@ _ASKS = re.compile(
 #: `Bittrich to umpire:`, `To umpire from II SS Panzer Corps:`.
 _FROM_TO = re.compile(
     r"^\W*(?:(?:from |von )?[\w./ -]{2,30} (?:to|an|aan)(?: the)? (?:umpires?|gm|control|spiell\w+|spell\w+)|"
-    r"to (?:the )?umpires?,? from [\w./ -]{2,30})\s*:\s*",
+    r"to (?:the )?umpires?,? from [\w./ -]{2,30})\s*[:,]\s*",
     re.IGNORECASE,
 )
 
@@ -142,7 +142,7 @@ def behind_address(text: str, scan: Callable[[str], list[Piece]]) -> str:
     """`Umpire, 1 Para move to Arnhem`: the order behind the form of address; empty if what follows is a question."""
     if own := _TO_MY_OWN.match(text):
         return text[own.end() :]
-    found = _VOCATIVE.match(text) or (_FROM_TO.match(text) if ":" in text else None)
+    found = _VOCATIVE.match(text) or _FROM_TO.match(text)
     if found is None:
         return ""
     if text.startswith("@") and "?" not in text:
@@ -154,7 +154,7 @@ def behind_address(text: str, scan: Callable[[str], list[Piece]]) -> str:
         kinds = {p.kind for p in scan(sentence)}
         if "UNITS" in kinds and kinds & (VERBS | {"TO"}):
             return rest
-    return f"Umpire: {rest}" if found.re is _FROM_TO and "?" in rest else ""
+    return "" if found.re is not _FROM_TO else f"Umpire: {rest}" if "?" in rest else rest
 
 
 #: `Umpire: orders from XXX Corps for tonight`: a title over orders, no question.

@@ -10,7 +10,7 @@ from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
 
 _TOO = re.compile(r",?\s+(?:too|also|as well|likewise|auch|ebenfalls|ook)\s*[.!]*\s*$", re.IGNORECASE)
-_TOO_HEAD = re.compile(r"^[\s,]*(?:too|also|as well|auch|ebenfalls|ook)\b", re.IGNORECASE)
+_TOO_HEAD = re.compile(r"[\s,]*(?:too|also|as well|auch|ebenfalls|ook)\b", re.IGNORECASE)
 #: `so does 3 Para`, `as must 3 Para`.
 _SO_DOES = re.compile(r"\b(?:so|as) (?:do|does|did|will|shall|should|must|is|are)\s*$", re.IGNORECASE)
 #: `156 Para: as 10 Para`, `3/505 will do as 1/505 does`.

@@ -104,6 +104,10 @@ _OPENINGS = frozenset(
 )
 
 
+#: `as is`, `as they are`: no order, and no halt.
+_AS_IT_IS = re.compile(r"\bas (?:is|it is|it was|they are|they were|before|planned)\W*$", re.IGNORECASE)
+
+
 def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     """A sentence that is no order goes to the umpire as a note, not as an error."""
     kinds = {p.kind for p in pieces}
@@ -126,6 +130,9 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
         return True
     if pieces[0].kind == "REST" and sentence.rstrip(" .!").endswith(" can wait"):
         # `Everything else can wait.`
+        return True
+    if "REST" in kinds and acting <= {"HOLD", "CONTINUE", "SAME"} and "UNITS" not in kinds and _AS_IT_IS.search(sentence):
+        # `Keep everything else as is.`
         return True
     if pieces[0].kind == "REST" and acting and not kinds & {"RAMBLE", "PAST"} and not sentence.rstrip().endswith("?"):
         # `Remainder of the Guards stand fast.`
@@ -258,6 +265,9 @@ def _acknowledged(pieces: list[Piece]) -> bool:
     if pieces[0].text.lower() == "no" or (last in ("change", "changes") and pieces[-2].text.lower() == "no"):
         said = [p for p in pieces if p.text.lower() not in ("no", "change", "changes")]
         return len(pieces) - len(said) == 2 and all(p.kind in _UNCHANGED for p in said)
+    if pieces[0].kind == "WHEREIS" and last in ("received", "arrived", "read") and pieces[-2].kind == "UNITS":
+        # `Report from Walther received.`
+        return True
     noted = last in ("noted", "received", "understood", "acknowledged", "seen", "read")
     return noted and len(pieces) < 5 and pieces[0].kind == "REPORT"
 

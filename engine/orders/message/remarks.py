@@ -38,7 +38,7 @@ from engine.orders.message.news import (
 from engine.orders.message.openings import further_words, of_them
 from engine.orders.message.second_thoughts import INSTEAD, Thought, second_thought
 from engine.orders.message.sections import Parts, Section, leaves_open
-from engine.orders.message.spoken_to import behind_the_enemy, named_again, named_at_head, news_of, order_behind
+from engine.orders.message.spoken_to import bidden_behind, behind_the_enemy, named_again, named_at_head, news_of, order_behind
 from engine.orders.message.talk import Told
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.conditions import conditions_apart
@@ -231,6 +231,10 @@ class Remarks:
                 # `Bis morgen`, `Tot morgen!`: farewell.
                 self._page.note(sentence)
                 return True
+        if ":" in sentence and (start := bidden_behind(pieces, sentence)):
+            self._page.note(sentence[:start].rstrip(" :"))
+            self._readers.sentence(f"{pieces[0].text}: {sentence[start:]}", line)
+            return True
         if title(pieces, sentence, line) or dangling(pieces, sentence) or news(pieces, sentence):
             at, behind = behind_the_enemy(pieces), order_behind(pieces)
             if at or (behind and named_at_head(self._scanner.scan(sentence[behind:]), self._naming)):

@@ -201,6 +201,8 @@ _OWN_ORDERS = re.compile(
 _AS_AGREED = re.compile(
     r"^\W*as (?:we |i )?(?:discussed|agreed|arranged|planned|promised|announced|mentioned|said|talked)\b", re.IGNORECASE
 )
+#: `Yesterday's attack failed, so:` gives the reason for what is ordered now.
+_SO = re.compile(r",? (?:so(?: now| here goes)?|therefore|hence|now)\W*$", re.IGNORECASE)
 _PAST = re.compile(
     r"\b(?:were|was|had|last|yesterday|previous|earlier|not|don't|ignore|if|would|might|maybe|perhaps)\b", re.IGNORECASE
 )
@@ -214,7 +216,7 @@ def leaves_open(sentence: str, first: bool) -> Section | None:
         return Section("open", text)
     if not text.endswith((":", ":-")) or len(text) > 160 or not _RISKY.search(text):
         return None
-    if (_OWN_ORDERS.search(text) and not _PAST.search(text)) or _AS_AGREED.match(text):
+    if (_OWN_ORDERS.search(text) and not _PAST.search(text)) or _AS_AGREED.match(text) or _SO.search(text):
         return None
     return Section("open", text.rstrip(":- "))
 

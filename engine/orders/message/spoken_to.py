@@ -68,6 +68,21 @@ def order_behind(pieces: list[Piece]) -> int:
     return 0
 
 
+def bidden_behind(pieces: list[Piece], sentence: str) -> int:
+    """Where in `Zuber has had enough rest: attack Son at 1100` what it is bidden begins; 0 for nowhere."""
+    colon = next((i for i, p in enumerate(pieces) if p.kind == "COLON"), 0)
+    if colon < 2 or pieces[0].kind != "UNITS" or not _HOW_IT_IS.match(sentence, pieces[0].end):
+        return 0
+    head, rest = pieces[1:colon], pieces[colon + 1 :]
+    told = rest and rest[0].kind in VERBS and not rest[0].text.lower().endswith(("ing", "ed"))
+    placed = told and (rest[0].kind == "HOLD" or any(p.kind == "PLACE" for p in rest))
+    return rest[0].start if placed and not any(p.kind in _NO_NEWS for p in head) else 0
+
+
+_HOW_IT_IS = re.compile(r" (?:has|have|is|are|was|were|had|will be)\b", re.IGNORECASE)
+_NO_NEWS = frozenset("LESS UNITS NOT IF WHEN UNLESS TIME PLACE UNTIL BY REPORT SUPPORTED".split())  # noqa: SIM905
+
+
 #: Where the news names others, or tells of what was seen, `they` may be those.
 _OF_OTHERS = re.compile(
     r"\b(?:enemy|germans?|british|tommies|americans?|yanks|jerr(?:y|ies)|boche|poles|panzers?|tanks?|tigers?|troops|"

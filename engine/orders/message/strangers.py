@@ -17,7 +17,7 @@ _NOT_NAMES = frozenset(
     somebody someone anybody says said claims reckons thinks tells
     try give make let ensure see remember note now next also finally please just everyone everybody nobody
     pls please no dont lets let what when where who why how if so ok yes but and or not hope thanks just maybe
-    perhaps good help relief rescue luck ammunition supplies hilfe entsatz hulp ontzet
+    perhaps good received help relief rescue luck ammunition supplies request requests need hilfe entsatz hulp ontzet
     """.split()  # noqa: SIM905
 )
 
@@ -80,6 +80,8 @@ _OF_TROOPS = frozenset({"MOVE", "HOLD", "GUARD", "ATTACK", "WITHDRAW", "RECCE", 
 _OF_A_TASK = frozenset({"PLACE", "TO", "AT", "TIME", "THERE", "NOW", "UNITS", "VIA", "ENEMY", "BRIDGEWORD", "ON"})
 
 
+#: `kg huber attack veghel`: a name behind it, with a capital or not.
+_TITLES = frozenset({"kg", "kampfgruppe", "sperrgruppe"})
 #: `I'd like a report from them`.
 _OF_ONESELF = frozenset({"I'", "I’"})
 
@@ -94,6 +96,7 @@ def unknown_head(pieces: list[Piece]) -> str:
     told = kinds[verb] in VERBS or (kinds[verb] == "TO" and kinds[verb + 1 : verb + 2] and kinds[verb + 1] in VERBS)
     curt = len(pieces) <= 6 and told and not any(p.kind in ("WORD", "RAMBLE") for p in pieces[verb:])
     named = any((p.text[0].isupper() or p.text[0].isdigit()) and p.text[:2] not in _OF_ONESELF for p in head)
+    named = named or (len(head) > 1 and head[0].text.lower() in _TITLES)
     if (
         not named
         or any(p.text.lower() in _NOT_NAMES for p in head)
