@@ -416,6 +416,9 @@ class _Listener:
         kinds = [p.kind for p in pieces if p.kind not in ("MARK", "COMMA")]
         if [k for k in kinds if k != "THERE"] == ["ENEMY", "AT", "PLACE"]:
             return True
+        if kinds[:2] == ["ENEMY", "UNITS"] and not self._of_own_troops(pieces):
+            # `The English 2 Para sit at the bridge.`
+            return True
         if kinds[:1] != ["UNITS"] or self._of_own_troops(pieces):
             return False
         holding = len(pieces) > 1 and pieces[1].kind in ("HOLD", "GUARD") and pieces[1].text.endswith("s")

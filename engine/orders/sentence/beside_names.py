@@ -45,6 +45,7 @@ _THROWN = frozenset(
     beats wipe wipes bounce bounces shove shoves
     """.split()  # noqa: SIM905
 ) | {"clear out", "clears out"}
+_CLEARED = frozenset({"ENEMY", "PLACE"})
 _GIVE = frozenset({"give", "gives", "lend", "lends", "provide", "provides", "offer", "offers", "supply", "supplies"})
 _AID = frozenset({"hand", "help", "support", "assistance", "lift", "backing", "cover"})
 
@@ -57,7 +58,7 @@ def beside_names(pieces: list[Piece]) -> list[Piece]:
     while i < len(pieces):
         piece = pieces[i]
         after = pieces[i + 1] if i + 1 < len(pieces) else None
-        if (after is not None and after.kind in _NAMED_AFTER) or piece.text == "Guards":
+        if (after is not None and after.kind in _NAMED_AFTER) or piece.text == "Guards" or piece.kind == "WITHDRAW":
             piece = _meant(pieces, i, out)
         elif piece.kind not in _MAY_STAND_ALONE and (after is None or after.kind not in _NAMELIKE):
             out.append(piece)
@@ -352,9 +353,9 @@ def _meant(pieces: list[Piece], i: int, out: list[Piece]) -> Piece:
     if piece.kind == "MOVE" and driven and text in _DRIVEN:
         # `drive the Germans out of Ede`.
         return piece._replace(kind="ATTACK")
-    if piece.kind in ("WORD", "WITHDRAW") and after is not None and after.kind == "ENEMY" and text in _THROWN:
-        # `throw the Americans back from Lent`, `clear out the enemy`.
-        return piece._replace(kind="ATTACK")
+    if piece.kind in ("WORD", "WITHDRAW") and after is not None and after.kind in _CLEARED and text in _THROWN:
+        # `throw the Americans back from Lent`, `clear out the enemy`, `clear out Lent`.
+        return piece._replace(kind="ATTACK") if after.kind == "ENEMY" or piece.kind == "WITHDRAW" else piece
     if piece.text == "Guards" and last is not None and piece.kind != "UNITS":
         # The Guards, not a verb.
         return piece._replace(kind="WORD")

@@ -1034,6 +1034,8 @@ SIGNAL_WORDS: dict[str, str] = {
         by forced march, by forced marches, in forced march, in forced marches, by night march, by route march,
         fields of fire, field of fire, may i have, may we have, to restore line, to restore situation, to
         restore position,
+        sooner if they can, earlier if they can, sooner if possible, earlier if possible, sooner if you can,
+        or sooner, or earlier, or sooner if possible, or earlier if possible, if not sooner, if not earlier,
         not earlier, and not earlier, but not earlier, not sooner, and not sooner, no earlier, no sooner, without
         lights, once more, once again, one more time, one last time, yet again, all over again,
         with no lights, without light, ohne licht, zonder licht, no rush, no hurry, keep me informed, keep me posted,
