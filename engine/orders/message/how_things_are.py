@@ -44,7 +44,7 @@ _OWN_DEED = re.compile(
 
 #: Words that say how things are: `the chaps at the ferry are in trouble`.
 _STATE = re.compile(
-    r"^\W*(?:[\w'/-]+ ){0,6}?(?:is|are|was|were|has|have|[a-z]+'re|it's|he's|that's)\b(?! to\b| not to\b)",
+    r"^\W*(?:[\w'/-]+ ){0,6}?(?:is|are|was|were|has|have|needs?|[a-z]+'re|it's|he's|that's)\b(?! to\b| not to\b)",
     re.IGNORECASE,
 )
 #: How it is with a unit: `2/508 needs you there`, `2/508 can't hold much longer`.

@@ -41,7 +41,10 @@ _BULLET = re.compile(
     r"(?-i:[a-h])\.\s+(?=[A-Z0-9]))",
     re.IGNORECASE,
 )
-_COUNT = re.compile(r"^\s*(\d{1,2})\.\)?\s+")
+_COUNT = re.compile(r"^\s*(\d{1,2}|[IVX]{1,4}(?=\.))\.\)?\s+")
+#: What a Roman number before it only counts; before other names it may be that of a battalion.
+_NO_BATTALIONS = re.compile(r"(?:\d+(?:st|nd|rd|th)? (?:PIR|GIR|Para|Abn|Bde|Air|Armd|Gds|Guards)\b|[A-Z][a-z]+:)")
+_ROMAN = {"I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6, "VII": 7, "VIII": 8, "IX": 9, "X": 10}
 _TAG = re.compile(r"<(?:/?[a-zA-Z][^<>\n]{0,200}|!--[^<>\n]{0,200}--)>")
 _SCRIPT = re.compile(r"<(script|style)\b[^<>\n]{0,200}>.{0,2000}?</\1\s*>", re.IGNORECASE | re.DOTALL)
 _BREAK = re.compile(r"<(?:br|/p|/div|/li|/tr)\s*/?>", re.IGNORECASE)
@@ -204,7 +207,11 @@ def _tabled(raw: list[str]) -> list[str]:
 def _numbered(raw: list[str]) -> frozenset[int]:
     """Lines that count themselves: `1.` with `2.` after it is a list, `2. Para` alone a unit."""
     counts = [
-        (i, int(found[1])) for i, line in enumerate(raw) if len(line) <= LONGEST_LINE and (found := _COUNT.match(line))
+        (i, int(found[1]) if found[1].isdigit() else _ROMAN[found[1]])
+        for i, line in enumerate(raw)
+        if len(line) <= LONGEST_LINE
+        and (found := _COUNT.match(line))
+        and (found[1].isdigit() or (found[1] in _ROMAN and _NO_BATTALIONS.match(line, found.end())))
     ]
     out: set[int] = set()
     for (i, a), (j, b) in pairwise(counts):

@@ -85,7 +85,7 @@ _NOW = re.compile(
 )
 #: `KG Walther withdraws, so …`.
 _SO = re.compile(
-    r"(?:\s*[,;]|\s-|--)[\s,;-]*(?:and )?(?:so(?! (?:that|as|far|do|does|did|will|shall|is|are)\b)|therefore|hence|"
+    r"(?:(?:\s*[,;]|\s-|--)[\s,;-]*(?:and )?|\s+(?=so (?:the )?(?-i:[\dA-Z])))(?:so(?! (?:that|as|far|do|does|did|will|shall|is|are)\b)|therefore|hence|"
     r"thus|which means(?: that)?|"
     r"because of (?:this|that|which)|daher|also(?= [A-Z])|deshalb|dus)\b[\s,]*:?\s*",
     re.IGNORECASE,
@@ -123,6 +123,12 @@ def title(pieces: list[Piece], sentence: str, line: str) -> bool:
         return True
     if "UNITS" in kinds and kinds <= _CALLING and _calls(pieces, sentence):
         return True
+    if 1 < len(pieces) < 5 and sentence.endswith(":") and pieces[-2].text.lower() in _DEEDS_OF_ALL:
+        # `Preliminary moves:`, `Today's attacks:`.
+        return {p.kind for p in pieces[:-2]} <= {"WORD", "NUM"}
+    if len(pieces) > 1 and kinds <= {"UNITS", "COMMA", "MARK"} and all(p.kind != "UNITS" or _commanding(p) for p in pieces):
+        # `Bittrich, II SS Pz Corps`, and no heading that is clear.
+        return sum(p.kind == "UNITS" for p in pieces) > 1
     if "THERE" in kinds and not kinds & VERBS and _SPEAKS.match(sentence):
         return True
     if line.rstrip().endswith(":") and sentence.rstrip().endswith(":") and _DEED_OF.match(sentence):
@@ -162,6 +168,7 @@ _TURN = frozenset({"turn", "day", "programme", "program", "schedule"})
 _DATED = frozenset("UNITS PLACE ORDERNO ALLORDERS TIME MARK COMMA COLON AT NUM JOINNUM".split())  # noqa: SIM905
 
 
+_DEEDS_OF_ALL = frozenset({"moves", "movements", "attacks", "drops", "fires", "patrols", "tasks", "withdrawals"})
 #: Pieces of a station's call.
 _CALLING = frozenset("UNITS UMPIRE TO FROM WORD COMMA COLON MARK THERE AND JOIN RAMBLE TIME".split())  # noqa: SIM905
 _THIS_IS = re.compile(r"^\s*(?:hello|hullo|hi)?\b[^.:;]{0,40}\bthis is\b", re.IGNORECASE)

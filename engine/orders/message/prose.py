@@ -105,7 +105,7 @@ _OPENINGS = frozenset(
 
 
 #: `as is`, `as they are`: no order, and no halt.
-_AS_IT_IS = re.compile(r"\bas (?:is|it is|it was|they are|they were|before|planned)\W*$", re.IGNORECASE)
+_AS_IT_IS = re.compile(r"\bas (?:is|it is|it was|they are|they were)\W*$", re.IGNORECASE)
 
 
 def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
@@ -131,7 +131,7 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     if pieces[0].kind == "REST" and sentence.rstrip(" .!").endswith(" can wait"):
         # `Everything else can wait.`
         return True
-    if "REST" in kinds and acting <= {"HOLD", "CONTINUE", "SAME"} and "UNITS" not in kinds and _AS_IT_IS.search(sentence):
+    if "REST" in kinds and acting <= {"HOLD"} and "UNITS" not in kinds and _AS_IT_IS.search(sentence):
         # `Keep everything else as is.`
         return True
     if pieces[0].kind == "REST" and acting and not kinds & {"RAMBLE", "PAST"} and not sentence.rstrip().endswith("?"):

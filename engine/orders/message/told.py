@@ -25,7 +25,8 @@ TOLD = re.compile(
     r"(?:needs?|wants?|expects?) "
     r"(?:help|relief|support|a hand|you|us|them|reinforcements?|backup|assistance)\b(?! to\b)|"
     r"will (?:meet|join|show|see|be (?:with|behind|beside|on)) you(?:r)?|"
-    r"did not|didn't|failed|succeeded|took|got (?!to\b)|went|still (?:has|have)|fought|held the|met)\b",
+    r"did not|didn't|could(?: not|n't)|"
+    r"failed|succeeded|took|got (?!to\b)|went|still (?:has|have)|fought|held the|met)\b",
     re.IGNORECASE,
 )
 #: A deed spoken of as a thing.
@@ -94,6 +95,11 @@ def tells(pieces: list[Piece], sentence: str) -> bool:
     if told and any(p.kind == "REMARK" and p.start <= told.start() < p.end for p in pieces):
         # `KOSB: LZ L is lost, fall back to 4290`.
         return False
+    if told and deed is not None and pieces[1].kind == "COLON" and deed in pieces[2:4]:
+        # `21 Ind: you are our reserve, come to Hartenstein.`: what stood between is a remark by now, or silent.
+        aside = [p for p in pieces if p.kind == "REMARK" and pieces[1].end <= p.start < deed.start]
+        if aside or pieces[2].kind == "COMMA":
+            return False
     # `hold what you have`, `let them have it`: the verb's own words tell nothing.
     if told and not (deed is not None and told.start() >= deed.start):
         return True

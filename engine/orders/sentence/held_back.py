@@ -62,9 +62,11 @@ def forbid_doubt(task: Task) -> None:
         question = _doubt_in(piece, task)
         if question:
             raise Wanted(question)
-    if clause.origin and clause.to and clause.kinds[:1] == ["ATTACK"] and _swept(clause.verbs[0].text):
+    stretch = clause.origin or (clause.places and _ALONG_A_ROAD.search(task.line))
+    if stretch and clause.to and clause.kinds[:1] == ["ATTACK"] and _swept(clause.verbs[0].text):
         raise Wanted("A stretch cannot be cleared as one: name one place, a town, bridge or square.")
-    if clause.origin and not clause.anywhere and clause.kinds[:1] == ["GUARD"]:
+    stays = clause.kinds[:1] == ["GUARD"] or (clause.kinds[:1] == ["HOLD"] and " from " in task.line)
+    if clause.origin and not clause.anywhere and stays:
         raise Wanted(f"Are they to be at {clause.origin[0].piece.text}? Write: hold at, and the place.")
     ways = _WAYS.intersection(clause.manner)
     if ways and _ONE_OF_THEM.search(task.line):
@@ -92,6 +94,10 @@ def forbid_doubt(task: Task) -> None:
     aimed = on_the_spot and any(w.piece.start > clause.verbs[0].start for w in clause.to)
     if aimed and _ROAD_TO.search(task.line):
         raise Wanted("Where on the road? Write a town, bridge or square.")
+
+
+#: `clear the road Veghel to Uden`.
+_ALONG_A_ROAD = re.compile(r"\b(?:road|highway|corridor|route|railway|bank)\b.* to\b", re.IGNORECASE)
 
 
 def _swept(deed: str) -> bool:

@@ -95,6 +95,9 @@ def _words(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if word in ("open", "opens") and before == "UNITS" and kinds_at(pieces, i + 1, 2) == ["AT", "PLACE"]:
             # `Div HQ opens at Hartenstein at 1500`.
             return [*pieces[:i], pieces[i]._replace(kind="MOVE"), *pieces[i + 1 :]]
+        if word == "reserve" and before in ("UNITS", "COLON") and pieces[i + 1].kind == "PLACE":
+            # `1/327: reserve Veghel`.
+            return [*pieces[:i], pieces[i]._replace(kind="GUARD"), *pieces[i + 1 :]]
         sided = word in _COMPASS and before == "UNITS" and pieces[i + 1].kind in _JOINTS
         sided = sided and kinds_at(pieces, i + 2, 1) == ["UNITS"]
         if sided and next((p for p in pieces if p.kind in VERBS), pieces[i]).kind in ("HOLD", "GUARD"):
@@ -255,18 +258,27 @@ def _lead_from(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 def _wait_for(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`wait for midnight, then go on`: until then; `attack Ede, wait for my signal`: not yet."""
-    del remarks
+    """`wait for midnight, then go on`, `wait for the gliders till 1700`: until then; `attack Ede, wait for my signal`:
+    not yet."""
     for i in range(len(pieces) - 2):
         waits = pieces[i].kind == "HOLD" and pieces[i].text.lower().startswith("wait")
         at = i + 1 + (pieces[i + 1].kind == "THERE")
         if waits and pieces[at].text.lower() == "for" and [p.kind for p in pieces[at + 1 : at + 2]] == ["TIME"]:
             return [*pieces[:at], pieces[at]._replace(kind="UNTIL"), *pieces[at + 1 :]]
+        end = next((j for j in range(at + 1, min(at + 5, len(pieces))) if kinds_at(pieces, j, 2) == _TILL), 0)
+        awaiting = bool(end) and waits and pieces[at].text.lower() in ("for", "wait for")
+        if awaiting and {p.kind for p in pieces[at:end]} <= _AWAITED:
+            remarks.append(remark_of(pieces[at:end]))
+            return pieces[:at] + pieces[end:]
         before = pieces[i - 1].kind if i else ""
         bidden = waits and pieces[i + 1].text.lower() == "for" and pieces[i + 2].kind == "WORD" and before != "THEN"
         if bidden and before != "AND" and any(p.kind in VERBS or p.kind == "PLACE" for p in pieces[:i]):
             return [*pieces[: i + 1], pieces[i + 1]._replace(kind="UNLESS", text="wait for"), *pieces[i + 2 :]]
     return pieces
+
+
+_TILL = ["UNTIL", "TIME"]
+_AWAITED = frozenset({"UNLESS", "FOR", "WORD", "UNITS", "THEY", "THERE", "ENEMY"})
 
 
 def _close_by(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:

@@ -82,6 +82,10 @@ def joined(pieces: list[Piece]) -> list[Piece]:
         if piece.kind == "TO" and after is not None and after.kind == "TIME" and any(p.kind in _LASTING for p in out):
             # `hold to 1800`, `fire on Elden up to 1700`.
             piece = piece._replace(kind="UNTIL")
+        named = piece.kind == "REST" and [p.kind for p in out[-2:]] in (["UNITS", "COLON"], ["REST", "COLON"])
+        if named and piece.text.lower() == "rest" and (after is None or after.kind in _RESTED):
+            # `3/504: rest in Nijmegen`, `1 Para: rest until 0400`.
+            piece = piece._replace(kind="HOLD")
         piece = _link(piece, before, after)
         timed = piece.kind == "AND" and before is not None and after is not None and before.kind == after.kind == "TIME"
         if timed and any(p.kind == "BETWEEN" for p in out[-3:]):
@@ -109,6 +113,7 @@ _SETTLED_BESIDE = _JOINTS | frozenset(
     "COLON FOR VIA LINKUP AHEAD UNITS PRIORITY TO BY REST UNTIL FROM DELAY AVOIDING".split()  # noqa: SIM905
 )
 _LASTING = frozenset({"HOLD", "GUARD", "FIRE", "SUPPORT", "FERRYACT"})
+_RESTED = frozenset({"MARK", "AT", "UNTIL", "FOR", "THERE", "LASTING", "COMMA"})
 _RESTING = frozenset({"UNITS", "TO", "SHALL"})
 _ROUND = frozenset({"round", "around"})
 #: Verbs of going that end where they are said to be done.
@@ -256,9 +261,6 @@ def _link(piece: Piece, before: Piece | None, after: Piece | None) -> Piece:
             return piece._replace(kind="TO")
         case "REST" if piece.text.lower() in ("rest", "rests") and before is not None and before.kind in _RESTING:
             # `3 Para to rest at Oosterbeek`.
-            return piece._replace(kind="HOLD")
-        case "REST" if piece.text.lower() == "rest" and before is not None and before.kind == "COLON" and kind == "AT":
-            # `3/504: rest in Nijmegen`.
             return piece._replace(kind="HOLD")
         case "REST" if kind in ("THERE", "AT") and before is not None and before.text.lower() in ("it", "them"):
             # `let them rest there`.

@@ -71,6 +71,7 @@ def _sorts(entries: tuple[Entry, ...]) -> frozenset[str]:
     return frozenset(e.sort for e in entries) & _TROOPS
 
 
+_TAKING_OVER = frozenset({"take over", "takes over", "taking over"})
 #: Words behind `until 505` that tell of troops.
 _COMING = frozenset(
     "arrives arrive gets get comes come is are has have takes take lands land relieves relieve reaches passes".split()  # noqa: SIM905
@@ -355,7 +356,8 @@ class _Scan:
     def _regiment(self, i: int) -> bool:
         """`508` is the regiment, unless a time is looked for: `until 508 arrives`, `until 502` are no hours."""
         tok, after = self.toks[i], self.toks[i + 1 : i + 2]
-        comes = tok.text[-1] not in "05" or (bool(after) and after[0].text.lower() in _COMING)
+        comes = tok.text[-1] not in "05" or any(p.text.lower() in _TAKING_OVER for p in self.out)
+        comes = comes or (bool(after) and after[0].text.lower() in _COMING)
         led = not comes and bool(self.out) and self.out[-1].kind in ("AT", "FROM", "UNTIL", "BY", "DELAY")
         # `everybody in the 505`: no hour behind an article.
         led = led and tok.start - self.out[-1].end < len(" the ")

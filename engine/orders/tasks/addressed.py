@@ -261,6 +261,15 @@ def _others(task: Task) -> tuple[UnitId, ...]:
     return (near, everyone)[pick]
 
 
+def _yet_to_land(task: Task) -> bool:
+    """`1 Pol on DZ O at 1600`, written by the corps whose divisions' drops are its own (orders.md 11)."""
+    if task.clause.kinds or task.clause.to or not zoned(task.clause):
+        return False
+    units = _all_members(task)
+    wider = task.naming.for_drops()
+    return bool(units) and all(wider.own(u) and not (task.naming.own(u) or task.naming.landed(u)) for u in units)
+
+
 def _all_members(task: Task) -> set[UnitId]:
     """All the clause names, the units not yet arrived with them."""
     return {u for n in task.clause.who for e in n.entries for u in task.naming.gaz.members(e)}
@@ -270,7 +279,7 @@ def _named(task: Task) -> list[UnitId]:
     """The units of the names in the clause, in the order named."""
     clause, talk = task.clause, task.made.talk
     # `4 Para Bde DZ Y, priority 1`; `drop 1 Pol on DZ O, 907 GFA on LZ W`.
-    landing = clause.priority is not None or task.made.verb == "DROP"
+    landing = clause.priority is not None or task.made.verb == "DROP" or _yet_to_land(task)
     drop = bool(_DROPS & set(clause.kinds)) or (not clause.kinds and landing and zoned(clause))
     naming = task.naming.for_drops() if drop else task.naming
     units: list[UnitId] = []

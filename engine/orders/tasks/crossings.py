@@ -96,9 +96,10 @@ def cross(task: Task, units: tuple[UnitId, ...]) -> Order:
     if ferry is None and bridge is None:
         near = task.naming.gaz.square_of(rest[0]) if rest else next((task.naming.where.stands(u) for u in units), None)
         found = task.naming.where.bridges(near, True)[:4]
-        own = task.naming.gaz.bridge_of(rest[0]) if rest else None
+        beside = [*rest[:1], *([told] if told else [])]
+        own = next((b for p in beside if (b := task.naming.gaz.bridge_of(p))), None)
         if own:
-            # `cross at Son`.
+            # `cross at Son`, `to Nijmegen, then cross to Lent`.
             found = (own, *found)
         if rest and _ferry_of(task, rest[0]):
             ferry = _ferry_of(task, rest[0])
@@ -108,7 +109,7 @@ def cross(task: Task, units: tuple[UnitId, ...]) -> Order:
                 task.choices.choose("ferry", len(found), "Over which ferry or bridge are they to cross?", must_ask=True)
             ]
             if ferry == own:
-                ferry, bridge, rest = None, own, rest[1:]
+                ferry, bridge, rest = None, own, [p for p in rest if task.naming.gaz.bridge_of(p) != own]
         else:
             raise Wanted("Where are they to cross? Write the bridge or ferry.")
     if ferry is not None:
