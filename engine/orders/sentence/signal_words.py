@@ -119,6 +119,7 @@ SIGNAL_WORDS: dict[str, str] = {
         crack at, fall on, fall upon, pounce on, pounces on, set upon, descend on, descends
         on, hurl back, fling back""",
     "HOLD": """
+        stays at his post, stay at his post, remains at his post, remain at his post,
         hold astride road, hold astride main road, stay astride road, stay astride main road, remain astride road,
         remain astride main road, stay put astride road, stays put astride road, stands astride road,
         to cease fire, to cease firing, to stop firing,
@@ -292,6 +293,7 @@ SIGNAL_WORDS: dict[str, str] = {
         salvo, salvoes, salvos, fire a salvo, fires a salvo, fire salvoes, concentration on, fires a barrage, fire a
         barrage, bring down a barrage, brings down fire, opens up, open up, opens up on, open up on""",
     "SUPPORT": """
+        supporting fire for, supporting fire to,
         at service of, is at service of, are at service of, be at service of, be at disposal of, be in support of, be
         in direct support of,
         covering fire, give artillery cover, gives artillery cover,
@@ -337,6 +339,8 @@ SIGNAL_WORDS: dict[str, str] = {
         come down at, comes down at,
         touch down on, touches down on, touch down at, touches down at""",
     "REPAIR": """
+        see to repair of, sees to repair of, see to repairs of, see to repairs to, see to mending of, attend to repair
+        of,
         repair, repairs, repairing, fix, fixes, fixing, rebuild, rebuilds, rebuilding, mend, mends, mending, restore,
         restores, restoring, finish repairing, finishes repairing, finish repair of, complete repair of,
         completes repair
@@ -553,6 +557,8 @@ SIGNAL_WORDS: dict[str, str] = {
         time of start, attack time, time for attack,
         begin of attack, beginning of attack, start of attack, angriffsbeginn, aanvalsbegin, time of attack""",
     "UNTIL": """
+        and goes on until, goes on until, and go on until, go on until, and continues until, continues until, and
+        continue until, continue until, and keeps going until, keeps going until, and lasts until, lasts until,
         until after, till after, until just after, till just after, until shortly after, until well after,
         until at least, till at least, at least until, at least till, until about, until around, until roughly,
         until approximately, until at earliest, until, till, til, untill, bis, tot, through until, up until, and
@@ -914,6 +920,7 @@ SIGNAL_WORDS: dict[str, str] = {
         upon arriving at, after reaching, after arriving at, after getting to,
         wanneer, only when, only after, having, as and when, whenever, at moment, very moment""",
     "UNLESS": """
+        while it is, while there is,
         leave it to, leaves it to, leaving it to, leave that to, leaves that to,
         is lifted, are lifted, lifted, be lifted, to be lifted,
         head of column, head of main body, head of brigade, head of division, head of group, head of regiment, tail of
@@ -1107,6 +1114,7 @@ SIGNAL_WORDS: dict[str, str] = {
         same times, at same times, same hours, at same hours, same timings, at same timings, same span, for same time,
         same period""",
     "SHALL": """
+        begins to, begin to,
         are asked to, is asked to, are kindly asked to, is kindly asked to, are requested to, is requested to, are
         kindly requested to, is kindly requested to, are politely requested to, are invited to, is invited to, are
         kindly invited to, is urged to, are urged to,

@@ -99,7 +99,7 @@ def set_going(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     del remarks
     for i in range(len(pieces) - 2):
         row = pieces[i : i + 3]
-        starts = row[0].kind == "MOVE" and row[0].text.lower() in ("get", "gets") and row[1].kind == "UNITS"
+        starts = row[0].kind == "MOVE" and row[0].text.lower() in ("get", "gets") and row[1].kind in ("UNITS", "THEY")
         if starts and row[2].kind == "MOVE" and row[2].text.lower().split()[0].endswith("ing"):
             return [*pieces[:i], *pieces[i + 1 :]]
     return pieces
