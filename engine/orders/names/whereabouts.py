@@ -13,6 +13,10 @@ from engine.orders.sentence.plain_words import words_of
 from engine.vocabulary import CrossingKind, Place, Refusal, Square, UnitId
 
 
+#: How many of the nearest bridges are looked through for a great one.
+_NEAR_BY = 12
+
+
 def apart(a: Square, b: Square) -> int:
     """How far two squares lie apart, in squares, a diagonal step counting as one."""
     return max(abs(a.x - b.x), abs(a.y - b.y))
@@ -179,7 +183,16 @@ class Whereabouts:
         canal = "canal" in word
         found = self.nearest_crossings(near, False, rail, canal=canal)
         roads = self.nearest_crossings(near, False, False, canal=canal) if rail is None else found
-        return found if found == roads else tuple(dict.fromkeys((*roads, *found)))[:4]
+        meant = found if found == roads else tuple(dict.fromkeys((*roads, *found)))[:4]
+        if len(meant) > 1 and not rail and not canal and near is not None:
+            # Among several, the great one near by is what is spoken of most.
+            great = [b for b in self.bridges(near, False, rail)[:_NEAR_BY] if self._great(b)]
+            meant = tuple(dict.fromkeys((*great[:1], *meant)))[:4]
+        return meant
+
+    def _great(self, bridge: Place) -> bool:
+        """Whether it is one of the great road bridges (MG-BRIDGE-4)."""
+        return self.scenario.ground.crossings[bridge.removeprefix("bridge:")].main_road
 
     def nearest_crossings(
         self, near: Square | None, ferry: bool, rail: bool | None = None, *, canal: bool = False

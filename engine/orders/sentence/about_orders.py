@@ -7,7 +7,7 @@ never the old one. Source: MG-ORDER-6; orders.md 20.
 
 import re
 
-from engine.orders.sentence.pieces import Piece, remark_of
+from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
 from engine.orders.sentence.signal_words import VERBS
 
 _NUMBERED = frozenset({"ORDERNO", "MYLAST", "ALLORDERS"})
@@ -42,8 +42,22 @@ _LEADS_SPAN = frozenset({"FOR", "DELAY", "WITHIN", "AT", "FROM", "BY", "TO"})
 _SMALL = frozenset({"AT", "FROM", "UNTIL", "COLON", "COMMA", "MARK", "BY"})
 
 
+def _cancel_it(pieces: list[Piece]) -> list[Piece]:
+    """`Order 22 was a mistake, cancel it please`: the order spoken of."""
+    at = next((i for i, p in enumerate(pieces) if p.kind == "CANCEL"), 0)
+    if at < 3 or kinds_at(pieces, at - 1, 1)[0] not in _PARTED or pieces[at + 1].text.lower() not in ("it", "that"):
+        return pieces
+    number = next((i for i in range(at - 1) if kinds_at(pieces, i, 2) == ["ORDERNO", "NUM"]), -1)
+    told = {p.kind for i, p in enumerate(pieces[: at - 1]) if i not in (number, number + 1)}
+    if number < 0 or not told <= {"WORD", "RAMBLE", "REMARK", "THEY", "COMMA", "AND", "MARK"}:
+        return pieces
+    return [pieces[at], *pieces[number : number + 2], *pieces[at + 2 :]]
+
+
 def about_orders(pieces: list[Piece]) -> list[Piece]:
     """The pieces with the deed at the head, if the sentence is about an order by its number."""
+    if len(pieces) > 4 and pieces[-1].kind == "THEY":
+        pieces = _cancel_it(pieces)
     for i in range(min(2, len(pieces) - 1)):
         if pieces[i].text.lower() == "no" and pieces[i + 1].kind == "NUM":
             pieces = [*pieces[:i], pieces[i]._replace(kind="ORDERNO"), *pieces[i + 1 :]]

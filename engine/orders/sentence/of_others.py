@@ -23,7 +23,7 @@ def _whom_they_join(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             return pieces[:first] + pieces[end:]
         helps = pieces[i].kind == "SUPPORT" and pieces[i].text.lower() in _HELPING
         joins = helps or pieces[i].kind == "LINKUP" or pieces[i].text.lower() == "relieve"
-        end = i + 2
+        end = i + 2 + (joins and kinds_at(pieces, i + 2, 1) == ["THERE"])
         while helps and end < len(pieces) and pieces[end].kind in _THEIR_TASK:
             # `to help 101 Abn keep the road open`.
             end += 1
@@ -31,7 +31,8 @@ def _whom_they_join(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             continue
         # `take Eindhoven and link up with XXX Corps`: a whole body of troops is nobody to follow.
         body = pieces[i].kind == "LINKUP" and all(e.sort in ("formation", "hq") for e in pieces[i + 1].value.entries)
-        first = i - 1 if pieces[i - 1].kind == "TO" or (body and pieces[i - 1].kind in ("AND", "COMMA")) else i
+        there = pieces[i].kind == "LINKUP" and pieces[i - 1].kind == "AND"
+        first = i - 1 if pieces[i - 1].kind == "TO" or there or (body and pieces[i - 1].kind == "COMMA") else i
         purpose = first < i or pieces[i].text.lower().startswith("to ")
         goal = next((j for j in range(first - 1, 0, -1) if kinds_at(pieces, j - 1, 2) in _GOALS), first)
         if purpose and goal < first and {p.kind for p in pieces[goal:first]} <= _ON_THE_MARCH:
@@ -78,6 +79,25 @@ def _their_deed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces[:first] + pieces[end:]
 
 
+def _who_helps_whom(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Harder is to be supported by SS Art 10 from 1400`: no deed of those named first, but one of the others."""
+    del remarks
+    i = next(i for i, p in enumerate(pieces) if p.kind == "SUPPORTED")
+    whom = [p for p in pieces[:i] if p.kind in ("UNITS", "JOIN")]
+    end = i + 1
+    while end < len(pieces) and pieces[end].kind in _HELPERS:
+        end += 1
+    behind = pieces[end:]
+    if not whom or end == i + 1 or not _BIDDEN.issuperset(p.kind for p in pieces[len(whom) : i]):
+        return pieces
+    if pieces[0].kind != "UNITS" or not _WHEN_HELPED.issuperset(p.kind for p in behind):
+        return pieces
+    return [*pieces[i + 1 : end], pieces[i]._replace(kind="SUPPORT"), *whom, *behind]
+
+
+_HELPERS = frozenset({"UNITS", "JOIN", "NUM", "SQUADRONS", "AIR"})
+_BIDDEN = frozenset({"TO", "SHALL"})
+_WHEN_HELPED = frozenset("FROM AT TIME UNTIL FOR LASTING COMMA BY NOW REMARK MARK".split())  # noqa: SIM905
 _LED_BY = frozenset({"AT", "THEY", "FOR", "WITH"})
 _HELPED_IN = frozenset({"ATTACK", "MOVE", "HOLD", "GUARD", "WITHDRAW", "CROSS", "RECCE", "REPAIR"})
 
@@ -165,6 +185,28 @@ def _opens(pieces: list[Piece]) -> bool:
 
 
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
+def _kept_clear(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`keep LZ T clear`, `keeps Beek clear of Germans`: they hold it."""
+    for i in range(2, len(pieces)):
+        if pieces[i].text.lower() not in ("clear", "clear of") or pieces[i - 1].kind not in ("PLACE", "BRIDGEWORD"):
+            continue
+        if any(p.kind == "HOLD" and p.text.lower().startswith("keep") for p in pieces[max(i - 4, 0) : i]):
+            end = i + 1 + (kinds_at(pieces, i + 1, 1) == ["ENEMY"])
+            remarks.append(remark_of(pieces[i:end]))
+            return pieces[:i] + pieces[end:]
+    return pieces
+
+
+def _patrols_met(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`brushing aside patrols`, `nothing stronger than a patrol`: the enemy's."""
+    del remarks
+    for i in range(3, len(pieces)):
+        patrol = pieces[i].kind == "RECCE" and pieces[i].text.lower() in ("patrol", "patrols")
+        if patrol and pieces[i - 1].kind == "WORD" and any(p.kind in VERBS or p.kind == "TO" for p in pieces[: i - 1]):
+            return [*pieces[:i], pieces[i]._replace(kind="WORD"), *pieces[i + 1 :]]
+    return pieces
+
+
 OF_OTHERS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("IF", _tell_me),
     ("WHEN", _tell_me),
@@ -174,9 +216,12 @@ OF_OTHERS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], 
     ("DEED", _whom_they_relieve),
     ("SUPPORT", _whom_they_join),
     ("SUPPORT", _their_deed),
+    ("SUPPORTED", _who_helps_whom),
     ("MOVE", _advanced_staff),
     ("WITHDRAW", _on_whom),
     ("MOVE", _on_whom),
     ("FOLLOW", _behind_them),
     ("AVOIDING", _round_it),
+    ("RECCE", _patrols_met),
+    ("HOLD", _kept_clear),
 )

@@ -36,6 +36,8 @@ def fulfilled(world: World, unit: UnitId, order: Order, since: Minute, *, receiv
             return _lost(world, own, squares) if lost else _taken(world, own, squares)
         case "arrived" if condition.place and condition.unit is not None:
             return _arrived(world, own, condition.unit, squares_of(world.scenario, condition.place))
+        case "relieved" if condition.unit is None:
+            return _joined_by(world, own, since)
         case "arrived" | "relieved":
             return condition.unit is not None and _come_up(world, own, condition.unit)
     return False
@@ -66,6 +68,15 @@ def _arrived(world: World, own: Unit, other: UnitId, squares: tuple[Square, ...]
     told = world.pictures[own.hq].own.get(other)
     seen = friend is not None and friend.square in squares and _come_up(world, own, other)
     return seen or (told is not None and told.placed and told.square in squares)
+
+
+def _joined_by(world: World, own: Unit, since: Minute) -> bool:
+    """Whoever of one's side has come to its square since it waits relieves it, where nobody is named."""
+    return any(
+        u.square == own.square and u.live and u.id != own.id and u.moved_at is not None and u.moved_at >= since
+        for u in world.units.values()
+        if world.scenario.units[u.id].side is world.scenario.units[own.id].side
+    )
 
 
 def _come_up(world: World, own: Unit, other: UnitId) -> bool:

@@ -112,6 +112,20 @@ def test_when_relieved_it_goes(field: Any) -> None:
     assert table.one(OrderStarted, "devon").at == table.all(UnitMoved, "hamps")[-1].at
 
 
+def test_relieved_by_whoever_comes_to_its_square_where_nobody_is_named(field: Any) -> None:
+    """orders.md 8: `hold Elst until relieved, then move to Driel`."""
+    field.unit("devon", (3, 3)).unit("dorset", (3, 3)).unit("hamps", (3, 6))
+    table = Table(field)
+    go = Order(kind=OrderKind.MOVE, units=("devon",), to="0300", if_=Condition(when="relieved"))
+    table.give("xxx", go)
+    table.wait(60)
+    assert not table.all(OrderStarted), "who stood there before relieves nobody"
+    table.order("xxx", "move", "hamps", to=(3, 3))
+    table.wait(180)
+    assert table.one(OrderStarted, "devon").at >= table.all(UnitMoved, "hamps")[-1].at
+    assert table.where("devon") == (3, 0)
+
+
 def test_when_another_arrives_somewhere_else_the_headquarters_must_have_been_told(field: Any) -> None:
     """orders.md 8: `when 1 Hamps arrives at 1205, 2 Devon moves`: by what was reported, not by where Hamps is."""
     field.unit("devon", (3, 3)).unit("hamps", (12, 2))
