@@ -12,7 +12,6 @@ from engine.orders.sentence.pieces import Spot
 from engine.orders.sentence.plain_words import words_of
 from engine.vocabulary import CrossingKind, Place, Refusal, Square, UnitId
 
-
 #: How many of the nearest bridges are looked through for a great one.
 _NEAR_BY = 12
 

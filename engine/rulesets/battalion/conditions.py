@@ -75,7 +75,7 @@ def _joined_by(world: World, own: Unit, since: Minute) -> bool:
     return any(
         u.square == own.square and u.live and u.id != own.id and u.moved_at is not None and u.moved_at >= since
         for u in world.units.values()
-        if world.scenario.units[u.id].side is world.scenario.units[own.id].side
+        if u.side is own.side
     )
 
 
