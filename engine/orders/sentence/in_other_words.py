@@ -75,16 +75,6 @@ def _holds_on(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
-def _patrols_met(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`brushing aside patrols`, `nothing stronger than a patrol`: the enemy's."""
-    del remarks
-    for i in range(3, len(pieces)):
-        patrol = pieces[i].kind == "RECCE" and pieces[i].text.lower() in ("patrol", "patrols")
-        if patrol and pieces[i - 1].kind == "WORD" and any(p.kind in VERBS or p.kind == "TO" for p in pieces[: i - 1]):
-            return [*pieces[:i], pieces[i]._replace(kind="WORD"), *pieces[i + 1 :]]
-    return pieces
-
-
 def _patrols_counted(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`send two patrols to Olland`: how many is for the unit to settle."""
     for i in range(len(pieces) - 1):
@@ -286,7 +276,7 @@ def _goes_on(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             # `resume the advance at 0530 and capture Aalst`.
             return [*pieces[:i], pieces[i]._replace(kind="MOVE"), *pieces[i + 1 :]]
     their = kinds_at(pieces, i + 1, 1) == ["THEY"]
-    if kinds_at(pieces, i + 1 + their, 1) not in (["MOVE"], ["RECCE"], ["ATTACK"]):
+    if kinds_at(pieces, i + 1 + their, 1) not in (["MOVE"], ["RECCE"], ["ATTACK"], ["REPAIR"], ["FIRE"]):
         return pieces
     for piece in pieces[i + 2 + their :]:
         if piece.kind in _JOINTS or piece.kind in VERBS:
@@ -390,7 +380,6 @@ IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece
     ("THEN", _goes_then),
     ("NUM", _at_first),
     ("NUM", _patrols_counted),
-    ("RECCE", _patrols_met),
     ("ATTACK", _deeds_listed),
     ("TIME", _counted_lift),
     ("SAME", _route_of),

@@ -92,6 +92,10 @@ def _who_helps_whom(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         return pieces
     if pieces[0].kind != "UNITS" or not _WHEN_HELPED.issuperset(p.kind for p in behind):
         return pieces
+    stated = pieces[i].start - pieces[i - 1].end <= len(" are ") and pieces[i - 1].kind == "UNITS"
+    if stated and not any(p.kind == "TIME" for p in behind):
+        # `Harder is supported by SS Art 10.`: how it is.
+        return pieces
     return [*pieces[i + 1 : end], pieces[i]._replace(kind="SUPPORT"), *whom, *behind]
 
 
