@@ -36,6 +36,8 @@ _DEAR_UMPIRE = re.compile(
     r"(?:may|can|could|might) (?:i|we) ask (?:the )?umpire)\b[\s,:!-]*",
     re.IGNORECASE,
 )
+#: A question without its mark: `Dear umpire, I would like to know whether the bridge is intact.`
+_WOULD_KNOW = re.compile(r"\b(?:like to know|want to know|wonder(?:ing)? (?:if|whether)|please tell me)\b", re.IGNORECASE)
 #: `Bittrich to Tettau: …`: who writes, and to whom.
 _FROM_WHOM = re.compile(r"^\s*([^:,.]{2,30}?)\s+(?=(?:to|an|aan)\s[^:]{2,40}:)", re.IGNORECASE)
 _TO_HQ = re.compile(
@@ -178,7 +180,8 @@ _ASKED_OF_UMPIRE = re.compile(
 
 def question(text: str) -> str:
     """The words of a question to the umpire; empty if the line is none."""
-    found = _QUESTION.match(text) or (_DEAR_UMPIRE.match(text) if text.rstrip().endswith("?") else None)
+    asking = text.rstrip().endswith("?") or _WOULD_KNOW.search(text) is not None
+    found = _QUESTION.match(text) or (_DEAR_UMPIRE.match(text) if asking else None)
     if found is None and "?" in text and (asked := _ASKED_OF_UMPIRE.match(text)):
         return (asked[1] or asked[2] or asked[3]).strip()
     words = text[found.end() :].strip() if found else ""

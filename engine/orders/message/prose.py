@@ -186,6 +186,9 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     if pieces[0].kind == "ENEMY" and "NOT" in kinds and not named:
         # `The enemy must not get past you.`
         return True
+    if sentence.endswith("?") and [p.kind for p in pieces if p.kind != "AT"] == ["REPORT", "PLACE"]:
+        # `What is going on in Arnhem?`
+        return True
     if [p.kind for p in pieces[:2]] == ["WHEREIS", "ENEMY"]:
         # `Where are the British?`
         return True
@@ -339,6 +342,8 @@ def _to_nobody(pieces: list[Piece], words: list[Piece], talk: Talk, sentence: st
     if talk.units and pieces[0].kind in VERBS:
         # `Secure highway bridge there.`, `Hold the village once taken.`
         placed = placed | kinds & {"BRIDGEWORD", "FERRYWORD", "THERE", "WHEN"}
+        # `Take it by morning.`
+        placed = placed | {p.kind for p in pieces[1:2] if p.kind == "THEY" and pieces[0].kind == "ATTACK"}
     if words and not placed and not acting & {"CANCEL", "AMEND", "REPORT"}:
         return True
     if acting and pieces[0].kind not in VERBS and pieces[0].kind not in _OPENINGS:

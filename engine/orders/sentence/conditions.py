@@ -199,6 +199,9 @@ _FALLEN = frozenset({"falls", "comes", "breaks", "sets in"})
 
 def _sun_after(pieces: list[Piece], i: int) -> int:
     """Where an hour of the sun stands behind `when`, if nothing else does; 0 if not."""
+    if pieces[i].text.lower().endswith("long as"):
+        # `as long as it is light` ends at dusk, and does not begin at dawn.
+        return 0
     for j in range(i + 1, min(i + 4, len(pieces))):
         if pieces[j].kind == "TIME" and pieces[j].value.round:
             behind = pieces[j + 1].text.lower() if j + 1 < len(pieces) else ""

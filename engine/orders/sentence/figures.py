@@ -358,7 +358,9 @@ def _by_deed(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
 
 
 def _destined(before: list[Piece]) -> bool:
-    return any(p.kind in ("MOVE", "ATTACK") for p in before)
+    """Whether troops are sent somewhere; in `shift order 15 to 1345` the deed before the number is done to the order."""
+    numbered = next((i for i, p in enumerate(before) if p.kind == "ORDERNO"), 0)
+    return any(p.kind in ("MOVE", "ATTACK") for p in before[numbered:])
 
 
 def _beside_day(pieces: list[Piece], i: int, out: list[Piece]) -> bool:

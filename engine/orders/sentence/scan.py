@@ -457,6 +457,9 @@ class _Scan:
         if kind == "UNTIL" and end < len(toks) and toks[end].text.lower() in ("i", "we", "i'm", "you", "my"):
             # `until I tell you`: as `until further orders`, a remark (orders.md 3).
             kind = "TILLRELIEVED"
+        if kind == "UNTIL" and low.endswith(" until"):
+            # `fires at 0630 and goes on until seven`.
+            low = text = "until"
         out.append(Piece(kind, low, start, stop, text))
         if kind == "FOR" and (coming := coming_hour(toks, end, text)):
             # `for the next hour`, `during the coming half hour`.

@@ -119,6 +119,9 @@ SIGNAL_WORDS: dict[str, str] = {
         crack at, fall on, fall upon, pounce on, pounces on, set upon, descend on, descends
         on, hurl back, fling back""",
     "HOLD": """
+        fight on, fight to end, fight to finish, fight to last man, fight to last round, fight where it is,
+        fight where they are, fight where you are, fight where it stands, fight where they stand, fight where you stand,
+        fight it out, make a stand, make stand, makes a stand, makes stand,
         stays at his post, stay at his post, remains at his post, remain at his post,
         hold astride road, hold astride main road, stay astride road, stay astride main road, remain astride road,
         remain astride main road, stay put astride road, stays put astride road, stands astride road,
@@ -126,7 +129,8 @@ SIGNAL_WORDS: dict[str, str] = {
         spend night, spends night, spend rest of night,
         on defensive, stay and fight, stays and fights, stand and fight, stands and fights, hold and fight, holds and
         fights,
-        sit, sits, chill, chills, chill out, chills out, stay at their posts, stays at its post, stay at your posts, stay at
+        sit, sits, chill, chills, chill out, chills out, stay at their posts, stays at its post, stay at your posts,
+        stay at
         your post, remain at their posts,
         remains at its post, remain at your posts, keep to their posts,
         settle in, settles in, settle down, settles down, bed down, beds down, bivouac, bivouacs, harbour, harbours,
@@ -164,6 +168,8 @@ SIGNAL_WORDS: dict[str, str] = {
         stop whatever you are doing, drop what you are doing, drop everything, wartet, warten, wacht, wachten,
         haelt stellung, halten stellung, stellt angriff ein, stellt den angriff ein, angriff einstellen""",
     "GUARD": """
+        get astride highway at, get astride main highway at, sit astride highway at, sit astride main road at,
+        stay astride highway at, hold astride road at, hold astride highway at, hold astride main road at,
         take quarters, takes quarters, take up quarters, takes up quarters, take shelter, takes shelter, take cover,
         takes cover,
         spread along, spread out along, spreads out along, string out along, strung out along, stretch along, line bank,
@@ -367,6 +373,7 @@ SIGNAL_WORDS: dict[str, str] = {
         use, uses, cross, crosses, crossing, cross over, crosses over, be ferried, use ferry, uebersetzen,
         setzt ueber, oversteken, steek over, ferry across, get across, go across, be ferried across, ferry over""",
     "FOLLOW": """
+        come up behind, advance behind, go in behind, go up behind, drive behind, push behind, roll behind,
         trailing, trails, in tow, bringing up rear, brings up rear, bring up rear, behind them, right behind them,
         after him, after them,
         fol, fols, flw, flws, follow, follows, following, follow on, follow behind, fall in behind, come behind,
@@ -669,6 +676,7 @@ SIGNAL_WORDS: dict[str, str] = {
         gain touch with, get in touch with, liaise with, make touch with""",
     # --- set phrases ---
     "NOW": """
+        ab sofort, per sofort, ab jetzt, vanaf nu,
         all haste, all speed, all possible haste, all possible speed, post haste, double quick,
         best speed, at best speed, with all speed, at full speed, at top speed, with best speed,
         at best possible speed, gogogo, go go go, at once, immediately, asap, as soon as possible, now,
@@ -803,7 +811,8 @@ SIGNAL_WORDS: dict[str, str] = {
         attack, no attacks, no move, no movement, nicht bewegen, niet bewegen, do not budge, do not go, dont go, do not
         retreat, do not withdraw, dont withdraw, do not fall back, dont retreat, never retreat, no retreat, no
         withdrawal, do not give ground, not give an inch, do not give an inch, dont give an inch, give no ground, gives
-        no ground, not give ground, dont give ground, not give way, do not give way, do not yield, not yield, do not
+        no ground, not give ground, dont give ground, not give way, do not give way, not let go, not let go of,
+        do not yield, not yield, do not
         yield an inch, not yield an inch, not budge, not budge an inch, do not budge an inch, not withdraw, not retreat,
         not fall back, not pull back, not give up, do not abandon, do not cross, dont cross, do not proceed, do not go
         beyond, do
@@ -1022,6 +1031,7 @@ SIGNAL_WORDS: dict[str, str] = {
         as a result of, weil, omdat, inasmuch as, considering, considering that, in light of, so that,
         in order to, in order that, so as to, to let, to allow, to enable, for purpose of""",
     "REMARK": """
+        street by street, house by house, house to house, from house to house, block by block, yard by yard,
         on both sides of road, either side of road, on either side of road,
         or so,
         is down, are down,

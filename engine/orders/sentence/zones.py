@@ -72,6 +72,12 @@ def _ground_of_zone(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _to_zone(pieces: list[Piece]) -> bool:
+    """Whether nothing stands here but the zone gone to."""
+    row = [p for p in pieces if p.kind not in ("REMARK", "NOW")]
+    return [p.kind for p in row] == ["TO", "PLACE"] and is_zone(row[1])
+
+
 def drops_altered(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`change the Polish drop from K to Driel`, `the 325 lift goes to LZ N`: a drop, not a march nor an order."""
     kinds = [p.kind for p in pieces]
@@ -83,6 +89,10 @@ def drops_altered(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         kinds = [p.kind for p in pieces]
     if sorted(_RETIMED.intersection(kinds)) == sorted(_RETIMED) and _OF_A_RETIMING.issuperset(kinds):
         return _retimed(pieces)
+    going = kinds.index("MOVE") if "MOVE" in kinds else 0
+    if kinds[0] == "DROP" and going and {"UNITS", "JOIN"}.issuperset(kinds[1:going]) and _to_zone(pieces[going + 1 :]):
+        # `The drop of 2 Pol and 3 Pol goes to DZ Driel instead.`
+        return [*pieces[1:going], pieces[going]._replace(kind="ALTERZONE"), *pieces[going + 1 :]]
     if kinds[:4] == ["UNITS", "DROP", "TO", "MOVE"] and pieces[3].text.lower().split()[-1] in _ALTERED:
         # `Polish drop to be moved to DZ Driel`.
         return [pieces[0], pieces[3]._replace(kind="ALTERZONE"), *pieces[4:]]

@@ -68,7 +68,7 @@ def move(task: Task, units: tuple[UnitId, ...]) -> Order:
         raise Wanted("Where is the march to end? Add: to a town, bridge, zone or square.")
     if to is None and not task.clause.behind and "FOLLOW" not in task.clause.kinds:
         raise Wanted("Where to? Add: to a town, bridge, zone or square.")
-    if to is not None and to.startswith("zone:") and said.startswith("go") and _still_in_the_air(task, units):
+    if to is not None and to.startswith("zone:") and said.startswith(("go", "come")) and _still_in_the_air(task, units):
         # `456 PFA goes in on DZ N at 1430`; of a regiment more may come than are under way.
         if any(e.sort != "unit" for name in clause.who for e in name.entries):
             raise Wanted("Are they to land there? Write: drop on, and the zone.")
