@@ -84,6 +84,9 @@ def _is_so(pieces: list[Piece], i: int, sentence: str) -> bool:
         helped = {"LINKUP", "HOLD", "NOT"} if found["you"] or found["no"] else set()
         return not any(p.kind in (_NO_STATE | VERBS | {"UNITS"}) - helped for p in row[1:])
     theirs = bool(row) and row[0].kind in ("THEY", "ENEMY")
+    if theirs and [p.kind for p in row[-2:]] == ["FROM", "PLACE"]:
+        # `they're coming from Wyler`.
+        row = row[:-2]
     if not row or any(p.kind in _NO_STATE or (p.kind in VERBS and not (theirs and _under_way(p))) for p in row):
         return False
     if any(p.kind in _SUBJECTS - {"THEY"} for p in (row[1:] if row[0].kind == "UNITS" else () if theirs else row)):
@@ -141,6 +144,8 @@ def own_words(pieces: list[Piece], sentence: str, remarks: list[Piece]) -> list[
     elif _OWN_DEED.match(sentence, pieces[i].end) and not any(p.kind in VERBS or p.kind == "BY" for p in row):
         # `stays in Veghel, I shall visit 43 Div this afternoon`.
         told = {"UNITS", "TIME"}
+    elif told and [p.kind for p in row[-2:]] == ["FROM", "PLACE"]:
+        told = {"UNITS", "ALL", "PLACE"}
     elif row and row[0].kind == "UNITS" and _THERE_ALREADY.match(sentence, row[0].end):
         told = {"UNITS", "ALL", "PLACE"}
     heavy = (WEIGHTY | {"PLACE", "TO"}) - told

@@ -171,9 +171,9 @@ _YOU_OF = re.compile(
 
 #: `They are to hold there`, `it must not engage`: what the troops just ordered are to do.
 _THEY_ARE_TO = re.compile(
-    r"^\W*(?P<there>(?:and )?there,? )?(?:they|it|he|these|those) "
-    r"(?:(?:are|is|have|has|need|needs|ought)(?P<a> then| also| however)*(?P<no> not)? to|"
-    r"(?:will|shall|should|must)(?P<b> then| also| however)*(?P<not> not)?)"
+    r"^\W*(?P<there>(?:and )?there,? )?(?:they|it|he|these|those)(?:[’'](?=re |s |ll )| )"
+    r"(?:(?:are|is|re|s|have|has|need|needs|ought)(?P<a> then| also| however)*(?P<no> not)? to|"
+    r"(?:will|ll|shall|should|must)(?P<b> then| also| however)*(?P<not> not)?)"
     r"(?: please)? (?!be (?!there\b|in\b|at\b|back\b))",
     re.IGNORECASE,
 )

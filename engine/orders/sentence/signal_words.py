@@ -69,6 +69,7 @@ SIGNAL_WORDS: dict[str, str] = {
         make haste, make tracks, move along, moves along, get a move on to, get yourselves, get yourself,
         take yourselves, march off, marches off, marched off, be off, be on way, erreicht, erreichen, bereikt,
         bereiken, detour, detours, make a detour, presses on, goes on to, carries on to, moves on, moves off,
+        ride, rides, ride over, rides over,
         sprint, sprints, gallop, gallops, legs it, hotfoots it, skedaddle, skedaddles, slog, slogs, tramp, tramps,
         footslog, footslogs, beeline, make a beeline, makes a beeline, duck over, duck down, duck up, whip over, whip
         up, whip down, shuffle, shuffles, reposition, repositions, go walkabout, shoot through to, shoots through to,
@@ -119,6 +120,12 @@ SIGNAL_WORDS: dict[str, str] = {
         crack at, fall on, fall upon, pounce on, pounces on, set upon, descend on, descends
         on, hurl back, fling back""",
     "HOLD": """
+        take up a firing position, take up firing position, take up firing positions, takes up firing positions, take
+        firing positions, occupy firing positions, occupies firing positions, go into firing positions, emplace,
+        emplaces, unlimber, unlimbers, set up your guns, set your guns up, set up its guns, set up their guns,
+        site your guns, site its guns, park yourselves, parks itself, plant yourselves, sit across road,
+        take up position astride road, take position astride road, be astride road, hold astride road,
+        hold astride main road, stay astride road, stay astride main road, remain astride road,
         fight on, fight to end, fight to finish, fight to last man, fight to last round, fight where it is,
         fight where they are, fight where you are, fight where it stands, fight where they stand, fight where you stand,
         fight it out, make a stand, make stand, makes a stand, makes stand,
@@ -272,6 +279,8 @@ SIGNAL_WORDS: dict[str, str] = {
         look what, look who, look how, look around, look about, see how, find out who, find out what, ascertain if,
         ascertain whether, establish if, look whether, look if""",
     "FIRE": """
+        put everything you have on, put everything you've got on, put all you have on, put all you've got on,
+        throw everything you have at, throw everything you've got at, throw all you have at,
         artillery strike, artillery strike on, gun strike, fire strike,
         be kept under fire, be taken under fire, be put under fire, be brought under fire, be held under fire,
         lay it on, lays it on, pour it on, pours it on, counter battery, counter battery fire, counter battery fire
@@ -484,7 +493,8 @@ SIGNAL_WORDS: dict[str, str] = {
         is status of, what is position of,
         what is state of, what status of, what situation of, what position of, what strength of, what up with,
         location and strength of, position and strength of, strength and location of, strength and position of,
-        wheres, what about, any news of, is there any news of, is there news of, have we news of,
+        wheres, what about, any news of, what news of, what news from, any word from,
+        any word of, any news from, is there any news of, is there news of, have we news of,
         any news from, news of, what news of,
         what is strength of, situation of, status of, position of, wo steht, wo ist, waar is, waar staat,
         report position and strength of,
@@ -627,8 +637,8 @@ SIGNAL_WORDS: dict[str, str] = {
         both, both units, both of them, all three, the three of them, the two of them, both battalions, both bns,
         all three battalions, all four, all four battalions""",
     "THEY": """
-        they, them, em, it, he, him, these, these units, same unit, the same unit, same units, this unit, that unit,
-        its, their""",
+        they, they're, they'll, them, em, it, he, him, these, these units, same unit, the same unit, same units,
+        this unit, that unit, its, their""",
     "THERE": """
         there, here, that place, same place, that point, the same place, this place, present location,
         present locations, current locations,
@@ -1031,6 +1041,10 @@ SIGNAL_WORDS: dict[str, str] = {
         as a result of, weil, omdat, inasmuch as, considering, considering that, in light of, so that,
         in order to, in order that, so as to, to let, to allow, to enable, for purpose of""",
     "REMARK": """
+        drop what you're doing, drop what you are doing, drop whatever you're doing, drop whatever you are doing,
+        drop whatever they're doing, drop what they're doing, drop what it is doing, drop whatever it is doing,
+        stop what you're doing, stop what you are doing, stop whatever you're doing, leave what you're doing,
+        leave whatever you're doing, grab your gear, grab your kit,
         street by street, house by house, house to house, from house to house, block by block, yard by yard,
         on both sides of road, either side of road, on either side of road,
         or so,
