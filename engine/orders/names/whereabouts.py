@@ -12,8 +12,8 @@ from engine.orders.sentence.pieces import Spot
 from engine.orders.sentence.plain_words import words_of
 from engine.vocabulary import CrossingKind, Place, Refusal, Square, UnitId
 
-#: How many of the nearest bridges are looked through for a great one.
-_NEAR_BY = 12
+#: How far off a great bridge is still spoken of as `the bridge`, in squares.
+_NEAR_BY = 15
 
 
 def apart(a: Square, b: Square) -> int:
@@ -185,7 +185,7 @@ class Whereabouts:
         meant = found if found == roads else tuple(dict.fromkeys((*roads, *found)))[:4]
         if len(meant) > 1 and not rail and not canal and near is not None:
             # Among several, the great one near by is what is spoken of most.
-            great = [b for b in self.bridges(near, False, rail)[:_NEAR_BY] if self._great(b)]
+            great = [b for b in self.bridges(near, False, rail) if self._great(b) and self._far(b, near) <= _NEAR_BY]
             meant = tuple(dict.fromkeys((*great[:1], *meant)))[:4]
         return meant
 

@@ -104,7 +104,8 @@ def _at_first(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         before, after = pieces[i - 1].kind, pieces[i + 1].kind
         steps = before in ("COLON", "COMMA", "UNITS") and after == "TO" and any(p.kind == "THEN" for p in pieces)
         ahead = [p.kind for p in pieces[i + 1 : i + 3] if p.kind not in ("COMMA", "AND")]
-        # `recce Son first, then Best`.
+        # `2 Para first off to Arnhem bridge`; `recce Son first, then Best`.
+        steps = steps or (before == "UNITS" and after == "TO")
         steps = steps or (before == "PLACE" and ahead[:1] == ["THEN"])
         if (
             steps
