@@ -37,7 +37,7 @@ _DEAR_UMPIRE = re.compile(
     re.IGNORECASE,
 )
 #: A question without its mark: `Dear umpire, I would like to know whether the bridge is intact.`
-_WOULD_KNOW = re.compile(r"\b(?:like to know|want to know|wonder(?:ing)? (?:if|whether)|please tell me)\b", re.IGNORECASE)
+_WOULD_KNOW = re.compile(r"\b(?:like to know|want to know|wonder(?:ing)? (?:if|whether)|please tell me)\b", re.I)
 #: `Bittrich to Tettau: …`: who writes, and to whom.
 _FROM_WHOM = re.compile(r"^\s*([^:,.]{2,30}?)\s+(?=(?:to|an|aan)\s[^:]{2,40}:)", re.IGNORECASE)
 _TO_HQ = re.compile(

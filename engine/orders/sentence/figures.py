@@ -358,7 +358,7 @@ def _by_deed(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
 
 
 def _destined(before: list[Piece]) -> bool:
-    """Whether troops are sent somewhere; in `shift order 15 to 1345` the deed before the number is done to the order."""
+    """Whether troops are sent somewhere; in `shift order 15 to 1345` the deed is done to the order."""
     numbered = next((i for i, p in enumerate(before) if p.kind == "ORDERNO"), 0)
     return any(p.kind in ("MOVE", "ATTACK") for p in before[numbered:])
 
