@@ -34,6 +34,16 @@ _BETWEEN = (
     "a new",
     "another",
     "a determined",
+    "a night",
+    "a surprise",
+    "a sudden",
+    "a bold",
+    "a frontal",
+    "a flank",
+    "a major",
+    "a limited",
+    "a local",
+    "a combined",
 )
 #: Word of the grammar: the nouns that mean it.
 _NOUNS = {

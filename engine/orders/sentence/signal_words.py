@@ -85,7 +85,8 @@ SIGNAL_WORDS: dict[str, str] = {
         reopen highway, reopens highway, reopen main highway, open highway, open up highway, get highway open,
         open road, opens road, open up road, open main road, open up main road, reopen road, reopens road, reopen main
         road, open corridor, open up corridor, reopen corridor, force road open, get road open, free road,
-        win back, wins back, winning back,
+        win back, wins back, winning back, raid, raids, raid on, mops up, mopping up, clean up, cleans up, cleaning up,
+        eliminate, eliminates, night attack on, night attack against, surprise attack, frontal attack, flank attack, main attack,
         hitting, take up attack, takes up attack, take up assault, take up fight, take up offensive, keep hitting,
         keep attacking, keep on attacking, keep up attack, continue to attack,
         continue attacking, press attack, destroy enemy, destroy all enemy, destroy germans, attack, attacks,
@@ -382,7 +383,8 @@ SIGNAL_WORDS: dict[str, str] = {
         use, uses, cross, crosses, crossing, cross over, crosses over, be ferried, use ferry, uebersetzen,
         setzt ueber, oversteken, steek over, ferry across, get across, go across, be ferried across, ferry over""",
     "FOLLOW": """
-        come up behind, advance behind, go in behind, go up behind, drive behind, push behind, roll behind,
+        come up behind him, come up behind it, come up behind them, come behind him, come behind them,
+        advance behind, go in behind, go up behind, drive behind, push behind, roll behind,
         trailing, trails, in tow, bringing up rear, brings up rear, bring up rear, behind them, right behind them,
         after him, after them,
         fol, fols, flw, flws, follow, follows, following, follow on, follow behind, fall in behind, come behind,

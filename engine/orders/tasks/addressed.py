@@ -320,11 +320,21 @@ def _named(task: Task) -> list[UnitId]:
             # `King Tigers of s.Pz 506`.
             units = list(found)
             continue
+        if named in clause.joined and set(found) < set(units) and _with_it_alone(task, named):
+            # `59 Div: attack Best with GR 1034`.
+            units = list(found)
+            continue
         last = named.text
         if units and (set(found) < set(units) or set(units) < set(found)):
             raise Wanted(f"“{named.text}” and the units beside it are part of each other: name those you mean.")
         units += [u for u in found if u not in units]
     return units
+
+
+def _with_it_alone(task: Task, named: Named) -> bool:
+    """Whether a formation does it with one part of its own, and nothing more is said of that part."""
+    name = re.escape(named.text)
+    return re.search(rf"\bwith (?:the )?{name}\s*(?:$|[.,;!]|(?:at|from) \d)", task.line) is not None
 
 
 def _said_of(task: Task, last: str, named: Named) -> bool:
