@@ -79,7 +79,8 @@ _DECIDED = re.compile(
     r"(?:i'll|i will|i shall|we'll|we will|i'd (?:like to )?|let me|let us|let's) (?:have|get|send|put|let)|"
     r"you (?:are to|will|shall|must) (?:have|get|send|order|let|make|see that)|"
     r"(?:please |kindly |pls )*(?:arrange for|see (?:to it )?that|make sure(?: that)?|ensure(?: that)?|"
-    r"be sure(?: that)?)|"
+    r"be sure(?: that)?)|it is (?:the (?:job|task|duty) of|up to)(?= .{2,40} to\b)|"
+    rf"(?:please |kindly |pls )*(?:have|get)(?= (?:the )?[A-Z0-9][\w' -]{{1,30}}? (?:{_DONE_TO})\b)|"
     r"my (?:orders?|decisions?)(?: is| are|:)(?: that| for)?|"
     r"(?:it is|it's|that is|that's) (?:now |all |hereby )?"
     r"(?:decided|settled|agreed|directed|ordered|commanded)(?: then| now)?[,:;]?(?: that)?|"
@@ -269,7 +270,7 @@ def opened(sentence: str) -> Opening | None:
     if " could " in sentence and _COULD_DO.match(sentence):
         # `1 Border could move to Oosterbeek`: a thought or an order.
         return Opening(sentence, doubt=True)
-    if sentence.lstrip()[:1] not in "YyIiWwSsCcMmLlOoNnRrTtGgBbFfAaEePpKk":
+    if sentence.lstrip()[:1] not in "YyIiWwSsCcMmLlOoNnRrTtGgBbFfAaEePpKkHh":
         return None
     if found := _DECIDED.match(sentence):
         rest = _WERE.sub("", sentence[found.end() :], count=1)

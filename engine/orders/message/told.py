@@ -10,7 +10,8 @@ from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS, past_of_verb
 
 TOLD = re.compile(
-    r"\b(?:has(?! (?:got )?to\b| un?till?\b)|(?<!must )(?<!should )(?<!shall )(?<!will )(?<!to )"
+    r"\b(?:has(?! (?:got )?to\b| un?till?\b| (?:the |a |its )?(?:task|job|orders?|duty)\b|"
+    r" a (?:look|go|rest|break|crack)\b)|(?<!must )(?<!should )(?<!shall )(?<!will )(?<!to )"
     r"have(?! (?:got )?to\b| un?till?\b| them\b| him\b| it\b)|"
     r"had(?! best| better)|was|were|did|been|reached|arrived|"
     r"reports? that|reported|attacked at|seems?|looks?(?! at| over| after| for| into)|ran into|lost|"
@@ -18,7 +19,7 @@ TOLD = re.compile(
     r"(?<!where they )(?<!where it )(?<!where he )"
     r"(?:is|are) (?!to\b|going to (?!the\b)|not to\b|"
     r"no longer to\b|expected\b|needed\b|wanted\b|hereby|ordered|directed|instructed|required|requested|commanded|"
-    r"asked|kindly|invited|urged|begged|forbidden|prohibited|desired|placed|put|assigned|allotted|detached|released|"
+    r"asked|kindly|invited|urged|begged|forbidden|prohibited|responsible for|desired|placed|put|assigned|allotted|detached|released|"
     r"(?:held|kept) (?:back|in reserve)|now to\b)|"
     r"would like|wants? (?=to )|wish(?:es)? (?=to )|hopes?|asks? (?=to |for |if )|requests? (?=to |for )|"
     r"(?:should|must|ought to|could) (?:now |already |by now )?be (?=\w+ing\b)|"

@@ -252,6 +252,8 @@ SIGNAL_WORDS: dict[str, str] = {
         trekt zich terug, trekken zich terug, trek je terug, zieht sich zurueck, ziehen sich zurueck,
         zieht euch zurueck""",
     "RECCE": """
+        has a look at, has a look, has a look around, has a look round, has a peek at, goes and has a look at, goes to
+        have a look at, go to have a look at, go to take a look at, goes to take a look at,
         have a squiz at, take a squiz at, have a gander at, take a gander at, have a peek at, take a peek at, suss out,
         eyeball, eyeballs, scope out, scopes out, get eyes on, gets eyes on, put eyes on,
         locate enemy, locates enemy,
@@ -280,6 +282,8 @@ SIGNAL_WORDS: dict[str, str] = {
         look what, look who, look how, look around, look about, see how, find out who, find out what, ascertain if,
         ascertain whether, establish if, look whether, look if""",
     "FIRE": """
+        keep up its fire, keeps up its fire, keep up your fire, keep up their fire, keep up its fire on, keeps up its
+        fire on, keep up your fire on, keep up their fire on, keep its fire on, keeps its fire on, keep your fire on,
         put everything you have on, put everything you've got on, put all you have on, put all you've got on,
         throw everything you have at, throw everything you've got at, throw all you have at,
         artillery strike, artillery strike on, gun strike, fire strike,
@@ -1140,6 +1144,8 @@ SIGNAL_WORDS: dict[str, str] = {
         same times, at same times, same hours, at same hours, same timings, at same timings, same span, for same time,
         same period""",
     "SHALL": """
+        has the task of, have the task of, has the task to, has the job of, have the job of, has the job to, has the
+        duty to, has orders to, have orders to, has order to, is responsible for, are responsible for,
         begins to, begin to,
         are asked to, is asked to, are kindly asked to, is kindly asked to, are requested to, is requested to, are
         kindly requested to, is kindly requested to, are politely requested to, are invited to, is invited to, are
@@ -1339,6 +1345,9 @@ def _third_persons(phrases: dict[tuple[str, ...], str]) -> None:
     for phrase, kind in list(phrases.items()):
         if kind not in VERBS or len(phrase) < 2:
             continue
+        if phrase[0] == "have":
+            # `has a go at Oosterhout`.
+            phrases.setdefault(("has", *phrase[1:]), kind)
         for ending in ("s", "es"):
             if phrase[0] + ending in firsts:
                 phrases.setdefault((phrase[0] + ending, *phrase[1:]), kind)

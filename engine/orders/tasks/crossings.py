@@ -62,6 +62,10 @@ def act_as_ferry(task: Task, units: tuple[UnitId, ...]) -> Order:
     to = task.somewhere(units)
     if to is None and task.clause.via:
         to = task.place(task.clause.via[0], units)
+    spoken = task.made.talk.place
+    if to is None and spoken is not None and spoken.startswith("bridge:") and is_ferry(task, spoken):
+        # `2 Pol crosses by the Driel ferry. 1 Abn RE keep the ferry running.`
+        to = spoken if " the ferry" in task.line.lower() else None
     return task.order(OrderKind.FERRY_ACT, units, to=to)
 
 
