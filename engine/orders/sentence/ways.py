@@ -7,7 +7,7 @@ place. Beside an order a prohibition is a remark (orders.md 6). Source: MG secti
 
 from collections.abc import Callable
 
-from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.pieces import Piece, remark_of
 from engine.orders.sentence.signal_words import VERBS
 from engine.orders.sentence.stretches import STANDING, road_held
 
@@ -136,6 +136,11 @@ def crossed_ground(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`crosses the railway and goes to Wolfheze`: the march goes on; no water lies there."""
     for i in range(len(pieces) - 3):
         row = pieces[i : i + 6]
+        over = row[0].kind == "VIA" and row[1].text.lower() in _CROSSED
+        if over and [p.kind for p in row[2:5]] == ["AT", "PLACE", "TO"]:
+            # `back over the railway at Wolfheze to Oosterbeek`: by way of it.
+            remarks.append(remark_of(row[1:2]))
+            return [*pieces[: i + 1], *pieces[i + 3 :]]
         if row[0].kind == "CROSS" and row[1].text.lower() == "country":
             # `go across country to Groesbeek`.
             return [*pieces[:i], row[0]._replace(kind="MOVE"), row[1]._replace(kind="BYCOUNTRY"), *pieces[i + 2 :]]
@@ -213,10 +218,10 @@ def following_in_reserve(pieces: list[Piece], remarks: list[Piece]) -> list[Piec
     """`Knaust attacks Elst, Mielke follows in reserve`: how it follows; `in reserve at Huissen` is where it waits."""
     for i in range(2, len(pieces)):
         reserve = pieces[i].kind == "GUARD" and pieces[i].text.lower().endswith(("in reserve", "as reserve"))
-        if reserve and [p.kind for p in pieces[i + 1 : i + 2]] != ["AT"]:
-            if next((p.kind for p in reversed(pieces[:i]) if p.kind in VERBS), "") == "FOLLOW":
-                remarks.append(pieces[i]._replace(kind="REMARK"))
-                return pieces[:i] + pieces[i + 1 :]
+        follows = reserve and next((p.kind for p in reversed(pieces[:i]) if p.kind in VERBS), "") == "FOLLOW"
+        if follows and [p.kind for p in pieces[i + 1 : i + 2]] != ["AT"]:
+            remarks.append(pieces[i]._replace(kind="REMARK"))
+            return pieces[:i] + pieces[i + 1 :]
     return pieces
 
 
@@ -267,6 +272,7 @@ WAYS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] 
     ("BYRAIL", denied_way),
     ("AVOIDING", denied_way),
     ("CROSS", crossed_ground),
+    ("VIA", crossed_ground),
     ("CROSS", far_side),
     ("ATTACK", road_taken),
     ("FOLLOW", following_in_reserve),
