@@ -14,13 +14,21 @@ COLUMNS = {
     **dict.fromkeys(("unit", "units", "who", "formation", "bn", "battalion", "einheit", "eenheid", "force"), "unit"),
     **dict.fromkeys(("task", "order", "orders", "action", "what", "mission", "verb", "auftrag", "opdracht"), "task"),
     **dict.fromkeys(
-        ("to", "destination", "objective", "where", "place", "location", "target", "ziel", "doel", "dest"), "to"
+        (
+            *("to", "destination", "objective", "where", "place", "location", "target", "ziel", "doel", "dest", "nach"),
+            *("move to", "moves to", "new position", "new location", "goes to"),
+        ),
+        "to",
     ),
-    **dict.fromkeys(("time", "start", "when", "start time", "h", "zeit", "tijd", "at", "timing"), "at"),
+    **dict.fromkeys(("from", "von", "van", "current position", "present position", "now at"), "from"),
+    **dict.fromkeys(
+        ("time", "start", "when", "start time", "h", "zeit", "tijd", "at", "timing", "departure", "uhrzeit"), "at"
+    ),
     **dict.fromkeys(("via", "route", "axis", "weg"), "via"),
     **dict.fromkeys(("by", "nlt", "deadline", "not later than", "bis", "uiterlijk"), "by"),
     **dict.fromkeys(("until", "end", "till"), "until"),
-    **dict.fromkeys(("remarks", "notes", "comment", "remark", "support", "comments"), "remark"),
+    **dict.fromkeys(("support", "supported by", "fire support", "supporting"), "supported by"),
+    **dict.fromkeys(("remarks", "notes", "comment", "remark", "comments"), "remark"),
     **dict.fromkeys(("no", "nr", "#", "ser", "serial"), "no"),
 }
 #: Cells that say when or where in words of their own.
@@ -100,6 +108,9 @@ def heads(cells: tuple[str, ...]) -> tuple[str, ...]:
     return found if known and sum(1 for h in found if h) >= 2 else ()
 
 
+_LEADS = frozenset({"from", "to", "at", "via", "until", "by", "supported by"})
+
+
 def row_sentence(cells: tuple[str, ...], columns: tuple[str, ...], takes_object: Callable[[str], bool]) -> str:
     """The cells of a row as one sentence; `takes_object`: whether a task wants its place without `to`."""
     words: list[str] = []
@@ -109,7 +120,7 @@ def row_sentence(cells: tuple[str, ...], columns: tuple[str, ...], takes_object:
             continue
         if link == "to" and words and takes_object(words[-1]):
             link = ""
-        lead = f"{link} " if link in ("to", "at", "via", "until", "by") else ""
+        lead = f"{link} " if link in _LEADS and set(cell) - set("-— ") else ""
         if link == "by" and _SPAN.fullmatch(cell):
             lead = ""
         if lead and cell.lower().startswith((lead, *_NO_LEAD)):

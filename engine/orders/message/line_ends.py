@@ -95,12 +95,10 @@ def runs_on(before: str, text: str, *, broken: bool) -> bool:
         return False
     if _GOES_ON.search(before) and (text[:1].isdigit() or _acts(text)):
         return False
-    if _COMMANDS.match(text) and not hangs:
+    if not hangs and (_COMMANDS.match(text) or (text.endswith("?") and _ASKS.match(text))):
         return False
     if hangs or (_wants_object(before) and not text[:1].isdigit() and not _acts(text)):
         return True
-    if text.endswith("?") and _ASKS.match(text):
-        return hangs
     if _CONTINUES.match(text) and not re.match(r"^(?:at|from|in|if|when|on|to|by)\b.{0,40}\b(?:,|:)", text):
         other = _OF_OTHERS.match(text)
         return other is None or not _tasked(text[other.end() :])

@@ -85,8 +85,8 @@ _NOW = re.compile(
 )
 #: `KG Walther withdraws, so …`.
 _SO = re.compile(
-    r"(?:(?:\s*[,;]|\s-|--)[\s,;-]*(?:and )?|\s+(?=so (?:the )?(?-i:[\dA-Z])))(?:so(?! (?:that|as|far|do|does|did|will|shall|is|are)\b)|therefore|hence|"
-    r"thus|which means(?: that)?|"
+    r"(?:(?:\s*[,;]|\s-|--)[\s,;-]*(?:and )?|\s+(?=so (?:the )?(?-i:[\dA-Z])))"
+    r"(?:so(?! (?:that|as|far|do|does|did|will|shall|is|are)\b)|therefore|hence|thus|which means(?: that)?|"
     r"because of (?:this|that|which)|daher|also(?= [A-Z])|deshalb|dus)\b[\s,]*:?\s*",
     re.IGNORECASE,
 )
@@ -126,9 +126,12 @@ def title(pieces: list[Piece], sentence: str, line: str) -> bool:
     if 1 < len(pieces) < 5 and sentence.endswith(":") and pieces[-2].text.lower() in _DEEDS_OF_ALL:
         # `Preliminary moves:`, `Today's attacks:`.
         return {p.kind for p in pieces[:-2]} <= {"WORD", "NUM"}
-    if len(pieces) > 1 and kinds <= {"UNITS", "COMMA", "MARK"} and all(p.kind != "UNITS" or _commanding(p) for p in pieces):
-        # `Bittrich, II SS Pz Corps`, and no heading that is clear.
-        return sum(p.kind == "UNITS" for p in pieces) > 1
+    named = kinds <= _OF_A_SIGNATURE and (len(pieces) > 1 or sentence == line)
+    if named and all(_commanding(p) for p in pieces if p.kind == "UNITS"):
+        # `Meindl`, `Bittrich, II SS Pz Corps`, and no heading that is clear.
+        return True
+    if line.rstrip().endswith(":") and _CHANGES.match(line):
+        return not kinds & {"NUM", "UNITS", "PLACE"}
     if "THERE" in kinds and not kinds & VERBS and _SPEAKS.match(sentence):
         return True
     if line.rstrip().endswith(":") and sentence.rstrip().endswith(":") and _DEED_OF.match(sentence):
@@ -169,6 +172,13 @@ _DATED = frozenset("UNITS PLACE ORDERNO ALLORDERS TIME MARK COMMA COLON AT NUM J
 
 
 _DEEDS_OF_ALL = frozenset({"moves", "movements", "attacks", "drops", "fires", "patrols", "tasks", "withdrawals"})
+_OF_A_SIGNATURE = frozenset({"UNITS", "COMMA", "MARK"})
+#: `Corrections to my mail of this morning:`, over what is ordered now.
+_CHANGES = re.compile(
+    r"^\W*(?:(?:two|some|a few|small|my|the) )*(?:corrections?|changes?|amendments?|additions?|updates?) to "
+    r"(?:my|our|the|yesterday's|today's|last) [^:]{3,40}:",
+    re.IGNORECASE,
+)
 #: Pieces of a station's call.
 _CALLING = frozenset("UNITS UMPIRE TO FROM WORD COMMA COLON MARK THERE AND JOIN RAMBLE TIME".split())  # noqa: SIM905
 _THIS_IS = re.compile(r"^\s*(?:hello|hullo|hi)?\b[^.:;]{0,40}\bthis is\b", re.IGNORECASE)

@@ -199,7 +199,9 @@ _OWN_ORDERS = re.compile(
 )
 #: `As discussed on the phone yesterday:`, over what is ordered now.
 _AS_AGREED = re.compile(
-    r"^\W*as (?:we |i )?(?:discussed|agreed|arranged|planned|promised|announced|mentioned|said|talked)\b", re.IGNORECASE
+    r"^\W*(?:amendments?|additions?|changes?|corrections?) to\b|"
+    r"^\W*as (?:we |i )?(?:discussed|agreed|arranged|planned|promised|announced|mentioned|said|talked)\b",
+    re.IGNORECASE,
 )
 #: `Yesterday's attack failed, so:` gives the reason for what is ordered now.
 _SO = re.compile(r",? (?:so(?: now| here goes)?|therefore|hence|now)\W*$", re.IGNORECASE)

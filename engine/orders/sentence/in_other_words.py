@@ -28,8 +28,8 @@ def _keeping_with(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             return [*pieces[:first], pieces[i + 3], pieces[i + 1], *pieces[i + 5 :]]
     for i in range(1, len(pieces) - 2):
         with_whom = kinds_at(pieces, i, 3) in (["MOVE", "WITH", "UNITS"], ["MOVE", "WITH", "THEY"])
-        goes = with_whom and pieces[i - 1].kind in ("UNITS", "TO", "SHALL")
-        if goes and not any(p.kind in _WHERE or p.kind in _JOINING for p in pieces):
+        goes = with_whom and pieces[i - 1].kind in ("UNITS", "TO", "SHALL", "COLON")
+        if goes and not any(p.kind in _WHERE or p.kind in _JOINING for p in [*pieces[: i - 1], *pieces[i:]]):
             with_them = pieces[i]._replace(kind="FOLLOW", end=pieces[i + 1].end)
             return [*pieces[:i], with_them, *pieces[i + 2 :]]
     return pieces
