@@ -16,6 +16,7 @@ from engine.orders.names.phrase_trees import END, ends_of, looked_at, woven
 from engine.orders.names.place_table import PlaceTable
 from engine.orders.names.staff_names import arm_names, staff_names
 from engine.orders.names.tree_walk import longest
+from engine.orders.names.unit_customs import another_name
 from engine.orders.sentence.plain_words import Token, tokens, words_of
 from engine.orders.sentence.signal_words import FAMILIES, PHRASES
 from engine.scenarios.scenario import Scenario
@@ -261,7 +262,7 @@ class Gazetteer:
         if len(word) >= 4 and word not in _NO_SLIPS and word.isalpha() and word.isascii():
             allowed = 1 if len(word) < 7 else 2
             near = process.extract(word, self._unit_list, scorer=OSA.distance, score_cutoff=allowed, limit=2)
-            if near and (len(near) == 1 or near[0][1] < near[1][1]):
+            if near and (len(near) == 1 or near[0][1] < near[1][1]) and not another_name(word, near[0][0]):
                 answer = near[0][0]
         if len(self._spelt) < _MOST_KEPT:
             self._spelt[word] = answer

@@ -149,12 +149,11 @@ def _belonging(pieces: list[Piece]) -> list[Piece]:
     out: list[Piece] = []
     for piece in pieces:
         last = out[-1] if out else None
-        if (piece.kind in ("UNITS", "WORD")) and piece.text.islower() and _owner(out):
-            if piece.text.split()[-1] in (_ALL_OF_IT if _formed(_possessor(out)) else _ALL_OF_IT | _ALL_OF_A_UNIT):
-                # `Knaust's panzer grenadiers`, `Hermann's paras`: all of it.
-                if last is not None and last.kind == "MARK":
-                    out.pop()
-                continue
+        if piece.kind in ("UNITS", "WORD") and _owner(out) and _all_of_it(piece, _possessor(out)):
+            # `Knaust's panzer grenadiers`, `Hermann's paras`.
+            if last is not None and last.kind == "MARK":
+                out.pop()
+            continue
         if piece.kind == "UNITS" and last is not None and last.kind == "UNITS" and _its_arm(last, piece):
             out[-1] = last._replace(end=piece.end, text=f"{last.text} {piece.text}")
             continue
@@ -249,6 +248,12 @@ def _things_of(word: Piece, unit: Piece) -> bool:
 def _doer(out: list[Piece]) -> bool:
     """`when Budde arrives KG Hermann …`: a word right behind a name is what they do, nothing they have."""
     return len(out) > 1 and out[-2].kind == "UNITS"
+
+
+def _all_of_it(piece: Piece, owner: Piece) -> bool:
+    """Whether a word says who the men of a unit are, all of them."""
+    word = piece.text.split()[-1] if piece.text.islower() else ""
+    return word in _ALL_OF_IT or (word in _ALL_OF_A_UNIT and not _formed(owner))
 
 
 def _possessor(out: list[Piece]) -> Piece:

@@ -154,3 +154,15 @@ WIDE: dict[UnitKind, tuple[str, ...]] = {
     UnitKind.GLIDER: ("glider inf", "glider troops"),
     UnitKind.HQ: ("hq", "command post"),
 }
+
+#: Letters that sound alike, and that one may write for another in a name.
+_ALIKE = frozenset("sz zs ck kc dt td bp pb vw wv gk kg fv vf iy yi mn nm".split())  # noqa: SIM905
+_VOWELS = frozenset("aeiouy")
+
+
+def another_name(word: str, name: str) -> bool:
+    """`Harzer` is not Harder: in a short name one letter for another that sounds unlike it makes another name."""
+    if len(word) != len(name) or len(word) > 6:
+        return False
+    apart = [(a, b) for a, b in zip(word, name, strict=True) if a != b]
+    return len(apart) == 1 and apart[0][0] + apart[0][1] not in _ALIKE and not _VOWELS.issuperset(apart[0])

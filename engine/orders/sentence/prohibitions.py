@@ -64,6 +64,7 @@ _UNASKED = (
 #: `no further attacks today`: for how long they are to stay where they are, which they do till told otherwise.
 _NO_MORE = (
     *(f"{make}{no}" for make in ("", "make ", "makes ", "launch ", "with ") for no in ("no", "no more", "no further")),
+    *("nobody", "no one"),
     *(f"{no} make {any_}" for no in ("do not", "dont", "is not to", "are not to") for any_ in ("any", "any more",
       "any further", "more", "further")),
 )  # fmt: skip

@@ -134,7 +134,7 @@ SIGNAL_WORDS: dict[str, str] = {
         hold astride road, hold astride main road, stay astride road, stay astride main road, remain astride road,
         remain astride main road, stay put astride road, stays put astride road, stands astride road,
         to cease fire, to cease firing, to stop firing,
-        spend night, spends night, spend rest of night,
+        spend tonight, spends tonight, spend night, spends night, spend rest of night,
         on defensive, stay and fight, stays and fights, stand and fight, stands and fights, hold and fight, holds and
         fights,
         sit, sits, chill, chills, chill out, chills out, stay at their posts, stays at its post, stay at your posts,
@@ -1327,6 +1327,9 @@ def _phrases() -> dict[tuple[str, ...], str]:
     ):
         for way in rows:
             out.setdefault(tuple(w for w in words_of(way) if w != "the"), terminal)
+    for words, kind in list(out.items()):
+        if words[:2] == ("do", "not"):
+            out.setdefault(("dont", *words[2:]), kind)
     _third_persons(out)
     return out
 

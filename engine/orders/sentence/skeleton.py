@@ -5,7 +5,7 @@ troops newly addressed; each part is parsed by `phrases`. What the words ask for
 the game is `compose`'s matter. Source: orders.md 8.
 """
 
-from engine.orders.sentence.by_when import by_when
+from engine.orders.sentence.by_when import by_when, supported_then
 from engine.orders.sentence.clause import WHEN_DONE, Clause, when_done
 from engine.orders.sentence.conditions import conditions_apart, under_one_condition
 from engine.orders.sentence.one_march import LASTING_DEEDS, by_the_way, onward, over, through, way_back
@@ -319,7 +319,8 @@ class _Cut:
             self._close("then", joint=True)
             self.row += ahead
         elif piece.kind == "UNITS" and self.verbed and _addressed_anew(row):
-            self._close("new")
+            if not supported_then(row, self.pieces, piece):
+                self._close("new")
         elif piece.kind == "TO" and piece.text.lower().startswith("back ") and any(p.kind == "HOLD" for p in row):
             # `stop where you are and turn round: back to Boxtel`.
             self._close("then", joint=True)

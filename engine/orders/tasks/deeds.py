@@ -146,6 +146,12 @@ def _ferry_on_the_way(task: Task, units: tuple[UnitId, ...]) -> Place | None:
     led = any(a.kind == "VIA" and b.kind == "BRIDGEWORD" for a, b in pairwise(task.clause.others))
     if led and (task.clause.to or task.clause.places) and not task.clause.via:
         return _bridge_on_the_way(task, units)
+    if led and task.clause.to and len(task.clause.via) == 1 and (town := task.place(task.clause.via[0], units)):
+        # `through Arnhem and over the road bridge to Elst`.
+        word = next(p.text.lower() for p in task.clause.others if p.kind == "BRIDGEWORD")
+        found = () if "rail" in word else task.bridge_of(town)
+        task.bridge_found = len(found) == 1
+        return found[0] if found else None
     if not task.clause.has("FERRYWORD") or not (task.clause.to or task.clause.places):
         return None
     near = task.near() or next((task.naming.where.stands(u) for u in units), None)
