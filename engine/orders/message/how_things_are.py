@@ -78,7 +78,7 @@ def _is_so(pieces: list[Piece], i: int, sentence: str) -> bool:
     """Whether a stretch behind a comma only says how things are."""
     end = next((p.start for p in pieces[i + 1 :] if p.kind in ENDS), len(sentence))
     row = [p for p in pieces[i + 1 :] if p.start < end]
-    if row and row[0].kind == "UNITS" and _GOES_ALONG.match(sentence, row[0].end, end):
+    if row and row[0].kind == "UNITS" and _GOES_ALONG.match(sentence, row[0].end):
         return False
     if row and row[0].kind == "UNITS" and (found := _OF_A_UNIT.match(sentence, row[0].end, end)):
         helped = {"LINKUP", "HOLD", "NOT"} if found["you"] or found["no"] else set()
@@ -144,9 +144,9 @@ def own_words(pieces: list[Piece], sentence: str, remarks: list[Piece]) -> list[
     elif _OWN_DEED.match(sentence, pieces[i].end) and not any(p.kind in VERBS or p.kind == "BY" for p in row):
         # `stays in Veghel, I shall visit 43 Div this afternoon`.
         told = {"UNITS", "TIME"}
-    elif told and [p.kind for p in row[-2:]] == ["FROM", "PLACE"]:
-        told = {"UNITS", "ALL", "PLACE"}
-    elif row and row[0].kind == "UNITS" and _THERE_ALREADY.match(sentence, row[0].end):
+    elif (told and [p.kind for p in row[-2:]] == ["FROM", "PLACE"]) or (
+        row and row[0].kind == "UNITS" and _THERE_ALREADY.match(sentence, row[0].end)
+    ):
         told = {"UNITS", "ALL", "PLACE"}
     heavy = (WEIGHTY | {"PLACE", "TO"}) - told
     weighty = acting - {"REPORT", "WHEREIS"} and any(p.kind in heavy for p in row)

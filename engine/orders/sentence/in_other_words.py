@@ -210,6 +210,20 @@ def _brought_together(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return [pieces[0]._replace(kind="MOVE", text="assemble"), *pieces[1:at], *pieces[at + 1 :]]
 
 
+def _each_with(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Hold Mook with 1/505 and Groesbeek with 2/505`: who does it where, each of them."""
+    del remarks
+    deed, row = pieces[0], [p for p in pieces[1:] if p.kind not in ("AT", "MARK")]
+    if deed.kind not in ("HOLD", "GUARD", "ATTACK", "RECCE") or len(row) < 7 or (len(row) - 3) % 4:
+        return pieces
+    out: list[Piece] = []
+    for i in range(0, len(row), 4):
+        if kinds_at(row, i, 3) != ["PLACE", "WITH", "UNITS"] or (i and row[i - 1].kind not in _JOINTS):
+            return pieces
+        out += [*([row[i - 1]._replace(kind="COMMA")] if i else []), row[i + 2], deed, row[i]]
+    return out
+
+
 def _in_reserve(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`2/505 (in reserve) moves to Groesbeek`: what they are, no task."""
     for i in range(1, len(pieces) - 1):
@@ -362,6 +376,7 @@ IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece
     ("ATTACK", _takes_what),
     ("SAYTO", _told_to),
     ("WITH", _keeping_with),
+    ("WITH", _each_with),
     ("BEHIND", _behind_alone),
     ("BEHIND", _behind_done),
     ("WORD", _brought_together),

@@ -121,10 +121,6 @@ SIGNAL_WORDS: dict[str, str] = {
         crack at, fall on, fall upon, pounce on, pounces on, set upon, descend on, descends
         on, hurl back, fling back""",
     "HOLD": """
-        take up a firing position, take up firing position, take up firing positions, takes up firing positions, take
-        firing positions, occupy firing positions, occupies firing positions, go into firing positions, emplace,
-        emplaces, unlimber, unlimbers, set up your guns, set your guns up, set up its guns, set up their guns,
-        site your guns, site its guns, park yourselves, parks itself, plant yourselves, sit across road,
         take up position astride road, take position astride road, be astride road, hold astride road,
         hold astride main road, stay astride road, stay astride main road, remain astride road,
         fight on, fight to end, fight to finish, fight to last man, fight to last round, fight where it is,
@@ -177,6 +173,10 @@ SIGNAL_WORDS: dict[str, str] = {
         haelt stellung, halten stellung, stellt angriff ein, stellt den angriff ein, angriff einstellen""",
     "GUARD": """
         get astride highway at, get astride main highway at, sit astride highway at, sit astride main road at,
+        take up a firing position, take up firing position, take up firing positions, takes up firing positions, take
+        firing positions, occupy firing positions, occupies firing positions, go into firing positions, emplace,
+        emplaces, unlimber, unlimbers, set up your guns, set your guns up, set up its guns, set up their guns,
+        site your guns, site its guns, park yourselves, parks itself, plant yourselves, sit across road,
         stay astride highway at, hold astride road at, hold astride highway at, hold astride main road at,
         take quarters, takes quarters, take up quarters, takes up quarters, take shelter, takes shelter, take cover,
         takes cover,
@@ -383,7 +383,9 @@ SIGNAL_WORDS: dict[str, str] = {
         board, boards, embark on, embarks on, go on board, goes on board, go aboard, goes aboard,
         ferried, ferried over, ferried across, is ferried over, are ferried over, is ferried across, are ferried
         across, is ferried, are ferried, to be ferried, to be ferried over, to be ferried across,
-        recross, recrosses, cross back over, crosses back over,
+        recross, recrosses, cross back over, crosses back over, assault crossing, assault river crossing, make an
+        assault crossing, makes an assault crossing, make assault crossing, force a crossing, forces a crossing,
+        make a crossing, makes a crossing, assault crossing of, crossing of, cross in assault boats,
         use, uses, cross, crosses, crossing, cross over, crosses over, be ferried, use ferry, uebersetzen,
         setzt ueber, oversteken, steek over, ferry across, get across, go across, be ferried across, ferry over""",
     "FOLLOW": """
