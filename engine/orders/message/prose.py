@@ -162,10 +162,10 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     if "COY" in kinds and "PLACE" in kinds and kinds & {"TO", "AT"} and not sentence.rstrip().endswith("?"):
         # `Two battalions to Elst`: an order that does not say whose; `E Company did well at Grave` is news.
         return TOLD.search(sentence) is not None
-    if pieces[0].kind == "THERE" and pieces[0].text.lower().startswith("here"):
+    here = pieces[0].kind == "THERE" and pieces[0].text.lower().startswith("here")
+    if here and (_HERE_IS.match(sentence) or (not acting and sentence.endswith(":"))):
         # `Here's the 101st for tonight & tomorrow:`
-        if _HERE_IS.match(sentence) or (not acting and sentence.endswith(":")):
-            return True
+        return True
     if pieces[0].kind == "THEY" and kinds >= {"TO", "PLACE"} and _SENDS.match(sentence):
         # `Send them on to Driel`: whom?
         return False

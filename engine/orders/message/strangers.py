@@ -17,7 +17,8 @@ _NOT_NAMES = frozenset(
     somebody someone anybody says said claims reckons thinks tells
     try give make let ensure see remember note now next also finally please just everyone everybody nobody
     pls please no dont lets let what when where who why how if so ok yes but and or not hope thanks just maybe
-    perhaps good received help relief rescue luck ammunition supplies request requests need hilfe entsatz hulp ontzet
+    perhaps good received help relief rescue luck ammunition supplies request requests need carry bring fetch
+    collect hilfe entsatz hulp ontzet
     """.split()  # noqa: SIM905
 )
 
@@ -229,6 +230,8 @@ def tell_of_others(pieces: list[Piece], sentence: str, naming: Naming) -> bool:
 def _of_enemy(piece: Piece, naming: Naming) -> bool:
     """Whether a name is borne by troops of the other side alone, or tells of a kind of troops the writer has not."""
     troops = [u for e in piece.value.entries for u in naming.gaz.members(e)]
+    if not piece.value.entries:
+        return False
     if all(e.sort == "wide" for e in piece.value.entries) and not any(naming.own(u) for u in troops):
         return True
     return bool(troops) and all(naming.scenario.units[u].side is not naming.side for u in troops)

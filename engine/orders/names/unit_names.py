@@ -149,9 +149,10 @@ def division_number(name: str) -> tuple[str, ...]:
 
 
 def regimental_name(group: Group) -> set[Words]:
-    """`the Welsh Guards` are the Welsh Guards Group (orders.md 9)."""
+    """`the Welsh Guards` are the Welsh Guards Group, `8th Armoured` the brigade (orders.md 9)."""
     whole = tuple(w for w in words_of(group.name) if w not in FILLERS)
-    return {whole[:-1]} if whole[-1:] == ("gp",) and len(whole) > 2 else set()
+    said = whole[-1:] == ("gp",) or whole[-2:] in (("armd", "bde"), ("al", "bde"))
+    return {whole[:-1]} if said and len(whole) > 2 else set()
 
 
 def formation_names(formation: Formation) -> set[Words]:

@@ -584,6 +584,9 @@ class _Scan:
         if lasting:
             return self._until(i, Piece("LASTING", lasting[0], at, lasting[1], self.sentence[at : lasting[1]]))
         found = time_at(self.low, at, self.gaz.scenario, self.now)
+        if digits == 3 and self.low.startswith("'s", tok.end):
+            # `at 101's disposal`.
+            return None
         if digits == 6 and (found is None or found.end <= tok.end):
             return self._until(i, Piece("SIX", tok.text, at, tok.end, tok.text))
         if found is not None and digits == 6 and found.when.day is None:
