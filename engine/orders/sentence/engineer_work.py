@@ -89,6 +89,20 @@ def crossings_worked(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def taken_across(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`take 4 Dorset across the river at Driel`, `goes over the Rhine at Driel`: they cross, and do not only go there."""
+    del remarks
+    at = next((i for i in range(1, len(pieces)) if pieces[i].kind == "WATER" and pieces[i - 1].kind == "VIA"), 0)
+    deeds = [i for i, p in enumerate(pieces) if p.kind in VERBS]
+    going = not deeds or (len(deeds) == 1 and pieces[deeds[0]].kind == "MOVE" and deeds[0] < at)
+    if not at or not going or pieces[at - 1].text.lower() not in ("across", "over"):
+        return pieces
+    if any(p.kind == "TO" for p in pieces[at:]) or "UNITS" not in (p.kind for p in pieces[:at]):
+        return pieces
+    before = [p for p in pieces[: at - 1] if p.kind != "MOVE"]
+    return [*before, pieces[at - 1]._replace(kind="CROSS"), *pieces[at:]]
+
+
 def _ferried(pieces: list[Piece], i: int, remarks: list[Piece]) -> list[Piece]:
     """`ferry 1 Border across the Rhine at Driel`: they cross; `43 RE to ferry the Poles across`: 43 RE is the ferry."""
     if i and pieces[i - 1].text.lower() == "while":

@@ -12,7 +12,7 @@ from engine.clock import DAY
 from engine.orders.sentence.about_orders import about_orders
 from engine.orders.sentence.columns import both_flanks, detached, for_a_lift, in_columns, side_roads
 from engine.orders.sentence.deeds_done import deeds_done
-from engine.orders.sentence.engineer_work import crossings_worked
+from engine.orders.sentence.engineer_work import crossings_worked, taken_across
 from engine.orders.sentence.forborne import (
     awaiting,
     held_against,
@@ -381,6 +381,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("WORD", _words),
     ("PLACE", crossings_worked),
     ("BRIDGEWORD", crossings_worked),
+    ("WATER", taken_across),
     ("LASTING", _span_behind),
     ("ORDERNO", _nearby),
     ("FROM", _not_before),

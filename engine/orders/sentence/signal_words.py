@@ -121,6 +121,7 @@ SIGNAL_WORDS: dict[str, str] = {
         crack at, fall on, fall upon, pounce on, pounces on, set upon, descend on, descends
         on, hurl back, fling back""",
     "HOLD": """
+        do nothing, does nothing, settle, settles, camp, camps, camp out, camps out, pitch camp, pitches camp,
         take up position astride road, take position astride road, be astride road, hold astride road,
         hold astride main road, stay astride road, stay astride main road, remain astride road,
         fight on, fight to end, fight to finish, fight to last man, fight to last round, fight where it is,
@@ -685,7 +686,7 @@ SIGNAL_WORDS: dict[str, str] = {
         close behind them, right behind, just behind, immediately behind, following behind""",
     "LINKUP": """
         join, joins, to join up with, to join with, to link up with, to meet up with, link up with, links up with,
-        join up with, joins up with, meet up with, meet, reinforce,
+        join up with, joins up with, meet up with, meet, meets, meeting, reinforce,
         reinforces, go to help of, go to aid of, go to the assistance of, link with, to join, go to support of,
         come to aid of, marry up with, reinforcing, links with, join hands with, get through to,
         break through to, battle through to, battles through to, fight through to, rejoin, rejoins, rejoining, reunite
@@ -1049,6 +1050,7 @@ SIGNAL_WORDS: dict[str, str] = {
         as a result of, weil, omdat, inasmuch as, considering, considering that, in light of, so that,
         in order to, in order that, so as to, to let, to allow, to enable, for purpose of""",
     "REMARK": """
+        one after other, one behind other, one by one, one at a time,
         drop what you're doing, drop what you are doing, drop whatever you're doing, drop whatever you are doing,
         drop whatever they're doing, drop what they're doing, drop what it is doing, drop whatever it is doing,
         stop what you're doing, stop what you are doing, stop whatever you're doing, leave what you're doing,
