@@ -212,6 +212,10 @@ def _by_link(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
     if spans and last in ("UNITS", "PLACE", "COMMA") and clock % 5 == 0:
         # `55 Fd 1500 to 1600 hrs support 2 GG`.
         return "time"
+    denied = before[-1 - (last == "FROM")] if len(before) > 1 and not (after and after[0].kind in _SPANS) else None
+    if denied is not None and denied.kind == "NOACTION" and (last == "FROM" or denied.text.lower().endswith("leave")):
+        # `not to budge from 1108`, `do not leave 1108`.
+        return "place" if clock % 5 else "either"
     if last in ("UNTIL", "BY", "FROM", "DELAY", "START", "COLON", "BETWEEN", "AMENDTO"):
         joined = after[:1] and after[0].kind in ("TO", "AND", "MARK", "UNTIL", "COMMA")
         far = next((p for p in after[1:3] if p.kind == "FOUR"), None) if joined else None
@@ -277,7 +281,11 @@ def _at(clock: int, before: list[Piece], after: list[Piece], earlier: str, place
         elsewhere = elsewhere or [(p.kind, p.text.lower()) for p in after[:1]] == [("AT", "on")]
         taken = len(before) > 2 and before[-3].text.lower() == "under"
         return "time" if (elsewhere and clock % 5 == 0) or (taken and placed) else "place"
-    if earlier in ("ATTACK", "GUARD") and not placed and not any(p.kind == "PLACE" for p in after):
+    if earlier == "AT" and before[-2].text.lower() == "on":
+        # `stay on at 1108`.
+        earlier = before[-3].kind if len(before) > 2 else ""
+    stays = earlier == "HOLD" and clock % 5 and not _hour_elsewhere(before, after)
+    if (stays or earlier in ("ATTACK", "GUARD")) and not placed and not any(p.kind == "PLACE" for p in after):
         # `attack at 0945 towards 4187`.
         aimed = any(p.kind == "FOUR" and four_figures(p.value) is None for p in after)
         return "time" if aimed else "either"

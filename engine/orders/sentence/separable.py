@@ -40,7 +40,7 @@ _VERBS = (
     ("stoesst stossen stosse bricht brechen stoot stoten breekt breken", "durch door", "MOVE"),
     ("get gets have", "working usable passable repaired fixed mended rebuilt restored serviceable service operational",
      "REPAIR"),
-    ("throw throws kick kicks boot boots chase chases", "out", "ATTACK"),
+    ("throw throws kick kicks boot boots chase chases knock knocks", "out", "ATTACK"),
     ("sweep sweeps", "clear", "ATTACK"),
     ("rukt rukken trekt trekken trek", "op", "MOVE"),
     ("kaempft kaempfen schlaegt schlagen vecht vechten", "durch door", "MOVE"),

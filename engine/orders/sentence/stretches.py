@@ -105,6 +105,17 @@ def set_going(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def seen_whether(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`see if Leende is clear of the enemy`: how it may be there, no second deed."""
+    for i in range(len(pieces) - 2):
+        asked = pieces[i].kind == "RECCE" and pieces[i].text.lower().endswith((" if", " whether"))
+        if asked and pieces[i + 1].kind == "PLACE" and pieces[i + 2].text.lower() in ("clear", "clear of"):
+            end = i + 3 + (i + 3 < len(pieces) and pieces[i + 3].kind == "ENEMY")
+            remarks.append(remark_of(pieces[i + 2 : end]))
+            return pieces[: i + 2] + pieces[end:]
+    return pieces
+
+
 def there_by(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`…, at 0400 they must be there`: when they are to have arrived, not when they start."""
     del remarks
@@ -197,6 +208,7 @@ def standing_at(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 #: The word of the grammar without which nothing of the kind stands in a sentence, and what settles it.
 STRETCHES: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("RECCE", river_aa),
+    ("RECCE", seen_whether),
     ("THERE", there_by),
     ("AVOIDING", keeping_off),
     ("WORD", to_be_avoided),

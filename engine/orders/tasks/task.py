@@ -426,12 +426,25 @@ class Task(ClauseHours):
         if parents:
             come_after(made, order, parents, self.clause, self.line)
         else:
-            made.orders.append(order)
+            made.orders.append(self._behind_others(order) if after else order)
         made.said_before = " ".join(v.text.lower() for v in self.clause.verbs)
         made.talk = replace(
             made.talk, units=units or made.talk.units, place=place, named=made.talk.named | frozenset(units),
             air=made.talk.air if not units else False, relieved=self._relieved() or made.talk.relieved,
         )  # fmt: skip
+
+    def _behind_others(self, order: Order) -> Order:
+        """`64 Med fire on Aalst until 1000, then 2 IG attack`: when the fire ends. Raises Wanted if that is not said."""
+        last = self.previous()
+        if last is None or order.start is not None or order.if_ is not None or order.follow is not None:
+            return order
+        if last.kind is OrderKind.FIRE and last.until is not None:
+            return replace(order, start=last.until)
+        # `2 IG move to Aalst, then 3 IG attack it`.
+        upon_them = order.kind is OrderKind.ATTACK and order.target in (last.to, last.target)
+        if last.kind is OrderKind.FIRE or upon_them:
+            raise Wanted("When is that to begin, after what the others do? Write an hour, as: attack at 1000.")
+        return order
 
     def _relieved(self) -> frozenset[UnitId]:
         """`3 Para relieves 2 Para at Elst`: whose place is taken."""
