@@ -113,6 +113,12 @@ def conditions_apart(pieces: list[Piece]) -> list[Piece]:
             # `hold Mook, just in case`.
             out.append(remark_of([piece]))
             break
+        shelled = [p.kind for p in pieces[i + 1 : i + 3]]
+        if shelled[:1] == ["FIRE"] and shelled[1:] in ([], ["COMMA"], ["AT"], ["UNITS"]) and _clocked(pieces):
+            # `at 0800, after the bombardment, 2 IG attacks Aalst`.
+            out.append(remark_of(pieces[i : i + 2]))
+            i += 2
+            continue
         sun = _sun_after(pieces, i)
         if sun:
             out += [piece._replace(kind="AT", text="at"), pieces[sun]]
@@ -171,6 +177,11 @@ def _arrival(lead: Piece, place: Piece, before: list[Piece]) -> Piece:
     return Piece("COND", Asked(text), lead.start, place.end, text)
 
 
+def _clocked(pieces: list[Piece]) -> bool:
+    """Whether an hour of the clock is said."""
+    return any(p.kind == "TIME" and p.value.clock is not None for p in pieces)
+
+
 #: `as soon as it gets dark`.
 _COMES_ON = frozenset(
     {
@@ -219,7 +230,7 @@ def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
     row: list[Piece] = []
     j = i + 1
     lead = pieces[i].text.lower()
-    by_whom = lead.endswith((" by", " of", " relieved", " durch", " von", " door", " van"))
+    by_whom = lead.endswith((" by", " of", " durch", " von", " door", " van"))
     # `upon relief` and `relieved, …` say all by themselves.
     if lead.endswith(" capture"):
         # `attack Mook, on capture dig in`.

@@ -33,6 +33,9 @@ def _whom_they_join(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         body = pieces[i].kind == "LINKUP" and all(e.sort in ("formation", "hq") for e in pieces[i + 1].value.entries)
         there = pieces[i].kind == "LINKUP" and pieces[i - 1].kind == "AND"
         first = i - 1 if pieces[i - 1].kind == "TO" or there or (body and pieces[i - 1].kind == "COMMA") else i
+        if pieces[i].text.lower() in ("meets", "meeting"):
+            # `to Eindhoven, where it meets the 506th`, `…, meeting the 506th there`.
+            first = next((j for j in range(i - 1, i - 4, -1) if pieces[j].kind == "COMMA"), first)
         purpose = first < i or pieces[i].text.lower().startswith("to ")
         goal = next((j for j in range(first - 1, 0, -1) if kinds_at(pieces, j - 1, 2) in _GOALS), first)
         if purpose and goal < first and {p.kind for p in pieces[goal:first]} <= _ON_THE_MARCH:
