@@ -38,7 +38,14 @@ from engine.orders.message.news import (
 from engine.orders.message.openings import further_words, of_them
 from engine.orders.message.second_thoughts import INSTEAD, Thought, second_thought
 from engine.orders.message.sections import Parts, Section, leaves_open
-from engine.orders.message.spoken_to import bidden_behind, behind_the_enemy, named_again, named_at_head, news_of, order_behind
+from engine.orders.message.spoken_to import (
+    behind_the_enemy,
+    bidden_behind,
+    named_again,
+    named_at_head,
+    news_of,
+    order_behind,
+)
 from engine.orders.message.talk import Told
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.conditions import conditions_apart
@@ -72,7 +79,7 @@ _GOES_ON = frozenset({"UNITS", "PLACE", "SAYTO", "UMPIRE", "AIR", "ORDERNO", "CA
 #: Words of haste right behind an order.
 _SPURS = frozenset(
     {
-        *("move", "move out", "go", "go now", "move now", "now", "execute", "do it", "do it now", "get going"),
+        *("move", "move out", "go", "push", "go now", "move now", "now", "execute", "do it", "do it now", "get going"),
         *("hurry", "hurry up", "take your time", "go get them", "go get 'em", "give them hell", "give 'em hell"),
         *("off you go", "on you go", "in you go", "up you go", "away you go", "get cracking", "crack on", "go go go"),
     }
@@ -221,8 +228,9 @@ class Remarks:
             self._page.note(sentence)
             self._dated(pieces)
             return True
-        if len(pieces) < 3 and sentence.strip(" .!").lower().removesuffix(" please").partition(",")[0] in _SPURS and self._page.last_sentence():
-            # `1/508 fall back on Malden. Move!`
+        spur = len(pieces) < 3 and sentence.strip(" .!").lower().removesuffix(" please").partition(",")[0] in _SPURS
+        if spur and (self._page.last_sentence() or (sentence.endswith("!") and sentence != line)):
+            # `1/508 fall back on Malden. Move!`, `Push! 2 IG to Aalst.`
             self._page.note(sentence)
             return True
         if pieces[0].kind == "UNTIL" and sentence == line and [p.kind for p in pieces] == ["UNTIL", "TIME"]:
