@@ -160,7 +160,8 @@ class Afterthoughts:
         if thought.sort == "may" and said is not None and said.units and not said._replace(units=()).empty:
             return self._of_units(said, sentence)
         if thought.sort == "may" and (said is None or said.empty or self._far(which)):
-            if said is None and which and not self._far(which) and any(p.kind == "UNITS" for p in pieces):
+            bidden = any(p.kind == "UNITS" for p in pieces) or _INSTEAD.match(sentence) is not None
+            if said is None and which and not self._far(which) and bidden:
                 return self._anew(thought, sentence, pieces, which)
             return False
         listed = thought.noun == "nth line" and ":" in sentence and pieces[:1] and pieces[0].kind == "UNITS"
@@ -211,7 +212,8 @@ class Afterthoughts:
         old = [page.held(i).order for i in which]
         own = any(p.kind == "UNITS" for p in pieces)
         page.talk = replace(page.talk, going_on=False, units=page.talk.units if own else old[-1].units)
-        new = self._given(thought.rest)
+        # `Instead it withdraws to Nuenen.`
+        new = self._given(thought.rest if own else _THEY.sub("", thought.rest))
         orders = [page.held(i).order for i in new]
         if new and {u for o in orders for u in o.units} == {u for o in old for u in o.units}:
             page.take_back(which, sentence)
@@ -356,6 +358,10 @@ class Afterthoughts:
         if not new and page.questions == asks:
             page.ask_back(f"{held.text} {sentence}", open_still(sentence))
         return True
+
+
+_INSTEAD = re.compile(r"\W*instead\b,?", re.IGNORECASE)
+_THEY = re.compile(r"^\W*(?:it|they|he)\s+(?=\w)", re.IGNORECASE)
 
 
 def _unclear(sentence: str) -> str:

@@ -38,8 +38,11 @@ _SITREP_AND_ORDERS = re.compile(
 )
 _MONTHS = re.compile(r"\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\w*\b", re.IGNORECASE)
 _FROM = re.compile(r"^\s*(?:from|gez\.?|signed|sgd\.?|i\.\s?a\.|for)\b(?:\s+the)?\s+[\w/. ]{2,30}$", re.IGNORECASE)
-#: `Boy Browning (typed by his ADC)`.
-_SIGNED = re.compile(r"^\s*(?:[A-Z][\w.'-]*\s+){1,4}\([^()]+\)\s*$")
+#: `Boy Browning (typed by his ADC)`, `CG 82nd Airborne Division`.
+_SIGNED = re.compile(
+    r"^\s*(?:[A-Z][\w.'-]*\s+){1,4}\([^()]+\)\s*$|"
+    r"^\s*(?:CG|GOC|CO|CinC|Comd|Comdg|Commander|Commanding(?: General| Officer)?|G3|GSO ?1|Chief of Staff),? [^:;.!?]{2,50}$"
+)
 #: The head of a form in one line: `FROM: 1 ABN DIV   TO: UMPIRE   DTG: 172030Z`.
 _FORM = re.compile(r"\b(?:from|to|dtg|date|time of origin|originator|precedence|subject|ref|info)\s*:", re.IGNORECASE)
 
@@ -130,7 +133,7 @@ def title(pieces: list[Piece], sentence: str, line: str) -> bool:
     if named and all(_commanding(p) for p in pieces if p.kind == "UNITS"):
         # `Meindl`, `Bittrich, II SS Pz Corps`, and no heading that is clear.
         return True
-    if line.rstrip().endswith(":") and _CHANGES.match(line):
+    if line.rstrip().endswith(":") and _CHANGES.match(sentence):
         return not kinds & {"NUM", "UNITS", "PLACE"}
     if "THERE" in kinds and not kinds & VERBS and _SPEAKS.match(sentence):
         return True
@@ -180,7 +183,7 @@ _CHANGES = re.compile(
     re.IGNORECASE,
 )
 #: Pieces of a station's call.
-_CALLING = frozenset("UNITS UMPIRE TO FROM WORD COMMA COLON MARK THERE AND JOIN RAMBLE TIME".split())  # noqa: SIM905
+_CALLING = frozenset("UNITS UMPIRE TOALL TO FROM WORD COMMA COLON MARK THERE AND JOIN RAMBLE TIME".split())  # noqa: SIM905
 _THIS_IS = re.compile(r"^\s*(?:hello|hullo|hi)?\b[^.:;]{0,40}\bthis is\b", re.IGNORECASE)
 #: `Meindl here, from the Reichswald.`
 _SPEAKS = re.compile(r"^\W*[\w./ -]{2,30} here,? (?:\w+ ){0,3}(?:from|at|in)\b", re.IGNORECASE)
@@ -204,7 +207,7 @@ def _calls(pieces: list[Piece], sentence: str) -> bool:
     here = [p.text.lower() for p in pieces if p.kind == "THERE"]
     if here:
         return here == ["here"] and kinds in (["UNITS", "THERE"], ["THERE", "UNITS"])
-    return "UMPIRE" in kinds or bool(_TO_CONTROL.search(sentence)) or bool(_THIS_IS.match(sentence))
+    return "UMPIRE" in kinds or "TOALL" in kinds or bool(_TO_CONTROL.search(sentence)) or bool(_THIS_IS.match(sentence))
 
 
 def _heads(kinds: set[str], line: str) -> bool:

@@ -193,7 +193,9 @@ class Task(ClauseHours):
         if last and last.startswith("town:") and not ferry and "rail" not in word:
             # The bridge of the town spoken of: `Arnhem bridge` (orders.md 16).
             own = self.bridge_of(last)
-            if own and set(spoken) <= {own[0]}:
+            going = self.clause.link == "then" and self.last_kind() in (OrderKind.MOVE, OrderKind.WITHDRAW)
+            if own and (going or set(spoken) <= {own[0]}):
+                # `move to Nijmegen and hold the road bridge`, whatever bridges were spoken of before.
                 return own[0]
             spoken = list(dict.fromkeys((*own, *spoken)))
         spoken = [b for b in spoken if rail in (None, self._railway(b))]
@@ -434,7 +436,7 @@ class Task(ClauseHours):
         )  # fmt: skip
 
     def _behind_others(self, order: Order) -> Order:
-        """`64 Med fire on Aalst until 1000, then 2 IG attack`: when the fire ends. Raises Wanted if that is not said."""
+        """`64 Med fire on Aalst until 1000, then 2 IG attack`: when the fire ends. Raises Wanted if nobody can tell."""
         last = self.previous()
         if last is None or order.start is not None or order.if_ is not None or order.follow is not None:
             return order
