@@ -46,6 +46,7 @@ _BIDS = re.compile(
     re.IGNORECASE,
 )
 _WISH = re.compile(
+    r"^\s*(?:i|we) (?:hereby |also |now )?(?:give|put|allot|allocate|assign|grant|lend)\b|"
     r"^\s*(?:i|we)(?:'d| would| should| could)? (?:want|wish|need|order|like|intend|require|"
     r"request|ask for|direct|command|(?:give|issue) (?:\S+ )?(?:the |an? )?(?:order|command|task)s?)\b|"
     r"^\s*it is (?:my|our|the) (?:order|wish|command|will)\b|"
@@ -125,6 +126,9 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     if [p.kind for p in pieces] == ["UNITS", "UNLESS", "UNITS"] and "under" in pieces[1].text.lower():
         # `Mielke under command Knaust`: who is whose, no deed.
         return True
+    if [p.kind for p in pieces if p.kind not in ("COLON", "MARK")] == ["UNITS", "NOT"] and len(pieces) < 5:
+        # `505: none`, `508 - nothing`.
+        return pieces[-1].text.lower() in ("none", "nothing", "nil") or pieces[1].text.lower() in ("none", "nothing")
     if [p.kind for p in pieces] == ["ORDERNO", "FOLLOW"]:
         # `Orders as follows.`
         return True
@@ -277,10 +281,14 @@ def _acknowledged(pieces: list[Piece]) -> bool:
     return noted and len(pieces) < 5 and pieces[0].kind == "REPORT"
 
 
+#: `The new time for order 30`, `don't carry out order 12`.
+_OF_ITS_RUN = frozenset({"new", "carry", "do", "execute", "perform"})
+
+
 def _of_an_order(pieces: list[Piece]) -> bool:
     """`Execute order 12`, `Order 12 via Leende`: few words about an order by its number are never mere talk."""
     at = next((i for i in range(4) if [p.kind for p in pieces[i : i + 2]] == ["ORDERNO", "NUM"]), -1)
-    if at > 1 and not all(p.kind in ("FROM", "FOR") or p.text.lower() == "new" for p in pieces[:at]):
+    if at > 1 and not all(p.kind in ("FROM", "FOR", "NOT") or p.text.lower() in _OF_ITS_RUN for p in pieces[:at]):
         # `New time for order 30: 1415`, but not `Thanks to you order 30 …`.
         return False
     if at < 0 or len(pieces) > 6 or pieces[0].kind == "RAMBLE" or len(pieces[at + 1].text) > 3:

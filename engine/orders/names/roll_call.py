@@ -29,7 +29,7 @@ _COUNTS = frozenset(
 _WEAPONS = frozenset(
     "tank tanks pz panzers panther panthers tiger tigers stug stugs gun guns jagdpanther jagdpanthers".split()  # noqa: SIM905
 )
-_ORDINAL = re.compile(r"(\d{2,3})(?:st|nd|rd|th|d)$")
+_ORDINAL = re.compile(r"(\d{2,4})(?:st|nd|rd|th|d)$")
 _AFTER_THESE = frozenset({"COMMA", "AND", "COLON", "SEMI", "THEN", "ALL", "MARK"})
 _TAKE_NAMES = frozenset({"SUPPORTED", "SUPPORT", "FOLLOW", "BEHIND", "LESS"})
 _FIGURES = frozenset({"NUM", "TIME", "PLACE"})
@@ -45,6 +45,8 @@ def called(pieces: list[Piece], gaz: Gazetteer, bearers: Bearers, today: Minute)
         # `Stay where you are, everyone.`
         spoken_to = kinds[-2:] == ["COMMA", "ALL"] and len(kinds) > 2 and kinds[0] in VERBS
         return [pieces[-1], *pieces[:-2]] if spoken_to else pieces
+    if names > 1:
+        pieces = _one_name(pieces)
     if names > 1 or "WORD" in kinds:
         pieces = _arm_of(pieces, gaz)
     if "SAYTO" in kinds:
@@ -74,6 +76,33 @@ def _led(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
         return pieces
     first = Piece("REMARK", "", pieces[name].start, pieces[lead].end, f"{pieces[name].text} leading")
     return [*pieces[: 1 + (pieces[1].kind == "COLON")], *pieces[end:], first]
+
+
+def _one_name(pieces: list[Piece]) -> list[Piece]:
+    """`the Panzers Mielke`: a sort of troops right before the name of such a unit says which it is, before any other it
+    is a name nobody bears; `I. Btl. GR 1034`: a part of it."""
+    for i in range(len(pieces) - 1):
+        first, then = pieces[i], i + 1 + (pieces[i + 1].text == "." and i + 2 < len(pieces))
+        name = pieces[then]
+        if first.kind != "UNITS" or name.kind != "UNITS" or name.start - first.end > _SPACE:
+            continue
+        entries, named, whole = first.value.entries, name.value.entries, f"{first.text} {name.text}"
+        if not entries or not named or any(e.sort != "unit" for e in named) or named[0].rank > 1:
+            continue
+        if all(e.sort == "wide" for e in entries) and not _BATTALION.match(first.text):
+            if {e.id for e in entries} & {e.id for e in named}:
+                return [*pieces[:i], *pieces[then:]]
+            return [*pieces[:i], first._replace(value=Named((), whole), end=name.end, text=whole), *pieces[then + 1 :]]
+        if _BATTALION.match(first.text) and not named[0].rank and all(e.rank for e in entries):
+            part = name.value._replace(part=True, text=whole)
+            return [*pieces[:i], name._replace(value=part, start=first.start, text=whole), *pieces[then + 1 :]]
+    return pieces
+
+
+#: `I. Btl.`, `1st Bn`: a battalion of whoever is named behind it.
+_BATTALION = re.compile(r"(?:\d(?:st|nd|rd)?|I{1,3})\W{0,2}(?:B[a-z]*n|B[a-z]*l|Abt[a-z]*)\b", re.IGNORECASE)
+#: Letters between two names with nothing but a point or a dash and a space between them.
+_SPACE = 2
 
 
 def _arm_of(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
@@ -355,6 +384,9 @@ def _at_the_end(pieces: list[Piece]) -> list[Piece]:
         return pieces
     end = _names_end(pieces, name)
     behind = [p.kind for p in pieces[end:] if p.kind != "MARK"]
+    if pieces[name - 1].text == "(" and [p.text for p in pieces[end : end + 1]] == [")"]:
+        # `Recce of Geldrop (2 HCR), start 0930`.
+        return [*pieces[name:end], *pieces[: name - 1], *pieces[end + 1 :]]
     parted = pieces[name - 1].kind == "COLON" or pieces[name - 1].text in ("-", "–", "—")
     if pieces[name - 1].kind != "COMMA" and not (parted and not behind):
         return pieces

@@ -131,6 +131,9 @@ def _headed(pieces: list[Piece], at: int) -> list[Piece]:
         return pieces
     # `The new time for order 30 is 1415.`
     head = [p for p in pieces[:at] if p.kind not in _BEFORE_ITS_NUMBER and p.text.lower() != "new"]
+    if head and head[0].kind == "NOT" and all(p.text.lower() in _CARRIED_OUT for p in head[1:]) and not _timed(pieces):
+        # `Please don't carry out order 12.`
+        return [head[0]._replace(kind="CANCEL"), *pieces[at:]]
     if len(head) == 1 and (kind := _deed(head[0])):
         rest = pieces[at:]
         return [head[0]._replace(kind=kind), *rest] if kind == "CANCEL" or _timed(rest) else pieces
@@ -141,6 +144,7 @@ def _headed(pieces: list[Piece], at: int) -> list[Piece]:
     return [Piece("AMEND", "change", first.start, first.start, "change"), *rest]
 
 
+_CARRIED_OUT = frozenset({"carry", "do", "execute", "perform", "run"})
 _BEFORE_ITS_NUMBER = frozenset({"AT", "SHALL", "THEY", "COMMA", "FROM", "FOR"})
 
 

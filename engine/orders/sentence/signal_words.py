@@ -86,7 +86,8 @@ SIGNAL_WORDS: dict[str, str] = {
         open road, opens road, open up road, open main road, open up main road, reopen road, reopens road, reopen main
         road, open corridor, open up corridor, reopen corridor, force road open, get road open, free road,
         win back, wins back, winning back, raid, raids, raid on, mops up, mopping up, clean up, cleans up, cleaning up,
-        eliminate, eliminates, night attack on, night attack against, surprise attack, frontal attack, flank attack, main attack,
+        eliminate, eliminates, night attack on, night attack against, surprise attack, frontal attack, flank attack,
+        main attack,
         hitting, take up attack, takes up attack, take up assault, take up fight, take up offensive, keep hitting,
         keep attacking, keep on attacking, keep up attack, continue to attack,
         continue attacking, press attack, destroy enemy, destroy all enemy, destroy germans, attack, attacks,
@@ -253,6 +254,8 @@ SIGNAL_WORDS: dict[str, str] = {
         trekt zich terug, trekken zich terug, trek je terug, zieht sich zurueck, ziehen sich zurueck,
         zieht euch zurueck""",
     "RECCE": """
+        looks whether, looks if, looks what, looks who, looks how, looks at, looks into, looks around, looks round,
+        looks about, look round,
         has a look at, has a look, has a look around, has a look round, has a peek at, goes and has a look at, goes to
         have a look at, go to have a look at, go to take a look at, goes to take a look at,
         have a squiz at, take a squiz at, have a gander at, take a gander at, have a peek at, take a peek at, suss out,
@@ -399,7 +402,10 @@ SIGNAL_WORDS: dict[str, str] = {
         move behind, march behind, keep station behind, keeps station behind, stay close behind,
         stays close behind, keep close behind, keeps close behind, stay right behind, stays right behind,
         keep right behind, keep close on heels of, keep on heels of, stay on heels of, hard on heels of, tail, folgt,
-        folgen, volg, volgt, stay behind, keep behind, go behind""",
+        folgen, volg, volgt, stay behind, keep behind, go behind, tag along, tag along with, tag along behind,
+        stick with,
+        stick close to, catch up with, keep up with, go along with, come along with, sticks with,
+        catches up with""",
     "CONTINUE": """
         orders unchanged, orders remain unchanged, no change of orders, no change in orders, task unchanged, tasks
         unchanged, orders stand,
@@ -415,6 +421,8 @@ SIGNAL_WORDS: dict[str, str] = {
         same orders, same task, idem, also the same, similarly,
         same goes, same applies, same holds, same applies to, ebenso, desgleichen, gleichfalls, evenzo""",
     "CANCEL": """
+        cancellation of, is obsolete, are obsolete, is invalid, are invalid, is superfluous, are superfluous, is not
+        valid any more,
         is no longer needed, are no longer needed, is no longer required, are no longer required, is no longer
         necessary, are no longer necessary, is not needed any more, are not needed any more,
         cancelling, canceling, withdrawing order, withdrawing my order, withdraw my order,
@@ -535,7 +543,7 @@ SIGNAL_WORDS: dict[str, str] = {
     # --- links ---
     "TO": """
         home to, back home to,
-        in direction,
+        in direction, is off to, are off to,
         to, unto, into, onto, up to, down to, as far as, over to, forward to, back to, nach, naar,
         in direction of, back as far as, all the way to, northwards to, through to, right up to, auf, zu, zum, zur,
         op, towards,

@@ -18,7 +18,7 @@ _AIR_VERBS = ("SUPPORT", "RECCE", "ATTACK", "AIRRECCE", "MOVE", "FIRE", "GUARD")
 #: What aircraft do that only look.
 _LOOKING = frozenset("recce recon reconnoitre reconnoiter scout photograph observe look see".split())  # noqa: SIM905
 #: What they do that look for something to attack.
-_ARMED = frozenset({"armed", "offensive"})
+_ARMED = frozenset({"armed", "offensive", "for"})
 
 
 def of_aircraft(task: Task) -> bool:
