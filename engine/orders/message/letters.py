@@ -210,11 +210,11 @@ def addressees(text: str, scan: Callable[[str], list[Piece]], naming: Naming) ->
         # `Urquhart to all:` stands over his orders.
         return (), "", False
     if all_hqs and (rest or colon >= 0):
-        return (
-            tuple(h for h in naming.scenario.hqs_of(naming.side) if h not in naming.hqs),
-            rest,
-            not rest,
-        )
+        others = tuple(h for h in naming.scenario.hqs_of(naming.side) if h not in naming.hqs)
+        if "division" in head.lower():
+            # `Message to all divisions`: those below the writer; a corps with divisions of its own means its troops.
+            others = tuple(h for h in others if naming.scenario.hqs[h].superior in naming.hqs)
+        return others, rest, bool(others) and not rest
     pieces = scan(head)
     names = [p for p in pieces if p.kind == "UNITS"] if colon >= 0 else _first_named(pieces)
     hqs = tuple(dict.fromkeys(h for p in names if (h := naming.owner_of(p.value)) is not None))
@@ -251,8 +251,8 @@ def _of_writer(pieces: list[Piece], naming: Naming) -> bool:
 
 #: `To all`; but `to all units of KG Walther` is said to the writer's own troops.
 _EVERYBODY = re.compile(
-    r"\W*(?:(?:all|alle|allen)(?: (?:the|other|my|our|friendly|allied|german|hqs?|stations?|headquarters|commanders|"
-    r"commands|players|staffs|friends|colleagues|comrades|hands|concerned|on our side))*|everyone|everybody|"
+    r"\W*(?:to )?(?:(?:all|alle|allen)(?: (?:the|other|my|our|three|divisions|friendly|allied|german|hqs?|stations?|headquarters|"
+    r"commanders|commands|players|staffs|friends|colleagues|comrades|hands|concerned|on our side))*|everyone|everybody|"
     r"(?:every|all)(?:one|body)? else)\W*",
     re.IGNORECASE,
 )

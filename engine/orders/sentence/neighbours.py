@@ -216,6 +216,9 @@ def _for_whom(piece: Piece, after: Piece, before: list[Piece]) -> Piece:
     if piece.text.lower() in ("durch", "door") and before and before[0].kind in VERBS:
         # `Feuer auf Lent durch SS Art 10`.
         return piece._replace(kind="WITH")
+    if piece.kind == "AHEAD" and "HOLD" in kinds and not kinds & {"PLACE", "TO", "AT"}:
+        # `3 IG stay close to 2 IG`: behind it, or where they are?
+        return piece._replace(kind="WITH")
     if piece.kind == "FOR" and not before:
         # `For KG Chill: assemble at Boxtel`.
         return piece._replace(kind="TO")

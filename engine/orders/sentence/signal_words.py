@@ -404,7 +404,7 @@ SIGNAL_WORDS: dict[str, str] = {
         keep right behind, keep close on heels of, keep on heels of, stay on heels of, hard on heels of, tail, folgt,
         folgen, volg, volgt, stay behind, keep behind, go behind, tag along, tag along with, tag along behind,
         stick with,
-        stick close to, catch up with, keep up with, go along with, come along with, sticks with,
+        stick with, stick close to, catch up with, keep up with, go along with, come along with, sticks with,
         catches up with""",
     "CONTINUE": """
         orders unchanged, orders remain unchanged, no change of orders, no change in orders, task unchanged, tasks
@@ -1241,7 +1241,7 @@ SIGNAL_WORDS: dict[str, str] = {
         good morning,
         good evening, good luck, bye, bored, apparently, obviously, probably, unfortunately, assume, glad, happy,
         sad, stay safe, keep safe, keep well, stay well, keep warm, stay warm, keep dry, stay dry, keep smiling,
-        stay strong, stay tuned, keep your chin up, keep your chins up, keep up good work, was, were, wasnt, werent,
+        stay strong, stay tuned, next stop, keep your chin up, keep your chins up, keep up good work, was, were, wasnt, werent,
         did, didnt, had, hadnt, has been, have been, been, thats all, that is all,
         all for now, all for today, all from me, nothing else, no more for now, that all, going well,
         nothing to report, nothing new to report, nothing more to report, nothing further to report, nothing to add,
