@@ -467,7 +467,13 @@ def bidden(pieces: list[Piece], sentence: str) -> bool:
     if [p.kind for p in pieces[:2]] == ["THERE", "UNITS"]:
         # `There Mattusch takes Wolfheze, Oelkers waits.`
         return len(pieces) > 2 and pieces[2].kind in VERBS
+    if pieces[0].kind == "UNITS" and _SENT_IN.match(sentence):
+        # `Send 1/508 in on its left.`
+        return True
     return pieces[0].kind == "UNITS" and _BIDDEN.match(sentence, pieces[0].end) is not None
+
+
+_SENT_IN = re.compile(r"\W*(?:please |pls |now |then |so )*(?:send|put|get|bring|throw|commit) (?!me\b|us\b)", re.I)
 
 
 def talks(sentence: str) -> bool:

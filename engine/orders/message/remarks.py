@@ -86,6 +86,8 @@ _SPURS = frozenset(
 )
 
 
+#: Said before anything is ordered: `Hold everything. 1/508 stays where it is.`
+_WAITS = frozenset({"hold everything", "hold on", "hold it", "wait", "hang on", "hold your horses", "one moment"})
 _H_HOUR = re.compile(r"\W*(?:h|zero)\b", re.IGNORECASE)
 
 
@@ -231,6 +233,10 @@ class Remarks:
         spur = len(pieces) < 3 and sentence.strip(" .!").lower().removesuffix(" please").partition(",")[0] in _SPURS
         if spur and (self._page.last_sentence() or (sentence.endswith("!") and sentence != line)):
             # `1/508 fall back on Malden. Move!`, `Push! 2 IG to Aalst.`
+            self._page.note(sentence)
+            return True
+        nobody = self._page.blank and not self._page.talk.units
+        if nobody and len(pieces) < 3 and sentence.strip(" .!").lower() in _WAITS:
             self._page.note(sentence)
             return True
         if pieces[0].kind == "UNTIL" and sentence == line and [p.kind for p in pieces] == ["UNTIL", "TIME"]:

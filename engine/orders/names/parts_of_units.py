@@ -5,6 +5,7 @@ of troops said to belong to a unit that has none of its own is a name nobody bea
 """
 
 from engine.orders.sentence.pieces import Named, Piece
+from engine.orders.sentence.plain_words import words_of
 from engine.orders.sentence.signal_words import VERBS
 
 _PARTED = frozenset({"COY", "SQUADRONS"})
@@ -213,7 +214,9 @@ def _its_arm(last: Piece, piece: Piece) -> bool:
     """`Swoboda Flak`: the arm behind the name of a unit of that arm."""
     units = {e.id for e in last.value.entries if e.sort == "unit"}
     beside = piece.start - last.end == 1 and _wide(piece) and not _wide(last)
-    return beside and bool(units) and units <= {e.id for e in piece.value.entries}
+    # `80 AA/AT guns`.
+    guns = piece.text.lower() == "guns" and words_of(last.text)[-1] in ("at", "aa", "flak")
+    return beside and bool(units) and (guns or units <= {e.id for e in piece.value.entries})
 
 
 def _is_of(last: Piece, piece: Piece) -> bool:

@@ -39,7 +39,8 @@ def heeded(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return [*pieces[:at], pieces[at]._replace(kind=kind), *pieces[at + 1 :]]
 
 
-_WATCHING = ("watch", "observe", "keep an eye", "keep eye", "guard", "secure", "cover")
+_WATCHING = ("watch", "observe", "keep an eye", "keeps an eye", "keep eye", "guard", "secure", "cover")
+_STAYING = (["HOLD", "PLACE"], ["GUARD", "PLACE"])
 _ROADS = frozenset({"road", "roads", "approach", "approaches", "track", "tracks"})
 
 
@@ -49,7 +50,7 @@ def watched(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if pieces[i].kind not in ("RECCE", "GUARD") or not pieces[i].text.lower().startswith(_WATCHING):
             continue
         here = [p for p in pieces[: i - 1] if p.kind in VERBS or p.kind == "PLACE"]
-        if pieces[i - 1].kind not in ("COMMA", "AND") or [p.kind for p in here] != ["HOLD", "PLACE"]:
+        if pieces[i - 1].kind not in ("COMMA", "AND") or [p.kind for p in here] not in _STAYING:
             continue
         row = pieces[i + 1 :]
         if [p.kind for p in row[-2:]] == ["TO", "PLACE"] and row[0].text.lower() in _ROADS:

@@ -225,8 +225,11 @@ def _each_with(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 def _in_reserve(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`2/505 (in reserve) moves to Groesbeek`: what they are, no task."""
+    """`2/505 (in reserve) moves to Groesbeek`, `2/504 stays as bridge guard at Grave`: what they are, no task."""
     for i in range(1, len(pieces) - 1):
+        if kinds_at(pieces, i, 3) == ["HOLD", "BRIDGEWORD", "GUARD"]:
+            remarks.append(remark_of(pieces[i + 1 : i + 3]))
+            return pieces[: i + 1] + pieces[i + 3 :]
         if pieces[i].kind not in ("HOLD", "GUARD") or not pieces[i].text.lower().endswith("reserve"):
             continue
         first = i - 1 if pieces[i - 1].kind == "COMMA" else i
@@ -389,6 +392,7 @@ IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece
     ("AHEAD", _not_there_yet),
     ("AHEAD", _facing),
     ("HOLD", watched),
+    ("GUARD", watched),
     ("HEED", heeded),
     ("RAMBLE", heeded),
     ("UNLESS", heeded),

@@ -17,7 +17,7 @@ from lark.lexer import Token as LarkToken
 from engine.clock import DAY
 from engine.orders.hours.times import When, of_two_days, together
 from engine.orders.sentence.clause import Clause, Squadrons, Where
-from engine.orders.sentence.pieces import Named, Piece
+from engine.orders.sentence.pieces import DEFINITE, Named, Piece
 from engine.orders.sentence.plain_words import canonical
 from engine.orders.sentence.signal_words import VERBS
 
@@ -351,7 +351,8 @@ def _everyone(clause: Clause, row: list[Piece], at: int, *, alone: bool) -> None
     elif alone and (behind.kind == "WORD" or (not first and len(piece.text) <= 4)) and not clause.all_of:
         return
     clause.everyone = True
-    if (behind.kind == "WORD" or (behind.kind == "ENEMY" and not clause.verbs)) and behind.start - piece.end <= 1:
+    near = behind.start - piece.end <= (len(" the ") if behind.value == DEFINITE else 1)
+    if (behind.kind == "WORD" or (behind.kind == "ENEMY" and not clause.verbs)) and near:
         # `the All Americans hold Groesbeek`.
         clause.all_of = f"{piece.text} {behind.text}"
     low = piece.text.lower()

@@ -123,6 +123,7 @@ SIGNAL_WORDS: dict[str, str] = {
         on, hurl back, fling back""",
     "HOLD": """
         do nothing, does nothing, settle, settles, camp, camps, camp out, camps out, pitch camp, pitches camp,
+        stays behind at, stay behind at, stays behind in, stay behind in, remains behind at, remain behind at,
         take up position astride road, take position astride road, be astride road, hold astride road,
         hold astride main road, stay astride road, stay astride main road, remain astride road,
         fight on, fight to end, fight to finish, fight to last man, fight to last round, fight where it is,
