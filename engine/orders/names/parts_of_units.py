@@ -62,10 +62,12 @@ def _before(pieces: list[Piece]) -> list[Piece]:
             # `the battalions of the 505th`: all of it; `two battalions of` are a part.
             out.pop()
         if piece.kind == "UNITS" and out:
-            if out[-1].text == "/" and out[-1].end == piece.start and (len(out) == 1 or out[-2].kind == "WORD"):
-                # `E/2/506`, `A/2 Para`: a company of it.
+            if out[-1].text == "/" and out[-1].end == piece.start and (
+                len(out) == 1 or out[-2].kind in ("WORD", "NUM")
+            ):
+                # `E/2/506`, `A/2 Para`: a company of it; `III/GR 1036`: a battalion.
                 letter = out[-2].text if len(out) > 1 else ""
-                if len(letter) < 2:
+                if len(letter) < 2 or letter in ("II", "III", "IV"):
                     del out[-2 if letter else -1 :]
                     out.append(_marked(piece, f"{letter}/{piece.text}"))
                     continue
@@ -186,7 +188,8 @@ def _belonging(pieces: list[Piece]) -> list[Piece]:
             if last is not None and last.kind == "MARK":
                 out.pop()
             continue
-        if piece.kind == "WORD" and piece.text.islower() and piece.text not in _ALL_OF_IT and _owner(out):
+        thing = piece.text.islower() or (piece.text.istitle() and piece.text.endswith("s"))
+        if piece.kind == "WORD" and thing and piece.text not in _ALL_OF_IT and _owner(out):
             if last is not None and last.kind == "MARK":
                 out.pop()
             out[-1] = _marked(out[-1], f"{out[-1].text} {piece.text}")
@@ -197,7 +200,7 @@ def _belonging(pieces: list[Piece]) -> list[Piece]:
 
 #: Words for all the men of a unit.
 _ALL_OF_IT = frozenset(
-    "men boys lads chaps troops soldiers paras people crowd lot guys riders glidermen troopers infantrymen".split()  # noqa: SIM905
+    "men boys lads chaps troops soldiers paras people crowd lot guys riders glidermen troopers infantrymen remnants".split()  # noqa: SIM905
 )
 #: What the men of one unit are: of a brigade there may be others in it.
 _ALL_OF_A_UNIT = frozenset(
@@ -239,13 +242,22 @@ def _kind_of(last: Piece, word: Piece) -> bool:
 
 
 #: `the whereabouts of 2 Para`.
-_OF_THE_WHOLE = frozenset({"whereabouts", "losses", "news", "status", "positions", "progress", "casualties", "orders"})
+_OF_THE_WHOLE = frozenset({"gliders", "whereabouts", "losses", "news", "status", "positions", "progress", "casualties", "orders"})
+
+
+#: Sorts of troops and things of a larger body: `infantry of 9 SS`, `Panthers 10 SS`.
+_OF_A_BODY = frozenset(
+    "infantry panthers carriers halftracks vehicles transport lorries trucks jeeps mortars armour cavalry rifles".split()  # noqa: SIM905
+)
 
 
 def _things_of(word: Piece, unit: Piece) -> bool:
-    """`jeeps of 2 Para`, `mortars of the 505`."""
-    things = word.kind == "WORD" and word.text.islower() and word.text.endswith("s")
-    return things and word.text not in _OF_THE_WHOLE | _ALL_OF_IT and unit.start - word.end in _OF
+    """`jeeps of 2 Para`, `mortars of the 505`, `Infantry of 9 SS`, `Panthers 10 SS`."""
+    low, gap = word.text.lower(), unit.start - word.end
+    if word.kind != "WORD" or low in _OF_THE_WHOLE or low in _ALL_OF_IT:
+        return False
+    sort = low in _OF_A_BODY and _formed(unit)
+    return (gap in _OF and (sort or (word.text.islower() and low.endswith("s")))) or (gap == 1 and sort)
 
 
 def _doer(out: list[Piece]) -> bool:

@@ -59,13 +59,13 @@ BRITISH = {
 }
 GERMAN = {
     "ss aa": "ss recce, ss armd recce, recce, aa, ss pz aa, ss pz recce, pz aa",
-    "ss pi": "ss eng, pi, eng, ss pi bn, ss pz pi",
+    "ss pi": "ss eng, pi, eng, ss pi bn, ss pz pi, ss pz eng, pz eng, pz pi",
     "ss pg": "ss pg regt, pg, pg regt, ss pz gren, pz gren",
     "ss art": "ss arty, ss ar, ss pz arty, ss pz ar, art, arty, ss pz art",
     "ss pz": "ss pz regt, pz regt",
     "stug": "assault gun bde, assault gun, stug bde, sturmgeschuetz",
     "s . pz": "heavy pz, heavy pz bn, heavy tank, spzabt, s pz abt, schwere pz, spz, tiger",
-    "s . pj": "s pz jg, heavy pz jg, pz jg, schwere pz jg, heavy at, heavy antitank, spjabt, jagdpanther, "
+    "s . pj": "panzerjaeger, pzjg, heavy anti tank, s pz jg, heavy pz jg, pz jg, schwere pz jg, heavy at, heavy antitank, spjabt, jagdpanther, "
     "spzjgabt, schwere at, schwere pz jg",
     "mg": "machine gun, mg bn",
     "ss wach": "ss gds, ss guard, wach, ss wach bn",
@@ -120,9 +120,12 @@ REGIMENTS = {
     "gir": "glider inf, glider",
     "eng": "pi",
     "ss armd recce": "ss recce, ss aa, ss pz aa, recce, aa",
-    "ss at": "ss pz jg, ss antitank",
+    "ss at": "ss pz jg, ss antitank, ss panzerjaeger, ss pzjg",
     "gren regt": "gr",
+    "ss pg regt": "ss pz gren",
     "hermann goering": "hg",
+    "para regt": "fjr, fj regt",
+    "heavy at": "panzerjaeger, pzjg, heavy antitank, heavy anti tank",
     "ship coy": "schiffsstamm, schiff, ship, ships coy",
 }
 #: Regimental groups: `2 Irish Guards Gp` and `IG Gp` are the Irish Guards Group.
