@@ -19,6 +19,8 @@ _ARMS: dict[UnitKind, tuple[str, ...]] = {
     UnitKind.ENGINEER: ("eng", "re", "royal eng", "pi"),
     UnitKind.ANTI_TANK: ("antitank", "anti tank", "a tk", "antitank gun"),
     UnitKind.FLAK: ("flak",),
+    UnitKind.TANK: ("panther", "panthers", "tank"),
+    UnitKind.ARMOURED_INFANTRY: ("pg", "pz gren", "grenadiers", "panzergrenadiers"),
     UnitKind.MACHINE_GUN: ("mg", "machine gun", "machine gunners"),
 }
 _UNSAID = frozenset({"hq", "advanced", "main", "british", "the", "of"})

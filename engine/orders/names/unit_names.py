@@ -40,6 +40,8 @@ def unit_names(unit: Unit) -> set[Words]:
     }
     if unit.side is Side.GERMAN:
         out |= {w for name in out for w in _turned(name)}
+        # `I Bn 6th Parachute Regiment`, `I/6 FJR`.
+        out |= {(n[0], n[-1], *n[1:-1]) for n in out if len(n) > 2 and n[0] in _ROMANS and n[-1].isdigit()}
         if "SS " in unit.name and unit.short.isalpha():
             # `SS Btl. Krafft`.
             out.add(("ss", *words_of(unit.short)))
@@ -112,6 +114,7 @@ _REGIMENTS = {
     "glider inf": "gir",
     "ss pg": "ss pz gren",
     "fjr": "fj regt, para regt",
+    "para regt": "fjr, fj regt",
 }
 
 
@@ -124,7 +127,8 @@ def group_names(group: Group) -> set[Words]:
     out = {n for n in out if n and not _mere_size(n) and (len(n) > 1 or not n[0].isdigit() or len(n[0]) > 2)}
     listed = {tuple(w for w in words_of(text) if w not in FILLERS) for text in group.names}
     listed |= regimental_name(group)
-    out |= regimental_name(group) | _gunners(out)
+    # `6th Parachute Regiment`.
+    out |= regimental_name(group) | _gunners(out) | {w for n in out if n[-1].isdigit() for w in _turned(n)}
     return {n for n in out if len(n) > 1 or n[0] not in _COMMON or n in listed}
 
 

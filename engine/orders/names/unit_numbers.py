@@ -148,13 +148,15 @@ def number_within(
     """`Erdmann: I to Someren, II to Asten`, `180 Div: first regiment to Gemert`, `FJR 6 less III`: the one of that
     number among the troops at the head, and the token after it."""
     # `180th Division's second regiment to Deurne`.
-    owned = out[-1].kind == "UNITS" and out[-1].text.endswith(("'s", "’s"))
+    roman = _ROMAN.fullmatch(toks[i].text) is not None
+    beside = roman and toks[i].start - out[-1].end == 1
+    owned = out[-1].kind == "UNITS" and (beside or out[-1].text.endswith(("'s", "’s")))
     whole = out[-1] if owned else out[0]
     if whole.kind != "UNITS" or not (owned or out[-1].kind in _BEFORE_NUMBERS) or i + 1 >= len(toks):
         return None
     if not any(e.sort in ("group", "formation") for e in whole.value.entries):
         return None
-    roman, after = _ROMAN.fullmatch(toks[i].text) is not None, toks[i + 1]
+    after = toks[i + 1]
     sized = 1 + (toks[i + 2 : i + 3] != [] and toks[i + 2].word == "group") if after.word in _WITH_SIZE else 0
     # `first regiment to Gemert, second to Bakel`, `the third stays`; `FJR 6: first move to Eerde` is no unit's number.
     the = i > 0 and toks[i - 1].text.lower() == "the"

@@ -223,9 +223,10 @@ class _Cut:
         if leg[:3] == ["TIME", "TO", "PLACE"] and any(p.kind in ("HOLD", "GUARD") for p in self.row):
             # `halt there for the night, at 0600 on to Grave`.
             return "then"
-        timed = [p.kind for p in self.pieces[i + 1 : i + 5] if p.kind not in ("AT", "TO")]
-        if timed[:1] == ["TIME"] and timed[1:2] and timed[1] in VERBS:
-            # `hold Elst, at nightfall withdraw to Ede`.
+        timed = [p.kind for p in self.pieces[i + 1 : i + 8] if p.kind not in ("AT", "TO", "FROM")]
+        deed = timed[3:4] if timed[:3] == ["TIME", "UNTIL", "TIME"] else timed[1:2]
+        if timed[:1] == ["TIME"] and deed and deed[0] in VERBS:
+            # `hold Elst, at nightfall withdraw to Ede`, `moves to Elst and from 1000 to 1100 shells Lent`.
             return "then"
         squadrons = ahead[:2] == ["NUM", "SQUADRONS"] or ahead[:1] == ["SQUADRONS"]
         if squadrons and any(p.kind == "SQUADRONS" for p in self.row) and _flown(self.row):
