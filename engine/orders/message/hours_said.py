@@ -99,6 +99,17 @@ def hour_alone(pieces: list[Piece], sentence: str) -> Hour | None:
     return Hour(when, 0, everyone, they, bare, attack=attack)
 
 
+def of_the_writer(pieces: list[Piece], sentence: str) -> bool:
+    """`Available from 1800.`: hours of the writer's own."""
+    alone = all(p.kind in ("FROM", "AT", "TIME", "UNTIL", "BY", "MARK", "WORD") for p in pieces)
+    return alone and _PRESENT.search(sentence) is not None
+
+
+_PRESENT = re.compile(r"\b(?:available|reachable|online|offline|afk|home|away|back|awake|asleep)\b", re.IGNORECASE)
+#: `More orders tomorrow.`: when the next come.
+_MORE = re.compile(r"^\W*(?:more|further|next|additional|other)\b[^:]*$", re.IGNORECASE)
+
+
 def nobody_but(pieces: list[Piece], sentence: str) -> bool:
     """`Nobody moves till 0500 except 1/508`: who may is not settled by the hour."""
     return any(p.kind == "LESS" for p in pieces) and _NOBODY.match(sentence) is not None
@@ -163,7 +174,7 @@ _SO = re.compile(r"\b(?:so|therefore|hence|because)\W*$", re.IGNORECASE)
 def day_of_all(sentence: str, pieces: list[Piece], scan: Callable[[str], list[Piece]]) -> When | None:
     """`Orders for tomorrow`, `All this is for the 19th`: a day and no hour, for the orders of a message; None if the
     sentence says anything else."""
-    if len(sentence) > 80 or sentence.rstrip().endswith("?"):
+    if len(sentence) > 80 or sentence.rstrip().endswith("?") or _MORE.match(sentence):
         return None
     # `Here is what happens tomorrow:` stands over lines, whatever its words.
     over = sentence.endswith(("following", "following.")) or sentence[:5].lower() == "here "
@@ -244,6 +255,7 @@ def said_of_all(pieces: list[Piece], sentence: str) -> bool:
         )
         and sum(p.kind == "WORD" for p in pieces) <= 1
         and len(pieces) <= 10
+        and not _MORE.match(sentence)
         and not sentence.rstrip().endswith("?")
     )
 

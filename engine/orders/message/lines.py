@@ -55,6 +55,7 @@ _MARKUP = re.compile(r"\*\*|__|`{1,3}|(?<!\w)[*_](?=\w)|(?<=\w)[*_](?!\w)")
 #: `reserve @ Schijndel`, `@1500`.
 _AT_WHERE = re.compile(r"(?<=\s)@(?:\s+(?=\w)|(?=\d{3,4}\b))")
 _INITIALS = re.compile(r"\b(?:[A-Z]\.){2,4}(?=\s|$|,|:)")
+_NOT_APPLICABLE = re.compile(r"(?<![\w/])n/a(?![\w/])", re.IGNORECASE)
 _LINK = re.compile(r"https?://\S{1,400}")
 #: STOP is a full stop, but in `DO NOT STOP FOR ANYTHING` a verb.
 _STOP = re.compile(r"(?<!\bNOT)(?<!\bTO)(?<!\bDONT)(?<!\bNEVER)(?<!\bWILL)\s+(?:FULL\s*STOP|STOP|STP)(?=\s|$|\.)\.?")
@@ -168,6 +169,9 @@ def _unmarked(line: str) -> str:
         line = _STRUCK.sub(" ", line)
     if "http" in line:
         line = _LINK.sub(" ", line)
+    if "/a" in line or "/A" in line:
+        # `505: n/a`: no `and`.
+        line = _NOT_APPLICABLE.sub("none", line)
     if "(.)" in line:
         # The full stop of a message form.
         line = line.replace("(.)", ".")

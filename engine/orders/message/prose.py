@@ -6,6 +6,7 @@ the words that answer the enemy's name too. Source: orders.md 6, 12, 17.
 """
 
 import re
+from itertools import pairwise
 
 from engine.orders.message.openings import asks_for, asks_politely
 from engine.orders.message.talk import Talk
@@ -105,6 +106,8 @@ _OPENINGS = frozenset(
 )
 
 
+#: Pieces of a battle cry.
+_CRIES = frozenset({"HOLD", "ATTACK", "MOVE", "NOACTION", "MARK", "WORD", "THEY"})
 #: `as is`, `as they are`: no order, and no halt.
 _AS_IT_IS = re.compile(r"\bas (?:is|it is|it was|they are|they were)\W*$", re.IGNORECASE)
 
@@ -129,6 +132,13 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     if [p.kind for p in pieces if p.kind not in ("COLON", "MARK")] == ["UNITS", "NOT"] and len(pieces) < 5:
         # `505: none`, `508 - nothing`.
         return pieces[-1].text.lower() in ("none", "nothing", "nil") or pieces[1].text.lower() in ("none", "nothing")
+    of_last = not talk.going_on and bool(talk.before) and set(talk.before[-1].units) <= set(talk.units)
+    if sentence.endswith("!") and of_last and not kinds - _CRIES and (acting or "NOACTION" in kinds):
+        # `Hold the line!`, `No retreat!` in a paragraph of their own.
+        return True
+    if [p.kind for p in pieces] == ["UNITS", "REMARK"] and pieces[1].text.lower().startswith("orders"):
+        # `508 orders to follow.`
+        return True
     if [p.kind for p in pieces] == ["ORDERNO", "FOLLOW"]:
         # `Orders as follows.`
         return True
@@ -357,8 +367,17 @@ def _to_nobody(pieces: list[Piece], words: list[Piece], talk: Talk, sentence: st
     if words and not placed and not acting & {"CANCEL", "AMEND", "REPORT"}:
         return True
     if acting and pieces[0].kind not in VERBS and pieces[0].kind not in _OPENINGS:
-        return True
+        # `Break it off and dig in at 4291.` behind news of those troops.
+        spoken_to = talk.units or talk.told.words
+        return not (spoken_to and "PLACE" in kinds and any(_and_does(a, b) for a, b in pairwise(pieces)))
     return bool(acting) and not talk.units and not acting & _ALONE and not placed
+
+
+def _and_does(joint: Piece, deed: Piece) -> bool:
+    return joint.kind == "AND" and deed.kind in _DEEDS and not deed.text.endswith(("ing", "s"))
+
+
+_DEEDS = frozenset({"MOVE", "ATTACK", "HOLD", "GUARD", "WITHDRAW", "RECCE"})
 
 
 #: `can you tell me where XXX Corps is`, `any idea how far the Guards have got?`

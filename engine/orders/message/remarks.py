@@ -22,6 +22,7 @@ from engine.orders.message.hours_said import (
     hour_alone,
     hour_of_the_day,
     nobody_but,
+    of_the_writer,
     said_of_all,
 )
 from engine.orders.message.news import (
@@ -349,6 +350,9 @@ class Remarks:
         """An hour in a sentence of its own: whether it was dealt with here; None if the sentence is none."""
         marked = line.rstrip().endswith(":")
         hour = hour_alone(pieces, sentence)
+        if hour is not None and of_the_writer(pieces, sentence):
+            self._page.note(sentence)
+            return True
         if hour is None and (hour := hour_of_the_day(pieces, sentence)) is not None:
             self._tell(hour, sentence)
             return True

@@ -187,7 +187,7 @@ _DETAILS = re.compile(r"^\s*(?:that is|i\.?\s?e\.?|namely|in detail|specifically
 _REALLY = re.compile(r"^\s*not [^,;]{1,40}[,;]\s?\S|^\s*not .{1,60}? but ", re.IGNORECASE)
 _UNREAL = ways(
     r"""drafts? | suggestions? | proposals? | ideas? | examples? | brainstorm\w* | thought experiments?
-    | tests? | jokes?
+    | tests? | jokes? | thoughts?
     | hypothetical | for discussion | not final | provisional | tentative"""
 )
 #: Words that leave open all that the message orders, wherever they stand.
@@ -201,7 +201,8 @@ _ALL_OPEN = re.compile(
           [ ](?:any|this|these|it|them|all|anything|the above|that)
         | nothing (?:of (?:this|that|it)|above|here) (?:is|counts)
         | none of (?:this|these|it|that|the above) (?:is|are)
-        | (?:not|no) (?:an? )?(?:orders?|instructions?)(?: yet)?\s*[.!]*\s*$
+        | (?:not|no) (?:an? )?(?:orders?|instructions?|final)(?: yet)?\s*[.!]*\s*$
+        | before you (?:run|execute|enter|process|file|issue|send|carry)
         | (?:subject to|awaiting|pending|needs?|until) (?:(?:my|your|his|the) )?(?:final )?
           (?:approval|confirmation|go-?ahead)
         | until i (?:confirm|say|give|approve|tell) | i(?:'ll| will| shall) confirm
@@ -249,13 +250,14 @@ _FIRST = frozenset(
     up your what would does is good bad wise agreed hmm hmmm
     """.split()  # noqa: SIM905
 )
-_HINTS = tuple(
-    """
-    first, target objective destination goal
+_HINTS = (
+    "before you",
+    *"""
+    first, target objective destination goal thought
     nobody niemand keiner one draft suggest propos idea example brainstorm experiment test joke hypothet
     discussion final provisional tentative execut carry act nothing none order approv confirm go-ahead goahead
     until kidding joking instead statt plaats instruction don't not dont
-    """.split()  # noqa: SIM905
+    """.split(),  # noqa: SIM905
 )
 _WORD = re.compile(r"[^\W_]+(?:'[a-z]+)?|#")
 

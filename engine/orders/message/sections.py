@@ -63,7 +63,7 @@ _OTHER_PLANS = ways(
     | (?:the )?(?:contingenc(?:y|ies)|fall-?back|backup|emergency)(?: plans?)?
     | (?:phase|stage|step|part) (?:[2-9]|two|three|four|ii|iii|iv|[b-h])
     | (?:second|third|2nd|3rd|next|last|final) (?:phase|stage|step)
-    | later(?: on)? | next | then | after that | after this | afterwards | thereafter | subsequently | eventually
+    | on hold | pending | shelved | frozen | wish ?list | later(?: on)? | next | then | after that | after this | afterwards | thereafter | subsequently | eventually
     | (?:in the )?future
     | (?:old|previous|earlier|former|superseded|cancelled|canceled|scrubbed|rejected|obsolete)(?: (?:orders?|plans?))?
     | warning orders? | warno | vorbefehl | not to be (?:carried out|executed|run) | do not (?:execute|carry out|run)"""
@@ -124,7 +124,7 @@ _MAY = re.compile(
         | cour | coa | other | cont | fall | emerg | worst | best | maybe | perhaps | second | third | 2nd
         | 3rd | next
         | final | later | then | after | there | subs | in | fut | old | prev | earl | form | super | canc
-        | scrub | rej
+        | scrub | rej | pend | shelv | froz | wish
         | obs | do | if | when | once | as | wenn | sobald | zodra | before | until | unless | should | dep
         | sub | dur
         | warn | vorb | on | foll | while"""
@@ -178,11 +178,12 @@ _RISKY = re.compile(
         | this morning were
         | were | was | had | ordered (?:me|us|them|him)
         | (?:he|they|she|who|\w+) (?:told|said|wrote|asked|ordered|reported)
-        | says | reports | enemy | germans? | tommies | their (?:plan|orders) | confirm | do you have
+        | says | reports | enemy | germans? | tommies | their (?:plan|orders) | confirm\w* | do you have
         | have you | don't | dont
         | do not | not | never | wrong | ignore | disregard | forget | scrap | cancel\w* | later | drafts? | examples?
         | rumou?rs? | heard | captured | intercepted | dream\w* | joke | pretend | imagine | hypothetical\w*
-        | unless | until | depending"""
+        | unless | until | depending | subject to | permitting | provisional\w* | tentative\w* | on file
+        | still (?:running|valid)"""
     )
     + r"\b",
     re.IGNORECASE,

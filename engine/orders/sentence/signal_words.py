@@ -171,7 +171,8 @@ SIGNAL_WORDS: dict[str, str] = {
         holes up, hold tight, stand your ground, stands fast, stands firm, stays put, stays where it is,
         stays here, digs in here, dig them in, digs them in, dig it in, get them dug in, get it dug in,
         have them dug in, get dug in, gets dug in, getting dug in, be dug in, sitting tight, put up, stand down,
-        stands down, abandon attack, abandons attack, call off attack, break off assault, stop what you are doing,
+        stands down, stop attacking, stops attacking, cease attacking, ceases attacking, stop its attack,
+        stops its attack, stop their attack, stop your attack, ceases its attack, abandon attack, abandons attack, call off attack, break off assault, stop what you are doing,
         stop whatever you are doing, drop what you are doing, drop everything, wartet, warten, wacht, wachten,
         haelt stellung, halten stellung, stellt angriff ein, stellt den angriff ein, angriff einstellen""",
     "GUARD": """
@@ -351,6 +352,10 @@ SIGNAL_WORDS: dict[str, str] = {
         support,
         lend a hand, lends a hand, lend a hand to, lends a hand to, giving them support""",
     "DROP": """
+        airdrop, airdrops, air drop, air drops, paradrop, paradrops, para drop, bail out, bails out, bail out over,
+        bails out over, parachutes in, parachute onto, parachutes onto, parachute into,
+        parachutes into, arrives by glider, arrives by gliders, arrives by parachute, comes by glider, comes in by
+        glider, comes in by gliders, lands by glider, lands by gliders, lands in gliders,
         be brought in by glider, be brought in by gliders, be flown in by glider, be flown in by gliders, be landed by
         glider, be brought in by air, be brought in by plane,
         land by glider, land by gliders, land in gliders, land in its gliders, land in their gliders, land with its
@@ -1030,7 +1035,7 @@ SIGNAL_WORDS: dict[str, str] = {
         at night, by night, in night, in evening, in morning, in afternoon, spaeter, bald, later op dag, straks""",
     "NOT": """
         not, dont, never, nicht, niet, no longer, cannot, cant, wont, shouldnt, must not, mustnt, do not,
-        shall not, will not, isnt, doesnt, kein, geen, stop attacking, cease, stop, under no circumstances,
+        shall not, will not, isnt, doesnt, kein, geen, cease, stop, under no circumstances,
         on no account, in no case, by no means, no way, nowhere near, nothing, nobody, no one, none, neither,
         nor, no more, anything but, neednt, need not, shant, oughtnt, maynt, couldnt, mightnt, darent, wouldnt, arent,
         havent, hasnt, aint""",
@@ -1072,6 +1077,8 @@ SIGNAL_WORDS: dict[str, str] = {
         by march route, in one piece, undamaged, unharmed, dont wait for others, do not wait for others,
         dont wait for rest, do not wait for rest, dont wait for anyone, do not wait for anyone,
         dont wait for, do not wait for, not wait for, no need to wait for, never wait for,
+        get a meal, get a good meal, get a hot meal, have a meal, have a good meal, have a hot meal, have breakfast,
+        have lunch, have dinner, have supper, have tea, brew up, have a brew, have a cup of tea, get some food,
         this turn, for this turn, in this turn, nothing for you, nothing for you today, nothing new for you,
         on your feet, on their feet,
         this is priority one, it is priority one, this is first priority, this has first priority, that is priority one,
@@ -1087,7 +1094,7 @@ SIGNAL_WORDS: dict[str, str] = {
         sooner if they can, earlier if they can, sooner if possible, earlier if possible, sooner if you can,
         or sooner, or earlier, or sooner if possible, or earlier if possible, if not sooner, if not earlier,
         not earlier, and not earlier, but not earlier, not sooner, and not sooner, no earlier, no sooner, without
-        lights, once more, once again, one more time, one last time, yet again, all over again,
+        lights, therefore, thus, consequently, accordingly, daher, deshalb, daarom, once more, once again, one more time, one last time, yet again, all over again,
         with no lights, without light, ohne licht, zonder licht, no rush, no hurry, keep me informed, keep me posted,
         keep me updated, keep me advised, keep me in the picture,
         keep us informed, keep us posted, keep us updated, keep us advised, keep in touch, keep me in the loop,
@@ -1229,7 +1236,7 @@ SIGNAL_WORDS: dict[str, str] = {
         signal to all, to everybody, an alle, aan allen, all hqs, message to everyone, message to all hqs,
         message to everybody, tell all, tell everyone, inform all""",
     "UMPIRE": """
-        umpire, to umpire, query, question, for umpire, query to umpire, question to umpire, question for umpire,
+        umpire, to umpire, to umpires, for umpires, query, question, for umpire, query to umpire, question to umpire, question for umpire,
         ask umpire, dear umpire, referee, gm, ump, message to umpire, tell umpire, msg to umpire, note to umpire,
         spielleiter, spielleitung, spelleider,
         schiedsrichter, scheidsrechter, qn, query for umpire, hey umpire, umpires, game master""",
@@ -1244,7 +1251,7 @@ SIGNAL_WORDS: dict[str, str] = {
         sad, stay safe, keep safe, keep well, stay well, keep warm, stay warm, keep dry, stay dry, keep smiling,
         stay strong, stay tuned, next stop, keep your chin up, keep your chins up, keep up good work, was, were, wasnt, werent,
         did, didnt, had, hadnt, has been, have been, been, thats all, that is all,
-        all for now, all for today, all from me, nothing else, no more for now, that all, going well,
+        that is all for now, that is all for today, that is all from me, all for now, all for today, all from me, nothing else, no more for now, that all, going well,
         nothing to report, nothing new to report, nothing more to report, nothing further to report, nothing to add,
         nothing more to add, nothing to do, nothing much to do, not much to do, not much to report,
         going badly, going nicely, doing well, doing fine, making progress, in progress, under way, underway""",
