@@ -77,7 +77,7 @@ _SORTS = re.compile(
     r"infantry|armou?r|cavalry|lancers|hussars|rifles|fusiliers|marines|police|guards?|soldiers|panzers?|platoons?)\b",
     re.IGNORECASE,
 )
-_OF_TROOPS = frozenset({"MOVE", "HOLD", "GUARD", "ATTACK", "WITHDRAW", "RECCE", "FIRE", "FOLLOW"})
+_OF_TROOPS = frozenset({"MOVE", "HOLD", "GUARD", "ATTACK", "WITHDRAW", "RECCE", "FIRE", "FOLLOW", "DROP"})
 _OF_A_TASK = frozenset({"PLACE", "TO", "AT", "TIME", "THERE", "NOW", "UNITS", "VIA", "ENEMY", "BRIDGEWORD", "ON"})
 
 

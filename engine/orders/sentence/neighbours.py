@@ -219,6 +219,9 @@ def _for_whom(piece: Piece, after: Piece, before: list[Piece]) -> Piece:
     if piece.kind == "AHEAD" and "HOLD" in kinds and not kinds & {"PLACE", "TO", "AT"}:
         # `3 IG stay close to 2 IG`: behind it, or where they are?
         return piece._replace(kind="WITH")
+    if piece.kind == "FOR" and kinds == {"NOACTION"}:
+        # `No move for 50 Div before 0800`.
+        return piece._replace(kind="WITH")
     if piece.kind == "FOR" and not before:
         # `For KG Chill: assemble at Boxtel`.
         return piece._replace(kind="TO")
