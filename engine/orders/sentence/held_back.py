@@ -212,7 +212,7 @@ _MANNERS = frozenset(
     southwest southeast northwest northeast
     left right sw se nw ne behind above below air hand hands company style accordance conjunction
     coordination cooperation support person full time vehicles any moment transport halftracks vehicle wheels
-    action fours march marches banks bank sides side edge map
+    action fours march marches banks bank sides side edge map bicycles bikes bike bicycle
     """.split()  # noqa: SIM905
 )
 

@@ -108,8 +108,7 @@ _FIGHT_OVER = ("combat", "fight", "battle", "attack", "assault", "victory", "win
 
 def no_advance() -> Family:
     """All ways to forbid following up a fight that is won."""
-    return Family("NOADVANCE", _NO_ADVANCE, ("after", "once"), (*_FIGHT_OVER, "that", "it", "winning",
-                  "fight is over", "fight is won", "battle is over", "battle is won", "combat is over"))  # fmt: skip
+    return Family("NOADVANCE", _NO_ADVANCE, ("after",), (*_FIGHT_OVER, "that", "it", "winning"))
 
 
 def no_more() -> Family:
