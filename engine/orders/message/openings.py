@@ -84,7 +84,7 @@ _DECIDED = re.compile(
     r"my (?:orders?|decisions?)(?: is| are|:)(?: that| for)?|"
     r"(?:it is|it's|that is|that's) (?:now |all |hereby )?"
     r"(?:decided|settled|agreed|directed|ordered|commanded)(?: then| now)?[,:;]?(?: that)?|"
-    r"(?:i|we)(?: have|'ve) (?:now )?(?:decided|agreed|made up (?:my|our) minds?)[,:;]?(?: that| to)?(?! against\b)|"
+    r"(?:i|we)(?: have|'ve)? (?:now )?(?:decided?|agreed|made up (?:my|our) minds?)[,:;]?(?: that| to)?(?! against\b)|"
     r"(?:please |kindly )*(?:i|we)(?:'d| would| should)? (?:very much |rather |also |now )?"
     rf"(?:(?:want|need)(?= .*\b(?:{_DONE_TO})\b)(?! to\b)|"
     r"(?:like|prefer|wish|want|ask)(?: for| to (?:see|have)| that)?(?! to\b)|appreciate (?:it if)?|"
@@ -128,7 +128,7 @@ _WONDERING = re.compile(
 _COULD = re.compile(
     r"^\s*(?:could|can|would) (?!you\b|u\b|ya\b|we\b|i\b|someone\b|anyone\b|it\b|they\b|there\b)"
     r"(?=.*(?:\d{3,4}|\bat \d{1,2}\b|\bnow\b)|"
-    r"(?!.*\b(?:reach|make|be|use|see|survive|manage|cope|do|get|cross|hold|stand|still|already|even|able)\b))",
+    r"(?!(?:\S+\s+){0,6}(?:reach|make|be|use|see|survive|manage|cope|do|get|cross|hold|stand|still|already|even|able)\b))",
     re.IGNORECASE,
 )
 _COULD_DO = re.compile(

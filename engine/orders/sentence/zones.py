@@ -111,6 +111,9 @@ def drops_altered(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         led = pieces[beside - 1].kind in ("WITH", "FOR") or pieces[beside - 1].text.lower() in _BEARING
         return [*pieces[:carried], *pieces[beside:]] if led or beside == carried + 1 else pieces
     at = next((i for i, p in enumerate(pieces[1:4], 1) if p.kind == "WORD" and p.text.lower() in _LIFTS), 0)
+    if at and kinds[at - 1] == "UNITS" and _to_zone([p for p in pieces[at + 1 :] if p.kind not in ("AT", "TIME")]):
+        # `319 GFA gliders to LZ N at 1430`.
+        return [*pieces[:at], pieces[at]._replace(kind="DROP"), *pieces[at + 1 :]]
     if not at or kinds[at - 1] != "UNITS" or kinds[at + 1 : at + 2] not in (["MOVE"], ["DROP"], ["TO"]):
         return pieces
     verb = next((i for i, k in enumerate(kinds) if i > at and k in VERBS), 0)

@@ -68,7 +68,7 @@ def move(task: Task, units: tuple[UnitId, ...]) -> Order:
         raise Wanted("Where is the march to end? Add: to a town, bridge, zone or square.")
     if to is None and not task.clause.behind and "FOLLOW" not in task.clause.kinds:
         raise Wanted("Where to? Add: to a town, bridge, zone or square.")
-    if to is not None and to.startswith("zone:") and said.startswith(("go", "come")) and _still_in_the_air(task, units):
+    if to is not None and to.startswith("zone:") and _comes(task, said) and _still_in_the_air(task, units):
         # `456 PFA goes in on DZ N at 1430`; of a regiment more may come than are under way.
         if any(e.sort != "unit" for name in clause.who for e in name.entries):
             raise Wanted("Are they to land there? Write: drop on, and the zone.")
@@ -86,6 +86,14 @@ def move(task: Task, units: tuple[UnitId, ...]) -> Order:
 
 _ABOARD = re.compile(r"\b(?:on ?to|aboard) (?:the |a )?(?:\S+ )?ferry\b", re.IGNORECASE)
 _UPON = re.compile(r"\bconcentrates? (?:up)?on\b", re.IGNORECASE)
+
+
+def _comes(task: Task, said: str) -> bool:
+    """Whether a word for going, or none, may be said of troops who come by air: `4 Para Bde onto DZ Y`."""
+    return said.startswith(("go", "come")) or (not said and _ZONE.search(task.line) is not None)
+
+
+_ZONE = re.compile(r"\b(?:dz|lz|zone)\b", re.IGNORECASE)
 
 
 def _still_in_the_air(task: Task, units: tuple[UnitId, ...]) -> bool:
