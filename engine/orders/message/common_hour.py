@@ -114,6 +114,10 @@ class HourSetter:
         if put(said, sentence):
             return True
         minutes = self._minutes(Hour(said.times[0][1]))
+        writer = all(e.sort == "hq" for p in said.units for e in p.value.entries)
+        if writer and self._page.blank and all(m is None or m <= self._naming.reader.now for m in minutes):
+            # `1. FJA, 20 Sept, 0800`: when it was written.
+            return False
         self._of_unit.update(dict.fromkeys(named, minutes))
         return False
 

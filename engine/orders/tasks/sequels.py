@@ -100,7 +100,8 @@ _STOPS = re.compile(rf"(?:{'|'.join(STOPPING)})\w*\b(?P<deed> \w+ing| the)?")
 def stopped(clause: Clause) -> bool:
     """`stop the attack on Ede`, `stop moving to Elst`, `halt the advance on Arnhem`: the place is that of the deed."""
     if any(_STOPPED.search(v.text.lower()) for v in clause.verbs):
-        return True
+        # But `stops attacking and holds at Best`.
+        return clause.kinds[-1] not in ("HOLD", "GUARD") or _STOPPED.search(clause.verbs[-1].text.lower()) is not None
     stops = _STOPS.match(clause.verbs[0].text.lower())
     held = clause.kinds[1:2] in (["HOLD"], ["GUARD"])
     return stops is not None and not held and bool(stops["deed"] or clause.kinds[1:])
