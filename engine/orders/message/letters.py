@@ -251,9 +251,9 @@ def _of_writer(pieces: list[Piece], naming: Naming) -> bool:
 
 #: `To all`; but `to all units of KG Walther` is said to the writer's own troops.
 _EVERYBODY = re.compile(
-    r"\W*(?:to )?(?:(?:all|alle|allen)(?: (?:the|other|my|our|three|divisions|friendly|allied|german|hqs?|stations?|headquarters|"
-    r"commanders|commands|players|staffs|friends|colleagues|comrades|hands|concerned|on our side))*|everyone|everybody|"
-    r"(?:every|all)(?:one|body)? else)\W*",
+    r"\W*(?:to )?(?:(?:all|alle|allen)(?: (?:the|other|my|our|three|divisions|friendly|allied|german|hqs?|stations?|"
+    r"headquarters|commanders|commands|players|staffs|friends|colleagues|comrades|hands|concerned|on our side))*|everyone|"
+    r"everybody|(?:every|all)(?:one|body)? else)\W*",
     re.IGNORECASE,
 )
 

@@ -35,6 +35,27 @@ def _keeping_with(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _by_doing(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`cover the crossing at Driel by firing on 4288`: the deed is what they do, the rest what it is for."""
+    for i in range(2, len(pieces) - 1):
+        doing = pieces[i].text.lower() == "by" and pieces[i + 1].kind in VERBS
+        first = next((j for j, p in enumerate(pieces[:i]) if p.kind in VERBS), 0)
+        if not doing or not first or not pieces[i + 1].text.lower().split()[0].endswith("ing"):
+            continue
+        if any(p.kind in _SENT_OUT for p in pieces[first:i]):
+            # `make their way to LZ L and cover it by holding there`.
+            return pieces
+        if any(p.kind in _WEIGHTY for p in pieces[first:i]):
+            return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
+        remarks.append(remark_of(pieces[first:i]))
+        return pieces[:first] + pieces[i + 1 :]
+    return pieces
+
+
+_SENT_OUT = frozenset({"MOVE", "TO", "WITHDRAW", "RECCE", "FIRE", "DROP", "REPAIR", "SUPPORT", "ATTACK"})
+_WEIGHTY = frozenset({"TIME", "FOUR", "UNITS", "IF", "WHEN", "UNTIL", "THEN"})
+
+
 def _if_they_can(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`avoid contact if possible`: the stance is the same; not so `do not engage anything bigger than a patrol`."""
     for i in range(1, len(pieces)):
@@ -390,6 +411,8 @@ IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece
     ("REMARK", _as_agreed),
     ("REMARK", _not_there_yet),
     ("AHEAD", _not_there_yet),
+    ("BY", _by_doing),
+    ("VIA", _by_doing),
     ("AHEAD", _facing),
     ("HOLD", watched),
     ("GUARD", watched),
