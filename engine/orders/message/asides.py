@@ -259,7 +259,8 @@ def _gives_reason(pieces: list[Piece], i: int) -> bool:
     if piece.kind == "REASON":
         return True
     hurry = piece.kind == "BY" and piece.text.lower() == "before"
-    return hurry and pieces[i + 1].kind in ("THEY", "ENEMY") and any(p.kind in VERBS for p in pieces[:i])
+    ordered = hurry and any(p.kind in VERBS or p.kind == "AT" for p in pieces[:i])
+    return ordered and pieces[i + 1].kind in ("THEY", "ENEMY")
 
 
 def _addressed(pieces: list[Piece], j: int) -> bool:

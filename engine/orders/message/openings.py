@@ -229,6 +229,12 @@ _HOW_THEY_ARE = re.compile(
 
 
 #: The last word of thanks; most sentences end otherwise and are not looked at further.
+#: `Well done 3/504, now hold Lent.`: praise of those spoken to, who alone are named with it.
+_PRAISE = re.compile(
+    r"^\W*(?:well done|(?:good|nice|great|fine) (?:work|show|job|going|shooting)|bravo|congratulations|congrats|"
+    r"thanks|thank you|many thanks)[, ]+(?:to )?(?:the |my )?(?=\d[\w/]*(?: [A-Za-z]+){0,2},)",
+    re.IGNORECASE,
+)
 _LAST_OF_THANKS = frozenset(
     """
     thanks you thanx thx tks cheers ta danke bedankt je much lot million again advance boy chap mate all sir everyone
@@ -259,6 +265,8 @@ def past_greeting(sentence: str) -> str:
         sentence = _THANKS.sub(" please" if asked else "", sentence)
     if sentence.startswith("We ") and ": " in sentence:
         sentence = _WE_DO.sub("", sentence)
+    if sentence[:1] in "WwGgNnFfBbCcTtMm" and "," in sentence:
+        sentence = _PRAISE.sub("", sentence)
     if ", wh" in sentence:
         # `214 Bde, which has just come over the bridge, is to attack`: how it is with them, no news.
         sentence = _HOW_THEY_ARE.sub(r"\1 ", sentence)

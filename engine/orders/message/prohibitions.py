@@ -91,6 +91,10 @@ def _next_deed(pieces: list[Piece], j: int) -> bool:
 def prohibitions(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`…, don't wait for the others`: a prohibition in a phrase of its own behind a whole order."""
     i = next((i for i, p in enumerate(pieces) if i > 1 and p.kind == "NOT" and _apart(pieces, i)), -1)
+    if i < 0 and len(pieces) > 4 and [p.kind for p in pieces[-3:]] == ["COMMA", "CANCEL", "PLACE"]:
+        # `2/505 to Mook, forget Wyler`.
+        remarks.append(remark_of(pieces[-2:]))
+        return pieces[:-3]
     if i < 0:
         return pieces
     end = i - 1 if pieces[i - 1].kind in ("COMMA", "AND") else i
@@ -103,6 +107,7 @@ def prohibitions(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     row = pieces[i:j]
     elsewhere = [p.kind for p in row] == ["NOT", "PLACE"] and "PLACE" in before
     # `don't get drawn into Nijmegen`: what is not to be done to them.
+    elsewhere = elsewhere or (len(row) == 3 and row[1].text.lower() in _MINDING)
     elsewhere = elsewhere or (len(row) > 3 and row[1].text.lower() in _BEING and row[2].text.lower().endswith(_DONE))
     if len(row) < 2 or any(p.kind in WEIGHTY or (p.kind == "PLACE" and not elsewhere) for p in row):
         return pieces
@@ -112,6 +117,8 @@ def prohibitions(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces[:end] + pieces[j:]
 
 
+#: `never mind Wyler`, `don't worry about Wyler`.
+_MINDING = frozenset({"mind", "worry", "bother", "fret"})
 _BEING = frozenset({"get", "be", "become"})
 _DONE = ("ed", "wn", "ght", "tuck")
 

@@ -22,9 +22,18 @@ _YOU = re.compile(
 )
 
 
+_PRAISED = re.compile(
+    r"\W*(?:well done|(?:good|nice|great|fine) (?:work|show|job|going)|bravo|congratulations|thank(?:s| you))\b",
+    re.IGNORECASE,
+)
+
+
 def spoken_to(pieces: list[Piece], sentence: str, naming: Naming) -> tuple[UnitId, ...]:
     """The writer's own troops that the sentence begins with and asks, calls `you` or praises; empty if none, or a doubt."""
     named = [p.value for p in pieces if p.kind == "UNITS"]
+    if pieces[-1].kind == "UNITS" and len(named) == 1 and _PRAISED.match(sentence):
+        # `Well done 3/504.`
+        return named_at_head(pieces[-1:], naming)
     if [p.kind for p in pieces[:2]] not in (["UNITS", "COMMA"], ["UNITS", "COLON"]) or len(named) > 1:
         return ()
     return named_at_head(pieces, naming) if sentence.endswith("?") or _YOU.search(sentence) else ()

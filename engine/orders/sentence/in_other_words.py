@@ -351,10 +351,25 @@ def _got_to(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return [*pieces[1:names], *pieces[names + 1 :]] if told and pieces[names + 1].kind in VERBS else pieces
 
 
+_LEAVE = frozenset({"leave", "leaves", "leaving"})
+
+
+def _swept_off(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`sweep the Germans off LZ T`: no looking round."""
+    del remarks
+    for i in range(len(pieces) - 1):
+        if pieces[i].kind == "RECCE" and pieces[i].text.lower().startswith("sweep") and pieces[i + 1].kind in _FOES:
+            return [*pieces[:i], pieces[i]._replace(kind="ATTACK"), *pieces[i + 1 :]]
+    return pieces
+
+
+_FOES = frozenset({"ENEMY", "THEY"})
+
+
 def _left_to(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`to Oosterbeek but leave the railway to Spindler`: no destination, and nobody addressed."""
     del remarks
-    at = next((i for i, p in enumerate(pieces) if p.kind == "WORD" and p.text.lower() in ("leave", "leaves")), -1)
+    at = next((i for i, p in enumerate(pieces) if p.kind in ("WORD", "FROM") and p.text.lower() in _LEAVE), -1)
     for i in range(at + 1, len(pieces) - 1) if at > 0 else ():
         if pieces[i].kind in VERBS or pieces[i].kind in _JOINTS:
             break
@@ -397,6 +412,8 @@ IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece
     ("CONTINUE", _goes_on),
     ("MOVE", _got_to),
     ("WORD", _left_to),
+    ("FROM", _left_to),
+    ("RECCE", _swept_off),
     ("ATTACK", _takes_what),
     ("SAYTO", _told_to),
     ("WITH", _keeping_with),

@@ -42,6 +42,7 @@ _VERBS = (
      "REPAIR"),
     ("throw throws kick kicks boot boots chase chases knock knocks", "out", "ATTACK"),
     ("sweep sweeps", "clear", "ATTACK"),
+    ("bring brings", "back", "MOVE"),
     ("rukt rukken trekt trekken trek", "op", "MOVE"),
     ("kaempft kaempfen schlaegt schlagen vecht vechten", "durch door", "MOVE"),
     ("klaert klaeren klaere", "auf", "RECCE"),
@@ -65,7 +66,7 @@ _FOLLOWING = frozenset(
     """
     um om von vom van vanuit uit aus mit met durch door ueber via auf op nach naar richtung richting bis tot bei bij
     in im ab vanaf unterstuetzt gesteund ondersteund ohne zonder morgen heute vandaag sofort meteen
-    again at with from by of
+    again at with from by of through
     """.split()  # noqa: SIM905
 )
 
