@@ -28,6 +28,7 @@ _QUESTION = re.compile(
     r"question|(?:(?:an)?frage |vraag )?(?:an |aan )?(?:den |die |de )?(?:spielleit(?:er|ung)|spelleider)|"
     r"schiedsrichter|scheidsrechter|referee|gm|umps?)\b\s*[:,\-–]+\s*|"
     r"^\s*(?:please |pls )?ask (?:the )?umpire\s+(?=\w)|"
+    r"^\s*(?:can|could|would|will|may) the umpire (?:please )?(?=(?:tell|say|explain|confirm|check)\b)|"
     r"^\s*@(?:umpire|gm|ump)\s+(?=[^\n]*\?\s*$)",
     re.IGNORECASE,
 )
@@ -80,7 +81,7 @@ _OTHERWISE = (
         re.IGNORECASE | re.DOTALL,
     ),
     re.compile(
-        r"^\s*(?:please |pls |and )?let\s+(?P<whom>.{2,40}?)\s+know\b\s*(?:that\b|:|,)?\s*(?P<words>\S.*)$",
+        r"^\s*(?:(?:can|could|would|will) (?:someone|somebody|anyone|you) )?(?:please |pls |and )?let\s+(?P<whom>.{2,40}?)\s+know\b\s*(?:that\b|:|,)?\s*(?P<words>\S.*)$",
         re.IGNORECASE | re.DOTALL,
     ),
     re.compile(
@@ -252,7 +253,8 @@ def _of_writer(pieces: list[Piece], naming: Naming) -> bool:
 #: `To all`; but `to all units of KG Walther` is said to the writer's own troops.
 _EVERYBODY = re.compile(
     r"\W*(?:to )?(?:(?:all|alle|allen)(?: (?:the|other|my|our|three|divisions|friendly|allied|german|hqs?|stations?|"
-    r"headquarters|commanders|commands|players|staffs|friends|colleagues|comrades|hands|concerned|on our side))*|everyone|"
+    r"headquarters|commanders|commands|players|staffs|friends|colleagues|comrades|hands|concerned|on our side))*|"
+    r"everyone|"
     r"everybody|(?:every|all)(?:one|body)? else)\W*",
     re.IGNORECASE,
 )

@@ -38,7 +38,7 @@ _TALK = re.compile(
 )
 _AN_ORDER = frozenset({"ORDERNO", "NUM", "MYLAST"})
 #: Pieces that say nothing to do, nor when or where.
-_HOLLOW = frozenset({"THEY", "THERE", "AND", "MARK", "COMMA", "FROM", "SAYTO", "ARRIVED_THEN"})
+_HOLLOW = frozenset({"THEY", "THERE", "AND", "MARK", "COMMA", "FROM", "VIA", "SAYTO", "ARRIVED_THEN"})
 #: Who bids so, wants an order changed.
 _BIDS = re.compile(
     r"^\W*(?:(?:sorry|apologies|ok|okay|right|well)\b[ ,.:!-]*)?(?:please |pls |kindly )?(?:(?:can|could|would|will) "
@@ -86,7 +86,7 @@ _CONFIRM = re.compile(
 )
 #: `Here's my turn.`, `Here are the orders for tonight.`, `Here we go:`
 _HERE_IS = re.compile(
-    r"\W*here(?:'s| is| are) (?:my |our |the )?(?:turn|orders?|plans?|moves?|list)\b[^:,]{0,30}$|"
+    r"\W*here(?:'s| is| are) (?:my |our |the )?(?:\w+ )?(?:turn|orders?|plans?|moves?|list)\b[^:,]{0,30}$|"
     r"\W*here (?:we go|goes|you go|it is)\b[^:,\d]{0,20}:?$",
     re.IGNORECASE,
 )
@@ -281,6 +281,10 @@ def _acknowledged(pieces: list[Piece]) -> bool:
     if not 1 < len(pieces) < 8:
         return False
     last = pieces[-1].text.lower()
+    if pieces[0].text.lower() == "nothing":
+        # `Nothing to change for XXX Corps.`
+        said = [p for p in pieces[1:] if p.text.lower() not in ("change", "report", "add")]
+        return len(said) < len(pieces) - 1 and all(p.kind in _UNCHANGED for p in said)
     if pieces[0].text.lower() == "no" or (last in ("change", "changes") and pieces[-2].text.lower() == "no"):
         said = [p for p in pieces if p.text.lower() not in ("no", "change", "changes")]
         return len(pieces) - len(said) == 2 and all(p.kind in _UNCHANGED for p in said)

@@ -155,7 +155,7 @@ _HESITATES = re.compile(
         | (?:just|only) (?:kidding|joking|a|an|thinking) | kidding | joking | (?:i am|i'm) (?:kidding|joking|not sure)
         | \w+ permitting | when i say | after i | once i | (?:the )?code ?word
         | i(?:'ll| will) (?:confirm|say when|tell you when|let you know|decide|think)
-        | await (?:my|further|confirmation|orders|word|the word)
+        | await (?!.*\b(?:there|on arrival)\b)(?:my|further|confirmation|orders|word|the word)
         | (?:don't|do not) (?:do|run|send|execute|start|move|go|carry) (?:it|that|this|yet|until|before|unless|out)
         | noch nicht | nog niet | erst wenn | nur wenn | alleen als"""
     )

@@ -65,7 +65,8 @@ def forbid_doubt(task: Task) -> None:
     stretch = clause.origin or (clause.places and _ALONG_A_ROAD.search(task.line))
     if stretch and clause.to and clause.kinds[:1] == ["ATTACK"] and _swept(clause.verbs[0].text):
         raise Wanted("A stretch cannot be cleared as one: name one place, a town, bridge or square.")
-    stays = (clause.kinds[:1] == ["GUARD"] and clause.squadrons is None) or (clause.kinds[:1] == ["HOLD"] and " from " in task.line)
+    stays = clause.kinds[:1] == ["HOLD"] and " from " in task.line
+    stays = stays or (clause.kinds[:1] == ["GUARD"] and clause.squadrons is None)
     if clause.origin and not clause.anywhere and stays:
         raise Wanted(f"Are they to be at {clause.origin[0].piece.text}? Write: hold at, and the place.")
     ways = _WAYS.intersection(clause.manner)

@@ -21,6 +21,7 @@ from engine.orders.sentence.whatever_they_meet import fights_through
 SIGNAL_WORDS: dict[str, str] = {
     # --- what to do (orders.md 7) ---
     "MOVE": """
+        hit road, hits road, run to, runs to,
         take direction, takes direction, take direction of, takes direction of,
         enter, enters,
         find a way, finds a way, find way, find your way, finds its way,
@@ -81,11 +82,12 @@ SIGNAL_WORDS: dict[str, str] = {
         take over lead, takes over lead, take point, takes point, hurries, rushes, dashes, presses
         forward""",
     "ATTACK": """
+        get rid of, gets rid of, getting rid of,
         go get, go and get, goes and gets, goes and takes,
         reopen highway, reopens highway, reopen main highway, open highway, open up highway, get highway open,
         open road, opens road, open up road, open main road, open up main road, reopen road, reopens road, reopen main
         road, open corridor, open up corridor, reopen corridor, force road open, get road open, free road,
-        win back, wins back, winning back, raid, raids, raid on, mops up, mopping up, clean up, cleans up, cleaning up,
+        want it taken, have it taken, see it taken, win back, wins back, winning back, raid, raids, raid on, mops up, mopping up, clean up, cleans up, cleaning up,
         eliminate, eliminates, night attack on, night attack against, surprise attack, frontal attack, flank attack,
         main attack,
         hitting, take up attack, takes up attack, take up assault, take up fight, take up offensive, keep hitting,
@@ -164,7 +166,8 @@ SIGNAL_WORDS: dict[str, str] = {
         dig in here, hold this line, await orders, await further orders, wait for orders,
         wait for further orders, stop, hold what you have, hold what youve got, bide, bides, bide your time,
         make a pause, makes a pause, make pause, makes pause, pause, pauses, make a stop, makes a stop,
-        have a rest, take a rest, takes a rest, take a break, takes a break, have a break, get some rest,
+        take it easy, takes it easy, take night off, takes night off, take day off, takes day off, take time off,
+        takes time off, have a rest, take a rest, takes a rest, take a break, takes a break, have a break, get some rest,
         gets some rest, get some sleep, gets some sleep, take a breather, have a breather, catch its breath,
         catch their breath, catch your breath, sit on, sits on, sits tight, squat, squats, hunker down, hunkers down,
         hang tight, hangs tight, rests, resting,
@@ -184,6 +187,8 @@ SIGNAL_WORDS: dict[str, str] = {
         emplaces, unlimber, unlimbers, set up your guns, set your guns up, set up its guns, set up their guns,
         site your guns, site its guns, park yourselves, parks itself, plant yourselves, sit across road,
         stay astride highway at, hold astride road at, hold astride highway at, hold astride main road at,
+        take its place at, takes its place at, take their place at, takes their place at, take his place at, takes his
+        place at, take its place in, takes its place in, take their place in, takes their place in,
         take quarters, takes quarters, take up quarters, takes up quarters, take shelter, takes shelter, take cover,
         takes cover,
         spread along, spread out along, spreads out along, string out along, strung out along, stretch along, line bank,
@@ -507,6 +512,7 @@ SIGNAL_WORDS: dict[str, str] = {
         what do you see, what can you see, what do you see there, what news, how are things, what happening,
         what is happening there""",
     "WHEREIS": """
+        need to know how, need to know where, have to know where, have to know how, must know where, must know how,
         how many men has, how many men have, how many men does, how many troops has, how many tanks has,
         how strong is, how strong are, hows,
         what state of, let me know how, let us know how, let me know where, let us know where, tell me how, tell me
@@ -964,6 +970,7 @@ SIGNAL_WORDS: dict[str, str] = {
         upon arriving at, after reaching, after arriving at, after getting to,
         wanneer, only when, only after, having, as and when, whenever, at moment, very moment""",
     "UNLESS": """
+        take charge, takes charge, take charge of, takes charge of, give way at, gives way at,
         while it is, while there is,
         leave it to, leaves it to, leaving it to, leave that to, leaves that to,
         is lifted, are lifted, lifted, be lifted, to be lifted,
@@ -1075,7 +1082,7 @@ SIGNAL_WORDS: dict[str, str] = {
         on both sides of road, either side of road, on either side of road,
         or so,
         is down, are down,
-        no longer needed, no longer required, no longer necessary, no longer relevant, not needed any more,
+        take turns, takes turns, taking turns, in turns, take it in turns, no longer needed, no longer required, no longer necessary, no longer relevant, not needed any more,
         by march route, in one piece, undamaged, unharmed, dont wait for others, do not wait for others,
         dont wait for rest, do not wait for rest, dont wait for anyone, do not wait for anyone,
         dont wait for, do not wait for, not wait for, no need to wait for, never wait for,
@@ -1249,7 +1256,8 @@ SIGNAL_WORDS: dict[str, str] = {
         thanks, thank you, cheers, regards, all the best, best wishes, warmest wishes, yours truly, yours sincerely,
         yours from, yours ever, wish, worry, worried, intend, intention, idea, plan is, plan was,
         understand, remember, hear, heard, told me, see you, yesterday, looks like, seems, reckon, feel that,
-        first turn, my turn, last turn, expect, expecting, suspect, love, congratulations, well done, hello, hi, dear,
+        first turn, my turn, last turn, let's see how it goes, let's see how that goes,
+        let's see how this goes, let's see how they get on, expect, expecting, suspect, love, congratulations, well done, hello, hi, dear,
         good morning,
         good evening, good luck, bye, bored, apparently, obviously, probably, unfortunately, assume, glad, happy,
         sad, stay safe, keep safe, keep well, stay well, keep warm, stay warm, keep dry, stay dry, keep smiling,
@@ -1300,7 +1308,12 @@ VERBS = frozenset(
 
 
 #: Words of their own that look like a verb with a slip in it.
-_NO_SLIPS = frozenset({"pass", "passes", "passed"})
+_NO_SLIPS = frozenset(
+    """
+    pass passes passed taken retaken overtaken undertaken withdrawn withdrew driven thrown attacker attackers defender
+    defenders mover follower followers holders supporter supporters crossing crossings
+    """.split()  # noqa: SIM905
+)
 
 
 def past_of_verb(word: str) -> bool:
