@@ -246,8 +246,9 @@ class Remarks:
                 # `Bis morgen`, `Tot morgen!`: farewell.
                 self._page.note(sentence)
                 return True
-        if ":" in sentence and (start := bidden_behind(pieces, sentence)):
-            self._page.note(sentence[:start].rstrip(" :"))
+        if (":" in sentence or ", " in sentence) and (start := bidden_behind(pieces, sentence)):
+            told = sentence[:start].rstrip(" :")
+            self._page.note(told if sentence[start - 2] == ":" else told.rpartition(",")[0])
             self._readers.sentence(f"{pieces[0].text}: {sentence[start:]}", line)
             return True
         if title(pieces, sentence, line) or dangling(pieces, sentence) or news(pieces, sentence):

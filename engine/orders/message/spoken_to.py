@@ -79,13 +79,20 @@ def order_behind(pieces: list[Piece]) -> int:
 
 def bidden_behind(pieces: list[Piece], sentence: str) -> int:
     """Where in `Zuber has had enough rest: attack Son at 1100` what it is bidden begins; 0 for nowhere."""
-    colon = next((i for i, p in enumerate(pieces) if p.kind == "COLON"), 0)
+    colon = next((i for i, p in enumerate(pieces) if p.kind == "COLON" or _he_is_to(pieces, i)), 0)
     if colon < 2 or pieces[0].kind != "UNITS" or not _HOW_IT_IS.match(sentence, pieces[0].end):
         return 0
-    head, rest = pieces[1:colon], pieces[colon + 1 :]
+    head, rest = pieces[1:colon], pieces[colon + (1 if pieces[colon].kind == "COLON" else 3) :]
     told = rest and rest[0].kind in VERBS and not rest[0].text.lower().endswith(("ing", "ed"))
     placed = told and (rest[0].kind == "HOLD" or any(p.kind == "PLACE" for p in rest))
-    return rest[0].start if placed and not any(p.kind in _NO_NEWS for p in head) else 0
+    ordered = pieces[colon].kind == "COMMA" and any(p.kind in VERBS or p.kind == "TO" for p in head)
+    return rest[0].start if placed and not ordered and not any(p.kind in _NO_NEWS for p in head) else 0
+
+
+def _he_is_to(pieces: list[Piece], i: int) -> bool:
+    """`…, he is to go back to Gennep`."""
+    row = [p.kind for p in pieces[i : i + 3]] if pieces[i].kind == "COMMA" else []
+    return row in (["COMMA", "THEY", "TO"], ["COMMA", "THEY", "SHALL"])
 
 
 _HOW_IT_IS = re.compile(r" (?:has|have|is|are|was|were|had|will be)\b", re.IGNORECASE)

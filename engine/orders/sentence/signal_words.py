@@ -125,6 +125,10 @@ SIGNAL_WORDS: dict[str, str] = {
         crack at, fall on, fall upon, pounce on, pounces on, set upon, descend on, descends
         on, hurl back, fling back""",
     "HOLD": """
+        stop its attack, stop their attack, stop your attack, stop his attack, halt its attack, halt their attack,
+        halt your attack, cease its attack, cease their attack, call off its attack, call off their attack,
+        abandon its attack, abandon their attack, stop its advance, stop their advance, halt its advance,
+        halt their advance,
         do nothing, does nothing, settle, settles, camp, camps, camp out, camps out, pitch camp, pitches camp,
         stays behind at, stay behind at, stays behind in, stay behind in, remains behind at, remain behind at,
         take up position astride road, take position astride road, be astride road, hold astride road,
