@@ -362,6 +362,9 @@ def _to_nobody(pieces: list[Piece], words: list[Piece], talk: Talk, sentence: st
         return False
     if len(words) > 2 + len(pieces) // 3:
         return True
+    if pieces[0].kind in ("HOLD", "ATTACK", "MOVE", "WITHDRAW") and talk.told.words and not words:
+        # `Goebel has taken Mook. Hold it.`
+        return False
     placed = kinds & {"PLACE", "ALL", "AIR", "SQUADRONS"}
     if talk.units and pieces[0].kind in VERBS:
         # `Secure highway bridge there.`, `Hold the village once taken.`

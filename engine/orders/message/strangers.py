@@ -68,13 +68,13 @@ def _sort_of_troops(row: list[Piece], sentence: str) -> str:
     return re.sub(r"^(?:the|my|our|all|his)\s+", "", said, flags=re.IGNORECASE) if placed and sort else ""
 
 
-_IN_SUCH_NAMES = frozenset("WORD COY NUM JOINNUM AND PLACE FROM AT MARK BRIDGEWORD SQUADRONS TIME EITHER".split())  # noqa: SIM905
+_IN_SUCH_NAMES = frozenset("ALL WORD COY NUM JOINNUM AND PLACE FROM AT MARK BRIDGEWORD SQUADRONS TIME EITHER".split())  # noqa: SIM905
 _A_NAME = 40
 #: Sorts of troops.
 _SORTS = re.compile(
     r"\b(?:battalions?|bns?|compan(?:y|ies)|coys?|squadrons?|regiments?|regts?|brigades?|sailors|gunners|columns?|"
     r"yeomanry|lorries|trucks|jeeps|troops|men|lads|boys|force|party|patrols?|builders|pounders|crews?|sappers|"
-    r"infantry|armou?r|cavalry|lancers|hussars|rifles|fusiliers|marines|police|guards?|soldiers|panzers?|platoons?)\b",
+    r"infantry|battle ?groups?|armou?r|cavalry|lancers|hussars|rifles|fusiliers|marines|police|guards?|soldiers|panzers?|platoons?)\b",
     re.IGNORECASE,
 )
 _OF_TROOPS = frozenset({"MOVE", "HOLD", "GUARD", "ATTACK", "WITHDRAW", "RECCE", "FIRE", "FOLLOW", "DROP"})

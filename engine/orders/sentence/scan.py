@@ -40,7 +40,7 @@ from engine.orders.sentence.signal_words import VERBS
 from engine.orders.sentence.turning_words import turning_word
 from engine.vocabulary import Minute
 
-_TITLES = frozenset({"kg", "von", "v"})
+_TITLES = frozenset({"kg", "von", "v", "battle"})
 _WHOSE = frozenset({"the", "its", "their", "his", "german", "enemy", "any", "a"})
 _LITERAL = re.compile(r"(?:town|bridge|zone|area):\w+")
 _SORTS = frozenset({"town", "bridge", "zone", "area"})
@@ -139,6 +139,8 @@ class _Scan:
         """`KG von Hardegg`, `Kampfgruppe Knaust`: the title goes with the name behind it."""
         toks = self.toks
         j = i
+        if toks[i].word == "battle":
+            j = i + 2 if i + 2 < len(toks) and toks[i + 1].word == "gp" else i
         while j < len(toks) - 1 and j - i < 3 and (toks[j].word in _TITLES or (j > i and toks[j].text == ".")):
             j += 1
         if j == i:
@@ -412,6 +414,10 @@ class _Scan:
         if low == "were" and i == 0 and "to" in {t.text.lower() for t in toks[2:8]}:
             # `Were 5 DCLI to be attacked, …`.
             kind = "IF"
+        if low == "battle" and end < len(toks) and toks[end].word == "gp":
+            # `all battle groups`.
+            stop = toks[end].end
+            return self._until(i + 1, Piece("WORD", self.sentence[start:stop], start, stop, self.sentence[start:stop]))
         if low == "garrison" and i and toks[i - 1].text.lower() in _WHOSE:
             # `any fight with the garrison`.
             return self._plain(i)
@@ -421,11 +427,12 @@ class _Scan:
         if kind == "HOLD" and low in _CEASING and (hour := self._ceases(end)):
             # `fire on Elst from 0700 and stop at 0800`: until when.
             kind, end = "UNTIL", hour
-        if kind == "GUARD" and text in _THE_GUARDS and i and toks[i - 1].text.lower() in _THE_OR_ALL:
-            # `The Guards advance to Grave`, `all Guards units`: the division, no deed.
+        if kind == "GUARD" and text in _THE_GUARDS and (not i or toks[i - 1].text.lower() in _THE_OR_ALL):
+            # `The Guards advance to Grave`, `all Guards units`: the division, no deed; `Guards to Grave`: which?
             division = self.find(tokens("guards armoured division"), 0)
             if division is not None and not (out and out[-1].kind in ("ATTACK", "FIRE")):
-                return self._named(division.entries, i, end)
+                whole = i > 0 or all(t.text in ":.-*" for t in toks[1:])
+                return self._named(division.entries if whole else self._all_guards(division), i, end)
         if kind == "RECCE" and end == i + 1 and self._sent(i):
             scouts = self.find(tokens("recce unit"), 0)
             if scouts is not None:
@@ -481,6 +488,11 @@ class _Scan:
             return 0
         hour = four_figures(self.toks[i].text) is not None
         return i if hour or time_at(self.low, self.toks[i].start, self.gaz.scenario, self.now) is not None else 0
+
+    def _all_guards(self, division: Hit) -> tuple[Entry, ...]:
+        """`Guards` alone: the division, or one of its groups (orders.md 13)."""
+        groups = self.gaz.scenario.groups.values()
+        return (*division.entries, *(Entry("group", g.id) for g in groups if g.name.endswith("Guards Group")))
 
     def _zone_letter(self, i: int) -> Piece | None:
         """`alter LZ from O to T`, `land on N`: a zone by its letter alone, where zones are spoken of."""

@@ -253,6 +253,28 @@ def first_done(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def to_the_rescue(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`go to the rescue of Veghel`: they go there."""
+    for i in range(len(pieces) - 1):
+        if pieces[i].kind == "LINKUP" and pieces[i + 1].kind == "PLACE" and pieces[i].text.lower().endswith(" of"):
+            remarks.append(remark_of([pieces[i]]))
+            first = i - (i > 0 and pieces[i - 1].kind == "TO")
+            return [*pieces[:first], pieces[i]._replace(kind="MOVE"), pieces[i]._replace(kind="TO"), *pieces[i + 1 :]]
+    return pieces
+
+
+def beside_road(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`go left of the main road through Veldhoven`: not along it."""
+    for i in range(1, len(pieces)):
+        if pieces[i].kind == "BYROAD" and pieces[i - 1].text.lower() in _SIDES:
+            remarks.append(remark_of(pieces[i - 1 : i + 1]))
+            return pieces[: i - 1] + pieces[i + 1 :]
+    return pieces
+
+
+_SIDES = frozenset({"left", "right", "beside", "off", "left of", "right of"})
+
+
 def far_side(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`cross by the Driel ferry and hold the far bank`: where they land."""
     landed = next((i for i, p in enumerate(pieces) if p.kind == "CROSS"), len(pieces))
@@ -289,4 +311,6 @@ WAYS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] 
     ("NUM", first_done),
     ("NUM", paced_out),
     ("LINKUP", met_there),
+    ("LINKUP", to_the_rescue),
+    ("BYROAD", beside_road),
 )

@@ -37,11 +37,22 @@ def compose(clauses: list[Clause], talk: Talk, naming: Naming, choices: Choices,
         made.orders.clear()
     _each_once(made)
     for at, order in enumerate(made.orders):
+        if order.until is not None and order.to is not None and order.kind in _MARCHES:
+            made.orders[at] = order = _stay_till(order)
         own, request = asked_of_owner(order, naming)
         if request is not None:
             made.orders[at] = own
             made.orders.append(request)
     return made
+
+
+_MARCHES = frozenset({OrderKind.MOVE, OrderKind.WITHDRAW})
+
+
+def _stay_till(order: Order) -> Order:
+    """`assembles at Aalst until 1600, then moves to Son`: there they stay till then."""
+    stay = Order(kind=OrderKind.HOLD, until=order.until)
+    return msgspec.structs.replace(order, until=None, then=(stay, *order.then))
 
 
 def _stands_alone(clause: Clause) -> bool:
