@@ -199,6 +199,8 @@ _CLOCK = [
         ),
     ),
 ]
+#: `tomorrow's orders`, but not `tomorrow's lift`: a day whose orders are spoken of.
+_ITS_ORDERS = r"(?![’']s\s(?!(?:orders?|plans?|moves|tasks|turn|instructions|programme)\b))(?:[’']s)?"
 _DAYS = [
     ("iso", re.compile(r"(\d{4})-(\d\d)-(\d\d)(?:t(?=\d))?")),
     ("aftertomorrow", re.compile(r"(?:the )?day after tomorrow\b|uebermorgen\b|overmorgen\b")),
@@ -206,7 +208,8 @@ _DAYS = [
         "tomorrow",
         re.compile(
             r"(?:(?:tomorrow|tomorow|tommorow|tommorrow|tmrw|tmw|tmrow|2morrow|next day|the next day|"
-            r"the day after(?! tomorrow)|the following day)\b(?:[’']s)?|morgen(?=ochtend|vroeg|middag|avond|nacht|\b))"
+            rf"the day after(?! tomorrow)|the following day)\b{_ITS_ORDERS}|"
+            r"morgen(?=ochtend|vroeg|middag|avond|nacht|\b))"
             r"(?: ?(morning|afternoon|evening|night|frueh|früh|vormittag|nachmittag|abend|nacht|ochtend|vroeg|middag|"
             r"avond)\b)?"
         ),
@@ -226,7 +229,7 @@ _DAYS = [
         "partword",
         re.compile(r"(morgens|vormittags|nachmittags|abends|nachts|ochtends|middags|avonds)\b"),
     ),
-    ("tonight", re.compile(r"(?:tonight|heute nacht|vannacht|this night)\b")),
+    ("tonight", re.compile(r"(?:tonight|heute nacht|vannacht|this night)\b" + _ITS_ORDERS)),
     ("dplus", re.compile(r"d(?:[\s-]day)?\s?([+-]|plus\b|minus\b)\s?(\d{1,2}|" + "|".join(NUMBERS) + r")(?!\d)")),
     ("dday", re.compile(r"d[\s-]day\b")),
     (
@@ -237,7 +240,7 @@ _DAYS = [
             # `sat in Veghel`, `until the sun is up`: no day.
             + r"|(?:sat|sun)(?=[.,]{0,2}\s(?:\d|at \d|the \d|"
             r"(?:morning|afternoon|evening|night|noon|dawn|dusk|first|last)\b)"
-            r"|\W*$))\b(?: (morning|afternoon|evening|night)\b)?"
+            rf"|\W*$))\b{_ITS_ORDERS}(?: (morning|afternoon|evening|night)\b)?"
         ),
     ),
     ("daymonth", re.compile(rf"(\d{{1,2}})(?:st|nd|rd|th)?\.?\s?(?:of )?({_MONTH})\b(?:,?\s?(?:19)?44\b)?")),
@@ -334,6 +337,7 @@ BY_FIRST = {
 #: Words with which an hour, a day or a length of time may begin.
 OPENINGS_OF_TIME = frozenset(
     """
+    today's tomorrow's tonight's monday's tuesday's wednesday's thursday's friday's saturday's sunday's
     anderthalb eineinhalb anderhalf anderhalve zweieinhalb dreieinhalb forty fifty sixty seventy eighty ninety
     dreissig dreißig vierzig twintig dertig veertig vijftien eins vier fuenf fünf sechs sieben acht neun zehn elf
     zwoelf zwölf dreizehn vierzehn fuenfzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig einundzwanzig

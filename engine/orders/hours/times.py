@@ -199,10 +199,8 @@ def _clock(name: str, found: re.Match[str], scenario: Scenario, now: Minute) -> 
         case "ofday":
             return bare_hour(found[1])
         case "past":
-            if found[2] == "to" and _A_SPAN.search(found.string, max(0, found.start() - 5), found.start()):
-                if found[1] in ("five", "ten", "twenty") and not _ENDS_LATER.match(found.string, found.end()):
-                    # `from ten to noon`.
-                    return None
+            if found[2] == "to" and found[1] in ("five", "ten", "twenty") and _spans(found):
+                return None
             amount = {"half": 30, "quarter": 15, "five": 5, "ten": 10, "twenty": 20, "twenty-five": 25}[found[1]]
             base = {"midnight": 24, "noon": 12}.get(found[3]) or NUMBERS.get(found[3]) or int(found[3])
             half = None if found[4] is None else "am" if "a" in found[4][:2] or "morning" in found[4] else "pm"
@@ -235,8 +233,14 @@ _IS_DARK = re.compile(
 )
 
 
-_A_SPAN = re.compile(r"\bfrom $")
+_FROM = re.compile(r"\bfrom $")
 _ENDS_LATER = re.compile(r" ?(?:until|till|to|-)\b")
+
+
+def _spans(found: re.Match[str]) -> bool:
+    """`from ten to noon`: two hours, not ten minutes before one."""
+    led = _FROM.search(found.string, max(0, found.start() - 5), found.start())
+    return led is not None and _ENDS_LATER.match(found.string, found.end()) is None
 
 
 def _beside_h(found: re.Match[str]) -> int:

@@ -85,6 +85,9 @@ def headed(pieces: list[Piece], talk: Talk, naming: Naming) -> tuple[list[Piece]
         # `Guards: Irish Guards advance to Elst`: the division, no deed.
         return pieces[2:], talk
     head = [p for p in pieces[:colon] if p.kind not in ("COMMA", "JOIN", "MARK", "ORDERNO", "ALLORDERS")]
+    if any(p.kind == "TIME" for p in head):
+        # `Plan for tomorrow: …`, `Today's plan: …`.
+        head = [p for p in head if p.text.lower() not in ("plan", "plans")]
     rest = pieces[colon + 1 :]
     if head and all(p.kind == "AIR" for p in head):
         return rest, replace(talk, air=True, units=(), going_on=False)

@@ -126,7 +126,7 @@ SIGNAL_WORDS: dict[str, str] = {
         on, hurl back, fling back""",
     "HOLD": """
         stop its attack, stop their attack, stop your attack, stop his attack, halt its attack, halt their attack,
-        halt your attack, cease its attack, cease their attack, call off its attack, call off their attack,
+        halt your attack, cease its attack, cease their attack, call off its attack, calls off its attack, call off their attack,
         abandon its attack, abandon their attack, stop its advance, stop their advance, halt its advance,
         halt their advance,
         do nothing, does nothing, settle, settles, camp, camps, camp out, camps out, pitch camp, pitches camp,
@@ -1090,6 +1090,9 @@ SIGNAL_WORDS: dict[str, str] = {
         by march route, in one piece, undamaged, unharmed, dont wait for others, do not wait for others,
         dont wait for rest, do not wait for rest, dont wait for anyone, do not wait for anyone,
         dont wait for, do not wait for, not wait for, no need to wait for, never wait for,
+        would you mind, do you mind, be a dear and, be a sport and, be a love and, be a good chap and, if you dont mind,
+        when you get a minute, when you have a minute, when you get a moment, when you have a moment, when you get a chance,
+        when you have time, if it is not too much trouble, if its not too much trouble, if it isnt too much trouble,
         get a meal, get a good meal, get a hot meal, have a meal, have a good meal, have a hot meal, have breakfast,
         have lunch, have dinner, have supper, have tea, brew up, have a brew, have a cup of tea, get some food,
         this turn, for this turn, in this turn, nothing for you, nothing for you today, nothing new for you,
