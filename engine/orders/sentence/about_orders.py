@@ -23,7 +23,7 @@ _WORDS_OF_CHANGE = frozenset(
     """
     read reads stands but begins starts back start begin time instead rather vice now hour earlier later forward both
     take takes place than stated planned ordered originally said
-    amended changed new old becomes become begin goes run runs go going in timing
+    amended changed new old becomes become begin goes run runs go going in timing ahead
     """.split()  # noqa: SIM905
 )
 _OF_CHANGE = frozenset(

@@ -139,6 +139,10 @@ _REPORTS = """
     position report, strength, strength return, state, situation, update
 """
 
+#: `have a careful look at`.
+_HAVING = "have, has, having, take, takes, taking, go and have, goes and has, go and take, get, gets"
+_LOOK = ("a", "a careful", "a quick", "a close", "a closer", "a good", "a short", "another", "a first", "a discreet", "a brief")
+_LOOKED = "look at, look, look around, look round, look into, look over, peek at, glance at, peep at"
 #: `take air photographs of`, `send a recce plane to look at`: reconnaissance from the air in all its words.
 _ALOFT = "air, aerial, photo, photographic, recce, recon, reconnaissance, spotter, observation, tactical, photo recce"
 _SORTIES = """
@@ -186,6 +190,7 @@ def families() -> tuple[Family, ...]:
         Family("MOVE", ("change", "changes", "changing"), ("its", "his", "their", "your", ""), _GROUNDS),
         Family("REPORT", tuple(_row(_ASKING)), ("", "a", "an", "full", "a full", "latest", "current"), _reports()),
         Family("AIRRECCE", tuple(_row(_ALOFT)), ("",), tuple(f"{s}{of}" for s in _row(_SORTIES) for of in _OVER)),
+        Family("RECCE", tuple(_row(_HAVING)), _LOOK, tuple(_row(_LOOKED))),
         Family("AIRRECCE", tuple(_row(_TAKING)), ("", "some"), tuple(_row(_PICTURES))),
     )
 

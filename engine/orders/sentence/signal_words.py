@@ -251,6 +251,8 @@ SIGNAL_WORDS: dict[str, str] = {
         set up in, sets up in, set up at, sets up at, set up shop in, sets up shop in, set up near, sets up near,
         set up around, sets up around, set up outside, sets up outside""",
     "WITHDRAW": """
+        come straight back, comes straight back, come right back, comes right back, go straight back, goes straight
+        back,
         fight delaying, fights delaying, fight a delaying action towards, fights a delaying action towards,
         give way, gives way, give ground, gives ground, yield ground, get loose, gets loose, get free, break loose,
         pull in, pulls in, draw in, draws in, pull back in,

@@ -122,7 +122,7 @@ def _from_the_air(pieces: list[Piece], i: int, out: list[Piece]) -> tuple[list[P
         return None
     if any(p.kind == "SQUADRONS" for p in out):
         return [], i + 2
-    looked = next((k for k, p in enumerate(out) if p.kind == "RECCE" or p.text.lower() == "look"), -1)
+    looked = next((k for k, p in enumerate(out) if p.kind == "RECCE" or p.text.lower() in ("look", "eyes")), -1)
     if looked < 0 or any(p.kind == "UNITS" for p in out):
         return None
     out[looked] = out[looked]._replace(kind="AIRRECCE")

@@ -172,7 +172,11 @@ def _one_task(last: Order, child: Order) -> Order | None:
             count = last.count if child.count is None else child.count
             return msgspec.structs.replace(last, start=start, supported_by=helped, count=count)
     bare = msgspec.structs.replace(child, kind=last.kind, until=None, to=None)
-    if last.kind is OrderKind.WITHDRAW and last.to is None and last.start is None:
+    leaving = last.kind is OrderKind.WITHDRAW and last.to is None
+    if leaving:
+        # `pulls out of Ravenstein and comes back to Grave by road`: the way of both.
+        bare = msgspec.structs.replace(bare, by=None, via=())
+    if leaving and last.start is None:
         # `break off at Best and fall back to Boskant at 2130`: one hour for both.
         bare = msgspec.structs.replace(bare, start=None)
     alone = bare == Order(kind=last.kind)
@@ -187,8 +191,9 @@ def _one_task(last: Order, child: Order) -> Order | None:
     if last.kind is OrderKind.MOVE and child.kind is OrderKind.RECCE and last.to == child.to:
         # `nip over to Renkum and see what is there`.
         return msgspec.structs.replace(last, kind=OrderKind.RECCE)
-    if last.kind is OrderKind.WITHDRAW and last.to is None and child.kind in (OrderKind.WITHDRAW, OrderKind.MOVE):
+    if leaving and child.kind in (OrderKind.WITHDRAW, OrderKind.MOVE):
         # `disengages and goes back to Deelen`.
         start = child.start if last.start is None else last.start
-        return msgspec.structs.replace(last, to=child.to, until=child.until or last.until, start=start)
+        way = {"by": child.by or last.by, "via": child.via or last.via}
+        return msgspec.structs.replace(last, to=child.to, until=child.until or last.until, start=start, **way)
     return None
