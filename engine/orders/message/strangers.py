@@ -74,7 +74,8 @@ _A_NAME = 40
 _SORTS = re.compile(
     r"\b(?:battalions?|bns?|compan(?:y|ies)|coys?|squadrons?|regiments?|regts?|brigades?|sailors|gunners|columns?|"
     r"yeomanry|lorries|trucks|jeeps|troops|men|lads|boys|force|party|patrols?|builders|pounders|crews?|sappers|"
-    r"infantry|battle ?groups?|armou?r|cavalry|lancers|hussars|rifles|fusiliers|marines|police|guards?|soldiers|panzers?|platoons?)\b",
+    r"infantry|battle ?groups?|armou?r|cavalry|lancers|hussars|rifles|fusiliers|marines|police|guards?|soldiers|"
+    r"panzers?|platoons?)\b",
     re.IGNORECASE,
 )
 _OF_TROOPS = frozenset({"MOVE", "HOLD", "GUARD", "ATTACK", "WITHDRAW", "RECCE", "FIRE", "FOLLOW", "DROP"})
