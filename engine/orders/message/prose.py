@@ -205,6 +205,9 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     if sentence.endswith("?") and [p.kind for p in pieces if p.kind != "AT"] == ["REPORT", "PLACE"]:
         # `What is going on in Arnhem?`
         return True
+    if [p.kind for p in pieces[:2]] == ["NOT", "AIR"] and not (acting or named or "PLACE" in kinds):
+        # `No air needed tomorrow.`
+        return True
     if [p.kind for p in pieces[:2]] == ["WHEREIS", "ENEMY"]:
         # `Where are the British?`
         return True

@@ -174,7 +174,7 @@ _RISKY = re.compile(
         r"""if | would(?!\ like) | could | might | maybe | perhaps
         | think(?:ing)? | thought | consider(?:ing)? | wonder(?:ing)?
         | suppose | propos\w+ | suggest\w* | ideas? | options? | should (?:i|we) | what if | how about | what about
-        | last (?:turn|night|time|week|evening|letter|mail|message|orders?) | yesterday | earlier | previous
+        | last (?:turn|night|time|week|evening|letter|mail|message|orders?(?!\ for)) | yesterday | earlier | previous
         | this morning were
         | were | was | had | ordered (?:me|us|them|him)
         | (?:he|they|she|who|\w+) (?:told|said|wrote|asked|ordered|reported)

@@ -95,9 +95,10 @@ def _words(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if word in ("open", "opens") and before == "UNITS" and kinds_at(pieces, i + 1, 2) == ["AT", "PLACE"]:
             # `Div HQ opens at Hartenstein at 1500`.
             return [*pieces[:i], pieces[i]._replace(kind="MOVE"), *pieces[i + 1 :]]
-        if word == "reserve" and before in ("UNITS", "COLON") and pieces[i + 1].kind == "PLACE":
-            # `1/327: reserve Veghel`.
-            return [*pieces[:i], pieces[i]._replace(kind="GUARD"), *pieces[i + 1 :]]
+        at = i + 1 + (pieces[i + 1].kind == "COMMA")
+        if word == "reserve" and before in ("UNITS", "COLON") and kinds_at(pieces, at, 1) == ["PLACE"]:
+            # `1/327: reserve Veghel`, `505 PIR: reserve, Nijmegen`.
+            return [*pieces[:i], pieces[i]._replace(kind="GUARD"), *pieces[at:]]
         sided = word in _COMPASS and before == "UNITS" and pieces[i + 1].kind in _JOINTS
         sided = sided and kinds_at(pieces, i + 2, 1) == ["UNITS"]
         if sided and next((p for p in pieces if p.kind in VERBS), pieces[i]).kind in ("HOLD", "GUARD"):
