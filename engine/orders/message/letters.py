@@ -81,7 +81,8 @@ _OTHERWISE = (
         re.IGNORECASE | re.DOTALL,
     ),
     re.compile(
-        r"^\s*(?:(?:can|could|would|will) (?:someone|somebody|anyone|you) )?(?:please |pls |and )?let\s+(?P<whom>.{2,40}?)\s+know\b\s*(?:that\b|:|,)?\s*(?P<words>\S.*)$",
+        r"^\s*(?:(?:can|could|would|will) (?:someone|somebody|anyone|you) )?(?:please |pls |and )?"
+        r"let\s+(?P<whom>.{2,40}?)\s+know\b\s*(?:that\b|:|,)?\s*(?P<words>\S.*)$",
         re.IGNORECASE | re.DOTALL,
     ),
     re.compile(
