@@ -249,6 +249,7 @@ class Remarks:
         if (":" in sentence or ", " in sentence) and (start := bidden_behind(pieces, sentence)):
             told = sentence[:start].rstrip(" :")
             self._page.note(told if sentence[start - 2] == ":" else told.rpartition(",")[0])
+            self._page.talk = news_of([p for p in pieces if p.start < start], told, self._page.talk, self._naming)
             self._readers.sentence(f"{pieces[0].text}: {sentence[start:]}", line)
             return True
         if title(pieces, sentence, line) or dangling(pieces, sentence) or news(pieces, sentence):

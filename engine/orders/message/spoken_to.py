@@ -82,17 +82,22 @@ def bidden_behind(pieces: list[Piece], sentence: str) -> int:
     colon = next((i for i, p in enumerate(pieces) if p.kind == "COLON" or _he_is_to(pieces, i)), 0)
     if colon < 2 or pieces[0].kind != "UNITS" or not _HOW_IT_IS.match(sentence, pieces[0].end):
         return 0
-    head, rest = pieces[1:colon], pieces[colon + (1 if pieces[colon].kind == "COLON" else 3) :]
+    at = colon + (3 if pieces[colon].kind == "COMMA" and pieces[colon + 1].kind == "THEY" else 1)
+    head, rest = pieces[1:colon], pieces[at:]
     told = rest and rest[0].kind in VERBS and not rest[0].text.lower().endswith(("ing", "ed"))
     placed = told and (rest[0].kind == "HOLD" or any(p.kind == "PLACE" for p in rest))
-    ordered = pieces[colon].kind == "COMMA" and any(p.kind in VERBS or p.kind == "TO" for p in head)
-    return rest[0].start if placed and not ordered and not any(p.kind in _NO_NEWS for p in head) else 0
+    comma = pieces[colon].kind == "COMMA"
+    if comma and any(p.kind in VERBS or p.kind == "TO" for p in head):
+        return 0
+    return rest[0].start if placed and not any(p.kind in (_NO_NEWS - {"PLACE"} if comma else _NO_NEWS) for p in head) else 0
 
 
 def _he_is_to(pieces: list[Piece], i: int) -> bool:
-    """`…, he is to go back to Gennep`."""
-    row = [p.kind for p in pieces[i : i + 3]] if pieces[i].kind == "COMMA" else []
-    return row in (["COMMA", "THEY", "TO"], ["COMMA", "THEY", "SHALL"])
+    """`…, he is to go back to Gennep`, `…, attack Molenhoek`."""
+    row = pieces[i + 1 : i + 3] if pieces[i].kind == "COMMA" else []
+    if len(row) > 1 and row[0].kind == "THEY":
+        return row[1].kind in ("TO", "SHALL")
+    return bool(row) and row[0].kind in VERBS and not row[0].text.endswith("s")
 
 
 _HOW_IT_IS = re.compile(r" (?:has|have|is|are|was|were|had|will be)\b", re.IGNORECASE)
