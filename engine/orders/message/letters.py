@@ -28,6 +28,7 @@ _QUESTION = re.compile(
     r"question|(?:(?:an)?frage |vraag )?(?:an |aan )?(?:den |die |de )?(?:spielleit(?:er|ung)|spelleider)|"
     r"schiedsrichter|scheidsrechter|referee|gm|umps?)\b\s*[:,\-–]+\s*|"
     r"^\s*(?:please |pls )?ask (?:the )?umpire\s+(?=\w)|"
+    r"^\s*(?:please |pls )?(?:tell|advise) me,? (?:dear )?umpire,?\s+(?=\w)|"
     r"^\s*(?:can|could|would|will|may) the umpire (?:please )?(?=(?:tell|say|explain|confirm|check)\b)|"
     r"^\s*@(?:umpire|gm|ump)\s+(?=[^\n]*\?\s*$)",
     re.IGNORECASE,
@@ -48,7 +49,7 @@ _TO_HQ = re.compile(
     r"(?:first|second|third|fourth)(?:ly)?)[,:]? (?=(?:(?:please|also|send|a|another) )*(?:message|msg|signal)\b)){0,3}"
     r"(?:please |pls |kindly (?=tell)|can you |could you )?(?:(?:signal|radio|wire|cable)(?= [^:]{2,40}(?::| that\b))|"
     r"(?:send |pass |(?:i|we) have |here(?:'s| is) |there is |my )?(?:a |this |the following |"
-    r"following )?(?:message|msg|signal|note|word|request|reply|dispatch|letter|wire|cable|radio|dm|pm|"
+    r"following )?(?:message|msg|signal|note|word|request|reply|dispatch|letter|telegram|memo|wire|cable|radio|dm|pm|"
     r"info(?:rmation)?) (?:to|for)|tell(?! (?:me|us)\b)|inform(?! (?:me|us)\b)|ask|notify|"
     r"warn|remind|advise|thank|(?:pass|forward|relay|hand)(?: (?:this|it|the following))?(?: on)? to|"
     r"send to|say to|write to|report to|nachricht an|funkspruch an|meldung an|"
@@ -91,12 +92,17 @@ _OTHERWISE = (
         re.IGNORECASE | re.DOTALL,
     ),
     re.compile(
+        r"^\s*(?P<whom>.{2,40}?)\s+(?:should|must|ought to) know that\s+(?P<words>\S.*)$", re.IGNORECASE | re.DOTALL
+    ),
+    re.compile(
         r"^(?P<words>.{10,600}?)[,;.]?\s+(?:and )?(?:(?:could|can|would|will) you |please |pls ){1,2}(?:tell|inform)\s+"
         r"(?P<whom>[^,.:;?]{2,30}?)(?:\s+(?:that|this|so))?\s*[?.!]*$",
         re.IGNORECASE,
     ),
 )
-_OTHER_WORDS = re.compile(r"message|msg|signal|let |tell |inform |to be |must be |should be ", re.IGNORECASE)
+_OTHER_WORDS = re.compile(
+    r"message|msg|signal|let |tell |inform |to be |must be |should be |(?:should|must) know ", re.IGNORECASE
+)
 
 
 def plainly_told(text: str) -> str:
@@ -236,7 +242,7 @@ def addressees(text: str, scan: Callable[[str], list[Piece]], naming: Naming) ->
         if found.group(0).strip().lower() in ("to", "for", "report to", "an", "aan"):
             return (), "", False
         rest = head[names[-1].end :].lstrip(" ,.-–") if names else ""
-        rest = re.sub(r"^(?:that|to say|dass|dat)\s+", "", rest)
+        rest = re.sub(r"^(?:(?:please|pls),?\s+)?(?:that|to say|dass|dat)\s+", "", rest)
         if not rest:
             return (), "", False
     elif found.group(0).strip().lower() in ("to", "for") and any(p.kind in VERBS for p in pieces):

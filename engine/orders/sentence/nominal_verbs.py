@@ -133,7 +133,7 @@ _MANNED = "line, lines, positions, defences, defenses, trenches, barricades, sli
 #: `changes its location to Vught`.
 _GROUNDS = ("location to", "position to", "positions to", "place to", "station to", "ground to", "quarters to")
 #: `request a sitrep from GR 1035`.
-_ASKING = "request, requests, requesting, i request, request for, send me, send us, give us, let us have, i require"
+_ASKING = "give me, let me have, i need, we need, i want, request, requests, requesting, i request, request for, send me, send us, give us, let us have, i require"
 _REPORTS = """
     sitrep, sitreps, situation report, situation reports, report, reports, status, status report, position, location,
     position report, strength, strength return, state, situation, update

@@ -87,7 +87,8 @@ SIGNAL_WORDS: dict[str, str] = {
         reopen highway, reopens highway, reopen main highway, open highway, open up highway, get highway open,
         open road, opens road, open up road, open main road, open up main road, reopen road, reopens road, reopen main
         road, open corridor, open up corridor, reopen corridor, force road open, get road open, free road,
-        want it taken, have it taken, see it taken, win back, wins back, winning back, raid, raids, raid on, mops up, mopping up, clean up, cleans up, cleaning up,
+        want it taken, have it taken, see it taken, win back, wins back, winning back, raid, raids, raid on, mops up,
+        mopping up, clean up, cleans up, cleaning up,
         eliminate, eliminates, night attack on, night attack against, surprise attack, frontal attack, flank attack,
         main attack,
         hitting, take up attack, takes up attack, take up assault, take up fight, take up offensive, keep hitting,
@@ -126,7 +127,8 @@ SIGNAL_WORDS: dict[str, str] = {
         on, hurl back, fling back""",
     "HOLD": """
         stop its attack, stop their attack, stop your attack, stop his attack, halt its attack, halt their attack,
-        halt your attack, cease its attack, cease their attack, call off its attack, calls off its attack, call off their attack,
+        halt your attack, cease its attack, cease their attack, call off its attack, calls off its attack,
+        call off their attack,
         abandon its attack, abandon their attack, stop its advance, stop their advance, halt its advance,
         halt their advance,
         do nothing, does nothing, settle, settles, camp, camps, camp out, camps out, pitch camp, pitches camp,
@@ -479,6 +481,8 @@ SIGNAL_WORDS: dict[str, str] = {
         push start, push back start, push start back, put back start, bring forward start, push order, push no,
         push number, put order back, shift order no""",
     "REPORT": """
+        your positions please, your position please, your location please, your locations please, your status please,
+        your strength please, your situation please,
         how many tanks are left, how many men are left, how many men have you left, how many tanks have you left, how
         many tanks have you, how many men have you, how many men do you have, how many tanks do you have, how many men
         do you have left, what have you left, reports please, report please, sitreps please, sitrep please, status
@@ -1095,7 +1099,8 @@ SIGNAL_WORDS: dict[str, str] = {
         dont wait for rest, do not wait for rest, dont wait for anyone, do not wait for anyone,
         dont wait for, do not wait for, not wait for, no need to wait for, never wait for,
         would you mind, do you mind, be a dear and, be a sport and, be a love and, be a good chap and, if you dont mind,
-        when you get a minute, when you have a minute, when you get a moment, when you have a moment, when you get a chance,
+        when you get a minute, when you have a minute, when you get a moment, when you have a moment,
+        when you get a chance,
         when you have time, if it is not too much trouble, if its not too much trouble, if it isnt too much trouble,
         get a meal, get a good meal, get a hot meal, have a meal, have a good meal, have a hot meal, have breakfast,
         have lunch, have dinner, have supper, have tea, brew up, have a brew, have a cup of tea, get some food,
@@ -1268,7 +1273,8 @@ SIGNAL_WORDS: dict[str, str] = {
         yours from, yours ever, wish, worry, worried, intend, intention, idea, plan is, plan was,
         understand, remember, hear, heard, told me, see you, yesterday, looks like, seems, reckon, feel that,
         first turn, my turn, last turn, let's see how it goes, let's see how that goes,
-        let's see how this goes, let's see how they get on, expect, expecting, suspect, love, congratulations, well done, hello, hi, dear,
+        let's see how this goes, let's see how they get on, expect, expecting, suspect, love, congratulations,
+        well done, hello, hi, dear,
         good morning,
         good evening, good luck, bye, bored, apparently, obviously, probably, unfortunately, assume, glad, happy,
         sad, stay safe, keep safe, keep well, stay well, keep warm, stay warm, keep dry, stay dry, keep smiling,

@@ -397,7 +397,10 @@ def _withdraw(task: Task, units: tuple[UnitId, ...]) -> Order:
 #: Words of leaving the enemy where he stands.
 _PARTING = ("break", "disengage", "loest", "löst", "loesen", "lösen", "maakt zich los", "bricht", "brechen", "breek")
 #: `scout Velp and come back`: back is a place that must be said.
-_RETURNS = ("come back", "comes back", "come straight", "comes straight", "come right", "comes right", "get back", "go", "move back", "slip back", "step back", "fall right")
+_RETURNS = (
+    *("come back", "comes back", "come straight", "come right", "get back", "go", "move back", "slip back"),
+    *("step back", "fall right"),
+)
 
 
 def _come_on_foot(task: Task, units: tuple[UnitId, ...]) -> bool:
