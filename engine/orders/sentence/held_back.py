@@ -142,7 +142,7 @@ def _doubt_in(piece: Piece, task: Task) -> str:
             return "Two courses are named: which one is meant? Send the line again with the one you want."
         case "PAST":
             return f"“{text}” is past: is this a report or an order? Write the order as it is to be carried out now."
-        case "NOT" if clause.verbs or clause.anywhere or _WAYS.intersection(clause.manner):
+        case "NOT" if clause.verbs or clause.anywhere or clause.via or _WAYS.intersection(clause.manner):
             return f"The line says “{text}”: what is to be done instead?"
         case "SAYTO" if text.lower() in _ONLY_WORDS:
             return f"“{text}” is no order to do it yet: write what is to be done, and when."

@@ -523,6 +523,8 @@ SIGNAL_WORDS: dict[str, str] = {
         what do you see, what can you see, what do you see there, what news, how are things, what happening,
         what is happening there""",
     "WHEREIS": """
+        what strength has, what strength have, how many men has, how many men have, how many tanks has,
+        how many tanks have, how many guns has, how many guns have,
         need to know how, need to know where, have to know where, have to know how, must know where, must know how,
         how many men has, how many men have, how many men does, how many troops has, how many tanks has,
         how strong is, how strong are, hows,

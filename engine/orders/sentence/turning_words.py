@@ -82,6 +82,9 @@ def turning_word(toks: list[Token], i: int, out: list[Piece], find: Find) -> Pie
     if word == "no" and i + 1 < len(toks) and toks[i + 1].text.lower().endswith("ing") and _deed_at(toks, i + 1, find):
         # `attack Mook, no holding back`.
         return Piece("NOT", word, tok.start, tok.end, tok.text)
+    if word == "no" and not out and _none_of(toks, i + 1, find):
+        # `No RAF over Arnhem today`, `No artillery on Elst`.
+        return Piece("NOT", word, tok.start, tok.end, tok.text)
     if word in ("wake", "rouse") and not out:
         # `Wake the 506 at 0430 and have them at Son by 0600`: of what is that the hour?
         return Piece("UNLESS", word, tok.start, tok.end, tok.text)
@@ -92,6 +95,12 @@ def turning_word(toks: list[Token], i: int, out: list[Piece], find: Find) -> Pie
         # `everyone but 1/505`.
         return Piece("LESS", "but", tok.start, tok.end, tok.text)
     return None
+
+
+def _none_of(toks: list[Token], i: int, find: Find) -> bool:
+    """Whether aircraft stand here, or a kind of troops and no unit."""
+    hit = find(toks, i) if i < len(toks) else None
+    return hit is not None and all(e.sort == "wide" or e.id in ("AIR", "SQUADRONS") for e in hit.entries)
 
 
 def _whose(toks: list[Token], i: int) -> bool:
