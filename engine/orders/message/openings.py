@@ -76,7 +76,10 @@ _DONE_TO = (
 #: Words that make an order of it: `I think I'll have 10 Para move`.
 _DECIDED = re.compile(
     r"^\s*(?:(?:well,? |so,? |ok,? |now,? )?(?:i (?:think|reckon|guess|suppose|believe)(?: that)? )?"
-    r"(?:i'll|i will|i shall|we'll|we will|i'd (?:like to )?|let me|let us|let's) (?:have|get|send|put|let)|"
+    r"(?:i'll|i will|i shall|we'll|we will|i'd (?:like to )?|let me|let us|let's) "
+    r"(?:have|get|send|put|let|move(?= \S+ ))|"
+    r"(?:now |so |ok,? )?(?:i am|i'm|we are|we're) (?:now |also |hereby )?"
+    r"(?:sending|moving|ordering|directing|bringing)(?= .*\bto\b)|"
     r"you (?:are to|will|shall|must) (?:have|get|send|order|let|make|see that)|"
     r"(?:please |kindly |pls )*(?:arrange for|see (?:to it )?that|make sure(?: that)?|ensure(?: that)?|"
     r"be sure(?: that)?)|it is (?:the (?:job|task|duty) of|up to)(?= .{2,40} to\b)|"
@@ -87,7 +90,7 @@ _DECIDED = re.compile(
     r"(?:i|we)(?: have|'ve)? (?:now )?(?:decided?|agreed|made up (?:my|our) minds?)[,:;]?(?: that| to)?(?! against\b)|"
     r"(?:please |kindly )*(?:i|we)(?:'d| would| should)? (?:very much |rather |also |now )?"
     rf"(?:(?:want|need)(?= .*\b(?:{_DONE_TO})\b)(?! to\b)|"
-    r"(?:like|prefer|wish|want|ask)(?: for| to (?:see|have)| that)?(?! to\b)|appreciate (?:it if)?|"
+    r"(?:like|love|prefer|wish|want|ask)(?: for| to (?:see|have)| that)?(?! to\b)|appreciate (?:it if)?|"
     r"be (?:most |very |much )?(?:grateful|obliged|glad)(?: if| for)?(?! to\b))|"
     r"it would (?:help|be (?:a )?(?:great |real |big )?(?:kindness|help|relief))(?: to me| to us)? (?:if|that)|"
     r"it would be (?:(?:much|greatly|most|very) )?(?:appreciated|kind|helpful)(?: of you)? (?:if|that)|"
@@ -141,7 +144,8 @@ _POLITE = re.compile(
     re.IGNORECASE,
 )
 _ASKED = re.compile(
-    r"^\s*(?:can|could|will|would|may|might) (?:you|u|we|i)\b|\b(?:can|could|would|will) (?:you|u)\b|"
+    r"^\s*(?:can|could|will|would|may|might) (?:you|u|we|i)\b|[^,:?]{2,40}[,:] (?:can|could|would|will) (?:you|u) "
+    r"(?!.*\b(?:reach|make|be|use|see|hear|survive|manage|cope|do|get|cross|hold|tell|still|already|even|able)\b)[a-z]|"
     r"^\s*(?:k(?:ö|oe)nn(?:en|t|ten|tet)|w(?:ü|ue)rden?|w(?:ü|ue)rdet|kunnen|kunt|kun|kan|zou(?:den)?|wilt|wil|wollen) "
     r"(?:sie|ihr|wir|jullie|je|jij|u|we|wij)\b",
     re.IGNORECASE,
