@@ -51,6 +51,9 @@ def move(task: Task, units: tuple[UnitId, ...]) -> Order:
     if guns and task.choices.choose("guns", 2, "What are the guns to do there?", must_ask=True) == 0:
         # `get the Light Regiment onto 4190`: their fire, or themselves?
         return fire(task, units)
+    if said in ("shift", "shifts") and clause.link == "then" and task.last_kind() is OrderKind.FIRE:
+        # `shells Mook until 1700, then shifts to Gennep`: the guns stay where they are.
+        return fire(task, units)
     if said.startswith("concentrate") and all(task.naming.artillery(u) for u in units) and _UPON.search(task.line):
         # `321 GFA concentrate on Schijndel`: their fire.
         return fire(task, units)

@@ -27,6 +27,9 @@ def follow(task: Task, units: tuple[UnitId, ...]) -> Order:
         led = [u for u in task.made.talk.led if u not in units] if clause.rest else []
         if not before and not led:
             raise Wanted("Whom are they to follow? Write: follow, and the unit's name.")
+        if not led and before[-1].kind in (OrderKind.FIRE, OrderKind.SUPPORT):
+            # `376 PFA fires a barrage on Mook, 1/505 goes in behind it`.
+            raise Wanted("Behind whom or to where are they to go? Write: move to, attack or follow, and a name.")
         leader = led[0] if led else before[-1].units[0]
     to = task.first(clause.to, units)
     return task.order(OrderKind.MOVE, units, to=to, follow=leader)
