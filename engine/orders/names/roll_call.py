@@ -264,6 +264,8 @@ def _by_number(pieces: list[Piece], bearers: Bearers, today: Minute) -> list[Pie
     return out
 
 
+#: What he does, in German and Dutch.
+_HE_DOES = frozenset("geht gaat bleibt blijft haelt hält houdt greift marschiert zieht trekt rückt rueckt".split())  # noqa: SIM905
 _GIVING = frozenset({"giving", "lending", "providing", "backing", "supporting", "helping", "assisting", "firing"})
 
 
@@ -275,9 +277,8 @@ def _number_named(piece: Piece, before: list[Piece], ahead: list[Piece], today: 
         return piece.text if piece.text.isdigit() and len(piece.text) > 1 else ""
     last = before[-1].kind if before else ""
     row = [p.kind for p in before[-3:]]
-    if row[:1] and row[0] in _TAKE_NAMES and row[-1] in ("AND", "COMMA") and before[-2].text.isdigit():
-        # `supported by 376 and 320`.
-        return piece.text if len(piece.text) == 3 and piece.text.isdigit() else ""
+    if last in ("AND", "COMMA") and len(piece.text) == 3 and piece.text.isdigit() and _further_helper(before):
+        return piece.text
     listed = last in ("AND", "COMMA") and len(before) > 3 and len(before[-2].text) == 3 and before[-2].text.isdigit()
     if listed and kind in VERBS | {"TO"} and before[0].kind == "UNITS":
         # `1/505, 376 and 320 move to Mook`.
@@ -295,13 +296,18 @@ def _number_named(piece: Piece, before: list[Piece], ahead: list[Piece], today: 
         # `376: fire on Wyler`.
         return piece.text if piece.text.isdigit() else ""
     acts = kind in VERBS or kind == "TO" or giving
-    said = acts and ahead[0].text.lower().endswith("s") and kind != "TO"
+    deed = ahead[0].text.lower().split()[0] if acts and kind != "TO" and ahead[0].text.strip() else ""
+    said = deed.endswith("s") or deed in _HE_DOES
     ordinal = _ORDINAL.match(piece.text)
     if piece.kind == "TIME":
         day = piece.value.day
         past = ordinal is not None and day is not None and day < today
         listed = row[-1:] in (["AND"], ["COMMA"]) and row[-2:-1] == ["NUM"] and len(before[-2].text) == 3
+        # `1035 goes into reserve`: troops, where an hour would leave nobody to go.
         named = (ordinal is not None and begins and acts and (past or said)) or (
+            len(piece.text) == 4 and piece.text.isdigit() and begins and said
+        )
+        named = named or (
             len(piece.text) == 3 and piece.text.isdigit() and begins and (said or listed or kind in ("SUPPORT", "FIRE"))
         )
         return (ordinal[1] if ordinal else piece.text) if named else ""
@@ -312,6 +318,14 @@ def _number_named(piece: Piece, before: list[Piece], ahead: list[Piece], today: 
     if not piece.text.isdigit() or len(piece.text) not in (2, 3, 4):
         return ""
     return piece.text if begins and acts and (len(piece.text) > 2 or said) else ""
+
+
+def _further_helper(before: list[Piece]) -> bool:
+    """`supported by 94, 112 and 179`: whether a list of numbers of those who help goes on."""
+    back = len(before) - 1
+    while back >= 0 and (before[back].kind in ("AND", "COMMA", "JOIN") or before[back].text.isdigit()):
+        back -= 1
+    return back >= 0 and before[back].kind in _TAKE_NAMES and back < len(before) - 1
 
 
 # --- where it stands in the sentence ------------------------------------------------------------------

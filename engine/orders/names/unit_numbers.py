@@ -295,7 +295,10 @@ def past_size(toks: list[Token], end: int) -> int:
 
 
 #: What may stand behind a name and adds nothing to it: `Knaust's battle group`, `112th Field Regt, Royal Artillery`.
-_TAILS = (["battle", "group"], ["whole", "battle", "group"], ["entire", "battle", "group"], [",", "royal", "artillery"], ["royal", "artillery"], [",", "ra"], [",", "re"])
+_TAILS = (
+    *(["battle", "group"], ["whole", "battle", "group"], ["entire", "battle", "group"]),
+    *([",", "royal", "artillery"], ["royal", "artillery"], [",", "ra"], [",", "re"]),
+)
 _TAILS_BEGIN = frozenset(tail[0] for tail in _TAILS)
 
 

@@ -145,6 +145,9 @@ def _take(task: Task) -> None:
     forbid_unheard(task, order)
     forbid_unused(task, order)
     order = msgspec.structs.replace(order, **task.manner(order))
+    if "NOACTION" in clause.manner and order.kind is OrderKind.HOLD and order.until is None:
+        # `no attacks before tomorrow noon, hold what you have`.
+        order = msgspec.structs.replace(order, deadline=None, until=order.deadline)
     if "THENHOLD" in clause.manner:
         order = msgspec.structs.replace(order, then=(*order.then, Order(kind=OrderKind.HOLD)))
     task.notes()
