@@ -123,7 +123,7 @@ def _words(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             return [*pieces[: i - 1], way, *pieces[i + 2 :]]
         if word in ("against", "gegen", "tegen") and pieces[i + 1].kind == "PLACE" and (led := _marching(pieces, i)):
             # `goes via Milsbeek against Mook`.
-            return [*led, pieces[i]._replace(kind="TO"), *pieces[i + 1 :]]
+            return [*led, *([] if led[-1].kind == "ATTACK" else [pieces[i]._replace(kind="TO")]), *pieces[i + 1 :]]
         if word in _TRIES and before in ("HOLD", "WITHDRAW") and not pieces[i - 1].text.lower().startswith("hold"):
             # `stop trying to take Arnhem`.
             return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
@@ -145,8 +145,9 @@ def _marching(pieces: list[Piece], i: int) -> list[Piece]:
     deed = next((j for j in range(i - 1, -1, -1) if pieces[j].kind in VERBS or pieces[j].kind in ("TO", "THEN")), -1)
     if deed >= 0 and pieces[deed].kind == "MOVE":
         return [*pieces[:deed], pieces[deed]._replace(kind="ATTACK"), *pieces[deed + 1 : i]]
-    if deed < 0 and any(p.kind == "UNITS" for p in pieces[:i]) and not any(p.kind == "ATTACK" for p in pieces[i:]):
-        # `KG Becker: via Wyler against Beek`.
+    alone = deed < 0 or pieces[deed].kind == "THEN"
+    if alone and any(p.kind == "UNITS" for p in pieces[:i]) and not any(p.kind == "ATTACK" for p in pieces[i:]):
+        # `KG Becker: via Wyler against Beek`, `to Boxtel, then against Best`.
         return [*pieces[:i], pieces[i]._replace(kind="ATTACK")]
     return []
 
