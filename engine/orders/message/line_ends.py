@@ -24,10 +24,11 @@ _HANGS = re.compile(
     r"through|over|across|before|after))$",
     re.IGNORECASE,
 )
-#: `then dig in`, `stand by`: a deed said in full, whatever small word it ends with.
+#: `then dig in`, `stand by`, `Werfer gives fire support`: a deed said in full, whatever small word it ends with.
 _WHOLE = re.compile(
     r"\b(?:d[iu]gs? in|digging in|stand(?:s|ing)? (?:by|to|down)|(?:hold|carry|carries|hang|stay|keep|wait)s? on|"
     r"(?:close|fall|settle|stay)s? in|(?:graben|graebt|gräbt) sich ein|"
+    r"(?:fire|artillery|air|in|direct|gives?|lends?|provides?) support|"
     r"(?:not|don'?t|never) (?:engage|attack|fire|move|advance|follow))$",
     re.IGNORECASE,
 )
