@@ -18,7 +18,8 @@ _WORDS = frozenset(
     everybody all we these those they it them attack attacks assault move moves advance march marches is be
     will shall sharp time timing together zeit ab geht gehen angriff beginn begin aanvang kickoff party show op
     order orders hours for the of set fixed ist wird dann then out fact rather instead actually please in
-    timings timetable valid effective execution following below lot x y this to at on commence commencing
+    timings timetable valid effective execution following below
+    departure depart departs leave leaves lot x y this to at on commence commencing
     """.split()  # noqa: SIM905
 )
 _EVERYONE = re.compile(

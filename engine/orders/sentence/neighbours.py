@@ -86,6 +86,10 @@ def joined(pieces: list[Piece]) -> list[Piece]:
         if named and piece.text.lower() == "rest" and (after is None or after.kind in _RESTED):
             # `3/504: rest in Nijmegen`, `1 Para: rest until 0400`.
             piece = piece._replace(kind="HOLD")
+        named = piece.kind == "SUPPORT" and after is not None and after.kind == "UNITS"
+        if named and piece.text.lower() == "fire support" and not any(p.kind == "UNITS" for p in out[-2:]):
+            # `attack Mook, fire support 376 PFA`: by whom.
+            piece = piece._replace(kind="SUPPORTED")
         piece = _link(piece, before, after)
         timed = piece.kind == "AND" and before is not None and after is not None and before.kind == after.kind == "TIME"
         if timed and any(p.kind == "BETWEEN" for p in out[-3:]):
@@ -110,11 +114,11 @@ _GOING = frozenset({"MOVE", "WITHDRAW", "TO"})
 _JOINTS = frozenset({"COMMA", "AND", "MARK"})
 #: What is one thing or another by what stands beside it.
 _SETTLED_BESIDE = _JOINTS | frozenset(
-    "COLON FOR VIA LINKUP AHEAD UNITS PRIORITY TO BY REST UNTIL FROM DELAY AVOIDING".split()  # noqa: SIM905
+    "COLON FOR VIA LINKUP AHEAD UNITS PRIORITY TO BY REST UNTIL FROM DELAY AVOIDING SUPPORT".split()  # noqa: SIM905
 )
 _LASTING = frozenset({"HOLD", "GUARD", "FIRE", "SUPPORT", "FERRYACT"})
 _RESTED = frozenset({"MARK", "AT", "UNTIL", "FOR", "THERE", "LASTING", "COMMA"})
-_RESTING = frozenset({"UNITS", "TO", "SHALL"})
+_RESTING = frozenset({"UNITS", "TO", "SHALL", "THEY"})
 _ROUND = frozenset({"round", "around"})
 #: Verbs of going that end where they are said to be done.
 _GATHER = ("conc", "assem", "gather", "rendez", "rv", "deploy", "reloc", "redeploy", "displace", "rally")

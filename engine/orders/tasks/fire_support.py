@@ -40,6 +40,9 @@ def fire(task: Task, units: tuple[UnitId, ...]) -> Order:
     target = task.somewhere(units)
     if target is None and task.clause.objects:
         target = task.naming.enemy(task.one_named(task.clause.objects))
+    if target is None and task.clause.it:
+        # `1/505 attack Mook. 376 PFA fire on it.`
+        target = task.made.talk.place
     if target is None:
         raise Wanted("What is to be fired on? Write a town, bridge or square.")
     return task.order(OrderKind.FIRE, units, target=target)
@@ -56,6 +59,9 @@ def support(task: Task, units: tuple[UnitId, ...]) -> Order:
         # `2/505 to Nijmegen to help the Grenadiers`: where they are sent is said.
         return task.order(OrderKind.MOVE, units, to=task.first(task.clause.to, units))
     target = _supported_unit(task, units)
+    if target in units:
+        # `Arty support 376 PFA.`
+        raise Wanted("Whom are they to support? Write: support, and the unit's name.")
     if not all(task.naming.supports_by_fire(u) for u in units):
         return _help(task, units, target)
     if to := task.first(task.clause.to, units):
