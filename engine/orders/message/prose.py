@@ -170,6 +170,9 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     if _of_an_order(pieces) and not sentence.rstrip().endswith("?"):
         return False
     gathered = [p.kind for p in pieces[:2]] == ["ALL", "TO"] and pieces[1].start - pieces[0].end <= 1 and not words
+    if [p.kind for p in pieces[:3]] == ["ALL", "COLON", "PLACE"]:
+        # `All bns: Eindhoven.`
+        return False
     if pieces[0].kind == "ALL" and kinds >= {"TO", "PLACE"} and (talk.units or gathered):
         # `506 PIR:` and under it `whole regiment to Uden`; `Everybody to Veghel!`
         return False
@@ -379,7 +382,7 @@ def _to_nobody(pieces: list[Piece], words: list[Piece], talk: Talk, sentence: st
     if acting and pieces[0].kind not in VERBS and pieces[0].kind not in _OPENINGS:
         # `Break it off and dig in at 4291.` behind news of those troops.
         spoken_to = talk.units or talk.told.words
-        return not (spoken_to and "PLACE" in kinds and any(_and_does(a, b) for a, b in pairwise(pieces)))
+        return not (spoken_to and kinds & {"PLACE", "BRIDGEWORD"} and any(_and_does(a, b) for a, b in pairwise(pieces)))
     return bool(acting) and not talk.units and not acting & _ALONE and not placed
 
 

@@ -153,6 +153,9 @@ def named_again(pieces: list[Piece], sentence: str, told: Told) -> tuple[str, bo
     and whether it may be about others, or news itself."""
     at = next((i for i, p in enumerate(pieces) if p.kind not in _LEADS), 0)
     first, behind = pieces[at], next((p for p in pieces[at + 1 :] if p.kind not in (*_LEADS, "TO", "BOTH")), None)
+    if first.kind == "HOLD" and first.text.lower().startswith("leave") and (left := _THEY.search(sentence, first.start)):
+        # `Leave them where they are tonight.`
+        return f"{sentence[: left.start()]}{told.words}{sentence[left.end() :]}", False
     if behind is None:
         return sentence, False
     if first.kind in ("THEY", "BOTH") and behind.kind in VERBS:

@@ -17,7 +17,7 @@ TERRAIN = frozenset(
 POINTS = frozenset(
     """
     point spot location crossroads crossroad junction crossing corner bend hamlet hill wood woods church station school
-    hospital hotel factory mill windmill brickworks cemetery
+    hospital hotel factory mill windmill brickworks cemetery houses house buildings cottages trees orchard orchards
     """.split()  # noqa: SIM905
 )
 #: Shift of a spot that lies somewhere by its place.

@@ -11,6 +11,8 @@ _JOINTS = frozenset({"COMMA", "SEMI", "THEN", "AND"})
 _READY = frozenset(
     {"prepare for", "prepares for", "be prepared for", "be ready for", "prepared for", "prepare to meet"}
 )
+#: Words of looking out that alone are a task of keeping a place.
+_KEEPING = ("guard", "on guard", "be on guard", "mind")
 #: What may be said of that which is looked out for.
 _OF_IT = frozenset(
     "WORD ENEMY FROM AT PLACE UNITS THERE NUM FOR MARK COY VIA BRIDGEWORD WATER ALL THEY AREAWORD BYROAD".split()  # noqa: SIM905
@@ -22,7 +24,9 @@ _NAMES_OF_DEEDS = ("attack", "counter", "assault", "patrol", "movement", "infilt
 def heeded(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """The pieces with such words as REMARK; where they are the task itself, as the word of the grammar for it."""
     at = next((i for i, p in enumerate(pieces) if _warns(p)), -1)
-    first = at - 1 if at > 0 and pieces[at - 1].kind in ("COMMA", "AND") else at
+    # `to Mook, never mind Wyler`.
+    begin = at - (at > 0 and pieces[at - 1].kind == "NOT")
+    first = begin - 1 if begin > 0 and pieces[begin - 1].kind in ("COMMA", "AND") else begin
     if at < 0 or (pieces[at].kind != "HEED" and first == at and at):
         return pieces
     end = at + 1
@@ -31,11 +35,11 @@ def heeded(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     row = pieces[at + 1 : end]
     acting = any(p.kind in VERBS or p.kind == "TO" for p in pieces[:at])
     if (acting or not at) and all(_spoken_of(row, i) for i in range(len(row))):
-        remarks.append(remark_of(pieces[at:end]))
+        remarks.append(remark_of(pieces[begin:end]))
         return pieces[:first] + pieces[end:]
     if pieces[at].kind != "HEED":
         return pieces
-    kind = "UNLESS" if acting else "GUARD" if "guard" in pieces[at].text.lower() else "RECCE"
+    kind = "UNLESS" if acting else "GUARD" if pieces[at].text.lower().startswith(_KEEPING) else "RECCE"
     return [*pieces[:at], pieces[at]._replace(kind=kind), *pieces[at + 1 :]]
 
 
@@ -47,12 +51,18 @@ _ROADS = frozenset({"road", "roads", "approach", "approaches", "track", "tracks"
 def watched(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`hold at Ede and watch the heath`: what those who stay look at from where they are."""
     for i in range(3, len(pieces) - 1):
-        if pieces[i].kind not in ("RECCE", "GUARD") or not pieces[i].text.lower().startswith(_WATCHING):
+        if pieces[i].kind not in ("RECCE", "GUARD", "HOLD") or pieces[i - 1].kind not in ("COMMA", "AND"):
             continue
         here = [p for p in pieces[: i - 1] if p.kind in VERBS or p.kind == "PLACE"]
-        if pieces[i - 1].kind not in ("COMMA", "AND") or [p.kind for p in here] not in _STAYING:
-            continue
         row = pieces[i + 1 :]
+        if [p.kind for p in here] not in _STAYING:
+            continue
+        if row[0].kind == "BRIDGEWORD" and pieces[i].kind != "RECCE" and pieces[i - 2] is here[1]:
+            # `stay at Nijmegen, hold the bridge`: the one there.
+            stay = [p for p in pieces[: i - 1] if p.kind != "AT" or p.start > here[1].end]
+            return [*stay[:-1], row[0], here[1]._replace(kind="AT", text="at"), here[1], *row[1:]]
+        if not pieces[i].text.lower().startswith(_WATCHING):
+            continue
         if [p.kind for p in row[-2:]] == ["TO", "PLACE"] and row[0].text.lower() in _ROADS:
             row = row[:-2]
         if all(p.kind in ("WORD", "MARK", "BYROAD", "ENEMY") for p in row):

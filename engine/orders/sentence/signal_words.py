@@ -142,6 +142,7 @@ SIGNAL_WORDS: dict[str, str] = {
         hold astride road, hold astride main road, stay astride road, stay astride main road, remain astride road,
         remain astride main road, stay put astride road, stays put astride road, stands astride road,
         to cease fire, to cease firing, to stop firing,
+        leave them there, leaves them there, leave it there, leave them where they are, leave it where it is,
         spend tonight, spends tonight, spend night, spends night, spend rest of night,
         on defensive, stay and fight, stays and fights, stand and fight, stands and fights, hold and fight, holds and
         fights,
@@ -220,7 +221,7 @@ SIGNAL_WORDS: dict[str, str] = {
         besetzen, besetzt, entrench, entrenches, go into defence, fortify, outpost, in reserve, as reserve,
         as a reserve, as reserves, form reserve, forms reserve, be reserve, act as reserve, in corps reserve,
         in divisional reserve, in div reserve, in general reserve, als reserve, go into reserve,
-        goes into reserve, as bridge guard, as a guard, as guard, look after, looks after, mind, keep watch over,
+        goes into reserve, as bridge guard, as a guard, as guard, look after, looks after, keep watch over,
         keep watch on, stand guard, stands guard, stand guard over, stand guard at, babysit, make defence,
         makes defence, make defense, makes defense, go over to defence, goes over to defence, go over to defense,
         goes over to defense, go on defensive, go onto defensive, goes onto defensive, pass to defence,
@@ -555,7 +556,7 @@ SIGNAL_WORDS: dict[str, str] = {
         torch, arrest, interrogate, question prisoners, negotiate, parley, sprengen, sprengt, opblazen, relieve,
         relieves, exchange, bridge river, lay smoke, smoke, drop supplies, supply, hide, camouflage, disguise,
         raise a flag, hang, execute, shoot down, recruit, arm civilians, cut telephone, lay wire, booby trap,
-        ambush prisoners, flood, scuttle, sink, repel boarders, hand over to, hands over to, hand over, hands
+        ambush prisoners, flood, scuttle, sink ferry, sink barges, sink boats, sink it, sink them, sink all, repel boarders, hand over to, hands over to, hand over, hands
         over, refuel, rearm, split up, split, dismount, embus,
         form up as, take over from, takes over from, collect, collects, fetch, fetches, gather, pick up,
         picks up, assault boats, assault boat, storm boats, boats for""",
@@ -1100,6 +1101,7 @@ SIGNAL_WORDS: dict[str, str] = {
         by march route, in one piece, undamaged, unharmed, dont wait for others, do not wait for others,
         dont wait for rest, do not wait for rest, dont wait for anyone, do not wait for anyone,
         dont wait for, do not wait for, not wait for, no need to wait for, never wait for,
+        and not a minute longer, not a minute longer, not a moment longer, and no longer, but no longer,
         would you mind, do you mind, be a dear and, be a sport and, be a love and, be a good chap and, if you dont mind,
         when you get a minute, when you have a minute, when you get a moment, when you have a moment,
         when you get a chance,
@@ -1236,7 +1238,7 @@ SIGNAL_WORDS: dict[str, str] = {
         watch for, watches for, watching for, watch out for, watching out for, look out for, looking out for, lookout
         for, keep an eye out for, keep an eye open for, keep a look out for, keep a lookout for, keep your eyes open
         for, keep eyes open for, keep their eyes open for, keep your eyes peeled for, be on lookout for, on lookout
-        for, stay alert for, be alert for, alert for, beware, beware of, watch your, watch their, watch its, mind your,
+        for, stay alert for, be alert for, alert for, beware, beware of, watch your, watch their, watch its, mind your, mind,
         be careful of, careful of, be wary of, wary of, be on guard against, on guard against, guard against, guards
         against, guarding against, be ready to repel, be prepared to repel, be ready to meet, be prepared to meet, be
         ready to receive, be prepared to receive, ready to repel, prepared to repel, be ready to beat off, be prepared
