@@ -477,8 +477,11 @@ class _Listener:
 
     def _speaks_of(self, pieces: list[Piece]) -> None:
         """Words that follow a sentence not understood are not about the troops before it, if it names others."""
+        named = [e for p in pieces if p.kind == "UNITS" for e in p.value.entries if e.sort in ("unit", "group")]
         if any(p.kind == "UNITS" for p in pieces):
-            self.page.talk = replace(self.page.talk, units=(), going_on=False)
+            # `The rest` are others than those.
+            theirs = {u for e in named for u in self.gaz.members(e)}
+            self.page.talk = replace(self.page.talk, units=(), going_on=False, named=self.page.talk.named | theirs)
 
     def _made(self, pieces: list[Piece], sentence: str, choices: Choices) -> Made:
         return compose(clauses(pieces), self.page.talk, self.naming, choices, sentence)

@@ -13,6 +13,7 @@ from engine.orders.message.talk import Talk
 from engine.orders.message.told import TOLD, tells
 from engine.orders.sentence.pieces import UNKNOWN_DEED, Named, Piece
 from engine.orders.sentence.signal_words import VERBS
+from engine.orders.values import OrderKind
 
 _MANNERS = frozenset(
     """
@@ -208,6 +209,9 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     if sentence.endswith("?") and [p.kind for p in pieces if p.kind != "AT"] == ["REPORT", "PLACE"]:
         # `What is going on in Arnhem?`
         return True
+    if "PRIORITY" in kinds and kinds <= {"PRIORITY", "NUM", "THEY", "MARK", "WORD"} and not _dropped_last(talk):
+        # `This is my main effort.`, `Priority one.`
+        return True
     if [p.kind for p in pieces[:2]] == ["NOT", "AIR"] and not (acting or named or "PLACE" in kinds):
         # `No air needed tomorrow.`
         return True
@@ -256,6 +260,11 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
             or (not acting and not kinds & _HALF_AN_ORDER and not kinds & _MANNERS and bool(words))
         )
     return _to_nobody(pieces, words, talk, sentence)
+
+
+def _dropped_last(talk: Talk) -> bool:
+    """Whether the order before is a drop, whose rank a priority is (MG-DROP-1)."""
+    return bool(talk.before) and talk.before[-1].kind is OrderKind.DROP
 
 
 def _of_those(pieces: list[Piece], talk: Talk) -> bool:

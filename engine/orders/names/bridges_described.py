@@ -32,6 +32,11 @@ def described(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
             out[-1] = own
             i += 1
             continue
+        if crossing and i + 1 < len(pieces) and (own := _called_after(pieces[i + 1], pieces[i], gaz)):
+            # `Brücke Arnheim`.
+            out.append(own)
+            i += 2
+            continue
         found = _description(pieces, i, gaz) if crossing else None
         if crossing and found is None and (own := _of_the_town(pieces, i, out, gaz)):
             # `1/508 to Nijmegen to grab the road bridge`.
@@ -105,13 +110,14 @@ def _description(pieces: list[Piece], i: int, gaz: Gazetteer) -> tuple[Piece, in
 
 
 def _called_after(town: Piece, word: Piece, gaz: Gazetteer) -> Piece | None:
-    """The bridge called after the town right before its word, by another of the town's names; None if there is none."""
-    if town.kind != "PLACE" or not _one_town(town) or town.value.shift or word.start - town.end > 1:
+    """The bridge called after the town right beside its word, by another of the town's names; None if there is none."""
+    first, last = (town, word) if town.start < word.start else (word, town)
+    if town.kind != "PLACE" or not _one_town(town) or town.value.shift or last.start - first.end > 1:
         return None
     name = place_letters(f"{gaz.name_of(town.value.places[0])} {' '.join(words_of(word.text))}")
     own = gaz.joined.get(name, ())
-    text = f"{town.text} {word.text}"
-    return Piece("PLACE", Spot(own, text), town.start, word.end, text) if len(own) == 1 else None
+    text = f"{first.text} {last.text}"
+    return Piece("PLACE", Spot(own, text), first.start, last.end, text) if len(own) == 1 else None
 
 
 def _of_the_town(pieces: list[Piece], i: int, out: list[Piece], gaz: Gazetteer) -> Piece | None:
