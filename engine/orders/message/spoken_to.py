@@ -113,6 +113,7 @@ _OF_OTHERS = re.compile(
 #: How those of the news are spoken of.
 _THEY = re.compile(r"\b(?:it|he|they|him|them)\b|\bboth(?: of them)?\b", re.IGNORECASE)
 _SENT = frozenset({"MOVE", "WITHDRAW"})
+_LEFT = frozenset({"leave them there", "leave it there", "leave them where they are", "leave it where it is"})
 _LEADS = frozenset({"AT", "TIME", "NOW", "COMMA", "THEN", "SHALL"})
 
 
@@ -153,7 +154,8 @@ def named_again(pieces: list[Piece], sentence: str, told: Told) -> tuple[str, bo
     and whether it may be about others, or news itself."""
     at = next((i for i, p in enumerate(pieces) if p.kind not in _LEADS), 0)
     first, behind = pieces[at], next((p for p in pieces[at + 1 :] if p.kind not in (*_LEADS, "TO", "BOTH")), None)
-    if first.kind == "HOLD" and first.text.lower().startswith("leave") and (left := _THEY.search(sentence, first.start)):
+    left = _THEY.search(sentence, first.start) if first.kind == "HOLD" and first.text.lower() in _LEFT else None
+    if left is not None:
         # `Leave them where they are tonight.`
         return f"{sentence[: left.start()]}{told.words}{sentence[left.end() :]}", False
     if behind is None:
