@@ -140,7 +140,8 @@ def title(pieces: list[Piece], sentence: str, line: str) -> bool:
         return True
     if line.rstrip().endswith(":") and sentence.rstrip().endswith(":") and _DEED_OF.match(sentence):
         return not kinds & {"PLACE", "TO"} and all(p.value.clock is None for p in pieces if p.kind == "TIME")
-    asked = pieces[0].kind == "REPORT" and pieces[0].text.lower().endswith(" from") and "ALL" in kinds
+    asked = pieces[0].kind == "REPORT" and pieces[0].text.lower().endswith(" from") and not line.rstrip().endswith(":")
+    asked = asked and bool(kinds & {"ALL", "UNITS"})
     heads = "REPORT" in kinds and kinds <= _HEADED and not asked
     if heads and (_SITREP_AND_ORDERS.search(sentence) or _heads(kinds, line)):
         return True

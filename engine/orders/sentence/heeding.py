@@ -51,18 +51,12 @@ _ROADS = frozenset({"road", "roads", "approach", "approaches", "track", "tracks"
 def watched(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`hold at Ede and watch the heath`: what those who stay look at from where they are."""
     for i in range(3, len(pieces) - 1):
-        if pieces[i].kind not in ("RECCE", "GUARD", "HOLD") or pieces[i - 1].kind not in ("COMMA", "AND"):
+        if pieces[i].kind not in ("RECCE", "GUARD") or not pieces[i].text.lower().startswith(_WATCHING):
             continue
         here = [p for p in pieces[: i - 1] if p.kind in VERBS or p.kind == "PLACE"]
+        if pieces[i - 1].kind not in ("COMMA", "AND") or [p.kind for p in here] not in _STAYING:
+            continue
         row = pieces[i + 1 :]
-        if [p.kind for p in here] not in _STAYING:
-            continue
-        if row[0].kind == "BRIDGEWORD" and pieces[i].kind != "RECCE" and pieces[i - 2] is here[1]:
-            # `stay at Nijmegen, hold the bridge`: the one there.
-            stay = [p for p in pieces[: i - 1] if p.kind != "AT" or p.start > here[1].end]
-            return [*stay[:-1], row[0], here[1]._replace(kind="AT", text="at"), here[1], *row[1:]]
-        if not pieces[i].text.lower().startswith(_WATCHING):
-            continue
         if [p.kind for p in row[-2:]] == ["TO", "PLACE"] and row[0].text.lower() in _ROADS:
             row = row[:-2]
         if all(p.kind in ("WORD", "MARK", "BYROAD", "ENEMY") for p in row):
