@@ -62,6 +62,7 @@ _HIS_DEEDS = frozenset("advance attack attacks assault push drive thrust counter
 _MET = (["HOLD"], ["GUARD"])
 _ZONE_LINKS = frozenset({"TO", "FROM", "AT", "NOT", "UNLESS"})
 _ZONES_SPOKEN_OF = frozenset({"ALTERZONE", "ZONEWORD", "DROP"})
+_WHOSE_BEST = frozenset({"our", "my", "your", "its", "their", "his", "very"})
 _NO_TROOPS: frozenset[str] = frozenset()
 
 
@@ -390,6 +391,9 @@ class _Scan:
                 return end
             return self._named(entries, i, end)
         looked_for = bool(self.out) and self.out[-1].kind in PLACE_LINKS
+        if text == "best" and i and toks[i - 1].word in _WHOSE_BEST:
+            # `1/506, our best battalion`.
+            return self._plain(i)
         if places and word:
             if looked_for and text[:1].isupper():
                 word = ""

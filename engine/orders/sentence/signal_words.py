@@ -70,7 +70,7 @@ SIGNAL_WORDS: dict[str, str] = {
         make haste, make tracks, move along, moves along, get a move on to, get yourselves, get yourself,
         take yourselves, march off, marches off, marched off, be off, be on way, erreicht, erreichen, bereikt,
         bereiken, detour, detours, make a detour, presses on, goes on to, carries on to, moves on, moves off,
-        ride, rides, ride over, rides over,
+        begin moving, begins moving, ride, rides, ride over, rides over,
         sprint, sprints, gallop, gallops, legs it, hotfoots it, skedaddle, skedaddles, slog, slogs, tramp, tramps,
         footslog, footslogs, beeline, make a beeline, makes a beeline, duck over, duck down, duck up, whip over, whip
         up, whip down, shuffle, shuffles, reposition, repositions, go walkabout, shoot through to, shoots through to,
