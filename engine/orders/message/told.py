@@ -118,6 +118,9 @@ def _reports(pieces: list[Piece]) -> bool:
 
 def _they_shall(pieces: list[Piece], told: int) -> bool:
     """Whether behind the news stands what the troops of it are to do."""
+    if pieces[-1].kind == "REPORT" and pieces[-1].text.lower().startswith("ask ") and pieces[-2].kind == "COMMA":
+        # `has not reported yet, ask them for a sitrep`.
+        return True
     for i in range(len(pieces) - 2):
         if pieces[i].start < told or pieces[i].kind not in ("COMMA", "AND", "SEMI"):
             continue

@@ -134,6 +134,9 @@ def _headed(pieces: list[Piece], at: int) -> list[Piece]:
     if head and head[0].kind == "NOT" and all(p.text.lower() in _CARRIED_OUT for p in head[1:]) and not _timed(pieces):
         # `Please don't carry out order 12.`
         return [head[0]._replace(kind="CANCEL"), *pieces[at:]]
+    if len(head) == 1 and head[0].text.lower() == "take" and any(p.text.lower() in _LISTS for p in pieces[at:]):
+        # `Take order 6 off the list.`
+        return [head[0]._replace(kind="CANCEL"), *pieces[at : at + 2]]
     if len(head) == 1 and (kind := _deed(head[0])):
         rest = pieces[at:]
         return [head[0]._replace(kind=kind), *rest] if kind == "CANCEL" or _timed(rest) else pieces
@@ -144,6 +147,7 @@ def _headed(pieces: list[Piece], at: int) -> list[Piece]:
     return [Piece("AMEND", "change", first.start, first.start, "change"), *rest]
 
 
+_LISTS = frozenset({"list", "file", "books", "board", "table", "agenda"})
 _CARRIED_OUT = frozenset({"carry", "do", "execute", "perform", "run"})
 _BEFORE_ITS_NUMBER = frozenset({"AT", "SHALL", "THEY", "COMMA", "FROM", "FOR"})
 

@@ -82,8 +82,8 @@ SIGNAL_WORDS: dict[str, str] = {
         take over lead, takes over lead, take point, takes point, hurries, rushes, dashes, presses
         forward""",
     "ATTACK": """
-        get rid of, gets rid of, getting rid of,
-        go get, go and get, goes and gets, goes and takes,
+        get rid of, gets rid of, getting rid of, carry on with attack on, carries on with attack on,
+        carry on with its attack on, carries on with its attack on, go get, go and get, goes and gets, goes and takes,
         reopen highway, reopens highway, reopen main highway, open highway, open up highway, get highway open,
         open road, opens road, open up road, open main road, open up main road, reopen road, reopens road, reopen main
         road, open corridor, open up corridor, reopen corridor, force road open, get road open, free road,
@@ -336,7 +336,8 @@ SIGNAL_WORDS: dict[str, str] = {
         salvo, salvoes, salvos, fire a salvo, fires a salvo, fire salvoes, concentration on, fires a barrage, fire a
         barrage, bring down a barrage, brings down fire, opens up, open up, opens up on, open up on""",
     "SUPPORT": """
-        supporting fire for, supporting fire to,
+        supporting fire for, supporting fire to, cover withdrawal of, cover retreat of, cover advance of, cover move of,
+        cover crossing of,
         at service of, is at service of, are at service of, be at service of, be at disposal of, be in support of, be
         in direct support of,
         covering fire, give artillery cover, gives artillery cover,
@@ -482,6 +483,7 @@ SIGNAL_WORDS: dict[str, str] = {
         push start, push back start, push start back, put back start, bring forward start, push order, push no,
         push number, put order back, shift order no""",
     "REPORT": """
+        what is he doing, what are they doing, what is it doing, what is he up to, what are they up to,
         your positions please, your position please, your location please, your locations please, your status please,
         your strength please, your situation please,
         how many tanks are left, how many men are left, how many men have you left, how many tanks have you left, how
@@ -538,7 +540,7 @@ SIGNAL_WORDS: dict[str, str] = {
         is status of, what is position of,
         what is state of, what status of, what situation of, what position of, what strength of, what up with,
         location and strength of, position and strength of, strength and location of, strength and position of,
-        wheres, what about, any news of, what news of, what news from, any word from,
+        wheres, what has become of, whats become of, what became of, what about, any news of, what news of, what news from, any word from,
         any word of, any news from, is there any news of, is there news of, have we news of,
         any news from, news of, what news of,
         what is strength of, situation of, status of, position of, wo steht, wo ist, waar is, waar staat,
@@ -1035,7 +1037,7 @@ SIGNAL_WORDS: dict[str, str] = {
         haelt fuehlung, soll koennen, kann, koennte, falls noetig, wenn moeglich, zo mogelijk, indien mogelijk,
         zo nodig""",
     "VAGUE": """
-        rest of day, for rest of day, rest of night, for rest of night, remainder of day, for remainder of day, rest of
+        rest of today, for rest of today, rest of day, for rest of day, rest of night, for rest of night, remainder of day, for remainder of day, rest of
         afternoon, for rest of afternoon, rest of morning, for rest of morning,
         for bit, for a bit, for while, for a while, for a time, for some time, gegen abend, gegen morgen,
         gegen mittag, am abend, am morgen, am nachmittag, am vormittag, in der nacht, in der frueh, gegen nachmittag,
