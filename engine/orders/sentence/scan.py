@@ -425,7 +425,7 @@ class _Scan:
         if low == "garrison" and i and toks[i - 1].text.lower() in _WHOSE:
             # `any fight with the garrison`.
             return self._plain(i)
-        if low.endswith("go at") and end < len(toks) and toks[end].text[:1].isdigit():
+        if low.endswith("go at") and not low.endswith("a go at") and end < len(toks) and toks[end].text[:1].isdigit():
             # `We go at 1530`: an hour, no attack.
             kind = "FROM"
         if kind == "HOLD" and low in _CEASING and (hour := self._ceases(end)):

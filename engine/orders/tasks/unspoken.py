@@ -91,8 +91,8 @@ def unspoken(task: Task, units: tuple[UnitId, ...]) -> str:
         # `1 Border to hold Heelsum and 7 KOSB Wolfheze`: the same for both.
         return task.made.verb
     if (clause.places or clause.at) and units and all(task.naming.artillery(u) for u in units):
-        if clause.at and (clause.lasting or clause.until):
-            # `64 Med on Valkenswaard for thirty minutes`.
+        if (clause.at and (clause.lasting or clause.until)) or "target" in task.line.lower():
+            # `64 Med on Valkenswaard for thirty minutes`, `64 Med: target 4673`.
             return "FIRE"
         pick = task.choices.choose("verb", 2, "What are they to do there?", must_ask=True)
         return ("FIRE", "MOVE")[pick]
