@@ -6,7 +6,7 @@ knows the state. Source: orders.md 1-5.
 
 from typing import Any
 
-from engine.clock import DAY
+from engine.clock import DAY, HOUR
 from engine.orders.doubts import Choices, Wanted
 from engine.orders.hours.moments import understand
 from engine.orders.hours.times import When
@@ -143,6 +143,9 @@ class ClauseHours:
             if when.bare and minute <= base < minute + DAY // 2:
                 pick = self.choices.choose(f"t:until{when}", 2, "Which hour is meant, of the day or of the night?")
                 return (minute + DAY // 2, minute + DAY)[pick]
+            if base - HOUR <= minute <= min(base, self.now):
+                # `until 0730`, at 0800: just past, or tomorrow (orders.md 1).
+                self.choices.choose(f"t:until{when}", 1, "Which time is meant?", must_ask=True)
             return minute if minute > base else minute + DAY
         if when.clock is not None and when.day is not None and not when.part and not when.bare:
             return self._to_come(when.day * DAY + when.clock)
