@@ -11,6 +11,7 @@ from engine.orders.sentence.signal_words import VERBS
 
 _TOO = re.compile(r",?\s+(?:too|also|as well|likewise|auch|ebenfalls|ook)\s*[.!]*\s*$", re.IGNORECASE)
 _TOO_HEAD = re.compile(r"[\s,]*(?:too|also|as well|auch|ebenfalls|ook)\b", re.IGNORECASE)
+_YOU_TOO = re.compile(r"^\W*(?:and )?you (?:too|as well|also),|,\s*you (?:too|as well|also)\W*$", re.IGNORECASE)
 #: `so does 3 Para`, `as must 3 Para`.
 _SO_DOES = re.compile(r"\b(?:so|as) (?:do|does|did|will|shall|should|must|is|are)\s*$", re.IGNORECASE)
 #: `156 Para: as 10 Para`, `3/505 will do as 1/505 does`.
@@ -31,6 +32,9 @@ def likewise(pieces: list[Piece], sentence: str) -> list[Piece]:
     kinds = [p.kind for p in pieces]
     if "UNITS" not in kinds or "SAME" in kinds:
         return pieces
+    if len(kinds) < 6 and set(kinds) <= _NAMES and _YOU_TOO.search(sentence):
+        # `You too, Moeller.`, `Moeller and Harder, you as well.`
+        return [*(p for p in pieces if p.kind in ("UNITS", "JOIN")), _same(pieces[-1])]
     at = kinds.index("UNITS")
     head = _TOO_HEAD.match(sentence, pieces[at].end) if at == 0 and len(pieces) > 1 else None
     rest = [k for k in kinds[1:] if k != "COMMA"]

@@ -140,6 +140,9 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     if [p.kind for p in pieces] == ["UNITS", "REMARK"] and pieces[1].text.lower().startswith("orders"):
         # `508 orders to follow.`
         return True
+    if "PRIORITY" in kinds and kinds <= {"PRIORITY", "NUM", "THEY", "MARK", "WORD"} and not _dropped_last(talk):
+        # `This is my main effort.`, `Priority one.`
+        return True
     if [p.kind for p in pieces] == ["ORDERNO", "FOLLOW"]:
         # `Orders as follows.`
         return True
@@ -149,6 +152,9 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     if "REST" in kinds and acting <= {"HOLD"} and "UNITS" not in kinds and _AS_IT_IS.search(sentence):
         # `Keep everything else as is.`
         return True
+    if [p.kind for p in pieces[:2]] == ["UNLESS", "ALL"] and acting:
+        # `Until then everybody holds.`
+        return False
     if pieces[0].kind == "REST" and acting and not kinds & {"RAMBLE", "PAST"} and not sentence.rstrip().endswith("?"):
         # `Remainder of the Guards stand fast.`
         return False
@@ -208,9 +214,6 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
         return True
     if sentence.endswith("?") and [p.kind for p in pieces if p.kind != "AT"] == ["REPORT", "PLACE"]:
         # `What is going on in Arnhem?`
-        return True
-    if "PRIORITY" in kinds and kinds <= {"PRIORITY", "NUM", "THEY", "MARK", "WORD"} and not _dropped_last(talk):
-        # `This is my main effort.`, `Priority one.`
         return True
     if [p.kind for p in pieces[:2]] == ["NOT", "AIR"] and not (acting or named or "PLACE" in kinds):
         # `No air needed tomorrow.`

@@ -1248,7 +1248,8 @@ SIGNAL_WORDS: dict[str, str] = {
     "WATER": """
         rhine, neder rijn, nederrijn, lower rhine, waal, maas, meuse, river, canal, wilhelmina canal,
         maas waal canal, ijssel, linge, dommel, stream, water, rhine river, river rhine, river waal, river maas,
-        willems canal, zuid willemsvaart, escaut canal, line of canal, line of river, riverbank, river bank, rhein,
+        willems canal, zuid willemsvaart, escaut canal, line of canal, line of river, riverbank, river bank, rheinufer,
+        waalufer, maasufer, flussufer, rijnoever, waaloever, maasoever, rhein,
         rijn""",
     "SQUAREWORD": """
         square, squares, corners, corner squares, sq, grid, grid square, grid squares, map square, gr, map ref, map
