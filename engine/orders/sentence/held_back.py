@@ -140,6 +140,8 @@ def _doubt_in(piece: Piece, task: Task) -> str:
             return f"It is not clear what “{text}” leaves out: write whole units and places."
         case "OR" if clause.verbs or clause.anywhere:
             return "Two courses are named: which one is meant? Send the line again with the one you want."
+        case "BY" if text.lower() == "before" and clause.verbs:
+            return "Before what? Write an hour, as 0930."
         case "PAST":
             return f"“{text}” is past: is this a report or an order? Write the order as it is to be carried out now."
         case "NOT" if clause.verbs or clause.anywhere or clause.via or _WAYS.intersection(clause.manner):
@@ -295,6 +297,9 @@ def _links_unheard(task: Task, order: Order, rest: list[Piece]) -> None:
         if link.kind not in _LINKS or word.kind not in ("WORD", "NUM", "COY") or word.start - link.end > 12:
             continue
         if word.kind == "WORD" and canonical(word.text)[0] in _MANNERS:
+            continue
+        if link.kind == "BY" and word.text.lower() in ("companies", "sections", "troops", "parties", "detachments"):
+            # `withdraw by companies`.
             continue
         if (
             link.kind == "TO"

@@ -59,6 +59,10 @@ def come_after(made: Made, order: Order, parents: list[Order], clause: Clause, l
     joint = clause.joint and (order.start is None or " now " not in line)
 
     def append(last: Order) -> Order:
+        if child.deadline is not None and last.kind is OrderKind.MOVE and not last.then and "there by" in line.lower():
+            # `They should be there by 1400 and hold it.`: when they are to have arrived.
+            there = msgspec.structs.replace(last, deadline=last.deadline or child.deadline)
+            return with_sequel(there, msgspec.structs.replace(child, deadline=None), joint=joint, stops=stops)
         same = _held_on(last, child) if "then" not in line.lower() else None
         # `Knaust is to take Elst. The attack goes in at 1000, supported by Werfer.`
         told_on = last.kind is child.kind is OrderKind.ATTACK and not last.then and "then" not in line.lower()
