@@ -7,7 +7,7 @@ what the way leads that is given anyway. Each becomes a remark, shown back. Sour
 
 from itertools import zip_longest
 
-from engine.orders.sentence.pieces import Piece, remark_of
+from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
 from engine.orders.sentence.signal_words import VERBS
 
 _LED = frozenset({"FOLLOW", "BEHIND", "FIRE", "AVOIDING", "HOLD"})
@@ -131,22 +131,30 @@ def _along_water(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+#: Deeds of those who are helped.
+_OF_THEIRS = frozenset({"CROSS", "ATTACK", "WITHDRAW", "MOVE", "DROP", "HOLD", "GUARD", "RECCE"})
+
+
 def _fire_for_whom(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`fire on 4289 in support of 1st Airborne`: the fire is the order, whomever it helps."""
     fire = next(i for i, p in enumerate(pieces) if p.kind == "FIRE")
     at = next((i for i, p in enumerate(pieces) if i > fire and p.kind == "SUPPORT"), -1)
-    between = [p.kind for p in pieces[fire + 1 : max(at, 0)]]
+    helping = at > 0 and pieces[at].text.lower().startswith(("in ", "supporting"))
+    comma = helping and pieces[at - 1].kind == "COMMA"
+    between = [p.kind for p in pieces[fire + 1 : max(at - comma, 0)]]
     if at < 0 or "PLACE" not in between or {"UNITS", "COMMA", "AND", "THEN", "SEMI"} & set(between):
         return pieces
-    if not pieces[at].text.lower().startswith(("in ", "supporting")) or [p.kind for p in pieces[at + 1 : at + 2]] != [
-        "UNITS"
-    ]:
+    deed = pieces[at + 1].kind in _OF_THEIRS if at + 1 < len(pieces) else False
+    end = at + 2 + deed
+    if not helping or kinds_at(pieces, end - 1, 1) != ["UNITS"]:
         return pieces
-    end = at + 2
     while end + 1 < len(pieces) and pieces[end].kind in ("JOIN", "ATTACK") and pieces[end + 1].kind == "UNITS":
         end += 2
+    if kinds_at(pieces, end, 1) and pieces[end].kind in _OF_THEIRS:
+        # `in support of the Poles' crossing at Driel`.
+        end += 1 + 2 * (kinds_at(pieces, end + 1, 2) in (["AT", "PLACE"], ["TO", "PLACE"]))
     remarks.append(remark_of(pieces[at:end]))
-    return pieces[:at] + pieces[end:]
+    return pieces[: at - comma] + pieces[end:]
 
 
 _SIDES = frozenset({"north", "south", "east", "west", "left", "right"})

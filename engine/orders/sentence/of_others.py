@@ -50,7 +50,7 @@ def _whom_they_relieve(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]
     for i in range(1, len(pieces) - 1):
         if pieces[i].text.lower() not in _RELIEVING or pieces[i + 1].kind not in ("UNITS", "THEY"):
             continue
-        there = kinds_at(pieces, i + 2, 2) == ["AT", "PLACE"]
+        there = kinds_at(pieces, i + 2, 2) in (["AT", "PLACE"], ["AT", "BRIDGEWORD"])
         near = pieces[i - 1].kind in ("AND", "THEN") and pieces[i - 2].kind in ("PLACE", "TIME", "AND")
         behind = near and any(kinds_at(pieces, j, 2) == ["TO", "PLACE"] for j in range(i - 2))
         if (there and pieces[i - 1].kind not in ("IF", "WHEN", "NOT", "UNTIL")) or behind:
@@ -67,12 +67,18 @@ def _their_deed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     first = i
     while i < len(pieces) and pieces[i].kind in _LED_BY:
         i += 1
-    if i == len(pieces) or pieces[first - 1].kind != "UNITS" or pieces[i].kind not in _HELPED_IN:
+    if i == len(pieces) or pieces[first - 1].kind != "UNITS":
+        return pieces
+    if pieces[first - 1].text.endswith(("'s", "’s")) and kinds_at(pieces, first, 2) == ["TO", "PLACE"]:
+        # `to help 156 Para's withdrawal to Oosterbeek`.
+        i = first
+    elif pieces[i].kind not in _HELPED_IN:
         return pieces
     said = pieces[i].text.lower()
-    if first == i and not (said.startswith("in ") or said.split()[0].endswith("ing")):
+    theirs = pieces[first - 1].text.endswith(("'s", "’s", "'", "’"))
+    if first == i and not (theirs or said.startswith("in ") or said.split()[0].endswith("ing")):
         return pieces
-    end = i + 1
+    end = i if pieces[i].kind == "TO" else i + 1
     while end < len(pieces) and (
         pieces[end].kind in ("PLACE", "ENEMY", "WATER")
         or (pieces[end].kind in ("TO", "AT", "FROM", "VIA") and kinds_at(pieces, end + 1, 1) in (["PLACE"], ["WATER"]))
@@ -80,6 +86,22 @@ def _their_deed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         end += 1
     remarks.append(remark_of(pieces[first:end]))
     return pieces[:first] + pieces[end:]
+
+
+def _covered(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`hold Wolfheze, covering the withdrawal of 156 Para to Oosterbeek`: what others do meanwhile."""
+    for i in range(2, len(pieces) - 2):
+        if pieces[i].text not in _COVERING or pieces[i + 1].text not in _DEEDS_COVERED or pieces[i + 2].kind != "UNITS":
+            continue
+        end = i + 3 + 2 * (kinds_at(pieces, i + 3, 2) == ["TO", "PLACE"])
+        first = i - (pieces[i - 1].kind in ("COMMA", "AND"))
+        remarks.append(remark_of(pieces[first:end]))
+        return pieces[:first] + pieces[end:]
+    return pieces
+
+
+_COVERING = frozenset({"covering", "supporting", "protecting", "screening", "helping"})
+_DEEDS_COVERED = frozenset("withdrawal retreat advance attack crossing move movement march retirement".split())  # noqa: SIM905
 
 
 def _who_helps_whom(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
@@ -223,6 +245,7 @@ OF_OTHERS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], 
     ("DEED", _whom_they_relieve),
     ("SUPPORT", _whom_they_join),
     ("SUPPORT", _their_deed),
+    ("WORD", _covered),
     ("SUPPORTED", _who_helps_whom),
     ("MOVE", _advanced_staff),
     ("WITHDRAW", _on_whom),
