@@ -342,6 +342,9 @@ def _everyone(clause: Clause, row: list[Piece], at: int, *, alone: bool) -> None
     if alone and placed and spot + 1 < len(row) and row[spot + 1].kind in (*_ACTS, "COLON", "COMMA"):
         # `all in Veghel hold`: who stands there is for the writer to say.
         clause.all_of = " ".join(p.text for p in row[at : spot + 1])
+    if alone and behind.kind == "THERE" and at + 2 < len(row) and row[at + 2].kind in _ACTS:
+        # `Everybody there goes back to Schijndel`.
+        clause.all_of = f"{piece.text} {behind.text}"
     if alone:
         _of_those_there(clause, row, at)
     first = all(p.kind in ("TIME", "AT", "COMMA") for p in row[:at])

@@ -1019,7 +1019,7 @@ SIGNAL_WORDS: dict[str, str] = {
         just kidding, only kidding, kidding, just joking, only joking, joking, jk, draft, example, for example,
         plan a, plan b, option a, option b, hypothetically, wherever, wherever they, whichever,
         whichever is nearer, somewhere, somewhere useful, lest, if so ordered, almost, nearly, hardly, fail to,
-        fails to, maybe just, would do well to, does well to, take care of, takes care of, plan, alert for,
+        fails to, maybe just, would do well to, does well to, would do better to, does better to, take care of, takes care of, plan, alert for,
         on alert for, prior to that, until then, till then, before that, prepares for, prepare for, is minded to,
         are minded to, hopes to, hope to, wants to, wish to, wishes to, try and see, think about, considers,
         with a view to, with intention of, in order perhaps, whenever it suits, if it suits, when convenient,
@@ -1285,7 +1285,7 @@ SIGNAL_WORDS: dict[str, str] = {
         good morning,
         good evening, good luck, bye, bored, apparently, obviously, probably, unfortunately, assume, glad, happy,
         sad, stay safe, keep safe, keep well, stay well, keep warm, stay warm, keep dry, stay dry, keep smiling,
-        stay strong, stay tuned, next stop, keep your chin up, keep your chins up, keep up good work, was, were,
+        stay strong, stay tuned, next stop, keep your chin up, keep your chins up, keep up good work, on we go, off we go, away we go, was, were,
         wasnt, werent,
         did, didnt, had, hadnt, has been, have been, been, thats all, that is all,
         that is all for now, that is all for today, that is all from me, all for now, all for today, all from me,
@@ -1303,7 +1303,7 @@ SILENT = (
     a about admin afterwards again all alle along also alstublieft am an approx approximately are area as available bank
     battalion battalions bde be being best bitte bn body both boys but ca can carefully cautious daar
     cautiously chaps circa city clock coming confidential could d das de dem den der die direct directed
-    directly div do does dort down each earlier early eastern een effective ein eine end energy exactly fast
+    directly div do does dort down each early eastern een effective ein eine end energy exactly fast
     first flash force forces forward forwards from full fully further general gentlemen good ground guard hamlet
     hard has haste have hence himself itself themselves heran het hier his hour hours however hq hr hrs i
     immediate important instruct

@@ -91,6 +91,9 @@ def turning_word(toks: list[Token], i: int, out: list[Piece], find: Find) -> Pie
     if word in _BROUGHT and (deed := _with_his_own(toks, i)):
         # `pulls his cars back to Huissen`, `bring your men up to Elst`.
         return Piece(deed, word, tok.start, tok.end, tok.text)
+    if word == "held" and out and out[-1].kind == "AND" and any(p.kind == "ATTACK" and "be " in p.text for p in out):
+        # `Elst is to be attacked and held until 1800`.
+        return Piece("HOLD", word, tok.start, tok.end, tok.text)
     if word == "but" and _leaves_out(toks, i, out, find):
         # `everyone but 1/505`.
         return Piece("LESS", "but", tok.start, tok.end, tok.text)

@@ -385,6 +385,10 @@ def _withdraw(task: Task, units: tuple[UnitId, ...]) -> Order:
         task.used += [w.piece for w in (*left, *fought) if not w.there]
         task.clause.at = [w for w in task.clause.at if w not in left]
         task.clause.places = [w for w in task.clause.places if w not in fought]
+    over = any(a.kind == "VIA" and b.kind == "BRIDGEWORD" for a, b in pairwise(task.clause.others))
+    if over and not task.clause.anywhere:
+        # `gets out of Nijmegen over the railway bridge`: that is the way, not the end of it.
+        raise Wanted("Where to? Add: to a town, bridge, zone or square.")
     to = task.somewhere(units)
     words = [p.text.lower() for p in task.clause.others if p.kind == "WORD"]
     if to is None and any(w.removesuffix("s").removesuffix("ward") in DIRECTIONS for w in words):
