@@ -273,6 +273,7 @@ SIGNAL_WORDS: dict[str, str] = {
         trekt zich terug, trekken zich terug, trek je terug, zieht sich zurueck, ziehen sich zurueck,
         zieht euch zurueck""",
     "RECCE": """
+        nachsehen, sieht nach,
         looks whether, looks if, looks what, looks who, looks how, looks at, looks into, looks around, looks round,
         looks about, look round,
         has a look at, has a look, has a look around, has a look round, has a peek at, goes and has a look at, goes to
@@ -445,6 +446,7 @@ SIGNAL_WORDS: dict[str, str] = {
         same orders, same task, idem, also the same, similarly,
         same goes, same applies, same holds, same applies to, ebenso, desgleichen, gleichfalls, evenzo""",
     "CANCEL": """
+        ist gestrichen, gestrichen, sind gestrichen,
         cancellation of, is obsolete, are obsolete, is invalid, are invalid, is superfluous, are superfluous, is not
         valid any more,
         is no longer needed, are no longer needed, is no longer required, are no longer required, is no longer
@@ -643,10 +645,10 @@ SIGNAL_WORDS: dict[str, str] = {
     "FOR": "for, for about, for the next, during, lasting, duration, fuer, voor",
     "WITHIN": "within, within the next, inside of",
     "DELAY": "in, in about, after, in another, over",
-    "BETWEEN": "between",
+    "BETWEEN": "zwischen, tussen, between",
     "AVOIDING": """
         avoid, avoiding, avoids, keep clear of, keeping clear of, keep away from, keeping away from, stay away from,
-        staying away from, stay clear of, staying clear of, bypass, bypassing, by passing, clear of, round, around,
+        staying away from, stay clear of, staying clear of, bypass, bypasses, bypassing, by passing, clear of, round, around,
         skirt, skirting, stay out of, staying out of, stay off, keep off, without passing, without entering, without
         going through, but not through, not through, not via, do not go through, do not pass through, do not enter,
         steer clear of, umgehen, vermeiden, vermijd, go round, going round, give a wide berth to, keep out of, keeping
@@ -1024,7 +1026,10 @@ SIGNAL_WORDS: dict[str, str] = {
         are minded to, hopes to, hope to, wants to, wish to, wishes to, try and see, think about, considers,
         with a view to, with intention of, in order perhaps, whenever it suits, if it suits, when convenient,
         when it suits, when you like, when you can, as you see fit, as he sees fit, as they see fit,
-        under pressure, may, is free to, are free to, is allowed to, are allowed to, is permitted to,
+        as a last resort, as last resort, in last resort, in the last resort, at last moment, at very last moment,
+        with my permission, with permission, with my consent, with my approval, with my leave, with my agreement,
+        under pressure, under heavy pressure, under strong pressure, under severe pressure, under great pressure, under
+        enemy pressure, under heavy enemy pressure, under attack only, may, is free to, are free to, is allowed to, are allowed to, is permitted to,
         has leave to, can if, volunteer to, volunteers to, offers to, offer to, stands by to, is standing by to,
         standing by to, are standing by to, stand by for, stands by for, is ready to, are ready to,
         holds itself ready to, hold themselves ready to, in place of, in lieu of, vice, notice, notice to,
