@@ -71,6 +71,7 @@ _OF_HOURS = frozenset(
 )
 
 
+_NEXT = frozenset({"then", "next", "after that", "after this"})
 #: Titles over several deeds, no task.
 _OF_SEVERAL = frozenset({"moves", "movement", "movements", "attacks", "reports", "fires", "patrols", "orders"})
 _NAMES = frozenset({"UNITS", "JOIN", "COMMA", "AND"})
@@ -119,6 +120,10 @@ class Captions:
         if (found is None or found.sort == "open") and self._hours_over(text):
             return True
         if found is None and self._task_over(text):
+            return True
+        if found is not None and found.words.strip().lower() in _NEXT and not self._page.standing():
+            # `What is the weather? Then:` over the first orders.
+            self._page.note(text)
             return True
         if found is not None:
             pieces = self._scanner.scan(text)

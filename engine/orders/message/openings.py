@@ -57,7 +57,7 @@ _LEADING_OVER = re.compile(
     r"thus|hence|with (?:that|this) in (?:view|mind)|for (?:that|this) (?:purpose|reason)|to do (?:so|this|that)|"
     r"in order to do (?:so|this|that)|so as to do (?:so|this|that)|likewise,|in addition|additionally|moreover|"
     r"furthermore|also|and also|plus|besides|first(?:ly)?,|second(?:ly)?,|third(?:ly)?,|fourth(?:ly)?,|last(?:ly)?,|"
-    r"finally|lastly|heads up(?! to\b)|"
+    r"finally|lastly|heads up(?! to\b)|(?:with|in) (?:regard|respect|reference) to|as regards|turning (?:now )?to|"
     r"(?:wait|hang on|hold on|actually)(?=[, ]+(?:cancel|scratch|scrap|change) ))(?!\w)[,:]?\s+"
     r"(?=\S)",
     re.IGNORECASE,
@@ -97,6 +97,17 @@ _DECIDED = re.compile(
     rf"(?:the |our |your )?{_GENTLEMEN}(?: \w+)? (?:wishes|wants|desires|orders|directs|requires|requests|commands|"
     r"would like)(?: that| for)?(?! to\b))\s+",
     re.IGNORECASE,
+)
+#: `I will keep 2/502 at Son`, `We'll attack Best with 2/502`: the deed stays.
+_GOING_TO = re.compile(
+    r"^\s*(?:(?:well|so|ok|now),? )?(?:i'll|i will|i shall|we'll|we will|we shall|(?:i'm|i am|we're|we are) going to) "
+    r"(?=(?:hold|attack|withdraw|pull|defend|guard|send|move|commit)\b|"
+    r"(?:keep|leave) (?!you\b|me\b|us\b).*\b(?:at|in|on|where|there)\b)",
+    re.IGNORECASE,
+)
+#: `I'd like to know where 2 Para is, and whether the bridge is intact.`
+TO_KNOW = re.compile(
+    r"^\W*(?:i|we)(?:'d| would| should)? (?:like|want|need|love) to know\b.*\b(?:whether|if|how|what|when|why)\b", re.I
 )
 #: `I should like 2 IG withdrawn to Aalst`: what is to be done to them.
 _TO_BE = re.compile(rf"(?<!be )\b({_DONE_TO})\b", re.IGNORECASE)
@@ -284,6 +295,8 @@ def opened(sentence: str) -> Opening | None:
         return Opening(sentence, doubt=True)
     if sentence.lstrip()[:1] not in "YyIiWwSsCcMmLlOoNnRrTtGgBbFfAaEePpKkHh":
         return None
+    if " to know " in sentence and TO_KNOW.match(sentence):
+        return None
     if found := _DECIDED.match(sentence):
         rest = _WERE.sub("", sentence[found.end() :], count=1)
         rest = _BACK_AT.sub(" back to ", _TO_BE.sub(r"to be \1", rest, count=1), count=1)
@@ -293,6 +306,8 @@ def opened(sentence: str) -> Opening | None:
         return Opening(rest)
     if found := _INTENDING.match(sentence):
         return Opening(sentence[found.end() :].rstrip(" ?!."), doubt=True)
+    if found := _GOING_TO.match(sentence):
+        return Opening(sentence[found.end() :])
     if found := _THINKING.match(sentence):
         return Opening(sentence[found.end() :], doubt=True)
     if _WONDERING.match(sentence) and not sentence.rstrip().endswith("?") and not _POLITE.search(sentence):

@@ -8,7 +8,7 @@ the words that answer the enemy's name too. Source: orders.md 6, 12, 17.
 import re
 from itertools import pairwise
 
-from engine.orders.message.openings import asks_for, asks_politely
+from engine.orders.message.openings import TO_KNOW, asks_for, asks_politely
 from engine.orders.message.talk import Talk
 from engine.orders.message.told import TOLD, tells
 from engine.orders.sentence.pieces import UNKNOWN_DEED, Named, Piece
@@ -140,8 +140,11 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     if [p.kind for p in pieces] == ["UNITS", "REMARK"] and pieces[1].text.lower().startswith("orders"):
         # `508 orders to follow.`
         return True
-    if "PRIORITY" in kinds and kinds <= {"PRIORITY", "NUM", "THEY", "MARK", "WORD"} and not _dropped_last(talk):
+    mere_rank = "PRIORITY" in kinds and kinds <= {"PRIORITY", "NUM", "THEY", "MARK", "WORD"}
+    if kinds == {"AHEAD"} or (mere_rank and not _dropped_last(talk)):
         # `This is my main effort.`, `Priority one.`
+        return True
+    if " to know " in sentence and TO_KNOW.match(sentence):
         return True
     if [p.kind for p in pieces] == ["ORDERNO", "FOLLOW"]:
         # `Orders as follows.`
@@ -296,7 +299,7 @@ _UNCHANGED = frozenset("UNITS REST ALL BOTH COLON COMMA MARK AND JOIN FOR TO WIT
 
 def _acknowledged(pieces: list[Piece]) -> bool:
     """`Sitrep noted.`, `Rest no change.`, `As for the Guards: no change.`: nothing is asked for."""
-    if not 1 < len(pieces) < 8:
+    if not 1 < len(pieces) < 16:
         return False
     last = pieces[-1].text.lower()
     if pieces[0].text.lower() == "nothing":
@@ -463,7 +466,7 @@ def wished(pieces: list[Piece], sentence: str) -> bool:
     kinds = {p.kind for p in pieces}
     if "RAMBLE" in kinds and _with_an_hour(pieces, sentence):
         return True
-    if "RAMBLE" in kinds or "UNITS" not in kinds or not kinds & (VERBS | {"TO"}):
+    if "RAMBLE" in kinds or "UNITS" not in kinds or not kinds & (VERBS | {"TO"}) or TO_KNOW.match(sentence):
         return False
     if pieces[0].kind == "UNLESS" and not sentence.rstrip().endswith("?"):
         # `Unless 4 Wilts are relieved they hold.`
