@@ -29,7 +29,7 @@ _TURNING = frozenset(
     suppose supposing pretend pretending imagine contemplate contemplates contemplating considering intends intending
     proposed proposal propose proposes refuse refuses refused refusing fail fails failed failing decline declines
     prevent prevents preventing hinder hinders hindering impede impedes thwart thwarts forestall forestalls
-    frustrate frustrates verhindern verhindert verhinderen verhindere
+    frustrate frustrates refrain refrains refraining abstain abstains abstaining desist desists verhindern verhindert verhinderen verhindere
     abandon abandons abandoned abandoning abort aborts aborted skip skips skipped cease ceases ceased quit quits
     successful unsuccessful repulsed repelled beaten
     forbidden prohibited banned barred standby prepare prepares prepared preparing someday partly nowhere nobody
@@ -62,6 +62,8 @@ def forbid_doubt(task: Task) -> None:
         question = _doubt_in(piece, task)
         if question:
             raise Wanted(question)
+    if clause.verbs and task.made.orders and _spoken_of(clause.verbs[0], task.line):
+        raise Wanted(f"“the {clause.verbs[0].text}”: whose is it? Write what these are to do, and nothing beside it.")
     stretch = clause.origin or (clause.places and _ALONG_A_ROAD.search(task.line))
     if stretch and clause.to and clause.kinds[:1] == ["ATTACK"] and _swept(clause.verbs[0].text):
         raise Wanted("A stretch cannot be cleared as one: name one place, a town, bridge or square.")
@@ -99,6 +101,17 @@ def forbid_doubt(task: Task) -> None:
 
 #: `clear the road Veghel to Uden`.
 _ALONG_A_ROAD = re.compile(r"\b(?:road|highway|corridor|route|railway|bank)\b.* to\b", re.IGNORECASE)
+
+
+#: Deeds as nouns, and what stands before one that is spoken of: `despite the attack on Mook`.
+_DEED_NOUNS = frozenset("attack assault withdrawal retreat advance move march crossing landing drop raid".split())  # noqa: SIM905
+_OF_ANOTHER = re.compile(r"(?<!then)(?<!and)(?<!by)[\w)] (?:the|an|any|their|his)\s+$|['’]s?\s+$", re.IGNORECASE)
+
+
+def _spoken_of(verb: Piece, line: str) -> bool:
+    """`ahead of 3/504's attack on Bemmel`, `to repel the attack on Riethorst`: no second task."""
+    noun = verb.text.lower().partition(" ")[0] in _DEED_NOUNS
+    return noun and _OF_ANOTHER.search(line, max(verb.start - 12, 0), verb.start) is not None
 
 
 def _swept(deed: str) -> bool:
