@@ -113,7 +113,7 @@ _OF_OTHERS = re.compile(
 #: How those of the news are spoken of.
 _THEY = re.compile(r"\b(?:it|he|they|him|them)\b|\bboth(?: of them)?\b", re.IGNORECASE)
 _SENT = frozenset({"MOVE", "WITHDRAW"})
-_LEFT = frozenset({"leave them there", "leave it there", "leave them where they are", "leave it where it is"})
+_LEFT = frozenset({"leave them there", "leave it there", "leave them where they are", "leave it where it is", "rest"})
 _LEADS = frozenset({"AT", "TIME", "NOW", "COMMA", "THEN", "SHALL"})
 
 

@@ -226,7 +226,7 @@ def _until_told(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     i = next(i for i, p in enumerate(pieces) if p.kind == "TILLRELIEVED")
     after = [p.kind for p in pieces[i + 1 : i + 3] if p.kind != "COMMA"]
     low = pieces[i].text.lower()
-    ends = low.startswith(("until", "till", "bis", "tot"))
+    ends = low.startswith(("until", "till", "bis", "tot", "whatever"))
     waits = low.endswith((" by", " from", " of")) or "relie" in low or not ends
     if waits or after[:1] != ["UNITS"] or any(p.kind in VERBS or p.kind == "UNITS" for p in pieces[:i]):
         return pieces

@@ -272,6 +272,9 @@ def _link(piece: Piece, before: Piece | None, after: Piece | None) -> Piece:
         case "REST" if piece.text.lower() in ("rest", "rests") and before is not None and before.kind in _RESTING:
             # `3 Para to rest at Oosterbeek`.
             return piece._replace(kind="HOLD")
+        case "REST" if kind in ("THEY", "UNITS") and before is None and piece.text.lower() == "rest":
+            # `Rest them at Grave.`
+            return piece._replace(kind="HOLD")
         case "REST" if kind in ("THERE", "AT") and before is not None and before.text.lower() in ("it", "them"):
             # `let them rest there`.
             return piece._replace(kind="HOLD")

@@ -91,6 +91,12 @@ def _their_deed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 def _covered(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`hold Wolfheze, covering the withdrawal of 156 Para to Oosterbeek`: what others do meanwhile."""
     for i in range(2, len(pieces) - 2):
+        if pieces[i].kind == "ENEMY" and pieces[i + 1].text in _DEEDS_COVERED:
+            if kinds_at(pieces, i + 2, 2) == ["TO", "PLACE"]:
+                # `attack Lent to cut off the German withdrawal to Elst`.
+                remarks.append(remark_of(pieces[i : i + 4]))
+                return pieces[:i] + pieces[i + 4 :]
+            continue
         if pieces[i].text not in _COVERING or pieces[i + 1].text not in _DEEDS_COVERED or pieces[i + 2].kind != "UNITS":
             continue
         end = i + 3 + 2 * (kinds_at(pieces, i + 3, 2) == ["TO", "PLACE"])
