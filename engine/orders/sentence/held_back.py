@@ -105,13 +105,17 @@ _ALONG_A_ROAD = re.compile(r"\b(?:road|highway|corridor|route|railway|bank)\b.* 
 
 #: Deeds as nouns, and what stands before one that is spoken of: `despite the attack on Mook`.
 _DEED_NOUNS = frozenset("attack assault withdrawal retreat advance move march crossing landing drop raid".split())  # noqa: SIM905
-_OF_ANOTHER = re.compile(r"(?<!then)(?<!and)(?<!by)[\w)] (?:the|an|any|their|his)\s+$|['’]s?\s+$", re.IGNORECASE)
+_OF_ANOTHER = re.compile(r"(?:(?P<before>\w+) (?:the|an|any|their|his)|['’]s?)\s+$", re.IGNORECASE)
+#: Words before it that make it a task: `then the attack on Best`, `resume the advance`.
+_BEGUN = re.compile(r"then|and|that|by|(?:resum|continu|renew|start|begin|open|press|lead|join|tak)\w*", re.IGNORECASE)
 
 
 def _spoken_of(verb: Piece, line: str) -> bool:
     """`ahead of 3/504's attack on Bemmel`, `to repel the attack on Riethorst`: no second task."""
-    noun = verb.text.lower().partition(" ")[0] in _DEED_NOUNS
-    return noun and _OF_ANOTHER.search(line, max(verb.start - 12, 0), verb.start) is not None
+    if verb.text.lower().partition(" ")[0] not in _DEED_NOUNS:
+        return False
+    found = _OF_ANOTHER.search(line, max(verb.start - 20, 0), verb.start)
+    return found is not None and not (found["before"] and _BEGUN.fullmatch(found["before"]))
 
 
 def _swept(deed: str) -> bool:
