@@ -140,6 +140,8 @@ _ASKS = re.compile(
 )
 
 
+#: `Umpire, would you kindly move Bruhn to Arnhem?`
+_BIDS = re.compile(r"^\s*(?:would|could|can|will) you (?:please|kindly|be so (?:kind|good)(?: as)?)\b", re.IGNORECASE)
 #: `Bittrich to umpire:`, `To umpire from II SS Panzer Corps:`.
 _FROM_TO = re.compile(
     r"^\W*(?:(?:from |von )?[\w./ -]{2,30} (?:to|an|aan)(?: the)? (?:umpires?|gm|control|spiell\w+|spell\w+)|"
@@ -159,7 +161,7 @@ def behind_address(text: str, scan: Callable[[str], list[Piece]]) -> str:
         return text[found.end() :]
     rest = _LISTEN.sub("", text[found.end() :])
     for sentence in sentences(rest):
-        if sentence.rstrip().endswith("?") or _ASKS.match(sentence):
+        if (sentence.rstrip().endswith("?") or _ASKS.match(sentence)) and not _BIDS.match(sentence):
             continue
         kinds = {p.kind for p in scan(sentence)}
         if "UNITS" in kinds and kinds & (VERBS | {"TO"}):

@@ -479,7 +479,8 @@ def wished(pieces: list[Piece], sentence: str) -> bool:
             begins = len(pieces) > 2 and pieces[0].start < 4 and _MAY_IT.match(sentence) is None
             return begins and pieces[1].kind in VERBS | {"TO"} and "WHEREIS" not in kinds
         timed = bool(kinds & {"TIME", "SAMETIME"}) and _DOING.search(sentence) is not None
-        return timed or _SUPPOSED.search(sentence) is not None
+        reserve = "GUARD" in kinds and "PLACE" in kinds and " reserve" in sentence
+        return timed or reserve or _SUPPOSED.search(sentence) is not None
     if _TO_BE_TOLD.match(sentence):
         return False
     if sentence.rstrip().endswith("?"):

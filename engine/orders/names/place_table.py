@@ -56,7 +56,8 @@ class PlaceTable:
         for town in towns:
             if place_names.bare_words(town) in shared:
                 name = self.told_apart[town.id] = place_names.beside(town, towns)
-                self._enter([place_names.place_words(name)], f"town:{town.id}", 0)
+                words = place_names.place_words(name)
+                self._enter([words, tuple("bei" if w == "near" else w for w in words)], f"town:{town.id}", 0)
 
     def _add_begun(self, towns: Iterable[Town]) -> None:
         whole = {place_names.bare_words(t): f"town:{t.id}" for t in towns}
