@@ -141,6 +141,9 @@ def own_words(pieces: list[Piece], sentence: str, remarks: list[Piece]) -> list[
     if _SEEN_BY_US.match(sentence, pieces[i].end) and not any(p.kind in VERBS - {"REPORT"} for p in row):
         # `hold Mook, we have reports of Germans at Gennep`.
         told = {"UNITS", "PLACE", "NUM"}
+    elif [p.kind for p in row[:2]] == ["THEY", "RAMBLE"] and row[1].text.lower() in ("have been", "has been"):
+        # `retire to Lent, they have been at it for two days`.
+        told = {"LASTING", "NUM", "TIME", "PAST"}
     elif _OWN_DEED.match(sentence, pieces[i].end) and not any(p.kind in VERBS or p.kind == "BY" for p in row):
         # `stays in Veghel, I shall visit 43 Div this afternoon`.
         told = {"UNITS", "TIME"}

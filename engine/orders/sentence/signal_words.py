@@ -64,7 +64,7 @@ SIGNAL_WORDS: dict[str, str] = {
         for, heading for, heading to, nudge, buzz, buzz off, plod, hasten,
         hastens, haul, haul out, betake itself,
         betakes itself, betake himself, shove off, get cracking, crack on, sets out, steps off, repair to,
-        away you go, hustle, hustles, hustle over, hustle on over, hoof it, hoofs it, wander, stroll, slide, slides,
+        away you go, up and away, hustle, hustles, hustle over, hustle on over, hoof it, hoofs it, wander, stroll, slide, slides,
         sidle, inch,
         inches, crawl, crawls, hightail it, hightails it, hotfoot it,
         make haste, make tracks, move along, moves along, get a move on to, get yourselves, get yourself,

@@ -66,8 +66,9 @@ def road_watched(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         while j < len(pieces) and pieces[j].kind in _WATCHED:
             j += 1
         row = pieces[i + 1 : j]
-        if (end := _bridge_there(pieces, i)) and pieces[i].kind == "GUARD":
-            # `stay at Grave to guard the bridge`.
+        kept = pieces[i].kind == "GUARD" if not row else row[0].kind == "ENEMY"
+        if kept and (end := _bridge_there(pieces, i, j)):
+            # `stay at Grave to guard the bridge`, `stay at Driel and keep Jerry off the ferry`.
             remarks.append(remark_of(pieces[i - 1 : end]))
             return pieces[: i - 1] + pieces[end:]
         road = any(p.kind in ("BYROAD", "BYRAIL") or p.text.lower() in _ROADS_IN for p in row)
@@ -85,12 +86,14 @@ def road_watched(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
-def _bridge_there(pieces: list[Piece], i: int) -> int:
-    """Where `to guard the bridge there` ends behind a holding of a place; 0 if that is no part of it."""
+def _bridge_there(pieces: list[Piece], i: int, j: int) -> int:
+    """Where `to guard the bridge there` ends, the bridge being the piece `j`, behind a holding of a place; 0 if that is
+    no part of it."""
     held = pieces[i - 1].kind in ("TO", "AND") and [p.kind for p in pieces[i - 4 : i - 1]] == ["HOLD", "AT", "PLACE"]
-    if not held or pieces[i + 1].kind not in ("BRIDGEWORD", "FERRYWORD"):
+    j += j < len(pieces) and pieces[j].kind == "FROM"
+    if not held or j >= len(pieces) or pieces[j].kind not in ("BRIDGEWORD", "FERRYWORD"):
         return 0
-    end = i + 2 + (i + 2 < len(pieces) and pieces[i + 2].kind == "THERE")
+    end = j + 1 + (j + 1 < len(pieces) and pieces[j + 1].kind == "THERE")
     return end if end == len(pieces) or pieces[end].kind in ("COMMA", "MARK", "UNTIL", "THEN") else 0
 
 
@@ -216,7 +219,7 @@ STRETCHES: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], 
     ("MOVE", set_going),
     ("AT", standing_at),
     ("GUARD", road_watched),
-    ("ENEMY", road_watched),
+    ("HOLD", road_watched),
     ("BYROAD", road_held),
     ("BYRAIL", road_held),
     ("ATTACK", road_held),
