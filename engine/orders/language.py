@@ -397,7 +397,7 @@ class _Listener:
         """`3/502 is in trouble at Best - 2/502 move there.`, `The enemy attacks Mook, 2/505 move to Mook.`: an order of
         its own behind the dash, or behind news of the enemy."""
         told, dash, order = sentence.rpartition(" - ")
-        beside = not dash and order_behind(pieces)
+        beside = not dash and order_behind(pieces, talk=True)
         if not dash and (at := beside or behind_the_enemy(pieces)):
             told, order = sentence[:at], sentence[at:].strip(" ,:")
         row = self.scanner.scan(order) if told else []

@@ -78,6 +78,8 @@ def _is_so(pieces: list[Piece], i: int, sentence: str) -> bool:
     """Whether a stretch behind a comma only says how things are."""
     end = next((p.start for p in pieces[i + 1 :] if p.kind in ENDS), len(sentence))
     row = [p for p in pieces[i + 1 :] if p.start < end]
+    if row and _help_comes(row):
+        return True
     if row and row[0].kind == "UNITS" and _GOES_ALONG.match(sentence, row[0].end):
         return False
     if row and row[0].kind == "UNITS" and (found := _OF_A_UNIT.match(sentence, row[0].end, end)):
@@ -92,6 +94,15 @@ def _is_so(pieces: list[Piece], i: int, sentence: str) -> bool:
     if any(p.kind in _SUBJECTS - {"THEY"} for p in (row[1:] if row[0].kind == "UNITS" else () if theirs else row)):
         return False
     return _STATE.match(sentence[pieces[i].end : end]) is not None
+
+
+def _help_comes(row: list[Piece]) -> bool:
+    """`help comes at dawn`, `reinforcements arrive tomorrow`: whoever they are, it is no hour of the order."""
+    return row[0].text.lower() in _HELP and {p.kind for p in row} <= _COMING
+
+
+_HELP = frozenset({"help", "relief", "reinforcements", "support", "rescue", "supplies", "ammo", "ammunition", "food"})
+_COMING = frozenset({"WORD", "MOVE", "BY", "AT", "TIME", "VAGUE", "REMARK", "NOW", "THERE", "LINKUP", "SHALL"})
 
 
 def _under_way(deed: Piece) -> bool:
@@ -138,6 +149,8 @@ def own_words(pieces: list[Piece], sentence: str, remarks: list[Piece]) -> list[
     row = pieces[i + 1 : j]
     # Whoever asks for a report may say of it what he likes.
     told = {"UNITS", "ALL"} if _is_so(pieces, i, sentence) else set()
+    if told and row and _help_comes(row):
+        told = {"TIME", "VAGUE"}
     if _SEEN_BY_US.match(sentence, pieces[i].end) and not any(p.kind in VERBS - {"REPORT"} for p in row):
         # `hold Mook, we have reports of Germans at Gennep`.
         told = {"UNITS", "PLACE", "NUM"}

@@ -66,15 +66,24 @@ def named_at_head(pieces: list[Piece], naming: Naming) -> tuple[UnitId, ...]:
     return () if choices.met else tuple(units)
 
 
-def order_behind(pieces: list[Piece]) -> int:
-    """Where in `2/508 is in trouble, 1/508 move to Groesbeek` the words behind the news begin; 0 for nowhere."""
+def order_behind(pieces: list[Piece], *, talk: bool = False) -> int:
+    """Where in `2/508 is in trouble, 1/508 move to Groesbeek` the words behind the news begin, or behind mere `talk`,
+    `It's getting late, 3/508 pull in to Beek`; 0 for nowhere."""
     for i in range(1, len(pieces) - 2):
         if pieces[i].kind not in ("COMMA", "COLON", "SEMI") or pieces[i + 1].kind != "UNITS":
             continue
         deed = pieces[i + 2]
         bidden = deed.kind in ("TO", "SHALL") or (deed.kind in VERBS and not deed.text.lower().endswith(("ing", "ed")))
-        return pieces[i].end if bidden and pieces[0].kind == "UNITS" else 0
+        head = pieces[:i]
+        clocked = any(p.kind == "TIME" and p.value.clock is not None for p in head)
+        chat = talk and pieces[i].kind != "COLON" and not clocked and not {p.kind for p in head} & _NO_TALK
+        told = pieces[0].kind == "UNITS" or chat
+        return pieces[i].end if bidden and told else 0
     return 0
+
+
+#: What makes more of the words before an order than talk.
+_NO_TALK = frozenset("UNITS IF WHEN UNLESS OR RAMBLE PAST UNTIL COND VAGUE FOUR".split())  # noqa: SIM905
 
 
 def bidden_behind(pieces: list[Piece], sentence: str) -> int:

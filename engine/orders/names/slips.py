@@ -51,7 +51,8 @@ def mended_verb(pieces: list[Piece]) -> list[Piece]:
             continue
         if i and pieces[i - 1].kind == "AND":
             continue
-        if piece.kind == "WORD" and not _a_name(piece) and (kind := slip_of_verb(canonical(piece.text)[0])):
+        slip = piece.kind == "WORD" and not _a_name(piece)
+        if slip and (kind := slip_of_verb(canonical(piece.text)[0])):
             return [*pieces[:i], piece._replace(kind=kind), *pieces[i + 1 :]]
     for i, piece in enumerate(pieces[1:], 1):
         if piece.kind == "WORD" and pieces[i - 1].kind == "UNITS" and _like_a_verb(piece.text, pieces[i + 1 :]):
@@ -68,7 +69,8 @@ def _between_troops_and_place(pieces: list[Piece]) -> list[Piece]:
     """`43 Div to Grave, 2 IG widthdraw to Aalst`: a slip between troops and their place, beside another's deed."""
     for i in range(1, len(pieces) - 1):
         word = pieces[i]
-        if word.kind != "WORD" or _a_name(word) or pieces[i - 1].kind != "UNITS" or pieces[i + 1].kind not in ("TO", "PLACE"):
+        between = pieces[i - 1].kind == "UNITS" and pieces[i + 1].kind in ("TO", "PLACE")
+        if word.kind != "WORD" or not between or _a_name(word):
             continue
         if kind := slip_of_verb(canonical(word.text)[0]):
             return [*pieces[:i], word._replace(kind=kind), *_between_troops_and_place(pieces[i + 1 :])]

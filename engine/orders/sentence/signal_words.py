@@ -154,7 +154,7 @@ SIGNAL_WORDS: dict[str, str] = {
         laager, laagers, leaguer, leaguers, encamp, encamps,
         remaining, sit there, sits there, sit where you are, sits where it is, remaining in place,
         held back, kept back, held in reserve, kept in reserve, be held back, be kept back, be held in reserve,
-        be kept in reserve, is held back, is kept back, is held in reserve, is kept in reserve, hang on, hang on to,
+        be kept in reserve, is held back, is kept back, is held in reserve, is kept in reserve, hang on, hang in there, hangs in there, hang on to,
         hang onto, hangs on, cling to, stick it out, await, awaits, stick fast, cease attack, stop attack,
         cease attacks, stop attacks, halting, stopping, cease fire, ceasefire, cease firing, stop firing,
         ceases fire, ceases firing, stops firing, stops fire, ends fire, check fire, checks fire, ceases shelling,
