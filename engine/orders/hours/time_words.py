@@ -207,7 +207,7 @@ _DAYS = [
     (
         "tomorrow",
         re.compile(
-            r"(?:(?:tomorrow|tomorow|tommorow|tommorrow|tmrw|tmw|tmrow|2morrow|next day|the next day|"
+            r"(?:(?:tomorrow|tomorow|tommorow|tommorrow|tmrw|tmr|tmw|tmrow|2morrow|next day|the next day|"
             rf"the day after(?! tomorrow)|the following day)\b{_ITS_ORDERS}|"
             r"morgen(?=ochtend|vroeg|middag|avond|nacht|\b))"
             r"(?: ?(morning|afternoon|evening|night|frueh|früh|vormittag|nachmittag|abend|nacht|ochtend|vroeg|middag|"
@@ -217,8 +217,8 @@ _DAYS = [
     (
         "today",
         re.compile(
-            r"(?:heute (?=morgen|frueh|früh|vormittag|nachmittag|abend)|today|this (?=morning|afternoon|evening)|heute|"
-            r"vandaag)\b(morning|afternoon|evening|morgen|frueh|früh|vormittag|nachmittag|abend)?\b"
+            r"(?:heute (?=morgen|frueh|früh|vormittag|nachmittag|abend)|today|this (?=morning|afternoon|evening)|"
+            r"heute(?! nacht)|vandaag)\b(morning|afternoon|evening|morgen|frueh|früh|vormittag|nachmittag|abend)?\b"
         ),
     ),
     (
@@ -346,7 +346,8 @@ OPENINGS_OF_TIME = frozenset(
     fifteenth sixteenth seventeenth eighteenth nineteenth twentieth thirtieth thirty daylight earliest crack h d noon
     midday
     mid midnight mitternacht middernacht mittag mittags dawn sunrise sunup sun first 1st daybreak day break last
-    light nightfall dusk sunset sundown dark darkness tomorrow tomorow tommorow tommorrow tmrw tmw tmrow 2morrow morgen
+    light nightfall dusk sunset sundown dark darkness tomorrow tomorow tommorow tommorrow tmrw tmr tmw tmrow 2morrow
+    morgen
     next the today this heute vandaag tonight vannacht on half quarter five ten twenty zero oh nought naught
     thirteen fourteen fifteen sixteen seventeen eighteen nineteen twelve one two three four six seven eight nine
     eleven monday tuesday wednesday thursday friday saturday sunday tues weds thurs mon tue wed thu fri sat montag

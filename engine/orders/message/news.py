@@ -99,7 +99,8 @@ _MAY = re.compile(r"\b(?:can|could|may|might|will be able|is free|are free|has|h
 
 #: `Befehl Nr. 7`, `Operation Order No 3, 22 Sept`, `Turn 4`, `Day 6 - turn orders`.
 _NUMBERED_TITLE = re.compile(
-    r"^\W*(?:(?:umpire|gm|op|ops|operations?|corps|army|div|divisional|division|brigade|new|my|our|the)[. ]+){0,3}"
+    r"^\W*(?:(?:umpire|gm|field|frag|fragmentary|movement|march|op|ops|operations?|operational|corps|army|div|"
+    r"divisional|division|brigade|new|my|our|the)[. ]+){0,3}"
     r"(?:\w*befehle?|orders?|opord|instructions?|turn|zug|runde|round|day|tag|dag|beurt|move|week|phase)"
     r"[ .]*(?:no\.?|nr\.?|number|nummer|\#)?[ .]*\d{1,3}\b[^:?;]{0,32}:?\W*$",
     re.IGNORECASE,
