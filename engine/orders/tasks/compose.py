@@ -37,7 +37,8 @@ def compose(clauses: list[Clause], talk: Talk, naming: Naming, choices: Choices,
         made.orders.clear()
     _each_once(made)
     for at, order in enumerate(made.orders):
-        if order.until is not None and order.to is not None and order.kind in _MARCHES:
+        till = order.until is not None and order.to is not None and order.kind is OrderKind.MOVE
+        if till and _GATHERS.search(line):
             made.orders[at] = order = _stay_till(order)
         own, request = asked_of_owner(order, naming)
         if request is not None:
@@ -46,7 +47,8 @@ def compose(clauses: list[Clause], talk: Talk, naming: Naming, choices: Choices,
     return made
 
 
-_MARCHES = frozenset({OrderKind.MOVE, OrderKind.WITHDRAW})
+#: Words of going that end in a stay; `move to Elst until 1600` is kept as it was said.
+_GATHERS = re.compile(r"\b(?:assembl|gather|collect|concentrat|rall(?:y|ies)|muster|rendezvous|rv\b|form)", re.I)
 
 
 def _stay_till(order: Order) -> Order:
