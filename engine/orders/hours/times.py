@@ -221,7 +221,8 @@ def _clock(name: str, found: re.Match[str], scenario: Scenario, now: Minute) -> 
         case "noon":
             return When(clock=12 * HOUR, round=True)
         case _:
-            dark = name != "sunrise" and _IS_DARK.search(found.string, max(0, found.start() - 24), found.start())
+            led = _IS_DARK.search(found.string, max(0, found.start() - 24), found.start())
+            dark = led is not None and name in ("sunset", "last_light")
             return When(clock=int(getattr(hours, name)), round=True, part=DARK if dark else "")
 
 

@@ -17,7 +17,8 @@ from engine.orders.sentence.pieces import Piece
 from engine.vocabulary import Minute
 
 #: Verbs of staying that the night says how long.
-_STAYING = ("stay", "remain", "stand", "halt", "rest", "laager", "leaguer", "harbour", "bivouac", "settle", "bed")
+_STAYING = ("stay", "remain", "stand", "halt", "rest", "laager", "leaguer", "harbour", "bivouac", "settle", "bed",
+            "bleib", "blijf")  # fmt: skip
 
 #: Orders about orders run when they are given, whatever day stands over them.
 _LEDGER = (["CANCEL"], ["AMEND"])
