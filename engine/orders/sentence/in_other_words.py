@@ -215,12 +215,16 @@ def _behind_alone(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     ]
 
 
+_POSTED = frozenset({"post", "station", "position", "place"})
 _GATHERED = frozenset({"gather", "collect", "muster", "assemble", "rally", "regroup", "reassemble"})
 
 
 def _brought_together(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`Bring 2 IG and 3 IG together at Aalst`, `Gather 2 IG and 3 IG at Aalst`: they assemble there."""
     del remarks
+    if pieces[0].text.lower() in _POSTED and kinds_at(pieces, 1, 3) == ["UNITS", "AT", "PLACE"]:
+        # `Post 1/505 at Kranenburg and 2/505 at Groesbeek`.
+        return [pieces[0]._replace(kind="HOLD", text="keep"), *pieces[1:]]
     if pieces[0].text.lower() in _GATHERED and kinds_at(pieces, 1, 1) == ["UNITS"]:
         return [pieces[0]._replace(kind="MOVE", text="assemble"), *pieces[1:]]
     if pieces[0].text.lower() not in ("bring", "get") or pieces[0].kind not in ("WORD", "MOVE"):
