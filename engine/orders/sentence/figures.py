@@ -212,7 +212,8 @@ def _by_link(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
     if spans and last in ("UNITS", "PLACE", "COMMA") and clock % 5 == 0:
         # `55 Fd 1500 to 1600 hrs support 2 GG`.
         return "time"
-    denied = before[-1 - (last == "FROM")] if len(before) > 1 and not (after and after[0].kind in _SPANS) else None
+    spans = [p.kind for p in after[:1]] != ["MARK"] and any(p.kind in _SPANS for p in after[:1])
+    denied = before[-1 - (last == "FROM")] if len(before) > 1 and not spans else None
     if denied is not None and denied.kind == "NOACTION" and (last == "FROM" or denied.text.lower().endswith("leave")):
         # `not to budge from 1108`, `do not leave 1108`.
         return "place" if clock % 5 else "either"
