@@ -215,7 +215,7 @@ def _behind_alone(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     ]
 
 
-_POSTED = frozenset({"post", "station", "position", "place"})
+_POSTED = frozenset({"post", "station", "position"})
 _GATHERED = frozenset({"gather", "collect", "muster", "assemble", "rally", "regroup", "reassemble"})
 
 
