@@ -22,6 +22,7 @@ from engine.orders.message.frames import spread, told_together
 from engine.orders.message.headings import headed, heading, hour_of_line, leading_hour, on_day
 from engine.orders.message.letters import END_OF_LETTER, TELLING, Letterbox, behind_address
 from engine.orders.message.likewise import likewise
+from engine.orders.message.line_ends import said_of_above
 from engine.orders.message.lines import BodyLine, body_lines, sentences
 from engine.orders.message.news import day_of_title, form_head, from_to, signal_head
 from engine.orders.message.openings import (
@@ -152,7 +153,7 @@ class _Listener:
             sentence = "This line is too long to be read: send one order a line, in a few words."
             self.page.refuse(line.text, Unclear(Refusal.NOT_IN_THIS_GAME, sentence))
             return
-        if line.fresh and not line.cells:
+        if line.fresh and not line.cells and not said_of_above(line.text):
             self.page.talk = replace(self.page.talk, going_on=False)
         if line.gap:
             self.parts.paragraph()

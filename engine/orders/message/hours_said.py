@@ -226,7 +226,8 @@ def speaks_of_time(pieces: list[Piece], sentence: str, *, same_line: bool, timed
     kinds = {p.kind for p in pieces}
     if kinds & {"AIR", "SQUADRONS", "UMPIRE", "ORDERNO", "CANCEL", "AMEND", "SAME", "CONTINUE", "NOW"}:
         return False
-    if "UNITS" in kinds and [p.kind for p in pieces[:2]] not in (["FROM", "TIME"], ["AT", "TIME"]):
+    first = [p.kind for p in pieces[:2]]
+    if "UNITS" in kinds and first not in (["FROM", "TIME"], ["AT", "TIME"], ["TIME", "WITH"], ["TIME", "SUPPORTED"]):
         # But `Go at 1530, 319 GFA shooting for you`.
         return False
     if kinds <= {"REMARK", "MARK", "COMMA"} or ("REMARK" in kinds and kinds <= {"REMARK", "WORD", "REST"}):

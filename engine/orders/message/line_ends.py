@@ -111,6 +111,15 @@ def begins_anew(text: str) -> bool:
     return _LABELLED.match(text) is not None or _COMMANDS.match(text) is not None
 
 
+#: `- via Boxtel` below `- move to Best`.
+_OF_THE_ONE_ABOVE = re.compile(r"(?:via|until|till|by|supported by|avoiding|along)\b[^:]*$", re.IGNORECASE)
+
+
+def said_of_above(text: str) -> bool:
+    """Whether an item of a list only says more of the one above it."""
+    return _OF_THE_ONE_ABOVE.match(text) is not None
+
+
 def _acts(text: str) -> bool:
     """Whether a line has a deed of its own right behind its first words: `Heinke withdraw to Heeze`."""
     return any(PHRASES.get(words_of(word)) in _DEEDS for word in text.lower().split()[1:4])

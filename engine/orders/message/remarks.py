@@ -370,7 +370,8 @@ class Remarks:
         # `H HR 1100` among orders is the hour of those above it as well.
         of_all = bool(standing) and _H_HOUR.match(sentence) is not None
         above = hour.bare and not of_all and (marked or (sentence == line and not self._closes()))
-        if above and self._page.talk.going_on and self._page.talk.clock is None and not marked:
+        going_on = self._page.talk.going_on or (hour.bare and bool(self._hours.beside()))
+        if above and going_on and self._page.talk.clock is None and not marked:
             # An hour between two orders: of the one above it, or of those below?
             self._parts.enter(Section("open", sentence))
             return self._hours.govern(hour._replace(between=True), sentence)
