@@ -69,13 +69,15 @@ def _their_deed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         i += 1
     if i == len(pieces) or pieces[first - 1].kind != "UNITS":
         return pieces
-    if pieces[first - 1].text.endswith(("'s", "’s")) and kinds_at(pieces, first, 2) == ["TO", "PLACE"]:
+    gap = pieces[first].start - pieces[first - 1].end
+    theirs = pieces[first - 1].text.endswith(("'s", "’s", "'", "’")) or gap == len("'s ")
+    theirs = theirs or (pieces[first].kind == "TO" and (gap > len("'s ") or " way " in pieces[first].text))
+    if theirs and kinds_at(pieces, first, 2) == ["TO", "PLACE"]:
         # `to help 156 Para's withdrawal to Oosterbeek`.
         i = first
     elif pieces[i].kind not in _HELPED_IN:
         return pieces
     said = pieces[i].text.lower()
-    theirs = pieces[first - 1].text.endswith(("'s", "’s", "'", "’"))
     if first == i and not (theirs or said.startswith("in ") or said.split()[0].endswith("ing")):
         return pieces
     end = i if pieces[i].kind == "TO" else i + 1
