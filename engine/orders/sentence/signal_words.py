@@ -1100,6 +1100,7 @@ SIGNAL_WORDS: dict[str, str] = {
         drop whatever they're doing, drop what they're doing, drop what it is doing, drop whatever it is doing,
         stop what you're doing, stop what you are doing, stop whatever you're doing, leave what you're doing,
         leave whatever you're doing, grab your gear, grab your kit,
+        take your time, sooner rather than later, better late than never,
         street by street, house by house, house to house, from house to house, block by block, yard by yard,
         on both sides of road, either side of road, on either side of road,
         or so,
