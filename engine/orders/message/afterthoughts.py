@@ -31,6 +31,12 @@ _IN_PLACE = re.compile(
 _IN_THE_LIST = re.compile(r"line|item|point|number|no|nr|#|para|task|serial|sentence|zeile|punkt|nummer|regel")
 
 
+#: Pieces of a deed and where and when it is done.
+_MERE_DEED = frozenset(
+    "MOVE ATTACK HOLD GUARD WITHDRAW RECCE TO AT PLACE THERE THEY TIME NOW BY FROM UNTIL VIA JOIN MARK".split()  # noqa: SIM905
+)
+
+
 class Afterthoughts:
     """Second thoughts of one message."""
 
@@ -161,6 +167,8 @@ class Afterthoughts:
             return self._of_units(said, sentence)
         if thought.sort == "may" and (said is None or said.empty or self._far(which)):
             bidden = any(p.kind == "UNITS" for p in pieces) or _INSTEAD.match(sentence) is not None
+            # `156 Para attack LZ L... sorry, hold LZ L`.
+            bidden = bidden or (pieces[:1] != [] and pieces[0].kind in VERBS and {p.kind for p in pieces} <= _MERE_DEED)
             if said is None and which and not self._far(which) and bidden:
                 return self._anew(thought, sentence, pieces, which)
             return False

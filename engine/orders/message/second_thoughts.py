@@ -17,7 +17,7 @@ def ways(table: str) -> str:
 _PS = re.compile(
     r"^[\s.…-]*"
     + ways(
-        r"""p\.?\s?p?\.?\s?s\b\.? | postscript | nachtrag | oh | ah | oops | whoops | hm+ | er+ | uh+ | and
+        r"""p\.?\s?p?\.?\s?s\b\.? | postscript | nachtrag | oh | ah | hm+ | er+ | uh+ | and
         | but | though
         | well | ok(?:ay)? | right"""
     )
@@ -106,8 +106,8 @@ _READ_FOR = re.compile(
 #: Openings that may put something right, or be mere manners.
 _WEAK = ways(
     r"""make(?! for| your| their| its| good| way| contact| sure| ready| camp| haste| that| this| a | an ) | sorry
-    | apologies | pardon | wait(?! for| until| till) | hold on | hang on | actually | rather | better | instead | nay
-    | lieber"""
+    | apologies | oops | whoops | pardon | wait(?! for| until| till) | hold on | hang on | actually | rather
+    | better | instead | nay | lieber"""
 )
 _PUTS_RIGHT = re.compile(rf"^\s*(?P<strong>{_STRONG})(?![\w'])", re.IGNORECASE)
 _MAY_PUT_RIGHT = re.compile(rf"^\s*(?P<weak>{_WEAK})(?![\w'])", re.IGNORECASE)
