@@ -202,7 +202,10 @@ _NOT_SENT = frozenset({"in", "by", "with", "as", "at", "from", "to"})
 def _part_moved(task: Task, rest: list[Piece]) -> bool:
     """`2/505 moves a company to Mook`: a part of it is the object of the deed."""
     part = next((p for p in rest if p.kind == "COY" and p.text), None)
-    if part is None or not task.clause.verbs or task.clause.verbs[0].kind not in _SENDING:
+    if part is None or not task.clause.verbs:
+        return False
+    # `takes half his men to Wyler`.
+    if task.clause.verbs[0].kind not in _SENDING and not task.clause.verbs[0].text.lower().startswith("take"):
         return False
     words = task.line[task.clause.verbs[0].end : part.start].lower()
     return part.start > task.clause.verbs[0].start and "," not in words and _NOT_SENT.isdisjoint(words.split())

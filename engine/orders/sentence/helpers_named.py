@@ -153,9 +153,10 @@ def with_helpers(pieces: list[Piece], i: int, out: list[Piece]) -> int | None:
         # `214 Bde attack Oosterhout with 130 Bde in reserve at Lent`.
         out.append(piece._replace(kind="COMMA", text=","))
         return i + 1
-    ahead = pieces[j + 1].kind if j + 1 < len(pieces) else ""
-    if j > i + 1 and ahead in VERBS | {"TO"} and pieces[j].kind == "GUARD" and "reserve" in pieces[j].text.lower():
-        # `Grenadiers with 2 IG in reserve to attack Nijmegen`: which of them stay back?
+    ahead = next((p.kind for p in pieces[j + 1 : j + 3] if p.kind not in ("COMMA", "SHALL")), "")
+    kept = j < len(pieces) and pieces[j].kind in ("HOLD", "GUARD") and "reserve" in pieces[j].text.lower()
+    if j > i + 1 and ahead in VERBS | {"TO"} and kept:
+        # `Grenadiers, with 2 IG in reserve, attack Nijmegen`: which of them stay back?
         out += [*pieces[i:j], pieces[j]._replace(kind="UNLESS")]
         return j + 1
     helps = j < len(pieces) and pieces[j].kind == "SUPPORT"
