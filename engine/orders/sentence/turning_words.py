@@ -85,6 +85,9 @@ def turning_word(toks: list[Token], i: int, out: list[Piece], find: Find) -> Pie
     if word == "no" and not out and _none_of(toks, i + 1, find):
         # `No RAF over Arnhem today`, `No artillery on Elst`.
         return Piece("NOT", word, tok.start, tok.end, tok.text)
+    if word in ("put", "puts") and _set_right(toks, i):
+        # `put the Aalst bridge right again`.
+        return Piece("REPAIR", word, tok.start, tok.end, tok.text)
     if word in ("wake", "rouse") and not out:
         # `Wake the 506 at 0430 and have them at Son by 0600`: of what is that the hour?
         return Piece("UNLESS", word, tok.start, tok.end, tok.text)
@@ -113,6 +116,14 @@ def _whose(toks: list[Token], i: int) -> bool:
 
 #: Words between `so` and `can` at most.
 _FEW = 6
+
+
+def _set_right(toks: list[Token], i: int) -> bool:
+    """Whether a bridge or a ferry is put `right`: not `right away`."""
+    row = [t.text.lower() for t in toks[i + 1 : i + 9]]
+    right = row.index("right") if "right" in row else 0
+    ends = row[right + 1 : right + 2] in ([], ["again"], [","], ["."], ["by"], ["at"], ["before"])
+    return right > 0 and row[right - 1] in ("bridge", "ferry") and ends
 
 
 def _able(toks: list[Token], i: int) -> bool:
