@@ -330,6 +330,8 @@ def ended(rest: str) -> tuple[str, str]:
     return rest[: end.start()].strip(), rest[end.end() :].strip(" .")
 
 
+#: Where another letter begins behind one, in a telegram or behind a full stop.
+_ANOTHER = re.compile(r"(?<=[\w.;!?])\s+(?=(?:message|msg|signal) to [^:.]{2,30}(?::|\s))", re.IGNORECASE)
 _TO_WHOM = "To which headquarters of yours or the enemy's? Write: message to, its name, a colon."
 
 
@@ -370,6 +372,11 @@ class Letterbox:
         if not whom:
             return False, ""
         body, end = ended(rest)
+        for another in _ANOTHER.finditer(body) if not end and (body.isupper() or ":" in body) else ():
+            # `MESSAGE TO 82 ABN … STOP MESSAGE TO XXX CORPS … STOP` are two.
+            if body.isupper() or body[another.start() - 1] in ".;!?":
+                body, end = body[: another.start()], body[another.end() :]
+                break
         ended_here = END_OF_LETTER.search(rest) is not None
         if (opened and not body and not end) or (body and not ended_here and self.ends_below):
             self._open, self._begun = (whom, [body] if body else [], text), bool(body)
