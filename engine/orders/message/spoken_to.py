@@ -29,7 +29,7 @@ _PRAISED = re.compile(
 
 
 def spoken_to(pieces: list[Piece], sentence: str, naming: Naming) -> tuple[UnitId, ...]:
-    """The writer's own troops that the sentence begins with and asks, calls `you` or praises; empty if none, or a doubt."""
+    """The writer's own troops that the sentence begins with and asks, calls `you` or praises; empty if in doubt."""
     named = [p.value for p in pieces if p.kind == "UNITS"]
     if pieces[-1].kind == "UNITS" and len(named) == 1 and _PRAISED.match(sentence):
         # `Well done 3/504.`
@@ -40,7 +40,7 @@ def spoken_to(pieces: list[Piece], sentence: str, naming: Naming) -> tuple[UnitI
 
 
 def behind_the_enemy(pieces: list[Piece]) -> int:
-    """Where troops are told what to do behind news of the enemy, `They attack Mook, 2/505 move there`; 0 if none are."""
+    """Where troops are told what to do behind news of the enemy, `They are in Mook, 2/505 move there`; 0 if none."""
     seen = False
     for i, piece in enumerate(pieces[:-2]):
         seen = seen or piece.kind in ("ENEMY", "ONATTACK") or piece.text in ("reported", "sighted", "spotted", "seen")
@@ -98,7 +98,8 @@ def bidden_behind(pieces: list[Piece], sentence: str) -> int:
     comma = pieces[colon].kind == "COMMA"
     if comma and any(p.kind in VERBS or p.kind == "TO" for p in head):
         return 0
-    return rest[0].start if placed and not any(p.kind in (_NO_NEWS - {"PLACE"} if comma else _NO_NEWS) for p in head) else 0
+    ordered = _NO_NEWS - {"PLACE"} if comma else _NO_NEWS
+    return rest[0].start if placed and not any(p.kind in ordered for p in head) else 0
 
 
 def _he_is_to(pieces: list[Piece], i: int) -> bool:

@@ -200,7 +200,9 @@ def _belonging(pieces: list[Piece]) -> list[Piece]:
 
 #: Words for all the men of a unit.
 _ALL_OF_IT = frozenset(
-    "men boys lads chaps troops soldiers paras people crowd lot guys riders glidermen troopers infantrymen remnants".split()  # noqa: SIM905
+    """
+    men boys lads chaps troops soldiers paras people crowd lot guys riders glidermen troopers infantrymen remnants
+    """.split()  # noqa: SIM905
 )
 #: What the men of one unit are: of a brigade there may be others in it.
 _ALL_OF_A_UNIT = frozenset(
@@ -247,7 +249,7 @@ _OF_THE_WHOLE = frozenset({"gliders", "whereabouts", "losses", "news", "status",
 
 #: Sorts of troops and things of a larger body: `infantry of 9 SS`, `Panthers 10 SS`.
 _OF_A_BODY = frozenset(
-    "infantry panthers carriers halftracks vehicles transport lorries trucks jeeps mortars armour cavalry rifles".split()  # noqa: SIM905
+    "infantry panthers carriers halftracks vehicles transport lorries trucks jeeps mortars armour".split()  # noqa: SIM905
 )
 
 

@@ -71,7 +71,11 @@ def _their_deed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         return pieces
     gap = pieces[first].start - pieces[first - 1].end
     theirs = pieces[first - 1].text.endswith(("'s", "’s", "'", "’")) or gap == len("'s ")
-    theirs = theirs or (pieces[first].kind == "TO" and (gap > len("'s ") or " way " in pieces[first].text))
+    theirs = theirs or (pieces[first].kind == "TO" and gap > len("'s "))
+    if kinds_at(pieces, first, 3) == ["REMARK", "TO", "PLACE"] and pieces[first].text.endswith("way"):
+        # `support 1/504 on its way to Lent`.
+        remarks.append(remark_of(pieces[first : first + 3]))
+        return pieces[:first] + pieces[first + 3 :]
     if theirs and kinds_at(pieces, first, 2) == ["TO", "PLACE"]:
         # `to help 156 Para's withdrawal to Oosterbeek`.
         i = first

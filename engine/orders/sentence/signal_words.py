@@ -64,7 +64,8 @@ SIGNAL_WORDS: dict[str, str] = {
         for, heading for, heading to, nudge, buzz, buzz off, plod, hasten,
         hastens, haul, haul out, betake itself,
         betakes itself, betake himself, shove off, get cracking, crack on, sets out, steps off, repair to,
-        away you go, up and away, hustle, hustles, hustle over, hustle on over, hoof it, hoofs it, wander, stroll, slide, slides,
+        away you go, up and away,
+        hustle, hustles, hustle over, hustle on over, hoof it, hoofs it, wander, stroll, slide, slides,
         sidle, inch,
         inches, crawl, crawls, hightail it, hightails it, hotfoot it,
         make haste, make tracks, move along, moves along, get a move on to, get yourselves, get yourself,
@@ -561,7 +562,8 @@ SIGNAL_WORDS: dict[str, str] = {
         torch, arrest, interrogate, question prisoners, negotiate, parley, sprengen, sprengt, opblazen, relieve,
         relieves, exchange, bridge river, lay smoke, smoke, drop supplies, supply, hide, camouflage, disguise,
         raise a flag, hang, execute, shoot down, recruit, arm civilians, cut telephone, lay wire, booby trap,
-        ambush prisoners, flood, scuttle, sink ferry, sink barges, sink boats, sink it, sink them, sink all, repel boarders, hand over to, hands over to, hand over, hands
+        ambush prisoners, flood, scuttle, sink ferry, sink barges, sink boats,
+        sink it, sink them, sink all, repel boarders, hand over to, hands over to, hand over, hands
         over, refuel, rearm, split up, split, dismount, embus,
         form up as, take over from, takes over from, collect, collects, fetch, fetches, gather, pick up,
         picks up, assault boats, assault boat, storm boats, boats for""",
@@ -1247,7 +1249,8 @@ SIGNAL_WORDS: dict[str, str] = {
         watch for, watches for, watching for, watch out for, watching out for, look out for, looking out for, lookout
         for, keep an eye out for, keep an eye open for, keep a look out for, keep a lookout for, keep your eyes open
         for, keep eyes open for, keep their eyes open for, keep your eyes peeled for, be on lookout for, on lookout
-        for, stay alert for, be alert for, alert for, beware, beware of, watch your, watch their, watch its, mind your, mind,
+        for, stay alert for, be alert for, alert for, beware, beware of, watch your, watch their, watch its,
+        mind your, mind,
         be careful of, careful of, be wary of, wary of, be on guard against, on guard against, guard against, guards
         against, guarding against, be ready to repel, be prepared to repel, be ready to meet, be prepared to meet, be
         ready to receive, be prepared to receive, ready to repel, prepared to repel, be ready to beat off, be prepared
