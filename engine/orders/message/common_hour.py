@@ -99,7 +99,7 @@ class HourSetter:
 
     def of_units(self, pieces: list[Piece], sentence: str, put: Callable[[Fragment, str], bool]) -> bool:
         """`1 Para 1200` below its order, or `Timings: 1 Para 1200` above it: the hour of those units."""
-        if pieces and pieces[-1].kind in _HOURS and len(each := _each_with_hour(pieces)) > 1:
+        if pieces and pieces[-1].kind in _HOURS and len(each := _each_with_hour(pieces)) > 1 and all(each):
             return self._of_each(each, sentence, put)
         said = fragment(pieces[1:] if pieces and pieces[0].text.lower() in ("ps", "pps") else pieces)
         if said is None or not said.units or said.others or said.places or len(said.times) + len(said.either) != 1:
