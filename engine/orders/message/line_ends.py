@@ -112,7 +112,10 @@ def begins_anew(text: str) -> bool:
 
 
 #: `- via Boxtel` below `- move to Best`.
-_OF_THE_ONE_ABOVE = re.compile(r"(?:via|until|till|by|supported by|avoiding|along)\b[^:]*$", re.IGNORECASE)
+_OF_THE_ONE_ABOVE = re.compile(
+    r"(?:via|until|till|by|supported by|avoid(?:ing)?|along|start(?:s|ing)?|do not|don'?t|no|report back)\b[^:]*$",
+    re.IGNORECASE,
+)
 
 
 def said_of_above(text: str) -> bool:

@@ -145,6 +145,9 @@ def _raw_lines(text: str) -> list[str]:
         headed = _FROM_WHOM.match(stripped) and _SENT.match("".join(raw[at + 1 : at + 2]))
         if (headed or _WROTE.match(stripped)) and any(out):
             break
+        if _WROTE.match(stripped) and "".join(raw[at + 1 : at + 2]).lstrip().startswith(">"):
+            # An answer below what it answers.
+            continue
         if line.rstrip() in ("--", "-- ") or (_SIGNED.match(stripped) and any(out)) or _DISCLAIMER.match(stripped):
             break
         if (_QUOTED.match(line) and not stripped.startswith("| ")) or (
