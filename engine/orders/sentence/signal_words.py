@@ -544,7 +544,8 @@ SIGNAL_WORDS: dict[str, str] = {
         is status of, what is position of,
         what is state of, what status of, what situation of, what position of, what strength of, what up with,
         location and strength of, position and strength of, strength and location of, strength and position of,
-        wheres, what has become of, whats become of, what became of, what about, any news of, what news of, what news from, any word from,
+        wheres, what has become of, whats become of, what became of, what about, any news of, what news of,
+        what news from, any word from,
         any word of, any news from, is there any news of, is there news of, have we news of,
         any news from, news of, what news of,
         what is strength of, situation of, status of, position of, wo steht, wo ist, waar is, waar staat,
@@ -651,7 +652,8 @@ SIGNAL_WORDS: dict[str, str] = {
     "BETWEEN": "zwischen, tussen, between",
     "AVOIDING": """
         avoid, avoiding, avoids, keep clear of, keeping clear of, keep away from, keeping away from, stay away from,
-        staying away from, stay clear of, staying clear of, bypass, bypasses, bypassing, by passing, clear of, round, around,
+        staying away from, stay clear of, staying clear of, bypass, bypasses, bypassing, by passing, clear of, round,
+        around,
         skirt, skirting, stay out of, staying out of, stay off, keep off, without passing, without entering, without
         going through, but not through, not through, not via, do not go through, do not pass through, do not enter,
         steer clear of, umgehen, vermeiden, vermijd, go round, going round, give a wide berth to, keep out of, keeping
@@ -1024,7 +1026,8 @@ SIGNAL_WORDS: dict[str, str] = {
         just kidding, only kidding, kidding, just joking, only joking, joking, jk, draft, example, for example,
         plan a, plan b, option a, option b, hypothetically, wherever, wherever they, whichever,
         whichever is nearer, somewhere, somewhere useful, lest, if so ordered, almost, nearly, hardly, fail to,
-        fails to, maybe just, would do well to, does well to, would do better to, does better to, take care of, takes care of, plan, alert for,
+        fails to, maybe just, would do well to, does well to, would do better to, does better to, take care of,
+        takes care of, plan, alert for,
         on alert for, prior to that, until then, till then, before that, prepares for, prepare for, is minded to,
         are minded to, hopes to, hope to, wants to, wish to, wishes to, try and see, think about, considers,
         with a view to, with intention of, in order perhaps, whenever it suits, if it suits, when convenient,
@@ -1032,7 +1035,8 @@ SIGNAL_WORDS: dict[str, str] = {
         as a last resort, as last resort, in last resort, in the last resort, at last moment, at very last moment,
         with my permission, with permission, with my consent, with my approval, with my leave, with my agreement,
         under pressure, under heavy pressure, under strong pressure, under severe pressure, under great pressure, under
-        enemy pressure, under heavy enemy pressure, under attack only, may, is free to, are free to, is allowed to, are allowed to, is permitted to,
+        enemy pressure, under heavy enemy pressure, under attack only, may, is free to, are free to, is allowed to,
+        are allowed to, is permitted to,
         has leave to, can if, volunteer to, volunteers to, offers to, offer to, stands by to, is standing by to,
         standing by to, are standing by to, stand by for, stands by for, is ready to, are ready to,
         holds itself ready to, hold themselves ready to, in place of, in lieu of, vice, notice, notice to,
@@ -1045,7 +1049,8 @@ SIGNAL_WORDS: dict[str, str] = {
         haelt fuehlung, soll koennen, kann, koennte, falls noetig, wenn moeglich, zo mogelijk, indien mogelijk,
         zo nodig""",
     "VAGUE": """
-        rest of today, for rest of today, rest of day, for rest of day, rest of night, for rest of night, remainder of day, for remainder of day, rest of
+        rest of today, for rest of today, rest of day, for rest of day, rest of night, for rest of night,
+        remainder of day, for remainder of day, rest of
         afternoon, for rest of afternoon, rest of morning, for rest of morning,
         for bit, for a bit, for while, for a while, for a time, for some time, gegen abend, gegen morgen,
         gegen mittag, am abend, am morgen, am nachmittag, am vormittag, in der nacht, in der frueh, gegen nachmittag,
@@ -1295,7 +1300,8 @@ SIGNAL_WORDS: dict[str, str] = {
         good morning,
         good evening, good luck, bye, bored, apparently, obviously, probably, unfortunately, assume, glad, happy,
         sad, stay safe, keep safe, keep well, stay well, keep warm, stay warm, keep dry, stay dry, keep smiling,
-        stay strong, stay tuned, next stop, keep your chin up, keep your chins up, keep up good work, on we go, off we go, away we go, was, were,
+        stay strong, stay tuned, next stop, keep your chin up, keep your chins up, keep up good work, on we go,
+        off we go, away we go, was, were,
         wasnt, werent,
         did, didnt, had, hadnt, has been, have been, been, thats all, that is all,
         that is all for now, that is all for today, that is all from me, all for now, all for today, all from me,
