@@ -90,7 +90,7 @@ def crossings_worked(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 def taken_across(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`take 4 Dorset across the river at Driel`, `goes over the Rhine at Driel`: they cross, and do not only go there."""
+    """`take 4 Dorset across the river at Driel`, `goes over the Rhine at Driel`: they cross there."""
     del remarks
     at = next((i for i in range(1, len(pieces)) if pieces[i].kind == "WATER" and pieces[i - 1].kind == "VIA"), 0)
     deeds = [i for i, p in enumerate(pieces) if p.kind in VERBS]

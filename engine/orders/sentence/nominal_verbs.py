@@ -133,7 +133,10 @@ _MANNED = "line, lines, positions, defences, defenses, trenches, barricades, sli
 #: `changes its location to Vught`.
 _GROUNDS = ("location to", "position to", "positions to", "place to", "station to", "ground to", "quarters to")
 #: `request a sitrep from GR 1035`.
-_ASKING = "give me, let me have, i need, we need, i want, request, requests, requesting, i request, request for, send me, send us, give us, let us have, i require"
+_ASKING = """
+    give me, let me have, i need, we need, i want, request, requests, requesting, i request, request for, send me,
+    send us, give us, let us have, i require
+"""
 _REPORTS = """
     sitrep, sitreps, situation report, situation reports, report, reports, status, status report, position, location,
     position report, strength, strength return, state, situation, update
@@ -141,7 +144,7 @@ _REPORTS = """
 
 #: `have a careful look at`.
 _HAVING = "have, has, having, take, takes, taking, go and have, goes and has, go and take, get, gets"
-_LOOK = ("a", "a careful", "a quick", "a close", "a closer", "a good", "a short", "another", "a first", "a discreet", "a brief")
+_LOOK = ("a", "another", "a careful", "a quick", "a close", "a closer", "a good", "a short", "a first", "a brief")
 _LOOKED = "look at, look, look around, look round, look into, look over, peek at, glance at, peep at"
 #: `take air photographs of`, `send a recce plane to look at`: reconnaissance from the air in all its words.
 _ALOFT = "air, aerial, photo, photographic, recce, recon, reconnaissance, spotter, observation, tactical, photo recce"

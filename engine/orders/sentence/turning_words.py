@@ -146,7 +146,9 @@ def _deed_at(toks: list[Token], i: int, find: Find) -> bool:
 
 
 _SAID_LAST = frozenset({"PLACE", "TIME", "FOUR", "THERE", "HOLD", "GUARD", "WITHDRAW"})
-_BEFALLING = frozenset("be become prove come attack appear arrive break counterattack counter show advance press cross try".split())  # noqa: SIM905
+_BEFALLING = frozenset(
+    "be become prove come attack appear arrive break counterattack counter show advance press cross try".split()  # noqa: SIM905
+)
 
 
 def _befalls(toks: list[Token], i: int) -> bool:

@@ -216,7 +216,8 @@ def _attack(task: Task, units: tuple[UnitId, ...]) -> Order:
             target = task.the_bridge(units)
         target = target or task.one_of(clause.places, units) or task.first(clause.at, units)
         comma = clause.verbs and clause.joint and task.line[: clause.verbs[0].start].rstrip().endswith((",", " and"))
-        if target is None and comma and not (clause.to or clause.addressed or {p.kind for p in clause.others} - {"ENEMY"}):
+        other = clause.to or clause.addressed or {p.kind for p in clause.others} - {"ENEMY"}
+        if target is None and comma and not other:
             # `to Arnhem bridge, north end, attack!`, `go to Elst and smash the enemy`.
             last = task.previous()
             target = last.to if last is not None and last.kind is OrderKind.MOVE and not last.then else None
