@@ -244,7 +244,9 @@ def _kind_of(last: Piece, word: Piece) -> bool:
 
 
 #: `the whereabouts of 2 Para`.
-_OF_THE_WHOLE = frozenset({"gliders", "whereabouts", "losses", "news", "status", "positions", "progress", "casualties", "orders"})
+_OF_THE_WHOLE = frozenset(
+    {"gliders", "whereabouts", "losses", "news", "status", "positions", "progress", "casualties", "orders"}
+)
 
 
 #: Sorts of troops and things of a larger body: `infantry of 9 SS`, `Panthers 10 SS`.

@@ -121,7 +121,8 @@ GERMAN_DUTCH: dict[str, str] = {
         klokslag""",
     "FROM": """
         aber nicht vor, jedoch nicht vor, aber erst um, jedoch erst um, maar niet voor, maar pas om,
-        abmarsch, abmarschzeit, abfahrt, abfahrt um, beginnend um, beginn, beginn um, antreten um, abmarsch um, angriffsbeginn, angriffsbeginn um, aanvang,
+        abmarsch, abmarschzeit, abfahrt, abfahrt um, beginnend um, beginn, beginn um, antreten um, abmarsch um,
+        angriffsbeginn, angriffsbeginn um, aanvang,
         aanvang om, begin om, vertrek om, vertrek, vertrekt om, start om, fruehestens, fruehestens um, erst um,
         erst ab, nicht vor, niet voor, pas om, pas vanaf, vroegstens, vroegste, niet eerder dan, nicht eher als,
         aus, uit, vanuit, aus richtung, von richtung, uit de richting, marschbeginn, marschbeginn um,

@@ -29,7 +29,8 @@ _TURNING = frozenset(
     suppose supposing pretend pretending imagine contemplate contemplates contemplating considering intends intending
     proposed proposal propose proposes refuse refuses refused refusing fail fails failed failing decline declines
     prevent prevents preventing hinder hinders hindering impede impedes thwart thwarts forestall forestalls
-    frustrate frustrates refrain refrains refraining abstain abstains abstaining desist desists verhindern verhindert verhinderen verhindere
+    frustrate frustrates refrain refrains refraining abstain abstains abstaining desist desists
+    verhindern verhindert verhinderen verhindere
     abandon abandons abandoned abandoning abort aborts aborted skip skips skipped cease ceases ceased quit quits
     successful unsuccessful repulsed repelled beaten
     forbidden prohibited banned barred standby prepare prepares prepared preparing someday partly nowhere nobody
