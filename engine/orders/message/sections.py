@@ -63,7 +63,8 @@ _OTHER_PLANS = ways(
     | (?:the )?(?:contingenc(?:y|ies)|fall-?back|backup|emergency)(?: plans?)?
     | (?:phase|stage|step|part) (?:[2-9]|two|three|four|ii|iii|iv|[b-h])
     | (?:second|third|2nd|3rd|next|last|final) (?:phase|stage|step)
-    | on hold | pending | shelved | frozen | wish ?list | later(?: on)? | next | then | after that | after this | afterwards | thereafter | subsequently | eventually
+    | on hold | pending | shelved | frozen | wish ?list | later(?: on)? | next | then | after that
+    | after this | afterwards | thereafter | subsequently | eventually
     | (?:in the )?future
     | (?:old|previous|earlier|former|superseded|cancelled|canceled|scrubbed|rejected|obsolete)(?: (?:orders?|plans?))?
     | warning orders? | warno | vorbefehl | not to be (?:carried out|executed|run) | do not (?:execute|carry out|run)"""

@@ -65,7 +65,8 @@ GERMAN = {
     "ss pz": "ss pz regt, pz regt",
     "stug": "assault gun bde, assault gun, stug bde, sturmgeschuetz",
     "s . pz": "heavy pz, heavy pz bn, heavy tank, spzabt, s pz abt, schwere pz, spz, tiger",
-    "s . pj": "panzerjaeger, pzjg, heavy anti tank, s pz jg, heavy pz jg, pz jg, schwere pz jg, heavy at, heavy antitank, spjabt, jagdpanther, "
+    "s . pj": "panzerjaeger, pzjg, heavy anti tank, s pz jg, heavy pz jg, pz jg, schwere pz jg, heavy at, "
+    "heavy antitank, spjabt, jagdpanther, "
     "spzjgabt, schwere at, schwere pz jg",
     "mg": "machine gun, mg bn",
     "ss wach": "ss gds, ss guard, wach, ss wach bn",
