@@ -143,6 +143,23 @@ _LED_BY = frozenset({"AT", "THEY", "FOR", "WITH"})
 _HELPED_IN = frozenset({"ATTACK", "MOVE", "HOLD", "GUARD", "WITHDRAW", "CROSS", "RECCE", "REPAIR"})
 
 
+def _where_he_goes(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`attack Aalst to stop the enemy's retreat to Eindhoven`: where he is not to get is no goal of theirs."""
+    for i in range(2, len(pieces) - 1):
+        stopped = pieces[i].kind == "ENEMY" and pieces[i - 1].kind in ("HOLD", "GUARD") and pieces[i - 2].kind == "TO"
+        if not stopped or not any(p.kind == "PLACE" for p in pieces[:i]):
+            continue
+        end = next((j for j in range(i + 1, len(pieces)) if pieces[j].kind in _JOINTS), len(pieces))
+        tail = pieces[i + 1 : end]
+        if any(p.kind == "PLACE" for p in tail) and {p.kind for p in tail} <= _HIS_WAY:
+            remarks.append(remark_of(tail))
+            return pieces[: i + 1] + pieces[end:]
+    return pieces
+
+
+_HIS_WAY = frozenset({"TO", "AT", "FROM", "WORD", "PLACE", "MOVE", "WITHDRAW", "ATTACK", "VIA", "CROSS"})
+
+
 def _round_it(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`5 CG to clear Aalst, 2 IG to bypass it`: the place spoken of."""
     del remarks
@@ -264,6 +281,7 @@ OF_OTHERS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], 
     ("MOVE", _on_whom),
     ("FOLLOW", _behind_them),
     ("AVOIDING", _round_it),
+    ("ENEMY", _where_he_goes),
     ("RECCE", _patrols_met),
     ("HOLD", _kept_clear),
 )
