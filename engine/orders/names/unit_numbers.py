@@ -151,7 +151,9 @@ def number_within(
     roman = _ROMAN.fullmatch(toks[i].text) is not None
     beside = roman and toks[i].start - out[-1].end == 1
     owned = out[-1].kind == "UNITS" and (beside or out[-1].text.endswith(("'s", "’s")))
-    whole = out[-1] if owned else out[0]
+    # `HQ 1 FJA to Vught, Erdmann: I to Someren`: the name right before the colon.
+    named = len(out) > 1 and out[-1].kind == "COLON" and out[-2].kind == "UNITS"
+    whole = out[-1] if owned else out[-2] if named else out[0]
     if whole.kind != "UNITS" or not (owned or out[-1].kind in _BEFORE_NUMBERS) or i + 1 >= len(toks):
         return None
     if not any(e.sort in ("group", "formation") for e in whole.value.entries):
@@ -171,8 +173,8 @@ def number_within(
     if not acts and (end >= len(toks) or toks[end].word not in _LIST_MARKS or numbers_listed(toks, i, "", find)):
         # `FJR 6: I. and III. Btl` is a list of names.
         return None
-    named = _numbered(whole.text, toks[i], find)
-    return (named, end) if named else None
+    unit = _numbered(whole.text, toks[i], find)
+    return (unit, end) if unit else None
 
 
 def number_of(

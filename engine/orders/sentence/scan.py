@@ -175,6 +175,9 @@ class _Scan:
             if self.out[-1].kind == "UNITS":
                 # `180th Division's second regiment`.
                 self.out.pop()
+            elif self.out[-1].kind == "COLON" and len(self.out) > 2 and self.out[-2].kind == "UNITS":
+                # `HQ 1 FJA to Vught, Erdmann: I to Someren`.
+                del self.out[-2:]
             self._row([named[0]], tok.start, self.toks[named[1] - 1].end)
             return named[1]
         if figure and (named := number_of(self.toks, i, self.find)):
