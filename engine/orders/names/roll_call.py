@@ -296,6 +296,9 @@ def _number_named(piece: Piece, before: list[Piece], ahead: list[Piece], today: 
         # `376: fire on Wyler`.
         return piece.text if piece.text.isdigit() else ""
     acts = kind in VERBS or kind == "TO" or giving
+    if begins and acts and len(piece.text) == 4 and any(p.kind == "UNITS" and p.text[-4:].isdigit() for p in before):
+        # `GR 1034 attack Best, 1035 move to Best`.
+        return piece.text if piece.text.isdigit() else ""
     deed = ahead[0].text.lower().split()[0] if acts and kind != "TO" and ahead[0].text.strip() else ""
     said = deed.endswith("s") or deed in _HE_DOES
     ordinal = _ORDINAL.match(piece.text)

@@ -112,6 +112,7 @@ GERMAN = {
     "hummel": "pz coy hummel, tiger coy hummel, hummel coy, heavy pz hummel, s pz coy hummel, tiger hummel, "
     "hummel tiger",
     "mielke": "pz coy mielke, mielke coy, mielke pz, mielke tank",
+    "v . allwoerden": "ss antitank 9, 9 ss antitank, 9 ss at, ss at 9, ss pz jg 9, 9 ss pz jg, ss pz jg abt 9",
     "glogau": "pi lehr 9, eng lehr 9, pi lehr 9 glogau, eng lehr 9 glogau",
     "krafft": "ss trg 16, trg 16, trg bn krafft, ss trg krafft, trg krafft",
 }

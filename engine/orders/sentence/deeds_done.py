@@ -38,9 +38,11 @@ def deeds_done(pieces: list[Piece]) -> list[Piece]:
         if row == ["MOVE", "UNITS", "WORD"] and pieces[i + 1].text.lower() in _DROPPED:
             # `get the Poles dropped on DZ K`.
             return [*pieces[: i - 1], pieces[i], pieces[i + 1]._replace(kind="DROP"), *pieces[i + 2 :]]
-    if any(p.kind in VERBS for p in pieces) or not any(p.kind == "TO" for p in pieces):
+    # Of several tasks the first: `307 Eng to have Heumen bridge mended, 2/505 moves to Mook`.
+    end = next((i for i, p in enumerate(pieces) if p.kind in ("COMMA", "SEMI", "THEN")), len(pieces))
+    if any(p.kind in VERBS for p in pieces[:end]) or not any(p.kind == "TO" for p in pieces[:end]):
         return pieces
-    for i in range(1, len(pieces)):
+    for i in range(1, end):
         kind = _KINDS.get(pieces[i].text.lower()) if pieces[i].kind == "WORD" else None
         if kind is None:
             continue

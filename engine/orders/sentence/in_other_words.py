@@ -225,8 +225,10 @@ def _brought_together(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     if pieces[0].text.lower() in _POSTED and kinds_at(pieces, 1, 3) == ["UNITS", "AT", "PLACE"]:
         # `Post 1/505 at Kranenburg and 2/505 at Groesbeek`.
         return [pieces[0]._replace(kind="HOLD", text="keep"), *pieces[1:]]
-    if pieces[0].text.lower() in _GATHERED and kinds_at(pieces, 1, 1) == ["UNITS"]:
-        return [pieces[0]._replace(kind="MOVE", text="assemble"), *pieces[1:]]
+    for i in range(len(pieces) - 1):
+        led = i == 0 or pieces[i - 1].kind in _JOINTS
+        if led and pieces[i].text.lower() in _GATHERED and pieces[i + 1].kind == "UNITS":
+            return [*pieces[:i], pieces[i]._replace(kind="MOVE", text="assemble"), *pieces[i + 1 :]]
     if pieces[0].text.lower() not in ("bring", "get") or pieces[0].kind not in ("WORD", "MOVE"):
         return pieces
     at = next((i for i, p in enumerate(pieces) if p.kind == "WORD" and p.text.lower() == "together"), 0)

@@ -5,7 +5,7 @@ them, others end a phrase. Source: orders.md 3.
 """
 
 from engine.orders.sentence.beside_names import beside_names
-from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.pieces import Named, Piece
 from engine.orders.sentence.signal_words import VERBS
 from engine.orders.sentence.zones import is_zone
 
@@ -48,6 +48,10 @@ def joined(pieces: list[Piece]) -> list[Piece]:
         if piece.kind not in _SETTLED_BESIDE and piece.text != "around":
             if piece.kind == "AT" and out and out[-1].kind == "THERE" and _arrives(pieces[i + 1 : i + 3], out):
                 out[-1] = piece._replace(kind="BY", text="there by")
+            elif piece.text == "AT" and out and out[-1].kind == "UNITS" and _deed_at(pieces, i + 1):
+                # `9 SS AT hold Arnhem`: guns nobody has, and not the whole division.
+                whole = f"{out[-1].text} AT"
+                out[-1] = Piece("UNITS", Named((), whole), out[-1].start, piece.end, whole)
             else:
                 out.append(piece)
             continue
@@ -97,6 +101,10 @@ def joined(pieces: list[Piece]) -> list[Piece]:
             piece = piece._replace(kind="UNTIL")
         out.append(piece)
     return out
+
+
+def _deed_at(pieces: list[Piece], i: int) -> bool:
+    return i < len(pieces) and pieces[i].kind in VERBS
 
 
 def _arrives(after: list[Piece], out: list[Piece]) -> bool:

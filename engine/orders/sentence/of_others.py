@@ -47,6 +47,10 @@ def _whom_they_join(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 def _whom_they_relieve(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`3 Para relieves 2 Para at Elst`, `goes to Elst and relieves 2 Para`: they go there and hold; whose place they
     take is shown back."""
+    if pieces[0].text.lower() in _RELIEVING and kinds_at(pieces, 1, 3) == ["UNITS", "AT", "PLACE"]:
+        # `Relieve 2 Para at Elst with 3 Para.`
+        who = next((i for i in range(4, len(pieces) - 1) if kinds_at(pieces, i, 2) in _BY_WHOM), 0)
+        pieces = [pieces[who + 1], *pieces[:who], *pieces[who + 2 :]] if who else pieces
     for i in range(1, len(pieces) - 1):
         if pieces[i].text.lower() not in _RELIEVING or pieces[i + 1].kind not in ("UNITS", "THEY"):
             continue
@@ -171,6 +175,7 @@ def _round_it(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+_BY_WHOM = (["WITH", "UNITS"], ["BY", "UNITS"])
 _RELIEVING = frozenset({"relieve", "relieves", "take over from", "takes over from"})
 _GOALS = (["TO", "PLACE"], ["ATTACK", "PLACE"])
 _HELPING = frozenset({"help", "assist", "aid", "help out"})

@@ -544,6 +544,7 @@ SIGNAL_WORDS: dict[str, str] = {
         is status of, what is position of,
         what is state of, what status of, what situation of, what position of, what strength of, what up with,
         location and strength of, position and strength of, strength and location of, strength and position of,
+        like to know where, want to know where, need to know where, let me know where, tell me where,
         wheres, what has become of, whats become of, what became of, what about, any news of, what news of,
         what news from, any word from,
         any word of, any news from, is there any news of, is there news of, have we news of,

@@ -138,12 +138,10 @@ class ClauseHours:
         if when.clock is not None and when.day is None and when.minute is None and here:
             minute = base // DAY * DAY + when.clock
             begun = self.clause.start
-            if begun is not None and begun.bare and minute <= base < minute + DAY // 2:
-                # `from 3 to 3:30` in the afternoon.
+            bare = when.bare or (begun is not None and begun.bare)
+            if bare and minute <= base < minute + DAY // 2:
+                # `from 3 to 3:30`, `until 4 o'clock` in the afternoon: the next there is (orders.md 1).
                 return minute + DAY // 2
-            if when.bare and minute <= base < minute + DAY // 2:
-                pick = self.choices.choose(f"t:until{when}", 2, "Which hour is meant, of the day or of the night?")
-                return (minute + DAY // 2, minute + DAY)[pick]
             if base - HOUR <= minute <= min(base, self.now):
                 # `until 0730`, at 0800: just past, or tomorrow (orders.md 1).
                 self.choices.choose(f"t:until{when}", 1, "Which time is meant?", must_ask=True)
