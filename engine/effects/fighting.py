@@ -132,9 +132,7 @@ def combat_ruled(draft: Draft, event: e.CombatRuled) -> None:
 def ruling_asked(draft: Draft, event: e.RulingAsked) -> None:
     draft.asked_count = max(draft.asked_count, event.number)
     if event.due > event.at:
-        draft.asked[event.unit] = Asked(
-            matter=event.matter, due=event.due, enemies=event.enemies, number=event.number
-        )
+        draft.asked[event.unit] = Asked(matter=event.matter, due=event.due, enemies=event.enemies, number=event.number)
 
 
 def ruling_given(draft: Draft, event: e.RulingGiven) -> None:

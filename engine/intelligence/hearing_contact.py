@@ -42,9 +42,7 @@ def contact(world: World, event: ContactMade) -> Iterable[Signal]:
         yield from _contact(world, enemy, (event.unit,), event.at, moving=False)
 
 
-def _contact(
-    world: World, unit: UnitId, enemies: tuple[UnitId, ...], at: Minute, *, moving: bool
-) -> Iterable[Signal]:
+def _contact(world: World, unit: UnitId, enemies: tuple[UnitId, ...], at: Minute, *, moving: bool) -> Iterable[Signal]:
     own = world.units[unit]
     if not own.live or own.square is None:
         return

@@ -146,9 +146,7 @@ def _crossed(world: World, unit: UnitId, matter: str) -> Iterable[Signal]:
         yield from_unit(world, unit, CrossedReport(unit=unit, matter=matter, square=square))
 
 
-def _crossing(
-    world: World, unit: UnitId, crossing: CrossingId, state: CrossingState, matter: str
-) -> Iterable[Signal]:
+def _crossing(world: World, unit: UnitId, crossing: CrossingId, state: CrossingState, matter: str) -> Iterable[Signal]:
     square = world.units[unit].square
     report = CrossingReport(crossing=crossing, state=state, matter=matter, unit=unit, square=square)
     yield from_unit(world, unit, report)

@@ -67,15 +67,11 @@ def refused(world: World, event: OrderRefused) -> Iterable[Signal]:
 
 
 def acknowledged(world: World, event: OrderAcknowledged) -> Iterable[Signal]:
-    yield surely(
-        _entry(world, event.order).hq, OrderAcknowledgedReport(order=event.order, units=_named(event.unit))
-    )
+    yield surely(_entry(world, event.order).hq, OrderAcknowledgedReport(order=event.order, units=_named(event.unit)))
 
 
 def not_acknowledged(world: World, event: OrderNotAcknowledged) -> Iterable[Signal]:
-    yield surely(
-        _entry(world, event.order).hq, OrderNotAcknowledgedReport(order=event.order, units=_named(event.unit))
-    )
+    yield surely(_entry(world, event.order).hq, OrderNotAcknowledgedReport(order=event.order, units=_named(event.unit)))
 
 
 def halted(world: World, event: OrderHalted) -> Iterable[Signal]:

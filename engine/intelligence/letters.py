@@ -255,9 +255,7 @@ class _Desk(msgspec.Struct, frozen=True, kw_only=True):
                 lines.append(wrapped(self._changed(answer)))
         return lines
 
-    def _by_order(
-        self, answers: Sequence[r.OrderAcknowledgedReport | r.OrderNotAcknowledgedReport]
-    ) -> Iterator[str]:
+    def _by_order(self, answers: Sequence[r.OrderAcknowledgedReport | r.OrderNotAcknowledgedReport]) -> Iterator[str]:
         units: dict[str, list[UnitId]] = {}
         for answer in answers:
             units.setdefault(answer.order, []).extend(answer.units)
@@ -330,5 +328,3 @@ def _matter(items: list[Heard]) -> tuple[str, str]:
     if all(isinstance(h.report, (*_ANSWERS, r.OrderFiledReport)) for h in items):
         return "answers", "radio answers"
     return "signals", "signals"
-
-

@@ -95,9 +95,7 @@ def _state(scenario: Scenario, own: OwnUnit) -> str:
 
 
 def _enemy(voice: Voice, item: EnemySeen) -> str:
-    seen = Sighting(
-        square=item.square, kind=item.kind, size=item.size, heading=item.heading, identity=item.identity
-    )
+    seen = Sighting(square=item.square, kind=item.kind, size=item.size, heading=item.heading, identity=item.identity)
     by = f" (seen by {unit_name(voice.scenario, item.by)})" if item.by else ""
     return f"{enemy_phrase(voice, (seen,))}{by}"
 

@@ -590,5 +590,3 @@ def test_no_setting_of_this_game_is_forgotten() -> None:
     missing = [k for k, _ in Settings().items() if k not in company | elsewhere and f'"{k}"' not in text
                and k.replace(".", "__") not in text]  # fmt: skip
     assert missing == []
-
-

@@ -220,6 +220,7 @@ def _of_it(head: list[Piece], rest: list[Piece]) -> list[Piece]:
 
 _DONE_TO_PLACES = frozenset({"ATTACK", "HOLD", "GUARD", "RECCE", "FIRE", "REPAIR"})
 
+
 def _reasons(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`since Eindhoven has fallen`, `because the enemy is there`, `before they blow it`: to the next comma, or to the
     troops addressed."""

@@ -62,8 +62,10 @@ def _before(pieces: list[Piece]) -> list[Piece]:
             # `the battalions of the 505th`: all of it; `two battalions of` are a part.
             out.pop()
         if piece.kind == "UNITS" and out:
-            if out[-1].text == "/" and out[-1].end == piece.start and (
-                len(out) == 1 or out[-2].kind in ("WORD", "NUM")
+            if (
+                out[-1].text == "/"
+                and out[-1].end == piece.start
+                and (len(out) == 1 or out[-2].kind in ("WORD", "NUM"))
             ):
                 # `E/2/506`, `A/2 Para`: a company of it; `III/GR 1036`: a battalion.
                 letter = out[-2].text if len(out) > 1 else ""

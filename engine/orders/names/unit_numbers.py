@@ -177,9 +177,7 @@ def number_within(
     return (unit, end) if unit else None
 
 
-def number_of(
-    toks: list[Token], i: int, find: Callable[[list[Token], int], Hit | None]
-) -> tuple[Named, int] | None:
+def number_of(toks: list[Token], i: int, find: Callable[[list[Token], int], Hit | None]) -> tuple[Named, int] | None:
     """`the second regiment of 180th Division`: the one of that number in the group named behind it, and the token
     after it."""
     j = i + 1

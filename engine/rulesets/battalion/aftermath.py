@@ -327,4 +327,3 @@ def run(h: HalfHour, unit: UnitId) -> None:
     get_away(h, unit)
     if order is not None:
         h.happen(OrderHalted, rule="MG-RECCE-5", order=order, unit=unit, reason=Refusal.ENEMY_SEEN)
-

@@ -69,9 +69,7 @@ def meet(h: HalfHour, unit: UnitId, *, moving: bool) -> tuple[UnitId, ...]:
         # Of two who moved up in the same minute the earlier attacks, and the later is attacked (MG-CONTACT-3).
         owed_by = tuple(e for e in earlier if _attacks_whom_it_walks_into(world, e))
         owes = owes and len(owed_by) < len(new)
-        h.happen(
-            ContactMade, rule="MG-CONTACT-1", unit=unit, enemies=new, moving=moving, owes=owes, owed_by=owed_by
-        )
+        h.happen(ContactMade, rule="MG-CONTACT-1", unit=unit, enemies=new, moving=moving, owes=owes, owed_by=owed_by)
         h.eager.update(owed_by)
         if owes or means_to_attack(world, unit):
             h.eager.add(unit)

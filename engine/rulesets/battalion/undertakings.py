@@ -41,9 +41,7 @@ def settle_down(h: HalfHour, unit: UnitId, order: Order) -> None:
         take_stance(h, unit, order.stance or Stance.HOLD, order.advance, said=order.stance is not None)
 
 
-_NO_FIGHT = frozenset(
-    {OrderKind.SUPPORT, OrderKind.FIRE, OrderKind.REPAIR, OrderKind.FERRY_ACT, OrderKind.FERRY_CROSS}
-)
+_NO_FIGHT = frozenset({OrderKind.SUPPORT, OrderKind.FIRE, OrderKind.REPAIR, OrderKind.FERRY_ACT, OrderKind.FERRY_CROSS})
 
 
 def _march(h: HalfHour, unit: UnitId, entry: OrderEntry, order: Order, goals: tuple[Square, ...]) -> None:

@@ -39,12 +39,7 @@ HIDDEN = ("graebner", "spindler", "brinkm", "knaust")
 
 #: Where nobody of ours could see troops, wherever the story takes him.
 _PLAYED = [Square.parse(s) for s in ("0506", "0606", "0406", "0505", "0007")]
-_UNSEEN = [
-    Square(x, y)
-    for x in range(12)
-    for y in range(12)
-    if all(manhattan(x - p.x, y - p.y) > 2 for p in _PLAYED)
-]
+_UNSEEN = [Square(x, y) for x in range(12) for y in range(12) if all(manhattan(x - p.x, y - p.y) > 2 for p in _PLAYED)]
 
 
 def _hidden_world(state: State, strengths: list[int], moved: list[int | None]) -> State:
@@ -133,8 +128,7 @@ def test_what_the_hq_cannot_know_changes_no_byte(
     one = _hidden_world(one, strengths[:4], [None] * 4)
     other = _hidden_world(other, strengths[4:], moved)
     altered = [
-        replace(event, german_squadrons=fighters) if isinstance(event, e.WeatherSet) else event
-        for event in every_event
+        replace(event, german_squadrons=fighters) if isinstance(event, e.WeatherSet) else event for event in every_event
     ]
     hidden = _hidden_events(NOON, HIDDEN[0], there[0], strengths[4])
     # What happens in sight must be the same, so the story is the same; all else differs.

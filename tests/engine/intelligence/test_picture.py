@@ -219,9 +219,7 @@ def test_where_ones_own_stand_there_is_no_enemy(picture: Picture) -> None:
 def test_bridges_ruins_weather_and_words_are_kept_with_their_minute(picture: Picture) -> None:
     told = _told(
         picture,
-        r.CrossingReport(
-            crossing="arnhem_road", state=CrossingState.DAMAGED, matter="blown", unit="par2", square=NEAR
-        ),
+        r.CrossingReport(crossing="arnhem_road", state=CrossingState.DAMAGED, matter="blown", unit="par2", square=NEAR),
         r.RuinReport(square=FAR, unit="par2"),
         r.RuinReport(square=FAR, unit="par3"),
         r.WeatherReport(weather=Weather.FAIR, squadrons=3),

@@ -50,10 +50,7 @@ def told(battle: Battle, *events: e.AnyEvent) -> list[str]:
 
 def test_a_march_is_one_sentence(battle: Battle):
     steps = [Square(2, 6), Square(3, 6), Square(4, 7), Square(5, 6)]
-    moves = [
-        e.UnitMoved(at=1080 + 10 * n, unit="par2", origin=a, square=b)
-        for n, (a, b) in enumerate(pairwise(steps))
-    ]
+    moves = [e.UnitMoved(at=1080 + 10 * n, unit="par2", origin=a, square=b) for n, (a, b) in enumerate(pairwise(steps))]
     between = e.UnitMoved(at=1085, unit="par3", origin=Square(0, 7), square=Square(1, 7))
     (one, other) = told(battle, moves[0], between, *moves[1:])
     assert one.startswith("3 Para marches from")

@@ -33,9 +33,7 @@ def few_maps(book: Book) -> Book:
     """The same with the last day's maps only."""
     *rest, last = book.days
     bare = [msgspec.structs.replace(day, galleries=()) for day in rest]
-    return msgspec.structs.replace(
-        book, days=(*bare, msgspec.structs.replace(last, galleries=last.galleries[-1:]))
-    )
+    return msgspec.structs.replace(book, days=(*bare, msgspec.structs.replace(last, galleries=last.galleries[-1:])))
 
 
 def texts(folder: Path) -> dict[str, str]:
