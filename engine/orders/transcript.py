@@ -83,7 +83,12 @@ class Transcript:
     def refuse(self, sentence: str, trouble: Unclear) -> None:
         """A line that cannot be taken; what follows does not go on from it."""
         self._refused.append(Refused(line=sentence, reason=trouble.reason, sentence=trouble.sentence))
+        self._last = "refused", len(self._refused) - 1
         self.talk = replace(self.talk, going_on=False, units=(), doubtful=True, hour_known=False)
+
+    def refused_before(self) -> bool:
+        """Whether the last thing that was to be ordered could not be taken."""
+        return self._last is not None and self._last[0] == "refused"
 
     # --- orders ----------------------------------------------------------------------------------
 
@@ -185,9 +190,9 @@ class Transcript:
         ]
 
     def last_sentence(self) -> list[int]:
-        """The orders of the last sentence that gave any; none if a question was opened since."""
+        """The orders of the last sentence that gave any; none if it was asked about or refused since."""
         found = self.standing()
-        if not found or (self._last is not None and self._last[0] == "asks"):
+        if not found or (self._last is not None and self._last[0] != "orders"):
             return []
         said = self._places[found[-1]].sentence
         return [i for i in found if self._places[i].sentence == said]

@@ -51,6 +51,11 @@ class Afterthoughts:
     def take(self, thought: Thought, sentence: str) -> bool:
         """Do with the orders before what the sentence says; False if it is not about any of them."""
         self._asked = None
+        putting_right = thought.sort in ("right", "back", "instead") and not thought.number
+        if putting_right and self._page.refused_before() and _AGAIN.isdisjoint(self._kinds(thought.rest)):
+            # `7 KOSB hold Johanna... no sorry, hold LZ L.`: what it puts right was not understood.
+            self._page.ask_back(sentence, _unclear(sentence))
+            return True
         if thought.sort in ("right", "may", "back") and not thought.number and self._of_the_query(thought, sentence):
             return True
         match thought.sort:
@@ -62,6 +67,9 @@ class Afterthoughts:
                 return self._instead(thought, sentence)
             case _:
                 return self._open(thought, sentence)
+
+    def _kinds(self, words: str) -> set[str]:
+        return {p.kind for p in self._scanner.scan(words)}
 
     def _of_the_query(self, thought: Thought, sentence: str) -> bool:
         """`SS Pi 10 builds... no, runs a ferry at Pannerden`: put right before it reaches the umpire."""
@@ -368,6 +376,8 @@ class Afterthoughts:
         return True
 
 
+#: Who is named again, in a correction that is an order of its own.
+_AGAIN = frozenset({"UNITS", "SQUADRONS", "AIR", "ALL"})
 _INSTEAD = re.compile(r"\W*instead\b,?", re.IGNORECASE)
 _THEY = re.compile(r"^\W*(?:it|they|he)\s+(?=\w)", re.IGNORECASE)
 

@@ -339,7 +339,9 @@ def _lasts(before: list[Piece], clock: int) -> bool:
     if len(before) > 1 and before[-2].text.isdigit():
         # `hold the line 1718 to 1720`.
         return False
-    return clock % 5 == 0 and (verbs == ["HOLD"] or (placed and verbs in (["FIRE"], ["SUPPORT"], ["GUARD"])))
+    # `supports 1 Para up to 1800`.
+    backed = verbs == ["SUPPORT"] and before[-2].kind == "UNITS"
+    return clock % 5 == 0 and (verbs == ["HOLD"] or backed or (placed and verbs in (["FIRE"], ["SUPPORT"], ["GUARD"])))
 
 
 def _by_deed(clock: int, before: list[Piece], after: list[Piece], placed: bool) -> str:

@@ -31,7 +31,8 @@ def of_the_ledger(task: Task) -> None:
         refs = [filed[-1].number]
     for ref in refs:
         _forbid_name(task, ref)
-    if cancel and not refs and clause.anywhere:
+    if cancel and not refs and (clause.anywhere or clause.has("BRIDGEWORD", "FERRYWORD")):
+        # `Schulz: scratch the bridge.`
         raise Wanted("What is to be cancelled? Write the number of the order, as: cancel order 14.")
     if cancel and not refs and (clause.who or clause.everyone or clause.all_orders):
         _cancel_by_units(task)
