@@ -283,7 +283,7 @@ def _number_named(piece: Piece, before: list[Piece], ahead: list[Piece], today: 
     if listed and kind in VERBS | {"TO"} and before[0].kind == "UNITS":
         # `1/505, 376 and 320 move to Mook`.
         return piece.text if len(piece.text) == 3 and piece.text.isdigit() else ""
-    giving = kind == "WORD" and last in ("WITH", "COMMA", "AND") and ahead[0].text.lower() in _GIVING
+    giving = kind == "WORD" and last in ("WITH", "COMMA", "AND", "WORD", "") and ahead[0].text.lower() in _GIVING
     giving = giving or (last == "WITH" and kind in ("FIRE", "SUPPORT"))
     if kind in ("UNITS", "SQUADRONS", "AIR", "LASTING", "NUM", "COY", "WORD") and not giving:
         return ""

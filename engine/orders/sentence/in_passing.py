@@ -29,7 +29,7 @@ from engine.orders.sentence.squadrons import squadrons_named
 from engine.orders.sentence.stretches import STRETCHES
 from engine.orders.sentence.targets import described
 from engine.orders.sentence.ways import WAYS
-from engine.orders.sentence.zones import drops_altered, zone_within, zones_altered
+from engine.orders.sentence.zones import drops_altered, under_a_title, zone_within, zones_altered
 
 _JOINTS = frozenset({"COMMA", "AND", "SEMI", "THEN"})
 _JOINING = frozenset({"AND", "JOIN"})
@@ -365,6 +365,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("AIRRECCE", squadrons_named),
     ("AIR", squadrons_named),
     ("COLON", _called_up),
+    ("ALTERZONE", under_a_title),
     ("ALTERZONE", zones_altered),
     ("ZONEWORD", zones_altered),
     ("ZONEWORD", zone_within),

@@ -339,7 +339,8 @@ SIGNAL_WORDS: dict[str, str] = {
         salvo, salvoes, salvos, fire a salvo, fires a salvo, fire salvoes, concentration on, fires a barrage, fire a
         barrage, bring down a barrage, brings down fire, opens up, open up, opens up on, open up on""",
     "SUPPORT": """
-        supporting fire for, supporting fire to, cover withdrawal of, cover retreat of, cover advance of, cover move of,
+        giving fire support to, giving support to, giving fire support for, providing fire support to,
+        providing fire support for, providing support to, supporting fire for, supporting fire to, cover withdrawal of, cover retreat of, cover advance of, cover move of,
         cover crossing of,
         at service of, is at service of, are at service of, be at service of, be at disposal of, be in support of, be
         in direct support of,

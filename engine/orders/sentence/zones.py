@@ -24,6 +24,24 @@ def zone_within(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def under_a_title(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Change of zone: 2/325 will land on LZ N instead of LZ O`: where it lands now, and no longer."""
+    kinds = [p.kind for p in pieces]
+    if kinds[:3] != ["ALTERZONE", "COLON", "UNITS"] or "DROP" not in kinds:
+        return pieces
+    at = kinds.index("DROP")
+    zone = next((i for i in range(at + 1, len(pieces)) if is_zone(pieces[i])), 0)
+    if not zone or not {"AT", "TO"}.issuperset(kinds[at + 1 : zone]):
+        return pieces
+    behind = pieces[zone + 1 :]
+    if [p.kind for p in behind] == ["UNLESS", "PLACE"]:
+        remarks.append(remark_of(behind))
+        behind = []
+    link = pieces[0]._replace(kind="TO", text="to")
+    who = [p for p in pieces[2:at] if p.kind != "SHALL"]
+    return [*who, pieces[0], link, pieces[zone], *behind]
+
+
 def zone_altered(piece: Piece, after: list[Piece], out: list[Piece]) -> bool:
     """`the drop of 10 Para is altered to DZ X`: the zone of a drop, not a drop."""
     words = piece.text.lower().split()

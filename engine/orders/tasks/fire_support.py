@@ -77,6 +77,8 @@ def backs_attack(task: Task) -> bool:
     """`3 IG and 2 IG attack Aalst. 55 Fd will support the attack`: guns or aircraft that help the attack ordered just
     before, by several units; True if they have been put to it."""
     clause, last = task.clause, task.previous()
+    if last is not None and _guns_named(task, last):
+        return True
     if clause.kinds not in (["SUPPORT"], ["SUPPORT", "ATTACK"], ["SUPPORT", "SUPPORT"], ["FIRE", "SUPPORT"]):
         return False
     if last is None or last.kind is not OrderKind.ATTACK or last.then or clause.objects or clause.anywhere:
@@ -99,6 +101,25 @@ def backs_attack(task: Task) -> bool:
         return True
     new = tuple(h for h in helpers if h not in last.supported_by)
     task.change(lambda o: msgspec.structs.replace(o, supported_by=(*o.supported_by, *new), count=count))
+    return True
+
+
+def _guns_named(task: Task, last: Order) -> bool:
+    """`1/505 attack Mook at 1700, support 376 PFA`: the guns of an attack by troops that have none; True if they have
+    been put to it."""
+    clause = task.clause
+    if clause.kinds != ["SUPPORT"] or clause.who or clause.anywhere or not clause.objects or not clause.joint:
+        return False
+    if last.kind is not OrderKind.ATTACK or last.then or any(task.naming.supports_by_fire(u) for u in last.units):
+        return False
+    if clause.start or clause.until or clause.conditions or clause.helpers:
+        return False
+    named = {e.id for n in clause.objects for e in n.entries if e.sort == "unit"}
+    guns = tuple(UnitId(u) for u in sorted(named) if task.naming.own(UnitId(u)))
+    if not guns or len(guns) != len(clause.objects) or not all(task.naming.supports_by_fire(u) for u in guns):
+        return False
+    new = tuple(u for u in guns if u not in last.supported_by)
+    task.change(lambda o: msgspec.structs.replace(o, supported_by=(*o.supported_by, *new)))
     return True
 
 
