@@ -48,10 +48,15 @@ def spoken_at(low: str, at: int) -> Spoken | None:
         ends.append(here)
     for count in range(len(words), 1, -1):
         hours = _HOURS.match(low, ends[count - 1])
-        read = _figures(words[:count], hours is not None)
+        led = words[count - 1] == "hundred" and _LED.search(low, 0, at) is not None
+        read = _figures(words[:count], hours is not None or led)
         if read is not None:
             return Spoken(read[0], read[1], hours.end() if hours else ends[count - 1])
     return None
+
+
+#: `takes Mook at ten hundred`: what stands behind it is an hour.
+_LED = re.compile(r"\b(?:at|from|until|till|by)\s+$")
 
 
 def _figures(words: list[str], hours_said: bool) -> tuple[int, bool] | None:

@@ -15,6 +15,7 @@ from engine.orders.hours.moments import understand
 from engine.orders.hours.times import When
 from engine.orders.message.corrections import Fragment, fragment, troops
 from engine.orders.message.hours_said import Hour, announced, speaks_of_time
+from engine.orders.message.news import parting
 from engine.orders.message.shared_hours import TIMED, begun
 from engine.orders.names.bearings import DIRECTIONS
 from engine.orders.names.naming import Naming
@@ -160,6 +161,8 @@ class HourSetter:
         """Whether a sentence about when was read and nothing came of it: no order, no change of those before it."""
         page, here = self._page, self._page.here
         if not before or page.talk.clock is not None or page.standing(lambda p: p.sentence == here.sentence):
+            return False
+        if parting(sentence):
             return False
         standing = set(page.standing())
         if any(i not in standing or page.held(i).order != order for i, order in before):

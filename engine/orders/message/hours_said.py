@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from engine.orders.hours.times import When, together
+from engine.orders.message.news import parting
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
 
@@ -258,6 +259,7 @@ def said_of_all(pieces: list[Piece], sentence: str) -> bool:
         and sum(p.kind == "WORD" for p in pieces) <= 1
         and len(pieces) <= 10
         and not _MORE.match(sentence)
+        and not parting(sentence)
         and not sentence.rstrip().endswith("?")
     )
 

@@ -245,9 +245,26 @@ def _commanding(piece: Piece) -> bool:
     return any(e.sort in ("hq", "formation") for e in piece.value.entries)
 
 
+#: `That's all for today!`, `That should keep the Germans busy.`, `Let's see what they make of that.`
+_PARTING = re.compile(
+    r"\W*(?:(?:and |so |right,? )?(?:that(?:'s| is|s| will be)|this is) (?:it|all)\b(?! (?:units?|troops|orders))|"
+    r"that (?:should|will|would|ought to|might|may) (?:keep|stop|teach|show|make|buy|give|do it|do the trick|work|slow|"
+    r"surprise|annoy|hurt|suffice)\b|let(?:'s| us) (?:see|hope|wait|pray)\b|"
+    r"un?till? (?:tomorrow|tonight|later|then|next time)(?: then)?\W*$)",
+    re.IGNORECASE,
+)
+
+
+def parting(sentence: str) -> bool:
+    """Whether a sentence closes a letter or looks back on what was ordered: it orders nothing, and sets no hour."""
+    return sentence[:1] in "TtLlAaSsRrUu" and _PARTING.match(sentence) is not None
+
+
 def news(pieces: list[Piece], sentence: str) -> bool:
     """Whether a sentence tells what others did or say, or what stands as it is."""
     kinds = [p.kind for p in pieces]
+    if parting(sentence) and "UNITS" not in kinds:
+        return True
     if ("," in sentence and _SAID_BEHIND.search(sentence)) or _SAID_BEFORE.match(sentence):
         return True
     if ":" in sentence and _QUOTES.match(sentence):

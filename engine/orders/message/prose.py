@@ -208,6 +208,8 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
             return sentence.endswith("?")
         # `It is urgent.`, `That's it from me.`, `Tell me when they are there.`
         hollow = kinds <= _HOLLOW and pieces[0].kind != "TO"
+        # `That's it for now.`
+        hollow = hollow or (pieces[0].text.lower() == "it" and "FOR" in kinds <= {"THEY", "FOR", "NOW", "TIME", "MARK"})
         return hollow or sentence.endswith("?") or not (talk.going_on and len(words) == 0)
     if acting and talk.units and any(p.text.lower() in ("former", "latter") for p in words):
         # `The former digs in, the latter goes on to Elst.`

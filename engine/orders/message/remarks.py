@@ -240,7 +240,7 @@ class Remarks:
         if nobody and len(pieces) < 3 and sentence.strip(" .!").lower() in _WAITS:
             self._page.note(sentence)
             return True
-        if pieces[0].kind == "UNTIL" and sentence == line and [p.kind for p in pieces] == ["UNTIL", "TIME"]:
+        if sentence == line and [p.kind for p in pieces if p.kind != "THEN"] == ["UNTIL", "TIME"]:
             until: When = pieces[1].value
             if until.clock is None and until.minute is None:
                 # `Bis morgen`, `Tot morgen!`: farewell.

@@ -340,8 +340,8 @@ SIGNAL_WORDS: dict[str, str] = {
         barrage, bring down a barrage, brings down fire, opens up, open up, opens up on, open up on""",
     "SUPPORT": """
         giving fire support to, giving support to, giving fire support for, providing fire support to,
-        providing fire support for, providing support to, supporting fire for, supporting fire to, cover withdrawal of, cover retreat of, cover advance of, cover move of,
-        cover crossing of,
+        providing fire support for, providing support to, supporting fire for, supporting fire to,
+        cover withdrawal of, cover retreat of, cover advance of, cover move of, cover crossing of,
         at service of, is at service of, are at service of, be at service of, be at disposal of, be in support of, be
         in direct support of,
         covering fire, give artillery cover, gives artillery cover,
