@@ -189,6 +189,7 @@ SIGNAL_WORDS: dict[str, str] = {
         stops its attack, stop their attack, stop your attack, ceases its attack, abandon attack, abandons attack,
         call off attack, break off assault, stop what you are doing,
         stop whatever you are doing, drop what you are doing, drop everything, wartet, warten, wacht, wachten,
+        haelt linie, haelt die linie, halten linie, halten die linie, houdt linie, houdt de linie, houden de linie,
         haelt stellung, halten stellung, stellt angriff ein, stellt den angriff ein, angriff einstellen""",
     "GUARD": """
         get astride highway at, get astride main highway at, sit astride highway at, sit astride main road at,
