@@ -232,11 +232,11 @@ def _numbered(raw: list[str]) -> frozenset[int]:
 def _joined(raw: list[str]) -> list[BodyLine]:
     out: list[BodyLine] = []
     raw = _tabled(raw)
-    counted = _numbered(raw)
+    counted = _numbered(raw) if len(raw) > 1 else frozenset()
     wrapped = wrapped_lines(raw, _BULLET)
     fresh = gap = True
     # On the phone nobody writes capitals: a small letter begins a line like any other.
-    small = not any(line.lstrip(" *•>-")[:1].isupper() for line in raw)
+    small = len(raw) > 1 and not any(line.lstrip(" *•>-")[:1].isupper() for line in raw)
     long = 0
     for at, line in enumerate(raw):
         item = _item(line)

@@ -108,6 +108,8 @@ def bearing_at(low: str, at: int) -> Bearing | None:
         steps = max(1, int(float(found[1].replace(",", ".")) + 0.5)) if found[1] else 1
         return Bearing("km" if found[1] else "of", way[0] * steps, way[1] * steps, found.end())
     first = low[at : at + 1]
+    if first.isdigit():
+        return None
     if first in "foen" and (found := _SEEN.match(low, at)):
         return Bearing("near" if found[1] in ("near", "nearer", "our", "own") else "far", 0, 0, found.end())
     for sort, pattern in (("end", _END), ("of", _VAGUE)):

@@ -27,7 +27,9 @@ def parts(pieces: list[Piece]) -> list[Piece]:
         pieces = _behind(pieces)
     if "WORD" in kinds or sum(p.kind == "UNITS" for p in pieces) > 1:
         pieces = _belonging(pieces)
-    return _left_over(_before(pieces))
+    if "MARK" in kinds or not _PARTED.isdisjoint(kinds):
+        pieces = _before(pieces)
+    return _left_over(pieces) if "COY" in kinds else pieces
 
 
 def _left_over(pieces: list[Piece]) -> list[Piece]:
@@ -153,8 +155,11 @@ def _belonging(pieces: list[Piece]) -> list[Piece]:
     """`HQ 2 Para`, `the guns of 2 Para`, `jeeps of 2 Para`, `2 Para's mortars`: what a unit has none of its own of."""
     out: list[Piece] = []
     for piece in pieces:
+        if piece.kind not in ("UNITS", "WORD"):
+            out.append(piece)
+            continue
         last = out[-1] if out else None
-        if piece.kind in ("UNITS", "WORD") and _owner(out) and _all_of_it(piece, _possessor(out)):
+        if _owner(out) and _all_of_it(piece, _possessor(out)):
             # `Knaust's panzer grenadiers`, `Hermann's paras`.
             if last is not None and last.kind == "MARK":
                 out.pop()

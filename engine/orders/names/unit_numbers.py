@@ -234,7 +234,7 @@ def _past_marks(toks: list[Token], j: int) -> int:
         k += 1
     if k == j and j + 1 < len(toks) and toks[j].text == "-" and toks[j].glued and regimental(toks, j + 1):
         return j + 1
-    return j if all(t.text == "." for t in toks[j:k]) else k
+    return j if k == j or all(t.text == "." for t in toks[j:k]) else k
 
 
 def _through(toks: list[Token], numbers: list[int]) -> list[Token]:

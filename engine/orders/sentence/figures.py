@@ -41,9 +41,13 @@ def square_named(figures: str, gaz: Gazetteer) -> Place | None:
 
 def moments(pieces: list[Piece]) -> list[Piece]:
     """A day and a clock time side by side are one time."""
-    if not _TIMED.intersection(p.kind for p in pieces):
+    kinds = {p.kind for p in pieces}
+    if _TIMED.isdisjoint(kinds):
         return pieces
-    pieces = parts_of_day(deadlines(_own_h_hour(beside_times(hours(_slashes_gone(pieces))))))
+    if "MARK" in kinds:
+        pieces = _slashes_gone(pieces)
+    pieces = _own_h_hour(beside_times(hours(pieces)))
+    pieces = parts_of_day(deadlines(pieces) if "BY" in kinds else pieces)
     out: list[Piece] = []
     for i, piece in enumerate(pieces):
         if piece.kind == "FOUR" and len(piece.text) == 3 and [p.kind for p in pieces[i + 1 : i + 2]] == ["ENEMY"]:

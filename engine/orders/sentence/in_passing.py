@@ -55,13 +55,14 @@ _DENIED = frozenset({"MOVE", "ATTACK", "RECCE", "WITHDRAW", "CROSS", "FIRE", "DR
 def in_passing(pieces: list[Piece]) -> list[Piece]:
     """The pieces with such words as REMARK at the end, or put as they are meant."""
     kinds = {p.kind for p in pieces}
-    if kinds.isdisjoint(_SIGNS):
+    laws = sorted([law for kind in kinds for law in _LAWS.get(kind, ())])
+    if not laws:
         return pieces
     remarks: list[Piece] = []
     if "WORD" in kinds and ("TO" in kinds or "MOVE" in kinds):
         pieces = deeds_done(pieces)
-    for sign, settle in _BY_SIGN:
-        if pieces and sign in kinds:
+    for _, settle in laws:
+        if pieces:
             pieces = settle(pieces, remarks)
     return [*pieces, *remarks] if remarks else pieces
 
@@ -420,4 +421,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("WORD", side_roads),
     *IN_OTHER_WORDS,
 )
-_SIGNS = frozenset(sign for sign, _ in _BY_SIGN)
+#: The laws of each sign, with their place in the table.
+_LAWS: dict[str, list[tuple[int, _Settle]]] = {}
+for _at, (_sign, _law) in enumerate(_BY_SIGN):
+    _LAWS.setdefault(_sign, []).append((_at, _law))

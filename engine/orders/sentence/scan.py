@@ -79,6 +79,10 @@ _COMING = frozenset(
 )
 
 
+#: Sentences of a message remembered with their pieces.
+_BY_HEART = 8
+
+
 class Scanner:
     """Reads sentences for one moment of one campaign."""
 
@@ -87,8 +91,8 @@ class Scanner:
         self.now = now
         self._known = known
         self._positions = Positions(gaz, now)
-        #: The sentence scanned last: it is often asked for again, by the next law that looks at it.
-        self._last: tuple[str, list[Piece]] = ("", [])
+        #: The sentences scanned last: they are often asked for again, by the next law that looks at them.
+        self._known_by_heart: dict[str, list[Piece]] = {}
 
     def find(self, row: list[Token], at: int) -> Hit | None:
         """The longest name or signal word at a token that this reader may use."""
@@ -96,10 +100,12 @@ class Scanner:
 
     def scan(self, sentence: str) -> list[Piece]:
         """The pieces of a sentence, in order; unknown words are pieces too."""
-        last, pieces = self._last
-        if last != sentence:
+        pieces = self._known_by_heart.get(sentence)
+        if pieces is None:
             pieces = self._scanned(sentence)
-            self._last = sentence, pieces
+            if len(self._known_by_heart) == _BY_HEART:
+                self._known_by_heart.clear()
+            self._known_by_heart[sentence] = pieces
         return pieces[:]
 
     def _scanned(self, sentence: str) -> list[Piece]:

@@ -73,7 +73,7 @@ _FOLLOWING = frozenset(
 
 def whole_verbs(pieces: list[Piece], toks: list[Token], sentence: str) -> list[Piece]:
     """The pieces with each stem and its particle as one verb; `toks` are the tokens of the sentence."""
-    if _STEMS.isdisjoint(t.word for t in toks):
+    if _STEMS.isdisjoint([t.word for t in toks]):
         return pieces
     return _joined(pieces, sentence)
 

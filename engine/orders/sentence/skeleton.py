@@ -60,6 +60,8 @@ def clauses(pieces: list[Piece]) -> list[Clause]:
 def _lasts(clause: Clause) -> None:
     """`hold 2 hours`, `64 Med: 30 minutes on Elst`: how long, though no `for` stands before it."""
     spans = [p for p in clause.others if p.kind == "LASTING"]
+    if not spans:
+        return
     lasting = clause.kinds[0] in LASTING_DEEDS if clause.kinds else bool(clause.at) and not clause.to
     if len(spans) == 1 and clause.lasting is None and lasting:
         clause.lasting = spans[0].value

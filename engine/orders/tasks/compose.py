@@ -99,18 +99,19 @@ def _take(task: Task) -> None:
     if _forbidden_deed(task):
         return
     forbid_doubt(task)
-    if not clause.verbs and (_only_manner(task) or _only_remarks(task)):
+    kinds = clause.kinds
+    if not kinds and (_only_manner(task) or _only_remarks(task)):
         return
-    if clause.kinds and clause.kinds[0] in ("CANCEL", "AMEND"):
+    if kinds and kinds[0] in ("CANCEL", "AMEND"):
         of_the_ledger(task)
         return
-    if {"CANCEL", "AMEND"} & set(clause.kinds):
+    if "CANCEL" in kinds or "AMEND" in kinds:
         # `the Poles' drop is cancelled`: never the drop.
         raise Wanted("Orders about orders stand on a line of their own: cancel order 14, change order 14 to 1600.")
-    if "DEED" in clause.kinds:
+    if "DEED" in kinds:
         task.made.query = True
         return
-    if backs_attack(task) or helps_there(task):
+    if "SUPPORT" in kinds and (backs_attack(task) or helps_there(task)):
         return
     if of_aircraft(task):
         if (doubtful := clause.either or next((p for p in clause.others if p.kind == "EITHER"), None)) is not None:
@@ -122,15 +123,17 @@ def _take(task: Task) -> None:
     if _alike(task):
         clause.verbs = [Piece("SAME", "likewise", 0, 0, "likewise")]
         clause.same, clause.others = False, []
-    if clause.kinds[:1] not in (["SAME"], ["CONTINUE"]) and "CONTINUE" not in clause.kinds and clause.anywhere:
+    kinds = clause.kinds
+    if "SAME" in kinds[1:] and "CONTINUE" not in kinds and clause.anywhere:
         # `attack Arnhem bridge, from the same side`: a remark.
         clause.verbs = [v for v in clause.verbs if v.kind != "SAME"]
+        kinds = clause.kinds
     if clause.has("PRIORITY") and not clause.verbs and clause.priority is None and clause.who:
         preferred(task)
         return
-    if clause.kinds == ["CROSS"] and clause.joint and _on_the_way(task):
+    if kinds == ["CROSS"] and clause.joint and _on_the_way(task):
         return
-    if "SAME" in clause.kinds or "CONTINUE" in clause.kinds:
+    if "SAME" in kinds or "CONTINUE" in kinds:
         again(task)
         return
     if not clause.who and not clause.everyone and (clause.same or not task.made.talk.units):
