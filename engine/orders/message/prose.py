@@ -7,6 +7,7 @@ the words that answer the enemy's name too. Source: orders.md 6, 12, 17.
 
 import re
 from itertools import pairwise
+from typing import NamedTuple
 
 from engine.orders.message.openings import TO_KNOW, asks_for, asks_politely
 from engine.orders.message.talk import Talk
@@ -113,10 +114,30 @@ _CRIES = frozenset({"HOLD", "ATTACK", "MOVE", "NOACTION", "MARK", "WORD", "THEY"
 _AS_IT_IS = re.compile(r"\bas (?:is|it is|it was|they are|they were)\W*$", re.IGNORECASE)
 
 
+class _Said(NamedTuple):
+    """A sentence looked at, its kinds of pieces and its deeds."""
+
+    pieces: list[Piece]
+    sentence: str
+    talk: Talk
+    kinds: set[str]
+    acting: set[str]
+
+
 def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     """A sentence that is no order goes to the umpire as a note, not as an error."""
     kinds = {p.kind for p in pieces}
-    acting = kinds & VERBS
+    said = _Said(pieces, sentence, talk, kinds, kinds & VERBS)
+    for law in (_title_or_cry, _of_all_or_of_orders, _of_nobody_or_asked):
+        answer = law(said)
+        if answer is not None:
+            return answer
+    return _tells_or_talks(said)
+
+
+def _title_or_cry(said: _Said) -> bool | None:
+    """Titles, slogans and acknowledgements are no orders; None: it is nothing of the kind."""
+    pieces, sentence, talk, kinds, acting = said
     if (
         len(pieces) > 1
         and pieces[0].kind in VERBS
@@ -155,6 +176,12 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     if "REST" in kinds and acting <= {"HOLD"} and "UNITS" not in kinds and _AS_IT_IS.search(sentence):
         # `Keep everything else as is.`
         return True
+    return None
+
+
+def _of_all_or_of_orders(said: _Said) -> bool | None:
+    """Whether a sentence about everybody, or about an order by its number, is a note; None: it is about neither."""
+    pieces, sentence, talk, kinds, acting = said
     if [p.kind for p in pieces[:2]] == ["UNLESS", "ALL"] and acting:
         # `Until then everybody holds.`
         return False
@@ -176,7 +203,6 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
             # `Could you cancel order 14 for me?`, `Sorry, cancel order 14.`
             return False
     words = [p for p in pieces if p.kind in ("WORD", "RAMBLE")]
-    named = "UNITS" in kinds
     if _of_an_order(pieces) and not sentence.rstrip().endswith("?"):
         return False
     gathered = [p.kind for p in pieces[:2]] == ["ALL", "TO"] and pieces[1].start - pieces[0].end <= 1 and not words
@@ -198,6 +224,14 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
         return False
     if _mere_way(pieces, len(words)) and not _OURSELVES.search(sentence):
         return False
+    return None
+
+
+def _of_nobody_or_asked(said: _Said) -> bool | None:
+    """Whether a sentence without troops or with a question mark is a note; None: it is neither."""
+    pieces, sentence, talk, kinds, acting = said
+    words = [p for p in pieces if p.kind in ("WORD", "RAMBLE")]
+    named = "UNITS" in kinds
     if kinds == {"ENEMY"} or kinds == {"WHEREIS", "THEY", "MOVE"}:
         # `Let me know how it goes.`
         # `The Germans are coming.`
@@ -233,6 +267,14 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
             return False
         bids = not named and pieces[0].kind in VERBS and _TAG.search(sentence) is not None
         return not bids and (not named or not asks_politely(sentence))
+    return None
+
+
+def _tells_or_talks(said: _Said) -> bool:
+    """Whether a sentence tells of troops, or is talk, rather than bids."""
+    pieces, sentence, talk, kinds, acting = said
+    words = [p for p in pieces if p.kind in ("WORD", "RAMBLE")]
+    named = "UNITS" in kinds
     if _SAYS.match(sentence) or (pieces[0].kind != "UNITS" and _CONFIRM.match(sentence)):
         return True
     if named and acting and _UNWISHED.match(sentence):
