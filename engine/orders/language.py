@@ -36,14 +36,7 @@ from engine.orders.message.openings import (
 )
 from engine.orders.message.own_hour import OwnHour
 from engine.orders.message.plain_orders import may_be_plain, plain_order
-from engine.orders.message.prose import (
-    asks_after,
-    bidden,
-    is_prose,
-    of_the_ledger,
-    talks,
-    wished,
-)
+from engine.orders.message.prose import is_prose, talks
 from engine.orders.message.remarks import Readers, Remarks
 from engine.orders.message.second_thoughts import parted
 from engine.orders.message.sections import Parts, Section
@@ -52,6 +45,7 @@ from engine.orders.message.spoken_to import behind_the_enemy, news_of, order_beh
 from engine.orders.message.strangers import as_the_enemy, tell_of_others, unknown_beside, unknown_head, unknown_troops
 from engine.orders.message.talk import Made
 from engine.orders.message.whole_names import numbered_on, whole_names
+from engine.orders.message.wishes import asks_after, bidden, of_the_ledger, wished
 from engine.orders.names.gazetteer import gazetteer
 from engine.orders.names.naming import Naming
 from engine.orders.names.slips import mended_name, mended_verb
