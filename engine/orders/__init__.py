@@ -10,9 +10,9 @@ The way of a message, room by room:
                 that is an order and nothing else, which goes straight to `tasks` (`plain_orders`); words to others
                 (`letters`); what stands over lines (`headings`, `captions`, `sections`); what a sentence
                 is to the orders about it (`remarks`, `likewise`, `news`, `told`, `prose`, `wishes`, `openings`,
-                `asides`, `prohibitions`, `not_meant`, `enemy_there`, `how_things_are`; hours in `hours_said`, `common_hour`,
-                `shared_hours`, `own_hour`; `second_thoughts`, `afterthoughts`, `corrections`); troops nobody has
-                (`strangers`, `spoken_to`)
+                `asides`, `prohibitions`, `not_meant`, `enemy_there`, `how_things_are`; hours in `hours_said`,
+                `common_hour`, `shared_hours`, `own_hour`; `second_thoughts`, `afterthoughts`, `corrections`); troops
+                nobody has (`strangers`, `spoken_to`)
     sentence/   the tables of words (`signal_words`, `plain_words`, `nominal_verbs`, `german_dutch`, `hour_phrases`,
                 `prohibitions`, `keeping_out`, `whatever_they_meet`, `in_other_words`, `heeding`, `of_others`,
                 `brackets`, `on_the_phone`); a sentence

@@ -175,6 +175,8 @@ def _unmarked(line: str) -> str:
     if "/a" in line or "/A" in line:
         # `505: n/a`: no `and`.
         line = _NOT_APPLICABLE.sub("none", line)
+    if "'em" in line:
+        line = re.sub(r"(?<=\s)'em\b", "them", line)
     if "(.)" in line:
         # The full stop of a message form.
         line = line.replace("(.)", ".")
@@ -310,7 +312,7 @@ _TASKED = re.compile(
     re.IGNORECASE,
 )
 _ABBREVIATED = re.compile(
-    r"(?:\b(?:Bn|Det|sq|Batl|Regt|Rgt|St|Lt|Col|Maj|Capt|Gen|Brig|Sgt|No|Nr|Btl|"
+    r"(?:\b(?:Fr|Rev|Dr|Mr|Mrs|Ms|Prof|Bn|Det|sq|Batl|Regt|Rgt|St|Lt|Col|Maj|Capt|Gen|Brig|Sgt|No|Nr|Btl|"
     r"Bns|Btn|Bde|Div|Sqns?|Sqdn|Bty|Gds|Hvy|Med|Fld|Tps|Amn|Rec|Ref|Fig|"
     r"Reg|approx|coys?|regt|batt|btty|squadr|arty|attn|dept|recce|recon|incl|resp|ca|u|bzw|s|v|von|z|B|"
     r"Pz|Pi|Jg|Inf|Art|Gren|Fla|Kp|Abt|Rgts?))\.$",

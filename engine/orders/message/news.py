@@ -250,14 +250,15 @@ _PARTING = re.compile(
     r"\W*(?:(?:and |so |right,? )?(?:that(?:'s| is|s| will be)|this is) (?:it|all)\b(?! (?:units?|troops|orders))|"
     r"that (?:should|will|would|ought to|might|may) (?:keep|stop|teach|show|make|buy|give|do it|do the trick|work|slow|"
     r"surprise|annoy|hurt|suffice)\b|let(?:'s| us) (?:see|hope|wait|pray)\b|"
-    r"un?till? (?:tomorrow|tonight|later|then|next time)(?: then)?\W*$)",
+    r"(?:un?till?|tot|bis) (?:tomorrow|tonight|later|then|next time|morgen|dann|bald|straks|dan|zum naechsten mal)"
+    r"(?: then)?\W*$|alles klar\b)",
     re.IGNORECASE,
 )
 
 
 def parting(sentence: str) -> bool:
     """Whether a sentence closes a letter or looks back on what was ordered: it orders nothing, and sets no hour."""
-    return sentence[:1] in "TtLlAaSsRrUu" and _PARTING.match(sentence) is not None
+    return sentence[:1] in "TtLlAaSsRrUuBb" and _PARTING.match(sentence) is not None
 
 
 def news(pieces: list[Piece], sentence: str) -> bool:

@@ -31,6 +31,7 @@ from engine.orders.message.news import (
     letterhead,
     news,
     numbered_title,
+    parting,
     plain,
     reasoned,
     rest_of_squadrons,
@@ -291,6 +292,9 @@ class Remarks:
 
     def thought_of(self, pieces: list[Piece], sentence: str, line: str) -> bool:
         """A sentence about the orders before it: an hour for them, a correction, a doubt; True if it is one."""
+        if parting(sentence) and all(p.kind != "UNITS" for p in pieces):
+            self._page.note(sentence)
+            return True
         ordering = pieces and pieces[0].kind == "UNITS" and pieces[0].start < 2 and any(p.kind in VERBS for p in pieces)
         if ordering and not sentence.rstrip().endswith(":"):
             # An order, as most sentences are: it can only be quoted, or put another in the stead of one before, or say

@@ -264,7 +264,16 @@ def _corners(pieces: list[Piece]) -> tuple[int, ...]:
         ground = any((four_figures(p.value) or 0) % 5 for p in ends if p.kind == "FOUR")
         ground = ground or any(_has_hour(p) for p in (*pieces[:i], *pieces[i + 3 :]))
         return (i, i + 2) if ground and all(p.kind == "FOUR" for p in ends) else ()
+    # `patrol from 4473 to 4676, 0900 to 1100`: no hours of a clock.
+    squares = [i for i in spans if not _of_a_clock(pieces[i : i + 3])]
+    if len(spans) == 2 and len(squares) == 1:
+        return (squares[0], squares[0] + 2)
     return (bare[0], bare[0] + 2) if len(led) == len(bare) == 1 else ()
+
+
+def _of_a_clock(span: list[Piece]) -> bool:
+    """Whether both ends of a span may be hours."""
+    return any(p.kind != "FOUR" or four_figures(p.value) is not None for p in (span[0], span[-1]))
 
 
 def _nowhere_yet(before: list[Piece], after: list[Piece], placed: bool) -> bool:

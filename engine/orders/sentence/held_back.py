@@ -138,6 +138,9 @@ def _doubt_in(piece: Piece, task: Task) -> str:
             return "Where back to, and when? Write: then move to, and the place."
         case "WORD" if text.lower() in _TURNING:
             return f"“{text}” leaves it open whether the order is to run: is it to be carried out as it stands?"
+        case "WORD" if text.lower().startswith("prepar") and "DEED" in clause.kinds:
+            # `prepare the Heumen lock bridge for demolition`.
+            return ""
         case "VAGUE" if _said_beside(text, clause):
             return ""
         case "VAGUE" if isinstance(piece.value, When) and piece.value.minute is not None:

@@ -195,6 +195,9 @@ def _new_subject(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
     if link > 0 and out[link].kind == "FROM" and out[link - 1].kind in ("REPORT", "WHEREIS"):
         # `report from 1 Para, 2 Para: attack Ede`.
         link -= 1
+    if link >= 0 and out[link].kind == "ATTACK":
+        # `attack Pz 2107, 377 PFA supporting`.
+        return [p.kind for p in pieces[i + 1 : i + 3]] in (["UNITS", "SUPPORT"], ["UNITS", "SUPPORTED"])
     if link < 0 or out[link].kind not in _NAMES_BEHIND:
         return False
     if out[link].kind in ("WITH", "SUPPORTED") and not any(p.kind in VERBS or p.kind == "TO" for p in out[:link]):

@@ -94,8 +94,8 @@ def _each_led(second: Where, row: list[Piece]) -> bool:
 
 
 #: Words that bring the hour of the attack, whoever is named before them.
-_OF_THE_ATTACK = frozenset(
-    ("starting", "h-hour", "h hour", "zero hour", "jump-off", "jump off", "kick-off", "kick off", "sp")
+_OF_THE_ATTACK = frozenset(("start", "starts", "starting", "sp", "h-hour", "h hour", "zero hour")) | frozenset(
+    ("jump-off", "jump off", "kick-off", "kick off")
 )
 
 

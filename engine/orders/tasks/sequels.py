@@ -50,6 +50,10 @@ def _apart(made: Made, order: Order, theirs: set[UnitId]) -> Order:
     return made.orders[at + 1]
 
 
+#: Words at the end of a sentence by which all of it begins at an hour.
+_STARTING = re.compile(r",\s*(?:starting|beginning|commencing|to start|to begin|start|begin)\b[^,;]*$", re.IGNORECASE)
+
+
 def come_after(made: Made, order: Order, parents: list[Order], clause: Clause, line: str) -> None:
     """Put the order behind those that the same troops have. Raises Wanted behind a holding that never ends."""
     stops = made.said_before.startswith(STOPPING)
@@ -57,8 +61,14 @@ def come_after(made: Made, order: Order, parents: list[Order], clause: Clause, l
     child = msgspec.structs.replace(order, units=())
     # `break off now and fall back at 2130` is one after the other.
     joint = clause.joint and (order.start is None or " now " not in line)
+    of_all = joint and order.start is not None and _STARTING.search(line) is not None and "then" not in line.lower()
 
     def append(last: Order) -> Order:
+        if of_all and last.start is None:
+            # `moves to Oosterbeek and digs in there, starting 1900`: the hour of both.
+            last = msgspec.structs.replace(last, start=child.start)
+            later = msgspec.structs.replace(child, start=None)
+            return _held_on(last, later) or with_sequel(last, later, joint=joint, stops=stops)
         if child.deadline is not None and last.kind is OrderKind.MOVE and not last.then and "there by" in line.lower():
             # `They should be there by 1400 and hold it.`: when they are to have arrived.
             there = msgspec.structs.replace(last, deadline=last.deadline or child.deadline)
