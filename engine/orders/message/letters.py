@@ -333,6 +333,16 @@ def ended(rest: str) -> tuple[str, str]:
 
 #: Where another letter begins behind one, in a telegram or behind a full stop.
 _ANOTHER = re.compile(r"(?<=[\w.;!?])\s+(?=(?:message|msg|signal) to [^:.]{2,30}(?::|\s))", re.IGNORECASE)
+#: `An alle: Spindler hält Oosterbeek`: those addressed may be one's own units, or the other headquarters.
+_BARELY_TO = re.compile(
+    r"^\s*(?!(?:message|msg|signal)\b)(?:[^:,.]{2,30}?\s+)?(?:to|an|aan|for)\s+(?:all|alle|allen|everyone|everybody)\s*:"
+    r"(?!\s*\w[^.:]{0,20}? (?:is|are|was|were|has|have) )",
+    re.IGNORECASE,
+)
+_ORDERS_OR_WORDS = (
+    "Are these orders to your own units, or words to every other headquarters? "
+    "Write the orders without “to all”, or write: message to all, a colon, the words."
+)
 _TO_WHOM = "To which headquarters of yours or the enemy's? Write: message to, its name, a colon."
 
 
@@ -433,5 +443,8 @@ class Letterbox:
 
     def _send(self, whom: tuple[HqId, ...], body: list[str], text: str) -> None:
         words = "\n".join(body).strip()
+        if len(whom) > 1 and _BARELY_TO.match(text) and self._ordered(words, named=True):
+            self._page.ask_back(text, _ORDERS_OR_WORDS)
+            return
         for hq in whom if words else ():
             self._page.put(Order(kind=OrderKind.MESSAGE, to_hq=hq, text=words), text)

@@ -101,6 +101,9 @@ def _row_of_help(out: list[Piece]) -> int:
             j -= 1
         if j < 2 or out[j - 1].kind not in ("AND", "COMMA") or out[j - 2].kind not in _FLYING | {"UNITS"}:
             return j
+        if j > 2 and out[j - 3].kind == "ATTACK" and out[j - 2].kind == "UNITS":
+            # `attack Pz 2107, 377 PFA supporting`: the first is the target.
+            return j
         out[j - 1] = out[j - 1]._replace(kind="AND")
         j -= 2
 
