@@ -258,6 +258,14 @@ _STANDING = frozenset(
 )
 
 
+#: Not everybody, and nobody's name.
+_SOME = re.compile(
+    r"\ball (?:the |my |our )?(?:forward|foremost|front|front line|main|rear) "
+    r"(?:units|troops|men|forces|elements|battalions|bns|posts)\b",
+    re.IGNORECASE,
+)
+
+
 def forbid_unheard(task: Task, order: Order) -> None:
     """`at teatime`, `in 90`, `until the Germans come`, `later`: an hour or a place that is not understood is asked
     about, and the order does not run without it."""
@@ -270,8 +278,9 @@ def forbid_unheard(task: Task, order: Order) -> None:
         _links_unheard(task, order, rest)
         _places_unheard(task, order, rest)
         _parts_unheard(task, rest)
-    if clause.all_of:
-        raise Wanted(f"Who are “{clause.all_of}”? Name the units, or write: all units.")
+    some = _SOME.search(task.line) if clause.everyone else None
+    if who := clause.all_of or (some[0] if some else ""):
+        raise Wanted(f"Who are “{who}”? Name the units, or write: all units.")
     if clause.helpers and order.units and not order.supported_by and order.kind not in _SHOOTING:
         raise Wanted(
             "Whose support is meant, and with what? Guns that support a unit have an order of their own: write the "

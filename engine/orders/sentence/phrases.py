@@ -373,10 +373,15 @@ def _of_those_there(clause: Clause, row: list[Piece], at: int) -> None:
         deed = next((k for k in spots[1 + led :] if k in _ACTS), "")
         goes = deed in ("MOVE", "WITHDRAW", "TO") and sum(p.kind == "PLACE" for p in row[at:]) > 1 - led
         led = (led or spots[:1] == ["PLACE"]) and row[at + 1].kind in ("AT", "SHIFT") and goes
-    if led and beside:
+    # `All units in contact hold`.
+    some = [p.text.lower() for p in row[at + 1 : at + 3] if p.kind in ("AT", "WORD")]
+    engaged = len(some) == 2 and some[0] in ("in", "under") and some[1] in _BUSY
+    if (led or engaged) and beside:
         clause.all_of = f"{row[at].text} {row[at + 1].text.strip()} …"
 
 
+#: What some of the units are in, and others not.
+_BUSY = frozenset({"contact", "touch", "reserve", "range", "action", "sight", "fire", "attack", "pressure"})
 #: Letters between a name and a word that still belongs to it: ` units `.
 _NEAR_BY = 13
 
