@@ -139,7 +139,9 @@ def orders(scenario: Scenario, hq: str, now: int) -> st.SearchStrategy[Order]:
 
 
 def _can_be_meant(order: Order, guns: list[str]) -> bool:
-    """An end comes after its start, and guns alone assault no place: such words are asked about."""
+    """An end comes after its start, guns alone assault no place, and nobody supports himself: such words are asked
+    about."""
     ends = [m for m in (order.until, order.deadline) if m is not None]
     assault = set(order.units) <= set(guns) and any(o.kind is OrderKind.ATTACK for o in (order, *order.then))
-    return not assault and (order.start is None or all(end >= order.start for end in ends))
+    itself = order.kind is OrderKind.SUPPORT and order.target in order.units
+    return not (assault or itself) and (order.start is None or all(end >= order.start for end in ends))
