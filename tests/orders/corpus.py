@@ -24,6 +24,14 @@ FOLDER = Path(__file__).parent
 _SAFE = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 #: Keys of the answer that are words for people, not part of what is judged.
 _WORDS = ("line", "said")
+#: What becomes of a line that gives no order, by the key that says so.
+_WITHOUT_ORDER = {
+    "ask": "(asked)",
+    "refused": "(refused)",
+    "refused_or_ask": "(asked or refused)",
+    "note": "(note)",
+    "passed_on": "(passed on)",
+}
 
 
 @dataclass
@@ -64,10 +72,21 @@ def cases(pattern: str = "*.yaml") -> Iterator[Case]:
                 hq=tuple(str(hq).split("+")),
                 now=str(row.get("now", sheet["now"])),
                 scenario=row.get("scenario", sheet["scenario"]),
-                kind=row.get("kind", sheet["kind"]),
+                kind=row.get("kind") or _kind(row),
                 want=row,
                 name=f"{path.stem}-{number}",
             )
+
+
+def _kind(row: dict[str, Any]) -> str:
+    """What a case is about: a whole message, the kind of its first order, or what becomes of a line without one."""
+    if "message" in row:
+        return "(whole message)"
+    for key, kind in _WITHOUT_ORDER.items():
+        if key in row:
+            return kind
+    orders = row.get("orders") or row.get("mixed", {}).get("orders") or [row.get("order")]
+    return str(orders[0]["kind"]) if orders[0] else "(asked)"
 
 
 def heard(case: Case) -> dict[str, Any]:

@@ -29,7 +29,7 @@ def main() -> int:
 
 
 def _row(kind: str, right: int, total: int) -> str:
-    return f"{kind:12} {right:4} of {total:4}  {100 * right / total:6.2f} %"
+    return f"{kind:18} {right:5} of {total:5}  {100 * right / total:6.2f} %"
 
 
 if __name__ == "__main__":
