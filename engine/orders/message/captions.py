@@ -13,7 +13,7 @@ from engine.clock import DAY
 from engine.orders.hours.moments import understand
 from engine.orders.hours.times import When, of_two_days
 from engine.orders.message.common_hour import HourSetter
-from engine.orders.message.headings import at_hour, on_day
+from engine.orders.message.headings import at_hour, corrected_day, on_day
 from engine.orders.message.hours_said import Hour, day_of_all, hour_over
 from engine.orders.message.sections import Parts, Section, label, section
 from engine.orders.names.naming import Naming
@@ -31,6 +31,10 @@ _PARTS_OF_DAY = {
 _PART = re.compile(
     rf"^\s*(?:(?:in|during|for) the |this |am |in de )?({'|'.join(_PARTS_OF_DAY)})\s*:?\s*$", re.IGNORECASE
 )
+#: Words between two days of which one is meant, nobody knows which.
+_EITHER = frozenset({"", "or", "oder", "of"})
+#: Signs in the longest title.
+_TITLE = 90
 #: `[x] 1 Para to Elst`: done, or to be done?
 _NO_CAPTION = re.compile(r"\d+(?![.)\d])[^:]*$")
 _BOX = re.compile(r"^\s*\[[ xX✓✔]?\]\s+")
@@ -116,6 +120,10 @@ class Captions:
             self._sentences(text[box.end() :])
             self._page.left_open = outer
             return True
+        if (day := corrected_day(self._scanner.scan(text), text) if len(text) < _TITLE else None) is not None:
+            self._page.talk = replace(on_day(self._page.talk, day, self._naming), going_on=False)
+            self._page.note(text)
+            return True
         found = section(text)
         if (found is None or found.sort == "open") and self._hours_over(text):
             return True
@@ -128,8 +136,8 @@ class Captions:
         if found is not None:
             pieces = self._scanner.scan(text)
             days = [p for p in pieces if p.kind == "TIME"]
-            beside = len(days) == 2 and not text[days[0].end : days[1].start].strip(" ,")
-            # `Orders for Tuesday 20 Sept`, which is a Wednesday.
+            beside = len(days) == 2 and text[days[0].end : days[1].start].strip(" ,/") in _EITHER
+            # `Orders for Tuesday 20 Sept`, which is a Wednesday; `Orders for Tuesday or Wednesday`.
             either = beside and of_two_days(days[0].value, days[1].value)
             self._parts.enter(found._replace(sort="open") if either else found)
             self._page.talk = replace(self._page.talk, going_on=False)

@@ -17,7 +17,14 @@ from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Named, Piece
 from engine.orders.sentence.signal_words import VERBS
 
+#: `Tuesday orders (no, Monday):`
+_CORRECTED = re.compile(
+    r"\b(?:no,? wait|no|nope|sorry|pardon|i me[ao]nt?|rather|correction|make (?:that|it)|oops|nein|nee|besser)\b|~~",
+    re.IGNORECASE,
+)
 _NOT_OF_IT = frozenset({"COMMA", "COLON", "MARK", "JOIN", "WORD", "ORDERNO", "ALLORDERS"})
+#: Pieces of a deed and of who is to do it, which no title has.
+_OF_AN_ORDER = VERBS | {"UNITS", "PLACE", "ALL", "AIR"}
 
 
 class Heading(NamedTuple):
@@ -191,6 +198,18 @@ def _governed(names: list[Named], day: int | None, talk: Talk, naming: Naming) -
         air=False,
         day=day if day is not None else talk.day,
     )
+
+
+def corrected_day(pieces: list[Piece], text: str) -> When | None:
+    """`Tuesday orders (no, Monday):`, `Orders for 19 Sep (sorry, 20 Sep)`: the day a title ends at; None if it
+    corrects none."""
+    days = [p for p in pieces if p.kind == "TIME"]
+    if len(days) < 2 or not all(map(_mere_day, days)) or not of_two_days(days[0].value, days[-1].value):
+        return None
+    word = _CORRECTED.search(text, days[0].end)
+    if word is None or any(p.kind in _OF_AN_ORDER and not word.start() <= p.start < word.end() for p in pieces):
+        return None
+    return When(day=days[-1].value.day)
 
 
 def _subject_follows(rest: list[Piece]) -> bool:
