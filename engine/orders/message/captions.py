@@ -33,8 +33,6 @@ _PART = re.compile(
 )
 #: Words between two days of which one is meant, nobody knows which.
 _EITHER = frozenset({"", "or", "oder", "of"})
-#: Signs in the longest title.
-_TITLE = 90
 #: `[x] 1 Para to Elst`: done, or to be done?
 _NO_CAPTION = re.compile(r"\d+(?![.)\d])[^:]*$")
 _BOX = re.compile(r"^\s*\[[ xX✓✔]?\]\s+")
@@ -120,7 +118,7 @@ class Captions:
             self._sentences(text[box.end() :])
             self._page.left_open = outer
             return True
-        if (day := corrected_day(self._scanner.scan(text), text) if len(text) < _TITLE else None) is not None:
+        if (day := corrected_day(text, self._scanner.scan)) is not None:
             self._page.talk = replace(on_day(self._page.talk, day, self._naming), going_on=False)
             self._page.note(text)
             return True

@@ -5,6 +5,7 @@ only frames the names after it. Source: orders.md 18.
 """
 
 import re
+from collections.abc import Callable
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -17,6 +18,8 @@ from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Named, Piece
 from engine.orders.sentence.signal_words import VERBS
 
+#: Signs in the longest title over orders.
+_LONGEST_TITLE = 90
 #: `Tuesday orders (no, Monday):`
 _CORRECTED = re.compile(
     r"\b(?:no,? wait|no|nope|sorry|pardon|i me[ao]nt?|rather|correction|make (?:that|it)|oops|nein|nee|besser)\b|~~",
@@ -200,9 +203,12 @@ def _governed(names: list[Named], day: int | None, talk: Talk, naming: Naming) -
     )
 
 
-def corrected_day(pieces: list[Piece], text: str) -> When | None:
+def corrected_day(text: str, scan: Callable[[str], list[Piece]]) -> When | None:
     """`Tuesday orders (no, Monday):`, `Orders for 19 Sep (sorry, 20 Sep)`: the day a title ends at; None if it
     corrects none."""
+    if len(text) > _LONGEST_TITLE or not _CORRECTED.search(text):
+        return None
+    pieces = scan(text)
     days = [p for p in pieces if p.kind == "TIME"]
     if len(days) < 2 or not all(map(_mere_day, days)) or not of_two_days(days[0].value, days[-1].value):
         return None
