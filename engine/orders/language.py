@@ -147,7 +147,7 @@ class _Listener:
             sentence = "This line is too long to be read: send one order a line, in a few words."
             self.page.refuse(line.text, Unclear(Refusal.NOT_IN_THIS_GAME, sentence))
             return
-        if line.fresh and not line.cells and not said_of_above(line.text):
+        if line.fresh and not line.cells and not said_of_above(line.text) and (line.gap or not self._step()):
             self.page.talk = replace(self.page.talk, going_on=False)
         if line.gap:
             self.parts.paragraph()
@@ -174,6 +174,12 @@ class _Listener:
             if self.line_hour:
                 self.page.talk = replace(self.page.talk, clock=clock, day=day)
             self.parts.read_on()
+
+    def _step(self) -> bool:
+        """Whether an item of a list that names nobody is the next step of the troops over the list: `2 IG:`, `- move to
+        Aalst`, `- hold`."""
+        talk = self.page.talk
+        return bool(talk.before) and set(talk.before[-1].units) == set(talk.units)
 
     def _plain_orders(self, text: str) -> bool:
         """A line of plain orders and nothing else; False if it must be looked at more closely."""

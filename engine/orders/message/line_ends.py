@@ -44,7 +44,7 @@ _ASKS = re.compile(r"(?:when|where|which|if|for how|in what|at what|how)\b", re.
 _OF_OTHERS = re.compile(
     r"(?:(?:at|from|by|on|in|after) (?:the )?(?:\d{3,4}(?: ?h(?:ou)?rs)?|(?:first|last) light|dawn|dusk|noon|midday|"
     r"midnight|dark|nightfall|morning|afternoon|evening|\w{3,6}day)(?: (?:on|tomorrow|\w{3,6}day|the|\d+th|morning))*|"
-    r"(?:if|when) (?:attacked|pressed|engaged|hit|in contact|seen))(?-i:,? (?=[A-Z0-9]))",
+    r"(?:if|when|once)\b[^,;:]*?,?)(?-i: (?=(?:[A-Z0-9]\S* ){1,4}(?:to |will )?[a-z]+(?: |$)))",
     re.IGNORECASE,
 )
 #: A closing of a letter, alone on its line.
