@@ -11,7 +11,8 @@ The way of a message, room by room:
                 (`letters`); what stands over lines (`headings`, `captions`, `sections`); what a sentence
                 is to the orders about it (`remarks`, `likewise`, `news`, `told`, `prose`, `wishes`, `openings`,
                 `asides`, `prohibitions`, `not_meant`, `enemy_there`, `how_things_are`; hours in `hours_said`,
-                `common_hour`, `shared_hours`, `own_hour`; `second_thoughts`, `afterthoughts`, `corrections`); troops
+                `common_hour`, `shared_hours`, `own_hour`; `second_thoughts`, `thought_better`, `afterthoughts`,
+                `corrections`); troops
                 nobody has (`strangers`, `spoken_to`)
     sentence/   the tables of words (`signal_words`, `plain_words`, `nominal_verbs`, `german_dutch`, `hour_phrases`,
                 `prohibitions`, `keeping_out`, `whatever_they_meet`, `in_other_words`, `heeding`, `of_others`,

@@ -38,12 +38,12 @@ from engine.orders.message.own_hour import OwnHour
 from engine.orders.message.plain_orders import may_be_plain, plain_order
 from engine.orders.message.prose import is_prose, talks
 from engine.orders.message.remarks import Readers, Remarks
-from engine.orders.message.second_thoughts import parted
 from engine.orders.message.sections import Parts, Section
 from engine.orders.message.shared_hours import share
 from engine.orders.message.spoken_to import behind_the_enemy, news_of, order_behind, spoken_to
 from engine.orders.message.strangers import as_the_enemy, tell_of_others, unknown_beside, unknown_head, unknown_troops
 from engine.orders.message.talk import Made
+from engine.orders.message.thought_better import parted
 from engine.orders.message.whole_names import numbered_on, whole_names
 from engine.orders.message.wishes import asks_after, bidden, of_the_ledger, wished
 from engine.orders.names.gazetteer import gazetteer

@@ -170,6 +170,9 @@ class Afterthoughts:
         page = self._page
         which, sure = self._meant(thought)
         pieces = self._scanner.scan(thought.rest)
+        if [p.kind for p in pieces] == ["WORD"]:
+            # `make that lent`: a place, though alone it is a word like any other.
+            pieces = self._scanner.scan(f"to {thought.rest}")
         said = fragment(pieces)
         if thought.sort == "may" and said is not None and said.units and not said._replace(units=()).empty:
             return self._of_units(said, sentence)

@@ -18,7 +18,7 @@ from engine.orders.hours.times import When
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece, Spot
 from engine.orders.sentence.signal_words import VERBS
-from engine.orders.values import Order
+from engine.orders.values import Order, OrderKind
 from engine.vocabulary import Minute, Place, UnitId
 
 #: Pieces that add nothing to what is put right.
@@ -189,7 +189,7 @@ def _other_places(order: Order, said: Fragment, naming: Naming) -> list[Order]:
             return []
         if said.via:
             return [msgspec.structs.replace(order, via=(new,))]
-        if _sort(place) == "zone:" != _sort(new):
+        if order.kind in (OrderKind.DROP, OrderKind.ALTER_ZONE) and _sort(new) != "zone:":
             raise ValueError("a drop is made on a zone")
         out.append(_with(order, path, name, new))
         if _sort(place) == "bridge:" and not _sort(new):

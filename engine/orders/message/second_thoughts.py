@@ -17,7 +17,7 @@ def ways(table: str) -> str:
 _PS = re.compile(
     r"^[\s.…-]*"
     + ways(
-        r"""p\.?\s?p?\.?\s?s\b\.? | postscript | nachtrag | oh | ah | hm+ | er+ | uh+ | and
+        r"""p\.?\s?p?\.?\s?s\b\.? | postscript | nachtrag | oh | ah | ach | äh | ne+ | hm+ | er+ | uh+ | and
         | but | though
         | well | ok(?:ay)? | right"""
     )
@@ -46,8 +46,8 @@ _ORDINAL = (
 _OFF = ways(
     r"""scrap | scratch | strike(?: out)? | belay | forget(?: about)? | ignore | disregard | cancel | drop
     | delete | undo
-    | kill | skip | leave out | (?:i )?take back | never ?mind | don't do | do not do | streichen? | vergiss | vergeet
-    | schrap | negeer"""
+    | kill | skip | leave out | (?:i )?take back | never ?mind | nvm | don't do | do not do | streichen? | vergiss
+    | vergeet | schrap | negeer"""
 )
 _POLITELY = r"^\s*(?:(?:please|pls|no|sorry|wait|actually|better)[,.]? )*"
 _TAKEN_BACK = re.compile(
@@ -70,7 +70,7 @@ _TAKEN_BACK_NUMBER = re.compile(
 )
 _SECOND = r"(?:on|upon) (?:second|2nd|further) thoughts?|(?:thinking|having thought) (?:about it )?again"
 _DONT = re.compile(
-    rf"^\s*(?:(?:{_SECOND}|no|nein|nee|sorry|actually|wait|stop)[\s,.:!-]*)*(?:please )?"
+    rf"^\s*(?:(?:{_SECOND}|no|nah|nein|nee|sorry|actually|wait|stop)[\s,.:!-]*)*(?:please )?"
     + ways(
         r"""don't(?: do (?:it|that))? | do not(?: do (?:it|that))? | dont | lieber nicht | doch nicht | toch niet
         | better not | rather not | leave it | let's not | let us not"""
@@ -81,8 +81,9 @@ _DONT = re.compile(
 #: Openings after which nothing is an order of its own: it puts right what stands before.
 _STRONG = ways(
     rf"""{_SECOND}
+    | wait,? no(?! more| need| advance| attack| contact| mov) | no,? wait(?! for| un| till)
     | no\s*(?=[,;:!—-]|\.(?!\s*\d)|\s(?:sorry|wait|not|make|better|i mean|rather|on|that|hold on|scratch|it)\b)
-    | edit | update | amendment | s(?=/) | nope | nein | nee(?=,) | no,? no | correction | korrektur
+    | edit | update | amendment | s(?=/) | nope | nah | nein | nee(?=,) | no,? no | correction | korrektur
     | correctie | corrigendum | erratum
     | make (?:that|this)(?! so) | not .{{1,60}}? but
     | change (?:that|it|this) (?:to|into)
@@ -247,7 +248,7 @@ _FIRST = frozenset(
     nos nr # para paras paragraph paragraphs task tasks serial serials sentence sentences order orders zeile
     punkt nummer regel maybe perhaps only unless provided assuming subject pending if carry execute run send
     start begin tbc tbd just kidding joking i'm when after once i'll await noch nog erst nur alleen you umpire
-    up your what would does is good bad wise agreed hmm hmmm
+    up your what would does is good bad wise agreed hmm hmmm nah nvm ach ne nope sry
     """.split()  # noqa: SIM905
 )
 _HINTS = (
@@ -366,40 +367,3 @@ def _number(found: re.Match[str]) -> tuple[int, str]:
     low = number.lower()
     value = int(low) if low.isdigit() else _WORD_NUMBERS.get(low) or ord(low) - ord("a") + 1
     return value, (named.get("noun") or "").lower().strip(" .")
-
-
-#: A correction in the midst of a sentence: `… to Wolfheze - no, sorry, Heelsum`.
-_WITHIN = re.compile(
-    r"(?:\s*[,(;]|\s+-+|\s*\.{2,}|\s*…)\s*(?="
-    + ways(
-        r"""no,? (?:sorry|wait) | no[,;:!](?=\s) | sorry, | i mean | or rather | correction\b
-        | make (?:that|it) (?!there|so|safe) | (?:scratch|scrap|strike) that | actually,? (?:no|make)
-        | on second thoughts?"""
-    )
-    + ")",
-    re.IGNORECASE,
-)
-
-
-_CUTS = (
-    *(" no", "(no", "sorry", "i mean", "or rather", "correction", "make ", "scra", "strike", "actually"),
-    "second thought",
-)
-_MAY_CUT = re.compile("|".join(map(re.escape, _CUTS)), re.IGNORECASE)
-_ASIDE = re.compile(r"\s*\(([^()]{2,80})\)")
-
-
-def parted(sentence: str) -> list[str]:
-    """A sentence and the corrections within it, each by itself."""
-    if not _MAY_CUT.search(sentence):
-        return [sentence]
-    cuts = [m for m in _WITHIN.finditer(sentence) if m.start() > 0]
-    if not cuts or second_thought(sentence) is not None:
-        return [sentence]
-    inner = _ASIDE.search(sentence)
-    if inner is not None and _WITHIN.match(inner[0]) is not None:
-        # `2/506 (sorry, 3/506) move …`: the sentence, and then what puts it right.
-        return [sentence[: inner.start()].rstrip() + sentence[inner.end() :], inner[1].strip()]
-    starts = [0, *(m.end() for m in cuts)]
-    ends = [*(m.start() for m in cuts), len(sentence)]
-    return [part for a, b in zip(starts, ends, strict=True) if (part := sentence[a:b].strip(" )"))]

@@ -1,0 +1,54 @@
+"""A sentence and the corrections within it: `… to Wolfheze - no, sorry, Heelsum`.
+
+On the phone nothing parts the two: `brinkmann to huissen wait no make that pannerden`. Only where the one ends and
+the other begins is settled here; what is put right is `afterthoughts`' matter. Source: orders.md 8, 18.
+"""
+
+import re
+from itertools import pairwise
+
+from engine.orders.message.second_thoughts import second_thought, ways
+
+#: Sounds made before a second thought.
+_ER = r"(?:(?:h+m+|e+r+m*|u+h+|oh|ah|ach|äh|ok|wait|no|ne+|nein|nah|nope|sorry|oops|sry|actually)\b[\s,.!…-]*)"
+#: `wait no lent`; in `wait, no advance` nothing is put right.
+_WAIT_NO = r"wait,? no(?! more| need| advance| attack| contact| mov)\b"
+_MARKED = ways(
+    rf"""no,? (?:sorry|wait) | no[,;:!](?=\s) | sorry, | i mean | or rather | correction\b
+    | make (?:that|it) (?!there|so|safe) | (?:scratch|scrap|strike|forget) (?:that|it) | na[hy], | nein,
+    | actually,? (?:no|make) | on second thoughts? | {_WAIT_NO} | (?:leave it|never ?mind|nvm)\W*$"""
+)
+#: Words that begin a second thought though no mark stands before them.
+_UNMARKED = ways(
+    rf"""(?:(?:no|sorry|oops|oh),? )?(?:{_WAIT_NO} | wait,? (?:i mean|make that|scrap that|scratch that))
+    | (?:no|sorry|oops),? (?:wait(?! for| un| till)\b|i mean|make (?:that|it)|scrap that|scratch that|forget that)
+    | make that\b | i mean\b | scrap that\b | scratch that\b | nvm\W*$"""
+)
+_WITHIN = re.compile(
+    rf"(?:\s*[,(;]|\s+-+|\s*\.{{2,}}|\s*…)\s*(?={_ER}{{0,4}}{_MARKED})|\s+(?={_UNMARKED})", re.IGNORECASE
+)
+_MERE_ER = re.compile(rf"{_ER}+$", re.IGNORECASE)
+_CUTS = (
+    *(" no", "(no", "sorry", "i mean", "or rather", "correction", "make ", "scra", "strike", "actually"),
+    *("second thought", "wait", "leave it", "mind", "nvm", "forget ", "nah", "nay", "nein"),
+)
+_MAY_CUT = re.compile("|".join(map(re.escape, _CUTS)), re.IGNORECASE)
+_ASIDE = re.compile(r"\s*\(([^()]{2,80})\)")
+
+
+def parted(sentence: str) -> list[str]:
+    """A sentence and the corrections within it, each by itself."""
+    if not _MAY_CUT.search(sentence):
+        return [sentence]
+    cuts = [m for m in _WITHIN.finditer(sentence) if m.start() > 0]
+    if not cuts or second_thought(sentence) is not None:
+        return [sentence]
+    inner = _ASIDE.search(sentence)
+    if inner is not None and _WITHIN.match(inner[0]) is not None:
+        # `2/506 (sorry, 3/506) move …`: the sentence, and then what puts it right.
+        return [sentence[: inner.start()].rstrip() + sentence[inner.end() :], inner[1].strip()]
+    # `…, wait no, make that Elst`: one second thought, not two.
+    cuts = [cuts[0], *(b for a, b in pairwise(cuts) if not _MERE_ER.match(sentence[a.end() : b.start()] + " "))]
+    starts = [0, *(m.end() for m in cuts)]
+    ends = [*(m.start() for m in cuts), len(sentence)]
+    return [part for a, b in zip(starts, ends, strict=True) if (part := sentence[a:b].strip(" )"))]
