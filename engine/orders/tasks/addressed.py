@@ -135,6 +135,9 @@ def _fighting(task: Task) -> list[UnitId]:
     guns = made.talk.before[-1] if made.talk.before and not made.orders else None
     if guns is None or guns.kind is not OrderKind.SUPPORT or not deed or deed[0] not in _OF_PLACES:
         return []
+    if not set(made.talk.units) <= set(guns.units):
+        # `214 Bde:` stands over it.
+        return []
     theirs = next((o.units for o in made.talk.before[:-1] if guns.target in o.units), ())
     if theirs and deed[0] not in ("HOLD", "GUARD") and task.choices.choose("guns", 2, _WHO_OF_THEM, must_ask=True):
         return list(guns.units)
