@@ -15,6 +15,10 @@ def bracketed(pieces: list[Piece], i: int, out: list[Piece]) -> int:
         # `505 (-)`: less something, but what?
         out += [piece, row[1]._replace(kind="LESS", text=f"({row[1].text})")]
         return i + 4
+    if closed and row[1].text.lower() == "rest":
+        # `214 Bde (rest) attack Elst`, `130 Bde (the rest)`.
+        out += [row[1]._replace(kind="REST", text="rest of"), piece]
+        return i + 4
     if closed and row[1].kind == "UNITS" and _same_one(piece, row[1]):
         # `3/327 (1/401)`: one battalion by both its names.
         out.append(piece)

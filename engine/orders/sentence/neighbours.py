@@ -280,6 +280,9 @@ def _link(piece: Piece, before: Piece | None, after: Piece | None) -> Piece:
             return piece._replace(kind="AT")
         case "BY" if kind in ("PLACE", "THERE") and ("arriv" in piece.text.lower() or "there" in piece.text.lower()):
             return piece._replace(kind="TO")
+        case "REST" if piece.text.lower() == "rest" and kind in VERBS and before is not None and before.kind == "UNITS":
+            # `130 Bde the rest stays at Driel`.
+            return piece
         case "REST" if piece.text.lower() in ("rest", "rests") and before is not None and before.kind in _RESTING:
             # `3 Para to rest at Oosterbeek`.
             return piece._replace(kind="HOLD")
