@@ -26,6 +26,8 @@ _CORRECTED = re.compile(
     re.IGNORECASE,
 )
 _NOT_OF_IT = frozenset({"COMMA", "COLON", "MARK", "JOIN", "WORD", "ORDERNO", "ALLORDERS"})
+#: Letters of these words, told from most lines at a glance.
+_CORRECTING = ("no", "nee", "nein", "sorry", "pardon", "i me", "rath", "corr", "make", "oops", "besser", "~~")
 #: Pieces of a deed and of who is to do it, which no title has.
 _OF_AN_ORDER = VERBS | {"UNITS", "PLACE", "ALL", "AIR"}
 
@@ -206,7 +208,8 @@ def _governed(names: list[Named], day: int | None, talk: Talk, naming: Naming) -
 def corrected_day(text: str, scan: Callable[[str], list[Piece]]) -> When | None:
     """`Tuesday orders (no, Monday):`, `Orders for 19 Sep (sorry, 20 Sep)`: the day a title ends at; None if it
     corrects none."""
-    if len(text) > _LONGEST_TITLE or not _CORRECTED.search(text):
+    low = text.lower()
+    if len(low) > _LONGEST_TITLE or not any(word in low for word in _CORRECTING) or not _CORRECTED.search(low):
         return None
     pieces = scan(text)
     days = [p for p in pieces if p.kind == "TIME"]

@@ -132,6 +132,7 @@ _OF_ALL = re.compile(
     re.IGNORECASE,
 )
 _TITLE = re.compile(r"\b(?:orders?|\w*befehle?|opdracht(?:en)?|no\.?)\b|[-–:]", re.IGNORECASE)
+_DIGIT = re.compile(r"\d")
 _MONTH = re.compile(r"\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\w*\b", re.IGNORECASE)
 _UNLESS_SAID_WORDS = frozenset({"otherwise", "stated", "noted", "said", "given", "mentioned", "specified", "else"})
 _UNLESS_SAID = re.compile(
@@ -178,6 +179,9 @@ def day_of_all(sentence: str, pieces: list[Piece], scan: Callable[[str], list[Pi
     sentence says anything else."""
     if len(sentence) > 80 or sentence.rstrip().endswith("?") or _MORE.match(sentence):
         return None
+    dated = any(p.kind == "TIME" and p.value.clock is None for p in pieces)
+    if not dated and "'s " not in sentence and not (_DIGIT.search(sentence) and _MONTH.search(sentence)):
+        return None
     # `Here is what happens tomorrow:` stands over lines, whatever its words.
     over = sentence.endswith(("following", "following.")) or sentence[:5].lower() == "here "
     over = over or (sentence.endswith(":") and len(pieces) > 2 and not _SO.search(sentence))
@@ -186,7 +190,7 @@ def day_of_all(sentence: str, pieces: list[Piece], scan: Callable[[str], list[Pi
     if "'s " in sentence and (whose := _DAYS_OWN.search(sentence)):
         # `Tuesday's moves:`, `Tomorrow's orders from XXX Corps:`
         sentence = _BY_WHOM.sub("", sentence.replace(whose[0], whose[1]))
-    elif not any(p.kind == "TIME" and p.value.clock is None for p in pieces) and not _MONTH.search(sentence):
+    elif not dated and not _MONTH.search(sentence):
         return None
     pieces = scan(_TITLE.sub(" ", sentence))
     times = [p.value for p in pieces if p.kind == "TIME"]

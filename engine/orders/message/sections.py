@@ -160,7 +160,7 @@ _TO_WHOM = re.compile(r"\b(?:for|to) [^:]{2,40}: *(?=[a-z]{2,} )")
 
 def label(line: str) -> tuple[Section, str] | None:
     """What stands before the colon of a line, `Plan B: …`, and the rest of it; None if it is no such word."""
-    if not _MAY.match(line):
+    if (":" not in line and ". " not in line) or not _MAY.match(line):
         return None
     for sort, pattern in _LABELS:
         found = pattern.match(line)

@@ -88,8 +88,10 @@ _NO_TALK = frozenset("UNITS IF WHEN UNLESS OR RAMBLE PAST UNTIL COND VAGUE FOUR"
 
 def bidden_behind(pieces: list[Piece], sentence: str) -> int:
     """Where in `Zuber has had enough rest: attack Son at 1100` what it is bidden begins; 0 for nowhere."""
+    if pieces[0].kind != "UNITS" or not _HOW_IT_IS.match(sentence, pieces[0].end):
+        return 0
     colon = next((i for i, p in enumerate(pieces) if p.kind == "COLON" or _he_is_to(pieces, i)), 0)
-    if colon < 2 or pieces[0].kind != "UNITS" or not _HOW_IT_IS.match(sentence, pieces[0].end):
+    if colon < 2:
         return 0
     at = colon + (3 if pieces[colon].kind == "COMMA" and pieces[colon + 1].kind == "THEY" else 1)
     head, rest = pieces[1:colon], pieces[at:]

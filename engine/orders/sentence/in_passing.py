@@ -264,17 +264,18 @@ def _wait_for(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`wait for midnight, then go on`, `wait for the gliders till 1700`: until then; `attack Ede, wait for my signal`:
     not yet."""
     for i in range(len(pieces) - 2):
-        waits = pieces[i].kind == "HOLD" and pieces[i].text.lower().startswith("wait")
+        if pieces[i].kind != "HOLD" or not pieces[i].text.lower().startswith("wait"):
+            continue
         at = i + 1 + (pieces[i + 1].kind == "THERE")
-        if waits and pieces[at].text.lower() == "for" and [p.kind for p in pieces[at + 1 : at + 2]] == ["TIME"]:
+        if pieces[at].text.lower() == "for" and [p.kind for p in pieces[at + 1 : at + 2]] == ["TIME"]:
             return [*pieces[:at], pieces[at]._replace(kind="UNTIL"), *pieces[at + 1 :]]
         end = next((j for j in range(at + 1, min(at + 5, len(pieces))) if kinds_at(pieces, j, 2) == _TILL), 0)
-        awaiting = bool(end) and waits and pieces[at].text.lower() in ("for", "wait for")
+        awaiting = bool(end) and pieces[at].text.lower() in ("for", "wait for")
         if awaiting and {p.kind for p in pieces[at:end]} <= _AWAITED:
             remarks.append(remark_of(pieces[at:end]))
             return pieces[:at] + pieces[end:]
         before = pieces[i - 1].kind if i else ""
-        bidden = waits and pieces[i + 1].text.lower() == "for" and pieces[i + 2].kind == "WORD" and before != "THEN"
+        bidden = pieces[i + 1].text.lower() == "for" and pieces[i + 2].kind == "WORD" and before != "THEN"
         if bidden and before != "AND" and any(p.kind in VERBS or p.kind == "PLACE" for p in pieces[:i]):
             return [*pieces[: i + 1], pieces[i + 1]._replace(kind="UNLESS", text="wait for"), *pieces[i + 2 :]]
     return pieces
