@@ -20,6 +20,7 @@ from engine.orders.message.common_hour import HourSetter
 from engine.orders.message.forms import heads, row_sentence, unlabelled
 from engine.orders.message.frames import spread, told_together
 from engine.orders.message.headings import headed, heading, hour_of_line, leading_hour, on_day
+from engine.orders.message.leaning import leaning
 from engine.orders.message.letters import END_OF_LETTER, TELLING, Letterbox, behind_address
 from engine.orders.message.likewise import likewise
 from engine.orders.message.line_ends import said_of_above
@@ -121,6 +122,7 @@ class _Listener:
             here = self.page.here
             self.page.here = here._replace(line=number, block=here.block + line.gap, item=line.item)
             self.captions.ends_message = number == len(lines)
+            self.captions.begins_block = number == 1 or line.gap
             self.captions.ends_block = self.captions.ends_message or lines[number].gap
             if self.letters.open:
                 self.letters.go_on(line.text)
@@ -289,7 +291,7 @@ class _Listener:
         sentence = numbered_on(past_greeting(sentence), self.page.talk, self.scanner)
         pieces = self.own_hour.told(self.scanner.scan(sentence))
         pieces, sentence = self.remarks.of_them(pieces, sentence)
-        pieces = likewise(pieces, sentence)
+        pieces = likewise(leaning(pieces, sentence, self.page, self.naming, self.scanner), sentence)
         if len(pieces) > _MOST_PIECES:
             self.page.ask_back(line, "This sentence is too long to be read safely: send one order a line.")
             return
@@ -347,9 +349,10 @@ class _Listener:
         named = rest and rest[0].kind in ("UNITS", "ALL") if chat else any(p.kind == "UNITS" for p in rest)
         scouting = not opening.doubt and any(p.kind == "RECCE" for p in rest[:4])
         flown = not chat and bool(rest) and rest[0].kind == ("AIR" if scouting else "AIRRECCE")
-        aloft = opening.doubt and any(p.kind in ("AIR", "SQUADRONS") for p in rest[:2])
-        # `Could two squadrons patrol over Nijmegen at 1500?`
-        flown = flown or (aloft and {"PLACE", "TIME"} <= {p.kind for p in rest})
+        wings = not chat and any(p.kind in ("AIR", "SQUADRONS") for p in rest[:2])
+        aloft = wings and (opening.doubt or self.naming.aircraft_owner not in self.naming.hqs)
+        # `Could two squadrons patrol over Nijmegen at 1500?`, `I'd like one squadron to watch the sky over Elst.`
+        flown = flown or (wings and ({"PLACE", "TIME"} if aloft else {"PLACE"}) <= {p.kind for p in rest})
         if not flown and (not named or not any(p.kind in VERBS or p.kind == "TO" for p in rest)):
             return False
         if chat:

@@ -25,6 +25,9 @@ _DEEDS = frozenset({"MOVE", "ATTACK", "HOLD", "FIRE", "GUARD", "RECCE", "WITHDRA
 _H_HOUR = re.compile(r"h[\s-]?(?:hour|hr)\.?|zero hour")
 _BEFORE_NAMES = frozenset({"FOLLOW", "SUPPORT", "SUPPORTED", "BEHIND"})
 _TIMED = frozenset({"TIME", "FOUR", "NUM", "LASTING"})
+#: An hour by its number alone, an hour by how long before another, `between now and 1800`.
+_COUNTED = frozenset({"NUM", "LASTING"})
+_BESIDE_TIMES = _COUNTED | {"BETWEEN"}
 _ON_THE_WAY = ("VIA", "AVOIDING", "JOIN", "AND", "COMMA")
 
 
@@ -46,7 +49,12 @@ def moments(pieces: list[Piece]) -> list[Piece]:
         return pieces
     if "MARK" in kinds:
         pieces = _slashes_gone(pieces)
-    pieces = _own_h_hour(beside_times(hours(pieces)))
+    if not kinds.isdisjoint(_COUNTED):
+        pieces = hours(pieces)
+    if not kinds.isdisjoint(_BESIDE_TIMES):
+        pieces = beside_times(pieces)
+    if "TIME" in kinds:
+        pieces = _own_h_hour(pieces)
     pieces = parts_of_day(deadlines(pieces) if "BY" in kinds else pieces)
     out: list[Piece] = []
     for i, piece in enumerate(pieces):
@@ -221,6 +229,10 @@ def _by_link(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
     if denied is not None and denied.kind == "NOACTION" and (last == "FROM" or denied.text.lower().endswith("leave")):
         # `not to budge from 1108`, `do not leave 1108`.
         return "place" if clock % 5 else "either"
+    fired = last == "COLON" and clock % 5 and any(p.kind == "FIRE" for p in (*before, *after))
+    if fired and any(p.kind == "FOUR" or _has_hour(p) for p in after):
+        # `55 Fd: 1108, open fire at 1400`.
+        return "place"
     if last in ("UNTIL", "BY", "FROM", "DELAY", "START", "COLON", "BETWEEN", "AMENDTO"):
         joined = after[:1] and after[0].kind in ("TO", "AND", "MARK", "UNTIL", "COMMA")
         far = next((p for p in after[1:3] if p.kind == "FOUR"), None) if joined else None
@@ -231,6 +243,9 @@ def _by_link(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
         # `photograph 1836 to 2141`.
         return "place"
     if last == "AT":
+        if [p.kind for p in after[:2]] in (["COLON"], ["COLON", "UNITS"]):
+            # `Attack at 1800: SRY attacks Elst`.
+            return "time"
         return _at(clock, before, after, earlier, placed)
     lifting = last == "FIRE" and before[-1].text.lower().endswith((" to", " onto"))
     if last in ("VIA", "AVOIDING") or (last == "FOR" and earlier == "MOVE") or lifting:
@@ -294,6 +309,10 @@ def _at(clock: int, before: list[Piece], after: list[Piece], earlier: str, place
         # `fire at 1400 on 1108`.
         elsewhere = elsewhere or [(p.kind, p.text.lower()) for p in after[:1]] == [("AT", "on")]
         taken = len(before) > 2 and before[-3].text.lower() == "under"
+        if placed and clock % 5 == 0:
+            # `square 1207, neutralise at 1400`, `at Elst fire at 1400`.
+            stands = any(p.kind == "AT" and q.kind == "PLACE" for p, q in pairwise(before))
+            return "either" if stands and not taken else "time"
         return "time" if (elsewhere and clock % 5 == 0) or (taken and placed) else "place"
     if earlier == "AT" and before[-2].text.lower() == "on":
         # `stay on at 1108`.

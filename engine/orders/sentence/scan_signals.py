@@ -7,7 +7,7 @@ guide, "What"; orders.md 3, 7.
 from engine.orders.hours.times import four_figures, time_at
 from engine.orders.names.gazetteer import Entry, Hit
 from engine.orders.sentence.cut_short import coming_hour
-from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.pieces import TO_BE_THERE, Piece
 from engine.orders.sentence.plain_words import tokens
 from engine.orders.sentence.scan_figures import FigureScan
 from engine.orders.sentence.scan_row import THE
@@ -16,8 +16,14 @@ from engine.orders.sentence.signal_words import VERBS
 _WHOSE = frozenset({"the", "its", "their", "his", "german", "enemy", "any", "a"})
 _THE_GUARDS = frozenset({"Guards", "GUARDS"})
 _THE_OR_ALL = THE | {"all", "our"}
-_CEASING = frozenset({"stop", "stops", "cease", "ceases", "halt", "halts"})
+_CEASING = frozenset(
+    f"{end}{what}"
+    for end in ("stop", "stops", "cease", "ceases", "halt", "halts", "check")
+    for what in ("", " fire", " firing", " shelling")
+)
 _HIS_DEEDS = frozenset("advance attack attacks assault push drive thrust counterattack movement retreat".split())  # noqa: SIM905
+#: What comes over a target at an hour.
+_SHOT = frozenset({"FIRE", "AIR", "AIRRECCE", "SQUADRONS"})
 #: Before the name of the enemy: what meets his deed.
 _MET = (["HOLD"], ["GUARD"])
 
@@ -28,6 +34,9 @@ class SignalScan(FigureScan):
     def _signal(self, kind: str, i: int, end: int) -> int:
         """A signal word, with what it means by the word behind it."""
         toks, out = self.toks, self.out
+        if kind == "BOTH" and toks[end - 1].text.isdigit() and toks[end - 2].word == "of":
+            # `all of 4 Para Bde`: the number is that of the troops.
+            kind, end = "ALL", end - 1
         start, stop = toks[i].start, toks[end - 1].end
         text = self.sentence[start:stop]
         low = text.lower()
@@ -47,7 +56,7 @@ class SignalScan(FigureScan):
         if low.endswith("go at") and not low.endswith("a go at") and end < len(toks) and toks[end].text[:1].isdigit():
             # `We go at 1530`: an hour, no attack.
             kind = "FROM"
-        if kind == "HOLD" and low in _CEASING and (hour := self._ceases(end)):
+        if kind in ("HOLD", "NOT") and low in _CEASING and (hour := self._ceases(end)):
             # `fire on Elst from 0700 and stop at 0800`: until when.
             kind, end = "UNTIL", hour
         if kind == "GUARD" and text in _THE_GUARDS and (not i or toks[i - 1].text.lower() in _THE_OR_ALL):
@@ -87,9 +96,15 @@ class SignalScan(FigureScan):
         if kind == "UNTIL" and end < len(toks) and toks[end].text.lower() in ("i", "we", "i'm", "you", "my"):
             # `until I tell you`: as `until further orders`, a remark (orders.md 3).
             kind = "TILLRELIEVED"
+        if text == "TOT" and any(p.kind in _SHOT for p in out):
+            # `TOT 1400`: time over target, on target; `tot 1400` is a Dutchman's until.
+            kind = "FROM"
         if kind == "UNTIL" and low.endswith(" until"):
             # `fires at 0630 and goes on until seven`.
             low = text = "until"
+        if kind in ("AT", "THERE") and i and toks[i - 1].word == "be":
+            # `to be at Elst at 1800`, `to be there at 1800`.
+            low = TO_BE_THERE
         out.append(Piece(kind, low, start, stop, text))
         if kind == "FOR" and (coming := coming_hour(toks, end, text)):
             # `for the next hour`, `during the coming half hour`.

@@ -136,6 +136,8 @@ SIGNAL_WORDS: dict[str, str] = {
         stays behind at, stay behind at, stays behind in, stay behind in, remains behind at, remain behind at,
         take up position astride road, take position astride road, be astride road, hold astride road,
         hold astride main road, stay astride road, stay astride main road, remain astride road,
+        can rest, may rest, can stay, may stay, can remain, may remain, can wait, may wait, can stand down,
+        may stand down, can sleep, may sleep,
         fight on, fight to end, fight to finish, fight to last man, fight to last round, fight where it is,
         fight where they are, fight where you are, fight where it stands, fight where they stand, fight where you stand,
         fight it out, make a stand, make stand, makes a stand, makes stand,
@@ -322,8 +324,8 @@ SIGNAL_WORDS: dict[str, str] = {
         harass, stonk, stonks, barrage, open fire, opens fire, lay fire, put fire, bring fire, bring down fire,
         bring down, harassing fire, defensive fire, bombardment, concentrate fire, put down fire, fire mission,
         hammer, pound, beschiessen, beschiesst, feuer, feuern, feuert, beschiet, beschieten, vuur,
-        engage with fire, dfs, df, df on, sos fire, plaster, plasters, pummel, pummels, blast, blasts, paste,
-        pastes, work over, soften up, softens up, neutralise, neutralize, neutralises, neutralizes, smother,
+        df task, df tasks, df tgt, hf, hf on, hf task, hf tasks, hf tgt, engage with fire, dfs, df, df on, sos fire,
+        plaster, plasters, pummel, pummels, blast, blasts, paste, pastes, work over, soften up, softens up, neutralise, neutralize, neutralises, neutralizes, smother,
         saturate, engage targets, engage targets in, engage targets at, engage target, engage by fire,
         take under fire, takes under fire, fire for effect, fires for effect, let them have it, let em have it,
         let him have it, give them hell, plunk some shells, plunk shells, plunk, lob, lobs, lob some shells,
@@ -402,6 +404,8 @@ SIGNAL_WORDS: dict[str, str] = {
         repairing, continue repair of, carry on repairing, keep repairing, reconstruct, reconstructing, make good,
         reopen, reopening, instandsetzen, reparieren,
         repariert, herstel, herstelt, herstellen, patch up,
+        put bailey across, put a bailey across, put bailey over, put a bailey over, throw a bailey across, throw a
+        bailey over, throw bailey across, throw bailey over, lay a bailey across, lay a bailey over, lay bailey across,
         start repairs, begin repairs, carry out repairs, be repaired, be mended, be rebuilt, be restored""",
     "FERRYACT": """
         ferry duty, on ferry duty,
@@ -583,6 +587,8 @@ SIGNAL_WORDS: dict[str, str] = {
         switch landing zone, alter drop, move drop, change drop, change landing""",
     # --- links ---
     "TO": """
+        is wanted at, are wanted at, is needed at, are needed at, is required at, are required at, is wanted in,
+        are wanted in, is needed in, are needed in, is required in, are required in,
         home to, back home to,
         in direction, is off to, are off to,
         to, unto, into, onto, up to, down to, as far as, over to, forward to, back to, nach, naar,
@@ -640,6 +646,7 @@ SIGNAL_WORDS: dict[str, str] = {
         until, lasting until, ending, ending at,
         end at, finishing at, finish at, to end, cease at, to last until, stopping at, end""",
     "BY": """
+        open by, be open by, to be open by, open to traffic by, be open to traffic by,
         ready at, be ready at, ready there at, be ready there at, to be ready there at, arrival, latest arrival,
         latest arrival at, latest time of arrival, latest hour of arrival,
         you have until, you have till, has until, have until, has till, have till,
@@ -648,7 +655,9 @@ SIGNAL_WORDS: dict[str, str] = {
         later than,
         no later than, before, latest, at latest, at latest at, latest at, at the latest by, by latest, spaetestens,
         uiterlijk, prior to, arrive by, arriving by, to be there by, be there by, to arrive by, to arrive,
-        to arrive at, arrive, arriving, in position by, in place by, complete by, there by, deadline, get there by,
+        to arrive at, arrive, arriving, toa, time of arrival, hour of arrival, arrival time, in time for, arrives,
+        arrives at, arrives in, arr, move complete by, move to be complete by, move to be completed by,
+        in position by, in place by, complete by, there by, deadline, get there by,
         to arrive not later than, eta, ready by, at the latest, arriving not later than, to be in position by,
         to be complete by""",
     "FOR": "for, for about, for the next, during, lasting, duration, fuer, voor",
@@ -693,6 +702,7 @@ SIGNAL_WORDS: dict[str, str] = {
         remaining battalions, other battalions of, remaining battalions of, others of, all others, everybody else,
         everyone else, everything else, all other units of, all other units, all other battalions, every other unit""",
     "BOTH": """
+        in each case, in both cases, in every case, in all cases,
         both, both units, both of them, all three, the three of them, the two of them, both battalions, both bns,
         all three battalions, all four, all four battalions""",
     "THEY": """
@@ -1230,6 +1240,7 @@ SIGNAL_WORDS: dict[str, str] = {
         kindly requested to, is kindly requested to, are politely requested to, are invited to, is invited to, are
         kindly invited to, is urged to, are urged to,
         get to work, gets to work, go to work, goes to work, set to work, sets to work, get busy, gets busy,
+        may i ask that, may i ask you to, might i ask that, might i ask you to, can i ask you to, could i ask you to,
         i give order that, i give order to, it is my order that, it is my wish that, gets order to, gets orders to,
         is given order to, is given orders to, is given task to, is given task of, receives order to,
         had better, had best, ought to, oughta, ought, need to, needs to, is going to, are going to, gonna,

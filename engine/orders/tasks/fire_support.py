@@ -49,9 +49,11 @@ def fire(task: Task, units: tuple[UnitId, ...]) -> Order:
 
 
 def _fires_for(task: Task, name: str) -> bool:
-    """`319 GFA fires for 2/508`: without a place it supports them."""
+    """`319 GFA fires for 2/508`, `gives its fire to 2/508`: without a place it supports them."""
     before = task.line.partition(name)[0].rstrip().lower()
-    return before.endswith((" for", " for the")) and not task.clause.anywhere
+    deed = task.clause.verbs[0].text.lower() if task.clause.verbs else ""
+    given = deed.startswith(("giv", "lend")) and before.endswith((" to", " to the"))
+    return (given or before.endswith((" for", " for the"))) and not task.clause.anywhere
 
 
 def support(task: Task, units: tuple[UnitId, ...]) -> Order:

@@ -36,7 +36,9 @@ def of_aircraft(task: Task) -> bool:
 
 def requested(task: Task) -> Order | None:
     """Aircraft another headquarters orders: a request in the writer's own words, whatever is vague about it."""
-    kind = OrderKind.AIR_RECCE if "AIRRECCE" in task.clause.kinds else OrderKind.AIR_SUPPORT
+    verbs = task.clause.verbs
+    looks = "AIRRECCE" in task.clause.kinds or bool(verbs and _looks(set(verbs[0].text.lower().split())))
+    kind = OrderKind.AIR_RECCE if looks else OrderKind.AIR_SUPPORT
     owners = _owners(kind, task.naming)
     if not owners or owners & task.naming.hqs:
         return None

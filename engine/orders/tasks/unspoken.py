@@ -84,6 +84,9 @@ def unspoken(task: Task, units: tuple[UnitId, ...]) -> str:
     if clause.helpers and clause.places:
         return "ATTACK"
     if clause.at and clause.deadline is not None and not clause.places:
+        # `XXX Eng Sherwood at Son by 0600`: a name not understood may be what is to be done.
+        if any(p.kind == "WORD" and p.text.istitle() for p in clause.others):
+            raise Wanted(WHAT_TO_DO)
         return "MOVE"
     if _waiting_to_drop(task, units):
         return "DROP"
@@ -91,7 +94,7 @@ def unspoken(task: Task, units: tuple[UnitId, ...]) -> str:
         # `1 Border to hold Heelsum and 7 KOSB Wolfheze`: the same for both.
         return task.made.verb
     if (clause.places or clause.at) and units and all(task.naming.artillery(u) for u in units):
-        if (clause.at and (clause.lasting or clause.until)) or "target" in task.line.lower():
+        if (clause.at and (clause.lasting or clause.until)) or any(p.text.lower() in _AIMED for p in clause.others):
             # `64 Med on Valkenswaard for thirty minutes`, `64 Med: target 4673`.
             return "FIRE"
         pick = task.choices.choose("verb", 2, "What are they to do there?", must_ask=True)
@@ -106,6 +109,8 @@ def _led_by(task: Task, where: Where, links: tuple[str, ...]) -> bool:
     return task.line[: where.piece.start].rstrip().lower().endswith(links)
 
 
+#: What gunners call the place they are given.
+_AIMED = frozenset({"target", "targets", "tgt", "tgts", "ziel", "doel"})
 _AT_THEM = re.compile(r"\b(?:strikes?|hits?|hit out|thrusts?|drives?|push|pushes) at\b", re.IGNORECASE)
 #: A way told that a `then` may go on with.
 _WAY_OPEN = re.compile(r"\bto [^,;.:]{3,40}\b(?:via|by way of|through)\s+[^,;.:]*\bthen\s+$", re.IGNORECASE)
