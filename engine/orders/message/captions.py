@@ -34,11 +34,20 @@ _PART = re.compile(
 #: Words between two days of which one is meant, nobody knows which.
 _EITHER = frozenset({"", "or", "oder", "of"})
 #: `[x] 1 Para to Elst`: done, or to be done?
-_NO_CAPTION = re.compile(r"\d+(?![.)\d])[^:]*$")
+_NO_CAPTION = re.compile(r"\d+(?![.)\d])(?!\W*(?:-|to|until|till)\W*\d{4}\W*$)[^:]*$")
 _BOX = re.compile(r"^\s*\[[ xX✓✔]?\]\s+")
-_STAGE = re.compile(
-    r"^(?:phase|stage|step|part|wave|lift|serial|timing|group|first|second|third|next|start|attack|move|zeit|welle|teil|"
-    r"fase|golf|deel)$",
+_STAGES = (
+    "phase|stage|step|part|wave|lift|serial|timing|group|first|second|third|zeit|welle|teil|fase|golf|deel|left|right|"
+    "centre|center|main body|rear|advance guard|flank|column|echelon|party|reserve|infantry|armour|artillery|guns|"
+    "fire plan|morning|afternoon|evening|night"
+)
+_STAGE = re.compile(rf"^(?:{_STAGES}|next|start|attack|move)$", re.IGNORECASE)
+#: `Phase 2 (1800)`, `Serial 1, 1000 to 1200`, `Until 1200`: an hour over the lines below, marked as a heading or not.
+_TIMED = re.compile(
+    rf"\W*(?P<title>(?:{_STAGES})\b(?: (?:{_STAGES}))?[\s.,(-]*"
+    r"(?:(?:\d{1,2}|[ivx]{1,3}|[a-d]|one|two|three|four)\b[\s.,:(-]*)?)?"
+    r"(?P<when>(?:(?:from|at|until|till|by|between|not before|starting(?: at)?|h-?hour) )?\d{4}\b[^:;.]{0,20}?)"
+    r"\)?\s*:?",
     re.IGNORECASE,
 )
 _TASKS = frozenset({"MOVE", "ATTACK", "HOLD", "GUARD", "WITHDRAW", "RECCE", "FIRE", "REPAIR", "DROP"})
@@ -104,8 +113,8 @@ class Captions:
         self._sentences = sentences
         #: The line read is the last of the message.
         self.ends_message = False
-        #: The line read is the last of its paragraph.
-        self.ends_block = False
+        #: The line read is the first, or the last, of its paragraph.
+        self.begins_block = self.ends_block = False
 
     def over(self, text: str) -> bool:
         """A heading over a part of the message (`Draft:`, `If attacked:`), or a line under a word of its own
@@ -174,18 +183,26 @@ class Captions:
             self._page.talk = on_day(self._page.talk, when, self._naming)
             self._page.note(text)
             return True
-        if not text.rstrip().endswith(":") or len(text) > 60:
+        if len(text) > 60 or text[-1:] not in "0123456789:)sh":
             return False
-        pieces = self._scanner.scan(text)
+        timed = None if self.ends_block else _TIMED.fullmatch(text)
+        if timed and (timed["title"] or self.begins_block or self._parts.condition):
+            lead = "from " if timed["title"] and timed["when"][0].isdigit() else ""
+            return self._hours_named(lead + timed["when"], text)
+        return text.endswith(":") and self._hours_named(text, text)
+
+    def _hours_named(self, words: str, text: str) -> bool:
+        """Hours over the lines below, in these words of the heading."""
+        pieces = self._scanner.scan(words)
         kinds = {p.kind for p in pieces}
         if self.stage(pieces, text):
             return True
         spans = (
-            kinds & {"BETWEEN", "UNTIL", "BY", "LASTING", "VAGUE", "WITHIN", "DELAY"} or "not before" in text.lower()
+            kinds & {"BETWEEN", "UNTIL", "BY", "LASTING", "VAGUE", "WITHIN", "DELAY"} or "not before" in words.lower()
         )
         if not spans or not kinds & {"TIME", "LASTING", "EITHER", "VAGUE"} or not kinds <= _OF_HOURS:
             return False
-        self._parts.enter(Section("condition", text.strip().rstrip(": ")))
+        self._parts.enter(Section("condition", words.strip().rstrip(": ")))
         self._page.talk = replace(self._page.talk, going_on=False)
         return True
 
@@ -260,6 +277,7 @@ class Captions:
         if not {p.kind for p in pieces} <= _OF_HOURS | {"WORD", "RAMBLE", "COY", "NUM", "ORDERNO", "THEY"}:
             return False
         if all(_STAGE.match(p.text) for p in words):
+            self._parts.enter(None)
             self._page.talk = at_hour(self._page.talk, times[0])
         else:
             self._parts.enter(Section("open", text.strip().rstrip(": ")))
