@@ -127,7 +127,13 @@ def hour_of_line(pieces: list[Piece], talk: Talk) -> tuple[list[Piece], Talk] | 
     colon = next((i for i, p in enumerate(pieces[:8]) if p.kind == "COLON"), -1)
     head = [p for p in pieces[: max(colon, 0)] if p.kind not in ("COMMA", "JOIN", "MARK")]
     times = [p for p in head if p.kind == "TIME"]
-    if not times or len(pieces) == colon + 1 or any(p.kind not in _OF_THE_HOUR for p in head):
+    if not times or len(pieces) == colon + 1:
+        return None
+    titled = sum(p.kind in _TITLES for p in head) == 1 and any(p.kind in VERBS for p in pieces[colon + 2 :])
+    if titled and pieces[colon + 1].kind == "UNITS":
+        # `Big push at 1800: SRY attacks Elst`, `Attack 1800: …`.
+        head = [p for p in head if p.kind not in _TITLES and p.kind != "WORD"]
+    if any(p.kind not in _OF_THE_HOUR for p in head):
         return None
     when: When = times[0].value
     for time in times[1:]:
@@ -140,6 +146,7 @@ def hour_of_line(pieces: list[Piece], talk: Talk) -> tuple[list[Piece], Talk] | 
 
 
 #: Pieces of an hour at the head of a line: `Both at 1500: …`.
+_TITLES = frozenset({"MOVE", "ATTACK", "WITHDRAW"})
 _OF_THE_HOUR = frozenset({"TIME", "FROM", "AT", "BOTH", "ALL", "SAMETIME"})
 
 

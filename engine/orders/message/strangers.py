@@ -95,6 +95,9 @@ def unknown_head(pieces: list[Piece]) -> str:
     head = [p for p in pieces[:verb] if p.kind != "COLON"]
     if not head or len(head) > 3 or head[0].kind == "COY" or any(p.kind not in ("WORD", "NUM", "COY") for p in head):
         return ""
+    if "COLON" in kinds[verb + 1 : verb + 4] and "UNITS" in kinds[verb + 1 : verb + 6]:
+        # `Big push at 1800: SRY attacks Elst`: a title.
+        return ""
     told = kinds[verb] in VERBS or (kinds[verb] == "TO" and kinds[verb + 1 : verb + 2] and kinds[verb + 1] in VERBS)
     curt = len(pieces) <= 6 and told and not any(p.kind in ("WORD", "RAMBLE") for p in pieces[verb:])
     named = any((p.text[0].isupper() or p.text[0].isdigit()) and p.text[:2] not in _OF_ONESELF for p in head)

@@ -69,11 +69,13 @@ def wished(pieces: list[Piece], sentence: str) -> bool:
     kinds = {p.kind for p in pieces}
     if "RAMBLE" in kinds and _with_an_hour(pieces, sentence):
         return True
-    if "RAMBLE" in kinds or "UNITS" not in kinds or not kinds & (VERBS | {"TO"}) or TO_KNOW.match(sentence):
+    if "UNITS" not in kinds or not kinds & (VERBS | {"TO"}) or TO_KNOW.match(sentence):
         return False
     if pieces[0].kind == "UNLESS" and not sentence.rstrip().endswith("?"):
-        # `Unless 4 Wilts are relieved they hold.`
+        # `Unless 4 Wilts are relieved they hold.`, `Unless you hear from me 1 WG advances to Elst.`
         return True
+    if "RAMBLE" in kinds:
+        return False
     if pieces[0].kind == "UNITS" and not TAG.search(sentence):
         # `Hermann is attacking Mook at 1100`: news, or the order for that hour? `2 HCR scout Leende?`: an order?
         if sentence.rstrip().endswith("?"):
@@ -83,7 +85,7 @@ def wished(pieces: list[Piece], sentence: str) -> bool:
             return begins and pieces[1].kind in VERBS | {"TO"} and "WHEREIS" not in kinds
         timed = bool(kinds & {"TIME", "SAMETIME"}) and _DOING.search(sentence) is not None
         reserve = "GUARD" in kinds and "PLACE" in kinds and " reserve" in sentence
-        return timed or reserve or _SUPPOSED.search(sentence) is not None
+        return timed or reserve or " so let " in sentence or _SUPPOSED.search(sentence) is not None
     if _TO_BE_TOLD.match(sentence):
         return False
     if sentence.rstrip().endswith("?"):

@@ -125,6 +125,12 @@ _TELLING = """
     tell me, tell us, report, reports, report back, reports back, give, gives, send, sends, state, states, signal,
     signals
 """
+#: `…, the aim being to cut the road`, `with a view to holding it`: what an order is for.
+_AIMS = """
+    aim, aims, object, purpose, objective, idea, intention, intent, point, a view, view, hope,
+    its aim, its object, its purpose, its objective, its intention, their aim, their object, their purpose,
+    our aim, our object, our purpose, our intention, my aim, my intention, my object, my idea
+"""
 #: `operates as a ferry`.
 _SERVING = "act, acts, acting, serve, serves, serving, operate, operates, operating, function, functions, work, works"
 _FERRIES = "ferry, ferry service, ferry unit, ferry point, ferrymen"
@@ -195,6 +201,8 @@ def families() -> tuple[Family, ...]:
         Family("AIRRECCE", tuple(_row(_ALOFT)), ("",), tuple(f"{s}{of}" for s in _row(_SORTIES) for of in _OVER)),
         Family("RECCE", tuple(_row(_HAVING)), _LOOK, tuple(_row(_LOOKED))),
         Family("AIRRECCE", tuple(_row(_TAKING)), ("", "some"), tuple(_row(_PICTURES))),
+        Family("REASON", tuple(_row(_AIMS)), ("being", "is", "being simply"), ("to", "that")),
+        Family("REASON", ("with", "for"), tuple(_row(_AIMS)), ("of", "to", "that", "in mind of")),
     )
 
 

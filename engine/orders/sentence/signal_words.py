@@ -325,7 +325,8 @@ SIGNAL_WORDS: dict[str, str] = {
         bring down, harassing fire, defensive fire, bombardment, concentrate fire, put down fire, fire mission,
         hammer, pound, beschiessen, beschiesst, feuer, feuern, feuert, beschiet, beschieten, vuur,
         df task, df tasks, df tgt, hf, hf on, hf task, hf tasks, hf tgt, engage with fire, dfs, df, df on, sos fire,
-        plaster, plasters, pummel, pummels, blast, blasts, paste, pastes, work over, soften up, softens up, neutralise, neutralize, neutralises, neutralizes, smother,
+        plaster, plasters, pummel, pummels, blast, blasts, paste, pastes, work over, soften up, softens up, neutralise,
+        neutralize, neutralises, neutralizes, smother,
         saturate, engage targets, engage targets in, engage targets at, engage target, engage by fire,
         take under fire, takes under fire, fire for effect, fires for effect, let them have it, let em have it,
         let him have it, give them hell, plunk some shells, plunk shells, plunk, lob, lobs, lob some shells,
@@ -495,6 +496,8 @@ SIGNAL_WORDS: dict[str, str] = {
         push number, put order back, shift order no""",
     "REPORT": """
         what is he doing, what are they doing, what is it doing, what is he up to, what are they up to,
+        submit a situation report, submit a sitrep, submit sitrep, submit a report, submits a situation report,
+        let us know its position, let me know its position, let us know your position, let me know your position,
         your positions please, your position please, your location please, your locations please, your status please,
         your strength please, your situation please,
         how many tanks are left, how many men are left, how many men have you left, how many tanks have you left, how
@@ -507,6 +510,7 @@ SIGNAL_WORDS: dict[str, str] = {
         are doing, let me know how you are doing, let me know where you are, let us know where you are, let us know how
         you are doing, please tell me how you are doing, please tell me how you are, please tell me where you are,
         please tell us how you are doing,
+        update me on, update us on, update on, give me an update on, an update on, any news of, status of, state of,
         position reports, position report, status reports, strength reports, strength report, situation reports,
         strength return from, strength returns from, casualty return from, casualty returns from, returns from,
         reports required from, report required from, sitrep required from, reports wanted from, reports due from,
@@ -587,8 +591,6 @@ SIGNAL_WORDS: dict[str, str] = {
         switch landing zone, alter drop, move drop, change drop, change landing""",
     # --- links ---
     "TO": """
-        is wanted at, are wanted at, is needed at, are needed at, is required at, are required at, is wanted in,
-        are wanted in, is needed in, are needed in, is required in, are required in,
         home to, back home to,
         in direction, is off to, are off to,
         to, unto, into, onto, up to, down to, as far as, over to, forward to, back to, nach, naar,
@@ -655,8 +657,8 @@ SIGNAL_WORDS: dict[str, str] = {
         later than,
         no later than, before, latest, at latest, at latest at, latest at, at the latest by, by latest, spaetestens,
         uiterlijk, prior to, arrive by, arriving by, to be there by, be there by, to arrive by, to arrive,
-        to arrive at, arrive, arriving, toa, time of arrival, hour of arrival, arrival time, in time for, arrives,
-        arrives at, arrives in, arr, move complete by, move to be complete by, move to be completed by,
+        to arrive at, arrive, arriving, toa, time of arrival, hour of arrival, arrival time, in time for,
+        arr, move complete by, move to be complete by, move to be completed by,
         in position by, in place by, complete by, there by, deadline, get there by,
         to arrive not later than, eta, ready by, at the latest, arriving not later than, to be in position by,
         to be complete by""",
