@@ -93,6 +93,10 @@ class Afterthoughts:
         page = self._page
         if thought.everything:
             return page.standing(), True
+        if thought.named:
+            words = re.compile(rf"(?<![\w/]){re.escape(thought.named)}(?![\w/])", re.IGNORECASE)
+            named = [i for i in page.standing() if words.search(page.held(i).text)]
+            return named, len(named) == 1
         if thought.number == 0:
             return page.last_sentence(), True
         found = page.standing()
@@ -126,6 +130,9 @@ class Afterthoughts:
     def _back(self, thought: Thought, sentence: str) -> bool:
         page = self._page
         which, sure = self._meant(thought)
+        if thought.named and not which:
+            page.ask_back(sentence, "Which order is meant? Write: cancel order, and its number.")
+            return True
         if not which:
             return not thought.everything and self._asked_again(thought, sentence)
         if not sure or _MINE.search(sentence) or (len(which) > 1 and not thought.everything and not thought.number):

@@ -41,7 +41,7 @@ _BULLET = re.compile(
     r"(?-i:[a-h])\.\s+(?=[A-Z0-9]))",
     re.IGNORECASE,
 )
-_COUNT = re.compile(r"^\s*(\d{1,2}|[IVX]{1,4}(?=\.))(?:\.\)?|/)\s+")
+_COUNT = re.compile(r"^\s*(\d{1,2}|[IVX]{1,4}(?=\.))(?:\.\)?|/| ?[-:](?=\s))\s+")
 #: What a Roman number before it only counts; before other names it may be that of a battalion.
 _NO_BATTALIONS = re.compile(r"(?:\d+(?:st|nd|rd|th)? (?:PIR|GIR|Para|Abn|Bde|Air|Armd|Gds|Guards)\b|[A-Z][a-z]+:)")
 _ROMAN = {"I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6, "VII": 7, "VIII": 8, "IX": 9, "X": 10}
@@ -258,7 +258,8 @@ def _joined(raw: list[str]) -> list[BodyLine]:
         if not text or set(text) <= set("-=_*|+ "):
             fresh = gap = True
             continue
-        broken, long = at in wrapped or (long >= WIDE and not small), len(text)
+        uncapped = small or (bool(out) and out[-1].text[:1].islower())
+        broken, long = at in wrapped or (long >= WIDE and not uncapped), len(text)
         if out and not fresh and not bullet and not cells and not out[-1].cells:
             goes_on = runs_on(out[-1].text, text, broken=broken)
             if goes_on or (at in wrapped and not out[-1].text.endswith((".", "!", "?", ":", ";"))):

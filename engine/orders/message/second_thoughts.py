@@ -53,6 +53,13 @@ _POLITELY = r"^\s*(?:(?:please|pls|no|sorry|wait|actually|better)[,.]? )*"
 _TAKEN_BACK = re.compile(
     rf"{_POLITELY}{_OFF}(?: {_POINTED})?(?: (?:please|pls|again|then|about))?(?=\s*(?:[.,;:!-]|$))", re.IGNORECASE
 )
+#: `Scrap the 2 IG one, leave them where they are.`, `forget the one for Elst`.
+_TAKEN_BACK_ONE = re.compile(
+    rf"{_POLITELY}{_OFF} the "
+    r"(?:(?P<which>[\w/ .-]{2,30}?) one|one (?:for|to|at|with|about) (?P<whose>[\w/ .-]{2,30}?))"
+    r"(?=\s*(?:[.,;:!]|$))",
+    re.IGNORECASE,
+)
 #: `Punkt 3 streichen`, `Item 2 is off`.
 _NUMBER_OFF = re.compile(
     rf"^\s*{_NUMBER}\s+(?:is |are |ist |wird |can be |may be )?"
@@ -83,8 +90,8 @@ _STRONG = ways(
     rf"""{_SECOND}
     | wait,? no(?! more| need| advance| attack| contact| mov) | no,? wait(?! for| un| till)
     | no\s*(?=[,;:!—-]|\.(?!\s*\d)|\s(?:sorry|wait|not|make|better|i mean|rather|on|that|hold on|scratch|it)\b)
-    | edit | update | amendment | s(?=/) | nope | nah | nein | nee(?=,) | no,? no | correction | korrektur
-    | correctie | corrigendum | erratum
+    | edit | update(?! (?:me|us|on|please|pls)\b) | amendment | s(?=/) | nope | nah | nein | nee(?=,) | no,? no
+    | correction | korrektur | correctie | corrigendum | erratum
     | make (?:that|this)(?! so) | not .{{1,60}}? but
     | change (?:that|it|this) (?:to|into)
     | (?:that|it|this|which) (?:should|must|ought to|was meant to) (?:be|read|say|have been|have read|have said)
@@ -231,6 +238,8 @@ class Thought(NamedTuple):
     noun: str = ""
     #: All orders so far, not the last alone.
     everything: bool = False
+    #: Words of the order meant: `the 2 IG one`.
+    named: str = ""
 
 
 #: Words that such a sentence begins with, or holds; most sentences do neither and are not looked at further.
@@ -287,6 +296,8 @@ def second_thought(sentence: str) -> Thought | None:
     ):
         if found is not None:
             return _thought(sort, text, found)
+    if " one" in text and (found := _TAKEN_BACK_ONE.match(text)) is not None:
+        return Thought("back", _tail(text, found), named=found["which"] or found["whose"])
     if text.rstrip(" .!").endswith((" that", " it", " this")) and _FORGET_THAT.search(text):
         return Thought("back")
     found = _READ_FOR.match(text)

@@ -31,7 +31,8 @@ _BOTH_ALIKE = re.compile(
 _AT_ONCE = re.compile(r"\b(?:now|at once|immediately|straight ?away|right away|forthwith)\s*(?:,|and\b)", re.IGNORECASE)
 #: `simultaneously at 0900`: the hour of all of them.
 _COMMON = re.compile(
-    r"\b(?:simultaneously|at the same time|together|concurrently|jointly|gleichzeitig|gelijktijdig)\b",
+    r"\b(?:simultaneously|at the same time|together|concurrently|jointly|gleichzeitig|gelijktijdig|"
+    r"for (?P<whom>both|all|each|everyone|everybody)(?= of\b|\W*$))\b",
     re.IGNORECASE,
 )
 
@@ -71,11 +72,18 @@ def _share_behind(page: Transcript, which: list[int]) -> None:
     apart = _DETACHED.search(last.text)
     if not (common or apart or _BOTH_ALIKE.search(last.text)) or _AT_ONCE.search(last.text):
         return
+    if common and common["whom"] == "both" and len(which) > 2:
+        # `7 SLI to Elst, 1 Worcs to Lent, 2 IG stay here (start 1800 for both)`.
+        for i in which:
+            held = page.held(i).order
+            question = "Is this to begin at once, or at the hour said for both?"
+            page.hold_back([i], "", question, (*begun((held,), None), *begun((held,), hour)))
+        return
     for i in which[:-1]:
         held = page.held(i).order
         timed = held.kind in TIMED or held.kind is OrderKind.WITHDRAW
         # `4 Wilts attack Elst, 4 SLI in reserve at Valburg, H hour 1000`: whatever they are to do.
-        alike = held.kind is kind or (apart is not None and not common)
+        alike = held.kind is kind or (apart is not None and not common) or (common is not None and common["whom"])
         if held.start is not None or not alike or not timed or held.follow or held.if_:
             continue
         if common:

@@ -510,7 +510,7 @@ SIGNAL_WORDS: dict[str, str] = {
         are doing, let me know how you are doing, let me know where you are, let us know where you are, let us know how
         you are doing, please tell me how you are doing, please tell me how you are, please tell me where you are,
         please tell us how you are doing,
-        update me on, update us on, update on, give me an update on, an update on, any news of, status of, state of,
+        update me on, update us on, update on, give me an update on, an update on, status of,
         position reports, position report, status reports, strength reports, strength report, situation reports,
         strength return from, strength returns from, casualty return from, casualty returns from, returns from,
         reports required from, report required from, sitrep required from, reports wanted from, reports due from,
