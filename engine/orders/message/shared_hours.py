@@ -50,11 +50,12 @@ def share(page: Transcript) -> None:
     which = page.standing(lambda p: p.sentence == here)
     if len(which) < 2:
         return
-    hour = page.held(which[0]).order.start
-    if hour is None:
+    first = next((at for at, i in enumerate(which) if page.held(i).order.start is not None), len(which))
+    if first >= len(which) - 1:
         _share_behind(page, which)
         return
-    for i in which[1:]:
+    hour = page.held(which[first]).order.start
+    for i in which[first + 1 :]:
         held = page.held(i).order
         if held.start is None and held.kind in TIMED and held.follow is None and held.if_ is None:
             question = "Is this to begin at once, or at the hour said before it in the sentence?"
@@ -77,7 +78,7 @@ def _share_behind(page: Transcript, which: list[int]) -> None:
         for i in which:
             held = page.held(i).order
             question = "Is this to begin at once, or at the hour said for both?"
-            page.hold_back([i], "", question, (*begun((held,), None), *begun((held,), hour)))
+            page.hold_back([i], "", question, (begun((held,), None), begun((held,), hour)))
         return
     for i in which[:-1]:
         held = page.held(i).order
