@@ -12,6 +12,7 @@ from collections.abc import Callable
 from engine.orders.names.gazetteer import Entry, Gazetteer
 from engine.orders.sentence.pieces import Named, Piece
 from engine.orders.sentence.plain_words import canonical
+from engine.orders.sentence.reports import asked_after
 from engine.orders.sentence.signal_words import VERBS
 from engine.vocabulary import Minute
 
@@ -146,8 +147,8 @@ def _all_of_them(pieces: list[Piece]) -> list[Piece]:
 
 def _told(pieces: list[Piece]) -> list[Piece]:
     """`2/501 to Veghel and tell 3/501 to hold Eerde`: who is told in a further clause is addressed."""
-    if not any(p.kind == "SAYTO" for p in pieces):
-        return pieces
+    if pieces[0].kind == "SAYTO" and (asked := asked_after(pieces)):
+        return [*pieces[1:asked], pieces[asked]._replace(kind="REPORT", text="report", end=pieces[-1].end)]
     return [
         p
         for i, p in enumerate(pieces)

@@ -101,6 +101,25 @@ def reporting_to(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 _COMING_UNDER = frozenset({"report to", "reports to", "reporting to"})
 
 
+def asked_after(pieces: list[Piece]) -> int:
+    """`Ask 2107 how they are doing`, `ask GR 1034 for its position`: where what they are to report begins; 0 if they
+    are told something else."""
+    end = next((i for i, p in enumerate(pieces) if i and p.kind not in ("UNITS", "JOIN", "AND", "COMMA")), 0)
+    if end < 2 or any(e.sort == "hq" for p in pieces[1:end] if p.kind == "UNITS" for e in p.value.entries):
+        return 0
+    asked = pieces[end].text.lower().partition(" ")[0]
+    if asked == "for":
+        return end if all(_REPORTED.issuperset(p.text.lower().split()) for p in pieces[end + 1 :]) else 0
+    plain = {"UNITS", "PLACE", "TIME", "TO"}.isdisjoint(p.kind for p in pieces[end:])
+    plain = plain and not any(p.kind in VERBS - {"WHEREIS", "REPORT"} for p in pieces[end:])
+    return end if plain and asked in ("how", "where", "what", "hows", "wheres", "whats") else 0
+
+
+_REPORTED = frozenset(
+    "its their his and present position positions strength situation status state location losses news".split()  # noqa: SIM905
+)
+
+
 _GOING_THERE = frozenset({"MOVE", "ATTACK"})
 
 

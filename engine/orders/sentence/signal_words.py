@@ -83,6 +83,7 @@ SIGNAL_WORDS: dict[str, str] = {
         take over lead, takes over lead, take point, takes point, hurries, rushes, dashes, presses
         forward""",
     "ATTACK": """
+        go in together, goes in together, going in together,
         get rid of, gets rid of, getting rid of, carry on with attack on, carries on with attack on,
         carry on with its attack on, carries on with its attack on, go get, go and get, goes and gets, goes and takes,
         reopen highway, reopens highway, reopen main highway, open highway, open up highway, get highway open,
