@@ -23,8 +23,6 @@ _NO_HOUR_BEFORE = frozenset({"WORD", "SQUADRONS", "COY", "FOUR", "SIX", "PLACE",
 
 def hours(pieces: list[Piece]) -> list[Piece]:
     """`at 10`, `from 10 to 11`, `by 6`: an hour by its number alone."""
-    if not any(p.kind in ("NUM", "LASTING") for p in pieces):
-        return pieces
     out: list[Piece] = []
     for i, piece in enumerate(pieces):
         last = out[-1] if out else None
@@ -39,8 +37,9 @@ def hours(pieces: list[Piece]) -> list[Piece]:
         if piece.kind == "LASTING" and last is not None and last.kind == "VIA" and last.text.lower() == "over":
             # `over 2 uur naar Ede`: in two hours.
             out[-1] = last._replace(kind="DELAY")
-        if piece.kind == "LASTING" and last is not None and last.text.lower() in _OF_THE_DAY:
-            # `at 12 h`, `om 10 uur`, `tot 6 uur`: an hour of the day, not a span.
+        clock = last is not None and (last.kind == "BY" or last.text.lower() in _OF_THE_DAY)
+        if piece.kind == "LASTING" and clock:
+            # `at 12 h`, `om 10 uur`, `tot 6 uur`, `aankomst 22 uur`: an hour of the day, not a span.
             found = re.match(r"(\d{1,2}) ?(?:h|hrs?|hours|uur)$", piece.text.lower())
             when = bare_hour(found[1]) if found else None
             if when is not None:
@@ -90,6 +89,9 @@ def deadlines(pieces: list[Piece]) -> list[Piece]:
     out: list[Piece] = []
     for i, piece in enumerate(pieces):
         after = pieces[i + 1].kind if i + 1 < len(pieces) else ""
+        if piece.kind == "AT" and out and out[-1].kind == "BY" and after in ("TIME", "FOUR"):
+            # `arrival at 1800`, `arriving at 1800`.
+            continue
         behind = bool(out) and out[-1].kind in ("TIME", "FOUR") and after not in ("TIME", "FOUR")
         if piece.kind == "BY" and behind and piece.text.lower() in _DEADLINES:
             hour = out.pop()
@@ -143,8 +145,6 @@ def _hour_span(row: list[Piece]) -> When | None:
 
 def beside_times(pieces: list[Piece]) -> list[Piece]:
     """`two hours before dawn`, `30 minutes after H-hour`: one time."""
-    if not any(p.kind in ("LASTING", "BETWEEN") for p in pieces):
-        return pieces
     out: list[Piece] = []
     i = 0
     while i < len(pieces):

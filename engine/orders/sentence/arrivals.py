@@ -1,42 +1,84 @@
-"""`bis 18 Uhr nach Wyler`, `tot 6 uur naar Ede`: of a march the German and the Dutch `until` is its deadline.
+"""`bis 18 Uhr nach Wyler`, `reach Wyler at 1800`, `must be in Wyler at 1800`: the hour a march is to end at.
 
-Whoever holds or fires `bis 18 Uhr` does so until then; whoever marches is there by then, and whoever
-`soll um 18 Uhr in Wyler sein` as well. Source: orders.md 3.
+Whoever holds or fires `bis 18 Uhr` does so until then; whoever marches is there by then, and whoever is to reach a
+place at 18:00, to arrive or to be there, `soll um 18 Uhr in Wyler sein`, as well. Source: orders.md 3.
 """
 
 from collections.abc import Iterable
 
-from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.pieces import TO_BE_THERE, Piece, kinds_at
 from engine.orders.sentence.signal_words import VERBS
 
 _UNTIL = frozenset({"bis", "tot"})
-_THERE = (" sein", " zijn", " stehen", " staan", " eintreffen", " ankommen", " aankomen")
+_THERE = (
+    *(" sein", " zijn", " stehen", " staan", " eintreffen", " ankommen", " aankomen"),
+    *("trifft ein", "treffen ein", "kommt an", "kommen an", "komt aan", "komen aan"),
+)
+_REACHED = ("reach", "to reach", "arr", "to arr", "erreich", "bereik", "so as to", "in order to")
 _CUTS = frozenset({"COMMA", "AND", "THEN", "ARRIVED_THEN", "SEMI"})
 #: Attacks that end with the place: `nimmt Wyler bis 17 Uhr`.
 _TAKEN = ("nehm", "nimm", "einn", "einz", "erober", "erst", "neem", "nem", "inn", "verover", "saeuber", "zuiver")
 _MARCHES = frozenset({"MOVE", "WITHDRAW"})
+_ARRIVING = frozenset({"MOVE", "TO", "BY"})
+_IN_PLACE = frozenset({"in position at", "in place at"})
+#: Behind these an hour stands without a link.
+_PLACED = frozenset({"PLACE", "BRIDGEWORD"})
 
 
 def arrivals(pieces: list[Piece]) -> list[Piece]:
-    """The pieces with each such `bis` as a deadline."""
-    to_be_there = any(p.kind == "MOVE" and p.text.lower().endswith(_THERE) for p in pieces)
-    if not to_be_there and not any(p.kind == "UNTIL" and p.text.lower() in _UNTIL for p in pieces):
-        return pieces
-    out = list(pieces)
-    for i, piece in enumerate(pieces[:-1]):
-        link = piece.text.lower() in _UNTIL if piece.kind == "UNTIL" else to_be_there and piece.kind == "AT"
-        until = link and pieces[i + 1].kind == "TIME"
-        ranged = i > 0 and pieces[i - 1].kind in ("TIME", "FOUR")
-        if until and not ranged and _ends(pieces, i):
-            out[i] = piece._replace(kind="BY")
+    """The pieces with each such hour as a deadline."""
+    out: list[Piece] = []
+    for i, piece in enumerate(pieces):
+        out.append(piece)
+        if piece.kind == "TIME" and i and pieces[i - 1].kind in _PLACED and _reached(pieces, i):
+            # `arrive Elst 2200`.
+            out[-1:] = [piece._replace(kind="BY", value="", text="by"), piece]
+        if piece.kind not in ("AT", "UNTIL", "FOR") or kinds_at(pieces, i + 1, 1) != ["TIME"]:
+            continue
+        there = kinds_at(pieces, i + 2, 1) == ["THERE"]
+        if piece.kind == "AT" and i and pieces[i - 1].value == TO_BE_THERE and pieces[i - 1].kind == "THERE":
+            # `be there at 2200`.
+            at = -3 if kinds_at(pieces, i - 2, 1) == ["TO"] else -2
+            out[at:] = [piece._replace(kind="BY", text="there by")]
+            continue
+        if piece.kind == "UNTIL":
+            ranged = i > 0 and pieces[i - 1].kind in ("TIME", "FOUR")
+            ends = piece.text.lower() in _UNTIL and not ranged and _ends(pieces, i, there=there)
+        elif piece.kind == "FOR":
+            # `to Elst for 1800`.
+            ends = pieces[i + 1].value.clock is not None and _ends(pieces, i, there=False)
+        else:
+            ends = piece.text.lower() in _IN_PLACE or (there and not _deed(pieces, i)) or _reached(pieces, i)
+        if ends:
+            out[-1] = piece._replace(kind="BY")
     return out
 
 
-def _ends(pieces: list[Piece], i: int) -> bool:
-    """Whether the deed of an hour is done when it is reached: a march, a capture; of no deed at all a mere `nach`."""
+def _reached(pieces: list[Piece], i: int) -> bool:
+    """Whether the deed of an hour is to arrive somewhere."""
+    near = [*_stretch(reversed(pieces[:i])), *_stretch(pieces[i + 1 :])]
+    first = next((p for p in near if p.kind in VERBS or _arrival(p)), None)
+    return first is not None and _arrival(first) and not any(p.kind == "BY" and p is not first for p in near)
+
+
+def _arrival(piece: Piece) -> bool:
+    if piece.kind == "AT":
+        return piece.value == TO_BE_THERE
+    said = piece.text.lower()
+    return piece.kind in _ARRIVING and (said.startswith(_REACHED) or (piece.kind == "MOVE" and said.endswith(_THERE)))
+
+
+def _deed(pieces: list[Piece], i: int) -> Piece | None:
+    """The deed of an hour, before it or behind it in its stretch of words."""
     before, after = _stretch(reversed(pieces[:i])), _stretch(pieces[i + 1 :])
-    verb = next((p for row in (before, after) for p in row if p.kind in VERBS), None)
-    if verb is None and any(p.kind == "TO" for p in (*before, *after)):
+    return next((p for row in (before, after) for p in row if p.kind in VERBS), None)
+
+
+def _ends(pieces: list[Piece], i: int, *, there: bool) -> bool:
+    """Whether the deed of an hour is done when it is reached: a march, a capture; of no deed at all a mere `nach`."""
+    verb = _deed(pieces, i)
+    near = (*_stretch(reversed(pieces[:i])), *_stretch(pieces[i + 1 :]))
+    if verb is None and (there or any(p.kind == "TO" for p in near)):
         return True
     verb = verb or next((p for p in reversed(pieces[:i]) if p.kind in VERBS), None)
     if verb is None:

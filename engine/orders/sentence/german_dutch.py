@@ -132,7 +132,8 @@ GERMAN_DUTCH: dict[str, str] = {
         etwa, bis gegen""",
     "BY": """
         spaetestens um, spaetestens bis, bis spaetestens, bis spaetestens um, ankunft bis, ankunft, ankunft um,
-        ankunft spaetestens, eintreffen bis, eintreffen um, erreicht bis, aankomst, aankomst om, aankomst voor,
+        ankunft spaetestens, eintreffen bis, eintreffen um, eintreffen, da sein um, da sein bis,
+        erreicht bis, aankomst, aankomst om, aankomst voor,
         aankomst tot, uiterlijk om, uiterlijk tot, ten laatste, ten laatste om, niet later dan, nicht spaeter
         als, laatstens, gegen spaetestens, muss dort sein bis, moet er zijn om, aan te komen om, anzukommen bis,
         anzukommen um, er zijn om""",
@@ -155,7 +156,7 @@ GERMAN_DUTCH: dict[str, str] = {
     "BOTH": "beide, beiden, alle beide, allebei, alle drei, alle drie, die beiden, de beide",
     "THEY": "davon, daarvan, sie, diese, dieselbe, dieselben, zij, deze, dezelfde",
     "THERE": """
-        wo er ist, wo sie ist, wo sie sind, wo er steht, wo sie steht, wo sie stehen, an ort und stelle, in
+        dort, daar, wo er ist, wo sie ist, wo sie sind, wo er steht, wo sie steht, wo sie stehen, an ort und stelle, in
         stellung bleiben, am platz, auf der stelle stehen, an ihrem platz, an seinem platz, in der jetzigen
         stellung, in jetziger stellung, in ihrer jetzigen stellung, in den jetzigen stellungen, in den
         stellungen, ihre stellungen, seine stellung, ihre stellung, seine stellungen, die stellung, die

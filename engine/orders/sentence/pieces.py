@@ -15,6 +15,8 @@ from engine.vocabulary import Place
 UNKNOWN_DEED = "unknown deed"
 #: Value of a word that is said of one unit of several alone.
 OF_EACH = "of each"
+#: Value of the link of a place to be at.
+TO_BE_THERE = "to be there"
 #: Value of a word with `the` before it that is no name: `the hill`.
 DEFINITE = "definite"
 

@@ -20,6 +20,8 @@ from engine.vocabulary import Minute, Place
 _MOVING_PLACES = frozenset({"SQUAREWORD", "SHIFT", "WORD", "NUM", "BRIDGEWORD", "FERRYWORD", "AHEAD", "BEHIND"})
 #: Without one of these nothing lies off the place behind it.
 _BESIDE_PLACES = frozenset({"AHEAD", "BEHIND", "WORD"})
+#: Without one of these no hour is told.
+_HOURS = frozenset({"TIME", "FOUR", "NUM", "LASTING"})
 #: Without one of these no square tells where something else lies.
 _WITH_SQUARES = frozenset({"WORD", "SQUAREWORD", "NUM", "FOUR", "SIX"})
 
@@ -43,7 +45,7 @@ class Positions:
             pieces = at_a_town(pieces, self._gaz)
         if "FOUR" in kinds or "SIX" in kinds:
             pieces = self._figures.decided(pieces)
-        if "MOVE" in kinds or "UNTIL" in kinds:
+        if not kinds.isdisjoint(_HOURS):
             pieces = arrivals(pieces)
         if not kinds.isdisjoint(_WITH_SQUARES):
             pieces = self._told_by_square(_square_of_it(pieces))
@@ -289,10 +291,11 @@ _BEFORE_SQUARES = frozenset({"TO", "VIA", "MOVE", "ATTACK", "HOLD", "FIRE", "AT"
 def _nameless(pieces: list[Piece], i: int, capitals: bool) -> bool:
     """`hold the hill`, `HOLD GREBBEBERG`: a place that no map name gives, and none is named behind it."""
     word = pieces[i]
+    if word.kind != "WORD" or not (capitals or word.value == DEFINITE):
+        return False
     after = pieces[i + 1].kind if i + 1 < len(pieces) else ""
     placed = any(p.kind in ("FOUR", "SIX") for p in pieces[i + 1 : i + 4])
-    placed = placed or any(p.kind in ("PLACE", "BRIDGEWORD", "FERRYWORD") for p in pieces[i + 1 :])
-    if word.kind != "WORD" or placed:
+    if placed or any(p.kind in ("PLACE", "BRIDGEWORD", "FERRYWORD") for p in pieces[i + 1 :]):
         return False
     ends = after != "WORD"
     named = capitals and ends and len(word.text) > 4 and not word.text.endswith(("LY", "ING"))

@@ -17,6 +17,7 @@ _VERBS = (
     ("nimmt nehmen neemt nemen neem", "ein in", "ATTACK"),
     ("nimmt nehmen", "auf", "MOVE"),
     ("treibt treiben draengt draengen drueckt druecken dringt dringen", "zurueck terug", "ATTACK"),
+    ("trifft treffen kommt kommen komt komen", "ein an aan", "MOVE"),
     ("steht stehen staat staan", "bereit gereed klaar", "UNLESS"),
     ("setzt setzen setze", "marsch bewegung", "MOVE"),
     ("soll sollen muss muessen moet moeten dient", "sein zijn stehen staan eintreffen ankommen aankomen", "MOVE"),

@@ -308,7 +308,7 @@ class _Cut:
         if piece.kind == "COND" and row and row[-1].kind == "COMMA":
             row.pop()
         verb = piece.kind in VERBS
-        if verb and self.verbed and piece.kind in _PURPOSES and _bare(row, piece):
+        if verb and self.verbed and (piece.kind in _PURPOSES or "reach" in piece.text) and _bare(row, piece):
             # `march at 1800 to attack Wyler`: what the march is for says where it goes.
             if row[-1].kind == "TO":
                 row.pop()
