@@ -246,7 +246,7 @@ def _of_nobody_or_asked(said: _Said) -> bool | None:
         # `That's it for now.`
         hollow = hollow or (pieces[0].text.lower() == "it" and "FOR" in kinds <= {"THEY", "FOR", "NOW", "TIME", "MARK"})
         return hollow or sentence.endswith("?") or not (talk.going_on and len(words) == 0)
-    if acting and talk.units and any(p.text.lower() in ("former", "latter") for p in words):
+    if acting and any(p.text.lower() in ("former", "latter") for p in words):
         # `The former digs in, the latter goes on to Elst.`
         return False
     if pieces[0].kind == "ENEMY" and "NOT" in kinds and not named:

@@ -20,7 +20,7 @@ WORDS_ONLY = frozenset({OrderKind.QUERY, OrderKind.MESSAGE, OrderKind.REPORT, Or
 def borne_by(made: Made, units: tuple[UnitId, ...], *, alone: bool) -> list[Order]:
     """The orders that these troops have in the message, the last of each: what is said comes after them.
 
-    Raises Wanted if others are under the same order. `alone`: only the order said last is looked at.
+    `alone`: only the order said last is looked at.
     """
     before = [*(made.talk.before if not alone or made.talk.going_on else ()), *made.orders]
     out: list[Order] = []
@@ -30,24 +30,29 @@ def borne_by(made: Made, units: tuple[UnitId, ...], *, alone: bool) -> list[Orde
         if theirs and theirs == set(order.units):
             out.append(order)
             left -= theirs
-        elif theirs and any(o is order for o in made.orders):
+        elif theirs and (not alone or any(o is order for o in made.orders)) and order.kind not in WORDS_ONLY:
             # `1 Para and 2 Para march to Ede, then 2 Para goes on to Elst`: each has its own from there.
             out.append(_apart(made, order, theirs))
             left -= theirs
-        elif theirs and not alone and order.kind not in WORDS_ONLY:
-            raise Wanted("They had an order together with others: write a line of its own for each unit.")
     return [] if left else out
 
 
 def _apart(made: Made, order: Order, theirs: set[UnitId]) -> Order:
     """The order of some of its units as one of their own, beside that of the others."""
-    at = next(i for i, o in enumerate(made.orders) if o is order)
-    own, rest = (tuple(u for u in order.units if (u in theirs) is own) for own in (True, False))
-    made.orders[at : at + 1] = [
-        msgspec.structs.replace(order, units=rest),
-        msgspec.structs.replace(order, units=own),
-    ]
-    return made.orders[at + 1]
+    own, rest = (
+        msgspec.structs.replace(order, units=tuple(u for u in order.units if (u in theirs) is own))
+        for own in (True, False)
+    )
+    at = next((i for i, o in enumerate(made.orders) if o is order), -1)
+    if at >= 0:
+        made.orders[at : at + 1] = [rest, own]
+    else:
+        # Said in a sentence before.
+        made.changes.append(Change(lambda o: msgspec.structs.replace(o, units=rest.units), order.units))
+        before = tuple(rest if o is order else o for o in made.talk.before)
+        made.talk = msgspec.structs.replace(made.talk, before=before)
+        made.orders.append(own)
+    return own
 
 
 #: Words at the end of a sentence by which all of it begins at an hour.

@@ -1,0 +1,180 @@
+"""Words that lean on the orders before them: `half an hour later`, `until then`, `the former`, `the latter`.
+
+An hour told by another order's becomes an hour of its own, one of two troops told by their rank their name. What
+cannot be told for certain is left as it stands, and asked about. Source: orders.md 1, 8; player's guide, "When".
+"""
+
+from engine.clock import DAY
+from engine.orders.hours.times import When
+from engine.orders.message.corrections import troops
+from engine.orders.names.naming import Naming
+from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.scan import Scanner
+from engine.orders.sentence.signal_words import VERBS
+from engine.orders.transcript import Transcript
+from engine.orders.values import Order
+from engine.vocabulary import Minute
+
+_OTHERS = [f"{a} {b}" for a in ("after", "behind") for b in ("that", "this", "them", "him", "it", "these", "those")]
+_LATER = frozenset({"later", "later on", "afterwards", "thereafter", "after", "behind", *_OTHERS})
+_EARLIER = frozenset({"earlier", "beforehand", "before that", "before this", "before them", "before him", "before it"})
+_THEN = frozenset({"then", "time", "hour"})
+_LINKS = frozenset({"UNTIL", "BY", "FROM"})
+#: Phrases of one piece, by the link in them.
+_WHOLE = {"until then": "UNTIL", "till then": "UNTIL", "by then": "BY"}
+_LEANING = frozenset({"LASTING", "UNLESS", "PAST", "SAMETIME", "THEN"})
+#: What may stand behind such an hour.
+_ENDS = frozenset({"COMMA", "SEMI", "MARK", "AND", "UNITS", "BYROAD", "BYRAIL", "UNTIL", "VIA", "THEY", "MOVE", "TO"})
+
+
+def leaning(pieces: list[Piece], sentence: str, page: Transcript, naming: Naming, scanner: Scanner) -> list[Piece]:
+    """The pieces, with what leans on words before said in full."""
+    if not _LEANING.isdisjoint({p.kind for p in pieces}):
+        pieces = _hours_told(pieces, page, naming)
+    if "latter" in sentence or "ormer" in sentence or "second" in sentence:
+        pieces = _ranks_named(pieces, page, scanner)
+    return pieces
+
+
+def _hours_told(pieces: list[Piece], page: Transcript, naming: Naming) -> list[Piece]:
+    """`1 Border to Heelsum an hour later`: with an hour told by that of an order before as a TIME of its own."""
+    out: list[Piece] = []
+    i = 0
+    while i < len(pieces):
+        piece, after = pieces[i], pieces[i + 1 : i + 3]
+        words = after[0].text.lower() if after else ""
+        when, taken, link = None, 0, ""
+        if piece.kind == "LASTING" and (words in _LATER or words in _EARLIER):
+            shift = piece.value if words in _LATER else -piece.value
+            whose = after[1:] if words in ("after", "behind") and after[1:] and after[1].kind == "UNITS" else []
+            taken = 2 + len(whose)
+            if not pieces[i + taken : i + taken + 1] or pieces[i + taken].kind in _ENDS:
+                when = _shifted(pieces, i, shift, whose, page, naming)
+        elif piece.text.lower() in _WHOLE:
+            when, taken, link = _then(pieces, i, page), 1, _WHOLE[piece.text.lower()]
+        elif piece.kind in _LINKS and after and (after[0].kind == "SAMETIME" or _points(piece, after[0])):
+            # `from then on`
+            taken = 2 + (len(after) > 1 and after[1].text.lower() in ("on", "onwards"))
+            when, link = _then(pieces, i, page), piece.kind
+        if when is None:
+            out.append(piece)
+            i += 1
+            continue
+        end = pieces[i + taken - 1]
+        if link:
+            out.append(Piece(link, piece.text, piece.start, piece.start, piece.text))
+        out.append(Piece("TIME", when, piece.start, end.end, f"{piece.text} {words}".strip()))
+        i += taken
+    return out
+
+
+def _points(link: Piece, word: Piece) -> bool:
+    """`from then`, `until that hour`."""
+    return word.text.lower() == "then" or (word.text.lower() in _THEN and word.start - link.end > len(" that"))
+
+
+def _shifted(
+    pieces: list[Piece], at: int, shift: int, whose: list[Piece], page: Transcript, naming: Naming
+) -> When | None:
+    """The hour so long after (or before) the order spoken of begins; None if that is not certain."""
+    now = naming.reader.now
+    told = [i for i in range(at) if pieces[i].kind in ("TIME", "EITHER")]
+    others = [p for p in (pieces[(told[-1] if told else 0) : at]) if p.kind == "UNITS"]
+    if whose:
+        named = troops(whose, naming)
+        orders = [o for o in page.before() if set(o.units) == named][-1:]
+    elif told:
+        # `7 KOSB moves to Wolfheze at 1900, 1 Border to Heelsum an hour later`.
+        link = pieces[told[-1] - 1].kind if told[-1] else ""
+        plain = len(told) == 1 and pieces[told[0]].kind == "TIME" and link not in ("UNTIL", "BY") and bool(others)
+        return _moved(pieces[told[0]].value, shift) if plain else None
+    else:
+        orders = [page.held(i).order for i in page.last_sentence()]
+        named = troops((p for p in pieces if p.kind == "UNITS"), naming)
+        if not named or any(named & set(o.units) for o in orders):
+            # The same troops: an hour after they began, or after they are there?
+            return None
+    if not orders or any(o.if_ is not None or (o.deadline is not None and o.start is None) for o in orders):
+        return None
+    if any(o.until is not None for o in orders):
+        # `hold until 1900. Half an hour later …`: after it ends, or begins?
+        return None
+    starts = {o.start for o in orders}
+    base = starts.pop()
+    if starts or any(t.start is not None for o in orders for t in o.then) or (base is None and shift < 0):
+        return None
+    minute = (now if base is None else base) + shift
+    return When(minute=minute) if minute >= now else None
+
+
+def _moved(when: When, shift: int) -> When | None:
+    if when.minute is not None:
+        return when._replace(minute=when.minute + shift)
+    if when.clock is None or when.bare or not 0 <= when.clock + shift < DAY:
+        return None
+    return when._replace(clock=when.clock + shift, round=False)
+
+
+def _then(pieces: list[Piece], at: int, page: Transcript) -> When | None:
+    """The one hour named before it of others in the sentence, or else in the orders of the sentence before."""
+    last = max((i for i in range(at) if pieces[i].kind == "TIME"), default=at)
+    if any(p.kind == "UNITS" for p in pieces[last:at]):
+        told = [p.value for p in pieces[:at] if p.kind == "TIME"]
+        return told[0] if len(told) == 1 and told[0].clock is not None else None
+    hours = {m for i in page.last_sentence() for m in _hours_of(page.held(i).order)}
+    return When(minute=hours.pop()) if len(hours) == 1 else None
+
+
+def _hours_of(order: Order) -> set[Minute]:
+    own = {m for m in (order.start, order.until, order.deadline) if m is not None}
+    return own.union(*(_hours_of(t) for t in order.then))
+
+
+#: Words for the first and the second of two troops.
+_FIRST, _SECOND = frozenset({"former", "first"}), frozenset({"latter", "second"})
+#: What stands before them when troops are meant, and no place.
+_HEADS = frozenset({"COMMA", "SEMI", "AND", "TIME", "COLON", "MARK", "NOW", "SUPPORT", "FOLLOW", "BEHIND", "THEN"})
+
+
+def _ranks_named(pieces: list[Piece], page: Transcript, scanner: Scanner) -> list[Piece]:
+    """`The former starts at 1400, the latter at 1430.`: the names of the two troops spoken of before."""
+    at = {i: p.text.lower() for i, p in enumerate(pieces) if p.text.lower() in _FIRST | _SECOND}
+    words = set(at.values())
+    if not words or (words & {"first", "second"} and words != {"first", "second"}):
+        return pieces
+    if any(i and pieces[i - 1].kind not in _HEADS for i in at):
+        return pieces
+    names = [p for p in pieces[: min(at)] if p.kind == "UNITS"] or _spoken_of(page, scanner)
+    if len(names) != 2 or names[0].value.entries == names[1].value.entries:
+        return pieces
+    timed = any(p.kind == "TIME" for p in pieces)
+    out: list[Piece] = []
+    for i, piece in enumerate(pieces):
+        if i in at:
+            out.append(names[at[i] in _SECOND]._replace(start=piece.start, end=piece.end))
+            if not timed and page.last_sentence() and _goes_on(pieces[i + 1 : i + 3]):
+                out.append(Piece("THEN", "then", piece.end, piece.end, "then"))
+        elif piece.text.lower() not in ("one", "ones") or i - 1 not in at:
+            out.append(piece)
+    return out
+
+
+def _goes_on(after: list[Piece]) -> bool:
+    """`the former digs in`: what they do comes after what they were told before; not so `the former goes via Uden`."""
+    kinds = [p.kind for p in after]
+    return kinds[:1] != [] and kinds[0] in VERBS and kinds[1:] != ["VIA"] and not set(kinds[1:]) & _WAYS
+
+
+_WAYS = frozenset({"BYROAD", "BYRAIL", "BYCOUNTRY"})
+
+
+def _spoken_of(page: Transcript, scanner: Scanner) -> list[Piece]:
+    """The names in the sentence before that gave orders; if it names one alone, with that of the order before it."""
+    names: list[Piece] = []
+    for i in reversed(page.standing()):
+        said = [p for p in scanner.scan(page.held(i).text) if p.kind == "UNITS"]
+        if said != names[: len(said)]:
+            names = [*said, *names]
+        if len(names) > 1:
+            break
+    return names
