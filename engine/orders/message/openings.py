@@ -58,11 +58,13 @@ _LEADING_OVER = re.compile(
     r"in order to do (?:so|this|that)|so as to do (?:so|this|that)|likewise,|in addition|additionally|moreover|"
     r"furthermore|also|and also|plus|besides|first(?:ly)?,|second(?:ly)?,|third(?:ly)?,|fourth(?:ly)?,|last(?:ly)?,|"
     r"finally|lastly|heads up(?! to\b)|(?:with|in) (?:regard|respect|reference) to|as regards|turning (?:now )?to|"
+    r"(?:unfortunately|regrettably|sadly|alas|i(?:'m| am) afraid(?: that)?|i regret(?: to say)?(?: that)?)"
+    r"(?=[^.;:]* (?:(?:must|(?<!will )ha(?:s|ve) to|(?:is|are) to) (?!be )|needs? to ))|"
     r"(?:wait|hang on|hold on|actually)(?=[, ]+(?:cancel|scratch|scrap|change) ))(?!\w)[,:]?\s+"
     r"(?=\S)",
     re.IGNORECASE,
 )
-_LEADING = frozenset("TtIiCcAaHhWwFfSsLlMmPpBb")
+_LEADING = frozenset("TtIiCcAaHhWwFfSsLlMmPpBbUuRr")
 #: `hey can the 376th roll over to Groesbeek pls`.
 _HEY = re.compile(
     r"^\s*(?:hi|hey|hello|yo|oi|ok|okay|so|right|and)(?:\s+[a-z]+){0,2}?\s+(?=(?:can|could|would|will|please|pls)\b)",

@@ -410,6 +410,20 @@ SIGNAL_WORDS: dict[str, str] = {
         bailey over, throw bailey across, throw bailey over, lay a bailey across, lay a bailey over, lay bailey across,
         start repairs, begin repairs, carry out repairs, be repaired, be mended, be rebuilt, be restored""",
     "FERRYACT": """
+        ferry people, ferry men, ferry everybody, ferry everyone, ferry soldiers, ferry infantry, ferry
+        vehicles, ferry tanks, ferry traffic, ferry wounded, ferry stragglers, ferry survivors, ferry tasks,
+        provide ferry, provides a ferry, provide ferry service, provides ferry service, provide a ferry service,
+        provides a ferry service, take people across, take people over, takes people across, takes people over,
+        carry people across, carry people over, carries people across, carries people over, bring people across,
+        bring people over, brings people across, brings people over, row people across, row people over, put
+        people across, put people over, pass people across, pass people over, take troops across, take troops
+        over, takes troops across, takes troops over, carry troops across, carry troops over, carries troops
+        across, carries troops over, bring troops across, bring troops over, brings troops across, brings troops
+        over, row troops across, row troops over, put troops across, put troops over, pass troops across, pass
+        troops over, take men across, take men over, takes men across, takes men over, carry men across, carry
+        men over, carries men across, carries men over, bring men across, bring men over, brings men across,
+        brings men over, row men across, row men over, put men across, put men over, pass men across, pass men
+        over,
         ferry duty, on ferry duty,
         becomes a ferry, become the ferry, becomes ferry,
         as a ferry, as ferry, take up ferrying, takes up ferrying, start ferrying, starts ferrying, begin ferrying,

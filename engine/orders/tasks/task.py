@@ -423,8 +423,9 @@ class Task(ClauseHours):
         if after and not parents and made.talk.doubtful and not made.orders:
             # `1 Para relieves 2 Para at Elst. 2 Para then goes to Ede.`
             raise Wanted("What goes before it is still open: send both again together, one after the other.")
-        if after and not parents and not made.talk.relieved.isdisjoint(units):
-            raise Wanted("Are they to go once they are relieved? Write: when relieved by UNIT, and the order.")
+        relieved = self._relieved() or made.talk.relieved
+        if relieved and not parents and not relieved.isdisjoint(units):
+            order = self._once_relieved(order)
         if parents:
             come_after(made, order, parents, self.clause, self.line)
         else:
@@ -432,8 +433,16 @@ class Task(ClauseHours):
         made.said_before = " ".join(v.text.lower() for v in self.clause.verbs)
         made.talk = replace(
             made.talk, units=units or made.talk.units, place=place, named=made.talk.named | frozenset(units),
-            air=made.talk.air if not units else False, relieved=self._relieved() or made.talk.relieved,
+            air=made.talk.air if not units else False, relieved=relieved,
         )  # fmt: skip
+
+    def _once_relieved(self, order: Order) -> Order:
+        """`Kauer relieves Reinhold at Haalderen, Reinhold goes to Huissen`: not before he comes?"""
+        if order.start is not None or order.if_ is not None or order.kind is OrderKind.REPORT:
+            return order
+        question = "Are they to go once they are relieved, or at once?"
+        at_once = self.choices.choose("relieved", 2, question, must_ask=True) == 1
+        return order if at_once else replace(order, if_=Condition(when="relieved"))
 
     def _behind_others(self, order: Order) -> Order:
         """`64 Med fire on Aalst until 1000, then 2 IG attack`: when the fire ends. Raises Wanted if nobody can tell."""

@@ -9,7 +9,7 @@ from engine.orders.doubts import Wanted
 from engine.orders.sentence.pieces import Piece
 from engine.orders.tasks.task import Task
 from engine.orders.values import Order, OrderKind
-from engine.vocabulary import UnitId
+from engine.vocabulary import Place, UnitId
 
 
 def follow(task: Task, units: tuple[UnitId, ...]) -> Order:
@@ -50,11 +50,23 @@ _THE_BODY = re.compile(
 )
 
 
+def _where_they_are(task: Task, units: tuple[UnitId, ...]) -> Place | None:
+    """Where others of the same message hold, whom these are to join."""
+    last = next((o for o in reversed((*task.made.talk.before, *task.made.orders)) if o.units), None)
+    if last is None or set(last.units) & set(units):
+        return None
+    stay = last.then[-1] if last.then else last
+    return stay.to or last.to if stay.kind is OrderKind.HOLD else None
+
+
 def link_up(task: Task, units: tuple[UnitId, ...]) -> Order:
     """`link up with 82nd at Grave`: to the place, or behind the unit, or to where it stands. Raises Wanted."""
     clause = task.clause
     if not clause.objects and _THE_BODY.search(task.line) and (to := task.somewhere(units)) is not None:
         # `join the perimeter at Oosterbeek`, `reinforce Bemmel`.
+        return task.order(OrderKind.MOVE, units, to=to)
+    if not clause.objects and clause.same and (to := _where_they_are(task, units)) is not None:
+        # `GPR hold Oosterbeek and 21 Ind joins them there`.
         return task.order(OrderKind.MOVE, units, to=to)
     if not clause.objects:
         raise Wanted("With whom? Write the unit's name and where it stands.")
