@@ -69,6 +69,13 @@ _OTHER_PLANS = ways(
     | (?:old|previous|earlier|former|superseded|cancelled|canceled|scrubbed|rejected|obsolete)(?: (?:orders?|plans?))?
     | warning orders? | warno | vorbefehl | not to be (?:carried out|executed|run) | do not (?:execute|carry out|run)"""
 )
+#: Words before what is said of the orders above: an hour or a stance holds for them, a deed of others is asked about.
+_REMARKS = ways(
+    r"""(?:(?:special|general|further|my) )?(?:remarks?|notes?|comments?|n\.?b\.?|p\.?s\.?|caution|caveats?
+      |important|attention)
+    | (?:co-?ord(?:inating|ination)?\.?|special|other|further|additional) (?:instructions?|instrs?|details?|points?)
+    | restrictions? | limits? | limitations? | constraints? | bemerkung(?:en)? | opmerking(?:en)?"""
+)
 _AFTER = (
     ways(
         """on (?:the )?code ?word | on (?:my |the )?(?:signal|order|word|command) | after | before | until
@@ -106,6 +113,7 @@ _LABELS = [
         ("news", _NEWS + _AS_OF, r"(?::|\.(?=\s))"),
         ("draft", _DRAFTS, ":"),
         ("open", _OTHER_PLANS, ":"),
+        ("open", _REMARKS, r":(?!\s*(?:none|nil|no(?:thing)? (?:change|special)|-)\W*$)"),
     )
 ]
 #: The first letters of all these words; most lines begin otherwise and are not looked at further.
@@ -128,7 +136,9 @@ _MAY = re.compile(
         | scrub | rej | pend | shelv | froz | wish
         | obs | do | if | when | once | as | wenn | sobald | zodra | before | until | unless | should | dep
         | sub | dur
-        | warn | vorb | on | foll | while"""
+        | warn | vorb | on | foll | while
+        | rem | note | comm | n\.?b | p\.?s | caut | cave | impo | atte | co-?or | spec | addi | furt | rest | limi
+        | cons | beme | opme"""
     ),
     re.IGNORECASE,
 )
