@@ -103,6 +103,19 @@ def taken_across(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return [*before, pieces[at - 1]._replace(kind="CROSS"), *pieces[at:]]
 
 
+def boats_manned(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`man assault boats as a ferry`, `with storm boats ferry troops over`: by what means they are a ferry."""
+    ferry = next(i for i, p in enumerate(pieces) if p.kind == "FERRYACT")
+    boats = next((i for i, p in enumerate(pieces) if p.kind == "DEED" and "boat" in p.text.lower()), -1)
+    if boats < 0:
+        return pieces
+    first = boats
+    while first and pieces[first - 1].kind in ("WITH", "CROSS", "WORD") and boats < ferry:
+        first -= 1
+    remarks.append(remark_of(pieces[first : boats + 1]))
+    return pieces[:first] + pieces[boats + 1 :]
+
+
 def _ferried(pieces: list[Piece], i: int, remarks: list[Piece]) -> list[Piece]:
     """`ferry 1 Border across the Rhine at Driel`: they cross; `43 RE to ferry the Poles across`: 43 RE is the ferry."""
     if i and pieces[i - 1].text.lower() == "while":

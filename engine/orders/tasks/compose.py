@@ -33,7 +33,7 @@ def compose(clauses: list[Clause], talk: Talk, naming: Naming, choices: Choices,
     made = Made(talk=talk)
     for clause in clauses:
         _take(Task(clause, made, naming, choices, line))
-    if made.query and not all("DEED" in c.kinds or _stands_alone(c) for c in clauses):
+    if made.query and not all(("DEED" in c.kinds and not _by_boat(c)) or _stands_alone(c) for c in clauses):
         made.orders.clear()
     _each_once(made)
     for at, order in enumerate(made.orders):
@@ -55,6 +55,11 @@ def _stay_till(order: Order) -> Order:
     """`assembles at Aalst until 1600, then moves to Son`: there they stay till then."""
     stay = Order(kind=OrderKind.HOLD, until=order.until)
     return msgspec.structs.replace(order, until=None, then=(stay, *order.then))
+
+
+def _by_boat(clause: Clause) -> bool:
+    """`3/504 attack Lent in assault boats`: how it is done, and not to be done otherwise."""
+    return not clause.who and any(v.kind == "DEED" and "boat" in v.text.lower() for v in clause.verbs)
 
 
 def _stands_alone(clause: Clause) -> bool:
