@@ -56,7 +56,7 @@ def without_asides(pieces: list[Piece], sentence: str) -> list[Piece]:
     if pieces and pieces[0].kind == "UNITS":
         pieces = told_first(pieces, sentence)
     remarks: list[Piece] = []
-    if any(p.kind == "ENEMY" for p in pieces):
+    if sentence.endswith("!") or any(p.kind == "ENEMY" for p in pieces):
         pieces = enemy_is(enemy_does(pieces, remarks), sentence, remarks)
     pieces = _pressed(mere_prohibition(forbidden_till(pieces)), remarks)
     pieces = own_words(pieces, sentence, remarks)

@@ -26,18 +26,20 @@ def enemy_does(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 def enemy_is(pieces: list[Piece], sentence: str, remarks: list[Piece]) -> list[Piece]:
-    """`hold Mook, Germans in Gennep`, `hold Mook (enemy armor reported at Gennep)`: where he is, no second place."""
-    for i in range(3, len(pieces) - 2):
+    """`hold Mook, Germans in Gennep`, `hold Mook (enemy armor reported at Gennep)`, `back to Son, tanks there!!`: where
+    he is, no second place."""
+    shouted = sentence.endswith("!")
+    for i in range(3, len(pieces) - 1):
         there = i - 1 if pieces[i - 1].kind == "THERE" or pieces[i - 1].text.isdigit() else i
         before = pieces[there - 1]
         apart = before.kind == "COMMA" or (before.kind == "PLACE" and pieces[there].start - before.end > 1)
-        if pieces[i].kind != "ENEMY" or not apart:
+        if not apart or not (pieces[i].kind == "ENEMY" or (shouted and _a_kind(pieces[i]))):
             continue
         j = i + 1
         while j < len(pieces) and (pieces[j].kind in _OF_HIS_PLACE or _a_kind(pieces[j])):
             j += 1
         deeds = {p.kind for p in pieces[:there] if p.kind in VERBS or p.kind == "TO"}
-        placed = "PLACE" in {p.kind for p in pieces[:there]} and "PLACE" in {p.kind for p in pieces[i:j]}
+        placed = "PLACE" in {p.kind for p in pieces[:there]} and not {"PLACE", "THERE"}.isdisjoint(p.kind for p in pieces[i:j])
         said = sentence[before.end : pieces[j - 1].end].lower()
         more = deeds <= {"ATTACK", "FIRE", "RECCE"} and not _TOLD_OF_HIM.search(said)
         if (j < len(pieces) and pieces[j].kind not in ENDS) or not placed or more or _ALSO.search(said):
@@ -49,7 +51,7 @@ def enemy_is(pieces: list[Piece], sentence: str, remarks: list[Piece]) -> list[P
 
 def _a_kind(piece: Piece) -> bool:
     """`enemy armor`: troops by their kind alone."""
-    return piece.kind == "UNITS" and all(e.sort == "wide" for e in piece.value.entries)
+    return piece.kind == "UNITS" and bool(piece.value.entries) and all(e.sort == "wide" for e in piece.value.entries)
 
 
 _OF_HIS_PLACE = frozenset({"WORD", "AT", "PLACE", "FROM", "ENEMY", "THERE", "NUM", "MARK"})

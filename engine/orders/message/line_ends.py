@@ -28,7 +28,7 @@ _HANGS = re.compile(
 _WHOLE = re.compile(
     r"\b(?:d[iu]gs? in|digging in|stand(?:s|ing)? (?:by|to|down)|(?:hold|carry|carries|hang|stay|keep|wait)s? on|"
     r"(?:close|fall|settle|stay)s? in|(?:graben|graebt|gräbt) sich ein|"
-    r"(?:fire|artillery|air|in|direct|gives?|lends?|provides?) support|"
+    r"(?:fire|artillery|air|in|direct|gives?|lends?|provides?) support|(?:are|is|they're|he's) (?:all )?up to|"
     r"(?:not|don'?t|never) (?:engage|attack|fire|move|advance|follow))$",
     re.IGNORECASE,
 )

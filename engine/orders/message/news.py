@@ -126,6 +126,9 @@ def title(pieces: list[Piece], sentence: str, line: str) -> bool:
     kinds = {p.kind for p in pieces}
     if kinds <= {"UMPIRE", "COMMA", "COLON", "MARK", "AT", "SAYTO"}:
         return True
+    if kinds == {"UMPIRE", "ALL"} and len(pieces) == 2 and pieces[0].text.lower() == "gm":
+        # `gm all`: good morning.
+        return True
     if "UNITS" in kinds and kinds <= _CALLING and _calls(pieces, sentence):
         return True
     if 1 < len(pieces) < 5 and sentence.endswith(":") and pieces[-2].text.lower() in _DEEDS_OF_ALL:
@@ -275,6 +278,12 @@ def news(pieces: list[Piece], sentence: str) -> bool:
         return True
     if kinds[:1] == ["ENEMY"] and len(kinds) > 1 and kinds[1] in VERBS:
         return True
+    if kinds[:1] == ["WORD"] and pieces[0].text.lower() in _CRIED and VERBS.isdisjoint(kinds) and "TO" not in kinds:
+        # `uh oh, panzers at uden`
+        return True
+    if kinds[:1] == ["WHEREIS"] and sentence.endswith("?") and _NAMED.isdisjoint(kinds):
+        # `any news from the bridge?`
+        return True
     if kinds[:1] == ["PLACE"] and len(kinds) > 1 and pieces[1].text.lower().startswith(("under attack", "under fire")):
         # `Son is under attack by tanks!`
         return not set(kinds) & (VERBS | {"TO"})
@@ -304,6 +313,9 @@ def news(pieces: list[Piece], sentence: str) -> bool:
     )
 
 
+#: Sounds of alarm or joy before news.
+_CRIED = frozenset("uh oh omg wow damn ugh argh yikes haha hehe lol wtf oje ojee hurra hurrah hooray yay".split())  # noqa: SIM905
+_NAMED = frozenset({"UNITS", "ALL", "THEY", "BOTH", "REST", "AIR"})
 #: `Send RAF now!!`.
 _SENT_FOR = re.compile(r"^\W*(?:please |pls )?(?:send|get|give|need|we need|request|urgent)\b", re.IGNORECASE)
 

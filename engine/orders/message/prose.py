@@ -111,6 +111,7 @@ _OPENINGS = frozenset(
 
 #: Pieces of a battle cry.
 _CRIES = frozenset({"HOLD", "ATTACK", "MOVE", "NOACTION", "MARK", "WORD", "THEY"})
+_SHOUTED_TO = frozenset("boys lads men chaps guys gentlemen folks fellas fellows jungs männer maenner mannen".split())  # noqa: SIM905
 #: `as is`, `as they are`: no order, and no halt.
 _AS_IT_IS = re.compile(r"\bas (?:is|it is|it was|they are|they were)\W*$", re.IGNORECASE)
 
@@ -155,6 +156,9 @@ def _title_or_cry(said: _Said) -> bool | None:
     if [p.kind for p in pieces if p.kind not in ("COLON", "MARK")] == ["UNITS", "NOT"] and len(pieces) < 5:
         # `505: none`, `508 - nothing`.
         return pieces[-1].text.lower() in ("none", "nothing", "nil") or pieces[1].text.lower() in ("none", "nothing")
+    if sentence.endswith("!") and not kinds - _CRIES and sentence.rstrip(" !").rpartition(" ")[2].lower() in _SHOUTED_TO:
+        # `Hold the line boys!`
+        return True
     of_last = not talk.going_on and bool(talk.before) and set(talk.before[-1].units) <= set(talk.units)
     if sentence.endswith("!") and of_last and not kinds - _CRIES and (acting or "NOACTION" in kinds):
         # `Hold the line!`, `No retreat!` in a paragraph of their own.
