@@ -23,7 +23,7 @@ _WORDS_OF_CHANGE = frozenset(
     """
     read reads stands but begins starts back start begin time instead rather vice now hour earlier later forward both
     take takes place than stated planned ordered originally said
-    amended changed new old becomes become begin goes run runs go going in timing ahead
+    destination target objective amended changed new old becomes become begin goes run runs go going in timing ahead
     """.split()  # noqa: SIM905
 )
 _OF_CHANGE = frozenset(
@@ -86,6 +86,9 @@ def about_orders(pieces: list[Piece]) -> list[Piece]:
     if any(p.kind == "VIA" for p in pieces):
         # `modify order 14 to go via Uden`.
         pieces = [p for p in pieces if p.kind not in ("MOVE", "TO")]
+    elif [p.kind for p in pieces[at + 2 : at + 5]] == ["TO", "MOVE", "TO"]:
+        # `change order 31 to go to Eerde`.
+        pieces = [*pieces[: at + 2], *pieces[at + 4 :]]
     if any(p.kind == "LASTING" for p in pieces):
         pieces = _by_how_much(pieces)
     pieces = _new_hour(pieces)
@@ -140,10 +143,11 @@ def _headed(pieces: list[Piece], at: int) -> list[Piece]:
     if len(head) == 1 and (kind := _deed(head[0])):
         rest = pieces[at:]
         return [head[0]._replace(kind=kind), *rest] if kind == "CANCEL" or _timed(rest) else pieces
-    if head or not _timed(pieces) or not all(_of_change(p) for p in pieces[at:]):
+    elsewhere = _elsewhere(pieces) if not at else frozenset[str]()
+    if head or not (_timed(pieces) or elsewhere) or not all(_of_change(p, elsewhere) for p in pieces[at:]):
         return pieces
     first = pieces[at]
-    rest = [p for p in pieces[at:] if p.kind in _OF_CHANGE or p.text.lower() == "read"]
+    rest = [p for p in pieces[at:] if p.kind in _OF_CHANGE | elsewhere or p.text.lower() == "read"]
     return [Piece("AMEND", "change", first.start, first.start, "change"), *rest]
 
 
@@ -162,8 +166,20 @@ def _timed(pieces: list[Piece]) -> bool:
     return any(p.kind in ("TIME", "EITHER", "LASTING") for p in pieces)
 
 
-def _of_change(piece: Piece) -> bool:
-    if piece.kind in _OF_CHANGE:
+def _elsewhere(pieces: list[Piece]) -> frozenset[str]:
+    """`#31 now goes via Eerde`, `order 31: destination Eerde`: what tells of the new place; empty if none is named."""
+    links = {p.kind for p in pieces} & {"TO", "VIA", "PLACE"}
+    if "PLACE" not in links or pieces[0].kind != "ORDERNO" or not (len(links) > 1 or _named_end(pieces)):
+        return frozenset()
+    return frozenset({"PLACE", "VIA", "JOIN"})
+
+
+def _named_end(pieces: list[Piece]) -> bool:
+    return any(p.text.lower() in ("destination", "target", "objective") for p in pieces)
+
+
+def _of_change(piece: Piece, elsewhere: frozenset[str]) -> bool:
+    if piece.kind in _OF_CHANGE or piece.kind in elsewhere:
         return True
     going = piece.kind in VERBS and piece.text.lower().split()[0] in _WORDS_OF_CHANGE
     return going or (piece.kind == "WORD" and piece.text.lower() in _WORDS_OF_CHANGE)
