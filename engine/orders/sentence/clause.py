@@ -50,6 +50,8 @@ class Asked:
     of: Named | None = None
     #: `if the bridge is blown`: the one the order speaks of.
     bridge: bool = False
+    #: `if it is blown`: the one spoken of.
+    it: bool = False
 
 
 class Clause(msgspec.Struct):

@@ -53,6 +53,8 @@ _OPPOSED = re.compile(r"\b(?:contact|opposed|resistance)\b")
 
 #: `if the Germans blow it`, `if anyone attacks`.
 _BLOWING = re.compile(r"\b(?:blows?|destroys?|demolish(?:es)?|wrecks?)\b")
+#: `if it is blown`, `if they find it destroyed`.
+_IT_BLOWN = re.compile(r"\bit(?:'s| is| has been)?\b.* (?:blown|destroyed|demolished|wrecked)\b|\b(?:blow|destroy)s? it\b")
 _ANYBODY = frozenset({"anybody", "anyone", "somebody", "someone"})
 #: Words that make a condition narrower than a unit of the game can judge: `if heavily attacked`.
 _QUALIFIED = re.compile(
@@ -355,6 +357,8 @@ def _happening(lead: str, row: list[Piece]) -> Asked | None:
         # `when 3 Para has taken Elst`: then it is taken.
         return Asked("", "taken", place=spot)
     bridge = spot is None and any(p.kind in ("BRIDGEWORD", "FERRYWORD") for p in row)
+    if spot is None and unit is None and _IT_BLOWN.search(text):
+        return Asked("", "blown", bridge=True, it=True)
     if (spot is not None or bridge) and unit is None and (not enemy or _BLOWING.search(text)):
         happened = next((w for w in ("blown", "taken") if _HAPPENS[w].search(text)), "")
         if happened:

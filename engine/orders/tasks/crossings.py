@@ -14,6 +14,9 @@ from engine.vocabulary import Place, UnitId
 def repair(task: Task, units: tuple[UnitId, ...]) -> Order:
     to = task.somewhere(units, "bridge:")
     spoken_of = task.made.talk.place
+    if to is None and task.clause.it and (blown := [a for a in task.clause.conditions if a.when == "blown"]):
+        # `If Son bridge is blown, 1/506 holds at Son and 326 Eng repairs it`.
+        to = task.condition(blown[0], units).place
     if to is None and task.clause.it and spoken_of is not None and spoken_of.startswith("bridge:"):
         # `move to Son bridge and repair it`.
         to = spoken_of

@@ -276,6 +276,13 @@ class Task(ClauseHours):
                 return Condition(when=asked.when)
             case "blown" if place is not None and not place.startswith("bridge:"):
                 raise Wanted(f"“{asked.text}”: only a bridge or a ferry is blown. Which is meant? Write its name.")
+            case "blown" if asked.it and (self.clause.headed or not self.clause.anywhere):
+                # `If it is blown, 326 Eng repairs it.`
+                if self.made.talk.place is None or not self.made.talk.place.startswith("bridge:"):
+                    raise Wanted(f"“{asked.text}”: which bridge is meant? Write its name.")
+                # The same one for all under the condition.
+                asked.place, asked.bridge, asked.it = Spot((self.made.talk.place,), asked.text), False, False
+                return Condition(when=asked.when, place=self.made.talk.place)
             case "blown" | "taken":
                 return Condition(when=asked.when, place=self.bridge_spoken_of(units) if asked.bridge else place)
             case "relieved" if asked.unit is None or not any(e.sort == "unit" for e in asked.unit.entries):
