@@ -11,6 +11,7 @@ from engine.orders.names.lie_of_the_land import POINTS, TERRAIN, by_places
 from engine.orders.names.place_names import place_words
 from engine.orders.sentence.arrivals import arrivals
 from engine.orders.sentence.figures import Figures, moments, square_named
+from engine.orders.sentence.in_turn import in_turn
 from engine.orders.sentence.pieces import DEFINITE, Piece, Spot, place_letters
 from engine.orders.sentence.plain_words import canonical
 from engine.orders.sentence.signal_words import SILENT
@@ -43,6 +44,7 @@ class Positions:
             pieces = described(self._places(pieces, capitals), self._gaz)
         if "PLACE" in kinds and "AT" in kinds:
             pieces = at_a_town(pieces, self._gaz)
+        pieces = in_turn(pieces, kinds)
         if "FOUR" in kinds or "SIX" in kinds:
             pieces = self._figures.decided(pieces)
         if not kinds.isdisjoint(_HOURS):

@@ -35,15 +35,12 @@ def unspoken(task: Task, units: tuple[UnitId, ...]) -> str:
         and not clause.via
         and not clause.addressed
     ):
-        if said is OrderKind.FIRE and (clause.until is not None or clause.lasting is not None):
-            # `then on Doorwerth until 0830`.
+        if said is not OrderKind.ATTACK and not clause.to:
+            # `fire on Doorwerth, then Wyler until 0830`, `recce Eindhoven, then Son`.
             return said.name
         if clause.to and not clause.places and said is OrderKind.ATTACK:
             # `take the bridge at Son, then on to Eindhoven`.
             return "MOVE"
-        if said is OrderKind.FIRE and clause.at:
-            # `fire on Wyler until 0800, then on Kranenburg`.
-            return "FIRE"
         # `attack Wyler, then Beek`: the same again, or only there?
         pick = task.choices.choose("again", 2, "What are they to do there?", must_ask=True)
         return (said.name, "MOVE")[pick]

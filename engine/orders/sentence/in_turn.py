@@ -1,0 +1,66 @@
+"""One deed done at several places, each at its own hour: `fire on Elst at 1400 and on Bemmel at 1500`.
+
+What joins such pairs of place and hour means `then`. Several bodies of troops before them may be meant each for one,
+and are left to be asked about. Source: orders.md 8.
+"""
+
+from engine.orders.sentence.pieces import Piece
+
+#: Deeds that are done at one place after another. Attacks are not: what follows one is asked about.
+_DEEDS = frozenset({"FIRE", "MOVE", "TO", "RECCE"})
+_HOURS = frozenset({"TIME", "FOUR"})
+_LED = frozenset({"AT", "FROM", "BY", "UNTIL", "BETWEEN"})
+_TO_THE_END = frozenset({"TO", "UNTIL", "AND", "MARK"})
+_JOINTS = frozenset({"COMMA", "AND"})
+
+
+def in_turn(pieces: list[Piece], kinds: set[str]) -> list[Piece]:
+    """The pieces with THEN between such pairs; `kinds`: of all of them."""
+    if "PLACE" not in kinds or kinds.isdisjoint(_HOURS) or kinds.isdisjoint(_JOINTS):
+        return pieces
+    if sum(p.kind == "PLACE" for p in pieces) < 2:
+        return pieces
+    out: list[Piece] = []
+    i = 0
+    while i < len(pieces):
+        joint = _joint(pieces, i)
+        if joint and _timed_place(pieces, i + joint) and _ends_timed(out):
+            out.append(pieces[i]._replace(kind="THEN", text="then"))
+            i += joint
+        else:
+            out.append(pieces[i])
+            i += 1
+    return out
+
+
+def _joint(pieces: list[Piece], i: int) -> int:
+    """How many pieces join what is said here with what follows: `,`, `and`, `, and`; 0 if none does."""
+    if pieces[i].kind not in _JOINTS:
+        return 0
+    return 1 + (pieces[i].kind == "COMMA" and i + 1 < len(pieces) and pieces[i + 1].kind == "AND")
+
+
+def _timed_place(pieces: list[Piece], i: int) -> bool:
+    """Whether `on Bemmel at 1500` stands here."""
+    i += i < len(pieces) and pieces[i].kind in ("AT", "TO")
+    if i >= len(pieces) or pieces[i].kind != "PLACE":
+        return False
+    i += 1
+    i += i < len(pieces) and pieces[i].kind in _LED
+    return i < len(pieces) and pieces[i].kind in _HOURS
+
+
+def _ends_timed(before: list[Piece]) -> bool:
+    """Whether the words before end with a place and its hours, for one body of troops and one deed."""
+    i = len(before) - 1
+    if i < 0 or before[i].kind not in _HOURS:
+        return False
+    if i > 1 and before[i - 1].kind in _TO_THE_END and before[i - 2].kind in _HOURS:
+        i -= 2
+    i -= 1
+    i -= i >= 0 and before[i].kind in _LED
+    if i < 0 or before[i].kind != "PLACE":
+        return False
+    whom = [p for p in before if p.kind in ("UNITS", "ALL")]
+    said = {p.kind for p in before}
+    return len(whom) == 1 and (not said.isdisjoint(_DEEDS) or before[i - 1].kind == "AT")
