@@ -33,72 +33,97 @@ COLUMNS = {
 }
 #: Cells that say when or where in words of their own.
 _NO_LEAD = ("on arrival", "now", "at once", "asap", "immediate", "none", "n/a")
+#: Labels of a form and what they are, in the order of the sentence they make.
+_LABELS = {
+    "who": "unit|units|who|grouping|forces?|troops",
+    "task": "task|what|order|mission|action|verb|auftrag|opdracht",
+    "from": "from|von|van",
+    "to": "to|destination|objectives?|target|where|place|location|ziel|doel",
+    "via": "via|route|axis(?: of advance)?",
+    "at": (
+        "at|when|timings?|time(?: of (?:start|attack|departure|move))?|start(?: time)?|(?:h|zero)[ -]?hour|zeit|tijd"
+    ),
+    "by": "by|nlt|deadline|complete by",
+    "until": "until|till|end",
+    "supported by": "(?:fire |artillery |arty |in )?support|supporting(?: arms| fire)?|supported by|artillery|arty",
+}
 _LABEL = re.compile(
-    r"(?:^|[;,|]\s*)(unit|units|who|task|what|order|mission|action|verb|to|destination|objective|target|where|place|"
-    r"location|time|start|start time|when|at|via|route|by|until|remarks)\s*:\s*",
+    r"(?:^|[;,|]\s*)(?:" + "|".join(f"(?P<{k.replace(' ', '_')}>{v})" for k, v in _LABELS.items()) + r")\s*:\s*",
     re.IGNORECASE,
 )
-_LABEL_WORDS = {
-    "to": "to",
-    "destination": "to",
-    "objective": "to",
-    "where": "to",
-    "place": "to",
-    "location": "to",
-    "target": "to",
-    "when": "at",
-    "time": "at",
-    "start": "at",
-    "start time": "at",
-    "at": "at",
-} | {
-    "via": "via",
-    "route": "via",
-    "by": "by",
-    "until": "until",
-}
+_TASKS = ("who", "task")
+
+
+#: `ATTACK ORDER` over a form that names no task.
+_TITLE = re.compile(r"\W*(attack|move)(?:ment)? orders?\W*(?:no\W*)?\d{0,3}\W*", re.IGNORECASE)
 
 
 def unlabelled(lines: list[BodyLine]) -> list[BodyLine]:
     """A form (`Unit: 2 Para`, `Task: move`, `To: Elst`, on one line or one below the other) as a sentence."""
     out: list[BodyLine] = []
-    form = False
+    form: dict[str, str] = {}
+    first = 0
     for line in lines:
-        labels = [m[1].lower() for m in _LABEL.finditer(line.text)] if ":" in line.text and not line.cells else []
-        if len(labels) >= 3 and labels[0] in _WHO:
-            out.append(line._replace(text=_in_words(line.text, "")))
-            form = False
-        elif labels and _LABEL.match(line.text) and labels[0] in _WHO:
-            out.append(line._replace(text=_in_words(line.text, "")))
-            form = True
-        elif form and labels and _LABEL.match(line.text):
-            out[-1] = out[-1]._replace(text=_in_words(line.text, f"{out[-1].text} "))
-        else:
-            out.append(line)
-            form = False
+        said = _labelled(line.text) if ":" in line.text and not line.cells else {}
+        anew = line.gap and not said.keys().isdisjoint(_TASKS)
+        if form and (not said or anew or not form.keys().isdisjoint(said)):
+            out[first:] = _sentence(out[first:], form)
+            form = {}
+        if said and not form:
+            first = len(out) - bool(out and _TITLE.fullmatch(out[-1].text))
+        form |= said
+        out.append(line)
+    out[first:] = _sentence(out[first:], form) if form else out[first:]
     return out
 
 
+def _labelled(text: str) -> dict[str, str]:
+    """The parts of a line that begins with a label, by what each is; none of any other line, or of one that says a
+    thing twice."""
+    if not (found := list(_LABEL.finditer(text))) or found[0].start():
+        return {}
+    ends = [*(f.start() for f in found[1:]), len(text)]
+    said = {
+        str(f.lastgroup).replace("_", " "): text[f.end() : end].strip(" ,;.")
+        for f, end in zip(found, ends, strict=True)
+    }
+    return said if len(said) == len(found) and all(said.values()) else {}
+
+
+def _sentence(lines: list[BodyLine], form: dict[str, str]) -> list[BodyLine]:
+    """The lines of a form as the one sentence they make; as they are if they are none."""
+    if title := _TITLE.fullmatch(lines[0].text):
+        if "task" in form:
+            return [lines[0], *_sentence(lines[1:], form)]
+        form = form | {"task": title[1]}
+    whole = "who" in form or ("task" in form and len(form) > 1 and len(lines) > 1)
+    if not whole or any(". " in v for v in form.values()) or _DEED.search(form.get("supported by", "")):
+        return lines
+    words = " ".join(form[k] for k in _TASKS if k in form)
+    for kind in _LABELS:
+        value = form.get(kind, "")
+        if not value or kind in _TASKS or (kind == "to" and value.lower() in words.lower()):
+            continue
+        value = _NAMED_HOUR.sub("", value) if kind == "at" else value
+        own = value.lower().startswith((f"{kind} ", *_NO_LEAD)) or (kind == "at" and not _BARE_HOUR.fullmatch(value))
+        words += f", {value}" if own else f", {kind} {value}"
+    return [lines[0]._replace(text=_ON_A_PLACE.sub(r"\1 ", words))]
+
+
 _SPAN = re.compile(r"\d{1,2}[:.]?\d\d\s*(?:-|to)\s*\d{1,2}[:.]?\d\d")
-_WHO = ("unit", "units", "who")
+#: `H-hour 1435`, `start 0900`.
+_NAMED_HOUR = re.compile(r"^(?:(?:h|zero)[ -]?hour|start(?:ing)?(?: at)?)(?: is)?\W*(?=\d)", re.IGNORECASE)
+_BARE_HOUR = re.compile(
+    r"\d{1,2}[:.]?\d\d(?: ?h(?:ou)?rs?)?|h(?:-?hour)?|h ?[+-] ?\d+|[a-z]+ ?(?:light)?", re.IGNORECASE
+)
+#: A deed of those who support: an order of its own.
+_DEED = re.compile(r"\b(?:fires?|shells?|supports?|moves?|attacks?|holds?|engages?)\b", re.IGNORECASE)
 #: Deeds that take their place without `to`.
 _ON_A_PLACE = re.compile(
     r"\b((?:attack|assault|hold|defend|guard|block|take|seize|capture|clear|recce|fire|fire on|shell|repair)s?)"
     r"\s*,\s+to\s+",
     re.IGNORECASE,
 )
-
-
-def _in_words(text: str, before: str) -> str:
-    """The labels of a line as words, behind what stands before it."""
-    words = _LABEL.sub(_as_words, text).strip(" ,;.")
-    joint = ", " if before and _LABEL.sub(_as_words, text).startswith(", ") else ""
-    return _ON_A_PLACE.sub(r"\1 ", f"{before.rstrip()}{joint}{' ' if before and not joint else ''}{words}")
-
-
-def _as_words(found: re.Match[str]) -> str:
-    word = _LABEL_WORDS.get(found[1].lower(), "")
-    return f", {word} " if word else " "
 
 
 def heads(cells: tuple[str, ...]) -> tuple[str, ...]:
