@@ -105,5 +105,8 @@ def _part_of_day(when: When, day: int, now: Minute, scenario: Scenario) -> Momen
     minutes = [day * DAY + (int(getattr(scenario.hours, e)) if isinstance(e, str) else e) for e in ends]
     live = tuple(m for m in minutes if m >= now)
     if not live:
+        if when.part == "night" and day == now // DAY:
+            # `to Driel tonight`, written at 23:00.
+            return Moment(None, "tonight: at once")
         return Moment(None, choices=(None,))
     return Moment(None, choices=(*live, None) if day == now // DAY else live)

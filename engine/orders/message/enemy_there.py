@@ -39,7 +39,8 @@ def enemy_is(pieces: list[Piece], sentence: str, remarks: list[Piece]) -> list[P
         while j < len(pieces) and (pieces[j].kind in _OF_HIS_PLACE or _a_kind(pieces[j])):
             j += 1
         deeds = {p.kind for p in pieces[:there] if p.kind in VERBS or p.kind == "TO"}
-        placed = "PLACE" in {p.kind for p in pieces[:there]} and not {"PLACE", "THERE"}.isdisjoint(p.kind for p in pieces[i:j])
+        told = {p.kind for p in pieces[i:j]}
+        placed = any(p.kind == "PLACE" for p in pieces[:there]) and ("PLACE" in told or "THERE" in told)
         said = sentence[before.end : pieces[j - 1].end].lower()
         more = deeds <= {"ATTACK", "FIRE", "RECCE"} and not _TOLD_OF_HIM.search(said)
         if (j < len(pieces) and pieces[j].kind not in ENDS) or not placed or more or _ALSO.search(said):

@@ -156,11 +156,12 @@ def _title_or_cry(said: _Said) -> bool | None:
     if [p.kind for p in pieces if p.kind not in ("COLON", "MARK")] == ["UNITS", "NOT"] and len(pieces) < 5:
         # `505: none`, `508 - nothing`.
         return pieces[-1].text.lower() in ("none", "nothing", "nil") or pieces[1].text.lower() in ("none", "nothing")
-    if sentence.endswith("!") and not kinds - _CRIES and sentence.rstrip(" !").rpartition(" ")[2].lower() in _SHOUTED_TO:
+    shouted = sentence.endswith("!") and not kinds - _CRIES
+    if shouted and sentence.rstrip(" !").rpartition(" ")[2].lower() in _SHOUTED_TO:
         # `Hold the line boys!`
         return True
     of_last = not talk.going_on and bool(talk.before) and set(talk.before[-1].units) <= set(talk.units)
-    if sentence.endswith("!") and of_last and not kinds - _CRIES and (acting or "NOACTION" in kinds):
+    if shouted and of_last and (acting or "NOACTION" in kinds):
         # `Hold the line!`, `No retreat!` in a paragraph of their own.
         return True
     if [p.kind for p in pieces] == ["UNITS", "REMARK"] and pieces[1].text.lower().startswith("orders"):

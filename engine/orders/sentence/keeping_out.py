@@ -27,6 +27,11 @@ _KEEPING = (
     "do not seek", "dont seek", "do not look for", "dont look for", "do not provoke", "dont provoke", "not seeking",
     *(f"{keep} {off}" for keep in ("keep", "keeps", "keeping", "stay", "stays", "staying", "steer", "steering")
       for off in ("out of", "clear of", "away from")),
+    # `do not stop to fight`, `without getting stuck in a fight`: no fight is sought.
+    *(f"{no} {meet}" for no in ("do not", "dont", "not", "never", "no", "without")
+      for meet in ("stop to", "stop for", "stopping to", "stopping for", "pick", "picking", "start", "starting")),
+    *(f"{no} {g} {into}" for no, g in (("do not", "get"), ("dont", "get"), ("not", "get"), ("without", "getting"))
+      for into in ("into", "stuck in", "drawn into", "bogged down in", "caught up in", "tied down in")),
     *(f"avoid{ing} {being} into" for ing in ("", "ing") for being in ("getting", "being drawn", "getting drawn")),
 )  # fmt: skip
 _MEASURES = (
@@ -39,6 +44,7 @@ _FIGHTS = (
     "contact", "combat", "battle", "battles", "fight", "fights", "fighting", "firefight", "firefights", "action",
     "actions", "engagement", "engagements", "trouble", "opposition", "resistance", "skirmish", "skirmishes", "scrap",
     "scraps", "enemy", "enemies", "germans", "troops", "patrols", "positions", "strongpoints", "strong points",
+    "engage",
 )  # fmt: skip
 _IF_IT_CAN = ("", *(f"{where} possible" for where in ("if", "if at all", "where", "wherever", "whenever", "as far as")))
 

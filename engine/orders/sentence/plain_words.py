@@ -57,7 +57,7 @@ recce     reconnaissance recon rec reccon recconnaissance reconaissance
 eng       engineer engineers engrs engr engs sapper sappers pioneer pioneers pioniere pionier
 abn       airborne
 al        airlanding
-armd      armoured armored armour
+armd      armoured armored armour arm
 gds       guards guard
 glider    gliders gld
 gren      grenadier grenadiers grens

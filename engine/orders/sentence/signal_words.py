@@ -14,7 +14,7 @@ from engine.orders.sentence.hour_phrases import hour_phrases
 from engine.orders.sentence.keeping_out import kept_from_fights, kept_out_of
 from engine.orders.sentence.nominal_verbs import OTHER_WORDS, families, nominal_verbs
 from engine.orders.sentence.plain_words import words_of
-from engine.orders.sentence.prohibitions import no_advance, no_more, prohibitions, until_told
+from engine.orders.sentence.prohibitions import no_advance, no_dawdling, no_more, prohibitions, until_told
 from engine.orders.sentence.whatever_they_meet import fights_through
 
 #: Word of the grammar: the ways of writing it, separated by commas.
@@ -83,7 +83,8 @@ SIGNAL_WORDS: dict[str, str] = {
         take over lead, takes over lead, take point, takes point, hurries, rushes, dashes, presses
         forward""",
     "ATTACK": """
-        go in together, goes in together, going in together,
+        go in together, goes in together, going in together, get hold of, gets hold of, gain possession of,
+        gains possession of, take possession of, takes possession of, gain control of, gains control of,
         get rid of, gets rid of, getting rid of, carry on with attack on, carries on with attack on,
         carry on with its attack on, carries on with its attack on, go get, go and get, goes and gets, goes and takes,
         reopen highway, reopens highway, reopen main highway, open highway, open up highway, get highway open,
@@ -196,6 +197,7 @@ SIGNAL_WORDS: dict[str, str] = {
         haelt linie, haelt die linie, halten linie, halten die linie, houdt linie, houdt de linie, houden de linie,
         haelt stellung, halten stellung, stellt angriff ein, stellt den angriff ein, angriff einstellen""",
     "GUARD": """
+        plug gap, plugs gap, close gap, closes gap, fill gap, fills gap, stop gap, stops gap,
         get astride highway at, get astride main highway at, sit astride highway at, sit astride main road at,
         take up a firing position, take up firing position, take up firing positions, takes up firing positions, take
         firing positions, occupy firing positions, occupies firing positions, go into firing positions, emplace,
@@ -630,7 +632,7 @@ SIGNAL_WORDS: dict[str, str] = {
         in and around, in position at, astride, in area, position at, inside,
         positions at, position in""",
     "FROM": """
-        leave by, leaves by, leave not later than, leave nlt,
+        from direction of, coming from direction of, coming from, leave by, leaves by, leave not later than, leave nlt,
         starting not later than, starting no later than, commencing not later than, commencing no later than,
         beginning not later than, beginning no later than, leaving not later than, leaving no later than,
         start not later than, start no later than, starts not later than, starts no later than, start nlt,
@@ -703,7 +705,7 @@ SIGNAL_WORDS: dict[str, str] = {
         with exception of, exclusive of, excl, not counting, leaving out, ausser, ausgenommen, bis auf, mit ausnahme
         von, behalve, uitgezonderd, met uitzondering van,
         ohne,
-        zonder, excepting, bar, not including""",
+        zonder, excepting, bar, not including, excluded, excepted, not included""",
     "ALL": """
         all, all available, every available, all units, all units of, all of, all battalions, all battalions of,
         every unit, every unit of, whole,
@@ -1132,11 +1134,15 @@ SIGNAL_WORDS: dict[str, str] = {
         since last night, since yesterday, ago, since this morning, earlier today, gestern, gisteren, since dawn,
         since noon, since midnight, by now, by then""",
     "REASON": """
+        it being, this being, that being, for it is, for they are,
         so they can, so we can, so you can, so he can, so it can, so tanks can, so armour can, so traffic can,
         because, since, seeing that, seeing as, seeing, now that, in view of, due to, owing to, thanks to,
         as a result of, weil, omdat, inasmuch as, considering, considering that, in light of, so that,
         in order to, in order that, so as to, to let, to allow, to enable, for purpose of""",
     "REMARK": """
+        until you're there, till you're there, until youre there, till youre there, until you are there,
+        till you are there, until they are there, till they are there, until they get there, till they get there,
+        in its stead, in their stead, in his stead, instead of it, instead of them, in their place instead,
         one after other, one behind other, one by one, one at a time,
         drop what you're doing, drop what you are doing, drop whatever you're doing, drop whatever you are doing,
         drop whatever they're doing, drop what they're doing, drop what it is doing, drop whatever it is doing,
@@ -1429,7 +1435,7 @@ def slip_of_verb(word: str) -> str:
 
 
 #: Phrases of many parts, which the gazetteer weaves in behind those written out.
-FAMILIES = (*families(), *fights_through(), kept_from_fights(), no_more(), no_advance(), until_told())
+FAMILIES = (*families(), *fights_through(), kept_from_fights(), no_more(), no_advance(), no_dawdling(), until_told())
 
 
 def _phrases() -> dict[tuple[str, ...], str]:
@@ -1450,6 +1456,9 @@ def _phrases() -> dict[tuple[str, ...], str]:
     for words, kind in list(out.items()):
         if words[:2] == ("do", "not"):
             out.setdefault(("dont", *words[2:]), kind)
+        if words[0] == "until" and kind == "TILLRELIEVED":
+            out.setdefault(("till", *words[1:]), kind)
+            out.setdefault(("til", *words[1:]), kind)
     _third_persons(out)
     return out
 
