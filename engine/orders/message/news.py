@@ -278,7 +278,7 @@ def news(pieces: list[Piece], sentence: str) -> bool:
         return True
     if kinds[:1] == ["ENEMY"] and len(kinds) > 1 and kinds[1] in VERBS:
         return True
-    if kinds[:1] == ["WORD"] and pieces[0].text.lower() in _CRIED and VERBS.isdisjoint(kinds) and "TO" not in kinds:
+    if kinds[:1] == ["WORD"] and pieces[0].text.lower() in _CRIED and _BIDDING.isdisjoint(kinds):
         # `uh oh, panzers at uden`
         return True
     if kinds[:1] == ["WHEREIS"] and sentence.endswith("?") and _NAMED.isdisjoint(kinds):
@@ -314,7 +314,8 @@ def news(pieces: list[Piece], sentence: str) -> bool:
 
 
 #: Sounds of alarm or joy before news.
-_CRIED = frozenset("uh oh omg wow damn ugh argh yikes haha hehe lol wtf oje ojee hurra hurrah hooray yay".split())  # noqa: SIM905
+_CRIED = frozenset("uh omg wow damn ugh argh yikes haha hehe lol wtf oje ojee hurra hurrah hooray yay".split())  # noqa: SIM905
+_BIDDING = VERBS | {"TO", "TIME", "EITHER", "VIA", "SUPPORTED"}
 _NAMED = frozenset({"UNITS", "ALL", "THEY", "BOTH", "REST", "AIR"})
 #: `Send RAF now!!`.
 _SENT_FOR = re.compile(r"^\W*(?:please |pls )?(?:send|get|give|need|we need|request|urgent)\b", re.IGNORECASE)
