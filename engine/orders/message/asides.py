@@ -236,8 +236,11 @@ def _reasons(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         while j < len(pieces) and pieces[j].kind not in ENDS and not (i == 0 and _addressed(pieces, j)):
             j += 1
         able = piece.text.lower() in _SO_THAT
-        doubtful = (p for p in pieces[i:j] if not (able and p.kind == "UNLESS" and p.text.lower() in ("can", "may")))
-        if any(p.kind in ("TIME", "LASTING", "UNLESS", "IF", "WHEN", "OR", "PAST") for p in doubtful):
+        doubtful = {p.kind for p in pieces[i:j] if not (able and p.kind == "UNLESS" and p.text.lower() in _ABLE)}
+        if "TIME" in doubtful and any(p.kind in ("TIME", "NOW") for p in (*pieces[:i], *pieces[j:])):
+            # `goes to Son at once because they attack at 1500`: the order has an hour of its own.
+            doubtful.discard("TIME")
+        if not doubtful.isdisjoint(_MORE_THAN_A_REASON):
             # More than a reason: left as it stands, and asked about.
             out.append(piece._replace(kind="UNLESS"))
             i += 1
@@ -250,7 +253,9 @@ def _reasons(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 #: Words of a purpose: `so that tanks can use it` leaves nothing open.
-_SO_THAT = frozenset({"so that", "in order that", "so"})
+_SO_THAT = frozenset({"so that", "in order that", "so", "so as to", "in order to"})
+_ABLE = frozenset({"can", "may", "be ready to", "be prepared to", "be ready for", "be prepared for"})
+_MORE_THAN_A_REASON = frozenset({"TIME", "LASTING", "UNLESS", "IF", "WHEN", "OR", "PAST"})
 
 
 def _gives_reason(pieces: list[Piece], i: int) -> bool:

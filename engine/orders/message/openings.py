@@ -181,6 +181,9 @@ _YOU_OF = re.compile(
     r"^\s*(?:now |and |ok,? )?(?:you|y'all) (?:boys|lads|chaps|fellows|men|guys|people|lot|folks)?,?\s*"
     r"(?:in|of|from|at|with|over at)?\s+"
     r"(?=the |\d|[A-Z])|"
+    # `My boys in 2/506 attack`.
+    r"^\s*(?:my|our) (?:boys|lads|chaps|fellows|men|guys|people|lot|tanks|panthers|tigers|paras|brave|good|old|dear)"
+    r"(?: (?:in|of|from|at|the))?\s+(?=\d|[A-Z])|"
     # `Y'all take 1/504 and grab Grave`: said to those named behind it.
     r"^\s*(?:y'all|ya'll) (?=[a-z]{2,}\b.*\d)|^\s*(?:(?:my|our|the) )?dear (?=\d|(?:boys|lads|men|chaps|fellows) of\b)",
     re.IGNORECASE,
@@ -224,7 +227,18 @@ def further_words(pieces: list[Piece]) -> bool:
     return bool(pieces[0].kind == "MOVE" and way and kinds <= _WAY_WORDS)
 
 
-_WAY_WORDS = frozenset({"BYROAD", "BYRAIL", "BYCOUNTRY", "VIA", "PLACE", "AND", "JOIN", "COMMA", "MARK"})
+_WAYS = frozenset({"BYROAD", "BYRAIL", "BYCOUNTRY", "VIA", "AVOIDCONTACT", "HALTONCONTACT", "FIGHTTHROUGH"})
+_WAY_WORDS = _WAYS | {"PLACE", "AND", "JOIN", "COMMA", "MARK"}
+
+
+def way_told(pieces: list[Piece]) -> list[Piece]:
+    """`go by road and avoid contact`, `take the main road`: how those spoken of go, without the deed; empty if more is
+    said."""
+    if len(pieces) == 1 and pieces[0].kind == "MOVE" and pieces[0].text.lower().endswith("road"):
+        return [pieces[0]._replace(kind="BYROAD")]
+    way = [p for p in pieces if p.kind != "MOVE"]
+    kinds = {p.kind for p in way}
+    return way if kinds <= _WAY_WORDS and kinds & _WAYS else []
 
 
 #: `sry for late`: sorry, not the Sherwood Rangers.

@@ -128,13 +128,14 @@ def not_stopping(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
                 return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
             remarks.append(remark_of(pieces[i:j]))
             return pieces[: i - (i > 0 and pieces[i - 1].kind in ("COMMA", "AND"))] + pieces[j:]
-        stops = pieces[i].kind == "REMARK" and any(w in pieces[i].text.lower() for w in ("stop", "halt", "paus"))
+        stops = pieces[i].kind == "REMARK" and any(w in pieces[i].text.lower() for w in _LINGERING)
         if stops and pieces[i + 1].kind in ("AT", "TO", "FOR", "VIA", "BY") and pieces[i + 2].kind == "PLACE":
             remarks.append(remark_of(pieces[i : i + 3]))
             return pieces[:i] + pieces[i + 3 :]
     return pieces
 
 
+_LINGERING = ("stop", "halt", "paus", "hang", "linger", "dawdl", "dall", "loiter", "tarry", "time")
 #: Whom troops are not to wait for.
 _WAITED_FOR = frozenset({"UNITS", "WORD", "REST", "THEY", "ENEMY", "ALL", "AND", "JOIN"})
 _GOING_THROUGH = ("cross", "pass", "enter", "touch", "go")

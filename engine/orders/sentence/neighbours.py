@@ -205,7 +205,9 @@ def _new_subject(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
         return False
     name = next((k for k in range(i + 1, len(pieces)) if pieces[k].kind not in _LISTED), len(pieces))
     further = {p.kind for p in pieces[i + 1 : name]} - {"UNITS"}
-    if further and (pieces[i].kind != "COMMA" or "COMMA" in further or out[link].kind == "SUPPORTED"):
+    # `55 Fd supporting, and 1 WG stays in Aalst`: nobody but the last of the row.
+    last = name == i + 3 and pieces[i + 1].kind in ("AND", "COMMA")
+    if further and not last and (pieces[i].kind != "COMMA" or "COMMA" in further or out[link].kind == "SUPPORTED"):
         # `supported by 64 Med and 55 Fd and 2 HCR recce Elst`: the last of the row.
         return False
     ahead = [p.kind for p in pieces[name : name + 3] if p.kind != "COLON"][:2]

@@ -131,6 +131,12 @@ _AIMS = """
     its aim, its object, its purpose, its objective, its intention, their aim, their object, their purpose,
     our aim, our object, our purpose, our intention, my aim, my intention, my object, my idea
 """
+#: `so that they arrive there not later than 1600`, `in time to be there by 0600`: an hour of arrival.
+_SO_AS_TO = "so as to, in order to, in time to, so that it, so that they, so that he, so it, so they, such that they"
+_THERE_IN_TIME = """
+    arrive, arrives, arrive there, arrives there, be there, is there, are there, get there, gets there, reach it,
+    reaches it, be in position, is in position, are in position, be in place, is in place, are in place
+"""
 #: `operates as a ferry`.
 _SERVING = "act, acts, acting, serve, serves, serving, operate, operates, operating, function, functions, work, works"
 _FERRIES = "ferry, ferry service, ferry unit, ferry point, ferrymen"
@@ -201,6 +207,7 @@ def families() -> tuple[Family, ...]:
         Family("AIRRECCE", tuple(_row(_ALOFT)), ("",), tuple(f"{s}{of}" for s in _row(_SORTIES) for of in _OVER)),
         Family("RECCE", tuple(_row(_HAVING)), _LOOK, tuple(_row(_LOOKED))),
         Family("AIRRECCE", tuple(_row(_TAKING)), ("", "some"), tuple(_row(_PICTURES))),
+        Family("BY", tuple(_row(_SO_AS_TO)), tuple(_row(_THERE_IN_TIME)), ("by", "before", "not later than", "nlt", "at")),
         Family("REASON", tuple(_row(_AIMS)), ("being", "is", "being simply"), ("to", "that")),
         Family("REASON", ("with", "for"), tuple(_row(_AIMS)), ("of", "to", "that", "in mind of")),
     )

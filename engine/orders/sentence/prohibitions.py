@@ -111,6 +111,18 @@ def no_advance() -> Family:
     return Family("NOADVANCE", _NO_ADVANCE, ("after",), (*_FIGHT_OVER, "that", "it", "winning"))
 
 
+#: `don't hang about in Aalst`, `without lingering`, `no dawdling`.
+_NO = ("do not", "dont", "not", "not to", "never", "no", "without", "does not", "must not", "shall not", "no time to")
+_DAWDLE = ("hang about", "hang around", "linger", "dawdle", "dally", "loiter", "tarry", "waste time", "lose time",
+           "hanging about", "hanging around", "lingering", "dawdling", "dallying", "loitering", "wasting time",
+           "wasting any time", "waste any time", "lose any time", "losing time", "sightseeing")  # fmt: skip
+
+
+def no_dawdling() -> Family:
+    """All ways to forbid wasting time on the way."""
+    return Family("REMARK", _NO, ("",), _DAWDLE)
+
+
 def no_more() -> Family:
     """All ways to forbid attacks for the time being."""
     return Family("NOACTION", _NO_MORE, _OFFENSIVES, _FOR_NOW)

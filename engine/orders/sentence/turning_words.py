@@ -115,7 +115,7 @@ def _whose(toks: list[Token], i: int) -> bool:
 
 
 #: Words between `so` and `can` at most.
-_FEW = 6
+_FEW = 10
 
 
 def _set_right(toks: list[Token], i: int) -> bool:
