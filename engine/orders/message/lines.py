@@ -41,7 +41,10 @@ _BULLET = re.compile(
     r"(?-i:[a-h])\.\s+(?=[A-Z0-9]))",
     re.IGNORECASE,
 )
-_COUNT = re.compile(r"^\s*(\d{1,2}|[IVX]{1,4}(?=\.))(?:\.\)?|/| ?[-:](?=\s))\s+")
+_COUNT = re.compile(
+    r"^\s*(?:(?i:serial|ser|item|point|move|task|para(?:graph)?)\.? )?"
+    r"(\d{1,2}|[IVX]{1,4}(?=\.)|[A-H](?=\.))(?:\.\)?|/| ?[-:](?=\s))\s+"
+)
 #: What a Roman number before it only counts; before other names it may be that of a battalion.
 _NO_BATTALIONS = re.compile(r"(?:\d+(?:st|nd|rd|th)? (?:PIR|GIR|Para|Abn|Bde|Air|Armd|Gds|Guards)\b|[A-Z][a-z]+:)")
 _ROMAN = {"I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6, "VII": 7, "VIII": 8, "IX": 9, "X": 10}
@@ -219,10 +222,10 @@ def _numbered(raw: list[str]) -> frozenset[int]:
     # `1/ 504 PIR …`, `2/ what is our supply?` is a list; with troops behind each number they may be battalions.
     strokes = any("/" in c[0] and not raw[i][c.end() : c.end() + 1].isdigit() for i, c in found)
     counts = [
-        (i, int(c[1]) if c[1].isdigit() else _ROMAN[c[1]])
+        (i, int(c[1]) if c[1].isdigit() else _ROMAN.get(c[1]) or ord(c[1][0]))
         for i, c in found
         if (strokes or "/" not in c[0])
-        and (c[1].isdigit() or (c[1] in _ROMAN and _NO_BATTALIONS.match(raw[i], c.end())))
+        and (c[1] not in _ROMAN or _NO_BATTALIONS.match(raw[i], c.end()))
     ]
     out: set[int] = set()
     for (i, a), (j, b) in pairwise(counts):
