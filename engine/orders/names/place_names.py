@@ -254,7 +254,7 @@ def zone_ground_names(zone: Zone) -> set[Words]:
 
 def _fits(kind: str, zone: Zone) -> bool:
     both = "/" in zone.name
-    if kind in ("LZ", "landing zone", "Landezone"):
+    if kind in ("LZ", "landing zone"):
         return both or zone.kind == "landing"
     if kind in ("DZ", "drop zone", "dropping zone", "Absprungzone"):
         return both or zone.kind != "landing"

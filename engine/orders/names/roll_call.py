@@ -136,10 +136,12 @@ def _all_of_them(pieces: list[Piece]) -> list[Piece]:
         end += 1
     subject = [p for p in pieces[:at] if p.kind == "UNITS"]
     alone = end == len(pieces) or pieces[end].kind in ("COMMA", "MARK", "AT", "TIME", "SEMI")
-    if not verb < at or not alone or len(subject) != 1 or subject[0] not in pieces[:verb] or not _many(subject[0]):
+    if not verb < at or not alone or len(subject) != 1 or subject[0] not in pieces[:verb]:
         return pieces
     if pieces[at].kind == "ALL" and "unit" not in pieces[at].text.lower():
         return [*pieces[: at - 1], *pieces[end:]]
+    if not _many(subject[0]):
+        return pieces
     name = pieces.index(subject[0]) + 1
     comma = pieces[at - 1]
     return [*pieces[:name], comma, pieces[at], comma, *pieces[name : at - 1], *pieces[end:]]
@@ -338,6 +340,10 @@ def _further_helper(before: list[Piece]) -> bool:
 def _excepted(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
     """`Everybody hold except Goebel, he goes to Kranenburg`: the exception goes beside those it is taken out of."""
     less = next((i for i, p in enumerate(pieces) if p.kind == "LESS"), -1)
+    if less > 1 and pieces[less - 1].kind == "UNITS" and pieces[less].text.lower() in _SAID_BEHIND:
+        # `506 PIR to Eindhoven, 3rd Bn excluded`.
+        pieces = [*pieces[: less - 1], pieces[less], pieces[less - 1], *pieces[less + 1 :]]
+        less -= 1
     if less < 2 or less + 1 >= len(pieces) or pieces[less + 1].kind != "UNITS":
         return pieces
     head = pieces[:less]
@@ -372,6 +378,8 @@ def _excepted(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
 
 
 _CUTS = frozenset({"SEMI", "THEN", "ARRIVED_THEN", "IF", "WHEN", "COLON"})
+#: Words of an exception that may stand behind it.
+_SAID_BEHIND = frozenset({"excluded", "excepted", "not included", "ausgenommen", "uitgezonderd"})
 
 
 def _part_of(piece: Piece, subject: list[Piece], gaz: Gazetteer) -> bool:

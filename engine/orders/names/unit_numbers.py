@@ -128,10 +128,15 @@ def numbers_behind(
             break
         row = [*head, toks[k]]
         hit, longer = find(row, 0), find(toks, k)
-        if hit is None or hit.end != len(row) or not _troops(hit):
+        if hit is None or hit.end != len(row) or not _troops(hit) or _roman(toks[k]) != _roman(toks[end - 1]):
             break
+        sized = past_size(toks, k + 1 + (k + 1 < len(toks) and toks[k + 1].text == "."))
         if longer is not None and _troops(longer) and longer.end > k + 1:
-            break
+            if longer.end != sized or len(head) < 2:
+                break
+            # `506 PIR 1st and 2nd Bns`.
+            names.append(Named(hit.entries, f"{sentence[head[0].start : head[-1].end]} {toks[k].text}"))
+            return names, sized
         names.append(Named(hit.entries, f"{sentence[head[0].start : head[-1].end]} {toks[k].text}"))
         end = k + 1
     return names, end
@@ -214,6 +219,10 @@ def _numbered(whole: str, number: Token, find: Callable[[list[Token], int], Hit 
 
 #: What a unit named by its number is told to do.
 _ACTING = frozenset("TO MOVE ATTACK HOLD GUARD WITHDRAW RECCE FOLLOW SUPPORT SHALL FIRE REPORT".split())  # noqa: SIM905
+
+
+def _roman(tok: Token) -> bool:
+    return _ROMAN.fullmatch(tok.text) is not None
 
 
 def _number(tok: Token) -> bool:

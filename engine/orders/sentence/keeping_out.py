@@ -49,6 +49,13 @@ _FIGHTS = (
 _IF_IT_CAN = ("", *(f"{where} possible" for where in ("if", "if at all", "where", "wherever", "whenever", "as far as")))
 
 
+#: `by any road but the one through Elst`.
+_ANY_WAY = tuple(f"{by}any {way}" for by in ("by ", "") for way in ("road", "way", "route", "roads", "track"))
+_BUT = ("but", "except", "other than", "save", "bar", "apart from", "rather than", "only not", "just not")
+_THAT_ONE = tuple(f"{one}{by}" for one in ("", "the one ", "that ", "the road ", "the route ")
+                  for by in ("through", "via", "over", "by way of", "by"))  # fmt: skip
+
+
 def kept_from_fights() -> Family:
     """All ways to say that contact is to be avoided, whoever it would be with."""
     whom = ("", "with enemy", "with any enemy", "with germans", "with british", "with americans", "with allies")
@@ -59,6 +66,7 @@ def kept_from_fights() -> Family:
 def kept_out_of() -> dict[str, list[str]]:
     """Word of the grammar, and the ways of saying it."""
     return {
+        "AVOIDING": [" ".join(row) for row in product(_ANY_WAY, _BUT, _THAT_ONE)],
         "AVOIDCONTACT": [f"without {being} {caught}" for being in _BEING for caught in _CAUGHT],
         "REMARK": [
             *(f"against {which} {attack}" for which in _ALL for attack in _ATTACKS),

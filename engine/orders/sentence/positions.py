@@ -150,6 +150,9 @@ class Positions:
                 taken = _shifted(piece, pieces[i + 1]), i + 2
             case "PLACE" if i + 1 < len(pieces):
                 taken = self._road_named(pieces, i)
+                if taken and last == "RECCE" and taken[1] > i + 2:
+                    # `recce the Best - Boxtel road`.
+                    return [piece._replace(kind="VIA", text="route"), *pieces[i : taken[1] - 1]], taken[1]
                 if taken:
                     while out and (out[-1].kind in ("VIA", "AT") or out[-1].text.lower() in ("along", "astride")):
                         out.pop()

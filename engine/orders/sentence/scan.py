@@ -48,6 +48,8 @@ def _sorts(entries: tuple[Entry, ...]) -> frozenset[str]:
     return frozenset(e.sort for e in entries) & _TROOPS
 
 
+#: With `the road` behind it, the way a march takes, and no part of its verb.
+_ALONG = frozenset({"on", "up", "down", "along"})
 #: Sentences of a message remembered with their pieces.
 _BY_HEART = 8
 
@@ -213,7 +215,7 @@ class _Scan(SignalScan):
     def _hit(self, hit: Hit, i: int, troops: frozenset[str]) -> int:
         toks = self.toks
         entries, end = hit.entries, hit.end
-        on_way = end - i == 2 and end < len(toks) and toks[i + 1].text == "on" and self._way(end - 1) > end
+        on_way = end - i == 2 and end < len(toks) and toks[i + 1].text in _ALONG and self._way(end - 1) > end
         if on_way or cut_short(toks, i, end):
             # `report on arrival`, `moves on the road to Bemmel`: the link belongs to what follows.
             shorter = self.find(toks[: end - 1], i)

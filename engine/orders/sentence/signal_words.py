@@ -445,6 +445,7 @@ SIGNAL_WORDS: dict[str, str] = {
         use, uses, cross, crosses, crossing, cross over, crosses over, be ferried, use ferry, uebersetzen,
         setzt ueber, oversteken, steek over, ferry across, get across, go across, be ferried across, ferry over""",
     "FOLLOW": """
+        go with them, go with it, go with him, go along with them, go along with it, come with them, goes along,
         come up behind him, come up behind it, come up behind them, come behind him, come behind them,
         advance behind, go in behind, go up behind, drive behind, push behind, roll behind,
         trailing, trails, in tow, bringing up rear, brings up rear, bring up rear, behind them, right behind them,
@@ -1337,6 +1338,8 @@ SIGNAL_WORDS: dict[str, str] = {
         spielleiter, spielleitung, spelleider,
         schiedsrichter, scheidsrechter, qn, query for umpire, hey umpire, umpires, game master""",
     "RAMBLE": """
+        next turn, new turn, ready when you are, on my phone, on phone, from my phone, on mobile, excuse typos,
+        typing on phone, typing on my phone, excuse my typos, excuse any typos, sorry for typos,
         think, thought, thinking, believe, hope, hoping, guess, wonder, wondering, suppose, afraid, sorry,
         thanks, thank you, cheers, regards, all the best, best wishes, warmest wishes, yours truly, yours sincerely,
         yours from, yours ever, wish, worry, worried, intend, intention, idea, plan is, plan was,

@@ -437,6 +437,9 @@ def _recce(task: Task, units: tuple[UnitId, ...]) -> Order:
     if to is None and clause.link == "then" and (clause.it or not clause.addressed):
         # `go to Renkum and see what is there`.
         to = task.made.talk.place
+    if to is None and len(clause.via) > 1:
+        # `reconnoitre the route Wolfheze - Arnhem`.
+        to = task.place(clause.via.pop(), units)
     if to is None and not clause.via:
         raise Wanted("Where is the reconnaissance to go? Add a town, bridge or square.")
     return task.order(OrderKind.RECCE, units, to=to, **fields)
