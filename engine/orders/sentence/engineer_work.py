@@ -46,7 +46,12 @@ def crossings_worked(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             return [*pieces[:i], *told, deed, piece, *pieces[mended + 2 :]]
         if not ferry and going in _PASSABLE and _NO_DEED.isdisjoint(p.kind for p in pieces[:i]):
             # `make the Malden bridge usable again`.
-            return [*pieces[:i], pieces[i + 1]._replace(kind="REPAIR"), piece, *pieces[i + 2 :]]
+            first = i - (word in ("make", "makes"))
+            return [*pieces[:first], pieces[i + 1]._replace(kind="REPAIR"), piece, *pieces[i + 2 :]]
+        if not ferry and word in ("make", "makes") and (i + 1 == len(pieces) or going in _FIT):
+            # `make the Heumen bridge good for tanks`, `make Son bridge fit for traffic`.
+            remarks.append(remark_of(pieces[i + 1 : i + 3]))
+            return [*pieces[: i - 1], before._replace(kind="REPAIR"), piece, *pieces[i + 3 :]]
         behind = _in_order(pieces, i)
         if behind:
             # `put the ferry back in working order`, `get Son bridge back into use`.
@@ -160,6 +165,7 @@ def _over(pieces: list[Piece], i: int) -> int:
 
 _OVER = frozenset({"across", "over", "to"})
 _SIDES = frozenset({"other", "far", "opposite", "side", "bank", "shore", "there"})
+_FIT = frozenset({"fit", "safe", "strong", "sound", "for"})
 _PASSABLE = frozenset({"usable", "passable", "crossable", "serviceable", "useable", "drivable"})
 _NO_DEED = VERBS | {"IF", "WHEN", "UNLESS", "NOT"}
 

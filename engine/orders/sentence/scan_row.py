@@ -21,6 +21,8 @@ Find = Callable[[list[Token], int], Hit | None]
 
 _LITERAL = re.compile(r"(?:town|bridge|zone|area):\w+")
 THE = frozenset({"the", "das", "den", "die", "der", "het", "de"})
+#: Small verbs that say nothing themselves.
+_DOES = frozenset({"make", "makes", "put", "puts"})
 _ZONE_LINKS = frozenset({"TO", "FROM", "AT", "NOT", "UNLESS"})
 _ZONES_SPOKEN_OF = frozenset({"ALTERZONE", "ZONEWORD", "DROP"})
 
@@ -103,7 +105,7 @@ class ScanRow:
             # `2 Para can move to Elst`: possible, or ordered?
             self.out.append(Piece("UNLESS", "can", tok.start, tok.end, tok.text))
             return i + 1
-        kind = mark_kind(tok)
+        kind = mark_kind(tok) or ("WORD" if tok.text.lower() in _DOES and self._does_to_place(i) else "")
         if kind and not (tok.text == "." and self.out and self.out[-1].kind == "ORDERNO"):
             definite = kind == "WORD" and i > 0 and self.toks[i - 1].text.lower() in THE
             self.out.append(Piece(kind, DEFINITE if definite else tok.text, tok.start, tok.end, tok.text))
@@ -118,6 +120,14 @@ class ScanRow:
             return None
         places = self.gaz.places.get(("zone", tok.text.lower()), ())
         return Piece("PLACE", Spot(places, f"zone {tok.text}"), tok.start, tok.end, tok.text) if places else None
+
+    def _does_to_place(self, i: int) -> bool:
+        """`Gds RE are to make Heumen bridge good for tanks`: something is done to the place, nobody goes there."""
+        if not self.out or self.out[-1].kind not in ("UNITS", "TO", "SHALL"):
+            return False
+        at = next((j for j in range(i + 1, len(self.toks)) if self.toks[j].word not in THE), 0)
+        hit = self.find(self.toks, at) if at else None
+        return hit is not None and any(e.sort == "place" for e in hit.entries)
 
     def _may(self, i: int) -> bool:
         """Whether `can` says of troops what they are able to do."""
