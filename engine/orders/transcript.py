@@ -276,6 +276,7 @@ class Transcript:
         """The writer gave another order in the stead of one that was asked about; the receipt says so."""
         self.notes.append(f"taken back by “{sentence.strip()}”: {self._asks.pop(at).line}")
         del self._asked_at[at]
+        self._last = None if self._last == ("asks", at) else self._last
 
     def asked_in(self, item: int) -> int | None:
         """The question about the line of a list that bears the number."""

@@ -152,6 +152,10 @@ class Afterthoughts:
         at = self._asked if thought.number else page.last_asked
         pieces = self._scanner.scan(thought.rest)
         named = troops([p for p in pieces if p.kind == "UNITS"], self._naming)
+        if at is not None and thought.sort == "back" and len(sentence.split()) < 4:
+            # `2 Pol: first company crosses... nvm`: nothing is to be ordered.
+            page.settled(at, sentence)
+            return True
         if at is None:
             # `Air: 5 FJ support - no wait, one squadron patrols …`: the first was refused.
             acts = any(p.kind in ("UNITS", "SQUADRONS") for p in pieces) and any(p.kind in VERBS for p in pieces)

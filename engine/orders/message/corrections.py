@@ -75,6 +75,9 @@ def fragment(pieces: list[Piece]) -> Fragment | None:
             times += [] if negated else [(link, piece.value)]
             denied = denied or bool(negated)
             negated = ""
+        elif piece.kind == "NOW" and negated:
+            # `make that 1100 not now`
+            negated = ""
         elif piece.kind == "UNITS":
             # `Not 3 Para, 1 Para`: whom it was wrongly said of is no part of what is meant.
             units += [] if negated else [piece]

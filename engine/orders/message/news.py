@@ -253,7 +253,8 @@ _PARTING = re.compile(
     r"\W*(?:(?:and |so |right,? )?(?:that(?:'s| is|s| will be)|this is) (?:it|all)\b(?! (?:units?|troops|orders))|"
     r"that (?:should|will|would|ought to|might|may) (?:keep|stop|teach|show|make|buy|give|do it|do the trick|work|slow|"
     r"surprise|annoy|hurt|suffice)\b|let(?:'s| us) (?:see|hope|wait|pray)\b|"
-    r"(?:un?till?|tot|bis) (?:tomorrow|tonight|later|then|next time|morgen|dann|bald|straks|dan|zum naechsten mal)"
+    r"(?:un?till?|tot|bis) (?:tomorrow|tonight|later|then|next time|morgen|dann|bald|"
+    r"später|spaeter|straks|dan|zum naechsten mal)"
     r"(?: then)?\W*$|alles klar\b)",
     re.IGNORECASE,
 )

@@ -173,8 +173,8 @@ def _title_or_cry(said: _Said) -> bool | None:
         return True
     if " to know " in sentence and TO_KNOW.match(sentence):
         return True
-    if [p.kind for p in pieces] == ["ORDERNO", "FOLLOW"]:
-        # `Orders as follows.`
+    if [p.kind for p in pieces if p.kind not in ("REST", "TIME")] == ["ORDERNO", "FOLLOW"]:
+        # `Orders as follows.`, `Rest of the orders follow tomorrow.`
         return True
     if pieces[0].kind == "REST" and sentence.rstrip(" .!").endswith(" can wait"):
         # `Everything else can wait.`

@@ -129,6 +129,7 @@ SIGNAL_WORDS: dict[str, str] = {
         crack at, fall on, fall upon, pounce on, pounces on, set upon, descend on, descends
         on, hurl back, fling back""",
     "HOLD": """
+        firm base, form firm base, forms firm base, form a firm base, forms a firm base, be firm at, firm at,
         stop its attack, stop their attack, stop your attack, stop his attack, halt its attack, halt their attack,
         halt your attack, cease its attack, cease their attack, call off its attack, calls off its attack,
         call off their attack,
@@ -282,6 +283,7 @@ SIGNAL_WORDS: dict[str, str] = {
         trekt zich terug, trekken zich terug, trek je terug, zieht sich zurueck, ziehen sich zurueck,
         zieht euch zurueck""",
     "RECCE": """
+        standing patrol, standing patrols,
         nachsehen, sieht nach,
         looks whether, looks if, looks what, looks who, looks how, looks at, looks into, looks around, looks round,
         looks about, look round,
@@ -366,6 +368,7 @@ SIGNAL_WORDS: dict[str, str] = {
         unterstuetzen, unterstuetzt, steun, steunt, ondersteun, ondersteunt, support attack, spts, give a hand,
         giving a hand, giving support, placed in support of, put in support of, is placed in support of, is put in
         support of,
+        under call to, under call of, under call for, on call to, on call for, at call to,
         at call of, at call for, at priority call of, at disposal of, placed at disposal of,
         is placed at disposal of, are placed at disposal of, put at disposal of, is at disposal of, are at disposal of,
         are in support of, are in direct support of, are in support, are in direct support,
@@ -382,6 +385,7 @@ SIGNAL_WORDS: dict[str, str] = {
         support,
         lend a hand, lends a hand, lend a hand to, lends a hand to, giving them support""",
     "DROP": """
+        by glider, by gliders, by parachute,
         airdrop, airdrops, air drop, air drops, paradrop, paradrops, para drop, bail out, bails out, bail out over,
         bails out over, parachutes in, parachute onto, parachutes onto, parachute into,
         parachutes into, arrives by glider, arrives by gliders, arrives by parachute, comes by glider, comes in by
@@ -514,7 +518,7 @@ SIGNAL_WORDS: dict[str, str] = {
         push number, put order back, shift order no""",
     "REPORT": """
         what is he doing, what are they doing, what is it doing, what is he up to, what are they up to,
-        submit a situation report, submit a sitrep, submit sitrep, submit a report, submits a situation report,
+        strength return, strength returns, submit a situation report, submit a sitrep, submit sitrep, submit a report, submits a situation report,
         let us know its position, let me know its position, let us know your position, let me know your position,
         your positions please, your position please, your location please, your locations please, your status please,
         your strength please, your situation please,
@@ -955,7 +959,7 @@ SIGNAL_WORDS: dict[str, str] = {
         them germans, enemy concentration, enemy columns, enemy guns, enemy battery, enemy in strength,
         jerries, fritz, nazis, moffen, english, english troops, british troops, american troops, briten""",
     "AIR": """
-        plane, aeroplane, aeroplanes, airplanes,
+        air cover, plane, aeroplane, aeroplanes, airplanes,
         raf, typhoons, typhoon, air, aircraft, air support, fighters, fighter, planes, luftwaffe, air force,
         stukas, stuka, jabos, jabo, tiffies, spitfires, mustangs, fighter bombers, fighter bomber, cabrank,
         tempests, 83 gp, 2 taf, air strike, airstrike, sorties, sortie, focke wulfs, messerschmitts, flyers,
