@@ -81,10 +81,11 @@ _DECIDED = re.compile(
     r"(?:i'll|i will|i shall|we'll|we will|i'd (?:like to )?|let me|let us|let's) "
     r"(?:have|get|send|put|let|move(?= \S+ ))|"
     r"(?:now |so |ok,? )?(?:i am|i'm|we are|we're) (?:now |also |hereby )?"
-    r"(?:sending|moving|ordering|directing|bringing)(?= .*\bto\b)|"
+    r"(?:sending|moving|ordering|directing|bringing|putting|placing)(?= .*\bto\b)|"
     r"you (?:are to|will|shall|must) (?:have|get|send|order|let|make|see that)|"
-    r"(?:(?:can|could|would|will) you )?(?:please |kindly |pls )*(?:arrange for|see (?:to it )?that|make sure(?: that)?|ensure(?: that)?|"
-    r"be sure(?: that)?)|it is (?:the (?:job|task|duty) of|up to)(?= .{2,40} to\b)|"
+    r"(?:(?:can|could|would|will) you )?(?:please |kindly |pls )*"
+    r"(?:arrange for|see (?:to it )?that|make sure(?: that)?|ensure(?: that)?|be sure(?: that)?)|"
+    r"it (?:falls to|is (?:the (?:job|task|duty) of|up to|for))(?= .{2,40} to\b)|"
     rf"(?:please |kindly |pls )*(?:have|get)(?= (?:the )?[A-Z0-9][\w' -]{{1,30}}? (?:{_DONE_TO})\b)|"
     r"my (?:orders?|decisions?)(?: is| are|:)(?: that| for)?|"
     r"(?:it is|it's|that is|that's) (?:now |all |hereby )?"
@@ -236,7 +237,7 @@ def way_told(pieces: list[Piece]) -> list[Piece]:
     said."""
     if len(pieces) == 1 and pieces[0].kind == "MOVE" and pieces[0].text.lower().endswith("road"):
         return [pieces[0]._replace(kind="BYROAD")]
-    way = [p for p in pieces if p.kind != "MOVE"]
+    way = [p for p in pieces if p.kind not in ("MOVE", "AND", "COMMA")]
     kinds = {p.kind for p in way}
     return way if kinds <= _WAY_WORDS and kinds & _WAYS else []
 

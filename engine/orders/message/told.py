@@ -10,7 +10,7 @@ from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS, past_of_verb
 
 TOLD = re.compile(
-    r"\b(?:has(?! (?:got )?to\b| un?till?\b| (?:the |a |its )?(?:task|job|orders?|duty)\b|"
+    r"\b(?:has(?! (?:got )?to\b| un?till?\b| (?:the |a |its )?(?:task|job|orders?|duty|honou?r|privilege)\b|"
     r" a (?:look|go|rest|break|crack)\b)|(?<!must )(?<!should )(?<!shall )(?<!will )(?<!to )"
     r"have(?! (?:got )?to\b| un?till?\b| them\b| him\b| it\b)|"
     r"had(?! best| better)|was|were|did|been|reached|arrived|"
@@ -21,6 +21,7 @@ TOLD = re.compile(
     r"no longer to\b|expected\b|needed\b|wanted\b|hereby|ordered|directed|instructed|required|requested|commanded|"
     r"asked|kindly|invited|urged|begged|forbidden|prohibited|responsible for|desired|placed|put|assigned|allotted|"
     r"detached|released|"
+    r"detailed|tasked|charged|told to|given (?:the |a )?(?:task|job|orders?)|entrusted|planned|fixed|scheduled|timed|"
     r"(?:held|kept) (?:back|in reserve)|now to\b)|"
     r"would like|wants? (?=to )|wish(?:es)? (?=to )|hopes?|asks? (?=to |for |if )|requests? (?=to |for )|"
     r"(?:should|must|ought to|could) (?:now |already |by now )?be (?=\w+ing\b)|"

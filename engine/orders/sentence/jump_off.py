@@ -9,6 +9,8 @@ from engine.orders.sentence.signal_words import VERBS
 _OFF = frozenset(
     {"jump off", "jump-off", "jumping off", "step off", "kick off", "set off", "sp", "moving", "moving out", "leaving"}
 )
+#: What else may be said of an attack that goes in at an hour.
+_BESIDE_IT = frozenset({"SUPPORTED", "WITH", "AND", "REASON"})
 _INTO_IT = frozenset({"go", "goes", "going"})
 
 
@@ -20,7 +22,8 @@ def jumped_off(pieces: list[Piece], i: int, out: list[Piece]) -> int:
     j += into
     j += j < len(pieces) and pieces[j].kind == "AT"
     ahead = pieces[j : j + 2]
-    timed = [p.kind for p in ahead[:1]] in (["TIME"], ["EITHER"]) and all(p.text in ".,;" for p in ahead[1:])
+    timed = [p.kind for p in ahead[:1]] in (["TIME"], ["EITHER"])
+    timed = timed and all(p.text in ".,;" or (into and p.kind in _BESIDE_IT) for p in ahead[1:])
     told = low == "sp" or any(p.kind in VERBS or p.kind == "TO" for p in out)
     if not (low in _OFF or into) or not timed or not told:
         return 0

@@ -131,6 +131,12 @@ _AIMS = """
     its aim, its object, its purpose, its objective, its intention, their aim, their object, their purpose,
     our aim, our object, our purpose, our intention, my aim, my intention, my object, my idea
 """
+#: `1 Border is charged with the defence of Oosterbeek`.
+_CHARGED = """
+    is charged with, are charged with, is tasked with, are tasked with, is entrusted with, are entrusted with,
+    is responsible for, are responsible for, takes charge of, is in charge of, takes responsibility for
+"""
+_KEEPING = "defence of, defense of, protection of, security of, safety of, holding of"
 #: `so that they arrive there not later than 1600`, `in time to be there by 0600`: an hour of arrival.
 _SO_AS_TO = "so as to, in order to, in time to, so that it, so that they, so that he, so it, so they, such that they"
 _THERE_IN_TIME = """
@@ -207,6 +213,8 @@ def families() -> tuple[Family, ...]:
         Family("AIRRECCE", tuple(_row(_ALOFT)), ("",), tuple(f"{s}{of}" for s in _row(_SORTIES) for of in _OVER)),
         Family("RECCE", tuple(_row(_HAVING)), _LOOK, tuple(_row(_LOOKED))),
         Family("AIRRECCE", tuple(_row(_TAKING)), ("", "some"), tuple(_row(_PICTURES))),
+        Family("GUARD", tuple(_row(_CHARGED)), ("",), tuple(_row(_KEEPING))),
+        Family("FROM", ("is", "are"), ("",), ("planned for", "scheduled for", "timed for", "fixed for", "set for")),
         Family("BY", tuple(_row(_SO_AS_TO)), tuple(_row(_THERE_IN_TIME)), ("by", "before", "not later than", "nlt", "at")),
         Family("REASON", tuple(_row(_AIMS)), ("being", "is", "being simply"), ("to", "that")),
         Family("REASON", ("with", "for"), tuple(_row(_AIMS)), ("of", "to", "that", "in mind of")),

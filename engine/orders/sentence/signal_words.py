@@ -518,7 +518,8 @@ SIGNAL_WORDS: dict[str, str] = {
         push number, put order back, shift order no""",
     "REPORT": """
         what is he doing, what are they doing, what is it doing, what is he up to, what are they up to,
-        strength return, strength returns, submit a situation report, submit a sitrep, submit sitrep, submit a report, submits a situation report,
+        strength return, strength returns,
+        submit a situation report, submit a sitrep, submit sitrep, submit a report, submits a situation report,
         let us know its position, let me know its position, let us know your position, let me know your position,
         your positions please, your position please, your location please, your locations please, your status please,
         your strength please, your situation please,
@@ -1261,6 +1262,9 @@ SIGNAL_WORDS: dict[str, str] = {
         same times, at same times, same hours, at same hours, same timings, at same timings, same span, for same time,
         same period""",
     "SHALL": """
+        is detailed to, are detailed to, is tasked to, are tasked to, is tasked with, are tasked with,
+        is charged with, are charged with, is told to, are told to, has honour of, have honour of, has privilege of,
+        is given job of, are given job of, is given task of, are given task of, is given job to, is given orders to,
         has the task of, have the task of, has the task to, has the job of, have the job of, has the job to, has the
         duty to, has orders to, have orders to, has order to, is responsible for, are responsible for,
         begins to, begin to,

@@ -291,6 +291,9 @@ class _Cut:
     def _bare(self, row: list[Piece], deed: str) -> bool:
         """Whether the row sets troops going, or to attack if the deed behind is one too, and says nothing of where."""
         kinds = {p.kind for p, after in zip(row, [*row[1:], None], strict=True) if not _infinitive(p, after)}
+        if "FROM" in kinds and [p.kind for p in row if p.kind in ("FROM", "PLACE")] == ["FROM", "PLACE"]:
+            # `sets out from Aalst at 1000 and goes to Son`.
+            kinds -= {"FROM", "PLACE"}
         going = [p.kind for p in row if p.kind in VERBS] in (["MOVE"], ["ATTACK"] if deed == "ATTACK" else [])
         return going and not kinds & _SAYS_WHERE and "UNITS" in kinds
 

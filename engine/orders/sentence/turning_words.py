@@ -5,6 +5,7 @@ an exception; elsewhere these words say nothing of their own. Source: orders.md 
 """
 
 from collections.abc import Callable
+from itertools import takewhile
 
 from engine.orders.names.gazetteer import Hit
 from engine.orders.sentence.pieces import Piece
@@ -76,6 +77,9 @@ def turning_word(toks: list[Token], i: int, out: list[Piece], find: Find) -> Pie
     if word in _WHILE and any(follow(toks, i + 1, find) for follow in (_troops_follow, _all_follow, _report_follows)):
         # `1 Para to Elst while 2 Para goes to Ede`, `while all other units hold`, `… while please report`: two tasks.
         return Piece("COMMA", ",", tok.start, tok.end, ",")
+    if word == "as" and _how_it_is(toks, i):
+        # `stays at Ede, as 1 Border needs time`: why.
+        return Piece("REASON", word, tok.start, tok.end, tok.text)
     if word == "so" and out and _able(toks, i):
         # `clear LZ N by 1200 so the gliders can land`: what it is for.
         return Piece("REASON", word, tok.start, tok.end, tok.text)
@@ -101,6 +105,28 @@ def turning_word(toks: list[Token], i: int, out: list[Piece], find: Find) -> Pie
         # `everyone but 1/505`.
         return Piece("LESS", "but", tok.start, tok.end, tok.text)
     return None
+
+
+#: Words behind `as` that liken or measure, and before it.
+_LIKENED = frozenset("a an soon far long much many if though of per from to and before ordered reserve".split())  # noqa: SIM905
+_LIKE = frozenset("same time such well far soon long much many fast quickly so act serve exactly".split())  # noqa: SIM905
+_STATES = frozenset("is are has have isn't aren't hasn't was were needs need lacks seems looks wants cannot".split())  # noqa: SIM905
+_CONTRACTED = frozenset({"it's", "they're", "we're", "there's", "that's", "i'm", "he's"})
+#: `as it is now`, `as you are`: how they stand.
+_AS_THEY_ARE = frozenset("at in on now here there until till for from by and".split())  # noqa: SIM905
+
+
+def _how_it_is(toks: list[Token], i: int) -> bool:
+    """Whether `as` tells how things are: not `as reserve`, `as you are`, `as 3 IG attacks`, `as 1 Border is to hold`."""
+    row = list(takewhile(lambda w: w not in ".,;:", (t.text.lower() for t in toks[i + 1 : i + 10])))
+    if len(row) < 3 or row[0] in _LIKENED or (i and toks[i - 1].text.lower() in _LIKE):
+        return False
+    if row[0] in _CONTRACTED:
+        return True
+    state = next((j for j, w in enumerate(row) if w in _STATES), 0)
+    said = row[state + 1 : state + 3]
+    standing = state == 1 and row[0] in ("you", "it", "they", "things") and said[:1] and said[0] in _AS_THEY_ARE
+    return state > 0 and bool(said) and said[0] != "to" and said != ["not", "to"] and not standing
 
 
 def _none_of(toks: list[Token], i: int, find: Find) -> bool:
