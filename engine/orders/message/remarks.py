@@ -37,7 +37,7 @@ from engine.orders.message.news import (
     rest_of_squadrons,
     title,
 )
-from engine.orders.message.openings import further_words, of_them
+from engine.orders.message.openings import further_words, of_them, way_told
 from engine.orders.message.second_thoughts import INSTEAD, Thought, second_thought
 from engine.orders.message.sections import Parts, Section, leaves_open
 from engine.orders.message.spoken_to import (
@@ -150,6 +150,11 @@ class Remarks:
             # `1/508 to Beek, 1/505 to Mook. Avoid contact.`
             pieces = [pieces[0]._replace(kind="BOTH", text=several), *pieces]
         task = of_them(sentence)
+        if pieces[:1] and pieces[0].kind in ("THEY", "BOTH") and (way := way_told(pieces[1:])):
+            # `They go by road and avoid contact.`
+            told = sentence[way[0].start :]
+            way = way_told(self._scanner.scan(told)) or way
+            return way if pieces[0].kind == "THEY" else [pieces[0], *way], told
         going = pieces[:1] and pieces[0].kind == "MOVE" and further_words(pieces)
         if not (task or going):
             return pieces, sentence

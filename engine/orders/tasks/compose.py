@@ -22,7 +22,7 @@ from engine.orders.tasks.fire_support import backs_attack, helps_there
 from engine.orders.tasks.flights import asked_of_owner, flight, of_aircraft, preferred, requested
 from engine.orders.tasks.ledger import again, of_the_ledger
 from engine.orders.tasks.progress import settle_progress
-from engine.orders.tasks.sequels import WORDS_ONLY
+from engine.orders.tasks.sequels import WORDS_ONLY, borne_by
 from engine.orders.tasks.task import Task
 from engine.orders.values import Order, OrderKind
 from engine.vocabulary import Stance
@@ -148,7 +148,7 @@ def _take(task: Task) -> None:
     if clause.same and clause.who and clause.verbs and not clause.anywhere and not clause.via:
         # `if the bridge is taken, 2 Para hold it`: it is the place of the condition.
         clause.places += [Where(Piece("PLACE", a.place, 0, 0, a.place.text)) for a in clause.conditions if a.place][:1]
-    if _on_sight(task) or _who_leads(task):
+    if _on_sight(task) or _who_leads(task) or _their_way(task):
         return
     units, said = addressed(task)
     order = ordered(task, units)
@@ -220,6 +220,33 @@ def _who_leads(task: Task) -> bool:
     if changes:
         task.change(lambda order: _with(order, changes))
     task.made.notes.append(f"remark: {task.line.strip()}")
+    return True
+
+
+_MARCHES = frozenset({OrderKind.MOVE, OrderKind.ATTACK, OrderKind.WITHDRAW, OrderKind.RECCE})
+
+
+def _their_way(task: Task) -> bool:
+    """`4/7 DG goes via Valburg`, `5 DCLI avoids contact`, of troops that have their march: how it is made."""
+    clause, made = task.clause, task.made
+    said = (clause.start, clause.until, clause.deadline, clause.lasting, clause.delay, clause.within, clause.either)
+    if clause.kinds not in ([], ["MOVE"]) or clause.anywhere or not (clause.via or task.fields()) or any(said):
+        return False
+    if clause.link == "then" or clause.conditions or clause.helpers or clause.joined or clause.behind or clause.objects:
+        return False
+    if any(p.kind not in ("REMARK", "AND") for p in clause.others):
+        return False
+    units, _ = addressed(task)
+    marches = borne_by(made, units, alone=False)
+    if not marches or any(o.kind not in _MARCHES or o.follow for o in marches):
+        return False
+    changes = task.fields() | _times_and_ways(task)
+    for march in marches:
+        at = next((i for i, o in enumerate(made.orders) if o is march), -1)
+        if at < 0:
+            made.changes.append(Change(lambda order: _with(order, changes), march.units))
+        else:
+            made.orders[at] = _with(march, changes)
     return True
 
 

@@ -43,15 +43,16 @@ def _apart(made: Made, order: Order, theirs: set[UnitId]) -> Order:
         msgspec.structs.replace(order, units=tuple(u for u in order.units if (u in theirs) is own))
         for own in (True, False)
     )
+    first, second = (own, rest) if order.units[0] in theirs else (rest, own)
     at = next((i for i, o in enumerate(made.orders) if o is order), -1)
     if at >= 0:
-        made.orders[at : at + 1] = [rest, own]
+        made.orders[at : at + 1] = [first, second]
     else:
         # Said in a sentence before.
-        made.changes.append(Change(lambda o: msgspec.structs.replace(o, units=rest.units), order.units))
-        before = tuple(rest if o is order else o for o in made.talk.before)
+        made.changes.append(Change(lambda o: msgspec.structs.replace(o, units=first.units), order.units))
+        before = tuple(first if o is order else o for o in made.talk.before)
         made.talk = msgspec.structs.replace(made.talk, before=before)
-        made.orders.append(own)
+        made.orders.append(second)
     return own
 
 
