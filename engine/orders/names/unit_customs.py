@@ -37,9 +37,9 @@ BRITISH = {
     "eng": "re, aeb, abn eng",
     "30 eng": "bridging column, bridging columns, bridging train, bridging eng, corps bridging, corps bridging column, "
     "corps bridging columns, 30 corps bridging column, 30 corps bridging columns",
-    "al at": "al antitank, al antitank bty, al at bty, al anti tank, al anti tank bty, abn at, abn antitank, "
+    "al at": "air landing at, air ldg a tk, al antitank, al antitank bty, al at bty, al anti tank, al anti tank bty, abn at, abn antitank, "
     "al bty, al a tk, al a tk bty",
-    "lt": "al lt, al lt arty, al arty, lt arty, abn lt, al fd",
+    "lt": "al lt, air landing lt, air ldg lt, al lt arty, al arty, lt arty, abn lt, al fd",
     "recce sqn": "abn recce sqn, abn recce, recce, abn recce regt",
     "recce": "recce regt",
     "ind": "indep, indep para, indep coy, indep para coy, independent, independent para, independent coy, independent "
@@ -136,6 +136,7 @@ GROUPS = {
     "gren gds": "gg, gren",
     "coldstream gds": "cg, coldstream",
     "welsh gds": "wg, welsh",
+    "al": "air landing, air ldg, a / l",
 }
 
 WIDE: dict[UnitKind, tuple[str, ...]] = {

@@ -56,10 +56,10 @@ lt        light
 recce     reconnaissance recon rec reccon recconnaissance reconaissance
 eng       engineer engineers engrs engr engs sapper sappers pioneer pioneers pioniere pionier
 abn       airborne
-al        airlanding
+al        airlanding airldg airlndg airlanders
 armd      armoured armored armour arm
 gds       guards guard
-glider    gliders gld
+glider    gliders gld gldr gldrs
 gren      grenadier grenadiers grens
 coldstream coldstreams coldstreamer coldstreamers coldm
 hamps     hampshire hampshires hants hamp
@@ -98,6 +98,7 @@ road      rd roads
 railway   rr railways rly rlwy rwy rlway rail railroad railroads spoorweg
 st        sint saint
 yeomanry  yeo
+request   req rqst
 leics     leicestershire leicester leicesters
 """
 

@@ -25,7 +25,7 @@ def follow(task: Task, units: tuple[UnitId, ...]) -> Order:
     else:
         before = [o for o in (*task.made.talk.before, *task.made.orders) if o.units and not set(o.units) & set(units)]
         led = [u for u in task.made.talk.led if u not in units] if clause.rest else []
-        if not before and not led:
+        if (not before and not led) or task.made.talk.doubtful:
             raise Wanted("Whom are they to follow? Write: follow, and the unit's name.")
         if not led and before[-1].kind in (OrderKind.FIRE, OrderKind.SUPPORT):
             # `376 PFA fires a barrage on Mook, 1/505 goes in behind it`.
