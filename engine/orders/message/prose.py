@@ -376,7 +376,9 @@ def _of_an_order(pieces: list[Piece]) -> bool:
     if at > 1 and not all(p.kind in ("FROM", "FOR", "NOT") or p.text.lower() in _OF_ITS_RUN for p in pieces[:at]):
         # `New time for order 30: 1415`, but not `Thanks to you order 30 …`.
         return False
-    if at < 0 or len(pieces) > 6 or pieces[0].kind == "RAMBLE" or len(pieces[at + 1].text) > 3:
+    # `In order 9, for Wolfheze read Renkum`.
+    most = 9 if at >= 0 and any(p.text.lower() == "read" for p in pieces[at + 2 :]) else 6
+    if at < 0 or len(pieces) > most or pieces[0].kind == "RAMBLE" or len(pieces[at + 1].text) > 3:
         # `Orders 1800` is an hour.
         return False
     # `order 2 SS to withdraw` is about troops, `order 12 stands` news.

@@ -143,7 +143,7 @@ def _headed(pieces: list[Piece], at: int) -> list[Piece]:
     if len(head) == 1 and (kind := _deed(head[0])):
         rest = pieces[at:]
         return [head[0]._replace(kind=kind), *rest] if kind == "CANCEL" or _timed(rest) else pieces
-    elsewhere = _elsewhere(pieces) if not at else frozenset[str]()
+    elsewhere = _elsewhere(pieces[at:])
     if head or not (_timed(pieces) or elsewhere) or not all(_of_change(p, elsewhere) for p in pieces[at:]):
         return pieces
     first = pieces[at]
@@ -175,7 +175,7 @@ def _elsewhere(pieces: list[Piece]) -> frozenset[str]:
 
 
 def _named_end(pieces: list[Piece]) -> bool:
-    return any(p.text.lower() in ("destination", "target", "objective") for p in pieces)
+    return any(p.text.lower() in ("destination", "target", "objective", "read") for p in pieces)
 
 
 def _of_change(piece: Piece, elsewhere: frozenset[str]) -> bool:
@@ -199,6 +199,8 @@ def _through(pieces: list[Piece]) -> list[Piece]:
 def _new_hour(pieces: list[Piece]) -> list[Piece]:
     """Of two hours, one in the stead of the other, the new one alone; two that are no such pair stay."""
     hours = [i for i, p in enumerate(pieces) if p.kind in ("TIME", "EITHER")]
+    # `for Wolfheze read Renkum`: so with places.
+    hours = hours or [i for i, p in enumerate(pieces) if p.kind == "PLACE"]
     if len(hours) != 2:
         return pieces
     first, second = hours

@@ -99,12 +99,13 @@ def taken_across(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     del remarks
     at = next((i for i in range(1, len(pieces)) if pieces[i].kind == "WATER" and pieces[i - 1].kind == "VIA"), 0)
     deeds = [i for i, p in enumerate(pieces) if p.kind in VERBS]
-    going = not deeds or (len(deeds) == 1 and pieces[deeds[0]].kind == "MOVE" and deeds[0] < at)
+    taken = bool(deeds) and (pieces[deeds[0]].kind == "MOVE" or pieces[deeds[0]].text.lower().endswith("be taken"))
+    going = not deeds or (len(deeds) == 1 and taken and deeds[0] < at)
     if not at or not going or pieces[at - 1].text.lower() not in ("across", "over"):
         return pieces
     if any(p.kind == "TO" for p in pieces[at:]) or "UNITS" not in (p.kind for p in pieces[:at]):
         return pieces
-    before = [p for p in pieces[: at - 1] if p.kind != "MOVE"]
+    before = [p for p in pieces[: at - 1] if p.kind not in ("MOVE", "ATTACK")]
     return [*before, pieces[at - 1]._replace(kind="CROSS"), *pieces[at:]]
 
 

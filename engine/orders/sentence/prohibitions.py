@@ -71,10 +71,12 @@ _NO_MORE = (
 _OFFENSIVES = (
     *("attack", "attacks", "attacking", "counterattack", "counterattacks", "assault", "assaults", "offensive action"),
     *("further advance", "more advances", "advances", "moves forward", "attempts", "adventures", "movement"),
+    *("move", "moves"),
 )
 _FOR_NOW = (
     *("", "today", "tonight", "now", "for now", "for moment", "for time being", "for present", "at present"),
     *("this evening", "this afternoon", "this morning", "this night", "until tomorrow", "before tomorrow"),
+    *("before first light", "before dawn", "before daylight", "before morning", "before daybreak"),
     *("during night", "by night", "at night", "for today", "for tonight", "at moment"),
 )
 

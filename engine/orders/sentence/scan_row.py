@@ -23,7 +23,7 @@ _LITERAL = re.compile(r"(?:town|bridge|zone|area):\w+")
 THE = frozenset({"the", "das", "den", "die", "der", "het", "de"})
 #: Small verbs that say nothing themselves.
 _DOES = frozenset({"make", "makes", "put", "puts"})
-_ZONE_LINKS = frozenset({"TO", "FROM", "AT", "NOT", "UNLESS"})
+_ZONE_LINKS = frozenset({"TO", "FROM", "AT", "NOT", "UNLESS", "ALTERZONE"})
 _ZONES_SPOKEN_OF = frozenset({"ALTERZONE", "ZONEWORD", "DROP"})
 
 

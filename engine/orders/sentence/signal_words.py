@@ -368,7 +368,7 @@ SIGNAL_WORDS: dict[str, str] = {
         unterstuetzen, unterstuetzt, steun, steunt, ondersteun, ondersteunt, support attack, spts, give a hand,
         giving a hand, giving support, placed in support of, put in support of, is placed in support of, is put in
         support of,
-        under call to, under call of, under call for, on call to, on call for, at call to,
+        under call to, under call of, under call for, at call to,
         at call of, at call for, at priority call of, at disposal of, placed at disposal of,
         is placed at disposal of, are placed at disposal of, put at disposal of, is at disposal of, are at disposal of,
         are in support of, are in direct support of, are in support, are in direct support,

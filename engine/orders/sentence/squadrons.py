@@ -30,9 +30,14 @@ def squadrons_named(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     if asked and len(pieces) > 1 and pieces[1].kind in _FLYING:
         # `ask the RAF to patrol`.
         pieces = pieces[1:]
-    while len(pieces) > 1 and pieces[0].kind == "WORD" and pieces[0].text.lower() in _ASKING:
+    while len(pieces) > 1 and (
+        (pieces[0].kind == "WORD" and pieces[0].text.lower() in _ASKING)
+        or (pieces[0].kind == "MOVE" and pieces[0].text.lower() == "get" and pieces[1].kind != "UNITS")
+    ):
         if not any(p.kind in _FLYING for p in pieces[1:4]):
             break
+        pieces = pieces[1:]
+    if pieces[0].text.lower() == "some" and pieces[1:] and pieces[1].kind == "AIR":
         pieces = pieces[1:]
     pieces = _without_total(pieces)
     out: list[Piece] = []

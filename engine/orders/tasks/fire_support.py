@@ -53,6 +53,8 @@ def _fires_for(task: Task, name: str) -> bool:
     before = task.line.partition(name)[0].rstrip().lower()
     deed = task.clause.verbs[0].text.lower() if task.clause.verbs else ""
     given = deed.startswith(("giv", "lend")) and before.endswith((" to", " to the"))
+    # `to give 1 Border all the fire it can`.
+    given = given or before.endswith((" give", " gives"))
     return (given or before.endswith((" for", " for the"))) and not task.clause.anywhere
 
 

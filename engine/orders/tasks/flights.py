@@ -159,7 +159,11 @@ def drop(task: Task, units: tuple[UnitId, ...]) -> Order:
     if not task.clause.anywhere:
         # `jump over DZ Driel`: no way to another zone.
         task.clause.to, task.clause.via = task.clause.via[:1], task.clause.via[1:]
-    return task.order(OrderKind.DROP, units, to=_zone(task, units))
+    order = task.order(OrderKind.DROP, units, to=_zone(task, units))
+    if order.start is None and order.deadline is not None and "arriv" in task.line.lower():
+        # `1/327 arrive LZ W at 1500 by glider`: the hour of the drop.
+        return msgspec.structs.replace(order, start=order.deadline, deadline=None)
+    return order
 
 
 def _zone(task: Task, units: tuple[UnitId, ...]) -> Place | None:
