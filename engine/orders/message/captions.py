@@ -166,6 +166,8 @@ class Captions:
                 self._sentences(text[ordered.end() :])
             return True
         outer, self._page.left_open = self._page.left_open, kind.words
+        if kind.sort == "orders":
+            self._page.left_open = outer
         self._sentences(rest)
         self._page.left_open = outer
         return True

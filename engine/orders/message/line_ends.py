@@ -138,6 +138,12 @@ def _tasked(text: str) -> bool:
     return any(PHRASES.get(words_of(word)) in _DEEDS for word in text.lower().split())
 
 
+def told_of_others(text: str) -> bool:
+    """Whether a line begins with a name and not with its deed, but has one: `2 IG attack Aalst`, not `Attack Aalst`."""
+    deeds = [PHRASES.get(words_of(word)) for word in text.lower().split()]
+    return deeds[0] not in _DEEDS and any(d in _DEEDS and d != "TO" for d in deeds)
+
+
 def _wants_object(before: str) -> bool:
     """Whether a line breaks off behind its verb: `then attack`."""
     last = before.rsplit(None, 1)[-1].lower()

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from engine.orders.message.line_ends import told_of_others
 from engine.orders.message.second_thoughts import ways
 from engine.orders.transcript import Transcript
 
@@ -76,6 +77,15 @@ _REMARKS = ways(
     | (?:co-?ord(?:inating|ination)?\.?|special|other|further|additional) (?:instructions?|instrs?|details?|points?)
     | restrictions? | limits? | limitations? | constraints? | bemerkung(?:en)? | opmerking(?:en)?"""
 )
+#: What part troops have, before an order that names them.
+_ROLES = (
+    r"(?:the )?(?:main |supporting |secondary |left |right |northern |southern |eastern |western |close |direct )?"
+    + ways(
+        r"""effort | attack | (?:flank|advance|rear|van) ?guard | (?:north|south|east|west)\w* face | gunners? | guns
+        | arm(?:ou?r|oured) | tanks | engineers? | sappers | infantry | artillery | (?:fire )?support | recce | screen
+        | bridging | patrols? | pioneers"""
+    )
+)
 _AFTER = (
     ways(
         """on (?:the )?code ?word | on (?:my |the )?(?:signal|order|word|command) | after | before | until
@@ -114,6 +124,7 @@ _LABELS = [
         ("draft", _DRAFTS, ":"),
         ("open", _OTHER_PLANS, ":"),
         ("open", _REMARKS, r":(?!\s*(?:none|nil|no(?:thing)? (?:change|special)|-)\W*$)"),
+        ("orders", _ROLES, r"(?::| -)(?=\s+(?:the )?(?-i:[A-Z0-9]))"),
     )
 ]
 #: The first letters of all these words; most lines begin otherwise and are not looked at further.
@@ -138,7 +149,9 @@ _MAY = re.compile(
         | sub | dur
         | warn | vorb | on | foll | while
         | rem | note | comm | n\.?b | p\.?s | caut | cave | impo | atte | co-?or | spec | addi | furt | rest | limi
-        | cons | beme | opme"""
+        | cons | beme | opme
+        | main | left | right | close | direct | effort | att | flank | rear | van | west | south | gun | arm | tank
+        | eng | sap | art | fire | rec | screen | bridg | patr | pion | the"""
     ),
     re.IGNORECASE,
 )
@@ -170,12 +183,13 @@ _TO_WHOM = re.compile(r"\b(?:for|to) [^:]{2,40}: *(?=[a-z]{2,} )")
 
 def label(line: str) -> tuple[Section, str] | None:
     """What stands before the colon of a line, `Plan B: …`, and the rest of it; None if it is no such word."""
-    if (":" not in line and ". " not in line) or not _MAY.match(line):
+    if (":" not in line and ". " not in line and " - " not in line) or not _MAY.match(line):
         return None
     for sort, pattern in _LABELS:
         found = pattern.match(line)
-        if found is not None:
-            return Section("open" if sort == "draft" else sort, found["words"].strip()), line[found.end() :]
+        rest = line[found.end() :] if found is not None else ""
+        if found is not None and (sort != "orders" or told_of_others(rest)):
+            return Section("open" if sort == "draft" else sort, found["words"].strip()), rest
     return None
 
 
