@@ -21,8 +21,8 @@ _TAKEN = ("nehm", "nimm", "einn", "einz", "erober", "erst", "neem", "nem", "inn"
 _MARCHES = frozenset({"MOVE", "WITHDRAW"})
 _ARRIVING = frozenset({"MOVE", "TO", "BY"})
 _IN_PLACE = frozenset({"in position at", "in place at"})
-#: Behind these an hour stands without a link.
-_PLACED = frozenset({"PLACE", "BRIDGEWORD"})
+#: What an hour is linked by.
+_LINKS = frozenset("AT BY UNTIL FROM BETWEEN TO FOR WITHIN DELAY MARK AND COMMA".split())  # noqa: SIM905
 
 
 def arrivals(pieces: list[Piece]) -> list[Piece]:
@@ -30,8 +30,8 @@ def arrivals(pieces: list[Piece]) -> list[Piece]:
     out: list[Piece] = []
     for i, piece in enumerate(pieces):
         out.append(piece)
-        if piece.kind == "TIME" and i and pieces[i - 1].kind in _PLACED and _reached(pieces, i):
-            # `arrive Elst 2200`.
+        if piece.kind == "TIME" and i and pieces[i - 1].kind not in _LINKS and _hour(piece) and _reached(pieces, i):
+            # `arrive Elst 2200`, `soll morgen um 6 Elst erreichen`.
             out[-1:] = [piece._replace(kind="BY", value="", text="by"), piece]
         if piece.kind not in ("AT", "UNTIL", "FOR") or kinds_at(pieces, i + 1, 1) != ["TIME"]:
             continue
@@ -46,11 +46,32 @@ def arrivals(pieces: list[Piece]) -> list[Piece]:
             ends = piece.text.lower() in _UNTIL and not ranged and _ends(pieces, i, there=there)
         elif piece.kind == "FOR":
             # `to Elst for 1800`.
-            ends = pieces[i + 1].value.clock is not None and _ends(pieces, i, there=False)
+            ends = _hour(pieces[i + 1]) and _ends(pieces, i, there=False)
         else:
             ends = piece.text.lower() in _IN_PLACE or (there and not _deed(pieces, i)) or _reached(pieces, i)
         if ends:
             out[-1] = piece._replace(kind="BY")
+    return _on_its_day(out)
+
+
+def _hour(piece: Piece) -> bool:
+    """Whether a time says more than the day."""
+    return piece.value.clock is not None or piece.value.minute is not None
+
+
+def _on_its_day(pieces: list[Piece]) -> list[Piece]:
+    """`Tomorrow 2 Para is to be in Elst by 0730`: the day of the one hour that is said."""
+    times = [i for i, p in enumerate(pieces) if p.kind == "TIME"]
+    day = next((i for i in times if pieces[i].value.clock is None and pieces[i].value.day is not None), -1)
+    if len(times) != 2 or day < 0 or pieces[day].value.part or kinds_at(pieces, day + 1, 1) == ["COLON"]:
+        return pieces
+    hour = times[times[0] == day]
+    when = pieces[hour].value
+    if pieces[hour - 1].kind != "BY" or when.clock is None or when.day is not None:
+        return pieces
+    out = list(pieces)
+    out[hour] = pieces[hour]._replace(value=when._replace(day=pieces[day].value.day))
+    del out[day - (day > 0 and pieces[day - 1].kind == "AT") : day + 1]
     return out
 
 
