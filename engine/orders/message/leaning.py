@@ -142,9 +142,11 @@ def _ranks_named(pieces: list[Piece], page: Transcript, scanner: Scanner) -> lis
     words = set(at.values())
     if not words or (words & {"first", "second"} and words != {"first", "second"}):
         return pieces
-    if any(i and pieces[i - 1].kind not in _HEADS for i in at):
+    if any(i and pieces[i - 1].kind not in _HEADS for i in at if i != max(at) or not _helped(pieces, min(at), i)):
         return pieces
-    names = [p for p in pieces[: min(at)] if p.kind == "UNITS"] or _spoken_of(page, scanner)
+    names = [p for p in pieces[: min(at)] if p.kind == "UNITS"]
+    if len(names) != 2 or pieces[min(at) - 1].kind not in ("COMMA", "SEMI", "COLON", "MARK"):
+        names = _spoken_of(page, scanner)
     if len(names) != 2 or names[0].value.entries == names[1].value.entries:
         return pieces
     timed = any(p.kind == "TIME" for p in pieces)
@@ -157,6 +159,11 @@ def _ranks_named(pieces: list[Piece], page: Transcript, scanner: Scanner) -> lis
         elif piece.text.lower() not in ("one", "ones") or i - 1 not in at:
             out.append(piece)
     return out
+
+
+def _helped(pieces: list[Piece], first: int, i: int) -> bool:
+    """`319 GFA supports the former, 320 GFA the latter`."""
+    return i > first > 0 and pieces[first - 1].kind in ("SUPPORT", "FOLLOW") and pieces[i - 1].kind == "UNITS"
 
 
 def _goes_on(after: list[Piece]) -> bool:

@@ -9,7 +9,7 @@ import re
 import msgspec
 
 from engine.orders.doubts import Elsewhere, Unclear, Wanted
-from engine.orders.message.talk import Change
+from engine.orders.message.talk import Change, Told
 from engine.orders.names.bearings import DIRECTIONS
 from engine.orders.sentence.clause import zoned
 from engine.orders.sentence.pieces import Named
@@ -52,8 +52,9 @@ def addressed(task: Task) -> tuple[tuple[UnitId, ...], bool]:
         # `505 PIR reverts to the defense, all bns hold`: its battalions.
         units = list(task.made.orders[-1].units)
         said = bool(units)
-    if not units and clause.everyone and talk.doubtful and not talk.within and _ALL_WHO.match(task.line):
-        # `Order of march: 2 HCR, 2 GG, 1 GG. All to Grave.`
+    spoken_of = talk.doubtful or talk.told != Told()
+    if not units and clause.everyone and spoken_of and not talk.within and _ALL_WHO.match(task.line):
+        # `Order of march: 2 HCR, 2 GG, 1 GG. All to Grave.`, `7 KOSB and 1 Border in the north. All hold.`
         raise Wanted("All of whom? Name them, or write: all units.")
     if not units and clause.everyone:
         units = list(talk.within or task.naming.everyone(task.start, line_only=clause.line_only))
@@ -259,7 +260,13 @@ def _others(task: Task) -> tuple[UnitId, ...]:
     near = tuple(u for u in everyone if task.scenario.units[u].formation in formations)
     wide = {u for u in everyone if u not in named}
     if _ELSE.search(task.line) or not set(near) - named or set(near) - named == wide:
-        return everyone
+        near = everyone
+        if not _ELSE.search(task.line) and (task.clause.anywhere or task.clause.kinds[:1] != ["HOLD"]):
+            # `1/508 goes to Nijmegen. The others hold Beek.`: those of its regiment, or of all the division?
+            bodies = sorted((g.units for g in task.scenario.groups.values() if named <= set(g.units)), key=len)
+            near = task.naming.present(bodies[0], task.start) if bodies else everyone
+        if not set(near) - named or set(near) - named == wide:
+            return everyone
     pick = task.choices.choose("rest", 2, "Who are the rest: the others of the same formation, or all your units?")
     return (near, everyone)[pick]
 
