@@ -85,6 +85,7 @@ _DECIDED = re.compile(
     r"you (?:are to|will|shall|must) (?:have|get|send|order|let|make|see that)|"
     r"(?:(?:can|could|would|will) you )?(?:please |kindly |pls )*"
     r"(?:arrange for|see (?:to it )?that|make sure(?: that)?|ensure(?: that)?|be sure(?: that)?)|"
+    r"what (?:i|we) (?:want|need|would like|require)(?: now)? is(?: for)? |"
     r"it (?:falls to|is (?:the (?:job|task|duty) of|up to|for))(?= .{2,40} to\b)|"
     rf"(?:please |kindly |pls )*(?:have|get)(?= (?:the )?[A-Z0-9][\w' -]{{1,30}}? (?:{_DONE_TO})\b)|"
     r"my (?:orders?|decisions?)(?: is| are|:)(?: that| for)?|"

@@ -195,6 +195,10 @@ def _belonging(pieces: list[Piece]) -> list[Piece]:
             if last is not None and last.kind == "MARK":
                 out.pop()
             continue
+        if piece.kind == "WORD" and piece.text in _GOING_BACK and _owner(out):
+            # `7 KOSB's withdrawal to Oosterbeek is to start at 1500`.
+            out.append(piece._replace(kind="WITHDRAW"))
+            continue
         thing = piece.text.islower() or (piece.text.istitle() and piece.text.endswith("s"))
         if piece.kind == "WORD" and thing and piece.text not in _ALL_OF_IT and _owner(out):
             if last is not None and last.kind == "MARK":
@@ -220,6 +224,8 @@ _ALL_OF_A_UNIT = frozenset(
 )
 #: `2 IG's job is to take Aalst`: words for what they are to do.
 _ITS_TASK = frozenset("job task mission objective orders role turn situation status whereabouts".split())  # noqa: SIM905
+
+_GOING_BACK = frozenset({"withdrawal", "retreat", "retirement", "disengagement"})
 
 
 def _its_arm(last: Piece, piece: Piece) -> bool:

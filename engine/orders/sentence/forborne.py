@@ -19,7 +19,7 @@ def where_others_are(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if pieces[i].text.lower() not in ("where", "which", "whom") or pieces[i + 1].kind != "UNITS":
             continue
         comma = pieces[i - 1].kind == "COMMA"
-        if pieces[i - 1 - comma].kind != "PLACE":
+        if pieces[i - 1 - comma].kind not in ("PLACE", "TIME"):
             continue
         j = i + 2
         while j < len(pieces) and (pieces[j].kind in _BEING or pieces[j].kind in ("WORD", "JOIN", "UNITS", "SHALL")):
@@ -65,7 +65,9 @@ def _where_they_are(pieces: list[Piece], i: int, remarks: list[Piece]) -> list[P
     end = next((j for j in range(i + 2, len(pieces)) if pieces[j].kind == "COMMA"), 0)
     row = pieces[i + 2 : end]
     kinds = [p.kind for p in row if p.kind not in ("NOW", "WORD")]
-    told = kinds == ["AT", "PLACE"] and (len(row) > len(kinds) or row[0].start - pieces[i + 1].end > _CLOSE)
+    told = kinds == ["AT", "PLACE"] and (
+        len(row) > len(kinds) or " " in row[0].text or row[0].start - pieces[i + 1].end > _CLOSE
+    )
     told = told and pieces[i + 1].kind == "COMMA"
     if not end or not told or not any(p.kind == "PLACE" for p in pieces[end:]):
         return pieces

@@ -174,7 +174,7 @@ def with_helpers(pieces: list[Piece], i: int, out: list[Piece]) -> int | None:
         return j + 2
     end = j + 1 + (j + 1 < len(pieces) and pieces[j + 1].kind == "THEY")
     trails = j < len(pieces) and pieces[j].kind in ("BEHIND", "FOLLOW") and pieces[j].text.lower() in _TRAILING
-    last = end >= len(pieces) or pieces[end].kind in ("COMMA", "SEMI", "AT", "MARK")
+    last = end >= len(pieces) or pieces[end].kind in ("COMMA", "SEMI", "AT", "MARK", "AND")
     if trails and last and any(p.kind == "PLACE" for p in out):
         # `130 Bde to Grave with 214 Bde behind`.
         out += [piece._replace(kind="COMMA", text=","), *pieces[i + 1 : j], pieces[j]._replace(kind="FOLLOW")]

@@ -139,6 +139,7 @@ _CHARGED = """
 _KEEPING = "defence of, defense of, protection of, security of, safety of, holding of"
 #: `so that they arrive there not later than 1600`, `in time to be there by 0600`: an hour of arrival.
 _SO_AS_TO = "so as to, in order to, in time to, so that it, so that they, so that he, so it, so they, such that they"
+_BY_WHEN = ("by", "before", "not later than", "no later than", "nlt", "at")
 _THERE_IN_TIME = """
     arrive, arrives, arrive there, arrives there, be there, is there, are there, get there, gets there, reach it,
     reaches it, be in position, is in position, are in position, be in place, is in place, are in place
@@ -215,7 +216,7 @@ def families() -> tuple[Family, ...]:
         Family("AIRRECCE", tuple(_row(_TAKING)), ("", "some"), tuple(_row(_PICTURES))),
         Family("GUARD", tuple(_row(_CHARGED)), ("",), tuple(_row(_KEEPING))),
         Family("FROM", ("is", "are"), ("",), ("planned for", "scheduled for", "timed for", "fixed for", "set for")),
-        Family("BY", tuple(_row(_SO_AS_TO)), tuple(_row(_THERE_IN_TIME)), ("by", "before", "not later than", "nlt", "at")),
+        Family("BY", tuple(_row(_SO_AS_TO)), tuple(_row(_THERE_IN_TIME)), _BY_WHEN),
         Family("REASON", tuple(_row(_AIMS)), ("being", "is", "being simply"), ("to", "that")),
         Family("REASON", ("with", "for"), tuple(_row(_AIMS)), ("of", "to", "that", "in mind of")),
     )

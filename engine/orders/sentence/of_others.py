@@ -55,11 +55,18 @@ def _whom_they_relieve(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]
         if pieces[i].text.lower() not in _RELIEVING or pieces[i + 1].kind not in ("UNITS", "THEY"):
             continue
         there = kinds_at(pieces, i + 2, 2) in (["AT", "PLACE"], ["AT", "BRIDGEWORD"])
-        near = pieces[i - 1].kind in ("AND", "THEN") and pieces[i - 2].kind in ("PLACE", "TIME", "AND")
+        first = i
+        while first > 3 and (pieces[first - 1].kind in _WHERE_THEY or pieces[first - 1].text.lower() == "where"):
+            # `…, where it is to relieve 2 Para`, `…, relieving 2 Para`.
+            first -= 1
+        joint = [pieces[i]._replace(kind="AND", text="and")] if first < i else []
+        near = pieces[i - 1].kind in ("AND", "THEN") or bool(joint)
+        near = near and pieces[first - 1 - (not joint)].kind in ("PLACE", "TIME", "AND")
         behind = near and any(kinds_at(pieces, j, 2) == ["TO", "PLACE"] for j in range(i - 2))
-        if (there and pieces[i - 1].kind not in ("IF", "WHEN", "NOT", "UNTIL")) or behind:
+        if behind or (there and pieces[i - 1].kind not in ("IF", "WHEN", "NOT", "UNTIL")):
             remarks.append(remark_of(pieces[i : i + 2])._replace(value=pieces[i + 1].value))
-            return [*pieces[:i], pieces[i]._replace(kind="GUARD"), *pieces[i + 2 :]]
+            led = [*pieces[:first], *joint] if behind else pieces[:i]
+            return [*led, pieces[i]._replace(kind="GUARD"), *pieces[i + 2 :]]
     return pieces
 
 
@@ -176,7 +183,8 @@ def _round_it(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 _BY_WHOM = (["WITH", "UNITS"], ["BY", "UNITS"])
-_RELIEVING = frozenset({"relieve", "relieves", "take over from", "takes over from"})
+_RELIEVING = frozenset({"relieve", "relieves", "relieving", "take over from", "takes over from", "taking over from"})
+_WHERE_THEY = frozenset({"THEY", "THERE", "SHALL", "TO", "COMMA"})
 _GOALS = (["TO", "PLACE"], ["ATTACK", "PLACE"])
 _HELPING = frozenset({"help", "assist", "aid", "help out"})
 _THEIR_TASK = frozenset({"HOLD", "GUARD", "ATTACK", "WORD", "THEY"})

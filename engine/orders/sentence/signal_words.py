@@ -245,7 +245,8 @@ SIGNAL_WORDS: dict[str, str] = {
         takes over defense, set up defense, set up defence, set up a defense, set up a defence,
         establish a defence, establish a defense, establish a line, organise defence, organize defense,
         put up a defence, prepare defences, prepare a defence, to be defended, be defended, to be guarded,
-        be guarded, to be secured, be secured, seal off, seals off, plug, plugs, cordon, cordon off, go firm at,
+        be guarded, to be secured, be secured, be occupied, be garrisoned, be blocked,
+        be protected, be covered, seal off, seals off, plug, plugs, cordon, cordon off, go firm at,
         hang on at, reverts to defense, reverts to defence, revert to defense, revert to defence,
         reverts to defensive, forms a blocking line, form a blocking line, forms a line, forms a defensive line,
         forms a block, forms a screen, forms a perimeter, form a flank guard, forms a flank guard,
@@ -597,7 +598,8 @@ SIGNAL_WORDS: dict[str, str] = {
         lays mines, build, builds, construct, surrender, surrenders, give up, loot, requisition, commandeer,
         swaps, steal, buy, buys, bury, evacuate, disband, merge, swap, resupply, sabotage, burn, set fire, set fire to,
         torch, arrest, interrogate, question prisoners, negotiate, parley, sprengen, sprengt, opblazen, relieve,
-        relieves, exchange, bridge river, lay smoke, smoke, drop supplies, supply, hide, camouflage, disguise,
+        relieves, relieving, taking over from, exchange, bridge river, lay smoke, smoke, drop supplies, supply,
+        hide, camouflage, disguise,
         raise a flag, hang, execute, shoot down, recruit, arm civilians, cut telephone, lay wire, booby trap,
         ambush prisoners, flood, scuttle, sink ferry, sink barges, sink boats,
         sink it, sink them, sink all, repel boarders, hand over to, hands over to, hand over, hands
@@ -632,6 +634,7 @@ SIGNAL_WORDS: dict[str, str] = {
         moving via, going by way of, going by, taking in, coming by way of, coming via, running through""",
     "AT": """
         in action at, in action near, in action around, in action in, into action at, into action near, into action in,
+        at present at, at present in, presently at, presently in, currently at, currently in, now at, now in,
         presently located at, currently located at, presently located in, currently located in, located at, located in,
         stationed at, stationed in, currently stationed at, currently stationed in, presently positioned at,
         at, @, near, around, in, on, um, om, bei, in vicinity of, in the vicinity of, in area of, in the area of,
@@ -1148,6 +1151,7 @@ SIGNAL_WORDS: dict[str, str] = {
     "REMARK": """
         until you're there, till you're there, until youre there, till youre there, until you are there,
         till you are there, until they are there, till they are there, until they get there, till they get there,
+        throughout,
         in its stead, in their stead, in his stead, instead of it, instead of them, in their place instead,
         one after other, one behind other, one by one, one at a time,
         drop what you're doing, drop what you are doing, drop whatever you're doing, drop whatever you are doing,

@@ -117,7 +117,7 @@ _AS_THEY_ARE = frozenset("at in on now here there until till for from by and".sp
 
 
 def _how_it_is(toks: list[Token], i: int) -> bool:
-    """Whether `as` tells how things are: not `as reserve`, `as you are`, `as 3 IG attacks`, `as 1 Border is to hold`."""
+    """Whether `as` tells how things are: not `as reserve`, `as you are`, `as 3 IG attacks`, `as 2 Para is to hold`."""
     row = list(takewhile(lambda w: w not in ".,;:", (t.text.lower() for t in toks[i + 1 : i + 10])))
     if len(row) < 3 or row[0] in _LIKENED or (i and toks[i - 1].text.lower() in _LIKE):
         return False
