@@ -18,7 +18,8 @@ _NOT_NAMES = frozenset(
     try give make let ensure see remember note now next also finally please just everyone everybody nobody
     pls please no dont lets let what when where who why how if so ok yes but and or not hope thanks just maybe
     perhaps good received help relief rescue luck ammunition supplies request requests need carry bring fetch
-    collect hilfe entsatz hulp ontzet
+    collect hilfe entsatz hulp ontzet hi hey hello morning evening right great good well sure yep yeah fine done copy
+    roger thx ta cheers again still quick meanwhile tonight today
     """.split()  # noqa: SIM905
 )
 
@@ -120,7 +121,10 @@ def unknown_beside(pieces: list[Piece]) -> str:
             continue
         before, after = row[i - 1].kind if i else "", row[i + 1].kind if i + 1 < len(row) else ""
         if (before == "AND" and i > 1 and row[i - 2].kind in ("UNITS", "WORD")) or (
-            after == "AND" and i + 2 < len(row) and row[i + 2].kind == "UNITS" and piece.text[:1].isupper()
+            after in ("AND", "JOIN")
+            and i + 2 < len(row)
+            and row[i + 2].kind == "UNITS"
+            and (piece.text[:1].isupper() or (i == 0 and piece.start == 0))
         ):
             return piece.text
         if (

@@ -14,9 +14,11 @@ from engine.orders.sentence.signal_words import VERBS, slip_of_verb
 def mended_name(pieces: list[Piece], sentence: str, scanner: Scanner, gaz: Gazetteer) -> tuple[list[Piece], str]:
     """A slip of the pen in a unit's name is mended where the name then stands in full: `2 Parra`."""
     verb = next((p.start for p in pieces if p.kind in VERBS or p.kind == "TO"), 0)
-    if verb == 0 or any(p.kind in ("UNITS", "ALL", "REST", "BOTH", "THEY", "AIR") for p in pieces if p.start < verb):
-        return pieces, sentence
-    slips = [p for p in pieces if p.kind == "WORD" and p.start < verb]
+    head = [p for p in pieces if p.start < verb]
+    slips = [p for p in head if p.kind == "WORD"]
+    named = sum(p.kind == "UNITS" for p in head)
+    if slips and any(p.kind in ("UNITS", "ALL", "REST", "BOTH", "THEY", "AIR") for p in head):
+        slips = _beside_names(head)
     if not slips or len(slips) > 4:
         return pieces, sentence
     mended = sentence
@@ -30,9 +32,19 @@ def mended_name(pieces: list[Piece], sentence: str, scanner: Scanner, gaz: Gazet
         return pieces, sentence
     again = scanner.scan(mended)
     found = [p for p in again if p.kind == "UNITS"]
-    if found and not any(p.kind == "WORD" and p.start < found[0].start for p in again):
+    if len(found) > named and not any(p.kind == "WORD" and p.start < found[0].start for p in again):
         return again, sentence
     return pieces, sentence
+
+
+def _beside_names(head: list[Piece]) -> list[Piece]:
+    """`gobel n stargaard attack Beek`: words in a row of names."""
+    joints, names = ("AND", "COMMA", "JOIN"), ("UNITS", "WORD")
+    beside = set()
+    for a, joint, b in zip(head, head[1:], head[2:], strict=False):
+        if joint.kind in joints and a.kind in names and b.kind in names:
+            beside |= {a.start, b.start}
+    return [p for p in head if p.kind == "WORD" and p.start in beside]
 
 
 def mended_verb(pieces: list[Piece]) -> list[Piece]:
