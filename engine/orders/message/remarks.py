@@ -183,7 +183,8 @@ class Remarks:
         talk = self._page.talk
         both = bool(pieces) and pieces[0].kind == "BOTH"
         if not pieces or talk.units or (not both and any(p.kind == "UNITS" for p in pieces)):
-            self._page.talk = replace(talk, told=Told())
+            if not pieces or pieces[0].kind != "ALL":
+                self._page.talk = replace(talk, told=Told())
             return pieces, sentence
         named, doubt = named_again(pieces, sentence, talk.told)
         if named == sentence:

@@ -155,7 +155,7 @@ def _told_of(pieces: list[Piece], sentence: str, naming: Naming) -> Told:
             return Told()
         end = i + 1
     if not end or any(p.kind == "UNITS" for p in pieces[end:]) or not named_at_head(pieces, naming):
-        return Told()
+        return Told(doubtful=True)
     words = sentence[pieces[0].start : pieces[end - 1].end]
     placed = any(p.kind in ("PLACE", "BRIDGEWORD") for p in pieces[end:])
     return Told(words, _OF_OTHERS.search(sentence, pieces[end - 1].end) is not None, placed)
