@@ -56,6 +56,10 @@ def parts_of_day(pieces: list[Piece]) -> list[Piece]:
                 link = link._replace(kind="AT")
             clock = _by_night(pieces[hour], link)
             pieces = [*pieces[: i - 1], link, clock, piece._replace(kind="REMARK"), *pieces[hour + 1 :]]
+        elif piece.kind == "TIME" and piece.value.round and (hour := _said_of(pieces, i)):
+            # `12 noon`, `0600, first light`.
+            back = i - 1 - (pieces[i - 1].kind == "COMMA")
+            pieces = [*pieces[:back], hour, piece._replace(kind="REMARK"), *pieces[i + 1 :]]
         elif piece.kind == "TIME" and piece.text.lower() in _DARK and _covers(pieces, i):
             kept = i - 1 if pieces[i - 1].kind in ("SUPPORTED", "AT") else i
             pieces = [*pieces[:kept], piece._replace(kind="REMARK"), *pieces[i + 1 :]]
@@ -148,6 +152,23 @@ def _agrees(pieces: list[Piece], i: int) -> bool:
     clocks = [w.clock for p in pieces[: i - 1] if p.kind in said and (w := _hour(p)) and not w.round]
     told = clocks[0] if len(clocks) == 1 else None
     return told is not None and (told >= sun if link == "after" else told <= sun)
+
+
+def _said_of(pieces: list[Piece], i: int) -> Piece | None:
+    """The hour right before a word of the sun or the day's round that says no more: `12 noon`; None if none does."""
+    comma = i > 1 and pieces[i - 1].kind == "COMMA"
+    told = pieces[i - 1 - comma] if i else None
+    if told is None or told.kind not in ("TIME", "FOUR") or (comma and told.kind == "FOUR"):
+        return None
+    when, sun = _hour(told), pieces[i].value.clock
+    if when is None or when.clock is None or when.round or sun is None:
+        return None
+    period = 12 * HOUR if when.bare else 24 * HOUR
+    apart = (when.clock - sun + period // 2) % period - period // 2
+    if abs(apart) >= HOUR:
+        return None
+    clock = pieces[i].value if not apart else when._replace(clock=(sun + apart) % (24 * HOUR), bare=False)
+    return told._replace(kind="TIME", value=clock)
 
 
 def _by_the_clock(pieces: list[Piece], i: int) -> int:

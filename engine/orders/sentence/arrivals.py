@@ -84,7 +84,7 @@ def _reached(pieces: list[Piece], i: int) -> bool:
 
 def _arrival(piece: Piece) -> bool:
     if piece.kind == "AT":
-        return piece.value == TO_BE_THERE
+        return bool(piece.value == TO_BE_THERE)
     said = piece.text.lower()
     return piece.kind in _ARRIVING and (said.startswith(_REACHED) or (piece.kind == "MOVE" and said.endswith(_THERE)))
 

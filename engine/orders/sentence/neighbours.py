@@ -162,7 +162,8 @@ def _joint(pieces: list[Piece], i: int, out: list[Piece]) -> Piece | None:
         return None
     after = next((p.kind for p in pieces[i + 1 : i + 3] if p.kind not in ("COMMA", "AND", "ALL")), "none")
     if piece.kind == "MARK":
-        if before == after == "PLACE" and piece.text == "-":
+        listed = piece.text == "/" and any(p.kind == "VIA" for p in out)
+        if before == after == "PLACE" and (piece.text == "-" or listed):
             return piece._replace(kind="JOIN")
         if before and pieces[i + 1 : i + 2] and pieces[i + 1].kind in ("ALL", "BOTH"):
             # `2 IG to Aalst, 3 IG to Waalre - both at 0700`.
