@@ -45,6 +45,7 @@ from engine.orders.message.spoken_to import behind_the_enemy, news_of, order_beh
 from engine.orders.message.strangers import as_the_enemy, tell_of_others, unknown_beside, unknown_head, unknown_troops
 from engine.orders.message.talk import Made
 from engine.orders.message.thought_better import parted
+from engine.orders.message.titles import execution
 from engine.orders.message.whole_names import numbered_on, whole_names
 from engine.orders.message.wishes import asks_after, bidden, of_the_ledger, wished
 from engine.orders.names.gazetteer import gazetteer
@@ -117,12 +118,15 @@ class _Listener:
         lines = unlabelled(lines)
         self.own_hour = OwnHour((li.text for li in lines), self.scanner.scan, self.reader.now, self.reader.scenario)
         ends = max((i for i, line in enumerate(lines, 1) if END_OF_LETTER.search(line.text)), default=0)
+        executed = max((i for i, line in enumerate(lines, 1) if execution(line.text)), default=0)
         for number, line in enumerate(lines, 1):
             self.letters.ends_below = number < ends
             here = self.page.here
             self.page.here = here._replace(line=number, block=here.block + line.gap, item=line.item)
             self.captions.ends_message = number == len(lines)
             self.captions.begins_block = number == 1 or line.gap
+            self.captions.below = "" if number == len(lines) or lines[number].cells else lines[number].text
+            self.captions.executed_below = number < executed
             self.captions.ends_block = self.captions.ends_message or lines[number].gap
             if self.letters.open:
                 self.letters.go_on(line.text)
@@ -454,7 +458,7 @@ class _Listener:
                 self.page.note(sentence)
             elif isinstance(trouble, Unclear):
                 self.page.refuse(sentence, trouble)
-            elif isinstance(trouble, Elsewhere) and asks_after(pieces, sentence):
+            elif self._tells(pieces) if isinstance(trouble, Wanted) else asks_after(pieces, sentence):
                 self.page.note(sentence)
             elif isinstance(trouble, Elsewhere):
                 self._another_commands(pieces, sentence, trouble)
@@ -471,6 +475,10 @@ class _Listener:
             self.page.accept(made, sentence)
         elif not self._ask(pieces, sentence, choices):
             self.page.ask_back(sentence, choices.questions[0])
+
+    def _tells(self, pieces: list[Piece]) -> bool:
+        """Words under `ADMIN` that name no troops: `Petrol at Joe's Bridge.`, `Div CP stays at DZ N.`"""
+        return self.parts.news and not self._of_own_troops(pieces)
 
     def _another_commands(self, pieces: list[Piece], sentence: str, other: Elsewhere) -> None:
         """Troops of a headquarters below: the words may be passed on to it; beside or above: refused (orders.md 12)."""

@@ -16,6 +16,7 @@ from engine.orders.message.common_hour import HourSetter
 from engine.orders.message.headings import at_hour, corrected_day, on_day
 from engine.orders.message.hours_said import Hour, day_of_all, hour_over
 from engine.orders.message.sections import Parts, Section, label, section
+from engine.orders.message.titles import is_title, mission, names_a_deed, names_own
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.scan import Scanner
@@ -111,6 +112,10 @@ class Captions:
         self._parts = parts
         self._hours = hours
         self._sentences = sentences
+        #: The line below the one read, and whether the orders of a field order begin at one of those below.
+        self.below = ""
+        self.executed_below = False
+        self._in_mission = False
         #: The line read is the last of the message.
         self.ends_message = False
         #: The line read is the first, or the last, of its paragraph.
@@ -121,6 +126,15 @@ class Captions:
         (`Own troops: …`); True if nothing more of the line is to be read."""
         if _NO_CAPTION.match(text):
             return False
+        if self.executed_below and self._mission(text):
+            return True
+        if self.below and names_a_deed(text):
+            first = not self._page.standing() and not self._page.talk.units
+            below = self._scanner.scan(self.below)
+            if is_title(text, self._scanner.scan(text), below, self._naming, first=first):
+                self._page.talk = replace(self._page.talk, going_on=False)
+                self._page.note(text)
+                return True
         box = _BOX.match(text)
         if box is not None:
             outer, self._page.left_open = self._page.left_open, box[0]
@@ -166,10 +180,21 @@ class Captions:
                 self._sentences(text[ordered.end() :])
             return True
         outer, self._page.left_open = self._page.left_open, kind.words
-        if kind.sort == "orders":
+        if kind.sort in ("orders", "execution"):
             self._page.left_open = outer
         self._sentences(rest)
         self._page.left_open = outer
+        return True
+
+    def _mission(self, text: str) -> bool:
+        """`2. MISSION` and what is said under it: what the orders below are for; one that names who is an order."""
+        said = mission(text)
+        self._in_mission = self._in_mission or said is not None
+        if not self._in_mission or names_own(self._scanner.scan(text if said is None else said), self._naming):
+            return False
+        if said == "":
+            self._parts.enter(Section("news", text))
+        self._page.note(text)
         return True
 
     def _to_come(self, hour: When) -> bool:

@@ -34,7 +34,8 @@ _NEWS = ways(
     | friendlies | intention | intent | absicht | bedoeling | commander'?s intent | news | summary | recap | so far
     | what (?:has )?happened | done(?: so far)? | already done | events | yesterday | last night
     | adm | admin | administration | adm(?:in)? (?:and|&) log | logistics | supply | supplies | intercomm?s?
-    | intercommunications? | command and signals? | distribution | weather | casualties | losses
+    | intercommunications? | command(?: (?:and|&) signals?)? | signals? | sustainment | distribution | weather
+    | casualties | losses
     | sitrep | lagebericht | lagemeldung | situatie | toestand | opposing forces"""
 )
 #: `Sitrep 0900:`.
@@ -124,6 +125,7 @@ _LABELS = [
         ("draft", _DRAFTS, ":"),
         ("open", _OTHER_PLANS, ":"),
         ("open", _REMARKS, r":(?!\s*(?:none|nil|no(?:thing)? (?:change|special)|-)\W*$)"),
+        ("execution", "(?:execution|method|in detail|durchführung|durchfuehrung|uitvoering)", ":"),
         ("orders", _ROLES, r"(?::| -)(?=\s+(?:the )?(?-i:[A-Z0-9]))"),
     )
 ]
@@ -144,7 +146,7 @@ _MAY = re.compile(
         | cour | coa | other | cont | fall | emerg | worst | best | maybe | perhaps | second | third | 2nd
         | 3rd | next
         | final | later | then | after | there | subs | in | fut | old | prev | earl | form | super | canc
-        | scrub | rej | pend | shelv | froz | wish
+        | scrub | rej | pend | sign | sust | uit | shelv | froz | wish
         | obs | do | if | when | once | as | wenn | sobald | zodra | before | until | unless | should | dep
         | sub | dur
         | warn | vorb | on | foll | while
@@ -269,6 +271,11 @@ class Parts:
     def task(self) -> str:
         """The task over lines that only name troops; empty if there is none."""
         return self._section.words if self._section is not None and self._section.sort == "task" else ""
+
+    @property
+    def news(self) -> bool:
+        """What is read here tells of things, and orders none."""
+        return self._section is not None and self._section.sort == "news"
 
     def enter(self, section: Section | None) -> None:
         """A part begins with these words over it."""
