@@ -33,6 +33,8 @@ def leaning(pieces: list[Piece], sentence: str, page: Transcript, naming: Naming
         pieces = _hours_told(pieces, page, naming)
     if "latter" in sentence or "ormer" in sentence or "second" in sentence:
         pieces = _ranks_named(pieces, page, scanner)
+    if "respectively" in sentence:
+        pieces = _each_his_own(pieces)
     return pieces
 
 
@@ -158,6 +160,50 @@ def _ranks_named(pieces: list[Piece], page: Transcript, scanner: Scanner) -> lis
                 out.append(Piece("THEN", "then", piece.end, piece.end, "then"))
         elif piece.text.lower() not in ("one", "ones") or i - 1 not in at:
             out.append(piece)
+    return out
+
+
+_JOINTS = frozenset({"JOIN", "AND", "COMMA"})
+
+
+def _run(pieces: list[Piece], kind: str, start: int) -> tuple[list[Piece], int]:
+    """The names, places or hours in a row from there, `A, B and C`, and where it ends."""
+    row: list[Piece] = []
+    end = start
+    for i in range(start, len(pieces)):
+        if pieces[i].kind == kind:
+            row.append(pieces[i])
+            end = i + 1
+        elif pieces[i].kind not in _JOINTS:
+            break
+    return row, end
+
+
+def _each_his_own(pieces: list[Piece]) -> list[Piece]:
+    """`1/504 and 2/504 move to Malden and Heumen respectively`: a clause for each of them; as it stands, if what is
+    each one's cannot be told."""
+    names, end = _run(pieces, "UNITS", 0)
+    rows = [pieces[end:]]
+    word = next((i for i, p in enumerate(rows[0]) if p.text.lower() == "respectively"), 0)
+    if len(names) < 2 or not word or any(p.kind == "UNITS" for p in rows[0]):
+        return pieces
+    body = rows[0][:word] + rows[0][word + 1 :]
+    rows = [body] * len(names)
+    split = False
+    for kind in ("PLACE", "TIME"):
+        first = next((i for i, p in enumerate(body) if p.kind == kind), len(body))
+        items, stop = _run(body, kind, first)
+        if len(items) == len(names):
+            behind = len(body) - stop
+            rows = [[*r[:first], item, *r[len(r) - behind :]] for r, item in zip(rows, items, strict=True)]
+            body, split = rows[0], True
+        elif len(items) > 1:
+            return pieces
+    if not split:
+        return pieces
+    out: list[Piece] = []
+    for name, row in zip(names, rows, strict=True):
+        out += [*([name._replace(kind="COMMA", text=",")] if out else []), name, *row]
     return out
 
 

@@ -19,7 +19,7 @@ _NOT_NAMES = frozenset(
     pls please no dont lets let what when where who why how if so ok yes but and or not hope thanks just maybe
     perhaps good received help relief rescue luck ammunition supplies request requests need carry bring fetch
     collect hilfe entsatz hulp ontzet hi hey hello morning evening right great good well sure yep yeah fine done copy
-    roger thx ta cheers again still quick meanwhile tonight today
+    roger thx ta cheers greetings salutations again still quick meanwhile tonight today
     """.split()  # noqa: SIM905
 )
 

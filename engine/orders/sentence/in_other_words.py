@@ -268,6 +268,15 @@ def _in_reserve(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _and_fights(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`I/Hoffmann stays where it is and fights`: there, and no attack."""
+    there = kinds_at(pieces, len(pieces) - 3, 3)[1:] == ["AND", "ATTACK"] and "fight" in pieces[-1].text.lower()
+    if not there or not any(p.kind in ("HOLD", "GUARD") for p in pieces) or any(p.kind == "TO" for p in pieces):
+        return pieces
+    remarks.append(remark_of(pieces[-1:]))
+    return pieces[:-2]
+
+
 def _not_there_yet(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`2/505 on its way to Wyler`, `close to taking Wyler`: how far they have come, or an order?"""
     del remarks
@@ -447,6 +456,7 @@ IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece
     ("NUM", _at_first),
     ("NUM", _patrols_counted),
     ("ATTACK", _deeds_listed),
+    ("ATTACK", _and_fights),
     ("TIME", _counted_lift),
     ("SAME", _route_of),
     ("FOLLOW", _route_of),

@@ -350,6 +350,7 @@ SIGNAL_WORDS: dict[str, str] = {
         salvo, salvoes, salvos, fire a salvo, fires a salvo, fire salvoes, concentration on, fires a barrage, fire a
         barrage, bring down a barrage, brings down fire, opens up, open up, opens up on, open up on""",
     "SUPPORT": """
+        helps them, helps him, helps it, helps them out, helps him out, helps it out, helps with fire, helps with its fire,
         giving fire support to, giving support to, giving fire support for, providing fire support to,
         providing fire support for, providing support to, supporting fire for, supporting fire to,
         cover withdrawal of, cover retreat of, cover advance of, cover move of, cover crossing of,
@@ -519,7 +520,9 @@ SIGNAL_WORDS: dict[str, str] = {
         push number, put order back, shift order no""",
     "REPORT": """
         what is he doing, what are they doing, what is it doing, what is he up to, what are they up to,
-        strength return, strength returns,
+        strength return, strength returns, send in their positions, send in its position, send in your position,
+        send in your positions, send their positions, send its position, send your positions, give their positions,
+        give its position, give your positions,
         submit a situation report, submit a sitrep, submit sitrep, submit a report, submits a situation report,
         let us know its position, let me know its position, let us know your position, let me know your position,
         your positions please, your position please, your location please, your locations please, your status please,
@@ -971,7 +974,7 @@ SIGNAL_WORDS: dict[str, str] = {
         flieger support, jagdflieger, pilots, cab rank, me 109, bf 109, fw 190, ju 87, ju 88, me 110, me 262""",
     "AIRRECCE": """
         tactical reconnaissance over, lay on tactical reconnaissance, lay on tac r, lay on a photo recce,
-        aufklaerungsflug, luftaufklaerungsflug, verkenningsvlucht,
+        nahaufklaerer, nahaufklaerung, fernaufklaerer, aufklaerungsflug, luftaufklaerungsflug, verkenningsvlucht,
         photograph, photographs,
         air photographs, air photographs of, air photos, air photos of, aerial photographs, aerial photographs of,
         aerial photos, aerial photos of, photo cover, photo cover of, photo sortie, photo sortie over, 1 recce sortie,
@@ -1164,6 +1167,9 @@ SIGNAL_WORDS: dict[str, str] = {
         or so,
         is down, are down,
         take turns, takes turns, taking turns, in turns, take it in turns,
+        no change there, no changes there, nothing changes there, no change for them, no change for him, from other side,
+        from other direction, from opposite side, from opposite direction, from both sides, for two of them,
+        for both of them, for three of them,
         no longer needed, no longer required, no longer necessary, no longer relevant, not needed any more,
         by march route, in one piece, undamaged, unharmed, dont wait for others, do not wait for others,
         dont wait for rest, do not wait for rest, dont wait for anyone, do not wait for anyone,
@@ -1271,7 +1277,7 @@ SIGNAL_WORDS: dict[str, str] = {
         is given job of, are given job of, is given task of, are given task of, is given job to, is given orders to,
         has the task of, have the task of, has the task to, has the job of, have the job of, has the job to, has the
         duty to, has orders to, have orders to, has order to, is responsible for, are responsible for,
-        begins to, begin to,
+        begins to, begin to, turn round and, turns round and, turn around and, turns around and, turns about and,
         are asked to, is asked to, are kindly asked to, is kindly asked to, are requested to, is requested to, are
         kindly requested to, is kindly requested to, are politely requested to, are invited to, is invited to, are
         kindly invited to, is urged to, are urged to,
