@@ -350,7 +350,7 @@ SIGNAL_WORDS: dict[str, str] = {
         salvo, salvoes, salvos, fire a salvo, fires a salvo, fire salvoes, concentration on, fires a barrage, fire a
         barrage, bring down a barrage, brings down fire, opens up, open up, opens up on, open up on""",
     "SUPPORT": """
-        helps them, helps him, helps it, helps them out, helps him out, helps it out, helps with fire, helps with its fire,
+        helps them, helps him, helps it, helps them out, helps him out, helps it out, helps with fire,
         giving fire support to, giving support to, giving fire support for, providing fire support to,
         providing fire support for, providing support to, supporting fire for, supporting fire to,
         cover withdrawal of, cover retreat of, cover advance of, cover move of, cover crossing of,
@@ -1167,8 +1167,8 @@ SIGNAL_WORDS: dict[str, str] = {
         or so,
         is down, are down,
         take turns, takes turns, taking turns, in turns, take it in turns,
-        no change there, no changes there, nothing changes there, no change for them, no change for him, from other side,
-        from other direction, from opposite side, from opposite direction, from both sides, for two of them,
+        no change there, no changes there, nothing changes there, no change for them, no change for him,
+        from other side, from other direction, from opposite side, from opposite direction, from both sides, for two of them,
         for both of them, for three of them,
         no longer needed, no longer required, no longer necessary, no longer relevant, not needed any more,
         by march route, in one piece, undamaged, unharmed, dont wait for others, do not wait for others,
