@@ -111,7 +111,7 @@ def taken_across(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 def boats_manned(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`man assault boats as a ferry`, `with storm boats ferry troops over`: by what means they are a ferry."""
-    ferry = next(i for i, p in enumerate(pieces) if p.kind == "FERRYACT")
+    ferry = next((i for i, p in enumerate(pieces) if p.kind == "FERRYACT"), 0)
     boats = next((i for i, p in enumerate(pieces) if p.kind == "DEED" and "boat" in p.text.lower()), -1)
     if boats < 0:
         return pieces

@@ -101,7 +101,7 @@ GERMAN_DUTCH: dict[str, str] = {
         vervallen, intrekken, wordt ingetrokken, geldt niet meer, gaat niet door, wordt geannuleerd, is
         geannuleerd, zurueckgezogen, wird widerrufen, wird gestrichen""",
     "AMEND": """
-        aendere, aendert, wird geaendert, abaendern, verschieben, verschiebt, wird verschoben, wijzigen,
+        aendere, aendert, wird geaendert, abaendern, verschieben, verschiebt, verschiebe, wird verschoben, wijzigen,
         wijzigt, wordt gewijzigd, uitstellen, wordt uitgesteld, verschuiven, wordt verschoven""",
     "DEED": """
         sprengt, sprengen, sprenge, sprengung, sprengung von, in die luft, opblazen, op te blazen, abloesen,

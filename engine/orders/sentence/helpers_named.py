@@ -175,6 +175,10 @@ def with_helpers(pieces: list[Piece], i: int, out: list[Piece]) -> int | None:
     end = j + 1 + (j + 1 < len(pieces) and pieces[j + 1].kind == "THEY")
     trails = j < len(pieces) and pieces[j].kind in ("BEHIND", "FOLLOW") and pieces[j].text.lower() in _TRAILING
     last = end >= len(pieces) or pieces[end].kind in ("COMMA", "SEMI", "AT", "MARK", "AND")
+    if trails and [p.kind for p in pieces[end : end + 2]] == ["AT", "PLACE"]:
+        # `with Koehnken behind them in Elst`: where he is to be.
+        out += [piece._replace(kind="COMMA", text=","), *pieces[i + 1 : j]]
+        return end
     if trails and last and any(p.kind == "PLACE" for p in out):
         # `130 Bde to Grave with 214 Bde behind`.
         out += [piece._replace(kind="COMMA", text=","), *pieces[i + 1 : j], pieces[j]._replace(kind="FOLLOW")]
@@ -190,3 +194,36 @@ def row_end(pieces: list[Piece], i: int, kinds: frozenset[str]) -> int:
     while i < len(pieces) and pieces[i].kind in kinds:
         i += 1
     return i
+
+
+RECEIVING = frozenset("get gets receive receives has have".split())  # noqa: SIM905
+
+
+def supported_first(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`1/505 gets the support of 456 PFA`, `Support for Brinkmann: SS Art 10`: who supports stands behind."""
+    del remarks
+    at = next((i for i, p in enumerate(pieces) if p.kind == "SUPPORT"), 3)
+    kinds = [p.kind for p in pieces]
+    if at == 2 and kinds[0] == "UNITS" and pieces[1].text.lower() in RECEIVING and kinds[3:4] == ["UNITS"]:
+        end = _past_names(pieces, 3)
+        return [*pieces[3:end], pieces[2], pieces[0], *pieces[end:]]
+    wide = at == 1 and kinds[0] == "UNITS" and all(e.sort == "wide" for e in pieces[0].value.entries)
+    if at and not wide:
+        return pieces
+    whom = at + 2 if kinds[at + 1 : at + 2] == ["FOR"] else at + 1
+    by = kinds[whom + 1 : whom + 2] == ["COLON"] or [p.text.lower() for p in pieces[whom + 1 : whom + 2]] == ["by"]
+    if kinds[whom : whom + 1] != ["UNITS"] or not by or kinds[whom + 2 : whom + 3] != ["UNITS"]:
+        return pieces
+    end = _past_names(pieces, whom + 2)
+    if any(p.kind in VERBS for p in pieces[end:]):
+        # `In support of 7 SLI: 112 Fd fire on Elst`.
+        return pieces
+    return [*pieces[whom + 2 : end], pieces[at], pieces[whom], *pieces[end:]]
+
+
+def _past_names(pieces: list[Piece], i: int) -> int:
+    """Where a row of names ends."""
+    end = i + 1
+    while [p.kind for p in pieces[end : end + 2]] in (["JOIN", "UNITS"], ["AND", "UNITS"]):
+        end += 2
+    return end

@@ -21,6 +21,7 @@ from engine.orders.sentence.forborne import (
     where_others_are,
     without_doing,
 )
+from engine.orders.sentence.helpers_named import supported_first
 from engine.orders.sentence.in_other_words import IN_OTHER_WORDS
 from engine.orders.sentence.pieces import OF_EACH, Piece, kinds_at, remark_of
 from engine.orders.sentence.reports import REPORTS
@@ -363,6 +364,7 @@ def _lifted(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 _Settle = Callable[[list[Piece], list[Piece]], list[Piece]]
 #: The word of the grammar without which nothing of the kind stands in a sentence, and what settles it.
 _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
+    ("SUPPORT", supported_first),
     ("SQUADRONS", squadrons_named),
     ("AIRRECCE", squadrons_named),
     ("AIR", squadrons_named),

@@ -6,6 +6,7 @@ a remark, shown back. Source: orders.md 6, 8.
 
 from collections.abc import Callable
 
+from engine.orders.sentence.helpers_named import RECEIVING
 from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
 from engine.orders.sentence.signal_words import VERBS
 
@@ -136,7 +137,8 @@ def _who_helps_whom(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     while end < len(pieces) and pieces[end].kind in _HELPERS:
         end += 1
     behind = pieces[end:]
-    if not whom or end == i + 1 or not _BIDDEN.issuperset(p.kind for p in pieces[len(whom) : i]):
+    bidden = all(p.kind in _BIDDEN or p.text.lower() in RECEIVING for p in pieces[len(whom) : i])
+    if not whom or end == i + 1 or not bidden:
         return pieces
     if pieces[0].kind != "UNITS" or not _WHEN_HELPED.issuperset(p.kind for p in behind):
         return pieces

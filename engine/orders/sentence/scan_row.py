@@ -114,7 +114,9 @@ class ScanRow:
     def _zone_letter(self, i: int) -> Piece | None:
         """`alter LZ from O to T`, `land on N`: a zone by its letter alone, where zones are spoken of."""
         tok = self.toks[i]
-        if len(tok.text) != 1 or not tok.text.isupper() or not self.out or self.capitals:
+        if len(tok.text) != 1 or not tok.text.isupper() or not self.out:
+            return None
+        if self.capitals and self.out[0].kind != "ALTERZONE":
             return None
         if self.out[-1].kind not in _ZONE_LINKS or not any(p.kind in _ZONES_SPOKEN_OF for p in self.out):
             return None

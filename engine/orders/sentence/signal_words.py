@@ -629,6 +629,8 @@ SIGNAL_WORDS: dict[str, str] = {
         up toward, down toward, on toward, across to, off to, along to, back towards, back toward, back into,
         back in to, back on to, back up to, back down to, back over to, back out to, back across to""",
     "VIA": """
+        go round by, goes round by, go round via, goes round via, go round through, goes round through, go around by,
+        goes around by, go around via, goes around via, going round by,
         by means of,
         via railway crossing at, via level crossing at, over railway crossing at, over level crossing at,
         by railway crossing at, by level crossing at, via crossing at, via crossroads at, via road junction at,
@@ -1305,6 +1307,8 @@ SIGNAL_WORDS: dict[str, str] = {
         dz, lz, drop zone, landing zone, zone, landing ground, landing zones, drop zones, dropping zone,
         dropping zones, zones, dzs, lzs, landing grounds, dropping ground""",
     "AHEAD": """
+        come up on left of, comes up on left of, come up on right of, comes up on right of, keep to left of,
+        keeping to left of, keep to right of, keeping to right of, keep on left of, keeps on left of,
         halfway there, half way there, halfway, half way, midway, part way, partway, halfway to, half way to,
         halfway towards, half way towards, halfway between, half way between, midway to, midway between,
         part way to, partway to, short of, just short of, close to, almost to, nearly to, opposite, across from,

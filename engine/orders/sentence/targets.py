@@ -101,6 +101,10 @@ def _fire_by(pieces: list[Piece]) -> list[Piece]:
     """`Artillery fire on 1846 by 377 PFA`, `put fire from 321 on 2048`: the guns that fire stand behind `by`."""
     if pieces[0].kind == "FIRE" and not any(p.kind in ("SUPPORTED", "SUPPORT") for p in pieces):
         at = next((i for i, p in enumerate(pieces) if p.kind == "UNITS"), 0)
+        if at == 2 and pieces[1].kind == "COMMA" and not _of_enemy(pieces, at, 0):
+            # `Fire mission, 1 Lt Regt. Target 4288`: who is called.
+            end = _row_of_names(pieces, at)
+            return [*pieces[at:end], pieces[0], *pieces[end:]]
         if at and pieces[at - 1].kind == "FROM" and not _of_enemy(pieces, at, 0):
             end = _row_of_names(pieces, at)
             return [*pieces[at:end], *pieces[: at - 1], *pieces[end:]]

@@ -363,6 +363,9 @@ class Task(ClauseHours):
             # `recce Geldrop, report opposition, do not get involved`: how the task is done, not the report.
             self.change(lambda last: replace(last, **fields))
             return {}
+        if order.kind is OrderKind.FIRE:
+            # `on Elst railway station`.
+            fields.pop("by", None)
         if order.kind not in (OrderKind.ATTACK,) and "range" in fields and order.kind is not OrderKind.RECCE:
             fields.pop("range")
         return fields
@@ -430,8 +433,7 @@ class Task(ClauseHours):
         if after and not parents and made.talk.doubtful and not made.orders:
             # `1 Para relieves 2 Para at Elst. 2 Para then goes to Ede.`
             raise Wanted("What goes before it is still open: send both again together, one after the other.")
-        relieved = self._relieved() or made.talk.relieved
-        if relieved and not parents and not relieved.isdisjoint(units):
+        if made.talk.relieved and not parents and not made.talk.relieved.isdisjoint(units):
             order = self._once_relieved(order)
         if parents:
             come_after(made, order, parents, self.clause, self.line)
@@ -440,7 +442,7 @@ class Task(ClauseHours):
         made.said_before = " ".join(v.text.lower() for v in self.clause.verbs)
         made.talk = replace(
             made.talk, units=units or made.talk.units, place=place, named=made.talk.named | frozenset(units),
-            air=made.talk.air if not units else False, relieved=relieved,
+            air=made.talk.air if not units else False,
         )  # fmt: skip
 
     def _once_relieved(self, order: Order) -> Order:
@@ -463,8 +465,3 @@ class Task(ClauseHours):
         if last.kind is OrderKind.FIRE or upon_them:
             raise Wanted("When is that to begin, after what the others do? Write an hour, as: attack at 1000.")
         return order
-
-    def _relieved(self) -> frozenset[UnitId]:
-        """`3 Para relieves 2 Para at Elst`: whose place is taken."""
-        named = [p.value for p in self.clause.others if p.kind == "REMARK" and isinstance(p.value, Named)]
-        return frozenset(u for n in named for e in n.entries for u in self.naming.gaz.members(e))
