@@ -67,6 +67,8 @@ _MOST_READINGS = 6
 
 #: Words of a sentence that is read; a longer one is asked about as a whole.
 _MOST_PIECES = 160
+#: How it is with aircraft, told and not ordered.
+_IN_THE_AIR = frozenset({"overhead", "grounded", "available", "up", "about", "busy", "airborne", "flying", "ready"})
 #: What makes more of the words before a colon than chat.
 _NO_CHAT = frozenset({"UNITS", "PLACE", "TIME", "AIR", "UMPIRE", "ALTERZONE"})
 
@@ -292,7 +294,7 @@ class _Listener:
     # --- a sentence -----------------------------------------------------------------------------
 
     def _sentence(self, sentence: str, line: str, *, thinking: bool = True) -> None:
-        sentence = numbered_on(past_greeting(sentence), self.page.talk, self.scanner)
+        sentence = numbered_on(past_greeting(sentence, self.scanner.scan), self.page.talk, self.scanner)
         pieces = self.own_hour.told(self.scanner.scan(sentence))
         pieces, sentence = self.remarks.of_them(pieces, sentence)
         pieces = likewise(leaning(pieces, sentence, self.page, self.naming, self.scanner), sentence)
@@ -420,9 +422,12 @@ class _Listener:
         return bool(ordered and self._of_own_troops(row))
 
     def _seen_elsewhere(self, pieces: list[Piece]) -> bool:
-        """`Panzers at Son.`, `Spindler holds the railway.`: where others than the writer's own stand, and no deed."""
+        """`Panzers at Son.`, `Spindler holds the railway.`, `The RAF will be overhead.`: where others than the writer's
+        own are, and no deed."""
         kinds = [p.kind for p in pieces if p.kind not in ("MARK", "COMMA")]
         if [k for k in kinds if k != "THERE"] == ["ENEMY", "AT", "PLACE"]:
+            return True
+        if kinds[:2] == ["AIR", "WORD"] and pieces[1].text.lower() in _IN_THE_AIR and not {"PLACE", "UNITS"} & {*kinds}:
             return True
         if kinds[:2] == ["ENEMY", "UNITS"] and not self._of_own_troops(pieces):
             # `The English 2 Para sit at the bridge.`

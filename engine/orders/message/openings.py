@@ -6,6 +6,7 @@ section 4, "ask, never guess".
 """
 
 import re
+from collections.abc import Callable
 from typing import NamedTuple
 
 from engine.orders.sentence.pieces import Piece
@@ -24,11 +25,11 @@ class Opening(NamedTuple):
 
 
 _GREETING = re.compile(
-    r"^\s*(?:hi|hello|hallo|hey|(?:my )?dear|beste|lieber?|(?:my )?good (?:morning|afternoon|evening|day|man|chap)|"
-    r"morning|evening|"
+    r"^\s*(?P<hail>hi|hello|hallo|hey|(?:my )?dear|beste|lieber?|"
+    r"(?:my )?good (?:morning|afternoon|evening|day|man|chap)|morning|evening|"
     r"greetings|moin|hoi|gentlemen|all stations|sir|righto|right|well now|well|alright|all right|ok|okay|partner|"
     r"chaps|lads|boys|team|folks|so)\b"
-    r"[^,.!:;\d]{0,24}(?:[,.!:;]|\s-\s)\s*",
+    r"(?P<whom>[^,.!:;\d]{0,24})(?:[,.!:;]|\s-\s)\s*",
     re.IGNORECASE,
 )
 #: `Orders: …`, `Now: …`, `My orders for 64 Med: …`: a label before the order itself.
@@ -280,18 +281,39 @@ _LAST_OF_THANKS = frozenset(
 _DEAR_UNIT = re.compile(r"^dear (?:(?:[a-z]+ ){1,2}(?:of|from) (?:the )?)?(?=\d)", re.IGNORECASE)
 
 
-def past_greeting(sentence: str) -> str:
+#: `Coldstream Gp hold Grave, got it?`: no question.
+_UNDERSTOOD = re.compile(r"(?<=\w), *(?:clear|understood|got (?:it|that)|verstanden|klar|begrepen)\?+$", re.IGNORECASE)
+#: Words of an order among those hailed.
+_BIDDING = (VERBS - {"REPORT", "WHEREIS"}) | {"TO"}
+_TO_YOU = re.compile(r"\bto (?:you|all|everyone|everybody|our|the|my)\b", re.IGNORECASE)
+
+
+def _bidden(piece: Piece) -> bool:
+    """Whether a word is of an order, and not of those hailed: `ok knaust, hold elst`, but `hello XXX Corps, …`."""
+    if piece.kind == "UNITS":
+        return any(e.sort in ("unit", "group") for e in piece.value.entries)
+    return piece.kind in _BIDDING
+
+
+def past_greeting(sentence: str, scan: Callable[[str], list[Piece]]) -> str:
     """The sentence without the greeting before its first comma or stop, a label before it, and thanks behind it."""
     if sentence[:1] in "YyNnAaOoMmDdTt":
         sentence = _YOU_OF.sub("", sentence)
     if sentence[:5].lower() == "dear ":
         sentence = _DEAR_UNIT.sub("", sentence)
-    found = _GREETING.match(sentence) or _HEY.match(sentence) or (_LABEL.match(sentence) if ":" in sentence else None)
+    found = _GREETING.match(sentence)
+    hailed = found["whom"].strip() if found is not None and found.end() < len(sentence) else ""
+    if found is not None and hailed and any(map(_bidden, scan(_TO_YOU.sub("", hailed)))):
+        # `ok knaust to elst, hummel to bemmel`: the greeting is one word, the rest an order.
+        return past_greeting(sentence[found.end("hail") :].lstrip(), scan)
+    found = found or _HEY.match(sentence) or (_LABEL.match(sentence) if ":" in sentence else None)
     sentence = sentence[found.end() :] if found and found.end() < len(sentence) else sentence
     if found := _TELL_THEM.match(sentence) if sentence[:1] in "TtAaOoPp" else None:
         sentence = f"They are {found['no'] or ''}to {sentence[found.end() :]}"
     if sentence.lstrip()[1:3] == "ry":
         sentence = _SRY.sub("sorry", sentence)
+    if sentence.endswith("?") and "," in sentence:
+        sentence = _UNDERSTOOD.sub("", sentence)
     if sentence.rstrip(" .!").rpartition(" ")[2].lower() in _LAST_OF_THANKS:
         # `could 1 Lt Regt shell Elst, thanks`: bidden as politely as with a please.
         asked = sentence.lstrip().partition(" ")[0].lower() in ("can", "could", "would", "will")
