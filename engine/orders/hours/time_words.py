@@ -116,7 +116,7 @@ _CLOCK = [
         ),
     ),
     ("figures", re.compile(r"(\d{3,4})\s?(?:hrs?\b\.?|hours\b|h\b|uhr\b|uur\b|(?<=\d)[abz]\b)")),
-    ("ampm", re.compile(r"(\d{1,2})\s?(a\.?m\b\.?|p\.?m\b\.?)")),
+    ("ampm", re.compile(rf"(\d{{1,2}}|{'|'.join(NUMBERS)})\s?(?:o['’]?clock\s?)?(a\.?m\b\.?|p\.?m\b\.?)")),
     (
         "oclock",
         re.compile(
@@ -298,8 +298,8 @@ LASTING = re.compile(
 )
 #: First characters of each way of writing a time, so that other words cost little.
 _FIRST = {
-    **dict.fromkeys(("dtg", "colon", "figures", "ampm", "iso", "daymonth", "ordinal", "slash"), "0123456789"),
-    "oclock": "0123456789otfsen",
+    **dict.fromkeys(("dtg", "colon", "figures", "iso", "daymonth", "ordinal", "slash"), "0123456789"),
+    **dict.fromkeys(("ampm", "oclock"), "0123456789otfsen"),
     "ofday": "0123456789otfsen",
     "halb": "hvk",
     "uhrword": "ezdvfsanz",

@@ -184,7 +184,7 @@ def _clock(name: str, found: re.Match[str], scenario: Scenario, now: Minute) -> 
             clock = four_figures(found[1])
             return None if clock is None else When(clock=clock)
         case "ampm":
-            return _hour(int(found[1]), 0, found[2])
+            return _hour(NUMBERS.get(found[1]) or int(found[1]), 0, found[2])
         case "oclock":
             half = {"morning": "am", None: None}.get(found[2], "pm")
             when = _hour(NUMBERS.get(found[1]) or int(found[1]), 0, half)

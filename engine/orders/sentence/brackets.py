@@ -23,6 +23,10 @@ def bracketed(pieces: list[Piece], i: int, out: list[Piece]) -> int:
         # `3/327 (1/401)`: one battalion by both its names.
         out.append(piece)
         return i + 4
+    if closed and (row[1].text.lower() in _HOW or (row[1].kind == "UNITS" and _of_that_kind(row[1], piece))):
+        # `1 Rec Sqn (jeeps)`, `2 HCR (armoured cars)`: what they are, or how they go.
+        out.append(piece)
+        return i + 4
     if _mere_list(pieces, i + 2):
         # `4 Para Bde (10 Para, 11 Para)`, as the receipt says it: the units in the bracket are meant.
         if all(e.sort == "wide" for e in pieces[i + 2].value.entries):
@@ -34,6 +38,9 @@ def bracketed(pieces: list[Piece], i: int, out: list[Piece]) -> int:
         out.append(row[1])
         return i + 4
     return 0
+
+
+_HOW = frozenset("jeeps leading lead rear mounted motorised motorized lorried embussed complete tracked leaders".split())  # noqa: SIM905
 
 
 def _same_one(name: Piece, other: Piece) -> bool:

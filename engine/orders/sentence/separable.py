@@ -57,6 +57,7 @@ _PAIRS = {
     for stem in stems.split()
     for particle in particles.split()
 }
+_TAKING = frozenset({"nimmt", "nehmen", "holt", "holen"})
 _STEMS = frozenset(stem for stem, _ in _PAIRS)
 #: Where a stretch of words ends, and where it ends unless its particle is still to come: `greift Beek und Wyler an`.
 _STRETCH = re.compile(r"[,.;:!?]|\s(?:und|en|and|dann|daarna|then)\s|$", re.IGNORECASE)
@@ -91,6 +92,9 @@ def _joined(pieces: list[Piece], sentence: str) -> list[Piece]:
             if found is None or any(p.kind in VERBS for p in pieces[i + 1 :] if p.start < found.start()):
                 continue
         kind = _PAIRS[stem, plain_letters(found[0].lower())]
+        if kind == "WITHDRAW" and stem in _TAKING and not any(p.kind in ("TO", "VIA", "AT") for p in pieces[i + 1 :]):
+            # `nimmt Elst zurück`; `nimmt das Bataillon nach Elst zurück`.
+            kind = "ATTACK"
         rest = [p for p in pieces[i + 1 :] if not found.start() <= p.start < found.end()]
         if kind == "MOVE" and any(p.kind in VERBS and p.text[:1].isupper() for p in rest if p.start < found.start()):
             # `tritt den Rückzug auf Wyler an`: the noun is the deed.
