@@ -18,7 +18,8 @@ _REACHED = ("reach", "to reach", "arr", "to arr", "erreich", "bereik", "so as to
 _CUTS = frozenset({"COMMA", "AND", "THEN", "ARRIVED_THEN", "SEMI"})
 #: Attacks that end with the place: `nimmt Wyler bis 17 Uhr`.
 _TAKEN = ("nehm", "nimm", "einn", "einz", "erober", "erst", "neem", "nem", "inn", "verover", "saeuber", "zuiver")
-_MARCHES = frozenset({"MOVE", "WITHDRAW"})
+#: Marches, and reports: `Meldung bis 2200`.
+_DONE_BY_THEN = frozenset({"MOVE", "WITHDRAW", "REPORT"})
 _ARRIVING = frozenset({"MOVE", "TO", "BY"})
 _IN_PLACE = frozenset({"in position at", "in place at"})
 #: What an hour is linked by.
@@ -104,7 +105,7 @@ def _ends(pieces: list[Piece], i: int, *, there: bool) -> bool:
     verb = verb or next((p for p in reversed(pieces[:i]) if p.kind in VERBS), None)
     if verb is None:
         return False
-    return verb.kind in _MARCHES or (verb.kind == "ATTACK" and verb.text.lower().startswith(_TAKEN))
+    return verb.kind in _DONE_BY_THEN or (verb.kind == "ATTACK" and verb.text.lower().startswith(_TAKEN))
 
 
 def _stretch(row: Iterable[Piece]) -> list[Piece]:
