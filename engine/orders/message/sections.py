@@ -83,8 +83,8 @@ _ROLES = (
     r"(?:the )?(?:main |supporting |secondary |left |right |northern |southern |eastern |western |close |direct )?"
     + ways(
         r"""effort | attack | (?:flank|advance|rear|van) ?guard | (?:north|south|east|west)\w* face | gunners? | guns
-        | arm(?:ou?r|oured) | tanks | engineers? | sappers | infantry | artillery | (?:fire )?support | recce | screen
-        | bridging | patrols? | pioneers"""
+        | arm(?:ou?r|oured) | tanks | engineers? | sappers | infantry | artillery | (?:fire )?support
+        | bridging | pioneers"""
     )
 )
 _AFTER = (
@@ -153,7 +153,7 @@ _MAY = re.compile(
         | rem | note | comm | n\.?b | p\.?s | caut | cave | impo | atte | co-?or | spec | addi | furt | rest | limi
         | cons | beme | opme
         | main | left | right | close | direct | effort | att | flank | rear | van | west | south | gun | arm | tank
-        | eng | sap | art | fire | rec | screen | bridg | patr | pion | the"""
+        | eng | sap | art | fire | bridg | pion | the | north | east"""
     ),
     re.IGNORECASE,
 )
