@@ -248,6 +248,11 @@ def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
             and not (piece.kind == "THEY" and row and row[-1].kind in ("DEED", "ATTACK"))
             and not (piece.kind == "TO" and row and row[-1].text == "falls")
         ):
+            if best.when in ("arrived", "there") and piece.kind == "TO" and _what_for(pieces, j):
+                # `as soon as Budde arrives to relieve him`.
+                while j < len(pieces) and pieces[j].kind not in _ENDS:
+                    row.append(pieces[j])
+                    j += 1
             if best.of and piece.kind == "UNITS" and row[-1].text.lower() in _RELIEVED:
                 # `when Schiff 10 has relieved Mattusch`, `when Schiff 10 is relieved Mattusch …`: who is?
                 best = Asked("")
@@ -267,6 +272,11 @@ def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
         best = Asked("")
     best.text = text
     return best, max(j, i + 1)
+
+
+def _what_for(pieces: list[Piece], i: int) -> bool:
+    """Whether a deed follows `to`: what those who arrive come for."""
+    return i + 1 < len(pieces) and (pieces[i + 1].kind in VERBS or pieces[i + 1].kind == "DEED")
 
 
 def _to_us(pieces: list[Piece], i: int) -> bool:

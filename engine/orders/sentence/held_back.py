@@ -189,7 +189,7 @@ def _said_beside(text: str, clause: Clause) -> bool:
     if _ALL_OF_IT.match(text):
         # How long: only an end makes it plain, or a unit that stays anyway until it is told otherwise.
         ended = clause.until is not None or clause.lasting is not None
-        stays = clause.kinds[:1] in (["HOLD"], ["GUARD"], ["FERRYACT"], ["SUPPORT"])
+        stays = clause.kinds[:1] in (["HOLD"], ["GUARD"], ["FERRYACT"], ["SUPPORT"], ["REPAIR"])
         moves = clause.kinds[:1] in (["MOVE"], ["WITHDRAW"])
         return ended or stays or (moves and _clocked(clause))
     return _BESIDE_HOURS.match(text) is not None and _clocked(clause)

@@ -175,7 +175,8 @@ def with_helpers(pieces: list[Piece], i: int, out: list[Piece]) -> int | None:
     end = j + 1 + (j + 1 < len(pieces) and pieces[j + 1].kind == "THEY")
     trails = j < len(pieces) and pieces[j].kind in ("BEHIND", "FOLLOW") and pieces[j].text.lower() in _TRAILING
     last = end >= len(pieces) or pieces[end].kind in ("COMMA", "SEMI", "AT", "MARK", "AND")
-    if trails and [p.kind for p in pieces[end : end + 2]] == ["AT", "PLACE"]:
+    behind = trails or (j < len(pieces) and pieces[j].text.lower().endswith("behind them"))
+    if behind and [p.kind for p in pieces[end : end + 2]] == ["AT", "PLACE"]:
         # `with Koehnken behind them in Elst`: where he is to be.
         out += [piece._replace(kind="COMMA", text=","), *pieces[i + 1 : j]]
         return end

@@ -173,7 +173,7 @@ def _goes_then(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`takes Wyler and goes then on to Beek`: `and then goes to`, as Germans and Dutchmen put it."""
     del remarks
     for i in range(1, len(pieces) - 2):
-        if pieces[i].kind != "THEN" or pieces[i - 1].kind not in ("MOVE", "WITHDRAW"):
+        if pieces[i].kind != "THEN" or pieces[i - 1].kind not in ("MOVE", "WITHDRAW") or pieces[i - 1].text == "leads":
             continue
         onwards = pieces[i + 1].text.lower() in _ONWARDS
         if pieces[i + 1 + onwards].kind != "TO":

@@ -267,6 +267,10 @@ class _Cut:
         """A verb behind `and`: a task that comes after, or what the first is for."""
         row = self.row
         last = row[-1].kind
+        if last == "MOVE" and self.pieces[i].kind == "COMMA" and row[-1].text == "leads" and row[0].kind == "UNITS":
+            # `506 PIR moves to Son, 1/506 leading, and seizes the bridge`: all of them.
+            self._close("then", joint=True)
+            return
         if last == "MOVE" and ahead[0] != "MOVE" and not (self.pieces[i].kind == "AND" and _verb_last(row)):
             # `advance and capture Best`: the second says what it is for; `go and join 2 Para` is to join them.
             if ahead[0] in ("LINKUP", "FOLLOW"):

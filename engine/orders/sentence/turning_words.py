@@ -183,7 +183,7 @@ def _befalls(toks: list[Token], i: int) -> bool:
     return bool(words) and words[0] not in _BEFALLING and not _BEFALLING.isdisjoint(words)
 
 
-_BROUGHT = frozenset({"pull", "pulls", "draw", "draws", "bring", "brings"})
+_BROUGHT = frozenset({"pull", "pulls", "draw", "draws", "bring", "brings", "send", "sends"})
 _HIS_OWN = frozenset("his her its your their everything everybody everyone all".split())  # noqa: SIM905
 
 

@@ -15,7 +15,7 @@ from engine.orders.message.talk import Change, Made, Talk
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.clause import WHEN_DONE, Clause, Where
 from engine.orders.sentence.held_back import forbid_doubt, forbid_unheard, forbid_unused
-from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.pieces import Named, Piece
 from engine.orders.tasks.addressed import addressed
 from engine.orders.tasks.deeds import ordered
 from engine.orders.tasks.fire_support import backs_attack, helps_there
@@ -31,6 +31,10 @@ from engine.vocabulary import Stance
 def compose(clauses: list[Clause], talk: Talk, naming: Naming, choices: Choices, line: str) -> Made:
     """The orders of one sentence. Raises Unclear, Elsewhere or Wanted."""
     made = Made(talk=talk)
+    if taken := [p.value for c in clauses for p in c.others if p.kind == "REMARK" and isinstance(p.value, Named)]:
+        # `3 Para relieves 2 Para at Elst`: whose place is taken.
+        relieved = frozenset(u for n in taken for e in n.entries for u in naming.gaz.members(e))
+        made.talk = msgspec.structs.replace(talk, relieved=relieved)
     for clause in clauses:
         _take(Task(clause, made, naming, choices, line))
     if made.query and not all(("DEED" in c.kinds and not _by_boat(c)) or _stands_alone(c) for c in clauses):
