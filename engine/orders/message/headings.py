@@ -77,10 +77,14 @@ def heading(pieces: list[Piece], sentence: str, line: str, talk: Talk, naming: N
         return Heading(at_hour(talk, times[0].value), once=not marked)
     if not marked and _more_than_names(sentence, body):
         return None
-    named = all(p.kind in ("UNITS", "ALL", "TIME") for p in body) and any(p.kind == "UNITS" for p in body)
-    if not named or sentence.strip(" :") != line.strip(" :") or any(t.value.clock is not None for t in times):
+    named = all(p.kind in ("UNITS", "ALL", "TIME", "FROM", "AT") for p in body) and any(p.kind == "UNITS" for p in body)
+    clocks = [t.value for t in times if t.value.clock is not None]
+    if not named or sentence.strip(" :") != line.strip(" :") or len(clocks) > marked:
         return None
     governed = _governed([p.value for p in body if p.kind == "UNITS"], next(iter(days), None), talk, naming)
+    if governed and clocks:
+        # `69 Bde, 1600 hrs:`
+        return Heading(at_hour(governed, clocks[0]))
     return Heading(governed) if governed else None
 
 

@@ -42,9 +42,11 @@ _BULLET = re.compile(
     re.IGNORECASE,
 )
 _COUNT = re.compile(
-    r"^\s*(?:(?i:serial|ser|item|point|move|task|para(?:graph)?)\.? )?"
-    r"(\d{1,2}|[IVX]{1,4}(?=\.)|[A-H](?=\.))(?:\.\)?|/| ?[-:](?=\s))\s+"
+    r"^\s*(?:(?i:serial|ser|item|point|move|task|para(?:graph)?)\.? |\d{1,2}\.(?=\d\.?\s))?"
+    r"(\d{1,2}|[IVX]{1,4}(?=\.)|[A-H](?=\.))(?:\.\)?| ?/| ?[-:](?=\s)|(?<=\d\.\d))\s+"
 )
+#: `1.` of `1.2 2 IG …`; none of a line that is counted otherwise.
+_CHAPTER = re.compile(r"^\s*(?:(\d{1,2}\.)(?=\d\.?\s))?.*", re.DOTALL)
 #: What a Roman number before it only counts; before other names it may be that of a battalion.
 _NO_BATTALIONS = re.compile(r"(?:\d+(?:st|nd|rd|th)? (?:PIR|GIR|Para|Abn|Bde|Air|Armd|Gds|Guards)\b|[A-Z][a-z]+:)")
 _ROMAN = {"I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6, "VII": 7, "VIII": 8, "IX": 9, "X": 10}
@@ -229,7 +231,8 @@ def _numbered(raw: list[str]) -> frozenset[int]:
     ]
     out: set[int] = set()
     for (i, a), (j, b) in pairwise(counts):
-        if b == a + 1:
+        # `1.1` and `1.2`, but not `3.9.` and `4.10`, which are days.
+        if b == a + 1 and _CHAPTER.sub(r"\1", raw[i][:8]) == _CHAPTER.sub(r"\1", raw[j][:8]):
             out |= {i, j}
     return frozenset(out)
 

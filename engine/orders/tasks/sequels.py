@@ -70,6 +70,10 @@ def come_after(made: Made, order: Order, parents: list[Order], clause: Clause, l
     of_all = joint and order.start is not None and _STARTING.search(line) is not None and "then" not in line.lower()
 
     def append(last: Order) -> Order:
+        nonlocal child
+        if child.start is not None and child.start == last.start:
+            # Under `At 1600:`, `move to Elst`, `hold`: when the first begins.
+            child = msgspec.structs.replace(child, start=None)
         if of_all and last.start is None:
             # `moves to Oosterbeek and digs in there, starting 1900`: the hour of both.
             last = msgspec.structs.replace(last, start=child.start)
