@@ -216,7 +216,8 @@ def _by_link(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
     if last == "MARK" and before[-1].text == "(" and earlier in ("PLACE", "BRIDGEWORD", "FERRYWORD"):
         # `the bridge (0606)`: where it lies.
         return "place" if clock % 5 else "either"
-    if placed and last in ("COMMA", "AT", "FROM") and _hours_apart(clock, after[:2]):
+    lasts = placed and last == "COMMA" and clock % 5 == 0 and any(p.kind == "LASTING" for p in after[:2])
+    if lasts or (placed and last in ("COMMA", "AT", "FROM") and _hours_apart(clock, after[:2])):
         # `fire 1825, 0930 to 0945`: with a place said before, two hours.
         return "time"
     spans = [p.kind for p in after[:2]] in (["TO", "TIME"], ["UNTIL", "TIME"]) and _has_hour(after[1])
@@ -383,6 +384,9 @@ def _by_deed(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
     """By the verb and by whether the sentence has its place already."""
     last = before[-1].kind if before else "START"
     hour = "time" if clock % 5 == 0 else "either"
+    if last == "HOLD" and before[-1].text.lower().endswith((" to", " by")):
+        # `stand to 0700`.
+        return hour
     if (
         last in ("ATTACK", "FIRE", "GUARD", "REPAIR", "HOLD")
         and not placed
@@ -397,7 +401,8 @@ def _by_deed(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
     if last == "UNITS" and any(p.kind in ("SUPPORT", "FOLLOW", "REPORT") for p in before):
         return "time"
     if last == "PLACE" or placed:
-        return hour
+        # `shells Veghel, 2348, from 1330`.
+        return "place" if clock % 5 and _hour_elsewhere(before, after) else hour
     if last == "UNITS" and after and (after[0].kind in _DEEDS or after[0].kind == "CROSS"):
         return "time"
     return "either" if last in ("NOW", "WORD", "UNITS", "MARK") else "time"

@@ -60,6 +60,7 @@ GERMAN_DUTCH: dict[str, str] = {
         terugtrekt, terugvalt, terugkeren, teruggaan, terugkomen, teruggetrokken, uitwijken, wijken, wijkt,
         zurueck nach, zurueck auf, zurueck bis, terug naar, terug op, terug tot""",
     "RECCE": """
+        vorfuehlen, vorzufuehlen, fuehlt vor, fuehlen vor, vortasten, vorzutasten, tastet sich vor, tasten sich vor,
         aufzuklaeren, aufklaere, klaeren auf, aufklaerung gegen, aufklaerung auf, aufklaerung richtung,
         aufklaerung nach, erkundung, erkundet, erkunde, spaeht, spaehen, verkenning, verkenning naar, verkenning
         richting, verkenne, te verkennen, stellt fest ob, stellen fest ob, feststellen ob, festzustellen ob,

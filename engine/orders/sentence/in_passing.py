@@ -30,7 +30,7 @@ from engine.orders.sentence.squadrons import squadrons_named
 from engine.orders.sentence.stretches import STRETCHES
 from engine.orders.sentence.targets import described
 from engine.orders.sentence.ways import WAYS
-from engine.orders.sentence.zones import drops_altered, under_a_title, zone_within, zones_altered
+from engine.orders.sentence.zones import by_glider, drops_altered, under_a_title, zone_within, zones_altered
 
 _JOINTS = frozenset({"COMMA", "AND", "SEMI", "THEN"})
 _JOINING = frozenset({"AND", "JOIN"})
@@ -421,6 +421,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("NUM", in_columns),
     ("FOR", for_a_lift),
     ("DROP", for_a_lift),
+    ("DROP", by_glider),
     ("BOTH", both_flanks),
     ("WORD", side_roads),
     *IN_OTHER_WORDS,

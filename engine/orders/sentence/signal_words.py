@@ -21,6 +21,7 @@ from engine.orders.sentence.whatever_they_meet import fights_through
 SIGNAL_WORDS: dict[str, str] = {
     # --- what to do (orders.md 7) ---
     "MOVE": """
+        go first, goes first, going first,
         hit road, hits road, run to, runs to,
         take direction, takes direction, take direction of, takes direction of,
         enter, enters,
@@ -330,6 +331,7 @@ SIGNAL_WORDS: dict[str, str] = {
         harass, stonk, stonks, barrage, open fire, opens fire, lay fire, put fire, bring fire, bring down fire,
         bring down, harassing fire, defensive fire, bombardment, concentrate fire, put down fire, fire mission,
         hammer, pound, beschiessen, beschiesst, feuer, feuern, feuert, beschiet, beschieten, vuur,
+        suppress, suppresses,
         df task, df tasks, df tgt, hf, hf on, hf task, hf tasks, hf tgt, engage with fire, dfs, df, df on, sos fire,
         plaster, plasters, pummel, pummels, blast, blasts, paste, pastes, work over, soften up, softens up, neutralise,
         neutralize, neutralises, neutralizes, smother,
@@ -370,6 +372,7 @@ SIGNAL_WORDS: dict[str, str] = {
         unterstuetzen, unterstuetzt, steun, steunt, ondersteun, ondersteunt, support attack, spts, give a hand,
         giving a hand, giving support, placed in support of, put in support of, is placed in support of, is put in
         support of,
+        switch support to, switches support to, switch their support to, switches its support to,
         under call to, under call of, under call for, at call to,
         at call of, at call for, at priority call of, at disposal of, placed at disposal of,
         is placed at disposal of, are placed at disposal of, put at disposal of, is at disposal of, are at disposal of,
@@ -451,6 +454,8 @@ SIGNAL_WORDS: dict[str, str] = {
         use, uses, cross, crosses, crossing, cross over, crosses over, be ferried, use ferry, uebersetzen,
         setzt ueber, oversteken, steek over, ferry across, get across, go across, be ferried across, ferry over""",
     "FOLLOW": """
+        go next, goes next, come next, comes next, go last, goes last, come last, comes last, come after them,
+        comes after them, come after him, comes after him, come after it, comes after it,
         go with them, go with it, go with him, go along with them, go along with it, come with them, goes along,
         come up behind him, come up behind it, come up behind them, come behind him, come behind them,
         advance behind, go in behind, go up behind, drive behind, push behind, roll behind,
@@ -505,6 +510,7 @@ SIGNAL_WORDS: dict[str, str] = {
         scrubbed, is called off, called off, may go away, bin order, bin orders, bin my last, bin that, bin it,
         scrap""",
     "AMEND": """
+        hold back order, hold back my order, hold back orders,
         is switched, is switched to, is altered, is altered to, is diverted to, is transferred to, be changed, be
         changed to, be altered, be altered to, be switched to,
         advance order, advance my last, advance no,
@@ -619,6 +625,7 @@ SIGNAL_WORDS: dict[str, str] = {
         switch landing zone, alter drop, move drop, change drop, change landing""",
     # --- links ---
     "TO": """
+        pass through to, passes through to, passing through to,
         home to, back home to,
         in direction, is off to, are off to,
         to, unto, into, onto, up to, down to, as far as, over to, forward to, back to, nach, naar,
@@ -976,6 +983,7 @@ SIGNAL_WORDS: dict[str, str] = {
         flieger support, jagdflieger, pilots, cab rank, me 109, bf 109, fw 190, ju 87, ju 88, me 110, me 262""",
     "AIRRECCE": """
         tactical reconnaissance over, lay on tactical reconnaissance, lay on tac r, lay on a photo recce,
+        take pictures of, get pictures of, get me pictures of, pictures of, take photos of, get photos of,
         nahaufklaerer, nahaufklaerung, fernaufklaerer, aufklaerungsflug, luftaufklaerungsflug, verkenningsvlucht,
         photograph, photographs,
         air photographs, air photographs of, air photos, air photos of, aerial photographs, aerial photographs of,
@@ -1169,6 +1177,8 @@ SIGNAL_WORDS: dict[str, str] = {
         or so,
         is down, are down,
         take turns, takes turns, taking turns, in turns, take it in turns,
+        or what is left of it, or what is left of them, or what remains of it, or what remains of them,
+        or whats left of it, or whats left of them, or what's left of it, or what's left of them,
         no change there, no changes there, nothing changes there, no change for them, no change for him,
         from other side, from other direction, from opposite side, from opposite direction, from both sides,
         for two of them, for both of them, for three of them,

@@ -42,6 +42,16 @@ def under_a_title(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return [*who, pieces[0], link, pieces[zone], *behind]
 
 
+def by_glider(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`comes in on LZ T by glider`: how they come, no second drop."""
+    drops = [i for i, p in enumerate(pieces) if p.kind == "DROP"]
+    how = [i for i in drops if pieces[i].text.lower().startswith("by ")]
+    if not how or len(drops) < 2:
+        return pieces
+    remarks.append(remark_of(pieces[how[0] : how[0] + 1]))
+    return pieces[: how[0]] + pieces[how[0] + 1 :]
+
+
 def zone_altered(piece: Piece, after: list[Piece], out: list[Piece]) -> bool:
     """`the drop of 10 Para is altered to DZ X`: the zone of a drop, not a drop."""
     words = piece.text.lower().split()

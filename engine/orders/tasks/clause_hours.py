@@ -54,6 +54,9 @@ class ClauseHours:
 
     def _start(self) -> Minute | None:
         clause = self.clause
+        if clause.either is not None and (clause.start is not None or clause.delay is not None):
+            # `at 0930 shell Elst, 1100`: neither an hour nor a place too many is dropped.
+            raise Wanted(f"Is “{clause.either.text}” a time or a square? Write: from 1400 to 1500, or: at square 4887.")
         if clause.same_time:
             return self.same_time()
         if clause.start is not None and self._meanwhile(clause.start):

@@ -16,7 +16,12 @@ _AIR_VERBS = ("SUPPORT", "RECCE", "ATTACK", "AIRRECCE", "MOVE", "FIRE", "GUARD")
 
 
 #: What aircraft do that only look.
-_LOOKING = frozenset("recce recon reconnoitre reconnoiter scout photograph observe look see".split())  # noqa: SIM905
+_LOOKING = frozenset(
+    """
+    recce recon reconnoitre reconnoiter scout photograph observe look see aufklaeren aufklären klaert klärt erkunden
+    verkennen
+    """.split()  # noqa: SIM905
+)
 #: What they do that look for something to attack.
 _ARMED = frozenset({"armed", "offensive", "for"})
 
@@ -70,10 +75,10 @@ def flight(task: Task) -> Order:
             "Aircraft support a unit in its fight, patrol or reconnoitre; they attack no place alone. Write: support a "
             "unit, or patrol from one place to another."
         )
-    if area is not None and clause.verbs and _looks(set(clause.verbs[0].text.lower().split())):
-        return task.order(OrderKind.AIR_RECCE, (), area=area, count=count)
+    looks = bool(clause.verbs) and _looks(set(clause.verbs[0].text.lower().split()))
+    kind = OrderKind.AIR_RECCE if looks else OrderKind.AIR_PATROL
     if area is not None:
-        return task.order(OrderKind.AIR_PATROL, (), area=area, count=count)
+        return task.order(kind, (), area=area, count=count)
     if not clause.verbs and clause.has("WORD", "RAMBLE"):
         raise Wanted("What are the aircraft to do? Write: support a unit, or patrol from one place to another.")
     place = task.somewhere(())
@@ -83,7 +88,7 @@ def flight(task: Task) -> Order:
     square = task.naming.gaz.square_of(place) if place else None
     if square is None:
         raise Wanted("What are the aircraft to do? Write: support a unit, or patrol from one place to another.")
-    return task.order(OrderKind.AIR_PATROL, (), area=(square, square), count=count)
+    return task.order(kind, (), area=(square, square), count=count)
 
 
 def _looks(deed: set[str]) -> bool:

@@ -17,7 +17,7 @@ from engine.orders.tasks.task import Task
 from engine.orders.values import Order, OrderKind
 from engine.vocabulary import UnitId
 
-_SHIFTING = frozenset({"postpone", "delay", "put", "bring", "move", "shift", "reschedule", "retime"})
+_SHIFTING = frozenset({"postpone", "delay", "put", "bring", "move", "shift", "reschedule", "retime", "hold"})
 
 
 def of_the_ledger(task: Task) -> None:
@@ -227,4 +227,10 @@ def _otherwise(task: Task, order: Order, units: tuple[UnitId, ...]) -> dict[str,
         changes[field] = task.place(wheres[0], units)
     if clause.conditions:
         changes["if_"] = task.condition(clause.conditions[0], units)
+    if any(p.kind == "REMARK" and _UNSUPPORTED.match(p.text) for p in clause.others):
+        changes |= {"supported_by": (), "count": None}
     return changes
+
+
+#: `the same but without support`.
+_UNSUPPORTED = re.compile(r"(?:no|without(?: any)?) (?:artillery |fire |air )?(?:support|guns)|unsupported", re.IGNORECASE)
