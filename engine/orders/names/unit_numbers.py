@@ -12,7 +12,8 @@ from engine.orders.names.gazetteer import Hit
 from engine.orders.sentence.pieces import Named, Piece
 from engine.orders.sentence.plain_words import Token, tokens
 
-_ROMAN = re.compile(r"[IVX]+")
+#: `II`, `iii`; a small `i` may be the writer.
+_ROMAN = re.compile(r"[IVX]+|[ivx]{2,3}")
 _LIST_MARKS = frozenset({",", "and", "&", "+", "/", "und", "en", "u"})
 _MOST_LISTED = 9
 _SIZES = frozenset({"coy", "sqn", "bty", "pl", "tp", "section", "bde", "div", "corps", "squad", "army", "troop"})
@@ -153,7 +154,7 @@ def number_within(
     """`Erdmann: I to Someren, II to Asten`, `180 Div: first regiment to Gemert`, `FJR 6 less III`: the one of that
     number among the troops at the head, and the token after it."""
     # `180th Division's second regiment to Deurne`.
-    roman = _ROMAN.fullmatch(toks[i].text) is not None
+    roman = _ROMAN.fullmatch(toks[i].text) is not None or (toks[i].text == "i" and out[-1].kind == "COLON")
     beside = roman and toks[i].start - out[-1].end == 1
     owned = out[-1].kind == "UNITS" and (beside or out[-1].text.endswith(("'s", "’s")))
     # `HQ 1 FJA to Vught, Erdmann: I to Someren`: the name right before the colon.
@@ -222,11 +223,11 @@ _ACTING = frozenset("TO MOVE ATTACK HOLD GUARD WITHDRAW RECCE FOLLOW SUPPORT SHA
 
 
 def _roman(tok: Token) -> bool:
-    return _ROMAN.fullmatch(tok.text) is not None
+    return tok.text == "i" or _ROMAN.fullmatch(tok.text) is not None
 
 
 def _number(tok: Token) -> bool:
-    return tok.word.isdigit() or tok.text == "I"
+    return tok.word.isdigit() or tok.word == "i"
 
 
 def _hour_follows(toks: list[Token], k: int) -> bool:

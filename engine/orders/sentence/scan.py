@@ -136,7 +136,7 @@ class _Scan(SignalScan):
     def _figure(self, tok: Token, i: int) -> int | None:
         """A place where a figure stands: of troops, of an order, of an hour."""
         figure = tok.word.isdigit()
-        if (figure or tok.text == "I") and self.out and (named := number_within(self.toks, i, self.out, self.find)):
+        if (figure or tok.word == "i") and self.out and (named := number_within(self.toks, i, self.out, self.find)):
             if self.out[-1].kind == "UNITS":
                 # `180th Division's second regiment`.
                 self.out.pop()
@@ -220,7 +220,7 @@ class _Scan(SignalScan):
             # `report on arrival`, `moves on the road to Bemmel`: the link belongs to what follows.
             shorter = self.find(toks[: end - 1], i)
             if shorter is None:
-                return i + 1
+                return self._plain(i)
             entries, end = shorter.entries, shorter.end
         if len(entries) == 1 and entries[0].sort == "word":
             return self._signal(entries[0].id, i, end)
@@ -228,7 +228,8 @@ class _Scan(SignalScan):
         text = self.sentence[start:stop]
         word = next((e.id for e in entries if e.sort == "word"), "")
         places = tuple(e.id for e in entries if e.sort == "place")
-        if troops and not (word and end == i + 1 and not text[:1].isupper()):
+        titled = i and toks[i - 1].word == "kg"
+        if troops and (titled or not (word and end == i + 1 and not text[:1].isupper())):
             if self.out and self.out[-1].kind == "ENEMY" and text.islower() and all(e.sort == "wide" for e in entries):
                 # `stop the British armour`: his, not one's own.
                 self.out[-1] = self.out[-1]._replace(end=stop, text=f"{self.out[-1].text} {text}")
