@@ -57,7 +57,7 @@ def without_asides(pieces: list[Piece], sentence: str) -> list[Piece]:
         pieces = told_first(pieces, sentence)
     remarks: list[Piece] = []
     if sentence.endswith("!") or any(p.kind == "ENEMY" for p in pieces):
-        pieces = enemy_is(enemy_does(pieces, remarks), sentence, remarks)
+        pieces = _kept_away(enemy_is(enemy_does(pieces, remarks), sentence, remarks), remarks)
     pieces = _pressed(mere_prohibition(forbidden_till(pieces)), remarks)
     pieces = own_words(pieces, sentence, remarks)
     pieces = not_meant(_situation(pieces, remarks), remarks)
@@ -210,10 +210,12 @@ def _situation(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 def _of_it(head: list[Piece], rest: list[Piece]) -> list[Piece]:
     """`Since Son bridge is gone, 326 Eng repair it`: `it` behind a deed is the one place the reason speaks of."""
     places = [p for p in head if p.kind == "PLACE"]
-    if len(places) != 1 or any(p.kind == "PLACE" for p in rest):
-        return rest
     at = next((i for i, p in enumerate(rest) if i and p.kind == "THEY" and p.text.lower() == "it"), 0)
-    if not at or rest[at - 1].kind not in _DONE_TO_PLACES:
+    if len(places) != 1 or not at or rest[at - 1].kind not in _DONE_TO_PLACES:
+        return rest
+    # `go to Son and repair it`: the bridge spoken of.
+    mended = rest[at - 1].kind == "REPAIR" and "bridge" in places[0].text.lower()
+    if not mended and any(p.kind == "PLACE" for p in rest):
         return rest
     return [*rest[:at], places[0]._replace(start=rest[at].start, end=rest[at].end), *rest[at + 1 :]]
 
@@ -237,7 +239,10 @@ def _reasons(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             j += 1
         able = piece.text.lower() in _SO_THAT
         doubtful = {p.kind for p in pieces[i:j] if not (able and p.kind == "UNLESS" and p.text.lower() in _ABLE)}
-        if "TIME" in doubtful and any(p.kind in ("TIME", "NOW") for p in (*pieces[:i], *pieces[j:])):
+        others = [*pieces[:i], *pieces[j:]]
+        staying = {p.kind for p in others if p.kind in VERBS} in ({"HOLD"}, {"GUARD"}, {"HOLD", "GUARD"})
+        ends = any(p.kind == "UNTIL" for p in pieces[i:j])
+        if "TIME" in doubtful and not ends and (staying or any(p.kind in ("TIME", "NOW") for p in others)):
             # `goes to Son at once because they attack at 1500`: the order has an hour of its own.
             doubtful.discard("TIME")
         if not doubtful.isdisjoint(_MORE_THAN_A_REASON):
@@ -252,6 +257,23 @@ def _reasons(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return out
 
 
+def _kept_away(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`holds Mook to keep the enemy from reaching Groesbeek`: what he is not to do is what the deed is for."""
+    for i in range(2, len(pieces) - 2):
+        deed = i + (pieces[i].kind == "TO")
+        keeps = pieces[deed].text.lower() in (_KEEPS if deed > i else _KEEPING) and pieces[deed + 1].kind == "ENEMY"
+        if not keeps or not any(p.kind in VERBS for p in pieces[:i]):
+            continue
+        end = next((j for j in range(deed, len(pieces)) if pieces[j].kind in ENDS), len(pieces))
+        if any(p.kind in _MORE_THAN_A_REASON for p in pieces[deed + 1 : end]):
+            return pieces
+        remarks.append(remark_of(pieces[i:end]))
+        return pieces[: i - (pieces[i - 1].kind == "COMMA")] + pieces[end:]
+    return pieces
+
+
+_KEEPS = frozenset({"keep", "stop", "prevent", "hinder"})
+_KEEPING = frozenset({"keeping", "stopping", "preventing", "hindering", "denying"})
 #: Words of a purpose: `so that tanks can use it` leaves nothing open.
 _SO_THAT = frozenset({"so that", "in order that", "so", "so as to", "in order to"})
 _ABLE = frozenset({"can", "may", "be ready to", "be prepared to", "be ready for", "be prepared for"})

@@ -73,7 +73,8 @@ def order_behind(pieces: list[Piece], *, talk: bool = False) -> int:
         if pieces[i].kind not in ("COMMA", "COLON", "SEMI") or pieces[i + 1].kind != "UNITS":
             continue
         deed = pieces[i + 2]
-        bidden = deed.kind in ("TO", "SHALL", "VIA") or (deed.kind in VERBS and not deed.text.lower().endswith(("ing", "ed")))
+        bidden = deed.kind in ("TO", "SHALL", "VIA")
+        bidden = bidden or (deed.kind in VERBS and not deed.text.lower().endswith(("ing", "ed")))
         head = pieces[:i]
         clocked = any(p.kind == "TIME" and p.value.clock is not None for p in head)
         chat = talk and pieces[i].kind != "COLON" and not clocked and not {p.kind for p in head} & _NO_TALK
