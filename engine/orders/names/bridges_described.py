@@ -15,7 +15,7 @@ from engine.vocabulary import CrossingKind, Place, Square
 _OVER = frozenset({"over", "across", "on", "of", "spanning", "ueber", "over the", "crossing"})
 _BY = frozenset({"at", "in", "near", "by", "below", "beneath", "above", "outside", "bei", "bij", "in front of"})
 #: Words that may stand before `bridge` and say how it is made.
-_MADE = frozenset({"lock", "lift", "swing", "wooden", "steel", "concrete", "small", "little", "stone", "old", "new"})
+_MADE = frozenset({"lock", "lift", "swing", "wooden", "steel", "concrete", "small", "little", "stone", "old", "new", "great", "large"})
 _NEAR, _IN_SIGHT = 2, 3
 
 
@@ -98,9 +98,9 @@ def _description(pieces: list[Piece], i: int, gaz: Gazetteer) -> tuple[Piece, in
         return None
     fit = [c for c in gaz.scenario.ground.crossings.values() if _is_such(c, word, water)]
     places = _lying(fit, town.value, gaz) if town is not None else tuple(f"bridge:{c.id}" for c in fit)
-    bare = town is not None and not water and words_of(word.text) == ("bridge",) and town.value.shift is None
+    bare = town is not None and not water and _plainly(word) == ("bridge",) and town.value.shift is None
     if bare and town is not None and (own := gaz.bridge_of(town.value.places[0])):
-        # `die Brücke bei Arnheim`: the one called after the town.
+        # `die Brücke bei Arnheim`, `the main bridge at Arnhem`: the one called after the town.
         places = (own,)
     if not places:
         return None
@@ -109,12 +109,17 @@ def _description(pieces: list[Piece], i: int, gaz: Gazetteer) -> tuple[Piece, in
     return Piece("PLACE", Spot(places, text), word.start, last.end, text), j
 
 
+def _plainly(word: Piece) -> tuple[str, ...]:
+    """The words of a bridge without those that only say how great it is (orders.md 16)."""
+    return tuple(w for w in words_of(word.text) if w not in ("main", "big"))
+
+
 def _called_after(town: Piece, word: Piece, gaz: Gazetteer) -> Piece | None:
     """The bridge called after the town right beside its word, by another of the town's names; None if there is none."""
     first, last = (town, word) if town.start < word.start else (word, town)
     if town.kind != "PLACE" or not _one_town(town) or town.value.shift or last.start - first.end > 1:
         return None
-    name = place_letters(f"{gaz.name_of(town.value.places[0])} {' '.join(words_of(word.text))}")
+    name = place_letters(f"{gaz.name_of(town.value.places[0])} {' '.join(_plainly(word))}")
     own = gaz.joined.get(name, ())
     text = f"{first.text} {last.text}"
     return Piece("PLACE", Spot(own, text), first.start, last.end, text) if len(own) == 1 else None
@@ -154,7 +159,7 @@ def _is_such(crossing: Crossing, word: Piece, water: str) -> bool:
         return False
     if "railway" in said and crossing.kind is not CrossingKind.RAIL:
         return False
-    if "road" in said and crossing.kind is CrossingKind.RAIL:
+    if ("road" in said or len(_plainly(word)) < len(said)) and crossing.kind is CrossingKind.RAIL:
         return False
     if "canal" in said and crossing.water.value != "canal":
         return False

@@ -146,6 +146,9 @@ def crossing_names(crossing: Crossing) -> tuple[set[Words], set[Words]]:
             (own if text == bare or "lock" in text or "lift" in text else set()).update(
                 place_words(f"{found[2]} {link} {found[1]}") for link in _LINKS
             )
+    if found := re.fullmatch(r"(\w+) bridge ([a-z]+ of .*)", bare):
+        # `the bridge over the Dommel south of Valkenswaard`.
+        own |= {place_words(f"bridge {over} {found[1]} {found[2]}") for over in ("over", "across", "on")}
     if found := re.fullmatch(r"(\w+(?: canal)?) bridge \S.*", bare):
         # `Tongelreep bridge at Aalst` is also the Tongelreep bridge, as others are.
         others = {place_words(f"{found[1]} bridge"), place_words(f"bridge over {found[1]}")}
