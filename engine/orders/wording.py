@@ -14,6 +14,8 @@ from engine.scenarios.scenario import Scenario
 from engine.vocabulary import Minute, Place, Stance
 
 _BY = {"road": " by road", "rail": " along the railway", "country": " cross-country"}
+#: Tasks that end where they begin: nobody arrives by their hour.
+_DONE_IN_PLACE = frozenset({OrderKind.REPORT, OrderKind.REPAIR, OrderKind.FERRY_ACT})
 _STANCES = {
     Stance.ATTACK: ", attack anything in the way",
     Stance.AVOID: ", avoid contact",
@@ -153,7 +155,9 @@ class _Wording:
         out += f", priority {order.priority}" if order.priority is not None else ""
         out += f", starting {self.moment(order.start)}" if order.start is not None else ""
         out += f", until {self.moment(order.until)}" if order.until is not None else ""
-        return out + (f", arriving by {self.moment(order.deadline)}" if order.deadline is not None else "")
+        if order.deadline is None:
+            return out
+        return f"{out}{', by' if order.kind in _DONE_IN_PLACE else ', arriving by'} {self.moment(order.deadline)}"
 
     def _helper(self, helper: str, order: Order) -> str:
         if helper != "air":

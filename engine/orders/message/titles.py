@@ -56,6 +56,9 @@ def is_title(text: str, pieces: list[Piece], below: list[Piece], naming: Naming,
 def names_own(pieces: list[Piece], naming: Naming) -> bool:
     """Whether a battalion or brigade of the writer's own is named; a division or corps may be the whole of it."""
     named = [p.value.entries for p in pieces if p.kind == "UNITS"]
+    if any(e.sort == "wide" for entries in named for e in entries):
+        # `Recce Sqn go and look at Ede`: somebody's, and perhaps his own.
+        return True
     small = [e for entries in named if all(e.sort in ("unit", "group") for e in entries) for e in entries]
     return any(naming.own(u) for e in small for u in naming.gaz.members(e))
 
