@@ -56,10 +56,10 @@ def parts_of_day(pieces: list[Piece]) -> list[Piece]:
                 link = link._replace(kind="AT")
             clock = _by_night(pieces[hour], link)
             pieces = [*pieces[: i - 1], link, clock, piece._replace(kind="REMARK"), *pieces[hour + 1 :]]
-        elif piece.kind == "TIME" and piece.value.round and (hour := _said_of(pieces, i)):
+        elif piece.kind == "TIME" and piece.value.round and (told := _said_of(pieces, i)):
             # `12 noon`, `0600, first light`.
             back = i - 1 - (pieces[i - 1].kind == "COMMA")
-            pieces = [*pieces[:back], hour, piece._replace(kind="REMARK"), *pieces[i + 1 :]]
+            pieces = [*pieces[:back], told, piece._replace(kind="REMARK"), *pieces[i + 1 :]]
         elif piece.kind == "TIME" and piece.text.lower() in _DARK and _covers(pieces, i):
             kept = i - 1 if pieces[i - 1].kind in ("SUPPORTED", "AT") else i
             pieces = [*pieces[:kept], piece._replace(kind="REMARK"), *pieces[i + 1 :]]

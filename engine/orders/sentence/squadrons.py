@@ -86,9 +86,9 @@ def _counted(pieces: list[Piece], i: int, out: list[Piece]) -> tuple[list[Piece]
     if piece.kind == "COY" and after == "AIR" and "squadron" in piece.text.lower():
         # `a squadron of Typhoons`.
         return [piece._replace(kind="NUM", text="1"), piece._replace(kind="SQUADRONS", value="sqn")], i + 1
-    if piece.kind == "WORD" and after == "SQUADRONS" and (number := GERMAN_HOURS.get(piece.text.lower())):
+    if piece.kind == "WORD" and after == "SQUADRONS" and (many := GERMAN_HOURS.get(piece.text.lower())):
         # `zwei Staffeln`.
-        return [piece._replace(kind="NUM", text=str(number))], i + 1
+        return [piece._replace(kind="NUM", text=str(many))], i + 1
     alone = not out or out[-1].kind not in ("NUM", "UNITS", "COY", "ALL", "WORD")
     if piece.kind == "SQUADRONS" and piece.text.lower() in ("squadron", "staffel") and alone and after != "UNITS":
         # `put a squadron over Aalst`.
