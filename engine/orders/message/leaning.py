@@ -12,7 +12,7 @@ from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.scan import Scanner
 from engine.orders.sentence.signal_words import VERBS
 from engine.orders.transcript import Transcript
-from engine.orders.values import Order
+from engine.orders.values import Order, OrderKind
 from engine.vocabulary import Minute
 
 _OTHERS = [f"{a} {b}" for a in ("after", "behind") for b in ("that", "this", "them", "him", "it", "these", "those")]
@@ -91,7 +91,7 @@ def _shifted(
         plain = len(told) == 1 and pieces[told[0]].kind == "TIME" and link not in ("UNTIL", "BY") and bool(others)
         return _moved(pieces[told[0]].value, shift) if plain else None
     else:
-        orders = [page.held(i).order for i in page.last_sentence()]
+        orders = [_helped(page.held(i).order, page) for i in page.last_sentence()]
         named = troops((p for p in pieces if p.kind == "UNITS"), naming)
         if not named or any(named & set(o.units) for o in orders):
             # The same troops: an hour after they began, or after they are there?
@@ -107,6 +107,13 @@ def _shifted(
         return None
     minute = (now if base is None else base) + shift
     return When(minute=minute) if minute >= now else None
+
+
+def _helped(order: Order, page: Transcript) -> Order:
+    """The attack that guns support, whose hour is theirs."""
+    if order.kind is not OrderKind.SUPPORT or order.start is not None:
+        return order
+    return next((o for o in reversed(page.before()) if order.target in o.units), order)
 
 
 def _moved(when: When, shift: int) -> When | None:
@@ -144,7 +151,7 @@ def _ranks_named(pieces: list[Piece], page: Transcript, scanner: Scanner) -> lis
     words = set(at.values())
     if not words or (words & {"first", "second"} and words != {"first", "second"}):
         return pieces
-    if any(i and pieces[i - 1].kind not in _HEADS for i in at if i != max(at) or not _helped(pieces, min(at), i)):
+    if any(i and pieces[i - 1].kind not in _HEADS for i in at if i != max(at) or not _second_helper(pieces, min(at), i)):
         return pieces
     names = [p for p in pieces[: min(at)] if p.kind == "UNITS"]
     if len(names) != 2 or pieces[min(at) - 1].kind not in ("COMMA", "SEMI", "COLON", "MARK"):
@@ -207,7 +214,7 @@ def _each_his_own(pieces: list[Piece]) -> list[Piece]:
     return out
 
 
-def _helped(pieces: list[Piece], first: int, i: int) -> bool:
+def _second_helper(pieces: list[Piece], first: int, i: int) -> bool:
     """`319 GFA supports the former, 320 GFA the latter`."""
     return i > first > 0 and pieces[first - 1].kind in ("SUPPORT", "FOLLOW") and pieces[i - 1].kind == "UNITS"
 

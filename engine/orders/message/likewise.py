@@ -41,6 +41,12 @@ def likewise(pieces: list[Piece], sentence: str) -> list[Piece]:
     if head is not None and rest[:1] and rest[0] in _OTHERWISE and VERBS.isdisjoint(kinds):
         # `3 Para also, but via Wolfheze`.
         return [pieces[0], _same(pieces[0]), *(p for p in pieces[1:] if p.kind != "COMMA")]
+    if kinds[-5:] == ["COMMA", "AND", "UNITS", "WITH", "THEY"]:
+        # `…, and 3 IG with it.`
+        return [*pieces[:-4], *pieces[-3:]]
+    if kinds[-8:] == _FOLLOWING or kinds[-8:] == [*_FOLLOWING[:4], "COMMA", *_FOLLOWING[5:]]:
+        # `1/506 follows at 0630 and 3/506 at 0700`.
+        return [*pieces[:-4], pieces[-4]._replace(kind="COMMA"), pieces[-3], _same(pieces[-3]), *pieces[-2:]]
     if kinds[-2:] == ["WITH", "THEY"] or sentence.rstrip(" .!").endswith("along"):
         return _taken_along(pieces, kinds)
     if kinds[-1] in _HOURS:
@@ -91,6 +97,7 @@ def _taken_along(pieces: list[Piece], kinds: list[str]) -> list[Piece]:
 
 
 _HOURS = frozenset({"TIME", "LASTING", "NOW"})
+_FOLLOWING = ["UNITS", "FOLLOW", "AT", "TIME", "AND", "UNITS", "AT", "TIME"]
 
 
 def _at_their_hour(pieces: list[Piece], kinds: list[str]) -> list[Piece]:

@@ -330,7 +330,7 @@ def _of_those(pieces: list[Piece], talk: Talk) -> bool:
     ordered = told.kind in VERBS and not told.text.lower().endswith("ing")
     if led:
         return any(p.kind in VERBS for p in pieces)
-    cases = _CASES | {"PLACE", "THERE", "UNTIL", "SUPPORTED", "UNITS"} if talk.going_on else _CASES
+    cases = _CASES | {"PLACE", "THERE", "UNTIL", "SUPPORTED", "UNITS", "ARRIVED_THEN"} if talk.going_on else _CASES
     return ordered and any(p.kind in cases for p in pieces)
 
 

@@ -287,14 +287,16 @@ def _to_us(pieces: list[Piece], i: int) -> bool:
 
 #: How far the unit itself has come, the place as `#`, its name as `@`: `you get to #`, `having reached #`.
 _THERE = re.compile(
-    r"(?:(?:they|it|he|you) )?(?:have|has|is|are) arrived|"
+    r"(?:(?:they|it|he|you) )?(?:(?:have|has|is|are) )?arrived|"
     r"(?:(?:@|they|it|he|you) )?(?:(?:have|has|had) )?(?:(?:reach(?:es|ed|ing)?|gets?|got|getting|comes?|coming|"
     r"arrives?|arrived|arriving|are|is|be|been|in|at|to)(?: (?:to|at|in|into|near|the))* ?)(?:#|there|it)"
 )
 _WON = re.compile(
     r"(?:(?:@|they|it|he) )?(?:(?:have|has|had|is|are|been|being) )*(?:takes?|taken|took|taking|"
     r"in hands?|ours|won|captur(?:e|es|ed|ing)(?: of)?|seiz(?:e|es|ed|ing|ure of)|"
-    r"secur(?:e|es|ed|ing)|clear(?:s|ed|ing)?|its capture)(?: (?:#|it|there|they|them))?"
+    r"secur(?:e|es|ed|ing)|clear(?:s|ed|ing)?|its capture)(?: (?:#|it|there|they|them))?|"
+    # `they have it`: the verb is silent.
+    r"(?:they|it|he) it"
 )
 _REACHING = re.compile(r"reach|getting|arriv")
 _WINNING = re.compile(r"tak|captur|seiz|clear|secur|fall")

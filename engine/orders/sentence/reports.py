@@ -166,10 +166,23 @@ def report_in(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def reports_then(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`goes to Grave and reports when it gets there`: their report, no news of theirs."""
+    del remarks
+    for i in range(3, len(pieces)):
+        after = pieces[i + 1].kind if i + 1 < len(pieces) else "COMMA"
+        if pieces[i].text.lower() == "reports" and pieces[i - 1].kind in _JOINTS and after in _WHEN_REPORTED:
+            return [*pieces[:i], pieces[i]._replace(kind="REPORT"), *pieces[i + 1 :]]
+    return pieces
+
+
+_WHEN_REPORTED = _JOINTS | {"ARRIVED_THEN", "AT", "TIME", "BY", "WHEN", "NOW"}
+
 #: The word of the grammar without which nothing of the kind stands in a sentence, and what settles it.
 REPORTS = (
     ("REPORT", report_of),
     ("RECCE", findings),
+    ("AND", reports_then),
     ("WHEREIS", further_reports),
     ("REPORT", further_reports),
     ("LASTING", report_in),

@@ -28,9 +28,12 @@ from engine.orders.sentence.plain_words import Token
 from engine.orders.sentence.positions import Positions
 from engine.orders.sentence.scan_signals import SignalScan
 from engine.orders.sentence.separable import whole_verbs
+from engine.orders.sentence.signal_words import VERBS
 from engine.vocabulary import Minute
 
 _TITLES = frozenset({"kg", "von", "v", "battle"})
+_BEFORE_NAMES = frozenset({"the", "all", "until", "till", "with"})
+_DEEDS = VERBS | {"TO", "SHALL"}
 _SORTS = frozenset({"town", "bridge", "zone", "area"})
 #: Names of places that are also words: places only where a place is looked for (orders.md 17).
 _ALSO_WORDS = frozenset(
@@ -206,6 +209,12 @@ class _Scan(SignalScan):
             return 0
         return hit.end + 1 if all(e.sort == "unit" and not e.rank for e in hit.entries) else 0
 
+    def _bidden(self, i: int, end: int) -> bool:
+        """`guards stay in lent`, `the guards advance`: a name before its deed, though small letters make it a verb."""
+        after = self.find(self.toks, end) if end < len(self.toks) else None
+        named = i == 0 or self.toks[i - 1].word in _BEFORE_NAMES
+        return named and after is not None and any(e.sort == "word" and e.id in _DEEDS for e in after.entries)
+
     def _no_troops(self, i: int) -> Hit | None:
         """What the one word at a token is besides a name of troops."""
         found = self.find(self.toks[: i + 1], i)
@@ -228,7 +237,7 @@ class _Scan(SignalScan):
         text = self.sentence[start:stop]
         word = next((e.id for e in entries if e.sort == "word"), "")
         places = tuple(e.id for e in entries if e.sort == "place")
-        titled = i and toks[i - 1].word == "kg"
+        titled = (i and toks[i - 1].word == "kg") or (text == "guards" and self._bidden(i, end))
         if troops and (titled or not (word and end == i + 1 and not text[:1].isupper())):
             if self.out and self.out[-1].kind == "ENEMY" and text.islower() and all(e.sort == "wide" for e in entries):
                 # `stop the British armour`: his, not one's own.

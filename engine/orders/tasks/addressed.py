@@ -184,6 +184,9 @@ def _spoken_of(task: Task) -> tuple[UnitId, ...]:
         # `508 PIR to Beek, 505 PIR to Mook, both dig in`: the two of them, not the battalions of the last.
         wide = 1 < len(last) <= clause.those or len(before) < clause.those
         units = last if wide else tuple(u for o in before[-clause.those :] for u in o.units)
+        if len(units) < clause.those == sum(len(o.units) for o in before[-2:]):
+            # `1/501 to Veghel, 2/501 and 3/501 to Eerde. All three dig in.`
+            units = tuple(u for o in before[-2:] for u in o.units)
         return tuple(dict.fromkeys(units)) if len(set(units)) >= clause.those else ()
     units = tuple(dict.fromkeys(u for o in before for u in o.units))
     if clause.everyone and clause.at and not task.line.lower().startswith("all") and not units:

@@ -174,7 +174,10 @@ def again(task: Task) -> None:
     if "SAME" in task.clause.kinds and task.clause.objects:
         model = _order_of_those(task, before)
     elif "SAME" in task.clause.kinds and before:
-        model = before[-1]
+        # `SS PG 21 attacks Elst; Werfer supports it. SS PG 22 does the same against Driel.`: as it, not as the guns.
+        fired = not any(task.naming.supports_by_fire(u) for u in units)
+        theirs = [o for o in before if not (fired and o.kind in _OF_GUNS)]
+        model = theirs[-1] if theirs else None
     elif "CONTINUE" in task.clause.kinds:
         if _onward(task):
             order = move(task, units)
@@ -201,6 +204,7 @@ def _order_of_those(task: Task, before: list[Order]) -> Order:
     return found[0]
 
 
+_OF_GUNS = frozenset({OrderKind.SUPPORT, OrderKind.FIRE})
 _MARCHES = frozenset({OrderKind.MOVE, OrderKind.ATTACK, OrderKind.WITHDRAW, OrderKind.RECCE})
 
 

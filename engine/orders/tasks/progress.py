@@ -24,11 +24,18 @@ def settle_progress(task: Task) -> None:
         question = f"Is “{clause.shared[0].text}” said of both?"
         if task.choices.choose("shared", 2, question, must_ask=True) == 0:
             clause.conditions = list(clause.shared)
+    if clause.same and not clause.who:
+        for asked in clause.conditions:
+            if asked.when == "arrived" and asked.unit is not None and asked.place is None and _comes_itself(task, asked):
+                asked.when = "there"
     for asked in [a for a in clause.conditions if a.when in ("there", "won", "taken")]:
         before = _before(task, asked)
         if before is not None and any(_done(step, asked, task) for step in (before, *before.then)):
             clause.conditions.remove(asked)
             clause.link = "then"
+            if asked.unit is not None and clause.same and not clause.who:
+                # `When GR 1036 gets there it digs in`: of those it was said of, not of those before.
+                clause.who = [asked.unit]
         elif asked.when == "won":
             # `after the capture of Elst`: by whom, if not by them? `when 3 Para has taken Elst` is for all to see.
             nominal = asked.text.lower().startswith(("following", "after", "upon", "on "))
@@ -40,6 +47,17 @@ def settle_progress(task: Task) -> None:
         elif asked.when == "there":
             where = asked.place.text if asked.place else "there"
             raise Wanted(f"No order in this message sends them to {where}: write: move to {where}, then what follows.")
+
+
+def _comes_itself(task: Task, asked: Asked) -> bool:
+    """`GR 1036 goes to Best, GR 1035 to Boxtel. When GR 1036 is there it digs in.`: whether it is those who come that
+    dig in. Raises Wanted if those spoken of last wait where they come."""
+    march, last = _before(task, asked), task.previous()
+    if march is None or last is None or march is last or march.kind not in _GOING:
+        return False
+    if last.kind is OrderKind.HOLD or (march.to or march.target) in (last.to, last.target):
+        raise Wanted(f"“{asked.text}”: who is to do it, those who come or those who wait? Write the unit's name.")
+    return True
 
 
 def _before(task: Task, asked: Asked) -> Order | None:
