@@ -25,8 +25,8 @@ def settle_progress(task: Task) -> None:
         if task.choices.choose("shared", 2, question, must_ask=True) == 0:
             clause.conditions = list(clause.shared)
     if clause.same and not clause.who:
-        for asked in clause.conditions:
-            if asked.when == "arrived" and asked.unit is not None and asked.place is None and _comes_itself(task, asked):
+        for asked in [a for a in clause.conditions if a.when == "arrived" and a.unit is not None]:
+            if asked.place is None and _comes_itself(task, asked):
                 asked.when = "there"
     for asked in [a for a in clause.conditions if a.when in ("there", "won", "taken")]:
         before = _before(task, asked)
