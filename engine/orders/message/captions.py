@@ -86,6 +86,9 @@ _OF_HOURS = frozenset(
 _NEXT = frozenset({"then", "next", "after that", "after this"})
 #: Titles over several deeds, no task.
 _OF_SEVERAL = frozenset({"moves", "movement", "movements", "attacks", "reports", "fires", "patrols", "orders"})
+#: Pieces of a place over orders, and how long such a line may be.
+_OF_PLACES = frozenset({"PLACE", "WORD", "COLON", "AT", "AND", "COMMA", "JOIN", "MARK"})
+_LONGEST_PLACE = 30
 _NAMES = frozenset({"UNITS", "JOIN", "COMMA", "AND"})
 _RESERVE = re.compile(r"^\W*(?:in |corps |div(?:isional)? |army )?reserven?s?\s*:\s*$", re.IGNORECASE)
 #: `Situation: quiet. Mission: 1/505 takes Mook.`: the orders behind the news, in one line.
@@ -150,6 +153,10 @@ class Captions:
             return True
         if found is None and self._task_over(text):
             return True
+        if found is None and self.below and len(text) < _LONGEST_PLACE and self._place_over(text):
+            self._page.talk = replace(self._page.talk, going_on=False)
+            self._page.note(text)
+            return True
         if found is not None and found.words.strip().lower() in _NEXT and not self._page.standing():
             # `What is the weather? Then:` over the first orders.
             self._page.note(text)
@@ -185,6 +192,18 @@ class Captions:
         self._sentences(rest)
         self._page.left_open = outer
         return True
+
+    def _place_over(self, text: str) -> bool:
+        """`Mook:`, `Nijmegen area` over orders that name their troops and places themselves."""
+        pieces = self._scanner.scan(text)
+        if not pieces or pieces[0].kind != "PLACE" or not {p.kind for p in pieces} <= _OF_PLACES:
+            return False
+        if not text.endswith(":") and self._page.talk.units and not self._page.talk.going_on:
+            # `1/505` above it: whether they are to go there is asked.
+            return False
+        below = self._scanner.scan(self.below)
+        placed = any(p.kind == "PLACE" for p in below)
+        return placed and is_title(text, pieces, below, self._naming, first=True)
 
     def _mission(self, text: str) -> bool:
         """`2. MISSION` and what is said under it: what the orders below are for; one that names who is an order."""

@@ -27,7 +27,7 @@ class Section(NamedTuple):
 
 _NUMBERED = r"^\s*(?:\(?(?:\d{1,2}|[ivx]{1,4}|[a-h])[.)]{1,2}\s*)?"
 _NEWS = ways(
-    r"""(?:(?:general|enemy|own|friendly|current|local) )?(?:information|info|situation|sit|lage|intelligence|intel
+    r"""(?:(?:general|enemy|own|friendly|current|local) )?(?:information|infm|info|situation|sit|lage|intelligence|intel
       |background)(?: report)?
     | eigene lage | feindlage | feind | enemy(?: (?:forces|troops|tps))?
     | (?:own|friendly|our) (?:tps|troops|forces|side)

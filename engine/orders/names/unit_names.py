@@ -110,8 +110,8 @@ def numbers_borne(unit: Unit) -> set[str]:
 
 
 _REGIMENTS = {
-    "para inf": "pir, para",
-    "glider inf": "gir",
+    "para inf": "pir, para, ct, rct, combat team, regt combat team, inf",
+    "glider inf": "gir, ct, rct, combat team, regt combat team, inf",
     "ss pg": "ss pz gren",
     "fjr": "fj regt, para regt",
     "para regt": "fjr, fj regt",
