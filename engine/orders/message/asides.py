@@ -292,8 +292,12 @@ def _gives_reason(pieces: list[Piece], i: int) -> bool:
 
 
 def _addressed(pieces: list[Piece], j: int) -> bool:
-    """Whether troops with a verb of their own begin here."""
-    return pieces[j].kind == "UNITS" and j + 1 < len(pieces) and pieces[j + 1].kind in VERBS
+    """Whether troops with a verb of their own begin here, or with a way to go behind the reason, `Since the road is
+    open 2/505 is to go to Nijmegen`."""
+    if pieces[j].kind != "UNITS" or j + 1 == len(pieces):
+        return False
+    names_end = next((k for k in range(j + 1, len(pieces)) if pieces[k].kind not in ("JOIN", "UNITS")), j)
+    return pieces[names_end].kind in VERBS or (j > 1 and pieces[names_end].kind in ("TO", "SHALL"))
 
 
 #: Words of pressing the enemy, which alone leave open what is to be done.

@@ -1164,7 +1164,7 @@ SIGNAL_WORDS: dict[str, str] = {
     "REMARK": """
         until you're there, till you're there, until youre there, till youre there, until you are there,
         till you are there, until they are there, till they are there, until they get there, till they get there,
-        throughout,
+        throughout, at my disposal, at our disposal, at your disposal,
         in its stead, in their stead, in his stead, instead of it, instead of them, in their place instead,
         one after other, one behind other, one by one, one at a time,
         drop what you're doing, drop what you are doing, drop whatever you're doing, drop whatever you are doing,

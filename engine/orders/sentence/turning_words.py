@@ -80,6 +80,9 @@ def turning_word(toks: list[Token], i: int, out: list[Piece], find: Find) -> Pie
     if word == "as" and _how_it_is(toks, i):
         # `stays at Ede, as 1 Border needs time`: why.
         return Piece("REASON", word, tok.start, tok.end, tok.text)
+    if word == "as" and not out and _troops_follow(toks, i + 1, find) and any(t.text == "," for t in toks[i:]):
+        # `As 3 Para attacks Ede, 2 Para moves to Elst`: when it does?
+        return Piece("UNLESS", word, tok.start, tok.end, tok.text)
     if word == "so" and out and _able(toks, i):
         # `clear LZ N by 1200 so the gliders can land`: what it is for.
         return Piece("REASON", word, tok.start, tok.end, tok.text)
