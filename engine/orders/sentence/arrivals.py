@@ -4,7 +4,7 @@ Whoever holds or fires `bis 18 Uhr` does so until then; whoever marches is there
 place at 18:00, to arrive or to be there, `soll um 18 Uhr in Wyler sein`, as well. Source: orders.md 3.
 """
 
-from collections.abc import Iterable
+from itertools import takewhile
 
 from engine.orders.sentence.pieces import TO_BE_THERE, Piece, kinds_at
 from engine.orders.sentence.signal_words import VERBS
@@ -24,35 +24,39 @@ _ARRIVING = frozenset({"MOVE", "TO", "BY"})
 _IN_PLACE = frozenset({"in position at", "in place at"})
 #: What an hour is linked by.
 _LINKS = frozenset("AT BY UNTIL FROM BETWEEN TO FOR WITHIN DELAY MARK AND COMMA".split())  # noqa: SIM905
+_ENDING = frozenset({"AT", "UNTIL", "FOR"})
 
 
 def arrivals(pieces: list[Piece]) -> list[Piece]:
     """The pieces with each such hour as a deadline."""
-    out: list[Piece] = []
-    for i, piece in enumerate(pieces):
-        out.append(piece)
-        if piece.kind == "TIME" and i and pieces[i - 1].kind not in _LINKS and _hour(piece) and _reached(pieces, i):
-            # `arrive Elst 2200`, `soll morgen um 6 Elst erreichen`.
-            out[-1:] = [piece._replace(kind="BY", value="", text="by"), piece]
-        if piece.kind not in ("AT", "UNTIL", "FOR") or kinds_at(pieces, i + 1, 1) != ["TIME"]:
-            continue
-        there = kinds_at(pieces, i + 2, 1) == ["THERE"]
-        if piece.kind == "AT" and i and pieces[i - 1].value == TO_BE_THERE and pieces[i - 1].kind == "THERE":
+    times = [i for i, p in enumerate(pieces) if p.kind == "TIME"]
+    out = pieces
+    for i in reversed(times):
+        link = pieces[i - 1] if i else pieces[0]
+        if link.kind not in _LINKS:
+            if i and _hour(pieces[i]) and _reached(pieces, i):
+                # `arrive Elst 2200`, `soll morgen um 6 Elst erreichen`.
+                out = [*out[:i], pieces[i]._replace(kind="BY", value="", text="by"), *out[i:]]
+        elif link.kind == "AT" and i > 1 and pieces[i - 2].kind == "THERE" and pieces[i - 2].value == TO_BE_THERE:
             # `be there at 2200`.
-            at = -3 if kinds_at(pieces, i - 2, 1) == ["TO"] else -2
-            out[at:] = [piece._replace(kind="BY", text="there by")]
-            continue
-        if piece.kind == "UNTIL":
-            ranged = i > 0 and pieces[i - 1].kind in ("TIME", "FOUR")
-            ends = piece.text.lower() in _UNTIL and not ranged and _ends(pieces, i, there=there)
-        elif piece.kind == "FOR":
-            # `to Elst for 1800`.
-            ends = _hour(pieces[i + 1]) and _ends(pieces, i, there=False)
-        else:
-            ends = piece.text.lower() in _IN_PLACE or (there and not _deed(pieces, i)) or _reached(pieces, i)
-        if ends:
-            out[-1] = piece._replace(kind="BY")
-    return _on_its_day(out)
+            first = i - 2 - (i > 2 and pieces[i - 3].kind == "TO")
+            out = [*out[:first], link._replace(kind="BY", text="there by"), *out[i:]]
+        elif link.kind in _ENDING and _ends(pieces, i - 1):
+            out = [*out[: i - 1], link._replace(kind="BY"), *out[i:]]
+    return _on_its_day(out) if len(times) == 2 else out
+
+
+def _ends(pieces: list[Piece], i: int) -> bool:
+    """Whether the hour behind a link is the end of what is done: a march, a capture, or a mere `nach`."""
+    link = pieces[i].text.lower()
+    there = kinds_at(pieces, i + 2, 1) == ["THERE"]
+    if pieces[i].kind == "AT":
+        return link in _IN_PLACE or (there and not _deed(pieces, i)) or _reached(pieces, i)
+    if pieces[i].kind == "FOR":
+        # `to Elst for 1800`.
+        return _hour(pieces[i + 1]) and _done_there(pieces, i)
+    ranged = i > 0 and pieces[i - 1].kind in ("TIME", "FOUR")
+    return link in _UNTIL and not ranged and (_done_there(pieces, i) or (there and not _deed(pieces, i)))
 
 
 def _hour(piece: Piece) -> bool:
@@ -64,7 +68,7 @@ def _on_its_day(pieces: list[Piece]) -> list[Piece]:
     """`Tomorrow 2 Para is to be in Elst by 0730`: the day of the one hour that is said."""
     times = [i for i, p in enumerate(pieces) if p.kind == "TIME"]
     day = next((i for i in times if pieces[i].value.clock is None and pieces[i].value.day is not None), -1)
-    if len(times) != 2 or day < 0 or pieces[day].value.part or kinds_at(pieces, day + 1, 1) == ["COLON"]:
+    if day < 0 or pieces[day].value.part or kinds_at(pieces, day + 1, 1) == ["COLON"]:
         return pieces
     hour = times[times[0] == day]
     when = pieces[hour].value
@@ -77,8 +81,8 @@ def _on_its_day(pieces: list[Piece]) -> list[Piece]:
 
 
 def _reached(pieces: list[Piece], i: int) -> bool:
-    """Whether the deed of an hour is to arrive somewhere."""
-    near = [*_stretch(reversed(pieces[:i])), *_stretch(pieces[i + 1 :])]
+    """Whether the deed of an hour is to arrive somewhere, and no other hour is said for it."""
+    near = _near(pieces, i)
     first = next((p for p in near if p.kind in VERBS or _arrival(p)), None)
     return first is not None and _arrival(first) and not any(p.kind == "BY" and p is not first for p in near)
 
@@ -92,15 +96,13 @@ def _arrival(piece: Piece) -> bool:
 
 def _deed(pieces: list[Piece], i: int) -> Piece | None:
     """The deed of an hour, before it or behind it in its stretch of words."""
-    before, after = _stretch(reversed(pieces[:i])), _stretch(pieces[i + 1 :])
-    return next((p for row in (before, after) for p in row if p.kind in VERBS), None)
+    return next((p for p in _near(pieces, i) if p.kind in VERBS), None)
 
 
-def _ends(pieces: list[Piece], i: int, *, there: bool) -> bool:
-    """Whether the deed of an hour is done when it is reached: a march, a capture; of no deed at all a mere `nach`."""
+def _done_there(pieces: list[Piece], i: int) -> bool:
+    """Whether the deed is done when its place is reached."""
     verb = _deed(pieces, i)
-    near = (*_stretch(reversed(pieces[:i])), *_stretch(pieces[i + 1 :]))
-    if verb is None and (there or any(p.kind == "TO" for p in near)):
+    if verb is None and any(p.kind == "TO" for p in _near(pieces, i)):
         return True
     verb = verb or next((p for p in reversed(pieces[:i]) if p.kind in VERBS), None)
     if verb is None:
@@ -108,10 +110,10 @@ def _ends(pieces: list[Piece], i: int, *, there: bool) -> bool:
     return verb.kind in _DONE_BY_THEN or (verb.kind == "ATTACK" and verb.text.lower().startswith(_TAKEN))
 
 
-def _stretch(row: Iterable[Piece]) -> list[Piece]:
-    out: list[Piece] = []
-    for piece in row:
-        if piece.kind in _CUTS:
-            break
-        out.append(piece)
-    return out
+def _near(pieces: list[Piece], i: int) -> list[Piece]:
+    """The stretch of words around a piece, from it backwards to its beginning, then on to its end."""
+    return [*takewhile(_goes_on, reversed(pieces[:i])), *takewhile(_goes_on, pieces[i + 1 :])]
+
+
+def _goes_on(piece: Piece) -> bool:
+    return piece.kind not in _CUTS
