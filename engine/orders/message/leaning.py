@@ -151,10 +151,13 @@ def _ranks_named(pieces: list[Piece], page: Transcript, scanner: Scanner) -> lis
     words = set(at.values())
     if not words or (words & {"first", "second"} and words != {"first", "second"}):
         return pieces
-    if any(i and pieces[i - 1].kind not in _HEADS for i in at if i != max(at) or not _second_helper(pieces, min(at), i)):
+    first, last = min(at), max(at)
+    if last == first or not _second_helper(pieces, first, last):
+        last = -1
+    if any(i and i != last and pieces[i - 1].kind not in _HEADS for i in at):
         return pieces
-    names = [p for p in pieces[: min(at)] if p.kind == "UNITS"]
-    if len(names) != 2 or pieces[min(at) - 1].kind not in ("COMMA", "SEMI", "COLON", "MARK"):
+    names = [p for p in pieces[:first] if p.kind == "UNITS"]
+    if len(names) != 2 or pieces[first - 1].kind not in ("COMMA", "SEMI", "COLON", "MARK"):
         names = _spoken_of(page, scanner)
     if len(names) != 2 or names[0].value.entries == names[1].value.entries:
         return pieces

@@ -156,7 +156,8 @@ _HESITATES = re.compile(
         | unless | provided | assuming | subject to | pending | wait (?:for|until|till)
         | hold (?:that|this|it(?! (?:afterwards|thereafter|once|when|against|at all costs?|firmly|to the last))|off
           |your horses|until|till)
-        | if (?:you (?:agree|approve|think|can)|(?:that|this|it) (?:is(?!\ (?:\w+ed|blown|taken|ours|held|free|clear)\b)|works|seems)|possible|at all|not)
+        | if (?:you (?:agree|approve|think|can)|possible|at all|not
+          |(?:that|this|it) (?:is(?!\ (?:\w+ed|blown|taken|ours|held|free|clear)\b)|works|seems))
         | (?:do|carry|execute|run|send|start|begin)(?: (?:it|that|this|them|these|so)(?: out)?)?
           (?:[ ]only (?:if|when|once|after|on)|[ ]if|[ ]when|[ ]once|[ ]unless)
         | to be confirmed | tbc | tbd | (?:that|this|it) (?:is|was) (?:only|just|merely|but) (?:a|an|my)

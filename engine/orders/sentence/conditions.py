@@ -54,7 +54,7 @@ _OPPOSED = re.compile(r"\b(?:contact|opposed|resistance)\b")
 #: `if the Germans blow it`, `if anyone attacks`.
 _BLOWING = re.compile(r"\b(?:blows?|destroys?|demolish(?:es)?|wrecks?)\b")
 #: `if it is blown`, `if they find it destroyed`.
-_IT_BLOWN = re.compile(r"\bit(?:'s| is| has been)?\b.* (?:blown|destroyed|demolished|wrecked)\b|\b(?:blow|destroy)s? it\b")
+_IT_BLOWN = re.compile(r"\bit\b.* (?:blown|destroyed|demolished|wrecked)\b|\b(?:blow|destroy)s? it\b")
 _ANYBODY = frozenset({"anybody", "anyone", "somebody", "someone"})
 #: Words that make a condition narrower than a unit of the game can judge: `if heavily attacked`.
 _QUALIFIED = re.compile(

@@ -205,7 +205,12 @@ def _on_sight(task: Task) -> bool:
     return True
 
 
-_LEADING = frozenset({"go first", "goes first", "going first", "lead", "leads", "lead way", "lead off", "take lead", "takes lead", "take point", "takes point"})
+_LEADING = frozenset(
+    {
+        *("go first", "goes first", "going first", "lead", "leads", "lead way", "lead off"),
+        *("take lead", "takes lead", "take point", "takes point"),
+    }
+)
 
 
 def _who_leads(task: Task) -> bool:

@@ -237,4 +237,4 @@ def _otherwise(task: Task, order: Order, units: tuple[UnitId, ...]) -> dict[str,
 
 
 #: `the same but without support`.
-_UNSUPPORTED = re.compile(r"(?:no|without(?: any)?) (?:artillery |fire |air )?(?:support|guns)|unsupported", re.IGNORECASE)
+_UNSUPPORTED = re.compile(r"(?:no|without(?: any)?) (?:artillery |fire |air )?(?:support|guns)|unsupported", re.I)
