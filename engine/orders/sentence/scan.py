@@ -28,12 +28,9 @@ from engine.orders.sentence.plain_words import Token
 from engine.orders.sentence.positions import Positions
 from engine.orders.sentence.scan_signals import SignalScan
 from engine.orders.sentence.separable import whole_verbs
-from engine.orders.sentence.signal_words import VERBS
 from engine.vocabulary import Minute
 
 _TITLES = frozenset({"kg", "von", "v", "battle"})
-_BEFORE_NAMES = frozenset({"the", "all", "until", "till", "with"})
-_DEEDS = VERBS | {"TO", "SHALL"}
 _SORTS = frozenset({"town", "bridge", "zone", "area"})
 #: Names of places that are also words: places only where a place is looked for (orders.md 17).
 _ALSO_WORDS = frozenset(
@@ -42,6 +39,7 @@ _ALSO_WORDS = frozenset(
 _TROOPS = frozenset({"unit", "group", "formation", "hq", "wide"})
 _PARTS = frozenset({"sqn", "coy", "tp", "pl"})
 _WHOSE_BEST = frozenset({"our", "my", "your", "its", "their", "his", "very"})
+_BEST_WHAT = frozenset({"of", "regards", "wishes", "means", "luck"})
 _NO_TROOPS: frozenset[str] = frozenset()
 
 
@@ -209,11 +207,13 @@ class _Scan(SignalScan):
             return 0
         return hit.end + 1 if all(e.sort == "unit" and not e.rank for e in hit.entries) else 0
 
-    def _bidden(self, i: int, end: int) -> bool:
-        """`guards stay in lent`, `the guards advance`: a name before its deed, though small letters make it a verb."""
-        after = self.find(self.toks, end) if end < len(self.toks) else None
-        named = i == 0 or self.toks[i - 1].word in _BEFORE_NAMES
-        return named and after is not None and any(e.sort == "word" and e.id in _DEEDS for e in after.entries)
+    def _in_row(self, end: int) -> bool:
+        """`eindhoven - son`, `son-veghel`, `by lent`: beside another place, a place in small letters too."""
+        last = [p.kind for p in self.out[-2:]]
+        if last == ["PLACE", "MARK"] or last[-1:] == ["BY"]:
+            return True
+        after = self.find(self.toks, end + 1) if [t.text for t in self.toks[end : end + 1]] == ["-"] else None
+        return after is not None and any(e.sort == "place" for e in after.entries)
 
     def _no_troops(self, i: int) -> Hit | None:
         """What the one word at a token is besides a name of troops."""
@@ -237,7 +237,7 @@ class _Scan(SignalScan):
         text = self.sentence[start:stop]
         word = next((e.id for e in entries if e.sort == "word"), "")
         places = tuple(e.id for e in entries if e.sort == "place")
-        titled = (i and toks[i - 1].word == "kg") or (text == "guards" and self._bidden(i, end))
+        titled = i and toks[i - 1].word == "kg"
         if troops and (titled or not (word and end == i + 1 and not text[:1].isupper())):
             if self.out and self.out[-1].kind == "ENEMY" and text.islower() and all(e.sort == "wide" for e in entries):
                 # `stop the British armour`: his, not one's own.
@@ -245,14 +245,16 @@ class _Scan(SignalScan):
                 return end
             return self._named(entries, i, end)
         looked_for = bool(self.out) and self.out[-1].kind in PLACE_LINKS
-        if text == "best" and i and toks[i - 1].word in _WHOSE_BEST:
-            # `1/506, our best battalion`.
+        wished = end < len(toks) and toks[end].text.lower() in _BEST_WHAT
+        if text == "best" and (wished or (i and toks[i - 1].word in _WHOSE_BEST)):
+            # `1/506, our best battalion`, `best of luck`.
             return self._plain(i)
         if places and word:
             if looked_for and text[:1].isupper():
                 word = ""
         elif places and end == i + 1 and toks[i].word in _ALSO_WORDS and not text[:1].isupper() and not looked_for:
-            return self._plain(i)
+            if not self._in_row(end):
+                return self._plain(i)
         if word:
             return self._signal(word, i, end)
         if places:

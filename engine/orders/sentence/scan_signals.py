@@ -15,6 +15,7 @@ from engine.orders.sentence.signal_words import VERBS
 
 _WHOSE = frozenset({"the", "its", "their", "his", "german", "enemy", "any", "a"})
 _THE_GUARDS = frozenset({"Guards", "GUARDS"})
+_OF_TROOPS = VERBS | {"TO", "SHALL", "ARRIVES"}
 _THE_OR_ALL = THE | {"all", "our"}
 _CEASING = frozenset(
     f"{end}{what}"
@@ -59,7 +60,8 @@ class SignalScan(FigureScan):
         if kind in ("HOLD", "NOT") and low in _CEASING and (hour := self._ceases(end)):
             # `fire on Elst from 0700 and stop at 0800`: until when.
             kind, end = "UNTIL", hour
-        if kind == "GUARD" and text in _THE_GUARDS and (not i or toks[i - 1].text.lower() in _THE_OR_ALL):
+        named = kind == "GUARD" and (text in _THE_GUARDS or (text == "guards" and self._acts(end)))
+        if named and (not i or toks[i - 1].text.lower() in _THE_OR_ALL):
             # `The Guards advance to Grave`, `all Guards units`: the division, no deed; `Guards to Grave`: which?
             division = self.find(tokens("guards armoured division"), 0)
             if division is not None and not (out and out[-1].kind in ("ATTACK", "FIRE")):
@@ -126,6 +128,11 @@ class SignalScan(FigureScan):
             return 0
         hour = four_figures(self.toks[i].text) is not None
         return i if hour or time_at(self.low, self.toks[i].start, self.gaz.scenario, self.now) is not None else 0
+
+    def _acts(self, i: int) -> bool:
+        """`guards stay in lent`: a name before its deed, though in small letters it is a verb itself."""
+        after = self.find(self.toks, i) if i < len(self.toks) else None
+        return after is not None and after.entries[0].sort == "word" and after.entries[0].id in _OF_TROOPS
 
     def _all_guards(self, division: Hit) -> tuple[Entry, ...]:
         """`Guards` alone: the division, or one of its groups (orders.md 13)."""
