@@ -35,7 +35,7 @@ def unspoken(task: Task, units: tuple[UnitId, ...]) -> str:
         and not clause.via
         and not clause.addressed
     ):
-        if said is not OrderKind.ATTACK and not clause.to:
+        if said is not OrderKind.ATTACK and clause.anywhere and not clause.to:
             # `fire on Doorwerth, then Wyler until 0830`, `recce Eindhoven, then Son`.
             return said.name
         if clause.to and not clause.places and said is OrderKind.ATTACK:
