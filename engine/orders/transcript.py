@@ -120,6 +120,7 @@ class Transcript:
         for order in made.orders:
             self.put(order, sentence, notes, made.names.get(order.units, ""))
             notes = ()
+        self._remark(notes, sentence)
         going_on = bool(made.orders) or self.talk.going_on
         doubtful = self.talk.doubtful and not made.orders
         # What was added to a question leaves it open.
@@ -130,6 +131,14 @@ class Transcript:
             alike = len(made.orders) > 1 and len({o.kind for o in made.orders}) == 1
             made.talk = replace(made.talk, together=len(made.orders) if alike else 0)
         self.talk = replace(made.talk, before=before, going_on=going_on, asked=asked, doubtful=doubtful, of_enemy=False)
+
+    def _remark(self, notes: tuple[str, ...], sentence: str) -> None:
+        """What is said beside the last order and not acted on is shown back with it; without one the umpire sees it."""
+        held = self._orders[self._last[1]] if self._last is not None and self._last[0] == "orders" else None
+        if notes and held is not None and self._last is not None:
+            self._orders[self._last[1]] = msgspec.structs.replace(held, notes=(*held.notes, *notes))
+        elif notes:
+            self.note(sentence)
 
     def _standing_of(self, units: tuple[UnitId, ...]) -> int | None:
         """The last order of these troops and nobody else, or else the last of all; None if it is a question still."""
@@ -154,6 +163,13 @@ class Transcript:
             self._orders[at] = msgspec.structs.replace(
                 held, order=order, said=self._say(order, self._named[at]), text=joined
             )
+            if change.apart is not None:
+                own = msgspec.structs.replace(held, order=change.apart, said=self._say(change.apart), text=joined)
+                self._orders.insert(at + 1, own)
+                self._places.insert(at + 1, self._places[at])
+                self._named.insert(at + 1, "")
+                self._named[at] = ""
+                self._last = ("orders", len(self._orders) - 1)
         elif self._last is not None and self._last[0] == "asks":
             ask = self._asks[self._last[1]]
             changed = [(*c.orders[:-1], change.change(c.orders[-1])) for c in ask.readings if c.orders]
@@ -163,12 +179,18 @@ class Transcript:
     def would_be(self, made: Made) -> tuple[Order, ...]:
         """The orders one reading of a sentence would give, the changed ones before it included."""
         changed: dict[int, Order] = {}
+        apart: list[Order] = []
         for change in made.changes:
+            mine = next((i for i, o in enumerate(apart) if set(o.units) == set(change.units)), -1)
+            if mine >= 0:
+                apart[mine] = change.change(apart[mine])
+                continue
+            apart += () if change.apart is None else (change.apart,)
             at = self._standing_of(change.units)
             held = self._orders[at] if at is not None else None
             if at is not None and held is not None:
                 changed[at] = change.change(changed.get(at, held.order))
-        return (*changed.values(), *made.orders)
+        return (*changed.values(), *apart, *made.orders)
 
     # --- what was said before, seen again --------------------------------------------------------
 

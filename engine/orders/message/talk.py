@@ -72,6 +72,8 @@ class Change(NamedTuple):
     change: Callable[[Order], Order]
     #: Whose order it is; nobody's named is the last one.
     units: tuple[UnitId, ...] = ()
+    #: The order of some of those under it, from now on one of their own beside it.
+    apart: Order | None = None
 
 
 @dataclass

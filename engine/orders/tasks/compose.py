@@ -178,7 +178,8 @@ def _goes_on(task: Task) -> bool:
     if not (clause.joint and clause.who and clause.kinds[:1] == ["MOVE"] and _ONWARDS.match(clause.verbs[0].text)):
         return False
     units = {u for n in clause.who for u in task.naming.units(n, task.choices)}
-    return any(units <= set(o.units) for o in task.made.orders)
+    before = [*task.made.talk.before, *task.made.orders] if task.made.changes else task.made.orders
+    return any(units <= set(o.units) for o in before)
 
 
 def _once_landed(task: Task) -> bool:
@@ -406,6 +407,10 @@ _CROSSING = re.compile(r"\b(?:cross|pass|go beyond|proceed beyond)\b", re.IGNORE
 def _prohibition(task: Task) -> bool:
     clause = task.clause
     previous = task.previous()
+    if clause.joined and not clause.who:
+        # `No move for 50 Div before 0800`, `No attack by 7 SLI`.
+        clause.who, clause.joined = clause.joined, []
+        clause.others = [p for p in clause.others if p.kind != "WITH"]
     if previous is not None and not clause.addressed:
         task.made.notes.append(f"remark: {task.line.strip()}")
         return True
@@ -418,6 +423,12 @@ def _prohibition(task: Task) -> bool:
     if order.deadline is not None and order.until is None:
         # `do not move before 1500`.
         order = msgspec.structs.replace(order, deadline=None, until=order.deadline)
+        start = order.until
+        begun = [o for o in (*task.made.talk.before, *task.made.orders) if set(o.units) == set(units)]
+        if len(begun) == 1 and begun[0].start is None and begun[0].kind is not OrderKind.HOLD:
+            # `5 DCLI to Driel. No move for 5 DCLI before 0800.`
+            task.made.changes.append(Change(lambda o: msgspec.structs.replace(o, start=start), begun[0].units))
+            return True
     clause.others = [p for p in clause.others if p.kind not in ("BRIDGEWORD", "FERRYWORD", "ZONEWORD")]
     forbid_unheard(task, order)
     task.emit(msgspec.structs.replace(order, via=(), avoid=(), follow=None), units, said=said)

@@ -49,10 +49,9 @@ def _apart(made: Made, order: Order, theirs: set[UnitId]) -> Order:
         made.orders[at : at + 1] = [first, second]
     else:
         # Said in a sentence before.
-        made.changes.append(Change(lambda o: msgspec.structs.replace(o, units=first.units), order.units))
-        before = tuple(first if o is order else o for o in made.talk.before)
+        made.changes.append(Change(lambda o: msgspec.structs.replace(o, units=first.units), order.units, second))
+        before = tuple(b for o in made.talk.before for b in ((first, second) if o is order else (o,)))
         made.talk = msgspec.structs.replace(made.talk, before=before)
-        made.orders.append(second)
     return own
 
 
