@@ -127,6 +127,7 @@ class _Listener:
             self.page.here = here._replace(line=number, block=here.block + line.gap, item=line.item)
             self.captions.ends_message = number == len(lines)
             self.captions.begins_block = number == 1 or line.gap
+            self.captions.over_table = number < len(lines) and bool(lines[number].cells)
             self.captions.below = "" if number == len(lines) or lines[number].cells else lines[number].text
             self.captions.executed_below = number < executed
             self.captions.ends_block = self.captions.ends_message or lines[number].gap

@@ -16,7 +16,7 @@ from engine.orders.message.common_hour import HourSetter
 from engine.orders.message.headings import at_hour, corrected_day, on_day
 from engine.orders.message.hours_said import Hour, day_of_all, hour_over
 from engine.orders.message.sections import Parts, Section, label, section
-from engine.orders.message.titles import is_title, mission, names_a_deed, names_own
+from engine.orders.message.titles import is_title, led, mission, names_a_deed, names_own
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.scan import Scanner
@@ -117,6 +117,7 @@ class Captions:
         self._sentences = sentences
         #: The line below the one read, and whether the orders of a field order begin at one of those below.
         self.below = ""
+        self.over_table = False
         self.executed_below = False
         self._in_mission = False
         #: The line read is the last of the message.
@@ -131,13 +132,6 @@ class Captions:
             return False
         if self.executed_below and self._mission(text):
             return True
-        if self.below and names_a_deed(text):
-            first = not self._page.standing() and not self._page.talk.units
-            below = self._scanner.scan(self.below)
-            if is_title(text, self._scanner.scan(text), below, self._naming, first=first):
-                self._page.talk = replace(self._page.talk, going_on=False)
-                self._page.note(text)
-                return True
         box = _BOX.match(text)
         if box is not None:
             outer, self._page.left_open = self._page.left_open, box[0]
@@ -152,6 +146,8 @@ class Captions:
         if (found is None or found.sort == "open") and self._hours_over(text):
             return True
         if found is None and self._task_over(text):
+            return True
+        if found is None and (self.below or self.over_table) and names_a_deed(text) and self._title_over(text):
             return True
         if found is None and self.below and len(text) < _LONGEST_PLACE and self._place_over(text):
             self._page.talk = replace(self._page.talk, going_on=False)
@@ -174,6 +170,9 @@ class Captions:
             elif found.sort == "orders" and (hour := hour_over(pieces)) is not None and self._to_come(hour):
                 # `Orders for tomorrow 0600:`; `ORDERS 19 SEP 0700` of an hour past is when they were written.
                 self._page.talk = at_hour(self._page.talk, hour)
+            elif found.sort == "orders" and len({p.value.day for p in days}) == 1 and days[0].value.clock is None:
+                # `Moves for tomorrow`.
+                self._page.talk = on_day(self._page.talk, days[0].value, self._naming)
             self._page.note(text)
             return True
         labelled = label(text)
@@ -193,6 +192,23 @@ class Captions:
         self._page.left_open = outer
         return True
 
+    def _title_over(self, text: str) -> bool:
+        """`Attack on Elst`, `Moves for tomorrow`: what the orders below are about, and their day."""
+        first = not self._page.standing() and not self._page.talk.units
+        pieces = self._scanner.scan(text)
+        if not is_title(text, pieces, self._naming, first=first) or not (
+            self.over_table or led(self._scanner.scan(self.below))
+        ):
+            return False
+        days = {p.value.day: p.value for p in pieces if p.kind == "TIME"}
+        self._page.talk = replace(self._page.talk, going_on=False)
+        if len(days) == 1 and " or " not in text:
+            self._page.talk = on_day(self._page.talk, next(iter(days.values())), self._naming)
+        elif days:
+            self._parts.enter(Section("open", text))
+        self._page.note(text)
+        return True
+
     def _place_over(self, text: str) -> bool:
         """`Mook:`, `Nijmegen area` over orders that name their troops and places themselves."""
         pieces = self._scanner.scan(text)
@@ -203,7 +219,7 @@ class Captions:
             return False
         below = self._scanner.scan(self.below)
         placed = any(p.kind == "PLACE" for p in below)
-        return placed and is_title(text, pieces, below, self._naming, first=True)
+        return placed and led(below) and is_title(text, pieces, self._naming, first=True)
 
     def _mission(self, text: str) -> bool:
         """`2. MISSION` and what is said under it: what the orders below are for; one that names who is an order."""

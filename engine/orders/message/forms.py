@@ -22,7 +22,11 @@ COLUMNS = {
     ),
     **dict.fromkeys(("from", "von", "van", "current position", "present position", "now at"), "from"),
     **dict.fromkeys(
-        ("time", "start", "when", "start time", "h", "zeit", "tijd", "at", "timing", "departure", "uhrzeit"), "at"
+        (
+            *("time", "start", "when", "start time", "h", "zeit", "tijd", "at", "timing", "departure", "uhrzeit"),
+            *("h-hour", "h hour", "zero hour", "timings", "starts", "leaves", "dep"),
+        ),
+        "at",
     ),
     **dict.fromkeys(("via", "route", "axis", "weg"), "via"),
     **dict.fromkeys(("by", "nlt", "deadline", "not later than", "bis", "uiterlijk"), "by"),
@@ -129,8 +133,9 @@ _ON_A_PLACE = re.compile(
 def heads(cells: tuple[str, ...]) -> tuple[str, ...]:
     """What the columns of a table are, if the row is its heading; empty if it is none."""
     found = tuple(COLUMNS.get(c.lower().strip(" .:"), "") for c in cells)
-    known = all(h or not c for h, c in zip(found, cells, strict=True))
-    return found if known and sum(1 for h in found if h) >= 2 else ()
+    known = sum(1 for h in found if h)
+    # One column may be headed by a word of the writer's own.
+    return found if known >= 2 and known + 1 >= sum(1 for c in cells if c) else ()
 
 
 _LEADS = frozenset({"from", "to", "at", "via", "until", "by", "supported by"})

@@ -203,8 +203,13 @@ def _unmarked(line: str) -> str:
 
 #: The heading of a table whose cells are parted by `;` or `,`.
 _PARTED = re.compile(
-    r"^\s*(?:units?|who|formation)\s*([;,])\s*(?:task|order|action|what|verb|mission)s?\s*\1", re.IGNORECASE
+    r"^\s*(?:(?:no|ser|serial|time)\s*(?:[;,]|  ))?\s*(?:units?|who|formation)\s*([;,]|  )\s*"
+    r"(?:task|order|action|what|verb|mission|from|to)s?\s*\1",
+    re.IGNORECASE,
 )
+
+
+_BLANKS = re.compile(r" {2,}")
 
 
 def _tabled(raw: list[str]) -> list[str]:
@@ -214,6 +219,10 @@ def _tabled(raw: list[str]) -> list[str]:
     for line in raw:
         found = _PARTED.match(line) if len(line) <= LONGEST_LINE else None
         mark = found[1] if found else mark if line.strip() else ""
+        if mark == "  ":
+            # Drawn with blanks.
+            out.append(f"| {_BLANKS.sub(' | ', line.strip())} |" if len(_BLANKS.findall(line.strip())) > 1 else line)
+            continue
         out.append(f"| {line.replace(mark, ' | ')} |" if mark and line.count(mark) > 1 else line)
     return out
 

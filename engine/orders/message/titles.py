@@ -22,6 +22,7 @@ _NOUNS = frozenset(
     """
     op operation operations withdrawal relief attack assault advance move movement march capture seizure defence defense
     evacuation crossing reopening opening clearing clearance drop landing retreat recce reconnaissance pursuit breakout
+    moves movements attacks plan plans tasks programme timetable dispositions
     breakthrough reinforcement capturing taking reaching holding relieving clearing subject subj re
     """.split()  # noqa: SIM905
 )
@@ -32,25 +33,34 @@ _MISSION = re.compile(
 _EXECUTION = re.compile(r"\W*(?:\d{1,2}\W+)?(?:execution|method|durchf(?:ü|ue)hrung|uitvoering)\b", re.IGNORECASE)
 
 
+#: `XXX Corps moves for the 19th`.
+_SEVERAL_FOR = re.compile(r"\b(?:moves|movements?|attacks|tasks|table|dispositions)\b,? (?:for|on)\b", re.IGNORECASE)
+#: Pieces of an hour before troops.
+_BEFORE_TROOPS = frozenset({"TIME", "EITHER", "AT", "FROM", "UNTIL", "COMMA", "COLON", "MARK"})
+
+
 def names_a_deed(text: str) -> bool:
-    """Whether a line may be a title: its first word alone is looked at."""
-    return (
-        len(text) <= _LONGEST
-        and text[:1].isupper()
-        and text.split(None, 1)[0].lower().rstrip(":") in _NOUNS | _OF_SEVERAL
-    )
+    """Whether a line may be a title, by its words alone."""
+    if len(text) > _LONGEST or not (text[:1].isupper() or text[:1].isdigit()):
+        return False
+    return text.split(None, 1)[0].lower().rstrip(":,") in _NOUNS | _OF_SEVERAL or bool(_SEVERAL_FOR.search(text))
 
 
-def is_title(text: str, pieces: list[Piece], below: list[Piece], naming: Naming, *, first: bool) -> bool:
-    """Whether a line only says what the lines below it are about; `first`: nothing is ordered before it."""
-    led = below[:1] and below[0].kind in ("UNITS", "ALL") and any(p.kind in VERBS | {"TO", "COLON"} for p in below)
-    if not led or text.endswith((".", "!", "?")):
+def led(below: list[Piece]) -> bool:
+    """Whether a line is an order of its own: troops, behind an hour or not, and their deed."""
+    first = next((p.kind for p in below if p.kind not in _BEFORE_TROOPS), "")
+    return first in ("UNITS", "ALL") and any(p.kind in VERBS | {"TO", "COLON"} for p in below)
+
+
+def is_title(text: str, pieces: list[Piece], naming: Naming, *, first: bool) -> bool:
+    """Whether a line over orders only says what they are about; `first`: nothing is ordered before it."""
+    if text.endswith((".", "!", "?")):
         return False
     if len(text.split()) == 1:
         return first or text.lower().rstrip(":") in _OF_SEVERAL
     if any(p.kind == "TIME" and p.value.clock is not None for p in pieces):
         return False
-    return first and not names_own(pieces, naming)
+    return (first or text.split()[0].lower() in _OF_SEVERAL) and not names_own(pieces, naming)
 
 
 def names_own(pieces: list[Piece], naming: Naming) -> bool:
