@@ -61,6 +61,7 @@ _MARKUP = re.compile(r"\*\*|__|`{1,3}|(?<!\w)[*_](?=\w)|(?<=\w)[*_](?!\w)")
 _AT_WHERE = re.compile(r"(?<=\s)@(?:\s+(?=\w)|(?=\d{3,4}\b))")
 _INITIALS = re.compile(r"\b(?:[A-Z]\.){2,4}(?=\s|$|,|:)")
 _NOT_APPLICABLE = re.compile(r"(?<![\w/])n/a(?![\w/])", re.IGNORECASE)
+_WHOSE_RESERVE = re.compile(r"(?<=\w )(?:div(?:isional|ision)?|corps|bde|brigade|regt) reserve\b", re.IGNORECASE)
 _LINK = re.compile(r"https?://\S{1,400}")
 #: STOP is a full stop, but in `DO NOT STOP FOR ANYTHING` a verb.
 _STOP = re.compile(r"(?<!\bNOT)(?<!\bTO)(?<!\bDONT)(?<!\bNEVER)(?<!\bWILL)\s+(?:FULL\s*STOP|STOP|STP)(?=\s|$|\.)\.?")
@@ -180,6 +181,9 @@ def _unmarked(line: str) -> str:
     if "/a" in line or "/A" in line:
         # `505: n/a`: no `and`.
         line = _NOT_APPLICABLE.sub("none", line)
+    if "reserve" in line:
+        # `3d Bn div reserve at Overasselt`: the division is no part of the name.
+        line = _WHOSE_RESERVE.sub("reserve", line)
     if "'em" in line:
         line = re.sub(r"(?<=\s)'em\b", "them", line)
     if "(.)" in line:

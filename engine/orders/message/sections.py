@@ -126,6 +126,7 @@ _LABELS = [
         ("open", _OTHER_PLANS, ":"),
         ("open", _REMARKS, r":(?!\s*(?:none|nil|no(?:thing)? (?:change|special)|-)\W*$)"),
         ("execution", "(?:execution|method|in detail|durchführung|durchfuehrung|uitvoering)", ":"),
+        ("orders", "(?:tasks?|orders?|missions?|instructions?) for", r"(?= (?-i:[A-Z0-9])[^:]{1,80}:)"),
         ("orders", _ROLES, r"(?::| -)(?=\s+(?:the )?(?-i:[A-Z0-9]))"),
     )
 ]
@@ -146,7 +147,7 @@ _MAY = re.compile(
         | cour | coa | other | cont | fall | emerg | worst | best | maybe | perhaps | second | third | 2nd
         | 3rd | next
         | final | later | then | after | there | subs | in | fut | old | prev | earl | form | super | canc
-        | scrub | rej | pend | sign | sust | uit | shelv | froz | wish
+        | scrub | rej | pend | mission | sign | sust | uit | shelv | froz | wish
         | obs | do | if | when | once | as | wenn | sobald | zodra | before | until | unless | should | dep
         | sub | dur
         | warn | vorb | on | foll | while

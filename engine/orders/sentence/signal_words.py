@@ -435,7 +435,7 @@ SIGNAL_WORDS: dict[str, str] = {
         men over, carries men across, carries men over, bring men across, bring men over, brings men across,
         brings men over, row men across, row men over, put men across, put men over, pass men across, pass men
         over,
-        ferry duty, on ferry duty,
+        ferry site at, ferry point at, ferry site, ferry point, ferry duty, on ferry duty,
         becomes a ferry, become the ferry, becomes ferry,
         as a ferry, as ferry, take up ferrying, takes up ferrying, start ferrying, starts ferrying, begin ferrying,
         run ferry, run a ferry, operate ferry, operate a ferry, operates a ferry, set up ferry, set up a
@@ -653,6 +653,7 @@ SIGNAL_WORDS: dict[str, str] = {
         in and around, in position at, astride, in area, position at, inside,
         positions at, position in""",
     "FROM": """
+        in operation from, in operation at, operational from, working from, running from,
         from direction of, coming from direction of, coming from, leave by, leaves by, leave not later than, leave nlt,
         starting not later than, starting no later than, commencing not later than, commencing no later than,
         beginning not later than, beginning no later than, leaving not later than, leaving no later than,
@@ -696,7 +697,8 @@ SIGNAL_WORDS: dict[str, str] = {
         no later than, before, latest, at latest, at latest at, latest at, at the latest by, by latest, spaetestens,
         uiterlijk, prior to, arrive by, arriving by, to be there by, be there by, to arrive by, to arrive,
         to arrive at, arrive, arriving, toa, time of arrival, hour of arrival, arrival time, in time for,
-        arr, move complete by, move to be complete by, move to be completed by,
+        reaching it at, reaching it by, reaching there at, getting there at, getting there by, arrive there at, arriving
+        there at, arr, move complete by, move to be complete by, move to be completed by,
         in position by, in place by, complete by, there by, deadline, get there by,
         to arrive not later than, eta, ready by, at the latest, arriving not later than, to be in position by,
         to be complete by""",
@@ -760,6 +762,7 @@ SIGNAL_WORDS: dict[str, str] = {
         exactly where you are, right where they are, right here, right there, in its place, in their places,
         where they be""",
     "SUPPORTED": """
+        supported from air by, be supported from air by, to be supported from air by,
         supported by, with covering fire by, with covering fire from, covering fire by, covering fire from,
         with fire support by, with support by, with artillery support by, support by, support from, with support of,
         with support from, with the support of,
@@ -975,7 +978,7 @@ SIGNAL_WORDS: dict[str, str] = {
         them germans, enemy concentration, enemy columns, enemy guns, enemy battery, enemy in strength,
         jerries, fritz, nazis, moffen, english, english troops, british troops, american troops, briten""",
     "AIR": """
-        air cover, plane, aeroplane, aeroplanes, airplanes,
+        luftunterstuetzung, luchtsteun, air cover, plane, aeroplane, aeroplanes, airplanes,
         raf, typhoons, typhoon, air, aircraft, air support, fighters, fighter, planes, luftwaffe, air force,
         stukas, stuka, jabos, jabo, tiffies, spitfires, mustangs, fighter bombers, fighter bomber, cabrank,
         tempests, 83 gp, 2 taf, air strike, airstrike, sorties, sortie, focke wulfs, messerschmitts, flyers,
@@ -1327,10 +1330,11 @@ SIGNAL_WORDS: dict[str, str] = {
         facing toward, face, faces, and face, and faces, face towards, front towards, front toward, with front to,
         with front towards, fronting, commanding, just before,
         ahead of, in front of, forward of, in advance of, on the flank of, on the left of, on the right of,
-        to the left of, to the right of, beside, next to, past, beyond, main effort, main effort with,
-        main effort by, main effort on, schwerpunkt, schwerpunkt bei, without waiting for, not waiting for,
-        regardless of""",
+        to the left of, to the right of, left of, right of, beside, next to, past, beyond, main effort,
+        main effort with, main effort by, main effort on, schwerpunkt, schwerpunkt bei, without waiting for,
+        not waiting for, regardless of""",
     "HEED": """
+        looks out for, keeps a lookout for, keeps a look out for, keeps an eye out for, keeps its eyes open for,
         watch for, watches for, watching for, watch out for, watching out for, look out for, looking out for, lookout
         for, keep an eye out for, keep an eye open for, keep a look out for, keep a lookout for, keep your eyes open
         for, keep eyes open for, keep their eyes open for, keep your eyes peeled for, be on lookout for, on lookout
