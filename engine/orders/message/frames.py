@@ -39,6 +39,8 @@ _TAKE_NAMES = frozenset({"SUPPORTED", "SUPPORT", "FOLLOW", "BEHIND", "WITH", "LE
 
 def spread(pieces: list[Piece], naming: Naming) -> list[Piece]:
     """The pieces with such a task said of each unit in full, under the name of the whole; else as they are."""
+    if [p.kind for p in pieces[:3]] == ["UNITS", "JOIN", "UNITS"]:
+        return _each_of_those(pieces, naming)
     colon = next((i for i, p in enumerate(pieces[:16]) if p.kind == "COLON"), 0) or _in_bodies(pieces)
     if colon == 1 and pieces[0].kind in VERBS and pieces[2:3] and pieces[2].kind == "UNITS":
         # `Barrage: 64 Med and 7 Med fire on 1109`.
@@ -69,6 +71,24 @@ def spread(pieces: list[Piece], naming: Naming) -> list[Piece]:
     for row in rows:
         out += _in_full(row, task)
     return out
+
+
+def _each_of_those(pieces: list[Piece], naming: Naming) -> list[Piece]:
+    """`Eberwein and Schulz attack at 1100, Eberwein on Wolfheze, Schulz on Heelsum`: the deed and hour of both."""
+    end = next((i for i, p in enumerate(pieces) if p.kind not in ("UNITS", "JOIN")), 0)
+    cut = next((i for i in range(end, len(pieces) - 1) if pieces[i].kind in ("COMMA", "COLON")), 0)
+    head = [p for p in pieces[end:cut] if p.kind != "BOTH"]
+    deed = next((p for p in head if p.kind in VERBS), None)
+    if deed is None or deed.kind not in _FRAMED or pieces[cut + 1].kind != "UNITS":
+        return pieces
+    task, rows = _task(head, deed), _rows(pieces[cut + 1 :])
+    if task is None or _placed(task) or any(p.kind in VERBS for row in rows for p in row):
+        return pieces
+    names, heads = ({u for p in row if p.kind == "UNITS" for e in p.value.entries for u in naming.gaz.members(e)}
+                    for row in (pieces[:end], [row[0] for row in rows]))  # fmt: skip
+    if names != heads or any(_doubtful(row, task) for row in rows):
+        return pieces
+    return [p for row in rows for p in _in_full(row, task)]
 
 
 def _in_bodies(pieces: list[Piece]) -> int:

@@ -182,7 +182,10 @@ class Remarks:
         """`It is to try again at 0600.` behind news of troops: as said of those, or as what may be said of others."""
         talk = self._page.talk
         both = bool(pieces) and pieces[0].kind == "BOTH"
-        if not pieces or talk.units or (not both and any(p.kind == "UNITS" for p in pieces)):
+        # `it digs in there and Pz 224 goes back`: others are named behind.
+        first = next((i for i, p in enumerate(pieces) if p.kind in ("AND", "COMMA")), 0)
+        own = pieces[: first if first and pieces[0].kind == "THEY" else None]
+        if not pieces or talk.units or (not both and any(p.kind == "UNITS" for p in own)):
             if not pieces or pieces[0].kind != "ALL":
                 self._page.talk = replace(talk, told=Told())
             return pieces, sentence
@@ -255,7 +258,7 @@ class Remarks:
                 return True
         if (":" in sentence or ", " in sentence) and (start := bidden_behind(pieces, sentence)):
             told = sentence[:start].rstrip(" :")
-            self._page.note(told if sentence[start - 2] == ":" else told.rpartition(",")[0])
+            self._page.note(told if sentence[start - 2] == ":" else told.rpartition(":" if ":" in told else ",")[0])
             self._page.talk = news_of([p for p in pieces if p.start < start], told, self._page.talk, self._naming)
             self._readers.sentence(f"{pieces[0].text}: {sentence[start:]}", line)
             return True

@@ -94,7 +94,8 @@ def bidden_behind(pieces: list[Piece], sentence: str) -> int:
     colon = next((i for i, p in enumerate(pieces) if p.kind == "COLON" or _he_is_to(pieces, i)), 0)
     if colon < 2:
         return 0
-    at = colon + (3 if pieces[colon].kind == "COMMA" and pieces[colon + 1].kind == "THEY" else 1)
+    he = pieces[colon + 1].kind == "THEY"
+    at = colon + 1 + he + (he and pieces[colon].kind == "COMMA")
     head, rest = pieces[1:colon], pieces[at:]
     told = rest and rest[0].kind in VERBS and not rest[0].text.lower().endswith(("ing", "ed"))
     placed = told and (rest[0].kind == "HOLD" or any(p.kind == "PLACE" for p in rest))

@@ -165,6 +165,8 @@ def _ended_by(pieces: list[Piece], i: int) -> tuple[Piece, int] | None:
     while deed < len(pieces) and pieces[deed].kind in ("COMMA", "AND", "THEN", "SEMI"):
         deed += 1
     joints = {p.kind for p in pieces[after:deed]}
+    # `…, then he moves up to Elst`.
+    deed += deed + 1 < len(pieces) and pieces[deed].kind == "THEY" and pieces[deed + 1].kind in VERBS
     if not asked.when or joints <= {"AND"} or deed == len(pieces) or pieces[deed].kind not in VERBS | {"TO"}:
         # `until 3 Para arrives and attack Ede`: who attacks?
         return None
