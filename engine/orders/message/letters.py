@@ -27,6 +27,7 @@ _QUESTION = re.compile(
     r"rules? (?:question|query)|"
     r"question|(?:(?:an)?frage |vraag )?(?:an |aan )?(?:den |die |de )?(?:spielleit(?:er|ung)|spelleider)|"
     r"schiedsrichter|scheidsrechter|referee|gm|umps?)\b(?:,? please)?\s*[:,\-–]+\s*|"
+    r"^\s*(?:query|question)\.\s+(?=[^\n]*\?)|"
     r"^\s*(?:please |pls )?ask (?:the )?umpire\s+(?=\w)|"
     r"^\s*(?:please |pls )?(?:tell|advise) me,? (?:dear )?umpire,?\s+(?=\w)|"
     r"^\s*(?:can|could|would|will|may) the umpire (?:please )?(?=(?:tell|say|explain|confirm|check)\b)|"

@@ -11,6 +11,10 @@ _JOINTS = frozenset({"COMMA", "AND", "SEMI", "THEN"})
 
 def report_of(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`recce Geldrop, report opposition`, `hold Mook. Report all enemy armor.`: what they are to keep an eye on."""
+    if len(pieces) > 3 and pieces[-1].kind == "REPORT" and pieces[0].kind == "AIRRECCE":
+        # `overfly 2650 to 2853 and report`.
+        remarks.append(remark_of(pieces[-1:]))
+        pieces = pieces[: -1 - (pieces[-2].kind in _JOINTS)]
     for i in range(len(pieces) - 1):
         if pieces[i].kind != "REPORT" or (i and pieces[i - 1].kind not in _JOINTS):
             continue

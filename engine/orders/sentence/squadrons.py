@@ -13,6 +13,7 @@ _FLYING = frozenset({"SQUADRONS", "AIR", "AIRRECCE"})
 _ASKING = frozenset(
     """
     fly flies request requests requesting need needs require required asking demand demands want wants suggest urgently
+    erbitte erbitten verzoek
     """.split()  # noqa: SIM905
 )
 _OTHERS = frozenset({"another", "other", "third", "second", "last"})
@@ -80,8 +81,9 @@ def _counted(pieces: list[Piece], i: int, out: list[Piece]) -> tuple[list[Piece]
         return [piece._replace(kind="NUM", text="2" if number == "both" else number)], i + 1
     if piece.kind == "NUM" and after == "SQUADRONS" and piece.text.lower() in _ORDINALS:
         return [piece._replace(text="1")], i + 1
-    if piece.kind in ("FOR", "TO") and after == "UNITS" and out and out[-1].kind in ("SQUADRONS", "AIR"):
-        # `2 sqns for 7 SLI, 2 sqns to 5 DCLI`.
+    led = piece.kind in ("FOR", "TO") or piece.text.lower() in ("above", "overhead")
+    if led and after == "UNITS" and out and out[-1].kind in ("SQUADRONS", "AIR"):
+        # `2 sqns for 7 SLI, 2 sqns to 5 DCLI`, `two squadrons above 1 WG`.
         return [piece._replace(kind="SUPPORT")], i + 1
     if piece.kind == "COY" and after == "AIR" and "squadron" in piece.text.lower():
         # `a squadron of Typhoons`.
@@ -143,6 +145,8 @@ def _given(pieces: list[Piece], i: int) -> tuple[list[Piece], int] | None:
     piece = pieces[i]
     said = piece.text.lower()
     row = [p.kind for p in pieces[i + 1 : i + 4]]
+    if piece.kind == "NUM" and row[:1] == ["SQUADRONS"] and (had := _had_by(pieces, i)):
+        return [*had, piece], i + 1
     given = said in _GIVING
     flown = row[1:] in (["NUM", "SQUADRONS"], ["BOTH", "SQUADRONS"]) or row[1:2] in (["SQUADRONS"], ["AIR"])
     if given and row[:1] == ["UNITS"] and flown:
@@ -156,3 +160,13 @@ def _given(pieces: list[Piece], i: int) -> tuple[list[Piece], int] | None:
         rest = {p.kind for p in pieces[i + 1 :]}
         return ([], i + 1) if rest & (VERBS - {"SUPPORT"}) else ([piece._replace(kind="SUPPORT")], i + 1)
     return None
+
+
+def _had_by(pieces: list[Piece], i: int) -> list[Piece]:
+    """`1 WG to have two squadrons`, `1 WG one squadron of Typhoons`: aircraft beside the one unit they are to help;
+    `SRY: two squadrons to Mook` may be its own."""
+    kinds = {p.kind for p in pieces}
+    beside = pieces[0].kind == "UNITS" and all(p.kind in ("TO", "COLON", "COMMA", "MARK") for p in pieces[1:i])
+    if not beside or kinds & (VERBS | {"SUPPORTED", "PLACE", "EITHER"}) or not kinds & {"AIR"}:
+        return []
+    return [pieces[i]._replace(kind="SUPPORT", text="support", end=pieces[i].start)]

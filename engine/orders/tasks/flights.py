@@ -61,6 +61,9 @@ def flight(task: Task) -> Order:
     count = clause.squadrons.count if clause.squadrons else (clause.refs[0] if clause.refs else None)
     area = ground_meant(task, ())
     if "AIRRECCE" in clause.kinds:
+        if area is None and (place := task.somewhere(())) and (square := task.naming.gaz.square_of(place)):
+            # `air recce over Elst`.
+            area = (square, square)
         if area is None:
             raise Wanted("Over which ground? Write two corners: air recce from one place or square to another.")
         return task.order(OrderKind.AIR_RECCE, (), area=area, count=count)
