@@ -314,6 +314,8 @@ class Afterthoughts:
         kinds = [p.kind for p in pieces]
         deed = next((p for p in pieces if p.kind in VERBS), None)
         before = sentence[: deed.start].split()[-1:] if deed is not None else []
+        if deed is None and "NOACTION" in kinds and "UNITS" in kinds:
+            return self._forbidden(pieces)
         ledger = deed is not None and deed.kind in ("CANCEL", "AMEND") and [w.lower() for w in before] != ["no"]
         if not ledger and not _IN_PLACE.search(sentence):
             return []
@@ -322,6 +324,18 @@ class Afterthoughts:
             return self._page.standing() if whole else []
         named = troops([p for p in pieces if p.kind == "UNITS"], self._naming)
         return [i for i in self._page.standing() if named & set(self._page.held(i).order.units)]
+
+    def _forbidden(self, pieces: list[Piece]) -> list[int]:
+        """`5 DCLI is not to move` below its order to march; `… does not move before 0800` gives that order its hour."""
+        named = troops([p for p in pieces if p.kind == "UNITS"], self._naming)
+        timed = any(p.kind in ("TIME", "EITHER") for p in pieces)
+        out: list[int] = []
+        for i in self._page.standing():
+            order = self._page.held(i).order
+            theirs = bool(named & set(order.units)) and order.kind is not OrderKind.HOLD
+            if theirs and not (timed and named == set(order.units) and order.start is None):
+                out.append(i)
+        return out
 
     def displace(self, which: list[int], sentence: str) -> None:
         """They run no more: whether the words mean them or orders on file is asked."""

@@ -237,7 +237,7 @@ def _for_whom(piece: Piece, after: Piece, before: list[Piece]) -> Piece:
     if piece.kind == "AHEAD" and "HOLD" in kinds and not kinds & {"PLACE", "TO", "AT"}:
         # `3 IG stay close to 2 IG`: behind it, or where they are?
         return piece._replace(kind="WITH")
-    if piece.kind == "FOR" and kinds == {"NOACTION"}:
+    if piece.kind == "FOR" and kinds in ({"NOACTION"}, {"NOADVANCE"}):
         # `No move for 50 Div before 0800`.
         return piece._replace(kind="WITH")
     if piece.kind == "FOR" and not before:

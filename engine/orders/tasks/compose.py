@@ -175,11 +175,11 @@ _ONWARDS = re.compile(r"(?:go|move|push|carr|press|drive|march|head)\w* on\b|con
 def _goes_on(task: Task) -> bool:
     """`1 Para and 2 Para march to Ede, 2 Para goes on to Elst`: behind the march of the sentence that is theirs too."""
     clause = task.clause
-    if not (clause.joint and clause.who and clause.kinds[:1] == ["MOVE"] and _ONWARDS.match(clause.verbs[0].text)):
+    if not (clause.who and clause.kinds[:1] == ["MOVE"] and _ONWARDS.match(clause.verbs[0].text)):
         return False
     units = {u for n in clause.who for u in task.naming.units(n, task.choices)}
-    before = [*task.made.talk.before, *task.made.orders] if task.made.changes else task.made.orders
-    return any(units <= set(o.units) for o in before)
+    before = [*task.made.talk.before, *task.made.orders] if not clause.joint or task.made.changes else task.made.orders
+    return any(units <= set(o.units) and o.kind in _MARCHES for o in before)
 
 
 def _once_landed(task: Task) -> bool:
@@ -322,7 +322,7 @@ def _only_remarks(task: Task) -> bool:
 def _only_manner(task: Task) -> bool:
     """`Do not engage.` changes how the last order is carried out; alone, `do not move` is: hold."""
     clause = task.clause
-    if "NOACTION" in clause.manner:
+    if "NOACTION" in clause.manner or (clause.manner == ["NOADVANCE"] and clause.joined):
         return _prohibition(task)
     if _place_wanting(task):
         return True
