@@ -40,6 +40,8 @@ _STANCES: dict[str, dict[str, Any]] = {
 #: Verbs of staying where one is.
 _STAYING = ("remain", "stay")
 
+_HOLD = Order(kind=OrderKind.HOLD)
+_LEADS = frozenset({OrderKind.MOVE, OrderKind.WITHDRAW, OrderKind.ATTACK})
 #: Bridges called by what crosses them.
 _BY_KIND = ("highway", "village", "lock")
 #: Words for the place spoken of; the others of their kind mean the unit's own.
@@ -72,7 +74,7 @@ class Task(ClauseHours):
                     raise Wanted("Which high ground is meant? Write a town, bridge or square.")
                 return None
             told = next((a.place for a in self.clause.conditions if a.place), None)
-            return self.naming.where.place(told, self.choices, units) if told else self.made.talk.place
+            return self.naming.where.place(told, self.choices, units) if told else self._there(units)
         spot = where.spot
         if spot is None:
             return None
@@ -84,6 +86,17 @@ class Task(ClauseHours):
         # `move to Sint-Oedenrode, then secure the Dommel bridge`.
         then_at = self.made.talk.place if self.clause.link == "then" and self.last_kind() is OrderKind.MOVE else None
         return self.naming.where.place(spot, self.choices, units, want=want, then_at=then_at)
+
+    def _there(self, units: tuple[UnitId, ...]) -> Place | None:
+        """The place spoken of last; asked, if those who are to hold there have been sent elsewhere."""
+        place = self.made.talk.place
+        if self.clause.kinds[:1] not in (["HOLD"], ["GUARD"]) or not self.clause.who or self.made.orders:
+            return place
+        sent = next((o for o in reversed(self.made.talk.before) if set(o.units) == set(units)), None)
+        goal = sent.to or sent.target if sent is not None and sent.kind in _LEADS and not sent.then else None
+        if goal is None or goal == place:
+            return place
+        return (goal, place)[self.choices.choose("there", 2, "Where is “there”? Write the place.", must_ask=True)]
 
     def first(self, wheres: list[Where], units: tuple[UnitId, ...], want: str = "") -> Place | None:
         # `move to Son and there attack Son bridge`: a place named says more than `there`.
@@ -415,6 +428,15 @@ class Task(ClauseHours):
             self.made.changes.append(Change(lambda o: replace(o, units=rest), last.units))
         return True
 
+    def _at_its_goal(self, order: Order, units: tuple[UnitId, ...]) -> bool:
+        """Whether they are to hold where an order of this message leads them."""
+        holds = order.kind is OrderKind.HOLD or (order.kind is OrderKind.MOVE and order.then == (_HOLD,))
+        if not (holds and order.to and self.made.talk.going_on) or (order.start, order.if_, order.deadline) != (None, None, None):
+            return False
+        before = (*self.made.talk.before, *self.made.orders)
+        last = next((o for o in reversed(before) if units and set(units) <= set(o.units)), None)
+        return last is not None and last.kind in _LEADS and not last.then and order.to in (last.to, last.target)
+
     def emit(self, order: Order, units: tuple[UnitId, ...], *, said: bool = True) -> None:
         made = self.made
         place = (
@@ -425,6 +447,9 @@ class Task(ClauseHours):
         if order.kind is OrderKind.REPORT and asked_before(self.previous(), order, units):
             # `How is 2/505? Send me a report.`
             return
+        if self._at_its_goal(order, units):
+            # `4/7 DG moves to Driel at 1900. 4/7 DG digs in there.`
+            order, self.clause.link = Order(kind=OrderKind.HOLD, units=units, until=order.until), "then"
         # `3 Para to Elst. Then 3 Para digs in.`: what comes after it, whether they are named again or not.
         after = not self._left_behind(order, units) and self.clause.link == "then" and bool(units)
         parents = borne_by(made, units, alone=not after) if after or not said else []
