@@ -15,11 +15,12 @@ COLUMNS = {
     **dict.fromkeys(("task", "order", "orders", "action", "what", "mission", "verb", "auftrag", "opdracht"), "task"),
     **dict.fromkeys(
         (
-            *("to", "destination", "objective", "where", "place", "location", "target", "ziel", "doel", "dest", "nach"),
+            *("to", "destination", "objective", "where", "place", "location", "ziel", "doel", "dest", "nach"),
             *("move to", "moves to", "new position", "new location", "goes to"),
         ),
         "to",
     ),
+    "target": "target",
     **dict.fromkeys(("from", "von", "van", "current position", "present position", "now at"), "from"),
     **dict.fromkeys(
         (
@@ -114,6 +115,7 @@ def _sentence(lines: list[BodyLine], form: dict[str, str]) -> list[BodyLine]:
     return [lines[0]._replace(text=_ON_A_PLACE.sub(r"\1 ", words))]
 
 
+_CLOCK = re.compile(r"\d{1,2}[:.]?\d\d ?(?:h(?:ou)?rs?)?")
 _SPAN = re.compile(r"\d{1,2}[:.]?\d\d\s*(?:-|to)\s*\d{1,2}[:.]?\d\d")
 #: `H-hour 1435`, `start 0900`.
 _NAMED_HOUR = re.compile(r"^(?:(?:h|zero)[ -]?hour|start(?:ing)?(?: at)?)(?: is)?\W*(?=\d)", re.IGNORECASE)
@@ -138,7 +140,7 @@ def heads(cells: tuple[str, ...]) -> tuple[str, ...]:
     return found if known >= 2 and known + 1 >= sum(1 for c in cells if c) else ()
 
 
-_LEADS = frozenset({"from", "to", "at", "via", "until", "by", "supported by"})
+_LEADS = frozenset({"from", "to", "target", "at", "via", "until", "by", "supported by"})
 
 
 def row_sentence(cells: tuple[str, ...], columns: tuple[str, ...], takes_object: Callable[[str], bool]) -> str:
@@ -148,8 +150,11 @@ def row_sentence(cells: tuple[str, ...], columns: tuple[str, ...], takes_object:
         link = columns[i] if i < len(columns) else ""
         if not cell or set(cell) <= set("-: ") or (link == "no" and not words):
             continue
-        if link == "to" and words and takes_object(words[-1]):
+        if link in ("to", "target") and words and takes_object(words[-1]):
             link = ""
+        elif link == "to" and columns[i - 1 : i] == ("from",) and _CLOCK.fullmatch(cell):
+            # `| From | To |` over hours.
+            link = "until"
         lead = f"{link} " if link in _LEADS and set(cell) - set("-— ") else ""
         if link == "by" and _SPAN.fullmatch(cell):
             lead = ""

@@ -77,11 +77,19 @@ def heading(pieces: list[Piece], sentence: str, line: str, talk: Talk, naming: N
         return Heading(at_hour(talk, times[0].value), once=not marked)
     if not marked and _more_than_names(sentence, body):
         return None
+    out = next((i for i, p in enumerate(body) if p.kind == "LESS"), len(body))
+    body, less = body[:out], body[out + 1 :]
     named = all(p.kind in ("UNITS", "ALL", "TIME", "FROM", "AT") for p in body) and any(p.kind == "UNITS" for p in body)
     clocks = [t.value for t in times if t.value.clock is not None]
     if not named or sentence.strip(" :") != line.strip(" :") or len(clocks) > marked:
         return None
     governed = _governed([p.value for p in body if p.kind == "UNITS"], next(iter(days), None), talk, naming)
+    if governed and less:
+        # `327 GIR less 1/401`.
+        without = _governed([p.value for p in less if p.kind == "UNITS"], None, governed, naming)
+        if without is None or not set(without.units) < set(governed.units) or any(p.kind != "UNITS" for p in less):
+            return None
+        governed = replace(governed, units=tuple(u for u in governed.units if u not in without.units))
     if governed and clocks:
         # `69 Bde, 1600 hrs:`
         return Heading(at_hour(governed, clocks[0]))

@@ -43,13 +43,14 @@ _BULLET = re.compile(
 )
 _COUNT = re.compile(
     r"^\s*(?:(?i:serial|ser|item|point|move|task|para(?:graph)?)\.? |\d{1,2}\.(?=\d\.?\s))?"
-    r"(\d{1,2}|[IVX]{1,4}(?=\.)|[A-H](?=\.))(?:\.\)?| ?/| ?[-:](?=\s)|(?<=\d\.\d))\s+"
+    r"(\d{1,2}|(?:[IVX]{1,4}|[ivx]{1,4}|[A-H])(?=\.))(?:\.\)?| ?/| ?[-:](?=\s)|(?<=\d\.\d))\s+"
 )
 #: `1.` of `1.2 2 IG …`; none of a line that is counted otherwise.
 _CHAPTER = re.compile(r"^\s*(?:(\d{1,2}\.)(?=\d\.?\s))?.*", re.DOTALL)
 #: What a Roman number before it only counts; before other names it may be that of a battalion.
-_NO_BATTALIONS = re.compile(r"(?:\d+(?:st|nd|rd|th)? (?:PIR|GIR|Para|Abn|Bde|Air|Armd|Gds|Guards)\b|[A-Z][a-z]+:)")
+_NO_BATTALIONS = re.compile(r"(?:\d+(?:st|nd|rd|th)? (?i:PIR|GIR|Para|Abn|Bde|Air|Armd|Gds|Guards)\b|[A-Z][a-z]+:)")
 _ROMAN = {"I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6, "VII": 7, "VIII": 8, "IX": 9, "X": 10}
+_ROMAN |= {numeral.lower(): number for numeral, number in _ROMAN.items()}
 _TAG = re.compile(r"<(?:/?[a-zA-Z][^<>\n]{0,200}|!--[^<>\n]{0,200}--)>")
 _SCRIPT = re.compile(r"<(script|style)\b[^<>\n]{0,200}>.{0,2000}?</\1\s*>", re.IGNORECASE | re.DOTALL)
 _BREAK = re.compile(r"<(?:br|/p|/div|/li|/tr)\s*/?>", re.IGNORECASE)
@@ -154,6 +155,9 @@ def _raw_lines(text: str) -> list[str]:
         if _WROTE.match(stripped) and "".join(raw[at + 1 : at + 2]).lstrip().startswith(">"):
             # An answer below what it answers.
             continue
+        if stripped.endswith("<") and stripped.startswith(">"):
+            # `>> 505 PIR <<`: a heading, nothing quoted.
+            line = stripped = stripped.strip("<> ")
         if line.rstrip() in ("--", "-- ") or (_SIGNED.match(stripped) and any(out)) or _DISCLAIMER.match(stripped):
             break
         if (_QUOTED.match(line) and not stripped.startswith("| ")) or (
@@ -198,6 +202,8 @@ def _unmarked(line: str) -> str:
         )
     if "@" in line:
         line = _AT_WHERE.sub("at ", line)
+    if line[:4].lower() == "p.s.":
+        line = f"PS{line[4:]}"
     if line[:1] in "=~#*+-" and (ruled := _RULED.match(line)) is not None and not _CUT.search(line):
         line = f"{ruled[2]}:"
     if line.startswith("#"):

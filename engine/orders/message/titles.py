@@ -22,7 +22,7 @@ _NOUNS = frozenset(
     """
     op operation operations withdrawal relief attack assault advance move movement march capture seizure defence defense
     evacuation crossing reopening opening clearing clearance drop landing retreat recce reconnaissance pursuit breakout
-    moves movements attacks plan plans tasks programme timetable dispositions
+    artillery fire air drops moves movements attacks plan plans tasks programme timetable dispositions
     breakthrough reinforcement capturing taking reaching holding relieving clearing subject subj re
     """.split()  # noqa: SIM905
 )
@@ -35,6 +35,7 @@ _EXECUTION = re.compile(r"\W*(?:\d{1,2}\W+)?(?:execution|method|durchf(?:ü|ue)h
 
 #: `XXX Corps moves for the 19th`.
 _SEVERAL_FOR = re.compile(r"\b(?:moves|movements?|attacks|tasks|table|dispositions)\b,? (?:for|on)\b", re.IGNORECASE)
+_TABLE = re.compile(r"\b(?:programme|program|plan|table|schedule|timetable)\b", re.IGNORECASE)
 #: Pieces of an hour before troops.
 _BEFORE_TROOPS = frozenset({"TIME", "EITHER", "AT", "FROM", "UNTIL", "COMMA", "COLON", "MARK"})
 
@@ -60,6 +61,9 @@ def is_title(text: str, pieces: list[Piece], naming: Naming, *, first: bool) -> 
         return first or text.lower().rstrip(":") in _OF_SEVERAL
     if any(p.kind == "TIME" and p.value.clock is not None for p in pieces):
         return False
+    if first and _TABLE.search(text):
+        # `Artillery programme for 20 September`: no guns in particular.
+        return not {p.kind for p in pieces} & VERBS
     return (first or text.split()[0].lower() in _OF_SEVERAL) and not names_own(pieces, naming)
 
 
