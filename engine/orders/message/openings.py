@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.plain_words import canonical
 from engine.orders.sentence.signal_words import VERBS
 
 #: Asked when words are an order or a thought.
@@ -130,7 +131,7 @@ _THINKING = re.compile(
 )
 _INTENDING = re.compile(
     r"^\s*(?:(?:i|we) (?:think|feel|believe|reckon|guess) )?"
-    r"(?:my (?:intention|intent|wish|plan|idea|hope) is(?: that| for)?|"
+    r"(?:(?:my|our|the) (?:intention|intent|wish|plan|idea|hope) is(?: that| for)?|"
     r"it is (?:my|our|his|the [\w' -]{3,30}(?:'s|s')) (?:wish|intention|intent|plan|desire|will)(?: that)?|"
     r"(?:i|we) (?:intend|plan|mean) (?:for|that)|(?:i|we) wonder (?:if|whether)|"
     r"(?:it is|it's) (?:high |about )?time (?:for|that)|it would make sense (?:for|if|that)|"
@@ -442,6 +443,10 @@ def _troops_numbered(pieces: list[Piece], sentence: str) -> str:
     return pieces[0].text if ordinal is not None and acting and int(ordinal[1]) > 3 else ""
 
 
+#: Words of a unit's name between its number and its kind.
+_OF_THE_ARMY = frozenset({"abn", "para", "al", "inf", "gds", "armd", "ss", "pz", "field", "med", "glider"})
+
+
 def unborne_number(pieces: list[Piece], sentence: str) -> str:
     """`2/510 to Zijtaart`, `156 to Elst`: a number that stands for troops nobody has."""
     kinds = [p.kind for p in pieces[:5]]
@@ -458,6 +463,9 @@ def unborne_number(pieces: list[Piece], sentence: str) -> str:
     if kinds[:1] == ["NUM"] and pieces[0].text.isdigit() and kinds[2:3] == ["UNITS"] and kinds[1] in _BESIDE:
         # `4 and 3/505 attack`: a number beside a name is a name too, never the number of a list.
         return f"{pieces[0].text} {pieces[1].text} {pieces[2].text}".replace(" ,", ",")
+    if kinds[:3] == ["NUM", "WORD", "UNITS"] and canonical(pieces[1].text)[0] in _OF_THE_ARMY:
+        # `308 abn engr hold Mook`: not 307.
+        return " ".join(p.text for p in pieces[:3])
     if kinds[:2] == ["NUM", "WORD"] and pieces[1].text[:1].isupper() and set(kinds[2:3]) & (VERBS | {"TO"}):
         return f"{pieces[0].text} {pieces[1].text}" if pieces[1].start - pieces[0].end == 1 else ""
     return ""

@@ -61,13 +61,14 @@ def mended_verb(pieces: list[Piece]) -> list[Piece]:
         if i > 1 and pieces[i - 1].kind == "COMMA" and pieces[i - 2].kind != "UNITS":
             # `2/505 lock, stock and barrel to Mook`.
             continue
-        if i and pieces[i - 1].kind == "AND":
+        if i and (pieces[i - 1].kind == "AND" or (pieces[i - 1].kind == "UNITS" and _in_bracket(pieces[i - 1], piece))):
             continue
         slip = piece.kind == "WORD" and not _a_name(piece)
         if slip and (kind := slip_of_verb(canonical(piece.text)[0])):
             return [*pieces[:i], piece._replace(kind=kind), *pieces[i + 1 :]]
     for i, piece in enumerate(pieces[1:], 1):
-        if piece.kind == "WORD" and pieces[i - 1].kind == "UNITS" and _like_a_verb(piece.text, pieces[i + 1 :]):
+        beside = pieces[i - 1].kind == "UNITS" and not _in_bracket(pieces[i - 1], piece)
+        if piece.kind == "WORD" and beside and _like_a_verb(piece.text, pieces[i + 1 :]):
             return [*pieces[:i], piece._replace(kind="UNLESS", value=UNKNOWN_DEED), *pieces[i + 1 :]]
     return pieces
 
@@ -77,12 +78,17 @@ def _a_name(word: Piece) -> bool:
     return word.start > 0 and word.text[:1].isupper() and not word.text.isupper()
 
 
+def _in_bracket(name: Piece, word: Piece) -> bool:
+    """`2/506 (strayer) to son`: in a bracket stands a name, no slip of a verb."""
+    return word.start - name.end > 1
+
+
 def _between_troops_and_place(pieces: list[Piece]) -> list[Piece]:
     """`43 Div to Grave, 2 IG widthdraw to Aalst`: a slip between troops and their place, beside another's deed."""
     for i in range(1, len(pieces) - 1):
         word = pieces[i]
         between = pieces[i - 1].kind == "UNITS" and pieces[i + 1].kind in ("TO", "PLACE")
-        if word.kind != "WORD" or not between or _a_name(word):
+        if word.kind != "WORD" or not between or _a_name(word) or _in_bracket(pieces[i - 1], word):
             continue
         if kind := slip_of_verb(canonical(word.text)[0]):
             return [*pieces[:i], word._replace(kind=kind), *_between_troops_and_place(pieces[i + 1 :])]

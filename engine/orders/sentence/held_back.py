@@ -337,6 +337,7 @@ def _links_unheard(task: Task, order: Order, rest: list[Piece]) -> None:
         if (
             link.kind == "TO"
             and word.kind != "COY"
+            and (order.kind is not OrderKind.WITHDRAW or order.to is not None)
             and task.line[link.end : word.start].strip().lower() not in ("the", "a", "an", "where")
         ):
             # `to the place it held`, not an infinitive we do not know.
@@ -403,7 +404,8 @@ _A_PART = re.compile(
 
 def _second_name(task: Task, rest: list[Piece]) -> str:
     """`to Ede and Lunteren`, `take the brickworks and Elst`: what is no place, joined to one; empty if nothing is."""
-    names = [p for p in rest if p.kind == "WORD" and (p.text.istitle() or p.value == DEFINITE)]
+    small = task.line.islower()
+    names = [p for p in rest if p.kind == "WORD" and (small or p.text.istitle() or p.value == DEFINITE)]
     if not task.bridge_found:
         # `storm the Nijmegen railway bridge and road bridge`.
         names += [p for p in rest if p.kind in ("BRIDGEWORD", "FERRYWORD")]

@@ -50,7 +50,7 @@ class Positions:
         if not kinds.isdisjoint(_HOURS):
             pieces = arrivals(pieces)
         if not kinds.isdisjoint(_WITH_SQUARES):
-            pieces = self._told_by_square(_square_of_it(pieces))
+            pieces = self._in_its_town(self._told_by_square(_square_of_it(pieces)))
         return self._lying_at(pieces) if "MARK" in kinds else pieces
 
     def _told_by_square(self, pieces: list[Piece]) -> list[Piece]:
@@ -69,6 +69,20 @@ class Positions:
                 continue
             if self._lies_in(square.value.places[0], pieces[at].value, said):
                 return [*pieces[:at], *pieces[i:]]
+        return pieces
+
+    def _in_its_town(self, pieces: list[Piece]) -> list[Piece]:
+        """`to square 4381 in Elst`, `to 4381, Elst`: the town a square lies in says nothing more."""
+        for i in range(1, len(pieces) - 1):
+            if pieces[i].kind != "PLACE" or not pieces[i].text[-1:].isdigit() or pieces[i - 1].kind in _ON_THE_WAY:
+                continue
+            j = i + 1 + (pieces[i + 1].kind in ("AT", "COMMA"))
+            town = pieces[j] if j < len(pieces) else pieces[i]
+            behind = next((p.kind for p in pieces[j + 1 : j + 3] if p.kind != "COMMA"), "")
+            ends = behind not in ("AND", "JOIN", "MARK", "TO", "PLACE", "UNITS")
+            told = town.kind == "PLACE" and town.text[:1].isalpha() and town.value.sure and pieces[i].value.places
+            if told and ends and self._lies_in(pieces[i].value.places[0], town.value, True):
+                return [*pieces[: i + 1], *pieces[j + 1 :]]
         return pieces
 
     def _lies_in(self, square: Place, named: Spot, said: bool) -> bool:
@@ -93,6 +107,11 @@ class Positions:
                 square.value.places in ((s.name,), (p,)) for p in named.value.places for s in self._gaz.squares(p)
             ):
                 return [*pieces[: i + 1], *self._lying_at(pieces[i + 4 :])]
+            if named.kind == "PLACE" and named.text.removeprefix("square ").isdigit() and closing.text == ")":
+                said = square.value
+                if said.sure and said.shift is None and self._lies_in(named.value.places[0], said, True):
+                    # `1718 (Valkenswaard)`.
+                    return [*pieces[: i + 1], *self._lying_at(pieces[i + 4 :])]
             there = named.kind == "PLACE" and (not i or pieces[i - 1].kind != "ZONEWORD")
             there = there and self._lies_in(square.value.places[0], named.value._replace(shift=None), False)
             if (named.kind in ("BRIDGEWORD", "FERRYWORD") or there) and square.text.isdigit():
@@ -158,7 +177,7 @@ class Positions:
                         out.pop()
                 elif not capitals:
                     taken = self._longer_place(pieces, i)
-            case "WORD" if len(piece.text) == 1 and piece.text.isupper() and last in ("AND", "COMMA"):
+            case "WORD" if len(piece.text) == 1 and piece.text.isalpha() and last in ("AND", "COMMA"):
                 taken = self._further_zone(piece, out), i + 1
                 taken = taken if taken[0].value.places else None
             case "WORD" if piece.text.lower() in ("leave", "leaves") and [p.kind for p in pieces[i + 1 : i + 2]] == [
@@ -296,6 +315,8 @@ _BEFORE_SQUARES = frozenset({"TO", "VIA", "MOVE", "ATTACK", "HOLD", "FIRE", "AT"
 def _nameless(pieces: list[Piece], i: int, capitals: bool) -> bool:
     """`hold the hill`, `HOLD GREBBEBERG`: a place that no map name gives, and none is named behind it."""
     word = pieces[i]
+    # On the phone nobody writes capitals.
+    capitals = capitals or (word.kind == "WORD" and not any(p.text[:1].isupper() for p in pieces))
     if word.kind != "WORD" or not (capitals or word.value == DEFINITE):
         return False
     after = pieces[i + 1].kind if i + 1 < len(pieces) else ""
@@ -303,7 +324,7 @@ def _nameless(pieces: list[Piece], i: int, capitals: bool) -> bool:
     if placed or any(p.kind in ("PLACE", "BRIDGEWORD", "FERRYWORD") for p in pieces[i + 1 :]):
         return False
     ends = after != "WORD"
-    named = capitals and ends and len(word.text) > 4 and not word.text.endswith(("LY", "ING"))
+    named = capitals and ends and len(word.text) > 4 and not word.text.upper().endswith(("LY", "ING"))
     return canonical(word.text)[0] not in _OWN_GROUND and (named or word.value == DEFINITE)
 
 
@@ -328,6 +349,7 @@ _OWN_GROUND = frozenset(
 )
 
 
+_ON_THE_WAY = frozenset({"VIA", "AVOIDING", "JOIN", "AND", "BETWEEN", "COMMA"})
 #: Squares over which a town lies.
 _OF_A_TOWN = 2
 _OF_A_WOOD = 6

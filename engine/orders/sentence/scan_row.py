@@ -22,7 +22,9 @@ Find = Callable[[list[Token], int], Hit | None]
 _LITERAL = re.compile(r"(?:town|bridge|zone|area):\w+")
 THE = frozenset({"the", "das", "den", "die", "der", "het", "de"})
 #: Small verbs that say nothing themselves.
-_DOES = frozenset({"make", "makes", "put", "puts"})
+_DOES = frozenset({"make", "makes", "put", "puts", "have", "do", "does"})
+#: Letters of companies, as they are written at a unit's name: `1/505A`.
+_COMPANIES = frozenset("ABCDEFGHIKLMabcdefgh")
 _ZONE_LINKS = frozenset({"TO", "FROM", "AT", "NOT", "UNLESS", "ALTERZONE"})
 _ZONES_SPOKEN_OF = frozenset({"ALTERZONE", "ZONEWORD", "DROP"})
 
@@ -63,7 +65,7 @@ class ScanRow:
             entries, end = groups or entries, end + 1
         start, stop = toks[i].start, toks[end - 1].end
         text = self.sentence[start:stop]
-        if end < len(toks) and toks[end].glued and len(toks[end].text) == 1 and toks[end].text.isupper():
+        if end < len(toks) and toks[end].glued and toks[end].text in _COMPANIES:
             # `1/505A`: a company of it.
             self.out.append(Piece("UNITS", Named(entries, f"{text}{toks[end].text}", part=True), start, stop, text))
             return end + 1
