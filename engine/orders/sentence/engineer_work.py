@@ -5,7 +5,7 @@ What is worked on tells the deed: a ferry is acted as, a bridge repaired. Source
 
 from itertools import pairwise
 
-from engine.orders.sentence.pieces import Piece, remark_of
+from engine.orders.sentence.pieces import UNKNOWN_DEED, Piece, remark_of
 from engine.orders.sentence.signal_words import VERBS
 
 _RUNS = frozenset(
@@ -48,10 +48,11 @@ def crossings_worked(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             # `make the Malden bridge usable again`.
             first = i - (word in ("make", "makes"))
             return [*pieces[:first], pieces[i + 1]._replace(kind="REPAIR"), piece, *pieces[i + 2 :]]
-        if not ferry and word in ("make", "makes") and (i + 1 == len(pieces) or going in _FIT):
+        if not ferry and word in ("make", "makes", "have") and (i + 1 == len(pieces) or going in _FIT):
             # `make the Heumen bridge good for tanks`, `make Son bridge fit for traffic`.
-            remarks.append(remark_of(pieces[i + 1 : i + 3]))
-            return [*pieces[: i - 1], before._replace(kind="REPAIR"), piece, *pieces[i + 3 :]]
+            end = i + 1 if pieces[i + 1 :] and pieces[i + 1].kind == "BY" else i + 3
+            remarks.append(remark_of(pieces[i:end]))
+            return [*pieces[: i - 1], before._replace(kind="REPAIR"), piece, *pieces[end:]]
         behind = _in_order(pieces, i)
         if behind:
             # `put the ferry back in working order`, `get Son bridge back into use`.
@@ -92,6 +93,16 @@ def crossings_worked(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             led = first == 2 and pieces[0].kind == "MOVE" and pieces[1].kind == "UNITS"
             return [*pieces[led:first], pieces[i - 2]._replace(kind="REPAIR"), piece, *pieces[i + 1 :]]
     return pieces
+
+
+def ferried_by(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Reinhold is ferried over at Pannerden by SS Pi 10`: those who ferry others do not cross with them."""
+    del remarks
+    at = next((i for i, p in enumerate(pieces) if p.kind == "CROSS" and "ferried" in p.text.lower()), -1)
+    by = next((i for i in range(at + 1, len(pieces)) if pieces[i].text.lower() == "by"), 0) if at >= 0 else 0
+    if not by or [p.kind for p in pieces[by + 1 : by + 2]] != ["UNITS"]:
+        return pieces
+    return [*pieces[:by], pieces[by]._replace(kind="UNLESS", value=UNKNOWN_DEED), *pieces[by + 1 :]]
 
 
 def taken_across(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
@@ -166,7 +177,7 @@ def _over(pieces: list[Piece], i: int) -> int:
 
 _OVER = frozenset({"across", "over", "to"})
 _SIDES = frozenset({"other", "far", "opposite", "side", "bank", "shore", "there"})
-_FIT = frozenset({"fit", "safe", "strong", "sound", "for"})
+_FIT = frozenset({"fit", "safe", "strong", "sound", "for", "ready by", "be ready by", "open by", "ready"})
 _PASSABLE = frozenset({"usable", "passable", "crossable", "serviceable", "useable", "drivable"})
 _NO_DEED = VERBS | {"IF", "WHEN", "UNLESS", "NOT"}
 

@@ -322,6 +322,9 @@ def _goes_on(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     if marching and kinds_at(pieces, i + 2, 1) == ["PLACE"]:
         # `resume the advance on Eindhoven`.
         return [*pieces[:i], pieces[i]._replace(kind="MOVE"), on[0]._replace(kind="TO"), *pieces[i + 2 :]]
+    if kinds_at(pieces, i + 1, 2) == ["WITH", "PLACE"]:
+        # `carry on with the bridge at Son`: with what?
+        return [*pieces[: i + 1], pieces[i + 1]._replace(kind="UNLESS", value=UNKNOWN_DEED), *pieces[i + 2 :]]
     if not pieces[i].text.lower().startswith(_GOING_ON):
         return pieces
     if advancing:

@@ -12,7 +12,7 @@ from engine.clock import DAY
 from engine.orders.sentence.about_orders import about_orders
 from engine.orders.sentence.columns import both_flanks, detached, for_a_lift, in_columns, side_roads
 from engine.orders.sentence.deeds_done import deeds_done
-from engine.orders.sentence.engineer_work import boats_manned, crossings_worked, taken_across
+from engine.orders.sentence.engineer_work import boats_manned, crossings_worked, ferried_by, taken_across
 from engine.orders.sentence.forborne import (
     awaiting,
     held_against,
@@ -389,6 +389,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("PLACE", crossings_worked),
     ("BRIDGEWORD", crossings_worked),
     ("WATER", taken_across),
+    ("CROSS", ferried_by),
     ("FERRYACT", boats_manned),
     ("LASTING", _span_behind),
     ("ORDERNO", _nearby),

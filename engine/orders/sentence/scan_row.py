@@ -22,6 +22,7 @@ Find = Callable[[list[Token], int], Hit | None]
 _LITERAL = re.compile(r"(?:town|bridge|zone|area):\w+")
 THE = frozenset({"the", "das", "den", "die", "der", "het", "de"})
 #: Small verbs that say nothing themselves.
+_DONE = ("ed", "en", "held", "blown", "won", "shut")
 _DOES = frozenset({"make", "makes", "put", "puts", "have", "do", "does"})
 #: Letters of companies, as they are written at a unit's name: `1/505A`.
 _COMPANIES = frozenset("ABCDEFGHIKLMabcdefgh")
@@ -131,7 +132,10 @@ class ScanRow:
             return False
         at = next((j for j in range(i + 1, len(self.toks)) if self.toks[j].word not in THE), 0)
         hit = self.find(self.toks, at) if at else None
-        return hit is not None and any(e.sort == "place" for e in hit.entries)
+        if hit is None or not any(e.sort == "place" for e in hit.entries):
+            return False
+        # `to have Aalst cleared by 0900`.
+        return hit.end == len(self.toks) or not self.toks[hit.end].text.lower().endswith(_DONE)
 
     def _may(self, i: int) -> bool:
         """Whether `can` says of troops what they are able to do."""

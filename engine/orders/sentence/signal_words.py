@@ -1055,6 +1055,7 @@ SIGNAL_WORDS: dict[str, str] = {
         upon arriving at, after reaching, after arriving at, after getting to,
         wanneer, only when, only after, having, as and when, whenever, at moment, very moment""",
     "UNLESS": """
+        see to, sees to, attend to, attends to,
         take charge, takes charge, take charge of, takes charge of, give way at, gives way at,
         while it is, while there is,
         leave it to, leaves it to, leaving it to, leave that to, leaves that to,

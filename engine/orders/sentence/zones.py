@@ -71,6 +71,10 @@ def zone_altered(piece: Piece, after: list[Piece], out: list[Piece]) -> bool:
 def zones_altered(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """The pieces with the zone that was among the remarks, and the change of it as a deed."""
     pieces = _now_another(pieces)
+    at = next((i for i, p in enumerate(pieces) if p.kind == "AMEND" and p.text.lower() in _ALTERED), 0)
+    if at and any(p.kind == "ALTERZONE" for p in pieces[:at]):
+        # `Zone for 1 Pol altered to DZ O`.
+        pieces = pieces[:at] + pieces[at + 1 :]
     if not any(p.kind == "ALTERZONE" for p in pieces) or sum(is_zone(p) for p in pieces) != 2:
         return pieces
     for i in range(len(pieces) - 1):
