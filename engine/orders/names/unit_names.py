@@ -38,6 +38,8 @@ def unit_names(unit: Unit) -> set[Words]:
         for bn, regt, arm in (n for n in out if len(n) == 3)
         if len(regt) == 3 and bn.isdigit() and arm in ("pir", "gir")
     }
+    # `I/504`.
+    out |= {("i", *name[1:]) for name in out if len(name) > 1 and name[0] == "1" and name[1].isdigit()}
     if unit.side is Side.GERMAN:
         out |= {w for name in out for w in _turned(name)}
         # `I Bn 6th Parachute Regiment`, `I/6 FJR`.

@@ -153,12 +153,20 @@ class Figures:
             return piece._replace(kind="NUM")
         if place is None:
             return as_time
+        if before and before[-1].text == "(" and self._lies_there(place, before[-2:-1]):
+            # `Best (1235)`.
+            return as_place
         meant = (
             _by_link(clock, before, after, placed) or _in_a_row(clock, before) or _by_deed(clock, before, after, placed)
         )
         if meant == "either":
             return piece._replace(kind="EITHER", value=(as_time.value, as_place.value))
         return as_place if meant == "place" else as_time
+
+    def _lies_there(self, square: Place, named: list[Piece]) -> bool:
+        """Whether a place just named stands on that square."""
+        places = named[0].value.places if named and named[0].kind == "PLACE" else ()
+        return any(s.name == square for p in places for s in self._gaz.squares(p))
 
     def _six(self, piece: Piece, before: list[Piece], placed: bool) -> Piece:
         place = square_named(piece.value, self._gaz)

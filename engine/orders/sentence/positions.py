@@ -79,7 +79,7 @@ class Positions:
             j = i + 1 + (pieces[i + 1].kind in ("AT", "COMMA"))
             town = pieces[j] if j < len(pieces) else pieces[i]
             behind = next((p.kind for p in pieces[j + 1 : j + 3] if p.kind != "COMMA"), "")
-            ends = behind not in ("AND", "JOIN", "MARK", "TO", "PLACE", "UNITS")
+            ends = behind not in ("AND", "JOIN", "MARK", "PLACE", "UNITS")
             told = town.kind == "PLACE" and town.text[:1].isalpha() and town.value.sure and pieces[i].value.places
             if told and ends and self._lies_in(pieces[i].value.places[0], town.value, True):
                 return [*pieces[: i + 1], *pieces[j + 1 :]]

@@ -80,7 +80,8 @@ def unspoken(task: Task, units: tuple[UnitId, ...]) -> str:
         return "FOLLOW"
     if clause.helpers and clause.places:
         return "ATTACK"
-    if clause.at and clause.deadline is not None and not clause.places:
+    bare = bool(clause.places) and not clause.has("WORD", "BYRAIL", "BYROAD")
+    if clause.deadline is not None and (bare if clause.places else clause.at) and not (bare and clause.at):
         # `XXX Eng Sherwood at Son by 0600`: a name not understood may be what is to be done.
         if any(p.kind == "WORD" and p.text.istitle() for p in clause.others):
             raise Wanted(WHAT_TO_DO)
