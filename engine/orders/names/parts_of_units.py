@@ -71,7 +71,7 @@ def _before(pieces: list[Piece]) -> list[Piece]:
             ):
                 # `E/2/506`, `A/2 Para`: a company of it; `III/GR 1036`: a battalion.
                 letter = out[-2].text if len(out) > 1 else ""
-                if len(letter) < 2 or letter in ("II", "III", "IV"):
+                if len(letter) < 2 or letter.upper() in ("II", "III", "IV"):
                     del out[-2 if letter else -1 :]
                     out.append(_marked(piece, f"{letter}/{piece.text}"))
                     continue

@@ -154,7 +154,10 @@ def number_within(
     """`Erdmann: I to Someren, II to Asten`, `180 Div: first regiment to Gemert`, `FJR 6 less III`: the one of that
     number among the troops at the head, and the token after it."""
     # `180th Division's second regiment to Deurne`.
-    roman = _ROMAN.fullmatch(toks[i].text) is not None or (toks[i].text == "i" and out[-1].kind == "COLON")
+    row = [t.text for t in toks[i : i + 3]]
+    # A small `i` is the writer, but not in `fjr 6: i attack Eerde` or `i and iii stay`.
+    small = row[:1] == ["i"] and (out[-1].kind == "COLON" or (row[1:2] == ["and"] and row[2:] in (["ii"], ["iii"])))
+    roman = _ROMAN.fullmatch(toks[i].text) is not None or small
     beside = roman and toks[i].start - out[-1].end == 1
     owned = out[-1].kind == "UNITS" and (beside or out[-1].text.endswith(("'s", "’s")))
     # `HQ 1 FJA to Vught, Erdmann: I to Someren`: the name right before the colon.

@@ -210,7 +210,11 @@ class _Scan(SignalScan):
     def _in_row(self, end: int) -> bool:
         """`eindhoven - son`, `son-veghel`, `by lent`: beside another place, a place in small letters too."""
         last = [p.kind for p in self.out[-2:]]
-        if last == ["PLACE", "MARK"] or last[-1:] == ["BY"]:
+        if last in (["PLACE", "MARK"], ["UNITS", "MARK"], ["UNITS", "COLON"]) or last[-1:] == ["BY"]:
+            # `1/506 - son, hold`
+            return True
+        if last[-1:] == ["WITHDRAW"] and end == len(self.toks):
+            # `2 IG clears out best`
             return True
         after = self.find(self.toks, end + 1) if [t.text for t in self.toks[end : end + 1]] == ["-"] else None
         return after is not None and any(e.sort == "place" for e in after.entries)

@@ -131,7 +131,9 @@ class SignalScan(FigureScan):
 
     def _acts(self, i: int) -> bool:
         """`guards stay in lent`: a name before its deed, though in small letters it is a verb itself."""
-        after = self.find(self.toks, i) if i < len(self.toks) else None
+        if i == len(self.toks) or self.toks[i].text.lower() == "units":
+            return i == 1 or i < len(self.toks)
+        after = self.find(self.toks, i)
         return after is not None and after.entries[0].sort == "word" and after.entries[0].id in _OF_TROOPS
 
     def _all_guards(self, division: Hit) -> tuple[Entry, ...]:
