@@ -122,6 +122,9 @@ def met_there(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         marching = going and not any(p.kind == "UNITS" for p in pieces[i:j])
         if pieces[i].kind != "LINKUP" or j == i + 1 or not marching:
             continue
+        if any(p.kind in ("UNTIL", "IF", "WHEN") for p in pieces[:i]):
+            # `advance towards Mook until it meets the enemy`.
+            continue
         placed = any(p.kind == "PLACE" for p in pieces[:i])
         ends = j == len(pieces) or pieces[j].kind in ("COMMA", "THEN", "AND", "TIME", "THERE")
         if not (placed and ends) and [p.kind for p in pieces[j : j + 2]] != ["AT", "PLACE"]:
@@ -129,6 +132,16 @@ def met_there(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         first = i - 1 if pieces[i - 1].kind in ("TO", "AND", "COMMA") else i
         remarks.append(Piece("REMARK", "", pieces[i].start, pieces[j - 1].end, " ".join(p.text for p in pieces[i:j])))
         return pieces[:first] + pieces[j + (j < len(pieces) and pieces[j].kind == "THERE") :]
+    return pieces
+
+
+def gone_to(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`move to and hold Mook`, `advance on, seize and hold it`: one place for all of it."""
+    del remarks
+    for i in range(2, len(pieces) - 2):
+        joint = pieces[i].kind in ("AND", "COMMA") and pieces[i + 1].kind in VERBS
+        if joint and pieces[i - 1].kind in ("TO", "AT") and pieces[i - 2].kind == "MOVE":
+            return [*pieces[: i - 1], *pieces[i:]]
     return pieces
 
 
@@ -311,6 +324,7 @@ WAYS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] 
     ("NUM", first_done),
     ("NUM", paced_out),
     ("LINKUP", met_there),
+    ("AND", gone_to),
     ("LINKUP", to_the_rescue),
     ("BYROAD", beside_road),
 )
