@@ -330,7 +330,8 @@ def _at(clock: int, before: list[Piece], after: list[Piece], earlier: str, place
         # `stay on at 1108`.
         earlier = before[-3].kind if len(before) > 2 else ""
     stays = earlier == "HOLD" and clock % 5 and not _hour_elsewhere(before, after)
-    if (stays or earlier in ("ATTACK", "GUARD", "FERRYACT")) and not placed and not any(p.kind == "PLACE" for p in after):
+    asked = stays or earlier in ("ATTACK", "GUARD", "FERRYACT")
+    if asked and not placed and not any(p.kind == "PLACE" for p in after):
         # `attack at 0945 towards 4187`.
         aimed = any(p.kind == "FOUR" and four_figures(p.value) is None for p in after)
         return "time" if aimed else "either"

@@ -15,7 +15,8 @@ from engine.orders.sentence.in_turn import in_turn
 from engine.orders.sentence.pieces import DEFINITE, Piece, Spot, place_letters
 from engine.orders.sentence.plain_words import canonical
 from engine.orders.sentence.signal_words import SILENT
-from engine.vocabulary import Minute, Place
+from engine.orders.sentence.squares_of_towns import in_its_town, lying_at, told_by_square
+from engine.vocabulary import Minute
 
 #: Without one of these all places stay as the scanner found them.
 _MOVING_PLACES = frozenset({"SQUAREWORD", "SHIFT", "WORD", "NUM", "BRIDGEWORD", "FERRYWORD", "AHEAD", "BEHIND"})
@@ -50,74 +51,8 @@ class Positions:
         if not kinds.isdisjoint(_HOURS):
             pieces = arrivals(pieces)
         if not kinds.isdisjoint(_WITH_SQUARES):
-            pieces = self._in_its_town(self._told_by_square(_square_of_it(pieces)))
-        return self._lying_at(pieces) if "MARK" in kinds else pieces
-
-    def _told_by_square(self, pieces: list[Piece]) -> list[Piece]:
-        """`Oosterbeek church square 4288`, `the Reichswald edge at 5366`: the square says where in the town, in the
-        wood."""
-        for i in range(len(pieces) - 1, 0, -1):
-            square = pieces[i]
-            if square.kind != "PLACE" or not square.text[-1:].isdigit() or not square.value.places:
-                continue
-            said = square.text.startswith("square ")
-            beside = ("WORD", "COMMA") if said else ("WORD", "COMMA", "AT")
-            at = next((j for j in range(i - 1, max(i - 4, -1), -1) if pieces[j].kind not in beside), -1)
-            if at < 0 or pieces[at].kind != "PLACE" or (not said and pieces[i - 1].kind not in ("AT", "COMMA")):
-                continue
-            if at and pieces[at - 1].kind in ("VIA", "AVOIDING", "FROM", "MARK", "JOIN", "AND"):
-                continue
-            if self._lies_in(square.value.places[0], pieces[at].value, said):
-                return [*pieces[:at], *pieces[i:]]
-        return pieces
-
-    def _in_its_town(self, pieces: list[Piece]) -> list[Piece]:
-        """`to square 4381 in Elst`, `to 4381, Elst`: the town a square lies in says nothing more."""
-        for i in range(1, len(pieces) - 1):
-            if pieces[i].kind != "PLACE" or not pieces[i].text[-1:].isdigit() or pieces[i - 1].kind in _ON_THE_WAY:
-                continue
-            j = i + 1 + (pieces[i + 1].kind in ("AT", "COMMA"))
-            town = pieces[j] if j < len(pieces) else pieces[i]
-            behind = next((p.kind for p in pieces[j + 1 : j + 3] if p.kind != "COMMA"), "")
-            ends = behind not in ("AND", "JOIN", "MARK", "PLACE", "UNITS")
-            told = town.kind == "PLACE" and town.text[:1].isalpha() and town.value.sure and pieces[i].value.places
-            if told and ends and self._lies_in(pieces[i].value.places[0], town.value, True):
-                return [*pieces[: i + 1], *pieces[j + 1 :]]
-        return pieces
-
-    def _lies_in(self, square: Place, named: Spot, said: bool) -> bool:
-        """Whether a square is of the town, of the wood named, or of ground that has no name."""
-        if not named.places:
-            return not said and not named.sure
-        here = self._gaz.square_of(square)
-        there = self._gaz.square_of(named.places[0])
-        if len(named.places) > 1 or named.shift or here is None or there is None:
-            return False
-        reach = _OF_A_TOWN if named.places[0].startswith("town:") else _OF_A_WOOD
-        inside = named.places[0].startswith(("town:", "area:")) if not said else reach == _OF_A_TOWN
-        return inside and max(abs(here.x - there.x), abs(here.y - there.y)) <= reach
-
-    def _lying_at(self, pieces: list[Piece]) -> list[Piece]:
-        """`Arnhem bridge (4787)`, `the bridge (4787)`: the square of a place in brackets behind it."""
-        for i in range(len(pieces) - 3):
-            named, opening, square, closing = pieces[i : i + 4]
-            if (opening.text, closing.text, square.kind) != ("(", ")", "PLACE"):
-                continue
-            if named.kind == "PLACE" and any(
-                square.value.places in ((s.name,), (p,)) for p in named.value.places for s in self._gaz.squares(p)
-            ):
-                return [*pieces[: i + 1], *self._lying_at(pieces[i + 4 :])]
-            if named.kind == "PLACE" and named.text.removeprefix("square ").isdigit() and closing.text == ")":
-                said = square.value
-                if said.sure and said.shift is None and self._lies_in(named.value.places[0], said, True):
-                    # `1718 (Valkenswaard)`.
-                    return [*pieces[: i + 1], *self._lying_at(pieces[i + 4 :])]
-            there = named.kind == "PLACE" and (not i or pieces[i - 1].kind != "ZONEWORD")
-            there = there and self._lies_in(square.value.places[0], named.value._replace(shift=None), False)
-            if (named.kind in ("BRIDGEWORD", "FERRYWORD") or there) and square.text.isdigit():
-                # `north of Oosterbeek (4390)`.
-                return [*pieces[:i], square, *self._lying_at(pieces[i + 4 :])]
-        return pieces
+            pieces = in_its_town(told_by_square(_square_of_it(pieces), self._gaz), self._gaz)
+        return lying_at(pieces, self._gaz) if "MARK" in kinds else pieces
 
     def _places(self, pieces: list[Piece], capitals: bool) -> list[Piece]:
         """Squares after `square` and `GR`; shifts with their place; unknown words where a place is looked for."""
@@ -347,12 +282,6 @@ _OWN_GROUND = frozenset(
     same prisoners wounded supplies stores left right enemy others tight steady peace breath breach
     """.split()  # noqa: SIM905
 )
-
-
-_ON_THE_WAY = frozenset({"VIA", "AVOIDING", "JOIN", "AND", "BETWEEN", "COMMA"})
-#: Squares over which a town lies.
-_OF_A_TOWN = 2
-_OF_A_WOOD = 6
 
 
 def _shifted(shift: Piece, place: Piece) -> Piece:

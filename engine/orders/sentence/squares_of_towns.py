@@ -1,0 +1,84 @@
+"""Squares with the places they lie in: `Oosterbeek church square 4288`, `square 4381 in Elst`, `1718 (Valkenswaard)`.
+
+A square says more than the town or the wood beside it where it lies in it; one that lies elsewhere is a second place,
+and asked about. Source: orders.md 5, 16, 17.
+"""
+
+from engine.orders.names.gazetteer import Gazetteer
+from engine.orders.sentence.pieces import Piece, Spot
+from engine.vocabulary import Place
+
+_ON_THE_WAY = frozenset({"VIA", "AVOIDING", "JOIN", "AND", "BETWEEN", "COMMA"})
+#: Squares over which a town lies.
+_OF_A_TOWN = 2
+_OF_A_WOOD = 6
+
+
+def told_by_square(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
+    """`Oosterbeek church square 4288`, `the Reichswald edge at 5366`: the square says where in the town, in the
+    wood."""
+    for i in range(len(pieces) - 1, 0, -1):
+        square = pieces[i]
+        if square.kind != "PLACE" or not square.text[-1:].isdigit() or not square.value.places:
+            continue
+        said = square.text.startswith("square ")
+        beside = ("WORD", "COMMA") if said else ("WORD", "COMMA", "AT")
+        at = next((j for j in range(i - 1, max(i - 4, -1), -1) if pieces[j].kind not in beside), -1)
+        if at < 0 or pieces[at].kind != "PLACE" or (not said and pieces[i - 1].kind not in ("AT", "COMMA")):
+            continue
+        if at and pieces[at - 1].kind in ("VIA", "AVOIDING", "FROM", "MARK", "JOIN", "AND"):
+            continue
+        if _lies_in(gaz, square.value.places[0], pieces[at].value, said):
+            return [*pieces[:at], *pieces[i:]]
+    return pieces
+
+
+def in_its_town(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
+    """`to square 4381 in Elst`, `to 4381, Elst`: the town a square lies in says nothing more."""
+    for i in range(1, len(pieces) - 1):
+        if pieces[i].kind != "PLACE" or not pieces[i].text[-1:].isdigit() or pieces[i - 1].kind in _ON_THE_WAY:
+            continue
+        j = i + 1 + (pieces[i + 1].kind in ("AT", "COMMA"))
+        town = pieces[j] if j < len(pieces) else pieces[i]
+        behind = next((p.kind for p in pieces[j + 1 : j + 3] if p.kind != "COMMA"), "")
+        ends = behind not in ("AND", "JOIN", "MARK", "PLACE", "UNITS")
+        told = town.kind == "PLACE" and town.text[:1].isalpha() and town.value.sure and pieces[i].value.places
+        if told and ends and _lies_in(gaz, pieces[i].value.places[0], town.value, True):
+            return [*pieces[: i + 1], *pieces[j + 1 :]]
+    return pieces
+
+
+def _lies_in(gaz: Gazetteer, square: Place, named: Spot, said: bool) -> bool:
+    """Whether a square is of the town, of the wood named, or of ground that has no name."""
+    if not named.places:
+        return not said and not named.sure
+    here = gaz.square_of(square)
+    there = gaz.square_of(named.places[0])
+    if len(named.places) > 1 or named.shift or here is None or there is None:
+        return False
+    reach = _OF_A_TOWN if named.places[0].startswith("town:") else _OF_A_WOOD
+    inside = named.places[0].startswith(("town:", "area:")) if not said else reach == _OF_A_TOWN
+    return inside and max(abs(here.x - there.x), abs(here.y - there.y)) <= reach
+
+
+def lying_at(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
+    """`Arnhem bridge (4787)`, `the bridge (4787)`: the square of a place in brackets behind it."""
+    for i in range(len(pieces) - 3):
+        named, opening, square, closing = pieces[i : i + 4]
+        if (opening.text, closing.text, square.kind) != ("(", ")", "PLACE"):
+            continue
+        if named.kind == "PLACE" and any(
+            square.value.places in ((s.name,), (p,)) for p in named.value.places for s in gaz.squares(p)
+        ):
+            return [*pieces[: i + 1], *lying_at(pieces[i + 4 :], gaz)]
+        if named.kind == "PLACE" and named.text.removeprefix("square ").isdigit() and closing.text == ")":
+            said = square.value
+            if said.sure and said.shift is None and _lies_in(gaz, named.value.places[0], said, True):
+                # `1718 (Valkenswaard)`.
+                return [*pieces[: i + 1], *lying_at(pieces[i + 4 :], gaz)]
+        there = named.kind == "PLACE" and (not i or pieces[i - 1].kind != "ZONEWORD")
+        there = there and _lies_in(gaz, square.value.places[0], named.value._replace(shift=None), False)
+        if (named.kind in ("BRIDGEWORD", "FERRYWORD") or there) and square.text.isdigit():
+            # `north of Oosterbeek (4390)`.
+            return [*pieces[:i], square, *lying_at(pieces[i + 4 :], gaz)]
+    return pieces
