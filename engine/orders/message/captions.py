@@ -196,7 +196,7 @@ class Captions:
         """`Attack on Elst`, `Moves for tomorrow`: what the orders below are about, and their day."""
         first = not self._page.standing() and not self._page.talk.units
         pieces = self._scanner.scan(text)
-        if not is_title(text, pieces, self._naming, first=first) or not (
+        if not is_title(text, pieces, self._naming, first=first, apart=self.ends_block) or not (
             self.over_table or led(self._scanner.scan(self.below))
         ):
             return False
@@ -219,7 +219,7 @@ class Captions:
             return False
         below = self._scanner.scan(self.below)
         placed = any(p.kind == "PLACE" for p in below)
-        return placed and led(below) and is_title(text, pieces, self._naming, first=True)
+        return placed and led(below) and is_title(text, pieces, self._naming, first=True, apart=True)
 
     def _mission(self, text: str) -> bool:
         """`2. MISSION` and what is said under it: what the orders below are for; one that names who is an order."""

@@ -36,6 +36,10 @@ _EXECUTION = re.compile(r"\W*(?:\d{1,2}\W+)?(?:execution|method|durchf(?:ü|ue)h
 #: `XXX Corps moves for the 19th`.
 _SEVERAL_FOR = re.compile(r"\b(?:moves|movements?|attacks|tasks|table|dispositions)\b,? (?:for|on)\b", re.IGNORECASE)
 _TABLE = re.compile(r"\b(?:programme|program|plan|table|schedule|timetable)\b", re.IGNORECASE)
+#: First words that may as well bid somebody do it.
+_BIDDING = frozenset({"attack", "assault", "advance", "move", "march", "capture", "drop", "land", "retreat", "fire"})
+#: Pieces that no title has.
+_OF_AN_ORDER = frozenset("NOW ALL BOTH REST WITH VIA UNTIL SUPPORTED THEN IF WHEN COND".split())  # noqa: SIM905
 #: Pieces of an hour before troops.
 _BEFORE_TROOPS = frozenset({"TIME", "EITHER", "AT", "FROM", "UNTIL", "COMMA", "COLON", "MARK"})
 
@@ -53,18 +57,24 @@ def led(below: list[Piece]) -> bool:
     return first in ("UNITS", "ALL") and any(p.kind in VERBS | {"TO", "COLON"} for p in below)
 
 
-def is_title(text: str, pieces: list[Piece], naming: Naming, *, first: bool) -> bool:
-    """Whether a line over orders only says what they are about; `first`: nothing is ordered before it."""
-    if text.endswith((".", "!", "?")):
+def is_title(text: str, pieces: list[Piece], naming: Naming, *, first: bool, apart: bool) -> bool:
+    """Whether a line over orders only says what they are about; `first`: nothing is ordered before it.
+
+    `apart`: an empty line stands below it."""
+    words = text.lower().rstrip(":").split()
+    kinds = {p.kind for p in pieces}
+    if text.endswith((".", "!", "?")) or kinds & _OF_AN_ORDER:
         return False
-    if len(text.split()) == 1:
-        return first or text.lower().rstrip(":") in _OF_SEVERAL
     if any(p.kind == "TIME" and p.value.clock is not None for p in pieces):
         return False
-    if first and _TABLE.search(text):
-        # `Artillery programme for 20 September`: no guns in particular.
-        return not {p.kind for p in pieces} & VERBS
-    return (first or text.split()[0].lower() in _OF_SEVERAL) and not names_own(pieces, naming)
+    if words[0] in _BIDDING and not (apart or text.isupper() or kinds & {"TIME", "ORDERNO"}):
+        # `Attack Aalst` over `3 IG follow 2 IG`: who is to attack is asked.
+        return False
+    if len(words) == 1:
+        return first or words[0] in _OF_SEVERAL
+    # `Artillery programme for 20 September`: no guns in particular.
+    pieces = [p for p in pieces if p.kind != "UNITS" or not _TABLE.search(text) or p.text.lower() not in _NOUNS]
+    return (first or words[0] in _OF_SEVERAL) and not names_own(pieces, naming)
 
 
 def names_own(pieces: list[Piece], naming: Naming) -> bool:
