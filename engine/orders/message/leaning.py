@@ -4,6 +4,8 @@ An hour told by another order's becomes an hour of its own, one of two troops to
 cannot be told for certain is left as it stands, and asked about. Source: orders.md 1, 8; player's guide, "When".
 """
 
+import re
+
 from engine.clock import DAY
 from engine.orders.hours.times import When
 from engine.orders.message.corrections import troops
@@ -22,7 +24,13 @@ _THEN = frozenset({"then", "time", "hour"})
 _LINKS = frozenset({"UNTIL", "BY", "FROM"})
 #: Phrases of one piece, by the link in them.
 _WHOLE = {"until then": "UNTIL", "till then": "UNTIL", "by then": "BY"}
-_LEANING = frozenset({"LASTING", "UNLESS", "PAST", "SAMETIME", "THEN"})
+_LEANING = frozenset({"LASTING", "UNLESS", "PAST", "SAMETIME", "THEN", "UNTIL", "VAGUE"})
+#: `until they go in`, `until the attack starts`, `until 2 IG moves off`: when others begin.
+_THEY_BEGIN = re.compile(
+    r"(?:(?P<attack>attack|assault)|they|it|he|(?P<who>.{2,30}?)) (?:starts?|begins?|attacks?|leaves?|"
+    r"(?:jump|move|set|kick)s? off|go(?:es)? in)",
+    re.IGNORECASE,
+)
 #: What may stand behind such an hour.
 _ENDS = frozenset({"COMMA", "SEMI", "MARK", "AND", "UNITS", "BYROAD", "BYRAIL", "UNTIL", "VIA", "THEY", "MOVE", "TO"})
 
@@ -30,7 +38,7 @@ _ENDS = frozenset({"COMMA", "SEMI", "MARK", "AND", "UNITS", "BYROAD", "BYRAIL", 
 def leaning(pieces: list[Piece], sentence: str, page: Transcript, naming: Naming, scanner: Scanner) -> list[Piece]:
     """The pieces, with what leans on words before said in full."""
     if not _LEANING.isdisjoint({p.kind for p in pieces}):
-        pieces = _hours_told(pieces, page, naming)
+        pieces = _hours_told(pieces, page, naming, scanner)
     if "latter" in sentence or "ormer" in sentence or "second" in sentence:
         pieces = _ranks_named(pieces, page, scanner)
     if "respectively" in sentence:
@@ -38,7 +46,7 @@ def leaning(pieces: list[Piece], sentence: str, page: Transcript, naming: Naming
     return pieces
 
 
-def _hours_told(pieces: list[Piece], page: Transcript, naming: Naming) -> list[Piece]:
+def _hours_told(pieces: list[Piece], page: Transcript, naming: Naming, scanner: Scanner) -> list[Piece]:
     """`1 Border to Heelsum an hour later`: with an hour told by that of an order before as a TIME of its own."""
     out: list[Piece] = []
     i = 0
@@ -52,6 +60,18 @@ def _hours_told(pieces: list[Piece], page: Transcript, naming: Naming) -> list[P
             taken = 2 + len(whose)
             if not pieces[i + taken : i + taken + 1] or pieces[i + taken].kind in _ENDS:
                 when = _shifted(pieces, i, shift, whose, page, naming)
+        elif piece.kind == "UNTIL" or (piece.kind == "VAGUE" and piece.text.startswith("until ")):
+            stop = next((j for j in range(i + 1, len(pieces)) if pieces[j].kind in _CLAUSE_ENDS), len(pieces))
+            clocked = pieces[stop - 1].kind == "TIME"
+            row = [piece.text.partition(" ")[2], *(p.text for p in pieces[i + 1 : stop - clocked])]
+            if begun := _THEY_BEGIN.fullmatch(" ".join(row).strip(" .").removesuffix(" at")):
+                # `until the attack goes in at 1435`
+                when = pieces[stop - 1].value if clocked else _begun(begun, pieces[:i], page, naming, scanner)
+                taken, link = stop - i, "UNTIL"
+                if when is None:
+                    out.append(piece._replace(kind="VAGUE", text=f"until {begun[0]}"))
+                    i = stop
+                    continue
         elif piece.text.lower() in _WHOLE:
             when, taken, link = _then(pieces, i, page), 1, _WHOLE[piece.text.lower()]
         elif piece.kind in _LINKS and after and (after[0].kind == "SAMETIME" or _points(piece, after[0])):
@@ -68,6 +88,29 @@ def _hours_told(pieces: list[Piece], page: Transcript, naming: Naming) -> list[P
         out.append(Piece("TIME", when, piece.start, end.end, f"{piece.text} {words}".strip()))
         i += taken
     return out
+
+
+_CLAUSE_ENDS = frozenset({"COMMA", "SEMI", "THEN", "AND"})
+
+
+def _begun(
+    said: re.Match[str], pieces: list[Piece], page: Transcript, naming: Naming, scanner: Scanner
+) -> When | None:
+    """The hour at which the others begin; None if it is not told, or if it is their own."""
+    own = troops((p for p in pieces if p.kind == "UNITS"), naming)
+    orders = [page.held(i).order for i in page.last_sentence()]
+    told = next((i for i, p in enumerate(pieces) if p.kind == "TIME"), len(pieces))
+    if not said["who"] and any(p.kind == "UNITS" for p in pieces[told:]):
+        # `2 IG attacks Aalst at 1435, 55 Fd fires on it until they go in`
+        return _then(pieces, len(pieces), page)
+    if said["who"]:
+        named = troops((p for p in scanner.scan(said["who"]) if p.kind == "UNITS"), naming)
+        orders = [o for o in page.before() if named and named <= set(o.units)]
+    if said["attack"]:
+        orders = [o for o in orders if o.kind is OrderKind.ATTACK]
+    starts = {o.start for o in orders}
+    minute = starts.pop() if len(starts) == 1 else None
+    return None if minute is None or any(own & set(o.units) for o in orders) else When(minute=minute)
 
 
 def _points(link: Piece, word: Piece) -> bool:
