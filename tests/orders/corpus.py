@@ -16,6 +16,7 @@ from typing import Any
 
 import yaml
 
+from engine.orders.language import UNREADABLE
 from engine.scenarios.scenario import Scenario
 from pbem.cli.parse import parse_message, scenario_for
 
@@ -100,6 +101,8 @@ def fault(case: Case) -> str:
     got = heard(case)
     want = case.want
     orders = [_bare(o) for o in got["orders"]]
+    if any(a["question"] == UNREADABLE for a in got["asks"]):
+        return "the reader stumbled over it"
     if "mixed" in want:
         return _mixed(want["mixed"], got, orders)
     if "order" in want or "orders" in want:

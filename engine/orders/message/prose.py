@@ -6,7 +6,7 @@ the words that answer the enemy's name too. Source: orders.md 6, 12, 17.
 """
 
 import re
-from itertools import pairwise
+from itertools import dropwhile, pairwise
 from typing import NamedTuple
 
 from engine.orders.message.openings import TO_KNOW, asks_for, asks_politely
@@ -135,6 +135,19 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
         if answer is not None:
             return answer
     return _tells_or_talks(said)
+
+
+def _named_beside(pieces: list[Piece], sentence: str) -> bool:
+    """`My centre (2 Para, 3 Para) moves to Elst`, `Our left group - 1 and 3 Para - attacks Ede`: a body, and who it is."""
+    i = next(i for i, p in enumerate(pieces) if p.kind == "UNITS")
+    before, behind = pieces[:i], list(dropwhile(lambda p: p.kind in _NAMED_TOGETHER, pieces[i:]))
+    if not before or not behind or behind[0].kind not in VERBS or {p.kind for p in before} - _OF_A_BODY:
+        return False
+    return sentence[before[-1].end : pieces[i].start].strip()[:1] in ("(", "-", "–", ",", ":")
+
+
+_NAMED_TOGETHER = frozenset({"UNITS", "JOIN", "AND", "COMMA", "MARK"})
+_OF_A_BODY = frozenset({"WORD", "MARK", "COMMA", "COY"})
 
 
 def _title_or_cry(said: _Said) -> bool | None:
@@ -301,6 +314,7 @@ def _tells_or_talks(said: _Said) -> bool:
     # `Our planes are to help 2 IG.`
     flown = pieces[0].kind in ("AIR", "SQUADRONS") and pieces[0].start < len("theirs") and len(pieces) > 1
     asked = asked or (flown and (pieces[1].kind in ("TO", "SHALL") or pieces[1].kind in VERBS))
+    asked = asked or (named and _named_beside(pieces, sentence))
     if not asked and pieces[0].kind != "UNITS" and not corrects and _TALK.match(sentence) and not _WISH.match(sentence):
         # `You will fall back to Elst if attacked.`
         told = next((p.kind for p in pieces if p.kind not in ("SHALL", "UNLESS", "THEN", "NOT")), "")
