@@ -314,7 +314,7 @@ class Afterthoughts:
         kinds = [p.kind for p in pieces]
         deed = next((p for p in pieces if p.kind in VERBS), None)
         before = sentence[: deed.start].split()[-1:] if deed is not None else []
-        if deed is None and "NOACTION" in kinds and "UNITS" in kinds:
+        if deed is None and "TO" not in kinds and {"NOACTION", "UNITS"} <= set(kinds):
             return self._forbidden(pieces)
         ledger = deed is not None and deed.kind in ("CANCEL", "AMEND") and [w.lower() for w in before] != ["no"]
         if not ledger and not _IN_PLACE.search(sentence):

@@ -138,7 +138,7 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
 
 
 def _named_beside(pieces: list[Piece], sentence: str) -> bool:
-    """`My centre (2 Para, 3 Para) moves to Elst`, `Our left group - 1 and 3 Para - attacks Ede`: a body, and who it is."""
+    """`My centre (2 Para, 3 Para) moves to Elst`, `Our left - 1 and 3 Para - attacks Ede`: a body, and who it is."""
     i = next(i for i, p in enumerate(pieces) if p.kind == "UNITS")
     before, behind = pieces[:i], list(dropwhile(lambda p: p.kind in _NAMED_TOGETHER, pieces[i:]))
     if not before or not behind or behind[0].kind not in VERBS or {p.kind for p in before} - _OF_A_BODY:
