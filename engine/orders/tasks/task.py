@@ -15,6 +15,7 @@ from engine.orders.message.talk import Change, Made
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.clause import WHEN_DONE, Asked, Clause, Squadrons, Where
 from engine.orders.sentence.pieces import Named, Piece, Spot, place_letters
+from engine.orders.sentence.plain_words import words_of
 from engine.orders.tasks.clause_hours import ClauseHours
 from engine.orders.tasks.sequels import asked_before, borne_by, come_after
 from engine.orders.values import Condition, Order, OrderKind
@@ -200,6 +201,9 @@ class Task(ClauseHours):
         spoken = [] if ferry else self._bridges_before()
         word = self.clause.crossing_word
         rail = True if "rail" in word else False if "road" in word else None
+        guarded = self._garrisoned(units) if rail is not True and not ferry else None
+        if guarded and (own := self.bridge_of(guarded)):
+            return own[0]
         held = self.scenario.ground.crossings[last[7:]] if last and last.startswith("bridge:") else None
         if last and held is not None and held.ferry is ferry and rail in (None, held.kind.value == "rail"):
             return last
@@ -223,6 +227,13 @@ class Task(ClauseHours):
         if not found:
             raise Unclear(Refusal.UNKNOWN_PLACE, f"There is no such {word} on the map: write its name or its square.")
         return found[self.choices.choose(f"b:{word}", len(found), f"Which {word} is meant?")]
+
+    def _garrisoned(self, units: tuple[UnitId, ...]) -> Place | None:
+        """`Grave Grd hold the bridge`: the town whose garrison is addressed, whatever bridge was spoken of before."""
+        if not self.clause.who or len(units) != 1 or not self.naming.gaz.garrison(units[0]):
+            return None
+        towns = self.naming.gaz.places[words_of(self.scenario.units[units[0]].name)[:1]]
+        return towns[0] if len(towns) == 1 else None
 
     def bridge_of(self, town: Place) -> tuple[Place, ...]:
         """The one road bridge that bears a town's name."""
