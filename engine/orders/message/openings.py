@@ -206,6 +206,11 @@ _THEY_ARE_TO = re.compile(
 
 #: `Tell them to stay in Grave`: what they are to do.
 _TELL_THEM = re.compile(r"(?:please )?(?:tell|ask|order) (?:them|it|him) (?P<no>not )?to ", re.IGNORECASE)
+#: `Tell the Grenadiers I want them in Eindhoven by 0600`.
+_TELL_I_WANT = re.compile(
+    r"(?:please )?tell (?P<whom>[^,;:.]{2,40}?)(?: that)? i(?:'d like| want| need| expect) (?:them|it|him) ",
+    re.IGNORECASE,
+)
 _HELPED = re.compile(r"^\W*(?:they|it|he) (?:is|are|will be|shall be) (?=supported by\b)", re.IGNORECASE)
 
 
@@ -267,7 +272,7 @@ _HOW_THEY_ARE = re.compile(
 #: `Well done 3/504, now hold Lent.`: praise of those spoken to, who alone are named with it.
 _PRAISE = re.compile(
     r"^\W*(?:well done|(?:good|nice|great|fine) (?:work|show|job|going|shooting)|bravo|congratulations|congrats|"
-    r"thanks|thank you|many thanks)[, ]+(?:to )?(?:the |my )?(?=\d[\w/]*(?: [A-Za-z]+){0,2},)",
+    r"thanks|thank you|many thanks)[, ]+(?:to )?(?:the |my )?(?=\d[\w/]*(?: [A-Za-z]+){0,2}?(?:,| (?:and )?now\b))",
     re.IGNORECASE,
 )
 _LAST_OF_THANKS = frozenset(
@@ -311,6 +316,8 @@ def past_greeting(sentence: str, scan: Callable[[str], list[Piece]]) -> str:
     sentence = sentence[found.end() :] if found and found.end() < len(sentence) else sentence
     if found := _TELL_THEM.match(sentence) if sentence[:1] in "TtAaOoPp" else None:
         sentence = f"They are {found['no'] or ''}to {sentence[found.end() :]}"
+    elif found := _TELL_I_WANT.match(sentence) if sentence[:1] in "TtPp" else None:
+        sentence = f"I want {found['whom']} {sentence[found.end() :]}"
     if sentence.lstrip()[1:3] == "ry":
         sentence = _SRY.sub("sorry", sentence)
     if sentence.endswith("?") and "," in sentence:
@@ -321,7 +328,7 @@ def past_greeting(sentence: str, scan: Callable[[str], list[Piece]]) -> str:
         sentence = _THANKS.sub(" please" if asked else "", sentence)
     if sentence.startswith("We ") and ": " in sentence:
         sentence = _WE_DO.sub("", sentence)
-    if sentence[:1] in "WwGgNnFfBbCcTtMm" and "," in sentence:
+    if sentence[:1] in "WwGgNnFfBbCcTtMm" and ("," in sentence or " now " in sentence):
         sentence = _PRAISE.sub("", sentence)
     if ", wh" in sentence:
         # `214 Bde, which has just come over the bridge, is to attack`: how it is with them, no news.

@@ -267,6 +267,9 @@ def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
     if best.when in ("attacked", "enemy_seen") and any(p.kind in ("PLACE", "WATER", "EITHER") for p in row):
         # `if the Americans come over the canal at Best`: narrower than what was understood.
         best = Asked("")
+    if best.when == "arrived" and best.place is None and any(p.kind in ("BRIDGEWORD", "FERRYWORD") for p in row):
+        # `when 3/504 reaches the railway bridge`: which?
+        best = Asked("")
     text = " ".join(p.text for p in [pieces[i], *row])
     low = " ".join(p.text.lower() for p in row)
     if _QUALIFIED.search(low) or _NEGATED.search(low) or (best.when == "attacked" and _BY_WHOM.search(low)):

@@ -28,7 +28,8 @@ def _whom_they_join(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         while helps and end < len(pieces) and pieces[end].kind in _THEIR_TASK:
             # `to help 101 Abn keep the road open`.
             end += 1
-        if not joins or pieces[i + 1].kind != "UNITS" or not (end == len(pieces) or pieces[end].kind in _ENDS):
+        whom = ("UNITS", "ENEMY") if helps else ("UNITS",)
+        if not joins or pieces[i + 1].kind not in whom or not (end == len(pieces) or pieces[end].kind in _ENDS):
             continue
         # `take Eindhoven and link up with XXX Corps`: a whole body of troops is nobody to follow.
         body = pieces[i].kind == "LINKUP" and all(e.sort in ("formation", "hq") for e in pieces[i + 1].value.entries)
@@ -55,6 +56,9 @@ def _whom_they_relieve(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]
     for i in range(1, len(pieces) - 1):
         if pieces[i].text.lower() not in _RELIEVING or pieces[i + 1].kind not in ("UNITS", "THEY"):
             continue
+        if kinds_at(pieces, i + 2, 4) == ["AT", "WATER", "AT", "PLACE"]:
+            # `relieves Harder on the Rhine at Westervoort`.
+            pieces = pieces[: i + 2] + pieces[i + 4 :]
         there = kinds_at(pieces, i + 2, 2) in (["AT", "PLACE"], ["AT", "BRIDGEWORD"])
         first = i
         while first > 3 and (pieces[first - 1].kind in _WHERE_THEY or pieces[first - 1].text.lower() == "where"):

@@ -267,6 +267,8 @@ SIGNAL_WORDS: dict[str, str] = {
         set up in, sets up in, set up at, sets up at, set up shop in, sets up shop in, set up near, sets up near,
         set up around, sets up around, set up outside, sets up outside""",
     "WITHDRAW": """
+        break off its attack, breaks off its attack, break off their attack, break off your attack,
+        break off his attack, breaks off his attack, breaks off their attack,
         come straight back, comes straight back, come right back, comes right back, go straight back, goes straight
         back,
         fight delaying, fights delaying, fight a delaying action towards, fights a delaying action towards,
@@ -286,6 +288,8 @@ SIGNAL_WORDS: dict[str, str] = {
         zieht euch zurueck""",
     "RECCE": """
         standing patrol, standing patrols,
+        push out a patrol, pushes out a patrol, push out patrols, pushes out patrols, push a patrol out, push patrols out,
+        put out patrols, puts out patrols, put out a patrol, puts out a patrol, push out a patrol towards,
         nachsehen, sieht nach,
         looks whether, looks if, looks what, looks who, looks how, looks at, looks into, looks around, looks round,
         looks about, look round,
@@ -421,6 +425,7 @@ SIGNAL_WORDS: dict[str, str] = {
         bailey over, throw bailey across, throw bailey over, lay a bailey across, lay a bailey over, lay bailey across,
         start repairs, begin repairs, carry out repairs, be repaired, be mended, be rebuilt, be restored""",
     "FERRYACT": """
+        betreibt, betreiben, zu betreiben,
         ferry people, ferry men, ferry everybody, ferry everyone, ferry soldiers, ferry infantry, ferry
         vehicles, ferry tanks, ferry traffic, ferry wounded, ferry stragglers, ferry survivors, ferry tasks,
         provide ferry, provides a ferry, provide ferry service, provides ferry service, provide a ferry service,
@@ -485,6 +490,9 @@ SIGNAL_WORDS: dict[str, str] = {
         same orders, same task, idem, also the same, similarly,
         same goes, same applies, same holds, same applies to, ebenso, desgleichen, gleichfalls, evenzo""",
     "CANCEL": """
+        not to be carried out, is not to be carried out, not to be executed, is not to be executed,
+        will not be carried out,
+        shall not be carried out, must not be carried out,
         ist gestrichen, gestrichen, sind gestrichen,
         cancellation of, is obsolete, are obsolete, is invalid, are invalid, is superfluous, are superfluous, is not
         valid any more,
@@ -590,7 +598,7 @@ SIGNAL_WORDS: dict[str, str] = {
         location and strength of, position and strength of, strength and location of, strength and position of,
         whats ur position, what is ur position, whats ur status, whats ur strength, whats ur situation,
         like to know where, want to know where, need to know where, let me know where, tell me where,
-        wheres, what has become of, whats become of, what became of, what about, any news of, what news of,
+        wheres, what happened to, what happens to, what has become of, whats become of, what became of, what about, any news of, what news of,
         what news from, any word from,
         any word of, any news from, is there any news of, is there news of, have we news of,
         any news from, news of, what news of,
@@ -744,6 +752,7 @@ SIGNAL_WORDS: dict[str, str] = {
         remaining battalions, other battalions of, remaining battalions of, others of, all others, everybody else,
         everyone else, everything else, all other units of, all other units, all other battalions, every other unit""",
     "BOTH": """
+        each of them, each one of them,
         in each case, in both cases, in every case, in all cases,
         both, both units, both of them, all three, the three of them, the two of them, both battalions, both bns,
         all three battalions, all four, all four battalions""",
@@ -986,7 +995,7 @@ SIGNAL_WORDS: dict[str, str] = {
         flieger support, jagdflieger, pilots, cab rank, me 109, bf 109, fw 190, ju 87, ju 88, me 110, me 262""",
     "AIRRECCE": """
         tactical reconnaissance over, lay on tactical reconnaissance, lay on tac r, lay on a photo recce,
-        take pictures of, get pictures of, get me pictures of, pictures of, take photos of, get photos of,
+        take pictures of, get pictures of, get me pictures of, pictures of, photos of, photographs of, take photos of, get photos of,
         nahaufklaerer, nahaufklaerung, fernaufklaerer, aufklaerungsflug, luftaufklaerungsflug, verkenningsvlucht,
         photograph, photographs,
         air photographs, air photographs of, air photos, air photos of, aerial photographs, aerial photographs of,
