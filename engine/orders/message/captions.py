@@ -16,7 +16,7 @@ from engine.orders.message.common_hour import HourSetter
 from engine.orders.message.headings import at_hour, corrected_day, on_day
 from engine.orders.message.hours_said import Hour, day_of_all, hour_over
 from engine.orders.message.sections import Parts, Section, label, section
-from engine.orders.message.titles import is_title, led, mission, names_a_deed, names_own
+from engine.orders.message.titles import announces, is_title, led, mission, names_a_deed, names_own
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.scan import Scanner
@@ -197,7 +197,7 @@ class Captions:
         first = not self._page.standing() and not self._page.talk.units
         pieces = self._scanner.scan(text)
         if not is_title(text, pieces, self._naming, first=first, apart=self.ends_block) or not (
-            self.over_table or led(self._scanner.scan(self.below))
+            self.over_table or announces(text) or led(self._scanner.scan(self.below))
         ):
             return False
         days = {p.value.day: p.value for p in pieces if p.kind == "TIME"}

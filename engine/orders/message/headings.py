@@ -46,6 +46,9 @@ def heading(pieces: list[Piece], sentence: str, line: str, talk: Talk, naming: N
     """What the line governs if it is a heading and nothing else; None if it is none."""
     body = [p for p in pieces if p.kind not in _NOT_OF_IT]
     marked = line.rstrip().endswith(":") and sentence.rstrip(" :") == line.rstrip(" :")
+    if marked and [p.kind for p in body[:2]] == ["TO", "UNITS"]:
+        # `TO 2/506:`
+        body = body[1:]
     words = [p for p in pieces if p.kind == "WORD"]
     if not body or (words and not marked) or len(words) > 2:
         return None

@@ -62,6 +62,12 @@ _MARKUP = re.compile(r"\*\*|__|`{1,3}|(?<!\w)[*_](?=\w)|(?<=\w)[*_](?!\w)")
 _AT_WHERE = re.compile(r"(?<=\s)@(?:\s+(?=\w)|(?=\d{3,4}\b))")
 _INITIALS = re.compile(r"\b(?:[A-Z]\.){2,4}(?=\s|$|,|:)")
 _NOT_APPLICABLE = re.compile(r"(?<![\w/])n/a(?![\w/])", re.IGNORECASE)
+#: `the night of 24/25 September`: the night that begins on the first of the two days.
+_NIGHT = re.compile(
+    r"\b(?:(?:the )?night (?:of )?(?:the )?)?(\d{1,2})(?:st|nd|rd|th)?\s?[/-]\s?(\d{1,2})(?:st|nd|rd|th)?"
+    r"(?= sept?\b| september\b)",
+    re.IGNORECASE,
+)
 _WHOSE_RESERVE = re.compile(r"(?<=\w )(?:div(?:isional|ision)?|corps|bde|brigade|regt) reserve\b", re.IGNORECASE)
 _LINK = re.compile(r"https?://\S{1,400}")
 #: STOP is a full stop, but in `DO NOT STOP FOR ANYTHING` a verb.
@@ -171,6 +177,10 @@ def _raw_lines(text: str) -> list[str]:
     return out
 
 
+def _night(found: re.Match[str]) -> str:
+    return f"night of {found[1]}" if int(found[2]) == int(found[1]) + 1 else found[0]
+
+
 def _unmarked(line: str) -> str:
     if ">" in line or "→" in line:
         line = line.replace("->", " to ").replace("=>", " to ").replace("→", " to ").replace(" > ", " to ")
@@ -185,6 +195,8 @@ def _unmarked(line: str) -> str:
     if "/a" in line or "/A" in line:
         # `505: n/a`: no `and`.
         line = _NOT_APPLICABLE.sub("none", line)
+    if "/" in line or "ight" in line:
+        line = _NIGHT.sub(_night, line)
     if "reserve" in line:
         # `3d Bn div reserve at Overasselt`: the division is no part of the name.
         line = _WHOSE_RESERVE.sub("reserve", line)
@@ -202,6 +214,8 @@ def _unmarked(line: str) -> str:
         )
     if "@" in line:
         line = _AT_WHERE.sub("at ", line)
+    if "its dark" in line:
+        line = line.replace("its dark", "it is dark")
     if line[:4].lower() == "p.s.":
         line = f"PS{line[4:]}"
     if line[:1] in "=~#*+-" and (ruled := _RULED.match(line)) is not None and not _CUT.search(line):

@@ -84,7 +84,7 @@ _ROLES = (
     + ways(
         r"""effort | attack | (?:flank|advance|rear|van) ?guard | (?:north|south|east|west)\w* face | gunners? | guns
         | arm(?:ou?r|oured) | tanks | engineers? | sappers | infantry | artillery | (?:fire )?support
-        | bridging | pioneers"""
+        | bridging | pioneers | follow[- ]?up"""
     )
 )
 _AFTER = (
@@ -154,7 +154,7 @@ _MAY = re.compile(
         | rem | note | comm | n\.?b | p\.?s | caut | cave | impo | atte | co-?or | spec | addi | furt | rest | limi
         | cons | beme | opme
         | main | left | right | close | direct | effort | att | flank | rear | van | west | south | gun | arm | tank
-        | eng | sap | art | fire | bridg | pion | the | north | east"""
+        | eng | sap | art | fire | bridg | pion | follow | the | north | east"""
     ),
     re.IGNORECASE,
 )

@@ -51,10 +51,18 @@ def names_a_deed(text: str) -> bool:
     return text.split(None, 1)[0].lower().rstrip(":,") in _NOUNS | _OF_SEVERAL or bool(_SEVERAL_FOR.search(text))
 
 
+def announces(text: str) -> bool:
+    """`Subject: crossing of the Waal`, `Operation: seize Arnhem bridge`: a title, whatever stands below it."""
+    return text.lower().startswith(("subject:", "subj:", "re:", "operation:", "op:"))
+
+
 def led(below: list[Piece]) -> bool:
     """Whether a line is an order of its own: troops, behind an hour or not, and their deed."""
-    first = next((p.kind for p in below if p.kind not in _BEFORE_TROOPS), "")
-    return first in ("UNITS", "ALL") and any(p.kind in VERBS | {"TO", "COLON"} for p in below)
+    kinds = [p.kind for p in below]
+    # `Assault: 3/504, Nijmegen railway bridge, 1500`.
+    at = kinds.index("COLON") + 1 if "COLON" in kinds[:3] and "UNITS" not in kinds[:2] else 0
+    first = next((k for k in kinds[at:] if k not in _BEFORE_TROOPS), "")
+    return first in ("UNITS", "ALL") and not {*kinds}.isdisjoint(VERBS | {"TO", "COLON"})
 
 
 def is_title(text: str, pieces: list[Piece], naming: Naming, *, first: bool, apart: bool) -> bool:
