@@ -19,7 +19,7 @@ _CUTS = frozenset({"COMMA", "AND", "THEN", "ARRIVED_THEN", "SEMI"})
 #: Attacks that end with the place: `nimmt Wyler bis 17 Uhr`.
 _TAKEN = ("nehm", "nimm", "einn", "einz", "erober", "erst", "neem", "nem", "inn", "verover", "saeuber", "zuiver")
 #: Marches, and reports: `Meldung bis 2200`.
-_DONE_BY_THEN = frozenset({"MOVE", "WITHDRAW", "REPORT"})
+_DONE_BY_THEN = frozenset({"MOVE", "WITHDRAW", "REPORT", "WHEREIS"})
 _ARRIVING = frozenset({"MOVE", "TO", "BY"})
 _IN_PLACE = frozenset({"in position at", "in place at"})
 #: What an hour is linked by.

@@ -282,7 +282,9 @@ def _corners(pieces: list[Piece]) -> tuple[int, ...]:
     ]
     led = [i for i in spans if i and pieces[i - 1].kind in ("FROM", "BETWEEN")]
     bare = [i for i in spans if i not in led and pieces[i].kind == pieces[i + 2].kind == "FOUR"]
-    if len(spans) == 1 and not any(p.kind in ("PLACE", "UNITS") for p in pieces):
+    named = any(p.kind in ("PLACE", "UNITS") for p in pieces)
+    if len(spans) == 1 and (not named or pieces[0].kind == "AIRRECCE"):
+        # `photos of Son, 1835-2037`.
         i = spans[0]
         ends = [pieces[i], pieces[i + 2]]
         ground = any((four_figures(p.value) or 0) % 5 for p in ends if p.kind == "FOUR")

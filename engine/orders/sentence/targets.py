@@ -90,10 +90,14 @@ _UNDER = frozenset(
 def _under_fire(pieces: list[Piece]) -> list[Piece]:
     """`takes Sint-Oedenrode under fire`, `keep Elst under shell fire`: fire on it."""
     at = next((i for i, p in enumerate(pieces) if p.kind == "FIRE" and pieces[i - 1].text.lower() == "under"), 0)
+    if not at and any(p.text.lower() == "covered" for p in pieces):
+        # `keep 4188 covered with fire`.
+        at = next((i for i, p in enumerate(pieces) if p.kind == "FIRE" and pieces[i - 1].kind == "WITH"), 0)
     taking = next((i for i, p in enumerate(pieces[:at]) if p.text.lower() in _UNDER), -1)
     if taking < 0 or not any(p.kind == "PLACE" for p in pieces[taking + 1 : at]):
         return pieces
     row = [p for p in pieces[taking + 1 : at - 1] if p.kind != "UNITS" or _of_enemy([p], 0, 0)]
+    row = [p for p in row if p.text.lower() != "covered"]
     return [*pieces[:taking], pieces[at]._replace(text="take under fire"), *row, *pieces[at + 1 :]]
 
 

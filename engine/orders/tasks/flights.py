@@ -48,7 +48,9 @@ def requested(task: Task) -> Order | None:
     if not owners or owners & task.naming.hqs:
         return None
     clause = task.clause
-    names = [n for n in clause.objects or clause.who if any(e.sort != "wide" for e in n.entries) or not n.entries]
+    # `Typhoons against the tanks at Beek`: nobody of ours.
+    named = clause.objects or clause.who
+    names = [n for n in named if any(e.sort != "wide" for e in n.entries) or (not n.entries and not n.text.islower())]
     if names:
         # A name nobody bears is answered as ever.
         task.naming.friend(names[0], task.choices)
