@@ -77,7 +77,7 @@ _QUOTES = re.compile(
 #: `Hermann reports he is in Mook`.
 _REPORTS_THAT = re.compile(r"\breports (?:that|being|no|(?:he|it|they)\b)", re.IGNORECASE)
 _PAST_DEED = re.compile(
-    r"^(?:attacked|moved|bombed|strafed|shelled|fired|crossed|entered|captured|occupied|destroyed|reached|arrived|"
+    r"^(?:did|made|attacked|moved|bombed|strafed|shelled|fired|crossed|entered|captured|occupied|destroyed|reached|arrived|"
     r"withdrew|retreated|advanced|dropped|landed|jumped|took|held|lost|found|saw|met|fought|blew|drove|marched|came|"
     r"rückte|rueckte|besetzte|verteidigte|räumte|raeumte|nahm|griff|hielt|ging|zog|stieß|stiess|marschierte|eroberte|"
     r"erreichte|fuhr|bezette|verdedigde|trok|viel|nam|hield|bereikte|veroverde|marcheerde|rukte|"
@@ -327,7 +327,7 @@ def _then_bidden(row: list[Piece]) -> bool:
     for i, piece in enumerate(row[:-1]):
         ahead = [p for p in row[i + 1 :] if p.kind not in ("NOW", "THEN")][:1]
         bidden = bool(ahead) and ahead[0].kind in VERBS and not ahead[0].text.lower().endswith(("ed", "ing"))
-        if piece.kind in ("COMMA", "SEMI") and bidden:
+        if piece.kind in ("COMMA", "SEMI", "NOW") and bidden:
             return True
     return False
 

@@ -90,7 +90,7 @@ _CONFIRM = re.compile(
 #: `Here's my turn.`, `Here are the orders for tonight.`, `Here we go:`
 _HERE_IS = re.compile(
     r"\W*here(?:'s| is| are) (?:my |our |the )?(?:\w+ )?(?:turn|orders?|plans?|moves?|list)\b[^:,]{0,30}$|"
-    r"\W*here (?:we go|goes|you go|it is)\b[^:,\d]{0,20}:?$",
+    r"\W*(?:(?:ok(?:ay)?|so|right|well|and|alright|\w+:)[ ,]+)?here (?:we go|goes|you go|it is)\b[^:,\d]{0,20}:?$",
     re.IGNORECASE,
 )
 _SENDS = re.compile(r"\W*(?:please |pls |now |then )*(?:send|sends|put|get|order|let|have) (?:them|him|it)\b", re.I)
@@ -433,6 +433,10 @@ _CASES = frozenset({"IF", "WHEN", "ONATTACK", "ONCONTACT"})
 _GOING_ON = frozenset({"OR", "IF", "WHEN", "THEN", "ARRIVED_THEN", "ONATTACK", "ONCONTACT"})
 
 
+_THOSE = frozenset({"BOTH", "THEY"})
+_LIKED = re.compile(r"\W*(?:i|we)(?:['’]d| would| should) (?:also )?(?:like|love|appreciate|be (?:glad|grateful)) ", re.IGNORECASE)
+
+
 def _to_nobody(pieces: list[Piece], words: list[Piece], talk: Talk, sentence: str) -> bool:
     """Whether a sentence that names no troops is talk: many unknown words, no place, a beginning unlike an order's."""
     kinds = {p.kind for p in pieces}
@@ -443,6 +447,9 @@ def _to_nobody(pieces: list[Piece], words: list[Piece], talk: Talk, sentence: st
         return False
     if pieces[0].kind == "DEED" and kinds & {"BRIDGEWORD", "FERRYWORD", "PLACE"}:
         # `Blow the railway bridge before the Germans do.`
+        return False
+    if "REPORT" in kinds and talk.units and not kinds.isdisjoint(_THOSE) and _LIKED.match(sentence):
+        # `I'd like a report from both.`
         return False
     if "FOLLOWUP" in kinds and talk.units and "TO" in kinds:
         # `On success exploit to the bridge.`

@@ -20,7 +20,7 @@ _OTHER_NAMES = {
     "Nijmegen": ("Nimwegen", "Nimegue", "Nimwegener", "Nijmeegse"),
     "Arnhem": ("Arnheim", "Arnheimer", "Arnhemse"),
     "Son": ("Zon",),
-    "Sint-Oedenrode": ("St Oedenrode", "Oedenrode", "Sint Odenrode", "Rooi", "St Odenrode"),
+    "Sint-Oedenrode": ("St Oedenrode", "Oedenrode", "Sint Odenrode", "Rooi", "St Odenrode", "St Oed"),
     "Sint-Michielsgestel": ("Michielsgestel", "Michelsgestel"),
     "Sint Anthonis": ("St Antonis", "St Anthony"),
     "Grave": ("Graeve",),
