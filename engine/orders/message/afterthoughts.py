@@ -14,6 +14,7 @@ from engine.orders.message.corrections import Fragment, fragment, put_right, tro
 from engine.orders.message.second_thoughts import Thought
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.prohibitions import forbids
 from engine.orders.sentence.scan import Scanner
 from engine.orders.sentence.signal_words import VERBS
 from engine.orders.transcript import Transcript, open_still
@@ -329,10 +330,11 @@ class Afterthoughts:
         """`5 DCLI is not to move` below its order to march; `… does not move before 0800` gives that order its hour."""
         named = troops([p for p in pieces if p.kind == "UNITS"], self._naming)
         timed = any(p.kind in ("TIME", "EITHER") for p in pieces)
+        words = next(p.text for p in pieces if p.kind == "NOACTION")
         out: list[int] = []
         for i in self._page.standing():
             order = self._page.held(i).order
-            theirs = bool(named & set(order.units)) and order.kind is not OrderKind.HOLD
+            theirs = bool(named & set(order.units)) and forbids(words, order.kind)
             if theirs and not (timed and named == set(order.units) and order.start is None):
                 out.append(i)
         return out

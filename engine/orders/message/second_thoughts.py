@@ -114,7 +114,7 @@ _READ_FOR = re.compile(
 #: Openings that may put something right, or be mere manners.
 _WEAK = ways(
     r"""make(?! for| your| their| its| good| way| contact| sure| ready| camp| haste| that| this| a | an ) | sorry
-    | apologies | oops | whoops | pardon | wait(?! for| until| till) | hold on | hang on | actually | rather
+    | apologies | oops | whoops | pardon | wait(?! for| until| till) | hold on(?! to) | hang on | actually | rather
     | better | instead | nay | lieber"""
 )
 _PUTS_RIGHT = re.compile(rf"^\s*(?P<strong>{_STRONG})(?![\w'])", re.IGNORECASE)
@@ -214,7 +214,7 @@ _ALL_OPEN = re.compile(
         | before you (?:run|execute|enter|process|file|issue|send|carry)
         | (?:subject to|awaiting|pending|needs?|until) (?:(?:my|your|his|the) )?(?:final )?
           (?:approval|confirmation|go-?ahead)
-        | until i (?:confirm|say|give|approve|tell) | i(?:'ll| will| shall) confirm
+        | until i (?:confirm|say(?! otherwise)|give|approve|tell) | i(?:'ll| will| shall) confirm
         | hold all (?:of )?(?:this|these|that|the above|orders) | just kidding | only joking
         | (?:final|definitive|proper|real) (?:version|orders?|plan|list|message)
           (?:[ ]follows?|[ ]to follow|[ ]later|[ ]will|[ ]at|[ ]tomorrow|[ ]tonight|[ ]by)"""

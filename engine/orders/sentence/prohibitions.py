@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from itertools import product
 
 from engine.orders.sentence.nominal_verbs import Family
+from engine.orders.values import OrderKind
 
 _NEVER = ("under no circumstances", "on no account", "in no case")
 _FORBIDDING = (
@@ -151,3 +152,22 @@ def prohibitions(words: Mapping[str, str]) -> dict[str, list[str]]:
 def _denied(ways: list[str]) -> list[str]:
     """The deeds of `not retreat`, `not give an inch`."""
     return [w.removeprefix("not ") for w in ways if w.startswith("not ") and not w.startswith(("not to ", "not one "))]
+
+
+_ATTACKS = ("attack", "assault", "angr", "aanval")
+_GOINGS_BACK = ("withdr", "retreat", "fall", "pull", "rueck", "terug")
+#: What troops do without going anywhere.
+_IN_PLACE = frozenset(
+    {OrderKind.HOLD, OrderKind.SUPPORT, OrderKind.FIRE, OrderKind.REPAIR, OrderKind.REPORT, OrderKind.MESSAGE}
+    | {OrderKind.QUERY, OrderKind.CANCEL, OrderKind.AMEND}
+)
+
+
+def forbids(words: str, kind: OrderKind) -> bool:
+    """Whether `no attack`, `is not to move` is against an order of a kind: `no attack` leaves a march as it is."""
+    low = words.lower()
+    if any(word in low for word in _ATTACKS):
+        return kind is OrderKind.ATTACK
+    if any(word in low for word in _GOINGS_BACK):
+        return kind is OrderKind.WITHDRAW
+    return kind not in _IN_PLACE

@@ -16,6 +16,7 @@ from engine.orders.names.naming import Naming
 from engine.orders.sentence.clause import WHEN_DONE, Clause, Where
 from engine.orders.sentence.held_back import forbid_doubt, forbid_unheard, forbid_unused
 from engine.orders.sentence.pieces import Named, Piece
+from engine.orders.sentence.prohibitions import forbids
 from engine.orders.tasks.addressed import addressed
 from engine.orders.tasks.deeds import ordered
 from engine.orders.tasks.fire_support import backs_attack, helps_there
@@ -419,13 +420,18 @@ def _prohibition(task: Task) -> bool:
     if _CROSSING.search(task.line):
         raise Wanted(f"“{task.line.strip()}”: what is to be done instead? Write the order as it is to be carried out.")
     units, said = addressed(task)
+    theirs = [o for o in (*task.made.talk.before, *task.made.orders) if set(units) <= set(o.units)]
+    if theirs and not any(forbids(task.line, o.kind) for o in theirs):
+        # `KOSB fall back to Oosterbeek. KOSB must on no account attack Ede.`
+        task.made.notes.append(f"remark: {task.line.strip()}")
+        return True
     order = task.order(OrderKind.HOLD, units)
     if order.deadline is not None and order.until is None:
         # `do not move before 1500`.
         order = msgspec.structs.replace(order, deadline=None, until=order.deadline)
         start = order.until
-        begun = [o for o in (*task.made.talk.before, *task.made.orders) if set(o.units) == set(units)]
-        if len(begun) == 1 and begun[0].start is None and begun[0].kind is not OrderKind.HOLD:
+        begun = [o for o in theirs if set(o.units) == set(units)]
+        if len(begun) == 1 and begun[0].start is None and forbids(task.line, begun[0].kind):
             # `5 DCLI to Driel. No move for 5 DCLI before 0800.`
             task.made.changes.append(Change(lambda o: msgspec.structs.replace(o, start=start), begun[0].units))
             return True
