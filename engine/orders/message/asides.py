@@ -272,7 +272,7 @@ def _kept_away(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
-_KEEPS = frozenset({"keep", "stop", "prevent", "hinder", "help", "assist", "aid"})
+_KEEPS = frozenset({"keep", "stop", "prevent", "hinder", "help", "assist", "aid", "draw", "lure"})
 _KEEPING = frozenset({"keeping", "stopping", "preventing", "hindering", "denying"})
 #: Words of a purpose: `so that tanks can use it` leaves nothing open.
 _SO_THAT = frozenset({"so that", "in order that", "so", "so as to", "in order to"})

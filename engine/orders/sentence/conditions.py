@@ -298,7 +298,7 @@ _THERE = re.compile(
 )
 _WON = re.compile(
     r"(?:(?:@|they|it|he) )?(?:(?:have|has|had|is|are|been|being) )*(?:takes?|taken|took|taking|"
-    r"in hands?|ours|won|captur(?:e|es|ed|ing)(?: of)?|seiz(?:e|es|ed|ing|ure of)|"
+    r"in hands?|ours|won|falls?|fallen|captur(?:e|es|ed|ing)(?: of)?|seiz(?:e|es|ed|ing|ure of)|"
     r"secur(?:e|es|ed|ing)|clear(?:s|ed|ing)?|its capture)(?: (?:#|it|there|they|them))?|"
     # `they have it`: the verb is silent.
     r"(?:they|it|he) it"

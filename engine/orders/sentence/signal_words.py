@@ -711,7 +711,9 @@ SIGNAL_WORDS: dict[str, str] = {
         to arrive not later than, eta, ready by, at the latest, arriving not later than, to be in position by,
         to be complete by""",
     "FOR": "for, for about, for the next, during, lasting, duration, fuer, voor",
-    "WITHIN": "within, within the next, inside of",
+    "WITHIN": """
+        within, within the next, inside of, in under, in less than, in no more than, in not more than, binnen, innerhalb,
+        innerhalb von, innerhalb der naechsten""",
     "DELAY": "in, in about, after, in another, over",
     "BETWEEN": "zwischen, tussen, between",
     "AVOIDING": """
@@ -752,7 +754,7 @@ SIGNAL_WORDS: dict[str, str] = {
         remaining battalions, other battalions of, remaining battalions of, others of, all others, everybody else,
         everyone else, everything else, all other units of, all other units, all other battalions, every other unit""",
     "BOTH": """
-        each of them, each one of them,
+        each of them, each one of them, they all, all of them,
         in each case, in both cases, in every case, in all cases,
         both, both units, both of them, all three, the three of them, the two of them, both battalions, both bns,
         all three battalions, all four, all four battalions""",
@@ -1169,6 +1171,8 @@ SIGNAL_WORDS: dict[str, str] = {
         since last night, since yesterday, ago, since this morning, earlier today, gestern, gisteren, since dawn,
         since noon, since midnight, by now, by then""",
     "REASON": """
+        to take pressure off, to take weight off, to take heat off, to ease pressure on, to relieve pressure on,
+        taking pressure off, relieving pressure on, easing pressure on,
         it being, this being, that being, for it is, for they are,
         so they can, so we can, so you can, so he can, so it can, so tanks can, so armour can, so traffic can,
         because, since, seeing that, seeing as, seeing, now that, in view of, due to, owing to, thanks to,
@@ -1177,6 +1181,7 @@ SIGNAL_WORDS: dict[str, str] = {
     "REMARK": """
         until you're there, till you're there, until youre there, till youre there, until you are there,
         till you are there, until they are there, till they are there, until they get there, till they get there,
+        on dot, give or take, give or take a few minutes, give or take five minutes, give or take ten minutes,
         throughout, at my disposal, at our disposal, at your disposal,
         in its stead, in their stead, in his stead, instead of it, instead of them, in their place instead,
         one after other, one behind other, one by one, one at a time,
@@ -1330,6 +1335,8 @@ SIGNAL_WORDS: dict[str, str] = {
         dz, lz, drop zone, landing zone, zone, landing ground, landing zones, drop zones, dropping zone,
         dropping zones, zones, dzs, lzs, landing grounds, dropping ground""",
     "AHEAD": """
+        flank of, right flank of, left flank of, flanks of, open flank of, northern flank of, southern flank of,
+        eastern flank of, western flank of, right and left of,
         come up on left of, comes up on left of, come up on right of, comes up on right of, keep to left of,
         keeping to left of, keep to right of, keeping to right of, keep on left of, keeps on left of,
         halfway there, half way there, halfway, half way, midway, part way, partway, halfway to, half way to,
