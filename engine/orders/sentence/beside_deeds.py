@@ -28,6 +28,8 @@ def beside_deeds(pieces: list[Piece]) -> list[Piece]:
         pieces = _kept_up(_so_kept(pieces, remarks))
     if kinds & {"FOLLOW", "BEHIND"}:
         pieces = _along_water(_distance(pieces, remarks), remarks)
+    if "FIRE" in kinds and not kinds.isdisjoint(_STAYING):
+        pieces = _at_whoever_comes(pieces, remarks)
     if "FIRE" in kinds and "NUM" in kinds:
         pieces = _rounds(pieces, remarks)
     if "FIRE" in kinds and "SUPPORT" in kinds:
@@ -35,6 +37,24 @@ def beside_deeds(pieces: list[Piece]) -> list[Piece]:
     if "AVOIDING" in kinds:
         pieces = _round_what(pieces, remarks)
     return [*pieces, *remarks]
+
+
+_STAYING = frozenset({"HOLD", "GUARD"})
+_WHOEVER = frozenset("ENEMY WORD ALLORDERS ALL MOVE AT THEY THERE RAMBLE".split())  # noqa: SIM905
+_ANYBODY = frozenset("anything anybody anyone everything everybody everyone whatever whoever".split())  # noqa: SIM905
+
+
+def _at_whoever_comes(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`hold Heelsum and fire on anything that moves`: how they hold, no second target."""
+    at = next((i for i, p in enumerate(pieces) if p.kind == "FIRE"), 0)
+    whom = pieces[at + 1 :]
+    if at < 2 or not whom or pieces[at - 1].kind not in ("AND", "COMMA") or pieces[0].kind not in ("UNITS", "ALL"):
+        return pieces
+    anybody = any(p.kind == "ENEMY" or p.text.lower() in _ANYBODY for p in whom)
+    if not anybody or not _WHOEVER.issuperset(p.kind for p in whom):
+        return pieces
+    remarks.append(remark_of(pieces[at:]))
+    return pieces[: at - 1]
 
 
 _ROUNDS = frozenset("salvo salvos salvoes round rounds shells concentrations concentration barrages stonks".split())  # noqa: SIM905

@@ -130,6 +130,7 @@ SIGNAL_WORDS: dict[str, str] = {
         crack at, fall on, fall upon, pounce on, pounces on, set upon, descend on, descends
         on, hurl back, fling back""",
     "HOLD": """
+        stand at, stand in place, stands in place,
         firm base, form firm base, forms firm base, form a firm base, forms a firm base, be firm at, firm at,
         stop its attack, stop their attack, stop your attack, stop his attack, halt its attack, halt their attack,
         halt your attack, cease its attack, cease their attack, call off its attack, calls off its attack,
@@ -826,6 +827,8 @@ SIGNAL_WORDS: dict[str, str] = {
         upon receipt of this message, on getting this, on receiving this, bei empfang, bij ontvangst,
         immediately if not sooner, at once if not sooner, now if not sooner""",
     "THEN": """
+        from where, from where it will, from where they will, from where it is to, from where they are to, from where it,
+        from where they, from which it will, from which they will, from which it is to,
         and on to, and onto, and on towards, and onward to, and onwards to, and from there to, and further to,
         and on from there to, and from there on to, and thence to,
         thence, thence to, thence on to, then, and then, after that, afterwards, thereafter, next, subsequently,

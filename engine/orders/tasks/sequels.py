@@ -120,9 +120,15 @@ _STOPPED = re.compile(r"attack|fir(?:e|ing)\b|shelling|barrage|assault|angriff|a
 _STOPS = re.compile(rf"(?:{'|'.join(STOPPING)})\w*\b(?P<deed> \w+ing| the)?")
 
 
+_STAYING = frozenset("hold holds holding keep keeps keeping stay stays remain remains stand stands dig digs".split())  # noqa: SIM905
+
+
 def stopped(clause: Clause) -> bool:
     """`stop the attack on Ede`, `stop moving to Elst`, `halt the advance on Arnhem`: the place is that of the deed."""
-    if any(_STOPPED.search(v.text.lower()) for v in clause.verbs):
+    first = clause.verbs[0].text.lower()
+    # `hold Heelsum despite enemy fire`.
+    stays = first.partition(" ")[0] in _STAYING and _STOPPED.search(first) is None
+    if not stays and any(_STOPPED.search(v.text.lower()) for v in clause.verbs):
         # But `stops attacking and holds at Best`.
         return clause.kinds[-1] not in ("HOLD", "GUARD") or _STOPPED.search(clause.verbs[-1].text.lower()) is not None
     stops = _STOPS.match(clause.verbs[0].text.lower())
