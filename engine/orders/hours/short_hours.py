@@ -7,6 +7,7 @@ settled in `moments`. Knows nothing of names. Source: orders.md 1, 3, 4.
 import re
 
 from engine.clock import HOUR
+from engine.orders.hours.time_words import GERMAN_HOURS
 from engine.orders.hours.times import When, bare_hour, beside
 from engine.orders.sentence.pieces import Piece
 
@@ -17,6 +18,7 @@ _HOUR_LINKS = frozenset(
     """.split()  # noqa: SIM905
 ) | {"not before", "not later than", "no later than", "start at", "starting at", "leave at", "arrive by", "be there by"}
 _OF_THE_DAY = frozenset("at um om tot bis till until by vanaf ab tegen rond omstreeks uiterlijk spaetestens".split())  # noqa: SIM905
+_LASTING_DEEDS = frozenset({"HOLD", "GUARD", "FIRE", "SUPPORT", "FERRYACT"})
 _PLACED = frozenset({"PLACE"})
 _NO_HOUR_BEFORE = frozenset({"WORD", "SQUADRONS", "COY", "FOUR", "SIX", "PLACE", "WATER", "BRIDGEWORD", "LASTING"})
 
@@ -38,10 +40,18 @@ def hours(pieces: list[Piece]) -> list[Piece]:
             # `over 2 uur naar Ede`: in two hours.
             out[-1] = last._replace(kind="DELAY")
         clock = last is not None and (last.kind == "BY" or last.text.lower() in _OF_THE_DAY)
+        if piece.kind == "LASTING" and last is not None and last.kind in ("AT", "FOR"):
+            if last.text.lower() == "inside":
+                # `inside two hours`.
+                out[-1] = last._replace(kind="WITHIN")
+            elif last.text.lower() in ("voor", "vóór") and piece.text.lower().endswith("uur"):
+                # `naar Ede voor 18 uur`; `houdt Ede voor 2 uur`: so long.
+                clock = piece.value > 12 * HOUR or not any(p.kind in _LASTING_DEEDS for p in out)
+                out[-1] = last._replace(kind="BY") if clock else last
         if piece.kind == "LASTING" and clock:
             # `at 12 h`, `om 10 uur`, `tot 6 uur`, `aankomst 22 uur`: an hour of the day, not a span.
-            found = re.match(r"(\d{1,2}) ?(?:h|hrs?|hours|uur)$", piece.text.lower())
-            when = bare_hour(found[1]) if found else None
+            found = re.match(r"(\d{1,2}|[a-z]+) ?(?:h|hrs?|hours|uur)$", piece.text.lower())
+            when = bare_hour(str(GERMAN_HOURS.get(found[1], found[1]))) if found else None
             if when is not None:
                 out.append(piece._replace(kind="TIME", value=when._replace(bare=False)))
                 continue
@@ -89,6 +99,9 @@ def deadlines(pieces: list[Piece]) -> list[Piece]:
     out: list[Piece] = []
     for i, piece in enumerate(pieces):
         after = pieces[i + 1].kind if i + 1 < len(pieces) else ""
+        if piece.kind == "BY" and piece.text.lower() == "vor" and after not in ("TIME", "FOUR"):
+            # `vor Ort`, `vor dem Wald`.
+            continue
         if piece.kind == "AT" and out and out[-1].kind == "BY" and after in ("TIME", "FOUR"):
             # `arrival at 1800`, `arriving at 1800`.
             continue

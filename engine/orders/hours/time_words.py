@@ -121,7 +121,7 @@ _CLOCK = [
         "oclock",
         re.compile(
             r"(\d{1,2}|"
-            + "|".join(NUMBERS)
+            + "|".join([*NUMBERS, "vier", "vijf", "zes", "zeven", "acht", "negen", "tien", "elf", "twaalf"])
             + r")\s?(?:o['’]?clock|uhr|uur)\b(?:\s(?:in the )?(morning|afternoon|evening|at night))?"
         ),
     ),
@@ -252,7 +252,7 @@ _DAYS = [
             r"(?:twenty|thirty)[- ](?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|thirtieth)\b"
         ),
     ),
-    ("ordinal", re.compile(r"(\d{1,2})(?:st|nd|rd|th|s?t?e|de)\b")),
+    ("ordinal", re.compile(r"(\d{1,2})(?:(?:st|nd|rd|th|s?t?e|de)\b|(?<=am \d\d)\.(?= ))")),
     ("slash", re.compile(r"(\d{1,2})[/.](\d{1,2})(?:[/.](?:19)?44)?\b(?!/)(?:\.(?=,? \d))?")),
 ]
 _UNITS_OF_DAYS = "first second third fourth fifth sixth seventh eighth ninth".split()  # noqa: SIM905
@@ -299,7 +299,8 @@ LASTING = re.compile(
 #: First characters of each way of writing a time, so that other words cost little.
 _FIRST = {
     **dict.fromkeys(("dtg", "colon", "figures", "iso", "daymonth", "ordinal", "slash"), "0123456789"),
-    **dict.fromkeys(("ampm", "oclock"), "0123456789otfsen"),
+    "ampm": "0123456789otfsen",
+    "oclock": "0123456789otfsenvza",
     "ofday": "0123456789otfsen",
     "halb": "hvk",
     "uhrword": "ezdvfsanz",
@@ -338,7 +339,7 @@ BY_FIRST = {
 OPENINGS_OF_TIME = frozenset(
     """
     today's tomorrow's tonight's monday's tuesday's wednesday's thursday's friday's saturday's sunday's
-    anderthalb eineinhalb anderhalf anderhalve zweieinhalb dreieinhalb forty fifty sixty seventy eighty ninety
+    vijf zes zeven negen tien twaalf anderthalb eineinhalb anderhalf anderhalve zweieinhalb dreieinhalb forty fifty sixty seventy eighty ninety
     dreissig dreißig vierzig twintig dertig veertig vijftien eins vier fuenf fünf sechs sieben acht neun zehn elf
     zwoelf zwölf dreizehn vierzehn fuenfzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig einundzwanzig
     zweiundzwanzig dreiundzwanzig vierundzwanzig null ein noonish vanmorgen vanochtend vanmiddag vanavond kwart

@@ -345,6 +345,7 @@ _SENTENCE = re.compile(
 _SIZE = re.compile(r"(?:Bn|Btl|Regt|Rgt|Reg|Bde|Brig|Div|Coy|Sqn|Bty|Abt|Kp|Gp|R\.[AE])\b")
 #: `19 Sep. Irish Guards …` ends there, `19 Sep. 0600` does not.
 _MONTH = re.compile(r"\b(?:Sept?|Aug|Oct)\.$", re.IGNORECASE)
+_HOUR_LED = re.compile(r"(?:um|om|at|ab|bis|by|from|until|vor|gegen) \d")
 #: `instead of DZ X.`: the letter of a zone shortens nothing.
 _ZONE = re.compile(r"\b(?:[DL]Z|zone) \w\.$", re.IGNORECASE)
 #: Words by which a sentence has its task already: what stands behind its point begins another.
@@ -395,7 +396,7 @@ def sentences(line: str) -> list[str]:
         if (
             before.endswith(".")
             and not _ZONE.search(before)
-            and not (_MONTH.search(before) and line[found.end()].isalpha())
+            and not (_MONTH.search(before) and line[found.end()].isalpha() and not _HOUR_LED.match(line, found.end()))
             and (
                 _ABBREVIATED.search(before)
                 or _MONTH.search(before)

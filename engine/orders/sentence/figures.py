@@ -428,7 +428,8 @@ def _destined(before: list[Piece]) -> bool:
 def _beside_day(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
     """Whether four figures stand beside a day that has no hour yet: `tomorrow 0600`, `0600 on D+1`."""
     last = out[-1].kind if out else ""
-    if len(out) > 1 and last in _SPANS and out[-2].kind == "FOUR" and _of_ground(out):
+    until = last == "UNTIL" and out[-1].text.lower().startswith(("un", "til"))
+    if len(out) > 1 and last in _SPANS and not until and out[-2].kind == "FOUR" and _of_ground(out):
         # `patrol the box 1828 / 2036 this afternoon`.
         return False
     if last == "SQUAREWORD" or (last == "AT" and out[-1].text.lower() in NEARNESS):

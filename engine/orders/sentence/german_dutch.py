@@ -132,7 +132,7 @@ GERMAN_DUTCH: dict[str, str] = {
         bis mindestens, mindestens bis, bis einschliesslich, tot minstens, ten minste tot, tot ongeveer, bis
         etwa, bis gegen""",
     "BY": """
-        spaetestens um, spaetestens bis, bis spaetestens, bis spaetestens um, ankunft bis, ankunft, ankunft um,
+        vor, noch vor, spaetestens um, spaetestens bis, bis spaetestens, bis spaetestens um, ankunft bis, ankunft, ankunft um,
         ankunft spaetestens, eintreffen bis, eintreffen um, eintreffen, da sein um, da sein bis,
         erreicht bis, aankomst, aankomst om, aankomst voor,
         aankomst tot, uiterlijk om, uiterlijk tot, ten laatste, ten laatste om, niet later dan, nicht spaeter

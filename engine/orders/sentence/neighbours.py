@@ -126,7 +126,7 @@ _SETTLED_BESIDE = _JOINTS | frozenset(
 )
 _LASTING = frozenset({"HOLD", "GUARD", "FIRE", "SUPPORT", "FERRYACT"})
 _RESTED = frozenset({"MARK", "AT", "UNTIL", "FOR", "THERE", "LASTING", "COMMA"})
-_RESTING = frozenset({"UNITS", "TO", "SHALL", "THEY"})
+_RESTING = frozenset({"UNITS", "TO", "SHALL", "THEY", "BOTH"})
 _ROUND = frozenset({"round", "around"})
 #: Verbs of going that end where they are said to be done.
 _GATHER = ("conc", "assem", "gather", "rendez", "rv", "deploy", "reloc", "redeploy", "displace", "rally")
@@ -305,7 +305,8 @@ def _link(piece: Piece, before: Piece | None, after: Piece | None) -> Piece:
         case "BY" if kind == "PLACE" and piece.text.lower() in ("before", "prior to"):
             return piece._replace(kind="UNLESS")
         case "BY" if kind in ("PLACE", "FERRYWORD", "BRIDGEWORD"):
-            return piece._replace(kind="VIA")
+            # `hält vor Wyler`.
+            return piece._replace(kind="AT" if piece.text.lower() == "vor" else "VIA")
         case "BY" if kind == "UNITS" and piece.text.lower() != "by":
             # `before 3 Para`: which of them waits for the other is not for a unit to settle.
             return piece._replace(kind="UNLESS")

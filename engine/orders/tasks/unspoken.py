@@ -81,7 +81,7 @@ def unspoken(task: Task, units: tuple[UnitId, ...]) -> str:
     if clause.helpers and clause.places:
         return "ATTACK"
     bare = bool(clause.places) and not clause.has("WORD", "BYRAIL", "BYROAD")
-    if clause.deadline is not None and (bare if clause.places else clause.at) and not (bare and clause.at):
+    if (clause.deadline is not None or clause.within) and (bare if clause.places else clause.at) and not (bare and clause.at):
         # `XXX Eng Sherwood at Son by 0600`: a name not understood may be what is to be done.
         if any(p.kind == "WORD" and p.text.istitle() for p in clause.others):
             raise Wanted(WHAT_TO_DO)
