@@ -288,7 +288,12 @@ def _gives_reason(pieces: list[Piece], i: int) -> bool:
         return True
     hurry = piece.kind == "BY" and piece.text.lower() == "before"
     ordered = hurry and any(p.kind in VERBS or p.kind == "AT" for p in pieces[:i])
-    return ordered and pieces[i + 1].kind in ("THEY", "ENEMY")
+    own = pieces[i + 1].text.lower() == "it" and pieces[min(i + 2, len(pieces) - 1)].kind in _OWN_DEEDS
+    return ordered and pieces[i + 1].kind in ("THEY", "ENEMY") and not own
+
+
+#: What troops do themselves after a halt: `rests until 1100 before it moves on to Best`.
+_OWN_DEEDS = frozenset({"MOVE", "ATTACK", "WITHDRAW", "RECCE"})
 
 
 def _addressed(pieces: list[Piece], j: int) -> bool:

@@ -169,6 +169,18 @@ def _route_of(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 _ONWARDS = frozenset({"on", "further", "onwards", "onward"})
 
 
+def _before_doing(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`rests at Boxtel until 1100 before moving to Best`, `… before it moves on to Best`: one after the other."""
+    del remarks
+    for i in range(2, len(pieces) - 1):
+        deed = i + 1 + (pieces[i + 1].text.lower() == "it" and i + 2 < len(pieces))
+        own = deed > i + 1 or pieces[deed].text.lower().split()[0].endswith("ing")
+        if pieces[i].text.lower() == "before" and own and pieces[deed].kind in ("MOVE", "ATTACK", "WITHDRAW", "RECCE"):
+            if any(p.kind in VERBS for p in pieces[:i]):
+                return [*pieces[:i], pieces[i]._replace(kind="THEN", text="then"), *pieces[deed:]]
+    return pieces
+
+
 def _goes_then(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`takes Wyler and goes then on to Beek`: `and then goes to`, as Germans and Dutchmen put it."""
     del remarks
@@ -456,6 +468,7 @@ IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece
     ("UNLESS", heeded),
     ("AVOIDCONTACT", _if_they_can),
     ("THEN", _goes_then),
+    ("BY", _before_doing),
     ("NUM", _at_first),
     ("NUM", _patrols_counted),
     ("ATTACK", _deeds_listed),

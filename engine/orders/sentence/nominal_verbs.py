@@ -131,6 +131,9 @@ _AIMS = """
     its aim, its object, its purpose, its objective, its intention, their aim, their object, their purpose,
     our aim, our object, our purpose, our intention, my aim, my intention, my object, my idea
 """
+#: `attacks with its right on the railway`.
+_FLANKS = ("right", "left", "right flank", "left flank")
+_LEANS_ON = tuple(f"on {line}" for line in ("railway", "road", "main road", "highway", "river", "canal", "railway line"))
 #: `1 Border is charged with the defence of Oosterbeek`.
 _CHARGED = """
     is charged with, are charged with, is tasked with, are tasked with, is entrusted with, are entrusted with,
@@ -216,6 +219,7 @@ def families() -> tuple[Family, ...]:
         Family("AIRRECCE", tuple(_row(_TAKING)), ("", "some"), tuple(_row(_PICTURES))),
         Family("GUARD", tuple(_row(_CHARGED)), ("",), tuple(_row(_KEEPING))),
         Family("FROM", ("is", "are"), ("",), ("planned for", "scheduled for", "timed for", "fixed for", "set for")),
+        Family("REMARK", ("with its", "with his", "with their", "its", "his"), _FLANKS, _LEANS_ON),
         Family("BY", tuple(_row(_SO_AS_TO)), tuple(_row(_THERE_IN_TIME)), _BY_WHEN),
         Family("REASON", tuple(_row(_AIMS)), ("being", "is", "being simply"), ("to", "that")),
         Family("REASON", ("with", "for"), tuple(_row(_AIMS)), ("of", "to", "that", "in mind of")),

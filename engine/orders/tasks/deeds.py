@@ -232,6 +232,9 @@ def _attack(task: Task, units: tuple[UnitId, ...]) -> Order:
         if target is None and clause.it and not clause.to:
             # `move to Arnhem bridge and take it`.
             target = task.made.talk.place
+        if target is None and clause.has("ENEMY") and clause.origin and clause.to:
+            # `drive the Germans out of Best to Son`.
+            raise Wanted("Which of the places is to be attacked? Write: attack, and its name, then attack, and the next.")
         to = task.one_of(clause.to, units)
         if clause.has("WATER") and target is None and to is None:
             task.somewhere(units)
