@@ -6,6 +6,8 @@ cannot be told for certain is left as it stands, and asked about. Source: orders
 
 import re
 
+import msgspec
+
 from engine.clock import DAY
 from engine.orders.hours.times import When
 from engine.orders.message.corrections import troops
@@ -153,10 +155,11 @@ def _shifted(
 
 
 def _helped(order: Order, page: Transcript) -> Order:
-    """The attack that guns support, whose hour is theirs."""
-    if order.kind is not OrderKind.SUPPORT or order.start is not None:
+    """The attack that guns support, the march that others follow: their hour is its."""
+    whose = order.target if order.kind is OrderKind.SUPPORT else order.follow
+    if whose is None or order.start is not None:
         return order
-    return next((o for o in reversed(page.before()) if order.target in o.units), order)
+    return next((o for o in reversed(page.before()) if whose in o.units), msgspec.structs.replace(order, until=0))
 
 
 def _moved(when: When, shift: int) -> When | None:

@@ -177,8 +177,8 @@ def _title_or_cry(said: _Said) -> bool | None:
     if shouted and of_last and (acting or "NOACTION" in kinds):
         # `Hold the line!`, `No retreat!` in a paragraph of their own.
         return True
-    if [p.kind for p in pieces] == ["UNITS", "REMARK"] and pieces[1].text.lower().startswith("orders"):
-        # `508 orders to follow.`
+    if pieces[-1].kind == "REMARK" and pieces[-1].text.lower().startswith(_TOLD_OF) and kinds <= _NAMES_ONLY:
+        # `508 orders to follow.`, `10 Para and 156 Para are down.`
         return True
     mere_rank = "PRIORITY" in kinds and kinds <= {"PRIORITY", "NUM", "THEY", "MARK", "WORD"}
     if kinds == {"AHEAD"} or (mere_rank and not _dropped_last(talk)):
@@ -433,8 +433,10 @@ _CASES = frozenset({"IF", "WHEN", "ONATTACK", "ONCONTACT"})
 _GOING_ON = frozenset({"OR", "IF", "WHEN", "THEN", "ARRIVED_THEN", "ONATTACK", "ONCONTACT"})
 
 
+_TOLD_OF = ("orders", "is down", "are down")
+_NAMES_ONLY = frozenset({"UNITS", "JOIN", "AND", "COMMA", "REMARK", "MARK"})
 _THOSE = frozenset({"BOTH", "THEY"})
-_LIKED = re.compile(r"\W*(?:i|we)(?:['’]d| would| should) (?:also )?(?:like|love|appreciate|be (?:glad|grateful)) ", re.IGNORECASE)
+_LIKED = re.compile(r"\W*(?:i|we)(?:['’]d| would| should) (?:also )?(?:like|love|appreciate) ", re.IGNORECASE)
 
 
 def _to_nobody(pieces: list[Piece], words: list[Piece], talk: Talk, sentence: str) -> bool:

@@ -244,7 +244,7 @@ def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
         piece = pieces[j]
         if (
             best.when
-            and piece.kind in (VERBS | {"UNITS", "ALL", "AND", "TO", "THEY"})
+            and piece.kind in (VERBS | {"UNITS", "ALL", "AND", "TO", "THEY", "BOTH"})
             and not (piece.kind == "UNITS" and best.when == "relieved" and best.unit is None and by_whom)
             and not (piece.kind in ("UNITS", "THEY") and row and row[-1].kind in ("BY", "WITH"))
             and not (piece.kind == "THEY" and row and row[-1].kind in ("DEED", "ATTACK"))

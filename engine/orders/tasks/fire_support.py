@@ -138,13 +138,18 @@ def helps_there(task: Task) -> bool:
     return for_what and not any(task.naming.supports_by_fire(u) for u in last.units)
 
 
+#: `supports whoever needs it`: nobody in particular.
+_ANYONE = frozenset({"whoever", "whomever", "anyone", "anybody", "whichever", "whatever"})
+
+
 def _supported_unit(task: Task, units: tuple[UnitId, ...]) -> UnitId:
     """The unit named, or the one unit of the order before: `1 Lt Regt support them`."""
     if task.clause.objects:
         within = task.made.talk.within
         return task.naming.friend(task.one_named(task.clause.objects), task.choices, task.near(), within)
     before = [o for o in (*task.made.talk.before, *task.made.orders) if o.units and not set(o.units) & set(units)]
-    if not before or len(before[-1].units) != 1 or task.clause.anywhere or task.clause.those is not None:
+    anyone = any(p.text.lower() in _ANYONE for p in task.clause.others)
+    if anyone or not before or len(before[-1].units) != 1 or task.clause.anywhere or task.clause.those is not None:
         raise Wanted("Which unit is to be supported? Write: support, and its name.")
     last = before[-1]
     # `64 Med support 2 IG, 7 Med too`: the same unit, not the guns.
