@@ -112,7 +112,8 @@ class Transcript:
         if made.query:
             self.put(Order(kind=OrderKind.QUERY, text=sentence.strip()), sentence)
             if not made.orders:
-                self.talk = replace(self.talk, doubtful=True, hour_known=False)
+                # `SS Pi 10 builds rafts at Pannerden. Brinkmann crosses there`: not where others were sent before.
+                self.talk = replace(self.talk, doubtful=True, hour_known=False, place=None)
                 return
         for change in made.changes:
             self._change(change, sentence)
@@ -336,6 +337,10 @@ class Transcript:
         self.talk = replace(talk, before=(*self.talk.before, *first[-1:]), going_on=bool(first), asked=bool(first))
         hours = {tuple(o.start for o in (r.orders[-1], *r.orders[-1].then)) for r in ask.readings if r.orders}
         self.talk = replace(self.talk, doubtful=True, hour_known=len(hours) == 1)
+
+    def asked_in_this_line(self) -> bool:
+        """Whether the last question is about a sentence of the line that is read."""
+        return bool(self._asked_at) and self._asked_at[-1].line == self.here.line
 
     def ask_back(self, line: str, question: str) -> None:
         """A question that cannot be answered by a number."""

@@ -16,7 +16,7 @@ from engine.orders.message.common_hour import HourSetter
 from engine.orders.message.headings import at_hour, corrected_day, on_day
 from engine.orders.message.hours_said import Hour, day_of_all, hour_over
 from engine.orders.message.sections import Parts, Section, label, section
-from engine.orders.message.titles import announces, is_title, led, mission, names_a_deed, names_own
+from engine.orders.message.titles import announces, is_title, led, mission, names_a_deed, names_own, when_written
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.scan import Scanner
@@ -37,6 +37,8 @@ _EITHER = frozenset({"", "or", "oder", "of"})
 #: `[x] 1 Para to Elst`: done, or to be done?
 _NO_CAPTION = re.compile(r"\d+(?![.)\d])(?!\W*(?:-|to|until|till)\W*\d{4}\W*$)[^:]*$")
 _BOX = re.compile(r"^\s*\[[ xX✓✔]?\]\s+")
+#: A greeting on the first line, and no hour of the orders under it.
+_HAILS = frozenset({"morning", "evening", "afternoon", "morgen", "abend", "goedemorgen", "goedenavond"})
 _STAGES = (
     "phase|stage|step|part|wave|lift|serial|timing|group|first|second|third|zeit|welle|teil|fase|golf|deel|left|right|"
     "centre|center|main body|rear|advance guard|flank|column|echelon|party|reserve|infantry|armour|artillery|guns|"
@@ -130,6 +132,9 @@ class Captions:
         (`Own troops: …`); True if nothing more of the line is to be read."""
         if _NO_CAPTION.match(text):
             return False
+        if self._page.empty and text.strip(" .!,").lower() in _HAILS:
+            self._page.note(text)
+            return True
         if self.executed_below and self._mission(text):
             return True
         box = _BOX.match(text)
@@ -196,6 +201,10 @@ class Captions:
         """`Attack on Elst`, `Moves for tomorrow`: what the orders below are about, and their day."""
         first = not self._page.standing() and not self._page.talk.units
         pieces = self._scanner.scan(text)
+        if first and (written := when_written(pieces)) is not None and not self._to_come(written):
+            # `HQ XXX Corps, 18 Sept 44, 0545 hrs`
+            self._page.note(text)
+            return True
         if not is_title(text, pieces, self._naming, first=first, apart=self.ends_block) or not (
             self.over_table or announces(text) or led(self._scanner.scan(self.below))
         ):

@@ -258,6 +258,9 @@ class Task(ClauseHours):
         given: dict[str, Any] = {"kind": kind, "units": units, "start": self.start, **self.times(self.start)}
         if clause.via:
             given["via"] = tuple(p for w in clause.via if (p := self.place(w, units)) is not None)
+            if not given["via"] and clause.via[0].there and clause.via[0].piece.text.lower() in _SPOKEN_OF:
+                # `Brinkmann crosses there, then goes to Nijmegen`, and no place was spoken of.
+                raise Wanted("Where is “there”? Write the place.")
         if clause.crossed and given["via"][:1] and given["via"][0].startswith("town:"):
             given["via"] = (self._crossing_of(given["via"][0]), *given["via"][1:])
         if clause.avoid:
