@@ -445,7 +445,9 @@ class Task(ClauseHours):
     def _at_its_goal(self, order: Order, units: tuple[UnitId, ...]) -> bool:
         """Whether they are to hold where an order of this message leads them."""
         holds = order.kind is OrderKind.HOLD or (order.kind is OrderKind.MOVE and order.then == (_HOLD,))
-        if not (holds and order.to and self.made.talk.going_on) or (order.start, order.if_, order.deadline) != (None, None, None):
+        if not (holds and order.to and self.made.talk.going_on) or order.if_ is not None:
+            return False
+        if order.start is not None or order.deadline is not None:
             return False
         before = (*self.made.talk.before, *self.made.orders)
         last = next((o for o in reversed(before) if units and set(units) <= set(o.units)), None)
