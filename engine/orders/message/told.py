@@ -10,7 +10,8 @@ from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS, past_of_verb
 
 TOLD = re.compile(
-    r"\b(?:(?<!what he )(?<!what it )(?<!all he )(?<!all it )(?<!what she )has(?! (?:got )?to\b| un?till?\b| (?:the |a |its )?(?:task|job|orders?|duty|honou?r|privilege)\b|"
+    r"\b(?:(?<!what he )(?<!what it )(?<!all he )(?<!all it )(?<!what she )"
+    r"has(?! (?:got )?to\b| un?till?\b| (?:the |a |its )?(?:task|job|orders?|duty|honou?r|privilege)\b|"
     r" a (?:look|go|rest|break|crack)\b)|(?<!must )(?<!should )(?<!shall )(?<!will )(?<!to )"
     r"have(?! (?:got )?to\b| un?till?\b| them\b| him\b| it\b)|"
     r"had(?! best| better)|was|were|did|been|reached|arrived|"

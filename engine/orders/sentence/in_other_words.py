@@ -175,9 +175,9 @@ def _before_doing(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     for i in range(2, len(pieces) - 1):
         deed = i + 1 + (pieces[i + 1].text.lower() == "it" and i + 2 < len(pieces))
         own = deed > i + 1 or pieces[deed].text.lower().split()[0].endswith("ing")
-        if pieces[i].text.lower() == "before" and own and pieces[deed].kind in ("MOVE", "ATTACK", "WITHDRAW", "RECCE"):
-            if any(p.kind in VERBS for p in pieces[:i]):
-                return [*pieces[:i], pieces[i]._replace(kind="THEN", text="then"), *pieces[deed:]]
+        going = own and pieces[deed].kind in ("MOVE", "ATTACK", "WITHDRAW", "RECCE")
+        if going and pieces[i].text.lower() == "before" and any(p.kind in VERBS for p in pieces[:i]):
+            return [*pieces[:i], pieces[i]._replace(kind="THEN", text="then"), *pieces[deed:]]
     return pieces
 
 

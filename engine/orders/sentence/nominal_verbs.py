@@ -133,7 +133,7 @@ _AIMS = """
 """
 #: `attacks with its right on the railway`.
 _FLANKS = ("right", "left", "right flank", "left flank")
-_LEANS_ON = tuple(f"on {line}" for line in ("railway", "road", "main road", "highway", "river", "canal", "railway line"))
+_LEANS_ON = ("on railway", "on railway line", "on road", "on main road", "on highway", "on river", "on canal")
 #: `1 Border is charged with the defence of Oosterbeek`.
 _CHARGED = """
     is charged with, are charged with, is tasked with, are tasked with, is entrusted with, are entrusted with,

@@ -130,7 +130,7 @@ SIGNAL_WORDS: dict[str, str] = {
         crack at, fall on, fall upon, pounce on, pounces on, set upon, descend on, descends
         on, hurl back, fling back""",
     "HOLD": """
-        stand at, stand in place, stands in place,
+        stand in place, stands in place,
         firm base, form firm base, forms firm base, form a firm base, forms a firm base, be firm at, firm at,
         stop its attack, stop their attack, stop your attack, stop his attack, halt its attack, halt their attack,
         halt your attack, cease its attack, cease their attack, call off its attack, calls off its attack,
@@ -289,7 +289,8 @@ SIGNAL_WORDS: dict[str, str] = {
         zieht euch zurueck""",
     "RECCE": """
         standing patrol, standing patrols,
-        push out a patrol, pushes out a patrol, push out patrols, pushes out patrols, push a patrol out, push patrols out,
+        push out a patrol, pushes out a patrol, push out patrols, pushes out patrols, push a patrol out,
+        push patrols out,
         put out patrols, puts out patrols, put out a patrol, puts out a patrol, push out a patrol towards,
         nachsehen, sieht nach,
         looks whether, looks if, looks what, looks who, looks how, looks at, looks into, looks around, looks round,
@@ -827,8 +828,8 @@ SIGNAL_WORDS: dict[str, str] = {
         upon receipt of this message, on getting this, on receiving this, bei empfang, bij ontvangst,
         immediately if not sooner, at once if not sooner, now if not sooner""",
     "THEN": """
-        from where, from where it will, from where they will, from where it is to, from where they are to, from where it,
-        from where they, from which it will, from which they will, from which it is to,
+        from where, from where it will, from where they will, from where it is to, from where they are to,
+        from where it, from where they, from which it will, from which they will, from which it is to,
         and on to, and onto, and on towards, and onward to, and onwards to, and from there to, and further to,
         and on from there to, and from there on to, and thence to,
         thence, thence to, thence on to, then, and then, after that, afterwards, thereafter, next, subsequently,
@@ -1069,7 +1070,7 @@ SIGNAL_WORDS: dict[str, str] = {
         upon arriving at, after reaching, after arriving at, after getting to,
         wanneer, only when, only after, having, as and when, whenever, at moment, very moment""",
     "UNLESS": """
-        see to, sees to, attend to, attends to,
+        see to, sees to, attend to, attends to, cease to, ceases to, ceasing to,
         take charge, takes charge, take charge of, takes charge of, give way at, gives way at,
         while it is, while there is,
         leave it to, leaves it to, leaving it to, leave that to, leaves that to,
@@ -1315,7 +1316,7 @@ SIGNAL_WORDS: dict[str, str] = {
         kindly requested to, is kindly requested to, are politely requested to, are invited to, is invited to, are
         kindly invited to, is urged to, are urged to,
         get to work, gets to work, go to work, goes to work, set to work, sets to work, get busy, gets busy,
-        may i ask that, may i ask you to, might i ask that, might i ask you to, can i ask you to, could i ask you to,
+        may i ask for, might i ask for, may i ask that, may i ask you to, might i ask that, might i ask you to, can i ask you to, could i ask you to,
         i give order that, i give order to, it is my order that, it is my wish that, gets order to, gets orders to,
         is given order to, is given orders to, is given task to, is given task of, receives order to,
         had better, had best, ought to, oughta, ought, need to, needs to, is going to, are going to, gonna,

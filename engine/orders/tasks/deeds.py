@@ -234,7 +234,7 @@ def _attack(task: Task, units: tuple[UnitId, ...]) -> Order:
             target = task.made.talk.place
         if target is None and clause.has("ENEMY") and clause.origin and clause.to:
             # `drive the Germans out of Best to Son`.
-            raise Wanted("Which of the places is to be attacked? Write: attack, and its name, then attack, and the next.")
+            raise Wanted("Which of the places is to be attacked? Write: attack, and its name.")
         to = task.one_of(clause.to, units)
         if clause.has("WATER") and target is None and to is None:
             task.somewhere(units)
