@@ -64,6 +64,10 @@ class HourSetter:
     def govern(self, hour: Hour, sentence: str) -> bool:
         """True if there were orders before it that it governs or may govern."""
         page = self._page
+        if hour.nobody and page.talk.doubtful and page.asked_in_this_line():
+            # `5 DCLI: be ready to move. No move before 1800.`: theirs, who have no order yet.
+            page.note(sentence)
+            return True
         which, doubtful = self._governed(hour)
         if not which:
             return False

@@ -6,6 +6,7 @@ A deed without troops over a line that begins with its own is what the lines bel
 
 import re
 
+from engine.orders.hours.times import When, together
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
@@ -48,12 +49,24 @@ def names_a_deed(text: str) -> bool:
     """Whether a line may be a title, by its words alone."""
     if len(text) > _LONGEST or not (text[:1].isupper() or text[:1].isdigit()):
         return False
-    return text.split(None, 1)[0].lower().rstrip(":,") in _NOUNS | _OF_SEVERAL or bool(_SEVERAL_FOR.search(text))
+    if text.startswith("HQ ") or _SEVERAL_FOR.search(text):
+        return True
+    return text.split(None, 1)[0].lower().rstrip(":,") in _NOUNS | _OF_SEVERAL
 
 
 def announces(text: str) -> bool:
     """`Subject: crossing of the Waal`, `Operation: seize Arnhem bridge`: a title, whatever stands below it."""
     return text.lower().startswith(("subject:", "subj:", "re:", "operation:", "op:"))
+
+
+def when_written(pieces: list[Piece]) -> When | None:
+    """The day and hour of `HQ XXX Corps, 18 Sept 44, 0545 hrs`: who writes, and when."""
+    kinds = [p.kind for p in pieces if p.kind not in ("COMMA", "MARK", "JOIN", "AT")]
+    times = [p.value for p in pieces if p.kind == "TIME"]
+    if kinds[:1] != ["UNITS"] or set(kinds[1:]) != {"TIME"} or len(times) > 2:
+        return None
+    whole: When = together(times[0], times[1]) if len(times) == 2 else times[0]
+    return whole if whole.day is not None and whole.clock is not None else None
 
 
 def led(below: list[Piece]) -> bool:
