@@ -28,7 +28,7 @@ def beside_deeds(pieces: list[Piece]) -> list[Piece]:
         pieces = _kept_up(_so_kept(pieces, remarks))
     if kinds & {"FOLLOW", "BEHIND"}:
         pieces = _along_water(_distance(pieces, remarks), remarks)
-    if "FIRE" in kinds and not kinds.isdisjoint(_STAYING):
+    if "FIRE" in kinds and "PLACE" in kinds:
         pieces = _at_whoever_comes(pieces, remarks)
     if "FIRE" in kinds and "NUM" in kinds:
         pieces = _rounds(pieces, remarks)
@@ -39,7 +39,6 @@ def beside_deeds(pieces: list[Piece]) -> list[Piece]:
     return [*pieces, *remarks]
 
 
-_STAYING = frozenset({"HOLD", "GUARD"})
 _WHOEVER = frozenset("ENEMY WORD ALLORDERS ALL MOVE AT THEY THERE RAMBLE".split())  # noqa: SIM905
 _ANYBODY = frozenset("anything anybody anyone everything everybody everyone whatever whoever".split())  # noqa: SIM905
 

@@ -128,8 +128,10 @@ def _with_names(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> 
         while j < len(pieces) and not (_ends_until(pieces[j]) or _goes_on(pieces[j : j + 3])):
             j += 1
         kind, timed = "TILLRELIEVED", [p.kind for p in pieces[j : j + 2]] == ["AT", "TIME"]
-        if timed or not any(_RELIEF.search(p.text.lower()) for p in pieces[i + 2 : j]):
-            # `until 4 Para Bde has landed`, `until the Poles are down at 1600`: an end no unit can judge.
+        fired = any(p.kind == "FIRE" for p in out)
+        if timed or fired or not any(_RELIEF.search(p.text.lower()) for p in pieces[i + 2 : j]):
+            # `until 4 Para Bde has landed`, `until the Poles are down at 1600`, `fires until 1/508 has taken it`: an
+            # end no unit can judge.
             kind, j = "VAGUE", j + 2 * timed
         ends = {p.kind for p in pieces[j : j + 2]} & {"COMMA", "THEN", "SEMI"}
         if kind != "VAGUE" and ends and _acts(pieces[j : j + 4]):

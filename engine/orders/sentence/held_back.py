@@ -304,6 +304,9 @@ def _links_unheard(task: Task, order: Order, rest: list[Piece]) -> None:
     if long := next((p for p in rest if p.kind == "WORD" and p.text.lower() in _COUNTED), None):
         # `for umpteen minutes`.
         raise Wanted(f"How many {long.text}? Write a number, as 30 minutes, or an hour as 0930.")
+    if order.kind in _SHOOTING and any(p.kind == "UNTIL" for p in rest):
+        # `376 PFA to end its support for 1/508`.
+        raise Wanted("Until when? Write an hour, as 1400; to stop guns, write: cease fire.")
     for link, word in pairwise(rest):
         if link.kind == "BEHIND" and word.kind == "WORD" and word.text.islower():
             # `retire behind the railway to Wolfheze`.

@@ -600,7 +600,8 @@ SIGNAL_WORDS: dict[str, str] = {
         location and strength of, position and strength of, strength and location of, strength and position of,
         whats ur position, what is ur position, whats ur status, whats ur strength, whats ur situation,
         like to know where, want to know where, need to know where, let me know where, tell me where,
-        wheres, what happened to, what happens to, what has become of, whats become of, what became of, what about, any news of, what news of,
+        what happened to, what happens to,
+        wheres, what has become of, whats become of, what became of, what about, any news of, what news of,
         what news from, any word from,
         any word of, any news from, is there any news of, is there news of, have we news of,
         any news from, news of, what news of,
@@ -1055,7 +1056,7 @@ SIGNAL_WORDS: dict[str, str] = {
         for as long as able, as long as needed, as long as necessary, for as long as necessary""",
     "IF": """
         if and only if, if, in case, in case of, in event, in event of, falls, wenn, als, indien, if and when, provided,
-        provided that, only if, on condition, on condition that, in the event that, so long as, as long as,
+        provided that, only if, on condition, on condition that, in the event that,
         assuming, given that, given""",
     "WHEN": """
         after arrival of, following arrival of, with arrival of, at arrival of, when, once, as soon as, on arrival
@@ -1070,7 +1071,7 @@ SIGNAL_WORDS: dict[str, str] = {
         upon arriving at, after reaching, after arriving at, after getting to,
         wanneer, only when, only after, having, as and when, whenever, at moment, very moment""",
     "UNLESS": """
-        see to, sees to, attend to, attends to, cease to, ceases to, ceasing to,
+        as long as, so long as, see to, sees to, attend to, attends to, cease to, ceases to, ceasing to,
         take charge, takes charge, take charge of, takes charge of, give way at, gives way at,
         while it is, while there is,
         leave it to, leaves it to, leaving it to, leave that to, leaves that to,

@@ -45,7 +45,16 @@ def fire(task: Task, units: tuple[UnitId, ...]) -> Order:
         target = task.made.talk.place
     if target is None:
         raise Wanted("What is to be fired on? Write a town, bridge or square.")
+    _guns_stand(task, units)
     return task.order(OrderKind.FIRE, units, target=target)
+
+
+def _guns_stand(task: Task, units: tuple[UnitId, ...]) -> None:
+    """`support 1/508 from 4964`: raises Wanted if the guns are not where they are said to fire from."""
+    for where in task.clause.origin:
+        place = task.place(where, units)
+        if place is not None and not all(task.naming.where.at_place(u, place) for u in units):
+            raise Wanted("Are the guns to go there first? Write: move to the place, then what they are to do there.")
 
 
 def _fires_for(task: Task, name: str) -> bool:
@@ -74,6 +83,7 @@ def support(task: Task, units: tuple[UnitId, ...]) -> Order:
         start = march.start if march.until is not None else None
         help_there = Order(kind=OrderKind.SUPPORT, target=target, start=start, until=march.until)
         return msgspec.structs.replace(march, start=None if start else march.start, until=None, then=(help_there,))
+    _guns_stand(task, units)
     return task.order(OrderKind.SUPPORT, units, target=target)
 
 
