@@ -35,7 +35,7 @@ _GREETING = re.compile(
 )
 #: `Orders: …`, `Now: …`, `My orders for 64 Med: …`: a label before the order itself.
 _LABEL = re.compile(
-    r"^\s*(?:now|(?:(?:my|the|new|next|an?|this) )?orders?|tasks?|action|auftr[aä]ge?|befehle?|opdracht)\s*:\s*(?=\S)|"
+    r"^\s*(?:now|(?:(?:my|the|new|next|an?|this|night|evening|morning|march|battle|general) )?orders?|tasks?|action|auftr[aä]ge?|befehle?|opdracht)\s*:\s*(?=\S)|"
     r"^\s*(?:(?:here are )?(?:my|the|new|next|your) )?(?:orders?|tasks?|instructions?) (?:for|to) "
     r"(?=[^:.,]{2,40}:)",
     re.IGNORECASE,
@@ -470,6 +470,9 @@ def unborne_number(pieces: list[Piece], sentence: str) -> str:
     if kinds[:1] == ["NUM"] and pieces[0].text.isdigit() and kinds[2:3] == ["UNITS"] and kinds[1] in _BESIDE:
         # `4 and 3/505 attack`: a number beside a name is a name too, never the number of a list.
         return f"{pieces[0].text} {pieces[1].text} {pieces[2].text}".replace(" ,", ",")
+    if kinds[:2] == ["NUM", "COLON"] and pieces[0].text.isdigit() and len(pieces[0].text) == 3 and len(pieces) > 2:
+        # `107: back to Helmond`: a regiment, no number of a list.
+        return pieces[0].text
     if kinds[:3] == ["NUM", "WORD", "UNITS"] and canonical(pieces[1].text)[0] in _OF_THE_ARMY:
         # `308 abn engr hold Mook`: not 307.
         return " ".join(p.text for p in pieces[:3])

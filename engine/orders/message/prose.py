@@ -130,6 +130,9 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     """A sentence that is no order goes to the umpire as a note, not as an error."""
     kinds = {p.kind for p in pieces}
     said = _Said(pieces, sentence, talk, kinds, kinds & VERBS)
+    if "NOW" in kinds and pieces[0].kind == "UNITS" and any(map(_bids_now, pieces, pieces[1:])):
+        # `3/504 did it, now hold Lent`
+        return False
     for law in (_title_or_cry, _of_all_or_of_orders, _of_nobody_or_asked):
         answer = law(said)
         if answer is not None:
@@ -148,6 +151,11 @@ def _named_beside(pieces: list[Piece], sentence: str) -> bool:
 
 _NAMED_TOGETHER = frozenset({"UNITS", "JOIN", "AND", "COMMA", "MARK"})
 _OF_A_BODY = frozenset({"WORD", "MARK", "COMMA", "COY"})
+
+
+def _bids_now(word: Piece, deed: Piece) -> bool:
+    """`now hold`: a bare verb right behind `now`."""
+    return word.kind == "NOW" and deed.kind in VERBS and not deed.text.lower().endswith(("s", "ed", "ing"))
 
 
 def _title_or_cry(said: _Said) -> bool | None:
