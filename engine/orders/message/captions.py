@@ -10,6 +10,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from engine.clock import DAY
+from engine.orders.doubts import WHAT_TO_DO
 from engine.orders.hours.moments import understand
 from engine.orders.hours.times import When, of_two_days
 from engine.orders.message.common_hour import HourSetter
@@ -92,6 +93,7 @@ _OF_SEVERAL = frozenset({"moves", "movement", "movements", "attacks", "reports",
 _OF_PLACES = frozenset({"PLACE", "WORD", "COLON", "AT", "AND", "COMMA", "JOIN", "MARK"})
 _LONGEST_PLACE = 30
 _NAMES = frozenset({"UNITS", "JOIN", "COMMA", "AND"})
+_AS_RESERVE = re.compile(r"(?:in |corps |div(?:isional)? )?reserves?(?: ?:| -) +(?=\S)", re.IGNORECASE)
 _RESERVE = re.compile(r"^\W*(?:in |corps |div(?:isional)? |army )?reserven?s?\s*:\s*$", re.IGNORECASE)
 #: `Situation: quiet. Mission: 1/505 takes Mook.`: the orders behind the news, in one line.
 _ORDERED = re.compile(r"[.;] (?:mission|execution|method|orders?|tasks?|auftrag|opdracht)\s*:\s*", re.IGNORECASE)
@@ -153,6 +155,11 @@ class Captions:
         if found is None and self._task_over(text):
             return True
         if found is None and (self.below or self.over_table) and names_a_deed(text) and self._title_over(text):
+            return True
+        if found is None and "reserve" in text[:20].lower() and self._in_reserve(text):
+            return True
+        if found is None and len(text) < _LONGEST_PLACE and self._place_alone(text):
+            self._page.ask_back(text, WHAT_TO_DO)
             return True
         if found is None and self.below and len(text) < _LONGEST_PLACE and self._place_over(text):
             self._page.talk = replace(self._page.talk, going_on=False)
@@ -218,13 +225,31 @@ class Captions:
         self._page.note(text)
         return True
 
+    def _in_reserve(self, text: str) -> bool:
+        """`Reserve: 2/504, Nijmegen`: who waits, and where."""
+        found = _AS_RESERVE.match(text)
+        rest = text[found.end() :] if found is not None else ""
+        pieces = self._scanner.scan(rest) if rest else []
+        names = [p for p in pieces if p.kind == "UNITS"]
+        places = [p for p in pieces if p.kind == "PLACE"]
+        if not names or len(places) > 1 or not {p.kind for p in pieces} <= _NAMES | {"PLACE", "AT", "MARK"}:
+            return False
+        where = f" at {places[0].text}" if places else ""
+        self._sentences(f"{rest[: names[-1].end]} in reserve{where}")
+        return True
+
+    def _place_alone(self, text: str) -> bool:
+        """`Heumen` under `2/505:`, who have no order yet."""
+        talk = self._page.talk
+        ordered = bool(talk.before) and set(talk.before[-1].units) == set(talk.units)
+        if not talk.units or talk.going_on or ordered or text.endswith(":"):
+            return False
+        return [p.kind for p in self._scanner.scan(text)] == ["PLACE"]
+
     def _place_over(self, text: str) -> bool:
         """`Mook:`, `Nijmegen area` over orders that name their troops and places themselves."""
         pieces = self._scanner.scan(text)
         if not pieces or pieces[0].kind != "PLACE" or not {p.kind for p in pieces} <= _OF_PLACES:
-            return False
-        if not text.endswith(":") and self._page.talk.units and not self._page.talk.going_on:
-            # `1/505` above it: whether they are to go there is asked.
             return False
         below = self._scanner.scan(self.below)
         placed = any(p.kind == "PLACE" for p in below)
