@@ -19,8 +19,9 @@ The way of a message, room by room:
                 `brackets`, `on_the_phone`); a sentence
                 as pieces (`scan`, `scan_row`, `scan_figures`, `scan_signals`), settled by where they stand
                 (`positions`, `squares_of_towns`, `figures`, `neighbours`, `beside_names`, `turning_words`,
-                `in_passing`, and a file for each kind of wording) and cut into clauses by `grammar.lark` (`skeleton`, `one_march`, `columns`,
-                `conditions`, `phrases`, `clause`); `held_back`: words not understood hold an order back
+                `in_passing`, and a file for each kind of wording) and cut into clauses by `grammar.lark`
+                (`skeleton`, `one_march`, `columns`, `conditions`, `phrases`, `clause`);
+                `held_back`: words not understood hold an order back
     names/      troops and places: how they are written (`unit_names`, `unit_customs`, `unit_numbers`,
                 `staff_names`, `place_names`, `bridges_described`, `roll_call`, `bearings`), all of a scenario
                 (`gazetteer`, `phrase_trees`, `tree_walk`), which are meant (`naming`, `whereabouts`)

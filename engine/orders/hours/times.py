@@ -187,8 +187,8 @@ def _clock(name: str, found: re.Match[str], scenario: Scenario, now: Minute) -> 
             return _hour(NUMBERS.get(found[1]) or int(found[1]), 0, found[2])
         case "oclock":
             half = {"morning": "am", None: None}.get(found[2], "pm")
-            hour = NUMBERS.get(found[1]) or GERMAN_HOURS.get(found[1]) or int(found[1])
-            when = _hour(hour, 0, half)
+            said = NUMBERS.get(found[1]) or GERMAN_HOURS.get(found[1]) or int(found[1])
+            when = _hour(said, 0, half)
             return _by_the_round_clock(when) if half is None and found[0].endswith("clock") else when
         case "uhrword":
             return _hour(GERMAN_DAY[found[1].replace("ü", "ue").replace("ö", "oe")], 0, None)

@@ -100,10 +100,11 @@ def _description(pieces: list[Piece], i: int, gaz: Gazetteer) -> tuple[Piece, in
         return None
     fit = [c for c in gaz.scenario.ground.crossings.values() if _is_such(c, word, water)]
     places = _lying(fit, town.value, gaz) if town is not None else tuple(f"bridge:{c.id}" for c in fit)
-    bare = town is not None and not water and _plainly(word) == ("bridge",) and town.value.shift is None
-    if bare and town is not None and (own := gaz.bridge_of(town.value.places[0])):
+    if town is not None and not water and town.value.shift is None:
         # `die Brücke bei Arnheim`, `the main bridge at Arnhem`: the one called after the town.
-        places = (own,)
+        own = gaz.bridge_of(town.value.places[0]) if _plainly(word) == ("bridge",) else None
+        called = gaz.joined.get(_called(town, word, gaz), ())
+        places = (own,) if own else called if len(called) == 1 else places
     if not places:
         return None
     last = pieces[j - 1]
@@ -116,13 +117,17 @@ def _plainly(word: Piece) -> tuple[str, ...]:
     return tuple(w for w in words_of(word.text) if w not in ("main", "big"))
 
 
+def _called(town: Piece, word: Piece, gaz: Gazetteer) -> str:
+    """The letters of the name of the bridge called after a town."""
+    return place_letters(f"{gaz.name_of(town.value.places[0])} {' '.join(_plainly(word))}")
+
+
 def _called_after(town: Piece, word: Piece, gaz: Gazetteer) -> Piece | None:
     """The bridge called after the town right beside its word, by another of the town's names; None if there is none."""
     first, last = (town, word) if town.start < word.start else (word, town)
     if town.kind != "PLACE" or not _one_town(town) or town.value.shift or last.start - first.end > 1:
         return None
-    name = place_letters(f"{gaz.name_of(town.value.places[0])} {' '.join(_plainly(word))}")
-    own = gaz.joined.get(name, ())
+    own = gaz.joined.get(_called(town, word, gaz), ())
     text = f"{first.text} {last.text}"
     return Piece("PLACE", Spot(own, text), first.start, last.end, text) if len(own) == 1 else None
 
@@ -161,7 +166,7 @@ def _is_such(crossing: Crossing, word: Piece, water: str) -> bool:
         return False
     if "railway" in said and crossing.kind is not CrossingKind.RAIL:
         return False
-    if ("road" in said or len(_plainly(word)) < len(said)) and crossing.kind is CrossingKind.RAIL:
+    if ("road" in said or len(_plainly(word)) < len(said)) and crossing.kind is not CrossingKind.ROAD:
         return False
     if "canal" in said and crossing.water.value != "canal":
         return False

@@ -33,20 +33,26 @@ def bracketed(pieces: list[Piece], i: int, out: list[Piece]) -> int:
             # `504 PIR (1 and 3 Bn)`: its own.
             out += [piece, pieces[i + 1]._replace(kind="COMMA", text=",")]
         return i + 2
-    if closed and row[1].kind == "UNITS" and _of_that_kind(piece, row[1]):
-        # `artillery (SS Art 10)`: the one named in the bracket.
+    if closed and row[1].kind == "UNITS" and (_of_that_kind(piece, row[1]) or _one_of(piece, row[1])):
+        # `artillery (SS Art 10)`, `SS NCO School (Schulz)`: the one named in the bracket.
         out.append(row[1])
         return i + 4
     return 0
 
 
-_HOW = frozenset("jeeps leading lead rear mounted motorised motorized lorried embussed complete tracked leaders".split())  # noqa: SIM905
+_HOW = frozenset("jeeps leading lead rear mounted motorised motorized lorried embussed complete tracked".split())  # noqa: SIM905
 
 
 def _same_one(name: Piece, other: Piece) -> bool:
     """Whether both are names of one unit."""
     one = {e.id for e in name.value.entries}
     return len(one) == 1 and one == {e.id for e in other.value.entries}
+
+
+def _one_of(name: Piece, unit: Piece) -> bool:
+    """Whether a name that several bear is told apart by the unit named behind it."""
+    meant, borne = {e.id for e in unit.value.entries}, {e.id for e in name.value.entries}
+    return len(meant) == 1 and meant < borne and all(e.sort == "unit" for e in name.value.entries)
 
 
 def _of_that_kind(wide: Piece, unit: Piece) -> bool:

@@ -97,6 +97,9 @@ class Positions:
                 place = _shifted(piece, out[back])
                 del out[back:]
                 return [place, *row], i + 2
+            case "SHIFT" if i + 1 < len(pieces) and pieces[i + 1].kind in ("BYROAD", "BYRAIL"):
+                # `east of the main road`.
+                return [piece, pieces[i + 1]._replace(kind="WORD")], i + 2
             case "SHIFT" if i + 1 < len(pieces) and pieces[i + 1].kind == "PLACE":
                 if piece.value[0] == "km" and out and out[-1].kind == "WORD" and out[-1].text.lower() in POINTS:
                     # `a point 2 km north of Wolfheze`.
