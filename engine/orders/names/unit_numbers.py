@@ -14,7 +14,7 @@ from engine.orders.sentence.plain_words import Token, tokens
 
 #: `II`, `iii`; a small `i` may be the writer.
 _ROMAN = re.compile(r"[IVX]+|[ivx]{2,3}")
-_LIST_MARKS = frozenset({",", "and", "&", "+", "/", "und", "en", "u"})
+_LIST_MARKS = frozenset({",", "and", "n", "&", "+", "/", "und", "en", "u"})
 _MOST_LISTED = 9
 _SIZES = frozenset({"coy", "sqn", "bty", "pl", "tp", "section", "bde", "div", "corps", "squad", "army", "troop"})
 _NAMES = ("unit", "group", "wide")
