@@ -343,6 +343,9 @@ def _at(clock: int, before: list[Piece], after: list[Piece], earlier: str, place
     if earlier == "COMMA" and [p.kind for p in after[:1]] == ["UNITS"]:
         # `64 Med shell Elst until 1500, at 1500 4 Wilts attack it`.
         return "time"
+    if clock % 5 == 0 and any(a.kind == "ATTACK" and b.kind == "THEY" for a, b in pairwise(before[-5:])):
+        # `to be there by 1500 and to attack it at 1600`.
+        return "time"
     if any(p.kind in _DONE_AT for p in before) and _hour_elsewhere(before, _without_ends(after) if placed else after):
         return "place"
     if _nowhere_yet(before, after, placed):

@@ -138,6 +138,10 @@ class _Cut:
             # `to Woensel, then Eindhoven, report`.
             self._close("then", joint=True)
             return
+        if len(self.out) == 1 and ahead[:1] == ["TO"] and [p.kind for p in self.row] == ["BOTH", "BY", "TIME"]:
+            # `…, both to be there by 1500 and to attack it at 1600`.
+            self._close("then", joint=True)
+            return
         if self._acting() and ahead:
             if ahead[0] in VERBS:
                 self._second_deed(i, ahead)
