@@ -39,10 +39,10 @@ _ENDS = frozenset({"COMMA", "SEMI", "MARK", "AND", "UNITS", "BYROAD", "BYRAIL", 
 
 def leaning(pieces: list[Piece], sentence: str, page: Transcript, naming: Naming, scanner: Scanner) -> list[Piece]:
     """The pieces, with what leans on words before said in full."""
-    if not _LEANING.isdisjoint({p.kind for p in pieces}):
-        pieces = _hours_told(pieces, page, naming, scanner)
     if "latter" in sentence or "ormer" in sentence or "second" in sentence:
         pieces = _ranks_named(pieces, page, scanner)
+    if not _LEANING.isdisjoint({p.kind for p in pieces}):
+        pieces = _hours_told(pieces, page, naming, scanner)
     if "respectively" in sentence:
         pieces = _each_his_own(pieces)
     return pieces
@@ -189,6 +189,7 @@ def _hours_of(order: Order) -> set[Minute]:
 _FIRST, _SECOND = frozenset({"former", "first"}), frozenset({"latter", "second"})
 #: What stands before them when troops are meant, and no place.
 _HEADS = frozenset({"COMMA", "SEMI", "AND", "TIME", "COLON", "MARK", "NOW", "SUPPORT", "FOLLOW", "BEHIND", "THEN"})
+_IN_CASE = frozenset({"UNTIL", "IF", "WHEN"})
 
 
 def _ranks_named(pieces: list[Piece], page: Transcript, scanner: Scanner) -> list[Piece]:
@@ -200,7 +201,9 @@ def _ranks_named(pieces: list[Piece], page: Transcript, scanner: Scanner) -> lis
     first, last = min(at), max(at)
     if last == first or not _second_helper(pieces, first, last):
         last = -1
-    if any(i and i != last and pieces[i - 1].kind not in _HEADS for i in at):
+    in_case = not _IN_CASE.isdisjoint(p.kind for p in pieces)
+    heads = _HEADS | _IN_CASE | {"WORD"} if in_case else _HEADS
+    if any(i and i != last and pieces[i - 1].kind not in heads for i in at):
         return pieces
     names = [p for p in pieces[:first] if p.kind == "UNITS"]
     if len(names) != 2 or pieces[first - 1].kind not in ("COMMA", "SEMI", "COLON", "MARK"):
@@ -212,7 +215,7 @@ def _ranks_named(pieces: list[Piece], page: Transcript, scanner: Scanner) -> lis
     for i, piece in enumerate(pieces):
         if i in at:
             out.append(names[at[i] in _SECOND]._replace(start=piece.start, end=piece.end))
-            if not timed and page.last_sentence() and _goes_on(pieces[i + 1 : i + 3]):
+            if not timed and not in_case and page.last_sentence() and _goes_on(pieces[i + 1 : i + 3]):
                 out.append(Piece("THEN", "then", piece.end, piece.end, "then"))
         elif piece.text.lower() not in ("one", "ones") or i - 1 not in at:
             out.append(piece)

@@ -58,7 +58,7 @@ _IT_BLOWN = re.compile(r"\bit\b.* (?:blown|destroyed|demolished|wrecked)\b|\b(?:
 _ANYBODY = frozenset({"anybody", "anyone", "somebody", "someone"})
 #: Words that make a condition narrower than a unit of the game can judge: `if heavily attacked`.
 _QUALIFIED = re.compile(
-    r"\b(heavi\w+|strong\w*|serious\w*|hard|badly|superior\w*|overwhelm\w*|twice|again|still|severe\w*|massive\w*|"
+    r"\b(former|latter|heavi\w+|strong\w*|serious\w*|hard|badly|superior\w*|overwhelm\w*|twice|again|still|severe\w*|massive\w*|"
     r"in (?:force|strength)|from|only|more|less|than|fiercely|successfully|outnumbered|too|two|three|nearly|almost|"
     r"tanks?|armou?r|panzern?|panzers|likely|stark\w*|schwer\w*|ueberlegen\w*|überlegen\w*|nur|mehr|wieder|erneut|noch|"
     r"zwaar|sterk|hevig|alleen|meer|opnieuw|weer|heftig|massiv|bald|aus|uit|vanuit|likely|about|soon|tomorrow|today|tonight|yet)\b"

@@ -130,6 +130,7 @@ SIGNAL_WORDS: dict[str, str] = {
         crack at, fall on, fall upon, pounce on, pounces on, set upon, descend on, descends
         on, hurl back, fling back""",
     "HOLD": """
+        firm on, firm in, stand firm on, stands firm on,
         stand in place, stands in place,
         firm base, form firm base, forms firm base, form a firm base, forms a firm base, be firm at, firm at,
         stop its attack, stop their attack, stop your attack, stop his attack, halt its attack, halt their attack,
@@ -414,6 +415,7 @@ SIGNAL_WORDS: dict[str, str] = {
         come down at, comes down at,
         touch down on, touches down on, touch down at, touches down at""",
     "REPAIR": """
+        work through night on, works through night on, working through night on, work all night on, works all night on,
         see to repair of, sees to repair of, see to repairs of, see to repairs to, see to mending of, attend to repair
         of,
         repair, repairs, repairing, fix, fixes, fixing, rebuild, rebuilds, rebuilding, mend, mends, mending, restore,
@@ -427,6 +429,7 @@ SIGNAL_WORDS: dict[str, str] = {
         bailey over, throw bailey across, throw bailey over, lay a bailey across, lay a bailey over, lay bailey across,
         start repairs, begin repairs, carry out repairs, be repaired, be mended, be rebuilt, be restored""",
     "FERRYACT": """
+        rafting, raft service, run rafts, runs rafts, run a raft, operate rafts, be ferry, be a ferry,
         betreibt, betreiben, zu betreiben,
         ferry people, ferry men, ferry everybody, ferry everyone, ferry soldiers, ferry infantry, ferry
         vehicles, ferry tanks, ferry traffic, ferry wounded, ferry stragglers, ferry survivors, ferry tasks,
@@ -1312,7 +1315,7 @@ SIGNAL_WORDS: dict[str, str] = {
         is given job of, are given job of, is given task of, are given task of, is given job to, is given orders to,
         has the task of, have the task of, has the task to, has the job of, have the job of, has the job to, has the
         duty to, has orders to, have orders to, has order to, is responsible for, are responsible for,
-        begins to, begin to, turn round and, turns round and, turn around and, turns around and, turns about and,
+        come out of line and, comes out of line and, begins to, begin to, turn round and, turns round and, turn around and, turns around and, turns about and,
         are asked to, is asked to, are kindly asked to, is kindly asked to, are requested to, is requested to, are
         kindly requested to, is kindly requested to, are politely requested to, are invited to, is invited to, are
         kindly invited to, is urged to, are urged to,
@@ -1488,8 +1491,9 @@ def slip_of_verb(word: str) -> str:
     near = process.extract(word, _VERB_WORDS, scorer=OSA.distance, score_cutoff=1 if len(word) < 7 else 2, limit=8)
     least = min((d for _, d, _ in near), default=0)
     nearest = [verb for verb, d, _ in near if d == least and verb[0] == word[0]]
-    if len(word) < 7 and all(_another_letter(word, verb) for verb in nearest):
-        # `attach` is no slip of `attack`, nor `store` of `storm`: asked about.
+    short = len(word) < 7 or word.endswith("ing") or least > 1
+    if short and all(_another_letter(word, verb) for verb in nearest):
+        # `attach` is no slip of `attack`, nor `store` of `storm`, nor `rafting` of `resting`: asked about.
         return ""
     kinds = {PHRASES[(verb,)] for verb in nearest}
     return kinds.pop() if len(kinds) == 1 else ""

@@ -184,6 +184,10 @@ def _spoken_of(task: Task) -> tuple[UnitId, ...]:
         # `508 PIR to Beek, 505 PIR to Mook, both dig in`: the two of them, not the battalions of the last.
         wide = 1 < len(last) <= clause.those or len(before) < clause.those
         units = last if wide else tuple(u for o in before[-clause.those :] for u in o.units)
+        apart = not here and not wide and len(before) > clause.those and made.talk.together != clause.those
+        if apart and len({o.kind for o in before[-clause.those :]}) > 1:
+            # `2/506 to Tongelre, 1/506 to Nuenen. 3/506 stays. If attacked both fall back.`
+            task.choices.choose("those", 1, "Who are meant by that? Write their names.", must_ask=True)
         if len(units) < clause.those == sum(len(o.units) for o in before[-2:]):
             # `1/501 to Veghel, 2/501 and 3/501 to Eerde. All three dig in.`
             units = tuple(u for o in before[-2:] for u in o.units)

@@ -149,7 +149,7 @@ def helps_there(task: Task) -> bool:
 
 
 #: `supports whoever needs it`: nobody in particular.
-_ANYONE = frozenset({"whoever", "whomever", "anyone", "anybody", "whichever", "whatever"})
+_ANYONE = frozenset({"whoever", "whomever", "anyone", "anybody", "whichever", "whatever", "other", "either"})
 
 
 def _supported_unit(task: Task, units: tuple[UnitId, ...]) -> UnitId:
@@ -158,7 +158,7 @@ def _supported_unit(task: Task, units: tuple[UnitId, ...]) -> UnitId:
         within = task.made.talk.within
         return task.naming.friend(task.one_named(task.clause.objects), task.choices, task.near(), within)
     before = [o for o in (*task.made.talk.before, *task.made.orders) if o.units and not set(o.units) & set(units)]
-    anyone = any(p.text.lower() in _ANYONE for p in task.clause.others)
+    anyone = task.clause.rest or any(p.text.lower() in _ANYONE for p in task.clause.others)
     if anyone or not before or len(before[-1].units) != 1 or task.clause.anywhere or task.clause.those is not None:
         raise Wanted("Which unit is to be supported? Write: support, and its name.")
     last = before[-1]

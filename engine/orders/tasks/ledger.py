@@ -221,8 +221,9 @@ def _otherwise(task: Task, order: Order, units: tuple[UnitId, ...]) -> dict[str,
     changes = task.times(order.start)
     wheres = [w for w in clause.to + clause.places + clause.at if not w.there]
     field = "to" if order.to is not None else "target" if order.target is not None else ""
+    staying = all(t == Order(kind=OrderKind.HOLD, until=t.until) for t in order.then)
     other_way = clause.via and (order.kind not in _MARCHES or bool(order.then))
-    if other_way or clause.avoid or clause.helpers or len(wheres) > 1 or (wheres and (order.then or not field)):
+    if other_way or clause.avoid or clause.helpers or len(wheres) > 1 or (wheres and not (staying and field)):
         raise Wanted("What is not to be the same? Write the order again in full.")
     if clause.via:
         # `the same via Wolfheze`: its own way, not that of the others.
