@@ -26,7 +26,7 @@ _QUESTION = re.compile(
     r"(?:the )?umpire|(?:hey )?umpire|query|"
     r"rules? (?:question|query)|"
     r"question|(?:(?:an)?frage |vraag )?(?:an |aan )?(?:den |die |de )?(?:spielleit(?:er|ung)|spelleider)|"
-    r"schiedsrichter|scheidsrechter|referee|gm|umps?)\b(?:,? please)?\s*[:,\-–]+\s*|"
+    r"schiedsrichter|scheidsrechter|referee|gm|umps?)\b(?:,? please)?\s*[:,!\-–]+\s*|"
     r"^\s*(?:(?:query|question)\.\s+(?=[^\n]*\?)|(?:query|question|message) (?:to|for) (?:the )?umpire\.\s+)|"
     r"^\s*(?:please |pls )?ask (?:the )?umpire\s+(?=\w)|"
     r"^\s*(?:please |pls )?(?:tell|advise) me,? (?:dear )?umpire,?\s+(?=\w)|"
@@ -55,7 +55,8 @@ _TO_HQ = re.compile(
     r"info(?:rmation)?) (?:to|for)|tell(?! (?:me|us)\b)|inform(?! (?:me|us)\b)|ask|notify|"
     r"warn|remind|advise|thank|(?:pass|forward|relay|hand)(?: (?:this|it|the following))?(?: on)? to|"
     r"send to|say to|write to|report to|nachricht an|funkspruch an|meldung an|"
-    r"bericht (?:aan|voor)|aan|an|to|for|(?:dm|pm|text|ping|(?:tele)?phone|ring)(?= [^:]{2,40}:)|msg|message|(?:msg|message|signal),(?= [^:]{2,40}:))\s+(?=\S)",
+    r"bericht (?:aan|voor)|aan|an|to|for|(?:dm|pm|text|ping|(?:tele)?phone|ring)(?= [^:]{2,40}:)|msg|message|"
+    r"(?:msg|message|signal),(?= [^:]{2,40}:))\s+(?=\S)",
     re.IGNORECASE,
 )
 

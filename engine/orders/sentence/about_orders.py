@@ -226,7 +226,7 @@ def _new_hour(pieces: list[Piece]) -> list[Piece]:
     if new.kind == "EITHER":
         new = new._replace(kind="TIME", value=new.value[0])
     lead = pieces[kept - 1]
-    link = [lead] if lead.kind in ("UNTIL", "BY") and not (lead.text.lower() == "to" and kept == second) else []
+    link = [lead] if lead.kind in ("UNTIL", "BY", "VIA") and not (lead.text.lower() == "to" and kept == second) else []
     head = [p for p in pieces[:first] if p.kind in ("AMEND", "ORDERNO", "NUM", "JOINNUM", "MYLAST", "ALLORDERS")]
     return [*head, *link, new, *(p for p in pieces[second + 1 :] if p.kind != "WORD")]
 

@@ -87,7 +87,7 @@ _UNTIL_I = tuple(
 )
 _SAY = (
     *(f"{say}{more}" for say in ("say", "tell you", "tell them", "order", "decide", "") for more in (
-      " otherwise", " so", " something else", " differently", " to go", " to move", " to stop")),
+      " otherwise", " so", " something else", " differently", " to go", " to move", " to stop", " stop", " halt")),
     *("give word", "give order", "give order to", "give signal", "send word", "call for you", "recall you", "call"),
     *("otherwise from me", "told otherwise", "told to", "instructed otherwise", "ordered otherwise"),
     *("from me", "more from me", "further from me", "from us", "come back to you", "know more"),
