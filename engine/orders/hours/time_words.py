@@ -339,7 +339,8 @@ BY_FIRST = {
 OPENINGS_OF_TIME = frozenset(
     """
     today's tomorrow's tonight's monday's tuesday's wednesday's thursday's friday's saturday's sunday's
-    vijf zes zeven negen tien twaalf anderthalb eineinhalb anderhalf anderhalve zweieinhalb dreieinhalb forty fifty sixty seventy eighty ninety
+    vijf zes zeven negen tien twaalf
+    anderthalb eineinhalb anderhalf anderhalve zweieinhalb dreieinhalb forty fifty sixty seventy eighty ninety
     dreissig dreißig vierzig twintig dertig veertig vijftien eins vier fuenf fünf sechs sieben acht neun zehn elf
     zwoelf zwölf dreizehn vierzehn fuenfzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig einundzwanzig
     zweiundzwanzig dreiundzwanzig vierundzwanzig null ein noonish vanmorgen vanochtend vanmiddag vanavond kwart
