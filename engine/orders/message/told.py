@@ -10,10 +10,10 @@ from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS, past_of_verb
 
 TOLD = re.compile(
-    r"\b(?:(?<!what he )(?<!what it )(?<!all he )(?<!all it )(?<!what she )"
+    r"\b(?:(?<!what he )(?<!what it )(?<!all he )(?<!all it )(?<!that )(?<!who )(?<!which )"
     r"has(?! (?:got )?to\b| un?till?\b| (?:the |a |its )?(?:task|job|orders?|duty|honou?r|privilege)\b|"
     r" a (?:look|go|rest|break|crack)\b)|(?<!must )(?<!should )(?<!shall )(?<!will )(?<!to )"
-    r"have(?! (?:got )?to\b| un?till?\b| them\b| him\b| it\b)|"
+    r"(?<!that )(?<!who )(?<!which )have(?! (?:got )?to\b| un?till?\b| them\b| him\b| it\b)|"
     r"had(?! best| better)|was|were|did|been|reached|arrived|"
     r"reports? that|reported|attacked at|seems?|looks?(?! at| over| after| for| into| out)|ran into|lost|"
     r"(?<!which )(?<!who )(?<!that )(?<!task )(?<!job )(?<!objective )(?<!mission )(?<!whoever )(?<!whatever )"
