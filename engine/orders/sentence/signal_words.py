@@ -289,6 +289,7 @@ SIGNAL_WORDS: dict[str, str] = {
         trekt zich terug, trekken zich terug, trek je terug, zieht sich zurueck, ziehen sich zurueck,
         zieht euch zurueck""",
     "RECCE": """
+        reconnoitering, reconoitering,
         standing patrol, standing patrols,
         push out a patrol, pushes out a patrol, push out patrols, pushes out patrols, push a patrol out,
         push patrols out,
@@ -1005,7 +1006,8 @@ SIGNAL_WORDS: dict[str, str] = {
         flieger support, jagdflieger, pilots, cab rank, me 109, bf 109, fw 190, ju 87, ju 88, me 110, me 262""",
     "AIRRECCE": """
         tactical reconnaissance over, lay on tactical reconnaissance, lay on tac r, lay on a photo recce,
-        take pictures of, get pictures of, get me pictures of, pictures of, photos of, photographs of, take photos of, get photos of,
+        take pictures of, get pictures of, get me pictures of, pictures of, photos of, photographs of,
+        take photos of, get photos of,
         nahaufklaerer, nahaufklaerung, fernaufklaerer, aufklaerungsflug, luftaufklaerungsflug, verkenningsvlucht,
         photograph, photographs,
         air photographs, air photographs of, air photos, air photos of, aerial photographs, aerial photographs of,
