@@ -74,6 +74,9 @@ def unlabelled(lines: list[BodyLine]) -> list[BodyLine]:
         if form and (not said or anew or not form.keys().isdisjoint(said)):
             out[first:] = _sentence(out[first:], form)
             form = {}
+        if not form and (said.keys() == {"from"} or line.text[:3].lower() == "to:"):
+            # The head of a signal.
+            said = {}
         if said and not form:
             first = len(out) - bool(out and _TITLE.fullmatch(out[-1].text))
         form |= said

@@ -73,10 +73,14 @@ _OTHER_PLANS = ways(
 )
 #: Words before what is said of the orders above: an hour or a stance holds for them, a deed of others is asked about.
 _REMARKS = ways(
-    r"""(?:(?:special|general|further|my) )?(?:remarks?|notes?|comments?|n\.?b\.?|p\.?s\.?|caution|caveats?
-      |important|attention)
-    | (?:co-?ord(?:inating|ination)?\.?|special|other|further|additional) (?:instructions?|instrs?|details?|points?)
+    r"""(?:(?:special|general|further|my) )?(?:remarks?|notes?|comments?|caveats?)
     | restrictions? | limits? | limitations? | constraints? | bemerkung(?:en)? | opmerking(?:en)?"""
+)
+#: Words before what is ordered.
+_TOLD = ways(
+    r"""execution | method | in detail | durchführung | durchfuehrung | uitvoering | n\.?b\.? | p\.?s\.? | caution
+    | important | attention
+    | (?:co-?ord(?:inating|ination)?\.?|special|other|further|additional) (?:instructions?|instrs?|details?|points?)"""
 )
 #: What part troops have, before an order that names them.
 _ROLES = (
@@ -125,7 +129,7 @@ _LABELS = [
         ("draft", _DRAFTS, ":"),
         ("open", _OTHER_PLANS, ":"),
         ("open", _REMARKS, r":(?!\s*(?:none|nil|no(?:thing)? (?:change|special)|-)\W*$)"),
-        ("execution", "(?:execution|method|in detail|durchführung|durchfuehrung|uitvoering)", ":"),
+        ("execution", _TOLD, ":"),
         ("orders", "(?:tasks?|orders?|missions?|instructions?) for", r"(?= (?-i:[A-Z0-9])[^:]{1,80}:)"),
         ("orders", _ROLES, r"(?::| -)(?=\s+(?:the )?(?-i:[A-Z0-9]))"),
     )
@@ -191,7 +195,7 @@ def label(line: str) -> tuple[Section, str] | None:
     for sort, pattern in _LABELS:
         found = pattern.match(line)
         rest = line[found.end() :] if found is not None else ""
-        if found is not None and (sort != "orders" or told_of_others(rest)):
+        if found is not None and (sort != "orders" or (told_of_others(rest) and " - " not in rest)):
             return Section("open" if sort == "draft" else sort, found["words"].strip()), rest
     return None
 
