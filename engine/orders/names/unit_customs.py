@@ -37,7 +37,8 @@ BRITISH = {
     "eng": "re, aeb, abn eng",
     "30 eng": "bridging column, bridging columns, bridging train, bridging eng, corps bridging, corps bridging column, "
     "corps bridging columns, 30 corps bridging column, 30 corps bridging columns",
-    "al at": "air landing at, air ldg a tk, al antitank, al antitank bty, al at bty, al anti tank, al anti tank bty, al anti tank gun, abn at, abn antitank, "
+    "al at": "air landing at, air ldg a tk, al antitank, al antitank bty, al at bty, al anti tank, "
+    "al anti tank bty, al anti tank gun, abn at, abn antitank, "
     "al bty, al a tk, al a tk bty",
     "lt": "al lt, air landing lt, air ldg lt, al lt arty, al arty, lt arty, abn lt, al fd",
     "recce sqn": "abn recce sqn, abn recce, recce, abn recce regt",
@@ -63,8 +64,9 @@ GERMAN = {
     "ss pg": "ss pg regt, pg, pg regt, ss pz gren, pz gren",
     "ss art": "ss arty, ss ar, ss pz arty, ss pz ar, art, arty, ss pz art",
     "ss pz": "ss pz regt, pz regt",
-    "stug": "assault gun bde, assault gun, stug bde, sturmgeschuetz",
-    "s . pz": "heavy pz, heavy pz bn, heavy tank, spzabt, s pz abt, schwere pz, spz, tiger",
+    "stug": "stugs, assault gun bde, assault gun, stug bde, sturmgeschuetz",
+    "s . pz": "heavy pz, heavy pz bn, heavy tank, spzabt, s pz abt, schwere pz, spz, tiger, "
+    "king tiger, king tigers, koenigstiger, tiger ii",
     "s . pj": "panzerjaeger, pzjg, heavy anti tank, s pz jg, heavy pz jg, pz jg, schwere pz jg, heavy at, "
     "heavy antitank, spjabt, jagdpanther, "
     "spzjgabt, schwere at, schwere pz jg",
@@ -78,7 +80,7 @@ GERMAN = {
     "gr": "gren, gren regt, grenadier regt, grenadiers",
     "fe": "fd ersatz, field replacement",
     "fues": "fuesilier, fuesiliere, fusilier, fusiliers, fuesilier bn",
-    "fjr": "para regt, fj regt, fj, para",
+    "fjr": "fsch jg, fsch jg regt, fschjg, fschjg regt, para regt, fj regt, fj, para",
     "pen": "penal, luftwaffe penal, strafbn, feldstraf",
     "fj trg": "para trg, fj training, jungwirth",
     "nco hg": "hg nco school, hermann goering nco school, hermann goering school, nco school, "
