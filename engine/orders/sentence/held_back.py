@@ -25,7 +25,7 @@ _LENGTHS = frozenset(
 #: Words that make of an order something else, wherever they stand: a thought, a rumour, a refusal, a preparation.
 _TURNING = frozenset(
     """
-    idea notion tentatively provisionally theoretically hypothetically supposedly allegedly reportedly apparently seemingly
+    tentatively provisionally theoretically hypothetically supposedly allegedly reportedly apparently seemingly
     suppose supposing pretend pretending imagine contemplate contemplates contemplating considering intends intending
     proposed proposal propose proposes refuse refuses refused refusing fail fails failed failing decline declines
     prevent prevents preventing hinder hinders hindering impede impedes thwart thwarts forestall forestalls

@@ -166,6 +166,9 @@ def drop(task: Task, units: tuple[UnitId, ...]) -> Order:
     if came and units and all(task.naming.landed(u) for u in units):
         # `1/501 come in from Heeswijk`: they stand on the ground.
         raise Wanted("Where are they to come to? Write: move to, and the place.")
+    if task.clause.has("RAMBLE") and not task.clause.anywhere:
+        # `drop the 10 Para idea`.
+        raise Wanted("Is a drop ordered? Write: drop on, and the zone's name.")
     if not task.clause.anywhere:
         # `jump over DZ Driel`: no way to another zone.
         task.clause.to, task.clause.via = task.clause.via[:1], task.clause.via[1:]
