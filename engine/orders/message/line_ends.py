@@ -5,6 +5,7 @@ word, is whole. Words alone are looked at. Source: orders.md 18; design section 
 """
 
 import re
+from itertools import pairwise
 
 from engine.orders.sentence.plain_words import words_of
 from engine.orders.sentence.separable import ends_whole
@@ -49,6 +50,8 @@ _OF_OTHERS = re.compile(
     r"(?:if|when|once)\b[^,;:]*?,?)(?-i: (?=(?:[A-Z0-9]\S* ){1,4}(?:to |will )?[a-z]+(?: |$)))",
     re.IGNORECASE,
 )
+#: `if attacked they all stay put`: said of more than the line above.
+_THEY_ALL = re.compile(r"(?:if|when) [a-z ]{3,30}? (?:they (?:all|both)|all of them|everybody|everyone|all|both) ", re.IGNORECASE)
 #: A closing of a letter, alone on its line.
 _CLOSING = re.compile(
     r"^(?:(?:many |best |kind |warm )?(?:thanks|regards|wishes)|cheers|ta|thx|tks|thank you|best|yours|sincerely|rgds|"
@@ -96,16 +99,22 @@ def runs_on(before: str, text: str, *, broken: bool) -> bool:
         return False
     if _CLOSING.match(text) or _WHOLE.search(before):
         return False
-    if _GOES_ON.search(before) and (text[:1].isdigit() or _acts(text)):
+    if _GOES_ON.search(before) and (text[:1].isdigit() or acts(text)):
         return False
     if not hangs and (_COMMANDS.match(text) or (text.endswith("?") and _ASKS.match(text))):
         return False
-    if hangs or (_wants_object(before) and not text[:1].isdigit() and not _acts(text)):
+    if hangs or (_wants_object(before) and not text[:1].isdigit() and not acts(text)):
         return True
     if _CONTINUES.match(text) and not re.match(r"^(?:at|from|in|if|when|on|to|by)\b.{0,40}\b(?:,|:)", text):
+        if _THEY_ALL.match(text):
+            return False
         other = _OF_OTHERS.match(text)
         return other is None or not _tasked(text[other.end() :])
-    return (text[:1].islower() and broken) or (text[:1] in "(&" and not _OF_ALL.match(text))
+    return (text[:1].islower() and broken and not _NEW_SMALL.match(text)) or (text[:1] in "(&" and not _OF_ALL.match(text))
+
+
+#: `please may I have …`: a sentence of its own, small letter or not.
+_NEW_SMALL = re.compile(r"(?:please|pls|may|can|could|let)\b")
 
 
 def begins_anew(text: str) -> bool:
@@ -125,9 +134,11 @@ def said_of_above(text: str) -> bool:
     return _OF_THE_ONE_ABOVE.match(text) is not None
 
 
-def _acts(text: str) -> bool:
+def acts(text: str) -> bool:
     """Whether a line has a deed of its own right behind its first words: `Heinke withdraw to Heeze`."""
-    return any(PHRASES.get(words_of(word)) in _DEEDS for word in text.lower().split()[1:4])
+    words = text.lower().split()[1:5]
+    two = (" ".join(pair) for pair in pairwise(words))
+    return any(PHRASES.get(words_of(said)) in _DEEDS for said in (*words[:3], *two))
 
 
 _DEEDS = frozenset(
@@ -148,8 +159,13 @@ def told_of_others(text: str) -> bool:
 
 def _wants_object(before: str) -> bool:
     """Whether a line breaks off behind its verb: `then attack`."""
-    last = before.rsplit(None, 1)[-1].lower()
-    return (
-        PHRASES.get(words_of(last)) in ("ATTACK", "MOVE", "FIRE", "RECCE", "SUPPORT", "FOLLOW", "REPAIR")
-        and " " in before
-    )
+    *words, last = before.lower().split()
+    deed = PHRASES.get(words_of(last))
+    if deed == "RECCE" and words[-1:] and words[-1] not in ("to", "and", "then"):
+        # `support 43 Recce`.
+        return False
+    # `Feind angreifen` has its object before it.
+    return bool(words) and deed in _WITH_OBJECT and not last.endswith(("eifen", "allen"))
+
+
+_WITH_OBJECT = frozenset({"ATTACK", "MOVE", "FIRE", "RECCE", "SUPPORT", "REPAIR"})

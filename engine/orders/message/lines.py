@@ -10,8 +10,8 @@ import unicodedata
 from itertools import pairwise
 from typing import NamedTuple
 
-from engine.orders.message.line_ends import LONGEST_LINE, runs_on
-from engine.orders.message.page_edge import WIDE, wrapped_lines
+from engine.orders.message.line_ends import LONGEST_LINE, acts, runs_on
+from engine.orders.message.page_edge import WIDE, WIDEST, wrapped_lines
 
 #: The line our letters carry above the quoted part.
 CUT_LINE = "---- write orders above this line ----"
@@ -298,10 +298,11 @@ def _joined(raw: list[str]) -> list[BodyLine]:
             fresh = gap = True
             continue
         uncapped = small or (bool(out) and out[-1].text[:1].islower())
-        broken, long = at in wrapped or (long >= WIDE and not uncapped), len(text)
+        broken, long = at in wrapped or (WIDE <= long <= WIDEST and not uncapped and not acts(text)), len(text)
         if out and not fresh and not bullet and not cells and not out[-1].cells:
             goes_on = runs_on(out[-1].text, text, broken=broken)
-            if goes_on or (at in wrapped and not out[-1].text.endswith((".", "!", "?", ":", ";"))):
+            named = _PARTICLE.match(text) is not None and acts(text)
+            if (goes_on and not named) or (at in wrapped and not named and not out[-1].text.endswith((".", "!", "?", ":", ";"))):
                 out[-1] = out[-1]._replace(text=f"{out[-1].text} {text}")
                 continue
         out.append(BodyLine(text, fresh or bullet is not None, cells, gap=gap, item=item if bullet else 0))
@@ -309,6 +310,8 @@ def _joined(raw: list[str]) -> list[BodyLine]:
     return out
 
 
+#: `v. Allwörden hold`: a name, small letter or not.
+_PARTICLE = re.compile(r"(?:v\.|von|van)(?: der| den)? ?[A-ZÄÖÜ]")
 _SPACES = re.compile(r" {2,}")
 _ITEM = re.compile(r"^\s*\(?(?:(\d{1,2})[.)]{1,2}|([a-h])[.)])\s", re.IGNORECASE)
 #: `== 1200 ==`, `--- Tomorrow ---`: a heading between rules.

@@ -9,6 +9,8 @@ from engine.orders.message.line_ends import begins_anew
 
 #: A line as long as this may have been broken where the page ends.
 WIDE = 55
+#: No mail program breaks later.
+WIDEST = 90
 
 
 def wrapped_lines(raw: list[str], bullet: re.Pattern[str]) -> frozenset[int]:
@@ -30,6 +32,6 @@ def wrapped_lines(raw: list[str], bullet: re.Pattern[str]) -> frozenset[int]:
             continue
         widths = [len(line) for line in block[:-1]]
         small = any(line[:1].islower() for line in block[1:])
-        if small and min(widths) >= WIDE - 10 and min(widths) >= 0.75 * max(map(len, block)):
+        if small and WIDE - 10 <= min(widths) <= max(widths) <= WIDEST and min(widths) >= 0.75 * max(map(len, block)):
             out.update(range(first + 1, end))
     return frozenset(out)

@@ -113,8 +113,9 @@ _READ_FOR = re.compile(
 )
 #: Openings that may put something right, or be mere manners.
 _WEAK = ways(
-    r"""make(?! for| your| their| its| good| way| contact| sure| ready| camp| haste| that| this| a | an ) | sorry
-    | apologies | oops | whoops | pardon | wait(?! for| until| till) | hold on(?! to) | hang on | actually | rather
+    r"""make(?!\s(?:for|your|their|its|good|way|contact|sure|ready|camp|haste|that|this|a|an)\b) | sorry
+    | apologies | oops | whoops | pardon | wait(?!\s(?:for|until|till|where|there|here)\b) | hold on(?!\sto\b)
+    | hang on | actually | rather
     | better | instead | nay | lieber"""
 )
 _PUTS_RIGHT = re.compile(rf"^\s*(?P<strong>{_STRONG})(?![\w'])", re.IGNORECASE)
