@@ -51,7 +51,9 @@ _OF_OTHERS = re.compile(
     re.IGNORECASE,
 )
 #: `if attacked they all stay put`: said of more than the line above.
-_THEY_ALL = re.compile(r"(?:if|when) [a-z ]{3,30}? (?:they (?:all|both)|all of them|everybody|everyone|all|both) ", re.IGNORECASE)
+_THEY_ALL = re.compile(
+    r"(?:if|when) [a-z ]{3,30}? (?:they (?:all|both)|all of them|everybody|everyone|all|both) ", re.IGNORECASE
+)
 #: A closing of a letter, alone on its line.
 _CLOSING = re.compile(
     r"^(?:(?:many |best |kind |warm )?(?:thanks|regards|wishes)|cheers|ta|thx|tks|thank you|best|yours|sincerely|rgds|"
@@ -110,7 +112,9 @@ def runs_on(before: str, text: str, *, broken: bool) -> bool:
             return False
         other = _OF_OTHERS.match(text)
         return other is None or not _tasked(text[other.end() :])
-    return (text[:1].islower() and broken and not _NEW_SMALL.match(text)) or (text[:1] in "(&" and not _OF_ALL.match(text))
+    if text[:1] in "(&":
+        return _OF_ALL.match(text) is None
+    return text[:1].islower() and broken and not _NEW_SMALL.match(text)
 
 
 #: `please may I have …`: a sentence of its own, small letter or not.

@@ -87,6 +87,11 @@ def conditions_apart(pieces: list[Piece]) -> list[Piece]:
             out.append(_arrival(piece, pieces[i + 2], out))
             i += 3
             continue
+        judged = piece.kind in ("THEY", "BOTH") and len(out) > 1 and out[-1].kind == "COND"
+        if judged and i + 1 < len(pieces) and pieces[i + 1].kind in VERBS:
+            # `3 Para moves to Renkum if attacked they hold`: the condition is of what they do then, not of the march.
+            i += 1
+            continue
         if piece.kind == "ONLANDING" and any(p.kind in ("DROP", "ALTERZONE") for p in out):
             # `drops at 1700 and on landing moves to Driel`.
             piece = piece._replace(kind="ARRIVED_THEN")
