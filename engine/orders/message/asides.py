@@ -46,7 +46,7 @@ _SIGNS = frozenset({"ENEMY", "COMMA", "UNLESS", "REASON", "BY", "NOACTION", "NOT
 
 def without_asides(pieces: list[Piece], sentence: str) -> list[Piece]:
     """The pieces with reasons, remarks on the situation and prohibitions beside an order as REMARK at the end."""
-    if " who " in sentence:
+    if " who " in sentence or ", which " in sentence:
         pieces = _whose_deed(pieces, sentence)
     pieces = in_passing(beside_deeds(without_goods(named_amiss(pieces, sentence), sentence)))
     if " - " in sentence:
@@ -67,6 +67,9 @@ def without_asides(pieces: list[Piece], sentence: str) -> list[Piece]:
     return [*pieces, *remarks]
 
 
+_WHO = frozenset({"who", "which"})
+
+
 def _whose_deed(pieces: list[Piece], sentence: str) -> list[Piece]:
     """`2 IG to Lent to meet 3 IG, who attack Elst`: what the second are to do is no task of the first; it is asked."""
     acting = False
@@ -74,7 +77,7 @@ def _whose_deed(pieces: list[Piece], sentence: str) -> list[Piece]:
         after = i + 1 + (pieces[i + 1].kind == "COMMA")
         # `all hold except Graebner, who goes to Nijmegen` is plain.
         named = piece.kind == "UNITS" and acting and not any(p.kind == "LESS" for p in pieces[:i])
-        if named and "who" in sentence[piece.end : pieces[after].start].lower().split():
+        if named and _WHO.intersection(sentence[piece.end : pieces[after].start].lower().split()):
             deed = next((p for p in pieces[after:] if p.kind not in ("THEN", "SHALL", "TO", "NOW")), piece)
             if deed.kind in VERBS:
                 return [*pieces[:after], Piece("WORD", OF_EACH, piece.end, piece.end, "who"), *pieces[after:]]

@@ -75,7 +75,12 @@ def _hours_told(pieces: list[Piece], page: Transcript, naming: Naming, scanner: 
                     i = stop
                     continue
         elif piece.text.lower() in _WHOLE:
-            when, taken, link = _then(pieces, i, page), 1, _WHOLE[piece.text.lower()]
+            # `Until then he stays at Wyler`: before what he was told, not after it.
+            named = i or troops((p for p in pieces if p.kind == "UNITS"), naming) - {
+                u for at in page.last_sentence() for u in page.held(at).order.units
+            }
+            when = _then(pieces, i, page) if named else None
+            taken, link = 1, _WHOLE[piece.text.lower()]
         elif piece.kind in _LINKS and after and (after[0].kind == "SAMETIME" or _points(piece, after[0])):
             # `from then on`
             taken = 2 + (len(after) > 1 and after[1].text.lower() in ("on", "onwards"))

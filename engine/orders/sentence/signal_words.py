@@ -208,6 +208,7 @@ SIGNAL_WORDS: dict[str, str] = {
         emplaces, unlimber, unlimbers, set up your guns, set your guns up, set up its guns, set up their guns,
         site your guns, site its guns, park yourselves, parks itself, plant yourselves, sit across road,
         stay astride highway at, hold astride road at, hold astride highway at, hold astride main road at,
+        take its place, takes its place, take their place, takes their place, take his place, takes his place,
         take its place at, takes its place at, take their place at, takes their place at, take his place at, takes his
         place at, take its place in, takes its place in, take their place in, takes their place in,
         take quarters, takes quarters, take up quarters, takes up quarters, take shelter, takes shelter, take cover,
@@ -1191,7 +1192,7 @@ SIGNAL_WORDS: dict[str, str] = {
     "REMARK": """
         until you're there, till you're there, until youre there, till youre there, until you are there,
         till you are there, until they are there, till they are there, until they get there, till they get there,
-        on dot, give or take, give or take a few minutes, give or take five minutes, give or take ten minutes,
+        side by side, shoulder to shoulder, hand in hand, on dot, give or take, give or take a few minutes, give or take five minutes, give or take ten minutes,
         throughout, at my disposal, at our disposal, at your disposal,
         in its stead, in their stead, in his stead, instead of it, instead of them, in their place instead,
         one after other, one behind other, one by one, one at a time,

@@ -350,7 +350,11 @@ def _guard(task: Task, units: tuple[UnitId, ...]) -> Order:
     """Block, guard, secure: hold where they are, elsewhere move and then hold (orders.md 7)."""
     if covers(task, units):
         return support(task, units)
-    if task.clause.kinds[1:2] and task.clause.kinds[1] in _COVERED:
+    said = task.clause.verbs[0].text.lower() if task.clause.verbs else ""
+    if said.startswith("take") and said.endswith("place") and not task.clause.anywhere:
+        raise Wanted("Where is that? Write the place, as: move to Mook, then hold.")
+    covered = said.startswith("cover") and task.clause.those is not None and not task.clause.anywhere
+    if covered or (task.clause.kinds[1:2] and task.clause.kinds[1] in _COVERED):
         # `cover the retreat to Ede`: that is where others go.
         raise Wanted("How are they to cover it? Write: hold, follow or support, with a place or a unit.")
     place = _held(task, units)
