@@ -57,7 +57,7 @@ def share(page: Transcript) -> None:
     hour = page.held(which[first]).order.start
     for i in which[first + 1 :]:
         held = page.held(i).order
-        if held.until is not None and held.until <= hour:
+        if hour is not None and held.until is not None and held.until <= hour:
             # `2 IG attacks Aalst at 1435, 55 Fd fires on it until then`.
             continue
         if held.start is None and held.kind in TIMED and held.follow is None and held.if_ is None:
