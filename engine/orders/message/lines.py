@@ -7,10 +7,10 @@ letters is left out. It knows nothing of orders or names. Source: orders.md (pre
 
 import re
 import unicodedata
-from itertools import pairwise
 from typing import NamedTuple
 
 from engine.orders.message.line_ends import LONGEST_LINE, acts, runs_on
+from engine.orders.message.lists import COUNT, numbered, tabled
 from engine.orders.message.page_edge import WIDE, WIDEST, wrapped_lines
 
 #: The line our letters carry above the quoted part.
@@ -41,16 +41,6 @@ _BULLET = re.compile(
     r"(?-i:[a-h])\.\s+(?=[A-Z0-9]))",
     re.IGNORECASE,
 )
-_COUNT = re.compile(
-    r"^\s*(?:(?i:serial|ser|item|point|move|task|para(?:graph)?)\.? |\d{1,2}\.(?=\d\.?\s))?"
-    r"(\d{1,2}|(?:[IVX]{1,4}|[ivx]{1,4}|[A-H])(?=\.))(?:\.\)?| ?/| ?[-:](?=\s)|(?<=\d\.\d))\s+"
-)
-#: `1.` of `1.2 2 IG …`; none of a line that is counted otherwise.
-_CHAPTER = re.compile(r"^\s*(?:(\d{1,2}\.)(?=\d\.?\s))?.*", re.DOTALL)
-#: What a Roman number before it only counts; before other names it may be that of a battalion.
-_NO_BATTALIONS = re.compile(r"(?:\d+(?:st|nd|rd|th)? (?i:PIR|GIR|Para|Abn|Bde|Air|Armd|Gds|Guards)\b|[A-Z][a-z]+:)")
-_ROMAN = {"I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6, "VII": 7, "VIII": 8, "IX": 9, "X": 10}
-_ROMAN |= {numeral.lower(): number for numeral, number in _ROMAN.items()}
 _TAG = re.compile(r"<(?:/?[a-zA-Z][^<>\n]{0,200}|!--[^<>\n]{0,200}--)>")
 _SCRIPT = re.compile(r"<(script|style)\b[^<>\n]{0,200}>.{0,2000}?</\1\s*>", re.IGNORECASE | re.DOTALL)
 _BREAK = re.compile(r"<(?:br|/p|/div|/li|/tr)\s*/?>", re.IGNORECASE)
@@ -225,55 +215,10 @@ def _unmarked(line: str) -> str:
     return line.rstrip()
 
 
-#: The heading of a table whose cells are parted by `;` or `,`.
-_PARTED = re.compile(
-    r"^\s*(?:(?:no|ser|serial|time)\s*(?:[;,]|  ))?\s*(?:units?|who|formation)\s*([;,]|  )\s*"
-    r"(?:task|order|action|what|verb|mission|from|to)s?\s*\1",
-    re.IGNORECASE,
-)
-
-
-_BLANKS = re.compile(r" {2,}")
-
-
-def _tabled(raw: list[str]) -> list[str]:
-    """A table with `;` or `,` between its cells, told by its heading, as one with `|`."""
-    out: list[str] = []
-    mark = ""
-    for line in raw:
-        found = _PARTED.match(line) if len(line) <= LONGEST_LINE else None
-        mark = found[1] if found else mark if line.strip() else ""
-        if mark == "  ":
-            # Drawn with blanks.
-            out.append(f"| {_BLANKS.sub(' | ', line.strip())} |" if len(_BLANKS.findall(line.strip())) > 1 else line)
-            continue
-        out.append(f"| {line.replace(mark, ' | ')} |" if mark and line.count(mark) > 1 else line)
-    return out
-
-
-def _numbered(raw: list[str]) -> frozenset[int]:
-    """Lines that count themselves: `1.` with `2.` after it is a list, `2. Para` alone a unit."""
-    found = [(i, c) for i, line in enumerate(raw) if len(line) <= LONGEST_LINE and (c := _COUNT.match(line))]
-    # `1/ 504 PIR …`, `2/ what is our supply?` is a list; with troops behind each number they may be battalions.
-    strokes = any("/" in c[0] and not raw[i][c.end() : c.end() + 1].isdigit() for i, c in found)
-    counts = [
-        (i, int(c[1]) if c[1].isdigit() else _ROMAN.get(c[1]) or ord(c[1][0]))
-        for i, c in found
-        if (strokes or "/" not in c[0])
-        and (c[1] not in _ROMAN or _NO_BATTALIONS.match(raw[i], c.end()))
-    ]
-    out: set[int] = set()
-    for (i, a), (j, b) in pairwise(counts):
-        # `1.1` and `1.2`, but not `3.9.` and `4.10`, which are days.
-        if b == a + 1 and _CHAPTER.sub(r"\1", raw[i][:8]) == _CHAPTER.sub(r"\1", raw[j][:8]):
-            out |= {i, j}
-    return frozenset(out)
-
-
 def _joined(raw: list[str]) -> list[BodyLine]:
     out: list[BodyLine] = []
-    raw = _tabled(raw)
-    counted = _numbered(raw) if len(raw) > 1 else frozenset()
+    raw = tabled(raw)
+    counted = numbered(raw) if len(raw) > 1 else frozenset()
     wrapped = wrapped_lines(raw, _BULLET)
     fresh = gap = True
     # On the phone nobody writes capitals: a small letter begins a line like any other.
@@ -282,7 +227,7 @@ def _joined(raw: list[str]) -> list[BodyLine]:
     for at, line in enumerate(raw):
         item = _item(line)
         if at in counted:
-            line = "- " + _COUNT.sub("", line, count=1)
+            line = "- " + COUNT.sub("", line, count=1)
         if not line.strip():
             fresh = gap = True
             continue
@@ -301,8 +246,8 @@ def _joined(raw: list[str]) -> list[BodyLine]:
         broken, long = at in wrapped or (WIDE <= long <= WIDEST and not uncapped and not acts(text)), len(text)
         if out and not fresh and not bullet and not cells and not out[-1].cells:
             goes_on = runs_on(out[-1].text, text, broken=broken)
-            named = _PARTICLE.match(text) is not None and acts(text)
-            if (goes_on and not named) or (at in wrapped and not named and not out[-1].text.endswith((".", "!", "?", ":", ";"))):
+            goes_on = goes_on or (at in wrapped and not out[-1].text.endswith((".", "!", "?", ":", ";")))
+            if goes_on and not (_PARTICLE.match(text) and acts(text)):
                 out[-1] = out[-1]._replace(text=f"{out[-1].text} {text}")
                 continue
         out.append(BodyLine(text, fresh or bullet is not None, cells, gap=gap, item=item if bullet else 0))

@@ -84,7 +84,8 @@ def is_title(text: str, pieces: list[Piece], naming: Naming, *, first: bool, apa
     `apart`: an empty line stands below it."""
     words = text.lower().rstrip(":").split()
     kinds = {p.kind for p in pieces}
-    if text.endswith((".", "!", "?")) or kinds & _OF_AN_ORDER:
+    # `Air recce Arnhem to Velp` is a task for the air force, and whole.
+    if text.endswith((".", "!", "?")) or kinds & _OF_AN_ORDER or {"AIRRECCE", "PLACE"} <= kinds:
         return False
     if any(p.kind == "TIME" and p.value.clock is not None for p in pieces):
         return False
