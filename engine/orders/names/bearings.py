@@ -50,8 +50,8 @@ _DISTANCE = re.compile(
     rf"(?:about |some )?(?:(\d{{1,2}}(?:\.\d)?|a|one|two|three|four|five|six)\s?)?(km|kms|kilomet\w{{2,4}}|"
     rf"squares?|mile|miles)\s(?:to the )?({_WAY})\s(?:of|from)\s(?:the )?"
 )
-_END = re.compile(rf"(?:the )?({_WAY})(?:ern)?[\s-](?:end|side|bank)s?(?:\sof)?\s(?:the )?")
-_END_BEHIND = re.compile(rf"(?:the )?({_WAY})(?:ern)?[\s-](?:end|side|bank)\b(?! of)")
+_END = re.compile(rf"(?:the )?({_WAY})(?:ern)?[\s-](?:end|side|edge|bank)s?(?:\sof)?\s(?:the )?")
+_END_BEHIND = re.compile(rf"(?:the )?({_WAY})(?:ern)?[\s-](?:end|side|edge|bank)\b(?! of)")
 _SEEN = re.compile(r"(?:the )?(far|other|opposite|enemy|near|nearer|our|own)[\s-](?:end|side|bank)s?\sof\s(?:the )?")
 _VAGUE = re.compile(rf"(?:just |due |immediately )?(?:to the )?({_WAY})\sof\s(?:the )?")
 _AMOUNTS = {"a": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
