@@ -255,6 +255,8 @@ def said_of_all(pieces: list[Piece], sentence: str) -> bool:
         bool(timed)
         and not kinds & (_ACTS - {"AIR"})
         and not kinds & (VERBS - {"MOVE", "ATTACK", "AMEND"})
+        # `The new time for order 30 is 1415`: of that one.
+        and not kinds >= {"ORDERNO", "NUM"}
         and _OF_ALL.search(sentence) is not None
         and (
             bool(kinds & {"ALL", "ALLORDERS", "BOTH"})
