@@ -493,6 +493,8 @@ SIGNAL_WORDS: dict[str, str] = {
         resume its march, resumes its march, resume your march, continue your advance,
         continue your march, resume move, press on as ordered, weitermachen, ga door""",
     "SAME": """
+        take same road, takes same road, take same route, takes same route, take same way, takes same way,
+        go same way, goes same way, use same road, uses same road, use same route, uses same route,
         same as above, ditto, likewise, same, do the same, does the same, do likewise, as above, same order,
         same orders, same task, idem, also the same, similarly,
         same goes, same applies, same holds, same applies to, ebenso, desgleichen, gleichfalls, evenzo""",
