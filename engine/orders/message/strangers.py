@@ -149,6 +149,12 @@ def _unknown_later(pieces: list[Piece], verb: int) -> str:
     for i, piece in enumerate(pieces):
         if piece.kind not in ("WORD", "COY") or i <= max(verb, 1) or pieces[i - 1].kind not in _JOINTS:
             continue
+        beside = [p.kind for p in pieces[i + 1 : i + 4]]
+        if beside[:2] == ["AND", "UNITS"] and beside[2:] and beside[2] in VERBS and piece.kind == "WORD":
+            # `Greschick goes to Riethorst, Krumm and Stargaard attack Beek`.
+            several = not pieces[i + 3].text.lower().split()[0].endswith("s") and pieces[i - 1].kind == "COMMA"
+            if several and piece.text.lower() not in _NOT_NAMES | _ONE_OF_THEM:
+                return piece.text
         end = i + 1
         while end < len(pieces) and end < i + 3 and (pieces[end].kind == "COY" or _name_like(pieces[end])):
             end += 1
