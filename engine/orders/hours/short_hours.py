@@ -20,7 +20,7 @@ _HOUR_LINKS = frozenset(
 _OF_THE_DAY = frozenset("at um om tot bis till until by vanaf ab tegen rond omstreeks uiterlijk spaetestens".split())  # noqa: SIM905
 _LASTING_DEEDS = frozenset({"HOLD", "GUARD", "FIRE", "SUPPORT", "FERRYACT"})
 _PLACED = frozenset({"PLACE"})
-_NO_HOUR_BEFORE = frozenset({"AIR", "WORD", "SQUADRONS", "COY", "FOUR", "SIX", "PLACE", "WATER", "BRIDGEWORD", "LASTING"})
+_NO_HOUR_BEFORE = frozenset("AIR WORD SQUADRONS COY FOUR SIX PLACE WATER BRIDGEWORD LASTING".split())  # noqa: SIM905
 
 
 def hours(pieces: list[Piece]) -> list[Piece]:
