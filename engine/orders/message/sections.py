@@ -64,6 +64,7 @@ _OTHER_PLANS = ways(
     | (?:the )?(?:alternative(?:ly)?|other (?:option|plan))
     | (?:the )?(?:contingenc(?:y|ies)|fall-?back|backup|emergency)(?: plans?)?
     | (?:phase|stage|step|part) (?:[2-9]|two|three|four|ii|iii|iv|[b-h])
+    | (?:phase|stage|step) (?:[2-9]|two|three|four|ii|iii|iv)[ ]?[(-](?![^:]*\b(?:attack|move|hold)s?\b)[^:]{2,50}
     | (?:second|third|2nd|3rd|next|last|final) (?:phase|stage|step)
     | on hold | pending | shelved | frozen | wish ?list | later(?: on)? | next | then | after that
     | after this | afterwards | thereafter | subsequently | eventually
