@@ -671,6 +671,7 @@ SIGNAL_WORDS: dict[str, str] = {
         in and around, in position at, astride, in area, position at, inside,
         positions at, position in""",
     "FROM": """
+        comn, comn at, comns, comncg,
         in operation from, in operation at, operational from, working from, running from,
         from direction of, coming from direction of, coming from, leave by, leaves by, leave not later than, leave nlt,
         starting not later than, starting no later than, commencing not later than, commencing no later than,
@@ -722,8 +723,8 @@ SIGNAL_WORDS: dict[str, str] = {
         to be complete by""",
     "FOR": "for, for about, for the next, during, lasting, duration, fuer, voor",
     "WITHIN": """
-        within, within the next, inside of, in under, in less than, in no more than, in not more than, binnen, innerhalb,
-        innerhalb von, innerhalb der naechsten""",
+        within, within the next, inside of, in under, in less than, in no more than, in not more than, binnen,
+        innerhalb, innerhalb von, innerhalb der naechsten""",
     "DELAY": "in, in about, after, in another, over",
     "BETWEEN": "zwischen, tussen, between",
     "AVOIDING": """
@@ -1431,7 +1432,7 @@ SIGNAL_WORDS: dict[str, str] = {
 SILENT = (
     frozenset(
         """
-    hereby herewith kindly gimme nvm lol btw yo omg fyi plz bro mate lads ok okey yeah yep
+    figures figs hereby herewith kindly gimme nvm lol btw yo omg fyi plz bro mate lads ok okey yeah yep
     a about admin afterwards again all alle along also alstublieft am an approx approximately are area as available bank
     battalion battalions bde be being best bitte bn body both boys but ca can carefully cautious daar
     cautiously chaps circa city clock coming confidential could d das de dem den der die direct directed
