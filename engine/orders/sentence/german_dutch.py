@@ -132,7 +132,8 @@ GERMAN_DUTCH: dict[str, str] = {
         bis mindestens, mindestens bis, bis einschliesslich, tot minstens, ten minste tot, tot ongeveer, bis
         etwa, bis gegen""",
     "BY": """
-        vor, noch vor, spaetestens um, spaetestens bis, bis spaetestens, bis spaetestens um, ankunft bis, ankunft, ankunft um,
+        vor, noch vor,
+        spaetestens um, spaetestens bis, bis spaetestens, bis spaetestens um, ankunft bis, ankunft, ankunft um,
         ankunft spaetestens, eintreffen bis, eintreffen um, eintreffen, da sein um, da sein bis,
         erreicht bis, aankomst, aankomst om, aankomst voor,
         aankomst tot, uiterlijk om, uiterlijk tot, ten laatste, ten laatste om, niet later dan, nicht spaeter
@@ -155,7 +156,7 @@ GERMAN_DUTCH: dict[str, str] = {
         der rest, uebrige, die uebrigen, alle uebrigen, restliche, alle anderen, de rest, overige, de overige,
         overigen, de overigen, alle overige, alle andere""",
     "BOTH": "beide, beiden, alle beide, allebei, alle drei, alle drie, die beiden, de beide",
-    "THEY": "davon, daarvan, sie, diese, dieselbe, dieselben, zij, deze, dezelfde",
+    "THEY": "davon, daarvan, sie, diese, dieselbe, dieselben, zij, deze, dezelfde, er, hij",
     "THERE": """
         dort, daar, wo er ist, wo sie ist, wo sie sind, wo er steht, wo sie steht, wo sie stehen, an ort und stelle, in
         stellung bleiben, am platz, auf der stelle stehen, an ihrem platz, an seinem platz, in der jetzigen

@@ -80,8 +80,9 @@ def unspoken(task: Task, units: tuple[UnitId, ...]) -> str:
         return "FOLLOW"
     if clause.helpers and clause.places:
         return "ATTACK"
-    bare = bool(clause.places) and not clause.has("WORD", "BYRAIL", "BYROAD")
-    if (clause.deadline is not None or clause.within) and (bare if clause.places else clause.at) and not (bare and clause.at):
+    # `2 IG: Elst by 1800`, `2 IG at Elst by 1800`.
+    bare = not clause.at and bool(clause.places) and not clause.has("WORD", "BYRAIL", "BYROAD")
+    if (clause.deadline is not None or clause.within) and (bare or (clause.at and not clause.places)):
         # `XXX Eng Sherwood at Son by 0600`: a name not understood may be what is to be done.
         if any(p.kind == "WORD" and p.text.istitle() for p in clause.others):
             raise Wanted(WHAT_TO_DO)
