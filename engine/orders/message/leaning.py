@@ -62,7 +62,7 @@ def _hours_told(pieces: list[Piece], page: Transcript, naming: Naming, scanner: 
             taken = 2 + len(whose)
             if not pieces[i + taken : i + taken + 1] or pieces[i + taken].kind in _ENDS:
                 when = _shifted(pieces, i, shift, whose, page, naming)
-        elif piece.kind == "UNTIL" or (piece.kind == "VAGUE" and piece.text.startswith("until ")):
+        elif piece.kind in ("UNTIL", "VAGUE") and piece.text[:5] == "until" and (not after or after[0].kind != "TIME"):
             stop = next((j for j in range(i + 1, len(pieces)) if pieces[j].kind in _CLAUSE_ENDS), len(pieces))
             clocked = pieces[stop - 1].kind == "TIME"
             row = [piece.text.partition(" ")[2], *(p.text for p in pieces[i + 1 : stop - clocked])]

@@ -6,6 +6,7 @@ never sent to is asked about. Source: orders.md 8.
 
 from engine.orders.doubts import Wanted
 from engine.orders.sentence.clause import Asked
+from engine.orders.sentence.pieces import Spot
 from engine.orders.tasks.task import Task
 from engine.orders.values import Order, OrderKind
 from engine.vocabulary import UnitId
@@ -40,6 +41,11 @@ def settle_progress(task: Task) -> None:
             # `after the capture of Elst`: by whom, if not by them? `when 3 Para has taken Elst` is for all to see.
             nominal = asked.text.lower().startswith(("following", "after", "upon", "on "))
             # `hold Son bridge; if it's captured fall back`.
+            last = task.previous()
+            attacked = last.target if last is not None and last.kind is OrderKind.ATTACK else None
+            if asked.place is None and not nominal and attacked and attacked == task.made.talk.place:
+                # `2 Para attacks Ede. As soon as they have it 3 Para moves to Renkum.`
+                asked.place = Spot((attacked,), asked.text)
             asked.bridge = asked.place is None and (task.made.talk.place or "").startswith("bridge:")
             asked.when = "taken" if (asked.place is not None or asked.bridge) and not nominal else ""
         elif asked.unit is not None and asked.when == "there":

@@ -64,6 +64,8 @@ def come_after(made: Made, order: Order, parents: list[Order], clause: Clause, l
     stops = made.said_before.startswith(STOPPING)
     passing = made.said_before.startswith(IN_PASSING) or AT_ONCE in line.lower()
     child = msgspec.structs.replace(order, units=())
+    if child.kind is OrderKind.HOLD and child.to is not None and "on the way" in line.lower():
+        raise Wanted("How long are they to stop there? Write: move there, hold until an hour, then move on.")
     # `break off now and fall back at 2130` is one after the other.
     joint = clause.joint and (order.start is None or " now " not in line)
     of_all = joint and order.start is not None and _STARTING.search(line) is not None and "then" not in line.lower()
