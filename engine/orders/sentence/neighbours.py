@@ -122,7 +122,7 @@ _GOING = frozenset({"MOVE", "WITHDRAW", "TO"})
 _JOINTS = frozenset({"COMMA", "AND", "MARK"})
 #: What is one thing or another by what stands beside it.
 _SETTLED_BESIDE = _JOINTS | frozenset(
-    "COLON FOR VIA LINKUP AHEAD UNITS PRIORITY TO BY REST UNTIL FROM DELAY AVOIDING SUPPORT".split()  # noqa: SIM905
+    "COLON FOR VIA LINKUP AHEAD UNITS PRIORITY TO BY REST UNTIL FROM DELAY AVOIDING SUPPORT CANCEL".split()  # noqa: SIM905
 )
 _LASTING = frozenset({"HOLD", "GUARD", "FIRE", "SUPPORT", "FERRYACT"})
 _RESTED = frozenset({"MARK", "AT", "UNTIL", "FOR", "THERE", "LASTING", "COMMA"})
@@ -275,6 +275,9 @@ def _link(piece: Piece, before: Piece | None, after: Piece | None) -> Piece:
         case "TO" if kind == "TIME":
             spans = (before is not None and before.kind == "TIME") or piece.text.lower().endswith("up to")
             return piece._replace(kind="UNTIL" if spans else "AT")
+        case "CANCEL" if kind == "TO" and before is not None and before.kind == "UNITS" and "withdr" in piece.text.lower():
+            # `2/501 is withdrawn to Uden`.
+            return piece._replace(kind="WITHDRAW")
         case "VIA" if kind == "TIME":
             # `hold through tomorrow 0300`.
             return piece._replace(kind="UNTIL")
