@@ -29,7 +29,7 @@ _HANGS = re.compile(
 _WHOLE = re.compile(
     r"\b(?:d[iu]gs? in|digging in|stand(?:s|ing)? (?:by|to|down)|(?:hold|carry|carries|hang|stay|keep|wait)s? on|"
     r"\d{2,4}(?: ?h(?:ou)?rs)? on|(?:tak(?:es?|ing)|br(?:ing|ings|inging)) [^,;:]{2,40} along|unter feuer|onder vuur|"
-    r"supporting|(?:tak|hand)(?:e|es|en|s|ing) over|"
+    r"supporting|not (?:before|after)|(?:tak|hand)(?:e|es|en|s|ing) over|"
     r"(?:close|fall|settle|stay)s? in|(?:graben|graebt|gräbt) sich ein|"
     r"(?:fire|artillery|air|in|direct|gives?|lends?|provides?) support|(?:are|is|they're|he's) (?:all )?up to|"
     r"(?:not|don'?t|never) (?:engage|attack|fire|move|advance|follow))$",
@@ -114,11 +114,11 @@ def runs_on(before: str, text: str, *, broken: bool) -> bool:
         return other is None or not _tasked(text[other.end() :])
     if text[:1] in "(&":
         return _OF_ALL.match(text) is None
-    return text[:1].islower() and broken and not _NEW_SMALL.match(text)
+    return text[:1].islower() and broken and not NEW_SMALL.match(text)
 
 
 #: `please may I have …`: a sentence of its own, small letter or not.
-_NEW_SMALL = re.compile(r"(?:please|pls|may|can|could|let)\b")
+NEW_SMALL = re.compile(r"(?:please|pls|may|can|could|let|report|send|put|give|cancel)\b")
 
 
 def begins_anew(text: str) -> bool:
@@ -165,11 +165,17 @@ def _wants_object(before: str) -> bool:
     """Whether a line breaks off behind its verb: `then attack`."""
     *words, last = before.lower().split()
     deed = PHRASES.get(words_of(last))
-    if deed == "RECCE" and words[-1:] and words[-1] not in ("to", "and", "then"):
-        # `support 43 Recce`.
+    if not words or deed not in _WITH_OBJECT or words[-1] in _BEFORE_NOUNS:
+        return False
+    # `support 43 Recce` ends with a name; `2 IG attack Elst, 55 Fd supports` says whom.
+    if (deed == "RECCE" and words[-1] not in ("to", "and", "then")) or (deed == "SUPPORT" and "," in before):
         return False
     # `Feind angreifen` has its object before it.
-    return bool(words) and deed in _WITH_OBJECT and not last.endswith(("eifen", "allen"))
+    return not last.endswith("en")
 
 
 _WITH_OBJECT = frozenset({"ATTACK", "MOVE", "FIRE", "RECCE", "SUPPORT", "REPAIR"})
+#: `drawn into any fight`, `with its attack`, `no advance`: no verb.
+_BEFORE_NOUNS = frozenset(
+    "a an the any no its his their our my your another under with of by mit per den das die".split()  # noqa: SIM905
+)

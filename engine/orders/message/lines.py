@@ -9,7 +9,7 @@ import re
 import unicodedata
 from typing import NamedTuple
 
-from engine.orders.message.line_ends import LONGEST_LINE, acts, runs_on
+from engine.orders.message.line_ends import LONGEST_LINE, NEW_SMALL, acts, runs_on
 from engine.orders.message.lists import COUNT, numbered, tabled
 from engine.orders.message.page_edge import WIDE, WIDEST, wrapped_lines
 
@@ -246,7 +246,8 @@ def _joined(raw: list[str]) -> list[BodyLine]:
         broken, long = at in wrapped or (WIDE <= long <= WIDEST and not uncapped and not acts(text)), len(text)
         if out and not fresh and not bullet and not cells and not out[-1].cells:
             goes_on = runs_on(out[-1].text, text, broken=broken)
-            goes_on = goes_on or (at in wrapped and not out[-1].text.endswith((".", "!", "?", ":", ";")))
+            whole = out[-1].text.endswith((".", "!", "?", ":", ";")) or NEW_SMALL.match(text)
+            goes_on = goes_on or (at in wrapped and not whole)
             if goes_on and not (_PARTICLE.match(text) and acts(text)):
                 out[-1] = out[-1]._replace(text=f"{out[-1].text} {text}")
                 continue
