@@ -112,8 +112,10 @@ def turning_word(toks: list[Token], i: int, out: list[Piece], find: Find) -> Pie
 
 #: Words behind `as` that liken or measure, and before it.
 _LIKENED = frozenset(
-    "a an soon far long much many if though of per from to and before ordered reserve well follows above usual one "
-    "planned agreed".split()  # noqa: SIM905
+    """
+    a an soon far long much many if though of per from to and before ordered reserve well follows above usual one
+    planned agreed
+    """.split()  # noqa: SIM905
 )
 _LIKE = frozenset("same time such well far soon long much many fast quickly so act serve exactly".split())  # noqa: SIM905
 _STATES = frozenset("is are has have isn't aren't hasn't was were needs need lacks seems looks wants cannot".split())  # noqa: SIM905
