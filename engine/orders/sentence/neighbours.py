@@ -275,7 +275,7 @@ def _link(piece: Piece, before: Piece | None, after: Piece | None) -> Piece:
         case "TO" if kind == "TIME":
             spans = (before is not None and before.kind == "TIME") or piece.text.lower().endswith("up to")
             return piece._replace(kind="UNTIL" if spans else "AT")
-        case "CANCEL" if kind == "TO" and before is not None and before.kind == "UNITS" and "withdr" in piece.text.lower():
+        case "CANCEL" if kind == "TO" and before and before.kind == "UNITS" and "withdr" in piece.text.lower():
             # `2/501 is withdrawn to Uden`.
             return piece._replace(kind="WITHDRAW")
         case "VIA" if kind == "TIME":

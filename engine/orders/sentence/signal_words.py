@@ -755,7 +755,7 @@ SIGNAL_WORDS: dict[str, str] = {
         every unit, every unit of, whole,
         whole of, entire, everyone, everybody, all troops, all bns of, all companies of, all elements of, all hands,
         every battalion, all the units of, all your units, all my units, each unit, all stations, every man,
-        all forces, all bdes, alle, all formations, each battalion, what is left of, what's left of,
+        all forces, all bdes, alle, all formations, each battalion, what is left of, what's left of, anything left of, whatever is left of,
         what remains of, remnants of, survivors of""",
     "REST": """
         other battalions, other two battalions, other two, two other battalions, remaining two battalions,
