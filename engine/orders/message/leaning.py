@@ -203,6 +203,9 @@ def _ranks_named(pieces: list[Piece], page: Transcript, scanner: Scanner) -> lis
     words = set(at.values())
     if not words or (words & {"first", "second"} and words != {"first", "second"}):
         return pieces
+    if any(p.kind == "UNITS" for i in at for p in pieces[i + 1 : i + 2]):
+        # `First Eberwein takes Ede, second he goes to Bennekom`: what comes first.
+        return pieces
     first, last = min(at), max(at)
     if last == first or not _second_helper(pieces, first, last):
         last = -1

@@ -102,7 +102,9 @@ _NUMBERED_TITLE = re.compile(
     r"^\W*(?:(?:umpire|gm|field|frag|fragmentary|movement|march|op|ops|operations?|operational|corps|army|div|"
     r"divisional|division|brigade|new|my|our|the)[. ]+){0,3}"
     r"(?:\w*befehle?|orders?|opord|instructions?|turn|zug|runde|round|day|tag|dag|beurt|move|week|phase)"
-    r"[ .]*(?:no\.?|nr\.?|number|nummer|\#)?[ .]*\d{1,3}\b[^:?;]{0,32}:?\W*$",
+    # `Order 12 should start at 1600` is about that one.
+    r"[ .]*(?:no\.?|nr\.?|number|nummer|\#)?[ .]*\d{1,3}\b"
+    r"(?![^:]*\b(?:start|begin|should|shall|does|goes|is|will|must|may|can)s?\b)[^:?;]{0,32}:?\W*$",
     re.IGNORECASE,
 )
 
