@@ -10,15 +10,14 @@ The way of a message, room by room:
                 a line that is an order and nothing else, which goes straight to `tasks` (`plain_orders`); words to
                 others (`letters`); what stands over lines (`headings`, `captions`, `sections`, `titles`); what a
                 sentence is to the orders about it (`remarks`, `likewise`, `news`, `told`, `prose`, `wishes`,
-                `openings`, `asides`, `prohibitions`, `not_meant`, `enemy_there`, `how_things_are`; hours in `hours_said`,
-                `common_hour`, `shared_hours`, `own_hour`; `second_thoughts`, `thought_better`, `afterthoughts`,
-                `corrections`); troops
-                nobody has (`strangers`, `spoken_to`)
+                `openings`, `asides`, `prohibitions`, `not_meant`, `enemy_there`, `how_things_are`; hours in
+                `hours_said`, `common_hour`, `shared_hours`, `own_hour`; `second_thoughts`, `thought_better`,
+                `afterthoughts`, `corrections`); what leans on the orders before (`leaning`); troops nobody has
+                (`strangers`, `spoken_to`)
     sentence/   the tables of words (`signal_words`, `plain_words`, `nominal_verbs`, `german_dutch`, `hour_phrases`,
                 `prohibitions`, `keeping_out`, `whatever_they_meet`, `in_other_words`, `heeding`, `of_others`,
-                `brackets`, `on_the_phone`); a sentence
-                as pieces (`scan`, `scan_row`, `scan_figures`, `scan_signals`), settled by where they stand
-                (`positions`, `squares_of_towns`, `figures`, `neighbours`, `beside_names`, `turning_words`,
+                `brackets`, `on_the_phone`); a sentence as pieces (`scan`, `scan_row`,
+                `scan_figures`, `scan_signals`), settled by where they stand (`positions`, `squares_of_towns`, `figures`, `neighbours`, `beside_names`, `turning_words`,
                 `in_passing`, and a file for each kind of wording) and cut into clauses by `grammar.lark`
                 (`skeleton`, `one_march`, `columns`, `conditions`, `phrases`, `clause`);
                 `held_back`: words not understood hold an order back

@@ -100,9 +100,7 @@ def _hours_told(pieces: list[Piece], page: Transcript, naming: Naming, scanner: 
 _CLAUSE_ENDS = frozenset({"COMMA", "SEMI", "THEN", "AND"})
 
 
-def _begun(
-    said: re.Match[str], pieces: list[Piece], page: Transcript, naming: Naming, scanner: Scanner
-) -> When | None:
+def _begun(said: re.Match[str], pieces: list[Piece], page: Transcript, naming: Naming, scanner: Scanner) -> When | None:
     """The hour at which the others begin; None if it is not told, or if it is their own."""
     own = troops((p for p in pieces if p.kind == "UNITS"), naming)
     orders = [page.held(i).order for i in page.last_sentence()]

@@ -28,7 +28,8 @@ _HANGS = re.compile(
 #: `then dig in`, `stand by`, `Werfer gives fire support`: a deed said in full, whatever small word it ends with.
 _WHOLE = re.compile(
     r"\b(?:d[iu]gs? in|digging in|stand(?:s|ing)? (?:by|to|down)|(?:hold|carry|carries|hang|stay|keep|wait)s? on|"
-    r"(?:\d{2,4}|hours|hrs|o'clock|noon|dawn|dusk) on|\d{2,4} ?h(?:ou)?rs on|(?:tak(?:es?|ing)|br(?:ing|ings|inging)) [^,;:]{2,40} along|unter feuer|onder vuur|"
+    r"(?:\d{2,4}|hours|hrs|o'clock|noon|dawn|dusk) on|\d{2,4} ?h(?:ou)?rs on|"
+    r"(?:tak(?:es?|ing)|br(?:ing|ings|inging)) [^,;:]{2,40} along|unter feuer|onder vuur|"
     r"supporting|not (?:before|after)|(?:tak|hand)(?:e|es|en|s|ing) over|"
     r"(?:close|fall|settle|stay)s? in|(?:graben|graebt|gräbt) sich ein|"
     r"(?:fire|artillery|air|in|direct|gives?|lends?|provides?) support|(?:are|is|they're|he's) (?:all )?up to|"

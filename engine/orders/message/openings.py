@@ -35,7 +35,8 @@ _GREETING = re.compile(
 )
 #: `Orders: …`, `Now: …`, `My orders for 64 Med: …`: a label before the order itself.
 _LABEL = re.compile(
-    r"^\s*(?:now|(?:(?:my|the|new|next|an?|this|night|evening|morning|march|battle|general) )?orders?|tasks?|action|auftr[aä]ge?|befehle?|opdracht)\s*:\s*(?=\S)|"
+    r"^\s*(?:now|(?:(?:my|the|new|next|an?|this|night|evening|morning|march|battle|general) )?orders?|"
+    r"tasks?|action|auftr[aä]ge?|befehle?|opdracht)\s*:\s*(?=\S)|"
     r"^\s*(?:(?:here are )?(?:my|the|new|next|your) )?(?:orders?|tasks?|instructions?) (?:for|to) "
     r"(?=[^:.,]{2,40}:)",
     re.IGNORECASE,

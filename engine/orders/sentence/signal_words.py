@@ -755,7 +755,8 @@ SIGNAL_WORDS: dict[str, str] = {
         every unit, every unit of, whole,
         whole of, entire, everyone, everybody, all troops, all bns of, all companies of, all elements of, all hands,
         every battalion, all the units of, all your units, all my units, each unit, all stations, every man,
-        all forces, all bdes, alle, all formations, each battalion, what is left of, what's left of, anything left of, whatever is left of,
+        all forces, all bdes, alle, all formations, each battalion, what is left of, what's left of, anything left of,
+        whatever is left of,
         what remains of, remnants of, survivors of""",
     "REST": """
         other battalions, other two battalions, other two, two other battalions, remaining two battalions,
@@ -1195,7 +1196,8 @@ SIGNAL_WORDS: dict[str, str] = {
     "REMARK": """
         until you're there, till you're there, until youre there, till youre there, until you are there,
         till you are there, until they are there, till they are there, until they get there, till they get there,
-        side by side, shoulder to shoulder, hand in hand, on dot, give or take, give or take a few minutes, give or take five minutes, give or take ten minutes,
+        side by side, shoulder to shoulder, hand in hand, on dot, give or take, give or take a few minutes,
+        give or take five minutes, give or take ten minutes,
         throughout, at my disposal, at our disposal, at your disposal,
         in its stead, in their stead, in his stead, instead of it, instead of them, in their place instead,
         one after other, one behind other, one by one, one at a time,
@@ -1321,12 +1323,14 @@ SIGNAL_WORDS: dict[str, str] = {
         is given job of, are given job of, is given task of, are given task of, is given job to, is given orders to,
         has the task of, have the task of, has the task to, has the job of, have the job of, has the job to, has the
         duty to, has orders to, have orders to, has order to, is responsible for, are responsible for,
-        come out of line and, comes out of line and, begins to, begin to, turn round and, turns round and, turn around and, turns around and, turns about and,
+        come out of line and, comes out of line and, begins to, begin to, turn round and, turns round and,
+        turn around and, turns around and, turns about and,
         are asked to, is asked to, are kindly asked to, is kindly asked to, are requested to, is requested to, are
         kindly requested to, is kindly requested to, are politely requested to, are invited to, is invited to, are
         kindly invited to, is urged to, are urged to,
         get to work, gets to work, go to work, goes to work, set to work, sets to work, get busy, gets busy,
-        may i ask for, might i ask for, may i ask that, may i ask you to, might i ask that, might i ask you to, can i ask you to, could i ask you to,
+        may i ask for, might i ask for, may i ask that, may i ask you to, might i ask that, might i ask you to,
+        can i ask you to, could i ask you to,
         i give order that, i give order to, it is my order that, it is my wish that, gets order to, gets orders to,
         is given order to, is given orders to, is given task to, is given task of, receives order to,
         had better, had best, ought to, oughta, ought, need to, needs to, is going to, are going to, gonna,
