@@ -256,8 +256,11 @@ class _Scan(SignalScan):
         if places and word:
             if looked_for and text[:1].isupper():
                 word = ""
-        elif places and end == i + 1 and toks[i].word in _ALSO_WORDS and not (
-            text[:1].isupper() or looked_for or self._in_row(end)
+        elif (
+            places
+            and end == i + 1
+            and toks[i].word in _ALSO_WORDS
+            and not (text[:1].isupper() or looked_for or self._in_row(end))
         ):
             return self._plain(i)
         if word:
