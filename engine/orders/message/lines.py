@@ -185,7 +185,7 @@ def _unmarked(line: str) -> str:
     if "/a" in line or "/A" in line:
         # `505: n/a`: no `and`.
         line = _NOT_APPLICABLE.sub("none", line)
-    if "/" in line or "ight" in line:
+    if "sep" in line.lower() and ("/" in line or "ight" in line):
         line = _NIGHT.sub(_night, line)
     if "reserve" in line:
         # `3d Bn div reserve at Overasselt`: the division is no part of the name.

@@ -6,6 +6,7 @@ is read as an order. Source: orders.md 8, 17, 18; design section 4.
 
 import re
 from collections.abc import Callable
+from itertools import pairwise
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -126,7 +127,9 @@ class Remarks:
 
     def _condition_alone(self, pieces: list[Piece], sentence: str, line: str) -> bool:
         """`When it gets dark` on a line of its own: for the orders below it, or for the one above."""
-        if pieces[0].kind not in ("IF", "WHEN") or sentence.rstrip().endswith("?"):
+        wish = pieces[0].text.lower() == "should" and pieces[0].start > 0
+        if wish or pieces[0].kind not in ("IF", "WHEN") or sentence.rstrip().endswith("?"):
+            # `I should like three squadrons over Elst` is no condition.
             return False
         kinds = {p.kind for p in conditions_apart(pieces)}
         acting = {p.kind for p in pieces} & ((VERBS - {"ATTACK"}) | {"TO"})
@@ -359,6 +362,9 @@ class Remarks:
         deed = next((i for i, p in enumerate(pieces) if p.kind in VERBS or p.kind == "TO"), 0)
         addressed = any(p.kind == "UNITS" for p in pieces[:deed])
         speaks = addressed and not kinds & {"IF", "WHEN"}
+        # `Provided that the bridge is taken, 1 Para moves to Elst`; `Is it possible to have aircraft over Groesbeek?`
+        speaks = speaks or any(a.kind == "COMMA" and b.kind == "UNITS" for a, b in pairwise(pieces[:-1]))
+        speaks = speaks or (bool(kinds & {"AIR", "SQUADRONS"}) and "PLACE" in kinds)
         return not (speaks and thought.sort in ("all", "open")) and self._afterthoughts.take(thought, sentence)
 
     def _hour_for_all(self, pieces: list[Piece], sentence: str, line: str) -> bool | None:
