@@ -15,6 +15,7 @@ from engine.orders.hours.times import When
 from engine.orders.message.afterthoughts import Afterthoughts
 from engine.orders.message.captions import Captions
 from engine.orders.message.common_hour import HourSetter
+from engine.orders.message.corrections import troops
 from engine.orders.message.headings import at_hour, on_day
 from engine.orders.message.hours_said import (
     Hour,
@@ -323,6 +324,10 @@ class Remarks:
         if told is not None:
             return told
         thought = second_thought(sentence)
+        contrast = thought is not None and sentence.lstrip(" .-").lower().startswith(("not ", "instead of "))
+        if contrast and self._of_none_before(pieces):
+            # `Instead of 1/505, 2/505 attacks Mook`, where neither had an order.
+            thought = None
         if thought is not None and thought.sort in ("right", "back", "each") and not sentence.rstrip().endswith(":"):
             return self._afterthoughts.take(thought, sentence)
         if line.rstrip().endswith(sentence.rstrip()) and (over := leaves_open(sentence, self._page.empty)):
@@ -367,6 +372,16 @@ class Remarks:
         speaks = speaks or (bool(kinds & {"AIR", "SQUADRONS"}) and "PLACE" in kinds)
         return not (speaks and thought.sort in ("all", "open")) and self._afterthoughts.take(thought, sentence)
 
+    def _of_none_before(self, pieces: list[Piece]) -> bool:
+        """Whether a sentence with a deed of its own names only troops that have no order in the message yet."""
+        named = troops([p for p in pieces if p.kind == "UNITS"], self._naming)
+        kinds = {p.kind for p in pieces}
+        if not named or "PLACE" not in kinds or not kinds & (VERBS | {"TO"}):
+            return False
+        return not self._page.talk.doubtful and not any(
+            named & set(self._page.held(i).order.units) for i in self._page.standing()
+        )
+
     def _hour_for_all(self, pieces: list[Piece], sentence: str, line: str) -> bool | None:
         """An hour in a sentence of its own: whether it was dealt with here; None if the sentence is none."""
         marked = line.rstrip().endswith(":")
@@ -396,6 +411,12 @@ class Remarks:
             return self._hours.govern(hour._replace(between=True), sentence)
         if above:
             return False
+        general = hour.everyone or hour.they or hour.nobody or hour.attack
+        if not self._page.blank and not general and sentence != line and line.startswith(sentence):
+            # `Start time 1500. 2 Para moves to Elden.` below other orders.
+            self._hours.foretell(hour)
+            self._page.note(sentence)
+            return True
         if hour.bare or standing:
             return self._hours.govern(hour, sentence)
         self._tell(hour, sentence)

@@ -84,6 +84,9 @@ def is_title(text: str, pieces: list[Piece], naming: Naming, *, first: bool, apa
     `apart`: an empty line stands below it."""
     words = text.lower().rstrip(":").split()
     kinds = {p.kind for p in pieces}
+    if words[0] == "hq" and kinds & (VERBS | {"TO"}):
+        # `HQ 1 Airborne Div to the Hartenstein`.
+        return False
     # `Air recce Arnhem to Velp` is a task for the air force, and whole.
     if text.endswith((".", "!", "?")) or kinds & _OF_AN_ORDER or {"AIRRECCE", "PLACE"} <= kinds:
         return False

@@ -176,6 +176,9 @@ def _spoken_of(task: Task) -> tuple[UnitId, ...]:
     clause, made = task.clause, task.made
     here = [o for o in made.orders if o.units]
     before = here or [o for o in made.talk.before if o.units]
+    if not here and clause.everyone and made.talk.together > 1:
+        # `FJR 18 to Best, 6 Pen to Boxtel. On arrival all dig in.`: those of one sentence.
+        before = before[-made.talk.together :]
     if clause.those:
         before = [*made.talk.before, *made.orders]
         while before and (not before[-1].units or before[-1].kind in WORDS_ONLY):
