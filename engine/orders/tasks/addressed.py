@@ -57,7 +57,7 @@ def addressed(task: Task) -> tuple[tuple[UnitId, ...], bool]:
         # `Order of march: 2 HCR, 2 GG, 1 GG. All to Grave.`, `7 KOSB and 1 Border in the north. All hold.`
         raise Wanted("All of whom? Name them, or write: all units.")
     if not units and clause.everyone:
-        units = list(talk.within or task.naming.everyone(task.start, line_only=clause.line_only))
+        units = list(_headed(task) or task.naming.everyone(task.start, line_only=clause.line_only))
         said = True
     if clause.rest and talk.led < frozenset(_spoken_of_last(task)) and talk.led:
         # `505 PIR to Mook, 1/505 leading, the rest follow`.
@@ -199,13 +199,20 @@ def _spoken_of(task: Task) -> tuple[UnitId, ...]:
     if clause.everyone and clause.at and not task.line.lower().startswith("all") and not units:
         # `At Best all halt.`
         raise Wanted("Who are all? Name the units, or write: all units.")
-    if not before or len(units) < 2 or (clause.everyone and (task.made.talk.within or "REPORT" in clause.kinds)):
+    if not before or len(units) < 2 or (clause.everyone and (_headed(task) or "REPORT" in clause.kinds)):
         return ()
     if clause.everyone and not here and clause.link != "then" and not clause.conditions:
         # `2 IG to Son. 3 IG to Best. All dig in.`
         question = "Who are all: those named before, or all your units?"
         return units if task.choices.choose("all", 2, question, must_ask=True) == 0 else ()
     return units
+
+
+def _headed(task: Task) -> tuple[UnitId, ...]:
+    """The troops of the heading, whom a mere `all` means; nobody if others were ordered under it since."""
+    talk = task.made.talk
+    last = next((o.units for o in reversed(talk.before) if o.units), talk.within)
+    return () if talk.going_on and not set(last) <= set(talk.within) else talk.within
 
 
 def _of_a_kind(task: Task, named: Named, units: list[UnitId]) -> tuple[UnitId, ...]:
