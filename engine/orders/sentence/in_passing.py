@@ -87,6 +87,11 @@ def _from_all_sides(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _harmless(row: list[Piece]) -> bool:
+    """`get shot`, `be late`, `lose too many men`: nothing of the game is forbidden by it."""
+    return all(p.kind in ("WORD", "THEY", "MARK") or p.text.lower() in ("get", "gets", "be") for p in row)
+
+
 def _words(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """Words that no table holds, by what stands on both sides of them."""
     for i in range(len(pieces) - 1):
@@ -110,6 +115,13 @@ def _words(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             # `by the church in Oosterbeek`.
             remarks.append(remark_of(pieces[i - 1 : i + 1]))
             return pieces[: i - 1] + pieces[i + 1 :]
+        if word == "sure" and before in ("AND", "COMMA", "") and i and pieces[i + 1].kind == "UNITS":
+            # `…, and be sure that 179 Field supports them`: an order of its own.
+            return [*pieces[:i], *pieces[i + 1 :]]
+        if word == "try" and i and kinds_at(pieces, i + 1, 2) == ["NOT", "TO"] and _harmless(pieces[i + 3 :]):
+            # `…, try not to get shot`.
+            remarks.append(remark_of(pieces[i:]))
+            return pieces[: i - (before in ("COMMA", "AND"))]
         if word == "through" and kinds_at(pieces, i + 1, 3) == ["WORD", "AT", "PLACE"]:
             # `pass through 7 SLI at Oosterhout`.
             remarks.append(remark_of(pieces[i : i + 2]))

@@ -57,6 +57,10 @@ def _apart(made: Made, order: Order, theirs: set[UnitId]) -> Order:
 
 #: Words at the end of a sentence by which all of it begins at an hour.
 _STARTING = re.compile(r",\s*(?:starting|beginning|commencing|to start|to begin|start|begin)\b[^,;]*$", re.IGNORECASE)
+#: Whoever leaves at an hour begins to march then; the halt behind the march has no hour.
+_LEAVING = re.compile(
+    r"\b(?:leav(?:e|es|ing)|depart(?:s|ing)?|(?:set|step|mov|march|push)\w* (?:off|out))(?: at)? \S+\W*$", re.IGNORECASE
+)
 
 
 def come_after(made: Made, order: Order, parents: list[Order], clause: Clause, line: str) -> None:
@@ -69,6 +73,7 @@ def come_after(made: Made, order: Order, parents: list[Order], clause: Clause, l
     # `break off now and fall back at 2130` is one after the other.
     joint = clause.joint and (order.start is None or " now " not in line)
     of_all = joint and order.start is not None and _STARTING.search(line) is not None and "then" not in line.lower()
+    of_all = of_all or (child.kind is OrderKind.HOLD and child.start is not None and _LEAVING.search(line) is not None)
 
     def append(last: Order) -> Order:
         nonlocal child
