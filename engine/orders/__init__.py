@@ -17,7 +17,7 @@ The way of a message, room by room:
     sentence/   the tables of words (`signal_words`, `plain_words`, `nominal_verbs`, `german_dutch`, `hour_phrases`,
                 `prohibitions`, `keeping_out`, `whatever_they_meet`, `in_other_words`, `heeding`, `of_others`,
                 `brackets`, `on_the_phone`); a sentence as pieces (`scan`, `scan_row`, `scan_figures`,
-                `scan_signals`), settled by where they stand (`positions`, `squares_of_towns`, `figures`,
+                `scan_signals`), settled by where they stand (`positions`, `squares_of_towns`, `day_and_hour`, `figures`,
                 `neighbours`, `beside_names`, `turning_words`, `in_passing`, and a file for each kind of
                 wording) and cut into clauses by `grammar.lark`
                 (`skeleton`, `one_march`, `columns`, `conditions`, `phrases`, `clause`);
@@ -28,6 +28,6 @@ The way of a message, room by room:
     hours/      hours, days and lengths of time: how they are written (`times`, `time_words`, `spoken_hours`),
                 which minute is meant (`moments`)
     tasks/      clause by clause into orders (`compose`, `task`): who (`addressed`, `with_others`), when
-                (`clause_hours`), what (`deeds`, `fire_support`, `crossings`, `flights`, `ledger`), and what comes
-                after (`sequels`, `unspoken`)
+                (`clause_hours`), where (`clause_places`), what (`deeds`, `fire_support`, `crossings`, `flights`,
+                `ledger`), and what comes after (`sequels`, `unspoken`)
 """
