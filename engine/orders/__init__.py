@@ -9,8 +9,8 @@ The way of a message, room by room:
     message/    the text as lines, sentences and cells (`lines`, `lists`, `line_ends`, `page_edge`, `forms`, `frames`);
                 a line that is an order and nothing else, which goes straight to `tasks` (`plain_orders`); words to
                 others (`letters`); what stands over lines (`headings`, `captions`, `sections`, `titles`); what a
-                sentence is to the orders about it (`remarks`, `likewise`, `news`, `told`, `prose`, `wishes`,
-                `openings`, `asides`, `prohibitions`, `not_meant`, `enemy_there`, `how_things_are`; hours in
+                sentence is to the orders about it (`remarks`, `likewise`, `news`, `told`, `prose`, `slogans`,
+                `nobody_named`, `wishes`, `openings`, `asides`, `prohibitions`, `not_meant`, `enemy_there`, `how_things_are`; hours in
                 `hours_said`, `common_hour`, `shared_hours`, `own_hour`; `second_thoughts`, `thought_better`,
                 `afterthoughts`, `corrections`); what leans on the orders before (`leaning`); troops nobody has
                 (`strangers`, `spoken_to`)

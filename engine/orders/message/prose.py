@@ -1,37 +1,22 @@
 """Which sentences are orders and which are talk.
 
-Greetings, news and thoughts go to the umpire as a note, not back as an error; a deed reported
-(`2 Para is attacking Elden`) is no order; a name nobody bears before a verb is an error, in
-the words that answer the enemy's name too. Source: orders.md 6, 12, 17.
+Greetings, news and thoughts go to the umpire as a note, not back as an error; a deed reported (`2 Para is attacking
+Elden`) is no order. Law upon law: what only sounds like an order (`slogans`), what is said of all or of an order by
+its number, what names nobody or asks (`nobody_named`), and what tells or talks. Source: orders.md 6, 12, 17.
 """
 
 import re
-from itertools import dropwhile, pairwise
-from typing import NamedTuple
+from itertools import dropwhile
 
-from engine.orders.message.openings import TO_KNOW, asks_for, asks_politely
-from engine.orders.message.talk import Talk
+from engine.orders.message.nobody_named import MANNERS, mere_way, of_nobody_or_asked, to_nobody
+from engine.orders.message.slogans import title_or_cry
+from engine.orders.message.talk import Said, Talk
 from engine.orders.message.told import TOLD, tells
-from engine.orders.message.wishes import TAG
 from engine.orders.sentence.pieces import UNKNOWN_DEED, Named, Piece
 from engine.orders.sentence.signal_words import VERBS
-from engine.orders.values import OrderKind
 
-_MANNERS = frozenset(
-    """
-    AVOIDCONTACT FIGHTTHROUGH HALTONCONTACT NOADVANCE NOACTION FOLLOWUP HITANDRUN NOHITANDRUN CLOSERANGE
-    LONGRANGE SUPPORTED
-    """.split()  # noqa: SIM905
-)
 #: What makes a name without a deed more than a name with words behind it.
 _HALF_AN_ORDER = frozenset({"TO", "PLACE", "VIA", "VAGUE", "BEHIND", "BYROAD", "BYRAIL", "BYCOUNTRY"})
-#: Verbs that are orders even without a place or a unit.
-_ALONE = frozenset(
-    """
-    CANCEL AMEND REPORT WHEREIS ATTACK MOVE HOLD WITHDRAW REPAIR FIRE DROP GUARD RECCE CROSS ALTERZONE AIRRECCE
-    CONTINUE SAME FOLLOW FERRYACT
-    """.split()  # noqa: SIM905
-)
 _TALK = re.compile(
     r"^\s*(?:i(?=\s+[a-z])|i'm|i'll|i've|we|we're|we've|we'll|you|it|it's|he|she|they|"
     r"this(?! (?:morning|afternoon|evening|night|turn))|that's|that|there|"
@@ -40,8 +25,6 @@ _TALK = re.compile(
     re.IGNORECASE,
 )
 _AN_ORDER = frozenset({"ORDERNO", "NUM", "MYLAST"})
-#: Pieces that say nothing to do, nor when or where.
-_HOLLOW = frozenset({"THEY", "THERE", "AND", "MARK", "COMMA", "FROM", "VIA", "SAYTO", "ARRIVED_THEN"})
 #: Who bids so, wants an order changed.
 _BIDS = re.compile(
     r"^\W*(?:(?:sorry|apologies|ok|okay|right|well)\b[ ,.:!-]*)?(?:please |pls |kindly )?(?:(?:can|could|would|will) "
@@ -67,7 +50,6 @@ _UNWISHED = re.compile(
     r"^\s*(?:i|we)(?: do not| don't| would not| wouldn't| should not| shouldn't) (?:wish|want|like|care to see)\b",
     re.IGNORECASE,
 )
-#: `Frost says he has reached the bridge and 2 Para hold the north end`.
 #: `attack going well`: news of a deed, no deed.
 _NEWS = re.compile(
     r"\b(?:attack|advance|move|march|withdrawal|crossing|drop|fight|battle)s? (?:is |are |now )?"
@@ -75,6 +57,7 @@ _NEWS = re.compile(
     r"under ?way|held up|stalled|bogged down)\b",
     re.IGNORECASE,
 )
+#: `Frost says he has reached the bridge and 2 Para hold the north end`.
 _SAYS = re.compile(
     r"^\s*(?:[A-Z]\w*[ ,]+){1,4}(?:also )?(?:says|said|claims?|tells (?:me|us)|told (?:me|us)|thinks|believes)\b"
 )
@@ -98,42 +81,16 @@ _SENDS = re.compile(r"\W*(?:please |pls |now |then )*(?:send|sends|put|get|order
 _YOU_ARE_TO = re.compile(r"^\s*you (?:will|shall|are to|must|may|can|should|have to|are not to)\b", re.IGNORECASE)
 #: `You are to seize the bridge with 2 Para.`
 _YOU_MUST = re.compile(r"^\s*you (?:will|shall|are to|must|have to) (?!have\b|be\b|see\b|find\b|get\b)", re.IGNORECASE)
-_NAMES = frozenset({"UNITS", "PLACE", "ALL", "NUM", "THEY"})
-#: What an order may begin with besides its verb and its units.
-_OPENINGS = frozenset(
-    """
-    TIME AT ALL REST THEN ARRIVED_THEN COND IF WHEN BOTH THEY NUM AIR NOW SQUADRONS FROM ENEMY UNITS BY NOT THERE
-    UNTIL BETWEEN FOR WITHIN DELAY LASTING
-    ORDERNO MYLAST ALLORDERS TO ONATTACK ONCONTACT ONLANDING
-    """.split()  # noqa: SIM905
-)
-
-
-#: Pieces of a battle cry.
-_CRIES = frozenset({"HOLD", "ATTACK", "MOVE", "NOACTION", "MARK", "WORD", "THEY"})
-_SHOUTED_TO = frozenset("boys lads men chaps guys gentlemen folks fellas fellows jungs männer maenner mannen".split())  # noqa: SIM905
-#: `as is`, `as they are`: no order, and no halt.
-_AS_IT_IS = re.compile(r"\bas (?:is|it is|it was|they are|they were)\W*$", re.IGNORECASE)
-
-
-class _Said(NamedTuple):
-    """A sentence looked at, its kinds of pieces and its deeds."""
-
-    pieces: list[Piece]
-    sentence: str
-    talk: Talk
-    kinds: set[str]
-    acting: set[str]
 
 
 def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     """A sentence that is no order goes to the umpire as a note, not as an error."""
     kinds = {p.kind for p in pieces}
-    said = _Said(pieces, sentence, talk, kinds, kinds & VERBS)
+    said = Said(pieces, sentence, talk, kinds, kinds & VERBS)
     if "NOW" in kinds and pieces[0].kind == "UNITS" and any(map(_bids_now, pieces, pieces[1:])):
         # `3/504 did it, now hold Lent`
         return False
-    for law in (_title_or_cry, _of_all_or_of_orders, _of_nobody_or_asked):
+    for law in (title_or_cry, _of_all_or_of_orders, of_nobody_or_asked):
         answer = law(said)
         if answer is not None:
             return answer
@@ -158,55 +115,7 @@ def _bids_now(word: Piece, deed: Piece) -> bool:
     return word.kind == "NOW" and deed.kind in VERBS and not deed.text.lower().endswith(("s", "ed", "ing"))
 
 
-def _title_or_cry(said: _Said) -> bool | None:
-    """Titles, slogans and acknowledgements are no orders; None: it is nothing of the kind."""
-    pieces, sentence, talk, kinds, acting = said
-    if (
-        len(pieces) > 1
-        and pieces[0].kind in VERBS
-        and pieces[1].text.lower() in ("orders", "plan", "plans")
-        and (not kinds & _NAMES or (sentence.endswith(":") and len(acting) == 1))
-    ):
-        # `Drop orders.`, `Turn orders, 0900`, `Attack plan 505 PIR:` are titles.
-        return pieces[0].kind not in ("CANCEL", "AMEND", "REPORT")
-    if _acknowledged(pieces):
-        return True
-    if [p.kind for p in pieces] == ["UNITS", "UNLESS", "UNITS"] and "under" in pieces[1].text.lower():
-        # `Mielke under command Knaust`: who is whose, no deed.
-        return True
-    if [p.kind for p in pieces if p.kind not in ("COLON", "MARK")] == ["UNITS", "NOT"] and len(pieces) < 5:
-        # `505: none`, `508 - nothing`.
-        return pieces[-1].text.lower() in ("none", "nothing", "nil") or pieces[1].text.lower() in ("none", "nothing")
-    shouted = sentence.endswith("!") and not kinds - _CRIES
-    if shouted and sentence.rstrip(" !").rpartition(" ")[2].lower() in _SHOUTED_TO:
-        # `Hold the line boys!`
-        return True
-    of_last = not talk.going_on and bool(talk.before) and set(talk.before[-1].units) <= set(talk.units)
-    if shouted and of_last and (acting or "NOACTION" in kinds):
-        # `Hold the line!`, `No retreat!` in a paragraph of their own.
-        return True
-    if pieces[-1].kind == "REMARK" and pieces[-1].text.lower().startswith(_TOLD_OF) and kinds <= _NAMES_ONLY:
-        # `508 orders to follow.`, `10 Para and 156 Para are down.`
-        return True
-    mere_rank = "PRIORITY" in kinds and kinds <= {"PRIORITY", "NUM", "THEY", "MARK", "WORD"}
-    if kinds == {"AHEAD"} or (mere_rank and not _dropped_last(talk)):
-        # `This is my main effort.`, `Priority one.`
-        return True
-    if " to know " in sentence and TO_KNOW.match(sentence):
-        return True
-    if [p.kind for p in pieces if p.kind not in ("REST", "TIME")] == ["ORDERNO", "FOLLOW"]:
-        # `Orders as follows.`, `Rest of the orders follow tomorrow.`
-        return True
-    if pieces[0].kind == "REST" and sentence.rstrip(" .!").endswith(" can wait"):
-        # `Everything else can wait.`
-        return True
-    if "REST" in kinds and acting <= {"HOLD"} and "UNITS" not in kinds and _AS_IT_IS.search(sentence):
-        # `Keep everything else as is.`
-        return True
-    return None
-
-
-def _of_all_or_of_orders(said: _Said) -> bool | None:
+def _of_all_or_of_orders(said: Said) -> bool | None:
     """Whether a sentence about everybody, or about an order by its number, is a note; None: it is about neither."""
     pieces, sentence, talk, kinds, acting = said
     if [p.kind for p in pieces[:2]] == ["UNLESS", "ALL"] and acting:
@@ -249,55 +158,10 @@ def _of_all_or_of_orders(said: _Said) -> bool | None:
     if pieces[0].kind == "THEY" and kinds >= {"TO", "PLACE"} and _SENDS.match(sentence):
         # `Send them on to Driel`: whom?
         return False
-    if _mere_way(pieces, len(words)) and not _OURSELVES.search(sentence):
-        return False
-    return None
+    return False if mere_way(said) else None
 
 
-def _of_nobody_or_asked(said: _Said) -> bool | None:
-    """Whether a sentence without troops or with a question mark is a note; None: it is neither."""
-    pieces, sentence, talk, kinds, acting = said
-    words = [p for p in pieces if p.kind in ("WORD", "RAMBLE")]
-    named = "UNITS" in kinds
-    if kinds == {"ENEMY"} or kinds == {"WHEREIS", "THEY", "MOVE"}:
-        # `Let me know how it goes.`
-        # `The Germans are coming.`
-        return True
-    if not (acting or named or kinds & _MANNERS or kinds & {"SQUADRONS", "AIR", "UMPIRE"}):
-        if pieces[0].kind in _GOING_ON and talk.units and "PLACE" in kinds and kinds & {"TO", "COMMA"}:
-            # `If attacked, to Elst.`, `If forced back, Groesbeek.`
-            return sentence.endswith("?")
-        # `It is urgent.`, `That's it from me.`, `Tell me when they are there.`
-        hollow = kinds <= _HOLLOW and pieces[0].kind != "TO"
-        # `That's it for now.`
-        hollow = hollow or (pieces[0].text.lower() == "it" and "FOR" in kinds <= {"THEY", "FOR", "NOW", "TIME", "MARK"})
-        return hollow or sentence.endswith("?") or not (talk.going_on and len(words) == 0)
-    if acting and any(p.text.lower() in ("former", "latter") for p in words):
-        # `The former digs in, the latter goes on to Elst.`
-        return False
-    if pieces[0].kind == "ENEMY" and "NOT" in kinds and not named:
-        # `The enemy must not get past you.`
-        return True
-    if sentence.endswith("?") and [p.kind for p in pieces if p.kind != "AT"] == ["REPORT", "PLACE"]:
-        # `What is going on in Arnhem?`
-        return True
-    if [p.kind for p in pieces[:2]] == ["NOT", "AIR"] and not (acting or named or "PLACE" in kinds):
-        # `No air needed tomorrow.`
-        return True
-    if [p.kind for p in pieces[:2]] == ["WHEREIS", "ENEMY"]:
-        # `Where are the British?`
-        return True
-    if sentence.rstrip().endswith("?") and "WHEREIS" not in kinds and "REPORT" not in kinds:
-        flying = kinds & {"AIR", "SQUADRONS", "AIRRECCE"}
-        if flying and (asks_for(sentence) or (acting and (pieces[0].kind in flying or asks_politely(sentence)))):
-            # `Can I have RAF over Son please?`
-            return False
-        bids = not named and pieces[0].kind in VERBS and TAG.search(sentence) is not None
-        return not bids and (not named or not asks_politely(sentence))
-    return None
-
-
-def _tells_or_talks(said: _Said) -> bool:
+def _tells_or_talks(said: Said) -> bool:
     """Whether a sentence tells of troops, or is talk, rather than bids."""
     pieces, sentence, talk, kinds, acting = said
     words = [p for p in pieces if p.kind in ("WORD", "RAMBLE")]
@@ -335,14 +199,9 @@ def _tells_or_talks(said: _Said) -> bool:
         return (
             tells(pieces, sentence)
             or _NEWS.search(sentence) is not None
-            or (not acting and not kinds & _HALF_AN_ORDER and not kinds & _MANNERS and bool(words))
+            or (not acting and not kinds & _HALF_AN_ORDER and not kinds & MANNERS and bool(words))
         )
-    return _to_nobody(pieces, words, talk, sentence)
-
-
-def _dropped_last(talk: Talk) -> bool:
-    """Whether the order before is a drop, whose rank a priority is (MG-DROP-1)."""
-    return bool(talk.before) and talk.before[-1].kind is OrderKind.DROP
+    return to_nobody(said)
 
 
 def _of_those(pieces: list[Piece], talk: Talk) -> bool:
@@ -358,34 +217,6 @@ def _of_those(pieces: list[Piece], talk: Talk) -> bool:
 
 def _unknown_deed(pieces: list[Piece]) -> bool:
     return len(pieces) > 1 and pieces[1].value == UNKNOWN_DEED
-
-
-def _mere_way(pieces: list[Piece], words: int) -> bool:
-    """`Eindhoven next, then Son, then Veghel`: a way without a unit is asked about."""
-    return words < 5 and any(p.kind == "THEN" for p in pieces) and sum(p.kind == "PLACE" for p in pieces) > 1
-
-
-#: What may stand beside `no change`: for whom.
-_UNCHANGED = frozenset("UNITS REST ALL BOTH COLON COMMA MARK AND JOIN FOR TO WITH WORD".split())  # noqa: SIM905
-
-
-def _acknowledged(pieces: list[Piece]) -> bool:
-    """`Sitrep noted.`, `Rest no change.`, `As for the Guards: no change.`: nothing is asked for."""
-    if not 1 < len(pieces) < 16:
-        return False
-    last = pieces[-1].text.lower()
-    if pieces[0].text.lower() == "nothing":
-        # `Nothing to change for XXX Corps.`
-        said = [p for p in pieces[1:] if p.text.lower() not in ("change", "report", "add")]
-        return len(said) < len(pieces) - 1 and all(p.kind in _UNCHANGED for p in said)
-    if pieces[0].text.lower() == "no" or (last in ("change", "changes") and pieces[-2].text.lower() == "no"):
-        said = [p for p in pieces if p.text.lower() not in ("no", "change", "changes")]
-        return len(pieces) - len(said) == 2 and all(p.kind in _UNCHANGED for p in said)
-    if pieces[0].kind == "WHEREIS" and last in ("received", "arrived", "read") and pieces[-2].kind == "UNITS":
-        # `Report from Walther received.`
-        return True
-    noted = last in ("noted", "received", "understood", "acknowledged", "seen", "read")
-    return noted and len(pieces) < 5 and pieces[0].kind == "REPORT"
 
 
 #: `The new time for order 30`, `don't carry out order 12`.
@@ -432,63 +263,8 @@ def _corrects(pieces: list[Piece], piece: Piece) -> bool:
     return piece is pieces[0] and piece.text.lower() == "sorry" and [p.kind for p in pieces[1:3]] == ["COMMA", "UNITS"]
 
 
-_OURSELVES = re.compile(r"\b(?:i|we|us|i'm|i'll|we'll|we're)\b", re.IGNORECASE)
-
-
 #: What says in what case a thing is to be done.
 _CASES = frozenset({"IF", "WHEN", "ONATTACK", "ONCONTACT"})
-#: What leads from the order before to what comes then.
-_GOING_ON = frozenset({"OR", "IF", "WHEN", "THEN", "ARRIVED_THEN", "ONATTACK", "ONCONTACT"})
-
-
-_TOLD_OF = ("orders", "is down", "are down")
-_NAMES_ONLY = frozenset({"UNITS", "JOIN", "AND", "COMMA", "REMARK", "MARK"})
-_THOSE = frozenset({"BOTH", "THEY"})
-_LIKED = re.compile(r"\W*(?:i|we)(?:['’]d| would| should) (?:also )?(?:like|love|appreciate) ", re.IGNORECASE)
-
-
-def _to_nobody(pieces: list[Piece], words: list[Piece], talk: Talk, sentence: str) -> bool:
-    """Whether a sentence that names no troops is talk: many unknown words, no place, a beginning unlike an order's."""
-    kinds = {p.kind for p in pieces}
-    acting = kinds & VERBS
-    going_on = pieces[0].kind in _GOING_ON and bool(talk.units) and (acting or kinds >= {"TO", "PLACE"})
-    if going_on and not _OURSELVES.search(sentence):
-        # `If attacked, hold.`, `On arrival block the road.`: of the troops spoken of.
-        return False
-    if pieces[0].kind == "DEED" and kinds & {"BRIDGEWORD", "FERRYWORD", "PLACE"}:
-        # `Blow the railway bridge before the Germans do.`
-        return False
-    if "REPORT" in kinds and talk.units and not kinds.isdisjoint(_THOSE) and _LIKED.match(sentence):
-        # `I'd like a report from both.`
-        return False
-    if "FOLLOWUP" in kinds and talk.units and "TO" in kinds:
-        # `On success exploit to the bridge.`
-        return False
-    if len(words) > 2 + len(pieces) // 3:
-        return True
-    if pieces[0].kind in ("HOLD", "ATTACK", "MOVE", "WITHDRAW") and talk.told.words and not words:
-        # `Goebel has taken Mook. Hold it.`
-        return False
-    placed = kinds & {"PLACE", "ALL", "AIR", "SQUADRONS"}
-    if talk.units and pieces[0].kind in VERBS:
-        # `Secure highway bridge there.`, `Hold the village once taken.`
-        placed = placed | kinds & {"BRIDGEWORD", "FERRYWORD", "THERE", "WHEN"}
-        # `Take it by morning.`
-        placed = placed | {p.kind for p in pieces[1:2] if p.kind == "THEY" and pieces[0].kind == "ATTACK"}
-    if words and not placed and not acting & {"CANCEL", "AMEND", "REPORT"}:
-        return True
-    if acting and pieces[0].kind not in VERBS and pieces[0].kind not in _OPENINGS:
-        # `Break it off and dig in at 4291.` behind news of those troops.
-        spoken_to = talk.units or talk.told.words
-        return not (spoken_to and kinds & {"PLACE", "BRIDGEWORD"} and any(_and_does(a, b) for a, b in pairwise(pieces)))
-    return bool(acting) and not talk.units and not acting & _ALONE and not placed
-
-
-def _and_does(joint: Piece, deed: Piece) -> bool:
-    return joint.kind == "AND" and deed.kind in _DEEDS and not deed.text.endswith(("ing", "s"))
-
-
-_DEEDS = frozenset({"MOVE", "ATTACK", "HOLD", "GUARD", "WITHDRAW", "RECCE"})
 
 
 def talks(sentence: str) -> bool:

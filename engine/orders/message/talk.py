@@ -11,6 +11,7 @@ from typing import NamedTuple
 import msgspec
 
 from engine.orders.hours.times import When
+from engine.orders.sentence.pieces import Piece
 from engine.orders.values import Order
 from engine.vocabulary import Place, UnitId
 
@@ -64,6 +65,18 @@ class Talk(msgspec.Struct, frozen=True):
     relieved: frozenset[UnitId] = frozenset()
     #: Whom the last news was about; nobody once troops are ordered.
     told: Told = Told()
+
+
+class Said(NamedTuple):
+    """A sentence looked at: whether it is an order at all."""
+
+    pieces: list[Piece]
+    sentence: str
+    #: What has been said before it.
+    talk: Talk
+    #: The kinds of its pieces, and those of them that are deeds.
+    kinds: set[str]
+    acting: set[str]
 
 
 class Change(NamedTuple):
