@@ -17,9 +17,9 @@ The way of a message, room by room:
     sentence/   the tables of words (`signal_words`, `plain_words`, `nominal_verbs`, `german_dutch`, `hour_phrases`,
                 `prohibitions`, `keeping_out`, `whatever_they_meet`, `in_other_words`, `heeding`, `of_others`,
                 `brackets`, `on_the_phone`); a sentence as pieces (`scan`, `scan_row`, `scan_figures`,
-                `scan_signals`), settled by where they stand (`positions`, `squares_of_towns`, `day_and_hour`, `figures`,
-                `neighbours`, `beside_names`, `turning_words`, `in_passing`, and a file for each kind of
-                wording) and cut into clauses by `grammar.lark`
+                `scan_signals`), settled by where they stand (`positions`, `squares_of_towns`, `day_and_hour`,
+                `figures`, `neighbours`, `beside_names`, `turning_words`, `in_passing`, and a
+                file for each kind of wording) and cut into clauses by `grammar.lark`
                 (`skeleton`, `one_march`, `columns`, `conditions`, `phrases`, `clause`);
                 `held_back`: words not understood hold an order back
     names/      troops and places: how they are written (`unit_names`, `unit_customs`, `unit_numbers`,

@@ -5,29 +5,20 @@ Four figures are a time after `at`, `from`, `until`, `by`, a square after `move`
 each other are one time. Knows nothing of names. Source: orders.md 1, 5.
 """
 
-import re
 from itertools import pairwise
 
-from engine.orders.hours.parts_of_day import parts_of_day
-from engine.orders.hours.short_hours import beside_times, deadlines, hours
-from engine.orders.hours.times import When, four_figures, time_at, together
+from engine.orders.hours.times import When, four_figures, time_at
 from engine.orders.names.gazetteer import Gazetteer
 from engine.orders.names.lie_of_the_land import POINTS, TERRAIN
+from engine.orders.sentence.day_and_hour import NEARNESS, SPANS, has_hour
 from engine.orders.sentence.neighbours import PLACE_LINKS
 from engine.orders.sentence.pieces import Piece, Spot
 from engine.orders.sentence.signal_words import VERBS
 from engine.vocabulary import Minute, Place, Square
 
-#: Links of place: `in 4688` is no hour.
-NEARNESS = frozenset({"in", "near", "around", "astride", "in area of", "bei"})
 _DONE_AT = frozenset({"ATTACK", "HOLD", "GUARD", "FIRE", "RECCE"})
 _DEEDS = frozenset({"MOVE", "ATTACK", "HOLD", "FIRE", "GUARD", "RECCE", "WITHDRAW", "REPAIR"})
-_H_HOUR = re.compile(r"h[\s-]?(?:hour|hr)\.?|zero hour")
 _BEFORE_NAMES = frozenset({"FOLLOW", "SUPPORT", "SUPPORTED", "BEHIND"})
-_TIMED = frozenset({"TIME", "FOUR", "NUM", "LASTING"})
-#: An hour by its number alone, an hour by how long before another, `between now and 1800`.
-_COUNTED = frozenset({"NUM", "LASTING"})
-_BESIDE_TIMES = _COUNTED | {"BETWEEN"}
 _ON_THE_WAY = ("VIA", "AVOIDING", "JOIN", "AND", "COMMA")
 
 
@@ -40,69 +31,6 @@ def square_named(figures: str, gaz: Gazetteer) -> Place | None:
     else:
         return None
     return square.name if gaz.on_map(square) else None
-
-
-def moments(pieces: list[Piece]) -> list[Piece]:
-    """A day and a clock time side by side are one time."""
-    kinds = {p.kind for p in pieces}
-    if _TIMED.isdisjoint(kinds):
-        return pieces
-    if "MARK" in kinds:
-        pieces = _slashes_gone(pieces)
-    if not kinds.isdisjoint(_COUNTED):
-        pieces = hours(pieces)
-    if not kinds.isdisjoint(_BESIDE_TIMES):
-        pieces = beside_times(pieces)
-    if "TIME" in kinds:
-        pieces = _own_h_hour(pieces)
-    pieces = parts_of_day(deadlines(pieces) if "BY" in kinds else pieces)
-    out: list[Piece] = []
-    for i, piece in enumerate(pieces):
-        if piece.kind == "FOUR" and len(piece.text) == 3 and [p.kind for p in pieces[i + 1 : i + 2]] == ["ENEMY"]:
-            # `about 200 Germans`.
-            piece = piece._replace(kind="WORD")
-        elif piece.kind == "FOUR" and _beside_day(pieces, i, out):
-            clock = four_figures(piece.value)
-            if clock is not None:
-                piece = piece._replace(kind="TIME", value=When(clock=clock))
-        if piece.kind == "TIME" and out:
-            back = len(out) - 1
-            while back >= 0 and (out[back].kind in ("AT", "COMMA") or out[back].text == "/") and len(out) - back < 3:
-                back -= 1
-            before = out[back] if back >= 0 else None
-            if before is not None and before.kind == "TIME" and _complete(before.value, piece.value):
-                merged = together(before.value, piece.value)
-                out[back:] = [Piece("TIME", merged, before.start, piece.end, f"{before.text} {piece.text}")]
-                continue
-        out.append(piece)
-    return out
-
-
-def _slashes_gone(pieces: list[Piece]) -> list[Piece]:
-    """`0900/22 Sep`, `22 Sep/0900`: an hour and its day, no span."""
-    return [
-        p
-        for i, p in enumerate(pieces)
-        if not (p.text == "/" and 0 < i < len(pieces) - 1 and any(_mere_day(pieces[j]) for j in (i - 1, i + 1)))
-    ]
-
-
-def _own_h_hour(pieces: list[Piece]) -> list[Piece]:
-    """`H hour is 1015`: the hour of the attack as the writer sets it, not the campaign's H-hour."""
-    if not any(p.kind == "TIME" and _H_HOUR.fullmatch(p.text.lower()) for p in pieces):
-        return pieces
-    out: list[Piece] = []
-    for i, piece in enumerate(pieces):
-        if piece.kind == "TIME" and _H_HOUR.fullmatch(piece.text.lower()):
-            ahead = [p for p in pieces[i + 1 : i + 3] if p.kind not in ("AT", "COLON", "MARK")][:1]
-            if ahead and (ahead[0].kind == "FOUR" or _has_hour(ahead[0])):
-                out.append(piece._replace(kind="FROM"))
-                continue
-        named = bool(out) and out[-1].kind == "FROM" and _H_HOUR.fullmatch(out[-1].text.lower())
-        if named and piece.kind in ("AT", "COLON", "MARK"):
-            continue
-        out.append(piece)
-    return out
 
 
 class Figures:
@@ -228,18 +156,18 @@ def _by_link(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
     if lasts or (placed and last in ("COMMA", "AT", "FROM") and _hours_apart(clock, after[:2])):
         # `fire 1825, 0930 to 0945`: with a place said before, two hours.
         return "time"
-    spans = [p.kind for p in after[:2]] in (["TO", "TIME"], ["UNTIL", "TIME"]) and _has_hour(after[1])
+    spans = [p.kind for p in after[:2]] in (["TO", "TIME"], ["UNTIL", "TIME"]) and has_hour(after[1])
     spans = spans or ([p.kind for p in after[2:3]] in _LASTING_DEEDS and _hours_apart(clock, after[:2]))
     if spans and last in ("UNITS", "PLACE", "COMMA") and clock % 5 == 0:
         # `55 Fd 1500 to 1600 hrs support 2 GG`.
         return "time"
-    spans = [p.kind for p in after[:1]] != ["MARK"] and any(p.kind in _SPANS for p in after[:1])
+    spans = [p.kind for p in after[:1]] != ["MARK"] and any(p.kind in SPANS for p in after[:1])
     denied = before[-1 - (last == "FROM")] if len(before) > 1 and not spans else None
     if denied is not None and denied.kind == "NOACTION" and (last == "FROM" or denied.text.lower().endswith("leave")):
         # `not to budge from 1108`, `do not leave 1108`.
         return "place" if clock % 5 else "either"
     fired = last == "COLON" and clock % 5 and any(p.kind == "FIRE" for p in (*before, *after))
-    if fired and any(p.kind == "FOUR" or _has_hour(p) for p in after):
+    if fired and any(p.kind == "FOUR" or has_hour(p) for p in after):
         # `55 Fd: 1108, open fire at 1400`.
         return "place"
     if last in ("UNTIL", "BY", "FROM", "DELAY", "START", "COLON", "BETWEEN", "AMENDTO"):
@@ -266,7 +194,6 @@ def _by_link(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
     return ""
 
 
-_SPANS = frozenset({"TO", "UNTIL", "MARK", "AND"})
 _FIGURED = frozenset({"FOUR", "TIME"})
 
 
@@ -278,7 +205,7 @@ def _corners(pieces: list[Piece]) -> tuple[int, ...]:
     spans = [
         i
         for i in range(len(pieces) - 2)
-        if pieces[i].kind in _FIGURED and pieces[i + 1].kind in _SPANS and pieces[i + 2].kind in _FIGURED
+        if pieces[i].kind in _FIGURED and pieces[i + 1].kind in SPANS and pieces[i + 2].kind in _FIGURED
     ]
     led = [i for i in spans if i and pieces[i - 1].kind in ("FROM", "BETWEEN")]
     bare = [i for i in spans if i not in led and pieces[i].kind == pieces[i + 2].kind == "FOUR"]
@@ -287,8 +214,10 @@ def _corners(pieces: list[Piece]) -> tuple[int, ...]:
         # `photos of Son, 1835-2037`.
         i = spans[0]
         ends = [pieces[i], pieces[i + 2]]
-        ground = any((four_figures(p.value) or 0) % 5 for p in ends if p.kind == "FOUR")
-        ground = ground or any(_has_hour(p) for p in (*pieces[:i], *pieces[i + 3 :]))
+        # `air recce 2245 to 2550`: one end that is no hour of a clock is ground, and so is the other.
+        clocks = [four_figures(p.value) for p in ends if p.kind == "FOUR"]
+        ground = any(clock is None or clock % 5 for clock in clocks)
+        ground = ground or any(has_hour(p) for p in (*pieces[:i], *pieces[i + 3 :]))
         return (i, i + 2) if ground and all(p.kind == "FOUR" for p in ends) else ()
     # `patrol from 4473 to 4676, 0900 to 1100`: no hours of a clock.
     squares = [i for i in spans if not _of_a_clock(pieces[i : i + 3])]
@@ -428,35 +357,6 @@ def _destined(before: list[Piece]) -> bool:
     return any(p.kind in ("MOVE", "ATTACK") for p in before[numbered:])
 
 
-def _beside_day(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
-    """Whether four figures stand beside a day that has no hour yet: `tomorrow 0600`, `0600 on D+1`."""
-    last = out[-1].kind if out else ""
-    until = last == "UNTIL" and out[-1].text.lower().startswith(("un", "til"))
-    if len(out) > 1 and last in _SPANS and not until and out[-2].kind == "FOUR" and _of_ground(out):
-        # `patrol the box 1828 / 2036 this afternoon`.
-        return False
-    if last == "SQUAREWORD" or (last == "AT" and out[-1].text.lower() in NEARNESS):
-        return False
-    back = [p for p in out[-2:] if p.kind not in ("AT", "COMMA")]
-    ahead = [p for p in pieces[i + 1 : i + 7] if p.kind not in ("AT", "COMMA")]
-    if back and last in ("AT", "COMMA", "TIME") and _mere_day(back[-1]):
-        return True
-    if not ahead or not _mere_day(ahead[0]):
-        return False
-    if len(ahead) > 1 and (ahead[1].kind == "FOUR" or (ahead[1].kind == "TIME" and ahead[1].value.clock is not None)):
-        # `hold at 2053 Monday 1030`: the day has an hour of its own.
-        return False
-    return last not in ("TO", "MOVE", "ATTACK", "HOLD", "FIRE") or (
-        last == "TO" and [p.kind for p in out if p.kind in VERBS][-1:] in (["AMEND"], ["HOLD"], ["FIRE"], ["SUPPORT"])
-    )
-
-
-def _of_ground(out: list[Piece]) -> bool:
-    """Whether four figures that begin a span at the end of a row are a square: behind `box`, or no hour as said."""
-    clock = four_figures(out[-2].value)
-    return clock is None or clock % 5 != 0 or (len(out) > 2 and out[-3].kind in ("AREAWORD", "SQUAREWORD"))
-
-
 def _without_ends(row: list[Piece]) -> list[Piece]:
     """Without the hours by when and until when: `attack Lent at 1500, to be there by 1700`."""
     return [p for i, p in enumerate(row) if not i or row[i - 1].kind not in ("BY", "UNTIL")]
@@ -466,7 +366,7 @@ def _hour_elsewhere(before: list[Piece], after: list[Piece]) -> bool:
     """Whether the task has its hour already, so that these figures are a square."""
     before, after = _since_the_last_task(before), _of_this_task(after)
     delayed = any(p.kind == "LASTING" and q.text.lower() == "in" for q, p in pairwise(after))
-    hour = any(_has_hour(p) or p.kind == "NOW" for p in (*before, *after))
+    hour = any(has_hour(p) or p.kind == "NOW" for p in (*before, *after))
     return delayed or hour or any(p.kind == "FOUR" and len(p.value) == 4 for p in after)
 
 
@@ -517,26 +417,3 @@ def _hours_apart(clock: int, after: list[Piece]) -> bool:
         return False
     # `2100 to 0500`: through the night.
     return clock < end or (clock >= _EVENING and end <= _MORNING)
-
-
-def _has_hour(piece: Piece) -> bool:
-    return piece.kind == "TIME" and (piece.value.clock is not None or piece.value.minute is not None)
-
-
-def _mere_day(piece: Piece) -> bool:
-    if piece.kind != "TIME":
-        return False
-    when: When = piece.value
-    return when.clock is None and when.minute is None and when.day is not None
-
-
-def _complete(a: When, b: When) -> bool:
-    """Whether one says what the other leaves out; `Wednesday 20 Sept 0900` says its day twice."""
-    if a.clock is a.minute is None and a.day is not None and a.day == b.day:
-        return b.minute is None
-    return (
-        a.minute is None
-        and b.minute is None
-        and (a.clock is None) != (b.clock is None)
-        and (a.day is None or b.day is None)
-    )

@@ -10,7 +10,8 @@ from engine.orders.names.gazetteer import Gazetteer
 from engine.orders.names.lie_of_the_land import POINTS, TERRAIN, by_places
 from engine.orders.names.place_names import place_words
 from engine.orders.sentence.arrivals import arrivals
-from engine.orders.sentence.figures import Figures, moments, square_named
+from engine.orders.sentence.day_and_hour import moments
+from engine.orders.sentence.figures import Figures, square_named
 from engine.orders.sentence.in_turn import in_turn
 from engine.orders.sentence.pieces import DEFINITE, Piece, Spot, place_letters
 from engine.orders.sentence.plain_words import canonical
