@@ -10,8 +10,8 @@ The way of a message, room by room:
                 a line that is an order and nothing else, which goes straight to `tasks` (`plain_orders`); words to
                 others (`letters`); what stands over lines (`headings`, `captions`, `sections`, `titles`); what a
                 sentence is to the orders about it (`remarks`, `likewise`, `news`, `told`, `prose`, `slogans`,
-                `nobody_named`, `wishes`, `openings`, `asides`, `prohibitions`, `not_meant`, `enemy_there`, `how_things_are`; hours in
-                `hours_said`, `common_hour`, `shared_hours`, `own_hour`; `second_thoughts`, `thought_better`,
+                `nobody_named`, `wishes`, `openings`, `asides`, `prohibitions`, `not_meant`, `enemy_there`,
+                `how_things_are`; hours in `hours_said`, `common_hour`, `shared_hours`, `own_hour`; `second_thoughts`, `thought_better`,
                 `afterthoughts`, `corrections`); what leans on the orders before (`leaning`); troops nobody has
                 (`strangers`, `spoken_to`)
     sentence/   the tables of words (`signal_words`, `plain_words`, `nominal_verbs`, `german_dutch`, `hour_phrases`,
