@@ -10,15 +10,15 @@ The way of a message, room by room:
                 a line that is an order and nothing else, which goes straight to `tasks` (`plain_orders`); words to
                 others (`letters`); what stands over lines (`headings`, `captions`, `sections`, `titles`); what a
                 sentence is to the orders about it (`remarks`, `likewise`, `news`, `told`, `prose`, `slogans`,
-                `nobody_named`, `wishes`, `openings`, `asides`, `prohibitions`, `not_meant`, `enemy_there`,
-                `how_things_are`; hours in `hours_said`, `common_hour`, `shared_hours`, `own_hour`; `second_thoughts`, `thought_better`,
-                `afterthoughts`, `corrections`); what leans on the orders before (`leaning`); troops nobody has
-                (`strangers`, `spoken_to`)
+                `nobody_named`, `wishes`, `greetings`, `openings`, `asides`, `prohibitions`, `not_meant`,
+                `enemy_there`, `how_things_are`; hours in `hours_said`, `common_hour`, `shared_hours`, `own_hour`; `second_thoughts`, `thought_better`,
+                `afterthoughts`, `corrections`); what leans on the orders before (`leaning`) and of their troops (`said_of_them`);
+                troops nobody has (`strangers`, `unborne_numbers`, `spoken_to`)
     sentence/   the tables of words (`signal_words`, `plain_words`, `nominal_verbs`, `german_dutch`, `hour_phrases`,
                 `prohibitions`, `keeping_out`, `whatever_they_meet`, `in_other_words`, `heeding`, `of_others`,
                 `brackets`, `on_the_phone`); a sentence as pieces (`scan`, `scan_row`, `scan_figures`,
                 `scan_signals`), settled by where they stand (`positions`, `squares_of_towns`, `day_and_hour`,
-                `figures`, `neighbours`, `beside_names`, `turning_words`, `in_passing`, and a
+                `figures`, `hour_or_square`, `neighbours`, `beside_names`, `turning_words`, `in_passing`, and a
                 file for each kind of wording) and cut into clauses by `grammar.lark`
                 (`skeleton`, `one_march`, `columns`, `conditions`, `phrases`, `clause`);
                 `held_back`: words not understood hold an order back
@@ -28,6 +28,6 @@ The way of a message, room by room:
     hours/      hours, days and lengths of time: how they are written (`times`, `time_words`, `spoken_hours`),
                 which minute is meant (`moments`)
     tasks/      clause by clause into orders (`compose`, `task`): who (`addressed`, `with_others`), when
-                (`clause_hours`), where (`clause_places`), what (`deeds`, `fire_support`, `crossings`, `flights`,
-                `ledger`), and what comes after (`sequels`, `unspoken`)
+                (`clause_hours`), where (`clause_places`), what (`deeds`: `marches`, `attacks`, `holdings`,
+                `fire_support`, `crossings`, `flights`; `ledger`), and what comes after (`sequels`, `unspoken`)
 """

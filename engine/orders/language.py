@@ -19,6 +19,7 @@ from engine.orders.message.captions import Captions
 from engine.orders.message.common_hour import HourSetter
 from engine.orders.message.forms import heads, row_sentence, unlabelled
 from engine.orders.message.frames import spread, told_together
+from engine.orders.message.greetings import past_greeting
 from engine.orders.message.headings import headed, heading, hour_of_line, leading_hour, on_day
 from engine.orders.message.leaning import leaning
 from engine.orders.message.letters import END_OF_LETTER, TELLING, Letterbox, behind_address
@@ -26,19 +27,12 @@ from engine.orders.message.likewise import likewise
 from engine.orders.message.line_ends import said_of_above
 from engine.orders.message.lines import BodyLine, body_lines, sentences
 from engine.orders.message.news import day_of_title, form_head, from_to, signal_head
-from engine.orders.message.openings import (
-    AN_ORDER,
-    behind_chat,
-    mere_formation,
-    mere_opening,
-    opened,
-    past_greeting,
-    unborne_number,
-)
+from engine.orders.message.openings import AN_ORDER, behind_chat, opened
 from engine.orders.message.own_hour import OwnHour
 from engine.orders.message.plain_orders import may_be_plain, plain_order
 from engine.orders.message.prose import is_prose, talks
 from engine.orders.message.remarks import Readers, Remarks
+from engine.orders.message.said_of_them import OfThem
 from engine.orders.message.sections import Parts, Section
 from engine.orders.message.shared_hours import share
 from engine.orders.message.spoken_to import behind_the_enemy, news_of, order_behind, spoken_to
@@ -46,6 +40,7 @@ from engine.orders.message.strangers import as_the_enemy, tell_of_others, unknow
 from engine.orders.message.talk import Made
 from engine.orders.message.thought_better import parted
 from engine.orders.message.titles import execution
+from engine.orders.message.unborne_numbers import mere_formation, mere_opening, unborne_number
 from engine.orders.message.whole_names import numbered_on, whole_names
 from engine.orders.message.wishes import asks_after, bidden, of_the_ledger, wished
 from engine.orders.names.gazetteer import gazetteer
@@ -98,6 +93,7 @@ class _Listener:
         self.afterthoughts = Afterthoughts(self.page, self.naming, self.scanner, self._words)
         self.hours = HourSetter(self.page, self.naming)
         self.captions = Captions(self.page, self.naming, self.scanner, self.parts, self.hours, self._sentences)
+        self.of_them = OfThem(self.page, self.naming, self.scanner)
         self.remarks = Remarks(
             self.page,
             self.naming,
@@ -297,7 +293,7 @@ class _Listener:
     def _sentence(self, sentence: str, line: str, *, thinking: bool = True) -> None:
         sentence = numbered_on(past_greeting(sentence, self.scanner.scan), self.page.talk, self.scanner)
         pieces = self.own_hour.told(self.scanner.scan(sentence))
-        pieces, sentence = self.remarks.of_them(pieces, sentence)
+        pieces, sentence = self.of_them.said(pieces, sentence)
         pieces = likewise(leaning(pieces, sentence, self.page, self.naming, self.scanner), sentence)
         if len(pieces) > _MOST_PIECES:
             self.page.ask_back(line, "This sentence is too long to be read safely: send one order a line.")

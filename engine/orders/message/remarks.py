@@ -39,18 +39,15 @@ from engine.orders.message.news import (
     rest_of_squadrons,
     title,
 )
-from engine.orders.message.openings import further_words, of_them, way_told
 from engine.orders.message.second_thoughts import INSTEAD, Thought, second_thought
 from engine.orders.message.sections import Parts, Section, leaves_open
 from engine.orders.message.spoken_to import (
     behind_the_enemy,
     bidden_behind,
-    named_again,
     named_at_head,
     news_of,
     order_behind,
 )
-from engine.orders.message.talk import Told
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.conditions import conditions_apart
 from engine.orders.sentence.pieces import Piece
@@ -67,14 +64,6 @@ _BEFOREHAND = re.compile(
 )
 _AFTER_WHOM = re.compile(r"^\W*(?:but |only )*(?:after|before|nach|vor|na)\b", re.IGNORECASE)
 
-
-#: What besides a deed is said to troops: how they go, whom they keep from, when they are there.
-_OF_TROOPS = frozenset(
-    "AVOIDCONTACT FIGHTTHROUGH HALTONCONTACT NOADVANCE NOACTION FOLLOWUP BY NOT SUPPORTED".split()  # noqa: SIM905
-)
-
-#: What stands before `they`: `On arrival they dig in`.
-_BEFORE_THEY = frozenset({"ARRIVED_THEN", "THEN", "THERE", "COMMA", "AT", "TIME", "NOW"})
 
 #: What stands in words over a colon that are an order themselves.
 _GOES_ON = frozenset({"UNITS", "PLACE", "SAYTO", "UMPIRE", "AIR", "ORDERNO", "CANCEL"})
@@ -141,67 +130,6 @@ class Remarks:
             self._parts.enter(Section("open" if above else "condition", sentence.strip(" .:")))
             return True
         return above
-
-    def of_them(self, pieces: list[Piece], sentence: str) -> tuple[list[Piece], str]:
-        """`They are to avoid contact.`, `Go by road.` right behind the order of those troops: as said with it."""
-        if self._page.talk.told.words:
-            pieces, sentence = self._of_the_news(pieces, sentence)
-        subject = next((i for i, p in enumerate(pieces[:4]) if p.kind not in _BEFORE_THEY), 0) if pieces else -1
-        if subject >= 0 and pieces[subject].text.lower() == "they" and (several := self._several()):
-            both = pieces[subject]._replace(kind="BOTH", text=several)
-            pieces = [*pieces[:subject], both, *pieces[subject + 1 :]]
-        elif pieces and pieces[0].kind == "AVOIDCONTACT" and (several := self._several()):
-            # `1/508 to Beek, 1/505 to Mook. Avoid contact.`
-            pieces = [pieces[0]._replace(kind="BOTH", text=several), *pieces]
-        task = of_them(sentence)
-        if pieces[:1] and pieces[0].kind in ("THEY", "BOTH") and (way := way_told(pieces[1:])):
-            # `They go by road and avoid contact.`
-            told = sentence[way[0].start :]
-            way = way_told(self._scanner.scan(told)) or way
-            return way if pieces[0].kind == "THEY" else [pieces[0], *way], told
-        going = pieces[:1] and pieces[0].kind == "MOVE" and further_words(pieces)
-        if not (task or going):
-            return pieces, sentence
-        meant = self._page.places(self._page.last_sentence())
-        if not meant or meant[-1].sentence != self._page.here.sentence - 1:
-            return pieces, sentence
-        said = self._scanner.scan(task) if task else pieces
-        if further_words(said):
-            return said[1:], task or sentence
-        first = next((p.kind for p in said if p.kind != "THEN"), "")
-        afterwards = first in VERBS and task.startswith("then ")
-        if pieces[0].kind == "BOTH":
-            said = [pieces[0], *said]
-        return (said, task) if afterwards or first in _OF_TROOPS else (pieces, sentence)
-
-    def _several(self) -> str:
-        """How many `They dig in there` means behind `1/508 to Beek and 1/505 to Mook`; empty unless it is several."""
-        which = self._page.last_sentence()
-        if len(which) < 2 or self._page.places(which[-1:])[0].sentence != self._page.here.sentence - 1:
-            return ""
-        alike = len({self._page.held(i).order.kind for i in which}) == 1
-        return {2: "both", 3: "all three", 4: "all four"}.get(len(which), "") if alike else ""
-
-    def _of_the_news(self, pieces: list[Piece], sentence: str) -> tuple[list[Piece], str]:
-        """`It is to try again at 0600.` behind news of troops: as said of those, or as what may be said of others."""
-        talk = self._page.talk
-        both = bool(pieces) and pieces[0].kind == "BOTH"
-        # `it digs in there and Pz 224 goes back`: others are named behind.
-        first = next((i for i, p in enumerate(pieces) if p.kind in ("AND", "COMMA")), 0)
-        own = pieces[: first if first and pieces[0].kind == "THEY" else None]
-        if not pieces or talk.units or (not both and any(p.kind == "UNITS" for p in own)):
-            if not pieces or pieces[0].kind != "ALL":
-                self._page.talk = replace(talk, told=Told())
-            return pieces, sentence
-        named, doubt = named_again(pieces, sentence, talk.told)
-        if named == sentence:
-            return pieces, sentence
-        said = self._scanner.scan(named)
-        if not doubt:
-            return said, named
-        units = named_at_head(said, self._naming)
-        self._page.talk = replace(talk, units=units, of_enemy=True)
-        return pieces, sentence
 
     def replaced(self, pieces: list[Piece], sentence: str) -> list[Piece]:
         """`change order 5: 2 Para move to Elst`: the old order is cancelled, the new one stands in its place."""
