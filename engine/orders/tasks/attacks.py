@@ -1,0 +1,142 @@
+"""Attacks: what is attacked, where the attack goes on to, who helps.
+
+To take is to attack (orders.md 7). What stands nowhere anybody said is asked about, whether the enemy has it or not
+(orders.md 12). Source: MG section 26; orders.md 6-8.
+"""
+
+import re
+from itertools import pairwise
+from typing import Any
+
+from engine.orders.doubts import Wanted
+from engine.orders.sentence.clause import Where
+from engine.orders.tasks.fire_support import guns_attack
+from engine.orders.tasks.marches import march
+from engine.orders.tasks.task import Task
+from engine.orders.values import Order, OrderKind
+from engine.vocabulary import Place, UnitId
+
+
+def attack(task: Task, units: tuple[UnitId, ...]) -> Order:
+    """Attack a place, or the place an enemy unit stands at; guns fire, `take to` leads there. Raises Wanted."""
+    clause = task.clause
+    if units and all(task.naming.artillery(u) for u in units):
+        return guns_attack(task, units)
+    said = clause.verbs[0].text.lower() if clause.verbs else ""
+    if clause.to and not clause.places and not clause.objects and said in _TAKING:
+        # `takes his battalion to Elden`, `take the Mook road to Malden`.
+        return march(task, units)
+    target, to = _aim(task, units)
+    ferry = target is not None and target.startswith("bridge:") and task.scenario.ground.crossings[target[7:]].ferry
+    if said in _TAKING and target and ferry:
+        # `take the ferry at Driel`.
+        question = "Are they to cross by the ferry, or to attack it?"
+        if task.choices.choose("take ferry", 2, question, must_ask=True) == 0:
+            return task.order(OrderKind.FERRY_CROSS, units, to=target)
+    helped = task.supported()
+    # `59th Division attacks Best, supported by AR 159`: its guns help, and do not go along.
+    units = tuple(u for u in units if u not in helped.get("supported_by", ())) or units
+    return task.order(OrderKind.ATTACK, units, target=target, to=to, **helped, **_air_help(task))
+
+
+def _aim(task: Task, units: tuple[UnitId, ...]) -> tuple[str | None, Place | None]:
+    """What is attacked, and where the attack goes on to. Raises Wanted if nothing says what is attacked."""
+    clause = task.clause
+    if clause.objects:
+        stands = task.somewhere(units) or task.naming.enemy(task.one_named(clause.objects))
+        if stands is None:
+            raise Wanted(_stands_where(clause.objects[0].text))
+        return stands, None
+    target: str | None = None
+    if clause.to and clause.places and _both_named(task, [*clause.to, *clause.places]):
+        # `Angriff auf Beek und Wyler`.
+        clause.places, clause.to = sorted(clause.to + clause.places, key=lambda w: w.piece.start), []
+    spots = clause.places + clause.at
+    if spots and all(w.there for w in spots) and clause.has("BRIDGEWORD", "FERRYWORD"):
+        # `go to Best and attack the railway bridge there`.
+        target = task.the_bridge(units)
+    target = target or task.one_of(clause.places, units) or task.first(clause.at, units)
+    target = target or _aim_before(task)
+    if target is None and clause.has("ENEMY") and clause.origin and clause.to:
+        # `drive the Germans out of Best to Son`.
+        raise Wanted("Which of the places is to be attacked? Write: attack, and its name.")
+    to = task.one_of(clause.to, units)
+    if clause.has("WATER") and target is None and to is None:
+        task.somewhere(units)
+    if target is None and to is None and clause.has("BRIDGEWORD", "FERRYWORD"):
+        target = task.the_bridge(units)
+    if target is None and to is None and clause.has("ENEMY"):
+        # `drive the Germans out of Ede`.
+        target = task.first(clause.origin, units)
+    if target is None and to is not None:
+        # `attack up the road to Elst`, `attack towards Nijmegen`: that is what is attacked.
+        target, to = to, None
+    if target is None and to is None:
+        raise Wanted(_what_to_attack(task))
+    if target and to and (stranger := _somebody_else(task)):
+        raise Wanted(f"Who or what is “{stranger}”? Write a line of its own for each unit.")
+    return target, to
+
+
+def _aim_before(task: Task) -> str | None:
+    """What an attack without a place of its own is aimed at: what the order before leads to; None if it does not."""
+    clause, last = task.clause, task.previous()
+    target: str | None = None
+    comma = clause.verbs and clause.joint and task.line[: clause.verbs[0].start].rstrip().endswith((",", " and"))
+    other = clause.to or clause.addressed or {p.kind for p in clause.others} - {"ENEMY"}
+    if comma and not other:
+        # `to Arnhem bridge, north end, attack!`, `go to Elst and smash the enemy`.
+        target = last.to if last is not None and last.kind is OrderKind.MOVE and not last.then else None
+    shelled = last if clause.link and task.made.orders and not (clause.to or clause.others) else None
+    if target is None and shelled is not None and shelled.kind is OrderKind.FIRE:
+        # `64 Med bombard Elst from 1430, then 4 Wilts attack at 1500`.
+        target = shelled.target
+    told = last if not (target or clause.to or clause.who) else None
+    if told is not None and told.kind is OrderKind.ATTACK and not told.then and (task.start or clause.helpers):
+        # `Knaust is to take Elst. He attacks at 1000 with Werfer in support.`
+        target = told.target
+    if target is None and clause.it and not clause.to:
+        # `move to Arnhem bridge and take it`.
+        target = task.made.talk.place
+    return target
+
+
+def _both_named(task: Task, wheres: list[Where]) -> bool:
+    """Whether places stand in one list: `on Beek and Wyler`."""
+    rows = pairwise(sorted(wheres, key=lambda w: w.piece.start))
+    spans = [task.line[a.piece.end : b.piece.start].strip().lower() for a, b in rows]
+    return any(span in ("and", "und", "en", "&", ",", "+", ", and") for span in spans)
+
+
+def _somebody_else(task: Task) -> str:
+    """`attack Oosterbeek, smithforce to Arnhem`: a word not understood that may be who goes there; empty if none."""
+    clause = task.clause
+    spots = [w.piece.end for w in clause.places + clause.at]
+    goal = clause.to[-1].piece.start if clause.to else 0
+    cuts = (m for m in _NEXT_TASK.finditer(task.line) if min(spots, default=goal) <= m.start() < goal)
+    first = next((m.end() for m in cuts), -1)
+    return next((p.text for p in clause.others if p.kind == "WORD" and 0 <= first <= p.start < goal), "")
+
+
+_NEXT_TASK = re.compile(r"[,;]|\s(?:and|und|en|&|while)\s", re.IGNORECASE)
+#: Verbs that mean leading somewhere if a `to` follows them.
+_TAKING = frozenset({"take", "takes", "taking"})
+
+
+def _what_to_attack(task: Task) -> str:
+    """A name that is no place is answered alike, whether some unit bears it or none (orders.md 12)."""
+    verb = task.clause.verbs[0].start if task.clause.verbs else -1
+    words = [p.text for p in task.clause.others if p.kind == "WORD" and p.start > verb]
+    name = next((w for w in words if w[:1].isupper()), "")
+    return _stands_where(name) if name else "What is to be attacked? Write a town, bridge, zone or square."
+
+
+def _stands_where(name: str) -> str:
+    return f"Where does “{name}” stand? Write the place to attack: a town, bridge or square."
+
+
+def _air_help(task: Task) -> dict[str, Any]:
+    squadrons = task.clause.squadrons
+    if squadrons is None or task.clause.helpers:
+        return {}
+    return {"supported_by": ("air",), "count": squadrons.count}

@@ -1,0 +1,97 @@
+"""Holding and guarding: which place, and whether they must go there first.
+
+To guard is to hold, or to move and then hold (orders.md 7). Source: MG section 26; orders.md 6-8.
+"""
+
+import re
+
+import msgspec
+
+from engine.orders.doubts import Wanted
+from engine.orders.tasks.fire_support import covers, support
+from engine.orders.tasks.sequels import stopped
+from engine.orders.tasks.task import Task
+from engine.orders.tasks.with_others import follow
+from engine.orders.values import Order, OrderKind
+from engine.vocabulary import Place, UnitId
+
+
+def hold(task: Task, units: tuple[UnitId, ...]) -> Order:
+    """Hold a place, or where they are; in reserve behind another unit, follow it. Raises Wanted."""
+    place = _held(task, units)
+    before = task.made.orders[-1] if task.made.orders else None
+    verbs = task.clause.verbs
+    halts = task.clause.joint and bool(verbs) and verbs[0].text.lower().startswith(("halt", "stop"))
+    if halts and place and before and before.kind is OrderKind.MOVE and before.to not in (None, place):
+        # `advance to Arnhem but halt at Oosterbeek`.
+        raise Wanted("Where is the march to end, at the one place or the other? Write: via the first, to the second.")
+    if place is None and task.clause.behind:
+        # `in reserve behind 1 Para`: where that unit goes.
+        return follow(task, units)
+    return task.order(OrderKind.HOLD, units, to=place, follow=None)
+
+
+#: `secure towards Heelsum`: the way they face.
+_FACING = re.compile(
+    r"\b(?:towards?|against|in (?:the )?direction of|facing|gegen|richtung|tegen)\s+(?:the )?$", re.IGNORECASE
+)
+
+
+def _held(task: Task, units: tuple[UnitId, ...]) -> Place | None:
+    """The place to hold; `hold there` at the end of a march needs no name."""
+    clause = task.clause
+    if any(w.there and w.piece.text.lower().startswith("where ") for w in clause.anywhere):
+        # `hold the woods where you are`: no name of a place.
+        task.used += [w.piece for w in clause.places if w.spot and not w.spot.places]
+        clause.places = [w for w in clause.places if w.spot is None or w.spot.places]
+    there = bool(clause.anywhere) and all(w.there for w in clause.anywhere)
+    if not clause.who and there and not clause.has("BRIDGEWORD"):
+        return None
+    if clause.anywhere and clause.kinds[:1] == ["HOLD"] and stopped(clause):
+        # `stop the attack on Ede`: Ede is no place to hold.
+        task.used += [w.piece for w in clause.anywhere]
+        return None
+    verb = clause.verbs[-1].end if clause.verbs else 0
+    if any(_FACING.search(task.line[verb : w.piece.start]) for w in clause.anywhere if w.piece.start > verb):
+        raise Wanted("Where are they to stand? Write the place to hold, not the way to face.")
+    if clause.has("ENEMY") and clause.origin and not clause.anywhere:
+        # `keep the enemy out of Wolfheze`.
+        return task.first(clause.origin, units)
+    if clause.it and not clause.anywhere:
+        talk = task.made.talk
+        if talk.place is None:
+            raise Wanted("What is “it”? Write a town, bridge or square.")
+        if clause.who and units != (task.made.orders[-1].units if task.made.orders else talk.units):
+            # `1 Para to Ede. 3 Para hold it.`
+            return talk.place
+    return task.somewhere(units)
+
+
+def guard(task: Task, units: tuple[UnitId, ...]) -> Order:
+    """Block, guard, secure: hold where they are, elsewhere move and then hold (orders.md 7)."""
+    if covers(task, units):
+        return support(task, units)
+    said = task.clause.verbs[0].text.lower() if task.clause.verbs else ""
+    if said.startswith("take") and said.endswith("place") and not task.clause.anywhere:
+        raise Wanted("Where is that? Write the place, as: move to Mook, then hold.")
+    covered = said.startswith("cover") and task.clause.those is not None and not task.clause.anywhere
+    if covered or (task.clause.kinds[1:2] and task.clause.kinds[1] in _COVERED):
+        # `cover the retreat to Ede`: that is where others go.
+        raise Wanted("How are they to cover it? Write: hold, follow or support, with a place or a unit.")
+    place = _held(task, units)
+    if place is None and task.clause.behind:
+        return follow(task, units)
+    beside = place is None and task.clause.who and task.made.orders
+    if beside and _OF_ANOTHER.match(task.line, task.clause.verbs[0].end):
+        # `Knaust attacks Elst, Mielke covers his left flank`.
+        raise Wanted("Where are they to stand? Write: hold at, and a place, or follow, and the unit's name.")
+    if place is None or all(task.naming.where.at_place(u, place) for u in units) or task.clause.link == "then":
+        return task.order(OrderKind.HOLD, units, to=place, follow=None)
+    order = task.order(OrderKind.MOVE, units, to=place, follow=None)
+    held = Order(kind=OrderKind.HOLD, until=order.until)
+    return msgspec.structs.replace(order, until=None, then=(held,))
+
+
+_COVERED = frozenset({"ATTACK", "MOVE", "WITHDRAW"})
+#: Somebody else's, not their own.
+_OF_ANOTHER = re.compile(r"\W+(?:him|them|his|its|their)\b", re.IGNORECASE)
