@@ -8,12 +8,13 @@ The way of a message, room by room:
 
     message/    the text as lines, sentences and cells (`lines`, `lists`, `line_ends`, `page_edge`, `forms`, `frames`);
                 a line that is an order and nothing else, which goes straight to `tasks` (`plain_orders`); words to
-                others (`letters`); what stands over lines (`headings`, `captions`, `sections`, `titles`); what a
-                sentence is to the orders about it (`remarks`, `likewise`, `news`, `told`, `prose`, `slogans`,
-                `nobody_named`, `wishes`, `greetings`, `openings`, `asides`, `prohibitions`, `not_meant`,
-                `enemy_there`, `how_things_are`; hours in `hours_said`, `common_hour`, `shared_hours`, `own_hour`; `second_thoughts`, `thought_better`,
-                `afterthoughts`, `corrections`); what leans on the orders before (`leaning`) and of their troops (`said_of_them`);
-                troops nobody has (`strangers`, `unborne_numbers`, `spoken_to`)
+                others (`letters`, `addressees`, `to_the_umpire`); what stands over lines (`headings`, `captions`,
+                `sections`, `titles`); what a sentence is to the orders about it (`remarks`, `likewise`, `news`, `told`,
+                `prose`, `slogans`, `nobody_named`, `wishes`, `greetings`, `openings`, `asides`, `prohibitions`,
+                `not_meant`, `enemy_there`, `how_things_are`; hours in `hours_said`, `common_hour`, `shared_hours`,
+                `own_hour`; `second_thoughts`, `thought_better`, `afterthoughts`, `corrections`); what leans on the
+                orders before (`leaning`) and of their troops (`said_of_them`); troops nobody has (`strangers`,
+                `unborne_numbers`, `spoken_to`)
     sentence/   the tables of words (`signal_words`, `plain_words`, `nominal_verbs`, `german_dutch`, `hour_phrases`,
                 `prohibitions`, `keeping_out`, `whatever_they_meet`, `in_other_words`, `heeding`, `of_others`,
                 `brackets`, `on_the_phone`); a sentence as pieces (`scan`, `scan_row`, `scan_figures`,
@@ -21,7 +22,7 @@ The way of a message, room by room:
                 `figures`, `hour_or_square`, `neighbours`, `beside_names`, `turning_words`, `in_passing`, and a
                 file for each kind of wording) and cut into clauses by `grammar.lark`
                 (`skeleton`, `one_march`, `columns`, `conditions`, `phrases`, `clause`);
-                `held_back`: words not understood hold an order back
+                `left_open`, `held_back`: words that leave an order open, or are not understood, hold it back
     names/      troops and places: how they are written (`unit_names`, `unit_customs`, `unit_numbers`,
                 `staff_names`, `place_names`, `bridges_described`, `roll_call`, `bearings`), all of a scenario
                 (`gazetteer`, `phrase_trees`, `tree_walk`), which are meant (`naming`, `whereabouts`)

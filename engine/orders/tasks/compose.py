@@ -14,7 +14,8 @@ from engine.orders.doubts import Choices, Wanted
 from engine.orders.message.talk import Change, Made, Talk
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.clause import WHEN_DONE, Clause, Where
-from engine.orders.sentence.held_back import forbid_doubt, forbid_unheard, forbid_unused
+from engine.orders.sentence.held_back import forbid_unheard, forbid_unused
+from engine.orders.sentence.left_open import forbid_doubt
 from engine.orders.sentence.pieces import Named, Piece
 from engine.orders.sentence.prohibitions import forbids
 from engine.orders.tasks.addressed import addressed
