@@ -22,7 +22,7 @@ from engine.orders.message.frames import spread, told_together
 from engine.orders.message.greetings import past_greeting
 from engine.orders.message.headings import headed, heading, hour_of_line, leading_hour, on_day
 from engine.orders.message.leaning import leaning
-from engine.orders.message.letters import END_OF_LETTER, TELLING, Letterbox, behind_address
+from engine.orders.message.letters import END_OF_LETTER, TELLING, Letterbox
 from engine.orders.message.likewise import likewise
 from engine.orders.message.line_ends import said_of_above
 from engine.orders.message.lines import BodyLine, body_lines, sentences
@@ -40,6 +40,7 @@ from engine.orders.message.strangers import as_the_enemy, tell_of_others, unknow
 from engine.orders.message.talk import Made
 from engine.orders.message.thought_better import parted
 from engine.orders.message.titles import execution
+from engine.orders.message.to_the_umpire import behind_address
 from engine.orders.message.unborne_numbers import mere_formation, mere_opening, unborne_number
 from engine.orders.message.whole_names import numbered_on, whole_names
 from engine.orders.message.wishes import asks_after, bidden, of_the_ledger, wished

@@ -1,0 +1,101 @@
+"""What is said to the umpire: a question, `umpire: is the bridge intact?`, or an order behind his name.
+
+`Umpire, 1 Para move to Arnhem` is an order, and `To all my units: …` is said to troops. Source: orders.md 15.
+"""
+
+import re
+from collections.abc import Callable
+
+from engine.orders.message.lines import sentences
+from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.signal_words import VERBS
+
+_QUESTION = re.compile(
+    r"^\s*@?(?:(?:(?:(?:i have|here is|here's|there is|my|an?|one|another|last|quick|final) )*"
+    r"(?:message |question |query |note |msg ))?(?:to|for) "
+    r"(?:the )?umpire|(?:hey )?umpire|query|"
+    r"rules? (?:question|query)|"
+    r"question|(?:(?:an)?frage |vraag )?(?:an |aan )?(?:den |die |de )?(?:spielleit(?:er|ung)|spelleider)|"
+    r"schiedsrichter|scheidsrechter|referee|gm|umps?)\b(?:,? please)?\s*[:,!\-–]+\s*|"
+    r"^\s*(?:(?:query|question)\.\s+(?=[^\n]*\?)|(?:query|question|message) (?:to|for) (?:the )?umpire\.\s+)|"
+    r"^\s*(?:please |pls )?ask (?:the )?umpire\s+(?=\w)|"
+    # `umpire what is the weather tomorrow?`
+    r"^\s*(?:hey |dear )?(?:umpire|ump|gm)\s+(?=(?:what|when|where|who|why|how|is|are|do|does|did|has|have)\b[^\n]*\?)|"
+    r"^\s*(?:please |pls )?(?:tell|advise) me,? (?:dear )?umpire,?\s+(?=\w)|"
+    r"^\s*(?:can|could|would|will|may) the umpire (?:please )?(?=(?:tell|say|explain|confirm|check)\b)|"
+    r"^\s*@(?:umpire|gm|ump)\s+(?=[^\n]*\?\s*$)",
+    re.IGNORECASE,
+)
+_DEAR_UMPIRE = re.compile(
+    r"^\s*(?:(?:dear|hello|hallo|hi|herr|lieber|beste|geachte) (?:umpire|spielleiter|schiedsrichter|spelleider)|"
+    r"(?:may|can|could|might) (?:i|we) ask (?:the )?umpire)\b[\s,:!-]*",
+    re.IGNORECASE,
+)
+#: A question without its mark: `Dear umpire, I would like to know whether the bridge is intact.`
+_WOULD_KNOW = re.compile(r"\b(?:like to know|want to know|wonder(?:ing)? (?:if|whether)|please tell me)\b", re.I)
+#: A question that says at its end whom it is for, or that is about a thing and no unit.
+ASKED_OF_UMPIRE = re.compile(
+    r"^(.*\?)\s*\((?:(?:to|for) )?(?:the )?(?:umpire|referee|gm)\)\s*$|"
+    r"^(.*),\s*(?:dear |herr )?(?:umpire|referee|gm|spielleiter|schiedsrichter|spelleider)\s*\?\s*$|"
+    r"^\s*(what(?:'s| is) the (?:state|condition|status) of (?:the )?[^?]*\b(?:bridge|ferry|weather|road|canal)\b"
+    r"[^?]*\?)\s*$",
+    re.IGNORECASE,
+)
+_VOCATIVE = re.compile(
+    r"^\s*(?:(?:hey |dear )?(?:umpire|umps?|gm|referee|schiedsrichter|scheidsrechter)\s*,|"
+    r"@(?:umpire|umps?|gm|referee)\b(?!\s*[:-])\s*,?)\s*",
+    re.IGNORECASE,
+)
+#: `To all my units: …`: an order to them, no letter.
+_TO_MY_OWN = re.compile(
+    r"^\s*(?:to|for|an)\s+(?=(?:all|every|each|alle)\b[^:]{0,16}\b(?:units?|troops|battalions?|bns?|regiments?|"
+    r"einheiten|truppen)\b[^:]{0,40}:)",
+    re.IGNORECASE,
+)
+_LISTEN = re.compile(
+    r"^\s*(?:listen|hear (?:me|this)|right|ok|okay|hi|hello|here goes|please note)\s*[.,:!]\s*", re.IGNORECASE
+)
+_ASKS = re.compile(
+    r"^\s*(?:may|can|could|is|are|was|were|does|do|did|has|have|will|would|should|shall|what|where|when|who|why|how|which|"
+    r"if|i|we|please tell|tell me)\b",
+    re.IGNORECASE,
+)
+#: `Umpire, would you kindly move Bruhn to Arnhem?`
+_BIDS = re.compile(r"^\s*(?:would|could|can|will) you (?:please|kindly|be so (?:kind|good)(?: as)?)\b", re.IGNORECASE)
+#: `Bittrich to umpire:`, `To umpire from II SS Panzer Corps:`.
+_FROM_TO = re.compile(
+    r"^\W*(?:(?:from |von )?[\w./ -]{2,30} (?:to|an|aan)(?: the)? (?:umpires?|gm|control|spiell\w+|spell\w+)|"
+    r"to (?:the )?umpires?,? from [\w./ -]{2,30})\s*[:,]\s*",
+    re.IGNORECASE,
+)
+
+
+def question(text: str) -> str:
+    """The words of a question to the umpire; empty if the line is none."""
+    asking = text.rstrip().endswith("?") or _WOULD_KNOW.search(text) is not None
+    found = _QUESTION.match(text) or (_DEAR_UMPIRE.match(text) if asking else None)
+    if found is None and "?" in text and (asked := ASKED_OF_UMPIRE.match(text)):
+        return (asked[1] or asked[2] or asked[3]).strip()
+    words = text[found.end() :].strip() if found else ""
+    # `To Umpire, from HQ 1 Abn Div.`: who writes to whom.
+    mere = words[:5].lower() == "from " and len(words) < 40 and text.lstrip()[:2].lower() == "to"
+    return "" if mere else words
+
+
+def behind_address(text: str, scan: Callable[[str], list[Piece]]) -> str:
+    """`Umpire, 1 Para move to Arnhem`: the order behind the form of address; empty if what follows is a question."""
+    if own := _TO_MY_OWN.match(text):
+        return text[own.end() :]
+    found = _VOCATIVE.match(text) or _FROM_TO.match(text)
+    if found is None:
+        return ""
+    if text.startswith("@") and "?" not in text:
+        return text[found.end() :]
+    rest = _LISTEN.sub("", text[found.end() :])
+    for sentence in sentences(rest):
+        if (sentence.rstrip().endswith("?") or _ASKS.match(sentence)) and not _BIDS.match(sentence):
+            continue
+        kinds = {p.kind for p in scan(sentence)}
+        if "UNITS" in kinds and kinds & (VERBS | {"TO"}):
+            return rest
+    return "" if found.re is not _FROM_TO else f"Umpire: {rest}" if "?" in rest else rest
