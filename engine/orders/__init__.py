@@ -16,8 +16,8 @@ The way of a message, room by room:
                 orders before (`leaning`) and of their troops (`said_of_them`); troops nobody has (`strangers`,
                 `unborne_numbers`, `spoken_to`)
     sentence/   the tables of words (`signal_words`, `plain_words`, `nominal_verbs`, `german_dutch`, `hour_phrases`,
-                `prohibitions`, `keeping_out`, `whatever_they_meet`, `in_other_words`, `heeding`, `of_others`,
-                `brackets`, `on_the_phone`); a sentence as pieces (`scan`, `scan_row`, `scan_figures`,
+                `prohibitions`, `keeping_out`, `whatever_they_meet`, `in_other_words`, `step_by_step`,
+                `in_company`, `heeding`, `of_others`, `brackets`, `on_the_phone`); a sentence as pieces (`scan`, `scan_row`, `scan_figures`,
                 `scan_signals`), settled by where they stand (`positions`, `squares_of_towns`, `day_and_hour`,
                 `figures`, `hour_or_square`, `neighbours`, `beside_names`, `turning_words`, `in_passing`, and a
                 file for each kind of wording) and cut into clauses by `grammar.lark`
@@ -28,7 +28,8 @@ The way of a message, room by room:
                 (`gazetteer`, `phrase_trees`, `tree_walk`), which are meant (`naming`, `whereabouts`)
     hours/      hours, days and lengths of time: how they are written (`times`, `time_words`, `spoken_hours`),
                 which minute is meant (`moments`)
-    tasks/      clause by clause into orders (`compose`, `task`): who (`addressed`, `with_others`), when
-                (`clause_hours`), where (`clause_places`), what (`deeds`: `marches`, `attacks`, `holdings`,
-                `fire_support`, `crossings`, `flights`; `ledger`), and what comes after (`sequels`, `unspoken`)
+    tasks/      clause by clause into orders (`compose`, `task`): who (`addressed`: `nested_names`,
+                `troops_spoken_of`, `the_rest`), when (`clause_hours`), where (`clause_places`), what (`deeds`:
+                `marches`, `attacks`, `holdings`, `with_others`, `fire_support`, `crossings`, `flights`, `unspoken`;
+                `ledger`), and what comes after (`sequels`, `progress`)
 """

@@ -1,0 +1,114 @@
+"""Names of troops side by side: a wide name lies within the formation beside it, and what each name stands for.
+
+`505 PIR, 2nd Bn` is one unit, `1 Para Bde, recce sqn` are two names. Nothing here knows the state.
+Source: orders.md 9, 10.
+"""
+
+import re
+
+from engine.orders.doubts import Wanted
+from engine.orders.sentence.pieces import Named
+from engine.orders.sentence.plain_words import words_of
+from engine.orders.tasks.task import Task
+from engine.orders.tasks.troops_spoken_of import spoken_of_last
+from engine.vocabulary import UnitId
+
+
+def with_it_alone(task: Task, named: Named) -> bool:
+    """Whether a formation does it with one part of its own, and nothing more is said of that part."""
+    name = re.escape(named.text)
+    return re.search(rf"\bwith (?:the )?{name}\s*(?:$|[.,;!]|(?:at|from) \d)", task.line) is not None
+
+
+def said_of(task: Task, last: str, named: Named) -> bool:
+    """`7 KOSB of 1 Airlanding Bde`: the formation those named belong to."""
+    return re.search(rf"{re.escape(last)},? of(?: the)? {re.escape(named.text)}", task.line) is not None
+
+
+def kin_of(task: Task, named: Named, beside: Named | None = None) -> tuple[UnitId, ...]:
+    """`1st Bn 506 to Son bridge, 2nd Bn to Son`: the regiment of those spoken of just before, if it has one such."""
+    if not _battalion(named):
+        return ()
+    before = beside or spoken_of_last(task)
+    units = (
+        {e.id for e in before.entries if e.sort == "unit" and task.naming.own(e.id)}
+        if isinstance(before, Named)
+        else set(before)
+    )
+    such = {e.id for e in named.entries}
+    groups = [g.units for g in task.scenario.groups.values() if units and units <= set(g.units)]
+    kin = sorted((len(g), g) for g in groups if len(such & set(g)) == 1)
+    return kin[0][1] if kin else ()
+
+
+def nested(task: Task, names: tuple[Named, ...]) -> list[tuple[Named, tuple[UnitId, ...]]]:
+    """`505 PIR, 2nd Bn` and `3rd Battalion, 504th`: the wide name lies within the formation beside it."""
+    out: list[tuple[Named, tuple[UnitId, ...]]] = []
+    for named in names:
+        last, inside = out[-1] if out else (None, ())
+        if last is not None and is_wide(task, named) and is_formed(task, last) and _below(task, last, named):
+            out[-1] = (named._replace(part=named.part or last.part), members_of(task, last))
+        elif last is not None and inside and is_wide(task, named) and set(inside) & {e.id for e in named.entries}:
+            # `502 PIR, 1st and 2nd battalions`.
+            out.append((named, inside))
+        elif last is not None and "'s" in last.text and (kin := kin_of(task, named, last)):
+            # `502 PIR's 1st and 2nd Bns`.
+            out.append((named, kin))
+        elif last is not None and _battalion(named) and _one_unit(task, last):
+            # `Swoboda, 1 Abt.`: a part of it, no other unit of that number.
+            raise Wanted(f"Only whole units can be sent: which unit is meant by “{named.text}” beside “{last.text}”?")
+        elif (
+            last is not None
+            and is_formed(task, named)
+            and is_wide(task, last)
+            and not inside
+            and _below(task, named, last)
+        ):
+            out[-1] = (last._replace(part=named.part or last.part), members_of(task, named))
+        else:
+            out.append((named, ()))
+    return out
+
+
+def _below(task: Task, formation: Named, named: Named) -> bool:
+    """Whether a kind of troops lies within a formation; `1 Para Bde, recce sqn` are two names."""
+    return named.inside or bool(set(members_of(task, formation)) & {e.id for e in named.entries})
+
+
+def _battalion(named: Named) -> bool:
+    """`1 Abt.`, `2nd Bn`: a battalion by its number alone."""
+    if len(named.text) > _SHORT or named.text[:1] not in _FIGURES:
+        return False
+    return _NUMBERED.fullmatch(" ".join(words_of(named.text))) is not None
+
+
+_FIGURES = frozenset("0123456789iI")
+_NUMBERED = re.compile(r"(?:\d|i{1,3})\W{0,3}(?:bn|battalion)")
+#: `III. Fallschirmjägerbataillon` is longer; a number and a word for battalion are not.
+_SHORT = 16
+
+
+def _one_unit(task: Task, named: Named) -> bool:
+    own = [e for e in named.entries if e.sort == "unit" and task.naming.own(e.id)]
+    return len(own) == 1 and own[0].rank < 2
+
+
+def is_wide(task: Task, named: Named) -> bool:
+    """Whether a name is of a kind of troops that several formations have: `recce sqn`, `2nd Bn`."""
+    own = [e for e in named.entries if e.sort != "unit" or task.naming.own(e.id)]
+    return bool(own) and all(e.sort == "wide" for e in own)
+
+
+def is_formed(task: Task, named: Named) -> bool:
+    """Whether a name is of a brigade, a division or a headquarters that has units of one's own."""
+    return any(e.sort in ("group", "formation", "hq") for e in named.entries) and bool(members_of(task, named))
+
+
+def members_of(task: Task, named: Named) -> tuple[UnitId, ...]:
+    """One's own units of the formation named; none if the name is of no formation."""
+    naming = task.naming
+    for sort in ("group", "formation", "hq"):
+        found = tuple(u for e in named.entries if e.sort == sort for u in naming.gaz.members(e) if naming.own(u))
+        if found:
+            return found
+    return ()

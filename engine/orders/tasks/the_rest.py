@@ -1,0 +1,107 @@
+"""The rest: of a brigade or division, of the formation, or of all that a headquarters has.
+
+Who has been named already is not of it. Source: orders.md 10.
+"""
+
+import re
+
+import msgspec
+
+from engine.orders.doubts import Unclear, Wanted
+from engine.orders.message.talk import Change
+from engine.orders.tasks.task import Task
+from engine.orders.tasks.troops_spoken_of import spoken_of_last
+from engine.vocabulary import Refusal, UnitId
+
+#: Words for all that a headquarters has.
+_ELSE = re.compile(r"\b(?:else|all others?|all other|everybody|everyone|all the (?:rest|others?))\b", re.IGNORECASE)
+
+
+def behind_those_leading(task: Task) -> tuple[UnitId, ...]:
+    """`505 PIR to Mook, 1/505 leading, the rest follow`: those behind, who march apart then; nobody if none leads."""
+    last, first = spoken_of_last(task), task.made.talk.led
+    if not first or not first < frozenset(last):
+        return ()
+    if not task.made.orders:
+        alone = tuple(u for u in last if u in first)
+        task.made.changes.append(Change(lambda o: msgspec.structs.replace(o, units=alone), last))
+    return tuple(u for u in last if u not in first)
+
+
+def the_rest(task: Task, units: list[UnitId]) -> list[UnitId]:
+    """The rest of these units, or of those that nothing names. Raises Wanted or Unclear if nobody is left."""
+    clause, talk = task.clause, task.made.talk
+    pool = tuple(units) or _rest_of_body(task) or talk.within or _others(task)
+    if len(units) == 1 and clause.who:
+        raise Wanted("Only whole units can be sent: name those you mean.")
+    left = [u for u in pool if u not in talk.named]
+    if len(left) > 1 and _ONE_LEFT.search(task.line):
+        raise Wanted("Which battalion is left? Name it.")
+    if not left:
+        raise Unclear(Refusal.UNKNOWN_UNIT, "All your units have been named already: say which ones are meant.")
+    return left
+
+
+#: `the rest of the brigade`, `the other two battalions`: of what body the rest are.
+_BODY = re.compile(
+    r"\b(?:rest|remainder|others?|remaining (?:units|battalions|bns))\s+(?:of|der|des|van)\s+"
+    r"(?:(?:the|his|its|their|my|our|that|this|your|de|het)\s+)?(?P<body>(?!(?:the|his|its|their|my|our|that|this|your|de|het)\b)[a-z]+)|"
+    r"\b(?:two )?(?:other|remaining)\s+(?P<bns>(?:two\s+|2\s+)?(?:battalions?|bns?)|two)\b(?!\s+of)",
+    re.IGNORECASE,
+)
+_TWO = re.compile(r"\b(?:other|remaining) (?:two|2)\b|\btwo (?:other|remaining)\b", re.IGNORECASE)
+#: `506 PIR's remaining battalion`: one, if but one has not been named.
+_ONE_LEFT = re.compile(r"\b(?:remaining|other|last) (?:battalion|bn)\b", re.IGNORECASE)
+_BRIGADES = frozenset(
+    "brigade bde brig regiment regt rgt group gp regiments battalions bns battalion bn team two".split()  # noqa: SIM905
+)
+_DIVISIONS = frozenset({"division", "div", "divn"})
+_ANYBODY = frozenset("them us you units troops my corps army force forces lot men all".split())  # noqa: SIM905
+
+
+def _rest_of_body(task: Task) -> tuple[UnitId, ...]:
+    """The brigade or division of those spoken of last, if the rest of it is meant. Raises Wanted if none is clear."""
+    bodies = {(f["body"] or f["bns"]).lower().split()[-1] for f in _BODY.finditer(task.line)}
+    if not bodies or bodies <= _ANYBODY:
+        return ()
+    last = set(spoken_of_last(task))
+    scenario = task.scenario
+    if last and bodies <= _BRIGADES:
+        groups = sorted((len(g.units), g.units) for g in scenario.groups.values() if last <= set(g.units))
+        body = groups[0][1] if groups else ()
+    elif last and bodies <= _DIVISIONS:
+        formations = {scenario.units[u].formation for u in last}
+        body = tuple(u.id for u in scenario.units.values() if formations == {u.formation})
+    else:
+        body = ()
+    if not body:
+        raise Wanted(f"The rest of which {min(bodies)}? Write its name, as: the rest of 1 Para Bde.")
+    there = task.naming.present(body, task.start, named=min(bodies))
+    if _TWO.search(task.line) and len([u for u in there if u not in task.made.talk.named]) != 2:
+        raise Wanted("Which two are meant? Name them.")
+    return there
+
+
+def _others(task: Task) -> tuple[UnitId, ...]:
+    """Who `the rest` are when nothing stands over it: the others of the same formation, or of the headquarters."""
+    named = task.made.talk.named
+    if not named:
+        raise Wanted("The rest of whom? Name the units, or write: all units.")
+    if task.clause.kinds[:1] == ["FOLLOW"] and len(spoken_of_last(task)) > 1:
+        # `505 PIR attacks Mook. The rest follow.`
+        raise Wanted("The rest of whom? Name the units that are to follow.")
+    # `the rest` names no headquarters, `everyone else` does (orders.md 10).
+    everyone = task.naming.everyone(task.start, line_only=not _ELSE.search(task.line))
+    formations = {task.scenario.units[u].formation for u in named}
+    near = tuple(u for u in everyone if task.scenario.units[u].formation in formations)
+    wide = {u for u in everyone if u not in named}
+    if _ELSE.search(task.line) or not set(near) - named or set(near) - named == wide:
+        near = everyone
+        if not _ELSE.search(task.line) and (task.clause.anywhere or task.clause.kinds[:1] != ["HOLD"]):
+            # `1/508 goes to Nijmegen. The others hold Beek.`: those of its regiment, or of all the division?
+            bodies = sorted((g.units for g in task.scenario.groups.values() if named <= set(g.units)), key=len)
+            near = task.naming.present(bodies[0], task.start) if bodies else everyone
+        if not set(near) - named or set(near) - named == wide:
+            return everyone
+    pick = task.choices.choose("rest", 2, "Who are the rest: the others of the same formation, or all your units?")
+    return (near, everyone)[pick]
