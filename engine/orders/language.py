@@ -292,7 +292,10 @@ class _Listener:
     # --- a sentence -----------------------------------------------------------------------------
 
     def _sentence(self, sentence: str, line: str, *, thinking: bool = True) -> None:
-        sentence = numbered_on(past_greeting(sentence, self.scanner.scan), self.page.talk, self.scanner)
+        told = past_greeting(sentence, self.scanner.scan)
+        # `Hello umpire, orders from XXX Corps:`: a line of its own behind the greeting.
+        line = told if line == sentence else line
+        sentence = numbered_on(told, self.page.talk, self.scanner)
         pieces = self.own_hour.told(self.scanner.scan(sentence))
         pieces, sentence = self.of_them.said(pieces, sentence)
         pieces = likewise(leaning(pieces, sentence, self.page, self.naming, self.scanner), sentence)

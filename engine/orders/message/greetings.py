@@ -20,7 +20,11 @@ _GREETING = re.compile(
 )
 #: `hey can the 376th roll over to Groesbeek pls`.
 _HEY = re.compile(
-    r"^\s*(?:hi|hey|hello|yo|oi|ok|okay|so|right|and)(?:\s+[a-z]+){0,2}?\s+(?=(?:can|could|would|will|please|pls)\b)",
+    r"^\s*(?:hi|hey|hello|yo|oi|ok|okay|so|right|and)(?:\s+[a-z]+){0,2}?\s+(?=(?:can|could|would|will|please|pls)\b)|"
+    # `oh and cancel order 23`, `thanks for the sitrep, could you have …`
+    r"^\s*(?:oh|ah),? (?:and|also),?\s+|"
+    r"^\s*(?:many )?(?:thanks|thank you|cheers|ta|danke) for [^,.;:?!]{3,40}[,;]\s+"
+    r"(?=(?:can|could|would|please|now)\b)",
     re.IGNORECASE,
 )
 #: `Orders: …`, `Now: …`, `My orders for 64 Med: …`: a label before the order itself.

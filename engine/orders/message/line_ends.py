@@ -104,7 +104,7 @@ def runs_on(before: str, text: str, *, broken: bool) -> bool:
         return False
     if _GOES_ON.search(before) and (text[:1].isdigit() or acts(text)):
         return False
-    if not hangs and (_COMMANDS.match(text) or (text.endswith("?") and _ASKS.match(text))):
+    if not hangs and (_COMMANDS.match(text) or ("?" in text and _ASKS.match(text))):
         return False
     if hangs or (_wants_object(before) and not text[:1].isdigit() and not acts(text)):
         return True

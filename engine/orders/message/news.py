@@ -41,8 +41,8 @@ _FROM = re.compile(r"^\s*(?:from|gez\.?|signed|sgd\.?|i\.\s?a\.|for)\b(?:\s+the)
 #: `Boy Browning (typed by his ADC)`, `CG 82nd Airborne Division`.
 _SIGNED = re.compile(
     r"^\s*(?:[A-Z][\w.'-]*\s+){1,4}\([^()]+\)\s*$|"
-    r"^\s*(?:CG|GOC|CO|CinC|Comd|Comdg|Commander|Commanding(?: General| Officer)?|G3|GSO ?1|Chief of Staff),? "
-    r"[^:;.!?]{2,50}$"
+    r"^\s*(?:[A-Z][\w.'-]*,? ){0,3}(?:CG|GOC|CO|CinC|Comd|Comdg|Commander|Commanding(?: General| Officer)?|"
+    r"G3|GSO ?1|Chief of Staff),? [^:;.!?]{2,50}$"
 )
 #: The head of a form in one line: `FROM: 1 ABN DIV   TO: UMPIRE   DTG: 172030Z`.
 _FORM = re.compile(r"\b(?:from|to|dtg|date|time of origin|originator|precedence|subject|ref|info)\s*:", re.IGNORECASE)

@@ -94,6 +94,10 @@ def _harmless(row: list[Piece]) -> bool:
 
 def _words(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """Words that no table holds, by what stands on both sides of them."""
+    if len(pieces) > 2 and pieces[-1].text.lower() in ("road", "rail") and pieces[-2].kind == "COMMA":
+        # `move to Grave, start 1100, road`.
+        way = "BYROAD" if pieces[-1].text.lower() == "road" else "BYRAIL"
+        return [*pieces[:-2], pieces[-1]._replace(kind=way)]
     for i in range(len(pieces) - 1):
         if pieces[i].kind != "WORD":
             continue
