@@ -16,13 +16,13 @@ The way of a message, room by room:
                 orders before (`leaning`) and of their troops (`said_of_them`); troops nobody has (`strangers`,
                 `unborne_numbers`, `spoken_to`)
     sentence/   the tables of words (`signal_words`, `plain_words`, `nominal_verbs`, `german_dutch`, `hour_phrases`,
-                `prohibitions`, `keeping_out`, `whatever_they_meet`, `in_other_words`, `step_by_step`,
-                `in_company`, `heeding`, `of_others`, `brackets`, `on_the_phone`); a sentence as pieces (`scan`, `scan_row`, `scan_figures`,
-                `scan_signals`), settled by where they stand (`positions`, `squares_of_towns`, `day_and_hour`,
-                `figures`, `hour_or_square`, `neighbours`, `beside_names`, `turning_words`, `in_passing`, and a
-                file for each kind of wording) and cut into clauses by `grammar.lark`
-                (`skeleton`, `one_march`, `columns`, `conditions`, `phrases`, `clause`);
-                `left_open`, `held_back`: words that leave an order open, or are not understood, hold it back
+                `prohibitions`, `keeping_out`, `whatever_they_meet`, `in_other_words`, `step_by_step`, `in_company`,
+                `heeding`, `of_others`, `brackets`, `on_the_phone`); a sentence as pieces (`scan`, `scan_row`,
+                `scan_figures`, `scan_signals`), settled by where they stand (`positions`, `squares_of_towns`,
+                `day_and_hour`, `figures`, `hour_or_square`, `neighbours`, `beside_names`, `turning_words`,
+                `in_passing`, and a file for each kind of wording) and cut into clauses by `grammar.lark` (`skeleton`,
+                `one_march`, `columns`, `conditions`, `phrases`, `clause`); `left_open`, `held_back`: words that leave
+                an order open, or are not understood, hold it back
     names/      troops and places: how they are written (`unit_names`, `unit_customs`, `unit_numbers`,
                 `staff_names`, `place_names`, `bridges_described`, `roll_call`, `bearings`), all of a scenario
                 (`gazetteer`, `phrase_trees`, `tree_walk`), which are meant (`naming`, `whereabouts`)

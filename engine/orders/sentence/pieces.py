@@ -11,6 +11,8 @@ from engine.orders.sentence.plain_words import Token, tokens
 from engine.orders.sentence.signal_words import SILENT
 from engine.vocabulary import Place
 
+#: Kinds of pieces that join one part of a sentence to the next.
+JOINTS = frozenset({"COMMA", "AND", "SEMI", "THEN"})
 #: Value of a piece that stands where a verb should and is none we know.
 UNKNOWN_DEED = "unknown deed"
 #: Value of a word that is said of one unit of several alone.

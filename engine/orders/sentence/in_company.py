@@ -1,0 +1,101 @@
+"""Troops that are named with others: who goes with whom or right behind, who is brought together, who does it where.
+
+`with 2 Para, keep behind them`, `gather 2 IG and 3 IG at Aalst`, `hold Mook with 1/505 and Groesbeek with 2/505`.
+Behind whom and by whose route they go must be said so that it can be followed. Source: orders.md 6, 8.
+"""
+
+from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, remark_of
+from engine.orders.sentence.signal_words import VERBS
+
+_WHERE = frozenset({"PLACE", "TO", "VIA", "THERE", "EITHER"})
+_JOINING = frozenset({"JOIN", "AND", "COMMA", "THEN"})
+_POSTED = frozenset({"post", "station", "position"})
+_GATHERED = frozenset({"gather", "collect", "muster", "assemble", "rally", "regroup", "reassemble"})
+
+
+def keeping_with(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`with 2 Para, keep behind them`, `go with 2 Para and stay behind them`: whom they follow is said first.
+
+    `HQ goes with 2 Para` and no place: it follows them.
+    """
+    for i in range(len(pieces) - 4):
+        kinds = kinds_at(pieces, i, 5)
+        if kinds[:2] == ["WITH", "UNITS"] and kinds[2] in ("COMMA", "AND") and kinds[3:] == ["FOLLOW", "THEY"]:
+            remarks.append(remark_of(pieces[i : i + 1]))
+            first = i - 1 if i and pieces[i - 1].kind == "MOVE" else i
+            return [*pieces[:first], pieces[i + 3], pieces[i + 1], *pieces[i + 5 :]]
+    for i in range(1, len(pieces) - 2):
+        with_whom = kinds_at(pieces, i, 3) in (["MOVE", "WITH", "UNITS"], ["MOVE", "WITH", "THEY"])
+        goes = with_whom and pieces[i - 1].kind in ("UNITS", "TO", "SHALL", "COLON")
+        if goes and not any(p.kind in _WHERE or p.kind in _JOINING for p in [*pieces[: i - 1], *pieces[i:]]):
+            with_them = pieces[i]._replace(kind="FOLLOW", end=pieces[i + 1].end)
+            return [*pieces[:i], with_them, *pieces[i + 2 :]]
+    return pieces
+
+
+def behind_alone(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Pz 2107 to Helmond, PG 2107 right behind`: behind those named before."""
+    del remarks
+    return [
+        p._replace(kind="FOLLOW")
+        if p.kind == "BEHIND"
+        and i > 2
+        and kinds_at(pieces, i - 2, 2) in (["COMMA", "UNITS"], ["AND", "UNITS"], ["JOIN", "UNITS"])
+        and (i + 1 == len(pieces) or pieces[i + 1].kind in JOINTS)
+        and any(q.kind in VERBS or q.kind == "TO" for q in pieces[: i - 2])
+        else p
+        for i, p in enumerate(pieces)
+    ]
+
+
+def behind_done(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`after 2 HCR have eaten`: what they must have done is no place to follow behind."""
+    del remarks
+    for i in range(len(pieces) - 2):
+        done = pieces[i + 2]
+        after = pieces[i].kind == "BEHIND" and pieces[i].text.lower() == "after" and pieces[i + 1].kind == "UNITS"
+        if after and done.kind == "WORD" and done.text.islower() and not done.text.endswith("ly"):
+            return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
+    return pieces
+
+
+def route_of(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`follow 11 Para route`, `by the same route as 11 Para`: which way that is must be said."""
+    del remarks
+    for i in range(2, len(pieces)):
+        bare = pieces[i].text.lower() in ("route", "routes") and pieces[i].kind in ("VIA", "WORD")
+        if bare and (pieces[i - 1].kind == "SAME" or [p.kind for p in pieces[i - 2 : i]] == ["FOLLOW", "UNITS"]):
+            return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
+    return pieces
+
+
+def brought_together(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Bring 2 IG and 3 IG together at Aalst`, `Gather 2 IG and 3 IG at Aalst`: they assemble there."""
+    del remarks
+    if pieces[0].text.lower() in _POSTED and kinds_at(pieces, 1, 3) == ["UNITS", "AT", "PLACE"]:
+        # `Post 1/505 at Kranenburg and 2/505 at Groesbeek`.
+        return [pieces[0]._replace(kind="HOLD", text="keep"), *pieces[1:]]
+    for i in range(len(pieces) - 1):
+        led = i == 0 or pieces[i - 1].kind in JOINTS
+        if led and pieces[i].text.lower() in _GATHERED and pieces[i + 1].kind == "UNITS":
+            return [*pieces[:i], pieces[i]._replace(kind="MOVE", text="assemble"), *pieces[i + 1 :]]
+    if pieces[0].text.lower() not in ("bring", "get") or pieces[0].kind not in ("WORD", "MOVE"):
+        return pieces
+    at = next((i for i, p in enumerate(pieces) if p.kind == "WORD" and p.text.lower() == "together"), 0)
+    if not at or {p.kind for p in pieces[1:at]} - {"UNITS", "JOIN", "AND", "COMMA"}:
+        return pieces
+    return [pieces[0]._replace(kind="MOVE", text="assemble"), *pieces[1:at], *pieces[at + 1 :]]
+
+
+def each_with(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Hold Mook with 1/505 and Groesbeek with 2/505`: who does it where, each of them."""
+    del remarks
+    deed, row = pieces[0], [p for p in pieces[1:] if p.kind not in ("AT", "MARK")]
+    if deed.kind not in ("HOLD", "GUARD", "ATTACK", "RECCE") or len(row) < 7 or (len(row) - 3) % 4:
+        return pieces
+    out: list[Piece] = []
+    for i in range(0, len(row), 4):
+        if kinds_at(row, i, 3) != ["PLACE", "WITH", "UNITS"] or (i and row[i - 1].kind not in JOINTS):
+            return pieces
+        out += [*([row[i - 1]._replace(kind="COMMA")] if i else []), row[i + 2], deed, row[i]]
+    return out
