@@ -292,9 +292,11 @@ def _number_named(piece: Piece, before: list[Piece], ahead: list[Piece], today: 
         return ""
     sent = len(before) == 1 and last == "MOVE" and kind == "TO" and len(piece.text) == 3
     begins = not before or last in _AFTER_THESE or giving or sent
-    if kind == "AT" and last == "COLON" and len(piece.text) == 3 and any(p.kind == "PLACE" for p in ahead):
-        # `Artillery: 376 on Wyler`.
-        return piece.text if piece.text.isdigit() and before[0].kind == "UNITS" else ""
+    aimed = kind == "AT" and last in ("COLON", "") and len(piece.text) == 3 and any(p.kind == "PLACE" for p in ahead)
+    if aimed and (before or ahead[0].text.lower() == "on"):
+        # `Artillery: 376 on Wyler`, `376 on Mook from 1830 to 1900`.
+        named = not before or before[0].kind in ("UNITS", "FIRE", "SUPPORT")
+        return piece.text if piece.text.isdigit() and named else ""
     if kind == "COLON" and not before and len(ahead) > 1 and ahead[1].kind in VERBS and len(piece.text) == 3:
         # `376: fire on Wyler`.
         return piece.text if piece.text.isdigit() else ""
