@@ -11,10 +11,10 @@ The way of a message, room by room:
                 others (`letters`, `addressees`, `to_the_umpire`); what stands over lines (`headings`, `captions`,
                 `sections`, `titles`); what a sentence is to the orders about it (`remarks`, `likewise`, `news`, `told`,
                 `prose`, `slogans`, `nobody_named`, `wishes`, `greetings`, `openings`, `asides`, `prohibitions`,
-                `not_meant`, `enemy_there`, `how_things_are`; hours in `hours_said`, `common_hour`, `shared_hours`,
-                `own_hour`; `second_thoughts`, `thought_better`, `afterthoughts`, `corrections`); what leans on the
-                orders before (`leaning`) and of their troops (`said_of_them`); troops nobody has (`strangers`,
-                `unborne_numbers`, `spoken_to`)
+                `not_meant`, `enemy_there`, `how_things_are`; hours in `hours_said`, `lone_hours`, `common_hour`,
+                `shared_hours`, `own_hour`; `second_thoughts`, `thought_better`, `afterthoughts`, `corrections`);
+                what leans on the orders before (`leaning`) or is said of their troops (`said_of_them`); troops nobody
+                has (`strangers`, `unborne_numbers`, `spoken_to`)
     sentence/   the tables of words (`signal_words`, `plain_words`, `nominal_verbs`, `german_dutch`, `hour_phrases`,
                 `prohibitions`, `keeping_out`, `whatever_they_meet`, `in_other_words`, `step_by_step`, `in_company`,
                 `heeding`, `of_others`, `brackets`, `on_the_phone`); a sentence as pieces (`scan`, `scan_row`,
@@ -31,5 +31,6 @@ The way of a message, room by room:
     tasks/      clause by clause into orders (`compose`, `task`): who (`addressed`: `nested_names`,
                 `troops_spoken_of`, `the_rest`), when (`clause_hours`), where (`clause_places`), what (`deeds`:
                 `marches`, `attacks`, `holdings`, `with_others`, `fire_support`, `crossings`, `flights`, `unspoken`;
-                `ledger`), and what comes after (`sequels`, `progress`)
+                `ledger`), what is said of the order before (`order_before`, `forbidden`), and what comes after it
+                (`sequels`, `progress`)
 """

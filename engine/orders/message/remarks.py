@@ -1,7 +1,7 @@
 """Lines and sentences that order nothing themselves: what they are to the orders about them.
 
-An hour for several orders, second thoughts, titles and news. Each is dealt with here before a sentence
-is read as an order. Source: orders.md 8, 17, 18; design section 4.
+Second thoughts, titles and news, and a day or a condition for several orders. Each is dealt with here before a
+sentence is read as an order. Source: orders.md 8, 17, 18; design section 4.
 """
 
 import re
@@ -16,17 +16,14 @@ from engine.orders.message.afterthoughts import Afterthoughts
 from engine.orders.message.captions import Captions
 from engine.orders.message.common_hour import HourSetter
 from engine.orders.message.corrections import troops
-from engine.orders.message.headings import at_hour, on_day
+from engine.orders.message.headings import on_day
 from engine.orders.message.hours_said import (
-    Hour,
     day_of_all,
     deadline_of_all,
-    hour_alone,
-    hour_of_the_day,
     nobody_but,
-    of_the_writer,
     said_of_all,
 )
+from engine.orders.message.lone_hours import LoneHours
 from engine.orders.message.news import (
     dangling,
     day_of_title,
@@ -81,7 +78,6 @@ _SPURS = frozenset(
 
 #: Said before anything is ordered: `Hold everything. 1/508 stays where it is.`
 _WAITS = frozenset({"hold everything", "hold on", "hold it", "wait", "hang on", "hold your horses", "one moment"})
-_H_HOUR = re.compile(r"\W*(?:h|zero)\b", re.IGNORECASE)
 
 
 class Readers(NamedTuple):
@@ -113,6 +109,7 @@ class Remarks:
         self._captions = captions
         self._afterthoughts = afterthoughts
         self._hours = hours
+        self._lone_hours = LoneHours(page, parts, captions, hours)
         self._readers = readers
 
     def _condition_alone(self, pieces: list[Piece], sentence: str, line: str) -> bool:
@@ -173,21 +170,9 @@ class Remarks:
             self._page.note(sentence)
             self._dated(pieces)
             return True
-        spur = len(pieces) < 3 and sentence.strip(" .!").lower().removesuffix(" please").partition(",")[0] in _SPURS
-        if spur and (self._page.last_sentence() or (sentence.endswith("!") and sentence != line)):
-            # `1/508 fall back on Malden. Move!`, `Push! 2 IG to Aalst.`
+        if self._haste_or_farewell(pieces, sentence, line):
             self._page.note(sentence)
             return True
-        nobody = self._page.blank and not self._page.talk.units
-        if nobody and len(pieces) < 3 and sentence.strip(" .!").lower() in _WAITS:
-            self._page.note(sentence)
-            return True
-        if sentence == line and [p.kind for p in pieces if p.kind != "THEN"] == ["UNTIL", "TIME"]:
-            until: When = pieces[1].value
-            if until.clock is None and until.minute is None:
-                # `Bis morgen`, `Tot morgen!`: farewell.
-                self._page.note(sentence)
-                return True
         if (":" in sentence or ", " in sentence) and (start := bidden_behind(pieces, sentence)):
             told = sentence[:start].rstrip(" :")
             self._page.note(told if sentence[start - 2] == ":" else told.rpartition(":" if ":" in told else ",")[0])
@@ -195,18 +180,7 @@ class Remarks:
             self._readers.sentence(f"{pieces[0].text}: {sentence[start:]}", line)
             return True
         if title(pieces, sentence, line) or dangling(pieces, sentence) or news(pieces, sentence):
-            at, behind = behind_the_enemy(pieces), order_behind(pieces)
-            if at or (behind and named_at_head(self._scanner.scan(sentence[behind:]), self._naming)):
-                # `2/508 has lost Wyler, 1/508 attack Wyler`.
-                self._page.note(sentence[: at or behind].rstrip(" ,:;"))
-                self._readers.sentence(sentence[at or behind :].strip(" ,:"), line)
-                return True
-            self._page.note(sentence)
-            talk = news_of(pieces, sentence, self._page.talk, self._naming)
-            units = () if talk.told.words else talk.units
-            self._page.talk = replace(talk, going_on=False, units=units)
-            if sentence == line:
-                self._dated(pieces)
+            self._news(pieces, sentence, line)
             return True
         if {p.kind for p in pieces} <= {"UNITS", "COLON", "MARK"} and line.rstrip().endswith(":"):
             # `Guns:` over lines that name them.
@@ -226,6 +200,36 @@ class Remarks:
         self._page.left_open = outer
         return True
 
+    def _haste_or_farewell(self, pieces: list[Piece], sentence: str, line: str) -> bool:
+        """`Move!` behind an order, `Hold everything.` before any, `Tot morgen!`: words that order nothing."""
+        said = sentence.strip(" .!").lower()
+        spur = len(pieces) < 3 and said.removesuffix(" please").partition(",")[0] in _SPURS
+        if spur and (self._page.last_sentence() or (sentence.endswith("!") and sentence != line)):
+            # `1/508 fall back on Malden. Move!`, `Push! 2 IG to Aalst.`
+            return True
+        if len(pieces) < 3 and said in _WAITS and self._page.blank and not self._page.talk.units:
+            return True
+        if sentence == line and [p.kind for p in pieces if p.kind != "THEN"] == ["UNTIL", "TIME"]:
+            # `Bis morgen`, `Tot morgen!`
+            until: When = pieces[1].value
+            return until.clock is None and until.minute is None
+        return False
+
+    def _news(self, pieces: list[Piece], sentence: str, line: str) -> None:
+        """A title or news goes to the umpire; whom it was about is remembered, and an order behind it is read."""
+        at, behind = behind_the_enemy(pieces), order_behind(pieces)
+        if at or (behind and named_at_head(self._scanner.scan(sentence[behind:]), self._naming)):
+            # `2/508 has lost Wyler, 1/508 attack Wyler`.
+            self._page.note(sentence[: at or behind].rstrip(" ,:;"))
+            self._readers.sentence(sentence[at or behind :].strip(" ,:"), line)
+            return
+        self._page.note(sentence)
+        talk = news_of(pieces, sentence, self._page.talk, self._naming)
+        units = () if talk.told.words else talk.units
+        self._page.talk = replace(talk, going_on=False, units=units)
+        if sentence == line:
+            self._dated(pieces)
+
     def _dated(self, pieces: list[Piece]) -> None:
         """`Tagesbefehl 23.9.`, `Orders First Parachute Army for tomorrow`: the day of the orders under it."""
         if (day := day_of_title(pieces)) is not None:
@@ -238,17 +242,8 @@ class Remarks:
             return True
         ordering = pieces and pieces[0].kind == "UNITS" and pieces[0].start < 2 and any(p.kind in VERBS for p in pieces)
         if ordering and not sentence.rstrip().endswith(":"):
-            # An order, as most sentences are: it can only be quoted, or put another in the stead of one before, or say
-            # `1/508 goes at 1900`.
-            if self._hours.of_units(pieces, sentence, self._afterthoughts.of_units):
-                return True
-            if self._quoted_head(sentence, line):
-                return True
-            if not sentence.rstrip(" .!").lower().endswith(INSTEAD):
-                return False
-            thought = second_thought(sentence)
-            return thought is not None and thought.sort == "instead" and self._afterthoughts.take(thought, sentence)
-        told = self._hour_for_all(pieces, sentence, line)
+            return self._thought_in_order(pieces, sentence, line)
+        told = self._lone_hours.govern(pieces, sentence, line)
         if told is not None:
             return told
         thought = second_thought(sentence)
@@ -291,14 +286,19 @@ class Remarks:
             return True
         if thought is None:
             return False
-        kinds = {p.kind for p in pieces}
-        deed = next((i for i, p in enumerate(pieces) if p.kind in VERBS or p.kind == "TO"), 0)
-        addressed = any(p.kind == "UNITS" for p in pieces[:deed])
-        speaks = addressed and not kinds & {"IF", "WHEN"}
-        # `Provided that the bridge is taken, 1 Para moves to Elst`; `Is it possible to have aircraft over Groesbeek?`
-        speaks = speaks or any(a.kind == "COMMA" and b.kind == "UNITS" for a, b in pairwise(pieces[:-1]))
-        speaks = speaks or (bool(kinds & {"AIR", "SQUADRONS"}) and "PLACE" in kinds)
-        return not (speaks and thought.sort in ("all", "open")) and self._afterthoughts.take(thought, sentence)
+        return not (thought.sort in ("all", "open") and _speaks(pieces)) and self._afterthoughts.take(thought, sentence)
+
+    def _thought_in_order(self, pieces: list[Piece], sentence: str, line: str) -> bool:
+        """Whether an order, as most sentences are, is about the orders before it all the same: it can only be quoted,
+        or put another in the stead of one before, or say `1/508 goes at 1900`."""
+        if self._hours.of_units(pieces, sentence, self._afterthoughts.of_units):
+            return True
+        if self._quoted_head(sentence, line):
+            return True
+        if not sentence.rstrip(" .!").lower().endswith(INSTEAD):
+            return False
+        thought = second_thought(sentence)
+        return thought is not None and thought.sort == "instead" and self._afterthoughts.take(thought, sentence)
 
     def _of_none_before(self, pieces: list[Piece]) -> bool:
         """Whether a sentence with a deed of its own names only troops that have no order in the message yet."""
@@ -309,52 +309,6 @@ class Remarks:
         return not self._page.talk.doubtful and not any(
             named & set(self._page.held(i).order.units) for i in self._page.standing()
         )
-
-    def _hour_for_all(self, pieces: list[Piece], sentence: str, line: str) -> bool | None:
-        """An hour in a sentence of its own: whether it was dealt with here; None if the sentence is none."""
-        marked = line.rstrip().endswith(":")
-        hour = hour_alone(pieces, sentence)
-        if hour is not None and of_the_writer(pieces, sentence):
-            self._page.note(sentence)
-            return True
-        if hour is None and (hour := hour_of_the_day(pieces, sentence)) is not None:
-            self._tell(hour, sentence)
-            return True
-        if hour is None:
-            return (
-                True if marked and line.rstrip().endswith(sentence) and self._captions.stage(pieces, sentence) else None
-            )
-        standing = self._page.standing()
-        if hour.when is not None and ((marked and not hour.bare) or (hour.everyone and not standing)):
-            # `Moves at 1200:`, `All at 0700 unless stated:`
-            self._page.talk = replace(at_hour(self._page.talk, hour.when), going_on=False)
-            return True
-        # `H HR 1100` among orders is the hour of those above it as well.
-        of_all = bool(standing) and _H_HOUR.match(sentence) is not None
-        above = hour.bare and not of_all and (marked or (sentence == line and not self._closes()))
-        going_on = self._page.talk.going_on or (hour.bare and bool(self._hours.beside()))
-        if above and going_on and self._page.talk.clock is None and not marked:
-            # An hour between two orders: of the one above it, or of those below?
-            self._parts.enter(Section("open", sentence))
-            return self._hours.govern(hour._replace(between=True), sentence)
-        if above:
-            return False
-        general = hour.everyone or hour.they or hour.nobody or hour.attack
-        if not self._page.blank and not general and sentence != line and line.startswith(sentence):
-            # `Start time 1500. 2 Para moves to Elden.` below other orders.
-            self._hours.foretell(hour)
-            self._page.note(sentence)
-            return True
-        if hour.bare or standing:
-            return self._hours.govern(hour, sentence)
-        self._tell(hour, sentence)
-        return True
-
-    def _tell(self, hour: Hour, sentence: str) -> None:
-        """An hour for the orders before it, or else for those after it."""
-        if not self._hours.govern(hour, sentence):
-            self._hours.foretell(hour)
-            self._page.note(sentence)
 
     def _quoted_head(self, sentence: str, line: str) -> bool:
         """`Yesterday we planned: 1 Para attack Arnhem`: what stands behind such words does not run as it stands."""
@@ -370,6 +324,13 @@ class Remarks:
         self._page.left_open = outer
         return True
 
-    def _closes(self) -> bool:
-        """Whether an hour alone on its line ends a paragraph of orders, and so is theirs, not that of lines below."""
-        return self._captions.ends_block and self._page.talk.clock is None
+
+def _speaks(pieces: list[Piece]) -> bool:
+    """Whether a sentence orders somebody itself, rather than say something of the orders before it."""
+    kinds = {p.kind for p in pieces}
+    deed = next((i for i, p in enumerate(pieces) if p.kind in VERBS or p.kind == "TO"), 0)
+    addressed = any(p.kind == "UNITS" for p in pieces[:deed])
+    speaks = addressed and not kinds & {"IF", "WHEN"}
+    # `Provided that the bridge is taken, 1 Para moves to Elst`; `Is it possible to have aircraft over Groesbeek?`
+    speaks = speaks or any(a.kind == "COMMA" and b.kind == "UNITS" for a, b in pairwise(pieces[:-1]))
+    return speaks or (bool(kinds & {"AIR", "SQUADRONS"}) and "PLACE" in kinds)
