@@ -1,0 +1,70 @@
+"""What a clause forbids: a remark beside the orders there are, an hour before which none begins, or a holding.
+
+`Do not move before 1500` alone is to hold until then. What leaves open whether they stay is asked about.
+Source: orders.md 6.
+"""
+
+import re
+
+import msgspec
+
+from engine.orders.doubts import Wanted
+from engine.orders.message.talk import Change
+from engine.orders.sentence.held_back import forbid_unheard
+from engine.orders.sentence.prohibitions import forbids
+from engine.orders.tasks.addressed import addressed
+from engine.orders.tasks.task import Task
+from engine.orders.values import OrderKind
+
+
+def forbidden_deed(task: Task) -> bool:
+    """`Reinhold hold Nijmegen bridge. Do not blow it.`: a deed outside the game that is not wanted is a remark beside
+    the order (orders.md 6)."""
+    clause = task.clause
+    if clause.kinds != ["DEED"] or clause.who or clause.everyone or task.previous() is None:
+        return False
+    denied = any(p.kind == "NOT" and p.start < clause.verbs[0].start for p in clause.others)
+    if denied:
+        task.made.notes.append(f"remark: {task.line.strip()}")
+    return denied
+
+
+#: What is forbidden and leaves open whether they stay: alone it is asked about (orders.md 6).
+_CROSSING = re.compile(r"\b(?:cross|pass|go beyond|proceed beyond)\b", re.IGNORECASE)
+
+
+def prohibition(task: Task) -> None:
+    """Take what is forbidden as a remark, an hour of the order before, or a holding. Raises Wanted if it leaves open
+    what they are to do."""
+    clause = task.clause
+    previous = task.previous()
+    if clause.joined and not clause.who:
+        # `No move for 50 Div before 0800`, `No attack by 7 SLI`.
+        clause.who, clause.joined = clause.joined, []
+        clause.others = [p for p in clause.others if p.kind != "WITH"]
+    if previous is not None and not clause.addressed:
+        task.made.notes.append(f"remark: {task.line.strip()}")
+        return
+    if len(clause.anywhere) > 1:
+        raise Wanted("What is to be done, and what not? Write the order as it is to be carried out.")
+    if _CROSSING.search(task.line):
+        raise Wanted(f"“{task.line.strip()}”: what is to be done instead? Write the order as it is to be carried out.")
+    units, said = addressed(task)
+    theirs = [o for o in (*task.made.talk.before, *task.made.orders) if set(units) <= set(o.units)]
+    if theirs and not any(forbids(task.line, o.kind) for o in theirs):
+        # `KOSB fall back to Oosterbeek. KOSB must on no account attack Ede.`
+        task.made.notes.append(f"remark: {task.line.strip()}")
+        return
+    order = task.order(OrderKind.HOLD, units)
+    if order.deadline is not None and order.until is None:
+        # `do not move before 1500`.
+        order = msgspec.structs.replace(order, deadline=None, until=order.deadline)
+        start = order.until
+        begun = [o for o in theirs if set(o.units) == set(units)]
+        if len(begun) == 1 and begun[0].start is None and forbids(task.line, begun[0].kind):
+            # `5 DCLI to Driel. No move for 5 DCLI before 0800.`
+            task.made.changes.append(Change(lambda o: msgspec.structs.replace(o, start=start), begun[0].units))
+            return
+    clause.others = [p for p in clause.others if p.kind not in ("BRIDGEWORD", "FERRYWORD", "ZONEWORD")]
+    forbid_unheard(task, order)
+    task.emit(msgspec.structs.replace(order, via=(), avoid=(), follow=None), units, said=said)

@@ -1,0 +1,203 @@
+"""What a clause says of the order before it and is no order of its own: how, when, which way, who leads, where to.
+
+`Do not engage.`, `Start: 1500.`, `2/505 leads`, `5 DCLI avoids contact`. Two ways to take it are asked about.
+Nothing here knows the state. Source: orders.md 6, 8, 15.
+"""
+
+from typing import Any
+
+import msgspec
+
+from engine.orders.doubts import Wanted
+from engine.orders.message.talk import Change
+from engine.orders.sentence.clause import WHEN_DONE
+from engine.orders.tasks.addressed import addressed
+from engine.orders.tasks.forbidden import prohibition
+from engine.orders.tasks.sequels import borne_by
+from engine.orders.tasks.task import Task
+from engine.orders.values import Order, OrderKind
+from engine.vocabulary import Stance
+
+
+def on_sight(task: Task) -> bool:
+    """`on meeting the enemy, attack`, behind a march: that is how it is made."""
+    clause, march = task.clause, task.previous()
+    seen = clause.kinds == ["ATTACK"] and [a.when for a in clause.conditions] == ["enemy_seen"]
+    if not seen or march is None or march.kind not in (OrderKind.MOVE, OrderKind.WITHDRAW) or clause.who:
+        return False
+    if clause.anywhere or clause.objects or clause.via or clause.start or clause.helpers or clause.has("BRIDGEWORD"):
+        return False
+    task.change(lambda order: msgspec.structs.replace(order, stance=Stance.ATTACK))
+    return True
+
+
+_LEADING = frozenset(
+    {
+        *("go first", "goes first", "going first", "lead", "leads", "lead way", "lead off"),
+        *("take lead", "takes lead", "take point", "takes point"),
+    }
+)
+
+
+def who_leads(task: Task) -> bool:
+    """`505 PIR marches to Mook, 2/505 leads`: who of those sent goes first is a remark."""
+    clause, march = task.clause, task.previous()
+    if march is None or not clause.who or clause.kinds != ["MOVE"] or clause.verbs[0].text.lower() not in _LEADING:
+        return False
+    if clause.anywhere or clause.via or clause.conditions or clause.joined or clause.behind:
+        return False
+    first = {u for n in clause.who for u in task.naming.units(n, task.choices, within=march.units)}
+    if not first <= set(march.units):
+        return False
+    task.made.talk = msgspec.structs.replace(task.made.talk, led=frozenset(first))
+    # `…, 2/505 leading, at 1500, 376 PFA in support`: what else stands there is said of all of them.
+    changes = _times_and_ways(task) | (task.supported() if clause.helpers else {})
+    if changes:
+        task.change(lambda order: _with(order, changes))
+    task.made.notes.append(f"remark: {task.line.strip()}")
+    return True
+
+
+#: Orders that lead troops somewhere, by a way.
+MARCHES = frozenset({OrderKind.MOVE, OrderKind.ATTACK, OrderKind.WITHDRAW, OrderKind.RECCE})
+
+
+def their_way(task: Task) -> bool:
+    """`4/7 DG goes via Valburg`, `5 DCLI avoids contact`, of troops that have their march: how it is made."""
+    clause, made = task.clause, task.made
+    said = (clause.start, clause.until, clause.deadline, clause.lasting, clause.delay, clause.within, clause.either)
+    if clause.kinds not in ([], ["MOVE"]) or clause.anywhere or not (clause.via or task.fields()) or any(said):
+        return False
+    if clause.link == "then" or clause.conditions or clause.helpers or clause.joined or clause.behind or clause.objects:
+        return False
+    if any(p.kind not in ("REMARK", "AND") for p in clause.others):
+        return False
+    units, _ = addressed(task)
+    marches = borne_by(made, units, alone=False)
+    if not marches or any(o.kind not in MARCHES or o.follow for o in marches):
+        return False
+    changes = task.fields() | _times_and_ways(task)
+    for march in marches:
+        at = next((i for i, o in enumerate(made.orders) if o is march), -1)
+        if at < 0:
+            made.changes.append(Change(lambda order: _with(order, changes), march.units))
+        else:
+            made.orders[at] = _with(march, changes)
+    return True
+
+
+def on_the_way(task: Task) -> bool:
+    """`to Nijmegen, cross by the Pannerden ferry`: on the way there, or after it? True if it is on the way."""
+    clause, march = task.clause, task.made.orders[-1] if task.made.orders else None
+    spots = clause.via + clause.places + clause.at
+    if march is None or march.kind is not OrderKind.MOVE or march.to is None or march.then or clause.to:
+        return False
+    if len(spots) != 1 or clause.addressed or not task.line[: clause.verbs[0].start].rstrip().endswith(","):
+        # `move to Driel and cross by the ferry`: one after the other.
+        return False
+    question = "Are they to cross on the way, or when they have arrived?"
+    if clause.start or clause.conditions or march.via:
+        task.choices.choose("crossing", 1, question, must_ask=True)
+        return False
+    if task.choices.choose("crossing", 2, question, must_ask=True) == 1:
+        return False
+    place = task.place(spots[0], march.units, "bridge:")
+    if place is not None:
+        task.change(lambda order: msgspec.structs.replace(order, via=(*order.via, place)))
+    return place is not None
+
+
+def only_remarks(task: Task) -> bool:
+    """`Go now.`, `Good luck.` behind an order: shown back with it."""
+    clause = task.clause
+    if not clause.has("REMARK") or any(p.kind != "REMARK" for p in clause.others) or task.previous() is None:
+        return False
+    if any(p.value == WHEN_DONE for p in clause.others):
+        # `69 Bde moves up to Grave when complete.`
+        raise Wanted("When what is done? Write an hour, or what they are to do before.")
+    if clause.addressed or clause.anywhere or clause.start or clause.until or clause.deadline or clause.refs:
+        return False
+    task.notes()
+    return True
+
+
+def only_manner(task: Task) -> bool:
+    """`Do not engage.` changes how the last order is carried out; alone, `do not move` is: hold. Raises Wanted."""
+    clause = task.clause
+    if "NOACTION" in clause.manner or (clause.manner == ["NOADVANCE"] and clause.joined):
+        prohibition(task)
+        return True
+    if _place_wanting(task):
+        return True
+    if clause.anywhere or clause.squadrons is not None or clause.who:
+        return False
+    if "FOLLOWUP" in clause.manner and clause.has("BRIDGEWORD"):
+        # `Exploit to the bridge.`
+        raise Wanted("Where to? Write: then move to, or then attack, and the name of the place.")
+    if clause.link == "then" and clause.start is not None and clause.until is not None:
+        # `fire on Ede 1030-1045, then 1100-1115`: not the hours of the fire before.
+        raise Wanted("What are they to do then? Write it in full, with its hours.")
+    changes = task.fields() | (task.supported() if clause.helpers else {})
+    if "advance" in changes and task.last_kind() in (OrderKind.SUPPORT, OrderKind.FIRE):
+        # `64 Med in support. No pursuit.`: said of the attack, not of the guns.
+        task.made.notes.append(f"remark: {task.line.strip()}")
+        return True
+    timed = (clause.start, clause.until, clause.deadline, clause.lasting, clause.delay)
+    if all(p.kind in ("REMARK", "AND") for p in clause.others):
+        changes |= _times_and_ways(task)
+    elif any(t is not None for t in timed):
+        return False
+    if not changes:
+        return False
+    if clause.same or clause.everyone:
+        # `both at 1400`: all orders of the sentence.
+        if not task.made.orders:
+            before = [o for o in task.made.talk.before if o.units and clause.those is not None]
+            before = before[-(clause.those or 0) :]
+            task.made.changes += [Change(lambda o: msgspec.structs.replace(o, **changes), o.units) for o in before]
+            return bool(before)
+        task.made.orders[:] = [msgspec.structs.replace(o, **changes) for o in task.made.orders]
+        return True
+    if clause.addressed or (not task.fields() and not clause.helpers and task.previous() is None):
+        return False
+    task.change(lambda order: _with(order, changes))
+    return True
+
+
+def _with(order: Order, changes: dict[str, Any]) -> Order:
+    """The order with these changes; who helps it helps beside those that do already."""
+    if helpers := changes.get("supported_by"):
+        changes = changes | {"supported_by": tuple(dict.fromkeys((*order.supported_by, *helpers)))}
+    return msgspec.structs.replace(order, **changes)
+
+
+def _place_wanting(task: Task) -> bool:
+    """`1/504 withdraw. Overasselt.`: the place alone belongs to the order before it that had none."""
+    clause, previous = task.clause, task.previous()
+    said = (clause.start, clause.until, clause.deadline, clause.lasting, clause.delay, clause.within, clause.either)
+    alone = len(clause.anywhere) == 1 and not clause.addressed and not clause.others and not clause.manner
+    if any(s is not None for s in said) or clause.via or clause.helpers or clause.conditions:
+        return False
+    wanting = previous is not None and previous.kind is OrderKind.WITHDRAW and previous.to is None and not previous.then
+    if not alone or not wanting or previous is None:
+        return False
+    place = task.place(clause.anywhere[0], previous.units)
+    if place is not None:
+        task.change(lambda order: msgspec.structs.replace(order, to=place))
+    return place is not None
+
+
+def _times_and_ways(task: Task) -> dict[str, Any]:
+    """`Start: 1500.`, `Route: Heelsum.`: what the clause adds to the order before it."""
+    clause = task.clause
+    previous = task.previous()
+    changes = task.times(None)
+    if task.start is not None and (clause.start or clause.delay):
+        changes["start"] = task.start
+    if previous is not None and (clause.via or clause.avoid) and not clause.origin:
+        units = previous.units
+        if clause.via:
+            changes["via"] = tuple(p for w in clause.via if (p := task.place(w, units)) is not None)
+        if clause.avoid:
+            changes["avoid"] = tuple(p for w in clause.avoid if (p := task.place(w, units)) is not None)
+    return changes
