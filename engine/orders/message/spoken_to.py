@@ -142,11 +142,14 @@ def news_of(pieces: list[Piece], sentence: str, talk: Talk, naming: Naming) -> T
     return talk
 
 
+_BEFORE_NEWS = frozenset({"WORD", "RAMBLE", "THEY", "TO"})
+
+
 def _told_of(pieces: list[Piece], sentence: str, naming: Naming) -> Told:
     """Of whom `1 Para has been held up all night` tells: the writer's troops it begins with; nobody if it names others
     too."""
-    # `Poor old 1 Dorset have had enough.`
-    pieces = list(itertools.dropwhile(lambda p: p.kind == "WORD", pieces))
+    # `Poor old 1 Dorset have had enough.`, `It seems to me that the Coldstreamers have sat long enough.`
+    pieces = list(itertools.dropwhile(lambda p: p.kind in _BEFORE_NEWS, pieces))
     end = 0
     for i, piece in enumerate(pieces):
         if piece.kind != "UNITS":

@@ -87,6 +87,22 @@ def _from_all_sides(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+_GIVING = frozenset({"give", "gives", "lend", "lends", "offer", "offers"})
+_HOW_MUCH = frozenset({"every", "all", "full", "close", "possible", "their", "its", "his", "some"})
+
+
+def _support_given(pieces: list[Piece], i: int) -> list[Piece]:
+    """`179 Field gives them every support`, `… gives all possible support to 7 SLI`: it supports them."""
+    j = i + 1 + (pieces[i + 1].kind == "THEY")
+    whom = pieces[i + 1 : j]
+    while j < len(pieces) and pieces[j].text.lower() in _HOW_MUCH:
+        j += 1
+    if kinds_at(pieces, j, 1) != ["SUPPORT"] or kinds_at(pieces, j + 1, 1) == ["FIRE"] or j == i + 1:
+        return []
+    behind = j + 1 + (not whom and kinds_at(pieces, j + 1, 2) == ["TO", "UNITS"])
+    return [*pieces[:i], pieces[j], *whom, *pieces[behind:]]
+
+
 def _harmless(row: list[Piece]) -> bool:
     """`get shot`, `be late`, `lose too many men`: nothing of the game is forbidden by it."""
     return all(p.kind in ("WORD", "THEY", "MARK") or p.text.lower() in ("get", "gets", "be") for p in row)
@@ -119,9 +135,11 @@ def _words(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             # `by the church in Oosterbeek`.
             remarks.append(remark_of(pieces[i - 1 : i + 1]))
             return pieces[: i - 1] + pieces[i + 1 :]
+        if word in _GIVING and (backed := _support_given(pieces, i)):
+            return backed
         if word == "sure" and before in ("AND", "COMMA", "") and i and pieces[i + 1].kind == "UNITS":
             # `…, and be sure that 179 Field supports them`: an order of its own.
-            return [*pieces[:i], *pieces[i + 1 :]]
+            return _words([*pieces[:i], *pieces[i + 1 :]], remarks)
         if word == "try" and i and kinds_at(pieces, i + 1, 2) == ["NOT", "TO"] and _harmless(pieces[i + 3 :]):
             # `…, try not to get shot`.
             remarks.append(remark_of(pieces[i:]))
@@ -137,8 +155,8 @@ def _words(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             # `by the lower road`, `takes the lower road through Heelsum to the bridge`.
             text = " ".join(p.text for p in pieces[i - 1 : i + 2])
             kind = "MOVE" if before in ("ATTACK", "CROSS") else "BYROAD"
-            way = Piece(kind, text.lower(), pieces[i - 1].start, pieces[i + 1].end, text)
-            return [*pieces[: i - 1], way, *pieces[i + 2 :]]
+            road = Piece(kind, text.lower(), pieces[i - 1].start, pieces[i + 1].end, text)
+            return [*pieces[: i - 1], road, *pieces[i + 2 :]]
         if word in ("against", "gegen", "tegen") and pieces[i + 1].kind == "PLACE" and (led := _marching(pieces, i)):
             # `goes via Milsbeek against Mook`.
             return [*led, *([] if led[-1].kind == "ATTACK" else [pieces[i]._replace(kind="TO")]), *pieces[i + 1 :]]
