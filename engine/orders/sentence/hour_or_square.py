@@ -64,6 +64,9 @@ def _by_link(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
     if looked and (clock % 5 or int(after[1].value) % 5):
         # `photograph 1836 to 2141`.
         return "place"
+    if last in ("HOLD", "GUARD") and clock % 5 and [p.kind for p in after[:1]] == ["UNTIL"]:
+        # `hold 1409 till 2200, then withdraw to Leende`.
+        return "place"
     if last == "AT":
         if [p.kind for p in after[:2]] in (["COLON"], ["COLON", "UNITS"]):
             # `Attack at 1800: SRY attacks Elst`.
