@@ -6,7 +6,6 @@ orders.md 6-8.
 
 import re
 from collections.abc import Callable
-from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -18,7 +17,7 @@ from engine.orders.tasks.attacks import attack
 from engine.orders.tasks.fire_support import fire, support
 from engine.orders.tasks.flights import ground_meant
 from engine.orders.tasks.holdings import guard, hold
-from engine.orders.tasks.marches import end_of_march, ferry_on_the_way, march
+from engine.orders.tasks.marches import end_of_march, ferry_on_the_way, march, over_a_bridge
 from engine.orders.tasks.task import Task
 from engine.orders.tasks.unspoken import unspoken
 from engine.orders.tasks.with_others import follow, link_up
@@ -84,8 +83,7 @@ def _withdraw(task: Task, units: tuple[UnitId, ...]) -> Order:
         task.used += [w.piece for w in (*left, *fought) if not w.there]
         task.clause.at = [w for w in task.clause.at if w not in left]
         task.clause.places = [w for w in task.clause.places if w not in fought]
-    over = any(a.kind == "VIA" and b.kind == "BRIDGEWORD" for a, b in pairwise(task.clause.others))
-    if over and not task.clause.anywhere:
+    if over_a_bridge(task) and not task.clause.anywhere:
         # `gets out of Nijmegen over the railway bridge`: that is the way, not the end of it.
         raise Wanted("Where to? Add: to a town, bridge, zone or square.")
     to = task.somewhere(units)

@@ -106,7 +106,7 @@ def _on_one_road(task: Task, wheres: list[Where]) -> bool:
 
 def ferry_on_the_way(task: Task, units: tuple[UnitId, ...]) -> Place | None:
     """The ferry or the bridge on the way that has no name of its own: `over the bridge to Elst`."""
-    led = any(a.kind == "VIA" and b.kind == "BRIDGEWORD" for a, b in pairwise(task.clause.others))
+    led = over_a_bridge(task)
     if led and (task.clause.to or task.clause.places) and not task.clause.via:
         return _bridge_on_the_way(task, units)
     if led and task.clause.to and len(task.clause.via) == 1 and (town := task.place(task.clause.via[0], units)):
@@ -125,6 +125,11 @@ def ferry_on_the_way(task: Task, units: tuple[UnitId, ...]) -> Place | None:
     return found[task.choices.choose("ferry", len(found), "Which ferry is meant?")]
 
 
+def over_a_bridge(task: Task) -> bool:
+    """Whether a bridge without a name of its own is said to be crossed: `over the railway bridge`."""
+    return any(a.kind == "VIA" and b.kind == "BRIDGEWORD" for a, b in pairwise(task.clause.others))
+
+
 def _bridge_on_the_way(task: Task, units: tuple[UnitId, ...]) -> Place:
     """`over the road bridge to Lent`: the bridge spoken of, else one by the end of the march, no other."""
     spoken = task.made.talk.place
@@ -138,7 +143,6 @@ def _bridge_on_the_way(task: Task, units: tuple[UnitId, ...]) -> Place:
     if near is None or not found:
         raise Wanted(f"Which {word} is meant? Write its name, as: Arnhem road bridge.")
     task.bridge_found = True
-    close = min(max(abs(s.x - near.x), abs(s.y - near.y)) for s in task.naming.gaz.squares(found[0])) <= 1
     # `to Lent over the bridge` is over the Waal; of the streams about Elst none is sure to be meant.
-    sure = len(found) == 1 and close and task.scenario.ground.crossings[found[0][7:]].main_road
+    sure = len(found) == 1 and task.beside(found[0], near) and task.scenario.ground.crossings[found[0][7:]].main_road
     return found[task.choices.choose(f"b:{word}", len(found), f"Which {word} is meant?", must_ask=not sure)]
