@@ -49,7 +49,7 @@ _OURSELVES = re.compile(r"\b(?:i|we|us|i'm|i'll|we'll|we're)\b", re.IGNORECASE)
 def of_nobody_or_asked(said: Said) -> bool | None:
     """Whether a sentence without troops or with a question mark is a note; None: it is neither."""
     pieces, sentence, talk, kinds, acting = said
-    words = [p for p in pieces if p.kind in ("WORD", "RAMBLE")]
+    words = said.words
     named = "UNITS" in kinds
     if kinds == {"ENEMY"} or kinds == {"WHEREIS", "THEY", "MOVE"}:
         # `Let me know how it goes.`
@@ -92,7 +92,7 @@ def of_nobody_or_asked(said: Said) -> bool | None:
 def to_nobody(said: Said) -> bool:
     """Whether a sentence that names no troops is talk: many unknown words, no place, a beginning unlike an order's."""
     pieces, sentence, talk, kinds, acting = said
-    words = [p for p in pieces if p.kind in ("WORD", "RAMBLE")]
+    words = said.words
     going_on = pieces[0].kind in _GOING_ON and bool(talk.units) and (acting or kinds >= {"TO", "PLACE"})
     if going_on and not _OURSELVES.search(sentence):
         # `If attacked, hold.`, `On arrival block the road.`: of the troops spoken of.
@@ -132,6 +132,5 @@ def _and_does(joint: Piece, deed: Piece) -> bool:
 
 def mere_way(said: Said) -> bool:
     """`Eindhoven next, then Son, then Veghel`: a way without a unit is asked about."""
-    words = sum(p.kind in ("WORD", "RAMBLE") for p in said.pieces)
     way = "THEN" in said.kinds and sum(p.kind == "PLACE" for p in said.pieces) > 1
-    return way and words < 5 and not _OURSELVES.search(said.sentence)
+    return way and len(said.words) < 5 and not _OURSELVES.search(said.sentence)

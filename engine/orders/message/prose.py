@@ -138,7 +138,7 @@ def _of_all_or_of_orders(said: Said) -> bool | None:
         if _BIDS.match(sentence):
             # `Could you cancel order 14 for me?`, `Sorry, cancel order 14.`
             return False
-    words = [p for p in pieces if p.kind in ("WORD", "RAMBLE")]
+    words = said.words
     if _of_an_order(pieces) and not sentence.rstrip().endswith("?"):
         return False
     gathered = [p.kind for p in pieces[:2]] == ["ALL", "TO"] and pieces[1].start - pieces[0].end <= 1 and not words
@@ -164,7 +164,7 @@ def _of_all_or_of_orders(said: Said) -> bool | None:
 def _tells_or_talks(said: Said) -> bool:
     """Whether a sentence tells of troops, or is talk, rather than bids."""
     pieces, sentence, talk, kinds, acting = said
-    words = [p for p in pieces if p.kind in ("WORD", "RAMBLE")]
+    words = said.words
     named = "UNITS" in kinds
     if _SAYS.match(sentence) or (pieces[0].kind != "UNITS" and _CONFIRM.match(sentence)):
         return True

@@ -78,6 +78,11 @@ class Said(NamedTuple):
     kinds: set[str]
     acting: set[str]
 
+    @property
+    def words(self) -> list[Piece]:
+        """What is in it that no order is made of."""
+        return [p for p in self.pieces if p.kind in ("WORD", "RAMBLE")]
+
 
 class Change(NamedTuple):
     """What a sentence makes of an order before it: a stance, a task that comes after."""
