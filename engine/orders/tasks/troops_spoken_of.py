@@ -95,8 +95,12 @@ def all_spoken_of(task: Task) -> tuple[UnitId, ...]:
 def headed(task: Task) -> tuple[UnitId, ...]:
     """The troops of the heading, whom a mere `all` means; nobody if others were ordered under it since."""
     talk = task.made.talk
-    last = next((o.units for o in reversed(talk.before) if o.units), talk.within)
-    return () if talk.going_on and not set(last) <= set(talk.within) else talk.within
+    here = task.made.orders
+    if here and {u for o in here for u in o.units} >= set(talk.within):
+        # `FJR 6: II to Eerde, I and III to Boxtel and all dig in`: each behind its own order.
+        return ()
+    last = next((o.units for o in reversed(here or talk.before) if o.units), talk.within)
+    return () if (here or talk.going_on) and not set(last) <= set(talk.within) else talk.within
 
 
 def spoken_of_last(task: Task) -> tuple[UnitId, ...]:
