@@ -21,8 +21,7 @@ The way of a message, room by room:
                 `scan_figures`, `scan_signals`), settled by where they stand (`positions`, `squares_of_towns`,
                 `day_and_hour`, `figures`, `hour_or_square`, `neighbours`, `beside_names`, `turning_words`,
                 `in_passing`, and a file for each kind of wording) and cut into clauses by `grammar.lark` (`skeleton`,
-                `one_march`, `columns`, `conditions`, `phrases`, `clause`); `left_open`, `held_back`: words that leave
-                an order open, or are not understood, hold it back
+                `one_march`, `columns`, `conditions`, `phrases`, `clause`)
     names/      troops and places: how they are written (`unit_names`, `unit_customs`, `unit_numbers`,
                 `staff_names`, `place_names`, `bridges_described`, `roll_call`, `bearings`), all of a scenario
                 (`gazetteer`, `phrase_trees`, `tree_walk`), which are meant (`naming`, `whereabouts`)
@@ -32,5 +31,6 @@ The way of a message, room by room:
                 `troops_spoken_of`, `the_rest`), when (`clause_hours`), where (`clause_places`), what (`deeds`:
                 `marches`, `attacks`, `holdings`, `with_others`, `fire_support`, `crossings`, `flights`, `unspoken`;
                 `ledger`), what is said of the order before (`order_before`, `forbidden`), and what comes after it
-                (`sequels`, `progress`)
+                (`sequels`, `progress`); words that leave an order open (`left_open`), or are not understood, hold it
+                back (`held_back`)
 """

@@ -13,15 +13,15 @@ from engine.orders.doubts import Choices, Wanted
 from engine.orders.message.talk import Made, Talk
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.clause import Clause, Where
-from engine.orders.sentence.held_back import forbid_unheard, forbid_unused
-from engine.orders.sentence.left_open import forbid_doubt
 from engine.orders.sentence.pieces import Named, Piece
 from engine.orders.tasks.addressed import addressed
 from engine.orders.tasks.deeds import ordered
 from engine.orders.tasks.fire_support import backs_attack, helps_there
 from engine.orders.tasks.flights import asked_of_owner, flight, of_aircraft, preferred, requested
 from engine.orders.tasks.forbidden import forbidden_deed
+from engine.orders.tasks.held_back import forbid_unheard, forbid_unused
 from engine.orders.tasks.ledger import again, of_the_ledger
+from engine.orders.tasks.left_open import forbid_doubt
 from engine.orders.tasks.order_before import (
     MARCHES,
     on_sight,

@@ -10,9 +10,9 @@ import msgspec
 
 from engine.orders.doubts import Wanted
 from engine.orders.message.talk import Change
-from engine.orders.sentence.held_back import forbid_unheard
 from engine.orders.sentence.prohibitions import forbids
 from engine.orders.tasks.addressed import addressed
+from engine.orders.tasks.held_back import forbid_unheard
 from engine.orders.tasks.task import Task
 from engine.orders.values import OrderKind
 
