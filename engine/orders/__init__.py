@@ -1,6 +1,6 @@
 """Orders: values, and the two ways between values and words.
 
-`values` is the contract; `language.read` turns a message into orders, questions, notes and refusals,
+`values` is the contract; `language.read` turns a message into orders, questions, notes and refusals (`one_sentence`),
 `wording.say` an order into the sentence that is read back as the same order. `doubts` are what must be asked,
 `transcript` is all that a message has given so far (`reading`), `answers` chooses among its questions.
 

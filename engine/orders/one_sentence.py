@@ -1,0 +1,238 @@
+"""One sentence of a message, without its heading: orders, a question, a refusal, or words for the umpire.
+
+What it may be is asked in turn: an order behind chat, troops nobody has, news, prose, an order. Where the clauses leave
+a choice the player is asked, with the readings that can be carried out. Source: orders.md 5, 12, 13; design section 5.
+"""
+
+import itertools
+
+from msgspec.structs import replace
+
+from engine.orders.doubts import WHAT_TO_DO, Choices, Elsewhere, Unclear, Wanted, no_such_unit, under_another
+from engine.orders.message.asides import unknown_deeds, without_asides
+from engine.orders.message.headings import on_day
+from engine.orders.message.news import day_of_title
+from engine.orders.message.openings import AN_ORDER, behind_chat, opened
+from engine.orders.message.plain_orders import plain_order
+from engine.orders.message.prose import is_prose, talks
+from engine.orders.message.sections import Parts, Section
+from engine.orders.message.spoken_to import behind_the_enemy, news_of, order_behind, spoken_to
+from engine.orders.message.strangers import as_the_enemy, tell_of_others, unknown_beside, unknown_head, unknown_troops
+from engine.orders.message.talk import Made
+from engine.orders.message.unborne_numbers import mere_formation
+from engine.orders.message.wishes import asks_after, bidden, of_the_ledger, wished
+from engine.orders.names.gazetteer import gazetteer
+from engine.orders.names.naming import Naming
+from engine.orders.names.slips import mended_name, mended_verb
+from engine.orders.reading import Ask, Reader, ReadingChoice
+from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.scan import Scanner
+from engine.orders.sentence.signal_words import VERBS
+from engine.orders.sentence.skeleton import clauses
+from engine.orders.tasks.compose import compose
+from engine.orders.transcript import Transcript
+
+_MOST_READINGS = 6
+#: How it is with aircraft, told and not ordered.
+_IN_THE_AIR = frozenset({"overhead", "grounded", "available", "up", "about", "busy", "airborne", "flying", "ready"})
+#: What makes more of the words before a colon than chat.
+_NO_CHAT = frozenset({"UNITS", "PLACE", "TIME", "AIR", "UMPIRE", "ALTERZONE"})
+
+
+class OneSentence:
+    """Reads sentences of one message onto its page."""
+
+    def __init__(self, reader: Reader) -> None:
+        self.reader = reader
+        self.gaz = gazetteer(reader.scenario)
+        self.naming = Naming(reader, self.gaz)
+        self.scanner = Scanner(self.gaz, reader.now, self.gaz.known(self.naming.side, self.naming.told))
+        self.page = Transcript(self.naming)
+        self.parts = Parts(self.page)
+
+    def _opened(self, pieces: list[Piece], sentence: str) -> bool:
+        """A sentence behind thinking aloud or chat, if an order to troops stands there; True if it was dealt with."""
+        chat, opening = behind_chat(sentence) or ("", opened(sentence))
+        if opening is None:
+            return False
+        rest = self.scanner.scan(opening.rest) if opening.rest != sentence else pieces
+        if chat and not _NO_CHAT.isdisjoint(p.kind for p in self.scanner.scan(chat)):
+            return False
+        named = rest and rest[0].kind in ("UNITS", "ALL") if chat else any(p.kind == "UNITS" for p in rest)
+        scouting = not opening.doubt and any(p.kind == "RECCE" for p in rest[:4])
+        flown = not chat and bool(rest) and rest[0].kind == ("AIR" if scouting else "AIRRECCE")
+        wings = not chat and any(p.kind in ("AIR", "SQUADRONS") for p in rest[:2])
+        aloft = wings and (opening.doubt or self.naming.aircraft_owner not in self.naming.hqs)
+        # `Could two squadrons patrol over Nijmegen at 1500?`, `I'd like one squadron to watch the sky over Elst.`
+        flown = flown or (wings and ({"PLACE", "TIME"} if aloft else {"PLACE"}) <= {p.kind for p in rest})
+        if not flown and (not named or not any(p.kind in VERBS or p.kind == "TO" for p in rest)):
+            return False
+        if chat:
+            self.page.note(chat)
+        of_others = aloft and self.naming.aircraft_owner not in self.naming.hqs
+        self._task(rest, opening.rest, AN_ORDER if opening.doubt and not of_others else "")
+        return True
+
+    def _task(self, pieces: list[Piece], sentence: str, doubt: str = "") -> None:
+        """A sentence without its heading: prose for the umpire, or something to be carried out."""
+        pieces, sentence = mended_name(pieces, sentence, self.scanner, self.gaz)
+        pieces = unknown_deeds(mended_verb(without_asides(pieces, sentence)))
+        if formation := mere_formation(pieces, sentence):
+            question = f"Which {formation} is meant? Begin the line with its name, or write: all units."
+            self.page.ask_back(sentence, question)
+            return
+        unknown = unknown_head(pieces) or unknown_beside(pieces)
+        if unknown and not talks(sentence):
+            self.page.refuse(sentence, no_such_unit(unknown))
+        elif self._seen_elsewhere(pieces):
+            self.page.note(sentence)
+        elif not is_prose(pieces, sentence, self.page.talk):
+            # `The British are in Ede. They move to Arnhem.`: who?
+            theirs = pieces[0].kind == "THEY" and self.page.talk.of_enemy
+            self._read(pieces, sentence, AN_ORDER if theirs else doubt)
+        elif wished(pieces, sentence) and self._of_own_troops(pieces):
+            self._read(pieces, sentence, AN_ORDER)
+        elif whom := unknown_troops(pieces, sentence):
+            self.page.ask_back(sentence, f"Who are “{whom}”? Begin the line with the name of a unit.")
+        elif bidden(pieces, sentence) and self._of_own_troops(pieces):
+            self.page.ask_back(sentence, WHAT_TO_DO)
+        elif self._behind_news(pieces, sentence):
+            return
+        elif at := of_the_ledger(pieces, sentence):
+            self._read(pieces[at:], sentence, AN_ORDER)
+        elif sentence.strip(" .,!-"):
+            self.page.note(sentence)
+            self._speaks_of(pieces)
+            self.page.talk = news_of(pieces, sentence, self.page.talk, self.naming)
+            if self.page.blank and (day := day_of_title(pieces)) is not None:
+                self.page.talk = on_day(self.page.talk, day, self.naming)
+            if units := spoken_to(pieces, sentence, self.naming):
+                self.page.talk = replace(self.page.talk, units=units)
+
+    def _behind_news(self, pieces: list[Piece], sentence: str) -> bool:
+        """`3/502 is in trouble at Best - 2/502 move there.`, `The enemy attacks Mook, 2/505 move to Mook.`: an order of
+        its own behind the dash, or behind news of the enemy."""
+        told, dash, order = sentence.rpartition(" - ")
+        beside = not dash and order_behind(pieces, talk=True)
+        if not dash and (at := beside or behind_the_enemy(pieces)):
+            told, order = sentence[:at], sentence[at:].strip(" ,:")
+        row = self.scanner.scan(order) if told else []
+        ordered = row[:1] and row[0].kind == "UNITS" and any(p.kind in VERBS or p.kind == "TO" for p in row)
+        news = self.scanner.scan(told)
+        theirs = told.endswith(":") and not self._of_own_troops(news)
+        ordered = ordered and not theirs and (bool(dash or beside) or plain_order(row, order))
+        if ordered and self._of_own_troops(row):
+            self.page.note(told.rstrip(" ,:;"))
+            self.page.talk = news_of(news, told, self.page.talk, self.naming)
+            self._task(row, order)
+        return bool(ordered and self._of_own_troops(row))
+
+    def _seen_elsewhere(self, pieces: list[Piece]) -> bool:
+        """`Panzers at Son.`, `Spindler holds the railway.`, `The RAF will be overhead.`: where others than the writer's
+        own are, and no deed."""
+        kinds = [p.kind for p in pieces if p.kind not in ("MARK", "COMMA")]
+        if [k for k in kinds if k != "THERE"] == ["ENEMY", "AT", "PLACE"]:
+            return True
+        if kinds[:2] == ["AIR", "WORD"] and pieces[1].text.lower() in _IN_THE_AIR and not {"PLACE", "UNITS"} & {*kinds}:
+            return True
+        if kinds[:2] == ["ENEMY", "UNITS"] and not self._of_own_troops(pieces):
+            # `The English 2 Para sit at the bridge.`
+            return True
+        if kinds[:1] != ["UNITS"] or self._of_own_troops(pieces):
+            return False
+        holding = len(pieces) > 1 and pieces[1].kind in ("HOLD", "GUARD") and pieces[1].text.endswith("s")
+        # `XXX Corps rolled through at dawn.`
+        done = kinds[1:2] in (["WORD"], ["UNLESS"]) and pieces[1].text.endswith("ed")
+        return done or kinds == ["UNITS", "AT", "PLACE"] or (holding and self.naming.enemy(pieces[0].value) is not None)
+
+    def _of_own_troops(self, pieces: list[Piece]) -> bool:
+        """Whether a unit of the writer's own is named."""
+        entries = [e for p in pieces if p.kind == "UNITS" for e in p.value.entries]
+        named = [e for e in entries if e.sort in ("unit", "group", "formation")]
+        return any(self.naming.own(u) for e in named for u in self.gaz.members(e))
+
+    # --- reading and asking -----------------------------------------------------------------------
+
+    def _read(self, pieces: list[Piece], sentence: str, doubt: str) -> None:
+        """Orders of a sentence, or the question; `doubt`: what must be asked even if it reads plainly."""
+        choices = Choices()
+        if doubt:
+            choices.choose("doubt", 1, doubt, must_ask=True)
+        try:
+            made = self._made(pieces, sentence, choices)
+        except (Unclear, Elsewhere, Wanted) as trouble:
+            if choices.met and self._ask(pieces, sentence, choices):
+                return
+            if self._of_own_troops(pieces) and (his := as_the_enemy(pieces, sentence, self.naming)):
+                self._task(self.scanner.scan(his), his, doubt)
+            elif isinstance(trouble, Unclear) and tell_of_others(pieces, sentence, self.naming):
+                self.page.note(sentence)
+            elif isinstance(trouble, Unclear):
+                self.page.refuse(sentence, trouble)
+            elif self._tells(pieces) if isinstance(trouble, Wanted) else asks_after(pieces, sentence):
+                self.page.note(sentence)
+            elif isinstance(trouble, Elsewhere):
+                self._another_commands(pieces, sentence, trouble)
+            else:
+                self.page.ask_back(sentence, trouble.question)
+                self._speaks_of(pieces)
+            if sentence.endswith(":") and any(
+                p.kind in ("EITHER", "IF", "WHEN") or (p.kind == "TIME" and p.value.clock is not None) for p in pieces
+            ):
+                # `406 Division attacks at 0630:`: nor is it certain when the lines below it are to run.
+                self.parts.enter(Section("open", sentence))
+            return
+        if not choices.met:
+            self.page.accept(made, sentence)
+        elif not self._ask(pieces, sentence, choices):
+            self.page.ask_back(sentence, choices.questions[0])
+
+    def _tells(self, pieces: list[Piece]) -> bool:
+        """Words under `ADMIN` that name no troops: `Petrol at Joe's Bridge.`, `Div CP stays at DZ N.`"""
+        return self.parts.news and not self._of_own_troops(pieces)
+
+    def _another_commands(self, pieces: list[Piece], sentence: str, other: Elsewhere) -> None:
+        """Troops of a headquarters below: the words may be passed on to it; beside or above: refused (orders.md 12)."""
+        if other.itself or self.naming.stands_above(other.hq) or self._of_own_troops(pieces):
+            self.page.pass_on(sentence, other)
+        else:
+            self.page.refuse(sentence, under_another(other.text, self.reader.scenario.hqs[other.hq].name))
+
+    def _speaks_of(self, pieces: list[Piece]) -> None:
+        """Words that follow a sentence not understood are not about the troops before it, if it names others."""
+        named = [e for p in pieces if p.kind == "UNITS" for e in p.value.entries if e.sort in ("unit", "group")]
+        if any(p.kind == "UNITS" for p in pieces):
+            # `The rest` are others than those.
+            theirs = {u for e in named for u in self.gaz.members(e)}
+            self.page.talk = replace(self.page.talk, units=(), going_on=False, named=self.page.talk.named | theirs)
+
+    def _made(self, pieces: list[Piece], sentence: str, choices: Choices) -> Made:
+        return compose(clauses(pieces), self.page.talk, self.naming, choices, sentence)
+
+    def _ask(self, pieces: list[Piece], sentence: str, choices: Choices) -> bool:
+        """Open a question with the readings that can be carried out; False if there are none."""
+        keys = list(choices.met)
+        ranges = [range(choices.met[k]) for k in keys]
+        readings: list[ReadingChoice] = []
+        talk = self.page.talk
+        spoken_of = set()
+        for picks in itertools.islice(itertools.product(*ranges), 24):
+            try:
+                made = self._made(pieces, sentence, Choices(dict(zip(keys, picks, strict=True))))
+            except (Unclear, Elsewhere, Wanted):
+                continue
+            talk = made.talk if not readings else talk
+            spoken_of.add(made.talk.place)
+            orders = self.page.would_be(made)
+            if not orders:
+                continue
+            reading = self.page.choice(orders)
+            if all(r.orders != reading.orders for r in readings):
+                readings.append(reading)
+            if len(readings) == _MOST_READINGS:
+                break
+        if readings:
+            # The place of one reading of several is not yet `the bridge` of what follows.
+            talk = talk if len(spoken_of) == 1 else replace(talk, place=None)
+            self.page.open(Ask(line=sentence, question=choices.questions[0], readings=tuple(readings)), talk)
+        return bool(readings)
