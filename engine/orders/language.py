@@ -6,7 +6,7 @@ umpire as a note. `read` answers any text at all without an error, in time linea
 Source: design sections 4 and 5; orders.md 1-20.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from msgspec.structs import replace
 
@@ -65,6 +65,15 @@ class _Listener(OneSentence):
 
     def __init__(self, reader: Reader) -> None:
         super().__init__(reader)
+        #: Nothing but plain orders has been read so far, so that nothing said before reaches over this line.
+        self.plain = True
+        #: The line read has an hour over it, `Tomorrow at 0600: …`.
+        self.line_hour = False
+        self.lines: list[BodyLine] = []
+
+    def _equip(self) -> None:
+        """What is needed to read more than plain orders; most messages of one line do without."""
+        self.plain = False
         self.columns: tuple[str, ...] = ()
         self.letters = Letterbox(self.page, self.naming, self.scanner)
         self.afterthoughts = Afterthoughts(self.page, self.naming, self.scanner, self._words)
@@ -81,10 +90,10 @@ class _Listener(OneSentence):
             self.hours,
             Readers(self._plainly, self._task),
         )
-        #: Nothing but plain orders has been read so far, so that nothing said before reaches over this line.
-        self.plain = True
-        #: The line read has an hour over it, `Tomorrow at 0600: …`.
-        self.line_hour = False
+        #: The lines at which the letter, and the mission of a field order, end.
+        self.ends = max((i for i, line in enumerate(self.lines, 1) if END_OF_LETTER.search(line.text)), default=0)
+        self.executed = max((i for i, line in enumerate(self.lines, 1) if execution(line.text)), default=0)
+        self._surroundings(min(max(self.page.here.line, 1), len(self.lines)))
 
     def hear(self, text: str) -> Reading:
         """Read the whole message."""
@@ -92,57 +101,89 @@ class _Listener(OneSentence):
         self.page.notes += remarks
         lines = unlabelled(lines)
         self.own_hour = OwnHour((li.text for li in lines), self.scanner.scan, self.reader.now, self.reader.scenario)
-        ends = max((i for i, line in enumerate(lines, 1) if END_OF_LETTER.search(line.text)), default=0)
-        executed = max((i for i, line in enumerate(lines, 1) if execution(line.text)), default=0)
-        for number, line in enumerate(lines, 1):
-            self.letters.ends_below = number < ends
-            here = self.page.here
-            self.page.here = here._replace(line=number, block=here.block + line.gap, item=line.item)
-            self.captions.ends_message = number == len(lines)
-            self.captions.begins_block = number == 1 or line.gap
-            self.captions.over_table = number < len(lines) and bool(lines[number].cells)
-            self.captions.below = "" if number == len(lines) or lines[number].cells else lines[number].text
-            self.captions.executed_below = number < executed
-            self.captions.ends_block = self.captions.ends_message or lines[number].gap
-            if self.letters.open:
-                self.letters.go_on(line.text)
-            else:
-                self._safely(line)
-        self.letters.close()
+        self.lines = lines
+        plain = 0
+        while self.plain and plain < len(lines) and self._safely(self._plain_line, lines[plain]):
+            plain += 1
+        if self.plain and plain < len(lines):
+            self._equip()
+        if not self.plain:
+            self._others(plain)
         if lines and self.page.empty:
             # A heading with nothing under it, figures alone: the umpire sees them, and the receipt says so.
             self.page.note(" ".join(line.text for line in lines)[:500])
         return self.page.reading()
 
+    def _others(self, plain: int) -> None:
+        """The lines of a message from the first on that is more than plain orders."""
+        for number, line in enumerate(self.lines[plain:], plain + 1):
+            self._at(number, line)
+            self._surroundings(number)
+            if self.letters.open:
+                self.letters.go_on(line.text)
+            else:
+                self._safely(self._line, line)
+        self.letters.close()
+
+    def _surroundings(self, number: int) -> None:
+        """What stands above and below a line of the message."""
+        lines, line, last = self.lines, self.lines[number - 1], number == len(self.lines)
+        self.letters.ends_below = number < self.ends
+        self.captions.ends_message = last
+        self.captions.begins_block = number == 1 or line.gap
+        self.captions.over_table = not last and bool(lines[number].cells)
+        self.captions.below = "" if last or lines[number].cells else lines[number].text
+        self.captions.executed_below = number < self.executed
+        self.captions.ends_block = last or lines[number].gap
+
     # --- a line -------------------------------------------------------------------------------
 
-    def _safely(self, line: BodyLine) -> None:
+    def _at(self, number: int, line: BodyLine) -> None:
+        """The page is at a line of the message."""
+        here = self.page.here
+        self.page.here = here._replace(line=number, block=here.block + line.gap, item=line.item)
+
+    def _safely(self, reading: Callable[[BodyLine], bool], line: BodyLine) -> bool:
         """No line may stop a message: one that trips the reader is asked about, and the umpire sees it."""
         try:
-            self._line(line)
+            return reading(line)
         except Exception:
             self.page.note(line.text)
             self.page.ask_back(line.text, UNREADABLE)
+            return True
 
-    def _line(self, line: BodyLine) -> None:
-        if line.too_long:
-            sentence = "This line is too long to be read: send one order a line, in a few words."
-            self.page.refuse(line.text, Unclear(Refusal.NOT_IN_THIS_GAME, sentence))
-            return
+    def _begun(self, line: BodyLine) -> None:
+        """What a new line or paragraph ends."""
         if line.fresh and not line.cells and not said_of_above(line.text) and (line.gap or not self._step()):
             self.page.talk = replace(self.page.talk, going_on=False)
         if line.gap:
             self.parts.paragraph()
+
+    def _plain_line(self, line: BodyLine) -> bool:
+        """A line of plain orders and nothing else; False if it must be looked at more closely."""
+        if line.cells or line.too_long or not may_be_plain(line.text):
+            return False
+        here = self.page.here
+        self._at(here.line + 1, line)
+        self._begun(line)
+        if self._plain_orders(line.text):
+            return True
+        self.page.here = here
+        return False
+
+    def _line(self, line: BodyLine) -> bool:
+        if line.too_long:
+            sentence = "This line is too long to be read: send one order a line, in a few words."
+            self.page.refuse(line.text, Unclear(Refusal.NOT_IN_THIS_GAME, sentence))
+            return True
+        self._begun(line)
         text = line.text
-        if self.plain and not line.cells and self._plain_orders(text):
-            return
-        self.plain = False
         if line.cells:
             self._row(line)
         elif rest := behind_address(text, self.scanner.scan):
             self._line(line._replace(text=rest, gap=False))
         elif self.captions.over(text):
-            return
+            return True
         elif signal_head(text, ordered=bool(self.page.standing())):
             # `Time: 1500` may be that of the orders below it.
             self.hours.announced(text, self.scanner.scan)
@@ -156,6 +197,7 @@ class _Listener(OneSentence):
             if self.line_hour:
                 self.page.talk = replace(self.page.talk, clock=clock, day=day)
             self.parts.read_on()
+        return True
 
     def _step(self) -> bool:
         """Whether an item of a list that names nobody is the next step of the troops over the list: `2 IG:`, `- move to
@@ -164,9 +206,7 @@ class _Listener(OneSentence):
         return bool(talk.before) and set(talk.before[-1].units) == set(talk.units)
 
     def _plain_orders(self, text: str) -> bool:
-        """A line of plain orders and nothing else; False if it must be looked at more closely."""
-        if not may_be_plain(text):
-            return False
+        """Whether the line is read as plain orders, each of its sentences."""
         rows: list[tuple[str, list[Piece]]] = []
         parts = sentences(text) if ". " in text else [text]
         for sentence in parts:
@@ -183,6 +223,8 @@ class _Listener(OneSentence):
                 return False
             self.page.here = self.page.here._replace(sentence=self.page.here.sentence + 1)
             if made is None:
+                if self.plain:
+                    self._equip()
                 self._sentence(sentence, text)
                 continue
             self.page.accept(made, sentence)
