@@ -117,8 +117,34 @@ _DASHES = str.maketrans(
 )
 
 
+#: One line without marks that could mean anything but themselves.
+_MERE_WORDS = re.compile(
+    r"[A-Za-z0-9](?:[A-Za-z0-9]|,? (?=[A-Za-z0-9])|[/'&+-](?=[A-Za-z0-9])|: (?=[A-Za-z0-9])|(?<=\d)\.(?=\d))*\.?"
+)
+_SHORT = 300
+#: What is written otherwise than it is meant (`_unmarked`), and how disclaimers begin.
+_SIGNS = (
+    "eserve",
+    "its dark",
+    "'em",
+    "/a",
+    "/A",
+    "Sep",
+    "sep",
+    "SEP",
+    "isclaimer",
+    "onfidential",
+    "his mes",
+    "his e",
+    "nformation",
+)
+
+
 def body_lines(text: str) -> tuple[list[BodyLine], list[str]]:
     """The lines to read and remarks on what was left out."""
+    if len(text) < _SHORT and _MERE_WORDS.fullmatch(text) and not any(sign in text for sign in _SIGNS):
+        # One line of words and figures, as most orders are: there is nothing to be left out.
+        return [BodyLine(text, fresh=True, gap=True)], []
     remarks: list[str] = []
     if len(text) > LONGEST_MESSAGE:
         longest = max(text.find("\n"), 0)
