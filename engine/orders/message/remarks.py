@@ -88,6 +88,10 @@ class Readers(NamedTuple):
     task: Callable[[list[Piece], str], None]
 
 
+#: How a sentence begins that has its correction in itself, or adds what was left out.
+_APART = re.compile(r"\W*(?:not |instead of |(?:\w+\W+){0,3}?forgot\b)", re.IGNORECASE)
+
+
 class Remarks:
     """What is said in a message beside its orders."""
 
@@ -247,9 +251,9 @@ class Remarks:
         if told is not None:
             return told
         thought = second_thought(sentence)
-        contrast = thought is not None and sentence.lstrip(" .-").lower().startswith(("not ", "instead of "))
-        if contrast and self._of_none_before(pieces):
-            # `Instead of 1/505, 2/505 attacks Mook`, where neither had an order.
+        apart = thought is not None and _APART.match(sentence) is not None
+        if apart and self._of_none_before(pieces):
+            # `Instead of 1/505, 2/505 attacks Mook`, `Sorry, forgot: 2 Para hold`, where none of them had an order.
             thought = None
         if thought is not None and thought.sort in ("right", "back", "each") and not sentence.rstrip().endswith(":"):
             return self._afterthoughts.take(thought, sentence)
@@ -304,7 +308,7 @@ class Remarks:
         """Whether a sentence with a deed of its own names only troops that have no order in the message yet."""
         named = troops([p for p in pieces if p.kind == "UNITS"], self._naming)
         kinds = {p.kind for p in pieces}
-        if not named or "PLACE" not in kinds or not kinds & (VERBS | {"TO"}):
+        if not named or not kinds & {"PLACE", "HOLD", "GUARD", "REPORT"} or not kinds & (VERBS | {"TO"}):
             return False
         return not self._page.talk.doubtful and not any(
             named & set(self._page.held(i).order.units) for i in self._page.standing()
