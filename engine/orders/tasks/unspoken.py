@@ -9,7 +9,7 @@ from engine.orders.doubts import WHAT_TO_DO, Wanted
 from engine.orders.sentence.clause import Where, zoned
 from engine.orders.tasks.task import Task
 from engine.orders.values import OrderKind
-from engine.vocabulary import UnitId
+from engine.vocabulary import UnitId, UnitKind
 
 
 def unspoken(task: Task, units: tuple[UnitId, ...]) -> str:
@@ -98,10 +98,18 @@ def unspoken(task: Task, units: tuple[UnitId, ...]) -> str:
             return "FIRE"
         pick = task.choices.choose("verb", 2, "What are they to do there?", must_ask=True)
         return ("FIRE", "MOVE")[pick]
+    if (clause.places or clause.at) and units and all(_sappers(task, u) for u in units):
+        # `326 Eng: Son bridge`: sappers attack nothing.
+        pick = task.choices.choose("verb", 3, "What are they to do there?", must_ask=True)
+        return ("REPAIR", "MOVE", "HOLD")[pick]
     if clause.places or clause.at:
         pick = task.choices.choose("verb", 3, "What are they to do there?", must_ask=True)
         return ("MOVE", "ATTACK", "HOLD")[pick]
     raise Wanted(WHAT_TO_DO)
+
+
+def _sappers(task: Task, unit: UnitId) -> bool:
+    return task.scenario.units[unit].kind is UnitKind.ENGINEER
 
 
 def _led_by(task: Task, where: Where, links: tuple[str, ...]) -> bool:
