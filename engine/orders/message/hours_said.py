@@ -147,7 +147,7 @@ _NOBODY = re.compile(
 )
 #: `The attack of 406 Div begins at 0630`, `The show starts at 1435 as agreed`.
 _BEGINS = re.compile(
-    r"^\s*(?:(?:the|our|my|this|der|die|das|unser|de|het) )?(?:[\w-]+ ){0,2}"
+    r"^\s*(?:[^:;.]{0,40}\b(?:all|everyone|everybody|alle)\b[^:;.]{0,30}:\s*)?(?:(?:the|our|my|this|der|die|das|unser|de|het) )?(?:[\w-]+ ){0,2}"
     r"(?:attack|show|operation|advance|push|assault|party|balloon|battle|offensive|move|march|drop|landing|crossing|barrage|op|angriff|unternehmen|aanval)s?\b[^,;:?]{0,50}\b"
     r"(?:begins?|starts?|goes (?:in|up|off)|kicks? off|commences?|opens?|jumps? off|is (?:at|for|on)|beginnt|begint)\b",
     re.IGNORECASE,
@@ -164,7 +164,8 @@ def hour_of_the_day(pieces: list[Piece], sentence: str) -> Hour | None:
     if kinds >= {"UNITS", "PLACE"} or "SUPPORTED" in kinds:
         # `The attack of 107 Brigade on Veghel is to begin at 1300`: an order of its own; `…, supported by Werfer`.
         return None
-    times = [p.value for p in pieces if p.kind == "TIME" and (p.value.clock is not None or p.value.minute is not None)]
+    said = [p.value if p.kind == "TIME" else p.value[0] for p in pieces if p.kind in ("TIME", "EITHER")]
+    times = [t for t in said if t.clock is not None or t.minute is not None]
     return Hour(times[0]) if len(times) == 1 else None
 
 

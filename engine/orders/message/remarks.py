@@ -245,6 +245,8 @@ class Remarks:
             self._page.note(sentence)
             return True
         ordering = pieces and pieces[0].kind == "UNITS" and pieces[0].start < 2 and any(p.kind in VERBS for p in pieces)
+        # `Corps Feldt to all Kampfgruppen: attack begins 0630.`
+        ordering = ordering and pieces[1].kind != "TOALL"
         if ordering and not sentence.rstrip().endswith(":"):
             return self._thought_in_order(pieces, sentence, line)
         told = self._lone_hours.govern(pieces, sentence, line)

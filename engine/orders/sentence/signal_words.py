@@ -117,7 +117,7 @@ SIGNAL_WORDS: dict[str, str] = {
         battles way into, push out, pushes out, throw back, drive back, drives back,
         drive away, kick out, boot out, evict, advance against, move against, march against, go in against,
         go against, goes against, advances against,
-        moves against, marches against, drive against, drives against,
+        moves against, marches against, drive against, drives against, continue against, continues against,
         goes in against, push against, have a crack, have a crack at, have a bash, have a bash at,
         take a crack at, take a shot at, take a swing at, chase out, run out, throws out, expel, expels,
         get stuck in, gets stuck in, get stuck into, gets stuck into, see off, sees off, send packing,
