@@ -147,7 +147,8 @@ _NOBODY = re.compile(
 )
 #: `The attack of 406 Div begins at 0630`, `The show starts at 1435 as agreed`.
 _BEGINS = re.compile(
-    r"^\s*(?:[^:;.]{0,40}\b(?:all|everyone|everybody|alle)\b[^:;.]{0,30}:\s*)?(?:(?:the|our|my|this|der|die|das|unser|de|het) )?(?:[\w-]+ ){0,2}"
+    r"^\s*(?:[^:;.]{0,40}\b(?:all|everyone|everybody|alle)\b[^:;.]{0,30}:\s*)?"
+    r"(?:(?:the|our|my|this|der|die|das|unser|de|het) )?(?:[\w-]+ ){0,2}"
     r"(?:attack|show|operation|advance|push|assault|party|balloon|battle|offensive|move|march|drop|landing|crossing|barrage|op|angriff|unternehmen|aanval)s?\b[^,;:?]{0,50}\b"
     r"(?:begins?|starts?|goes (?:in|up|off)|kicks? off|commences?|opens?|jumps? off|is (?:at|for|on)|beginnt|begint)\b",
     re.IGNORECASE,

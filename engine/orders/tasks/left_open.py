@@ -69,9 +69,28 @@ _ALL_OF_IT = re.compile(
 )
 
 
+def _of_the_first(task: Task) -> bool:
+    """`129 Bde from Oosterhout at 1000, 214 Bde to Driel`: an hour or a way between two names is of the first alone."""
+    first, second = (named.text for named in task.clause.who[:2])
+    begins = task.line.find(first)
+    ends = task.line.find(second, begins + len(first))
+    between = task.line[begins + len(first) : ends] if 0 <= begins < ends else ""
+    listed = between.rstrip().endswith((" and", " und", " en", "&"))
+    return (listed and _TIMED.match(between) is not None) or (
+        between.rstrip().endswith(",") and _BESIDE_A_NAME.match(between) is not None
+    )
+
+
+_TIMED = re.compile(r" (?:at|from|um|ab|om|vanaf) \d{3,4}\b", re.IGNORECASE)
+_BESIDE_A_NAME = re.compile(r" (?:at|from|um|ab|om|vanaf) \S", re.IGNORECASE)
+
+
 def forbid_doubt(task: Task) -> None:
     """Two courses, two hours, `unless`, a condition no unit can judge: asked about before anything is made of them."""
     clause = task.clause
+    if len(clause.who) > 1 and (clause.start is not None or clause.origin) and _of_the_first(task):
+        whose = clause.who[0].text
+        raise Wanted(f"What is {whose} to do, and is what stands behind its name its own? Write one line for each.")
     for piece in clause.others:
         question = _doubt_in(piece, task)
         if question:

@@ -70,8 +70,10 @@ def come_after(made: Made, order: Order, parents: list[Order], clause: Clause, l
     child = msgspec.structs.replace(order, units=())
     if child.kind is OrderKind.HOLD and child.to is not None and "on the way" in line.lower():
         raise Wanted("How long are they to stop there? Write: move there, hold until an hour, then move on.")
-    if child.kind is OrderKind.REPORT and child.deadline is not None and any(
-        p.start is not None and p.start > child.deadline for p in parents
+    if (
+        child.kind is OrderKind.REPORT
+        and child.deadline is not None
+        and any(p.start is not None and p.start > child.deadline for p in parents)
     ):
         # `502 to Best at first light. Report by 2100.`
         raise Wanted("They begin after that hour: who is to report, and when? Write: report, the unit’s name, by 2100.")
