@@ -4,6 +4,8 @@ If the order before sends it there, or against that place, what is said comes af
 never sent to is asked about. Source: orders.md 8.
 """
 
+import re
+
 from engine.orders.doubts import Wanted
 from engine.orders.sentence.clause import Asked
 from engine.orders.sentence.pieces import Spot
@@ -43,7 +45,9 @@ def settle_progress(task: Task) -> None:
             # `hold Son bridge; if it's captured fall back`.
             last = task.previous()
             attacked = last.target if last is not None and last.kind is OrderKind.ATTACK else None
-            if asked.place is None and not nominal and attacked and attacked == task.made.talk.place:
+            # `through Oosterhout to Driel when the village is clear`: which of them?
+            either = clause.via and _A_TOWN.search(task.line) is not None
+            if asked.place is None and not nominal and not either and attacked and attacked == task.made.talk.place:
                 # `2 Para attacks Ede. As soon as they have it 3 Para moves to Renkum.`
                 asked.place = Spot((attacked,), asked.text)
             asked.bridge = asked.place is None and (task.made.talk.place or "").startswith("bridge:")
@@ -53,6 +57,9 @@ def settle_progress(task: Task) -> None:
         elif asked.when == "there":
             where = asked.place.text if asked.place else "there"
             raise Wanted(f"No order in this message sends them to {where}: write: move to {where}, then what follows.")
+
+
+_A_TOWN = re.compile(r"\bthe (?:village|town|place)\b", re.IGNORECASE)
 
 
 def _comes_itself(task: Task, asked: Asked) -> bool:
