@@ -77,6 +77,10 @@ class OneSentence:
         """A sentence without its heading: prose for the umpire, or something to be carried out."""
         pieces, sentence = mended_name(pieces, sentence, self.scanner, self.gaz)
         pieces = unknown_deeds(mended_verb(without_asides(pieces, sentence)))
+        if not pieces:
+            # `with all its guns`: nothing but what goes with an order.
+            self.page.note(sentence)
+            return
         if formation := mere_formation(pieces, sentence):
             question = f"Which {formation} is meant? Begin the line with its name, or write: all units."
             self.page.ask_back(sentence, question)

@@ -124,7 +124,7 @@ def _further_words(pieces: list[Piece]) -> bool:
     """`Go by road.`, `Travel via Uden.`: nothing but the way of a march told before."""
     kinds = {p.kind for p in pieces[1:]}
     way = kinds & {"BYROAD", "BYRAIL", "BYCOUNTRY"} or (pieces[1:2] and pieces[1].kind == "VIA")
-    return bool(pieces[0].kind == "MOVE" and way and kinds <= _WAY_WORDS)
+    return bool(pieces and pieces[0].kind == "MOVE" and way and kinds <= _WAY_WORDS)
 
 
 def _way_told(pieces: list[Piece]) -> list[Piece]:

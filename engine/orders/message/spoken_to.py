@@ -92,7 +92,7 @@ def bidden_behind(pieces: list[Piece], sentence: str) -> int:
     if pieces[0].kind != "UNITS" or not _HOW_IT_IS.match(sentence, pieces[0].end):
         return 0
     colon = next((i for i, p in enumerate(pieces) if p.kind == "COLON" or _he_is_to(pieces, i)), 0)
-    if colon < 2:
+    if colon < 2 or colon + 1 == len(pieces):
         return 0
     he = pieces[colon + 1].kind == "THEY"
     at = colon + 1 + he + (he and pieces[colon].kind == "COMMA")

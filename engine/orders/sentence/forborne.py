@@ -3,7 +3,7 @@
 Beside an order a remark, shown back; a place not to be entered is avoided. Source: orders.md 6.
 """
 
-from engine.orders.sentence.pieces import Piece, remark_of
+from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
 from engine.orders.sentence.signal_words import VERBS
 
 _JOINTS = frozenset({"COMMA", "AND", "SEMI", "THEN"})
@@ -131,7 +131,8 @@ def not_stopping(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             remarks.append(remark_of(pieces[i:j]))
             return pieces[: i - (i > 0 and pieces[i - 1].kind in ("COMMA", "AND"))] + pieces[j:]
         stops = pieces[i].kind == "REMARK" and any(w in pieces[i].text.lower() for w in _LINGERING)
-        if stops and pieces[i + 1].kind in ("AT", "TO", "FOR", "VIA", "BY") and pieces[i + 2].kind == "PLACE":
+        there = stops and pieces[i + 1].kind in ("AT", "TO", "FOR", "VIA", "BY")
+        if there and kinds_at(pieces, i + 2, 1) == ["PLACE"]:
             remarks.append(remark_of(pieces[i : i + 3]))
             return pieces[:i] + pieces[i + 3 :]
     return pieces

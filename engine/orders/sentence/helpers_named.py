@@ -97,7 +97,7 @@ def _row_of_help(out: list[Piece]) -> int:
     """Where the row of guns and squadrons begins that ends the pieces: `55 Fd, 153 Fd and two squadrons`."""
     j = len(out) - 1
     while True:
-        while out[j].kind in _FLYING and out[j - 1].kind in _FLYING | {"NUM"}:
+        while j > 0 and out[j].kind in _FLYING and out[j - 1].kind in _FLYING | {"NUM"}:
             j -= 1
         if j < 2 or out[j - 1].kind not in ("AND", "COMMA") or out[j - 2].kind not in _FLYING | {"UNITS"}:
             return j

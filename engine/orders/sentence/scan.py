@@ -216,7 +216,8 @@ class _Scan(SignalScan):
         if last[-1:] == ["WITHDRAW"] and end == len(self.toks):
             # `2 IG clears out best`
             return True
-        after = self.find(self.toks, end + 1) if [t.text for t in self.toks[end : end + 1]] == ["-"] else None
+        joined_on = end + 1 < len(self.toks) and self.toks[end].text == "-"
+        after = self.find(self.toks, end + 1) if joined_on else None
         return after is not None and any(e.sort == "place" for e in after.entries)
 
     def _no_troops(self, i: int) -> Hit | None:

@@ -30,6 +30,10 @@ def kin_of(task: Task, named: Named, beside: Named | None = None) -> tuple[UnitI
     if not _battalion(named):
         return ()
     before = beside or spoken_of_last(task)
+    said = " said " in task.line or " same " in task.line
+    if beside is None and not task.made.orders and len(spoken_of_last(task)) == 1 and not said:
+        # `3/502 attack Best.`, and below it `1st Bn move to Olland`: of one battalion nothing is said of another's.
+        return ()
     units = (
         {e.id for e in before.entries if e.sort == "unit" and task.naming.own(e.id)}
         if isinstance(before, Named)

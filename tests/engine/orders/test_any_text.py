@@ -1,5 +1,7 @@
 """`read` answers any text at all: no exception, nothing lost (design section 4, "never block")."""
 
+import random
+
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -7,6 +9,7 @@ from hypothesis import strategies as st
 from engine.orders.language import UNREADABLE, read
 from engine.orders.message.lines import body_lines, clean
 from engine.orders.reading import Reader
+from tests.orders.corpus import cases
 
 _WORDS = [
     "2 Para",
@@ -165,3 +168,45 @@ def test_every_sentence_of_prose_comes_back_as_a_note(hear):
     reading = hear("What a day. The men are tired.\n2 Para hold.")
     assert reading.notes == ("What a day.", "The men are tired.")
     assert len(reading.orders) == 1
+
+
+#: What a hand that slips leaves before a line or behind it.
+_SLIPS = (
+    " :)",
+    " :",
+    "?",
+    " -",
+    " (",
+    " )",
+    "...",
+    ",",
+    ";",
+    " and",
+    " then",
+    " at",
+    " /",
+    "!",
+    " to",
+    " if",
+    " with",
+    " 2",
+)
+_FOREMOST = ("- ", "1. ", "PS: ", "* ", ": ", "(", ". ", "and ", "but ", "; ", "~~", "@", "/")
+
+
+def test_what_is_left_of_an_order_gets_an_answer(garden):
+    """Lines of the corpus broken off, begun in their midst, with a slip of the hand: none trips the reader."""
+    hand = random.Random(1944)
+    rows = [case for case in cases() if case.scenario == "market_garden" and len(case.text) < 200]
+    for case in hand.sample(rows, 4000):
+        words = case.text.split(" ")
+        at = hand.randrange(len(words))
+        broken = (
+            " ".join(words[: at + 1]),
+            " ".join(words[at:]),
+            " ".join([*words[:at], *words[at + 1 :]]),
+            case.text + hand.choice(_SLIPS),
+            hand.choice(_FOREMOST) + case.text,
+        )
+        reader = Reader(scenario=garden, hq=case.hq, now=garden.calendar.minute(case.now))
+        _answered(hand.choice(broken), reader)
