@@ -248,13 +248,14 @@ class ClausePlaces(ClauseHours):
             return own
         near = self.naming.gaz.square_of(town)
         for ferry in self.naming.where.bridges(near, True)[:1]:
-            if near and self.beside(ferry, near):
+            if self.beside(ferry, near):
                 return ferry
         raise Wanted("Where are they to cross? Write the bridge or ferry.")
 
-    def beside(self, crossing: Place, near: Square) -> bool:
-        """Whether a bridge or ferry lies on a square or on one next to it."""
-        return min(max(abs(s.x - near.x), abs(s.y - near.y)) for s in self.naming.gaz.squares(crossing)) <= 1
+    def beside(self, crossing: Place, near: Square | None) -> bool:
+        """Whether a bridge or ferry has an end on a square or on one next to it; never beside no square."""
+        ends = self.naming.gaz.squares(crossing)
+        return near is not None and any(max(abs(s.x - near.x), abs(s.y - near.y)) <= 1 for s in ends)
 
     def last_kind(self) -> OrderKind | None:
         """What the task before asked for, its sequel included."""

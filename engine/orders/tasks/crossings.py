@@ -92,7 +92,7 @@ def cross(task: Task, units: tuple[UnitId, ...]) -> Order:
     if ferry is None and bridge is None:
         spoken = next((a.place for a in clause.conditions if a.place), None)
         told = task.naming.where.place(spoken, task.choices, units) if spoken else task.made.talk.place
-        if clause.at or (rest and clause.who and told and not _beside(task, told, rest[0])):
+        if clause.at or (rest and clause.who and told and not task.beside(told, task.naming.gaz.square_of(rest[0]))):
             # `A holds Nijmegen bridge. B crosses at Pannerden`: where it says, or by what is asked.
             told = None
         if told and told.startswith("bridge:") and not ground.crossings[told[7:]].ferry:
@@ -122,7 +122,7 @@ def cross(task: Task, units: tuple[UnitId, ...]) -> Order:
     if ferry is not None:
         # `cross the Pannerden canal with the ferry at Pannerden`: that is where the ferry is, no march.
         ends = {task.place(w, units, "bridge:") for w in clause.to}
-        rest = [p for p in rest if p in ends or not _beside(task, ferry, p)]
+        rest = [p for p in rest if p in ends or not task.beside(ferry, task.naming.gaz.square_of(p))]
         order = task.order(OrderKind.FERRY_CROSS, units, to=ferry)
         order = msgspec.structs.replace(order, via=())
         if rest:
@@ -135,16 +135,10 @@ def cross(task: Task, units: tuple[UnitId, ...]) -> Order:
 
 
 def _ferry_of(task: Task, place: Place) -> Place | None:
-    found = task.naming.where.bridges(task.naming.gaz.square_of(place), True)[:1]
-    named = place.startswith("town:") and task.naming.gaz.name_of(place) in "".join(map(task.naming.gaz.name_of, found))
-    return found[0] if found and (named or _beside(task, found[0], place)) else None
-
-
-def _beside(task: Task, crossing: Place, place: Place) -> bool:
-    """Whether the bridge or ferry ends at the place or next to it."""
     near = task.naming.gaz.square_of(place)
-    ends = task.naming.gaz.squares(crossing)
-    return near is not None and min((max(abs(s.x - near.x), abs(s.y - near.y)) for s in ends), default=9) <= 1
+    found = task.naming.where.bridges(near, True)[:1]
+    named = place.startswith("town:") and task.naming.gaz.name_of(place) in "".join(map(task.naming.gaz.name_of, found))
+    return found[0] if found and (named or task.beside(found[0], near)) else None
 
 
 def _far_end(task: Task, units: tuple[UnitId, ...], bridge: Place | None) -> Order:
