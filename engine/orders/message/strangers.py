@@ -7,7 +7,7 @@ import itertools
 import re
 
 from engine.orders.names.naming import Naming
-from engine.orders.sentence.pieces import DEFINITE, Piece
+from engine.orders.sentence.pieces import DEFINITE, JOINTS, Piece
 from engine.orders.sentence.signal_words import VERBS
 
 #: Words that begin a sentence of prose, though they stand where a unit's name would.
@@ -138,7 +138,6 @@ def unknown_beside(pieces: list[Piece]) -> str:
     return _unknown_later(pieces, verb)
 
 
-_JOINTS = frozenset({"COMMA", "AND", "SEMI", "THEN"})
 #: What stands before the name of a battle group, or is one itself.
 _TITLES = frozenset({"kg", "kampfgruppe", "gruppe", "abteilung", "abt", "btl", "rgt", "kompanie", "col", "task"})
 
@@ -147,7 +146,7 @@ def _unknown_later(pieces: list[Piece], verb: int) -> str:
     """`GR 1035 to Best, Krumm in reserve at Boxtel`, `…, KG Krumm to Boxtel`: what a name nobody bears is to do is not
     for those before it."""
     for i, piece in enumerate(pieces):
-        if piece.kind not in ("WORD", "COY") or i <= max(verb, 1) or pieces[i - 1].kind not in _JOINTS:
+        if piece.kind not in ("WORD", "COY") or i <= max(verb, 1) or pieces[i - 1].kind not in JOINTS:
             continue
         beside = [p.kind for p in pieces[i + 1 : i + 4]]
         if beside[:2] == ["AND", "UNITS"] and beside[2:] and beside[2] in VERBS and piece.kind == "WORD":

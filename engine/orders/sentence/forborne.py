@@ -3,11 +3,8 @@
 Beside an order a remark, shown back; a place not to be entered is avoided. Source: orders.md 6.
 """
 
-from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
+from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, remark_of
 from engine.orders.sentence.signal_words import VERBS
-
-_JOINTS = frozenset({"COMMA", "AND", "SEMI", "THEN"})
-
 
 #: What troops do that are only told of: `where 7 KOSB are`.
 _BEING = frozenset({"HOLD", "GUARD", "MOVE", "ATTACK"})
@@ -24,7 +21,7 @@ def where_others_are(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         j = i + 2
         while j < len(pieces) and (pieces[j].kind in _BEING or pieces[j].kind in ("WORD", "JOIN", "UNITS", "SHALL")):
             j += 1
-        if j == len(pieces) or pieces[j].kind in _JOINTS or pieces[j].kind == "MARK":
+        if j == len(pieces) or pieces[j].kind in JOINTS or pieces[j].kind == "MARK":
             remarks.append(remark_of(pieces[i:j]))
             return pieces[: i - comma] + pieces[j:]
         return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
@@ -125,7 +122,7 @@ def not_stopping(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             j = i + 1
             while j < len(pieces) and pieces[j].kind in _WAITED_FOR:
                 j += 1
-            if j < len(pieces) and (j == i + 1 or pieces[j].kind not in (*_JOINTS, "MARK")):
+            if j < len(pieces) and (j == i + 1 or pieces[j].kind not in (*JOINTS, "MARK")):
                 # `do not wait for dawn`.
                 return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
             remarks.append(remark_of(pieces[i:j]))
@@ -150,7 +147,7 @@ def without_doing(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     if not i or i + 1 >= len(pieces) or not any(p.kind in VERBS or p.kind == "TO" for p in pieces[:i]):
         return pieces
     j = i + 1
-    while j < len(pieces) and pieces[j].kind not in _JOINTS:
+    while j < len(pieces) and pieces[j].kind not in JOINTS:
         j += 1
     row, doing = pieces[i + 1 : j], pieces[i + 1].text.lower().split()[0]
     plain = all(p.kind in ("WORD", "WATER", "PLACE", "BRIDGEWORD", "AT", "TO", "VIA", "COY", "ENEMY") for p in row[1:])

@@ -4,10 +4,9 @@ It is shown back as a remark and gives the order neither a second deed nor a sec
 any other; with an hour, or with a deed of its own in it, it is asked about. Source: orders.md 6.
 """
 
-from engine.orders.sentence.pieces import Piece, remark_of
+from engine.orders.sentence.pieces import JOINTS, Piece, remark_of
 from engine.orders.sentence.signal_words import VERBS
 
-_JOINTS = frozenset({"COMMA", "SEMI", "THEN", "AND"})
 _READY = frozenset(
     {"prepare for", "prepares for", "be prepared for", "be ready for", "prepared for", "prepare to meet"}
 )
@@ -30,7 +29,7 @@ def heeded(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     if at < 0 or (pieces[at].kind != "HEED" and first == at and at):
         return pieces
     end = at + 1
-    while end < len(pieces) and (pieces[end].kind not in _JOINTS or _and_more(pieces, end)):
+    while end < len(pieces) and (pieces[end].kind not in JOINTS or _and_more(pieces, end)):
         end += 1
     row = pieces[at + 1 : end]
     acting = any(p.kind in VERBS or p.kind == "TO" for p in pieces[:at])

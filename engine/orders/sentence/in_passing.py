@@ -23,7 +23,7 @@ from engine.orders.sentence.forborne import (
 )
 from engine.orders.sentence.helpers_named import supported_first
 from engine.orders.sentence.in_other_words import IN_OTHER_WORDS
-from engine.orders.sentence.pieces import OF_EACH, Piece, kinds_at, remark_of
+from engine.orders.sentence.pieces import JOINTS, OF_EACH, Piece, kinds_at, remark_of
 from engine.orders.sentence.reports import REPORTS
 from engine.orders.sentence.signal_words import VERBS
 from engine.orders.sentence.squadrons import squadrons_named
@@ -32,7 +32,6 @@ from engine.orders.sentence.targets import described
 from engine.orders.sentence.ways import WAYS
 from engine.orders.sentence.zones import by_glider, drops_altered, under_a_title, zone_within, zones_altered
 
-_JOINTS = frozenset({"COMMA", "AND", "SEMI", "THEN"})
 _JOINING = frozenset({"AND", "JOIN"})
 _SIDES = frozenset({"ends", "sides", "directions", "flanks", "banks", "angles"})
 _BUILDINGS = frozenset(
@@ -71,7 +70,7 @@ def in_passing(pieces: list[Piece]) -> list[Piece]:
 def _from_all_sides(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`from both ends`, `at both ends`, `from all sides`; `stay in Eindhoven after all`."""
     for i in range(1, len(pieces)):
-        ends = i + 1 == len(pieces) or pieces[i + 1].kind in _JOINTS or pieces[i + 1].kind == "MARK"
+        ends = i + 1 == len(pieces) or pieces[i + 1].kind in JOINTS or pieces[i + 1].kind == "MARK"
         if pieces[i].text.lower() == "all" and pieces[i - 1].text.lower() == "after" and ends:
             remarks.append(remark_of(pieces[i - 1 : i + 1]))
             return pieces[: i - 1] + pieces[i + 1 :]
@@ -126,7 +125,7 @@ def _words(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if word == "reserve" and before in ("UNITS", "COLON") and kinds_at(pieces, at, 1) == ["PLACE"]:
             # `1/327: reserve Veghel`, `505 PIR: reserve, Nijmegen`.
             return [*pieces[:i], pieces[i]._replace(kind="GUARD"), *pieces[at:]]
-        sided = word in _COMPASS and before == "UNITS" and pieces[i + 1].kind in _JOINTS
+        sided = word in _COMPASS and before == "UNITS" and pieces[i + 1].kind in JOINTS
         sided = sided and kinds_at(pieces, i + 2, 1) == ["UNITS"]
         if sided and next((p for p in pieces if p.kind in VERBS), pieces[i]).kind in ("HOLD", "GUARD"):
             # `1 Border west, 7 KOSB north, glider pilots in reserve at Hartenstein`: each has its own ground.
@@ -169,7 +168,7 @@ def _words(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if word == "direction" and pieces[i + 1].kind == "PLACE" and before in ("UNITS", "COMMA", "COLON"):
             # `Lippert, direction Renkum`.
             return [*pieces[:i], pieces[i]._replace(kind="TO"), *pieces[i + 1 :]]
-        if word == "direction" and before == "AMEND" and pieces[i + 1].kind in _JOINTS and _acts(pieces, i + 2):
+        if word == "direction" and before == "AMEND" and pieces[i + 1].kind in JOINTS and _acts(pieces, i + 2):
             # `change direction and follow 2 Para`.
             remarks.append(remark_of(pieces[i - 1 : i + 1]))
             return pieces[: i - 1] + pieces[i + 2 :]
@@ -195,7 +194,7 @@ def _acts(pieces: list[Piece], i: int) -> bool:
 def _span_behind(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`follows Goebel an hour behind`: how far behind in the column."""
     for i in range(2, len(pieces) - 1):
-        ends = i + 2 == len(pieces) or pieces[i + 2].kind in _JOINTS
+        ends = i + 2 == len(pieces) or pieces[i + 2].kind in JOINTS
         if (
             kinds_at(pieces, i, 2) == ["LASTING", "BEHIND"]
             and ends
@@ -275,7 +274,7 @@ def _not_before(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     del remarks
     for i in range(len(pieces) - 2):
         led = pieces[i].kind == "FROM" and pieces[i].text.lower().endswith(("not before", "not until"))
-        if led and pieces[i + 1].kind in ("UNITS", "PLACE", "BRIDGEWORD") and pieces[i + 2].kind not in _JOINTS:
+        if led and pieces[i + 1].kind in ("UNITS", "PLACE", "BRIDGEWORD") and pieces[i + 2].kind not in JOINTS:
             return [*pieces[:i], pieces[i]._replace(kind="WHEN", text="when"), *pieces[i + 1 :]]
     return pieces
 
@@ -353,7 +352,7 @@ def _denied_both(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     del remarks
     i = next((i for i, p in enumerate(pieces) if p.kind == "NOACTION"), 0)
     for j in range(i + 1, len(pieces) - 1):
-        if pieces[j].kind in _JOINTS and pieces[j].kind != "AND":
+        if pieces[j].kind in JOINTS and pieces[j].kind != "AND":
             return pieces
         if pieces[j].kind == "AND" and pieces[j + 1].kind in _DENIED:
             return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]

@@ -7,10 +7,8 @@ a remark, shown back. Source: orders.md 6, 8.
 from collections.abc import Callable
 
 from engine.orders.sentence.helpers_named import RECEIVING
-from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
+from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, remark_of
 from engine.orders.sentence.signal_words import VERBS
-
-_JOINTS = frozenset({"COMMA", "AND", "SEMI", "THEN"})
 
 
 def _whom_they_join(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
@@ -166,7 +164,7 @@ def _where_he_goes(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         stopped = pieces[i].kind == "ENEMY" and pieces[i - 1].kind in ("HOLD", "GUARD") and pieces[i - 2].kind == "TO"
         if not stopped or not any(p.kind == "PLACE" for p in pieces[:i]):
             continue
-        end = next((j for j in range(i + 1, len(pieces)) if pieces[j].kind in _JOINTS), len(pieces))
+        end = next((j for j in range(i + 1, len(pieces)) if pieces[j].kind in JOINTS), len(pieces))
         tail = pieces[i + 1 : end]
         if any(p.kind == "PLACE" for p in tail) and {p.kind for p in tail} <= _HIS_WAY:
             remarks.append(remark_of(tail))
@@ -197,7 +195,7 @@ _THEIR_TASK = frozenset({"HOLD", "GUARD", "ATTACK", "WORD", "THEY"})
 _ON_THE_MARCH = frozenset(
     {"PLACE", "VIA", "JOIN", "AT", "TIME", "BY", "NOW", "COMMA", "WITH", "ALL", "BYROAD", "BYCOUNTRY"}
 )
-_ENDS = _JOINTS | {"MARK", "AT", "TIME", "BY", "NOW", "REMARK"}
+_ENDS = JOINTS | {"MARK", "AT", "TIME", "BY", "NOW", "REMARK"}
 
 
 def _behind_them(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
@@ -224,12 +222,12 @@ def _tell_me(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         at = next((j for j in range(i - 1, max(i - 4, 0), -1) if pieces[j].text.lower() in _TELLING), 0)
         at -= at > 1 and pieces[at - 1].text.lower() in ("give", "drop")
         mine = not any(p.kind in ("UNITS", "TO", "COMMA") or p.text.lower() == "them" for p in pieces[at:i])
-        if mine and at > 0 and pieces[at].kind in ("WORD", "SAYTO") and pieces[at - 1].kind in _JOINTS:
+        if mine and at > 0 and pieces[at].kind in ("WORD", "SAYTO") and pieces[at - 1].kind in JOINTS:
             remarks.append(remark_of(pieces[at:end]))
             return pieces[: at - 1] + pieces[end:]
         told = [p for p in pieces[i + 1 : end] if p.text.lower() in _TELLING and p.kind in ("WORD", "SAYTO")]
         behind = told and told[0].end >= pieces[end - 1].end
-        if behind and pieces[i - 1].kind in _JOINTS and not any(p.kind in VERBS for p in pieces[i + 1 : end]):
+        if behind and pieces[i - 1].kind in JOINTS and not any(p.kind in VERBS for p in pieces[i + 1 : end]):
             remarks.append(remark_of(pieces[i:end]))
             return pieces[: i - 1] + pieces[end:]
     return pieces

@@ -3,10 +3,8 @@
 Pieces of a sentence go in and come out, what orders nothing as a remark. Source: orders.md 6; MG-COMM-1, MG-RECCE-3.
 """
 
-from engine.orders.sentence.pieces import Piece, remark_of
+from engine.orders.sentence.pieces import JOINTS, Piece, remark_of
 from engine.orders.sentence.signal_words import VERBS
-
-_JOINTS = frozenset({"COMMA", "AND", "SEMI", "THEN"})
 
 
 def report_of(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
@@ -14,15 +12,15 @@ def report_of(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     if len(pieces) > 3 and pieces[-1].kind == "REPORT" and pieces[0].kind == "AIRRECCE":
         # `overfly 2650 to 2853 and report`.
         remarks.append(remark_of(pieces[-1:]))
-        pieces = pieces[: -1 - (pieces[-2].kind in _JOINTS)]
+        pieces = pieces[: -1 - (pieces[-2].kind in JOINTS)]
     for i in range(len(pieces) - 1):
-        if pieces[i].kind != "REPORT" or (i and pieces[i - 1].kind not in _JOINTS):
+        if pieces[i].kind != "REPORT" or (i and pieces[i - 1].kind not in JOINTS):
             continue
         j = i + 1
         while j < len(pieces) and (pieces[j].kind in _OF_WHAT_IS_SEEN or _moving(pieces[j - 1], pieces[j])):
             j += 1
         seen = pieces[i + 1].kind == "ENEMY" or pieces[i + 1].text.lower() in _SEEN
-        ends = j == len(pieces) or pieces[j].kind in _JOINTS
+        ends = j == len(pieces) or pieces[j].kind in JOINTS
         if j > i + 1 and seen and ends and (not i or any(p.kind in VERBS for p in pieces[:i])):
             remarks.append(remark_of(pieces[i:j]))
             return pieces[: max(i - 1, 0)] + pieces[j:]
@@ -49,7 +47,7 @@ def findings(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         purpose = pieces[i].kind == "RECCE" and (pieces[i - 1].kind == "TO" or pieces[i].text.lower().startswith("to "))
         if not (pieces[i].kind == "RECCE" or told) or not (purpose or pieces[i - 1].kind in ("COMMA", "AND")):
             continue
-        end = next((j for j in range(i, len(pieces)) if pieces[j].kind in _JOINTS), len(pieces))
+        end = next((j for j in range(i, len(pieces)) if pieces[j].kind in JOINTS), len(pieces))
         sought = told or pieces[i].text.lower().removeprefix("to ").startswith(_FINDING)
         if sought and _OF_ITS_OWN.isdisjoint(p.kind for p in pieces[i:end]):
             remarks.append(remark_of(pieces[i:end]))
@@ -95,7 +93,7 @@ def reporting_to(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         while end < len(pieces) and pieces[end].kind in ("THERE", "ARRIVED_THEN"):
             end += 1
         going = {p.kind for p in pieces[:i]}
-        ends = end == len(pieces) or pieces[end].kind in _JOINTS
+        ends = end == len(pieces) or pieces[end].kind in JOINTS
         if ends and "PLACE" in going and going & {"MOVE", "WITHDRAW", "TO"}:
             remarks.append(remark_of(pieces[i:end]))
             return pieces[: i - 1] + pieces[end:]
@@ -139,7 +137,7 @@ def what_for(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             opens, end = True, end + 1
         before = {p.kind for p in pieces[: i - 1]} if opens else set()
         to_there = before >= {"TO", "PLACE"} or before >= {"ATTACK", "PLACE"}
-        if to_there and not before & (VERBS - _GOING_THERE) and (end == len(pieces) or pieces[end].kind in _JOINTS):
+        if to_there and not before & (VERBS - _GOING_THERE) and (end == len(pieces) or pieces[end].kind in JOINTS):
             remarks.append(remark_of(pieces[i - 1 : end]))
             return pieces[: i - 1] + pieces[end:]
     return pieces
@@ -175,12 +173,12 @@ def reports_then(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     del remarks
     for i in range(3, len(pieces)):
         after = pieces[i + 1].kind if i + 1 < len(pieces) else "COMMA"
-        if pieces[i].text.lower() == "reports" and pieces[i - 1].kind in _JOINTS and after in _WHEN_REPORTED:
+        if pieces[i].text.lower() == "reports" and pieces[i - 1].kind in JOINTS and after in _WHEN_REPORTED:
             return [*pieces[:i], pieces[i]._replace(kind="REPORT"), *pieces[i + 1 :]]
     return pieces
 
 
-_WHEN_REPORTED = _JOINTS | {"ARRIVED_THEN", "AT", "TIME", "BY", "WHEN", "NOW"}
+_WHEN_REPORTED = JOINTS | {"ARRIVED_THEN", "AT", "TIME", "BY", "WHEN", "NOW"}
 
 #: The word of the grammar without which nothing of the kind stands in a sentence, and what settles it.
 REPORTS = (
