@@ -1,9 +1,8 @@
 """Words that tell how, from which side or whereabouts, and give an order no further place or hour.
 
-`grab Grave bridge from both ends`, `hold by the church in Oosterbeek`, `by the lower road`, `follows an hour
-behind`, `Heilig Landstichting, nr Nijmegen`, `Goebel from the east`: each becomes a remark, shown back.
-`wait for midnight`, `resume the advance on Best`, `direction Renkum`: the word is put as it is meant.
-Source: orders.md 6, 8.
+`grab Grave bridge from both ends`, `follows an hour behind`, `Heilig Landstichting, nr Nijmegen`, `Goebel from the
+east`: each becomes a remark, shown back. `wait for midnight`, `resume the advance on Best`: the word is put as it is
+meant. Single words that no table holds are settled in `single_words`. Source: orders.md 6, 8.
 """
 
 from collections.abc import Callable
@@ -23,9 +22,10 @@ from engine.orders.sentence.forborne import (
 )
 from engine.orders.sentence.helpers_named import supported_first
 from engine.orders.sentence.in_other_words import IN_OTHER_WORDS
-from engine.orders.sentence.pieces import JOINTS, OF_EACH, Piece, kinds_at, remark_of
+from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, remark_of
 from engine.orders.sentence.reports import REPORTS
 from engine.orders.sentence.signal_words import VERBS
+from engine.orders.sentence.single_words import COMPASS, single_words
 from engine.orders.sentence.squadrons import squadrons_named
 from engine.orders.sentence.stretches import STRETCHES
 from engine.orders.sentence.targets import described
@@ -34,20 +34,6 @@ from engine.orders.sentence.zones import by_glider, drops_altered, under_a_title
 
 _JOINING = frozenset({"AND", "JOIN"})
 _SIDES = frozenset({"ends", "sides", "directions", "flanks", "banks", "angles"})
-_BUILDINGS = frozenset(
-    """
-    church station crossroads school hotel hospital castle monastery factory windmill cemetery farm schoolhouse
-    townhall convent brickworks lock signalbox waterworks chapel kerk
-    """.split()  # noqa: SIM905
-)
-_TRIES = frozenset({"trying", "attempting", "attempt", "attempts", "effort", "efforts"})
-_SMALLER = frozenset({"lower", "upper", "secondary", "minor", "back", "side", "country", "river", "coast", "inner"})
-_ON_A_ROAD = frozenset({"BY", "VIA", "AT", "ATTACK", "CROSS"})
-_COMPASS = frozenset(
-    """
-    north south east west northeast northwest southeast southwest ne nw se sw rear left right flank front
-    """.split()  # noqa: SIM905
-)
 #: Deeds of going and fighting, which a denial before `and` may deny as well.
 _DENIED = frozenset({"MOVE", "ATTACK", "RECCE", "WITHDRAW", "CROSS", "FIRE", "DROP", "FOLLOW"})
 
@@ -86,111 +72,6 @@ def _from_all_sides(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
-_GIVING = frozenset({"give", "gives", "lend", "lends", "offer", "offers"})
-_HOW_MUCH = frozenset({"every", "all", "full", "close", "possible", "their", "its", "his", "some"})
-
-
-def _support_given(pieces: list[Piece], i: int) -> list[Piece]:
-    """`179 Field gives them every support`, `… gives all possible support to 7 SLI`: it supports them."""
-    j = i + 1 + (pieces[i + 1].kind == "THEY")
-    whom = pieces[i + 1 : j]
-    while j < len(pieces) and pieces[j].text.lower() in _HOW_MUCH:
-        j += 1
-    if kinds_at(pieces, j, 1) != ["SUPPORT"] or kinds_at(pieces, j + 1, 1) == ["FIRE"] or j == i + 1:
-        return []
-    behind = j + 1 + (not whom and kinds_at(pieces, j + 1, 2) == ["TO", "UNITS"])
-    return [*pieces[:i], pieces[j], *whom, *pieces[behind:]]
-
-
-def _harmless(row: list[Piece]) -> bool:
-    """`get shot`, `be late`, `lose too many men`: nothing of the game is forbidden by it."""
-    return all(p.kind in ("WORD", "THEY", "MARK") or p.text.lower() in ("get", "gets", "be") for p in row)
-
-
-def _words(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """Words that no table holds, by what stands on both sides of them."""
-    if len(pieces) > 2 and pieces[-1].text.lower() in ("road", "rail") and pieces[-2].kind == "COMMA":
-        # `move to Grave, start 1100, road`.
-        way = "BYROAD" if pieces[-1].text.lower() == "road" else "BYRAIL"
-        return [*pieces[:-2], pieces[-1]._replace(kind=way)]
-    for i in range(len(pieces) - 1):
-        if pieces[i].kind != "WORD":
-            continue
-        word = pieces[i].text.lower()
-        before = pieces[i - 1].kind if i else ""
-        if word in ("open", "opens") and before == "UNITS" and kinds_at(pieces, i + 1, 2) == ["AT", "PLACE"]:
-            # `Div HQ opens at Hartenstein at 1500`.
-            return [*pieces[:i], pieces[i]._replace(kind="MOVE"), *pieces[i + 1 :]]
-        at = i + 1 + (pieces[i + 1].kind == "COMMA")
-        if word == "reserve" and before in ("UNITS", "COLON") and kinds_at(pieces, at, 1) == ["PLACE"]:
-            # `1/327: reserve Veghel`, `505 PIR: reserve, Nijmegen`.
-            return [*pieces[:i], pieces[i]._replace(kind="GUARD"), *pieces[at:]]
-        sided = word in _COMPASS and before == "UNITS" and pieces[i + 1].kind in JOINTS
-        sided = sided and kinds_at(pieces, i + 2, 1) == ["UNITS"]
-        if sided and next((p for p in pieces if p.kind in VERBS), pieces[i]).kind in ("HOLD", "GUARD"):
-            # `1 Border west, 7 KOSB north, glider pilots in reserve at Hartenstein`: each has its own ground.
-            return [*pieces[:i], pieces[i]._replace(value=OF_EACH), *pieces[i + 1 :]]
-        if word in _BUILDINGS and before in ("AT", "BY") and kinds_at(pieces, i + 1, 2) == ["AT", "PLACE"]:
-            # `by the church in Oosterbeek`.
-            remarks.append(remark_of(pieces[i - 1 : i + 1]))
-            return pieces[: i - 1] + pieces[i + 1 :]
-        if word in _GIVING and (backed := _support_given(pieces, i)):
-            return backed
-        if word == "sure" and before in ("AND", "COMMA", "") and i and pieces[i + 1].kind == "UNITS":
-            # `…, and be sure that 179 Field supports them`: an order of its own.
-            return _words([*pieces[:i], *pieces[i + 1 :]], remarks)
-        if word == "try" and i and kinds_at(pieces, i + 1, 2) == ["NOT", "TO"] and _harmless(pieces[i + 3 :]):
-            # `…, try not to get shot`.
-            remarks.append(remark_of(pieces[i:]))
-            return pieces[: i - (before in ("COMMA", "AND"))]
-        if word == "through" and kinds_at(pieces, i + 1, 3) == ["WORD", "AT", "PLACE"]:
-            # `pass through 7 SLI at Oosterhout`.
-            remarks.append(remark_of(pieces[i : i + 2]))
-            return [*pieces[:i], pieces[i]._replace(kind="VIA"), *pieces[i + 3 :]]
-        if word == "reports" and before == "UNITS" and "TIME" in kinds_at(pieces, i + 1, 2):
-            # `Becker reports at 0900`.
-            return [*pieces[:i], pieces[i]._replace(kind="REPORT"), *pieces[i + 1 :]]
-        if word in _SMALLER and before in _ON_A_ROAD and pieces[i + 1].text.lower() == "road":
-            # `by the lower road`, `takes the lower road through Heelsum to the bridge`.
-            text = " ".join(p.text for p in pieces[i - 1 : i + 2])
-            kind = "MOVE" if before in ("ATTACK", "CROSS") else "BYROAD"
-            road = Piece(kind, text.lower(), pieces[i - 1].start, pieces[i + 1].end, text)
-            return [*pieces[: i - 1], road, *pieces[i + 2 :]]
-        if word in ("against", "gegen", "tegen") and pieces[i + 1].kind == "PLACE" and (led := _marching(pieces, i)):
-            # `goes via Milsbeek against Mook`.
-            return [*led, *([] if led[-1].kind == "ATTACK" else [pieces[i]._replace(kind="TO")]), *pieces[i + 1 :]]
-        if word in _TRIES and before in ("HOLD", "WITHDRAW") and not pieces[i - 1].text.lower().startswith("hold"):
-            # `stop trying to take Arnhem`.
-            return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
-        if word in ("pass", "passes") and pieces[i + 1].kind == "VIA" and before in ("UNITS", "TO", "SHALL", "AND", ""):
-            # `pass through Valkenswaard and take Leende`.
-            return [*pieces[:i], pieces[i]._replace(kind="MOVE"), *pieces[i + 1 :]]
-        if word == "direction" and pieces[i + 1].kind == "PLACE" and before in ("UNITS", "COMMA", "COLON"):
-            # `Lippert, direction Renkum`.
-            return [*pieces[:i], pieces[i]._replace(kind="TO"), *pieces[i + 1 :]]
-        if word == "direction" and before == "AMEND" and pieces[i + 1].kind in JOINTS and _acts(pieces, i + 2):
-            # `change direction and follow 2 Para`.
-            remarks.append(remark_of(pieces[i - 1 : i + 1]))
-            return pieces[: i - 1] + pieces[i + 2 :]
-    return pieces
-
-
-def _marching(pieces: list[Piece], i: int) -> list[Piece]:
-    """The pieces before `against` with the march to there as an attack; none if they march elsewhere."""
-    deed = next((j for j in range(i - 1, -1, -1) if pieces[j].kind in VERBS or pieces[j].kind in ("TO", "THEN")), -1)
-    if deed >= 0 and pieces[deed].kind == "MOVE":
-        return [*pieces[:deed], pieces[deed]._replace(kind="ATTACK"), *pieces[deed + 1 : i]]
-    alone = deed < 0 or pieces[deed].kind == "THEN"
-    if alone and any(p.kind == "UNITS" for p in pieces[:i]) and not any(p.kind == "ATTACK" for p in pieces[i:]):
-        # `KG Becker: via Wyler against Beek`, `to Boxtel, then against Best`.
-        return [*pieces[:i], pieces[i]._replace(kind="ATTACK")]
-    return []
-
-
-def _acts(pieces: list[Piece], i: int) -> bool:
-    return i < len(pieces) and (pieces[i].kind in VERBS or pieces[i].kind == "TO")
-
-
 def _span_behind(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`follows Goebel an hour behind`: how far behind in the column."""
     for i in range(2, len(pieces) - 1):
@@ -224,7 +105,7 @@ def _side_of_one(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     at = next((i for i in range(3, len(pieces) - 3) if kinds_at(pieces, i, 4) == ["COMMA", "UNITS", "FROM", "WORD"]), 0)
     at = at or next((i for i in range(3, len(pieces) - 3) if kinds_at(pieces, i, 4) == _AND_FROM), 0)
     verbs = [p.kind for p in pieces[:at] if p.kind in VERBS]
-    if not verbs or pieces[at + 3].text.lower() not in _COMPASS or any(p.kind in VERBS for p in pieces[at + 4 :]):
+    if not verbs or pieces[at + 3].text.lower() not in COMPASS or any(p.kind in VERBS for p in pieces[at + 4 :]):
         return pieces
     other = pieces[at + 1]
     rest = pieces[:at] + pieces[at + 4 :]
@@ -418,7 +299,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("FIGHTTHROUGH", _whoever_is_there),
     ("BOTH", _from_all_sides),
     ("ALL", _from_all_sides),
-    ("WORD", _words),
+    ("WORD", single_words),
     ("PLACE", crossings_worked),
     ("BRIDGEWORD", crossings_worked),
     ("WATER", taken_across),

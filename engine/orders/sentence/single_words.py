@@ -1,0 +1,206 @@
+"""Words that no table of the grammar holds, settled by what stands on both sides of them.
+
+`by the church in Oosterbeek`, `Div HQ opens at Hartenstein`, `by the lower road`, `Lippert, direction Renkum`: each
+is put as it is meant, or becomes a remark, shown back. Source: orders.md 6, 8.
+"""
+
+from collections.abc import Callable
+
+from engine.orders.sentence.pieces import JOINTS, OF_EACH, Piece, kinds_at, remark_of
+from engine.orders.sentence.signal_words import VERBS
+
+#: The sides of a place, as words that are no name.
+COMPASS = frozenset(
+    """
+    north south east west northeast northwest southeast southwest ne nw se sw rear left right flank front
+    """.split()  # noqa: SIM905
+)
+_BUILDINGS = frozenset(
+    """
+    church station crossroads school hotel hospital castle monastery factory windmill cemetery farm schoolhouse
+    townhall convent brickworks lock signalbox waterworks chapel kerk
+    """.split()  # noqa: SIM905
+)
+_GIVING = frozenset({"give", "gives", "lend", "lends", "offer", "offers"})
+_HOW_MUCH = frozenset({"every", "all", "full", "close", "possible", "their", "its", "his", "some"})
+_TRIES = frozenset({"trying", "attempting", "attempt", "attempts", "effort", "efforts"})
+_SMALLER = frozenset({"lower", "upper", "secondary", "minor", "back", "side", "country", "river", "coast", "inner"})
+_ON_A_ROAD = frozenset({"BY", "VIA", "AT", "ATTACK", "CROSS"})
+
+
+def single_words(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """The pieces with the first such word put as it is meant, or among the remarks."""
+    if len(pieces) > 2 and pieces[-1].text.lower() in ("road", "rail") and pieces[-2].kind == "COMMA":
+        # `move to Grave, start 1100, road`.
+        way = "BYROAD" if pieces[-1].text.lower() == "road" else "BYRAIL"
+        return [*pieces[:-2], pieces[-1]._replace(kind=way)]
+    for i in range(len(pieces) - 1):
+        if pieces[i].kind != "WORD":
+            continue
+        for settle in _OF_WORD.get(pieces[i].text.lower(), ()):
+            settled = settle(pieces, i, pieces[i - 1].kind if i else "", remarks)
+            if settled is not None:
+                return settled
+    return pieces
+
+
+def _put(pieces: list[Piece], i: int, kind: str) -> list[Piece]:
+    return [*pieces[:i], pieces[i]._replace(kind=kind), *pieces[i + 1 :]]
+
+
+def _opens(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
+    """`Div HQ opens at Hartenstein at 1500`."""
+    del remarks
+    return _put(pieces, i, "MOVE") if before == "UNITS" and kinds_at(pieces, i + 1, 2) == ["AT", "PLACE"] else None
+
+
+def _reserve(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
+    """`1/327: reserve Veghel`, `505 PIR: reserve, Nijmegen`."""
+    del remarks
+    at = i + 1 + (pieces[i + 1].kind == "COMMA")
+    if before not in ("UNITS", "COLON") or kinds_at(pieces, at, 1) != ["PLACE"]:
+        return None
+    return [*pieces[:i], pieces[i]._replace(kind="GUARD"), *pieces[at:]]
+
+
+def _side(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
+    """`1 Border west, 7 KOSB north, glider pilots in reserve at Hartenstein`: each has its own ground."""
+    del remarks
+    if before != "UNITS" or pieces[i + 1].kind not in JOINTS or kinds_at(pieces, i + 2, 1) != ["UNITS"]:
+        return None
+    if next((p for p in pieces if p.kind in VERBS), pieces[i]).kind not in ("HOLD", "GUARD"):
+        return None
+    return [*pieces[:i], pieces[i]._replace(value=OF_EACH), *pieces[i + 1 :]]
+
+
+def _building(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
+    """`by the church in Oosterbeek`."""
+    if before not in ("AT", "BY") or kinds_at(pieces, i + 1, 2) != ["AT", "PLACE"]:
+        return None
+    remarks.append(remark_of(pieces[i - 1 : i + 1]))
+    return pieces[: i - 1] + pieces[i + 1 :]
+
+
+def _support_given(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
+    """`179 Field gives them every support`, `… gives all possible support to 7 SLI`: it supports them."""
+    del before, remarks
+    j = i + 1 + (pieces[i + 1].kind == "THEY")
+    whom = pieces[i + 1 : j]
+    while j < len(pieces) and pieces[j].text.lower() in _HOW_MUCH:
+        j += 1
+    if kinds_at(pieces, j, 1) != ["SUPPORT"] or kinds_at(pieces, j + 1, 1) == ["FIRE"] or j == i + 1:
+        return None
+    behind = j + 1 + (not whom and kinds_at(pieces, j + 1, 2) == ["TO", "UNITS"])
+    return [*pieces[:i], pieces[j], *whom, *pieces[behind:]]
+
+
+def _sure(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
+    """`…, and be sure that 179 Field supports them`: an order of its own."""
+    if not i or before not in ("AND", "COMMA") or pieces[i + 1].kind != "UNITS":
+        return None
+    return single_words([*pieces[:i], *pieces[i + 1 :]], remarks)
+
+
+def _try_not(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
+    """`…, try not to get shot`, `be late`, `lose too many men`: nothing of the game is forbidden by it."""
+    if not i or kinds_at(pieces, i + 1, 2) != ["NOT", "TO"]:
+        return None
+    if any(p.kind not in ("WORD", "THEY", "MARK") and p.text.lower() not in _BECOMING for p in pieces[i + 3 :]):
+        return None
+    remarks.append(remark_of(pieces[i:]))
+    return pieces[: i - (before in ("COMMA", "AND"))]
+
+
+_BECOMING = frozenset({"get", "gets", "be"})
+
+
+def _passed_through(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
+    """`pass through 7 SLI at Oosterhout`."""
+    del before
+    if kinds_at(pieces, i + 1, 3) != ["WORD", "AT", "PLACE"]:
+        return None
+    remarks.append(remark_of(pieces[i : i + 2]))
+    return [*pieces[:i], pieces[i]._replace(kind="VIA"), *pieces[i + 3 :]]
+
+
+def _reports(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
+    """`Becker reports at 0900`."""
+    del remarks
+    return _put(pieces, i, "REPORT") if before == "UNITS" and "TIME" in kinds_at(pieces, i + 1, 2) else None
+
+
+def _lesser_road(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
+    """`by the lower road`, `takes the lower road through Heelsum to the bridge`."""
+    del remarks
+    if before not in _ON_A_ROAD or pieces[i + 1].text.lower() != "road":
+        return None
+    text = " ".join(p.text for p in pieces[i - 1 : i + 2])
+    kind = "MOVE" if before in ("ATTACK", "CROSS") else "BYROAD"
+    road = Piece(kind, text.lower(), pieces[i - 1].start, pieces[i + 1].end, text)
+    return [*pieces[: i - 1], road, *pieces[i + 2 :]]
+
+
+def _against(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
+    """`goes via Milsbeek against Mook`: the march to there is an attack."""
+    del before, remarks
+    if pieces[i + 1].kind != "PLACE":
+        return None
+    deed = next((j for j in range(i - 1, -1, -1) if pieces[j].kind in VERBS or pieces[j].kind in ("TO", "THEN")), -1)
+    if deed >= 0 and pieces[deed].kind == "MOVE":
+        led = _put(pieces[:i], deed, "ATTACK")
+        return [*led, *([] if deed == i - 1 else [pieces[i]._replace(kind="TO")]), *pieces[i + 1 :]]
+    alone = deed < 0 or pieces[deed].kind == "THEN"
+    if alone and any(p.kind == "UNITS" for p in pieces[:i]) and not any(p.kind == "ATTACK" for p in pieces[i:]):
+        # `KG Becker: via Wyler against Beek`, `to Boxtel, then against Best`.
+        return _put(pieces, i, "ATTACK")
+    return None
+
+
+def _trying(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
+    """`stop trying to take Arnhem`."""
+    del remarks
+    stopped = before in ("HOLD", "WITHDRAW") and not pieces[i - 1].text.lower().startswith("hold")
+    return _put(pieces, i, "UNLESS") if stopped else None
+
+
+def _passes(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
+    """`pass through Valkenswaard and take Leende`."""
+    del remarks
+    led = before in ("UNITS", "TO", "SHALL", "AND", "")
+    return _put(pieces, i, "MOVE") if led and pieces[i + 1].kind == "VIA" else None
+
+
+def _direction(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
+    """`Lippert, direction Renkum`: to there. `Change direction and follow 2 Para`: a remark."""
+    if pieces[i + 1].kind == "PLACE" and before in ("UNITS", "COMMA", "COLON"):
+        return _put(pieces, i, "TO")
+    acts = i + 2 < len(pieces) and (pieces[i + 2].kind in VERBS or pieces[i + 2].kind == "TO")
+    if before != "AMEND" or pieces[i + 1].kind not in JOINTS or not acts:
+        return None
+    remarks.append(remark_of(pieces[i - 1 : i + 1]))
+    return pieces[: i - 1] + pieces[i + 2 :]
+
+
+_Settle = Callable[[list[Piece], int, str, list[Piece]], list[Piece] | None]
+#: Each word and what settles it: given the pieces, its place, the kind before it and the remarks, the pieces
+#: anew, or none where it means nothing of the sort.
+_LAWS: tuple[tuple[frozenset[str], _Settle], ...] = (
+    (frozenset({"open", "opens"}), _opens),
+    (frozenset({"reserve"}), _reserve),
+    (COMPASS, _side),
+    (_BUILDINGS, _building),
+    (_GIVING, _support_given),
+    (frozenset({"sure"}), _sure),
+    (frozenset({"try"}), _try_not),
+    (frozenset({"through"}), _passed_through),
+    (frozenset({"reports"}), _reports),
+    (_SMALLER, _lesser_road),
+    (frozenset({"against", "gegen", "tegen"}), _against),
+    (_TRIES, _trying),
+    (frozenset({"pass", "passes"}), _passes),
+    (frozenset({"direction"}), _direction),
+)
+_OF_WORD: dict[str, list[_Settle]] = {}
+for _words, _law in _LAWS:
+    for _word in sorted(_words):
+        _OF_WORD.setdefault(_word, []).append(_law)
