@@ -9,21 +9,11 @@ import re
 
 from engine.orders.names.numbers_before import numbered
 from engine.orders.names.parts_of_units import parts
-from engine.orders.sentence.brackets import bracketed
-from engine.orders.sentence.helpers_named import (
-    ROW_OF_UNITS,
-    fires_by,
-    giving_help,
-    helpers_follow,
-    helping_attack,
-    labelled,
-    row_end,
-    with_helpers,
-)
-from engine.orders.sentence.jump_off import jumped_off
+from engine.orders.sentence.helpers_named import ROW_OF_UNITS, helpers_follow, row_end, with_helpers
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
-from engine.orders.sentence.zones import is_zone, zone_altered
+from engine.orders.sentence.standing_alone import GIVE, standing_alone
+from engine.orders.sentence.zones import is_zone
 
 #: `after 3 Para arrives` is a condition, `after 3 Para` a place in the column.
 _COMES = re.compile(r"arriv|reach|lands?$|landed|comes?$|joins?$|takes?$|captures?$|has$|is$|gets?$|crosses|clears?$")
@@ -46,7 +36,6 @@ _THROWN = frozenset(
     """.split()  # noqa: SIM905
 ) | {"clear out", "clears out"}
 _CLEARED = frozenset({"ENEMY", "PLACE"})
-_GIVE = frozenset({"give", "gives", "lend", "lends", "provide", "provides", "offer", "offers", "supply", "supplies"})
 _AID = frozenset({"hand", "help", "support", "assistance", "lift", "backing", "cover"})
 
 
@@ -66,7 +55,7 @@ def beside_names(pieces: list[Piece]) -> list[Piece]:
             continue
         step = _with_names(piece, pieces, i, out) if after is not None and after.kind in _NAMELIKE else None
         if step is None:
-            step = _alone(piece, pieces, i, out)
+            step = standing_alone(piece, pieces, i, out)
         if step is None:
             if piece.kind == "SUPPORT" and after is not None and helpers_follow(piece, after, out):
                 # `Support: 64 Med`, `; in support 94 Fd`.
@@ -186,21 +175,12 @@ def _goes_on(row: list[Piece]) -> bool:
     return kinds[:2] in (["AND", "ATTACK"], ["AND", "MOVE"], ["AND", "WITHDRAW"]) and kinds[2:] in (["PLACE"], ["TO"])
 
 
-def _leading(pieces: list[Piece], i: int) -> int:
-    """How many pieces behind a name say that it goes first."""
-    if pieces[i + 1].text.lower() == "leading":
-        return 1
-    behind = [p.text.lower() for p in pieces[i + 1 : i + 3]]
-    return 2 if behind in (["in", "lead"], ["in", "front"]) else 0
-
-
 def _led_on(pieces: list[Piece], i: int) -> bool:
     """Whether words of the way stand here, behind those led."""
     i += [p.kind for p in pieces[i : i + 1]] == ["WORD"]
     return i < len(pieces) and (pieces[i].kind in ("TO", "VIA", "AVOIDING") or pieces[i].text.lower() == "around")
 
 
-_WITHDRAWALS = frozenset({"withdrawal", "retreat", "retirement"})
 _JOINED = frozenset({"together with", "along with"})
 _WHAT_OF = frozenset({"what", "whats", "what's", "how", "hows", "how's"})
 
@@ -210,124 +190,6 @@ def _what_they_do(row: list[Piece]) -> bool:
     unit = any(e.sort in ("unit", "group") for e in row[0].value.entries)
     said = [p for p in row[1:] if p.kind != "MARK"]
     return unit and (not said or said[0].text.lower() in ("doing", "doin", "up to", "getting", "faring"))
-
-
-def _alone(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int | None:
-    """A word by what stands before it or behind it: the piece after all that is taken, or None."""
-    after = pieces[i + 1] if i + 1 < len(pieces) else None
-    if piece.kind == "BYROAD" and after is not None and after.kind == "PLACE" and _dashed(pieces[i + 2 : i + 4]):
-        # `by the road Elst - Lent`: the way, by the places on it.
-        out += [piece, Piece("VIA", "by", piece.end, piece.end, "by")]
-        return i + 1
-    held = bool(out) and out[-1].kind in _STANDING and after is not None and after.kind == "PLACE"
-    if held and piece.text.lower() in _WAYS and _dashed(pieces[i + 2 : i + 4]):
-        # `block the road Elst-Lent at 4577`: as the Elst-Lent road.
-        out.append(piece._replace(kind=_WAYS[piece.text.lower()]))
-        return i + 4
-    square = bool(out) and out[-1].kind == "PLACE" and out[-1].text.isdigit()
-    if piece.kind == "WORD" and square and piece.text.lower() in _WAYS:
-        # `MOVE 1512 RD 1600 HRS`.
-        out.append(piece._replace(kind=_WAYS[piece.text.lower()]))
-        return i + 1
-    if piece.kind == "SAME" and piece.text.lower() == "same" and out and out[-1].kind in _DONE_TO_IT:
-        # `move to Son bridge and repair same`.
-        out.append(piece._replace(kind="THEY", text="it", start=out[-1].end + 1))
-        return i + 1
-    if piece.kind == "FOLLOW" and piece.text.lower() == "following" and after is not None and after.kind in VERBS:
-        # `following the capture of Best`: what must have happened.
-        out.append(piece._replace(kind="WHEN"))
-        return i + 1
-    heads = (not out or out[-1].kind == "COLON") and after is not None
-    if piece.kind == "WORD" and heads and piece.text.lower() in _WITHDRAWALS:
-        # `Withdrawal of 2 IG to Aalst at 1400.`
-        out.append(piece._replace(kind="WITHDRAW"))
-        return i + 1
-    begins = piece.kind == "ATTACK" and piece.text.lower().startswith(("go at", "begin", "start", "commence"))
-    if begins and after is not None and after.kind == "TIME" and any(p.kind in VERBS for p in out):
-        # `attack Best, go at 1400`, `begin of attack 0900`: the hour of it.
-        out.append(piece._replace(kind="FROM"))
-        return i + 1
-    if piece.kind in ("MOVE", "SUPPORT") and (end := jumped_off(pieces, i, out)):
-        return end
-    if piece.kind in ("WORD", "AMEND") and zone_altered(piece, pieces[i + 1 : i + 5], out):
-        out[:] = [p for p in out if p.kind not in ("DROP", "ZONEWORD")]
-        out.append(piece._replace(kind="ALTERZONE"))
-        if after is not None and after.kind == "PLACE":
-            out.append(piece._replace(kind="TO", text="to"))
-        return i + 1
-    if piece.kind == "WORD" and piece.text.lower() == "rep" and after is not None and _repaired(after):
-        # `rep br`, as a signaller shortens it; in all else it may be a report.
-        out.append(piece._replace(kind="REPAIR"))
-        return i + 1
-    if piece.kind == "SUPPORT" and any(p.kind == "SUPPORT" and p.text.lower() in _GIVE for p in out):
-        # `give 2 IG all possible support`, `provide 2 IG with fire support`.
-        if out[-1].kind == "WITH":
-            out.pop()
-        return i + 1
-    if piece.kind == "SUPPORT" and (end := helping_attack(pieces, i, out)):
-        return end
-    if piece.text.lower() == "fires" and (end := fires_by(pieces, i, out)):
-        return end
-    if piece.kind in ("WORD", "FIRE") and (end := giving_help(pieces, i, out)):
-        return end
-    if piece.kind in ("UNITS", "AIR") and after is not None and after.kind == "COLON" and labelled(pieces, i, out):
-        out[-1:] = [piece._replace(kind="SUPPORTED")]
-        return i + 2
-    if piece.kind == "UNITS" and after is not None and (lead := _leading(pieces, i)):
-        colon = max((k for k, p in enumerate(out) if p.kind == "COLON"), default=-1)
-        if not any(p.kind in VERBS or p.kind == "TO" for p in out[colon + 1 :]):
-            # `1 Border leading, 7 KOSB behind, attack Renkum`: they are addressed like the others.
-            out.append(piece)
-            return i + 2 if after.kind == "WORD" else i + 1
-        if out[-1].kind == "WORD":
-            # `…, Stubaf Gräbner leading himself`.
-            out.append(piece._replace(kind="WORD"))
-            return i + 1
-        if out[-1].kind == "WITH":
-            # `with 130 Bde leading`: whether those are of the march is settled with it.
-            out[-1] = out[-1]._replace(kind="COMMA", text=",")
-        out += [piece, after._replace(kind="MOVE", text="leads")]
-        return i + 1 + lead
-    if piece.kind == "MOVE" and after is not None and after.kind == "TO" and any(p.kind == "ALTERZONE" for p in out):
-        # `Zone change: 1/327 goes to DZ B`.
-        return i + 1
-    if piece.kind == "ATTACK" and after is not None and after.kind == "GUARD" and piece.text.lower() in _TAKES:
-        # `takes an ambush position`: the verb is of the position.
-        return i + 1
-    if piece.kind == "UNITS" and after is not None and after.text == "(" and (end := bracketed(pieces, i, out)):
-        return end
-    if piece.kind == "ATTACK" and _supported(out):
-        # `support 2 Para's attack on Elden`, `in its attack on Elden`: the attack is theirs, not the guns'.
-        while out[-1].kind != "UNITS":
-            out.pop()
-        j = row_end(pieces, i, frozenset({"ATTACK", "AT", "PLACE", "TO", "ENEMY", "WORD"}))
-        out += [p._replace(kind="WORD") for p in pieces[i:j]]
-        return j
-    return None
-
-
-def _repaired(after: Piece) -> bool:
-    """Whether what `rep` is followed by can be repaired."""
-    crossing = after.kind == "PLACE" and any(place.startswith("bridge:") for place in after.value.places)
-    return crossing or after.kind in ("SAME", "THEY", "BRIDGEWORD")
-
-
-def _supported(out: list[Piece]) -> bool:
-    back = len(out) - 1
-    while back > 0 and out[back].kind in ("AT", "THEY", "FOR"):
-        back -= 1
-    return back > 0 and out[back].kind == "UNITS" and out[back - 1].kind == "SUPPORT"
-
-
-_DONE_TO_IT = frozenset({"REPAIR", "ATTACK", "HOLD", "GUARD", "RECCE", "FIRE"})
-_TAKES = frozenset({"take", "takes", "taking"})
-_STANDING = frozenset({"HOLD", "GUARD", "ATTACK"})
-_WAYS = {"rd": "BYROAD", "road": "BYROAD", "rly": "BYRAIL", "railway": "BYRAIL", "rail": "BYRAIL"}
-
-
-def _dashed(row: list[Piece]) -> bool:
-    """Whether a dash and a second place follow."""
-    return [p.kind for p in row] == ["MARK", "PLACE"] and row[0].text == "-"
 
 
 def _happens(after: list[Piece]) -> bool:
@@ -377,7 +239,7 @@ def _meant(pieces: list[Piece], i: int, out: list[Piece]) -> Piece:
         return piece._replace(kind="WITHDRAW") if back else piece
     if text in ("help", "helps", "aid", "aids") and piece.kind == "WORD":
         return piece._replace(kind="SUPPORT")
-    if text in _GIVE and any(p.kind == "SUPPORT" or p.text.lower() in _AID for p in pieces[i + 2 : i + 5]):
+    if text in GIVE and any(p.kind == "SUPPORT" or p.text.lower() in _AID for p in pieces[i + 2 : i + 5]):
         # `give 2 IG a hand`, `give 2 IG all possible support`.
         return piece._replace(kind="SUPPORT")
     if text in ("take", "takes", "bring", "lead") and _led_on(pieces, i + 2):
