@@ -56,7 +56,7 @@ def _at_whoever_comes(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces[: at - 1]
 
 
-_ROUNDS = frozenset("salvo salvos salvoes round rounds shells concentrations concentration barrages stonks".split())  # noqa: SIM905
+_ROUNDS = frozenset("salve salven schuss salvo salvos salvoes round rounds shells concentrations concentration barrages stonks".split())  # noqa: SIM905
 
 
 def _rounds(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:

@@ -65,12 +65,14 @@ GERMAN_DUTCH: dict[str, str] = {
         aufklaerung nach, erkundung, erkundet, erkunde, spaeht, spaehen, verkenning, verkenning naar, verkenning
         richting, verkenne, te verkennen, stellt fest ob, stellen fest ob, feststellen ob, festzustellen ob,
         stelt vast of, vaststellen of, beobachtet, beobachten, observeert, observeren, schickt spaehtrupps,
-        schickt einen spaehtrupp, entsendet spaehtrupps, stuurt patrouilles, stuurt een patrouille, zendt
+        schickt einen spaehtrupp, spaehtrupp nach, spaehtrupps nach, spaehtrupp richtung,
+        spaehtrupps richtung, spaehtrupp auf, spaehtrupps auf, spaehtrupp gegen, spaehtrupps gegen, entsendet spaehtrupps, stuurt patrouilles, stuurt een patrouille, zendt
         patrouilles, zoekt uit of, prueft ob, pruefen ob""",
     "FIRE": """
         feuerschlag, feuerschlag auf, feuerueberfall, feuerueberfall auf, beschuss, beschuss auf, beschuss von,
         beschiesse, schiessen, schiesst, schiesse, sperrfeuer, sperrfeuer auf, stoerungsfeuer, stoerungsfeuer
-        auf, stoerfeuer, stoerfeuer auf, artilleriefeuer, artilleriefeuer auf, feuer auf, feuert auf,
+        auf, stoerfeuer, stoerfeuer auf, artilleriefeuer, artilleriefeuer auf, feuer auf, feuert auf, wirken, wirkt, wirkt auf,
+        salve, salven, salven auf, salve auf, schuss auf,
         bombardieren, bombardiert, nimmt unter feuer, nehmen unter feuer, unter feuer nehmen, zu beschiessen,
         vuurt, vuren, schiet, schieten, beschieting, beschieting van, beschieten, bestookt, bestoken, vuur op,
         neemt onder vuur, nemen onder vuur, onder vuur nemen, bombarderen, bombardeert, spervuur, spervuur op""",

@@ -41,7 +41,7 @@ regt      regiment regiments regts rgt rgts regimenten regimenter
 bde       brigade brigades bdes brig
 div       division divisions divs divn divisie divisional
 corps     korps
-sqn       squadron squadrons sqns sqdn sqdns staffel staffeln
+sqn       squadron squadrons sqns sqdn sqdns staffel staffeln jagdstaffel jagdstaffeln
 coy       company companies coys kompanie kompanien kp komp compagnie compagnies
 bty       battery batteries batterys btys btry batterie
 gp        group groups grp grps gruppe

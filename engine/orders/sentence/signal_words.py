@@ -461,6 +461,7 @@ SIGNAL_WORDS: dict[str, str] = {
         board, boards, embark on, embarks on, go on board, goes on board, go aboard, goes aboard,
         ferried, ferried over, ferried across, is ferried over, are ferried over, is ferried across, are ferried
         across, is ferried, are ferried, to be ferried, to be ferried over, to be ferried across,
+        be taken across, be brought across, be put across, be shipped across, be rowed across, be shipped over,
         recross, recrosses, cross back over, crosses back over, assault crossing, assault river crossing, make an
         assault crossing, makes an assault crossing, make assault crossing, force a crossing, forces a crossing,
         make a crossing, makes a crossing, assault crossing of, crossing of, cross in assault boats,
@@ -479,7 +480,9 @@ SIGNAL_WORDS: dict[str, str] = {
         move behind, march behind, keep station behind, keeps station behind, stay close behind,
         stays close behind, keep close behind, keeps close behind, stay right behind, stays right behind,
         keep right behind, keep close on heels of, keep on heels of, stay on heels of, hard on heels of, tail, folgt,
-        folgen, volg, volgt, stay behind, keep behind, go behind, tag along, tag along with, tag along behind,
+        folgen, volg, volgt, stay behind, keep behind, go behind, tag along, tag along with,
+        tags along, tags along with, tags along behind, tack on behind, tacks on behind, accompany, accompanies,
+        tag along behind,
         stick with,
         stick with, stick close to, catch up with, keep up with, go along with, come along with, sticks with,
         catches up with""",
@@ -1008,7 +1011,8 @@ SIGNAL_WORDS: dict[str, str] = {
         jerries, fritz, nazis, moffen, english, english troops, british troops, american troops, briten""",
     "AIR": """
         luftunterstuetzung, luchtsteun, air cover, plane, aeroplane, aeroplanes, airplanes,
-        raf, typhoons, typhoon, air, aircraft, air support, fighters, fighter, planes, luftwaffe, air force,
+        raf, typhoons, typhoon, spitfire, mustang, jagdschutz, jagdfliegerschutz, jagdfliegereinsatz, fliegereinsatz,
+        jagdfliegerunterstuetzung, fliegerunterstuetzung, jagdeinsatz, air, aircraft, air support, fighters, fighter, planes, luftwaffe, air force,
         stukas, stuka, jabos, jabo, tiffies, spitfires, mustangs, fighter bombers, fighter bomber, cabrank,
         tempests, 83 gp, 2 taf, air strike, airstrike, sorties, sortie, focke wulfs, messerschmitts, flyers,
         rockets, flyboys, 83 gp raf, 2 tactical air force, usaaf, thunderbolts, close air support,
@@ -1221,7 +1225,7 @@ SIGNAL_WORDS: dict[str, str] = {
         from other side, from other direction, from opposite side, from opposite direction, from both sides,
         for two of them, for both of them, for three of them,
         no longer needed, no longer required, no longer necessary, no longer relevant, not needed any more,
-        by march route, in one piece, undamaged, unharmed, dont wait for others, do not wait for others,
+        by march route, in one piece, in open, out in open, caught in open, undamaged, unharmed, dont wait for others, do not wait for others,
         dont wait for rest, do not wait for rest, dont wait for anyone, do not wait for anyone,
         dont wait for, do not wait for, not wait for, no need to wait for, never wait for,
         and not a minute longer, not a minute longer, not a moment longer, and no longer, but no longer,

@@ -92,7 +92,7 @@ def _counted(pieces: list[Piece], i: int, out: list[Piece]) -> tuple[list[Piece]
         # `zwei Staffeln`.
         return [piece._replace(kind="NUM", text=str(many))], i + 1
     alone = not out or out[-1].kind not in ("NUM", "UNITS", "COY", "ALL", "WORD")
-    if piece.kind == "SQUADRONS" and piece.text.lower() in ("squadron", "staffel") and alone and after != "UNITS":
+    if piece.kind == "SQUADRONS" and piece.text.lower() in ("squadron", "staffel", "jagdstaffel") and alone and after != "UNITS":
         # `put a squadron over Aalst`.
         return [piece._replace(kind="NUM", text="1"), piece], i + 1
     if not any(p.kind == "SQUADRONS" for p in out) or out[-1].kind not in ("COMMA", "AND", "SEMI", "THEN", "JOIN"):

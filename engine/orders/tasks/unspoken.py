@@ -13,7 +13,15 @@ from engine.vocabulary import UnitId, UnitKind
 
 
 def unspoken(task: Task, units: tuple[UnitId, ...]) -> str:
-    """Without a verb: `2 Para to Arnhem` is a move; a bare place must be asked about."""
+    """The kind of what they are to do. Raises Wanted where it is told by nothing."""
+    for law in (_from_the_air, _next, _carried, _by_the_way, _by_the_list, _asked):
+        if verb := law(task, units):
+            return verb
+    raise Wanted(WHAT_TO_DO)
+
+
+def _from_the_air(task: Task, units: tuple[UnitId, ...]) -> str:
+    """Troops and their zone; what is denied is no order."""
     clause = task.clause
     if clause.priority is not None and zoned(clause):
         # `priority 1: 325 GIR to LZ O`: of those in the air.
@@ -26,15 +34,17 @@ def unspoken(task: Task, units: tuple[UnitId, ...]) -> str:
     if clause.to and "no advance" in task.line[: clause.to[0].piece.start].lower():
         # `there will be no advance towards Arnhem`.
         raise Wanted(WHAT_TO_DO)
-    said = task.last_kind()
-    if clause.link == "then" and clause.to and _led_by(task, clause.to[0], (" back to", " back into")):
+    return ""
+
+
+def _next(task: Task, _units: tuple[UnitId, ...]) -> str:
+    """Behind `then`: as the deed before goes on."""
+    clause, said = task.clause, task.last_kind()
+    if clause.link != "then":
+        return ""
+    if clause.to and _led_by(task, clause.to[0], (" back to", " back into")):
         return "MOVE"
-    if (
-        clause.link == "then"
-        and said in (OrderKind.ATTACK, OrderKind.RECCE, OrderKind.FIRE)
-        and not clause.via
-        and not clause.addressed
-    ):
+    if said in (OrderKind.ATTACK, OrderKind.RECCE, OrderKind.FIRE) and not clause.via and not clause.addressed:
         if said is not OrderKind.ATTACK and clause.anywhere and not clause.to:
             # `fire on Doorwerth, then Wyler until 0830`, `recce Eindhoven, then Son`.
             return said.name
@@ -44,33 +54,45 @@ def unspoken(task: Task, units: tuple[UnitId, ...]) -> str:
         # `attack Wyler, then Beek`: the same again, or only there?
         pick = task.choices.choose("again", 2, "What are they to do there?", must_ask=True)
         return (said.name, "MOVE")[pick]
-    if clause.link == "then" and said is OrderKind.REPAIR and clause.places and not (clause.to or clause.addressed):
+    bare = bool(clause.places) and not (clause.to or clause.addressed)
+    if said is OrderKind.REPAIR and bare:
         # `fix Hatert bridge, then Heumen bridge`.
         return "REPAIR"
-    if clause.link == "then" and said is OrderKind.MOVE and clause.places and not (clause.to or clause.addressed):
-        spot = clause.places[0].piece
-        if not clause.via and _WAY_OPEN.search(task.line[: spot.start]):
-            # `to Zijtaart via Sint-Oedenrode then Koevering`.
-            question = f"Is {spot.text} on the way, or where they go afterwards? Write: via one and two, or: then to."
-            raise Wanted(question)
+    spot = clause.places[0].piece if said is OrderKind.MOVE and bare else None
+    if spot is not None and not clause.via and _WAY_OPEN.search(task.line[: spot.start]):
+        # `to Zijtaart via Sint-Oedenrode then Koevering`.
+        question = f"Is {spot.text} on the way, or where they go afterwards? Write: via one and two, or: then to."
+        raise Wanted(question)
+    return ""
+
+
+def _carried(task: Task, _units: tuple[UnitId, ...]) -> str:
+    """The deed of those named before, where the words before the place are said with it."""
+    clause = task.clause
     if "FOLLOWUP" in clause.manner and clause.anywhere:
         # `pursue the enemy to Ede`: how far, and at what price?
         pick = task.choices.choose("verb", 2, "What are they to do there?", must_ask=True)
         return ("ATTACK", "MOVE")[pick]
-    carried = task.made.verb if clause.link == "new" and clause.joint and clause.who and not clause.has("WORD") else ""
-    if carried == "WITHDRAW" and clause.to:
+    verb = task.made.verb if clause.link == "new" and clause.joint and clause.who and not clause.has("WORD") else ""
+    if verb == "WITHDRAW" and clause.to:
         # `1/505 withdraw to Mook, 2/505 to Molenhoek`.
-        return carried
-    if carried == "ATTACK" and clause.to and _led_by(task, clause.to[0], (" for",)):
+        return verb
+    if verb == "ATTACK" and clause.to and _led_by(task, clause.to[0], (" for",)):
         # `Becker goes for Wyler, Hermann for Mook`.
-        return carried
-    if carried in ("HOLD", "GUARD") and clause.at and not clause.to and not clause.via:
+        return verb
+    if verb in ("HOLD", "GUARD") and clause.at and not clause.to and not clause.via:
         # `1/505 digs in at Mook and 2/505 in Molenhoek`.
-        return carried
+        return verb
     upon = (" on", " upon", " auf", " op", *((" at",) if _AT_THEM.search(task.line) else ()))
-    if carried in ("MOVE", "ATTACK", "FIRE") and clause.at and not clause.to and _led_by(task, clause.at[0], upon):
+    if verb in ("MOVE", "ATTACK", "FIRE") and clause.at and not clause.to and _led_by(task, clause.at[0], upon):
         # `GR 1034 advances on Boxtel, GR 1035 on Schijndel`, `Becker strikes at Beek, Hermann at Mook`.
-        return carried
+        return verb
+    return ""
+
+
+def _by_the_way(task: Task, units: tuple[UnitId, ...]) -> str:
+    """Words of going, of following, of arriving: they are told to march, or to drop."""
+    clause = task.clause
     if clause.to or clause.via or (clause.link == "then" and (clause.places or clause.at) and not clause.addressed):
         return "MOVE"
     if clause.has("BRIDGEWORD", "FERRYWORD") and clause.has("TO"):
@@ -87,25 +109,31 @@ def unspoken(task: Task, units: tuple[UnitId, ...]) -> str:
         if any(p.kind == "WORD" and p.text.istitle() for p in clause.others):
             raise Wanted(WHAT_TO_DO)
         return "MOVE"
-    if _waiting_to_drop(task, units):
-        return "DROP"
-    if clause.link == "new" and clause.who and clause.places and task.made.verb in _CARRIED and not clause.has("WORD"):
-        # `1 Border to hold Heelsum and 7 KOSB Wolfheze`: the same for both.
-        return task.made.verb
-    if (clause.places or clause.at) and units and all(task.naming.artillery(u) for u in units):
+    return "DROP" if _waiting_to_drop(task, units) else ""
+
+
+def _by_the_list(task: Task, _units: tuple[UnitId, ...]) -> str:
+    """`1 Border to hold Heelsum and 7 KOSB Wolfheze`: the same for both."""
+    clause = task.clause
+    listed = clause.link == "new" and clause.who and clause.places and not clause.has("WORD")
+    return task.made.verb if listed and task.made.verb in _CARRIED else ""
+
+
+def _asked(task: Task, units: tuple[UnitId, ...]) -> str:
+    """Troops and a place: what those troops can do there is asked; guns told a target fire."""
+    clause = task.clause
+    if not (clause.places or clause.at):
+        return ""
+    could: tuple[str, ...] = ("MOVE", "ATTACK", "HOLD")
+    if units and all(task.naming.artillery(u) for u in units):
         if (clause.at and (clause.lasting or clause.until)) or any(p.text.lower() in _AIMED for p in clause.others):
             # `64 Med on Valkenswaard for thirty minutes`, `64 Med: target 4673`.
             return "FIRE"
-        pick = task.choices.choose("verb", 2, "What are they to do there?", must_ask=True)
-        return ("FIRE", "MOVE")[pick]
-    if (clause.places or clause.at) and units and all(_sappers(task, u) for u in units):
+        could = ("FIRE", "MOVE")
+    elif units and all(_sappers(task, u) for u in units):
         # `326 Eng: Son bridge`: sappers attack nothing.
-        pick = task.choices.choose("verb", 3, "What are they to do there?", must_ask=True)
-        return ("REPAIR", "MOVE", "HOLD")[pick]
-    if clause.places or clause.at:
-        pick = task.choices.choose("verb", 3, "What are they to do there?", must_ask=True)
-        return ("MOVE", "ATTACK", "HOLD")[pick]
-    raise Wanted(WHAT_TO_DO)
+        could = ("REPAIR", "MOVE", "HOLD")
+    return could[task.choices.choose("verb", len(could), "What are they to do there?", must_ask=True)]
 
 
 def _sappers(task: Task, unit: UnitId) -> bool:
