@@ -6,6 +6,7 @@ an exception; elsewhere these words say nothing of their own. Source: orders.md 
 
 from collections.abc import Callable
 from itertools import takewhile
+from typing import NamedTuple
 
 from engine.orders.names.gazetteer import Hit
 from engine.orders.sentence.pieces import Piece
@@ -28,85 +29,52 @@ _STAYING = frozenset({"HOLD", "GUARD"})
 _TROOPS = frozenset({"unit", "group", "formation", "hq", "wide"})
 
 
+class Turn(NamedTuple):
+    """Where a turning word stands: the words of the sentence, its number among them, and the pieces before it."""
+
+    toks: list[Token]
+    i: int
+    out: list[Piece]
+    find: Find
+
+    @property
+    def breaks(self) -> bool:
+        """Nothing or a joint stands before it."""
+        return not self.out or self.out[-1].kind in _BREAKS
+
+    @property
+    def before(self) -> str:
+        """The kind of the piece before it; empty if there is none."""
+        return self.out[-1].kind if self.out else ""
+
+    @property
+    def word_before(self) -> str:
+        return self.toks[self.i - 1].text.lower() if self.i else ""
+
+    @property
+    def row(self) -> tuple[list[Token], int, list[Piece], Find]:
+        return self.toks, self.i, self.out, self.find
+
+    def troops(self) -> bool:
+        """Troops are named right behind it."""
+        return _troops_follow(self.toks, self.i + 1, self.find)
+
+    def told(self, kinds: frozenset[str]) -> bool:
+        """A piece of these kinds stands anywhere before it."""
+        return any(p.kind in kinds for p in self.out)
+
+
 def turning_word(toks: list[Token], i: int, out: list[Piece], find: Find) -> Piece | None:
     """The piece that such a word makes where it stands; None if it turns nothing there."""
     tok = toks[i]
     word = tok.text.lower()
-    if word == "should" and out and out[-1].kind in _SAID_LAST and _befalls(toks, i):
-        # `fall back on Best should the Americans attack`.
-        return Piece("IF", "should", tok.start, tok.end, tok.text)
-    if word == "should" and (not out or out[-1].kind in _BREAKS) and not _of_those_named(toks, i, out, find):
-        # `Should 1 Border be attacked, …`.
-        return Piece("IF", "should", tok.start, tok.end, tok.text)
-    if word in _PUT_FIRST and (not out or out[-1].kind in _BREAKS) and _comma_ahead(toks, i):
-        # `Wird KG Harder angegriffen, geht sie zurück.`
-        return Piece("IF", word, tok.start, tok.end, tok.text)
-    if word in _MOMENTS and i and toks[i - 1].text.lower() == "the" and _happens(toks, i):
-        # `the moment it is attacked`.
-        return Piece("WHEN", "the moment", tok.start, tok.end, tok.text)
-    if word == "each" and out and out[-1].kind in _BREAKS and not _troops_follow(toks, i + 1, find):
-        # `1 Para to Elst, 2 Para to Ede, each to dig in there`.
-        return Piece("BOTH", word, tok.start, tok.end, tok.text)
-    if word in _ORDINALS and out and out[-1].kind in _BREAKS and _goes_on(toks, i, out):
-        # `go first to Elst, second to Ede`.
-        return Piece("THEN", word, tok.start, tok.end, tok.text)
-    if word == "where" and _gone_to(out) and _they_stay(toks, i, find):
-        # `to Eindhoven, where it stays the night`.
-        return Piece("THEN", word, tok.start, tok.end, tok.text)
-    if word in _SPOTS and out and out[-1].kind in _STAYING and toks[i - 1].word == "the" and not _whose(toks, i):
-        # `Hold the place afterwards.`
-        return Piece("THERE", "there", tok.start, tok.end, tok.text)
-    if word in ("which", "whom") and out and out[-1].kind in ("COMMA", "PLACE") and _troops_follow(toks, i + 1, find):
-        # `attack Elst, which 2 Para holds`.
-        return Piece("WORD", word, tok.start, tok.end, tok.text)
-    if word in ("let", "lets", "have", "make", "makes") and out and out[-1].kind == "UNITS":
-        # `2 Para let 3 Para attack`: whose deed is it?
-        return Piece("UNLESS", word, tok.start, tok.end, tok.text) if _troops_follow(toks, i + 1, find) else None
-    if word in ("still", "again") and any(p.kind in ("IF", "WHEN") for p in out[-6:]):
-        # `if Lent is still ours`: more than a unit can judge.
-        return Piece("WORD", word, tok.start, tok.end, tok.text)
-    if word == "too" and out and out[-1].kind == "UNITS" and any(p.kind in _JOINTLY for p in out) and not _helps(out):
-        # `3 Para attacks Ede, 2 Para too, 1 Para holds`.
-        return Piece("SAME", word, tok.start, tok.end, tok.text)
-    if word in _UNDERGONE and (not out or out[-1].kind in _BREAKS) and _undergone(toks, i, find):
-        # `Relieved by 1 Border, 3 Para moves to Elst.`
-        return Piece("WHEN", word, tok.start, tok.end, tok.text)
-    if word in _SENT and _troops_follow(toks, i + 1, find) and _there_ahead(toks, i):
-        # `Send 1/505 there.`
-        return Piece("MOVE", word, tok.start, tok.end, tok.text)
-    if word in _WHILE and any(follow(toks, i + 1, find) for follow in (_troops_follow, _all_follow, _report_follows)):
-        # `1 Para to Elst while 2 Para goes to Ede`, `while all other units hold`, `… while please report`: two tasks.
-        return Piece("COMMA", ",", tok.start, tok.end, ",")
-    if word == "as" and _how_it_is(toks, i):
-        # `stays at Ede, as 1 Border needs time`: why.
-        return Piece("REASON", word, tok.start, tok.end, tok.text)
-    if word == "as" and not out and _troops_follow(toks, i + 1, find) and any(t.text == "," for t in toks[i:]):
-        # `As 3 Para attacks Ede, 2 Para moves to Elst`: when it does?
-        return Piece("UNLESS", word, tok.start, tok.end, tok.text)
-    if word == "so" and out and _able(toks, i):
-        # `clear LZ N by 1200 so the gliders can land`: what it is for.
-        return Piece("REASON", word, tok.start, tok.end, tok.text)
-    if word == "no" and i + 1 < len(toks) and toks[i + 1].text.lower().endswith("ing") and _deed_at(toks, i + 1, find):
-        # `attack Mook, no holding back`.
-        return Piece("NOT", word, tok.start, tok.end, tok.text)
-    if word == "no" and not out and _none_of(toks, i + 1, find):
-        # `No RAF over Arnhem today`, `No artillery on Elst`.
-        return Piece("NOT", word, tok.start, tok.end, tok.text)
-    if word in ("put", "puts") and _set_right(toks, i):
-        # `put the Aalst bridge right again`.
-        return Piece("REPAIR", word, tok.start, tok.end, tok.text)
-    if word in ("wake", "rouse") and not out:
-        # `Wake the 506 at 0430 and have them at Son by 0600`: of what is that the hour?
-        return Piece("UNLESS", word, tok.start, tok.end, tok.text)
-    if word in _BROUGHT and (deed := _with_his_own(toks, i)):
-        # `pulls his cars back to Huissen`, `bring your men up to Elst`.
-        return Piece(deed, word, tok.start, tok.end, tok.text)
-    if word == "held" and out and out[-1].kind == "AND" and any(p.kind == "ATTACK" and "be " in p.text for p in out):
-        # `Elst is to be attacked and held until 1800`.
-        return Piece("HOLD", word, tok.start, tok.end, tok.text)
-    if word == "but" and _leaves_out(toks, i, out, find):
-        # `everyone but 1/505`.
-        return Piece("LESS", "but", tok.start, tok.end, tok.text)
+    turns = _TURNS.get(word)
+    if turns is None:
+        return None
+    here = Turn(toks, i, out, find)
+    for kind, value, stands in turns:
+        if stands(here):
+            return Piece(kind, value or word, tok.start, tok.end, value if kind == "COMMA" else tok.text)
     return None
 
 
@@ -160,6 +128,19 @@ def _set_right(toks: list[Token], i: int) -> bool:
     return right > 0 and row[right - 1] in ("bridge", "ferry") and ends
 
 
+def _the(here: Turn) -> bool:
+    return here.toks[here.i - 1].word == "the"
+
+
+def _no_doing(toks: list[Token], i: int, find: Find) -> bool:
+    """Whether a deed stands here as a noun: `no holding back`."""
+    return i < len(toks) and toks[i].text.lower().endswith("ing") and _deed_at(toks, i, find)
+
+
+def _attacked_first(out: list[Piece]) -> bool:
+    return any(p.kind == "ATTACK" and "be " in p.text for p in out)
+
+
 def _able(toks: list[Token], i: int) -> bool:
     """Whether somebody `can` do something before the next comma."""
     row = [t.text.lower() for t in toks[i + 1 : i + 1 + _FEW]]
@@ -198,7 +179,8 @@ _HIS_OWN = frozenset("his her its your their everything everybody everyone all".
 def _with_his_own(toks: list[Token], i: int) -> str:
     """What those do who pull or bring what is theirs somewhere; empty if that is not said."""
     row = [t.text.lower() for t in toks[i + 1 : i + 6]]
-    if not row or row[0] not in _HIS_OWN:
+    # `Pull 156 back into Oosterbeek`: troops by their number.
+    if not row or (row[0] not in _HIS_OWN and not (len(row[0]) == 3 and row[0].isdigit())):
         return ""
     back = "back" in row or any(row[k : k + 2] == ["out", "of"] for k in range(len(row)))
     return "WITHDRAW" if back else "MOVE" if "to" in row or "up" in row else ""
@@ -282,3 +264,64 @@ def _happens(toks: list[Token], i: int) -> bool:
     """Whether something happens at the moment spoken of: `for the moment` and `at the moment` are now."""
     led = i > 1 and toks[i - 2].text.lower() in ("at", "for", "in", "until")
     return not led and i + 1 < len(toks) and toks[i + 1].text[:1].isalnum()
+
+
+#: Behind `while`: who has a second task.
+_SECOND_TASKS = (_troops_follow, _all_follow, _report_follows)
+_Stands = Callable[[Turn], bool]
+#: The words, what each is, in other words where it is put so, and where it must stand for it; the first that fits.
+_TABLE: tuple[tuple[frozenset[str], str, str, _Stands], ...] = (
+    # `fall back on Best should the Americans attack`, `Should 1 Border be attacked, …`
+    (frozenset({"should"}), "IF", "", lambda t: t.before in _SAID_LAST and _befalls(t.toks, t.i)),
+    (frozenset({"should"}), "IF", "", lambda t: t.breaks and not _of_those_named(*t.row)),
+    # `Wird KG Harder angegriffen, geht sie zurück.`
+    (_PUT_FIRST, "IF", "", lambda t: t.breaks and _comma_ahead(t.toks, t.i)),
+    # `the moment it is attacked`
+    (_MOMENTS, "WHEN", "the moment", lambda t: t.word_before == "the" and _happens(t.toks, t.i)),
+    # `1 Para to Elst, 2 Para to Ede, each to dig in there`
+    (frozenset({"each"}), "BOTH", "", lambda t: t.before in _BREAKS and not t.troops()),
+    # `go first to Elst, second to Ede`
+    (_ORDINALS, "THEN", "", lambda t: t.before in _BREAKS and _goes_on(t.toks, t.i, t.out)),
+    # `to Eindhoven, where it stays the night`
+    (frozenset({"where"}), "THEN", "", lambda t: _gone_to(t.out) and _they_stay(t.toks, t.i, t.find)),
+    # `Hold the place afterwards.`
+    (_SPOTS, "THERE", "there", lambda t: t.before in _STAYING and _the(t) and not _whose(t.toks, t.i)),
+    # `attack Elst, which 2 Para holds`
+    (frozenset({"which", "whom"}), "WORD", "", lambda t: t.before in ("COMMA", "PLACE") and t.troops()),
+    # `2 Para let 3 Para attack`: whose deed is it?
+    (frozenset({"let", "lets", "have", "make", "makes"}), "UNLESS", "", lambda t: t.before == "UNITS" and t.troops()),
+    # `if Lent is still ours`: more than a unit can judge
+    (frozenset({"still", "again"}), "WORD", "", lambda t: any(p.kind in ("IF", "WHEN") for p in t.out[-6:])),
+    # `3 Para attacks Ede, 2 Para too, 1 Para holds`
+    (frozenset({"too"}), "SAME", "", lambda t: t.before == "UNITS" and t.told(_JOINTLY) and not _helps(t.out)),
+    # `Relieved by 1 Border, 3 Para moves to Elst.`
+    (_UNDERGONE, "WHEN", "", lambda t: t.breaks and _undergone(t.toks, t.i, t.find)),
+    # `Send 1/505 there.`
+    (_SENT, "MOVE", "", lambda t: t.troops() and _there_ahead(t.toks, t.i)),
+    # `1 Para to Elst while 2 Para goes to Ede`, `while all other units hold`, `… while please report`: two tasks
+    (_WHILE, "COMMA", ",", lambda t: any(f(t.toks, t.i + 1, t.find) for f in _SECOND_TASKS)),
+    # `stays at Ede, as 1 Border needs time`: why
+    (frozenset({"as"}), "REASON", "", lambda t: _how_it_is(t.toks, t.i)),
+    # `As 3 Para attacks Ede, 2 Para moves to Elst`: when it does?
+    (frozenset({"as"}), "UNLESS", "", lambda t: not t.out and t.troops() and any(k.text == "," for k in t.toks[t.i :])),
+    # `clear LZ N by 1200 so the gliders can land`: what it is for
+    (frozenset({"so"}), "REASON", "", lambda t: bool(t.out) and _able(t.toks, t.i)),
+    # `attack Mook, no holding back`; `No RAF over Arnhem today`, `No artillery on Elst`
+    (frozenset({"no"}), "NOT", "", lambda t: _no_doing(t.toks, t.i + 1, t.find)),
+    (frozenset({"no"}), "NOT", "", lambda t: not t.out and _none_of(t.toks, t.i + 1, t.find)),
+    # `put the Aalst bridge right again`
+    (frozenset({"put", "puts"}), "REPAIR", "", lambda t: _set_right(t.toks, t.i)),
+    # `Wake the 506 at 0430 and have them at Son by 0600`: of what is that the hour?
+    (frozenset({"wake", "rouse"}), "UNLESS", "", lambda t: not t.out),
+    # `pulls his cars back to Huissen`, `bring your men up to Elst`
+    (_BROUGHT, "WITHDRAW", "", lambda t: _with_his_own(t.toks, t.i) == "WITHDRAW"),
+    (_BROUGHT, "MOVE", "", lambda t: _with_his_own(t.toks, t.i) == "MOVE"),
+    # `Elst is to be attacked and held until 1800`
+    (frozenset({"held"}), "HOLD", "", lambda t: t.before == "AND" and _attacked_first(t.out)),
+    # `everyone but 1/505`
+    (frozenset({"but"}), "LESS", "", lambda t: _leaves_out(*t.row)),
+)
+_TURNS: dict[str, tuple[tuple[str, str, _Stands], ...]] = {
+    word: tuple((kind, value, stands) for words, kind, value, stands in _TABLE if word in words)
+    for word in frozenset[str]().union(*(row[0] for row in _TABLE))
+}
