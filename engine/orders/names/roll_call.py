@@ -290,7 +290,7 @@ def _number_named(piece: Piece, before: list[Piece], ahead: list[Piece], today: 
     giving = giving or (last == "WITH" and kind in ("FIRE", "SUPPORT"))
     if kind in ("UNITS", "SQUADRONS", "AIR", "LASTING", "NUM", "COY", "WORD") and not giving:
         return ""
-    sent = len(before) == 1 and last == "MOVE" and kind == "TO" and len(piece.text) == 3
+    sent = len(before) == 1 and last in ("MOVE", "WITHDRAW") and kind == "TO" and len(piece.text) == 3
     begins = not before or last in _AFTER_THESE or giving or sent
     aimed = kind == "AT" and last in ("COLON", "") and len(piece.text) == 3 and any(p.kind == "PLACE" for p in ahead)
     if aimed and (before or ahead[0].text.lower() == "on"):
@@ -426,7 +426,9 @@ def _at_the_end(pieces: list[Piece]) -> list[Piece]:
     return [*pieces[name:end], *pieces[: name - 1], *pieces[end:]]
 
 
-_BEHIND_THOSE_SPOKEN_TO = frozenset("TILLRELIEVED REMARK AND THEN TIME AT NOW BY UNTIL FROM FOR".split())  # noqa: SIM905
+_BEHIND_THOSE_SPOKEN_TO = frozenset(
+    "TILLRELIEVED REMARK AND THEN TIME AT NOW BY UNTIL FROM FOR IF WHEN ONATTACK ONCONTACT".split()  # noqa: SIM905
+)
 #: Verbs that take names of troops: a name behind a comma may be their object.
 _OF_NAMES = frozenset({"CANCEL", "AMEND", "SUPPORT", "FOLLOW", "LINKUP", "WHEREIS", "ALTERZONE", "DEED", "SAME"})
 _SUBJECTS = frozenset({"UNITS", "ALL", "REST", "BOTH", "THEY", "NUM"})

@@ -47,7 +47,7 @@ BRITISH = {
     "para coy, pathfinders, ind coy, ind para coy",
     "abn re": "abn eng, para sqn re, para sqn",
     "pol": "pol para",
-    "pol at": "pol antitank, pol anti tank, pol a tk, pol a tk bty, pol at bty, pol antitank bty, "
+    "pol at": "pol gliders, pol antitank, pol anti tank, pol a tk, pol a tk bty, pol at bty, pol antitank bty, "
     "pol antitank gun, pol anti tank bty, pol anti tank gun",
     "gds re": "gds eng, gds armd eng, gds armd divisional eng",
     "armd": "armd bde",

@@ -20,7 +20,7 @@ _SMALLER = frozenset(
     canal railway forest sandy new old
     """.split()  # noqa: SIM905
 )
-_ROADS = frozenset({"road", "roads", "route", "highway", "track", "lane"})
+_ROADS = frozenset({"road", "roads", "route", "highway", "track", "lane", "lanes"})
 _LINKS = frozenset({"BY", "VIA", "AT"})
 #: Behind these a road is gone by; behind a deed it may be what is attacked or held.
 _GOING = frozenset({"UNITS", "COMMA", "PLACE", "MOVE", "WITHDRAW", "THERE"})

@@ -35,7 +35,7 @@ _HAPPENS = {
         r"gesichtet|auftaucht|erscheint|sichtbar|gemeldet|verschijnt|opduikt|"
         r"gesignaleerd|gemeld|sieht|ziet|kommt|komt|auftritt|opdaagt)\b"),
     "taken": re.compile(
-        r"\b(taken|captured|secured?|ours|falls|fallen|free|cleared?|clear|in our hands|seized|has been reached|"
+        r"\b(taken|captured|secured?|ours|falls|fallen|free|cleared?|clear|in hands?|seized|has been reached|"
         r"held|genommen|ingenomen|open|won|erobert|veroverd|gesichert|besetzt|bezet|frei|vrij)\b"),
     "arrived": re.compile(
         r"\b(arrives?|arrived|there|reach(?:es|ed)?|comes? up|come up|up|joins?|joined|in position|got there|comes?|"
@@ -214,7 +214,7 @@ _COMES_ON = frozenset(
 )
 
 
-_FALLEN = frozenset({"falls", "comes", "breaks", "sets in"})
+_FALLEN = frozenset({"falls", "comes", "breaks", "sets in", "wird", "wordt", "geworden"})
 
 
 def _sun_after(pieces: list[Piece], i: int) -> int:

@@ -30,8 +30,11 @@ _KEEPING = (
     # `do not stop to fight`, `without getting stuck in a fight`: no fight is sought.
     *(f"{no} {meet}" for no in ("do not", "dont", "not", "never", "no", "without")
       for meet in ("stop to", "stop for", "stopping to", "stopping for", "pick", "picking", "start", "starting")),
-    *(f"{no} {g} {into}" for no, g in (("do not", "get"), ("dont", "get"), ("not", "get"), ("without", "getting"))
-      for into in ("into", "stuck in", "drawn into", "bogged down in", "caught up in", "tied down in")),
+    *(f"{no} {g} {into}"
+      for no, g in (("do not", "get"), ("dont", "get"), ("not", "get"), ("must not", "get"), ("not to", "get"),
+                    ("not", "getting"), ("without", "getting"))
+      for into in ("into", "stuck in", "drawn into", "bogged down in", "caught up in", "tied down in", "involved in",
+                   "mixed up in", "tangled up in", "entangled in", "embroiled in", "dragged into", "sucked into")),
     *(f"avoid{ing} {being} into" for ing in ("", "ing") for being in ("getting", "being drawn", "getting drawn")),
 )  # fmt: skip
 _MEASURES = (

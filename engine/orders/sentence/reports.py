@@ -7,6 +7,22 @@ from engine.orders.sentence.pieces import JOINTS, Piece, remark_of
 from engine.orders.sentence.signal_words import VERBS
 
 
+def said_twice(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`2 PARA RPT 2 PARA HOLD`, `BY 1800 RPT 1800`: said once more for a bad line, no report."""
+    del remarks
+    for i in range(1, len(pieces) - 1):
+        if pieces[i].kind != "REPORT" or pieces[i].text.lower() not in _ONCE_MORE:
+            continue
+        before = " ".join(p.text.lower() for p in pieces[:i])
+        for end in range(min(len(pieces), i + 5), i + 1, -1):
+            if before.endswith(" ".join(p.text.lower() for p in pieces[i + 1 : end])):
+                return said_twice([*pieces[:i], *pieces[end:]], [])
+    return pieces
+
+
+_ONCE_MORE = frozenset({"rpt", "rep"})
+
+
 def report_of(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`recce Geldrop, report opposition`, `hold Mook. Report all enemy armor.`: what they are to keep an eye on."""
     if len(pieces) > 3 and pieces[-1].kind == "REPORT" and pieces[0].kind == "AIRRECCE":
@@ -182,6 +198,7 @@ _WHEN_REPORTED = JOINTS | {"ARRIVED_THEN", "AT", "TIME", "BY", "WHEN", "NOW"}
 
 #: The word of the grammar without which nothing of the kind stands in a sentence, and what settles it.
 REPORTS = (
+    ("REPORT", said_twice),
     ("REPORT", report_of),
     ("RECCE", findings),
     ("AND", reports_then),

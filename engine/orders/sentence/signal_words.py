@@ -202,6 +202,8 @@ SIGNAL_WORDS: dict[str, str] = {
         haelt linie, haelt die linie, halten linie, halten die linie, houdt linie, houdt de linie, houden de linie,
         haelt stellung, halten stellung, stellt angriff ein, stellt den angriff ein, angriff einstellen""",
     "GUARD": """
+        into gun positions, into gun positions at, into a gun position at, into gun area, into gun area at,
+        move into gun positions, moves into gun positions, move into gun area, moves into gun area,
         plug gap, plugs gap, close gap, closes gap, fill gap, fills gap, stop gap, stops gap,
         get astride highway at, get astride main highway at, sit astride highway at, sit astride main road at,
         take up a firing position, take up firing position, take up firing positions, takes up firing positions, take
@@ -329,6 +331,8 @@ SIGNAL_WORDS: dict[str, str] = {
         look what, look who, look how, look around, look about, see how, find out who, find out what, ascertain if,
         ascertain whether, establish if, look whether, look if""",
     "FIRE": """
+        lay on a concentration, lays on a concentration, lay on fire, lays on fire, lay on a shoot, lays on a shoot,
+        lay on a barrage, lays on a barrage, lay on concentration, lay concentration, lay a concentration,
         keep up its fire, keeps up its fire, keep up your fire, keep up their fire, keep up its fire on, keeps up its
         fire on, keep up your fire on, keep up their fire on, keep its fire on, keeps its fire on, keep your fire on,
         put everything you have on, put everything you've got on, put all you have on, put all you've got on,
@@ -461,7 +465,7 @@ SIGNAL_WORDS: dict[str, str] = {
         board, boards, embark on, embarks on, go on board, goes on board, go aboard, goes aboard,
         ferried, ferried over, ferried across, is ferried over, are ferried over, is ferried across, are ferried
         across, is ferried, are ferried, to be ferried, to be ferried over, to be ferried across,
-        be taken across, be brought across, be put across, be shipped across, be rowed across, be shipped over,
+        be taken across, be put across, be shipped across, be rowed across, be shipped over,
         recross, recrosses, cross back over, crosses back over, assault crossing, assault river crossing, make an
         assault crossing, makes an assault crossing, make assault crossing, force a crossing, forces a crossing,
         make a crossing, makes a crossing, assault crossing of, crossing of, cross in assault boats,
@@ -481,7 +485,7 @@ SIGNAL_WORDS: dict[str, str] = {
         stays close behind, keep close behind, keeps close behind, stay right behind, stays right behind,
         keep right behind, keep close on heels of, keep on heels of, stay on heels of, hard on heels of, tail, folgt,
         folgen, volg, volgt, stay behind, keep behind, go behind, tag along, tag along with,
-        tags along, tags along with, tags along behind, tack on behind, tacks on behind, accompany, accompanies,
+        tags along, tags along with, tags along behind, tack on behind, tacks on behind,
         tag along behind,
         stick with,
         stick with, stick close to, catch up with, keep up with, go along with, come along with, sticks with,
@@ -489,6 +493,8 @@ SIGNAL_WORDS: dict[str, str] = {
     "CONTINUE": """
         orders unchanged, orders remain unchanged, no change of orders, no change in orders, task unchanged, tasks
         unchanged, orders stand,
+        keep doing what you are doing, keep doing what you're doing, keep on doing what you're doing, keep it up,
+        keeps doing what it is doing, keep on doing what you are doing, keep at it, keep on keeping on,
         continue, continues, carry on, carries on, resume, resumes, keep going, as before, continue as before,
         continue march, continue advance, continue mission, continue as ordered, proceed as ordered,
         carry on as ordered, continue move, resume march, resume advance, resume its advance, resumes its advance,
@@ -595,6 +601,7 @@ SIGNAL_WORDS: dict[str, str] = {
         what do you see, what can you see, what do you see there, what news, how are things, what happening,
         what is happening there""",
     "WHEREIS": """
+        what shape, what condition, what is condition of, what's condition of,
         what strength has, what strength have, how many men has, how many men have, how many tanks has,
         how many tanks have, how many guns has, how many guns have,
         need to know how, need to know where, have to know where, have to know how, must know where, must know how,
@@ -675,6 +682,7 @@ SIGNAL_WORDS: dict[str, str] = {
         in and around, in position at, astride, in area, position at, inside,
         positions at, position in""",
     "FROM": """
+        out of line at, out of line in, out of line around, out of lines at, out of position at, out of positions at,
         comn, comn at, comns, comncg,
         in operation from, in operation at, operational from, working from, running from,
         from direction of, coming from direction of, coming from, leave by, leaves by, leave not later than, leave nlt,
@@ -871,6 +879,9 @@ SIGNAL_WORDS: dict[str, str] = {
         moment you arrive, moment they arrive, moment you get there, moment they get there, when it gets there,
         as soon as there, sobald angekommen, sobald dort, zodra daar""",
     "BYROAD": """
+        highway all way, main road all way, road all way, highway whole way, use highway whole way, stick to highway,
+        sticks to highway, sticking to highway, keep to highway, keeps to highway, stay on highway, stays on highway,
+        staying on highway, keep on highway, stay on road, stays on road, stick to main highway,
         down hell's highway, along hell's highway, up hell's highway, on hell's highway, by hell's highway,
         down highway, down main highway, up main highway, main highway, on main highway, by main highway,
         by fastest road, by quickest road, by shortest road, by most direct road, by direct road,
@@ -1010,9 +1021,11 @@ SIGNAL_WORDS: dict[str, str] = {
         them germans, enemy concentration, enemy columns, enemy guns, enemy battery, enemy in strength,
         jerries, fritz, nazis, moffen, english, english troops, british troops, american troops, briten""",
     "AIR": """
+        p-47, p-47s, p47, p47s, p-51, p-51s, p51s, p-38, p-38s, p38s,
         luftunterstuetzung, luchtsteun, air cover, plane, aeroplane, aeroplanes, airplanes,
         raf, typhoons, typhoon, spitfire, mustang, jagdschutz, jagdfliegerschutz, jagdfliegereinsatz, fliegereinsatz,
-        jagdfliegerunterstuetzung, fliegerunterstuetzung, jagdeinsatz, air, aircraft, air support, fighters, fighter, planes, luftwaffe, air force,
+        jagdfliegerunterstuetzung, fliegerunterstuetzung, jagdeinsatz, air, aircraft, air support, fighters,
+        fighter, planes, luftwaffe, air force,
         stukas, stuka, jabos, jabo, tiffies, spitfires, mustangs, fighter bombers, fighter bomber, cabrank,
         tempests, 83 gp, 2 taf, air strike, airstrike, sorties, sortie, focke wulfs, messerschmitts, flyers,
         rockets, flyboys, 83 gp raf, 2 tactical air force, usaaf, thunderbolts, close air support,
@@ -1225,7 +1238,8 @@ SIGNAL_WORDS: dict[str, str] = {
         from other side, from other direction, from opposite side, from opposite direction, from both sides,
         for two of them, for both of them, for three of them,
         no longer needed, no longer required, no longer necessary, no longer relevant, not needed any more,
-        by march route, in one piece, in open, out in open, caught in open, undamaged, unharmed, dont wait for others, do not wait for others,
+        by march route, in one piece, in open, out in open, caught in open, undamaged, unharmed, dont wait for
+        others, do not wait for others,
         dont wait for rest, do not wait for rest, dont wait for anyone, do not wait for anyone,
         dont wait for, do not wait for, not wait for, no need to wait for, never wait for,
         and not a minute longer, not a minute longer, not a moment longer, and no longer, but no longer,
@@ -1346,6 +1360,7 @@ SIGNAL_WORDS: dict[str, str] = {
         is supposed to, are supposed to, are meant to, is meant to, has to, have to, gotta, has got to,
         have got to, d better""",
     "COY": """
+        a battalion, a bn,
         co, cos,
         coy, pl, tp, section, half, part, parts, elements, element, bty, sections, detachment, detachments, squad,
         masse, masse von, hauptteil, hauptteil von, gros, gros von, stosstrupp, spaehtrupp, vorhut, nachhut, voorhoede,

@@ -75,9 +75,11 @@ def zones_altered(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     if at and any(p.kind == "ALTERZONE" for p in pieces[:at]):
         # `Zone for 1 Pol altered to DZ O`.
         pieces = pieces[:at] + pieces[at + 1 :]
-    if not any(p.kind == "ALTERZONE" for p in pieces) or sum(is_zone(p) for p in pieces) != 2:
+    places = [p for p in pieces if p.kind == "PLACE"] if any(p.kind == "ALTERZONE" for p in pieces) else []
+    if len(places) < 2 or not any(map(is_zone, places)):
         return pieces
     for i in range(len(pieces) - 1):
+        # `altered from DZ K to Driel`: a town stands for the zone beside it.
         if pieces[i].kind == "FROM" and is_zone(pieces[i + 1]):
             remarks.append(Piece("REMARK", "", pieces[i].start, pieces[i + 1].end, f"from {pieces[i + 1].text}"))
             return pieces[:i] + pieces[i + 2 :]

@@ -102,7 +102,7 @@ class ClausePlaces(ClauseHours):
         """The one place of the clause, whatever stands before it; None if it names none. Raises Wanted."""
         if (
             self.clause.has("WATER")
-            and not self.clause.anywhere
+            and (not self.clause.anywhere or (self.clause.kinds == ["WITHDRAW"] and not self.clause.to))
             and "FERRYWORD" not in {p.kind for p in self.clause.others}
         ):
             raise Wanted("Which point on the water is meant? Write a bridge, a ferry, a town or a square.")
@@ -234,6 +234,10 @@ class ClausePlaces(ClauseHours):
         if last and last.startswith("bridge:"):
             return last
         town = last if last and last.startswith("town:") else None
+        if not self.clause.headed and self.clause.to and self.clause.to[0].spot:
+            # `move to Son when the bridge there has been taken`.
+            gone_to = self.naming.where.place(self.clause.to[0].spot, self.choices, units)
+            town = gone_to if gone_to and gone_to.startswith("town:") else town
         # `move to Grave, if the bridge is blown go to Ravenstein`: the bridge of the place spoken of.
         near = self.naming.gaz.square_of(town) if town else next((self.naming.where.stands(u) for u in units), None)
         own = self.bridge_of(town) if town else ()

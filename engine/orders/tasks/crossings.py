@@ -17,9 +17,11 @@ def repair(task: Task, units: tuple[UnitId, ...]) -> Order:
     if to is None and task.clause.it and (blown := [a for a in task.clause.conditions if a.when == "blown"]):
         # `If Son bridge is blown, 1/506 holds at Son and 326 Eng repairs it`.
         to = task.condition(blown[0], units).place
-    if to is None and task.clause.it and spoken_of is not None and spoken_of.startswith("bridge:"):
-        # `move to Son bridge and repair it`.
-        to = spoken_of
+    if to is None and task.clause.it and spoken_of is not None and spoken_of.startswith(("bridge:", "town:")):
+        # `move to Son bridge and repair it`; `if Son bridge is blown, Gds RE move to Son and repair it`.
+        last = task.previous()
+        blown_one = last.if_.place if last is not None and last.if_ is not None and last.if_.when == "blown" else None
+        to = blown_one or spoken_of
     if to is None:
         to = _the_bridge_asked(task, units)
     if to.startswith("town:"):
