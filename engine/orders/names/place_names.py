@@ -141,6 +141,8 @@ def crossing_names(crossing: Crossing) -> tuple[set[Words], set[Words]]:
         # The Pannerden ferry is the ferry at Pannerden, before the one from Millingen.
         own |= {place_words(f"ferry {link} {found[1]}") for link in _FERRY_LINKS}
     for text in (bare, *crossing.names):
+        if crossing.ferry and (found := re.fullmatch(r"(\w+)-(\w+) ferry", text)):
+            own.add(place_words(f"{found[2]}-{found[1]} ferry"))
         if found := re.fullmatch(r"([A-Z][\w'-]+) ((?:[a-z]+ )+bridge|lock)", text):
             # `Heumen lock bridge` is also the lock bridge at Heumen.
             (own if text == bare or "lock" in text or "lift" in text else set()).update(

@@ -30,6 +30,10 @@ def beside_deeds(pieces: list[Piece]) -> list[Piece]:
         pieces = _along_water(_distance(pieces, remarks), remarks)
     if "FIRE" in kinds and "PLACE" in kinds:
         pieces = _at_whoever_comes(pieces, remarks)
+    if pieces[-1].kind == "FIRE" and pieces[-1].text.lower().endswith("for effect") and "FIRE" in kinds:
+        # `fire mission, square 5067, fire for effect`.
+        fired = any(p.kind == "FIRE" for p in pieces[:-1])
+        pieces = pieces[: -2 if pieces[-2:-1] and pieces[-2].kind == "COMMA" else -1] if fired else pieces
     if "FIRE" in kinds and "NUM" in kinds:
         pieces = _rounds(pieces, remarks)
     if "FIRE" in kinds and "SUPPORT" in kinds:
@@ -56,12 +60,17 @@ def _at_whoever_comes(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces[: at - 1]
 
 
-_ROUNDS = frozenset("salve salven schuss salvo salvos salvoes round rounds shells concentrations concentration barrages stonks".split())  # noqa: SIM905
+_ROUNDS = frozenset(
+    """
+    salve salven schuss salvo salvos salvoes round rounds shells concentrations concentration barrages stonks
+    """.split()  # noqa: SIM905
+)
 
 
 def _rounds(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`fires three salvos on 4288`, `Werfer: two salvos on 4288`: how much they fire."""
-    i = next((i for i, p in enumerate(pieces[:-1]) if p.kind == "NUM" and pieces[i + 1].text.lower() in _ROUNDS), -1)
+    counted = [i for i, p in enumerate(pieces[1:]) if pieces[i].kind == "NUM" and p.text.lower().split()[0] in _ROUNDS]
+    i = counted[0] if counted else -1
     if i < 0:
         return pieces
     fired = any(p.kind == "FIRE" for p in pieces[:i])

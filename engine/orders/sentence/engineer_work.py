@@ -27,6 +27,15 @@ def crossings_worked(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         ferry = piece.kind == "FERRYWORD" or (piece.kind == "PLACE" and piece.value.places[0].endswith("_ferry"))
         before = pieces[i - 1]
         word = before.text.lower()
+        if word in _BROKEN and i > 1:
+            # `begin work on the blown bridge`.
+            remarks.append(remark_of([before]))
+            return crossings_worked([*pieces[: i - 1], *pieces[i:]], remarks)
+        if ferry and before.kind in ("CROSS", "ATTACK") and (them := _brought(pieces, i + 1)):
+            # `use the Driel ferry to get 7 KOSB over`.
+            end = _far_side(pieces, them) or them
+            remarks.append(remark_of(pieces[i + 1 : end]))
+            return [*pieces[: i - 1], *pieces[i + 3 : them], before._replace(kind="CROSS"), piece, *pieces[end:]]
         if ferry and (over := _over(pieces, i)):
             # `get 3 Pol over at the Driel ferry`.
             rest = [p for p in pieces[:over] if p.kind != "MOVE" or p.text.lower() not in _BRINGS]
@@ -93,6 +102,19 @@ def crossings_worked(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             led = first == 2 and pieces[0].kind == "MOVE" and pieces[1].kind == "UNITS"
             return [*pieces[led:first], pieces[i - 2]._replace(kind="REPAIR"), piece, *pieces[i + 1 :]]
     return pieces
+
+
+_BROKEN = frozenset({"blown", "demolished", "broken", "damaged", "destroyed", "wrecked", "ruined"})
+
+
+def _brought(pieces: list[Piece], i: int) -> int:
+    """Where the names end behind `to bring`, `to get`; 0 if nobody is to be brought over."""
+    if [p.kind for p in pieces[i : i + 1]] != ["TO"] or pieces[i + 1 : i + 2] == []:
+        return 0
+    end = i + 2
+    while pieces[i + 1].text.lower() in _BRINGS and end < len(pieces) and pieces[end].kind in ("UNITS", "JOIN", "AND"):
+        end += 1
+    return end if end > i + 2 else 0
 
 
 def ferried_by(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:

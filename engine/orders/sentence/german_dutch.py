@@ -18,7 +18,8 @@ GERMAN_DUTCH: dict[str, str] = {
         weiter, marschiert weiter, gehen weiter, gelangt, marcheren, mars, opmars, opmarcheert, oprukken, op te
         rukken, optrekt, op te trekken, vertrekt, vertrekken, rijdt, rijden, verplaatsen, verplaatst zich,
         verplaatsen zich, begeeft zich, begeven zich, gaan, doorstoten, stoot door, marcheert door, gaat verder,
-        trekken, spoedt zich, spoeden zich""",
+        trekken, spoedt zich, spoeden zich, schicken, beordert, geworfen, entsandt, abkommandiert,
+        herangefuehrt, vorgezogen, kommt nach, kommen nach, komt naar, komen naar""",
     "ATTACK": """
         gegenangriff, gegenstoss, sturmangriff, grossangriff, nachtangriff, flankenangriff, angriff gegen,
         angriff auf, anzugreifen, angreift, erstuermen, erstuermt, stuermen, stuerme, einnehmen, einzunehmen,
@@ -51,7 +52,9 @@ GERMAN_DUTCH: dict[str, str] = {
         verdediging, bewaken, bewaakt, bewaak, beveiligen, beveiligt, beveilig, beschermen, beschermt, bescherm,
         afsluiten, af te sluiten, blokkeren, blokkeert, blokkeer, bezetten, bezet, versperren, verspert,
         ingraven, in te graven, graaft zich in, graven zich in, dekt, dekken, neemt stelling, nemen stelling,
-        stelling nemen, betrekt stelling, betrekken stelling, stelling betrekken, in stelling, gaat in stelling""",
+        stelling nemen, betrekt stelling, betrekken stelling, stelling betrekken, in stelling, gaat in stelling,
+        als reserve, steht als reserve, steht in reserve, uebernimmt ~ verteidigung, uebernimmt ~ verteidigung von,
+        uebernimmt ~ sicherung, uebernimmt ~ sicherung von, uebernimmt ~ schutz von, neemt ~ verdediging van""",
     "WITHDRAW": """
         zurueckzuziehen, zurueckzugehen, zurueckgeht, zurueckzieht, zurueckweichen, zurueckfallen,
         zurueckverlegen, zurueckmarschieren, absetzbewegung, auszuweichen, ausweicht, abzusetzen, sich absetzen,
@@ -66,12 +69,14 @@ GERMAN_DUTCH: dict[str, str] = {
         richting, verkenne, te verkennen, stellt fest ob, stellen fest ob, feststellen ob, festzustellen ob,
         stelt vast of, vaststellen of, beobachtet, beobachten, observeert, observeren, schickt spaehtrupps,
         schickt einen spaehtrupp, spaehtrupp nach, spaehtrupps nach, spaehtrupp richtung,
-        spaehtrupps richtung, spaehtrupp auf, spaehtrupps auf, spaehtrupp gegen, spaehtrupps gegen, entsendet spaehtrupps, stuurt patrouilles, stuurt een patrouille, zendt
+        spaehtrupps richtung, spaehtrupp auf, spaehtrupps auf, spaehtrupp gegen, spaehtrupps gegen, entsendet
+        spaehtrupps, stuurt patrouilles, stuurt een patrouille, zendt
         patrouilles, zoekt uit of, prueft ob, pruefen ob""",
     "FIRE": """
         feuerschlag, feuerschlag auf, feuerueberfall, feuerueberfall auf, beschuss, beschuss auf, beschuss von,
         beschiesse, schiessen, schiesst, schiesse, sperrfeuer, sperrfeuer auf, stoerungsfeuer, stoerungsfeuer
-        auf, stoerfeuer, stoerfeuer auf, artilleriefeuer, artilleriefeuer auf, feuer auf, feuert auf, wirken, wirkt, wirkt auf,
+        auf, stoerfeuer, stoerfeuer auf, artilleriefeuer, artilleriefeuer auf, feuer auf, feuert auf, wirken,
+        wirkt, wirkt auf,
         salve, salven, salven auf, salve auf, schuss auf,
         bombardieren, bombardiert, nimmt unter feuer, nehmen unter feuer, unter feuer nehmen, zu beschiessen,
         vuurt, vuren, schiet, schieten, beschieting, beschieting van, beschieten, bestookt, bestoken, vuur op,
@@ -97,7 +102,8 @@ GERMAN_DUTCH: dict[str, str] = {
         wo stehen, wo sind, wo befindet sich, wo liegt, waar zijn, waar staan, waar zit, waar zitten,
         lagemeldung von, meldung von, meldung ueber, standortmeldung von, lagebericht von, lage von, wie ist die
         lage bei, situatierapport van, rapport van, melding van, situatie van, stand van zaken bij, toestand
-        van, was macht, was machen, wat doet, wat doen""",
+        van, was macht, was machen, wat doet, wat doen, hoe staat, hoe gaat het met, wie sieht es bei, wie sieht es
+        aus bei, wie siehts aus bei, wie geht es, wie laeuft es bei""",
     "CANCEL": """
         aufheben, wird aufgehoben, ist hinfaellig, hinfaellig, verfaellt, entfaellt, faellt weg, gilt nicht
         mehr, stornieren, storniert, annullieren, annulliert, annulleren, annuleert, vervalt, vervallen, is
@@ -117,7 +123,7 @@ GERMAN_DUTCH: dict[str, str] = {
         tot in, tot bij, helemaal naar, weiter nach, weiter auf, weiter bis, weiter in richtung, weiter
         richtung, weiter zu, verder naar, verder op, ins, in den raum, in ~ raum von, in ~ gegend von, in de
         omgeving van, in ~ buurt van, in het gebied van""",
-    "VIA": "ueber, ueber ~ strasse, durch, auf dem weg ueber, auf dem wege ueber",
+    "VIA": "marschstrasse, marschweg, weg ueber, ueber, ueber ~ strasse, durch, auf dem weg ueber, auf dem wege ueber",
     "AT": """
         beim, am, im, in hoehe von, auf hoehe von, auf hoehe, ter hoogte van, nabij, nahe, naehe, in ~ naehe
         von, unweit, rondom, rond, omstreeks, rings um, rund um, vlakbij, punkt, punktlich, puenktlich um,
@@ -184,7 +190,8 @@ GERMAN_DUTCH: dict[str, str] = {
         sogleich, umgehend, unverzueglich, schnellstens, schnellstmoeglich, so schnell wie moeglich, so bald wie
         moeglich, so schnell es geht, ohne verzug, auf der stelle, ab sofort, augenblicklich, sofort bei
         eingang, zo snel mogelijk, zo spoedig mogelijk, terstond, dadelijk, per direct, nu meteen, met
-        onmiddellijke ingang, zonder uitstel, per omgaande, vanaf nu""",
+        onmiddellijke ingang, zonder uitstel, per omgaande, vanaf nu, zurzeit, derzeit, momentan, im moment, op dit
+        moment, momenteel""",
     "THEN": """
         gefolgt von, gevolgd door, von dort, von dort aus, von dort weiter, von da, von da aus, von da weiter,
         sodann, hierauf, darauf, darnach, im anschluss, im anschluss daran, anschliessend daran, alsdann,
@@ -232,6 +239,8 @@ GERMAN_DUTCH: dict[str, str] = {
         nicht zurueckziehen, nicht ausweichen, kein rueckzug, nicht vorgehen, nicht vorruecken, nicht
         marschieren, nicht abmarschieren, kein angriff, keine angriffe, keine bewegung, keine bewegungen, niet
         verlaten, niet wijken, niet terugtrekken, geen terugtocht, niet oprukken, niet vertrekken, niet weggaan,
+        ruehrt sich nicht, ruehrt sich nicht von der stelle, ruehren sich nicht, ruehren sich nicht von der stelle,
+        bewegt sich nicht, bewegen sich nicht, macht nichts,
         geen aanval, geen aanvallen, geen beweging, nicht aufgeben, nicht preisgeben, niet opgeven, niet
         prijsgeven""",
     "NOADVANCE": "nicht nachstossen, nicht verfolgen, keine verfolgung, niet achtervolgen, geen achtervolging",
@@ -264,7 +273,9 @@ GERMAN_DUTCH: dict[str, str] = {
         geen stap terug, geen stap achteruit, in goede orde, zonder halt, zonder oponthoud, hup hup, dat is een
         bevel, graag bevestigen, einde bericht, without delay ja, ja bitte, jawohl herr general, von drei
         seiten, von zwei seiten, von allen seiten, van alle kanten, van twee kanten, van drie kanten, besetzt
-        ist, frei ist, feindfrei ist, feindbesetzt ist, bezet is, vrij is, gehalten wird, besetzt sind, vom
+        ist, frei ist, feindfrei ist, feindbesetzt ist,
+        im handstreich, in besitz, soll sich beeilen und, sollen sich beeilen und, sich beeilen, beeilt sich, beeilt
+        euch, moet opschieten en, haast je, bezet is, vrij is, gehalten wird, besetzt sind, vom
         feind besetzt ist, besetzt haelt""",
     "SAMETIME": """
         zur selben zeit, zur gleichen zeit, zum selben zeitpunkt, zeitgleich, op hetzelfde moment, op hetzelfde

@@ -16,6 +16,7 @@ from engine.orders.sentence.signal_words import VERBS
 _DONE_AT = frozenset({"ATTACK", "HOLD", "GUARD", "FIRE", "RECCE"})
 _DEEDS = frozenset({"MOVE", "ATTACK", "HOLD", "FIRE", "GUARD", "RECCE", "WITHDRAW", "REPAIR"})
 _LASTING_DEEDS = (["SUPPORT"], ["FERRYACT"], ["FIRE"], ["HOLD"])
+_LOOKED_AT = (" of", " over", " at")
 #: Hours of the clock in minutes between which a night lies.
 _EVENING = 18 * 60
 _MORNING = 9 * 60
@@ -59,10 +60,12 @@ def _by_link(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
         joined = after[:1] and after[0].kind in ("TO", "AND", "MARK", "UNTIL", "COMMA")
         far = next((p for p in after[1:3] if p.kind == "FOUR"), None) if joined else None
         square_to_square = last in ("FROM", "BETWEEN") and far is not None and four_figures(far.value) is None
+        # `feuert ab 1000 auf 4189`.
+        square_to_square = square_to_square and after[0].text.lower() != "auf"
         return "place" if square_to_square else "time"
     looked = last in ("AIRRECCE", "RECCE") and [p.kind for p in after[1:2]] == ["FOUR"]
-    if looked and (clock % 5 or int(after[1].value) % 5):
-        # `photograph 1836 to 2141`.
+    if looked and (clock % 5 or int(after[1].value) % 5 or before[-1].text.lower().endswith(_LOOKED_AT)):
+        # `photograph 1836 to 2141`, `recce plane over 1840-2045`.
         return "place"
     if last in ("HOLD", "GUARD") and clock % 5 and [p.kind for p in after[:1]] == ["UNTIL"]:
         # `hold 1409 till 2200, then withdraw to Leende`.
@@ -123,6 +126,9 @@ def _at(clock: int, before: list[Piece], after: list[Piece], earlier: str, place
     if _nowhere_yet(before, after, placed):
         # `clears the woods at 1208`: where the deed has no other place.
         return "place" if clock % 5 else "either"
+    if before[-1].text.lower() == "on" and _hour_elsewhere(before, after):
+        # `Guards guns on 1210 from 1500 to 1530`.
+        return "place"
     # `attack Aalst around 1100`.
     hour = placed and clock % 5 == 0 and before[-1].text.lower() == "around"
     return "place" if before[-1].text.lower() in NEARNESS and not hour else "time"

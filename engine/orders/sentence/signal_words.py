@@ -732,7 +732,8 @@ SIGNAL_WORDS: dict[str, str] = {
         to arrive at, arrive, arriving, toa, time of arrival, hour of arrival, arrival time, in time for,
         reaching it at, reaching it by, reaching there at, getting there at, getting there by, arrive there at, arriving
         there at, arr, move complete by, move to be complete by, move to be completed by,
-        in position by, in place by, complete by, there by, deadline, get there by,
+        in position by, in place by, complete by, there by, deadline, dead line, latest time, time limit, on it by,
+        get there by,
         to arrive not later than, eta, ready by, at the latest, arriving not later than, to be in position by,
         to be complete by""",
     "FOR": "for, for about, for the next, during, lasting, duration, fuer, voor",
@@ -910,7 +911,8 @@ SIGNAL_WORDS: dict[str, str] = {
         entlang bahnlinie, entlang der bahnlinie, langs spoor, langs het spoor, langs spoorlijn,
         langs de spoorlijn, on railway line, down railway line, up railway line, along railway embankment,
         along railway track, using railway, along train tracks, along railway tracks, auf der bahnlinie,
-        use railway, use railway line, use rail line, uses railway""",
+        use railway, use railway line, use rail line, uses railway, by train, on train, per train, mit der bahn,
+        mit dem zug, per bahn, met de trein, per trein""",
     "BYCOUNTRY": """
         cross country, across country, crosscountry, off road, off roads, over fields, across fields,
         querfeldein, off main road, over open country, avoiding roads, avoiding road, avoid roads, avoid road,
@@ -1215,6 +1217,7 @@ SIGNAL_WORDS: dict[str, str] = {
         as a result of, weil, omdat, inasmuch as, considering, considering that, in light of, so that,
         in order to, in order that, so as to, to let, to allow, to enable, for purpose of""",
     "REMARK": """
+        for a rest, for a breather, for some rest, for a well earned rest,
         until you're there, till you're there, until youre there, till youre there, until you are there,
         till you are there, until they are there, till they are there, until they get there, till they get there,
         side by side, shoulder to shoulder, hand in hand, on dot, give or take, give or take a few minutes,
@@ -1345,7 +1348,7 @@ SIGNAL_WORDS: dict[str, str] = {
         is charged with, are charged with, is told to, are told to, has honour of, have honour of, has privilege of,
         is given job of, are given job of, is given task of, are given task of, is given job to, is given orders to,
         has the task of, have the task of, has the task to, has the job of, have the job of, has the job to, has the
-        duty to, has orders to, have orders to, has order to, is responsible for, are responsible for,
+        duty to, has orders to, have orders to, has order to,
         come out of line and, comes out of line and, begins to, begin to, turn round and, turns round and,
         turn around and, turns around and, turns about and,
         are asked to, is asked to, are kindly asked to, is kindly asked to, are requested to, is requested to, are

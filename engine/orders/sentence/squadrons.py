@@ -75,12 +75,16 @@ def _without_total(pieces: list[Piece]) -> list[Piece]:
 def _counted(pieces: list[Piece], i: int, out: list[Piece]) -> tuple[list[Piece], int] | None:
     """`all three squadrons`; behind others `another`, `the other two`, `two` before a task of aircraft."""
     piece = pieces[i]
-    after = pieces[i + 1].kind if i + 1 < len(pieces) else ""
+    after = _kind(pieces, i + 1)
     if piece.kind == "BOTH" and [p.kind for p in pieces[i + 1 : i + 3] if p.kind != "AIR"][:1] == ["SQUADRONS"]:
         number = canonical(piece.text.split()[-1])[0]
         return [piece._replace(kind="NUM", text="2" if number == "both" else number)], i + 1
     if piece.kind == "NUM" and after == "SQUADRONS" and piece.text.lower() in _ORDINALS:
         return [piece._replace(text="1")], i + 1
+    flown = bool(out) and any(p.kind == "AIR" for p in out)
+    if flown and piece.kind in ("ALL", "WITH") and "SQUADRONS" in (after, _kind(pieces, i + 2)) and after in _COUNT:
+        # `fighters patrol 4070 to 4375, all six squadrons`, `RAF patrol 1010 to 1520 with three squadrons`.
+        return [], i + 1
     led = piece.kind in ("FOR", "TO") or piece.text.lower() in ("above", "overhead")
     if led and after == "UNITS" and out and out[-1].kind in ("SQUADRONS", "AIR"):
         # `2 sqns for 7 SLI, 2 sqns to 5 DCLI`, `two squadrons above 1 WG`.
@@ -92,7 +96,7 @@ def _counted(pieces: list[Piece], i: int, out: list[Piece]) -> tuple[list[Piece]
         # `zwei Staffeln`.
         return [piece._replace(kind="NUM", text=str(many))], i + 1
     alone = not out or out[-1].kind not in ("NUM", "UNITS", "COY", "ALL", "WORD")
-    if piece.kind == "SQUADRONS" and piece.text.lower() in ("squadron", "staffel", "jagdstaffel") and alone and after != "UNITS":
+    if piece.kind == "SQUADRONS" and alone and after != "UNITS" and piece.text.lower() in _ONE_OF_THEM:
         # `put a squadron over Aalst`.
         return [piece._replace(kind="NUM", text="1"), piece], i + 1
     if not any(p.kind == "SQUADRONS" for p in out) or out[-1].kind not in ("COMMA", "AND", "SEMI", "THEN", "JOIN"):
@@ -116,6 +120,14 @@ def _counted(pieces: list[Piece], i: int, out: list[Piece]) -> tuple[list[Piece]
     if _tasked(pieces, i + 1):
         return [piece._replace(kind="NUM", text="1"), squadrons], i + 1
     return None
+
+
+_ONE_OF_THEM = frozenset({"squadron", "staffel", "jagdstaffel"})
+_COUNT = frozenset({"NUM", "SQUADRONS"})
+
+
+def _kind(pieces: list[Piece], i: int) -> str:
+    return pieces[i].kind if i < len(pieces) else ""
 
 
 def _tasked(pieces: list[Piece], i: int) -> bool:

@@ -200,6 +200,8 @@ def _said_beside(text: str, clause: Clause) -> bool:
         ended = clause.until is not None or clause.lasting is not None
         stays = clause.kinds[:1] in (["HOLD"], ["GUARD"], ["FERRYACT"], ["SUPPORT"], ["REPAIR"])
         moves = clause.kinds[:1] in (["MOVE"], ["WITHDRAW"])
+        # `two squadrons patrol 1010 to 1520 all day`: they lapse with the day.
+        stays = stays or clause.squadrons is not None
         return ended or stays or (moves and _clocked(clause))
     return _BESIDE_HOURS.match(text) is not None and _clocked(clause)
 

@@ -52,7 +52,7 @@ def _next(task: Task, _units: tuple[UnitId, ...]) -> str:
             # `take the bridge at Son, then on to Eindhoven`.
             return "MOVE"
         # `attack Wyler, then Beek`: the same again, or only there?
-        pick = task.choices.choose("again", 2, "What are they to do there?", must_ask=True)
+        pick = task.choices.choose("again", 2, _WHAT_THERE, must_ask=True)
         return (said.name, "MOVE")[pick]
     bare = bool(clause.places) and not (clause.to or clause.addressed)
     if said is OrderKind.REPAIR and bare:
@@ -71,7 +71,7 @@ def _carried(task: Task, _units: tuple[UnitId, ...]) -> str:
     clause = task.clause
     if "FOLLOWUP" in clause.manner and clause.anywhere:
         # `pursue the enemy to Ede`: how far, and at what price?
-        pick = task.choices.choose("verb", 2, "What are they to do there?", must_ask=True)
+        pick = task.choices.choose("verb", 2, _WHAT_THERE, must_ask=True)
         return ("ATTACK", "MOVE")[pick]
     verb = task.made.verb if clause.link == "new" and clause.joint and clause.who and not clause.has("WORD") else ""
     if verb == "WITHDRAW" and clause.to:
@@ -93,6 +93,10 @@ def _carried(task: Task, _units: tuple[UnitId, ...]) -> str:
 def _by_the_way(task: Task, units: tuple[UnitId, ...]) -> str:
     """Words of going, of following, of arriving: they are told to march, or to drop."""
     clause = task.clause
+    if clause.to and _led_by(task, clause.to[0], (" onto", " auf")) and all(map(task.naming.artillery, units)):
+        # `64 Med onto 1210`: their fire; `onto DZ N`: that, or where they go?
+        sure = clause.to[0].piece.text[-4:].isdigit()
+        return "FIRE" if sure else ("FIRE", "MOVE")[task.choices.choose("verb", 2, _WHAT_THERE, must_ask=True)]
     if clause.to or clause.via or (clause.link == "then" and (clause.places or clause.at) and not clause.addressed):
         return "MOVE"
     if clause.has("BRIDGEWORD", "FERRYWORD") and clause.has("TO"):
@@ -133,7 +137,7 @@ def _asked(task: Task, units: tuple[UnitId, ...]) -> str:
     elif units and all(_sappers(task, u) for u in units):
         # `326 Eng: Son bridge`: sappers attack nothing.
         could = ("REPAIR", "MOVE", "HOLD")
-    return could[task.choices.choose("verb", len(could), "What are they to do there?", must_ask=True)]
+    return could[task.choices.choose("verb", len(could), _WHAT_THERE, must_ask=True)]
 
 
 def _sappers(task: Task, unit: UnitId) -> bool:
@@ -141,9 +145,11 @@ def _sappers(task: Task, unit: UnitId) -> bool:
 
 
 def _led_by(task: Task, where: Where, links: tuple[str, ...]) -> bool:
-    return task.line[: where.piece.start].rstrip().lower().endswith(links)
+    before = task.line[: where.piece.start].rstrip().lower()
+    return before.removesuffix(" square").endswith(links)
 
 
+_WHAT_THERE = "What are they to do there?"
 #: What gunners call the place they are given.
 _AIMED = frozenset({"target", "targets", "tgt", "tgts", "ziel", "doel"})
 _AT_THEM = re.compile(r"\b(?:strikes?|hits?|hit out|thrusts?|drives?|push|pushes) at\b", re.IGNORECASE)
