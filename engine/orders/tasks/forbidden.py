@@ -25,7 +25,7 @@ def forbidden_deed(task: Task) -> bool:
         return False
     denied = any(p.kind == "NOT" and p.start < clause.verbs[0].start for p in clause.others)
     if denied:
-        task.made.notes.append(f"remark: {task.line.strip()}")
+        task.remark(task.line)
     return denied
 
 
@@ -43,7 +43,7 @@ def prohibition(task: Task) -> None:
         clause.who, clause.joined = clause.joined, []
         clause.others = [p for p in clause.others if p.kind != "WITH"]
     if previous is not None and not clause.addressed:
-        task.made.notes.append(f"remark: {task.line.strip()}")
+        task.remark(task.line)
         return
     if len(clause.anywhere) > 1:
         raise Wanted("What is to be done, and what not? Write the order as it is to be carried out.")
@@ -53,7 +53,7 @@ def prohibition(task: Task) -> None:
     theirs = [o for o in (*task.made.talk.before, *task.made.orders) if set(units) <= set(o.units)]
     if theirs and not any(forbids(task.line, o.kind) for o in theirs):
         # `KOSB fall back to Oosterbeek. KOSB must on no account attack Ede.`
-        task.made.notes.append(f"remark: {task.line.strip()}")
+        task.remark(task.line)
         return
     order = task.order(OrderKind.HOLD, units)
     if order.deadline is not None and order.until is None:

@@ -54,7 +54,7 @@ def who_leads(task: Task) -> bool:
     changes = _times_and_ways(task) | (task.supported() if clause.helpers else {})
     if changes:
         task.change(lambda order: _with(order, changes))
-    task.made.notes.append(f"remark: {task.line.strip()}")
+    task.remark(task.line)
     return True
 
 
@@ -140,7 +140,7 @@ def only_manner(task: Task) -> bool:
     changes = task.fields() | (task.supported() if clause.helpers else {})
     if "advance" in changes and task.last_kind() in (OrderKind.SUPPORT, OrderKind.FIRE):
         # `64 Med in support. No pursuit.`: said of the attack, not of the guns.
-        task.made.notes.append(f"remark: {task.line.strip()}")
+        task.remark(task.line)
         return True
     timed = (clause.start, clause.until, clause.deadline, clause.lasting, clause.delay)
     if all(p.kind in ("REMARK", "AND") for p in clause.others):

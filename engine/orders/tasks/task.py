@@ -36,6 +36,9 @@ _STANCES: dict[str, dict[str, Any]] = {
 
 
 _HOLD = Order(kind=OrderKind.HOLD)
+#: What is said of words shown back in the receipt, and how many letters of them.
+_A_REMARK = "is taken as a remark, and not acted on"
+_SHOWN = 120
 
 
 class Task(ClausePlaces):
@@ -185,10 +188,14 @@ class Task(ClausePlaces):
             for p in self.clause.others
             if p.kind in ("WORD", "TILLRELIEVED", "NUM", "RAMBLE", "REMARK", "REASON")
         ]
-        if "NOACTION" in self.clause.manner:
-            words.append("the prohibition")
         if words:
-            self.made.notes.append("remark, not acted on: " + " ".join(words)[:120])
+            self.remark(" ".join(words))
+        if "NOACTION" in self.clause.manner:
+            self.made.notes.append(f"what is forbidden beside it {_A_REMARK}")
+
+    def remark(self, said: str) -> None:
+        """Show words back that change nothing in the order."""
+        self.made.notes.append(f"“{said.strip()[:_SHOWN]}” {_A_REMARK}")
 
     def _left_behind(self, order: Order, units: tuple[UnitId, ...]) -> bool:
         """`231 Bde move to Elst. Leave 1 Dorset at Aalst.`: who is left where he is has no part in what goes before."""

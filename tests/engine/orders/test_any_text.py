@@ -170,6 +170,12 @@ def test_every_sentence_of_prose_comes_back_as_a_note(hear):
     assert len(reading.orders) == 1
 
 
+def test_words_that_change_nothing_are_shown_beside_the_order(hear):
+    """orders.md 6: what is forbidden beside an order is a remark, and the receipt says so in a sentence."""
+    order = hear("7 KOSB hold Oosterbeek. Do not blow the bridge.").orders[0]
+    assert order.notes == ("“Do not blow the bridge.” is taken as a remark, and not acted on",)
+
+
 #: What a hand that slips leaves before a line or behind it.
 _SLIPS = (
     " :)",
