@@ -70,6 +70,9 @@ def _on_its_day(pieces: list[Piece]) -> list[Piece]:
     day = next((i for i in times if pieces[i].value.clock is None and pieces[i].value.day is not None), -1)
     if day < 0 or pieces[day].value.part or kinds_at(pieces, day + 1, 1) == ["COLON"]:
         return pieces
+    if day and pieces[day - 1].kind in ("UNTIL", "BY"):
+        # `to Eerde by 1700 and hold it until the 26th`: how long, not when they are to be there.
+        return pieces
     hour = times[times[0] == day]
     when = pieces[hour].value
     if pieces[hour - 1].kind != "BY" or when.clock is None or when.day is not None:

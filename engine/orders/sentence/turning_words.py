@@ -172,6 +172,17 @@ def _befalls(toks: list[Token], i: int) -> bool:
     return bool(words) and words[0] not in _BEFALLING and not _BEFALLING.isdisjoint(words)
 
 
+_DUSK = frozenset({"darkness", "night", "dusk", "dawn"})
+_ARRIVING = frozenset({"arrive", "reach", "get"})
+_THERE = frozenset({"there", "at", "on", "in"})
+
+
+def _gets_there(toks: list[Token], i: int) -> bool:
+    """`1/506 goes to Son and should be there by 1500`: what is expected of them, no condition."""
+    words = [t.text.lower() for t in toks[i + 1 : i + 3]]
+    return words[:1] == ["be"] and words[1:] != [] and words[1] in _THERE or words[:1] != [] and words[0] in _ARRIVING
+
+
 _BROUGHT = frozenset({"pull", "pulls", "draw", "draws", "bring", "brings", "send", "sends"})
 _HIS_OWN = frozenset("his her its your their everything everybody everyone all".split())  # noqa: SIM905
 
@@ -272,6 +283,7 @@ _Stands = Callable[[Turn], bool]
 #: The words, what each is, in other words where it is put so, and where it must stand for it; the first that fits.
 _TABLE: tuple[tuple[frozenset[str], str, str, _Stands], ...] = (
     # `fall back on Best should the Americans attack`, `Should 1 Border be attacked, …`
+    (frozenset({"should"}), "SHALL", "", lambda t: _gets_there(t.toks, t.i)),
     (frozenset({"should"}), "IF", "", lambda t: t.before in _SAID_LAST and _befalls(t.toks, t.i)),
     (frozenset({"should"}), "IF", "", lambda t: t.breaks and not _of_those_named(*t.row)),
     # `Wird KG Harder angegriffen, geht sie zurück.`
@@ -292,8 +304,8 @@ _TABLE: tuple[tuple[frozenset[str], str, str, _Stands], ...] = (
     (frozenset({"let", "lets", "have", "make", "makes"}), "UNLESS", "", lambda t: t.before == "UNITS" and t.troops()),
     # `if Lent is still ours`: more than a unit can judge
     (frozenset({"still", "again"}), "WORD", "", lambda t: any(p.kind in ("IF", "WHEN") for p in t.out[-6:])),
-    # `3 Para attacks Ede, 2 Para too, 1 Para holds`
-    (frozenset({"too"}), "SAME", "", lambda t: t.before == "UNITS" and t.told(_JOINTLY) and not _helps(t.out)),
+    # `3 Para attacks Ede, 2 Para too, 1 Para holds`; `1st Bn to Veghel, 2nd Bn too, 3rd Bn stays`
+    (frozenset({"too"}), "SAME", "", lambda t: t.before == "UNITS" and t.told(_JOINTLY | {"TO"}) and not _helps(t.out)),
     # `Relieved by 1 Border, 3 Para moves to Elst.`
     (_UNDERGONE, "WHEN", "", lambda t: t.breaks and _undergone(t.toks, t.i, t.find)),
     # `Send 1/505 there.`
@@ -301,6 +313,8 @@ _TABLE: tuple[tuple[frozenset[str], str, str, _Stands], ...] = (
     # `1 Para to Elst while 2 Para goes to Ede`, `while all other units hold`, `… while please report`: two tasks
     (_WHILE, "COMMA", ",", lambda t: any(f(t.toks, t.i + 1, t.find) for f in _SECOND_TASKS)),
     # `stays at Ede, as 1 Border needs time`: why
+    # `as darkness falls`
+    (frozenset({"as"}), "WHEN", "when", lambda t: t.toks[t.i + 1 : t.i + 2] and t.toks[t.i + 1].word in _DUSK),
     (frozenset({"as"}), "REASON", "", lambda t: _how_it_is(t.toks, t.i)),
     # `As 3 Para attacks Ede, 2 Para moves to Elst`: when it does?
     (frozenset({"as"}), "UNLESS", "", lambda t: not t.out and t.troops() and any(k.text == "," for k in t.toks[t.i :])),
