@@ -152,6 +152,10 @@ def with_helpers(pieces: list[Piece], i: int, out: list[Piece]) -> int | None:
         # `with 153 Field backing them up`, `with 376 giving fire support`.
         out += [piece._replace(kind="SUPPORTED"), *pieces[i + 1 : j]]
         return end
+    if [p.kind for p in pieces[j : j + 2]] == ["TO", "SUPPORT"] and (end := past_support(pieces, j + 2)):
+        # `with 179 Field to support them`.
+        out += [piece._replace(kind="SUPPORTED"), *pieces[i + 1 : j]]
+        return end
     if reserve_beside(pieces, i, j, out):
         # `214 Bde attack Oosterhout with 130 Bde in reserve at Lent`.
         out.append(piece._replace(kind="COMMA", text=","))

@@ -88,10 +88,12 @@ class _Cut:
         for i, piece in enumerate(self.pieces):
             if i in self.taken:
                 continue
-            if when_done(piece) and not self.link and self.verbed and not self.pieces[i + 1 :]:
-                # `Report when done.`: as if it stood before.
+            last = piece.kind == "THEN" and not self.link and self.verbed and not self.pieces[i + 1 :]
+            if last and (when_done(piece) or self.row[0].kind == "UNITS"):
+                # `Report when done.`, `2 IG attack Veghel after that.`: as if it stood before.
                 self.link = "then"
-                self.row.append(piece._replace(kind="REMARK", value=WHEN_DONE))
+                if when_done(piece):
+                    self.row.append(piece._replace(kind="REMARK", value=WHEN_DONE))
                 continue
             if piece.kind == "THEN" and self.link == "then" and all(p.kind == "MARK" for p in self.pieces[i + 1 :]):
                 continue  # `scouts to Elst and returns to Ede when this is done`: as has been said.
@@ -363,7 +365,9 @@ def _bare(row: list[Piece], verb: Piece) -> bool:
 
 def _verb_last(row: list[Piece]) -> bool:
     """`bis Wolfheze vorrücken`: the verb stands behind where it leads, as in German."""
-    return row[-1].kind in VERBS and any(p.kind in ("TO", "THERE") for p in row)
+    # `are to go` is no way to a place.
+    before = row[:-2] if len(row) > 1 and row[-2].kind == "TO" else row
+    return row[-1].kind in VERBS and any(p.kind in ("TO", "THERE") for p in before)
 
 
 def _ended(row: list[Piece]) -> bool:
