@@ -154,6 +154,9 @@ def own_words(pieces: list[Piece], sentence: str, remarks: list[Piece]) -> list[
     if _SEEN_BY_US.match(sentence, pieces[i].end) and not any(p.kind in VERBS - {"REPORT"} for p in row):
         # `hold Mook, we have reports of Germans at Gennep`.
         told = {"UNITS", "PLACE", "NUM"}
+    elif [p.text.lower() for p in row[:2]] == ["no", "idea"]:
+        # `Report please from 508, I have no idea what is going on at Beek`.
+        told = {"UNITS", "PLACE"}
     elif [p.kind for p in row[:2]] == ["THEY", "RAMBLE"] and row[1].text.lower() in ("have been", "has been"):
         # `retire to Lent, they have been at it for two days`.
         told = {"LASTING", "NUM", "TIME", "PAST"}

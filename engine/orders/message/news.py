@@ -272,7 +272,7 @@ def news(pieces: list[Piece], sentence: str) -> bool:
     kinds = [p.kind for p in pieces]
     if parting(sentence) and "UNITS" not in kinds:
         return True
-    if ("," in sentence and _SAID_BEHIND.search(sentence)) or _SAID_BEFORE.match(sentence):
+    if ("," in sentence and _SAID_BEHIND.search(sentence)) or (kinds[0] != "REPORT" and _SAID_BEFORE.match(sentence)):
         return True
     if ":" in sentence and _QUOTES.match(sentence):
         return True
@@ -281,6 +281,9 @@ def news(pieces: list[Piece], sentence: str) -> bool:
         return True
     if kinds[:1] == ["ENEMY"] and len(kinds) > 1 and kinds[1] in VERBS:
         return True
+    if kinds[:2] == ["REPORT", "UNITS"] and pieces[0].text.lower() == "reports of":
+        # `Reports of tanks at Son.`
+        return all(e.sort == "wide" for e in pieces[1].value.entries)
     if kinds[:1] == ["WORD"] and pieces[0].text.lower() in _CRIED and _BIDDING.isdisjoint(kinds):
         # `uh oh, panzers at uden`
         return True

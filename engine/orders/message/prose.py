@@ -121,8 +121,9 @@ def _of_all_or_of_orders(said: Said) -> bool | None:
     if [p.kind for p in pieces[:2]] == ["UNLESS", "ALL"] and acting:
         # `Until then everybody holds.`
         return False
-    if pieces[0].kind == "REST" and acting and not kinds & {"RAMBLE", "PAST"} and not sentence.rstrip().endswith("?"):
-        # `Remainder of the Guards stand fast.`
+    tasked = acting or (pieces[1:] and pieces[1].kind == "TO")
+    if pieces[0].kind == "REST" and tasked and not kinds & {"RAMBLE", "PAST"} and not sentence.rstrip().endswith("?"):
+        # `Remainder of the Guards stand fast.`, `Everyone else back to the Dommel.`
         return False
     timed = kinds & {"TIME", "LASTING", "VAGUE", "FROM"}
     if pieces[0].kind == "MYLAST" and acting & {"CANCEL", "AMEND"}:

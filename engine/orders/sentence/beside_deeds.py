@@ -82,12 +82,17 @@ _KEEPING = frozenset({"keep", "keeps", "keep on", "keeps on"})
 
 
 _HOW_TO_BE = frozenset(
-    "alert vigilant close closed awake sharp together quiet hidden low ready warm dry".split()  # noqa: SIM905
+    "alert vigilant close closed awake sharp together quiet hidden low ready warm dry calm silent".split()  # noqa: SIM905
 )
 
 
 def _so_kept(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`follow 2 Devon and keep well closed up`, `to Aalst, stay alert`: how they go, no holding."""
+    """`follow 2 Devon and keep well closed up`, `to Aalst, stay alert`: how they go, no holding; `907 GFA stay quiet`:
+    they hold."""
+    for i in range(1, len(pieces) - 1):
+        if pieces[i].kind == "HOLD" and pieces[i + 1].kind == "PLACE" and pieces[i + 1].text.lower() in _HOW_TO_BE:
+            remarks.append(remark_of(pieces[i + 1 : i + 2]))
+            return [*pieces[: i + 1], *pieces[i + 2 :]]
     for i in range(3, len(pieces) - 1):
         keeps = pieces[i].kind == "HOLD" and pieces[i - 1].kind in ("AND", "COMMA")
         if not keeps or pieces[i].text.lower() not in ("keep", "keeps", "stay", "stays"):

@@ -16,6 +16,8 @@ from engine.orders.sentence.signal_words import VERBS
 _DONE_AT = frozenset({"ATTACK", "HOLD", "GUARD", "FIRE", "RECCE"})
 _DEEDS = frozenset({"MOVE", "ATTACK", "HOLD", "FIRE", "GUARD", "RECCE", "WITHDRAW", "REPAIR"})
 _LASTING_DEEDS = (["SUPPORT"], ["FERRYACT"], ["FIRE"], ["HOLD"])
+#: Behind these stands where, and never when.
+_TOWARDS = ("toward", "against", "in the direction")
 _LOOKED_AT = (" of", " over", " at")
 #: Hours of the clock in minutes between which a night lies.
 _EVENING = 18 * 60
@@ -111,6 +113,9 @@ def _at(clock: int, before: list[Piece], after: list[Piece], earlier: str, place
     if asked and not placed and not any(p.kind == "PLACE" for p in after):
         # `attack at 0945 towards 4187`.
         aimed = any(p.kind == "FOUR" and four_figures(p.value) is None for p in after)
+        led = after[1:] and after[0].text.lower().startswith(_TOWARDS)
+        # `attack at 1500 towards 1107`.
+        aimed = bool(aimed or (led and clock % 5 == 0 and after[1].kind == "FOUR"))
         return "time" if aimed else "either"
     if earlier == "PLACE" and clock % 5 == 0 and any(p.kind == "SQUADRONS" for p in before):
         # `one squadron patrols Best to Son at 0800, another Son to Veghel at 0900`.
@@ -156,6 +161,8 @@ def _in_a_row(clock: int, before: list[Piece]) -> str:
         return "place"
     if last == "TO" and _lasts(before, clock):
         return "time"
+    if before and before[-1].text.lower().startswith(_TOWARDS):
+        return "place"
     if last == "TO":
         of_an_order = any(p.kind in ("AMEND", "MYLAST", "ORDERNO") for p in before)
         amended = of_an_order and clock % 5 == 0 and not _destined(before)

@@ -9,7 +9,8 @@ from engine.orders.sentence.signal_words import VERBS
 
 _WHERE = frozenset({"PLACE", "TO", "VIA", "THERE", "EITHER"})
 _JOINING = frozenset({"JOIN", "AND", "COMMA", "THEN"})
-_POSTED = frozenset({"post", "station", "position"})
+_POSTED = frozenset("post station position set establish open locate base".split())  # noqa: SIM905
+_STANDING = frozenset({"at", "in", "near", "inside", "outside"})
 _GATHERED = frozenset({"gather", "collect", "muster", "assemble", "rally", "regroup", "reassemble"})
 
 
@@ -34,15 +35,20 @@ def keeping_with(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 def behind_alone(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`Pz 2107 to Helmond, PG 2107 right behind`: behind those named before."""
+    """`Pz 2107 to Helmond, PG 2107 right behind`, `PG 2107 right behind.`: behind those named before."""
     del remarks
     return [
         p._replace(kind="FOLLOW")
         if p.kind == "BEHIND"
-        and i > 2
-        and kinds_at(pieces, i - 2, 2) in (["COMMA", "UNITS"], ["AND", "UNITS"], ["JOIN", "UNITS"])
         and (i + 1 == len(pieces) or pieces[i + 1].kind in JOINTS)
-        and any(q.kind in VERBS or q.kind == "TO" for q in pieces[: i - 2])
+        and (
+            (i + 1 == len(pieces) and all(q.kind in ("UNITS", "JOIN") for q in pieces[:i]))
+            or (
+                i > 2
+                and kinds_at(pieces, i - 2, 2) in (["COMMA", "UNITS"], ["AND", "UNITS"], ["JOIN", "UNITS"])
+                and any(q.kind in VERBS or q.kind == "TO" for q in pieces[: i - 2])
+            )
+        )
         else p
         for i, p in enumerate(pieces)
     ]
@@ -73,8 +79,9 @@ def brought_together(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`Bring 2 IG and 3 IG together at Aalst`, `Gather 2 IG and 3 IG at Aalst`: they assemble there."""
     del remarks
     if pieces[0].text.lower() in _POSTED and kinds_at(pieces, 1, 3) == ["UNITS", "AT", "PLACE"]:
-        # `Post 1/505 at Kranenburg and 2/505 at Groesbeek`.
-        return [pieces[0]._replace(kind="HOLD", text="keep"), *pieces[1:]]
+        # `Post 1/505 at Kranenburg and 2/505 at Groesbeek`, `Set up my CP in Son`; not `Put the guns on Elst`.
+        if pieces[2].text.lower() in _STANDING:
+            return [pieces[0]._replace(kind="HOLD", text="keep"), *pieces[1:]]
     for i in range(len(pieces) - 1):
         led = i == 0 or pieces[i - 1].kind in JOINTS
         if led and pieces[i].text.lower() in _GATHERED and pieces[i + 1].kind == "UNITS":

@@ -43,6 +43,9 @@ def through(march: Clause, end: Clause) -> bool:
     if (deed in LASTING_DEEDS and (end.until or end.lasting)) or (march.start and end.start):
         # `move off at 0700 via Renkum and attack Ede at 1000`: an hour for each.
         return False
+    if march.via and all(w.there for w in end.anywhere):
+        # `by the road Wageningen - Renkum and attacks there`: where that road ends, not where others were sent before.
+        end.to, end.places, end.at = [march.via.pop()], [], []
     march.to, march.places, march.at = end.to, end.places, end.at
     if deed in ("HOLD", "GUARD"):
         march.to, march.at = [*end.to, *end.at], []

@@ -185,11 +185,14 @@ def report_in(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 def reports_then(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`goes to Grave and reports when it gets there`: their report, no news of theirs."""
+    """`goes to Grave and reports when it gets there`, `then he reports`: their report, no news of theirs."""
     del remarks
     for i in range(3, len(pieces)):
+        if pieces[i].text.lower() != "reports":
+            continue
         after = pieces[i + 1].kind if i + 1 < len(pieces) else "COMMA"
-        if pieces[i].text.lower() == "reports" and pieces[i - 1].kind in JOINTS and after in _WHEN_REPORTED:
+        before = pieces[i - 2 if pieces[i - 1].kind == "THEY" else i - 1].kind
+        if (before in JOINTS or before == "THEN") and after in _WHEN_REPORTED:
             return [*pieces[:i], pieces[i]._replace(kind="REPORT"), *pieces[i + 1 :]]
     return pieces
 
@@ -202,6 +205,7 @@ REPORTS = (
     ("REPORT", report_of),
     ("RECCE", findings),
     ("AND", reports_then),
+    ("THEN", reports_then),
     ("WHEREIS", further_reports),
     ("REPORT", further_reports),
     ("LASTING", report_in),

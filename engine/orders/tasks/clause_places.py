@@ -98,11 +98,16 @@ class ClausePlaces(ClauseHours):
         self.used += [w.piece for w in named]
         return self.place(named[pick], units)
 
+    def _falls_back_over(self) -> bool:
+        """`withdraw over the river at Heveadorp`: the far bank, and that place is on this one."""
+        words = self.line.lower().split()
+        return self.clause.kinds == ["WITHDRAW"] and not self.clause.to and ("over" in words or "across" in words)
+
     def somewhere(self, units: tuple[UnitId, ...], want: str = "") -> Place | None:
         """The one place of the clause, whatever stands before it; None if it names none. Raises Wanted."""
         if (
             self.clause.has("WATER")
-            and (not self.clause.anywhere or (self.clause.kinds == ["WITHDRAW"] and not self.clause.to))
+            and (not self.clause.anywhere or self._falls_back_over())
             and "FERRYWORD" not in {p.kind for p in self.clause.others}
         ):
             raise Wanted("Which point on the water is meant? Write a bridge, a ferry, a town or a square.")

@@ -77,7 +77,7 @@ def end_of_march(task: Task, units: tuple[UnitId, ...]) -> Place | None:
     if not wheres and not clause.at and len(clause.via) > 1 and _on_one_road(task, clause.via):
         # `on the road Helmond - Nuenen - Son`.
         return task.place(clause.via.pop(), units)
-    if clause.places and len(wheres) > 1 and _on_one_road(task, wheres):
+    if len(wheres) > 1 and _on_one_road(task, wheres):
         clause.via = sorted(clause.via + wheres[:-1], key=lambda w: w.piece.start)
         clause.to, clause.places = wheres[-1:], []
         return task.first(clause.to, units)
