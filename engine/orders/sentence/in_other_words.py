@@ -53,9 +53,30 @@ def _if_they_can(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if pieces[i - 1].kind == "AVOIDCONTACT" and pieces[i].text.lower() in _IF_POSSIBLE:
             remarks.append(remark_of(pieces[i : i + 1]))
             return pieces[:i] + pieces[i + 1 :]
+    return _if_they_meet(pieces, remarks)
+
+
+def _if_they_meet(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`to Ede, avoid the enemy if you meet him`, `to Ede, if you see the enemy, fight through`: so they go in any case,
+    and not only if he is met."""
+    at = next((i for i, p in enumerate(pieces) if p.kind in _IN_CONTACT), -1)
+    if at < 0:
+        return pieces
+    end = next((j for j in range(at + 1, len(pieces)) if pieces[j].kind in JOINTS), len(pieces))
+    begin = next((j for j in range(at - 1, -1, -1) if pieces[j].kind in _ON_MEETING), at)
+    if end == at + 1 and begin < at and {p.kind for p in pieces[begin:at]} <= _MET:
+        remarks.append(remark_of(pieces[begin:at]))
+        return pieces[:begin] + pieces[at:]
+    if end > at + 1 and pieces[at + 1].kind in _ON_MEETING and {p.kind for p in pieces[at + 1 : end]} <= _MET:
+        remarks.append(remark_of(pieces[at + 1 : end]))
+        return pieces[: at + 1] + pieces[end:]
     return pieces
 
 
+_IN_CONTACT = frozenset({"AVOIDCONTACT", "FIGHTTHROUGH"})
+_ON_MEETING = frozenset({"IF", "WHEN", "ONCONTACT", "ONATTACK"})
+#: What the enemy and they do where they meet.
+_MET = _ON_MEETING | {"LINKUP", "THEY", "ENEMY", "RECCE", "WORD", "TO", "ATTACK", "COMMA"}
 _IF_POSSIBLE = frozenset(
     {"if possible", "if you can", "if u can", "where possible", "if able", "as far as possible", "if they can"}
 )
@@ -172,6 +193,9 @@ def _got_to(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         return pieces
     names = next((i for i, p in enumerate(pieces) if i and p.kind not in ("UNITS", "JOIN", "AND", "COMMA")), 0)
     told = names > 1 and kinds_at(pieces, names, 1) == ["TO"] and not VERBS.isdisjoint(kinds_at(pieces, names + 1, 1))
+    if names > 1 and pieces[names].kind in VERBS and pieces[names].text.lower().endswith("ing"):
+        # `get 153 Fd shelling Aalst`.
+        return pieces[1:]
     return [*pieces[1:names], *pieces[names + 1 :]] if told else pieces
 
 
@@ -184,6 +208,7 @@ def _swept_off(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+_ON_A_WAY = frozenset({"TO", "BYROAD", "BYRAIL", "VIA", "FROM"})
 _FOES = frozenset({"ENEMY", "THEY"})
 _LEAVE = frozenset({"leave", "leaves", "leaving"})
 
@@ -201,8 +226,17 @@ def _left_to(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 def _takes_what(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`takes prisoners at Ede`, `takes command in Ede`: the place is not what is taken."""
+    """`takes prisoners at Ede`, `takes command in Ede`: the place is not what is taken; `drives back to Uden`: a march;
+    `take 1 GG and 2 GG, send them to Veghel`: they are sent."""
     del remarks
+    for i in range(len(pieces) - 1):
+        if pieces[i].text.lower() in ("drive back", "drives back") and pieces[i + 1].kind in _ON_A_WAY:
+            return [*pieces[:i], pieces[i]._replace(kind="MOVE"), *pieces[i + 1 :]]
+    if pieces[0].text.lower() == "take" and kinds_at(pieces, 1, 1) == ["UNITS"]:
+        end = next((i for i, p in enumerate(pieces) if i and p.kind not in ("UNITS", "JOIN")), 0)
+        their = end + 1 + (kinds_at(pieces, end + 1, 1) == ["MOVE"])
+        if kinds_at(pieces, end, 1) in (["COMMA"], ["AND"], ["THEN"]) and kinds_at(pieces, their, 1) == ["THEY"]:
+            return [*pieces[1:end], *pieces[their + 1 :]]
     for i in range(len(pieces) - 3):
         if kinds_at(pieces, i, 4) != ["ATTACK", "WORD", "AT", "PLACE"] or pieces[i].text.lower() not in (
             "take",
@@ -260,6 +294,7 @@ IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece
     ("RAMBLE", heeded),
     ("UNLESS", heeded),
     ("AVOIDCONTACT", _if_they_can),
+    ("FIGHTTHROUGH", _if_they_meet),
     ("THEN", goes_then),
     ("BY", before_doing),
     ("NUM", at_first),

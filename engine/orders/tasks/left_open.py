@@ -102,7 +102,7 @@ def forbid_doubt(task: Task) -> None:
         raise Wanted("A stretch cannot be cleared as one: name one place, a town, bridge or square.")
     stays = clause.kinds[:1] == ["HOLD"] and " from " in task.line
     stays = stays or (clause.kinds[:1] == ["GUARD"] and clause.squadrons is None)
-    if clause.origin and not clause.anywhere and stays:
+    if clause.origin and not clause.anywhere and not clause.it and stays:
         raise Wanted(f"Are they to be at {clause.origin[0].piece.text}? Write: hold at, and the place.")
     ways = _WAYS.intersection(clause.manner)
     if ways and _ONE_OF_THEM.search(task.line):
