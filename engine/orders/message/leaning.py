@@ -51,6 +51,8 @@ def leaning(pieces: list[Piece], sentence: str, page: Transcript, naming: Naming
 def _hours_told(pieces: list[Piece], page: Transcript, naming: Naming, scanner: Scanner) -> list[Piece]:
     """`1 Border to Heelsum an hour later`: with an hour told by that of an order before as a TIME of its own."""
     out: list[Piece] = []
+    #: The hour told last in this way, and how long after the one before.
+    led: tuple[When, int] | None = None
     i = 0
     while i < len(pieces):
         piece, after = pieces[i], pieces[i + 1 : i + 3]
@@ -61,7 +63,15 @@ def _hours_told(pieces: list[Piece], page: Transcript, naming: Naming, scanner: 
             whose = after[1:] if words in ("after", "behind") and after[1:] and after[1].kind == "UNITS" else []
             taken = 2 + len(whose)
             if not pieces[i + taken : i + taken + 1] or pieces[i + taken].kind in _ENDS:
-                when = _shifted(pieces, i, shift, whose, page, naming)
+                if led is None or whose:
+                    when = _shifted(pieces, i, shift, whose, page, naming)
+                elif words in _OTHERS or words == "thereafter":
+                    # `2/506 an hour later, 3/506 an hour after that`: behind those, not behind the first.
+                    when = _moved(led[0], shift)
+                elif shift > led[1] > 0:
+                    # `2/506 an hour later, 3/506 two hours later`.
+                    when = _shifted(pieces, i, shift, whose, page, naming)
+                led = (when, shift) if when is not None else None
         elif piece.kind in ("UNTIL", "VAGUE") and piece.text[:5] == "until" and (not after or after[0].kind != "TIME"):
             stop = next((j for j in range(i + 1, len(pieces)) if pieces[j].kind in _CLAUSE_ENDS), len(pieces))
             clocked = pieces[stop - 1].kind == "TIME"

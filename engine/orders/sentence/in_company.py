@@ -78,10 +78,10 @@ def route_of(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 def brought_together(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`Bring 2 IG and 3 IG together at Aalst`, `Gather 2 IG and 3 IG at Aalst`: they assemble there."""
     del remarks
-    if pieces[0].text.lower() in _POSTED and kinds_at(pieces, 1, 3) == ["UNITS", "AT", "PLACE"]:
-        # `Post 1/505 at Kranenburg and 2/505 at Groesbeek`, `Set up my CP in Son`; not `Put the guns on Elst`.
-        if pieces[2].text.lower() in _STANDING:
-            return [pieces[0]._replace(kind="HOLD", text="keep"), *pieces[1:]]
+    posted = pieces[0].text.lower() in _POSTED and kinds_at(pieces, 1, 3) == ["UNITS", "AT", "PLACE"]
+    if posted and pieces[2].text.lower() in _STANDING:
+        # `Post 1/505 at Kranenburg and 2/505 at Groesbeek`, `Set up my CP in Son`.
+        return [pieces[0]._replace(kind="HOLD", text="keep"), *pieces[1:]]
     for i in range(len(pieces) - 1):
         led = i == 0 or pieces[i - 1].kind in JOINTS
         if led and pieces[i].text.lower() in _GATHERED and pieces[i + 1].kind == "UNITS":

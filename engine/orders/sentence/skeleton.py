@@ -63,6 +63,7 @@ def _lasts(clause: Clause) -> None:
     if not spans:
         return
     lasting = clause.kinds[0] in LASTING_DEEDS if clause.kinds else bool(clause.at) and not clause.to
+    lasting = lasting or (bool(clause.verbs) and clause.verbs[0].text.lower().startswith("engag"))
     if len(spans) == 1 and clause.lasting is None and lasting:
         clause.lasting = spans[0].value
         clause.others.remove(spans[0])
@@ -360,7 +361,16 @@ def _bare(row: list[Piece], verb: Piece) -> bool:
         return False
     before = row[:-1] if row[-1].kind == "TO" else row
     verbs = [p.kind for p in before if p.kind in VERBS]
-    return verbs == ["MOVE"] and not any(p.kind in _SAYS_WHERE or p.kind in ("AND", "COMMA") for p in before)
+    whence = next((i for i, p in enumerate(before[:-1]) if p.kind == "FROM" and before[i + 1].kind == "PLACE"), 0)
+    kinds = {p.kind for i, p in enumerate(before) if not whence or i not in (whence, whence + 1)}
+    if verbs == ["ATTACK"] == [verb.kind]:
+        # `attacks south from Molenhoek to take Mook`.
+        return kinds <= _WITHOUT_AIM
+    return verbs == ["MOVE"] and not (kinds & _SAYS_WHERE or kinds & {"AND", "COMMA"})
+
+
+#: An attack of which only is said which way it goes, and when.
+_WITHOUT_AIM = frozenset({"UNITS", "JOIN", "ATTACK", "WORD", "AT", "TIME"})
 
 
 def _verb_last(row: list[Piece]) -> bool:

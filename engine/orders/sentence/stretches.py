@@ -28,6 +28,9 @@ def road_held(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         way = road.kind in ("BYROAD", "BYRAIL")
         bare = way and road.text.lower() in _BARE
         stood = way and pieces[i].kind == "HOLD" and road.text.lower().startswith("on ")
+        if stood and i + 2 == len(pieces) and [p.kind for p in pieces[max(i - 3, 0) : i]] == ["TO", "PLACE", "COMMA"]:
+            # `to Uden, stay on the highway`: the way of the march.
+            return [*pieces[:i], road]
         # `dig in on the railway at Elst`, `take up positions along the road at Elst`.
         dug = way and pieces[i].kind == "GUARD" and road.text.lower().startswith(("on ", "along "))
         stood = stood or (dug and after[1:] == ["AT", "PLACE"])

@@ -154,7 +154,8 @@ def _named(task: Task) -> list[UnitId]:
     units: list[UnitId] = []
     last = ""
     for named, within in nested(task, (*clause.who, *clause.joined)):
-        if named in clause.joined and _guns(task, named) and clause.kinds[:1] == ["ATTACK"]:
+        led = clause.who or talk.units
+        if led and named in clause.joined and _guns(task, named) and clause.kinds[:1] == ["ATTACK"]:
             clause.helpers.append(named)
             continue
         try:
@@ -228,7 +229,11 @@ def _inner(task: Task) -> None:
     if not formed or not own:
         names = ", ".join(n.text for n in clause.objects)
         raise Wanted(f"What have {names} to do with it? Write one line for each unit.")
-    clause.who, clause.objects = clause.objects, []
+    theirs = set(members_of(task, clause.who[0]))
+    if len(clause.who) > 1 or not all(is_wide(task, n) and theirs & {e.id for e in n.entries} for n in clause.objects):
+        clause.who = []
+    # `502 PIR sends its 1st Bn to Best`: which is said by the name before it.
+    clause.who, clause.objects = [*clause.who, *clause.objects], []
 
 
 def _guns(task: Task, named: Named) -> bool:
