@@ -174,7 +174,8 @@ _CLOCK = [
     (
         "first_light",
         re.compile(
-            r"(?:first|1st|earliest) light\b|"
+            r"(?:first|1st|earliest|(?:het )?eerste|erste[mnrs]?) (?:(?:day)?light|(?:tages|dag|büchsen)?licht)\b|"
+            r"(?<=es )hell\b|(?<=het )licht\b|"
             r"(?:(?<=till )|(?<=til )|(?<=until )|(?<=at )|(?<=by )|(?<=for )|(?<=before ))daylight\b|"
             r"(?:(?<=gets )|(?<=till )|(?<=until )|(?<=before )|(?<=it's )|(?<=it is ))light\b"
             r"(?! (?:regt|reg|art|tank|opp|res))"
@@ -189,7 +190,7 @@ _CLOCK = [
             r"day break\b|break of day\b"
         ),
     ),
-    ("last_light", re.compile(r"last light\b|nightfall\b")),
+    ("last_light", re.compile(r"last light\b|nightfall\b|night(?= falls\b)")),
     (
         "sunset",
         re.compile(
@@ -309,7 +310,7 @@ _FIRST = {
     "hhour": "hz",
     "midnight": "m2",
     "noon": "tnm",
-    "first_light": "f1del",
+    "first_light": "f1delh",
     "sunrise": "dsmzbctokaä",
     "last_light": "ln",
     "sunset": "dszaeiv",
@@ -348,7 +349,7 @@ OPENINGS_OF_TIME = frozenset(
     fifteenth sixteenth seventeenth eighteenth nineteenth twentieth thirtieth thirty daylight earliest crack h d noon
     midday
     mid midnight mitternacht middernacht mittag mittags dawn sunrise sunup sun first 1st daybreak day break last
-    light nightfall dusk sunset sundown dark darkness tomorrow tomorow tommorow tommorrow tmrw tmr tmw tmrow 2morrow
+    light nightfall night dusk sunset sundown dark darkness tomorrow tomorow tommorow tommorrow tmrw tmr tmw tmrow 2morrow
     morgen
     next the today this heute vandaag tonight vannacht on half quarter five ten twenty zero oh nought naught
     thirteen fourteen fifteen sixteen seventeen eighteen nineteen twelve one two three four six seven eight nine
@@ -357,7 +358,8 @@ OPENINGS_OF_TIME = frozenset(
     morgengrauen zonsopgang sonnenaufgang zonsondergang sonnenuntergang tagesanbruch tagesgrauen morgendaemmerung
     morgendämmerung dageraad ochtendgloren ochtendschemering morgenochtend morgenvroeg morgenmiddag morgenavond
     morgennacht krieken aanbreken einbruch anbruch invallen vallen avondschemering schemering abenddämmerung dunkel
-    dunkelheit donker duisternis abenddaemmerung uebermorgen overmorgen jan feb mar apr may june july aug sep sept
+    dunkelheit donker duisternis abenddaemmerung eerste erste ersten erstem erstes hell licht
+    uebermorgen overmorgen jan feb mar apr may june july aug sep sept
     september oct october nov dec december a an einer zwei drei een twee drie couple few
     """.split()  # noqa: SIM905
 )

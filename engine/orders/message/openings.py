@@ -117,8 +117,9 @@ _POLITE = re.compile(
 _ASKED = re.compile(
     r"^\s*(?:can|could|will|would|may|might) (?:you|u|we|i)\b|[^,:?]{2,40}[,:] (?:can|could|would|will) (?:you|u) "
     r"(?!.*\b(?:reach|make|be|use|see|hear|survive|manage|cope|do|get|cross|hold|tell|still|already|even|able)\b)[a-z]|"
-    r"^\s*(?:k(?:ö|oe)nn(?:en|t|ten|tet)|w(?:ü|ue)rden?|w(?:ü|ue)rdet|kunnen|kunt|kun|kan|zou(?:den)?|wilt|wil|wollen) "
-    r"(?:sie|ihr|wir|jullie|je|jij|u|we|wij)\b",
+    r"^\s*(?:k(?:ö|oe)nn(?:en|t|ten|tet)|k(?:a|ö|oe)nn(?:te)?st|wills?t|w(?:ü|ue)rden?|w(?:ü|ue)rdet|"
+    r"kunnen|kunt|kun|kan|zou(?:den)?|wilt|wil|wollen) "
+    r"(?:sie|ihr|wir|du|jullie|je|jij|u|we|wij)\b",
     re.IGNORECASE,
 )
 _HEAD = re.compile(r"^\s*([A-Za-z][A-Za-z' ,-]{8,90}):\s+(?=\S)")

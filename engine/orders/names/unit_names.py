@@ -130,6 +130,7 @@ def group_names(group: Group) -> set[Words]:
     listed = {tuple(w for w in words_of(text) if w not in FILLERS) for text in group.names}
     listed |= regimental_name(group)
     # `6th Parachute Regiment`.
+    out |= _of_its_commander(group.name)
     out |= regimental_name(group) | _gunners(out) | {w for n in out if n[-1].isdigit() for w in _turned(n)}
     return {n for n in out if len(n) > 1 or n[0] not in _COMMON or n in listed}
 
@@ -168,9 +169,15 @@ def formation_names(formation: Formation) -> set[Words]:
         whole = text.split(" and ")[0]
         out |= _divisional(words_of(whole))
         out |= {n for n in _divisional(words_of(text)) if n[0] == words_of(text)[0]} if whole == text else set()
+    out |= _of_its_commander(formation.name)
     if _initials(formation.name, formation.id):
         out.add(words_of(formation.id))
     return {n for n in out if n and not _mere_number(n) and not _mere_size(n) and "," not in n}
+
+
+def _of_its_commander(name: str) -> set[Words]:
+    """`Erdmann's division`, `the Hohenstaufen Division`: the name that stands behind the word."""
+    return {(*words_of(found), "div") for found in re.findall(r"\bDivision (?:von )?([A-Z][a-z]+)$", name)}
 
 
 def _initials(name: str, short: str) -> bool:

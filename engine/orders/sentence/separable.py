@@ -35,6 +35,10 @@ _VERBS = (
      "rijdt rijden marcheert marcheren keert keren komt komen kommt kommen wijkt wijken", "zurueck terug", "WITHDRAW"),
     ("setzt setzen setze bricht brechen breche breekt breken", "ab af", "WITHDRAW"),
     ("weicht weichen weiche wijkt wijken", "aus uit", "WITHDRAW"),
+    ("dreht drehen biegt biegen schwenkt schwenken", "ab ein", "MOVE"),
+    ("bricht brechen", "auf", "MOVE"),
+    ("igelt igeln richtet richten", "ein", "GUARD"),
+    ("hat haben", "begeben", "MOVE"),
     ("rueckt ruecken ruecke geht gehen gehe stoesst stossen stosse marschiert marschieren dringt dringen "
      "faehrt fahren rollt rollen schiebt schieben", "vor", "MOVE"),
     ("fuehlt fuehlen tastet tasten", "vor", "RECCE"),
@@ -62,6 +66,8 @@ _STEMS = frozenset(stem for stem, _ in _PAIRS)
 #: Where a stretch of words ends, and where it ends unless its particle is still to come: `greift Beek und Wyler an`.
 _STRETCH = re.compile(r"[,.;:!?]|\s(?:und|en|and|dann|daarna|then)\s|$", re.IGNORECASE)
 _LONGER = re.compile(r"[,;:!?]|\s(?:dann|danach|daarna|dan|then)\s|$", re.IGNORECASE)
+#: `setzt sich dann auf Huissen ab`: part of the stretch.
+_AFTER_THAT = re.compile(r"\s+(?:(?:sich|zich)\s+)?(?:dann|danach|daarna|dan)(?=\s)", re.IGNORECASE)
 _WORD = re.compile(r"[^\s,;:!?()]+")
 #: Words that may follow a particle: `greift Wyler an von Osten`, `rueckt auf Beek vor um 10 Uhr`.
 _FOLLOWING = frozenset(
@@ -75,9 +81,25 @@ _FOLLOWING = frozenset(
 
 def whole_verbs(pieces: list[Piece], toks: list[Token], sentence: str) -> list[Piece]:
     """The pieces with each stem and its particle as one verb; `toks` are the tokens of the sentence."""
-    if _STEMS.isdisjoint([t.word for t in toks]):
-        return pieces
-    return _joined(pieces, sentence)
+    words = [t.word for t in toks]
+    if not _STEMS.isdisjoint(words):
+        pieces = _joined(pieces, sentence)
+    return pieces if _THEREUPON.isdisjoint(words) else _then_first(pieces)
+
+
+_THEREUPON = frozenset("dann danach anschliessend daraufhin darauf sodann daarna dan vervolgens daarop".split())  # noqa: SIM905
+
+
+def _then_first(pieces: list[Piece]) -> list[Piece]:
+    """`und greift dann Lent an`, `en valt daarna Lent aan`: the word of sequence goes before the deed it opens."""
+    out: list[Piece] = []
+    for piece in pieces:
+        turned = piece.kind == "THEN" and canonical(piece.text)[0] in _THEREUPON
+        if turned and len(out) > 2 and out[-1].kind in VERBS and out[-2].kind in ("AND", "COMMA"):
+            out[-2] = out[-2]._replace(kind="THEN", text=piece.text)
+            continue
+        out.append(piece)
+    return out
 
 
 def _joined(pieces: list[Piece], sentence: str) -> list[Piece]:
@@ -110,7 +132,8 @@ def _joined(pieces: list[Piece], sentence: str) -> list[Piece]:
 
 def _particle(stem: str, start: int, sentence: str, stretch: re.Pattern[str]) -> re.Match[str] | None:
     """The particle of a stem in the stretch of words behind it, the last first; None if there is none."""
-    end = stretch.search(sentence, start)
+    after_that = _AFTER_THAT.match(sentence, start)
+    end = stretch.search(sentence, after_that.end() if after_that else start)
     words = list(_WORD.finditer(sentence, start, end.start() if end else len(sentence)))
     for k in range(len(words) - 1, -1, -1):
         if (stem, plain_letters(words[k][0].lower())) not in _PAIRS:
