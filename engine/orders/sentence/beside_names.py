@@ -91,6 +91,11 @@ def _with_names(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> 
             j -= 1
         out += [piece._replace(kind="COMMA"), *pieces[i + 1 : j], piece._replace(kind="FOLLOW")]
         return j
+    if piece.kind == "WORD" and piece.text.lower() in ("back", "backs") and out and out[-1].kind in _WHO_BACKS:
+        # `456 PFA backs 2/505`, `two squadrons to back 2 IG`.
+        if VERBS.isdisjoint(p.kind for p in out):
+            out.append(piece._replace(kind="SUPPORT"))
+            return i + 1
     if piece.kind == "CROSS" and piece.text.lower() in ("use", "uses"):
         return i + 1
     if piece.kind == "FOLLOW" and piece.text.lower() == "following" and out and out[-1].kind == "COMMA":
@@ -182,6 +187,7 @@ def _led_on(pieces: list[Piece], i: int) -> bool:
 
 
 _JOINED = frozenset({"together with", "along with"})
+_WHO_BACKS = frozenset({"UNITS", "SQUADRONS", "AIR", "TO", "SHALL"})
 _WHAT_OF = frozenset({"what", "whats", "what's", "how", "hows", "how's"})
 
 
@@ -205,6 +211,7 @@ def _happens(after: list[Piece]) -> bool:
 
 #: Verbs for what is done to troops, whether named or spoken of: `pull it back to Elst`.
 _SENT = frozenset({"pull", "draw", "bring", "get", "take", "takes", "lead"})
+_BROUGHT = _SENT - {"lead"}
 
 
 def _meant(pieces: list[Piece], i: int, out: list[Piece]) -> Piece:
@@ -231,12 +238,15 @@ def _meant(pieces: list[Piece], i: int, out: list[Piece]) -> Piece:
             out.pop()
             return piece._replace(kind="LESS")
         return piece._replace(kind="LESS") if piece.start > last.end and after.start == piece.end else piece
-    if text in ("pull", "draw", "bring", "get") and piece.kind in ("WORD", "MOVE") and i + 2 < len(pieces):
+    if text in _BROUGHT and piece.kind in ("WORD", "MOVE", "ATTACK") and i + 2 < len(pieces):
         behind = next((p for p in pieces[i + 2 :] if p.kind not in ("UNITS", "AND", "COMMA", "JOIN")), pieces[-1])
-        back = behind.text.lower() == "out of" or (behind.kind == "TO" and "back" in behind.text.lower().split())
+        # `take 3/502 out of the line at Best`: no attack.
+        back = behind.text.lower().startswith("out of")
+        back = back or (behind.kind == "TO" and "back" in behind.text.lower().split())
         # `pull 156 Para out via Wolfheze to Oosterbeek`, not `pull 2 Para up to Elst`.
         back = back or (text in ("pull", "draw") and behind.text.lower() in ("to", "into", "via", "by way of"))
-        return piece._replace(kind="WITHDRAW") if back else piece
+        if back:
+            return piece._replace(kind="WITHDRAW")
     if text in ("help", "helps", "aid", "aids") and piece.kind == "WORD":
         return piece._replace(kind="SUPPORT")
     if text in GIVE and any(p.kind == "SUPPORT" or p.text.lower() in _AID for p in pieces[i + 2 : i + 5]):

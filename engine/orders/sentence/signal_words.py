@@ -335,7 +335,9 @@ SIGNAL_WORDS: dict[str, str] = {
         lay on a barrage, lays on a barrage, lay on concentration, lay concentration, lay a concentration,
         keep up its fire, keeps up its fire, keep up your fire, keep up their fire, keep up its fire on, keeps up its
         fire on, keep up your fire on, keep up their fire on, keep its fire on, keeps its fire on, keep your fire on,
-        put everything you have on, put everything you've got on, put all you have on, put all you've got on,
+        put everything you have on, drop everything on,
+        drop everything you have on, drop all you have on, give everything you have on, put everything you've
+        got on, put all you have on, put all you've got on,
         throw everything you have at, throw everything you've got at, throw all you have at,
         artillery strike, artillery strike on, gun strike, fire strike,
         be kept under fire, be taken under fire, be put under fire, be brought under fire, be held under fire,
@@ -881,8 +883,8 @@ SIGNAL_WORDS: dict[str, str] = {
         as soon as there, sobald angekommen, sobald dort, zodra daar""",
     "BYROAD": """
         highway all way, main road all way, road all way, highway whole way, use highway whole way, stick to highway,
-        sticks to highway, sticking to highway, keep to highway, keeps to highway, stay on highway, stays on highway,
-        staying on highway, keep on highway, stay on road, stays on road, stick to main highway,
+        sticks to highway, sticking to highway, keep to highway, keeps to highway, staying on highway, keep on highway,
+        stick to main highway,
         down hell's highway, along hell's highway, up hell's highway, on hell's highway, by hell's highway,
         down highway, down main highway, up main highway, main highway, on main highway, by main highway,
         by fastest road, by quickest road, by shortest road, by most direct road, by direct road,
@@ -1241,7 +1243,7 @@ SIGNAL_WORDS: dict[str, str] = {
         from other side, from other direction, from opposite side, from opposite direction, from both sides,
         for two of them, for both of them, for three of them,
         no longer needed, no longer required, no longer necessary, no longer relevant, not needed any more,
-        by march route, in one piece, in open, out in open, caught in open, undamaged, unharmed, dont wait for
+        by march route, up again, in one piece, in open, out in open, caught in open, undamaged, unharmed, dont wait for
         others, do not wait for others,
         dont wait for rest, do not wait for rest, dont wait for anyone, do not wait for anyone,
         dont wait for, do not wait for, not wait for, no need to wait for, never wait for,
@@ -1348,7 +1350,7 @@ SIGNAL_WORDS: dict[str, str] = {
         is charged with, are charged with, is told to, are told to, has honour of, have honour of, has privilege of,
         is given job of, are given job of, is given task of, are given task of, is given job to, is given orders to,
         has the task of, have the task of, has the task to, has the job of, have the job of, has the job to, has the
-        duty to, has orders to, have orders to, has order to,
+        duty to, has orders to, have orders to, has order to, is responsible for, are responsible for,
         come out of line and, comes out of line and, begins to, begin to, turn round and, turns round and,
         turn around and, turns around and, turns about and,
         are asked to, is asked to, are kindly asked to, is kindly asked to, are requested to, is requested to, are
