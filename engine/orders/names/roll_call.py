@@ -280,6 +280,10 @@ def _number_named(piece: Piece, before: list[Piece], ahead: list[Piece], today: 
         return piece.text if piece.text.isdigit() and len(piece.text) > 1 else ""
     last = before[-1].kind if before else ""
     row = [p.kind for p in before[-3:]]
+    shot = before[:1] and before[0].kind == "FIRE" and (last == "WITH" or row == ["WITH", "NUM", "AND"])
+    if shot and len(piece.text) == 3 and piece.text.isdigit():
+        # `pound Best with 377 and 321`.
+        return piece.text
     if last in ("AND", "COMMA") and len(piece.text) == 3 and piece.text.isdigit() and _further_helper(before):
         return piece.text
     listed = last in ("AND", "COMMA") and len(before) > 3 and len(before[-2].text) == 3 and before[-2].text.isdigit()

@@ -91,11 +91,11 @@ def _with_names(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> 
             j -= 1
         out += [piece._replace(kind="COMMA"), *pieces[i + 1 : j], piece._replace(kind="FOLLOW")]
         return j
-    if piece.kind == "WORD" and piece.text.lower() in ("back", "backs") and out and out[-1].kind in _WHO_BACKS:
+    backs = piece.kind == "WORD" and piece.text.lower() in ("back", "backs") and out and out[-1].kind in _WHO_BACKS
+    if backs and VERBS.isdisjoint(p.kind for p in out):
         # `456 PFA backs 2/505`, `two squadrons to back 2 IG`.
-        if VERBS.isdisjoint(p.kind for p in out):
-            out.append(piece._replace(kind="SUPPORT"))
-            return i + 1
+        out.append(piece._replace(kind="SUPPORT"))
+        return i + 1
     if piece.kind == "CROSS" and piece.text.lower() in ("use", "uses"):
         return i + 1
     if piece.kind == "FOLLOW" and piece.text.lower() == "following" and out and out[-1].kind == "COMMA":

@@ -43,7 +43,7 @@ def in_columns(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 def for_a_lift(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`secure DZ Y for the second lift`, `for the Polish landing at 1500`: what the ground is for, and when."""
     for i in range(1, len(pieces) - 1):
-        if pieces[i].text.lower() != "for":
+        if pieces[i].text.lower() not in ("for", "during"):
             continue
         j = i + 1
         while j < len(pieces) and pieces[j].kind in _WHOSE_LIFT and pieces[j].text.lower() not in _LIFTS:

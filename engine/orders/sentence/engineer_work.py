@@ -12,8 +12,8 @@ _RUNS = frozenset(
     "run runs running operate operates operating man mans manning work works working open opens staff staffs".split()  # noqa: SIM905
 )
 _SETS = frozenset({"get", "gets", "keep", "keeps", "have", "set"})
-_OPENS = frozenset({"get", "gets", "have"})
-_GOING = frozenset({"going", "running", "open", "working", "operating", "operational"})
+_OPENS = frozenset({"get", "gets", "have", "has"})
+_GOING = frozenset({"up again", "back up", "going", "running", "open", "working", "operating", "operational"})
 _WORKS = frozenset({"work", "works", "working"})
 
 
@@ -43,6 +43,11 @@ def crossings_worked(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
                 # `cross 3 Pol over by the Driel ferry`.
                 return [*rest, *pieces[i:]]
             return [*rest, pieces[over]._replace(kind="CROSS"), *pieces[i:]]
+        if not ferry and (opened := _opened(pieces)):
+            # `the Son bridge: 43 RE to have it open by 0600`.
+            who = [p for p in pieces[:opened] if p.kind in ("UNITS", "JOIN")]
+            by = pieces[opened]
+            return [*who, by._replace(kind="REPAIR", end=by.start), piece, by, *pieces[opened + 1 :]]
         going = pieces[i + 1].text.lower() if i + 1 < len(pieces) else ""
         if ferry and before.kind in ("ATTACK", "CROSS") and going in _OVER and (end := _far_side(pieces, i + 1)):
             # `take the Driel ferry across`, `use the ferry to get to the other side`.
@@ -84,12 +89,16 @@ def crossings_worked(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             behind = i + 2 if going in _GOING else i + 1
             return [*pieces[: i - 1], before._replace(kind="FERRYACT"), piece, *pieces[behind:]]
         kept = [k for k in range(i + 1, min(i + 5, len(pieces))) if pieces[k].text.lower() in _GOING]
-        if ferry and before.kind == "GUARD" and kept:
-            # `take over the Driel ferry and keep it running`.
+        if ferry and before.kind == "GUARD" and (kept or word.startswith("richte")):
+            # `take over the Driel ferry and keep it running`, `richtet die Faehre Pannerden ein`.
+            kept = kept or [i]
             return [*pieces[: i - 1], before._replace(kind="FERRYACT"), piece, *pieces[kept[0] + 1 :]]
         if ferry and word in _SETS and going in _GOING:
             # `get the Driel ferry going`.
             return [*pieces[: i - 1], before._replace(kind="FERRYACT"), piece, *pieces[i + 2 :]]
+        if not ferry and word in _OPENS and going.startswith("open by"):
+            # `get the bridge at Son open by 0600`.
+            return [*pieces[: i - 1], before._replace(kind="REPAIR"), *pieces[i:]]
         if not ferry and word in _OPENS and going in _GOING:
             # `get the bridge open again`; to keep it open is to guard it.
             return [*pieces[: i - 1], before._replace(kind="REPAIR"), piece, *pieces[i + 2 :]]
@@ -104,6 +113,14 @@ def crossings_worked(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _opened(pieces: list[Piece]) -> int:
+    """Where `open by` stands, if troops are to have `it` open and nothing else is to be done; 0 if they are not."""
+    by = next((i for i, p in enumerate(pieces) if p.kind == "BY" and p.text.lower().startswith("open")), 0)
+    plain = by > 2 and pieces[by - 1].kind == "THEY" and "UNITS" in (p.kind for p in pieces[:by])
+    return by if plain and _OF_OPENING.issuperset(p.kind for p in pieces[:by]) else 0
+
+
+_OF_OPENING = frozenset({"PLACE", "UNITS", "JOIN", "COLON", "COMMA", "MARK", "TO", "MOVE", "WORD", "THEY", "SHALL"})
 _BROKEN = frozenset({"blown", "demolished", "broken", "damaged", "destroyed", "wrecked", "ruined"})
 
 
@@ -143,8 +160,13 @@ def taken_across(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 def boats_manned(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`man assault boats as a ferry`, `with storm boats ferry troops over`: by what means they are a ferry."""
+    """`man assault boats as a ferry`, `with storm boats ferry troops over`: by what means they are a ferry; `for the
+    Poles`: for whom."""
     ferry = next((i for i, p in enumerate(pieces) if p.kind == "FERRYACT"), 0)
+    whom = next((i for i, p in enumerate(pieces) if i > ferry and pieces[i - 1].kind == "FOR" and p.kind == "UNITS"), 0)
+    if whom and pieces[0].kind != "FERRYACT":
+        remarks.append(remark_of(pieces[whom - 1 : whom + 1]))
+        pieces = pieces[: whom - 1] + pieces[whom + 1 :]
     boats = next((i for i, p in enumerate(pieces) if p.kind == "DEED" and "boat" in p.text.lower()), -1)
     if boats < 0:
         return pieces

@@ -18,6 +18,9 @@ _DEEDS = frozenset({"MOVE", "ATTACK", "HOLD", "FIRE", "GUARD", "RECCE", "WITHDRA
 _LASTING_DEEDS = (["SUPPORT"], ["FERRYACT"], ["FIRE"], ["HOLD"])
 #: Behind these stands where, and never when.
 _TOWARDS = ("toward", "against", "in the direction")
+_FLYING = frozenset({"AIR", "AIRRECCE", "SQUADRONS"})
+#: What stands between the two corners of an area.
+_CORNERS = frozenset({"TO", "MARK", "JOIN", "AND", "UNTIL"})
 _LOOKED_AT = (" of", " over", " at")
 #: Hours of the clock in minutes between which a night lies.
 _EVENING = 18 * 60
@@ -171,6 +174,10 @@ def _in_a_row(clock: int, before: list[Piece]) -> str:
         return "time"
     if last == "MARK" and beside == "PLACE":
         return "place" if before[-1].text in "-/" and before[-2].text.isdigit() else "time"
+    corners = last == "COMMA" and len(before) > 3 and before[-4].kind == "PLACE" and before[-3].kind in _CORNERS
+    if corners and beside == "PLACE" and clock % 5 == 0 and not _FLYING.isdisjoint(p.kind for p in before):
+        # `air recce 1830 to 1936, 0800`.
+        return "time"
     if last in ("AND", "COMMA", "JOIN") and beside == "PLACE" and before[-2].text.isdigit():
         return "place"
     return ""

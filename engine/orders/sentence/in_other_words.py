@@ -21,7 +21,15 @@ from engine.orders.sentence.in_company import (
 from engine.orders.sentence.of_others import OF_OTHERS
 from engine.orders.sentence.pieces import DEFINITE, JOINTS, UNKNOWN_DEED, Piece, kinds_at, remark_of
 from engine.orders.sentence.signal_words import VERBS
-from engine.orders.sentence.step_by_step import at_first, before_doing, deeds_listed, goes_on, goes_then, told_to
+from engine.orders.sentence.step_by_step import (
+    at_first,
+    before_doing,
+    deeds_listed,
+    goes_on,
+    goes_then,
+    there_first,
+    told_to,
+)
 
 
 def _by_doing(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
@@ -297,6 +305,7 @@ IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece
     ("FIGHTTHROUGH", _if_they_meet),
     ("THEN", goes_then),
     ("BY", before_doing),
+    ("BY", there_first),
     ("NUM", at_first),
     ("NUM", _patrols_counted),
     ("ATTACK", deeds_listed),

@@ -21,6 +21,8 @@ from engine.orders.sentence.whatever_they_meet import fights_through
 SIGNAL_WORDS: dict[str, str] = {
     # --- what to do (orders.md 7) ---
     "MOVE": """
+        on again, off again, away again, moving again, moves again, move again, starts again, start again,
+        starting again, advance again, advances again, under way again, on move again, set off again, sets off again,
         go first, goes first, going first,
         hit road, hits road, run to, runs to,
         take direction, takes direction, take direction of, takes direction of,
@@ -322,7 +324,7 @@ SIGNAL_WORDS: dict[str, str] = {
         go have a look at, go and have a look at, take a gander at, take a gander, spy, keep an eye on,
         reconnoitring, scope out, feel out, to be reconnoitred, have yourselves a look, have yourself a look,
         have yourselves a look at, armed recce, armed reconnaissance, armed recon, offensive patrol,
-        fighter sweep, finds out, ascertain, ascertains, establish whether, establishes whether, send scouts,
+        finds out, ascertain, ascertains, establish whether, establishes whether, send scouts,
         sends scouts, send out scouts, sends out scouts, sends patrols, sends a patrol, sends patrol,
         sends out patrols, observes, watches, searches, sweeps, explores,
         find out if, finds out if, find out whether, finds out whether, check if, check whether, checks if,
@@ -1018,7 +1020,7 @@ SIGNAL_WORDS: dict[str, str] = {
     "ENEMY": """
         german, american, enemy, any enemy, enemy forces, enemy force, enemy troops, enemy positions, enemy position,
         germans,
-        german positions, german position, german troops, german forces, boche, jerry, krauts, tommies, british,
+        german positions, german position, german troops, german forces, boche, jerry, krauts, tommies, tommy, british,
         americans, amis, hostile forces, feind, vijand, enemy units, enemy unit, all enemy, huns, yanks,
         feindstellung, british positions, american positions, foe, opposition, hun, englaender, allied troops,
         enemy holding, enemy defences, enemy garrison, enemy armour, enemy tanks, enemy column, anything,
@@ -1027,7 +1029,7 @@ SIGNAL_WORDS: dict[str, str] = {
     "AIR": """
         p-47, p-47s, p47, p47s, p-51, p-51s, p51s, p-38, p-38s, p38s,
         luftunterstuetzung, luchtsteun, air cover, plane, aeroplane, aeroplanes, airplanes,
-        raf, typhoons, typhoon, spitfire, mustang, jagdschutz, jagdfliegerschutz, jagdfliegereinsatz, fliegereinsatz,
+        fighter sweep, fighter sweeps, raf, typhoons, typhoon, spitfire, mustang, jagdschutz, jagdfliegerschutz, jagdfliegereinsatz, fliegereinsatz,
         jagdfliegerunterstuetzung, fliegerunterstuetzung, jagdeinsatz, air, aircraft, air support, fighters,
         fighter, planes, luftwaffe, air force,
         stukas, stuka, jabos, jabo, tiffies, spitfires, mustangs, fighter bombers, fighter bomber, cabrank,
@@ -1219,6 +1221,7 @@ SIGNAL_WORDS: dict[str, str] = {
         as a result of, weil, omdat, inasmuch as, considering, considering that, in light of, so that,
         in order to, in order that, so as to, to let, to allow, to enable, for purpose of""",
     "REMARK": """
+        at full tilt, full tilt, flat out, like the clappers, pell mell, full steam ahead, lickety split,
         for a rest, for a breather, for some rest, for a well earned rest,
         until you're there, till you're there, until youre there, till youre there, until you are there,
         till you are there, until they are there, till they are there, until they get there, till they get there,
@@ -1474,7 +1477,7 @@ SILENT = (
     hard has haste have hence himself itself themselves heran het hier his hour hours however hq hr hrs i
     immediate important instruct
     instructed intention is its ja jawohl just kindly lads late later let ll local m main make may me
-    meantime meanwhile men mens method mission most much must my nb need needs northern not now objective oclock
+    men mens method mission most much must my nb need needs northern not now objective oclock
     of off ok okay once one ones only onward onwards op order ordered ordering orders our out outskirts over own
     pace perimeter please pls plz pm position positions possible precisely put quick quickly rapidly re ready regt
     remain

@@ -34,7 +34,7 @@ def squadrons_named(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         pieces = pieces[1:]
     while len(pieces) > 1 and (
         (pieces[0].kind == "WORD" and pieces[0].text.lower() in _ASKING)
-        or (pieces[0].kind == "MOVE" and pieces[0].text.lower() == "get" and pieces[1].kind != "UNITS")
+        or (pieces[0].text.lower() in ("get", "put up", "lay on") and pieces[1].kind != "UNITS")
     ):
         if not any(p.kind in _FLYING for p in pieces[1:4]):
             break

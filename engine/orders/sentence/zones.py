@@ -3,6 +3,9 @@
 The zone that was is a remark; the new one is where the drop goes. Source: MG-DROP-3; MG-COMM-9.
 """
 
+from collections.abc import Iterator
+from itertools import zip_longest
+
 from engine.orders.sentence.pieces import Piece, remark_of
 from engine.orders.sentence.signal_words import VERBS
 
@@ -127,6 +130,12 @@ def drops_altered(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     if kinds[0] == "DROP" and going and {"UNITS", "JOIN"}.issuperset(kinds[1:going]) and _to_zone(pieces[going + 1 :]):
         # `The drop of 2 Pol and 3 Pol goes to DZ Driel instead.`
         return [*pieces[1:going], pieces[going]._replace(kind="ALTERZONE"), *pieces[going + 1 :]]
+    if (kinds[:3] == ["UNITS", "NOW", "DROP"] and pieces[2].text.lower().endswith("s")) or (
+        kinds[:3] == ["UNITS", "DROP", "MOVE"] and _to_zone(pieces[3:])
+    ):
+        # `4 Para Bde now lands on DZ X`, `10 Para's jump goes to LZ L`.
+        there = [p._replace(kind="TO") if p.kind == "AT" and q and is_zone(q) else p for p, q in _pairs(pieces[3:])]
+        return [pieces[0], pieces[2]._replace(kind="ALTERZONE"), *there]
     if kinds[:4] == ["UNITS", "DROP", "TO", "MOVE"] and pieces[3].text.lower().split()[-1] in _ALTERED:
         # `Polish drop to be moved to DZ Driel`.
         return [pieces[0], pieces[3]._replace(kind="ALTERZONE"), *pieces[4:]]
@@ -154,6 +163,10 @@ def drops_altered(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     if not verb or kinds[verb] not in _CARRIED:
         return pieces
     return [*pieces[:at], *pieces[at + 1 : verb], pieces[verb]._replace(kind="DROP"), *pieces[verb + 1 :]]
+
+
+def _pairs(pieces: list[Piece]) -> Iterator[tuple[Piece, Piece | None]]:
+    return zip_longest(pieces, pieces[1:])
 
 
 _STOPPED = frozenset({"stop", "halt", "hold", "no", "cease", "suspend", "abort"})

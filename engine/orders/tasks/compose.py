@@ -176,7 +176,9 @@ def _settle_by_condition(task: Task) -> None:
     clause = task.clause
     if not clause.who and not clause.everyone and (clause.same or not task.made.talk.units):
         # `if 2 IG is attacked, it falls back`: the unit of the condition.
-        judging = [a.unit if a.when in ("attacked", "enemy_seen") else a.of for a in clause.conditions]
+        # `when 326 Eng reaches Son, it repairs the bridge`.
+        there = clause.same and clause.kinds == ["REPAIR"]
+        judging = [a.unit if there or a.when in ("attacked", "enemy_seen") else a.of for a in clause.conditions]
         clause.who += [u for u in judging if u][:1]
     if clause.same and clause.who and clause.verbs and not clause.anywhere and not clause.via:
         # `if the bridge is taken, 2 Para hold it`: it is the place of the condition.
