@@ -47,8 +47,13 @@ def likewise(pieces: list[Piece], sentence: str) -> list[Piece]:
     if kinds[-8:] == _FOLLOWING or kinds[-8:] == [*_FOLLOWING[:4], "COMMA", *_FOLLOWING[5:]]:
         # `1/506 follows at 0630 and 3/506 at 0700`.
         return [*pieces[:-4], pieces[-4]._replace(kind="COMMA"), pieces[-3], _same(pieces[-3]), *pieces[-2:]]
+    if kinds[-2:] == ["WITH", "THEY"] and set(kinds[:-2]) <= _NAMES:
+        # `4/7 DG with them.`
+        return [*pieces[:-2], _same(pieces[-3])]
     if kinds[-2:] == ["WITH", "THEY"] or sentence.rstrip(" .!").endswith("along"):
         return _taken_along(pieces, kinds)
+    if "FROM" in kinds and "WORD" in kinds and (sided := _from_their_side(pieces, kinds)) is not pieces:
+        return sided
     if kinds[-1] in _HOURS:
         return _at_their_hour(pieces, kinds)
     if kinds[-1] != "UNITS":
@@ -136,6 +141,35 @@ def _name_and_hour(kinds: list[str], stop: int) -> tuple[int, int] | None:
     if first < 2 or kinds[first] != "UNITS" or kinds[first - 1] not in ("AND", "COMMA") or kinds[first - 2] == "UNITS":
         return None
     return first - 1, end
+
+
+#: Sides from which troops come, in three languages.
+_SIDE = re.compile(
+    r"(?:nor|sü|sue?|sou|zui|eas|wes|oos|ost)\w*|left|right|flanks?|rear|front|behind|side|links|rechts|achter",
+    re.IGNORECASE,
+)
+
+
+def _from_their_side(pieces: list[Piece], kinds: list[str]) -> list[Piece]:
+    """`Walther attacks Veghel from the east, FJR 6 from the west`, `1 GG from the south at 1400`: the same attack."""
+    names = [i for i in range(len(kinds)) if kinds[i : i + 3] == ["UNITS", "FROM", "WORD"]]
+    names = [i for i in names if i == 0 or kinds[i - 1] in _JOINTS]
+    first = names[0] if names else 0
+    sided = bool(names) and all(_SIDE.fullmatch(p.text) for p in pieces[first + 2 :] if p.kind == "WORD")
+    behind = [k for k in kinds[first:] if k not in ("WORD", "FROM", "UNITS", "JOIN") and k not in _JOINTS]
+    if not sided or behind not in ([], ["AT", "TIME"], ["TIME"]) or (behind and kinds[-1] != "TIME"):
+        return pieces
+    deeds = [k for k in kinds[:first] if k in VERBS]
+    # One hour behind both of them may be that of both: it is asked.
+    open_hour = bool(behind) and "TIME" not in kinds[:first]
+    if first and (deeds != ["ATTACK"] or open_hour or pieces[first].text in {p.text for p in pieces[:first]}):
+        return pieces
+    out: list[Piece] = []
+    for i, piece in enumerate(pieces):
+        if i + 1 in names:
+            piece = piece._replace(kind="COMMA")
+        out += [piece, _same(piece)] if i in names else [piece]
+    return out
 
 
 _ONE_TASK = frozenset({"MOVE", "ATTACK", "WITHDRAW", "RECCE", "TO"})
