@@ -34,7 +34,7 @@ _OPENINGS = frozenset(
     """
     TIME AT ALL REST THEN ARRIVED_THEN COND IF WHEN BOTH THEY NUM AIR NOW SQUADRONS FROM ENEMY UNITS BY NOT THERE
     UNTIL BETWEEN FOR WITHIN DELAY LASTING
-    ORDERNO MYLAST ALLORDERS TO ONATTACK ONCONTACT ONLANDING
+    ORDERNO MYLAST ALLORDERS TO ONATTACK ONCONTACT ONLANDING AVOIDCONTACT NOACTION
     """.split()  # noqa: SIM905
 )
 #: What leads from the order before to what comes then.
@@ -112,9 +112,9 @@ def to_nobody(said: Said) -> bool:
         # `Goebel has taken Mook. Hold it.`
         return False
     placed = kinds & {"PLACE", "ALL", "AIR", "SQUADRONS"}
-    if talk.units and pieces[0].kind in VERBS:
-        # `Secure highway bridge there.`, `Hold the village once taken.`
-        placed = placed | kinds & {"BRIDGEWORD", "FERRYWORD", "THERE", "WHEN"}
+    if talk.units and (pieces[0].kind in VERBS or pieces[0].kind == "AVOIDCONTACT"):
+        # `Secure highway bridge there.`, `Hold the village once taken.`, `Fall back if attacked.`
+        placed = placed | kinds & {"BRIDGEWORD", "FERRYWORD", "THERE", "WHEN", "IF", "ONATTACK", "ONCONTACT"}
         # `Take it by morning.`
         placed = placed | {p.kind for p in pieces[1:2] if p.kind == "THEY" and pieces[0].kind == "ATTACK"}
     if words and not placed and not acting & {"CANCEL", "AMEND", "REPORT"}:
