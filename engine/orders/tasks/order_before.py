@@ -54,7 +54,7 @@ def who_leads(task: Task) -> bool:
     changes = _times_and_ways(task) | (task.supported() if clause.helpers else {})
     if changes:
         task.change(lambda order: _with(order, changes))
-    task.remark(task.line)
+    task.remark(f"{clause.who[0].text} {clause.verbs[0].text}")
     return True
 
 

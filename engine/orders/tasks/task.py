@@ -36,6 +36,9 @@ _STANCES: dict[str, dict[str, Any]] = {
 
 
 _HOLD = Order(kind=OrderKind.HOLD)
+#: Pieces shown back, and how many letters may stand between a link and its word.
+_UNUSED = frozenset({"WORD", "TILLRELIEVED", "NUM", "RAMBLE", "REMARK", "REASON"})
+_ARTICLE = 5
 #: What is said of words shown back in the receipt, and how many letters of them.
 _A_REMARK = "is taken as a remark, and not acted on"
 _SHOWN = 120
@@ -183,15 +186,22 @@ class Task(ClausePlaces):
 
     def notes(self) -> None:
         """Show back the words that nothing is made of."""
-        words = [
-            p.text
-            for p in self.clause.others
-            if p.kind in ("WORD", "TILLRELIEVED", "NUM", "RAMBLE", "REMARK", "REASON")
-        ]
-        if words:
-            self.remark(" ".join(words))
+        if words := self._unused_words():
+            self.remark(words)
         if "NOACTION" in self.clause.manner:
             self.made.notes.append(f"what is forbidden beside it {_A_REMARK}")
+
+    def _unused_words(self) -> str:
+        """The words that nothing is made of, with the link before them: `from the east`."""
+        out, link = "", None
+        for piece in sorted(self.clause.others, key=lambda p: p.start):
+            if piece.kind in _UNUSED:
+                led = link is not None and 0 < piece.start - link.end <= _ARTICLE
+                start = link.start if link is not None and led else piece.start
+                as_written = self.line[piece.start : piece.end] == piece.text
+                out += " " + (self.line[start : piece.end] if as_written else piece.text)
+            link = piece if piece.kind in ("FROM", "AT", "FOR", "WITH", "BY") else None
+        return out
 
     def remark(self, said: str) -> None:
         """Show words back that change nothing in the order."""
