@@ -25,7 +25,8 @@ def _participles() -> dict[str, str]:
     return out
 
 
-_KINDS = _participles()
+#: Each participle and its deed.
+DONE = _participles()
 _PLACES = frozenset({"PLACE", "BRIDGEWORD", "FERRYWORD"})
 _DROPPED = frozenset({"dropped", "landed", "parachuted"})
 _LEADS = frozenset({"TO", "SHALL"})
@@ -40,10 +41,12 @@ def deeds_done(pieces: list[Piece]) -> list[Piece]:
             return [*pieces[: i - 1], pieces[i], pieces[i + 1]._replace(kind="DROP"), *pieces[i + 2 :]]
     # Of several tasks the first: `307 Eng to have Heumen bridge mended, 2/505 moves to Mook`.
     end = next((i for i, p in enumerate(pieces) if p.kind in ("COMMA", "SEMI", "THEN")), len(pieces))
-    if any(p.kind in VERBS for p in pieces[:end]) or not any(p.kind == "TO" for p in pieces[:end]):
+    if any(p.kind in VERBS for p in pieces[:end]):
+        return pieces
+    if not any(p.kind == "TO" for p in pieces[:end]):
         return pieces
     for i in range(1, end):
-        kind = _KINDS.get(pieces[i].text.lower()) if pieces[i].kind == "WORD" else None
+        kind = DONE.get(pieces[i].text.lower()) if pieces[i].kind == "WORD" else None
         if kind is None:
             continue
         deed = pieces[i]._replace(kind=kind)

@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable
 
 from engine.orders.names.lie_of_the_land import looks_to
-from engine.orders.sentence.heeding import heeded, watched
+from engine.orders.sentence.heeding import heeded, troops_guarded, watched
 from engine.orders.sentence.in_company import (
     behind_alone,
     behind_done,
@@ -298,6 +298,7 @@ IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece
     ("AHEAD", _facing),
     ("HOLD", watched),
     ("GUARD", watched),
+    ("GUARD", troops_guarded),
     ("HEED", heeded),
     ("RAMBLE", heeded),
     ("UNLESS", heeded),

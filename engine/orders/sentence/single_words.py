@@ -181,6 +181,20 @@ def _direction(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -
     return pieces[: i - 1] + pieces[i + 2 :]
 
 
+def _back(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
+    """`patrol to Ede, be back at Wolfheze by 1900`: that is where they go then."""
+    del remarks
+    done = any(p.kind in VERBS for p in pieces[:i])
+    if before not in ("COMMA", "AND", "THEN", "SEMI") or not done or kinds_at(pieces, i + 1, 2) != ["AT", "PLACE"]:
+        return None
+    joint = pieces[i - 1]._replace(kind="THEN", text="then")
+    row = [joint, pieces[i]._replace(kind="MOVE"), pieces[i + 1]._replace(kind="TO"), pieces[i + 2]]
+    rest = pieces[i + 3 :]
+    if [p.kind for p in rest[:2]] == ["AT", "TIME"]:
+        rest = [rest[0]._replace(kind="BY"), *rest[1:]]
+    return [*pieces[: i - 1], *row, *rest]
+
+
 _Settle = Callable[[list[Piece], int, str, list[Piece]], list[Piece] | None]
 #: Each word and what settles it: given the pieces, its place, the kind before it and the remarks, the pieces
 #: anew, or none where it means nothing of the sort.
@@ -199,6 +213,7 @@ _LAWS: tuple[tuple[frozenset[str], _Settle], ...] = (
     (_TRIES, _trying),
     (frozenset({"pass", "passes"}), _passes),
     (frozenset({"direction"}), _direction),
+    (frozenset({"back"}), _back),
 )
 _OF_WORD: dict[str, list[_Settle]] = {}
 for _words, _law in _LAWS:

@@ -56,9 +56,31 @@ def before_doing(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def there_first(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`be at Nuenen by 1630 and attack Son bridge at 1700`: they march there, and then attack."""
+    del remarks
+    at = next((i for i, p in enumerate(pieces) if p.kind not in _ADDRESSED), 0)
+    ahead = kinds_at(pieces, at, 6)
+    if not at or ahead[:4] != ["AT", "PLACE", "BY", "TIME"] or ahead[4:5] not in (["AND"], ["COMMA"], ["SEMI"]):
+        return pieces
+    if ahead[5:] == [] or ahead[5] not in VERBS:
+        return pieces
+    to, joint = pieces[at]._replace(kind="TO"), pieces[at + 4]._replace(kind="THEN", text="then")
+    return [*pieces[:at], to, *pieces[at + 1 : at + 4], joint, *pieces[at + 5 :]]
+
+
+_ADDRESSED = frozenset({"UNITS", "JOIN", "COLON", "SHALL", "LESS"})
+
+
 def goes_then(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`takes Wyler and goes then on to Beek`: `and then goes to`, as Germans and Dutchmen put it."""
-    del remarks
+    for i in range(1, len(pieces)):
+        stood = pieces[i].text.lower() == "from there" and pieces[i - 1].kind in ("PLACE", "THEY", "BRIDGEWORD")
+        ahead = kinds_at(pieces, i + 1, 3)
+        if stood and (not ahead or ahead[0] == "COMMA" or (ahead[:2] == ["AT", "TIME"] and ahead[2:] != ["TO"])):
+            # `attack Son bridge from there at 1700`.
+            remarks.append(remark_of([pieces[i]]))
+            return pieces[:i] + pieces[i + 1 :]
     for i in range(1, len(pieces) - 2):
         if pieces[i].kind != "THEN" or pieces[i - 1].kind not in ("MOVE", "WITHDRAW") or pieces[i - 1].text == "leads":
             continue

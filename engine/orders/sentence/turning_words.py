@@ -9,6 +9,7 @@ from itertools import takewhile
 from typing import NamedTuple
 
 from engine.orders.names.gazetteer import Hit
+from engine.orders.sentence.deeds_done import DONE
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.plain_words import Token
 
@@ -172,6 +173,19 @@ def _befalls(toks: list[Token], i: int) -> bool:
     return bool(words) and words[0] not in _BEFALLING and not _BEFALLING.isdisjoint(words)
 
 
+def _done_by(toks: list[Token], i: int) -> bool:
+    """Whether something is to be done by some hour: not `have Son bridge repaired`, which may tell of it."""
+    words = [t.text.lower() for t in toks[i + 2 : i + 9]]
+    return any(w in DONE and "by" in words[j + 1 : j + 2] for j, w in enumerate(words))
+
+
+def _they_go_on(toks: list[Token], i: int, out: list[Piece], find: Find) -> bool:
+    """Whether a deed of those spoken of before follows, and nobody else is named for it."""
+    named = [p.kind for p in out if p.kind != "AT"][-1:] == ["UNITS"]
+    comma = toks[i + 1 : i + 2] and toks[i + 1].text == ","
+    return not named and i + 1 + bool(comma) < len(toks) and _deed_at(toks, i + 1 + bool(comma), find)
+
+
 _DUSK = frozenset({"darkness", "night", "dusk", "dawn"})
 _ARRIVING = frozenset({"arrive", "reach", "get"})
 _THERE = frozenset({"there", "at", "on", "in"})
@@ -180,7 +194,7 @@ _THERE = frozenset({"there", "at", "on", "in"})
 def _gets_there(toks: list[Token], i: int) -> bool:
     """`1/506 goes to Son and should be there by 1500`: what is expected of them, no condition."""
     words = [t.text.lower() for t in toks[i + 1 : i + 3]]
-    return words[:1] == ["be"] and words[1:] != [] and words[1] in _THERE or words[:1] != [] and words[0] in _ARRIVING
+    return bool(words) and (words[0] in _ARRIVING or (words[0] == "be" and words[-1] in _THERE))
 
 
 _BROUGHT = frozenset({"pull", "pulls", "draw", "draws", "bring", "brings", "send", "sends"})
@@ -312,9 +326,13 @@ _TABLE: tuple[tuple[frozenset[str], str, str, _Stands], ...] = (
     (_SENT, "MOVE", "", lambda t: t.troops() and _there_ahead(t.toks, t.i)),
     # `1 Para to Elst while 2 Para goes to Ede`, `while all other units hold`, `… while please report`: two tasks
     (_WHILE, "COMMA", ",", lambda t: any(f(t.toks, t.i + 1, t.find) for f in _SECOND_TASKS)),
-    # `stays at Ede, as 1 Border needs time`: why
+    # `326 Eng have Son bridge repaired by 0600`
+    (frozenset({"have"}), "TO", "to", lambda t: t.before in ("UNITS", "COLON") and _done_by(t.toks, t.i)),
+    # `attack Beek at 1500, meanwhile hold Mook`: which comes first?
+    (frozenset({"meanwhile", "meantime"}), "UNLESS", "meanwhile", lambda t: _they_go_on(t.toks, t.i, t.out, t.find)),
     # `as darkness falls`
     (frozenset({"as"}), "WHEN", "when", lambda t: t.toks[t.i + 1 : t.i + 2] and t.toks[t.i + 1].word in _DUSK),
+    # `stays at Ede, as 1 Border needs time`: why
     (frozenset({"as"}), "REASON", "", lambda t: _how_it_is(t.toks, t.i)),
     # `As 3 Para attacks Ede, 2 Para moves to Elst`: when it does?
     (frozenset({"as"}), "UNLESS", "", lambda t: not t.out and t.troops() and any(k.text == "," for k in t.toks[t.i :])),
