@@ -29,10 +29,10 @@ _UNTIL_ENDS = frozenset(
 #: `drive them back to Uden`.
 _BACK = frozenset({"drive", "drives", "push", "pushes"})
 _DRIVEN = frozenset({"drive", "drives", "push", "pushes", "rush", "race", "get", "move"})
-_THROWN = frozenset(
+THROWN = frozenset(
     """
     throw throws kick kicks fling flings hurl hurls bundle bundles boot boots turf turfs chuck chucks sweep sweeps beat
-    beats wipe wipes bounce bounces shove shoves
+    beats wipe wipes bounce bounces shove shoves drive drives push pushes run runs knock knocks
     """.split()  # noqa: SIM905
 ) | {"clear out", "clears out"}
 _CLEARED = frozenset({"ENEMY", "PLACE"})
@@ -224,7 +224,10 @@ def _meant(pieces: list[Piece], i: int, out: list[Piece]) -> Piece:
     if piece.kind == "MOVE" and driven and text in _DRIVEN:
         # `drive the Germans out of Ede`.
         return piece._replace(kind="ATTACK")
-    if piece.kind in ("WORD", "WITHDRAW") and after is not None and after.kind in _CLEARED and text in _THROWN:
+    if piece.kind == "WORD" and text in THROWN and after is not None and after.text.lower() == "them":
+        # `to Best, kick them out`.
+        return piece._replace(kind="ATTACK")
+    if piece.kind in ("WORD", "WITHDRAW") and after is not None and after.kind in _CLEARED and text in THROWN:
         # `throw the Americans back from Lent`, `clear out the enemy`, `clear out Lent`.
         return piece._replace(kind="ATTACK") if after.kind == "ENEMY" or piece.kind == "WITHDRAW" else piece
     if piece.text == "Guards" and last is not None and piece.kind != "UNITS":

@@ -22,6 +22,7 @@ from engine.orders.sentence.forborne import (
 )
 from engine.orders.sentence.helpers_named import supported_first
 from engine.orders.sentence.in_other_words import IN_OTHER_WORDS
+from engine.orders.sentence.jump_off import sets_out_after
 from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, remark_of
 from engine.orders.sentence.reports import REPORTS
 from engine.orders.sentence.signal_words import VERBS
@@ -30,7 +31,14 @@ from engine.orders.sentence.squadrons import squadrons_named
 from engine.orders.sentence.stretches import STRETCHES
 from engine.orders.sentence.targets import described
 from engine.orders.sentence.ways import WAYS
-from engine.orders.sentence.zones import by_glider, drops_altered, under_a_title, zone_within, zones_altered
+from engine.orders.sentence.zones import (
+    by_glider,
+    drops_altered,
+    landed_in_turn,
+    under_a_title,
+    zone_within,
+    zones_altered,
+)
 
 _JOINING = frozenset({"AND", "JOIN"})
 _SIDES = frozenset({"ends", "sides", "directions", "flanks", "banks", "angles"})
@@ -326,6 +334,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("FROM", detached),
     ("UNITS", spoken_of),
     ("HOLD", awaiting),
+    ("HOLD", sets_out_after),
     ("ORDERNO", _of_orders),
     ("MYLAST", _of_orders),
     ("ALLORDERS", _of_orders),
@@ -337,6 +346,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("FOR", for_a_lift),
     ("DROP", for_a_lift),
     ("DROP", by_glider),
+    ("DROP", landed_in_turn),
     ("BOTH", both_flanks),
     ("WORD", side_roads),
     *IN_OTHER_WORDS,

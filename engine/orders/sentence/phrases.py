@@ -16,6 +16,7 @@ from lark.lexer import Token as LarkToken
 
 from engine.clock import DAY
 from engine.orders.hours.times import When, of_two_days, together
+from engine.orders.sentence.beside_names import THROWN
 from engine.orders.sentence.clause import Clause, Squadrons, Where
 from engine.orders.sentence.pieces import DEFINITE, Named, Piece
 from engine.orders.sentence.plain_words import canonical
@@ -287,7 +288,8 @@ def _who(clause: Clause, children: list[Any], row: list[Piece]) -> None:
                 if beside in (["UNITS", "AND"], ["UNITS", "JOIN"]):
                     # `Knoche and both ship's battalions`: others than those named.
                     clause.all_of = " ".join(p.text for p in row[child.start_pos : child.start_pos + 2])
-            clause.it = clause.it or (piece.text.lower() == "it" and _object(clause, piece))
+            meant = piece.text.lower() == "it" or (piece.text.lower() == "them" and _driven_out(clause))
+            clause.it = clause.it or (meant and _object(clause, piece))
     first = min((c.start_pos for c in children if not isinstance(c, tuple)), default=0)
     before = row[first - 1].kind if first else ""
     if len(names) == 1 and names[0].entries and all(e.sort == "formation" for e in names[0].entries):
@@ -319,6 +321,12 @@ def _who(clause: Clause, children: list[Any], row: list[Piece]) -> None:
 def _object(clause: Clause, piece: Piece) -> bool:
     """Whether a pronoun stands right behind the verb: `take it`, not `everything it has`."""
     return bool(clause.verbs) and piece.start - clause.verbs[-1].end <= 1
+
+
+def _driven_out(clause: Clause) -> bool:
+    """`throw them out`: who holds the place spoken of."""
+    deed = clause.verbs[-1] if clause.verbs else None
+    return deed is not None and deed.kind == "ATTACK" and deed.text.lower().split()[0] in THROWN
 
 
 _ACTS = VERBS | {"TO"}

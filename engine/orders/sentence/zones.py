@@ -45,6 +45,29 @@ def under_a_title(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return [*who, pieces[0], link, pieces[zone], *behind]
 
 
+def landed_in_turn(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`1/325 lands on LZ O at 1600, 2/325 at 1615, followed by 2/401 at 1630`: the same zone, each at its own hour."""
+    del remarks
+    deed = next((p for p in pieces if p.kind == "DROP"), None)
+    at = next((i for i, p in enumerate(pieces) if is_zone(p)), len(pieces))
+    if deed is None or at == len(pieces):
+        return pieces
+    end = at + 1 + 2 * ([p.kind for p in pieces[at + 1 : at + 3]] == ["AT", "TIME"])
+    out, zone = pieces[:end], pieces[at : at + 1]
+    while end < len(pieces) and pieces[end].kind in ("COMMA", "AND"):
+        first = next((i for i in range(end, len(pieces)) if pieces[i].kind not in ("COMMA", "AND")), len(pieces))
+        last = next((i for i in range(first, len(pieces)) if pieces[i].kind not in ("UNITS", "JOIN")), len(pieces))
+        behind = last + ([p.kind for p in pieces[last : last + 1]] in (["FOLLOW"], ["BEHIND"]))
+        timed = [p.kind for p in pieces[behind : behind + 2]] == ["AT", "TIME"]
+        if first == last or not (timed or behind > last):
+            return pieces
+        # Right behind them, and no hour: which?
+        when = pieces[behind : behind + 2] if timed else [pieces[last]._replace(kind="UNLESS")]
+        out = [*out, *pieces[end:last], deed, *zone, *when]
+        end = behind + 2 * timed
+    return out if end == len(pieces) else pieces
+
+
 def by_glider(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`comes in on LZ T by glider`: how they come, no second drop."""
     drops = [i for i, p in enumerate(pieces) if p.kind == "DROP"]

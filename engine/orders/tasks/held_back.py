@@ -141,6 +141,9 @@ def _places_unheard(task: Task, order: Order, rest: list[Piece]) -> None:
         raise Wanted("Which zones are meant? Write one line for each place, with its name.")
     if clause.has("ZONEWORD") and order.to is None and order.target is None and not _held_zone(task, order):
         raise Wanted("Which zone is meant? Write its name, as: DZ Y, LZ L.")
+    if order.kind is OrderKind.HOLD and not (order.to or clause.link) and any("bank" in p.text for p in rest):
+        # `hold the north bank`: of which water, and where on it?
+        raise Wanted("Where on that bank? Write a bridge, a town or a square.")
     named = (order.to or "", order.target or "", *order.via)
     bridged = task.bridge_found or any(p.startswith("bridge:") for p in named)
     if clause.has("BRIDGEWORD", "FERRYWORD") and order.kind in _PLACED and not bridged and (bridge := _crossing(rest)):

@@ -23,6 +23,8 @@ def borne_by(made: Made, units: tuple[UnitId, ...], *, alone: bool) -> list[Orde
     `alone`: only the order said last is looked at.
     """
     before = [*(made.talk.before if not alone or made.talk.going_on else ()), *made.orders]
+    # `69 Bde: cancel all orders and stay in Nijmegen`: that it is off is no task that comes first.
+    before = [o for o in before if o.kind is not OrderKind.CANCEL]
     out: list[Order] = []
     left = set(units)
     for order in reversed(before[-1:] if alone else before):
@@ -218,7 +220,7 @@ def _one_task(last: Order, child: Order) -> Order | None:
     leaving = last.kind is OrderKind.WITHDRAW and last.to is None
     if leaving:
         # `pulls out of Ravenstein and comes back to Grave by road`: the way of both.
-        bare = msgspec.structs.replace(bare, by=None, via=())
+        bare = msgspec.structs.replace(bare, by=None, via=(), stance=None)
     if leaving and last.start is None:
         # `break off at Best and fall back to Boskant at 2130`: one hour for both.
         bare = msgspec.structs.replace(bare, start=None)
@@ -237,6 +239,6 @@ def _one_task(last: Order, child: Order) -> Order | None:
     if leaving and child.kind in (OrderKind.WITHDRAW, OrderKind.MOVE):
         # `disengages and goes back to Deelen`.
         start = child.start if last.start is None else last.start
-        way = {"by": child.by or last.by, "via": child.via or last.via}
+        way = {"by": child.by or last.by, "via": child.via or last.via, "stance": child.stance or last.stance}
         return msgspec.structs.replace(last, to=child.to, until=child.until or last.until, start=start, **way)
     return None

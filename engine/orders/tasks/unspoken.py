@@ -77,6 +77,9 @@ def _carried(task: Task, _units: tuple[UnitId, ...]) -> str:
     if verb == "WITHDRAW" and clause.to:
         # `1/505 withdraw to Mook, 2/505 to Molenhoek`.
         return verb
+    if verb in ("ATTACK", "RECCE") and clause.to and _likewise_out(task, clause.to[0], verb):
+        # `1/506 patrols toward Nuenen, 2/506 toward Helmond`.
+        return verb
     if verb == "ATTACK" and clause.to and _led_by(task, clause.to[0], (" for",)):
         # `Becker goes for Wyler, Hermann for Mook`.
         return verb
@@ -112,7 +115,9 @@ def _by_the_way(task: Task, units: tuple[UnitId, ...]) -> str:
         # `XXX Eng Sherwood at Son by 0600`: a name not understood may be what is to be done.
         if any(p.kind == "WORD" and p.text.istitle() for p in clause.others):
             raise Wanted(WHAT_TO_DO)
-        return "MOVE"
+        bridge = any(w.spot and w.spot.places and w.spot.places[0].startswith("bridge:") for w in clause.places)
+        # `XXX Eng: Bailey at Son by 0600`: to be there, or to have it mended?
+        return "" if bridge and all(_sappers(task, u) for u in units) else "MOVE"
     return "DROP" if _waiting_to_drop(task, units) else ""
 
 
@@ -149,6 +154,13 @@ def _led_by(task: Task, where: Where, links: tuple[str, ...]) -> bool:
     return before.removesuffix(" square").endswith(links)
 
 
+def _likewise_out(task: Task, where: Where, verb: str) -> bool:
+    """Whether a way leads there as it did for those named before."""
+    before = task.line[: max(task.line.find(task.clause.who[0].text), 0)].lower()
+    return any(f"{way} " in before and _led_by(task, where, (way,)) for way in _WAYS_OUT[verb])
+
+
+_WAYS_OUT = {"ATTACK": (" toward", " towards"), "RECCE": (" toward", " towards", " to")}
 _WHAT_THERE = "What are they to do there?"
 #: What gunners call the place they are given.
 _AIMED = frozenset({"target", "targets", "tgt", "tgts", "ziel", "doel"})
