@@ -321,12 +321,14 @@ class Gazetteer:
         scenario = self.scenario
         for unit in scenario.units.values():
             official = {tuple(w for w in words_of(t) if w not in unit_names.FILLERS) for t in (unit.short, unit.name)}
-            names = unit_names.unit_names(unit)
-            for name in names:
+            written = {*words_of(unit.short), *words_of(unit.name)}
+            for name in unit_names.unit_names(unit):
                 if name in self.places and name not in official:
                     continue
                 self._put(name, Entry("unit", unit.id, 0 if name in official else 1))
-                self.unit_words.update(w for w in name if w.isalpha() and len(w) > 3)
+                if name != (unit.id,) or unit.id in written:
+                    # Nobody slips in an id: `aber` is not 1 Abn RE.
+                    self.unit_words.update(w for w in name if w.isalpha() and len(w) > 3)
             for name in unit_names.wide_names(unit):
                 self._put(name, Entry("wide", unit.id, 2))
             for number in unit_names.numbers_borne(unit):

@@ -154,12 +154,12 @@ def _leads_to_company(piece: Piece) -> bool:
 def _belonging(pieces: list[Piece]) -> list[Piece]:
     """`HQ 2 Para`, `the guns of 2 Para`, `jeeps of 2 Para`, `2 Para's mortars`: what a unit has none of its own of."""
     out: list[Piece] = []
-    for piece in pieces:
+    for i, piece in enumerate(pieces):
         if piece.kind not in ("UNITS", "WORD"):
             out.append(piece)
             continue
         last = out[-1] if out else None
-        if _owner(out) and _all_of_it(piece, _possessor(out)):
+        if _owner(out) and any(_all_of_it(p, _possessor(out)) for p in _men_behind(pieces, i)):
             # `Knaust's panzer grenadiers`, `Hermann's paras`.
             if last is not None and last.kind == "MARK":
                 out.pop()
@@ -209,6 +209,13 @@ def _belonging(pieces: list[Piece]) -> list[Piece]:
     return out
 
 
+def _men_behind(pieces: list[Piece], i: int) -> list[Piece]:
+    """A word, and the next two if it only describes them: `Jungwirth's para trainees`, `Eberwein's young SS men`."""
+    row = pieces[i + 1 : i + 3]
+    end = next((k for k, p in enumerate(row) if p.kind != "WORD" and not (p.kind == "UNITS" and _wide(p))), 2)
+    return [pieces[i], *row[:end]]
+
+
 #: Words for all the men of a unit.
 _ALL_OF_IT = frozenset(
     """
@@ -219,7 +226,8 @@ _ALL_OF_IT = frozenset(
 _ALL_OF_A_UNIT = frozenset(
     """
     infantry paratroopers paratroops grenadiers panzergrenadiers fusiliers pioneers sappers sailors trainees recruits
-    cadets youngsters veterans fallschirmjaeger airmen policemen paratroop security penal training naval replacement
+    cadets youngsters veterans fallschirmjaeger airmen police policemen hunters students
+    pupils paratroop security penal training naval replacement
     """.split()  # noqa: SIM905
 )
 #: `2 IG's job is to take Aalst`: words for what they are to do.
@@ -271,7 +279,7 @@ _OF_A_BODY = frozenset(
 def _things_of(word: Piece, unit: Piece) -> bool:
     """`jeeps of 2 Para`, `mortars of the 505`, `Infantry of 9 SS`, `Panthers 10 SS`."""
     low, gap = word.text.lower(), unit.start - word.end
-    if word.kind != "WORD" or low in _OF_THE_WHOLE or low in _ALL_OF_IT:
+    if word.kind != "WORD" or low in _OF_THE_WHOLE or _all_of_it(word, unit):
         return False
     sort = low in _OF_A_BODY and _formed(unit)
     return (gap in _OF and (sort or (word.text.islower() and low.endswith("s")))) or (gap == 1 and sort)
