@@ -48,6 +48,9 @@ _HOURS = frozenset({"TIME", "EITHER"})
 _OF_AN_HOUR = _HOURS | {"UNITS", "REST", "TO", "JOIN", "COMMA", "COLON", "AND", "FROM", "AT", "MOVE", "SHALL"}
 
 
+_WHERE_TO = "They are to stay there: where are they to go at that hour? Write: then move to, and the place."
+
+
 class HourSetter:
     """Puts the hour of such a sentence to the orders before it."""
 
@@ -77,6 +80,10 @@ class HourSetter:
             first = self._orders(which)
             both = tuple(o for m in readings for o in (_then_attack(first, m), begun(first, m)))
             page.hold_back(which, sentence, question, both)
+            return True
+        staying = [i for i in which if hour.setting_out and page.held(i).order.kind is OrderKind.HOLD]
+        if staying and not hour.everyone:
+            page.hold_back(staying, sentence, _WHERE_TO)
             return True
         timeless = [i for i in which if page.held(i).order.start is None]
         question = (

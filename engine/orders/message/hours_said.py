@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from engine.orders.hours.times import When, together
 from engine.orders.message.news import parting
+from engine.orders.sentence.jump_off import sets_out
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
 
@@ -53,6 +54,8 @@ class Hour(NamedTuple):
     nobody: bool = False
     #: `Attack at 0800`: of an attack; where none was ordered, it may be a deed of its own.
     attack: bool = False
+    #: `Move off at 0600`: those who only stay where they are have nowhere to go then.
+    setting_out: bool = False
 
 
 def hour_alone(pieces: list[Piece], sentence: str) -> Hour | None:
@@ -98,7 +101,7 @@ def hour_alone(pieces: list[Piece], sentence: str) -> Hour | None:
     when = times[0].value if times[0].kind == "TIME" else times[0].value[0]
     if when.clock is None and when.minute is None:
         return None
-    return Hour(when, 0, everyone, they, bare, attack=attack)
+    return Hour(when, 0, everyone, they, bare, attack=attack, setting_out=any(map(sets_out, pieces)))
 
 
 def of_the_writer(pieces: list[Piece], sentence: str) -> bool:

@@ -7,6 +7,7 @@ shape of the whole line: every word of it is a name, a deed, or a word that link
 
 import re
 
+from engine.orders.sentence.jump_off import sets_out
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
 
@@ -108,6 +109,9 @@ def plain_order(pieces: list[Piece], line: str, *, alone: bool = True) -> bool:
             if not _SILENT.issuperset(between) and not (between in (["is"], ["are"]) and piece.kind == "TO"):
                 return False
         if piece.kind in VERBS and piece.text.endswith(("ing", "ed")):
+            return False
+        if piece.kind == "FROM" and "h" in shape and sets_out(piece):
+            # `halt at Aalst, moving off at 0600`.
             return False
         if piece.kind in _OF_ORDERS and " " in piece.text:
             # `wait scratch order 9`: a second thought.

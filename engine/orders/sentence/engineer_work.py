@@ -22,9 +22,16 @@ def crossings_worked(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     for i, piece in enumerate(pieces):
         if piece.kind == "FERRYWORD" and [p.kind for p in pieces[i + 1 : i + 3]] == ["UNITS", "VIA"]:
             return _ferried(pieces, i, remarks)
-        if not i or not _crossing(piece):
+        if not _crossing(piece):
             continue
         ferry = piece.kind == "FERRYWORD" or (piece.kind == "PLACE" and piece.value.places[0].endswith("_ferry"))
+        if not ferry and (opened := _opened(pieces)):
+            # `the Son bridge: 43 RE to have it open by 0600`.
+            who = [p for p in pieces[:opened] if p.kind in ("UNITS", "JOIN")]
+            by = pieces[opened]
+            return [*who, by._replace(kind="REPAIR", end=by.start), piece, by, *pieces[opened + 1 :]]
+        if not i:
+            continue
         before = pieces[i - 1]
         word = before.text.lower()
         if word in _BROKEN and i > 1:
@@ -43,11 +50,6 @@ def crossings_worked(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
                 # `cross 3 Pol over by the Driel ferry`.
                 return [*rest, *pieces[i:]]
             return [*rest, pieces[over]._replace(kind="CROSS"), *pieces[i:]]
-        if not ferry and (opened := _opened(pieces)):
-            # `the Son bridge: 43 RE to have it open by 0600`.
-            who = [p for p in pieces[:opened] if p.kind in ("UNITS", "JOIN")]
-            by = pieces[opened]
-            return [*who, by._replace(kind="REPAIR", end=by.start), piece, by, *pieces[opened + 1 :]]
         going = pieces[i + 1].text.lower() if i + 1 < len(pieces) else ""
         if ferry and before.kind in ("ATTACK", "CROSS") and going in _OVER and (end := _far_side(pieces, i + 1)):
             # `take the Driel ferry across`, `use the ferry to get to the other side`.
@@ -68,6 +70,8 @@ def crossings_worked(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             remarks.append(remark_of(pieces[i:end]))
             return [*pieces[: i - 1], before._replace(kind="REPAIR"), piece, *pieces[end:]]
         behind = _in_order(pieces, i)
+        if behind and ferry and word in ("keep", "keeps"):
+            return [*pieces[: i - 1], before._replace(kind="FERRYACT"), piece, *pieces[behind:]]
         if behind:
             # `put the ferry back in working order`, `get Son bridge back into use`.
             first = i - 1 if before.kind in ("TO", "MOVE", "WORD") else i

@@ -4,7 +4,7 @@ It is shown back as a remark and gives the order neither a second deed nor a sec
 any other; with an hour, or with a deed of its own in it, it is asked about. Source: orders.md 6.
 """
 
-from engine.orders.sentence.pieces import JOINTS, Piece, remark_of
+from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, remark_of
 from engine.orders.sentence.signal_words import VERBS
 
 _READY = frozenset(
@@ -61,6 +61,21 @@ def watched(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if all(p.kind in ("WORD", "MARK", "BYROAD", "ENEMY") for p in row):
             remarks.append(remark_of(pieces[i:]))
             return pieces[: i - 1]
+    return pieces
+
+
+_PROTECTING = frozenset(
+    "guard guards guarding protect protects protecting defend defends screen screens cover covers".split()  # noqa: SIM905
+)
+
+
+def troops_guarded(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`protect the guns at LZ Z`: the place is held; whom they guard there is a remark."""
+    for i in range(1, len(pieces) - 3):
+        guarding = pieces[i].kind == "GUARD" and pieces[i].text.lower() in _PROTECTING
+        if guarding and kinds_at(pieces, i + 1, 3) == ["UNITS", "AT", "PLACE"] and pieces[0].kind == "UNITS":
+            remarks.append(remark_of([pieces[i + 1]]))
+            return pieces[: i + 1] + pieces[i + 2 :]
     return pieces
 
 

@@ -135,7 +135,8 @@ class ScanRow:
         if hit is None or not any(e.sort == "place" for e in hit.entries):
             return False
         # `to have Aalst cleared by 0900`.
-        return hit.end == len(self.toks) or not self.toks[hit.end].text.lower().endswith(_DONE)
+        after = "" if hit.end == len(self.toks) else self.toks[hit.end].text.lower()
+        return after == "open" or not after.endswith(_DONE)
 
     def _may(self, i: int) -> bool:
         """Whether `can` says of troops what they are able to do."""

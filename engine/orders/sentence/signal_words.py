@@ -337,8 +337,8 @@ SIGNAL_WORDS: dict[str, str] = {
         lay on a barrage, lays on a barrage, lay on concentration, lay concentration, lay a concentration,
         keep up its fire, keeps up its fire, keep up your fire, keep up their fire, keep up its fire on, keeps up its
         fire on, keep up your fire on, keep up their fire on, keep its fire on, keeps its fire on, keep your fire on,
-        put everything you have on, drop everything on,
-        drop everything you have on, drop all you have on, give everything you have on, put everything you've
+        put everything you have on, drop everything on, put everything on, throw everything on, throw everything at, interdict, interdicts,
+                drop everything you have on, drop all you have on, give everything you have on, put everything you've
         got on, put all you have on, put all you've got on,
         throw everything you have at, throw everything you've got at, throw all you have at,
         artillery strike, artillery strike on, gun strike, fire strike,
@@ -695,6 +695,7 @@ SIGNAL_WORDS: dict[str, str] = {
         start not later than, start no later than, starts not later than, starts no later than, start nlt,
         starting nlt, leave nlt, departing nlt, sp nlt, leave not later than, leave no later than,
         from, starting, starting at, starting from, commencing, beginning, start, start at, start time, starts,
+        kick off again at, kicks off again at,
         sp at, sp time, start point at, start point time, with sp at, sp is, begin, begin at, leave at, leaving at,
         leaving, depart, departing, departing at, not before, after, ab,
         begin first at, begins first at, start first at, starts first at,
@@ -840,7 +841,7 @@ SIGNAL_WORDS: dict[str, str] = {
         gain touch with, get in touch with, liaise with, make touch with""",
     # --- set phrases ---
     "NOW": """
-        ab sofort, per sofort, ab jetzt, vanaf nu,
+        ab sofort, per sofort, ab jetzt, vanaf nu, at the moment, at this moment, at present, at the minute,
         all haste, all speed, all possible haste, all possible speed, post haste, double quick,
         best speed, at best speed, with all speed, at full speed, at top speed, with best speed,
         at best possible speed, gogogo, go go go, at once, immediately, asap, as soon as possible, now,
@@ -1029,7 +1030,9 @@ SIGNAL_WORDS: dict[str, str] = {
     "AIR": """
         p-47, p-47s, p47, p47s, p-51, p-51s, p51s, p-38, p-38s, p38s,
         luftunterstuetzung, luchtsteun, air cover, plane, aeroplane, aeroplanes, airplanes,
-        fighter sweep, fighter sweeps, raf, typhoons, typhoon, spitfire, mustang, jagdschutz, jagdfliegerschutz, jagdfliegereinsatz, fliegereinsatz,
+        fighter sweep, fighter sweeps, raf,
+        jaeger, jagdmaschinen, jagdgeschwader, schlachtflieger, flugzeuge, kampfflieger, vliegtuigen, jagers,
+        typhoons, typhoon, spitfire, mustang, jagdschutz, jagdfliegerschutz, jagdfliegereinsatz, fliegereinsatz,
         jagdfliegerunterstuetzung, fliegerunterstuetzung, jagdeinsatz, air, aircraft, air support, fighters,
         fighter, planes, luftwaffe, air force,
         stukas, stuka, jabos, jabo, tiffies, spitfires, mustangs, fighter bombers, fighter bomber, cabrank,
@@ -1037,6 +1040,8 @@ SIGNAL_WORDS: dict[str, str] = {
         rockets, flyboys, 83 gp raf, 2 tactical air force, usaaf, thunderbolts, close air support,
         flieger support, jagdflieger, pilots, cab rank, me 109, bf 109, fw 190, ju 87, ju 88, me 110, me 262""",
     "AIRRECCE": """
+        fly a reconnaissance, flies a reconnaissance, pr flight, pr sortie, pr mission, aufklaerer ueber,
+        aufklaerungsflugzeug ueber, aufklaerungsflugzeuge ueber,
         tactical reconnaissance over, lay on tactical reconnaissance, lay on tac r, lay on a photo recce,
         take pictures of, get pictures of, get me pictures of, pictures of, photos of, photographs of,
         take photos of, get photos of,
@@ -1288,6 +1293,8 @@ SIGNAL_WORDS: dict[str, str] = {
         advances no further, but no further, and no further, no further than that, not further, no farther,
         go no farther, goes no farther,
         on the way, on way, en route, on your way, on its way, on their way, on way there, along way,
+        with everything it has, with everything they have, with everything you have, with everything he has,
+        with everything it has left, with everything they have left, with everything you have left, with everything,
         lock stock and barrel, bag and baggage, taking everything with them, taking everything with it, taking
         everything with you, taking everything along,
         taking all they have, taking their time, cost what it may, come what may, be that as it may, whatever it takes,
@@ -1477,7 +1484,7 @@ SILENT = (
     hard has haste have hence himself itself themselves heran het hier his hour hours however hq hr hrs i
     immediate important instruct
     instructed intention is its ja jawohl just kindly lads late later let ll local m main make may me
-    men mens method mission most much must my nb need needs northern not now objective oclock
+    meantime meanwhile men mens method mission most much must my nb need needs northern not now objective oclock
     of off ok okay once one ones only onward onwards op order ordered ordering orders our out outskirts over own
     pace perimeter please pls plz pm position positions possible precisely put quick quickly rapidly re ready regt
     remain

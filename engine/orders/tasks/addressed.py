@@ -94,9 +94,11 @@ def _without(task: Task, units: list[UnitId]) -> list[UnitId]:
     return units
 
 
-#: `All to Grave`: of those spoken of, or of everybody.
+#: `All to Grave`, `All dig in`: of those spoken of, or of everybody.
 _ALL_WHO = re.compile(
-    r"\W*(?:all|everyone|everybody)(?= (?:to|are|is|will|shall|move|go|hold|attack|follow)\b)", re.IGNORECASE
+    r"\W*(?:all|everyone|everybody)(?= [a-z])(?! (?:units?|troops|battalions?|bns|of|other|others|my|our|your|"
+    r"available|hands|forces|formations|stations|bdes?|brigades?|guns|artillery|the|else|except|but|less)\b)",
+    re.IGNORECASE,
 )
 
 

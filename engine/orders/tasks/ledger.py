@@ -95,6 +95,9 @@ def _cancel_by_units(task: Task) -> None:
         p.text for p in clause.others if p.kind == "WORD" and p.text[:1].isupper() and not task.line.isupper()
     ]:
         raise no_such_unit(names[0])
+    if units and not task.made.talk.units:
+        # `69 Bde - cancel move. Stay in Nijmegen.`
+        task.made.talk = msgspec.structs.replace(task.made.talk, units=units)
     numbers = [e.number for e in filed if not units or set(e.units) & set(units) or set(e.order.units) & set(units)]
     if numbers:
         for number in numbers:
