@@ -58,6 +58,11 @@ def by_places(pieces: list[Piece]) -> list[Piece]:
             i += 2
             continue
         if piece.kind == "AHEAD" and _kind(pieces, i + 1) == "PLACE":
+            if piece.text.lower() == "next to" and out and out[-1].kind == "COMMA" and _step_by_step(pieces):
+                # `first to Veghel, next to Uden, finally to Grave`.
+                out += [piece._replace(kind="THEN", text="next"), piece._replace(kind="TO", text="to")]
+                i += 1
+                continue
             if piece.text.lower() in _ON_THE_WAY and any(p.kind == "TO" for p in pieces[i + 2 :]):
                 out.append(piece._replace(kind="VIA"))
                 i += 1
@@ -84,6 +89,11 @@ def by_places(pieces: list[Piece]) -> list[Piece]:
         out.append(piece)
         i += 1
     return out
+
+
+def _step_by_step(pieces: list[Piece]) -> bool:
+    """Whether the steps of a march are counted: `first …`, `… finally …`."""
+    return any(p.kind == "THEN" or p.text.lower() in ("first", "firstly") for p in pieces)
 
 
 def _kind(pieces: list[Piece], i: int) -> str:

@@ -21,6 +21,7 @@ from engine.orders.sentence.whatever_they_meet import fights_through
 SIGNAL_WORDS: dict[str, str] = {
     # --- what to do (orders.md 7) ---
     "MOVE": """
+        hook, hooks, hook left, hooks left, hook right, hooks right,
         on again, off again, away again, moving again, moves again, move again, starts again, start again,
         starting again, advance again, advances again, under way again, on move again, set off again, sets off again,
         go first, goes first, going first,
@@ -204,6 +205,11 @@ SIGNAL_WORDS: dict[str, str] = {
         haelt linie, haelt die linie, halten linie, halten die linie, houdt linie, houdt de linie, houden de linie,
         haelt stellung, halten stellung, stellt angriff ein, stellt den angriff ein, angriff einstellen""",
     "GUARD": """
+        revert to reserve, reverts to reserve, revert to division reserve, reverts to division reserve, revert to
+        corps reserve, reverts to corps reserve, revert to reserve at, reverts to reserve at, revert to reserve in,
+        reverts to reserve in,
+        reverts to reserve, revert to reserve, reverts to reserve at, revert to reserve at, reverts to corps reserve,
+        revert to corps reserve, reverts to divisional reserve, revert to divisional reserve,
         into gun positions, into gun positions at, into a gun position at, into gun area, into gun area at,
         move into gun positions, moves into gun positions, move into gun area, moves into gun area,
         plug gap, plugs gap, close gap, closes gap, fill gap, fills gap, stop gap, stops gap,
@@ -707,7 +713,7 @@ SIGNAL_WORDS: dict[str, str] = {
         set off at, step off at, march off at, marches off at, moves off at, sets off at, steps off at, wef,
         with effect from, go at, goes at, leaves at, departs at, earliest, timing,
         time, timings, as of, as from,
-        zero hour, marching off at, marching off, moving off at, moving off, moving out at, setting off at,
+        come off, comes off, zero hour, marching off at, marching off, moving off at, moving off, moving out at, setting off at,
         setting off, setting out at, stepping off at, stepping off, jumping off at, off at, start marching at,
         wheels turning at, wheels turning, begins at, beginning at, kick off at, kicks off at, kicking off at,
         kick off, jump off at, jumps off at,
@@ -828,7 +834,8 @@ SIGNAL_WORDS: dict[str, str] = {
         under barrage by, under a
         barrage by, behind barrage of, behind a barrage from, behind a barrage of, behind barrage from""",
     "BEHIND": """
-        behind, in rear of, in rear, to rear of, hinter, achter, tucked in behind, tuck in behind, tucked behind,
+        behind, in rear of, in rear, to rear of, hinter, achter, tucked in behind, tuck in behind, tucks in behind, tucked
+        behind, tuck in right behind, tucks in right behind, tuck in close behind, tucks in close behind,
         close behind them, right behind, just behind, immediately behind, following behind""",
     "LINKUP": """
         join, joins, to join up with, to join with, to link up with, to meet up with, link up with, links up with,
@@ -891,6 +898,7 @@ SIGNAL_WORDS: dict[str, str] = {
         down hell's highway, along hell's highway, up hell's highway, on hell's highway, by hell's highway,
         down highway, down main highway, up main highway, main highway, on main highway, by main highway,
         by fastest road, by quickest road, by shortest road, by most direct road, by direct road,
+        astride road, astride main road, astride highway,
         by road, on road, along road, along main road, by main road, up main road, up road, down road,
         down main road, on main road, along highway, by highway, up highway, down highway, via main road,
         via road, via highway, using road, using main road, using roads, by club route, via club route,
@@ -911,6 +919,7 @@ SIGNAL_WORDS: dict[str, str] = {
         over de spoorlijn, langs de spoorlijn, over spoorlijn,
         langs spoorlijn, along spoorlijn, along railway, by rail, along railway line, down railway, up railway,
         on railway, along rail, along rail line, along track, along tracks, follow railway, following railway,
+        astride railway, astride railway line,
         following railway line, follow railway line, via railway, by railway, via railway line, by railway line,
         along line of railway, along railroad, via railroad, along rail track, entlang bahn, entlang der bahn,
         entlang bahnlinie, entlang der bahnlinie, langs spoor, langs het spoor, langs spoorlijn,
@@ -1375,6 +1384,7 @@ SIGNAL_WORDS: dict[str, str] = {
         is supposed to, are supposed to, are meant to, is meant to, has to, have to, gotta, has got to,
         have got to, d better""",
     "COY": """
+        push outposts, pushes outposts, push out outposts, push outposts out, an outpost, outposts out,
         a battalion, a bn,
         co, cos,
         coy, pl, tp, section, half, part, parts, elements, element, bty, sections, detachment, detachments, squad,

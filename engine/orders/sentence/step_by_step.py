@@ -101,7 +101,8 @@ def at_first(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if pieces[i].kind != "NUM" or pieces[i].text.lower() not in ("first", "firstly"):
             continue
         before, after = pieces[i - 1].kind, pieces[i + 1].kind
-        steps = before in ("COLON", "COMMA", "UNITS") and after == "TO" and any(p.kind == "THEN" for p in pieces)
+        steps = before in ("COLON", "COMMA", "UNITS") and after in ("TO", "PLACE", "VIA")
+        steps = steps and any(p.kind == "THEN" for p in pieces)
         ahead = [p.kind for p in pieces[i + 1 : i + 3] if p.kind not in ("COMMA", "AND")]
         # `2 Para first off to Arnhem bridge`; `recce Son first, then Best`.
         steps = steps or (before == "UNITS" and after == "TO")

@@ -56,6 +56,24 @@ def road_held(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def to_one_side(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`to Arnhem, keep north of the railway`: the side they march on; `hold north of the railway`: where?"""
+    for i in range(1, len(pieces) - 2):
+        side, line = pieces[i + 1 : i + 3]
+        if pieces[i].kind != "HOLD" or side.kind != "SHIFT" or line.kind not in ("WORD", "WATER"):
+            continue
+        if line.kind == "WORD" and line.text.lower() not in _LINES:
+            continue
+        going = any(p.kind in _GOING or p.kind == "TO" for p in pieces[:i])
+        if going and pieces[i].text.lower().startswith(("keep", "stay", "remain")):
+            remarks.append(remark_of(pieces[i : i + 3]))
+            return [*pieces[: i - (pieces[i - 1].kind in ("COMMA", "AND"))], *pieces[i + 3 :]]
+        if not any(p.kind == "PLACE" for p in pieces):
+            return [*pieces[: i + 1], side._replace(kind="UNLESS", value=WHERE_ON), *pieces[i + 2 :]]
+    return pieces
+
+
+_LINES = frozenset("railway railroad rail line tracks track road highway canal river stream woods".split())  # noqa: SIM905
 _ROADS_IN = _ROADS | {"roads", "approaches", "approach", "track", "tracks", "bank", "dyke", "routes", "way"}
 _WATCHED = frozenset({"WORD", "BYROAD", "BYRAIL", "ENEMY"})
 
@@ -220,6 +238,7 @@ STRETCHES: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], 
     ("WORD", to_be_avoided),
     ("LESS", without_doing),
     ("MOVE", set_going),
+    ("SHIFT", to_one_side),
     ("AT", standing_at),
     ("GUARD", road_watched),
     ("HOLD", road_watched),
