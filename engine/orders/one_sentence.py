@@ -16,7 +16,7 @@ from engine.orders.message.openings import AN_ORDER, behind_chat, opened
 from engine.orders.message.plain_orders import plain_order
 from engine.orders.message.prose import is_prose, talks
 from engine.orders.message.sections import Parts, Section
-from engine.orders.message.spoken_to import behind_the_enemy, news_of, order_behind, spoken_to
+from engine.orders.message.spoken_to import behind_the_enemy, courteous, news_of, order_behind, spoken_to
 from engine.orders.message.strangers import as_the_enemy, tell_of_others, unknown_beside, unknown_head, unknown_troops
 from engine.orders.message.talk import Made
 from engine.orders.message.unborne_numbers import mere_formation
@@ -128,7 +128,7 @@ class OneSentence:
         if ordered and self._of_own_troops(row):
             self.page.note(told.rstrip(" ,:;"))
             self.page.talk = news_of(news, told, self.page.talk, self.naming)
-            self._task(row, order)
+            self._task(row, order, "" if courteous(news) else AN_ORDER)
         return bool(ordered and self._of_own_troops(row))
 
     def _seen_elsewhere(self, pieces: list[Piece]) -> bool:

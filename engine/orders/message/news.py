@@ -11,6 +11,7 @@ import re
 from engine.clock import DAY
 from engine.orders.hours.times import When
 from engine.orders.message.second_thoughts import ways
+from engine.orders.message.spoken_to import order_behind
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
 from engine.vocabulary import Minute
@@ -65,7 +66,9 @@ _REPORTING = ways(
 )
 #: `…, says my intelligence officer`.
 _SAID_BEHIND = re.compile(
-    rf",\s*(?:or )?(?:so )?{_REPORTING}\b(?:\s+(?!to\b)[\w'.]+){{0,6}}\s*[.!]*\s*$", re.IGNORECASE
+    rf",\s*(?:or )?(?:so )?{_REPORTING}\b(?:\s+(?!to\b)[\w'.]+){{0,6}}\s*[.!]*\s*$|"
+    r",\s*(?:[\w./]+ ){1,3}(?:says?|tells? (?:me|us)|told (?:me|us)|thinks?|reckons?|believes?|claims?)\s*[.!]*\s*$",
+    re.IGNORECASE,
 )
 _SAID_BEFORE = re.compile(rf"^\s*(?:according to|as you (?:know|see|will have seen)|{_REPORTING})\b", re.IGNORECASE)
 #: `The King has sent us a telegram: …`: another's words behind the colon.
@@ -229,6 +232,7 @@ def form_head(line: str) -> bool:
 
 
 #: `I want 2 IG moved to Aalst`, `Would you have 2 IG moved`: no news of a move.
+_ASKED_FOR = re.compile(r"\b(?:needed|wanted|required|requested|please|pls|asap)\b", re.IGNORECASE)
 _WANTED = re.compile(r"\b(?:want|need|request|require|demand|like|wish|have|get|see|prefer)\b", re.IGNORECASE)
 
 
@@ -257,22 +261,35 @@ _PARTING = re.compile(
     r"surprise|annoy|hurt|suffice)\b|let(?:'s| us) (?:see|hope|wait|pray)\b|"
     r"(?:un?till?|tot|bis) (?:tomorrow|tonight|later|then|next time|morgen|dann|bald|"
     r"später|spaeter|straks|dan|zum naechsten mal)"
-    r"(?: then)?\W*$|alles klar\b)",
+    r"(?: then)?\W*$|alles klar\b|"
+    r"(?:all|everything)(?:'s| is| seems)? (?:still |so far )?(?:going (?:to plan|well|fine|ok|nicely|badly)|"
+    r"according to plan|quiet|well|fine|calm)\b[^,;:]*$|"
+    r"no (?:sign|trace|news|word) (?:yet )?(?:of|from)\b[^,;:]*$)",
     re.IGNORECASE,
 )
 
 
 def parting(sentence: str) -> bool:
     """Whether a sentence closes a letter or looks back on what was ordered: it orders nothing, and sets no hour."""
-    return sentence[:1] in "TtLlAaSsRrUuBb" and _PARTING.match(sentence) is not None
+    return sentence[:1] in "TtLlAaSsRrUuBbEeNn" and _PARTING.match(sentence) is not None
 
 
 def news(pieces: list[Piece], sentence: str) -> bool:
     """Whether a sentence tells what others did or say, or what stands as it is."""
     kinds = [p.kind for p in pieces]
-    if parting(sentence) and "UNITS" not in kinds:
+    if parting(sentence) and ("UNITS" not in kinds or sentence[:1] in "Nn"):
         return True
-    if ("," in sentence and _SAID_BEHIND.search(sentence)) or (kinds[0] != "REPORT" and _SAID_BEFORE.match(sentence)):
+    if kinds[0] == "PLACE" and kinds.count("UNITS") < 2 and _HAPPENED.match(sentence, pieces[0].end):
+        # `Mook has fallen according to 1/505.`
+        return VERBS.isdisjoint(kinds)
+    if "," in sentence and _SAID_BEHIND.search(sentence):
+        return True
+    if (
+        kinds[0] != "REPORT"
+        and (said := _SAID_BEFORE.match(sentence))
+        and order_behind(pieces, talk=True) < said.end() + 2
+    ):
+        # `I hear the road is open, 2 IG to Grave` may be an order; `As you know, 2 IG goes to Grave` is none.
         return True
     if ":" in sentence and _QUOTES.match(sentence):
         return True
@@ -309,16 +326,24 @@ def news(pieces: list[Piece], sentence: str) -> bool:
     done = bool(behind) and behind[0].kind in _DONE and _PAST_DEED.match(behind[0].text) is not None
     wanted = (done or kinds[subject] == "AIR") and _WANTED.search(sentence, 0, pieces[subject].start) is not None
     if done and not wanted:
-        return not _then_bidden(behind)
+        return not _then_bidden(behind) and not (kinds[0] != "UNITS" and order_behind(pieces, talk=True))
     if kinds[subject] == "UNITS" and behind and behind[0].kind == "WORD" and _NOW.match(behind[0].text):
         return any(p.kind in ("HOLD", "GUARD") for p in behind[1:2])
     flying = kinds[subject] == "AIR" and not set(kinds) & (VERBS | {"UNITS", "TIME", "NUM", "SQUADRONS"})
-    asked = _SENT_FOR.match(sentence) is not None
+    # `Air cover needed at Son!`
+    asked = _SENT_FOR.match(sentence) is not None or (flying and _ASKED_FOR.search(sentence) is not None)
     return (
         flying and not wanted and not asked and (sentence.rstrip().endswith("!") or "again" in sentence.lower().split())
     )
 
 
+#: What became of a place.
+_HAPPENED = re.compile(
+    r" (?:has|have) (?:now |just |been )*(?:fallen|gone|held|changed|lost|taken)\b|"
+    r" (?:fell|fallen|is lost|is gone|lost)\b"
+    r"(?! to (?!the enemy\b|the germans\b))",
+    re.IGNORECASE,
+)
 #: Sounds of alarm or joy before news.
 _CRIED = frozenset("uh omg wow damn ugh argh yikes haha hehe lol wtf oje ojee hurra hurrah hooray yay".split())  # noqa: SIM905
 _BIDDING = VERBS | {"TO", "TIME", "EITHER", "VIA", "SUPPORTED"}

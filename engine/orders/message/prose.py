@@ -11,7 +11,7 @@ from itertools import dropwhile
 from engine.orders.message.nobody_named import MANNERS, mere_way, of_nobody_or_asked, to_nobody
 from engine.orders.message.slogans import title_or_cry
 from engine.orders.message.talk import Said, Talk
-from engine.orders.message.told import TOLD, tells
+from engine.orders.message.told import TOLD, awaited, tells
 from engine.orders.sentence.pieces import UNKNOWN_DEED, Named, Piece
 from engine.orders.sentence.signal_words import VERBS
 
@@ -19,6 +19,7 @@ from engine.orders.sentence.signal_words import VERBS
 _HALF_AN_ORDER = frozenset({"TO", "PLACE", "VIA", "VAGUE", "BEHIND", "BYROAD", "BYRAIL", "BYCOUNTRY"})
 _TALK = re.compile(
     r"^\s*(?:i(?=\s+[a-z])|i'm|i'll|i've|we|we're|we've|we'll|you|it|it's|he|she|they|"
+    r"(?:great|nice|glad|pleased|happy|lovely|sad) to (?:see|hear|know|have|be)|"
     r"this(?! (?:morning|afternoon|evening|night|turn))|that's|that|there|"
     r"what|why|how|who|hope|thanks|thank|hello|hi|dear|hey|good|sorry|not sure|just|also,? i|my|our|so|well|"
     r"the enemy|enemy|no idea|looks|perhaps|maybe)\b(?!\s*[:/])",
@@ -167,12 +168,19 @@ def _tells_or_talks(said: Said) -> bool:
     pieces, sentence, talk, kinds, acting = said
     words = said.words
     named = "UNITS" in kinds
+    if pieces[0].kind == "UNITS" and kinds <= _LEADING and _leads(said):
+        return True
     if _SAYS.match(sentence) or (pieces[0].kind != "UNITS" and _CONFIRM.match(sentence)):
         return True
     if named and acting and _UNWISHED.match(sentence):
         # `I do not wish Harder to be moved.`
         return False
-    if pieces[0].kind == "UNITS" and kinds >= {"UNLESS", "TIME"} and _unknown_deed(pieces):
+    if (
+        pieces[0].kind == "UNITS"
+        and kinds >= {"UNLESS", "TIME"}
+        and _unknown_deed(pieces)
+        and not awaited(pieces, sentence)
+    ):
         # `My headquarters leaves the Tafelberg for Terborg at 1500.`
         return False
     if _rambles(pieces, sentence):
@@ -203,6 +211,17 @@ def _tells_or_talks(said: Said) -> bool:
             or (not acting and not kinds & _HALF_AN_ORDER and not kinds & MANNERS and bool(words))
         )
     return to_nobody(said)
+
+
+def _leads(said: Said) -> bool:
+    """`43 Division takes over the lead today.`: who goes first, where none of them was sent anywhere."""
+    deed = next((p for p in said.pieces if p.kind == "MOVE"), said.pieces[0])
+    leading = deed.text.lower() in _LEADS and said.pieces.index(deed) == 1
+    return leading and not (said.talk.going_on and said.talk.before)
+
+
+_LEADING = frozenset("UNITS MOVE FROM AT TIME COMMA WORD MARK NOW VAGUE".split())  # noqa: SIM905
+_LEADS = frozenset({"takes over the lead", "takes the lead", "take over the lead", "has the lead", "leads"})
 
 
 def _of_those(pieces: list[Piece], talk: Talk) -> bool:

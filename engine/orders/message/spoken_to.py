@@ -77,14 +77,28 @@ def order_behind(pieces: list[Piece], *, talk: bool = False) -> int:
         bidden = bidden or (deed.kind in VERBS and not deed.text.lower().endswith(("ing", "ed")))
         head = pieces[:i]
         clocked = any(p.kind == "TIME" and p.value.clock is not None for p in head)
-        chat = talk and pieces[i].kind != "COLON" and not clocked and not {p.kind for p in head} & _NO_TALK
+        plain = pieces[i].kind != "COLON" and pieces[i - 1].kind != "UNITS" and not clocked
+        chat = talk and plain and not {p.kind for p in head} & _NO_TALK
         told = pieces[0].kind == "UNITS" or chat
         return pieces[i].end if bidden and told else 0
     return 0
 
 
 #: What makes more of the words before an order than talk.
-_NO_TALK = frozenset("UNITS IF WHEN UNLESS OR RAMBLE PAST UNTIL COND VAGUE FOUR".split())  # noqa: SIM905
+_NO_TALK = frozenset("IF WHEN UNLESS OR UNTIL COND VAGUE FOUR".split())  # noqa: SIM905
+#: Words of courtesy; other talk before an order, `I guess, 2 IG move to Aalst`, leaves open whether it is one.
+_COURTESY = frozenset(
+    {
+        *("thanks", "thank you", "sorry", "cheers", "hope", "hoping", "see you", "congratulations", "well done"),
+        *("glad", "happy", "good luck", "love"),
+    }
+)
+
+
+def courteous(pieces: list[Piece]) -> bool:
+    """Whether the talk before an order is mere courtesy: `Thanks for the map, 2 IG moves to Aalst`."""
+    talk = () if pieces and pieces[0].kind == "UNITS" else ("RAMBLE", "PAST", "UNITS")
+    return all(p.text.lower() in _COURTESY for p in pieces if p.kind in talk)
 
 
 def bidden_behind(pieces: list[Piece], sentence: str) -> int:

@@ -89,6 +89,10 @@ _TITLES = frozenset({"kg", "kampfgruppe", "sperrgruppe"})
 _OF_ONESELF = frozenset({"I'", "I’"})
 
 
+#: What is spoken of without a name, alone before its deed: `Road is clear as far as Aalst`, `Heavy shelling at Son`.
+_SPOKEN_OF = frozenset("road roads route routes bridge bridges way traffic heavy light fierce bitter more".split())  # noqa: SIM905
+
+
 def unknown_head(pieces: list[Piece]) -> str:
     """A name nobody bears before a verb: `Krumm hold Wolfheze`, answered like the enemy's (orders.md 12)."""
     kinds = [p.kind for p in pieces]
@@ -101,6 +105,11 @@ def unknown_head(pieces: list[Piece]) -> str:
         return ""
     told = kinds[verb] in VERBS or (kinds[verb] == "TO" and kinds[verb + 1 : verb + 2] and kinds[verb + 1] in VERBS)
     curt = len(pieces) <= 6 and told and not any(p.kind in ("WORD", "RAMBLE") for p in pieces[verb:])
+    deed = pieces[verb]
+    told = deed.text.lower().split()[0].endswith("ing") and deed.start - pieces[verb - 1].end > len(" is")
+    if told or (len(head) == 1 and head[0].text.lower() in _SPOKEN_OF):
+        # `Frost is holding on.`
+        return ""
     named = any((p.text[0].isupper() or p.text[0].isdigit()) and p.text[:2] not in _OF_ONESELF for p in head)
     named = named or (len(head) > 1 and head[0].text.lower() in _TITLES)
     if (

@@ -6,7 +6,7 @@ Source: orders.md 6; design section 5.
 
 import re
 
-from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.pieces import UNKNOWN_DEED, Piece
 from engine.orders.sentence.signal_words import VERBS, past_of_verb
 
 TOLD = re.compile(
@@ -53,17 +53,17 @@ def tells(pieces: list[Piece], sentence: str) -> bool:
     if any(p.kind == "SQUADRONS" for p in pieces[:2]) and any(p.kind in VERBS for p in pieces[2:4]):
         # `2 squadrons support 2 IG except when they are at Lent`.
         return False
-    if _past(pieces) or _done(pieces, sentence):
+    if _past(pieces) or _done(pieces, sentence) or (pieces[0].kind == "UNITS" and awaited(pieces, sentence)):
         return True
     if [p.kind for p in pieces[:2]] == ["UNITS", "UNLESS"] and (
         pieces[1].text.lower() in _SEEN or _HAS.match(sentence, pieces[0].end)
     ):
         # `107th Panzer Brigade reported near Nuenen.`, `504 has done its job.`
         return True
-    if pieces[0].kind == "UNITS" and len(pieces) > 2 and _reports(pieces):
+    if pieces[0].kind == "UNITS" and len(pieces) > 2 and _reports(pieces, sentence):
         # `Becker reports Beek taken.`
         return True
-    if [p.kind for p in pieces[:2]] == ["UNITS", "UNLESS"] and not pieces[1].text.lower().startswith(("is ", "are ")):
+    if [p.kind for p in pieces[:2]] == ["UNITS", "UNLESS"] and not _is_at_it(pieces, sentence):
         # `2 IG as you were`: asked about.
         return False
     if pieces[0].kind in VERBS and _THE_DEED.match(sentence) and (told := TOLD.search(sentence)):
@@ -113,8 +113,47 @@ def tells(pieces: list[Piece], sentence: str) -> bool:
     return past and not re.search(r"\b(?:be|being|get|want|like|have)\b", sentence)
 
 
-def _reports(pieces: list[Piece]) -> bool:
+#: How it is with troops that nobody sends anywhere: `43 Div should be up tonight`, `The Tigers come on the 24th`.
+_COMING = re.compile(
+    r"\s+(?:now )?(?:(?:should|will|ought to|might|may) (?:be (?:up|here|along|with us)|arrive|turn up|come(?: in)?)|"
+    r"(?:come|arrive|land)s?(?: in)?|expects? to be|hopes? to be)\b",
+    re.IGNORECASE,
+)
+_OF_THEIR_COMING = frozenset("UNITS JOIN AND TIME AT BY COMMA VAGUE SHALL MOVE WORD NOW MARK THERE PAST".split())  # noqa: SIM905
+
+
+def awaited(pieces: list[Piece], sentence: str) -> bool:
+    """`FJR 6 will arrive the day after tomorrow`: news of their coming, with no more than an hour beside it."""
+    behind = next((i for i, p in enumerate(pieces) if p.kind not in ("UNITS", "JOIN", "AND")), len(pieces))
+    found = _COMING.match(sentence, pieces[behind - 1].end)
+    if found is None:
+        return False
+    expected = found[0].lower().endswith("to be")
+    return all(p.kind in _OF_THEIR_COMING or (expected and p.kind in ("PLACE", "TO", "UNLESS")) for p in pieces)
+
+
+def _is_at_it(pieces: list[Piece], sentence: str) -> bool:
+    """`is fighting`, `are nearly there`: told of troops, no order left open."""
+    deed = pieces[1]
+    if deed.text.lower().startswith(("is ", "are ")):
+        return True
+    being = sentence[pieces[0].end :].lstrip().lower().startswith(("is ", "are "))
+    nearly = deed.text.lower() in ("nearly", "almost") and [p.kind for p in pieces[2:3]] in (["THERE"], ["AT"])
+    return being and (nearly or (deed.value == UNKNOWN_DEED and deed.text.lower().endswith("ing")))
+
+
+#: What a unit that reports has found: `2 HCR report the road clear to Grave`.
+_FINDINGS = frozenset(
+    "clear open free blocked intact empty occupied blown gone taken lost quiet safe cut jammed passable".split()  # noqa: SIM905
+)
+_WHAT_TO_REPORT = frozenset("if whether what when how once any state as which who where until till".split())  # noqa: SIM905
+
+
+def _reports(pieces: list[Piece], sentence: str) -> bool:
     """Whether the troops report something themselves, and no report of theirs is asked for."""
+    if pieces[1].kind == "REPORT" and pieces[1].text.lower() in ("report", "reports"):
+        words = set(sentence.lower().rstrip(" .!").replace(",", " ").split())
+        return not words.isdisjoint(_FINDINGS) and words.isdisjoint(_WHAT_TO_REPORT)
     word = pieces[1].kind in ("WORD", "UNLESS") and pieces[1].text.lower() == "reports"
     return word and pieces[2].kind not in ("AT", "TIME", "TO", "BY", "FROM")
 
@@ -196,6 +235,7 @@ def _done(pieces: list[Piece], sentence: str) -> bool:
 
 _SEEN = frozenset(
     """
-    tells told says said thinks believes reckons claims reported seen sighted spotted located identified observed
+    tells told says said thinks believes reckons claims seem seems appear appears reported seen sighted spotted
+    located identified observed
     """.split()  # noqa: SIM905
 )

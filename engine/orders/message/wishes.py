@@ -7,7 +7,7 @@ Which of them are read as an order behind a question, and which are asked about.
 import re
 
 from engine.orders.message.openings import TO_KNOW
-from engine.orders.message.told import TOLD
+from engine.orders.message.told import TOLD, awaited
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
 
@@ -123,7 +123,9 @@ def bidden(pieces: list[Piece], sentence: str) -> bool:
     if pieces[0].kind == "UNITS" and _SENT_IN.match(sentence):
         # `Send 1/508 in on its left.`
         return True
-    return pieces[0].kind == "UNITS" and _BIDDEN.match(sentence, pieces[0].end) is not None
+    bids = pieces[0].kind == "UNITS" and _BIDDEN.match(sentence, pieces[0].end) is not None
+    # `8 Armd Bde should be up this evening.`
+    return bids and not awaited(pieces, sentence)
 
 
 _SENT_IN = re.compile(r"\W*(?:please |pls |now |then |so )*(?:send|put|get|bring|throw|commit) (?!me\b|us\b)", re.I)
