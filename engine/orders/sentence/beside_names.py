@@ -244,7 +244,7 @@ def _meant(pieces: list[Piece], i: int, out: list[Piece]) -> Piece:
     if text in _BROUGHT and piece.kind in ("WORD", "MOVE", "ATTACK") and i + 2 < len(pieces):
         behind = next((p for p in pieces[i + 2 :] if p.kind not in ("UNITS", "AND", "COMMA", "JOIN")), pieces[-1])
         # `take 3/502 out of the line at Best`: no attack.
-        back = behind.text.lower().startswith("out of")
+        back = behind.text.lower().startswith("out of") or behind.text.lower() == "back"
         back = back or (behind.kind == "TO" and "back" in behind.text.lower().split())
         # `pull 156 Para out via Wolfheze to Oosterbeek`, not `pull 2 Para up to Elst`.
         back = back or (text in ("pull", "draw") and behind.text.lower() in ("to", "into", "via", "by way of"))

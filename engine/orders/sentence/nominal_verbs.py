@@ -104,10 +104,13 @@ _RAISING = """
     organize, organizes, prepare, prepares, throw up, throws up, bildet, bilden, errichtet, errichten, baut, bauen,
     bezieht, beziehen, besetzt, besetzen
 """
+#: `shifts its fire to 4588`.
+_SHIFTING = ("shift", "shifts", "switch", "switches", "lift", "lifts", "move", "moves", "transfer", "transfers")
 _LINES = """
     blocking line, blocking lines, blocking position, blocking positions, blocking force, defensive line, defence line,
     defense line, line of defence, line of defense, defensive front, defensive position, defensive positions, front,
-    front line, bridgehead, blockade, barrier, roadblock, road block, hedgehog, strongpoint, strong point, perimeter,
+    front line, bridgehead, blockade, barrier, roadblock, road block, roadblocks, road blocks, hedgehog,
+    strongpoint, strong point, perimeter,
     screen, flak screen, anti tank screen, cordon, stop line, outpost line, new line, sperrlinie, sperrstellung,
     sperre, riegel, riegelstellung, verteidigungslinie, verteidigungsstellung, auffanglinie, auffangstellung,
     abwehrfront, abwehrstellung, hauptkampflinie
@@ -118,7 +121,8 @@ _RAISED = "bilden, aufbauen, errichten, beziehen, aufzubauen, zu bilden, zu erri
 #: `Swoboda puts his guns into position at Elst`.
 _SITING = "put, puts, bring, brings, place, places, get, gets, set, sets, have"
 _WHOSE = ("", "its", "his", "their", "your", "all its", "all his")
-_GUNS = "guns, batteries, flak, 88s, tanks, panzers, assault guns, mortars, machine guns"
+_EMPLACING = ("set up", "sets up", "setting up", "emplace", "emplaces", "site", "sites", "deploy", "deploys")
+_GUNS = "howitzers, guns, batteries, flak, 88s, tanks, panzers, assault guns, mortars, machine guns"
 _SITES = ("into position", "in position", "into battery", "into action", "in action")
 #: `HQ AGB reports its position`.
 _TELLING = """
@@ -169,7 +173,9 @@ _HAVING = "have, has, having, take, takes, taking, go and have, goes and has, go
 _LOOK = ("a", "another", "a careful", "a quick", "a close", "a closer", "a good", "a short", "a first", "a brief")
 _LOOKED = "look at, look, look around, look round, look into, look over, peek at, glance at, peep at"
 #: `take air photographs of`, `send a recce plane to look at`: reconnaissance from the air in all its words.
-_ALOFT = "air, aerial, photo, photographic, recce, recon, reconnaissance, spotter, observation, tactical, photo recce"
+_ALOFT = """
+    air, aerial, tac, photo, photographic, recce, recon, reconnaissance, spotter, observation, tactical, photo recce
+"""
 _SORTIES = """
     recce, recon, reconnaissance, flight, sortie, mission, photo, photos, photograph, photographs, photography, plane,
     planes, run, runs, aircraft, aeroplane, aeroplanes, airplane, airplanes, pictures, survey, observation, overflight
@@ -203,12 +209,14 @@ def families() -> tuple[Family, ...]:
     return (
         *(Family(kind, small, _BETWEEN, tuple(_row(nouns))) for kind, nouns in _NOUNS.items()),
         Family("FIRE", tuple(_row(_GUNNERS)), _BETWEEN, tuple(_row(_SHOOTS))),
+        Family("FIRE", _SHIFTING, _WHOSE, ("fire to", "fires to", "fire onto", "fires onto", "fire on to")),
         Family("WITHDRAW", tuple(_row(_FIGHTING)), _WAYS_BACK, ("back",)),
         Family("HOLD", tuple(_row(_STAYING)), ("on", "in", "upon"), tuple(_row(_DEFENCE))),
         Family("GUARD", tuple(_row(_TURNING_TO)), ("on", "to", "into", "onto", "", "a"), tuple(_row(_DEFENCE))),
         Family("GUARD", tuple(_row(_RAISING)), _ONE, tuple(_row(_LINES))),
         Family("GUARD", tuple(_row(_LINES)), ("",), tuple(_row(_RAISED))),
         Family("GUARD", tuple(_row(_SITING)), _WHOSE, tuple(f"{g} {at}".strip() for g in _row(_GUNS) for at in _SITES)),
+        Family("GUARD", _EMPLACING, _WHOSE, tuple(_row(_GUNS))),
         Family("GUARD", ("man", "mans", "manning"), ("", "all"), tuple(_row(_MANNED))),
         Family("REPORT", tuple(_row(_TELLING)), ("", "its", "his", "their", "your"), tuple(_row(_REPORTS))),
         Family("FERRYACT", tuple(_row(_SERVING)), ("as", "as a", "as the"), tuple(_row(_FERRIES))),

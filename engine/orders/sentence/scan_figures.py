@@ -13,7 +13,7 @@ from engine.orders.sentence.scan_row import ScanRow
 #: `cancel that one`: no number.
 _POINTING = frozenset({"that", "this", "the", "which", "each", "any", "no", "another", "other", "last", "first"})
 _OF_THE = frozenset({"of", "the", "from", "kg", "regiment", "von"})
-_TAKING_OVER = frozenset({"take over", "takes over", "taking over"})
+_TAKING_OVER = frozenset({"take over", "takes over", "taking over", "relieved"})
 #: Words behind `until 505` that tell of troops.
 _COMING = frozenset(
     "arrives arrive gets get comes come is are has have takes take lands land relieves relieve reaches passes".split()  # noqa: SIM905

@@ -61,7 +61,8 @@ class SignalScan(FigureScan):
             # `fire on Elst from 0700 and stop at 0800`: until when.
             kind, end = "UNTIL", hour
         named = kind == "GUARD" and (text in _THE_GUARDS or (text == "guards" and self._acts(end)))
-        if named and (not i or toks[i - 1].text.lower() in _THE_OR_ALL):
+        relieved = text == "Guards" and bool(out) and out[-1].kind == "DEED"
+        if named and (not i or relieved or toks[i - 1].text.lower() in _THE_OR_ALL):
             # `The Guards advance to Grave`, `all Guards units`: the division, no deed; `Guards to Grave`: which?
             division = self.find(tokens("guards armoured division"), 0)
             if division is not None and not (out and out[-1].kind in ("ATTACK", "FIRE")):

@@ -343,7 +343,8 @@ SIGNAL_WORDS: dict[str, str] = {
         lay on a barrage, lays on a barrage, lay on concentration, lay concentration, lay a concentration,
         keep up its fire, keeps up its fire, keep up your fire, keep up their fire, keep up its fire on, keeps up its
         fire on, keep up your fire on, keep up their fire on, keep its fire on, keeps its fire on, keep your fire on,
-        put everything you have on, drop everything on, put everything on, throw everything on, throw everything at, interdict, interdicts,
+        put everything you have on, drop everything on, put everything on, throw everything on, throw everything
+        at, interdict, interdicts,
                 drop everything you have on, drop all you have on, give everything you have on, put everything you've
         got on, put all you have on, put all you've got on,
         throw everything you have at, throw everything you've got at, throw all you have at,
@@ -713,7 +714,8 @@ SIGNAL_WORDS: dict[str, str] = {
         set off at, step off at, march off at, marches off at, moves off at, sets off at, steps off at, wef,
         with effect from, go at, goes at, leaves at, departs at, earliest, timing,
         time, timings, as of, as from,
-        come off, comes off, zero hour, marching off at, marching off, moving off at, moving off, moving out at, setting off at,
+        come off, comes off, zero hour, marching off at, marching off, moving off at, moving off, moving out at,
+        setting off at,
         setting off, setting out at, stepping off at, stepping off, jumping off at, off at, start marching at,
         wheels turning at, wheels turning, begins at, beginning at, kick off at, kicks off at, kicking off at,
         kick off, jump off at, jumps off at,
@@ -834,7 +836,8 @@ SIGNAL_WORDS: dict[str, str] = {
         under barrage by, under a
         barrage by, behind barrage of, behind a barrage from, behind a barrage of, behind barrage from""",
     "BEHIND": """
-        behind, in rear of, in rear, to rear of, hinter, achter, tucked in behind, tuck in behind, tucks in behind, tucked
+        behind, in rear of, in rear, to rear of, hinter, achter, tucked in behind, tuck in behind, tucks in
+        behind, tucked
         behind, tuck in right behind, tucks in right behind, tuck in close behind, tucks in close behind,
         close behind them, right behind, just behind, immediately behind, following behind""",
     "LINKUP": """
@@ -898,7 +901,6 @@ SIGNAL_WORDS: dict[str, str] = {
         down hell's highway, along hell's highway, up hell's highway, on hell's highway, by hell's highway,
         down highway, down main highway, up main highway, main highway, on main highway, by main highway,
         by fastest road, by quickest road, by shortest road, by most direct road, by direct road,
-        astride road, astride main road, astride highway,
         by road, on road, along road, along main road, by main road, up main road, up road, down road,
         down main road, on main road, along highway, by highway, up highway, down highway, via main road,
         via road, via highway, using road, using main road, using roads, by club route, via club route,
@@ -919,7 +921,6 @@ SIGNAL_WORDS: dict[str, str] = {
         over de spoorlijn, langs de spoorlijn, over spoorlijn,
         langs spoorlijn, along spoorlijn, along railway, by rail, along railway line, down railway, up railway,
         on railway, along rail, along rail line, along track, along tracks, follow railway, following railway,
-        astride railway, astride railway line,
         following railway line, follow railway line, via railway, by railway, via railway line, by railway line,
         along line of railway, along railroad, via railroad, along rail track, entlang bahn, entlang der bahn,
         entlang bahnlinie, entlang der bahnlinie, langs spoor, langs het spoor, langs spoorlijn,

@@ -285,7 +285,7 @@ def beside_road(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
-_SIDES = frozenset({"left", "right", "beside", "off", "left of", "right of"})
+_SIDES = frozenset({"left", "right", "beside", "off", "from", "left of", "right of"})
 
 
 def far_side(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
