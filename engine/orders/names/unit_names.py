@@ -196,6 +196,7 @@ def headquarters_names(hq: Headquarters) -> set[Words]:
         if man != "Sep":
             word = words_of(man)
             out |= {word, ("general", *word), ("gen", *word), ("hq", *word)}
+    out |= {n[:-1] for n in out if n[:2] == ("army", "group")}
     out.add(words_of(hq.id))
     return {n for n in out if n and not _mere_size(n) and not (len(n) == 1 and n[0].isdigit() and len(n[0]) < 3)}
 

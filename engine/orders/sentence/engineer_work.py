@@ -12,6 +12,7 @@ _RUNS = frozenset(
     "run runs running operate operates operating man mans manning work works working open opens staff staffs".split()  # noqa: SIM905
 )
 _SETS = frozenset({"get", "gets", "keep", "keeps", "have", "set"})
+_FINISHES = frozenset("finish finishes finishing complete completes completing".split())  # noqa: SIM905
 _OPENS = frozenset({"get", "gets", "have", "has"})
 _GOING = frozenset({"up again", "back up", "going", "running", "open", "working", "operating", "operational"})
 _WORKS = frozenset({"work", "works", "working"})
@@ -100,6 +101,9 @@ def crossings_worked(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if ferry and word in _SETS and going in _GOING:
             # `get the Driel ferry going`.
             return [*pieces[: i - 1], before._replace(kind="FERRYACT"), piece, *pieces[i + 2 :]]
+        if not ferry and word in _FINISHES:
+            # `finish the Son bridge`.
+            return [*pieces[: i - 1], before._replace(kind="REPAIR"), *pieces[i:]]
         if not ferry and word in _OPENS and going.startswith("open by"):
             # `get the bridge at Son open by 0600`.
             return [*pieces[: i - 1], before._replace(kind="REPAIR"), *pieces[i:]]

@@ -82,7 +82,8 @@ GERMAN_DUTCH: dict[str, str] = {
         vuurt, vuren, schiet, schieten, beschieting, beschieting van, beschieten, bestookt, bestoken, vuur op,
         neemt onder vuur, nemen onder vuur, onder vuur nemen, bombarderen, bombardeert, spervuur, spervuur op""",
     "SUPPORT": """
-        unterstuetze, zu unterstuetzen, feuerunterstuetzung fuer, unterstuetzung fuer, hilft, helfen, steunen,
+        unterstuetze, zu unterstuetzen, zur unterstuetzung, zur unterstuetzung von, feuerunterstuetzung fuer,
+        unterstuetzung fuer, hilft, helfen, steunen,
         ondersteunen, te steunen, vuursteun voor, steun voor, steun aan, helpt""",
     "DROP": "abspringen, abzuspringen, springen ab, landen, absprung, springt af, afspringen, landt, dropping",
     "REPAIR": """

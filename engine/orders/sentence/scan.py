@@ -5,6 +5,7 @@ The scanner finds the longest name or phrase at each place, a unit's name before
 what they ask for is `compose`'s matter.
 """
 
+import re
 from functools import lru_cache
 
 from engine.clock import DAY
@@ -55,6 +56,16 @@ _ALONG = frozenset({"on", "up", "down", "along"})
 _BY_HEART = 8
 
 
+#: `square 1715, repeat 1715,`, as it is said over the wireless: no second place, and no hour.
+_ECHO = re.compile(r"(?<=[\w)])(?P<echo>[ ,(]+(?:i )?(?:repeat|rpt) (?P<word>[\w/.-]{3,})\b)", re.IGNORECASE)
+
+
+def _blank(found: re.Match[str]) -> str:
+    """The echo of a word that has just been said, as blanks; anything else as it stands."""
+    said = found.string[: found.start()].rpartition(" ")[2]
+    return " " * len(found[0]) if said.lower() == found["word"].lower() else found[0]
+
+
 class Scanner:
     """Reads sentences for one moment of one campaign."""
 
@@ -81,6 +92,8 @@ class Scanner:
         return pieces[:]
 
     def _scanned(self, sentence: str) -> list[Piece]:
+        if "repeat " in sentence or "rpt " in sentence:
+            sentence = _ECHO.sub(_blank, sentence)
         found = _Scan(self.find, self.gaz, self.now, sentence)
         settled = self._positions.settle(whole_verbs(found.pieces(), found.toks, sentence), found.capitals)
         return joined(called(settled, self.gaz, self._bearers, self.now // DAY))
@@ -89,6 +102,10 @@ class Scanner:
         """The units that bear a number, of those this reader may name."""
         entries = self.gaz.bearing.get(number, ())
         return entries if self._known is None else self._known.of(entries)
+
+
+#: Before `bridge the Waal`: a verb follows.
+_BUILDING = frozenset({"to", "will", "shall", "must", "should"})
 
 
 class _Scan(SignalScan):
@@ -242,6 +259,10 @@ class _Scan(SignalScan):
         text = self.sentence[start:stop]
         word = next((e.id for e in entries if e.sort == "word"), "")
         places = tuple(e.id for e in entries if e.sort == "place")
+        if places and text.startswith("bridge the ") and i and toks[i - 1].text.lower() in _BUILDING:
+            # `43 RE to bridge the Waal at Nijmegen`: they are to build one, a deed outside the game (orders.md 15).
+            self.out.append(Piece("DEED", text, start, stop, text))
+            return end
         titled = i and toks[i - 1].word == "kg"
         if troops and (titled or not (word and end == i + 1 and not text[:1].isupper())):
             if self.out and self.out[-1].kind == "ENEMY" and text.islower() and all(e.sort == "wide" for e in entries):

@@ -49,7 +49,9 @@ def _held(task: Task, units: tuple[UnitId, ...]) -> Place | None:
         return None
     if clause.anywhere and clause.kinds[:1] == ["HOLD"] and stopped(clause):
         # `stop the attack on Ede`: Ede is no place to hold.
-        task.used += [w.piece for w in clause.anywhere]
+        # `stop shelling 4488 and put all you have on 4588`: the second is of another deed.
+        spots = sorted((w.piece for w in clause.anywhere), key=lambda p: p.start)
+        task.used += spots if all(p.kind == spots[0].kind and p.value == spots[0].value for p in spots) else spots[:1]
         return None
     verb = clause.verbs[-1].end if clause.verbs else 0
     if any(_FACING.search(task.line[verb : w.piece.start]) for w in clause.anywhere if w.piece.start > verb):
