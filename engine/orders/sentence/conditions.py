@@ -179,11 +179,12 @@ def _ended_by(pieces: list[Piece], i: int) -> tuple[Piece, int] | None:
 
 
 def _arrival(lead: Piece, place: Piece, before: list[Piece]) -> Piece:
-    """`on arrival at Aalst`: what comes then if they were sent there, else a condition to be asked about."""
-    if any(p.kind == "PLACE" and p.value.places == place.value.places for p in before):
+    """`on arrival at Aalst`: what comes then, if they were sent there before."""
+    named = [i for i, p in enumerate(before) if p.kind == "PLACE" and p.value.places == place.value.places]
+    if named and all(before[i - 1].kind != "VIA" for i in named):
         return lead
     text = f"{lead.text} at {place.text}"
-    return Piece("COND", Asked(text), lead.start, place.end, text)
+    return Piece("COND", Asked(text, "there", place=place.value), lead.start, place.end, text)
 
 
 def _clocked(pieces: list[Piece]) -> bool:
