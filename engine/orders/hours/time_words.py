@@ -293,7 +293,7 @@ PARTS_OF_DAY = {
 #: `two and a half hours`.
 AND_A_HALF = re.compile(rf"({_NUMBER}) and a half (hours?|hrs?|days?)\b")
 LASTING = re.compile(
-    rf"({_NUMBER})\s?(hours?|hrs?|h|minutes?|mins?|min|stunden?|minuten|uur|uren|days?)\b(?: and (a half|"
+    rf"({_NUMBER})\s?(hours?|hrs?|h|minutes?|mins?|min|mikes?|stunden?|minuten|uur|uren|days?)\b(?: and (a half|"
     rf"{_NUMBER})(?:\s?(min(?:ute)?s?|mins?)\b)?)?"
     r"|(\d) 1/2\s?(?:hours?|hrs?)|(\d)h(\d\d)\b"
 )

@@ -88,7 +88,7 @@ ersatz    replacement
 trg       training
 grd       wache
 hq        stabsquartier hauptquartier hoofdkwartier staf cp headquarters headquarter hqrs stab
-med       mediums
+med       mediums meds
 gun       guns geschuetze
 tank      tanks
 tiger     tigers
@@ -191,6 +191,7 @@ _COMPOUNDS = {
     "grenregt": "gr",
     "pzbde": "pz bde",
     "pzbrig": "pz bde",
+    "pzbr": "pz bde",
     "pzbrigade": "pz bde",
     "unteroffiziersschule": "nco school",
     "unteroffizierschule": "nco school",

@@ -210,11 +210,15 @@ def _goes_first(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> 
     return i + 1 + lead
 
 
+_FIRST = (["in", "lead"], ["in", "front"], ["on", "point"], ["at", "point"])
+
+
 def _leading(behind: list[Piece]) -> int:
     """How many pieces behind a name say that it goes first."""
-    if behind and behind[0].text.lower() == "leading":
+    if behind and behind[0].text.lower() in ("leading", "front"):
+        # `up front`, `out front`
         return 1
-    return 2 if [p.text.lower() for p in behind] in (["in", "lead"], ["in", "front"]) else 0
+    return 2 if [p.text.lower() for p in behind] in _FIRST else 0
 
 
 def _bracketed(_piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int:
