@@ -44,10 +44,11 @@ def called(pieces: list[Piece], gaz: Gazetteer, bearers: Bearers, today: Minute)
     names = kinds.count("UNITS")
     if not names:
         # `Stay where you are, everyone.`
-        spoken_to = kinds[-2:] == ["COMMA", "ALL"] and len(kinds) > 2 and kinds[0] in VERBS
-        return [pieces[-1], *pieces[:-2]] if spoken_to else pieces
+        end = len(kinds) - (kinds[-1:] == ["MARK"])
+        spoken_to = kinds[end - 2 : end] == ["COMMA", "ALL"] and end > 2 and kinds[0] in VERBS
+        return [pieces[end - 1], *pieces[: end - 2]] if spoken_to else pieces
     if names > 1:
-        pieces = _one_name(pieces)
+        pieces = _one_name(pieces, gaz)
     if names > 1 or "WORD" in kinds:
         pieces = _arm_of(pieces, gaz)
     if "SAYTO" in kinds:
@@ -79,7 +80,7 @@ def _led(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
     return [*pieces[: 1 + (pieces[1].kind == "COLON")], *pieces[end:], first]
 
 
-def _one_name(pieces: list[Piece]) -> list[Piece]:
+def _one_name(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
     """`the Panzers Mielke`: a sort of troops right before the name of such a unit says which it is, before any other it
     is a name nobody bears; `I. Btl. GR 1034`: a part of it."""
     for i in range(len(pieces) - 1):
@@ -88,6 +89,9 @@ def _one_name(pieces: list[Piece]) -> list[Piece]:
         if first.kind != "UNITS" or name.kind != "UNITS" or name.start - first.end > _SPACE:
             continue
         entries, named, whole = first.value.entries, name.value.entries, f"{first.text} {name.text}"
+        if first.text.endswith("'s") and all(e.sort != "hq" for e in entries) and _part_of(name, [first], gaz):
+            # `231 Brigade's 1 Hamps`.
+            return _one_name([*pieces[:i], *pieces[then:]], gaz)
         if not entries or not named or any(e.sort != "unit" for e in named) or named[0].rank > 1:
             continue
         if all(e.sort == "wide" for e in entries) and not _BATTALION.match(first.text):

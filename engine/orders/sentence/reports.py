@@ -144,9 +144,15 @@ _GOING_THERE = frozenset({"MOVE", "ATTACK"})
 def what_for(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`to Veghel to reopen the road`: what the march is for, no attack on its end."""
     for i in range(3, len(pieces)):
-        if pieces[i].kind != "ATTACK" or pieces[i - 1].kind != "TO":
+        if pieces[i - 1].kind != "TO" or pieces[i].kind not in ("ATTACK", "SUPPORT"):
             continue
         end = i + 1
+        if pieces[i].kind == "SUPPORT":
+            # `to Groesbeek to back up the Americans`.
+            if [p.kind for p in pieces[end:]] == ["ENEMY"] and "PLACE" in (p.kind for p in pieces[:i]):
+                remarks.append(remark_of(pieces[i - 1 :]))
+                return pieces[: i - 1]
+            continue
         opens = pieces[i].text.lower().endswith((" road", " corridor", " highway"))
         if not opens and [p.text.lower() for p in pieces[end : end + 1]] in (["road"], ["highway"], ["corridor"]):
             # `attack Mook to clear the road`.
@@ -211,4 +217,5 @@ REPORTS = (
     ("LASTING", report_in),
     ("SAYTO", reporting_to),
     ("ATTACK", what_for),
+    ("SUPPORT", what_for),
 )
