@@ -262,6 +262,7 @@ _PARTING = re.compile(
     r"(?:un?till?|tot|bis) (?:tomorrow|tonight|later|then|next time|morgen|dann|bald|"
     r"später|spaeter|straks|dan|zum naechsten mal)"
     r"(?: then)?\W*$|alles klar\b|"
+    r"(?:i am|i'm|i'll be|i will be|i shall be|we are|we're) (?:now |back )*(?:at|in|here|away|back)\b[^,;:]*$|"
     r"(?:all|everything)(?:'s| is| seems)? (?:still |so far )?(?:going (?:to plan|well|fine|ok|nicely|badly)|"
     r"according to plan|quiet|well|fine|calm)\b[^,;:]*$|"
     r"no (?:sign|trace|news|word) (?:yet )?(?:of|from)\b[^,;:]*$)",
@@ -271,7 +272,7 @@ _PARTING = re.compile(
 
 def parting(sentence: str) -> bool:
     """Whether a sentence closes a letter or looks back on what was ordered: it orders nothing, and sets no hour."""
-    return sentence[:1] in "TtLlAaSsRrUuBbEeNn" and _PARTING.match(sentence) is not None
+    return sentence[:1] in "TtLlAaSsRrUuBbEeNnIiWw" and _PARTING.match(sentence) is not None
 
 
 def news(pieces: list[Piece], sentence: str) -> bool:

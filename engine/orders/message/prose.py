@@ -204,6 +204,9 @@ def _tells_or_talks(said: Said) -> bool:
     reports = pieces[0].kind == "REPORT" and pieces[0].text.lower().endswith((" from", " on", " of", " for"))
     if (named or "ALL" in kinds) and reports:
         return False
+    if named and kinds <= _IN_A_LIST and len(words) == 1 and words[0].text.istitle():
+        # `505 PIR`, `1st Bn - Mook`, `2nd Bn - Horst`: a place nobody knows, and no talk, where others are sent.
+        return not (talk.within or talk.doubtful)
     if named:
         return (
             tells(pieces, sentence)
@@ -211,6 +214,9 @@ def _tells_or_talks(said: Said) -> bool:
             or (not acting and not kinds & _HALF_AN_ORDER and not kinds & MANNERS and bool(words))
         )
     return to_nobody(said)
+
+
+_IN_A_LIST = frozenset({"UNITS", "WORD", "COLON", "MARK"})
 
 
 def _leads(said: Said) -> bool:
@@ -250,7 +256,7 @@ def _of_an_order(pieces: list[Piece]) -> bool:
         # `New time for order 30: 1415`, but not `Thanks to you order 30 …`.
         return False
     # `In order 9, for Wolfheze read Renkum`.
-    most = 9 if at >= 0 and any(p.text.lower() == "read" for p in pieces[at + 2 :]) else 6
+    most = 9 if at >= 0 and any(p.text.lower() in ("read", "replace") for p in pieces[at + 2 :]) else 6
     if at < 0 or len(pieces) > most or pieces[0].kind == "RAMBLE" or len(pieces[at + 1].text) > 3:
         # `Orders 1800` is an hour.
         return False

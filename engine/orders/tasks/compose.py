@@ -176,9 +176,11 @@ def _settle_by_condition(task: Task) -> None:
     clause = task.clause
     if not clause.who and not clause.everyone and (clause.same or not task.made.talk.units):
         # `if 2 IG is attacked, it falls back`: the unit of the condition.
-        # `when 326 Eng reaches Son, it repairs the bridge`.
-        there = clause.same and clause.kinds == ["REPAIR"]
-        judging = [a.unit if there or a.when in ("attacked", "enemy_seen") else a.of for a in clause.conditions]
+        # `when 326 Eng reaches Son, it repairs the bridge`; beside others spoken of, `it` may be those who waited.
+        stays = clause.kinds[:1] in (["HOLD"], ["GUARD"])
+        there = clause.same and (clause.kinds == ["REPAIR"] or not (stays or task.made.talk.units))
+        met = ("attacked", "enemy_seen", *(("arrived", "there") if there else ()))
+        judging = [a.unit if a.when in met else a.of for a in clause.conditions]
         clause.who += [u for u in judging if u][:1]
     if clause.same and clause.who and clause.verbs and not clause.anywhere and not clause.via:
         # `if the bridge is taken, 2 Para hold it`: it is the place of the condition.
@@ -192,6 +194,10 @@ def _order(task: Task) -> None:
     order = ordered(task, units)
     forbid_unheard(task, order)
     forbid_unused(task, order)
+    stays = order.kind is OrderKind.HOLD and order.to is None and order.deadline is not None
+    if stays and clause.everyone and task.made.talk.doubtful:
+        # `1st Bn - Mook`, `all to be in position by 2300 and dig in`: where, is still asked.
+        raise Wanted("Where are they to be by then? Write for each of them where it is to go, and by when.")
     order = msgspec.structs.replace(order, **task.manner(order))
     if "NOACTION" in clause.manner and order.kind is OrderKind.HOLD and order.until is None:
         # `no attacks before tomorrow noon, hold what you have`.
