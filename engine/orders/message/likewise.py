@@ -160,8 +160,8 @@ def _from_their_side(pieces: list[Piece], kinds: list[str]) -> list[Piece]:
     if not sided or behind not in ([], ["AT", "TIME"], ["TIME"]) or (behind and kinds[-1] != "TIME"):
         return pieces
     deeds = [k for k in kinds[:first] if k in VERBS]
-    # One hour behind both of them may be that of both: it is asked.
-    open_hour = bool(behind) and "TIME" not in kinds[:first]
+    # One hour behind both of them may be that of both: it is asked. Without an hour they are named together.
+    open_hour = "TIME" not in kinds[:first] and (bool(behind) or (len(names) == 1 and kinds[first - 1] != "SEMI"))
     if first and (deeds != ["ATTACK"] or open_hour or pieces[first].text in {p.text for p in pieces[:first]}):
         return pieces
     out: list[Piece] = []
