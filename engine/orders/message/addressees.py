@@ -29,7 +29,7 @@ _TO_HQ = re.compile(
     r"following )?(?:message|msg|signal|note|word|request|reply|dispatch|letter|telegram|memo|wire|cable|radio|dm|pm|"
     r"info(?:rmation)?) (?:to|for)|tell(?! (?:me|us)\b)|inform(?! (?:me|us)\b)|ask|notify|"
     r"warn|remind|advise|thank|(?:pass|forward|relay|hand)(?: (?:this|it|the following))?(?: on)? to|"
-    r"send to|say to|write to|report to|nachricht an|funkspruch an|meldung an|"
+    r"send to|say to|write to|report to|nachricht an|funkspruch an|funk an|fs an|meldung an|"
     r"bericht (?:aan|voor)|aan|an|to|for|(?:dm|pm|text|ping|(?:tele)?phone|ring)(?= [^:]{2,40}:)|msg|message|"
     r"(?:msg|message|signal),(?= [^:]{2,40}:))\s+(?=\S)",
     re.IGNORECASE,
@@ -144,7 +144,8 @@ def _telegram(text: str, scan: Callable[[str], list[Piece]], naming: Naming) -> 
     if not rest and (parted := _PARTED.match(text)):
         # `To XXX Corps - where are you?`
         head, rest = parted.groups()
-    pieces = scan(head.rstrip(" ."))
+    # `To XXX Corps from Browning - well done`.
+    pieces = scan(head.partition(" from ")[0].rstrip(" ."))
     hqs = tuple(dict.fromkeys(h for p in pieces if p.kind == "UNITS" and (h := naming.owner_of(p.value)) is not None))
     mere = all(p.kind in ("UNITS", "JOIN", "AND", "COMMA") for p in pieces)
     told = hqs and mere and rest and not set(hqs) & naming.hqs and all(map(_of_command, pieces))

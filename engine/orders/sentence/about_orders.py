@@ -77,6 +77,10 @@ def about_orders(pieces: list[Piece]) -> list[Piece]:
     if [p.kind for p in pieces[at + 2 :]] in _STANDS or {p.text.lower() for p in pieces[at + 2 :]} == {"stands"}:
         # `Order 13 stays.`
         return [remark_of(pieces)]
+    if at and pieces[at - 1].kind == "FOR" and {p.kind for p in pieces[: at - 1]} <= {"THEY", "TIME", "AT"}:
+        # `Make it 1500 for order 6`.
+        pieces = [*pieces[at : at + 2], *(p for p in pieces[:at] if p.kind == "TIME"), *pieces[at + 2 :]]
+        at = 0
     pieces = _through(_headed(_undated(pieces), at))
     if not any(p.kind == "AMEND" for p in pieces):
         return pieces
@@ -130,6 +134,9 @@ def _headed(pieces: list[Piece], at: int) -> list[Piece]:
     if pieces[-1].kind == "CANCEL" and pieces[0].kind == "ORDERNO":
         # `order 8 is cancelled`.
         return [pieces[-1], *pieces[:-1]]
+    if pieces[-1].kind == "REMARK" and pieces[0].kind == "ORDERNO" and pieces[-1].text.lower().startswith(_NEEDLESS):
+        # `order 3 no longer required`.
+        return [pieces[-1]._replace(kind="CANCEL"), *pieces[:-1]]
     if any(p.kind in ("CANCEL", "AMEND", "REPORT") for p in pieces):
         return pieces
     # `The new time for order 30 is 1415.`
@@ -151,6 +158,7 @@ def _headed(pieces: list[Piece], at: int) -> list[Piece]:
     return [Piece("AMEND", "change", first.start, first.start, "change"), *rest]
 
 
+_NEEDLESS = ("no longer ", "not needed")
 _LISTS = frozenset({"list", "file", "books", "board", "table", "agenda"})
 _CARRIED_OUT = frozenset({"carry", "do", "execute", "perform", "run"})
 _BEFORE_ITS_NUMBER = frozenset({"AT", "SHALL", "THEY", "COMMA", "FROM", "FOR"})

@@ -13,6 +13,7 @@ _RUNS = frozenset(
 )
 _SETS = frozenset({"get", "gets", "keep", "keeps", "have", "set"})
 _FINISHES = frozenset("finish finishes finishing complete completes completing".split())  # noqa: SIM905
+_STARTS = frozenset({"start", "starts", "begin", "begins", "get started"})
 _OPENS = frozenset({"get", "gets", "have", "has"})
 _GOING = frozenset({"up again", "back up", "going", "running", "open", "working", "operating", "operational"})
 _WORKS = frozenset({"work", "works", "working"})
@@ -101,6 +102,10 @@ def crossings_worked(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if ferry and word in _SETS and going in _GOING:
             # `get the Driel ferry going`.
             return [*pieces[: i - 1], before._replace(kind="FERRYACT"), piece, *pieces[i + 2 :]]
+        if not ferry and before.kind == "AT" and i > 2 and pieces[i - 2].text.lower() in _STARTS:
+            # `start on the bridge on arrival`.
+            first = i - 2 - (pieces[i - 3].kind == "TO")
+            return [*pieces[:first], pieces[i - 2]._replace(kind="REPAIR"), *pieces[i:]]
         if not ferry and word in _FINISHES:
             # `finish the Son bridge`.
             return [*pieces[: i - 1], before._replace(kind="REPAIR"), *pieces[i:]]
@@ -165,6 +170,26 @@ def taken_across(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         return pieces
     before = [p for p in pieces[: at - 1] if p.kind not in ("MOVE", "ATTACK")]
     return [*before, pieces[at - 1]._replace(kind="CROSS"), *pieces[at:]]
+
+
+def boats_brought(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`43 RE to Driel with assault boats`, `bring assault boats up to Driel`: what goes with them on the march."""
+    boats = next((i for i, p in enumerate(pieces) if p.kind == "DEED" and p.text.lower() in _BOATS), 0)
+    if boats < 2 or not _NO_CROSSING.isdisjoint(p.kind for p in pieces):
+        return pieces
+    led, ahead = pieces[boats - 1], [p.kind for p in pieces[boats + 1 : boats + 3]]
+    marching = any([p.kind for p in pieces[i : i + 2]] == ["TO", "PLACE"] for i in range(boats - 1))
+    if led.kind == "WITH" and marching:
+        remarks.append(remark_of(pieces[boats - 1 : boats + 1]))
+        return pieces[: boats - 1] + pieces[boats + 1 :]
+    if led.text.lower() in _BRINGS and ahead == ["TO", "PLACE"] and "UNITS" in (p.kind for p in pieces[: boats - 1]):
+        remarks.append(remark_of([pieces[boats]]))
+        return [*pieces[: boats - 1], led._replace(kind="MOVE"), *pieces[boats + 1 :]]
+    return pieces
+
+
+_BOATS = frozenset({"assault boats", "assault boat", "storm boats"})
+_NO_CROSSING = frozenset({"CROSS", "WATER", "FERRYWORD", "FERRYACT", "VIA", "ATTACK"})
 
 
 def boats_manned(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:

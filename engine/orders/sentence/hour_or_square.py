@@ -178,7 +178,8 @@ def _in_a_row(clock: int, before: list[Piece]) -> str:
     if before and before[-1].text.lower().startswith(_TOWARDS):
         return "place"
     if last == "TO":
-        of_an_order = any(p.kind in ("AMEND", "MYLAST", "ORDERNO") for p in before)
+        # `move the drop of 4 Para Bde to 1400`: no zone lies on a square.
+        of_an_order = any(p.kind in ("AMEND", "MYLAST", "ORDERNO", "ALTERZONE", "DROP") for p in before)
         amended = of_an_order and clock % 5 == 0 and not _destined(before)
         return "time" if amended or beside == "TIME" else "place"
     if last in ("MARK", "AND", "COMMA") and beside == "TIME":

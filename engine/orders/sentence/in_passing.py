@@ -11,7 +11,7 @@ from engine.clock import DAY
 from engine.orders.sentence.about_orders import about_orders
 from engine.orders.sentence.columns import both_flanks, detached, for_a_lift, in_columns, side_roads
 from engine.orders.sentence.deeds_done import deeds_done
-from engine.orders.sentence.engineer_work import boats_manned, crossings_worked, ferried_by, taken_across
+from engine.orders.sentence.engineer_work import boats_brought, boats_manned, crossings_worked, ferried_by, taken_across
 from engine.orders.sentence.forborne import (
     awaiting,
     held_against,
@@ -81,11 +81,11 @@ def _from_all_sides(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 def _span_behind(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`follows Goebel an hour behind`: how far behind in the column."""
+    """`follows Goebel an hour behind`, `by half an hour`: how far behind in the column."""
     for i in range(2, len(pieces) - 1):
         ends = i + 2 == len(pieces) or pieces[i + 2].kind in JOINTS
         if (
-            kinds_at(pieces, i, 2) == ["LASTING", "BEHIND"]
+            kinds_at(pieces, i, 2) in (["LASTING", "BEHIND"], ["WITHIN", "LASTING"])
             and ends
             and kinds_at(pieces, i - 2, 2) == ["FOLLOW", "UNITS"]
         ):
@@ -313,6 +313,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("WATER", taken_across),
     ("CROSS", ferried_by),
     ("FERRYACT", boats_manned),
+    ("DEED", boats_brought),
     ("LASTING", _span_behind),
     ("ORDERNO", _nearby),
     ("FROM", _not_before),

@@ -208,6 +208,10 @@ SIGNAL_WORDS: dict[str, str] = {
         revert to reserve, reverts to reserve, revert to division reserve, reverts to division reserve, revert to
         corps reserve, reverts to corps reserve, revert to reserve at, reverts to reserve at, revert to reserve in,
         reverts to reserve in,
+        take up a position covering, takes up a position covering, take up positions covering, takes up positions
+        covering, take up position covering, takes up position covering, take positions covering, take position
+        covering,
+        in position covering, in positions covering, go into position covering, goes into position covering,
         reverts to reserve, revert to reserve, reverts to reserve at, revert to reserve at, reverts to corps reserve,
         revert to corps reserve, reverts to divisional reserve, revert to divisional reserve,
         into gun positions, into gun positions at, into a gun position at, into gun area, into gun area at,
@@ -339,6 +343,7 @@ SIGNAL_WORDS: dict[str, str] = {
         look what, look who, look how, look around, look about, see how, find out who, find out what, ascertain if,
         ascertain whether, establish if, look whether, look if""",
     "FIRE": """
+        mass fires on, mass fire on, mass its fires on, mass your fires on, masses fire on, massed fires on,
         lay on a concentration, lays on a concentration, lay on fire, lays on fire, lay on a shoot, lays on a shoot,
         lay on a barrage, lays on a barrage, lay on concentration, lay concentration, lay a concentration,
         keep up its fire, keeps up its fire, keep up your fire, keep up their fire, keep up its fire on, keeps up its
@@ -483,6 +488,7 @@ SIGNAL_WORDS: dict[str, str] = {
         use, uses, cross, crosses, crossing, cross over, crosses over, be ferried, use ferry, uebersetzen,
         setzt ueber, oversteken, steek over, ferry across, get across, go across, be ferried across, ferry over""",
     "FOLLOW": """
+        follow up behind, follows up behind, following up behind,
         go next, goes next, come next, comes next, go last, goes last, come last, comes last, come after them,
         comes after them, come after him, comes after him, come after it, comes after it,
         go with them, go with it, go with him, go along with them, go along with it, come with them, goes along,
@@ -520,6 +526,7 @@ SIGNAL_WORDS: dict[str, str] = {
         same orders, same task, idem, also the same, similarly,
         same goes, same applies, same holds, same applies to, ebenso, desgleichen, gleichfalls, evenzo""",
     "CANCEL": """
+        doesnt stand any more, doesnt stand anymore, does not stand any more, does not stand anymore, no longer valid,
         not to be carried out, is not to be carried out, not to be executed, is not to be executed,
         will not be carried out,
         shall not be carried out, must not be carried out,
@@ -567,7 +574,10 @@ SIGNAL_WORDS: dict[str, str] = {
         strength return, strength returns, send in their positions, send in its position, send in your position,
         send in your positions, send their positions, send its position, send your positions, give their positions,
         give its position, give your positions,
-        submit a situation report, submit a sitrep, submit sitrep, submit a report, submits a situation report,
+        submit a situation report, submit a sitrep, submit sitrep, position please, positions please, location
+        please, locations please, strength please, strengths
+        please, positions and strengths, position and strength, strengths and positions, location and strength, strength
+        and location, submit a report, submits a situation report,
         let us know its position, let me know its position, let us know your position, let me know your position,
         your positions please, your position please, your location please, your locations please, your status please,
         your strength please, your situation please,
@@ -641,6 +651,8 @@ SIGNAL_WORDS: dict[str, str] = {
         report status of, situation report from, situation report on, a sitrep from, locstat of,
         what is happening to, state of, what has happened to, how goes it with""",
     "DEED": """
+        arm dutch, arm resistance, arrange truce, arrange a truce, remove charges, removes charges, remove explosives,
+        remove demolitions, defuse, defuses, issue rations,
         destroy, destroys, wreck, by assault boat, by assault boats, in assault boats, by boat, by boats,
         in boats, with boats, for demolition, demolition, demolish, demolishes, blow, blow up, blows up,
         blow the bridge, blows, dynamite, prepare for demolition, prepare bridge for demolition, mine, lay mines,
@@ -779,7 +791,8 @@ SIGNAL_WORDS: dict[str, str] = {
         ohne,
         zonder, excepting, bar, not including, excluded, excepted, not included""",
     "ALL": """
-        all, all available, every available, all units, all units of, all of, all battalions, all battalions of,
+        all, all battalion commanders, all commanders, all regimental commanders, all unit commanders,
+        all available, every available, all units, all units of, all of, all battalions, all battalions of,
         every unit, every unit of, whole,
         whole of, entire, everyone, everybody, all troops, all bns of, all companies of, all elements of, all hands,
         every battalion, all the units of, all your units, all my units, each unit, all stations, every man,
@@ -851,7 +864,7 @@ SIGNAL_WORDS: dict[str, str] = {
         gain touch with, get in touch with, liaise with, make touch with""",
     # --- set phrases ---
     "NOW": """
-        ab sofort, per sofort, ab jetzt, vanaf nu, at the moment, at this moment, at present, at the minute,
+        ab sofort, per sofort, ab jetzt, vanaf nu,
         all haste, all speed, all possible haste, all possible speed, post haste, double quick,
         best speed, at best speed, with all speed, at full speed, at top speed, with best speed,
         at best possible speed, gogogo, go go go, at once, immediately, asap, as soon as possible, now,
@@ -1075,7 +1088,8 @@ SIGNAL_WORDS: dict[str, str] = {
         fly a recce flight, make a recce flight""",
     "SQUADRONS": "sqn, flight, flights, wing",
     "ORDERNO": """
-        ref order, ref my order, re order, re my order, reference order, with reference to order, regarding order,
+        bevel, bevel nr, opdracht nr, ref order, ref my order, re order, re my order, reference order, with
+        reference to order, regarding order,
         concerning order, as to order, as regards order, about order, about my order, ords, ord nr, befehl nr,
         befehl no, befehle, ord, ord no, order, order no, order nr, order number, orders,
         orders no, nr, number, #, order #, serial,
@@ -1251,7 +1265,8 @@ SIGNAL_WORDS: dict[str, str] = {
         leave whatever you're doing, grab your gear, grab your kit,
         take your time, sooner rather than later, better late than never,
         street by street, house by house, house to house, from house to house, block by block, yard by yard,
-        on both sides of road, either side of road, on either side of road,
+        on both sides of road, either side of road, on either
+        side of road,
         or so,
         is down, are down,
         take turns, takes turns, taking turns, in turns, take it in turns,
@@ -1432,7 +1447,8 @@ SIGNAL_WORDS: dict[str, str] = {
     "WATER": """
         rhine, neder rijn, nederrijn, lower rhine, waal, maas, meuse, river, canal, wilhelmina canal,
         maas waal canal, ijssel, linge, dommel, stream, water, rhine river, river rhine, river waal, river maas,
-        willems canal, zuid willemsvaart, escaut canal, line of canal, line of river, riverbank, river bank, rheinufer,
+        willems canal, zuid willemsvaart, escaut canal, escaut, line of canal, line of river, riverbank, river
+        bank, rheinufer,
         waalufer, maasufer, flussufer, rijnoever, waaloever, maasoever, rhein,
         rijn""",
     "SQUAREWORD": """

@@ -28,6 +28,11 @@ _GETTING = frozenset({"gets", "get", "receives", "receive", "has", "have"})
 def squadrons_named(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """The pieces with every way of counting squadrons as a number of them."""
     del remarks
+    for i in range(len(pieces) - 1):
+        parted = pieces[i + 1].start - pieces[i].end
+        if pieces[i].kind == "SQUADRONS" and pieces[i + 1].kind == "WORD" and parted == len(" of "):
+            # `a squadron of Cromwells`, `squadron of jeeps`: nothing that flies.
+            return [*pieces[:i], pieces[i]._replace(kind="COY"), *pieces[i + 1 :]]
     asked = pieces[0].kind == "SAYTO" and pieces[0].text.lower().endswith(("ask", "request to"))
     if asked and len(pieces) > 1 and pieces[1].kind in _FLYING:
         # `ask the RAF to patrol`.

@@ -99,10 +99,10 @@ def zone_altered(piece: Piece, after: list[Piece], out: list[Piece]) -> bool:
 
 def zones_altered(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """The pieces with the zone that was among the remarks, and the change of it as a deed."""
-    if pieces[0].kind == "ALTERZONE" and [p.kind for p in pieces[-2:]] == ["AT", "TIME"]:
-        if not any(p.kind == "PLACE" for p in pieces):
-            # `Move the drop of 4 Para Bde to 1400`.
-            return [*pieces[1:-2], pieces[0]._replace(kind="DROP"), pieces[-1]]
+    retimed = pieces[0].kind == "ALTERZONE" and [p.kind for p in pieces[-2:]] == ["AT", "TIME"]
+    if retimed and not any(p.kind == "PLACE" for p in pieces):
+        # `Move the drop of 4 Para Bde to 1400`.
+        return [*pieces[1:-2], pieces[0]._replace(kind="DROP"), pieces[-1]]
     pieces = _now_another(pieces)
     at = next((i for i, p in enumerate(pieces) if p.kind == "AMEND" and p.text.lower() in _ALTERED), 0)
     if at and any(p.kind == "ALTERZONE" for p in pieces[:at]):
