@@ -16,7 +16,8 @@ _NOT_NAMES = frozenset(
     gimme nvm lol btw yo omg fyi plz any some wir slow
     somebody someone anybody says said claims reckons thinks tells
     try give make let ensure see remember note now next also finally please just everyone everybody nobody
-    pls please no dont lets let what when where who why how if so ok yes but and or not hope thanks just maybe
+    nice lovely brilliant excellent fantastic superb wonderful pls please no dont lets let what when where who
+    why how if so ok yes but and or not hope thanks just maybe
     perhaps good received help relief rescue luck ammunition supplies request requests need carry bring fetch
     collect hilfe entsatz hulp ontzet hi hey hello morning evening right great good well sure yep yeah fine done copy
     roger thx ta cheers greetings salutations again still quick meanwhile tonight today

@@ -96,7 +96,8 @@ GERMAN_DUTCH: dict[str, str] = {
         varen over""",
     "FOLLOW": "folge, zu folgen, hinterher, volgen, te volgen, volg, achterna",
     "REPORT": """
-        lagemeldung, standortmeldung, meldet lage, meldet die lage, lage melden, meldet euch, melde,
+        lage bitte, standort bitte, lage und staerke, standort und staerke, lagemeldung, standortmeldung, meldet
+        lage, meldet die lage, lage melden, meldet euch, melde,
         situatierapport, meldt, rapporteert""",
     "WHEREIS": """
         was ist mit, was ist los mit, wie steht es mit, wie steht es um, hoe staat het met, wat is er met,
@@ -106,7 +107,8 @@ GERMAN_DUTCH: dict[str, str] = {
         van, was macht, was machen, wat doet, wat doen, hoe staat, hoe gaat het met, wie sieht es bei, wie sieht es
         aus bei, wie siehts aus bei, wie geht es, wie laeuft es bei""",
     "CANCEL": """
-        aufheben, wird aufgehoben, ist hinfaellig, hinfaellig, verfaellt, entfaellt, faellt weg, gilt nicht
+        aufheben, wird aufgehoben, streiche, streich, ist ungueltig, ungueltig, ist nichtig, ist hinfaellig,
+        hinfaellig, verfaellt, entfaellt, faellt weg, gilt nicht
         mehr, stornieren, storniert, annullieren, annulliert, annulleren, annuleert, vervalt, vervallen, is
         vervallen, intrekken, wordt ingetrokken, geldt niet meer, gaat niet door, wordt geannuleerd, is
         geannuleerd, zurueckgezogen, wird widerrufen, wird gestrichen""",
