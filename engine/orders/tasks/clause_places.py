@@ -12,7 +12,7 @@ from engine.orders.sentence.pieces import Piece, Spot, place_letters
 from engine.orders.sentence.plain_words import words_of
 from engine.orders.tasks.clause_hours import ClauseHours
 from engine.orders.values import Order, OrderKind
-from engine.vocabulary import Place, Refusal, Square, UnitId
+from engine.vocabulary import Place, Refusal, Square, UnitId, WaterClass
 
 #: Orders that lead troops to a place.
 LEADS = frozenset({OrderKind.MOVE, OrderKind.WITHDRAW, OrderKind.ATTACK})
@@ -181,6 +181,9 @@ class ClausePlaces(ClauseHours):
         if guarded and (own := self.bridge_of(guarded)):
             return own[0]
         held = self.scenario.ground.crossings[last[7:]] if last and last.startswith("bridge:") else None
+        if held is not None and "canal" in word and held.water is not WaterClass.CANAL:
+            # `take the Aa bridge at Veghel and hold the canal bridge`: another one.
+            held, spoken = None, []
         if last and held is not None and held.ferry is ferry and rail in (None, held.kind.value == "rail"):
             return last
         if last and last.startswith("town:") and not ferry and "rail" not in word:

@@ -48,6 +48,7 @@ def move(task: Task, units: tuple[UnitId, ...]) -> Order:
     clause = task.clause
     said = clause.verbs[0].text.lower() if clause.verbs else ""
     gets = said in ("get", "gets", "rush", "rushes") and not (clause.to or clause.has("TO"))
+    gets = gets and not (clause.anywhere and all(w.there for w in clause.anywhere))
     gets = gets and bool(clause.places or clause.has("BRIDGEWORD"))
     guns = said in ("get", "gets") and clause.to and all(task.naming.artillery(u) for u in units)
     if guns and task.choices.choose("guns", 2, "What are the guns to do there?", must_ask=True) == 0:

@@ -124,7 +124,8 @@ def _by_the_way(task: Task, units: tuple[UnitId, ...]) -> str:
 def _by_the_list(task: Task, _units: tuple[UnitId, ...]) -> str:
     """`1 Border to hold Heelsum and 7 KOSB Wolfheze`: the same for both."""
     clause = task.clause
-    listed = clause.link == "new" and clause.who and clause.places and not clause.has("WORD")
+    placed = clause.places or clause.has("BRIDGEWORD", "FERRYWORD")
+    listed = clause.link == "new" and clause.who and placed and not clause.has("WORD")
     return task.made.verb if listed and task.made.verb in _CARRIED else ""
 
 
