@@ -190,7 +190,7 @@ _CLOCK = [
             r"day break\b|break of day\b"
         ),
     ),
-    ("last_light", re.compile(r"last light\b|nightfall\b|night(?= falls\b)")),
+    ("last_light", re.compile(r"last light\b|nightfall\b|night(?= falls\b)|light (?:fails|fades|goes)\b")),
     (
         "sunset",
         re.compile(

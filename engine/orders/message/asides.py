@@ -237,6 +237,11 @@ def _reasons(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             out.append(piece)
             i += 1
             continue
+        if [p.kind for p in pieces[i + 1 : i + 3]] == ["BY", "TIME"]:
+            # `with the object of being there by 1900`: by when they are to be there.
+            remarks.append(remark_of([piece]))
+            i += 1
+            continue
         j = i + 1
         while j < len(pieces) and pieces[j].kind not in ENDS and not (i == 0 and _addressed(pieces, j)):
             j += 1
@@ -245,6 +250,7 @@ def _reasons(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         others = [*pieces[:i], *pieces[j:]]
         staying = {p.kind for p in others if p.kind in VERBS} in ({"HOLD"}, {"GUARD"}, {"HOLD", "GUARD"})
         ends = any(p.kind == "UNTIL" for p in pieces[i:j])
+        ends = ends or piece.text.lower().startswith(("with ", "for "))
         if "TIME" in doubtful and not ends and (staying or any(p.kind in ("TIME", "NOW") for p in others)):
             # `goes to Son at once because they attack at 1500`: the order has an hour of its own.
             doubtful.discard("TIME")

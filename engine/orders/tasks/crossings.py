@@ -43,7 +43,8 @@ def _crossing_at(task: Task, town: Place, ferry: bool = False) -> Place:
     if not ferry and not rail and (own := task.naming.gaz.bridge_of(town)):
         # `repair SON`, `go to Son and repair the bridge there`: the Son bridge.
         return own
-    found = task.naming.where.bridges(near, ferry)[:3]
+    where = task.naming.where
+    found = where.nearest_crossings(near, ferry, rail or None)[:3] if rail else where.bridges(near, ferry)[:3]
     if not found:
         return town
     return found[task.choices.choose(f"x:{town}", len(found), "Which one is meant?", must_ask=len(found) > 1)]
