@@ -6,7 +6,8 @@
 
 The way of a message, room by room:
 
-    message/    the text as lines, sentences and cells (`lines`, `lists`, `line_ends`, `page_edge`, `forms`, `frames`);
+    message/    the text as lines, sentences and cells (`lines`, `sentences`, `lists`, `line_ends`, `page_edge`, `forms`,
+                `frames`);
                 a line that is an order and nothing else, which goes straight to `tasks` (`plain_orders`); words to
                 others (`letters`, `addressees`, `to_the_umpire`); what stands over lines (`headings`, `captions`,
                 `sections`, `titles`); what a sentence is to the orders about it (`remarks`, `likewise`, `news`, `told`,
@@ -19,9 +20,10 @@ The way of a message, room by room:
                 `prohibitions`, `keeping_out`, `whatever_they_meet`, `in_other_words`, `step_by_step`, `in_company`,
                 `heeding`, `of_others`, `brackets`, `on_the_phone`); a sentence as pieces (`scan`, `scan_row`,
                 `scan_figures`, `scan_signals`), settled by where they stand (`positions`, `squares_of_towns`,
-                `day_and_hour`, `figures`, `hour_or_square`, `neighbours`, `beside_names`, `turning_words`,
-                `in_passing`, and a file for each kind of wording) and cut into clauses by `grammar.lark` (`skeleton`,
-                `one_march`, `columns`, `conditions`, `phrases`, `clause`)
+                `day_and_hour`, `figures`, `hour_or_square`, `neighbours`, `beside_names`, `standing_alone`,
+                `turning_words`, `in_passing`, and a file for each kind of wording) and cut into clauses by
+                `grammar.lark` (`skeleton`, `one_row`, `one_march`, `columns`, `conditions`, `own_progress`, `phrases`,
+                `everyone`, `clause`)
     names/      troops and places: how they are written (`unit_names`, `unit_customs`, `unit_numbers`,
                 `staff_names`, `place_names`, `bridges_described`, `roll_call`, `bearings`), all of a scenario
                 (`gazetteer`, `phrase_trees`, `tree_walk`), which are meant (`naming`, `whereabouts`)

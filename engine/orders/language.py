@@ -23,13 +23,14 @@ from engine.orders.message.leaning import leaning
 from engine.orders.message.letters import END_OF_LETTER, TELLING, Letterbox
 from engine.orders.message.likewise import likewise
 from engine.orders.message.line_ends import said_of_above
-from engine.orders.message.lines import BodyLine, body_lines, sentences
+from engine.orders.message.lines import BodyLine, body_lines
 from engine.orders.message.news import form_head, from_to, signal_head
 from engine.orders.message.own_hour import OwnHour
 from engine.orders.message.plain_orders import may_be_plain, plain_order
 from engine.orders.message.remarks import Readers, Remarks
 from engine.orders.message.said_of_them import OfThem
 from engine.orders.message.sections import Section
+from engine.orders.message.sentences import sentences
 from engine.orders.message.shared_hours import share
 from engine.orders.message.talk import Made
 from engine.orders.message.thought_better import parted

@@ -7,7 +7,7 @@ troops is no letter. Source: orders.md 19.
 import re
 from collections.abc import Callable
 
-from engine.orders.message.lines import sentences
+from engine.orders.message.sentences import sentences
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.plain_words import words_of

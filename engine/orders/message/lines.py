@@ -60,8 +60,6 @@ _NIGHT = re.compile(
 )
 _WHOSE_RESERVE = re.compile(r"(?<=\w )(?:div(?:isional|ision)?|corps|bde|brigade|regt) reserve\b", re.IGNORECASE)
 _LINK = re.compile(r"https?://\S{1,400}")
-#: STOP is a full stop, but in `DO NOT STOP FOR ANYTHING` a verb.
-_STOP = re.compile(r"(?<!\bNOT)(?<!\bTO)(?<!\bDONT)(?<!\bNEVER)(?<!\bWILL)\s+(?:FULL\s*STOP|STOP|STP)(?=\s|$|\.)\.?")
 _QUOTED = re.compile(r"^\s{0,3}(?:>|\|\s)")
 _WROTE = re.compile(
     r"^(?:On .{6,200} wrote:|Am .{6,200} schrieb.{0,80}:|Op .{6,200} schreef.{0,80}:|Le .{6,200} a écrit ?:|"
@@ -306,99 +304,3 @@ def _cells(line: str) -> tuple[str, ...]:
     if "   " in stripped and re.search(r"\S {3,}\S", stripped) and len(re.split(r" {3,}", stripped)) >= 3:
         return tuple(c.strip() for c in re.split(r" {3,}", stripped))
     return ()
-
-
-_SENTENCE = re.compile(
-    r"(?<=[.!?])\s+(?=[A-Z0-9\"(])|(?<=[.!?])\s+(?=(?:then|do|no|and|if|when|on|the)\b)|\s*;\s*|"
-    # `order 7 is cancelled, instead 214 Bde moves to Elst`.
-    r",\s+(?=instead (?!of|to)\S)|"
-    # On the phone nobody writes capitals: a long word and a point end a sentence all the same.
-    r"(?<=[a-z]{3}[.!?])\s+(?=[a-z])|(?<=\d{4}\.)\s+(?=[a-z])|(?<=[dl]z \w\.)\s+(?=[a-z])|"
-    r"(?<=priority \d\.)\s+(?=[a-z])"
-)
-#: `326th Engr. Bn.`, `4th Bn. Wilts. Regt.`: a size begins no sentence.
-_SIZE = re.compile(r"(?:Bn|Btl|Regt|Rgt|Reg|Bde|Brig|Div|Coy|Sqn|Bty|Abt|Kp|Gp|R\.[AE])\b")
-#: `19 Sep. Irish Guards …` ends there, `19 Sep. 0600` does not.
-_MONTH = re.compile(r"\b(?:Sept?|Aug|Oct)\.$", re.IGNORECASE)
-_HOUR_LED = re.compile(r"(?:um|om|at|ab|bis|by|from|until|vor|gegen) \d")
-#: `instead of DZ X.`: the letter of a zone shortens nothing.
-_ZONE = re.compile(r"\b(?:[DL]Z|zone) \w\.$", re.IGNORECASE)
-#: Words by which a sentence has its task already: what stands behind its point begins another.
-_TASKED = re.compile(
-    r"\b(?:to|at|via|towards|hold|holds|attack|attacks|moves?|marche?s?|stays?|remains?|withdraws?|nach|naar|in|by)\b",
-    re.IGNORECASE,
-)
-_ABBREVIATED = re.compile(
-    r"(?:\b(?:Fr|Rev|Dr|Mr|Mrs|Ms|Prof|Bn|Det|sq|Batl|Regt|Rgt|St|Lt|Col|Maj|Capt|Gen|Brig|Sgt|No|Nr|Btl|"
-    r"Bns|Btn|Bde|Div|Sqns?|Sqdn|Bty|Gds|Hvy|Med|Fld|Tps|Amn|Rec|Ref|Fig|"
-    r"Reg|approx|coys?|regt|batt|btty|squadr|arty|attn|dept|recce|recon|incl|resp|ca|u|bzw|s|v|von|z|B|"
-    r"Pz|Pi|Jg|Inf|Art|Gren|Fla|Kp|Abt|Rgts?))\.$",
-    re.IGNORECASE,
-)
-
-
-#: `9.`, `II.`: an ordinal, if what it counts stands behind it; else a number that ends its sentence.
-_NUMBER = re.compile(r"(?:(?<![\w/:.])\d{1,3}|(?<![\w/])(?<![DL]Z )(?<!zone )[IVX]{1,4})\.$", re.IGNORECASE)
-_COUNTED = re.compile(
-    r"(?:SS|Pz|Panz|PD|ID|Inf|Fallsch|FJ|F[aä]ll|Div|B[nt]l?\b|Bat|Abt|Komp|Kp|Re?gt|Reg|Brig|Bde|Arm|Korps|Corps|Gren|"
-    r"J[aäe]|Volks|Lw|Luftw|Flak|Art|Pi|Aufkl|z\.|Med|Fi?e?ld|Para|Airl|KOSB|Schiff|Sich|Marsch|Ers|F[uü]|St[uü]|Lt|Li|"
-    r"Straf|Pen|Feld|Res|Recce|Guards|Gds|Irish|Welsh|Coldstr|Jan|Feb|M[aä]|Apr|Ju[nl]|Aug|Sep|O[ck]t|Nov|De[cz]|Uhr|and\b|und\b|\(|-)"
-)
-
-
-def sentences(line: str) -> list[str]:
-    """The sentences of a line; a point after an abbreviation or an ordinal ends none."""
-    if "STOP" in line or "STP" in line:
-        line = _STOP.sub(". ", line + " ").strip() if line.isupper() or line.count("STOP") > 1 else line
-        if line.isupper() or _STOPPED.search(line):
-            sent = [s.strip() for s in re.split(r"\.\s+|\.$|;\s*", line) if s.strip(" .")]
-            return sent[:-1] if len(sent) > 1 and sent[-1].strip(" .!+") in _SIGNED_OFF else sent
-    parts: list[str] = []
-    last = 0
-    for found in _SENTENCE.finditer(line):
-        before = line[last : found.start()]
-        if before.endswith(".") and _DATED.search(before) and line[found.end() : found.end() + 1].isdigit():
-            # `attack Uden 24.9. 0800`.
-            continue
-        if len(before) == 2 and before[0].isupper():
-            # `K. Weber`.
-            continue
-        if before.endswith(("a.m.", "p.m.")) and (
-            line.startswith(("on ", "tomorrow", "this "), found.end()) or _ONLY_AN_HOUR.fullmatch(before)
-        ):
-            # `at 10.00 a.m. on the 19th`, `Tomorrow at 9 a.m. 2 IG …`.
-            continue
-        if (
-            before.endswith(".")
-            and not _ZONE.search(before)
-            and not (_MONTH.search(before) and line[found.end()].isalpha() and not _HOUR_LED.match(line, found.end()))
-            and (
-                _ABBREVIATED.search(before)
-                or _MONTH.search(before)
-                or (_SIZE.match(line, found.end()) and before[:1].isdigit() and not _TASKED.search(before))
-                or (_NUMBER.search(before) and _COUNTED.match(line, found.end()))
-            )
-            and not re.match(r"\s*(?:Then|Do|On|If|When|No)\b", line[found.start() :])
-        ):
-            continue
-        if before.strip(" .;"):
-            parts.append(before.strip())
-        last = found.end()
-    rest = line[last:].strip()
-    if rest.strip(" .;"):
-        parts.append(rest)
-    return parts
-
-
-_DATED = re.compile(r"\b\d{1,2}\.\d{1,2}\.$")
-#: `Tomorrow at 9 a.m.`: the sentence has only begun.
-_ONLY_AN_HOUR = re.compile(
-    r"\W*(?:(?:at|on|from|by|not|until|till|til|to|and|between|after|before|earlier|later|than|about|around|the|tomorrow|"
-    r"today|this|half|past|quarter|morning|afternoon|evening|of|one|two|three|four|five|six|seven|eight|nine|ten|eleven|"
-    r"twelve|(?:twenty|thirty|forty)(?:-\w+)?|\w+ieth|[a-z]{3,6}day|d[+]\d|\d{1,2}(?:st|nd|rd|th|[:.]\d\d)?|"
-    r"\w+ september|sept?)\W+){1,8}(?:\d{0,2}[:.]?\d{0,2}|\w{3,6}) ?[ap]\.m\.",
-    re.IGNORECASE,
-)
-#: How a signaller ends.
-_SIGNED_OFF = frozenset({"END", "ENDS", "OVER", "OUT", "OVER AND OUT", "EOM", "AR"})
-_STOPPED = re.compile(r"\bSTOP\b")

@@ -6,7 +6,7 @@
 import re
 from collections.abc import Callable
 
-from engine.orders.message.lines import sentences
+from engine.orders.message.sentences import sentences
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
 

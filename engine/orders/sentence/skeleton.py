@@ -9,32 +9,31 @@ from engine.orders.sentence.by_when import by_when, supported_then
 from engine.orders.sentence.clause import WHEN_DONE, Clause, when_done
 from engine.orders.sentence.conditions import conditions_apart, under_one_condition
 from engine.orders.sentence.one_march import LASTING_DEEDS, by_the_way, onward, over, through, way_back
+from engine.orders.sentence.one_row import (
+    JOINTS,
+    PLACES,
+    SAYS_WHERE,
+    addressed_anew,
+    addresses,
+    bare,
+    ended,
+    flown,
+    goes_on,
+    helping,
+    infinitive,
+    verb_last,
+)
 from engine.orders.sentence.phrases import clause_of
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
 
-#: What may join two tasks, and says nothing itself.
-_JOINTS = frozenset({"COMMA", "AND", "MARK"})
 _SUBJECTS = frozenset({"UNITS", "ALL", "REST", "BOTH", "THEY"})
-#: Links after which a name of troops is an object, not the next one addressed.
-_TAKES_UNITS = frozenset(
-    """
-    TILLRELIEVED SUPPORTED SUPPORT FOLLOW BEHIND WITH LESS LINKUP REPORT WHEREIS CANCEL ALLORDERS ALL REST BOTH
-    ALTERZONE ENEMY JOIN BY TO FOR
-    """.split()  # noqa: SIM905
-)
-#: Words after which a verb is part of the task before it: `halt there and dig in`, `not attack`.
-_TAKES_VERBS = frozenset("AT NOT AND THENHOLD UNLESS ALTERZONE FROM WITH ENEMY THERE VIA".split())  # noqa: SIM905
 _NAMED = frozenset({"UNITS", "AND", "COMMA", "JOIN"})
-_PLACES = frozenset({"PLACE", "BRIDGEWORD", "FERRYWORD", "ZONEWORD", "EITHER"})
 #: What troops addressed together are listed with.
 _LISTED = frozenset("UNITS JOIN COMMA AND LESS COLON MARK ALL BOTH REST REMARK SHALL TIME".split())  # noqa: SIM905
 _BEFORE_TASK = frozenset({"THEY", "UNITS", "BOTH", "ALL", "REST", "JOIN", "COMMA", "AND", "COND"})
-#: What a march can be for, and what says where it goes.
+#: What a march can be for.
 _ENDS_OF_MARCH = frozenset({"MOVE", "ATTACK", "GUARD", "HOLD", "RECCE"})
-_SAYS_WHERE = _PLACES | frozenset(
-    "THERE TO VIA BEHIND FOLLOW AHEAD WATER AREAWORD AIR SQUADRONS SHIFT FROM COND WITH".split()  # noqa: SIM905
-)
 _PURPOSES = frozenset({"ATTACK", "GUARD", "HOLD", "RECCE", "LINKUP", "FOLLOW"})
 
 
@@ -104,11 +103,11 @@ class _Cut:
                     self._close("then")
                 elif self.row:
                     self.link = "then"
-                arrived = piece.kind == "ARRIVED_THEN" and not i and _addresses(self.pieces[1:3])
+                arrived = piece.kind == "ARRIVED_THEN" and not i and addresses(self.pieces[1:3])
                 if arrived or when_done(piece):
                     # `When they get there, 2 IG attack Son`: of those who were sent, if it is they.
                     self.row.append(piece._replace(kind="REMARK", value=WHEN_DONE))
-            elif piece.kind in _JOINTS and self.row:
+            elif piece.kind in JOINTS and self.row:
                 self._joint(i)
             else:
                 self._word(piece)
@@ -125,12 +124,12 @@ class _Cut:
     def _acting(self) -> bool:
         """Whether the row has its task already: a verb, or troops `to` a place or by way of it."""
         kinds = {p.kind for p in self.row}
-        return bool(kinds & VERBS) or ("UNITS" in kinds and bool(kinds & {"TO", "VIA"}) and bool(kinds & _PLACES))
+        return bool(kinds & VERBS) or ("UNITS" in kinds and bool(kinds & {"TO", "VIA"}) and bool(kinds & PLACES))
 
     def _joint(self, i: int) -> None:
         """A comma or `and`: between two tasks it cuts, within one it joins."""
         piece = self.pieces[i]
-        ahead = [p.kind for p in self.pieces[i + 1 : i + 4] if p.kind not in _JOINTS]
+        ahead = [p.kind for p in self.pieces[i + 1 : i + 4] if p.kind not in JOINTS]
         if self._for_another(ahead):
             self._close("new", joint=True)
             return
@@ -150,15 +149,15 @@ class _Cut:
                 self._second_deed(i, ahead)
                 return
             link = self._next_task(i, ahead)
-            verb_behind = ahead[0] in _PLACES and ahead[1:2] and ahead[1] in VERBS
-            if piece.kind == "AND" and verb_behind and _verb_last(self.row):
+            verb_behind = ahead[0] in PLACES and ahead[1:2] and ahead[1] in VERBS
+            if piece.kind == "AND" and verb_behind and verb_last(self.row):
                 # `nach Renkum vorgehen und Heelsum angreifen`.
                 link = "then"
             if link:
                 self._close(link, joint=True)
                 return
         if piece.kind == "AND":
-            self.row.append(piece._replace(kind="JOIN") if _helping(self.row) else piece)
+            self.row.append(piece._replace(kind="JOIN") if helping(self.row) else piece)
 
     def _of_itself(self) -> bool:
         """Whether the row says something of troops without a verb: no mere list of those addressed."""
@@ -214,9 +213,9 @@ class _Cut:
         if ahead[:2] == ["TO", "UNITS"] and ahead[2:3] and (ahead[2] in VERBS or ahead[2] == "COLON"):
             # `…, and you are to have 2 IG hold Aalst`.
             return "new"
-        if ahead[0] == "COND" and _goes_on(self.pieces, i):
+        if ahead[0] == "COND" and goes_on(self.pieces, i):
             return "then"
-        if ahead[0] in _SUBJECTS and (not _helping(self.row) or self._acts(i)):
+        if ahead[0] in _SUBJECTS and (not helping(self.row) or self._acts(i)):
             return "new"
         if ahead[:2] == ["WORD", "UNITS"] and ahead[2:3] and (ahead[2] in VERBS or ahead[2] == "TO"):
             # `and HG Bn Worrowski attacks Heelsum`.
@@ -238,7 +237,7 @@ class _Cut:
             # `hold Elst, at nightfall withdraw to Ede`, `moves to Elst and from 1000 to 1100 shells Lent`.
             return "then"
         squadrons = ahead[:2] == ["NUM", "SQUADRONS"] or ahead[:1] == ["SQUADRONS"]
-        if squadrons and any(p.kind == "SQUADRONS" for p in self.row) and _flown(self.row):
+        if squadrons and any(p.kind == "SQUADRONS" for p in self.row) and flown(self.row):
             # `1 sqn supports 2 WG, 2 sqns patrol Eindhoven to Son`: the next squadrons.
             return "new"
         return ""
@@ -252,7 +251,7 @@ class _Cut:
         for j in range(i + 1, len(self.pieces)):
             piece = self.pieces[j]
             onward = piece.kind == "THEN" and piece.text.lower().startswith(("from ", "on "))
-            if (piece.kind in _JOINTS or piece.kind == "THEN") and not onward:
+            if (piece.kind in JOINTS or piece.kind == "THEN") and not onward:
                 break
             if piece.kind in VERBS or piece.kind in _SUBJECTS:
                 return False
@@ -278,7 +277,7 @@ class _Cut:
             # `506 PIR moves to Son, 1/506 leading, and seizes the bridge`: all of them.
             self._close("then", joint=True)
             return
-        if last == "MOVE" and ahead[0] != "MOVE" and not (self.pieces[i].kind == "AND" and _verb_last(row)):
+        if last == "MOVE" and ahead[0] != "MOVE" and not (self.pieces[i].kind == "AND" and verb_last(row)):
             # `advance and capture Best`: the second says what it is for; `go and join 2 Para` is to join them.
             if ahead[0] in ("LINKUP", "FOLLOW"):
                 row.pop()
@@ -301,12 +300,12 @@ class _Cut:
 
     def _bare(self, row: list[Piece], deed: str) -> bool:
         """Whether the row sets troops going, or to attack if the deed behind is one too, and says nothing of where."""
-        kinds = {p.kind for p, after in zip(row, [*row[1:], None], strict=True) if not _infinitive(p, after)}
+        kinds = {p.kind for p, after in zip(row, [*row[1:], None], strict=True) if not infinitive(p, after)}
         if "FROM" in kinds and [p.kind for p in row if p.kind in ("FROM", "PLACE")] == ["FROM", "PLACE"]:
             # `sets out from Aalst at 1000 and goes to Son`.
             kinds -= {"FROM", "PLACE"}
         going = [p.kind for p in row if p.kind in VERBS] in (["MOVE"], ["ATTACK"] if deed == "ATTACK" else [])
-        return going and not kinds & _SAYS_WHERE and "UNITS" in kinds
+        return going and not kinds & SAYS_WHERE and "UNITS" in kinds
 
     def _placed(self, i: int) -> bool:
         """Whether the task behind a joint has a place."""
@@ -322,20 +321,20 @@ class _Cut:
         if piece.kind == "COND" and row and row[-1].kind == "COMMA":
             row.pop()
         verb = piece.kind in VERBS
-        if verb and self.verbed and (piece.kind in _PURPOSES or "reach" in piece.text) and _bare(row, piece):
+        if verb and self.verbed and (piece.kind in _PURPOSES or "reach" in piece.text) and bare(row, piece):
             # `march at 1800 to attack Wyler`: what the march is for says where it goes.
             if row[-1].kind == "TO":
                 row.pop()
             if piece.kind in ("LINKUP", "FOLLOW"):
                 row[:] = [p for p in row if p.kind != "MOVE"]
-        elif verb and self.verbed and _ended(row) and not (piece.kind == "SUPPORT" and _flown(row)):
+        elif verb and self.verbed and ended(row) and not (piece.kind == "SUPPORT" and flown(row)):
             if row[-1].kind == "TO":
                 row.pop()
             # `hold Mook if attacked withdraw`: no comma parts the condition from what follows.
             ahead = [row.pop()] if row[-1].kind == "COND" and len(row) > 1 else []
             self._close("then", joint=True)
             self.row += ahead
-        elif piece.kind == "UNITS" and self.verbed and _addressed_anew(row):
+        elif piece.kind == "UNITS" and self.verbed and addressed_anew(row):
             if not supported_then(row, self.pieces, piece):
                 self._close("new")
         elif piece.kind == "TO" and piece.text.lower().startswith("back ") and any(p.kind == "HOLD" for p in row):
@@ -343,87 +342,3 @@ class _Cut:
             self._close("then", joint=True)
         self.row.append(piece)
         self.verbed = self.verbed or verb
-
-
-def _infinitive(piece: Piece, after: Piece | None) -> bool:
-    """`are to advance`: the word is no way to a place."""
-    return piece.kind == "TO" and after is not None and after.kind in VERBS
-
-
-def _addresses(ahead: list[Piece]) -> bool:
-    """Whether troops are named first."""
-    return any(p.kind == "UNITS" for p in ahead)
-
-
-def _bare(row: list[Piece], verb: Piece) -> bool:
-    """Whether the row is a march that does not say where to, and the verb behind it its purpose."""
-    if row[-1].kind != "TO" and not verb.text.lower().startswith("to "):
-        return False
-    before = row[:-1] if row[-1].kind == "TO" else row
-    verbs = [p.kind for p in before if p.kind in VERBS]
-    whence = next((i for i, p in enumerate(before[:-1]) if p.kind == "FROM" and before[i + 1].kind == "PLACE"), 0)
-    kinds = {p.kind for i, p in enumerate(before) if not whence or i not in (whence, whence + 1)}
-    if verbs == ["ATTACK"] == [verb.kind]:
-        # `attacks south from Molenhoek to take Mook`.
-        return kinds <= _WITHOUT_AIM
-    return verbs == ["MOVE"] and not (kinds & _SAYS_WHERE or kinds & {"AND", "COMMA"})
-
-
-#: An attack of which only is said which way it goes, and when.
-_WITHOUT_AIM = frozenset({"UNITS", "JOIN", "ATTACK", "WORD", "AT", "TIME"})
-
-
-def _verb_last(row: list[Piece]) -> bool:
-    """`bis Wolfheze vorrücken`: the verb stands behind where it leads, as in German."""
-    # `are to go` is no way to a place.
-    before = row[:-2] if len(row) > 1 and row[-2].kind == "TO" else row
-    return row[-1].kind in VERBS and any(p.kind in ("TO", "THERE") for p in before)
-
-
-def _ended(row: list[Piece]) -> bool:
-    """Whether a verb behind this row begins a task of its own."""
-    last = row[-1].kind
-    if last in VERBS or last in _TAKES_VERBS:
-        return False
-    return not (last == "TO" and len(row) > 1 and row[-2].kind in VERBS)
-
-
-def _addressed_anew(row: list[Piece]) -> bool:
-    """Whether a name of troops behind this row is the next one addressed."""
-    last = row[-1].kind
-    if all(p.kind in ("REPORT", "WHEREIS") for p in row if p.kind in VERBS):
-        # `SITREP 5 CG 1 CG`.
-        return False
-    if last == "SAMETIME" and row[-1].text.lower().endswith((" as", " with")):
-        return False
-    return (
-        last not in _TAKES_UNITS
-        and last not in VERBS
-        and any(p.kind in ("UNITS", "PLACE", "ALL", "THERE") for p in row)
-    )
-
-
-def _goes_on(pieces: list[Piece], i: int) -> bool:
-    """Whether a task follows the condition after this place: `…, if attacked fall back`."""
-    at = next(j for j in range(i, len(pieces)) if pieces[j].kind == "COND")
-    ahead = [p.kind for p in pieces[at + 1 : at + 4] if p.kind not in _JOINTS]
-    return bool(ahead) and (
-        ahead[0] in VERBS
-        or ahead[0] == "THEN"
-        or (ahead[0] in ("TO", "THEY", "UNITS") and any(k in VERBS for k in ahead[1:]))
-    )
-
-
-def _flown(row: list[Piece]) -> bool:
-    """Whether the row is of aircraft, not of troops that they help."""
-    return next((p.kind for p in row if p.kind in ("UNITS", "SQUADRONS")), "") == "SQUADRONS" and not _helping(row)
-
-
-def _helping(row: list[Piece]) -> bool:
-    """Whether the row ends in a list of helpers: `supported by one squadron …`."""
-    for piece in reversed(row):
-        if piece.kind == "SUPPORTED":
-            return True
-        if piece.kind not in ("NUM", "SQUADRONS", "AIR", "UNITS", "JOIN"):
-            return False
-    return False

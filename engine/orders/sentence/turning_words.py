@@ -331,7 +331,7 @@ _TABLE: tuple[tuple[frozenset[str], str, str, _Stands], ...] = (
     # `attack Beek at 1500, meanwhile hold Mook`: which comes first?
     (frozenset({"meanwhile", "meantime"}), "UNLESS", "meanwhile", lambda t: _they_go_on(t.toks, t.i, t.out, t.find)),
     # `as darkness falls`
-    (frozenset({"as"}), "WHEN", "when", lambda t: t.toks[t.i + 1 : t.i + 2] and t.toks[t.i + 1].word in _DUSK),
+    (frozenset({"as"}), "WHEN", "when", lambda t: any(k.word in _DUSK for k in t.toks[t.i + 1 : t.i + 2])),
     # `stays at Ede, as 1 Border needs time`: why
     (frozenset({"as"}), "REASON", "", lambda t: _how_it_is(t.toks, t.i)),
     # `As 3 Para attacks Ede, 2 Para moves to Elst`: when it does?

@@ -1,0 +1,109 @@
+"""What one row of pieces says: whether its task is told, whom it addresses, where it ends.
+
+Asked while a sentence is cut into its tasks (`skeleton`); a row is what has been gathered for one task so far.
+Source: orders.md 8.
+"""
+
+from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.signal_words import VERBS
+
+#: What may join two tasks, and says nothing itself.
+JOINTS = frozenset({"COMMA", "AND", "MARK"})
+PLACES = frozenset({"PLACE", "BRIDGEWORD", "FERRYWORD", "ZONEWORD", "EITHER"})
+#: What says where a march goes.
+SAYS_WHERE = PLACES | frozenset(
+    "THERE TO VIA BEHIND FOLLOW AHEAD WATER AREAWORD AIR SQUADRONS SHIFT FROM COND WITH".split()  # noqa: SIM905
+)
+#: Links after which a name of troops is an object, not the next one addressed.
+_TAKES_UNITS = frozenset(
+    """
+    TILLRELIEVED SUPPORTED SUPPORT FOLLOW BEHIND WITH LESS LINKUP REPORT WHEREIS CANCEL ALLORDERS ALL REST BOTH
+    ALTERZONE ENEMY JOIN BY TO FOR
+    """.split()  # noqa: SIM905
+)
+#: Words after which a verb is part of the task before it: `halt there and dig in`, `not attack`.
+_TAKES_VERBS = frozenset("AT NOT AND THENHOLD UNLESS ALTERZONE FROM WITH ENEMY THERE VIA".split())  # noqa: SIM905
+
+
+def infinitive(piece: Piece, after: Piece | None) -> bool:
+    """`are to advance`: the word is no way to a place."""
+    return piece.kind == "TO" and after is not None and after.kind in VERBS
+
+
+def addresses(ahead: list[Piece]) -> bool:
+    """Whether troops are named first."""
+    return any(p.kind == "UNITS" for p in ahead)
+
+
+def bare(row: list[Piece], verb: Piece) -> bool:
+    """Whether the row is a march that does not say where to, and the verb behind it its purpose."""
+    if row[-1].kind != "TO" and not verb.text.lower().startswith("to "):
+        return False
+    before = row[:-1] if row[-1].kind == "TO" else row
+    verbs = [p.kind for p in before if p.kind in VERBS]
+    whence = next((i for i, p in enumerate(before[:-1]) if p.kind == "FROM" and before[i + 1].kind == "PLACE"), 0)
+    kinds = {p.kind for i, p in enumerate(before) if not whence or i not in (whence, whence + 1)}
+    if verbs == ["ATTACK"] == [verb.kind]:
+        # `attacks south from Molenhoek to take Mook`.
+        return kinds <= _WITHOUT_AIM
+    return verbs == ["MOVE"] and not (kinds & SAYS_WHERE or kinds & {"AND", "COMMA"})
+
+
+#: An attack of which only is said which way it goes, and when.
+_WITHOUT_AIM = frozenset({"UNITS", "JOIN", "ATTACK", "WORD", "AT", "TIME"})
+
+
+def verb_last(row: list[Piece]) -> bool:
+    """`bis Wolfheze vorrücken`: the verb stands behind where it leads, as in German."""
+    # `are to go` is no way to a place.
+    before = row[:-2] if len(row) > 1 and row[-2].kind == "TO" else row
+    return row[-1].kind in VERBS and any(p.kind in ("TO", "THERE") for p in before)
+
+
+def ended(row: list[Piece]) -> bool:
+    """Whether a verb behind this row begins a task of its own."""
+    last = row[-1].kind
+    if last in VERBS or last in _TAKES_VERBS:
+        return False
+    return not (last == "TO" and len(row) > 1 and row[-2].kind in VERBS)
+
+
+def addressed_anew(row: list[Piece]) -> bool:
+    """Whether a name of troops behind this row is the next one addressed."""
+    last = row[-1].kind
+    if all(p.kind in ("REPORT", "WHEREIS") for p in row if p.kind in VERBS):
+        # `SITREP 5 CG 1 CG`.
+        return False
+    if last == "SAMETIME" and row[-1].text.lower().endswith((" as", " with")):
+        return False
+    return (
+        last not in _TAKES_UNITS
+        and last not in VERBS
+        and any(p.kind in ("UNITS", "PLACE", "ALL", "THERE") for p in row)
+    )
+
+
+def goes_on(pieces: list[Piece], i: int) -> bool:
+    """Whether a task follows the condition after this place: `…, if attacked fall back`."""
+    at = next(j for j in range(i, len(pieces)) if pieces[j].kind == "COND")
+    ahead = [p.kind for p in pieces[at + 1 : at + 4] if p.kind not in JOINTS]
+    return bool(ahead) and (
+        ahead[0] in VERBS
+        or ahead[0] == "THEN"
+        or (ahead[0] in ("TO", "THEY", "UNITS") and any(k in VERBS for k in ahead[1:]))
+    )
+
+
+def flown(row: list[Piece]) -> bool:
+    """Whether the row is of aircraft, not of troops that they help."""
+    return next((p.kind for p in row if p.kind in ("UNITS", "SQUADRONS")), "") == "SQUADRONS" and not helping(row)
+
+
+def helping(row: list[Piece]) -> bool:
+    """Whether the row ends in a list of helpers: `supported by one squadron …`."""
+    for piece in reversed(row):
+        if piece.kind == "SUPPORTED":
+            return True
+        if piece.kind not in ("NUM", "SQUADRONS", "AIR", "UNITS", "JOIN"):
+            return False
+    return False

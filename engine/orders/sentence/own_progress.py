@@ -1,0 +1,50 @@
+"""How far a unit has come itself: `when you get to Elst`, `having taken it`, `after the capture of Elst`.
+
+Said of a unit by its place and its deed, in the words of a condition. Whether it was sent there is the matter of
+`tasks/progress`. Source: orders.md 8.
+"""
+
+import re
+
+from engine.orders.sentence.pieces import Piece
+
+#: How far the unit itself has come, the place as `#`, its name as `@`: `you get to #`, `having reached #`.
+_THERE = re.compile(
+    r"(?:(?:they|it|he|you) )?(?:(?:have|has|is|are) )?arrived|"
+    r"(?:(?:@|they|it|he|you) )?(?:(?:have|has|had) )?(?:(?:reach(?:es|ed|ing)?|gets?|got|getting|comes?|coming|"
+    r"arrives?|arrived|arriving|are|is|be|been|in|at|to)(?: (?:to|at|in|into|near|the))* ?)(?:#|there|it)"
+)
+_WON = re.compile(
+    r"(?:(?:@|they|it|he) )?(?:(?:have|has|had|is|are|been|being) )*(?:takes?|taken|took|taking|"
+    r"in hands?|ours|won|falls?|fallen|captur(?:e|es|ed|ing)(?: of)?|seiz(?:e|es|ed|ing|ure of)|"
+    r"secur(?:e|es|ed|ing)|clear(?:s|ed|ing)?|its capture)(?: (?:#|it|there|they|them))?|"
+    # `they have it`: the verb is silent.
+    r"(?:they|it|he) it"
+)
+_REACHING = re.compile(r"reach|getting|arriv")
+_WINNING = re.compile(r"tak|captur|seiz|clear|secur|fall")
+
+
+#: What a word of a condition is told as, whatever it is.
+_ITS_KIND = {"PLACE": "#", "UNITS": "@", "THERE": "there"}
+
+
+def _written_out(word: str) -> str:
+    """`you're`, `they've` as two words."""
+    return word.replace("’", "'").replace("'re", " are").replace("'ve", " have").replace("it's", "it is")
+
+
+def own_progress(lead: str, row: list[Piece]) -> str:
+    """`when you get to Elst`, `having taken it`, `after the capture of Elst`: `there`, `won`; empty if it is neither.
+
+    Another unit's name with a place is its arrival; what was to be taken may be another's task. `compose` knows.
+    """
+    said = " ".join(_ITS_KIND.get(p.kind) or _written_out(p.text.lower()) for p in row)
+    if any(p.kind == "ENEMY" for p in row):
+        return ""
+    bare = said in ("#", "it", "there", "@ #")
+    if _THERE.fullmatch(said) or (bare and _REACHING.search(lead)):
+        return "there"
+    if _WON.fullmatch(said) or (bare and _WINNING.search(lead)):
+        return "won"
+    return ""
