@@ -25,7 +25,7 @@ The way of a message, room by room:
                 `grammar.lark` (`skeleton`, `one_row`, `one_march`, `columns`, `conditions`, `own_progress`, `phrases`,
                 `everyone`, `clause`)
     names/      troops and places: how they are written (`unit_names`, `unit_customs`, `unit_numbers`,
-                `staff_names`, `place_names`, `bridges_described`, `roll_call`, `bearings`), all of a scenario
+                `staff_names`, `place_names`, `bridges_described`, `roll_call`, `by_number`, `bearings`), all of a scenario
                 (`gazetteer`, `phrase_trees`, `tree_walk`), which are meant (`naming`, `whereabouts`)
     hours/      hours, days and lengths of time: how they are written (`times`, `time_words`, `spoken_hours`),
                 which minute is meant (`moments`)

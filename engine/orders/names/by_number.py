@@ -1,0 +1,112 @@
+"""Troops named by their number alone: `the 81st to Son bridge`, `376 supports`, `supported by 376`.
+
+Whether a number stands for troops, an hour, a day or a count is settled by what stands before and behind it.
+Source: orders.md 9, 13.
+"""
+
+import re
+from collections.abc import Callable
+
+from engine.orders.names.gazetteer import Entry
+from engine.orders.sentence.pieces import Named, Piece
+from engine.orders.sentence.signal_words import VERBS
+from engine.vocabulary import Minute
+
+#: Who may bear a number, as far as the writer may know.
+Bearers = Callable[[str], tuple[Entry, ...]]
+_ORDINAL = re.compile(r"(\d{2,4})(?:st|nd|rd|th|d)$")
+_AFTER_THESE = frozenset({"COMMA", "AND", "COLON", "SEMI", "THEN", "ALL", "MARK"})
+_TAKE_NAMES = frozenset({"SUPPORTED", "SUPPORT", "FOLLOW", "BEHIND", "LESS"})
+_FIGURES = frozenset({"NUM", "TIME", "PLACE"})
+_LEDGER = frozenset({"ORDERNO", "CANCEL", "AMEND", "PRIORITY"})
+
+
+def by_number(pieces: list[Piece], bearers: Bearers, today: Minute) -> list[Piece]:
+    """`the 81st to Son bridge`, `376 supports`, `supported by 376`: the unit that bears the number."""
+    kinds = {p.kind for p in pieces}
+    if not _LEDGER.isdisjoint(kinds) or _FIGURES.isdisjoint(kinds):
+        return pieces
+    out = list(pieces)
+    for i in range(len(out) - 1, -1, -1):
+        piece = out[i]
+        mere_figures = piece.kind == "PLACE" and len(piece.text) == 3 and not piece.value.places
+        if piece.kind not in ("NUM", "TIME") and not mere_figures:
+            continue
+        number = _number_named(piece, out[:i], [p for p in out[i + 1 : i + 4] if p.kind != "BOTH"][:2], today)
+        entries = bearers(number) if number else ()
+        if entries:
+            out[i] = piece._replace(kind="UNITS", value=Named(entries, piece.text))
+    return out
+
+
+#: What he does, in German and Dutch.
+_HE_DOES = frozenset("geht gaat bleibt blijft haelt hält houdt greift marschiert zieht trekt rückt rueckt".split())  # noqa: SIM905
+_GIVING = frozenset({"giving", "lending", "providing", "backing", "supporting", "helping", "assisting", "firing"})
+
+
+def _number_named(piece: Piece, before: list[Piece], ahead: list[Piece], today: Minute) -> str:
+    """The number that stands for troops here; empty if it is an hour, a day, a count."""
+    kind = ahead[0].kind if ahead else ""
+    if kind in ("AND", "COMMA", "JOINNUM") and len(ahead) > 1 and ahead[1].kind == "UNITS" and ahead[1].text.isdigit():
+        # `376 and 320 fire on Mook`.
+        return piece.text if piece.text.isdigit() and len(piece.text) > 1 else ""
+    last = before[-1].kind if before else ""
+    row = [p.kind for p in before[-3:]]
+    shot = before[:1] and before[0].kind == "FIRE" and (last == "WITH" or row == ["WITH", "NUM", "AND"])
+    if shot and len(piece.text) == 3 and piece.text.isdigit():
+        # `pound Best with 377 and 321`.
+        return piece.text
+    if last in ("AND", "COMMA") and len(piece.text) == 3 and piece.text.isdigit() and _further_helper(before):
+        return piece.text
+    listed = last in ("AND", "COMMA") and len(before) > 3 and len(before[-2].text) == 3 and before[-2].text.isdigit()
+    if listed and kind in VERBS | {"TO"} and before[0].kind == "UNITS":
+        # `1/505, 376 and 320 move to Mook`.
+        return piece.text if len(piece.text) == 3 and piece.text.isdigit() else ""
+    giving = kind == "WORD" and last in ("WITH", "COMMA", "AND", "WORD", "") and ahead[0].text.lower() in _GIVING
+    giving = giving or (last == "WITH" and kind in ("FIRE", "SUPPORT"))
+    if kind in ("UNITS", "SQUADRONS", "AIR", "LASTING", "NUM", "COY", "WORD") and not giving:
+        return ""
+    sent = len(before) == 1 and last in ("MOVE", "WITHDRAW") and kind == "TO" and len(piece.text) == 3
+    begins = not before or last in _AFTER_THESE or giving or sent
+    aimed = kind == "AT" and last in ("COLON", "") and len(piece.text) == 3 and any(p.kind == "PLACE" for p in ahead)
+    if aimed and (before or ahead[0].text.lower() == "on"):
+        # `Artillery: 376 on Wyler`, `376 on Mook from 1830 to 1900`.
+        named = not before or before[0].kind in ("UNITS", "FIRE", "SUPPORT")
+        return piece.text if piece.text.isdigit() and named else ""
+    if kind == "COLON" and not before and len(ahead) > 1 and ahead[1].kind in VERBS and len(piece.text) == 3:
+        # `376: fire on Wyler`.
+        return piece.text if piece.text.isdigit() else ""
+    acts = kind in VERBS or kind == "TO" or giving
+    if begins and acts and len(piece.text) == 4 and any(p.kind == "UNITS" and p.text[-4:].isdigit() for p in before):
+        # `GR 1034 attack Best, 1035 move to Best`.
+        return piece.text if piece.text.isdigit() else ""
+    deed = ahead[0].text.lower().split()[0] if acts and kind != "TO" and ahead[0].text.strip() else ""
+    said = deed.endswith("s") or deed in _HE_DOES
+    ordinal = _ORDINAL.match(piece.text)
+    if piece.kind == "TIME":
+        day = piece.value.day
+        past = ordinal is not None and day is not None and day < today
+        listed = row[-1:] in (["AND"], ["COMMA"]) and row[-2:-1] == ["NUM"] and len(before[-2].text) == 3
+        # `1035 goes into reserve`: troops, where an hour would leave nobody to go.
+        named = (ordinal is not None and begins and acts and (past or said)) or (
+            len(piece.text) == 4 and piece.text.isdigit() and begins and said
+        )
+        named = named or (
+            len(piece.text) == 3 and piece.text.isdigit() and begins and (said or listed or kind in ("SUPPORT", "FIRE"))
+        )
+        return (ordinal[1] if ordinal else piece.text) if named else ""
+    if ordinal is not None:
+        return ordinal[1]
+    if last in _TAKE_NAMES and piece.text.isdigit() and len(piece.text) in (3, 4):
+        return piece.text
+    if not piece.text.isdigit() or len(piece.text) not in (2, 3, 4):
+        return ""
+    return piece.text if begins and acts and (len(piece.text) > 2 or said) else ""
+
+
+def _further_helper(before: list[Piece]) -> bool:
+    """`supported by 94, 112 and 179`: whether a list of numbers of those who help goes on."""
+    back = len(before) - 1
+    while back >= 0 and (before[back].kind in ("AND", "COMMA", "JOIN") or before[back].text.isdigit()):
+        back -= 1
+    return back >= 0 and before[back].kind in _TAKE_NAMES and back < len(before) - 1
