@@ -15,6 +15,7 @@ from engine.orders.doubts import Choices, Elsewhere, Unclear, Wanted, no_such_un
 from engine.orders.message.afterthoughts import Afterthoughts
 from engine.orders.message.captions import Captions
 from engine.orders.message.common_hour import HourSetter
+from engine.orders.message.displaced import displace, displaced
 from engine.orders.message.forms import heads, row_sentence, unlabelled
 from engine.orders.message.frames import spread, told_together
 from engine.orders.message.greetings import past_greeting
@@ -352,10 +353,10 @@ class _Listener(OneSentence):
         clock, lead = self.page.talk.clock, leading_hour(pieces, self.page.talk)
         if lead is not None:
             self.page.talk = replace(self.page.talk, clock=lead)
-        displaced = self.afterthoughts.displaced(pieces, sentence) if thinking else []
+        gone = displaced(self.page, self.naming, pieces, sentence) if thinking else []
         if pieces and not self._opened(pieces, sentence):
             self._task(pieces, sentence)
-        self.afterthoughts.displace(displaced, sentence)
+        displace(self.page, gone, sentence)
         share(self.page)
         self.hours.foretold()
         if lead is not None:

@@ -14,7 +14,6 @@ from engine.orders.message.corrections import Fragment, fragment, put_right, tro
 from engine.orders.message.second_thoughts import Thought
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece
-from engine.orders.sentence.prohibitions import forbids
 from engine.orders.sentence.scan import Scanner
 from engine.orders.sentence.signal_words import VERBS
 from engine.orders.transcript import Transcript, open_still
@@ -24,11 +23,6 @@ _MINE = re.compile(r"\bmy (?:very )?(?:last|previous)\b", re.IGNORECASE)
 #: `* or 1300 if they are tired`, in a paragraph of its own.
 _FOOTNOTE = re.compile(r"^\W*(?:or|unless|only|but|not|\w+ permitting)\b", re.IGNORECASE)
 _NOBODY = re.compile(r"^\W*(?:nobody|no one|no-one|niemand|keiner)\b", re.IGNORECASE)
-_IN_PLACE = re.compile(
-    r"\b(?:instead of|in place of|in (?:the )?stead of|rather than|replac(?:e|es|ing)|takes? over from|statt|anstelle|"
-    r"in plaats van)\b",
-    re.IGNORECASE,
-)
 _IN_THE_LIST = re.compile(r"line|item|point|number|no|nr|#|para|task|serial|sentence|zeile|punkt|nummer|regel")
 
 
@@ -307,42 +301,6 @@ class Afterthoughts:
         if which:
             page.hold_back(which, sentence, _unclear(sentence))
         return bool(which)
-
-    def displaced(self, pieces: list[Piece], sentence: str) -> list[int]:
-        """Orders of the message that a sentence cancels, or puts others in the stead of, by the units' names."""
-        if self._page.blank:
-            return []
-        kinds = [p.kind for p in pieces]
-        deed = next((p for p in pieces if p.kind in VERBS), None)
-        before = sentence[: deed.start].split()[-1:] if deed is not None else []
-        if deed is None and "TO" not in kinds and {"NOACTION", "UNITS"} <= set(kinds):
-            return self._forbidden(pieces)
-        ledger = deed is not None and deed.kind in ("CANCEL", "AMEND") and [w.lower() for w in before] != ["no"]
-        if not ledger and not _IN_PLACE.search(sentence):
-            return []
-        if "UNITS" not in kinds:
-            whole = ledger and bool({"ALLORDERS", "ALL"} & set(kinds)) and "NUM" not in kinds
-            return self._page.standing() if whole else []
-        named = troops([p for p in pieces if p.kind == "UNITS"], self._naming)
-        return [i for i in self._page.standing() if named & set(self._page.held(i).order.units)]
-
-    def _forbidden(self, pieces: list[Piece]) -> list[int]:
-        """`5 DCLI is not to move` below its order to march; `… does not move before 0800` gives that order its hour."""
-        named = troops([p for p in pieces if p.kind == "UNITS"], self._naming)
-        timed = any(p.kind in ("TIME", "EITHER") for p in pieces)
-        words = next(p.text for p in pieces if p.kind == "NOACTION")
-        out: list[int] = []
-        for i in self._page.standing():
-            order = self._page.held(i).order
-            theirs = bool(named & set(order.units)) and forbids(words, order.kind)
-            if theirs and not (timed and named == set(order.units) and order.start is None):
-                out.append(i)
-        return out
-
-    def displace(self, which: list[int], sentence: str) -> None:
-        """They run no more: whether the words mean them or orders on file is asked."""
-        for i in which:
-            self._page.hold_back([i], sentence, f"“{sentence.strip()}”: is this order meant by that, or is it to run?")
 
     def unheard(self, which: list[int], sentence: str) -> None:
         """A sentence about when, that nothing came of, stands behind these orders: they do not run without it."""
