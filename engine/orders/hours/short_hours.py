@@ -156,14 +156,17 @@ def _hour_span(row: list[Piece]) -> When | None:
     return first
 
 
+_BESIDE = {"before": -1, "after": 1, "vor": -1, "voor": -1, "nach": 1, "na": 1}
+
+
 def beside_times(pieces: list[Piece]) -> list[Piece]:
     """`two hours before dawn`, `30 minutes after H-hour`: one time."""
     out: list[Piece] = []
     i = 0
     while i < len(pieces):
         row = pieces[i : i + 3]
-        if [p.kind for p in row[:1] + row[2:]] == ["LASTING", "TIME"] and row[1].text.lower() in ("before", "after"):
-            sign = -1 if row[1].text.lower() == "before" else 1
+        if [p.kind for p in row[:1] + row[2:]] == ["LASTING", "TIME"] and row[1].text.lower() in _BESIDE:
+            sign = _BESIDE[row[1].text.lower()]
             when = beside(row[2].value, sign * row[0].value)
             if when is not None:
                 text = " ".join(p.text for p in row)

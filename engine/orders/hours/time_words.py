@@ -97,7 +97,8 @@ _NUMBER = (
     + "))?|"
     + "|".join([*TEENS, *NUMBERS])
     + "|".join(["", *PARTS_OF_HOURS])
-    + r"|an?|a few|a couple of|einer|zwei|drei|een|twee|drie)"
+    + r"|an?|a few|a couple of|einer?|zwei|drei|een|twee|drie|"
+    + r"(?:vier|fünf|fuenf|sechs|sieben|acht|neun|zehn|zwölf|zwoelf|vijf|zes|zeven|tien)(?=\s?(?:stunden|minuten)))"
 )
 
 _CLOCK = [
@@ -360,6 +361,6 @@ OPENINGS_OF_TIME = frozenset(
     morgennacht krieken aanbreken einbruch anbruch invallen vallen avondschemering schemering abenddämmerung dunkel
     dunkelheit donker duisternis abenddaemmerung eerste erste ersten erstem erstes hell licht
     uebermorgen overmorgen jan feb mar apr may june july aug sep sept
-    september oct october nov dec december a an einer zwei drei een twee drie couple few
+    september oct october nov dec december a an eine einer zwei drei een twee drie couple few
     """.split()  # noqa: SIM905
 )

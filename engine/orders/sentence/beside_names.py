@@ -6,6 +6,7 @@ Source: orders.md 3, 12, 14.
 """
 
 import re
+from itertools import pairwise
 
 from engine.orders.names.numbers_before import numbered
 from engine.orders.names.parts_of_units import parts
@@ -104,8 +105,10 @@ def _with_names(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> 
             out[-1] = piece._replace(kind="BEHIND")
             return i + 1
         return None
-    if piece.kind == "AND" and piece.text.lower() in _JOINED and any(p.kind == "PLACE" for p in out):
-        # `attacks Oosterbeek together with Spindler`.
+    if piece.kind == "AND" and piece.text.lower() in _JOINED and (
+        any(p.kind == "PLACE" for p in out) or (out and out[-1].kind in VERBS)
+    ):
+        # `attacks Oosterbeek together with Spindler`, `greift zusammen mit Hummel Elst an`.
         out.append(piece._replace(kind="WITH"))
         return i + 1
     if piece.kind == "REMARK" and piece.text.lower().endswith("order of march"):
@@ -186,7 +189,7 @@ def _led_on(pieces: list[Piece], i: int) -> bool:
     return i < len(pieces) and (pieces[i].kind in ("TO", "VIA", "AVOIDING") or pieces[i].text.lower() == "around")
 
 
-_JOINED = frozenset({"together with", "along with"})
+_JOINED = frozenset({"together with", "along with", "zusammen mit", "gemeinsam mit", "samen met", "tezamen met"})
 _WHO_BACKS = frozenset({"UNITS", "SQUADRONS", "AIR", "TO", "SHALL"})
 _WHAT_OF = frozenset({"what", "whats", "what's", "how", "hows", "how's"})
 
@@ -260,13 +263,15 @@ def _meant(pieces: list[Piece], i: int, out: list[Piece]) -> Piece:
         return piece._replace(kind="MOVE")
     if piece.kind == "AMEND" and any(p.kind == "ZONEWORD" or is_zone(p) for p in pieces[i + 2 : i + 6]):
         # `change 325's zone to DZ N`, `switch 4 Para Bde from DZ Y to DZ X`.
-        return piece if any(p.kind in ("DROP", "TIME") for p in pieces) else piece._replace(kind="ALTERZONE")
+        elsewhere = any(p.kind == "TO" and q.kind == "PLACE" for p, q in pairwise(pieces[i:]))
+        kept = any(p.kind == "DROP" or (p.kind == "TIME" and not elsewhere) for p in pieces)
+        return piece if kept else piece._replace(kind="ALTERZONE")
     if piece.kind in ("FROM", "WORD") and text in ("leave", "leaves", "leaving"):
         # `leave 1 Border at Heelsum`; `attack Lent leaving 2 GG in reserve`: a task of its own.
         apart = text == "leaving" and last is not None and last.kind == "PLACE"
         reserve = i + 2 < len(pieces) and pieces[i + 2].kind in ("HOLD", "GUARD")
         return piece._replace(kind="COMMA", text=",") if apart and reserve else piece._replace(kind="HOLD")
-    if text in ("under", "attached") and piece.kind == "WORD":
+    if text in ("under", "attached", "attach", "attaches") and piece.kind == "WORD":
         return piece._replace(kind="UNLESS")
     if text in ("divert", "redirect", "reroute"):
         zoned = any(is_zone(p) for p in pieces[i:])

@@ -36,6 +36,10 @@ def square_named(figures: str, gaz: Gazetteer) -> Place | None:
     return square.name if gaz.on_map(square) else None
 
 
+#: What leads fire to its square.
+_ONTO = frozenset({"auf", "op", "onto"})
+
+
 class Figures:
     """Decides the figures of a sentence for one moment of one campaign."""
 
@@ -82,8 +86,12 @@ class Figures:
         if len(piece.value) == 3 and clock % 5 and not (before and before[-1].kind in ("AT", "FROM", "UNTIL", "BY")):
             # `156 leading` is no hour.
             return piece._replace(kind="NUM")
-        if place is None:
+        led = before[-1].text.lower() if before else ""
+        if place is None or led in ("um", "om"):
             return as_time
+        if led in _ONTO and any(p.kind == "FIRE" for p in before):
+            # `feuert um 1430 auf 1107`.
+            return as_place
         if before and before[-1].text == "(" and self._lies_there(place, before[-2:-1]):
             # `Best (1235)`.
             return as_place

@@ -139,6 +139,7 @@ GERMAN_DUTCH: dict[str, str] = {
         erst ab, nicht vor, niet voor, pas om, pas vanaf, vroegstens, vroegste, niet eerder dan, nicht eher als,
         aus, uit, vanuit, aus richtung, von richtung, uit de richting, marschbeginn, marschbeginn um,
         feuerbeginn""",
+    "FOR": "dauer, dauer von, fuer ~ dauer von, duur, tijdsduur, gedurende, waehrend",
     "UNTIL": """
         bis mindestens, mindestens bis, bis einschliesslich, tot minstens, ten minste tot, tot ongeveer, bis
         etwa, bis gegen""",

@@ -91,7 +91,7 @@ hq        stabsquartier hauptquartier hoofdkwartier staf cp headquarters headqua
 med       mediums meds
 gun       guns geschuetze
 tank      tanks
-tiger     tigers
+tiger     tigers tigern
 bridge    bridges br brdg brdge brug bruecke
 ferry     ferries veer faehre pont veerpont pontveer faehrstelle faehren
 road      rd roads

@@ -35,7 +35,7 @@ def report_of(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         j = i + 1
         while j < len(pieces) and (pieces[j].kind in _OF_WHAT_IS_SEEN or _moving(pieces[j - 1], pieces[j])):
             j += 1
-        seen = pieces[i + 1].kind == "ENEMY" or pieces[i + 1].text.lower() in _SEEN
+        seen = pieces[i + 1].kind == "ENEMY" or pieces[i + 1].text.lower() in _SEEN or _moving(pieces[i], pieces[i + 1])
         ends = j == len(pieces) or pieces[j].kind in JOINTS
         if j > i + 1 and seen and ends and (not i or any(p.kind in VERBS for p in pieces[:i])):
             remarks.append(remark_of(pieces[i:j]))
