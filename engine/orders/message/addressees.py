@@ -16,7 +16,7 @@ from engine.orders.sentence.signal_words import VERBS
 from engine.vocabulary import HqId
 
 #: `Bittrich to Tettau: …`: who writes, and to whom.
-_FROM_WHOM = re.compile(r"^\s*([^:,.]{2,30}?)\s+(?=(?:to|an|aan)\s[^:]{2,40}:)", re.IGNORECASE)
+_FROM_WHOM = re.compile(r"^\s*(?:from\s+)?([^:,.]{2,30}?)\s+(?=(?:to|an|aan)\s[^:]{2,40}:)", re.IGNORECASE)
 _TO_HQ = re.compile(
     r"^\s*(?:(?:and|also|plus|ps|finally|lastly)[,:]? (?=(?:please |pls )?(?:tell|ask|inform|warn|notify)\b"
     r"(?!.*\bnothing\b)))?"

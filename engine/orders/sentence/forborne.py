@@ -98,6 +98,29 @@ def held_against(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces[:i] + rest
 
 
+def crossed_first(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`attack Oosterhout after crossing Nijmegen bridge`: the bridge is on their way."""
+    del remarks
+    for i in range(len(pieces) - 2):
+        crossed = pieces[i].kind == "WHEN" and pieces[i + 1].text.lower() in ("crossing", "crossed")
+        if not crossed or pieces[i + 2].kind != "PLACE" or not any(map(_a_bridge, pieces[i + 2].value.places)):
+            continue
+        way = [pieces[i]._replace(kind="VIA", text="over"), pieces[i + 2]]
+        behind = pieces[i + 3 :]
+        if i or not behind:
+            return [*pieces[:i], *way, *behind] if _ON_THE_WAY & {p.kind for p in pieces[:i]} else pieces
+        # `Having crossed Nijmegen bridge, 7 SLI attack Oosterhout.`
+        return [*behind[behind[0].kind == "COMMA" :], *way] if _ON_THE_WAY & {p.kind for p in behind} else pieces
+    return pieces
+
+
+_ON_THE_WAY = frozenset({"MOVE", "ATTACK", "TO"})
+
+
+def _a_bridge(place: str) -> bool:
+    return place.startswith("bridge:") and not place.endswith("_ferry")
+
+
 def awaiting(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`there await 1 Worcs, then go on`, `dig in and wait for 1 Worcs`: until it arrives; it is not addressed."""
     del remarks

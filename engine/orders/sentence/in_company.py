@@ -25,6 +25,9 @@ def keeping_with(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             remarks.append(remark_of(pieces[i : i + 1]))
             first = i - 1 if i and pieces[i - 1].kind == "MOVE" else i
             return [*pieces[:first], pieces[i + 3], pieces[i + 1], *pieces[i + 5 :]]
+    if kinds_at(pieces, 0, 4) == ["MOVE", "UNITS", "WITH", "UNITS"] and not any(p.kind in _WHERE for p in pieces):
+        # `Move 1 AL AT with 2 Para.`
+        return [pieces[1], pieces[0]._replace(kind="FOLLOW"), *pieces[3:]]
     for i in range(1, len(pieces) - 2):
         with_whom = kinds_at(pieces, i, 3) in (["MOVE", "WITH", "UNITS"], ["MOVE", "WITH", "THEY"])
         goes = with_whom and pieces[i - 1].kind in ("UNITS", "TO", "SHALL", "COLON")

@@ -14,6 +14,7 @@ from engine.orders.sentence.deeds_done import deeds_done
 from engine.orders.sentence.engineer_work import boats_brought, boats_manned, crossings_worked, ferried_by, taken_across
 from engine.orders.sentence.forborne import (
     awaiting,
+    crossed_first,
     held_against,
     not_stopping,
     spoken_of,
@@ -335,6 +336,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("FROM", detached),
     ("UNITS", spoken_of),
     ("HOLD", awaiting),
+    ("WHEN", crossed_first),
     ("HOLD", sets_out_after),
     ("ORDERNO", _of_orders),
     ("MYLAST", _of_orders),

@@ -6,8 +6,8 @@ and are left to be asked about. Source: orders.md 8.
 
 from engine.orders.sentence.pieces import Piece
 
-#: Deeds that are done at one place after another. Attacks are not: what follows one is asked about.
-_DEEDS = frozenset({"FIRE", "MOVE", "TO", "RECCE"})
+#: Deeds that are done at one place after another.
+_DEEDS = frozenset({"FIRE", "MOVE", "TO", "RECCE", "ATTACK"})
 _HOURS = frozenset({"TIME", "FOUR"})
 _LED = frozenset({"AT", "FROM", "BY", "UNTIL", "BETWEEN"})
 _TO_THE_END = frozenset({"TO", "UNTIL", "AND", "MARK"})
@@ -25,7 +25,10 @@ def in_turn(pieces: list[Piece], kinds: set[str]) -> list[Piece]:
     while i < len(pieces):
         joint = _joint(pieces, i)
         if joint and _timed_place(pieces, i + joint) and _ends_timed(out):
+            deed = next((p for p in reversed(out) if p.kind in _DEEDS), None)
             out.append(pieces[i]._replace(kind="THEN", text="then"))
+            # `takes Dinther at 0700 and Heeswijk at 0900`: that is an attack again.
+            out += [deed] if deed is not None and deed.kind == "ATTACK" else []
             i += joint
         else:
             out.append(pieces[i])
@@ -63,4 +66,5 @@ def _ends_timed(before: list[Piece]) -> bool:
         return False
     whom = [p for p in before if p.kind in ("UNITS", "ALL")]
     said = {p.kind for p in before}
-    return len(whom) == 1 and (not said.isdisjoint(_DEEDS) or before[i - 1].kind == "AT")
+    # `Grenadiers: Grave by 0900, Nijmegen by noon`.
+    return len(whom) == 1 and (not said.isdisjoint(_DEEDS) or before[i - 1].kind in ("AT", "COLON"))

@@ -48,6 +48,7 @@ _VERBS = (
     ("throw throws kick kicks boot boots chase chases knock knocks", "out", "ATTACK"),
     ("sweep sweeps", "clear", "ATTACK"),
     ("bring brings", "back", "MOVE"),
+    ("know", "strength strengths position positions location locations whereabouts", "REPORT"),
     ("rukt rukken trekt trekken trek", "op", "MOVE"),
     ("kaempft kaempfen schlaegt schlagen vecht vechten", "durch door", "MOVE"),
     ("klaert klaeren klaere", "auf", "RECCE"),

@@ -22,6 +22,7 @@ SIGNAL_WORDS: dict[str, str] = {
     # --- what to do (orders.md 7) ---
     "MOVE": """
         hook, hooks, hook left, hooks left, hook right, hooks right,
+        take up running, takes up running, take up lead, takes up lead, pick up running, picks up running,
         on again, off again, away again, moving again, moves again, move again, starts again, start again,
         starting again, advance again, advances again, under way again, on move again, set off again, sets off again,
         go first, goes first, going first,
@@ -116,7 +117,7 @@ SIGNAL_WORDS: dict[str, str] = {
         valt, grab, grabs, grabbing, snatch, nab, have a go at, pitch into, lay into, overwhelm,
         overwhelms, knock out, knocks out, root out, clean out, cleans out, winkle out, crush, crushes,
         finish off, rush at,
-        to be taken, be taken, to be attacked, be attacked, to be captured, be captured, to be seized, be seized,
+        to be taken, be taken, to be engaged, be engaged, to be attacked, be attacked, to be captured, be captured, to be seized, be seized,
         to be stormed, to be cleared, be cleared, harry, harries, defeat, defeats, battle, battles, battle way into,
         battles way into, push out, pushes out, throw back, drive back, drives back,
         drive away, kick out, boot out, evict, advance against, move against, march against, go in against,
@@ -205,6 +206,7 @@ SIGNAL_WORDS: dict[str, str] = {
         haelt linie, haelt die linie, halten linie, halten die linie, houdt linie, houdt de linie, houden de linie,
         haelt stellung, halten stellung, stellt angriff ein, stellt den angriff ein, angriff einstellen""",
     "GUARD": """
+        outposted, garrisoned, picketed,
         revert to reserve, reverts to reserve, revert to division reserve, reverts to division reserve, revert to
         corps reserve, reverts to corps reserve, revert to reserve at, reverts to reserve at, revert to reserve in,
         reverts to reserve in,
@@ -346,7 +348,7 @@ SIGNAL_WORDS: dict[str, str] = {
         mass fires on, mass fire on, mass its fires on, mass your fires on, masses fire on, massed fires on,
         lay on a concentration, lays on a concentration, lay on fire, lays on fire, lay on a shoot, lays on a shoot,
         lay on a barrage, lays on a barrage, lay on concentration, lay concentration, lay a concentration,
-        keep up its fire, keeps up its fire, keep up your fire, keep up their fire, keep up its fire on, keeps up its
+        artillery preparation, artillery preparation on, keep up its fire, keeps up its fire, keep up your fire, keep up their fire, keep up its fire on, keeps up its
         fire on, keep up your fire on, keep up their fire on, keep its fire on, keeps its fire on, keep your fire on,
         put everything you have on, drop everything on, put everything on, throw everything on, throw everything
         at, interdict, interdicts,
@@ -385,7 +387,7 @@ SIGNAL_WORDS: dict[str, str] = {
         helps them, helps him, helps it, helps them out, helps him out, helps it out, helps with fire,
         giving fire support to, giving support to, giving fire support for, providing fire support to,
         providing fire support for, providing support to, supporting fire for, supporting fire to,
-        cover withdrawal of, cover retreat of, cover advance of, cover move of, cover crossing of,
+        to cover withdrawal of, to cover retreat of, to cover advance of, to cover move of, cover withdrawal of, cover retreat of, cover advance of, cover move of, cover crossing of,
         at service of, is at service of, are at service of, be at service of, be at disposal of, be in support of, be
         in direct support of,
         covering fire, give artillery cover, gives artillery cover,
@@ -826,6 +828,7 @@ SIGNAL_WORDS: dict[str, str] = {
         exactly where you are, right where they are, right here, right there, in its place, in their places,
         where they be""",
     "SUPPORTED": """
+        supported by fires of, supported by fires from, supported by fire of, supported by fire from, with fires of,
         supported from air by, be supported from air by, to be supported from air by,
         supported by, with covering fire by, with covering fire from, covering fire by, covering fire from,
         with fire support by, with support by, with artillery support by, support by, support from, with support of,
@@ -1053,7 +1056,7 @@ SIGNAL_WORDS: dict[str, str] = {
     "AIR": """
         p-47, p-47s, p47, p47s, p-51, p-51s, p51s, p-38, p-38s, p38s,
         luftunterstuetzung, luchtsteun, air cover, plane, aeroplane, aeroplanes, airplanes,
-        fighter sweep, fighter sweeps, raf,
+        fighter sweep, fighter sweeps, raf, spit, spits,
         jaeger, jagdmaschinen, jagdgeschwader, schlachtflieger, flugzeuge, kampfflieger, vliegtuigen, jagers,
         typhoons, typhoon, spitfire, mustang, jagdschutz, jagdfliegerschutz, jagdfliegereinsatz, fliegereinsatz,
         jagdfliegerunterstuetzung, fliegerunterstuetzung, jagdeinsatz, air, aircraft, air support, fighters,
