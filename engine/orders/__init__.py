@@ -6,16 +6,15 @@
 
 The way of a message, room by room:
 
-    message/    the text as lines, sentences and cells (`lines`, `sentences`, `lists`, `line_ends`, `page_edge`, `forms`,
-                `frames`);
-                a line that is an order and nothing else, which goes straight to `tasks` (`plain_orders`); words to
-                others (`letters`, `addressees`, `to_the_umpire`); what stands over lines (`headings`, `captions`,
-                `sections`, `titles`); what a sentence is to the orders about it (`remarks`, `likewise`, `news`, `told`,
-                `prose`, `slogans`, `nobody_named`, `wishes`, `greetings`, `openings`, `asides`, `prohibitions`,
-                `not_meant`, `enemy_there`, `how_things_are`; hours in `hours_said`, `lone_hours`, `common_hour`,
-                `shared_hours`, `own_hour`; `second_thoughts`, `thought_better`, `afterthoughts`, `displaced`,
-                `corrections`); what leans on the orders before (`leaning`) or is said of their troops (`said_of_them`);
-                troops nobody has (`strangers`, `unborne_numbers`, `spoken_to`)
+    message/    the text as lines, sentences and cells (`lines`, `sentences`, `lists`, `line_ends`, `page_edge`,
+                `forms`, `frames`); a line that is an order and nothing else, which goes straight to `tasks`
+                (`plain_orders`); words to others (`letters`, `addressees`, `to_the_umpire`); what stands over lines
+                (`headings`, `captions`, `sections`, `titles`); what a sentence is to the orders about it (`remarks`,
+                `likewise`, `news`, `told`, `prose`, `slogans`, `nobody_named`, `wishes`, `greetings`, `openings`,
+                `asides`, `prohibitions`, `not_meant`, `enemy_there`, `how_things_are`; hours in `hours_said`,
+                `lone_hours`, `common_hour`, `shared_hours`, `own_hour`; `second_thoughts`, `thought_better`,
+                `afterthoughts`, `displaced`, `corrections`); what leans on the orders before (`leaning`) or is said of
+                their troops (`said_of_them`); troops nobody has (`strangers`, `unborne_numbers`, `spoken_to`)
     sentence/   the tables of words (`signal_words`, `plain_words`, `nominal_verbs`, `german_dutch`, `hour_phrases`,
                 `prohibitions`, `keeping_out`, `whatever_they_meet`, `in_other_words`, `step_by_step`, `in_company`,
                 `heeding`, `of_others`, `brackets`, `on_the_phone`); a sentence as pieces (`scan`, `scan_row`,
@@ -25,8 +24,8 @@ The way of a message, room by room:
                 `grammar.lark` (`skeleton`, `one_row`, `one_march`, `columns`, `conditions`, `own_progress`, `phrases`,
                 `everyone`, `clause`)
     names/      troops and places: how they are written (`unit_names`, `unit_customs`, `unit_numbers`,
-                `staff_names`, `place_names`, `bridges_described`, `roll_call`, `by_number`, `bearings`), all of a scenario
-                (`gazetteer`, `phrase_trees`, `tree_walk`), which are meant (`naming`, `whereabouts`)
+                `staff_names`, `place_names`, `bridges_described`, `roll_call`, `by_number`, `bearings`), all
+                of a scenario (`gazetteer`, `phrase_trees`, `tree_walk`), which are meant (`naming`, `whereabouts`)
     hours/      hours, days and lengths of time: how they are written (`times`, `time_words`, `spoken_hours`),
                 which minute is meant (`moments`)
     tasks/      clause by clause into orders (`compose`, `task`): who (`addressed`: `nested_names`,
