@@ -39,6 +39,9 @@ def called(pieces: list[Piece], gaz: Gazetteer, bearers: Bearers, today: Minute)
         end = len(kinds) - (kinds[-1:] == ["MARK"])
         spoken_to = kinds[end - 2 : end] == ["COMMA", "ALL"] and end > 2 and kinds[0] in VERBS
         return [pieces[end - 1], *pieces[: end - 2]] if spoken_to else pieces
+    if kinds[1:4] == ["COMMA", "UNITS", "COMMA"] and kinds[0] in VERBS:
+        # `Fire mission, Light Regt, sq 4688`.
+        pieces = [pieces[2], pieces[0], *pieces[4:]]
     if names > 1:
         pieces = _one_name(pieces, gaz)
     if names > 1 or "WORD" in kinds:

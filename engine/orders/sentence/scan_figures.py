@@ -25,7 +25,8 @@ class FigureScan(ScanRow):
 
     def _several_named(self, tok: Token, hit: Hit | None, troops: frozenset[str], i: int) -> int:
         """`1, 2 and 3 Para`: the token after them; 0 if no such list stands here."""
-        if tok.word != "i" and self._hour_led(tok):
+        asked_for = [p.kind for p in self.out[-2:]] == ["REPORT", "FROM"]
+        if tok.word != "i" and self._hour_led(tok) and not asked_for:
             return 0
         if self.out and self.out[-1].kind == "PRIORITY":
             # `priority 2, 1/506 remains`: no list.

@@ -201,6 +201,9 @@ _BROUGHT = frozenset({"pull", "pulls", "draw", "draws", "bring", "brings", "send
 _HIS_OWN = frozenset("his her its your their everything everybody everyone all".split())  # noqa: SIM905
 
 
+_LED = frozenset({"to", "up", "into", "inside"})
+
+
 def _with_his_own(toks: list[Token], i: int) -> str:
     """What those do who pull or bring what is theirs somewhere; empty if that is not said."""
     row = [t.text.lower() for t in toks[i + 1 : i + 6]]
@@ -208,7 +211,7 @@ def _with_his_own(toks: list[Token], i: int) -> str:
     if not row or (row[0] not in _HIS_OWN and not (len(row[0]) == 3 and row[0].isdigit())):
         return ""
     back = "back" in row or any(row[k : k + 2] == ["out", "of"] for k in range(len(row)))
-    return "WITHDRAW" if back else "MOVE" if "to" in row or "up" in row else ""
+    return "WITHDRAW" if back else "MOVE" if not _LED.isdisjoint(row) else ""
 
 
 _SENT = frozenset({"send", "rush", "hurry"})
@@ -268,6 +271,12 @@ def _helps(out: list[Piece]) -> bool:
     return out[back].kind in ("SUPPORT", "SUPPORTED")
 
 
+def _two_spoken_of(out: list[Piece]) -> bool:
+    """Whether others are named behind a deed of those addressed."""
+    last = max((i for i, p in enumerate(out) if p.kind == "UNITS"), default=0)
+    return last > 0 and out[last - 1].kind not in ("JOIN", "AND", "COMMA", "TIME") and out[0].kind == "UNITS"
+
+
 def _leaves_out(toks: list[Token], i: int, out: list[Piece], find: Find) -> bool:
     """Whether `but` takes troops out of those named before: `everyone but 1/505`, `505 PIR move but 2/505 hold`."""
     if any(p.kind in ("ALL", "ALLORDERS") for p in out[-2:]):
@@ -314,6 +323,8 @@ _TABLE: tuple[tuple[frozenset[str], str, str, _Stands], ...] = (
     (_SPOTS, "THERE", "there", lambda t: t.before in _STAYING and _the(t) and not _whose(t.toks, t.i)),
     # `attack Elst, which 2 Para holds`
     (frozenset({"which", "whom"}), "WORD", "", lambda t: t.before in ("COMMA", "PLACE") and t.troops()),
+    # `Budde relieves Becker in Beek, who then rests at Wyler`: which of them?
+    (frozenset({"who"}), "UNLESS", "", lambda t: t.before == "COMMA" and _two_spoken_of(t.out)),
     # `2 Para let 3 Para attack`: whose deed is it?
     (frozenset({"let", "lets", "have", "make", "makes"}), "UNLESS", "", lambda t: t.before == "UNITS" and t.troops()),
     # `if Lent is still ours`: more than a unit can judge
