@@ -82,7 +82,11 @@ def _whom_they_relieve(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]
         if kinds_at(pieces, i + 2, 4) == ["AT", "WATER", "AT", "PLACE"]:
             # `relieves Harder on the Rhine at Westervoort`.
             pieces = pieces[: i + 2] + pieces[i + 4 :]
-        there = kinds_at(pieces, i + 2, 2) in (["AT", "PLACE"], ["AT", "BRIDGEWORD"])
+        if kinds_at(pieces, i + 2, 2) == ["COMMA", "PLACE"]:
+            # `relieves 1/505, Riethorst, 2200`.
+            pieces = pieces[: i + 2] + pieces[i + 3 :]
+        there = kinds_at(pieces, i + 2, 2) in (["AT", "PLACE"], ["AT", "BRIDGEWORD"], ["PLACE"])
+        there = there or kinds_at(pieces, i + 2, 2) in (["PLACE", "COMMA"], ["PLACE", "TIME"], ["PLACE", "AT"])
         first = i
         while first > 3 and (pieces[first - 1].kind in _WHERE_THEY or pieces[first - 1].text.lower() == "where"):
             # `…, where it is to relieve 2 Para`, `…, relieving 2 Para`.

@@ -160,6 +160,9 @@ class ScanRow:
         if found is not None and digits == 6 and found.when.day is None:
             hours = self.low[tok.end : found.end].strip()
             found = None if hours in ("h", "hr", "hrs", "hours") else found
+        if digits == 3 and tok.text in self.gaz.bearing and self._next_sent(i):
+            # `319 to Beek, 320 to Mook`: no hour.
+            return self._until(i, Piece("NUM", tok.text, at, tok.end, tok.text))
         if found is not None and (least <= i or found.end >= self.toks[least - 1].end):
             return self._until(i, Piece("TIME", found.when, at, found.end, self.sentence[at : found.end]))
         if digits == 4 and i and tok.text in self.gaz.bearing and self.toks[i - 1].text.lower() in THE:
@@ -168,6 +171,12 @@ class ScanRow:
         if digits in (3, 4) and least <= i + 1:
             return self._until(i, Piece("FOUR", tok.text, at, tok.end, tok.text))
         return None
+
+    def _next_sent(self, i: int) -> bool:
+        """Whether the next in a list is sent somewhere: not `from 320 to 400`."""
+        after = [t.text for t in self.toks[i + 1 : i + 3]]
+        listed = bool(self.out) and self.out[-1].kind in ("COMMA", "AND", "SEMI")
+        return listed and after[:1] == ["to"] and not after[-1].isdigit()
 
     def _bearing(self, i: int) -> int | None:
         at = self.toks[i].start

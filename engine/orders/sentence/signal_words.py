@@ -117,7 +117,8 @@ SIGNAL_WORDS: dict[str, str] = {
         valt, grab, grabs, grabbing, snatch, nab, have a go at, pitch into, lay into, overwhelm,
         overwhelms, knock out, knocks out, root out, clean out, cleans out, winkle out, crush, crushes,
         finish off, rush at,
-        to be taken, be taken, to be engaged, be engaged, to be attacked, be attacked, to be captured, be captured, to be seized, be seized,
+        to be taken, be taken, to be engaged, be engaged, to be attacked, be attacked, to be captured, be
+        captured, to be seized, be seized,
         to be stormed, to be cleared, be cleared, harry, harries, defeat, defeats, battle, battles, battle way into,
         battles way into, push out, pushes out, throw back, drive back, drives back,
         drive away, kick out, boot out, evict, advance against, move against, march against, go in against,
@@ -348,7 +349,8 @@ SIGNAL_WORDS: dict[str, str] = {
         mass fires on, mass fire on, mass its fires on, mass your fires on, masses fire on, massed fires on,
         lay on a concentration, lays on a concentration, lay on fire, lays on fire, lay on a shoot, lays on a shoot,
         lay on a barrage, lays on a barrage, lay on concentration, lay concentration, lay a concentration,
-        artillery preparation, artillery preparation on, keep up its fire, keeps up its fire, keep up your fire, keep up their fire, keep up its fire on, keeps up its
+        artillery preparation, artillery preparation on, keep up its fire, keeps up its fire, keep up your fire,
+        keep up their fire, keep up its fire on, keeps up its
         fire on, keep up your fire on, keep up their fire on, keep its fire on, keeps its fire on, keep your fire on,
         put everything you have on, drop everything on, put everything on, throw everything on, throw everything
         at, interdict, interdicts,
@@ -387,7 +389,8 @@ SIGNAL_WORDS: dict[str, str] = {
         helps them, helps him, helps it, helps them out, helps him out, helps it out, helps with fire,
         giving fire support to, giving support to, giving fire support for, providing fire support to,
         providing fire support for, providing support to, supporting fire for, supporting fire to,
-        to cover withdrawal of, to cover retreat of, to cover advance of, to cover move of, cover withdrawal of, cover retreat of, cover advance of, cover move of, cover crossing of,
+        to cover withdrawal of, to cover retreat of, to cover advance of, to cover move of, cover withdrawal of,
+        cover retreat of, cover advance of, cover move of, cover crossing of,
         at service of, is at service of, are at service of, be at service of, be at disposal of, be in support of, be
         in direct support of,
         covering fire, give artillery cover, gives artillery cover,

@@ -24,6 +24,9 @@ def road_held(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if pieces[i].kind not in STANDING:
             continue
         after = [p.kind for p in pieces[i + 1 : i + 4]]
+        if after in (["UNITS", "BYROAD"], ["ENEMY", "BYROAD"]) and pieces[i].text.lower().startswith("ambush"):
+            # `ambush the panzers on the Mook road`.
+            return [*pieces[: i + 2], pieces[i + 2]._replace(kind="UNLESS", value=WHERE_ON)]
         road = pieces[i + 1]
         way = road.kind in ("BYROAD", "BYRAIL")
         bare = way and road.text.lower() in _BARE

@@ -91,8 +91,8 @@ def _aim_before(task: Task) -> str | None:
     if target is None and shelled is not None and shelled.kind is OrderKind.FIRE:
         # `64 Med bombard Elst from 1430, then 4 Wilts attack at 1500`.
         target = shelled.target
-    told = last if not (target or clause.to or clause.who) else None
-    if told is not None and told.kind is OrderKind.ATTACK and not told.then and (task.start or clause.helpers):
+    told = last if not (target or clause.to or clause.who or clause.has("BRIDGEWORD", "FERRYWORD")) else None
+    if told is not None and told.kind is OrderKind.ATTACK and not told.then and (task.start or clause.helpers or comma):
         # `Knaust is to take Elst. He attacks at 1000 with Werfer in support.`
         target = told.target
     if target is None and clause.it and not clause.to:

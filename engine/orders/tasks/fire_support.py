@@ -3,6 +3,8 @@
 Source: MG section 26; orders.md 7; MG-ARTY-1.
 """
 
+import re
+
 import msgspec
 
 from engine.orders.doubts import Wanted
@@ -12,8 +14,9 @@ from engine.orders.tasks.task import Task
 from engine.orders.values import Order, OrderKind
 from engine.vocabulary import UnitId
 
+_FIRING = re.compile(r"fir(?:e|ing)|feuer|vuur|shell|shoot|schie", re.IGNORECASE)
 #: Verbs that mean engaging by fire if guns do it.
-_ENGAGING = frozenset({"engage", "engages", "engaging", "hit", "hitting", "strike", "strikes", "smash", "deal with"})
+_ENGAGING = frozenset({"to be engaged", "be engaged", "engage", "engages", "engaging", "hit", "hitting", "strike", "strikes", "smash", "deal with"})
 
 
 def guns_attack(task: Task, units: tuple[UnitId, ...]) -> Order:
@@ -34,8 +37,8 @@ def fire(task: Task, units: tuple[UnitId, ...]) -> Order:
     objects = task.clause.objects
     if objects and ("SUPPORT" in task.clause.kinds or _fires_for(task, objects[0].text)):
         return support(task, units)
-    said = task.clause.verbs[0].text.lower() if task.clause.verbs else ""
-    if said.startswith("harass") and "fire" not in said and not any(task.naming.artillery(u) for u in units):
+    if not any(task.naming.supports_by_fire(u) for u in units) and _FIRING.search(task.line) is None:
+        # `2/505 hammers Mook`, `throw everything you have at Mook`: an attack?
         task.choices.choose("fire", 1, "Only artillery fires from afar: are they to fire all the same?", must_ask=True)
     target = task.somewhere(units)
     if target is None and task.clause.objects:
@@ -77,6 +80,10 @@ def support(task: Task, units: tuple[UnitId, ...]) -> Order:
         raise Wanted("Whom are they to support? Write: support, and the unit's name.")
     if not all(task.naming.supports_by_fire(u) for u in units):
         return _help(task, units, target)
+    if task.clause.to and _OF_THEIRS.search(task.clause.verbs[0].text if task.clause.verbs else ""):
+        # `cover the retreat of GR 1034 to Best`: where those go.
+        task.used += [w.piece for w in task.clause.to]
+        task.clause.to = []
     if to := task.first(task.clause.to, units):
         # `376 PFA to Nijmegen in support of 2/505`.
         march = task.order(OrderKind.MOVE, units, to=to)
@@ -148,6 +155,7 @@ def helps_there(task: Task) -> bool:
     return for_what and not any(task.naming.supports_by_fire(u) for u in last.units)
 
 
+_OF_THEIRS = re.compile(r"\b(?:withdrawal|retreat|advance|move|crossing) of$", re.IGNORECASE)
 #: `supports whoever needs it`: nobody in particular.
 _ANYONE = frozenset({"whoever", "whomever", "anyone", "anybody", "whichever", "whatever", "other", "either"})
 
@@ -157,6 +165,10 @@ def _supported_unit(task: Task, units: tuple[UnitId, ...]) -> UnitId:
     if task.clause.objects:
         within = task.made.talk.within
         return task.naming.friend(task.one_named(task.clause.objects), task.choices, task.near(), within)
+    coming = next((a.unit for a in task.clause.conditions if a.when == "arrived" and a.unit), None)
+    if coming is not None and task.clause.it:
+        # `when 1 Para reaches Elst, the Light Regiment is to support it`.
+        return task.naming.friend(coming, task.choices, task.near(), task.made.talk.within)
     before = [o for o in (*task.made.talk.before, *task.made.orders) if o.units and not set(o.units) & set(units)]
     anyone = task.clause.rest or any(p.text.lower() in _ANYONE for p in task.clause.others)
     if anyone or not before or len(before[-1].units) != 1 or task.clause.anywhere or task.clause.those is not None:
