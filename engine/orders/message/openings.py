@@ -28,7 +28,7 @@ _GENTLEMEN = (
 )
 #: What is done to troops and places: `I want Elst shelled`.
 _DONE_TO = (
-    "moved|withdrawn|dropped|attacked|sent|held|captured|pulled back|shelled|bombarded|repaired|mended|scouted|"
+    "moved|withdrawn|dropped|attacked|engaged|sent|held|captured|pulled back|shelled|bombarded|repaired|mended|scouted|"
     "reconnoitred|cleared|taken|guarded|defended|ferried over|ferried across"
 )
 #: Words that make an order of it: `I think I'll have 10 Para move`.

@@ -34,6 +34,11 @@ def beside_deeds(pieces: list[Piece]) -> list[Piece]:
         # `fire mission, square 5067, fire for effect`.
         fired = any(p.kind == "FIRE" for p in pieces[:-1])
         pieces = pieces[: -2 if pieces[-2:-1] and pieces[-2].kind == "COMMA" else -1] if fired else pieces
+    if "FIRE" in kinds and "LASTING" in kinds:
+        # `fires a ten minute concentration on 4787`.
+        spans = [i for i, p in enumerate(pieces[1:-1], 1) if p.kind == "LASTING"]
+        spans = [i for i in spans if pieces[i - 1].kind == pieces[i + 1].kind == "FIRE"]
+        pieces = [p for i, p in enumerate(pieces) if i + 1 not in spans]
     if "FIRE" in kinds and "NUM" in kinds:
         pieces = _rounds(pieces, remarks)
     if "FIRE" in kinds and "SUPPORT" in kinds:

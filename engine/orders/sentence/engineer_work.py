@@ -94,10 +94,13 @@ def crossings_worked(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             # `run the Driel ferry`, `keep … running` behind it or not.
             behind = i + 2 if going in _GOING else i + 1
             return [*pieces[: i - 1], before._replace(kind="FERRYACT"), piece, *pieces[behind:]]
-        kept = [k for k in range(i + 1, min(i + 5, len(pieces))) if pieces[k].text.lower() in _GOING]
+        if not ferry and word in ("replace", "replaces"):
+            return [*pieces[: i - 1], before._replace(kind="REPAIR"), *pieces[i:]]
+        kept = [k for k in range(i + 1, min(i + 5, len(pieces))) if pieces[k].text.lower() in _GOING | _RUNS]
         if ferry and before.kind == "GUARD" and (kept or word.startswith("richte")):
             # `take over the Driel ferry and keep it running`, `richtet die Faehre Pannerden ein`.
             kept = kept or [i]
+            kept[0] += [p.kind for p in pieces[kept[0] + 1 : kept[0] + 2]] == ["THEY"]
             return [*pieces[: i - 1], before._replace(kind="FERRYACT"), piece, *pieces[kept[0] + 1 :]]
         if ferry and word in _SETS and going in _GOING:
             # `get the Driel ferry going`.

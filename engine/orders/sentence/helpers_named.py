@@ -4,7 +4,7 @@
 not of troops addressed. Source: MG section 26.
 """
 
-from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.pieces import Piece, remark_of
 from engine.orders.sentence.signal_words import VERBS
 
 ROW_OF_UNITS = frozenset({"UNITS", "AND", "COMMA"})
@@ -204,14 +204,23 @@ def row_end(pieces: list[Piece], i: int, kinds: frozenset[str]) -> int:
 RECEIVING = frozenset("get gets receive receives has have".split())  # noqa: SIM905
 
 
+_AT_THE_END = frozenset({"unterstuetzen", "unterstützen", "unterstuetzt", "unterstützt", "ondersteunen", "ondersteund"})
+
+
 def supported_first(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`1/505 gets the support of 456 PFA`, `Support for Brinkmann: SS Art 10`: who supports stands behind."""
-    del remarks
-    at = next((i for i, p in enumerate(pieces) if p.kind == "SUPPORT"), 3)
+    at = next((i for i, p in enumerate(pieces) if p.kind == "SUPPORT"), 4)
     kinds = [p.kind for p in pieces]
     if at == 2 and kinds[0] == "UNITS" and pieces[1].text.lower() in RECEIVING and kinds[3:4] == ["UNITS"]:
         end = _past_names(pieces, 3)
         return [*pieces[3:end], pieces[2], pieces[0], *pieces[end:]]
+    passive = at in (3, 5) and pieces[1].text.lower() in ("wird", "werden", "wordt")
+    last = at in (3, 5) and (passive or kinds[1] == "SHALL") and kinds[:3:2] == ["UNITS", "UNITS"]
+    if last and pieces[at].text.lower() in _AT_THE_END:
+        # `Art KGW soll GR 1035 bei Best unterstützen`, `GR 1035 wird von AR 159 unterstützt`.
+        first, then = (pieces[2], pieces[0]) if passive else (pieces[0], pieces[2])
+        remarks += [remark_of(pieces[3:at])] if at == 5 else []
+        return [first, pieces[at], then, *pieces[at + 1 :]]
     wide = at == 1 and kinds[0] == "UNITS" and all(e.sort == "wide" for e in pieces[0].value.entries)
     if at and not wide:
         return pieces

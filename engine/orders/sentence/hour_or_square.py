@@ -56,6 +56,10 @@ def _by_link(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
         # `55 Fd 1500 to 1600 hrs support 2 GG`.
         return "time"
     spans = [p.kind for p in after[:1]] != ["MARK"] and any(p.kind in SPANS for p in after[:1])
+    done = next((p for p in after[:2] if p.kind != "TO"), None)
+    if done is not None and not placed and done.kind in _DONE_AT and done.text.lower().startswith(("be ", "to be ")):
+        # `1822 will be shelled by 64 Med at 0800`, `the guns at 1822 are to be engaged`.
+        return "place"
     denied = before[-1 - (last == "FROM")] if len(before) > 1 and not spans else None
     if denied is not None and denied.kind == "NOACTION" and (last == "FROM" or denied.text.lower().endswith("leave")):
         # `not to budge from 1108`, `do not leave 1108`.

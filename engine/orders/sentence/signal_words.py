@@ -136,6 +136,7 @@ SIGNAL_WORDS: dict[str, str] = {
         crack at, fall on, fall upon, pounce on, pounces on, set upon, descend on, descends
         on, hurl back, fling back""",
     "HOLD": """
+        hld, hlds, hold wherever they are, hold wherever it is, halt wherever they are, halts wherever they are,
         firm on, firm in, stand firm on, stands firm on,
         stand in place, stands in place,
         firm base, form firm base, forms firm base, form a firm base, forms a firm base, be firm at, firm at,
@@ -386,7 +387,7 @@ SIGNAL_WORDS: dict[str, str] = {
         salvo, salvoes, salvos, fire a salvo, fires a salvo, fire salvoes, concentration on, fires a barrage, fire a
         barrage, bring down a barrage, brings down fire, opens up, open up, opens up on, open up on""",
     "SUPPORT": """
-        helps them, helps him, helps it, helps them out, helps him out, helps it out, helps with fire,
+        helps, helps them, helps him, helps it, helps them out, helps him out, helps it out, helps with fire,
         giving fire support to, giving support to, giving fire support for, providing fire support to,
         providing fire support for, providing support to, supporting fire for, supporting fire to,
         to cover withdrawal of, to cover retreat of, to cover advance of, to cover move of, cover withdrawal of,

@@ -142,15 +142,29 @@ def _takes_position(piece: Piece, pieces: list[Piece], i: int, _out: list[Piece]
     return i + 1 if _behind(pieces, i) == "GUARD" and piece.text.lower() in _TAKES else 0
 
 
+def _whose(name: Piece, noun: Piece) -> bool:
+    """`2 Para's withdrawal`: the letters that say so belong to the name or stand behind it."""
+    return "'" in name.text[-2:] or noun.start - name.end == len("'s ")
+
+
+_COVERS = frozenset({"cover", "covers", "covering"})
+_MARCHES = frozenset({"advance", "withdrawal", "retreat", "move", "march", "push", "drive", "crossing"})
+
+
 def _attack_supported(_piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int:
-    """`support 2 Para's attack on Elden`, `in its attack on Elden`: the attack is theirs, not the guns'."""
+    """`support 2 Para's attack on Elden`, `cover 2 Para's withdrawal`: that is theirs, not the guns'."""
     back = len(out) - 1
-    while back > 0 and out[back].kind in ("AT", "THEY", "FOR"):
+    while back > 0 and (out[back].kind in ("AT", "THEY", "FOR") or out[back].text in ("'", "’")):
         back -= 1
-    if back <= 0 or out[back].kind != "UNITS" or out[back - 1].kind != "SUPPORT":
+    if back <= 0 or out[back].kind != "UNITS":
+        return 0
+    led = out[back - 1 - (back > 1 and out[back - 1].kind == "FOR")]
+    if not (led.kind == "SUPPORT" or led.text.lower() in _COVERS):
+        return 0
+    if pieces[i].kind != "ATTACK" and (pieces[i].text.lower() not in _MARCHES or not _whose(out[back], pieces[i])):
         return 0
     del out[back + 1 :]
-    j = row_end(pieces, i, frozenset({"ATTACK", "AT", "PLACE", "TO", "ENEMY", "WORD"}))
+    j = row_end(pieces, i, frozenset({pieces[i].kind, "AT", "PLACE", "TO", "ENEMY", "WORD"}))
     out += [p._replace(kind="WORD") for p in pieces[i:j]]
     return j
 
@@ -235,9 +249,10 @@ _LAWS: dict[str, tuple[_Law, ...]] = {
     "BYROAD": (_by_road_between, _road_held),
     "FIRE": (_fires, _help_given),
     "FOLLOW": (_when_done,),
-    "MOVE": (_jumped_off, _to_a_zone),
+    "MOVE": (_jumped_off, _to_a_zone, _attack_supported),
     "SAME": (_same_place,),
     "SUPPORT": (_jumped_off, _support_given),
     "UNITS": (_labelled, _goes_first, _bracketed),
     "WORD": (_road_held, _road_of_square, _withdrawal, _zone_altered, _repaired, _help_given),
+    "WITHDRAW": (_attack_supported,),
 }

@@ -127,13 +127,14 @@ _CARRIED = frozenset({"MOVE", "DROP"})
 def _ground_of_zone(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`drops on Ginkel Heath, DZ Y`, `on DZ Y (Ginkel Heath)`: the heath where the zone lies."""
     for i, piece in enumerate(pieces):
-        if piece.kind != "PLACE" or not piece.value.places or not piece.value.places[0].startswith("area:"):
+        if piece.kind != "PLACE" or is_zone(piece):
             continue
-        zoned = [p for p in pieces[i + 1 : i + 3] if p.text not in (",", "(")][:1]
+        ground = bool(piece.value.places) and piece.value.places[0].startswith("area:")
+        zoned = [p for p in pieces[i + 1 : i + 3] if p.text != "(" and not (ground and p.text == ",")][:1]
         if zoned and is_zone(zoned[0]):
             remarks.append(remark_of([piece]))
             return pieces[:i] + pieces[pieces.index(zoned[0]) :]
-        if i and is_zone(pieces[i - 1]):
+        if ground and i and is_zone(pieces[i - 1]):
             remarks.append(remark_of([piece]))
             return pieces[:i] + pieces[i + 1 :]
     return pieces

@@ -16,7 +16,11 @@ from engine.vocabulary import UnitId
 
 _FIRING = re.compile(r"fir(?:e|ing)|feuer|vuur|shell|shoot|schie", re.IGNORECASE)
 #: Verbs that mean engaging by fire if guns do it.
-_ENGAGING = frozenset({"to be engaged", "be engaged", "engage", "engages", "engaging", "hit", "hitting", "strike", "strikes", "smash", "deal with"})
+_ENGAGING = frozenset(
+    """
+    to be engaged,be engaged,engage,engages,engaging,hit,hitting,strike,strikes,smash,deal with
+    """.strip().split(",")
+)
 
 
 def guns_attack(task: Task, units: tuple[UnitId, ...]) -> Order:

@@ -169,6 +169,8 @@ def drop(task: Task, units: tuple[UnitId, ...]) -> Order:
     if task.clause.has("RAMBLE") and not task.clause.anywhere:
         # `drop the 10 Para idea`.
         raise Wanted("Is a drop ordered? Write: drop on, and the zone's name.")
+    if task.clause.has("PRIORITY") and task.clause.priority is None and task.clause.my_last:
+        raise Wanted("Which of them is first? Write a line for each: drop on the zone at 1400, priority 1.")
     if not task.clause.anywhere:
         # `jump over DZ Driel`: no way to another zone.
         task.clause.to, task.clause.via = task.clause.via[:1], task.clause.via[1:]
