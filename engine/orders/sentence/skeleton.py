@@ -227,9 +227,10 @@ class _Cut:
             return "new"
         if ahead[0] in ("TIME", "AT") and self._others_at(i):
             return "new"
-        leg = [p.kind for p in self.pieces[i + 1 : i + 6] if p.kind != "AT"]
-        if leg[:3] == ["TIME", "TO", "PLACE"] and any(p.kind in ("HOLD", "GUARD") for p in self.row):
-            # `halt there for the night, at 0600 on to Grave`.
+        leg = [p.kind for p in self.pieces[i + 1 : i + 6] if p.kind not in ("AT", "FROM")]
+        onward = leg[:1] == ["TIME"] and (leg[1:3] == ["TO", "PLACE"] or "VIA" in leg[1:3])
+        if onward and any(p.kind in ("HOLD", "GUARD") for p in self.row):
+            # `halt there for the night, at 0600 on to Grave`, `holds Driel, at midnight over the river`.
             return "then"
         timed = [p.kind for p in self.pieces[i + 1 : i + 8] if p.kind not in ("AT", "TO", "FROM")]
         deed = timed[3:4] if timed[:3] == ["TIME", "UNTIL", "TIME"] else timed[1:2]
