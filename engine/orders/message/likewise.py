@@ -6,6 +6,7 @@ another. Source: orders.md 8 ("same as above").
 
 import re
 
+from engine.orders.hours.times import When
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
 
@@ -123,16 +124,24 @@ def _at_their_hour(pieces: list[Piece], kinds: list[str]) -> list[Piece]:
     if any(kinds[end + 1] == "FROM" and kinds[end + 2] == "WORD" and pieces[end].text not in called for end in ends):
         # `1/505 attack Mook from the north and 2/505 from the east at 1700`.
         return pieces
+    first = next(p.value for p in pieces if p.kind == "TIME" or p is pieces[-1])
+    if ends and isinstance(first, When) and first.day is not None:
+        # `153 Fd move to Son at 0700 tomorrow, 55 Fd at 0900`: on that day too.
+        pieces = [p._replace(value=p.value._replace(day=first.day)) if _dayless(p) else p for p in pieces]
     for end in ends:
         pieces = [*pieces[: end + 1], _same(pieces[end]), *pieces[end + 1 :]]
     return pieces
+
+
+def _dayless(piece: Piece) -> bool:
+    return piece.kind == "TIME" and piece.value.day is None
 
 
 def _name_and_hour(kinds: list[str], stop: int) -> tuple[int, int] | None:
     """Where `, Brinkmann from the north at 1100` begins that ends there, and its last name; None if it does not."""
     if stop < 5 or kinds[stop - 1] not in _HOURS:
         return None
-    end = stop - 2 - (kinds[stop - 2] in ("AT", "FROM", "DELAY"))
+    end = stop - 2 - (kinds[stop - 2] in ("AT", "FROM", "DELAY", "BY"))
     if kinds[end - 1 : end + 1] == ["FROM", "WORD"]:
         end -= 2
     first = end

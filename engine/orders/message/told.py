@@ -85,6 +85,9 @@ def tells(pieces: list[Piece], sentence: str) -> bool:
     if told and told[0].lower() == "have" and any(p.kind == "UNITS" and 0 < p.start - told.end() < 6 for p in pieces):
         # `Send 1/505 there, and have 2/505 follow it`.
         return False
+    if told and _ITS_TASK.search(sentence, 0, told.start()) and any(_ordered(p, told.end()) for p in pieces):
+        # `The task of 2 IG is the capture of Valkenswaard.`
+        return False
     if told and told[0].lower() in ("has", "have") and _has_to_do(pieces, told.end()):
         # `Goebel has now over Wyler to Beek to march`.
         return False
@@ -111,6 +114,14 @@ def tells(pieces: list[Piece], sentence: str) -> bool:
     past = deed is not None and deed.text.lower() in ("moved", "attacked")
     past = past and not any(p.kind == "UNLESS" and p.start >= after for p in pieces)
     return past and not re.search(r"\b(?:be|being|get|want|like|have)\b", sentence)
+
+
+_ITS_TASK = re.compile(r"\b(?:task|role|job|mission|route|objective|duty)\b[^.;]{0,40}$", re.IGNORECASE)
+
+
+def _ordered(piece: Piece, told: int) -> bool:
+    """Whether a deed or a place stands behind the word that tells."""
+    return piece.start >= told and (piece.kind in VERBS or piece.kind == "PLACE")
 
 
 #: How it is with troops that nobody sends anywhere: `43 Div should be up tonight`, `The Tigers come on the 24th`.

@@ -47,8 +47,8 @@ BRITISH = {
     "para coy, pathfinders, ind coy, ind para coy",
     "abn re": "abn eng, para sqn re, para sqn",
     "pol": "pol para",
-    "pol at": "pol gliders, pol antitank, pol anti tank, pol a tk, pol a tk bty, pol at bty, pol antitank bty, "
-    "pol antitank gun, pol anti tank bty, pol anti tank gun",
+    "pol at": "pol gliders, pol gun, pol antitank, pol anti tank, pol a tk, pol a tk bty, pol at bty, "
+    "pol antitank bty, pol antitank gun, pol anti tank bty, pol anti tank gun",
     "gds re": "gds eng, gds armd eng, gds armd divisional eng",
     "armd": "armd bde",
     "pfa": "fd, para fd, para fd arty, para fa, pfab, fa, fd arty, pfabn, arty",

@@ -309,6 +309,9 @@ def _is_relieved(row: list[Piece]) -> bool:
 _RELIEVED = frozenset({"relieved", "abgelöst", "abgeloest", "afgelost"})
 
 
+_BLOWN = frozenset({"blown", "destroyed", "demolished", "already blown", "found blown"})
+
+
 def _happening(lead: str, row: list[Piece]) -> Asked | None:
     text = " ".join(p.text.lower() for p in row)
     spot = next((p.value for p in row if p.kind == "PLACE"), None)
@@ -338,7 +341,8 @@ def _happening(lead: str, row: list[Piece]) -> Asked | None:
     ):
         # `when 3 Para has taken Elst`: then it is taken.
         return Asked("", "taken", place=spot)
-    bridge = spot is None and any(p.kind in ("BRIDGEWORD", "FERRYWORD") for p in row)
+    # `to repair Aalst bridge, if blown`: what else is blown?
+    bridge = spot is None and (text in _BLOWN or any(p.kind in ("BRIDGEWORD", "FERRYWORD") for p in row))
     if spot is None and unit is None and _IT_BLOWN.search(text):
         return Asked("", "blown", bridge=True, it=True)
     if (spot is not None or bridge) and unit is None and (not enemy or _BLOWING.search(text)):

@@ -136,6 +136,8 @@ SIGNAL_WORDS: dict[str, str] = {
         crack at, fall on, fall upon, pounce on, pounces on, set upon, descend on, descends
         on, hurl back, fling back""",
     "HOLD": """
+        await boats, awaits boats, wait for boats, waits for boats, await transport, awaits transport, fight as infantry,
+        fights as infantry,
         hld, hlds, hold wherever they are, hold wherever it is, halt wherever they are, halts wherever they are,
         firm on, firm in, stand firm on, stands firm on,
         stand in place, stands in place,
@@ -409,6 +411,7 @@ SIGNAL_WORDS: dict[str, str] = {
         giving a hand, giving support, placed in support of, put in support of, is placed in support of, is put in
         support of,
         switch support to, switches support to, switch their support to, switches its support to,
+        answer calls from, answers calls from, answer calls for fire from, answers calls for fire from,
         under call to, under call of, under call for, at call to,
         at call of, at call for, at priority call of, at disposal of, placed at disposal of,
         is placed at disposal of, are placed at disposal of, put at disposal of, is at disposal of, are at disposal of,
@@ -861,6 +864,7 @@ SIGNAL_WORDS: dict[str, str] = {
         behind, tuck in right behind, tucks in right behind, tuck in close behind, tucks in close behind,
         close behind them, right behind, just behind, immediately behind, following behind""",
     "LINKUP": """
+        strengthen, strengthens, beef up, beefs up, bolster, bolsters,
         join, joins, to join up with, to join with, to link up with, to meet up with, link up with, links up with,
         join up with, joins up with, meet up with, meet, meets, meeting, reinforce,
         reinforces, go to help of, go to aid of, go to the assistance of, link with, to join, go to support of,
@@ -1144,6 +1148,8 @@ SIGNAL_WORDS: dict[str, str] = {
         upon arriving at, after reaching, after arriving at, after getting to,
         wanneer, only when, only after, having, as and when, whenever, at moment, very moment""",
     "UNLESS": """
+        restore line, restores line, restore situation, restores situation, restore front, restores front,
+        restore position, restores position, restore contact, restores contact, mend front, mend line,
         as long as, so long as, see to, sees to, attend to, attends to, cease to, ceases to, ceasing to,
         take charge, takes charge, take charge of, takes charge of, give way at, gives way at,
         while it is, while there is,
@@ -1176,7 +1182,7 @@ SIGNAL_WORDS: dict[str, str] = {
         dependent on, if feasible, where feasible, if practicable, as far as possible, to be confirmed, tbc,
         pretend to, pretends to, feign, feigns, feint, simulate, refuse to, refuses to, decline to, declines to,
         just kidding, only kidding, kidding, just joking, only joking, joking, jk, draft, example, for example,
-        plan a, plan b, option a, option b, hypothetically, wherever, wherever they, whichever,
+        plan a, plan b, option a, option b, hypothetically, wherever, whichever,
         whichever is nearer, somewhere, somewhere useful, lest, if so ordered, almost, nearly, hardly, fail to,
         fails to, maybe just, would do well to, does well to, would do better to, does better to, take care of,
         takes care of, plan, alert for,
@@ -1209,7 +1215,7 @@ SIGNAL_WORDS: dict[str, str] = {
         first thing, first thing in morning, early hours, in early hours, small hours, in small hours, mid morning,
         midmorning, mid afternoon, late morning,
         late afternoon, early afternoon, early evening, late evening, early morning, in early morning,
-        within hour, inside hour, within hour or so, within next hour or so, another day, another night, another
+        within hour or so, within next hour or so, another day, another night, another
         hour, another hour or two, some days, few days, few hours, some hours,
         couple of days, couple of hours, later, later on, shortly, soon, sometime, some time, some time later, in due
         course, in bit, in a while,
@@ -1257,6 +1263,7 @@ SIGNAL_WORDS: dict[str, str] = {
         as a result of, weil, omdat, inasmuch as, considering, considering that, in light of, so that,
         in order to, in order that, so as to, to let, to allow, to enable, for purpose of""",
     "REMARK": """
+        in troop carriers, in tcvs, by tcv, in troop carrying vehicles, in carriers, in mt, by mt, in transport,
         at full tilt, full tilt, flat out, like the clappers, pell mell, full steam ahead, lickety split,
         for a rest, for a breather, for some rest, for a well earned rest,
         until you're there, till you're there, until youre there, till youre there, until you are there,

@@ -54,6 +54,21 @@ def _opens(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> li
     return _put(pieces, i, "MOVE") if before == "UNITS" and kinds_at(pieces, i + 1, 2) == ["AT", "PLACE"] else None
 
 
+def _body_moved(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
+    """`Concentration of 32 Gds Bde at Bergeijk by 2200`."""
+    del remarks
+    where = kinds_at(pieces, i + 2, 2) == ["AT", "PLACE"] and pieces[i + 2].text.lower() != "on"
+    return _put(pieces, i, "MOVE") if not before and pieces[i + 1].kind == "UNITS" and where else None
+
+
+def _relief(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
+    """`Relief of 3 IG by 2 Devon at Valkenswaard at 1900`: whose place is taken is shown back."""
+    if before or kinds_at(pieces, i + 1, 5) != ["UNITS", "WITH", "UNITS", "AT", "PLACE"]:
+        return None
+    remarks.append(remark_of(pieces[i : i + 2]))
+    return [pieces[i + 3], pieces[i]._replace(kind="GUARD"), *pieces[i + 4 :]]
+
+
 def _reserve(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
     """`1/327: reserve Veghel`, `505 PIR: reserve, Nijmegen`."""
     del remarks
@@ -201,6 +216,8 @@ _Settle = Callable[[list[Piece], int, str, list[Piece]], list[Piece] | None]
 _LAWS: tuple[tuple[frozenset[str], _Settle], ...] = (
     (frozenset({"open", "opens"}), _opens),
     (frozenset({"reserve"}), _reserve),
+    (frozenset({"concentration", "assembly"}), _body_moved),
+    (frozenset({"relief"}), _relief),
     (COMPASS, _side),
     (_BUILDINGS, _building),
     (_GIVING, _support_given),
