@@ -111,6 +111,12 @@ def beside(town: Town, towns: Iterable[Town]) -> str:
     return f"{town.name} near {near}" if near else town.name
 
 
+def beside_in_german(name: str) -> Iterable[Words]:
+    """`Velp near Arnhem` is also Velp bei Arnheim."""
+    town, _, near = name.partition(" near ")
+    return [(*place_words(town), "bei", *place_words(other)) for other in (near, *_OTHER_NAMES.get(near, ())) if near]
+
+
 def larger_near(town: Town, towns: Iterable[Town]) -> str:
     """The name of the nearest larger town; empty if the map has none."""
     larger = [t for t in towns if t.size in ("city", "town") and t.id != town.id]

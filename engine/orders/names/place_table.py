@@ -57,7 +57,7 @@ class PlaceTable:
             if place_names.bare_words(town) in shared:
                 name = self.told_apart[town.id] = place_names.beside(town, towns)
                 words = place_names.place_words(name)
-                self._enter([words, tuple("bei" if w == "near" else w for w in words)], f"town:{town.id}", 0)
+                self._enter([words, *place_names.beside_in_german(name)], f"town:{town.id}", 0)
 
     def _add_begun(self, towns: Iterable[Town]) -> None:
         whole = {place_names.bare_words(t): f"town:{t.id}" for t in towns}

@@ -38,7 +38,7 @@ GERMAN_DUTCH: dict[str, str] = {
         ruhen, vasthouden, vast te houden, vasthoudt, standhouden, stand te houden, afwachten, wacht af,
         blijven, blijft staan, blijven staan, blijft liggen, stilstaan, staat stil, rust, rusten, houdt halt,
         houden halt, anhalten, anzuhalten, stoppt, stoppen, stopt, aanhouden, feuer einstellen, stellt feuer
-        ein, stellt das feuer ein, vuur staken, staakt het vuren, staakt het vuur""",
+        ein, stellt das feuer ein, vuur staken, staakt het vuren, staakt het vuur, hou, houd""",
     "GUARD": """
         aufhalten, aufzuhalten, haelt auf, tegenhouden, ophouden, tegen te houden,
         verteidigen, verteidigt, verteidige, verteidigung, verteidigung von, sichern, sichert, sichere,
@@ -82,7 +82,8 @@ GERMAN_DUTCH: dict[str, str] = {
         vuurt, vuren, schiet, schieten, beschieting, beschieting van, beschieten, bestookt, bestoken, vuur op,
         neemt onder vuur, nemen onder vuur, onder vuur nemen, bombarderen, bombardeert, spervuur, spervuur op""",
     "SUPPORT": """
-        unterstuetze, zu unterstuetzen, zur unterstuetzung, zur unterstuetzung von, feuerunterstuetzung fuer,
+        unterstuetze, zu unterstuetzen, zur unterstuetzung, zur unterstuetzung von, ter ondersteuning van, zur
+        unterstuetzung, zur unterstuetzung von, feuerunterstuetzung fuer,
         unterstuetzung fuer, hilft, helfen, steunen,
         ondersteunen, te steunen, vuursteun voor, steun voor, steun aan, helpt""",
     "DROP": "abspringen, abzuspringen, springen ab, landen, absprung, springt af, afspringen, landt, dropping",
@@ -105,7 +106,10 @@ GERMAN_DUTCH: dict[str, str] = {
         lagemeldung von, meldung von, meldung ueber, standortmeldung von, lagebericht von, lage von, wie ist die
         lage bei, situatierapport van, rapport van, melding van, situatie van, stand van zaken bij, toestand
         van, was macht, was machen, wat doet, wat doen, hoe staat, hoe gaat het met, wie sieht es bei, wie sieht es
-        aus bei, wie siehts aus bei, wie geht es, wie laeuft es bei""",
+        aus bei, wie siehts aus bei, wie geht es, wie laeuft es bei,
+        wie stark ist, wie stark sind, hoe sterk is, hoe sterk zijn, wat is de situatie bij, wat is de situatie van, wie
+        ist die lage von, hoe is de toestand bij, hoe is de toestand van, gibt es neues von, was gibt es neues von, is
+        er nieuws van, was tut, was tun, wie ist der stand bei""",
     "CANCEL": """
         aufheben, wird aufgehoben, streiche, streich, ist ungueltig, ungueltig, ist nichtig, ist hinfaellig,
         hinfaellig, verfaellt, entfaellt, faellt weg, gilt nicht
@@ -186,7 +190,7 @@ GERMAN_DUTCH: dict[str, str] = {
         feuerunterstuetzung durch, feuerunterstuetzung von, met ondersteuning van, ondersteund door, met
         vuursteun van, met hulp van, onder vuursteun van, gedekt door, steun van, ondersteuning van,
         ondersteuning door, steun door, vuursteun van, vuursteun door, met steun door""",
-    "BEHIND": "gleich hinter, dicht hinter, unmittelbar hinter, vlak achter, direct achter",
+    "BEHIND": "dahinter, daarachter, folgt dahinter, folgen dahinter, gleich hinter, dicht hinter, unmittelbar hinter, vlak achter, direct achter",
     "LINKUP": """
         schliesst sich an, vereinigen mit, vereinigt sich mit, vereinigen sich mit, verstaerken, verstaerkt,
         stoesst zu, sluit zich aan bij, sluiten zich aan bij, versterken, versterkt, verenigt zich met""",
@@ -279,7 +283,8 @@ GERMAN_DUTCH: dict[str, str] = {
         seiten, von zwei seiten, von allen seiten, van alle kanten, van twee kanten, van drie kanten, besetzt
         ist, frei ist, feindfrei ist, feindbesetzt ist,
         im handstreich, in besitz, soll sich beeilen und, sollen sich beeilen und, sich beeilen, beeilt sich, beeilt
-        euch, moet opschieten en, haast je, bezet is, vrij is, gehalten wird, besetzt sind, vom
+        euch, moet opschieten en, haast je, geef niet op, gebt nicht auf, gib nicht auf, gebt nicht nach, bezet
+        is, vrij is, gehalten wird, besetzt sind, vom
         feind besetzt ist, besetzt haelt""",
     "SAMETIME": """
         zur selben zeit, zur gleichen zeit, zum selben zeitpunkt, zeitgleich, op hetzelfde moment, op hetzelfde
@@ -339,7 +344,7 @@ SILENT_WORDS = frozenset(
     eines einer einem einen ihre ihren ihrer seine seiner seinen seinem eigene eigenen eigener sich zich hart
     rasch schnell zuegig eilig vorsichtig langsam kraeftig energisch nunmehr nun doch ook nog wel eens snel vlug
     rustig voorzichtig graag aub svp gelieve zijn haar eigen uhrzeit herr herren kameraden maenner jungs leute
-    dahinter daarachter weiter verder etwa ungefaehr circa ongeveer vom dem des zunaechst zuerst eerst voorlopig
+    weiter verder etwa ungefaehr circa ongeveer vom dem des zunaechst zuerst eerst voorlopig
     vorlaeufig weiterhin einstweilen
     """.split()  # noqa: SIM905
 )

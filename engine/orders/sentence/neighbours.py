@@ -40,6 +40,11 @@ _REMARK = object()
 _LABELS = frozenset({"TO", "VIA", "AT", "FROM", "UNTIL", "BY", "AVOIDING", "SUPPORTED"})
 
 
+#: Support as a noun, with the name of those who give it right behind.
+_BEHIND_THAT = frozenset({"dahinter", "daarachter"})
+_BY_WHOM = frozenset({"unterstützung", "unterstuetzung", "feuerunterstützung", "ondersteuning"})
+
+
 def joined(pieces: list[Piece]) -> list[Piece]:
     """The pieces with names joined, links settled, parts of units marked."""
     pieces = beside_names(pieces)
@@ -63,8 +68,15 @@ def joined(pieces: list[Piece]) -> list[Piece]:
             continue
         if piece.kind in ("FOR", "VIA", "LINKUP", "AHEAD") and after is not None:
             piece = _for_whom(piece, after, out)
-        elif piece.kind == "UNITS" and out and out[-1].kind == "WORD" and out[-1].value is _REMARK:
-            piece = piece._replace(kind="WORD")
+        elif piece.kind == "UNITS" and out and out[-1].kind == "WORD":
+            if out[-1].value is _REMARK:
+                piece = piece._replace(kind="WORD")
+            elif out[-1].text.lower() in _BY_WHOM and len(out) > 1 and out[-2].kind == "COMMA":
+                out[-1] = out[-1]._replace(kind="SUPPORTED")
+        elif piece.kind == "UNITS" and out and out[-1].text.lower() in _BEHIND_THAT:
+            # `Pz 2107 nach Son, dahinter PG 2107`: that one follows.
+            out.insert(-1, piece)
+            continue
         if piece.kind in _JOINTS:
             joint = _joint(pieces, i, out)
             if joint is None or joint.kind != "AND":

@@ -60,7 +60,7 @@ al        airlanding airldg airlndg airlanders
 armd      armoured armored armour arm
 gds       guards guard
 glider    gliders gld gldr gldrs
-gren      grenadier grenadiers grens
+gren      grenadier grenadiers grenadiere grens
 coldstream coldstreams coldstreamer coldstreamers coldm
 hamps     hampshire hampshires hants hamp
 dorset    dorsets dorsetshire dorsetshires dorsetts
@@ -81,7 +81,7 @@ north     norden noorden noord
 east      osten oosten oost
 west      westen
 pz        panzer panzers
-pg        pzgren panzergrenadier panzergrenadiers pzgr pgr pzgrenadier
+pg        pzgren panzergrenadier panzergrenadiers panzergrenadiere pzgr pgr pzgrenadier
 kg        kampfgruppe battlegroup
 fj        fallschirmjaeger fallschirmjager
 ersatz    replacement
@@ -91,6 +91,7 @@ hq        stabsquartier hauptquartier hoofdkwartier staf cp headquarters headqua
 med       mediums meds
 gun       guns geschuetze
 tank      tanks
+luftwaffe luftwaffen
 tiger     tigers tigern
 bridge    bridges br brdg brdge brug bruecke
 ferry     ferries veer faehre pont veerpont pontveer faehrstelle faehren
@@ -99,6 +100,16 @@ railway   rr railways rly rlwy rwy rlway rail railroad railroads spoorweg
 st        sint saint
 yeomanry  yeo
 request   req rqst
+towards   toward
+defence   defense
+defences  defenses
+centre    center
+reconnoitre reconnoiter
+reconnoitres reconnoiters
+organise  organize
+organises organizes
+reorganise reorganize
+reorganises reorganizes
 leics     leicestershire leicester leicesters
 """
 

@@ -45,7 +45,7 @@ def report_of(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 def _moving(last: Piece, piece: Piece) -> bool:
     """`any movement`, `all enemy armor`: what is seen, no deed and no troops of one's own."""
-    return piece.text.lower().startswith("movement") or (last.kind == "ENEMY" and piece.kind == "UNITS")
+    return piece.text.lower().startswith(("movement", "bewegung", "beweging")) or (last.kind == "ENEMY" and piece.kind == "UNITS")
 
 
 def findings(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
@@ -88,7 +88,7 @@ _OF_WHAT_IS_SEEN = frozenset("ENEMY WORD THEY THERE RAMBLE AT TO NOW".split())  
 _SEEN = frozenset(
     """
     what whatever anything everything all any every findings opposition strength strengths movement movements how
-    whether who contact contacts activity sightings
+    whether who contact contacts activity sightings jede jeden alles elke was wat
     """.split()  # noqa: SIM905
 )
 
