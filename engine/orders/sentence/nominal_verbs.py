@@ -44,6 +44,14 @@ _BETWEEN = (
     "a limited",
     "a local",
     "a combined",
+    "a concentric",
+    "a coordinated",
+    "a co-ordinated",
+    "a joint",
+    "a converging",
+    "a pincer",
+    "a spoiling",
+    "a diversionary",
 )
 #: Word of the grammar: the nouns that mean it.
 _NOUNS = {

@@ -45,7 +45,8 @@ def _a_name(word: Piece, line: str) -> bool:
 _THE_BODY = re.compile(
     r"\bjoin(?:s|ing)?\b[^,;.]{0,16}\b(?:perimeter|garrison|defen[cs]es?|defenders|line|column|main body|bridgehead|"
     r"division|brigade|battalion|others|rest|poles|paras|airborne|americans|yanks|tommies|troops|attack|battle)\b|"
-    r"\b(?:reinforc(?:es?|ing)\b|(?:link(?:s|ing)?|meet(?:s|ing)?|join(?:s|ing)?|contact)\b[^,;.]{0,16}\b(?:british|guards)\b)",
+    r"\b(?:(?:reinforc(?:es?|ing)|strengthens?|bolsters?|beefs? up)\b|"
+    r"(?:link(?:s|ing)?|meet(?:s|ing)?|join(?:s|ing)?|contact)\b[^,;.]{0,16}\b(?:british|guards)\b)",
     re.IGNORECASE,
 )
 
