@@ -322,6 +322,8 @@ def _at_the_end(pieces: list[Piece]) -> list[Piece]:
     if any(p.kind in _SUBJECTS or p.kind in _CUTS for p in pieces[: name - 1]):
         return pieces
     end = _names_end(pieces, name)
+    # `Advance on Eindhoven, all of 506.`
+    name -= pieces[name - 1].kind == "ALL" and _many(pieces[name])
     behind = [p.kind for p in pieces[end:] if p.kind != "MARK"]
     if pieces[name - 1].text == "(" and [p.text for p in pieces[end : end + 1]] == [")"]:
         # `Recce of Geldrop (2 HCR), start 0930`.

@@ -109,8 +109,8 @@ class SignalScan(FigureScan):
             # `to be at Elst at 1800`, `to be there at 1800`.
             low = TO_BE_THERE
         out.append(Piece(kind, low, start, stop, text))
-        if kind == "FOR" and (coming := coming_hour(toks, end, text)):
-            # `for the next hour`, `during the coming half hour`.
+        if kind in ("FOR", "WITHIN") and (coming := coming_hour(toks, end, text)):
+            # `for the next hour`, `during the coming half hour`, `within the hour`.
             out.append(Piece("LASTING", coming[0], start, toks[coming[1] - 1].end, toks[coming[1] - 1].text))
             return coming[1]
         if low.endswith(" out") and end < len(toks) and toks[end].text.lower() == "of":

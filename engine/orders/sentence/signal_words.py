@@ -352,6 +352,7 @@ SIGNAL_WORDS: dict[str, str] = {
         mass fires on, mass fire on, mass its fires on, mass your fires on, masses fire on, massed fires on,
         lay on a concentration, lays on a concentration, lay on fire, lays on fire, lay on a shoot, lays on a shoot,
         lay on a barrage, lays on a barrage, lay on concentration, lay concentration, lay a concentration,
+        commence firing on, commences firing on, start firing on, starts firing on, begin firing on, begins firing on,
         artillery preparation, artillery preparation on, keep up its fire, keeps up its fire, keep up your fire,
         keep up their fire, keep up its fire on, keeps up its
         fire on, keep up your fire on, keep up their fire on, keep its fire on, keeps its fire on, keep your fire on,
@@ -1074,7 +1075,8 @@ SIGNAL_WORDS: dict[str, str] = {
         rockets, flyboys, 83 gp raf, 2 tactical air force, usaaf, thunderbolts, close air support,
         flieger support, jagdflieger, pilots, cab rank, me 109, bf 109, fw 190, ju 87, ju 88, me 110, me 262""",
     "AIRRECCE": """
-        fly a reconnaissance, flies a reconnaissance, pr flight, pr sortie, pr mission, aufklaerer ueber,
+        fly me a reconnaissance, fly us a reconnaissance, fly me a recce, fly us a recce, fly me an air recce, fly us an
+        air recce, fly a reconnaissance, flies a reconnaissance, pr flight, pr sortie, pr mission, aufklaerer ueber,
         aufklaerungsflugzeug ueber, aufklaerungsflugzeuge ueber,
         tactical reconnaissance over, lay on tactical reconnaissance, lay on tac r, lay on a photo recce,
         take pictures of, get pictures of, get me pictures of, pictures of, photos of, photographs of,

@@ -35,6 +35,7 @@ _LEADING = frozenset(
     {
         *("go first", "goes first", "going first", "lead", "leads", "lead way", "lead off"),
         *("take lead", "takes lead", "take point", "takes point"),
+        *("bring up the rear", "brings up the rear", "bringing up the rear"),
     }
 )
 
@@ -42,7 +43,9 @@ _LEADING = frozenset(
 def who_leads(task: Task) -> bool:
     """`505 PIR marches to Mook, 2/505 leads`: who of those sent goes first is a remark."""
     clause, march = task.clause, task.previous()
-    if march is None or not clause.who or clause.kinds != ["MOVE"] or clause.verbs[0].text.lower() not in _LEADING:
+    if march is None or not clause.who or clause.kinds not in (["MOVE"], ["FOLLOW"]) or clause.objects:
+        return False
+    if clause.verbs[0].text.lower() not in _LEADING:
         return False
     if clause.anywhere or clause.via or clause.conditions or clause.joined or clause.behind:
         return False
