@@ -187,6 +187,9 @@ class OneSentence:
                 self.parts.enter(Section("open", sentence))
             return
         if not choices.met:
+            if not (made.orders or made.changes or made.notes or made.query):
+                # Nothing that was said is dropped.
+                self.page.note(sentence)
             self.page.accept(made, sentence)
         elif not self._ask(pieces, sentence, choices):
             self.page.ask_back(sentence, choices.questions[0])

@@ -222,7 +222,8 @@ _BEGINS_WHEN = re.compile(
 _OTHER_HOURS = re.compile(
     r"\b(?:see you|speak|talk|call|phone|mail|write|hear|back (?:at|by|in|on)|as before|your time|[io]n time|"
     r"good (?:night|morning|evening|afternoon|day)|thanks|cheers|regards|bed|sleep|dinner|supper|work|home|train|wife|"
-    r"kids?|weather|fog|rain|has|have|had|was|were|did|been|reported|arrived|said|says|enemy|germans?|deadline|turn|"
+    r"kids?|weather|fog|rain|expected|krauts?|jerry|boche|tommy|tommies|amis|has|have|had|was|were|did|been|reported|"
+    r"arrived|said|says|enemy|germans?|deadline|turn|"
     r"umpire|mess|love|sorry|luck|hope|nothing (?:else|more|further)|no more orders|all from (?:me|us))\b",
     re.IGNORECASE,
 )

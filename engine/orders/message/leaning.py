@@ -103,6 +103,9 @@ def _hours_told(pieces: list[Piece], page: Transcript, naming: Naming, scanner: 
         if link:
             out.append(Piece(link, piece.text, piece.start, piece.start, piece.text))
         out.append(Piece("TIME", when, piece.start, end.end, f"{piece.text} {words}".strip()))
+        if words.startswith("behind "):
+            # `1 GG an hour behind them`
+            out.append(end._replace(kind="FOLLOW"))
         i += taken
     return out
 

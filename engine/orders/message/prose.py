@@ -237,6 +237,9 @@ def _of_those(pieces: list[Piece], talk: Talk) -> bool:
     ordered = told.kind in VERBS and not told.text.lower().endswith("ing")
     if led:
         return any(p.kind in VERBS for p in pieces)
+    if talk.of_enemy and ordered and any(p.kind in ("UNTIL", "THEN") for p in pieces):
+        # `Hermann has Mook, says the radio. He holds there until dark, then withdraws`: asked about.
+        return True
     cases = _CASES | {"PLACE", "THERE", "UNTIL", "SUPPORTED", "UNITS", "ARRIVED_THEN"} if talk.going_on else _CASES
     return ordered and any(p.kind in cases for p in pieces)
 

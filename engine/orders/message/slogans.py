@@ -18,6 +18,12 @@ _CRIES = frozenset({"HOLD", "ATTACK", "MOVE", "NOACTION", "MARK", "WORD", "THEY"
 _SHOUTED_TO = frozenset("boys lads men chaps guys gentlemen folks fellas fellows jungs männer maenner mannen".split())  # noqa: SIM905
 #: `as is`, `as they are`: no order, and no halt.
 _AS_IT_IS = re.compile(r"\bas (?:is|it is|it was|they are|they were)\W*$", re.IGNORECASE)
+#: Nothing is changed of a drop.
+_DROP_STANDS = re.compile(
+    r"\b(?:drop|landing|lift)s?\b.{0,30}? (?:stands?|unchanged|(?:stays?|remains?|is|are) (?:as|unchanged)\b"
+    r"[^,;:]{0,20})\W*$",
+    re.IGNORECASE,
+)
 _TOLD_OF = ("orders", "is down", "are down")
 _NAMES_ONLY = frozenset({"UNITS", "JOIN", "AND", "COMMA", "REMARK", "MARK"})
 
@@ -28,7 +34,7 @@ def title_or_cry(said: Said) -> bool | None:
     if (
         len(pieces) > 1
         and pieces[0].kind in VERBS
-        and pieces[1].text.lower() in ("orders", "plan", "plans")
+        and pieces[1].text.lower() in ("orders", "order", "plan", "plans")
         and (not kinds & _NAMES or (sentence.endswith(":") and len(acting) == 1))
     ):
         # `Drop orders.`, `Turn orders, 0900`, `Attack plan 505 PIR:` are titles.
@@ -55,6 +61,9 @@ def title_or_cry(said: Said) -> bool | None:
     mere_rank = "PRIORITY" in kinds and kinds <= {"PRIORITY", "NUM", "THEY", "MARK", "WORD"}
     if kinds == {"AHEAD"} or (mere_rank and not _dropped_last(talk)):
         # `This is my main effort.`, `Priority one.`
+        return True
+    if "DROP" in kinds and _DROP_STANDS.search(sentence):
+        # `Polish drop stays as it is.`
         return True
     if " to know " in sentence and TO_KNOW.match(sentence):
         return True

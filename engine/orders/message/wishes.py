@@ -41,7 +41,7 @@ _SUPPOSED = re.compile(r"\b(?:should|must|ought to|could) (?:now |already |by no
 #: Words with which a deed is wished for, not told.
 _WISHED = re.compile(
     r"\b(?:should|could|would|must|ought|shall|like|want|need|please|pls|rather|better|kindly|is to|are to|to be|"
-    r"it is time|make sure|don't forget|remember|(?:let|get|bring|send|pull) (?:them|it|him))\b",
+    r"it is time|(?:this|that) means|make sure|don't forget|remember|(?:let|get|bring|send|pull) (?:them|it|him))\b",
     re.IGNORECASE,
 )
 #: `Please confirm that 3 Para can use the bridge`: an answer is wished for.

@@ -271,12 +271,6 @@ def _helps(out: list[Piece]) -> bool:
     return out[back].kind in ("SUPPORT", "SUPPORTED")
 
 
-def _two_spoken_of(out: list[Piece]) -> bool:
-    """Whether others are named behind a deed of those addressed."""
-    last = max((i for i, p in enumerate(out) if p.kind == "UNITS"), default=0)
-    return last > 0 and out[last - 1].kind not in ("JOIN", "AND", "COMMA", "TIME") and out[0].kind == "UNITS"
-
-
 def _leaves_out(toks: list[Token], i: int, out: list[Piece], find: Find) -> bool:
     """Whether `but` takes troops out of those named before: `everyone but 1/505`, `505 PIR move but 2/505 hold`."""
     if any(p.kind in ("ALL", "ALLORDERS") for p in out[-2:]):
@@ -324,7 +318,7 @@ _TABLE: tuple[tuple[frozenset[str], str, str, _Stands], ...] = (
     # `attack Elst, which 2 Para holds`
     (frozenset({"which", "whom"}), "WORD", "", lambda t: t.before in ("COMMA", "PLACE") and t.troops()),
     # `Budde relieves Becker in Beek, who then rests at Wyler`: which of them?
-    (frozenset({"who"}), "UNLESS", "", lambda t: t.before == "COMMA" and _two_spoken_of(t.out)),
+    (frozenset({"who"}), "UNLESS", "", lambda t: t.before == "COMMA" and any(p.kind == "DEED" for p in t.out)),
     # `2 Para let 3 Para attack`: whose deed is it?
     (frozenset({"let", "lets", "have", "make", "makes"}), "UNLESS", "", lambda t: t.before == "UNITS" and t.troops()),
     # `if Lent is still ours`: more than a unit can judge

@@ -155,6 +155,10 @@ def again(task: Task) -> None:
     if set(task.clause.kinds) - {"SAME", "CONTINUE", "MOVE"}:
         # `attack Ede, timings as before`: as before in what?
         raise Wanted("What is to be as before? Write the order again in full, with its hour.")
+    own = task.clause.has("BRIDGEWORD", "FERRYWORD") and not task.clause.anywhere
+    if own or any(p.text.lower() in ("theirs", "yours") for p in task.clause.others):
+        # `Canal Grd: same for your bridges`.
+        raise Wanted("Which is theirs? Write the order in full, with the name of the place.")
     units, said = addressed(task)
     before = [*task.made.talk.before, *task.made.orders]
     onward = "CONTINUE" in task.clause.kinds and bool(_onward(task))
