@@ -329,6 +329,9 @@ class Gazetteer:
                 if name != (unit.id,) or unit.id in written:
                     # Nobody slips in an id: `aber` is not 1 Abn RE.
                     self.unit_words.update(w for w in name if w.isalpha() and len(w) > 3)
+            # As the order of battle has it, brackets and all; the title goes before any name.
+            whole = words_of(unit.name)
+            self._put(whole[whole[0] == "kg" :], Entry("unit", unit.id, 0))
             for name in unit_names.wide_names(unit):
                 self._put(name, Entry("wide", unit.id, 2))
             for number in unit_names.numbers_borne(unit):

@@ -77,7 +77,11 @@ def several_of(toks: list[Token], i: int, find: Callable[[list[Token], int], Hit
     hit = find(toks, i + 1)
     if hit is None or not _troops(hit):
         return False
-    return any(t.text.lower() in _PLURALS for t in toks[i + 2 : hit.end + 1])
+    if not any(t.text.lower() in _PLURALS for t in toks[i + 2 : hit.end + 1]):
+        return False
+    # `Three 10 SS artillery batteries with KG Walther` is a name of the order of battle.
+    whole = find(toks, i)
+    return whole is None or whole.end < hit.end
 
 
 _ORDINAL_WORDS = frozenset("first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split())  # noqa: SIM905
