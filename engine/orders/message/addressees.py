@@ -93,6 +93,9 @@ def addressees(text: str, scan: Callable[[str], list[Piece]], naming: Naming) ->
         head, rest = text[found.end() : colon], text[colon + 1 :].strip()
     else:
         head, rest = text[found.end() :], ""
+    if colon < 0 and " that " in head and _EVERYBODY.fullmatch(head.partition(" that ")[0]):
+        # `Tell all HQs that the Son bridge is blown.`
+        head, _, rest = head.partition(" that ")
     all_hqs = _EVERYBODY.fullmatch(head)
     if all_hqs and not rest and signed:
         # `Urquhart to all:` stands over his orders.

@@ -181,6 +181,7 @@ def behind_chat(sentence: str) -> tuple[str, Opening] | None:
 
 
 _ASKS_FOR = re.compile(
+    r"^\s*(?:can|could|would|will) [^,:?]{2,30} (?:give|send|lend|spare|provide|fly|find|let) (?:us|me)\b|"
     r"^\s*(?:please,? )?(?:(?:can|could|may|might|would|will) (?:i|we|you) (?:please |kindly |also |possibly )?"
     r"(?:have|get|ask for|request|give|send|lend|spare|let me have|let us have)\b|(?:is|would) it (?:be )?possible "
     r"(?:for (?:us|me) )?to (?:have|get)\b|any chance of\b|(?:is|are) there any chance of\b|how about\b)",

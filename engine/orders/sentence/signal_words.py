@@ -136,7 +136,8 @@ SIGNAL_WORDS: dict[str, str] = {
         crack at, fall on, fall upon, pounce on, pounces on, set upon, descend on, descends
         on, hurl back, fling back""",
     "HOLD": """
-        await boats, awaits boats, wait for boats, waits for boats, await transport, awaits transport, fight as infantry,
+        await boats, awaits boats, wait for boats, waits for boats, await transport, awaits transport, fight as
+        infantry,
         fights as infantry,
         hld, hlds, hold wherever they are, hold wherever it is, halt wherever they are, halts wherever they are,
         firm on, firm in, stand firm on, stands firm on,

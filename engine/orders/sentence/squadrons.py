@@ -37,6 +37,10 @@ def squadrons_named(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     if asked and len(pieces) > 1 and pieces[1].kind in _FLYING:
         # `ask the RAF to patrol`.
         pieces = pieces[1:]
+    gives = len(pieces) > 2 and pieces[0].kind == "UNITS" and pieces[1].text.lower() in ("give", "lend", "spare", "fly")
+    if gives and pieces[2].kind in _FLYING and all(e.sort == "hq" for e in pieces[0].value.entries):
+        # `Can XXX Corps give us air support at Nijmegen?`
+        pieces = pieces[2:]
     while len(pieces) > 1 and (
         (pieces[0].kind == "WORD" and pieces[0].text.lower() in _ASKING)
         or (pieces[0].text.lower() in ("get", "put up", "lay on") and pieces[1].kind != "UNITS")

@@ -3,6 +3,8 @@
 Who may not order them asks those who do. Source: MG section 26; orders.md 11; MG-AIR-2, MG-AIR-8, MG-DROP-3.
 """
 
+import re
+
 import msgspec
 
 from engine.orders.doubts import Wanted
@@ -157,11 +159,17 @@ def _square(text: str) -> bool:
     return text.removeprefix("square ").isdigit()
 
 
+_NOT_THERE = re.compile(r"\b(?:instead of|rather than|in place of) (?:on |at |to |the )*[dl]z\b", re.IGNORECASE)
+
+
 def drop(task: Task, units: tuple[UnitId, ...]) -> Order:
     if walking := next((u for u in units if task.scenario.units[u].entry != "drop"), None):
         # `1 WG drop off at Uden`, `drop the engineers at Son`.
         name = task.scenario.units[walking].short
         raise Wanted(f"{name} does not come by air: what is it to do? Write: move to, and the place.")
+    if _NOT_THERE.search(task.line) and not any(map(task.naming.landed, units)):
+        # `456 PFA to DZ O instead of DZ N`.
+        return alter_zone(task, units)
     came = task.clause.verbs[0].text.lower().startswith("come") if task.clause.verbs else False
     if came and units and all(task.naming.landed(u) for u in units):
         # `1/501 come in from Heeswijk`: they stand on the ground.
