@@ -354,6 +354,8 @@ class Gazetteer:
             for number in unit_names.division_number(formation.name):
                 # No plainer than a battalion that bears it: `the 59th` is asked about.
                 self.bearing[number] = (*self.bearing.get(number, ()), Entry("formation", formation.id, 1))
+            whole = words_of(formation.name)
+            self._put(whole[whole[0] == "kg" :], Entry("formation", formation.id, 1))
             for name in unit_names.formation_names(formation):
                 if name in PHRASES:
                     continue

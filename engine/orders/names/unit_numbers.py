@@ -81,7 +81,7 @@ def several_of(toks: list[Token], i: int, find: Callable[[list[Token], int], Hit
         return False
     # `Three 10 SS artillery batteries with KG Walther` is a name of the order of battle.
     whole = find(toks, i)
-    return whole is None or whole.end < hit.end
+    return whole is None or whole.end <= hit.end
 
 
 _ORDINAL_WORDS = frozenset("first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split())  # noqa: SIM905
