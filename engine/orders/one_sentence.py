@@ -85,6 +85,10 @@ class OneSentence:
             question = f"Which {formation} is meant? Begin the line with its name, or write: all units."
             self.page.ask_back(sentence, question)
             return
+        if [p.kind for p in pieces] == ["BOTH"] and self.page.talk.going_on and len(self.page.talk.units) > 1:
+            # `Coldstream to Mook. Both battalions.`
+            self.page.note(sentence)
+            return
         unknown = unknown_head(pieces) or unknown_beside(pieces)
         if unknown and not talks(sentence):
             self.page.refuse(sentence, no_such_unit(unknown))

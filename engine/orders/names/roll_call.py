@@ -52,6 +52,8 @@ def called(pieces: list[Piece], gaz: Gazetteer, bearers: Bearers, today: Minute)
         pieces = _its_own(pieces)
     if "COMMA" in kinds and not _HOW_MANY.isdisjoint(kinds):
         pieces = _all_of_them(pieces)
+    if "BOTH" in kinds:
+        pieces = _how_many_behind(pieces)
     pieces = _counted(_reporting(pieces))
     if "LESS" in kinds:
         pieces = _excepted(pieces, gaz)
@@ -199,6 +201,19 @@ def _reporting(pieces: list[Piece]) -> list[Piece]:
 
 
 # --- how many ----------------------------------------------------------------------------------
+
+
+def _how_many_behind(pieces: list[Piece]) -> list[Piece]:
+    """`the Durhams (all three battalions)`, `Durhams, all three,`: how many of a kind, said behind its name."""
+    for i in range(1, len(pieces)):
+        name = i - 1 - (pieces[i - 1].kind in ("COMMA", "MARK"))
+        if pieces[i].kind != "BOTH" or pieces[name].kind != "UNITS" or name < 0:
+            continue
+        entries = pieces[name].value.entries
+        if len(entries) > 1 and all(e.sort in ("wide", "unit") for e in entries):
+            end = i + 1 + (i + 1 < len(pieces) and pieces[i + 1].kind in ("COMMA", "MARK"))
+            return [*pieces[:name], pieces[i], pieces[name], *pieces[end:]]
+    return pieces
 
 
 def _counted(pieces: list[Piece]) -> list[Piece]:

@@ -11,6 +11,7 @@ from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.plain_words import Token
 
 _GOING = frozenset({"MOVE", "WITHDRAW", "RECCE", "DROP", "NOW", "FOLLOW"})
+_DOING = frozenset("go move hold stay attack take look get head fall pull come dig hit clear sit wait march".split())  # noqa: SIM905
 #: What `4` is before, where it says nothing: `4 now`, `4 the time being`, `4 u`.
 _FOR_WHAT = frozenset({"now", "the", "u", "me", "us"})
 
@@ -22,6 +23,9 @@ def short_word(toks: list[Token], i: int, out: list[Piece], find: Callable[[list
     after = toks[i + 1]
     if toks[i].text == "4":
         return "FOR" if after.text in _FOR_WHAT and not after.glued else ""
+    if toks[i].text == "2" and out[-1].kind == "UNITS" and after.text in _DOING:
+        # `tell 2HCR 2 go look at veldhoven`.
+        return "TO"
     if toks[i].text != "2" or out[-1].kind not in _GOING or after.glued:
         return ""
     start = i + 2 if after.text == "the" and i + 2 < len(toks) else i + 1

@@ -43,9 +43,20 @@ def report_of(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def sought_out(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Would somebody find out where 3 Para are`: they are asked to report; nobody is sent."""
+    del remarks
+    at = next((i for i, p in enumerate(pieces) if p.kind == "RECCE"), len(pieces))
+    asked = [p.kind for p in pieces[at + 1 :]] == ["WORD", "UNITS"] and pieces[at + 1].text.lower() == "where"
+    if not asked or any(p.kind == "UNITS" for p in pieces[:at]):
+        return pieces
+    return [pieces[at]._replace(kind="REPORT"), pieces[-1]]
+
+
 def _moving(last: Piece, piece: Piece) -> bool:
     """`any movement`, `all enemy armor`: what is seen, no deed and no troops of one's own."""
-    return piece.text.lower().startswith(("movement", "bewegung", "beweging")) or (last.kind == "ENEMY" and piece.kind == "UNITS")
+    moves = piece.text.lower().startswith(("movement", "bewegung", "beweging"))
+    return moves or (last.kind == "ENEMY" and piece.kind == "UNITS")
 
 
 def findings(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
@@ -209,6 +220,7 @@ _WHEN_REPORTED = JOINTS | {"ARRIVED_THEN", "AT", "TIME", "BY", "WHEN", "NOW"}
 REPORTS = (
     ("REPORT", said_twice),
     ("REPORT", report_of),
+    ("RECCE", sought_out),
     ("RECCE", findings),
     ("AND", reports_then),
     ("THEN", reports_then),

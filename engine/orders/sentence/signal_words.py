@@ -22,6 +22,7 @@ SIGNAL_WORDS: dict[str, str] = {
     # --- what to do (orders.md 7) ---
     "MOVE": """
         hook, hooks, hook left, hooks left, hook right, hooks right,
+        night march, night marches, night move, forced march, route march,
         take up running, takes up running, take up lead, takes up lead, pick up running, picks up running,
         on again, off again, away again, moving again, moves again, move again, starts again, start again,
         starting again, advance again, advances again, under way again, on move again, set off again, sets off again,
@@ -136,6 +137,7 @@ SIGNAL_WORDS: dict[str, str] = {
         crack at, fall on, fall upon, pounce on, pounces on, set upon, descend on, descends
         on, hurl back, fling back""",
     "HOLD": """
+        sleep, sleeps,
         await boats, awaits boats, wait for boats, waits for boats, await transport, awaits transport, fight as
         infantry,
         fights as infantry,
@@ -753,7 +755,7 @@ SIGNAL_WORDS: dict[str, str] = {
         until after, till after, until just after, till just after, until shortly after, until well after,
         until at least, till at least, at least until, at least till, until about, until around, until roughly,
         until approximately, until at earliest, until, till, til, untill, bis, tot, through until, up until, and
-        until, lasting until, ending, ending at,
+        lifting at, lift at, lifts at, until, lasting until, ending, ending at,
         end at, finishing at, finish at, to end, cease at, to last until, stopping at, end""",
     "BY": """
         open by, be open by, to be open by, open to traffic by, be open to traffic by,
@@ -1079,7 +1081,7 @@ SIGNAL_WORDS: dict[str, str] = {
         fly me a reconnaissance, fly us a reconnaissance, fly me a recce, fly us a recce, fly me an air recce, fly us an
         air recce, fly a reconnaissance, flies a reconnaissance, pr flight, pr sortie, pr mission, aufklaerer ueber,
         aufklaerungsflugzeug ueber, aufklaerungsflugzeuge ueber,
-        tactical reconnaissance over, lay on tactical reconnaissance, lay on tac r, lay on a photo recce,
+        tacr, tactical reconnaissance over, lay on tactical reconnaissance, lay on tac r, lay on a photo recce,
         take pictures of, get pictures of, get me pictures of, pictures of, photos of, photographs of,
         take photos of, get photos of,
         nahaufklaerer, nahaufklaerung, fernaufklaerer, aufklaerungsflug, luftaufklaerungsflug, verkenningsvlucht,
@@ -1175,6 +1177,7 @@ SIGNAL_WORDS: dict[str, str] = {
         maintain pressure on, maintains pressure, maintains pressure on, put pressure on, puts pressure on,
         keep pressing, keeps pressing, keep on pressing, keep up the heat on, keep heat on,
         unless, except when, except if, but only if, es sei denn, tenzij, or if, only if needed, maybe, perhaps,
+        probably, prob,
         possibly, might, consider, if necessary, if needed, if possible, as necessary, if you can, if u can,
         if able,
         where possible, at your discretion, at discretion, if you like, instead of, rather than, or maybe,
@@ -1225,7 +1228,7 @@ SIGNAL_WORDS: dict[str, str] = {
         in while, presently, eventually, by and by, before long, after while, after a while, in near future,
         overnight, all night, all day, all evening, all morning, all afternoon, whole night, whole day,
         whole morning, whole afternoon, under cover of night,
-        under cover of dark, all morning, all afternoon, during night, during day, through night,
+        all morning, all afternoon, during night, during day, through night,
         throughout night, towards evening, towards dusk, towards dawn, teatime, tea time, after tea, lunch,
         lunchtime, breakfast, breakfast time, dinner, supper, next week, every hour, hourly, daily, nightly,
         each hour, each day, every day, every morning, every night, on my order, on my orders, on my signal,
@@ -1266,6 +1269,8 @@ SIGNAL_WORDS: dict[str, str] = {
         as a result of, weil, omdat, inasmuch as, considering, considering that, in light of, so that,
         in order to, in order that, so as to, to let, to allow, to enable, for purpose of""",
     "REMARK": """
+        at a run, if you read me, if you can hear me, if you hear me, if you copy,
+        level crossing, railway crossing, rail crossing,
         in troop carriers, in tcvs, by tcv, in troop carrying vehicles, in carriers, in mt, by mt, in transport,
         at full tilt, full tilt, flat out, like the clappers, pell mell, full steam ahead, lickety split,
         for a rest, for a breather, for some rest, for a well earned rest,
@@ -1409,6 +1414,8 @@ SIGNAL_WORDS: dict[str, str] = {
         kindly requested to, is kindly requested to, are politely requested to, are invited to, is invited to, are
         kindly invited to, is urged to, are urged to,
         get to work, gets to work, go to work, goes to work, set to work, sets to work, get busy, gets busy,
+        may i trouble you to, might i trouble you to, can i trouble you to, could i trouble you to,
+        may i prevail upon you to, might i prevail upon you to, could i prevail upon you to,
         may i ask for, might i ask for, may i ask that, may i ask you to, might i ask that, might i ask you to,
         can i ask you to, could i ask you to,
         i give order that, i give order to, it is my order that, it is my wish that, gets order to, gets orders to,
@@ -1502,7 +1509,7 @@ SIGNAL_WORDS: dict[str, str] = {
         let's see how this goes, let's see how they get on, expect, expecting, suspect, love, congratulations,
         well done, hello, hi, dear,
         good morning,
-        good evening, good luck, bye, bored, apparently, obviously, probably, unfortunately, assume, glad, happy,
+        good evening, good luck, bye, bored, apparently, obviously, unfortunately, assume, glad, happy,
         sad, stay safe, keep safe, keep well, stay well, keep warm, stay warm, keep dry, stay dry, keep smiling,
         stay strong, stay tuned, next stop, keep your chin up, keep your chins up, keep up good work, on we go,
         off we go, away we go, was, were,
