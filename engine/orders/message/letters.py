@@ -158,6 +158,10 @@ class Letterbox:
         if len(whom) > 1 and _BARELY_TO.match(text) and self._ordered(words, named=True):
             self._page.ask_back(text, _ORDERS_OR_WORDS)
             return
+        if words.lower().rstrip(" .!") in ("so", "this", "that", "it", "too", "as well"):
+            # `New DZ is Driel. Tell Urquhart so.`
+            self._page.ask_back(text, "What are they to be told? Write: message to, the headquarters, and the words.")
+            return
         for hq in whom if words else ():
             self._page.put(Order(kind=OrderKind.MESSAGE, to_hq=hq, text=words), text)
 

@@ -19,7 +19,7 @@ from engine.orders.sentence.signal_words import VERBS
 _HALF_AN_ORDER = frozenset({"TO", "PLACE", "VIA", "VAGUE", "BEHIND", "BYROAD", "BYRAIL", "BYCOUNTRY"})
 _TALK = re.compile(
     r"^\s*(?:i(?=\s+[a-z])|i'm|i'll|i've|we|we're|we've|we'll|you|it|it's|he|she|they|"
-    r"(?:great|nice|glad|pleased|happy|lovely|sad) to (?:see|hear|know|have|be)|"
+    r"losing|(?:great|nice|glad|pleased|happy|lovely|sad) to (?:see|hear|know|have|be)|"
     r"this(?! (?:morning|afternoon|evening|night|turn))|that's|that|there|"
     r"what|why|how|who|hope|thanks|thank|hello|hi|dear|hey|good|sorry|not sure|just|also,? i|my|our|so|well|"
     r"the enemy|enemy|no idea|looks|perhaps|maybe)\b(?!\s*[:/])",

@@ -102,6 +102,9 @@ def crossings_worked(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             kept = kept or [i]
             kept[0] += [p.kind for p in pieces[kept[0] + 1 : kept[0] + 2]] == ["THEY"]
             return [*pieces[: i - 1], before._replace(kind="FERRYACT"), piece, *pieces[kept[0] + 1 :]]
+        if ferry and before.kind != "GUARD" and kept and [p.kind for p in pieces[kept[0] + 1 :]][:1] == ["THEY"]:
+            # `to the ferry at Driel and operate it`.
+            return [*pieces[: kept[0]], pieces[kept[0]]._replace(kind="FERRYACT"), *pieces[kept[0] + 2 :]]
         if ferry and word in _SETS and going in _GOING:
             # `get the Driel ferry going`.
             return [*pieces[: i - 1], before._replace(kind="FERRYACT"), piece, *pieces[i + 2 :]]
@@ -193,6 +196,16 @@ def boats_brought(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 _BOATS = frozenset({"assault boats", "assault boat", "storm boats"})
 _NO_CROSSING = frozenset({"CROSS", "WATER", "FERRYWORD", "FERRYACT", "VIA", "ATTACK"})
+
+
+def as_the_ferry_lets(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`to Nijmegen, as quick as the ferry lets him`: how soon, and no deed of theirs."""
+    i = next((i for i, p in enumerate(pieces) if p.kind == "FERRYACT" and p.text.lower().startswith("as ")), 0)
+    if not i or [p.text.lower() for p in pieces[i + 1 : i + 2]] not in (["lets"], ["allows"], ["permits"], ["goes"]):
+        return pieces
+    end = i + 2 + ([p.kind for p in pieces[i + 2 : i + 3]] == ["THEY"])
+    remarks.append(remark_of(pieces[i:end]))
+    return [*pieces[: i - (pieces[i - 1].kind == "COMMA")], *pieces[end:]]
 
 
 def boats_manned(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:

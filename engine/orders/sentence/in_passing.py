@@ -11,7 +11,14 @@ from engine.clock import DAY
 from engine.orders.sentence.about_orders import about_orders
 from engine.orders.sentence.columns import both_flanks, detached, for_a_lift, in_columns, side_roads
 from engine.orders.sentence.deeds_done import deeds_done
-from engine.orders.sentence.engineer_work import boats_brought, boats_manned, crossings_worked, ferried_by, taken_across
+from engine.orders.sentence.engineer_work import (
+    as_the_ferry_lets,
+    boats_brought,
+    boats_manned,
+    crossings_worked,
+    ferried_by,
+    taken_across,
+)
 from engine.orders.sentence.forborne import (
     awaiting,
     crossed_first,
@@ -313,6 +320,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("BRIDGEWORD", crossings_worked),
     ("WATER", taken_across),
     ("CROSS", ferried_by),
+    ("FERRYACT", as_the_ferry_lets),
     ("FERRYACT", boats_manned),
     ("DEED", boats_brought),
     ("LASTING", _span_behind),

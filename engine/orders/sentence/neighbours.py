@@ -213,14 +213,15 @@ def _new_subject(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
         return [p.kind for p in pieces[i + 1 : i + 3]] in (["UNITS", "SUPPORT"], ["UNITS", "SUPPORTED"])
     if link < 0 or out[link].kind not in _NAMES_BEHIND:
         return False
-    if out[link].kind in ("WITH", "SUPPORTED") and not any(p.kind in VERBS or p.kind == "TO" for p in out[:link]):
-        # `With 1 Border, 7 KOSB hold Oosterbeek`.
+    if out[link].kind == "WITH" and not any(p.kind in VERBS or p.kind == "TO" for p in out[:link]):
+        # `With 1 Border, 7 KOSB hold Oosterbeek`; `Supported by 376 PFA, 2/505 attacks Mook` names one who helps.
         return False
     name = next((k for k in range(i + 1, len(pieces)) if pieces[k].kind not in _LISTED), len(pieces))
     further = {p.kind for p in pieces[i + 1 : name]} - {"UNITS"}
     # `55 Fd supporting, and 1 WG stays in Aalst`: nobody but the last of the row.
     last = name == i + 3 and pieces[i + 1].kind in ("AND", "COMMA")
-    if further and not last and (pieces[i].kind != "COMMA" or "COMMA" in further or out[link].kind == "SUPPORTED"):
+    listed = out[link].kind == "SUPPORTED" and link > 0
+    if further and not last and (pieces[i].kind != "COMMA" or "COMMA" in further or listed):
         # `supported by 64 Med and 55 Fd and 2 HCR recce Elst`: the last of the row.
         return False
     ahead = [p.kind for p in pieces[name : name + 3] if p.kind != "COLON"][:2]
@@ -300,6 +301,9 @@ def _link(piece: Piece, before: Piece | None, after: Piece | None) -> Piece:
             return piece._replace(kind="TO")
         case "REST" if piece.text.lower() == "rest" and kind in VERBS and before is not None and before.kind == "UNITS":
             # `130 Bde the rest stays at Driel`.
+            return piece
+        case "REST" if before is not None and before.text.endswith(("'s", "s'")):
+            # `Walther's rest: feed in behind`.
             return piece
         case "REST" if piece.text.lower() in ("rest", "rests") and before is not None and before.kind in _RESTING:
             # `3 Para to rest at Oosterbeek`.

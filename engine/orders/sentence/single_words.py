@@ -210,6 +210,12 @@ def _back(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> lis
     return [*pieces[: i - 1], *row, *rest]
 
 
+def _roadblock(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
+    """`3/508 roadblock at Beek`."""
+    del remarks
+    return _put(pieces, i, "GUARD") if before in ("UNITS", "COLON") and pieces[i + 1].kind == "AT" else None
+
+
 _Settle = Callable[[list[Piece], int, str, list[Piece]], list[Piece] | None]
 #: Each word and what settles it: given the pieces, its place, the kind before it and the remarks, the pieces
 #: anew, or none where it means nothing of the sort.
@@ -224,6 +230,7 @@ _LAWS: tuple[tuple[frozenset[str], _Settle], ...] = (
     (frozenset({"sure"}), _sure),
     (frozenset({"try"}), _try_not),
     (frozenset({"through"}), _passed_through),
+    (frozenset({"roadblock", "roadblocks"}), _roadblock),
     (frozenset({"reports"}), _reports),
     (_SMALLER, _lesser_road),
     (frozenset({"against", "gegen", "tegen"}), _against),
