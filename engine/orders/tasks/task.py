@@ -168,8 +168,8 @@ class Task(ClausePlaces):
             # `recce Geldrop, report opposition, do not get involved`: how the task is done, not the report.
             self.change(lambda last: replace(last, **fields))
             return {}
-        if order.kind in (OrderKind.FIRE, OrderKind.HOLD):
-            # `on Elst railway station`, `hold astride the railway at Wolfheze`.
+        if order.kind is OrderKind.FIRE:
+            # `on Elst railway station`.
             fields.pop("by", None)
         if order.kind not in (OrderKind.ATTACK,) and "range" in fields and order.kind is not OrderKind.RECCE:
             fields.pop("range")
