@@ -53,7 +53,8 @@ GERMAN_DUTCH: dict[str, str] = {
         afsluiten, af te sluiten, blokkeren, blokkeert, blokkeer, bezetten, bezet, versperren, verspert,
         ingraven, in te graven, graaft zich in, graven zich in, dekt, dekken, neemt stelling, nemen stelling,
         stelling nemen, betrekt stelling, betrekken stelling, stelling betrekken, in stelling, gaat in stelling,
-        als reserve, steht als reserve, steht in reserve, uebernimmt ~ verteidigung, uebernimmt ~ verteidigung von,
+        als reserve, steht als reserve, steht in reserve, als divisionsreserve, als korpsreserve, divisionsreserve,
+        korpsreserve, armeereserve, uebernimmt ~ verteidigung, uebernimmt ~ verteidigung von,
         uebernimmt ~ sicherung, uebernimmt ~ sicherung von, uebernimmt ~ schutz von, neemt ~ verdediging van""",
     "WITHDRAW": """
         zurueckzuziehen, zurueckzugehen, zurueckgeht, zurueckzieht, zurueckweichen, zurueckfallen,
@@ -63,6 +64,7 @@ GERMAN_DUTCH: dict[str, str] = {
         terugtrekt, terugvalt, terugkeren, teruggaan, terugkomen, teruggetrokken, uitwijken, wijken, wijkt,
         zurueck nach, zurueck auf, zurueck bis, terug naar, terug op, terug tot""",
     "RECCE": """
+        zur aufklaerung, ter verkenning,
         vorfuehlen, vorzufuehlen, fuehlt vor, fuehlen vor, vortasten, vorzutasten, tastet sich vor, tasten sich vor,
         aufzuklaeren, aufklaere, klaeren auf, aufklaerung gegen, aufklaerung auf, aufklaerung richtung,
         aufklaerung nach, erkundung, erkundet, erkunde, spaeht, spaehen, verkenning, verkenning naar, verkenning
@@ -82,13 +84,15 @@ GERMAN_DUTCH: dict[str, str] = {
         vuurt, vuren, schiet, schieten, beschieting, beschieting van, beschieten, bestookt, bestoken, vuur op,
         neemt onder vuur, nemen onder vuur, onder vuur nemen, bombarderen, bombardeert, spervuur, spervuur op""",
     "SUPPORT": """
+        unterstuetzt ~ angriff, unterstuetzt ~ angriff von, unterstuetzen ~ angriff von, unterstuetzt ~ vormarsch von,
         unterstuetze, zu unterstuetzen, zur unterstuetzung, zur unterstuetzung von, ter ondersteuning van, zur
         unterstuetzung, zur unterstuetzung von, feuerunterstuetzung fuer,
         unterstuetzung fuer, hilft, helfen, steunen,
         ondersteunen, te steunen, vuursteun voor, steun voor, steun aan, helpt""",
     "DROP": "abspringen, abzuspringen, springen ab, landen, absprung, springt af, afspringen, landt, dropping",
     "REPAIR": """
-        repariere, instandsetzung, instandzusetzen, setzt instand, wiederherstellen, stellt wieder her,
+        instand setzen, instand zu setzen, wieder instand setzen, repariere, instandsetzung, instandzusetzen,
+        setzt instand, wiederherstellen, stellt wieder her,
         ausbessern, bessert aus, zu reparieren, repareren, repareert, repareer, te repareren, reparatie van,
         herstel van""",
     "CROSS": """
@@ -107,7 +111,8 @@ GERMAN_DUTCH: dict[str, str] = {
         lage bei, situatierapport van, rapport van, melding van, situatie van, stand van zaken bij, toestand
         van, was macht, was machen, wat doet, wat doen, hoe staat, hoe gaat het met, wie sieht es bei, wie sieht es
         aus bei, wie siehts aus bei, wie geht es, wie laeuft es bei,
-        wie stark ist, wie stark sind, hoe sterk is, hoe sterk zijn, wat is de situatie bij, wat is de situatie van, wie
+        wie stark ist,
+        wie stark sind, hoe sterk is, hoe sterk zijn, wat is de situatie bij, wat is de situatie van, wie
         ist die lage von, hoe is de toestand bij, hoe is de toestand van, gibt es neues von, was gibt es neues von, is
         er nieuws van, was tut, was tun, wie ist der stand bei""",
     "CANCEL": """
@@ -130,9 +135,12 @@ GERMAN_DUTCH: dict[str, str] = {
         tot in, tot bij, helemaal naar, weiter nach, weiter auf, weiter bis, weiter in richtung, weiter
         richtung, weiter zu, verder naar, verder op, ins, in den raum, in ~ raum von, in ~ gegend von, in de
         omgeving van, in ~ buurt van, in het gebied van""",
-    "VIA": "marschstrasse, marschweg, weg ueber, ueber, ueber ~ strasse, durch, auf dem weg ueber, auf dem wege ueber",
+    "VIA": """
+        ueber raum, ueber dem raum, marschstrasse, marschweg, weg ueber, ueber, ueber ~ strasse, durch, auf dem weg
+        ueber, auf dem wege ueber""",
     "AT": """
-        beim, am, im, in hoehe von, auf hoehe von, auf hoehe, ter hoogte van, nabij, nahe, naehe, in ~ naehe
+        beim, am, im, im raum, im raum von, in ~ naehe von, in hoehe von, auf hoehe von, auf hoehe, ter hoogte van,
+        nabij, nahe, naehe, in ~ naehe
         von, unweit, rondom, rond, omstreeks, rings um, rund um, vlakbij, punkt, punktlich, puenktlich um,
         klokslag""",
     "FROM": """
@@ -190,7 +198,9 @@ GERMAN_DUTCH: dict[str, str] = {
         feuerunterstuetzung durch, feuerunterstuetzung von, met ondersteuning van, ondersteund door, met
         vuursteun van, met hulp van, onder vuursteun van, gedekt door, steun van, ondersteuning van,
         ondersteuning door, steun door, vuursteun van, vuursteun door, met steun door""",
-    "BEHIND": "dahinter, daarachter, folgt dahinter, folgen dahinter, gleich hinter, dicht hinter, unmittelbar hinter, vlak achter, direct achter",
+    "BEHIND": """
+        dahinter, daarachter, folgt dahinter, folgen dahinter, gleich hinter, dicht hinter, unmittelbar hinter,
+        vlak achter, direct achter""",
     "LINKUP": """
         schliesst sich an, vereinigen mit, vereinigt sich mit, vereinigen sich mit, verstaerken, verstaerkt,
         stoesst zu, sluit zich aan bij, sluiten zich aan bij, versterken, versterkt, verenigt zich met""",
@@ -281,7 +291,8 @@ GERMAN_DUTCH: dict[str, str] = {
         geen stap terug, geen stap achteruit, in goede orde, zonder halt, zonder oponthoud, hup hup, dat is een
         bevel, graag bevestigen, einde bericht, without delay ja, ja bitte, jawohl herr general, von drei
         seiten, von zwei seiten, von allen seiten, van alle kanten, van twee kanten, van drie kanten, besetzt
-        ist, frei ist, feindfrei ist, feindbesetzt ist,
+        ist, frei ist, feindfrei ist, feindbesetzt ist, front nach westen, front nach osten, front nach norden, front
+        nach sueden, front naar het westen, front naar het oosten, front naar het noorden, front naar het zuiden,
         im handstreich, in besitz, soll sich beeilen und, sollen sich beeilen und, sich beeilen, beeilt sich, beeilt
         euch, moet opschieten en, haast je, geef niet op, gebt nicht auf, gib nicht auf, gebt nicht nach, bezet
         is, vrij is, gehalten wird, besetzt sind, vom

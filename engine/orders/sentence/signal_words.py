@@ -137,7 +137,7 @@ SIGNAL_WORDS: dict[str, str] = {
         crack at, fall on, fall upon, pounce on, pounces on, set upon, descend on, descends
         on, hurl back, fling back""",
     "HOLD": """
-        sleep, sleeps,
+
         await boats, awaits boats, wait for boats, waits for boats, await transport, awaits transport, fight as
         infantry,
         fights as infantry,
@@ -352,10 +352,12 @@ SIGNAL_WORDS: dict[str, str] = {
         look what, look who, look how, look around, look about, see how, find out who, find out what, ascertain if,
         ascertain whether, establish if, look whether, look if""",
     "FIRE": """
+        prep fires, prep fire, prep fires on, prep fire on, preparatory fires on, preparatory fire on,
         mass fires on, mass fire on, mass its fires on, mass your fires on, masses fire on, massed fires on,
         lay on a concentration, lays on a concentration, lay on fire, lays on fire, lay on a shoot, lays on a shoot,
         lay on a barrage, lays on a barrage, lay on concentration, lay concentration, lay a concentration,
-        commence firing on, commences firing on, start firing on, starts firing on, begin firing on, begins firing on,
+        open on, opens on, commence firing on, commences firing on, start firing on, starts firing on, begin
+        firing on, begins firing on,
         artillery preparation, artillery preparation on, keep up its fire, keeps up its fire, keep up your fire,
         keep up their fire, keep up its fire on, keeps up its
         fire on, keep up your fire on, keep up their fire on, keep its fire on, keeps its fire on, keep your fire on,
@@ -755,7 +757,7 @@ SIGNAL_WORDS: dict[str, str] = {
         until after, till after, until just after, till just after, until shortly after, until well after,
         until at least, till at least, at least until, at least till, until about, until around, until roughly,
         until approximately, until at earliest, until, till, til, untill, bis, tot, through until, up until, and
-        lifting at, lift at, lifts at, until, lasting until, ending, ending at,
+        until, lift at, lifting at, lifts at, and lifts at, until, lasting until, ending, ending at,
         end at, finishing at, finish at, to end, cease at, to last until, stopping at, end""",
     "BY": """
         open by, be open by, to be open by, open to traffic by, be open to traffic by,

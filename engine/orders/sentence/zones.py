@@ -94,6 +94,9 @@ def zone_altered(piece: Piece, after: list[Piece], out: list[Piece]) -> bool:
         return False
     # `2 Pol's zone changed to DZ O` may be news.
     spoken = {"DROP", "ZONEWORD"} if kinds[0] == "FROM" or piece.kind == "AMEND" else {"DROP"}
+    if kinds[0] == "FROM" and is_zone(after[1]) and is_zone(after[3]):
+        # `907 GFA is moved from LZ W to DZ C`.
+        return any(p.kind == "UNITS" for p in out)
     return any(is_zone(p) for p in after) and any(p.kind in spoken for p in out)
 
 

@@ -15,11 +15,20 @@ from engine.orders.values import Order, OrderKind
 from engine.vocabulary import UnitId
 
 _FIRING = re.compile(r"fir(?:e|ing)|feuer|vuur|shell|shoot|schie", re.IGNORECASE)
+#: Before one's own troops; the enemy before a place is described by it.
+_BEFORE_THEM = re.compile(
+    r"\b(?:fires?|shelling|barrage|shells?|bombard\w*|concentration)\b[^,;.]{0,30} "
+    r"(?:in front of|ahead of|forward of|beyond) (?:the )?\d",
+    re.IGNORECASE,
+)
 #: Verbs that mean engaging by fire if guns do it.
 _ENGAGING = frozenset(
     """
-    to be engaged,be engaged,engage,engages,engaging,hit,hitting,strike,strikes,smash,deal with
-    """.strip().split(",")
+    to be engaged, be engaged, bekaempft, bekaempfen, bekämpft, bekämpfen, engage, engages, engaging, hit, hitting,
+    strike, strikes, smash, deal with
+    """.replace(",\n    ", ", ")
+    .strip()
+    .split(", ")
 )
 
 
@@ -44,6 +53,9 @@ def fire(task: Task, units: tuple[UnitId, ...]) -> Order:
     if not any(task.naming.supports_by_fire(u) for u in units) and _FIRING.search(task.line) is None:
         # `2/505 hammers Mook`, `throw everything you have at Mook`: an attack?
         task.choices.choose("fire", 1, "Only artillery fires from afar: are they to fire all the same?", must_ask=True)
+    if _BEFORE_THEM.search(task.line):
+        # `fire in front of 1/505 at Mook`: not where those stand.
+        raise Wanted("Where exactly is the fire to fall? Write a square, as 4887.")
     target = task.somewhere(units)
     if target is None and task.clause.objects:
         target = task.naming.enemy(task.one_named(task.clause.objects))
@@ -159,7 +171,10 @@ def helps_there(task: Task) -> bool:
     return for_what and not any(task.naming.supports_by_fire(u) for u in last.units)
 
 
-_OF_THEIRS = re.compile(r"\b(?:withdrawal|retreat|advance|move|crossing) of$", re.IGNORECASE)
+_OF_THEIRS = re.compile(
+    r"\b(?:withdrawal|retreat|advance|move|crossing|attack|angriff|vormarsch|rueckzug|aanval)(?: of| von| van)?$",
+    re.IGNORECASE,
+)
 #: `supports whoever needs it`: nobody in particular.
 _ANYONE = frozenset({"whoever", "whomever", "anyone", "anybody", "whichever", "whatever", "other", "either"})
 

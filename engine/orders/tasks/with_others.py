@@ -71,8 +71,8 @@ def link_up(task: Task, units: tuple[UnitId, ...]) -> Order:
         return task.order(OrderKind.MOVE, units, to=to)
     if not clause.objects:
         raise Wanted("With whom? Write the unit's name and where it stands.")
-    if "ATTACK" in clause.kinds:
-        # `join Spindler in his attack on Oosterbeek`.
+    if "ATTACK" in clause.kinds or "FIRE" in clause.kinds:
+        # `join Spindler in his attack on Oosterbeek`, `joins 64 Med in shelling Elst`.
         raise Wanted("Are they to attack as well, or only to go there? Write: attack, or follow, and whom or what.")
     to = task.somewhere(units)
     named = task.one_named(clause.objects)
