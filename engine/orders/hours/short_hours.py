@@ -19,6 +19,7 @@ _HOUR_LINKS = frozenset(
 ) | {"not before", "not later than", "no later than", "start at", "starting at", "leave at", "arrive by", "be there by"}
 _OF_THE_DAY = frozenset("at um om tot bis till until by vanaf ab tegen rond omstreeks uiterlijk spaetestens".split())  # noqa: SIM905
 _LASTING_DEEDS = frozenset({"HOLD", "GUARD", "FIRE", "SUPPORT", "FERRYACT"})
+_LED = frozenset({"AT", "FROM", "BY", "UNTIL", "BETWEEN"})
 _PLACED = frozenset({"PLACE"})
 _NO_HOUR_BEFORE = frozenset("AIR WORD SQUADRONS COY FOUR SIX PLACE WATER BRIDGEWORD LASTING".split())  # noqa: SIM905
 
@@ -73,7 +74,7 @@ def hours(pieces: list[Piece]) -> list[Piece]:
                 pieces[i + 1] = pieces[i + 1]._replace(kind="UNTIL")
                 continue
         if piece.kind == "NUM" and last is not None and not glued:
-            led = last.text.lower() in _HOUR_LINKS and last.kind in ("AT", "FROM", "BY", "UNTIL", "BETWEEN")
+            led = last.kind in _LED and (last.text.lower() in _HOUR_LINKS or last.text.lower().endswith(" at"))
             spans = (
                 last.kind in ("TO", "UNTIL", "AND", "MARK")
                 and len(out) > 1

@@ -37,7 +37,7 @@ THROWN = frozenset(
     """.split()  # noqa: SIM905
 ) | {"clear out", "clears out"}
 _CLEARED = frozenset({"ENEMY", "PLACE"})
-_AID = frozenset({"hand", "help", "support", "assistance", "lift", "backing", "cover"})
+_AID = frozenset({"fire", "hand", "help", "support", "assistance", "lift", "backing", "cover"})
 
 
 def beside_names(pieces: list[Piece]) -> list[Piece]:
@@ -105,8 +105,10 @@ def _with_names(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> 
             out[-1] = piece._replace(kind="BEHIND")
             return i + 1
         return None
-    if piece.kind == "AND" and piece.text.lower() in _JOINED and (
-        any(p.kind == "PLACE" for p in out) or (out and out[-1].kind in VERBS)
+    if (
+        piece.kind == "AND"
+        and piece.text.lower() in _JOINED
+        and (any(p.kind == "PLACE" for p in out) or (out and out[-1].kind in VERBS))
     ):
         # `attacks Oosterbeek together with Spindler`, `greift zusammen mit Hummel Elst an`.
         out.append(piece._replace(kind="WITH"))
@@ -256,7 +258,7 @@ def _meant(pieces: list[Piece], i: int, out: list[Piece]) -> Piece:
     if text in ("help", "helps", "aid", "aids") and piece.kind == "WORD":
         return piece._replace(kind="SUPPORT")
     if text in GIVE and any(p.kind == "SUPPORT" or p.text.lower() in _AID for p in pieces[i + 2 : i + 5]):
-        # `give 2 IG a hand`, `give 2 IG all possible support`.
+        # `give 2 IG a hand`, `give 2 IG all possible support`, `gives 1/508 fire at 1700`.
         return piece._replace(kind="SUPPORT")
     if text in ("take", "takes", "bring", "lead") and _led_on(pieces, i + 2):
         # `take 2/508 to Beek`, `take 3/506 east around Son`.

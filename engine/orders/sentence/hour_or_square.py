@@ -106,6 +106,9 @@ def _at(clock: int, before: list[Piece], after: list[Piece], earlier: str, place
     """By what stands before the `at`, whose kind is `earlier`: `attack at 0945`, `fire on 1108`, `stay on at 1108`."""
     if earlier in ("TIME", "FOUR") and before[-1].text.lower() == "on" and any(p.kind == "FIRE" for p in before):
         return "place"
+    if earlier == "FIRE" and len(before) > 3 and before[-4].text.lower() in ("give", "gives"):
+        # `gives 1/508 fire at 1700`.
+        return "time"
     if earlier == "FIRE":
         # `open fire at 0730 on Driel`, `bring Lent under fire at 2100`: the fire has its place.
         elsewhere = [p.kind for p in after[:2]] == ["AT", "PLACE"] and after[0].text.lower() in ("on", "upon", "at")
@@ -272,8 +275,17 @@ def _hour_elsewhere(before: list[Piece], after: list[Piece]) -> bool:
     """Whether the task has its hour already, so that these figures are a square."""
     before, after = _since_the_last_task(before), _of_this_task(after)
     delayed = any(p.kind == "LASTING" and q.text.lower() == "in" for q, p in pairwise(after))
+    if before[:1] and not before[0].start and len(before[0].text) == _NUMBERED and before[0].text.isdigit():
+        # `320 and 376 cease fire at 1500`: a unit's number.
+        before = before[1:]
     hour = any(has_hour(p) or p.kind == "NOW" for p in (*before, *after))
-    return delayed or hour or any(p.kind == "FOUR" and len(p.value) == 4 for p in after)
+    # `at 1500 from 4274`: that is no hour.
+    clocks = (p for p in after if p.kind == "FOUR" and len(p.value) == 4)
+    return delayed or hour or any(four_figures(p.value) is not None for p in clocks)
+
+
+#: Figures in the number of a unit.
+_NUMBERED = 3
 
 
 def _without_ends(row: list[Piece]) -> list[Piece]:

@@ -54,8 +54,13 @@ def _lies_in(gaz: Gazetteer, square: Place, named: Spot, said: bool) -> bool:
         return not said and not named.sure
     here = gaz.square_of(square)
     there = gaz.square_of(named.places[0])
-    if len(named.places) > 1 or named.shift or here is None or there is None:
+    if len(named.places) > 1 or here is None or there is None:
         return False
+    if named.shift:
+        # `south of Elst at 4380`: where it lies, as the words say.
+        _, east, north = named.shift
+        aside, ahead = here.x - there.x, here.y - there.y
+        return east * aside >= 0 and north * ahead >= 0 and max(abs(aside), abs(ahead)) <= _OF_A_WOOD
     reach = _OF_A_TOWN if named.places[0].startswith("town:") else _OF_A_WOOD
     inside = named.places[0].startswith(("town:", "area:")) if not said else reach == _OF_A_TOWN
     return inside and max(abs(here.x - there.x), abs(here.y - there.y)) <= reach

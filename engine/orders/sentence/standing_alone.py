@@ -186,6 +186,9 @@ def _support_given(_piece: Piece, pieces: list[Piece], i: int, out: list[Piece])
 
 
 def _fires(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int:
+    if out and out[-1].kind == "UNITS" and any(p.kind == "SUPPORT" and p.text.lower() in GIVE for p in out):
+        # `gives 1/508 fire at 1700`.
+        return i + 1
     return fires_by(pieces, i, out) if piece.text.lower() == "fires" else 0
 
 

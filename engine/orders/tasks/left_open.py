@@ -82,13 +82,13 @@ def _of_the_first(task: Task) -> bool:
 
 
 _TIMED = re.compile(r" (?:at|from|um|ab|om|vanaf) \d{3,4}\b", re.IGNORECASE)
-_BESIDE_A_NAME = re.compile(r" (?:at|from|um|ab|om|vanaf) \S", re.IGNORECASE)
+_BESIDE_A_NAME = re.compile(r" (?:at|from|along|via|through|over|um|ab|om|vanaf) \S", re.IGNORECASE)
 
 
 def forbid_doubt(task: Task) -> None:
     """Two courses, two hours, `unless`, a condition no unit can judge: asked about before anything is made of them."""
     clause = task.clause
-    if len(clause.who) > 1 and (clause.start is not None or clause.origin) and _of_the_first(task):
+    if len(clause.who) > 1 and (clause.start is not None or clause.origin or clause.via) and _of_the_first(task):
         whose = clause.who[0].text
         raise Wanted(f"What is {whose} to do, and is what stands behind its name its own? Write one line for each.")
     for piece in clause.others:
@@ -201,7 +201,7 @@ def _said_beside(text: str, clause: Clause) -> bool:
         stays = clause.kinds[:1] in (["HOLD"], ["GUARD"], ["FERRYACT"], ["SUPPORT"], ["REPAIR"])
         moves = clause.kinds[:1] in (["MOVE"], ["WITHDRAW"])
         # `two squadrons patrol 1010 to 1520 all day`: they lapse with the day.
-        stays = stays or clause.squadrons is not None
+        stays = stays or (clause.squadrons is not None and text.lower().endswith("day"))
         return ended or stays or (moves and _clocked(clause))
     return _BESIDE_HOURS.match(text) is not None and _clocked(clause)
 
