@@ -106,6 +106,9 @@ def _at(clock: int, before: list[Piece], after: list[Piece], earlier: str, place
     """By what stands before the `at`, whose kind is `earlier`: `attack at 0945`, `fire on 1108`, `stay on at 1108`."""
     if earlier in ("TIME", "FOUR") and before[-1].text.lower() == "on" and any(p.kind == "FIRE" for p in before):
         return "place"
+    if before[-1].text.lower() in NEARNESS:
+        # `stays in 1511`.
+        return "place"
     if earlier == "FIRE" and len(before) > 3 and before[-4].text.lower() in ("give", "gives"):
         # `gives 1/508 fire at 1700`.
         return "time"

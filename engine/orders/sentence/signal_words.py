@@ -137,10 +137,9 @@ SIGNAL_WORDS: dict[str, str] = {
         crack at, fall on, fall upon, pounce on, pounces on, set upon, descend on, descends
         on, hurl back, fling back""",
     "HOLD": """
-
+        lie up, lies up, lying up, lay up, lays up,
         await boats, awaits boats, wait for boats, waits for boats, await transport, awaits transport, fight as
-        infantry,
-        fights as infantry,
+        infantry, fights as infantry,
         hld, hlds, hold wherever they are, hold wherever it is, halt wherever they are, halts wherever they are,
         firm on, firm in, stand firm on, stands firm on,
         stand in place, stands in place,
@@ -868,7 +867,7 @@ SIGNAL_WORDS: dict[str, str] = {
         behind, in rear of, in rear, to rear of, hinter, achter, tucked in behind, tuck in behind, tucks in
         behind, tucked
         behind, tuck in right behind, tucks in right behind, tuck in close behind, tucks in close behind,
-        close behind them, right behind, just behind, immediately behind, following behind""",
+        on heels of, hard on heels of, close on heels of, close behind them, right behind, just behind, immediately behind, following behind""",
     "LINKUP": """
         strengthen, strengthens, beef up, beefs up, bolster, bolsters,
         join, joins, to join up with, to join with, to link up with, to meet up with, link up with, links up with,
@@ -1338,7 +1337,7 @@ SIGNAL_WORDS: dict[str, str] = {
         keep me updated, keep me advised, keep me in the picture,
         keep us informed, keep us posted, keep us updated, keep us advised, keep in touch, keep me in the loop,
         do not stop for anything, dont stop for anything, do not stop, dont stop, do not halt, dont halt,
-        go no further, goes no further, going no further, move no further, moves no further, advance no further,
+        not beyond, but not beyond, and not beyond, go no further, goes no further, going no further, move no further, moves no further, advance no further,
         advances no further, but no further, and no further, no further than that, not further, no farther,
         go no farther, goes no farther,
         on the way, on way, en route, on your way, on its way, on their way, on way there, along way,
@@ -1533,7 +1532,7 @@ SILENT = (
     battalion battalions bde be being best bitte bn body both boys but ca can carefully cautious daar
     cautiously chaps circa city clock coming confidential could d das de dem den der die direct directed
     directly div do does dort down each early eastern een effective ein eine end energy exactly fast
-    first flash force forces forward forwards from full fully further general gentlemen good ground guard hamlet
+    first flash force forces gradually forward forwards from full fully further general gentlemen good ground guard hamlet
     hard has haste have hence himself itself themselves heran het hier his hour hours however hq hr hrs i
     immediate important instruct
     instructed intention is its ja jawohl just kindly lads late later let ll local m main make may me
