@@ -82,9 +82,11 @@ class HourSetter:
             page.hold_back(which, sentence, question, both)
             return True
         staying = [i for i in which if hour.setting_out and page.held(i).order.kind is OrderKind.HOLD]
-        if staying and not hour.everyone:
+        if staying:
             page.hold_back(staying, sentence, _WHERE_TO)
-            return True
+            which = [i for i in which if i not in staying]
+            if not which:
+                return True
         timeless = [i for i in which if page.held(i).order.start is None]
         question = (
             f"“{sentence.strip()}”: for which orders is that hour? Choose for each, or send it again with its hour."

@@ -13,13 +13,13 @@ TOLD = re.compile(
     r"\b(?:(?<!what he )(?<!what it )(?<!all he )(?<!all it )(?<!that )(?<!who )(?<!which )"
     r"has(?! (?:got )?to\b| un?till?\b| (?:the |a |its )?(?:task|job|orders?|duty|honou?r|privilege)\b|"
     r" a (?:look|go|rest|break|crack)\b)|(?<!must )(?<!should )(?<!shall )(?<!will )(?<!to )"
-    r"(?<!that )(?<!who )(?<!which )have(?! (?:got )?to\b| un?till?\b| them\b| him\b| it\b)|"
+    r"(?<!that )(?<!who )(?<!which )have(?! (?:got )?to\b| un?till?\b| them\b| him\b| it\b|\W*$|[.,;!])|"
     r"had(?! best| better)|was|were|did|been|reached|arrived|"
     r"reports? that|reported|attacked at|seems?|looks?(?! at| over| after| for| into| out)|ran into|lost|"
     r"(?<!which )(?<!who )(?<!that )(?<!task )(?<!job )(?<!objective )(?<!mission )(?<!whoever )(?<!whatever )"
     r"(?<!where they )(?<!where it )(?<!where he )"
     r"(?:is|are) (?!to\b|going to (?!the\b)|not to\b|"
-    r"no longer to\b|expected\b|needed\b|wanted\b|hereby|ordered|directed|instructed|required|requested|commanded|"
+    r"no longer to\b|yours\b|expected\b|needed\b|wanted\b|hereby|ordered|directed|instructed|required|requested|commanded|"
     r"asked|kindly|invited|urged|begged|forbidden|prohibited|responsible for|desired|placed|put|assigned|allotted|"
     r"detached|released|"
     r"detailed|tasked|charged|told to|given (?:the |a )?(?:task|job|orders?)|entrusted|off to|free to|planned|"
@@ -85,7 +85,8 @@ def tells(pieces: list[Piece], sentence: str) -> bool:
     if told and told[0].lower() == "have" and any(p.kind == "UNITS" and 0 < p.start - told.end() < 6 for p in pieces):
         # `Send 1/505 there, and have 2/505 follow it`.
         return False
-    if told and _ITS_TASK.search(sentence, 0, told.start()) and any(_ordered(p, told.end()) for p in pieces):
+    tasked = told and told[0].lower().split()[0] in ("is", "are") and _ITS_TASK.search(sentence, 0, told.start())
+    if told and tasked and any(_ordered(p, told.end()) for p in pieces):
         # `The task of 2 IG is the capture of Valkenswaard.`
         return False
     if told and told[0].lower() in ("has", "have") and _has_to_do(pieces, told.end()):

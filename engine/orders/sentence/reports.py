@@ -13,6 +13,9 @@ def said_twice(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     for i in range(1, len(pieces) - 1):
         if pieces[i].kind != "REPORT" or pieces[i].text.lower() not in _ONCE_MORE:
             continue
+        if pieces[i - 1].kind == pieces[i + 1].kind == "PLACE" and pieces[i - 1].text != pieces[i + 1].text:
+            # `1825 RPT 1828`: which of them?
+            return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
         before = " ".join(p.text.lower() for p in pieces[:i])
         for end in range(min(len(pieces), i + 5), i + 1, -1):
             if before.endswith(" ".join(p.text.lower() for p in pieces[i + 1 : end])):

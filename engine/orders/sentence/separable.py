@@ -107,7 +107,7 @@ def _joined(pieces: list[Piece], sentence: str) -> list[Piece]:
     for i, piece in enumerate(pieces):
         words = piece.text.split()
         stem = canonical(words[0])[0] if words else ""
-        if stem not in _STEMS or piece.kind in ("UNITS", "PLACE", "TIME"):
+        if stem not in _STEMS or piece.kind in ("UNITS", "PLACE", "TIME") or (i and stem == "know"):
             continue
         found = _particle(stem, piece.end, sentence, _STRETCH)
         if found is None:
@@ -122,6 +122,9 @@ def _joined(pieces: list[Piece], sentence: str) -> list[Piece]:
         if kind == "MOVE" and any(p.kind in VERBS and p.text[:1].isupper() for p in rest if p.start < found.start()):
             # `tritt den Rückzug auf Wyler an`: the noun is the deed.
             kind = "SHALL"
+        if kind == "GUARD" and any(p.kind == "FERRYWORD" for p in rest if p.start < found.start()):
+            # `richtet bei Pannerden eine Fähre ein`.
+            kind = "FERRYACT"
         denied = _denied(pieces, i, found) if kind in _ACTIVE else None
         if denied is not None and any(p.kind in VERBS for p in (*pieces[:i], *rest)):
             # `greift heute nicht an, bleibt in Kranenburg`.

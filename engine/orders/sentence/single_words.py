@@ -57,13 +57,20 @@ def _opens(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> li
 def _body_moved(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
     """`Concentration of 32 Gds Bde at Bergeijk by 2200`."""
     del remarks
-    where = kinds_at(pieces, i + 2, 2) == ["AT", "PLACE"] and pieces[i + 2].text.lower() != "on"
-    return _put(pieces, i, "MOVE") if not before and pieces[i + 1].kind == "UNITS" and where else None
+    where = kinds_at(pieces, i + 1, 3) == ["UNITS", "AT", "PLACE"] and pieces[i + 2].text.lower() != "on"
+    timed = len(pieces) > i + 4 and _HOURS.issuperset(p.kind for p in pieces[i + 4 :])
+    return _put(pieces, i, "MOVE") if not before and where and timed else None
+
+
+_HOURS = frozenset({"AT", "BY", "FROM", "TIME", "COMMA", "NOW", "MARK"})
 
 
 def _relief(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
     """`Relief of 3 IG by 2 Devon at Valkenswaard at 1900`: whose place is taken is shown back."""
     if before or kinds_at(pieces, i + 1, 5) != ["UNITS", "WITH", "UNITS", "AT", "PLACE"]:
+        return None
+    if not _HOURS.issuperset(p.kind for p in pieces[i + 6 :]):
+        # `… is off`, `… went well`.
         return None
     remarks.append(remark_of(pieces[i : i + 2]))
     return [pieces[i + 3], pieces[i]._replace(kind="GUARD"), *pieces[i + 4 :]]
