@@ -226,7 +226,7 @@ _ALL_OF_IT = frozenset(
 _ALL_OF_A_UNIT = frozenset(
     """
     infantry paratroopers paratroops grenadiers panzergrenadiers fusiliers pioneers sappers sailors trainees recruits
-    cadets youngsters veterans fallschirmjaeger airmen police policemen hunters students
+    cadets youngsters veterans fallschirmjaeger airmen police policemen hunters students marines flamethrowers
     pupils paratroop security penal training naval replacement
     """.split()  # noqa: SIM905
 )

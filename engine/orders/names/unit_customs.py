@@ -116,6 +116,7 @@ GERMAN = {
     "mielke": "pz coy mielke, mielke coy, mielke pz, mielke tank",
     "v . allwoerden": "ss antitank 9, 9 ss antitank, 9 ss at, ss at 9, ss pz jg 9, 9 ss pz jg, ss pz jg abt 9",
     "glogau": "pi lehr 9, eng lehr 9, pi lehr 9 glogau, eng lehr 9 glogau",
+    "worrowski": "hg worrowski, hermann goering worrowski, hg bn worrowski, hermann goering bn worrowski",
     "krafft": "ss trg 16, trg 16, trg bn krafft, ss trg krafft, trg krafft",
 }
 #: Written out in full names as well.

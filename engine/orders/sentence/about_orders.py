@@ -37,7 +37,7 @@ _PUT_OFF = re.compile(
     r"\b(?:postpon|delay|defer|put|push|shift|mov|bring|brought|hold|resched|retim|set|uit(?:st|gest)|versch)",
     re.IGNORECASE,
 )
-_NOT_THAT = ("instead of", "rather than", "in place of", "in lieu of", "vice")
+_NOT_THAT = ("instead of", "rather than", "statt", "anstatt", "in plaats van", "in place of", "in lieu of", "vice")
 _LEADS_SPAN = frozenset({"FOR", "DELAY", "WITHIN", "AT", "FROM", "BY", "TO"})
 _SMALL = frozenset({"AT", "FROM", "UNTIL", "COLON", "COMMA", "MARK", "BY"})
 

@@ -327,7 +327,8 @@ def _happening(lead: str, row: list[Piece]) -> Asked | None:
             by = next((p.value for p in row[1:] if p.kind == "UNITS" and p.value is not unit), None)
             return Asked("", "relieved", unit=by, of=unit)
         return Asked("", "relieved", unit=unit)
-    if _BY_WHOM.search(text):
+    if _BY_WHOM.search(" ".join(p.text.lower() for p in row if p.kind != "PLACE")):
+        # Not `die Brücke von Arnheim`.
         return None
     if ("case" in lead or "event" in lead) and any(p.kind == "ATTACK" for p in row):
         return Asked("", "attacked", unit=unit) if spot is None else None

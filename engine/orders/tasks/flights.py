@@ -21,7 +21,7 @@ _AIR_VERBS = ("SUPPORT", "RECCE", "ATTACK", "AIRRECCE", "MOVE", "FIRE", "GUARD")
 _LOOKING = frozenset(
     """
     recce recon reconnoitre reconnoiter scout photograph observe look see aufklaeren aufklären klaert klärt erkunden
-    verkennen
+    verkennen reconnaissance observation aufklaerung aufklärung verkenning erkundung
     """.split()  # noqa: SIM905
 )
 #: What they do that look for something to attack.

@@ -40,7 +40,8 @@ _STANDING = frozenset(
 #: Not everybody, and nobody's name.
 _SOME = re.compile(
     r"\ball (?:the |my |our )?(?:forward|foremost|front|front line|main|rear) "
-    r"(?:units|troops|men|forces|elements|battalions|bns|posts)\b",
+    r"(?:units|troops|men|forces|elements|battalions|bns|posts)\b|"
+    r"\balle? (?:the |my |our )?(?:battle ?groups|kampfgruppen)\b",
     re.IGNORECASE,
 )
 
@@ -139,7 +140,9 @@ def _places_unheard(task: Task, order: Order, rest: list[Piece]) -> None:
         raise Wanted("What are they to keep away from? Write its name, as: avoiding Best.")
     if clause.has("ZONEWORD") and _ZONES_BESIDE.search(task.line):
         raise Wanted("Which zones are meant? Write one line for each place, with its name.")
-    if clause.has("ZONEWORD") and order.to is None and order.target is None and not _held_zone(task, order):
+    # `attack the landing zones at Groesbeek`.
+    beside = order.kind is OrderKind.ATTACK and (order.target or "").startswith("town:")
+    if clause.has("ZONEWORD") and (beside or order.to is order.target is None) and not _held_zone(task, order):
         raise Wanted("Which zone is meant? Write its name, as: DZ Y, LZ L.")
     if order.kind is OrderKind.HOLD and not (order.to or clause.link) and any("bank" in p.text for p in rest):
         # `hold the north bank`: of which water, and where on it?
