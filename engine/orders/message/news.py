@@ -356,7 +356,9 @@ _SENT_FOR = re.compile(r"^\W*(?:please |pls )?(?:send|get|give|need|we need|requ
 def _then_bidden(row: list[Piece]) -> bool:
     """`captured Heeswijk, now move to Veghel`: behind the news what they are to do; asked about, never a mere note."""
     for i, piece in enumerate(row[:-1]):
-        ahead = [p for p in row[i + 1 :] if p.kind not in ("NOW", "THEN")][:1]
+        ahead = [p for p in row[i + 1 :] if p.kind not in ("NOW", "THEN")][:2]
+        they = len(ahead) > 1 and ahead[0].kind == "THEY" and not ahead[1].text.lower().endswith("s")
+        ahead = ahead[they:]
         bidden = bool(ahead) and ahead[0].kind in VERBS and not ahead[0].text.lower().endswith(("ed", "ing"))
         if piece.kind in ("COMMA", "SEMI", "NOW") and bidden:
             return True

@@ -190,6 +190,8 @@ def _tells_or_talks(said: Said) -> bool:
     if spoken_of.kind in ("THEY", "BOTH") and talk.units and _of_those(pieces, talk):
         # `It then moves to Malden.`, `They stop if they see the enemy.`
         return False
+    if talk.doubtful and not talk.of_enemy and _bidden_next(pieces, sentence):
+        return False
     asked = pieces[0].kind == "WHEREIS" and named
     asked = asked or (pieces[0].kind == "ALL" and pieces[0].start == 0)
     # `Our planes are to help 2 IG.`
@@ -217,6 +219,17 @@ def _tells_or_talks(said: Said) -> bool:
 
 
 _IN_A_LIST = frozenset({"UNITS", "WORD", "COLON", "MARK"})
+
+
+def _bidden_next(pieces: list[Piece], sentence: str) -> bool:
+    """`He then goes to Pannerden`, `Until then he finishes them off at 4887` behind an order still asked about."""
+    at = next((i for i, p in enumerate(pieces[:3]) if p.kind == "THEY"), -1)
+    head = pieces[0].kind == "THEN" or pieces[0].text.lower().startswith("until")
+    if at < 0 or sentence.rstrip().endswith("?") or (at and not head):
+        return False
+    led = at > 0 or any(p.kind == "THEN" for p in pieces[at + 1 : at + 2])
+    rest = pieces[at + 1 + (at == 0) :] if led else []
+    return led and any(p.kind in VERBS and not p.text.lower().endswith("ing") for p in rest)
 
 
 def _leads(said: Said) -> bool:

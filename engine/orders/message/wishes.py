@@ -85,12 +85,21 @@ def wished(pieces: list[Piece], sentence: str) -> bool:
             return begins and pieces[1].kind in VERBS | {"TO"} and "WHEREIS" not in kinds
         timed = bool(kinds & {"TIME", "SAMETIME"}) and _DOING.search(sentence) is not None
         reserve = "GUARD" in kinds and "PLACE" in kinds and " reserve" in sentence
-        return timed or reserve or " so let " in sentence or _SUPPOSED.search(sentence) is not None
+        return timed or reserve or _they_do(pieces) or " so let " in sentence or _SUPPOSED.search(sentence) is not None
     if _TO_BE_TOLD.match(sentence):
         return False
     if sentence.rstrip().endswith("?"):
         return TAG.search(sentence) is not None
     return _WISHED.search(sentence) is not None
+
+
+def _they_do(pieces: list[Piece]) -> bool:
+    """`2 IG have done enough, they rest in Lent`: news of them, or what they are to do."""
+    row = [p for p in pieces if p.kind not in ("NOW", "THEN")]
+    at = next((i for i, p in enumerate(row[:-1]) if p.kind == "COMMA" and row[i + 1].kind in ("THEY", "BOTH")), 0)
+    row = row[at + 2 : at + 6] if at else []
+    bids = bool(row) and row[0].kind in VERBS and not row[0].text.lower().endswith(("ing", "ed", "s"))
+    return bids and any(p.kind == "PLACE" for p in row)
 
 
 #: What a unit shall do, if in words no table holds: `1/401 shall conform`.
