@@ -90,6 +90,10 @@ def _with_names(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> 
         j = row_end(pieces, i + 1, ROW_OF_UNITS)
         while pieces[j - 1].kind != "UNITS":
             j -= 1
+        if j == len(pieces) and all(p.kind in ("UNITS", "JOIN") for p in out):
+            # `2 HCR followed by 2 IG`, and no word of a march.
+            out[:] = [*pieces[i + 1 : j], piece._replace(kind="FOLLOW"), *out]
+            return j
         out += [piece._replace(kind="COMMA"), *pieces[i + 1 : j], piece._replace(kind="FOLLOW")]
         return j
     backs = piece.kind == "WORD" and piece.text.lower() in ("back", "backs") and out and out[-1].kind in _WHO_BACKS

@@ -46,6 +46,10 @@ def _by_link(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
     if last == "MARK" and before[-1].text == "(" and earlier in ("PLACE", "BRIDGEWORD", "FERRYWORD"):
         # `the bridge (0606)`: where it lies.
         return "place" if clock % 5 else "either"
+    into = placed and last == "AT" and before[-1].text == "in" and earlier == "MOVE"
+    if (into and before[-2].text.lower().startswith("go")) or (last == "MOVE" and before[-1].text.endswith(" off")):
+        # `take Mook, attack goes in 1430`; `marches off 1000 via Heelsum`.
+        return "time"
     lasts = placed and last == "COMMA" and clock % 5 == 0 and any(p.kind == "LASTING" for p in after[:2])
     if lasts or (placed and last in ("COMMA", "AT", "FROM") and _hours_apart(clock, after[:2])):
         # `fire 1825, 0930 to 0945`: with a place said before, two hours.
@@ -106,7 +110,7 @@ def _at(clock: int, before: list[Piece], after: list[Piece], earlier: str, place
     """By what stands before the `at`, whose kind is `earlier`: `attack at 0945`, `fire on 1108`, `stay on at 1108`."""
     if earlier in ("TIME", "FOUR") and before[-1].text.lower() == "on" and any(p.kind == "FIRE" for p in before):
         return "place"
-    if before[-1].text.lower() in NEARNESS:
+    if earlier == "HOLD" and before[-1].text.lower() == "in":
         # `stays in 1511`.
         return "place"
     if earlier == "FIRE" and len(before) > 3 and before[-4].text.lower() in ("give", "gives"):
@@ -131,6 +135,9 @@ def _at(clock: int, before: list[Piece], after: list[Piece], earlier: str, place
         earlier = before[-3].kind if len(before) > 2 else ""
     if clock % 5 and before[-2:-1] and before[-2].text.lower() in _ROADS and any(p.kind in _HELD for p in before):
         # `holds the Leende road at 1512`.
+        return "place"
+    if clock % 5 and earlier == "TO" and not placed and _hour_elsewhere(before, after):
+        # `3 IG is to be at 1823 at 0900`.
         return "place"
     stays = earlier == "HOLD" and clock % 5 and not _hour_elsewhere(before, after)
     asked = stays or earlier in ("ATTACK", "GUARD", "FERRYACT")
@@ -265,9 +272,10 @@ def _destined(before: list[Piece]) -> bool:
 
 def _hours_apart(clock: int, after: list[Piece]) -> bool:
     """Whether a later hour follows behind `-`, `to` or `until`."""
-    if len(after) < 2 or after[0].kind not in ("MARK", "TO", "UNTIL") or after[1].kind != "FOUR":
+    if len(after) < 2 or after[0].kind not in ("MARK", "TO", "UNTIL") or after[1].kind not in ("FOUR", "TIME"):
         return False
-    end = four_figures(after[1].value)
+    # `shell 4288, 1300-1330 hours`.
+    end = four_figures(after[1].value) if after[1].kind == "FOUR" else after[1].value.clock
     if end is None or clock % 5 or end % 5:
         return False
     # `2100 to 0500`: through the night.

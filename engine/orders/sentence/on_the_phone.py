@@ -21,7 +21,7 @@ def short_word(toks: list[Token], i: int, out: list[Piece], find: Callable[[list
     if i + 1 >= len(toks) or not out:
         return ""
     after = toks[i + 1]
-    if toks[i].text == "4":
+    if toks[i].text == "4" and out[-1].kind != "ORDERNO":
         return "FOR" if after.text in _FOR_WHAT and not after.glued else ""
     if toks[i].text == "2" and out[-1].kind == "UNITS" and after.text in _DOING:
         # `tell 2HCR 2 go look at veldhoven`.

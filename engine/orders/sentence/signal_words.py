@@ -355,7 +355,8 @@ SIGNAL_WORDS: dict[str, str] = {
         mass fires on, mass fire on, mass its fires on, mass your fires on, masses fire on, massed fires on,
         lay on a concentration, lays on a concentration, lay on fire, lays on fire, lay on a shoot, lays on a shoot,
         lay on a barrage, lays on a barrage, lay on concentration, lay concentration, lay a concentration,
-        open on, opens on, commence firing on, commences firing on, start firing on, starts firing on, begin
+        sos task, sos tasks, sos target, open on, opens on, commence firing on, commences firing on, start
+        firing on, starts firing on, begin
         firing on, begins firing on,
         artillery preparation, artillery preparation on, keep up its fire, keeps up its fire, keep up your fire,
         keep up their fire, keep up its fire on, keeps up its
@@ -502,7 +503,8 @@ SIGNAL_WORDS: dict[str, str] = {
         use, uses, cross, crosses, crossing, cross over, crosses over, be ferried, use ferry, uebersetzen,
         setzt ueber, oversteken, steek over, ferry across, get across, go across, be ferried across, ferry over""",
     "FOLLOW": """
-        follow up behind, follows up behind, following up behind,
+        follow up behind, follows up behind, following up behind, follow in wake of, follows in wake of,
+        following in wake of, in wake of,
         go next, goes next, come next, comes next, go last, goes last, come last, comes last, come after them,
         comes after them, come after him, comes after him, come after it, comes after it,
         go with them, go with it, go with him, go along with them, go along with it, come with them, goes along,
@@ -707,6 +709,8 @@ SIGNAL_WORDS: dict[str, str] = {
         by means of,
         via railway crossing at, via level crossing at, over railway crossing at, over level crossing at,
         by railway crossing at, by level crossing at, via crossing at, via crossroads at, via road junction at,
+        taking way through, taking way via, taking road through, taking road via, taking route via,
+        taking route through, by taking way through,
         via, route, by route, routes, through, by way of, thru, going through, passing, passing through,
         moving through, over, ueber, door, langs, using, across, marching through, routing via, going via,
         moving via, going by way of, going by, taking in, coming by way of, coming via, running through""",
@@ -864,10 +868,10 @@ SIGNAL_WORDS: dict[str, str] = {
         under barrage by, under a
         barrage by, behind barrage of, behind a barrage from, behind a barrage of, behind barrage from""",
     "BEHIND": """
-        behind, in rear of, in rear, to rear of, hinter, achter, tucked in behind, tuck in behind, tucks in
-        behind, tucked
-        behind, tuck in right behind, tucks in right behind, tuck in close behind, tucks in close behind,
-        on heels of, hard on heels of, close on heels of, close behind them, right behind, just behind, immediately behind, following behind""",
+        behind, in rear of, in rear, to rear of, hinter, achter, tucked in behind, tuck in behind,
+        tucks in behind, tucked behind, tuck in right behind, tucks in right behind, tuck in close behind,
+        tucks in close behind, on heels of, hard on heels of, close on heels of, close behind them, right behind,
+        just behind, immediately behind, following behind""",
     "LINKUP": """
         strengthen, strengthens, beef up, beefs up, bolster, bolsters,
         join, joins, to join up with, to join with, to link up with, to meet up with, link up with, links up with,
@@ -1082,7 +1086,9 @@ SIGNAL_WORDS: dict[str, str] = {
         fly me a reconnaissance, fly us a reconnaissance, fly me a recce, fly us a recce, fly me an air recce, fly us an
         air recce, fly a reconnaissance, flies a reconnaissance, pr flight, pr sortie, pr mission, aufklaerer ueber,
         aufklaerungsflugzeug ueber, aufklaerungsflugzeuge ueber,
-        tacr, tactical reconnaissance over, lay on tactical reconnaissance, lay on tac r, lay on a photo recce,
+        arrange tac r, arrange air recce, arrange an air recce, arrange air reconnaissance, arrange a recce
+        flight, tacr,
+        tactical reconnaissance over, lay on tactical reconnaissance, lay on tac r, lay on a photo recce,
         take pictures of, get pictures of, get me pictures of, pictures of, photos of, photographs of,
         take photos of, get photos of,
         nahaufklaerer, nahaufklaerung, fernaufklaerer, aufklaerungsflug, luftaufklaerungsflug, verkenningsvlucht,
@@ -1337,7 +1343,8 @@ SIGNAL_WORDS: dict[str, str] = {
         keep me updated, keep me advised, keep me in the picture,
         keep us informed, keep us posted, keep us updated, keep us advised, keep in touch, keep me in the loop,
         do not stop for anything, dont stop for anything, do not stop, dont stop, do not halt, dont halt,
-        not beyond, but not beyond, and not beyond, go no further, goes no further, going no further, move no further, moves no further, advance no further,
+        not beyond, but not beyond, and not beyond, go no further, goes no further, going no further, move no
+        further, moves no further, advance no further,
         advances no further, but no further, and no further, no further than that, not further, no farther,
         go no farther, goes no farther,
         on the way, on way, en route, on your way, on its way, on their way, on way there, along way,
@@ -1528,7 +1535,7 @@ SILENT = (
     frozenset(
         """
     figures figs hereby herewith kindly gimme nvm lol btw yo omg fyi plz bro mate lads ok okey yeah yep
-    a about admin afterwards again all alle along also alstublieft am an approx approximately are area as available bank
+    pse a about admin afterwards again all alle along also alstublieft am an approx approximately are area as available bank
     battalion battalions bde be being best bitte bn body both boys but ca can carefully cautious daar
     cautiously chaps circa city clock coming confidential could d das de dem den der die direct directed
     directly div do does dort down each early eastern een effective ein eine end energy exactly fast

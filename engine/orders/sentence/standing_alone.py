@@ -73,8 +73,8 @@ def _dashed(row: list[Piece]) -> bool:
 
 
 def _withdrawal(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int:
-    """`Withdrawal of 2 IG to Aalst at 1400.`"""
-    heads = (not out or out[-1].kind == "COLON") and i + 1 < len(pieces)
+    """`Withdrawal of 2 IG to Aalst at 1400.`, `Order a withdrawal of …`"""
+    heads = (not out or out[-1].kind == "COLON" or [p.kind for p in out] == ["ORDERNO"]) and i + 1 < len(pieces)
     if not heads or piece.text.lower() not in _WITHDRAWALS:
         return 0
     out.append(piece._replace(kind="WITHDRAW"))
