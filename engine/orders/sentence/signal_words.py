@@ -137,6 +137,8 @@ SIGNAL_WORDS: dict[str, str] = {
         crack at, fall on, fall upon, pounce on, pounces on, set upon, descend on, descends
         on, hurl back, fling back""",
     "HOLD": """
+        maintain present positions, maintain current positions, maintains its positions, maintains its current positions,
+        maintain positions, maintain its positions, maintain your positions, maintains present positions,
         lie up, lies up, lying up, lay up, lays up,
         await boats, awaits boats, wait for boats, waits for boats, await transport, awaits transport, fight as
         infantry, fights as infantry,
@@ -1535,7 +1537,8 @@ SILENT = (
     frozenset(
         """
     figures figs hereby herewith kindly gimme nvm lol btw yo omg fyi plz bro mate lads ok okey yeah yep
-    pse a about admin afterwards again all alle along also alstublieft am an approx approximately are area as available bank
+    pse a about admin afterwards again all alle along also alstublieft am an approx approximately are area as
+    available bank
     battalion battalions bde be being best bitte bn body both boys but ca can carefully cautious daar
     cautiously chaps circa city clock coming confidential could d das de dem den der die direct directed
     directly div do does dort down each early eastern een effective ein eine end energy exactly fast

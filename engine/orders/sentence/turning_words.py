@@ -173,6 +173,14 @@ def _befalls(toks: list[Token], i: int) -> bool:
     return bool(words) and words[0] not in _BEFALLING and not _BEFALLING.isdisjoint(words)
 
 
+_MUST = frozenset({"shall", "must", "will"})
+
+
+def _done(toks: list[Token]) -> bool:
+    """Whether the word is of a deed done: `shall have taken`."""
+    return bool(toks) and toks[0].text.lower() in DONE
+
+
 def _done_by(toks: list[Token], i: int) -> bool:
     """Whether something is to be done by some hour: not `have Son bridge repaired`, which may tell of it."""
     words = [t.text.lower() for t in toks[i + 2 : i + 9]]
@@ -331,6 +339,8 @@ _TABLE: tuple[tuple[frozenset[str], str, str, _Stands], ...] = (
     (_SENT, "MOVE", "", lambda t: t.troops() and _there_ahead(t.toks, t.i)),
     # `1 Para to Elst while 2 Para goes to Ede`, `while all other units hold`, `… while please report`: two tasks
     (_WHILE, "COMMA", ",", lambda t: any(f(t.toks, t.i + 1, t.find) for f in _SECOND_TASKS)),
+    # `by 0800 the 2/501 shall have occupied Eerde`
+    (frozenset({"have"}), "TO", "to", lambda t: t.word_before in _MUST and _done(t.toks[t.i + 1 : t.i + 2])),
     # `326 Eng have Son bridge repaired by 0600`
     (frozenset({"have"}), "TO", "to", lambda t: t.before in ("UNITS", "COLON") and _done_by(t.toks, t.i)),
     # `attack Beek at 1500, meanwhile hold Mook`: which comes first?
