@@ -52,7 +52,7 @@ def _number_named(piece: Piece, before: list[Piece], ahead: list[Piece], today: 
         return piece.text if piece.text.isdigit() and len(piece.text) > 1 else ""
     last = before[-1].kind if before else ""
     row = [p.kind for p in before[-3:]]
-    shot = before[:1] and before[0].kind == "FIRE" and (last == "WITH" or row == ["WITH", "NUM", "AND"])
+    shot = before[:1] and before[0].kind in ("FIRE", "SUPPORT") and (last == "WITH" or row == ["WITH", "NUM", "AND"])
     if shot and len(piece.text) == 3 and piece.text.isdigit():
         # `pound Best with 377 and 321`.
         return piece.text

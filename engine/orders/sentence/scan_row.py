@@ -26,7 +26,7 @@ _DONE = ("ed", "en", "held", "blown", "won", "shut")
 _DOES = frozenset({"make", "makes", "put", "puts", "have", "do", "does"})
 #: Letters of companies, as they are written at a unit's name: `1/505A`.
 _COMPANIES = frozenset("ABCDEFGHIKLMabcdefgh")
-_ZONE_LINKS = frozenset({"TO", "FROM", "AT", "NOT", "UNLESS", "ALTERZONE", "AMEND", "ZONEWORD", "AND"})
+_ZONE_LINKS = frozenset({"TO", "FROM", "AT", "DROP", "NOT", "UNLESS", "ALTERZONE", "AMEND", "ZONEWORD", "AND"})
 _ZONES_SPOKEN_OF = frozenset({"ALTERZONE", "ZONEWORD", "DROP"})
 
 

@@ -23,13 +23,8 @@ _BEFORE_THEM = re.compile(
 )
 #: Verbs that mean engaging by fire if guns do it.
 _ENGAGING = frozenset(
-    """
-    to be engaged, be engaged, bekaempft, bekaempfen, bekämpft, bekämpfen, engage, engages, engaging, hit, hitting,
-    strike, strikes, smash, deal with
-    """.replace(",\n    ", ", ")
-    .strip()
-    .split(", ")
-)
+    {"to be engaged", "be engaged", "bekaempft", "bekaempfen", "bekämpft", "bekämpfen", "engage", "engages", "engaging"}
+) | {"hit", "hitting", "strike", "strikes", "smash", "deal with"}
 
 
 def guns_attack(task: Task, units: tuple[UnitId, ...]) -> Order:

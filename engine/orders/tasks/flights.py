@@ -183,6 +183,9 @@ def drop(task: Task, units: tuple[UnitId, ...]) -> Order:
         # `jump over DZ Driel`: no way to another zone.
         task.clause.to, task.clause.via = task.clause.via[:1], task.clause.via[1:]
     order = task.order(OrderKind.DROP, units, to=_zone(task, units))
+    if order.to is None and any(len(p.text) == 1 and p.text.isupper() for p in task.clause.others):
+        # `touches down over Y`: a zone, if that letter is one.
+        raise Wanted("On which zone? Write: drop on, and the zone's name.")
     if order.start is None and order.deadline is not None and "arriv" in task.line.lower():
         # `1/327 arrive LZ W at 1500 by glider`: the hour of the drop.
         return msgspec.structs.replace(order, start=order.deadline, deadline=None)
