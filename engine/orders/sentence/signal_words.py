@@ -137,8 +137,8 @@ SIGNAL_WORDS: dict[str, str] = {
         crack at, fall on, fall upon, pounce on, pounces on, set upon, descend on, descends
         on, hurl back, fling back""",
     "HOLD": """
-        maintain present positions, maintain current positions, maintains its positions, maintains its current positions,
-        maintain positions, maintain its positions, maintain your positions, maintains present positions,
+        maintain present positions, maintain current positions, maintains its positions, maintains its current
+        positions, maintain positions, maintain its positions, maintain your positions, maintains present positions,
         lie up, lies up, lying up, lay up, lays up,
         await boats, awaits boats, wait for boats, waits for boats, await transport, awaits transport, fight as
         infantry, fights as infantry,
