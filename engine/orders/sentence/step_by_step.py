@@ -56,6 +56,18 @@ def before_doing(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def sets_off(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`5 CG back to Uden, move at 0645`: the hour of that march, no second one."""
+    del remarks
+    i = len(pieces) - 4
+    if i < 1 or kinds_at(pieces, i, 3) != ["COMMA", "MOVE", "AT"] or pieces[-1].kind not in ("TIME", "LASTING"):
+        return pieces
+    before = {p.kind for p in pieces[:i]}
+    if before & VERBS or "TIME" in before or not before >= {"TO", "PLACE"}:
+        return pieces
+    return [*pieces[:i], *pieces[i + 2 :]]
+
+
 def there_first(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`be at Nuenen by 1630 and attack Son bridge at 1700`: they march there, and then attack."""
     del remarks
@@ -72,6 +84,9 @@ def there_first(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 _ADDRESSED = frozenset({"UNITS", "JOIN", "COLON", "SHALL", "LESS"})
 
 
+_AT_AN_HOUR = ["MOVE", "THEN", "COMMA", "AT"]
+
+
 def goes_then(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`takes Wyler and goes then on to Beek`: `and then goes to`, as Germans and Dutchmen put it."""
     for i in range(1, len(pieces)):
@@ -82,6 +97,10 @@ def goes_then(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             remarks.append(remark_of([pieces[i]]))
             return pieces[:i] + pieces[i + 1 :]
     for i in range(1, len(pieces) - 2):
+        if pieces[i].text.lower() == "next" and kinds_at(pieces, i - 1, 4) == _AT_AN_HOUR:
+            # `The Grenadiers move next, at 0800, to Valkenswaard.`
+            remarks.append(remark_of([pieces[i]]))
+            return pieces[:i] + pieces[i + 2 :]
         if pieces[i].kind != "THEN" or pieces[i - 1].kind not in ("MOVE", "WITHDRAW") or pieces[i - 1].text == "leads":
             continue
         onwards = pieces[i + 1].text.lower() in _ONWARDS
@@ -132,7 +151,6 @@ def deeds_listed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 def told_to(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`send 3 Para to Elst and tell them to dig in`: they dig in there."""
-    del remarks
     for i in range(1, len(pieces) - 2):
         told = pieces[i].kind == "SAYTO" and pieces[i - 1].kind in JOINTS and pieces[i + 1].kind == "THEY"
         if told and (pieces[i + 2].kind in VERBS or pieces[i + 2].kind == "TO"):
