@@ -318,7 +318,7 @@ def _square_of_it(pieces: list[Piece]) -> list[Piece]:
         if squared and piece.kind == "WORD" and piece.text.lower() in (POINTS | TERRAIN) and out:
             if out[-1].kind == "WORD" and out[-1].text.lower() in _KINDS_OF_POINT:
                 out.pop()
-            if beside and out[-1].kind == "PLACE":
+            if beside and out and out[-1].kind == "PLACE":
                 # `to Oosterbeek station (4489)`.
                 out.pop()
             out += [] if beside else [piece._replace(kind="SPOTTED")]
