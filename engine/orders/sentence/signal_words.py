@@ -21,6 +21,7 @@ from engine.orders.sentence.whatever_they_meet import fights_through
 SIGNAL_WORDS: dict[str, str] = {
     # --- what to do (orders.md 7) ---
     "MOVE": """
+        have reached, to have reached, has to have reached, must have reached,
         hook, hooks, hook left, hooks left, hook right, hooks right,
         night march, night marches, night move, forced march, route march,
         take up running, takes up running, take up lead, takes up lead, pick up running, picks up running,
@@ -212,7 +213,7 @@ SIGNAL_WORDS: dict[str, str] = {
         call off attack, break off assault, stop what you are doing,
         stop whatever you are doing, drop what you are doing, drop everything, wartet, warten, wacht, wachten,
         haelt linie, haelt die linie, halten linie, halten die linie, houdt linie, houdt de linie, houden de linie,
-        haelt stellung, halten stellung, stellt angriff ein, stellt den angriff ein, angriff einstellen""",
+        haelt stellung, halten stellung""",
     "GUARD": """
         outposted, garrisoned, picketed,
         revert to reserve, reverts to reserve, revert to division reserve, reverts to division reserve, revert to
@@ -397,6 +398,9 @@ SIGNAL_WORDS: dict[str, str] = {
         salvo, salvoes, salvos, fire a salvo, fires a salvo, fire salvoes, concentration on, fires a barrage, fire a
         barrage, bring down a barrage, brings down fire, opens up, open up, opens up on, open up on""",
     "SUPPORT": """
+        in close support of, in close support, close support for, close support of, close support to,
+        provides close support to, provide close support to, providing close support to, gives close support to,
+        give close support to, giving close support to,
         helps, helps them, helps him, helps it, helps them out, helps him out, helps it out, helps with fire,
         giving fire support to, giving support to, giving fire support for, providing fire support to,
         providing fire support for, providing support to, supporting fire for, supporting fire to,
@@ -669,7 +673,9 @@ SIGNAL_WORDS: dict[str, str] = {
         report status of, situation report from, situation report on, a sitrep from, locstat of,
         what is happening to, state of, what has happened to, how goes it with""",
     "DEED": """
-        arm dutch, arm resistance, arrange truce, arrange a truce, remove charges, removes charges, remove explosives,
+        lay a smoke screen, lay smoke screen, lay a smokescreen, lays a smoke screen, lay down smoke, put down smoke,
+        smoke screen, smokescreen, arm dutch, arm resistance, arrange truce, arrange a truce, remove charges,
+        removes charges, remove explosives,
         remove demolitions, defuse, defuses, issue rations,
         destroy, destroys, wreck, by assault boat, by assault boats, in assault boats, by boat, by boats,
         in boats, with boats, for demolition, demolition, demolish, demolishes, blow, blow up, blows up,
@@ -1113,7 +1119,8 @@ SIGNAL_WORDS: dict[str, str] = {
         fly a recce flight, make a recce flight""",
     "SQUADRONS": "sqn, flight, flights, wing",
     "ORDERNO": """
-        bevel, bevel nr, opdracht nr, ref order, ref my order, re order, re my order, reference order, with
+        re #, re no, re nr, bevel, bevel nr, opdracht nr, ref order, ref my order, re order, re my order,
+        reference order, with
         reference to order, regarding order,
         concerning order, as to order, as regards order, about order, about my order, ords, ord nr, befehl nr,
         befehl no, befehle, ord, ord no, order, order no, order nr, order number, orders,
@@ -1538,12 +1545,11 @@ SILENT = (
         """
     figures figs hereby herewith kindly gimme nvm lol btw yo omg fyi plz bro mate lads ok okey yeah yep
     pse a about admin afterwards again all alle along also alstublieft am an approx approximately are area as
-    available bank
-    battalion battalions bde be being best bitte bn body both boys but ca can carefully cautious daar
+    available bank battalion battalions bde be being best bitte bn body both boys but ca can carefully cautious daar
     cautiously chaps circa city clock coming confidential could d das de dem den der die direct directed
     directly div do does dort down each early eastern een effective ein eine end energy exactly fast
-    first flash force forces gradually forward forwards from full fully further general gentlemen good ground guard hamlet
-    hard has haste have hence himself itself themselves heran het hier his hour hours however hq hr hrs i
+    first flash force forces gradually forward forwards from full fully further general gentlemen good ground
+    guard hamlet hard has haste have hence himself itself themselves heran het hier his hour hours however hq hr hrs i
     immediate important instruct
     instructed intention is its ja jawohl just kindly lads late later let ll local m main make may me
     meantime meanwhile men mens method mission most much must my nb need needs northern not now objective oclock
