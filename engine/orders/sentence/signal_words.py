@@ -21,7 +21,7 @@ from engine.orders.sentence.whatever_they_meet import fights_through
 SIGNAL_WORDS: dict[str, str] = {
     # --- what to do (orders.md 7) ---
     "MOVE": """
-        have reached, to have reached, has to have reached, must have reached,
+        to have reached, has to have reached, must have reached,
         hook, hooks, hook left, hooks left, hook right, hooks right,
         night march, night marches, night move, forced march, route march,
         take up running, takes up running, take up lead, takes up lead, pick up running, picks up running,

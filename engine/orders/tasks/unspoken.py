@@ -167,7 +167,7 @@ _WHAT_THERE = "What are they to do there?"
 _AIMED = frozenset({"target", "targets", "tgt", "tgts", "ziel", "doel"})
 _AT_THEM = re.compile(r"\b(?:strikes?|hits?|hit out|thrusts?|drives?|push|pushes) at\b", re.IGNORECASE)
 #: A way told that a `then` may go on with.
-_WAY_OPEN = re.compile(r"\bto [^,;.:]{3,40}\b(?:via|by way of|through)\s+[^,;.:]*\bthen\s+$", re.IGNORECASE)
+_WAY_OPEN = re.compile(r"\bto [^;.:]{3,40}\b(?:via|by way of|through)\s+[^,;.:]*\bthen\s+$", re.IGNORECASE)
 #: Deeds that a list carries over from one name to the next.
 _CARRIED = frozenset({"HOLD", "GUARD", "ATTACK", "RECCE", "FIRE", "DROP", "MOVE"})
 
