@@ -211,7 +211,7 @@ _DAYS = [
         re.compile(
             r"(?:(?:tomorrow|tomorow|tommorow|tommorrow|tmrw|tmr|tmw|tmrow|2morrow|next day|the next day|"
             rf"the day after(?! tomorrow)|the following day)\b{_ITS_ORDERS}|"
-            r"morgen(?=ochtend|vroeg|middag|avond|nacht|\b))"
+            r"(?<!zum )morgen(?=ochtend|vroeg|middag|avond|nacht|\b))"
             r"(?: ?(morning|afternoon|evening|night|frueh|früh|vormittag|nachmittag|abend|nacht|ochtend|vroeg|middag|"
             r"avond)\b)?"
         ),

@@ -109,7 +109,8 @@ GERMAN_DUTCH: dict[str, str] = {
         wo stehen, wo sind, wo befindet sich, wo liegt, waar zijn, waar staan, waar zit, waar zitten,
         lagemeldung von, meldung von, meldung ueber, standortmeldung von, lagebericht von, lage von, wie ist die
         lage bei, situatierapport van, rapport van, melding van, situatie van, stand van zaken bij, toestand
-        van, was macht, was machen, wat doet, wat doen, hoe staat, hoe gaat het met, wie sieht es bei, wie sieht es
+        van, wo steckt, wo stecken, waar blijft, wo bleibt, was macht, was machen, wat doet, wat doen, hoe
+        staat, hoe gaat het met, wie sieht es bei, wie sieht es
         aus bei, wie siehts aus bei, wie geht es, wie laeuft es bei,
         wie stark ist,
         wie stark sind, hoe sterk is, hoe sterk zijn, wat is de situatie bij, wat is de situatie van, wie
@@ -128,7 +129,7 @@ GERMAN_DUTCH: dict[str, str] = {
         sprengt, sprengen, sprenge, sprengung, sprengung von, in die luft, opblazen, op te blazen, abloesen,
         abzuloesen, abloesung von, aflossen, af te lossen, ergeben, ergibt sich, verbrennen, brandstichten,
         verminen, vermint, mijnen leggen, minen legen, uebergeben, legt minen, legen minen, baut, bauen, bouwt,
-        bouwen, errichtet, errichten""",
+        bouwen, errichtet, errichten, ersetzt, ersetzen, vervangt, vervangen""",
     "TO": """
         in richtung, in richtung auf, in richtung nach, in die richtung von, bis nach, bis zu, bis zur, bis zum,
         bis in, bis an, bis auf hoehe, auf ~ hoehe von, richting, in de richting van, in richting van, tot aan,
@@ -258,6 +259,7 @@ GERMAN_DUTCH: dict[str, str] = {
         marschieren, nicht abmarschieren, kein angriff, keine angriffe, keine bewegung, keine bewegungen, niet
         verlaten, niet wijken, niet terugtrekken, geen terugtocht, niet oprukken, niet vertrekken, niet weggaan,
         ruehrt sich nicht, ruehrt sich nicht von der stelle, ruehren sich nicht, ruehren sich nicht von der stelle,
+        stellt angriff ein, stellt den angriff ein, stellen den angriff ein, angriff einstellen,
         bewegt sich nicht, bewegen sich nicht, macht nichts,
         geen aanval, geen aanvallen, geen beweging, nicht aufgeben, nicht preisgeben, niet opgeven, niet
         prijsgeven""",

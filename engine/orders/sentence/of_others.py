@@ -221,9 +221,11 @@ def _round_it(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 _BY_WHOM = (["WITH", "UNITS"], ["BY", "UNITS"])
 _RELIEVING = frozenset(
-    {"relieve", "relieves", "relieving", "take over from", "takes over from", "taking over from"}
+    {"relieve", "relieves", "relieving", "take over from", "takes over from", "taking over from", "ersetzt", "vervangt"}
 ) | {f"{verb} {part}" for verb in ("löst", "lösen", "loest", "loesen", "lost", "lossen") for part in ("ab", "af")}
-_RELIEVING_LAST = frozenset({"ablösen", "abloesen", "abzulösen", "abzuloesen", "aflossen", "af te lossen"})
+_RELIEVING_LAST = frozenset(
+    {"ersetzen", "vervangen", "ablösen", "abloesen", "abzulösen", "abzuloesen", "aflossen", "af te lossen"}
+)
 _WHERE_THEY = frozenset({"THEY", "THERE", "SHALL", "TO", "COMMA"})
 _GOALS = (["TO", "PLACE"], ["ATTACK", "PLACE"])
 _HELPING = frozenset({"help", "assist", "aid", "help out"})

@@ -88,14 +88,21 @@ def whole_verbs(pieces: list[Piece], toks: list[Token], sentence: str) -> list[P
     return pieces if _THEREUPON.isdisjoint(words) else _then_first(pieces)
 
 
-_THEREUPON = frozenset("dann danach anschliessend daraufhin darauf sodann daarna dan vervolgens daarop".split())  # noqa: SIM905
+_THEREUPON = frozenset(
+    """
+    dann danach anschliessend daraufhin darauf sodann daarna dan vervolgens daarop dort da aus
+    """.split()  # noqa: SIM905
+)
 
 
 def _then_first(pieces: list[Piece]) -> list[Piece]:
     """`und greift dann Lent an`, `en valt daarna Lent aan`: the word of sequence goes before the deed it opens."""
     out: list[Piece] = []
     for piece in pieces:
-        turned = piece.kind == "THEN" and canonical(piece.text)[0] in _THEREUPON
+        if piece.text == "aus" and [p.kind for p in out[-2:]] == ["FROM", "PLACE"]:
+            # `greift von Arnheim aus Oosterbeek an`.
+            continue
+        turned = piece.kind == "THEN" and canonical(piece.text.split()[-1])[0] in _THEREUPON
         if turned and len(out) > 2 and out[-1].kind in VERBS and out[-2].kind in ("AND", "COMMA"):
             out[-2] = out[-2]._replace(kind="THEN", text=piece.text)
             continue
