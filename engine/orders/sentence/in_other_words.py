@@ -27,6 +27,7 @@ from engine.orders.sentence.step_by_step import (
     deeds_listed,
     goes_on,
     goes_then,
+    sets_off,
     there_first,
     told_to,
 )
@@ -71,6 +72,10 @@ def _if_they_meet(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     if at < 0:
         return pieces
     end = next((j for j in range(at + 1, len(pieces)) if pieces[j].kind in JOINTS), len(pieces))
+    if kinds_at(pieces, at + 1, 4) == ["WITH", "ENEMY", "AT", "PLACE"] and end == at + 5:
+        # `do not get involved with the enemy at Wolfheze`.
+        remarks.append(remark_of(pieces[at + 1 : end]))
+        return pieces[: at + 1] + pieces[end:]
     begin = next((j for j in range(at - 1, -1, -1) if pieces[j].kind in _ON_MEETING), at)
     if end == at + 1 and begin < at and {p.kind for p in pieces[begin:at]} <= _MET:
         remarks.append(remark_of(pieces[begin:at]))
@@ -276,6 +281,7 @@ IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece
     *OF_OTHERS,
     ("CONTINUE", goes_on),
     ("MOVE", _got_to),
+    ("MOVE", sets_off),
     ("WORD", _left_to),
     ("FROM", _left_to),
     ("RECCE", _swept_off),

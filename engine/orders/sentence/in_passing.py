@@ -154,8 +154,13 @@ _ABANDONED = frozenset({"abandon", "abandons", "give up", "gives up", "evacuate"
 
 
 def _until_told(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`From 1500 till further notice 2 IG hold …`: those behind it are addressed, not waited for."""
+    """`From 1500 till further notice 2 IG hold …`: those behind it are addressed, not waited for; `hold until told to
+    move`: no second deed."""
     i = next(i for i, p in enumerate(pieces) if p.kind == "TILLRELIEVED")
+    told, ahead = pieces[i].text.lower().endswith(("told", "ordered", "instructed")), kinds_at(pieces, i + 1, 3)
+    if told and ahead[:1] == ["TO"] and {*ahead[1:2]} & _SENT_AWAY and ahead[2:] in ([], ["COMMA"], ["MARK"]):
+        remarks.append(remark_of(pieces[i + 1 : i + 3]))
+        return pieces[: i + 1] + pieces[i + 3 :]
     after = [p.kind for p in pieces[i + 1 : i + 3] if p.kind != "COMMA"]
     low = pieces[i].text.lower()
     ends = low.startswith(("until", "till", "bis", "tot", "whatever"))
@@ -164,6 +169,9 @@ def _until_told(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         return pieces
     remarks.append(remark_of(pieces[i : i + 1]))
     return pieces[:i] + pieces[i + 1 :]
+
+
+_SENT_AWAY = frozenset({"MOVE", "WITHDRAW", "ATTACK"})
 
 
 def _not_before(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:

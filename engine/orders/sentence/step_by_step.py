@@ -63,7 +63,9 @@ def sets_off(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     if i < 1 or kinds_at(pieces, i, 3) != ["COMMA", "MOVE", "AT"] or pieces[-1].kind not in ("TIME", "LASTING"):
         return pieces
     before = {p.kind for p in pieces[:i]}
-    if before & VERBS or "TIME" in before or not before >= {"TO", "PLACE"}:
+    # `to Aalst, off again at 0600`: a second one.
+    off = pieces[i + 1].text.lower() in ("move", "moves", "moving", "march", "marches", "go", "goes", "going")
+    if not off or before & VERBS or "TIME" in before or not before >= {"TO", "PLACE"}:
         return pieces
     return [*pieces[:i], *pieces[i + 2 :]]
 

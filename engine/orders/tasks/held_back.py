@@ -70,8 +70,8 @@ def forbid_unheard(task: Task, order: Order) -> None:
     if clause.squadrons is not None and order.units and not flown:
         # `SRY: two squadrons to Berg en Dal`.
         raise Wanted("Only whole units can be sent: are all squadrons of it meant? Name the unit alone.")
-    # `when 2 Para arrives, fire for one hour`: an hour from when?
-    waits = clause.link == "then" or bool(clause.conditions)
+    # `when 2 Para arrives, fire for one hour`, `open fire within 30 minutes, for ten`: from when?
+    waits = clause.link == "then" or bool(clause.conditions) or order.deadline is not None
     if any(p.kind == "LASTING" for p in rest) or (waits and clause.lasting and task.start is None):
         raise Wanted("How long is not clear to a unit on its way: write until what hour, as: hold until 1400.")
     figures = [p.text for p in rest if p.kind == "NUM"] or [str(n) for n in clause.refs]
