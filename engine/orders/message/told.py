@@ -54,7 +54,10 @@ def tells(pieces: list[Piece], sentence: str) -> bool:
     if any(p.kind == "SQUADRONS" for p in pieces[:2]) and any(p.kind in VERBS for p in pieces[2:4]):
         # `2 squadrons support 2 IG except when they are at Lent`.
         return False
-    if _past(pieces) or _done(pieces, sentence) or (pieces[0].kind == "UNITS" and awaited(pieces, sentence)):
+    if (_past(pieces) and not _they_shall(pieces, 0)) or _done(pieces, sentence):
+        # But `156 Para got nowhere, pull them back to Wolfheze`.
+        return True
+    if pieces[0].kind == "UNITS" and awaited(pieces, sentence):
         return True
     if [p.kind for p in pieces[:2]] == ["UNITS", "UNLESS"] and (
         pieces[1].text.lower() in _SEEN or _HAS.match(sentence, pieces[0].end)

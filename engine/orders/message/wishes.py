@@ -85,7 +85,14 @@ def wished(pieces: list[Piece], sentence: str) -> bool:
             return begins and pieces[1].kind in VERBS | {"TO"} and "WHEREIS" not in kinds
         timed = bool(kinds & {"TIME", "SAMETIME"}) and _DOING.search(sentence) is not None
         reserve = "GUARD" in kinds and "PLACE" in kinds and " reserve" in sentence
-        return timed or reserve or _they_do(pieces) or " so let " in sentence or _SUPPOSED.search(sentence) is not None
+        return (
+            timed
+            or reserve
+            or _they_do(pieces)
+            or _behind_dash(pieces, sentence)
+            or " so let " in sentence
+            or _SUPPOSED.search(sentence) is not None
+        )
     if _TO_BE_TOLD.match(sentence):
         return False
     if sentence.rstrip().endswith("?"):
@@ -100,6 +107,15 @@ def _they_do(pieces: list[Piece]) -> bool:
     row = row[at + 2 : at + 6] if at else []
     bids = bool(row) and row[0].kind in VERBS and not row[0].text.lower().endswith(("ing", "ed", "s"))
     return bids and any(p.kind == "PLACE" for p in row)
+
+
+def _behind_dash(pieces: list[Piece], sentence: str) -> bool:
+    """`Hummel's Tigers, arrived at last - move to the bridge at 2200`: a deed behind the dash is theirs."""
+    at = sentence.rfind(" - ") + len(" - ")
+    return at > len(" - ") and any(p.kind in _GOING and p.start <= at < p.end for p in pieces[1:])
+
+
+_GOING = frozenset({"MOVE", "ATTACK", "WITHDRAW", "HOLD", "GUARD", "RECCE", "FIRE"})
 
 
 #: What a unit shall do, if in words no table holds: `1/401 shall conform`.
