@@ -102,6 +102,9 @@ def plain_order(pieces: list[Piece], line: str, *, alone: bool = True) -> bool:
     shape = "".join([sign(p.kind) or ("A" if p.text in _ATTACKED else "?") for p in pieces])
     if not (_SHAPE if alone else _BESIDE_OTHERS).fullmatch(shape):
         return False
+    if "kiA" in shape:
+        # `avoid contact if attacked`: the stance, not the case in which they go.
+        return False
     end = 0
     for piece in pieces:
         if piece.start > end + 1:
