@@ -10,7 +10,7 @@ import re
 
 from engine.orders.names.by_number import Bearers, by_number
 from engine.orders.names.gazetteer import Gazetteer
-from engine.orders.sentence.pieces import Named, Piece
+from engine.orders.sentence.pieces import JOINTS, Named, Piece
 from engine.orders.sentence.plain_words import canonical
 from engine.orders.sentence.reports import asked_after
 from engine.orders.sentence.signal_words import VERBS
@@ -268,6 +268,10 @@ def _is_count(before: Piece, piece: Piece) -> bool:
 def _excepted(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
     """`Everybody hold except Goebel, he goes to Kranenburg`: the exception goes beside those it is taken out of."""
     less = next((i for i, p in enumerate(pieces) if p.kind == "LESS"), -1)
+    if less > 2 and pieces[less - 1].kind == "ALL" and pieces[less - 2].kind in JOINTS and pieces[0].kind == "UNITS":
+        # `508 PIR moves to Beek, all except 3/508`.
+        pieces = [*pieces[: less - 2], *pieces[less:]]
+        less -= 2
     if less > 1 and pieces[less - 1].kind == "UNITS" and pieces[less].text.lower() in _SAID_BEHIND:
         # `506 PIR to Eindhoven, 3rd Bn excluded`.
         pieces = [*pieces[: less - 1], pieces[less], pieces[less - 1], *pieces[less + 1 :]]
