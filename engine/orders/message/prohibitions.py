@@ -63,7 +63,8 @@ _LEAVING = ("leave", "leaving", "abandon", "give up", "budge", "yield")
 def forbidden_behind(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`1 Border hold, do not move to Elst`: where they are not to go is nothing the order before is about."""
     i = next((i for i, p in enumerate(pieces) if p.kind == "NOACTION"), 0)
-    if not i:
+    if not i or (i > 1 and pieces[i - 1].kind == "UNITS" and pieces[i - 2].kind in ("COMMA", "SEMI", "AND")):
+        # `1/506 to Son, 2/506 not to move`: of others.
         return pieces
     held = {p.kind for p in pieces[:i]}
     j = i + 1

@@ -217,6 +217,9 @@ class _Cut:
             return "then"
         if ahead[0] in _SUBJECTS and (not helping(self.row) or self._acts(i)):
             return "new"
+        if ahead[:2] == ["SAMETIME", "UNITS"] and ahead[2:3] and (ahead[2] in VERBS or ahead[2] == "TO"):
+            # `and at the same time 2/508 attacks Beek`.
+            return "new"
         if ahead[:2] == ["WORD", "UNITS"] and ahead[2:3] and (ahead[2] in VERBS or ahead[2] == "TO"):
             # `and HG Bn Worrowski attacks Heelsum`.
             return "new"
