@@ -93,7 +93,11 @@ def to_nobody(said: Said) -> bool:
     """Whether a sentence that names no troops is talk: many unknown words, no place, a beginning unlike an order's."""
     pieces, sentence, talk, kinds, acting = said
     words = said.words
-    going_on = (pieces[0].kind in _GOING_ON or pieces[0].text.lower() == "meanwhile") and bool(talk.units) and (acting or kinds >= {"TO", "PLACE"})
+    going_on = (
+        (pieces[0].kind in _GOING_ON or pieces[0].text.lower() == "meanwhile")
+        and bool(talk.units)
+        and (acting or kinds >= {"TO", "PLACE"})
+    )
     if going_on and not _OURSELVES.search(sentence):
         # `If attacked, hold.`, `On arrival block the road.`: of the troops spoken of.
         return False
