@@ -181,10 +181,13 @@ def taken_across(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 def boats_brought(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`43 RE to Driel with assault boats`, `bring assault boats up to Driel`: what goes with them on the march."""
     boats = next((i for i, p in enumerate(pieces) if p.kind == "DEED" and p.text.lower() in _BOATS), 0)
-    if boats < 2 or not _NO_CROSSING.isdisjoint(p.kind for p in pieces):
+    # Their own task alone: others may cross beside them.
+    first = next((i for i in range(boats, -1, -1) if pieces[i].kind == "UNITS"), 0)
+    end = next((i for i in range(boats, len(pieces)) if pieces[i].kind == "UNITS"), len(pieces))
+    if boats < 2 or not _NO_CROSSING.isdisjoint(p.kind for p in pieces[first:end]):
         return pieces
     led, ahead = pieces[boats - 1], [p.kind for p in pieces[boats + 1 : boats + 3]]
-    marching = any([p.kind for p in pieces[i : i + 2]] == ["TO", "PLACE"] for i in range(boats - 1))
+    marching = any([p.kind for p in pieces[i : i + 2]] == ["TO", "PLACE"] for i in range(first, boats - 1))
     if led.kind == "WITH" and marching:
         remarks.append(remark_of(pieces[boats - 1 : boats + 1]))
         return pieces[: boats - 1] + pieces[boats + 1 :]
