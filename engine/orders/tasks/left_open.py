@@ -75,6 +75,9 @@ def _of_the_first(task: Task) -> bool:
     begins = task.line.find(first)
     ends = task.line.find(second, begins + len(first))
     between = task.line[begins + len(first) : ends] if 0 <= begins < ends else ""
+    if " not " in between or "n't " in between:
+        # `2 Devon not to budge from 1108, and 4 Wilts move to Aalst`.
+        return True
     listed = between.rstrip().endswith((" and", " und", " en", "&"))
     return (listed and _TIMED.match(between) is not None) or (
         between.rstrip().endswith(",") and _BESIDE_A_NAME.match(between) is not None
@@ -88,7 +91,8 @@ _BESIDE_A_NAME = re.compile(r" (?:at|from|along|via|through|over|um|ab|om|vanaf)
 def forbid_doubt(task: Task) -> None:
     """Two courses, two hours, `unless`, a condition no unit can judge: asked about before anything is made of them."""
     clause = task.clause
-    if len(clause.who) > 1 and (clause.start is not None or clause.origin or clause.via) and _of_the_first(task):
+    beside = clause.start is not None or clause.origin or clause.via or "NOACTION" in clause.manner
+    if len(clause.who) > 1 and beside and _of_the_first(task):
         whose = clause.who[0].text
         raise Wanted(f"What is {whose} to do, and is what stands behind its name its own? Write one line for each.")
     for piece in clause.others:
