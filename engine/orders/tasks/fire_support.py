@@ -48,6 +48,9 @@ def fire(task: Task, units: tuple[UnitId, ...]) -> Order:
     if not any(task.naming.supports_by_fire(u) for u in units) and _FIRING.search(task.line) is None:
         # `2/505 hammers Mook`, `throw everything you have at Mook`: an attack?
         task.choices.choose("fire", 1, "Only artillery fires from afar: are they to fire all the same?", must_ask=True)
+    if task.clause.joint and any(p.text.lower() in ("durch", "door") for p in task.clause.others):
+        # `Werfer: Feuer auf 4389, Feuer auf Lent durch SS Art 10`.
+        raise Wanted("Who is to fire there? Write a line of its own for each unit, its name first.")
     if _BEFORE_THEM.search(task.line):
         # `fire in front of 1/505 at Mook`: not where those stand.
         raise Wanted("Where exactly is the fire to fall? Write a square, as 4887.")
