@@ -170,6 +170,9 @@ class _Cut:
             # `4/7 DG with 1 Worcs, the others stay`.
             return True
         if ahead[:1] == ["UNITS"]:
+            if self.row[0].kind == "UNITS" and any(p.kind == "NOACTION" for p in self.row):
+                # `2 Devon not to move, 4 Wilts move to Aalst`.
+                return True
             if self.link == "then" and any(p.kind in ("PLACE", "THERE") for p in self.row):
                 # `to Renkum, then Heelsum, 3 Para holds`: the second leg is of those before.
                 return True
