@@ -11,7 +11,7 @@ import re
 from engine.orders.names.by_number import Bearers, by_number
 from engine.orders.names.gazetteer import Gazetteer
 from engine.orders.sentence.pieces import JOINTS, Named, Piece
-from engine.orders.sentence.plain_words import canonical
+from engine.orders.sentence.plain_words import canonical, words_of
 from engine.orders.sentence.reports import asked_after
 from engine.orders.sentence.signal_words import VERBS
 from engine.vocabulary import Minute
@@ -81,9 +81,15 @@ def _one_name(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
     """`the Panzers Mielke`: a sort of troops right before the name of such a unit says which it is, before any other it
     is a name nobody bears; `I. Btl. GR 1034`: a part of it."""
     for i in range(len(pieces) - 1):
-        first, then = pieces[i], i + 1 + (pieces[i + 1].text == "." and i + 2 < len(pieces))
+        first = pieces[i]
+        then = next((k for k in range(i + 1, min(i + 4, len(pieces))) if pieces[k].text != "."), i + 1)
         name = pieces[then]
-        if first.kind != "UNITS" or name.kind != "UNITS" or name.start - first.end > _SPACE:
+        if first.kind != "UNITS" or name.kind != "UNITS" or name.start - first.end > _SIZE_BETWEEN:
+            continue
+        if _says_what_it_is(first, name, gaz):
+            # `SS-Pz.Gren.Btl. Euling`: of the units of that sort, the one so called.
+            return _one_name([*pieces[:i], *pieces[then:]], gaz)
+        if name.start - first.end > _SPACE:
             continue
         entries, named, whole = first.value.entries, name.value.entries, f"{first.text} {name.text}"
         if first.text.endswith("'s") and all(e.sort != "hq" for e in entries) and _part_of(name, [first], gaz):
@@ -101,10 +107,26 @@ def _one_name(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
     return pieces
 
 
+_PZ_GREN = frozenset({"pz", "gren"})
+
+
+def _says_what_it_is(first: Piece, name: Piece, gaz: Gazetteer) -> bool:
+    """Whether a name that bears no number is made of words of the unit's own name behind it."""
+    words = {w for w in words_of(first.text) if w.isalpha()}
+    if words >= _PZ_GREN:
+        words = words - _PZ_GREN | {"pg"}
+    units = [gaz.scenario.units[e.id] for e in name.value.entries if e.sort == "unit" and not e.rank]
+    if not words or not units or len(units) < len(name.value.entries) or any(c.isdigit() for c in first.text):
+        return False
+    return all(words <= {*words_of(u.name), *words_of(u.short)} and first.text != u.short for u in units)
+
+
 #: `I. Btl.`, `1st Bn`: a battalion of whoever is named behind it.
 _BATTALION = re.compile(r"(?:\d(?:st|nd|rd)?|I{1,3})\W{0,2}(?:B[a-z]*n|B[a-z]*l|Abt[a-z]*)\b", re.IGNORECASE)
 #: Letters between two names with nothing but a point or a dash and a space between them.
 _SPACE = 2
+#: Letters between such names with a word for the size of a unit: `.Btl. `.
+_SIZE_BETWEEN = 10
 
 
 def _arm_of(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
