@@ -302,6 +302,11 @@ def _happens(toks: list[Token], i: int) -> bool:
     return not led and i + 1 < len(toks) and toks[i + 1].text[:1].isalnum()
 
 
+def _past_to(here: Turn) -> int:
+    """The word behind this one, past `to` and a title: `while to KG Walther: hold`."""
+    return next((i for i in range(here.i + 1, len(here.toks)) if here.toks[i].word not in ("to", "kg")), here.i + 1)
+
+
 #: Behind `while`: who has a second task.
 _SECOND_TASKS = (_troops_follow, _all_follow, _report_follows)
 _Stands = Callable[[Turn], bool]
@@ -338,7 +343,9 @@ _TABLE: tuple[tuple[frozenset[str], str, str, _Stands], ...] = (
     # `Send 1/505 there.`
     (_SENT, "MOVE", "", lambda t: t.troops() and _there_ahead(t.toks, t.i)),
     # `1 Para to Elst while 2 Para goes to Ede`, `while all other units hold`, `… while please report`: two tasks
-    (_WHILE, "COMMA", ",", lambda t: any(f(t.toks, t.i + 1, t.find) for f in _SECOND_TASKS)),
+    (_WHILE, "COMMA", ",", lambda t: any(f(t.toks, _past_to(t), t.find) for f in _SECOND_TASKS)),
+    # `Knaust schickt alle Panzer nach Elst`: whose?
+    (frozenset({"schickt", "schicken", "stuurt", "sturen"}), "UNLESS", "", lambda t: t.before == "UNITS"),
     # `by 0800 the 2/501 shall have occupied Eerde`
     (frozenset({"have"}), "TO", "to", lambda t: t.word_before in _MUST and _done(t.toks[t.i + 1 : t.i + 2])),
     # `326 Eng have Son bridge repaired by 0600`
