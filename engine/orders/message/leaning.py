@@ -58,7 +58,8 @@ def _hours_told(pieces: list[Piece], page: Transcript, naming: Naming, scanner: 
         piece, after = pieces[i], pieces[i + 1 : i + 3]
         words = after[0].text.lower() if after else ""
         when, taken, link = None, 0, ""
-        if piece.kind == "LASTING" and (words in _LATER or words in _EARLIER):
+        told = words == "behind" and [p.kind for p in out[-2:]] == ["FOLLOW", "UNITS"]
+        if piece.kind == "LASTING" and not told and (words in _LATER or words in _EARLIER):
             shift = piece.value if words in _LATER else -piece.value
             whose = after[1:] if words in ("after", "behind") and after[1:] and after[1].kind == "UNITS" else []
             taken = 2 + len(whose)

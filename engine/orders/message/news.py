@@ -12,6 +12,7 @@ from engine.clock import DAY
 from engine.orders.hours.times import When
 from engine.orders.message.second_thoughts import ways
 from engine.orders.message.spoken_to import order_behind
+from engine.orders.sentence.about_orders import NEEDLESS
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
 from engine.vocabulary import Minute
@@ -115,6 +116,9 @@ _NUMBERED_TITLE = re.compile(
 def numbered_title(pieces: list[Piece], sentence: str) -> bool:
     """Whether a line above all orders only counts them or the turn."""
     acting = {p.kind for p in pieces} & ((VERBS - {"MOVE"}) | {"UNITS", "PLACE"})
+    if pieces[-1].kind == "REMARK" and pieces[-1].text.lower().startswith(NEEDLESS):
+        # `Order 3 no longer required`
+        return False
     return not acting and _NUMBERED_TITLE.match(sentence) is not None
 
 

@@ -134,7 +134,7 @@ def _headed(pieces: list[Piece], at: int) -> list[Piece]:
     if pieces[-1].kind == "CANCEL" and pieces[0].kind == "ORDERNO":
         # `order 8 is cancelled`.
         return [pieces[-1], *pieces[:-1]]
-    if pieces[-1].kind == "REMARK" and pieces[0].kind == "ORDERNO" and pieces[-1].text.lower().startswith(_NEEDLESS):
+    if pieces[-1].kind == "REMARK" and pieces[0].kind == "ORDERNO" and pieces[-1].text.lower().startswith(NEEDLESS):
         # `order 3 no longer required`.
         return [pieces[-1]._replace(kind="CANCEL"), *pieces[:-1]]
     if any(p.kind in ("CANCEL", "AMEND", "REPORT") for p in pieces):
@@ -158,7 +158,7 @@ def _headed(pieces: list[Piece], at: int) -> list[Piece]:
     return [Piece("AMEND", "change", first.start, first.start, "change"), *rest]
 
 
-_NEEDLESS = ("no longer ", "not needed")
+NEEDLESS = ("no longer ", "not needed")
 _LISTS = frozenset({"list", "file", "books", "board", "table", "agenda"})
 _CARRIED_OUT = frozenset({"carry", "do", "execute", "perform", "run"})
 _BEFORE_ITS_NUMBER = frozenset({"AT", "SHALL", "THEY", "COMMA", "FROM", "FOR"})

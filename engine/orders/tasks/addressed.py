@@ -141,6 +141,10 @@ def _yet_to_land(task: Task) -> bool:
     return bool(units) and all(wider.own(u) and not (task.naming.own(u) or task.naming.landed(u)) for u in units)
 
 
+#: `1/506 to Son. Hit Schijndel with 321 GFA at 1300.`
+_GUNS_ALONE = "Are those spoken of before to attack, with the guns in support, or are the guns alone to fire?"
+
+
 def _all_members(task: Task) -> set[UnitId]:
     """All the clause names, the units not yet arrived with them."""
     return {u for n in task.clause.who for e in n.entries for u in task.naming.gaz.members(e)}
@@ -158,8 +162,10 @@ def _named(task: Task) -> list[UnitId]:
     for named, within in nested(task, (*clause.who, *clause.joined)):
         led = clause.who or talk.units
         if led and named in clause.joined and _guns(task, named) and clause.kinds[:1] == ["ATTACK"]:
-            clause.helpers.append(named)
-            continue
+            alone = not clause.who and clause.link != "then"
+            if not alone or task.choices.choose("guns alone", 2, _GUNS_ALONE, must_ask=True) == 0:
+                clause.helpers.append(named)
+                continue
         try:
             found = naming.units(
                 named,
