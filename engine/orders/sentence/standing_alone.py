@@ -15,6 +15,8 @@ from engine.orders.sentence.zones import zone_altered
 
 #: Verbs of giving: `give 2 IG a hand`.
 GIVE = frozenset({"give", "gives", "lend", "lends", "provide", "provides", "offer", "offers", "supply", "supplies"})
+#: Right behind a name these leave it what it is; most names stand before one of them.
+_OF_THE_NAME = frozenset("TO MOVE ATTACK HOLD WITHDRAW RECCE FIRE COMMA JOIN AND SHALL PLACE".split())  # noqa: SIM905
 _WITHDRAWALS = frozenset({"withdrawal", "retreat", "retirement"})
 _DONE_TO_IT = frozenset({"REPAIR", "ATTACK", "HOLD", "GUARD", "RECCE", "FIRE"})
 _TAKES = frozenset({"take", "takes", "taking"})
@@ -25,6 +27,8 @@ _WAYS = {"rd": "BYROAD", "road": "BYROAD", "rly": "BYRAIL", "railway": "BYRAIL",
 def standing_alone(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int | None:
     """Where to read on behind a word and all that is taken with it, which is put into `out`; None if no law is about
     it. `pieces[i]`: the word as it was before it was settled by its neighbours."""
+    if piece.kind == "UNITS" and (i + 1 == len(pieces) or pieces[i + 1].kind in _OF_THE_NAME):
+        return None
     for law in _LAWS.get(piece.kind, ()):
         if end := law(piece, pieces, i, out):
             return end
