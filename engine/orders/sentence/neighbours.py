@@ -244,6 +244,9 @@ def _for_whom(piece: Piece, after: Piece, before: list[Piece]) -> Piece:
         )
     if after.kind != "UNITS":
         return piece
+    if piece.text.lower() in ("durch", "door") and not kinds.isdisjoint(("IF", "WHEN")):
+        # `sobald durch Hardegg abgelöst`.
+        return piece._replace(kind="WITH", text="by")
     if piece.text.lower() in ("durch", "door") and before and before[0].kind in VERBS:
         # `Feuer auf Lent durch SS Art 10`.
         return piece._replace(kind="WITH")
@@ -297,6 +300,8 @@ def _link(piece: Piece, before: Piece | None, after: Piece | None) -> Piece:
         case "BY" if kind == "TIME" and before is not None and before.kind == "FROM" and before.text.islower():
             # `depart by 0800 at the latest`, `start not later than 0800`.
             return piece._replace(kind="AT")
+        case "BY" if kind == "PLACE" and piece.text == "there by" and before is not None and before.kind == "MOVE":
+            return piece._replace(kind="VIA")
         case "BY" if kind in ("PLACE", "THERE") and ("arriv" in piece.text.lower() or "there" in piece.text.lower()):
             return piece._replace(kind="TO")
         case "REST" if piece.text.lower() == "rest" and kind in VERBS and before is not None and before.kind == "UNITS":

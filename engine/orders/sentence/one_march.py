@@ -18,7 +18,7 @@ def by_the_way(march: Clause, way: Clause, pieces: list[Piece]) -> bool:
     spots = march.to or march.places
     if not way.verbs:
         return False
-    marching = not march.kinds or march.kinds[0] in ("MOVE", "ATTACK", "WITHDRAW", "RECCE")
+    marching = not march.kinds or march.kinds[0] in ("MOVE", "ATTACK", "WITHDRAW", "RECCE", "HOLD", "GUARD")
     how = bool(way.manner) and not way.via and not way.others and way.verbs[0].text.lower().endswith("ing")
     if not marching or way.kinds != ["MOVE"] or not (way.via or how) or ends or (way.via and march.via) or not spots:
         return False

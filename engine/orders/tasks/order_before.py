@@ -68,24 +68,67 @@ MARCHES = frozenset({OrderKind.MOVE, OrderKind.ATTACK, OrderKind.WITHDRAW, Order
 def their_way(task: Task) -> bool:
     """`4/7 DG goes via Valburg`, `5 DCLI avoids contact`, of troops that have their march: how it is made."""
     clause, made = task.clause, task.made
-    said = (clause.start, clause.until, clause.deadline, clause.lasting, clause.delay, clause.within, clause.either)
-    if clause.kinds not in ([], ["MOVE"]) or clause.anywhere or not (clause.via or task.fields()) or any(said):
+    said = (clause.until, clause.lasting, clause.delay, clause.within, clause.either)
+    timed, there = clause.start or clause.deadline, bool(clause.anywhere)
+    if clause.kinds not in ([], ["MOVE"]) or any(said) or not (clause.via or task.fields() or (there and timed)):
         return False
-    if clause.link == "then" or clause.conditions or clause.helpers or clause.joined or clause.behind or clause.objects:
+    if (there or timed) and not _of_the_march(task):
+        return False
+    if clause.link == "then" and not (clause.joint and (there or timed)):
+        return False
+    if clause.conditions or clause.helpers or clause.joined or clause.behind or clause.objects:
         return False
     if any(p.kind not in ("REMARK", "AND") for p in clause.others):
         return False
     units, _ = addressed(task)
     marches = borne_by(made, units, alone=False)
+    if (there or timed) and any(o.kind is OrderKind.HOLD and o.to for o in marches):
+        return _marched_up(task, marches)
     if not marches or any(o.kind not in MARCHES or o.follow for o in marches):
         return False
+    if (there or timed) and any(o.kind is not OrderKind.HOLD for m in marches for o in m.then):
+        return False
     changes = task.fields() | _times_and_ways(task)
+    if timed and any(o.start and o.start != changes.get("start", o.start) for o in marches):
+        raise Wanted("At which of the two hours are they to set out? Write the order again, with one hour.")
     for march in marches:
         at = next((i for i, o in enumerate(made.orders) if o is march), -1)
         if at < 0:
             made.changes.append(Change(lambda order: _with(order, changes), march.units))
         else:
             made.orders[at] = _with(march, changes)
+    return True
+
+
+def _of_the_march(task: Task) -> bool:
+    """`…, move there at 1100 via Molenhoek`, `March at 1100 by Mook.`: no place but that of the deed before; what
+    troops do `and` then is a task of its own."""
+    clause, last = task.clause, task.previous()
+    if clause.kinds != ["MOVE"] or not all(w.there for w in clause.anywhere) or last is None:
+        return False
+    if last.kind is OrderKind.RECCE:
+        # `recce Mook, go there at 1100`: perhaps when they have seen it.
+        return False
+    held = last.kind is OrderKind.HOLD or any(o.kind is OrderKind.HOLD for o in last.then)
+    return held or not clause.joint or task.line[: clause.verbs[0].start].rstrip().endswith((",", ";"))
+
+
+def _marched_up(task: Task, holdings: list[Order]) -> bool:
+    """`hold Mook. Move there at 1100.`: they march, then hold; False if an hour of their own is said of the holding."""
+    made, changes = task.made, task.fields() | _times_and_ways(task)
+    if any(o.kind is not OrderKind.HOLD or not o.to or o.start or o.then for o in holdings):
+        raise Wanted("When are they to set out, and what are they to do there? Write it in one line.")
+
+    def up(order: Order) -> Order:
+        stay = Order(kind=OrderKind.HOLD, until=order.until)
+        return _with(msgspec.structs.replace(order, kind=OrderKind.MOVE, until=None, then=(stay,)), changes)
+
+    for order in holdings:
+        at = next((i for i, o in enumerate(made.orders) if o is order), -1)
+        if at < 0:
+            made.changes.append(Change(up, order.units))
+        else:
+            made.orders[at] = up(order)
     return True
 
 
@@ -127,6 +170,10 @@ def only_remarks(task: Task) -> bool:
 def only_manner(task: Task) -> bool:
     """`Do not engage.` changes how the last order is carried out; alone, `do not move` is: hold. Raises Wanted."""
     clause = task.clause
+    if clause.manner == ["NOACTION"] and not clause.anywhere and task.last_kind() is OrderKind.ATTACK:
+        if "advance" in task.line.lower() and not (clause.start or clause.until or clause.conditions or clause.who):
+            # `2 IG attack Elst. Do not advance.`
+            clause.manner = ["NOADVANCE"]
     if "NOACTION" in clause.manner or (clause.manner == ["NOADVANCE"] and clause.joined):
         prohibition(task)
         return True
