@@ -123,6 +123,11 @@ class Clause(msgspec.Struct):
         return [v.kind for v in self.verbs]
 
     @property
+    def deed(self) -> str:
+        """The kind of its first verb; empty if it has none."""
+        return self.verbs[0].kind if self.verbs else ""
+
+    @property
     def addressed(self) -> bool:
         return bool(self.who or self.everyone or self.rest or self.same)
 

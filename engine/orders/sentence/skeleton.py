@@ -61,7 +61,7 @@ def _lasts(clause: Clause) -> None:
     spans = [p for p in clause.others if p.kind == "LASTING"]
     if not spans:
         return
-    lasting = clause.kinds[0] in LASTING_DEEDS if clause.kinds else bool(clause.at) and not clause.to
+    lasting = clause.deed in LASTING_DEEDS if clause.verbs else bool(clause.at) and not clause.to
     lasting = lasting or (bool(clause.verbs) and clause.verbs[0].text.lower().startswith("engag"))
     if len(spans) == 1 and clause.lasting is None and lasting:
         clause.lasting = spans[0].value

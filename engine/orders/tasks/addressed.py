@@ -24,17 +24,17 @@ _DROPS = frozenset({"DROP", "ALTERZONE"})
 def addressed(task: Task) -> tuple[tuple[UnitId, ...], bool]:
     """The units, and whether the clause names them itself. Raises Unclear, Elsewhere or Wanted."""
     clause, talk = task.clause, task.made.talk
-    if clause.who and clause.kinds[:1] == ["ATTACK"] and not clause.objects and _attacked(task):
+    if clause.who and clause.deed == "ATTACK" and not clause.objects and _attacked(task):
         clause.objects, clause.who = clause.who, []
-    if clause.objects and not clause.kinds and clause.to:
+    if clause.objects and not clause.verbs and clause.to:
         raise Wanted(f"What has {clause.objects[0].text} to do with it? Write one line for each unit.")
-    if clause.objects and clause.kinds and clause.kinds[0] in OF_PLACES:
+    if clause.objects and clause.deed in OF_PLACES:
         _inner(task)
     # `moves to Wolfheze and from there attacks Oosterbeek with Schulz`: when does he join them?
-    later = bool(task.made.orders) and not clause.who and clause.kinds[:1] == ["ATTACK"]
+    later = bool(task.made.orders) and not clause.who and clause.deed == "ATTACK"
     if clause.joined and (clause.same or later or _otherwise_joined(task)):
         raise Wanted("Which units are to go together, and where? Write one line for each.")
-    beside = bool(clause.joined) and bool(clause.who or clause.same) and clause.kinds[:1] == ["HOLD"]
+    beside = bool(clause.joined) and bool(clause.who or clause.same) and clause.deed == "HOLD"
     if beside and clause.verbs[0].start < task.line.find(clause.joined[0].text):
         raise Wanted(f"Are they to follow {clause.joined[0].text}, or hold? Write: follow, or hold and the place.")
     units = _named(task)
@@ -134,7 +134,7 @@ def _of_a_kind(task: Task, named: Named, units: list[UnitId]) -> tuple[UnitId, .
 
 def _yet_to_land(task: Task) -> bool:
     """`1 Pol on DZ O at 1600`, written by the corps whose divisions' drops are its own (orders.md 11)."""
-    if task.clause.kinds or task.clause.to or not zoned(task.clause):
+    if task.clause.verbs or task.clause.to or not zoned(task.clause):
         return False
     units = _all_members(task)
     wider = task.naming.for_drops()
@@ -155,13 +155,13 @@ def _named(task: Task) -> list[UnitId]:
     clause, talk = task.clause, task.made.talk
     # `4 Para Bde DZ Y, priority 1`; `drop 1 Pol on DZ O, 907 GFA on LZ W`.
     landing = clause.priority is not None or task.made.verb == "DROP" or _yet_to_land(task)
-    drop = bool(_DROPS & set(clause.kinds)) or (not clause.kinds and landing and zoned(clause))
+    drop = bool(_DROPS & set(clause.kinds)) or (not clause.verbs and landing and zoned(clause))
     naming = task.naming.for_drops() if drop else task.naming
     units: list[UnitId] = []
     last = ""
     for named, within in nested(task, (*clause.who, *clause.joined)):
         led = clause.who or talk.units
-        if led and named in clause.joined and _guns(task, named) and clause.kinds[:1] == ["ATTACK"]:
+        if led and named in clause.joined and _guns(task, named) and clause.deed == "ATTACK":
             alone = not clause.who and clause.link != "then"
             if not alone or task.choices.choose("guns alone", 2, _GUNS_ALONE, must_ask=True) == 0:
                 clause.helpers.append(named)
@@ -218,19 +218,19 @@ def _mere_guns(task: Task) -> bool:
 def _inner(task: Task) -> None:
     """`1st Airborne Division will drop the Polish Brigade`: of two names the inner one is addressed."""
     clause = task.clause
-    naming = task.naming.for_drops() if clause.kinds[0] in _DROPS else task.naming
+    naming = task.naming.for_drops() if clause.deed in _DROPS else task.naming
     formed = clause.who and all(any(e.sort in ("hq", "formation", "group") for e in n.entries) for n in clause.who)
     own = all(any(naming.own(u) for e in n.entries for u in naming.gaz.members(e)) for n in clause.objects)
     if formed and not any(naming.own(u) for n in clause.who for e in n.entries for u in naming.gaz.members(e)):
         # `101st Airborne: get your 506th into Eindhoven`: for another headquarters to order.
         clause.objects = []
         return
-    stopped = clause.kinds[0] == "HOLD" and all(e.sort == "wide" for n in clause.objects for e in n.entries)
+    stopped = clause.deed == "HOLD" and all(e.sort == "wide" for n in clause.objects for e in n.entries)
     if stopped and not any(naming.own(e.id) for n in clause.objects for e in n.entries):
         # `1/506 stop the panzers at Son bridge`.
         clause.objects = []
         return
-    if clause.kinds[0] == "GUARD" and clause.verbs[0].text.lower().startswith("cover") and _mere_guns(task):
+    if clause.deed == "GUARD" and clause.verbs[0].text.lower().startswith("cover") and _mere_guns(task):
         # `55 Fd covers 2 GG from 0800`.
         clause.verbs = [clause.verbs[0]._replace(kind="SUPPORT")]
         return

@@ -21,7 +21,7 @@ _STAYING = ("stay", "remain", "stand", "halt", "rest", "laager", "leaguer", "har
             "bleib", "blijf")  # fmt: skip
 
 #: Orders about orders run when they are given, whatever day stands over them.
-_LEDGER = (["CANCEL"], ["AMEND"])
+_LEDGER = frozenset({"CANCEL", "AMEND"})
 
 
 class ClauseHours:
@@ -73,7 +73,7 @@ class ClauseHours:
             return None
         if talk.clock is not None:
             return self.minute(talk.clock)
-        if talk.day is not None and clause.deadline is None and clause.kinds[:1] not in _LEDGER:
+        if talk.day is not None and clause.deadline is None and clause.deed not in _LEDGER:
             return self.minute(When(day=talk.day, part="" if talk.begun else talk.part))
         return None
 
@@ -86,7 +86,7 @@ class ClauseHours:
         """`3 Para stays where it is tonight`, `halt in Uden tonight`: the night is how long, not when it begins."""
         clause = self.clause
         stays = bool(clause.verbs) and clause.verbs[0].text.lower().startswith(_STAYING) and when.part == "night"
-        here = clause.kinds[:1] == ["HOLD"] and (stays or all(w.there for w in clause.anywhere))
+        here = clause.deed == "HOLD" and (stays or all(w.there for w in clause.anywhere))
         mere_part = when.clock is None and when.minute is None and bool(when.part)
         # `move to Aalst by 1600 and stay there tonight`: from when they have come.
         return here and mere_part and (stays or clause.link != "then") and when.day in (None, self.now // DAY)

@@ -68,7 +68,7 @@ class ClausePlaces(ClauseHours):
     def _there(self, units: tuple[UnitId, ...]) -> Place | None:
         """The place spoken of last; asked, if those who are to hold there have been sent elsewhere."""
         place = self.made.talk.place
-        if self.clause.kinds[:1] not in (["HOLD"], ["GUARD"]) or not self.clause.who or self.made.orders:
+        if self.clause.deed not in ("HOLD", "GUARD") or not self.clause.who or self.made.orders:
             return place
         sent = next((o for o in reversed(self.made.talk.before) if set(o.units) == set(units)), None)
         goal = sent.to or sent.target if sent is not None and sent.kind in LEADS and not sent.then else None
@@ -115,7 +115,7 @@ class ClausePlaces(ClauseHours):
         if (
             (clause.between or len(clause.origin) + len(clause.to) > 1)
             and clause.origin
-            and clause.kinds[:1] not in (["RECCE"], ["WITHDRAW"])
+            and clause.deed not in ("RECCE", "WITHDRAW")
             and clause.squadrons is None
             and not self._stands_between(units)
         ):
@@ -123,11 +123,7 @@ class ClausePlaces(ClauseHours):
             raise Wanted(
                 f"A line between {names} cannot be held or attacked as one: name one place, a town, bridge or square."
             )
-        if (
-            len(clause.anywhere) > 1
-            and clause.kinds[:1]
-            and clause.kinds[0] in ("HOLD", "GUARD", "FIRE", "REPAIR", "WITHDRAW", "FERRYACT")
-        ):
+        if len(clause.anywhere) > 1 and clause.deed in ("HOLD", "GUARD", "FIRE", "REPAIR", "WITHDRAW", "FERRYACT"):
             return self.one_of(sorted(clause.anywhere, key=lambda w: w.piece.start), units)
         if clause.between and len(clause.origin) == 2 and not clause.anywhere and self._stands_between(units):
             self.used += [w.piece for w in clause.origin]

@@ -177,7 +177,7 @@ def _settle_by_condition(task: Task) -> None:
     if not clause.who and not clause.everyone and (clause.same or not task.made.talk.units):
         # `if 2 IG is attacked, it falls back`: the unit of the condition.
         # `when 326 Eng reaches Son, it repairs the bridge`; beside others spoken of, `it` may be those who waited.
-        stays = clause.kinds[:1] in (["HOLD"], ["GUARD"])
+        stays = clause.deed in ("HOLD", "GUARD")
         there = clause.same and (clause.kinds == ["REPAIR"] or not (stays or task.made.talk.units))
         met = ("attacked", "enemy_seen", *(("arrived", "there") if there else ()))
         judging = [a.unit if a.when in met else a.of for a in clause.conditions]
@@ -215,7 +215,7 @@ _ONWARDS = re.compile(r"(?:go|move|push|carr|press|drive|march|head)\w* on\b|con
 def _goes_on(task: Task) -> bool:
     """`1 Para and 2 Para march to Ede, 2 Para goes on to Elst`: behind the march of the sentence that is theirs too."""
     clause = task.clause
-    if not (clause.who and clause.kinds[:1] == ["MOVE"] and _ONWARDS.match(clause.verbs[0].text)):
+    if not (clause.who and clause.deed == "MOVE" and _ONWARDS.match(clause.verbs[0].text)):
         return False
     units = {u for n in clause.who for u in task.naming.units(n, task.choices)}
     before = [*task.made.talk.before, *task.made.orders] if not clause.joint or task.made.changes else task.made.orders

@@ -38,7 +38,7 @@ def of_aircraft(task: Task) -> bool:
         return True
     if clause.squadrons is None and not task.made.talk.air:
         return False
-    return (not clause.who or (clause.kinds[:1] == ["SUPPORT"])) and (not clause.kinds or clause.kinds[0] in _AIR_VERBS)
+    return (not clause.who or clause.deed == "SUPPORT") and (not clause.verbs or clause.deed in _AIR_VERBS)
 
 
 def requested(task: Task) -> Order | None:

@@ -47,7 +47,7 @@ def _held(task: Task, units: tuple[UnitId, ...]) -> Place | None:
     there = bool(clause.anywhere) and all(w.there for w in clause.anywhere)
     if not clause.who and there and not clause.has("BRIDGEWORD"):
         return None
-    if clause.anywhere and clause.kinds[:1] == ["HOLD"] and stopped(clause):
+    if clause.anywhere and clause.deed == "HOLD" and stopped(clause):
         # `stop the attack on Ede`: Ede is no place to hold.
         # `stop shelling 4488 and put all you have on 4588`: the second is of another deed.
         spots = sorted((w.piece for w in clause.anywhere), key=lambda p: p.start)

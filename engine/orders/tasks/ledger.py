@@ -22,7 +22,7 @@ _SHIFTING = frozenset({"postpone", "delay", "put", "bring", "move", "shift", "re
 
 def of_the_ledger(task: Task) -> None:
     clause = task.clause
-    cancel = clause.kinds[0] == "CANCEL"
+    cancel = clause.deed == "CANCEL"
     filed = task.naming.reader.on_file
     refs = list(clause.refs)
     if clause.my_last:

@@ -102,10 +102,10 @@ def forbid_doubt(task: Task) -> None:
     if clause.verbs and task.made.orders and _spoken_of(clause.verbs[0], task.line):
         raise Wanted(f"“the {clause.verbs[0].text}”: whose is it? Write what these are to do, and nothing beside it.")
     stretch = clause.origin or (clause.places and _ALONG_A_ROAD.search(task.line))
-    if stretch and clause.to and clause.kinds[:1] == ["ATTACK"] and _swept(clause.verbs[0].text):
+    if stretch and clause.to and clause.deed == "ATTACK" and _swept(clause.verbs[0].text):
         raise Wanted("A stretch cannot be cleared as one: name one place, a town, bridge or square.")
-    stays = clause.kinds[:1] == ["HOLD"] and " from " in task.line
-    stays = stays or (clause.kinds[:1] == ["GUARD"] and clause.squadrons is None)
+    stays = clause.deed == "HOLD" and " from " in task.line
+    stays = stays or (clause.deed == "GUARD" and clause.squadrons is None)
     if clause.origin and not clause.anywhere and not clause.it and stays:
         raise Wanted(f"Are they to be at {clause.origin[0].piece.text}? Write: hold at, and the place.")
     ways = _WAYS.intersection(clause.manner)
@@ -202,8 +202,8 @@ def _said_beside(text: str, clause: Clause) -> bool:
     if _ALL_OF_IT.match(text):
         # How long: only an end makes it plain, or a unit that stays anyway until it is told otherwise.
         ended = clause.until is not None or clause.lasting is not None
-        stays = clause.kinds[:1] in (["HOLD"], ["GUARD"], ["FERRYACT"], ["SUPPORT"], ["REPAIR"])
-        moves = clause.kinds[:1] in (["MOVE"], ["WITHDRAW"])
+        stays = clause.deed in ("HOLD", "GUARD", "FERRYACT", "SUPPORT", "REPAIR")
+        moves = clause.deed in ("MOVE", "WITHDRAW")
         # `two squadrons patrol 1010 to 1520 all day`: they lapse with the day.
         stays = stays or (clause.squadrons is not None and text.lower().endswith("day"))
         return ended or stays or (moves and _clocked(clause))

@@ -87,7 +87,7 @@ def _others(task: Task) -> tuple[UnitId, ...]:
     named = task.made.talk.named
     if not named:
         raise Wanted("The rest of whom? Name the units, or write: all units.")
-    if task.clause.kinds[:1] == ["FOLLOW"] and len(spoken_of_last(task)) > 1:
+    if task.clause.deed == "FOLLOW" and len(spoken_of_last(task)) > 1:
         # `505 PIR attacks Mook. The rest follow.`
         raise Wanted("The rest of whom? Name the units that are to follow.")
     # `the rest` names no headquarters, `everyone else` does (orders.md 10).
@@ -97,7 +97,7 @@ def _others(task: Task) -> tuple[UnitId, ...]:
     wide = {u for u in everyone if u not in named}
     if _ELSE.search(task.line) or not set(near) - named or set(near) - named == wide:
         near = everyone
-        if not _ELSE.search(task.line) and (task.clause.anywhere or task.clause.kinds[:1] != ["HOLD"]):
+        if not _ELSE.search(task.line) and (task.clause.anywhere or task.clause.deed != "HOLD"):
             # `1/508 goes to Nijmegen. The others hold Beek.`: those of its regiment, or of all the division?
             bodies = sorted((g.units for g in task.scenario.groups.values() if named <= set(g.units)), key=len)
             near = task.naming.present(bodies[0], task.start) if bodies else everyone
