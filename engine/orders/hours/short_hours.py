@@ -15,12 +15,14 @@ from engine.orders.sentence.pieces import Piece
 _HOUR_LINKS = frozenset(
     """
     at from by until till til um om ab bis tot before nlt between starting start leaving departing latest gegen
+    zwischen tussen
     """.split()  # noqa: SIM905
 ) | {"not before", "not later than", "no later than", "start at", "starting at", "leave at", "arrive by", "be there by"}
 _OF_THE_DAY = frozenset("at um om tot bis till until by vanaf ab tegen rond omstreeks uiterlijk spaetestens".split())  # noqa: SIM905
 _LASTING_DEEDS = frozenset({"HOLD", "GUARD", "FIRE", "SUPPORT", "FERRYACT"})
 _LED = frozenset({"AT", "FROM", "BY", "UNTIL", "BETWEEN"})
 _PLACED = frozenset({"PLACE"})
+_BEFORE_SPANS = frozenset({"PLACE", "UNITS", "COMMA", "FROM", "FIRE", "HOLD", "GUARD", "SUPPORT", "WORD", "RECCE"})
 _NO_HOUR_BEFORE = frozenset("AIR WORD SQUADRONS COY FOUR SIX PLACE WATER BRIDGEWORD LASTING".split())  # noqa: SIM905
 
 
@@ -41,6 +43,8 @@ def hours(pieces: list[Piece]) -> list[Piece]:
             # `over 2 uur naar Ede`: in two hours.
             out[-1] = last._replace(kind="DELAY")
         clock = last is not None and (last.kind == "BY" or last.text.lower() in _OF_THE_DAY)
+        # `from 10 to 12 hours`.
+        clock = clock or [p.kind for p in out[-3:]] == ["FROM", "TIME", "TO"]
         if piece.kind == "LASTING" and last is not None and last.kind in ("AT", "FOR"):
             if last.text.lower() == "inside":
                 # `inside two hours`.
@@ -67,7 +71,7 @@ def hours(pieces: list[Piece]) -> list[Piece]:
             if from_hour is not None and not any(p.kind in ("ORDERNO", "CANCEL", "AMEND") for p in out):
                 out.append(piece._replace(kind="TIME", value=from_hour))
                 continue
-        if piece.kind == "NUM" and last is not None and last.kind in ("PLACE", "UNITS", "COMMA", "FROM", "FIRE"):
+        if piece.kind == "NUM" and last is not None and last.kind in _BEFORE_SPANS:
             until = _span_to(pieces[i : i + 3])
             if until is not None:
                 out.append(piece._replace(kind="TIME", value=until))
@@ -137,13 +141,17 @@ _TO_HOUR = frozenset({"to", "till", "until", "bis", "tot", "-", "–"})
 
 def _span_to(row: list[Piece]) -> When | None:
     """The first hour of `10 to 12 Uhr`, `2-4 pm`; None if the figures are no span of hours."""
-    if [p.kind for p in row[2:]] != ["TIME"] or row[1].text.lower() not in _TO_HOUR:
+    if [p.kind for p in row[2:]] not in (["TIME"], ["LASTING"]) or row[1].text.lower() not in _TO_HOUR:
         return None
-    said = re.fullmatch(r"\d{1,2} ?(uhr|uur|h|hrs?|hours|o'clock|a\.?m\.?|p\.?m\.?)", row[2].text.lower())
-    first, end = bare_hour(row[0].text), row[2].value.clock
-    if said is None or first is None or first.clock is None or end is None:
+    said = re.fullmatch(r"(\d{1,2}) ?(uhr|uur|h|hrs?|hours|o'clock|a\.?m\.?|p\.?m\.?)", row[2].text.lower())
+    if said is None or (row[2].kind == "LASTING" and row[1].text.lower() not in _OF_THE_DAY):
         return None
-    clock = first.clock % (12 * HOUR) + 12 * HOUR if said[1][0] == "p" else first.clock
+    # `van 15 tot 16 uur`: an hour of the day behind `tot`, as `hours` takes it.
+    found = row[2].value if row[2].kind == "TIME" else bare_hour(said[1])
+    first, end = bare_hour(row[0].text), found.clock if found else None
+    if first is None or first.clock is None or end is None:
+        return None
+    clock = first.clock % (12 * HOUR) + 12 * HOUR if said[2][0] == "p" else first.clock
     return When(clock=clock) if clock < end else None
 
 

@@ -8,7 +8,7 @@ import re
 
 from engine.orders.sentence.clause import Asked, Clause
 from engine.orders.sentence.own_progress import own_progress
-from engine.orders.sentence.pieces import Piece, remark_of
+from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
 from engine.orders.sentence.signal_words import VERBS
 
 _ENDS = frozenset({"COMMA", "COLON", "SEMI", "THEN", "ARRIVED_THEN", "IF"})
@@ -28,7 +28,7 @@ _HAPPENS = {
         r"ambushed|jumped|fired (?:up)?on|shot at|comes? at|angreift|aanvalt|attackiert|unter druck|onder druk)\b"),
     "blown": re.compile(
         r"\b(blown|destroy(?:s|ed)?|down|demolish(?:ed|es)?|gone|blows?|wrecked|broken|gesprengt|opgeblazen|unusable|"
-        r"impassable|zerstoert|zerstört|hochgeht|vernield|kaputt|kapot|weg)\b"),
+        r"impassable|zerstoert|zerstört|hochgeht|go(?:es)? up|vernield|kaputt|kapot|weg)\b"),
     "enemy_seen": re.compile(
         r"\b(seen|sighted|spotted|appears?|met|encountered|approach(?:es|ing)?|shows?|found|contact|detected|"
         r"observed|comes?|gesehen|gezien|arrives?|meets?|sees?|spots?|sights?|encounters?|"
@@ -37,12 +37,12 @@ _HAPPENS = {
         r"gesignaleerd|gemeld|sieht|ziet|kommt|komt|auftritt|opdaagt)\b"),
     "taken": re.compile(
         r"\b(taken|captured|secured?|ours|falls|fallen|free|cleared?|clear|in hands?|seized|has been reached|"
-        r"held|genommen|ingenomen|open|won|erobert|veroverd|gesichert|besetzt|bezet|frei|vrij)\b"),
+        r"held|genommen|genomen|ingenomen|open|won|erobert|veroverd|gesichert|besetzt|bezet|frei|vrij)\b"),
     "arrived": re.compile(
         r"\b(arrives?|arrived|there|reach(?:es|ed)?|comes? up|come up|up|joins?|joined|in position|got there|comes?|"
         r"gets there|there|appears?|arrival|in place|lands?|landed|ankommt|aankomt|close up|closes up|"
         r"catches up|eintrifft|eingetroffen|ankommt|angekommen|da ist|eintreffen|ankunft|aankomt|aangekomen|arriveert|"
-        r"er is|aankomst|herankommt|heran ist)\b"),
+        r"er is|aankomst|herankommt|heran ist|erreicht|bereikt)\b"),
     "relieved": re.compile(r"\b(relieved|relieves|relief|takes over|take over|abge?l(?:oe|ö)st|"
         r"abl(?:oe|ö)s(?:t|ung)|afgelost|aflos(?:t|sing))\b"),
 }  # fmt: skip
@@ -255,6 +255,7 @@ def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
             and not (piece.kind == "UNITS" and best.when == "relieved" and best.unit is None and by_whom)
             and not (piece.kind in ("UNITS", "THEY") and row and row[-1].kind in ("BY", "WITH"))
             and not (piece.kind == "THEY" and row and row[-1].kind in ("DEED", "ATTACK"))
+            and not (piece.kind == "THEY" and best.of and kinds_at(pieces, j + 1, 1) in _BEHIND_THOSE)
             and not (piece.kind == "TO" and row and row[-1].text == "falls")
         ):
             if best.when in ("arrived", "there") and piece.kind == "TO" and _what_for(pieces, j):
@@ -284,6 +285,10 @@ def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
         best = Asked("")
     best.text = text
     return best, max(j, i + 1)
+
+
+#: `once 7 KOSB has relieved it, 10 Para moves`: those relieved, and no `they move`.
+_BEHIND_THOSE = ([], ["COMMA"], ["UNITS"])
 
 
 def _what_for(pieces: list[Piece], i: int) -> bool:

@@ -58,7 +58,8 @@ GERMAN_DUTCH: dict[str, str] = {
         uebernimmt ~ sicherung, uebernimmt ~ sicherung von, uebernimmt ~ schutz von, neemt ~ verdediging van""",
     "WITHDRAW": """
         zurueckzuziehen, zurueckzugehen, zurueckgeht, zurueckzieht, zurueckweichen, zurueckfallen,
-        zurueckverlegen, zurueckmarschieren, absetzbewegung, auszuweichen, ausweicht, abzusetzen, sich absetzen,
+        zurueckverlegen, zurueckmarschieren, zurueckgenommen, absetzbewegung, auszuweichen, ausweicht, abzusetzen,
+        sich absetzen,
         sich zurueckziehen, sich zurueckzuziehen, weicht, weiche, zieht euch, rueckmarsch, zurueckkehren,
         umkehren, zurueckfahren, terug te trekken, zich terugtrekken, zich terug te trekken, terugtocht,
         terugtrekt, terugvalt, terugkeren, teruggaan, terugkomen, teruggetrokken, uitwijken, wijken, wijkt,
@@ -103,7 +104,7 @@ GERMAN_DUTCH: dict[str, str] = {
     "REPORT": """
         lage bitte, standort bitte, lage und staerke, standort und staerke, lagemeldung, standortmeldung, meldet
         lage, meldet die lage, lage melden, meldet euch, melde,
-        situatierapport, meldt, rapporteert""",
+        situatierapport, meldt, rapporteert, verslag uitbrengen, brengt verslag uit, bericht bitte, statusbericht""",
     "WHEREIS": """
         was ist mit, was ist los mit, wie steht es mit, wie steht es um, hoe staat het met, wat is er met,
         wo stehen, wo sind, wo befindet sich, wo liegt, waar zijn, waar staan, waar zit, waar zitten,
@@ -115,13 +116,13 @@ GERMAN_DUTCH: dict[str, str] = {
         wie stark ist,
         wie stark sind, hoe sterk is, hoe sterk zijn, wat is de situatie bij, wat is de situatie van, wie
         ist die lage von, hoe is de toestand bij, hoe is de toestand van, gibt es neues von, was gibt es neues von, is
-        er nieuws van, was tut, was tun, wie ist der stand bei""",
+        er nieuws van, wie steht es bei, wie stehts bei, statusbericht von, was tut, was tun, wie ist der stand bei""",
     "CANCEL": """
         aufheben, wird aufgehoben, streiche, streich, ist ungueltig, ungueltig, ist nichtig, ist hinfaellig,
         hinfaellig, verfaellt, entfaellt, faellt weg, gilt nicht
         mehr, stornieren, storniert, annullieren, annulliert, annulleren, annuleert, vervalt, vervallen, is
         vervallen, intrekken, wordt ingetrokken, geldt niet meer, gaat niet door, wordt geannuleerd, is
-        geannuleerd, zurueckgezogen, wird widerrufen, wird gestrichen""",
+        geannuleerd, zurueckgezogen, widerrufe, is ingetrokken, wird widerrufen, wird gestrichen""",
     "AMEND": """
         aendere, aendert, wird geaendert, abaendern, verschieben, verschiebt, verschiebe, wird verschoben, wijzigen,
         wijzigt, wordt gewijzigd, uitstellen, wordt uitgesteld, verschuiven, wordt verschoven""",
@@ -229,7 +230,8 @@ GERMAN_DUTCH: dict[str, str] = {
         bahnstrecke, laengs ~ bahn, laengs ~ bahnlinie, laengs ~ eisenbahn, ueber ~ bahnlinie, per bahn, mit der
         bahn, auf dem bahndamm, entlang dem bahndamm, den bahndamm entlang, am bahndamm entlang, am bahndamm,
         langs ~ spoorbaan, langs ~ spoordijk, over ~ spoorbaan, over ~ spoordijk, over ~ spoor, via ~ spoor, via
-        ~ spoorlijn, per spoor, het spoor langs, de spoorlijn langs, langs ~ rails""",
+        ~ spoorlijn, folgt ~ bahnlinie, folgt ~ bahn, folgt ~ eisenbahn, folgt ~ bahnstrecke, volgt ~ spoorlijn,
+        volgt ~ spoor, per spoor, het spoor langs, de spoorlijn langs, langs ~ rails""",
     "BYCOUNTRY": """
         querbeet, ueber die felder, ueber felder, ueber land, durch das gelaende, durchs gelaende, abseits ~
         strasse, abseits ~ strassen, abseits von strassen, quer durch das gelaende, durch die felder, ueber

@@ -142,6 +142,8 @@ def prohibitions(words: Mapping[str, str]) -> dict[str, list[str]]:
     }
     barred = (*(f"is {w}" for w in _FORBIDDEN), *_ON_MY_ORDER)
     out["NOACTION"] += [f"{a} {b}" for a, b in product(_GOING_BACK, barred)]
+    goes_back = [w for w in plain["WITHDRAW"] if w and w.split()[0].endswith("s")]
+    out["NOACTION"] += [f"{a} {b}" for a, b in product(("nobody", "no one"), goes_back)]
     out["AVOIDCONTACT"] += ["avoid fight", "avoid any fights", "avoid all fights", "avoid all fighting"]
     passing = (*product(_NOBODY, _PASSING), *product(_THEM, _NOT_PASSING))
     out["REMARK"] += [f"{a} {b}" for a, b in passing]

@@ -309,7 +309,8 @@ SIGNAL_WORDS: dict[str, str] = {
         get out, clear out, thin out, break away, break clear, zurueckgehen, geht zurueck, zurueckziehen,
         rueckzug, absetzen, ausweichen, weichen, zieht zurueck, terugtrekken, trek terug, trekt terug,
         terugvallen, extricate, pull off, val terug, valt terug, clears out, clearing out, gets out, getting out,
-        come back, comes back, get back, gets back, bug out, fall right back, slip out, slips out,
+        come back, comes back, get back, gets back, bug out, fall right back, slip out, slips out, slip away,
+        slips away,
         pull right back, be withdrawn, be pulled back, be pulled out, be brought back, step back, moves back,
         goes back, going back, comes away, come away,
         make yourself scarce, loest sich vom feind, loest sich, loesen sich, loest sich ab, maakt zich los,
@@ -409,6 +410,9 @@ SIGNAL_WORDS: dict[str, str] = {
         at service of, is at service of, are at service of, be at service of, be at disposal of, be in support of, be
         in direct support of,
         covering fire, give artillery cover, gives artillery cover,
+        lend fire to, lends fire to, lend fire, lends fire, lend their fire to, lends its fire to, fly in support of,
+        flies in support of,
+        flying in support of, on call for, on call to, stay on call for, stays on call for,
         go in support of, goes in support of, go into support of, goes into support of, go into support for,
         goes into support for, goes into direct support of, go into direct support of, comes in support of,
         remain in support, remain in support of, remain in direct support, remain in direct support of, stay in
@@ -719,7 +723,7 @@ SIGNAL_WORDS: dict[str, str] = {
         by railway crossing at, by level crossing at, via crossing at, via crossroads at, via road junction at,
         taking way through, taking way via, taking road through, taking road via, taking route via,
         taking route through, by taking way through,
-        via, route, by route, routes, through, by way of, thru, going through, passing, passing through,
+        via, route, rte, rte via, by route, routes, through, by way of, thru, going through, passing, passing through,
         moving through, over, ueber, door, langs, using, across, marching through, routing via, going via,
         moving via, going by way of, going by, taking in, coming by way of, coming via, running through""",
     "AT": """
@@ -797,7 +801,9 @@ SIGNAL_WORDS: dict[str, str] = {
         avoid, avoiding, avoids, keep clear of, keeping clear of, keep away from, keeping away from, stay away from,
         staying away from, stay clear of, staying clear of, bypass, bypasses, bypassing, by passing, clear of, round,
         around,
-        skirt, skirting, stay out of, staying out of, stay off, keep off, without passing, without entering, without
+        keeps clear of, keeps away from, keeps out of, stays clear of, stays away from, stays off, keeps off,
+        steers clear of, skirt, skirts, skirting, stay out of, staying out of, stay off, keep off, without passing,
+        without entering, without
         going through, but not through, not through, not via, do not go through, do not pass through, do not enter,
         steer clear of, umgehen, vermeiden, vermijd, go round, going round, give a wide berth to, keep out of, keeping
         out of, dont go through, outside, but not via, but not by way of, not by way of, but
@@ -865,7 +871,8 @@ SIGNAL_WORDS: dict[str, str] = {
         with arty support from, with arty support of, with artillery support from, unterstuetzt durch,
         unterstuetzt von, mit unterstuetzung von, mit unterstuetzung, gesteund door, met steun van,
         in support is, in support are, in support will be, aided by, under fire from, supporting fire by,
-        supporting fire from, fire support by, fire support from, arty support by, arty support from,
+        supporting fire from, fire support by, fire support from, arty support by, arty support from, with guns of,
+        arty support is, artillery support is, fire support is,
         w support of, w support from, support give, support gives, support to be given by, support given by,
         support will give, helped along by, support is given by, aided and abetted by,
         behind fire of, behind fire from, behind fire by, behind a concentration from, behind a concentration of, behind
@@ -966,9 +973,11 @@ SIGNAL_WORDS: dict[str, str] = {
         along line of railway, along railroad, via railroad, along rail track, entlang bahn, entlang der bahn,
         entlang bahnlinie, entlang der bahnlinie, langs spoor, langs het spoor, langs spoorlijn,
         langs de spoorlijn, on railway line, down railway line, up railway line, along railway embankment,
-        along railway track, using railway, along train tracks, along railway tracks, auf der bahnlinie,
+        along railway track, using railway, follow tracks, follows tracks, follows railway,
+        follows railway line, along train tracks, along railway tracks, auf der bahnlinie,
         use railway, use railway line, use rail line, uses railway, by train, on train, per train, mit der bahn,
-        mit dem zug, per bahn, met de trein, per trein""",
+        mit dem zug, per bahn, met de trein, per trein, take railway route, by railway route, keep to railway,
+        keep to railway line, keeping to railway, stick to railway, sticking to railway""",
     "BYCOUNTRY": """
         cross country, across country, crosscountry, off road, off roads, over fields, across fields,
         querfeldein, off main road, over open country, avoiding roads, avoiding road, avoid roads, avoid road,
@@ -1027,7 +1036,8 @@ SIGNAL_WORDS: dict[str, str] = {
         no advance, no pursuit, do not pursue, dont pursue, without pursuit, do not follow up, dont follow up,
         without following up, without advancing, no follow up, do not exploit, not pursue, no advance after combat,
         do not pursue enemy, do not advance after combat, no exploitation, without advance,
-        do not advance after attack, not advancing, but do not advance""",
+        do not advance after attack, not advancing, but do not advance, not to follow up, not to pursue,
+        not to exploit""",
     "NOACTION": """
         not move an inch, not stir, not move a muscle,
         must not leave, must not move, must not attack, shall not move, shall not leave, shall not attack, may not
@@ -1275,7 +1285,7 @@ SIGNAL_WORDS: dict[str, str] = {
     "PAST": """
         yesterday, last night, yesterday evening, yesterday morning, yesterday afternoon, yesterday night,
         since last night, since yesterday, ago, since this morning, earlier today, gestern, gisteren, since dawn,
-        since noon, since midnight, by now, by then""",
+        since noon, since midnight, by now, by then, has relieved, have relieved""",
     "REASON": """
         to take pressure off, to take weight off, to take heat off, to ease pressure on, to relieve pressure on,
         taking pressure off, relieving pressure on, easing pressure on,
@@ -1501,7 +1511,8 @@ SIGNAL_WORDS: dict[str, str] = {
         message to, message for, msg to, msg for, signal to, signal for, tell, inform, pass to, send to, message hq,
         ask, note to, reply to, please tell, please inform, please ask, notify, radio to, wire to, dispatch to,
         report to, reports to, reporting to, send word to,
-        funkspruch an, meldung an, nachricht an, bericht aan, bericht voor, aan, message, warn,
+        funkspruch an, meldung an, nachricht an, fernschreiben an, telegramm an, telegram aan, bericht aan,
+        bericht voor, aan, message, warn,
         remind,
         advise, thank, congratulate, send message to, send a message to, pass this to, please pass to,
         please send to, say to, request to, word to, cable to, answer to, cc, relay to""",
@@ -1514,7 +1525,8 @@ SIGNAL_WORDS: dict[str, str] = {
         question for umpire,
         ask umpire, dear umpire, referee, gm, ump, message to umpire, tell umpire, msg to umpire, note to umpire,
         spielleiter, spielleitung, spelleider,
-        schiedsrichter, scheidsrechter, qn, query for umpire, hey umpire, umpires, game master""",
+        schiedsrichter, scheidsrechter, qn, q for umpire, q to umpire,
+        query for umpire, hey umpire, umpires, game master""",
     "RAMBLE": """
         next turn, new turn, ready when you are, on my phone, on phone, from my phone, on mobile, excuse typos,
         typing on phone, typing on my phone, excuse my typos, excuse any typos, sorry for typos,
