@@ -118,6 +118,9 @@ def _by_the_way(task: Task, units: tuple[UnitId, ...]) -> str:
         bridge = any(w.spot and w.spot.places and w.spot.places[0].startswith("bridge:") for w in clause.places)
         # `XXX Eng: Bailey at Son by 0600`: to be there, or to have it mended?
         return "" if bridge and all(_sappers(task, u) for u in units) else "MOVE"
+    if clause.places and clause.start is not None and not clause.at and _LEAVES.search(task.line):
+        # `3 Para: Oosterbeek, leave at 1000`.
+        return "MOVE"
     return "DROP" if _waiting_to_drop(task, units) else ""
 
 
@@ -168,6 +171,10 @@ _AIMED = frozenset({"target", "targets", "tgt", "tgts", "ziel", "doel"})
 _AT_THEM = re.compile(r"\b(?:strikes?|hits?|hit out|thrusts?|drives?|push|pushes) at\b", re.IGNORECASE)
 #: A way told that a `then` may go on with.
 _WAY_OPEN = re.compile(r"\bto [^;.:]{3,40}\b(?:via|by way of|through)\s+[^,;.:]*\bthen\s+$", re.IGNORECASE)
+#: An hour of setting out.
+_LEAVES = re.compile(
+    r"\b(?:leav(?:e|es|ing)|depart(?:s|ing|ure)?|set(?:s|ting)? (?:off|out)|off at|under way)\b", re.IGNORECASE
+)
 #: Deeds that a list carries over from one name to the next.
 _CARRIED = frozenset({"HOLD", "GUARD", "ATTACK", "RECCE", "FIRE", "DROP", "MOVE"})
 
