@@ -255,7 +255,8 @@ def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
             and not (piece.kind == "UNITS" and best.when == "relieved" and best.unit is None and by_whom)
             and not (piece.kind in ("UNITS", "THEY") and row and row[-1].kind in ("BY", "WITH"))
             and not (piece.kind == "THEY" and row and row[-1].kind in ("DEED", "ATTACK"))
-            and not (piece.kind == "THEY" and best.of and kinds_at(pieces, j + 1, 1) in _BEHIND_THOSE)
+            # `once 7 KOSB has relieved it, 10 Para moves`: those relieved, and no `they move`.
+            and not (piece.kind == "THEY" and best.of and kinds_at(pieces, j + 1, 1) in ([], ["COMMA"], ["UNITS"]))
             and not (piece.kind == "TO" and row and row[-1].text == "falls")
         ):
             if best.when in ("arrived", "there") and piece.kind == "TO" and _what_for(pieces, j):
@@ -266,6 +267,12 @@ def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
             if best.of and piece.kind == "UNITS" and row[-1].text.lower() in _RELIEVED:
                 # `when Schiff 10 has relieved Mattusch`, `when Schiff 10 is relieved Mattusch …`: who is?
                 best = Asked("")
+            relieves = piece.kind == "UNITS" and row and row[-1].text.lower() in ("relieves", "relieve")
+            if relieves and best.of is None and kinds_at(pieces, j + 1, 2) in (["COMMA", "UNITS"], ["COMMA", "THEY"]):
+                # `when 1/327 relieves 3/502, 1/502 moves`: those relieved are not sent with those addressed.
+                best.of = piece.value
+                row.append(piece)
+                j += 1
             break
         row.append(piece)
         found = _happening(pieces[i].text, row)
@@ -285,10 +292,6 @@ def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
         best = Asked("")
     best.text = text
     return best, max(j, i + 1)
-
-
-#: `once 7 KOSB has relieved it, 10 Para moves`: those relieved, and no `they move`.
-_BEHIND_THOSE = ([], ["COMMA"], ["UNITS"])
 
 
 def _what_for(pieces: list[Piece], i: int) -> bool:

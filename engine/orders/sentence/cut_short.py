@@ -53,6 +53,9 @@ def cut_short(toks: list[Token], i: int, end: int) -> bool:
         # `moves along the railway to Geldrop`; `move along to Geldrop` is a phrase.
         behind = toks[end + 1].text.lower() if after == "the" and end + 1 < len(toks) else after
         return behind in _LINES
+    if second == "on" and after == "arrival":
+        # `send in a report on arrival`.
+        return True
     if second == "guard" and (toks[i].text.lower().endswith(("s", "coldstream")) or toks[i].text[:1].isdigit()):
         # `Grenadiers guard Grave bridge`: a deed, no part of their name.
         return toks[end].text[:1].isalnum() and after not in ("and", "to", "hold", "holds")

@@ -871,7 +871,7 @@ SIGNAL_WORDS: dict[str, str] = {
         with arty support from, with arty support of, with artillery support from, unterstuetzt durch,
         unterstuetzt von, mit unterstuetzung von, mit unterstuetzung, gesteund door, met steun van,
         in support is, in support are, in support will be, aided by, under fire from, supporting fire by,
-        supporting fire from, fire support by, fire support from, arty support by, arty support from, with guns of,
+        supporting fire from, fire support by, fire support from, arty support by, arty support from,
         arty support is, artillery support is, fire support is,
         w support of, w support from, support give, support gives, support to be given by, support given by,
         support will give, helped along by, support is given by, aided and abetted by,
@@ -1285,7 +1285,7 @@ SIGNAL_WORDS: dict[str, str] = {
     "PAST": """
         yesterday, last night, yesterday evening, yesterday morning, yesterday afternoon, yesterday night,
         since last night, since yesterday, ago, since this morning, earlier today, gestern, gisteren, since dawn,
-        since noon, since midnight, by now, by then, has relieved, have relieved""",
+        since noon, since midnight, by now, by then""",
     "REASON": """
         to take pressure off, to take weight off, to take heat off, to ease pressure on, to relieve pressure on,
         taking pressure off, relieving pressure on, easing pressure on,

@@ -170,10 +170,10 @@ def only_remarks(task: Task) -> bool:
 def only_manner(task: Task) -> bool:
     """`Do not engage.` changes how the last order is carried out; alone, `do not move` is: hold. Raises Wanted."""
     clause = task.clause
-    if clause.manner == ["NOACTION"] and not clause.anywhere and task.last_kind() is OrderKind.ATTACK:
-        if "advance" in task.line.lower() and not (clause.start or clause.until or clause.conditions or clause.who):
-            # `2 IG attack Elst. Do not advance.`
-            clause.manner = ["NOADVANCE"]
+    won = clause.manner == ["NOACTION"] and "advance" in task.line.lower() and task.last_kind() is OrderKind.ATTACK
+    if won and not (clause.anywhere or clause.start or clause.until or clause.conditions or clause.who):
+        # `2 IG attack Elst. Do not advance.`
+        clause.manner = ["NOADVANCE"]
     if "NOACTION" in clause.manner or (clause.manner == ["NOADVANCE"] and clause.joined):
         prohibition(task)
         return True
