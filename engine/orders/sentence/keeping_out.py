@@ -26,7 +26,7 @@ _KEEPING = (
     "bypass", "bypassing", "by pass", "by passing", "refrain from", "not seek", "not look for", "not provoke",
     "do not seek", "dont seek", "do not look for", "dont look for", "do not provoke", "dont provoke", "not seeking",
     *(f"{keep} {off}" for keep in ("keep", "keeps", "keeping", "stay", "stays", "staying", "steer", "steering")
-      for off in ("out of", "clear of", "away from")),
+      for off in ("out of", "clear of", "away from", "off", "well clear of", "well away from", "well out of")),
     # `do not stop to fight`, `without getting stuck in a fight`: no fight is sought.
     *(f"{no} {meet}" for no in ("do not", "dont", "not", "never", "no", "without")
       for meet in ("stop to", "stop for", "stopping to", "stopping for", "pick", "picking", "start", "starting")),

@@ -154,6 +154,8 @@ class _Scan(SignalScan):
     def _figure(self, tok: Token, i: int) -> int | None:
         """A place where a figure stands: of troops, of an order, of an hour."""
         figure = tok.word.isdigit()
+        if figure and tok.text.isalpha() and self._clock_before_them(i):
+            return self._plain(i)
         if (figure or tok.word == "i") and self.out and (named := number_within(self.toks, i, self.out, self.find)):
             if self.out[-1].kind == "UNITS":
                 # `180th Division's second regiment`.
@@ -187,6 +189,11 @@ class _Scan(SignalScan):
         if (figure or tok.word in OPENINGS) and (step := self._bearing(i)) is not None:
             return step
         return None if hit is None else self._hit(hit, i, troops)
+
+    def _clock_before_them(self, i: int) -> bool:
+        """`at nine the engineers repair Son bridge`: an hour, and those who are named behind it."""
+        led = bool(self.out) and self.out[-1].kind in ("AT", "BY", "FROM") and i + 1 < len(self.toks)
+        return led and self.toks[i + 1].text.lower() == "the"
 
     def _parted(self, hit: Hit, i: int, end: int) -> int:
         """`2 HCR squadron`: a part of it."""

@@ -190,8 +190,14 @@ def _done_by(toks: list[Token], i: int) -> bool:
 def _they_go_on(toks: list[Token], i: int, out: list[Piece], find: Find) -> bool:
     """Whether a deed of those spoken of before follows, and nobody else is named for it."""
     named = [p.kind for p in out if p.kind != "AT"][-1:] == ["UNITS"]
-    comma = toks[i + 1 : i + 2] and toks[i + 1].text == ","
-    return not named and i + 1 + bool(comma) < len(toks) and _deed_at(toks, i + 1 + bool(comma), find)
+    at = i + 1
+    while at < len(toks) - 1 and toks[at].text.lower() in _GOING_ON:
+        at += 1
+    return not named and at < len(toks) and _deed_at(toks, at, find)
+
+
+#: `meanwhile they wait`, `in the meantime, he is to hold`.
+_GOING_ON = frozenset(", they he it both is are will shall should must to can may".split())  # noqa: SIM905
 
 
 _DUSK = frozenset({"darkness", "night", "dusk", "dawn"})

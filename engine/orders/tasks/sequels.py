@@ -81,6 +81,7 @@ def come_after(made: Made, order: Order, parents: list[Order], clause: Clause, l
         raise Wanted("They begin after that hour: who is to report, and when? Write: report, the unit’s name, by 2100.")
     # `break off now and fall back at 2130` is one after the other.
     joint = clause.joint and (order.start is None or " now " not in line)
+    _forbid_before(child, parents, clause, line)
     of_all = joint and order.start is not None and _STARTING.search(line) is not None and "then" not in line.lower()
     of_all = of_all or (child.kind is OrderKind.HOLD and child.start is not None and _LEAVING.search(line) is not None)
 
@@ -115,6 +116,34 @@ def come_after(made: Made, order: Order, parents: list[Order], clause: Clause, l
             made.changes.append(Change(append, parent.units))
         else:
             made.orders[at] = append(made.orders[at])
+
+
+#: Words by which what is said last is to be done first.
+_SAID_LAST = re.compile(
+    r"\b(?:(?:un)?til (?:then|that time)|up (?:to|until|till) (?:then|that \w+)|at (?:present|the moment)"
+    r"|beforehand|before (?:then|that)|for (?:now|the (?:moment|present|time being))|previously|(?:having|but) first"
+    r"|meanwhile|in the meantime|bis dahin|vorerst|vorläufig|zuvor|vorher|tot dan|tot die tijd|voorlopig|vooraf|intussen"
+    r"|(?:^|[;,] )(?:first|zuerst|zunächst|erst|eerst)(?:ly| of all)? (?:\w+ )?(?:they|he|it|es|sie|er|ze|zij|hij))\b",
+    re.IGNORECASE,
+)
+_STEPS = frozenset({OrderKind.MOVE, OrderKind.ATTACK, OrderKind.HOLD, OrderKind.WITHDRAW, OrderKind.RECCE})
+
+
+def _forbid_before(child: Order, parents: list[Order], clause: Clause, line: str) -> None:
+    """`5 CG to Aalst at 1800. For now they hold Neerpelt.`: what is done before is no sequel. Raises Wanted."""
+    if child.kind not in _STEPS:
+        return
+    begun = [o.start for o in parents if o.start is not None]
+    if begun and ((child.start or begun[0]) < min(begun) or (child.until or begun[0] + 1) <= min(begun)):
+        # `attack Aalst at 1800. At 1500 they move to Neerpelt.`
+        raise Wanted("That comes before the order above begins: write the tasks as they follow, each with its hour.")
+    if clause.link == "then" or (said := _SAID_LAST.search(line)) is None or " there" in line.lower():
+        return
+    where = child.target or child.to
+    ends = {p for o in parents for s in (o, *o.then) for p in (s.to, s.target)}
+    if (where is not None and where not in ends) or (clause.same and where is None and any(o.start for o in parents)):
+        word = said.group().strip(";, ")
+        raise Wanted(f"“{word}”: is that to be done first? Write the tasks as they follow: hold until 1800, then move.")
 
 
 def asked_before(last: Order | None, order: Order, units: tuple[UnitId, ...]) -> bool:
