@@ -25,7 +25,10 @@ def dashed(pieces: list[Piece], sentence: str) -> list[Piece]:
 
 #: A stretch of words in which the writer speaks of himself.
 _OF_ONESELF = re.compile(
-    r"(?:[\s,;-]|but |and |as |so |for )*(?:i|we|i'm|we're|i've|we've|i'll|we'll)(?![\w'])", re.IGNORECASE
+    r"(?:[\s,;-]|but |and |as |so |for )*(?:(?:i|we|i'm|we're|i've|we've|i'll|we'll)(?![\w'])|"
+    # `55 Fd to Malden, there's good hard standing there`.
+    r"(?:there(?:['’]s| is| are)|plenty of) (?!to\b|no (?:time|need)\b))",
+    re.IGNORECASE,
 )
 
 

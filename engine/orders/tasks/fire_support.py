@@ -143,7 +143,7 @@ def _guns_named(task: Task, last: Order) -> bool:
     """`1/505 attack Mook at 1700, support 376 PFA`: the guns of an attack by troops that have none; True if they have
     been put to it."""
     clause = task.clause
-    if clause.kinds != ["SUPPORT"] or clause.who or clause.anywhere or not clause.objects or not clause.joint:
+    if clause.kinds != ["SUPPORT"] or clause.who or clause.anywhere or not clause.objects:
         return False
     if last.kind is not OrderKind.ATTACK or last.then or any(task.naming.supports_by_fire(u) for u in last.units):
         return False

@@ -67,12 +67,13 @@ def _still_in_the_air(task: Task, units: tuple[UnitId, ...]) -> bool:
 def end_of_march(task: Task, units: tuple[UnitId, ...]) -> Place | None:
     """Where a march ends. `to Wintelre, Oirschot and Best`: asked whether all three in that order are meant."""
     clause = task.clause
-    if clause.to and clause.via and clause.places and clause.to[0].piece.start < clause.via[0].piece.start:
-        # `to Grave via Sint-Oedenrode Veghel and Uden`: one way, without commas.
-        way = sorted(clause.via + clause.places, key=lambda w: w.piece.start)
+    goal = clause.to or clause.places[:1]
+    if clause.via and clause.places and goal[0].piece.start < clause.via[0].piece.start:
+        # `to Grave via Sint-Oedenrode Veghel and Uden`, `MOV GRAVE RTE VEGHEL UDEN`: one way, without commas.
+        way = sorted(clause.via + [w for w in clause.places if w is not goal[0]], key=lambda w: w.piece.start)
         spans = {task.line[a.piece.end : b.piece.start].strip().lower() for a, b in pairwise(way)}
         if way[0] is clause.via[0] and spans <= {"", "and", "und", "en", "&"}:
-            clause.via, clause.places = way, []
+            clause.via, clause.places = way, [] if clause.to else goal
     wheres = sorted((w for w in clause.to + clause.places if not w.there), key=lambda w: w.piece.start)
     if not wheres and not clause.at and len(clause.via) > 1 and _on_one_road(task, clause.via):
         # `on the road Helmond - Nuenen - Son`.
