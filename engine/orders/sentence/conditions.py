@@ -7,7 +7,7 @@ words, so that it can be asked about and never runs unconditionally. Source: ord
 import re
 
 from engine.orders.sentence.clause import Asked, Clause
-from engine.orders.sentence.own_progress import own_progress
+from engine.orders.sentence.own_progress import fallen, own_progress
 from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
 from engine.orders.sentence.signal_words import VERBS
 
@@ -194,26 +194,7 @@ def _clocked(pieces: list[Piece]) -> bool:
 
 
 #: `as soon as it gets dark`.
-_COMES_ON = frozenset(
-    {
-        "it",
-        "it's",
-        "gets",
-        "get",
-        "falls",
-        "fall",
-        "comes",
-        "come",
-        "breaks",
-        "grows",
-        "becomes",
-        "turns",
-        "es",
-        "wird",
-        "het",
-        "wordt",
-    }
-)
+_COMES_ON = frozenset("it it's gets get falls fall comes come breaks grows becomes turns es wird het wordt".split())  # noqa: SIM905
 
 
 _FALLEN = frozenset({"falls", "comes", "breaks", "sets in", "wird", "wordt", "geworden"})
@@ -268,17 +249,21 @@ def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
                 # `when Schiff 10 has relieved Mattusch`, `when Schiff 10 is relieved Mattusch …`: who is?
                 best = Asked("")
             relieves = piece.kind == "UNITS" and row and row[-1].text.lower() in ("relieves", "relieve")
-            if relieves and best.of is None and kinds_at(pieces, j + 1, 2) in (["COMMA", "UNITS"], ["COMMA", "THEY"]):
+            if relieves and best.of is None and kinds_at(pieces, j + 1, 2) == ["JOIN", "UNITS"]:
                 # `when 1/327 relieves 3/502, 1/502 moves`: those relieved are not sent with those addressed.
-                best.of = piece.value
-                row.append(piece)
-                j += 1
+                ahead = next((p.kind for p in pieces[j + 1 :] if p.kind not in ("JOIN", "UNITS")), "")
+                if pieces[j + 1].text == "," and ahead not in ("COMMA", "THEY"):
+                    best.of, pieces[j + 1] = piece.value, pieces[j + 1]._replace(kind="COMMA")
+                    row.append(piece)
+                    j += 1
             break
         row.append(piece)
         found = _happening(pieces[i].text, row)
         if found is not None:
             best = found
         j += 1
+    if not best.when and fallen(pieces, row):
+        best = Asked("", "taken", place=row[0].value)
     if best.when in ("attacked", "enemy_seen") and any(p.kind in ("PLACE", "WATER", "EITHER") for p in row):
         # `if the Americans come over the canal at Best`: narrower than what was understood.
         best = Asked("")
@@ -300,8 +285,10 @@ def _what_for(pieces: list[Piece], i: int) -> bool:
 
 
 def _to_us(pieces: list[Piece], i: int) -> bool:
-    """`if Grave bridge falls into our hands`; `if it falls` does not say to whom."""
+    """`if Grave bridge falls into our hands`; `if it falls` does not say to whom, but those who withdraw (`fallen`)."""
     row = pieces[i + 1 : i + 4]
+    if pieces[i].text == "falls" and pieces[i - 1].kind == "PLACE" and (not row or row[0].kind == "COMMA"):
+        return fallen(pieces, pieces[i - 1 : i + 1])
     return pieces[i].text == "falls" and bool(row) and row[0].kind == "TO" and all(p.kind != "ENEMY" for p in row)
 
 

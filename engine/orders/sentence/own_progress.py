@@ -7,6 +7,7 @@ Said of a unit by its place and its deed, in the words of a condition. Whether i
 import re
 
 from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.signal_words import VERBS
 
 #: How far the unit itself has come, the place as `#`, its name as `@`: `you get to #`, `having reached #`.
 _THERE = re.compile(
@@ -48,3 +49,16 @@ def own_progress(lead: str, row: list[Piece]) -> str:
     if _WON.fullmatch(said) or (bare and _WINNING.search(lead)):
         return "won"
     return ""
+
+
+#: Taken by somebody: only those who go back from there can mean no other than the enemy.
+_FALLS = re.compile(r"falls?|fällt|faellt|valt")
+
+
+def fallen(pieces: list[Piece], row: list[Piece]) -> bool:
+    """`if Nijmegen bridge falls, Reinhold withdraws`: taken, as those judge it who are to withdraw, and no others."""
+    behind = " ".join(p.text.lower() for p in row[1:])
+    if not row or row[0].kind != "PLACE" or _FALLS.fullmatch(behind) is None:
+        return False
+    deeds = {p.kind for p in pieces if p.kind in VERBS and not any(p is q for q in row)}
+    return deeds == {"WITHDRAW"}

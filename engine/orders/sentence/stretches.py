@@ -7,7 +7,8 @@ Aa` is a river; `7 GH at Uden is to go back to Veghel` says where they are. Sour
 from collections.abc import Callable
 from itertools import pairwise
 
-from engine.orders.sentence.pieces import Piece, remark_of
+from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
+from engine.orders.sentence.signal_words import VERBS
 
 #: Value of a word after which it must be asked where on the road troops are to stand or fight.
 WHERE_ON = object()
@@ -191,6 +192,31 @@ def to_be_avoided(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+_GONE_ROUND = frozenset({"umgehen", "meiden", "vermeiden", "vermijden", "mijden"})
+
+
+def avoided_last(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`nach Asten, Someren umgehen`: the one place behind the end of the march is kept away from."""
+    del remarks
+    for i in range(4, len(pieces)):
+        listed = kinds_at(pieces, i - 4, 4) in (["TO", "PLACE", "JOIN", "PLACE"], ["TO", "PLACE", "COMMA", "PLACE"])
+        ends = i + 1 == len(pieces) or pieces[i + 1].kind == "COMMA"
+        if pieces[i].text.lower() in _GONE_ROUND and listed and ends and pieces[i - 2].text == ",":
+            return [*pieces[: i - 2], pieces[i]._replace(kind="AVOIDING"), pieces[i - 1], *pieces[i + 1 :]]
+    return pieces
+
+
+def deed_last(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`AR 159 soll GR 1035 von 19 bis 21 Uhr unterstützen`, `Goebel soll Stargaard folgen`: whom stands before it."""
+    del remarks
+    i = next((i for i, p in enumerate(pieces) if p.kind == "SHALL"), 0)
+    j = next((j for j, p in enumerate(pieces) if p.kind in VERBS), 0)
+    helps = pieces[j].kind in ("SUPPORT", "FOLLOW") and pieces[j].text.lower().endswith("en")
+    if not helps or kinds_at(pieces, i - 1, 3) != ["UNITS", "SHALL", "UNITS"] or j < i + 2:
+        return pieces
+    return [*pieces[: i + 1], pieces[j], *pieces[i + 1 : j], *pieces[j + 1 :]]
+
+
 def without_doing(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`… without getting mixed up with the Airborne`: how the march is done."""
     for i in range(2, len(pieces) - 1):
@@ -238,6 +264,8 @@ STRETCHES: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], 
     ("RECCE", seen_whether),
     ("THERE", there_by),
     ("AVOIDING", keeping_off),
+    ("AVOIDING", avoided_last),
+    ("SHALL", deed_last),
     ("WORD", to_be_avoided),
     ("LESS", without_doing),
     ("MOVE", set_going),
