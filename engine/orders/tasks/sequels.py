@@ -122,7 +122,7 @@ def come_after(made: Made, order: Order, parents: list[Order], clause: Clause, l
 _SAID_LAST = re.compile(
     r"\b(?:(?:un)?til (?:then|that time)|up (?:to|until|till) (?:then|that \w+)|at (?:present|the moment)"
     r"|beforehand|before (?:then|that)|for (?:now|the (?:moment|present|time being))|previously|(?:having|but) first"
-    r"|meanwhile|in the meantime|bis dahin|vorerst|vorläufig|zuvor|vorher|tot dan|tot die tijd|voorlopig|vooraf|intussen"
+    r"|meanwhile|in the meantime|bis dahin|vorerst|zuvor|vorher|tot dan|tot die tijd|voorlopig|vooraf|intussen"
     r"|(?:^|[;,] )(?:first|zuerst|zunächst|erst|eerst)(?:ly| of all)? (?:\w+ )?(?:they|he|it|es|sie|er|ze|zij|hij))\b",
     re.IGNORECASE,
 )
