@@ -10,7 +10,7 @@ import unicodedata
 from typing import NamedTuple
 
 from engine.orders.message.line_ends import LONGEST_LINE, NEW_SMALL, acts, runs_on
-from engine.orders.message.lists import COUNT, numbered, tabled
+from engine.orders.message.lists import COUNT, counted_within, numbered, tabled
 from engine.orders.message.page_edge import WIDE, WIDEST, wrapped_lines
 
 #: The line our letters carry above the quoted part.
@@ -187,7 +187,7 @@ def _raw_lines(text: str) -> list[str]:
         if len(line) > LONGEST_LINE:
             out.append(line)
             continue
-        out.append(_unmarked(line))
+        out.append(_unmarked(counted_within(line) if ")" in line else line))
     return out
 
 

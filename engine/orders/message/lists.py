@@ -27,6 +27,8 @@ _PARTED = re.compile(
     re.IGNORECASE,
 )
 _BLANKS = re.compile(r" {2,}")
+#: A count in brackets within a line.
+_WITHIN = re.compile(r"(?:(?<=[\s:;,.])|^)\(?([1-9a-h])\) ?(?=\S)")
 
 
 def tabled(raw: list[str]) -> list[str]:
@@ -42,6 +44,18 @@ def tabled(raw: list[str]) -> list[str]:
             continue
         out.append(f"| {line.replace(mark, ' | ')} |" if mark and line.count(mark) > 1 else line)
     return out
+
+
+def counted_within(line: str) -> str:
+    """`43 Rec: 1) move to Elst 2) recce to Driel` as sentences; other words in brackets stay as they are."""
+    found = list(_WITHIN.finditer(line))
+    if [f[1] for f in found] not in ([*"123456789"[: len(found)]], [*"abcdefgh"[: len(found)]]) or len(found) < 2:
+        return line
+    parts = [line[: found[0].start()]]
+    for a, b in zip(found, [*found[1:], None], strict=True):
+        part = line[a.end() : b.start() if b else None]
+        parts.append(part.rstrip(" ,;") + "; " if b and part.rstrip()[-1:] not in (".", ":") else part)
+    return "".join(parts)
 
 
 def numbered(raw: list[str]) -> frozenset[int]:

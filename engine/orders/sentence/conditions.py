@@ -248,10 +248,11 @@ def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
             if best.of and piece.kind == "UNITS" and row[-1].text.lower() in _RELIEVED:
                 # `when Schiff 10 has relieved Mattusch`, `when Schiff 10 is relieved Mattusch …`: who is?
                 best = Asked("")
-            relieves = piece.kind == "UNITS" and row and row[-1].text.lower() in ("relieves", "relieve")
-            if relieves and best.of is None and kinds_at(pieces, j + 1, 2) == ["JOIN", "UNITS"]:
-                # `when 1/327 relieves 3/502, 1/502 moves`: those relieved are not sent with those addressed.
-                ahead = next((p.kind for p in pieces[j + 1 :] if p.kind not in ("JOIN", "UNITS")), "")
+            relieves = row and (row[-1].text.lower() in ("relieves", "relieve") or best.when in ("arrived", "there"))
+            relieves = relieves and piece.kind == "UNITS" and best.of is None and row[-1].kind != "UNITS"
+            if relieves and kinds_at(pieces, j + 1, 2) in (["JOIN", "UNITS"], ["COMMA", "UNITS"]):
+                # `when 1/327 relieves 3/502, 1/502 moves`, `when 2 IG reaches 3/502, …`: they are not sent with those addressed.
+                ahead = next((p.kind for p in pieces[j + 2 :] if p.kind not in ("JOIN", "UNITS")), "")
                 if pieces[j + 1].text == "," and ahead not in ("COMMA", "THEY"):
                     best.of, pieces[j + 1] = piece.value, pieces[j + 1]._replace(kind="COMMA")
                     row.append(piece)

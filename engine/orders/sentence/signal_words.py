@@ -412,7 +412,7 @@ SIGNAL_WORDS: dict[str, str] = {
         covering fire, give artillery cover, gives artillery cover,
         lend fire to, lends fire to, lend fire, lends fire, lend their fire to, lends its fire to, fly in support of,
         flies in support of,
-        flying in support of, on call for, on call to, stay on call for, stays on call for,
+        flying in support of,
         go in support of, goes in support of, go into support of, goes into support of, go into support for,
         goes into support for, goes into direct support of, go into direct support of, comes in support of,
         remain in support, remain in support of, remain in direct support, remain in direct support of, stay in
@@ -447,7 +447,8 @@ SIGNAL_WORDS: dict[str, str] = {
     "DROP": """
         by glider, by gliders, by parachute,
         airdrop, airdrops, air drop, air drops, paradrop, paradrops, para drop, bail out, bails out, bail out over,
-        bails out over, parachutes in, parachute onto, parachutes onto, parachute into,
+        bails out over, parachutes in, parachute on, parachutes on, parachute at, parachute over,
+        parachute onto, parachutes onto, parachute into,
         parachutes into, arrives by glider, arrives by gliders, arrives by parachute, comes by glider, comes in by
         glider, comes in by gliders, lands by glider, lands by gliders, lands in gliders,
         be brought in by glider, be brought in by gliders, be flown in by glider, be flown in by gliders, be landed by
@@ -644,6 +645,7 @@ SIGNAL_WORDS: dict[str, str] = {
         rapport, rapporteer, situatie, send locstat, send locations, send position, give me a report,
         give me a report from, give me a report on, give report, reports from, let me have a report,
         let me have a report from, let me have a report on, let me have a sitrep, i want a report from,
+        send in a report, sends in a report, send in report, sends in report, sending in a report,
         a report from, a report on, reports of, report how you are, what is happening, whats happening,
         what do you see, what can you see, what do you see there, what news, how are things, what happening,
         what is happening there""",

@@ -46,6 +46,9 @@ def compose(clauses: list[Clause], talk: Talk, naming: Naming, choices: Choices,
         made.talk = msgspec.structs.replace(talk, relieved=relieved)
     for clause in clauses:
         _take(Task(clause, made, naming, choices, line))
+    if made.query and any(_whose_case(c, line) for c in clauses[1:]):
+        # `move to Erp if the bridge goes up in smoke`: never the march without its case.
+        raise Wanted("Is the condition for what stands before it, or for what stands behind? Write two lines.")
     if made.query and not all(("DEED" in c.kinds and not _by_boat(c)) or _stands_alone(c) for c in clauses):
         made.orders.clear()
     _each_once(made)
@@ -68,6 +71,14 @@ def _stay_till(order: Order) -> Order:
     """`assembles at Aalst until 1600, then moves to Son`: there they stay till then."""
     stay = Order(kind=OrderKind.HOLD, until=order.until)
     return msgspec.structs.replace(order, until=None, then=(stay, *order.then))
+
+
+def _whose_case(clause: Clause, line: str) -> bool:
+    """Whether the condition of a deed for the umpire follows another task with no comma between."""
+    if "DEED" not in clause.kinds or not clause.conditions or clause.who:
+        return False
+    before, _, _ = line[: clause.verbs[0].start].rpartition(clause.conditions[0].text.split()[0])
+    return bool(before.strip()) and not before.rstrip().endswith((",", ";", ".", ":", "-", "and", "then", "but"))
 
 
 def _by_boat(clause: Clause) -> bool:
