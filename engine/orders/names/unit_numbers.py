@@ -267,6 +267,9 @@ def cut_off(toks: list[Token], end: int, find: Callable[[list[Token], int], Hit 
     if end < len(toks) and toks[end].word in _SIZES and toks[end - 1].word not in _SIZES:
         return True
     last = toks[end - 1]
+    if last.text == "parachute" and end < len(toks) and toks[end].text in _LANDING_ON:
+        # `1 Pol parachute on to DZ K`: a deed.
+        return True
     if last.word != "at" or end >= len(toks) or (last.text == "AT" and not capitals):
         return False
     after = toks[end]
@@ -274,6 +277,9 @@ def cut_off(toks: list[Token], end: int, find: Callable[[list[Token], int], Hit 
         return True
     hit = find(toks, end)
     return hit is not None and any(e.sort == "place" for e in hit.entries)
+
+
+_LANDING_ON = frozenset({"on", "onto", "into", "over", "at", "in"})
 
 
 def first_light(toks: list[Token], i: int) -> bool:

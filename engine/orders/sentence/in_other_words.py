@@ -276,9 +276,18 @@ def _facing(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _left_out_first(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Except for 11 Para, 4 Para Bde moves to Wolfheze`: those left out named before the rest."""
+    del remarks
+    row = kinds_at(pieces, 0, 5)
+    first = row[:2] == ["LESS", "UNITS"] and row[2:4] in (["JOIN", "UNITS"], ["COMMA", "UNITS"])
+    return [pieces[3], *pieces[:2], *pieces[4:]] if first and row[4:] not in (["JOIN"], ["UNITS"], ["LESS"]) else pieces
+
+
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     *OF_OTHERS,
+    ("LESS", _left_out_first),
     ("CONTINUE", goes_on),
     ("MOVE", _got_to),
     ("MOVE", sets_off),

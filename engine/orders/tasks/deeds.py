@@ -143,7 +143,11 @@ def _recce(task: Task, units: tuple[UnitId, ...]) -> Order:
 
 
 def _report(task: Task, units: tuple[UnitId, ...]) -> Order:
-    return task.order(OrderKind.REPORT, units)
+    """`2 HCR to Uden for a report`: there first."""
+    clause, report = task.clause, task.order(OrderKind.REPORT, units)
+    if not clause.to or not clause.verbs or clause.to[0].piece.start > clause.verbs[0].start:
+        return report
+    return msgspec.structs.replace(move(task, units), then=(Order(kind=OrderKind.REPORT),))
 
 
 _DEEDS: dict[str, Callable[[Task, tuple[UnitId, ...]], Order]] = {

@@ -14,7 +14,7 @@ from engine.vocabulary import UnitId, UnitKind
 
 def unspoken(task: Task, units: tuple[UnitId, ...]) -> str:
     """The kind of what they are to do. Raises Wanted where it is told by nothing."""
-    for law in (_from_the_air, _next, _carried, _by_the_way, _by_the_list, _asked):
+    for law in (_from_the_air, _driven_back, _next, _carried, _by_the_way, _by_the_list, _asked):
         if verb := law(task, units):
             return verb
     raise Wanted(WHAT_TO_DO)
@@ -35,6 +35,13 @@ def _from_the_air(task: Task, units: tuple[UnitId, ...]) -> str:
         # `there will be no advance towards Arnhem`.
         raise Wanted(WHAT_TO_DO)
     return ""
+
+
+def _driven_back(task: Task, _units: tuple[UnitId, ...]) -> str:
+    """`if attacked, back to Lent`: away from the enemy."""
+    clause = task.clause
+    pressed = any(a.when in ("attacked", "enemy_seen") for a in clause.conditions)
+    return "WITHDRAW" if pressed and clause.to and _led_by(task, clause.to[0], (" back to", " back into")) else ""
 
 
 def _next(task: Task, _units: tuple[UnitId, ...]) -> str:
