@@ -251,7 +251,7 @@ def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
             relieves = row and (row[-1].text.lower() in ("relieves", "relieve") or best.when in ("arrived", "there"))
             relieves = relieves and piece.kind == "UNITS" and best.of is None and row[-1].kind != "UNITS"
             if relieves and kinds_at(pieces, j + 1, 2) in (["JOIN", "UNITS"], ["COMMA", "UNITS"]):
-                # `when 1/327 relieves 3/502, 1/502 moves`, `when 2 IG reaches 3/502, …`: they are not sent with those addressed.
+                # `when 1/327 relieves 3/502, 1/502 moves`, `when 2 IG reaches 3/502, …`: only those addressed are sent.
                 ahead = next((p.kind for p in pieces[j + 2 :] if p.kind not in ("JOIN", "UNITS")), "")
                 if pieces[j + 1].text == "," and ahead not in ("COMMA", "THEY"):
                     best.of, pieces[j + 1] = piece.value, pieces[j + 1]._replace(kind="COMMA")
