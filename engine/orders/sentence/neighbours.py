@@ -83,15 +83,13 @@ def joined(pieces: list[Piece]) -> list[Piece]:
                 out += [joint] if joint else []
                 continue
         before = out[-1] if out else None
-        if (
-            piece.kind == "PRIORITY"
-            and before is not None
-            and before.kind == "NUM"
-            and (after is None or after.kind != "NUM")
-        ):
-            # `first priority`.
-            out[-1:] = [piece, before]
-            continue
+        if piece.kind == "PRIORITY" and before is not None and (after is None or after.kind != "NUM"):
+            if before.text.lower() in ("top", "highest") and [p.kind for p in out[-2:-1]] != ["UNITS"]:
+                before = before._replace(kind="NUM", text="1", value="1")
+            if before.kind == "NUM":
+                # `first priority`, `with top priority`.
+                out[-1:] = [piece, before]
+                continue
         if piece.text in ("auf", "op") and after is not None and after.kind == "UNITS" and _waits(out):
             # `wartet dort auf Hummel`.
             piece = piece._replace(kind="UNLESS", text="wartet auf")

@@ -36,7 +36,9 @@ SIGNAL_WORDS: dict[str, str] = {
         collect itself in, collects itself in, gather at, gathers at, gather in, gathers in, muster at, musters at,
         muster in, rally at, rallies at, regroup at, regroups at, regroup in, regroups in, reorganize at,
         reorganizes at, reorganise at, high tail it, high tails it,
-        drop off at, drops off at, peel off at, peels off at, fall out at, falls out at, drop out at, drops out at,
+        drop off at, drops off at, strike out for, strikes out for, strike out, strikes out, strike out to,
+        strikes out to, strike off for, strikes off for, returning, returning to,
+        peel off at, peels off at, fall out at, falls out at, drop out at, drops out at,
         drive back to, drives back to, drive back down to, drive back up to, drive back towards, drive back into,
         drive away to,
         bring yourself, bring yourselves, brings itself, bring itself, take yourself off, betake yourselves,
@@ -563,7 +565,7 @@ SIGNAL_WORDS: dict[str, str] = {
         is no longer needed, are no longer needed, is no longer required, are no longer required, is no longer
         necessary, are no longer necessary, is not needed any more, are not needed any more,
         cancelling, canceling, withdrawing order, withdrawing my order, withdraw my order,
-        no longer stands, no longer stand, is superseded, are superseded, strike order, strike out order, strike orders,
+        no longer stands, no longer stand, is superseded, are superseded, strike order, strike out order, strike out orders, strike orders,
         stand down order, stand down orders,
         are void, are off, are annulled, are withdrawn, are called off, no longer applies, no longer apply, does not
         apply any more, is null and void, are null and void,
@@ -1013,7 +1015,9 @@ SIGNAL_WORDS: dict[str, str] = {
         attacking, abstain from fighting, not to fight, is not to fight, are not to fight, must not fight, may
         not fight, shall not fight, will not fight, is not to engage, are not to engage, must not engage, may
         not engage, shall not engage, will not engage, no battle, no fights, no combat, no firefights, keep out
-        of sight""",
+        of sight, no engagements, avoid getting engaged, avoid becoming engaged, avoid being engaged, avoid getting
+        decisively engaged, avoid becoming decisively engaged, avoid getting pinned down, avoid getting tied down,
+        avoid getting stuck in, avoid getting bogged down""",
     "FIGHTTHROUGH": """
         attacking as it goes, attacking as they go, attacking as you go, attacking as he goes, attack as it goes,
         attack as they go, fighting as it goes, fighting as they go, fighting as you go, fighting all way,
@@ -1042,6 +1046,8 @@ SIGNAL_WORDS: dict[str, str] = {
         not to exploit""",
     "NOACTION": """
         not move an inch, not stir, not move a muscle,
+        doesnt move, wont move, isnt to move, arent to move, doesnt budge, wont budge, doesnt attack, wont attack, isnt
+        to attack, arent to attack, doesnt leave, wont leave, isnt to leave, arent to leave, dont budge,
         must not leave, must not move, must not attack, shall not move, shall not leave, shall not attack, may not
         move, is not to move, are not to move, is not to leave, are not to leave, is not to attack, are not to attack,
         not to move, not to leave, not to attack, will not move, will not leave, do not attack, dont attack, do not
