@@ -25,9 +25,9 @@ _TO_HQ = re.compile(
     r"(?:please |pls |kindly (?=tell|inform|notify|advise|warn|send|pass)|"
     r"(?:can|could|would|will) you (?:please |kindly )?)?"
     r"(?:(?:signal|radio|wire|cable)(?= [^:]{2,40}(?::| that\b))|"
-    r"(?:send |pass |(?:i|we) have |here(?:'s| is) |there is |my )?(?:a |this |the following |"
-    r"following )?(?:message|msg|signal|note|word|request|reply|dispatch|letter|telegram|memo|wire|cable|radio|dm|pm|"
-    r"info(?:rmation)?) (?:to|for)|tell(?! (?:me|us)\b)|inform(?! (?:me|us)\b)|ask|notify|"
+    r"(?:send |pass |get |(?:i|we) have |here(?:'s| is) |there is |my )?(?:a |this |the following |"
+    r"following )?(?:message|msg|signal|note|word|request|question|reply|dispatch|letter|telegram|memo|wire|cable|"
+    r"radio|dm|pm|info(?:rmation)?) (?:to|for)|tell(?! (?:me|us)\b)|inform(?! (?:me|us)\b)|ask|notify|"
     r"warn|remind|advise|thank|(?:pass|forward|relay|hand)(?: (?:this|it|the following))?(?: on)? to|"
     r"send to|say to|write to|report to|(?:nachricht|funkspruch|funk|fs|meldung|mitteilung|fernschreiben|telegramm) an|"
     r"(?:bericht|mededeling|telegram) (?:aan|voor)|"
@@ -123,7 +123,7 @@ def addressees(text: str, scan: Callable[[str], list[Piece]], naming: Naming) ->
     if not hqs or (pieces and pieces[0].kind not in ("UNITS", "WORD", "TO", "NUM")):
         return (), "", False
     if not rest and colon < 0:
-        if found.group(0).strip().lower() in ("to", "for", "report to", "an", "aan"):
+        if found.group(0).strip().lower() in ("to", "for", "report to", "an", "aan") and " that " not in head:
             return (), "", False
         rest = head[names[-1].end :].lstrip(" ,.-–") if names else ""
         rest = re.sub(r"^(?:(?:please|pls),?\s+)?(?:that|to say|dass|dat)\s+", "", rest)

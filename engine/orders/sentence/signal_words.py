@@ -401,6 +401,8 @@ SIGNAL_WORDS: dict[str, str] = {
         salvo, salvoes, salvos, fire a salvo, fires a salvo, fire salvoes, concentration on, fires a barrage, fire a
         barrage, bring down a barrage, brings down fire, opens up, open up, opens up on, open up on""",
     "SUPPORT": """
+        provides supporting fire for, provide supporting fire for, providing supporting fire for, gives supporting
+        fire to, give supporting fire to,
         in close support of, in close support, close support for, close support of, close support to,
         provides close support to, provide close support to, providing close support to, gives close support to,
         give close support to, giving close support to,
@@ -555,6 +557,7 @@ SIGNAL_WORDS: dict[str, str] = {
         same orders, same task, idem, also the same, similarly,
         same goes, same applies, same holds, same applies to, ebenso, desgleichen, gleichfalls, evenzo""",
     "CANCEL": """
+        is to be disregarded, are to be disregarded, is to be ignored, are to be ignored, recall order, recall orders,
         doesnt stand any more, doesnt stand anymore, does not stand any more, does not stand anymore, no longer valid,
         not to be carried out, is not to be carried out, not to be executed, is not to be executed,
         will not be carried out,
@@ -565,7 +568,8 @@ SIGNAL_WORDS: dict[str, str] = {
         is no longer needed, are no longer needed, is no longer required, are no longer required, is no longer
         necessary, are no longer necessary, is not needed any more, are not needed any more,
         cancelling, canceling, withdrawing order, withdrawing my order, withdraw my order,
-        no longer stands, no longer stand, is superseded, are superseded, strike order, strike out order, strike out orders, strike orders,
+        no longer stands, no longer stand, is superseded, are superseded, strike order, strike out order,
+        strike out orders, strike orders,
         stand down order, stand down orders,
         are void, are off, are annulled, are withdrawn, are called off, no longer applies, no longer apply, does not
         apply any more, is null and void, are null and void,
@@ -979,6 +983,9 @@ SIGNAL_WORDS: dict[str, str] = {
         langs de spoorlijn, on railway line, down railway line, up railway line, along railway embankment,
         along railway track, using railway, follow tracks, follows tracks, follows railway,
         follows railway line, along train tracks, along railway tracks, auf der bahnlinie,
+        follows railway, follows railway line, follows tracks, follow tracks, following tracks, keep to railway,
+        keeps to railway, keeping to railway, keep to railway line, keeps to railway line, keeping to railway line,
+        stick to railway, sticks to railway, sticking to railway, stick to railway line, sticking to railway line,
         use railway, use railway line, use rail line, uses railway, by train, on train, per train, mit der bahn,
         mit dem zug, per bahn, met de trein, per trein, take railway route, by railway route, keep to railway,
         keep to railway line, keeping to railway, stick to railway, sticking to railway""",

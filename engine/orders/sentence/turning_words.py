@@ -313,6 +313,12 @@ def _past_to(here: Turn) -> int:
     return next((i for i in range(here.i + 1, len(here.toks)) if here.toks[i].word not in ("to", "kg")), here.i + 1)
 
 
+_WHICHEVER = frozenset(
+    """
+    nearest closest next neighbouring neighboring adjacent whoever whomever whatever whichever nächsten nächster
+    nächstgelegenen dichtstbijzijnde
+    """.split()  # noqa: SIM905
+)
 #: Behind `while`: who has a second task.
 _SECOND_TASKS = (_troops_follow, _all_follow, _report_follows)
 _Stands = Callable[[Turn], bool]
@@ -378,6 +384,8 @@ _TABLE: tuple[tuple[frozenset[str], str, str, _Stands], ...] = (
     (_BROUGHT, "MOVE", "", lambda t: _with_his_own(t.toks, t.i) == "MOVE"),
     # `Elst is to be attacked and held until 1800`
     (frozenset({"held"}), "HOLD", "", lambda t: t.before == "AND" and _attacked_first(t.out)),
+    # `attack Elst with the nearest battery`, `along with whoever is free`: which are they?
+    (_WHICHEVER, "UNLESS", "", lambda t: bool(t.out) and t.out[-1].text.lower().endswith(("with", "mit", "met"))),
     # `everyone but 1/505`
     (frozenset({"but"}), "LESS", "", lambda t: _leaves_out(*t.row)),
 )
