@@ -156,7 +156,8 @@ _HESITATES = re.compile(
         | not sure(?: about (?:that|this|it)|[.!]*$) | only (?:if|when|once|after|on|with) | but (?:not|only|wait)
         | unless | provided | assuming | subject to | pending | wait (?:for|until|till)
         | hold (?:that|this|it(?! (?:afterwards|thereafter|once|when|against|at all costs?|firmly|to the last))|off
-          |your horses|until|till)
+          |your horses
+          |(?:until|till)(?! (?:\d\d|relie|further (?:notice|orders)|noon|midnight|dawn|dusk|dark|(?:first|last) light)))
         | if (?:you (?:agree|approve|think|can)|possible|at all|not
           |(?:that|this|it) (?:is(?!\ (?:\w+ed|blown|taken|ours|held|free|clear)\b)|works|seems))
         | (?:do|carry|execute|run|send|start|begin)(?: (?:it|that|this|them|these|so)(?: out)?)?

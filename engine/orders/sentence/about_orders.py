@@ -155,6 +155,8 @@ def _headed(pieces: list[Piece], at: int) -> list[Piece]:
         return pieces
     first = pieces[at]
     rest = [p for p in pieces[at:] if p.kind in _OF_CHANGE | elsewhere or p.text.lower() == "read"]
+    # `order 3: route now Heelsum`.
+    rest = [p for i, p in enumerate(rest) if p.kind != "NOW" or rest[i - 1].kind != "VIA"]
     return [Piece("AMEND", "change", first.start, first.start, "change"), *rest]
 
 

@@ -588,7 +588,7 @@ SIGNAL_WORDS: dict[str, str] = {
         scrubbed, is called off, called off, may go away, bin order, bin orders, bin my last, bin that, bin it,
         scrap""",
     "AMEND": """
-        hold back order, hold back my order, hold back orders,
+        hold back order, hold back my order, hold back orders, reroute, re route, redirect,
         is switched, is switched to, is altered, is altered to, is diverted to, is transferred to, be changed, be
         changed to, be altered, be altered to, be switched to,
         advance order, advance my last, advance no,
@@ -972,7 +972,7 @@ SIGNAL_WORDS: dict[str, str] = {
         sticking to roads, keep to road, keeping to road, keep to roads, keeping to roads, stick to road,
         stick to roads, along hell highway, up hell highway, along motorway, along main highway, on highway,
         on the motorway, up motorway, per road, by the main road only, by rd, on rd, main rd, by main rd,
-        along the rd, use road, use main road, use roads, use main roads, use highway, uses main road""",
+        along the rd, follow road, follows road, follow main road, follows main road, use road, use main road, use roads, use main roads, use highway, uses main road""",
     "BYRAIL": """
         over de spoorlijn, langs de spoorlijn, over spoorlijn,
         langs spoorlijn, along spoorlijn, along railway, by rail, along railway line, down railway, up railway,
@@ -999,6 +999,7 @@ SIGNAL_WORDS: dict[str, str] = {
         keep away from roads, not by road, not on road, not on roads, not along road, no roads,
         no road, not roads, not using roads""",
     "AVOIDCONTACT": """
+        keep out of it, keeps out of it, keeping out of it, stay out of it, stays out of it, staying out of it,
         stance avoid, stance: avoid,
         do not get into it, dont get into it, do not get into it with anyone, dont get into it with anyone,
         do not get into it with anybody, dont get into it with anybody, not get into it,
@@ -1194,6 +1195,7 @@ SIGNAL_WORDS: dict[str, str] = {
         upon arriving at, after reaching, after arriving at, after getting to,
         wanneer, only when, only after, having, as and when, whenever, at moment, very moment""",
     "UNLESS": """
+        be ready,
         restore line, restores line, restore situation, restores situation, restore front, restores front,
         restore position, restores position, restore contact, restores contact, mend front, mend line,
         as long as, so long as, see to, sees to, attend to, attends to, cease to, ceases to, ceasing to,
@@ -1310,6 +1312,7 @@ SIGNAL_WORDS: dict[str, str] = {
         as a result of, weil, omdat, inasmuch as, considering, considering that, in light of, so that,
         in order to, in order that, so as to, to let, to allow, to enable, for purpose of""",
     "REMARK": """
+        everything else can wait, everything else must wait, all else can wait, rest can wait, others can wait,
         at a run, if you read me, if you can hear me, if you hear me, if you copy,
         level crossing, railway crossing, rail crossing,
         in troop carriers, in tcvs, by tcv, in troop carrying vehicles, in carriers, in mt, by mt, in transport,
