@@ -157,7 +157,7 @@ _HESITATES = re.compile(
         | unless | provided | assuming | subject to | pending | wait (?:for|until|till)
         | hold (?:that|this|it(?! (?:afterwards|thereafter|once|when|against|at all costs?|firmly|to the last))|off
           |your horses
-          |(?:until|till)(?! (?:\d\d|relie|further (?:notice|orders)|noon|midnight|dawn|dusk|dark|(?:first|last) light)))
+          |(?:until|till)(?! (?:\d\d|relie|further (?:notice|orders)|noon|midnight|dawn|dusk|(?:first|last) light)))
         | if (?:you (?:agree|approve|think|can)|possible|at all|not
           |(?:that|this|it) (?:is(?!\ (?:\w+ed|blown|taken|ours|held|free|clear)\b)|works|seems))
         | (?:do|carry|execute|run|send|start|begin)(?: (?:it|that|this|them|these|so)(?: out)?)?
