@@ -219,6 +219,10 @@ def told_together(parts: list[str], scan: Callable[[str], list[Piece]], naming: 
             if spread(pieces, naming) is not pieces:
                 out[-1] = whole
                 continue
+        if out and (end := _DESTINATION.match(part)):
+            # `10 Para withdraw at 1700; destination Oosterbeek`.
+            out[-1] = f"{out[-1].rstrip(' .;!')} to {part[end.end() :]}"
+            continue
         if out and len(out[-1]) < _SHORT and ":" not in part and (head := scan(out[-1])):
             deed = scan(part)[:1]
             mission = [p.kind for p in head] == ["FIRE"] and [p.kind for p in deed] == ["UNITS"]
@@ -234,6 +238,7 @@ def told_together(parts: list[str], scan: Callable[[str], list[Piece]], naming: 
     return out
 
 
+_DESTINATION = re.compile(r"\W*(?:final |their |its )?destination(?: is| will be)?:? (?=[A-Z\d])", re.IGNORECASE)
 _SHARE = frozenset("UNITS PLACE JOIN AND COMMA AT TIME".split())  # noqa: SIM905
 
 

@@ -147,6 +147,10 @@ def _corners(pieces: list[Piece]) -> tuple[int, ...]:
     span alone, without a place, if its figures are not those of a clock or the hour is said elsewhere."""
     if not any(p.kind in ("AIR", "SQUADRONS", "AIRRECCE") for p in pieces):
         return ()
+    boxed = next((i for i, p in enumerate(pieces[:-2]) if p.kind == "AREAWORD"), -1)
+    if boxed >= 0 and [p.kind for p in pieces[boxed + 1 : boxed + 3]] == ["FOUR", "FOUR"]:
+        # `patrol the box 1823 2028`.
+        return boxed + 1, boxed + 2
     spans = [
         i
         for i in range(len(pieces) - 2)

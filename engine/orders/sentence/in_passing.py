@@ -31,7 +31,7 @@ from engine.orders.sentence.forborne import (
 from engine.orders.sentence.helpers_named import supported_first
 from engine.orders.sentence.in_other_words import IN_OTHER_WORDS
 from engine.orders.sentence.jump_off import sets_out_after
-from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, remark_of
+from engine.orders.sentence.pieces import JOINTS, UNKNOWN_DEED, Piece, kinds_at, remark_of
 from engine.orders.sentence.reports import REPORTS
 from engine.orders.sentence.signal_words import VERBS
 from engine.orders.sentence.single_words import COMPASS, single_words
@@ -86,6 +86,28 @@ def _from_all_sides(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             remarks.append(remark_of(pieces[i - 1 : i + 2]))
             return pieces[: i - 1] + pieces[i + 2 :]
     return pieces
+
+
+def _close_behind(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`follow 1/506, keep close`: how they follow."""
+    i = next((i for i in range(2, len(pieces)) if pieces[i].text.lower() in ("close", "closed")), 0)
+    ends = i + 1 == len(pieces) or (i > 0 and pieces[i + 1].kind in JOINTS)
+    if not i or not ends or kinds_at(pieces, i - 1, 1) != ["HOLD"] or pieces[i - 2].kind not in JOINTS:
+        return pieces
+    remarks.append(remark_of(pieces[i - 1 : i + 1]))
+    return pieces[: i - 2] + pieces[i + 1 :]
+
+
+def _others_brought(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`recce Aalst and bring them up to Son`: those found there, no march of the scouts."""
+    del remarks
+    i = next((i for i, p in enumerate(pieces[:-1]) if p.kind == "MOVE" and p.text.lower() in _BRINGING), 0)
+    if not i or pieces[i + 1].text.lower() != "them" or all(p.kind != "RECCE" for p in pieces[:i]):
+        return pieces
+    return [*pieces[:i], pieces[i]._replace(kind="UNLESS", value=UNKNOWN_DEED), *pieces[i + 1 :]]
+
+
+_BRINGING = frozenset({"bring", "brings", "lead", "leads", "guide", "guides", "get", "gets"})
 
 
 def _span_behind(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
@@ -332,6 +354,8 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("FERRYACT", boats_manned),
     ("DEED", boats_brought),
     ("LASTING", _span_behind),
+    ("FOLLOW", _close_behind),
+    ("RECCE", _others_brought),
     ("ORDERNO", _nearby),
     ("FROM", _not_before),
     ("FROM", _side_of_one),

@@ -131,6 +131,10 @@ def _links_unheard(task: Task, order: Order, rest: list[Piece]) -> None:
         raise Wanted(f"“{said}” is not clear: write an hour as 0930, a place by its name or a square as 4887.")
 
 
+#: Verbs of staying where one is.
+_WHERE_THEY_ARE = ("stay", "remain", "bleib", "blij")
+
+
 def _places_unheard(task: Task, order: Order, rest: list[Piece]) -> None:
     """`avoiding the hills`, `to DZ Q`, `to the bridge`: a place, a zone or a crossing that none was found for."""
     clause = task.clause
@@ -144,8 +148,9 @@ def _places_unheard(task: Task, order: Order, rest: list[Piece]) -> None:
     beside = order.kind is OrderKind.ATTACK and (order.target or "").startswith("town:")
     if clause.has("ZONEWORD") and (beside or order.to is order.target is None) and not _held_zone(task, order):
         raise Wanted("Which zone is meant? Write its name, as: DZ Y, LZ L.")
-    if order.kind is OrderKind.HOLD and not (order.to or clause.link) and any("bank" in p.text for p in rest):
-        # `hold the north bank`: of which water, and where on it?
+    told = clause.deed == "HOLD" and clause.verbs[0].text.lower().startswith(_WHERE_THEY_ARE)
+    if order.kind is OrderKind.HOLD and not (order.to or clause.link or told) and any("bank" in p.text for p in rest):
+        # `hold the north bank`: of which water, and where on it? `stays on the south bank` is where it stands.
         raise Wanted("Where on that bank? Write a bridge, a town or a square.")
     named = (order.to or "", order.target or "", *order.via)
     bridged = task.bridge_found or any(p.startswith("bridge:") for p in named)
