@@ -144,6 +144,9 @@ class _Cut:
             # `…, both to be there by 1500 and to attack it at 1600`.
             self._close("then", joint=True)
             return
+        if ahead[:1] == ["UNITS"] and self._doing(i):
+            self.row.append(piece._replace(kind="JOIN"))
+            return
         if self._acting() and ahead:
             if ahead[0] in VERBS:
                 self._second_deed(i, ahead)
@@ -185,6 +188,11 @@ class _Cut:
         # `505 clear LZ N and 508 LZ T, both by 1300`.
         timed = ahead[:2] in (["BOTH", "BY"], ["BOTH", "AT"], ["BOTH", "TIME"])
         return timed and any(p.kind == "PLACE" for p in self.row)
+
+    def _doing(self, i: int) -> bool:
+        """`456 PFA supports 1/505 and 3/505 attacking Mook`: what those do who are helped or followed."""
+        helped = [p.kind for p in self.row[-2:]] in (["SUPPORT", "UNITS"], ["FOLLOW", "UNITS"])
+        return helped and any(p.text.endswith("ing") for p in self.pieces[i + 2 : i + 3])
 
     def _acts(self, i: int) -> bool:
         """Whether those named behind a joint have a deed of their own: `supported by 64 Med, 2 HCR recce Elst`."""
