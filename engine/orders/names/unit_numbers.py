@@ -63,11 +63,16 @@ def counted(toks: list[Token], i: int, out: list[Piece]) -> bool:
 
 def how_many_behind(toks: list[Token], i: int, end: int) -> int:
     """`502 PIR, two battalions`: where the name ends before how many of it are meant; 0 if it says which."""
+    if end - 1 > i and toks[end - 1].text.lower() in _TWO_OR_THREE:
+        # `Erdmann's three regiment groups`.
+        return end - 1 if any(t.text.lower() in WHOLE_UNITS for t in toks[end : end + 2]) else 0
     last = end if end < len(toks) and toks[end].text.lower() in WHOLE_UNITS else end - 1
     if last - i < 2 or toks[last].text.lower() not in WHOLE_UNITS:
         return 0
-    number = toks[last - 1].text.lower()
-    return last - 1 if number in ("two", "2", "three", "3", "zwei", "twee") else 0
+    return last - 1 if toks[last - 1].text.lower() in _TWO_OR_THREE else 0
+
+
+_TWO_OR_THREE = frozenset({"two", "2", "three", "3", "zwei", "twee"})
 
 
 def several_of(toks: list[Token], i: int, find: Callable[[list[Token], int], Hit | None]) -> bool:

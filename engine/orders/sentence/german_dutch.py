@@ -122,7 +122,7 @@ GERMAN_DUTCH: dict[str, str] = {
         hinfaellig, verfaellt, entfaellt, faellt weg, gilt nicht
         mehr, stornieren, storniert, annullieren, annulliert, annulleren, annuleert, vervalt, vervallen, is
         vervallen, intrekken, wordt ingetrokken, geldt niet meer, gaat niet door, wordt geannuleerd, is
-        geannuleerd, zurueckgezogen, widerrufe, is ingetrokken, wird widerrufen, wird gestrichen""",
+        geannuleerd, schrap, zurueckgezogen, widerrufe, is ingetrokken, wird widerrufen, wird gestrichen""",
     "AMEND": """
         aendere, aendert, wird geaendert, abaendern, verschieben, verschiebt, verschiebe, wird verschoben, wijzigen,
         wijzigt, wordt gewijzigd, uitstellen, wordt uitgesteld, verschuiven, wordt verschoven""",
@@ -170,9 +170,10 @@ GERMAN_DUTCH: dict[str, str] = {
         nicht ueber, nicht durch, aber nicht ueber, aber nicht durch, ohne durch, vermijdt, vermijden, mijdt,
         mijden, niet via, niet door, niet over, maar niet via, maar niet door, maar niet over, omzeil, omzeilt,
         met vermijding van""",
-    "AND": "sowie, alsmede, alsook, evenals, zusammen mit, gemeinsam mit, samen met, tezamen met",
+    "AND": "sowie, alsmede, alsook, evenals, zusammen mit, gemeinsam mit, samt, nebst, samen met, tezamen met",
     "OR": "oder aber, entweder, ofwel, dan wel, ansonsten, anderenfalls, sonst, anders",
-    "LESS": "ausschliesslich, nur nicht, aber ohne, aber nicht, maar zonder, maar niet, met uitsluiting van",
+    "LESS": """
+        abzueglich, ausschliesslich, nur nicht, aber ohne, aber nicht, maar zonder, maar niet, met uitsluiting van""",
     "ALL": """
         iedereen, jedermann, allemaal, allen einheiten, aller einheiten, allen teilen, aller teile,
         alle einheiten, alle einheiten von, alle einheiten der, alle teile, alle teile von, alle teile der,
@@ -218,6 +219,7 @@ GERMAN_DUTCH: dict[str, str] = {
         nachher, und dann, und danach, und anschliessend, vervolgens, daarop, vandaar, van daar, vandaaruit, van
         daaruit, waarna, erna, nadien, en daarna, en dan, en vervolgens, hierna""",
     "BYROAD": """
+        folgt ~ strasse, folgt ~ hauptstrasse, volgt ~ weg, volgt ~ hoofdweg,
         auf ~ hauptstrasse, ueber ~ hauptstrasse, entlang ~ hauptstrasse, strasse entlang, ~ strasse entlang,
         hauptstrasse entlang, ~ hauptstrasse entlang, auf strassen, auf den strassen, ueber ~ landstrasse, auf ~
         landstrasse, auf ~ chaussee, an ~ strasse entlang, per strasse, im strassenmarsch, strassenmarsch, over
@@ -246,6 +248,9 @@ GERMAN_DUTCH: dict[str, str] = {
         gefechte, vermeidet feindberuehrung, vermeidet feindkontakt, meidet feind, meidet den feind, meidet
         gefecht, meidet gefechte, dem feind ausweichen, feind ausweichen, nicht in kaempfe verwickeln, nicht
         kaempfen, nicht auf kaempfe einlassen, nicht auf kampf einlassen, ohne sich auf kaempfe einzulassen,
+        ohne sich in kaempfe einzulassen,
+        ohne sich auf kaempfe oder gefechte einzulassen, ohne sich in gefechte einzulassen,
+        ohne in kaempfe verwickelt zu werden,
         dabei gefecht vermeiden, dabei kampf vermeiden, unter vermeidung von kaempfen, kontakt vermeiden,
         vermijdt gevecht, vermijdt gevechten, vermijdt contact, vermijd gevechten, vermijd de vijand, geen
         gevecht, geen gevechten, geen contact, gevecht vermijden, gevechten vermijden, contact vermijden,
@@ -265,7 +270,9 @@ GERMAN_DUTCH: dict[str, str] = {
         bewegt sich nicht, bewegen sich nicht, macht nichts,
         geen aanval, geen aanvallen, geen beweging, nicht aufgeben, nicht preisgeben, niet opgeven, niet
         prijsgeven""",
-    "NOADVANCE": "nicht nachstossen, nicht verfolgen, keine verfolgung, niet achtervolgen, geen achtervolging",
+    "NOADVANCE": """
+        nicht nachstossen, ohne nachzustossen, ohne zu verfolgen, ohne nachzudraengen, nicht verfolgen,
+        keine verfolgung, niet achtervolgen, geen achtervolging""",
     "FOLLOWUP": "nachstossen, stoesst nach, verfolgen, verfolgt, achtervolgen, achtervolgt",
     "CLOSERANGE": "im nahkampf, auf naechste entfernung, van dichtbij",
     "LONGRANGE": "auf entfernung, aus der entfernung, auf distanz, van afstand, op afstand",
@@ -345,7 +352,9 @@ GERMAN_DUTCH: dict[str, str] = {
     "SAYTO": "meldung fuer, nachricht fuer, frage an, vraag aan, mitteilung an, mededeling aan, funk an, fs an",
     "FERRYACT": """
         betreibt faehre, betreibt ~ faehre, betreiben faehre, betreiben ~ faehre, betreibt eine faehre, bedient
-        ~ faehre, faehrbetrieb, faehrdienst, veerdienst, onderhoudt ~ veer, onderhoudt een veerdienst, als
+        ~ faehre, uebernimmt ~ faehre, uebernimmt ~ faehrdienst, uebernimmt ~ faehrbetrieb, verzorgt ~ veer,
+        richtet ~ faehrbetrieb ein, faehrbetrieb, faehrdienst, veerdienst, onderhoudt ~ veer,
+        onderhoudt een veerdienst, als
         faehre, als veer, bedient ~ veer, houdt ~ veer gaande""",
     "MYLAST": """
         mein letzter befehl, letzter befehl, meinen letzten befehl, letzten befehl, mijn laatste order, laatste
@@ -360,7 +369,7 @@ SILENT_WORDS = frozenset(
     rasch schnell zuegig eilig vorsichtig langsam kraeftig energisch nunmehr nun doch ook nog wel eens snel vlug
     rustig voorzichtig graag aub svp gelieve zijn haar eigen uhrzeit herr herren kameraden maenner jungs leute
     weiter verder etwa ungefaehr circa ongeveer vom dem des zunaechst zuerst eerst voorlopig
-    vorlaeufig weiterhin einstweilen
+    vorlaeufig weiterhin einstweilen komplett vollstaendig geschlossen
     """.split()  # noqa: SIM905
 )
 

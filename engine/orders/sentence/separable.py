@@ -54,6 +54,10 @@ _VERBS = (
     ("klaert klaeren klaere", "auf", "RECCE"),
     ("riegelt riegeln schirmt schirmen sperrt sperren sluit sluiten zet zetten", "ab af", "GUARD"),
     ("graebt graben graaft graven", "ein in", "GUARD"),
+    ("hebt hebe heben trek trekt trekken", "auf in", "CANCEL"),
+    ("gibt geben leistet leisten geeft geven", "unterstuetzung feuerunterstuetzung steun ondersteuning vuursteun",
+     "SUPPORT"),
+    ("give gives giving", "berth", "AVOIDING"),
     ("haelt halten houdt houden haelt stellt stellen", "an ein stand tegen", "HOLD"),
 )  # fmt: skip
 _PAIRS = {
@@ -122,6 +126,12 @@ def _joined(pieces: list[Piece], sentence: str) -> list[Piece]:
             if found is None or any(p.kind in VERBS for p in pieces[i + 1 :] if p.start < found.start()):
                 continue
         kind = _PAIRS[stem, plain_letters(found[0].lower())]
+        if kind in ("CANCEL", "WITHDRAW"):
+            # `zieht Befehl 4 zurück`; `trek Arnhem in` is no march to be guessed at.
+            order = any(p.kind == "ORDERNO" for p in pieces[i + 1 :] if p.start < found.start())
+            if kind == "CANCEL" and not order:
+                continue
+            kind = "CANCEL" if order else kind
         if kind == "WITHDRAW" and stem in _TAKING and not any(p.kind in ("TO", "VIA", "AT") for p in pieces[i + 1 :]):
             # `nimmt Elst zurück`; `nimmt das Bataillon nach Elst zurück`.
             kind = "ATTACK"

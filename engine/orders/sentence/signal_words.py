@@ -972,7 +972,8 @@ SIGNAL_WORDS: dict[str, str] = {
         sticking to roads, keep to road, keeping to road, keep to roads, keeping to roads, stick to road,
         stick to roads, along hell highway, up hell highway, along motorway, along main highway, on highway,
         on the motorway, up motorway, per road, by the main road only, by rd, on rd, main rd, by main rd,
-        along the rd, follow road, follows road, follow main road, follows main road, use road, use main road, use roads, use main roads, use highway, uses main road""",
+        along the rd, follow road, follows road, follow main road, follows main road,
+        use road, use main road, use roads, use main roads, use highway, uses main road""",
     "BYRAIL": """
         over de spoorlijn, langs de spoorlijn, over spoorlijn,
         langs spoorlijn, along spoorlijn, along railway, by rail, along railway line, down railway, up railway,

@@ -120,7 +120,7 @@ def _somebody_else(task: Task) -> str:
 
 _NEXT_TASK = re.compile(r"[,;]|\s(?:and|und|en|&|while)\s", re.IGNORECASE)
 #: Verbs that mean leading somewhere if a `to` follows them.
-_TAKING = frozenset({"take", "takes", "taking"})
+_TAKING = frozenset({"take", "takes", "taking", "nimmt", "nehmen", "neemt", "nemen"})
 
 
 def _what_to_attack(task: Task) -> str:
