@@ -337,6 +337,11 @@ BY_FIRST = {
     for first in sorted(set("".join(_FIRST.values())))
 }
 
+#: All of them as one: where it does not match none of them does, and most figures are no hours.
+ANY_BY_FIRST = {
+    first: re.compile("|".join(f"(?:{pattern.pattern})" for _, pattern, _ in rows)) for first, rows in BY_FIRST.items()
+}
+
 #: Words with which an hour, a day or a length of time may begin.
 OPENINGS_OF_TIME = frozenset(
     """

@@ -13,6 +13,7 @@ from engine.orders.hours.spoken_hours import FIRST_LETTERS as SPOKEN_LETTERS
 from engine.orders.hours.spoken_hours import spoken_at
 from engine.orders.hours.time_words import (
     AND_A_HALF,
+    ANY_BY_FIRST,
     BY_FIRST,
     DAY_WORDS,
     GERMAN_DAY,
@@ -65,7 +66,10 @@ def time_at(low: str, at: int, scenario: Scenario, now: Minute) -> TimeFound | N
             clock = spoken.clock % (12 * HOUR) + (12 * HOUR if half[1][0] == "p" else 0)
             return TimeFound(When(clock=clock), half.end())
         return _of_day(When(clock=spoken.clock, bare=spoken.bare), low, spoken.end)
-    for name, pattern, clock in BY_FIRST.get(low[at : at + 1], ()):
+    first = low[at : at + 1]
+    if first not in BY_FIRST or not ANY_BY_FIRST[first].match(low, at):
+        return None
+    for name, pattern, clock in BY_FIRST[first]:
         found = pattern.match(low, at)
         if found:
             when = _clock(name, found, scenario, now) if clock else _day(name, found, scenario, now)
