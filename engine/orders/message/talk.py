@@ -108,5 +108,7 @@ class Made:
     #: The deed of the clause before, and its words.
     verb: str = ""
     said_before: str = ""
+    #: The regiment one of whose battalions was named.
+    body: tuple[UnitId, ...] = ()
     #: Words of the sentence for the umpire.
     query: bool = False

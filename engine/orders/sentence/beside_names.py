@@ -200,11 +200,14 @@ _WHO_BACKS = frozenset({"UNITS", "SQUADRONS", "AIR", "TO", "SHALL"})
 _WHAT_OF = frozenset({"what", "whats", "what's", "how", "hows", "how's"})
 
 
+_GETTING_ON = frozenset({"doing", "doin", "up to", "getting", "faring", "holding", "coping", "bearing", "coming"})
+
+
 def _what_they_do(row: list[Piece]) -> bool:
     """Whether `doing` stands behind the name of a unit, or a word that says nothing: `what's 2/508's situation?`."""
     unit = any(e.sort in ("unit", "group") for e in row[0].value.entries)
     said = [p for p in row[1:] if p.kind != "MARK"]
-    return unit and (not said or said[0].text.lower() in ("doing", "doin", "up to", "getting", "faring"))
+    return unit and (not said or said[0].text.lower() in _GETTING_ON)
 
 
 def _happens(after: list[Piece]) -> bool:

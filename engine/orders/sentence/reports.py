@@ -217,6 +217,20 @@ def reports_then(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+_WHO_ARE_ASKED_ABOUT = frozenset({"UNITS", "JOIN", "AND", "COMMA"})
+
+
+def doing_now(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`How is the 504th holding out?`, `Where is 2 IG moving to?`: what they do now, and nothing they are to do."""
+    for i in range(2, len(pieces)):
+        piece = pieces[i]
+        named = {p.kind for p in pieces[1:i]} <= _WHO_ARE_ASKED_ABOUT and pieces[0].kind == "WHEREIS"
+        if named and piece.kind in VERBS and piece.text.endswith("ing"):
+            remarks.append(remark_of(pieces[i:]))
+            return [p._replace(kind="JOIN") if p.kind == "AND" else p for p in pieces[:i]]
+    return pieces
+
+
 _WHEN_REPORTED = JOINTS | {"ARRIVED_THEN", "AT", "TIME", "BY", "WHEN", "NOW"}
 
 #: The word of the grammar without which nothing of the kind stands in a sentence, and what settles it.
@@ -228,6 +242,7 @@ REPORTS = (
     ("AND", reports_then),
     ("THEN", reports_then),
     ("WHEREIS", further_reports),
+    ("WHEREIS", doing_now),
     ("REPORT", further_reports),
     ("LASTING", report_in),
     ("SAYTO", reporting_to),

@@ -182,6 +182,8 @@ def _named(task: Task) -> list[UnitId]:
             # `Grenadier Group attack the bridge together with 504 PIR`: only one's own are ordered.
             task.made.notes.append(f"{named.text} takes its orders from {task.scenario.hqs[other.hq].name}")
             continue
+        if len(found) == 1 and is_wide(task, named):
+            task.made.body = within or (kin_of(task, named) if task.made.orders else ())
         theirs = len(talk.within) == 1 or len(found) > 1
         if theirs and talk.within and is_wide(task, named) and not set(found) & set(talk.within):
             # `1 AL AT Bty: guns to 4389`: no guns of another unit; behind `1 Para Bde: …` the one recce squadron there

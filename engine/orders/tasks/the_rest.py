@@ -31,7 +31,7 @@ def behind_those_leading(task: Task) -> tuple[UnitId, ...]:
 def the_rest(task: Task, units: list[UnitId]) -> list[UnitId]:
     """The rest of these units, or of those that nothing names. Raises Wanted or Unclear if nobody is left."""
     clause, talk = task.clause, task.made.talk
-    pool = tuple(units) or _rest_of_body(task) or talk.within or _others(task)
+    pool = tuple(units) or _rest_of_body(task) or talk.within or _rest_of_regiment(task) or _others(task)
     if len(units) == 1 and clause.who:
         raise Wanted("Only whole units can be sent: name those you mean.")
     left = [u for u in pool if u not in talk.named]
@@ -40,6 +40,12 @@ def the_rest(task: Task, units: list[UnitId]) -> list[UnitId]:
     if not left:
         raise Unclear(Refusal.UNKNOWN_UNIT, "All your units have been named already: say which ones are meant.")
     return left
+
+
+def _rest_of_regiment(task: Task) -> tuple[UnitId, ...]:
+    """`505 PIR send its 2nd Bn to Mook and hold with the rest`: of the regiment; nobody if all of it has been named."""
+    body = task.naming.present(task.made.body, task.start) if task.made.body else ()
+    return body if set(body) - task.made.talk.named else ()
 
 
 #: `the rest of the brigade`, `the other two battalions`: of what body the rest are.
