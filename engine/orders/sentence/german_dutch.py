@@ -170,7 +170,7 @@ GERMAN_DUTCH: dict[str, str] = {
         nicht ueber, nicht durch, aber nicht ueber, aber nicht durch, ohne durch, vermijdt, vermijden, mijdt,
         mijden, niet via, niet door, niet over, maar niet via, maar niet door, maar niet over, omzeil, omzeilt,
         met vermijding van""",
-    "AND": "sowie, alsmede, alsook, evenals, zusammen mit, gemeinsam mit, samt, nebst, samen met, tezamen met",
+    "AND": "sowie, alsmede, alsook, evenals, zusammen mit, gemeinsam mit, samen met, tezamen met",
     "OR": "oder aber, entweder, ofwel, dan wel, ansonsten, anderenfalls, sonst, anders",
     "LESS": """
         abzueglich, ausschliesslich, nur nicht, aber ohne, aber nicht, maar zonder, maar niet, met uitsluiting van""",

@@ -7,7 +7,7 @@ Which of them stands at a place is `scan`'s matter. Source: orders.md 5, 9, 17.
 import re
 from collections.abc import Callable
 
-from engine.orders.hours.times import lasting_at, time_at
+from engine.orders.hours.times import TimeFound, When, lasting_at, time_at
 from engine.orders.names.bearings import bearing_at
 from engine.orders.names.gazetteer import Entry, Gazetteer, Hit
 from engine.orders.names.unit_numbers import numbers_behind, past_size
@@ -21,6 +21,8 @@ Find = Callable[[list[Token], int], Hit | None]
 
 _LITERAL = re.compile(r"(?:town|bridge|zone|area):\w+")
 THE = frozenset({"the", "das", "den", "die", "der", "het", "de"})
+#: `15 Uhr 10`: the minutes, or the first word of a name.
+_HOUR_AND_FIGURES = re.compile(r"\d{1,2} ?(?:uhr|uur) \d\d\s*")
 #: Small verbs that say nothing themselves.
 _DONE = ("ed", "en", "held", "blown", "won", "shut")
 _DOES = frozenset({"make", "makes", "put", "puts", "have", "do", "does"})
@@ -152,6 +154,8 @@ class ScanRow:
         if lasting:
             return self._until(i, Piece("LASTING", lasting[0], at, lasting[1], self.sentence[at : lasting[1]]))
         found = time_at(self.low, at, self.gaz.scenario, self.now)
+        if found is not None and _HOUR_AND_FIGURES.fullmatch(self.low, at, found.end):
+            found = self._without_name(i, found)
         if digits == 3 and self.low.startswith("'s", tok.end):
             # `at 101's disposal`.
             return None
@@ -171,6 +175,14 @@ class ScanRow:
         if digits in (3, 4) and least <= i + 1:
             return self._until(i, Piece("FOUR", tok.text, at, tok.end, tok.text))
         return None
+
+    def _without_name(self, i: int, found: TimeFound) -> TimeFound:
+        """`um 15 Uhr 10 Para`: the figures behind the hour are those of a name."""
+        k = next((k for k in range(i + 1, len(self.toks)) if self.toks[k].text.isdigit()), 0)
+        hit = self.find(self.toks, k) if 0 < k <= i + 2 else None
+        if hit is None or hit.end <= k + 1 or all(e.sort in ("word", "place") for e in hit.entries):
+            return found
+        return found._replace(when=When(clock=int(self.toks[i].text) * 60), end=self.toks[k - 1].end)
 
     def _next_sent(self, i: int) -> bool:
         """Whether the next in a list is sent somewhere: not `from 320 to 400`."""

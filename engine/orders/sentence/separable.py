@@ -143,8 +143,9 @@ def _joined(pieces: list[Piece], sentence: str) -> list[Piece]:
             # `richtet bei Pannerden eine Fähre ein`.
             kind = "FERRYACT"
         denied = _denied(pieces, i, found) if kind in _ACTIVE else None
-        if denied is not None and any(p.kind in VERBS for p in (*pieces[:i], *rest)):
-            # `greift heute nicht an, bleibt in Kranenburg`.
+        alone = kind == "WITHDRAW" and not any(p.kind in _WEIGHTY for p in rest)
+        if denied is not None and (alone or any(p.kind in VERBS for p in (*pieces[:i], *rest))):
+            # `greift heute nicht an, bleibt in Kranenburg`; `zieht sich nicht zurück`.
             rest.remove(denied)
             kind = "NOACTION"
         return [*pieces[:i], piece._replace(kind=kind, text=f"{piece.text} {found[0]}"), *_joined(rest, sentence)]
@@ -174,6 +175,8 @@ def ends_whole(line: str) -> bool:
 
 
 _ACTIVE = frozenset({"ATTACK", "MOVE", "WITHDRAW"})
+#: What makes a mere prohibition one for a time, or of somebody else.
+_WEIGHTY = frozenset("TIME FOUR LASTING NOW VAGUE UNTIL BY UNITS IF WHEN COND UNLESS COMMA AND THEN".split())  # noqa: SIM905
 
 
 def _denied(pieces: list[Piece], i: int, particle: re.Match[str]) -> Piece | None:
