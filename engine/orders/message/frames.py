@@ -230,8 +230,8 @@ def told_together(parts: list[str], scan: Callable[[str], list[Piece]], naming: 
                 # `2 Para. Hold on.`, `Fire mission! 1 Lt Regt, square 4289.`
                 out[-1] = f"{out[-1].rstrip(' .;!')}: {part}"
                 continue
-        if out and out[-1][-1] not in ".!?:" and "then" not in out[-1] and _mere_share(scan(part)):
-            # `2 GG attack Lent; 1 GG Bemmel`.
+        if out and out[-1][-1] not in ".!?:" and "then" not in out[-1] and _mere_share(scan(part), out[-1], scan):
+            # `2 GG attack Lent; 1 GG Bemmel`, `Greschick goes for Mook; Goebel for Groesbeek`.
             out[-1] = f"{out[-1]}, {part}"
             continue
         out.append(part)
@@ -239,12 +239,19 @@ def told_together(parts: list[str], scan: Callable[[str], list[Piece]], naming: 
 
 
 _DESTINATION = re.compile(r"\W*(?:final |their |its )?destination(?: is| will be)?:? (?=[A-Z\d])", re.IGNORECASE)
-_SHARE = frozenset("UNITS PLACE JOIN AND COMMA AT TIME".split())  # noqa: SIM905
+_SHARE = frozenset("UNITS PLACE JOIN AND COMMA AT TIME TO".split())  # noqa: SIM905
+#: Deeds whose link to a place may stand again before the place of others.
+_LINKED = frozenset({"ATTACK", "FIRE", "RECCE", "WITHDRAW", "HOLD", "GUARD"})
 
 
-def _mere_share(pieces: list[Piece]) -> bool:
+def _mere_share(pieces: list[Piece], before: str, scan: Callable[[str], list[Piece]]) -> bool:
     """Troops and a place, without a deed: that of those before them."""
-    return [p.kind for p in pieces[:2]] == ["UNITS", "PLACE"] and all(p.kind in _SHARE for p in pieces)
+    if not all(p.kind in _SHARE for p in pieces):
+        return False
+    if [p.kind for p in pieces[:2]] == ["UNITS", "PLACE"]:
+        return True
+    linked = [p.kind for p in pieces[:3]] in (["UNITS", "TO", "PLACE"], ["UNITS", "AT", "PLACE"])
+    return linked and len(deeds := [p.kind for p in scan(before) if p.kind in VERBS]) == 1 and deeds[0] in _LINKED
 
 
 #: Letters of a sentence that only names troops.

@@ -127,6 +127,9 @@ def _of_all_or_of_orders(said: Said) -> bool | None:
         # `Remainder of the Guards stand fast.`, `Everyone else back to the Dommel.`
         return False
     timed = kinds & {"TIME", "LASTING", "VAGUE", "FROM"}
+    if pieces[-1].kind == "CANCEL" and kinds & {"ALLORDERS", "ORDERNO"} and not kinds & {"RAMBLE", "PAST"}:
+        # `The orders of 2 IG are cancelled.`
+        return sentence.rstrip().endswith("?")
     if pieces[0].kind == "MYLAST" and acting & {"CANCEL", "AMEND"}:
         # `My last is put back to 1500.`
         return False
@@ -152,7 +155,7 @@ def _of_all_or_of_orders(said: Said) -> bool | None:
         return False
     if "COY" in kinds and "PLACE" in kinds and kinds & {"TO", "AT"} and not sentence.rstrip().endswith("?"):
         # `Two battalions to Elst`: an order that does not say whose; `E Company did well at Grave` is news.
-        return TOLD.search(sentence) is not None
+        return "UNLESS" not in kinds and TOLD.search(sentence) is not None
     here = pieces[0].kind == "THERE" and pieces[0].text.lower().startswith("here")
     if here and (_HERE_IS.match(sentence) or (not acting and sentence.endswith(":"))):
         # `Here's the 101st for tonight & tomorrow:`

@@ -36,6 +36,9 @@ def march(task: Task, units: tuple[UnitId, ...]) -> Order:
         if any(e.sort != "unit" for name in clause.who for e in name.entries):
             raise Wanted("Are they to land there? Write: drop on, and the zone.")
         return flights.drop(task, units)
+    if to is not None and to.startswith("bridge:") and said.startswith("repair"):
+        # `307 Eng: repairs to Heumen bridge, commencing 0900`: no old word for going.
+        return task.order(OrderKind.REPAIR, units, to=to)
     if to is not None and to.startswith("bridge:") and _ABOARD.search(task.line) and crossings.is_ferry(task, to):
         # `get Euling onto the ferry at Pannerden`.
         return crossings.cross(task, units)
