@@ -156,6 +156,9 @@ def _brought(pieces: list[Piece], i: int) -> int:
 def ferried_by(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`Reinhold is ferried over at Pannerden by SS Pi 10`: those who ferry others do not cross with them."""
     del remarks
+    if sum(p.kind == "CROSS" for p in pieces) > 1 and [p.kind for p in pieces[-2:]] == ["TO", "CROSS"]:
+        # `use the Driel ferry at 2200 to cross`: what they use it for.
+        return pieces[:-2]
     at = next((i for i, p in enumerate(pieces) if p.kind == "CROSS" and "ferried" in p.text.lower()), -1)
     by = next((i for i in range(at + 1, len(pieces)) if pieces[i].text.lower() == "by"), 0) if at >= 0 else 0
     if not by or [p.kind for p in pieces[by + 1 : by + 2]] != ["UNITS"]:
