@@ -16,7 +16,7 @@ _QUESTION = re.compile(
     r"(?:the )?umpire|(?:hey )?umpire|query|"
     r"rules? (?:question|query)|"
     r"question|q(?=:)|(?:(?:an)?frage |vraag )?(?:an |aan )?(?:den |die |de )?(?:spielleit(?:er|ung)|spelleider|"
-    r"schiedsrichter|scheidsrechter)|referee|gm|umps?)\b(?:,? please)?\s*[:,!\-–]+\s*|"
+    r"(?<=[nrie] )umpire|schiedsrichter|scheidsrechter)|referee|gm|umps?)\b(?:,? please)?\s*[:,!\-–]+\s*|"
     r"^\s*(?:(?:query|question)\.\s+(?=[^\n]*\?)|(?:query|question|message) (?:to|for) (?:the )?umpire\.\s+)|"
     r"^\s*(?:please |pls )?ask(?:ing)? (?:the )?umpire[:,]?\s+(?=\w)|"
     # `umpire what is the weather tomorrow?`

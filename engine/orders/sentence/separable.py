@@ -142,6 +142,9 @@ def _joined(pieces: list[Piece], sentence: str) -> list[Piece]:
         if kind == "GUARD" and any(p.kind == "FERRYWORD" for p in rest if p.start < found.start()):
             # `richtet bei Pannerden eine Fähre ein`.
             kind = "FERRYACT"
+        if kind == "ATTACK" and [p.kind for p in rest[:3]] == ["AT", "TIME", "UNITS"]:
+            # `greift um 15 Uhr 1 Border an`: whom, behind the hour.
+            rest = [rest[2], *rest[:2], *rest[3:]]
         denied = _denied(pieces, i, found) if kind in _ACTIVE else None
         alone = kind == "WITHDRAW" and not any(p.kind in _WEIGHTY for p in rest)
         if denied is not None and (alone or any(p.kind in VERBS for p in (*pieces[:i], *rest))):

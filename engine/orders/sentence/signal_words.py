@@ -1138,7 +1138,7 @@ SIGNAL_WORDS: dict[str, str] = {
         fly photo recce, lay on air recce, lay on an air recce, carry out air recce, carry out an air recce,
         conduct air recce, conduct an air recce, do an air recce, run an air recce, send air recce, send an air recce,
         carry out air reconnaissance, conduct air reconnaissance, lay on air reconnaissance, order air recce,
-        order an air recce, luftaufklaerung, aerial recce, aerial recon, photo reconnaissance, arty r,
+        order an air recce, luftaufklaerung, luchtverkenning, aerial recce, aerial recon, photo reconnaissance, arty r,
         fly reconnaissance,
         reconnaissance flight, recce flight, recce sortie, luftverkenning, recce from air, recce by air,
         air observation, tactical reconnaissance, overfly, fly a recce, flies a recce, fly a reconnaissance flight,
