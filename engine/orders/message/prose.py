@@ -113,7 +113,7 @@ _OF_A_BODY = frozenset({"WORD", "MARK", "COMMA", "COY"})
 
 def _bids_now(word: Piece, deed: Piece) -> bool:
     """`now hold`: a bare verb right behind `now`."""
-    return word.kind == "NOW" and deed.kind in VERBS and not deed.text.lower().endswith(("s", "ed", "ing"))
+    return word.kind == "NOW" and deed.kind in VERBS and not deed.text.lower().split()[0].endswith(("s", "ed", "ing"))
 
 
 def _of_all_or_of_orders(said: Said) -> bool | None:

@@ -7,7 +7,7 @@ words, so that it can be asked about and never runs unconditionally. Source: ord
 import re
 
 from engine.orders.sentence.clause import Asked, Clause
-from engine.orders.sentence.own_progress import fallen, own_progress
+from engine.orders.sentence.own_progress import enemy_upon, fallen, own_progress
 from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
 from engine.orders.sentence.signal_words import VERBS
 
@@ -248,6 +248,11 @@ def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
             if best.of and piece.kind == "UNITS" and row[-1].text.lower() in _RELIEVED:
                 # `when Schiff 10 has relieved Mattusch`, `when Schiff 10 is relieved Mattusch …`: who is?
                 best = Asked("")
+            if best.when and enemy_upon(pieces, j, row):
+                best = Asked("", best.when, unit=piece.value)
+                row.append(piece)
+                j += 1
+                break
             relieves = row and (row[-1].text.lower() in ("relieves", "relieve") or best.when in ("arrived", "there"))
             relieves = relieves and piece.kind == "UNITS" and best.of is None and row[-1].kind != "UNITS"
             if relieves and kinds_at(pieces, j + 1, 2) in (["JOIN", "UNITS"], ["COMMA", "UNITS"]):

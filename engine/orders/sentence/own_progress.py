@@ -6,7 +6,7 @@ Said of a unit by its place and its deed, in the words of a condition. Whether i
 
 import re
 
-from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.pieces import Piece, kinds_at
 from engine.orders.sentence.signal_words import VERBS
 
 #: How far the unit itself has come, the place as `#`, its name as `@`: `you get to #`, `having reached #`.
@@ -62,3 +62,20 @@ def fallen(pieces: list[Piece], row: list[Piece]) -> bool:
         return False
     deeds = {p.kind for p in pieces if p.kind in VERBS and not any(p is q for q in row)}
     return deeds == {"WITHDRAW"}
+
+
+_SEEING = frozenset({"see", "sees", "spot", "spots", "find", "finds", "meet", "meets", "sight", "sights"})
+
+
+def enemy_upon(pieces: list[Piece], i: int, row: list[Piece]) -> bool:
+    """`if the enemy attacks 7 SLI, 4/7 DG moves`: whether the troops at `i` are those the enemy is upon, and others
+    behind them are addressed."""
+    if len(row) < 2 or row[-2].kind != "ENEMY" or pieces[i].kind != "UNITS":
+        return False
+    if row[-1].kind != "ATTACK" and row[-1].text.lower() not in _SEEING:
+        return False
+    # `4/7 DG to Mook if the enemy attacks 7 SLI at Elst`.
+    parted = kinds_at(pieces, i + 1, 1) in (["UNITS"], ["AT"], [])
+    parted = parted or kinds_at(pieces, i + 1, 2) in (["COMMA", "UNITS"], ["THEN", "UNITS"])
+    parted = parted or kinds_at(pieces, i + 1, 3) == ["COMMA", "THEN", "UNITS"]
+    return parted or (pieces[i + 1 : i + 2] != [] and pieces[i + 1].kind == "JOIN" and pieces[i + 1].text == ",")

@@ -16,7 +16,7 @@ from engine.orders.sentence.clause import Clause, Where
 from engine.orders.sentence.pieces import Named, Piece
 from engine.orders.tasks.addressed import addressed
 from engine.orders.tasks.deeds import ordered
-from engine.orders.tasks.fire_support import backs_attack, helps_there
+from engine.orders.tasks.fire_support import backs_attack, guns_named, helps_there
 from engine.orders.tasks.flights import asked_of_owner, flight, of_aircraft, preferred, requested
 from engine.orders.tasks.forbidden import forbidden_deed
 from engine.orders.tasks.held_back import forbid_unheard, forbid_unused
@@ -113,6 +113,8 @@ def _take(task: Task) -> None:
     """Turn the clause into an order, a change of the last one, or part of its sequel."""
     clause = task.clause
     flying = clause.squadrons is not None or "AIRRECCE" in clause.kinds
+    if flying and (last := task.previous()) is not None and guns_named(task, last):
+        return
     if flying and of_aircraft(task) and (request := requested(task)) is not None:
         task.choices.written_out()
         task.emit(request, ())

@@ -112,7 +112,7 @@ def backs_attack(task: Task) -> bool:
     """`3 IG and 2 IG attack Aalst. 55 Fd will support the attack`: guns or aircraft that help the attack ordered just
     before, by several units; True if they have been put to it."""
     clause, last = task.clause, task.previous()
-    if last is not None and _guns_named(task, last):
+    if last is not None and guns_named(task, last):
         return True
     if clause.kinds not in (["SUPPORT"], ["SUPPORT", "ATTACK"], ["SUPPORT", "SUPPORT"], ["FIRE", "SUPPORT"]):
         return False
@@ -139,7 +139,7 @@ def backs_attack(task: Task) -> bool:
     return True
 
 
-def _guns_named(task: Task, last: Order) -> bool:
+def guns_named(task: Task, last: Order) -> bool:
     """`1/505 attack Mook at 1700, support 376 PFA`: the guns of an attack by troops that have none; True if they have
     been put to it."""
     clause = task.clause
@@ -153,7 +153,17 @@ def _guns_named(task: Task, last: Order) -> bool:
     guns = tuple(UnitId(u) for u in sorted(named) if task.naming.own(UnitId(u)))
     if not guns or len(guns) != len(clause.objects) or not all(task.naming.supports_by_fire(u) for u in guns):
         return False
-    new = tuple(u for u in guns if u not in last.supported_by)
+    new: tuple[str, ...] = tuple(u for u in guns if u not in last.supported_by)
+    if clause.squadrons is not None and clause.squadrons.count:
+        # `…, support 376 PFA and two squadrons`.
+        count = clause.squadrons.count
+        _, request = asked_of_owner(msgspec.structs.replace(last, supported_by=("air",), count=count), task.naming)
+        if request is not None:
+            task.change(lambda o: msgspec.structs.replace(o, supported_by=(*o.supported_by, *new)))
+            task.emit(request, ())
+            return True
+        new = (*new, "air")
+        task.change(lambda o: msgspec.structs.replace(o, count=count))
     task.change(lambda o: msgspec.structs.replace(o, supported_by=(*o.supported_by, *new)))
     return True
 
