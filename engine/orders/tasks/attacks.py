@@ -36,6 +36,9 @@ def attack(task: Task, units: tuple[UnitId, ...]) -> Order:
     helped = task.supported()
     # `59th Division attacks Best, supported by AR 159`: its guns help, and do not go along.
     units = tuple(u for u in units if u not in helped.get("supported_by", ())) or units
+    if _GUNS_NAMED.search(task.line) and any(task.naming.artillery(u) for u in units):
+        # `attack Veghel with Pz 2107, guns AR 159`: they support it, or they go along?
+        raise Wanted("Are the guns to support the attack? Write: supported by, and their names.")
     return task.order(OrderKind.ATTACK, units, target=target, to=to, **helped, **_air_help(task))
 
 
@@ -120,6 +123,7 @@ def _somebody_else(task: Task) -> str:
 
 _NEXT_TASK = re.compile(r"[,;]|\s(?:and|und|en|&|while)\s", re.IGNORECASE)
 #: Verbs that mean leading somewhere if a `to` follows them.
+_GUNS_NAMED = re.compile(r"[,;] (?:with )?(?:the )?(?:guns|artillery|arty)\b", re.IGNORECASE)
 _TAKING = frozenset({"take", "takes", "taking", "nimmt", "nehmen", "neemt", "nemen"})
 
 
