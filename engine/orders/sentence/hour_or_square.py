@@ -157,6 +157,9 @@ def _at(clock: int, before: list[Piece], after: list[Piece], earlier: str, place
     if clock % 5 == 0 and any(a.kind == "ATTACK" and b.kind == "THEY" for a, b in pairwise(before[-5:])):
         # `to be there by 1500 and to attack it at 1600`.
         return "time"
+    if clock % 5 == 0 and (deed := _second_deed(before)):
+        # `attack Arnhem at 1500 and withdraw at 1700`; `move to Arnhem at 1500 and hold at 1700`: when, or where?
+        return "time" if deed in ("WITHDRAW", "ATTACK", "MOVE") else "either"
     if any(p.kind in _DONE_AT for p in before) and _hour_elsewhere(before, _without_ends(after) if placed else after):
         return "place"
     if _nowhere_yet(before, after, placed):
@@ -168,6 +171,18 @@ def _at(clock: int, before: list[Piece], after: list[Piece], earlier: str, place
     # `attack Aalst around 1100`.
     hour = placed and clock % 5 == 0 and before[-1].text.lower() == "around"
     return "place" if before[-1].text.lower() in NEARNESS and not hour else "time"
+
+
+def _second_deed(before: list[Piece]) -> str:
+    """The bare deed behind `and`, where the one before it has its place and its hour; empty if none stands there."""
+    first = len(before) - 2
+    while first > 0 and before[first - 1].kind in VERBS:
+        first -= 1
+    if first < 3 or before[first].kind not in VERBS or before[first - 1].kind != "AND":
+        return ""
+    done = {p.kind for p in before[: first - 1]}
+    whole = "TIME" in done and (("PLACE" in done and done & (VERBS | {"TO"})) or "FOLLOW" in done)
+    return before[first].kind if whole else ""
 
 
 def _nowhere_yet(before: list[Piece], after: list[Piece], placed: bool) -> bool:
