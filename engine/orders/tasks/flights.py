@@ -60,9 +60,16 @@ def requested(task: Task) -> Order | None:
     return Order(kind=kind) if names or placed else None
 
 
+#: Squadrons without a number.
+_NO_COUNT = re.compile(r"\b(half|some|most|several|few|part|many)\b[^,.;]{0,12}\b(?:squadrons?|sqns?|flights?)", re.I)
+
+
 def flight(task: Task) -> Order:
     clause = task.clause
     count = clause.squadrons.count if clause.squadrons else (clause.refs[0] if clause.refs else None)
+    if count is None and clause.squadrons and (many := _NO_COUNT.search(task.line)):
+        # `half our squadrons to support 2 IG`.
+        raise Wanted(f"How many squadrons are “{many[1]}”? Write their number, as: two squadrons to support a unit.")
     area = ground_meant(task, ())
     if "AIRRECCE" in clause.kinds:
         if area is None and (place := task.somewhere(())) and (square := task.naming.gaz.square_of(place)):
