@@ -54,6 +54,16 @@ def _opens(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> li
     return _put(pieces, i, "MOVE") if before == "UNITS" and kinds_at(pieces, i + 1, 2) == ["AT", "PLACE"] else None
 
 
+def _unchanged(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
+    """`Eberwein, no change, stay put`: what they do already."""
+    row = pieces[i + 1 : i + 4]
+    told = [p.kind for p in row[:2]] == ["AMEND", "COMMA"] and row[0].text.lower() in ("change", "changes")
+    if not told or before not in ("COMMA", "COLON") or [p.kind for p in row[2:]] != ["HOLD"]:
+        return None
+    remarks.append(remark_of(pieces[i : i + 2]))
+    return [*pieces[:i], *pieces[i + 3 :]]
+
+
 def _body_moved(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
     """`Concentration of 32 Gds Bde at Bergeijk by 2200`."""
     del remarks
@@ -245,6 +255,7 @@ _LAWS: tuple[tuple[frozenset[str], _Settle], ...] = (
     (frozenset({"pass", "passes"}), _passes),
     (frozenset({"direction"}), _direction),
     (frozenset({"back"}), _back),
+    (frozenset({"no"}), _unchanged),
 )
 _OF_WORD: dict[str, list[_Settle]] = {}
 for _words, _law in _LAWS:
