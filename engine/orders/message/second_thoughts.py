@@ -216,7 +216,8 @@ _ALL_OPEN = re.compile(
         | before you (?:run|execute|enter|process|file|issue|send|carry)
         | (?:subject to|awaiting|pending|needs?|until) (?:(?:my|your|his|the) )?(?:final )?
           (?:approval|confirmation|go-?ahead)
-        | until i (?:confirm|say(?! otherwise)|give|approve|tell) | i(?:'ll| will| shall) confirm
+        | (?:(?:move|go|start|begin|attack|fire|cross|advance)s? before|until) i (?:confirm|say(?! otherwise)|give
+          |approve|tell) | i(?:'ll| will| shall) confirm
         | hold all (?:of )?(?:this|these|that|the above|orders) | just kidding | only joking
         | (?:final|definitive|proper|real) (?:version|orders?|plan|list|message)
           (?:[ ]follows?|[ ]to follow|[ ]later|[ ]will|[ ]at|[ ]tomorrow|[ ]tonight|[ ]by)"""
