@@ -66,7 +66,11 @@ def crossings_worked(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             # `make the Malden bridge usable again`.
             first = i - (word in ("make", "makes"))
             return [*pieces[:first], pieces[i + 1]._replace(kind="REPAIR"), piece, *pieces[i + 2 :]]
-        if not ferry and word in ("make", "makes", "have") and (i + 1 == len(pieces) or going in _FIT):
+        if (
+            not ferry
+            and word in ("make", "makes", "have")
+            and (going in _FIT or (i + 1 == len(pieces) and word != "have"))
+        ):
             # `make the Heumen bridge good for tanks`, `make Son bridge fit for traffic`.
             end = i + 1 if pieces[i + 1 :] and pieces[i + 1].kind == "BY" else i + 3
             remarks.append(remark_of(pieces[i:end]))

@@ -307,6 +307,25 @@ def _taken_over(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _in_their_place(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`1/501 takes 2/501's place at Veghel`: it relieves them, and attacks nobody."""
+    for i in range(1, len(pieces) - 1):
+        named = pieces[i].kind == "ATTACK" and pieces[i].text in ("take", "takes") and pieces[i + 1].kind == "UNITS"
+        if named and pieces[i + 1].value.text.endswith((" place", " places")):
+            relieving = pieces[i]._replace(kind="DEED", text="relieves")
+            return _whom_they_relieve([*pieces[:i], relieving, *pieces[i + 1 :]], remarks)
+    return pieces
+
+
+def _through_them(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`2/501 attack through 1/501 toward Schijndel`: through whose lines, who are sent nowhere."""
+    for i in range(1, len(pieces) - 1):
+        if pieces[i].text.lower() == "attack through" and pieces[i + 1].kind == "UNITS":
+            remarks.append(remark_of(pieces[i : i + 2]))
+            return [*pieces[:i], pieces[i]._replace(kind="ATTACK", text="attack"), *pieces[i + 2 :]]
+    return pieces
+
+
 def _kept_clear(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`keep LZ T clear`, `keeps Beek clear of Germans`: they hold it."""
     for i in range(2, len(pieces)):
@@ -350,4 +369,6 @@ OF_OTHERS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], 
     ("RECCE", _patrols_met),
     ("HOLD", _kept_clear),
     ("GUARD", _taken_over),
+    ("ATTACK", _in_their_place),
+    ("FIGHTTHROUGH", _through_them),
 )

@@ -85,6 +85,11 @@ def _fires_for(task: Task, name: str) -> bool:
 
 
 def support(task: Task, units: tuple[UnitId, ...]) -> Order:
+    helps = [v.kind for v in task.clause.verbs].index("SUPPORT") if "SUPPORT" in task.clause.kinds else 0
+    if task.clause.to and any(_OF_THEIRS.search(v.text) for v in task.clause.verbs[helps:]):
+        # `cover the retreat of GR 1034 to Best`, `support the advance of 1/501 to Eerde`: where those go.
+        task.used += [w.piece for w in task.clause.to]
+        task.clause.to = []
     if task.clause.to and not all(task.naming.supports_by_fire(u) for u in units):
         # `2/505 to Nijmegen to help the Grenadiers`: where they are sent is said.
         return task.order(OrderKind.MOVE, units, to=task.first(task.clause.to, units))
@@ -94,10 +99,6 @@ def support(task: Task, units: tuple[UnitId, ...]) -> Order:
         raise Wanted("Whom are they to support? Write: support, and the unit's name.")
     if not all(task.naming.supports_by_fire(u) for u in units):
         return _help(task, units, target)
-    if task.clause.to and _OF_THEIRS.search(task.clause.verbs[0].text if task.clause.verbs else ""):
-        # `cover the retreat of GR 1034 to Best`: where those go.
-        task.used += [w.piece for w in task.clause.to]
-        task.clause.to = []
     if to := task.first(task.clause.to, units):
         # `376 PFA to Nijmegen in support of 2/505`.
         march = task.order(OrderKind.MOVE, units, to=to)
