@@ -63,8 +63,9 @@ def _held(task: Task, units: tuple[UnitId, ...]) -> Place | None:
         talk = task.made.talk
         if talk.place is None:
             raise Wanted("What is “it”? Write a town, bridge or square.")
-        if clause.who and units != (task.made.orders[-1].units if task.made.orders else talk.units):
-            # `1 Para to Ede. 3 Para hold it.`
+        theirs = task.made.orders[-1].units if task.made.orders else talk.units
+        if (clause.who and units != theirs) or not (task.made.orders or talk.before):
+            # `1 Para to Ede. 3 Para hold it.`; `PIB, you've got the Grave bridge. Hold it.`
             return talk.place
     return task.somewhere(units)
 
