@@ -329,9 +329,7 @@ class Gazetteer:
                 if name != (unit.id,) or unit.id in written:
                     # Nobody slips in an id: `aber` is not 1 Abn RE.
                     self.unit_words.update(w for w in name if w.isalpha() and len(w) > 3)
-            # As the order of battle has it, brackets and all; the title goes before any name.
-            whole = words_of(unit.name)
-            self._put(whole[whole[0] == "kg" :], Entry("unit", unit.id, 0))
+            self._put(unit_names.as_listed(unit.name), Entry("unit", unit.id, 0))
             for name in unit_names.wide_names(unit):
                 self._put(name, Entry("wide", unit.id, 2))
             for number in unit_names.numbers_borne(unit):
@@ -354,8 +352,7 @@ class Gazetteer:
             for number in unit_names.division_number(formation.name):
                 # No plainer than a battalion that bears it: `the 59th` is asked about.
                 self.bearing[number] = (*self.bearing.get(number, ()), Entry("formation", formation.id, 1))
-            whole = words_of(formation.name)
-            self._put(whole[whole[0] == "kg" :], Entry("formation", formation.id, 1))
+            self._put(unit_names.as_listed(formation.name), Entry("formation", formation.id, 1))
             for name in unit_names.formation_names(formation):
                 if name in PHRASES:
                     continue

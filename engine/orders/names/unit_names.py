@@ -64,6 +64,12 @@ def unit_names(unit: Unit) -> set[Words]:
     }
 
 
+def as_listed(name: str) -> Words:
+    """A full name as the order of battle has it, brackets and all; its title goes before any name."""
+    whole = words_of(name)
+    return whole[whole[0] == "kg" :]
+
+
 def _turned(name: Words) -> Iterable[Words]:
     """`MG 37` is also the 37th MG, `6 Pen` the penal battalion 6: armies differ in where the number stands."""
     words = [w for w in name if not w.isdigit()]

@@ -1,7 +1,7 @@
 """The words of orders: verbs, links and set phrases, with what they are to the grammar.
 
-The tables `words_of_going`, `words_of_service`, `words_of_place_and_time`, `words_of_condition` and `words_beside`, to be
-read beside `grammar.lark` and the player's guide, as one: on the left the word of the grammar, on the right all the
+The tables `words_of_going`, `words_of_service`, `words_of_place_and_time`, `words_of_condition` and `words_beside` as
+one, to be read beside `grammar.lark` and the player's guide: on the left the word of the grammar, on the right all the
 ways of writing it; what stands first wins. Source: orders.md 6, 7, 8, 15; MG section 26.
 """
 
