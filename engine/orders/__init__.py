@@ -21,8 +21,8 @@ The way of a message, room by room:
                 (`scan`, `scan_row`, `scan_figures`, `scan_signals`), settled by where they stand (`positions`,
                 `squares_of_towns`, `day_and_hour`, `figures`, `hour_or_square`, `neighbours`, `beside_names`,
                 `standing_alone`, `turning_words`, `in_passing`, and a file for each kind of wording) and cut into
-                clauses by `grammar.lark` (`skeleton`, `one_row`, `one_march`, `columns`, `conditions`, `own_progress`,
-                `phrases`, `everyone`, `clause`)
+                clauses by `grammar.lark` (`skeleton`, `one_row`, `one_march`, `columns`, `conditions`, `one_condition`,
+                `own_progress`, `phrases`, `everyone`, `clause`)
     names/      troops and places: how they are written (`unit_names`, `unit_customs`, `unit_numbers`,
                 `staff_names`, `place_names`, `bridges_described`, `roll_call`, `by_number`, `bearings`), all
                 of a scenario (`gazetteer`, `phrase_trees`, `tree_walk`), which are meant (`naming`, `whereabouts`)

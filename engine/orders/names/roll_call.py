@@ -258,6 +258,10 @@ def _counted(pieces: list[Piece]) -> list[Piece]:
                 # `supported by all the artillery`.
                 out.pop()
                 piece = piece._replace(value=piece.value._replace(every=True))
+            elif last.text.lower() == "many" and all(e.sort == "wide" for e in piece.value.entries):
+                # `1/506 retreat to Son, too many tanks`: his.
+                out[-1] = last._replace(kind="ENEMY", end=piece.end, text=f"{last.text} {piece.text}")
+                continue
             elif _is_count(last, piece):
                 out.pop()
                 text = f"{last.text} {piece.text}"

@@ -6,9 +6,9 @@ words, so that it can be asked about and never runs unconditionally. Source: ord
 
 import re
 
-from engine.orders.sentence.clause import Asked, Clause
+from engine.orders.sentence.clause import Asked
 from engine.orders.sentence.own_progress import enemy_upon, fallen, own_progress
-from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
+from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, remark_of
 from engine.orders.sentence.signal_words import VERBS
 
 _ENDS = frozenset({"COMMA", "COLON", "SEMI", "THEN", "ARRIVED_THEN", "IF"})
@@ -133,12 +133,23 @@ def conditions_apart(pieces: list[Piece]) -> list[Piece]:
             # `when darkness falls`.
             i = sun + 1 + (sun + 1 < len(pieces) and pieces[sun + 1].text.lower() in _FALLEN)
             continue
+        if end := _thought(pieces, i):
+            out.append(remark_of(pieces[i:end]))
+            i = end + 1
+            continue
         asked, after = _asked(pieces, i)
         out.append(Piece("COND", asked, piece.start, pieces[after - 1].end, asked.text))
         i = after
     return out
 
 
+def _thought(pieces: list[Piece], i: int) -> int:
+    """`Having considered the matter, I should like 1 Border to go`: where that ends; 0 if it is not said."""
+    said = pieces[i].text.lower() == "having" and pieces[i + 1 : i + 2] and pieces[i + 1].text.lower() in _THOUGHT
+    return next((j for j in range(i + 1, len(pieces)) if pieces[j].kind in JOINTS), len(pieces)) if said else 0
+
+
+_THOUGHT = frozenset("considered thought weighed decided discussed studied talked slept looked heard read seen".split())  # noqa: SIM905
 #: Words of getting somewhere that are no deed of the table.
 _COMING = frozenset({"u", "ya", "comes", "arrives", "have", "has", "reached", "you've", "they've"})
 
@@ -373,24 +384,3 @@ def asks_whether(pieces: list[Piece], answer: str) -> bool:
 
 #: Words that ask something else than whether.
 _ASKING = frozenset("what why where when who how which can could may will would shall is are do does did any".split())  # noqa: SIM905
-
-
-#: What all can see alike; whether they are attacked each can only judge for itself.
-_FOR_ALL = frozenset({"blown", "taken", "arrived"})
-
-
-def under_one_condition(before: list[Clause], clause: Clause, row: list[Piece]) -> None:
-    """`If Son bridge is blown, 1/506 goes to Best and 2/506 to Nuenen`: what stands first is said of both; of a
-    condition at the end, or one that each judges for itself, it is asked."""
-    clause.headed = row[0].kind == "COND"
-    last = before[-1] if before else None
-    if last is None or clause.link != "new" or not clause.joint or not clause.who:
-        return
-    if last.headed and not clause.conditions:
-        clause.headed = True
-        if all(a.when in _FOR_ALL for a in last.conditions):
-            clause.conditions = list(last.conditions)
-        else:
-            clause.shared = list(last.conditions)
-    elif row[-1].kind == "COND" and not last.conditions and any(a.when in _FOR_ALL for a in clause.conditions):
-        last.shared = list(clause.conditions)

@@ -7,7 +7,8 @@ the game is `compose`'s matter. Source: orders.md 8.
 
 from engine.orders.sentence.by_when import by_when, supported_then
 from engine.orders.sentence.clause import WHEN_DONE, Clause, when_done
-from engine.orders.sentence.conditions import conditions_apart, under_one_condition
+from engine.orders.sentence.conditions import conditions_apart
+from engine.orders.sentence.one_condition import under_one_condition
 from engine.orders.sentence.one_march import LASTING_DEEDS, by_the_way, onward, over, through, way_back
 from engine.orders.sentence.one_row import (
     JOINTS,

@@ -129,10 +129,6 @@ def _set_right(toks: list[Token], i: int) -> bool:
     return right > 0 and row[right - 1] in ("bridge", "ferry") and ends
 
 
-def _the(here: Turn) -> bool:
-    return here.toks[here.i - 1].word == "the"
-
-
 def _no_doing(toks: list[Token], i: int, find: Find) -> bool:
     """Whether a deed stands here as a noun: `no holding back`."""
     return i < len(toks) and toks[i].text.lower().endswith("ing") and _deed_at(toks, i, find)
@@ -319,6 +315,13 @@ _WHICHEVER = frozenset(
     nächstgelegenen dichtstbijzijnde
     """.split()  # noqa: SIM905
 )
+
+
+def _liked(here: Turn) -> bool:
+    """`I should like 1 Border to march`."""
+    return here.word_before == "i" and here.i + 1 < len(here.toks) and here.toks[here.i + 1].text.lower() == "like"
+
+
 #: Behind `while`: who has a second task.
 _SECOND_TASKS = (_troops_follow, _all_follow, _report_follows)
 _Stands = Callable[[Turn], bool]
@@ -327,7 +330,7 @@ _TABLE: tuple[tuple[frozenset[str], str, str, _Stands], ...] = (
     # `fall back on Best should the Americans attack`, `Should 1 Border be attacked, …`
     (frozenset({"should"}), "SHALL", "", lambda t: _gets_there(t.toks, t.i)),
     (frozenset({"should"}), "IF", "", lambda t: t.before in _SAID_LAST and _befalls(t.toks, t.i)),
-    (frozenset({"should"}), "IF", "", lambda t: t.breaks and not _of_those_named(*t.row)),
+    (frozenset({"should"}), "IF", "", lambda t: t.breaks and not _of_those_named(*t.row) and not _liked(t)),
     # `Wird KG Harder angegriffen, geht sie zurück.`
     (_PUT_FIRST, "IF", "", lambda t: t.breaks and _comma_ahead(t.toks, t.i)),
     # `the moment it is attacked`
@@ -339,7 +342,7 @@ _TABLE: tuple[tuple[frozenset[str], str, str, _Stands], ...] = (
     # `to Eindhoven, where it stays the night`
     (frozenset({"where"}), "THEN", "", lambda t: _gone_to(t.out) and _they_stay(t.toks, t.i, t.find)),
     # `Hold the place afterwards.`
-    (_SPOTS, "THERE", "there", lambda t: t.before in _STAYING and _the(t) and not _whose(t.toks, t.i)),
+    (_SPOTS, "THERE", "there", lambda t: t.before in _STAYING and t.word_before == "the" and not _whose(t.toks, t.i)),
     # `attack Elst, which 2 Para holds`
     (frozenset({"which", "whom"}), "WORD", "", lambda t: t.before in ("COMMA", "PLACE") and t.troops()),
     # `Budde relieves Becker in Beek, who then rests at Wyler`: which of them?

@@ -18,6 +18,8 @@ BESIDE: dict[str, str] = {
         as a result of, weil, omdat, inasmuch as, considering, considering that, in light of, so that,
         in order to, in order that, so as to, to let, to allow, to enable, for purpose of""",
     "REMARK": """
+        good luck to them, good luck to him, good luck to you, good luck to all, best of luck to you,
+        best of luck to all,
         everything else can wait, everything else must wait, all else can wait, rest can wait, others can wait,
         at a run, if you read me, if you can hear me, if you hear me, if you copy,
         level crossing, railway crossing, rail crossing,

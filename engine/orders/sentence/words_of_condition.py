@@ -6,6 +6,7 @@ separated by commas. Source: orders.md 6, 8, 11, 20.
 
 CONDITION: dict[str, str] = {
     "ENEMY": """
+        too much, lots of, loads of, swarms of, hordes of, masses of,
         german, american, enemy, any enemy, enemy forces, enemy force, enemy troops, enemy positions, enemy position,
         germans,
         german positions, german position, german troops, german forces, boche, jerry, krauts, tommies, tommy, british,

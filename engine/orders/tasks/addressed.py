@@ -80,12 +80,13 @@ def _everyone(task: Task) -> list[UnitId]:
 def _without(task: Task, units: list[UnitId]) -> list[UnitId]:
     """The units without those the clause takes out. Raises Wanted if one to be taken out is not among them."""
     clause = task.clause
+    naming = task.naming.for_drops() if clause.less and _dropped(task) else task.naming
     for at, named in enumerate(clause.less):
         # `506 PIR less 1st Bn and 502 PIR less 3rd Bn`: each out of its own.
         heads = clause.less_of[at] if len(clause.who) > 1 and at < len(clause.less_of) else []
         theirs = {u for n in heads for u in members_of(task, n)}
         within = tuple(u for u in units if u in theirs) or tuple(units)
-        out = _of_a_kind(task, named, list(within)) or task.naming.units(
+        out = _of_a_kind(task, named, list(within)) or naming.units(
             named, task.choices, within=(*within, *((theirs or _all_members(task)) - set(within))), at=task.start
         )
         if clause.who and not set(out) & set(units) and not set(out) & _all_members(task):
@@ -150,12 +151,17 @@ def _all_members(task: Task) -> set[UnitId]:
     return {u for n in task.clause.who for e in n.entries for u in task.naming.gaz.members(e)}
 
 
+def _dropped(task: Task) -> bool:
+    """Whether troops are sent by air: `4 Para Bde DZ Y, priority 1`; `drop 1 Pol on DZ O, 907 GFA on LZ W`."""
+    clause = task.clause
+    landing = clause.priority is not None or task.made.verb == "DROP" or _yet_to_land(task)
+    return bool(_DROPS & set(clause.kinds)) or (not clause.verbs and landing and zoned(clause))
+
+
 def _named(task: Task) -> list[UnitId]:
     """The units of the names in the clause, in the order named."""
     clause, talk = task.clause, task.made.talk
-    # `4 Para Bde DZ Y, priority 1`; `drop 1 Pol on DZ O, 907 GFA on LZ W`.
-    landing = clause.priority is not None or task.made.verb == "DROP" or _yet_to_land(task)
-    drop = bool(_DROPS & set(clause.kinds)) or (not clause.verbs and landing and zoned(clause))
+    drop = _dropped(task)
     naming = task.naming.for_drops() if drop else task.naming
     units: list[UnitId] = []
     last = ""

@@ -161,11 +161,11 @@ def _doubt_in(piece: Piece, task: Task) -> str:
             return f"“{text} by …”: is that hour the end of it? Write: until, and the hour, or then move to a place."
         case "WORD" if text.lower() == "back" and _goes_back(piece, clause):
             return "Where back to, and when? Write: then move to, and the place."
-        case "WORD" if text.lower() in _TURNING:
-            return f"“{text}” leaves it open whether the order is to run: is it to be carried out as it stands?"
         case "WORD" if text.lower().startswith("prepar") and "DEED" in clause.kinds:
             # `prepare the Heumen lock bridge for demolition`.
             return ""
+        case "WORD" if text.lower() in _TURNING:
+            return f"“{text}” leaves it open whether the order is to run: is it to be carried out as it stands?"
         case "VAGUE" if _said_beside(text, clause):
             return ""
         case "VAGUE" if isinstance(piece.value, When) and piece.value.minute is not None:
