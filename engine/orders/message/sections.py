@@ -176,6 +176,9 @@ def section(line: str) -> Section | None:
         words = line.strip().rstrip(":")
         if ":" in words and _TO_WHOM.search(words):
             return None
+        if sort == "orders" and _CANCELLED.search(words):
+            # `All orders for 2 IG are cancelled`
+            return None
         if sort == "orders" and _PAST.search(words):
             return Section("open", words)
         if sort == "open" and not line.rstrip().endswith(":") and len(words.split()) < 2:
@@ -185,6 +188,9 @@ def section(line: str) -> Section | None:
     return None
 
 
+_CANCELLED = re.compile(
+    r"\b(?:is|are) (?:all |now |hereby )*(?:cancel\w+|void|withdrawn|off|scrubbed|revoked|rescinded)\b", re.IGNORECASE
+)
 #: `My orders for 2 HCR: recce Son`: the order stands behind it.
 _TO_WHOM = re.compile(r"\b(?:for|to) [^:]{2,40}: *(?=[a-z]{2,} )")
 

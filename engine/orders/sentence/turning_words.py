@@ -305,8 +305,11 @@ def _happens(toks: list[Token], i: int) -> bool:
 
 
 def _past_to(here: Turn) -> int:
-    """The word behind this one, past `to` and a title: `while to KG Walther: hold`."""
-    return next((i for i in range(here.i + 1, len(here.toks)) if here.toks[i].word not in ("to", "kg")), here.i + 1)
+    """The word behind this one, past `to`, a title, an hour: `while at 1500 KG Walther attacks`."""
+    i = here.i + 1
+    if [t.text.lower() for t in here.toks[i : i + 1]] in (["at"], ["um"], ["om"]):
+        i += 2
+    return next((j for j in range(i, len(here.toks)) if here.toks[j].word not in ("to", "kg")), here.i + 1)
 
 
 _WHICHEVER = frozenset(
