@@ -305,6 +305,8 @@ GOING_AND_FIGHTING: dict[str, str] = {
         trekt zich terug, trekken zich terug, trek je terug, zieht sich zurueck, ziehen sich zurueck,
         zieht euch zurueck""",
     "RECCE": """
+        push out reconnaissance, push reconnaissance, push forward reconnaissance, push out a reconnaissance,
+        throw out reconnaissance,
         reconnoitering, reconoitering,
         standing patrol, standing patrols,
         push out a patrol, pushes out a patrol, push out patrols, pushes out patrols, push a patrol out,
