@@ -20,6 +20,7 @@ _HOUR_LINKS = frozenset(
 ) | {"not before", "not later than", "no later than", "start at", "starting at", "leave at", "arrive by", "be there by"}
 _OF_THE_DAY = frozenset("at um om tot bis till until by vanaf ab tegen rond omstreeks uiterlijk spaetestens".split())  # noqa: SIM905
 _LASTING_DEEDS = frozenset({"HOLD", "GUARD", "FIRE", "SUPPORT", "FERRYACT"})
+_TWELVE = frozenset({"noon", "midnight", "midday"})
 _LED = frozenset({"AT", "FROM", "BY", "UNTIL", "BETWEEN"})
 _PLACED = frozenset({"PLACE"})
 _BEFORE_SPANS = frozenset({"PLACE", "UNITS", "COMMA", "FROM", "FIRE", "HOLD", "GUARD", "SUPPORT", "WORD", "RECCE"})
@@ -39,6 +40,9 @@ def hours(pieces: list[Piece]) -> list[Piece]:
             and i + 2 < len(pieces)
             and pieces[i + 2].kind == "NUM"
         )
+        if piece.text == "12" and after is not None and after.kind == "TIME" and after.text.lower() in _TWELVE:
+            # `from 9 am to 12 noon`.
+            continue
         if piece.kind == "LASTING" and last is not None and last.kind == "VIA" and last.text.lower() == "over":
             # `over 2 uur naar Ede`: in two hours.
             out[-1] = last._replace(kind="DELAY")

@@ -117,7 +117,8 @@ def _kept_up(pieces: list[Piece]) -> list[Piece]:
     for i in range(1, len(pieces) - 3):
         keeps = pieces[i].kind in ("AND", "COMMA") and pieces[i + 1].text.lower() in _KEEPING
         until = keeps and [p.kind for p in pieces[i + 1 : i + 5]] == ["HOLD", "THEY", "UNTIL", "TIME"]
-        if until and any(p.kind in ("FIRE", "ATTACK", "SUPPORT") for p in pieces[:i]):
+        if until and any(p.kind in ("FIRE", "SUPPORT") for p in pieces[:i]):
+            # But `takes Son and keeps it until 1800` is a holding.
             return [*pieces[:i], *pieces[i + 3 :]]
     return [
         p
