@@ -4,6 +4,7 @@ What is worked on tells the deed: a ferry is acted as, a bridge repaired. Source
 """
 
 from itertools import pairwise
+from typing import NamedTuple
 
 from engine.orders.sentence.pieces import UNKNOWN_DEED, Piece, remark_of
 from engine.orders.sentence.signal_words import VERBS
@@ -19,6 +20,35 @@ _GOING = frozenset({"up again", "back up", "going", "running", "open", "working"
 _WORKS = frozenset({"work", "works", "working"})
 
 
+class _At(NamedTuple):
+    """A crossing in a sentence: the pieces, its place among them, and the words right before and behind it."""
+
+    pieces: list[Piece]
+    i: int
+    remarks: list[Piece]
+
+    @property
+    def piece(self) -> Piece:
+        return self.pieces[self.i]
+
+    @property
+    def before(self) -> Piece:
+        return self.pieces[self.i - 1]
+
+    @property
+    def word(self) -> str:
+        return self.before.text.lower()
+
+    @property
+    def going(self) -> str:
+        return self.pieces[self.i + 1].text.lower() if self.i + 1 < len(self.pieces) else ""
+
+    def put(self, kind: str, behind: int, first: int = 1) -> list[Piece]:
+        """The word before as the deed, the crossing, and what stands from `behind` on."""
+        at = self.i - first
+        return [*self.pieces[:at], self.pieces[at]._replace(kind=kind), self.piece, *self.pieces[behind:]]
+
+
 def crossings_worked(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """The pieces with work on a crossing as what it is."""
     for i, piece in enumerate(pieces):
@@ -32,108 +62,127 @@ def crossings_worked(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             who = [p for p in pieces[:opened] if p.kind in ("UNITS", "JOIN")]
             by = pieces[opened]
             return [*who, by._replace(kind="REPAIR", end=by.start), piece, by, *pieces[opened + 1 :]]
-        if not i:
-            continue
-        before = pieces[i - 1]
-        word = before.text.lower()
-        if word in _BROKEN and i > 1:
+        if i > 1 and pieces[i - 1].text.lower() in _BROKEN:
             # `begin work on the blown bridge`.
-            remarks.append(remark_of([before]))
+            remarks.append(remark_of([pieces[i - 1]]))
             return crossings_worked([*pieces[: i - 1], *pieces[i:]], remarks)
-        if ferry and before.kind in ("CROSS", "ATTACK") and (them := _brought(pieces, i + 1)):
-            # `use the Driel ferry to get 7 KOSB over`.
-            end = _far_side(pieces, them) or them
-            remarks.append(remark_of(pieces[i + 1 : end]))
-            return [*pieces[: i - 1], *pieces[i + 3 : them], before._replace(kind="CROSS"), piece, *pieces[end:]]
-        if ferry and (over := _over(pieces, i)):
-            # `get 3 Pol over at the Driel ferry`.
-            rest = [p for p in pieces[:over] if p.kind != "MOVE" or p.text.lower() not in _BRINGS]
-            if any(p.kind == "CROSS" for p in rest):
-                # `cross 3 Pol over by the Driel ferry`.
-                return [*rest, *pieces[i:]]
-            return [*rest, pieces[over]._replace(kind="CROSS"), *pieces[i:]]
-        going = pieces[i + 1].text.lower() if i + 1 < len(pieces) else ""
-        if ferry and before.kind in ("ATTACK", "CROSS") and going in _OVER and (end := _far_side(pieces, i + 1)):
-            # `take the Driel ferry across`, `use the ferry to get to the other side`.
-            remarks.append(remark_of(pieces[i + 1 : end]))
-            return [*pieces[: i - 1], before._replace(kind="CROSS"), piece, *pieces[end:]]
-        if not ferry and (mended := _mended(pieces, i)):
-            # `Son bridge is broken, 43 RE are to fix it`.
-            told = [p for p in pieces[i + 1 : mended] if p.kind in ("UNITS", "JOIN", "TIME", "AT", "FROM", "NOW")]
-            deed = pieces[mended]._replace(start=piece.start, end=piece.start)
-            return [*pieces[:i], *told, deed, piece, *pieces[mended + 2 :]]
-        if not ferry and going in _PASSABLE and _NO_DEED.isdisjoint(p.kind for p in pieces[:i]):
-            # `make the Malden bridge usable again`.
-            first = i - (word in ("make", "makes"))
-            return [*pieces[:first], pieces[i + 1]._replace(kind="REPAIR"), piece, *pieces[i + 2 :]]
-        if (
-            not ferry
-            and word in ("make", "makes", "have")
-            and (going in _FIT or (i + 1 == len(pieces) and word != "have"))
-        ):
-            # `make the Heumen bridge good for tanks`, `make Son bridge fit for traffic`.
-            end = i + 1 if pieces[i + 1 :] and pieces[i + 1].kind == "BY" else i + 3
-            remarks.append(remark_of(pieces[i:end]))
-            return [*pieces[: i - 1], before._replace(kind="REPAIR"), piece, *pieces[end:]]
-        behind = _in_order(pieces, i)
-        if behind and ferry and word in ("keep", "keeps"):
-            return [*pieces[: i - 1], before._replace(kind="FERRYACT"), piece, *pieces[behind:]]
-        if behind:
-            # `put the ferry back in working order`, `get Son bridge back into use`.
-            first = i - 1 if before.kind in ("TO", "MOVE", "WORD") else i
-            return [*pieces[:first], pieces[i + 1]._replace(kind="REPAIR"), piece, *pieces[behind:]]
-        if ferry and [p.kind for p in pieces[i + 1 : i + 3]] == ["TO", "CROSS"] and before.kind == "CROSS":
-            # `use the ferry to get across the Maas`.
-            return [*pieces[: i + 1], *pieces[i + 3 :]]
-        if ferry and before.kind == "WITH" and i > 1 and pieces[i - 2].kind in ("WATER", "PLACE"):
-            # `over the Rhine with the Renkum ferry`, `goes across at Huissen with the ferry`.
-            link = [before._replace(kind="VIA")] if piece.kind == "PLACE" else []
-            return [*pieces[: i - 1], *link, *pieces[i:]]
-        if not ferry and before.kind == "AT" and pieces[i - 2].text.lower() in ("get cracking", "crack on"):
-            return [*pieces[: i - 2], pieces[i - 2]._replace(kind="REPAIR"), *pieces[i:]]
-        if not ferry and before.kind == "MOVE" and word in ("repair to", "repairs to"):
-            # `repairs to the Malden bridge have priority`.
-            return [*pieces[: i - 1], before._replace(kind="REPAIR"), *pieces[i:]]
-        if ferry and before.kind == "WORD" and word in _RUNS:
-            # `run the Driel ferry`, `keep … running` behind it or not.
-            behind = i + 2 if going in _GOING else i + 1
-            return [*pieces[: i - 1], before._replace(kind="FERRYACT"), piece, *pieces[behind:]]
-        if not ferry and word in ("replace", "replaces"):
-            return [*pieces[: i - 1], before._replace(kind="REPAIR"), *pieces[i:]]
-        kept = [k for k in range(i + 1, min(i + 5, len(pieces))) if pieces[k].text.lower() in _GOING | _RUNS]
-        if ferry and before.kind == "GUARD" and (kept or word.startswith("richte")):
-            # `take over the Driel ferry and keep it running`, `richtet die Faehre Pannerden ein`.
-            kept = kept or [i]
-            kept[0] += [p.kind for p in pieces[kept[0] + 1 : kept[0] + 2]] == ["THEY"]
-            return [*pieces[: i - 1], before._replace(kind="FERRYACT"), piece, *pieces[kept[0] + 1 :]]
-        if ferry and before.kind != "GUARD" and kept and [p.kind for p in pieces[kept[0] + 1 :]][:1] == ["THEY"]:
-            # `to the ferry at Driel and operate it`.
-            return [*pieces[: kept[0]], pieces[kept[0]]._replace(kind="FERRYACT"), *pieces[kept[0] + 2 :]]
-        if ferry and word in _SETS and going in _GOING:
-            # `get the Driel ferry going`.
-            return [*pieces[: i - 1], before._replace(kind="FERRYACT"), piece, *pieces[i + 2 :]]
-        if not ferry and before.kind == "AT" and i > 2 and pieces[i - 2].text.lower() in _STARTS:
-            # `start on the bridge on arrival`.
-            first = i - 2 - (pieces[i - 3].kind == "TO")
-            return [*pieces[:first], pieces[i - 2]._replace(kind="REPAIR"), *pieces[i:]]
-        if not ferry and word in _FINISHES:
-            # `finish the Son bridge`.
-            return [*pieces[: i - 1], before._replace(kind="REPAIR"), *pieces[i:]]
-        if not ferry and word in _OPENS and going.startswith("open by"):
-            # `get the bridge at Son open by 0600`.
-            return [*pieces[: i - 1], before._replace(kind="REPAIR"), *pieces[i:]]
-        if not ferry and word in _OPENS and going in _GOING:
-            # `get the bridge open again`; to keep it open is to guard it.
-            return [*pieces[: i - 1], before._replace(kind="REPAIR"), piece, *pieces[i + 2 :]]
-        if not ferry and before.kind == "AT" and i > 1 and pieces[i - 2].text.lower().split()[-1] in _WORKS:
-            # `start work on Son bridge`, `get to work on it`.
-            first = i - 2
-            while first and pieces[first - 1].kind in ("TO", "MOVE", "FROM"):
-                first -= 1
-            # `Get 326 to work on it`.
-            led = first == 2 and pieces[0].kind == "MOVE" and pieces[1].kind == "UNITS"
-            return [*pieces[led:first], pieces[i - 2]._replace(kind="REPAIR"), piece, *pieces[i + 1 :]]
+        at = _At(pieces, i, remarks)
+        if i and (worked := (_at_ferry(at) or _ferry_run(at)) if ferry else (_at_bridge(at) or _bridge_begun(at))):
+            return worked
     return pieces
+
+
+def _at_ferry(at: _At) -> list[Piece] | None:
+    """Who goes over by it, and a ferry put in order; None if nothing of the kind is said."""
+    pieces, i, before, going = at.pieces, at.i, at.before, at.going
+    if before.kind in ("CROSS", "ATTACK") and (them := _brought(pieces, i + 1)):
+        # `use the Driel ferry to get 7 KOSB over`.
+        end = _far_side(pieces, them) or them
+        at.remarks.append(remark_of(pieces[i + 1 : end]))
+        return [*pieces[: i - 1], *pieces[i + 3 : them], before._replace(kind="CROSS"), at.piece, *pieces[end:]]
+    if over := _over(pieces, i):
+        # `get 3 Pol over at the Driel ferry`.
+        rest = [p for p in pieces[:over] if p.kind != "MOVE" or p.text.lower() not in _BRINGS]
+        if any(p.kind == "CROSS" for p in rest):
+            # `cross 3 Pol over by the Driel ferry`.
+            return [*rest, *pieces[i:]]
+        return [*rest, pieces[over]._replace(kind="CROSS"), *pieces[i:]]
+    if before.kind in ("ATTACK", "CROSS") and going in _OVER and (end := _far_side(pieces, i + 1)):
+        # `take the Driel ferry across`, `use the ferry to get to the other side`.
+        at.remarks.append(remark_of(pieces[i + 1 : end]))
+        return at.put("CROSS", end)
+    behind = _in_order(pieces, i)
+    if behind and at.word in ("keep", "keeps"):
+        return at.put("FERRYACT", behind)
+    if behind:
+        return _back_in_use(at, behind)
+    if [p.kind for p in pieces[i + 1 : i + 3]] == ["TO", "CROSS"] and before.kind == "CROSS":
+        # `use the ferry to get across the Maas`.
+        return [*pieces[: i + 1], *pieces[i + 3 :]]
+    if before.kind == "WITH" and i > 1 and pieces[i - 2].kind in ("WATER", "PLACE"):
+        # `over the Rhine with the Renkum ferry`, `goes across at Huissen with the ferry`.
+        link = [before._replace(kind="VIA")] if at.piece.kind == "PLACE" else []
+        return [*pieces[: i - 1], *link, *pieces[i:]]
+    return None
+
+
+def _back_in_use(at: _At, behind: int) -> list[Piece]:
+    """`put the ferry back in working order`, `get Son bridge back into use`."""
+    first = at.i - 1 if at.before.kind in ("TO", "MOVE", "WORD") else at.i
+    deed = at.pieces[at.i + 1]._replace(kind="REPAIR")
+    return [*at.pieces[:first], deed, at.piece, *at.pieces[behind:]]
+
+
+def _ferry_run(at: _At) -> list[Piece] | None:
+    """A ferry worked by troops; None if that is not said."""
+    pieces, i, before, word, going = at.pieces, at.i, at.before, at.word, at.going
+    if before.kind == "WORD" and word in _RUNS:
+        # `run the Driel ferry`, `keep … running` behind it or not.
+        return at.put("FERRYACT", i + 2 if going in _GOING else i + 1)
+    kept = next((k for k in range(i + 1, min(i + 5, len(pieces))) if pieces[k].text.lower() in _GOING | _RUNS), 0)
+    if before.kind == "GUARD" and (kept or word.startswith("richte")):
+        # `take over the Driel ferry and keep it running`, `richtet die Faehre Pannerden ein`.
+        kept = kept or i
+        return at.put("FERRYACT", kept + 1 + ([p.kind for p in pieces[kept + 1 : kept + 2]] == ["THEY"]))
+    if before.kind != "GUARD" and kept and [p.kind for p in pieces[kept + 1 :]][:1] == ["THEY"]:
+        # `to the ferry at Driel and operate it`.
+        return [*pieces[:kept], pieces[kept]._replace(kind="FERRYACT"), *pieces[kept + 2 :]]
+    if word in _SETS and going in _GOING:
+        # `get the Driel ferry going`.
+        return at.put("FERRYACT", i + 2)
+    return None
+
+
+def _at_bridge(at: _At) -> list[Piece] | None:
+    """A bridge made good again, by what stands around it; None if that is not said."""
+    pieces, i, before, word, going = at.pieces, at.i, at.before, at.word, at.going
+    if mended := _mended(pieces, i):
+        # `Son bridge is broken, 43 RE are to fix it`.
+        told = [p for p in pieces[i + 1 : mended] if p.kind in ("UNITS", "JOIN", "TIME", "AT", "FROM", "NOW")]
+        deed = pieces[mended]._replace(start=at.piece.start, end=at.piece.start)
+        return [*pieces[:i], *told, deed, at.piece, *pieces[mended + 2 :]]
+    if going in _PASSABLE and _NO_DEED.isdisjoint(p.kind for p in pieces[:i]):
+        # `make the Malden bridge usable again`.
+        first = i - (word in ("make", "makes"))
+        return [*pieces[:first], pieces[i + 1]._replace(kind="REPAIR"), at.piece, *pieces[i + 2 :]]
+    if word in ("make", "makes", "have") and (going in _FIT or (i + 1 == len(pieces) and word != "have")):
+        # `make the Heumen bridge good for tanks`, `make Son bridge fit for traffic`.
+        end = i + 1 if pieces[i + 1 :] and pieces[i + 1].kind == "BY" else i + 3
+        at.remarks.append(remark_of(pieces[i:end]))
+        return at.put("REPAIR", end)
+    if behind := _in_order(pieces, i):
+        return _back_in_use(at, behind)
+    if before.kind == "MOVE" and word in ("repair to", "repairs to"):
+        # `repairs to the Malden bridge have priority`.
+        return at.put("REPAIR", i + 1)
+    if word in ("replace", "replaces") or word in _FINISHES or (word in _OPENS and going.startswith("open by")):
+        # `finish the Son bridge`, `get the bridge at Son open by 0600`.
+        return at.put("REPAIR", i + 1)
+    if word in _OPENS and going in _GOING:
+        # `get the bridge open again`; to keep it open is to guard it.
+        return at.put("REPAIR", i + 2)
+    return None
+
+
+def _bridge_begun(at: _At) -> list[Piece] | None:
+    """`start work on Son bridge`, `get cracking on it`, `get to work on it`; None if nothing of the kind is said."""
+    pieces, i = at.pieces, at.i
+    if at.before.kind != "AT":
+        return None
+    if pieces[i - 2].text.lower() in ("get cracking", "crack on"):
+        return at.put("REPAIR", i + 1, 2)
+    if i > 2 and pieces[i - 2].text.lower() in _STARTS:
+        # `start on the bridge on arrival`.
+        first = i - 2 - (pieces[i - 3].kind == "TO")
+        return [*pieces[:first], pieces[i - 2]._replace(kind="REPAIR"), *pieces[i:]]
+    if i > 1 and pieces[i - 2].text.lower().split()[-1] in _WORKS:
+        first = i - 2
+        while first and pieces[first - 1].kind in ("TO", "MOVE", "FROM"):
+            first -= 1
+        # `Get 326 to work on it`.
+        led = first == 2 and pieces[0].kind == "MOVE" and pieces[1].kind == "UNITS"
+        return [*pieces[led:first], pieces[i - 2]._replace(kind="REPAIR"), at.piece, *pieces[i + 1 :]]
+    return None
 
 
 def _opened(pieces: list[Piece]) -> int:
