@@ -35,6 +35,8 @@ class Naming:
         seen = reader.picture.enemy.values() if reader.picture else ()
         #: Units of the enemy it has been told of by name; None: the order of battle lies open.
         self.told = frozenset(e.identity for e in seen if e.identity) if reader.picture else None
+        #: The headquarters that orders the fighters of the writer's side (orders.md 11).
+        self.aircraft_owner: HqId | None = reader.aircraft_of or reader.scenario.air_owner.get(self.side)
         #: The places of the same reader.
         self.where = Whereabouts(reader, gaz)
 
@@ -46,11 +48,6 @@ class Naming:
     def commander_of(self, unit: UnitId) -> HqId:
         """The headquarters a unit takes its orders from, as far as the writer has been told."""
         return self._under.get(unit) or self.scenario.units[unit].hq
-
-    @property
-    def aircraft_owner(self) -> HqId | None:
-        """The headquarters that orders the fighters of the writer's side (orders.md 11)."""
-        return self.reader.aircraft_of or self.scenario.air_owner.get(self.side)
 
     def stands_above(self, hq: HqId) -> bool:
         """Whether the writer is a superior of a headquarters, at whatever distance."""

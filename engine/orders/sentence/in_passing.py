@@ -6,6 +6,7 @@ meant. Single words that no table holds are settled in `single_words`. Source: o
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from engine.clock import DAY
 from engine.orders.sentence.about_orders import about_orders
@@ -29,6 +30,7 @@ from engine.orders.sentence.forborne import (
     without_doing,
 )
 from engine.orders.sentence.helpers_named import supported_first
+from engine.orders.sentence.in_company import close_behind
 from engine.orders.sentence.in_other_words import IN_OTHER_WORDS
 from engine.orders.sentence.jump_off import sets_out_after
 from engine.orders.sentence.pieces import JOINTS, UNKNOWN_DEED, Piece, kinds_at, remark_of
@@ -56,14 +58,14 @@ _DENIED = frozenset({"MOVE", "ATTACK", "RECCE", "WITHDRAW", "CROSS", "FIRE", "DR
 
 def in_passing(pieces: list[Piece]) -> list[Piece]:
     """The pieces with such words as REMARK at the end, or put as they are meant."""
-    kinds = {p.kind for p in pieces}
-    laws = sorted([law for kind in kinds for law in _LAWS.get(kind, ())])
+    kinds = frozenset([p.kind for p in pieces])
+    laws = _laws_about(kinds)
     if not laws:
         return pieces
     remarks: list[Piece] = []
     if "WORD" in kinds and ("TO" in kinds or "MOVE" in kinds):
         pieces = deeds_done(pieces)
-    for _, settle in laws:
+    for settle in laws:
         if pieces:
             pieces = settle(pieces, remarks)
     return [*pieces, *remarks] if remarks else pieces
@@ -86,16 +88,6 @@ def _from_all_sides(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             remarks.append(remark_of(pieces[i - 1 : i + 2]))
             return pieces[: i - 1] + pieces[i + 2 :]
     return pieces
-
-
-def _close_behind(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`follow 1/506, keep close`: how they follow."""
-    i = next((i for i in range(2, len(pieces)) if pieces[i].text.lower() in ("close", "closed")), 0)
-    ends = i + 1 == len(pieces) or (i > 0 and pieces[i + 1].kind in JOINTS)
-    if not i or not ends or kinds_at(pieces, i - 1, 1) != ["HOLD"] or pieces[i - 2].kind not in JOINTS:
-        return pieces
-    remarks.append(remark_of(pieces[i - 1 : i + 1]))
-    return pieces[: i - 2] + pieces[i + 1 :]
 
 
 def _others_brought(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
@@ -354,7 +346,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("FERRYACT", boats_manned),
     ("DEED", boats_brought),
     ("LASTING", _span_behind),
-    ("FOLLOW", _close_behind),
+    ("FOLLOW", close_behind),
     ("RECCE", _others_brought),
     ("ORDERNO", _nearby),
     ("FROM", _not_before),
@@ -394,7 +386,9 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("WORD", side_roads),
     *IN_OTHER_WORDS,
 )
-#: The laws of each sign, with their place in the table.
-_LAWS: dict[str, list[tuple[int, _Settle]]] = {}
-for _at, (_sign, _law) in enumerate(_BY_SIGN):
-    _LAWS.setdefault(_sign, []).append((_at, _law))
+
+
+@lru_cache(maxsize=5000)
+def _laws_about(kinds: frozenset[str]) -> tuple[_Settle, ...]:
+    """The laws whose signs stand in a sentence, in the order of the table."""
+    return tuple(settle for sign, settle in _BY_SIGN if sign in kinds)
