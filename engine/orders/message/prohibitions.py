@@ -157,12 +157,19 @@ def _no_fight(row: list[Piece]) -> Piece | None:
     return remark_of(row)._replace(kind="AVOIDCONTACT")
 
 
+_MOVING = ("move", "leave", "advance", "budge", "go")
+
+
 def forbidden_till(pieces: list[Piece]) -> list[Piece]:
     """`move to Ede, do not attack before 1500`: what is forbidden for a time beside an order is asked about."""
     i = next((i for i, p in enumerate(pieces) if p.kind == "NOACTION"), -1)
     if i < 0 or not any(p.kind in VERBS or p.kind == "TO" for p in pieces[:i]):
         return pieces
     row = list(takewhile(lambda p: p.kind not in ENDS, pieces[i + 1 :]))
+    staying = {p.kind for p in pieces[:i] if p.kind in VERBS} == {"HOLD"} and all(p.kind != "UNTIL" for p in pieces[:i])
+    if staying and [p.kind for p in row] == ["UNTIL", "TIME"] and pieces[i].text.lower().endswith(_MOVING):
+        # `hold Uden, don't move till 1900`: they hold until then.
+        return [*pieces[: i - (pieces[i - 1].kind in ("COMMA", "AND"))], *pieces[i + 1 :]]
     timed = any(p.kind in ("TIME", "LASTING", "VAGUE", "PAST") for p in row)
     return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]] if timed else pieces
 

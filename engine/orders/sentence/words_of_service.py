@@ -6,6 +6,8 @@ separated by commas. Source: orders.md 7, 11, 15, 20; MG section 26.
 
 SERVICE: dict[str, str] = {
     "FIRE": """
+        concentrate their fire on, concentrate its fire on, concentrate fire on, concentrates its fire on,
+        concentrates fire on, concentrating fire on, concentrate all fire on,
         prep fires, prep fire, prep fires on, prep fire on, preparatory fires on, preparatory fire on,
         mass fires on, mass fire on, mass its fires on, mass your fires on, masses fire on, massed fires on,
         lay on a concentration, lays on a concentration, lay on fire, lays on fire, lay on a shoot, lays on a shoot,
