@@ -304,11 +304,15 @@ def _happens(toks: list[Token], i: int) -> bool:
     return not led and i + 1 < len(toks) and toks[i + 1].text[:1].isalnum()
 
 
+def _told_anew(toks: list[Token], i: int, find: Find) -> bool:
+    """`while Gather 2/505 at Groesbeek`: a sentence of its own, with a capital."""
+    capital = i < len(toks) and toks[i].text[:1].isupper()
+    return capital and any(_troops_follow(toks, j, find) for j in (i + 1, i + 2))
+
+
 def _past_to(here: Turn) -> int:
     """The word behind this one, past `to`, a title, an hour: `while at 1500 KG Walther attacks`."""
-    i = here.i + 1
-    if [t.text.lower() for t in here.toks[i : i + 1]] in (["at"], ["um"], ["om"]):
-        i += 2
+    i = here.i + 1 + 2 * ([t.text.lower() for t in here.toks[here.i + 1 : here.i + 2]] in (["at"], ["um"], ["om"]))
     return next((j for j in range(i, len(here.toks)) if here.toks[j].word not in ("to", "kg")), here.i + 1)
 
 
@@ -326,7 +330,7 @@ def _liked(here: Turn) -> bool:
 
 
 #: Behind `while`: who has a second task.
-_SECOND_TASKS = (_troops_follow, _all_follow, _report_follows)
+_SECOND_TASKS = (_troops_follow, _all_follow, _report_follows, _told_anew)
 _Stands = Callable[[Turn], bool]
 #: The words, what each is, in other words where it is put so, and where it must stand for it; the first that fits.
 _TABLE: tuple[tuple[frozenset[str], str, str, _Stands], ...] = (
