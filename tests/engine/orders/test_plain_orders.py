@@ -119,5 +119,6 @@ def test_plain_is_what_holds_names_deeds_and_links_alone(line, plain):
 
 def test_words_of_resolve_before_a_name_give_its_deed_to_nobody_else(hear):
     """orders.md 8: who is named behind `whatever happens` holds himself, and relieves nobody."""
-    reading = hear("3/504 attack Lent at 1500, whatever happens 2/505 keeps the Heumen lock", "82abn", "1944-09-20 09:00")
+    line = "3/504 attack Lent at 1500, whatever happens 2/505 keeps the Heumen lock"
+    reading = hear(line, "82abn", "1944-09-20 09:00")
     assert [order.order.units for order in reading.orders] == [("p504_3",), ("p505_2",)]
