@@ -101,12 +101,6 @@ def conditions_apart(pieces: list[Piece]) -> list[Piece]:
             piece = remark_of([piece])
         if piece.kind in _AT_ONCE:
             piece = piece._replace(kind="COND", value=Asked(piece.text, _AT_ONCE[piece.kind]))
-        told = piece.kind == "TILLRELIEVED" and piece.text.lower().startswith(("whatever", "at all", "come what"))
-        if told and out and out[-1].kind in JOINTS and kinds_at(pieces, i + 1, 1) == ["UNITS"]:
-            # `…, whatever happens 2/505 keeps the Heumen lock`: nobody who relieves those before.
-            out.insert(-1, remark_of([piece]))
-            i += 1
-            continue
         bare = piece.kind in ("UNTIL", "TILLRELIEVED") and " " not in piece.text
         if bare and (end := _as_far_as(pieces, i, out)):
             # `march until you reach Elst`.

@@ -5,7 +5,7 @@ them, others end a phrase. Source: orders.md 3.
 """
 
 from engine.orders.sentence.beside_names import beside_names
-from engine.orders.sentence.pieces import Named, Piece
+from engine.orders.sentence.pieces import MERE_JOINTS, Named, Piece
 from engine.orders.sentence.signal_words import VERBS
 from engine.orders.sentence.zones import is_zone
 
@@ -77,7 +77,7 @@ def joined(pieces: list[Piece]) -> list[Piece]:
             # `Pz 2107 nach Son, dahinter PG 2107`: that one follows.
             out.insert(-1, piece)
             continue
-        if piece.kind in _JOINTS:
+        if piece.kind in MERE_JOINTS:
             joint = _joint(pieces, i, out)
             if joint is None or joint.kind != "AND":
                 out += [joint] if joint else []
@@ -129,9 +129,8 @@ def _waits(before: list[Piece]) -> bool:
 
 
 _GOING = frozenset({"MOVE", "WITHDRAW", "TO"})
-_JOINTS = frozenset({"COMMA", "AND", "MARK"})
 #: What is one thing or another by what stands beside it.
-_SETTLED_BESIDE = _JOINTS | frozenset(
+_SETTLED_BESIDE = MERE_JOINTS | frozenset(
     "COLON FOR VIA LINKUP AHEAD UNITS PRIORITY TO BY REST UNTIL FROM DELAY AVOIDING SUPPORT CANCEL".split()  # noqa: SIM905
 )
 _LASTING = frozenset({"HOLD", "GUARD", "FIRE", "SUPPORT", "FERRYACT"})

@@ -4,11 +4,9 @@ Asked while a sentence is cut into its tasks (`skeleton`); a row is what has bee
 Source: orders.md 8.
 """
 
-from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.pieces import MERE_JOINTS, Piece
 from engine.orders.sentence.signal_words import VERBS
 
-#: What may join two tasks, and says nothing itself.
-JOINTS = frozenset({"COMMA", "AND", "MARK"})
 PLACES = frozenset({"PLACE", "BRIDGEWORD", "FERRYWORD", "ZONEWORD", "EITHER"})
 #: What says where a march goes.
 SAYS_WHERE = PLACES | frozenset(
@@ -86,7 +84,7 @@ def addressed_anew(row: list[Piece]) -> bool:
 def goes_on(pieces: list[Piece], i: int) -> bool:
     """Whether a task follows the condition after this place: `…, if attacked fall back`."""
     at = next(j for j in range(i, len(pieces)) if pieces[j].kind == "COND")
-    ahead = [p.kind for p in pieces[at + 1 : at + 4] if p.kind not in JOINTS]
+    ahead = [p.kind for p in pieces[at + 1 : at + 4] if p.kind not in MERE_JOINTS]
     return bool(ahead) and (
         ahead[0] in VERBS
         or ahead[0] == "THEN"

@@ -13,6 +13,8 @@ from engine.vocabulary import Place
 
 #: Kinds of pieces that join one part of a sentence to the next.
 JOINTS = frozenset({"COMMA", "AND", "SEMI", "THEN"})
+#: What may join two tasks, or two parts of one, and says nothing itself.
+MERE_JOINTS = frozenset({"COMMA", "AND", "MARK"})
 #: Value of a piece that stands where a verb should and is none we know.
 UNKNOWN_DEED = "unknown deed"
 #: Value of a word that is said of one unit of several alone.

@@ -11,7 +11,6 @@ from engine.orders.sentence.conditions import conditions_apart
 from engine.orders.sentence.one_condition import under_one_condition
 from engine.orders.sentence.one_march import LASTING_DEEDS, by_the_way, onward, over, through, way_back
 from engine.orders.sentence.one_row import (
-    JOINTS,
     PLACES,
     SAYS_WHERE,
     addressed_anew,
@@ -25,7 +24,7 @@ from engine.orders.sentence.one_row import (
     verb_last,
 )
 from engine.orders.sentence.phrases import clause_of
-from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.pieces import MERE_JOINTS, Piece
 from engine.orders.sentence.signal_words import VERBS
 
 _SUBJECTS = frozenset({"UNITS", "ALL", "REST", "BOTH", "THEY"})
@@ -108,7 +107,7 @@ class _Cut:
                 if arrived or when_done(piece):
                     # `When they get there, 2 IG attack Son`: of those who were sent, if it is they.
                     self.row.append(piece._replace(kind="REMARK", value=WHEN_DONE))
-            elif piece.kind in JOINTS and self.row:
+            elif piece.kind in MERE_JOINTS and self.row:
                 self._joint(i)
             else:
                 self._word(piece)
@@ -130,7 +129,7 @@ class _Cut:
     def _joint(self, i: int) -> None:
         """A comma or `and`: between two tasks it cuts, within one it joins."""
         piece = self.pieces[i]
-        ahead = [p.kind for p in self.pieces[i + 1 : i + 4] if p.kind not in JOINTS]
+        ahead = [p.kind for p in self.pieces[i + 1 : i + 4] if p.kind not in MERE_JOINTS]
         if self._for_another(ahead):
             self._close("new", joint=True)
             return
@@ -267,7 +266,7 @@ class _Cut:
         for j in range(i + 1, len(self.pieces)):
             piece = self.pieces[j]
             onward = piece.kind == "THEN" and piece.text.lower().startswith(("from ", "on "))
-            if (piece.kind in JOINTS or piece.kind == "THEN") and not onward:
+            if (piece.kind in MERE_JOINTS or piece.kind == "THEN") and not onward:
                 break
             if piece.kind in VERBS or piece.kind in _SUBJECTS:
                 return False

@@ -18,6 +18,9 @@ BESIDE: dict[str, str] = {
         as a result of, weil, omdat, inasmuch as, considering, considering that, in light of, so that,
         in order to, in order that, so as to, to let, to allow, to enable, for purpose of""",
     "REMARK": """
+        at all costs, at any cost, to last man, to the last man, to last round, um jeden preis, at all cost,
+        at all hazards, whatever happens, whatever comes, whatever may come, whatever it takes, no matter what,
+        come what may, to the end, for dear life, come hell or high water, with tooth and nail,
         good luck to them, good luck to him, good luck to you, good luck to all, best of luck to you,
         best of luck to all,
         everything else can wait, everything else must wait, all else can wait, rest can wait, others can wait,
