@@ -209,19 +209,14 @@ class _Listener(OneSentence):
 
     def _plain_orders(self, text: str) -> bool:
         """Whether the line is read as plain orders, each of its sentences."""
-        rows: list[tuple[str, list[Piece]]] = []
-        parts = sentences(text) if ". " in text else [text]
-        for sentence in parts:
-            pieces = self.own_hour.told(self.scanner.scan(sentence))
-            if not plain_order(pieces, sentence, alone=len(parts) == 1):
-                return False
-            rows.append((sentence, pieces))
-        if pieces[-1].kind == "NUM" and not self.page.blank:
-            # `Cancel order 2.` below a list that counts its own lines.
-            return False
-        for number, (sentence, pieces) in enumerate(rows):
+        for number, (sentence, pieces) in enumerate(rows := self._plain_sentences(text)):
+            talk = self.page.talk
+            if len(pieces) > 2 and pieces[1].kind == "COLON":
+                # `Guards Armd: 2 IG move to Aalst`.
+                pieces, self.page.talk = headed(pieces, talk, self.naming)
             made = self._plainly_made(pieces, sentence)
             if made is None and not number:
+                self.page.talk = talk
                 return False
             self.page.here = self.page.here._replace(sentence=self.page.here.sentence + 1)
             if made is None:
@@ -232,7 +227,23 @@ class _Listener(OneSentence):
             self.page.accept(made, sentence)
             share(self.page)
         self.parts.read_on()
-        return True
+        return bool(rows)
+
+    def _plain_sentences(self, text: str) -> list[tuple[str, list[Piece]]]:
+        """The sentences of a line with their pieces; none if one of them is more than plain orders."""
+        rows: list[tuple[str, list[Piece]]] = []
+        parts = whole_names(sentences(text), self.scanner) if ". " in text or ";" in text else [text]
+        for sentence in parts:
+            pieces = self.own_hour.told(self.scanner.scan(sentence))
+            if not plain_order(pieces, sentence, alone=len(parts) == 1):
+                return []
+            if pieces[0].kind == "NUM" and rows and all(p.kind != "SQUADRONS" for p in rows[-1][1]):
+                # `RAF: one squadron to support 2 IG; two to patrol …`: a number of what has been said.
+                return []
+            rows.append((sentence, pieces))
+        # `Cancel order 2.` below a list that counts its own lines.
+        numbered = bool(rows) and rows[-1][1][-1].kind == "NUM"
+        return [] if numbered and not self.page.blank else rows
 
     def _plainly_made(self, pieces: list[Piece], sentence: str) -> Made | None:
         """What a plain sentence orders; None if it leaves a choice, or cannot be carried out as it stands."""

@@ -16,7 +16,17 @@ from engine.orders.sentence.scan import Scanner
 from tests.orders.corpus import FOLDER, cases, scenario
 
 _SHEETS = sorted(path.name for path in FOLDER.glob("*.yaml"))
-_WHO = ("2 Para", "1 Para Bde", "1 Para and 3 Para", "All units of 4 Para Bde", "1 Para Bde less 2 Para", "7 KOSB:")
+_WHO = (
+    "2 Para",
+    "1 Para Bde",
+    "1 Para and 3 Para",
+    "All units of 4 Para Bde",
+    "1 Para Bde less 2 Para",
+    "7 KOSB:",
+    "4 Para Bde: 10 Para",
+    "the Light Regt",
+    "please 2 Para",
+)
 _DEED = (
     "move to Elst",
     "to move to Arnhem bridge",
@@ -29,6 +39,16 @@ _DEED = (
     "will advance to 4688",
     "follow 1 Border",
     "dig in at Heelsum",
+    "fire on 4688",
+    "support 1 Border",
+    "greift Elst an",
+    "marschiert nach Ede",
+    "repair the Driel ferry",
+    "clear the woods at 4591",
+    "patrol from Elst to Ede",
+    "leave Elst for Ede",
+    "from Elst to Ede",
+    "is to take Renkum",
 )
 _MORE = (
     "",
@@ -51,8 +71,33 @@ _MORE = (
     " if attacked",
     ", 156 Para to Renkum",
     " and 156 Para attack Ede at 1500",
+    " and hold it",
+    " and dig in there",
+    ", then move to Renkum",
+    ", dann nach Ede",
+    " um 14 Uhr",
+    " behind 1 Border",
+    " with 1 Lt Regt",
+    " avoiding Renkum",
+    " along the railway",
+    " at all costs",
+    " instead",
+    ", both",
+    "; 156 Para to Ede",
+    "; then hold",
+    "; attack anything in the way",
 )
-_AND_ALSO = ("", "", ".", ". Do not engage.", ". 156 Para hold Ede", ". 3 Para to Elst at 1600.", ". Avoid contact")
+_AND_ALSO = (
+    "",
+    "",
+    ".",
+    ". Do not engage.",
+    ". 156 Para hold Ede",
+    ". 3 Para to Elst at 1600.",
+    ". Avoid contact",
+    "!",
+    "; 156 Para follow",
+)
 
 
 def _both_ways(text, reader, monkeypatch):
@@ -102,6 +147,10 @@ def test_the_short_way_reads_any_plain_message_as_the_long_way_does(text):
         ("1 Para and 3 Para attack Oosterbeek, supported by 1 Lt Regt", True),
         ("7 KOSB hold LZ S until 1800", True),
         ("change order 14 to 1600", True),
+        ("2 Para move to Elst and dig in there", True),
+        ("If the enemy attacks, 2 Para withdraw to Elst", True),
+        ("two squadrons to patrol from Elst to Ede at 1500", True),
+        ("2 Para hold the road at Elst", False),
         ("2 Para are not to move to Elst", False),
         ("2 Para withdraw to Elst if attacked", True),
         ("1 Para attack Ede at 1400, 3 Para attack Elst at 1500", True),
