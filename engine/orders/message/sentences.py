@@ -16,6 +16,8 @@ _SENTENCE = re.compile(
     r"(?<=[a-z]{3}[.!?])\s+(?=[a-z])|(?<=\d{4}\.)\s+(?=[a-z])|(?<=[dl]z \w\.)\s+(?=[a-z])|"
     r"(?<=priority \d\.)\s+(?=[a-z])"
 )
+#: A mark that may end a sentence with more behind it.
+_MARKS = re.compile(r"[.!?](?=\s)|;")
 #: `326th Engr. Bn.`, `4th Bn. Wilts. Regt.`: a size begins no sentence.
 _SIZE = re.compile(r"(?:Bn|Btl|Regt|Rgt|Reg|Bde|Brig|Div|Coy|Sqn|Bty|Abt|Kp|Gp|R\.[AE])\b")
 #: `19 Sep. Irish Guards …` ends there, `19 Sep. 0600` does not.
@@ -53,6 +55,9 @@ def sentences(line: str) -> list[str]:
         if line.isupper() or _STOPPED.search(line):
             sent = [s.strip() for s in re.split(r"\.\s+|\.$|;\s*", line) if s.strip(" .")]
             return sent[:-1] if len(sent) > 1 and sent[-1].strip(" .!+") in _SIGNED_OFF else sent
+    elif _MARKS.search(line) is None and "instead " not in line:
+        # No mark, or one at its end.
+        return [line.strip()] if line.strip(" .;") else []
     parts: list[str] = []
     last = 0
     for found in _SENTENCE.finditer(line):
