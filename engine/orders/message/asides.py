@@ -117,6 +117,10 @@ def _before_verb(pieces: list[Piece], i: int) -> bool:
     """Whether a word stands between troops and the verb that follows it."""
     if not i or pieces[i - 1].kind not in ("UNITS", "SHALL") or pieces[i].start - pieces[i - 1].end > 1:
         return False
+    joint = i + 1 + (pieces[i + 1 : i + 2] != [] and pieces[i + 1].kind in ("PLACE", "ENEMY"))
+    if pieces[joint : joint + 1] and pieces[joint].kind == "AND" and pieces[i].text not in _PREPARING:
+        # `1/505 surrounds Beek and holds it`, `1/505 drills and moves to Beek`.
+        return joint + 1 < len(pieces) and pieces[joint + 1].kind in VERBS
     for piece in pieces[i + 1 : i + 4]:
         if piece.kind in VERBS:
             return True
@@ -125,6 +129,14 @@ def _before_verb(pieces: list[Piece], i: int) -> bool:
     return False
 
 
+#: What troops do before they go, and need no order for.
+_PREPARING = frozenset(
+    """
+    regroup regroups reorganise reorganises reorganize reorganizes reform reforms refit refits refuel refuels eat eats
+    mount mounts pack packs saddle saddles load loads wake wakes turn turns about please ready sammelt sammeln rearm
+    rearms muster musters limber limbers
+    """.split()  # noqa: SIM905
+)
 #: Words of a German or a Dutch sentence, and the end of its infinitives.
 _FOREIGN = frozenset("nach naar auf und bei um zu zum zur ueber über von dann danach bis mit en sofort uhr uur".split())  # noqa: SIM905
 _STOPS = frozenset({"COMMA", "AND", "THEN", "ARRIVED_THEN", "SEMI", "MARK", "REMARK"})

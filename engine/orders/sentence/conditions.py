@@ -112,6 +112,12 @@ def conditions_apart(pieces: list[Piece]) -> list[Piece]:
             out += [Piece("THEN", "then", piece.start, piece.start, "then"), ended[0]]
             i = ended[1]
             continue
+        if piece.kind == "UNTIL" and kinds_at(pieces, i + 1, 1) == ["PLACE"]:
+            # `hold until Son bridge is taken`, and nothing behind it: no hour, and nothing they can judge.
+            asked, after = _asked(pieces, i)
+            out.append(Piece("VAGUE", asked.text.lower(), piece.start, pieces[after - 1].end, asked.text))
+            i = after
+            continue
         if piece.kind not in ("IF", "WHEN") and not (bare and _they_do(pieces[i + 1 : i + 3])):
             # `fire until they reach Elst` is no march there.
             out.append(piece)

@@ -239,6 +239,8 @@ GERMAN_DUTCH: dict[str, str] = {
         strasse, abseits ~ strassen, abseits von strassen, quer durch das gelaende, durch die felder, ueber
         offenes gelaende, nicht auf ~ strasse, nicht ueber ~ strasse, strassen meiden, strassen vermeiden, ohne
         strassen, door de velden, over de velden, dwars door het land, dwars door de velden, buiten de wegen,
+        meidet ~ strasse, meidet ~ strassen, meidet ~ hauptstrasse, vermeidet ~ hauptstrasse, mijdt ~ hoofdweg,
+        vermijdt ~ hoofdweg, vermijd ~ hoofdweg,
         buiten de weg om, door het terrein, niet over ~ weg, wegen vermijden, wegen mijden, door ~ land""",
     "AVOIDCONTACT": """
         kein gefecht, keine gefechte, kein kampf, keine kaempfe, keinen kampf, gefecht meiden, gefechte meiden,

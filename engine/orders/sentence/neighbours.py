@@ -104,7 +104,8 @@ def joined(pieces: list[Piece]) -> list[Piece]:
         if named and piece.text.lower() == "fire support" and not any(p.kind == "UNITS" for p in out[-2:]):
             # `attack Mook, fire support 376 PFA`: by whom.
             piece = piece._replace(kind="SUPPORTED")
-        piece = _link(piece, before, after)
+        if piece.kind != "UNTIL" or not _stays_until(pieces[i + 1 : i + 3], out):
+            piece = _link(piece, before, after)
         timed = piece.kind == "AND" and before is not None and after is not None and before.kind == after.kind == "TIME"
         if timed and any(p.kind == "BETWEEN" for p in out[-3:]):
             # `between 1400 and 1500`; `at 1400 and 1500` are two hours.
@@ -124,11 +125,20 @@ def _arrives(after: list[Piece], out: list[Piece]) -> bool:
     return ends and joined_on and {p.kind for p in out if p.kind in VERBS or p.kind == "TO"} <= _GOING
 
 
+def _stays_until(after: list[Piece], out: list[Piece]) -> bool:
+    """`hold until Son bridge is taken`, `fire until Aalst is ours`: no way to that place (`conditions`)."""
+    if [p.kind for p in after[:1]] != ["PLACE"] or [p.kind for p in out[-2:]] == ["FROM", "PLACE"]:
+        return False
+    deed = next((p.kind for p in reversed(out) if p.kind in VERBS), "")
+    return deed in _STAYING and not (len(after) > 1 and after[1].kind in _GOING)
+
+
 def _waits(before: list[Piece]) -> bool:
     return any(p.kind == "HOLD" and p.text.lower().startswith(("wait", "await", "wart", "wacht")) for p in before)
 
 
 _GOING = frozenset({"MOVE", "WITHDRAW", "TO"})
+_STAYING = frozenset({"HOLD", "GUARD", "FIRE", "SUPPORT", "REPAIR", "FERRYACT"})
 #: What is one thing or another by what stands beside it.
 _SETTLED_BESIDE = MERE_JOINTS | frozenset(
     "COLON FOR VIA LINKUP AHEAD UNITS PRIORITY TO BY REST UNTIL FROM DELAY AVOIDING SUPPORT CANCEL".split()  # noqa: SIM905

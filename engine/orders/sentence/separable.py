@@ -37,7 +37,7 @@ _VERBS = (
     ("weicht weichen weiche wijkt wijken", "aus uit", "WITHDRAW"),
     ("dreht drehen biegt biegen schwenkt schwenken", "ab ein", "MOVE"),
     ("bricht brechen", "auf", "MOVE"),
-    ("igelt igeln richtet richten", "ein", "GUARD"),
+    ("igelt igeln richtet richten richt", "ein in", "GUARD"),
     ("hat haben", "begeben", "MOVE"),
     ("rueckt ruecken ruecke geht gehen gehe stoesst stossen stosse marschiert marschieren dringt dringen "
      "faehrt fahren rollt rollen schiebt schieben", "vor", "MOVE"),
@@ -139,9 +139,10 @@ def _joined(pieces: list[Piece], sentence: str) -> list[Piece]:
         if kind == "MOVE" and any(p.kind in VERBS and p.text[:1].isupper() for p in rest if p.start < found.start()):
             # `tritt den Rückzug auf Wyler an`: the noun is the deed.
             kind = "SHALL"
-        if kind == "GUARD" and any(p.kind == "FERRYWORD" for p in rest if p.start < found.start()):
-            # `richtet bei Pannerden eine Fähre ein`.
+        if kind == "GUARD" and (run := _ferry_of(rest, found.start())):
+            # `richtet bei Pannerden eine Fähre ein`, `… und richtet dort einen Fährbetrieb ein`.
             kind = "FERRYACT"
+            rest = [p for p in rest if p is not run or p.kind == "FERRYWORD"]
         if kind == "ATTACK" and [p.kind for p in rest[:3]] == ["AT", "TIME", "UNITS"]:
             # `greift um 15 Uhr 1 Border an`: whom, behind the hour.
             rest = [rest[2], *rest[:2], *rest[3:]]
@@ -153,6 +154,11 @@ def _joined(pieces: list[Piece], sentence: str) -> list[Piece]:
             kind = "NOACTION"
         return [*pieces[:i], piece._replace(kind=kind, text=f"{piece.text} {found[0]}"), *_joined(rest, sentence)]
     return pieces
+
+
+def _ferry_of(rest: list[Piece], end: int) -> Piece | None:
+    """The ferry, or the running of one, between a stem and its particle."""
+    return next((p for p in rest if p.kind in ("FERRYWORD", "FERRYACT") and p.start < end), None)
 
 
 def _particle(stem: str, start: int, sentence: str, stretch: re.Pattern[str]) -> re.Match[str] | None:

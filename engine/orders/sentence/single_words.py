@@ -233,6 +233,16 @@ def _roadblock(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -
     return _put(pieces, i, "GUARD") if before in ("UNITS", "COLON") and pieces[i + 1].kind == "AT" else None
 
 
+def _or_else(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
+    """`if Son bridge is blown dig in, else press on to Boxtel`: two courses."""
+    del remarks
+    ahead = kinds_at(pieces, i + 1, 2)
+    acts = bool(ahead) and (ahead[0] in VERBS or ahead[0] in ("TO", "UNITS", "THEY"))
+    told = any(p.kind in VERBS or p.kind == "TO" for p in pieces[:i])
+    # `2 HCR recce Ede, everyone else holds`.
+    return _put(pieces, i, "OR") if acts and told and before not in ("ALL", "REST", "WORD", "NOT", "LESS") else None
+
+
 _Settle = Callable[[list[Piece], int, str, list[Piece]], list[Piece] | None]
 #: Each word and what settles it: given the pieces, its place, the kind before it and the remarks, the pieces
 #: anew, or none where it means nothing of the sort.
@@ -256,6 +266,7 @@ _LAWS: tuple[tuple[frozenset[str], _Settle], ...] = (
     (frozenset({"direction"}), _direction),
     (frozenset({"back"}), _back),
     (frozenset({"no"}), _unchanged),
+    (frozenset({"else"}), _or_else),
 )
 _OF_WORD: dict[str, list[_Settle]] = {}
 for _words, _law in _LAWS:

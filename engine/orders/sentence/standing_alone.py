@@ -10,6 +10,7 @@ from engine.orders.sentence.brackets import bracketed
 from engine.orders.sentence.helpers_named import fires_by, giving_help, helping_attack, labelled, row_end
 from engine.orders.sentence.jump_off import jumped_off
 from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.plain_words import plain_letters
 from engine.orders.sentence.signal_words import VERBS
 from engine.orders.sentence.zones import zone_altered
 
@@ -21,6 +22,7 @@ _WITHDRAWALS = frozenset({"withdrawal", "retreat", "retirement"})
 _DONE_TO_IT = frozenset({"REPAIR", "ATTACK", "HOLD", "GUARD", "RECCE", "FIRE"})
 _TAKES = frozenset({"take", "takes", "taking"})
 _STANDING = frozenset({"HOLD", "GUARD", "ATTACK"})
+_ROADS = frozenset({"road", "highway", "rd", "strasse", "weg"})
 _WAYS = {"rd": "BYROAD", "road": "BYROAD", "rly": "BYRAIL", "railway": "BYRAIL", "rail": "BYRAIL"}
 
 
@@ -48,6 +50,20 @@ def _by_road_between(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]
     if _behind(pieces, i) != "PLACE" or not _dashed(pieces[i + 2 : i + 4]):
         return 0
     out += [piece, Piece("VIA", "by", piece.end, piece.end, "by")]
+    return i + 1
+
+
+def _road_gone_by(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int:
+    """`to Arnhem, taking the road Heelsum - Oosterbeek`, `nach Nijmegen, Straße Bemmel - Lent`: the way of a march
+    whose end is named before it."""
+    road = plain_letters(piece.text.lower()) in _ROADS and _behind(pieces, i) == "PLACE"
+    if not road or len(out) < 2 or not _dashed(pieces[i + 2 : i + 4]):
+        return 0
+    taken = out[-1].kind == "ATTACK" and out[-1].text.lower() in _TAKES
+    led = [p.kind for p in out[-3 - taken : -taken or None]]
+    if led not in (["TO", "PLACE", "COMMA"], ["MOVE", "PLACE", "COMMA"]):
+        return 0
+    out[-1 - taken :] = [piece._replace(kind="BYROAD"), Piece("VIA", "by", piece.end, piece.end, "by")]
     return i + 1
 
 
@@ -260,6 +276,6 @@ _LAWS: dict[str, tuple[_Law, ...]] = {
     "SAME": (_same_place,),
     "SUPPORT": (_jumped_off, _support_given),
     "UNITS": (_labelled, _goes_first, _bracketed),
-    "WORD": (_road_held, _road_of_square, _withdrawal, _zone_altered, _repaired, _help_given),
+    "WORD": (_road_gone_by, _road_held, _road_of_square, _withdrawal, _zone_altered, _repaired, _help_given),
     "WITHDRAW": (_attack_supported,),
 }

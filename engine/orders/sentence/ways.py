@@ -7,12 +7,18 @@ place. Beside an order a prohibition is a remark (orders.md 6). Source: MG secti
 
 from collections.abc import Callable
 
-from engine.orders.sentence.pieces import Piece, remark_of
+from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
+from engine.orders.sentence.plain_words import plain_letters
 from engine.orders.sentence.signal_words import VERBS
 from engine.orders.sentence.stretches import STANDING, road_held
 
 _DENIALS = frozenset({"NOT", "AVOIDING", "LESS", "NOACTION"})
-_ROADS = frozenset({"road", "roads", "rd", "highway", "motorway"})
+_ROADS = frozenset(
+    """
+    road roads rd highway motorway hoofdweg weg wegen straatweg rijksweg strasse strassen hauptstrasse landstrasse
+    chaussee autobahn
+    """.split()  # noqa: SIM905
+)
 #: Lines on the ground that troops cross without a bridge.
 _CROSSED = frozenset("road roads highway railway line track tracks rails heath field fields woods".split())  # noqa: SIM905
 _BETWEEN = frozenset({"AND", "COMMA", "THEN"})
@@ -21,11 +27,15 @@ _BETWEEN = frozenset({"AND", "COMMA", "THEN"})
 def denied_way(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`do not use the main road`, `avoid the main road`: across country; a railway forbidden is a remark."""
     for i in range(len(pieces) - 1):
+        shunned = pieces[i + 1].kind == "AVOIDING" and (i + 2 == len(pieces) or pieces[i + 2].kind in _BETWEEN)
+        if shunned and pieces[i].kind in ("WORD", "BYROAD") and i and pieces[i - 1].kind in _BETWEEN:
+            # `nach Wyler, Hauptstraße meiden`.
+            if pieces[i].kind == "BYROAD" or _a_road(pieces[i]):
+                pieces = [*pieces[:i], pieces[i + 1], pieces[i], *pieces[i + 2 :]]
         if pieces[i].kind not in _DENIALS or (pieces[i].kind == "NOACTION" and " go" not in pieces[i].text.lower()):
             continue
         way = pieces[i + 1]
-        # `do not take the main road`.
-        road = way.kind == "BYROAD" or (way.kind in ("MOVE", "WORD") and bool(_ROADS & set(way.text.lower().split())))
+        road = way.kind == "BYROAD" or (way.kind in ("MOVE", "WORD") and _a_road(way))
         if not road and way.kind != "BYRAIL":
             continue
         text = f"{pieces[i].text} {way.text}"
@@ -36,6 +46,28 @@ def denied_way(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         remarks.append(said)
         return pieces[:first] + pieces[i + 2 :]
     return pieces
+
+
+def _a_road(way: Piece) -> bool:
+    """`do not take the main road`, `niet over de hoofdweg`."""
+    return not _ROADS.isdisjoint(plain_letters(way.text.lower()).split())
+
+
+def by_the_places(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`to Grave by the main road, Son - Veghel - Uden`: the places of that road, behind the end of the march."""
+    del remarks
+    for i in range(2, len(pieces) - 3):
+        if pieces[i].kind != "BYROAD" or pieces[i - 1].kind != "PLACE":
+            continue
+        at = i + 1 + (pieces[i + 1].kind in ("COMMA", "COLON"))
+        listed = kinds_at(pieces, at, 3) == ["PLACE", "JOIN", "PLACE"]
+        if listed and (pieces[at + 1].text in _DASHES or pieces[i + 1].kind == "COLON"):
+            lead = pieces[i]._replace(kind="VIA", start=pieces[i].end, text="by")
+            return [*pieces[: i + 1], lead, *pieces[at:]]
+    return pieces
+
+
+_DASHES = frozenset({"-", "–", "—"})
 
 
 def roads_meant(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
@@ -321,6 +353,8 @@ WAYS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] 
     ("BY", roads_meant),
     ("WATER", roads_meant),
     ("VIA", roads_meant),
+    ("BYROAD", by_the_places),
+    ("BY", by_the_places),
     ("NUM", first_done),
     ("NUM", paced_out),
     ("LINKUP", met_there),
