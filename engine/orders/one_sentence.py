@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from engine.orders.doubts import WHAT_TO_DO, Choices, Elsewhere, Unclear, Wanted, no_such_unit, under_another
 from engine.orders.message.asides import unknown_deeds, without_asides
 from engine.orders.message.headings import on_day
+from engine.orders.message.how_things_are import coming_told
 from engine.orders.message.news import day_of_title
 from engine.orders.message.openings import AN_ORDER, behind_chat, opened
 from engine.orders.message.plain_orders import plain_order
@@ -75,6 +76,7 @@ class OneSentence:
 
     def _task(self, pieces: list[Piece], sentence: str, doubt: str = "") -> None:
         """A sentence without its heading: prose for the umpire, or something to be carried out."""
+        pieces, sentence = self._without_help_coming(pieces, sentence)
         pieces, sentence = mended_name(pieces, sentence, self.scanner, self.gaz)
         pieces = unknown_deeds(mended_verb(without_asides(pieces, sentence)))
         if not pieces:
@@ -116,6 +118,17 @@ class OneSentence:
                 self.page.talk = on_day(self.page.talk, day, self.naming)
             if units := spoken_to(pieces, sentence, self.naming):
                 self.page.talk = replace(self.page.talk, units=units)
+
+    def _without_help_coming(self, pieces: list[Piece], sentence: str) -> tuple[list[Piece], str]:
+        """`Hold Arnhem bridge, 2 Para, XXX Corps is coming`: the order, if those who come are not the writer's own."""
+        order, told, who = coming_told(sentence)
+        if not order or self._of_own_troops(self.scanner.scan(who)):
+            return pieces, sentence
+        row = self.scanner.scan(order)
+        if not self._of_own_troops(row) or not any(p.kind in VERBS or p.kind == "TO" for p in row):
+            return pieces, sentence
+        self.page.note(told)
+        return row, order
 
     def _behind_news(self, pieces: list[Piece], sentence: str) -> bool:
         """`3/502 is in trouble at Best - 2/502 move there.`, `The enemy attacks Mook, 2/505 move to Mook.`: an order of

@@ -176,3 +176,21 @@ def own_words(pieces: list[Piece], sentence: str, remarks: list[Piece]) -> list[
         return pieces
     remarks.append(remark_of(row))
     return pieces[:i] + pieces[j:]
+
+
+#: `…, XXX Corps is coming`, `… - help is on its way`: what cheers those who hold, at the end of an order.
+_ON_ITS_WAY = re.compile(
+    r"(?P<order>\S.*?\S)\s*(?:,|;|\s[-–—])\s*"
+    r"(?P<told>(?:(?:for|because|as|and|but) )?(?:the )?(?P<who>[A-Za-z0-9][\w ./]{1,30}?) "
+    r"(?:is|are|will be|should be) (?:now |well |already |still |just )*"
+    r"(?:coming|on (?:its|their|his|the) way|getting (?:near|close)(?:r)?)(?: (?:up|soon|fast|now|through|to you))*)"
+    r"\W*",
+    re.IGNORECASE,
+)
+
+
+def coming_told(sentence: str) -> tuple[str, str, str]:
+    """The order, the news of help behind it, and who comes; three empty texts if no such news is told."""
+    low = sentence.lower()
+    found = _ON_ITS_WAY.fullmatch(sentence) if "coming" in low or " way" in low or "getting" in low else None
+    return (found["order"], found["told"], found["who"]) if found else ("", "", "")

@@ -374,19 +374,23 @@ def _at_the_end(pieces: list[Piece]) -> list[Piece]:
         # `Recce of Geldrop (2 HCR), start 0930`.
         return [*pieces[name:end], *pieces[: name - 1], *pieces[end + 1 :]]
     parted = pieces[name - 1].kind == "COLON" or pieces[name - 1].text in ("-", "–", "—")
-    if pieces[name - 1].kind != "COMMA" and not (parted and not behind):
+    # `Hold Arnhem bridge 2 Para`.
+    alone = not behind and pieces[0].kind in _OF_THEIR_OWN and pieces[name - 1].kind in ("PLACE", "TIME", "THERE")
+    if pieces[name - 1].kind != "COMMA" and not (parted and not behind) and not alone:
         return pieces
     goes_on = behind[:1] == ["COMMA"] and bool(behind[1:]) and behind[1] in _BEHIND_THOSE_SPOKEN_TO
     if behind and not goes_on and behind[0] not in ("SEMI", "NOW", "AND", "THEN", "AT", "BY"):
         return pieces
     if behind[:2] == ["AND", "UNITS"]:
         return pieces
-    return [*pieces[name:end], *pieces[: name - 1], *pieces[end:]]
+    return [*pieces[name:end], *pieces[: name if alone else name - 1], *pieces[end:]]
 
 
 _BEHIND_THOSE_SPOKEN_TO = frozenset(
     "TILLRELIEVED REMARK AND THEN TIME AT NOW BY UNTIL FROM FOR IF WHEN ONATTACK ONCONTACT".split()  # noqa: SIM905
 )
+#: Deeds that are done to no troops.
+_OF_THEIR_OWN = frozenset({"HOLD", "GUARD", "MOVE", "WITHDRAW", "RECCE"})
 #: Verbs that take names of troops: a name behind a comma may be their object.
 _OF_NAMES = frozenset({"CANCEL", "AMEND", "SUPPORT", "FOLLOW", "LINKUP", "WHEREIS", "ALTERZONE", "DEED", "SAME"})
 _SUBJECTS = frozenset({"UNITS", "ALL", "REST", "BOTH", "THEY", "NUM"})
