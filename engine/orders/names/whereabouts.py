@@ -12,6 +12,7 @@ from engine.orders.sentence.pieces import Spot
 from engine.orders.sentence.plain_words import words_of
 from engine.vocabulary import CrossingKind, Place, Refusal, Square, UnitId
 
+_BRIDGES = frozenset({"bridges", "brücken", "bruecken", "bruggen"})
 #: How far off a great bridge is still spoken of as `the bridge`, in squares.
 _NEAR_BY = 15
 
@@ -47,7 +48,7 @@ class Whereabouts:
         """The place a name means, for the units addressed; `then_at`: where they will be by then. Raises Unclear or
         Wanted."""
         if (
-            "bridges" in spot.text.lower().split()
+            not _BRIDGES.isdisjoint(spot.text.lower().split())
             and len(spot.places) > 0
             and "bridges" not in self.gaz.name_of(spot.places[0]).lower()
         ):

@@ -93,7 +93,7 @@ gun       guns geschuetze
 tank      tanks
 luftwaffe luftwaffen
 tiger     tigers tigern
-bridge    bridges br brdg brdge brug bruecke
+bridge    bridges br brdg brdge brug bruecke bruecken bruggen
 ferry     ferries veer faehre pont veerpont pontveer faehrstelle faehren
 road      rd roads
 railway   rr railways rly rlwy rwy rlway rail railroad railroads spoorweg

@@ -6,6 +6,7 @@ road and no place, `north of` belongs to the name behind it; what figures are is
 """
 
 from engine.orders.names.bridges_described import at_a_town, described
+from engine.orders.names.ferries_between import ferries_between
 from engine.orders.names.gazetteer import Gazetteer
 from engine.orders.names.lie_of_the_land import POINTS, TERRAIN, by_places
 from engine.orders.names.place_names import place_words
@@ -44,6 +45,8 @@ class Positions:
             pieces = by_places(pieces)
         if not kinds.isdisjoint(_MOVING_PLACES):
             pieces = described(self._places(pieces, capitals), self._gaz)
+        if "FERRYACT" in kinds or "CROSS" in kinds:
+            pieces = ferries_between(pieces, self._gaz)
         if "PLACE" in kinds and "AT" in kinds:
             pieces = at_a_town(pieces, self._gaz)
         pieces = in_turn(pieces, kinds)
@@ -281,7 +284,7 @@ _THEIR_LINES = frozenset({"line", "lines", "position", "positions", "ground", "t
 _OWN_GROUND = frozenset(
     """
     perimeter flank flanks rear front fort fortress defences defenses sector salient pocket approaches fire present
-    road roads strasse street streets houses crossroads railway track
+    road roads highway motorway corridor strasse street streets houses crossroads railway track
     night day bridgehead
     same prisoners wounded supplies stores left right enemy others tight steady peace breath breach
     """.split()  # noqa: SIM905

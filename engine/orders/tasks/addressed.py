@@ -126,11 +126,18 @@ def _otherwise_joined(task: Task) -> bool:
 
 
 def _of_a_kind(task: Task, named: Named, units: list[UnitId]) -> tuple[UnitId, ...]:
-    """`less its artillery`, `less the HQ`: all of that kind among those addressed; none if a number says which."""
-    if not is_wide(task, named) or any(w.isdigit() for w in words_of(named.text)):
+    """`less its artillery`, `less the HQ`, `less the Welsh`: all of that kind among those addressed; none if a number
+    says which."""
+    if not (is_wide(task, named) or _a_people(task, named)) or any(w.isdigit() for w in words_of(named.text)):
         return ()
     among = {*units, *_all_members(task)}
     return tuple(e.id for e in named.entries if e.id in among)
+
+
+def _a_people(task: Task, named: Named) -> bool:
+    """`the Welsh`, `the Irish`: one word for all the battalions of a regiment, none of them bearing it alone."""
+    several = len({e.id for e in named.entries if e.sort == "unit"}) > 1 and all(e.rank for e in named.entries)
+    return several and named.text.isalpha() and f"the {named.text}".lower() in task.line.lower()
 
 
 def _yet_to_land(task: Task) -> bool:
