@@ -14,7 +14,7 @@ _NAMES = frozenset({"PLACE", "WORD"})
 
 def ferries_between(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
     """The pieces with such a pair behind a ferry's work, or behind the use of one, as the ferry."""
-    at = next((i for i, p in enumerate(pieces) if p.kind == "FERRYACT" or _is_use(p)), len(pieces))
+    at = next((i for i, p in enumerate(pieces) if p.kind == "FERRYACT" or _is_use(p, pieces[i + 1 :])), len(pieces))
     for i in range(at + 1, min(at + 3, len(pieces))):
         if pieces[i].kind not in _NAMES or (i == at + 2 and pieces[at + 1].kind not in _LEADS):
             continue
@@ -26,25 +26,18 @@ def ferries_between(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
             continue
         text = " ".join(p.text for p in pieces[i:end])
         place = Piece("PLACE", Spot((ferry,), text), pieces[i].start, pieces[end - 1].end, text)
-        return [*pieces[: at + 1], place, *pieces[end:]]
+        # `work the ferry between Driel and Heveadorp`: the name stands for the word.
+        return [*pieces[: at + (pieces[at].kind != "FERRYWORD")], place, *pieces[end:]]
     return pieces
 
 
-def _is_use(piece: Piece) -> bool:
-    return piece.kind == "CROSS" and piece.text.lower().endswith("ferry")
+def _is_use(piece: Piece, behind: list[Piece]) -> bool:
+    between = piece.kind == "FERRYWORD" and bool(behind) and behind[0].kind == "BETWEEN"
+    return between or (piece.kind == "CROSS" and piece.text.lower().endswith("ferry"))
 
 
 def _joining(names: list[str], gaz: Gazetteer) -> str:
-    """The one ferry called after these places alone; empty if there is none."""
-    letters = sorted(place_letters(n) for name in names for n in (name.split() if len(names) == 1 else [name]))
-    found = [
-        f"bridge:{c.id}"
-        for c in gaz.scenario.ground.crossings.values()
-        if c.ferry and len(letters) == 2 and sorted(place_letters(n) for n in _banks(c.name)) == letters
-    ]
-    return found[0] if len(found) == 1 else ""
-
-
-def _banks(name: str) -> list[str]:
-    """The two places of a ferry's name: `Renkum-Heteren ferry`, `Cuijk-Middelaar ferry (Maas)`."""
-    return name.partition(" ferry")[0].split("-")
+    """The one ferry called after these places, in whichever order; empty if there is none."""
+    both = names if len(names) == 2 else names[0].split()
+    found = {p for row in (both, both[::-1]) for p in gaz.joined.get(place_letters(f"{' '.join(row)} ferry"), ())}
+    return found.pop() if len(found) == 1 and len(both) == 2 else ""

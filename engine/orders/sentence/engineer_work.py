@@ -221,12 +221,8 @@ def ferried_by(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 def taken_across(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`take 4 Dorset across the river at Driel`, `goes over the Rhine at Driel`: they cross there."""
+    del remarks
     at = next((i for i in range(1, len(pieces)) if pieces[i].kind == "WATER" and pieces[i - 1].kind == "VIA"), 0)
-    by = [p.kind for p in pieces[at + 1 : at + 3]] == ["VIA", "PLACE"] and pieces[at + 2].value.places
-    if at and by and by[0].startswith("bridge:") and any(p.kind == "WITHDRAW" for p in pieces[:at]):
-        # `withdraw over the Rhine by the Driel ferry`: the crossing says which water it is.
-        remarks.append(remark_of(pieces[at - 1 : at + 1]))
-        return pieces[: at - 1] + pieces[at + 1 :]
     deeds = [i for i, p in enumerate(pieces) if p.kind in VERBS]
     taken = bool(deeds) and (pieces[deeds[0]].kind == "MOVE" or pieces[deeds[0]].text.lower().endswith("be taken"))
     going = not deeds or (len(deeds) == 1 and taken and deeds[0] < at)

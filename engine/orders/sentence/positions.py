@@ -28,6 +28,8 @@ _BESIDE_PLACES = frozenset({"AHEAD", "BEHIND", "WORD"})
 _HOURS = frozenset({"TIME", "FOUR", "NUM", "LASTING"})
 #: Without one of these no square tells where something else lies.
 _WITH_SQUARES = frozenset({"WORD", "SQUAREWORD", "NUM", "FOUR", "SIX"})
+#: Without one of these no ferry is told by its banks.
+_FERRIES = frozenset({"FERRYACT", "CROSS", "FERRYWORD"})
 
 
 class Positions:
@@ -45,7 +47,7 @@ class Positions:
             pieces = by_places(pieces)
         if not kinds.isdisjoint(_MOVING_PLACES):
             pieces = described(self._places(pieces, capitals), self._gaz)
-        if "FERRYACT" in kinds or "CROSS" in kinds:
+        if not kinds.isdisjoint(_FERRIES):
             pieces = ferries_between(pieces, self._gaz)
         if "PLACE" in kinds and "AT" in kinds:
             pieces = at_a_town(pieces, self._gaz)
