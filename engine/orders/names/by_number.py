@@ -32,7 +32,9 @@ def by_number(pieces: list[Piece], bearers: Bearers, today: Minute) -> list[Piec
         mere_figures = piece.kind == "PLACE" and len(piece.text) == 3 and not piece.value.places
         if piece.kind not in ("NUM", "TIME") and not mere_figures:
             continue
-        number = _number_named(piece, out[:i], [p for p in out[i + 1 : i + 4] if p.kind != "BOTH"][:2], today)
+        number = _number_named(
+            piece, out[:i], [p for p in out[i + 1 : i + 4] if p.kind != "BOTH" and p.text != ")"][:2], today
+        )
         entries = bearers(number) if number else ()
         if entries:
             out[i] = piece._replace(kind="UNITS", value=Named(entries, piece.text))
@@ -59,8 +61,8 @@ def _number_named(piece: Piece, before: list[Piece], ahead: list[Piece], today: 
     if last in ("AND", "COMMA") and len(piece.text) == 3 and piece.text.isdigit() and _further_helper(before):
         return piece.text
     listed = last in ("AND", "COMMA") and len(before) > 3 and len(before[-2].text) == 3 and before[-2].text.isdigit()
-    if listed and kind in VERBS | {"TO"} and before[0].kind == "UNITS":
-        # `1/505, 376 and 320 move to Mook`.
+    if listed and kind in VERBS | {"TO"} and "UNITS" in (before[0].kind, before[-2].kind):
+        # `1/505, 376 and 320 move to Mook`, `the gliders (319, 320, 456) land on LZ N`.
         return piece.text if len(piece.text) == 3 and piece.text.isdigit() else ""
     giving = kind == "WORD" and last in ("WITH", "COMMA", "AND", "WORD", "") and ahead[0].text.lower() in _GIVING
     giving = giving or (last == "WITH" and kind in ("FIRE", "SUPPORT"))

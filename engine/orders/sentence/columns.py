@@ -111,3 +111,35 @@ def side_roads(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         way = Piece("BYROAD", text.lower(), pieces[first].start, road.end, text)
         return side_roads([*pieces[:first], way, *pieces[i + 2 :]], remarks)
     return pieces
+
+
+def abreast(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`10 Para and 156 Para attack Ede, 156 on the left`: who goes beside whom, of those addressed."""
+    end = first = len(pieces) - (pieces[-1].kind == "MARK")
+    sided = False
+    while first > 3:
+        # `10 left, 156 right`: the second word says nothing, and is no piece.
+        side = pieces[first - 1].text.lower() in _ABREAST
+        who = first - 1 - side - (side and pieces[first - 2].kind == "AT")
+        if who < 3 or pieces[who - 1].kind not in _BESIDE or not _one_of(pieces[who], pieces[: who - 1]):
+            break
+        first, sided = who - 1, sided or side
+    deeds = {p.kind for p in pieces[:first]} & (VERBS | {"TO"})
+    if not sided or not deeds or not deeds <= _ABREAST_THEY_GO:
+        return pieces
+    remarks.append(remark_of(pieces[first + 1 : end]))
+    return pieces[:first] + pieces[end:]
+
+
+_ABREAST = frozenset({"left", "right", "flank", "centre", "center", "middle", "links", "rechts"})
+_ABREAST_THEY_GO = frozenset({"ATTACK", "MOVE", "TO", "RECCE", "WITHDRAW"})
+_BESIDE = frozenset({"COMMA", "AND", "JOIN", "SEMI"})
+
+
+def _one_of(who: Piece, ahead: list[Piece]) -> bool:
+    """Whether a name, or its number alone, is among those named before, and not the only one."""
+    names = [p.text.lower() for p in ahead if p.kind == "UNITS"]
+    said = who.text.lower()
+    if who.kind not in ("UNITS", "NUM") or len(names) < 2:
+        return False
+    return said in names or (who.kind == "NUM" and sum(n.split()[0] == said for n in names) == 1)

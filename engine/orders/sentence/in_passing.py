@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from engine.clock import DAY
 from engine.orders.sentence.about_orders import about_orders
-from engine.orders.sentence.columns import both_flanks, detached, for_a_lift, in_columns, side_roads
+from engine.orders.sentence.columns import abreast, both_flanks, detached, for_a_lift, in_columns, side_roads
 from engine.orders.sentence.deeds_done import deeds_done
 from engine.orders.sentence.engineer_work import (
     as_the_ferry_lets,
@@ -337,6 +337,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("FIGHTTHROUGH", _whoever_is_there),
     ("BOTH", _from_all_sides),
     ("ALL", _from_all_sides),
+    ("WORD", abreast),
     ("WORD", single_words),
     ("PLACE", crossings_worked),
     ("BRIDGEWORD", crossings_worked),

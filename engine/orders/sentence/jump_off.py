@@ -13,6 +13,9 @@ _OFF = frozenset(
 )
 #: What else may be said of an attack that goes in at an hour.
 _BESIDE_IT = frozenset({"SUPPORTED", "WITH", "AND", "REASON"})
+_MOVING_OUT = frozenset(
+    {"move out", "move off", "moves out", "moves off", "march off", "push off", "set out", "get going"}
+)
 _INTO_IT = frozenset({"go", "goes", "going"})
 
 
@@ -53,13 +56,15 @@ def jumped_off(pieces: list[Piece], i: int, out: list[Piece]) -> int:
     low, j = pieces[i].text.lower(), i + 1
     # `storm Heelsum, go in at 0800`.
     into = low in _INTO_IT and j < len(pieces) and pieces[j].text == "in" and any(p.kind == "ATTACK" for p in out)
+    # `attack Mook, move out NLT 0700`; `and move out at 0700` may be what they do next.
+    leaving = low in _MOVING_OUT and bool(out) and out[-1].kind in ("COMMA", "SEMI")
     j += into
-    j += j < len(pieces) and pieces[j].kind == "AT"
+    j += j < len(pieces) and (pieces[j].kind == "AT" or (leaving and pieces[j].kind == "BY"))
     ahead = pieces[j : j + 2]
     timed = [p.kind for p in ahead[:1]] in (["TIME"], ["EITHER"])
     timed = timed and all(p.text in ".,;" or (into and p.kind in _BESIDE_IT) for p in ahead[1:])
     told = low == "sp" or any(p.kind in VERBS or p.kind == "TO" for p in out)
-    if not (low in _OFF or into) or not timed or not told or (low != "sp" and only_stays(out)):
+    if not (low in _OFF or into or leaving) or not timed or not told or (low != "sp" and only_stays(out)):
         return 0
     if pieces[j].kind == "EITHER":
         pieces[j] = pieces[j]._replace(kind="TIME", value=pieces[j].value[0])

@@ -116,6 +116,11 @@ class Positions:
                 if taken and last == "RECCE" and taken[1] > i + 2:
                     # `recce the Best - Boxtel road`.
                     return [piece._replace(kind="VIA", text="route"), *pieces[i : taken[1] - 1]], taken[1]
+                if taken and taken[1] > i + 2 and any(p.kind == "AIRRECCE" for p in out):
+                    # `photo recce along the Arnhem-Ede road`: from the one to the other.
+                    while out[-1].kind in ("VIA", "AT", "WORD"):
+                        out.pop()
+                    return pieces[i : taken[1] - 1], taken[1]
                 if taken:
                     while out and (out[-1].kind in ("VIA", "AT") or out[-1].text.lower() in ("along", "astride")):
                         out.pop()
