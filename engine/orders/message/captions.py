@@ -36,7 +36,12 @@ _PART = re.compile(
 #: Words between two days of which one is meant, nobody knows which.
 _EITHER = frozenset({"", "or", "oder", "of"})
 #: `[x] 1 Para to Elst`: done, or to be done?
-_NO_CAPTION = re.compile(r"\d+(?![.)\d])(?!\W*(?:-|to|until|till)\W*\d{4}\W*$)[^:]*$")
+_NO_CAPTION = re.compile(
+    r"\d+(?![.)\d])(?!\W*(?:-|to|until|till)\W*\d{4}\W*$)[^:]*$|"
+    # `All orders for 2 HCR cancelled`.
+    r"[^:]*(?::\s*)?\b(?:cancell?ed|revoked|rescinded|withdrawn|void|scrapped|scrubbed|aufgehoben|ingetrokken)\W*$",
+    re.IGNORECASE,
+)
 _BOX = re.compile(r"^\s*\[[ xX✓✔]?\]\s+")
 #: A greeting on the first line, and no hour of the orders under it.
 _HAILS = frozenset({"morning", "evening", "afternoon", "morgen", "abend", "goedemorgen", "goedenavond"})

@@ -373,6 +373,9 @@ def _at_the_end(pieces: list[Piece]) -> list[Piece]:
     if pieces[name - 1].text == "(" and [p.text for p in pieces[end : end + 1]] == [")"]:
         # `Recce of Geldrop (2 HCR), start 0930`.
         return [*pieces[name:end], *pieces[: name - 1], *pieces[end + 1 :]]
+    if behind in (["UNLESS"], ["UNLESS", "THEY"]) and pieces[end].text == "can":
+        # `Scout Best - 1/502 can do it`.
+        pieces, behind = pieces[:end], []
     parted = pieces[name - 1].kind == "COLON" or pieces[name - 1].text in ("-", "–", "—")
     # `Hold Arnhem bridge 2 Para`.
     alone = not behind and pieces[0].kind in _OF_THEIR_OWN and pieces[name - 1].kind in ("PLACE", "TIME", "THERE")

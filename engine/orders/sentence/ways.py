@@ -28,10 +28,10 @@ def denied_way(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`do not use the main road`, `avoid the main road`: across country; a railway forbidden is a remark."""
     for i in range(len(pieces) - 1):
         shunned = pieces[i + 1].kind == "AVOIDING" and (i + 2 == len(pieces) or pieces[i + 2].kind in _BETWEEN)
-        if shunned and pieces[i].kind in ("WORD", "BYROAD") and i and pieces[i - 1].kind in _BETWEEN:
+        road = pieces[i].kind == "BYROAD" or (pieces[i].kind == "WORD" and _a_road(pieces[i]))
+        if shunned and road and i and pieces[i - 1].kind in _BETWEEN:
             # `nach Wyler, Hauptstraße meiden`.
-            if pieces[i].kind == "BYROAD" or _a_road(pieces[i]):
-                pieces = [*pieces[:i], pieces[i + 1], pieces[i], *pieces[i + 2 :]]
+            pieces = [*pieces[:i], pieces[i + 1], pieces[i], *pieces[i + 2 :]]
         if pieces[i].kind not in _DENIALS or (pieces[i].kind == "NOACTION" and " go" not in pieces[i].text.lower()):
             continue
         way = pieces[i + 1]
