@@ -24,8 +24,9 @@ The way of a message, room by room:
                 clauses by `grammar.lark` (`skeleton`, `one_row`, `one_march`, `columns`, `conditions`, `one_condition`,
                 `own_progress`, `phrases`, `everyone`, `clause`)
     names/      troops and places: how they are written (`unit_names`, `unit_customs`, `unit_numbers`,
-                `staff_names`, `place_names`, `bridges_described`, `roll_call`, `by_number`, `bearings`), all
-                of a scenario (`gazetteer`, `phrase_trees`, `tree_walk`), which are meant (`naming`, `whereabouts`)
+                `staff_names`, `place_names`, `bridges_described`, `ferries_between`, `roll_call`, `what_they_are`,
+                `by_number`, `bearings`), all of a scenario (`gazetteer`, `phrase_trees`, `tree_walk`), which are meant
+                (`naming`, `whereabouts`)
     hours/      hours, days and lengths of time: how they are written (`times`, `time_words`, `spoken_hours`),
                 which minute is meant (`moments`)
     tasks/      clause by clause into orders (`compose`, `task`): who (`addressed`: `nested_names`,

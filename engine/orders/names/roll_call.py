@@ -10,6 +10,7 @@ import re
 
 from engine.orders.names.by_number import Bearers, by_number
 from engine.orders.names.gazetteer import Gazetteer
+from engine.orders.names.what_they_are import arm_of, told_what_they_are
 from engine.orders.sentence.pieces import JOINTS, Named, Piece
 from engine.orders.sentence.plain_words import canonical, words_of
 from engine.orders.sentence.reports import asked_after
@@ -43,9 +44,9 @@ def called(pieces: list[Piece], gaz: Gazetteer, bearers: Bearers, today: Minute)
         # `Fire mission, Light Regt, sq 4688`.
         pieces = [pieces[2], pieces[0], *pieces[4:]]
     if names > 1:
-        pieces = _one_name(pieces, gaz)
+        pieces = _one_name(told_what_they_are(pieces), gaz)
     if names > 1 or "WORD" in kinds:
-        pieces = _arm_of(pieces, gaz)
+        pieces = arm_of(pieces, gaz)
     if "SAYTO" in kinds:
         pieces = _told(pieces)
     if not _OF_ITS_OWN.isdisjoint(kinds):
@@ -127,27 +128,6 @@ _BATTALION = re.compile(r"(?:\d(?:st|nd|rd)?|I{1,3})\W{0,2}(?:B[a-z]*n|B[a-z]*l|
 _SPACE = 2
 #: Letters between such names with a word for the size of a unit: `.Btl. `.
 _SIZE_BETWEEN = 10
-
-
-def _arm_of(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
-    """`supported by the guns of the Light Regiment`: the regiment is what its guns are; of a division they are some."""
-    return [
-        p
-        for i, p in enumerate(pieces)
-        if not (
-            p.text.lower() in _ARMS
-            and i + 1 < len(pieces)
-            and pieces[i + 1].kind == "UNITS"
-            and len(" of ") <= pieces[i + 1].start - p.end <= len(" of the ")
-            and all(
-                e.sort in ("unit", "wide") and gaz.scenario.units[e.id].artillery for e in pieces[i + 1].value.entries
-            )
-        )
-    ]
-
-
-#: What a unit is armed with, spoken of instead of it.
-_ARMS = frozenset({"guns", "gunners", "batteries", "battery", "artillery"})
 
 
 def _all_of_them(pieces: list[Piece]) -> list[Piece]:

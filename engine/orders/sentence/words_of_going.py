@@ -55,7 +55,8 @@ GOING_AND_FIGHTING: dict[str, str] = {
         ease over, ease on down, ease, mosey, mosey on over, mosey on down, go on down, go on over, go on up,
         come on down, swing over, nip, nip over, nip up, nip down, pop over, pop down, trundle, trundles, amble,
         saunter, scoot, scoots, toddle, trot, trots, hop over, skip over, hike, hikes, foot it, leg it,
-        closes on, close on, close up to, mvmt, movement, roll on, motor on, wend, trek on, take road, try road, tries road, try route,
+        closes on, close on, close up to, mvmt, movement, roll on, motor on, wend, trek on, take road,
+        try road, tries road, try route,
         takes road, take main road, take up advance, takes up advance, take up march, takes up march, head for, heads
         for, heading for, heading to, nudge, buzz, buzz off, plod, hasten,
         hastens, haul, haul out, betake itself,

@@ -1,0 +1,48 @@
+"""What troops are, said beside their names: `glider guns, 319 and 320, fire`, `the guns of the Light Regiment`.
+
+It names nobody else. Source: orders.md 10, 13.
+"""
+
+from engine.orders.names.gazetteer import Gazetteer
+from engine.orders.sentence.pieces import Piece
+
+
+def told_what_they_are(pieces: list[Piece]) -> list[Piece]:
+    """`Glider guns, 319 and 320, fire`, `artillery gliders (319, 320) land`: what those named behind it are."""
+    at = next(i for i, p in enumerate(pieces) if p.kind == "UNITS")
+    kind = {e.id for e in pieces[at].value.entries}
+    if at > 1 or any(e.sort != "wide" for e in pieces[at].value.entries) or pieces[at].value.part:
+        return pieces
+    first = at + 1
+    while first < len(pieces) and (pieces[first].kind in ("WORD", "MARK", "COMMA")):
+        first += 1
+    # `the guns and 319 fire` are others besides.
+    parted = any(p.text in (",", "(", "-") for p in pieces[at + 1 : first])
+    end = first
+    while parted and end < len(pieces) and pieces[end].kind in ("UNITS", "COMMA", "AND", "JOIN"):
+        end += 1
+    row = [p for p in pieces[first:end] if p.kind == "UNITS"]
+    if not row or any(e.id not in kind for p in row for e in p.value.entries) or pieces[first].kind != "UNITS":
+        return pieces
+    return [*pieces[:at], *pieces[first:]]
+
+
+def arm_of(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
+    """`supported by the guns of the Light Regiment`: the regiment is what its guns are; of a division they are some."""
+    return [
+        p
+        for i, p in enumerate(pieces)
+        if not (
+            p.text.lower() in _ARMS
+            and i + 1 < len(pieces)
+            and pieces[i + 1].kind == "UNITS"
+            and len(" of ") <= pieces[i + 1].start - p.end <= len(" of the ")
+            and all(
+                e.sort in ("unit", "wide") and gaz.scenario.units[e.id].artillery for e in pieces[i + 1].value.entries
+            )
+        )
+    ]
+
+
+#: What a unit is armed with, spoken of instead of it.
+_ARMS = frozenset({"guns", "gunners", "batteries", "battery", "artillery"})
