@@ -17,7 +17,7 @@ TIMED = frozenset({OrderKind.ATTACK, OrderKind.MOVE, OrderKind.FIRE, OrderKind.D
 #: An hour that stands apart at the end of a sentence: `…, start 1000`.
 _DETACHED = re.compile(
     r",\s*(?:(?:start|starting|begin|beginning|commencing|h[ -]?hour|zero hour|kick off|jump[ -]off|beginn|at|um|om|"
-    r"from|ab)\s+)?"
+    r"from|ab|(?:not|no) (?:before|earlier than|sooner than)|nicht vor|niet voor|frühestens(?: um)?)\s+)?"
     r"(?:at\s+)?\d{1,2}[:.]?\d{0,2}\s*(?:hrs?|hours|uhr|uur|h|am|pm)?[.!\s]*$",
     re.IGNORECASE,
 )
@@ -32,7 +32,9 @@ _AT_ONCE = re.compile(r"\b(?:now|at once|immediately|straight ?away|right away|f
 #: `simultaneously at 0900`: the hour of all of them.
 _COMMON = re.compile(
     r"\b(?:simultaneously|at the same time|together|concurrently|jointly|gleichzeitig|gelijktijdig|"
-    r"for (?P<whom>both|all|each|everyone|everybody)(?= of\b|\W*$))\b",
+    r"for (?P<whom>both|all|each|everyone|everybody)(?= of\b|\W*$))\b|"
+    # `…, all at 0630`.
+    r",\s*(?P<every>all(?= (?:at|from|start\w*|beginning)\b)|alle(?= (?:um|ab)\b)|allen(?= (?:om|vanaf)\b))",
     re.IGNORECASE,
 )
 
@@ -69,11 +71,11 @@ def _share_behind(page: Transcript, which: list[int]) -> None:
     """`2 IG to Aalst, 3 IG to Best, start 1000`: of the orders before it too?"""
     last = page.held(which[-1])
     hour, kind = last.order.start, last.order.kind
-    if hour is None or last.order.follow is not None:
-        # `move 1/505 to Mook and have 2/505 follow it at noon`.
-        return
     common = _COMMON.search(last.text)
     apart = _DETACHED.search(last.text)
+    if hour is None or (last.order.follow is not None and not apart):
+        # `move 1/505 to Mook and have 2/505 follow it at noon`.
+        return
     if not (common or apart or _BOTH_ALIKE.search(last.text)) or _AT_ONCE.search(last.text):
         return
     if common and common["whom"] == "both" and len(which) > 2:
@@ -87,7 +89,7 @@ def _share_behind(page: Transcript, which: list[int]) -> None:
         held = page.held(i).order
         timed = held.kind in TIMED or held.kind is OrderKind.WITHDRAW
         # `4 Wilts attack Elst, 4 SLI in reserve at Valburg, H hour 1000`: whatever they are to do.
-        alike = held.kind is kind or (apart is not None and not common) or (common is not None and common["whom"])
+        alike = held.kind is kind or (apart is not None and not common) or (common is not None and (common["whom"] or common["every"]))
         if held.start is not None or not alike or not timed or held.follow or held.if_:
             continue
         if common:

@@ -30,8 +30,9 @@ def addressed(task: Task) -> tuple[tuple[UnitId, ...], bool]:
         raise Wanted(f"What has {clause.objects[0].text} to do with it? Write one line for each unit.")
     if clause.objects and clause.deed in OF_PLACES:
         _inner(task)
-    # `moves to Wolfheze and from there attacks Oosterbeek with Schulz`: when does he join them?
-    later = bool(task.made.orders) and not clause.who and clause.deed == "ATTACK"
+    # `moves to Wolfheze and from there attacks Oosterbeek with Schulz`, `… and holds there with Schulz`: when does he
+    # join them?
+    later = bool(task.made.orders) and not clause.who and clause.deed in ("ATTACK", "HOLD", "GUARD")
     if clause.joined and (clause.same or later or _otherwise_joined(task)):
         raise Wanted("Which units are to go together, and where? Write one line for each.")
     beside = bool(clause.joined) and bool(clause.who or clause.same) and clause.deed == "HOLD"

@@ -231,10 +231,19 @@ def _second_name(task: Task, rest: list[Piece]) -> str:
         if any(task.line[name.end : p.start] == "-" for p in places):
             # `sperrt die Straße Utrecht-Arnheim`.
             return name.text
+        if name.text.istitle() and any(_dashed_on(task.line, p, name) for p in places):
+            # `hold Hartenstein - Westerbouwing`.
+            return name.text
         sides = ((p.end, name.start) if p.end < name.start else (name.end, p.start) for p in places)
         if any(_JOINING.fullmatch(task.line[a:b]) for a, b in sides) and name.text.lower() not in _ROUND_ABOUT:
             return name.text
     return ""
+
+
+def _dashed_on(line: str, place: Piece, name: Piece) -> bool:
+    """Whether a name stands behind a place and a dash or a stroke, and is all that stands there."""
+    parted = 0 < place.end < name.start and line[place.end : name.start].strip() in ("-", "–", "—", "/")
+    return parted and line[name.end :].lstrip()[:1] in ("", ",", ".", ";")
 
 
 _JOINING = re.compile(r"\s*(?:and(?: also| then)?|&|und|en|as well as|plus)\s+(?:the\s+|die\s+|de\s+)?", re.IGNORECASE)
