@@ -52,6 +52,7 @@ class Figures:
         """The pieces with every group of four or six figures as TIME, PLACE, NUM or EITHER (orders.md 5)."""
         if not any(p.kind in ("FOUR", "SIX") for p in pieces):
             return pieces
+        pieces = _hour_over_a_row(pieces)
         starts = [0, *_others_begin(pieces), len(pieces)]
         return [p for a, b in pairwise(starts) for p in self._of_one_task(pieces[a:b])]
 
@@ -118,6 +119,20 @@ class Figures:
         if place is None or placed or last in ("AT", "FROM", "UNTIL", "BY", "START", "COLON"):
             return as_time
         return piece._replace(kind="EITHER", value=(found.when, as_place.value))
+
+
+def _hour_over_a_row(pieces: list[Piece]) -> list[Piece]:
+    """`Attack 0630: Becker on Beek, Hermann on Mook`: each has a place of its own, and all the hour."""
+    if len(pieces) < 6 or [p.kind for p in pieces[1:4]] != ["FOUR", "COLON", "UNITS"] or pieces[0].kind not in _GOING:
+        return pieces
+    clock = four_figures(pieces[1].value)
+    placed = next((i for i, p in enumerate(pieces) if i > 3 and p.kind in ("PLACE", "UNITS")), 0)
+    if clock is None or clock % 5 or not placed or pieces[placed].kind != "PLACE":
+        return pieces
+    return [pieces[0], pieces[1]._replace(kind="TIME", value=When(clock=clock)), *pieces[2:]]
+
+
+_GOING = frozenset({"ATTACK", "MOVE", "WITHDRAW"})
 
 
 def _others_begin(pieces: list[Piece]) -> list[int]:

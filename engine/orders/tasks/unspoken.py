@@ -171,7 +171,8 @@ def _likewise_out(task: Task, where: Where, verb: str) -> bool:
     return any(f"{way} " in before and _led_by(task, where, (way,)) for way in _WAYS_OUT[verb])
 
 
-_WAYS_OUT = {"ATTACK": (" toward", " towards"), "RECCE": (" toward", " towards", " to")}
+#: `Angriff mit Becker auf Beek, Hermann auf Mook`.
+_WAYS_OUT = {"ATTACK": (" toward", " towards", " auf", " op"), "RECCE": (" toward", " towards", " to")}
 _WHAT_THERE = "What are they to do there?"
 #: What gunners call the place they are given.
 _AIMED = frozenset({"target", "targets", "tgt", "tgts", "ziel", "doel"})
