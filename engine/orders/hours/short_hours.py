@@ -83,6 +83,7 @@ def hours(pieces: list[Piece]) -> list[Piece]:
                 continue
         if piece.kind == "NUM" and last is not None and not glued:
             led = last.kind in _LED and (last.text.lower() in _HOUR_LINKS or last.text.lower().endswith(" at"))
+            led = led or (last.text.lower() in ("von", "van") and _to_an_hour(pieces[i + 1 : i + 3]))
             spans = (
                 last.kind in ("TO", "UNTIL", "AND", "MARK")
                 and len(out) > 1
@@ -157,6 +158,11 @@ def _span_to(row: list[Piece]) -> When | None:
         return None
     clock = first.clock % (12 * HOUR) + 12 * HOUR if said[2][0] == "p" else first.clock
     return When(clock=clock) if clock < end else None
+
+
+def _to_an_hour(row: list[Piece]) -> bool:
+    """`von 9 bis 11`, `van 9 tot 11`: whether a second number follows, to which it lasts."""
+    return [p.kind for p in row[1:]] in (["NUM"], ["TIME"]) and row[0].text.lower() in ("bis", "tot")
 
 
 def _hour_span(row: list[Piece]) -> When | None:

@@ -308,7 +308,7 @@ def _gives_reason(pieces: list[Piece], i: int) -> bool:
     if piece.kind == "REASON":
         return True
     hurry = piece.kind == "BY" and piece.text.lower() == "before"
-    ordered = hurry and any(p.kind in VERBS or p.kind == "AT" for p in pieces[:i])
+    ordered = hurry and any(p.kind in VERBS or p.kind in ("AT", "TO") for p in pieces[:i])
     own = pieces[i + 1].text.lower() == "it" and pieces[min(i + 2, len(pieces) - 1)].kind in _OWN_DEEDS
     return ordered and pieces[i + 1].kind in ("THEY", "ENEMY") and not own
 

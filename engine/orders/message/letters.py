@@ -109,10 +109,13 @@ class Letterbox:
 
     def asked(self, sentence: str) -> bool:
         """A question in the midst of a line that is about a thing and no unit: `What is the state of the bridge?`"""
-        found = sentence.endswith("?") and ASKED_OF_UMPIRE.match(sentence)
-        if found:
-            self._page.put(Order(kind=OrderKind.QUERY, text=sentence.strip()), sentence)
-        return bool(found)
+        if not sentence.endswith("?"):
+            return False
+        # `2 IG to Grave. Umpire: is that road cut?`
+        words = sentence.strip() if ASKED_OF_UMPIRE.match(sentence) else question(sentence)
+        if words:
+            self._page.put(Order(kind=OrderKind.QUERY, text=words), sentence)
+        return bool(words)
 
     def go_on(self, text: str) -> None:
         """A further line of the open letter."""

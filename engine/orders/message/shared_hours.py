@@ -89,7 +89,11 @@ def _share_behind(page: Transcript, which: list[int]) -> None:
         held = page.held(i).order
         timed = held.kind in TIMED or held.kind is OrderKind.WITHDRAW
         # `4 Wilts attack Elst, 4 SLI in reserve at Valburg, H hour 1000`: whatever they are to do.
-        alike = held.kind is kind or (apart is not None and not common) or (common is not None and (common["whom"] or common["every"]))
+        alike = (
+            held.kind is kind
+            or (apart is not None and not common)
+            or (common is not None and (common["whom"] or common["every"]))
+        )
         if held.start is not None or not alike or not timed or held.follow or held.if_:
             continue
         if common:

@@ -131,7 +131,8 @@ def abreast(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces[:first] + pieces[end:]
 
 
-_ABREAST = frozenset({"left", "right", "flank", "centre", "center", "middle", "links", "rechts"})
+_ABREAST = frozenset({"left", "right", "flank", "centre", "center", "middle", "links", "rechts", "first", "voraus",
+                       "vorn", "voran", "voorop", "last"})  # fmt: skip
 _ABREAST_THEY_GO = frozenset({"ATTACK", "MOVE", "TO", "RECCE", "WITHDRAW"})
 _BESIDE = frozenset({"COMMA", "AND", "JOIN", "SEMI"})
 

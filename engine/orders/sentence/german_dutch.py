@@ -176,7 +176,7 @@ GERMAN_DUTCH: dict[str, str] = {
         abzueglich, ausschliesslich, nur nicht, aber ohne, aber nicht, maar zonder, maar niet, met uitsluiting van""",
     "ALL": """
         iedereen, jedermann, allemaal, allen einheiten, aller einheiten, allen teilen, aller teile,
-        alle einheiten, alle einheiten von, alle einheiten der, alle teile, alle teile von, alle teile der,
+        alle verfuegbaren, alle beschikbare, alle einheiten, alle einheiten von, alle einheiten der, alle teile, alle teile von, alle teile der,
         saemtliche, saemtliche einheiten, saemtliche teile der, die ganze, alle truppen, alle eenheden, alle
         eenheden van, alle onderdelen, alle onderdelen van, alle troepen, de hele, de gehele, allen""",
     "REST": """
@@ -224,7 +224,8 @@ GERMAN_DUTCH: dict[str, str] = {
         hauptstrasse entlang, ~ hauptstrasse entlang, auf strassen, auf den strassen, ueber ~ landstrasse, auf ~
         landstrasse, auf ~ chaussee, an ~ strasse entlang, per strasse, im strassenmarsch, strassenmarsch, over
         ~ hoofdweg, langs ~ hoofdweg, over ~ straatweg, langs ~ straatweg, over ~ grote weg, langs ~ grote weg,
-        via ~ weg, via ~ hoofdweg, ueber strassen""",
+        via ~ weg, via ~ hoofdweg, ueber strassen, strasse benutzen, hauptstrasse benutzen, auf ~ strasse bleiben,
+        auf ~ hauptstrasse bleiben, blijft op ~ weg, op ~ weg blijven""",
     "BYRAIL": """
         ~ bahn entlang, ~ bahnlinie entlang, ~ eisenbahn entlang, ~ eisenbahnlinie entlang, ~ bahnstrecke
         entlang, ~ gleise entlang, an ~ bahn entlang, an ~ bahnlinie entlang, an ~ eisenbahn entlang, entlang ~

@@ -291,7 +291,8 @@ _THEIR_LINES = frozenset({"line", "lines", "position", "positions", "ground", "t
 _OWN_GROUND = frozenset(
     """
     perimeter flank flanks rear front fort fortress defences defenses sector salient pocket approaches fire present
-    road roads highway motorway corridor strasse street streets houses crossroads railway track
+    road roads highway motorway corridor strasse strassen hauptstrasse landstrasse chaussee autobahn rollbahn bahndamm
+    bahnlinie hoofdweg rijksweg spoordijk spoorlijn street streets houses crossroads railway track
     night day bridgehead
     same prisoners wounded supplies stores left right enemy others tight steady peace breath breach
     """.split()  # noqa: SIM905

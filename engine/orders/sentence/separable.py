@@ -37,6 +37,7 @@ _VERBS = (
     ("weicht weichen weiche wijkt wijken", "aus uit", "WITHDRAW"),
     ("dreht drehen biegt biegen schwenkt schwenken", "ab ein", "MOVE"),
     ("bricht brechen", "auf", "MOVE"),
+    ("schneidet schneiden snijdt snijden", "ab af", "GUARD"),
     ("igelt igeln richtet richten richt", "ein in", "GUARD"),
     ("hat haben", "begeben", "MOVE"),
     ("rueckt ruecken ruecke geht gehen gehe stoesst stossen stosse marschiert marschieren dringt dringen "

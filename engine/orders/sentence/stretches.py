@@ -8,6 +8,7 @@ from collections.abc import Callable
 from itertools import pairwise
 
 from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
+from engine.orders.sentence.plain_words import plain_letters
 from engine.orders.sentence.signal_words import VERBS
 
 #: Value of a word after which it must be asked where on the road troops are to stand or fight.
@@ -109,6 +110,20 @@ def road_watched(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             remarks.append(remark_of(pieces[i + 1 : j]))
             return pieces[: i + 1] + pieces[j:]
     return pieces
+
+
+def road_to_there(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`blocks the roads to Arnhem at Oosterbeek`: there, whereto they may lead."""
+    for i in range(len(pieces) - 5):
+        held = pieces[i].kind in ("GUARD", "HOLD") and kinds_at(pieces, i + 1, 5) == _ROAD_AND_SPOT
+        if held and plain_letters(pieces[i + 1].text.lower()) in _LEADING_THERE:
+            remarks.append(remark_of(pieces[i + 1 : i + 4]))
+            return pieces[: i + 1] + pieces[i + 4 :]
+    return pieces
+
+
+_ROAD_AND_SPOT = ["WORD", "TO", "PLACE", "AT", "PLACE"]
+_LEADING_THERE = _ROADS_IN | {"strasse", "strassen", "chaussee", "hauptstrasse", "weg", "wegen"}
 
 
 def _bridge_there(pieces: list[Piece], i: int, j: int) -> int:
@@ -271,6 +286,8 @@ STRETCHES: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], 
     ("MOVE", set_going),
     ("SHIFT", to_one_side),
     ("AT", standing_at),
+    ("GUARD", road_to_there),
+    ("HOLD", road_to_there),
     ("GUARD", road_watched),
     ("HOLD", road_watched),
     ("BYROAD", road_held),
