@@ -22,6 +22,7 @@ from engine.orders.message.prohibitions import (
     mere_prohibition,
     prohibitions,
 )
+from engine.orders.message.who_writes import without_writer
 from engine.orders.sentence.beside_deeds import beside_deeds
 from engine.orders.sentence.in_passing import in_passing
 from engine.orders.sentence.own_goods import without_goods
@@ -48,6 +49,8 @@ def without_asides(pieces: list[Piece], sentence: str) -> list[Piece]:
     """The pieces with reasons, remarks on the situation and prohibitions beside an order as REMARK at the end."""
     if " who " in sentence or ", which " in sentence:
         pieces = _whose_deed(pieces, sentence)
+    if len(pieces) > 2 and (pieces[0].kind == "UNITS" or pieces[1].kind == "UNITS"):
+        pieces = without_writer(pieces, sentence)
     pieces = in_passing(beside_deeds(without_goods(named_amiss(pieces, sentence), sentence)))
     if " - " in sentence:
         pieces = dashed(pieces, sentence)

@@ -176,7 +176,8 @@ GERMAN_DUTCH: dict[str, str] = {
         abzueglich, ausschliesslich, nur nicht, aber ohne, aber nicht, maar zonder, maar niet, met uitsluiting van""",
     "ALL": """
         iedereen, jedermann, allemaal, allen einheiten, aller einheiten, allen teilen, aller teile,
-        alle verfuegbaren, alle beschikbare, alle einheiten, alle einheiten von, alle einheiten der, alle teile, alle teile von, alle teile der,
+        alle verfuegbaren, alle beschikbare,
+        alle einheiten, alle einheiten von, alle einheiten der, alle teile, alle teile von, alle teile der,
         saemtliche, saemtliche einheiten, saemtliche teile der, die ganze, alle truppen, alle eenheden, alle
         eenheden van, alle onderdelen, alle onderdelen van, alle troepen, de hele, de gehele, allen""",
     "REST": """

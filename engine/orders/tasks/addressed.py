@@ -219,6 +219,10 @@ def _named(task: Task) -> list[UnitId]:
             units = list(found)
             continue
         last = named.text
+        whole = len(found) > 1 and any(e.sort == "hq" and e.id in naming.hqs for e in named.entries)
+        if whole and len(clause.who) > 1:
+            # `XXX Corps - 2 IG to Grave`: who writes, or who is sent?
+            raise Wanted(f"Is all of “{named.text}” to go with the others? Name those you mean.")
         if units and (set(found) < set(units) or set(units) < set(found)):
             raise Wanted(f"“{named.text}” and the units beside it are part of each other: name those you mean.")
         units += [u for u in found if u not in units]
