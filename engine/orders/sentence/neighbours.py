@@ -129,8 +129,10 @@ def _stays_until(after: list[Piece], out: list[Piece]) -> bool:
     """`hold until Son bridge is taken`, `fire until Aalst is ours`: no way to that place (`conditions`)."""
     if [p.kind for p in after[:1]] != ["PLACE"] or [p.kind for p in out[-2:]] == ["FROM", "PLACE"]:
         return False
-    deed = next((p.kind for p in reversed(out) if p.kind in VERBS), "")
-    return deed in _STAYING and not (len(after) > 1 and after[1].kind in _GOING)
+    deed = next((p.kind for p in reversed(out) if p.kind in VERBS or p.kind == "NOACTION"), "")
+    # `attack Aalst until Eindhoven is taken`: the attack has its place.
+    stays = deed in _STAYING or (deed == "ATTACK" and any(p.kind == "PLACE" for p in out))
+    return stays and not (len(after) > 1 and after[1].kind in _GOING)
 
 
 def _waits(before: list[Piece]) -> bool:
@@ -138,7 +140,7 @@ def _waits(before: list[Piece]) -> bool:
 
 
 _GOING = frozenset({"MOVE", "WITHDRAW", "TO"})
-_STAYING = frozenset({"HOLD", "GUARD", "FIRE", "SUPPORT", "REPAIR", "FERRYACT"})
+_STAYING = frozenset({"HOLD", "GUARD", "FIRE", "SUPPORT", "REPAIR", "FERRYACT", "FOLLOW", "NOACTION"})
 #: What is one thing or another by what stands beside it.
 _SETTLED_BESIDE = MERE_JOINTS | frozenset(
     "COLON FOR VIA LINKUP AHEAD UNITS PRIORITY TO BY REST UNTIL FROM DELAY AVOIDING SUPPORT CANCEL".split()  # noqa: SIM905
