@@ -183,6 +183,9 @@ class Positions:
             j += 1
         if j >= len(pieces) or pieces[j].kind != "WORD" or len(pieces[j].text) < 2:
             return None
+        if j == i + 1 and pieces[j].text.islower() and pieces[j].text.endswith("ed"):
+            # `the attack on Aalst failed` is no attack on a bridge there.
+            return None
         words = [p for p in pieces[i : j + 1] if p.kind != "MARK"]
         letters = "".join(place_letters(p.text) for p in words)
         clear, _ = self._gaz.spelling(letters)

@@ -3,7 +3,7 @@
 Pieces of a sentence go in and come out, what orders nothing as a remark. Source: orders.md 6; MG-COMM-1, MG-RECCE-3.
 """
 
-from engine.orders.sentence.pieces import JOINTS, Piece, remark_of
+from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, remark_of
 from engine.orders.sentence.signal_words import VERBS
 
 
@@ -233,8 +233,30 @@ def doing_now(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 _WHEN_REPORTED = JOINTS | {"ARRIVED_THEN", "AT", "TIME", "BY", "WHEN", "NOW"}
 
+
+def told_by_report(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`2 IG report they hold Aalst`: what they have told, and no task."""
+    del remarks
+    row = kinds_at(pieces, 0, 3)
+    if row != ["UNITS", "REPORT", "THEY"] or len(pieces) < 4 or pieces[3].kind not in VERBS:
+        return pieces
+    return [pieces[0], pieces[1]._replace(kind="WORD", text="reports", value="reports"), *pieces[2:]]
+
+
+def how_it_goes(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`2 IG attack on Aalst going well`: how it goes, and no attack to be made."""
+    del remarks
+    for i in range(2, len(pieces)):
+        goes = pieces[i].kind == "RAMBLE" and pieces[i].text.lower().startswith("going")
+        if goes and pieces[i - 1].kind == "PLACE" and any(p.kind in VERBS for p in pieces[1:3]):
+            return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
+    return pieces
+
+
 #: The word of the grammar without which nothing of the kind stands in a sentence, and what settles it.
 REPORTS = (
+    ("REPORT", told_by_report),
+    ("RAMBLE", how_it_goes),
     ("REPORT", said_twice),
     ("REPORT", report_of),
     ("RECCE", sought_out),
