@@ -243,12 +243,21 @@ def told_by_report(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return [pieces[0], pieces[1]._replace(kind="WORD", text="reports", value="reports"), *pieces[2:]]
 
 
+_GOES = frozenset(
+    {"underway", "under way", "in progress", "cost", "costs", "completed", "complete", "finished", "stopped", "halted"}
+)
+
+
 def how_it_goes(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`2 IG attack on Aalst going well`: how it goes, and no attack to be made."""
     del remarks
     for i in range(2, len(pieces)):
-        goes = pieces[i].kind == "RAMBLE" and pieces[i].text.lower().startswith("going")
-        if goes and pieces[i - 1].kind == "PLACE" and any(p.kind in VERBS for p in pieces[1:3]):
+        if pieces[i - 1].kind != "PLACE" or pieces[i].kind not in ("WORD", "RAMBLE", "REMARK"):
+            continue
+        said = pieces[i].text.lower()
+        goes = said in _GOES or (pieces[i].kind == "RAMBLE" and said.startswith("going"))
+        repaired = any(p.kind == "REPAIR" for p in pieces[:i])
+        if goes and not repaired and any(p.kind in VERBS for p in pieces[1:3]):
             return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
     return pieces
 
@@ -257,6 +266,8 @@ def how_it_goes(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 REPORTS = (
     ("REPORT", told_by_report),
     ("RAMBLE", how_it_goes),
+    ("WORD", how_it_goes),
+    ("REMARK", how_it_goes),
     ("REPORT", said_twice),
     ("REPORT", report_of),
     ("RECCE", sought_out),

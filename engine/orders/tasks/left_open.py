@@ -28,7 +28,9 @@ _TURNING = frozenset(
     frustrate frustrates refrain refrains refraining abstain abstains abstaining desist desists
     verhindern verhindert verhinderen verhindere
     abandon abandons abandoned abandoning abort aborts aborted skip skips skipped cease ceases ceased quit quits
-    successful unsuccessful repulsed repelled beaten succeeded stalled bogged petered fizzled stopped halted
+    successful unsuccessful repulsed repelled beaten succeeded stalled bogged petered fizzled
+    underway success failure returned gescheitert erfolgreich misslungen liegengeblieben abgeschlagen
+    zurueckgeschlagen zurückgeschlagen mislukt geslaagd afgeslagen
     forbidden prohibited banned barred standby prepare prepares prepared preparing someday partly nowhere nobody
     """.split()  # noqa: SIM905
 )
