@@ -14,7 +14,8 @@ The way of a message, room by room:
                 `asides`, `prohibitions`, `not_meant`, `enemy_there`, `how_things_are`; hours in `hours_said`,
                 `lone_hours`, `common_hour`, `shared_hours`, `own_hour`; `second_thoughts`, `thought_better`,
                 `afterthoughts`, `displaced`, `corrections`); what leans on the orders before (`leaning`) or is said of
-                their troops (`said_of_them`); troops nobody has (`strangers`, `unborne_numbers`, `spoken_to`)
+                their troops (`said_of_them`); troops nobody has (`strangers`, `unborne_numbers`, `spoken_to`);
+                whom a wide name stands for (`who_is_meant`)
     sentence/   the tables of words (`signal_words` of the five `words_…`, `plain_words`, `nominal_verbs`,
                 `german_dutch`, `hour_phrases`, `prohibitions`, `keeping_out`, `whatever_they_meet`, `in_other_words`,
                 `step_by_step`, `in_company`, `heeding`, `of_others`, `brackets`, `on_the_phone`); a sentence as pieces

@@ -53,7 +53,8 @@ GERMAN_DUTCH: dict[str, str] = {
         afsluiten, af te sluiten, blokkeren, blokkeert, blokkeer, bezetten, bezet, versperren, verspert,
         ingraven, in te graven, graaft zich in, graven zich in, dekt, dekken, neemt stelling, nemen stelling,
         stelling nemen, betrekt stelling, betrekken stelling, stelling betrekken, in stelling, gaat in stelling,
-        als reserve, steht als reserve, steht in reserve, als divisionsreserve, als korpsreserve, divisionsreserve,
+        als reserve, dort reserve, dort in reserve, daar reserve, daar in reserve,
+        steht als reserve, steht in reserve, als divisionsreserve, als korpsreserve, divisionsreserve,
         korpsreserve, armeereserve, uebernimmt ~ verteidigung, uebernimmt ~ verteidigung von,
         uebernimmt ~ sicherung, uebernimmt ~ sicherung von, uebernimmt ~ schutz von, neemt ~ verdediging van""",
     "WITHDRAW": """
