@@ -33,6 +33,10 @@ def likewise(pieces: list[Piece], sentence: str) -> list[Piece]:
     kinds = [p.kind for p in pieces]
     if "UNITS" not in kinds or "SAME" in kinds:
         return pieces
+    together = kinds[:2] == ["AND", "UNITS"] and pieces[0].text.lower().endswith(("mit", "met", "with"))
+    if together and kinds[3:4] == ["UNITS"] and kinds[2] in VERBS:
+        # `Samen met PG 2107 valt Pz 2107 Veghel aan`: both do it.
+        return [pieces[3], pieces[0]._replace(kind="JOIN"), pieces[1], pieces[2], *pieces[4:]]
     if len(kinds) < 6 and set(kinds) <= _NAMES and _YOU_TOO.search(sentence):
         # `You too, Moeller.`, `Moeller and Harder, you as well.`
         return [*(p for p in pieces if p.kind in ("UNITS", "JOIN")), _same(pieces[-1])]

@@ -33,9 +33,9 @@ from engine.orders.message.news import (
     parting,
     plain,
     reasoned,
-    rest_of_squadrons,
     title,
 )
+from engine.orders.message.said_of_them import rest_of_squadrons
 from engine.orders.message.second_thoughts import INSTEAD, Thought, second_thought
 from engine.orders.message.sections import Parts, Section, leaves_open
 from engine.orders.message.spoken_to import (

@@ -54,7 +54,10 @@ GERMAN_DUTCH: dict[str, str] = {
         ingraven, in te graven, graaft zich in, graven zich in, dekt, dekken, neemt stelling, nemen stelling,
         stelling nemen, betrekt stelling, betrekken stelling, stelling betrekken, in stelling, gaat in stelling,
         als reserve, dort reserve, dort in reserve, daar reserve, daar in reserve,
-        steht als reserve, steht in reserve, als divisionsreserve, als korpsreserve, divisionsreserve,
+        sichert nach norden, sichert nach osten, sichert nach sueden, sichert nach westen, sichern nach norden,
+        sichern nach osten, sichern nach sueden, sichern nach westen, deckt nach norden, deckt nach osten, deckt nach
+        sueden, deckt nach westen, steht als reserve, steht in reserve,
+        als divisionsreserve, als korpsreserve, divisionsreserve,
         korpsreserve, armeereserve, uebernimmt ~ verteidigung, uebernimmt ~ verteidigung von,
         uebernimmt ~ sicherung, uebernimmt ~ sicherung von, uebernimmt ~ schutz von, neemt ~ verdediging van""",
     "WITHDRAW": """
@@ -270,7 +273,7 @@ GERMAN_DUTCH: dict[str, str] = {
         stellt angriff ein, stellt den angriff ein, stellen den angriff ein, angriff einstellen,
         bewegt sich nicht, bewegen sich nicht, macht nichts,
         geen aanval, geen aanvallen, geen beweging, nicht aufgeben, nicht preisgeben, niet opgeven, niet
-        prijsgeven""",
+        prijsgeven, weicht nicht, weichen nicht, wijkt niet, wijken niet""",
     "NOADVANCE": """
         nicht nachstossen, ohne nachzustossen, ohne zu verfolgen, ohne nachzudraengen, nicht verfolgen,
         keine verfolgung, niet achtervolgen, geen achtervolging""",
