@@ -19,7 +19,7 @@ GERMAN_DUTCH: dict[str, str] = {
         rukken, optrekt, op te trekken, vertrekt, vertrekken, rijdt, rijden, verplaatsen, verplaatst zich,
         verplaatsen zich, begeeft zich, begeven zich, gaan, doorstoten, stoot door, marcheert door, gaat verder,
         trekken, spoedt zich, spoeden zich, schicken, beordert, geworfen, entsandt, abkommandiert,
-        herangefuehrt, vorgezogen, kommt nach, kommen nach, komt naar, komen naar""",
+        herangefuehrt, vorgezogen, kommt nach, kommen nach, komt naar, komen naar, doorbreken, door te breken""",
     "ATTACK": """
         gegenangriff, gegenstoss, sturmangriff, grossangriff, nachtangriff, flankenangriff, angriff gegen,
         angriff auf, anzugreifen, angreift, erstuermen, erstuermt, stuermen, stuerme, einnehmen, einzunehmen,
@@ -308,6 +308,7 @@ GERMAN_DUTCH: dict[str, str] = {
         seiten, von zwei seiten, von allen seiten, van alle kanten, van twee kanten, van drie kanten, besetzt
         ist, frei ist, feindfrei ist, feindbesetzt ist, front nach westen, front nach osten, front nach norden, front
         nach sueden, front naar het westen, front naar het oosten, front naar het noorden, front naar het zuiden,
+        die rechte flanke, die linke flanke, de rechterflank, de linkerflank,
         im handstreich, in besitz, soll sich beeilen und, sollen sich beeilen und, sich beeilen, beeilt sich, beeilt
         euch, moet opschieten en, haast je, geef niet op, gebt nicht auf, gib nicht auf, gebt nicht nach, bezet
         is, vrij is, gehalten wird, besetzt sind, vom
