@@ -233,7 +233,8 @@ _OTHER_HOURS = re.compile(
     r"kids?|weather|fog|rain|expected|krauts?|jerry|boche|tommy|tommies|amis|has|have|had|was|were|did|been|reported|"
     r"arrived|said|says|enemy|germans?|deadline|turn|"
     r"hören|sprechen|melden|telefonieren|schreiben|bett|essen|arbeit|feierabend|spreken|bellen|mailen|werk|bed|eten|"
-    r"umpire|mess|love|sorry|luck|hope|nothing (?:else|more|further)|no more orders|all from (?:me|us))\b",
+    r"umpire|mess|love|sorry|luck|hope|nothing (?:else|more|further|to do|new|special)|no more orders|"
+    r"all from (?:me|us))\b",
     re.IGNORECASE,
 )
 

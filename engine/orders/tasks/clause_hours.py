@@ -23,6 +23,9 @@ _STAYING = ("stay", "remain", "stand", "halt", "rest", "laager", "leaguer", "har
 #: Orders about orders run when they are given, whatever day stands over them.
 _LEDGER = frozenset({"CANCEL", "AMEND"})
 
+#: `once over, to Lent`: when they have come so far, whatever day stands over it.
+_COME = frozenset({"there", "won"})
+
 
 class ClauseHours:
     """One clause and its hours."""
@@ -69,7 +72,7 @@ class ClauseHours:
         if clause.either is not None:
             return self._either(clause.either)
         talk = self.made.talk
-        if clause.link == "then" or "NOW" in clause.manner:
+        if clause.link == "then" or "NOW" in clause.manner or any(a.when in _COME for a in clause.conditions):
             return None
         if talk.clock is not None:
             return self.minute(talk.clock)
