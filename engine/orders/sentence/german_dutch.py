@@ -287,7 +287,8 @@ GERMAN_DUTCH: dict[str, str] = {
     "TILLRELIEVED": """
         bis zum eintreffen von, bis zur ankunft von, bis zur abloesung durch, bis zur abloesung von, tot
         aankomst van, tot de aankomst van, tot de komst van, tot aflossing door, bis abgeloest von, bis
-        abgeloest durch, bis zur abloesung, bis zum letzten mann, bis zur letzten patrone, bis zum letzten,
+        abgeloest durch, bis zur abloesung, bis zum letzten mann, bis zur letzten patrone, bis zum letzten, bis zuletzt,
+        bis zum schluss, bis zum ende, tot het einde, tot het bittere eind,
         koste es was es wolle, unter allen umstaenden, bis auf weiteren befehl, bis neuer befehl kommt, bis zu
         neuem befehl, bis neue befehle, bis weitere befehle, bis zum aeussersten, bis abgeloest, bis sie
         abgeloest wird, bis er abgeloest wird, bis sie abgeloest werden, bis neuem befehl, bis zu weiterem
@@ -298,7 +299,8 @@ GERMAN_DUTCH: dict[str, str] = {
     "REMARK": """
         viel glueck, hals und beinbruch, waidmannsheil, tempo tempo, tempo, zack zack, kein schritt zurueck,
         keinen schritt zurueck, keinen meter zurueck, marsch marsch, los los, los gehts, vorwaerts, auf gehts,
-        mit aller kraft, mit allen kraeften, in guter ordnung, ohne halt, ohne aufenthalt, beeilung, nicht
+        mit aller kraft, tag und nacht, dag en nacht,
+        mit allen kraeften, in guter ordnung, ohne halt, ohne aufenthalt, beeilung, nicht
         troedeln, ohne ruecksicht auf verluste, auf biegen und brechen, mit aller haerte, ende der meldung, ende
         des befehls, bitte um bestaetigung, bestaetigen, verstanden, so ist es befohlen, das ist ein befehl, mit
         voller kraft, mit allem was faehrt, beide regimenter, beide bataillone, linker fluegel, rechter fluegel,
