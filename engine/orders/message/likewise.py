@@ -18,11 +18,12 @@ _SO_DOES = re.compile(r"\b(?:so|as) (?:do|does|did|will|shall|should|must|is|are
 #: `156 Para: as 10 Para`, `3/505 will do as 1/505 does`.
 _AS = re.compile(
     r"[\s,:-]*(?:(?:will|shall|to|is to|are to) )?(?:do(?:es)? |acts? |go(?:es)? )?(?:exactly |just )?"
-    r"(?:as|like|wie|als) (?:the )?",
+    r"(?:as|like|wie|als|see|siehe|zie|s\.|vgl\.|cf\.?) (?:the )?",
     re.IGNORECASE,
 )
 _JOINTS = frozenset({"COMMA", "AND", "SEMI", "MARK"})
-_TWO_NAMES = (["UNITS"], ["TO", "UNITS"], ["COLON", "UNITS"], ["COMMA", "UNITS"], ["WORD", "UNITS"])
+_TWO_NAMES = (["UNITS"], ["TO", "UNITS"], ["COLON", "UNITS"], ["COMMA", "UNITS"], ["WORD", "UNITS"],
+              ["COLON", "WORD", "UNITS"], ["COLON", "IF", "UNITS"])  # fmt: skip
 _NAMES = frozenset({"UNITS", "JOIN", "AND", "COMMA"})
 #: What may be otherwise: a way, an hour.
 _OTHERWISE = frozenset({"VIA", "BYROAD", "BYRAIL", "BYCOUNTRY", "AT", "FROM", "BY", "UNTIL", "TIME"})

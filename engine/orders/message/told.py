@@ -256,6 +256,9 @@ _LIE = frozenset({"liegt", "liegen", "ligt", "liggen", "sitzt", "sitzen", "zit",
 def _lies(pieces: list[Piece]) -> bool:
     """`De Irish Guards liggen in Valkenswaard en staan klaar om te vertrekken`: where they are, and nothing bidden."""
     kinds = [p.kind for p in pieces]
+    if kinds[:1] + kinds[2:3] == ["UNITS", "PLACE"] and pieces[1].text.lower() in ("hat", "haben", "heeft", "hebben"):
+        # `GR 1034 hat Schijndel.`
+        return VERBS.isdisjoint(kinds)
     if kinds[:1] + kinds[2:3] not in (["UNITS", "AT"], ["UNITS", "THERE"]) or pieces[1].text.lower() not in _LIE:
         return False
     ready = kinds.index("UNLESS", 2) if "UNLESS" in kinds[2:] else len(kinds)
