@@ -34,10 +34,9 @@ def likewise(pieces: list[Piece], sentence: str) -> list[Piece]:
     kinds = [p.kind for p in pieces]
     if "UNITS" not in kinds or "SAME" in kinds:
         return pieces
-    together = kinds[:2] == ["AND", "UNITS"] and pieces[0].text.lower().endswith(("mit", "met", "with"))
-    if together and kinds[3:4] == ["UNITS"] and kinds[2] in VERBS:
-        # `Samen met PG 2107 valt Pz 2107 Veghel aan`: both do it.
-        return [pieces[3], pieces[0]._replace(kind="JOIN"), pieces[1], pieces[2], *pieces[4:]]
+    if "AND" in kinds or "WITH" in kinds:
+        pieces = _together(pieces)
+        kinds = [p.kind for p in pieces]
     if len(kinds) < 6 and set(kinds) <= _NAMES and _YOU_TOO.search(sentence):
         # `You too, Moeller.`, `Moeller and Harder, you as well.`
         return [*(p for p in pieces if p.kind in ("UNITS", "JOIN")), _same(pieces[-1])]
@@ -79,6 +78,18 @@ def likewise(pieces: list[Piece], sentence: str) -> list[Piece]:
     if not too and _SO_DOES.search(sentence, 0, pieces[first].start) is None:
         return pieces
     return [*pieces[: first - 1], pieces[first - 1]._replace(kind="COMMA"), *pieces[first:], _same(pieces[-1])]
+
+
+def _together(pieces: list[Piece]) -> list[Piece]:
+    """`Samen met PG 2107 valt Pz 2107 Veghel aan`: both do it."""
+    for i, piece in enumerate(pieces[:-3]):
+        together = piece.kind in ("AND", "WITH") and piece.text.lower().endswith((" mit", " met", "er with"))
+        apart = not i or pieces[i - 1].kind in ("COMMA", "AND", "SEMI")
+        named = [p.kind for p in pieces[i + 1 : i + 4 : 2]] == ["UNITS", "UNITS"]
+        if together and apart and named and pieces[i + 2].kind in VERBS:
+            who = [pieces[i + 3], piece._replace(kind="JOIN"), pieces[i + 1]]
+            return [*pieces[:i], *who, pieces[i + 2], *pieces[i + 4 :]]
+    return pieces
 
 
 _BESIDE = frozenset({"AND", "COMMA", "SHALL", "THEY"})
