@@ -15,15 +15,15 @@ The way of a message, room by room:
                 `hours_said`, `lone_hours`, `common_hour`, `shared_hours`, `own_hour`; `second_thoughts`,
                 `thought_better`, `afterthoughts`, `displaced`, `corrections`); what leans on the orders before
                 (`leaning`) or is said of their troops (`said_of_them`); troops nobody has (`strangers`,
-                `unborne_numbers`, `spoken_to`)
+                `unborne_numbers`, `spoken_to`); whom a wide name stands for (`who_is_meant`)
     sentence/   the tables of words (`signal_words` of the five `words_…`, `plain_words`, `nominal_verbs`,
                 `german_dutch`, `hour_phrases`, `prohibitions`, `keeping_out`, `whatever_they_meet`, `in_other_words`,
-                `step_by_step`, `in_company`, `heeding`, `of_others`, `brackets`, `on_the_phone`); a sentence as pieces
-                (`scan`, `scan_row`, `scan_figures`, `scan_signals`), settled by where they stand (`positions`,
-                `squares_of_towns`, `day_and_hour`, `figures`, `hour_or_square`, `neighbours`, `beside_names`,
-                `standing_alone`, `turning_words`, `in_passing`, and a file for each kind of wording) and cut into
-                clauses by `grammar.lark` (`skeleton`, `one_row`, `one_march`, `columns`, `conditions`, `one_condition`,
-                `own_progress`, `phrases`, `everyone`, `clause`)
+                `step_by_step`, `broken_off`, `in_company`, `heeding`, `of_others`, `brackets`, `on_the_phone`); a
+                sentence as pieces (`scan`, `scan_row`, `scan_figures`, `scan_signals`), settled by where they stand
+                (`positions`, `squares_of_towns`, `day_and_hour`, `figures`, `hour_or_square`, `neighbours`,
+                `beside_names`, `standing_alone`, `turning_words`, `in_passing`, and a file for each kind of wording)
+                and cut into clauses by `grammar.lark` (`skeleton`, `one_row`, `one_march`, `columns`, `conditions`,
+                `one_condition`, `own_progress`, `phrases`, `everyone`, `clause`)
     names/      troops and places: how they are written (`unit_names`, `unit_customs`, `unit_numbers`,
                 `staff_names`, `place_names`, `bridges_described`, `ferries_between`, `roll_call`, `what_they_are`,
                 `by_number`, `bearings`), all of a scenario (`gazetteer`, `phrase_trees`, `tree_walk`), which are meant

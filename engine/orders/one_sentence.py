@@ -13,7 +13,7 @@ from engine.orders.message.asides import unknown_deeds, without_asides
 from engine.orders.message.headings import on_day
 from engine.orders.message.how_things_are import coming_told
 from engine.orders.message.news import day_of_title
-from engine.orders.message.openings import AN_ORDER, behind_chat, opened
+from engine.orders.message.openings import AN_ORDER, WHO_FOLLOW, behind_chat, opened
 from engine.orders.message.plain_orders import plain_order
 from engine.orders.message.prose import is_prose, talks
 from engine.orders.message.sections import Parts, Section
@@ -57,8 +57,11 @@ class OneSentence:
         if opening is None:
             return False
         rest = self.scanner.scan(opening.rest) if opening.rest != sentence else pieces
-        if chat and not _NO_CHAT.isdisjoint(p.kind for p in self.scanner.scan(chat)):
+        said = {p.kind for p in self.scanner.scan(chat)} if chat else set()
+        if said & _NO_CHAT:
             return False
+        # `Es greifen an: Schulz auf Heelsum, …`: the deed stands before the colon.
+        deed_over = bool(said & VERBS) and WHO_FOLLOW.match(sentence) is not None
         named = rest and rest[0].kind in ("UNITS", "ALL") if chat else any(p.kind == "UNITS" for p in rest)
         scouting = not opening.doubt and any(p.kind == "RECCE" for p in rest[:4])
         flown = not chat and bool(rest) and rest[0].kind == ("AIR" if scouting else "AIRRECCE")
@@ -71,7 +74,7 @@ class OneSentence:
         if chat:
             self.page.note(chat)
         of_others = aloft and self.naming.aircraft_owner not in self.naming.hqs
-        self._task(rest, opening.rest, AN_ORDER if opening.doubt and not of_others else "")
+        self._task(rest, opening.rest, AN_ORDER if deed_over or (opening.doubt and not of_others) else "")
         return True
 
     def _task(self, pieces: list[Piece], sentence: str, doubt: str = "") -> None:

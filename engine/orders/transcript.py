@@ -305,14 +305,14 @@ class Transcript:
         """The question about the line of a list that bears the number."""
         return next((i for i, place in enumerate(self._asked_at) if place.item == item), None)
 
-    def unasked(self, sentence: str, at: int | None) -> bool:
+    def unasked(self, sentence: str, at: int | None, what: str = "It was put right") -> bool:
         """A question whose sentence was put right is asked again, with the words that do it; False if there is none."""
         if at is None:
             return False
         ask = self._asks[at]
         self._asks[at] = Ask(
             line=f"{ask.line} {sentence.strip()}",
-            question="It was put right in the next words: send the order again in full, as it is meant.",
+            question=f"{what} in the next words: send the order again in full, as it is meant.",
         )
         return True
 

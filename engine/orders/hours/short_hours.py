@@ -49,6 +49,8 @@ def hours(pieces: list[Piece]) -> list[Piece]:
         clock = last is not None and (last.kind == "BY" or last.text.lower() in _OF_THE_DAY)
         # `from 10 to 12 hours`.
         clock = clock or [p.kind for p in out[-3:]] == ["FROM", "TIME", "TO"]
+        # `Start 9 uur`, `Aanvang om 9 uur`.
+        clock = clock or (last is not None and last.kind == "FROM" and piece.text.lower().endswith(" uur"))
         if piece.kind == "LASTING" and last is not None and last.kind in ("AT", "FOR"):
             if last.text.lower() == "inside":
                 # `inside two hours`.

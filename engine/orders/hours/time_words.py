@@ -111,7 +111,7 @@ _CLOCK = [
     (
         "colon",
         re.compile(
-            r"(\d{1,2})(?:[:.]|h(?=\d\d)| ?uhr (?=\d\d\b))(\d\d)(?!\d|[.:]\d)\s?"
+            r"(\d{1,2})(?:[:.]|[hu](?=\d\d)| ?uhr (?=\d\d\b))(\d\d)(?!\d|[.:]\d)\s?"
             r"(a\.?m\.?\b|p\.?m\.?\b)?(?:\s?(?:hrs?|hours|h|uhr|uur|"
             r"o'?clock)\b)?"
         ),
@@ -123,7 +123,7 @@ _CLOCK = [
         re.compile(
             r"(\d{1,2}|"
             + "|".join([*NUMBERS, "vier", "vijf", "zes", "zeven", "acht", "negen", "tien", "elf", "twaalf"])
-            + r")\s?(?:o['’]?clock|uhr|uur)\b(?:\s(?:in the )?(morning|afternoon|evening|at night))?"
+            + r")(?:\s?(?:o['’]?clock|uhr|uur)|(?<=\d)u)\b(?:\s(?:in the )?(morning|afternoon|evening|at night))?"
         ),
     ),
     (

@@ -16,6 +16,7 @@ from engine.orders.hours.times import When, of_two_days
 from engine.orders.message.common_hour import HourSetter
 from engine.orders.message.headings import at_hour, corrected_day, on_day
 from engine.orders.message.hours_said import Hour, day_of_all, hour_over
+from engine.orders.message.openings import WHO_FOLLOW
 from engine.orders.message.sections import Parts, Section, label, section
 from engine.orders.message.titles import announces, is_title, led, mission, names_a_deed, names_own, when_written
 from engine.orders.names.naming import Naming
@@ -99,7 +100,10 @@ _OF_PLACES = frozenset({"PLACE", "WORD", "COLON", "AT", "AND", "COMMA", "JOIN", 
 _LONGEST_PLACE = 30
 _NAMES = frozenset({"UNITS", "JOIN", "COMMA", "AND"})
 _AS_RESERVE = re.compile(r"(?:in |corps |div(?:isional)? )?reserves?(?: ?:| -) +(?=\S)", re.IGNORECASE)
-_RESERVE = re.compile(r"^\W*(?:in |corps |div(?:isional)? |army )?reserven?s?\s*:\s*$", re.IGNORECASE)
+_RESERVE = re.compile(
+    r"^\W*(?:in |als |as |corps |div(?:isional)? |army )?reserven?s?(?: bleiben| blijven| are| remain)?\s*:\s*$",
+    re.IGNORECASE,
+)
 #: `Situation: quiet. Mission: 1/505 takes Mook.`: the orders behind the news, in one line.
 _ORDERED = re.compile(r"[.;] (?:mission|execution|method|orders?|tasks?|auftrag|opdracht)\s*:\s*", re.IGNORECASE)
 _FOR = re.compile(r"^\s*for(?=\s)", re.IGNORECASE)
@@ -311,6 +315,7 @@ class Captions:
         """`Attack Arnhem at 1200:` over lines that name who."""
         if not text.rstrip().endswith(":") or len(text) > 80 or self.ends_block:
             return False
+        said, text = text, WHO_FOLLOW.sub("", text)
         pieces = self._scanner.scan("hold:" if _RESERVE.match(text) else text)
         kinds = {p.kind for p in pieces}
         if pieces and pieces[0].kind in ("SUPPORT", "SUPPORTED") and kinds <= {"SUPPORT", "SUPPORTED", "FIRE", "COLON"}:
@@ -321,7 +326,7 @@ class Captions:
         bare = len(pieces) == 2 and pieces[0].kind in _TASKS | {"SUPPORT", "SUPPORTED"}
         bare = bare and pieces[0].text.lower() not in _OF_SEVERAL
         if kinds - {"AT", "COLON"} <= _TASKS | {"TIME", "EITHER"} and self._task_at(pieces):
-            self._page.note(text)
+            self._page.note(said)
             return True
         if not bare and not kinds & {"PLACE", "HOLD", "NOACTION", "WITHDRAW"}:
             # `Moves at 1200:` is an hour, no task.
@@ -332,7 +337,7 @@ class Captions:
         task = "hold" if _RESERVE.match(text) else text.strip().rstrip(": ")
         self._parts.enter(Section("task", task))
         self._page.talk = replace(self._page.talk, going_on=False, units=())
-        self._page.note(text)
+        self._page.note(said)
         return True
 
     def _task_at(self, pieces: list[Piece]) -> bool:
@@ -351,6 +356,11 @@ class Captions:
         task = self._parts.task
         pieces = self._scanner.scan(text) if task else []
         kinds = {p.kind for p in pieces}
+        if kinds >= {"COLON", "PLACE"} and [p.kind for p in pieces[:2]] == ["UNITS", "COLON"] and not kinds & VERBS:
+            # `Attack:` and under it `2 IG: Aalst`.
+            text = f"{text[: pieces[1].start]} {text[pieces[1].end :]}"
+            pieces = self._scanner.scan(text)
+            kinds = {p.kind for p in pieces}
         if task and len(task.split()) < 3 and pieces and pieces[0].kind == "UNITS" and not kinds & (VERBS | {"COLON"}):
             # `Attack:` and under it `2 IG on Aalst, 1600`.
             last = max(i for i, p in enumerate(pieces) if p.kind == "UNITS" and {q.kind for q in pieces[:i]} <= _NAMES)

@@ -67,6 +67,9 @@ class HourSetter:
     def govern(self, hour: Hour, sentence: str) -> bool:
         """True if there were orders before it that it governs or may govern."""
         page = self._page
+        if page.talk.doubtful and not (hour.everyone or hour.nobody) and page.asked_in_this_line():
+            # `2. Pz 2107 attacks Veghel or Uden. Start 0900.`: of the order still asked about, not of the one above.
+            return page.unasked(sentence, page.last_asked, "Its hour was said")
         if hour.nobody and page.talk.doubtful and page.asked_in_this_line():
             # `5 DCLI: be ready to move. No move before 1800.`: theirs, who have no order yet.
             page.note(sentence)

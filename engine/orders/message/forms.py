@@ -12,7 +12,10 @@ from engine.orders.message.lines import BodyLine
 #: Headings of columns and what they are.
 COLUMNS = {
     **dict.fromkeys(("unit", "units", "who", "formation", "bn", "battalion", "einheit", "eenheid", "force"), "unit"),
-    **dict.fromkeys(("task", "order", "orders", "action", "what", "mission", "verb", "auftrag", "opdracht"), "task"),
+    **dict.fromkeys(
+        ("task", "order", "orders", "action", "what", "mission", "verb", "auftrag", "opdracht", "taak", "aufgabe"),
+        "task",
+    ),
     **dict.fromkeys(
         (
             *("to", "destination", "objective", "where", "place", "location", "ziel", "doel", "dest", "nach"),
@@ -24,7 +27,21 @@ COLUMNS = {
     **dict.fromkeys(("from", "von", "van", "current position", "present position", "now at"), "from"),
     **dict.fromkeys(
         (
-            *("time", "start", "when", "start time", "h", "zeit", "tijd", "at", "timing", "departure", "uhrzeit"),
+            *(
+                "time",
+                "start",
+                "when",
+                "start time",
+                "h",
+                "zeit",
+                "tijd",
+                "at",
+                "timing",
+                "departure",
+                "uhrzeit",
+                "beginn",
+                "aanvang",
+            ),
             *("h-hour", "h hour", "zero hour", "timings", "starts", "leaves", "dep"),
         ),
         "at",
@@ -40,17 +57,19 @@ COLUMNS = {
 _NO_LEAD = ("on arrival", "now", "at once", "asap", "immediate", "none", "n/a")
 #: Labels of a form and what they are, in the order of the sentence they make.
 _LABELS = {
-    "who": "unit|units|who|grouping|forces?|troops",
-    "task": "task|what|order|mission|action|verb|auftrag|opdracht",
+    "who": "unit|units|who|grouping|forces?|troops|einheit(?:en)?|truppe|eenheid|eenheden|onderdeel",
+    "task": "task|what|order|mission|action|verb|auftrag|opdracht|taak|aufgabe",
     "from": "from|von|van",
-    "to": "to|destination|objectives?|target|where|place|location|ziel|doel",
+    "to": "to|destination|objectives?|target|where|place|location|ziel|doel|bestemming|wohin|waarheen",
     "via": "via|route|axis(?: of advance)?",
     "at": (
-        "at|when|timings?|time(?: of (?:start|attack|departure|move))?|start(?: time)?|(?:h|zero)[ -]?hour|zeit|tijd"
+        "at|when|timings?|time(?: of (?:start|attack|departure|move))?|start(?: time)?|(?:h|zero)[ -]?hour|zeit|tijd|"
+        "uhrzeit|tijdstip|beginn|aanvang"
     ),
     "by": "by|nlt|deadline|complete by",
     "until": "until|till|end",
-    "supported by": "(?:fire |artillery |arty |in )?support|supporting(?: arms| fire)?|supported by|artillery|arty",
+    "supported by": "(?:fire |artillery |arty |in )?support|supporting(?: arms| fire)?|supported by|artillery|arty|"
+    r"unterst(?:ü|ue)tzung|steun",
 }
 _LABEL = re.compile(
     r"(?:^|[;,|]\s*)(?:" + "|".join(f"(?P<{k.replace(' ', '_')}>{v})" for k, v in _LABELS.items()) + r")\s*:\s*",

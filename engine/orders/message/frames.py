@@ -120,7 +120,9 @@ def _naming(row: list[Piece]) -> bool:
 def _member(piece: Piece, whole: set[UnitId], naming: Naming) -> bool:
     if piece.kind == "REST":
         return True
-    return any(u in whole for e in piece.value.entries for u in naming.gaz.members(e))
+    # `SS PGR 22 to Pannerden. 10 SS crosses …`: the division is no part of it.
+    meanings = ([u for u in naming.gaz.members(e) if naming.own(u)] for e in piece.value.entries)
+    return any(units and whole.issuperset(units) for units in meanings)
 
 
 def _task(head: list[Piece], deed: Piece) -> list[Piece] | None:

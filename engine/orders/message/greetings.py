@@ -65,7 +65,10 @@ _LEADING_OVER = re.compile(
     r"^\s*(?:to (?:that|this|which) end|in consequence|consequently|accordingly|as a (?:result|consequence)|therefore|"
     r"thus|hence|with (?:that|this) in (?:view|mind)|for (?:that|this) (?:purpose|reason)|to do (?:so|this|that)|"
     r"in order to do (?:so|this|that)|so as to do (?:so|this|that)|likewise,|in addition|additionally|moreover|"
-    r"furthermore|also|and also|plus|besides|first(?:ly)?,|second(?:ly)?,|third(?:ly)?,|fourth(?:ly)?,|last(?:ly)?,|"
+    r"furthermore|also|and also|plus|besides|"
+    r"(?:erst|zweit|dritt|viert|f(?:ü|ue)nft|sechst|letzt)ens|"
+    r"ten (?:eerste|tweede|derde|vierde|vijfde|slotte)|tot slot|zum schlu(?:ß|ss)|schlie(?:ß|ss)lich|außerdem|"
+    r"first(?:ly)?,|second(?:ly)?,|third(?:ly)?,|fourth(?:ly)?,|last(?:ly)?,|"
     r"finally|lastly|heads up(?! to\b)|(?:with|in) (?:regard|respect|reference) to|as regards|turning (?:now )?to|"
     r"(?:unfortunately|regrettably|sadly|alas|i(?:'m| am) afraid(?: that)?|i regret(?: to say)?(?: that)?)"
     r"(?=[^.;:]* (?:(?:must|(?<!will )ha(?:s|ve) to|(?:is|are) to) (?!be )|needs? to ))|"
@@ -73,7 +76,7 @@ _LEADING_OVER = re.compile(
     r"(?=\S)",
     re.IGNORECASE,
 )
-_LEADING = frozenset("TtIiCcAaHhWwFfSsLlMmPpBbUuRr")
+_LEADING = frozenset("TtIiCcAaHhWwFfSsLlMmPpBbUuRrDdEeVvZz")
 #: `Tell them to stay in Grave`: what they are to do.
 _TELL_THEM = re.compile(r"(?:please )?(?:tell|ask|order) (?:them|it|him) (?P<no>not )?to ", re.IGNORECASE)
 #: `Tell the Grenadiers I want them in Eindhoven by 0600`.

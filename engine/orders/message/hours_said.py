@@ -22,11 +22,17 @@ _WORDS = frozenset(
     order orders hours for the of set fixed ist wird dann then out fact rather instead actually please in
     timings timetable valid effective execution following below
     departure depart departs leave leaves lot x y this to at on commence commencing
+    alle alles aller allen allemaal iedereen einheiten eenheden der die das des de het den diese deze es wir wij we
+    für fuer voor um om uhr uur uhrzeit zeitpunkt angriffe angriffs angriffsbeginn angriffszeit angreifen greifen
+    antreten antritt treten tritt an marschbeginn marschieren abmarsch abmarschzeit bewegungen startzeit beginnen
+    fangen vangen begint aanval aanvallen vallen aan aanvangstijd aanvalstijd tijd tijdstip starttijd vertrek
+    vertrektijd vertrekken gaan gaat bevelen opdrachten befehle
     """.split()  # noqa: SIM905
 )
 _EVERYONE = re.compile(
-    r"\b(?:all|everyone|everybody|everything|alle[ns]?|allemaal|both|the lot|the following|orders|timings|timetable|"
-    r"(?:these|those|the) (?:moves|attacks|orders))\b",
+    r"\b(?:all|everyone|everybody|everything|alle[nrs]?|allemaal|iedereen|both|the lot|the following|orders|"
+    r"timings|timetable|(?:these|those|the) (?:moves|attacks|orders)|"
+    r"(?:die|diese|de|deze) (?:angriffe|befehle|aanvallen|bevelen))\b",
     re.IGNORECASE,
 )
 _THEY = re.compile(r"^\s*(?:they|it|he|she)\b", re.IGNORECASE)
@@ -34,7 +40,7 @@ _ONLY = frozenset(
     {"ALL", "ALLORDERS", "BOTH", "THEY", "REST", "AT", "FROM", "COLON", "COMMA", "MARK", "AND", "THEN", "DELAY", "JOIN"}
 )
 #: Pieces that say for what the hour is, in words of `_WORDS`: `Orders valid from 1530`, `The following at 1530`.
-_FOR_WHAT = frozenset({"MOVE", "ATTACK", "FOR", "TO", "ORDERNO", "FOLLOW"})
+_FOR_WHAT = frozenset({"MOVE", "ATTACK", "FOR", "TO", "ORDERNO", "FOLLOW", "SHALL"})
 
 
 class Hour(NamedTuple):
@@ -215,7 +221,9 @@ _WHEN_WORDS = re.compile(
 _BEGINS_WHEN = re.compile(
     r"^\W*(?:(?:but|and|or|only|the|i'd say|i would say|say|about|around) )*"
     r"(?:start\w*|begin\w*|times?|timing|hour|wait|first|before|after|later|not|only|at|from|then|same|earliest|latest|"
-    r"today|tomorrow|tonight|they|it|in|on|by|until|till|when|night|\d{3,4})\b",
+    r"today|tomorrow|tonight|they|it|in|on|by|until|till|when|night|\d{3,4}|"
+    r"beginn\w*|begint|antre\w+|angriff\w*|alle[nrs]?|allemaal|aanva\w+|uhrzeit|zeit\w*|tijd\w*|um|ab|om|vanaf|abmarsch\w*|"
+    r"marschbeginn|vertrek\w*|erst|pas|zuerst|vorher|nachher|danach|später|eerst|eerder|wir|wij|we)\b",
     re.IGNORECASE,
 )
 #: Talk of hours that are no order's.
@@ -224,7 +232,9 @@ _OTHER_HOURS = re.compile(
     r"good (?:night|morning|evening|afternoon|day)|thanks|cheers|regards|bed|sleep|dinner|supper|work|home|train|wife|"
     r"kids?|weather|fog|rain|expected|krauts?|jerry|boche|tommy|tommies|amis|has|have|had|was|were|did|been|reported|"
     r"arrived|said|says|enemy|germans?|deadline|turn|"
-    r"umpire|mess|love|sorry|luck|hope|nothing (?:else|more|further)|no more orders|all from (?:me|us))\b",
+    r"hören|sprechen|melden|telefonieren|schreiben|bett|essen|arbeit|feierabend|spreken|bellen|mailen|werk|bed|eten|"
+    r"umpire|mess|love|sorry|luck|hope|nothing (?:else|more|further|to do|new|special)|no more orders|"
+    r"all from (?:me|us))\b",
     re.IGNORECASE,
 )
 

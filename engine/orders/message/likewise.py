@@ -18,11 +18,12 @@ _SO_DOES = re.compile(r"\b(?:so|as) (?:do|does|did|will|shall|should|must|is|are
 #: `156 Para: as 10 Para`, `3/505 will do as 1/505 does`.
 _AS = re.compile(
     r"[\s,:-]*(?:(?:will|shall|to|is to|are to) )?(?:do(?:es)? |acts? |go(?:es)? )?(?:exactly |just )?"
-    r"(?:as|like|wie|als) (?:the )?",
+    r"(?:as|like|wie|als|see|siehe|zie|s\.|vgl\.|cf\.?) (?:the )?",
     re.IGNORECASE,
 )
 _JOINTS = frozenset({"COMMA", "AND", "SEMI", "MARK"})
-_TWO_NAMES = (["UNITS"], ["TO", "UNITS"], ["COLON", "UNITS"], ["COMMA", "UNITS"], ["WORD", "UNITS"])
+_TWO_NAMES = (["UNITS"], ["TO", "UNITS"], ["COLON", "UNITS"], ["COMMA", "UNITS"], ["WORD", "UNITS"],
+              ["COLON", "WORD", "UNITS"], ["COLON", "IF", "UNITS"])  # fmt: skip
 _NAMES = frozenset({"UNITS", "JOIN", "AND", "COMMA"})
 #: What may be otherwise: a way, an hour.
 _OTHERWISE = frozenset({"VIA", "BYROAD", "BYRAIL", "BYCOUNTRY", "AT", "FROM", "BY", "UNTIL", "TIME"})
@@ -33,6 +34,9 @@ def likewise(pieces: list[Piece], sentence: str) -> list[Piece]:
     kinds = [p.kind for p in pieces]
     if "UNITS" not in kinds or "SAME" in kinds:
         return pieces
+    if "AND" in kinds or "WITH" in kinds:
+        pieces = _together(pieces)
+        kinds = [p.kind for p in pieces]
     if len(kinds) < 6 and set(kinds) <= _NAMES and _YOU_TOO.search(sentence):
         # `You too, Moeller.`, `Moeller and Harder, you as well.`
         return [*(p for p in pieces if p.kind in ("UNITS", "JOIN")), _same(pieces[-1])]
@@ -74,6 +78,18 @@ def likewise(pieces: list[Piece], sentence: str) -> list[Piece]:
     if not too and _SO_DOES.search(sentence, 0, pieces[first].start) is None:
         return pieces
     return [*pieces[: first - 1], pieces[first - 1]._replace(kind="COMMA"), *pieces[first:], _same(pieces[-1])]
+
+
+def _together(pieces: list[Piece]) -> list[Piece]:
+    """`Samen met PG 2107 valt Pz 2107 Veghel aan`: both do it."""
+    for i, piece in enumerate(pieces[:-3]):
+        together = piece.kind in ("AND", "WITH") and piece.text.lower().endswith((" mit", " met", "er with"))
+        apart = not i or pieces[i - 1].kind in ("COMMA", "AND", "SEMI")
+        named = [p.kind for p in pieces[i + 1 : i + 4 : 2]] == ["UNITS", "UNITS"]
+        if together and apart and named and pieces[i + 2].kind in VERBS:
+            who = [pieces[i + 3], piece._replace(kind="JOIN"), pieces[i + 1]]
+            return [*pieces[:i], *who, pieces[i + 2], *pieces[i + 4 :]]
+    return pieces
 
 
 _BESIDE = frozenset({"AND", "COMMA", "SHALL", "THEY"})

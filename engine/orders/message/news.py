@@ -94,7 +94,8 @@ _NOW = re.compile(
 #: `KG Walther withdraws, so …`.
 _SO = re.compile(
     r"(?:(?:\s*[,;]|\s-|--)[\s,;-]*(?:and )?|\s+(?=so (?:the )?(?-i:[\dA-Z])))"
-    r"(?:so(?! (?:that|as|far|do|does|did|will|shall|is|are)\b)|therefore|hence|thus|which means(?: that)?|"
+    r"(?:so(?! (?:that|as|far|do|does|did|will|shall|is|are|gegen|um|ab|gg|etwa|circa|ca|at|around|about)\b)|"
+    r"therefore|hence|thus|which means(?: that)?|"
     r"because of (?:this|that|which)|daher|also(?= [A-Z])|deshalb|dus)\b[\s,]*:?\s*",
     re.IGNORECASE,
 )
@@ -269,6 +270,10 @@ _PARTING = re.compile(
     r"(?:i am|i'm|i'll be|i will be|i shall be|we are|we're) (?:now |back )*(?:at|in|here|away|back)\b[^,;:]*$|"
     r"(?:all|everything)(?:'s| is| seems)? (?:still |so far )?(?:going (?:to plan|well|fine|ok|nicely|badly)|"
     r"according to plan|quiet|well|fine|calm)\b[^,;:]*$|"
+    r"(?:ich wiederhole|ik herhaal|i (?:say again|repeat))\b|"
+    r"(?:(?:ich )?erbitte|verzoeke?(?: om)?|(?:ich )?bitte um)(?: (?:dringend|sofortige?|umgehende?|baldige?))? "
+    r"(?:meldung|melding|bericht|lagemeldung|lagebericht|nachricht|best(?:ä|ae)tigung|bevestiging|antwort|antwoord|"
+    r"auskunft|weisung(?:en)?|befehle?|r(?:ü|ue)ckmeldung)\b|"
     r"no (?:sign|trace|news|word) (?:yet )?(?:of|from)\b[^,;:]*$)",
     re.IGNORECASE,
 )
@@ -276,7 +281,7 @@ _PARTING = re.compile(
 
 def parting(sentence: str) -> bool:
     """Whether a sentence closes a letter or looks back on what was ordered: it orders nothing, and sets no hour."""
-    return sentence[:1] in "TtLlAaSsRrUuBbEeNnIiWw" and _PARTING.match(sentence) is not None
+    return sentence[:1] in "TtLlAaSsRrUuBbEeNnIiWwVv" and _PARTING.match(sentence) is not None
 
 
 def news(pieces: list[Piece], sentence: str) -> bool:
@@ -297,6 +302,9 @@ def news(pieces: list[Piece], sentence: str) -> bool:
         # `I hear the road is open, 2 IG to Grave` may be an order; `As you know, 2 IG goes to Grave` is none.
         return True
     if ":" in sentence and _QUOTES.match(sentence):
+        return True
+    if kinds[:3] == ["REPORT", "COLON", "ENEMY"]:
+        # `Meldung: Gegner hat Beek genommen, Becker ist auf Wyler zurückgegangen.`
         return True
     reporting = len(pieces) > 1 and kinds[0] == "UNITS" and pieces[1].text.lower() == "reports"
     if reporting and _REPORTS_THAT.search(sentence):
@@ -387,12 +395,3 @@ def reasoned(sentence: str) -> tuple[str, str, bool] | None:
         return None
     rest = sentence[found.end() :].strip()
     return sentence[: found.start()], rest, bool(rest) and not _MAY.search(rest)
-
-
-def rest_of_squadrons(pieces: list[Piece]) -> int | None:
-    """`… and keep the rest back` under `RAF:`: where the words about the other squadrons begin; None without any."""
-    kinds = [p.kind for p in pieces]
-    if "REST" not in kinds or "UNITS" in kinds[kinds.index("REST") :]:
-        return None
-    at = kinds.index("REST")
-    return next((i for i in range(at, 0, -1) if kinds[i] in ("AND", "COMMA")), 0)

@@ -41,6 +41,8 @@ _OPENINGS = frozenset(
 _GOING_ON = frozenset({"OR", "IF", "WHEN", "THEN", "ARRIVED_THEN", "ONATTACK", "ONCONTACT"})
 _THOSE = frozenset({"BOTH", "THEY"})
 _DEEDS = frozenset({"MOVE", "ATTACK", "HOLD", "GUARD", "WITHDRAW", "RECCE"})
+#: Pieces of a deed said behind what it is done to.
+_OBJECT_FIRST = frozenset({"PLACE", "AND", "JOIN", "TIME", "AT", "NOW", "UNTIL"}) | _DEEDS
 _LIKED = re.compile(r"\W*(?:i|we)(?:['’]d| would| should) (?:also )?(?:like|love|appreciate) ", re.IGNORECASE)
 #: Who speaks of himself tells more often than he bids.
 _OURSELVES = re.compile(r"\b(?:i|we|us|i'm|i'll|we'll|we're)\b", re.IGNORECASE)
@@ -110,6 +112,9 @@ def to_nobody(said: Said) -> bool:
     if "FOLLOWUP" in kinds and talk.units and "TO" in kinds:
         # `On success exploit to the bridge.`
         return False
+    if kinds <= _OBJECT_FIRST and pieces[0].kind == "PLACE" and pieces[-1].kind in _DEEDS:
+        # `Brücke Son nehmen`, `Brug Son innemen`
+        return not pieces[-1].text.lower().endswith("en")
     if len(words) > 2 + len(pieces) // 3:
         return True
     if pieces[0].kind in ("HOLD", "ATTACK", "MOVE", "WITHDRAW") and talk.told.words and not words:

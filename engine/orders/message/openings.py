@@ -12,6 +12,15 @@ from typing import NamedTuple
 AN_ORDER = "Is this an order, to be carried out as it stands?"
 
 
+#: `Es greifen an:`, `The following units hold:`: a task over those who are named behind it.
+WHO_FOLLOW = re.compile(
+    r"^\W*(?:es|(?:(?:die|de|the) )?(?:folgende[nr]?|volgende|following)"
+    r"(?: (?:units|troops|battalions|einheiten|truppen|verbände|kampfgruppen|bataillone|eenheden|bataljons))?)\s+"
+    r"(?=[^:]{4,30}:)",
+    re.IGNORECASE,
+)
+
+
 class Opening(NamedTuple):
     """A sentence behind its opening."""
 

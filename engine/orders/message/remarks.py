@@ -33,9 +33,9 @@ from engine.orders.message.news import (
     parting,
     plain,
     reasoned,
-    rest_of_squadrons,
     title,
 )
+from engine.orders.message.said_of_them import rest_of_squadrons
 from engine.orders.message.second_thoughts import INSTEAD, Thought, second_thought
 from engine.orders.message.sections import Parts, Section, leaves_open
 from engine.orders.message.spoken_to import (
@@ -45,6 +45,7 @@ from engine.orders.message.spoken_to import (
     news_of,
     order_behind,
 )
+from engine.orders.message.who_is_meant import who_is_meant
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.conditions import conditions_apart
 from engine.orders.sentence.pieces import Piece
@@ -243,6 +244,8 @@ class Remarks:
         """A sentence about the orders before it: an hour for them, a correction, a doubt; True if it is one."""
         if parting(sentence) and all(p.kind != "UNITS" for p in pieces):
             self._page.note(sentence)
+            return True
+        if any(p.kind == "UNITS" for p in pieces[-1:]) and who_is_meant(pieces, sentence, self._page, self._naming):
             return True
         ordering = pieces and pieces[0].kind == "UNITS" and pieces[0].start < 2 and any(p.kind in VERBS for p in pieces)
         # `Corps Feldt to all Kampfgruppen: attack begins 0630.`

@@ -135,3 +135,12 @@ def _way_told(pieces: list[Piece]) -> list[Piece]:
     way = [p for p in pieces if p.kind not in ("MOVE", "AND", "COMMA")]
     kinds = {p.kind for p in way}
     return way if kinds <= _WAY_WORDS and kinds & _WAYS else []
+
+
+def rest_of_squadrons(pieces: list[Piece]) -> int | None:
+    """`… and keep the rest back` under `RAF:`: where the words about the other squadrons begin; None without any."""
+    kinds = [p.kind for p in pieces]
+    if "REST" not in kinds or "UNITS" in kinds[kinds.index("REST") :]:
+        return None
+    at = kinds.index("REST")
+    return next((i for i in range(at, 0, -1) if kinds[i] in ("AND", "COMMA")), 0)

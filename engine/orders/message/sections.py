@@ -31,7 +31,8 @@ _NEWS = ways(
       |background)(?: report)?
     | eigene lage | feindlage | feind | enemy(?: (?:forces|troops|tps))?
     | (?:own|friendly|our) (?:tps|troops|forces|side)
-    | friendlies | intention | intent | absicht | bedoeling | commander'?s intent | news | summary | recap | so far
+    | friendlies | (?:(?:own|our|my|eigene|meine|eigen|mijn) )?(?:intention|intent|absicht|bedoeling)
+    | commander'?s intent | news | summary | recap | so far
     | what (?:has )?happened | done(?: so far)? | already done | events | yesterday | last night
     | adm | admin | administration | adm(?:in)? (?:and|&) log | logistics | supply | supplies | intercomm?s?
     | intercommunications? | command(?: (?:and|&) signals?)? | signals? | sustainment | distribution | weather
@@ -139,7 +140,8 @@ _LABELS = [
 _MAY = re.compile(
     _NUMBERED
     + ways(
-        r"""general | enemy | own | friendl | current | local | info | sit | lage | intel | back | eigene
+        r"""general | enemy | own | friendl | current | local | info | sit | lage | intel | back | eigen | mein
+        | mijn
         | feind | our | inten
         | absicht | bedoel | command | news | summ | recap | so far | what | done | already | event | yester
         | last | adm

@@ -48,7 +48,7 @@ def behind_the_enemy(pieces: list[Piece]) -> int:
             return 0
         if seen and piece.kind in ("COMMA", "COLON") and pieces[i + 1].kind == "UNITS":
             deed = pieces[i + 2]
-            return 0 if deed.text.endswith(("s", "ing", "ed")) else piece.start
+            return 0 if deed.kind == "WORD" or deed.text.endswith(("s", "ing", "ed")) else piece.start
     return 0
 
 

@@ -16,6 +16,8 @@ _WAIT_NO = r"wait,? no(?! more| need| advance| attack| contact| mov)\b"
 _MARKED = ways(
     rf"""no,? (?:sorry|wait) | no[,;:!](?=\s) | sorry, | i mean | or rather | correction\b
     | make (?:that|it) (?!there|so|safe) | (?:scratch|scrap|strike|forget) (?:that|it) | na[hy], | nein,
+    | (?:i\.e\. | d\.h\. | das hei(?:ß|ss)t | namely | nämlich | d\.w\.z\. | dat wil zeggen | te weten)
+      (?!,? (?:\d\d|at|by|um|om|gegen|bis))
     | actually,? (?:no|make) | on second thoughts? | {_WAIT_NO} | (?:leave it|never ?mind|nvm)\W*$"""
 )
 #: Words that begin a second thought though no mark stands before them.
@@ -31,6 +33,7 @@ _MERE_ER = re.compile(rf"{_ER}+$", re.IGNORECASE)
 _CUTS = (
     *(" no", "(no", "sorry", "i mean", "or rather", "correction", "make ", "scra", "strike", "actually"),
     *("second thought", "wait", "leave it", "mind", "nvm", "forget ", "nah", "nay", "nein"),
+    *("i.e.", "d.h.", "das hei", "namely", "nämlich", "d.w.z.", "dat wil", "te weten"),
 )
 _MAY_CUT = re.compile("|".join(map(re.escape, _CUTS)), re.IGNORECASE)
 _ASIDE = re.compile(r"\s*\(([^()]{2,80})\)")

@@ -57,7 +57,7 @@ def tells(pieces: list[Piece], sentence: str) -> bool:
     if (_past(pieces) and not _they_shall(pieces, 0)) or _done(pieces, sentence):
         # But `156 Para got nowhere, pull them back to Wolfheze`.
         return True
-    if pieces[0].kind == "UNITS" and awaited(pieces, sentence):
+    if pieces[0].kind == "UNITS" and (_lies(pieces) or awaited(pieces, sentence)):
         return True
     if [p.kind for p in pieces[:2]] == ["UNITS", "UNLESS"] and (
         pieces[1].text.lower() in _SEEN or _HAS.match(sentence, pieces[0].end)
@@ -242,11 +242,27 @@ _DONE = re.compile(
 
 def _done(pieces: list[Piece], sentence: str) -> bool:
     """Whether a German or Dutch sentence tells of its troops in the perfect."""
-    found = _DONE.search(sentence)
-    if found is None:
+    for found in _DONE.finditer(sentence):
+        first = max(sentence.rfind(mark, 0, found.start()) for mark in ",;.:")
+        if any(p.kind == "UNITS" and first < p.start < found.end() for p in pieces):
+            return True
+    return False
+
+
+#: Where troops are, and no deed of theirs.
+_LIE = frozenset({"liegt", "liegen", "ligt", "liggen", "sitzt", "sitzen", "zit", "zitten", "sits", "sit", "lies"})
+
+
+def _lies(pieces: list[Piece]) -> bool:
+    """`De Irish Guards liggen in Valkenswaard en staan klaar om te vertrekken`: where they are, and nothing bidden."""
+    kinds = [p.kind for p in pieces]
+    if kinds[:1] + kinds[2:3] == ["UNITS", "PLACE"] and pieces[1].text.lower() in ("hat", "haben", "heeft", "hebben"):
+        # `GR 1034 hat Schijndel.`
+        return VERBS.isdisjoint(kinds)
+    if kinds[:1] + kinds[2:3] not in (["UNITS", "AT"], ["UNITS", "THERE"]) or pieces[1].text.lower() not in _LIE:
         return False
-    first = max(sentence.rfind(mark, 0, found.start()) for mark in ",;.:")
-    return any(p.kind == "UNITS" and first < p.start < found.end() for p in pieces)
+    ready = kinds.index("UNLESS", 2) if "UNLESS" in kinds[2:] else len(kinds)
+    return VERBS.isdisjoint(kinds[:ready])
 
 
 _SEEN = frozenset(

@@ -190,6 +190,8 @@ class Naming:
         if len(found) > 1 and formations and not any(f[0].sort == "unit" for f in found):
             groups = [f for f in found if f[0].sort == "group"]
             found = groups[:1] or formations[:1]
+        if not within and [f[0].sort for f in found] == ["formation"]:
+            found = [*found, *self._whole_command(named, found[0][1])]
         if within and len(found) > 1:
             inside = [f for f in found if set(f[1]) <= set(within)]
             found = self._of_the_body(inside, within) or found
@@ -197,6 +199,11 @@ class Naming:
         for entry, members in found:
             same.setdefault(members, (entry, members))
         return list(same.values())
+
+    def _whole_command(self, named: Named, corps_troops: tuple[UnitId, ...]) -> list[tuple[Entry, tuple[UnitId, ...]]]:
+        """`II SS Panzer Corps holds Nijmegen`, written by that corps: its own troops, or all it commands?"""
+        own = [(e, tuple(u for u in self.gaz.members(e) if self.own(u))) for e in named.entries if e.sort == "hq"]
+        return [(e, all_) for e, all_ in own if e.id in self.hqs and 2 * len(corps_troops) < len(all_)]
 
     def _of_the_body(
         self, found: list[tuple[Entry, tuple[UnitId, ...]]], within: tuple[UnitId, ...]

@@ -22,6 +22,15 @@ def apart(a: Square, b: Square) -> int:
     return max(abs(a.x - b.x), abs(a.y - b.y))
 
 
+#: Which way, and no place.
+_SIDES = frozenset(
+    """
+    north south east west norden sueden süden osten westen noorden zuiden oosten nord süd ost nordosten nordwesten
+    südosten südwesten noordoosten noordwesten zuidoosten zuidwesten
+    """.split()  # noqa: SIM905
+)
+
+
 class Whereabouts:
     """Places for one reader."""
 
@@ -55,6 +64,9 @@ class Whereabouts:
             raise Wanted(f"“{spot.text}” are several: write one line for each bridge, with its own name.")
         places = self._wanted(spot.places, want)
         if not places:
+            if spot.text.lower() in _SIDES:
+                # `nach Westen`: no slip for Best or Weert.
+                raise Wanted(f"“{spot.text}” says only which way: write a town, a bridge, a zone or a square as 4887.")
             places, sure = self._likely(spot.text)
             if not places:
                 raise Unclear(

@@ -64,6 +64,14 @@ def of_those_there(clause: Clause, row: list[Piece], at: int) -> None:
         clause.all_of = f"{row[at].text} {row[at + 1].text.strip()} …"
 
 
+def the_rest_there(clause: Clause, row: list[Piece], at: int) -> None:
+    """`Everybody else around Oosterbeek keeps firing`, `the others near Elst stay put`: who stands there is for the
+    writer to say."""
+    kinds = [p.kind for p in row[at + 1 : at + 4]]
+    if kinds[:2] == ["AT", "PLACE"] and (kinds[2:] == ["SHALL"] or _ACTS.issuperset(kinds[2:])):
+        clause.all_of = " ".join(p.text for p in row[at : at + 3])
+
+
 #: What some of the units are in, and others not.
 _BUSY = frozenset({"contact", "touch", "reserve", "range", "action", "sight", "fire", "attack", "pressure"})
 #: Letters between a name and a word that still belongs to it: ` units `.

@@ -19,7 +19,7 @@ GERMAN_DUTCH: dict[str, str] = {
         rukken, optrekt, op te trekken, vertrekt, vertrekken, rijdt, rijden, verplaatsen, verplaatst zich,
         verplaatsen zich, begeeft zich, begeven zich, gaan, doorstoten, stoot door, marcheert door, gaat verder,
         trekken, spoedt zich, spoeden zich, schicken, beordert, geworfen, entsandt, abkommandiert,
-        herangefuehrt, vorgezogen, kommt nach, kommen nach, komt naar, komen naar""",
+        herangefuehrt, vorgezogen, kommt nach, kommen nach, komt naar, komen naar, doorbreken, door te breken""",
     "ATTACK": """
         gegenangriff, gegenstoss, sturmangriff, grossangriff, nachtangriff, flankenangriff, angriff gegen,
         angriff auf, anzugreifen, angreift, erstuermen, erstuermt, stuermen, stuerme, einnehmen, einzunehmen,
@@ -53,7 +53,11 @@ GERMAN_DUTCH: dict[str, str] = {
         afsluiten, af te sluiten, blokkeren, blokkeert, blokkeer, bezetten, bezet, versperren, verspert,
         ingraven, in te graven, graaft zich in, graven zich in, dekt, dekken, neemt stelling, nemen stelling,
         stelling nemen, betrekt stelling, betrekken stelling, stelling betrekken, in stelling, gaat in stelling,
-        als reserve, steht als reserve, steht in reserve, als divisionsreserve, als korpsreserve, divisionsreserve,
+        als reserve, dort reserve, dort in reserve, daar reserve, daar in reserve,
+        sichert nach norden, sichert nach osten, sichert nach sueden, sichert nach westen, sichern nach norden,
+        sichern nach osten, sichern nach sueden, sichern nach westen, deckt nach norden, deckt nach osten, deckt nach
+        sueden, deckt nach westen, steht als reserve, steht in reserve,
+        als divisionsreserve, als korpsreserve, divisionsreserve,
         korpsreserve, armeereserve, uebernimmt ~ verteidigung, uebernimmt ~ verteidigung von,
         uebernimmt ~ sicherung, uebernimmt ~ sicherung von, uebernimmt ~ schutz von, neemt ~ verdediging van""",
     "WITHDRAW": """
@@ -273,7 +277,7 @@ GERMAN_DUTCH: dict[str, str] = {
         stellt angriff ein, stellt den angriff ein, stellen den angriff ein, angriff einstellen,
         bewegt sich nicht, bewegen sich nicht, macht nichts,
         geen aanval, geen aanvallen, geen beweging, nicht aufgeben, nicht preisgeben, niet opgeven, niet
-        prijsgeven""",
+        prijsgeven, weicht nicht, weichen nicht, wijkt niet, wijken niet""",
     "NOADVANCE": """
         nicht nachstossen, ohne nachzustossen, ohne zu verfolgen, ohne nachzudraengen, nicht verfolgen,
         keine verfolgung, niet achtervolgen, geen achtervolging""",
@@ -287,7 +291,8 @@ GERMAN_DUTCH: dict[str, str] = {
     "TILLRELIEVED": """
         bis zum eintreffen von, bis zur ankunft von, bis zur abloesung durch, bis zur abloesung von, tot
         aankomst van, tot de aankomst van, tot de komst van, tot aflossing door, bis abgeloest von, bis
-        abgeloest durch, bis zur abloesung, bis zum letzten mann, bis zur letzten patrone, bis zum letzten,
+        abgeloest durch, bis zur abloesung, bis zum letzten mann, bis zur letzten patrone, bis zum letzten, bis zuletzt,
+        bis zum schluss, bis zum ende, tot het einde, tot het bittere eind,
         koste es was es wolle, unter allen umstaenden, bis auf weiteren befehl, bis neuer befehl kommt, bis zu
         neuem befehl, bis neue befehle, bis weitere befehle, bis zum aeussersten, bis abgeloest, bis sie
         abgeloest wird, bis er abgeloest wird, bis sie abgeloest werden, bis neuem befehl, bis zu weiterem
@@ -298,7 +303,8 @@ GERMAN_DUTCH: dict[str, str] = {
     "REMARK": """
         viel glueck, hals und beinbruch, waidmannsheil, tempo tempo, tempo, zack zack, kein schritt zurueck,
         keinen schritt zurueck, keinen meter zurueck, marsch marsch, los los, los gehts, vorwaerts, auf gehts,
-        mit aller kraft, mit allen kraeften, in guter ordnung, ohne halt, ohne aufenthalt, beeilung, nicht
+        mit aller kraft, tag und nacht, dag en nacht,
+        mit allen kraeften, in guter ordnung, ohne halt, ohne aufenthalt, beeilung, nicht
         troedeln, ohne ruecksicht auf verluste, auf biegen und brechen, mit aller haerte, ende der meldung, ende
         des befehls, bitte um bestaetigung, bestaetigen, verstanden, so ist es befohlen, das ist ein befehl, mit
         voller kraft, mit allem was faehrt, beide regimenter, beide bataillone, linker fluegel, rechter fluegel,
@@ -308,6 +314,7 @@ GERMAN_DUTCH: dict[str, str] = {
         seiten, von zwei seiten, von allen seiten, van alle kanten, van twee kanten, van drie kanten, besetzt
         ist, frei ist, feindfrei ist, feindbesetzt ist, front nach westen, front nach osten, front nach norden, front
         nach sueden, front naar het westen, front naar het oosten, front naar het noorden, front naar het zuiden,
+        die rechte flanke, die linke flanke, de rechterflank, de linkerflank,
         im handstreich, in besitz, soll sich beeilen und, sollen sich beeilen und, sich beeilen, beeilt sich, beeilt
         euch, moet opschieten en, haast je, geef niet op, gebt nicht auf, gib nicht auf, gebt nicht nach, bezet
         is, vrij is, gehalten wird, besetzt sind, vom

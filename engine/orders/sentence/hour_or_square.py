@@ -47,6 +47,10 @@ def _by_link(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
         # `the bridge (0606)`: where it lies.
         return "place" if clock % 5 else "either"
     into = placed and last == "AT" and before[-1].text == "in" and earlier == "MOVE"
+    into = into or (last == "AT" and before[-1].text == "in" and earlier == "MOVE" and _whose(before[:-2]))
+    if last in ("ATTACK", "MOVE") and clock % 5 == 0 and _whose(before):
+        # `All attacks 0630`
+        return "time"
     if (into and before[-2].text.lower().startswith("go")) or (last == "MOVE" and before[-1].text.endswith(" off")):
         # `take Mook, attack goes in 1430`; `marches off 1000 via Heelsum`.
         return "time"
@@ -104,6 +108,16 @@ def _by_link(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
         # `to 1946, thence 1844`.
         return "place"
     return ""
+
+
+def _whose(before: list[Piece]) -> bool:
+    """`All attacks`, `Both moves`: deeds spoken of, and nobody ordered to do them."""
+    if [p.kind for p in before] not in _SPOKEN_OF:
+        return False
+    return before[1].text.lower() in ("attacks", "moves", "marches", "advances", "assaults")
+
+
+_SPOKEN_OF = [[who, deed] for who in ("ALL", "BOTH", "THEY") for deed in ("ATTACK", "MOVE")]
 
 
 def _at(clock: int, before: list[Piece], after: list[Piece], earlier: str, placed: bool) -> str:

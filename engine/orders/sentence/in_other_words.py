@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable
 
 from engine.orders.names.lie_of_the_land import looks_to
+from engine.orders.sentence.broken_off import broken_off
 from engine.orders.sentence.heeding import heeded, troops_guarded, watched
 from engine.orders.sentence.in_company import (
     behind_alone,
@@ -286,6 +287,8 @@ def _left_out_first(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
+    ("WORD", broken_off),
+    ("PLACE", broken_off),
     *OF_OTHERS,
     ("LESS", _left_out_first),
     ("CONTINUE", goes_on),

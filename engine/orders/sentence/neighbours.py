@@ -240,6 +240,9 @@ def _new_subject(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
     if ahead[:1] == ["SAME"] or (ahead[:1] == ["FOLLOW"] and out[link].kind == "WITH"):
         # `with 55 and 153 Field Regts behind them`, `64 Med giving support and 55 Fd too`.
         return False
+    if ahead[:1] in (["BYRAIL"], ["BYROAD"]) and out[link].kind in ("REPORT", "WHEREIS"):
+        # `Statusbericht von Zuber, und FJR 18 folgt der Bahnlinie nach Weert`.
+        return True
     return bool(ahead) and (
         ahead[0] in VERBS or (ahead[0] == "TO" and len(ahead) > 1 and (ahead[1] == "PLACE" or ahead[1] in VERBS))
     )

@@ -18,7 +18,7 @@ from engine.clock import DAY
 from engine.orders.hours.times import When, of_two_days, together
 from engine.orders.sentence.beside_names import THROWN
 from engine.orders.sentence.clause import Clause, Squadrons, Where
-from engine.orders.sentence.everyone import everyone, of_those_there
+from engine.orders.sentence.everyone import everyone, of_those_there, the_rest_there
 from engine.orders.sentence.pieces import Named, Piece
 from engine.orders.sentence.plain_words import canonical
 
@@ -278,6 +278,7 @@ def _who(clause: Clause, children: list[Any], row: list[Piece]) -> None:
             everyone(clause, row, child.start_pos, alone=len(children) == 1)
         elif piece.kind == "REST":
             clause.rest = True
+            the_rest_there(clause, row, child.start_pos)
         elif piece.kind in ("BOTH", "THEY"):
             clause.same = True
             if piece.kind == "BOTH":

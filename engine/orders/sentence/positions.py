@@ -161,14 +161,8 @@ class Positions:
         if j + 1 >= len(pieces) or pieces[j + 1].kind != "WORD" or pieces[j + 1].start - pieces[j].end > 2:
             # `to Eindhoven down the main highway` is no road of that name.
             return None
-        word = pieces[j + 1].text.lower()
-        kind = (
-            "BYROAD"
-            if word in ("road", "highway", "weg", "strasse")
-            else "BYRAIL"
-            if word in ("railway", "line", "railroad")
-            else ""
-        )
+        word = canonical(pieces[j + 1].text)[0]
+        kind = "BYROAD" if word in _ROAD_NAMES else "BYRAIL" if word in ("railway", "line", "railroad") else ""
         if not kind or (j == i and word == "line"):
             return None
         return Piece(kind, word, pieces[i].start, pieces[j + 1].end, word), j + 2
@@ -314,6 +308,8 @@ def _several(pieces: list[Piece], i: int, behind: int) -> bool:
     return pieces[i].text.lower().endswith("s") and linked[1:] == ["FOUR"] and linked[0] in _LINKS
 
 
+#: `the Arnhem road`, `Arnhemer Straße`, `Arnhemseweg`.
+_ROAD_NAMES = frozenset("road highway weg strasse landstrasse chaussee straatweg rijksweg rijbaan".split())  # noqa: SIM905
 _LINKS = frozenset({"TO", "MARK", "AND", "COMMA", "JOIN", "UNTIL"})
 
 

@@ -70,8 +70,12 @@ _PAIRS = {
 _TAKING = frozenset({"nimmt", "nehmen", "holt", "holen"})
 _STEMS = frozenset(stem for stem, _ in _PAIRS)
 #: Where a stretch of words ends, and where it ends unless its particle is still to come: `greift Beek und Wyler an`.
-_STRETCH = re.compile(r"[,.;:!?]|\s(?:und|en|and|dann|daarna|then|while|whilst|während|terwijl)\s|$", re.IGNORECASE)
-_LONGER = re.compile(r"[,;:!?]|\s(?:dann|danach|daarna|dan|then|while|whilst|während|terwijl)\s|$", re.IGNORECASE)
+_STRETCH = re.compile(
+    r"[,.;:!?]|\s(?:und|en|and|sondern|maar|dann|daarna|then|while|whilst|während|terwijl)\s|$", re.IGNORECASE
+)
+_LONGER = re.compile(
+    r"[,;:!?]|\s(?:sondern|maar|dann|danach|daarna|dan|then|while|whilst|während|terwijl)\s|$", re.IGNORECASE
+)
 #: `setzt sich dann auf Huissen ab`: part of the stretch.
 _AFTER_THAT = re.compile(r"\s+(?:(?:sich|zich)\s+)?(?:dann|danach|daarna|dan)(?=\s)", re.IGNORECASE)
 _WORD = re.compile(r"[^\s,;:!?()]+")

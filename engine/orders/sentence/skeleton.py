@@ -200,6 +200,9 @@ class _Cut:
         end = next((j for j, kind in enumerate(names) if kind not in _NAMED), len(names))
         ahead = names[end : end + 2]
         deed = bool(ahead) and ahead[0] in VERBS and ahead[0] not in ("SUPPORT", "FIRE", "SAME", "FOLLOW")
+        if ahead == ["FIRE", "PLACE"] or names[end : end + 3] == ["FIRE", "TO", "PLACE"]:
+            # `…, and Werfer fires on Lent`; not `…, 55 Fd firing on Lent`.
+            deed = not self.pieces[i + 1 + end].text.split()[0].endswith("ing")
         return (deed or ahead == ["TO", "PLACE"]) and names[:end] == ["UNITS"]
 
     def _others_at(self, i: int) -> bool:

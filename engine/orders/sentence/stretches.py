@@ -16,7 +16,9 @@ WHERE_ON = object()
 STANDING = frozenset({"ATTACK", "HOLD", "GUARD"})
 _ROADS = frozenset({"road", "highway", "railway", "railroad", "line", "motorway"})
 #: A road that is the object of a deed, not the way it goes by.
-_BARE = frozenset({"road", "highway", "main road", "main highway", "railway", "railroad", "line", "main rd"})
+_BARE = frozenset({"road", "highway", "main road", "main highway", "railway", "railroad", "line", "main rd"}) | {
+    *("strasse", "landstrasse", "chaussee", "weg", "straatweg", "rijksweg"),
+}
 _GOING = frozenset({"MOVE", "WITHDRAW", "ATTACK", "RECCE"})
 
 

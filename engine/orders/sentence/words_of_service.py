@@ -190,6 +190,8 @@ SERVICE: dict[str, str] = {
         stick with, stick close to, catch up with, keep up with, go along with, come along with, sticks with,
         catches up with""",
     "CONTINUE": """
+        bleibt dran, bleiben dran, dranbleiben, blijft aanvallen, blijven aanvallen,
+        bleibt im angriff, macht weiter, machen weiter, gaat door, gaan door,
         orders unchanged, orders remain unchanged, no change of orders, no change in orders, task unchanged, tasks
         unchanged, orders stand,
         keep doing what you are doing, keep doing what you're doing, keep on doing what you're doing, keep it up,

@@ -11,7 +11,7 @@ from engine.orders.message.talk import Told
 from engine.orders.names.bearings import DIRECTIONS
 from engine.orders.sentence.clause import zoned
 from engine.orders.sentence.pieces import Named
-from engine.orders.sentence.plain_words import words_of
+from engine.orders.sentence.plain_words import canonical, words_of
 from engine.orders.tasks.nested_names import is_formed, is_wide, kin_of, members_of, nested, said_of, with_it_alone
 from engine.orders.tasks.task import Task
 from engine.orders.tasks.the_rest import behind_those_leading, the_rest
@@ -123,7 +123,7 @@ def _otherwise_joined(task: Task) -> bool:
     deed = clause.verbs[0].start if clause.verbs and clause.verbs[0].kind != "SAME" else -1
     before = -1 < task.line.find(clause.joined[0].text) < deed
     words = (p for p in clause.others if p.kind == "WORD" and not (before and p.start > deed))
-    return any(p.text.lower() not in DIRECTIONS for p in words)
+    return any(canonical(p.text)[0] not in DIRECTIONS for p in words)
 
 
 def _of_a_kind(task: Task, named: Named, units: list[UnitId]) -> tuple[UnitId, ...]:

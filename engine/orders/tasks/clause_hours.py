@@ -23,6 +23,9 @@ _STAYING = ("stay", "remain", "stand", "halt", "rest", "laager", "leaguer", "har
 #: Orders about orders run when they are given, whatever day stands over them.
 _LEDGER = frozenset({"CANCEL", "AMEND"})
 
+#: `once over, to Lent`: when they have come so far, whatever day stands over it.
+_COME = frozenset({"there", "won"})
+
 
 class ClauseHours:
     """One clause and its hours."""
@@ -69,13 +72,29 @@ class ClauseHours:
         if clause.either is not None:
             return self._either(clause.either)
         talk = self.made.talk
-        if clause.link == "then" or "NOW" in clause.manner:
+        if clause.link == "then" or "NOW" in clause.manner or any(a.when in _COME for a in clause.conditions):
             return None
         if talk.clock is not None:
             return self.minute(talk.clock)
+        if talk.day is not None and (with_them := self._with_those_before(talk.day)) is not None:
+            return with_them
         if talk.day is not None and clause.deadline is None and clause.deed not in _LEDGER:
             return self.minute(When(day=talk.day, part="" if talk.begun else talk.part))
         return None
+
+    def _with_those_before(self, day: int) -> Minute | None:
+        """`Tomorrow:`, `Knaust attacks Elst at 0800. Mielke follows him.`: at the hour of those they go with; None if
+        it is not told."""
+        if self.clause.deed not in ("FOLLOW", "SUPPORT") or self.made.talk.doubtful:
+            return None
+        before = [o for o in (*self.made.talk.before, *self.made.orders) if o.units]
+        for named in [*self.clause.objects, *self.clause.behind]:
+            leader = self.naming.lead_of(named, self.choices, self.made.talk.within)
+            before = [o for o in before if leader in o.units]
+        last = before[-1] if before else None
+        if last is None or last.start is None or last.start // DAY != day or last.then or last.until is not None:
+            return None
+        return last.start
 
     def _begun(self) -> Minute | None:
         """When the task before begins: the hour of what comes then is of the time after it."""

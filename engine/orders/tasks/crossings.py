@@ -3,6 +3,8 @@
 Source: MG section 26; orders.md 16; MG-ENG-2, MG-ENG-4, MG-FERRY-2.
 """
 
+import re
+
 import msgspec
 
 from engine.orders.doubts import Wanted
@@ -64,14 +66,24 @@ def is_ferry(task: Task, crossing: Place) -> bool:
     return task.scenario.ground.crossings[crossing[7:]].ferry
 
 
+_THE_FERRY = re.compile(
+    r" (?:the ferry|(?:die|der) f(?:ä|ae)hre|het veer|de (?:veer)?pont|the crossing)\b", re.IGNORECASE
+)
+
+
 def act_as_ferry(task: Task, units: tuple[UnitId, ...]) -> Order:
     to = task.somewhere(units)
     if to is None and task.clause.via:
         to = task.place(task.clause.via[0], units)
     spoken = task.made.talk.place
-    if to is None and spoken is not None and spoken.startswith("bridge:") and is_ferry(task, spoken):
+    if spoken is None or not spoken.startswith("bridge:") or not is_ferry(task, spoken):
+        # `Reinhold crosses at Pannerden, then goes to Lent. SS Pi 10 operates the ferry.`
+        tasks = [t for o in task.made.talk.before for t in (o, *o.then)]
+        crossed = {t.to for t in tasks if t.kind is OrderKind.FERRY_CROSS and t.to}
+        spoken = crossed.pop() if len(crossed) == 1 else None
+    if to is None and spoken is not None:
         # `2 Pol crosses by the Driel ferry. 1 Abn RE keep the ferry running.`
-        to = spoken if " the ferry" in task.line.lower() else None
+        to = spoken if _THE_FERRY.search(task.line) else None
     return task.order(OrderKind.FERRY_ACT, units, to=to)
 
 

@@ -144,7 +144,11 @@ def _recce(task: Task, units: tuple[UnitId, ...]) -> Order:
 
 def _report(task: Task, units: tuple[UnitId, ...]) -> Order:
     """`2 HCR to Uden for a report`: there first."""
-    clause, report = task.clause, task.order(OrderKind.REPORT, units)
+    clause = task.clause
+    if clause.deed == "WHEREIS" and clause.anywhere and not clause.addressed and not clause.objects:
+        # `Meldung über die Brücke Son an mich bis 12 Uhr`: whose?
+        raise Wanted("Which unit is to report? Write: report, and the unit's name.")
+    report = task.order(OrderKind.REPORT, units)
     if not clause.to or not clause.verbs or clause.to[0].piece.start > clause.verbs[0].start:
         return report
     return msgspec.structs.replace(move(task, units), then=(Order(kind=OrderKind.REPORT),))

@@ -48,13 +48,16 @@ def fire(task: Task, units: tuple[UnitId, ...]) -> Order:
     if not any(task.naming.supports_by_fire(u) for u in units) and _FIRING.search(task.line) is None:
         # `2/505 hammers Mook`, `throw everything you have at Mook`: an attack?
         task.choices.choose("fire", 1, "Only artillery fires from afar: are they to fire all the same?", must_ask=True)
+    if (task.clause.rest or task.clause.everyone) and not all(task.naming.supports_by_fire(u) for u in units):
+        # `Everyone else fires on Oosterbeek`
+        raise Wanted("Only artillery fires from afar: which guns are to fire? Name them.")
     if task.clause.joint and any(p.text.lower() in ("durch", "door") for p in task.clause.others):
         # `Werfer: Feuer auf 4389, Feuer auf Lent durch SS Art 10`.
         raise Wanted("Who is to fire there? Write a line of its own for each unit, its name first.")
     if _BEFORE_THEM.search(task.line):
         # `fire in front of 1/505 at Mook`: not where those stand.
         raise Wanted("Where exactly is the fire to fall? Write a square, as 4887.")
-    target = task.somewhere(units)
+    target = None if _where_they_stand(task) else task.somewhere(units)
     if target is None and task.clause.objects:
         target = task.naming.enemy(task.one_named(task.clause.objects))
     if target is None and task.clause.it:
@@ -64,6 +67,19 @@ def fire(task: Task, units: tuple[UnitId, ...]) -> Order:
         raise Wanted("What is to be fired on? Write a town, bridge or square.")
     _guns_stand(task, units)
     return task.order(OrderKind.FIRE, units, target=target)
+
+
+def _where_they_stand(task: Task) -> bool:
+    """`All guns at Oosterbeek keep firing`: where they are, and no target."""
+    clause = task.clause
+    if clause.to or clause.places or len(clause.at) != 1 or not clause.verbs or not clause.who:
+        return False
+    piece = clause.at[0].piece
+    led = _BESIDE.search(task.line, 0, piece.start) if piece.start < clause.verbs[0].start else None
+    return led is not None
+
+
+_BESIDE = re.compile(r"\b(?:at|in|near|around|by|bei|beim|bij|rond|rondom|rund um|rings um|nahe) +$", re.IGNORECASE)
 
 
 def _guns_stand(task: Task, units: tuple[UnitId, ...]) -> None:
