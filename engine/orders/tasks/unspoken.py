@@ -58,7 +58,11 @@ def _next(task: Task, _units: tuple[UnitId, ...]) -> str:
         if clause.to and not clause.places and said is OrderKind.ATTACK:
             # `take the bridge at Son, then on to Eindhoven`.
             return "MOVE"
-        # `attack Wyler, then Beek`: the same again, or only there?
+        plain = clause.places and not (clause.to or clause.at or clause.others)
+        plain = plain and not _led_by(task, clause.places[0], (" to", " on", " into"))
+        if said is OrderKind.ATTACK and plain and (last := task.previous()) is not None and not last.via:
+            # `attack Wyler, then Beek`: the same again.
+            return "ATTACK"
         pick = task.choices.choose("again", 2, _WHAT_THERE, must_ask=True)
         return (said.name, "MOVE")[pick]
     bare = bool(clause.places) and not (clause.to or clause.addressed)
