@@ -130,6 +130,14 @@ def _with_names(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> 
         j = i + 1
         while j < len(pieces) and not (_ends_until(pieces[j]) or _goes_on(pieces[j : j + 3])):
             j += 1
+        if [p.kind for p in pieces[i + 1 : i + 2]] == ["UNITS"] and [p.kind for p in pieces[j : j + 2]] == [
+            "AT",
+            "PLACE",
+        ]:
+            # `waits till GR 1035 is in Boxtel, then attacks Best`.
+            behind = [p.kind for p in pieces[j + 2 : j + 4]]
+            if j == i + 2 and "THEN" in behind and _acts(pieces[j + 2 : j + 6]):
+                return None
         kind, timed = "TILLRELIEVED", [p.kind for p in pieces[j : j + 2]] == ["AT", "TIME"]
         fired = any(p.kind == "FIRE" for p in out)
         if timed or fired or not any(_RELIEF.search(p.text.lower()) for p in pieces[i + 2 : j]):

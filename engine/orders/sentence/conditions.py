@@ -23,7 +23,7 @@ _DEEDS = VERBS - {"CONTINUE", "SAME"}
 _LEADS = frozenset({"IF", "WHEN", "ARRIVED_THEN", "UNTIL", "TILLRELIEVED", *_AT_ONCE})
 _HAPPENS = {
     "attacked": re.compile(
-        r"\b(attacked|under attack|assaulted|hit|engaged|enemy attacks?|they attack|he attacks|"
+        r"\b(attacked|atkd|attkd|under attack|assaulted|hit|engaged|enemy attacks?|they attack|he attacks|"
         r"comes? under attack|angegriffen|aangevallen|counter-?attacked|pressed|pressured|under pressure|pushed|"
         r"ambushed|jumped|fired (?:up)?on|shot at|comes? at|angreift|aanvalt|attackiert|unter druck|onder druk)\b"),
     "blown": re.compile(
@@ -43,7 +43,7 @@ _HAPPENS = {
         r"gets there|there|appears?|arrival|in place|lands?|landed|ankommt|aankomt|close up|closes up|"
         r"catches up|eintrifft|eingetroffen|ankommt|angekommen|da ist|eintreffen|ankunft|aankomt|aangekomen|arriveert|"
         r"er is|aankomst|herankommt|heran ist|erreicht|bereikt)\b"),
-    "relieved": re.compile(r"\b(relieved|relieves|relief|takes over|take over|abge?l(?:oe|ö)st|"
+    "relieved": re.compile(r"\b(relieved|relieves|relief|takes over|take over|taken over|took over|abge?l(?:oe|ö)st|"
         r"abl(?:oe|ö)s(?:t|ung)|afgelost|aflos(?:t|sing))\b"),
 }  # fmt: skip
 

@@ -31,6 +31,7 @@ from engine.orders.sentence.step_by_step import (
     there_first,
     told_to,
 )
+from engine.orders.sentence.turned_round import TURNED_ROUND
 
 
 def _by_doing(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
@@ -286,6 +287,7 @@ def _left_out_first(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
+    *TURNED_ROUND,
     *OF_OTHERS,
     ("LESS", _left_out_first),
     ("CONTINUE", goes_on),

@@ -221,7 +221,17 @@ def _round_it(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 _BY_WHOM = (["WITH", "UNITS"], ["BY", "UNITS"])
 _RELIEVING = frozenset(
-    {"relieve", "relieves", "relieving", "take over from", "takes over from", "taking over from", "ersetzt", "vervangt"}
+    {
+        "relieve",
+        "relieves",
+        "relieving",
+        "replaces",
+        "take over from",
+        "takes over from",
+        "taking over from",
+        "ersetzt",
+        "vervangt",
+    }
 ) | {f"{verb} {part}" for verb in ("löst", "lösen", "loest", "loesen", "lost", "lossen") for part in ("ab", "af")}
 _RELIEVING_LAST = frozenset(
     {"ersetzen", "vervangen", "ablösen", "abloesen", "abzulösen", "abzuloesen", "aflossen", "af te lossen"}

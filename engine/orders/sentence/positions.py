@@ -14,6 +14,7 @@ from engine.orders.sentence.arrivals import arrivals
 from engine.orders.sentence.day_and_hour import moments
 from engine.orders.sentence.figures import Figures, square_named
 from engine.orders.sentence.in_turn import in_turn
+from engine.orders.sentence.named_roads import led_by_road
 from engine.orders.sentence.pieces import DEFINITE, Piece, Spot, place_letters
 from engine.orders.sentence.plain_words import canonical
 from engine.orders.sentence.signal_words import SILENT
@@ -121,6 +122,12 @@ class Positions:
                     while out[-1].kind in ("VIA", "AT", "WORD"):
                         out.pop()
                     return pieces[i : taken[1] - 1], taken[1]
+                several = taken is not None and taken[1] > i + 2
+                if taken and several and (before := led_by_road(out, pieces[i : taken[1] - 1])) is not None:
+                    # `to Arnhem by the Wolfheze - Oosterbeek road`: by both, and by road.
+                    del out[len(before) :]
+                    way = piece._replace(kind="VIA", text="by")
+                    return [taken[0], way, *pieces[i : taken[1] - 1]], taken[1]
                 if taken:
                     while out and (out[-1].kind in ("VIA", "AT") or out[-1].text.lower() in ("along", "astride")):
                         out.pop()

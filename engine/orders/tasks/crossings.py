@@ -64,6 +64,11 @@ def is_ferry(task: Task, crossing: Place) -> bool:
     return task.scenario.ground.crossings[crossing[7:]].ferry
 
 
+def is_a_ferry(task: Task, place: Place) -> bool:
+    """Whether a place of any sort is a ferry."""
+    return place.startswith("bridge:") and is_ferry(task, place)
+
+
 def act_as_ferry(task: Task, units: tuple[UnitId, ...]) -> Order:
     to = task.somewhere(units)
     if to is None and task.clause.via:
