@@ -144,9 +144,23 @@ def conditions_apart(pieces: list[Piece]) -> list[Piece]:
             i = end + 1
             continue
         asked, after = _asked(pieces, i)
+        if bare and asked.when == "enemy_seen" and _marching(out):
+            # `march to Elst until they meet the enemy`: there they halt.
+            out.append(Piece("HALTONCONTACT", asked.text, piece.start, pieces[after - 1].end, asked.text))
+            i = after
+            continue
+        if bare:
+            # `fires until they see the enemy`: an end no unit can judge, and no beginning.
+            asked.when = ""
         out.append(Piece("COND", asked, piece.start, pieces[after - 1].end, asked.text))
         i = after
     return out
+
+
+def _marching(before: list[Piece]) -> bool:
+    """Whether those spoken of are on their way somewhere."""
+    verbs = [p.kind for p in before if p.kind in VERBS]
+    return verbs[-1] in ("MOVE", "RECCE") if verbs else any(p.kind == "TO" for p in before)
 
 
 def _thought(pieces: list[Piece], i: int) -> int:
@@ -247,6 +261,9 @@ def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
     best = Asked("", "relieved") if _RELIEF.search(lead) else Asked("", "attacked" if lead in _UNDERGONE else "")
     while j < len(pieces) and (pieces[j].kind not in _ENDS or _to_us(pieces, j)):
         piece = pieces[j]
+        if piece.kind == "PLACE" and by_whom and best.when == "relieved" and [p.kind for p in row] == ["UNITS"]:
+            # `trekt na aflossing door GR 1035 terug op Boxtel`.
+            break
         if (
             best.when
             and piece.kind in (VERBS | {"UNITS", "ALL", "AND", "TO", "THEY", "BOTH"})

@@ -134,6 +134,49 @@ def _makes_it(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _kept_away(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`keeps off the roads and away from Veghel`: both are kept clear of."""
+    del remarks
+    for i in range(1, len(pieces) - 4):
+        row = kinds_at(pieces, i, 5)
+        both = row == ["BYCOUNTRY", "AND", "WORD", "FROM", "PLACE"] and pieces[i].text.lower().startswith(_KEEPING)
+        if both and pieces[i + 2].text.lower() in ("away", "clear"):
+            return [*pieces[: i + 2], pieces[i + 3]._replace(kind="AVOIDING"), *pieces[i + 4 :]]
+    return pieces
+
+
+_KEEPING = ("keep", "stay", "stick")
+
+
+def _as_it_goes(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`follows 1/505 as it moves to Mook`: the march of those followed; `follows 1/505 which attacks Mook`: is that an
+    order to them?"""
+    for i in range(1, len(pieces) - 2):
+        if kinds_at(pieces, i, 2) != ["FOLLOW", "UNITS"]:
+            continue
+        deed = i + 2 + (pieces[i + 2].kind == "THEY")
+        acts = deed < len(pieces) and pieces[deed].kind in VERBS
+        acts = acts and (deed == i + 3 or pieces[deed].text.lower().endswith("s"))
+        if not acts or any(p.kind in ("COMMA", "AND", "THEN", "SEMI", "UNITS") for p in pieces[deed:]):
+            continue
+        if deed == i + 3:
+            remarks.append(remark_of(pieces[i + 2 :]))
+            return pieces[: i + 2]
+        if pieces[deed].start - pieces[i + 1].end >= len(" that "):
+            who = Piece("WORD", "who", pieces[i + 1].end, pieces[i + 1].end, "who")
+            return [*pieces[: i + 2], who, *pieces[i + 2 :]]
+    return pieces
+
+
+def _behind_the_hour(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`folgt um 14 Uhr Brinkmann nach Elst`: whom, behind the hour."""
+    del remarks
+    for i in range(1, len(pieces) - 3):
+        if kinds_at(pieces, i, 4) == ["FOLLOW", "AT", "TIME", "UNITS"] and kinds_at(pieces, i + 4, 1) in ([], ["TO"]):
+            return [*pieces[: i + 1], pieces[i + 3], *pieces[i + 1 : i + 3], *pieces[i + 4 :]]
+    return pieces
+
+
 def _guns_lent(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`64 Med lends its guns to 2 IG`: it supports it."""
     del remarks
@@ -156,5 +199,9 @@ TURNED_ROUND: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]
     ("BY", _on_its_arrival),
     ("WHEN", _makes_it),
     ("IF", _makes_it),
+    ("BYCOUNTRY", _kept_away),
+    ("AVOIDING", _kept_away),
+    ("FOLLOW", _behind_the_hour),
+    ("FOLLOW", _as_it_goes),
     ("WORD", _guns_lent),
 )

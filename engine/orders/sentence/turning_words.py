@@ -12,6 +12,7 @@ from engine.orders.names.gazetteer import Hit
 from engine.orders.sentence.deeds_done import DONE
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.plain_words import Token
+from engine.orders.sentence.unknown_doers import stranger_acts
 
 #: Whether a name of troops begins at a token.
 Find = Callable[[list[Token], int], Hit | None]
@@ -330,7 +331,7 @@ def _liked(here: Turn) -> bool:
 
 
 #: Behind `while`: who has a second task.
-_SECOND_TASKS = (_troops_follow, _all_follow, _report_follows, _told_anew)
+_SECOND_TASKS = (stranger_acts, _troops_follow, _all_follow, _report_follows, _told_anew)
 _Stands = Callable[[Turn], bool]
 #: The words, what each is, in other words where it is put so, and where it must stand for it; the first that fits.
 _TABLE: tuple[tuple[frozenset[str], str, str, _Stands], ...] = (

@@ -1,0 +1,19 @@
+"""Names nobody bears, told by the deed behind them: `while Knauzt holds Elst`.
+
+Source: orders.md 8; ecosystem 0.8.
+"""
+
+from collections.abc import Callable
+
+from engine.orders.names.gazetteer import Hit
+from engine.orders.sentence.plain_words import Token
+from engine.orders.sentence.signal_words import VERBS
+
+
+def stranger_acts(toks: list[Token], i: int, find: Callable[[list[Token], int], Hit | None]) -> bool:
+    """Whether a name nobody bears stands at a token, and a deed behind it."""
+    if i + 1 >= len(toks) or not toks[i].text.istitle() or not toks[i].text.isalpha() or find(toks, i) is not None:
+        return False
+    hit = find(toks, i + 1)
+    acts = toks[i + 1].text.endswith(("s", "t"))
+    return acts and hit is not None and any(e.sort == "word" and e.id in VERBS for e in hit.entries)
