@@ -7,7 +7,7 @@ words, so that it can be asked about and never runs unconditionally. Source: ord
 import re
 
 from engine.orders.sentence.clause import Asked
-from engine.orders.sentence.own_progress import enemy_upon, fallen, own_progress
+from engine.orders.sentence.own_progress import enemy_upon, fallen, marching, own_progress
 from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, remark_of
 from engine.orders.sentence.signal_words import VERBS
 
@@ -144,7 +144,7 @@ def conditions_apart(pieces: list[Piece]) -> list[Piece]:
             i = end + 1
             continue
         asked, after = _asked(pieces, i)
-        if bare and asked.when == "enemy_seen" and _marching(out):
+        if bare and asked.when == "enemy_seen" and marching(out):
             # `march to Elst until they meet the enemy`: there they halt.
             out.append(Piece("HALTONCONTACT", asked.text, piece.start, pieces[after - 1].end, asked.text))
             i = after
@@ -155,12 +155,6 @@ def conditions_apart(pieces: list[Piece]) -> list[Piece]:
         out.append(Piece("COND", asked, piece.start, pieces[after - 1].end, asked.text))
         i = after
     return out
-
-
-def _marching(before: list[Piece]) -> bool:
-    """Whether those spoken of are on their way somewhere."""
-    verbs = [p.kind for p in before if p.kind in VERBS]
-    return verbs[-1] in ("MOVE", "RECCE") if verbs else any(p.kind == "TO" for p in before)
 
 
 def _thought(pieces: list[Piece], i: int) -> int:
