@@ -29,6 +29,9 @@ def displaced(page: Transcript, naming: Naming, pieces: list[Piece], sentence: s
     deed = next((p for p in pieces if p.kind in VERBS), None)
     before = sentence[: deed.start].split()[-1:] if deed is not None else []
     if deed is None and "TO" not in kinds and {"NOACTION", "UNITS"} <= set(kinds):
+        if "REST" in kinds:
+            # `Only 3/508 attacks Wyler. The rest of the 508th does not move.`
+            return []
         others_go(page, naming, pieces)
         return _forbidden(page, naming, pieces)
     ledger = deed is not None and deed.kind in ("CANCEL", "AMEND") and [w.lower() for w in before] != ["no"]

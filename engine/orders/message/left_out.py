@@ -17,7 +17,7 @@ from engine.vocabulary import UnitId
 
 #: Words without one of which nobody is left out.
 _MAY_BE = re.compile(
-    r"\b(?:not|out|except|without|excluding|excluded|exempt|but|less|minus|part|ohne|außer|nicht|zonder|niet|behalve)\b"
+    r"\b(?:not|out|except|without|excluding|excluded|exempt|but|less|minus|part|ohne|außer|nicht|zonder|niet|behalve|reserve)\b"
     r"|n['’]t\b",
     re.IGNORECASE,
 )
@@ -27,6 +27,7 @@ _NOT = r"(?:(?:do(?:es)?|is|are|will|shall|must|should|may) ?(?:not|n['’]t)|wo
 _NOT_WITH_THEM = "|".join(
     (
         r"(?:(?:will |(?:is |are )?to )?(?:stay|keep|remain)s?|is|are) out of (?:it|this|that)",
+        r"(?:is|are|will be|to be) (?:kept |held )?(?:in|as) (?:the )?reserve",
         r"(?:will |(?:is |are )?to )?sits? (?:(?:this|that)(?: one)? out|it out|out)",
         r"(?:is|are|will be|to be) (?:left out(?: of (?:it|this|that))?|excluded|exempt(?:ed)?|excepted)",
         rf"{_NOT} (?:go|move|march|come|join in|take part|participate|(?:be )?included|(?:be )?part of it)"
