@@ -22,7 +22,7 @@ from engine.vocabulary import GunClass, HqId, Minute, Refusal, Square, UnitId, U
 _REACH = 15
 #: `a battalion of the 508th`: one of several, and which is not said.
 _ONE_BATTALION = re.compile(
-    r"(?:.* )?(?:a|one|another|ein|een) (?:battalion|bn|bataljon)\b|(?:battalion|bn) of\b|"
+    r"(?:.* )?(?:a|one|another|ein|een) (?:battalion|bn|bataljon|bataillon|btl)\b|(?:battalion|bn) of\b|"
     r"one \d{3}\D{0,2}(?: pir| gir)?$",
     re.IGNORECASE,
 )

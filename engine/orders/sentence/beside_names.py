@@ -132,13 +132,10 @@ def _with_names(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> 
         j = i + 1
         while j < len(pieces) and not (_ends_until(pieces[j]) or _goes_on(pieces[j : j + 3])):
             j += 1
-        if [p.kind for p in pieces[i + 1 : i + 2]] == ["UNITS"] and [p.kind for p in pieces[j : j + 2]] == [
-            "AT",
-            "PLACE",
-        ]:
-            # `waits till GR 1035 is in Boxtel, then attacks Best`.
-            behind = [p.kind for p in pieces[j + 2 : j + 4]]
-            if j == i + 2 and "THEN" in behind and _acts(pieces[j + 2 : j + 6]):
+        if j == i + 2 and [p.kind for p in pieces[i + 1 : i + 4]] == ["UNITS", "AT", "PLACE"]:
+            # `waits till GR 1035 is in Boxtel, then attacks Best`, `bis GR 1035 in Boxtel ist und greift dann Best an`.
+            end = i + 4 + (i + 4 < len(pieces) and pieces[i + 4].text == "ist")
+            if "THEN" in [p.kind for p in pieces[end : end + 2]] and _acts(pieces[end : end + 4]):
                 return None
         kind, timed = "TILLRELIEVED", [p.kind for p in pieces[j : j + 2]] == ["AT", "TIME"]
         fired = any(p.kind == "FIRE" for p in out)

@@ -65,8 +65,13 @@ def _railway_walked(pieces: list[Piece], i: int, before: str, remarks: list[Piec
     return [*pieces[: i - 1], pieces[i - 1]._replace(kind="MOVE"), way, *pieces[j:]]
 
 
+_RAILWAY = frozenset(
+    """
+    railway railroad rail rails tracks bahn bahnlinie eisenbahn gleise spoor spoorlijn spoorbaan
+    """.split()  # noqa: SIM905
+)
 _RAIL_LINE = frozenset({"line", "track", "tracks", "embankment", "lines"})
-_TAKING = frozenset({"take", "takes", "taking", "use", "uses"})
+_TAKING = frozenset({"take", "takes", "taking", "use", "uses", "nimmt", "nehmen", "neemt", "nemen"})
 
 
 def _unchanged(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
@@ -298,7 +303,7 @@ _LAWS: tuple[tuple[frozenset[str], _Settle], ...] = (
     (frozenset({"back"}), _back),
     (frozenset({"no"}), _unchanged),
     (frozenset({"else"}), _or_else),
-    (frozenset({"railway", "railroad", "rail", "rails", "tracks"}), _railway_walked),
+    (_RAILWAY, _railway_walked),
 )
 _OF_WORD: dict[str, list[_Settle]] = {}
 for _words, _law in _LAWS:

@@ -6,7 +6,7 @@ that order`: each is put as it is commonly said. Source: orders.md 8.
 
 from collections.abc import Callable
 
-from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
+from engine.orders.sentence.pieces import OF_EACH, Piece, kinds_at, remark_of
 from engine.orders.sentence.signal_words import VERBS
 
 _HELD = frozenset({"HOLD", "GUARD"})
@@ -163,7 +163,7 @@ def _as_it_goes(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             remarks.append(remark_of(pieces[i + 2 :]))
             return pieces[: i + 2]
         if pieces[deed].start - pieces[i + 1].end >= len(" that "):
-            who = Piece("WORD", "who", pieces[i + 1].end, pieces[i + 1].end, "who")
+            who = Piece("WORD", OF_EACH, pieces[i + 1].end, pieces[i + 1].end, "who")
             return [*pieces[: i + 2], who, *pieces[i + 2 :]]
     return pieces
 
