@@ -57,6 +57,8 @@ def left_out(page: Transcript, naming: Naming, pieces: list[Piece], sentence: st
         return False
     named = _of_those_before(page, naming, names)
     theirs = [at for at in page.last_sentence() if named & set(page.held(at).order.units)]
+    # `505 PIR attacks Mook. 508 PIR attacks Wyler. 2/505 stays out of it.`
+    theirs = theirs or [at for at in page.standing() if named & set(page.held(at).order.units)][-1:]
     if _part_of_each(page, theirs, named):
         for at in theirs:
             _without(page, at, named, sentence)
@@ -71,7 +73,7 @@ def left_out(page: Transcript, naming: Naming, pieces: list[Piece], sentence: st
 
 def _of_those_before(page: Transcript, naming: Naming, names: list[Piece]) -> frozenset[UnitId]:
     """The units of these names; `the 2nd Bn` is the one of those just ordered."""
-    within = tuple(u for at in page.last_sentence() for u in page.held(at).order.units)
+    within = tuple(u for at in page.last_sentence() or page.standing()[-1:] for u in page.held(at).order.units)
     found: set[UnitId] = set()
     for piece in names:
         choices = Choices()
@@ -93,7 +95,8 @@ def _with_hashes(sentence: str, names: list[Piece]) -> str:
 
 def _part_of_each(page: Transcript, theirs: list[int], named: frozenset[UnitId]) -> bool:
     """Whether these are a part, and not the whole, of those whom each of the orders is for."""
-    return bool(theirs) and all(named < set(page.held(at).order.units) for at in theirs)
+    units = [set(page.held(at).order.units) for at in theirs]
+    return bool(units) and named <= set().union(*units) and all(u - named for u in units)
 
 
 def _without(page: Transcript, at: int, named: frozenset[UnitId], sentence: str) -> None:

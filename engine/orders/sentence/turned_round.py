@@ -64,7 +64,12 @@ def _one_after_another(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]
     deed = next((p for p in row if p.kind in _IN_TURN), None)
     # `in that order at 1600`: the hour of which?
     timed = any(p.kind in ("TIME", "EITHER", "LASTING") for p in row)
-    if deed is None or timed or not any(kinds_at(row, i, 3) == ["PLACE", "JOIN", "PLACE"] for i in range(len(row))):
+    if (
+        deed is None
+        or timed
+        or _names(row) > 1
+        or not any(kinds_at(row, i, 3) == ["PLACE", "JOIN", "PLACE"] for i in range(len(row)))
+    ):
         return pieces
     remarks.append(remark_of(pieces[at - 1 : at + 1]))
     out: list[Piece] = []
