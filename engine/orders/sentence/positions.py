@@ -114,20 +114,13 @@ class Positions:
                 taken = _shifted(piece, pieces[i + 1]), i + 2
             case "PLACE" if i + 1 < len(pieces):
                 taken = self._road_named(pieces, i)
-                if taken and last == "RECCE" and taken[1] > i + 2:
-                    # `recce the Best - Boxtel road`.
-                    return [piece._replace(kind="VIA", text="route"), *pieces[i : taken[1] - 1]], taken[1]
                 if taken and taken[1] > i + 2 and any(p.kind == "AIRRECCE" for p in out):
                     # `photo recce along the Arnhem-Ede road`: from the one to the other.
                     while out[-1].kind in ("VIA", "AT", "WORD"):
                         out.pop()
                     return pieces[i : taken[1] - 1], taken[1]
-                several = taken is not None and taken[1] > i + 2
-                if taken and several and (before := led_by_road(out, pieces[i : taken[1] - 1])) is not None:
-                    # `to Arnhem by the Wolfheze - Oosterbeek road`: by both, and by road.
-                    del out[len(before) :]
-                    way = piece._replace(kind="VIA", text="by")
-                    return [taken[0], way, *pieces[i : taken[1] - 1]], taken[1]
+                if taken and (way := led_by_road(out, pieces[i : taken[1] - 1], taken[0])):
+                    return way, taken[1]
                 if taken:
                     while out and (out[-1].kind in ("VIA", "AT") or out[-1].text.lower() in ("along", "astride")):
                         out.pop()
