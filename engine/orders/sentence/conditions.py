@@ -7,7 +7,7 @@ words, so that it can be asked about and never runs unconditionally. Source: ord
 import re
 
 from engine.orders.sentence.clause import Asked
-from engine.orders.sentence.own_progress import enemy_upon, fallen, marching, own_progress
+from engine.orders.sentence.own_progress import enemy_upon, fallen, marching, own_progress, what_for
 from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, remark_of
 from engine.orders.sentence.signal_words import VERBS
 
@@ -268,7 +268,7 @@ def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
             and not (piece.kind == "THEY" and best.of and kinds_at(pieces, j + 1, 1) in ([], ["COMMA"], ["UNITS"]))
             and not (piece.kind == "TO" and row and row[-1].text == "falls")
         ):
-            if best.when in ("arrived", "there") and piece.kind == "TO" and _what_for(pieces, j):
+            if best.when in ("arrived", "there") and piece.kind == "TO" and what_for(pieces, j):
                 # `as soon as Budde arrives to relieve him`.
                 while j < len(pieces) and pieces[j].kind not in _ENDS:
                     row.append(pieces[j])
@@ -311,11 +311,6 @@ def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
         best = Asked("")
     best.text = text
     return best, max(j, i + 1)
-
-
-def _what_for(pieces: list[Piece], i: int) -> bool:
-    """Whether a deed follows `to`: what those who arrive come for."""
-    return i + 1 < len(pieces) and (pieces[i + 1].kind in VERBS or pieces[i + 1].kind == "DEED")
 
 
 def _to_us(pieces: list[Piece], i: int) -> bool:

@@ -85,3 +85,8 @@ def marching(before: list[Piece]) -> bool:
     """Whether those spoken of are on their way somewhere."""
     verbs = [p.kind for p in before if p.kind in VERBS]
     return verbs[-1] in ("MOVE", "RECCE") if verbs else any(p.kind == "TO" for p in before)
+
+
+def what_for(pieces: list[Piece], i: int) -> bool:
+    """Whether a deed follows `to`: what those who arrive come for."""
+    return i + 1 < len(pieces) and (pieces[i + 1].kind in VERBS or pieces[i + 1].kind == "DEED")
