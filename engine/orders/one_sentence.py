@@ -102,7 +102,10 @@ class OneSentence:
         elif not is_prose(pieces, sentence, self.page.talk):
             # `The British are in Ede. They move to Arnhem.`: who?
             theirs = pieces[0].kind == "THEY" and self.page.talk.of_enemy
-            self._read(pieces, sentence, AN_ORDER if theirs else doubt)
+            # `2/505 attack Mook, then move to Riethorst?`
+            named = pieces[0].kind == "UNITS" and pieces[0].start == 0
+            asked = named and sentence.endswith("?") and any(p.kind == "THEN" for p in pieces)
+            self._read(pieces, sentence, AN_ORDER if theirs or asked else doubt)
         elif wished(pieces, sentence) and self._of_own_troops(pieces):
             self._read(pieces, sentence, AN_ORDER)
         elif whom := unknown_troops(pieces, sentence):

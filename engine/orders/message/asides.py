@@ -26,7 +26,7 @@ from engine.orders.message.who_writes import without_writer
 from engine.orders.sentence.beside_deeds import beside_deeds
 from engine.orders.sentence.in_passing import in_passing
 from engine.orders.sentence.own_goods import without_goods
-from engine.orders.sentence.pieces import DEFINITE, OF_EACH, UNKNOWN_DEED, Piece, remark_of
+from engine.orders.sentence.pieces import DEFINITE, OF_EACH, UNKNOWN_DEED, Named, Piece, remark_of
 from engine.orders.sentence.signal_words import VERBS
 
 _SUBJECTS = frozenset({"UNITS", "ALL", "REST", "BOTH", "THEY", "SQUADRONS", "AIR"})
@@ -47,7 +47,7 @@ _SIGNS = frozenset({"ENEMY", "COMMA", "UNLESS", "REASON", "BY", "NOACTION", "NOT
 
 def without_asides(pieces: list[Piece], sentence: str) -> list[Piece]:
     """The pieces with reasons, remarks on the situation and prohibitions beside an order as REMARK at the end."""
-    if " who " in sentence or ", which " in sentence:
+    if " who " in sentence or " which " in sentence:
         pieces = _whose_deed(pieces, sentence)
     if len(pieces) > 2 and (pieces[0].kind == "UNITS" or pieces[1].kind == "UNITS"):
         pieces = without_writer(pieces, sentence)
@@ -79,7 +79,9 @@ def _whose_deed(pieces: list[Piece], sentence: str) -> list[Piece]:
     for i, piece in enumerate(pieces[:-2]):
         after = i + 1 + (pieces[i + 1].kind == "COMMA")
         # `all hold except Graebner, who goes to Nijmegen` is plain.
-        named = piece.kind == "UNITS" and acting and not any(p.kind == "LESS" for p in pieces[:i])
+        # `1 Border makes room for 7 KOSB, which attacks Renkum`.
+        beside = piece.kind == "WORD" and isinstance(piece.value, Named)
+        named = (beside or (piece.kind == "UNITS" and acting)) and not any(p.kind == "LESS" for p in pieces[:i])
         if named and _WHO.intersection(sentence[piece.end : pieces[after].start].lower().split()):
             deed = next((p for p in pieces[after:] if p.kind not in ("THEN", "SHALL", "TO", "NOW")), piece)
             if deed.kind in VERBS:

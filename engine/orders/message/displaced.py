@@ -7,6 +7,7 @@ Source: orders.md 6, 20.
 import re
 
 from engine.orders.message.corrections import troops
+from engine.orders.message.left_out import others_go
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.prohibitions import forbids
@@ -28,6 +29,10 @@ def displaced(page: Transcript, naming: Naming, pieces: list[Piece], sentence: s
     deed = next((p for p in pieces if p.kind in VERBS), None)
     before = sentence[: deed.start].split()[-1:] if deed is not None else []
     if deed is None and "TO" not in kinds and {"NOACTION", "UNITS"} <= set(kinds):
+        if "REST" in kinds:
+            # `Only 3/508 attacks Wyler. The rest of the 508th does not move.`
+            return []
+        others_go(page, naming, pieces)
         return _forbidden(page, naming, pieces)
     ledger = deed is not None and deed.kind in ("CANCEL", "AMEND") and [w.lower() for w in before] != ["no"]
     if not ledger and not _IN_PLACE.search(sentence):

@@ -146,7 +146,20 @@ def past_greeting(sentence: str, scan: Callable[[str], list[Piece]]) -> str:
     if ", wh" in sentence:
         # `214 Bde, which has just come over the bridge, is to attack`: how it is with them, no news.
         sentence = _HOW_THEY_ARE.sub(r"\1 ", sentence)
+    if " it" in sentence and (", you" in sentence or " yours" in sentence) and (given := _YOURS.match(sentence)):
+        # `PIB, you've got the Grave bridge: guard it.`: whose it is to be, and what they do there.
+        where = given["where"] or given["theirs"]
+        named = any(p.kind == "UNITS" for p in scan(given["who"])) and any(p.kind == "PLACE" for p in scan(where))
+        sentence = f"{given['who']}: {given['deed']} {where}{sentence[given.end() :]}" if named else sentence
     return _LEADING_OVER.sub("", sentence) if sentence.lstrip()[:1] in _LEADING else sentence
+
+
+_YOURS = re.compile(
+    r"^(?P<who>[^,:]{2,40})[,:] (?:you(?:['’]ve)?(?: have| get)?(?: got)? (?=\S)(?P<where>[^,:;–-]{2,40}?)"
+    r"|(?P<theirs>[^,:;–-]{2,40}?) (?:is|are) (?:all )?yours)\s*(?:[:,–-]| and\b)\s*(?:and |so |now )?"
+    r"(?P<deed>guard|hold|defend|block|secure|watch|protect|take|attack|seize|capture|repair|mend|keep) it\b",
+    re.IGNORECASE,
+)
 
 
 def _bidden(piece: Piece) -> bool:

@@ -23,6 +23,7 @@ from engine.orders.message.hours_said import (
     nobody_but,
     said_of_all,
 )
+from engine.orders.message.left_out import left_out
 from engine.orders.message.lone_hours import LoneHours
 from engine.orders.message.news import (
     dangling,
@@ -246,6 +247,8 @@ class Remarks:
             self._page.note(sentence)
             return True
         if any(p.kind == "UNITS" for p in pieces[-1:]) and who_is_meant(pieces, sentence, self._page, self._naming):
+            return True
+        if left_out(self._page, self._naming, pieces, sentence):
             return True
         ordering = pieces and pieces[0].kind == "UNITS" and pieces[0].start < 2 and any(p.kind in VERBS for p in pieces)
         # `Corps Feldt to all Kampfgruppen: attack begins 0630.`

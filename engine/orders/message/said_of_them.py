@@ -14,6 +14,7 @@ from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.scan import Scanner
 from engine.orders.sentence.signal_words import VERBS
+from engine.orders.tasks.order_before import MARCHES
 from engine.orders.transcript import Transcript
 
 #: What besides a deed is said to troops: how they go, whom they keep from, when they are there.
@@ -55,7 +56,8 @@ class OfThem:
             # `1/508 to Beek, 1/505 to Mook. Avoid contact.`
             pieces = [pieces[0]._replace(kind="BOTH", text=several), *pieces]
         task = _task_of_them(sentence)
-        if pieces[:1] and pieces[0].kind in ("THEY", "BOTH") and (way := _way_told(pieces[1:])):
+        way = _way_told(pieces[1:]) if pieces[:1] and pieces[0].kind in ("THEY", "BOTH") else []
+        if way and (way[0].kind not in ("AT", "FROM") or self._marching()):
             # `They go by road and avoid contact.`
             told = sentence[way[0].start :]
             way = _way_told(self._scanner.scan(told)) or way
@@ -74,6 +76,11 @@ class OfThem:
         if pieces[0].kind == "BOTH":
             said = [pieces[0], *said]
         return (said, task) if afterwards or first in _OF_TROOPS else (pieces, sentence)
+
+    def _marching(self) -> bool:
+        """Whether those spoken of are sent somewhere, at no hour yet."""
+        orders = [self._page.held(i).order for i in self._page.last_sentence()]
+        return bool(orders) and all(o.kind in MARCHES and o.start is None for o in orders)
 
     def _several(self) -> str:
         """How many `They dig in there` means behind `1/508 to Beek and 1/505 to Mook`; empty unless it is several."""
@@ -133,6 +140,10 @@ def _way_told(pieces: list[Piece]) -> list[Piece]:
     if len(pieces) == 1 and pieces[0].kind == "MOVE" and pieces[0].text.lower().endswith("road"):
         return [pieces[0]._replace(kind="BYROAD")]
     way = [p for p in pieces if p.kind not in ("MOVE", "AND", "COMMA")]
+    timed = [p.kind for p in way[:2]] in (["AT", "TIME"], ["FROM", "TIME"])
+    if timed and pieces[0].text.lower().removesuffix(" at") in _STARTING:
+        # `They start at 1100 and avoid contact.`
+        return way if {p.kind for p in way[2:]} <= _WAYS - {"VIA"} and way[2:] else []
     kinds = {p.kind for p in way}
     return way if kinds <= _WAY_WORDS and kinds & _WAYS else []
 
@@ -144,3 +155,8 @@ def rest_of_squadrons(pieces: list[Piece]) -> int | None:
         return None
     at = kinds.index("REST")
     return next((i for i in range(at, 0, -1) if kinds[i] in ("AND", "COMMA")), 0)
+
+
+_STARTING = frozenset(
+    {"start", "starts", "leave", "leaves", "set off", "set out", "go", "move", "move off", "start out"}
+)

@@ -6,6 +6,7 @@ for the question. What an HQ has been told is all that is looked at, never the s
 Source: orders.md 10-14, 16; MG-ORDER-8; design section 4.
 """
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
@@ -19,6 +20,12 @@ from engine.vocabulary import GunClass, HqId, Minute, Refusal, Square, UnitId, U
 
 #: Squares within which one of several units is near enough to be meant (orders.md 13).
 _REACH = 15
+#: `a battalion of the 508th`: one of several, and which is not said.
+_ONE_BATTALION = re.compile(
+    r"(?:.* )?(?:a|one|another|ein|een) (?:battalion|bn|bataljon|bataillon|btl)\b|(?:battalion|bn) of\b|"
+    r"one \d{3}\D{0,2}(?: pir| gir)?$",
+    re.IGNORECASE,
+)
 
 
 class Naming:
@@ -242,6 +249,9 @@ class Naming:
         self, named: Named, choices: Choices, within: tuple[UnitId, ...], near: Square | None, at: Minute | None
     ) -> tuple[UnitId, ...]:
         units = self.units(named._replace(part=False), choices, within=within, near=near, at=at)
+        if len(units) > 1 and _ONE_BATTALION.match(named.text):
+            which = f"Which of them is meant by “{named.text}”?"
+            return (units[choices.choose(f"p:{named.text}", len(units), which, must_ask=True)],)
         shorts = ", ".join(self.scenario.units[u].short for u in units)
         choices.choose(f"p:{named.text}", 1, f"Only whole units can be sent: is all of {shorts} meant?", must_ask=True)
         return units
@@ -291,3 +301,7 @@ class Naming:
     def artillery(self, unit: UnitId) -> bool:
         """Guns whose attack is their fire: an anti-tank battery may be sent like other troops."""
         return self.supports_by_fire(unit) and self.scenario.units[unit].kind is not UnitKind.ANTI_TANK
+
+    def sappers(self, unit: UnitId) -> bool:
+        """Engineers, who work ferries and mend bridges."""
+        return self.scenario.units[unit].kind is UnitKind.ENGINEER

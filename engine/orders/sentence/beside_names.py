@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from engine.orders.names.numbers_before import numbered
 from engine.orders.names.parts_of_units import parts
-from engine.orders.sentence.helpers_named import ROW_OF_UNITS, helpers_follow, row_end, with_helpers
+from engine.orders.sentence.helpers_named import ROW_OF_UNITS, helpers_apart, helpers_follow, row_end, with_helpers
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
 from engine.orders.sentence.standing_alone import GIVE, standing_alone
@@ -43,6 +43,8 @@ _AID = frozenset({"fire", "hand", "help", "support", "assistance", "lift", "back
 def beside_names(pieces: list[Piece]) -> list[Piece]:
     """The pieces with numbers joined to names, parts of units marked, words settled by the names beside them."""
     pieces = parts(numbered(pieces))
+    if pieces and pieces[0].kind == "WITH":
+        pieces = helpers_apart(pieces)
     out: list[Piece] = []
     i = 0
     while i < len(pieces):
@@ -130,6 +132,11 @@ def _with_names(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> 
         j = i + 1
         while j < len(pieces) and not (_ends_until(pieces[j]) or _goes_on(pieces[j : j + 3])):
             j += 1
+        if j == i + 2 and [p.kind for p in pieces[i + 1 : i + 4]] == ["UNITS", "AT", "PLACE"]:
+            # `waits till GR 1035 is in Boxtel, then attacks Best`, `bis GR 1035 in Boxtel ist und greift dann Best an`.
+            end = i + 4 + (i + 4 < len(pieces) and pieces[i + 4].text == "ist")
+            if "THEN" in [p.kind for p in pieces[end : end + 2]] and _acts(pieces[end : end + 4]):
+                return None
         kind, timed = "TILLRELIEVED", [p.kind for p in pieces[j : j + 2]] == ["AT", "TIME"]
         fired = any(p.kind == "FIRE" for p in out)
         if timed or fired or not any(_RELIEF.search(p.text.lower()) for p in pieces[i + 2 : j]):

@@ -7,7 +7,7 @@ words, so that it can be asked about and never runs unconditionally. Source: ord
 import re
 
 from engine.orders.sentence.clause import Asked
-from engine.orders.sentence.own_progress import enemy_upon, fallen, own_progress
+from engine.orders.sentence.own_progress import enemy_upon, fallen, marching, own_progress, what_for
 from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, remark_of
 from engine.orders.sentence.signal_words import VERBS
 
@@ -23,7 +23,7 @@ _DEEDS = VERBS - {"CONTINUE", "SAME"}
 _LEADS = frozenset({"IF", "WHEN", "ARRIVED_THEN", "UNTIL", "TILLRELIEVED", *_AT_ONCE})
 _HAPPENS = {
     "attacked": re.compile(
-        r"\b(attacked|under attack|assaulted|hit|engaged|enemy attacks?|they attack|he attacks|"
+        r"\b(attacked|atkd|attkd|under attack|assaulted|hit|engaged|enemy attacks?|they attack|he attacks|"
         r"comes? under attack|angegriffen|aangevallen|counter-?attacked|pressed|pressured|under pressure|pushed|"
         r"ambushed|jumped|fired (?:up)?on|shot at|comes? at|angreift|aanvalt|attackiert|unter druck|onder druk)\b"),
     "blown": re.compile(
@@ -43,7 +43,7 @@ _HAPPENS = {
         r"gets there|there|appears?|arrival|in place|lands?|landed|ankommt|aankomt|close up|closes up|"
         r"catches up|eintrifft|eingetroffen|ankommt|angekommen|da ist|eintreffen|ankunft|aankomt|aangekomen|arriveert|"
         r"er is|aankomst|herankommt|heran ist|erreicht|bereikt)\b"),
-    "relieved": re.compile(r"\b(relieved|relieves|relief|takes over|take over|abge?l(?:oe|ö)st|"
+    "relieved": re.compile(r"\b(relieved|relieves|relief|takes over|take over|taken over|took over|abge?l(?:oe|ö)st|"
         r"abl(?:oe|ö)s(?:t|ung)|afgelost|aflos(?:t|sing))\b"),
 }  # fmt: skip
 
@@ -144,6 +144,14 @@ def conditions_apart(pieces: list[Piece]) -> list[Piece]:
             i = end + 1
             continue
         asked, after = _asked(pieces, i)
+        if bare and asked.when == "enemy_seen" and marching(out):
+            # `march to Elst until they meet the enemy`: there they halt.
+            out.append(Piece("HALTONCONTACT", asked.text, piece.start, pieces[after - 1].end, asked.text))
+            i = after
+            continue
+        if bare:
+            # `fires until they see the enemy`: an end no unit can judge, and no beginning.
+            asked.when = ""
         out.append(Piece("COND", asked, piece.start, pieces[after - 1].end, asked.text))
         i = after
     return out
@@ -247,6 +255,9 @@ def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
     best = Asked("", "relieved") if _RELIEF.search(lead) else Asked("", "attacked" if lead in _UNDERGONE else "")
     while j < len(pieces) and (pieces[j].kind not in _ENDS or _to_us(pieces, j)):
         piece = pieces[j]
+        if piece.kind == "PLACE" and by_whom and best.when == "relieved" and [p.kind for p in row] == ["UNITS"]:
+            # `trekt na aflossing door GR 1035 terug op Boxtel`.
+            break
         if (
             best.when
             and piece.kind in (VERBS | {"UNITS", "ALL", "AND", "TO", "THEY", "BOTH"})
@@ -257,7 +268,7 @@ def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
             and not (piece.kind == "THEY" and best.of and kinds_at(pieces, j + 1, 1) in ([], ["COMMA"], ["UNITS"]))
             and not (piece.kind == "TO" and row and row[-1].text == "falls")
         ):
-            if best.when in ("arrived", "there") and piece.kind == "TO" and _what_for(pieces, j):
+            if best.when in ("arrived", "there") and piece.kind == "TO" and what_for(pieces, j):
                 # `as soon as Budde arrives to relieve him`.
                 while j < len(pieces) and pieces[j].kind not in _ENDS:
                     row.append(pieces[j])
@@ -300,11 +311,6 @@ def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
         best = Asked("")
     best.text = text
     return best, max(j, i + 1)
-
-
-def _what_for(pieces: list[Piece], i: int) -> bool:
-    """Whether a deed follows `to`: what those who arrive come for."""
-    return i + 1 < len(pieces) and (pieces[i + 1].kind in VERBS or pieces[i + 1].kind == "DEED")
 
 
 def _to_us(pieces: list[Piece], i: int) -> bool:

@@ -141,7 +141,7 @@ def _others_begin(pieces: list[Piece]) -> list[int]:
     acting = False
     for i, piece in enumerate(pieces):
         back = i - 1
-        while back > 0 and pieces[back].kind in ("AT", "TIME"):
+        while back > 0 and pieces[back].kind in ("AT", "TIME", "FOUR"):
             back -= 1
         if acting and piece.kind in _ADDRESSED and pieces[back].kind in _JOINTS:
             end = next((j for j in range(i + 1, len(pieces)) if pieces[j].kind not in _ROW_OF_NAMES), len(pieces))

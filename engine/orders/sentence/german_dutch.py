@@ -90,6 +90,7 @@ GERMAN_DUTCH: dict[str, str] = {
         neemt onder vuur, nemen onder vuur, onder vuur nemen, bombarderen, bombardeert, spervuur, spervuur op""",
     "SUPPORT": """
         unterstuetzt ~ angriff, unterstuetzt ~ angriff von, unterstuetzen ~ angriff von, unterstuetzt ~ vormarsch von,
+        auf abruf fuer, op afroep voor,
         unterstuetze, zu unterstuetzen, zur unterstuetzung, zur unterstuetzung von, ter ondersteuning van, zur
         unterstuetzung, zur unterstuetzung von, feuerunterstuetzung fuer,
         unterstuetzung fuer, hilft, helfen, steunen,
@@ -357,6 +358,8 @@ GERMAN_DUTCH: dict[str, str] = {
         ist, bij aankomst daar, eenmaal daar, eenmaal aangekomen, daar aangekomen, na aankomst""",
     "FERRYWORD": "per faehre, mit ~ faehre, per veer, met ~ veer, auf ~ faehre",
     "COY": """
+        ein bataillon, ein bataillon von, ein bataillon des, ein bataillon der, ein bataillon vom, ein btl, ein btl von,
+        een bataljon, een bataljon van, een bataljon van de, een bataljon van het,
         staff of, chief of staff of, ein teil, ein teil von, eine kompanie, eine kompanie von, ein zug, een deel
         van, een compagnie, een compagnie van, een deel, kompanien, haelfte, helft van, die haelfte von, de
         helft van""",

@@ -48,6 +48,15 @@ def labelled(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
     return wide and [p.kind for p in pieces[i + 1 : i + 3]] == ["COLON", "UNITS"]
 
 
+def helpers_apart(pieces: list[Piece]) -> list[Piece]:
+    """`With 64 Med and 7 Med in support 2 IG attacks Elst`: no comma parts those who help from those who act."""
+    at = next((i for i, p in enumerate(pieces[1:], 1) if p.kind not in _ROW_OF_HELPERS), 0)
+    if at < 2 or at + 2 >= len(pieces) or pieces[at].kind != "SUPPORT" or pieces[at + 1].kind != "UNITS":
+        return pieces
+    acts = pieces[at + 2].kind in VERBS and pieces[at + 2].text.lower().endswith("s")
+    return [*pieces[: at + 1], pieces[at]._replace(kind="COMMA", text=","), *pieces[at + 1 :]] if acts else pieces
+
+
 def past_support(pieces: list[Piece], i: int) -> int:
     """The piece after what is supported, if it is only `them` or `the attack`; 0 if more is said of it."""
     j = i

@@ -32,6 +32,7 @@ from engine.orders.sentence.step_by_step import (
     there_first,
     told_to,
 )
+from engine.orders.sentence.turned_round import TURNED_ROUND
 
 
 def _by_doing(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
@@ -289,6 +290,7 @@ def _left_out_first(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("WORD", broken_off),
     ("PLACE", broken_off),
+    *TURNED_ROUND,
     *OF_OTHERS,
     ("LESS", _left_out_first),
     ("CONTINUE", goes_on),

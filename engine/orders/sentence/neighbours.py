@@ -42,6 +42,8 @@ _LABELS = frozenset({"TO", "VIA", "AT", "FROM", "UNTIL", "BY", "AVOIDING", "SUPP
 
 #: Support as a noun, with the name of those who give it right behind.
 _BEHIND_THAT = frozenset({"dahinter", "daarachter"})
+#: Guns that fire when those they are given to ask for it.
+_ON_CALL = frozenset({"on call", "at call", "at priority call"})
 _BY_WHOM = frozenset({"unterstützung", "unterstuetzung", "feuerunterstützung", "ondersteuning"})
 
 
@@ -65,6 +67,10 @@ def joined(pieces: list[Piece]) -> list[Piece]:
             out.append(_round(piece, pieces[i + 1 :], out))
             continue
         if piece.kind == "COLON" and out and out[-1].kind in _LABELS:
+            continue
+        if piece.kind in ("FOR", "TO") and out and out[-1].text.lower() in _ON_CALL and _names(after):
+            # `64 Med on call for 2 GG`.
+            out[-1] = out[-1]._replace(kind="SUPPORT")
             continue
         if piece.kind in ("FOR", "VIA", "LINKUP", "AHEAD") and after is not None:
             piece = _for_whom(piece, after, out)
@@ -112,6 +118,10 @@ def joined(pieces: list[Piece]) -> list[Piece]:
             piece = piece._replace(kind="UNTIL")
         out.append(piece)
     return out
+
+
+def _names(piece: Piece | None) -> bool:
+    return piece is not None and piece.kind == "UNITS"
 
 
 def _deed_at(pieces: list[Piece], i: int) -> bool:

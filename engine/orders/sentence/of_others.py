@@ -79,6 +79,9 @@ def _whom_they_relieve(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]
     for i in range(1, len(pieces) - 1):
         if pieces[i].text.lower() not in _RELIEVING or pieces[i + 1].kind not in ("UNITS", "THEY", "ENEMY"):
             continue
+        if pieces[i].text.lower() == "replaces" and not _sent_alone(pieces[i - 1]):
+            # `Horrocks replaces Browning at Nijmegen`: who commands.
+            continue
         if kinds_at(pieces, i + 2, 4) == ["AT", "WATER", "AT", "PLACE"]:
             # `relieves Harder on the Rhine at Westervoort`.
             pieces = pieces[: i + 2] + pieces[i + 4 :]
@@ -104,6 +107,10 @@ def _whom_they_relieve(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]
             led = [*pieces[:first], *joint] if behind else pieces[:i]
             return [*led, pieces[i]._replace(kind="GUARD"), *pieces[i + 2 :]]
     return pieces
+
+
+def _sent_alone(piece: Piece) -> bool:
+    return piece.kind == "UNITS" and all(e.sort in ("unit", "group") for e in piece.value.entries)
 
 
 def _their_deed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
@@ -221,7 +228,17 @@ def _round_it(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 _BY_WHOM = (["WITH", "UNITS"], ["BY", "UNITS"])
 _RELIEVING = frozenset(
-    {"relieve", "relieves", "relieving", "take over from", "takes over from", "taking over from", "ersetzt", "vervangt"}
+    {
+        "relieve",
+        "relieves",
+        "relieving",
+        "replaces",
+        "take over from",
+        "takes over from",
+        "taking over from",
+        "ersetzt",
+        "vervangt",
+    }
 ) | {f"{verb} {part}" for verb in ("löst", "lösen", "loest", "loesen", "lost", "lossen") for part in ("ab", "af")}
 _RELIEVING_LAST = frozenset(
     {"ersetzen", "vervangen", "ablösen", "abloesen", "abzulösen", "abzuloesen", "aflossen", "af te lossen"}

@@ -81,3 +81,14 @@ def enemy_upon(pieces: list[Piece], i: int, row: list[Piece]) -> bool:
     parted = parted or kinds_at(pieces, i + 1, 2) in (["COMMA", "UNITS"], ["THEN", "UNITS"])
     parted = parted or kinds_at(pieces, i + 1, 3) == ["COMMA", "THEN", "UNITS"]
     return parted or (pieces[i + 1 : i + 2] != [] and pieces[i + 1].kind == "JOIN" and pieces[i + 1].text == ",")
+
+
+def marching(before: list[Piece]) -> bool:
+    """Whether those spoken of are on their way somewhere."""
+    verbs = [p.kind for p in before if p.kind in VERBS]
+    return verbs[-1] in ("MOVE", "RECCE") if verbs else any(p.kind == "TO" for p in before)
+
+
+def what_for(pieces: list[Piece], i: int) -> bool:
+    """Whether a deed follows `to`: what those who arrive come for."""
+    return i + 1 < len(pieces) and (pieces[i + 1].kind in VERBS or pieces[i + 1].kind == "DEED")

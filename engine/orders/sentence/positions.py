@@ -14,6 +14,7 @@ from engine.orders.sentence.arrivals import arrivals
 from engine.orders.sentence.day_and_hour import moments
 from engine.orders.sentence.figures import Figures, square_named
 from engine.orders.sentence.in_turn import in_turn
+from engine.orders.sentence.named_roads import led_by_road
 from engine.orders.sentence.pieces import DEFINITE, Piece, Spot, place_letters
 from engine.orders.sentence.plain_words import canonical
 from engine.orders.sentence.signal_words import SILENT
@@ -113,14 +114,13 @@ class Positions:
                 taken = _shifted(piece, pieces[i + 1]), i + 2
             case "PLACE" if i + 1 < len(pieces):
                 taken = self._road_named(pieces, i)
-                if taken and last == "RECCE" and taken[1] > i + 2:
-                    # `recce the Best - Boxtel road`.
-                    return [piece._replace(kind="VIA", text="route"), *pieces[i : taken[1] - 1]], taken[1]
                 if taken and taken[1] > i + 2 and any(p.kind == "AIRRECCE" for p in out):
                     # `photo recce along the Arnhem-Ede road`: from the one to the other.
                     while out[-1].kind in ("VIA", "AT", "WORD"):
                         out.pop()
                     return pieces[i : taken[1] - 1], taken[1]
+                if taken and (way := led_by_road(out, pieces[i : taken[1] - 1], taken[0])):
+                    return way, taken[1]
                 if taken:
                     while out and (out[-1].kind in ("VIA", "AT") or out[-1].text.lower() in ("along", "astride")):
                         out.pop()

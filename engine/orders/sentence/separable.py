@@ -44,6 +44,7 @@ _VERBS = (
      "faehrt fahren rollt rollen schiebt schieben", "vor", "MOVE"),
     ("fuehlt fuehlen tastet tasten", "vor", "RECCE"),
     ("stoesst stossen stosse bricht brechen stoot stoten breekt breken", "durch door", "MOVE"),
+    ("springt springen springe spring", "ab af", "DROP"),
     ("get gets have", "working usable passable repaired fixed mended rebuilt restored serviceable service operational",
      "REPAIR"),
     ("throw throws kick kicks boot boots chase chases knock knocks", "out", "ATTACK"),

@@ -54,6 +54,26 @@ def _opens(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> li
     return _put(pieces, i, "MOVE") if before == "UNITS" and kinds_at(pieces, i + 1, 2) == ["AT", "PLACE"] else None
 
 
+def _railway_walked(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
+    """`takes the railway to Weert`, `walks the rails to Weert`: by that way."""
+    del remarks
+    j = i + 1 + (pieces[i + 1].text.lower() in _RAIL_LINE)
+    taken = before == "ATTACK" and pieces[i - 1].text.lower() in _TAKING
+    if not (taken or before == "MOVE") or kinds_at(pieces, j, 2) != ["TO", "PLACE"]:
+        return None
+    way = pieces[i]._replace(kind="BYRAIL", end=pieces[j - 1].end)
+    return [*pieces[: i - 1], pieces[i - 1]._replace(kind="MOVE"), way, *pieces[j:]]
+
+
+_RAILWAY = frozenset(
+    """
+    railway railroad rail rails tracks bahn bahnlinie eisenbahn gleise spoor spoorlijn spoorbaan
+    """.split()  # noqa: SIM905
+)
+_RAIL_LINE = frozenset({"line", "track", "tracks", "embankment", "lines"})
+_TAKING = frozenset({"take", "takes", "taking", "use", "uses", "nimmt", "nehmen", "neemt", "nemen"})
+
+
 def _unchanged(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
     """`Eberwein, no change, stay put`: what they do already."""
     row = pieces[i + 1 : i + 4]
@@ -76,7 +96,10 @@ _HOURS = frozenset({"AT", "BY", "FROM", "TIME", "COMMA", "NOW", "MARK"})
 
 
 def _relief(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
-    """`Relief of 3 IG by 2 Devon at Valkenswaard at 1900`: whose place is taken is shown back."""
+    """`Relief of 3 IG by 2 Devon at Valkenswaard at 1900`, `Relief of 3 IG at Valkenswaard by 2 Devon`: whose place is
+    taken is shown back."""
+    if kinds_at(pieces, i + 1, 5) == ["UNITS", "AT", "PLACE", "WITH", "UNITS"]:
+        pieces = [*pieces[: i + 2], *pieces[i + 4 : i + 6], *pieces[i + 2 : i + 4], *pieces[i + 6 :]]
     if before or kinds_at(pieces, i + 1, 5) != ["UNITS", "WITH", "UNITS", "AT", "PLACE"]:
         return None
     if not _HOURS.issuperset(p.kind for p in pieces[i + 6 :]):
@@ -84,6 +107,18 @@ def _relief(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> l
         return None
     remarks.append(remark_of(pieces[i : i + 2]))
     return [pieces[i + 3], pieces[i]._replace(kind="GUARD"), *pieces[i + 4 :]]
+
+
+def _relieved_by(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
+    """`1 GG is to be relieved by 5 CG at Uden at 1500`, `Have 1 GG relieved at Uden by 5 CG`: as its relief by them."""
+    first = i - (before in ("TO", "SHALL"))
+    if first != 1 or pieces[0].kind != "UNITS":
+        return None
+    gap = pieces[i].start - pieces[0].end
+    if first == i and not (gap == 1 and pieces[0].start > 0) and gap != len(" will be "):
+        # `1 GG is relieved by 5 CG at Uden.`: how it is.
+        return None
+    return _relief([pieces[i], pieces[0], *pieces[i + 1 :]], 0, "", remarks)
 
 
 def _reserve(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
@@ -251,6 +286,7 @@ _LAWS: tuple[tuple[frozenset[str], _Settle], ...] = (
     (frozenset({"reserve"}), _reserve),
     (frozenset({"concentration", "assembly"}), _body_moved),
     (frozenset({"relief"}), _relief),
+    (frozenset({"relieved"}), _relieved_by),
     (COMPASS, _side),
     (_BUILDINGS, _building),
     (_GIVING, _support_given),
@@ -267,6 +303,7 @@ _LAWS: tuple[tuple[frozenset[str], _Settle], ...] = (
     (frozenset({"back"}), _back),
     (frozenset({"no"}), _unchanged),
     (frozenset({"else"}), _or_else),
+    (_RAILWAY, _railway_walked),
 )
 _OF_WORD: dict[str, list[_Settle]] = {}
 for _words, _law in _LAWS:

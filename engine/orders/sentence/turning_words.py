@@ -12,6 +12,7 @@ from engine.orders.names.gazetteer import Hit
 from engine.orders.sentence.deeds_done import DONE
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.plain_words import Token
+from engine.orders.sentence.who_follows import all_follow, stranger_acts, troops_follow
 
 #: Whether a name of troops begins at a token.
 Find = Callable[[list[Token], int], Hit | None]
@@ -27,7 +28,6 @@ _JOINTLY = frozenset({"MOVE", "ATTACK", "HOLD", "GUARD", "WITHDRAW", "RECCE", "F
 _WHILE = frozenset({"while", "whilst", "whereas", "während", "terwijl"})
 _SPOTS = frozenset({"place", "spot", "objective"})
 _STAYING = frozenset({"HOLD", "GUARD"})
-_TROOPS = frozenset({"unit", "group", "formation", "hq", "wide"})
 
 
 class Turn(NamedTuple):
@@ -58,7 +58,7 @@ class Turn(NamedTuple):
 
     def troops(self) -> bool:
         """Troops are named right behind it."""
-        return _troops_follow(self.toks, self.i + 1, self.find)
+        return troops_follow(self.toks, self.i + 1, self.find)
 
     def told(self, kinds: frozenset[str]) -> bool:
         """A piece of these kinds stands anywhere before it."""
@@ -270,7 +270,7 @@ def _they_stay(toks: list[Token], i: int, find: Find) -> bool:
 def _undergone(toks: list[Token], i: int, find: Find) -> bool:
     """Whether the word ends there, or says by whom: `Relieved, …`, `Attacked? …`, `Relieved by 1 Border`."""
     after = toks[i + 1].text.lower() if i + 1 < len(toks) else ""
-    return after in (",", "?") or (after == "by" and _troops_follow(toks, i + 2, find))
+    return after in (",", "?") or (after == "by" and troops_follow(toks, i + 2, find))
 
 
 def _helps(out: list[Piece]) -> bool:
@@ -285,17 +285,7 @@ def _leaves_out(toks: list[Token], i: int, out: list[Piece], find: Find) -> bool
     """Whether `but` takes troops out of those named before: `everyone but 1/505`, `505 PIR move but 2/505 hold`."""
     if any(p.kind in ("ALL", "ALLORDERS") for p in out[-2:]):
         return True
-    return _troops_follow(toks, i + 1, find) and any(p.kind in ("ALL", "UNITS") for p in out)
-
-
-def _troops_follow(toks: list[Token], i: int, find: Find) -> bool:
-    hit = find(toks, i) if i < len(toks) else None
-    return hit is not None and any(e.sort in _TROOPS for e in hit.entries)
-
-
-def _all_follow(toks: list[Token], i: int, find: Find) -> bool:
-    hit = find(toks, i) if i < len(toks) else None
-    return hit is not None and any(e.sort == "word" and e.id in ("ALL", "REST") for e in hit.entries)
+    return troops_follow(toks, i + 1, find) and any(p.kind in ("ALL", "UNITS") for p in out)
 
 
 def _happens(toks: list[Token], i: int) -> bool:
@@ -307,7 +297,7 @@ def _happens(toks: list[Token], i: int) -> bool:
 def _told_anew(toks: list[Token], i: int, find: Find) -> bool:
     """`while Gather 2/505 at Groesbeek`: a sentence of its own, with a capital."""
     capital = i < len(toks) and toks[i].text[:1].isupper()
-    return capital and any(_troops_follow(toks, j, find) for j in (i + 1, i + 2))
+    return capital and any(troops_follow(toks, j, find) for j in (i + 1, i + 2))
 
 
 def _past_to(here: Turn) -> int:
@@ -330,7 +320,7 @@ def _liked(here: Turn) -> bool:
 
 
 #: Behind `while`: who has a second task.
-_SECOND_TASKS = (_troops_follow, _all_follow, _report_follows, _told_anew)
+_SECOND_TASKS = (stranger_acts, troops_follow, all_follow, _report_follows, _told_anew)
 _Stands = Callable[[Turn], bool]
 #: The words, what each is, in other words where it is put so, and where it must stand for it; the first that fits.
 _TABLE: tuple[tuple[frozenset[str], str, str, _Stands], ...] = (

@@ -333,6 +333,23 @@ def far_side(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def over_on_it(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`goes over on the Pannerden ferry`, `over with the ferry at Driel`: by it."""
+    del remarks
+    for i in range(1, len(pieces) - 2):
+        over = pieces[i].kind == "VIA" and pieces[i].text.lower() in ("over", "across")
+        if not over or pieces[i + 1].kind not in ("AT", "WITH") or pieces[i - 1].kind not in ("MOVE", "TO", "UNITS"):
+            continue
+        ferry = pieces[i + 2]
+        if ferry.kind == "FERRYWORD" or (ferry.kind == "PLACE" and ferry.value.places[:1] and _a_ferry(ferry)):
+            return [*pieces[: i + 1], *pieces[i + 2 :]]
+    return pieces
+
+
+def _a_ferry(piece: Piece) -> bool:
+    return all(p.startswith("bridge:") and p.endswith("ferry") for p in piece.value.places)
+
+
 #: The word of the grammar without which nothing of the kind stands in a sentence, and what settles it.
 WAYS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("BYROAD", denied_way),
@@ -340,6 +357,7 @@ WAYS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] 
     ("AVOIDING", denied_way),
     ("CROSS", crossed_ground),
     ("VIA", crossed_ground),
+    ("VIA", over_on_it),
     ("CROSS", far_side),
     ("ATTACK", road_taken),
     ("FOLLOW", following_in_reserve),

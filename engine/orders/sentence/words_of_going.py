@@ -293,7 +293,7 @@ GOING_AND_FIGHTING: dict[str, str] = {
         fight delaying, fights delaying, fight a delaying action towards, fights a delaying action towards,
         give way, gives way, give ground, gives ground, yield ground, get loose, gets loose, get free, break loose,
         pull in, pulls in, draw in, draws in, pull back in,
-        wdr, wd, withdraw, withdraws, withdrawing, fall back, falls back, falling back, pull back, pulls back,
+        wdr, wd, w d, withdraw, withdraws, withdrawing, fall back, falls back, falling back, pull back, pulls back,
         pulling back, retire, retires, retiring, retreat, retreats, disengage, disengages, break off, breaks off,
         break contact, pull out, pulls out, draw back, draws back, drop back, back off, go back, move back,
         get out, clear out, thin out, break away, break clear, zurueckgehen, geht zurueck, zurueckziehen,
@@ -344,6 +344,7 @@ GOING_AND_FIGHTING: dict[str, str] = {
         find out if, finds out if, find out whether, finds out whether, check if, check whether, checks if,
         checks whether,
         feel towards, feel toward, feel against, feel its way towards, feel its way forward, feel its way to,
+        rcn, rcns,
         look what, look who, look how, look around, look about, see how, find out who, find out what, ascertain if,
         ascertain whether, establish if, look whether, look if""",
 }

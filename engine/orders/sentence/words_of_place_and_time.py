@@ -305,7 +305,7 @@ PLACE_AND_TIME: dict[str, str] = {
         contact, do not make contact, dont make contact, do not engage enemy, dont engage enemy, evade,
         feindberuehrung vermeiden, gefecht vermeiden, kampf vermeiden, vermijd contact, vermijd gevecht, do not
         become engaged, do not get engaged, refuse battle, without contact, do not attack enemy, if possible
-        avoid contact, avoid being seen, do not start a fight, not engaging, dont get involved, do not get
+        avoid contact, avoid ctc, avoid being seen, do not start a fight, not engaging, dont get involved, do not get
         involved in serious fighting, do not get involved in heavy fighting, do not get involved in fighting,
         dont get involved in serious fighting, dont get involved in fighting, without serious fighting, without
         engaging enemy, and avoid contact, avoid enemy forces, do not pick a fight, dont pick a fight, without

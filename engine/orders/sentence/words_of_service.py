@@ -348,6 +348,7 @@ SERVICE: dict[str, str] = {
         lays mines, build, builds, construct, surrender, surrenders, give up, loot, requisition, commandeer,
         swaps, steal, buy, buys, bury, evacuate, disband, merge, swap, resupply, sabotage, burn, set fire, set fire to,
         torch, arrest, interrogate, question prisoners, negotiate, parley, sprengen, sprengt, opblazen, relieve,
+        replaces,
         relieves, relieving, taking over from, exchange, bridge river, lay smoke, smoke, drop supplies, supply,
         hide, camouflage, disguise,
         raise a flag, hang, execute, shoot down, recruit, arm civilians, cut telephone, lay wire, booby trap,

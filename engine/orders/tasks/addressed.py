@@ -26,6 +26,14 @@ def addressed(task: Task) -> tuple[tuple[UnitId, ...], bool]:
     clause, talk = task.clause, task.made.talk
     if clause.who and clause.deed == "ATTACK" and not clause.objects and _attacked(task):
         clause.objects, clause.who = clause.who, []
+    if (
+        clause.deed == "WHEREIS"
+        and clause.who
+        and clause.objects
+        and "n't" in task.line[: clause.verbs[0].start].replace("’", "'")
+    ):
+        # `508 PIR doesn't move, how is the 504th?`: not the 508th is to report.
+        raise Wanted(f"What is {clause.who[0].text} to do? Write one line for each unit.")
     if clause.objects and not clause.verbs and clause.to:
         raise Wanted(f"What has {clause.objects[0].text} to do with it? Write one line for each unit.")
     if clause.objects and clause.deed in OF_PLACES:

@@ -71,6 +71,11 @@ _THE_FERRY = re.compile(
 )
 
 
+def is_a_ferry(task: Task, place: Place) -> bool:
+    """Whether a place of any sort is a ferry."""
+    return place.startswith("bridge:") and is_ferry(task, place)
+
+
 def act_as_ferry(task: Task, units: tuple[UnitId, ...]) -> Order:
     to = task.somewhere(units)
     if to is None and task.clause.via:

@@ -8,6 +8,7 @@ import re
 import msgspec
 
 from engine.orders.doubts import Wanted
+from engine.orders.tasks import crossings
 from engine.orders.tasks.fire_support import covers, support
 from engine.orders.tasks.sequels import stopped
 from engine.orders.tasks.task import Task
@@ -90,6 +91,10 @@ def guard(task: Task, units: tuple[UnitId, ...]) -> Order:
         raise Wanted("Where are they to stand? Write: hold at, and a place, or follow, and the unit's name.")
     if place is None or all(task.naming.where.at_place(u, place) for u in units) or task.clause.link == "then":
         return task.order(OrderKind.HOLD, units, to=place, follow=None)
+    taken = said.startswith("take") and crossings.is_a_ferry(task, place) and all(map(task.naming.sappers, units))
+    if taken and task.choices.choose("ferry", 2, "Are they to work the ferry, or to hold it?", must_ask=True) == 0:
+        # `1 Abn RE take over the Driel ferry`.
+        return task.order(OrderKind.FERRY_ACT, units, to=place, follow=None)
     order = task.order(OrderKind.MOVE, units, to=place, follow=None)
     held = Order(kind=OrderKind.HOLD, until=order.until)
     return msgspec.structs.replace(order, until=None, then=(held,))

@@ -34,15 +34,36 @@ def kin_of(task: Task, named: Named, beside: Named | None = None) -> tuple[UnitI
     if beside is None and not task.made.orders and len(spoken_of_last(task)) == 1 and not said:
         # `3/502 attack Best.`, and below it `1st Bn move to Olland`: of one battalion nothing is said of another's.
         return ()
-    units = (
-        {e.id for e in before.entries if e.sort == "unit" and task.naming.own(e.id)}
-        if isinstance(before, Named)
-        else set(before)
-    )
+    if isinstance(before, Named):
+        return _regiment(task, named, {e.id for e in before.entries if e.sort == "unit" and task.naming.own(e.id)})
+    return _regiment(task, named, set(before))
+
+
+def battalions_beside(task: Task, named: Named, units: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
+    """`3/505 follows 2nd Bn`: the regiment of those sent, if a battalion of that number is in it."""
+    return _regiment(task, named, set(units)) if _battalion(named) else ()
+
+
+def _regiment(task: Task, named: Named, units: set[UnitId]) -> tuple[UnitId, ...]:
+    """The smallest group with those units in it that has one such."""
     such = {e.id for e in named.entries}
     groups = [g.units for g in task.scenario.groups.values() if units and units <= set(g.units)]
     kin = sorted((len(g), g) for g in groups if len(such & set(g)) == 1)
     return kin[0][1] if kin else ()
+
+
+_ROMAN = ("", "I", "II", "III")
+
+
+def of_that_number(task: Task, units: tuple[UnitId, ...], number: int) -> UnitId | None:
+    """`III/FJR 6 follows II`: the one of that number in the regiment of those sent; None if none is."""
+    shorts = {u: set(re.split(r"\W+", unit.short)) for u, unit in task.scenario.units.items() if task.naming.own(u)}
+    figures = {str(number), *_ROMAN[number : number + 1]} - {""}
+    for group in sorted((g.units for g in task.scenario.groups.values() if set(units) < set(g.units)), key=len):
+        found = [u for u in group if u not in units and figures & shorts.get(u, set())]
+        if found:
+            return found[0] if len(found) == 1 else None
+    return None
 
 
 def nested(task: Task, names: tuple[Named, ...]) -> list[tuple[Named, tuple[UnitId, ...]]]:

@@ -81,6 +81,9 @@ def their_way(task: Task) -> bool:
     if any(p.kind not in ("REMARK", "AND") for p in clause.others):
         return False
     units, _ = addressed(task)
+    if "out of it" in task.line.lower() and any(set(units) < set(o.units) for o in (*made.talk.before, *made.orders)):
+        # `The 505th moves to Mook; 2/505 stays out of it.`
+        raise Wanted("Are they not to go at all, or to go and avoid contact? Write: hold, or: avoid contact.")
     marches = borne_by(made, units, alone=False)
     if (there or timed) and any(o.kind is OrderKind.HOLD and o.to for o in marches):
         return _marched_up(task, marches)

@@ -9,7 +9,7 @@ from engine.orders.doubts import WHAT_TO_DO, Wanted
 from engine.orders.sentence.clause import Where, zoned
 from engine.orders.tasks.task import Task
 from engine.orders.values import OrderKind
-from engine.vocabulary import UnitId, UnitKind
+from engine.vocabulary import UnitId
 
 
 def unspoken(task: Task, units: tuple[UnitId, ...]) -> str:
@@ -58,7 +58,11 @@ def _next(task: Task, _units: tuple[UnitId, ...]) -> str:
         if clause.to and not clause.places and said is OrderKind.ATTACK:
             # `take the bridge at Son, then on to Eindhoven`.
             return "MOVE"
-        # `attack Wyler, then Beek`: the same again, or only there?
+        plain = clause.places and not (clause.to or clause.at or clause.others)
+        plain = plain and not _led_by(task, clause.places[0], (" to", " on", " into"))
+        if said is OrderKind.ATTACK and plain and (last := task.previous()) is not None and not last.via:
+            # `attack Wyler, then Beek`: the same again.
+            return "ATTACK"
         pick = task.choices.choose("again", 2, _WHAT_THERE, must_ask=True)
         return (said.name, "MOVE")[pick]
     bare = bool(clause.places) and not (clause.to or clause.addressed)
@@ -124,7 +128,7 @@ def _by_the_way(task: Task, units: tuple[UnitId, ...]) -> str:
             raise Wanted(WHAT_TO_DO)
         bridge = any(w.spot and w.spot.places and w.spot.places[0].startswith("bridge:") for w in clause.places)
         # `XXX Eng: Bailey at Son by 0600`: to be there, or to have it mended?
-        return "" if bridge and all(_sappers(task, u) for u in units) else "MOVE"
+        return "" if bridge and all(map(task.naming.sappers, units)) else "MOVE"
     if clause.places and clause.start is not None and not clause.at and _LEAVES.search(task.line):
         # `3 Para: Oosterbeek, leave at 1000`.
         return "MOVE"
@@ -150,14 +154,10 @@ def _asked(task: Task, units: tuple[UnitId, ...]) -> str:
             # `64 Med on Valkenswaard for thirty minutes`, `64 Med: target 4673`.
             return "FIRE"
         could = ("FIRE", "MOVE")
-    elif units and all(_sappers(task, u) for u in units):
+    elif units and all(map(task.naming.sappers, units)):
         # `326 Eng: Son bridge`: sappers attack nothing.
         could = ("REPAIR", "MOVE", "HOLD")
     return could[task.choices.choose("verb", len(could), _WHAT_THERE, must_ask=True)]
-
-
-def _sappers(task: Task, unit: UnitId) -> bool:
-    return task.scenario.units[unit].kind is UnitKind.ENGINEER
 
 
 def _led_by(task: Task, where: Where, links: tuple[str, ...]) -> bool:

@@ -7,6 +7,7 @@ import re
 
 from engine.orders.doubts import Wanted
 from engine.orders.sentence.pieces import Piece
+from engine.orders.tasks.nested_names import battalions_beside, of_that_number
 from engine.orders.tasks.task import Task
 from engine.orders.values import Order, OrderKind
 from engine.vocabulary import Place, UnitId
@@ -17,9 +18,15 @@ def follow(task: Task, units: tuple[UnitId, ...]) -> Order:
     clause = task.clause
     names = clause.objects + clause.behind
     if names:
-        leader = task.naming.lead_of(task.one_named(names), task.choices, task.made.talk.within)
+        named = task.one_named(names)
+        # `3/505 follows 2nd Bn`: of its own regiment.
+        leader = task.naming.lead_of(
+            named, task.choices, task.made.talk.within or battalions_beside(task, named, units)
+        )
         if leader in units and not any(e.sort == "unit" for e in names[0].entries):
             raise Wanted("A unit cannot follow itself: which unit are they to follow?")
+    elif len(clause.refs) == 1 and (by_number := of_that_number(task, units, clause.refs[0])) is not None:
+        leader, clause.refs = by_number, []
     elif whom := next((p.text for p in clause.others if p.kind == "WORD" and _a_name(p, task.line)), ""):
         raise Wanted(f"Who is “{whom}”? Write: follow, and the unit's name.")
     else:

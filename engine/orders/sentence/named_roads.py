@@ -1,0 +1,39 @@
+"""Roads told by the towns they join, where a march goes by one of them: `by the Wolfheze - Oosterbeek road`.
+
+Source: orders.md 16; MG section 26.
+"""
+
+from itertools import pairwise
+
+from engine.orders.sentence.pieces import Piece
+
+_LINKS = frozenset({"BY", "VIA"})
+_ON = frozenset({"on", "along"})
+
+
+def led_by_road(out: list[Piece], towns: list[Piece], road: Piece) -> list[Piece]:
+    """A road by its towns as the way to be scouted, or that of a march to somewhere else, whose link is taken from what
+    stands before; none if it is neither."""
+    if len(towns) > 1 and out and out[-1].kind == "RECCE":
+        # `recce the Best - Boxtel road`.
+        return [towns[0]._replace(kind="VIA", text="route"), *towns]
+    if len(towns) < 2 or not _leads_elsewhere(out, towns):
+        return []
+    if out[-1].kind in _LINKS or out[-1].text.lower() in _ON:
+        out.pop()
+    # `to Arnhem by the Wolfheze - Oosterbeek road`: by both, and by road.
+    return [road, towns[0]._replace(kind="VIA", text="by"), *towns]
+
+
+def _leads_elsewhere(out: list[Piece], towns: list[Piece]) -> bool:
+    """Whether a march has its goal already, at none of the towns, and goes `by`, `along` the road."""
+    goals = [b for a, b in pairwise(out) if a.kind == "TO" and b.kind == "PLACE"]
+    if len(goals) != 1 or any(p.kind == "VIA" for p in out[:-1]):
+        return False
+    goal = goals[0].value.places
+    if any(p.kind == "PLACE" and (not p.value.places or set(p.value.places) & set(goal)) for p in towns):
+        # `to Arnhem along the Ede - Arnhem road`: not by way of Ede.
+        return False
+    # `to Mook along the Molenhoek-Heumen road`.
+    linked = out[-1].kind in _LINKS or out[-1].text.lower() in _ON
+    return linked or towns[0].start - out[-1].end >= len(" along ")
