@@ -214,8 +214,9 @@ def _direction(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -
 
 
 def _back(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
-    """`patrol to Ede, be back at Wolfheze by 1900`: that is where they go then."""
-    del remarks
+    """`patrol to Ede, be back at Wolfheze by 1900`, `and are to be back at …`: that is where they go then."""
+    if before == "TO" and i > 1 and pieces[i - 2].kind in ("COMMA", "AND", "THEN", "SEMI"):
+        return _back([*pieces[: i - 1], *pieces[i:]], i - 1, pieces[i - 2].kind, remarks)
     done = any(p.kind in VERBS for p in pieces[:i])
     if before not in ("COMMA", "AND", "THEN", "SEMI") or not done or kinds_at(pieces, i + 1, 2) != ["AT", "PLACE"]:
         return None
