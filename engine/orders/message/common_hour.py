@@ -118,8 +118,8 @@ class HourSetter:
         of no order before it; where others may share it they are asked about too. True if it governs nothing else."""
         page, here, minutes = self._page, self._page.here, self._minutes(hour)
         if hour.everyone:
-            for at in range(page.open_questions):
-                page.time_question(at, minutes, sentence)
+            for every in range(page.open_questions):
+                page.time_question(every, minutes, sentence)
             return not page.standing()
         there = page.unsettled_before
         if there is None or hour.between:
