@@ -15,7 +15,7 @@ from engine.orders.hours.moments import understand
 from engine.orders.hours.times import When
 from engine.orders.message.corrections import Fragment, fragment, troops
 from engine.orders.message.hours_said import Hour, announced, speaks_of_time
-from engine.orders.message.news import parting
+from engine.orders.message.partings import parting
 from engine.orders.message.shared_hours import TIMED, begun
 from engine.orders.names.bearings import DIRECTIONS
 from engine.orders.names.naming import Naming

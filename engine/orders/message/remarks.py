@@ -30,12 +30,12 @@ from engine.orders.message.news import (
     letterhead,
     news,
     numbered_title,
-    parting,
     plain,
     reasoned,
     rest_of_squadrons,
     title,
 )
+from engine.orders.message.partings import parting
 from engine.orders.message.second_thoughts import INSTEAD, Thought, second_thought
 from engine.orders.message.sections import Parts, Section, leaves_open
 from engine.orders.message.spoken_to import (

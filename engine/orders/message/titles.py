@@ -117,6 +117,9 @@ def turns_to(text: str, pieces: list[Piece], below: list[Piece], naming: Naming)
     """`Then the guns.`, `Now to the Irish Guards:`, `As for the air`: those of whom the line below orders some."""
     if not _TURNING_TO.match(text) or not {p.kind for p in pieces} <= _SPOKEN_OF:
         return False
+    if "FOR" in {p.kind for p in pieces} <= _TURNED:
+        # `Now for the ground.`
+        return led(below)
     if any(p.kind == "AIR" for p in pieces):
         return any(p.kind == "SQUADRONS" for p in below[:3])
     whole, part = _members(pieces, naming), _members(below[:2], naming)
@@ -131,7 +134,8 @@ _TURNING_TO = re.compile(
     r"(?:(?:and )?(?:now|then|next|first|finally|lastly)|as (?:for|to)|turning (?:now )?to|on to|the|our|my)\b",
     re.IGNORECASE,
 )
-_SPOKEN_OF = frozenset({"NOW", "THEN", "FOR", "TO", "COMMA", "COLON", "MARK", "UNITS", "AIR", "NUM"})
+_TURNED = frozenset({"NOW", "THEN", "FOR", "COMMA", "COLON", "MARK"})
+_SPOKEN_OF = _TURNED | {"TO", "UNITS", "AIR", "NUM"}
 
 
 def execution(text: str) -> bool:
