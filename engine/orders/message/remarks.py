@@ -35,6 +35,7 @@ from engine.orders.message.news import (
     rest_of_squadrons,
     title,
 )
+from engine.orders.message.news_and_order import NEWS_OR_ORDER, sent_behind_news
 from engine.orders.message.partings import parting
 from engine.orders.message.second_thoughts import INSTEAD, Thought, second_thought
 from engine.orders.message.sections import Parts, Section, leaves_open
@@ -45,6 +46,7 @@ from engine.orders.message.spoken_to import (
     news_of,
     order_behind,
 )
+from engine.orders.message.titles import names_own
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.conditions import conditions_apart
 from engine.orders.sentence.pieces import Piece
@@ -226,6 +228,9 @@ class Remarks:
             # `2/508 has lost Wyler, 1/508 attack Wyler`.
             self._page.note(sentence[: at or behind].rstrip(" ,:;"))
             self._readers.sentence(sentence[at or behind :].strip(" ,:"), line)
+            return
+        if pieces[0].kind == "UNITS" and sent_behind_news(pieces) and names_own(pieces, self._naming):
+            self._page.ask_back(sentence, NEWS_OR_ORDER)
             return
         self._page.note(sentence)
         talk = news_of(pieces, sentence, self._page.talk, self._naming)
