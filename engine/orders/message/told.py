@@ -51,6 +51,9 @@ def tells(pieces: list[Piece], sentence: str) -> bool:
     """`2 Para is attacking Elden`, `2 Para moved to Elst`: news, no order."""
     if any(p.kind in ("IF", "WHEN", "WHEREIS") for p in pieces):
         return False
+    if pieces[0].kind == "UNITS" and _MAKES_SURE.match(sentence, pieces[0].end):
+        # `7 KOSB to make sure LZ L is clear by 1500`.
+        return False
     if any(p.kind == "SQUADRONS" for p in pieces[:2]) and any(p.kind in VERBS for p in pieces[2:4]):
         # `2 squadrons support 2 IG except when they are at Lent`.
         return False
@@ -126,6 +129,7 @@ def tells(pieces: list[Piece], sentence: str) -> bool:
 
 
 _FORTHCOMING = frozenset({"PLACE", "TIME", "VIA", "FROM", "BY", "UNTIL", "COND", "SAME", "CANCEL"})
+_MAKES_SURE = re.compile(r"\s*(?:(?:is |are )?to |must |will |shall )?makes? sure\b", re.IGNORECASE)
 _ITS_TASK = re.compile(r"\b(?:task|role|job|mission|route|objective|duty)\b[^.;]{0,40}$", re.IGNORECASE)
 
 

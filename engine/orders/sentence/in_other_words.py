@@ -284,6 +284,16 @@ def _left_out_first(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return [pieces[3], *pieces[:2], *pieces[4:]] if first and row[4:] not in (["JOIN"], ["UNITS"], ["LESS"]) else pieces
 
 
+def _beside_the_road(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`swing left of the road and take Oosterhout`: on which side of it they go."""
+    for i in range(2, len(pieces) - 2):
+        aside = pieces[i].kind == "AHEAD" and pieces[i].text.lower().startswith(("left", "right"))
+        if aside and pieces[i - 1].kind == "MOVE" and kinds_at(pieces, i + 1, 2) == ["WORD", "AND"]:
+            remarks.append(remark_of(pieces[i : i + 2]))
+            return pieces[:i] + pieces[i + 2 :]
+    return pieces
+
+
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     *OF_OTHERS,
@@ -311,6 +321,7 @@ IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece
     ("BY", _by_doing),
     ("VIA", _by_doing),
     ("AHEAD", _facing),
+    ("AHEAD", _beside_the_road),
     ("HOLD", watched),
     ("GUARD", watched),
     ("GUARD", troops_guarded),
