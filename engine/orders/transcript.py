@@ -11,6 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.orders.doubts import Elsewhere, Unclear
+from engine.orders.hours.moments import hour_behind
 from engine.orders.message.talk import Change, Made, Talk
 from engine.orders.names.naming import Naming
 from engine.orders.reading import Ask, Reading, ReadingChoice, ReadOrder, Refused
@@ -312,10 +313,12 @@ class Transcript:
     def time_question(self, at: int, minutes: Iterable[Minute | None], sentence: str) -> None:
         """The hour of orders that are asked about: none of its readings runs without it."""
         ask = self._asks[at]
+        asked = len({c.orders[-1].start for c in ask.readings if c.orders}) > 1
+        told = [m for m in minutes if m is not None or not asked]
         timed = [
-            tuple(o if o.start is not None or o.kind in WORDS_ONLY else replace(o, start=minute) for o in choice.orders)
-            for minute in minutes
-            for choice in ask.readings
+            tuple(o if o.kind in WORDS_ONLY else replace(o, start=hour_behind(o.start, m, asked)) for o in c.orders)
+            for m in told
+            for c in ask.readings
         ]
         readings = tuple(self.choice(orders) for orders in dict.fromkeys(timed))
         self._asks[at] = replace(ask, line=f"{ask.line} {sentence.strip()}", readings=readings)
