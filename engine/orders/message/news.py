@@ -137,6 +137,9 @@ def title(pieces: list[Piece], sentence: str, line: str) -> bool:
     kinds = {p.kind for p in pieces}
     if kinds <= {"UMPIRE", "COMMA", "COLON", "MARK", "AT", "SAYTO"}:
         return True
+    if sentence.endswith("ollows:") and sentence == line and kinds.isdisjoint({"UNITS", "TIME", "IF", "WHEN"}):
+        # `Lift as follows:`
+        return True
     if kinds == {"UMPIRE", "ALL"} and len(pieces) == 2 and pieces[0].text.lower() == "gm":
         # `gm all`: good morning.
         return True
