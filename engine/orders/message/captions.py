@@ -24,6 +24,7 @@ from engine.orders.message.titles import (
     mission,
     names_a_deed,
     names_own,
+    turns,
     turns_to,
     when_written,
 )
@@ -263,7 +264,7 @@ class Captions:
     def _place_over(self, text: str) -> bool:
         """`Mook:`, `Nijmegen area`, `Then the guns.` over orders that name their troops and places themselves."""
         pieces = self._scanner.scan(text)
-        if turns_to(text, pieces, self._scanner.scan(self.below), self._naming):
+        if turns(text, pieces) and turns_to(pieces, self._scanner.scan(self.below), self._naming):
             return True
         if not pieces or pieces[0].kind != "PLACE" or not {p.kind for p in pieces} <= _OF_PLACES:
             return False

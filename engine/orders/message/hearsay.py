@@ -18,6 +18,8 @@ _OBSERVER = re.compile(
     r"counted|noticed|met)\b",
     re.IGNORECASE,
 )
+#: Letters of those who see and say; most orders begin with a number, or with troops.
+_BEGINS = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
 #: Pieces that bid something, or say when or whither.
 _BIDDING = (VERBS - {"REPORT", "WHEREIS"}) | {"TO", "SHALL", "IF", "WHEN", "THEN", "TIME", "UNTIL", "VIA", "NOACTION"}
 _EVERYBODY = re.compile(
@@ -31,6 +33,8 @@ _EVERYBODY = re.compile(
 
 def seen_or_heard(pieces: list[Piece], sentence: str) -> bool:
     """`The Dutch say there are tanks in Uden`, `Somebody saw guns near Boxtel`: what is told of others."""
+    if pieces[0].kind == "UNITS" or sentence[:1] not in _BEGINS:
+        return False
     found = _OBSERVER.match(sentence)
     if found is None or sentence.rstrip().endswith(":"):
         return False

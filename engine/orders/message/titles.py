@@ -113,10 +113,13 @@ def names_own(pieces: list[Piece], naming: Naming) -> bool:
     return any(naming.own(u) for e in small for u in naming.gaz.members(e))
 
 
-def turns_to(text: str, pieces: list[Piece], below: list[Piece], naming: Naming) -> bool:
-    """`Then the guns.`, `Now to the Irish Guards:`, `As for the air`: those of whom the line below orders some."""
-    if not _TURNING_TO.match(text) or not {p.kind for p in pieces} <= _SPOKEN_OF:
-        return False
+def turns(text: str, pieces: list[Piece]) -> bool:
+    """Whether a line only says of whom the writer speaks next: `Then the guns.`, `Now to the Irish Guards:`."""
+    return _TURNING_TO.match(text) is not None and {p.kind for p in pieces} <= _SPOKEN_OF
+
+
+def turns_to(pieces: list[Piece], below: list[Piece], naming: Naming) -> bool:
+    """Whether the line below orders some of those of whom the writer speaks next."""
     if "FOR" in {p.kind for p in pieces} <= _TURNED:
         # `Now for the ground.`
         return led(below)
