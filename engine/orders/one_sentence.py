@@ -13,6 +13,7 @@ from engine.orders.message.asides import unknown_deeds, without_asides
 from engine.orders.message.headings import on_day
 from engine.orders.message.how_things_are import coming_told
 from engine.orders.message.news import day_of_title
+from engine.orders.message.news_and_order import NEWS_OR_ORDER, sent_behind_news
 from engine.orders.message.openings import AN_ORDER, WHO_FOLLOW, behind_chat, opened
 from engine.orders.message.plain_orders import plain_order
 from engine.orders.message.prose import is_prose, talks
@@ -116,6 +117,9 @@ class OneSentence:
             return
         elif at := of_the_ledger(pieces, sentence):
             self._read(pieces[at:], sentence, AN_ORDER)
+        elif self._sent_behind_news(pieces):
+            self.page.ask_back(sentence, NEWS_OR_ORDER)
+            self._speaks_of(pieces)
         elif sentence.strip(" .,!-"):
             self.page.note(sentence)
             self._speaks_of(pieces)
@@ -135,6 +139,16 @@ class OneSentence:
             return pieces, sentence
         self.page.note(told)
         return row, order
+
+    def _sent_behind_news(self, pieces: list[Piece]) -> bool:
+        """`1/501 lost its way, it comes to Veghel`: what may be an order is no mere note."""
+        aloft = self.naming.aircraft_owner in self.naming.hqs and any(p.kind == "SQUADRONS" for p in pieces)
+        return (aloft or self._of_own_troops(pieces) or self._within(pieces)) and sent_behind_news(pieces)
+
+    def _within(self, pieces: list[Piece]) -> bool:
+        """`1st Bn` under `501:`: one of those of the heading, though the name is wide."""
+        named = [p for p in pieces if p.kind == "UNITS"]
+        return bool(self.page.talk.within and named) and not named[0].text.isalpha()
 
     def _behind_news(self, pieces: list[Piece], sentence: str) -> bool:
         """`3/502 is in trouble at Best - 2/502 move there.`, `The enemy attacks Mook, 2/505 move to Mook.`: an order of
@@ -165,7 +179,7 @@ class OneSentence:
         if kinds[:2] == ["ENEMY", "UNITS"] and not self._of_own_troops(pieces):
             # `The English 2 Para sit at the bridge.`
             return True
-        if kinds[:1] != ["UNITS"] or self._of_own_troops(pieces):
+        if kinds[:1] != ["UNITS"] or self._of_own_troops(pieces) or self._within(pieces):
             return False
         holding = len(pieces) > 1 and pieces[1].kind in ("HOLD", "GUARD") and pieces[1].text.endswith("s")
         # `XXX Corps rolled through at dawn.`

@@ -11,6 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.orders.doubts import Elsewhere, Unclear
+from engine.orders.hours.moments import hour_behind
 from engine.orders.message.talk import Change, Made, Talk
 from engine.orders.names.naming import Naming
 from engine.orders.reading import Ask, Reading, ReadingChoice, ReadOrder, Refused
@@ -18,7 +19,7 @@ from engine.orders.tasks.flights import entitled
 from engine.orders.tasks.sequels import WORDS_ONLY
 from engine.orders.values import Order, OrderKind
 from engine.orders.wording import say
-from engine.vocabulary import UnitId
+from engine.vocabulary import Minute, UnitId
 
 
 class Spoken(NamedTuple):
@@ -59,6 +60,8 @@ class Transcript:
         self._asks: list[Ask] = []
         self._asked_at: list[Spoken] = []
         self._refused: list[Refused] = []
+        #: Where the last of them stands.
+        self._refused_at = Spoken()
         #: Where the last sentence's order went: (`orders` or `asks`, index).
         self._last: tuple[str, int] | None = None
 
@@ -84,6 +87,7 @@ class Transcript:
         """A line that cannot be taken; what follows does not go on from it."""
         self._refused.append(Refused(line=sentence, reason=trouble.reason, sentence=trouble.sentence))
         self._last = "refused", len(self._refused) - 1
+        self._refused_at = self.here
         self.talk = replace(self.talk, going_on=False, units=(), doubtful=True, hour_known=False)
 
     def refused_before(self) -> bool:
@@ -291,6 +295,34 @@ class Transcript:
         beside = held is not None and self._places[at].sentence == self.here.sentence - 1
         return at if beside and held is not None and held.order.kind is OrderKind.QUERY else None
 
+    @property
+    def open_questions(self) -> int:
+        """How many questions there are."""
+        return len(self._asks)
+
+    @property
+    def unsettled_before(self) -> Spoken | None:
+        """Where the sentence before stands, if it was asked about, refused, or went to the umpire as a deed."""
+        if (at := self.last_asked) is not None:
+            return self._asked_at[at]
+        if (query := self.just_passed_on()) is not None:
+            return self._places[query]
+        near = self.refused_before() and self._refused_at.sentence >= self.here.sentence - 1
+        return self._refused_at if near else None
+
+    def time_question(self, at: int, minutes: Iterable[Minute | None], sentence: str) -> None:
+        """The hour of orders that are asked about: none of its readings runs without it."""
+        ask = self._asks[at]
+        asked = len({c.orders[-1].start for c in ask.readings if c.orders}) > 1
+        told = [m for m in minutes if m is not None or not asked]
+        timed = [
+            tuple(o if o.kind in WORDS_ONLY else replace(o, start=hour_behind(o.start, m, asked)) for o in c.orders)
+            for m in told
+            for c in ask.readings
+        ]
+        readings = tuple(self.choice(orders) for orders in dict.fromkeys(timed))
+        self._asks[at] = replace(ask, line=f"{ask.line} {sentence.strip()}", readings=readings)
+
     def asked_about(self, at: int) -> str:
         """The words that a question is about."""
         return self._asks[at].line
@@ -305,14 +337,14 @@ class Transcript:
         """The question about the line of a list that bears the number."""
         return next((i for i, place in enumerate(self._asked_at) if place.item == item), None)
 
-    def unasked(self, sentence: str, at: int | None, what: str = "It was put right") -> bool:
+    def unasked(self, sentence: str, at: int | None) -> bool:
         """A question whose sentence was put right is asked again, with the words that do it; False if there is none."""
         if at is None:
             return False
         ask = self._asks[at]
         self._asks[at] = Ask(
             line=f"{ask.line} {sentence.strip()}",
-            question=f"{what} in the next words: send the order again in full, as it is meant.",
+            question="It was put right in the next words: send the order again in full, as it is meant.",
         )
         return True
 

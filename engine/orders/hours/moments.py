@@ -110,3 +110,12 @@ def _part_of_day(when: When, day: int, now: Minute, scenario: Scenario) -> Momen
             return Moment(None, "tonight: at once")
         return Moment(None, choices=(None,))
     return Moment(None, choices=(*live, None) if day == now // DAY else live)
+
+
+def hour_behind(said: Minute | None, told: Minute | None, asked: bool) -> Minute | None:
+    """The start of an order with an hour told behind it; `asked`: which hour of its day is not certain yet.
+
+    `214 Bde clears Elst tomorrow. Start time 0700.`: 0700 of that day."""
+    if said is None or told is None or not asked:
+        return told if said is None else said
+    return Minute(said // DAY * DAY + told % DAY)

@@ -18,7 +18,17 @@ from engine.orders.message.headings import at_hour, corrected_day, on_day
 from engine.orders.message.hours_said import Hour, day_of_all, hour_over
 from engine.orders.message.openings import WHO_FOLLOW
 from engine.orders.message.sections import Parts, Section, label, section
-from engine.orders.message.titles import announces, is_title, led, mission, names_a_deed, names_own, when_written
+from engine.orders.message.titles import (
+    announces,
+    is_title,
+    led,
+    mission,
+    names_a_deed,
+    names_own,
+    turns,
+    turns_to,
+    when_written,
+)
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.scan import Scanner
@@ -256,8 +266,10 @@ class Captions:
         return [p.kind for p in self._scanner.scan(text)] == ["PLACE"]
 
     def _place_over(self, text: str) -> bool:
-        """`Mook:`, `Nijmegen area` over orders that name their troops and places themselves."""
+        """`Mook:`, `Nijmegen area`, `Then the guns.` over orders that name their troops and places themselves."""
         pieces = self._scanner.scan(text)
+        if turns(text, pieces) and turns_to(pieces, self._scanner.scan(self.below), self._naming):
+            return True
         if not pieces or pieces[0].kind != "PLACE" or not {p.kind for p in pieces} <= _OF_PLACES:
             return False
         below = self._scanner.scan(self.below)

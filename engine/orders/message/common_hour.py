@@ -15,7 +15,7 @@ from engine.orders.hours.moments import understand
 from engine.orders.hours.times import When
 from engine.orders.message.corrections import Fragment, fragment, troops
 from engine.orders.message.hours_said import Hour, announced, speaks_of_time
-from engine.orders.message.news import parting
+from engine.orders.message.partings import parting
 from engine.orders.message.shared_hours import TIMED, begun
 from engine.orders.names.bearings import DIRECTIONS
 from engine.orders.names.naming import Naming
@@ -67,12 +67,11 @@ class HourSetter:
     def govern(self, hour: Hour, sentence: str) -> bool:
         """True if there were orders before it that it governs or may govern."""
         page = self._page
-        if page.talk.doubtful and not (hour.everyone or hour.nobody) and page.asked_in_this_line():
-            # `2. Pz 2107 attacks Veghel or Uden. Start 0900.`: of the order still asked about, not of the one above.
-            return page.unasked(sentence, page.last_asked, "Its hour was said")
         if hour.nobody and page.talk.doubtful and page.asked_in_this_line():
             # `5 DCLI: be ready to move. No move before 1800.`: theirs, who have no order yet.
             page.note(sentence)
+            return True
+        if self._of_a_question(hour, sentence):
             return True
         which, doubtful = self._governed(hour)
         if not which:
@@ -112,6 +111,28 @@ class HourSetter:
         for i in doubtful:
             if i in timeless:
                 page.hold_back([i], sentence, question, (begun(self._orders([i]), readings[0]),))
+        return True
+
+    def _of_a_question(self, hour: Hour, sentence: str) -> bool:
+        """`2/502 to Son. 3/502 attack Best bridge. Start at 0900.`: the hour of what is asked about or was refused, and
+        of no order before it; where others may share it they are asked about too. True if it governs nothing else."""
+        page, here, minutes = self._page, self._page.here, self._minutes(hour)
+        if hour.everyone:
+            for every in range(page.open_questions):
+                page.time_question(every, minutes, sentence)
+            return not page.standing()
+        there = page.unsettled_before
+        if there is None or hour.between:
+            return False
+        beside = page.standing(lambda p: p.line == there.line if there.line == here.line else p.block == there.block)
+        if (at := page.last_asked) is not None:
+            page.time_question(at, minutes, sentence)
+        else:
+            page.note(sentence)
+        shared = [i for i in beside if page.held(i).order.start is None and page.held(i).order.kind in TIMED]
+        if shared and not hour.they:
+            question = f"“{sentence.strip()}”: for which orders is that hour? Send them again, each with its hour."
+            page.hold_back(shared, sentence, question, tuple(begun(self._orders(shared), m) for m in minutes))
         return True
 
     def of_units(self, pieces: list[Piece], sentence: str, put: Callable[[Fragment, str], bool]) -> bool:

@@ -18,6 +18,16 @@ _GREETING = re.compile(
     r"(?P<whom>[^,.!:;\d]{0,24})(?:[,.!:;]|\s-\s)\s*",
     re.IGNORECASE,
 )
+#: `From the cellar, …`, `Roy here from the attic: …`: where the writer sits.
+_FROM_HIS_SEAT = re.compile(
+    r"^\s*(?:[A-Z][a-z]+ here,? |greetings |orders |this is [A-Z][a-z]+ )?"
+    r"(?:from|in) (?:the|an?|my|our|this|under|inside)"
+    r"(?: (?:the|a|my|our|wet|cold|dark|damp|muddy|same|old|little|ruined|stuffy|slit|command|staff))*"
+    r" (?:cellar|attic|basement|trench|ditch|foxhole|hole|barn|dugout|bunker|tent|caravan|jeep|post|cp|desk|office|"
+    r"train|bus|kitchen|sofa|couch|phone|school|hotel|tower|loft|shed|bath)"
+    r"(?: (?:of|at|in|under|by) (?:the )?[\w-]+)?\s*[,:.-]\s+(?=\S)",
+    re.IGNORECASE,
+)
 #: `hey can the 376th roll over to Groesbeek pls`.
 _HEY = re.compile(
     r"^\s*(?:hi|hey|hello|yo|oi|ok|okay|so|right|and)(?:\s+[a-z]+){0,2}?\s+(?=(?:can|could|would|will|please|pls)\b)|"
@@ -76,6 +86,7 @@ _LEADING_OVER = re.compile(
     r"(?=\S)",
     re.IGNORECASE,
 )
+_SEATED = frozenset("FfIiGgOoTtABCDEHJKLMNPRSUW")
 _LEADING = frozenset("TtIiCcAaHhWwFfSsLlMmPpBbUuRrDdEeVvZz")
 #: `Tell them to stay in Grave`: what they are to do.
 _TELL_THEM = re.compile(r"(?:please )?(?:tell|ask|order) (?:them|it|him) (?P<no>not )?to ", re.IGNORECASE)
@@ -120,6 +131,8 @@ def past_greeting(sentence: str, scan: Callable[[str], list[Piece]]) -> str:
         sentence = _YOU_OF.sub("", sentence)
     if sentence[:5].lower() == "dear ":
         sentence = _DEAR_UNIT.sub("", sentence)
+    if sentence[:1] in _SEATED and (sat := _FROM_HIS_SEAT.match(sentence)):
+        sentence = sentence[sat.end() :]
     found = _GREETING.match(sentence)
     hailed = found["whom"].strip() if found is not None and found.end() < len(sentence) else ""
     if found is not None and hailed and any(map(_bidden, scan(_TO_YOU.sub("", hailed)))):

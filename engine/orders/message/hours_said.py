@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from engine.orders.hours.times import When, together
-from engine.orders.message.news import parting
+from engine.orders.message.partings import parting
 from engine.orders.sentence.jump_off import sets_out
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS

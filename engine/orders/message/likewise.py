@@ -32,7 +32,9 @@ _OTHERWISE = frozenset({"VIA", "BYROAD", "BYRAIL", "BYCOUNTRY", "AT", "FROM", "B
 def likewise(pieces: list[Piece], sentence: str) -> list[Piece]:
     """The pieces, with SAME behind the names of troops that are to do as those before."""
     kinds = [p.kind for p in pieces]
-    if "UNITS" not in kinds or "SAME" in kinds:
+    if "UNITS" in kinds and "SAME" in kinds:
+        return _task_in_full(pieces, kinds)
+    if "UNITS" not in kinds:
         return pieces
     if "AND" in kinds or "WITH" in kinds:
         pieces = _together(pieces)
@@ -90,6 +92,14 @@ def _together(pieces: list[Piece]) -> list[Piece]:
             who = [pieces[i + 3], piece._replace(kind="JOIN"), pieces[i + 1]]
             return [*pieces[:i], *who, pieces[i + 2], *pieces[i + 4 :]]
     return pieces
+
+
+def _task_in_full(pieces: list[Piece], kinds: list[str]) -> list[Piece]:
+    """`502 likewise sits tight in St Oedenrode`: what is told in full leans on nothing."""
+    at = kinds.index("SAME")
+    told = pieces[at].text.lower() == "likewise" and kinds[at - 1 : at] == ["UNITS"] and kinds[at + 1 : at + 2] != []
+    placed = told and kinds[at + 1] in VERBS and "PLACE" in kinds[at + 2 : at + 5]
+    return pieces[:at] + pieces[at + 1 :] if placed else pieces
 
 
 _BESIDE = frozenset({"AND", "COMMA", "SHALL", "THEY"})

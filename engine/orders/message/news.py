@@ -10,6 +10,8 @@ import re
 
 from engine.clock import DAY
 from engine.orders.hours.times import When
+from engine.orders.message.hearsay import all_there, seen_or_heard
+from engine.orders.message.partings import parting
 from engine.orders.message.second_thoughts import ways
 from engine.orders.message.spoken_to import order_behind
 from engine.orders.sentence.about_orders import NEEDLESS
@@ -136,6 +138,9 @@ def title(pieces: list[Piece], sentence: str, line: str) -> bool:
     kinds = {p.kind for p in pieces}
     if kinds <= {"UMPIRE", "COMMA", "COLON", "MARK", "AT", "SAYTO"}:
         return True
+    if sentence.endswith("ollows:") and sentence == line and kinds.isdisjoint({"UNITS", "TIME", "IF", "WHEN"}):
+        # `Lift as follows:`
+        return True
     if kinds == {"UMPIRE", "ALL"} and len(pieces) == 2 and pieces[0].text.lower() == "gm":
         # `gm all`: good morning.
         return True
@@ -259,35 +264,12 @@ def _commanding(piece: Piece) -> bool:
     return any(e.sort in ("hq", "formation") for e in piece.value.entries)
 
 
-#: `That's all for today!`, `That should keep the Germans busy.`, `Let's see what they make of that.`
-_PARTING = re.compile(
-    r"\W*(?:(?:and |so |right,? )?(?:that(?:'s| is|s| will be)|this is) (?:it|all)\b(?! (?:units?|troops|orders))|"
-    r"that (?:should|will|would|ought to|might|may) (?:keep|stop|teach|show|make|buy|give|do it|do the trick|work|slow|"
-    r"surprise|annoy|hurt|suffice)\b|let(?:'s| us) (?:see|hope|wait|pray)\b|"
-    r"(?:un?till?|tot|bis) (?:tomorrow|tonight|later|then|next time|morgen|dann|bald|"
-    r"später|spaeter|straks|dan|zum naechsten mal)"
-    r"(?: then)?\W*$|alles klar\b|"
-    r"(?:i am|i'm|i'll be|i will be|i shall be|we are|we're) (?:now |back )*(?:at|in|here|away|back)\b[^,;:]*$|"
-    r"(?:all|everything)(?:'s| is| seems)? (?:still |so far )?(?:going (?:to plan|well|fine|ok|nicely|badly)|"
-    r"according to plan|quiet|well|fine|calm)\b[^,;:]*$|"
-    r"(?:ich wiederhole|ik herhaal|i (?:say again|repeat))\b|"
-    r"(?:(?:ich )?erbitte|verzoeke?(?: om)?|(?:ich )?bitte um)(?: (?:dringend|sofortige?|umgehende?|baldige?))? "
-    r"(?:meldung|melding|bericht|lagemeldung|lagebericht|nachricht|best(?:ä|ae)tigung|bevestiging|antwort|antwoord|"
-    r"auskunft|weisung(?:en)?|befehle?|r(?:ü|ue)ckmeldung)\b|"
-    r"no (?:sign|trace|news|word) (?:yet )?(?:of|from)\b[^,;:]*$)",
-    re.IGNORECASE,
-)
-
-
-def parting(sentence: str) -> bool:
-    """Whether a sentence closes a letter or looks back on what was ordered: it orders nothing, and sets no hour."""
-    return sentence[:1] in "TtLlAaSsRrUuBbEeNnIiWwVv" and _PARTING.match(sentence) is not None
-
-
 def news(pieces: list[Piece], sentence: str) -> bool:
     """Whether a sentence tells what others did or say, or what stands as it is."""
     kinds = [p.kind for p in pieces]
     if parting(sentence) and ("UNITS" not in kinds or sentence[:1] in "Nn"):
+        return True
+    if seen_or_heard(pieces, sentence) or all_there(pieces, sentence):
         return True
     if kinds[0] == "PLACE" and kinds.count("UNITS") < 2 and _HAPPENED.match(sentence, pieces[0].end):
         # `Mook has fallen according to 1/505.`

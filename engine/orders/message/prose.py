@@ -8,10 +8,11 @@ its number, what names nobody or asks (`nobody_named`), and what tells or talks.
 import re
 from itertools import dropwhile
 
+from engine.orders.message.hearsay import all_there
 from engine.orders.message.nobody_named import MANNERS, mere_way, of_nobody_or_asked, to_nobody
 from engine.orders.message.slogans import title_or_cry
 from engine.orders.message.talk import Said, Talk
-from engine.orders.message.told import TOLD, awaited, tells
+from engine.orders.message.told import TOLD, awaited, tells, told_past
 from engine.orders.sentence.pieces import UNKNOWN_DEED, Named, Piece
 from engine.orders.sentence.signal_words import VERBS
 
@@ -156,6 +157,8 @@ def _of_all_or_of_orders(said: Said) -> bool | None:
     if "COY" in kinds and "PLACE" in kinds and kinds & {"TO", "AT"} and not sentence.rstrip().endswith("?"):
         # `Two battalions to Elst`: an order that does not say whose; `E Company did well at Grave` is news.
         return "UNLESS" not in kinds and TOLD.search(sentence) is not None
+    if pieces[0].kind == "ALL" and all_there(pieces, sentence):
+        return True
     here = pieces[0].kind == "THERE" and pieces[0].text.lower().startswith("here")
     if here and (_HERE_IS.match(sentence) or (not acting and sentence.endswith(":"))):
         # `Here's the 101st for tonight & tomorrow:`
@@ -183,6 +186,7 @@ def _tells_or_talks(said: Said) -> bool:
         and kinds >= {"UNLESS", "TIME"}
         and _unknown_deed(pieces)
         and not awaited(pieces, sentence)
+        and not told_past(pieces)
     ):
         # `My headquarters leaves the Tafelberg for Terborg at 1500.`
         return False

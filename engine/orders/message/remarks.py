@@ -31,11 +31,12 @@ from engine.orders.message.news import (
     letterhead,
     news,
     numbered_title,
-    parting,
     plain,
     reasoned,
     title,
 )
+from engine.orders.message.news_and_order import NEWS_OR_ORDER, sent_behind_news
+from engine.orders.message.partings import parting
 from engine.orders.message.said_of_them import rest_of_squadrons
 from engine.orders.message.second_thoughts import INSTEAD, Thought, second_thought
 from engine.orders.message.sections import Parts, Section, leaves_open
@@ -46,6 +47,7 @@ from engine.orders.message.spoken_to import (
     news_of,
     order_behind,
 )
+from engine.orders.message.titles import names_own
 from engine.orders.message.who_is_meant import who_is_meant
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.conditions import conditions_apart
@@ -228,6 +230,9 @@ class Remarks:
             # `2/508 has lost Wyler, 1/508 attack Wyler`.
             self._page.note(sentence[: at or behind].rstrip(" ,:;"))
             self._readers.sentence(sentence[at or behind :].strip(" ,:"), line)
+            return
+        if pieces[0].kind == "UNITS" and sent_behind_news(pieces) and names_own(pieces, self._naming):
+            self._page.ask_back(sentence, NEWS_OR_ORDER)
             return
         self._page.note(sentence)
         talk = news_of(pieces, sentence, self._page.talk, self._naming)

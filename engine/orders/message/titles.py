@@ -10,6 +10,7 @@ from engine.orders.hours.times import When, together
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
+from engine.vocabulary import UnitId
 
 #: Words over several orders, each with its own troops.
 _OF_SEVERAL = frozenset(
@@ -110,6 +111,34 @@ def names_own(pieces: list[Piece], naming: Naming) -> bool:
         return True
     small = [e for entries in named if all(e.sort in ("unit", "group") for e in entries) for e in entries]
     return any(naming.own(u) for e in small for u in naming.gaz.members(e))
+
+
+def turns(text: str, pieces: list[Piece]) -> bool:
+    """Whether a line only says of whom the writer speaks next: `Then the guns.`, `Now to the Irish Guards:`."""
+    return _TURNING_TO.match(text) is not None and {p.kind for p in pieces} <= _SPOKEN_OF
+
+
+def turns_to(pieces: list[Piece], below: list[Piece], naming: Naming) -> bool:
+    """Whether the line below orders some of those of whom the writer speaks next."""
+    if "FOR" in {p.kind for p in pieces} <= _TURNED:
+        # `Now for the ground.`
+        return led(below)
+    if any(p.kind == "AIR" for p in pieces):
+        return any(p.kind == "SQUADRONS" for p in below[:3])
+    whole, part = _members(pieces, naming), _members(below[:2], naming)
+    return led(below) and bool(part) and part < whole
+
+
+def _members(pieces: list[Piece], naming: Naming) -> set[UnitId]:
+    return {u for p in pieces if p.kind == "UNITS" for e in p.value.entries for u in naming.gaz.members(e)}
+
+
+_TURNING_TO = re.compile(
+    r"(?:(?:and )?(?:now|then|next|first|finally|lastly)|as (?:for|to)|turning (?:now )?to|on to|the|our|my)\b",
+    re.IGNORECASE,
+)
+_TURNED = frozenset({"NOW", "THEN", "FOR", "COMMA", "COLON", "MARK"})
+_SPOKEN_OF = _TURNED | {"TO", "UNITS", "AIR", "NUM"}
 
 
 def execution(text: str) -> bool:

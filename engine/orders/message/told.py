@@ -51,10 +51,17 @@ def tells(pieces: list[Piece], sentence: str) -> bool:
     """`2 Para is attacking Elden`, `2 Para moved to Elst`: news, no order."""
     if any(p.kind in ("IF", "WHEN", "WHEREIS") for p in pieces):
         return False
+    if pieces[0].kind == "UNITS" and _MAKES_SURE.match(sentence, pieces[0].end):
+        # `7 KOSB to make sure LZ L is clear by 1500`.
+        return False
     if any(p.kind == "SQUADRONS" for p in pieces[:2]) and any(p.kind in VERBS for p in pieces[2:4]):
         # `2 squadrons support 2 IG except when they are at Lent`.
         return False
-    if (_past(pieces) and not _they_shall(pieces, 0)) or _done(pieces, sentence):
+    done = pieces[-1].kind == "PAST" and any(p.text.lower() in _PAST for p in pieces)
+    if done and not {p.kind for p in pieces} & (VERBS | _FORTHCOMING):
+        # `2 Para are down to a hundred men, the rest of 1 Para Bde came back last night.`
+        return True
+    if (told_past(pieces) and not _they_shall(pieces, 0)) or _done(pieces, sentence):
         # But `156 Para got nowhere, pull them back to Wolfheze`.
         return True
     if pieces[0].kind == "UNITS" and (_lies(pieces) or awaited(pieces, sentence)):
@@ -121,6 +128,8 @@ def tells(pieces: list[Piece], sentence: str) -> bool:
     return past and not re.search(r"\b(?:be|being|get|want|like|have)\b", sentence)
 
 
+_FORTHCOMING = frozenset({"PLACE", "TIME", "VIA", "FROM", "BY", "UNTIL", "COND", "SAME", "CANCEL"})
+_MAKES_SURE = re.compile(r"\s*(?:(?:is |are )?to |must |will |shall )?makes? sure\b", re.IGNORECASE)
 _ITS_TASK = re.compile(r"\b(?:task|role|job|mission|route|objective|duty)\b[^.;]{0,40}$", re.IGNORECASE)
 
 
@@ -207,7 +216,7 @@ _PAST = frozenset(
 )
 
 
-def _past(pieces: list[Piece]) -> bool:
+def told_past(pieces: list[Piece]) -> bool:
     """`2 Para got to the bridge last night`, but `2 Para got to move`: a deed of the past right behind its troops."""
     i = next(i for i, p in enumerate(pieces) if p.kind == "UNITS") + 1
     if len(pieces) <= i or pieces[i].kind not in ("WORD", "UNLESS"):

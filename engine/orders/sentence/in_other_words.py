@@ -286,6 +286,30 @@ def _left_out_first(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return [pieces[3], *pieces[:2], *pieces[4:]] if first and row[4:] not in (["JOIN"], ["UNITS"], ["LESS"]) else pieces
 
 
+def _either_way(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`remains in Eindhoven, bombs or no bombs`, `rain or shine`: whatever happens, and no second course."""
+    for i in range(3, len(pieces) - 1):
+        last = i + 1 + (pieces[i + 1].text.lower() == "no")
+        pair = (pieces[i - 1].text.lower(), pieces[min(last, len(pieces) - 1)].text.lower())
+        ends = kinds_at(pieces, last + 1, 1) in ([], ["COMMA"], ["MARK"], ["SEMI"])
+        denied = last == i + 2 and pair[0] == pair[1]
+        if pieces[i].kind == "OR" and ends and (denied or pair == ("rain", "shine")):
+            first = i - 1 - (pieces[i - 2].kind in ("COMMA", "MARK"))
+            remarks.append(remark_of(pieces[first : last + 1]))
+            return pieces[:first] + pieces[last + 1 :]
+    return pieces
+
+
+def _beside_the_road(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`swing left of the road and take Oosterhout`: on which side of it they go."""
+    for i in range(2, len(pieces) - 2):
+        aside = pieces[i].kind == "AHEAD" and pieces[i].text.lower().startswith(("left", "right"))
+        if aside and pieces[i - 1].kind == "MOVE" and kinds_at(pieces, i + 1, 2) == ["WORD", "AND"]:
+            remarks.append(remark_of(pieces[i : i + 2]))
+            return pieces[:i] + pieces[i + 2 :]
+    return pieces
+
+
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("WORD", broken_off),
@@ -316,6 +340,8 @@ IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece
     ("BY", _by_doing),
     ("VIA", _by_doing),
     ("AHEAD", _facing),
+    ("AHEAD", _beside_the_road),
+    ("OR", _either_way),
     ("HOLD", watched),
     ("GUARD", watched),
     ("GUARD", troops_guarded),

@@ -12,6 +12,7 @@ _HOURS = frozenset({"TIME", "FOUR"})
 _LED = frozenset({"AT", "FROM", "BY", "UNTIL", "BETWEEN"})
 _TO_THE_END = frozenset({"TO", "UNTIL", "AND", "MARK"})
 _JOINTS = frozenset({"COMMA", "AND"})
+_HOMEWARDS = ("back ", "home ")
 
 
 def in_turn(pieces: list[Piece], kinds: set[str]) -> list[Piece]:
@@ -27,8 +28,9 @@ def in_turn(pieces: list[Piece], kinds: set[str]) -> list[Piece]:
         if joint and _timed_place(pieces, i + joint) and _ends_timed(out):
             deed = next((p for p in reversed(out) if p.kind in _DEEDS), None)
             out.append(pieces[i]._replace(kind="THEN", text="then"))
-            # `takes Dinther at 0700 and Heeswijk at 0900`: that is an attack again.
-            out += [deed] if deed is not None and deed.kind == "ATTACK" else []
+            # `takes Dinther at 0700 and Heeswijk at 0900`: an attack again; `and back to Heeswijk` is not.
+            homewards = pieces[i + joint].text.lower().startswith(_HOMEWARDS)
+            out += [deed] if deed is not None and deed.kind == "ATTACK" and not homewards else []
             i += joint
         else:
             out.append(pieces[i])

@@ -18,7 +18,7 @@ from engine.orders.sentence.named_roads import led_by_road
 from engine.orders.sentence.pieces import DEFINITE, Piece, Spot, place_letters
 from engine.orders.sentence.plain_words import canonical
 from engine.orders.sentence.signal_words import SILENT
-from engine.orders.sentence.squares_of_towns import in_its_town, lying_at, told_by_square
+from engine.orders.sentence.squares_of_towns import in_its_town, lying_at, told_by_square, what_stands_there
 from engine.vocabulary import Minute
 
 #: Without one of these all places stay as the scanner found them.
@@ -59,6 +59,7 @@ class Positions:
             pieces = arrivals(pieces)
         if not kinds.isdisjoint(_WITH_SQUARES):
             pieces = in_its_town(told_by_square(_square_of_it(pieces), self._gaz), self._gaz)
+            pieces = what_stands_there(pieces) if "WORD" in kinds else pieces
         return lying_at(pieces, self._gaz) if "MARK" in kinds else pieces
 
     def _places(self, pieces: list[Piece], capitals: bool) -> list[Piece]:

@@ -162,10 +162,16 @@ def _support_given(pieces: list[Piece], i: int, before: str, remarks: list[Piece
 
 
 def _sure(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
-    """`…, and be sure that 179 Field supports them`: an order of its own."""
+    """`…, and be sure that 179 Field supports them`: an order of its own; `to make sure LZ L is clear`: to clear it."""
+    rid = kinds_at(pieces, i + 1, 1) == ["PLACE"] and [p.text.lower() for p in pieces[i + 2 : i + 3]] in _RID
+    if rid and (before == "UNITS" or kinds_at(pieces, max(i - 2, 0), 2) == ["UNITS", "TO"]):
+        return [*pieces[:i], pieces[i + 2]._replace(kind="ATTACK"), pieces[i + 1], *pieces[i + 3 :]]
     if not i or before not in ("AND", "COMMA") or pieces[i + 1].kind != "UNITS":
         return None
     return single_words([*pieces[:i], *pieces[i + 1 :]], remarks)
+
+
+_RID = (["clear"], ["cleared"])
 
 
 def _try_not(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
@@ -231,9 +237,12 @@ def _trying(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> l
 
 
 def _passes(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
-    """`pass through Valkenswaard and take Leende`."""
-    del remarks
+    """`pass through Valkenswaard and take Leende`; `pass through them and take Elst`: through those who stay."""
     led = before in ("UNITS", "TO", "SHALL", "AND", "")
+    acts = next((j for j in range(i + 3, len(pieces) - 1) if pieces[j].kind == "AND"), 0)
+    if led and kinds_at(pieces, i + 1, 2) == ["VIA", "THEY"] and acts and pieces[acts + 1].kind in VERBS:
+        remarks.append(remark_of(pieces[i : i + 3]))
+        return [*pieces[:i], *pieces[i + 3 : acts], *pieces[acts + 1 :]]
     return _put(pieces, i, "MOVE") if led and pieces[i + 1].kind == "VIA" else None
 
 
@@ -249,8 +258,9 @@ def _direction(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -
 
 
 def _back(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
-    """`patrol to Ede, be back at Wolfheze by 1900`: that is where they go then."""
-    del remarks
+    """`patrol to Ede, be back at Wolfheze by 1900`, `and are to be back at …`: that is where they go then."""
+    if before == "TO" and i > 1 and pieces[i - 2].kind in ("COMMA", "AND", "THEN", "SEMI"):
+        return _back([*pieces[: i - 1], *pieces[i:]], i - 1, pieces[i - 2].kind, remarks)
     done = any(p.kind in VERBS for p in pieces[:i])
     if before not in ("COMMA", "AND", "THEN", "SEMI") or not done or kinds_at(pieces, i + 1, 2) != ["AT", "PLACE"]:
         return None

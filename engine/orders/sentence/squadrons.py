@@ -131,7 +131,9 @@ def _counted(pieces: list[Piece], i: int, out: list[Piece]) -> tuple[list[Piece]
     return None
 
 
-_ONE_OF_THEM = frozenset({"squadron", "staffel", "jagdstaffel"})
+_ONE_OF_THEM = frozenset(
+    {"squadron", "staffel", "jagdstaffel", "further squadron", "extra squadron", "additional squadron"}
+)
 _COUNT = frozenset({"NUM", "SQUADRONS"})
 
 

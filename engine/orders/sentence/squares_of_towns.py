@@ -5,7 +5,7 @@ and asked about. Source: orders.md 5, 16, 17.
 """
 
 from engine.orders.names.gazetteer import Gazetteer
-from engine.orders.sentence.pieces import Piece, Spot
+from engine.orders.sentence.pieces import Piece, Spot, kinds_at
 from engine.vocabulary import Place
 
 _ON_THE_WAY = frozenset({"VIA", "AVOIDING", "JOIN", "AND", "BETWEEN", "COMMA"})
@@ -46,6 +46,30 @@ def in_its_town(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
         if told and ends and _lies_in(gaz, pieces[i].value.places[0], town.value, True):
             return [*pieces[: i + 1], *pieces[j + 1 :]]
     return pieces
+
+
+def what_stands_there(pieces: list[Piece]) -> list[Piece]:
+    """`march to the power station (4263)`, `to the brickworks at 4263`: where they go is told by the square."""
+    for i in range(len(pieces) - 2):
+        if pieces[i].kind != "TO" or pieces[i + 1].kind != "WORD" or pieces[i + 1].start - pieces[i].end < len(" a "):
+            # `to organize boats at 4263` has no article behind `to`: a deed.
+            continue
+        at = i + 1
+        while at < len(pieces) and pieces[at].kind == "WORD" and pieces[at].text.lower() not in _NOT_QUITE:
+            at += 1
+        bracket = at < len(pieces) and pieces[at].text == "("
+        at += at < len(pieces) - 1 and (bracket or pieces[at].kind == "AT")
+        square = pieces[at] if at < len(pieces) and at - i <= _MOST_WORDS else pieces[i]
+        if square.kind == "PLACE" and square.text[-4:].isdigit() and square.value.sure:
+            closed = bracket and kinds_at(pieces, at + 1, 1) == ["MARK"]
+            return [*pieces[: i + 1], square, *pieces[at + 1 + closed :]]
+    return pieces
+
+
+_MOST_WORDS = 6
+_NOT_QUITE = frozenset(
+    "short near past beyond within behind front rear sight halfway half edge outskirts opposite not or line".split()  # noqa: SIM905
+)
 
 
 def _lies_in(gaz: Gazetteer, square: Place, named: Spot, said: bool) -> bool:

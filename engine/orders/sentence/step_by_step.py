@@ -83,6 +83,7 @@ def there_first(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return [*pieces[:at], to, *pieces[at + 1 : at + 4], joint, *pieces[at + 5 :]]
 
 
+_ENDED = frozenset({"", "COMMA", "MARK", "AT", "TIME"})
 _ADDRESSED = frozenset({"UNITS", "JOIN", "COLON", "SHALL", "LESS"})
 
 
@@ -118,16 +119,19 @@ def goes_then(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 def at_first(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`moves first to Beek`, `first goes to Beek`: the order of the steps is told by `then`."""
-    for i in range(1, len(pieces) - 1):
+    for i in range(1, len(pieces)):
         if pieces[i].kind != "NUM" or pieces[i].text.lower() not in ("first", "firstly"):
             continue
-        before, after = pieces[i - 1].kind, pieces[i + 1].kind
+        before, after = pieces[i - 1].kind, (*kinds_at(pieces, i + 1, 1), "")[0]
         steps = before in ("COLON", "COMMA", "UNITS") and after in ("TO", "PLACE", "VIA")
         steps = steps and any(p.kind == "THEN" for p in pieces)
         ahead = [p.kind for p in pieces[i + 1 : i + 3] if p.kind not in ("COMMA", "AND")]
         # `2 Para first off to Arnhem bridge`; `recce Son first, then Best`.
         steps = steps or (before == "UNITS" and after == "TO")
         steps = steps or (before == "PLACE" and ahead[:1] == ["THEN"])
+        # `RAF first: …`, `Guns first: …`; `7 SLI clear Oosterhout first, not before 0900`.
+        steps = steps or (i == 1 and before in ("AIR", "UNITS") and after == "COLON")
+        steps = steps or (before == "PLACE" and after in _ENDED and any(p.kind in VERBS for p in pieces[: i - 1]))
         if (
             steps
             or (before in VERBS and after in ("TO", "PLACE", "AT"))

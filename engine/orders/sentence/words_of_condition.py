@@ -54,7 +54,9 @@ CONDITION: dict[str, str] = {
         air observation, tactical reconnaissance, overfly, fly a recce, flies a recce, fly a reconnaissance flight,
         fly a photo recce, fly an air recce,
         fly a recce flight, make a recce flight""",
-    "SQUADRONS": "sqn, flight, flights, wing",
+    "SQUADRONS": """
+        sqn, flight, flights, wing,
+        more sqn, extra sqn, further sqn, additional sqn, other sqn, more flights, extra flights, further flights""",
     "ORDERNO": """
         re #, re no, re nr, bevel, bevel nr, opdracht nr, ref order, ref my order, re order, re my order,
         reference order, with

@@ -166,6 +166,8 @@ def _doubt_in(piece: Piece, task: Task) -> str:
         case "WORD" if text.lower().startswith("prepar") and "DEED" in clause.kinds:
             # `prepare the Heumen lock bridge for demolition`.
             return ""
+        case "WORD" if text.lower() in _COMING and _comes_at(piece, task):
+            return f"“{text} …”: does the order begin at that hour, or at once? Write the order with its own hour."
         case "WORD" if text.lower() in _TURNING:
             return f"“{text}” leaves it open whether the order is to run: is it to be carried out as it stands?"
         case "VAGUE" if _said_beside(text, clause):
@@ -197,6 +199,17 @@ def _doubt_in(piece: Piece, task: Task) -> str:
         case "SAYTO" if text.lower() in _ONLY_WORDS:
             return f"“{text}” is no order to do it yet: write what is to be done, and when."
     return ""
+
+
+def _comes_at(piece: Piece, task: Task) -> bool:
+    """`Gliders due 1400: 1/505 hold LZ N`: the hour of what comes then, before those who are ordered."""
+    who = task.clause.who
+    ahead = bool(who) and piece.end <= task.line.find(who[0].text, piece.end)
+    return ahead and task.start is not None and _AT_AN_HOUR.match(task.line, piece.end) is not None
+
+
+_COMING = frozenset("due expected arrive arrives arriving land lands landing comes come scheduled coming".split())  # noqa: SIM905
+_AT_AN_HOUR = re.compile(r"\s*(?:in |here |down )?(?:at |around |about |by )?\d")
 
 
 def _said_beside(text: str, clause: Clause) -> bool:

@@ -31,7 +31,9 @@ def behind_those_leading(task: Task) -> tuple[UnitId, ...]:
 def the_rest(task: Task, units: list[UnitId]) -> list[UnitId]:
     """The rest of these units, or of those that nothing names. Raises Wanted or Unclear if nobody is left."""
     clause, talk = task.clause, task.made.talk
-    pool = tuple(units) or _rest_of_body(task) or talk.within or _rest_of_regiment(task) or _others(task)
+    # `130 Bde: 4 Dorset …; 5 Dorset …; 7 Hamps …` and below it `Everyone else rests.`: none of that brigade.
+    within = talk.within if set(talk.within) - talk.named or not _ELSE.search(task.line) else ()
+    pool = tuple(units) or _rest_of_body(task) or within or _rest_of_regiment(task) or _others(task)
     if len(units) == 1 and clause.who:
         raise Wanted("Only whole units can be sent: name those you mean.")
     left = [u for u in pool if u not in talk.named]

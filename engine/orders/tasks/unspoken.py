@@ -111,6 +111,9 @@ def _by_the_way(task: Task, units: tuple[UnitId, ...]) -> str:
         # `64 Med onto 1210`: their fire; `onto DZ N`: that, or where they go?
         sure = clause.to[0].piece.text[-4:].isdigit()
         return "FIRE" if sure else ("FIRE", "MOVE")[task.choices.choose("verb", 2, _WHAT_THERE, must_ask=True)]
+    if clause.to and (clause.places or clause.origin) and _FRONT.search(task.line):
+        # `1 Border - west side, Heveadorp to Hartenstein`: the line they stand on, or a march?
+        raise Wanted("Is that a line to be held, or a march? Write: hold, or move to, and one place.")
     if clause.to or clause.via or (clause.link == "then" and (clause.places or clause.at) and not clause.addressed):
         return "MOVE"
     if clause.has("BRIDGEWORD", "FERRYWORD") and clause.has("TO"):
@@ -166,7 +169,9 @@ def _led_by(task: Task, where: Where, links: tuple[str, ...]) -> bool:
 
 
 def _likewise_out(task: Task, where: Where, verb: str) -> bool:
-    """Whether a way leads there as it did for those named before."""
+    """Whether a way leads there as it did for those named before; `2/501 back to Veghel` leads nobody out."""
+    if _led_by(task, where, (" back to", " home to")):
+        return False
     before = task.line[: max(task.line.find(task.clause.who[0].text), 0)].lower()
     return any(f"{way} " in before and _led_by(task, where, (way,)) for way in _WAYS_OUT[verb])
 
@@ -182,6 +187,13 @@ _WAY_OPEN = re.compile(r"\bto [^;.:]{3,40}\b(?:via|by way of|through)\s+[^,;.:]*
 #: An hour of setting out.
 _LEAVES = re.compile(
     r"\b(?:leav(?:e|es|ing)|depart(?:s|ing|ure)?|set(?:s|ting)? (?:off|out)|off at|under way)\b", re.IGNORECASE
+)
+#: A part of the front that is spoken of, and not a way.
+_FRONT = re.compile(
+    r"\b(?:side(?! roads?\b)|flank|sector|front|face|line|perimeter|wing|abschnitt|seite|flanke|linie|fl(?:ü|ue)gel|"
+    r"zijde|vleugel)\b[^.;]*? (?:to|bis|tot) |"
+    r"\b(?:the|on the) (?:left|right|north|south|east|west|cent(?:re|er))\s*[,:(-]",
+    re.IGNORECASE,
 )
 #: Deeds that a list carries over from one name to the next.
 _CARRIED = frozenset({"HOLD", "GUARD", "ATTACK", "RECCE", "FIRE", "DROP", "MOVE"})

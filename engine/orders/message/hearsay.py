@@ -1,0 +1,60 @@
+"""What others saw, heard or say, and how everybody is: `A jeep driver says there are tanks near Uden.`, `Everybody
+is on the ground, here goes.`
+
+Nothing is bidden there: no deed, no way, and none of the writer's own battalions beside what was seen.
+Source: orders.md 6, 17.
+"""
+
+import re
+
+from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.signal_words import VERBS
+
+_OBSERVER = re.compile(
+    r"\W*(?:(?:i|we|they|somebody|someone|people|everyone|(?:the|an?|one of|some|my|our|two|three|several)\b)"
+    r"(?: (?!to\b|and\b|will\b|is\b|are\b|has\b|have\b)[\w/'-]+){0,6}?|[A-Z][a-z]+(?: [A-Z][a-z]+)?) "
+    r"(?:(?:has |have |had )?(?:just |also |now )?)"
+    r"(?:says?|said|tells? (?:me|us)|told (?:me|us)|reports|reported|claims?|swears?|saw|seen|hears?|heard|spotted|"
+    r"counted|noticed|met)\b",
+    re.IGNORECASE,
+)
+#: Letters of those who see and say; most orders begin with a number, or with troops.
+_BEGINS = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
+#: Pieces that bid something, or say when or whither.
+_BIDDING = (VERBS - {"REPORT", "WHEREIS"}) | {"TO", "SHALL", "IF", "WHEN", "THEN", "TIME", "UNTIL", "VIA", "NOACTION"}
+_EVERYBODY = re.compile(
+    r"\W*(?:everybody|everyone|(?:all|both) (?:of (?:us|you|them)|(?:the |my |our )?(?:\w+ )?"
+    r"(?:troops|men|units|boys|lads|battalions|bns|companies|gliders))|"
+    r"the (?:whole|entire) (?:division|brigade|regiment|lot))"
+    r" (?:is|are|was|were|has|have|seems?|made it|landed|got)\b(?! to\b)",
+    re.IGNORECASE,
+)
+
+
+def seen_or_heard(pieces: list[Piece], sentence: str) -> bool:
+    """`The Dutch say there are tanks in Uden`, `Somebody saw guns near Boxtel`: what is told of others."""
+    if pieces[0].kind == "UNITS" or sentence[:1] not in _BEGINS:
+        return False
+    found = _OBSERVER.match(sentence)
+    if found is None or sentence.rstrip().endswith(":"):
+        return False
+    told = [p for p in pieces if p.start >= found.end()]
+    return all(p.kind not in _BIDDING and not _own(p) for p in told) and bool(told)
+
+
+def all_there(pieces: list[Piece], sentence: str) -> bool:
+    """`Everybody is on the ground, here goes.`: how they are, and no deed of theirs."""
+    if pieces[0].kind not in ("ALL", "BOTH", "WORD", "UNITS") or not _EVERYBODY.match(sentence):
+        return False
+    goes = _HERE_GOES.search(sentence)
+    end = goes.start() if goes else len(sentence)
+    return all(p.kind not in _BIDDING for p in pieces if p.start < end)
+
+
+_HERE_GOES = re.compile(
+    r"[,;.! -]+(?:so |and )?(?:here (?:goes|we go)|off we go|let's go|let us begin)\W*$", re.IGNORECASE
+)
+
+
+def _own(piece: Piece) -> bool:
+    return piece.kind == "UNITS" and not all(e.sort == "wide" for e in piece.value.entries)

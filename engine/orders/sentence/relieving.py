@@ -1,0 +1,147 @@
+"""Troops that take the place of others: `3 Para relieves 2 Para at Elst`, `takes over Grave bridge from 2/504`.
+
+They go there and hold; whose place they take is not sent, and becomes a remark, shown back. Several may do so in one
+sentence, each at a place of its own. Source: orders.md 6, 8; player's guide, "What".
+"""
+
+from collections.abc import Callable
+
+from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
+
+
+def _verb_first(pieces: list[Piece]) -> list[Piece]:
+    """`soll Hermann in Riethorst ablösen`, `in Riethorst Hermann ablösen`, `om Hermann af te lossen`, `löst um 1000
+    Hermann ab`: the parts of the German verb stand about whom it is about."""
+    i = next((i for i in range(2, len(pieces)) if pieces[i].text.lower() in _RELIEVING_LAST), 0)
+    if not i:
+        at = next((i for i, p in enumerate(pieces) if p.text.lower() in _RELIEVING), len(pieces))
+        timed = kinds_at(pieces, at + 1, 3) == ["AT", "TIME", "UNITS"]
+        return [*pieces[:at], *pieces[at + 1 : at + 3], pieces[at], *pieces[at + 3 :]] if timed else pieces
+    verb = pieces[i]._replace(text="relieve")
+    if kinds_at(pieces, i - 3, 3) == ["UNITS", "AT", "PLACE"]:
+        return [*pieces[: i - 3], verb, *pieces[i - 3 : i], *pieces[i + 1 :]]
+    if pieces[i - 1].kind != "UNITS":
+        return pieces
+    there = i > 4 and kinds_at(pieces, i - 3, 2) == ["AT", "PLACE"]
+    before = pieces[: i - 3] if there else pieces[: i - 1]
+    if before[-1].text.lower() in ("um", "om"):
+        joint = before.pop()
+        before = [*(before[:-1] if before[-1].kind == "COMMA" else before), joint._replace(kind="AND", text="and")]
+    return [*before, verb, pieces[i - 1], *(pieces[i - 3 : i - 1] if there else []), *pieces[i + 1 :]]
+
+
+_POSTED = (["GUARD", "PLACE"], ["HOLD", "PLACE"])
+
+
+def _whom_they_relieve(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`3 Para relieves 2 Para at Elst`, `goes to Elst and relieves 2 Para`: they go there and hold; whose place they
+    take is shown back."""
+    pieces = _verb_first(_in_parts(pieces, remarks))
+    if pieces[0].text.lower() in _RELIEVING and kinds_at(pieces, 1, 3) == ["UNITS", "AT", "PLACE"]:
+        # `Relieve 2 Para at Elst with 3 Para.`
+        who = next((i for i in range(4, len(pieces) - 1) if kinds_at(pieces, i, 2) in _BY_WHOM), 0)
+        pieces = [pieces[who + 1], *pieces[:who], *pieces[who + 2 :]] if who else pieces
+    for i in range(1, len(pieces) - 1):
+        if pieces[i].text.lower() not in _RELIEVING or pieces[i + 1].kind not in ("UNITS", "THEY", "ENEMY"):
+            continue
+        if pieces[i].text.lower() == "replaces" and not _sent_alone(pieces[i - 1]):
+            # `Horrocks replaces Browning at Nijmegen`: who commands.
+            continue
+        if kinds_at(pieces, i + 2, 4) == ["AT", "WATER", "AT", "PLACE"]:
+            # `relieves Harder on the Rhine at Westervoort`.
+            pieces = pieces[: i + 2] + pieces[i + 4 :]
+        if kinds_at(pieces, i + 2, 2) == ["COMMA", "PLACE"]:
+            # `relieves 1/505, Riethorst, 2200`.
+            pieces = pieces[: i + 2] + pieces[i + 3 :]
+        there = kinds_at(pieces, i + 2, 2) in (["AT", "PLACE"], ["AT", "BRIDGEWORD"], ["PLACE"])
+        there = there or kinds_at(pieces, i + 2, 2) in (["PLACE", "COMMA"], ["PLACE", "TIME"], ["PLACE", "AT"])
+        first = i
+        while first > 3 and (pieces[first - 1].kind in _WHERE_THEY or pieces[first - 1].text.lower() == "where"):
+            # `…, where it is to relieve 2 Para`, `…, relieving 2 Para`.
+            first -= 1
+        joint = [pieces[i]._replace(kind="AND", text="and")] if first < i else []
+        near = pieces[i - 1].kind in ("AND", "THEN", "TO") or bool(joint)
+        near = near and pieces[first - 1 - (not joint)].kind in ("PLACE", "TIME", "AND")
+        behind = near and any(kinds_at(pieces, j, 2) == ["TO", "PLACE"] for j in range(i - 2))
+        if near and not behind and not there and any(kinds_at(pieces, j, 2) in _POSTED for j in range(i - 2)):
+            # `secure Grave bridge and take over from 504`.
+            remarks.append(remark_of(pieces[i : i + 2]))
+            return pieces[: first - (not joint)] + pieces[i + 2 :]
+        if behind or (there and pieces[i - 1].kind not in ("IF", "WHEN", "NOT", "UNTIL")):
+            remarks.append(remark_of(pieces[i : i + 2])._replace(value=pieces[i + 1].value))
+            led = [*pieces[:first], *joint] if behind else pieces[:i]
+            return [*led, pieces[i]._replace(kind="GUARD"), *_the_next_pair(pieces[i + 2 :], remarks)]
+    return pieces
+
+
+def _sent_alone(piece: Piece) -> bool:
+    return piece.kind == "UNITS" and all(e.sort in ("unit", "group") for e in piece.value.entries)
+
+
+def _the_next_pair(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`…, 2/325 from 3/505 at Groesbeek, and 2/401 relieves 2/505 at De Horst`: the same deed at a place of its own."""
+    for i in range(len(pieces) - 3):
+        if pieces[i].kind not in _NEXT_PAIR or kinds_at(pieces, i + 1, 1) != ["UNITS"]:
+            continue
+        again = i + 2
+        while again < len(pieces) and (
+            pieces[again].kind in ("TO", "SHALL", "FROM") or pieces[again].text.lower() in _RELIEVING
+        ):
+            again += 1
+        if kinds_at(pieces, again, 3) == ["UNITS", "AT", "PLACE"]:
+            remarks.append(remark_of(pieces[i + 2 : again + 1])._replace(value=pieces[again].value))
+            deed = pieces[again]._replace(kind="GUARD", text="relieves")
+            return [*pieces[: i + 2], deed, *_the_next_pair(pieces[again + 1 :], remarks)]
+    return pieces
+
+
+_NEXT_PAIR = frozenset({"COMMA", "AND", "JOIN"})
+
+
+def _in_parts(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`325 GIR relieves 505: 1/325 takes over from 1/505 at Mook, …`: the whole is only what its parts do."""
+    at = next((i for i, p in enumerate(pieces) if p.kind == "COLON"), 0)
+    deeds = [i for i, p in enumerate(pieces) if p.text.lower() in _RELIEVING]
+    if len(deeds) > 1 and deeds[0] < at < deeds[1] and pieces[at + 1].kind == "UNITS":
+        remarks.append(remark_of(pieces[deeds[0] : at]))
+        return pieces[at + 1 :]
+    return pieces
+
+
+_BY_WHOM = (["WITH", "UNITS"], ["BY", "UNITS"])
+_RELIEVING = frozenset(
+    {"relieve", "relieves", "relieving", "replaces", "take over from", "takes over from", "taking over from"}
+    | {"ersetzt", "vervangt"}
+) | {f"{verb} {part}" for verb in ("löst", "lösen", "loest", "loesen", "lost", "lossen") for part in ("ab", "af")}
+_RELIEVING_LAST = frozenset(
+    {"ersetzen", "vervangen", "ablösen", "abloesen", "abzulösen", "abzuloesen", "aflossen", "af te lossen"}
+)
+_WHERE_THEY = frozenset({"THEY", "THERE", "SHALL", "TO", "COMMA"})
+
+
+def _taken_over(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`takes over Grave bridge from 2/504`: they hold it; whose place they take is shown back."""
+    for i in range(1, len(pieces) - 3):
+        taking = pieces[i].text.lower().startswith("take") and kinds_at(pieces, max(i - 2, 0), 2) != ["UNITS", "UNITS"]
+        if taking and kinds_at(pieces, i, 4) == ["GUARD", "PLACE", "FROM", "UNITS"]:
+            remarks.append(remark_of(pieces[i + 2 : i + 4])._replace(value=pieces[i + 3].value))
+            return pieces[: i + 2] + pieces[i + 4 :]
+    return pieces
+
+
+def _in_their_place(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`1/501 takes 2/501's place at Veghel`: it relieves them, and attacks nobody."""
+    for i in range(1, len(pieces) - 1):
+        named = pieces[i].kind == "ATTACK" and pieces[i].text in ("take", "takes") and pieces[i + 1].kind == "UNITS"
+        if named and pieces[i + 1].value.text.endswith((" place", " places")):
+            relieving = pieces[i]._replace(kind="DEED", text="relieves")
+            return _whom_they_relieve([*pieces[:i], relieving, *pieces[i + 1 :]], remarks)
+    return pieces
+
+
+#: The sign without which nothing of the kind stands in a sentence, and what settles it.
+RELIEVING: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
+    ("DEED", _whom_they_relieve),
+    ("GUARD", _taken_over),
+    ("ATTACK", _in_their_place),
+)
