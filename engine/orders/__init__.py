@@ -10,9 +10,9 @@ The way of a message, room by room:
                 `forms`, `frames`); a line that is an order and nothing else, which goes straight to `tasks`
                 (`plain_orders`); words to others (`letters`, `addressees`, `to_the_umpire`); what stands over lines
                 (`headings`, `captions`, `sections`, `titles`); what a sentence is to the orders about it (`remarks`,
-                `likewise`, `news`, `told`, `prose`, `slogans`, `nobody_named`, `wishes`, `greetings`, `openings`,
-                `asides`, `who_writes`, `prohibitions`, `not_meant`, `enemy_there`, `how_things_are`; hours in
-                `hours_said`, `lone_hours`, `common_hour`, `shared_hours`, `own_hour`; `second_thoughts`,
+                `likewise`, `otherwise`, `news`, `told`, `prose`, `slogans`, `nobody_named`, `wishes`, `greetings`,
+                `openings`, `asides`, `who_writes`, `prohibitions`, `not_meant`, `enemy_there`, `how_things_are`; hours
+                in `hours_said`, `lone_hours`, `common_hour`, `shared_hours`, `own_hour`; `second_thoughts`,
                 `thought_better`, `afterthoughts`, `displaced`, `corrections`); what leans on the orders before
                 (`leaning`) or is said of their troops (`said_of_them`); troops nobody has (`strangers`,
                 `unborne_numbers`, `spoken_to`); whom a wide name stands for (`who_is_meant`)

@@ -359,7 +359,7 @@ class _Listener(OneSentence):
         if timed is not None:
             pieces, self.page.talk = timed
             self.line_hour = True
-        pieces, self.page.talk = headed(spread(pieces, self.naming), self.page.talk, self.naming)
+        pieces, self.page.talk = headed(spread(pieces, self.naming, sentence), self.page.talk, self.naming)
         pieces = self.remarks.replaced(pieces, sentence)
         clock, lead = self.page.talk.clock, leading_hour(pieces, self.page.talk)
         if lead is not None:

@@ -37,11 +37,15 @@ _OF_THE_LINE = frozenset(
 _TAKE_NAMES = frozenset({"SUPPORTED", "SUPPORT", "FOLLOW", "BEHIND", "WITH", "LESS", "LINKUP", "BY", "UNTIL"})
 
 
-def spread(pieces: list[Piece], naming: Naming) -> list[Piece]:
+def spread(pieces: list[Piece], naming: Naming, sentence: str) -> list[Piece]:
     """The pieces with such a task said of each unit in full, under the name of the whole; else as they are."""
+    if len(pieces) > _MOST_OF_AN_ORDER and pieces[0].kind == "UNITS":
+        pieces = _sides_apart(pieces, sentence)
     if [p.kind for p in pieces[:3]] == ["UNITS", "JOIN", "UNITS"]:
         return _each_of_those(pieces, naming)
     colon = next((i for i, p in enumerate(pieces[:16]) if p.kind == "COLON"), 0) or _in_bodies(pieces)
+    in_parts = 0 if colon else _in_parts(pieces)
+    colon = colon or in_parts
     if colon == 1 and pieces[0].kind in VERBS and pieces[2:3] and pieces[2].kind == "UNITS":
         # `Barrage: 64 Med and 7 Med fire on 1109`.
         deeds = {p.kind for p in pieces[2:] if p.kind in VERBS}
@@ -65,9 +69,11 @@ def spread(pieces: list[Piece], naming: Naming) -> list[Piece]:
     task = _task(head, deed)
     if task is None or (_placed(task) and not (bare or _all_named(rows, whole, naming))):
         return pieces
-    if any(_doubtful(row, task) for row in rows):
+    if any(_doubtful(row, task) for row in rows) or (in_parts and not _share(rows)):
         return pieces
-    out = [] if bare else [pieces[0], pieces[colon]]
+    if _LATER.search(sentence, rows[0][0].start) and any(_put_off(row, sentence) for row in rows):
+        return pieces
+    out = [] if bare else [pieces[0], pieces[colon]._replace(kind="COLON", text=":")]
     for row in rows:
         out += _in_full(row, task)
     return out
@@ -77,6 +83,10 @@ def _each_of_those(pieces: list[Piece], naming: Naming) -> list[Piece]:
     """`Eberwein and Schulz attack at 1100, Eberwein on Wolfheze, Schulz on Heelsum`: the deed and hour of both."""
     end = next((i for i, p in enumerate(pieces) if p.kind not in ("UNITS", "JOIN")), 0)
     cut = next((i for i in range(end, len(pieces) - 1) if pieces[i].kind in ("COMMA", "COLON")), 0)
+    dash = next((i for i in range(end + 1, cut) if pieces[i].kind == "UNITS"), 0)
+    if dash and pieces[dash].start - pieces[dash - 1].end == len(" - "):
+        # `505 and 508 move out now - 505 to Groesbeek, 508 to Berg en Dal`
+        pieces, cut = [*pieces[:dash], pieces[cut], *pieces[dash:]], dash
     head = [p for p in pieces[end:cut] if p.kind != "BOTH"]
     deed = next((p for p in head if p.kind in VERBS), None)
     if deed is None or deed.kind not in _FRAMED or pieces[cut + 1].kind != "UNITS":
@@ -96,6 +106,48 @@ def _in_bodies(pieces: list[Piece]) -> int:
     comma = next((i for i, p in enumerate(pieces[:10]) if p.kind == "COMMA"), 0)
     head = pieces[:comma]
     return comma if len(in_columns(head, [])) < len(head) else 0
+
+
+#: Pieces of an order and of two of those who share in it.
+_MOST_OF_AN_ORDER = 6
+_SIDES = frozenset({"right", "north", "on the right", "in the north"})
+
+
+def _sides_apart(pieces: list[Piece], sentence: str) -> list[Piece]:
+    """`1/505 right, 3/505 left`: a side between a name and the next is no row of names; `north` and `right` alone are
+    words that say nothing."""
+    out = list(pieces)
+    for i in range(1, len(out) - 1):
+        name, joint = out[i - 1], out[i]
+        apart = joint.kind == "JOIN" and joint.text == "," and joint.start - name.end > len("on")
+        if apart and sentence[name.end : joint.start].strip(" -").lower() in _SIDES:
+            out[i] = joint._replace(kind="COMMA")
+    return out
+
+
+def _in_parts(pieces: list[Piece]) -> int:
+    """`505 attacks Mook at 1500, 1/505 on the left, 3/505 right, 2/505 in reserve`: the comma behind what is said of
+    the whole; 0 if it is another sentence."""
+    comma = next((i for i, p in enumerate(pieces[:10]) if p.kind == "COMMA"), 0)
+    named = [p.kind for p in pieces[comma + 1 :]].count("UNITS") if comma else 0
+    within = named > 1 and [p.kind for p in pieces[:2]] == ["UNITS", "ATTACK"] and pieces[comma + 1].kind == "UNITS"
+    return comma if within else 0
+
+
+#: Words passed over in silence elsewhere: when a unit is to do it is left open by them.
+_LATER = re.compile(r"\b(?:later|afterwards?|thereafter|sp(?:ä|ae)ter|danach|nachher|daarna)\b", re.IGNORECASE)
+_WHEN = frozenset({"TIME", "LASTING", "COND"})
+
+
+def _put_off(row: list[Piece], sentence: str) -> bool:
+    """`214 Bde attack Oosterhout at 1500: 7 SLI left, 1 Worcs later`: not at 1500, and at no hour that is said."""
+    return _LATER.search(sentence, row[0].end, row[-1].end) is not None and _WHEN.isdisjoint(p.kind for p in row)
+
+
+def _share(rows: list[list[Piece]]) -> bool:
+    """Whether most of those named say nothing of a deed or a place of their own, but the side they come from."""
+    plain = [row for row in rows if not any(p.kind in VERBS or p.kind in _WHERE for p in row)]
+    return bool(plain) and all(any(p.kind in VERBS for p in row) for row in rows if row not in plain)
 
 
 def _rows(pieces: list[Piece]) -> list[list[Piece]]:
@@ -218,7 +270,7 @@ def told_together(parts: list[str], scan: Callable[[str], list[Piece]], naming: 
             # `501 PIR: take Veghel.` is said of them as well.
             whole = f"{out[-1].rstrip(' .;!').replace(':', '', 1)}: {part}"
             pieces = scan(whole)
-            if spread(pieces, naming) is not pieces:
+            if spread(pieces, naming, whole) != pieces:
                 out[-1] = whole
                 continue
         if out and (end := _DESTINATION.match(part)):

@@ -11,6 +11,7 @@ import msgspec
 from engine.clock import DAY
 from engine.orders.hours.times import When
 from engine.orders.message.corrections import troops
+from engine.orders.message.otherwise import otherwise_hold
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.scan import Scanner
@@ -41,7 +42,10 @@ def leaning(pieces: list[Piece], sentence: str, page: Transcript, naming: Naming
     """The pieces, with what leans on words before said in full."""
     if "latter" in sentence or "ormer" in sentence or "second" in sentence:
         pieces = _ranks_named(pieces, page, scanner)
-    if not _LEANING.isdisjoint({p.kind for p in pieces}):
+    kinds = {p.kind for p in pieces}
+    if "OR" in kinds and "IF" in kinds:
+        pieces = otherwise_hold(pieces, page)
+    if not _LEANING.isdisjoint(kinds):
         pieces = _hours_told(pieces, page, naming, scanner)
     if "respectively" in sentence:
         pieces = _each_his_own(pieces)
@@ -228,7 +232,7 @@ def _ranks_named(pieces: list[Piece], page: Transcript, scanner: Scanner) -> lis
     names = [p for p in pieces[:first] if p.kind == "UNITS"]
     if len(names) != 2 or pieces[first - 1].kind not in ("COMMA", "SEMI", "COLON", "MARK"):
         names = _spoken_of(page, scanner)
-    if len(names) != 2 or names[0].value.entries == names[1].value.entries:
+    if len(names) != 2 or names[0].value.entries == names[1].value.entries or _numbered_crosswise(names, words):
         return pieces
     timed = any(p.kind == "TIME" for p in pieces)
     out: list[Piece] = []
@@ -240,6 +244,13 @@ def _ranks_named(pieces: list[Piece], page: Transcript, scanner: Scanner) -> lis
         elif piece.text.lower() not in ("one", "ones") or i - 1 not in at:
             out.append(piece)
     return out
+
+
+def _numbered_crosswise(names: list[Piece], words: set[str]) -> bool:
+    """`2/505 and 1/505 to Mook. The first holds …`: the one named first, or the one numbered so?"""
+    first, second = (n.text[:2] for n in names)
+    numbered = first[:1].isdigit() and second[:1].isdigit() and names[0].text[1:] == names[1].text[1:]
+    return "first" in words and numbered and (first[0] == "2" or second[0] == "1")
 
 
 _JOINTS = frozenset({"JOIN", "AND", "COMMA"})

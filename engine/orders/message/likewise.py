@@ -12,6 +12,7 @@ from engine.orders.sentence.signal_words import VERBS
 
 _TOO = re.compile(r",?\s+(?:too|also|as well|likewise|auch|ebenfalls|ook)\s*[.!]*\s*$", re.IGNORECASE)
 _TOO_HEAD = re.compile(r"[\s,]*(?:too|also|as well|auch|ebenfalls|ook)\b", re.IGNORECASE)
+_BUT = re.compile(r"[\s,;-]*(?:but|aber|maar)\b", re.IGNORECASE)
 _YOU_TOO = re.compile(r"^\W*(?:and )?you (?:too|as well|also),|,\s*you (?:too|as well|also)\W*$", re.IGNORECASE)
 #: `so does 3 Para`, `as must 3 Para`.
 _SO_DOES = re.compile(r"\b(?:so|as) (?:do|does|did|will|shall|should|must|is|are)\s*$", re.IGNORECASE)
@@ -47,6 +48,9 @@ def likewise(pieces: list[Piece], sentence: str) -> list[Piece]:
     rest = [k for k in kinds[1:] if k != "COMMA"]
     if head is not None and rest[:1] and rest[0] in _OTHERWISE and VERBS.isdisjoint(kinds):
         # `3 Para also, but via Wolfheze`.
+        return [pieces[0], _same(pieces[0]), *(p for p in pieces[1:] if p.kind != "COMMA")]
+    if head is not None and _BUT.match(sentence, head.end()):
+        # `3 Para as well, but attack Lent`: the same, or another task? It is asked.
         return [pieces[0], _same(pieces[0]), *(p for p in pieces[1:] if p.kind != "COMMA")]
     if kinds[-5:] == ["COMMA", "AND", "UNITS", "WITH", "THEY"]:
         # `…, and 3 IG with it.`

@@ -6,6 +6,7 @@ Source: orders.md 9, 18; design section 4.
 import re
 
 from engine.orders.message.talk import Talk
+from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.plain_words import tokens
 from engine.orders.sentence.scan import Scanner
 
@@ -46,5 +47,25 @@ def numbered_on(sentence: str, talk: Talk, scanner: Scanner) -> str:
             pieces = scanner.scan(whole)
             named = {e.id for p in pieces[2:3] if p.kind == "UNITS" for e in p.value.entries}
             if [p.kind for p in pieces[:2]] == ["UNITS", "COLON"] and named and named < set(group.units):
-                return whole
+                return sentence if _by_place_in_the_row(pieces[2:], talk, scanner) else whole
     return sentence
+
+
+#: `the first`, `the second`: the number a battalion bears, or its place in the row of those named.
+_RANKS = ("first", "second", "third")
+
+
+def _by_place_in_the_row(pieces: list[Piece], talk: Talk, scanner: Scanner) -> bool:
+    """`1/401 and 2/327 go to Uden. The first stays there, the second goes on.`: 1/401, not the 1st Bn of the 327th;
+    where number and place in the row are one, they are the battalions so numbered."""
+    named = [p for p in pieces if p.kind == "UNITS" and p.text.lower().split()[-1] in _RANKS]
+    if len(talk.units) < 2 or not named:
+        return False
+    ranks = [_RANKS.index(p.text.lower().split()[-1]) for p in named]
+    bodies = {scanner.gaz.scenario.units[u].short.partition("/")[2] for u in talk.units}
+    if len(bodies) < 2 and (len(talk.units) != 2 or ranks != [0, 1]):
+        return False
+    return any(
+        rank < len(talk.units) and {e.id for e in p.value.entries} != {talk.units[rank]}
+        for rank, p in zip(ranks, named, strict=True)
+    )

@@ -362,7 +362,9 @@ def _happening(lead: str, row: list[Piece]) -> Asked | None:
         spot is not None
         and unit is not None
         and not enemy
-        and re.search(r"\b(?:has|have|had)? ?(?:taken|captured|secured|cleared|seized)\b", text)
+        and (told := re.search(r"\b(?:has|have|had)? ?(?:taken|captured|secured|cleared|seized)\b", text))
+        # `when both are taken 2/501 goes to Erp`: Erp is where it goes then.
+        and not (row[-1].value is spot and told.end() < text.find(unit.text.lower()) < text.rfind(row[-1].text.lower()))
     ):
         # `when 3 Para has taken Elst`: then it is taken.
         return Asked("", "taken", place=spot)

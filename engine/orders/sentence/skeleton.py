@@ -34,6 +34,8 @@ _LISTED = frozenset("UNITS JOIN COMMA AND LESS COLON MARK ALL BOTH REST REMARK S
 _BEFORE_TASK = frozenset({"THEY", "UNITS", "BOTH", "ALL", "REST", "JOIN", "COMMA", "AND", "COND"})
 #: What a march can be for.
 _ENDS_OF_MARCH = frozenset({"MOVE", "ATTACK", "GUARD", "HOLD", "RECCE"})
+#: What tells no more than the hour of those before it: `both at 1400`, `all by 1800`.
+_HOUR_OF_ALL = frozenset({"BOTH", "ALL", "AT", "BY", "FROM", "UNTIL", "TIME", "REMARK"})
 _PURPOSES = frozenset({"ATTACK", "GUARD", "HOLD", "RECCE", "LINKUP", "FOLLOW"})
 
 
@@ -176,6 +178,9 @@ class _Cut:
             if self.row[0].kind == "UNITS" and any(p.kind == "NOACTION" for p in self.row):
                 # `2 Devon not to move, 4 Wilts move to Aalst`.
                 return True
+            if self.out and self.row[0].kind in ("BOTH", "ALL") and _HOUR_OF_ALL.issuperset(p.kind for p in self.row):
+                # `1/505 to Mook and 2/505 to Molenhoek, both at 1400, 3/505 stays`: the hour is not of those behind it.
+                return any(p.kind == "TIME" for p in self.row)
             if self.link == "then" and any(p.kind in ("PLACE", "THERE") for p in self.row):
                 # `to Renkum, then Heelsum, 3 Para holds`: the second leg is of those before.
                 return True

@@ -9,6 +9,7 @@ from itertools import pairwise
 from typing import Any
 
 from engine.orders.doubts import Wanted
+from engine.orders.names.bearings import DIRECTIONS
 from engine.orders.sentence.clause import Where
 from engine.orders.tasks.fire_support import guns_attack
 from engine.orders.tasks.marches import march
@@ -98,10 +99,31 @@ def _aim_before(task: Task) -> str | None:
     if told is not None and told.kind is OrderKind.ATTACK and not told.then and (task.start or clause.helpers or comma):
         # `Knaust is to take Elst. He attacks at 1000 with Werfer in support.`
         target = told.target
+    target = target or _the_same_aim(task, last)
     if target is None and clause.it and not clause.to:
         # `move to Arnhem bridge and take it`.
         target = task.made.talk.place
     return target
+
+
+def _the_same_aim(task: Task, last: Order | None) -> str | None:
+    """`3/502 attack Best at 0900, 2/502 attacks at 1000`: what the others attack; asked, if it is another sentence."""
+    clause = task.clause
+    timed = bool(clause.who) and task.start is not None and clause.link != "then" and not clause.objects
+    said = (
+        clause.to
+        or clause.origin
+        or clause.helpers
+        or clause.conditions
+        or clause.has("BRIDGEWORD", "FERRYWORD", "ENEMY", "WATER")
+    )
+    strange = any(p.kind != "REMARK" and p.text.lower() not in _SIDES for p in clause.others)
+    if not timed or said or strange or last is None or last.kind is not OrderKind.ATTACK or last.then or last.if_:
+        return None
+    if last.target is not None and not task.made.orders:
+        question = f"Are they to attack {task.naming.gaz.name_of(last.target)} too?" if ":" in last.target else ""
+        task.choices.choose("same aim", 1, question or "Are they to attack what the others attack?", must_ask=True)
+    return last.target
 
 
 def _both_named(task: Task, wheres: list[Where]) -> bool:
@@ -121,6 +143,8 @@ def _somebody_else(task: Task) -> str:
     return next((p.text for p in clause.others if p.kind == "WORD" and 0 <= first <= p.start < goal), "")
 
 
+#: On which side of the others: a remark.
+_SIDES = frozenset({*DIRECTIONS, "left", "right", "flank", "side"})
 _NEXT_TASK = re.compile(r"[,;]|\s(?:and|und|en|&|while)\s", re.IGNORECASE)
 #: Verbs that mean leading somewhere if a `to` follows them.
 _GUNS_NAMED = re.compile(r"[,;] (?:with )?(?:the )?(?:guns|artillery|arty)\b", re.IGNORECASE)

@@ -90,9 +90,20 @@ _TIMED = re.compile(r" (?:at|from|um|ab|om|vanaf) \d{3,4}\b", re.IGNORECASE)
 _BESIDE_A_NAME = re.compile(r" (?:at|from|along|via|through|over|um|ab|om|vanaf) \S", re.IGNORECASE)
 
 
+#: `First 504 takes Heumen, then 505 …`: of two that go one after the other.
+_THEN_THEY = re.compile(r"^\W*first \d+\b.*\b(?:then|next|after(?:wards)?|followed)\b", re.IGNORECASE).search
+
+
 def forbid_doubt(task: Task) -> None:
     """Two courses, two hours, `unless`, a condition no unit can judge: asked about before anything is made of them."""
     clause = task.clause
+    if (
+        clause.who
+        and (first := clause.who[0].text)[:6].lower() == "first "
+        and first[6:].isdigit()
+        and _THEN_THEY(task.line)
+    ):
+        raise Wanted(f"“{first}”: its 1st Battalion, or all of it first? Write 1/{first[6:]} or {first[6:]}.")
     beside = clause.start is not None or clause.origin or clause.via or "NOACTION" in clause.manner
     if len(clause.who) > 1 and beside and _of_the_first(task):
         whose = clause.who[0].text

@@ -47,6 +47,12 @@ def settle_progress(task: Task) -> None:
             attacked = last.target if last is not None and last.kind is OrderKind.ATTACK else None
             # `through Oosterhout to Driel when the village is clear`: which of them?
             either = clause.via and _A_TOWN.search(task.line) is not None
+            # `1/501 take Veghel and 2/501 take Eerde. Once they have been taken …`: both, not the last alone.
+            either = either or (
+                _ALL_OF_THEM.search(asked.text) is not None
+                and len({o.target for o in (*task.made.talk.before, *task.made.orders) if o.kind is OrderKind.ATTACK})
+                > 1
+            )
             if asked.place is None and not nominal and not either and attacked and attacked == task.made.talk.place:
                 # `2 Para attacks Ede. As soon as they have it 3 Para moves to Renkum.`
                 asked.place = Spot((attacked,), asked.text)
@@ -59,6 +65,7 @@ def settle_progress(task: Task) -> None:
             raise Wanted(f"No order in this message sends them to {where}: write: move to {where}, then what follows.")
 
 
+_ALL_OF_THEM = re.compile(r"\bthey(?:'re| (?:are|were|(?:have )?(?:\w+ )?been))\b", re.IGNORECASE)
 _A_TOWN = re.compile(r"\bthe (?:village|town|place)\b", re.IGNORECASE)
 
 
