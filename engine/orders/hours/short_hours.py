@@ -47,6 +47,10 @@ def hours(pieces: list[Piece]) -> list[Piece]:
             # `over 2 uur naar Ede`: in two hours.
             out[-1] = last._replace(kind="DELAY")
         clock = last is not None and (last.kind == "BY" or last.text.lower() in _OF_THE_DAY)
+        if not clock and piece.kind == "LASTING" and piece.text.lower().endswith("uur"):
+            # `begin 9 uur`, `van 9 uur tot 10 uur`, `9 uur: GR 1034 naar Best`.
+            heads = last is None and after is not None and after.kind in ("COLON", "COMMA", "UNITS")
+            clock = (last is not None and last.kind == "FROM") or heads or (after is not None and after.kind == "UNTIL")
         # `from 10 to 12 hours`.
         clock = clock or [p.kind for p in out[-3:]] == ["FROM", "TIME", "TO"]
         # `Start 9 uur`, `Aanvang om 9 uur`.

@@ -205,7 +205,7 @@ _CLOCK = [
 _ITS_ORDERS = r"(?![’']s\s(?!(?:orders?|plans?|moves|tasks|turn|instructions|programme)\b))(?:[’']s)?"
 _DAYS = [
     ("iso", re.compile(r"(\d{4})-(\d\d)-(\d\d)(?:t(?=\d))?")),
-    ("aftertomorrow", re.compile(r"(?:the )?day after tomorrow\b|uebermorgen\b|overmorgen\b")),
+    ("aftertomorrow", re.compile(r"(?:the )?day after tomorrow\b|(?:ue|ü)bermorgen\b|overmorgen\b")),
     (
         "tomorrow",
         re.compile(
@@ -315,7 +315,7 @@ _FIRST = {
     "sunrise": "dsmzbctokaä",
     "last_light": "ln",
     "sunset": "dszaeiv",
-    "aftertomorrow": "tduo",
+    "aftertomorrow": "tduoü",
     "tomorrow": "t2mn",
     "today": "thv",
     "tonight": "thv",
@@ -365,7 +365,7 @@ OPENINGS_OF_TIME = frozenset(
     morgendämmerung dageraad ochtendgloren ochtendschemering morgenochtend morgenvroeg morgenmiddag morgenavond
     morgennacht krieken aanbreken einbruch anbruch invallen vallen avondschemering schemering abenddämmerung dunkel
     dunkelheit donker duisternis abenddaemmerung eerste erste ersten erstem erstes hell licht
-    uebermorgen overmorgen jan feb mar apr may june july aug sep sept
+    uebermorgen übermorgen overmorgen jan feb mar apr may june july aug sep sept
     september oct october nov dec december a an eine einer zwei drei een twee drie couple few
     """.split()  # noqa: SIM905
 )

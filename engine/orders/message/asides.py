@@ -101,8 +101,14 @@ def unknown_deeds(pieces: list[Piece]) -> list[Piece]:
         if minded and _before_verb(out, i):
             # `1/504 expect an attack on Mook`.
             out[i] = piece._replace(kind="UNLESS", value=UNKNOWN_DEED)
-        verb_like = piece.kind == "WORD" and _verb_like(piece.text)
-        if verb_like and (_before_verb(out, i) or _second_verb(out, i) or _infinitive(out, i) or _participle(out, i)):
+        verb_like = piece.kind == "WORD" and _verb_like(piece.text) and not _has_to(out, i)
+        if verb_like and (
+            _before_verb(out, i)
+            or _before_a_report(out, i)
+            or _second_verb(out, i)
+            or _infinitive(out, i)
+            or _participle(out, i)
+        ):
             out[i] = piece._replace(kind="UNLESS", value=UNKNOWN_DEED)
     return out
 
@@ -116,6 +122,15 @@ def _verb_like(word: str) -> bool:
     if not word.islower() or not word.isalpha() or word.endswith("ly") or word in _HOW:
         return False
     return not any(OSA.distance(word, modal, score_cutoff=1) <= 1 for modal in _MODALS)
+
+
+def _has_to(pieces: list[Piece], i: int) -> bool:
+    """`hat das Feuer auf Best zu eröffnen`, `heeft Best te houden`: that they are to."""
+    if pieces[i].text not in ("hat", "haben", "heeft", "hebben"):
+        return False
+    words = {p.text.lower().split()[0] for p in pieces[i + 1 :]}
+    # `hat nichts zu melden`.
+    return not words.isdisjoint(("zu", "te")) and words.isdisjoint(("nichts", "niets", "nix"))
 
 
 def _before_verb(pieces: list[Piece], i: int) -> bool:
@@ -142,6 +157,17 @@ _PREPARING = frozenset(
     rearms muster musters limber limbers
     """.split()  # noqa: SIM905
 )
+
+
+def _before_a_report(pieces: list[Piece], i: int) -> bool:
+    """`inspects the trenches and reports at 1400`: an unknown deed, with nothing known to be done but the report."""
+    if i != 1 or pieces[0].kind != "UNITS":
+        return False
+    deeds = [j for j, p in enumerate(pieces) if p.kind in VERBS]
+    told = len(deeds) == 1 and pieces[deeds[0]].kind == "REPORT"
+    return told and deeds[0] > 2 and pieces[deeds[0] - 1].kind in ("AND", "THEN", "COMMA")
+
+
 #: Words of a German or a Dutch sentence, and the end of its infinitives.
 _FOREIGN = frozenset("nach naar auf und bei um zu zum zur ueber über von dann danach bis mit en sofort uhr uur".split())  # noqa: SIM905
 _STOPS = frozenset({"COMMA", "AND", "THEN", "ARRIVED_THEN", "SEMI", "MARK", "REMARK"})

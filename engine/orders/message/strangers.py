@@ -161,7 +161,8 @@ def _unknown_later(pieces: list[Piece], verb: int) -> str:
         beside = [p.kind for p in pieces[i + 1 : i + 4]]
         if beside[:2] == ["AND", "UNITS"] and beside[2:] and beside[2] in VERBS and piece.kind == "WORD":
             # `Greschick goes to Riethorst, Krumm and Stargaard attack Beek`.
-            several = not pieces[i + 3].text.lower().split()[0].endswith("s") and pieces[i - 1].kind == "COMMA"
+            parted = "COMMA" in (pieces[i - 1].kind, pieces[i - 2].kind)
+            several = not pieces[i + 3].text.lower().split()[0].endswith("s") and parted
             if several and piece.text.lower() not in _NOT_NAMES | _ONE_OF_THEM:
                 return piece.text
         end = i + 1

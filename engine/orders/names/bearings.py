@@ -52,6 +52,17 @@ _DISTANCE = re.compile(
 )
 _END = re.compile(rf"(?:the )?({_WAY})(?:ern)?[\s-](?:end|side|edge|bank|corner)s?(?:\sof)?\s(?:the )?")
 _END_BEHIND = re.compile(rf"(?:the )?({_WAY})(?:ern)?[\s-](?:end|side|edge|bank)\b(?! of)")
+_WINDS = "nordost nordwest südost suedost südwest suedwest nord süd sued ost west noord zuid oost".split()  # noqa: SIM905
+_EDGES = "rand kante seite ausgang eingang ende kant zijde einde".split()  # noqa: SIM905
+_EDGE_OF = re.compile(
+    rf"({'|'.join(_WINDS)})(?:{'|'.join(_EDGES)})(?:e?s)?\s(?:von|van|der|des|de|het)\s"
+    # `die Nordseite der Arnheimer Brücke`: a name of another form.
+    r"(?!(?:de |het |der |dem )?\w+(?:er|se|sche) br)(?:de |het |der |dem )?"
+)
+_PARTS = {
+    "nord": "north", "noord": "north", "süd": "south", "sued": "south", "zuid": "south", "ost": "east", "oost": "east",
+}  # fmt: skip
+_COMPASS = re.compile(r"noord|nord|süd|sued|zuid|oost|ost|west")
 _SEEN = re.compile(r"(?:the )?(far|other|opposite|enemy|near|nearer|our|own)[\s-](?:end|side|bank)s?\sof\s(?:the )?")
 _VAGUE = re.compile(rf"(?:just |due |immediately )?(?:to the )?({_WAY})\sof\s(?:the )?")
 _AMOUNTS = {"a": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
@@ -59,6 +70,7 @@ _AMOUNTS = {"a": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six":
 OPENINGS = (
     frozenset(DIRECTIONS)
     | {canonical(w.split()[0])[0] for w in _FOREIGN}
+    | {canonical(wind + edge)[0] for wind in _WINDS for edge in _EDGES}
     | {
         "northern",
         "southern",
@@ -110,6 +122,9 @@ def bearing_at(low: str, at: int) -> Bearing | None:
     first = low[at : at + 1]
     if first.isdigit():
         return None
+    if first in "nswoz" and (found := _EDGE_OF.match(low, at)):
+        # `den Westrand von Arnheim`, `de oostkant van Nijmegen`.
+        return Bearing("end", *DIRECTIONS["".join(_PARTS.get(w, w) for w in _COMPASS.findall(found[1]))], found.end())
     if first in "foen" and (found := _SEEN.match(low, at)):
         return Bearing("near" if found[1] in ("near", "nearer", "our", "own") else "far", 0, 0, found.end())
     for sort, pattern in (("end", _END), ("of", _VAGUE)):

@@ -152,6 +152,8 @@ def not_stopping(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             return pieces[: i - (i > 0 and pieces[i - 1].kind in ("COMMA", "AND"))] + pieces[j:]
         stops = pieces[i].kind == "REMARK" and any(w in pieces[i].text.lower() for w in _LINGERING)
         there = stops and pieces[i + 1].kind in ("AT", "TO", "FOR", "VIA", "BY")
+        # `ohne Halt nach Mook`: that is where they go.
+        there = there and pieces[i + 1].text.lower() not in ("nach", "naar", "auf", "bis", "tot")
         if there and kinds_at(pieces, i + 2, 1) == ["PLACE"]:
             remarks.append(remark_of(pieces[i : i + 3]))
             return pieces[:i] + pieces[i + 3 :]

@@ -1,141 +1,15 @@
 """Words of orders in German and Dutch, beside the English ones of `signal_words`.
 
-Telegrams of German staffs and of Dutch hands: verbs in the forms an order uses (`greift`, `angreifen`,
-`anzugreifen`), deeds as nouns (`Gegenangriff auf`, `opmars naar`), links and set phrases. Verbs whose two parts
-stand apart are in `separable`. `~` is any article or none. Source: player's guide, "Who"; orders.md 6-8.
+Telegrams of German staffs and of Dutch hands: links and set phrases here, the verbs in the forms an order uses
+(`greift`, `angreifen`, `anzugreifen`) in `german_deeds`. Verbs whose two parts stand apart are in `separable`.
+`~` is any article or none. Source: player's guide, "Who"; orders.md 6-8.
 """
+
+from engine.orders.sentence.german_deeds import GERMAN_DEEDS
 
 #: Word of the grammar: the ways of writing it.
 GERMAN_DUTCH: dict[str, str] = {
-    "MOVE": """
-        marsch, abmarsch, anmarsch, vormarsch, vorstoss, weitermarsch, verlegung, abmarschieren, losmarschieren,
-        in marsch setzen, in marsch zu setzen, in marsch gesetzt,
-        weitermarschieren, marschiert los, ruecken, vordringen, vorzugehen, vorzuruecken, vorzustossen,
-        vorrueckt, vorgeht, vorstoesst, vordringt, faehrt, fahren, fahre, rollen, eilt, eilen, zieht, ziehen,
-        durchstossen, durchzustossen, durchbrechen, bewegt sich, bewegen sich, sammelt, sammeln, versammelt
-        sich, versammeln sich, versammlung, verzamelt, verzamelen, begibt sich, begeben sich, macht sich auf den
-        weg, machen sich auf den weg, bricht auf, brechen auf, aufbrechen, bewegung, zu marschieren, geht
-        weiter, marschiert weiter, gehen weiter, gelangt, marcheren, mars, opmars, opmarcheert, oprukken, op te
-        rukken, optrekt, op te trekken, vertrekt, vertrekken, rijdt, rijden, verplaatsen, verplaatst zich,
-        verplaatsen zich, begeeft zich, begeven zich, gaan, doorstoten, stoot door, marcheert door, gaat verder,
-        trekken, spoedt zich, spoeden zich, schicken, beordert, geworfen, entsandt, abkommandiert,
-        herangefuehrt, vorgezogen, kommt nach, kommen nach, komt naar, komen naar, doorbreken, door te breken""",
-    "ATTACK": """
-        gegenangriff, gegenstoss, sturmangriff, grossangriff, nachtangriff, flankenangriff, angriff gegen,
-        angriff auf, anzugreifen, angreift, erstuermen, erstuermt, stuermen, stuerme, einnehmen, einzunehmen,
-        einnimmt, nehmt, nimm, wiedernehmen, wegnehmen, zurueckerobern, erobere, saeubern, saeubert, saeuberung,
-        vernichten, vernichtet, attackieren, attackiert, bekaempfen, bekaempft, ueberfallen, ueberrennen,
-        aanval, tegenaanval, stormaanval, aanval op, aan te vallen, aanvalt, bestormen, bestormt, innemen, in te
-        nemen, inneemt, veroveren, heroveren, herovert, zuiveren, zuivert, vernietigen, vernietigt, nemen,
-        pakken, wirft, werfen, vertreibt, vertreiben, verjaagt, verjagen, verdrijft, verdrijven""",
-    "HOLD": """
-        macht pause, machen pause, pause machen, macht eine pause, houdt pauze, festhalten, festzuhalten, makes halt,
-        make halt, makes a halt, makes there halt, makes there a halt, macht halt, machen halt, halt
-        machen, halt zu machen, haltet, aushalten, haelt aus, halten aus, ausharren, verharren, verharrt, bleibt
-        in stellung, bleiben in stellung, bleibe in stellung, blijft in stelling, blijven in stelling,
-        verbleiben, verbleibt, verbleib, bleibe, bleib, bleibt stehen, bleiben stehen, stehenbleiben, stehen
-        bleiben, stillstehen, steht still, wartet ab, warten ab, abwarten, standhalten, rasten, rastet, ruht,
-        ruhen, vasthouden, vast te houden, vasthoudt, standhouden, stand te houden, afwachten, wacht af,
-        blijven, blijft staan, blijven staan, blijft liggen, stilstaan, staat stil, rust, rusten, houdt halt,
-        houden halt, anhalten, anzuhalten, stoppt, stoppen, stopt, aanhouden, feuer einstellen, stellt feuer
-        ein, stellt das feuer ein, vuur staken, staakt het vuren, staakt het vuur, hou, houd""",
-    "GUARD": """
-        aufhalten, aufzuhalten, haelt auf, tegenhouden, ophouden, tegen te houden,
-        verteidigen, verteidigt, verteidige, verteidigung, verteidigung von, sichern, sichert, sichere,
-        sicherung, sicherung von, sperren, sperrt, sperre, sperrung, absperren, abriegeln, abzuriegeln,
-        abriegelung, deckt, decken, schuetzen, schuetzt, schutz von, bewachen, bewacht, besetzen, besetzt,
-        besetze, besetzung von, blockieren, blockiert, eingraben, einzugraben, bezieht stellung, beziehen
-        stellung, stellung beziehen, stellung zu beziehen, in stellung gehen, in stellung, geht in stellung,
-        gehen in stellung, geht zur verteidigung ueber, zur verteidigung, zur abwehr, zur verteidigung ueber,
-        richtet sich zur verteidigung ein, graebt sich ein, graben sich ein, goes in position, go in position,
-        goes into position, go into position, takes position, take position, verdedigen, verdedigt, verdedig,
-        verdediging, bewaken, bewaakt, bewaak, beveiligen, beveiligt, beveilig, beschermen, beschermt, bescherm,
-        afsluiten, af te sluiten, blokkeren, blokkeert, blokkeer, bezetten, bezet, versperren, verspert,
-        ingraven, in te graven, graaft zich in, graven zich in, dekt, dekken, neemt stelling, nemen stelling,
-        stelling nemen, betrekt stelling, betrekken stelling, stelling betrekken, in stelling, gaat in stelling,
-        als reserve, dort reserve, dort in reserve, daar reserve, daar in reserve,
-        sichert nach norden, sichert nach osten, sichert nach sueden, sichert nach westen, sichern nach norden,
-        sichern nach osten, sichern nach sueden, sichern nach westen, deckt nach norden, deckt nach osten, deckt nach
-        sueden, deckt nach westen, steht als reserve, steht in reserve,
-        als divisionsreserve, als korpsreserve, divisionsreserve,
-        korpsreserve, armeereserve, uebernimmt ~ verteidigung, uebernimmt ~ verteidigung von,
-        uebernimmt ~ sicherung, uebernimmt ~ sicherung von, uebernimmt ~ schutz von, neemt ~ verdediging van""",
-    "WITHDRAW": """
-        zurueckzuziehen, zurueckzugehen, zurueckgeht, zurueckzieht, zurueckweichen, zurueckfallen,
-        zurueckverlegen, zurueckmarschieren, zurueckgenommen, absetzbewegung, auszuweichen, ausweicht, abzusetzen,
-        sich absetzen,
-        sich zurueckziehen, sich zurueckzuziehen, weicht, weiche, zieht euch, rueckmarsch, zurueckkehren,
-        umkehren, zurueckfahren, terug te trekken, zich terugtrekken, zich terug te trekken, terugtocht,
-        terugtrekt, terugvalt, terugkeren, teruggaan, terugkomen, teruggetrokken, uitwijken, wijken, wijkt,
-        zurueck nach, zurueck auf, zurueck bis, terug naar, terug op, terug tot""",
-    "RECCE": """
-        zur aufklaerung, ter verkenning,
-        vorfuehlen, vorzufuehlen, fuehlt vor, fuehlen vor, vortasten, vorzutasten, tastet sich vor, tasten sich vor,
-        aufzuklaeren, aufklaere, klaeren auf, aufklaerung gegen, aufklaerung auf, aufklaerung richtung,
-        aufklaerung nach, erkundung, erkundet, erkunde, spaeht, spaehen, verkenning, verkenning naar, verkenning
-        richting, verkenne, te verkennen, stellt fest ob, stellen fest ob, feststellen ob, festzustellen ob,
-        stelt vast of, vaststellen of, beobachtet, beobachten, observeert, observeren, schickt spaehtrupps,
-        schickt einen spaehtrupp, spaehtrupp nach, spaehtrupps nach, spaehtrupp richtung,
-        spaehtrupps richtung, spaehtrupp auf, spaehtrupps auf, spaehtrupp gegen, spaehtrupps gegen, entsendet
-        spaehtrupps, stuurt patrouilles, stuurt een patrouille, zendt
-        patrouilles, zoekt uit of, prueft ob, pruefen ob""",
-    "FIRE": """
-        feuerschlag, feuerschlag auf, feuerueberfall, feuerueberfall auf, beschuss, beschuss auf, beschuss von,
-        beschiesse, schiessen, schiesst, schiesse, sperrfeuer, sperrfeuer auf, stoerungsfeuer, stoerungsfeuer
-        auf, stoerfeuer, stoerfeuer auf, artilleriefeuer, artilleriefeuer auf, feuer auf, feuert auf, wirken,
-        wirkt, wirkt auf,
-        salve, salven, salven auf, salve auf, schuss auf,
-        bombardieren, bombardiert, nimmt unter feuer, nehmen unter feuer, unter feuer nehmen, zu beschiessen,
-        vuurt, vuren, schiet, schieten, beschieting, beschieting van, beschieten, bestookt, bestoken, vuur op,
-        neemt onder vuur, nemen onder vuur, onder vuur nemen, bombarderen, bombardeert, spervuur, spervuur op""",
-    "SUPPORT": """
-        unterstuetzt ~ angriff, unterstuetzt ~ angriff von, unterstuetzen ~ angriff von, unterstuetzt ~ vormarsch von,
-        auf abruf fuer, op afroep voor,
-        unterstuetze, zu unterstuetzen, zur unterstuetzung, zur unterstuetzung von, ter ondersteuning van, zur
-        unterstuetzung, zur unterstuetzung von, feuerunterstuetzung fuer,
-        unterstuetzung fuer, hilft, helfen, steunen,
-        ondersteunen, te steunen, vuursteun voor, steun voor, steun aan, helpt""",
-    "DROP": "abspringen, abzuspringen, springen ab, landen, absprung, springt af, afspringen, landt, dropping",
-    "REPAIR": """
-        instand setzen, instand zu setzen, wieder instand setzen, repariere, instandsetzung, instandzusetzen,
-        setzt instand, wiederherstellen, stellt wieder her,
-        ausbessern, bessert aus, zu reparieren, repareren, repareert, repareer, te repareren, reparatie van,
-        herstel van""",
-    "CROSS": """
-        ueberzusetzen, uebersetzt, ueberqueren, ueberquert, ueberquere, ueberschreiten, ueberschreitet,
-        uebergang, uebergang ueber, steekt over, steken over, over te steken, oversteekt, overvaren, vaart over,
-        varen over""",
-    "FOLLOW": "folge, zu folgen, hinterher, volgen, te volgen, volg, achterna",
-    "REPORT": """
-        lage bitte, standort bitte, lage und staerke, standort und staerke, lagemeldung, standortmeldung, meldet
-        lage, meldet die lage, lage melden, meldet euch, melde,
-        situatierapport, meldt, rapporteert, verslag uitbrengen, brengt verslag uit, bericht bitte, statusbericht""",
-    "WHEREIS": """
-        was ist mit, was ist los mit, wie steht es mit, wie steht es um, hoe staat het met, wat is er met,
-        wo stehen, wo sind, wo befindet sich, wo liegt, waar zijn, waar staan, waar zit, waar zitten,
-        lagemeldung von, meldung von, meldung ueber, standortmeldung von, lagebericht von, lage von, wie ist die
-        lage bei, situatierapport van, rapport van, melding van, situatie van, stand van zaken bij, toestand
-        van, wo steckt, wo stecken, waar blijft, wo bleibt, was macht, was machen, wat doet, wat doen, hoe
-        staat, hoe gaat het met, wie sieht es bei, wie sieht es
-        aus bei, wie siehts aus bei, wie geht es, wie laeuft es bei,
-        wie stark ist,
-        wie stark sind, hoe sterk is, hoe sterk zijn, wat is de situatie bij, wat is de situatie van, wie
-        ist die lage von, hoe is de toestand bij, hoe is de toestand van, gibt es neues von, was gibt es neues von, is
-        er nieuws van, wie steht es bei, wie stehts bei, statusbericht von, was tut, was tun, wie ist der stand bei""",
-    "CANCEL": """
-        aufheben, wird aufgehoben, streiche, streich, ist ungueltig, ungueltig, ist nichtig, ist hinfaellig,
-        hinfaellig, verfaellt, entfaellt, faellt weg, gilt nicht
-        mehr, stornieren, storniert, annullieren, annulliert, annulleren, annuleert, vervalt, vervallen, is
-        vervallen, intrekken, wordt ingetrokken, geldt niet meer, gaat niet door, wordt geannuleerd, is
-        geannuleerd, schrap, zurueckgezogen, widerrufe, is ingetrokken, wird widerrufen, wird gestrichen""",
-    "AMEND": """
-        aendere, aendert, wird geaendert, abaendern, verschieben, verschiebt, verschiebe, wird verschoben, wijzigen,
-        wijzigt, wordt gewijzigd, uitstellen, wordt uitgesteld, verschuiven, wordt verschoven""",
-    "DEED": """
-        sprengt, sprengen, sprenge, sprengung, sprengung von, in die luft, opblazen, op te blazen, abloesen,
-        abzuloesen, abloesung von, aflossen, af te lossen, ergeben, ergibt sich, verbrennen, brandstichten,
-        verminen, vermint, mijnen leggen, minen legen, uebergeben, legt minen, legen minen, baut, bauen, bouwt,
-        bouwen, errichtet, errichten, ersetzt, ersetzen, vervangt, vervangen""",
+    **GERMAN_DEEDS,
     "TO": """
         in richtung, in richtung auf, in richtung nach, in die richtung von, bis nach, bis zu, bis zur, bis zum,
         bis in, bis an, bis auf hoehe, auf ~ hoehe von, richting, in de richting van, in richting van, tot aan,
@@ -151,6 +25,9 @@ GERMAN_DUTCH: dict[str, str] = {
         von, unweit, rondom, rond, omstreeks, rings um, rund um, vlakbij, punkt, punktlich, puenktlich um,
         klokslag""",
     "FROM": """
+        aus dem raum, aus dem raum von, aus dem raum um, aus dem gebiet von, aus dem gebiet um, aus der gegend,
+        aus der gegend von, aus der gegend um, vanuit de omgeving van, uit de omgeving van, vanuit het gebied van,
+        uit het gebied van, vanuit het gebied rond,
         aber nicht vor, jedoch nicht vor, aber erst um, jedoch erst um, maar niet voor, maar pas om,
         abmarsch, abmarschzeit, abfahrt, abfahrt um, beginnend um, beginn, beginn um, antreten um, abmarsch um,
         angriffsbeginn, angriffsbeginn um, aanvang,
@@ -178,7 +55,9 @@ GERMAN_DUTCH: dict[str, str] = {
     "AND": "sowie, alsmede, alsook, evenals, zusammen mit, gemeinsam mit, samen met, tezamen met",
     "OR": "oder aber, entweder, ofwel, dan wel, ansonsten, anderenfalls, sonst, anders",
     "LESS": """
-        abzueglich, ausschliesslich, nur nicht, aber ohne, aber nicht, maar zonder, maar niet, met uitsluiting van""",
+        mit ausnahme von, mit ausnahme der, mit ausnahme des, met uitzondering van,
+        abzueglich, ausschliesslich, nur nicht, aber ohne, aber nicht, maar zonder, maar niet, met uitsluiting
+        van""",
     "ALL": """
         iedereen, jedermann, allemaal, allen einheiten, aller einheiten, allen teilen, aller teile,
         alle verfuegbaren, alle beschikbare,
@@ -191,7 +70,8 @@ GERMAN_DUTCH: dict[str, str] = {
     "BOTH": "beide, beiden, alle beide, allebei, alle drei, alle drie, die beiden, de beide",
     "THEY": "davon, daarvan, sie, diese, dieselbe, dieselben, zij, deze, dezelfde, er, hij",
     "THERE": """
-        dort, daar, wo er ist, wo sie ist, wo sie sind, wo er steht, wo sie steht, wo sie stehen, an ort und stelle, in
+        dort, daar, wo er ist, wo sie ist, wo sie sind, wo er steht, wo sie steht, wo sie stehen, an ort und
+        stelle, in
         stellung bleiben, am platz, auf der stelle stehen, an ihrem platz, an seinem platz, in der jetzigen
         stellung, in jetziger stellung, in ihrer jetzigen stellung, in den jetzigen stellungen, in den
         stellungen, ihre stellungen, seine stellung, ihre stellung, seine stellungen, die stellung, die
@@ -208,6 +88,7 @@ GERMAN_DUTCH: dict[str, str] = {
         vuursteun van, met hulp van, onder vuursteun van, gedekt door, steun van, ondersteuning van,
         ondersteuning door, steun door, vuursteun van, vuursteun door, met steun door""",
     "BEHIND": """
+        als reserve dahinter, als zweite welle, als zweites treffen, als reserve daarachter,
         dahinter, daarachter, folgt dahinter, folgen dahinter, gleich hinter, dicht hinter, unmittelbar hinter,
         vlak achter, direct achter""",
     "LINKUP": """
@@ -225,6 +106,8 @@ GERMAN_DUTCH: dict[str, str] = {
         nachher, und dann, und danach, und anschliessend, vervolgens, daarop, vandaar, van daar, vandaaruit, van
         daaruit, waarna, erna, nadien, en daarna, en dan, en vervolgens, hierna""",
     "BYROAD": """
+        beiderseits ~ strasse, zu beiden seiten ~ strasse, beidseits ~ strasse, links und rechts ~ strasse,
+        aan weerszijden van ~ weg, aan beide kanten van ~ weg, aan weerskanten van ~ weg,
         folgt ~ strasse, folgt ~ hauptstrasse, volgt ~ weg, volgt ~ hoofdweg,
         auf ~ hauptstrasse, ueber ~ hauptstrasse, entlang ~ hauptstrasse, strasse entlang, ~ strasse entlang,
         hauptstrasse entlang, ~ hauptstrasse entlang, auf strassen, auf den strassen, ueber ~ landstrasse, auf ~
@@ -292,7 +175,8 @@ GERMAN_DUTCH: dict[str, str] = {
     "TILLRELIEVED": """
         bis zum eintreffen von, bis zur ankunft von, bis zur abloesung durch, bis zur abloesung von, tot
         aankomst van, tot de aankomst van, tot de komst van, tot aflossing door, bis abgeloest von, bis
-        abgeloest durch, bis zur abloesung, bis zum letzten mann, bis zur letzten patrone, bis zum letzten, bis zuletzt,
+        abgeloest durch, bis zur abloesung, bis zum letzten mann, bis zur letzten patrone, bis zum letzten, bis
+        zuletzt,
         bis zum schluss, bis zum ende, tot het einde, tot het bittere eind,
         koste es was es wolle, unter allen umstaenden, bis auf weiteren befehl, bis neuer befehl kommt, bis zu
         neuem befehl, bis neue befehle, bis weitere befehle, bis zum aeussersten, bis abgeloest, bis sie
@@ -302,6 +186,10 @@ GERMAN_DUTCH: dict[str, str] = {
         ze afgelost worden, tot nadere orders, tot nieuwe orders, tegen elke prijs, onder alle omstandigheden,
         om jeden preis, zo lang mogelijk, solange wie moeglich, so lange wie moeglich""",
     "REMARK": """
+        ohne umwege, ohne umweg, ohne rast, ohne pause, ohne zeitverlust, ohne zoegern, ohne zu zoegern,
+        zonder omwegen, zonder omweg, zonder rust, zonder dralen, zonder pauze, zonder tijdverlies, zonder te dralen,
+        without detour, without detours, nacheinander, in dieser reihenfolge, der reihe nach, achtereenvolgens,
+        in deze volgorde, na elkaar,
         viel glueck, hals und beinbruch, waidmannsheil, tempo tempo, tempo, zack zack, kein schritt zurueck,
         keinen schritt zurueck, keinen meter zurueck, marsch marsch, los los, los gehts, vorwaerts, auf gehts,
         mit aller kraft, tag und nacht, dag en nacht,
@@ -313,7 +201,8 @@ GERMAN_DUTCH: dict[str, str] = {
         geen stap terug, geen stap achteruit, in goede orde, zonder halt, zonder oponthoud, hup hup, dat is een
         bevel, graag bevestigen, einde bericht, without delay ja, ja bitte, jawohl herr general, von drei
         seiten, von zwei seiten, von allen seiten, van alle kanten, van twee kanten, van drie kanten, besetzt
-        ist, frei ist, feindfrei ist, feindbesetzt ist, front nach westen, front nach osten, front nach norden, front
+        ist, frei ist, feindfrei ist, feindbesetzt ist, front nach westen, front nach osten, front nach norden,
+        front
         nach sueden, front naar het westen, front naar het oosten, front naar het noorden, front naar het zuiden,
         die rechte flanke, die linke flanke, de rechterflank, de linkerflank,
         im handstreich, in besitz, soll sich beeilen und, sollen sich beeilen und, sich beeilen, beeilt sich, beeilt
@@ -324,6 +213,7 @@ GERMAN_DUTCH: dict[str, str] = {
         zur selben zeit, zur gleichen zeit, zum selben zeitpunkt, zeitgleich, op hetzelfde moment, op hetzelfde
         uur, op dezelfde tijd""",
     "SHALL": """
+        wiederholt, wiederholen, erneuert, erneuern, herhaalt, herhalen, hernieuwt, hernieuwen,
         soll, sollen, muss, muessen, hat zu, haben zu, ist zu, sind zu, moet, moeten, dient te, dienen te,
         dient, dienen, zal, zullen, sollst, musst, macht, macht einen, macht eine, unternimmt, unternehmen,
         startet, onderneemt, ondernemen, doet een, doen een, zet een, beginnt, beginnen, begint, legt, legen,
@@ -341,6 +231,7 @@ GERMAN_DUTCH: dict[str, str] = {
         duerfen, misschien, eventueel, mogelijk, indien nodig, naar eigen inzicht, als het kan, mag, mogen,
         sollte vielleicht, ausser wenn, sofern nicht""",
     "VAGUE": """
+        waehrend ~ nacht, im schutz der nacht, tijdens ~ nacht, gedurende ~ nacht, in de nacht, des nachts,
         demnaechst, irgendwann, nachher mal, spaeter am tag, im laufe des tages, im laufe der nacht, heute noch,
         binnenkort, later vandaag, ooit, in de loop van de dag, in de loop van de nacht, vroeg in de morgen, in
         aller fruehe, in aller herrgottsfruehe, morgen in aller fruehe, tegen de avond, tegen de ochtend, in de
@@ -358,13 +249,15 @@ GERMAN_DUTCH: dict[str, str] = {
         ist, bij aankomst daar, eenmaal daar, eenmaal aangekomen, daar aangekomen, na aankomst""",
     "FERRYWORD": "per faehre, mit ~ faehre, per veer, met ~ veer, auf ~ faehre",
     "COY": """
-        ein bataillon, ein bataillon von, ein bataillon des, ein bataillon der, ein bataillon vom, ein btl, ein btl von,
+        ein bataillon, ein bataillon von, ein bataillon des, ein bataillon der, ein bataillon vom, ein btl, ein
+        btl von,
         een bataljon, een bataljon van, een bataljon van de, een bataljon van het,
         staff of, chief of staff of, ein teil, ein teil von, eine kompanie, eine kompanie von, ein zug, een deel
         van, een compagnie, een compagnie van, een deel, kompanien, haelfte, helft van, die haelfte von, de
         helft van""",
     "SAYTO": "meldung fuer, nachricht fuer, frage an, vraag aan, mitteilung an, mededeling aan, funk an, fs an",
     "FERRYACT": """
+        faehrverkehr, uebersetzverkehr,
         betreibt faehre, betreibt ~ faehre, betreiben faehre, betreiben ~ faehre, betreibt eine faehre, bedient
         ~ faehre, uebernimmt ~ faehre, uebernimmt ~ faehrdienst, uebernimmt ~ faehrbetrieb, verzorgt ~ veer,
         richtet ~ faehrbetrieb ein, faehrbetrieb, faehrdienst, veerdienst, onderhoudt ~ veer,
@@ -378,6 +271,7 @@ GERMAN_DUTCH: dict[str, str] = {
 #: Words that carry no order.
 SILENT_WORDS = frozenset(
     """
+    frage rueckfrage vraag hinhaltend hinhaltender hinhaltenden kaempfend kaempfender vechtend vechtende
     ort ortschaft dorf dorp stadt stad vast fest dass dat moechte auch wieder noch schon bereits dabei dazu
     eines einer einem einen ihre ihren ihrer seine seiner seinen seinem eigene eigenen eigener sich zich hart
     rasch schnell zuegig eilig vorsichtig langsam kraeftig energisch nunmehr nun doch ook nog wel eens snel vlug

@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from engine.orders.names.lie_of_the_land import looks_to
 from engine.orders.sentence.broken_off import broken_off
+from engine.orders.sentence.continental import CONTINENTAL
 from engine.orders.sentence.heeding import heeded, troops_guarded, watched
 from engine.orders.sentence.in_company import (
     behind_alone,
@@ -316,6 +317,7 @@ IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece
     ("PLACE", broken_off),
     *TURNED_ROUND,
     *OF_OTHERS,
+    *CONTINENTAL,
     ("LESS", _left_out_first),
     ("CONTINUE", goes_on),
     ("MOVE", _got_to),

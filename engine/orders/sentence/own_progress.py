@@ -54,13 +54,18 @@ def own_progress(lead: str, row: list[Piece]) -> str:
 
 
 #: Taken by somebody: only those who go back from there can mean no other than the enemy.
-_FALLS = re.compile(r"falls?|fällt|faellt|valt")
+_FALLS = re.compile(r"falls?|fällt|faellt|valt|(?:gefallen|gevallen)(?: ist| is)?")
+#: A town lost is in his hands; a bridge may as well be blown.
+_LOST = re.compile(r"(?:(?:is|are|gets) )?lost|verloren(?: (?:geht|gaat|ist|is))?")
 
 
 def fallen(pieces: list[Piece], row: list[Piece]) -> bool:
     """`if Nijmegen bridge falls, Reinhold withdraws`: taken, as those judge it who are to withdraw, and no others."""
     behind = " ".join(p.text.lower() for p in row[1:])
-    if not row or row[0].kind != "PLACE" or _FALLS.fullmatch(behind) is None:
+    if not row or row[0].kind != "PLACE":
+        return False
+    lost = _LOST.fullmatch(behind) is not None and all(p.startswith("town:") for p in row[0].value.places)
+    if not lost and _FALLS.fullmatch(behind) is None:
         return False
     deeds = {p.kind for p in pieces if p.kind in VERBS and not any(p is q for q in row)}
     return deeds == {"WITHDRAW"}

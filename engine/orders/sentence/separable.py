@@ -26,6 +26,9 @@ _VERBS = (
     ("fuehrt fuehren voert voeren setzt setzen zet zetten", "durch uit fort voort", "SHALL"),
     ("faengt fangen vangt", "an aan", "SHALL"),
     ("stellt stellen setzt setzen", "her instand", "REPAIR"),
+    ("baut bauen baue bouwt bouwen bouw", "auf op", "REPAIR"),
+    ("macht machen mache maakt maken", "passierbar befahrbar begehbar benutzbar begaanbaar berijdbaar bruikbaar",
+     "REPAIR"),
     ("schliesst schliessen sluit sluiten", "an aan", "LINKUP"),
     ("loest loesen lost lossen", "ab af", "DEED"),
     ("verlaesst verlassen verlaat verlaten raeumt raeumen", "nicht niet", "NOACTION"),
@@ -132,6 +135,10 @@ def _joined(pieces: list[Piece], sentence: str) -> list[Piece]:
             if found is None or any(p.kind in VERBS for p in pieces[i + 1 :] if p.start < found.start()):
                 continue
         kind = _PAIRS[stem, plain_letters(found[0].lower())]
+        built = kind == "REPAIR" and found[0].lower() in ("auf", "op")
+        if built and not _ANEW.search(sentence[piece.end : found.start()]):
+            # `baut eine Sperre auf`; `baut die Brücke wieder auf`.
+            continue
         if kind in ("CANCEL", "WITHDRAW"):
             # `zieht Befehl 4 zurück`; `trek Arnhem in` is no march to be guessed at.
             order = any(p.kind == "ORDERNO" for p in pieces[i + 1 :] if p.start < found.start())
@@ -165,6 +172,10 @@ def _joined(pieces: list[Piece], sentence: str) -> list[Piece]:
 def _ferry_of(rest: list[Piece], end: int) -> Piece | None:
     """The ferry, or the running of one, between a stem and its particle."""
     return next((p for p in rest if p.kind in ("FERRYWORD", "FERRYACT") and p.start < end), None)
+
+
+#: What makes of building a repair.
+_ANEW = re.compile(r"\b(?:wieder|erneut|weer|opnieuw)\s+$", re.IGNORECASE)
 
 
 def _particle(stem: str, start: int, sentence: str, stretch: re.Pattern[str]) -> re.Match[str] | None:

@@ -23,7 +23,18 @@ _DONE_TO_IT = frozenset({"REPAIR", "ATTACK", "HOLD", "GUARD", "RECCE", "FIRE"})
 _TAKES = frozenset({"take", "takes", "taking"})
 _STANDING = frozenset({"HOLD", "GUARD", "ATTACK"})
 _ROADS = frozenset({"road", "highway", "rd", "strasse", "weg"})
-_WAYS = {"rd": "BYROAD", "road": "BYROAD", "rly": "BYRAIL", "railway": "BYRAIL", "rail": "BYRAIL"}
+_WAYS = {
+    "straße": "BYROAD",
+    "strasse": "BYROAD",
+    "weg": "BYROAD",
+    "bahn": "BYRAIL",
+    "spoorlijn": "BYRAIL",
+    "rd": "BYROAD",
+    "road": "BYROAD",
+    "rly": "BYRAIL",
+    "railway": "BYRAIL",
+    "rail": "BYRAIL",
+}
 
 
 def standing_alone(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int | None:
@@ -49,6 +60,10 @@ def _by_road_between(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]
     """`by the road Elst - Lent`: the way, by the places on it."""
     if _behind(pieces, i) != "PLACE" or not _dashed(pieces[i + 2 : i + 4]):
         return 0
+    if out and out[-1].kind in _STANDING - {"ATTACK"}:
+        # `sperrt beiderseits der Straße Ede-Arnheim bei Wolfheze`.
+        out.append(piece)
+        return i + 4
     out += [piece, Piece("VIA", "by", piece.end, piece.end, "by")]
     return i + 1
 

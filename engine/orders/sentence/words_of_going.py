@@ -290,6 +290,7 @@ GOING_AND_FIGHTING: dict[str, str] = {
         break off his attack, breaks off his attack, breaks off their attack,
         come straight back, comes straight back, come right back, comes right back, go straight back, goes straight
         back,
+        fighting withdrawal, fighting retreat, delaying withdrawal, delaying retreat, orderly withdrawal,
         fight delaying, fights delaying, fight a delaying action towards, fights a delaying action towards,
         give way, gives way, give ground, gives ground, yield ground, get loose, gets loose, get free, break loose,
         pull in, pulls in, draw in, draws in, pull back in,

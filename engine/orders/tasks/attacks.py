@@ -82,12 +82,17 @@ def _aim(task: Task, units: tuple[UnitId, ...]) -> tuple[str | None, Place | Non
     return target, to
 
 
+_THE_TOWN = re.compile(r"\s+(?:die stadt|de stad|das dorf|den ort|die ortschaft|het dorp)\b", re.IGNORECASE)
+
+
 def _aim_before(task: Task) -> str | None:
     """What an attack without a place of its own is aimed at: what the order before leads to; None if it does not."""
     clause, last = task.clause, task.previous()
     target: str | None = None
     comma = clause.verbs and clause.joint and task.line[: clause.verbs[0].start].rstrip().endswith((",", " and"))
-    other = clause.to or clause.addressed or {p.kind for p in clause.others} - {"ENEMY"}
+    # `marschiert nach Arnheim und säubert die Stadt`.
+    comma = comma or bool(clause.verbs and clause.joint and _THE_TOWN.match(task.line, clause.verbs[0].end))
+    other = clause.to or clause.addressed or {p.kind for p in clause.others} - {"ENEMY", "REMARK"}
     if comma and not other:
         # `to Arnhem bridge, north end, attack!`, `go to Elst and smash the enemy`.
         target = last.to if last is not None and last.kind is OrderKind.MOVE and not last.then else None

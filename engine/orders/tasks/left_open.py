@@ -10,9 +10,10 @@ import re
 from engine.orders.doubts import Wanted
 from engine.orders.hours.times import When
 from engine.orders.sentence.clause import Clause
-from engine.orders.sentence.pieces import OF_EACH, UNKNOWN_DEED, Piece
+from engine.orders.sentence.pieces import OF_EACH, UNKNOWN_DEED, Named, Piece
 from engine.orders.sentence.stretches import WHERE_ON
 from engine.orders.tasks.task import Task
+from engine.orders.tasks.unspoken import HOUR_OF_ATTACK
 
 #: Words of distance that were not taken up in a place.
 _LENGTHS = frozenset(
@@ -126,6 +127,10 @@ def forbid_doubt(task: Task) -> None:
         raise Wanted("Who is to go by that way? Write a line of its own for each unit.")
     if len(ways) > 1:
         raise Wanted("Two ways are named: by which of them, and who? Write a line of its own for each unit.")
+    marches = clause.deed == "MOVE" and clause.start is not None and bool(clause.to)
+    if marches and HOUR_OF_ATTACK.match(task.line, clause.to[-1].piece.end):
+        # `Pz 2107 moves to Son, time of attack 1700`.
+        raise Wanted("Is that the hour to set out, or to attack the place? Write: attack, the place and the hour.")
     if clause.two_hours:
         raise Wanted(
             f"Two hours are named: {clause.two_hours}. Which is the start? Write: at 1400 until 1600, or one hour."
@@ -228,7 +233,9 @@ def _said_beside(text: str, clause: Clause) -> bool:
     if _ALL_OF_IT.match(text):
         # How long: only an end makes it plain, or a unit that stays anyway until it is told otherwise.
         ended = clause.until is not None or clause.lasting is not None
-        stays = clause.deed in ("HOLD", "GUARD", "FERRYACT", "SUPPORT", "REPAIR")
+        # `Budde relieves Becker at Wyler during the night`: when is he to be there?
+        relieves = any(p.kind == "REMARK" and isinstance(p.value, Named) for p in clause.others)
+        stays = clause.deed in ("HOLD", "GUARD", "FERRYACT", "SUPPORT", "REPAIR") and not relieves
         moves = clause.deed in ("MOVE", "WITHDRAW")
         # `two squadrons patrol 1010 to 1520 all day`: they lapse with the day.
         stays = stays or (clause.squadrons is not None and text.lower().endswith("day"))

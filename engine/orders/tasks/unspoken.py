@@ -38,8 +38,10 @@ def _from_the_air(task: Task, units: tuple[UnitId, ...]) -> str:
 
 
 def _driven_back(task: Task, _units: tuple[UnitId, ...]) -> str:
-    """`if attacked, back to Lent`: away from the enemy."""
+    """`if attacked, back to Lent`, `Budde nach Gennep zurück`: away from the enemy."""
     clause = task.clause
+    if clause.to and _BACK_THERE.match(task.line, clause.to[-1].piece.end):
+        return "WITHDRAW"
     pressed = any(a.when in ("attacked", "enemy_seen") for a in clause.conditions)
     return "WITHDRAW" if pressed and clause.to and _led_by(task, clause.to[0], (" back to", " back into")) else ""
 
@@ -114,6 +116,9 @@ def _by_the_way(task: Task, units: tuple[UnitId, ...]) -> str:
     if clause.to and (clause.places or clause.origin) and _FRONT.search(task.line):
         # `1 Border - west side, Heveadorp to Hartenstein`: the line they stand on, or a march?
         raise Wanted("Is that a line to be held, or a march? Write: hold, or move to, and one place.")
+    if clause.to and clause.start is not None and HOUR_OF_ATTACK.match(task.line, clause.to[-1].piece.end):
+        # `Pz 2107 nach Son, Angriffsbeginn 1700`.
+        return "ATTACK"
     if clause.to or clause.via or (clause.link == "then" and (clause.places or clause.at) and not clause.addressed):
         return "MOVE"
     if clause.has("BRIDGEWORD", "FERRYWORD") and clause.has("TO"):
@@ -178,6 +183,15 @@ def _likewise_out(task: Task, where: Where, verb: str) -> bool:
 
 #: `Angriff mit Becker auf Beek, Hermann auf Mook`.
 _WAYS_OUT = {"ATTACK": (" toward", " towards", " auf", " op"), "RECCE": (" toward", " towards", " to")}
+#: Behind where they are to go, in German and Dutch: that it is the way back.
+_BACK_THERE = re.compile(r"\s+(?:sofort |umgehend |meteen |direct )?(?:zurück|zurueck|terug)\b", re.IGNORECASE)
+#: Behind where they are to go, the hour of an attack: they are not merely to set out.
+HOUR_OF_ATTACK = re.compile(
+    r"(?: (?:via|by|über|ueber|over) [^,;.]{0,40})?[ ,–-]+(?:mit |with )?"
+    r"(?:angriffs(?:beginn|zeit)|aanvals(?:begin|uur|tijd)|"
+    r"(?:time|hour|start|begin(?:ning)?) of (?:the )?attack|attack time)\b",
+    re.IGNORECASE,
+)
 _WHAT_THERE = "What are they to do there?"
 #: What gunners call the place they are given.
 _AIMED = frozenset({"target", "targets", "tgt", "tgts", "ziel", "doel"})

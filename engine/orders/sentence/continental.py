@@ -1,0 +1,87 @@
+"""Ways of German and Dutch hands that English ones seldom have: `ohne Harder und ohne Bruhn`, `auf der Eder Straße`,
+`Riethorst und Mook in dieser Reihenfolge`.
+
+Each law takes the pieces of a sentence and gives them back settled; which word calls for it stands in the table at the
+end. Source: orders.md 8, 10; player's guide, "Who", "Where".
+"""
+
+from collections.abc import Callable
+
+from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
+
+_JOINTS = frozenset({"AND", "COMMA", "JOIN"})
+_STREETS = ("straße", "strasse", "chaussee", "straatweg")
+_ALONG = frozenset({"auf", "über", "ueber", "entlang", "op", "over", "langs", "via"})
+_EACH_IN_TURN = frozenset(
+    {
+        "one after the other", "one after another", "nacheinander",
+        "in dieser reihenfolge", "der reihe nach", "achtereenvolgens", "in deze volgorde", "na elkaar",
+    }
+)  # fmt: skip
+_STARTS = frozenset({"AT", "FROM", "TIME", "NOW"})
+_AGAIN = frozenset({"ATTACK", "RECCE"})
+
+
+def _left_out_again(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`9 SS ohne Harder und ohne Bruhn`, `less Harder, less Bruhn`: one row of those left out."""
+    del remarks
+    first = next((i for i, p in enumerate(pieces) if p.kind == "LESS"), len(pieces))
+    out = pieces[: first + 2]
+    i = first + 2
+    while i < len(pieces) and out[-1].kind == "UNITS":
+        joint = int(pieces[i].kind in _JOINTS)
+        if kinds_at(pieces, i + joint, 2) != ["LESS", "UNITS"]:
+            break
+        out += [pieces[i]._replace(kind="JOIN"), pieces[i + joint + 1]]
+        i += joint + 2
+    return out + pieces[i:]
+
+
+def _named_road(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`rückt auf der Eder Straße vor`, `over de Rijksstraatweg`: the way, and no place to go to."""
+    del remarks
+    for i in range(1, len(pieces)):
+        road = pieces[i].kind == "PLACE" and not pieces[i].value.places and pieces[i].text.lower().endswith(_STREETS)
+        if road and pieces[i - 1].kind in ("TO", "VIA", "AT") and pieces[i - 1].text.lower() in _ALONG:
+            return [*pieces[: i - 1], pieces[i]._replace(kind="BYROAD", value=""), *pieces[i + 1 :]]
+    return pieces
+
+
+def _each_in_turn(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`takes Riethorst and Mook in this order`: the one, and then the other."""
+    said = [p for p in pieces if p.kind == "REMARK" and p.text.lower() in _EACH_IN_TURN]
+    for i in range(2, len(pieces)) if not said else ():
+        # `in this order`, `in that order`: no order of a number.
+        numbered = pieces[i].kind in ("ORDERNO", "MYLAST") and pieces[i].text.lower() in ("order", "that order")
+        if numbered and pieces[i - 1].text.lower() == "in":
+            said = pieces[i - 1 : i + 1]
+    deeds = [i for i, p in enumerate(pieces) if p.kind in _AGAIN]
+    if not said or len(deeds) != 1:
+        return pieces
+    rest = [p for p in pieces if not any(p is q for q in said)]
+    at = next(i for i, p in enumerate(rest) if p.kind in _AGAIN) + 1
+    if kinds_at(rest, at, 1) != ["PLACE"]:
+        return pieces
+    out, i = rest[: at + 1], at + 1
+    while i + 1 < len(rest) and rest[i].kind in _JOINTS and rest[i + 1].kind == "PLACE":
+        out += [rest[i]._replace(kind="THEN", text="then"), rest[at - 1], rest[i + 1]]
+        i += 2
+    if i == at + 1:
+        return pieces
+    remarks.append(remark_of(said))
+    tail = rest[i + (kinds_at(rest, i, 1) == ["COMMA"]) :]
+    if {p.kind for p in tail} <= _STARTS:
+        # `…, not before 0630`: when they begin with the first.
+        return [*out[: at + 1], *tail, *out[at + 1 :]]
+    return out + tail
+
+
+#: The sign without which nothing of the kind stands in a sentence, and what settles it.
+CONTINENTAL: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
+    ("LESS", _left_out_again),
+    ("TO", _named_road),
+    ("VIA", _named_road),
+    ("REMARK", _each_in_turn),
+    ("ORDERNO", _each_in_turn),
+    ("MYLAST", _each_in_turn),
+)
