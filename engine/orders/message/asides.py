@@ -11,7 +11,7 @@ from rapidfuzz.distance import OSA
 
 from engine.orders.message.enemy_there import enemy_does, enemy_is
 from engine.orders.message.how_things_are import dashed, own_words, told_first
-from engine.orders.message.not_meant import named_amiss, not_meant
+from engine.orders.message.not_meant import called_off, named_amiss, not_meant
 from engine.orders.message.prohibitions import (
     ENDS,
     WEIGHTY,
@@ -51,6 +51,8 @@ def without_asides(pieces: list[Piece], sentence: str) -> list[Piece]:
         pieces = _whose_deed(pieces, sentence)
     if len(pieces) > 2 and (pieces[0].kind == "UNITS" or pieces[1].kind == "UNITS"):
         pieces = without_writer(pieces, sentence)
+    if " off" in sentence or " bl" in sentence:
+        pieces = called_off(pieces, sentence)
     pieces = in_passing(beside_deeds(without_goods(named_amiss(pieces, sentence), sentence)))
     if " - " in sentence:
         pieces = dashed(pieces, sentence)

@@ -103,6 +103,9 @@ def _each_once(made: Made) -> None:
             theirs = set(later.units)
             if theirs and theirs < set(order.units) and not {later.kind, order.kind} & WORDS_ONLY:
                 left = tuple(u for u in left if u not in theirs)
+        if not left and order.kind is OrderKind.ATTACK and all(o.kind is not order.kind for o in made.orders[at + 1 :]):
+            # `505 attacks Mook, 1/505 to Molenhoek, 2/505 to Heumen, 3/505 stays`: and who attacks?
+            raise Wanted("Each of them has a task of its own: who is to attack? Write a line for each unit.")
         if left != order.units:
             made.orders[at] = msgspec.structs.replace(order, units=left)
             bare.append(made.orders[at])
