@@ -267,6 +267,12 @@ class Transcript:
         )
         self.talk = replace(self.talk, before=self.before(), units=order.units or self.talk.units)
 
+    def begin(self, at: int, minute: Minute | None) -> None:
+        """The order with the start that those have whom it goes with."""
+        order = replace(self.held(at).order, start=minute)
+        self._orders[at] = replace(self.held(at), order=order, said=self._say(order, self._named[at]))
+        self.talk = replace(self.talk, before=self.before())
+
     def hold_back(
         self, which: Iterable[int], sentence: str, question: str, readings: tuple[tuple[Order, ...], ...] = ()
     ) -> None:

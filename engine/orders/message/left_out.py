@@ -65,6 +65,10 @@ def left_out(page: Transcript, naming: Naming, pieces: list[Piece], sentence: st
     elif pieces[0].kind != "UNITS" or any(p.kind == "NOACTION" for p in pieces):
         # `not 3 Para, 1 Para!` puts right, `5 DCLI is not to move` forbids.
         return False
+    elif not theirs and named and any(p.kind == "AVOIDCONTACT" for p in pieces):
+        # `2 and 3/502 attack Best, 1/502 stays out of it`: nobody has sent them.
+        page.note(sentence)
+        return True
     elif theirs:
         # `2/505 attacks Mook. 2/505 does not go.`
         page.hold_back(theirs, sentence, f"“{sentence.strip()}”: is this order meant by that, or is it to run?")

@@ -129,7 +129,9 @@ def _zone_altered(pieces: list[Piece], old: Piece, said: int) -> list[Piece]:
     """`drop on DZ O instead of DZ K`, `use DZ O instead of DZ K`, `drop at Driel, not at K`: the zone is altered."""
     placed = old.kind == "PLACE"
     zone = placed and any(p.startswith("zone:") for p in old.value.places)
-    altered = {"DROP": placed, "CROSS": zone}
+    # `drop on DZ Driel instead of DZ K, on the 21st at 1000`: a change of zone has no hour.
+    timed = any(p.kind == "TIME" and p.value.clock is not None for p in pieces)
+    altered = {"DROP": placed and not timed, "CROSS": zone}
     deeds = [j for j, p in enumerate(pieces) if altered.get(p.kind)]
     if deeds:
         # Of several drops in a sentence the one before these words.

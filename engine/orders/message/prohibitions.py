@@ -139,15 +139,23 @@ def let_nobody(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             continue
         first = i - 1 if pieces[i - 1].kind == "WORD" else i
         deeds = {p.kind for p in pieces[: first - 1]} & VERBS
-        if pieces[first - 1].kind not in ("COMMA", "AND") or not deeds or not deeds <= {"HOLD", "GUARD"}:
+        if pieces[first - 1].kind not in ("COMMA", "AND") or not deeds & _STAYING or not deeds <= _STAYING | {"MOVE"}:
             continue
         j = i + 1
-        while j < len(pieces) and pieces[j].kind in _NO_MATTER:
+        # `don't let anybody cross the Dommel bridge`
+        let = not _ANYBODY.isdisjoint(p.text.lower() for p in pieces[i : j + 1])
+        while j < len(pieces) and (pieces[j].kind in _NO_MATTER or (let and pieces[j].kind in _LET_DO)):
             j += 1
         if j == len(pieces) or pieces[j].kind in ENDS:
             remarks.append(remark_of(pieces[first:j]))
             return pieces[: first - 1] + pieces[j:]
     return pieces
+
+
+_STAYING = frozenset({"HOLD", "GUARD"})
+_ANYBODY = frozenset({"anybody", "anyone", "anything", "nobody", "no one", "noone", "no-one"})
+#: What nobody may do there.
+_LET_DO = frozenset({"CROSS", "PLACE", "UNLESS", "MOVE", "WATER"})
 
 
 def _no_fight(row: list[Piece]) -> Piece | None:

@@ -62,6 +62,11 @@ def share(page: Transcript) -> None:
         if hour is not None and held.until is not None and held.until <= hour:
             # `2 IG attacks Aalst at 1435, 55 Fd fires on it until then`.
             continue
+        leader = page.held(which[first]).order
+        if held.kind is OrderKind.SUPPORT and held.start is None and held.until is None and held.target in leader.units:
+            # `2/508 withdraws at 2100, 376 PFA fires in support`: from then on.
+            page.begin(i, hour)
+            continue
         if held.start is None and held.kind in TIMED and held.follow is None and held.if_ is None:
             question = "Is this to begin at once, or at the hour said before it in the sentence?"
             page.hold_back([i], "", question, (begun((held,), hour),))

@@ -39,8 +39,16 @@ _MAY_CUT = re.compile("|".join(map(re.escape, _CUTS)), re.IGNORECASE)
 _ASIDE = re.compile(r"\s*\(([^()]{2,80})\)")
 
 
+#: `2 and 3/502 attack Best, 1/502 stays out of it`.
+_STAYS_OUT = re.compile(
+    r",\s+(?:(?:and|but) )?(?=[^,;:]{3,30} (?:stays?|keeps?|remains?) out of (?:it|this|that)\W*$)", re.IGNORECASE
+)
+
+
 def parted(sentence: str) -> list[str]:
     """A sentence and the corrections within it, each by itself."""
+    if " out of " in sentence and (found := _STAYS_OUT.search(sentence)):
+        return [*parted(sentence[: found.start()]), sentence[found.end() :]]
     if not _MAY_CUT.search(sentence):
         return [sentence]
     cuts = [m for m in _WITHIN.finditer(sentence) if m.start() > 0]

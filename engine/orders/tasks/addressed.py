@@ -123,6 +123,9 @@ def _attacked(task: Task) -> bool:
     return bool(others) and behind and all(task.naming.enemy(n) is not None for n in clause.who)
 
 
+_AT_A_PLACE = frozenset({"road", "roads", "crossroads", "railway", "track", "approaches", "whats", "wats", "whos"})
+
+
 def _otherwise_joined(task: Task) -> bool:
     """`Knaust in touch with Mielke attacks`, `attacks with Mielke following`: a word not understood beside `with`;
     behind `Knaust with Mielke attack` words are of the attack."""
@@ -130,7 +133,12 @@ def _otherwise_joined(task: Task) -> bool:
     # `PG 2107: with Pz 2107, same target` has its deed from another line.
     deed = clause.verbs[0].start if clause.verbs and clause.verbs[0].kind != "SAME" else -1
     before = -1 < task.line.find(clause.joined[0].text) < deed
-    words = (p for p in clause.others if p.kind == "WORD" and not (before and p.start > deed))
+    # `Block the road at Veghel with the 81st`, `find out whats in Schijndel with 1/501`
+    words = (
+        p
+        for p in clause.others
+        if p.kind == "WORD" and not (before and p.start > deed) and p.text.lower() not in _AT_A_PLACE
+    )
     return any(canonical(p.text)[0] not in DIRECTIONS for p in words)
 
 

@@ -121,7 +121,10 @@ class ClauseHours:
             before = [o for o in before if unit in o.units]
         elif self.made.talk.doubtful and not self.made.talk.hour_known and not self.made.orders:
             raise Wanted("The line before is still open: write the hour, as: at 1500.")
-        if not before or self.clause.start is not None or (before[-1].start is None and any(o.start for o in before)):
+        # `Becker attacks at 0800. Goebel follows Becker. Hermann attacks at the same time.`
+        before = [o for o in before if o.follow is None or o.start is not None] or before
+        timed = [o for o in before if any(part.start is not None for part in (o, *o.then))]
+        if not before or self.clause.start is not None or (before[-1] not in timed and timed):
             raise Wanted("The same time as which order? Write the hour, as: at 1500.")
         model = before[-1]
         starts = {o.start for o in (model, *model.then) if o.start is not None}
@@ -129,7 +132,7 @@ class ClauseHours:
             raise Wanted("The same time as which of the tasks before? Write the hour, as: at 1500.")
         if model.until is not None and self.clause.until is None and self.clause.lasting is None:
             self.clause.until = When(minute=model.until)
-        return model.start
+        return next(iter(starts), None)
 
     def _either(self, piece: Piece) -> Minute | None:
         """Figures that may be an hour or a square: the hour, or None when they are the place of the task."""

@@ -174,8 +174,8 @@ def drop(task: Task, units: tuple[UnitId, ...]) -> Order:
         # `1 WG drop off at Uden`, `drop the engineers at Son`.
         name = task.scenario.units[walking].short
         raise Wanted(f"{name} does not come by air: what is it to do? Write: move to, and the place.")
-    if _NOT_THERE.search(task.line) and not any(map(task.naming.landed, units)):
-        # `456 PFA to DZ O instead of DZ N`.
+    if _NOT_THERE.search(task.line) and task.clause.start is None and not any(map(task.naming.landed, units)):
+        # `456 PFA to DZ O instead of DZ N`; a change of zone has no hour.
         return alter_zone(task, units)
     came = task.clause.verbs[0].text.lower().startswith("come") if task.clause.verbs else False
     if came and units and all(task.naming.landed(u) for u in units):

@@ -59,6 +59,15 @@ def _apart(made: Made, order: Order, theirs: set[UnitId]) -> Order:
 
 #: Words at the end of a sentence by which all of it begins at an hour.
 _STARTING = re.compile(r",\s*(?:starting|beginning|commencing|to start|to begin|start|begin)\b[^,;]*$", re.IGNORECASE)
+#: `attack Renkum, then Heelsum, kick-off 3 pm`, `to Boxtel and on to Liempde, tomorrow at first light`.
+_OF_THE_WHOLE = re.compile(
+    r",\s*(?:start(?:s|ing)?(?: time)?|(?:kick|jump|step)(?:ing)?[ -]?off|(?:setting|moving|move|set) (?:off|out)|"
+    r"depart(?:ing|ure)|leaving|h[ -]?hour|zero hour|beginn|abmarsch|antreten|aanvang|(?=(?:tomorrow|morgen)\b))"
+    r"(?: is| at| from| um| om| ab| nlt)?:? ?(?:at |um |om |ab )?"
+    r"(?=\d|first|last|dawn|dusk|noon|mid|half|quarter|tomorrow|tonight|morgen|heute|d\+|h\+|on the|"
+    r"(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b)[^,;]{2,30}(?:,[^,;]*support[^,;]*)?\W*$",
+    re.IGNORECASE,
+)
 #: Whoever leaves at an hour begins to march then; the halt behind the march has no hour.
 _LEAVING = re.compile(
     r"\b(?:leav(?:e|es|ing)|depart(?:s|ing)?|(?:set|step|mov|march|push)\w* (?:off|out))(?: at)? \S+\W*$", re.IGNORECASE
@@ -84,6 +93,7 @@ def come_after(made: Made, order: Order, parents: list[Order], clause: Clause, l
     _forbid_before(child, parents, clause, line)
     of_all = joint and order.start is not None and _STARTING.search(line) is not None and "then" not in line.lower()
     of_all = of_all or (child.kind is OrderKind.HOLD and child.start is not None and _LEAVING.search(line) is not None)
+    of_all = of_all or (order.start is not None and _OF_THE_WHOLE.search(line) is not None)
 
     def append(last: Order) -> Order:
         nonlocal child
@@ -93,6 +103,9 @@ def come_after(made: Made, order: Order, parents: list[Order], clause: Clause, l
         if of_all and last.start is None:
             # `moves to Oosterbeek and digs in there, starting 1900`: the hour of both.
             last = msgspec.structs.replace(last, start=child.start)
+            if last.kind is child.kind is OrderKind.ATTACK and not last.supported_by:
+                # `…, start 0700, AR 159 supporting`: both attacks.
+                last = msgspec.structs.replace(last, supported_by=child.supported_by)
             later = msgspec.structs.replace(child, start=None)
             return _held_on(last, later) or with_sequel(last, later, joint=joint, stops=stops)
         if child.deadline is not None and last.kind is OrderKind.MOVE and not last.then and "there by" in line.lower():
