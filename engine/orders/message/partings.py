@@ -36,7 +36,7 @@ _BOAST_PRAYER_OR_OFFER = re.compile(
     r"(?: be (?:having|eating|drinking|celebrating|enjoying)| have| eat| drink| take| enjoy| celebrate)"
     r"(?: (?:a|an|our|your|their|my|the|some|late|early|proper|decent|nice|good|hot|cold|cup|pint|glass|of))*"
     r" (?:breakfast|lunch|dinner|supper|tea|coffee|a?\s?beers?|schnapps|gin|champagne|wine|drinks?|bath|christmas|"
-    r"sunday (?:lunch|dinner|roast))\b[^,;:]*$|"
+    r"sunday (?:lunch|dinner|roast))\b(?![^,;:]* (?:and|then|before|after|until|till|to) )[^,;:]*$|"
     # `We'll be in Arnhem by Sunday!`: a day, and no hour of an order.
     r"(?:and |so )?we(?: will|'ll|’ll| shall)(?: all| soon)* be (?:in|at|over|across|through|past) [^,;:\d]{2,40}? "
     r"(?:(?:by|on|before|come) (?:next )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|christmas|the weekend|"
@@ -58,3 +58,18 @@ def parting(sentence: str) -> bool:
     if sentence[:1] not in "TtLlAaSsRrUuBbEeNnIiWwVvGgMmHhPpYy":
         return False
     return _PARTING.match(sentence) is not None or _BOAST_PRAYER_OR_OFFER.match(sentence) is not None
+
+
+_BEHIND_AN_ORDER = re.compile(
+    r"(?:\s*[,;]|\s+[-–]|(?=\s+and\b))\s+(?:and\s+)?"
+    r"(?=(?:we(?:['’]ll| shall| will)|god|may god|if you|if anyone|see you) )",
+    re.IGNORECASE,
+)
+
+
+def parting_apart(sentence: str) -> list[str]:
+    """`5 CG to capture Malden, we'll have tea in Arnhem by Sunday`: the order, and what is said behind it."""
+    found = _BEHIND_AN_ORDER.search(sentence)
+    if found is None or not found.start() or not parting(sentence[found.end() :]):
+        return [sentence]
+    return [sentence[: found.start()], sentence[found.end() :]]

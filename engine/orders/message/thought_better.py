@@ -7,6 +7,7 @@ the other begins is settled here; what is put right is `afterthoughts`' matter. 
 import re
 from itertools import pairwise
 
+from engine.orders.message.partings import parting_apart
 from engine.orders.message.second_thoughts import second_thought, ways
 
 #: Sounds made before a second thought.
@@ -42,7 +43,7 @@ _ASIDE = re.compile(r"\s*\(([^()]{2,80})\)")
 def parted(sentence: str) -> list[str]:
     """A sentence and the corrections within it, each by itself."""
     if not _MAY_CUT.search(sentence):
-        return [sentence]
+        return parting_apart(sentence)
     cuts = [m for m in _WITHIN.finditer(sentence) if m.start() > 0]
     if not cuts or second_thought(sentence) is not None:
         return [sentence]
