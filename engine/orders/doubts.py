@@ -9,6 +9,9 @@ from engine.vocabulary import HqId, Refusal
 #: Asked where nothing says what troops are to do.
 WHAT_TO_DO = "What is the unit to do? Write: move to, attack, hold, withdraw to, recce, support, fire on."
 
+#: How it is asked which of several units a name stands for.
+_WHICH_UNIT = "Which unit is meant by"
+
 
 class Unclear(Exception):
     """A line that cannot be read; `sentence` is for the player."""
@@ -53,6 +56,13 @@ class Choices:
                 self.questions.append(question)
             self.met[key] = count
         return min(self._picks.get(key, 0), count - 1)
+
+    @property
+    def asked(self) -> str:
+        """The first question; with it those that ask the same of another name: `Which unit is meant by …?`"""
+        first = self.questions[0]
+        alike = [q for q in self.questions if q.startswith(_WHICH_UNIT)] if first.startswith(_WHICH_UNIT) else []
+        return " ".join(dict.fromkeys(alike)) or first
 
     def written_out(self) -> None:
         """The order carries the writer's own words: what is vague in them is not settled here."""

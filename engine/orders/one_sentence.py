@@ -278,5 +278,5 @@ class OneSentence:
         if readings:
             # The place of one reading of several is not yet `the bridge` of what follows.
             talk = talk if len(spoken_of) == 1 else replace(talk, place=None)
-            self.page.open(Ask(line=sentence, question=choices.questions[0], readings=tuple(readings)), talk)
+            self.page.open(Ask(line=sentence, question=choices.asked, readings=tuple(readings)), talk)
         return bool(readings)

@@ -29,8 +29,47 @@ _PARTING = re.compile(
     r"no (?:sign|trace|news|word) (?:yet )?(?:of|from)\b[^,;:]*$)",
     re.IGNORECASE,
 )
+#: `We shall have breakfast in Nijmegen yet.`, `God go with them.`, `If you need anything else shout`.
+_BOAST_PRAYER_OR_OFFER = re.compile(
+    r"\W*(?:(?:and |so |with luck,? )?(?:we|you|they|i|the (?:boys|lads|men))"
+    r"(?: will|'ll|’ll| shall| may| might| can| could)(?: all| both| yet| soon| still)*"
+    r"(?: be (?:having|eating|drinking|celebrating|enjoying)| have| eat| drink| take| enjoy| celebrate)"
+    r"(?: (?:a|an|our|your|their|my|the|some|late|early|proper|decent|nice|good|hot|cold|cup|pint|glass|of))*"
+    r" (?:breakfast|lunch|dinner|supper|tea|coffee|a?\s?beers?|schnapps|gin|champagne|wine|drinks?|bath|christmas|"
+    r"sunday (?:lunch|dinner|roast))\b(?![^,;:]* (?:and|then|before|after|until|till|to) )[^,;:]*$|"
+    # `We'll be in Arnhem by Sunday!`: a day, and no hour of an order.
+    r"(?:and |so )?we(?: will|'ll|’ll| shall)(?: all| soon)* be (?:in|at|over|across|through|past) [^,;:\d]{2,40}? "
+    r"(?:(?:by|on|before|come) (?:next )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|christmas|the weekend|"
+    r"the end of the week)|yet|soon|in no time)\W*$|"
+    r"(?:and )?if in (?:any )?doubt,? (?:just |please )?(?:ask|shout|call|signal|write|let me know)\b[^,;:]{0,20}$|"
+    r"(?:and |may )*(?:god|the lord|heaven|providence) (?:go|be|bless|save|help|keep|speed|protect|guard|preserve|"
+    r"watch|grant|willing)\b[^,;:]*$|"
+    r"(?:and )?if (?:you|anyone|anybody|they|any of you) (?:should )?(?:needs?|wants?|requires?|lacks?|have|has|got)"
+    r" (?:anything|something|me|us|help|more|any|a hand|questions?|doubts?)\b[^,;:]*?,?"
+    r" (?:just |please |do |simply |then )*(?:shout|ask|say(?: so)?|call|yell|holler|ring|signal|write|let me know|"
+    r"let us know|tell me|speak up|sing out|give (?:me|us) a (?:shout|call|ring|bell)|drop me a line|i am here|"
+    r"i'm here|you know where (?:i am|to find me))\b[^,;:]{0,20}$)",
+    re.IGNORECASE,
+)
 
 
 def parting(sentence: str) -> bool:
     """Whether a sentence closes a letter or looks back on what was ordered: it orders nothing, and sets no hour."""
-    return sentence[:1] in "TtLlAaSsRrUuBbEeNnIiWwVv" and _PARTING.match(sentence) is not None
+    if sentence[:1] not in "TtLlAaSsRrUuBbEeNnIiWwVvGgMmHhPpYy":
+        return False
+    return _PARTING.match(sentence) is not None or _BOAST_PRAYER_OR_OFFER.match(sentence) is not None
+
+
+_BEHIND_AN_ORDER = re.compile(
+    r"(?:\s*[,;]|\s+[-–]|(?=\s+and\b))\s+(?:and\s+)?"
+    r"(?=(?:we(?:['’]ll| shall| will)|god|may god|if you|if anyone|see you) )",
+    re.IGNORECASE,
+)
+
+
+def parting_apart(sentence: str) -> list[str]:
+    """`5 CG to capture Malden, we'll have tea in Arnhem by Sunday`: the order, and what is said behind it."""
+    found = _BEHIND_AN_ORDER.search(sentence)
+    if found is None or not found.start() or not parting(sentence[found.end() :]):
+        return [sentence]
+    return [sentence[: found.start()], sentence[found.end() :]]

@@ -124,6 +124,9 @@ def _of_all_or_of_orders(said: Said) -> bool | None:
         # `Until then everybody holds.`
         return False
     tasked = acting or (pieces[1:] and pieces[1].kind == "TO")
+    if pieces[0].kind == "REST" and not kinds & _BIDDEN and _FARES_ILL.search(sentence, pieces[0].end):
+        # `The other two battalions are held up by armoured cars near Wolfheze.`
+        return True
     if pieces[0].kind == "REST" and tasked and not kinds & {"RAMBLE", "PAST"} and not sentence.rstrip().endswith("?"):
         # `Remainder of the Guards stand fast.`, `Everyone else back to the Dommel.`
         return False
@@ -167,6 +170,17 @@ def _of_all_or_of_orders(said: Said) -> bool | None:
         # `Send them on to Driel`: whom?
         return False
     return False if mere_way(said) else None
+
+
+#: What would make more of it than news.
+_BIDDEN = frozenset("TO SHALL THEN COMMA SEMI COLON IF WHEN NOW UNTIL TIME".split())  # noqa: SIM905
+#: What others have done to them.
+_FARES_ILL = re.compile(
+    r"\b(?:is|are|was|were|(?:has|have) been|being)(?: still| now| both| all| again| being)* "
+    r"(?:held up|pinned(?: down)?|cut off|stopped|stuck|blocked|checked|surrounded|delayed|bogged down|shelled|"
+    r"mortared|driven back|thrown back|shot up|hit|engaged|hemmed in|beset|attacked|overrun|ambushed|trapped)\b",
+    re.IGNORECASE,
+)
 
 
 def _tells_or_talks(said: Said) -> bool:

@@ -7,6 +7,7 @@ the other begins is settled here; what is put right is `afterthoughts`' matter. 
 import re
 from itertools import pairwise
 
+from engine.orders.message.partings import parting_apart
 from engine.orders.message.second_thoughts import second_thought, ways
 
 #: Sounds made before a second thought.
@@ -50,7 +51,7 @@ def parted(sentence: str) -> list[str]:
     if " out of " in sentence and (found := _STAYS_OUT.search(sentence)):
         return [*parted(sentence[: found.start()]), sentence[found.end() :]]
     if not _MAY_CUT.search(sentence):
-        return [sentence]
+        return parting_apart(sentence)
     cuts = [m for m in _WITHIN.finditer(sentence) if m.start() > 0]
     if not cuts or second_thought(sentence) is not None:
         return [sentence]

@@ -109,6 +109,15 @@ def _further(pieces: list[Piece], at: int) -> int:
         said = said or pieces[i].kind in ("CANCEL", "TIME")
         if said and pieces[i].kind in _OF_ITS_OWN and pieces[i - 1].kind in _PARTED:
             return i
+        if not at or pieces[at - 1].kind != "CANCEL" or pieces[i - 1].kind not in _PARTED:
+            continue
+        put_off = pieces[i].kind == "ORDERNO" and kinds_at(pieces, i + 1, 2) == ["NUM", "AT"]
+        if put_off and pieces[i + 2].text.lower().startswith(("back ", "forward ")):
+            # `Cancel #21 and put #23 back to 1100`.
+            return i
+        if kinds_at(pieces, i + 1, 2) == ["ORDERNO", "NUM"] and _deed(pieces[i]) == "AMEND":
+            # `Disregard #21 and #22, and bring #23 forward to 1100`.
+            return i
     return 0
 
 

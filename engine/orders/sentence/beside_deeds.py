@@ -137,7 +137,9 @@ def _distance(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`distance 2 km`, `at a distance of 1 km`, `2 km behind`: how far behind the unit followed."""
     at = next((i for i, p in enumerate(pieces) if p.kind == "WORD" and p.text.lower() in _LENGTHS), -1)
     first = at if at >= 0 else next((i for i, p in enumerate(pieces) if p.kind == "LONGRANGE" and " km" in p.text), -1)
-    if first < 0 or not any(p.kind in ("FOLLOW", "BEHIND") for p in pieces[:first]):
+    if first < 0:
+        return _at_some_distance(pieces, remarks)
+    if not any(p.kind in ("FOLLOW", "BEHIND") for p in pieces[:first]):
         return pieces
     end = first + 1
     while (
@@ -155,6 +157,20 @@ def _distance(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         return pieces
     remarks.append(remark_of(pieces[first:end]))
     return pieces[:first] + pieces[end:]
+
+
+def _at_some_distance(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`follow 1 CG at a respectful distance`: how far behind, as they think fit."""
+    end = next((i for i, p in enumerate(pieces) if p.text.lower() in ("distance", "interval")), 0)
+    at = next((i for i in range(end - 1, 1, -1) if pieces[i].kind != "WORD"), 0)
+    if not at or pieces[at].kind != "AT" or pieces[at].text.lower() not in ("at", "with"):
+        return pieces
+    comma = pieces[at - 1].kind == "COMMA"
+    led = kinds_at(pieces, at - 2 - comma, 2) in (["FOLLOW", "UNITS"], ["BEHIND", "UNITS"])
+    if not led or kinds_at(pieces, end + 1, 1) not in ([], ["COMMA"], ["MARK"], ["AT"], ["TO"], ["SEMI"]):
+        return pieces
+    remarks.append(remark_of(pieces[at : end + 1]))
+    return pieces[: at - comma] + pieces[end + 1 :]
 
 
 def _along_water(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:

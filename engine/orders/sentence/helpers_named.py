@@ -250,3 +250,46 @@ def _past_names(pieces: list[Piece], i: int) -> int:
     while [p.kind for p in pieces[end : end + 2]] in (["JOIN", "UNITS"], ["AND", "UNITS"]):
         end += 2
     return end
+
+
+#: Words that bring the hour of the attack, whoever is named before them.
+_OF_THE_ATTACK = ("start", "sp", "h-hour", "h hour", "zero", "jump", "kick")
+
+
+def helped_from(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`attack Lent at 1530, supported by 55 Fd from 1500`: where the attack has its hour, the other one is of the
+    guns, who have an order of their own."""
+    at = next((i for i, p in enumerate(pieces) if p.kind == "SUPPORTED"), 0)
+    head = pieces[:at]
+    timed = any(p.kind == "TIME" and p.value.clock is not None for p in head)
+    if not timed or [p.kind for p in head].count("ATTACK") != 1 or any(p.kind in ("UNTIL", "THEN") for p in head):
+        return pieces
+    end = _past_names(pieces, at + 1)
+    if any(p.kind not in ("UNITS", "JOIN", "AND") for p in pieces[at + 1 : end]):
+        return pieces
+    hours = pieces[end:]
+    kinds = [p.kind for p in hours]
+    spans = kinds[:2] == ["TIME", "UNTIL"] and kinds[2:3] == ["TIME"]
+    led = kinds[:2] == ["FROM", "TIME"] and not hours[0].text.lower().startswith(_OF_THE_ATTACK)
+    past = 3 if spans else 4 if led and kinds[2:4] == ["UNTIL", "TIME"] else 2
+    if not (spans or led) or any(k not in ("MARK", "REMARK") for k in kinds[past:]):
+        return pieces
+    supporting = pieces[at]._replace(kind="SUPPORT", text="support")
+    if head[-1].kind not in ("COMMA", "SEMI", "AND"):
+        head = [*head, supporting._replace(kind="COMMA", text=",")]
+    return [*head, *pieces[at + 1 : end], supporting, *hours]
+
+
+_HELP = frozenset({"help", "assistance", "aid", "backing", "assist", "backup", "cover"})
+
+
+def help_from(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`attack 4688 at 0900, help from the Light Regt`: whose help the attack has."""
+    del remarks
+    for i in range(3, len(pieces) - 1):
+        led = pieces[i].kind == "FROM" and pieces[i].text.lower() in ("from", "by") and pieces[i + 1].kind == "UNITS"
+        if not led or pieces[i - 1].text.lower() not in _HELP or pieces[i - 2].kind not in ("COMMA", "SEMI", "MARK"):
+            continue
+        if any(p.kind == "ATTACK" for p in pieces[: i - 2]):
+            return [*pieces[: i - 2], pieces[i]._replace(kind="SUPPORTED"), *pieces[i + 1 :]]
+    return pieces

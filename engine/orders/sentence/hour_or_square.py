@@ -330,7 +330,10 @@ _NUMBERED = 3
 
 def _without_ends(row: list[Piece]) -> list[Piece]:
     """Without the hours by when and until when: `attack Lent at 1500, to be there by 1700`."""
-    return [p for i, p in enumerate(row) if not i or row[i - 1].kind not in ("BY", "UNTIL")]
+    # `attack Lent at 1500 with 55 Fd in support from 1430`: the hour of the guns.
+    helped = next((i for i, p in enumerate(row) if p.kind in ("WITH", "SUPPORTED")), len(row))
+    helped = helped if any(p.kind.startswith("SUPPORT") for p in row[helped:]) else len(row)
+    return [p for i, p in enumerate(row[:helped]) if not i or row[i - 1].kind not in ("BY", "UNTIL")]
 
 
 def _since_the_last_task(before: list[Piece]) -> list[Piece]:

@@ -311,6 +311,35 @@ def _beside_the_road(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+_TURNS = frozenset("swing swings turn turns wheel wheels hook hooks veer veers pivot bear bears".split())  # noqa: SIM905
+_TURNED = frozenset(
+    """
+    north south east west left right round around about northwards southwards eastwards westwards northward southward
+    eastward westward northeast northwest southeast southwest hard sharp sharply
+    """.split()  # noqa: SIM905
+)
+
+
+def _turned_to(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`then swing east and take Hatert`: which way they turn is told by the place, and is no march of its own."""
+    for i in range(1, len(pieces) - 3):
+        if pieces[i].kind != "MOVE" or pieces[i].text.lower() not in _TURNS:
+            continue
+        end = i + 1
+        while end < len(pieces) - 2 and (pieces[end].text.lower() in _TURNED or pieces[end].kind in ("TO", "MARK")):
+            end += 1
+        aside = end > i + 1 and pieces[end - 1].kind == "WORD" and pieces[end].kind == "AND"
+        if aside and pieces[end + 1].kind in ("ATTACK", "GUARD", "MOVE", "RECCE") and _goal(pieces, end + 2):
+            remarks.append(remark_of(pieces[i:end]))
+            return pieces[:i] + pieces[end + 1 :]
+    return pieces
+
+
+def _goal(pieces: list[Piece], i: int) -> bool:
+    """Whether the deed before has its place."""
+    return "PLACE" in kinds_at(pieces, i, 1) or kinds_at(pieces, i, 2) in (["TO", "PLACE"], ["AT", "PLACE"])
+
+
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("WORD", broken_off),
@@ -322,6 +351,7 @@ IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece
     ("CONTINUE", goes_on),
     ("MOVE", _got_to),
     ("MOVE", sets_off),
+    ("MOVE", _turned_to),
     ("WORD", _left_to),
     ("FROM", _left_to),
     ("RECCE", _swept_off),

@@ -126,6 +126,7 @@ BESIDE: dict[str, str] = {
         for me, if you please, would you ever, would you, will you, in other words, that is to say, according to plan,
         work through night, working through night, work all night, working all night, work day and night,
         work night and day, work round the clock, work around the clock, work without a break,
+        no heroics, no heroics please,
         day and night, night and day, by day and by night, by day and night, around the clock, round the clock,
         as planned, as per plan, per plan, as agreed, as discussed, as arranged, as we said, as we agreed, as i said,
         as told, as i told you, as suggested, as proposed, as you proposed, as requested, as instructed, as mentioned,

@@ -204,6 +204,11 @@ _OF_THEIRS = re.compile(
 _ANYONE = frozenset({"whoever", "whomever", "anyone", "anybody", "whichever", "whatever", "other", "either"})
 
 
+_WHOM = "Which unit is to be supported? Write: support, and its name."
+#: Units among which the one supported can be chosen.
+_MOST_NAMED = 6
+
+
 def _supported_unit(task: Task, units: tuple[UnitId, ...]) -> UnitId:
     """The unit named, or the one unit of the order before: `1 Lt Regt support them`."""
     if task.clause.objects:
@@ -215,9 +220,14 @@ def _supported_unit(task: Task, units: tuple[UnitId, ...]) -> UnitId:
         return task.naming.friend(coming, task.choices, task.near(), task.made.talk.within)
     before = [o for o in (*task.made.talk.before, *task.made.orders) if o.units and not set(o.units) & set(units)]
     anyone = task.clause.rest or any(p.text.lower() in _ANYONE for p in task.clause.others)
-    if anyone or not before or len(before[-1].units) != 1 or task.clause.anywhere or task.clause.those is not None:
-        raise Wanted("Which unit is to be supported? Write: support, and its name.")
+    if anyone or not before or task.clause.anywhere or task.clause.those is not None:
+        raise Wanted(_WHOM)
     last = before[-1]
+    if len(last.units) != 1:
+        if len(last.units) > _MOST_NAMED or last.kind is OrderKind.SUPPORT:
+            raise Wanted(_WHOM)
+        # `Grenadier Group attacks Lent at 1530. 55 Fd support them from 1500.`: guns support one unit.
+        return last.units[task.choices.choose("w:" + last.units[0], len(last.units), _WHOM, must_ask=True)]
     # `64 Med support 2 IG, 7 Med too`: the same unit, not the guns.
     return last.target if last.kind is OrderKind.SUPPORT and last.target else last.units[0]
 

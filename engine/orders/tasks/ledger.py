@@ -43,8 +43,10 @@ def of_the_ledger(task: Task) -> None:
     if not refs:
         raise Wanted("Which order is meant? Write its number, as: cancel order 14.")
     said = max((p.end for p in (*clause.verbs, *clause.others)), default=0)
-    if cancel and len(refs) > 1 and (clause.start is not None or _GOES_ON.search(task.line[:said])):
-        # `forget order 5 and do order 6 at 1400`.
+    between = re.search(rf"\b{refs[0]}\b(.*)\b{refs[-1]}\b", task.line) if len(refs) > 1 else None
+    goes_on = _GOES_ON.search(task.line[:said]) or (between is not None and _GOES_ON.search(between[1]))
+    if cancel and len(refs) > 1 and (clause.start is not None or goes_on):
+        # `forget order 5 and do order 6 at 1400`, `cancel 21 and put 23 back to 1100`.
         raise Wanted("Are all these orders to be cancelled? Write one line for each order.")
     if any(re.search(rf"\d(?: +in)? +{ref}\b", task.line) for ref in refs[1:]):
         # `cancel order 14 40 times`.
