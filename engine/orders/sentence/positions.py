@@ -19,6 +19,7 @@ from engine.orders.sentence.pieces import DEFINITE, Piece, Spot, place_letters
 from engine.orders.sentence.plain_words import canonical
 from engine.orders.sentence.signal_words import SILENT
 from engine.orders.sentence.squares_of_towns import in_its_town, lying_at, told_by_square, what_stands_there
+from engine.orders.sentence.zones import zone_at
 from engine.vocabulary import Minute
 
 #: Without one of these all places stay as the scanner found them.
@@ -50,6 +51,8 @@ class Positions:
             pieces = described(self._places(pieces, capitals), self._gaz)
         if not kinds.isdisjoint(_FERRIES):
             pieces = ferries_between(pieces, self._gaz)
+        if "ZONEWORD" in kinds:
+            pieces = zone_at(pieces, self._gaz)
         if "PLACE" in kinds and "AT" in kinds:
             pieces = at_a_town(pieces, self._gaz)
         pieces = in_turn(pieces, kinds)

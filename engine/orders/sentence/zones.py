@@ -6,7 +6,8 @@ The zone that was is a remark; the new one is where the drop goes. Source: MG-DR
 from collections.abc import Iterator
 from itertools import zip_longest
 
-from engine.orders.sentence.pieces import Piece, remark_of
+from engine.orders.names.gazetteer import Gazetteer
+from engine.orders.sentence.pieces import Piece, Spot, remark_of
 from engine.orders.sentence.signal_words import VERBS
 
 _ALTERED = frozenset({"altered", "changed", "switched", "moved", "shifted", "diverted", "transferred"})
@@ -15,6 +16,25 @@ _ALTERED = frozenset({"altered", "changed", "switched", "moved", "shifted", "div
 def is_zone(piece: Piece) -> bool:
     """Whether a piece names a drop or landing zone."""
     return piece.kind == "PLACE" and any(place.startswith("zone:") for place in piece.value.places)
+
+
+_DONE_TO_GROUND = frozenset({"FIRE", "ATTACK", "HOLD", "GUARD", "RECCE"})
+
+
+def zone_at(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
+    """`bombard the drop zone at Driel`: the zone that is called after the town, and not the town."""
+    for i in range(1, len(pieces) - 2):
+        word, place = pieces[i], pieces[i + 2]
+        behind = [p.kind for p in pieces[i : i + 3]] == ["ZONEWORD", "AT", "PLACE"] and word.text.lower().endswith(
+            "zone"
+        )
+        if not behind or pieces[i - 1].kind not in _DONE_TO_GROUND:
+            continue
+        zones = gaz.places.get(("zone", place.text.lower()), ())
+        if len(zones) == 1:
+            text = f"{word.text} {place.text}"
+            return [*pieces[:i], Piece("PLACE", Spot(zones, text), word.start, place.end, text), *pieces[i + 3 :]]
+    return pieces
 
 
 def zone_within(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
