@@ -209,7 +209,8 @@ class _Listener(OneSentence):
 
     def _plain_orders(self, text: str) -> bool:
         """Whether the line is read as plain orders, each of its sentences."""
-        for number, (sentence, pieces) in enumerate(rows := self._plain_sentences(text)):
+        rows = self._plain_sentences(text)
+        for number, (sentence, pieces) in enumerate(rows):
             talk = self.page.talk
             if len(pieces) > 2 and pieces[1].kind == "COLON":
                 # `Guards Armd: 2 IG move to Aalst`.

@@ -11,7 +11,7 @@ from rapidfuzz.distance import OSA
 
 from engine.orders.message.enemy_there import enemy_does, enemy_is
 from engine.orders.message.how_things_are import dashed, own_words, told_first
-from engine.orders.message.not_meant import called_off, named_amiss, not_meant
+from engine.orders.message.not_meant import named_amiss, not_meant
 from engine.orders.message.prohibitions import (
     ENDS,
     WEIGHTY,
@@ -24,6 +24,7 @@ from engine.orders.message.prohibitions import (
 )
 from engine.orders.message.who_writes import without_writer
 from engine.orders.sentence.beside_deeds import beside_deeds
+from engine.orders.sentence.broken_off import called_off
 from engine.orders.sentence.in_passing import in_passing
 from engine.orders.sentence.own_goods import without_goods
 from engine.orders.sentence.pieces import DEFINITE, OF_EACH, UNKNOWN_DEED, Named, Piece, remark_of

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable
 
 from engine.orders.message.corrections import INSTEAD_OF
-from engine.orders.sentence.pieces import UNKNOWN_DEED, Piece, remark_of
+from engine.orders.sentence.pieces import Piece, remark_of
 from engine.orders.sentence.signal_words import VERBS
 
 _JOINTS = frozenset({"COMMA", "SEMI", "THEN", "ARRIVED_THEN"})
@@ -36,25 +36,6 @@ def named_amiss(pieces: list[Piece], sentence: str) -> list[Piece]:
         return pieces
     amiss = _AMISS.fullmatch(sentence[pieces[first].end : pieces[second].start]) is not None
     return pieces[:first] + pieces[second:] if amiss else pieces
-
-
-#: `2 IG attack on Aalst off, hold`, `Angriff auf Best bleibt liegen`.
-_OFF = re.compile(
-    r"\b(?:attack|assault|advance) (?:on|against|at|to) [^,;.]{2,40}? (?<!is )(?<!now )(?P<word>off)(?=\W*(?:[,;.]|$))|"
-    r"\b(?:angriff|aanval|vormarsch|opmars)\b[^,;.]*? (?P<stuck>(?:bleibt|blieb|blijft|bleef) "
-    r"(?:liegen|stecken|hängen|haengen|steken))\b",
-    re.IGNORECASE,
-)
-
-
-def called_off(pieces: list[Piece], sentence: str) -> list[Piece]:
-    """The pieces with what tells that a deed is off, or has come to a stop, as a doubt: it is asked about."""
-    found = _OFF.search(sentence)
-    if found is None:
-        return pieces
-    start, end = found.span("word" if found["word"] else "stuck")
-    doubt = Piece("UNLESS", UNKNOWN_DEED, start, end, sentence[start:end])
-    return [*(p for p in pieces if p.end <= start), doubt, *(p for p in pieces if p.start >= end)]
 
 
 def not_meant(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:

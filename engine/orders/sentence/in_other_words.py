@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable
 
 from engine.orders.names.lie_of_the_land import looks_to
-from engine.orders.sentence.broken_off import broken_off
+from engine.orders.sentence.broken_off import BROKEN_OFF
 from engine.orders.sentence.continental import CONTINENTAL
 from engine.orders.sentence.heeding import heeded, troops_guarded, watched
 from engine.orders.sentence.in_company import (
@@ -342,8 +342,7 @@ def _goal(pieces: list[Piece], i: int) -> bool:
 
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
-    ("WORD", broken_off),
-    ("PLACE", broken_off),
+    *BROKEN_OFF,
     *TURNED_ROUND,
     *OF_OTHERS,
     *CONTINENTAL,

@@ -243,48 +243,9 @@ def told_by_report(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return [pieces[0], pieces[1]._replace(kind="WORD", text="reports", value="reports"), *pieces[2:]]
 
 
-_GOES = frozenset(
-    {"underway", "under way", "in progress", "cost", "costs", "completed", "complete", "finished", "stopped", "halted"}
-)
-#: A deed told as a noun, and how it went or goes: `attack on Aalst splendid`.
-_NOUNS = frozenset(
-    """
-    attack assault advance withdrawal retreat march defence defense angriff vormarsch marsch rückzug rueckzug aanval
-    opmars terugtocht verteidigung verdediging
-    """.split()  # noqa: SIM905
-)
-_HOW_IT_IS = frozenset(
-    """
-    excellent splendid superb brilliant solid fine good great poor bad weak slow costly bloody orderly successful heavy
-    well badly nicely smoothly went goes gone gained achieved succeeded gelungen gut schlecht hervorragend langsam
-    schleppend goed slecht traag prima uitstekend vorangekommen verlief verläuft verliep verloopt läuft lief loopt liep
-    """.split()  # noqa: SIM905
-)
-_DONE_WITH = frozenset({"PLACE", "UNITS"})
-
-
-def how_it_goes(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`2 IG attack on Aalst going well`, `Attack on Aalst by 2 IG went well`: how it goes, and no attack to be made."""
-    del remarks
-    noun = any(p.text.lower().split()[0] in _NOUNS and p.kind in VERBS | {"WORD"} for p in pieces[:2])
-    for i in range(2, len(pieces)):
-        if pieces[i - 1].kind not in _DONE_WITH or pieces[i].kind not in ("WORD", "RAMBLE", "REMARK"):
-            continue
-        said = pieces[i].text.lower()
-        goes = said in _GOES or (pieces[i].kind == "RAMBLE" and said.startswith("going"))
-        goes = goes and pieces[i - 1].kind == "PLACE" and any(p.kind in VERBS for p in pieces[1:3])
-        repaired = any(p.kind == "REPAIR" for p in pieces[:i])
-        if (goes or (noun and said in _HOW_IT_IS)) and not repaired:
-            return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
-    return pieces
-
-
 #: The word of the grammar without which nothing of the kind stands in a sentence, and what settles it.
 REPORTS = (
     ("REPORT", told_by_report),
-    ("RAMBLE", how_it_goes),
-    ("WORD", how_it_goes),
-    ("REMARK", how_it_goes),
     ("REPORT", said_twice),
     ("REPORT", report_of),
     ("RECCE", sought_out),
