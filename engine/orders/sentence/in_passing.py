@@ -393,5 +393,5 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
 
 @lru_cache(maxsize=5000)
 def _laws_about(kinds: frozenset[str]) -> tuple[_Settle, ...]:
-    """The laws whose signs stand in a sentence, in the order of the table."""
-    return tuple(settle for sign, settle in _BY_SIGN if sign in kinds)
+    """The laws whose signs stand in a sentence, in the order of the table, each once whatever number of its signs."""
+    return tuple(dict.fromkeys(settle for sign, settle in _BY_SIGN if sign in kinds))
