@@ -7,6 +7,7 @@ what they are told. Source: orders.md 17.
 import re
 from collections.abc import Callable
 
+from engine.orders.message.slogans import PRAISE
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
 
@@ -66,9 +67,7 @@ _SRY = re.compile(
 )
 #: `Well done 3/504, now hold Lent.`: praise of those spoken to, who alone are named with it.
 _PRAISE = re.compile(
-    r"^\W*(?:well done|(?:good|nice|great|fine) (?:work|show|job|going|shooting)|bravo|congratulations|congrats|"
-    r"thanks|thank you|many thanks)[, ]+(?:to )?(?:the |my )?(?=\d[\w/]*(?: [A-Za-z]+){0,2}?(?:,| (?:and )?now\b))",
-    re.IGNORECASE,
+    rf"^\W*(?:{PRAISE})[, ]+(?:to )?(?:the |my )?(?=\d[\w/]*(?: [A-Za-z]+){{0,2}}?(?:,| (?:and )?now\b))", re.IGNORECASE
 )
 #: Words that lead over to an order: `To that end`, `Accordingly`.
 _LEADING_OVER = re.compile(

@@ -217,9 +217,10 @@ class Remarks:
             return True
         if len(pieces) < 3 and said in _WAITS and self._page.blank and not self._page.talk.units:
             return True
-        if sentence == line and [p.kind for p in pieces if p.kind != "THEN"] == ["UNTIL", "TIME"]:
-            # `Bis morgen`, `Tot morgen!`
-            until: When = pieces[1].value
+        farewell = [p for p in pieces if p.kind != "THEN"]
+        if sentence == line and [p.kind for p in farewell] == ["UNTIL", "TIME"]:
+            # `Bis morgen`, `Dann bis morgen!`
+            until: When = farewell[1].value
             return until.clock is None and until.minute is None
         return False
 

@@ -24,13 +24,17 @@ _DROP_STANDS = re.compile(
     r"[^,;:]{0,20})\W*$",
     re.IGNORECASE,
 )
+_GOOD_WORK = (
+    "(?:good|nice|great|fine|grand|splendid|superb|excellent|brilliant) "
+    "(?:work|show|job|going|shooting|effort|stuff|fight)"
+)
+#: Praise and thanks, as they open a sentence.
+PRAISE = rf"well done|{_GOOD_WORK}|bravo|congratulations|congrats|(?:many )?thanks|thank you"
 #: `Hell of a show by 3/504.`, `Hats off to 3/504.`, `If I were Model I'd hit Groesbeek.`
-_PRAISE = re.compile(
+_MERE_TALK = re.compile(
     r"\W*(?:(?:one |what a )?hell of an? \w+|what an? \w+ (?:show|job|fight|effort|day)|"
-    r"(?:hats?|chapeau)(?: off)? (?:to|for)|"
-    r"(?:three cheers|full marks|kudos|credit|respect) (?:to|for)|"
-    r"(?:a )?(?:fine|good|great|grand|nice|splendid|superb|excellent|brilliant) (?:show|job|work|effort|stuff|fight) "
-    r"(?:by|from)|if i (?:were|was) (?!you\b)|had i been|were i )\b",
+    r"(?:hats?|chapeau)(?: off)? (?:to|for)|(?:three cheers|full marks|kudos|credit|respect) (?:to|for)|"
+    rf"(?:a )?{_GOOD_WORK} (?:by|from)|if i (?:were|was) (?!you\b)|had i been|were i )\b",
     re.IGNORECASE,
 )
 _TOLD_OF = ("orders", "is down", "are down")
@@ -48,7 +52,7 @@ def title_or_cry(said: Said) -> bool | None:
     ):
         # `Drop orders.`, `Turn orders, 0900`, `Attack plan 505 PIR:` are titles.
         return pieces[0].kind not in ("CANCEL", "AMEND", "REPORT")
-    if _acknowledged(pieces) or _PRAISE.match(sentence):
+    if _acknowledged(pieces) or _MERE_TALK.match(sentence):
         return True
     if [p.kind for p in pieces] == ["UNITS", "UNLESS", "UNITS"] and "under" in pieces[1].text.lower():
         # `Mielke under command Knaust`: who is whose, no deed.

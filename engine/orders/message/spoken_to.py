@@ -9,6 +9,7 @@ import re
 from msgspec.structs import replace
 
 from engine.orders.doubts import Choices, Elsewhere, Unclear, Wanted
+from engine.orders.message.slogans import PRAISE
 from engine.orders.message.talk import Talk, Told
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece
@@ -22,10 +23,7 @@ _YOU = re.compile(
 )
 
 
-_PRAISED = re.compile(
-    r"\W*(?:well done|(?:good|nice|great|fine) (?:work|show|job|going)|bravo|congratulations|thank(?:s| you))\b",
-    re.IGNORECASE,
-)
+_PRAISED = re.compile(rf"\W*(?:{PRAISE})\b", re.IGNORECASE)
 
 
 def spoken_to(pieces: list[Piece], sentence: str, naming: Naming) -> tuple[UnitId, ...]:
