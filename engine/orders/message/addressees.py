@@ -13,10 +13,13 @@ from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.plain_words import words_of
 from engine.orders.sentence.scan import Scanner
 from engine.orders.sentence.signal_words import VERBS
-from engine.vocabulary import HqId
+from engine.vocabulary import HqId, UnitKind
 
-#: `Bittrich to Tettau: …`: who writes, and to whom.
-_FROM_WHOM = re.compile(r"^\s*(?:from\s+)?([^:,.]{2,30}?)\s+(?=(?:to|an|aan)\s[^:]{2,40}:)", re.IGNORECASE)
+#: `Bittrich to Tettau: …`, `From 101 Abn to XXX Corps. …`: who writes, and to whom.
+_FROM_WHOM = re.compile(
+    r"^\s*(?:from\s+(?=[^:.]{2,60}[:.])|(?=[^:]{2,80}:))([^:,.]{2,30}?)\s+(?=(?:to|an|aan)\s[^:.]{2,40}[:.])",
+    re.IGNORECASE,
+)
 _TO_HQ = re.compile(
     r"^\s*(?:(?:and|also|plus|ps|finally|lastly)[,:]? (?=(?:please |pls )?(?:tell|ask|inform|warn|notify)\b"
     r"(?!.*\bnothing\b)))?"
@@ -83,7 +86,8 @@ _OTHER_WORDS = re.compile(
 def addressees(text: str, scan: Callable[[str], list[Piece]], naming: Naming) -> tuple[tuple[HqId, ...], str, bool]:
     """Headquarters a line is written to, its words so far, and whether it goes on below (orders.md 19)."""
     found, signed = _TO_HQ.match(text), False
-    if found is None and ":" in text and (whose := _FROM_WHOM.match(text)) and _of_writer(scan(whose[1]), naming):
+    signs = found is None and (":" in text or text[:5].lower() == "from ")
+    if signs and (whose := _FROM_WHOM.match(text)) and _of_writer(scan(whose[1]), naming):
         text, signed = text[whose.end() :], True
         found = _TO_HQ.match(text)
     if found is None:
@@ -138,8 +142,13 @@ def addressees(text: str, scan: Callable[[str], list[Piece]], naming: Naming) ->
 
 def _of_writer(pieces: list[Piece], naming: Naming) -> bool:
     """Whether these name the headquarters that writes, or who commands it."""
-    mere = len(pieces) == 1 and pieces[0].kind == "UNITS" and _of_command(pieces[0])
-    return mere and naming.owner_of(pieces[0].value) in naming.hqs
+    if [p.kind for p in pieces] != ["UNITS"]:
+        return False
+    units = naming.scenario.units
+    if all(e.sort == "unit" and units[e.id].kind is UnitKind.HQ for e in pieces[0].value.entries):
+        # `HQ 101 to XXX Corps: …`
+        return all(units[e.id].hq in naming.hqs for e in pieces[0].value.entries)
+    return _of_command(pieces[0]) and naming.owner_of(pieces[0].value) in naming.hqs
 
 
 def _telegram(text: str, scan: Callable[[str], list[Piece]], naming: Naming) -> tuple[tuple[HqId, ...], str, bool]:

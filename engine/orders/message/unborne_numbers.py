@@ -65,6 +65,9 @@ def unborne_number(pieces: list[Piece], sentence: str) -> str:
     if kinds[:3] == ["NUM", "WORD", "UNITS"] and canonical(pieces[1].text)[0] in _OF_THE_ARMY:
         # `308 abn engr hold Mook`: not 307.
         return " ".join(p.text for p in pieces[:3])
+    if kinds[:3] == ["NUM", "WORD", "SQUADRONS"] and set(kinds[3:5]) & (VERBS | {"TO"}):
+        # `14 Fd Sqn repair Son bridge`
+        return " ".join(p.text for p in pieces[:3])
     name_like = kinds[:2] == ["NUM", "WORD"] and (pieces[1].text[:1].isupper() or len(pieces[1].text) > len("then"))
     if name_like and set(kinds[2:3]) & (VERBS | {"TO"}):
         # `1 bordr hold heveadorp`

@@ -140,6 +140,7 @@ class Clause(msgspec.Struct):
     def crossing_word(self) -> str:
         """The word for the bridge or ferry meant, in English: `railway bridge` for `Eisenbahnbrücke`, `spoorbrug`."""
         said = next(p.text.lower() for p in self.others if p.kind in ("BRIDGEWORD", "FERRYWORD"))
+        said = said.removeprefix("by ").removeprefix("the ")
         return said if "bridge" in said else " ".join(words_of(said))
 
     def has(self, *kinds: str) -> bool:

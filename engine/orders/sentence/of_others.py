@@ -215,6 +215,24 @@ def _on_whom(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _to_whom(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`2 HCR to the Poles at Driel`, `2/505 moves up to 1/505 in Mook`: there; who stands there is not sent."""
+    for i in range(1, len(pieces) - 3):
+        if kinds_at(pieces, i, 1) != ["TO"] or kinds_at(pieces, i + 2, 2) != ["AT", "PLACE"]:
+            continue
+        there = pieces[i + 1]
+        met = there.kind == "UNITS" or (there.kind == "PLACE" and there.text in _ALLIES)
+        goes = pieces[i - 1].kind in ("UNITS", "MOVE", "SHALL") and any(p.kind == "UNITS" for p in pieces[:i])
+        if met and goes and {p.kind for p in pieces[:i]} <= _SENT and not any(p.kind in VERBS for p in pieces[i + 4 :]):
+            remarks.append(remark_of([there]))
+            return [*pieces[: i + 1], *pieces[i + 3 :]]
+    return pieces
+
+
+_SENT = frozenset("UNITS MOVE SHALL TO JOIN COMMA AND TIME NOW AT COLON LESS".split())  # noqa: SIM905
+_ALLIES = frozenset({"Poles", "British", "Americans", "Yanks", "Tommies", "Paras"})
+
+
 def _advanced_staff(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`Adv Corps HQ moves to Molenhoek`: which headquarters it is, no deed."""
     del remarks
@@ -273,6 +291,7 @@ OF_OTHERS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], 
     ("MOVE", _advanced_staff),
     ("WITHDRAW", _on_whom),
     ("MOVE", _on_whom),
+    ("AT", _to_whom),
     ("FOLLOW", _behind_them),
     ("AVOIDING", _round_it),
     ("ENEMY", _where_he_goes),

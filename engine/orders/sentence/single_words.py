@@ -188,10 +188,13 @@ _BECOMING = frozenset({"get", "gets", "be"})
 
 
 def _passed_through(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
-    """`pass through 7 SLI at Oosterhout`."""
+    """`pass through 7 SLI at Oosterhout`; with no deed behind it, it is the march: `…, then on to Elst`."""
     del before
     if kinds_at(pieces, i + 1, 3) != ["WORD", "AT", "PLACE"]:
         return None
+    if pieces[i - 1].text.lower() in ("pass", "passes") and not any(p.kind in VERBS for p in pieces[i + 4 :]):
+        remarks.append(remark_of(pieces[i : i + 2]))
+        return [*pieces[: i - 1], pieces[i - 1]._replace(kind="MOVE"), pieces[i]._replace(kind="VIA"), *pieces[i + 3 :]]
     remarks.append(remark_of(pieces[i : i + 2]))
     return [*pieces[:i], pieces[i]._replace(kind="VIA"), *pieces[i + 3 :]]
 

@@ -275,6 +275,44 @@ def standing_at(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return [pieces[0], *pieces[i:]]
 
 
+def front_at(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`hold Arnhem between the railway and the river`, `attack Renkum astride the railway`: how wide the front is."""
+    for i in range(1, len(pieces) - 1):
+        if not _of_the_ground(pieces[i + 1]):
+            continue
+        last = i + 1
+        if pieces[i].kind == "BETWEEN" or pieces[i].kind == "FROM":
+            joint = "AND" if pieces[i].kind == "BETWEEN" else "TO"
+            if kinds_at(pieces, i + 2, 1) != [joint] or i + 3 >= len(pieces) or not _of_the_ground(pieces[i + 3]):
+                continue
+            last = i + 3
+        elif pieces[i].text.lower() != "astride":
+            continue
+        last += last + 1 < len(pieces) and pieces[last + 1].text.lower() == "line"
+        front = pieces[i - 1].kind in STANDING or pieces[i - 1].text.lower() in _FRONTS
+        placed = front and kinds_at(pieces, last + 1, 2) == ["AT", "PLACE"]
+        if placed or pieces[i - 1].kind in ("PLACE", "BYROAD", "BYRAIL"):
+            remarks.append(remark_of(pieces[i : last + 1]))
+            return [*pieces[:i], *pieces[last + 1 :]]
+    return pieces
+
+
+def _of_the_ground(piece: Piece) -> bool:
+    """Whether a piece names a line or a patch of ground, and no place to go to."""
+    if piece.kind in ("WATER", "BYROAD", "BYRAIL"):
+        return True
+    named = (
+        piece.kind == "PLACE" and not piece.value.places and piece.text.lower().endswith(("weg", "straat", "strasse"))
+    )
+    return named or (piece.kind == "WORD" and piece.text.lower() in _GROUND)
+
+
+_FRONTS = frozenset({"line", "front", "ground", "gap", "sector", "crossroads"})
+_GROUND = _LINES | frozenset(
+    "wood forest heath church hospital station embankment dyke dike park orchard orchards polder crossroads".split()  # noqa: SIM905
+)
+
+
 #: The word of the grammar without which nothing of the kind stands in a sentence, and what settles it.
 STRETCHES: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("RECCE", river_aa),
@@ -288,6 +326,9 @@ STRETCHES: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], 
     ("MOVE", set_going),
     ("SHIFT", to_one_side),
     ("AT", standing_at),
+    ("AT", front_at),
+    ("BETWEEN", front_at),
+    ("FROM", front_at),
     ("GUARD", road_to_there),
     ("HOLD", road_to_there),
     ("GUARD", road_watched),

@@ -64,6 +64,14 @@ def requested(task: Task) -> Order | None:
 _NO_COUNT = re.compile(r"\b(half|some|most|several|few|part|many)\b[^,.;]{0,12}\b(?:squadrons?|sqns?|flights?)", re.I)
 
 
+#: Words by which squadrons are known to be aircraft: `9 Sqn moves to Elst` may be meant for troops.
+_FLOWN = re.compile(
+    r"\b(?:RAF|luftwaffe|staffeln?|air\w*|fl(?:y|ies|iegen|iegt)|typhoons?|spitfires?|tempests?|fighters?|planes?|"
+    r"jagd\w*|jabos?|over|above|overhead|ueber|über)\b",
+    re.IGNORECASE,
+)
+
+
 def flight(task: Task) -> Order:
     clause = task.clause
     count = clause.squadrons.count if clause.squadrons else (clause.refs[0] if clause.refs else None)
@@ -96,8 +104,11 @@ def flight(task: Task) -> Order:
     if not clause.verbs and clause.has("WORD", "RAMBLE"):
         raise Wanted("What are the aircraft to do? Write: support a unit, or patrol from one place to another.")
     place = task.somewhere(())
-    if place is not None and not clause.verbs and count is None:
-        # `Typhoons on Aalst at 1000`: over it, or at it?
+    unsaid = not clause.verbs and count is None
+    by_air = task.made.talk.air or _FLOWN.search(task.line)
+    as_troops = count is not None and clause.deed in ("", "MOVE") and not by_air
+    if place is not None and (unsaid or as_troops):
+        # `Typhoons on Aalst at 1000`: over it, or at it? `9 Sqn moves to Elst`: does it fly?
         task.choices.choose("flight", 1, "Are the aircraft to patrol there?", must_ask=True)
     square = task.naming.gaz.square_of(place) if place else None
     if square is None:

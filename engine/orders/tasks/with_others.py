@@ -50,10 +50,10 @@ def _a_name(word: Piece, line: str) -> bool:
 
 #: What they join where it is, without its name.
 _THE_BODY = re.compile(
-    r"\bjoin(?:s|ing)?\b[^,;.]{0,16}\b(?:perimeter|garrison|defen[cs]es?|defenders|line|column|main body|bridgehead|"
-    r"division|brigade|battalion|others|rest|poles|paras|airborne|americans|yanks|tommies|troops|attack|battle)\b|"
-    r"\b(?:(?:reinforc(?:es?|ing)|strengthens?|bolsters?|beefs? up)\b|"
-    r"(?:link(?:s|ing)?|meet(?:s|ing)?|join(?:s|ing)?|contact)\b[^,;.]{0,16}\b(?:british|guards)\b)",
+    r"\b(?:reinforc(?:es?|ing)|strengthens?|bolsters?|beefs? up)\b|"
+    r"\b(?:join(?:s|ing)?|link(?:s|ing)?|meet(?:s|ing)?|contact|aid|help|assistance)\b[^,;.]{0,16}\b(?:perimeter|garrison|"
+    r"defen[cs]es?|defenders|line|column|main body|bridgehead|division|brigade|battalion|others|rest|poles|paras|"
+    r"airborne|americans|yanks|tommies|british|guards|troops|attack|battle)\b",
     re.IGNORECASE,
 )
 
