@@ -121,12 +121,15 @@ def _holds_on(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 def _patrols_counted(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`send two patrols to Olland`: how many is for the unit to settle."""
+    """`send two patrols to Olland`: how many is for the unit to settle; so is `a second attempt on Elst`."""
     for i in range(len(pieces) - 1):
         patrols = pieces[i + 1].kind == "RECCE" and pieces[i + 1].text.lower().startswith("patrol")
-        if pieces[i].kind == "NUM" and patrols:
+        tried = pieces[i + 1].text.lower().startswith(("attempt", "try", "attack", "assault"))
+        again = tried and pieces[i].text.lower() in ("second", "third", "fourth")
+        if pieces[i].kind == "NUM" and (patrols or again):
             remarks.append(remark_of([pieces[i]]))
-            return pieces[:i] + pieces[i + 1 :]
+            there = kinds_at(pieces, i + 1, 3) == ["WORD", "AT", "PLACE"]
+            return [*pieces[:i], pieces[i + 1]._replace(kind="ATTACK") if there else pieces[i + 1], *pieces[i + 2 :]]
     return pieces
 
 

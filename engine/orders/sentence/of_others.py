@@ -218,14 +218,33 @@ def _on_whom(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 def _to_whom(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`2 HCR to the Poles at Driel`, `2/505 moves up to 1/505 in Mook`: there; who stands there is not sent."""
     for i in range(1, len(pieces) - 3):
-        if kinds_at(pieces, i, 1) != ["TO"] or kinds_at(pieces, i + 2, 2) != ["AT", "PLACE"]:
+        helps = pieces[i - 1].kind == "MOVE" and pieces[i + 1].kind == "SUPPORT"
+        first = i + 1 + (helps and pieces[i + 1].text.lower() in _HELPING)
+        if pieces[i].kind != "TO" or kinds_at(pieces, first + 1, 2) != ["AT", "PLACE"]:
             continue
-        there = pieces[i + 1]
+        there = pieces[first]
         met = there.kind == "UNITS" or (there.kind == "PLACE" and there.text in _ALLIES)
         goes = pieces[i - 1].kind in ("UNITS", "MOVE", "SHALL") and any(p.kind == "UNITS" for p in pieces[:i])
-        if met and goes and {p.kind for p in pieces[:i]} <= _SENT and not any(p.kind in VERBS for p in pieces[i + 4 :]):
-            remarks.append(remark_of([there]))
-            return [*pieces[: i + 1], *pieces[i + 3 :]]
+        if (
+            met
+            and goes
+            and {p.kind for p in pieces[:i]} <= _SENT
+            and not any(p.kind in VERBS for p in pieces[first + 3 :])
+        ):
+            remarks.append(remark_of(pieces[i + 1 : first + 1]))
+            return [*pieces[: i + 1], *pieces[first + 2 :]]
+    return pieces
+
+
+def _other_sappers(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`326 Eng help the British fix the bridge at Son`: they mend it too."""
+    for i in range(2, len(pieces) - 1):
+        first = i - 1
+        while first > 1 and pieces[first].kind in ("ENEMY", "AT", "TO"):
+            first -= 1
+        if pieces[i].kind == "REPAIR" and pieces[first].text.lower() in (*_HELPING, "helps", "assists"):
+            remarks.append(remark_of(pieces[first:i]))
+            return [*pieces[:first], *pieces[i:]]
     return pieces
 
 
@@ -292,6 +311,7 @@ OF_OTHERS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], 
     ("WITHDRAW", _on_whom),
     ("MOVE", _on_whom),
     ("AT", _to_whom),
+    ("REPAIR", _other_sappers),
     ("FOLLOW", _behind_them),
     ("AVOIDING", _round_it),
     ("ENEMY", _where_he_goes),

@@ -297,6 +297,21 @@ def front_at(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def out_of_the_ground(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`go out of the bridgehead to Valkenswaard`, `from the woods to Elst`: where they are now."""
+    for i in range(1, len(pieces) - 3):
+        left = kinds_at(pieces, i, 4) == ["FROM", "WORD", "TO", "PLACE"]
+        if not left or not (_of_the_ground(pieces[i + 1]) or pieces[i + 1].text.lower() in _HELD_SO_FAR):
+            continue
+        if not any(p.kind in ("HOLD", "GUARD", "FIRE") for p in pieces[:i]):
+            remarks.append(remark_of(pieces[i : i + 2]))
+            return [*pieces[:i], *pieces[i + 2 :]]
+    return pieces
+
+
+_HELD_SO_FAR = frozenset({"bridgehead", "woods", "village", "town", "airhead", "salient", "pocket"})
+
+
 def _of_the_ground(piece: Piece) -> bool:
     """Whether a piece names a line or a patch of ground, and no place to go to."""
     if piece.kind in ("WATER", "BYROAD", "BYRAIL"):
@@ -329,6 +344,7 @@ STRETCHES: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], 
     ("AT", front_at),
     ("BETWEEN", front_at),
     ("FROM", front_at),
+    ("FROM", out_of_the_ground),
     ("GUARD", road_to_there),
     ("HOLD", road_to_there),
     ("GUARD", road_watched),

@@ -22,7 +22,8 @@ def hold(task: Task, units: tuple[UnitId, ...]) -> Order:
     place = _held(task, units)
     before = task.made.orders[-1] if task.made.orders else None
     verbs = task.clause.verbs
-    halts = task.clause.joint and bool(verbs) and verbs[0].text.lower().startswith(("halt", "stop"))
+    same = before is not None and not set(units).isdisjoint(before.units)
+    halts = same and task.clause.joint and bool(verbs) and verbs[0].text.lower().startswith(("halt", "stop"))
     if halts and place and before and before.kind is OrderKind.MOVE and before.to not in (None, place):
         # `advance to Arnhem but halt at Oosterbeek`.
         raise Wanted("Where is the march to end, at the one place or the other? Write: via the first, to the second.")
