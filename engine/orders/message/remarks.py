@@ -46,6 +46,7 @@ from engine.orders.message.spoken_to import (
     named_at_head,
     news_of,
     order_behind,
+    sent_behind_situation,
 )
 from engine.orders.message.titles import names_own
 from engine.orders.message.who_is_meant import who_is_meant
@@ -186,6 +187,11 @@ class Remarks:
             self._page.note(told if sentence[start - 2] == ":" else told.rpartition(":" if ":" in told else ",")[0])
             self._page.talk = news_of([p for p in pieces if p.start < start], told, self._page.talk, self._naming)
             self._readers.sentence(f"{pieces[0].text}: {sentence[start:]}", line)
+            return True
+        if ": " in sentence and (start := sent_behind_situation(pieces, sentence)):
+            self._page.note(told := sentence[:start].rstrip(" :"))
+            self._page.talk = news_of([p for p in pieces if p.start < start], told, self._page.talk, self._naming)
+            self._readers.sentence(sentence[start:], line)
             return True
         if title(pieces, sentence, line) or dangling(pieces, sentence) or news(pieces, sentence):
             self._news(pieces, sentence, line)

@@ -118,6 +118,28 @@ def bidden_behind(pieces: list[Piece], sentence: str) -> int:
     return rest[0].start if placed and not any(p.kind in ordered for p in head) else 0
 
 
+#: `Nijmegen bridge is lost: …`, `The Poles need help: …`: how things are, and behind it who is sent.
+_SITUATION = re.compile(
+    r"\W*[\w'’/. -]{2,40}? (?:(?:is|are|has|have) (?:now |again |been |just |still )*(?:lost|taken|fallen|free|clear|"
+    r"cut|blown|open|closed|ours|gone|down|secured?|safe|threatened|surrounded|in trouble|in danger|hard pressed|"
+    r"in \w+ hands|under (?:attack|fire|pressure))|"
+    r"(?:needs?|wants?|asks? for|calls? for) (?:help|relief|assistance|support|reinforcements)|"
+    r"lost|ours(?: again)?|in trouble|in danger|under attack)\b[^:,]{0,24}: ",
+    re.IGNORECASE,
+)
+
+
+def sent_behind_situation(pieces: list[Piece], sentence: str) -> int:
+    """Where in `Nijmegen bridge is lost: Knaust to Elst` those who are sent begin; 0 for nowhere."""
+    if not _SITUATION.match(sentence):
+        return 0
+    colon = next((i for i, p in enumerate(pieces) if p.kind == "COLON"), 0)
+    head, rest = pieces[:colon], pieces[colon + 1 :]
+    open_yet = any(p.kind in _OPEN or p.kind in ("COND", "TO", "VIA", "EITHER") for p in head)
+    sent = rest[1:] and rest[0].kind == "UNITS" and any(p.kind in VERBS or p.kind == "TO" for p in rest[1:])
+    return rest[0].start if head and sent and not open_yet else 0
+
+
 def _he_is_to(pieces: list[Piece], i: int) -> bool:
     """`…, he is to go back to Gennep`, `…, attack Molenhoek`."""
     row = pieces[i + 1 : i + 3] if pieces[i].kind == "COMMA" else []

@@ -152,15 +152,19 @@ _REPORTED = frozenset(
 )
 
 
-_GOING_THERE = frozenset({"MOVE", "ATTACK"})
+_GOING_THERE = frozenset({"MOVE", "ATTACK", "WITHDRAW"})
+_HELPED_ALONG = frozenset({"CROSS", "ATTACK", "WITHDRAW", "MOVE"})
 
 
 def what_for(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`to Veghel to reopen the road`: what the march is for, no attack on its end."""
     for i in range(3, len(pieces)):
-        if pieces[i - 1].kind != "TO" or pieces[i].kind not in ("ATTACK", "SUPPORT"):
+        if pieces[i - 1].kind != "TO" or pieces[i].kind not in ("ATTACK", "SUPPORT", "GUARD"):
             continue
         end = i + 1
+        if pieces[i].kind != "ATTACK" and _backs_by_fire(pieces, i):
+            remarks.append(remark_of(pieces[i - 1 :]))
+            return pieces[: i - 1]
         if pieces[i].kind == "SUPPORT":
             # `to Groesbeek to back up the Americans`.
             if [p.kind for p in pieces[end:]] == ["ENEMY"] and "PLACE" in (p.kind for p in pieces[:i]):
@@ -177,6 +181,16 @@ def what_for(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             remarks.append(remark_of(pieces[i - 1 : end]))
             return pieces[: i - 1] + pieces[end:]
     return pieces
+
+
+def _backs_by_fire(pieces: list[Piece], i: int) -> bool:
+    """`fires on 4178 from 2050 to cover the crossing`, `… to support the attack`: what the fire is for."""
+    helped = [p.kind for p in pieces[i + 1 :]]
+    aided = (pieces[i].kind == "GUARD" and len(helped) == 1 and helped[0] in _HELPED_ALONG) or (
+        not helped and pieces[i].text.lower().startswith("support the ")
+    )
+    before = {p.kind for p in pieces[:i]}
+    return aided and before >= {"FIRE", "PLACE"} and not before & (VERBS - {"FIRE"})
 
 
 def further_reports(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
@@ -259,4 +273,5 @@ REPORTS = (
     ("SAYTO", reporting_to),
     ("ATTACK", what_for),
     ("SUPPORT", what_for),
+    ("FIRE", what_for),
 )

@@ -92,8 +92,20 @@ def act_as_ferry(task: Task, units: tuple[UnitId, ...]) -> Order:
     return task.order(OrderKind.FERRY_ACT, units, to=to)
 
 
+#: What is crossed on foot: `cross the line Renkum-Ede`, `cross the railway at Wolfheze`.
+_DRY = frozenset("line railway railroad rails tracks road highway border frontier".split())  # noqa: SIM905
+
+
 def cross(task: Task, units: tuple[UnitId, ...]) -> Order:
+    """Over a ferry, or a bridge and on; which one, if none is named, is asked (MG-FERRY-2). Raises Wanted."""
     clause = task.clause
+    by_land = {"BYROAD", "BYRAIL"}.intersection(clause.manner) and not (clause.to or clause.at)
+    if (
+        (by_land or any(p.kind == "WORD" and p.text.lower() in _DRY for p in clause.others))
+        and not clause.has("WATER", "FERRYWORD", "BRIDGEWORD")
+        and not clause.via
+    ):
+        raise Wanted("Only water is crossed by an order of its own. Write: move to, and the place beyond.")
     spots = clause.via + clause.places + clause.at + clause.to
     ground = task.scenario.ground
     rest: list[Place] = []
