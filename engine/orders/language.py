@@ -362,7 +362,7 @@ class _Listener(OneSentence):
             self.line_hour = True
         pieces, self.page.talk = headed(spread(pieces, self.naming, sentence), self.page.talk, self.naming)
         pieces = self.remarks.replaced(pieces, sentence)
-        clock, lead = self.page.talk.clock, leading_hour(pieces, self.page.talk)
+        clock, lead = self.page.talk.clock, leading_hour(pieces, self.page.talk, self.reader.now)
         if lead is not None:
             self.page.talk = replace(self.page.talk, clock=lead)
         gone = displaced(self.page, self.naming, pieces, sentence) if thinking else []

@@ -17,6 +17,7 @@ from engine.orders.message.talk import Talk
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Named, Piece
 from engine.orders.sentence.signal_words import VERBS
+from engine.vocabulary import Minute
 
 #: Signs in the longest title over orders.
 _LONGEST_TITLE = 90
@@ -165,19 +166,25 @@ _TITLES = frozenset({"MOVE", "ATTACK", "WITHDRAW"})
 _OF_THE_HOUR = frozenset({"TIME", "FROM", "AT", "BOTH", "ALL", "SAMETIME"})
 
 
-def leading_hour(pieces: list[Piece], talk: Talk) -> When | None:
-    """The hour at the head of a sentence, before those addressed: `At 1200 1 Para …, 3 Para …`."""
+def leading_hour(pieces: list[Piece], talk: Talk, now: Minute) -> When | None:
+    """The hour at the head of a sentence, before those addressed: `At 1200 1 Para …, 3 Para …`, `In two hours …`,
+    `Um 8 Uhr geht Knaust …, Brinkmann …`."""
     row = [p for p in pieces if p.kind not in ("COMMA", "MARK", "COLON")]
     if len(row) > 2 and row[0].kind == "SAMETIME" and "TIME" in (row[1].kind, row[2].kind):
         # `Simultaneously at 1500 1 Para …, 3 Para …`.
         row = row[1:]
-    if row and row[0].kind in ("AT", "FROM"):
-        row = row[1:]
+    led = bool(row) and row[0].kind in ("AT", "FROM", "DELAY")
+    row = row[1:] if led else row
+    if len(row) > 2 and row[1].kind in _TITLES and row[2].kind == "UNITS":
+        # A German sentence: the deed, then who is to do it.
+        row = [row[0], *row[2:]]
     if len(row) < 2 or row[1].kind not in ("UNITS", "ALL", "REST", "AIR", "NUM", "BOTH"):
         return None
     if row[0].kind == "SAMETIME" and talk.before and not row[0].text.lower().endswith((" as", " with")):
         starts = {o.start for o in (talk.before[-1], *talk.before[-1].then)} - {None}
         return When(minute=starts.pop()) if len(starts) == 1 and (talk.hour_known or not talk.doubtful) else None
+    if row[0].kind == "LASTING" and led:
+        return When(minute=Minute(now + row[0].value))
     if row[0].kind != "TIME":
         return None
     when: When = row[0].value

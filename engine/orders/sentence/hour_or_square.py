@@ -165,6 +165,9 @@ def _at(clock: int, before: list[Piece], after: list[Piece], earlier: str, place
     if earlier == "PLACE" and clock % 5 == 0 and any(p.kind == "SQUADRONS" for p in before):
         # `one squadron patrols Best to Son at 0800, another Son to Veghel at 0900`.
         return "time"
+    if earlier in ("PLACE", "AND", "COMMA", "SAME") and clock % 5 == 0 and _once_more(before, after):
+        # `fires on Elst at 1500 and again at 1700`.
+        return "time"
     if earlier == "COMMA" and [p.kind for p in after[:1]] == ["UNITS"]:
         # `64 Med shell Elst until 1500, at 1500 4 Wilts attack it`.
         return "time"
@@ -185,6 +188,18 @@ def _at(clock: int, before: list[Piece], after: list[Piece], earlier: str, place
     # `attack Aalst around 1100`.
     hour = placed and clock % 5 == 0 and before[-1].text.lower() == "around"
     return "place" if before[-1].text.lower() in NEARNESS and not hour else "time"
+
+
+def _once_more(before: list[Piece], after: list[Piece]) -> bool:
+    """Whether nothing but a further hour follows that of a fire, which has its target, or is one itself."""
+    if [p.kind for p in before if p.kind in VERBS] != ["FIRE"]:
+        return False
+    row = [p for p in after if p.kind not in ("COMMA", "AND", "AT", "SAME")]
+    if not row:
+        # `at 1500 and again at 1700`.
+        ahead = [p.kind for p in before[:-1] if p.kind not in ("COMMA", "SAME")]
+        return ahead[-4:] == ["PLACE", "AT", "TIME", "AND"] or (ahead[-3:] == ["PLACE", "AT", "TIME"])
+    return all(p.kind in ("FOUR", "TIME") for p in row) and after[0].kind in ("COMMA", "AND")
 
 
 def _second_deed(before: list[Piece]) -> str:

@@ -33,6 +33,7 @@ from engine.orders.sentence.step_by_step import (
     there_first,
     told_to,
 )
+from engine.orders.sentence.told_once import TOLD_ONCE
 from engine.orders.sentence.turned_round import TURNED_ROUND
 
 
@@ -349,6 +350,7 @@ IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece
     *TURNED_ROUND,
     *OF_OTHERS,
     *CONTINENTAL,
+    *TOLD_ONCE,
     ("LESS", _left_out_first),
     ("CONTINUE", goes_on),
     ("MOVE", _got_to),

@@ -5,7 +5,8 @@ them, others end a phrase. Source: orders.md 3.
 """
 
 from engine.orders.sentence.beside_names import beside_names
-from engine.orders.sentence.pieces import MERE_JOINTS, Named, Piece
+from engine.orders.sentence.pieces import MERE_JOINTS, UNKNOWN_DEED, Named, Piece
+from engine.orders.sentence.relieving import taking_over
 from engine.orders.sentence.signal_words import VERBS
 from engine.orders.sentence.zones import is_zone
 
@@ -59,6 +60,8 @@ def joined(pieces: list[Piece]) -> list[Piece]:
                 # `9 SS AT hold Arnhem`: guns nobody has, and not the whole division.
                 whole = f"{out[-1].text} AT"
                 out[-1] = Piece("UNITS", Named((), whole), out[-1].start, piece.end, whole)
+            elif piece.kind == "GUARD" and taking_over(pieces, i):
+                out.append(piece._replace(kind="UNLESS", value=UNKNOWN_DEED))
             else:
                 out.append(piece)
             continue

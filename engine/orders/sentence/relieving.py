@@ -145,3 +145,23 @@ RELIEVING: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], 
     ("GUARD", _taken_over),
     ("ATTACK", _in_their_place),
 )
+
+
+#: Said of troops that go on with what others did.
+TAKES_OVER = frozenset({"take over", "takes over", "taking over"})
+_HOUR_LED = frozenset({"AT", "FROM", "BY"})
+_OPEN_END = frozenset({"COMMA", "AND", "SEMI", "THEN", "MARK", "TIME", "FOUR", "EITHER", "NOW"})
+
+
+def taking_over(pieces: list[Piece], i: int) -> bool:
+    """`1 Para holds Ede until 1400, then 2 Para takes over`, `… at 1400`: what, and where, is not said of them."""
+    # `until 2 Para takes over`.
+    awaited = any(p.kind in ("IF", "WHEN", "UNTIL") for p in pieces[max(i - 2, 0) : i])
+    if pieces[i].text.lower() not in TAKES_OVER or awaited:
+        return False
+    row = pieces[i + 1 :]
+    if len(row) > 1 and row[0].kind in _HOUR_LED and row[1].kind in ("TIME", "EITHER"):
+        row = row[1:]
+    # `takes over, and holds Ede`; `takes over Ede`.
+    placed = any(p.kind in ("PLACE", "BRIDGEWORD", "FERRYWORD") for p in row[:2])
+    return not placed and (not row or row[0].kind in _OPEN_END)

@@ -8,6 +8,7 @@ import re
 import msgspec
 
 from engine.orders.doubts import Wanted
+from engine.orders.sentence.told_once import AGAIN
 from engine.orders.tasks.addressed import addressed
 from engine.orders.tasks.flights import asked_of_owner
 from engine.orders.tasks.task import Task
@@ -113,6 +114,10 @@ def support(task: Task, units: tuple[UnitId, ...]) -> Order:
     if target in units:
         # `Arty support 376 PFA.`
         raise Wanted("Whom are they to support? Write: support, and the unit's name.")
+    if task.clause.verbs[helps].value == AGAIN and task.naming.supports_by_fire(target):
+        # `55 Fd supports 2 IG until 1400, then 153 Fd`.
+        short = task.scenario.units[target].short
+        raise Wanted(f"Is {short} to be supported then, or to support in their stead? Write a line for each.")
     if not all(task.naming.supports_by_fire(u) for u in units):
         return _help(task, units, target)
     if to := task.first(task.clause.to, units):
