@@ -55,7 +55,7 @@ def without_asides(pieces: list[Piece], sentence: str) -> list[Piece]:
     if " off" in sentence or " bl" in sentence:
         pieces = called_off(pieces, sentence)
     pieces = in_passing(beside_deeds(without_goods(named_amiss(pieces, sentence), sentence)))
-    if " - " in sentence:
+    if " - " in sentence or "(" in sentence:
         pieces = dashed(pieces, sentence)
     if _SIGNS.isdisjoint(p.kind for p in pieces):
         return pieces

@@ -14,10 +14,12 @@ _SUBJECTS = frozenset({"UNITS", "ALL", "REST", "BOTH", "THEY", "SQUADRONS", "AIR
 
 
 def dashed(pieces: list[Piece], sentence: str) -> list[Piece]:
-    """`1/508 move to Beek - 2/508 is in trouble`: a dash before troops parts as a comma does."""
+    """`1/508 move to Beek - 2/508 is in trouble`, `cancel order 12 (guns not ready)`: a dash before troops, a bracket
+    that tells how they are, parts as a comma does."""
     for i in range(2, len(pieces) - 1):
         between = sentence[pieces[i - 1].end : pieces[i].start]
-        if pieces[i].kind == "UNITS" and " - " in between and {p.kind for p in pieces[:i]} & (VERBS | {"TO"}):
+        apart = " - " in between or (between.endswith("(") and not_ready(pieces[i:], sentence))
+        if pieces[i].kind == "UNITS" and apart and {p.kind for p in pieces[:i]} & (VERBS | {"TO"}):
             at = pieces[i - 1].end
             return [*pieces[:i], Piece("COMMA", ",", at, at, ","), *pieces[i:]]
     return pieces
@@ -69,6 +71,31 @@ _THERE_ALREADY = re.compile(
     r"(?:is|are) (?:already|still))\b",
     re.IGNORECASE,
 )
+#: Who is not ready yet: `the guns are not ready`, `2 Para isn't there yet`, `not enough ammo`.
+_NOT_READY = re.compile(
+    r"\s+(?:(?:is|are|am|was|were|has|have|ist|sind|zijn|hat|haben|heeft|hebben) )?(?:still |yet |noch |nog |just )*"
+    r"(?:not|isn['’]?t|aren['’]?t|hasn['’]?t|haven['’]?t|nicht|niet|nowhere near)\s+"
+    r"(?:yet |quite |fully |all |even |enough |got |so )*"
+    r"(?:ready|there|here|in place|in position|in range|set|complete|available|across|over|arrived|strong|formed up|"
+    r"bereit|fertig|da|hier|eingetroffen|in stellung|schussbereit|feuerbereit|"
+    r"klaar|gereed|er|daar|aangekomen|in stelling)"
+    r"(?: (?:yet|enough|to fire|at all|before|until then|up|to go|noch))*[\s.!)]*$",
+    re.IGNORECASE,
+)
+_NOT_ENOUGH = re.compile(r"\s*(?:there (?:is|are) )?not enough [\w ]{3,40}[\s.!)]*$", re.IGNORECASE)
+_OF_READINESS = frozenset(
+    {"UNITS", "JOIN", "NOT", "WORD", "THERE", "AT", "BY", "RAMBLE", "REMARK", "MARK", "VAGUE", "FROM"}
+)
+
+
+def not_ready(pieces: list[Piece], sentence: str) -> bool:
+    """`The guns aren't ready.`, as a sentence or the end of one: how it is with them, and no order."""
+    who = next((i for i, p in enumerate(pieces) if p.kind not in ("UNITS", "JOIN", "AND")), 0)
+    if not who or {p.kind for p in pieces[who:]} - _OF_READINESS:
+        return False
+    return _NOT_READY.match(sentence, pieces[who - 1].end) is not None
+
+
 _NO_STATE = frozenset(
     """
     PRIORITY NOT NOACTION AVOIDCONTACT FIGHTTHROUGH THEN TO VIA FROM BY UNTIL COND IF WHEN EITHER FOUR SUPPORTED
@@ -83,6 +110,10 @@ def _is_so(pieces: list[Piece], i: int, sentence: str) -> bool:
     row = [p for p in pieces[i + 1 :] if p.start < end]
     if row and _help_comes(row):
         return True
+    if row and any(p.kind == "NOT" for p in row[:3]):
+        short = row[0].kind == "NOT" and _NOT_ENOUGH.match(sentence, pieces[i].end, end)
+        if short or not_ready(row, sentence[:end]):
+            return True
     if row and row[0].kind == "UNITS" and _GOES_ALONG.match(sentence, row[0].end):
         return False
     if row and row[0].kind == "UNITS" and (found := _OF_A_UNIT.match(sentence, row[0].end, end)):
@@ -151,7 +182,7 @@ def own_words(pieces: list[Piece], sentence: str, remarks: list[Piece]) -> list[
         j += 1
     row = pieces[i + 1 : j]
     # Whoever asks for a report may say of it what he likes.
-    told = {"UNITS", "ALL"} if _is_so(pieces, i, sentence) else set()
+    told = {"UNITS", "ALL", "NOT"} if _is_so(pieces, i, sentence) else set()
     if told and row and _help_comes(row):
         told = {"TIME", "VAGUE"}
     if _SEEN_BY_US.match(sentence, pieces[i].end) and not any(p.kind in VERBS - {"REPORT"} for p in row):

@@ -158,6 +158,9 @@ def plain_order(pieces: list[Piece], line: str, *, alone: bool = True) -> bool:
     for piece in pieces:
         if piece.kind in VERBS and piece.text.endswith(("ing", "ed")):
             return False
+        if piece.text == "leads" and ";u" in shape:
+            # `2 Para leading, then 3 Para, 1 Para in reserve`.
+            return False
         if piece.kind == "FROM" and "h" in shape and sets_out(piece):
             # `halt at Aalst, moving off at 0600`.
             return False

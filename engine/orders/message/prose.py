@@ -9,6 +9,7 @@ import re
 from itertools import dropwhile
 
 from engine.orders.message.hearsay import all_there
+from engine.orders.message.how_things_are import not_ready
 from engine.orders.message.nobody_named import MANNERS, mere_way, of_nobody_or_asked, to_nobody
 from engine.orders.message.slogans import title_or_cry
 from engine.orders.message.talk import Said, Talk
@@ -89,6 +90,9 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     """A sentence that is no order goes to the umpire as a note, not as an error."""
     kinds = {p.kind for p in pieces}
     said = Said(pieces, sentence, talk, kinds, kinds & VERBS)
+    if "NOT" in kinds and pieces[0].kind == "UNITS" and not_ready(pieces, sentence):
+        # `Postpone order 12 until 1130. The guns are not ready.`
+        return True
     if "NOW" in kinds and pieces[0].kind == "UNITS" and any(map(_bids_now, pieces, pieces[1:])):
         # `3/504 did it, now hold Lent`
         return False

@@ -109,6 +109,10 @@ def _further(pieces: list[Piece], at: int) -> int:
         said = said or pieces[i].kind in ("CANCEL", "TIME")
         if said and pieces[i].kind in _OF_ITS_OWN and pieces[i - 1].kind in _PARTED:
             return i
+        taken_back = pieces[i].kind == "CANCEL" and kinds_at(pieces, i + 1, 2) == ["ORDERNO", "NUM"]
+        if said and taken_back and at and pieces[i - 1].kind in _PARTED and pieces[at - 1].kind in ("MOVE", "WORD"):
+            # `Push #23 to 1100 and cancel #21`.
+            return i
         if not at or pieces[at - 1].kind != "CANCEL" or pieces[i - 1].kind not in _PARTED:
             continue
         put_off = pieces[i].kind == "ORDERNO" and kinds_at(pieces, i + 1, 2) == ["NUM", "AT"]

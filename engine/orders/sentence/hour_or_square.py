@@ -310,7 +310,8 @@ def _lasts(before: list[Piece], clock: int) -> bool:
 
 def _destined(before: list[Piece]) -> bool:
     """Whether troops are sent somewhere; in `shift order 15 to 1345` the deed is done to the order."""
-    numbered = next((i for i, p in enumerate(before) if p.kind == "ORDERNO"), 0)
+    # `cancel #21 and push #23 to 1100`.
+    numbered = max((i for i, p in enumerate(before) if p.kind == "ORDERNO"), default=0)
     return any(p.kind in ("MOVE", "ATTACK") for p in before[numbered:])
 
 

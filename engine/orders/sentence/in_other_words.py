@@ -21,6 +21,7 @@ from engine.orders.sentence.in_company import (
     route_of,
 )
 from engine.orders.sentence.of_others import OF_OTHERS
+from engine.orders.sentence.order_of_march import ORDER_OF_MARCH
 from engine.orders.sentence.pieces import DEFINITE, JOINTS, UNKNOWN_DEED, Piece, kinds_at, remark_of
 from engine.orders.sentence.signal_words import VERBS
 from engine.orders.sentence.step_by_step import (
@@ -351,6 +352,7 @@ IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece
     *OF_OTHERS,
     *CONTINENTAL,
     *TOLD_ONCE,
+    *ORDER_OF_MARCH,
     ("LESS", _left_out_first),
     ("CONTINUE", goes_on),
     ("MOVE", _got_to),

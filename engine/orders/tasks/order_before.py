@@ -11,6 +11,7 @@ import msgspec
 from engine.orders.doubts import Wanted
 from engine.orders.message.talk import Change
 from engine.orders.sentence.clause import WHEN_DONE
+from engine.orders.sentence.order_of_march import IN_ORDER, NEXT
 from engine.orders.tasks.addressed import addressed
 from engine.orders.tasks.forbidden import prohibition
 from engine.orders.tasks.sequels import borne_by
@@ -35,7 +36,7 @@ _LEADING = frozenset(
     {
         *("go first", "goes first", "going first", "lead", "leads", "lead way", "lead off"),
         *("take lead", "takes lead", "take point", "takes point"),
-        *("bring up the rear", "brings up the rear", "bringing up the rear"),
+        *("bring up the rear", "brings up the rear", "bringing up the rear", NEXT, IN_ORDER),
     }
 )
 
@@ -51,13 +52,15 @@ def who_leads(task: Task) -> bool:
         return False
     first = {u for n in clause.who for u in task.naming.units(n, task.choices, within=march.units)}
     if not first <= set(march.units):
+        if clause.verbs[0].text == IN_ORDER:
+            raise Wanted("Not all of these have been sent: who is to go, and in what order? Write a line for each.")
         return False
     task.made.talk = msgspec.structs.replace(task.made.talk, led=frozenset(first))
     # `…, 2/505 leading, at 1500, 376 PFA in support`: what else stands there is said of all of them.
     changes = _times_and_ways(task) | (task.supported() if clause.helpers else {})
     if changes:
         task.change(lambda order: _with(order, changes))
-    task.remark(f"{clause.who[0].text} {clause.verbs[0].text}")
+    task.remark(f"{', '.join(n.text for n in clause.who)} {clause.verbs[0].text}")
     return True
 
 
