@@ -176,7 +176,7 @@ _MARCH_ENDS = frozenset({"SEMI", "COMMA", "THEN", "ARRIVED_THEN", "IF", "WHEN"})
 #: Who comes up to those that hold relieves them.
 _RELIEF = re.compile(
     r"reliev|relief|takes? ?over|taken|arriv|comes?|pass|reach|joins?|joined|there|here|back|ready|up$|appears?|"
-    r"eintr|ankomm|kommt|komt|abloes|aflos|erreich|da ist"
+    r"eintr|ankomm|kommt|komt|abl(?:oe|ö)s|abgel(?:oe|ö)s|aflos|afgelos|erreich|da ist"
 )
 
 

@@ -97,7 +97,11 @@ GERMAN_DEEDS: dict[str, str] = {
         vormarsch von,
         auf abruf fuer, op afroep voor,
         unterstuetze, zu unterstuetzen, zur unterstuetzung, zur unterstuetzung von, ter ondersteuning van, zur
-        unterstuetzung, zur unterstuetzung von, feuerunterstuetzung fuer,
+        unterstuetzung, zur unterstuetzung von, feuerunterstuetzung fuer, gibt feuerunterstuetzung fuer,
+        leistet feuerunterstuetzung fuer, gibt unterstuetzung fuer, leistet unterstuetzung fuer,
+        geeft vuursteun aan, geven vuursteun aan, verleent vuursteun aan, verlenen vuursteun aan, biedt vuursteun aan,
+        levert vuursteun aan, vuursteun aan, geeft steun aan, geven steun aan, verleent steun aan,
+        geeft artilleriesteun aan, geven artilleriesteun aan, verleent artilleriesteun aan,
         unterstuetzung fuer, hilft, helfen, steunen,
         ondersteunen, te steunen, vuursteun voor, steun voor, steun aan, helpt""",
     "DROP": "abspringen, abzuspringen, springen ab, landen, absprung, springt af, afspringen, landt, dropping",

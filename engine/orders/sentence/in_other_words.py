@@ -11,6 +11,7 @@ from collections.abc import Callable
 from engine.orders.names.lie_of_the_land import looks_to
 from engine.orders.sentence.broken_off import BROKEN_OFF
 from engine.orders.sentence.continental import CONTINENTAL
+from engine.orders.sentence.done_by_whom import DONE_BY_WHOM
 from engine.orders.sentence.heeding import heeded, troops_guarded, watched
 from engine.orders.sentence.in_company import (
     behind_alone,
@@ -351,6 +352,7 @@ IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece
     *TURNED_ROUND,
     *OF_OTHERS,
     *CONTINENTAL,
+    *DONE_BY_WHOM,
     *TOLD_ONCE,
     *ORDER_OF_MARCH,
     ("LESS", _left_out_first),

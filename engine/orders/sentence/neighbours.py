@@ -275,8 +275,9 @@ def _for_whom(piece: Piece, after: Piece, before: list[Piece]) -> Piece:
     if piece.text.lower() in ("durch", "door") and not kinds.isdisjoint(("IF", "WHEN")):
         # `sobald durch Hardegg abgelöst`.
         return piece._replace(kind="WITH", text="by")
-    if piece.text.lower() in ("durch", "door") and before and before[0].kind in VERBS:
-        # `Feuer auf Lent durch SS Art 10`.
+    undergone = piece.text.lower() in ("durch", "door") and bool(before) and before[0].kind in VERBS | {"PLACE", "AT"}
+    if undergone and (before[0].kind in VERBS or "SHALL" in kinds or _TO_BE.intersection(p.text for p in before)):
+        # `Feuer auf Lent durch SS Art 10`, `Elst ist zu halten durch Knaust`.
         return piece._replace(kind="WITH")
     if piece.kind == "AHEAD" and "HOLD" in kinds and not kinds & {"PLACE", "TO", "AT"}:
         # `3 IG stay close to 2 IG`: behind it, or where they are?
@@ -310,6 +311,10 @@ def _for_whom(piece: Piece, after: Piece, before: list[Piece]) -> Piece:
     if (piece.kind == "FOR" or piece.text.lower() == "over") and kinds & {"AIR", "SQUADRONS"}:
         return piece._replace(kind="SUPPORT")
     return piece._replace(kind="WORD", value=_REMARK)
+
+
+#: `Elst wird durch Knaust genommen`.
+_TO_BE = frozenset({"wird", "werden", "wordt", "worden", "ist"})
 
 
 def _link(piece: Piece, before: Piece | None, after: Piece | None) -> Piece:
