@@ -191,6 +191,11 @@ def _doubt_in(piece: Piece, task: Task) -> str:
         case "VAGUE" if isinstance(piece.value, When) and piece.value.minute is not None:
             # `H+2` on a later day, or in a message that sets H twice.
             return f"“{text.strip()}”: which hour is that now? Write an hour of the clock, as 1400."
+        case "VAGUE" if text.lower().startswith(_TILL) and clause.deed in ("HOLD", "GUARD") and not _clocked(clause):
+            # `hold Mook until the Poles are down`: an end no unit can judge.
+            question = f"“{text}” is no hour and no end a unit can judge. Are they to hold until you order otherwise?"
+            task.choices.choose("till", 1, question, must_ask=True)
+            return ""
         case "VAGUE" if "DEED" not in clause.kinds:
             return f"“{text}” is no hour: when exactly? Write an hour, as 1400, dawn or H+2."
         case "UNLESS" if text.lower() in ("may", "can") and clause.conditions:
@@ -200,6 +205,10 @@ def _doubt_in(piece: Piece, task: Task) -> str:
             return "Where on the road? Write a town, bridge or square."
         case "UNLESS" if piece.value == UNKNOWN_DEED:
             return f"What is meant by “{text}”? Write: move to, attack, hold, withdraw to, recce, support, fire on."
+        case "UNLESS" if text.lower() in _IF_ABLE:
+            question = f"“{text}” leaves it open whether the order is to run: is it to be carried out as it stands?"
+            task.choices.choose("able", 1, question, must_ask=True)
+            return ""
         case "UNLESS":
             return f"“{text}” leaves it open whether the order is to run: is it to be carried out as it stands?"
         case "LESS":
@@ -215,6 +224,26 @@ def _doubt_in(piece: Piece, task: Task) -> str:
         case "SAYTO" if text.lower() in _ONLY_WORDS:
             return f"“{text}” is no order to do it yet: write what is to be done, and when."
     return ""
+
+
+_TILL = ("until ", "till ", "bis ", "tot ", "totdat ")
+#: What says no more than that it may not be done.
+_IF_ABLE = frozenset(
+    {
+        *(
+            "if possible",
+            "if at all possible",
+            "if it is possible",
+            "if it's possible",
+            "where possible",
+            "if feasible",
+        ),
+        *("if able", "if you can", "if u can", "if they can", "if it can", "if he can", "if practicable"),
+        *("if they can manage it", "if it can manage it", "if you can manage it", "if they can manage"),
+        *("wenn möglich", "falls möglich", "wenn moeglich", "falls moeglich", "wenn es geht", "sofern möglich"),
+        *("indien mogelijk", "als het kan", "zo mogelijk", "als het mogelijk is", "wenn irgend möglich"),
+    }
+)
 
 
 def _comes_at(piece: Piece, task: Task) -> bool:
