@@ -45,6 +45,12 @@ _TITLE = re.compile(
 )
 #: Where another letter begins behind one, in a telegram or behind a full stop.
 _ANOTHER = re.compile(r"(?<=[\w.;!?])\s+(?=(?:message|msg|signal) to [^:.]{2,30}(?::|\s))", re.IGNORECASE)
+#: Where a further headquarters is told something: `tell 82nd to take Nijmegen and 1st Abn to hold Oosterbeek`.
+_TOLD_NEXT = re.compile(
+    r",?\s+(?:and|und|en)\s+(?=(?P<who>[\w. ]{2,40}?)\s+(?P<link>to|that)\s+\S)",
+    re.IGNORECASE,
+)
+_TELLS = re.compile(r"^\s*(?:please |pls |kindly )?(?:tell|ask|inform|order|instruct|signal)\s", re.IGNORECASE)
 #: `An alle: Spindler hält Oosterbeek`: those addressed may be one's own units, or the other headquarters.
 _BARELY_TO = re.compile(
     r"^\s*(?!(?:message|msg|signal)\b)(?:[^:,.]{2,30}?\s+)?(?:to|an|aan|for)\s+(?:all|alle|allen|everyone|everybody)\s*:"
@@ -100,12 +106,30 @@ class Letterbox:
             if body.isupper() or body[another.start() - 1] in ".;!?":
                 body, end = body[: another.start()], body[another.end() :]
                 break
+        if further := self._told_next(text, body, whom):
+            body, end = body[: further[0]], further[1]
         ended_here = END_OF_LETTER.search(rest) is not None
         if (opened and not body and not end) or (body and not ended_here and self.ends_below):
             self._open, self._begun = (whom, [body] if body else [], text), bool(body)
             return True, ""
         self._send(whom, [body], text)
         return True, end
+
+    def _told_next(self, text: str, body: str, whom: tuple[HqId, ...]) -> tuple[int, str] | None:
+        """Where the words to the first end, and the letter to the next who is told something; None if nobody is."""
+        if " and " not in text or not _TELLS.match(text):
+            return None
+        that = text[: text.find(body)].rstrip().lower().endswith(" that")
+        for found in _TOLD_NEXT.finditer(body):
+            link, words = found["link"].lower(), body[found.end("who") :].strip()
+            if not (that if link == "that" else body[:3].lower() == "to "):
+                # `tell XXX Corps that we hold and the enemy is to the north`.
+                continue
+            line = f"message to {found['who']}: {words[5:] if that else words}"
+            named = addressees(line, self._addresses, self._naming)[0]
+            if named and not set(named) & set(whom):
+                return found.start(), line
+        return None
 
     def asked(self, sentence: str) -> bool:
         """A question in the midst of a line that is about a thing and no unit: `What is the state of the bridge?`"""

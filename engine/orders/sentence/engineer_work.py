@@ -6,7 +6,7 @@ What is worked on tells the deed: a ferry is acted as, a bridge repaired. Source
 from itertools import pairwise
 from typing import NamedTuple
 
-from engine.orders.sentence.pieces import UNKNOWN_DEED, Piece, remark_of
+from engine.orders.sentence.pieces import UNKNOWN_DEED, Piece, kinds_at, remark_of
 from engine.orders.sentence.signal_words import VERBS
 
 _RUNS = frozenset(
@@ -221,8 +221,11 @@ def ferried_by(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 def taken_across(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`take 4 Dorset across the river at Driel`, `goes over the Rhine at Driel`: they cross there."""
-    del remarks
     at = next((i for i in range(1, len(pieces)) if pieces[i].kind == "WATER" and pieces[i - 1].kind == "VIA"), 0)
+    if at > 1 and kinds_at(pieces, at - 2, 1) == ["ATTACK"] and (goal := _beyond(pieces, at)):
+        # `assaults across the Waal at 1500 and takes Lent`: the place beyond it is what is attacked.
+        remarks.append(remark_of(pieces[at - 1 : at + 1]))
+        return [*pieces[: at - 2], *pieces[at + 1 : goal[0]], *pieces[goal[1] :]]
     deeds = [i for i, p in enumerate(pieces) if p.kind in VERBS]
     taken = bool(deeds) and (pieces[deeds[0]].kind == "MOVE" or pieces[deeds[0]].text.lower().endswith("be taken"))
     going = not deeds or (len(deeds) == 1 and taken and deeds[0] < at)
@@ -232,6 +235,15 @@ def taken_across(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         return pieces
     before = [p for p in pieces[: at - 1] if p.kind not in ("MOVE", "ATTACK")]
     return [*before, pieces[at - 1]._replace(kind="CROSS"), *pieces[at:]]
+
+
+def _beyond(pieces: list[Piece], at: int) -> tuple[int, int] | None:
+    """Where the attack on the place beyond a water is joined on, and where it begins; None if there is none."""
+    joint = next((j for j in range(at + 1, len(pieces)) if pieces[j].kind not in ("AT", "TIME", "FROM")), len(pieces))
+    deed = joint + (kinds_at(pieces, joint, 1) in (["AND"], ["COMMA"]))
+    deed += kinds_at(pieces, deed, 1) == ["TO"]
+    takes = kinds_at(pieces, deed, 2) == ["ATTACK", "PLACE"] and joint < deed
+    return (joint, deed) if takes and all(p.kind != "UNITS" for p in pieces[at:]) else None
 
 
 def boats_brought(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:

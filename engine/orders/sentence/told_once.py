@@ -158,9 +158,53 @@ def _fired_again(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return out + behind
 
 
+def _flown_again(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`air recce Arnhem at 0900 and Nijmegen at 1000`: each with an hour of its own is a flight of its own."""
+    del remarks
+    at = next(i for i, p in enumerate(pieces) if p.kind == "AIRRECCE")
+    if sum(p.kind in VERBS for p in pieces) != 1 or sum(p.kind == "TIME" for p in pieces) < 2:
+        return pieces
+    out = pieces[: at + 1]
+    i = at + 1
+    while i < len(pieces):
+        joint = _joint(pieces, i) if out[-1].kind == "TIME" else 0
+        row = pieces[i + joint :]
+        if joint and row and _flight(row):
+            out += [pieces[i]._replace(kind="COMMA", text=","), pieces[at]]
+            i += joint
+            continue
+        out.append(pieces[i])
+        i += 1
+    return out
+
+
+def _flight(row: list[Piece]) -> bool:
+    """Whether the ground and the hour of a flight stand here: `Nijmegen at 1000`, `from Nijmegen to Grave at 1000`."""
+    kinds = [p.kind for p in row]
+    hour = next((i for i, k in enumerate(kinds) if k == "TIME"), 0)
+    return hour > 0 and "PLACE" in kinds[:hour] and set(kinds[:hour]) <= {"PLACE", "FROM", "TO", "AT", "JOIN", "VIA"}
+
+
+def _looked_at(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`patrols to Mook and to Riethorst`: a row of places, as `to Mook and Riethorst`."""
+    del remarks
+    if [p.kind for p in pieces if p.kind in VERBS] != ["RECCE"]:
+        return pieces
+    out: list[Piece] = []
+    for i, piece in enumerate(pieces):
+        again = piece.kind == "TO" and kinds_at(pieces, i - 3, 3) in (["TO", "PLACE", "AND"], ["TO", "PLACE", "COMMA"])
+        if again and i > 2 and kinds_at(pieces, i + 1, 1) == ["PLACE"] and not piece.text.lower().startswith("back"):
+            out[-1] = out[-1]._replace(kind="JOIN")
+            continue
+        out.append(piece)
+    return out
+
+
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 TOLD_ONCE: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("SUPPORT", _helps_each),
     ("SUPPORT", _then_helps),
     ("FIRE", _fired_again),
+    ("AIRRECCE", _flown_again),
+    ("RECCE", _looked_at),
 )
