@@ -4,6 +4,8 @@ It is shown back as a remark and gives the order neither a second deed nor a sec
 any other; with an hour, or with a deed of its own in it, it is asked about. Source: orders.md 6.
 """
 
+from collections.abc import Callable
+
 from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, remark_of
 from engine.orders.sentence.signal_words import VERBS
 
@@ -97,3 +99,38 @@ def _spoken_of(row: list[Piece], i: int) -> bool:
         placed = piece.kind == "ATTACK" and after in ("PLACE", "TO", "AT", "UNITS", "BRIDGEWORD")
         return piece.text.lower().startswith(_NAMES_OF_DEEDS) and not placed
     return piece.kind in _OF_IT or (piece.kind == "AND" and _and_more(row, i))
+
+
+#: `unless I say otherwise`, `unless told otherwise`, `unless you hear from me`.
+_TOLD_OTHERWISE = frozenset(
+    """
+    say says said tell told order orders ordered hear heard otherwise different differently from me instructed
+    instructions directed
+    """.split()  # noqa: SIM905
+)
+_THEY_STAY = frozenset({"HOLD", "GUARD"})
+
+
+def unless_told(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`3/505 stays put unless I say otherwise`: as `until further orders`, of those who stay."""
+    at = next((i for i, p in enumerate(pieces) if p.kind == "UNLESS" and p.text.lower() == "unless"), 0)
+    row = [p for p in pieces[at + 1 :] if p.kind != "MARK"]
+    deeds = {p.kind for p in pieces[:at]} & VERBS
+    if not at or not deeds or not deeds <= _THEY_STAY or not row:
+        return pieces
+    if any(p.text.lower() not in _TOLD_OTHERWISE or p.kind in ("TIME", "UNITS", "PLACE") for p in row):
+        return pieces
+    remarks.append(remark_of(pieces[at:]))
+    return pieces[:at]
+
+
+#: The sign without which nothing of the kind stands in a sentence, and what settles it.
+HEEDING: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
+    ("HOLD", watched),
+    ("GUARD", watched),
+    ("GUARD", troops_guarded),
+    ("HEED", heeded),
+    ("RAMBLE", heeded),
+    ("UNLESS", heeded),
+    ("UNLESS", unless_told),
+)

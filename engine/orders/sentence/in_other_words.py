@@ -12,7 +12,7 @@ from engine.orders.names.lie_of_the_land import looks_to
 from engine.orders.sentence.broken_off import BROKEN_OFF
 from engine.orders.sentence.continental import CONTINENTAL
 from engine.orders.sentence.done_by_whom import DONE_BY_WHOM
-from engine.orders.sentence.heeding import heeded, troops_guarded, watched
+from engine.orders.sentence.heeding import HEEDING
 from engine.orders.sentence.in_company import (
     behind_alone,
     behind_done,
@@ -382,12 +382,7 @@ IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece
     ("AHEAD", _facing),
     ("AHEAD", _beside_the_road),
     ("OR", _either_way),
-    ("HOLD", watched),
-    ("GUARD", watched),
-    ("GUARD", troops_guarded),
-    ("HEED", heeded),
-    ("RAMBLE", heeded),
-    ("UNLESS", heeded),
+    *HEEDING,
     ("AVOIDCONTACT", _if_they_can),
     ("FIGHTTHROUGH", _if_they_meet),
     ("THEN", goes_then),

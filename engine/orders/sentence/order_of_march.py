@@ -19,6 +19,7 @@ _PLACES = {
     **dict.fromkeys(
         ("last", "in the rear", "at the rear", "behind", "in rear", "at rear", "back", "tail", "rear"), REAR
     ),
+    **dict.fromkeys(("close behind", "right behind", "just behind", "right after", "dicht dahinter"), REAR),
     **dict.fromkeys(("zuletzt", "hinten", "am ende", "am schluss", "dahinter"), REAR),
     **dict.fromkeys(("achteraan", "laatst", "als laatste", "daarachter"), REAR),
 }
@@ -53,7 +54,9 @@ def _verb(place: str, piece: Piece) -> Piece:
 def _sent_before(pieces: list[Piece], i: int) -> bool:
     """Whether troops have been sent somewhere in the sentence, or nothing stands before."""
     kinds = {p.kind for p in pieces[:i]}
-    return not kinds or (bool(kinds & {"MOVE", "TO", "ATTACK", "WITHDRAW"}) and "PLACE" in kinds and "UNITS" in kinds)
+    return not kinds or (
+        bool(kinds & {"MOVE", "TO", "ATTACK", "WITHDRAW"}) and "PLACE" in kinds and bool(kinds & {"UNITS", "ALL"})
+    )
 
 
 def _in_the_column(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:

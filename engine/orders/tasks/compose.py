@@ -101,6 +101,10 @@ def _each_once(made: Made) -> None:
         left = order.units
         for later in made.orders[at + 1 :]:
             theirs = set(later.units)
+            dropped = order.kind is OrderKind.DROP and later.kind in MARCHES and theirs < set(order.units)
+            if theirs and dropped:
+                # `4 Para Bde drops on DZ Y, then makes for Wolfheze, 11 Para goes to Arnhem`.
+                raise Wanted("Are they to drop with the others first? Write for each of them the drop, and what then.")
             if theirs and theirs < set(order.units) and not {later.kind, order.kind} & WORDS_ONLY:
                 left = tuple(u for u in left if u not in theirs)
         if not left and order.kind is OrderKind.ATTACK and all(o.kind is not order.kind for o in made.orders[at + 1 :]):
