@@ -91,8 +91,9 @@ def _carried(task: Task, _units: tuple[UnitId, ...]) -> str:
         # `1/505 withdraw to Mook, 2/505 to Molenhoek`.
         return verb
     if verb in ("ATTACK", "RECCE") and clause.to and _likewise_out(task, clause.to[0], verb):
-        # `1/506 patrols toward Nuenen, 2/506 toward Helmond`.
-        return verb
+        # `1/506 patrols toward Nuenen, 2/506 toward Helmond`; `HCR patrol to Geldrop, Corps HQ to Valkenswaard`?
+        plain = verb == "RECCE" and _led_by(task, clause.to[0], (" to",))
+        return verb if not plain else ("RECCE", "MOVE")[task.choices.choose("out", 2, _WHAT_THERE, must_ask=True)]
     if verb == "ATTACK" and clause.to and _led_by(task, clause.to[0], (" for",)):
         # `Becker goes for Wyler, Hermann for Mook`.
         return verb
