@@ -18,7 +18,8 @@ The way of a message, room by room:
                 `unborne_numbers`, `spoken_to`); whom a wide name stands for (`who_is_meant`)
     sentence/   the tables of words (`signal_words` of the five `words_…`, `plain_words`, `nominal_verbs`,
                 `german_dutch`, `hour_phrases`, `prohibitions`, `keeping_out`, `whatever_they_meet`, `in_other_words`,
-                `step_by_step`, `broken_off`, `in_company`, `heeding`, `of_others`, `brackets`, `on_the_phone`); a
+                `step_by_step`, `told_once`, `order_of_march`, `done_by_whom`, `broken_off`, `in_company`, `heeding`,
+                `of_others`, `brackets`, `on_the_phone`); a
                 sentence as pieces (`scan`, `scan_row`, `scan_figures`, `scan_signals`), settled by where they stand
                 (`positions`, `squares_of_towns`, `day_and_hour`, `figures`, `hour_or_square`, `neighbours`,
                 `beside_names`, `standing_alone`, `turning_words`, `in_passing`, and a file for each kind of wording)
