@@ -16,7 +16,7 @@ from engine.orders.hours.times import When, of_two_days
 from engine.orders.message.common_hour import HourSetter
 from engine.orders.message.headings import at_hour, corrected_day, on_day
 from engine.orders.message.hours_said import Hour, day_of_all, hour_over
-from engine.orders.message.openings import WHO_FOLLOW
+from engine.orders.message.openings import task_of_those_below
 from engine.orders.message.sections import Parts, Section, label, section
 from engine.orders.message.titles import (
     announces,
@@ -117,7 +117,7 @@ _RESERVE = re.compile(
 #: `Situation: quiet. Mission: 1/505 takes Mook.`: the orders behind the news, in one line.
 _ORDERED = re.compile(r"[.;] (?:mission|execution|method|orders?|tasks?|auftrag|opdracht)\s*:\s*", re.IGNORECASE)
 _FOR = re.compile(r"^\s*for(?=\s)", re.IGNORECASE)
-_STAYING = ("hold", "stay", "defend", "guard", "block", "attack", "fire", "remain", "dig")
+_STAYING = ("hold", "stay", "defend", "guard", "block", "fire", "remain", "dig")
 
 
 class Captions:
@@ -325,9 +325,9 @@ class Captions:
 
     def _task_over(self, text: str) -> bool:
         """`Attack Arnhem at 1200:` over lines that name who."""
+        said, text = text, task_of_those_below(text, self.below, self._scanner.scan)
         if not text.rstrip().endswith(":") or len(text) > 80 or self.ends_block:
             return False
-        said, text = text, WHO_FOLLOW.sub("", text)
         pieces = self._scanner.scan("hold:" if _RESERVE.match(text) else text)
         kinds = {p.kind for p in pieces}
         if pieces and pieces[0].kind in ("SUPPORT", "SUPPORTED") and kinds <= {"SUPPORT", "SUPPORTED", "FIRE", "COLON"}:

@@ -50,6 +50,8 @@ def spread(pieces: list[Piece], naming: Naming, sentence: str) -> list[Piece]:
         # `Barrage: 64 Med and 7 Med fire on 1109`.
         deeds = {p.kind for p in pieces[2:] if p.kind in VERBS}
         return pieces[2:] if pieces[0].kind in deeds else pieces
+    if pieces[1:2] and pieces[1].kind in _STAYING and colon and (along := _along_a_line(pieces, colon)):
+        return along
     bare = pieces[0].kind in _BARE
     if colon < 2 or not (bare or pieces[0].kind == "UNITS") or pieces[colon + 1 : colon + 2] == []:
         return pieces
@@ -77,6 +79,16 @@ def spread(pieces: list[Piece], naming: Naming, sentence: str) -> list[Piece]:
     for row in rows:
         out += _in_full(row, task)
     return out
+
+
+def _along_a_line(pieces: list[Piece], colon: int) -> list[Piece]:
+    """`50 Div protects the road: 231 Bde from Aalst to Son`: a stretch to guard, no march; empty if none is."""
+    out: list[Piece] = []
+    for i, piece in enumerate(pieces[colon + 1 :], colon + 1):
+        out.append(piece)
+        if piece.kind == "UNITS" and [p.kind for p in pieces[i + 1 : i + 4 : 2]] == ["FROM", "TO"]:
+            out.append(pieces[1]._replace(start=piece.end, end=piece.end))
+    return out if len(out) > len(pieces) - colon - 1 else []
 
 
 def _each_of_those(pieces: list[Piece], naming: Naming) -> list[Piece]:
