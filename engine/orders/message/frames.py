@@ -131,7 +131,7 @@ def _sides_apart(pieces: list[Piece], sentence: str) -> list[Piece]:
     out = list(pieces)
     for i in range(1, len(out) - 1):
         name, joint = out[i - 1], out[i]
-        apart = joint.kind == "JOIN" and joint.text == "," and joint.start - name.end > len("on")
+        apart = joint.kind == "JOIN" and joint.text in (",", "and", "&") and joint.start - name.end > len("on")
         if apart and sentence[name.end : joint.start].strip(" -").lower() in _SIDES:
             out[i] = joint._replace(kind="COMMA")
     return out

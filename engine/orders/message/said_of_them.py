@@ -43,6 +43,8 @@ class OfThem:
         self._page = page
         self._naming = naming
         self._scanner = scanner
+        #: Those of the news before the last, one after the other, and the sentence of the last.
+        self._told_before = ("", 0)
 
     def said(self, pieces: list[Piece], sentence: str) -> tuple[list[Piece], str]:
         """`They are to avoid contact.`, `Go by road.` right behind the order of those troops: as said with it."""
@@ -99,9 +101,11 @@ class OfThem:
         own = pieces[: first if first and pieces[0].kind == "THEY" else None]
         if not pieces or talk.units or (not both and any(p.kind == "UNITS" for p in own)):
             if not pieces or pieces[0].kind != "ALL":
+                self._told_before = (self._all_told(), self._page.here.sentence)
                 self._page.talk = replace(talk, told=Told())
             return pieces, sentence
-        named, doubt = named_again(pieces, sentence, talk.told)
+        told = talk.told._replace(words=self._all_told()) if both else talk.told
+        named, doubt = named_again(pieces, sentence, told)
         if named == sentence:
             return pieces, sentence
         said = self._scanner.scan(named)
@@ -110,6 +114,13 @@ class OfThem:
         units = named_at_head(said, self._naming)
         self._page.talk = replace(talk, units=units, of_enemy=True)
         return pieces, sentence
+
+
+    def _all_told(self) -> str:
+        """Those of the news just before: `7 KOSB is in the north. 10 Para is in the east. They all stay.`"""
+        words, at = self._told_before
+        told = self._page.talk.told.words
+        return f"{words} and {told}" if words and at == self._page.here.sentence - 1 else told
 
 
 def _task_of_them(sentence: str) -> str:
