@@ -48,6 +48,9 @@ _PART = re.compile(
 _EITHER = frozenset({"", "or", "oder", "of"})
 #: `[x] 1 Para to Elst`: done, or to be done?
 _NO_CAPTION = re.compile(
+    # `After what happened yesterday I have changed my plan:`
+    r"(?:after|following|given|having|in view of) [^:]{3,90} (?:i|we) (?:have |now |must )*(?:decided|changed?|"
+    r"order|do)\b|"
     r"\d+(?![.)\d])(?!\W*(?:-|to|until|till)\W*\d{4}\W*$)[^:]*$|"
     # `All orders for 2 HCR cancelled`.
     r"[^:]*(?::\s*)?\b(?:cancell?ed|revoked|rescinded|withdrawn|void|scrapped|scrubbed|aufgehoben|ingetrokken)\W*$",
@@ -78,27 +81,7 @@ _OF_TASKS = _TASKS | {
 }  # fmt: skip
 #: Pieces of words that say only when.
 _OF_HOURS = frozenset(
-    {
-        "TIME",
-        "FROM",
-        "UNTIL",
-        "BETWEEN",
-        "AND",
-        "TO",
-        "BY",
-        "AT",
-        "MARK",
-        "COMMA",
-        "COLON",
-        "EITHER",
-        "DELAY",
-        "LASTING",
-        "WITHIN",
-        "VAGUE",
-        "FOR",
-        "JOIN",
-        "NOT",
-    }
+    "TIME FROM UNTIL BETWEEN AND TO BY AT MARK COMMA COLON EITHER DELAY LASTING WITHIN VAGUE FOR JOIN NOT".split()  # noqa: SIM905
 )
 
 

@@ -32,6 +32,13 @@ _THEY_ARE_TO = re.compile(
     re.IGNORECASE,
 )
 _HELPED = re.compile(r"^\W*(?:they|it|he) (?:is|are|will be|shall be) (?=supported by\b)", re.IGNORECASE)
+_ALL_OF_IT = re.compile(r"\W*all of (?P<whom>it|them) (?=to )", re.IGNORECASE)
+_LENT = re.compile(
+    r"\W*(?:they|it|he) (?:(?:will|shall|to|is to|are to) )?(?:ha(?:ve|s)|gets?|are given|"
+    r"is given) (?P<who>[^,;:]{3,60}?) "
+    r"(?:in (?:direct )?support|to support (?:them|it|him)|for support|as support)\W*",
+    re.IGNORECASE,
+)
 _WAYS = frozenset({"BYROAD", "BYRAIL", "BYCOUNTRY", "VIA", "AVOIDCONTACT", "HALTONCONTACT", "FIGHTTHROUGH"})
 _WAY_WORDS = _WAYS | {"PLACE", "AND", "JOIN", "COMMA", "MARK"}
 
@@ -48,6 +55,12 @@ class OfThem:
 
     def said(self, pieces: list[Piece], sentence: str) -> tuple[list[Piece], str]:
         """`They are to avoid contact.`, `Go by road.` right behind the order of those troops: as said with it."""
+        talk = self._page.talk
+        known = bool(pieces) and pieces[0].kind == "ALL" and bool(talk.units or talk.told.words)
+        if known and (whole := _ALL_OF_IT.match(sentence)):
+            # `One company to Velp, the other to Elst. No: all of it to Elst.`
+            sentence = f"{whole['whom']} {'moves' if whole['whom'] == 'it' else 'move'} {sentence[whole.end() :]}"
+            pieces = self._scanner.scan(sentence)
         if self._page.talk.told.words:
             pieces, sentence = self._of_the_news(pieces, sentence)
         subject = next((i for i, p in enumerate(pieces[:4]) if p.kind not in _BEFORE_THEY), 0) if pieces else -1
@@ -115,7 +128,6 @@ class OfThem:
         self._page.talk = replace(talk, units=units, of_enemy=True)
         return pieces, sentence
 
-
     def _all_told(self) -> str:
         """Those of the news just before: `7 KOSB is in the north. 10 Para is in the east. They all stay.`"""
         words, at = self._told_before
@@ -127,6 +139,9 @@ def _task_of_them(sentence: str) -> str:
     """What is said of the troops of the sentence before, as said to them; empty if it is no task."""
     if sentence.lstrip()[:1] not in "TtIiHh":
         return ""
+    if lent := _LENT.fullmatch(sentence):
+        # `They have 153 Fd in support.`
+        return f"supported by {lent['who']}"
     if helped := _HELPED.match(sentence):
         # `He is supported by Werfer.`
         return sentence[helped.end() :]

@@ -38,8 +38,8 @@ from engine.orders.sentence.reports import REPORTS
 from engine.orders.sentence.signal_words import VERBS
 from engine.orders.sentence.single_words import COMPASS, single_words
 from engine.orders.sentence.squadrons import squadrons_named
-from engine.orders.sentence.suffered import suffered
 from engine.orders.sentence.stretches import STRETCHES
+from engine.orders.sentence.suffered import suffered
 from engine.orders.sentence.targets import described
 from engine.orders.sentence.ways import WAYS
 from engine.orders.sentence.zones import (
