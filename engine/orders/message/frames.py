@@ -294,7 +294,8 @@ def told_together(parts: list[str], scan: Callable[[str], list[Piece]], naming: 
             mission = [p.kind for p in head] == ["FIRE"] and [p.kind for p in deed] == ["UNITS"]
             if mission or (_mere_names(head) and deed and deed[0].kind in VERBS):
                 # `2 Para. Hold on.`, `Fire mission! 1 Lt Regt, square 4289.`
-                out[-1] = f"{out[-1].rstrip(' .;!')}: {part}"
+                names = out[-1].partition(": ")[2] or out[-1]
+                out[-1] = f"{names.rstrip(' .;!')}: {part}"
                 continue
         if out and out[-1][-1] not in ".!?:" and "then" not in out[-1] and _mere_share(scan(part), out[-1], scan):
             # `2 GG attack Lent; 1 GG Bemmel`, `Greschick goes for Mook; Goebel for Groesbeek`.
@@ -325,4 +326,6 @@ _SHORT = 40
 
 
 def _mere_names(pieces: list[Piece]) -> bool:
-    return all(p.kind in ("UNITS", "JOIN") for p in pieces)
+    named = [p.kind for p in pieces[:2]] == ["WORD", "COLON"] and len(pieces) > 2
+    # `Hackett: 156 Para, 10 Para. Hold 4489.`
+    return all(p.kind in ("UNITS", "JOIN") for p in (pieces[2:] if named else pieces))

@@ -64,6 +64,10 @@ _TO_THE_READER = re.compile(
     r"much) )?"
     r"(?:from|of) (?:them|it|him|you)\b[^,;:]*$|"
     r"(?:many )?(?:thank you|thanks)(?! to\b) (?:for |again|so much|very much|xxx|all|you|\d|[A-Z])[^;:]{0,50}$|"
+    r"(?:(?:please|bitte|pls),? )?(?:reports|reporting|sitreps|meldung(?:en)?|melding(?:en)?|"
+    r"berichte?)(?: (?:bitte|please|pls|in))?"
+    r" (?:st(?:ü|ue)ndlich|laufend|regelm(?:ä|ae)(?:ß|ss)ig|hourly|regularly|every (?:\w+ )?hours?|"
+    r"alle (?:\w+ )?stunden|elk uur)\b[^,;:]*$|vollzug(?:smeldung)? (?:ist zu )?(?:melden|erbeten)\W*$|"
     r"(?:somebody|someone) (?:has to|must|needs to|had better|ought to) [^,;:]{3,50}$|"
     r"while (?:the )?(?:brits?|british|tommies|limeys|yanks|americans|germans|jerry|enemy) [^,;:]{3,60}$)",
     re.IGNORECASE,
