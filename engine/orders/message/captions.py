@@ -130,6 +130,8 @@ class Captions:
         self.ends_message = False
         #: The line read is the first, or the last, of its paragraph.
         self.begins_block = self.ends_block = False
+        #: The line read is an item of a list, or begins its paragraph; one under the task was.
+        self.in_list = self._listed = False
 
     def over(self, text: str) -> bool:
         """A heading over a part of the message (`Draft:`, `If attacked:`), or a line under a word of its own
@@ -309,6 +311,7 @@ class Captions:
     def _task_over(self, text: str) -> bool:
         """`Attack Arnhem at 1200:` over lines that name who."""
         said, text = text, task_of_those_below(text, self.below, self._scanner.scan)
+        self._listed = self._listed and not text.rstrip().endswith(":")
         if not text.rstrip().endswith(":") or len(text) > 80 or self.ends_block:
             return False
         pieces = self._scanner.scan("hold:" if _RESERVE.match(text) else text)
@@ -363,6 +366,10 @@ class Captions:
             if [p.kind for p in pieces[last + 1 : last + 2]] == ["TO"] and task.lower().startswith(_STAYING):
                 # `Hold:` and under it `6 DLI to Best`: a task of its own.
                 return text
+            if self._listed and not self.in_list:
+                # `Attack:`, `- Becker to Beek`, and below the list `Goebel to Kranenburg`: what is he to do?
+                return f"{head} {rest.strip(' ,:;-').removeprefix('to ')}"
+            self._listed = self.in_list
             return f"{head} {task.lower()} {rest.strip(' ,:;-')}"
         ways = {"VIA", "PLACE"} if "VIA" in kinds else set()
         if "UNITS" not in kinds or kinds - {"UNITS", "JOIN", "COMMA", "AND", "MARK"} - ways:

@@ -285,6 +285,10 @@ def told_together(parts: list[str], scan: Callable[[str], list[Piece]], naming: 
             if spread(pieces, naming, whole) != pieces:
                 out[-1] = whole
                 continue
+        if out and part[:2] in ("Th", "Da") and _THEN.match(part) and (may := _MAY_BE.match(out[-1])):
+            # `Perhaps the boats come. Then 4 Dorset cross.`: only if they do.
+            out[-1] = f"if {out[-1][may.end() :].rstrip(' .;!')}, {part[:1].lower()}{part[1:]}"
+            continue
         if out and (end := _DESTINATION.match(part)):
             # `10 Para withdraw at 1700; destination Oosterbeek`.
             out[-1] = f"{out[-1].rstrip(' .;!')} to {part[end.end() :]}"
@@ -305,6 +309,8 @@ def told_together(parts: list[str], scan: Callable[[str], list[Piece]], naming: 
     return out
 
 
+_MAY_BE = re.compile(r"(?:perhaps|maybe|possibly|with (?:any )?luck|suppose|vielleicht|misschien),? ", re.IGNORECASE)
+_THEN = re.compile(r"(?:Then|Dann|Dan) ")
 _DESTINATION = re.compile(r"\W*(?:final |their |its )?destination(?: is| will be)?:? (?=[A-Z\d])", re.IGNORECASE)
 _SHARE = frozenset("UNITS PLACE JOIN AND COMMA AT TIME TO".split())  # noqa: SIM905
 #: Deeds whose link to a place may stand again before the place of others.
