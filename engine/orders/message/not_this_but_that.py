@@ -16,7 +16,9 @@ _NOT_BUT = re.compile(
     r"(?P<who>(?!(?:we|they|it|he|i|you|the enemy|the germans|nobody)\b)[A-Z\d][^,;:?]{1,40}?) "
     r"(?:(?:do|does|will|shall|is|are)(?: not|n['’]t)(?: going(?= to))?(?: to)?|won['’]t) "
     r"(?P<deed>going|go|move|march|attack|hold|advance|withdraw|fall back|drive|push|head)(?: on| up| out)? "
-    r"(?:(?:to|towards|for|at|on|in) )?(?P<where>(?:the )?[A-Z\d'][^,;:]{1,30}?)"
+    r"(?:(?:to|towards|for|at|on|in) )?(?P<where>(?:the )?[A-Z\d'][^,;:\s]*"
+    r"(?: (?!(?:before|until|till|after|at|by|unless|if|when|as|with|today|tonight|tomorrow|but|"
+    r"and)\b)[^,;:\s]+){0,3}?)"
     r"(?:, (?:but )?(?:it|they|he)(?: is to| are to| will| shall)?|,? but(?: it| they| he)?(?: is to| are to| will)?) "
     rf"(?P<rest>(?:{_DEED}|to (?=[A-Z\d])|(?=[A-Z\d]))[^,;:]{{0,80}}?)"
     r"(?P<tail>, (?:start|starting|at|from|by|via|until)\b[^,;:]{1,30})?",

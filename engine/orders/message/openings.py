@@ -43,11 +43,17 @@ _ALONG_A_LINE = re.compile(
 )
 
 
+#: `Two battalions attack at 0900.`, `They attack at 1000.` may tell of the enemy; these do not.
+_OWN = re.compile(
+    r"\W*(?:the|my|our|all|both|die|de|meine|unsere|alle|beide|zwei|drei|vier|fünf|folgende|following)\b", re.IGNORECASE
+)
+
+
 def task_of_those_below(text: str, below: str, scan: Callable[[str], list[Piece]]) -> str:
     """`The three battle groups attack at 0700.` over lines that name them, as the bare task: `attack at 0700:`."""
     if _ALONG_A_LINE.match(text):
         return "guard:"
-    if below and text.endswith(".") and WHO_FOLLOW.match(text):
+    if below and text.endswith(".") and _OWN.match(text) and WHO_FOLLOW.match(text):
         row = scan(below)
         if row[:1] and row[0].kind == "UNITS" and VERBS.isdisjoint(p.kind for p in row):
             text = f"{text[:-1]}:"
@@ -149,7 +155,8 @@ _WONDERING = re.compile(
 _COULD = re.compile(
     r"^\s*(?:could|can|would) (?!you\b|u\b|ya\b|we\b|i\b|someone\b|anyone\b|it\b|they\b|there\b)"
     r"(?=.*(?:\d{3,4}|\bat \d{1,2}\b|\bnow\b)|"
-    r"(?!(?:\S+\s+){0,6}(?:reach|make|be|use|see|survive|manage|cope|do|get|cross|hold|stand|still|already|even|able)\b))",
+    r"(?!(?:\S+\s+){0,6}(?:reach|make|be|use|see|survive|manage|cope|do|get|cross|hold|stand|still|already|even|"
+    r"able)\b))",
     re.IGNORECASE,
 )
 _COULD_DO = re.compile(
