@@ -132,7 +132,7 @@ class _Listener(OneSentence):
         lines, line, last = self.lines, self.lines[number - 1], number == len(self.lines)
         self.letters.ends_below = number < self.ends
         self.captions.ends_message = last
-        self.captions.begins_block = number == 1 or line.gap
+        self.captions.begins_block, self.captions.in_list = number == 1 or line.gap, line.fresh
         self.captions.over_table = not last and bool(lines[number].cells)
         self.captions.below = "" if last or lines[number].cells else lines[number].text
         self.captions.executed_below = number < self.executed

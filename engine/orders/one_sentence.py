@@ -14,7 +14,7 @@ from engine.orders.message.headings import on_day
 from engine.orders.message.how_things_are import coming_told
 from engine.orders.message.news import day_of_title
 from engine.orders.message.news_and_order import NEWS_OR_ORDER, sent_behind_news
-from engine.orders.message.openings import AN_ORDER, WHO_FOLLOW, behind_chat, opened
+from engine.orders.message.openings import AN_ORDER, behind_chat, opened, task_before
 from engine.orders.message.plain_orders import plain_order
 from engine.orders.message.prose import is_prose, talks
 from engine.orders.message.sections import Parts, Section
@@ -62,7 +62,7 @@ class OneSentence:
         if said & _NO_CHAT:
             return False
         # `Es greifen an: Schulz auf Heelsum, …`: the deed stands before the colon.
-        deed_over = bool(said & VERBS) and WHO_FOLLOW.match(sentence) is not None
+        deed_over = bool(said & VERBS) and task_before(chat, sentence)
         named = rest and rest[0].kind in ("UNITS", "ALL") if chat else any(p.kind == "UNITS" for p in rest)
         scouting = not opening.doubt and any(p.kind == "RECCE" for p in rest[:4])
         flown = not chat and bool(rest) and rest[0].kind == ("AIR" if scouting else "AIRRECCE")

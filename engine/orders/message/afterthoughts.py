@@ -180,6 +180,8 @@ class Afterthoughts:
             # `make that lent`: a place, though alone it is a word like any other.
             pieces = self._scanner.scan(f"to {thought.rest}")
         said = fragment(pieces)
+        if said is not None and not thought.number and self._of_the_others(said, which, sentence):
+            return True
         if thought.sort == "may" and said is not None and said.units and not said._replace(units=()).empty:
             return self._of_units(said, sentence)
         if thought.sort == "may" and (said is None or said.empty or self._far(which)):
@@ -193,6 +195,8 @@ class Afterthoughts:
         if listed and any(p.kind in VERBS or p.kind == "TO" for p in pieces):
             # `Second: 2/504 march to Wijchen.`: the next order of a list.
             return False
+        if not which and said is not None and not thought.number and self._of_their_order(said, sentence):
+            return True
         if not which:
             return thought.rest != "" and self._asked_again(thought, sentence)
         if said is None:
@@ -207,6 +211,24 @@ class Afterthoughts:
             return True
         self._put(which, said, sentence)
         return True
+
+    def _of_their_order(self, said: Fragment, sentence: str) -> bool:
+        """`sorry, make that 2130 for 1/508`, behind a sentence that was asked about: the order 1/508 has."""
+        return not said._replace(units=()).empty and bool(said.units) and self.of_units(said, sentence)
+
+    def _of_the_others(self, said: Fragment, which: list[int], sentence: str) -> bool:
+        """`2/508, not 1/508`, `Elden, not Elst`: the order 1/508 has, or the one to Elst; False if there is none."""
+        page, named = self._page, troops(said.wrongly, self._naming) if said.wrongly and said.units else frozenset()
+        mine = [i for i in page.standing() if named and named == set(page.held(i).order.units)]
+        if not named and said.wrong and said.places and not any(self._may_be(i, said) for i in which):
+            mine = [i for i in page.standing() if self._may_be(i, said)]
+        if mine:
+            self._put(mine, said, sentence)
+        return bool(mine)
+
+    def _may_be(self, at: int, said: Fragment) -> bool:
+        page = self._page
+        return bool(put_right(page.held(at).order, said, self._naming, page.talk.within))
 
     def _named_in(self, pieces: list[Piece]) -> list[int]:
         """The orders of troops whose names stand among words that were not understood."""

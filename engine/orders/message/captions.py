@@ -16,7 +16,7 @@ from engine.orders.hours.times import When, of_two_days
 from engine.orders.message.common_hour import HourSetter
 from engine.orders.message.headings import at_hour, corrected_day, on_day
 from engine.orders.message.hours_said import Hour, day_of_all, hour_over
-from engine.orders.message.openings import WHO_FOLLOW
+from engine.orders.message.openings import task_of_those_below
 from engine.orders.message.sections import Parts, Section, label, section
 from engine.orders.message.titles import (
     announces,
@@ -48,6 +48,9 @@ _PART = re.compile(
 _EITHER = frozenset({"", "or", "oder", "of"})
 #: `[x] 1 Para to Elst`: done, or to be done?
 _NO_CAPTION = re.compile(
+    # `After what happened yesterday I have changed my plan:`
+    r"(?:after|following|given|having|in view of) [^:]{3,90} (?:i|we) (?:have |now |must )*(?:decided|changed?|"
+    r"order|do)\b|"
     r"\d+(?![.)\d])(?!\W*(?:-|to|until|till)\W*\d{4}\W*$)[^:]*$|"
     # `All orders for 2 HCR cancelled`.
     r"[^:]*(?::\s*)?\b(?:cancell?ed|revoked|rescinded|withdrawn|void|scrapped|scrubbed|aufgehoben|ingetrokken)\W*$",
@@ -78,27 +81,7 @@ _OF_TASKS = _TASKS | {
 }  # fmt: skip
 #: Pieces of words that say only when.
 _OF_HOURS = frozenset(
-    {
-        "TIME",
-        "FROM",
-        "UNTIL",
-        "BETWEEN",
-        "AND",
-        "TO",
-        "BY",
-        "AT",
-        "MARK",
-        "COMMA",
-        "COLON",
-        "EITHER",
-        "DELAY",
-        "LASTING",
-        "WITHIN",
-        "VAGUE",
-        "FOR",
-        "JOIN",
-        "NOT",
-    }
+    "TIME FROM UNTIL BETWEEN AND TO BY AT MARK COMMA COLON EITHER DELAY LASTING WITHIN VAGUE FOR JOIN NOT".split()  # noqa: SIM905
 )
 
 
@@ -117,7 +100,7 @@ _RESERVE = re.compile(
 #: `Situation: quiet. Mission: 1/505 takes Mook.`: the orders behind the news, in one line.
 _ORDERED = re.compile(r"[.;] (?:mission|execution|method|orders?|tasks?|auftrag|opdracht)\s*:\s*", re.IGNORECASE)
 _FOR = re.compile(r"^\s*for(?=\s)", re.IGNORECASE)
-_STAYING = ("hold", "stay", "defend", "guard", "block", "attack", "fire", "remain", "dig")
+_STAYING = ("hold", "stay", "defend", "guard", "block", "fire", "remain", "dig")
 
 
 class Captions:
@@ -147,6 +130,8 @@ class Captions:
         self.ends_message = False
         #: The line read is the first, or the last, of its paragraph.
         self.begins_block = self.ends_block = False
+        #: The line read is an item of a list, or begins its paragraph; one under the task was.
+        self.in_list = self._listed = False
 
     def over(self, text: str) -> bool:
         """A heading over a part of the message (`Draft:`, `If attacked:`), or a line under a word of its own
@@ -325,9 +310,10 @@ class Captions:
 
     def _task_over(self, text: str) -> bool:
         """`Attack Arnhem at 1200:` over lines that name who."""
+        said, text = text, task_of_those_below(text, self.below, self._scanner.scan)
+        self._listed = self._listed and not text.rstrip().endswith(":")
         if not text.rstrip().endswith(":") or len(text) > 80 or self.ends_block:
             return False
-        said, text = text, WHO_FOLLOW.sub("", text)
         pieces = self._scanner.scan("hold:" if _RESERVE.match(text) else text)
         kinds = {p.kind for p in pieces}
         if pieces and pieces[0].kind in ("SUPPORT", "SUPPORTED") and kinds <= {"SUPPORT", "SUPPORTED", "FIRE", "COLON"}:
@@ -380,6 +366,10 @@ class Captions:
             if [p.kind for p in pieces[last + 1 : last + 2]] == ["TO"] and task.lower().startswith(_STAYING):
                 # `Hold:` and under it `6 DLI to Best`: a task of its own.
                 return text
+            if self._listed and not self.in_list:
+                # `Attack:`, `- Becker to Beek`, and below the list `Goebel to Kranenburg`: what is he to do?
+                return f"{head} {rest.strip(' ,:;-').removeprefix('to ')}"
+            self._listed = self.in_list
             return f"{head} {task.lower()} {rest.strip(' ,:;-')}"
         ways = {"VIA", "PLACE"} if "VIA" in kinds else set()
         if "UNITS" not in kinds or kinds - {"UNITS", "JOIN", "COMMA", "AND", "MARK"} - ways:

@@ -73,7 +73,7 @@ class HourSetter:
             return True
         if self._of_a_question(hour, sentence):
             return True
-        which, doubtful = self._governed(hour)
+        which, doubtful = self._governed(hour, sentence)
         if not which:
             return False
         readings = self._minutes(hour)
@@ -293,11 +293,14 @@ class HourSetter:
     def _orders(self, which: list[int]) -> tuple[Order, ...]:
         return tuple(self._page.held(i).order for i in which)
 
-    def _governed(self, hour: Hour) -> tuple[list[int], list[int]]:
+    def _governed(self, hour: Hour, sentence: str) -> tuple[list[int], list[int]]:
         """The orders it governs, and those of them that it may or may not govern."""
         page, here = self._page, self._page.here
         line = page.standing(lambda p: p.line == here.line)
         last = page.last_sentence()
+        if hour.they and len(line) > len(last) and re.match(r"\W*they\b", sentence, re.IGNORECASE):
+            # `7 KOSB to Ede. 10 Para to Elst. They start at 0900.`: both, or 10 Para?
+            return line, [i for i in line if i not in last]
         if hour.they or hour.between:
             return last, []
         if not hour.everyone and line:

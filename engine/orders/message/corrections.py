@@ -43,6 +43,8 @@ class Fragment(NamedTuple):
     either: tuple[tuple[When, Spot], ...] = ()
     #: An hour that was not meant is said: `at 1900, not 1800`.
     denied: bool = False
+    #: Whom it was wrongly said of: `2/508, not 1/508`.
+    wrongly: tuple[Piece, ...] = ()
 
     @property
     def empty(self) -> bool:
@@ -63,6 +65,7 @@ def fragment(pieces: list[Piece]) -> Fragment | None:
     times: list[tuple[str, When]] = []
     either: list[tuple[When, Spot]] = []
     units: list[Piece] = []
+    wrongly: list[Piece] = []
     others = denied = False
     link = negated = ""
     for piece in pieces:
@@ -80,7 +83,7 @@ def fragment(pieces: list[Piece]) -> Fragment | None:
             negated = ""
         elif piece.kind == "UNITS":
             # `Not 3 Para, 1 Para`: whom it was wrongly said of is no part of what is meant.
-            units += [] if negated else [piece]
+            (wrongly if negated else units).append(piece)
             negated = ""
         elif piece.kind == "NOT" or (piece.kind == "UNLESS" and piece.text.lower() in INSTEAD_OF):
             negated = "not"
@@ -96,6 +99,7 @@ def fragment(pieces: list[Piece]) -> Fragment | None:
         others,
         tuple(either),
         denied,
+        tuple(wrongly),
     )
 
 

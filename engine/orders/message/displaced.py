@@ -34,6 +34,8 @@ def displaced(page: Transcript, naming: Naming, pieces: list[Piece], sentence: s
             return []
         others_go(page, naming, pieces)
         return _forbidden(page, naming, pieces)
+    if "NOT" in kinds and (denied := _of_the_place_denied(page, naming, pieces)):
+        return denied
     ledger = deed is not None and deed.kind in ("CANCEL", "AMEND") and [w.lower() for w in before] != ["no"]
     if not ledger and not _IN_PLACE.search(sentence):
         return []
@@ -42,6 +44,17 @@ def displaced(page: Transcript, naming: Naming, pieces: list[Piece], sentence: s
         return page.standing() if whole else []
     named = troops([p for p in pieces if p.kind == "UNITS"], naming)
     return [i for i in page.standing() if named & set(page.held(i).order.units)]
+
+
+def _of_the_place_denied(page: Transcript, naming: Naming, pieces: list[Piece]) -> list[int]:
+    """`1/508 take Nijmegen bridge. … 1/508 takes Heumen bridge, not Nijmegen.`: their order that names that place."""
+    at = next(i for i, p in enumerate(pieces) if p.kind == "NOT")
+    if pieces[0].kind != "UNITS" or at < 2 or [p.kind for p in pieces[at + 1 : at + 2]] != ["PLACE"]:
+        return []
+    named, wrong = troops(pieces[:1], naming), pieces[at + 1].text.lower()
+    return [
+        i for i in page.standing() if named == set((held := page.held(i)).order.units) and wrong in held.text.lower()
+    ]
 
 
 def _forbidden(page: Transcript, naming: Naming, pieces: list[Piece]) -> list[int]:

@@ -50,6 +50,8 @@ def spread(pieces: list[Piece], naming: Naming, sentence: str) -> list[Piece]:
         # `Barrage: 64 Med and 7 Med fire on 1109`.
         deeds = {p.kind for p in pieces[2:] if p.kind in VERBS}
         return pieces[2:] if pieces[0].kind in deeds else pieces
+    if pieces[1:2] and pieces[1].kind in _STAYING and colon and (along := _along_a_line(pieces, colon)):
+        return along
     bare = pieces[0].kind in _BARE
     if colon < 2 or not (bare or pieces[0].kind == "UNITS") or pieces[colon + 1 : colon + 2] == []:
         return pieces
@@ -77,6 +79,16 @@ def spread(pieces: list[Piece], naming: Naming, sentence: str) -> list[Piece]:
     for row in rows:
         out += _in_full(row, task)
     return out
+
+
+def _along_a_line(pieces: list[Piece], colon: int) -> list[Piece]:
+    """`50 Div protects the road: 231 Bde from Aalst to Son`: a stretch to guard, no march; empty if none is."""
+    out: list[Piece] = []
+    for i, piece in enumerate(pieces[colon + 1 :], colon + 1):
+        out.append(piece)
+        if piece.kind == "UNITS" and [p.kind for p in pieces[i + 1 : i + 4 : 2]] == ["FROM", "TO"]:
+            out.append(pieces[1]._replace(start=piece.end, end=piece.end))
+    return out if len(out) > len(pieces) - colon - 1 else []
 
 
 def _each_of_those(pieces: list[Piece], naming: Naming) -> list[Piece]:
@@ -119,7 +131,7 @@ def _sides_apart(pieces: list[Piece], sentence: str) -> list[Piece]:
     out = list(pieces)
     for i in range(1, len(out) - 1):
         name, joint = out[i - 1], out[i]
-        apart = joint.kind == "JOIN" and joint.text == "," and joint.start - name.end > len("on")
+        apart = joint.kind == "JOIN" and joint.text in (",", "and", "&") and joint.start - name.end > len("on")
         if apart and sentence[name.end : joint.start].strip(" -").lower() in _SIDES:
             out[i] = joint._replace(kind="COMMA")
     return out
@@ -273,6 +285,10 @@ def told_together(parts: list[str], scan: Callable[[str], list[Piece]], naming: 
             if spread(pieces, naming, whole) != pieces:
                 out[-1] = whole
                 continue
+        if out and part[:2] in ("Th", "Da") and _THEN.match(part) and (may := _MAY_BE.match(out[-1])):
+            # `Perhaps the boats come. Then 4 Dorset cross.`: only if they do.
+            out[-1] = f"if {out[-1][may.end() :].rstrip(' .;!')}, {part[:1].lower()}{part[1:]}"
+            continue
         if out and (end := _DESTINATION.match(part)):
             # `10 Para withdraw at 1700; destination Oosterbeek`.
             out[-1] = f"{out[-1].rstrip(' .;!')} to {part[end.end() :]}"
@@ -282,7 +298,8 @@ def told_together(parts: list[str], scan: Callable[[str], list[Piece]], naming: 
             mission = [p.kind for p in head] == ["FIRE"] and [p.kind for p in deed] == ["UNITS"]
             if mission or (_mere_names(head) and deed and deed[0].kind in VERBS):
                 # `2 Para. Hold on.`, `Fire mission! 1 Lt Regt, square 4289.`
-                out[-1] = f"{out[-1].rstrip(' .;!')}: {part}"
+                names = out[-1].partition(": ")[2] or out[-1]
+                out[-1] = f"{names.rstrip(' .;!')}: {part}"
                 continue
         if out and out[-1][-1] not in ".!?:" and "then" not in out[-1] and _mere_share(scan(part), out[-1], scan):
             # `2 GG attack Lent; 1 GG Bemmel`, `Greschick goes for Mook; Goebel for Groesbeek`.
@@ -292,6 +309,8 @@ def told_together(parts: list[str], scan: Callable[[str], list[Piece]], naming: 
     return out
 
 
+_MAY_BE = re.compile(r"(?:perhaps|maybe|possibly|with (?:any )?luck|suppose|vielleicht|misschien),? ", re.IGNORECASE)
+_THEN = re.compile(r"(?:Then|Dann|Dan) ")
 _DESTINATION = re.compile(r"\W*(?:final |their |its )?destination(?: is| will be)?:? (?=[A-Z\d])", re.IGNORECASE)
 _SHARE = frozenset("UNITS PLACE JOIN AND COMMA AT TIME TO".split())  # noqa: SIM905
 #: Deeds whose link to a place may stand again before the place of others.
@@ -313,4 +332,6 @@ _SHORT = 40
 
 
 def _mere_names(pieces: list[Piece]) -> bool:
-    return all(p.kind in ("UNITS", "JOIN") for p in pieces)
+    named = [p.kind for p in pieces[:2]] == ["WORD", "COLON"] and len(pieces) > 2
+    # `Hackett: 156 Para, 10 Para. Hold 4489.`
+    return all(p.kind in ("UNITS", "JOIN") for p in (pieces[2:] if named else pieces))

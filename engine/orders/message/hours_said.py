@@ -35,7 +35,7 @@ _EVERYONE = re.compile(
     r"(?:die|diese|de|deze) (?:angriffe|befehle|aanvallen|bevelen))\b",
     re.IGNORECASE,
 )
-_THEY = re.compile(r"^\s*(?:they|it|he|she)\b", re.IGNORECASE)
+_THEY = re.compile(r"^\s*(?:they|it|he|she)\b(?! (?:all|both)\b)", re.IGNORECASE)
 _ONLY = frozenset(
     {"ALL", "ALLORDERS", "BOTH", "THEY", "REST", "AT", "FROM", "COLON", "COMMA", "MARK", "AND", "THEN", "DELAY", "JOIN"}
 )

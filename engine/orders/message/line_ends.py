@@ -66,6 +66,13 @@ _FAREWELL = re.compile(
     r"^(?:(?:best |kind |warm )?regards|rgds|yours|sincerely|gruss|gruß|groet(?:en|jes)?|mfg|mvg)\b[\w ,.!'()-]{0,50}$",
     re.IGNORECASE,
 )
+#: `(not 2200 but 2130)`, `not 2200 but 2130!`, `(1/508 at 2130, sorry)`: what is put right, whoever signed above it.
+_PUTS_RIGHT = re.compile(
+    r"[(\s]*(?:not (?:at )?\d{3,4}\b.{0,12}\bbut\b|(?:sorry|correction|oops|ps)\b[^\n]{0,40}\d|"
+    r"(?=[^()]{4,60}\)?$)[^()]*\d[^()]*\b(?:sorry|rather than|instead(?: of)?)\b)",
+    re.IGNORECASE,
+)
+_MERE_NAME = re.compile(r"(?:[A-Z][a-zäöü.'-]*[ ,]*){1,3}")
 #: Words of a name with rank and post.
 _OF_A_NAME = 6
 #: A line that begins anew whatever stands before it: a heading, an hour, a name before a colon.
@@ -93,6 +100,9 @@ def runs_on(before: str, text: str, *, broken: bool) -> bool:
         return False
     if before.endswith(",") and _HAILS.match(before):
         return False
+    if _PUTS_RIGHT.match(text):
+        # `Jim` and under it `(1/508 at 2130, sorry)`: no part of the name.
+        return False
     if _FAREWELL.match(before) and len(text.split()) <= _OF_A_NAME and ":" not in text and not _tasked(text):
         # `Regards, / Jim Gavin / CG, 82nd`.
         return True
@@ -114,6 +124,9 @@ def runs_on(before: str, text: str, *, broken: bool) -> bool:
         other = _OF_OTHERS.match(text)
         return other is None or not _tasked(text[other.end() :])
     if text[:1] in "(&":
+        if _MERE_NAME.fullmatch(before) and any(c.isdigit() for c in text):
+            # `Jim` and under it `(1/508 at 2130)`.
+            return False
         return _OF_ALL.match(text) is None
     return text[:1].islower() and broken and not NEW_SMALL.match(text)
 

@@ -6,19 +6,63 @@ section 4, "ask, never guess".
 """
 
 import re
+from collections.abc import Callable
 from typing import NamedTuple
+
+from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.signal_words import VERBS
 
 #: Asked when words are an order or a thought.
 AN_ORDER = "Is this an order, to be carried out as it stands?"
 
 
 #: `Es greifen an:`, `The following units hold:`: a task over those who are named behind it.
+_SORTS_OF_THEM = (
+    r"(?:units|troops|battalions|battle ?groups|brigades|regiments|groups|columns|einheiten|truppen|verbände|"
+    r"kampfgruppen|bataillone|regimenter|gruppen|eenheden|bataljons|gevechtsgroepen)"
+)
+#: `The three battle groups attack at 0700:`: so many of a sort, who are named below.
+_SO_MANY = r"(?:both|two|three|four|five|six|beide|zwei|drei|vier|fünf|sechs|twee|drie|vijf)"
 WHO_FOLLOW = re.compile(
-    r"^\W*(?:es|(?:(?:die|de|the) )?(?:folgende[nr]?|volgende|following)"
-    r"(?: (?:units|troops|battalions|einheiten|truppen|verbände|kampfgruppen|bataillone|eenheden|bataljons))?)\s+"
-    r"(?=[^:]{4,30}:)",
+    rf"^\W*(?:es|(?:(?:die|de|the) )?(?:folgende[nr]?|volgende|following)(?: {_SORTS_OF_THEM})?|"
+    rf"they|sie|(?:alle|all)(?= (?:attack|greifen|vallen)\b)|"
+    rf"(?:die |de |the |my |our |meine |unsere |all )*(?:{_SO_MANY} )?{_SORTS_OF_THEM})\s+"
+    r"(?:(?:will|are to|to|sollen) )?"
+    r"(?=[^:]{4,30}:|[^:.]{4,30}\.$)",
     re.IGNORECASE,
 )
+
+
+#: `We guard the road:`, `Div protects the corridor:` over those who stand along it.
+_ALONG_A_LINE = re.compile(
+    r"\W*(?:(?:we|(?:the |my )?(?:division|div|corps|brigade|bde|regiment|regt|army)) )?(?:(?:will|is to|are to|to) )?"
+    r"(?:guard|protect|cover|secure|hold|keep|watch|screen)s? (?:open )?(?:the |our )?"
+    r"(?:main |whole |entire |supply )*(?:road|corridor|highway|line|front|canal|railway|river|flank)s?"
+    r"(?: (?:open|clear|today|tonight|as follows|thus|like this|now))*\W*:\W*$",
+    re.IGNORECASE,
+)
+
+
+#: `Two battalions attack at 0900.`, `They attack at 1000.` may tell of the enemy; these do not.
+_OWN = re.compile(
+    r"\W*(?:the|my|our|all|both|die|de|meine|unsere|alle|beide|zwei|drei|vier|fünf|folgende|following)\b", re.IGNORECASE
+)
+
+
+def task_of_those_below(text: str, below: str, scan: Callable[[str], list[Piece]]) -> str:
+    """`The three battle groups attack at 0700.` over lines that name them, as the bare task: `attack at 0700:`."""
+    if _ALONG_A_LINE.match(text):
+        return "guard:"
+    if below and text.endswith(".") and _OWN.match(text) and WHO_FOLLOW.match(text):
+        row = scan(below)
+        if row[:1] and row[0].kind == "UNITS" and VERBS.isdisjoint(p.kind for p in row):
+            text = f"{text[:-1]}:"
+    return WHO_FOLLOW.sub("", text) if text.endswith(":") else text
+
+
+def task_before(chat: str, sentence: str) -> bool:
+    """Whether the words before a colon are the task of those named behind it."""
+    return WHO_FOLLOW.match(sentence) is not None or _ALONG_A_LINE.match(f"{chat}:") is not None
 
 
 class Opening(NamedTuple):
@@ -111,7 +155,8 @@ _WONDERING = re.compile(
 _COULD = re.compile(
     r"^\s*(?:could|can|would) (?!you\b|u\b|ya\b|we\b|i\b|someone\b|anyone\b|it\b|they\b|there\b)"
     r"(?=.*(?:\d{3,4}|\bat \d{1,2}\b|\bnow\b)|"
-    r"(?!(?:\S+\s+){0,6}(?:reach|make|be|use|see|survive|manage|cope|do|get|cross|hold|stand|still|already|even|able)\b))",
+    r"(?!(?:\S+\s+){0,6}(?:reach|make|be|use|see|survive|manage|cope|do|get|cross|hold|stand|still|already|even|"
+    r"able)\b))",
     re.IGNORECASE,
 )
 _COULD_DO = re.compile(

@@ -53,16 +53,68 @@ _BOAST_PRAYER_OR_OFFER = re.compile(
 )
 
 
+#: Said behind an order to whoever reads it: `…, we may need them at Best later`, `… - thank you XXX Corps!`,
+#: `…, havent heard from them since noon`, `… while the Brits build their bridge`.
+_TO_THE_READER = re.compile(
+    r"\W*(?:(?:as |since |because |for )?(?:we|i|you)(?: may| might| could| shall| will|'ll|’ll)"
+    r"(?: well| yet| still| also| soon| all)* (?:need|want|require|miss) "
+    r"(?:them|it|him|you|that|those|this|every (?:man|one))\b"
+    r"(?![^,;:]*(?:\d| by | before | until | to (?!be\b)))[^,;:]*$|"
+    r"(?:(?:i|we) )?(?:have not|haven['’]?t|have) (?:yet )?(?:heard|seen) (?:(?:anything|nothing|a (?:thing|word)|"
+    r"much) )?"
+    r"(?:from|of) (?:them|it|him|you)\b[^,;:]*$|"
+    r"(?:many )?(?:thank you|thanks)(?! to\b) (?:for |again|so much|very much|xxx|all|you|\d|[A-Z])[^;:]{0,50}$|"
+    r"(?:(?:please|bitte|pls),? )?(?:reports|reporting|sitreps|meldung(?:en)?|melding(?:en)?|"
+    r"berichte?)(?: (?:bitte|please|pls|in))?"
+    r" (?:st(?:ü|ue)ndlich|laufend|regelm(?:ä|ae)(?:ß|ss)ig|hourly|regularly|every (?:\w+ )?hours?|"
+    r"alle (?:\w+ )?stunden|elk uur)\b[^,;:]*$|vollzug(?:smeldung)? (?:ist zu )?(?:melden|erbeten)\W*$|"
+    r"(?:somebody|someone) (?:has to|must|needs to|had better|ought to) [^,;:]{3,50}$|"
+    r"while (?:the )?(?:brits?|british|tommies|limeys|yanks|americans|germans|jerry|enemy) [^,;:]{3,60}$)",
+    re.IGNORECASE,
+)
+
+
+#: What the writer himself did, or will do: `As soon as I know more I will write again.`, `After that I want to see what
+#: the English do.`, `After yesterday's mess I have decided the following.`
+_HIS_OWN = re.compile(
+    r"\W*(?:(?:if|when|once|as soon as|unless|until|after|should|in case) [^;:\d]{2,60}?,? (?:then )?(?:i|we|you)"
+    r"(?:['’]ll| will| shall| can| would|['’]d)?(?: then| all| both| just)*"
+    r" (?:write|think|talk|speak|decide|reconsider|drink|celebrate|meet|try again|come back to (?:you|this|it)|"
+    r"(?:let|tell) you|(?:send|give|issue) (?:you )?(?:more|word|further|new|fresh) ?(?:orders|instructions|word|"
+    r"news)?)\b"
+    r"[^,;:\d]*$|"
+    r"(?:and )?(?:after (?:that|this)|then|afterwards|later),? (?:i|we)(?:['’]ll| will| shall| want to|"
+    r" would like to)? "
+    r"(?:see|watch) (?:what|how) (?:the )?(?:english|british|brits|tommies|americans|germans|krauts|jerry|enemy|"
+    r"they|he|"
+    r"others|it|things|that)\b[^,;:\d]*$|"
+    r"(?:after|following|given|having|seeing|considering|in (?:view|the light) of) [^;:]{3,90}? (?:i|we) "
+    r"(?:have |now |hereby |must |will )*(?:decided?|changed?|order|ordered|do|proceed)\b[^,;:\d]{0,40}\b"
+    r"(?:following|follows|this|plans?|mind|orders|order)\W*$|having [^;:]{3,90}? (?:i|we) (?:now |"
+    r"hereby )?order\W*:$)",
+    re.IGNORECASE,
+)
+
+
+_LAWS = (_PARTING, _BOAST_PRAYER_OR_OFFER, _TO_THE_READER, _HIS_OWN)
+
+
 def parting(sentence: str) -> bool:
     """Whether a sentence closes a letter or looks back on what was ordered: it orders nothing, and sets no hour."""
-    if sentence[:1] not in "TtLlAaSsRrUuBbEeNnIiWwVvGgMmHhPpYy":
+    if sentence[:1] not in "TtLlAaSsRrUuBbEeNnIiWwVvGgMmHhPpYyFfOoCc":
         return False
-    return _PARTING.match(sentence) is not None or _BOAST_PRAYER_OR_OFFER.match(sentence) is not None
+    return any(law.match(sentence) is not None for law in _LAWS)
 
 
+#: Words of the shortest order: `505 PIR, thank you for your work` has none.
+_OF_AN_ORDER = 3
 _BEHIND_AN_ORDER = re.compile(
     r"(?:\s*[,;]|\s+[-–]|(?=\s+and\b))\s+(?:and\s+)?"
-    r"(?=(?:we(?:['’]ll| shall| will)|god|may god|if you|if anyone|see you) )",
+    r"(?=(?:we(?:['’]ll| shall| will)|god|may god|if you|if anyone|see you|(?:we|i|you) (?:may|might|could)|"
+    r"i(?:['’]ll| will)|"
+    r"(?:(?:i|we) )?have(?:n['’]?t| not)|thank you|(?:many )?thanks|someone|somebody) )|"
+    r"[,;]?\s+(?=(?:as|since|because|for) (?:we|i|you) (?:may|might|could|will|shall) |"
+    r"while (?:the )?(?:brits?|british|tommies|limeys|yanks|americans|germans|jerry|enemy) )",
     re.IGNORECASE,
 )
 
@@ -70,6 +122,7 @@ _BEHIND_AN_ORDER = re.compile(
 def parting_apart(sentence: str) -> list[str]:
     """`5 CG to capture Malden, we'll have tea in Arnhem by Sunday`: the order, and what is said behind it."""
     found = _BEHIND_AN_ORDER.search(sentence)
-    if found is None or not found.start() or not parting(sentence[found.end() :]):
+    short = found is None or len(sentence[: found.start()].split()) < _OF_AN_ORDER
+    if found is None or short or not parting(sentence[found.end() :]):
         return [sentence]
     return [sentence[: found.start()], sentence[found.end() :]]

@@ -234,6 +234,9 @@ def _tells_or_talks(said: Said) -> bool:
     if named and kinds <= _IN_A_LIST and len(words) == 1 and words[0].text.istitle():
         # `505 PIR`, `1st Bn - Mook`, `2nd Bn - Horst`: a place nobody knows, and no talk, where others are sent.
         return not (talk.within or talk.doubtful)
+    if talk.before and pieces[0].kind == "UNITS" and not acting and _BESIDE_THEM.fullmatch(sentence):
+        # `Spindler attack Oosterbeek. Harder on his left along the Rhine.`: what is he to do there?
+        return False
     if named:
         return (
             tells(pieces, sentence)
@@ -243,6 +246,13 @@ def _tells_or_talks(said: Said) -> bool:
     return to_nobody(said)
 
 
+_BESIDE_THEM = re.compile(
+    r"[\w./]+(?: [\w./]+){0,2},? (?:(?:on|to) (?:his|its|their|the) (?:left|right)|left of (?:him|it|them)|"
+    r"right of (?:him|it|"
+    r"them)|links|rechts)(?: (?:davon|daneben|of (?:him|it|them)|daarvan))?(?:,? (?:along|entlang|langs|by|"
+    r"via) [^,;:]{3,30})?\W*",
+    re.IGNORECASE,
+)
 _IN_A_LIST = frozenset({"UNITS", "WORD", "COLON", "MARK"})
 
 

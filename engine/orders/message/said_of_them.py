@@ -32,6 +32,13 @@ _THEY_ARE_TO = re.compile(
     re.IGNORECASE,
 )
 _HELPED = re.compile(r"^\W*(?:they|it|he) (?:is|are|will be|shall be) (?=supported by\b)", re.IGNORECASE)
+_ALL_OF_IT = re.compile(r"\W*all of (?P<whom>it|them) (?=to )", re.IGNORECASE)
+_LENT = re.compile(
+    r"\W*(?:they|it|he) (?:(?:will|shall|to|is to|are to) )?(?:ha(?:ve|s)|gets?|are given|"
+    r"is given) (?P<who>[^,;:]{3,60}?) "
+    r"(?:in (?:direct )?support|to support (?:them|it|him)|for support|as support)\W*",
+    re.IGNORECASE,
+)
 _WAYS = frozenset({"BYROAD", "BYRAIL", "BYCOUNTRY", "VIA", "AVOIDCONTACT", "HALTONCONTACT", "FIGHTTHROUGH"})
 _WAY_WORDS = _WAYS | {"PLACE", "AND", "JOIN", "COMMA", "MARK"}
 
@@ -43,9 +50,17 @@ class OfThem:
         self._page = page
         self._naming = naming
         self._scanner = scanner
+        #: Those of the news before the last, one after the other, and the sentence of the last.
+        self._told_before = ("", 0)
 
     def said(self, pieces: list[Piece], sentence: str) -> tuple[list[Piece], str]:
         """`They are to avoid contact.`, `Go by road.` right behind the order of those troops: as said with it."""
+        talk = self._page.talk
+        known = bool(pieces) and pieces[0].kind == "ALL" and bool(talk.units or talk.told.words)
+        if known and (whole := _ALL_OF_IT.match(sentence)):
+            # `One company to Velp, the other to Elst. No: all of it to Elst.`
+            sentence = f"{whole['whom']} {'moves' if whole['whom'] == 'it' else 'move'} {sentence[whole.end() :]}"
+            pieces = self._scanner.scan(sentence)
         if self._page.talk.told.words:
             pieces, sentence = self._of_the_news(pieces, sentence)
         subject = next((i for i, p in enumerate(pieces[:4]) if p.kind not in _BEFORE_THEY), 0) if pieces else -1
@@ -99,9 +114,11 @@ class OfThem:
         own = pieces[: first if first and pieces[0].kind == "THEY" else None]
         if not pieces or talk.units or (not both and any(p.kind == "UNITS" for p in own)):
             if not pieces or pieces[0].kind != "ALL":
+                self._told_before = (self._all_told(), self._page.here.sentence)
                 self._page.talk = replace(talk, told=Told())
             return pieces, sentence
-        named, doubt = named_again(pieces, sentence, talk.told)
+        told = talk.told._replace(words=self._all_told()) if both else talk.told
+        named, doubt = named_again(pieces, sentence, told)
         if named == sentence:
             return pieces, sentence
         said = self._scanner.scan(named)
@@ -111,11 +128,20 @@ class OfThem:
         self._page.talk = replace(talk, units=units, of_enemy=True)
         return pieces, sentence
 
+    def _all_told(self) -> str:
+        """Those of the news just before: `7 KOSB is in the north. 10 Para is in the east. They all stay.`"""
+        words, at = self._told_before
+        told = self._page.talk.told.words
+        return f"{words} and {told}" if words and at == self._page.here.sentence - 1 else told
+
 
 def _task_of_them(sentence: str) -> str:
     """What is said of the troops of the sentence before, as said to them; empty if it is no task."""
     if sentence.lstrip()[:1] not in "TtIiHh":
         return ""
+    if lent := _LENT.fullmatch(sentence):
+        # `They have 153 Fd in support.`
+        return f"supported by {lent['who']}"
     if helped := _HELPED.match(sentence):
         # `He is supported by Werfer.`
         return sentence[helped.end() :]

@@ -118,6 +118,11 @@ _WEAK = ways(
     | hang on | actually | rather
     | better | instead | nay | lieber"""
 )
+#: `2/508, not 1/508.`
+_THE_ONE_NOT_THE_OTHER = re.compile(r"(?=[A-Z\d])[\w/.]+(?: [\w/.]+){0,2},? not (?=[A-Z\d])[\w/.]+(?: [\w/.]+){0,2}\W*")
+_SORRY_BEHIND = re.compile(
+    r"(?P<said>[^;:]{2,60}),\s*(?:so )?(?:sorry|oops|my mistake|my bad|my error)\W*", re.IGNORECASE
+)
 _PUTS_RIGHT = re.compile(rf"^\s*(?P<strong>{_STRONG})(?![\w'])", re.IGNORECASE)
 _MAY_PUT_RIGHT = re.compile(rf"^\s*(?P<weak>{_WEAK})(?![\w'])", re.IGNORECASE)
 _POLITE = re.compile(rf"^(?:{_WEAK}(?![\w'])[\s,.:;!-]*)+", re.IGNORECASE)
@@ -270,7 +275,7 @@ _HINTS = (
     first, target objective destination goal thought
     nobody niemand keiner one draft suggest propos idea example brainstorm experiment test joke hypothet
     discussion final provisional tentative execut carry act nothing none order approv confirm go-ahead goahead
-    until kidding joking instead statt plaats instruction don't not dont
+    until kidding joking instead statt plaats instruction don't not dont sorry oops mistake
     """.split(),  # noqa: SIM905
 )
 _WORD = re.compile(r"[^\W_]+(?:'[a-z]+)?|#")
@@ -287,6 +292,8 @@ def second_thought(sentence: str) -> Thought | None:
     if not _worth_a_look(sentence):
         return None
     text, stripped = sentence.lstrip(" .…-(["), True
+    if sentence[:1] == "(" and text.endswith(")") and "(" not in text:
+        text = text[:-1]
     while stripped and text:
         found = _PS.match(text)
         stripped = found is not None and found.end() < len(text)
@@ -316,6 +323,11 @@ def second_thought(sentence: str) -> Thought | None:
             second_thought(_tail(text, found)) if found["strong"].lower() not in ("i meant", "meant", "mean") else None
         )
         return inner if inner is not None and inner.sort in ("back", "right") else _right("right", text, found)
+    if "," in text and (behind := _SORRY_BEHIND.fullmatch(text)) is not None:
+        # `2130, sorry`, `(1/508 at 2130, sorry)`: as `sorry, 2130`.
+        text = f"sorry, {behind['said']}"
+    if _THE_ONE_NOT_THE_OTHER.fullmatch(text):
+        return Thought("right", text)
     found = _MAY_PUT_RIGHT.match(text)
     if found is not None:
         inner = second_thought(_tail(text, found))

@@ -176,7 +176,7 @@ def news_of(pieces: list[Piece], sentence: str, talk: Talk, naming: Naming) -> T
     return talk
 
 
-_BEFORE_NEWS = frozenset({"WORD", "RAMBLE", "THEY", "TO"})
+_BEFORE_NEWS = frozenset({"WORD", "RAMBLE", "THEY", "TO", "COLON"})
 
 
 def _told_of(pieces: list[Piece], sentence: str, naming: Naming) -> Told:

@@ -7,6 +7,7 @@ the other begins is settled here; what is put right is `afterthoughts`' matter. 
 import re
 from itertools import pairwise
 
+from engine.orders.message.not_this_but_that import deed_first
 from engine.orders.message.partings import parting_apart
 from engine.orders.message.second_thoughts import second_thought, ways
 
@@ -50,11 +51,15 @@ def parted(sentence: str) -> list[str]:
     """A sentence and the corrections within it, each by itself."""
     if " out of " in sentence and (found := _STAYS_OUT.search(sentence)):
         return [*parted(sentence[: found.start()]), sentence[found.end() :]]
+    if turned := deed_first(sentence):
+        return [turned]
     if not _MAY_CUT.search(sentence):
         return parting_apart(sentence)
     cuts = [m for m in _WITHIN.finditer(sentence) if m.start() > 0]
-    if not cuts or second_thought(sentence) is not None:
+    if second_thought(sentence) is not None:
         return [sentence]
+    if not cuts:
+        return parting_apart(sentence)
     inner = _ASIDE.search(sentence)
     if inner is not None and _WITHIN.match(inner[0]) is not None:
         # `2/506 (sorry, 3/506) move …`: the sentence, and then what puts it right.

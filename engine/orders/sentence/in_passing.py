@@ -39,6 +39,7 @@ from engine.orders.sentence.signal_words import VERBS
 from engine.orders.sentence.single_words import COMPASS, single_words
 from engine.orders.sentence.squadrons import squadrons_named
 from engine.orders.sentence.stretches import STRETCHES
+from engine.orders.sentence.suffered import suffered
 from engine.orders.sentence.targets import described
 from engine.orders.sentence.ways import WAYS
 from engine.orders.sentence.zones import (
@@ -335,6 +336,8 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("WORD", drops_altered),
     ("FROM", described),
     ("ATTACK", described),
+    ("ATTACK", suffered),
+    ("FIRE", suffered),
     ("FIRE", described),
     ("FIRE", _lifted),
     ("FIGHTTHROUGH", _whoever_is_there),

@@ -63,6 +63,7 @@ _VERBS = (
     ("gibt geben leistet leisten geeft geven", "unterstuetzung feuerunterstuetzung steun ondersteuning vuursteun",
      "SUPPORT"),
     ("give gives giving", "berth", "AVOIDING"),
+    ("take takes taking", "over", "GUARD"),
     ("haelt halten houdt houden haelt stellt stellen", "an ein stand tegen", "HOLD"),
 )  # fmt: skip
 _PAIRS = {

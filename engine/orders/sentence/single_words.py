@@ -74,6 +74,15 @@ _RAIL_LINE = frozenset({"line", "track", "tracks", "embankment", "lines"})
 _TAKING = frozenset({"take", "takes", "taking", "use", "uses", "nimmt", "nehmen", "neemt", "nemen"})
 
 
+def _to_be_left(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
+    """`6 Pen is to be left where it is`, `FJR 18 to be left at Aalst`: they stay."""
+    del remarks
+    stays = i > 1 and pieces[i - 2].kind == "UNITS" and kinds_at(pieces, i + 1, 1) in (["THERE"], ["AT"])
+    if before != "TO" or not stays or pieces[i].start - pieces[i - 1].end < len(" be "):
+        return None
+    return [*pieces[: i - 1], pieces[i]._replace(kind="HOLD"), *pieces[i + 1 :]]
+
+
 def _unchanged(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
     """`Eberwein, no change, stay put`: what they do already."""
     row = pieces[i + 1 : i + 4]
@@ -295,6 +304,7 @@ _Settle = Callable[[list[Piece], int, str, list[Piece]], list[Piece] | None]
 #: Each word and what settles it: given the pieces, its place, the kind before it and the remarks, the pieces
 #: anew, or none where it means nothing of the sort.
 _LAWS: tuple[tuple[frozenset[str], _Settle], ...] = (
+    (frozenset({"left"}), _to_be_left),
     (frozenset({"open", "opens"}), _opens),
     (frozenset({"reserve"}), _reserve),
     (frozenset({"concentration", "assembly"}), _body_moved),

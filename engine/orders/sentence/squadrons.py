@@ -4,8 +4,10 @@
 all; `give 2 IG two squadrons` is their support, `request air recce of …` an air reconnaissance. Source: orders.md 11.
 """
 
+import re
+
 from engine.orders.hours.time_words import GERMAN_HOURS
-from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.pieces import Named, Piece
 from engine.orders.sentence.plain_words import canonical
 from engine.orders.sentence.signal_words import VERBS
 
@@ -50,7 +52,7 @@ def squadrons_named(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         pieces = pieces[1:]
     if pieces[0].text.lower() == "some" and pieces[1:] and pieces[1].kind == "AIR":
         pieces = pieces[1:]
-    pieces = _without_total(pieces)
+    pieces = _of_its_own(_without_total(pieces))
     out: list[Piece] = []
     i = 0
     while i < len(pieces):
@@ -62,6 +64,27 @@ def squadrons_named(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             out.append(pieces[i])
             i += 1
     return out
+
+
+#: Regiments whose tanks and cars ride in squadrons.
+_OF_CAVALRY = re.compile(
+    r"\b(?:DG|H|SRY|HCR|Rec\w*|Hussars|Yeomanry|Dragoons?|Dragoon Guards|Cavalry|Lancers|Engineers|RE)$", re.IGNORECASE
+)
+
+
+def _of_its_own(pieces: list[Piece]) -> list[Piece]:
+    """`4/7 DG helps them with two squadrons`: tanks of the regiment that helps, nothing that flies."""
+    kinds = [p.kind for p in pieces]
+    mounted = kinds[0] == "UNITS" and _OF_CAVALRY.search(pieces[0].text) is not None
+    helps = next((i for i, k in enumerate(kinds[:4]) if k == "SUPPORT" or (mounted and k in VERBS)), 0)
+    if not helps or kinds[0] != "UNITS" or "AIR" in kinds or any(e.sort == "hq" for e in pieces[0].value.entries):
+        return pieces
+    i = next((i for i in range(helps + 1, len(kinds) - 1) if kinds[i] == "WITH"), 0)
+    end = i + 1 + (kinds[i + 1 : i + 2] == ["NUM"])
+    if not i or kinds[end : end + 1] != ["SQUADRONS"]:
+        return pieces
+    whole = pieces[0].value
+    return [pieces[0]._replace(value=Named(whole.entries, whole.text, part=True)), *pieces[1:i], *pieces[end + 1 :]]
 
 
 _ORDINALS = frozenset({"first", "second", "third", "fourth", "fifth", "sixth"})

@@ -144,6 +144,8 @@ CONDITION: dict[str, str] = {
         pretend to, pretends to, feign, feigns, feint, simulate, refuse to, refuses to, decline to, declines to,
         just kidding, only kidding, kidding, just joking, only joking, joking, jk, draft, example, for example,
         plan a, plan b, option a, option b, hypothetically, wherever, whichever,
+        in that case, in this case, in which case, in such case, in diesem fall, in dem fall, in diesem falle,
+        in dat geval,
         whichever is nearer, somewhere, somewhere useful, lest, if so ordered, almost, nearly, hardly, fail to,
         fails to, maybe just, would do well to, does well to, would do better to, does better to, take care of,
         takes care of, plan, alert for,
