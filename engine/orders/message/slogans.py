@@ -37,6 +37,14 @@ _MERE_TALK = re.compile(
     rf"(?:a )?{_GOOD_WORK} (?:by|from)|if i (?:were|was) (?!you\b)|had i been|were i )\b",
     re.IGNORECASE,
 )
+#: `The perimeter holds.`, `Our boys are still holding on.`: news of one's own, nobody is told to.
+_STILL_HOLDS = re.compile(
+    r"\W*(?:the|our|my) (?:\w+ )?(?:perimeter|pocket|bridgehead|front|ring|defen[cs]es?|men|boys|lads|chaps|troops)"
+    r" (?:\w+ )?(?:holds|(?:is|are)(?: still| just)? holding)"
+    r"(?: (?:out|on|up|firm|fast|well|still|so far|for now|yet))*"
+    r"\W*$",
+    re.IGNORECASE,
+)
 _TOLD_OF = ("orders", "is down", "are down")
 _NAMES_ONLY = frozenset({"UNITS", "JOIN", "AND", "COMMA", "REMARK", "MARK"})
 
@@ -53,6 +61,8 @@ def title_or_cry(said: Said) -> bool | None:
         # `Drop orders.`, `Turn orders, 0900`, `Attack plan 505 PIR:` are titles.
         return pieces[0].kind not in ("CANCEL", "AMEND", "REPORT")
     if _acknowledged(pieces) or _MERE_TALK.match(sentence):
+        return True
+    if acting == {"HOLD"} and _STILL_HOLDS.match(sentence):
         return True
     if [p.kind for p in pieces] == ["UNITS", "UNLESS", "UNITS"] and "under" in pieces[1].text.lower():
         # `Mielke under command Knaust`: who is whose, no deed.

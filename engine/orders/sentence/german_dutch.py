@@ -86,7 +86,8 @@ GERMAN_DUTCH: dict[str, str] = {
         feuer von, unter feuer von, mit hilfe von, gedeckt durch, gedeckt von, mit feuer von, mit feuer durch,
         feuerunterstuetzung durch, feuerunterstuetzung von, met ondersteuning van, ondersteund door, met
         vuursteun van, met hulp van, onder vuursteun van, gedekt door, steun van, ondersteuning van,
-        ondersteuning door, steun door, vuursteun van, vuursteun door, met steun door""",
+        ondersteuning door, steun door, vuursteun van, vuursteun door, met steun door,
+        artillerieunterstuetzung durch, artillerieunterstuetzung von, artilleriesteun van, artilleriesteun door""",
     "BEHIND": """
         als reserve dahinter, als zweite welle, als zweites treffen, als reserve daarachter,
         dahinter, daarachter, folgt dahinter, folgen dahinter, gleich hinter, dicht hinter, unmittelbar hinter,

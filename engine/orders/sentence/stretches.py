@@ -33,7 +33,7 @@ def road_held(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             return [*pieces[: i + 2], pieces[i + 2]._replace(kind="UNLESS", value=WHERE_ON)]
         road = pieces[i + 1]
         way = road.kind in ("BYROAD", "BYRAIL")
-        bare = way and road.text.lower() in _BARE
+        bare = way and plain_letters(road.text.lower()) in _BARE
         stood = way and pieces[i].kind == "HOLD" and road.text.lower().startswith("on ")
         if stood and i + 2 == len(pieces) and [p.kind for p in pieces[max(i - 3, 0) : i]] == ["TO", "PLACE", "COMMA"]:
             # `to Uden, stay on the highway`: the way of the march.
@@ -57,7 +57,7 @@ def road_held(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         stretch = pieces[i].kind == "ATTACK" and road.kind == "WORD" and road.text.lower() in _ROADS
         if stretch and after[1:2] == ["FROM"]:
             return [*pieces[: i + 1], road._replace(kind="UNLESS", value=WHERE_ON), *pieces[i + 2 :]]
-        if after == ["PLACE", "TO", "BYROAD"] and pieces[i + 3].text.lower() in _BARE:
+        if after == ["PLACE", "TO", "BYROAD"] and plain_letters(pieces[i + 3].text.lower()) in _BARE:
             # `clear Veghel to Uden road`.
             return [*pieces[: i + 3], pieces[i + 3]._replace(kind="UNLESS", value=WHERE_ON), *pieces[i + 4 :]]
     return pieces

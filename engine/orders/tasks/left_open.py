@@ -50,7 +50,7 @@ _ON_THE_SPOT = frozenset({"HOLD", "GUARD", "FIRE"})
 _WATCHING = ("watch", "observe", "keep an eye")
 #: `cover the road to Ede`: neither Ede nor any one place.
 _ROAD_TO = re.compile(
-    r"\b(?:roads?|highway|approach(?:es)?|tracks?|paths?|routes?|railway|line|stra(?:ß|ss)en?|wegen?)\s+(?:to|nach|naar)\b",
+    r"\b(?:roads?|highway|approach(?:es)?|tracks?|paths?|routes?|railway|line|stra(?:ß|ss)en?|weg(?:en)?|bahn)\s+(?:to|nach|naar)\b",
     re.IGNORECASE,
 )
 #: `clear the road Veghel to Uden`.
