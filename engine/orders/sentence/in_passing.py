@@ -20,15 +20,7 @@ from engine.orders.sentence.engineer_work import (
     ferried_by,
     taken_across,
 )
-from engine.orders.sentence.forborne import (
-    awaiting,
-    crossed_first,
-    held_against,
-    not_stopping,
-    spoken_of,
-    where_others_are,
-    without_doing,
-)
+from engine.orders.sentence.forborne import FORBORNE, awaiting, crossed_first, spoken_of
 from engine.orders.sentence.helpers_named import arm_of_the_help, help_from, helped_from, supported_first
 from engine.orders.sentence.in_company import close_behind
 from engine.orders.sentence.in_other_words import IN_OTHER_WORDS
@@ -365,10 +357,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("NOACTION", _denied_both),
     ("VIA", _close_by),
     ("BETWEEN", _between_hours),
-    ("LESS", without_doing),
-    ("REMARK", not_stopping),
-    ("WORD", where_others_are),
-    ("WORD", held_against),
+    *FORBORNE,
     ("FROM", detached),
     ("UNITS", spoken_of),
     ("HOLD", awaiting),
