@@ -30,9 +30,11 @@ _GOOD_WORK = (
 )
 #: Praise and thanks, as they open a sentence.
 PRAISE = rf"well done|{_GOOD_WORK}|bravo|congratulations|congrats|(?:many )?thanks|thank you"
-#: `Hell of a show by 3/504.`, `Hats off to 3/504.`, `If I were Model I'd hit Groesbeek.`
+#: `Hell of a show by 3/504.`, `Hats off to 3/504.`, `If I were Model I'd hit Groesbeek.`, `Message ends.`
 _MERE_TALK = re.compile(
-    r"\W*(?:(?:one |what a )?hell of an? \w+|what an? \w+ (?:show|job|fight|effort|day)|"
+    r"\W*(?:(?:end (?:of )?(?:message|msg|signal|orders)|(?:message|msg|signal|orders) ends?|"
+    r"ende der (?:nachricht|meldung|befehle)|einde (?:van het )?bericht)(?=\W*$)|"
+    r"(?:one |what a )?hell of an? \w+|what an? \w+ (?:show|job|fight|effort|day)|"
     r"(?:hats?|chapeau)(?: off)? (?:to|for)|(?:three cheers|full marks|kudos|credit|respect) (?:to|for)|"
     rf"(?:a )?{_GOOD_WORK} (?:by|from)|if i (?:were|was) (?!you\b)|had i been|were i )\b",
     re.IGNORECASE,
