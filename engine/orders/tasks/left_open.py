@@ -48,6 +48,7 @@ _WAYS = frozenset({"BYROAD", "BYRAIL", "BYCOUNTRY"})
 _ONLY_WORDS = frozenset({"warn", "advise", "remind", "thank", "congratulate"})
 _ON_THE_SPOT = frozenset({"HOLD", "GUARD", "FIRE"})
 _WATCHING = ("watch", "observe", "keep an eye")
+_CUTTING = ("cut ", "cuts ", "cutting ", "unterbrech", "unterbricht", "snijdt", "onderbreekt")
 #: `cover the road to Ede`: neither Ede nor any one place.
 _ROAD_TO = re.compile(
     r"\b(?:roads?|highway|approach(?:es)?|tracks?|paths?|routes?|railway|line|stra(?:ß|ss)en?|weg(?:en)?|bahn)\s+(?:to|nach|naar)\b",
@@ -150,7 +151,9 @@ def forbid_doubt(task: Task) -> None:
         clause.verbs[0].kind in _ON_THE_SPOT or clause.verbs[0].text.lower().startswith(_WATCHING)
     )
     aimed = on_the_spot and any(w.piece.start > clause.verbs[0].start for w in clause.to)
-    if aimed and _ROAD_TO.search(task.line):
+    # `cut the highway`: they are to go there first, unless they have been sent somewhere.
+    cut = on_the_spot and clause.verbs[0].text.lower().startswith(_CUTTING) and not clause.anywhere
+    if (aimed and _ROAD_TO.search(task.line)) or (cut and task.previous() is None):
         raise Wanted("Where on the road? Write a town, bridge or square.")
 
 
