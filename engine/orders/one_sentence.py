@@ -223,7 +223,9 @@ class OneSentence:
                 # `406 Division attacks at 0630:`: nor is it certain when the lines below it are to run.
                 self.parts.enter(Section("open", sentence))
             return
-        if not choices.met:
+        only_asked = bool(made.query) and not made.orders and not made.changes
+        # `Could the Engineers build a Bailey at Son?`: the umpire answers it, whoever does it (orders.md 15).
+        if not choices.met or (only_asked and doubt == AN_ORDER and pieces[0].kind != "THEY"):
             if not (made.orders or made.changes or made.notes or made.query):
                 # Nothing that was said is dropped.
                 self.page.note(sentence)

@@ -30,11 +30,21 @@ _GOOD_WORK = (
 )
 #: Praise and thanks, as they open a sentence.
 PRAISE = rf"well done|{_GOOD_WORK}|bravo|congratulations|congrats|(?:many )?thanks|thank you"
-#: `Hell of a show by 3/504.`, `Hats off to 3/504.`, `If I were Model I'd hit Groesbeek.`
+#: `Hell of a show by 3/504.`, `Hats off to 3/504.`, `If I were Model I'd hit Groesbeek.`, `Message ends.`
 _MERE_TALK = re.compile(
-    r"\W*(?:(?:one |what a )?hell of an? \w+|what an? \w+ (?:show|job|fight|effort|day)|"
+    r"\W*(?:(?:end (?:of )?(?:message|msg|signal|orders)|(?:message|msg|signal|orders) ends?|"
+    r"ende der (?:nachricht|meldung|befehle)|einde (?:van het )?bericht)(?=\W*$)|"
+    r"(?:one |what a )?hell of an? \w+|what an? \w+ (?:show|job|fight|effort|day)|"
     r"(?:hats?|chapeau)(?: off)? (?:to|for)|(?:three cheers|full marks|kudos|credit|respect) (?:to|for)|"
     rf"(?:a )?{_GOOD_WORK} (?:by|from)|if i (?:were|was) (?!you\b)|had i been|were i )\b",
+    re.IGNORECASE,
+)
+#: `The perimeter holds.`, `Our boys are still holding on.`: news of one's own, nobody is told to.
+_STILL_HOLDS = re.compile(
+    r"\W*(?:the|our|my) (?:\w+ )?(?:perimeter|pocket|bridgehead|front|ring|defen[cs]es?|men|boys|lads|chaps|troops)"
+    r" (?:\w+ )?(?:holds|(?:is|are)(?: still| just)? holding)"
+    r"(?: (?:out|on|up|firm|fast|well|still|so far|for now|yet))*"
+    r"\W*$",
     re.IGNORECASE,
 )
 _TOLD_OF = ("orders", "is down", "are down")
@@ -53,6 +63,8 @@ def title_or_cry(said: Said) -> bool | None:
         # `Drop orders.`, `Turn orders, 0900`, `Attack plan 505 PIR:` are titles.
         return pieces[0].kind not in ("CANCEL", "AMEND", "REPORT")
     if _acknowledged(pieces) or _MERE_TALK.match(sentence):
+        return True
+    if acting == {"HOLD"} and _STILL_HOLDS.match(sentence):
         return True
     if [p.kind for p in pieces] == ["UNITS", "UNLESS", "UNITS"] and "under" in pieces[1].text.lower():
         # `Mielke under command Knaust`: who is whose, no deed.

@@ -32,7 +32,7 @@ TOLD = re.compile(
     r"(?:help|relief|support|a hand|you|us|them|reinforcements?|backup|assistance)\b(?! to\b)|"
     r"will (?:meet|join|show|see|be (?:with|behind|beside|on)) you(?:r)?|"
     r"did not|didn't|could(?: not|n't)|"
-    r"failed|succeeded|took|got (?!to\b)|went|still (?:has|have)|fought|held the|met)\b",
+    r"failed|succeeded|took|got (?!to\b)|went|still (?:has|have)|fought|held the|met(?! (?:het|de|een)\b))\b",
     re.IGNORECASE,
 )
 #: A deed spoken of as a thing.

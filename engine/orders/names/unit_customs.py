@@ -51,8 +51,8 @@ BRITISH = {
     "pol antitank bty, pol antitank gun, pol anti tank bty, pol anti tank gun",
     "gds re": "gds eng, gds armd eng, gds armd divisional eng",
     "armd": "armd bde",
-    "pfa": "fd, para fd, para fd arty, para fa, pfab, fa, fd arty, pfabn, arty",
-    "gfa": "fd, glider fd, glider fd arty, glider fa, gfab, fa, fd arty, gfabn, arty",
+    "pfa": "fd, para fd, para fd arty, para fa, para arty, pfab, fa, fd arty, pfabn, arty",
+    "gfa": "fd, glider fd, glider fd arty, glider fa, glider arty, gfab, fa, fd arty, gfabn, arty",
     "aa / at": "at, antitank, aa, antiaircraft, abn aa, aa antitank, abn antiaircraft, anti tank, anti aircraft, "
     "abn anti aircraft, abn aa at, aaatb, aaa, aaab, abn anti tank",
     "pir": "para inf, para",

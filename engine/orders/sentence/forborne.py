@@ -3,7 +3,10 @@
 Beside an order a remark, shown back; a place not to be entered is avoided. Source: orders.md 6.
 """
 
+from collections.abc import Callable
+
 from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, remark_of
+from engine.orders.sentence.plain_words import plain_letters
 from engine.orders.sentence.signal_words import VERBS
 
 #: What troops do that are only told of: `where 7 KOSB are`.
@@ -98,6 +101,43 @@ def held_against(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces[:i] + rest
 
 
+_REPELS = frozenset(
+    """
+    repel repels repelling repulse repulses beat beats beating fight fights fend fends fending throw throws ward wards
+    stave staves break breaks wehrt wehren schlaegt schlagen slaat slaan
+    """.split()  # noqa: SIM905
+)
+_HIS_ATTACKS = frozenset({"ATTACK", "ENEMY", "ALL", "WORD", "REMARK"})
+_ATTACKS = frozenset(
+    """
+    attack attacks counterattack counterattacks counter-attack counter-attacks assault assaults angriff angriffe
+    gegenangriff gegenangriffe aanval aanvallen tegenaanval tegenaanvallen enemy germans jerries
+    """.split()  # noqa: SIM905
+)
+
+
+def attacks_repelled(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`hold Veghel, repel any attack`, `hält Elst und wehrt alle Angriffe ab`: what holding is, no second deed."""
+    i = next((i for i, p in enumerate(pieces) if i > 1 and plain_letters(p.text.lower()) in _REPELS), 0)
+    held = i and pieces[i - 1].kind in ("COMMA", "AND", "SEMI", "TO", "JOIN")
+    if not held or next((p.kind for p in reversed(pieces[:i]) if p.kind in VERBS), "") not in ("HOLD", "GUARD"):
+        return pieces
+    j = i + 1
+    while j < len(pieces) and pieces[j].kind in _HIS_ATTACKS:
+        j += 1
+    row = pieces[i + 1 : j]
+    theirs = any(p.text.lower().rpartition(" ")[2] in _ATTACKS or p.text.lower() == "whatever comes" for p in row)
+    j += j < len(pieces) and pieces[j].text.lower() in ("ab", "af", "off", "back")
+    # `any attack from Erp`: whence it may come.
+    j += 2 * (kinds_at(pieces, j, 2) in (["FROM", "PLACE"], ["FROM", "WORD"]))
+    if not theirs or (j < len(pieces) and pieces[j].kind not in ("COMMA", "SEMI", "MARK", "UNTIL", "AND", "THEN")):
+        return pieces
+    remarks.append(remark_of(pieces[i:j]))
+    while pieces[i - 1].kind in ("COMMA", "AND", "SEMI", "TO", "JOIN"):
+        i -= 1
+    return pieces[:i] + pieces[j:]
+
+
 def crossed_first(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`attack Oosterhout after crossing Nijmegen bridge`: the bridge is on their way."""
     del remarks
@@ -185,3 +225,14 @@ def without_doing(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     if len(places) == 1 and doing.startswith(_GOING_THROUGH):
         return [*pieces[:i], pieces[i]._replace(kind="AVOIDING"), places[0], *pieces[j:]]
     return pieces
+
+
+#: The word of the grammar without which nothing of the kind stands in a sentence, and what settles it.
+FORBORNE: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
+    ("LESS", without_doing),
+    ("REMARK", not_stopping),
+    ("WORD", where_others_are),
+    ("WORD", held_against),
+    ("HOLD", attacks_repelled),
+    ("GUARD", attacks_repelled),
+)

@@ -41,6 +41,8 @@ GERMAN_DEEDS: dict[str, str] = {
         houden halt, anhalten, anzuhalten, stoppt, stoppen, stopt, aanhouden, feuer einstellen, stellt feuer
         ein, stellt das feuer ein, vuur staken, staakt het vuren, staakt het vuur, hou, houd""",
     "GUARD": """
+        unterbricht ~ strasse, unterbrechen ~ strasse, ~ strasse unterbrechen, ~ strasse zu unterbrechen,
+        unterbricht ~ rollbahn, snijdt ~ weg af, onderbreekt ~ weg,
         aufhalten, aufzuhalten, haelt auf, tegenhouden, ophouden, tegen te houden,
         verteidigen, verteidigt, verteidige, verteidigung, verteidigung von, sichern, sichert, sichere,
         sicherung, sicherung von, sperren, sperrt, sperre, sperrung, absperren, abriegeln, abzuriegeln,

@@ -86,7 +86,8 @@ GERMAN_DUTCH: dict[str, str] = {
         feuer von, unter feuer von, mit hilfe von, gedeckt durch, gedeckt von, mit feuer von, mit feuer durch,
         feuerunterstuetzung durch, feuerunterstuetzung von, met ondersteuning van, ondersteund door, met
         vuursteun van, met hulp van, onder vuursteun van, gedekt door, steun van, ondersteuning van,
-        ondersteuning door, steun door, vuursteun van, vuursteun door, met steun door""",
+        ondersteuning door, steun door, vuursteun van, vuursteun door, met steun door,
+        artillerieunterstuetzung durch, artillerieunterstuetzung von, artilleriesteun van, artilleriesteun door""",
     "BEHIND": """
         als reserve dahinter, als zweite welle, als zweites treffen, als reserve daarachter,
         dahinter, daarachter, folgt dahinter, folgen dahinter, gleich hinter, dicht hinter, unmittelbar hinter,
@@ -147,7 +148,10 @@ GERMAN_DUTCH: dict[str, str] = {
         vermijdt gevecht, vermijdt gevechten, vermijdt contact, vermijd gevechten, vermijd de vijand, geen
         gevecht, geen gevechten, geen contact, gevecht vermijden, gevechten vermijden, contact vermijden,
         gevecht mijden, contact mijden, zonder gevecht, zonder te vechten, niet vechten, vijand mijden, mijd
-        contact, mijd gevecht, vijand vermijden, contact met de vijand vermijden, vermijd contact met de vijand""",
+        contact, mijd gevecht, vijand vermijden, vijand ontwijken, de vijand
+        ontwijken, vijanden ontwijken, overal vijanden ontwijken, gevecht ontwijken, gevechten ontwijken, contact
+        ontwijken, ontwijk de vijand, ontwijkt de vijand, vijanden vermijden,
+        contact met de vijand vermijden, vermijd contact met de vijand""",
     "FIGHTTHROUGH": """
         jeden widerstand brechen, widerstand brechen, allen widerstand brechen, jeden feind angreifen, feind
         werfen, angreifen was im wege steht, alles angreifen was im weg steht, feind angreifen wo er steht,
@@ -247,7 +251,7 @@ GERMAN_DUTCH: dict[str, str] = {
     "ARRIVED_THEN": """
         dort angekommen, nach dem eintreffen, nach eintreffen, angekommen, sobald sie dort sind, sobald er dort
         ist, bij aankomst daar, eenmaal daar, eenmaal aangekomen, daar aangekomen, na aankomst""",
-    "FERRYWORD": "per faehre, mit ~ faehre, per veer, met ~ veer, auf ~ faehre",
+    "FERRYWORD": "per faehre, mit ~ faehre, per veer, met ~ veer, auf ~ faehre, per veerboot, met ~ veerboot",
     "COY": """
         ein bataillon, ein bataillon von, ein bataillon des, ein bataillon der, ein bataillon vom, ein btl, ein
         btl von,

@@ -293,3 +293,21 @@ def help_from(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if any(p.kind == "ATTACK" for p in pieces[: i - 2]):
             return [*pieces[: i - 2], pieces[i]._replace(kind="SUPPORTED"), *pieces[i + 1 :]]
     return pieces
+
+
+def arm_of_the_help(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`attack Mook at 0900, arty spt 376`, `artillery support: 94 Fd`: what sort of help, and who gives it."""
+    del remarks
+    for i in range(len(pieces) - 2):
+        if pieces[i + 1].kind not in ("SUPPORT", "SUPPORTED") or pieces[i].kind != "UNITS":
+            continue
+        colon = pieces[i + 2].kind == "COLON"
+        name = i + 2 + colon
+        if name >= len(pieces) or pieces[name].kind != "UNITS":
+            continue
+        beside = i > 1 and pieces[i - 1].kind in _ENDS and any(p.kind == "ATTACK" for p in pieces[: i - 1])
+        arm, guns = pieces[i].value.entries, pieces[name].value.entries
+        wide = bool(arm and guns) and all(e.sort == "wide" for e in arm)
+        if wide and (beside or (colon and not i)) and {e.id for e in guns} <= {e.id for e in arm}:
+            return [*pieces[: max(i - 1, 0)], pieces[i + 1]._replace(kind="SUPPORTED"), *pieces[name:]]
+    return pieces

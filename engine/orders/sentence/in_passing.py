@@ -20,16 +20,8 @@ from engine.orders.sentence.engineer_work import (
     ferried_by,
     taken_across,
 )
-from engine.orders.sentence.forborne import (
-    awaiting,
-    crossed_first,
-    held_against,
-    not_stopping,
-    spoken_of,
-    where_others_are,
-    without_doing,
-)
-from engine.orders.sentence.helpers_named import help_from, helped_from, supported_first
+from engine.orders.sentence.forborne import FORBORNE, awaiting, crossed_first, spoken_of
+from engine.orders.sentence.helpers_named import arm_of_the_help, help_from, helped_from, supported_first
 from engine.orders.sentence.in_company import close_behind
 from engine.orders.sentence.in_other_words import IN_OTHER_WORDS
 from engine.orders.sentence.jump_off import sets_out_after
@@ -320,6 +312,8 @@ _Settle = Callable[[list[Piece], list[Piece]], list[Piece]]
 #: The word of the grammar without which nothing of the kind stands in a sentence, and what settles it.
 _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("SUPPORT", supported_first),
+    ("SUPPORT", arm_of_the_help),
+    ("SUPPORTED", arm_of_the_help),
     ("FROM", help_from),
     ("SQUADRONS", squadrons_named),
     ("AIRRECCE", squadrons_named),
@@ -368,10 +362,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("NOACTION", _denied_both),
     ("VIA", _close_by),
     ("BETWEEN", _between_hours),
-    ("LESS", without_doing),
-    ("REMARK", not_stopping),
-    ("WORD", where_others_are),
-    ("WORD", held_against),
+    *FORBORNE,
     ("FROM", detached),
     ("UNITS", spoken_of),
     ("HOLD", awaiting),

@@ -37,3 +37,10 @@ def _leads_elsewhere(out: list[Piece], towns: list[Piece]) -> bool:
     # `to Mook along the Molenhoek-Heumen road`.
     linked = out[-1].kind in _LINKS or out[-1].text.lower() in _ON
     return linked or towns[0].start - out[-1].end >= len(" along ")
+
+
+def road_to_its_town(towns: list[Piece], around: list[Piece]) -> bool:
+    """`to Arnhem along the road Ede-Arnhem`: the road so named, as `the Ede-Arnhem road`, not first to Ede; `around`:
+    the pieces before and behind the names."""
+    goals = [b for a, b in pairwise(around) if a.kind == "TO" and b.kind == "PLACE"]
+    return len(goals) == 1 and any(t.value.places and t.value.places == goals[0].value.places for t in towns)

@@ -6,6 +6,7 @@ them, others end a phrase. Source: orders.md 3.
 
 from engine.orders.sentence.beside_names import beside_names
 from engine.orders.sentence.pieces import MERE_JOINTS, UNKNOWN_DEED, Named, Piece
+from engine.orders.sentence.plain_words import plain_letters
 from engine.orders.sentence.relieving import taking_over
 from engine.orders.sentence.signal_words import VERBS
 from engine.orders.sentence.zones import is_zone
@@ -45,7 +46,15 @@ _LABELS = frozenset({"TO", "VIA", "AT", "FROM", "UNTIL", "BY", "AVOIDING", "SUPP
 _BEHIND_THAT = frozenset({"dahinter", "daarachter"})
 #: Guns that fire when those they are given to ask for it.
 _ON_CALL = frozenset({"on call", "at call", "at priority call"})
-_BY_WHOM = frozenset({"unterstützung", "unterstuetzung", "feuerunterstützung", "ondersteuning"})
+_BY_WHOM = frozenset({"unterstuetzung", "feuerunterstuetzung", "artillerieunterstuetzung"}) | {
+    *("ondersteuning", "vuursteun", "artilleriesteun"),
+}
+
+
+def _by_whom(out: list[Piece]) -> bool:
+    """`…, Feuerunterstützung SS Art 10`: whether the word before a name says that it helps."""
+    behind = len(out) > 1 and out[-2].kind == "COMMA" and out[-1].kind == "WORD"
+    return behind and plain_letters(out[-1].text.lower()) in _BY_WHOM
 
 
 def joined(pieces: list[Piece]) -> list[Piece]:
@@ -80,8 +89,11 @@ def joined(pieces: list[Piece]) -> list[Piece]:
         elif piece.kind == "UNITS" and out and out[-1].kind == "WORD":
             if out[-1].value is _REMARK:
                 piece = piece._replace(kind="WORD")
-            elif out[-1].text.lower() in _BY_WHOM and len(out) > 1 and out[-2].kind == "COMMA":
+            elif _by_whom(out):
                 out[-1] = out[-1]._replace(kind="SUPPORTED")
+        elif piece.kind == "COLON" and _by_whom(out):
+            # `…, Unterstützung: SS Art 10`.
+            continue
         elif piece.kind == "UNITS" and out and out[-1].text.lower() in _BEHIND_THAT:
             # `Pz 2107 nach Son, dahinter PG 2107`: that one follows.
             out.insert(-1, piece)

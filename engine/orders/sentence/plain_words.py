@@ -94,7 +94,7 @@ tank      tanks
 luftwaffe luftwaffen
 tiger     tigers tigern
 bridge    bridges br brdg brdge brug bruecke bruecken bruggen
-ferry     ferries veer faehre pont veerpont pontveer faehrstelle faehren
+ferry     ferries veer faehre pont veerboot veerpont pontveer faehrstelle faehren
 road      rd roads
 railway   rr railways rly rlwy rwy rlway rail railroad railroads spoorweg
 st        sint saint

@@ -293,9 +293,9 @@ _OWN_GROUND = frozenset(
     """
     perimeter flank flanks rear front fort fortress defences defenses sector salient pocket approaches fire present
     road roads highway motorway corridor strasse strassen hauptstrasse landstrasse chaussee autobahn rollbahn bahndamm
-    bahnlinie hoofdweg rijksweg spoordijk spoorlijn street streets houses crossroads railway track
+    bahn eisenbahn bahnlinie hoofdweg rijksweg spoor spoordijk spoorlijn street streets houses crossroads railway track
     night day bridgehead
-    same prisoners wounded supplies stores left right enemy others tight steady peace breath breach
+    plaats platz same prisoners wounded supplies stores left right enemy others tight steady peace breath breach
     """.split()  # noqa: SIM905
 )
 

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from engine.orders.sentence.brackets import bracketed
 from engine.orders.sentence.helpers_named import fires_by, giving_help, helping_attack, labelled, row_end
 from engine.orders.sentence.jump_off import jumped_off
+from engine.orders.sentence.named_roads import road_to_its_town
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.plain_words import plain_letters
 from engine.orders.sentence.signal_words import VERBS
@@ -62,6 +63,10 @@ def _by_road_between(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]
         return 0
     if out and out[-1].kind in _STANDING - {"ATTACK"}:
         # `sperrt beiderseits der Straße Ede-Arnheim bei Wolfheze`.
+        out.append(piece)
+        return i + 4
+    further = [p.kind for p in pieces[i + 4 : i + 6]] == ["MARK", "PLACE"]
+    if not further and road_to_its_town([pieces[i + 1], pieces[i + 3]], [*out, *pieces[i + 4 :]]):
         out.append(piece)
         return i + 4
     out += [piece, Piece("VIA", "by", piece.end, piece.end, "by")]

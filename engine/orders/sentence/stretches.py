@@ -33,7 +33,7 @@ def road_held(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             return [*pieces[: i + 2], pieces[i + 2]._replace(kind="UNLESS", value=WHERE_ON)]
         road = pieces[i + 1]
         way = road.kind in ("BYROAD", "BYRAIL")
-        bare = way and road.text.lower() in _BARE
+        bare = way and plain_letters(road.text.lower()) in _BARE
         stood = way and pieces[i].kind == "HOLD" and road.text.lower().startswith("on ")
         if stood and i + 2 == len(pieces) and [p.kind for p in pieces[max(i - 3, 0) : i]] == ["TO", "PLACE", "COMMA"]:
             # `to Uden, stay on the highway`: the way of the march.
@@ -57,7 +57,7 @@ def road_held(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         stretch = pieces[i].kind == "ATTACK" and road.kind == "WORD" and road.text.lower() in _ROADS
         if stretch and after[1:2] == ["FROM"]:
             return [*pieces[: i + 1], road._replace(kind="UNLESS", value=WHERE_ON), *pieces[i + 2 :]]
-        if after == ["PLACE", "TO", "BYROAD"] and pieces[i + 3].text.lower() in _BARE:
+        if after == ["PLACE", "TO", "BYROAD"] and plain_letters(pieces[i + 3].text.lower()) in _BARE:
             # `clear Veghel to Uden road`.
             return [*pieces[: i + 3], pieces[i + 3]._replace(kind="UNLESS", value=WHERE_ON), *pieces[i + 4 :]]
     return pieces
@@ -183,7 +183,10 @@ def keeping_off(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
-_SHUNNED = frozenset({"avoided", "bypassed", "skirted", "shunned", "evaded", "circumvented"})
+_SHUNNED = frozenset({"avoided", "bypassed", "skirted", "shunned", "evaded", "circumvented"}) | {
+    *("gemieden", "vermieden", "umgangen", "vermeden", "gemeden"),
+}
+_TO_BE = frozenset({"werden", "worden"})
 _ENTERED = frozenset({"entered", "touched", "passed", "crossed", "used", "traversed"})
 
 
@@ -205,7 +208,10 @@ def to_be_avoided(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         head = pieces[: j - 1] if j and pieces[j - 1].kind in ("COMMA", "JOIN", "AND", "SEMI") else pieces[:j]
         places = [p for p in pieces[j:i] if p.kind in ("PLACE", "JOIN")]
         avoiding = Piece("AVOIDING", "avoid", places[0].start, places[0].start, "avoid")
-        return [*head, avoiding, *places, *pieces[i + 1 :]]
+        behind = pieces[i + 1 :]
+        while behind and behind[0].text.lower() in _TO_BE | {"te"}:
+            behind = behind[1:]
+        return [*head, avoiding, *places, *behind]
     return pieces
 
 
@@ -213,8 +219,11 @@ _GONE_ROUND = frozenset({"umgehen", "meiden", "vermeiden", "vermijden", "mijden"
 
 
 def avoided_last(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`nach Asten, Someren umgehen`: the one place behind the end of the march is kept away from."""
+    """`nach Asten, Someren umgehen`, `…, Someren ist zu umgehen`: the one place behind the end of the march is kept
+    away from."""
     del remarks
+    if kinds_at(pieces, len(pieces) - 3, 3) == ["PLACE", "SHALL", "AVOIDING"]:
+        pieces = [*pieces[:-2], pieces[-1]]
     for i in range(4, len(pieces)):
         listed = kinds_at(pieces, i - 4, 4) in (["TO", "PLACE", "JOIN", "PLACE"], ["TO", "PLACE", "COMMA", "PLACE"])
         ends = i + 1 == len(pieces) or pieces[i + 1].kind == "COMMA"

@@ -19,6 +19,7 @@ BESIDE: dict[str, str] = {
         in order to, in order that, so as to, to let, to allow, to enable, for purpose of""",
     "REMARK": """
         at all costs, at any cost, to last man, to the last man, to last round, um jeden preis, at all cost,
+        to a safe distance, to safe distance, to a safe range, to safe range, at a safe distance, at safe distance,
         at all hazards, whatever happens, whatever comes, whatever may come, whatever it takes, no matter what,
         come what may, to the end, for dear life, come hell or high water, with tooth and nail,
         good luck to them, good luck to him, good luck to you, good luck to all, best of luck to you,

@@ -183,7 +183,7 @@ CONDITION: dict[str, str] = {
         couple of days, couple of hours, later, later on, shortly, soon, sometime, some time, some time later, in due
         course, in bit, in a while,
         in while, presently, eventually, by and by, before long, after while, after a while, in near future,
-        overnight, all night, all day, all evening, all morning, all afternoon, whole night, whole day,
+        overnight, ueber nacht, all night, all day, all evening, all morning, all afternoon, whole night, whole day,
         whole morning, whole afternoon, under cover of night,
         all morning, all afternoon, during night, during day, through night, during morning, during afternoon,
         during evening,

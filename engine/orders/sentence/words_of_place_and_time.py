@@ -295,7 +295,7 @@ PLACE_AND_TIME: dict[str, str] = {
         no road, not roads, not using roads""",
     "AVOIDCONTACT": """
         keep out of it, keeps out of it, keeping out of it, stay out of it, stays out of it, staying out of it,
-        stance avoid, stance: avoid,
+        stance avoid, stance: avoid, with stance avoid, avoid stance, with avoid stance, with an avoid stance,
         do not get into it, dont get into it, do not get into it with anyone, dont get into it with anyone,
         do not get into it with anybody, dont get into it with anybody, not get into it,
         avoid being drawn in, avoid getting drawn in, avoid getting involved, avoid being caught up in fighting,
@@ -322,6 +322,7 @@ PLACE_AND_TIME: dict[str, str] = {
         decisively engaged, avoid becoming decisively engaged, avoid getting pinned down, avoid getting tied down,
         avoid getting stuck in, avoid getting bogged down""",
     "FIGHTTHROUGH": """
+        stance attack, stance: attack, with stance attack, attack stance, with attack stance, with an attack stance,
         attacking as it goes, attacking as they go, attacking as you go, attacking as he goes, attack as it goes,
         attack as they go, fighting as it goes, fighting as they go, fighting as you go, fighting all way,
         fighting its way, fighting their way, fighting your way, fighting his way, fighting its way forward,
@@ -337,6 +338,7 @@ PLACE_AND_TIME: dict[str, str] = {
         opposition, brush aside any opposition, brushing aside any resistance, sweeping aside opposition, sweep
         aside opposition, overcoming opposition, overcome opposition""",
     "HALTONCONTACT": """
+        stance hold, stance: hold, with stance hold, hold stance, with hold stance, with a hold stance,
         halt on contact, stop on contact, halt if enemy met, stop if enemy met, hold on contact, halt at contact,
         halt when enemy met, halt if opposed, stop if opposed, stop if contact is made, halt if contact is made,
         hold if contact is made, halt if you meet enemy, stop if you meet enemy, hold if you meet enemy,
@@ -387,7 +389,7 @@ PLACE_AND_TIME: dict[str, str] = {
         at arms length, from adjacent square""",
     "LONGRANGE": """
         at long range, at distance, from distance, from a distance, range 2, distance 2, at 2 squares, at range 2,
-        distant combat, long range, at a distance, at distance 2, stand off, by fire only, at range of 2,
-        from 2 squares, at 2 km, at a distance of 2, from 2 squares away""",
+        at distant range, distant combat, long range, at a distance, at distance 2, stand off, by fire only,
+        at range of 2, from 2 squares, at 2 km, at a distance of 2, from 2 squares away""",
     "PRIORITY": "priority, prio, prioritaet, prioriteit",
 }

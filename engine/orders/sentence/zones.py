@@ -122,6 +122,8 @@ def zone_altered(piece: Piece, after: list[Piece], out: list[Piece]) -> bool:
 
 def zones_altered(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """The pieces with the zone that was among the remarks, and the change of it as a deed."""
+    if each := _zone_by_zone(pieces):
+        return each
     retimed = pieces[0].kind == "ALTERZONE" and [p.kind for p in pieces[-2:]] == ["AT", "TIME"]
     if retimed and not any(p.kind == "PLACE" for p in pieces):
         # `Move the drop of 4 Para Bde to 1400`.
@@ -268,3 +270,33 @@ def _now_another(pieces: list[Piece]) -> list[Piece]:
     if kinds[:1] == ["ZONEWORD"] and not acting and zones == 1 and "TIME" not in kinds:
         return [pieces[0]._replace(kind="ALTERZONE"), *[p for p in pieces[1:] if p.kind != "NOW"]]
     return pieces
+
+
+_TITLES_OF_ZONES = frozenset({"ALTERZONE", "AMEND", "ZONEWORD", "NOW", "COLON"})
+_LEADS_TO_ZONE = frozenset({"AT", "TO", "COLON", "MARK", "NOW"})
+
+
+def _zone_by_zone(pieces: list[Piece]) -> list[Piece]:
+    """`drop zones: 504 on DZ O, 505 on DZ N`: to each its own; empty if it is no such row."""
+    named = (i for i, p in enumerate(pieces) if p.kind not in _TITLES_OF_ZONES and p.text.lower() != "new")
+    i = next(named, len(pieces))
+    title = next((p for p in pieces[:i] if p.kind in ("ALTERZONE", "ZONEWORD")), None)
+    if title is None or sum(map(is_zone, pieces)) < 2:
+        return []
+    out: list[Piece] = []
+    while i < len(pieces):
+        first = i
+        while i < len(pieces) and pieces[i].kind in ("UNITS", "JOIN"):
+            i += 1
+        zone = i + (i < len(pieces) and pieces[i].kind in _LEADS_TO_ZONE)
+        if i == first or zone >= len(pieces) or not is_zone(pieces[zone]):
+            return []
+        deed, link = title._replace(kind="ALTERZONE"), title._replace(kind="TO", text="to")
+        out += [*pieces[first:i], deed, link, pieces[zone]]
+        i = zone + 1
+        if i < len(pieces):
+            if pieces[i].kind not in ("COMMA", "SEMI", "AND", "JOIN"):
+                return []
+            out.append(pieces[i]._replace(kind="COMMA", text=","))
+            i += 1
+    return out

@@ -7,6 +7,7 @@ Source: orders.md 8, 12.
 
 import re
 
+from engine.clock import DAY, HOUR
 from engine.orders.doubts import Wanted
 from engine.orders.hours.times import When
 from engine.orders.sentence.clause import Clause
@@ -48,9 +49,10 @@ _WAYS = frozenset({"BYROAD", "BYRAIL", "BYCOUNTRY"})
 _ONLY_WORDS = frozenset({"warn", "advise", "remind", "thank", "congratulate"})
 _ON_THE_SPOT = frozenset({"HOLD", "GUARD", "FIRE"})
 _WATCHING = ("watch", "observe", "keep an eye")
+_CUTTING = ("cut ", "cuts ", "cutting ", "unterbrech", "unterbricht", "snijdt", "onderbreekt")
 #: `cover the road to Ede`: neither Ede nor any one place.
 _ROAD_TO = re.compile(
-    r"\b(?:roads?|highway|approach(?:es)?|tracks?|paths?|routes?|railway|line|stra(?:ß|ss)en?|wegen?)\s+(?:to|nach|naar)\b",
+    r"\b(?:roads?|highway|approach(?:es)?|tracks?|paths?|routes?|railway|line|stra(?:ß|ss)en?|weg(?:en)?|bahn)\s+(?:to|nach|naar)\b",
     re.IGNORECASE,
 )
 #: `clear the road Veghel to Uden`.
@@ -68,7 +70,8 @@ _BESIDE_HOURS = re.compile(
     re.IGNORECASE,
 )
 _ALL_OF_IT = re.compile(
-    r"over ?night|(?:all|whole|during|through(?:out)?|(?:for )?(?:the )?(?:rest|remainder))\b", re.IGNORECASE
+    r"over ?night|(?:ü|ue)ber nacht|(?:all|whole|during|through(?:out)?|(?:for )?(?:the )?(?:rest|remainder))\b",
+    re.IGNORECASE,
 )
 
 
@@ -146,12 +149,33 @@ def forbid_doubt(task: Task) -> None:
                 f"“{asked.text}” is not a condition a unit can judge. It can judge: if attacked, if the enemy is seen, "
                 "if a bridge is blown or taken, when a unit arrives, when relieved by a unit."
             )
+    if clause.start is not None and _behind_a_night(task, clause.start):
+        raise Wanted(
+            "Is that hour before the night, or the morning after it? Write the day with it, as: tomorrow 0700."
+        )
     on_the_spot = bool(clause.verbs) and (
         clause.verbs[0].kind in _ON_THE_SPOT or clause.verbs[0].text.lower().startswith(_WATCHING)
     )
     aimed = on_the_spot and any(w.piece.start > clause.verbs[0].start for w in clause.to)
-    if aimed and _ROAD_TO.search(task.line):
+    # `cut the highway`: they are to go there first, unless they have been sent somewhere.
+    cut = on_the_spot and clause.verbs[0].text.lower().startswith(_CUTTING) and not clause.anywhere
+    if (aimed and _ROAD_TO.search(task.line)) or (cut and task.previous() is None):
         raise Wanted("Where on the road? Write a town, bridge or square.")
+
+
+#: `for the night`, `bleibt über Nacht`, before the hour of what comes after it.
+_A_NIGHT = re.compile(r"\bfor (?:the )?night\b|\bover ?night\b|\bto-?night\b|\b(?:ü|ue)ber nacht\b|\bvannacht\b", re.I)
+_MORNING, _EVENING = 5 * HOUR, 18 * HOUR
+
+
+def _behind_a_night(task: Task, when: When) -> bool:
+    """`2 IG to Uden for the night, then to Grave at 0900`, written at 0800: an hour of the day before that night."""
+    now, start, clause = task.naming.reader.now, task.start, task.clause
+    if start is None or when.clock is None or when.day is not None or now % DAY < _MORNING:
+        return False
+    begins = min([p.start for p in clause.verbs] + [w.piece.start for w in clause.anywhere], default=0)
+    told = task.previous() is not None and _A_NIGHT.search(task.line, 0, begins) is not None
+    return told and start // DAY == now // DAY and start % DAY < _EVENING
 
 
 def _spoken_of(verb: Piece, line: str) -> bool:

@@ -29,6 +29,9 @@ def _from_the_air(task: Task, units: tuple[UnitId, ...]) -> str:
             raise Wanted(WHAT_TO_DO)
         return "DROP"
     if clause.has("ZONEWORD") and _zoned(task) and not any(task.naming.landed(u) for u in units):
+        if len({w.spot.places for w in clause.anywhere if w.spot}) > 1:
+            # `drop zones: 504 on DZ O at 1300, 505 on DZ N at 1310`.
+            raise Wanted("Which zones are meant? Write one line for each place, with its name.")
         # `1 Para drop zone to be DZ Y`.
         return "ALTERZONE"
     if clause.to and "no advance" in task.line[: clause.to[0].piece.start].lower():

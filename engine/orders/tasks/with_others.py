@@ -38,8 +38,12 @@ def follow(task: Task, units: tuple[UnitId, ...]) -> Order:
             # `376 PFA fires a barrage on Mook, 1/505 goes in behind it`.
             raise Wanted("Behind whom or to where are they to go? Write: move to, attack or follow, and a name.")
         leader = led[0] if led else before[-1].units[0]
-    to = task.first(clause.to, units)
-    return task.order(OrderKind.MOVE, units, to=to, follow=leader)
+    # `All units follow Eberwein`: all but him.
+    behind = tuple(u for u in units if u != leader)
+    if not behind:
+        raise Wanted("A unit cannot follow itself: which unit are they to follow?")
+    to = task.first(clause.to, behind)
+    return task.order(OrderKind.MOVE, behind, to=to, follow=leader)
 
 
 def _a_name(word: Piece, line: str) -> bool:

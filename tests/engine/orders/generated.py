@@ -75,7 +75,9 @@ def orders(scenario: Scenario, hq: str, now: int) -> st.SearchStrategy[Order]:
         st.fixed_dictionaries(
             {"kind": kind(OrderKind.MOVE), "units": units, "follow": st.sampled_from(friends)},
             optional={"start": times},
-        ).map(lambda d: Order(**d)),
+        )
+        .map(lambda d: Order(**d))
+        .filter(lambda o: o.follow not in o.units),  # nobody follows himself
         st.fixed_dictionaries({"kind": kind(OrderKind.REPORT), "units": units}).map(lambda d: Order(**d)),
         st.builds(Order, kind=kind(OrderKind.CANCEL), ref=st.integers(1, 999)),
         st.builds(Order, kind=kind(OrderKind.AMEND), ref=st.integers(1, 999), start=times),
