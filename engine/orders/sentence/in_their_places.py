@@ -7,8 +7,10 @@ Source: orders.md 6, 8, 10.
 
 from collections.abc import Callable
 
-from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, remark_of
+from engine.orders.sentence.guns_beside import GUNS_BESIDE
+from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at
 from engine.orders.sentence.signal_words import VERBS
+from engine.orders.sentence.told_at_length import TOLD_AT_LENGTH
 
 _NAMES = frozenset({"UNITS", "JOIN"})
 _STAYING = frozenset({"HOLD", "GUARD", "MOVE", "WITHDRAW"})
@@ -142,4 +144,6 @@ IN_THEIR_PLACES: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piec
     ("BETWEEN", _relieved_within),
     ("WORD", _in_array),
     ("MOVE", _in_array),
+    *GUNS_BESIDE,
+    *TOLD_AT_LENGTH,
 )
