@@ -8,7 +8,7 @@ Source: orders.md 6, 8, 10.
 from collections.abc import Callable
 
 from engine.orders.sentence.guns_beside import GUNS_BESIDE
-from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at
+from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, remark_of
 from engine.orders.sentence.signal_words import VERBS
 from engine.orders.sentence.told_at_length import TOLD_AT_LENGTH
 
@@ -23,17 +23,24 @@ def _past(pieces: list[Piece], i: int, kinds: frozenset[str]) -> int:
     return i
 
 
-def _apart(pieces: list[Piece], first: int, end: int, task: list[Piece]) -> list[Piece]:
+def _apart(pieces: list[Piece], first: int, end: int, task: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """The pieces without a stretch, and the task told in it behind them."""
     rest = [*pieces[:first], *pieces[end:]]
     while rest and rest[-1].kind in ("COMMA", "AND"):
         rest.pop()
-    return [*rest, Piece("COMMA", ",", pieces[-1].end, pieces[-1].end, ","), *task]
+    # `…, which guards Elst, attack Bemmel at 1000`: they stay there meanwhile, and do not go there at that hour.
+    kept = any(p.kind == "HOLD" for p in task)
+    stay = [p._replace(kind="HOLD", text="hold") if p.kind == "GUARD" and not kept else p for p in task]
+    what_for = next((i for i in range(len(stay) - 1) if kinds_at(stay, i, 2) == ["TO", "GUARD"]), len(stay))
+    if kept and what_for < len(stay) and not any(p.kind in ("PLACE", "TIME", "AND") for p in stay[what_for:]):
+        # `stays at Lent to guard the bridge`.
+        remarks.append(remark_of(stay[what_for:]))
+        stay = stay[:what_for]
+    return [*rest, Piece("COMMA", ",", pieces[-1].end, pieces[-1].end, ","), *stay]
 
 
 def _who_stay_out(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`129 Bde less 4 SLI, which stays at Lent, attacks Elst`: what those left out do is no deed of the rest."""
-    del remarks
     at = next(i for i, p in enumerate(pieces) if p.kind == "LESS")
     names = _past(pieces, at + 1, _NAMES)
     deed = names + (kinds_at(pieces, names, 1) == ["COMMA"])
@@ -51,10 +58,33 @@ def _who_stay_out(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     if not acts and not (done and behind == len(pieces)):
         return pieces
     task = [*pieces[at + 1 : names], *pieces[deed:end]]
-    if pieces[told].kind == "GUARD" and not any(p.kind == "TIME" for p in task):
-        # `…, which guards Elst, attack Bemmel at 1000`: meanwhile, and not from that hour on.
-        task.append(Piece("NOW", "now", pieces[end - 1].end, pieces[end - 1].end, "now"))
-    return _apart(pieces, names, behind, task)
+    return _apart(pieces, names, behind, task, remarks)
+
+
+def _left_behind(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`32 Gds Bde, leaving 1 WG at Grave, moves to Veghel`, `leaving 1 WG behind at Grave to look after the bridge`: a
+    task of those left alone."""
+    at = next((i for i, p in enumerate(pieces) if p.kind == "HOLD" and p.text.lower() == "leaving"), -1)
+    if at < 0 or kinds_at(pieces, at + 1, 1) != ["UNITS"]:
+        return pieces
+    names = _past(pieces, at + 1, _NAMES)
+    told = names + (kinds_at(pieces, names, 1) == ["BEHIND"])
+    end = next((i for i in range(told, len(pieces)) if pieces[i].kind in ("COMMA", "SEMI", "THEN")), len(pieces))
+    behind = _past(pieces, end, frozenset({"COMMA"}))
+    first = at - 1 if at and pieces[at - 1].kind == "COMMA" else at
+    # `leaving 1 WG to hold Grave`: what they are to do stands there.
+    deed = [] if kinds_at(pieces, told, 1) == ["TO"] else [pieces[at]._replace(text="stays")]
+    task = [*pieces[at + 1 : names], *deed, *pieces[told:end]]
+    if not any(p.kind in VERBS or p.kind == "TO" for p in [*pieces[:first], *pieces[behind:]]):
+        return pieces
+    if at and behind == len(pieces) and (told == names or not deed):
+        # `to Veghel, leaving 1 WG at Grave`: it stands behind already.
+        return pieces
+    till = any(p.kind == "UNTIL" for p in pieces[told:end])
+    acts = behind + (not till and kinds_at(pieces, behind, 1) in (["AND"], ["THEN"]))
+    if at and behind < len(pieces) and (acts >= len(pieces) or pieces[acts].kind not in VERBS | _TOLD):
+        return pieces
+    return _apart(pieces, first, behind, task, remarks)
 
 
 #: On which side of the others, or in what turn, some of those sent go.
@@ -79,7 +109,6 @@ def _side(pieces: list[Piece], i: int) -> int:
 def _in_array(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`to advance at 1700, 156 Para leading and 10 Para on its left, along the railway to Arnhem`: how those sent are
     arrayed parts no order from its road, and stands behind it; whether it is of them is settled by `who_stands`."""
-    del remarks
     first = next(
         (
             i - 1
@@ -109,7 +138,7 @@ def _in_array(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     if behind >= len(pieces) or pieces[behind].kind in _OTHERS:
         # `…, 1/505 leading, the rest follow at 1400`.
         return [*pieces[:first], *array, *pieces[i:]]
-    return _apart(pieces, first, i, array[1:])
+    return _apart(pieces, first, i, array[1:], remarks)
 
 
 def _comma(piece: Piece) -> Piece:
@@ -141,6 +170,7 @@ def _relieved_within(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 IN_THEIR_PLACES: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("LESS", _who_stay_out),
+    ("HOLD", _left_behind),
     ("BETWEEN", _relieved_within),
     ("WORD", _in_array),
     ("MOVE", _in_array),

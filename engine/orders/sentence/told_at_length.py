@@ -16,8 +16,8 @@ _RELIEVE = ("reliev", "take over from", "takes over from")
 
 
 def _relieved_then(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`holds Beek until 1600, when 3/508 will come up from Wyler and relieve it`, `attacks Mook, after which 2/505 is to
-    relieve it there`: who comes then, goes to the same place and holds it."""
+    """`holds Beek until 1600, when 3/508 will come up and relieve it`, `attacks Mook, after which 2/505 is to relieve
+    it there`: who comes then, goes to the same place and holds it."""
     for i in range(3, len(pieces) - 2):
         then = pieces[i].kind == "THEN" and pieces[i - 1].kind in ("COMMA", "AND")
         when = pieces[i].kind == "WHEN" and kinds_at(pieces, i - 3, 3) == ["UNTIL", "TIME", "COMMA"]
