@@ -122,6 +122,39 @@ def _whatever_they_find(pieces: list[Piece], remarks: list[Piece]) -> list[Piece
 _ANY = frozenset({"any", "anything", "whatever", "all", "every"})
 
 
+def _hour_or_ground(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`one squadron to support 4 Dorset at 1500, and a second squadron at 1600`: an hour, and what are they to do?"""
+    del remarks
+    for i in range(3, len(pieces) - 1):
+        figures = pieces[i].kind == "AT" and pieces[i + 1].kind == "PLACE" and pieces[i + 1].text.isdigit()
+        second = figures and pieces[i - 1].kind == "SQUADRONS" and any(p.kind == "SQUADRONS" for p in pieces[: i - 2])
+        if second and pieces[i].text.lower() == "at":
+            return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
+    return pieces
+
+
+def _firing_from(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`attacks Beek at 0700, 319 GFA firing from 0640 to 0700`: in support of it, if nothing is named to fire on."""
+    for i in range(4, len(pieces) - 2):
+        if pieces[i].kind != "FIRE" or pieces[i].text.lower() != "firing" or pieces[i - 1].kind != "UNITS":
+            continue
+        end = next((j for j in range(i + 1, len(pieces)) if pieces[j].kind in JOINTS), len(pieces))
+        said = [p.kind for p in pieces[i + 1 : end] if p.kind != "SUPPORT"]
+        timed = "TIME" in said and set(said) <= {"FROM", "TIME", "UNTIL", "FOR", "LASTING", "AT"}
+        joint = pieces[i - 2].kind in ("COMMA", "WITH", "AND") and any(p.kind == "ATTACK" for p in pieces[: i - 2])
+        if timed and joint and kinds_at(pieces, i - 3, 1) != ["SUPPORT"]:
+            first = i - 3 if pieces[i - 3].kind == "COMMA" else i - 2
+            comma = pieces[i - 2]._replace(kind="COMMA", text=",")
+            hours = [p for p in pieces[i + 1 : end] if p.kind != "SUPPORT"]
+            support = [pieces[i - 1], pieces[i]._replace(kind="SUPPORT", text="support"), *hours]
+            sequel = pieces[end:]
+            if any(p.kind == "UNITS" for p in sequel):
+                return [*pieces[:first], comma, *support, *sequel]
+            # `…, and then pushes on to Wyler`: those who attack, and not the guns.
+            return [*pieces[:first], *sequel, comma, *support]
+    return pieces
+
+
 def _on_call(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`two squadrons on call to support 2 IG from 1330 until last light`: they support it then."""
     for i in range(1, len(pieces) - 3):
@@ -137,6 +170,7 @@ def _on_call(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 GUNS_BESIDE: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("SUPPORTED", _fire_of),
     ("WITH", _giving_till),
+    ("FIRE", _firing_from),
     ("SUPPORT", _whose_sequel),
     ("FIRE", _what_fire_is_for),
     ("FIRE", _kept_up),
@@ -144,4 +178,5 @@ GUNS_BESIDE: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]]
     ("SQUADRONS", _whatever_they_find),
     ("AIR", _whatever_they_find),
     ("SQUADRONS", _on_call),
+    ("SQUADRONS", _hour_or_ground),
 )

@@ -280,7 +280,8 @@ def helped_from(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     if not (spans or led):
         return pieces
     sequel = _sequel(hours[past:])
-    if any(k not in ("MARK", "REMARK") for k in kinds[past:]) and not sequel:
+    others = kinds[past : past + 2] == ["COMMA", "UNITS"] and any(k in VERBS for k in kinds[past + 2 :])
+    if any(k not in ("MARK", "REMARK") for k in kinds[past:]) and not (sequel or others):
         return pieces
     if sequel:
         # `…, supported by 376 PFA from 1430, and take the north end`: what comes then is of those who attack.

@@ -29,6 +29,11 @@ def _apart(pieces: list[Piece], first: int, end: int, task: list[Piece], remarks
     while rest and rest[-1].kind in ("COMMA", "AND"):
         rest.pop()
     # `…, which guards Elst, attack Bemmel at 1000`: they stay there meanwhile, and do not go there at that hour.
+    beside = next((i for i in range(len(task) - 3) if kinds_at(task, i, 4) == ["HOLD", "WITH", "UNITS", "AT"]), -1)
+    if beside >= 0:
+        # `remains with 130 Bde at Driel`.
+        remarks.append(remark_of(task[beside + 1 : beside + 3]))
+        task = task[: beside + 1] + task[beside + 3 :]
     kept = any(p.kind == "HOLD" for p in task)
     stay = [p._replace(kind="HOLD", text="hold") if p.kind == "GUARD" and not kept else p for p in task]
     what_for = next((i for i in range(len(stay) - 1) if kinds_at(stay, i, 2) == ["TO", "GUARD"]), len(stay))

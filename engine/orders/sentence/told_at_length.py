@@ -62,6 +62,74 @@ def _till_when(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _until_then(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`2 IG attacks Lent at 1500, and until then stays at Nijmegen`: the stay comes first; asked about if it is not
+    told how long it is."""
+    del remarks
+    at = next((i for i in range(2, len(pieces) - 1) if kinds_at(pieces, i, 3) in _UNTIL_THEN), 0)
+    if not at or not any(p.kind in VERBS for p in pieces[:at]):
+        return pieces
+    end = at
+    while pieces[end - 1].kind in ("COMMA", "AND"):
+        end -= 1
+    subject = next((i for i, p in enumerate(pieces) if p.kind not in ("UNITS", "JOIN", "LESS")), 0)
+    hours = [p for p in pieces[:end] if p.kind == "TIME"]
+    plain = subject and len(hours) == 1 and hours[0].value.clock is not None
+    if not plain or not {p.kind for p in pieces[subject:end]}.isdisjoint(
+        {"UNITS", "IF", "WHEN", "BY", "UNTIL", "COMMA"}
+    ):
+        comma = pieces[at]._replace(kind="COMMA", text=",")
+        return [*pieces[:end], comma, pieces[at]._replace(kind="UNLESS"), *pieces[at + 1 :]]
+    till = [pieces[at], hours[0], pieces[at + 1]._replace(text="then")]
+    return [*pieces[:subject], *pieces[at + 2 :], *till, *pieces[subject:end]]
+
+
+_UNTIL_THEN = (["UNTIL", "THEN", "HOLD"], ["UNTIL", "THEN", "GUARD"], ["UNTIL", "THEN", "MOVE"])
+
+
+def _in_touch(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`holds it, keeping in touch with the 501st at Veghel and the 506th at Son`: with whom they speak."""
+    for i in range(3, len(pieces) - 3):
+        said = pieces[i].text.lower() in ("keeping", "keep", "maintaining", "staying") and pieces[i - 1].kind in JOINTS
+        touch = kinds_at(pieces, i + 1, 1) in (["AT"], ["WORD"]) and "WITH" in kinds_at(pieces, i + 2, 2)
+        named = any(p.text.lower() in ("touch", "contact", "liaison") for p in pieces[i + 1 : i + 3])
+        tail = {p.kind for p in pieces[i + 1 :]}
+        if (
+            said
+            and touch
+            and named
+            and tail <= {"AT", "WORD", "WITH", "UNITS", "AND", "JOIN", "PLACE", "COMMA", "MARK"}
+        ):
+            remarks.append(remark_of(pieces[i:]))
+            return pieces[: i - 1]
+    return pieces
+
+
+def _ground_there(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`moves to Beek and holds the ridge`: the ground of the place named before."""
+    for i in range(2, len(pieces)):
+        ground = pieces[i].kind == "PLACE" and not pieces[i].value.places and pieces[i].text.lower() in _GROUND
+        held = ground and pieces[i - 1].kind in ("HOLD", "GUARD")
+        if held and any(p.kind == "PLACE" and p.value.places for p in pieces[:i]):
+            remarks.append(remark_of([pieces[i]]))
+            return pieces[:i] + pieces[i + 1 :]
+    return pieces
+
+
+def _astride(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`digs in there astride the road to protect the flank`: how they stand."""
+    for i in range(3, len(pieces) - 1):
+        road = pieces[i].text.lower() == "astride" and pieces[i + 1].text.lower() in _ROADS | {"railway", "canal"}
+        ends = i + 2 == len(pieces) or pieces[i + 2].kind in JOINTS | {"TO"}
+        if road and ends and pieces[i + 1].kind == "WORD" and pieces[i - 1].kind in ("HOLD", "GUARD", "THERE"):
+            remarks.append(remark_of(pieces[i : i + 2]))
+            return pieces[:i] + pieces[i + 2 :]
+    return pieces
+
+
+_GROUND = frozenset("ridge ridges heights hill hills slope slopes crest village houses orchards outskirts".split())  # noqa: SIM905
+
+
 def _in_the_line(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`relieves Harder in the line at Oosterbeek`: at Oosterbeek."""
     del remarks
@@ -178,6 +246,12 @@ TOLD_AT_LENGTH: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece
     ("DEED", _in_the_line),
     ("DEED", _relieved_then),
     ("WHEN", _till_when),
+    ("UNTIL", _until_then),
+    ("WITH", _in_touch),
+    ("HOLD", _ground_there),
+    ("GUARD", _ground_there),
+    ("HOLD", _astride),
+    ("GUARD", _astride),
     ("ATTACK", _to_open_it),
     ("DEED", _given_up_first),
     ("THEN", _straight_afterwards),

@@ -33,6 +33,7 @@ BESIDE: dict[str, str] = {
         till you are there, until they are there, till they are there, until they get there, till they get there,
         side by side, shoulder to shoulder, hand in hand, on dot, give or take, give or take a few minutes,
         give or take five minutes, give or take ten minutes,
+        by roadside, along roadside, at roadside, by side of road, at side of road,
         without artillery preparation, without preparatory bombardment, without preliminary bombardment, without any
         preparation, without artillery, without a barrage, without waiting for neighbours, without waiting for others,
         leaving nobody behind, leaving no one behind, leaving nothing behind, for this operation, as every hour counts,

@@ -248,6 +248,8 @@ GOING_AND_FIGHTING: dict[str, str] = {
         prepare defensive positions, prepare positions, block, blocks, blocking, guard, guards, guarding, defend,
         defends, defending, dig in, digs in, secure, secures, securing, cover, covers, protect, protects,
         garrison, picket, screen, occupy, occupies, occupying,
+        take over guard of, takes over guard of, take over defence of, takes over defence of, take over defense of,
+        takes over defense of, take over protection of, takes over protection of,
         organize it for defense, organize it for defence, organise it for defence, organizes it for defense,
         organises it for defence, prepare it for defence, prepare it for defense, prepares it for defence,
         prepares it for defense, put it in state of defence, puts it in state of defence,
