@@ -275,7 +275,8 @@ def helped_from(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     spans = kinds[:2] == ["TIME", "UNTIL"] and kinds[2:3] == ["TIME"]
     led = kinds[:2] == ["FROM", "TIME"] and not hours[0].text.lower().startswith(_OF_THE_ATTACK)
     # `under cover of fire from 55 Fd starting at 1645`: no comma parts the hour from the guns.
-    led = led or (kinds[:2] == ["FROM", "TIME"] and hours[0].text.lower() in _FROM_WHEN)
+    own = kinds[:2] == ["FROM", "TIME"] and all(p.kind != "TIME" or p.value != hours[1].value for p in head)
+    led = led or (own and hours[0].text.lower() in _FROM_WHEN)
     past = 3 if spans else 4 if led and kinds[2:4] == ["UNTIL", "TIME"] else 2
     if not (spans or led):
         return pieces

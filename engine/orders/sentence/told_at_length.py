@@ -75,15 +75,14 @@ def _until_then(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     subject = next((i for i, p in enumerate(pieces) if p.kind not in ("UNITS", "JOIN", "LESS")), 0)
     hours = [p for p in pieces[:end] if p.kind == "TIME"]
     plain = subject and len(hours) == 1 and hours[0].value.clock is not None
-    if not plain or not {p.kind for p in pieces[subject:end]}.isdisjoint(
-        {"UNITS", "IF", "WHEN", "BY", "UNTIL", "COMMA"}
-    ):
+    if not plain or not _MORE_TO_IT.isdisjoint(p.kind for p in pieces[subject:end]):
         comma = pieces[at]._replace(kind="COMMA", text=",")
         return [*pieces[:end], comma, pieces[at]._replace(kind="UNLESS"), *pieces[at + 1 :]]
     till = [pieces[at], hours[0], pieces[at + 1]._replace(text="then")]
     return [*pieces[:subject], *pieces[at + 2 :], *till, *pieces[subject:end]]
 
 
+_MORE_TO_IT = frozenset({"UNITS", "IF", "WHEN", "BY", "UNTIL", "COMMA"})
 _UNTIL_THEN = (["UNTIL", "THEN", "HOLD"], ["UNTIL", "THEN", "GUARD"], ["UNTIL", "THEN", "MOVE"])
 
 
@@ -93,16 +92,13 @@ def _in_touch(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         said = pieces[i].text.lower() in ("keeping", "keep", "maintaining", "staying") and pieces[i - 1].kind in JOINTS
         touch = kinds_at(pieces, i + 1, 1) in (["AT"], ["WORD"]) and "WITH" in kinds_at(pieces, i + 2, 2)
         named = any(p.text.lower() in ("touch", "contact", "liaison") for p in pieces[i + 1 : i + 3])
-        tail = {p.kind for p in pieces[i + 1 :]}
-        if (
-            said
-            and touch
-            and named
-            and tail <= {"AT", "WORD", "WITH", "UNITS", "AND", "JOIN", "PLACE", "COMMA", "MARK"}
-        ):
+        if said and touch and named and _WHO_AND_WHERE.issuperset(p.kind for p in pieces[i + 1 :]):
             remarks.append(remark_of(pieces[i:]))
             return pieces[: i - 1]
     return pieces
+
+
+_WHO_AND_WHERE = frozenset({"AT", "WORD", "WITH", "UNITS", "AND", "JOIN", "PLACE", "COMMA", "MARK"})
 
 
 def _ground_there(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
