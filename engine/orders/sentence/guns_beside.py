@@ -72,6 +72,37 @@ def _what_fire_is_for(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _both_in_support(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`55 Fd fires on Lent, 153 Fd on Elst, both in support of 2 GG`: what both fire for; `153 Fd on Elst` is fire."""
+    for i in range(6, len(pieces) - 1):
+        if pieces[i].kind != "SUPPORT" or pieces[i + 1].kind != "UNITS":
+            continue
+        end = i + 1
+        while end < len(pieces) and pieces[end].kind in _NAMES:
+            end += 1
+        first = i - (pieces[i - 1].kind in ("BOTH", "ALL"))
+        named = next((j for j in range(first - 1, 2, -1) if pieces[j].kind == "UNITS"), 0)
+        fire = next((p.kind for p in reversed(pieces[:named]) if p.kind in VERBS), "") == "FIRE"
+        aimed = kinds_at(pieces, named + 1, 2) == ["AT", "PLACE"] and pieces[named + 1].text.lower() == "on"
+        aimed = aimed and pieces[named - 1].kind in JOINTS
+        if fire and aimed and end == len(pieces) and not any(p.kind in VERBS for p in pieces[named:i]):
+            remarks.append(remark_of(pieces[first:end]))
+            return pieces[: first - (pieces[first - 1].kind in JOINTS)]
+    return pieces
+
+
+def _squadron_left(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`SRY moves to Mook to support 505 PIR, one squadron staying at Nijmegen`: a part of it, and no aircraft."""
+    del remarks
+    for i in range(4, len(pieces) - 1):
+        left = pieces[i].kind == "SQUADRONS" and kinds_at(pieces, i + 1 + (pieces[i + 1].kind == "TO"), 1) == ["HOLD"]
+        first = i - (pieces[i - 1].kind == "NUM")
+        sent = pieces[0].kind == "UNITS" and any(p.kind in ("MOVE", "ATTACK", "WITHDRAW") for p in pieces[:first])
+        if left and sent and pieces[first - 1].kind in JOINTS | {"WITH"}:
+            return [*pieces[:first], pieces[i]._replace(kind="COY"), *pieces[i + 1 :]]
+    return pieces
+
+
 _WHOSE_DEED = frozenset({"UNITS", "JOIN", "WITH", "AT", "TO", "PLACE", "FOR", "WORD"})
 
 
@@ -173,6 +204,8 @@ GUNS_BESIDE: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]]
     ("FIRE", _firing_from),
     ("SUPPORT", _whose_sequel),
     ("FIRE", _what_fire_is_for),
+    ("FIRE", _both_in_support),
+    ("SQUADRONS", _squadron_left),
     ("FIRE", _kept_up),
     ("FIRE", _lifted_to),
     ("SQUADRONS", _whatever_they_find),
