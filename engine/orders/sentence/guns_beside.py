@@ -189,7 +189,9 @@ def _firing_from(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 def _on_call(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`two squadrons on call to support 2 IG from 1330 until last light`: they support it then."""
     for i in range(1, len(pieces) - 3):
-        if pieces[i].kind == "VAGUE" and pieces[i].text.lower() == "on call":
+        # `two squadrons are on call`: is that told?
+        beside = pieces[i].start - pieces[i - 1].end <= 1
+        if beside and pieces[i].kind == "VAGUE" and pieces[i].text.lower() == "on call":
             helps = kinds_at(pieces, i + 1, 2) == ["TO", "SUPPORT"] and any(p.kind == "UNTIL" for p in pieces[i:])
             if helps and any(p.kind == "TIME" and p.value.clock is not None for p in pieces[i:]):
                 remarks.append(remark_of([pieces[i]]))

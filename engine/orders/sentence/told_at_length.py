@@ -49,10 +49,13 @@ _COMING_UP = frozenset({"TO", "SHALL", "MOVE", "FROM", "PLACE", "AND"})
 
 def _till_when(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`holds Beek until 1600, when it falls back to Berg en Dal`: no condition, but what comes at that hour."""
-    del remarks
     for i in range(3, len(pieces) - 2):
         if pieces[i].kind != "WHEN" or kinds_at(pieces, i - 3, 3) != ["UNTIL", "TIME", "COMMA"]:
             continue
+        if pieces[i + 1].kind == "ENEMY" and not any(p.kind in JOINTS or p.kind == "UNITS" for p in pieces[i:]):
+            # `until 1600, when the enemy may attack`.
+            remarks.append(remark_of(pieces[i:]))
+            return pieces[: i - 1]
         deed = i + 1 + (pieces[i + 1].kind == "THEY")
         while deed < len(pieces) and pieces[deed].kind in _BIDDEN:
             deed += 1
@@ -110,6 +113,23 @@ def _ground_there(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             remarks.append(remark_of([pieces[i]]))
             return pieces[:i] + pieces[i + 1 :]
     return pieces
+
+
+def _rest_and_refit(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`withdraws to Velp to rest and refit`, `moves to Malden to refuel`: what they do there besides."""
+    for i in range(4, len(pieces)):
+        word = pieces[i].text.lower() in _REFITS and (i + 1 == len(pieces) or pieces[i + 1].kind in JOINTS)
+        if not word or not any(p.kind in ("MOVE", "WITHDRAW") for p in pieces[:i]):
+            continue
+        rests = kinds_at(pieces, i - 3, 3) == ["TO", "HOLD", "AND"] and pieces[i - 4].kind in ("PLACE", "TIME")
+        alone = pieces[i - 1].kind == "TO" and pieces[i - 2].kind in ("PLACE", "TIME", "THERE")
+        if rests or alone:
+            remarks.append(remark_of([pieces[i]]))
+            return pieces[: i - 1] + pieces[i + 1 :]
+    return pieces
+
+
+_REFITS = frozenset("refit rearm refuel reorganise reorganize regroup reform".split())  # noqa: SIM905
 
 
 def _astride(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
@@ -246,6 +266,8 @@ TOLD_AT_LENGTH: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece
     ("WITH", _in_touch),
     ("HOLD", _ground_there),
     ("GUARD", _ground_there),
+    ("HOLD", _rest_and_refit),
+    ("DEED", _rest_and_refit),
     ("HOLD", _astride),
     ("GUARD", _astride),
     ("ATTACK", _to_open_it),

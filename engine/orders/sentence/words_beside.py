@@ -38,7 +38,7 @@ BESIDE: dict[str, str] = {
         preparation, without artillery, without a barrage, without waiting for neighbours, without waiting for others,
         leaving nobody behind, leaving no one behind, leaving nothing behind, for this operation, as every hour counts,
         every hour counts, as every minute counts, every minute counts, as time is short, reporting back,
-        to rearm, to refuel, to refit, to rearm and refuel, to refuel and rearm, under lights,
+        under lights,
         throughout, at my disposal, at our disposal, at your disposal,
         in its stead, in their stead, in his stead, instead of it, instead of them, in their place instead,
         one after other, one behind other, one by one, one at a time,

@@ -195,7 +195,6 @@ GOING_AND_FIGHTING: dict[str, str] = {
         catch their breath, catch your breath, sit on, sits on, sits tight, squat, squats, hunker down, hunkers down,
         hang tight, hangs tight, rests, resting,
         hang about, loiter, rest up,
-        rest and refit, rest and reorganise, rest and reorganize, rest and rearm, rest and regroup,
         to be held, be held, be kept, go to ground, goes to ground, hole up,
         holes up, hold tight, stand your ground, stands fast, stands firm, stays put, stays where it is,
         drop anchor, drops anchor,
