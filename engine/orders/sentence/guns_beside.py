@@ -122,7 +122,7 @@ def _whose_sequel(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
-_GUNS_FIRE = (["UNITS", "SUPPORT"], ["UNITS", "TO", "SUPPORT"], ["UNITS", "TO", "FIRE"])
+_GUNS_FIRE = (["UNITS", "SUPPORT"], ["UNITS", "FIRE"], ["UNITS", "TO", "SUPPORT"], ["UNITS", "TO", "FIRE"])
 
 
 def _kept_up(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
@@ -205,6 +205,7 @@ GUNS_BESIDE: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]]
     ("WITH", _giving_till),
     ("FIRE", _firing_from),
     ("SUPPORT", _whose_sequel),
+    ("FIRE", _whose_sequel),
     ("FIRE", _what_fire_is_for),
     ("FIRE", _both_in_support),
     ("SQUADRONS", _squadron_left),

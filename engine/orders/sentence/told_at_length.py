@@ -52,6 +52,15 @@ def _till_when(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     for i in range(3, len(pieces) - 2):
         if pieces[i].kind != "WHEN" or kinds_at(pieces, i - 3, 3) != ["UNTIL", "TIME", "COMMA"]:
             continue
+        row = [p for p in pieces[i + 1 :] if p.kind not in ("TO", "SHALL", "MARK")]
+        if (
+            kinds_at(row, 0, 4) == ["THEY", "WORD", "WITH", "UNITS"]
+            and row[1].text.lower() == "relieved"
+            and not row[4:]
+        ):
+            # `until 1400, when it will be relieved by 2/505`: it does not begin then.
+            remarks.append(remark_of(pieces[i:]))
+            return pieces[: i - 1]
         if pieces[i + 1].kind == "ENEMY" and not any(p.kind in JOINTS or p.kind == "UNITS" for p in pieces[i:]):
             # `until 1600, when the enemy may attack`.
             remarks.append(remark_of(pieces[i:]))
