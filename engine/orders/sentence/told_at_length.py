@@ -53,11 +53,7 @@ def _till_when(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if pieces[i].kind != "WHEN" or kinds_at(pieces, i - 3, 3) != ["UNTIL", "TIME", "COMMA"]:
             continue
         row = [p for p in pieces[i + 1 :] if p.kind not in ("TO", "SHALL", "MARK")]
-        if (
-            kinds_at(row, 0, 4) == ["THEY", "WORD", "WITH", "UNITS"]
-            and row[1].text.lower() == "relieved"
-            and not row[4:]
-        ):
+        if [p.kind for p in row] == ["THEY", "WORD", "WITH", "UNITS"] and row[1].text.lower() == "relieved":
             # `until 1400, when it will be relieved by 2/505`: it does not begin then.
             remarks.append(remark_of(pieces[i:]))
             return pieces[: i - 1]
