@@ -110,5 +110,7 @@ class Made:
     said_before: str = ""
     #: The regiment one of whose battalions was named.
     body: tuple[UnitId, ...] = ()
+    #: Those sent of whom it is told on which side of the others they go.
+    arrayed: frozenset[UnitId] = frozenset()
     #: Words of the sentence for the umpire.
     query: bool = False

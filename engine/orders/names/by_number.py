@@ -29,6 +29,13 @@ def by_number(pieces: list[Piece], bearers: Bearers, today: Minute) -> list[Piec
     out = list(pieces)
     for i in range(len(out) - 1, -1, -1):
         piece = out[i]
+        # `to Best, 1036 leading`: no square.
+        leads = piece.text.isdigit() and i > 0 and [p.text.lower() for p in out[i + 1 : i + 2]] == ["leading"]
+        if leads and (entries := bearers(piece.text)):
+            joint = out[i - 1]._replace(kind="COMMA") if out[i - 1].kind == "JOIN" else out[i - 1]
+            named = piece._replace(kind="UNITS", value=Named(entries, piece.text))
+            out[i - 1 : i + 2] = [joint, named, out[i + 1]._replace(kind="MOVE", text="leads")]
+            continue
         mere_figures = piece.kind == "PLACE" and len(piece.text) == 3 and not piece.value.places
         if piece.kind not in ("NUM", "TIME") and not mere_figures:
             continue

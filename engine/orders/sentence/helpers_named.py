@@ -149,6 +149,8 @@ def reserve_beside(pieces: list[Piece], i: int, j: int, out: list[Piece]) -> boo
 
 
 _TRAILING = frozenset({"behind", "following", "following on", "following behind", "close behind", "in tow", "in rear"})
+_TRAILING |= {"following close behind", "following closely", "following closely behind", "following at a distance"}
+_TRAILING |= {"following in reserve", "following right behind", "following on behind", "following close"}
 _TRAILING |= {"in the rear", "bringing up rear", "bringing up the rear"}
 
 
@@ -259,6 +261,7 @@ _OF_THE_ATTACK = ("start", "sp", "h-hour", "h hour", "zero", "jump", "kick")
 def helped_from(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`attack Lent at 1530, supported by 55 Fd from 1500`: where the attack has its hour, the other one is of the
     guns, who have an order of their own."""
+    pieces = _helpers_last(pieces)
     at = next((i for i, p in enumerate(pieces) if p.kind == "SUPPORTED"), 0)
     head = pieces[:at]
     timed = any(p.kind == "TIME" and p.value.clock is not None for p in head)
@@ -271,13 +274,48 @@ def helped_from(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     kinds = [p.kind for p in hours]
     spans = kinds[:2] == ["TIME", "UNTIL"] and kinds[2:3] == ["TIME"]
     led = kinds[:2] == ["FROM", "TIME"] and not hours[0].text.lower().startswith(_OF_THE_ATTACK)
+    # `under cover of fire from 55 Fd starting at 1645`: no comma parts the hour from the guns.
+    own = kinds[:2] == ["FROM", "TIME"] and all(p.kind != "TIME" or p.value != hours[1].value for p in head)
+    led = led or (own and hours[0].text.lower() in _FROM_WHEN)
     past = 3 if spans else 4 if led and kinds[2:4] == ["UNTIL", "TIME"] else 2
-    if not (spans or led) or any(k not in ("MARK", "REMARK") for k in kinds[past:]):
+    if not (spans or led):
         return pieces
+    sequel = _sequel(hours[past:])
+    others = kinds[past : past + 2] == ["COMMA", "UNITS"] and any(k in VERBS for k in kinds[past + 2 :])
+    if any(k not in ("MARK", "REMARK") for k in kinds[past:]) and not (sequel or others):
+        return pieces
+    if sequel:
+        # `…, supported by 376 PFA from 1430, and take the north end`: what comes then is of those who attack.
+        hours, head = hours[:past], [*(head[:-1] if head[-1].kind == "COMMA" else head), *sequel]
     supporting = pieces[at]._replace(kind="SUPPORT", text="support")
     if head[-1].kind not in ("COMMA", "SEMI", "AND"):
         head = [*head, supporting._replace(kind="COMMA", text=",")]
     return [*head, *pieces[at + 1 : end], supporting, *hours]
+
+
+def _helpers_last(pieces: list[Piece]) -> list[Piece]:
+    """`4 Wilts, supported by 112 Fd from 0930, attacks Elst at 1000`: as if the guns were named behind the attack."""
+    at = next((i for i, p in enumerate(pieces) if p.kind == "SUPPORTED"), 0)
+    end = _past_names(pieces, at + 1)
+    kinds = [p.kind for p in pieces[end : end + 5]]
+    hours = 4 if kinds[:4] == ["FROM", "TIME", "UNTIL", "TIME"] else 2 if kinds[:2] == ["FROM", "TIME"] else 0
+    if not at or not hours or pieces[at - 1].kind != "COMMA" or kinds[hours : hours + 1] != ["COMMA"]:
+        return pieces
+    rest = pieces[end + hours + 1 :]
+    if any(p.kind in VERBS for p in pieces[:at]) or not any(p.kind == "ATTACK" for p in rest):
+        return pieces
+    return [*pieces[: at - 1], *rest, pieces[at - 1], *pieces[at : end + hours]]
+
+
+_FROM_WHEN = frozenset({"starting at", "starting", "starting from", "beginning at", "beginning"})
+
+
+def _sequel(pieces: list[Piece]) -> list[Piece]:
+    """What is to come after the attack, behind the hours of those who help it; empty if something else is said."""
+    at = next((i for i, p in enumerate(pieces) if p.kind not in ("COMMA", "AND", "THEN", "TO")), 0)
+    joined = bool(pieces) and pieces[0].kind in ("COMMA", "AND", "THEN") and at > 0
+    acts = joined and (pieces[at].kind in VERBS or pieces[at].kind == "FOLLOWUP")
+    return pieces if acts and not any(p.kind == "UNITS" for p in pieces) else []
 
 
 _HELP = frozenset({"help", "assistance", "aid", "backing", "assist", "backup", "cover"})

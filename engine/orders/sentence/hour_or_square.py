@@ -177,6 +177,9 @@ def _at(clock: int, before: list[Piece], after: list[Piece], earlier: str, place
     if clock % 5 == 0 and (deed := _second_deed(before)):
         # `attack Arnhem at 1500 and withdraw at 1700`; `move to Arnhem at 1500 and hold at 1700`: when, or where?
         return "time" if deed in ("WITHDRAW", "ATTACK", "MOVE") else "either"
+    if earlier == "PLACE" and placed and clock % 5 == 0 and [p.kind for p in after[:2]] == ["COMMA", "UNITS"]:
+        # `attacks Beek at 0700, 319 GFA firing from 0650`: the other hour is of others.
+        return "time"
     if any(p.kind in _DONE_AT for p in before) and _hour_elsewhere(before, _without_ends(after) if placed else after):
         return "place"
     if _nowhere_yet(before, after, placed):

@@ -24,6 +24,7 @@ from engine.orders.sentence.forborne import FORBORNE, awaiting, crossed_first, s
 from engine.orders.sentence.helpers_named import arm_of_the_help, help_from, helped_from, supported_first
 from engine.orders.sentence.in_company import close_behind
 from engine.orders.sentence.in_other_words import IN_OTHER_WORDS
+from engine.orders.sentence.in_their_places import IN_THEIR_PLACES
 from engine.orders.sentence.jump_off import sets_out_after
 from engine.orders.sentence.pieces import JOINTS, UNKNOWN_DEED, Piece, kinds_at, remark_of
 from engine.orders.sentence.reports import REPORTS
@@ -311,13 +312,12 @@ def _lifted(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 _Settle = Callable[[list[Piece], list[Piece]], list[Piece]]
 #: The word of the grammar without which nothing of the kind stands in a sentence, and what settles it.
 _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
+    *IN_THEIR_PLACES,
     ("SUPPORT", supported_first),
     ("SUPPORT", arm_of_the_help),
     ("SUPPORTED", arm_of_the_help),
     ("FROM", help_from),
-    ("SQUADRONS", squadrons_named),
-    ("AIRRECCE", squadrons_named),
-    ("AIR", squadrons_named),
+    *((sign, squadrons_named) for sign in ("SQUADRONS", "AIRRECCE", "AIR")),
     ("COLON", _called_up),
     ("ALTERZONE", under_a_title),
     ("ALTERZONE", zones_altered),

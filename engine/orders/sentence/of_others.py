@@ -105,7 +105,7 @@ _DEEDS_COVERED = frozenset("withdrawal retreat advance attack crossing move move
 def _who_helps_whom(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`Harder is to be supported by SS Art 10 from 1400`: no deed of those named first, but one of the others."""
     del remarks
-    i = next(i for i, p in enumerate(pieces) if p.kind == "SUPPORTED")
+    i = next((i for i, p in enumerate(pieces) if p.kind == "SUPPORTED"), 0)
     whom = [p for p in pieces[:i] if p.kind in ("UNITS", "JOIN")]
     end = i + 1
     while end < len(pieces) and pieces[end].kind in _HELPERS:

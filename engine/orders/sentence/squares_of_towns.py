@@ -26,6 +26,9 @@ def told_by_square(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
         at = next((j for j in range(i - 1, max(i - 4, -1), -1) if pieces[j].kind not in beside), -1)
         if at < 0 or pieces[at].kind != "PLACE" or (not said and pieces[i - 1].kind not in ("AT", "COMMA")):
             continue
+        if i + 1 < len(pieces) and pieces[i + 1].text.lower() in ("leading", "leads"):
+            # `to Best, 1036 leading`: who goes first.
+            continue
         if at and pieces[at - 1].kind in ("VIA", "AVOIDING", "FROM", "MARK", "JOIN", "AND"):
             continue
         if _lies_in(gaz, square.value.places[0], pieces[at].value, said):

@@ -121,7 +121,7 @@ def _span(pieces: list[Piece], i: int) -> int:
 def _fired_again(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`fires on Elst at 1500 and again at 1700`, `… 1500-1515 and 1700-1715`: the same fire a second time."""
     del remarks
-    at = next(i for i, p in enumerate(pieces) if p.kind == "FIRE")
+    at = next((i for i, p in enumerate(pieces) if p.kind == "FIRE"), 0)
     if sum(p.kind in VERBS for p in pieces) != 1 or not at or pieces[0].kind != "UNITS":
         return pieces
     aim = at + 1 + (kinds_at(pieces, at + 1, 1) in (["TO"], ["AT"]))

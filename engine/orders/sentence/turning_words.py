@@ -12,7 +12,7 @@ from engine.orders.names.gazetteer import Hit
 from engine.orders.sentence.deeds_done import DONE
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.plain_words import Token
-from engine.orders.sentence.who_follows import all_follow, stranger_acts, troops_follow
+from engine.orders.sentence.who_follows import all_follow, side_told, stranger_acts, troops_follow
 
 #: Whether a name of troops begins at a token.
 Find = Callable[[list[Token], int], Hit | None]
@@ -28,6 +28,7 @@ _JOINTLY = frozenset({"MOVE", "ATTACK", "HOLD", "GUARD", "WITHDRAW", "RECCE", "F
 _WHILE = frozenset({"while", "whilst", "whereas", "während", "terwijl"})
 _SPOTS = frozenset({"place", "spot", "objective"})
 _STAYING = frozenset({"HOLD", "GUARD"})
+_SIDED = frozenset({"UNITS", "AT", "THEY"})
 
 
 class Turn(NamedTuple):
@@ -386,6 +387,8 @@ _TABLE: tuple[tuple[frozenset[str], str, str, _Stands], ...] = (
     (frozenset({"held"}), "HOLD", "", lambda t: t.before == "AND" and _attacked_first(t.out)),
     # `attack Elst with the nearest battery`, `along with whoever is free`: which are they?
     (_WHICHEVER, "UNLESS", "", lambda t: bool(t.out) and t.out[-1].text.lower().endswith(("with", "mit", "met"))),
+    # `1 Para left, 3 Para right, and the Light Regiment will support`: where they stand
+    (frozenset({"right"}), "WORD", "", lambda t: t.before in _SIDED and side_told(t.toks, t.i)),
     # `everyone but 1/505`
     (frozenset({"but"}), "LESS", "", lambda t: _leaves_out(*t.row)),
 )

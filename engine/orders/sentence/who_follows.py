@@ -1,4 +1,4 @@
-"""Who is named behind `while`, `and`, `, which`: troops, all of them, or a name nobody bears.
+"""Who is named behind `while`, `and`, `, which`: troops, all of them, or a name nobody bears; and on which side.
 
 Source: orders.md 8; ecosystem 0.8.
 """
@@ -30,3 +30,12 @@ def stranger_acts(toks: list[Token], i: int, find: Find) -> bool:
     hit = find(toks, i + 1)
     acts = toks[i + 1].text.endswith(("s", "t"))
     return acts and hit is not None and any(e.sort == "word" and e.id in VERBS for e in hit.entries)
+
+
+#: What may stand behind the word for a side: nothing more is said of it.
+_PAST_A_SIDE = frozenset({"", ",", ";", ".", "and", "from", "along", "via"})
+
+
+def side_told(toks: list[Token], i: int) -> bool:
+    """`3 Para right, and …`, `on the right from Lent`: whether the word tells where troops stand."""
+    return (toks[i + 1].text.lower() if i + 1 < len(toks) else "") in _PAST_A_SIDE

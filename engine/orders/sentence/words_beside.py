@@ -34,6 +34,12 @@ BESIDE: dict[str, str] = {
         till you are there, until they are there, till they are there, until they get there, till they get there,
         side by side, shoulder to shoulder, hand in hand, on dot, give or take, give or take a few minutes,
         give or take five minutes, give or take ten minutes,
+        by roadside, along roadside, at roadside, by side of road, at side of road,
+        without artillery preparation, without preparatory bombardment, without preliminary bombardment, without any
+        preparation, without artillery, without a barrage, without waiting for neighbours, without waiting for others,
+        leaving nobody behind, leaving no one behind, leaving nothing behind, for this operation, as every hour counts,
+        every hour counts, as every minute counts, every minute counts, as time is short, reporting back,
+        under lights,
         throughout, at my disposal, at our disposal, at your disposal,
         in its stead, in their stead, in his stead, instead of it, instead of them, in their place instead,
         one after other, one behind other, one by one, one at a time,

@@ -176,6 +176,9 @@ SERVICE: dict[str, str] = {
         go with them, go with it, go with him, go along with them, go along with it, come with them, goes along,
         come up behind him, come up behind it, come up behind them, come behind him, come behind them,
         advance behind, go in behind, go up behind, drive behind, push behind, roll behind,
+        following close behind, following closely, following closely behind, following close, following at a distance,
+        following in reserve, following in reserve behind, follow in reserve, follows in reserve, follow in reserve
+        behind, follows in reserve behind, following right behind, following on behind,
         trailing, trails, in tow, bringing up rear, brings up rear, bring up rear, behind them, right behind them,
         after him, after them,
         fol, fols, flw, flws, follow, follows, following, follow on, follow behind, fall in behind, come behind,

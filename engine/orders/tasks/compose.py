@@ -30,6 +30,8 @@ from engine.orders.tasks.order_before import (
     only_remarks,
     their_way,
     who_leads,
+    who_stands,
+    wholly_arrayed,
 )
 from engine.orders.tasks.progress import settle_progress
 from engine.orders.tasks.sequels import WORDS_ONLY
@@ -46,6 +48,8 @@ def compose(clauses: list[Clause], talk: Talk, naming: Naming, choices: Choices,
         made.talk = msgspec.structs.replace(talk, relieved=relieved)
     for clause in clauses:
         _take(Task(clause, made, naming, choices, line))
+    if made.arrayed:
+        wholly_arrayed(made)
     if made.query and any(_whose_case(c, line) for c in clauses[1:]):
         # `move to Erp if the bridge goes up in smoke`: never the march without its case.
         raise Wanted("Is the condition for what stands before it, or for what stands behind? Write two lines.")
@@ -165,7 +169,7 @@ def _take(task: Task) -> None:
         again(task)
         return
     _settle_by_condition(task)
-    if on_sight(task) or who_leads(task) or their_way(task):
+    if on_sight(task) or who_leads(task) or who_stands(task) or their_way(task):
         return
     _order(task)
 

@@ -130,7 +130,9 @@ def _recce(task: Task, units: tuple[UnitId, ...]) -> Order:
         raise Wanted("Where is it to end? Name one place to go to, and those on the way after “via”.")
     if len(clause.origin) == 2:
         first, to = task.place(clause.origin[0], units), task.place(clause.origin[1], units)
-        fields["via"] = tuple(p for p in (first,) if p is not None)
+        # `reconnoitre the road from Valkenswaard to Geldrop via Leende and Heeze`: the whole of it.
+        way = (task.place(w, units) for w in clause.via)
+        fields["via"] = tuple(p for p in (first, *way) if p is not None)
     if to is None and clause.link == "then" and (clause.it or not clause.addressed):
         # `go to Renkum and see what is there`.
         to = task.made.talk.place

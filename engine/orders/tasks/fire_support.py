@@ -198,7 +198,13 @@ def helps_there(task: Task) -> bool:
     if last is None or last.kind is not OrderKind.MOVE or last.to is None or last.then or clause.start or clause.until:
         return False
     for_what = f" to {clause.verbs[0].text.lower().removeprefix('to ')} " in task.line.lower()
-    return for_what and not any(task.naming.supports_by_fire(u) for u in last.units)
+    helped = for_what and not any(task.naming.supports_by_fire(u) for u in last.units)
+    if helped and clause.has("COY"):
+        # `to Mook to support 505 PIR, one squadron staying behind at Nijmegen`.
+        raise Wanted("Only whole units can be sent: name those you mean.")
+    if helped:
+        task.remark(f"to {clause.verbs[0].text.removeprefix('to ')} {clause.objects[0].text}")
+    return helped
 
 
 _OF_THEIRS = re.compile(

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from engine.orders.doubts import Wanted
-from engine.orders.message.talk import Change
+from engine.orders.message.talk import Change, Made
 from engine.orders.sentence.clause import WHEN_DONE
 from engine.orders.sentence.order_of_march import IN_ORDER, NEXT
 from engine.orders.tasks.addressed import addressed
@@ -62,6 +62,37 @@ def who_leads(task: Task) -> bool:
         task.change(lambda order: _with(order, changes))
     task.remark(f"{', '.join(n.text for n in clause.who)} {clause.verbs[0].text}")
     return True
+
+
+_ARRAY = frozenset("left right centre center middle forward first next last flank on in its their".split())  # noqa: SIM905
+
+
+def who_stands(task: Task) -> bool:
+    """`1 Para and 3 Para attack Mook, 1 Para left, 3 Para right`: how those sent are arrayed is a remark."""
+    clause, last = task.clause, task.previous()
+    said = [p for p in clause.others if p.kind != "REMARK"]
+    if clause.verbs or not clause.who or not said or last is None:
+        return False
+    if any(p.text.lower() not in _ARRAY for p in said) or clause.anywhere or clause.via or clause.helpers:
+        return False
+    if clause.start or clause.until or clause.deadline or clause.conditions or clause.joined or clause.behind:
+        return False
+    units = {u for n in clause.who for u in task.naming.units(n, task.choices, within=last.units)}
+    if not units <= set(last.units):
+        return False
+    task.made.arrayed |= units
+    clause.others = [p for p in clause.others if p.kind == "REMARK"]
+    task.notes()
+    task.remark(" ".join([clause.who[0].text, *(p.text for p in said)]))
+    return True
+
+
+def wholly_arrayed(made: Made) -> None:
+    """`505 attacks Mook, 1/505 on the left, 3/505 on the right`: and 2/505? Raises Wanted if it is not told."""
+    named = made.arrayed | made.talk.led
+    unsaid = {u for o in made.orders for u in o.units if named & set(o.units)} - named
+    if len(unsaid) > 1 or (unsaid and len(named) > 1):
+        raise Wanted("What are those of them to do whose place is not told? Write a line for each unit.")
 
 
 #: Orders that lead troops somewhere, by a way.
