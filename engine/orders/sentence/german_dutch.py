@@ -45,7 +45,10 @@ GERMAN_DUTCH: dict[str, str] = {
         ankunft spaetestens, eintreffen bis, eintreffen um, eintreffen, da sein um, da sein bis,
         erreicht bis, aankomst, aankomst om, aankomst voor,
         aankomst tot, uiterlijk om, uiterlijk tot, ten laatste, ten laatste om, niet later dan, nicht spaeter
-        als, laatstens, gegen spaetestens, muss dort sein bis, moet er zijn om, aan te komen om, anzukommen bis,
+        als, laatstens, gegen spaetestens, muss dort sein bis, moet er zijn om,
+        einsatzbereit bis, einsatzbereit um, einsatzbereit ab,
+        gefechtsbereit bis, gefechtsbereit um, gefechtsbereit ab, gevechtsklaar om, gevechtsklaar tot,
+        gevechtsklaar vanaf, aan te komen om, anzukommen bis,
         anzukommen um, er zijn om""",
     "AVOIDING": """
         unter umgehung von, unter vermeidung von, umgeht, umgehe, meidet, meiden, meide, vermeidet, vermeide,
@@ -61,6 +64,9 @@ GERMAN_DUTCH: dict[str, str] = {
     "ALL": """
         iedereen, jedermann, allemaal, allen einheiten, aller einheiten, allen teilen, aller teile,
         alle verfuegbaren, alle beschikbare,
+        alle bataillone, alle bataillone der, alle bataljons, alle bataljons van, saemtliche bataillone,
+        alle regimenter,
+        alle regimente, all regiments, all regiments of,
         alle einheiten, alle einheiten von, alle einheiten der, alle teile, alle teile von, alle teile der,
         saemtliche, saemtliche einheiten, saemtliche teile der, die ganze, alle truppen, alle eenheden, alle
         eenheden van, alle onderdelen, alle onderdelen van, alle troepen, de hele, de gehele, allen""",
@@ -225,7 +231,9 @@ GERMAN_DUTCH: dict[str, str] = {
     "UNLESS": """
         bereithalten, haelt sich bereit, halten sich bereit, sich bereithalten, haltet euch bereit,
         bereitstellen, macht sich bereit, machen sich bereit, bereitet vor, bereiten vor, vorbereiten, in
-        bereitschaft, alarmbereit, houdt zich gereed, houden zich gereed, gereedhouden, maakt zich klaar,
+        bereitschaft, alarmbereit,
+        marschbereit, abmarschbereit, angriffsbereit, marsklaar, at readiness,
+        houdt zich gereed, houden zich gereed, gereedhouden, maakt zich klaar,
         bereidt voor, paraat, wenn es geht, wenn noetig, falls moeglich, nach moeglichkeit, falls erforderlich,
         nach ermessen, nach eigenem ermessen, vielleicht, eventuell, moeglicherweise, gegebenenfalls, darf,
         duerfen, misschien, eventueel, mogelijk, indien nodig, naar eigen inzicht, als het kan, mag, mogen,

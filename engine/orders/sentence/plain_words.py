@@ -36,14 +36,14 @@ _ASCII_TOKEN = re.compile(
 
 #: Unit sizes and kinds as armies shorten them: canonical word, then other spellings.
 _SPELLINGS = """
-bn        battalion battalions bns batt btn btns bataillon btl btle batl bataljon bataljons
-regt      regiment regiments regts rgt rgts regimenten regimenter
+bn        battalion battalions bns batt btn btns bataillon bataillone bataillonen btl btle batl bataljon bataljons
+regt      regiment regiments regts rgt rgts regimente regimentern regimenten regimenter
 bde       brigade brigades bdes brig
 div       division divisions divs divn divisie divisional
 corps     korps
 sqn       squadron squadrons sqns sqdn sqdns staffel staffeln jagdstaffel jagdstaffeln
 coy       company companies coys kompanie kompanien kp komp compagnie compagnies
-bty       battery batteries batterys btys btry batterie
+bty       battery batteries batterys btys btry batterie batterien batterij batterijen
 gp        group groups grp grps gruppe
 tp        troop troops tps
 pl        platoon platoons plt zug zuege

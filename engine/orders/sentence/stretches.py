@@ -183,7 +183,7 @@ def keeping_off(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
-_SHUNNED = frozenset({"avoided", "bypassed", "skirted", "shunned", "evaded", "circumvented"})
+_SHUNNED = frozenset({"avoided", "bypassed", "skirted", "shunned", "evaded", "circumvented", "vermeden", "gemeden"})
 _ENTERED = frozenset({"entered", "touched", "passed", "crossed", "used", "traversed"})
 
 
@@ -195,7 +195,7 @@ def to_be_avoided(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if pieces[i].kind != "WORD" or word not in _SHUNNED | _ENTERED:
             continue
         j = i - 1
-        while j and pieces[j].kind in ("TO", "SHALL", "NOT"):
+        while j and (pieces[j].kind in ("TO", "SHALL", "NOT") or pieces[j].text.lower() == "worden"):
             j -= 1
         denied = any(p.kind == "NOT" for p in pieces[j + 1 : i])
         if pieces[j].kind != "PLACE" or denied != (word in _ENTERED):
@@ -213,13 +213,20 @@ _GONE_ROUND = frozenset({"umgehen", "meiden", "vermeiden", "vermijden", "mijden"
 
 
 def avoided_last(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`nach Asten, Someren umgehen`: the one place behind the end of the march is kept away from."""
+    """`nach Asten, Someren umgehen`, `…, Someren ist zu umgehen`: the one place behind the end of the march is kept
+    away from."""
     del remarks
     for i in range(4, len(pieces)):
-        listed = kinds_at(pieces, i - 4, 4) in (["TO", "PLACE", "JOIN", "PLACE"], ["TO", "PLACE", "COMMA", "PLACE"])
+        if pieces[i].text.lower().removeprefix("zu ").removeprefix("te ") not in _GONE_ROUND:
+            continue
+        last = i - 1
+        while last > 3 and pieces[last].kind in ("SHALL", "TO"):
+            last -= 1
+        listed = kinds_at(pieces, last - 2, 3) in (["PLACE", "JOIN", "PLACE"], ["PLACE", "COMMA", "PLACE"])
+        led = pieces[last - 3].kind == "TO" or last + 1 < i
         ends = i + 1 == len(pieces) or pieces[i + 1].kind == "COMMA"
-        if pieces[i].text.lower() in _GONE_ROUND and listed and ends and pieces[i - 2].text == ",":
-            return [*pieces[: i - 2], pieces[i]._replace(kind="AVOIDING"), pieces[i - 1], *pieces[i + 1 :]]
+        if listed and led and ends and pieces[last - 1].text == ",":
+            return [*pieces[: last - 1], pieces[i]._replace(kind="AVOIDING"), pieces[last], *pieces[i + 1 :]]
     return pieces
 
 
