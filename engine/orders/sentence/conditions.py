@@ -7,7 +7,9 @@ words, so that it can be asked about and never runs unconditionally. Source: ord
 import re
 
 from engine.orders.sentence.clause import Asked
-from engine.orders.sentence.own_progress import enemy_upon, fallen, marching, own_progress, what_for
+from engine.orders.sentence.own_progress import (
+    enemy_upon, fallen, marching, own_progress, place_said, taken_at_all, what_for,
+)  # fmt: skip
 from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, remark_of
 from engine.orders.sentence.signal_words import VERBS
 
@@ -239,7 +241,7 @@ def _sun_after(pieces: list[Piece], i: int) -> int:
     return 0
 
 
-#: Heads of a sentence that say in one word what has happened: `Attacked, Krafft falls back.`
+#: `Attacked, Krafft falls back.`
 _UNDERGONE = frozenset({"attacked", "pressed", "counterattacked"})
 
 
@@ -249,11 +251,10 @@ def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
     lead = pieces[i].text.lower()
     by_whom = lead.endswith((" by", " of", " durch", " von", " door", " van"))
     # `upon relief` and `relieved, …` say all by themselves.
-    if lead.endswith(" capture"):
-        # `attack Mook, on capture dig in`.
+    if taken_at_all(lead) and kinds_at(pieces, j, 1) != ["PLACE"]:
         return Asked(pieces[i].text, "won"), i + 1
     best = Asked("", "relieved") if _RELIEF.search(lead) else Asked("", "attacked" if lead in _UNDERGONE else "")
-    while j < len(pieces) and (pieces[j].kind not in _ENDS or _to_us(pieces, j)):
+    while j < len(pieces) and (pieces[j].kind not in _ENDS or _to_us(pieces, j)) and not place_said(lead, row):
         piece = pieces[j]
         if piece.kind == "PLACE" and by_whom and best.when == "relieved" and [p.kind for p in row] == ["UNITS"]:
             # `trekt na aflossing door GR 1035 terug op Boxtel`.

@@ -199,6 +199,10 @@ GERMAN_DUTCH: dict[str, str] = {
         viel glueck, hals und beinbruch, waidmannsheil, tempo tempo, tempo, zack zack, kein schritt zurueck,
         keinen schritt zurueck, keinen meter zurueck, marsch marsch, los los, los gehts, vorwaerts, auf gehts,
         mit aller kraft, tag und nacht, dag en nacht,
+        mit allen batterien, mit saemtlichen batterien, mit allen rohren, mit allen geschuetzen, mit allen panzern,
+        mit allen waffen, mit allen verfuegbaren kraeften, mit allen verfuegbaren mitteln, met alle batterijen, met alle
+        stukken, met alle kanonnen, met alle vuurmonden, met alle tanks, with all batteries, with every battery,
+        with all its batteries, with all barrels, with all tubes,
         mit allen kraeften, in guter ordnung, ohne halt, ohne aufenthalt, beeilung, nicht
         troedeln, ohne ruecksicht auf verluste, auf biegen und brechen, mit aller haerte, ende der meldung, ende
         des befehls, bitte um bestaetigung, bestaetigen, verstanden, so ist es befohlen, das ist ein befehl, mit
@@ -247,8 +251,14 @@ GERMAN_DUTCH: dict[str, str] = {
     "NOT": """
         keine, keinen, keinem, keiner, keinesfalls, auf keinen fall, niemals, nie, nooit, in geen geval, nimmer""",
     "ONCONTACT": "bei feindkontakt, bei feindsicht, bij contact, bij contact met de vijand, op contact",
-    "ONATTACK": "bei feindlichem angriff, bei einem angriff, bij een aanval, bij vijandelijke aanval",
+    "ONATTACK": """
+        im falle eines angriffs, im falle eines feindlichen angriffs, in geval van een aanval, bei feindlichem angriff,
+        bei einem angriff, bij een aanval, bij vijandelijke aanval""",
     "WHEN": """
+        nach einnahme, nach ~ einnahme, nach einnahme von, nach ~ einnahme von, nach einnahme der,
+        nach der einnahme der,
+        nach eroberung, nach ~ eroberung, nach eroberung von, nach ~ eroberung von, nach eroberung der, nach ~ fall von,
+        nach dem fall der, na ~ inname van, na inname, na ~ verovering van, na ~ val van, na ~ vallen van,
         nach eintreffen von, nach dem eintreffen von, nach ankunft von, bei eintreffen von, bei ankunft von, na
         aankomst van, bij aankomst van, nach abloesung durch, nach abloesung, na aflossing door, na aflossing,
         sobald abgeloest durch, abgeloest durch""",

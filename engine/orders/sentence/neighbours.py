@@ -75,6 +75,8 @@ def joined(pieces: list[Piece]) -> list[Piece]:
             # `64 Med on call for 2 GG`.
             out[-1] = out[-1]._replace(kind="SUPPORT")
             continue
+        if piece.kind == "VIA" and _names(after) and _done_by_them(pieces, i):
+            continue
         if piece.kind in ("FOR", "VIA", "LINKUP", "AHEAD") and after is not None:
             piece = _for_whom(piece, after, out)
         elif piece.kind == "UNITS" and out and out[-1].kind == "WORD":
@@ -125,6 +127,18 @@ def joined(pieces: list[Piece]) -> list[Piece]:
 
 def _names(piece: Piece | None) -> bool:
     return piece is not None and piece.kind == "UNITS"
+
+
+def _done_by_them(pieces: list[Piece], i: int) -> bool:
+    """`Oosterbeek ist durch KG Spindler zu halten`, `Lent moet door Euling worden gehouden`: by whom it is done."""
+    if pieces[i].text.lower() not in ("durch", "door") or any(p.kind == "UNITS" for p in pieces[:i]):
+        return False
+    beside = [*pieces[:i], *pieces[i + 2 : i + 3]]
+    passive = any(p.text.lower() in _BEING_DONE for p in beside)
+    return passive and any(p.kind in VERBS and p.kind != "MOVE" for p in pieces)
+
+
+_BEING_DONE = frozenset("ist sind is zijn muss müssen muessen soll sollen moet moeten dient dienen".split())  # noqa: SIM905
 
 
 def _deed_at(pieces: list[Piece], i: int) -> bool:

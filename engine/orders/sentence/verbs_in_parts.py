@@ -1,0 +1,99 @@
+"""German and Dutch verbs whose parts stand in a row of their own: `muss … gehalten werden`, `nimmt Lent unter Feuer`.
+
+What must be done to a place is an order to those named with `durch`, `von`, `door`; to take or keep a place under fire
+is to fire on it. In a condition the passive tells what happens, and stays as it is. Source: orders.md 7, 8.
+"""
+
+from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.plain_words import plain_letters
+from engine.orders.sentence.signal_words import VERBS
+
+#: The words without which no verb of the kind stands in a sentence.
+IN_PARTS = frozenset({"werden", "worden", "unter", "onder"})
+_DONE = {
+    participle: (kind, active)
+    for kind, active, participles in (
+        ("HOLD", "halten", "gehalten festgehalten gehouden vastgehouden behouden"),
+        ("ATTACK", "angreifen", "angegriffen gestuermt aangevallen bestormd"),
+        ("ATTACK", "nehmen", "genommen eingenommen erobert gesaeubert genomen ingenomen veroverd gezuiverd"),
+        ("GUARD", "sichern", "besetzt gesichert verteidigt gesperrt abgesperrt abgeriegelt blockiert bezet beveiligd "
+                             "verdedigd afgesloten geblokkeerd bewaakt bewacht"),
+        ("FIRE", "beschiessen", "beschossen beschoten gebombardeerd bombardiert"),
+        ("RECCE", "aufklaeren", "aufgeklaert erkundet verkend"),
+        ("WITHDRAW", "zurueckziehen", "zurueckgenommen zurueckgezogen teruggetrokken teruggenomen"),
+        ("MOVE", "verlegen", "verlegt verplaatst vorgezogen"),
+    )
+    for participle in participles.split()
+}  # fmt: skip
+_PASSIVE = frozenset({"werden", "worden"})
+_UNDER = frozenset({"unter", "onder"})
+_FIRE = frozenset({"beschuss", "beschieting", "stoerungsfeuer", "artilleriefeuer", "artillerievuur", "dauerfeuer"})
+#: `nimmt Lent unter Feuer`, `houdt Lent onder vuur`.
+_KEPT_UNDER = frozenset(
+    "nimmt nehmen nehme haelt halten halte legt legen setzt setzen neemt nemen neem houdt houden houd".split()  # noqa: SIM905
+)
+_BETWEEN = frozenset({"TO", "SHALL", "AND", "WORD"})
+
+
+def verbs_in_parts(pieces: list[Piece]) -> list[Piece]:
+    """The pieces with each such verb as one."""
+    return _under_fire(_to_be_done(pieces))
+
+
+def _low(piece: Piece) -> str:
+    return plain_letters(piece.text.lower())
+
+
+def _to_be_done(pieces: list[Piece]) -> list[Piece]:
+    """`Elst muss von Euling gehalten werden`, `Elst moet door Reinhold worden aangevallen`."""
+    for i, piece in enumerate(pieces):
+        if _low(piece) not in _PASSIVE or not any(p.kind == "SHALL" for p in pieces[:i]):
+            continue
+        at = next((j for j in (i - 1, i + 1, i - 2) if 0 <= j < len(pieces) and _low(pieces[j]) in _DONE), None)
+        if at is None or _told_of(pieces, min(i, at)):
+            continue
+        kind, active = _DONE[_low(pieces[at])]
+        deed = pieces[at]._replace(kind=kind, text=active)
+        # `dient vermeden te worden`: the `te` goes with it.
+        first, last = min(i, at), max(i, at)
+        head = pieces[:first]
+        while head and _low(head[-1]) == "te":
+            head.pop()
+        return [*head, deed, *pieces[last + 1 :]]
+    return pieces
+
+
+def _told_of(pieces: list[Piece], at: int) -> bool:
+    """Whether the words before it are a condition: `falls Elst angegriffen werden sollte`."""
+    for piece in reversed(pieces[:at]):
+        if piece.kind == "COMMA":
+            return False
+        if piece.kind in ("IF", "WHEN", "UNLESS", "NOT"):
+            return True
+    return False
+
+
+def _under_fire(pieces: list[Piece]) -> list[Piece]:
+    for i in range(1, len(pieces) - 1):
+        if _low(pieces[i]) not in _UNDER:
+            continue
+        end = next((j for j in (i + 1, i + 2) if j < len(pieces) and _fire(pieces[j])), 0)
+        if not end or any(p.kind in VERBS for p in pieces[i + 1 : end]):
+            continue
+        behind = next((j for j in range(end + 1, len(pieces)) if pieces[j].kind not in _BETWEEN), len(pieces))
+        if behind < len(pieces) and _low(pieces[behind]).split()[0] in _KEPT_UNDER:
+            # `hat Lent unter Feuer zu nehmen`.
+            fired = pieces[behind]._replace(kind="FIRE")
+            return [*pieces[:i], *pieces[end + 1 : behind], fired, *pieces[behind + 1 :]]
+        if end + 1 < len(pieces) and pieces[end + 1].kind in ("WORD", "ENEMY", "UNITS"):
+            # `hält Lent unter Feuer der Briten`: what they stand under.
+            continue
+        before = next((j for j in range(i - 1, -1, -1) if pieces[j].kind in VERBS or pieces[j].kind == "COMMA"), 0)
+        if before and _low(pieces[before]).split()[0] in _KEPT_UNDER:
+            fired = pieces[before]._replace(kind="FIRE")
+            return [*pieces[:before], fired, *pieces[before + 1 : i], *pieces[end + 1 :]]
+    return pieces
+
+
+def _fire(piece: Piece) -> bool:
+    return piece.kind == "FIRE" or _low(piece) in _FIRE
