@@ -137,7 +137,8 @@ GERMAN_DEEDS: dict[str, str] = {
         er nieuws van, wie steht es bei, wie stehts bei, statusbericht von, was tut, was tun, wie ist der stand
         bei""",
     "CANCEL": """
-        aufheben, wird aufgehoben, streiche, streich, ist ungueltig, ungueltig, ist nichtig, ist hinfaellig,
+        aufheben, wird aufgehoben, streiche, streich, streicht, streichen, gestrichen, ist gestrichen, ist
+        ungueltig, ungueltig, ist nichtig, ist hinfaellig,
         hinfaellig, verfaellt, entfaellt, faellt weg, gilt nicht
         mehr, stornieren, storniert, annullieren, annulliert, annulleren, annuleert, vervalt, vervallen, is
         vervallen, intrekken, wordt ingetrokken, geldt niet meer, gaat niet door, wordt geannuleerd, is

@@ -122,6 +122,8 @@ GERMAN_DUTCH: dict[str, str] = {
         via ~ weg, via ~ hoofdweg, ueber strassen, strasse benutzen, hauptstrasse benutzen, auf ~ strasse bleiben,
         auf ~ hauptstrasse bleiben, blijft op ~ weg, op ~ weg blijven""",
     "BYRAIL": """
+        beiderseits ~ bahn, beiderseits ~ bahnlinie, beiderseits ~ eisenbahn, aan weerszijden van ~ spoor,
+        aan weerszijden van ~ spoorlijn, aan weerszijden van ~ spoorbaan,
         ~ bahn entlang, ~ bahnlinie entlang, ~ eisenbahn entlang, ~ eisenbahnlinie entlang, ~ bahnstrecke
         entlang, ~ gleise entlang, an ~ bahn entlang, an ~ bahnlinie entlang, an ~ eisenbahn entlang, entlang ~
         eisenbahn, entlang ~ eisenbahnlinie, entlang ~ bahnstrecke, entlang ~ gleise, auf ~ bahn, auf ~
@@ -164,7 +166,10 @@ GERMAN_DUTCH: dict[str, str] = {
         marschieren, nicht abmarschieren, kein angriff, keine angriffe, keine bewegung, keine bewegungen, niet
         verlaten, niet wijken, niet terugtrekken, geen terugtocht, niet oprukken, niet vertrekken, niet weggaan,
         ruehrt sich nicht, ruehrt sich nicht von der stelle, ruehren sich nicht, ruehren sich nicht von der stelle,
-        stellt angriff ein, stellt den angriff ein, stellen den angriff ein, angriff einstellen,
+        stellt angriff ein, stellt den angriff ein, stellen den angriff ein, angriff einstellen, angriff einzustellen,
+        angriffe einstellen, stellt die angriffe ein, stellen die angriffe ein, staakt de aanval, staken de
+        aanval, aanval
+        staken, aanvallen staken, staakt de aanvallen,
         bewegt sich nicht, bewegen sich nicht, macht nichts,
         geen aanval, geen aanvallen, geen beweging, nicht aufgeben, nicht preisgeben, niet opgeven, niet
         prijsgeven, weicht nicht, weichen nicht, wijkt niet, wijken niet""",
@@ -184,7 +189,12 @@ GERMAN_DUTCH: dict[str, str] = {
         abgeloest durch, bis zur abloesung, bis zum letzten mann, bis zur letzten patrone, bis zum letzten, bis
         zuletzt,
         bis zum schluss, bis zum ende, tot het einde, tot het bittere eind,
-        koste es was es wolle, unter allen umstaenden, bis auf weiteren befehl, bis neuer befehl kommt, bis zu
+        koste es was es wolle, unter allen umstaenden, bis auf weiteren befehl, bis neuer befehl kommt, bis
+        neuer befehl ergeht, bis neuer befehl eintrifft, bis
+        neue befehle eintreffen, bis neue befehle kommen, bis auf widerruf, bis ich etwas anderes befehle, bis anders
+        befohlen, bis anders befohlen wird, tot er nieuwe orders komen, tot nieuwe orders komen, tot ik iets
+        anders beveel,
+        tot nader order, bis zu
         neuem befehl, bis neue befehle, bis weitere befehle, bis zum aeussersten, bis abgeloest, bis sie
         abgeloest wird, bis er abgeloest wird, bis sie abgeloest werden, bis neuem befehl, bis zu weiterem
         befehl, bis gegenbefehl, bis zum gegenbefehl, tot het laatst, tot de laatste man, tot nader bericht, tot
@@ -200,7 +210,8 @@ GERMAN_DUTCH: dict[str, str] = {
         keinen schritt zurueck, keinen meter zurueck, marsch marsch, los los, los gehts, vorwaerts, auf gehts,
         mit aller kraft, tag und nacht, dag en nacht,
         mit allen batterien, mit saemtlichen batterien, mit allen rohren, mit allen geschuetzen, mit allen panzern,
-        mit allen waffen, mit allen verfuegbaren kraeften, mit allen verfuegbaren mitteln, met alle batterijen, met alle
+        mit allen waffen, mit allen verfuegbaren kraeften, mit allen verfuegbaren mitteln, met alle
+        batterijen, met alle
         stukken, met alle kanonnen, met alle vuurmonden, met alle tanks, with all batteries, with every battery,
         with all its batteries, with all barrels, with all tubes,
         mit allen kraeften, in guter ordnung, ohne halt, ohne aufenthalt, beeilung, nicht
@@ -257,7 +268,8 @@ GERMAN_DUTCH: dict[str, str] = {
     "WHEN": """
         nach einnahme, nach ~ einnahme, nach einnahme von, nach ~ einnahme von, nach einnahme der,
         nach der einnahme der,
-        nach eroberung, nach ~ eroberung, nach eroberung von, nach ~ eroberung von, nach eroberung der, nach ~ fall von,
+        nach eroberung, nach ~ eroberung, nach eroberung von, nach ~ eroberung von, nach eroberung der, nach ~
+        fall von,
         nach dem fall der, na ~ inname van, na inname, na ~ verovering van, na ~ val van, na ~ vallen van,
         nach eintreffen von, nach dem eintreffen von, nach ankunft von, bei eintreffen von, bei ankunft von, na
         aankomst van, bij aankomst van, nach abloesung durch, nach abloesung, na aflossing door, na aflossing,

@@ -94,6 +94,7 @@ tank      tanks
 luftwaffe luftwaffen
 tiger     tigers tigern
 bridge    bridges br brdg brdge brug bruecke bruecken bruggen
+lock      schleuse sluis
 ferry     ferries veer faehre pont veerpont pontveer faehrstelle faehren
 road      rd roads
 railway   rr railways rly rlwy rwy rlway rail railroad railroads spoorweg

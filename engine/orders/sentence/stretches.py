@@ -81,7 +81,10 @@ def to_one_side(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 _LINES = frozenset("railway railroad rail line tracks track road highway canal river stream woods".split())  # noqa: SIM905
-_ROADS_IN = _ROADS | {"roads", "approaches", "approach", "track", "tracks", "bank", "dyke", "routes", "way"}
+_ROADS_IN = _ROADS | {
+    "roads", "approaches", "approach", "track", "tracks", "bank", "dyke", "routes", "way",
+    "straße", "straßen", "strasse", "strassen", "chaussee", "hauptstraße", "weg", "wege", "wegen",
+}  # fmt: skip
 _WATCHED = frozenset({"WORD", "BYROAD", "BYRAIL", "ENEMY"})
 
 
@@ -125,7 +128,7 @@ def road_to_there(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 _ROAD_AND_SPOT = ["WORD", "TO", "PLACE", "AT", "PLACE"]
-_LEADING_THERE = _ROADS_IN | {"strasse", "strassen", "chaussee", "hauptstrasse", "weg", "wegen"}
+_LEADING_THERE = _ROADS_IN | {"hauptstrasse"}
 
 
 def _bridge_there(pieces: list[Piece], i: int, j: int) -> int:

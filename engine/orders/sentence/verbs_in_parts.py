@@ -9,7 +9,7 @@ from engine.orders.sentence.plain_words import plain_letters
 from engine.orders.sentence.signal_words import VERBS
 
 #: The words without which no verb of the kind stands in a sentence.
-IN_PARTS = frozenset({"werden", "worden", "unter", "onder"})
+IN_PARTS = frozenset({"werden", "worden", "unter", "onder", "betrieb", "bedrijf", "bedryf"})
 _DONE = {
     participle: (kind, active)
     for kind, active, participles in (
@@ -37,7 +37,34 @@ _BETWEEN = frozenset({"TO", "SHALL", "AND", "WORD"})
 
 def verbs_in_parts(pieces: list[Piece]) -> list[Piece]:
     """The pieces with each such verb as one."""
-    return _under_fire(_to_be_done(pieces))
+    return _in_service(_under_fire(_to_be_done(pieces)))
+
+
+#: The words without which no purpose is said: `um die Straße zu sperren`.
+PURPOSE = frozenset({"um", "om"})
+INFINITIVE = frozenset({"zu", "te"})
+_ROADS = frozenset(
+    "strasse strassen hauptstrasse rollbahn chaussee weg wege wegen hoofdweg bahn bahnlinie spoorlijn".split()  # noqa: SIM905
+)
+_SHUT = frozenset("sperren abzusperren absperren blockieren abzuriegeln sichern sluiten blokkeren beveiligen".split())  # noqa: SIM905
+
+
+def for_the_road(pieces: list[Piece]) -> list[Piece]:
+    """`greift Veghel an, um die Straße zu sperren`: what is to be done there, as `to cut the road`."""
+    for i in range(2, len(pieces) - 2):
+        if _low(pieces[i]) not in PURPOSE or _low(pieces[i + 1]) not in _ROADS:
+            continue
+        end = next((j for j in range(i + 2, i + 5) if j < len(pieces) and _shuts(pieces[j])), 0)
+        if end:
+            to = pieces[i]._replace(kind="TO", text="to")
+            head = pieces[:i] if pieces[i - 1].kind != "COMMA" else pieces[: i - 1]
+            shut = pieces[end]._replace(kind="GUARD", text="cut the road")
+            return [*head, to, shut, *pieces[end + 1 :]]
+    return pieces
+
+
+def _shuts(piece: Piece) -> bool:
+    return _low(piece).split()[-1] in _SHUT
 
 
 def _low(piece: Piece) -> str:
@@ -71,6 +98,41 @@ def _told_of(pieces: list[Piece], at: int) -> bool:
         if piece.kind in ("IF", "WHEN", "UNLESS", "NOT"):
             return True
     return False
+
+
+def _in_service(pieces: list[Piece]) -> list[Piece]:
+    """`nimmt die Fähre Pannerden in Betrieb`, `Fähre Pannerden in Betrieb nehmen`: they run the ferry."""
+    at = next((i for i, p in enumerate(pieces) if _low(p) in _SERVICE), 0)
+    if not at or _low(pieces[at - 1]) != "in" or not any(_ferry(p) for p in pieces):
+        return pieces
+    deed = next((i for i, p in enumerate(pieces) if i != at and _low(p).split()[-1:] and _runs(p)), None)
+    if deed is None:
+        return pieces
+    run = pieces[deed]._replace(kind="FERRYACT", text="betreibt")
+    row = [run if i == deed else p for i, p in enumerate(pieces) if i not in (at - 1, at)]
+    if deed > at:
+        # `zu nehmen`.
+        first = row.index(run)
+        while first and _low(row[first - 1]) in ("zu", "te"):
+            del row[first - 1]
+            first -= 1
+    return row
+
+
+_SERVICE = frozenset({"betrieb", "bedrijf"})
+_RUN = frozenset(
+    "nimmt nehmen nehme setzt setzen setze stellt stellen stelt stelle neemt nemen zet zetten haelt houdt".split()  # noqa: SIM905
+)
+
+
+def _runs(piece: Piece) -> bool:
+    return _low(piece).split()[-1] in _RUN or _low(piece).split()[0] in _RUN
+
+
+def _ferry(piece: Piece) -> bool:
+    if piece.kind == "PLACE":
+        return any(place.endswith("ferry") for place in piece.value.places)
+    return piece.kind == "FERRYWORD"
 
 
 def _under_fire(pieces: list[Piece]) -> list[Piece]:

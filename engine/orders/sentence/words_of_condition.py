@@ -62,7 +62,7 @@ CONDITION: dict[str, str] = {
         reference order, with
         reference to order, regarding order,
         concerning order, as to order, as regards order, about order, about my order, ords, ord nr, befehl nr,
-        befehl no, befehle, ord, ord no, order, order no, order nr, order number, orders,
+        befehl no, befehle, auftrag, auftrag nr, ord, ord no, order, order no, order nr, order number, orders,
         orders no, nr, number, #, order #, serial,
         befehl, order id""",
     "MYLAST": """
