@@ -5,7 +5,7 @@ them, others end a phrase. Source: orders.md 3.
 """
 
 from engine.orders.sentence.beside_names import beside_names
-from engine.orders.sentence.pieces import MERE_JOINTS, UNKNOWN_DEED, Named, Piece
+from engine.orders.sentence.pieces import JOINTS, MERE_JOINTS, UNKNOWN_DEED, Named, Piece
 from engine.orders.sentence.relieving import taking_over
 from engine.orders.sentence.signal_words import VERBS
 from engine.orders.sentence.zones import is_zone
@@ -131,9 +131,12 @@ def _names(piece: Piece | None) -> bool:
 
 def _done_by_them(pieces: list[Piece], i: int) -> bool:
     """`Oosterbeek ist durch KG Spindler zu halten`, `Lent moet door Euling worden gehouden`: by whom it is done."""
-    if pieces[i].text.lower() not in ("durch", "door") or any(p.kind == "UNITS" for p in pieces[:i]):
+    if pieces[i].text.lower() not in ("durch", "door"):
         return False
-    beside = [*pieces[:i], *pieces[i + 2 : i + 3]]
+    begins = next((j + 1 for j in range(i - 1, -1, -1) if pieces[j].kind in JOINTS), 0)
+    if any(p.kind == "UNITS" for p in pieces[begins:i]):
+        return False
+    beside = [*pieces[begins:i], *pieces[i + 2 : i + 3]]
     passive = any(p.text.lower() in _BEING_DONE for p in beside)
     return passive and any(p.kind in VERBS and p.kind != "MOVE" for p in pieces)
 

@@ -92,6 +92,7 @@ def nested(task: Task, names: tuple[Named, ...]) -> list[tuple[Named, tuple[Unit
         last, inside = out[-1] if out else (None, ())
         if last is not None and is_wide(task, named) and is_formed(task, last) and _below(task, last, named):
             if not inside and included(task, last.text, named):
+                task.clause.joined = [n for n in task.clause.joined if n is not named]
                 continue
             out[-1] = (named._replace(part=named.part or last.part), members_of(task, last))
         elif last is not None and inside and is_wide(task, named) and set(inside) & {e.id for e in named.entries}:
