@@ -98,6 +98,21 @@ def _broken_off(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _others_over(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`twee squadrons boven Arnhem, eentje boven Nijmegen`: other aircraft there, or the same from the one to the
+    other?"""
+    del remarks
+    over = [i for i, p in enumerate(pieces) if p.text.lower() in _ABOVE and kinds_at(pieces, i + 1, 1) == ["PLACE"]]
+    for i in over[1:]:
+        joint = i - 1 - (pieces[i - 1].kind in ("WORD", "NUM"))
+        if pieces[joint].kind in _JOINTS and all(p.kind != "SQUADRONS" for p in pieces[joint:i]):
+            return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
+    return pieces
+
+
+_ABOVE = frozenset({"über", "ueber", "boven", "over", "above"})
+
+
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 CONTINENTAL: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("LESS", _left_out_again),
@@ -107,4 +122,5 @@ CONTINENTAL: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]]
     ("ORDERNO", _each_in_turn),
     ("MYLAST", _each_in_turn),
     ("NOACTION", _broken_off),
+    ("SQUADRONS", _others_over),
 )

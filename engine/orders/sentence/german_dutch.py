@@ -279,6 +279,8 @@ GERMAN_DUTCH: dict[str, str] = {
         ist, bij aankomst daar, eenmaal daar, eenmaal aangekomen, daar aangekomen, na aankomst""",
     "FERRYWORD": "per faehre, mit ~ faehre, per veer, met ~ veer, auf ~ faehre",
     "COY": """
+        einem bataillon, zwei bataillonen, zwei bataillone, einer kompanie, zwei kompanien, drei kompanien, einem zug,
+        einer batterie, zwei batterien, twee bataljons, twee compagnies, een batterij, een peloton,
         ein bataillon, ein bataillon von, ein bataillon des, ein bataillon der, ein bataillon vom, ein btl, ein
         btl von,
         een bataljon, een bataljon van, een bataljon van de, een bataljon van het,

@@ -75,6 +75,9 @@ def joined(pieces: list[Piece]) -> list[Piece]:
             # `64 Med on call for 2 GG`.
             out[-1] = out[-1]._replace(kind="SUPPORT")
             continue
+        if piece.kind == "BY" and piece.text.lower() in _REACHED_BY and out and _names(out[-1]):
+            # `Eberwein erreicht bis 12 Uhr Wolfheze`: a march, and its hour.
+            out.append(piece._replace(kind="MOVE", text=piece.text.split()[0]))
         if piece.kind == "VIA" and _names(after) and _done_by_them(pieces, i):
             continue
         if piece.kind in ("FOR", "VIA", "LINKUP", "AHEAD") and after is not None:
@@ -141,6 +144,7 @@ def _done_by_them(pieces: list[Piece], i: int) -> bool:
     return passive and any(p.kind in VERBS and p.kind != "MOVE" for p in pieces)
 
 
+_REACHED_BY = frozenset({"erreicht bis", "bereikt voor", "bereikt tot"})
 _BEING_DONE = frozenset("ist sind is zijn muss müssen muessen soll sollen moet moeten dient dienen".split())  # noqa: SIM905
 
 
