@@ -5,9 +5,10 @@ them, others end a phrase. Source: orders.md 3.
 """
 
 from engine.orders.sentence.beside_names import beside_names
-from engine.orders.sentence.pieces import JOINTS, MERE_JOINTS, UNKNOWN_DEED, Named, Piece
+from engine.orders.sentence.pieces import MERE_JOINTS, UNKNOWN_DEED, Named, Piece
 from engine.orders.sentence.relieving import taking_over
 from engine.orders.sentence.signal_words import VERBS
+from engine.orders.sentence.verbs_in_parts import REACHED_BY, done_by_them
 from engine.orders.sentence.zones import is_zone
 
 #: Words after which a place is looked for.
@@ -75,10 +76,10 @@ def joined(pieces: list[Piece]) -> list[Piece]:
             # `64 Med on call for 2 GG`.
             out[-1] = out[-1]._replace(kind="SUPPORT")
             continue
-        if piece.kind == "BY" and piece.text.lower() in _REACHED_BY and out and _names(out[-1]):
+        if piece.kind == "BY" and piece.text.lower() in REACHED_BY and out and _names(out[-1]):
             # `Eberwein erreicht bis 12 Uhr Wolfheze`: a march, and its hour.
             out.append(piece._replace(kind="MOVE", text=piece.text.split()[0]))
-        if piece.kind == "VIA" and _names(after) and _done_by_them(pieces, i):
+        if piece.kind == "VIA" and _names(after) and done_by_them(pieces, i):
             continue
         if piece.kind in ("FOR", "VIA", "LINKUP", "AHEAD") and after is not None:
             piece = _for_whom(piece, after, out)
@@ -130,22 +131,6 @@ def joined(pieces: list[Piece]) -> list[Piece]:
 
 def _names(piece: Piece | None) -> bool:
     return piece is not None and piece.kind == "UNITS"
-
-
-def _done_by_them(pieces: list[Piece], i: int) -> bool:
-    """`Oosterbeek ist durch KG Spindler zu halten`, `Lent moet door Euling worden gehouden`: by whom it is done."""
-    if pieces[i].text.lower() not in ("durch", "door"):
-        return False
-    begins = next((j + 1 for j in range(i - 1, -1, -1) if pieces[j].kind in JOINTS), 0)
-    if any(p.kind == "UNITS" for p in pieces[begins:i]):
-        return False
-    beside = [*pieces[begins:i], *pieces[i + 2 : i + 3]]
-    passive = any(p.text.lower() in _BEING_DONE for p in beside)
-    return passive and any(p.kind in VERBS and p.kind != "MOVE" for p in pieces)
-
-
-_REACHED_BY = frozenset({"erreicht bis", "bereikt voor", "bereikt tot"})
-_BEING_DONE = frozenset("ist sind is zijn muss müssen muessen soll sollen moet moeten dient dienen".split())  # noqa: SIM905
 
 
 def _deed_at(pieces: list[Piece], i: int) -> bool:

@@ -4,7 +4,7 @@ What must be done to a place is an order to those named with `durch`, `von`, `do
 is to fire on it. In a condition the passive tells what happens, and stays as it is. Source: orders.md 7, 8.
 """
 
-from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.pieces import JOINTS, Piece
 from engine.orders.sentence.plain_words import plain_letters
 from engine.orders.sentence.signal_words import VERBS
 
@@ -159,3 +159,19 @@ def _under_fire(pieces: list[Piece]) -> list[Piece]:
 
 def _fire(piece: Piece) -> bool:
     return piece.kind == "FIRE" or _low(piece) in _FIRE
+
+
+def done_by_them(pieces: list[Piece], i: int) -> bool:
+    """`Oosterbeek ist durch KG Spindler zu halten`, `Lent moet door Euling worden gehouden`: by whom it is done."""
+    if pieces[i].text.lower() not in ("durch", "door"):
+        return False
+    begins = next((j + 1 for j in range(i - 1, -1, -1) if pieces[j].kind in JOINTS), 0)
+    if any(p.kind == "UNITS" for p in pieces[begins:i]):
+        return False
+    beside = [*pieces[begins:i], *pieces[i + 2 : i + 3]]
+    passive = any(p.text.lower() in _BEING_DONE for p in beside)
+    return passive and any(p.kind in VERBS and p.kind != "MOVE" for p in pieces)
+
+
+REACHED_BY = frozenset({"erreicht bis", "bereikt voor", "bereikt tot"})
+_BEING_DONE = frozenset("ist sind is zijn muss müssen muessen soll sollen moet moeten dient dienen".split())  # noqa: SIM905
