@@ -7,6 +7,7 @@ article or none. Source: player's guide, "What"; orders.md 6-8.
 #: Word of the grammar: the ways of writing it.
 GERMAN_DEEDS: dict[str, str] = {
     "MOVE": """
+        stellungswechsel, wisselt van stelling, wisselen van stelling,
         marsch, abmarsch, anmarsch, vormarsch, vorstoss, weitermarsch, verlegung, abmarschieren, losmarschieren,
         in marsch setzen, in marsch zu setzen, in marsch gesetzt,
         weitermarschieren, marschiert los, ruecken, vordringen, vorzugehen, vorzuruecken, vorzustossen,

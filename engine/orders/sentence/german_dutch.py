@@ -254,6 +254,8 @@ GERMAN_DUTCH: dict[str, str] = {
         duerfen, misschien, eventueel, mogelijk, indien nodig, naar eigen inzicht, als het kan, mag, mogen,
         sollte vielleicht, ausser wenn, sofern nicht""",
     "VAGUE": """
+        im schutze ~ nacht, im schutz ~ dunkelheit, im schutze ~ dunkelheit, onder dekking van ~ nacht, in het holst van
+        de nacht,
         waehrend ~ nacht, im schutz der nacht, tijdens ~ nacht, gedurende ~ nacht, in de nacht, des nachts,
         demnaechst, irgendwann, nachher mal, spaeter am tag, im laufe des tages, im laufe der nacht, heute noch,
         binnenkort, later vandaag, ooit, in de loop van de dag, in de loop van de nacht, vroeg in de morgen, in

@@ -149,24 +149,29 @@ def _sector_taken_over(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]
     i = next((i for i, p in enumerate(pieces) if p.text.lower() in _TAKES_OVER), 0)
     if not i:
         return pieces
-    j = i + 1 + (pieces[i + 1].text.lower() in _SECTOR if i + 1 < len(pieces) else 0)
+    timed = 2 * (kinds_at(pieces, i + 1, 2) == ["AT", "TIME"])
+    j = i + 1 + timed
+    j += j < len(pieces) and pieces[j].text.lower() in _SECTOR
     row = pieces[j + 1 :]
     dutch = pieces[i].text.lower().startswith("n")
-    over = [k for k, p in enumerate(row) if p.text.lower() == "over"]
+    # `neemt Elst over de brug` is a way.
+    over = [k for k, p in enumerate(row) if p.text.lower() == "over" and kinds_at(row, k + 1, 1) in _FROM_WHOM]
     if kinds_at(pieces, j, 1) != ["PLACE"] or (dutch and not over):
         return pieces
     row = [p for k, p in enumerate(row) if not (dutch and k == over[0])]
     at = next((k for k, p in enumerate(row) if p.kind == "UNITS"), None)
+    when = pieces[i + 1 : i + 1 + timed]
     if dutch and at is None and not over[0]:
-        return [*pieces[:i], pieces[i]._replace(kind="GUARD"), pieces[j], *row]
+        return [*pieces[:i], pieces[i]._replace(kind="GUARD"), pieces[j], *when, *row]
     if at is None or any(p.kind in JOINTS for p in row[:at]):
         return pieces
     first = at - (at > 0 and row[at - 1].kind == "FROM")
     remarks.append(remark_of(row[first : at + 1])._replace(value=row[at].value))
-    return [*pieces[:i], pieces[i]._replace(kind="GUARD"), pieces[j], *row[:first], *row[at + 1 :]]
+    return [*pieces[:i], pieces[i]._replace(kind="GUARD"), pieces[j], *when, *row[:first], *row[at + 1 :]]
 
 
 _TAKES_OVER = frozenset({"übernimmt", "uebernimmt", "übernehmen", "uebernehmen", "neemt", "nemen"})
+_FROM_WHOM = ([], ["FROM"], ["UNITS"], ["MARK"], ["WORD"])
 _SECTOR = frozenset({"abschnitt", "stellung", "stellungen", "sektor", "sector", "raum"})
 
 
