@@ -171,7 +171,7 @@ def _sector_taken_over(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]
 
 
 _TAKES_OVER = frozenset({"übernimmt", "uebernimmt", "übernehmen", "uebernehmen", "neemt", "nemen"})
-_FROM_WHOM = ([], ["FROM"], ["UNITS"], ["MARK"], ["WORD"])
+_FROM_WHOM: tuple[list[str], ...] = ([], ["FROM"], ["UNITS"], ["MARK"], ["WORD"])
 _SECTOR = frozenset({"abschnitt", "stellung", "stellungen", "sektor", "sector", "raum"})
 
 

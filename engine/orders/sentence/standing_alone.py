@@ -134,14 +134,6 @@ def _to_a_zone(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> i
     return i + 1 if _behind(pieces, i) == "TO" and any(p.kind == "ALTERZONE" for p in out) else 0
 
 
-def _astride(piece: Piece, _pieces: list[Piece], i: int, out: list[Piece]) -> int:
-    """`clear woods astride road at 1010`: where the woods are, and no way to go."""
-    if not out or out[-1].kind != "WORD" or not piece.text.lower().startswith("astride"):
-        return 0
-    out.append(piece._replace(kind="UNLESS"))
-    return i + 1
-
-
 def _repaired(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int:
     """`rep br`, as a signaller shortens it; in all else it may be a report."""
     if piece.text.lower() != "rep" or i + 1 == len(pieces):
@@ -305,8 +297,7 @@ _LAWS: dict[str, tuple[_Law, ...]] = {
     "AIR": (_labelled,),
     "AMEND": (_zone_altered,),
     "ATTACK": (_hour_of_attack, _takes_position, _attack_supported),
-    "BYRAIL": (_astride,),
-    "BYROAD": (_by_road_between, _road_held, _astride),
+    "BYROAD": (_by_road_between, _road_held),
     "FIRE": (_fires, _help_given),
     "FOLLOW": (_when_done,),
     "MOVE": (_jumped_off, _to_a_zone, _attack_supported),

@@ -246,7 +246,6 @@ PLACE_AND_TIME: dict[str, str] = {
         moment you arrive, moment they arrive, moment you get there, moment they get there, when it gets there,
         as soon as there, sobald angekommen, sobald dort, zodra daar""",
     "BYROAD": """
-        astride road, astride main road, astride highway, astride main highway,
         highway all way, main road all way, road all way, highway whole way, use highway whole way, stick to highway,
         sticks to highway, sticking to highway, keep to highway, keeps to highway, staying on highway, keep on highway,
         stick to main highway,
@@ -271,7 +270,6 @@ PLACE_AND_TIME: dict[str, str] = {
         along the rd, follow road, follows road, follow main road, follows main road,
         use road, use main road, use roads, use main roads, use highway, uses main road""",
     "BYRAIL": """
-        astride railway, astride railway line, astride railroad, astride line,
         over de spoorlijn, langs de spoorlijn, over spoorlijn,
         langs spoorlijn, along spoorlijn, along railway, by rail, along railway line, down railway, up railway,
         on railway, along rail, along rail line, along track, along tracks, follow railway, following railway,
