@@ -38,6 +38,7 @@ def _alone():
             "\n" in case.text
             or len(case.text) > 70
             or "," in case.text
+            or case.text.endswith("?")  # A question and an order are not joined by `and`.
             or not case.text[:1].isalnum()
             or _LEADING.match(case.text)
             or _LEANING.search(case.text)

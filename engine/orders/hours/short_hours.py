@@ -51,6 +51,10 @@ def hours(pieces: list[Piece]) -> list[Piece]:
             # `begin 9 uur`, `van 9 uur tot 10 uur`, `9 uur: GR 1034 naar Best`.
             heads = last is None and after is not None and after.kind in ("COLON", "COMMA", "UNITS")
             clock = (last is not None and last.kind == "FROM") or heads or (after is not None and after.kind == "UNTIL")
+            if not clock and last is not None and last.kind == "TIME" and last.text.lower() in _THAT_PART:
+                # `vanavond 8 uur`.
+                out.append(piece._replace(kind="AT", value="", text="om", end=piece.start))
+                clock = True
         # `from 10 to 12 hours`.
         clock = clock or [p.kind for p in out[-3:]] == ["FROM", "TIME", "TO"]
         # `Start 9 uur`, `Aanvang om 9 uur`.
@@ -147,6 +151,8 @@ def _ends_span(piece: Piece, before: list[Piece], out: list[Piece]) -> bool:
     return 6 <= int(before[0].text) < int(found[1]) <= 24
 
 
+_THAT_PART = frozenset({"vanavond", "vanmiddag", "vanochtend", "vanmorgen", "vannacht", "morgenochtend", "morgenavond",
+                        "morgenmiddag", "morgen", "overmorgen"})  # fmt: skip
 _TO_HOUR = frozenset({"to", "till", "until", "bis", "tot", "-", "–"})
 
 

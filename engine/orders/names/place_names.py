@@ -35,6 +35,7 @@ _OTHER_NAMES = {
     "Sint-Huibrechts-Lille": ("Lille St Hubert", "Lille-Saint-Hubert"),
     "Valkenswaard": ("Valkenswaerd",),
     "Heveadorp": ("Hevea",),
+    "Heumen": ("Heumener", "Heumense"),
     "Millingen aan de Rijn": ("Millingen",),
     "Veghel": ("Vechel",),
     "Aarle-Rixtel": ("Aarle", "Aarle Rixtel"),

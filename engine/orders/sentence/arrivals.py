@@ -41,7 +41,7 @@ def arrivals(pieces: list[Piece]) -> list[Piece]:
             # `be there at 2200`.
             first = i - 2 - (i > 2 and pieces[i - 3].kind == "TO")
             out = [*out[:first], link._replace(kind="BY", text="there by"), *out[i:]]
-        elif link.kind in _ENDING and _ends(pieces, i - 1):
+        elif (link.kind in _ENDING or link.kind == "TO") and _ends(pieces, i - 1):
             out = [*out[: i - 1], link._replace(kind="BY"), *out[i:]]
     return _on_its_day(out) if len(times) == 2 else out
 
@@ -56,7 +56,8 @@ def _ends(pieces: list[Piece], i: int) -> bool:
         # `to Elst for 1800`.
         return _hour(pieces[i + 1]) and _done_there(pieces, i)
     ranged = i > 0 and pieces[i - 1].kind in ("TIME", "FOUR")
-    return link in _UNTIL and not ranged and (_done_there(pieces, i) or (there and not _deed(pieces, i)))
+    # `bis zum Einbruch der Dunkelheit`, `tot aan de schemering`.
+    return link.split(" ")[0] in _UNTIL and not ranged and (_done_there(pieces, i) or (there and not _deed(pieces, i)))
 
 
 def _hour(piece: Piece) -> bool:

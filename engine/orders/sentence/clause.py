@@ -141,7 +141,11 @@ class Clause(msgspec.Struct):
         """The word for the bridge or ferry meant, in English: `railway bridge` for `Eisenbahnbrücke`, `spoorbrug`."""
         said = next(p.text.lower() for p in self.others if p.kind in ("BRIDGEWORD", "FERRYWORD"))
         said = said.removeprefix("by ").removeprefix("the ")
-        return said if "bridge" in said else " ".join(words_of(said))
+        if "bridge" in said:
+            return said
+        # `beide Brücken` are no single one.
+        several = said.endswith(("brücken", "bruecken", "bruggen"))
+        return " ".join(words_of(said)) + ("s" if several else "")
 
     def has(self, *kinds: str) -> bool:
         return bool(self.others) and any(p.kind in kinds for p in self.others)

@@ -7,9 +7,18 @@ words, so that it can be asked about and never runs unconditionally. Source: ord
 import re
 
 from engine.orders.sentence.clause import Asked
-from engine.orders.sentence.own_progress import enemy_upon, fallen, marching, own_progress, what_for
+from engine.orders.sentence.own_progress import (
+    enemy_upon,
+    fallen,
+    marching,
+    own_progress,
+    place_said,
+    taken_at_all,
+    what_for,
+)  # fmt: skip
 from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, remark_of
 from engine.orders.sentence.signal_words import VERBS
+from engine.orders.sentence.when_it_gets_dark import FALLEN, sun_after
 
 _ENDS = frozenset({"COMMA", "COLON", "SEMI", "THEN", "ARRIVED_THEN", "IF"})
 #: `if the enemy isn't seen`: never the contrary.
@@ -133,11 +142,11 @@ def conditions_apart(pieces: list[Piece]) -> list[Piece]:
             out.append(remark_of(pieces[i : i + 2]))
             i += 2
             continue
-        sun = _sun_after(pieces, i)
+        sun = sun_after(pieces, i)
         if sun:
             out += [piece._replace(kind="AT", text="at"), pieces[sun]]
             # `when darkness falls`.
-            i = sun + 1 + (sun + 1 < len(pieces) and pieces[sun + 1].text.lower() in _FALLEN)
+            i = sun + 1 + (sun + 1 < len(pieces) and pieces[sun + 1].text.lower() in FALLEN)
             continue
         if end := _thought(pieces, i):
             out.append(remark_of(pieces[i:end]))
@@ -218,28 +227,7 @@ def _clocked(pieces: list[Piece]) -> bool:
     return any(p.kind == "TIME" and p.value.clock is not None for p in pieces)
 
 
-#: `as soon as it gets dark`.
-_COMES_ON = frozenset("it it's gets get falls fall comes come breaks grows becomes turns es wird het wordt".split())  # noqa: SIM905
-
-
-_FALLEN = frozenset({"falls", "comes", "breaks", "sets in", "wird", "wordt", "geworden"})
-
-
-def _sun_after(pieces: list[Piece], i: int) -> int:
-    """Where an hour of the sun stands behind `when`, if nothing else does; 0 if not."""
-    if pieces[i].text.lower().endswith("long as"):
-        # `as long as it is light` ends at dusk, and does not begin at dawn.
-        return 0
-    for j in range(i + 1, min(i + 4, len(pieces))):
-        if pieces[j].kind == "TIME" and pieces[j].value.round:
-            behind = pieces[j + 1].text.lower() if j + 1 < len(pieces) else ""
-            return 0 if behind in _COMES_ON and behind not in _FALLEN else j
-        if pieces[j].text.lower() not in _COMES_ON:
-            return 0
-    return 0
-
-
-#: Heads of a sentence that say in one word what has happened: `Attacked, Krafft falls back.`
+#: `Attacked, Krafft falls back.`
 _UNDERGONE = frozenset({"attacked", "pressed", "counterattacked"})
 
 
@@ -249,11 +237,10 @@ def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
     lead = pieces[i].text.lower()
     by_whom = lead.endswith((" by", " of", " durch", " von", " door", " van"))
     # `upon relief` and `relieved, …` say all by themselves.
-    if lead.endswith(" capture"):
-        # `attack Mook, on capture dig in`.
+    if taken_at_all(lead) and kinds_at(pieces, j, 1) != ["PLACE"]:
         return Asked(pieces[i].text, "won"), i + 1
     best = Asked("", "relieved") if _RELIEF.search(lead) else Asked("", "attacked" if lead in _UNDERGONE else "")
-    while j < len(pieces) and (pieces[j].kind not in _ENDS or _to_us(pieces, j)):
+    while j < len(pieces) and (pieces[j].kind not in _ENDS or _to_us(pieces, j)) and not place_said(lead, row):
         piece = pieces[j]
         if piece.kind == "PLACE" and by_whom and best.when == "relieved" and [p.kind for p in row] == ["UNITS"]:
             # `trekt na aflossing door GR 1035 terug op Boxtel`.

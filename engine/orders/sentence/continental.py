@@ -76,6 +76,43 @@ def _each_in_turn(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return out + tail
 
 
+_ENDED = ("ein", "einstellen", "einzustellen", "staken")
+
+
+def attack_ended(piece: Piece) -> bool:
+    """`stellt den Angriff ein`, `staakt de aanval`: an end, and nothing forbidden that goes for what follows."""
+    low = piece.text.lower()
+    return low.endswith(_ENDED) or low.startswith("staak")
+
+
+def _broken_off(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`stellt den Angriff ein und geht auf Wyler zurück`: it goes back; that the attack ends is said by that."""
+    for i, piece in enumerate(pieces[:-1]):
+        if piece.kind != "NOACTION" or not attack_ended(piece) or pieces[i + 1].kind not in _JOINTS:
+            continue
+        behind = pieces[i + 2 :]
+        deeds = [p.kind for p in behind if p.kind in ("WITHDRAW", "HOLD", "GUARD", "MOVE", "ATTACK", "NOACTION")]
+        if deeds[:1] == ["WITHDRAW"] and all(p.kind != "UNITS" for p in behind):
+            remarks.append(remark_of([piece]))
+            return [*pieces[:i], *behind]
+    return pieces
+
+
+def _others_over(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`twee squadrons boven Arnhem, eentje boven Nijmegen`: other aircraft there, or the same from the one to the
+    other?"""
+    del remarks
+    over = [i for i, p in enumerate(pieces) if p.text.lower() in _ABOVE and kinds_at(pieces, i + 1, 1) == ["PLACE"]]
+    for i in over[1:]:
+        joint = i - 1 - (pieces[i - 1].kind in ("WORD", "NUM"))
+        if pieces[joint].kind in _JOINTS and all(p.kind != "SQUADRONS" for p in pieces[joint:i]):
+            return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
+    return pieces
+
+
+_ABOVE = frozenset({"über", "ueber", "boven", "over", "above"})
+
+
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 CONTINENTAL: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("LESS", _left_out_again),
@@ -84,4 +121,6 @@ CONTINENTAL: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]]
     ("REMARK", _each_in_turn),
     ("ORDERNO", _each_in_turn),
     ("MYLAST", _each_in_turn),
+    ("NOACTION", _broken_off),
+    ("SQUADRONS", _others_over),
 )

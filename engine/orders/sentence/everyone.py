@@ -10,6 +10,8 @@ from engine.orders.sentence.signal_words import VERBS
 
 _ACTS = VERBS | {"TO"}
 _MERELY_ALL = frozenset({"all", "everyone", "everybody", "alle"})
+#: What has no headquarters in it: `alle bataljons`, `all regiments`.
+_LINE_TROOPS = ("battalion", "bns", "bataljon", "bataillon", "btl", "regiment")
 _WHOLE = frozenset({"all of", "whole", "whole of", "the whole of", "the whole", "entire", "the entire"})
 
 
@@ -44,7 +46,7 @@ def everyone(clause: Clause, row: list[Piece], at: int, *, alone: bool) -> None:
         clause.all_of = f"{piece.text} {behind.text}"
     low = piece.text.lower()
     # `all of Frundsberg`: its headquarters is not named (orders.md 10).
-    clause.line_only = "battalion" in low or "bns" in low or (not alone and low in _WHOLE)
+    clause.line_only = any(size in low for size in _LINE_TROOPS) or (not alone and low in _WHOLE)
 
 
 def of_those_there(clause: Clause, row: list[Piece], at: int) -> None:

@@ -7,6 +7,7 @@ article or none. Source: player's guide, "What"; orders.md 6-8.
 #: Word of the grammar: the ways of writing it.
 GERMAN_DEEDS: dict[str, str] = {
     "MOVE": """
+        stellungswechsel, wisselt van stelling, wisselen van stelling,
         marsch, abmarsch, anmarsch, vormarsch, vorstoss, weitermarsch, verlegung, abmarschieren, losmarschieren,
         in marsch setzen, in marsch zu setzen, in marsch gesetzt,
         weitermarschieren, marschiert los, ruecken, vordringen, vorzugehen, vorzuruecken, vorzustossen,
@@ -139,7 +140,8 @@ GERMAN_DEEDS: dict[str, str] = {
         er nieuws van, wie steht es bei, wie stehts bei, statusbericht von, was tut, was tun, wie ist der stand
         bei""",
     "CANCEL": """
-        aufheben, wird aufgehoben, streiche, streich, ist ungueltig, ungueltig, ist nichtig, ist hinfaellig,
+        aufheben, wird aufgehoben, streiche, streich, streicht, streichen, gestrichen, ist gestrichen, ist
+        ungueltig, ungueltig, ist nichtig, ist hinfaellig,
         hinfaellig, verfaellt, entfaellt, faellt weg, gilt nicht
         mehr, stornieren, storniert, annullieren, annulliert, annulleren, annuleert, vervalt, vervallen, is
         vervallen, intrekken, wordt ingetrokken, geldt niet meer, gaat niet door, wordt geannuleerd, is

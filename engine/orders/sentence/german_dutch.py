@@ -45,7 +45,10 @@ GERMAN_DUTCH: dict[str, str] = {
         ankunft spaetestens, eintreffen bis, eintreffen um, eintreffen, da sein um, da sein bis,
         erreicht bis, aankomst, aankomst om, aankomst voor,
         aankomst tot, uiterlijk om, uiterlijk tot, ten laatste, ten laatste om, niet later dan, nicht spaeter
-        als, laatstens, gegen spaetestens, muss dort sein bis, moet er zijn om, aan te komen om, anzukommen bis,
+        als, laatstens, gegen spaetestens, muss dort sein bis, moet er zijn om,
+        einsatzbereit bis, einsatzbereit um, einsatzbereit ab,
+        gefechtsbereit bis, gefechtsbereit um, gefechtsbereit ab, gevechtsklaar om, gevechtsklaar tot,
+        gevechtsklaar vanaf, aan te komen om, anzukommen bis,
         anzukommen um, er zijn om""",
     "AVOIDING": """
         unter umgehung von, unter vermeidung von, umgeht, umgehe, meidet, meiden, meide, vermeidet, vermeide,
@@ -61,6 +64,9 @@ GERMAN_DUTCH: dict[str, str] = {
     "ALL": """
         iedereen, jedermann, allemaal, allen einheiten, aller einheiten, allen teilen, aller teile,
         alle verfuegbaren, alle beschikbare,
+        alle bataillone, alle bataillone der, alle bataljons, alle bataljons van, saemtliche bataillone,
+        alle regimenter,
+        alle regimente, all regiments, all regiments of,
         alle einheiten, alle einheiten von, alle einheiten der, alle teile, alle teile von, alle teile der,
         saemtliche, saemtliche einheiten, saemtliche teile der, die ganze, alle truppen, alle eenheden, alle
         eenheden van, alle onderdelen, alle onderdelen van, alle troepen, de hele, de gehele, allen""",
@@ -117,6 +123,8 @@ GERMAN_DUTCH: dict[str, str] = {
         via ~ weg, via ~ hoofdweg, ueber strassen, strasse benutzen, hauptstrasse benutzen, auf ~ strasse bleiben,
         auf ~ hauptstrasse bleiben, blijft op ~ weg, op ~ weg blijven""",
     "BYRAIL": """
+        beiderseits ~ bahn, beiderseits ~ bahnlinie, beiderseits ~ eisenbahn, aan weerszijden van ~ spoor,
+        aan weerszijden van ~ spoorlijn, aan weerszijden van ~ spoorbaan,
         ~ bahn entlang, ~ bahnlinie entlang, ~ eisenbahn entlang, ~ eisenbahnlinie entlang, ~ bahnstrecke
         entlang, ~ gleise entlang, an ~ bahn entlang, an ~ bahnlinie entlang, an ~ eisenbahn entlang, entlang ~
         eisenbahn, entlang ~ eisenbahnlinie, entlang ~ bahnstrecke, entlang ~ gleise, auf ~ bahn, auf ~
@@ -162,7 +170,10 @@ GERMAN_DUTCH: dict[str, str] = {
         marschieren, nicht abmarschieren, kein angriff, keine angriffe, keine bewegung, keine bewegungen, niet
         verlaten, niet wijken, niet terugtrekken, geen terugtocht, niet oprukken, niet vertrekken, niet weggaan,
         ruehrt sich nicht, ruehrt sich nicht von der stelle, ruehren sich nicht, ruehren sich nicht von der stelle,
-        stellt angriff ein, stellt den angriff ein, stellen den angriff ein, angriff einstellen,
+        stellt angriff ein, stellt den angriff ein, stellen den angriff ein, angriff einstellen, angriff einzustellen,
+        angriffe einstellen, stellt die angriffe ein, stellen die angriffe ein, staakt de aanval, staken de
+        aanval, aanval
+        staken, aanvallen staken, staakt de aanvallen,
         bewegt sich nicht, bewegen sich nicht, macht nichts,
         geen aanval, geen aanvallen, geen beweging, nicht aufgeben, nicht preisgeben, niet opgeven, niet
         prijsgeven, weicht nicht, weichen nicht, wijkt niet, wijken niet""",
@@ -182,7 +193,12 @@ GERMAN_DUTCH: dict[str, str] = {
         abgeloest durch, bis zur abloesung, bis zum letzten mann, bis zur letzten patrone, bis zum letzten, bis
         zuletzt,
         bis zum schluss, bis zum ende, tot het einde, tot het bittere eind,
-        koste es was es wolle, unter allen umstaenden, bis auf weiteren befehl, bis neuer befehl kommt, bis zu
+        koste es was es wolle, unter allen umstaenden, bis auf weiteren befehl, bis neuer befehl kommt, bis
+        neuer befehl ergeht, bis neuer befehl eintrifft, bis
+        neue befehle eintreffen, bis neue befehle kommen, bis auf widerruf, bis ich etwas anderes befehle, bis anders
+        befohlen, bis anders befohlen wird, tot er nieuwe orders komen, tot nieuwe orders komen, tot ik iets
+        anders beveel,
+        tot nader order, bis zu
         neuem befehl, bis neue befehle, bis weitere befehle, bis zum aeussersten, bis abgeloest, bis sie
         abgeloest wird, bis er abgeloest wird, bis sie abgeloest werden, bis neuem befehl, bis zu weiterem
         befehl, bis gegenbefehl, bis zum gegenbefehl, tot het laatst, tot de laatste man, tot nader bericht, tot
@@ -197,6 +213,11 @@ GERMAN_DUTCH: dict[str, str] = {
         viel glueck, hals und beinbruch, waidmannsheil, tempo tempo, tempo, zack zack, kein schritt zurueck,
         keinen schritt zurueck, keinen meter zurueck, marsch marsch, los los, los gehts, vorwaerts, auf gehts,
         mit aller kraft, tag und nacht, dag en nacht,
+        mit allen batterien, mit saemtlichen batterien, mit allen rohren, mit allen geschuetzen, mit allen panzern,
+        mit allen waffen, mit allen verfuegbaren kraeften, mit allen verfuegbaren mitteln, met alle
+        batterijen, met alle
+        stukken, met alle kanonnen, met alle vuurmonden, met alle tanks, with all batteries, with every battery,
+        with all its batteries, with all barrels, with all tubes,
         mit allen kraeften, in guter ordnung, ohne halt, ohne aufenthalt, beeilung, nicht
         troedeln, ohne ruecksicht auf verluste, auf biegen und brechen, mit aller haerte, ende der meldung, ende
         des befehls, bitte um bestaetigung, bestaetigen, verstanden, so ist es befohlen, das ist ein befehl, mit
@@ -229,12 +250,16 @@ GERMAN_DUTCH: dict[str, str] = {
     "UNLESS": """
         bereithalten, haelt sich bereit, halten sich bereit, sich bereithalten, haltet euch bereit,
         bereitstellen, macht sich bereit, machen sich bereit, bereitet vor, bereiten vor, vorbereiten, in
-        bereitschaft, alarmbereit, houdt zich gereed, houden zich gereed, gereedhouden, maakt zich klaar,
+        bereitschaft, alarmbereit,
+        marschbereit, abmarschbereit, angriffsbereit, marsklaar, at readiness,
+        houdt zich gereed, houden zich gereed, gereedhouden, maakt zich klaar,
         bereidt voor, paraat, wenn es geht, wenn noetig, falls moeglich, nach moeglichkeit, falls erforderlich,
         nach ermessen, nach eigenem ermessen, vielleicht, eventuell, moeglicherweise, gegebenenfalls, darf,
         duerfen, misschien, eventueel, mogelijk, indien nodig, naar eigen inzicht, als het kan, mag, mogen,
         sollte vielleicht, ausser wenn, sofern nicht""",
     "VAGUE": """
+        im schutze ~ nacht, im schutz ~ dunkelheit, im schutze ~ dunkelheit, onder dekking van ~ nacht, in het holst van
+        de nacht,
         waehrend ~ nacht, im schutz der nacht, tijdens ~ nacht, gedurende ~ nacht, in de nacht, des nachts,
         demnaechst, irgendwann, nachher mal, spaeter am tag, im laufe des tages, im laufe der nacht, heute noch,
         binnenkort, later vandaag, ooit, in de loop van de dag, in de loop van de nacht, vroeg in de morgen, in
@@ -243,8 +268,15 @@ GERMAN_DUTCH: dict[str, str] = {
     "NOT": """
         keine, keinen, keinem, keiner, keinesfalls, auf keinen fall, niemals, nie, nooit, in geen geval, nimmer""",
     "ONCONTACT": "bei feindkontakt, bei feindsicht, bij contact, bij contact met de vijand, op contact",
-    "ONATTACK": "bei feindlichem angriff, bei einem angriff, bij een aanval, bij vijandelijke aanval",
+    "ONATTACK": """
+        im falle eines angriffs, im falle eines feindlichen angriffs, in geval van een aanval, bei feindlichem angriff,
+        bei einem angriff, bij een aanval, bij vijandelijke aanval""",
     "WHEN": """
+        nach einnahme, nach ~ einnahme, nach einnahme von, nach ~ einnahme von, nach einnahme der,
+        nach der einnahme der,
+        nach eroberung, nach ~ eroberung, nach eroberung von, nach ~ eroberung von, nach eroberung der, nach ~
+        fall von,
+        nach dem fall der, na ~ inname van, na inname, na ~ verovering van, na ~ val van, na ~ vallen van,
         nach eintreffen von, nach dem eintreffen von, nach ankunft von, bei eintreffen von, bei ankunft von, na
         aankomst van, bij aankomst van, nach abloesung durch, nach abloesung, na aflossing door, na aflossing,
         sobald abgeloest durch, abgeloest durch""",
@@ -253,6 +285,8 @@ GERMAN_DUTCH: dict[str, str] = {
         ist, bij aankomst daar, eenmaal daar, eenmaal aangekomen, daar aangekomen, na aankomst""",
     "FERRYWORD": "per faehre, mit ~ faehre, per veer, met ~ veer, auf ~ faehre, per veerboot, met ~ veerboot",
     "COY": """
+        einem bataillon, zwei bataillonen, zwei bataillone, einer kompanie, zwei kompanien, drei kompanien, einem zug,
+        einer batterie, zwei batterien, twee bataljons, twee compagnies, een batterij, een peloton,
         ein bataillon, ein bataillon von, ein bataillon des, ein bataillon der, ein bataillon vom, ein btl, ein
         btl von,
         een bataljon, een bataljon van, een bataljon van de, een bataljon van het,

@@ -11,6 +11,7 @@ from functools import lru_cache
 from engine.clock import DAY
 from engine.orders.sentence.about_orders import about_orders
 from engine.orders.sentence.columns import abreast, both_flanks, detached, for_a_lift, in_columns, side_roads
+from engine.orders.sentence.continental import attack_ended
 from engine.orders.sentence.deeds_done import deeds_done
 from engine.orders.sentence.engineer_work import (
     as_the_ferry_lets,
@@ -265,7 +266,7 @@ def _between_hours(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 def _denied_both(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`2 Para will not move out at 2000 and seize Renkum`: the second deed is denied with the first, or is it?"""
     del remarks
-    i = next((i for i, p in enumerate(pieces) if p.kind == "NOACTION"), 0)
+    i = next((i for i, p in enumerate(pieces) if p.kind == "NOACTION" and not attack_ended(p)), len(pieces))
     for j in range(i + 1, len(pieces) - 1):
         if pieces[j].kind in JOINTS and pieces[j].kind != "AND":
             return pieces

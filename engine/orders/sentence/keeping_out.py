@@ -66,6 +66,26 @@ def kept_from_fights() -> Family:
     return Family("AVOIDCONTACT", _KEEPING, _MEASURES, tuple(tails))
 
 
+#: `jede Feindberührung ist zu vermeiden`, `contact met de vijand dient vermeden te worden`.
+_EACH = ("", "jede ", "jeder ", "jeden ", "jegliche ", "jeglicher ", "alle ", "der ", "elk ", "ieder ", "elke ")
+_FEINDE = (
+    "feindberuehrung", "feindkontakt", "feind", "kampf", "kaempfe", "gefecht", "gefechte", "kampfhandlungen",
+    "kampfberuehrung", "contact", "contact met de vijand", "vijandcontact", "gevecht", "gevechten", "vijand",
+)  # fmt: skip
+_SHUNNED = (
+    "ist zu vermeiden", "sind zu vermeiden", "ist zu meiden", "sind zu meiden", "zu vermeiden ist", "zu vermeiden sind",
+    "zu vermeiden", "zu meiden", "is te vermijden", "zijn te vermijden", "te vermijden", "dient vermeden te worden",
+    "dienen vermeden te worden", "moet vermeden worden", "moeten vermeden worden", "moet worden vermeden",
+    "moeten worden vermeden",
+)  # fmt: skip
+
+
+def shunned_last() -> Family:
+    """The same in German and Dutch, where the verb stands last."""
+    whom = tuple(f"{each}{enemy}" for each, enemy in product(_EACH, _FEINDE))
+    return Family("AVOIDCONTACT", whom, ("",), _SHUNNED)
+
+
 def kept_out_of() -> dict[str, list[str]]:
     """Word of the grammar, and the ways of saying it."""
     return {

@@ -9,6 +9,7 @@ from engine.orders.sentence.pieces import MERE_JOINTS, UNKNOWN_DEED, Named, Piec
 from engine.orders.sentence.plain_words import plain_letters
 from engine.orders.sentence.relieving import taking_over
 from engine.orders.sentence.signal_words import VERBS
+from engine.orders.sentence.verbs_in_parts import REACHED_BY, done_by_them
 from engine.orders.sentence.zones import is_zone
 
 #: Words after which a place is looked for.
@@ -83,6 +84,11 @@ def joined(pieces: list[Piece]) -> list[Piece]:
         if piece.kind in ("FOR", "TO") and out and out[-1].text.lower() in _ON_CALL and _names(after):
             # `64 Med on call for 2 GG`.
             out[-1] = out[-1]._replace(kind="SUPPORT")
+            continue
+        if piece.kind == "BY" and piece.text.lower() in REACHED_BY and out and _names(out[-1]):
+            # `Eberwein erreicht bis 12 Uhr Wolfheze`: a march, and its hour.
+            out.append(piece._replace(kind="MOVE", text=piece.text.split()[0]))
+        if piece.kind == "VIA" and _names(after) and done_by_them(pieces, i):
             continue
         if piece.kind in ("FOR", "VIA", "LINKUP", "AHEAD") and after is not None:
             piece = _for_whom(piece, after, out)
@@ -334,7 +340,9 @@ def _link(piece: Piece, before: Piece | None, after: Piece | None) -> Piece:
     kind = after.kind if after else ""
     match piece.kind:
         case "TO" if kind == "TIME":
+            # `bis zum Einbruch der Dunkelheit`, `tot aan de schemering`: an end, no start.
             spans = (before is not None and before.kind == "TIME") or piece.text.lower().endswith("up to")
+            spans = spans or piece.text.lower().startswith(("bis ", "tot "))
             return piece._replace(kind="UNTIL" if spans else "AT")
         case "CANCEL" if kind == "TO" and before and before.kind == "UNITS" and "withdr" in piece.text.lower():
             # `2/501 is withdrawn to Uden`.

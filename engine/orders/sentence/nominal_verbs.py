@@ -104,6 +104,9 @@ _DONE = (
 #: `fights its way back to Arnhem`.
 _FIGHTING = "fight, fights, fighting, battle, battles, battling"
 _WAYS_BACK = ("", "himself", "itself", "themselves", "way", "its way", "his way", "their way", "your way")
+#: `shoots its way out to Nuenen`: no fire from afar.
+_BY_FIRE = ("shoot", "shoots", "shooting", "blast", "blasts", "blasting")
+_THEIR_WAY = ("its way", "his way", "their way", "your way")
 #: `remains on the defensive`, `goes over to the defence`, `adopts a defensive posture`.
 _STAYING = "stay, stays, staying, remain, remains, remaining, keep, keeps, continue, continues, stand, stands, be, is"
 _TURNING_TO = """
@@ -225,6 +228,8 @@ def families() -> tuple[Family, ...]:
         Family("FIRE", tuple(_row(_GUNNERS)), _BETWEEN, tuple(_row(_SHOOTS))),
         Family("FIRE", _SHIFTING, _WHOSE, ("fire to", "fires to", "fire onto", "fires onto", "fire on to")),
         Family("WITHDRAW", tuple(_row(_FIGHTING)), _WAYS_BACK, ("back",)),
+        Family("ATTACK", _BY_FIRE, _THEIR_WAY, ("to", "into", "out", "out to", "through", "through to", "on to")),
+        Family("WITHDRAW", _BY_FIRE, _THEIR_WAY, ("back", "back to")),
         Family("HOLD", tuple(_row(_STAYING)), ("on", "in", "upon"), tuple(_row(_DEFENCE))),
         Family("GUARD", tuple(_row(_TURNING_TO)), ("on", "to", "into", "onto", "", "a"), tuple(_row(_DEFENCE))),
         Family("GUARD", tuple(_row(_RAISING)), _ONE, tuple(_row(_LINES))),

@@ -25,7 +25,7 @@ _WON = re.compile(
     r"(?:they|it|he) it"
 )
 _REACHING = re.compile(r"reach|getting|arriv")
-_WINNING = re.compile(r"tak|captur|seiz|clear|secur|fall")
+_WINNING = re.compile(r"tak|captur|seiz|clear|secur|fall|einnahme|erober|inname|verover|na .*val")
 
 
 #: What a word of a condition is told as, whatever it is.
@@ -48,7 +48,8 @@ def own_progress(lead: str, row: list[Piece]) -> str:
     bare = said in ("#", "it", "there", "@ #")
     if _THERE.fullmatch(said) or (bare and _REACHING.search(lead)):
         return "there"
-    if _WON.fullmatch(said) or (bare and _WINNING.search(lead)):
+    # `falls Lent angegriffen wird`: German for `if`, and nothing has fallen.
+    if _WON.fullmatch(said) or (bare and lead != "falls" and _WINNING.search(lead)):
         return "won"
     return ""
 
@@ -97,3 +98,14 @@ def marching(before: list[Piece]) -> bool:
 def what_for(pieces: list[Piece], i: int) -> bool:
     """Whether a deed follows `to`: what those who arrive come for."""
     return i + 1 < len(pieces) and (pieces[i + 1].kind in VERBS or pieces[i + 1].kind == "DEED")
+
+
+def taken_at_all(lead: str) -> bool:
+    """`attack Mook, on capture dig in`, `nach Einnahme weiter nach Beek`: the taking of what they were sent to take."""
+    return lead.endswith((" capture", " einnahme", " eroberung", " inname"))
+
+
+def place_said(lead: str, row: list[Piece]) -> bool:
+    """`trekt na het vallen van Lent terug op Bemmel`: nothing behind its place is of such a condition."""
+    taking = lead.startswith(("nach ", "na ")) and _WINNING.search(lead) is not None
+    return taking and [p.kind for p in row] == ["PLACE"]

@@ -36,14 +36,14 @@ _ASCII_TOKEN = re.compile(
 
 #: Unit sizes and kinds as armies shorten them: canonical word, then other spellings.
 _SPELLINGS = """
-bn        battalion battalions bns batt btn btns bataillon btl btle batl bataljon bataljons
-regt      regiment regiments regts rgt rgts regimenten regimenter
+bn        battalion battalions bns batt btn btns bataillon bataillone bataillonen btl btle batl bataljon bataljons
+regt      regiment regiments regts rgt rgts regimente regimentern regimenten regimenter
 bde       brigade brigades bdes brig
 div       division divisions divs divn divisie divisional
 corps     korps
 sqn       squadron squadrons sqns sqdn sqdns staffel staffeln jagdstaffel jagdstaffeln
 coy       company companies coys kompanie kompanien kp komp compagnie compagnies
-bty       battery batteries batterys btys btry batterie
+bty       battery batteries batterys btys btry batterie batterien batterij batterijen
 gp        group groups grp grps gruppe
 tp        troop troops tps
 pl        platoon platoons plt zug zuege
@@ -94,6 +94,7 @@ tank      tanks
 luftwaffe luftwaffen
 tiger     tigers tigern
 bridge    bridges br brdg brdge brug bruecke bruecken bruggen
+lock      schleuse sluis
 ferry     ferries veer faehre pont veerboot veerpont pontveer faehrstelle faehren
 road      rd roads
 railway   rr railways rly rlwy rwy rlway rail railroad railroads spoorweg

@@ -6,7 +6,21 @@ sentence, each at a place of its own. Source: orders.md 6, 8; player's guide, "W
 
 from collections.abc import Callable
 
-from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
+from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, remark_of
+
+
+def _by_whom_it_is_done(pieces: list[Piece], verb: int) -> list[Piece]:
+    """`Reinhold ist um 1000 in Bemmel von Bruns abzulösen`: who is relieved is named first, who relieves behind it."""
+    names = [i for i in range(verb) if pieces[i].kind == "UNITS"]
+    told = [i for i in range(1, verb) if pieces[i].text.lower() in _IS_DONE]
+    if len(names) != 2 or not told or not names[0] < told[0] < names[1]:
+        return pieces
+    relieved, by = pieces[names[0]], pieces[names[1]]
+    rest = [p for i, p in enumerate(pieces[:verb]) if i not in (*names, told[0])]
+    return [by, *rest, relieved, *pieces[verb:]]
+
+
+_IS_DONE = frozenset({"ist", "sind", "is", "zijn", "wird", "werden", "wordt", "worden"})
 
 
 def _verb_first(pieces: list[Piece]) -> list[Piece]:
@@ -17,7 +31,14 @@ def _verb_first(pieces: list[Piece]) -> list[Piece]:
         at = next((i for i, p in enumerate(pieces) if p.text.lower() in _RELIEVING), len(pieces))
         timed = kinds_at(pieces, at + 1, 3) == ["AT", "TIME", "UNITS"]
         return [*pieces[:at], *pieces[at + 1 : at + 3], pieces[at], *pieces[at + 3 :]] if timed else pieces
+    pieces = _by_whom_it_is_done(pieces, i)
+    i = next(i for i in range(2, len(pieces)) if pieces[i].text.lower() in _RELIEVING_LAST)
+    if pieces[1].text.lower() in ("hat", "haben") and pieces[0].kind == "UNITS":
+        pieces, i = [pieces[0], *pieces[2:]], i - 1
     verb = pieces[i]._replace(text="relieve")
+    if kinds_at(pieces, i - 5, 5) == ["UNITS", "AT", "TIME", "AT", "PLACE"]:
+        # `hat Knaust um 18 Uhr in Elst abzulösen`.
+        return [*pieces[: i - 5], verb, pieces[i - 5], *pieces[i - 2 : i], *pieces[i - 4 : i - 2], *pieces[i + 1 :]]
     if kinds_at(pieces, i - 3, 3) == ["UNITS", "AT", "PLACE"]:
         return [*pieces[: i - 3], verb, *pieces[i - 3 : i], *pieces[i + 1 :]]
     if pieces[i - 1].kind != "UNITS":
@@ -47,6 +68,9 @@ def _whom_they_relieve(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]
         if pieces[i].text.lower() == "replaces" and not _sent_alone(pieces[i - 1]):
             # `Horrocks replaces Browning at Nijmegen`: who commands.
             continue
+        if kinds_at(pieces, i + 2, 4) == ["AT", "TIME", "AT", "PLACE"]:
+            # `löst Knaust um 18 Uhr in Elst ab`: where, and then when.
+            pieces = [*pieces[: i + 2], *pieces[i + 4 : i + 6], *pieces[i + 2 : i + 4], *pieces[i + 6 :]]
         if kinds_at(pieces, i + 2, 4) == ["AT", "WATER", "AT", "PLACE"]:
             # `relieves Harder on the Rhine at Westervoort`.
             pieces = pieces[: i + 2] + pieces[i + 4 :]
@@ -119,6 +143,38 @@ _RELIEVING_LAST = frozenset(
 _WHERE_THEY = frozenset({"THEY", "THERE", "SHALL", "TO", "COMMA"})
 
 
+def _sector_taken_over(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`übernimmt den Abschnitt Oosterbeek von Gropp`, `neemt Oosterbeek over van Gropp`: no attack, they go there and
+    hold; whose place they take is shown back."""
+    i = next((i for i, p in enumerate(pieces) if p.text.lower() in _TAKES_OVER), 0)
+    if not i:
+        return pieces
+    timed = 2 * (kinds_at(pieces, i + 1, 2) == ["AT", "TIME"])
+    j = i + 1 + timed
+    j += j < len(pieces) and pieces[j].text.lower() in _SECTOR
+    row = pieces[j + 1 :]
+    dutch = pieces[i].text.lower().startswith("n")
+    # `neemt Elst over de brug` is a way.
+    over = [k for k, p in enumerate(row) if p.text.lower() == "over" and kinds_at(row, k + 1, 1) in _FROM_WHOM]
+    if kinds_at(pieces, j, 1) != ["PLACE"] or (dutch and not over):
+        return pieces
+    row = [p for k, p in enumerate(row) if not (dutch and k == over[0])]
+    at = next((k for k, p in enumerate(row) if p.kind == "UNITS"), None)
+    when = pieces[i + 1 : i + 1 + timed]
+    if dutch and at is None and not over[0]:
+        return [*pieces[:i], pieces[i]._replace(kind="GUARD"), pieces[j], *when, *row]
+    if at is None or any(p.kind in JOINTS for p in row[:at]):
+        return pieces
+    first = at - (at > 0 and row[at - 1].kind == "FROM")
+    remarks.append(remark_of(row[first : at + 1])._replace(value=row[at].value))
+    return [*pieces[:i], pieces[i]._replace(kind="GUARD"), pieces[j], *when, *row[:first], *row[at + 1 :]]
+
+
+_TAKES_OVER = frozenset({"übernimmt", "uebernimmt", "übernehmen", "uebernehmen", "neemt", "nemen"})
+_FROM_WHOM: tuple[list[str], ...] = ([], ["FROM"], ["UNITS"], ["MARK"], ["WORD"])
+_SECTOR = frozenset({"abschnitt", "stellung", "stellungen", "sektor", "sector", "raum"})
+
+
 def _taken_over(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`takes over Grave bridge from 2/504`: they hold it; whose place they take is shown back."""
     for i in range(1, len(pieces) - 3):
@@ -143,6 +199,8 @@ def _in_their_place(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 RELIEVING: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("DEED", _whom_they_relieve),
     ("GUARD", _taken_over),
+    ("ATTACK", _sector_taken_over),
+    ("WORD", _sector_taken_over),
     ("ATTACK", _in_their_place),
 )
 

@@ -9,6 +9,7 @@ import re
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.plain_words import Token, canonical, plain_letters
 from engine.orders.sentence.signal_words import VERBS
+from engine.orders.sentence.verbs_in_parts import IN_PARTS, INFINITIVE, PURPOSE, for_the_road, verbs_in_parts
 
 #: Stems, the particle, and the word of the grammar that both are.
 _VERBS = (
@@ -97,6 +98,10 @@ _FOLLOWING = frozenset(
 def whole_verbs(pieces: list[Piece], toks: list[Token], sentence: str) -> list[Piece]:
     """The pieces with each stem and its particle as one verb; `toks` are the tokens of the sentence."""
     words = [t.word for t in toks]
+    if not IN_PARTS.isdisjoint(words):
+        pieces = verbs_in_parts(pieces)
+    if not PURPOSE.isdisjoint(words) and not INFINITIVE.isdisjoint(words):
+        pieces = for_the_road(pieces)
     if not _STEMS.isdisjoint(words):
         pieces = _joined(pieces, sentence)
     return pieces if _THEREUPON.isdisjoint(words) else _then_first(pieces)

@@ -254,7 +254,7 @@ class _Cut:
         if onward and any(p.kind in ("HOLD", "GUARD") for p in self.row):
             # `halt there for the night, at 0600 on to Grave`, `holds Driel, at midnight over the river`.
             return "then"
-        timed = [p.kind for p in self.pieces[i + 1 : i + 8] if p.kind not in ("AT", "TO", "FROM")]
+        timed = [p.kind for p in self.pieces[i + 1 : i + 8] if p.kind not in ("AT", "TO", "FROM", "BY")]
         deed = timed[3:4] if timed[:3] == ["TIME", "UNTIL", "TIME"] else timed[1:2]
         if timed[:1] == ["TIME"] and deed and deed[0] in VERBS:
             # `hold Elst, at nightfall withdraw to Ede`, `moves to Elst and from 1000 to 1100 shells Lent`.

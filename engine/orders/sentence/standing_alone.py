@@ -21,6 +21,8 @@ GIVE = frozenset({"give", "gives", "lend", "lends", "provide", "provides", "offe
 _OF_THE_NAME = frozenset("TO MOVE ATTACK HOLD WITHDRAW RECCE FIRE COMMA JOIN AND SHALL PLACE".split())  # noqa: SIM905
 _WITHDRAWALS = frozenset({"withdrawal", "retreat", "retirement"})
 _DONE_TO_IT = frozenset({"REPAIR", "ATTACK", "HOLD", "GUARD", "RECCE", "FIRE"})
+_GERMAN_IT = frozenset({"es", "ihn", "dieses"})
+_HOUR_BEFORE_VERB = frozenset("AT BY FROM UNTIL TIME NOW SHALL TO".split())  # noqa: SIM905
 _TAKES = frozenset({"take", "takes", "taking"})
 _STANDING = frozenset({"HOLD", "GUARD", "ATTACK"})
 _ROADS = frozenset({"road", "highway", "rd", "strasse", "weg"})
@@ -149,9 +151,16 @@ def _repaired(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> in
     return i + 1
 
 
-def _same_place(piece: Piece, _pieces: list[Piece], i: int, out: list[Piece]) -> int:
-    """`move to Son bridge and repair same`."""
-    if piece.text.lower() != "same" or not out or out[-1].kind not in _DONE_TO_IT:
+def _same_place(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int:
+    """`move to Son bridge and repair same`; `geht auf Elst vor und nimmt es`, `… und es bis 1800 zu nehmen`."""
+    low = piece.text.lower()
+    if (low != "same" and low not in _GERMAN_IT) or not out:
+        return 0
+    if low != "same" and out[-1].kind in ("AND", "COMMA"):
+        # The verb stands last.
+        ahead = next((p.kind for p in pieces[i + 1 :] if p.kind not in _HOUR_BEFORE_VERB), "")
+        return i + 1 if ahead in _DONE_TO_IT else 0
+    if out[-1].kind not in _DONE_TO_IT:
         return 0
     out.append(piece._replace(kind="THEY", text="it", start=out[-1].end + 1))
     return i + 1
@@ -280,6 +289,10 @@ def _leading(behind: list[Piece]) -> int:
 
 def _bracketed(_piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int:
     opened = i + 1 < len(pieces) and pieces[i + 1].text == "("
+    if not opened and [p.text for p in pieces[i + 1 : i + 3]] == [".", "("]:
+        # `59. Div. (GR 1034, GR 1035)`.
+        end = bracketed([*pieces[: i + 1], *pieces[i + 2 :]], i, out)
+        return end + 1 if end else 0
     return bracketed(pieces, i, out) if opened else 0
 
 
@@ -296,6 +309,15 @@ _LAWS: dict[str, tuple[_Law, ...]] = {
     "SAME": (_same_place,),
     "SUPPORT": (_jumped_off, _support_given),
     "UNITS": (_labelled, _goes_first, _bracketed),
-    "WORD": (_road_gone_by, _road_held, _road_of_square, _withdrawal, _zone_altered, _repaired, _help_given),
+    "WORD": (
+        _road_gone_by,
+        _road_held,
+        _road_of_square,
+        _withdrawal,
+        _zone_altered,
+        _repaired,
+        _help_given,
+        _same_place,
+    ),
     "WITHDRAW": (_attack_supported,),
 }

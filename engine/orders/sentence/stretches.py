@@ -81,7 +81,10 @@ def to_one_side(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 _LINES = frozenset("railway railroad rail line tracks track road highway canal river stream woods".split())  # noqa: SIM905
-_ROADS_IN = _ROADS | {"roads", "approaches", "approach", "track", "tracks", "bank", "dyke", "routes", "way"}
+_ROADS_IN = _ROADS | {
+    "roads", "approaches", "approach", "track", "tracks", "bank", "dyke", "routes", "way",
+    "straße", "straßen", "strasse", "strassen", "chaussee", "hauptstraße", "weg", "wege", "wegen",
+}  # fmt: skip
 _WATCHED = frozenset({"WORD", "BYROAD", "BYRAIL", "ENEMY"})
 
 
@@ -125,7 +128,7 @@ def road_to_there(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 _ROAD_AND_SPOT = ["WORD", "TO", "PLACE", "AT", "PLACE"]
-_LEADING_THERE = _ROADS_IN | {"strasse", "strassen", "chaussee", "hauptstrasse", "weg", "wegen"}
+_LEADING_THERE = _ROADS_IN | {"hauptstrasse"}
 
 
 def _bridge_there(pieces: list[Piece], i: int, j: int) -> int:
@@ -198,7 +201,7 @@ def to_be_avoided(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if pieces[i].kind != "WORD" or word not in _SHUNNED | _ENTERED:
             continue
         j = i - 1
-        while j and pieces[j].kind in ("TO", "SHALL", "NOT"):
+        while j and (pieces[j].kind in ("TO", "SHALL", "NOT") or pieces[j].text.lower() == "worden"):
             j -= 1
         denied = any(p.kind == "NOT" for p in pieces[j + 1 : i])
         if pieces[j].kind != "PLACE" or denied != (word in _ENTERED):
@@ -225,10 +228,16 @@ def avoided_last(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     if kinds_at(pieces, len(pieces) - 3, 3) == ["PLACE", "SHALL", "AVOIDING"]:
         pieces = [*pieces[:-2], pieces[-1]]
     for i in range(4, len(pieces)):
-        listed = kinds_at(pieces, i - 4, 4) in (["TO", "PLACE", "JOIN", "PLACE"], ["TO", "PLACE", "COMMA", "PLACE"])
+        if pieces[i].text.lower().removeprefix("zu ").removeprefix("te ") not in _GONE_ROUND:
+            continue
+        last = i - 1
+        while last > 3 and pieces[last].kind in ("SHALL", "TO"):
+            last -= 1
+        listed = kinds_at(pieces, last - 2, 3) in (["PLACE", "JOIN", "PLACE"], ["PLACE", "COMMA", "PLACE"])
+        led = pieces[last - 3].kind == "TO" or last + 1 < i
         ends = i + 1 == len(pieces) or pieces[i + 1].kind == "COMMA"
-        if pieces[i].text.lower() in _GONE_ROUND and listed and ends and pieces[i - 2].text == ",":
-            return [*pieces[: i - 2], pieces[i]._replace(kind="AVOIDING"), pieces[i - 1], *pieces[i + 1 :]]
+        if listed and led and ends and pieces[last - 1].text == ",":
+            return [*pieces[: last - 1], pieces[i]._replace(kind="AVOIDING"), pieces[last], *pieces[i + 1 :]]
     return pieces
 
 

@@ -62,7 +62,7 @@ CONDITION: dict[str, str] = {
         reference order, with
         reference to order, regarding order,
         concerning order, as to order, as regards order, about order, about my order, ords, ord nr, befehl nr,
-        befehl no, befehle, ord, ord no, order, order no, order nr, order number, orders,
+        befehl no, befehle, auftrag, auftrag nr, ord, ord no, order, order no, order nr, order number, orders,
         orders no, nr, number, #, order #, serial,
         befehl, order id""",
     "MYLAST": """
@@ -194,7 +194,8 @@ CONDITION: dict[str, str] = {
         at my command, when ordered, when told, moon, moonrise, moonset, half light, low tide, high tide,
         at night, by night, in night, in evening, in morning, in afternoon, spaeter, bald, later op dag, straks""",
     "NOT": """
-        not, dont, never, nicht, niet, no longer, cannot, cant, wont, shouldnt, must not, mustnt, do not,
+        not, dont, never, nicht, niet, under no condition,
+        under no conditions, no longer, cannot, cant, wont, shouldnt, must not, mustnt, do not,
         shall not, will not, isnt, doesnt, kein, geen, cease, stop, under no circumstances,
         on no account, in no case, by no means, no way, nowhere near, nothing, nobody, no one, none, neither,
         nor, no more, anything but, neednt, need not, shant, oughtnt, maynt, couldnt, mightnt, darent, wouldnt, arent,

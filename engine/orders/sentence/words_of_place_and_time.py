@@ -78,6 +78,7 @@ PLACE_AND_TIME: dict[str, str] = {
         end at, finishing at, finish at, to end, cease at, to last until, stopping at, end""",
     "BY": """
         open by, be open by, to be open by, open to traffic by, be open to traffic by,
+        ready from,
         ready at, be ready at, ready there at, be ready there at, to be ready there at, arrival, latest arrival,
         latest arrival at, latest time of arrival, latest hour of arrival,
         you have until, you have till, has until, have until, has till, have till,

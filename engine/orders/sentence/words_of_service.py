@@ -198,7 +198,8 @@ SERVICE: dict[str, str] = {
         orders unchanged, orders remain unchanged, no change of orders, no change in orders, task unchanged, tasks
         unchanged, orders stand,
         keep doing what you are doing, keep doing what you're doing, keep on doing what you're doing, keep it up,
-        keeps doing what it is doing, keep on doing what you are doing, keep at it, keep on keeping on,
+        keeps doing what it is doing, keep on doing what you are doing, keep at it,
+        keep trying, keeps trying, keep on trying, keeps on trying, keep on keeping on,
         continue, continues, carry on, carries on, resume, resumes, keep going, as before, continue as before,
         continue march, continue advance, continue mission, continue as ordered, proceed as ordered,
         carry on as ordered, continue move, resume march, resume advance, resume its advance, resumes its advance,

@@ -12,7 +12,16 @@ from engine.orders.names.bearings import DIRECTIONS
 from engine.orders.sentence.clause import zoned
 from engine.orders.sentence.pieces import Named
 from engine.orders.sentence.plain_words import canonical, words_of
-from engine.orders.tasks.nested_names import is_formed, is_wide, kin_of, members_of, nested, said_of, with_it_alone
+from engine.orders.tasks.nested_names import (
+    included,
+    is_formed,
+    is_wide,
+    kin_of,
+    members_of,
+    nested,
+    said_of,
+    with_it_alone,
+)
 from engine.orders.tasks.task import Task
 from engine.orders.tasks.the_rest import behind_those_leading, the_rest
 from engine.orders.tasks.troops_spoken_of import OF_PLACES, all_spoken_of, fighting, headed, of_how_many
@@ -234,11 +243,13 @@ def _named(task: Task) -> list[UnitId]:
             # `59 Div: attack Best with GR 1034`.
             units = list(found)
             continue
-        last = named.text
+        before, last = last, named.text
         whole = len(found) > 1 and any(e.sort == "hq" and e.id in naming.hqs for e in named.entries)
         if whole and len(clause.who) > 1:
             # `XXX Corps - 2 IG to Grave`: who writes, or who is sent?
             raise Wanted(f"Is all of “{named.text}” to go with the others? Name those you mean.")
+        if units and set(found) < set(units) and included(task, before, named):
+            continue
         if units and (set(found) < set(units) or set(units) < set(found)):
             raise Wanted(f"“{named.text}” and the units beside it are part of each other: name those you mean.")
         units += [u for u in found if u not in units]

@@ -11,6 +11,7 @@ from typing import Any
 from engine.orders.doubts import Wanted
 from engine.orders.names.bearings import DIRECTIONS
 from engine.orders.sentence.clause import Where
+from engine.orders.sentence.pieces import Piece
 from engine.orders.tasks.fire_support import guns_attack
 from engine.orders.tasks.marches import march
 from engine.orders.tasks.task import Task
@@ -84,12 +85,27 @@ def _aim(task: Task, units: tuple[UnitId, ...]) -> tuple[str | None, Place | Non
 
 _THE_TOWN = re.compile(r"\s+(?:die stadt|de stad|das dorf|den ort|die ortschaft|het dorp)\b", re.IGNORECASE)
 
+#: What joins `es bis 1800 zu nehmen` and `bis 1800 zu nehmen` to the order before.
+_AND = re.compile(
+    r"(?:,| and|\b(?:und|en) (?:(?:es|het|ihn|dieses)|"
+    r"(?:(?:es|het|ihn|dieses) )?(?:bis|um|ab|gegen|tot|om|vanaf) [^,]+))\s*$",
+    re.IGNORECASE,
+)
+#: `neemt het in`.
+_IT_BEHIND = re.compile(r"\s+het\b")
+
+
+def _stem_end(verb: Piece) -> int:
+    """Where the first part of a verb ends."""
+    return verb.start + len(verb.text.split()[0])
+
 
 def _aim_before(task: Task) -> str | None:
     """What an attack without a place of its own is aimed at: what the order before leads to; None if it does not."""
     clause, last = task.clause, task.previous()
     target: str | None = None
-    comma = clause.verbs and clause.joint and task.line[: clause.verbs[0].start].rstrip().endswith((",", " and"))
+    comma = clause.verbs and clause.joint and _AND.search(task.line[: clause.verbs[0].start]) is not None
+    comma = comma or bool(clause.verbs and clause.joint and _IT_BEHIND.match(task.line, _stem_end(clause.verbs[0])))
     # `marschiert nach Arnheim und säubert die Stadt`.
     comma = comma or bool(clause.verbs and clause.joint and _THE_TOWN.match(task.line, clause.verbs[0].end))
     other = clause.to or clause.addressed or {p.kind for p in clause.others} - {"ENEMY", "REMARK"}

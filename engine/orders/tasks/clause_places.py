@@ -158,9 +158,7 @@ class ClausePlaces(ClauseHours):
         place = self._bridge_spoken_of(units)
         self.bridge_found = True
         word = self.clause.crossing_word
-        if word.endswith(("bridges", "brücken", "bruecken", "bruggen")) and "bridges" not in self.naming.gaz.name_of(
-            place
-        ):
+        if word.endswith("bridges") and "bridges" not in self.naming.gaz.name_of(place):
             # `hold the canal bridges`.
             raise Wanted(f"“{word}” are several: write one line for each bridge, with its own name.")
         shift = next((p for p in self.clause.others if p.kind == "SHIFT"), None)

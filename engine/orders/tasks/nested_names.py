@@ -20,6 +20,25 @@ def with_it_alone(task: Task, named: Named) -> bool:
     return re.search(rf"\bwith (?:the )?{name}\s*(?:$|[.,;!]|(?:at|from) \d)", task.line) is not None
 
 
+def included(task: Task, last: str, named: Named) -> bool:
+    """`59 Div with its artillery`, `59. Div. einschließlich AR 159`: a part named beside the whole of it."""
+    if _battalion(named):
+        # `508 PIR attacks Wyler with its 3rd Battalion`: with that one.
+        return False
+    between = _BETWEEN_THEM.format(re.escape(last), re.escape(named.text))
+    return re.search(between, task.line, re.IGNORECASE) is not None
+
+
+_BETWEEN_THEM = (
+    r"{0}\.?,? (?:(?:and|und|en|together|zusammen|samen) )?"
+    r"(?:with|including|incl\.?|inkl\.?|inclusief|plus|mit|met|samt|nebst|"
+    r"and|und|en|sowie|alsmede|along with|einschlie(?:ß|ss)lich|mitsamt)"
+    r"(?: (?:all|its|their|the|own|of|aller|allen|seiner|ihrer|seinem|ihrem|der|dem|des|die|zijn|haar|de|het))* {1}"
+    # `59 Div moves to Boxtel with its artillery`.
+    r"|(?:with|mit|met) (?:all )?(?:its|their|seiner|ihrer|seinem|ihrem|seinen|ihren|zijn|haar) (?:own |eigenen )?{1}"
+)
+
+
 def said_of(task: Task, last: str, named: Named) -> bool:
     """`7 KOSB of 1 Airlanding Bde`: the formation those named belong to."""
     return re.search(rf"{re.escape(last)},? of(?: the)? {re.escape(named.text)}", task.line) is not None
@@ -72,6 +91,9 @@ def nested(task: Task, names: tuple[Named, ...]) -> list[tuple[Named, tuple[Unit
     for named in names:
         last, inside = out[-1] if out else (None, ())
         if last is not None and is_wide(task, named) and is_formed(task, last) and _below(task, last, named):
+            if not inside and included(task, last.text, named):
+                task.clause.joined = [n for n in task.clause.joined if n is not named]
+                continue
             out[-1] = (named._replace(part=named.part or last.part), members_of(task, last))
         elif last is not None and inside and is_wide(task, named) and set(inside) & {e.id for e in named.entries}:
             # `502 PIR, 1st and 2nd battalions`.

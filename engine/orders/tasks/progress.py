@@ -41,7 +41,7 @@ def settle_progress(task: Task) -> None:
                 clause.who = [asked.unit]
         elif asked.when == "won":
             # `after the capture of Elst`: by whom, if not by them? `when 3 Para has taken Elst` is for all to see.
-            nominal = asked.text.lower().startswith(("following", "after", "upon", "on "))
+            nominal = asked.text.lower().startswith(("following", "after", "upon", "on ", "nach ", "na "))
             # `hold Son bridge; if it's captured fall back`.
             last = task.previous()
             attacked = last.target if last is not None and last.kind is OrderKind.ATTACK else None
