@@ -200,6 +200,8 @@ def opened(sentence: str) -> Opening | None:
         return None
     if found := _DECIDED.match(sentence):
         rest = _WERE.sub("", sentence[found.end() :], count=1)
+        # `I should be obliged if 2 IG would attack Aalst.`
+        rest = rest.replace(" would ", " ", 1)
         rest = _BACK_AT.sub(" back to ", _TO_BE.sub(r"to be \1", rest, count=1), count=1)
         if "sure" in found[0].lower() or "see" in found[0].lower():
             # `make sure that 3 Para is in Elst by 1400`.

@@ -317,6 +317,16 @@ def _for_whom(piece: Piece, after: Piece, before: list[Piece]) -> Piece:
 _TO_BE = frozenset({"wird", "werden", "wordt", "worden", "ist"})
 
 
+def _counted(hour: Piece) -> bool:
+    """Whether an hour is counted from another: `two hours after dusk`."""
+    said = hour.text.lower()
+    return (" after " in said or " before " in said) and said.startswith(_A_WHILE)
+
+
+#: How a while begins that is counted from a part of the day: `an hour after dark`.
+_A_WHILE = ("an hour", "half an hour", "one hour", "two hours", "three hours", "four hours", *"1234567890")
+
+
 def _link(piece: Piece, before: Piece | None, after: Piece | None) -> Piece:
     """What a link is by what it links: `by the Son bridge` is a route, `by 1800` a deadline."""
     kind = after.kind if after else ""
@@ -374,6 +384,9 @@ def _link(piece: Piece, before: Piece | None, after: Piece | None) -> Piece:
             return piece._replace(kind="UNLESS") if before.kind in ("PLACE", "TIME") else piece
         case "FOR" if kind in ("PLACE", "THERE"):
             return piece._replace(kind="TO")
+        case "FOR" if kind == "TIME" and after is not None and _counted(after):
+            # `hold Mook for an hour after dark`: from dark on, or until then?
+            return piece._replace(kind="VAGUE", text=f"for {after.text}")
         case "FOR" if kind == "TIME":
             return piece._replace(kind="AT")
         case "UNTIL" if kind == "PLACE":

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from engine.orders.names.gazetteer import Hit
 from engine.orders.sentence.deeds_done import DONE
+from engine.orders.sentence.doubts_of_a_word import DOUBTS
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.plain_words import Token
 from engine.orders.sentence.who_follows import all_follow, stranger_acts, troops_follow
@@ -324,6 +325,7 @@ _SECOND_TASKS = (stranger_acts, troops_follow, all_follow, _report_follows, _tol
 _Stands = Callable[[Turn], bool]
 #: The words, what each is, in other words where it is put so, and where it must stand for it; the first that fits.
 _TABLE: tuple[tuple[frozenset[str], str, str, _Stands], ...] = (
+    *DOUBTS,
     # `fall back on Best should the Americans attack`, `Should 1 Border be attacked, …`
     (frozenset({"should"}), "SHALL", "", lambda t: _gets_there(t.toks, t.i)),
     (frozenset({"should"}), "IF", "", lambda t: t.before in _SAID_LAST and _befalls(t.toks, t.i)),

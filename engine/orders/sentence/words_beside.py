@@ -178,7 +178,7 @@ BESIDE: dict[str, str] = {
         i give order that, i give order to, it is my order that, it is my wish that, gets order to, gets orders to,
         is given order to, is given orders to, is given task to, is given task of, receives order to,
         had better, had best, ought to, oughta, ought, need to, needs to, is going to, are going to, gonna,
-        is supposed to, are supposed to, are meant to, is meant to, has to, have to, gotta, has got to,
+        has to, have to, gotta, has got to,
         have got to, d better""",
     "COY": """
         push outposts, pushes outposts, push out outposts, push outposts out, an outpost, outposts out,

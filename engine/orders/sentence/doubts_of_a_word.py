@@ -1,0 +1,137 @@
+"""Small words that leave it open whether, when, or by whom an order is carried out: `would`, `since`, `every`, `no`.
+
+Each is a row of the table in `turning_words`: the words, what they are, in other words where they are put so, and
+where they stand for it. What they lead is asked about, never carried out without them. Source: orders.md 8.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
+from engine.orders.sentence.signal_words import VERBS
+from engine.orders.sentence.stretches import WHERE_ON
+
+if TYPE_CHECKING:
+    from engine.orders.sentence.turning_words import Turn
+
+#: Words by which `would` is courteous, and by which it is what they do in some event.
+_COURTEOUS = frozenset("please kindly you like mind have".split())  # noqa: SIM905
+_EVENTS = frozenset("if were had should when be obliged grateful appreciate".split())  # noqa: SIM905
+_KNOWN = frozenset({"now", "seeing", "considering"})
+_FEW = 2
+_NOTHING = frozenset({"nothing", "nowhere", "nobody", "none"})
+_WHO = frozenset({"who", "that", "which", "whose"})
+#: What `no` may say behind a deed without denying it: `attack, no later than 1100`, `move no matter what`.
+_NO_SUCH = frozenset("later earlier sooner further farther more less matter doubt problem longer faster".split())  # noqa: SIM905
+_AGAIN = frozenset(
+    """
+    hour hours two three four five six ten fifteen twenty thirty forty minute minutes other few second
+    third day days night nights morning evening afternoon time now so
+    """.split()  # noqa: SIM905
+)
+
+
+def _next(here: "Turn") -> str:
+    return here.toks[here.i + 1].text.lower() if here.i + 1 < len(here.toks) else ""
+
+
+def _supposed(here: "Turn") -> bool:
+    """`Becker would attack Beek`: not `would Becker please`, `I should be obliged if 2 IG would attack Aalst`."""
+    if here.before != "UNITS" or _next(here) in _COURTEOUS or here.toks[-1].text == "?":
+        # `1/505 would have attacked Mook but for the flak` tells of it.
+        return [t.text.lower() for t in here.toks[here.i + 1 : here.i + 3]] == ["have", "to"]
+    return not any(t.text.lower() in _EVENTS for t in here.toks)
+
+
+def _none_of_it(here: "Turn") -> bool:
+    """`fire no rounds on Elst`, `send no troops to Mook`."""
+    return here.before in VERBS and _next(here).isalpha() and _next(here) not in _NO_SUCH
+
+
+def _again_and_again(here: "Turn") -> bool:
+    """`fire on Elst every half hour`, `every 20 minutes`: not `every battalion`."""
+    often = _next(here) in ("half", "quarter") and any(p.kind == "LASTING" for p in here.out)
+    return often or (bool(here.out) and _next(here) in _AGAIN)
+
+
+#: The words, what each is, in other words where it is put so, and where it stands for it.
+DOUBTS: tuple[tuple[frozenset[str], str, str, Callable[["Turn"], bool]], ...] = (
+    (frozenset({"would"}), "UNLESS", "", _supposed),
+    (frozenset({"no"}), "UNLESS", "", _none_of_it),
+    (frozenset({"although", "though"}), "REASON", "", lambda t: not t.out),
+    # `Now that 2 IG attacks Aalst, 3 IG move to Valkenswaard`
+    (frozenset({"that"}), "UNLESS", "", lambda t: t.word_before in _KNOWN and len(t.out) < _FEW and t.troops()),
+    # `attack nothing but Aalst`
+    (frozenset({"but"}), "UNLESS", "", lambda t: t.word_before in _NOTHING),
+    # `Everyone who can hold Groesbeek`
+    (_WHO, "UNLESS", "", lambda t: t.before == "ALL"),
+    (frozenset({"every", "jede", "jeden", "iedere", "elk", "elke", "ieder"}), "VAGUE", "", _again_and_again),
+)
+
+
+def _a_reason_with_a_deed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Since 2 IG attacks Aalst, 3 IG move to Valkenswaard`: is the first told, or ordered?"""
+    del remarks
+    if kinds_at(pieces, 0, 2) != ["REASON", "UNITS"] or not VERBS.intersection(kinds_at(pieces, 2, 1)):
+        return pieces
+    return [pieces[0]._replace(kind="UNLESS"), *pieces[1:]]
+
+
+_SHORT_OF_IT = (
+    "short of",
+    "just short of",
+    "just before",
+    "just outside",
+    "beyond",
+    "just beyond",
+    "past",
+    "just past",
+)
+
+
+def _short_of_it(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`move towards Elst but stop short of it`, `halt just outside the town`: where is that?"""
+    del remarks
+    for i in range(1, len(pieces)):
+        stops = pieces[i].kind == "AHEAD" and pieces[i - 1].kind == "HOLD"
+        if stops and pieces[i].text.lower() in _SHORT_OF_IT and not _NAMED.intersection(kinds_at(pieces, i + 1, 1)):
+            return [*pieces[:i], pieces[i]._replace(kind="UNLESS", value=WHERE_ON), *pieces[i + 1 :]]
+    return pieces
+
+
+_NAMED = frozenset({"PLACE", "UNITS", "BRIDGEWORD", "FERRYWORD", "ENEMY", "FOUR", "SIX"})
+
+
+def _stopping_before_it(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`move towards Elst, stopping before it`."""
+    del remarks
+    for i in range(1, len(pieces) - 1):
+        if pieces[i].kind == "BY" and pieces[i - 1].kind == "HOLD" and pieces[i + 1].kind == "THEY":
+            return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
+    return pieces
+
+
+def _so_often(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`fire on Elst twice an hour`, `alle 30 Minuten`: how often, not how long; within the half hour it is as good as
+    without a pause, and shown back."""
+    for i in range(1, len(pieces)):
+        if pieces[i].kind != "LASTING" or not (pieces[i - 1].kind == "ALL" or pieces[i - 1].text.lower() in _OFTEN):
+            continue
+        if pieces[i].value <= _HALF_HOUR and pieces[i - 1].text.lower() not in _COUNTED:
+            remarks.append(remark_of(pieces[i - 1 : i + 1]))
+            return [*pieces[: i - 1], *pieces[i + 1 :]]
+        often = pieces[i]._replace(kind="VAGUE", text=f"{pieces[i - 1].text} {pieces[i].text}")
+        return [*pieces[: i - 1], often, *pieces[i + 1 :]]
+    return pieces
+
+
+_HALF_HOUR = 30
+_COUNTED = frozenset({"once", "twice", "thrice", "times", "einmal", "zweimal", "eenmaal", "tweemaal"})
+_OFTEN = _COUNTED | {"every", "each"}
+#: The sign without which nothing of the kind stands in a sentence, and what settles it.
+DOUBTED: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
+    ("REASON", _a_reason_with_a_deed),
+    ("AHEAD", _short_of_it),
+    ("THEY", _stopping_before_it),
+    ("LASTING", _so_often),
+)
