@@ -14,6 +14,7 @@ from engine.orders.sentence.clause import Where
 from engine.orders.tasks.fire_support import guns_attack
 from engine.orders.tasks.marches import march
 from engine.orders.tasks.task import Task
+from engine.orders.tasks.with_others import forbid_squadrons_of_their_own
 from engine.orders.values import Order, OrderKind
 from engine.vocabulary import Place, UnitId
 
@@ -34,6 +35,7 @@ def attack(task: Task, units: tuple[UnitId, ...]) -> Order:
         question = "Are they to cross by the ferry, or to attack it?"
         if task.choices.choose("take ferry", 2, question, must_ask=True) == 0:
             return task.order(OrderKind.FERRY_CROSS, units, to=target)
+    forbid_squadrons_of_their_own(task, units)
     helped = task.supported()
     # `59th Division attacks Best, supported by AR 159`: its guns help, and do not go along.
     units = tuple(u for u in units if u not in helped.get("supported_by", ())) or units
