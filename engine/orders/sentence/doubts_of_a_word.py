@@ -93,7 +93,8 @@ def _short_of_it(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`move towards Elst but stop short of it`, `halt just outside the town`: where is that?"""
     del remarks
     for i in range(1, len(pieces)):
-        stops = pieces[i].kind == "AHEAD" and pieces[i - 1].kind == "HOLD"
+        # `to Wyler and beyond`: how far?
+        stops = pieces[i].kind == "AHEAD" and pieces[i - 1].kind in ("HOLD", "AND")
         if stops and pieces[i].text.lower() in _SHORT_OF_IT and not _NAMED.intersection(kinds_at(pieces, i + 1, 1)):
             return [*pieces[:i], pieces[i]._replace(kind="UNLESS", value=WHERE_ON), *pieces[i + 1 :]]
     return pieces
@@ -128,10 +129,45 @@ def _so_often(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 _HALF_HOUR = 30
 _COUNTED = frozenset({"once", "twice", "thrice", "times", "einmal", "zweimal", "eenmaal", "tweemaal"})
 _OFTEN = _COUNTED | {"every", "each"}
+
+
+def _one_then_another(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`2/505 then 3/505 to Wyler`: the second when?"""
+    del remarks
+    for i in range(1, len(pieces) - 1):
+        at = i - 1 - (pieces[i - 1].kind == "COMMA")
+        if pieces[i].kind == "THEN" and pieces[i + 1].kind == "UNITS" and at == 0 and pieces[0].kind == "UNITS":
+            return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
+    return pieces
+
+
+def _taken_on_the_way(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`2/505 to Wyler, taking Mook on the way`: Mook first."""
+    del remarks
+    for i in range(5, len(pieces)):
+        passing = pieces[i].kind == "REMARK" and pieces[i].text.lower() in _ON_THE_WAY
+        if not passing or kinds_at(pieces, i - 3, 3) not in (["COMMA", "ATTACK", "PLACE"], ["AND", "ATTACK", "PLACE"]):
+            continue
+        goal = kinds_at(pieces, i - 5, 2) == ["TO", "PLACE"]
+        if (
+            goal
+            and {p.kind for p in pieces[: i - 5]} <= {"UNITS", "AND", "JOIN", "MOVE", "SHALL"}
+            and i == len(pieces) - 1
+        ):
+            who = [p for p in pieces[: i - 5] if p.kind != "MOVE"]
+            then = pieces[i - 3]._replace(kind="THEN", text="then")
+            return [*who, *pieces[i - 2 : i], then, *pieces[i - 5 : i - 3]]
+        return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
+    return pieces
+
+
+_ON_THE_WAY = frozenset({"on the way", "on way", "en route", "on its way", "on their way", "on the way there"})
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 DOUBTED: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("REASON", _a_reason_with_a_deed),
     ("AHEAD", _short_of_it),
     ("THEY", _stopping_before_it),
     ("LASTING", _so_often),
+    ("THEN", _one_then_another),
+    ("REMARK", _taken_on_the_way),
 )

@@ -229,6 +229,9 @@ GERMAN_DUTCH: dict[str, str] = {
         bereidt voor, paraat, wenn es geht, wenn noetig, falls moeglich, nach moeglichkeit, falls erforderlich,
         nach ermessen, nach eigenem ermessen, vielleicht, eventuell, moeglicherweise, gegebenenfalls, darf,
         duerfen, misschien, eventueel, mogelijk, indien nodig, naar eigen inzicht, als het kan, mag, mogen,
+        unter druck, nur unter druck, unter starkem druck, bei druck, bei starkem druck, nur bei starkem druck, unter
+        feinddruck, bei feinddruck, onder druk, alleen onder druk, onder zware druk, alleen onder zware druk, bij druk,
+        onder vijandelijke druk,
         sollte vielleicht, ausser wenn, sofern nicht""",
     "VAGUE": """
         waehrend ~ nacht, im schutz der nacht, tijdens ~ nacht, gedurende ~ nacht, in de nacht, des nachts,

@@ -184,7 +184,8 @@ BESIDE: dict[str, str] = {
         push outposts, pushes outposts, push out outposts, push outposts out, an outpost, outposts out,
         a battalion, a bn,
         co, cos,
-        coy, pl, tp, section, half, part, parts, elements, element, bty, sections, detachment, detachments, squad,
+        coy, pl, tp, section, half, bulk, bulk of, main part, main part of, greater part, greater part of,
+        part, parts, elements, element, bty, sections, detachment, detachments, squad,
         masse, masse von, hauptteil, hauptteil von, gros, gros von, stosstrupp, spaehtrupp, vorhut, nachhut, voorhoede,
         a third of, two thirds of, a quarter of, three quarters of, a battalion of, battalion of, a battalion from,
         a company of, a company from, a squadron of, a regiment of, a

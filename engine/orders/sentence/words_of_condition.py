@@ -124,6 +124,15 @@ CONDITION: dict[str, str] = {
         be prepared for, gear up for, gears up for, brace for, braces for, brace itself for, brace yourselves for,
         is supposed to, are supposed to, is meant to, are meant to, is expected to, are expected to, is likely to,
         are likely to, no doubt, with luck, with any luck, with bit of luck, all being well, touch wood, in theory,
+        seize any chance to, take any chance to, seize chance to, take chance to, seize opportunity to, take
+        opportunity to, seize every opportunity to, take every opportunity to, seize any opportunity to, take
+        any opportunity to, seize every chance to, take every chance to, look for chance to, look for
+        opportunity to, await chance to, await opportunity to, use any chance to, make preparations to, makes
+        preparations to, make preparations for, makes preparations for, begin preparations to, begin
+        preparations for, start preparations to, start preparations for, begin preparing to, start preparing to,
+        make plans to, make plans for, makes plans to, makes plans for, still on, should chance arise, should
+        opportunity arise, should opportunity offer, should chance offer, should need arise, should occasion
+        arise, should it prove necessary, should things go well, should all go well,
         about to, on point of, as we speak, still attacking, still fighting, still clearing, still holding,
         still moving,
         still advancing, still holds, let alone,
