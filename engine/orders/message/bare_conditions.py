@@ -3,6 +3,8 @@
 It is of the order before it, and no unit can judge it: that order does not run without it. Source: orders.md 8.
 """
 
+import re
+
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
 
@@ -27,6 +29,21 @@ def bare_condition(pieces: list[Piece]) -> bool:
     deeds = [p for p in row[1:] if p.kind in VERBS]
     # `If the fog holds.`, `After the barrage.`: what happens, not what they do.
     return not deeds or (len(deeds) == 1 and deeds[0] is row[-1] and row[-2].kind != "THEY" and _happens(deeds[0]))
+
+
+#: `Only the bridge.`, `Half of them anyway.`
+_RESTRICTS = re.compile(
+    r"^\W*(?:but |though |well )?(?:only|half|just (?:a|an|one|two|the)|nur|alleen|slechts|hälfte|helft)\b",
+    re.IGNORECASE,
+)
+_NOT_MORE = VERBS | {"TO", "COLON", "UNITS", "TIME", "ALL"}
+
+
+def bare_restriction(pieces: list[Piece], sentence: str) -> bool:
+    """`2/505 attack Best. Only the bridge.`, `… Just one company.`: less than the order before it says."""
+    if len(pieces) > _SHORT or _RESTRICTS.match(sentence) is None or any(p.kind in _NOT_MORE for p in pieces):
+        return False
+    return any(p.kind in ("COY", "PLACE", "BRIDGEWORD", "FERRYWORD", "THEY") for p in pieces)
 
 
 def _happens(deed: Piece) -> bool:

@@ -43,6 +43,28 @@ def _supposed(here: "Turn") -> bool:
     return not any(t.text.lower() in _EVENTS for t in here.toks)
 
 
+def _i_could(here: "Turn") -> bool:
+    """`I could send 1/506 to Eindhoven`, `we can send …`: what may be done, not `I could do with …`."""
+    return not here.out and here.word_before in _WE and _next(here) in _SENDING
+
+
+def _others_want(here: "Turn") -> bool:
+    """`Corps wants 1/506 to go to Best`, `you want …`, `Corps ordered …`: whose will is it?"""
+    return bool(here.word_before) and here.word_before not in _OUR_WILL and len(here.out) < _FEW and here.troops()
+
+
+def _as_others_do(here: "Turn") -> bool:
+    """`to Best as 2/506 moves out`: when, and of whom?"""
+    return here.before in _DONE and here.word_before not in _LIKE and here.troops()
+
+
+_WE = frozenset({"i", "we", "ich", "ik"})
+_OUR_WILL = frozenset("i we i'd we'd also only just still now do really and would but".split())  # noqa: SIM905
+_SENDING = frozenset("send move put order have let give use throw commit get bring spare shift".split())  # noqa: SIM905
+_DONE = frozenset({"PLACE", "THERE", "TIME"})
+_LIKE = frozenset("same time such well far soon long much many fast act serve exactly".split())  # noqa: SIM905
+
+
 def _none_of_it(here: "Turn") -> bool:
     """`fire no rounds on Elst`, `send no troops to Mook`."""
     return here.before in VERBS and _next(here).isalpha() and _next(here) not in _NO_SUCH
@@ -59,6 +81,9 @@ DOUBTS: tuple[tuple[frozenset[str], str, str, Callable[["Turn"], bool]], ...] = 
     (frozenset({"would"}), "UNLESS", "", _supposed),
     (frozenset({"no"}), "UNLESS", "", _none_of_it),
     (frozenset({"although", "though"}), "REASON", "", lambda t: not t.out),
+    (frozenset({"could", "can", "might"}), "UNLESS", "", _i_could),
+    (frozenset({"want", "wants", "wanted", "ordered", "expects", "expect"}), "UNLESS", "", _others_want),
+    (frozenset({"as"}), "UNLESS", "", _as_others_do),
     # `Now that 2 IG attacks Aalst, 3 IG move to Valkenswaard`
     (frozenset({"that"}), "UNLESS", "", lambda t: t.word_before in _KNOWN and len(t.out) < _FEW and t.troops()),
     # `attack nothing but Aalst`
@@ -161,6 +186,18 @@ def _taken_on_the_way(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _i_think(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`to Best at 1000 I think`."""
+    del remarks
+    last = len(pieces) - 1
+    while last > 0 and pieces[last].kind == "MARK":
+        last -= 1
+    if last > 1 and pieces[last].kind == "RAMBLE" and pieces[last].text.lower().split()[-1] in _THINKING:
+        return [*pieces[:last], pieces[last]._replace(kind="UNLESS"), *pieces[last + 1 :]]
+    return pieces
+
+
+_THINKING = frozenset({"think", "guess", "suppose", "reckon", "believe", "hope", "glaube", "denke", "denk"})
 _ON_THE_WAY = frozenset({"on the way", "on way", "en route", "on its way", "on their way", "on the way there"})
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 DOUBTED: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
@@ -168,6 +205,7 @@ DOUBTED: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ..
     ("AHEAD", _short_of_it),
     ("THEY", _stopping_before_it),
     ("LASTING", _so_often),
+    ("RAMBLE", _i_think),
     ("THEN", _one_then_another),
     ("REMARK", _taken_on_the_way),
 )

@@ -124,6 +124,12 @@ CONDITION: dict[str, str] = {
         be prepared for, gear up for, gears up for, brace for, braces for, brace itself for, brace yourselves for,
         is supposed to, are supposed to, is meant to, are meant to, is expected to, are expected to, is likely to,
         are likely to, no doubt, with luck, with any luck, with bit of luck, all being well, touch wood, in theory,
+        is planned to, are planned to, is scheduled to, are scheduled to, has been ordered to, have been ordered
+        to, has been told to, have been told to, has been instructed to, have been instructed to, has orders to,
+        have orders to, has instructions to, have instructions to, is under orders to, are under orders to, no
+        point in, no use in, no sense in, no question of, too risky, too dangerous, too early for, too late for,
+        too soon for, worst case, in worst case, as fallback, as backup, as contingency, at worst, at pinch, at
+        a pinch, in emergency, in an emergency, in extremis,
         seize any chance to, take any chance to, seize chance to, take chance to, seize opportunity to, take
         opportunity to, seize every opportunity to, take every opportunity to, seize any opportunity to, take
         any opportunity to, seize every chance to, take every chance to, look for chance to, look for
