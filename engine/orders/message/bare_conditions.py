@@ -36,11 +36,19 @@ _RESTRICTS = re.compile(
     r"^\W*(?:but |though |well )?(?:only|half|just (?:a|an|one|two|the)|nur|alleen|slechts|hälfte|helft)\b",
     re.IGNORECASE,
 )
+#: `2/505 to Oss. Agreed?`, `That was yesterday's plan.`
+_NO_LONGER_SO = re.compile(
+    r"^\W*(?:(?:agreed|approved|any objections?|yes or no)\W*\?|"
+    r"(?:that|this|these|those|it) (?:was|were) (?:yesterday|(?:the|my|our) (?:old|first|original|previous|earlier)))",
+    re.IGNORECASE,
+)
 _NOT_MORE = VERBS | {"TO", "COLON", "UNITS", "TIME", "ALL"}
 
 
 def bare_restriction(pieces: list[Piece], sentence: str) -> bool:
     """`2/505 attack Best. Only the bridge.`, `… Just one company.`: less than the order before it says."""
+    if _NO_LONGER_SO.match(sentence):
+        return True
     if len(pieces) > _SHORT or _RESTRICTS.match(sentence) is None or any(p.kind in _NOT_MORE for p in pieces):
         return False
     return any(p.kind in ("COY", "PLACE", "BRIDGEWORD", "FERRYWORD", "THEY") for p in pieces)

@@ -180,6 +180,7 @@ _HEAD = re.compile(r"^\s*([A-Za-z][A-Za-z' ,-]{8,90}):\s+(?=\S)")
 #: Chat before a colon that says whose words follow, or that they are no order.
 _QUOTING = re.compile(
     r"\b(?:reports?|says?|said|told|tells|heard|hears|rumou?rs?|news|intelligence|intel|learn|quote|wrote|writes|asks?|"
+    r"ordered|orders? (?:was|were)|intercept\w*|captured|overheard|"
     r"message|signal|telegram|letter|umpire|draft|example|plan|suppose|imagine|what if|idea|if|unless|when|until)\b",
     re.IGNORECASE,
 )

@@ -50,7 +50,25 @@ def _i_could(here: "Turn") -> bool:
 
 def _others_want(here: "Turn") -> bool:
     """`Corps wants 1/506 to go to Best`, `you want …`, `Corps ordered …`: whose will is it?"""
-    return bool(here.word_before) and here.word_before not in _OUR_WILL and len(here.out) < _FEW and here.troops()
+    return (
+        bool(here.word_before)
+        and here.word_before not in _OUR_WILL
+        and len(here.out) < _FEW
+        and (_next(here) == ":" or here.troops())
+    )
+
+
+def _is_minded(here: "Turn") -> bool:
+    """`Becker will Beek angreifen`, `Chill wil naar Best gaan`: what they want; not `Becker will attack Beek`."""
+    last = next((t for t in reversed(here.toks) if t.text.isalpha()), here.toks[-1])
+    if here.before != "UNITS" or not last.text.islower() or not last.text.endswith("n") or last is here.toks[here.i]:
+        return False
+    hit = here.find(here.toks, here.i + 1) if here.i + 1 < len(here.toks) else None
+    placed = hit is not None and any(e.sort == "place" for e in hit.entries)
+    return placed or _next(here) in _NO_ENGLISH
+
+
+_NO_ENGLISH = frozenset("nach naar auf op sich die das den der de het in um om".split())  # noqa: SIM905
 
 
 def _as_others_do(here: "Turn") -> bool:
@@ -84,6 +102,13 @@ DOUBTS: tuple[tuple[frozenset[str], str, str, Callable[["Turn"], bool]], ...] = 
     (frozenset({"could", "can", "might"}), "UNLESS", "", _i_could),
     (frozenset({"want", "wants", "wanted", "ordered", "expects", "expect"}), "UNLESS", "", _others_want),
     (frozenset({"as"}), "UNLESS", "", _as_others_do),
+    (frozenset({"will", "wil", "willen"}), "UNLESS", "", _is_minded),
+    (frozenset({"möchte", "möchten", "moechte", "moechten"}), "UNLESS", "", lambda t: t.before == "UNITS"),
+    # `Becker greift Beek an, bevor Hermann Mook angreift`
+    (frozenset({"bevor", "ehe", "voordat"}), "UNLESS", "", lambda t: t.troops()),
+    (frozenset({"whence", "wherefrom"}), "UNLESS", "", lambda t: bool(t.out)),
+    # `move to Oss if road clear else Uden`
+    (frozenset({"else"}), "UNLESS", "", lambda t: t.told(frozenset({"IF", "WHEN"})) and _next(t).isalpha()),
     # `Now that 2 IG attacks Aalst, 3 IG move to Valkenswaard`
     (frozenset({"that"}), "UNLESS", "", lambda t: t.word_before in _KNOWN and len(t.out) < _FEW and t.troops()),
     # `attack nothing but Aalst`
@@ -186,6 +211,16 @@ def _taken_on_the_way(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _so_long_after_them(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`move to Oss not later than an hour after 5 DCLI`: nobody knows when that is."""
+    del remarks
+    for i in range(1, len(pieces) - 2):
+        by = pieces[i].kind == "LASTING" and pieces[i - 1].kind in ("BY", "WITHIN")
+        if by and kinds_at(pieces, i + 1, 2) in (["BEHIND", "UNITS"], ["DELAY", "UNITS"], ["FROM", "UNITS"]):
+            return [*pieces[: i - 1], pieces[i - 1]._replace(kind="UNLESS"), *pieces[i:]]
+    return pieces
+
+
 def _i_think(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`to Best at 1000 I think`."""
     del remarks
@@ -205,6 +240,7 @@ DOUBTED: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ..
     ("AHEAD", _short_of_it),
     ("THEY", _stopping_before_it),
     ("LASTING", _so_often),
+    ("LASTING", _so_long_after_them),
     ("RAMBLE", _i_think),
     ("THEN", _one_then_another),
     ("REMARK", _taken_on_the_way),

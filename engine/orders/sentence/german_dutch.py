@@ -255,6 +255,8 @@ GERMAN_DUTCH: dict[str, str] = {
         ein bataillon, ein bataillon von, ein bataillon des, ein bataillon der, ein bataillon vom, ein btl, ein
         btl von,
         een bataljon, een bataljon van, een bataljon van de, een bataljon van het,
+        zwei kompanien, drei kompanien, vier kompanien, zwei zuege, zwei zuegen, einigen kompanien, twee compagnieen,
+        twee compagnieën, drie compagnieen, drie compagnieën,
         staff of, chief of staff of, ein teil, ein teil von, eine kompanie, eine kompanie von, ein zug, een deel
         van, een compagnie, een compagnie van, een deel, kompanien, haelfte, helft van, die haelfte von, de
         helft van""",

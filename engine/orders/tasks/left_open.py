@@ -35,6 +35,8 @@ _TURNING = frozenset(
     forbidden prohibited banned barred standby prepare prepares prepared preparing someday partly nowhere nobody
     hopefully presumably hoffentlich hopelijk vermutlich wahrscheinlich angeblich waarschijnlijk vermoedelijk wohl
     surely undoubtedly doubtless likely habe heb fallback contingency backup
+    begann begannen erhielt erhielten bekam bekamen vertagt abgesagt abgeblasen intercept begon begonnen kreeg kregen
+    afgelast intercepted
     """.split()  # noqa: SIM905
 )
 #: Words that tell of a wish, a duty, or what would be, of those named before them: `Schulz hätte um 0900 angreifen
@@ -204,6 +206,9 @@ def _doubt_in(piece: Piece, task: Task) -> str:
             return f"“{text}” leaves it open whether the order is to run: is it to be carried out as it stands?"
         case "WORD" if text.lower() in ("i'd", "we'd") and not _LIKING.match(task.line, piece.end):
             return "Is that what is to be done, or what you would do? Write the order as it is to be carried out."
+        case "WORD" if text.lower() in ("verschoben", "uitgesteld") and task.start is None:
+            # `Angriff Becker auf Beek verschoben`; but `verschoben auf 18 Uhr`.
+            return f"“{text}”: until when? Write the order with its new hour."
         case "WORD" if piece.start and text.lower() in _SUPPOSED:
             return f"“{text}” leaves it open whether the order is to run: is it to be carried out as it stands?"
         case "VAGUE" if _said_beside(text, clause):
