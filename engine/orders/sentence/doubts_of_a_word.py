@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 #: Words by which `would` is courteous, and by which it is what they do in some event.
 _COURTEOUS = frozenset("please kindly you like mind have".split())  # noqa: SIM905
-_EVENTS = frozenset("if were had should when be obliged grateful appreciate".split())  # noqa: SIM905
+_EVENTS = frozenset("if were had should when obliged grateful appreciate".split())  # noqa: SIM905
 _KNOWN = frozenset({"now", "seeing", "considering"})
 _FEW = 2
 _NOTHING = frozenset({"nothing", "nowhere", "nobody", "none"})
@@ -221,6 +221,16 @@ def _so_long_after_them(pieces: list[Piece], remarks: list[Piece]) -> list[Piece
     return pieces
 
 
+def _orders_to_do_so(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`2 Para disregard any order to withdraw`: no withdrawal, and nothing to be cancelled."""
+    del remarks
+    for i in range(1, len(pieces) - 1):
+        orders = pieces[i].kind in ("ALLORDERS", "ORDERNO") and "CANCEL" in kinds_at(pieces, max(i - 2, 0), 2)
+        if orders and VERBS.intersection(p.kind for p in pieces[i + 1 : i + 3] if p.kind != "CANCEL"):
+            return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
+    return pieces
+
+
 def _i_think(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`to Best at 1000 I think`."""
     del remarks
@@ -241,6 +251,7 @@ DOUBTED: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ..
     ("THEY", _stopping_before_it),
     ("LASTING", _so_often),
     ("LASTING", _so_long_after_them),
+    ("CANCEL", _orders_to_do_so),
     ("RAMBLE", _i_think),
     ("THEN", _one_then_another),
     ("REMARK", _taken_on_the_way),

@@ -124,6 +124,9 @@ CONDITION: dict[str, str] = {
         be prepared for, gear up for, gears up for, brace for, braces for, brace itself for, brace yourselves for,
         is supposed to, are supposed to, is meant to, are meant to, is expected to, are expected to, is likely to,
         are likely to, no doubt, with luck, with any luck, with bit of luck, all being well, touch wood, in theory,
+        in their own time, in its own time, in own time, in his own time, in your own time, expect orders to, expects
+        orders to, expect order to, expects order to, expect orders for, expects orders for, await orders to,
+        awaits orders to, last sunday, last monday, last tuesday, last wednesday, last thursday, last friday, last saturday,
         how about, let us say, lets say, let's say,
         is planned to, are planned to, is scheduled to, are scheduled to, has been ordered to, have been ordered
         to, has been told to, have been told to, has been instructed to, have been instructed to, has orders to,
