@@ -5,6 +5,7 @@ them, others end a phrase. Source: orders.md 3.
 """
 
 from engine.orders.sentence.beside_names import beside_names
+from engine.orders.sentence.day_and_hour import counted_from
 from engine.orders.sentence.pieces import MERE_JOINTS, UNKNOWN_DEED, Named, Piece
 from engine.orders.sentence.relieving import taking_over
 from engine.orders.sentence.signal_words import VERBS
@@ -317,16 +318,6 @@ def _for_whom(piece: Piece, after: Piece, before: list[Piece]) -> Piece:
 _TO_BE = frozenset({"wird", "werden", "wordt", "worden", "ist"})
 
 
-def _counted(hour: Piece) -> bool:
-    """Whether an hour is counted from another: `two hours after dusk`."""
-    said = hour.text.lower()
-    return (" after " in said or " before " in said) and said.startswith(_A_WHILE)
-
-
-#: How a while begins that is counted from a part of the day: `an hour after dark`.
-_A_WHILE = ("an hour", "half an hour", "one hour", "two hours", "three hours", "four hours", *"1234567890")
-
-
 def _link(piece: Piece, before: Piece | None, after: Piece | None) -> Piece:
     """What a link is by what it links: `by the Son bridge` is a route, `by 1800` a deadline."""
     kind = after.kind if after else ""
@@ -384,7 +375,7 @@ def _link(piece: Piece, before: Piece | None, after: Piece | None) -> Piece:
             return piece._replace(kind="UNLESS") if before.kind in ("PLACE", "TIME") else piece
         case "FOR" if kind in ("PLACE", "THERE"):
             return piece._replace(kind="TO")
-        case "FOR" if kind == "TIME" and after is not None and _counted(after):
+        case "FOR" if kind == "TIME" and after is not None and counted_from(after):
             # `hold Mook for an hour after dark`: from dark on, or until then?
             return piece._replace(kind="VAGUE", text=f"for {after.text}")
         case "FOR" if kind == "TIME":

@@ -126,7 +126,8 @@ CONDITION: dict[str, str] = {
         are likely to, no doubt, with luck, with any luck, with bit of luck, all being well, touch wood, in theory,
         in their own time, in its own time, in own time, in his own time, in your own time, expect orders to, expects
         orders to, expect order to, expects order to, expect orders for, expects orders for, await orders to,
-        awaits orders to, last sunday, last monday, last tuesday, last wednesday, last thursday, last friday, last saturday,
+        awaits orders to, last sunday, last monday, last tuesday, last wednesday, last thursday, last friday,
+        last saturday,
         how about, let us say, lets say, let's say,
         is planned to, are planned to, is scheduled to, are scheduled to, has been ordered to, have been ordered
         to, has been told to, have been told to, has been instructed to, have been instructed to, has orders to,
