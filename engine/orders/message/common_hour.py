@@ -13,6 +13,7 @@ import msgspec
 from engine.clock import DAY
 from engine.orders.hours.moments import understand
 from engine.orders.hours.times import When
+from engine.orders.message.bare_conditions import bare_condition, bare_restriction
 from engine.orders.message.corrections import Fragment, fragment, troops
 from engine.orders.message.hours_said import Hour, announced, speaks_of_time
 from engine.orders.message.partings import parting
@@ -206,7 +207,10 @@ class HourSetter:
             return False
         same_line = page.places([before[-1][0]])[0].line == here.line
         timed = all(o.start is not None or o.kind is OrderKind.HOLD for _, o in before)
-        return speaks_of_time(scan(sentence), sentence, same_line=same_line, timed=timed)
+        said = scan(sentence)
+        if (not sentence.endswith("?") and bare_condition(said)) or bare_restriction(said, sentence):
+            return True
+        return speaks_of_time(said, sentence, same_line=same_line, timed=timed)
 
     def announced(self, sentence: str, scan: Callable[[str], list[Piece]]) -> None:
         """A sentence before all orders of which nothing came, and which names one hour at which something begins: the

@@ -180,6 +180,7 @@ _HEAD = re.compile(r"^\s*([A-Za-z][A-Za-z' ,-]{8,90}):\s+(?=\S)")
 #: Chat before a colon that says whose words follow, or that they are no order.
 _QUOTING = re.compile(
     r"\b(?:reports?|says?|said|told|tells|heard|hears|rumou?rs?|news|intelligence|intel|learn|quote|wrote|writes|asks?|"
+    r"ordered|orders? (?:was|were)|intercept\w*|captured|overheard|"
     r"message|signal|telegram|letter|umpire|draft|example|plan|suppose|imagine|what if|idea|if|unless|when|until)\b",
     re.IGNORECASE,
 )
@@ -200,6 +201,8 @@ def opened(sentence: str) -> Opening | None:
         return None
     if found := _DECIDED.match(sentence):
         rest = _WERE.sub("", sentence[found.end() :], count=1)
+        # `I should be obliged if 2 IG would attack Aalst.`
+        rest = rest.replace(" would ", " ", 1)
         rest = _BACK_AT.sub(" back to ", _TO_BE.sub(r"to be \1", rest, count=1), count=1)
         if "sure" in found[0].lower() or "see" in found[0].lower():
             # `make sure that 3 Para is in Elst by 1400`.

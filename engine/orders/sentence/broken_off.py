@@ -8,7 +8,7 @@ Source: orders.md 6, 8.
 import re
 from collections.abc import Callable
 
-from engine.orders.sentence.pieces import JOINTS, UNKNOWN_DEED, Piece, remark_of
+from engine.orders.sentence.pieces import JOINTS, UNKNOWN_DEED, Piece, kinds_at, remark_of
 from engine.orders.sentence.signal_words import VERBS
 
 _OVER = frozenset(
@@ -101,6 +101,8 @@ def how_it_goes(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             continue
         said = pieces[i].text.lower()
         goes = said in _GOES or (pieces[i].kind == "RAMBLE" and said.startswith("going"))
+        # `2 IG attack on Aalst was at 1300`.
+        goes = goes or (said in ("was", "were") and kinds_at(pieces, i + 1, 1) in (["AT"], ["TIME"], ["FROM"]))
         goes = goes and pieces[i - 1].kind == "PLACE" and any(p.kind in VERBS for p in pieces[1:3])
         repaired = any(p.kind == "REPAIR" for p in pieces[:i])
         if (goes or (noun and said in _HOW_IT_IS)) and not repaired:

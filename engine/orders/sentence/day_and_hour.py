@@ -137,3 +137,13 @@ def _mere_day(piece: Piece) -> bool:
 def has_hour(piece: Piece) -> bool:
     """Whether it is a time with its hour, by the clock or as a minute of the campaign: no mere day."""
     return piece.kind == "TIME" and (piece.value.clock is not None or piece.value.minute is not None)
+
+
+#: How a while begins that is counted from a part of the day: `an hour after dark`.
+_A_WHILE = ("an hour", "half an hour", "one hour", "two hours", "three hours", "four hours", *"1234567890")
+
+
+def counted_from(hour: Piece) -> bool:
+    """Whether an hour is counted from another: `two hours after dusk`."""
+    said = hour.text.lower()
+    return (" after " in said or " before " in said) and said.startswith(_A_WHILE)

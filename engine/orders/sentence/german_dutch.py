@@ -256,6 +256,9 @@ GERMAN_DUTCH: dict[str, str] = {
         bereidt voor, paraat, wenn es geht, wenn noetig, falls moeglich, nach moeglichkeit, falls erforderlich,
         nach ermessen, nach eigenem ermessen, vielleicht, eventuell, moeglicherweise, gegebenenfalls, darf,
         duerfen, misschien, eventueel, mogelijk, indien nodig, naar eigen inzicht, als het kan, mag, mogen,
+        unter druck, nur unter druck, unter starkem druck, bei druck, bei starkem druck, nur bei starkem druck, unter
+        feinddruck, bei feinddruck, onder druk, alleen onder druk, onder zware druk, alleen onder zware druk, bij druk,
+        onder vijandelijke druk,
         sollte vielleicht, ausser wenn, sofern nicht""",
     "VAGUE": """
         im schutze ~ nacht, im schutz ~ dunkelheit, im schutze ~ dunkelheit, onder dekking van ~ nacht, in het holst van
@@ -290,6 +293,8 @@ GERMAN_DUTCH: dict[str, str] = {
         ein bataillon, ein bataillon von, ein bataillon des, ein bataillon der, ein bataillon vom, ein btl, ein
         btl von,
         een bataljon, een bataljon van, een bataljon van de, een bataljon van het,
+        zwei kompanien, drei kompanien, vier kompanien, zwei zuege, zwei zuegen, einigen kompanien, twee compagnieen,
+        twee compagnieën, drie compagnieen, drie compagnieën,
         staff of, chief of staff of, ein teil, ein teil von, eine kompanie, eine kompanie von, ein zug, een deel
         van, een compagnie, een compagnie van, een deel, kompanien, haelfte, helft van, die haelfte von, de
         helft van""",

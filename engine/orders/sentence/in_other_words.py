@@ -12,6 +12,7 @@ from engine.orders.names.lie_of_the_land import looks_to
 from engine.orders.sentence.broken_off import BROKEN_OFF
 from engine.orders.sentence.continental import CONTINENTAL
 from engine.orders.sentence.done_by_whom import DONE_BY_WHOM
+from engine.orders.sentence.doubts_of_a_word import DOUBTED
 from engine.orders.sentence.heeding import HEEDING
 from engine.orders.sentence.in_company import (
     behind_alone,
@@ -355,6 +356,7 @@ IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece
     *DONE_BY_WHOM,
     *TOLD_ONCE,
     *ORDER_OF_MARCH,
+    *DOUBTED,
     ("LESS", _left_out_first),
     ("CONTINUE", goes_on),
     ("MOVE", _got_to),

@@ -5,6 +5,7 @@ them, others end a phrase. Source: orders.md 3.
 """
 
 from engine.orders.sentence.beside_names import beside_names
+from engine.orders.sentence.day_and_hour import counted_from
 from engine.orders.sentence.pieces import MERE_JOINTS, UNKNOWN_DEED, Named, Piece
 from engine.orders.sentence.plain_words import plain_letters
 from engine.orders.sentence.relieving import taking_over
@@ -394,6 +395,9 @@ def _link(piece: Piece, before: Piece | None, after: Piece | None) -> Piece:
             return piece._replace(kind="UNLESS") if before.kind in ("PLACE", "TIME") else piece
         case "FOR" if kind in ("PLACE", "THERE"):
             return piece._replace(kind="TO")
+        case "FOR" if kind == "TIME" and after is not None and counted_from(after):
+            # `hold Mook for an hour after dark`: from dark on, or until then?
+            return piece._replace(kind="VAGUE", text=f"for {after.text}")
         case "FOR" if kind == "TIME":
             return piece._replace(kind="AT")
         case "UNTIL" if kind == "PLACE":

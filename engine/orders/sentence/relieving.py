@@ -45,9 +45,10 @@ def _verb_first(pieces: list[Piece]) -> list[Piece]:
         return pieces
     there = i > 4 and kinds_at(pieces, i - 3, 2) == ["AT", "PLACE"]
     before = pieces[: i - 3] if there else pieces[: i - 1]
-    if before[-1].text.lower() in ("um", "om"):
+    if before and before[-1].text.lower() in ("um", "om"):
         joint = before.pop()
-        before = [*(before[:-1] if before[-1].kind == "COMMA" else before), joint._replace(kind="AND", text="and")]
+        parted = bool(before) and before[-1].kind == "COMMA"
+        before = [*(before[:-1] if parted else before), joint._replace(kind="AND", text="and")]
     return [*before, verb, pieces[i - 1], *(pieces[i - 3 : i - 1] if there else []), *pieces[i + 1 :]]
 
 

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from engine.orders.names.gazetteer import Hit
 from engine.orders.sentence.deeds_done import DONE
+from engine.orders.sentence.doubts_of_a_word import DOUBTS
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.plain_words import Token
 from engine.orders.sentence.who_follows import all_follow, side_told, stranger_acts, troops_follow
@@ -304,7 +305,7 @@ def _told_anew(toks: list[Token], i: int, find: Find) -> bool:
 def _past_to(here: Turn) -> int:
     """The word behind this one, past `to`, a title, an hour: `while at 1500 KG Walther attacks`."""
     i = here.i + 1 + 2 * ([t.text.lower() for t in here.toks[here.i + 1 : here.i + 2]] in (["at"], ["um"], ["om"]))
-    return next((j for j in range(i, len(here.toks)) if here.toks[j].word not in ("to", "kg")), here.i + 1)
+    return next((j for j in range(i, len(here.toks)) if here.toks[j].word not in ("to", "kg", "von")), here.i + 1)
 
 
 _WHICHEVER = frozenset(
@@ -325,6 +326,7 @@ _SECOND_TASKS = (stranger_acts, troops_follow, all_follow, _report_follows, _tol
 _Stands = Callable[[Turn], bool]
 #: The words, what each is, in other words where it is put so, and where it must stand for it; the first that fits.
 _TABLE: tuple[tuple[frozenset[str], str, str, _Stands], ...] = (
+    *DOUBTS,
     # `fall back on Best should the Americans attack`, `Should 1 Border be attacked, …`
     (frozenset({"should"}), "SHALL", "", lambda t: _gets_there(t.toks, t.i)),
     (frozenset({"should"}), "IF", "", lambda t: t.before in _SAID_LAST and _befalls(t.toks, t.i)),

@@ -185,13 +185,14 @@ BESIDE: dict[str, str] = {
         i give order that, i give order to, it is my order that, it is my wish that, gets order to, gets orders to,
         is given order to, is given orders to, is given task to, is given task of, receives order to,
         had better, had best, ought to, oughta, ought, need to, needs to, is going to, are going to, gonna,
-        is supposed to, are supposed to, are meant to, is meant to, has to, have to, gotta, has got to,
+        has to, have to, gotta, has got to,
         have got to, d better""",
     "COY": """
         push outposts, pushes outposts, push out outposts, push outposts out, an outpost, outposts out,
         a battalion, a bn,
         co, cos,
-        coy, pl, tp, section, half, part, parts, elements, element, bty, sections, detachment, detachments, squad,
+        coy, pl, tp, section, half, bulk, bulk of, main part, main part of, greater part, greater part of,
+        part, parts, elements, element, bty, sections, detachment, detachments, squad,
         masse, masse von, hauptteil, hauptteil von, gros, gros von, stosstrupp, spaehtrupp, vorhut, nachhut, voorhoede,
         a third of, two thirds of, a quarter of, three quarters of, a battalion of, battalion of, a battalion from,
         a company of, a company from, a squadron of, a regiment of, a

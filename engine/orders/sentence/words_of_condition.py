@@ -122,6 +122,28 @@ CONDITION: dict[str, str] = {
         getting ready to,
         make ready, makes ready, make ready for, makes ready for, make ready to, makes ready to, be prepared to,
         be prepared for, gear up for, gears up for, brace for, braces for, brace itself for, brace yourselves for,
+        is supposed to, are supposed to, is meant to, are meant to, is expected to, are expected to, is likely to,
+        are likely to, no doubt, with luck, with any luck, with bit of luck, all being well, touch wood, in theory,
+        in their own time, in its own time, in own time, in his own time, in your own time, expect orders to, expects
+        orders to, expect order to, expects order to, expect orders for, expects orders for, await orders to,
+        awaits orders to, last sunday, last monday, last tuesday, last wednesday, last thursday, last friday,
+        last saturday,
+        how about, let us say, lets say, let's say,
+        is planned to, are planned to, is scheduled to, are scheduled to, has been ordered to, have been ordered
+        to, has been told to, have been told to, has been instructed to, have been instructed to, has orders to,
+        have orders to, has instructions to, have instructions to, is under orders to, are under orders to, no
+        point in, no use in, no sense in, no question of, too risky, too dangerous, too early for, too late for,
+        too soon for, worst case, in worst case, as fallback, as backup, as contingency, at worst, at pinch, at
+        a pinch, in emergency, in an emergency, in extremis,
+        seize any chance to, take any chance to, seize chance to, take chance to, seize opportunity to, take
+        opportunity to, seize every opportunity to, take every opportunity to, seize any opportunity to, take
+        any opportunity to, seize every chance to, take every chance to, look for chance to, look for
+        opportunity to, await chance to, await opportunity to, use any chance to, make preparations to, makes
+        preparations to, make preparations for, makes preparations for, begin preparations to, begin
+        preparations for, start preparations to, start preparations for, begin preparing to, start preparing to,
+        make plans to, make plans for, makes plans to, makes plans for, still on, should chance arise, should
+        opportunity arise, should opportunity offer, should chance offer, should need arise, should occasion
+        arise, should it prove necessary, should things go well, should all go well,
         about to, on point of, as we speak, still attacking, still fighting, still clearing, still holding,
         still moving,
         still advancing, still holds, let alone,
@@ -189,7 +211,10 @@ CONDITION: dict[str, str] = {
         during evening,
         throughout night, towards evening, towards dusk, towards dawn, teatime, tea time, after tea, lunch,
         lunchtime, breakfast, breakfast time, dinner, supper, next week, every hour, hourly, daily, nightly,
-        each hour, each day, every day, every morning, every night, on my order, on my orders, on my signal,
+        each hour, each day, stuendlich, halbstuendlich, alle zwei stunden, alle halbe stunde, alle halben stunden,
+        jede stunde, jede nacht, jeden tag, jeden abend, jeden morgen, elk uur, ieder uur, elke nacht, iedere nacht,
+        elke dag, iedere dag, om het uur, om het half uur, om de twee uur,
+        every day, every morning, every night, on my order, on my orders, on my signal,
         on my command, on my word, on order, on orders, on call, on request, on receipt of orders, at my signal,
         at my command, when ordered, when told, moon, moonrise, moonset, half light, low tide, high tide,
         at night, by night, in night, in evening, in morning, in afternoon, spaeter, bald, later op dag, straks""",

@@ -86,8 +86,10 @@ def _everyone(task: Task) -> list[UnitId]:
     """Whom `all` means: the battalions spoken of, those of the heading, or all there are. Raises Wanted."""
     clause, talk = task.clause, task.made.talk
     if clause.line_only and task.made.orders and (last := task.made.orders[-1].units):
-        # `505 PIR reverts to the defense, all bns hold`: its battalions.
-        return list(last)
+        # `505 PIR reverts to the defense, all bns hold`: its battalions. Behind one alone: everybody's?
+        if len(last) > 1:
+            return list(last)
+        raise Wanted("All of whose? Name them, or write: all units.")
     spoken_of = talk.doubtful or talk.told != Told()
     if spoken_of and not talk.within and _ALL_WHO.match(task.line):
         # `Order of march: 2 HCR, 2 GG, 1 GG. All to Grave.`, `7 KOSB and 1 Border in the north. All hold.`

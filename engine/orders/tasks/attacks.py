@@ -15,6 +15,7 @@ from engine.orders.sentence.pieces import Piece
 from engine.orders.tasks.fire_support import guns_attack
 from engine.orders.tasks.marches import march
 from engine.orders.tasks.task import Task
+from engine.orders.tasks.with_others import forbid_squadrons_of_their_own
 from engine.orders.values import Order, OrderKind
 from engine.vocabulary import Place, UnitId
 
@@ -35,12 +36,17 @@ def attack(task: Task, units: tuple[UnitId, ...]) -> Order:
         question = "Are they to cross by the ferry, or to attack it?"
         if task.choices.choose("take ferry", 2, question, must_ask=True) == 0:
             return task.order(OrderKind.FERRY_CROSS, units, to=target)
+    forbid_squadrons_of_their_own(task, units)
     helped = task.supported()
     # `59th Division attacks Best, supported by AR 159`: its guns help, and do not go along.
     units = tuple(u for u in units if u not in helped.get("supported_by", ())) or units
     if _GUNS_NAMED.search(task.line) and any(task.naming.artillery(u) for u in units):
         # `attack Veghel with Pz 2107, guns AR 159`: they support it, or they go along?
         raise Wanted("Are the guns to support the attack? Write: supported by, and their names.")
+    behind = clause.verbs[0].end if clause.verbs else 0
+    if clause.origin and clause.origin[0].piece.start > behind:
+        # `2 IG attack Aalst from Geldrop`: they go from where they are.
+        task.remark(f"from {clause.origin[0].piece.text}")
     return task.order(OrderKind.ATTACK, units, target=target, to=to, **helped, **_air_help(task))
 
 

@@ -181,6 +181,7 @@ def _fly(task: Task) -> None:
         raise Wanted(f"Is “{doubtful.text}” a time or a square? Write: from 1400 to 1500, or: at square 4887.")
     flown = flight(task)
     forbid_unheard(task, flown)
+    task.notes()
     task.emit(msgspec.structs.replace(flown, via=()), ())
 
 

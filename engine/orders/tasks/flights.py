@@ -70,10 +70,21 @@ _FLOWN = re.compile(
     r"jagd\w*|jabos?|over|above|overhead|ueber|über)\b",
     re.IGNORECASE,
 )
+#: What they have done or do already: `RAF patrolled from Veghel to Uden`, `… is patrolling …`.
+_TOLD = re.compile(
+    r"\b(?:patrolled|flew|scouted|photographed|bombed|strafed|(?<!be )flown|(?:is|are|was|were|has|have|had|been)\s+"
+    r"(?:\w+ly\s+)?(?:patroll|fly|circl|scout|support|attack|watch|cover|photograph)ing)\b",
+    re.IGNORECASE,
+)
 
 
 def flight(task: Task) -> Order:
     clause = task.clause
+    if _TOLD.search(task.line):
+        raise Wanted("Is that a report or an order? Write: RAF to patrol from one place to another, and the hour.")
+    if clause.avoid:
+        # `air recce from Helmond to Deurne, not Asten`.
+        raise Wanted("Aircraft go over the whole of the ground they are sent to: name its two corners alone.")
     count = clause.squadrons.count if clause.squadrons else (clause.refs[0] if clause.refs else None)
     if count is None and clause.squadrons and (many := _NO_COUNT.search(task.line)):
         # `half our squadrons to support 2 IG`.

@@ -67,4 +67,7 @@ def prohibition(task: Task) -> None:
             return
     clause.others = [p for p in clause.others if p.kind not in ("BRIDGEWORD", "FERRYWORD", "ZONEWORD")]
     forbid_unheard(task, order)
+    for till in (p for p in clause.others if p.kind == "TILLRELIEVED"):
+        # `do not leave Mook until relieved`.
+        task.remark(till.text)
     task.emit(msgspec.structs.replace(order, via=(), avoid=(), follow=None), units, said=said)

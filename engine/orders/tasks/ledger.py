@@ -13,6 +13,7 @@ from engine.orders.sentence.clause import Where
 from engine.orders.sentence.plain_words import tokens
 from engine.orders.tasks.addressed import addressed
 from engine.orders.tasks.deeds import move
+from engine.orders.tasks.parts_of_orders import forbid_parts
 from engine.orders.tasks.task import Task
 from engine.orders.values import Order, OrderKind
 from engine.vocabulary import UnitId
@@ -42,6 +43,7 @@ def of_the_ledger(task: Task) -> None:
         refs = [e.number for e in filed if set(e.units) & set(units)][-1:]
     if not refs:
         raise Wanted("Which order is meant? Write its number, as: cancel order 14.")
+    forbid_parts(task, refs)
     said = max((p.end for p in (*clause.verbs, *clause.others)), default=0)
     between = re.search(rf"\b{refs[0]}\b(.*)\b{refs[-1]}\b", task.line) if len(refs) > 1 else None
     goes_on = _GOES_ON.search(task.line[:said]) or (between is not None and _GOES_ON.search(between[1]))

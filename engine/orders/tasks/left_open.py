@@ -34,8 +34,26 @@ _TURNING = frozenset(
     underway success failure returned gescheitert erfolgreich misslungen liegengeblieben abgeschlagen
     zurueckgeschlagen zurückgeschlagen mislukt geslaagd afgeslagen
     forbidden prohibited banned barred standby prepare prepares prepared preparing someday partly nowhere nobody
+    hopefully presumably hoffentlich hopelijk vermutlich wahrscheinlich angeblich waarschijnlijk vermoedelijk wohl
+    surely undoubtedly doubtless likely habe heb fallback contingency backup
+    begann begannen erhielt erhielten bekam bekamen vertagt abgesagt abgeblasen intercept begon begonnen kreeg kregen
+    afgelast intercepted
     """.split()  # noqa: SIM905
 )
+#: Words that tell of a wish, a duty, or what would be, of those named before them: `Schulz hätte um 0900 angreifen
+#: müssen`; at the head they are courtesy.
+_SUPPOSED = frozenset(
+    """
+    sollte sollten wollte wollten hätte hätten haette haetten könnte könnten koennten können koennen würde würden
+    wuerde wuerden dürfte dürften duerfte duerften müsste müssten müßte müßten muesste muessten musste mussten mußte
+    mußten hatte hatten wäre wären waere waeren zou zouden wilde wilden moest moesten kon konden kan kunnen hoort
+    horen
+    """.split()  # noqa: SIM905
+)
+#: Words that at the head of an order make it a wish or a custom: `Ideally Becker attacks Beek at noon`.
+_AT_THE_HEAD = frozenset({"ideally", "preferably", "normally", "usually", "idealerweise", "normalerweise"})
+#: `I'd like 1/506 to go`.
+_LIKING = re.compile(r"\s+(?:like|love|prefer|appreciate|be|rather|want)\b", re.IGNORECASE)
 #: Words that give each of several units something else.
 _OF_EACH = frozenset({"former", "latter", "respectively", "resp", "interval", "intervals"})
 #: `…, the last by rail`: a way of one among several.
@@ -208,7 +226,14 @@ def _doubt_in(piece: Piece, task: Task) -> str:
             return ""
         case "WORD" if text.lower() in _COMING and _comes_at(piece, task):
             return f"“{text} …”: does the order begin at that hour, or at once? Write the order with its own hour."
-        case "WORD" if text.lower() in _TURNING:
+        case "WORD" if text.lower() in (_TURNING if piece.start else _TURNING | _AT_THE_HEAD):
+            return f"“{text}” leaves it open whether the order is to run: is it to be carried out as it stands?"
+        case "WORD" if text.lower() in ("i'd", "we'd") and not _LIKING.match(task.line, piece.end):
+            return "Is that what is to be done, or what you would do? Write the order as it is to be carried out."
+        case "WORD" if text.lower() in ("verschoben", "uitgesteld") and task.start is None:
+            # `Angriff Becker auf Beek verschoben`; but `verschoben auf 18 Uhr`.
+            return f"“{text}”: until when? Write the order with its new hour."
+        case "WORD" if piece.start and text.lower() in _SUPPOSED:
             return f"“{text}” leaves it open whether the order is to run: is it to be carried out as it stands?"
         case "VAGUE" if _said_beside(text, clause):
             return ""

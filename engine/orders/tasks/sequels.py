@@ -74,6 +74,11 @@ _LEAVING = re.compile(
 )
 
 
+def _begins(clause: Clause) -> list[int]:
+    """Where the deeds and places of a clause begin in its line."""
+    return [p.start for p in (*clause.verbs, *(w.piece for w in clause.anywhere))]
+
+
 def come_after(made: Made, order: Order, parents: list[Order], clause: Clause, line: str) -> None:
     """Put the order behind those that the same troops have. Raises Wanted behind a holding that never ends."""
     stops = made.said_before.startswith(STOPPING)
@@ -93,7 +98,9 @@ def come_after(made: Made, order: Order, parents: list[Order], clause: Clause, l
     _forbid_before(child, parents, clause, line)
     of_all = joint and order.start is not None and _STARTING.search(line) is not None and "then" not in line.lower()
     of_all = of_all or (child.kind is OrderKind.HOLD and child.start is not None and _LEAVING.search(line) is not None)
-    of_all = of_all or (order.start is not None and _OF_THE_WHOLE.search(line) is not None)
+    whole = _OF_THE_WHOLE.search(line) if order.start is not None else None
+    # `to Eindhoven, tomorrow at 0600 to Best`: of what stands behind it alone.
+    of_all = of_all or (whole is not None and all(b < whole.start() for b in _begins(clause)))
 
     def append(last: Order) -> Order:
         nonlocal child

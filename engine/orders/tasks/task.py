@@ -75,6 +75,9 @@ class Task(ClausePlaces):
         if clause.conditions:
             given["if_"] = self.condition(clause.conditions[0], units)
         given.update({k: v for k, v in fields.items() if v is not None})
+        if clause.avoid and {given.get("to"), given.get("target")} & {*given["avoid"]}:
+            # `move towards Elst but do not enter it`.
+            raise Wanted(f"They cannot both go to {clause.avoid[0].piece.text} and keep out of it: where to?")
         twice = clause.via and given.get("to") in given["via"][-1:]
         if twice and clause.anywhere and clause.via[-1].piece.start < clause.anywhere[0].piece.start:
             # `Elst - Lent, arrive Lent at 0400`.

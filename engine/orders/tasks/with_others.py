@@ -6,11 +6,12 @@ Source: orders.md 8; MG section 26.
 import re
 
 from engine.orders.doubts import Wanted
+from engine.orders.sentence.clause import Squadrons
 from engine.orders.sentence.pieces import Piece
 from engine.orders.tasks.nested_names import battalions_beside, of_that_number
 from engine.orders.tasks.task import Task
 from engine.orders.values import Order, OrderKind
-from engine.vocabulary import Place, UnitId
+from engine.vocabulary import Place, UnitId, UnitKind
 
 
 def follow(task: Task, units: tuple[UnitId, ...]) -> Order:
@@ -50,6 +51,27 @@ def _a_name(word: Piece, line: str) -> bool:
     """`Heinke follows the Panthers`, `… our paratroopers`, `… Mueller`: somebody, whoever it is."""
     led = line[: word.start].lower().endswith((" the ", " our ", " my ", " your ", " those ", " these "))
     return led or (word.text[:1].isupper() and not line.isupper() and not word.text[-3:].isupper())
+
+
+#: Squadrons that may be those of the troops themselves.
+_SQUADRONS_OF_TANKS = re.compile(
+    r"\bwith (?:just |only )?(?:a|an|one|two|three|four|\d|half its|most of its) (?:squadrons?|sqns?)\b"
+    r"(?! (?:of|in (?:the air|support)|over|overhead|above|from|support|to support|aloft))|"
+    r"\b(?:squadrons?|sqns?) (?:up|leading|forward|in front|in the lead|mounted|dismounted|back|in reserve)\b",
+    re.IGNORECASE,
+)
+_IN_SQUADRONS = frozenset({UnitKind.TANK, UnitKind.RECCE, UnitKind.ENGINEER, UnitKind.ARMOURED_INFANTRY})
+
+
+def forbid_squadrons_of_their_own(task: Task, units: tuple[UnitId, ...]) -> None:
+    """`2 IG attack Elst with one squadron`: one of its tanks, or of aircraft? Raises Wanted."""
+    flown = task.clause.squadrons is not None or any(isinstance(h, Squadrons) for h in task.clause.helpers)
+    if not flown or not _SQUADRONS_OF_TANKS.search(task.line):
+        return
+    if any(task.scenario.units[u].kind in _IN_SQUADRONS for u in units):
+        raise Wanted(
+            "Squadrons of aircraft, or its own? Write: supported by one squadron of aircraft, or the whole unit."
+        )
 
 
 #: What they join where it is, without its name.

@@ -46,7 +46,8 @@ def orders(scenario: Scenario, hq: str, now: int) -> st.SearchStrategy[Order]:
             ),
         }
         optional.update(more)
-        return st.fixed_dictionaries(base, optional=optional).map(lambda d: Order(**d))
+        orders = st.fixed_dictionaries(base, optional=optional).map(lambda d: Order(**d))
+        return orders.filter(lambda o: not {o.to, o.target} & set(o.avoid))  # nobody avoids where he is sent
 
     kind = st.just
     later = st.one_of(
