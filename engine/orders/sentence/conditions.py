@@ -121,6 +121,12 @@ def conditions_apart(pieces: list[Piece]) -> list[Piece]:
             out += [Piece("THEN", "then", piece.start, piece.start, "then"), ended[0]]
             i = ended[1]
             continue
+        there = kinds_at(pieces, i + 1, 2) == ["AT", "PLACE"] and piece.kind == "TILLRELIEVED"
+        if there and "arriv" in piece.text.lower():
+            # `hold until 2 IG arrives at Valkenswaard`: that is where the others come to.
+            out.append(remark_of(pieces[i : i + 3]))
+            i += 3
+            continue
         if piece.kind == "UNTIL" and kinds_at(pieces, i + 1, 1) == ["PLACE"]:
             # `hold until Son bridge is taken`, and nothing behind it: no hour, and nothing they can judge.
             asked, after = _asked(pieces, i)

@@ -199,10 +199,28 @@ def _on_call(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _several_with(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`2 IG take Aalst, with 55 Fd and 153 Fd supporting 2 IG from 1425`: both guns, with an hour of their own."""
+    del remarks
+    for i in range(2, len(pieces) - 3):
+        if pieces[i].kind != "WITH" or pieces[i - 1].kind == "WITH":
+            continue
+        names = i + 1
+        while names < len(pieces) and pieces[names].kind in ("UNITS", "JOIN", "AND", "COMMA"):
+            names += 1
+        helps = kinds_at(pieces, names, 2) == ["SUPPORT", "UNITS"] and pieces[names].text.lower().endswith("ing")
+        if helps and pieces[i + 1].kind == "UNITS" and pieces[names - 1].kind == "UNITS":
+            row = [p._replace(kind="JOIN") if p.kind in ("AND", "COMMA") else p for p in pieces[i + 1 : names]]
+            comma = [] if pieces[i - 1].kind == "COMMA" else [pieces[i]._replace(kind="COMMA", text=",")]
+            return [*pieces[:i], *comma, *row, *pieces[names:]]
+    return pieces
+
+
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 GUNS_BESIDE: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("SUPPORTED", _fire_of),
     ("WITH", _giving_till),
+    ("WITH", _several_with),
     ("FIRE", _firing_from),
     ("SUPPORT", _whose_sequel),
     ("FIRE", _whose_sequel),

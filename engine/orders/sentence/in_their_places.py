@@ -146,6 +146,18 @@ def _in_array(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return _apart(pieces, first, i, array[1:], remarks)
 
 
+def _in_the_rear(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`2 S Staffs, with 11 Para in rear, attack 4688`: who comes behind follows, and does not attack."""
+    del remarks
+    at = next((i for i in range(1, len(pieces) - 3) if kinds_at(pieces, i, 3) == ["WITH", "UNITS", "BEHIND"]), 0)
+    behind = at + 3 + (kinds_at(pieces, at + 3, 1) == ["COMMA"])
+    led = at > 0 and all(p.kind in _BETWEEN_SIDES | _NAMES for p in pieces[:at])
+    if not led or behind >= len(pieces) or pieces[behind].kind not in VERBS | _TOLD:
+        return pieces
+    first = at - (pieces[at - 1].kind == "COMMA")
+    return [*pieces[:first], *pieces[behind:], _comma(pieces[at]), *pieces[at + 1 : at + 3]]
+
+
 def _comma(piece: Piece) -> Piece:
     return piece._replace(kind="COMMA", text=",")
 
@@ -177,6 +189,7 @@ IN_THEIR_PLACES: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piec
     ("LESS", _who_stay_out),
     ("HOLD", _left_behind),
     ("BETWEEN", _relieved_within),
+    ("BEHIND", _in_the_rear),
     ("WORD", _in_array),
     ("MOVE", _in_array),
     *GUNS_BESIDE,

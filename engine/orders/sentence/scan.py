@@ -40,6 +40,16 @@ _ALSO_WORDS = frozenset(
 _TROOPS = frozenset({"unit", "group", "formation", "hq", "wide"})
 _PARTS = frozenset({"sqn", "coy", "tp", "pl"})
 _WHOSE_BEST = frozenset({"our", "my", "your", "its", "their", "his", "very"})
+_NAMES_SIGNED = 4
+
+
+def _signs(toks: list[Token]) -> bool:
+    """Whether behind a closing word only names stand."""
+    if len(toks) < 2 or toks[0].text != "," or len(toks) > _NAMES_SIGNED:
+        return False
+    return all(t.text[:1].isupper() and t.text.isalpha() for t in toks[1:])
+
+
 _BEST_WHAT = frozenset({"of", "regards", "wishes", "means", "luck"})
 _NO_TROOPS: frozenset[str] = frozenset()
 
@@ -281,6 +291,9 @@ class _Scan(SignalScan):
         wished = end < len(toks) and toks[end].text.lower() in _BEST_WHAT
         if text == "best" and (wished or (i and toks[i - 1].word in _WHOSE_BEST)):
             # `1/506, our best battalion`, `best of luck`.
+            return self._plain(i)
+        if text == "Best" and not i and _signs(toks[end:]):
+            # `Best, Horrocks`
             return self._plain(i)
         if places and word:
             if looked_for and text[:1].isupper():

@@ -6,6 +6,7 @@ Source: orders.md 6, 8.
 """
 
 from collections.abc import Callable
+from itertools import pairwise
 
 from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, remark_of
 from engine.orders.sentence.signal_words import VERBS
@@ -259,6 +260,46 @@ def _slipped_past(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _cleared_on_the_way(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`attack Veghel and clear any Germans off the road on the way`: whom they meet, and no further attack."""
+    for i in range(3, len(pieces) - 1):
+        sweeps = pieces[i].kind == "ATTACK" or pieces[i].text.lower().startswith("sweep")
+        if not sweeps or pieces[i - 1].kind not in JOINTS:
+            continue
+        foe = i + 1 + (pieces[i + 1].text.lower() in ("any", "all"))
+        end = foe + 1
+        while end < len(pieces) and (pieces[end].kind in ("BYCOUNTRY", "BYROAD") or pieces[end].text.lower() in _MET):
+            end += 1
+        swept = kinds_at(pieces, foe, 1) == ["ENEMY"] and end > foe + 1
+        going = [p.kind for p in pieces[:i] if p.kind in VERBS or p.kind == "TO"]
+        if swept and going and set(going) <= {"ATTACK", "MOVE", "TO"} and (end == len(pieces) or _parts(pieces[end])):
+            remarks.append(remark_of(pieces[i:end]))
+            fights = [] if "ATTACK" in going else [pieces[i]._replace(kind="FIGHTTHROUGH")]
+            return [*pieces[: i - 1], *fights, *pieces[end:]]
+    return pieces
+
+
+def _parts(piece: Piece) -> bool:
+    return piece.kind in JOINTS or piece.kind == "MARK"
+
+
+def _covered_from_there(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`move to Heveadorp and cover the ferry from there`: they stay there, not at the ferry."""
+    for i in range(4, len(pieces)):
+        there = pieces[i].kind == "THEN" and pieces[i].text.lower().endswith("from there")
+        if not there or not any(a.kind == "TO" and b.kind == "PLACE" for a, b in pairwise(pieces[:i])):
+            continue
+        first = i - 2 if i + 1 == len(pieces) or _parts(pieces[i + 1]) else i + 1
+        if kinds_at(pieces, first, 1) == ["GUARD"] and kinds_at(pieces, first + 1, 1) in _COVERED:
+            last = max(i, first + 1)
+            remarks.append(remark_of(pieces[first : first + 2]))
+            here = pieces[i]._replace(kind="THERE", text="there")
+            return [*pieces[: min(i, first)], pieces[first]._replace(kind="HOLD"), here, *pieces[last + 1 :]]
+    return pieces
+
+
+_MET = frozenset({"on the way", "on way", "en route", "as they go", "as it goes"})
+_COVERED = (["FERRYWORD"], ["BRIDGEWORD"], ["PLACE"], ["WATER"])
 _SLIPPING = frozenset("slip slips slipping sneak sneaks steal steals creep creeps sidle dodge".split())  # noqa: SIM905
 _READY = frozenset({"open", "ready", "passable", "usable", "working", "finished", "done", "fit"})
 
@@ -282,4 +323,6 @@ TOLD_AT_LENGTH: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece
     ("RECCE", _patrols_sent),
     ("BY", _opened_by),
     ("VIA", _slipped_past),
+    ("ENEMY", _cleared_on_the_way),
+    ("THEN", _covered_from_there),
 )

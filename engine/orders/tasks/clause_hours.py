@@ -14,6 +14,7 @@ from engine.orders.message.talk import Made
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.clause import Clause, Where
 from engine.orders.sentence.pieces import Piece
+from engine.orders.values import OrderKind
 from engine.vocabulary import Minute
 
 #: Verbs of staying that the night says how long.
@@ -21,6 +22,9 @@ _STAYING = ("stay", "remain", "stand", "halt", "rest", "laager", "leaguer", "har
             "bleib", "blijf")  # fmt: skip
 
 #: Orders about orders run when they are given, whatever day stands over them.
+#: What guns and others do for a while, and what those do who set out meanwhile.
+_LASTING = frozenset({OrderKind.FIRE, OrderKind.SUPPORT, OrderKind.HOLD})
+_SETTING_OUT = frozenset({"ATTACK", "MOVE", "WITHDRAW", "RECCE"})
 _LEDGER = frozenset({"CANCEL", "AMEND"})
 
 #: `once over, to Lent`: when they have come so far, whatever day stands over it.
@@ -130,6 +134,11 @@ class ClauseHours:
         starts = {o.start for o in (model, *model.then) if o.start is not None}
         if len(starts) > 1:
             raise Wanted("The same time as which of the tasks before? Write the hour, as: at 1500.")
+        if model.kind in _LASTING and self.clause.deed in _SETTING_OUT:
+            # `3/504 attacks at 1500, 376 PFA fires from 1430 to 1500. 2/505 attacks at the same time.`
+            others = {o.start for o in before if o.kind not in _LASTING and o.start is not None}
+            if model.until is not None or others - starts:
+                raise Wanted("The same time as which order? Write the hour, as: at 1500.")
         if model.until is not None and self.clause.until is None and self.clause.lasting is None:
             self.clause.until = When(minute=model.until)
         return next(iter(starts), None)

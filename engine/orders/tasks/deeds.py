@@ -94,6 +94,14 @@ def _withdraw(task: Task, units: tuple[UnitId, ...]) -> Order:
     if to is None and said.startswith(_RETURNS):
         raise Wanted("Back to where? Write a town, bridge, zone or square.")
     order = task.order(OrderKind.WITHDRAW, units, to=to)
+    taken = order.if_.place if order.if_ is not None and order.if_.when == "taken" else None
+    if taken and any(
+        o.kind is OrderKind.ATTACK and o.target == taken for o in (*task.made.talk.before, *task.made.orders)
+    ):
+        # `502 PIR attack Koevering. When it is taken 2/502 go back to Best`: troops withdraw when the enemy has it.
+        raise Wanted(
+            "Are they to go there when we have taken it, or when the enemy has? Write: move to, or withdraw to."
+        )
     # `pull out to Driel by the ferry`.
     ferry = ferry_on_the_way(task, units)
     return msgspec.structs.replace(order, via=(*order.via, ferry)) if ferry and ferry != to else order
