@@ -39,6 +39,19 @@ _COMMON = re.compile(
 )
 
 
+_RESERVE = re.compile(r"\bin (?:the )?(?:\w+ )?reserve\b", re.IGNORECASE)
+
+
+def _may_share(order: Order) -> bool:
+    """Whether an order with no hour of its own may begin at that of another."""
+    return order.start is None and order.kind in TIMED and order.follow is None and order.if_ is None
+
+
+def _goes_and_stays(order: Order) -> bool:
+    """Whether an order sends somebody to a place to hold it."""
+    return order.kind is OrderKind.MOVE and [o.kind for o in order.then] == [OrderKind.HOLD]
+
+
 def begun(orders: tuple[Order, ...], minute: Minute | None) -> tuple[Order, ...]:
     """The orders as they would be with this start."""
     return tuple(msgspec.structs.replace(o, start=minute) for o in orders)
@@ -57,6 +70,11 @@ def share(page: Transcript) -> None:
         _share_behind(page, which)
         return
     hour = page.held(which[first]).order.start
+    # `3 Para attacks at 0400, 11 Para in reserve at Oosterbeek`: it goes there now, the others attack then.
+    reserves = _RESERVE.findall(page.held(which[-1]).text)
+    later = [i for i in which[first + 1 :] if _may_share(page.held(i).order)] if reserves else []
+    if later and len(later) == len(reserves) and all(_goes_and_stays(page.held(i).order) for i in later):
+        return
     for i in which[first + 1 :]:
         held = page.held(i).order
         if hour is not None and held.until is not None and held.until <= hour:
@@ -67,7 +85,7 @@ def share(page: Transcript) -> None:
             # `2/508 withdraws at 2100, 376 PFA fires in support`: from then on.
             page.begin(i, hour)
             continue
-        if held.start is None and held.kind in TIMED and held.follow is None and held.if_ is None:
+        if _may_share(held):
             question = "Is this to begin at once, or at the hour said before it in the sentence?"
             page.hold_back([i], "", question, (begun((held,), hour),))
 
