@@ -275,12 +275,13 @@ def _each_his_own(pieces: list[Piece]) -> list[Piece]:
     names, end = _run(pieces, "UNITS", 0)
     rows = [pieces[end:]]
     word = next((i for i, p in enumerate(rows[0]) if p.text.lower() == "respectively"), 0)
-    if len(names) < 2 or not word or any(p.kind == "UNITS" for p in rows[0]):
+    others = sum(p.kind == "UNITS" for p in rows[0])
+    if len(names) < 2 or not word or others not in (0, len(names)):
         return pieces
     body = rows[0][:word] + rows[0][word + 1 :]
     rows = [body] * len(names)
     split = False
-    for kind in ("PLACE", "TIME"):
+    for kind in ("PLACE", "TIME", "UNITS"):
         first = next((i for i, p in enumerate(body) if p.kind == kind), len(body))
         items, stop = _run(body, kind, first)
         if len(items) == len(names):

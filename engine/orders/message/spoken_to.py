@@ -124,7 +124,8 @@ _SITUATION = re.compile(
     r"cut|blown|open|closed|ours|gone|down|secured?|safe|threatened|surrounded|in trouble|in danger|hard pressed|"
     r"in \w+ hands|under (?:attack|fire|pressure))|"
     r"(?:needs?|wants?|asks? for|calls? for) (?:help|relief|assistance|support|reinforcements)|"
-    r"lost|ours(?: again)?|in trouble|in danger|under attack)\b[^:,]{0,24}: ",
+    r"lost|ours(?: again)?|in trouble|in danger|under attack|comes first|is (?:first|the (?:key|main thing|prize)))"
+    r"\b[^:,]{0,24}: ",
     re.IGNORECASE,
 )
 

@@ -110,6 +110,19 @@ def conditions_apart(pieces: list[Piece]) -> list[Piece]:
             piece = remark_of([piece])
         if piece.kind in _AT_ONCE:
             piece = piece._replace(kind="COND", value=Asked(piece.text, _AT_ONCE[piece.kind]))
+        done = kinds_at(pieces, i + 1, 2) == ["THEY", "WORD"] and pieces[i + 1].text.lower() == "it"
+        spot = (
+            next((p for p in reversed(out) if p.kind == "PLACE"), None)
+            if done and piece.kind in ("IF", "WHEN")
+            else None
+        )
+        if spot is not None and spot.value.places and pieces[i + 2].text.lower() in ("taken", "captured", "blown"):
+            # `Pi 2107 repair Son bridge once it is taken`.
+            pieces = [
+                *pieces[: i + 1],
+                spot._replace(start=pieces[i + 1].start, end=pieces[i + 1].end),
+                *pieces[i + 2 :],
+            ]
         bare = piece.kind in ("UNTIL", "TILLRELIEVED") and " " not in piece.text
         if bare and (end := _as_far_as(pieces, i, out)):
             # `march until you reach Elst`.

@@ -52,6 +52,33 @@ def _lifted_to(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _switched_to(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`fire on 4788 at 0700, then switch to 4688 at 0730`, `feuern auf Elst, danach auf Driel bis 0800`: the guns go on
+    there."""
+    del remarks
+    fire = next((i for i, p in enumerate(pieces) if p.kind == "FIRE"), len(pieces))
+    for i in range(fire + 2, len(pieces) - 2):
+        then = pieces[i].kind == "THEN" or pieces[i - 1].kind in ("THEN", "COMMA", "AND")
+        said = pieces[i].text.lower()
+        if (
+            kinds_at(pieces, i + 1, 2) != ["TO", "PLACE"]
+            or not then
+            or any(p.kind in VERBS - {"AMEND"} for p in pieces[fire + 1 : i])
+        ):
+            continue
+        if said in ("switch", "switches", "switching", "shift", "shifts", "shifting"):
+            joint = [] if pieces[i - 1].kind == "THEN" else [pieces[i - 1]._replace(kind="THEN", text="then")]
+            first = i if pieces[i - 1].kind == "THEN" else i - 1
+            return [*pieces[:first], *joint, pieces[fire]._replace(text="fire on"), *pieces[i + 2 :]]
+        if pieces[i].kind == "THEN" and pieces[i + 1].text.lower() in ("auf", "op"):
+            rest = [
+                p._replace(kind="UNTIL") if p.kind == "BY" and p.text.lower() in ("bis", "tot") else p
+                for p in pieces[i + 2 :]
+            ]
+            return [*pieces[: i + 1], pieces[fire]._replace(text="fire on"), *rest]
+    return pieces
+
+
 def _what_fire_is_for(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`fires on Elden until 1115 in support of the attack by 129 Bde`, `in preparation for the attack of 1 Border on
     Renkum`: what the fire on a place is for."""
@@ -229,6 +256,7 @@ GUNS_BESIDE: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]]
     ("SQUADRONS", _squadron_left),
     ("FIRE", _kept_up),
     ("FIRE", _lifted_to),
+    ("FIRE", _switched_to),
     ("SQUADRONS", _whatever_they_find),
     ("AIR", _whatever_they_find),
     ("SQUADRONS", _on_call),

@@ -277,7 +277,11 @@ def _through_them(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 def _kept_clear(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`keep LZ T clear`, `keeps Beek clear of Germans`: they hold it."""
     for i in range(2, len(pieces)):
-        if pieces[i].text.lower() not in ("clear", "clear of") or pieces[i - 1].kind not in ("PLACE", "BRIDGEWORD"):
+        if pieces[i].text.lower() not in ("clear", "clear of") or pieces[i - 1].kind not in (
+            "PLACE",
+            "BRIDGEWORD",
+            "THEY",
+        ):
             continue
         if any(p.kind == "HOLD" and p.text.lower().startswith("keep") for p in pieces[max(i - 4, 0) : i]):
             end = i + 1 + (kinds_at(pieces, i + 1, 1) == ["ENEMY"])

@@ -105,6 +105,7 @@ BESIDE: dict[str, str] = {
         on the way, on way, en route, on your way, on its way, on their way, on way there, along way,
         with everything it has, with everything they have, with everything you have, with everything he has,
         with everything it has left, with everything they have left, with everything you have left, with everything,
+        wherever they go, wherever it goes, wherever he goes,
         lock stock and barrel, bag and baggage, taking everything with them, taking everything with it, taking
         everything with you, taking everything along,
         taking all they have, taking their time, cost what it may, come what may, be that as it may, whatever it takes,

@@ -246,7 +246,7 @@ GOING_AND_FIGHTING: dict[str, str] = {
         set up defensive positions, establish a block, establish a roadblock, establish a perimeter,
         prepare defensive positions, prepare positions, block, blocks, blocking, guard, guards, guarding, defend,
         defends, defending, dig in, digs in, secure, secures, securing, cover, covers, protect, protects,
-        garrison, picket, screen, occupy, occupies, occupying,
+        garrison, picket, set up there, sets up there, set up at, sets up at, screen, occupy, occupies, occupying,
         take over guard of, takes over guard of, take over defence of, takes over defence of, take over defense of,
         takes over defense of, take over protection of, takes over protection of,
         organize it for defense, organize it for defence, organise it for defence, organizes it for defense,

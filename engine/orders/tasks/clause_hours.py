@@ -52,6 +52,11 @@ class ClauseHours:
         moment = understand(
             when, self.now if base is None else base, self.scenario, self.made.talk.day if what == "start" else None
         )
+        begun = self._begun() if moment.choices and self.made.orders and when.day is None else None
+        beside = [c for c in moment.choices if begun and c and self.now // DAY < c // DAY == begun // DAY]
+        if len(beside) == 1:
+            # `attack Arnhem tomorrow 0700, supported by SS Art 10 from 0630`: of that day.
+            return beside[0]
         if moment.choices:
             pick = self.choices.choose(f"t:{what}{when}", len(moment.choices), "Which time is meant?", must_ask=True)
             return moment.choices[pick]
