@@ -5,9 +5,20 @@ The part tells which of two hours is meant, or says nothing more; alone it is no
 elsewhere. Pieces of a sentence go in and come out. Source: orders.md 1, 4.
 """
 
+import re
+
 from engine.clock import HOUR
 from engine.orders.hours.times import When, clock_in, four_figures
 from engine.orders.sentence.pieces import Piece
+
+#: `for the night`, `bleibt über Nacht`, before the hour of what comes after it.
+A_NIGHT = re.compile(r"\bfor (?:the )?night\b|\bover ?night\b|\bto-?night\b|\b(?:ü|ue)ber nacht\b|\bvannacht\b", re.I)
+
+
+def tells_of_night(sentence: str) -> bool:
+    """Whether a sentence says where somebody is for the night."""
+    return ("night" in sentence or "acht" in sentence) and A_NIGHT.search(sentence) is not None
+
 
 _VAGUE = {
     **dict.fromkeys(

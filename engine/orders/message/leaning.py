@@ -269,6 +269,9 @@ def _run(pieces: list[Piece], kind: str, start: int) -> tuple[list[Piece], int]:
     return row, end
 
 
+_AGAINST = frozenset({"against", "gegen", "tegen"})
+
+
 def _each_his_own(pieces: list[Piece]) -> list[Piece]:
     """`1/504 and 2/504 move to Malden and Heumen respectively`: a clause for each of them; as it stands, if what is
     each one's cannot be told."""
@@ -279,6 +282,9 @@ def _each_his_own(pieces: list[Piece]) -> list[Piece]:
     if len(names) < 2 or not word or others not in (0, len(names)):
         return pieces
     body = rows[0][:word] + rows[0][word + 1 :]
+    if VERBS.isdisjoint(p.kind for p in body):
+        # `Hermann and Becker jump off at 0630 against Mook and Riethorst respectively`.
+        body = [p._replace(kind="ATTACK") if p.kind == "WORD" and p.text.lower() in _AGAINST else p for p in body]
     rows = [body] * len(names)
     split = False
     for kind in ("PLACE", "TIME", "UNITS"):

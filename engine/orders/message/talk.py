@@ -63,6 +63,8 @@ class Talk(msgspec.Struct, frozen=True):
     led: frozenset[UnitId] = frozenset()
     #: Whose place the troops before take: what they do `then` waits for it.
     relieved: frozenset[UnitId] = frozenset()
+    #: Whether those before are somewhere for the night: a bare hour of the day behind it may be of the morning after.
+    night: bool = False
     #: Whom the last news was about; nobody once troops are ordered.
     told: Told = Told()
 

@@ -27,6 +27,8 @@ def parts(pieces: list[Piece]) -> list[Piece]:
         pieces = _behind(pieces)
     if "WORD" in kinds or sum(p.kind == "UNITS" for p in pieces) > 1:
         pieces = _belonging(pieces)
+    if "NUM" in kinds:
+        pieces = _roman(pieces)
     if "MARK" in kinds or not _PARTED.isdisjoint(kinds):
         pieces = _before(pieces)
     return _left_over(pieces) if "COY" in kinds else pieces
@@ -53,6 +55,44 @@ def _marked(piece: Piece, text: str) -> Piece:
     return piece._replace(value=piece.value._replace(part=True, text=text))
 
 
+def _roman(pieces: list[Piece]) -> list[Piece]:
+    """`II Walther`, `II KG Chill`: one battalion of a group, and not the group."""
+    out: list[Piece] = []
+    for piece in pieces:
+        number = out[-1] if out else None
+        if (
+            piece.kind == "UNITS"
+            and number is not None
+            and number.text in _BATTALIONS
+            and piece.start - number.end <= _A_TITLE
+            and any(e.sort in _FORMED for e in piece.value.entries)
+        ):
+            out[-1] = _marked(piece, f"{number.text} {piece.text}")
+        else:
+            out.append(piece)
+    return out
+
+
+_BATTALIONS = frozenset({"II", "III", "IV"})
+#: The most letters of a title and its blanks that are skipped before a name: `Kampfgruppe `.
+_A_TITLE = len(" Kampfgruppe ")
+
+
+def _stroke(out: list[Piece], name: Piece) -> int:
+    """How many pieces make a number and a stroke before a name, its title skipped: `I./KG Walther`, `2./KG Spindler`;
+    0 if they are none."""
+    if out[-1].text != "/" or name.start - out[-1].end > _A_TITLE:
+        return 0
+    pointed = len(out) > 1 and out[-2].text == "." and out[-2].end == out[-1].start
+    before = out[: -2 if pointed else -1]
+    if name.start != out[-1].end and not pointed and before:
+        # `2 IG / KG Walther`, `1505 / Walther`.
+        return 0
+    if not before:
+        return 1 + pointed
+    return 2 + pointed if before[-1].kind == "NUM" or (before[-1].kind == "WORD" and not pointed) else 0
+
+
 def _before(pieces: list[Piece]) -> list[Piece]:
     """`A Coy 2 Para`, `half of 3 Para`, `E/2/506`."""
     if not any(p.kind in _PARTED or p.text == "/" for p in pieces):
@@ -64,15 +104,11 @@ def _before(pieces: list[Piece]) -> list[Piece]:
             # `the battalions of the 505th`: all of it; `two battalions of` are a part.
             out.pop()
         if piece.kind == "UNITS" and out:
-            if (
-                out[-1].text == "/"
-                and out[-1].end == piece.start
-                and (len(out) == 1 or out[-2].kind in ("WORD", "NUM"))
-            ):
+            if stroke := _stroke(out, piece):
                 # `E/2/506`, `A/2 Para`: a company of it; `III/GR 1036`: a battalion.
-                letter = out[-2].text if len(out) > 1 else ""
-                if len(letter) < 2 or letter.upper() in ("II", "III", "IV"):
-                    del out[-2 if letter else -1 :]
+                letter = out[-stroke].text if out[-stroke].kind in ("WORD", "NUM") else ""
+                if len(letter) < 2 or letter.upper() in _BATTALIONS:
+                    del out[-stroke:]
                     out.append(_marked(piece, f"{letter}/{piece.text}"))
                     continue
             back = len(out) - 1

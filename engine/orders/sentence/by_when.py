@@ -23,6 +23,28 @@ def by_when(deed: Clause, again: Clause) -> bool:
     return True
 
 
+#: Deeds of which it can be said by when they are done.
+_DONE_BY = frozenset({"", "MOVE", "ATTACK", "GUARD", "HOLD", "WITHDRAW", "RECCE"})
+_LASTING = frozenset({"HOLD", "GUARD", "FIRE", "SUPPORT"})
+
+
+def of_all(tasks: list[Clause], pieces: list[Piece]) -> None:
+    """`By 1200 1 Para moves to Ede, 2 Para to Elst`, `Until dark 1 Para holds Ede, 2 Para Elst`: an hour before all
+    troops is that of each of them, unless he has one of his own."""
+    first, said = tasks[0], pieces[0].kind
+    if len(pieces) < 2 or pieces[1].kind != "TIME" or first.link:
+        return
+    for task in tasks[1:]:
+        own = task.start or task.until or task.deadline or task.either or task.conditions
+        spans = task.lasting is not None or task.delay is not None or task.within is not None
+        if own or spans or task.link != "new" or not task.who:
+            continue
+        if said == "BY" and task.deed in _DONE_BY and task.anywhere:
+            task.deadline = first.deadline
+        elif said == "UNTIL" and (task.deed in _LASTING or (not task.deed and not task.to)):
+            task.until = first.until
+
+
 _WHEN = frozenset({"NOW", "TIME", "AT", "FROM", "UNTIL"})
 
 

@@ -5,7 +5,7 @@ troops newly addressed; each part is parsed by `phrases`. What the words ask for
 the game is `compose`'s matter. Source: orders.md 8.
 """
 
-from engine.orders.sentence.by_when import by_when, supported_then
+from engine.orders.sentence.by_when import by_when, of_all, supported_then
 from engine.orders.sentence.clause import WHEN_DONE, Clause, when_done
 from engine.orders.sentence.conditions import conditions_apart
 from engine.orders.sentence.one_condition import under_one_condition
@@ -55,6 +55,8 @@ def clauses(pieces: list[Piece]) -> list[Clause]:
         if out and ((joint and by_the_way(out[-1], clause, pieces)) or onward(out[-1], clause)):
             continue
         out.append(clause)
+    if len(out) > 1 and pieces[0].kind in ("BY", "UNTIL"):
+        of_all(out, pieces)
     return out
 
 

@@ -10,6 +10,7 @@ import re
 import msgspec
 
 from engine.orders.doubts import Choices, Wanted
+from engine.orders.hours.parts_of_day import tells_of_night
 from engine.orders.message.talk import Made, Talk
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.clause import Clause, Where
@@ -56,6 +57,8 @@ def compose(clauses: list[Clause], talk: Talk, naming: Naming, choices: Choices,
     if made.query and not all(("DEED" in c.kinds and not _by_boat(c)) or _stands_alone(c) for c in clauses):
         made.orders.clear()
     _each_once(made)
+    if made.orders and made.talk.night != (night := tells_of_night(line)):
+        made.talk = msgspec.structs.replace(made.talk, night=night)
     for at, order in enumerate(made.orders):
         till = order.until is not None and order.to is not None and order.kind is OrderKind.MOVE
         if till and _GATHERS.search(line):

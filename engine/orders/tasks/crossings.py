@@ -13,7 +13,16 @@ from engine.orders.values import Order, OrderKind
 from engine.vocabulary import Place, UnitId
 
 
+def _by_sappers(task: Task, units: tuple[UnitId, ...]) -> None:
+    """`Gds RE and 2 IG go to Son and mend the bridge`: what the others are to do there is not said. Raises Wanted."""
+    able = [u for u in units if task.naming.sappers(u)]
+    if 0 < len(able) < len(units):
+        names = ", ".join(task.scenario.units[u].short for u in able)
+        raise Wanted(f"Only engineers do that: {names}. Write one line for them, and one for the others.")
+
+
 def repair(task: Task, units: tuple[UnitId, ...]) -> Order:
+    _by_sappers(task, units)
     to = task.somewhere(units, "bridge:")
     spoken_of = task.made.talk.place
     if to is None and task.clause.it and (blown := [a for a in task.clause.conditions if a.when == "blown"]):
@@ -77,6 +86,7 @@ def is_a_ferry(task: Task, place: Place) -> bool:
 
 
 def act_as_ferry(task: Task, units: tuple[UnitId, ...]) -> Order:
+    _by_sappers(task, units)
     to = task.somewhere(units)
     if to is None and task.clause.via:
         to = task.place(task.clause.via[0], units)

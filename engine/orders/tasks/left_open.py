@@ -9,6 +9,7 @@ import re
 
 from engine.clock import DAY, HOUR
 from engine.orders.doubts import Wanted
+from engine.orders.hours.parts_of_day import A_NIGHT
 from engine.orders.hours.times import When
 from engine.orders.sentence.clause import Clause
 from engine.orders.sentence.pieces import OF_EACH, UNKNOWN_DEED, Named, Piece
@@ -181,8 +182,6 @@ def forbid_doubt(task: Task) -> None:
         raise Wanted("Where on the road? Write a town, bridge or square.")
 
 
-#: `for the night`, `bleibt über Nacht`, before the hour of what comes after it.
-_A_NIGHT = re.compile(r"\bfor (?:the )?night\b|\bover ?night\b|\bto-?night\b|\b(?:ü|ue)ber nacht\b|\bvannacht\b", re.I)
 _MORNING, _EVENING = 5 * HOUR, 18 * HOUR
 
 
@@ -192,7 +191,11 @@ def _behind_a_night(task: Task, when: When) -> bool:
     if start is None or when.clock is None or when.day is not None or now % DAY < _MORNING:
         return False
     begins = min([p.start for p in clause.verbs] + [w.piece.start for w in clause.anywhere], default=0)
-    told = task.previous() is not None and _A_NIGHT.search(task.line, 0, begins) is not None
+    told = task.previous() is not None and A_NIGHT.search(task.line, 0, begins) is not None
+    if not told and task.made.talk.night and not task.made.orders:
+        # `1 Para to Ede for the night. Move on to Elst at 1000.`
+        units = {u for n in clause.who for u in task.naming.units(n, task.choices)}
+        told = not clause.everyone and (not units or not units.isdisjoint(task.made.talk.units))
     return told and start // DAY == now // DAY and start % DAY < _EVENING
 
 
