@@ -19,6 +19,8 @@ from engine.orders.transcript import Transcript
 #: `H hour`: of the attack, above as below.
 _H_HOUR = re.compile(r"\W*(?:h|zero)\b", re.IGNORECASE)
 
+_FOR_NOTHING = "That is an hour, but for what order? Write each unit, what it is to do and where, and the hour."
+
 
 class LoneHours:
     """The hours that stand alone in a message."""
@@ -44,6 +46,11 @@ class LoneHours:
                 True if marked and line.rstrip().endswith(sentence) and self._captions.stage(pieces, sentence) else None
             )
         standing = self._page.standing()
+        bidding = hour.attack or hour.nobody or (hour.everyone and (hour.setting_out or pieces[0].kind == "ALL"))
+        if bidding and not marked and self._page.blank and self._captions.ends_message and sentence == line.strip():
+            # `All battalions attack at 1400.` and nothing else: no order is there that it could be the hour of.
+            self._page.ask_back(sentence, _FOR_NOTHING)
+            return True
         if hour.when is not None and ((marked and not hour.bare) or (hour.everyone and not standing)):
             # `Moves at 1200:`, `All at 0700 unless stated:`
             self._page.talk = replace(at_hour(self._page.talk, hour.when), going_on=False)
