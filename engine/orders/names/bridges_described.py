@@ -45,6 +45,11 @@ def described(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
             out[-4:] = [*out[-2:], own]
             i += 1 + (_text(pieces, i + 1) == "there")
             continue
+        if crossing and found is None and (both := _beside_its_town(pieces, i, out, gaz)):
+            # `2/504 take Grave and its bridge`.
+            out[-2 if out[-1].kind == "THEY" else -1 :] = [*both]
+            i += 1 + (_text(pieces, i + 1) == "there")
+            continue
         if found is None:
             out.append(pieces[i])
             i += 1
@@ -144,6 +149,20 @@ def _of_the_town(pieces: list[Piece], i: int, out: list[Piece], gaz: Gazetteer) 
     fit = [c for c in gaz.scenario.ground.crossings.values() if _is_such(c, word, "")]
     places = own if len(own) == 1 else _lying(fit, town, gaz)
     return Piece("PLACE", Spot(places, word.text), word.start, word.end, word.text) if places else None
+
+
+def _beside_its_town(pieces: list[Piece], i: int, out: list[Piece], gaz: Gazetteer) -> tuple[Piece, Piece] | None:
+    """The joint and the bridge in `Grave and its bridge`, `Grave and the bridge there`; None if no town is before."""
+    its = bool(out) and out[-1].kind == "THEY" and out[-1].text.lower() == "its"
+    if not its and _text(pieces, i + 1) != "there":
+        return None
+    row = out[:-1] if its else out
+    if [p.kind for p in row[-2:]] not in (["PLACE", "AND"], ["PLACE", "WITH"]) or not _one_town(row[-2]):
+        return None
+    own = gaz.joined.get(place_letters(f"{gaz.name_of(row[-2].value.places[0])} {pieces[i].text}"), ())
+    text = f"{row[-2].text} {pieces[i].text}"
+    bridge = Piece("PLACE", Spot(own, text), pieces[i].start, pieces[i].end, text)
+    return (row[-1]._replace(kind="AND", text="and"), bridge) if own else None
 
 
 #: Deeds done to a bridge.

@@ -24,7 +24,7 @@ def parts(pieces: list[Piece]) -> list[Piece]:
         if pieces[0].text.lower() == "detach" and pieces[1].kind == "UNITS":
             # `Detach 11 Para and send it to Arnhem`: all of it.
             pieces = pieces[1:]
-        pieces = _behind(pieces)
+        pieces = _behind(_detaching(pieces))
     if "WORD" in kinds or sum(p.kind == "UNITS" for p in pieces) > 1:
         pieces = _belonging(pieces)
     if "NUM" in kinds:
@@ -32,6 +32,15 @@ def parts(pieces: list[Piece]) -> list[Piece]:
     if "MARK" in kinds or not _PARTED.isdisjoint(kinds):
         pieces = _before(pieces)
     return _left_over(pieces) if "COY" in kinds else pieces
+
+
+def _detaching(pieces: list[Piece]) -> list[Piece]:
+    """`2/505 to detach from the regiment and go into Nijmegen`: no part of a unit, it leaves those it belongs to."""
+    for i in range(1, len(pieces) - 1):
+        if pieces[i].kind == "COY" and pieces[i].text.lower() == "detach" and pieces[i + 1].kind == "FROM":
+            first = i - (pieces[i - 1].kind in ("TO", "SHALL"))
+            return [*pieces[:first], pieces[i]._replace(kind="WORD", text="detached"), *pieces[i + 1 :]]
+    return pieces
 
 
 def _left_over(pieces: list[Piece]) -> list[Piece]:

@@ -66,9 +66,14 @@ _LIFTS = frozenset({"lift", "lifts", "wave", "landing", "landings", "drop", "dro
 
 def detached(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`11 Para is detached from 4 Para Bde and will go to Arnhem`: what they belonged to orders nothing."""
-    parted = len(pieces) > 1 and pieces[1].text.lower() in ("detached", "released", "freed")
+    parted = len(pieces) > 1 and pieces[1].text.lower() in ("detached", "detaches", "released", "freed")
     at = 1 + parted
-    if [p.kind for p in pieces[:1] + pieces[at : at + 2]] != ["UNITS", "FROM", "UNITS"]:
+    row = [p.kind for p in pieces[:1] + pieces[at : at + 2]]
+    if parted and row in (["UNITS", "FROM", "AND"], ["UNITS", "FROM", "COMMA"]):
+        # `2/505 to detach from the regiment and go into Nijmegen`.
+        remarks.append(remark_of(pieces[1 : at + 1]))
+        return [pieces[0], *pieces[at + 2 :]]
+    if row != ["UNITS", "FROM", "UNITS"]:
         return pieces
     formed = all(e.sort in ("group", "formation") for e in pieces[at + 1].value.entries)
     if not formed or not pieces[at + 2 :] or pieces[at + 2].kind not in ("AND", "COMMA", "MOVE", "TO"):

@@ -118,7 +118,7 @@ def _ferry_run(at: _At) -> list[Piece] | None:
     pieces, i, before, word, going = at.pieces, at.i, at.before, at.word, at.going
     if before.kind == "WORD" and word in _RUNS:
         # `run the Driel ferry`, `keep … running` behind it or not.
-        return at.put("FERRYACT", i + 2 if going in _GOING else i + 1)
+        return at.put("FERRYACT", _kept_going(at, i + 2 if going in _GOING else i + 1))
     kept = next((k for k in range(i + 1, min(i + 5, len(pieces))) if pieces[k].text.lower() in _GOING | _RUNS), 0)
     if before.kind == "GUARD" and (kept or word.startswith("richte")):
         # `take over the Driel ferry and keep it running`, `richtet die Faehre Pannerden ein`.
@@ -129,8 +129,27 @@ def _ferry_run(at: _At) -> list[Piece] | None:
         return [*pieces[:kept], pieces[kept]._replace(kind="FERRYACT"), *pieces[kept + 2 :]]
     if word in _SETS and going in _GOING:
         # `get the Driel ferry going`.
-        return at.put("FERRYACT", i + 2)
+        return at.put("FERRYACT", _kept_going(at, i + 2))
+    placed = kept and i + 1 < kept and all(p.kind in ("AT", "PLACE") for p in pieces[i + 1 : kept])
+    if placed and before.kind == "MOVE" and word.startswith("get"):
+        # `get the ferry at Driel going`.
+        rest = pieces[_kept_going(at, kept + 1) :]
+        return [*pieces[: i - 1], before._replace(kind="FERRYACT"), *pieces[i:kept], *rest]
+    if word in _STARTS and kept and (end := _kept_going(at, i + 1)) > i + 1:
+        # `start the Driel ferry and keep it going`.
+        first = 1 + (i > 1 and pieces[i - 2].kind == "TO")
+        return [*pieces[: i - first], before._replace(kind="FERRYACT"), at.piece, *pieces[end:]]
     return None
+
+
+def _kept_going(at: _At, end: int) -> int:
+    """Behind `and keep it running`, said once more of the ferry: no second task."""
+    row = at.pieces[end : end + 4]
+    again = [p.kind for p in row[:3]] == ["AND", "HOLD", "THEY"] and row[1].text.lower().startswith("keep")
+    if again and len(row) == 4 and row[3].text.lower() in _GOING | _RUNS:
+        at.remarks.append(remark_of(row[1:]))
+        return end + 4
+    return end
 
 
 def _at_bridge(at: _At) -> list[Piece] | None:

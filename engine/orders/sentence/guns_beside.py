@@ -24,6 +24,24 @@ def _fire_of(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _fire_upon(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`attack Lent at 1500 covered by fire from 376 PFA on Lent from 1445 to 1500`: an order of the guns' own."""
+    del remarks
+    for i in range(2, len(pieces) - 3):
+        if pieces[i].kind != "SUPPORTED" or not any(p.kind in VERBS for p in pieces[:i]):
+            continue
+        end = i + 1
+        while end < len(pieces) and pieces[end].kind in _NAMES:
+            end += 1
+        upon = kinds_at(pieces, end, 2) == ["AT", "PLACE"] and pieces[end].text.lower() in ("on", "onto", "upon")
+        if end > i + 1 and upon and kinds_at(pieces, end + 2, 2) == ["FROM", "TIME"]:
+            first = i - (pieces[i - 1].kind == "COMMA")
+            comma = pieces[i]._replace(kind="COMMA", text=",")
+            fire = pieces[end]._replace(kind="FIRE", text="fire on")
+            return [*pieces[:first], comma, *pieces[i + 1 : end], fire, *pieces[end + 1 :]]
+    return pieces
+
+
 def _giving_till(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`with 112 Fd and 64 Med giving covering fire from 2130 until 2300`: they support from then till then."""
     del remarks
@@ -246,6 +264,7 @@ def _several_with(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 GUNS_BESIDE: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("SUPPORTED", _fire_of),
+    ("SUPPORTED", _fire_upon),
     ("WITH", _giving_till),
     ("WITH", _several_with),
     ("FIRE", _firing_from),

@@ -36,6 +36,17 @@ def _with_whom(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return [pieces[-1], *pieces[:-3]] if then and _names(pieces) == 1 else pieces
 
 
+def _taken_over_with(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`take over Oosterbeek from Spindler with Moeller`: who does it stands behind those whose place he takes."""
+    del remarks
+    if pieces[0].kind != "GUARD" or not pieces[0].text.lower().startswith("take over") or _names(pieces) != 2:
+        return pieces
+    for i in range(2, len(pieces) - 3):
+        if kinds_at(pieces, i, 4) == ["FROM", "UNITS", "WITH", "UNITS"]:
+            return [pieces[i + 3], *pieces[: i + 2], *pieces[i + 4 :]]
+    return pieces
+
+
 def _behind_whom(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`Behind II/FJR 6 follows III/FJR 6`, at the head or behind another task."""
     del remarks
@@ -199,6 +210,7 @@ def _guns_lent(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 TURNED_ROUND: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("WITH", _done_by),
     ("WITH", _with_whom),
+    ("WITH", _taken_over_with),
     ("BEHIND", _behind_whom),
     ("THEN", _who_then),
     ("MYLAST", _one_after_another),

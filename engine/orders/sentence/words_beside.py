@@ -203,7 +203,7 @@ BESIDE: dict[str, str] = {
     "BRIDGEWORD": """
         bridge, road bridge, railway bridge, main bridge, big bridge, canal bridge,
         highway bridge, village bridge, lock bridge, canal road bridge, canal railway bridge""",
-    "FERRYWORD": "ferry, by ferry",
+    "FERRYWORD": "ferry, by ferry, using ferry",
     "ZONEWORD": """
         dz, lz, drop zone, landing zone, zone, landing ground, landing zones, drop zones, dropping zone,
         dropping zones, zones, dzs, lzs, landing grounds, dropping ground""",

@@ -8,6 +8,7 @@ GOING_AND_FIGHTING: dict[str, str] = {
     # --- what to do (orders.md 7) ---
     "MOVE": """
         to have reached, has to have reached, must have reached,
+        converge, converges, converging, break out, breaks out, breaking out,
         hook, hooks, hook left, hooks left, hook right, hooks right,
         night march, night marches, night move, forced march, route march, make forced march,
         makes forced march, make a forced march, makes a forced march, make night march, makes night march,
@@ -109,7 +110,7 @@ GOING_AND_FIGHTING: dict[str, str] = {
         counterattack on, counter attack on, assault on, assault against,
         valt, grab, grabs, grabbing, snatch, nab, have a go at, pitch into, lay into, overwhelm,
         overwhelms, knock out, knocks out, root out, clean out, cleans out, winkle out, crush, crushes,
-        finish off, rush at,
+        finish off, finishes off, to finish off, finishing off, rush at,
         to be taken, be taken, to be engaged, be engaged, to be attacked, be attacked, to be captured, be
         captured, to be seized, be seized,
         to be stormed, to be cleared, be cleared, harry, harries, defeat, defeats, battle, battles, battle way into,

@@ -60,6 +60,12 @@ def move(task: Task, units: tuple[UnitId, ...]) -> Order:
     if said.startswith("concentrate") and all(task.naming.artillery(u) for u in units) and _UPON.search(task.line):
         # `321 GFA concentrate on Schijndel`: their fire.
         return fire(task, units)
+    if (
+        said.startswith("break")
+        and task.choices.choose("out", 2, "Are they to attack there, or to go there?", must_ask=True) == 0
+    ):
+        # `1/502 breaks out to Eerde`.
+        return attack(task, units)
     if gets and task.choices.choose("get", 2, "What are they to do there?", must_ask=True) == 1:
         # `2/505 gets Mook`.
         return attack(task, units)

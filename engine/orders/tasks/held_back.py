@@ -46,6 +46,11 @@ _SOME = re.compile(
 )
 
 
+_AT_A_PLACE = frozenset({OrderKind.ATTACK, OrderKind.MOVE, OrderKind.HOLD, OrderKind.FIRE})
+#: A second place that only tells what sort it is.
+_AND_TOWN = re.compile(r"\bbridges?\b[^,;]* and (?:then )?(?:the )?(?:town|village)\b(?! of| \w+ )", re.IGNORECASE)
+
+
 def forbid_unheard(task: Task, order: Order) -> None:
     """`at teatime`, `in 90`, `until the Germans come`, `later`: an hour or a place that is not understood is asked
     about, and the order does not run without it."""
@@ -58,6 +63,9 @@ def forbid_unheard(task: Task, order: Order) -> None:
         _links_unheard(task, order, rest)
         _places_unheard(task, order, rest)
         _parts_unheard(task, rest)
+    if order.kind in _AT_A_PLACE and ("town" in task.line or "village" in task.line) and _AND_TOWN.search(task.line):
+        # `2/504 take the bridge at Grave and the town`.
+        raise Wanted("Only one place can be dealt with at a time: the bridge, or the town? Write one line for each.")
     some = _SOME.search(task.line) if clause.everyone else None
     if who := clause.all_of or (some[0] if some else ""):
         raise Wanted(f"Who are “{who}”? Name the units, or write: all units.")
