@@ -27,6 +27,7 @@ from engine.orders.names.gazetteer import gazetteer
 from engine.orders.names.naming import Naming
 from engine.orders.names.slips import mended_name, mended_verb
 from engine.orders.reading import Ask, Reader, ReadingChoice
+from engine.orders.sentence.perimeters import each_kind_of_guns, perimeter
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.scan import Scanner
 from engine.orders.sentence.signal_words import VERBS
@@ -80,7 +81,9 @@ class OneSentence:
 
     def _task(self, pieces: list[Piece], sentence: str, doubt: str = "") -> None:
         """A sentence without its heading: prose for the umpire, or something to be carried out."""
-        pieces, sentence = self._without_help_coming(pieces, sentence)
+        if (each := each_kind_of_guns(sentence)) != sentence:
+            pieces, sentence = self.scanner.scan(each), each
+        pieces, sentence = self._without_help_coming(perimeter(pieces, sentence), sentence)
         pieces, sentence = mended_name(pieces, sentence, self.scanner, self.gaz)
         pieces = unknown_deeds(mended_verb(without_asides(pieces, sentence)))
         if not pieces:

@@ -230,6 +230,9 @@ _IS = re.compile(
 )
 
 
+_STOPPED = frozenset({"stop", "stops", "to stop", "halt", "halts"})
+
+
 def as_the_enemy(pieces: list[Piece], sentence: str, naming: Naming) -> str:
     """`drive Greschick off LZ T`, `retake LZ T from KG Goebel`, `2 Para are to be attacked by Harder`: said of the
     enemy instead of a unit of his; empty if none is named so. His name right behind the attack stays."""
@@ -240,7 +243,12 @@ def as_the_enemy(pieces: list[Piece], sentence: str, naming: Naming) -> str:
         news = last is not None and last.kind == "COMMA" and _IS.match(sentence, piece.end) is not None
         beside = by if last is None else last.kind not in _OF_OWN and not (last.kind == "ATTACK" and i > 1)
         beside = beside or news
-        if piece.kind == "UNITS" and beside and _of_enemy(piece, naming):
+        # `Hummel to Elst, stop the Guards there`: troops one has not can only be the enemy's.
+        stopped = last is not None and last.kind == "HOLD" and last.text.lower() in _STOPPED
+        theirs = piece.kind == "UNITS" and (
+            _of_enemy(piece, naming) or (stopped and all(e.sort == "word" for e in piece.value.entries))
+        )
+        if theirs and beside:
             said = f"{said[: piece.start]}the enemy{said[piece.end :]}"
     return said if said != sentence else ""
 
