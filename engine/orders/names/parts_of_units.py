@@ -25,6 +25,8 @@ def parts(pieces: list[Piece]) -> list[Piece]:
             # `Detach 11 Para and send it to Arnhem`: all of it.
             pieces = pieces[1:]
         pieces = _behind(_detaching(pieces))
+    if "WORD" in kinds:
+        pieces = _somebody(pieces)
     if "WORD" in kinds or sum(p.kind == "UNITS" for p in pieces) > 1:
         pieces = _belonging(pieces)
     if "NUM" in kinds:
@@ -32,6 +34,19 @@ def parts(pieces: list[Piece]) -> list[Piece]:
     if "MARK" in kinds or not _PARTED.isdisjoint(kinds):
         pieces = _before(pieces)
     return _left_over(pieces) if "COY" in kinds else pieces
+
+
+def _somebody(pieces: list[Piece]) -> list[Piece]:
+    """`Get somebody from 2 HCR over to Oss`: not the whole of it."""
+    for i in range(len(pieces) - 2):
+        word, link, unit = pieces[i : i + 3]
+        some = word.kind == "WORD" and word.text.lower() in _SOMEBODY and unit.kind == "UNITS"
+        if some and (link.kind == "FROM" or link.text.lower() == "of"):
+            return [*pieces[:i], _marked(unit, f"{word.text} {link.text} {unit.text}"), *pieces[i + 3 :]]
+    return pieces
+
+
+_SOMEBODY = frozenset({"somebody", "someone", "anybody", "anyone", "some"})
 
 
 def _detaching(pieces: list[Piece]) -> list[Piece]:

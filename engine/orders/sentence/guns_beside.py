@@ -182,6 +182,29 @@ def _kept_up(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _kept_firing(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Keep 64 Med firing on Elst on and off until midday`: they fire, and nobody stays anywhere first."""
+    names = next((i for i, p in enumerate(pieces) if i and p.kind not in _NAMES), 0)
+    kept = pieces[0].kind == "HOLD" and pieces[0].text.lower() == "keep" and names > 1
+    if not kept or pieces[names].kind != "FIRE":
+        return pieces
+    pieces = pieces[1:]
+    for i in range(names, len(pieces) - 1):
+        if kinds_at(pieces, i, 3) == ["PLACE", "AT", "AND"]:
+            remarks.append(remark_of(pieces[i + 1 : i + 3]))
+            return [*pieces[: i + 1], *pieces[i + 3 :]]
+    return pieces
+
+
+def _switched_onto(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Switch 1 Lt Regt onto Heelsum from 1000`: their fire; no order by its number is meant."""
+    del remarks
+    onto = kinds_at(pieces, 0, 4) == ["AMEND", "UNITS", "TO", "PLACE"] and pieces[2].text.lower() == "onto"
+    if onto and pieces[0].text.lower() in ("switch", "shift"):
+        return [pieces[1], pieces[2]._replace(kind="FIRE", text="fire on"), *pieces[3:]]
+    return pieces
+
+
 def _whatever_they_find(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`two squadrons patrol from Veghel to Uden and attack any Germans they find`: what aircraft do on patrol."""
     patrol = next((i for i, p in enumerate(pieces) if p.kind == "RECCE"), 0)
@@ -274,6 +297,8 @@ GUNS_BESIDE: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]]
     ("FIRE", _both_in_support),
     ("SQUADRONS", _squadron_left),
     ("FIRE", _kept_up),
+    ("FIRE", _kept_firing),
+    ("AMEND", _switched_onto),
     ("FIRE", _lifted_to),
     ("FIRE", _switched_to),
     ("SQUADRONS", _whatever_they_find),

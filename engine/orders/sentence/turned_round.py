@@ -47,6 +47,18 @@ def _taken_over_with(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _spoken_to_last(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Best must be taken today, 2/502 and 3/502`: who is spoken to stands at the end."""
+    del remarks
+    if kinds_at(pieces, 0, 2) != ["PLACE", "ATTACK"] or not pieces[1].text.lower().startswith(("be ", "to be ")):
+        return pieces
+    first = next((i for i, p in enumerate(pieces) if p.kind == "UNITS"), 0)
+    called = first > 2 and pieces[first - 1].kind == "COMMA" and {p.kind for p in pieces[first:]} <= {"UNITS", "JOIN"}
+    if not called or any(p.kind in VERBS or p.kind in ("COMMA", "THEN") for p in pieces[2 : first - 1]):
+        return pieces
+    return [*pieces[first:], pieces[1], pieces[0], *pieces[2 : first - 1]]
+
+
 def _behind_whom(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`Behind II/FJR 6 follows III/FJR 6`, at the head or behind another task."""
     del remarks
@@ -206,6 +218,29 @@ def _guns_lent(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _driven_off(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`clear the Germans off the road at Koevering`: whence the enemy goes, and not by what way one's own go."""
+    for i in range(2, len(pieces)):
+        row = kinds_at(pieces, i - 2, 3)
+        if row in (["ATTACK", "ENEMY", "BYCOUNTRY"], ["ATTACK", "UNITS", "BYCOUNTRY"], ["ATTACK", "THEY", "BYCOUNTRY"]):
+            remarks.append(remark_of(pieces[i : i + 1]))
+            return pieces[:i] + pieces[i + 1 :]
+    return pieces
+
+
+def _turned_about(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`turn 2/506 round and get it back to Uden`: the one march is the second."""
+    del remarks
+    turned = kinds_at(pieces, 0, 2) == ["MOVE", "UNITS"] and kinds_at(pieces, 3, 1) == ["AND"]
+    turned = turned and pieces[0].text.lower().startswith("turn") and pieces[2].text.lower() in ("round", "around")
+    if turned and kinds_at(pieces, 4, 2) in (["WITHDRAW", "THEY"], ["MOVE", "THEY"]) and _names(pieces) == 1:
+        return [pieces[1], pieces[4], *pieces[6:]]
+    if turned and kinds_at(pieces, 4, 2) == ["THEY", "TO"] and _names(pieces) == 1:
+        # `turn 2/506 round and send it to Uden`.
+        return [pieces[1], *pieces[5:]]
+    return pieces
+
+
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 TURNED_ROUND: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("WITH", _done_by),
@@ -219,7 +254,10 @@ TURNED_ROUND: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]
     ("BY", _on_its_arrival),
     ("WHEN", _makes_it),
     ("IF", _makes_it),
+    ("BYCOUNTRY", _driven_off),
     ("BYCOUNTRY", _kept_away),
+    ("MOVE", _turned_about),
+    ("ATTACK", _spoken_to_last),
     ("AVOIDING", _kept_away),
     ("FOLLOW", _behind_the_hour),
     ("FOLLOW", _as_it_goes),

@@ -109,6 +109,7 @@ BESIDE: dict[str, str] = {
         lock stock and barrel, bag and baggage, taking everything with them, taking everything with it, taking
         everything with you, taking everything along,
         taking all they have, taking their time, cost what it may, come what may, be that as it may, whatever it takes,
+        whatever it costs, whatever cost,
         to cover withdrawal, to cover retreat, to cover evacuation, to cover our withdrawal, to cover their
         withdrawal, to
         cover its withdrawal, and keep it up, keep it up, and keep that up, and keep this up, and keep at it,
