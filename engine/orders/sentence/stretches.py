@@ -45,7 +45,7 @@ def road_held(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             remarks.append(road._replace(kind="REMARK"))
             return [*pieces[: i + 1], *pieces[i + 2 :]]
         # `dig in at Berg en Dal and block the Wyler road`: from there.
-        placed = pieces[i].kind != "ATTACK" and any(p.kind == "PLACE" for p in pieces[:i])
+        placed = pieces[i].kind != "ATTACK" and any(p.kind == "PLACE" for p in pieces[_own_task(pieces, i) : i])
         if bare and placed and pieces[i - 1].kind in ("AND", "COMMA") and pieces[i].kind == "GUARD":
             dug_in = any(p.kind in ("HOLD", "GUARD") for p in pieces[:i])
             first = i - 1 if dug_in else i + 1
@@ -61,6 +61,14 @@ def road_held(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             # `clear Veghel to Uden road`.
             return [*pieces[: i + 3], pieces[i + 3]._replace(kind="UNLESS", value=WHERE_ON), *pieces[i + 4 :]]
     return pieces
+
+
+def _own_task(pieces: list[Piece], i: int) -> int:
+    """Where the task of those who do a deed begins: `2 IG to Son, 21 AT covers the Helmond road` is not at Son."""
+    own = (
+        j for j in range(i - 1, 0, -1) if pieces[j].kind == "UNITS" and pieces[j - 1].kind in ("COMMA", "SEMI", "AND")
+    )
+    return next(own, 0)
 
 
 def to_one_side(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
@@ -106,7 +114,7 @@ def road_watched(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         road = road or "road" in pieces[i].text
         link = road and [p.kind for p in pieces[j : j + 2]] in (["FROM", "PLACE"], ["TO", "PLACE"])
         link = link or ([p.kind for p in [*row, *pieces[j : j + 2]]] == ["ENEMY", "FROM", "PLACE"])
-        if not link or not any(a.kind in ("TO", "AT") and b.kind == "PLACE" for a, b in pairwise(pieces[:i])):
+        if not link or not _goes_there(pieces[_own_task(pieces, i) : i]):
             continue
         j += 2
         while [p.kind for p in pieces[j : j + 2]] in (["JOIN", "PLACE"], ["AND", "PLACE"]):
@@ -115,6 +123,10 @@ def road_watched(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             remarks.append(remark_of(pieces[i + 1 : j]))
             return pieces[: i + 1] + pieces[j:]
     return pieces
+
+
+def _goes_there(before: list[Piece]) -> bool:
+    return any(a.kind in ("TO", "AT") and b.kind == "PLACE" for a, b in pairwise(before))
 
 
 def road_to_there(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
