@@ -12,6 +12,7 @@ from engine.orders.sentence.own_progress import (
     fallen,
     marching,
     own_progress,
+    place_had,
     place_said,
     taken_at_all,
     what_for,
@@ -250,16 +251,10 @@ def _clocked(pieces: list[Piece]) -> bool:
 _UNDERGONE = frozenset({"attacked", "pressed", "counterattacked"})
 
 
-_ONCE = frozenset({"once", "when", "as soon as", "only when"})
-
-
 def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
     row: list[Piece] = []
     j = i + 1
-    if kinds_at(pieces, j, 2) == ["PLACE", "COMMA"] and pieces[i].text.lower() in _ONCE:
-        # `once you have Aalst, carry on to Eindhoven`; `once at Aalst` has its link.
-        had = pieces[j].start - pieces[i].end > len(" have ")
-        pieces = [*pieces[:i], pieces[i]._replace(text="on taking"), *pieces[j:]] if had else pieces
+    pieces = place_had(pieces, i)
     lead = pieces[i].text.lower()
     by_whom = lead.endswith((" by", " of", " durch", " von", " door", " van"))
     # `upon relief` and `relieved, …` say all by themselves.

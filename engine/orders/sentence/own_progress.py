@@ -105,6 +105,18 @@ def taken_at_all(lead: str) -> bool:
     return lead.endswith((" capture", " einnahme", " eroberung", " inname"))
 
 
+_ONCE = frozenset({"once", "when", "as soon as", "only when"})
+
+
+def place_had(pieces: list[Piece], i: int) -> list[Piece]:
+    """`once you have Aalst, carry on to Eindhoven`: when it is taken; `once at Aalst` has its link."""
+    place = pieces[i + 1 : i + 3]
+    if [p.kind for p in place] != ["PLACE", "COMMA"] or pieces[i].text.lower() not in _ONCE:
+        return pieces
+    had = place[0].start - pieces[i].end > len(" have ")
+    return [*pieces[:i], pieces[i]._replace(text="on taking"), *pieces[i + 1 :]] if had else pieces
+
+
 def place_said(lead: str, row: list[Piece]) -> bool:
     """`trekt na het vallen van Lent terug op Bemmel`: nothing behind its place is of such a condition."""
     taking = lead.startswith(("nach ", "na ")) and _WINNING.search(lead) is not None
