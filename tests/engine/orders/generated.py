@@ -29,6 +29,9 @@ def orders(scenario: Scenario, hq: str, now: int) -> st.SearchStrategy[Order]:
     corner = st.tuples(squares, squares)
     text = st.from_regex(r"[A-Z][a-z]{2,9}( [a-z]{2,9}){0,6}[.?!]", fullmatch=True)
 
+    def of_one_sort(order: Order) -> bool:
+        return len({scenario.units[u].kind is UnitKind.ENGINEER for u in order.units}) == 1
+
     def with_circumstances(base: dict[str, st.SearchStrategy], **more) -> st.SearchStrategy[Order]:
         optional = {
             "start": times,
@@ -86,12 +89,15 @@ def orders(scenario: Scenario, hq: str, now: int) -> st.SearchStrategy[Order]:
         st.builds(
             Order, kind=kind(OrderKind.MESSAGE), to_hq=st.sampled_from([h for h in scenario.hqs if h != hq]), text=text
         ),
-        st.fixed_dictionaries({"kind": kind(OrderKind.FERRY_ACT), "units": units, "to": places}, optional=timed).map(
-            lambda d: Order(**d)
-        ),
+        # Engineers and others beside them are asked about: only engineers mend bridges and work ferries.
+        st.fixed_dictionaries({"kind": kind(OrderKind.FERRY_ACT), "units": units, "to": places}, optional=timed)
+        .map(lambda d: Order(**d))
+        .filter(of_one_sort),
         st.fixed_dictionaries(
             {"kind": kind(OrderKind.REPAIR), "units": units, "to": st.sampled_from(bridges)}, optional=timed
-        ).map(lambda d: Order(**d)),
+        )
+        .map(lambda d: Order(**d))
+        .filter(of_one_sort),
     ]
     ferries = [f"bridge:{c.id}" for c in ground.crossings.values() if c.ferry]
     if ferries:
