@@ -228,7 +228,8 @@ _BEGINS_WHEN = re.compile(
 )
 #: Talk of hours that are no order's.
 _OTHER_HOURS = re.compile(
-    r"\b(?:see you|speak|talk|call|phone|mail|write|hear|back (?:at|by|in|on)|as before|your time|[io]n time|"
+    r"\b(?:(?:waste|lose|wasting|losing) (?:\w+ )?time|see you|"
+    r"speak|talk|call|phone|mail|write|hear|back (?:at|by|in|on)|as before|your time|[io]n time|"
     r"good (?:night|morning|evening|afternoon|day)|thanks|cheers|regards|bed|sleep|dinner|supper|work|home|train|wife|"
     r"kids?|weather|fog|rain|expected|krauts?|jerry|boche|tommy|tommies|amis|has|have|had|was|were|did|been|reported|"
     r"arrived|said|says|enemy|germans?|deadline|turn|"

@@ -73,6 +73,7 @@ _SAID_BEHIND = re.compile(
     r",\s*(?:[\w./]+ ){1,3}(?:says?|tells? (?:me|us)|told (?:me|us)|thinks?|reckons?|believes?|claims?)\s*[.!]*\s*$",
     re.IGNORECASE,
 )
+_ACCORDING = re.compile(r" according to (?:the |my |our )?$")
 _SAID_BEFORE = re.compile(rf"^\s*(?:according to|as you (?:know|see|will have seen)|{_REPORTING})\b", re.IGNORECASE)
 #: `The King has sent us a telegram: …`: another's words behind the colon.
 _QUOTES = re.compile(
@@ -276,6 +277,9 @@ def news(pieces: list[Piece], sentence: str) -> bool:
         return VERBS.isdisjoint(kinds)
     if "," in sentence and _SAID_BEHIND.search(sentence):
         return True
+    if " according to " in sentence and kinds[-1] == "UNITS" and kinds.count("UNITS") == 1:
+        # `The bridge at Son is finished according to the sappers.`
+        return _ACCORDING.search(sentence, 0, pieces[-1].start) is not None
     if (
         kinds[0] != "REPORT"
         and (said := _SAID_BEFORE.match(sentence))

@@ -23,6 +23,7 @@ from engine.orders.message.hours_said import (
     nobody_but,
     said_of_all,
 )
+from engine.orders.message.intentions import order_behind_but
 from engine.orders.message.left_out import left_out
 from engine.orders.message.lone_hours import LoneHours
 from engine.orders.message.news import (
@@ -193,6 +194,10 @@ class Remarks:
             self._page.talk = news_of([p for p in pieces if p.start < start], told, self._page.talk, self._naming)
             self._readers.sentence(sentence[start:], line)
             return True
+        if " but " in sentence and (liked := order_behind_but(pieces, sentence)):
+            self._page.note(liked[0])
+            self._readers.sentence(liked[1], line)
+            return True
         if title(pieces, sentence, line) or dangling(pieces, sentence) or news(pieces, sentence):
             self._news(pieces, sentence, line)
             return True
@@ -217,7 +222,7 @@ class Remarks:
     def _haste_or_farewell(self, pieces: list[Piece], sentence: str, line: str) -> bool:
         """`Move!` behind an order, `Hold everything.` before any, `Tot morgen!`: words that order nothing."""
         said = sentence.strip(" .!").lower()
-        spur = len(pieces) < 3 and said.removesuffix(" please").partition(",")[0] in _SPURS
+        spur = len(pieces) < 3 and said.removesuffix(" please").removeprefix("please ").partition(",")[0] in _SPURS
         if spur and (self._page.last_sentence() or (sentence.endswith("!") and sentence != line)):
             # `1/508 fall back on Malden. Move!`, `Push! 2 IG to Aalst.`
             return True
