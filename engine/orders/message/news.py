@@ -11,6 +11,7 @@ import re
 from engine.clock import DAY
 from engine.orders.hours.times import When
 from engine.orders.message.hearsay import all_there, seen_or_heard
+from engine.orders.message.hours_said import tells_of_a_day
 from engine.orders.message.partings import parting
 from engine.orders.message.second_thoughts import ways
 from engine.orders.message.spoken_to import order_behind
@@ -184,9 +185,13 @@ def title(pieces: list[Piece], sentence: str, line: str) -> bool:
     return line.isupper() and kinds == {"UNITS"} and all(_commanding(p) for p in pieces)
 
 
-def day_of_title(pieces: list[Piece]) -> When | None:
+def day_of_title(pieces: list[Piece], sentence: str) -> When | None:
     """The one day a title names, without an hour; None if there is none, or more is said."""
-    if len(pieces) < 2 or not all(p.kind in _DATED or _TITLED.match(p.text) or p.text.lower() in _TURN for p in pieces):
+    if (
+        len(pieces) < 2
+        or tells_of_a_day(pieces, sentence)
+        or not all(p.kind in _DATED or _TITLED.match(p.text) or p.text.lower() in _TURN for p in pieces)
+    ):
         return None
     times: list[When] = [p.value for p in pieces if p.kind == "TIME"]
     return times[0] if len(times) == 1 and times[0].clock is times[0].minute is None else None
