@@ -11,7 +11,10 @@ from engine.orders.message.talk import Said
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
 
-_DAY = r"(?:today|tonight|tomorrow|this (?:morning|afternoon|evening)|now|then|soon|later(?: today)?|by tonight)"
+_DAY = (
+    r"(?:today|tonight|tomorrow|this (?:morning|afternoon|evening)|now|then|soon|later(?: today)?|"
+    r"by (?:tonight|tomorrow(?: (?:morning|noon|evening|night))?|this (?:afternoon|evening)|the end of the day))"
+)
 #: `Today we want to reach Son.`, `We want to get to Grave before the Germans do.`
 _AIM = re.compile(
     rf"\W*(?:(?:so|and|but|well|ok|okay),? )*(?:(?:(?:for )?{_DAY},? )(?=we\b|i\b))?"
@@ -25,6 +28,12 @@ _AIM = re.compile(
 _GOAL = re.compile(
     rf"\W*(?:my|our|the|(?:to(?:day|night|morrow)|this (?:morning|afternoon|evening))['’]s)(?: \w+)? "
     rf"(?:goal|aim|objective|intention|intent|target|idea|ambition|hope)s?(?: (?:for|of) {_DAY})?(?: is)?\s*[:=]\s",
+    re.IGNORECASE,
+)
+#: What comes of it else: `or XXX Corps will be in trouble`, `or it is all over`.
+_OR_ELSE = re.compile(
+    r" or (?:else )?(?:[\w./]+ ){1,5}?(?:will|is|are|gets?|might|may|could|goes) (?:\w+ )*?(?:in trouble|lost|late|over|"
+    r"cut off|stuck|finished|doomed|overrun|surrounded|destroyed|done for|for nothing|in vain|starve|fail|trouble)\b",
     re.IGNORECASE,
 )
 #: What a writer may be after; an order for his troops would name them.
@@ -64,6 +73,10 @@ def after_or_behind_him(said: Said) -> bool | None:
     first = pieces[0].kind
     if first in ("UNITS", "ALL", "NUM") or not sentence or sentence.rstrip().endswith(("?", ":")) or _clocked(pieces):
         return None
+    if "OR" in kinds and acting <= _AFTER and _OR_ELSE.search(sentence) and _AIM.match(sentence):
+        # `We need to get it open before tonight or XXX Corps will be in trouble.`
+        head = sentence.lower().rindex(" or ")
+        return None if any(p.kind == "UNITS" and p.start < head for p in pieces) else True
     if acting <= _AFTER and _BIDDEN.isdisjoint(kinds):
         if acting and _AIM.match(sentence):
             return True

@@ -100,7 +100,7 @@ _SO = re.compile(
     r"(?:(?:\s*[,;]|\s-|--)[\s,;-]*(?:and )?|\s+(?=so (?:the )?(?-i:[\dA-Z])))"
     r"(?:so(?! (?:that|as|far|do|does|did|will|shall|is|are|gegen|um|ab|gg|etwa|circa|ca|at|around|about)\b)|"
     r"therefore|hence|thus|which means(?: that)?|"
-    r"because of (?:this|that|which)|daher|also(?= [A-Z])|deshalb|dus)\b[\s,]*:?\s*",
+    r"because of (?:this|that|which)|daher|also(?= (?-i:[A-Z]))|deshalb|dus)\b[\s,]*:?\s*",
     re.IGNORECASE,
 )
 _MAY = re.compile(r"\b(?:can|could|may|might|will be able|is free|are free|has|have)\b", re.IGNORECASE)
