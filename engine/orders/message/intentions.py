@@ -32,8 +32,9 @@ _GOAL = re.compile(
 )
 #: What comes of it else: `or XXX Corps will be in trouble`, `or it is all over`.
 _OR_ELSE = re.compile(
-    r" or (?:else )?(?:[\w./]+ ){1,5}?(?:will|is|are|gets?|might|may|could|goes) (?:\w+ )*?(?:in trouble|lost|late|over|"
-    r"cut off|stuck|finished|doomed|overrun|surrounded|destroyed|done for|for nothing|in vain|starve|fail|trouble)\b",
+    r" or (?:else )?(?:[\w./]+ ){1,5}?(?:will|is|are|gets?|might|may|could|goes) (?:\w+ )*?(?:in trouble|lost|late|"
+    r"over|cut off|stuck|finished|doomed|overrun|surrounded|destroyed|done for|for nothing|in vain|"
+    r"starve|fail|trouble)\b",
     re.IGNORECASE,
 )
 #: What a writer may be after; an order for his troops would name them.
@@ -78,7 +79,7 @@ def after_or_behind_him(said: Said) -> bool | None:
         head = sentence.lower().rindex(" or ")
         return None if any(p.kind == "UNITS" and p.start < head for p in pieces) else True
     if acting <= _AFTER and _BIDDEN.isdisjoint(kinds):
-        if acting and _AIM.match(sentence):
+        if (acting or "PLACE" in kinds) and _AIM.match(sentence):
             return True
         if not (talk.units or talk.within) and _GOAL.match(sentence):
             return True

@@ -97,7 +97,7 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     if "NOW" in kinds and pieces[0].kind == "UNITS" and any(map(_bids_now, pieces, pieces[1:])):
         # `3/504 did it, now hold Lent`
         return False
-    for law in (title_or_cry, _of_all_or_of_orders, of_nobody_or_asked, after_or_behind_him):
+    for law in (title_or_cry, _of_all_or_of_orders, after_or_behind_him, of_nobody_or_asked):
         answer = law(said)
         if answer is not None:
             return answer

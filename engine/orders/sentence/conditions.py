@@ -153,11 +153,10 @@ def conditions_apart(pieces: list[Piece]) -> list[Piece]:
             out.append(piece)
             i += 1
             continue
-        if end := precaution(pieces, i):
+        if precaution(pieces, i):
             # `hold Mook in case something goes wrong`.
-            out.append(remark_of(pieces[i:end]))
-            i = end
-            continue
+            out.append(remark_of(pieces[i:]))
+            break
         shelled = [p.kind for p in pieces[i + 1 : i + 3]]
         if shelled[:1] == ["FIRE"] and shelled[1:] in ([], ["COMMA"], ["AT"], ["UNITS"]) and _clocked(pieces):
             # `at 0800, after the bombardment, 2 IG attacks Aalst`.

@@ -13,18 +13,16 @@ _BEFALLS = frozenset("WORD ENEMY MOVE ATTACK FROM AT TO THERE PLACE THEY RAMBLE 
 _NEEDED = frozenset({"needed", "wanted", "required", "necessary", "gebraucht", "nodig"})
 
 
-def precaution(pieces: list[Piece], i: int) -> int:
-    """Where such words at a piece end; 0 if it begins none."""
+def precaution(pieces: list[Piece], i: int) -> bool:
+    """Whether such words begin at a piece; they go on to the end of the sentence."""
     if not i or pieces[i].text.lower() != "in case":
-        return 0
+        return False
     if i == len(pieces) - 1:
         # `hold Mook, just in case`.
-        return len(pieces)
+        return True
     row = pieces[i + 1 :]
     staying = {p.kind for p in pieces[:i] if p.kind in VERBS}
     # `in case I need them`, `in case they are needed`.
     needed = row[0].kind == "THEY" and row[-1].text.lower() in _NEEDED | {"them", "it", "him"}
     befalls = needed or row[0].kind in ("WORD", "ENEMY")
-    if not staying or not staying <= _STAYING or not befalls or not {p.kind for p in row} <= _BEFALLS:
-        return 0
-    return len(pieces)
+    return bool(staying) and staying <= _STAYING and befalls and {p.kind for p in row} <= _BEFALLS
