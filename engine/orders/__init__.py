@@ -10,7 +10,8 @@ The way of a message, room by room:
                 `forms`, `frames`); a line that is an order and nothing else, which goes straight to `tasks`
                 (`plain_orders`); words to others (`letters`, `addressees`, `to_the_umpire`); what stands over lines
                 (`headings`, `captions`, `sections`, `titles`); what a sentence is to the orders about it (`remarks`,
-                `likewise`, `otherwise`, `news`, `told`, `prose`, `slogans`, `nobody_named`, `wishes`, `greetings`,
+                `likewise`, `otherwise`, `news`, `told`, `prose`, `slogans`, `nobody_named`, `wishes`, `intentions`,
+                `greetings`,
                 `openings`, `asides`, `who_writes`, `prohibitions`, `not_meant`, `enemy_there`, `how_things_are`; hours
                 in `hours_said`, `lone_hours`, `common_hour`, `shared_hours`, `own_hour`; `second_thoughts`,
                 `thought_better`, `afterthoughts`, `displaced`, `corrections`); what leans on the orders before
@@ -24,7 +25,7 @@ The way of a message, room by room:
                 (`positions`, `squares_of_towns`, `day_and_hour`, `figures`, `hour_or_square`, `neighbours`,
                 `beside_names`, `standing_alone`, `turning_words`, `in_passing`, and a file for each kind of wording)
                 and cut into clauses by `grammar.lark` (`skeleton`, `one_row`, `one_march`, `columns`, `conditions`,
-                `one_condition`, `own_progress`, `phrases`, `everyone`, `clause`)
+                `one_condition`, `precautions`, `own_progress`, `phrases`, `everyone`, `clause`)
     names/      troops and places: how they are written (`unit_names`, `unit_customs`, `unit_numbers`,
                 `staff_names`, `place_names`, `bridges_described`, `ferries_between`, `roll_call`, `what_they_are`,
                 `by_number`, `bearings`), all of a scenario (`gazetteer`, `phrase_trees`, `tree_walk`), which are meant

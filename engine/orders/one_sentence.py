@@ -127,7 +127,7 @@ class OneSentence:
             self.page.note(sentence)
             self._speaks_of(pieces)
             self.page.talk = news_of(pieces, sentence, self.page.talk, self.naming)
-            if self.page.blank and (day := day_of_title(pieces)) is not None:
+            if self.page.blank and (day := day_of_title(pieces, sentence)) is not None:
                 self.page.talk = on_day(self.page.talk, day, self.naming)
             if units := spoken_to(pieces, sentence, self.naming):
                 self.page.talk = replace(self.page.talk, units=units)

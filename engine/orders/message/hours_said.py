@@ -185,12 +185,38 @@ _BY_WHOM = re.compile(r" (?:from|by|of|for) [^,;]{3,30}(?=:$)")
 _SO = re.compile(r"\b(?:so|therefore|hence|because)\W*$", re.IGNORECASE)
 
 
+#: `Tomorrow is the day.`, `Monday is my day off.`, `Tomorrow will be hard.`, `Morgen wird es hart.`
+_OF_A_DAY = re.compile(
+    r" (?:is|will|was|might|may|could|should|looks|promises|wird|ist|wordt|is|zal)\b(?! (?:for|für|voor)\b)",
+    re.IGNORECASE,
+)
+
+
+def tells_of_a_day(pieces: list[Piece], sentence: str) -> bool:
+    """Whether a sentence says what a day is like: no day for the orders below it."""
+    return pieces[0].kind == "TIME" and _OF_A_DAY.match(sentence, pieces[0].end) is not None
+
+
+_ENOUGH = frozenset("better best fine ok okay early enough soon good right alright time preferable besser gut".split())  # noqa: SIM905
+
+
+def like_that_day(pieces: list[Piece], sentence: str) -> bool:
+    """`Tomorrow will be hard.`, of the day and of nothing else; `Tomorrow is early enough.` may be said of orders."""
+    if not pieces or not tells_of_a_day(pieces, sentence) or sentence.rstrip().endswith(":"):
+        return False
+    if not _ENOUGH.isdisjoint(sentence.lower().rstrip(" .!").split()):
+        return False
+    return pieces[0].value.clock is None and all(p.kind in ("TIME", "WORD", "RAMBLE", "MARK", "THEY") for p in pieces)
+
+
 def day_of_all(sentence: str, pieces: list[Piece], scan: Callable[[str], list[Piece]]) -> When | None:
     """`Orders for tomorrow`, `All this is for the 19th`: a day and no hour, for the orders of a message; None if the
     sentence says anything else."""
     if len(sentence) > 80 or sentence.rstrip().endswith("?") or _MORE.match(sentence):
         return None
     dated = any(p.kind == "TIME" and p.value.clock is None for p in pieces)
+    if dated and tells_of_a_day(pieces, sentence):
+        return None
     if not dated and "'s " not in sentence and not (_DIGIT.search(sentence) and _MONTH.search(sentence)):
         return None
     # `Here is what happens tomorrow:` stands over lines, whatever its words.
@@ -228,7 +254,8 @@ _BEGINS_WHEN = re.compile(
 )
 #: Talk of hours that are no order's.
 _OTHER_HOURS = re.compile(
-    r"\b(?:see you|speak|talk|call|phone|mail|write|hear|back (?:at|by|in|on)|as before|your time|[io]n time|"
+    r"\b(?:(?:waste|lose|wasting|losing) (?:\w+ )?time|see you|"
+    r"speak|talk|call|phone|mail|write|hear|back (?:at|by|in|on)|as before|your time|[io]n time|"
     r"good (?:night|morning|evening|afternoon|day)|thanks|cheers|regards|bed|sleep|dinner|supper|work|home|train|wife|"
     r"kids?|weather|fog|rain|expected|krauts?|jerry|boche|tommy|tommies|amis|has|have|had|was|were|did|been|reported|"
     r"arrived|said|says|enemy|germans?|deadline|turn|"
@@ -243,6 +270,8 @@ def speaks_of_time(pieces: list[Piece], sentence: str, *, same_line: bool, timed
     """Whether a sentence that nothing came of may have been about when the orders before it are to begin; `timed`: they
     have their hour, or only stay where they are."""
     if sentence.rstrip().endswith(("?", ":")) or _OTHER_HOURS.search(sentence) or len(sentence) > 90:
+        return False
+    if like_that_day(pieces, sentence):
         return False
     kinds = {p.kind for p in pieces}
     if kinds & {"AIR", "SQUADRONS", "UMPIRE", "ORDERNO", "CANCEL", "AMEND", "SAME", "CONTINUE", "NOW"}:

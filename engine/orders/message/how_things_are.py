@@ -174,7 +174,7 @@ def told_first(pieces: list[Piece], sentence: str) -> list[Piece]:
 def own_words(pieces: list[Piece], sentence: str, remarks: list[Piece]) -> list[Piece]:
     """`cancel 4, we ain't doing that no more`, `they have been shot up enough`: talk behind a whole order."""
     i = next((i for i, p in enumerate(pieces[:-1]) if i > 1 and p.kind == "COMMA" and _talk(pieces, i, sentence)), -1)
-    acting = {p.kind for p in pieces[:i]} & (VERBS | {"TO"}) if i > 0 else set()
+    acting = {p.kind for p in pieces[:i]} & (VERBS | {"TO", "AVOIDING"}) if i > 0 else set()
     if not acting:
         return pieces
     j = i + 1
@@ -187,6 +187,9 @@ def own_words(pieces: list[Piece], sentence: str, remarks: list[Piece]) -> list[
         told = {"TIME", "VAGUE"}
     if _SEEN_BY_US.match(sentence, pieces[i].end) and not any(p.kind in VERBS - {"REPORT"} for p in row):
         # `hold Mook, we have reports of Germans at Gennep`.
+        told = {"UNITS", "PLACE", "NUM"}
+    elif [p.kind for p in row[:2]] == ["THERE", "UNITS"] and VERBS.isdisjoint(p.kind for p in row):
+        # `Avoid Elst, there are Tigers about`.
         told = {"UNITS", "PLACE", "NUM"}
     elif [p.text.lower() for p in row[:2]] == ["no", "idea"]:
         # `Report please from 508, I have no idea what is going on at Beek`.

@@ -11,6 +11,7 @@ import re
 from engine.clock import DAY
 from engine.orders.hours.times import When
 from engine.orders.message.hearsay import all_there, seen_or_heard
+from engine.orders.message.hours_said import tells_of_a_day
 from engine.orders.message.partings import parting
 from engine.orders.message.second_thoughts import ways
 from engine.orders.message.spoken_to import order_behind
@@ -73,6 +74,7 @@ _SAID_BEHIND = re.compile(
     r",\s*(?:[\w./]+ ){1,3}(?:says?|tells? (?:me|us)|told (?:me|us)|thinks?|reckons?|believes?|claims?)\s*[.!]*\s*$",
     re.IGNORECASE,
 )
+_ACCORDING = re.compile(r" according to (?:the |my |our )?$")
 _SAID_BEFORE = re.compile(rf"^\s*(?:according to|as you (?:know|see|will have seen)|{_REPORTING})\b", re.IGNORECASE)
 #: `The King has sent us a telegram: …`: another's words behind the colon.
 _QUOTES = re.compile(
@@ -98,7 +100,7 @@ _SO = re.compile(
     r"(?:(?:\s*[,;]|\s-|--)[\s,;-]*(?:and )?|\s+(?=so (?:the )?(?-i:[\dA-Z])))"
     r"(?:so(?! (?:that|as|far|do|does|did|will|shall|is|are|gegen|um|ab|gg|etwa|circa|ca|at|around|about)\b)|"
     r"therefore|hence|thus|which means(?: that)?|"
-    r"because of (?:this|that|which)|daher|also(?= [A-Z])|deshalb|dus)\b[\s,]*:?\s*",
+    r"because of (?:this|that|which)|daher|also(?= (?-i:[A-Z]))|deshalb|dus)\b[\s,]*:?\s*",
     re.IGNORECASE,
 )
 _MAY = re.compile(r"\b(?:can|could|may|might|will be able|is free|are free|has|have)\b", re.IGNORECASE)
@@ -183,9 +185,13 @@ def title(pieces: list[Piece], sentence: str, line: str) -> bool:
     return line.isupper() and kinds == {"UNITS"} and all(_commanding(p) for p in pieces)
 
 
-def day_of_title(pieces: list[Piece]) -> When | None:
+def day_of_title(pieces: list[Piece], sentence: str) -> When | None:
     """The one day a title names, without an hour; None if there is none, or more is said."""
-    if len(pieces) < 2 or not all(p.kind in _DATED or _TITLED.match(p.text) or p.text.lower() in _TURN for p in pieces):
+    if (
+        len(pieces) < 2
+        or tells_of_a_day(pieces, sentence)
+        or not all(p.kind in _DATED or _TITLED.match(p.text) or p.text.lower() in _TURN for p in pieces)
+    ):
         return None
     times: list[When] = [p.value for p in pieces if p.kind == "TIME"]
     return times[0] if len(times) == 1 and times[0].clock is times[0].minute is None else None
@@ -276,6 +282,9 @@ def news(pieces: list[Piece], sentence: str) -> bool:
         return VERBS.isdisjoint(kinds)
     if "," in sentence and _SAID_BEHIND.search(sentence):
         return True
+    if " according to " in sentence and kinds[-1] == "UNITS" and kinds.count("UNITS") == 1:
+        # `The bridge at Son is finished according to the sappers.`
+        return _ACCORDING.search(sentence, 0, pieces[-1].start) is not None
     if (
         kinds[0] != "REPORT"
         and (said := _SAID_BEFORE.match(sentence))

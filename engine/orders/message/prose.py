@@ -10,6 +10,7 @@ from itertools import dropwhile
 
 from engine.orders.message.hearsay import all_there
 from engine.orders.message.how_things_are import not_ready
+from engine.orders.message.intentions import after_or_behind_him
 from engine.orders.message.nobody_named import MANNERS, mere_way, of_nobody_or_asked, to_nobody
 from engine.orders.message.slogans import title_or_cry
 from engine.orders.message.talk import Said, Talk
@@ -96,7 +97,7 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     if "NOW" in kinds and pieces[0].kind == "UNITS" and any(map(_bids_now, pieces, pieces[1:])):
         # `3/504 did it, now hold Lent`
         return False
-    for law in (title_or_cry, _of_all_or_of_orders, of_nobody_or_asked):
+    for law in (title_or_cry, _of_all_or_of_orders, after_or_behind_him, of_nobody_or_asked):
         answer = law(said)
         if answer is not None:
             return answer

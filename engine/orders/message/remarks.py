@@ -20,9 +20,11 @@ from engine.orders.message.headings import on_day
 from engine.orders.message.hours_said import (
     day_of_all,
     deadline_of_all,
+    like_that_day,
     nobody_but,
     said_of_all,
 )
+from engine.orders.message.intentions import order_behind_but
 from engine.orders.message.left_out import left_out
 from engine.orders.message.lone_hours import LoneHours
 from engine.orders.message.news import (
@@ -177,7 +179,7 @@ class Remarks:
         heads = self._page.blank and sentence == line and not self._captions.ends_message
         if heads and (numbered_title(pieces, sentence) or letterhead(pieces, self._naming.reader.now)):
             self._page.note(sentence)
-            self._dated(pieces)
+            self._dated(pieces, sentence)
             return True
         if self._haste_or_farewell(pieces, sentence, line):
             self._page.note(sentence)
@@ -192,6 +194,10 @@ class Remarks:
             self._page.note(told := sentence[:start].rstrip(" :"))
             self._page.talk = news_of([p for p in pieces if p.start < start], told, self._page.talk, self._naming)
             self._readers.sentence(sentence[start:], line)
+            return True
+        if " but " in sentence and (liked := order_behind_but(pieces, sentence)):
+            self._page.note(liked[0])
+            self._readers.sentence(liked[1], line)
             return True
         if title(pieces, sentence, line) or dangling(pieces, sentence) or news(pieces, sentence):
             self._news(pieces, sentence, line)
@@ -217,7 +223,7 @@ class Remarks:
     def _haste_or_farewell(self, pieces: list[Piece], sentence: str, line: str) -> bool:
         """`Move!` behind an order, `Hold everything.` before any, `Tot morgen!`: words that order nothing."""
         said = sentence.strip(" .!").lower()
-        spur = len(pieces) < 3 and said.removesuffix(" please").partition(",")[0] in _SPURS
+        spur = len(pieces) < 3 and said.removesuffix(" please").removeprefix("please ").partition(",")[0] in _SPURS
         if spur and (self._page.last_sentence() or (sentence.endswith("!") and sentence != line)):
             # `1/508 fall back on Malden. Move!`, `Push! 2 IG to Aalst.`
             return True
@@ -246,16 +252,16 @@ class Remarks:
         units = () if talk.told.words else talk.units
         self._page.talk = replace(talk, going_on=False, units=units)
         if sentence == line:
-            self._dated(pieces)
+            self._dated(pieces, sentence)
 
-    def _dated(self, pieces: list[Piece]) -> None:
+    def _dated(self, pieces: list[Piece], sentence: str) -> None:
         """`Tagesbefehl 23.9.`, `Orders First Parachute Army for tomorrow`: the day of the orders under it."""
-        if (day := day_of_title(pieces)) is not None:
+        if (day := day_of_title(pieces, sentence)) is not None:
             self._page.talk = on_day(self._page.talk, day, self._naming)
 
     def thought_of(self, pieces: list[Piece], sentence: str, line: str) -> bool:
         """A sentence about the orders before it: an hour for them, a correction, a doubt; True if it is one."""
-        if parting(sentence) and all(p.kind != "UNITS" for p in pieces):
+        if (parting(sentence) and all(p.kind != "UNITS" for p in pieces)) or like_that_day(pieces, sentence):
             self._page.note(sentence)
             return True
         if any(p.kind == "UNITS" for p in pieces[-1:]) and who_is_meant(pieces, sentence, self._page, self._naming):

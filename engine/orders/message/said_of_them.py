@@ -88,9 +88,11 @@ class OfThem:
             return said[1:], task or sentence
         first = next((p.kind for p in said if p.kind != "THEN"), "")
         afterwards = first in VERBS and task.startswith("then ")
+        # `They should not stop for anything.`
+        beside = bool(task) and all(p.kind in ("REMARK", "MARK") for p in said)
         if pieces[0].kind == "BOTH":
             said = [pieces[0], *said]
-        return (said, task) if afterwards or first in _OF_TROOPS else (pieces, sentence)
+        return (said, task) if afterwards or beside or first in _OF_TROOPS else (pieces, sentence)
 
     def _marching(self) -> bool:
         """Whether those spoken of are sent somewhere, at no hour yet."""

@@ -35,8 +35,9 @@ _NUMBERED_THING = ways(
     r"""lines? | items? | points? | numbers? | no\.? | nos\.? | nr\.? | \# | paras? | paragraphs? | tasks? | serials?
     | sentences? | orders?(?: (?:no\.?|nr\.?|number))? | zeile | punkt | nummer | regel"""
 )
+#: `No one is to leave` is about nobody, not about the first of the list.
 _NUMBER = (
-    rf"(?P<noun>(?:the )?{_NUMBERED_THING})\s*"
+    rf"(?!no[ -]?one\b)(?P<noun>(?:the )?{_NUMBERED_THING})\s*"
     r"\(?(?P<number>\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|[a-h])\)?(?![\w/])"
 )
 _ORDINAL = (

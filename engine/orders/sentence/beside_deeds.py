@@ -175,8 +175,12 @@ def _at_some_distance(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 def _along_water(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`moves to Veghel, following the canal`: nobody is followed."""
-    for i in range(2, len(pieces) - 1):
-        if pieces[i].kind != "FOLLOW" or pieces[i + 1].kind != "WATER":
+    for i in range(1, len(pieces) - 1):
+        along = pieces[i].kind == "FOLLOW" and pieces[i].text.lower().endswith(" along")
+        if along and pieces[i + 1].kind in ("WATER", "WORD") and pieces[i - 1].kind in ("UNITS", "SHALL", "TO", "AND"):
+            # `goes along the middle road to Arnhem`.
+            return [*pieces[:i], pieces[i]._replace(kind="MOVE"), *pieces[i + 1 :]]
+        if i < 2 or pieces[i].kind != "FOLLOW" or pieces[i + 1].kind != "WATER":
             continue
         before = {p.kind for p in pieces[:i]}
         if before & (VERBS - {"FOLLOW"}) or before >= {"TO", "PLACE"}:

@@ -18,6 +18,7 @@ from engine.orders.sentence.own_progress import (
     what_for,
 )  # fmt: skip
 from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, remark_of
+from engine.orders.sentence.precautions import precaution
 from engine.orders.sentence.signal_words import VERBS
 from engine.orders.sentence.when_it_gets_dark import FALLEN, sun_after
 
@@ -152,9 +153,9 @@ def conditions_apart(pieces: list[Piece]) -> list[Piece]:
             out.append(piece)
             i += 1
             continue
-        if i and i == len(pieces) - 1 and piece.text.lower() == "in case":
-            # `hold Mook, just in case`.
-            out.append(remark_of([piece]))
+        if precaution(pieces, i):
+            # `hold Mook in case something goes wrong`.
+            out.append(remark_of(pieces[i:]))
             break
         shelled = [p.kind for p in pieces[i + 1 : i + 3]]
         if shelled[:1] == ["FIRE"] and shelled[1:] in ([], ["COMMA"], ["AT"], ["UNITS"]) and _clocked(pieces):

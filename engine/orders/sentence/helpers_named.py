@@ -4,6 +4,8 @@
 not of troops addressed. Source: MG section 26.
 """
 
+from collections.abc import Callable
+
 from engine.orders.sentence.pieces import Piece, remark_of
 from engine.orders.sentence.signal_words import VERBS
 
@@ -349,3 +351,30 @@ def arm_of_the_help(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if wide and (beside or (colon and not i)) and {e.id for e in guns} <= {e.id for e in arm}:
             return [*pieces[: max(i - 1, 0)], pieces[i + 1]._replace(kind="SUPPORTED"), *pieces[name:]]
     return pieces
+
+
+def helped_by_a_deed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Goebel supports Becker by holding Wyler`: the deed is the order, whomever it helps."""
+    at = next((i for i, p in enumerate(pieces) if p.kind == "SUPPORT"), 0)
+    by = next((i for i in range(at + 2, len(pieces) - 1) if pieces[i].text.lower() in ("by", "through")), 0)
+    if not by or at < 1 or pieces[at - 1].kind not in ("UNITS", "SHALL", "TO", "AND"):
+        return pieces
+    deed = pieces[by + 1]
+    doing = deed.kind in _DONE_FOR_THEM and deed.text.lower().split()[0].endswith("ing")
+    if not doing or any(p.kind not in ("UNITS", "JOIN", "AND") for p in pieces[at + 1 : by]):
+        return pieces
+    remarks.append(remark_of(pieces[at:by]))
+    return pieces[:at] + pieces[by + 1 :]
+
+
+_DONE_FOR_THEM = frozenset({"HOLD", "GUARD", "ATTACK", "FIRE", "MOVE"})
+
+
+#: The laws by the word of the grammar without which nothing of the kind stands in a sentence.
+HELPERS_NAMED: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
+    ("BY", helped_by_a_deed),
+    ("SUPPORT", supported_first),
+    ("SUPPORT", arm_of_the_help),
+    ("SUPPORTED", arm_of_the_help),
+    ("FROM", help_from),
+)

@@ -22,7 +22,7 @@ from engine.orders.sentence.engineer_work import (
     taken_across,
 )
 from engine.orders.sentence.forborne import FORBORNE, awaiting, crossed_first, spoken_of
-from engine.orders.sentence.helpers_named import arm_of_the_help, help_from, helped_from, supported_first
+from engine.orders.sentence.helpers_named import HELPERS_NAMED, helped_from
 from engine.orders.sentence.in_company import close_behind
 from engine.orders.sentence.in_other_words import IN_OTHER_WORDS
 from engine.orders.sentence.in_their_places import IN_THEIR_PLACES
@@ -314,10 +314,7 @@ _Settle = Callable[[list[Piece], list[Piece]], list[Piece]]
 #: The word of the grammar without which nothing of the kind stands in a sentence, and what settles it.
 _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     *IN_THEIR_PLACES,
-    ("SUPPORT", supported_first),
-    ("SUPPORT", arm_of_the_help),
-    ("SUPPORTED", arm_of_the_help),
-    ("FROM", help_from),
+    *HELPERS_NAMED,
     *((sign, squadrons_named) for sign in ("SQUADRONS", "AIRRECCE", "AIR")),
     ("COLON", _called_up),
     ("ALTERZONE", under_a_title),

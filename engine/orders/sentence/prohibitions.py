@@ -10,11 +10,18 @@ from engine.orders.sentence.nominal_verbs import Family
 from engine.orders.values import OrderKind
 
 _NEVER = ("under no circumstances", "on no account", "in no case")
+_NO_MAN = ("nobody", "no one", "no-one", "none of you", "none of them")
 _FORBIDDING = (
     *("not", "do not", "dont", "does not", "cannot", "never", "not to", "has not to", "have not to", *_NEVER),
     *(f"{may} not" for may in ("shall", "must", "may", "will", "should")),
     *(f"{may} {never}" for may in ("shall", "must", "may", "will") for never in ("never", *_NEVER)),
     *(f"{are} {never} to" for are in ("is", "are") for never in ("not", "never", *_NEVER)),
+    # `No one is to withdraw without my permission.`
+    *(
+        f"{who} {may}"
+        for who in _NO_MAN
+        for may in ("is to", "are to", "shall", "must", "may", "will", "should", "can", "is allowed to")
+    ),
 )
 #: Going back that is also another thing, or no deed of theirs.
 _NOT_MEANT = ("come", "get", "go", "move", "step", "make", "be ", "wd", "disengage", "thin", "clear", "comes")
@@ -115,10 +122,29 @@ def no_advance() -> Family:
 
 
 #: `don't hang about in Aalst`, `without lingering`, `no dawdling`.
-_NO = ("do not", "dont", "not", "not to", "never", "no", "without", "does not", "must not", "shall not", "no time to")
+_NO = (
+    "do not",
+    "dont",
+    "not",
+    "not to",
+    "never",
+    "no",
+    "without",
+    "does not",
+    "must not",
+    "shall not",
+    "no time to",
+    "should not",
+    "will not",
+    "are not to",
+    "is not to",
+    "may not",
+)
 _DAWDLE = ("hang about", "hang around", "linger", "dawdle", "dally", "loiter", "tarry", "waste time", "lose time",
            "hanging about", "hanging around", "lingering", "dawdling", "dallying", "loitering", "wasting time",
-           "wasting any time", "waste any time", "lose any time", "losing time", "sightseeing")  # fmt: skip
+           "wasting any time", "waste any time", "lose any time", "losing time", "sightseeing",
+           "stop for anything", "stop for anyone", "stop for anybody", "stop on way", "halt on way", "rest on way",
+           "pause on way", "stop at all", "halt for anything", "stop to fight")  # fmt: skip
 
 
 def no_dawdling() -> Family:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from engine.orders.sentence.pieces import JOINTS, OF_EACH, Piece, kinds_at, remark_of
 from engine.orders.sentence.signal_words import VERBS
+from engine.orders.sentence.stretches import WHERE_ON
 
 #: The sides of a place, as words that are no name.
 COMPASS = frozenset(
@@ -219,6 +220,14 @@ def _lesser_road(pieces: list[Piece], i: int, before: str, remarks: list[Piece])
     del remarks
     if before not in _ON_A_ROAD or pieces[i + 1].text.lower() != "road":
         return None
+    if before == "ATTACK" and not pieces[i - 1].text.lower().startswith("tak"):
+        # `attack down the upper road to Oosterbeek`; the road itself may be what is attacked.
+        if kinds_at(pieces, i + 2, 2) != ["TO", "PLACE"]:
+            return None
+        if pieces[i].start - pieces[i - 1].end <= len(" the "):
+            return [*pieces[: i + 1], pieces[i + 1]._replace(kind="UNLESS", value=WHERE_ON), *pieces[i + 2 :]]
+        way = Piece("BYROAD", "along the road", pieces[i].start, pieces[i + 1].end, f"along {pieces[i].text} road")
+        return [*pieces[:i], way, *pieces[i + 2 :]]
     text = " ".join(p.text for p in pieces[i - 1 : i + 2])
     kind = "MOVE" if before in ("ATTACK", "CROSS") else "BYROAD"
     road = Piece(kind, text.lower(), pieces[i - 1].start, pieces[i + 1].end, text)

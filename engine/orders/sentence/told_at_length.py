@@ -8,7 +8,7 @@ Source: orders.md 6, 8.
 from collections.abc import Callable
 from itertools import pairwise
 
-from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, remark_of
+from engine.orders.sentence.pieces import JOINTS, Named, Piece, kinds_at, remark_of
 from engine.orders.sentence.signal_words import VERBS
 
 _NAMES = frozenset({"UNITS", "JOIN"})
@@ -279,6 +279,40 @@ def _cleared_on_the_way(pieces: list[Piece], remarks: list[Piece]) -> list[Piece
     return pieces
 
 
+def _meanwhile_others(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Molzer to Gennep while tomorrow at 0630 KG Becker attacks Wyler`, `…, während Becker um 0630 Wyler angreift`: a
+    task of others, whose hour is theirs alone."""
+    del remarks
+    for i in range(2, len(pieces) - 2):
+        told = any(p.kind == "UNITS" for p in pieces[:i]) and any(p.kind in VERBS or p.kind == "TO" for p in pieces[:i])
+        if pieces[i].text.lower() not in _WHILE or pieces[i].kind not in ("WORD", "FOR") or not told:
+            continue
+        at = i + 1
+        while at < len(pieces) and pieces[at].kind in ("AT", "FROM", "TIME"):
+            at += 1
+        if kinds_at(pieces, at, 1) == ["WORD"] and isinstance(pieces[at].value, Named):
+            # `während Becker`: taken for `during` so far.
+            pieces = [*pieces[:at], pieces[at]._replace(kind="UNITS"), *pieces[at + 1 :]]
+        names = at
+        while names < len(pieces) and pieces[names].kind in ("UNITS", "JOIN", "AND"):
+            names += 1
+        end = len(pieces) - (pieces[-1].kind == "MARK")
+        deeds = [j for j in range(names, end) if pieces[j].kind in VERBS]
+        parted = [] if pieces[i - 1].kind == "COMMA" else [pieces[i]._replace(kind="COMMA", text=",")]
+        if kinds_at(pieces, at, 1) != ["UNITS"] or not deeds:
+            continue
+        if deeds == [end - 1] and end - 1 > names:
+            # The verb is last, as in German.
+            row = [*pieces[at:names], pieces[end - 1], *pieces[names : end - 1], *pieces[i + 1 : at]]
+            return [*pieces[:i], *parted, *row, *pieces[end:]]
+        if at > i + 1:
+            return [*pieces[:i], *parted, *pieces[i + 1 :]]
+    return pieces
+
+
+_WHILE = frozenset({"while", "whilst", "whereas", "während", "waehrend", "terwijl"})
+
+
 def _parts(piece: Piece) -> bool:
     return piece.kind in JOINTS or piece.kind == "MARK"
 
@@ -324,5 +358,7 @@ TOLD_AT_LENGTH: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece
     ("BY", _opened_by),
     ("VIA", _slipped_past),
     ("ENEMY", _cleared_on_the_way),
+    ("WORD", _meanwhile_others),
+    ("FOR", _meanwhile_others),
     ("THEN", _covered_from_there),
 )

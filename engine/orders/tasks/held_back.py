@@ -97,6 +97,8 @@ def _links_unheard(task: Task, order: Order, rest: list[Piece]) -> None:
     if order.kind in _SHOOTING and any(p.kind == "UNTIL" for p in rest):
         # `376 PFA to end its support for 1/508`.
         raise Wanted("Until when? Write an hour, as 1400; to stop guns, write: cease fire.")
+    if order.kind is OrderKind.WITHDRAW and order.to is None and order.follow is None:
+        _back_to_nowhere(task, rest)
     for link, word in pairwise(rest):
         if link.kind == "BEHIND" and word.kind == "WORD" and word.text.islower():
             # `retire behind the railway to Wolfheze`.
@@ -137,6 +139,19 @@ def _links_unheard(task: Task, order: Order, rest: list[Piece]) -> None:
             continue
         said = task.line[link.start : word.end] if link.start < word.end <= len(task.line) else word.text
         raise Wanted(f"“{said}” is not clear: write an hour as 0930, a place by its name or a square as 4887.")
+
+
+_BACK_TO = re.compile(r"to (?:the|a|an|its|their|his|our) (?:\w+ (?=edge|line|side|bank))?([a-z]+)", re.IGNORECASE)
+#: Words of `_MANNERS` that are ground all the same.
+_GROUND = frozenset({"edge", "side", "sides", "bank", "banks", "map", "line", "column", "front"})
+
+
+def _back_to_nowhere(task: Task, rest: list[Piece]) -> None:
+    """`pull back to the edge of the woods and dig in`, `withdraw to the village`: where that is must be known."""
+    for link in rest:
+        found = _BACK_TO.match(task.line, link.start) if link.kind == "TO" else None
+        if found is not None and (found[1].lower() in _GROUND or canonical(found[1])[0] not in _MANNERS):
+            raise Wanted(f"Back to where: “{found[0][3:]}”? Write a town, bridge, zone or square.")
 
 
 #: Verbs of staying where one is.
