@@ -8,6 +8,7 @@ import re
 
 from engine.orders.sentence.clause import Asked
 from engine.orders.sentence.own_progress import (
+    done_there,
     enemy_upon,
     fallen,
     marching,
@@ -16,7 +17,7 @@ from engine.orders.sentence.own_progress import (
     place_said,
     taken_at_all,
     what_for,
-)  # fmt: skip
+)
 from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, remark_of
 from engine.orders.sentence.precautions import precaution
 from engine.orders.sentence.signal_words import VERBS
@@ -112,19 +113,8 @@ def conditions_apart(pieces: list[Piece]) -> list[Piece]:
             piece = remark_of([piece])
         if piece.kind in _AT_ONCE:
             piece = piece._replace(kind="COND", value=Asked(piece.text, _AT_ONCE[piece.kind]))
-        done = kinds_at(pieces, i + 1, 2) == ["THEY", "WORD"] and pieces[i + 1].text.lower() == "it"
-        spot = (
-            next((p for p in reversed(out) if p.kind == "PLACE"), None)
-            if done and piece.kind in ("IF", "WHEN")
-            else None
-        )
-        if spot is not None and spot.value.places and pieces[i + 2].text.lower() in ("taken", "captured", "blown"):
-            # `Pi 2107 repair Son bridge once it is taken`.
-            pieces = [
-                *pieces[: i + 1],
-                spot._replace(start=pieces[i + 1].start, end=pieces[i + 1].end),
-                *pieces[i + 2 :],
-            ]
+        if piece.kind in ("IF", "WHEN"):
+            pieces = done_there(pieces, i, out)
         bare = piece.kind in ("UNTIL", "TILLRELIEVED") and " " not in piece.text
         if bare and (end := _as_far_as(pieces, i, out)):
             # `march until you reach Elst`.

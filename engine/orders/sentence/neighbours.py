@@ -280,15 +280,18 @@ def _new_subject(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
     )
 
 
+#: What may be for somebody: `fire support for 7 KOSB`, `report for XXX Corps`.
+_GIVEN_TO = frozenset(
+    "SUPPORT FIRE ALTERZONE CANCEL REPORT ALLORDERS ORDERNO ZONEWORD AMEND SAME FERRYACT".split()  # noqa: SIM905
+)
+
+
 def _for_whom(piece: Piece, after: Piece, before: list[Piece]) -> Piece:
     """`fire support for 7 KOSB` names whom; `through 3 Para` and `for the Poles` are remarks."""
     kinds = {p.kind for p in before}
     if piece.kind == "LINKUP":
-        return (
-            piece
-            if after.kind in ("UNITS", "LESS", "ALL") or "through" not in piece.text.lower()
-            else piece._replace(kind="ATTACK")
-        )
+        met = after.kind in ("UNITS", "LESS", "ALL") or "through" not in piece.text.lower()
+        return piece if met else piece._replace(kind="ATTACK")
     if after.kind != "UNITS":
         return piece
     if piece.text.lower() in ("durch", "door") and not kinds.isdisjoint(("IF", "WHEN")):
@@ -307,19 +310,7 @@ def _for_whom(piece: Piece, after: Piece, before: list[Piece]) -> Piece:
     if piece.kind == "FOR" and not before:
         # `For KG Chill: assemble at Boxtel`.
         return piece._replace(kind="TO")
-    if piece.kind == "FOR" and kinds & {
-        "SUPPORT",
-        "FIRE",
-        "ALTERZONE",
-        "CANCEL",
-        "REPORT",
-        "ALLORDERS",
-        "ORDERNO",
-        "ZONEWORD",
-        "AMEND",
-        "SAME",
-        "FERRYACT",
-    }:
+    if piece.kind == "FOR" and kinds & _GIVEN_TO:
         return piece
     if piece.kind == "FOR" and [p.kind for p in before] == ["CROSS", "PLACE"] and is_zone(before[1]):
         # `use LZ O for 320 GFA`.

@@ -121,3 +121,16 @@ def place_said(lead: str, row: list[Piece]) -> bool:
     """`trekt na het vallen van Lent terug op Bemmel`: nothing behind its place is of such a condition."""
     taking = lead.startswith(("nach ", "na ")) and _WINNING.search(lead) is not None
     return taking and [p.kind for p in row] == ["PLACE"]
+
+
+def done_there(pieces: list[Piece], i: int, before: list[Piece]) -> list[Piece]:
+    """`Pi 2107 repair Son bridge once it is taken`: the pieces with the place for `it`, behind the word at `i`."""
+    spot = next((p for p in reversed(before) if p.kind == "PLACE"), None)
+    told = kinds_at(pieces, i + 1, 2) == ["THEY", "WORD"] and pieces[i + 1].text.lower() == "it"
+    if spot is None or not told or not spot.value.places or pieces[i + 2].text.lower() not in _DONE:
+        return pieces
+    named = spot._replace(start=pieces[i + 1].start, end=pieces[i + 1].end)
+    return [*pieces[: i + 1], named, *pieces[i + 2 :]]
+
+
+_DONE = frozenset({"taken", "captured", "blown"})
