@@ -218,8 +218,9 @@ def _ended_by(pieces: list[Piece], i: int) -> tuple[Piece, int] | None:
     joints = {p.kind for p in pieces[after:deed]}
     # `…, then he moves up to Elst`.
     deed += deed + 1 < len(pieces) and pieces[deed].kind == "THEY" and pieces[deed + 1].kind in VERBS
-    if not asked.when or joints <= {"AND"} or deed == len(pieces) or pieces[deed].kind not in VERBS | {"TO"}:
-        # `until 3 Para arrives and attack Ede`: who attacks?
+    patrols = deed < len(pieces) and pieces[deed].kind == "RECCE" and "THEN" not in joints
+    if not asked.when or joints <= {"AND"} or patrols or deed == len(pieces) or pieces[deed].kind not in VERBS | {"TO"}:
+        # `until 3 Para arrives and attack Ede`: who attacks? `until relieved, and send patrols to Ede`: meanwhile?
         return None
     return Piece("COND", asked, pieces[i].start, pieces[after - 1].end, asked.text), deed
 

@@ -4,6 +4,7 @@ Each is a row of the table in `turning_words`: the words, what they are, in othe
 where they stand for it. What they lead is asked about, never carried out without them. Source: orders.md 8.
 """
 
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -153,6 +154,34 @@ def _short_of_it(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 _NAMED = frozenset({"PLACE", "UNITS", "BRIDGEWORD", "FERRYWORD", "ENEMY", "FOUR", "SIX"})
 
 
+def _minutes_past_nothing(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`from five to three until ten past`: of which hour?"""
+    del remarks
+    for i in range(1, len(pieces)):
+        past = pieces[i].kind == "AHEAD" and pieces[i].text.lower() == "past" and pieces[i - 1].kind == "TIME"
+        if past and not _NAMED.intersection(kinds_at(pieces, i + 1, 1)):
+            said = pieces[i - 1]._replace(kind="VAGUE", text=f"{pieces[i - 1].text} past", end=pieces[i].end)
+            return [*pieces[: i - 1], said, *pieces[i + 1 :]]
+    return pieces
+
+
+def _put_back_by(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`postpone order 2 by two hours`: how long, and no hour of the clock."""
+    del remarks
+    for i in range(2, len(pieces)):
+        length = pieces[i].kind == "TIME" and pieces[i - 1].kind == "BY" and _HOURS_LONG.fullmatch(pieces[i].text)
+        if length:
+            within, long = (
+                pieces[i - 1]._replace(kind="WITHIN"),
+                pieces[i]._replace(kind="LASTING", value=pieces[i].value.clock),
+            )
+            return [*pieces[: i - 1], within, long, *pieces[i + 1 :]]
+    return pieces
+
+
+_HOURS_LONG = re.compile(r"(?:\d{1,2}|[a-z]+) (?:hours?|hrs?|stunden?|uur)", re.IGNORECASE)
+
+
 def _stopping_before_it(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`move towards Elst, stopping before it`."""
     del remarks
@@ -247,7 +276,9 @@ _ON_THE_WAY = frozenset({"on the way", "on way", "en route", "on its way", "on t
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 DOUBTED: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("REASON", _a_reason_with_a_deed),
+    ("AMEND", _put_back_by),
     ("AHEAD", _short_of_it),
+    ("AHEAD", _minutes_past_nothing),
     ("THEY", _stopping_before_it),
     ("LASTING", _so_often),
     ("LASTING", _so_long_after_them),

@@ -34,19 +34,19 @@ SILENT = (
     pse a about admin afterwards again all alle along also alstublieft am an approx approximately are area as
     available bank battalion battalions bde be being best bitte bn body both boys but ca can carefully cautious daar
     cautiously chaps circa city clock coming confidential could d das de dem den der die direct directed
-    directly div do does dort down each early eastern een effective ein eine end energy exactly fast
+    directly div do does dort down each early een effective ein eine end energy exactly fast
     first flash force forces gradually forward forwards from full fully further general gentlemen good ground
     guard hamlet hard has haste have hence himself itself themselves heran het hier his hour hours however hq hr hrs i
     immediate important instruct
     instructed intention is its ja jawohl just kindly lads late later let ll local m main make may me
-    meantime meanwhile men mens method mission most much must my nb need needs northern not now objective oclock
+    meantime meanwhile men mens method mission most much must my nb need needs not now objective oclock
     of off ok okay once one ones only onward onwards op order ordered ordering orders our out outskirts over own
     pace perimeter please pls plz pm position positions possible precisely put quick quickly rapidly re ready regt
     remain
-    right roger roughly s secret send sends shall sharp should sich side sir slowly so soldiers southern speed
+    right roger roughly s secret send sends shall sharp should sich side sir slowly so soldiers speed
     steadily still straight strength swiftly t task terug that the their then these this those thx time today
     too toute town troops two uhr und unit units up ur urgent us use utmost uur van ve very via vicinity village
-    vite vor want wants way we well western which who whole will with would yes you your zurueck
+    vite vor want wants way we well which who whole will with would yes you your zurueck
     """.split()  # noqa: SIM905
     )
     | SILENT_WORDS

@@ -309,6 +309,18 @@ def _or_else(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> 
     return _put(pieces, i, "OR") if acts and told and before not in ("ALL", "REST", "WORD", "NOT", "LESS") else None
 
 
+_QUARTERS = frozenset({"western", "eastern", "northern", "southern"})
+
+
+def _quarter(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
+    """`the western outskirts of Arnhem`, `by the southern road`: which part of it, shown back."""
+    del before
+    if pieces[i + 1].kind not in ("PLACE", "BYROAD") and pieces[i + 1].text.lower() != "road":
+        return None
+    remarks.append(remark_of([pieces[i]]))
+    return [*pieces[:i], *pieces[i + 1 :]]
+
+
 _Settle = Callable[[list[Piece], int, str, list[Piece]], list[Piece] | None]
 #: Each word and what settles it: given the pieces, its place, the kind before it and the remarks, the pieces
 #: anew, or none where it means nothing of the sort.
@@ -320,6 +332,7 @@ _LAWS: tuple[tuple[frozenset[str], _Settle], ...] = (
     (frozenset({"relief"}), _relief),
     (frozenset({"relieved"}), _relieved_by),
     (COMPASS, _side),
+    (_QUARTERS, _quarter),
     (_BUILDINGS, _building),
     (_GIVING, _support_given),
     (frozenset({"sure"}), _sure),

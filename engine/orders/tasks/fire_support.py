@@ -142,6 +142,9 @@ def backs_attack(task: Task) -> bool:
         return False
     if clause.start or clause.until or clause.lasting or clause.delay or clause.conditions or clause.helpers:
         return False
+    if clause.has("UNTIL", "VAGUE"):
+        # `…, 55 Fd and 153 Fd supporting until it's taken`: asked about.
+        return False
     helpers: tuple[str, ...] = ()
     if clause.who and (clause.squadrons is not None or len(last.units) > 1):
         helpers = addressed(task)[0]
