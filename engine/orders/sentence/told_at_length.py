@@ -279,6 +279,35 @@ def _cleared_on_the_way(pieces: list[Piece], remarks: list[Piece]) -> list[Piece
     return pieces
 
 
+def _all_set_out(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`…, 7 SLI to Oosterhout, all three to set out at 1030`: their hour, and no further march."""
+    del remarks
+    for i in range(3, len(pieces) - 3):
+        out = i + 1 + (pieces[i + 1].kind == "TO")
+        sets_out = kinds_at(pieces, out, 3) == ["MOVE", "AT", "TIME"] and pieces[out].text.lower() in _SETTING_OUT
+        ends = sets_out and (out + 3 == len(pieces) or _parts(pieces[out + 3]))
+        if pieces[i].kind in ("BOTH", "ALL") and pieces[i - 1].kind in JOINTS and ends:
+            return [*pieces[: i + 1], *pieces[out + 1 :]]
+    return pieces
+
+
+def _both_ends(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`hold Grave bridge, both ends`, `hold both ends of Grave bridge`: the whole of it, shown back."""
+    for i in range(1, len(pieces) - 1):
+        ends = pieces[i].kind == "BOTH" and pieces[i].text.lower() == "both" and pieces[i + 1].text.lower() in _ENDS
+        held = ends and any(p.kind in ("HOLD", "GUARD") for p in pieces[:i])
+        last = i + 2 == len(pieces) or _parts(pieces[i + 2])
+        if held and (kinds_at(pieces, i + 2, 1) == ["PLACE"] or (last and any(p.kind == "PLACE" for p in pieces[:i]))):
+            remarks.append(remark_of(pieces[i : i + 2]))
+            first = i - (last and pieces[i - 1].kind == "COMMA")
+            return [*pieces[:first], *pieces[i + 2 :]]
+    return pieces
+
+
+_SETTING_OUT = frozenset({"set out", "set off", "move off", "move out", "step off", "march off", "leave", "go", "move"})
+_ENDS = frozenset({"ends", "sides", "banks"})
+
+
 def _meanwhile_others(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`Molzer to Gennep while tomorrow at 0630 KG Becker attacks Wyler`, `…, während Becker um 0630 Wyler angreift`: a
     task of others, whose hour is theirs alone."""
@@ -358,6 +387,9 @@ TOLD_AT_LENGTH: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece
     ("BY", _opened_by),
     ("VIA", _slipped_past),
     ("ENEMY", _cleared_on_the_way),
+    ("BOTH", _all_set_out),
+    ("ALL", _all_set_out),
+    ("BOTH", _both_ends),
     ("WORD", _meanwhile_others),
     ("FOR", _meanwhile_others),
     ("THEN", _covered_from_there),
