@@ -18,7 +18,8 @@ TIMED = frozenset({OrderKind.ATTACK, OrderKind.MOVE, OrderKind.FIRE, OrderKind.D
 _DETACHED = re.compile(
     r",\s*(?:(?:start|starting|begin|beginning|commencing|h[ -]?hour|zero hour|kick off|jump[ -]off|beginn|at|um|om|"
     r"from|ab|(?:not|no) (?:before|earlier than|sooner than)|nicht vor|niet voor|frühestens(?: um)?)\s+)?"
-    r"(?:at\s+)?\d{1,2}[:.]?\d{0,2}\s*(?:hrs?|hours|uhr|uur|h|am|pm)?[.!\s]*$",
+    r"(?:at\s+)?\d{1,2}[:.]?\d{0,2}\s*(?:hrs?|hours|uhr|uur|h|am|pm)?"
+    r"(?:\s*(?:-|–|to|until|till|bis|tot)\s*\d{1,2}[:.]?\d{0,2}\s*(?:hrs?|hours|uhr|uur|h|am|pm)?)?[.!\s]*$",
     re.IGNORECASE,
 )
 #: `2 IG attack Aalst and 3 IG attack Best at 1000`, `Becker goes for Beek and Hermann for Mook at 1100`.
@@ -33,8 +34,9 @@ _AT_ONCE = re.compile(r"\b(?:now|at once|immediately|straight ?away|right away|f
 _COMMON = re.compile(
     r"\b(?:simultaneously|at the same time|together|concurrently|jointly|gleichzeitig|gelijktijdig|"
     r"for (?P<whom>both|all|each|everyone|everybody)(?= of\b|\W*$))\b|"
-    # `…, all at 0630`.
-    r",\s*(?P<every>all(?= (?:at|from|start\w*|beginning)\b)|alle(?= (?:um|ab)\b)|allen(?= (?:om|vanaf)\b))",
+    # `…, all at 0630`, `…, both from 1400 to 1430`.
+    r",\s*(?P<every>(?:all|both)(?= (?:at|from|between|start\w*|beginning)\b)|(?:alle|beide)(?= (?:um|ab|von)\b)|"
+    r"(?:allen|beiden?)(?= (?:om|vanaf|van)\b))",
     re.IGNORECASE,
 )
 
@@ -101,7 +103,8 @@ def _share_behind(page: Transcript, which: list[int]) -> None:
         return
     if not (common or apart or _BOTH_ALIKE.search(last.text)) or _AT_ONCE.search(last.text):
         return
-    if common and common["whom"] == "both" and len(which) > 2:
+    pair = common and ((common["whom"] or common["every"] or "").lower().startswith(("both", "beide")))
+    if pair and len(which) > 2:
         # `7 SLI to Elst, 1 Worcs to Lent, 2 IG stay here (start 1800 for both)`.
         for i in which:
             held = page.held(i).order
@@ -110,6 +113,8 @@ def _share_behind(page: Transcript, which: list[int]) -> None:
         return
     for i in which[:-1]:
         held = page.held(i).order
+        ended = held.until is None and held.kind is kind and (apart or (common is not None and common["every"]))
+        until = last.order.until if ended else held.until
         timed = held.kind in TIMED or held.kind is OrderKind.WITHDRAW
         # `4 Wilts attack Elst, 4 SLI in reserve at Valburg, H hour 1000`: whatever they are to do.
         alike = (
@@ -121,8 +126,8 @@ def _share_behind(page: Transcript, which: list[int]) -> None:
             continue
         if common:
             talk = page.talk
-            page.correct(i, msgspec.structs.replace(held, start=hour), common[0])
+            page.correct(i, msgspec.structs.replace(held, start=hour, until=until), common[0])
             page.talk = msgspec.structs.replace(talk, before=page.before())
         else:
             question = "Is this to begin at once, or at the hour said at the end of the sentence?"
-            page.hold_back([i], "", question, (begun((held,), hour),))
+            page.hold_back([i], "", question, (begun((msgspec.structs.replace(held, until=until),), hour),))
