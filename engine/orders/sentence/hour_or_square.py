@@ -165,15 +165,6 @@ def _at(clock: int, before: list[Piece], after: list[Piece], earlier: str, place
     if earlier == "PLACE" and clock % 5 == 0 and any(p.kind == "SQUADRONS" for p in before):
         # `one squadron patrols Best to Son at 0800, another Son to Veghel at 0900`.
         return "time"
-    next_hour = [p.kind for p in after[1:4]] in (["PLACE", "AT", "TIME"], ["PLACE", "AT", "FOUR"])
-    hour_before = [p.kind for p in before[-5:]] in (
-        ["AT", "TIME", "AND", "PLACE", "AT"],
-        ["AT", "TIME", "COMMA", "PLACE", "AT"],
-    )
-    joined = next_hour and after[0].kind in ("AND", "JOIN", "COMMA")
-    if earlier == "PLACE" and (joined or hour_before) and clock % 5 == 0:
-        # `376 stonk Wyler at 1200 and Beek at 1230`.
-        return "time"
     if earlier in ("PLACE", "AND", "COMMA", "SAME") and clock % 5 == 0 and _once_more(before, after):
         # `fires on Elst at 1500 and again at 1700`.
         return "time"

@@ -69,6 +69,6 @@ def _ends_timed(before: list[Piece]) -> bool:
     whom = [p for p in before if p.kind in ("UNITS", "ALL")]
     said = {p.kind for p in before}
     # `Grenadiers: Grave by 0900, Nijmegen by noon`.
-    # `376 to fire on Wyler at 1200 and Beek at 1230`: a number that will prove to be a name.
-    alone = len(whom) == 1 or (not whom and before[0].kind == "NUM")
-    return alone and (not said.isdisjoint(_DEEDS) or before[i - 1].kind in ("AT", "COLON"))
+    # `376 to fire on Wyler at 1200 and Beek at 1230`: figures that will prove to be a name.
+    numbered = not whom and before[0].kind in ("FOUR", "NUM") and before[1].kind in _DEEDS
+    return (len(whom) == 1 or numbered) and (not said.isdisjoint(_DEEDS) or before[i - 1].kind in ("AT", "COLON"))
