@@ -42,6 +42,25 @@ _AFTER = frozenset({"MOVE", "ATTACK", "HOLD", "GUARD", "WITHDRAW", "CROSS", "CON
 #: Whom a sentence bids, and what makes more of it than a thought.
 _BIDDEN = frozenset("UNITS ALL REST BOTH THEY SQUADRONS AIR UMPIRE IF WHEN UNLESS OR NUM ORDERNO MYLAST".split())  # noqa: SIM905
 
+#: `Good luck to us all.`, `Welcome to the party, Poles.`, `A splendid landing, hardly a shot fired.`
+_WISHED_OR_CHEERED = re.compile(
+    r"\W*(?:(?:and |so )?(?:good|best of) luck to (?:us|you|them|everyone|everybody|all)\b[^,;:\d]*$|"
+    r"welcome (?:to|back|aboard|all|everyone|gentlemen)\b[^;:\d]*$|"
+    r"(?:all,?\s+)?an? (?:\w+ )?(?:landing|drop|start|beginning|night|morning)\b[^;:\d]*\b"
+    r"(?:hardly|scarcely|without|not) a [^;:\d]*$)",
+    re.IGNORECASE,
+)
+#: `Today we cross the Waal.`; `Today we attack Elst.` may be an order.
+_OF_THE_DAY = re.compile(
+    r"\W*(?:today|tonight|tomorrow|this (?:morning|afternoon|evening)),? we (?!hold|stay)\w+ [^;:\d]*$", re.IGNORECASE
+)
+#: `Lost contact with the 508th since midnight, heavy firing from Beek.`
+_LOST_TOUCH = re.compile(
+    r"\W*(?:we(?:['’]ve| have)? )?(?:just )?lost (?:all )?(?:contact|touch|radio)\b"
+    r"[^,;:]*(?:, (?:heavy|some|no|lots of|only)\b[^,;:]*)?$",
+    re.IGNORECASE,
+)
+
 _DEED_DONE = (
     r"(?:attack|assault|attempt|try|fight|fighting|battle|struggle|march|advance|drop|landing|jump|crossing|raid|"
     r"defence|defense|withdrawal|retreat|night|day|morning|afternoon|evening)"
@@ -71,6 +90,8 @@ _NOW_WE_CAN = re.compile(
 def after_or_behind_him(said: Said) -> bool | None:
     """Whether a sentence only tells what the writer wants, or how it went; None: it may be anything."""
     pieces, sentence, talk, kinds, acting = said
+    if _wished_or_told(said):
+        return True
     first = pieces[0].kind
     if first in ("UNITS", "ALL", "NUM") or not sentence or sentence.rstrip().endswith(("?", ":")) or _clocked(pieces):
         return None
@@ -92,6 +113,21 @@ def after_or_behind_him(said: Said) -> bool | None:
         return True
     deed = _OF_A_DEED.match(sentence) if " " in sentence else None
     return True if deed is not None and _WENT.match(sentence, deed.end()) else None
+
+
+def _wished_or_told(said: Said) -> bool:
+    """`Good luck to us all.`, `Today we cross the Waal.`, `Lost contact with the 508th`: nobody is bidden."""
+    if said.sentence[:1].isdigit():
+        return False
+    if _LOST_TOUCH.match(said.sentence):
+        return True
+    if said.acting and "UNITS" in said.kinds:
+        # `Welcome back, Knaust attack Elst now.`
+        return False
+    if _WISHED_OR_CHEERED.match(said.sentence):
+        return True
+    placed = bool(said.acting) and "PLACE" in said.kinds
+    return not placed and _OF_THE_DAY.match(said.sentence) is not None
 
 
 def _clocked(pieces: list[Piece]) -> bool:

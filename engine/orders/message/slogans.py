@@ -36,9 +36,7 @@ _MERE_TALK = re.compile(
     r"ende der (?:nachricht|meldung|befehle)|einde (?:van het )?bericht)(?=\W*$)|"
     r"(?:one |what a )?hell of an? \w+|what an? \w+ (?:show|job|fight|effort|day)|"
     r"(?:hats?|chapeau)(?: off)? (?:to|for)|(?:three cheers|full marks|kudos|credit|respect) (?:to|for)|"
-    rf"(?:a )?{_GOOD_WORK} (?:by|from)|if i (?:were|was) (?!you\b)|had i been|were i |"
-    r"(?:we(?:['’]ve| have)? )?(?:just )?lost (?:all )?(?:contact|touch|radio)"
-    r"(?=[^,;:]*(?:, (?:heavy|some|no|lots of|only)\b[^,;:]*)?$))\b",
+    rf"(?:a )?{_GOOD_WORK} (?:by|from)|if i (?:were|was) (?!you\b)|had i been|were i )\b",
     re.IGNORECASE,
 )
 #: `The perimeter holds.`, `Our boys are still holding on.`: news of one's own, nobody is told to.
@@ -49,22 +47,6 @@ _STILL_HOLDS = re.compile(
     r"\W*$",
     re.IGNORECASE,
 )
-#: `Good luck to us all.`, `If only 43 Div would come up faster`, `Welcome to the party, Poles.`, `Today we cross the
-#: Waal.`, `Lost contact with the 508th since midnight.`, `The gliders come in this afternoon`: hopes, aims and news.
-_OF_THE_DAY = re.compile(
-    r"\W*(?:(?:and |so )?(?:good|best of) luck to (?:us|you|them|everyone|everybody|all)\b[^,;:\d]*$|if only\b[^:]*$|"
-    r"welcome (?:to|back|aboard|all|everyone|gentlemen)\b[^;:\d]*$|"
-    r"(?:today|tonight|tomorrow|this (?:morning|afternoon|evening)),? we (?!hold|stay)\w+ (?:the |a |our |for )?"
-    r"(?!\d)[^;:\d]*$|"
-    r"(?:all,?\s+)?an? (?:\w+ )?(?:landing|drop|start|beginning|night|morning)\b[^;:\d]*\b"
-    r"(?:hardly|scarcely|without|not) a [^;:\d]*$|"
-    r"(?:the |our |more |second |third |next )*(?:gliders?|lifts?|reinforcements|supplies|convoys?|trucks|boats|planes)"
-    r"(?: will| should| are due to| is due to)? (?:comes?|lands?|arrives?|gets? here|fl(?:y|ies))\b"
-    r"(?! (?:at|on|to|from)\b)[^;:\d]*$)",
-    re.IGNORECASE,
-)
-_BEGIN_SO = frozenset("abgilmnopstw")
-_OF_ORDERS = frozenset({"WHEN", "THEN", "SAYTO", "CANCEL", "AMEND", "REPORT"})
 _TOLD_OF = ("orders", "is down", "are down")
 _NAMES_ONLY = frozenset({"UNITS", "JOIN", "AND", "COMMA", "REMARK", "MARK"})
 
@@ -81,9 +63,6 @@ def title_or_cry(said: Said) -> bool | None:
         # `Drop orders.`, `Turn orders, 0900`, `Attack plan 505 PIR:` are titles.
         return pieces[0].kind not in ("CANCEL", "AMEND", "REPORT")
     if _acknowledged(pieces) or _MERE_TALK.match(sentence):
-        return True
-    placed = bool(acting) and "PLACE" in kinds
-    if sentence[:1].lower() in _BEGIN_SO and not (placed or kinds & _OF_ORDERS) and _OF_THE_DAY.match(sentence):
         return True
     if acting == {"HOLD"} and _STILL_HOLDS.match(sentence):
         return True
