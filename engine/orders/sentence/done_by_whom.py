@@ -8,17 +8,10 @@ Source: orders.md 7; player's guide, "What".
 from collections.abc import Callable
 
 from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
+from engine.orders.sentence.plain_words import plain_letters
 from engine.orders.sentence.signal_words import VERBS
+from engine.orders.sentence.verbs_in_parts import PARTICIPLES
 
-_DONE = {
-    **dict.fromkeys(
-        ("angegriffen", "genommen", "gestürmt", "gesäubert", "aangevallen", "ingenomen", "veroverd"), "ATTACK"
-    ),
-    **dict.fromkeys(("gehalten", "verteidigt", "gehouden", "verdedigd"), "HOLD"),
-    **dict.fromkeys(("besetzt", "gesperrt", "gesichert", "bezet", "afgesloten", "beveiligd"), "GUARD"),
-    **dict.fromkeys(("beschossen", "bekämpft"), "FIRE"),
-    **dict.fromkeys(("erkundet", "aufgeklärt", "verkend"), "RECCE"),
-}
 _IS_DONE = frozenset({"wird", "werden", "wordt", "worden"})
 _WHEN = frozenset({"AT", "FROM", "BY", "UNTIL", "TIME", "LASTING", "COMMA", "NOW"})
 _NAMES = frozenset({"UNITS", "JOIN", "AND"})
@@ -27,7 +20,7 @@ _NAMES = frozenset({"UNITS", "JOIN", "AND"})
 def _undergone(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`Elst wird um 0800 von Knaust angegriffen`, `Um 0800 wird Elst durch Knaust genommen`."""
     del remarks
-    done = next((p for p in pieces if p.kind == "WORD" and p.text.lower() in _DONE), None)
+    done = next((p for p in pieces if p.kind == "WORD" and plain_letters(p.text.lower()) in PARTICIPLES), None)
     said = next((p for p in pieces[1:4] if p.kind == "WORD" and p.text.lower() in _IS_DONE), None)
     if done is None or said is None or done.start < said.start or any(p.text == "?" for p in pieces):
         return pieces
@@ -38,7 +31,7 @@ def _undergone(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         return pieces
     if all(p.kind != "TIME" for p in when) or whom[0].kind != "UNITS" or whom[0].start < places[0].start:
         return pieces
-    deed = done._replace(kind=_DONE[done.text.lower()])
+    deed = done._replace(kind=PARTICIPLES[plain_letters(done.text.lower())][0])
     if when[0].kind == "COMMA":
         when = when[1:]
     return [*whom, deed, *places, *when]

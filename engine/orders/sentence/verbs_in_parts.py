@@ -10,7 +10,8 @@ from engine.orders.sentence.signal_words import VERBS
 
 #: The words without which no verb of the kind stands in a sentence.
 IN_PARTS = frozenset({"werden", "worden", "unter", "onder", "betrieb", "bedrijf", "bedryf"})
-_DONE = {
+#: What is done, in the passive: the kind of the deed and its active form.
+PARTICIPLES = {
     participle: (kind, active)
     for kind, active, participles in (
         ("HOLD", "halten", "gehalten festgehalten gehouden vastgehouden behouden"),
@@ -76,10 +77,10 @@ def _to_be_done(pieces: list[Piece]) -> list[Piece]:
     for i, piece in enumerate(pieces):
         if _low(piece) not in _PASSIVE or not any(p.kind == "SHALL" for p in pieces[:i]):
             continue
-        at = next((j for j in (i - 1, i + 1, i - 2) if 0 <= j < len(pieces) and _low(pieces[j]) in _DONE), None)
+        at = next((j for j in (i - 1, i + 1, i - 2) if 0 <= j < len(pieces) and _low(pieces[j]) in PARTICIPLES), None)
         if at is None or _told_of(pieces, min(i, at)):
             continue
-        kind, active = _DONE[_low(pieces[at])]
+        kind, active = PARTICIPLES[_low(pieces[at])]
         deed = pieces[at]._replace(kind=kind, text=active)
         # `dient vermeden te worden`: the `te` goes with it.
         first, last = min(i, at), max(i, at)
