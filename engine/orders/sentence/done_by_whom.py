@@ -24,7 +24,10 @@ def _undergone(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     said = next((p for p in pieces[1:4] if p.kind == "WORD" and p.text.lower() in _IS_DONE), None)
     if done is None or said is None or done.start < said.start or any(p.text == "?" for p in pieces):
         return pieces
-    rest = [p for p in pieces if p is not done and p is not said]
+    end = pieces.index(done) + 1
+    if kinds_at(pieces, end, 2) != ["COMMA", "UNITS"]:
+        end = len(pieces)
+    rest = [p for p in pieces[:end] if p is not done and p is not said]
     places, whom = [p for p in rest if p.kind == "PLACE"], [p for p in rest if p.kind in _NAMES]
     when = [p for p in rest if p.kind in _WHEN]
     if len(places) != 1 or not whom or len(places) + len(whom) + len(when) + _by(rest) != len(rest):
@@ -34,7 +37,7 @@ def _undergone(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     deed = done._replace(kind=PARTICIPLES[plain_letters(done.text.lower())][0])
     if when[0].kind == "COMMA":
         when = when[1:]
-    return [*whom, deed, *places, *when]
+    return [*whom, deed, *places, *when, *pieces[end:]]
 
 
 def _by(pieces: list[Piece]) -> int:
@@ -71,7 +74,7 @@ def _with_all_guns(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         counted = i + 1 + (pieces[i + 1].kind == "ALL")
         if pieces[i].kind != "WITH" or kinds_at(pieces, counted, 1) not in (["WORD"], ["COY"]):
             continue
-        fires = any(p.kind in ("FIRE", "SUPPORT") for p in pieces) and pieces[0].kind == "UNITS"
+        fires = any(p.kind in ("FIRE", "SUPPORT") for p in pieces) and any(p.kind == "UNITS" for p in pieces[:i])
         if fires and counted > i + 1 and pieces[counted].text.lower() in _BARRELS:
             remarks.append(remark_of(pieces[i : counted + 1]))
             rest = pieces[counted + 1 :]
