@@ -29,7 +29,7 @@ class Entry(NamedTuple):
     #: `unit`, `group`, `formation`, `hq`, `wide` (a kind of unit), `place`, `word`.
     sort: str
     id: str
-    #: 0: the name itself, 1: a customary form, 2: a word that fits many.
+    #: 0: the name itself, 1: a customary form, 2: a word that fits many, 9: the name of a part of it.
     rank: int = 0
 
 
@@ -322,16 +322,18 @@ class Gazetteer:
         for unit in scenario.units.values():
             official = {tuple(w for w in words_of(t) if w not in unit_names.FILLERS) for t in (unit.short, unit.name)}
             written = {*words_of(unit.short), *words_of(unit.name)}
+            wide = unit_names.wide_names(unit)
             for name in unit_names.unit_names(unit):
-                if name in self.places and name not in official:
+                if (name in self.places or name in wide) and name not in official:
                     continue
                 self._put(name, Entry("unit", unit.id, 0 if name in official else 1))
                 if name != (unit.id,) or unit.id in written:
                     # Nobody slips in an id: `aber` is not 1 Abn RE.
                     self.unit_words.update(w for w in name if w.isalpha() and len(w) > 3)
             self._put(unit_names.as_listed(unit.name), Entry("unit", unit.id, 0))
-            for name in unit_names.wide_names(unit):
-                self._put(name, Entry("wide", unit.id, 2))
+            for sort, rank, names in (("wide", 2, wide), ("unit", unit_names.PART, unit_names.listed_parts(unit))):
+                for name in names:
+                    self._put(name, Entry(sort, unit.id, rank))
             for number in unit_names.numbers_borne(unit):
                 self.bearing[number] = (*self.bearing.get(number, ()), Entry("unit", unit.id, 1))
         for group in scenario.groups.values():

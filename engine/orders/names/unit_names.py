@@ -110,6 +110,25 @@ def wide_names(unit: Unit) -> set[Words]:
     return out
 
 
+def listed_parts(unit: Unit) -> set[Words]:
+    """Numbered parts a full name is made of (orders.md 14): `9th Field Coy RE`, `2nd Airlanding Anti-Tank Battery`."""
+    bare = re.sub(r"\s*\([^)]*\)", "", unit.name)
+    pair = re.match(r"(\d+\w\w) and (\d+\w\w) (.+ Batter)ies$", bare)
+    parts = [f"{n} {pair[3]}y" for n in pair.groups()[:2]] if pair else re.split(r", | and ", bare)
+    inside = re.search(r"\(([^)]*, [^)]*)\)", unit.name)
+    parts += inside[1].split(", ") if inside else []
+    customs = BRITISH if unit.side is Side.ALLIED else GERMAN
+    named = {words_of(part) for part in parts if _NUMBERED_PART.match(part) or (inside and part in inside[1])}
+    named = {n for name in named if name[0].isdigit() for n in (name, name[: len(name) - (name[-1] == "re")])}
+    named |= {words_of(" ".join(name).replace("anti - tank", short)) for name in named for short in ("antitank", "at")}
+    return {form for name in named for way in _customary(name, customs) for form in _bare(way) if len(form) > 1}
+
+
+#: Rank of such a name in the gazetteer.
+PART = 9
+_NUMBERED_PART = re.compile(r"\d.* (?:Sqn|Coy|Battery)\b")
+
+
 def numbers_borne(unit: Unit) -> set[str]:
     """Numbers by which a unit may be called alone (`the 81st`): of two figures and more, in its short name."""
     if unit.kind is UnitKind.HQ:

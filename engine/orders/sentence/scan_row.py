@@ -10,6 +10,7 @@ from collections.abc import Callable
 from engine.orders.hours.times import TimeFound, When, lasting_at, time_at
 from engine.orders.names.bearings import bearing_at
 from engine.orders.names.gazetteer import Entry, Gazetteer, Hit
+from engine.orders.names.unit_names import PART
 from engine.orders.names.unit_numbers import numbers_behind, past_size
 from engine.orders.sentence.pieces import DEFINITE, Named, Piece, Spot, mark_kind
 from engine.orders.sentence.plain_words import Token, small_letters, tokens
@@ -72,7 +73,8 @@ class ScanRow:
             # `1/505A`: a company of it.
             self.out.append(Piece("UNITS", Named(entries, f"{text}{toks[end].text}", part=True), start, stop, text))
             return end + 1
-        self.out.append(Piece("UNITS", Named(entries, text), start, stop, text))
+        part = entries[0].rank == PART
+        self.out.append(Piece("UNITS", Named(entries, text, part), start, stop, text))
         others, end = numbers_behind(toks, i, end, self.sentence, self.find)
         stop = toks[end - 1].end
         if others:
