@@ -213,7 +213,7 @@ class OneSentence:
                 self.page.note(sentence)
             elif isinstance(trouble, Unclear):
                 self.page.refuse(sentence, trouble)
-            elif self._tells(pieces) if isinstance(trouble, Wanted) else asks_after(pieces, sentence):
+            elif asks_after(pieces, sentence) or (isinstance(trouble, Wanted) and self._tells(pieces)):
                 self.page.note(sentence)
             elif isinstance(trouble, Elsewhere):
                 self._another_commands(pieces, sentence, trouble)

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from engine.orders.doubts import Elsewhere, Unclear
 from engine.orders.hours.moments import hour_behind
 from engine.orders.message.talk import Change, Made, Talk
+from engine.orders.message.to_the_umpire import asked_of_nobody
 from engine.orders.names.naming import Naming
 from engine.orders.reading import Ask, Reading, ReadingChoice, ReadOrder, Refused
 from engine.orders.tasks.flights import entitled
@@ -80,7 +81,10 @@ class Transcript:
         )
 
     def note(self, sentence: str) -> None:
-        """Prose for the umpire."""
+        """Prose for the umpire; a question about the campaign is put to him as one (MG section 26, QUERY)."""
+        if "?" in sentence and (asked := asked_of_nobody(sentence)):
+            self.put(Order(kind=OrderKind.QUERY, text=asked), sentence)
+            return
         self.notes.append(sentence.strip())
 
     def refuse(self, sentence: str, trouble: Unclear) -> None:

@@ -82,6 +82,36 @@ def question(text: str) -> str:
     return "" if mere else words
 
 
+#: Words that open a question about the campaign: how things are, what may be done.
+_ASKS_FOR = re.compile(
+    r"\W*((?:(?:(?:one|a|another|last|quick|final|first|next|small) question|question|frage|vraag|q ?\d{1,2})\W+)*)"
+    r"(?:(?:and|but|also|so|then|by the way|btw|ps|oh|ok|please|und|aber|en|maar|may i (?:also )?ask|"
+    r"(?:please |pls )?(?:can|could) you (?:please )?tell me|please tell me)[\s,:]+)*"
+    r"(?:who|whose|what|which|where|when|why|how|whats|wheres|whens|is|are|was|were|do|does|did|has|have|can|could|may|might|will|would|"
+    r"any (?:news|word|sign)|wer|was|wo|wann|wie|warum|ist|sind|hat|haben|kann|können|darf|dürfen|"
+    r"wie|wat|waar|wanneer|hoe|waarom|kan|kunnen|mag|mogen|heeft|hebben|zijn)\b",
+    re.IGNORECASE,
+)
+#: Words of talk between people: what is asked of somebody in person, or in no need of an answer.
+_TALK = re.compile(
+    r"\b(?:you|your|yours|ya|u|think|thinking|reckon|everyone|everybody|anyone|anybody|guys|lads|mates?|gents|chaps|folks|"
+    r"the hell|on earth|the devil|the heck|blazes|bloody|agreed|this work|my (?:last|orders?|message|mail)|"
+    r"order \d+|isn't it|right|ihr|euch|sie|du|jullie|jij|u|wat nu)\b|\?\?|!",
+    re.IGNORECASE,
+)
+#: One's own deeds, wondered about: `Should 2 Para move to Arnhem?`
+_WONDERS = re.compile(r"\W*(?:should|shall|perhaps|maybe|what if|why not|why don't)\b", re.IGNORECASE)
+
+
+def asked_of_nobody(text: str) -> str:
+    """The words of a question about the campaign that names nobody who is to answer it: `Is the bridge at Son still
+    standing?`, `Q1: When does 325 arrive?`; empty if the text is none."""
+    if not text.rstrip().endswith("?") or len(text.split()) < 3 or _WONDERS.match(text):
+        return ""
+    opened = _ASKS_FOR.match(text)
+    return "" if opened is None or _TALK.search(text, opened.end()) else text[opened.end(1) :].strip()
+
+
 def behind_address(text: str, scan: Callable[[str], list[Piece]]) -> str:
     """`Umpire, 1 Para move to Arnhem`: the order behind the form of address; empty if what follows is a question."""
     if own := _TO_MY_OWN.match(text):

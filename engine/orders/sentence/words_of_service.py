@@ -315,6 +315,7 @@ SERVICE: dict[str, str] = {
         what is happening there""",
     "WHEREIS": """
         what shape, what condition, what is condition of, what's condition of,
+        what can, what does, what did, what has, what have, what losses has, what losses have, what can now,
         what strength has, what strength have, how many men has, how many men have, how many tanks has,
         how many tanks have, how many guns has, how many guns have,
         need to know how, need to know where, have to know where, have to know how, must know where, must know how,
