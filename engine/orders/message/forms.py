@@ -107,8 +107,9 @@ def unlabelled(lines: list[BodyLine]) -> list[BodyLine]:
 def _labelled(text: str) -> dict[str, str]:
     """The parts of a line that begins with a label, by what each is; none of any other line, or of one that says a
     thing twice."""
-    if not (found := list(_LABEL.finditer(text))) or found[0].start():
+    if ":" not in text or _LABEL.match(text) is None:
         return {}
+    found = list(_LABEL.finditer(text))
     ends = [*(f.start() for f in found[1:]), len(text)]
     said = {
         str(f.lastgroup).replace("_", " "): text[f.end() : end].strip(" ,;.")

@@ -116,9 +116,7 @@ _DASHES = str.maketrans(
 
 
 #: One line without marks that could mean anything but themselves.
-_MERE_WORDS = re.compile(
-    r"[A-Za-z0-9](?:[A-Za-z0-9]|,? (?=[A-Za-z0-9])|[/'&+-](?=[A-Za-z0-9])|: (?=[A-Za-z0-9])|(?<=\d)\.(?=\d))*\.?"
-)
+_MERE_WORDS = re.compile(r"[A-Za-z0-9]+(?:(?:,? |[/'&+-]|: |(?<=\d)\.(?=\d))[A-Za-z0-9]+)*+\.?")
 _SHORT = 300
 #: What is written otherwise than it is meant (`_unmarked`), and how disclaimers begin.
 _SIGNS = (

@@ -12,8 +12,10 @@ from engine.orders.sentence.pieces import Piece
 from engine.scenarios.scenario import Scenario
 from engine.vocabulary import Minute
 
+# Begun with its first letter: every line of every message comes by here, and few have such a word.
 _SAID = re.compile(
-    r"\b(?:h|zero)[ -]?(?:hour|hr|std|stunde|uur)s?\b\W{0,3}(?:(?:is|at|will be|on|for)\b\W?){0,2}\s*\d", re.I
+    r"[hHzZ](?<!\w\w)(?:(?<=[hH])|(?i:ero))[ -]?(?i:hour|hr|std|stunde|uur)(?i:s)?\b\W{0,3}"
+    r"(?i:(?:is|at|will be|on|for)\b\W?){0,2}\s*\d"
 )
 _RELATIVE = re.compile(r"h\s*(?:[-+–]|plus|minus|$)|h[- ]?(?:hour|hr)", re.IGNORECASE)
 

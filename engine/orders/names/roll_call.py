@@ -55,7 +55,9 @@ def called(pieces: list[Piece], gaz: Gazetteer, bearers: Bearers, today: Minute)
         pieces = _all_of_them(pieces)
     if "BOTH" in kinds:
         pieces = _how_many_behind(pieces)
-    pieces = _counted(_reporting(pieces))
+    pieces = _reporting(pieces)
+    if names > 1 or pieces[0].kind != "UNITS" or _battalion_behind(pieces, 0):
+        pieces = _counted(pieces)
     if "LESS" in kinds:
         pieces = _excepted(pieces, gaz)
     return _at_the_end(_led(pieces, gaz))

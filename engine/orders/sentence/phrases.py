@@ -49,8 +49,8 @@ def _parser() -> Lark:
 
 
 @lru_cache(maxsize=2000)
-def _phrases(kinds: tuple[str, ...]) -> tuple[tuple[str, list[Any]], ...]:
-    """The phrases of a clause; shapes come back again and again and are remembered.
+def _phrases(kinds: tuple[str, ...]) -> tuple[tuple[str, list[Any], tuple[int, ...]], ...]:
+    """The phrases of a clause, each with where its pieces stand; shapes come back again and again and are remembered.
 
     A word that fits nowhere becomes a plain word, so that every clause can be read.
     """
@@ -58,7 +58,7 @@ def _phrases(kinds: tuple[str, ...]) -> tuple[tuple[str, list[Any]], ...]:
     for _ in range(8):
         try:
             parsed: Any = _parser().parse(words)
-            return tuple(parsed[1])
+            return tuple((rule, children, tuple(_places(children))) for rule, children in parsed[1])
         except UnexpectedInput as error:
             at = getattr(error, "token", None)
             where = at.start_pos if at is not None and at.type != "$END" and at.start_pos is not None else len(words)
@@ -66,17 +66,26 @@ def _phrases(kinds: tuple[str, ...]) -> tuple[tuple[str, list[Any]], ...]:
             # The word before may have raised false hopes (`from`, `between`): give up that one first.
             back = where - 1 if where > 0 and words[where - 1] not in ("WORD", "PLACE", "UNITS", "TIME") else where
             words[back] = "WORD"
-    return tuple(("other", [LarkToken("WORD", "WORD", i)]) for i in range(len(words)))
+    return tuple(("other", [LarkToken("WORD", "WORD", i)], (i,)) for i in range(len(words)))
+
+
+def _places(children: list[Any]) -> Iterator[int]:
+    """Where the pieces of a phrase stand in their row, in order."""
+    for child in children:
+        if isinstance(child, tuple):
+            yield from _places(child[1])
+        else:
+            yield child.start_pos
 
 
 def clause_of(row: list[Piece]) -> Clause:
     """The clause that a row of pieces makes; every piece finds its place."""
     clause = Clause()
     last = ""
-    for rule, children in _phrases(tuple(p.kind for p in row)):
-        _take(clause, rule, children, row)
+    for rule, children, places in _phrases(tuple([p.kind for p in row])):
+        said = [row[i] for i in places]
+        _take(clause, rule, children, said, row)
         if last == "support" and rule in ("start", "span", "until", "lasting"):
-            said = _flat(children, row)
             if rule != "start" or (said[0].kind == "FROM" and said[0].text.lower() not in _OF_THE_ATTACK):
                 # `supported by 153 Fd from 1515`: of the guns, or of the attack?
                 clause.support_hours = " ".join(p.text for p in said)
@@ -101,18 +110,11 @@ _OF_THE_ATTACK = frozenset(("start", "starts", "starting", "sp", "h-hour", "h ho
 
 
 def _flat(children: list[Any], row: list[Piece]) -> list[Piece]:
-    out: list[Piece] = []
-    for child in children:
-        if isinstance(child, tuple):
-            out += _flat(child[1], row)
-        else:
-            out.append(row[child.start_pos])
-    return out
+    return [row[i] for i in _places(children)]
 
 
-def _take(clause: Clause, rule: str, children: list[Any], row: list[Piece]) -> None:
+def _take(clause: Clause, rule: str, children: list[Any], pieces: list[Piece], row: list[Piece]) -> None:
     """Put one phrase into its field of the clause."""
-    pieces = _flat(children, row)
     if rule == "who":
         _who(clause, children, row)
     elif rule in _OF_PLACE:

@@ -61,7 +61,8 @@ class Positions:
         if not kinds.isdisjoint(_HOURS):
             pieces = arrivals(pieces)
         if not kinds.isdisjoint(_WITH_SQUARES):
-            pieces = in_its_town(told_by_square(_square_of_it(pieces), self._gaz), self._gaz)
+            worded = any(p.kind == "WORD" for p in pieces)
+            pieces = in_its_town(told_by_square(_square_of_it(pieces) if worded else pieces, self._gaz), self._gaz)
             pieces = what_stands_there(pieces) if "WORD" in kinds else pieces
         return lying_at(pieces, self._gaz) if "MARK" in kinds else pieces
 

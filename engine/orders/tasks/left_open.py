@@ -137,8 +137,8 @@ def forbid_doubt(task: Task) -> None:
             raise Wanted(question)
     if clause.verbs and task.made.orders and _spoken_of(clause.verbs[0], task.line):
         raise Wanted(f"“the {clause.verbs[0].text}”: whose is it? Write what these are to do, and nothing beside it.")
-    stretch = clause.origin or (clause.places and _ALONG_A_ROAD.search(task.line))
-    if stretch and clause.to and clause.deed == "ATTACK" and _swept(clause.verbs[0].text):
+    swept = clause.to and clause.deed == "ATTACK" and _swept(clause.verbs[0].text)
+    if swept and (clause.origin or (clause.places and _ALONG_A_ROAD.search(task.line))):
         raise Wanted("A stretch cannot be cleared as one: name one place, a town, bridge or square.")
     stays = clause.deed == "HOLD" and " from " in task.line
     stays = stays or (clause.deed == "GUARD" and clause.squadrons is None)
