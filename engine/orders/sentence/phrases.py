@@ -85,16 +85,22 @@ def clause_of(row: list[Piece]) -> Clause:
     for rule, children, places in _phrases(tuple([p.kind for p in row])):
         said = [row[i] for i in places]
         _take(clause, rule, children, said, row)
-        if last == "support" and rule in ("start", "span", "until", "lasting"):
-            if rule != "start" or (said[0].kind == "FROM" and said[0].text.lower() not in _OF_THE_ATTACK):
-                # `supported by 153 Fd from 1515`: of the guns, or of the attack?
-                clause.support_hours = " ".join(p.text for p in said)
+        if last == "support" and _hours_of_guns(rule, said):
+            # `supported by 153 Fd from 1515`: of the guns, or of the attack?
+            clause.support_hours = " ".join(p.text for p in said)
         last = rule
     searching = bool({"RECCE", "AIRRECCE"} & set(clause.kinds)) or clause.squadrons is not None
     if len(clause.origin) == 2 and not clause.between and not searching and not _each_led(clause.origin[1], row):
         # `from Heeswijk to Veghel`: the second is where they go.
         clause.to.insert(0, clause.origin.pop())
     return clause
+
+
+def _hours_of_guns(rule: str, said: list[Piece]) -> bool:
+    """Whether an hour behind those who support may be theirs."""
+    if rule == "start":
+        return said[0].kind == "FROM" and said[0].text.lower() not in _OF_THE_ATTACK
+    return rule in ("span", "until", "lasting")
 
 
 def _each_led(second: Where, row: list[Piece]) -> bool:
