@@ -85,3 +85,14 @@ def under_another(name: str, owner: str) -> Unclear:
         Refusal.NOT_YOUR_UNIT,
         f"“{name}” does not take its orders from you. To ask for its help, write: message to {owner}: …",
     )
+
+
+def puts_right(sentence: str) -> str:
+    """What is asked when a sentence puts an order right, and it is not certain how."""
+    return (
+        f"“{sentence.strip()}” puts this right, and it is not certain how: which is to run? Or send it again in full."
+    )
+
+
+#: A deed, or a name, that fits no one order on file.
+WHICH_ORDER = "Which order is meant? Write its number, as: cancel order 14."

@@ -8,7 +8,16 @@ import itertools
 
 from msgspec.structs import replace
 
-from engine.orders.doubts import WHAT_TO_DO, Choices, Elsewhere, Unclear, Wanted, no_such_unit, under_another
+from engine.orders.doubts import (
+    WHAT_TO_DO,
+    WHICH_ORDER,
+    Choices,
+    Elsewhere,
+    Unclear,
+    Wanted,
+    no_such_unit,
+    under_another,
+)
 from engine.orders.message.asides import unknown_deeds, without_asides
 from engine.orders.message.headings import on_day
 from engine.orders.message.how_things_are import coming_told
@@ -21,6 +30,7 @@ from engine.orders.message.sections import Parts, Section
 from engine.orders.message.spoken_to import behind_the_enemy, courteous, news_of, order_behind, spoken_to
 from engine.orders.message.strangers import as_the_enemy, tell_of_others, unknown_beside, unknown_head, unknown_troops
 from engine.orders.message.talk import Made
+from engine.orders.message.told_them import hindered, told_by_another
 from engine.orders.message.unborne_numbers import mere_formation
 from engine.orders.message.wishes import asks_after, bidden, of_the_ledger, wished
 from engine.orders.names.gazetteer import gazetteer
@@ -32,6 +42,7 @@ from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.scan import Scanner
 from engine.orders.sentence.signal_words import VERBS
 from engine.orders.sentence.skeleton import clauses
+from engine.orders.sentence.what_is_cancelled import cancelled_deed
 from engine.orders.tasks.compose import compose
 from engine.orders.transcript import Transcript
 
@@ -101,7 +112,7 @@ class OneSentence:
         unknown = unknown_head(pieces) or unknown_beside(pieces)
         if unknown and not talks(sentence):
             self.page.refuse(sentence, no_such_unit(unknown))
-        elif self._seen_elsewhere(pieces):
+        elif self._seen_elsewhere(pieces) or hindered(pieces, sentence):
             self.page.note(sentence)
         elif not is_prose(pieces, sentence, self.page.talk):
             # `The British are in Ede. They move to Arnhem.`: who?
@@ -109,7 +120,8 @@ class OneSentence:
             # `2/505 attack Mook, then move to Riethorst?`
             named = pieces[0].kind == "UNITS" and pieces[0].start == 0
             asked = named and sentence.endswith("?") and any(p.kind == "THEN" for p in pieces)
-            self._read(pieces, sentence, AN_ORDER if theirs or asked else doubt)
+            unsure = theirs or asked or told_by_another(pieces, sentence)
+            self._read(pieces, sentence, AN_ORDER if unsure else doubt)
         elif wished(pieces, sentence) and self._of_own_troops(pieces):
             self._read(pieces, sentence, AN_ORDER)
         elif whom := unknown_troops(pieces, sentence):
@@ -199,6 +211,9 @@ class OneSentence:
 
     def _read(self, pieces: list[Piece], sentence: str, doubt: str) -> None:
         """Orders of a sentence, or the question; `doubt`: what must be asked even if it reads plainly."""
+        if cancelled_deed(pieces):
+            self.page.ask_back(sentence, WHICH_ORDER)
+            return
         choices = Choices()
         if doubt:
             choices.choose("doubt", 1, doubt, must_ask=True)

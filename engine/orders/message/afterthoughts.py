@@ -10,7 +10,9 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from engine.orders.doubts import puts_right
 from engine.orders.message.corrections import Fragment, fragment, put_right, troops
+from engine.orders.message.hour_in_its_stead import WHICH_HOUR, hour_forbidden, take_its_place, told_before
 from engine.orders.message.second_thoughts import Thought
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece
@@ -49,7 +51,7 @@ class Afterthoughts:
         putting_right = thought.sort in ("right", "back", "instead") and not thought.number
         if putting_right and self._page.refused_before() and _AGAIN.isdisjoint(self._kinds(thought.rest)):
             # `7 KOSB hold Johanna... no sorry, hold LZ L.`: what it puts right was not understood.
-            self._page.ask_back(sentence, _unclear(sentence))
+            self._page.ask_back(sentence, puts_right(sentence))
             return True
         if thought.sort in ("right", "may", "back") and not thought.number and self._of_the_query(thought, sentence):
             return True
@@ -78,7 +80,7 @@ class Afterthoughts:
         if not any(p.kind == "UNITS" for p in pieces) and names and names[0].kind == "UNITS" and thought.rest:
             thought = thought._replace(rest=f"{names[0].text}: {thought.rest}")
         if thought.rest and not self._given(thought.rest):
-            page.ask_back(f"{deed.text} {sentence}", _unclear(sentence))
+            page.ask_back(f"{deed.text} {sentence}", puts_right(sentence))
         return True
 
     # --- which orders are meant -------------------------------------------------------------------
@@ -207,7 +209,7 @@ class Afterthoughts:
             # `Wrong time for Euling, it should be 1430 too.`
             which, sure = theirs, False
         if said.empty or not sure:
-            page.hold_back(which, sentence, _unclear(sentence))
+            page.hold_back(which, sentence, puts_right(sentence))
             return True
         self._put(which, said, sentence)
         return True
@@ -251,7 +253,7 @@ class Afterthoughts:
             return
         held = {i: page.held(i).order for i in which}
         texts = tuple(tuple({**held, i: o}.values()) for i, o in readings)
-        page.hold_back(which, sentence, _unclear(sentence), texts)
+        page.hold_back(which, sentence, puts_right(sentence), texts)
 
     def _anew(self, thought: Thought, sentence: str, pieces: list[Piece], which: list[int]) -> bool:
         """The correction is an order of its own: it takes the place of the one for the same units."""
@@ -262,12 +264,14 @@ class Afterthoughts:
         # `Instead it withdraws to Nuenen.`
         new = self._given(thought.rest if own else _THEY.sub("", thought.rest))
         orders = [page.held(i).order for i in new]
-        if new and {u for o in orders for u in o.units} == {u for o in old for u in o.units}:
-            page.take_back(which, sentence)
+        theirs = {u for o in orders for u in o.units}
+        mine = [i for i in page.standing() if i not in new and set(page.held(i).order.units) == theirs]
+        if new and (theirs == {u for o in old for u in o.units} or len(mine) == 1):
+            take_its_place(page, mine if len(mine) == 1 else which, new, sentence)
         elif new:
-            page.hold_back([*which, *new], sentence, _unclear(sentence), (tuple(orders), (*old, *orders)))
+            page.hold_back([*which, *new], sentence, puts_right(sentence), (tuple(orders), (*old, *orders)))
         else:
-            page.hold_back(which, sentence, _unclear(sentence))
+            page.hold_back(which, sentence, puts_right(sentence))
         return True
 
     def _given(self, words: str) -> list[int]:
@@ -288,19 +292,21 @@ class Afterthoughts:
                 return False
             return self._right(thought._replace(sort="right"), sentence)
         if said is None:
-            before, last = page.standing(), page.last_sentence()
+            before, last, said_before = page.standing(), page.last_sentence(), told_before(page)
             new = self._given(thought.rest)
             units = {u for i in new for u in page.held(i).order.units}
             old = [i for i in before if units & set(page.held(i).order.units)]
             if len(old) == 1 and units == set(page.held(old[0]).order.units):
                 page.take_back(old, sentence)
+            elif not old and hour_forbidden(page, new, said_before, self._scanner.scan(said_before)):
+                page.hold_back(new, sentence, WHICH_HOUR)
             elif old:
-                page.hold_back([*old, *new], sentence, _unclear(sentence))
+                page.hold_back([*old, *new], sentence, puts_right(sentence))
             elif not new and (named := troops(names, self._naming)):
                 # Nothing certain came of it: neither does what stood before for those units.
                 mine = [i for i in before if named & set(page.held(i).order.units)] or last
                 if mine:
-                    page.hold_back(mine, sentence, _unclear(sentence))
+                    page.hold_back(mine, sentence, puts_right(sentence))
             return True
         return self._of_units(said, sentence)
 
@@ -321,7 +327,7 @@ class Afterthoughts:
             return True
         which = mine or page.last_sentence()
         if which:
-            page.hold_back(which, sentence, _unclear(sentence))
+            page.hold_back(which, sentence, puts_right(sentence))
         return bool(which)
 
     def unheard(self, which: list[int], sentence: str) -> None:
@@ -390,9 +396,3 @@ class Afterthoughts:
 _AGAIN = frozenset({"UNITS", "SQUADRONS", "AIR", "ALL"})
 _INSTEAD = re.compile(r"\W*instead\b,?", re.IGNORECASE)
 _THEY = re.compile(r"^\W*(?:it|they|he)\s+(?=\w)", re.IGNORECASE)
-
-
-def _unclear(sentence: str) -> str:
-    return (
-        f"“{sentence.strip()}” puts this right, and it is not certain how: which is to run? Or send it again in full."
-    )

@@ -46,6 +46,14 @@ _OBJECT_FIRST = frozenset({"PLACE", "AND", "JOIN", "TIME", "AT", "NOW", "UNTIL"}
 _LIKED = re.compile(r"\W*(?:i|we)(?:['’]d| would| should) (?:also )?(?:like|love|appreciate) ", re.IGNORECASE)
 #: Who speaks of himself tells more often than he bids.
 _OURSELVES = re.compile(r"\b(?:i|we|us|i'm|i'll|we'll|we're)\b", re.IGNORECASE)
+#: `How is everyone today?`: a greeting; `How are all units?` asks for a report.
+_HOW_ARE_YOU = re.compile(
+    r"\W*how(?:['’]?s| is| are|['’]?re) "
+    r"(?:everyone|everybody|(?:you|we|they)(?: all)?|y['’]?all|all of (?:you|us)|you lot)"
+    r"(?: (?:doing|keeping|feeling|getting on|faring|coping|holding up))?"
+    r"(?:,? (?:today|tonight|this (?:fine |lovely )?(?:morning|evening|afternoon)|(?:over|up|down) there))?\W*$",
+    re.IGNORECASE,
+)
 
 
 def of_nobody_or_asked(said: Said) -> bool | None:
@@ -53,6 +61,8 @@ def of_nobody_or_asked(said: Said) -> bool | None:
     pieces, sentence, talk, kinds, acting = said
     words = said.words
     named = "UNITS" in kinds
+    if sentence[:4].lower().startswith("how") and _HOW_ARE_YOU.match(sentence):
+        return True
     if kinds == {"ENEMY"} or kinds == {"WHEREIS", "THEY", "MOVE"}:
         # `Let me know how it goes.`
         # `The Germans are coming.`

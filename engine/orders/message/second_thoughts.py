@@ -90,7 +90,7 @@ _DONT = re.compile(
 _STRONG = ways(
     rf"""{_SECOND}
     | wait,? no(?! more| need| advance| attack| contact| mov) | no,? wait(?! for| un| till)
-    | no\s*(?=[,;:!—-]|\.(?!\s*\d)|\s(?:sorry|wait|not|make|better|i mean|rather|on|that|hold on|scratch|it)\b)
+    | no\s*(?=[,;:!—-]|\.(?!\s*\d)|\s(?:sorry|wait|not|make|let'?s|better|i mean|rather|on|that|hold on|scratch|it)\b)
     | edit | update(?! (?:me|us|on|please|pls)\b) | amendment | s(?=/) | nope | nah | nein | nee(?=,) | no,? no
     | correction | korrektur | correctie | corrigendum | erratum
     | make (?:that|this)(?! so) | not .{{1,60}}? but
@@ -215,7 +215,8 @@ _ALL_OPEN = re.compile(
         | (?:is|are|was|all|only|just|merely|still) (?:(?:only|just|merely|but|still|all) )?
           (?:(?:a|an|my|some|the) )?(?:(?:rough|first|mere) )?{_UNREAL}
         | (?:do not|don't|dont) (?:execute|carry out|act on|run|send|enter|file|process|issue)
-          [ ](?:any|this|these|it|them|all|anything|the above|that)
+          (?:[ ](?:any|this|these|it|them|all|anything|the above|that)|[ ]yet\W*$|\W*$)
+        | ^\W*(?:{_UNREAL}|planning)(?: only)?\W*$ | (?:not for|for planning|for information) (?:execution|only)
         | nothing (?:of (?:this|that|it)|above|here) (?:is|counts)
         | none of (?:this|these|it|that|the above) (?:is|are)
         | (?:not|no) (?:an? )?(?:orders?|instructions?|final)(?: yet)?\s*[.!]*\s*$

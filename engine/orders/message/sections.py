@@ -54,7 +54,8 @@ _DRAFTS = (
         r"""drafts? | (?:for )?examples? | e\.?g\.? | proposals? | suggestions? | ideas? | brainstorm(?:ing)?
         | hypothetical(?:ly)? | what if | for discussion | for consideration | thinking aloud
         | possible (?:orders|moves|plans?) | tentative(?:ly)? | provisional | to be confirmed | tbc
-        | not yet (?:approved|final) | not final | entwurf | concept"""
+        | not yet (?:approved|final) | not final | entwurf | concept
+        | (?:for )?(?:planning|info(?:rmation)?) only | for planning(?: purposes)?"""
     )
     + r"(?: orders?| only)?(?: (?:for|of|on) .{2,40})?"
     + r"(?:[ ,(-]+(?:not (?:yet )?.{2,30}|do not .{2,30}|only|tbc|please comment))?\)?"

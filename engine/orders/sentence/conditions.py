@@ -7,10 +7,13 @@ words, so that it can be asked about and never runs unconditionally. Source: ord
 import re
 
 from engine.orders.sentence.clause import Asked
+from engine.orders.sentence.hours_of_conditions import done_already, only_for_a_time
 from engine.orders.sentence.own_progress import (
+    RELIEVED,
     done_there,
     enemy_upon,
     fallen,
+    is_relieved,
     marching,
     own_progress,
     place_had,
@@ -163,6 +166,10 @@ def conditions_apart(pieces: list[Piece]) -> list[Piece]:
             out.append(remark_of(pieces[i:end]))
             i = end + 1
             continue
+        if end := done_already(pieces, i):
+            out.append(remark_of(pieces[i:end]))
+            i = end + 1
+            continue
         asked, after = _asked(pieces, i)
         if bare and asked.when == "enemy_seen" and marching(out):
             # `march to Elst until they meet the enemy`: there they halt.
@@ -273,7 +280,7 @@ def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
                 while j < len(pieces) and pieces[j].kind not in _ENDS:
                     row.append(pieces[j])
                     j += 1
-            if best.of and piece.kind == "UNITS" and row[-1].text.lower() in _RELIEVED:
+            if best.of and piece.kind == "UNITS" and row[-1].text.lower() in RELIEVED:
                 # `when Schiff 10 has relieved Mattusch`, `when Schiff 10 is relieved Mattusch …`: who is?
                 best = Asked("")
             if best.when and enemy_upon(pieces, j, row):
@@ -304,6 +311,8 @@ def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
     if best.when == "arrived" and best.place is None and any(p.kind in ("BRIDGEWORD", "FERRYWORD") for p in row):
         # `when 3/504 reaches the railway bridge`: which?
         best = Asked("")
+    if best.when and only_for_a_time(row):
+        best = Asked("")
     text = " ".join(p.text for p in [pieces[i], *row])
     low = " ".join(p.text.lower() for p in row)
     if _QUALIFIED.search(low) or _NEGATED.search(low) or (best.when == "attacked" and _BY_WHOM.search(low)):
@@ -321,18 +330,6 @@ def _to_us(pieces: list[Piece], i: int) -> bool:
     return pieces[i].text == "falls" and bool(row) and row[0].kind == "TO" and all(p.kind != "ENEMY" for p in row)
 
 
-def _is_relieved(row: list[Piece]) -> bool:
-    """Whether the troops named first are those relieved: they stand before the word, and no `them` behind it."""
-    at = next((i for i, p in enumerate(row) if p.text.lower() in _RELIEVED), 0)
-    named = sum(p.kind == "UNITS" for p in row[:at])
-    # `von Schiff 10 abgelöst`: in German they may as well be those who relieve.
-    plain = named > 1 or (named and row[at].text.lower() == "relieved")
-    return bool(plain) and not any(p.kind == "THEY" for p in row[at + 1 :])
-
-
-_RELIEVED = frozenset({"relieved", "abgelöst", "abgeloest", "afgelost"})
-
-
 _BLOWN = frozenset({"blown", "destroyed", "demolished", "already blown", "found blown"})
 
 
@@ -347,7 +344,7 @@ def _happening(lead: str, row: list[Piece]) -> Asked | None:
         return Asked("", own, place=spot, unit=unit)
     if _HAPPENS["relieved"].search(text) or _RELIEF.search(lead.lower()):
         # `when 2/501 gets relieved`: that is its own relief, not by it.
-        if unit is not None and _is_relieved(row):
+        if unit is not None and is_relieved(row):
             by = next((p.value for p in row[1:] if p.kind == "UNITS" and p.value is not unit), None)
             return Asked("", "relieved", unit=by, of=unit)
         return Asked("", "relieved", unit=unit)

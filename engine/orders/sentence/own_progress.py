@@ -134,3 +134,15 @@ def done_there(pieces: list[Piece], i: int, before: list[Piece]) -> list[Piece]:
 
 
 _DONE = frozenset({"taken", "captured", "blown"})
+
+
+def is_relieved(row: list[Piece]) -> bool:
+    """Whether the troops named first are those relieved: they stand before the word, and no `them` behind it."""
+    at = next((i for i, p in enumerate(row) if p.text.lower() in RELIEVED), 0)
+    named = sum(p.kind == "UNITS" for p in row[:at])
+    # `von Schiff 10 abgelöst`: in German they may as well be those who relieve.
+    plain = named > 1 or (named and row[at].text.lower() == "relieved")
+    return bool(plain) and not any(p.kind == "THEY" for p in row[at + 1 :])
+
+
+RELIEVED = frozenset({"relieved", "abgelöst", "abgeloest", "afgelost"})

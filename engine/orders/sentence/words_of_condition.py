@@ -164,6 +164,8 @@ CONDITION: dict[str, str] = {
         traffic permitting, circumstances permitting, barring, pending, contingent on, conditional on,
         dependent on, if feasible, where feasible, if practicable, as far as possible, to be confirmed, tbc,
         pretend to, pretends to, feign, feigns, feint, simulate, refuse to, refuses to, decline to, declines to,
+        for info only, for information only, for planning, for planning only, for planning purposes, for planning
+        purposes only, planning only, fyi only, not for execution, draft only, pencilled in, penciled in, earmarked,
         just kidding, only kidding, kidding, just joking, only joking, joking, jk, draft, example, for example,
         plan a, plan b, option a, option b, hypothetically, wherever, whichever,
         in that case, in this case, in which case, in such case, in diesem fall, in dem fall, in diesem falle,
@@ -215,7 +217,7 @@ CONDITION: dict[str, str] = {
         jede stunde, jede nacht, jeden tag, jeden abend, jeden morgen, elk uur, ieder uur, elke nacht, iedere nacht,
         elke dag, iedere dag, om het uur, om het half uur, om de twee uur,
         every day, every morning, every night, on my order, on my orders, on my signal,
-        on my command, on my word, on order, on orders, on call, on request, on receipt of orders, at my signal,
+        on my command, on my word, on order, on orders, o o, on call, on request, on receipt of orders, at my signal,
         at my command, when ordered, when told, moon, moonrise, moonset, half light, low tide, high tide,
         at night, by night, in night, in evening, in morning, in afternoon, spaeter, bald, later op dag, straks""",
     "NOT": """

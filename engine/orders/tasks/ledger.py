@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from engine.orders.doubts import Wanted, no_such_unit
+from engine.orders.doubts import WHICH_ORDER, Wanted, no_such_unit
 from engine.orders.sentence.clause import Where
 from engine.orders.sentence.plain_words import tokens
 from engine.orders.tasks.addressed import addressed
@@ -28,7 +28,7 @@ def of_the_ledger(task: Task) -> None:
     refs = list(clause.refs)
     if clause.my_last:
         if not filed:
-            raise Wanted("Which order is meant? Write its number, as: cancel order 14.")
+            raise Wanted(WHICH_ORDER)
         refs = [filed[-1].number]
     for ref in refs:
         _forbid_name(task, ref)
@@ -42,7 +42,7 @@ def of_the_ledger(task: Task) -> None:
         units, _ = addressed(task)
         refs = [e.number for e in filed if set(e.units) & set(units)][-1:]
     if not refs:
-        raise Wanted("Which order is meant? Write its number, as: cancel order 14.")
+        raise Wanted(WHICH_ORDER)
     forbid_parts(task, refs)
     said = max((p.end for p in (*clause.verbs, *clause.others)), default=0)
     between = re.search(rf"\b{refs[0]}\b(.*)\b{refs[-1]}\b", task.line) if len(refs) > 1 else None

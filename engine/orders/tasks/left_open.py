@@ -153,6 +153,12 @@ def forbid_doubt(task: Task) -> None:
     if marches and HOUR_OF_ATTACK.match(task.line, clause.to[-1].piece.end):
         # `Pz 2107 moves to Son, time of attack 1700`.
         raise Wanted("Is that the hour to set out, or to attack the place? Write: attack, the place and the hour.")
+    spanned = clause.until is not None and clause.deed in _SETTING_OUT and clause.squadrons is None
+    if spanned and clause.deadline is None and _BETWEEN.search(task.line):
+        # `7 KOSB move to Oosterbeek between 1000 and 1030`.
+        question = "Are they to set out at the first of these hours, and be there by the second?"
+        task.choices.choose("between", 1, question, must_ask=True)
+        clause.deadline, clause.until = clause.until, None
     if clause.two_hours:
         raise Wanted(
             f"Two hours are named: {clause.two_hours}. Which is the start? Write: at 1400 until 1600, or one hour."
@@ -182,6 +188,8 @@ def forbid_doubt(task: Task) -> None:
         raise Wanted("Where on the road? Write a town, bridge or square.")
 
 
+_SETTING_OUT = frozenset({"MOVE", "ATTACK", "WITHDRAW", "RECCE", ""})
+_BETWEEN = re.compile(r"\b(?:between|zwischen|tussen) \d", re.IGNORECASE)
 _MORNING, _EVENING = 5 * HOUR, 18 * HOUR
 
 

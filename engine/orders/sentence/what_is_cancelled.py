@@ -1,0 +1,28 @@
+"""A deed told only to say what is cancelled: `disregard my order to 3 Para to attack Arnhem`.
+
+It is never carried out; which order on file is meant, its number tells. Source: orders.md 20.
+"""
+
+from itertools import takewhile
+
+from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.signal_words import VERBS
+
+_ENDS = frozenset({"COMMA", "SEMI", "COLON", "THEN", "AND", "MARK", "REMARK"})
+_LEDGER = frozenset({"CANCEL", "AMEND", "SAME", "CONTINUE", "REPORT", "WHEREIS"})
+#: `cancel what I told 3 Para to do at 1100`.
+_A_PART = frozenset({"what", "bit", "part", "anything", "whatever"})
+#: How far into the sentence the word may stand.
+_FIRST = 3
+
+
+def cancelled_deed(pieces: list[Piece]) -> bool:
+    """Whether a deed of named troops, or a part of what they were told, is all that is to be cancelled."""
+    at = next((i for i, p in enumerate(pieces[:_FIRST]) if p.kind == "CANCEL"), -1)
+    if at < 0:
+        return False
+    row = list(takewhile(lambda p: p.kind not in _ENDS, pieces[at + 1 :]))
+    named = next((i for i, p in enumerate(row) if p.kind == "UNITS"), len(row))
+    behind = {p.kind for p in row[named + 1 :]}
+    part = any(p.kind == "WORD" and p.text.lower() in _A_PART for p in row[:named])
+    return bool(behind & (VERBS - _LEDGER)) or (part and bool(behind & {"TIME", "DEED", "PLACE"}))
