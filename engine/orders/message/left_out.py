@@ -10,14 +10,14 @@ import msgspec
 from engine.orders.doubts import Choices, Elsewhere, Unclear, Wanted
 from engine.orders.message.corrections import troops
 from engine.orders.names.naming import Naming
-from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.pieces import Piece, kinds_at
 from engine.orders.sentence.prohibitions import forbids
 from engine.orders.transcript import Transcript
 from engine.vocabulary import UnitId
 
 #: Words without one of which nobody is left out.
 _MAY_BE = re.compile(
-    r"\b(?:not|out|except|without|excluding|excluded|exempt|but|less|minus|part|ohne|außer|nicht|zonder|niet|behalve|reserve)\b"
+    r"\b(?:not?|out|except|without|excluding|excluded|exempt|but|less|minus|part|ohne|außer|nicht|zonder|niet|behalve|reserve)\b"
     r"|n['’]t\b",
     re.IGNORECASE,
 )
@@ -32,6 +32,7 @@ _NOT_WITH_THEM = "|".join(
         r"(?:is|are|will be|to be) (?:left out(?: of (?:it|this|that))?|excluded|exempt(?:ed)?|excepted)",
         rf"{_NOT} (?:go|move|march|come|join in|take part|participate|(?:be )?included|(?:be )?part of it)"
         r"(?: along| with them| in (?:it|this))?",
+        r"(?:do(?:es)?|is|are|wo|shall) ?n['’]t|(?:do(?:es)?|will|shall) not|not|no",
         r"(?:nimmt|nehmen) nicht (?:daran )?teil|(?:macht|machen|geht|gehen) nicht mit|bleib(?:t|en) außen vor",
         r"(?:doet|doen|gaat|gaan) niet mee|blij(?:ft|ven) er ?buiten",
     )
@@ -73,6 +74,25 @@ def left_out(page: Transcript, naming: Naming, pieces: list[Piece], sentence: st
         # `2/505 attacks Mook. 2/505 does not go.`
         page.hold_back(theirs, sentence, f"“{sentence.strip()}”: is this order meant by that, or is it to run?")
     return bool(theirs)
+
+
+def left_out_and_sent(page: Transcript, pieces: list[Piece], sentence: str) -> tuple[str, str] | None:
+    """`The 504th moves to Nijmegen at 1300. Except 2/504, they go at 1500.`: who is left out, and what they do."""
+    if page.blank or pieces[0].kind not in ("LESS", "NOT", "WORD") or _BUT_HEAD.match(sentence) is None:
+        return None
+    names = [p for p in pieces if p.kind == "UNITS"]
+    they = next((i for i, p in enumerate(pieces) if p.kind == "COMMA"), 0)
+    if not names or not they or kinds_at(pieces, they + 1, 1) != ["THEY"] or names[-1].start > pieces[they].start:
+        return None
+    who = sentence[names[0].start : names[-1].end]
+    sent = _JUST_GO.sub("", sentence[pieces[they + 1].end :].strip()).strip()
+    return sentence[: pieces[they].start], f"{who} {'likewise ' if sent[:3] == 'at ' else ''}{sent}"
+
+
+_JUST_GO = re.compile(r"^(?:will )?(?:go|leave|start|set out|move out|jump off)s?(?= at \d)", re.IGNORECASE)
+
+
+_BUT_HEAD = re.compile(rf"\W*(?:but |only |just )?(?:{_BUT})\b", re.IGNORECASE)
 
 
 def _of_those_before(page: Transcript, naming: Naming, names: list[Piece]) -> frozenset[UnitId]:

@@ -43,6 +43,12 @@ _TITLE = re.compile(
     r"(?: (?:from|of|for|by|follow|to follow|below|as follows|on|in|at|to)\b[^?:.;]{0,50})?\W*$",
     re.IGNORECASE,
 )
+#: `Dear Horrocks,`, `Hi Browning`: a mail that begins so may be one to him.
+_HAILED = re.compile(
+    r"\W*(?:(?:my )?dear|hi|hello|hey|good (?:morning|afternoon|evening)|morning|evening),? (?:general |sir )?"
+    r"(?P<whom>[A-Z\d][\w.]*(?: [A-Z\d][\w.]*){0,2})\s*(?:[,:!]|\s-\s|$)",
+    re.IGNORECASE,
+)
 #: Where another letter begins behind one, in a telegram or behind a full stop.
 _ANOTHER = re.compile(r"(?<=[\w.;!?])\s+(?=(?:message|msg|signal) to [^:.]{2,30}(?::|\s))", re.IGNORECASE)
 #: Where a further headquarters is told something: `tell 82nd to take Nijmegen and 1st Abn to hold Oosterbeek`.
@@ -85,6 +91,9 @@ class Letterbox:
 
     def take(self, text: str) -> tuple[bool, str]:
         """Whether the line is a letter or a question, and what stands behind the letter's end."""
+        if (hailed := _HAILED.match(text)) and self._of_others(hailed["whom"]):
+            # `Dear Horrocks, 502 attacks Best at 1400.`: told him, or ordered as well?
+            self._page.left_open = hailed[0].strip(" ,:!-")
         if asked := question(text):
             if _TITLE.match(asked):
                 self._page.note(text)
@@ -114,6 +123,13 @@ class Letterbox:
             return True, ""
         self._send(whom, [body], text)
         return True, end
+
+    def _of_others(self, whom: str) -> bool:
+        """Whether a greeting is to another headquarters, or him who leads it."""
+        pieces = self._scanner.scan(whom)
+        named = [e for p in pieces if p.kind == "UNITS" for e in p.value.entries]
+        units = [u for e in named for u in self._naming.gaz.members(e)]
+        return len(pieces) == 1 and bool(units) and not any(self._naming.own(u) for u in units)
 
     def _told_next(self, text: str, body: str, whom: tuple[HqId, ...]) -> tuple[int, str] | None:
         """Where the words to the first end, and the letter to the next who is told something; None if nobody is."""

@@ -25,7 +25,7 @@ from engine.orders.message.hours_said import (
     said_of_all,
 )
 from engine.orders.message.intentions import order_behind_but
-from engine.orders.message.left_out import left_out
+from engine.orders.message.left_out import left_out, left_out_and_sent
 from engine.orders.message.lone_hours import LoneHours
 from engine.orders.message.news import (
     dangling,
@@ -266,6 +266,11 @@ class Remarks:
             return True
         if any(p.kind == "UNITS" for p in pieces[-1:]) and who_is_meant(pieces, sentence, self._page, self._naming):
             return True
+        if pieces and (parted := left_out_and_sent(self._page, pieces, sentence)):
+            without, sent = parted
+            if left_out(self._page, self._naming, self._scanner.scan(without), without):
+                self._readers.sentence(sent, line)
+                return True
         if left_out(self._page, self._naming, pieces, sentence):
             return True
         ordering = pieces and pieces[0].kind == "UNITS" and pieces[0].start < 2 and any(p.kind in VERBS for p in pieces)

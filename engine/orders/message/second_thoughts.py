@@ -8,6 +8,8 @@ matter; nothing here knows names. Source: orders.md 8, 18, 20; design section 4 
 import re
 from typing import NamedTuple
 
+from engine.orders.message.words_of_thought import worth_a_look
+
 
 def ways(table: str) -> str:
     """A table of ways of saying something, parted by `|`, as one pattern; line ends mean nothing."""
@@ -109,7 +111,10 @@ _READ_FOR = re.compile(
     r"^\s*(?:for (?P<a>.{2,40}?),? (?:please )?read"
     r"|(?:where |when |what |if )?i (?:wrote|said|say|write|put|typed) (?P<b>.{2,40}?),? (?:but )?(?:of course )?"
     r"i meant?"
-    r"|(?:please )?(?:replace|substitute) (?P<c>.{2,40}?) (?:with|by))\s+(?P<right>[^,;]{2,60}?)\s*[.!)]*\s*$",
+    r"|(?:please )?(?:replace|substitute) (?P<c>.{2,40}?) (?:with|by)"
+    # `Strike 1400, 1500.`, `Scratch 1400, make it 1500.`
+    r"|(?:strike|scratch|scrap|forget|drop) (?P<d>\d{4})(?: ?h(?:ou)?rs?)?[,:]?(?: make (?:it|that))?)"
+    r"\s+(?P<right>[^,;]{2,60}?)\s*[.!)]*\s*$",
     re.IGNORECASE,
 )
 #: Openings that may put something right, or be mere manners.
@@ -160,7 +165,12 @@ _HESITATES = re.compile(
         | leave (?:an?|one|two|half|some|part|any) (?:of \w+|\w+ )
         | not (?:yet|now|so fast|before|until|till|unless|if|at once|immediately|today|necessarily|really)
         | not sure(?: about (?:that|this|it)|[.!]*$) | only (?:if|when|once|after|on|with) | but (?:not|only|wait)
-        | unless | provided | assuming | subject to | pending | wait (?:for|until|till)
+        | unless | provided | assuming | subject(?!\s*:) | pending | wait (?:for|until|till)
+        | (?:pre)?conditions?(?! (?:good|poor|bad|fine)) | conditional | prerequisites?
+        | depend(?:s|ing|ent)(?= on| upon|\W*$) | not without | final decision
+        | (?:needs?|requires?) (?:(?:my|your|his|the|final|further) )*
+          (?:ok(?:ay)?|approval|confirmation|go-?ahead|consent)
+        | (?:will|shall) confirm | confirmation (?:follows|to follow) | (?:on|at) my (?:signal|word|order|command|go)
         | hold (?:that|this|it(?! (?:afterwards|thereafter|once|when|against|at all costs?|firmly|to the last))|off
           |your horses
           |(?:until|till)(?! (?:\d\d|relie|further (?:notice|orders)|noon|midnight|dawn|dusk|(?:first|last) light)))
@@ -171,7 +181,7 @@ _HESITATES = re.compile(
         | to be confirmed | tbc | tbd | (?:that|this|it) (?:is|was) (?:only|just|merely|but) (?:a|an|my)
         | (?:just|only) (?:kidding|joking|a|an|thinking) | kidding | joking | (?:i am|i'm) (?:kidding|joking|not sure)
         | \w+ permitting | when i say | after i | once i | (?:the )?code ?word
-        | i(?:'ll| will) (?:confirm|say when|tell you when|let you know|decide|think)
+        | i (?:decide|confirm) | i(?:'ll| will) (?:confirm|say when|tell you when|let you know|decide|think)
         | await (?!.*\b(?:there|on arrival)\b)(?:my|further|confirmation|orders|word|the word)
         | (?:don't|do not) (?:do|run|send|execute|start|move|go|carry) (?:it|that|this|yet|until|before|unless|out)
         | noch nicht | nog niet | erst wenn | nur wenn | alleen als"""
@@ -253,45 +263,9 @@ class Thought(NamedTuple):
     named: str = ""
 
 
-#: Words that such a sentence begins with, or holds; most sentences do neither and are not looked at further.
-_FIRST = frozenset(
-    """
-    one first second third fourth fifth sixth last swap switch exchange reverse vice umgekehrt andersom
-    re as about regarding concerning respectively otherwise failing
-    other all p ps pps postscript nachtrag oh ah oops whoops hm er uh and but though well ok okay
-    right please pls no sorry wait actually better scrap scratch strike belay forget ignore disregard cancel
-    drop delete undo kill skip leave i take never nevermind don't dont do streiche streichen vergiss vergeet
-    schrap negeer on upon thinking having nein nee stop lieber doch toch rather let's let nope correction
-    korrektur correctie corrigendum erratum make not change that it this which should meant mean or vielmehr ich
-    ik typo my mistake slip misprint wrong edit update amendment s apologies code codeword namely specifically
-    pardon hold hang instead nay have with in for to at the line lines item items point points number numbers
-    nos nr # para paras paragraph paragraphs task tasks serial serials sentence sentences order orders zeile
-    punkt nummer regel maybe perhaps only unless provided assuming subject pending if carry execute run send
-    start begin tbc tbd just kidding joking i'm when after once i'll await noch nog erst nur alleen you umpire
-    up your what would does is good bad wise agreed hmm hmmm nah nvm ach ne nope sry
-    """.split()  # noqa: SIM905
-)
-_HINTS = (
-    "before you",
-    *"""
-    first, target objective destination goal thought
-    nobody niemand keiner one draft suggest propos idea example brainstorm experiment test joke hypothet
-    discussion final provisional tentative execut carry act nothing none order approv confirm go-ahead goahead
-    until kidding joking instead statt plaats instruction don't not dont sorry oops mistake
-    """.split(),  # noqa: SIM905
-)
-_WORD = re.compile(r"[^\W_]+(?:'[a-z]+)?|#")
-
-
-def _worth_a_look(sentence: str) -> bool:
-    low = sentence.lower()
-    first = _WORD.search(low)
-    return (first is not None and first[0] in _FIRST) or any(h in low for h in _HINTS)
-
-
 def second_thought(sentence: str) -> Thought | None:
     """What the sentence says of the orders before it; None if it speaks for itself."""
-    if not _worth_a_look(sentence):
+    if not worth_a_look(sentence):
         return None
     text, stripped = sentence.lstrip(" .…-(["), True
     if sentence[:1] == "(" and text.endswith(")") and "(" not in text:
@@ -315,7 +289,7 @@ def second_thought(sentence: str) -> Thought | None:
         return Thought("back")
     found = _READ_FOR.match(text)
     if found is not None:
-        wrong = found["a"] or found["b"] or found["c"]
+        wrong = found["a"] or found["b"] or found["c"] or found["d"]
         return Thought("right", f"not {wrong} but {found['right']}")
     if _REALLY.match(text):
         return Thought("right", text.strip())

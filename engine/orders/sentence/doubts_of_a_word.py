@@ -100,6 +100,11 @@ DOUBTS: tuple[tuple[frozenset[str], str, str, Callable[["Turn"], bool]], ...] = 
     (frozenset({"would"}), "UNLESS", "", _supposed),
     (frozenset({"no"}), "UNLESS", "", _none_of_it),
     (frozenset({"although", "though"}), "REASON", "", lambda t: not t.out),
+    # `501 stays in Veghel even though 502 moves to Erp`: is that told, or ordered?
+    (frozenset({"although", "though"}), "UNLESS", "", lambda t: bool(t.out) and t.troops()),
+    # `FYI 502 attacks Best at 1400`, `For your information: 502 attacks Best`
+    (frozenset({"fyi"}), "UNLESS", "", lambda t: not t.out),
+    (frozenset({"information", "info"}), "UNLESS", "", lambda t: t.word_before == "your" and len(t.out) < _FEW),
     (frozenset({"could", "can", "might"}), "UNLESS", "", _i_could),
     (frozenset({"want", "wants", "wanted", "ordered", "expects", "expect"}), "UNLESS", "", _others_want),
     (frozenset({"as"}), "UNLESS", "", _as_others_do),

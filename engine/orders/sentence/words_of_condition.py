@@ -164,8 +164,10 @@ CONDITION: dict[str, str] = {
         traffic permitting, circumstances permitting, barring, pending, contingent on, conditional on,
         dependent on, if feasible, where feasible, if practicable, as far as possible, to be confirmed, tbc,
         pretend to, pretends to, feign, feigns, feint, simulate, refuse to, refuses to, decline to, declines to,
-        for info only, for information only, for planning, for planning only, for planning purposes, for planning
-        purposes only, planning only, fyi only, not for execution, draft only, pencilled in, penciled in, earmarked,
+        being off, being cancelled, being canceled, being called off, being postponed, just so you know, so you know,
+        just to let you know, be advised that, be informed that, be aware that, for info only, for information only,
+        for planning, for planning only, for planning purposes, for planning purposes only,
+        planning only, fyi only, not for execution, draft only, pencilled in, penciled in, earmarked,
         just kidding, only kidding, kidding, just joking, only joking, joking, jk, draft, example, for example,
         plan a, plan b, option a, option b, hypothetically, wherever, whichever,
         in that case, in this case, in which case, in such case, in diesem fall, in dem fall, in diesem falle,

@@ -188,6 +188,12 @@ def forbid_doubt(task: Task) -> None:
         raise Wanted("Where on the road? Write a town, bridge or square.")
 
 
+_WAS = frozenset({"was", "were"})
+_WAS_TO = re.compile(
+    r"\s+(?:(?:first|originally|once|meant|supposed|ordered|told|due|going|asked|about|expected|planned|intended) )*"
+    r"to\b",
+    re.IGNORECASE,
+)
 _SETTING_OUT = frozenset({"MOVE", "ATTACK", "WITHDRAW", "RECCE", ""})
 _BETWEEN = re.compile(r"\b(?:between|zwischen|tussen) \d", re.IGNORECASE)
 _MORNING, _EVENING = 5 * HOUR, 18 * HOUR
@@ -224,6 +230,9 @@ def _doubt_in(piece: Piece, task: Task) -> str:
     """What a word makes doubtful, as a question; empty if nothing."""
     clause, text = task.clause, piece.text
     match piece.kind:
+        case "RAMBLE" | "WORD" if piece.start and text.lower() in _WAS and _WAS_TO.match(task.line, piece.end):
+            # `501 stays in Veghel although it was to move to Erp at 1100`.
+            return f"“{text} to …”: what was to be done, or what is? Write the order as it is to be carried out now."
         case "WORD" if text.lower() in _LENGTHS:
             return "Where to exactly? Write a town, bridge, zone or square."
         case "WORD" if piece.value == OF_EACH or (text.lower() in _OF_EACH and clause.verbs + clause.manner):

@@ -1,0 +1,44 @@
+"""By which words a sentence about the orders before it is known: `Scrap that.`, `Not yet.`, `Condition: …`.
+
+What it says of them is the matter of `second_thoughts`. Source: orders.md 8, 18, 20.
+"""
+
+import re
+
+#: Words that such a sentence begins with, or holds; most sentences do neither and are not looked at further.
+_FIRST = frozenset(
+    """
+    one first second third fourth fifth sixth last swap switch exchange reverse vice umgekehrt andersom
+    re as about regarding concerning respectively otherwise failing
+    other all p ps pps postscript nachtrag oh ah oops whoops hm er uh and but though well ok okay
+    right please pls no sorry wait actually better scrap scratch strike belay forget ignore disregard cancel
+    drop delete undo kill skip leave i take never nevermind don't dont do streiche streichen vergiss vergeet
+    schrap negeer on upon thinking having nein nee stop lieber doch toch rather let's let nope correction
+    korrektur correctie corrigendum erratum make not change that it this which should meant mean or vielmehr ich
+    ik typo my mistake slip misprint wrong edit update amendment s apologies code codeword namely specifically
+    pardon hold hang instead nay have with in for to at the line lines item items point points number numbers
+    nos nr # para paras paragraph paragraphs task tasks serial serials sentence sentences order orders zeile
+    punkt nummer regel maybe perhaps only unless provided assuming subject pending if carry execute run send
+    start begin tbc tbd just kidding joking i'm when after once i'll await noch nog erst nur alleen you umpire
+    condition conditions precondition preconditions conditional prerequisite prerequisites depends depending dependent
+        final needs need requires require will shall confirmation up your what would does is good bad wise
+    agreed hmm hmmm nah nvm ach ne nope sry
+    """.split()  # noqa: SIM905
+)
+_HINTS = (
+    "before you",
+    *"""
+    first, target objective destination goal thought
+    nobody niemand keiner one draft suggest propos idea example brainstorm experiment test joke hypothet
+    discussion final provisional tentative execut carry act nothing none order approv confirm go-ahead goahead
+    until kidding joking instead statt plaats instruction don't not dont sorry oops mistake
+    """.split(),  # noqa: SIM905
+)
+_WORD = re.compile(r"[^\W_]+(?:'[a-z]+)?|#")
+
+
+def worth_a_look(sentence: str) -> bool:
+    """Whether a sentence may say something of the orders before it."""
+    low = sentence.lower()
+    first = _WORD.search(low)
+    return (first is not None and first[0] in _FIRST) or any(h in low for h in _HINTS)
