@@ -69,6 +69,12 @@ _SRY = re.compile(
 _PRAISE = re.compile(
     rf"^\W*(?:{PRAISE})[, ]+(?:to )?(?:the |my )?(?=\d[\w/]*(?: [A-Za-z]+){{0,2}}?(?:,| (?:and )?now\b))", re.IGNORECASE
 )
+#: `Great show by 3/504, 2/505 attack Mook`: praise of others than those who are ordered.
+_PRAISED = re.compile(
+    r"^\W*(?i:an? |what an? )?(?i:well done|(?:great|good|nice|fine|splendid|excellent|grand|superb|super|top) "
+    r"(?:show|work|job|stuff|effort|fight|fighting|shooting|going)) (?:by|from|of) (?:the )?[\w/]+(?: [A-Z]\w*){0,2}"
+    r"[,;.!–-]+ *(?=(?:the )?\d[\w/]*(?: [A-Z]\w*){0,2} (?:to |will )?[a-z]+)"
+)
 #: Words that lead over to an order: `To that end`, `Accordingly`.
 _LEADING_OVER = re.compile(
     r"^\s*(?:to (?:that|this|which) end|in consequence|consequently|accordingly|as a (?:result|consequence)|therefore|"
@@ -154,7 +160,7 @@ def past_greeting(sentence: str, scan: Callable[[str], list[Piece]]) -> str:
     if sentence.startswith("We ") and ": " in sentence:
         sentence = _WE_DO.sub("", sentence)
     if sentence[:1] in "WwGgNnFfBbCcTtMm" and ("," in sentence or " now " in sentence):
-        sentence = _PRAISE.sub("", sentence)
+        sentence = _PRAISED.sub("", _PRAISE.sub("", sentence))
     if ", wh" in sentence:
         # `214 Bde, which has just come over the bridge, is to attack`: how it is with them, no news.
         sentence = _HOW_THEY_ARE.sub(r"\1 ", sentence)

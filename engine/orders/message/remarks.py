@@ -39,6 +39,7 @@ from engine.orders.message.news import (
 )
 from engine.orders.message.news_and_order import NEWS_OR_ORDER, sent_behind_news
 from engine.orders.message.partings import parting
+from engine.orders.message.place_of_the_first import place_of_the_first
 from engine.orders.message.said_of_them import rest_of_squadrons
 from engine.orders.message.second_thoughts import INSTEAD, Thought, second_thought
 from engine.orders.message.sections import Parts, Section, leaves_open
@@ -176,6 +177,9 @@ class Remarks:
             and plain(pieces[1].text, sentence)
         ):
             return False
+        if place_of_the_first(pieces, sentence, self._naming):
+            self._page.ask_back(sentence, f"What is {pieces[0].text} to do there? Write one line for each unit.")
+            return True
         heads = self._page.blank and sentence == line and not self._captions.ends_message
         if heads and (numbered_title(pieces, sentence) or letterhead(pieces, self._naming.reader.now)):
             self._page.note(sentence)

@@ -170,6 +170,13 @@ _HESITATES = re.compile(
         | depend(?:s|ing|ent)(?= on| upon|\W*$) | not without | final decision
         | (?:needs?|requires?) (?:(?:my|your|his|the|final|further) )*
           (?:ok(?:ay)?|approval|confirmation|go-?ahead|consent)
+        | (?:when|the hour|the time|timing) is up to
+        | that(?:[ ](?:at least|at any rate|anyway))? was (?:the|my|our|his|their) (?:\w+ )?(?:plan|idea|intention)
+        | (?:that's|that is|this is) what (?!i\b|we\b)[^,;.]{2,30} (?:wants?|wanted|said|suggests?|asked|asks|thinks?)
+        | (?:that's|that is|this is) how i (?:read|understand) | (?:correct|right|yes)(?=\?)
+        | but (?:it|they|he) (?:(?:must|should|ha(?:s|ve) to) )?waits? (?:for|until|till)
+        | [^,;:.]{3,40} (?:must|ha(?:s|ve) to|needs? to|should) [^,;:.]{2,30} first(?=\W*$)
+        | first (?!\d)[^,;:.]{3,40} must
         | (?:will|shall) confirm | confirmation (?:follows|to follow) | (?:on|at) my (?:signal|word|order|command|go)
         | hold (?:that|this|it(?! (?:afterwards|thereafter|once|when|against|at all costs?|firmly|to the last))|off
           |your horses

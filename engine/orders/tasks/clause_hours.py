@@ -4,6 +4,7 @@ An hour that may be another, or that is past, goes through `Choices` or is asked
 knows the state. Source: orders.md 1-5.
 """
 
+import re
 from typing import Any
 
 from engine.clock import DAY, HOUR
@@ -29,6 +30,15 @@ _LEDGER = frozenset({"CANCEL", "AMEND"})
 
 #: `once over, to Lent`: when they have come so far, whatever day stands over it.
 _COME = frozenset({"there", "won"})
+
+#: The day after that of the task before.
+_NEXT_DAY = re.compile(
+    r"\b(?:day after(?! tomorrow)|(?:next|following) (?:day|morning|afternoon|evening|night)|morning after)\b",
+    re.IGNORECASE,
+)
+_NEXT_MORNING = re.compile(
+    r"\b(?:(?:next|following) (?:morning|afternoon|evening|night)|morning after)\b", re.IGNORECASE
+)
 
 
 class ClauseHours:
@@ -75,6 +85,8 @@ class ClauseHours:
             self.made.notes.append("taken as from now on")
             return None
         if clause.start is not None:
+            if (begun := self._day_before(clause.start)) is not None:
+                clause.start = clause.start._replace(day=begun // DAY + 1)
             return self.minute(clause.start, self._begun() if clause.link == "then" else None)
         if clause.delay is not None:
             return self.now + clause.delay
@@ -109,6 +121,17 @@ class ClauseHours:
         """When the task before begins: the hour of what comes then is of the time after it."""
         starts = [o.start for order in self.made.orders[-1:] for o in (order, *order.then) if o.start is not None]
         return starts[-1] if starts else None
+
+    def _day_before(self, when: When) -> Minute | None:
+        """`move to Nijmegen tomorrow at 0900 and attack Elst the following day`: when the task begins that it is the
+        day after; None if it is the day after today. Raises Wanted for a part of that day."""
+        told = [o.start for o in (*self.made.talk.before, *self.made.orders)[-1:] if o.start is not None]
+        begun = self._begun() or (told[-1] if told else None)
+        if begun is None or begun // DAY <= self.now // DAY or not _NEXT_DAY.search(self.line):
+            return None
+        if when.day is None and _NEXT_MORNING.search(self.line):
+            raise Wanted("Which day is that? Write the day with its hour, as: 20 Sep 0700.")
+        return begun if when.day == self.now // DAY + 1 else None
 
     def _meanwhile(self, when: When) -> bool:
         """`3 Para stays where it is tonight`, `halt in Uden tonight`: the night is how long, not when it begins."""
