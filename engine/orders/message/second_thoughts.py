@@ -78,7 +78,10 @@ _TAKEN_BACK_NUMBER = re.compile(
     r"(?: (?:above|please|pls|again|then))*(?=\s*(?:[.,;:!-]|$))",
     re.IGNORECASE,
 )
-_SECOND = r"(?:on|upon) (?:second|2nd|further) thoughts?|(?:thinking|having thought) (?:about it )?again"
+_SECOND = (
+    r"(?:on|upon) (?:second|2nd|further) thoughts?|(?:thinking|having thought) (?:about it )?again|on reflection|"
+    r"come to think of it|now (?:that )?i (?:come to )?think of it"
+)
 _DONT = re.compile(
     rf"^\s*(?:(?:{_SECOND}|no|nah|nein|nee|sorry|actually|wait|stop)[\s,.:!-]*)*(?:please )?"
     + ways(
@@ -177,6 +180,11 @@ _HESITATES = re.compile(
         | but (?:it|they|he) (?:(?:must|should|ha(?:s|ve) to) )?waits? (?:for|until|till)
         | [^,;:.]{3,40} (?:must|ha(?:s|ve) to|needs? to|should) [^,;:.]{2,30} first(?=\W*$)
         | first (?!\d)[^,;:.]{3,40} must
+        | let me (?:sleep|think) | i(?:'ll| will) (?:get|come) back to you
+        | i'd (?:rather|prefer) | i would (?:rather|prefer)
+        | (?:this|that|it) is not (?:yet )?(?:decided|settled|certain|final|approved) | everything depends
+        | (?:that's|it's|that is|it is|which is)
+          (?:[ ](?:far|much|a bit|a little))? too (?:early|late|soon|risky|dangerous)
         | (?:will|shall) confirm | confirmation (?:follows|to follow) | (?:on|at) my (?:signal|word|order|command|go)
         | hold (?:that|this|it(?! (?:afterwards|thereafter|once|when|against|at all costs?|firmly|to the last))|off
           |your horses

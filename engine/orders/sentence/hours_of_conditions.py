@@ -8,13 +8,15 @@ from engine.orders.sentence.pieces import JOINTS, Piece
 
 #: An hour, or words that stand for one.
 _HOURS = frozenset({"TIME", "VAGUE", "LASTING"})
+#: Words of what the writer learns, and the unit does not.
+_HEARSAY = frozenset({"hear", "learn", "know", "told", "informed", "notified", "reported", "confirmed"})
 #: Parts of the day that are past when a deed is told of them.
 _PAST_DAYS = frozenset({"this morning", "today", "yesterday", "already", "earlier", "last night", "just"})
 
 
 def only_for_a_time(row: list[Piece]) -> bool:
-    """`if attacked before 1200`, `if it is taken by noon`: narrower than what a unit can judge."""
-    return any(p.kind in _HOURS for p in row)
+    """`if attacked before 1200`, `as soon as I hear that Uden is clear`: narrower than what a unit can judge."""
+    return any(p.kind in _HOURS or p.text.lower() in _HEARSAY for p in row)
 
 
 def done_already(pieces: list[Piece], i: int) -> int:

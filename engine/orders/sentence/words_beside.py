@@ -14,6 +14,7 @@ BESIDE: dict[str, str] = {
         taking pressure off, relieving pressure on, easing pressure on,
         it being, this being, that being, for it is, for they are,
         so they can, so we can, so you can, so he can, so it can, so tanks can, so armour can, so traffic can,
+        to free, to free up, to release, to make room for, in order to free, so as to free,
         despite order to, despite orders to, in spite of order to, in spite of orders to, contrary to order to,
         contrary to orders to, regardless of order to, regardless of orders to, notwithstanding order to,
         because, since, seeing that, seeing as, seeing, now that, in view of, due to, owing to, thanks to,

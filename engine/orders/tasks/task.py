@@ -213,7 +213,8 @@ class Task(ClausePlaces):
     def _left_behind(self, order: Order, units: tuple[UnitId, ...]) -> bool:
         """`231 Bde move to Elst. Leave 1 Dorset at Aalst.`: who is left where he is has no part in what goes before."""
         verb = self.clause.verbs[0] if self.clause.verbs else None
-        if verb is None or verb.kind not in ("HOLD", "GUARD"):
+        instead = any(p.kind == "REMARK" and p.text.lower() == "instead" for p in self.clause.others)
+        if verb is None or (verb.kind not in ("HOLD", "GUARD") and not instead):
             return False
         last = self.previous() or (self.made.talk.before[-1] if self.made.talk.before else None)
         if last is None or not set(units) < set(last.units):
@@ -221,8 +222,11 @@ class Task(ClausePlaces):
         if order.start is not None or last.kind is OrderKind.HOLD or order.to in {last.to, last.target} - {None}:
             return False
         ends = order.until is not None and last.start is not None and order.until <= last.start
-        if not verb.text.lower().startswith(("leav", "stay", "remain")) and (
-            order.to is None or order.if_ or ends or last.kind not in LEADS
+        # `506 attacks Volkel. 1/506 instead goes to Uden.`
+        if (
+            not instead
+            and not verb.text.lower().startswith(("leav", "stay", "remain"))
+            and (order.to is None or order.if_ or ends or last.kind not in LEADS)
         ):
             # `505 PIR moves to Mook. 2/505 holds Groesbeek.`, but `… at 1200. 2/505 holds Groesbeek until 1100.`
             return False
