@@ -39,6 +39,7 @@ from engine.orders.names.slips import mended_name, mended_verb
 from engine.orders.reading import Ask, Reader, ReadingChoice
 from engine.orders.sentence.perimeters import each_kind_of_guns, perimeter
 from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.place_told_behind import place_told_behind
 from engine.orders.sentence.scan import Scanner
 from engine.orders.sentence.signal_words import VERBS
 from engine.orders.sentence.skeleton import clauses
@@ -96,6 +97,8 @@ class OneSentence:
             pieces, sentence = self.scanner.scan(each), each
         pieces, sentence = self._without_help_coming(perimeter(pieces, sentence), sentence)
         pieces, sentence = mended_name(pieces, sentence, self.scanner, self.gaz)
+        if "," in sentence:
+            pieces = place_told_behind(pieces, sentence)
         pieces = unknown_deeds(mended_verb(without_asides(pieces, sentence)))
         if not pieces:
             # `with all its guns`: nothing but what goes with an order.

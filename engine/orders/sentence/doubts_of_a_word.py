@@ -105,6 +105,9 @@ DOUBTS: tuple[tuple[frozenset[str], str, str, Callable[["Turn"], bool]], ...] = 
     # `FYI 502 attacks Best at 1400`, `For your information: 502 attacks Best`
     (frozenset({"fyi"}), "UNLESS", "", lambda t: not t.out),
     (frozenset({"information", "info"}), "UNLESS", "", lambda t: t.word_before == "your" and len(t.out) < _FEW),
+    # `Those of 504 who are in Nijmegen stay there`, `2/505 but preferably 3/505 attacks`
+    (frozenset({"those"}), "UNLESS", "", lambda t: _next(t) == "of"),
+    (frozenset({"preferably", "ideally"}), "UNLESS", "", lambda t: t.before == "UNITS" or t.troops()),
     (frozenset({"could", "can", "might"}), "UNLESS", "", _i_could),
     (frozenset({"want", "wants", "wanted", "ordered", "expects", "expect"}), "UNLESS", "", _others_want),
     (frozenset({"as"}), "UNLESS", "", _as_others_do),

@@ -93,7 +93,8 @@ def _rest_of_body(task: Task) -> tuple[UnitId, ...]:
 def _others(task: Task) -> tuple[UnitId, ...]:
     """Who `the rest` are when nothing stands over it: the others of the same formation, or of the headquarters."""
     named = task.made.talk.named
-    if not named:
+    if not named or (task.made.talk.doubtful and not task.made.orders and not _ELSE.search(task.line)):
+        # `Those of 504 who are in Nijmegen stay there; the others hold Lent.`
         raise Wanted("The rest of whom? Name the units, or write: all units.")
     if task.clause.deed == "FOLLOW" and len(spoken_of_last(task)) > 1:
         # `505 PIR attacks Mook. The rest follow.`
