@@ -10,17 +10,18 @@ The way of a message, room by room:
                 `forms`, `frames`); a line that is an order and nothing else, which goes straight to `tasks`
                 (`plain_orders`); words to others (`letters`, `addressees`, `to_the_umpire`); what stands over lines
                 (`headings`, `captions`, `sections`, `titles`); what a sentence is to the orders about it (`remarks`,
-                `likewise`, `otherwise`, `news`, `told`, `prose`, `slogans`, `nobody_named`, `wishes`, `intentions`,
+                `likewise`, `otherwise`, `news`, `told`, `told_them`, `place_of_the_first`, `prose`, `slogans`, `nobody_named`, `wishes`, `intentions`,
                 `greetings`,
                 `openings`, `asides`, `who_writes`, `prohibitions`, `not_meant`, `enemy_there`, `how_things_are`; hours
-                in `hours_said`, `lone_hours`, `common_hour`, `shared_hours`, `own_hour`; `second_thoughts`,
+                in `hours_said`, `lone_hours`, `common_hour`, `shared_hours`, `own_hour`; `hour_in_its_stead`; `words_of_thought`, `second_thoughts`,
                 `thought_better`, `afterthoughts`, `displaced`, `corrections`); what leans on the orders before
                 (`leaning`) or is said of their troops (`said_of_them`); troops nobody has (`strangers`,
                 `unborne_numbers`, `spoken_to`); whom a wide name stands for (`who_is_meant`)
     sentence/   the tables of words (`signal_words` of the five `words_…`, `plain_words`, `nominal_verbs`,
                 `german_dutch`, `hour_phrases`, `prohibitions`, `keeping_out`, `whatever_they_meet`, `in_other_words`,
                 `step_by_step`, `told_once`, `order_of_march`, `done_by_whom`, `broken_off`, `in_company`, `heeding`,
-                `of_others`, `brackets`, `on_the_phone`); a
+                `of_others`, `brackets`, `on_the_phone`, `hours_of_conditions`, `what_is_cancelled`,
+                `place_told_behind`); a
                 sentence as pieces (`scan`, `scan_row`, `scan_figures`, `scan_signals`), settled by where they stand
                 (`positions`, `squares_of_towns`, `day_and_hour`, `figures`, `hour_or_square`, `neighbours`,
                 `beside_names`, `standing_alone`, `turning_words`, `in_passing`, and a file for each kind of wording)

@@ -212,6 +212,8 @@ _OF_SEVERAL = re.compile(
         | vice versa | umgekehrt | andersom | respectively | one after (?:the other|another) | not at the same time
         | (?:only )?the (?:first|second|third|fourth|last|former|latter)(?: (?:one|two))?
           [ ](?:at|is|are|should|can|must|has)
+        | which (?:one )?(?:is|would be) (?:the )?(?:better|best|wiser|safer)(?: \w+)?
+        | which (?:one )?(?:do|would|should) (?:you|i|we) (?:prefer|choose|pick|take|do|advise|recommend)
         | all but the | only the (?:first|second|last) | [\w/ ]{2,20} first,? (?:and )?then [\w/ ]{2,20}\W*$"""
     )
     + r"(?!\w)",
@@ -241,7 +243,8 @@ _ALL_OPEN = re.compile(
           (?:(?:a|an|my|some|the) )?(?:(?:rough|first|mere) )?{_UNREAL}
         | (?:do not|don't|dont) (?:execute|carry out|act on|run|send|enter|file|process|issue)
           (?:[ ](?:any|this|these|it|them|all|anything|the above|that)|[ ]yet\W*$|\W*$)
-        | ^\W*(?:{_UNREAL}|planning)(?: only)?\W*$ | (?:not for|for planning|for information) (?:execution|only)
+        | ^\W*(?:{_UNREAL}|planning|e\.?g|testing(?:, testing)*)(?: only)?\W*$
+        | (?:not for|for planning|for information) (?:execution|only)
         | nothing (?:of (?:this|that|it)|above|here) (?:is|counts)
         | none of (?:this|these|it|that|the above) (?:is|are)
         | (?:not|no) (?:an? )?(?:orders?|instructions?|final)(?: yet)?\s*[.!]*\s*$

@@ -55,7 +55,7 @@ _DRAFTS = (
         | hypothetical(?:ly)? | what if | for discussion | for consideration | thinking aloud
         | possible (?:orders|moves|plans?) | tentative(?:ly)? | provisional | to be confirmed | tbc
         | not yet (?:approved|final) | not final | entwurf | concept
-        | (?:note|memo|reminder)s? to (?:my)?self | to-? ?do(?: list)?
+        | (?:note|memo|reminder)s? to (?:my)?self | to-? ?do(?: list)? | tests? | testing | wrong
         | (?:for )?(?:planning|info(?:rmation)?) only | for planning(?: purposes)?"""
     )
     + r"(?: orders?| only)?(?: (?:for|of|on) .{2,40})?"
@@ -151,7 +151,8 @@ _MAY = re.compile(
         | here | orders | task | instr | plan | move | auftr | befehl | durchf | opdr | uitv | outl | action | phase
         | stage | step
         | part | first | 1st | rough | only | just | an? | draft | ex | for | e\.?g | propos | sugg | idea | brain
-        | hypoth | memo | to-? ?do | think | poss | tent | prov | to be | tbc | not | entw | conc | option | var | alt
+        | hypoth | memo | to-? ?do | test | wrong
+        | think | poss | tent | prov | to be | tbc | not | entw | conc | option | var | alt
         | vers
         | scen | case
         | cour | coa | other | cont | fall | emerg | worst | best | maybe | perhaps | second | third | 2nd

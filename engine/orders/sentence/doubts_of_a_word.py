@@ -103,7 +103,7 @@ DOUBTS: tuple[tuple[frozenset[str], str, str, Callable[["Turn"], bool]], ...] = 
     # `501 stays in Veghel even though 502 moves to Erp`: is that told, or ordered?
     (frozenset({"although", "though"}), "UNLESS", "", lambda t: bool(t.out) and t.troops()),
     # `FYI 502 attacks Best at 1400`, `For your information: 502 attacks Best`
-    (frozenset({"fyi"}), "UNLESS", "", lambda t: not t.out),
+    (frozenset({"fyi", "test"}), "UNLESS", "", lambda t: not t.out),
     (frozenset({"information", "info"}), "UNLESS", "", lambda t: t.word_before == "your" and len(t.out) < _FEW),
     # `Those of 504 who are in Nijmegen stay there`, `2/505 but preferably 3/505 attacks`
     (frozenset({"those"}), "UNLESS", "", lambda t: _next(t) == "of"),

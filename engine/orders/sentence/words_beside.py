@@ -35,6 +35,7 @@ BESIDE: dict[str, str] = {
         for a rest, for a breather, for some rest, for a well earned rest,
         until you're there, till you're there, until youre there, till youre there, until you are there,
         till you are there, until they are there, till they are there, until they get there, till they get there,
+        stop for nothing, stops for nothing, stopping for nothing, stop for nobody, stops for nobody, stop for no one,
         side by side, shoulder to shoulder, hand in hand, on dot, give or take, give or take a few minutes,
         give or take five minutes, give or take ten minutes,
         by roadside, along roadside, at roadside, by side of road, at side of road,
