@@ -10,10 +10,12 @@ The way of a message, room by room:
                 `forms`, `frames`); a line that is an order and nothing else, which goes straight to `tasks`
                 (`plain_orders`); words to others (`letters`, `addressees`, `to_the_umpire`); what stands over lines
                 (`headings`, `captions`, `sections`, `titles`); what a sentence is to the orders about it (`remarks`,
-                `likewise`, `otherwise`, `news`, `told`, `told_them`, `place_of_the_first`, `prose`, `slogans`, `nobody_named`, `wishes`, `intentions`,
+                `likewise`, `otherwise`, `news`, `told`, `told_them`, `place_of_the_first`,
+                `prose`, `slogans`, `nobody_named`, `wishes`, `intentions`,
                 `greetings`,
                 `openings`, `asides`, `who_writes`, `prohibitions`, `not_meant`, `enemy_there`, `how_things_are`; hours
-                in `hours_said`, `lone_hours`, `common_hour`, `shared_hours`, `own_hour`; `hour_in_its_stead`; `words_of_thought`, `second_thoughts`,
+                in `hours_said`, `lone_hours`, `common_hour`, `shared_hours`, `own_hour`,
+                `hour_in_its_stead`; `words_of_thought`, `second_thoughts`,
                 `thought_better`, `afterthoughts`, `displaced`, `corrections`); what leans on the orders before
                 (`leaning`) or is said of their troops (`said_of_them`); troops nobody has (`strangers`,
                 `unborne_numbers`, `spoken_to`); whom a wide name stands for (`who_is_meant`)
