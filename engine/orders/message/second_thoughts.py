@@ -169,7 +169,7 @@ _HESITATES = re.compile(
         | not (?:yet|now|so fast|before|until|till|unless|if|at once|immediately|today|necessarily|really)
         | not sure(?: about (?:that|this|it)|[.!]*$) | only (?:if|when|once|after|on|with) | but (?:not|only|wait)
         | unless | provided | assuming | subject(?!\s*:) | pending | wait (?:for|until|till)
-        | (?:pre)?conditions?(?! (?:good|poor|bad|fine)) | conditional | prerequisites?
+        | (?:pre)?conditions?(?! (?:good|poor|bad|fine|are|were|on the ground)\b) | conditional | prerequisites?
         | depend(?:s|ing|ent)(?= on| upon|\W*$) | not without | final decision
         | (?:needs?|requires?) (?:(?:my|your|his|the|final|further) )*
           (?:ok(?:ay)?|approval|confirmation|go-?ahead|consent)
@@ -184,7 +184,7 @@ _HESITATES = re.compile(
         | i'd (?:rather|prefer) | i would (?:rather|prefer)
         | (?:this|that|it) is not (?:yet )?(?:decided|settled|certain|final|approved) | everything depends
         | (?:that's|it's|that is|it is|which is)
-          (?:[ ](?:far|much|a bit|a little))? too (?:early|late|soon|risky|dangerous)
+          (?:[ ](?:far|much|a bit|a little))? too (?:early|late|soon|risky|dangerous)(?! to\b)
         | (?:will|shall) confirm | confirmation (?:follows|to follow) | (?:on|at) my (?:signal|word|order|command|go)
         | hold (?:that|this|it(?! (?:afterwards|thereafter|once|when|against|at all costs?|firmly|to the last))|off
           |your horses
