@@ -6,6 +6,7 @@ a remark, shown back. Source: orders.md 6, 8.
 
 from collections.abc import Callable
 
+from engine.orders.sentence.behind_others import BEHIND_OTHERS
 from engine.orders.sentence.further_objectives import FURTHER_OBJECTIVES
 from engine.orders.sentence.helpers_named import RECEIVING
 from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, remark_of
@@ -325,4 +326,5 @@ OF_OTHERS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], 
     ("FIGHTTHROUGH", _through_them),
     *RELIEVING,
     *FURTHER_OBJECTIVES,
+    *BEHIND_OTHERS,
 )

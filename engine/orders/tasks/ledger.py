@@ -131,6 +131,9 @@ def _amended(task: Task, ref: int) -> Order:
         clause.until = None
     if clause.within is not None:
         clause.delay, clause.within = clause.within, None
+    if beside := [p for p in clause.others if p.kind == "LASTING" and clause.delay is clause.lasting is None]:
+        # `put order 2 back two hours`.
+        clause.lasting = beside[0].value
     if clause.delay is not None or clause.lasting is not None:
         entry = next((e for e in task.naming.reader.on_file if e.number == ref), None)
         amount = clause.delay if clause.delay is not None else clause.lasting
