@@ -76,6 +76,12 @@ _ROAD_TO = re.compile(
 )
 #: `clear the road Veghel to Uden`.
 _ALONG_A_ROAD = re.compile(r"\b(?:road|highway|corridor|route|railway|bank)\b.* to\b", re.IGNORECASE)
+#: `clear the woods east of the road as far as Achel`.
+_ALL_ALONG = re.compile(
+    r"\b(?:woods?|forest|banks?|ground|country|houses|streets?|orchards|dykes?|heath|side)\b"
+    r"[^,;]{0,40}? (?:as far as|right up to|up to|all the way to)\b",
+    re.IGNORECASE,
+)
 #: Deeds as nouns, and what stands before one that is spoken of: `despite the attack on Mook`.
 _DEED_NOUNS = frozenset("attack assault withdrawal retreat advance move march crossing landing drop raid".split())  # noqa: SIM905
 _OF_ANOTHER = re.compile(r"(?:(?P<before>\w+) (?:the|an|any|their|his)|['’]s?)\s+$", re.IGNORECASE)
@@ -138,7 +144,8 @@ def forbid_doubt(task: Task) -> None:
     if clause.verbs and task.made.orders and _spoken_of(clause.verbs[0], task.line):
         raise Wanted(f"“the {clause.verbs[0].text}”: whose is it? Write what these are to do, and nothing beside it.")
     swept = clause.to and clause.deed == "ATTACK" and _swept(clause.verbs[0].text)
-    if swept and (clause.origin or (clause.places and _ALONG_A_ROAD.search(task.line))):
+    along = clause.origin or (clause.places and _ALONG_A_ROAD.search(task.line))
+    if swept and (along or _ALL_ALONG.search(task.line)):
         raise Wanted("A stretch cannot be cleared as one: name one place, a town, bridge or square.")
     stays = clause.deed == "HOLD" and " from " in task.line
     stays = stays or (clause.deed == "GUARD" and clause.squadrons is None)
