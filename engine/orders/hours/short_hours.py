@@ -14,7 +14,7 @@ from engine.orders.sentence.pieces import Piece
 #: Links after which a number alone is an hour: `at 10`, `from 10 to 11`.
 _HOUR_LINKS = frozenset(
     """
-    at from by until till til um om ab bis tot before nlt between starting start leaving departing latest gegen
+    at from after by until till til um om ab bis tot before nlt between starting start leaving departing latest gegen
     zwischen tussen
     """.split()  # noqa: SIM905
 ) | {"not before", "not later than", "no later than", "start at", "starting at", "leave at", "arrive by", "be there by"}

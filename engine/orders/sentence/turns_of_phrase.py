@@ -94,6 +94,26 @@ def _their_own_number(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return [*pieces[2 : at + 1], pieces[0], *pieces[at + 1 :]]
 
 
+def _one_eye_on(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`hold Grave bridge, with one eye on Ravenstein`: what they look out for."""
+    for i in range(2, len(pieces) - 3):
+        eye = i + 1 + (kinds_at(pieces, i + 1, 1) == ["NUM"])
+        if pieces[i].kind != "WITH" or pieces[eye].text.lower() != "eye" or kinds_at(pieces, eye + 1, 1) != ["AT"]:
+            continue
+        if kinds_at(pieces, eye + 2, 1) in (["PLACE"], ["WATER"], ["ENEMY"], ["WORD"]):
+            remarks.append(remark_of(pieces[i : eye + 3]))
+            return pieces[: i - (pieces[i - 1].kind == "COMMA")] + pieces[eye + 3 :]
+    return pieces
+
+
+def _since_the_battle(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`What is the state of 2 IG after yesterday's battle?`: no condition of the report."""
+    if kinds_at(pieces, 0, 3) == ["WHEREIS", "UNITS", "WHEN"] and kinds_at(pieces, 3, 1) == ["PAST"]:
+        remarks.append(remark_of(pieces[2:]))
+        return pieces[:2]
+    return pieces
+
+
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 TURNS_OF_PHRASE: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("UNTIL", _until_the_lift),
@@ -103,4 +123,6 @@ TURNS_OF_PHRASE: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piec
     ("AMEND", _zone_as_before),
     ("GUARD", _under_cover),
     ("CANCEL", _their_own_number),
+    ("WITH", _one_eye_on),
+    ("WHEREIS", _since_the_battle),
 )

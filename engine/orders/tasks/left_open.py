@@ -16,6 +16,7 @@ from engine.orders.sentence.pieces import OF_EACH, UNKNOWN_DEED, Named, Piece
 from engine.orders.sentence.stretches import WHERE_ON
 from engine.orders.tasks.task import Task
 from engine.orders.tasks.unspoken import HOUR_OF_ATTACK
+from engine.orders.values import OrderKind
 
 #: Words of distance that were not taken up in a place.
 _LENGTHS = frozenset(
@@ -126,6 +127,10 @@ _THEN_THEY = re.compile(r"^\W*first \d+\b.*\b(?:then|next|after(?:wards)?|follow
 def forbid_doubt(task: Task) -> None:
     """Two courses, two hours, `unless`, a condition no unit can judge: asked about before anything is made of them."""
     clause = task.clause
+    last = task.previous() if clause.deed == "FOLLOW" and clause.joint and not clause.who else None
+    if last is not None and last.kind is OrderKind.SUPPORT:
+        # `147 Fd support 4/7 DG and follow them`.
+        raise Wanted("Are they to support from where they stand, or to go behind? Write: support, or follow, and whom.")
     if (
         clause.who
         and (first := clause.who[0].text)[:6].lower() == "first "
