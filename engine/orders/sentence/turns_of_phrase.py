@@ -114,6 +114,70 @@ def _since_the_battle(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+_FINISHED = frozenset({"relief", "handover", "changeover", "takeover", "move", "relief in place", "reliefs"})
+
+
+def _relief_complete(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`7 GH relieve 6 GH at Eersel, relief complete by 0400`: by when they are to be there."""
+    del remarks
+    for i in range(3, len(pieces) - 1):
+        told = pieces[i].kind == "WORD" and pieces[i].text.lower() in _FINISHED and pieces[i - 1].kind == "COMMA"
+        if told and kinds_at(pieces, i + 1, 2) == ["BY", "TIME"] and "complete" in pieces[i + 1].text.lower():
+            return [*pieces[: i - 1], *pieces[i + 1 :]]
+    return pieces
+
+
+def _before_relieved(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`will not stir from Borkel before they are relieved`: as until they are."""
+    del remarks
+    for i in range(2, len(pieces) - 2):
+        before = pieces[i].kind == "BY" and pieces[i].text.lower() == "before"
+        if before and pieces[i + 1].kind == "THEY" and pieces[i + 2].text.lower() == "relieved":
+            until = Piece("TILLRELIEVED", "until relieved", pieces[i].start, pieces[i + 2].end, "until relieved")
+            return [*pieces[:i], until, *pieces[i + 3 :]]
+    return pieces
+
+
+_PASSED = frozenset({"push", "pass", "send", "bring"})
+
+
+def _passed_through(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Push 1 GG through 3 IG at Aalst and on to Eindhoven`: by way of the place where the others are."""
+    at = pieces[:8]
+    if at[0].text.lower() not in _PASSED or kinds_at(at, 1, 1) != ["UNITS"] or kinds_at(at, 4, 2) != ["AT", "PLACE"]:
+        return pieces
+    through = at[2].text.lower() == "through" and at[3].kind in ("WORD", "UNITS") and at[3].text[:1].isdigit()
+    if not through or kinds_at(at, 6, 2) != ["THEN", "PLACE"] or not at[6].text.lower().endswith("on to"):
+        return pieces
+    remarks.append(remark_of(pieces[2:4]))
+    go = at[0]._replace(kind="MOVE", text="move")
+    via, to = at[4]._replace(kind="VIA", text="via"), at[6]._replace(kind="TO", text="to")
+    return [at[1], go, via, at[5], to, *pieces[7:]]
+
+
+_MANNED = frozenset({"defence", "defences", "defense", "defenses", "garrison", "guard", "garrisons"})
+
+
+def _thickened(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Thicken up the defence of Joe's Bridge with 8 Mx`: they go there, as to those who stand there."""
+    for i in range(len(pieces) - 2):
+        if pieces[i].kind == "LINKUP" and pieces[i + 1].text.lower() in _MANNED and pieces[i + 2].kind == "PLACE":
+            remarks.append(remark_of(pieces[i + 1 : i + 2]))
+            return [*pieces[: i + 1], *pieces[i + 2 :]]
+    return pieces
+
+
+def _any_move(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`recce Helmond and report any move`: the enemy's, and none of theirs."""
+    for i in range(2, len(pieces) - 2):
+        told = pieces[i].kind == "REPORT" and pieces[i + 1].text.lower() in ("any", "all", "every")
+        moves = told and pieces[i + 2].kind == "MOVE" and pieces[i + 2].text.lower().startswith("move")
+        if moves and pieces[i - 1].kind in ("AND", "COMMA") and kinds_at(pieces, i + 3, 1) in ([], ["MARK"]):
+            remarks.append(remark_of(pieces[i : i + 3]))
+            return pieces[: i - 1] + pieces[i + 3 :]
+    return pieces
+
+
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 TURNS_OF_PHRASE: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("UNTIL", _until_the_lift),
@@ -125,4 +189,9 @@ TURNS_OF_PHRASE: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piec
     ("CANCEL", _their_own_number),
     ("WITH", _one_eye_on),
     ("WHEREIS", _since_the_battle),
+    ("BY", _relief_complete),
+    ("NOACTION", _before_relieved),
+    ("THEN", _passed_through),
+    ("LINKUP", _thickened),
+    ("REPORT", _any_move),
 )

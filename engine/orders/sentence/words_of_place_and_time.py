@@ -191,7 +191,7 @@ PLACE_AND_TIME: dict[str, str] = {
         tucks in close behind, on heels of, hard on heels of, close on heels of, close behind them, right behind,
         just behind, immediately behind, following behind""",
     "LINKUP": """
-        strengthen, strengthens, beef up, beefs up, bolster, bolsters,
+        strengthen, strengthens, beef up, beefs up, bolster, bolsters, thicken up, thickens up, thicken,
         join, joins, to join up with, to join with, to link up with, to meet up with, link up with, links up with,
         join up with, joins up with, meet up with, meet, meets, meeting, reinforce,
         reinforces, go to help of, go to aid of, go to the assistance of, link with, to join, go to support of,
