@@ -14,7 +14,7 @@ from engine.orders.sentence.pieces import Piece
 #: Links after which a number alone is an hour: `at 10`, `from 10 to 11`.
 _HOUR_LINKS = frozenset(
     """
-    at from after by until till til um om ab bis tot before nlt between starting start leaving departing latest gegen
+    at from by until till til um om ab bis tot before nlt between starting start leaving departing latest gegen
     zwischen tussen
     """.split()  # noqa: SIM905
 ) | {"not before", "not later than", "no later than", "start at", "starting at", "leave at", "arrive by", "be there by"}
@@ -93,6 +93,8 @@ def hours(pieces: list[Piece]) -> list[Piece]:
                 continue
         if piece.kind == "NUM" and last is not None and not glued:
             led = last.kind in _LED and (last.text.lower() in _HOUR_LINKS or last.text.lower().endswith(" at"))
+            # `tonight after ten`; `moves after 11` may be behind 11 H.
+            led = led or (last.text.lower() == "after" and [p.kind for p in out[-2:-1]] == ["TIME"])
             led = led or (last.text.lower() in ("von", "van") and _to_an_hour(pieces[i + 1 : i + 3]))
             spans = (
                 last.kind in ("TO", "UNTIL", "AND", "MARK")

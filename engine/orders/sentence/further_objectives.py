@@ -10,8 +10,8 @@ from engine.orders.sentence.pieces import Piece, kinds_at
 
 #: How far the second attack is to go; `towards` is no objective.
 _AS_FAR_AS = frozenset({"to", "on to", "onto", "as far as", "up to", "through to", "right up to", "on as far as"})
-_PURSUING = ("exploit", "follow", "with exploit", "further exploit")
-_AS_NEXT = ("as ", "further obj", "second obj", "next obj", "subsequent obj")
+_PURSUING = ("exploit", "follow", "with exploit")
+_AS_NEXT = ("exploitation", "as ", "further obj", "second obj", "next obj", "subsequent obj")
 _JOINTS = frozenset({"AND", "COMMA", "THEN", "SEMI", "JOIN"})
 
 
@@ -20,7 +20,8 @@ def _exploits(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     del remarks
     for i in range(len(pieces) - 2):
         led = kinds_at(pieces, i + 1, 2) == ["TO", "PLACE"] and pieces[i + 1].text.lower() in _AS_FAR_AS
-        if pieces[i].kind == "FOLLOWUP" and pieces[i].text.lower().startswith(_PURSUING) and led:
+        others = i > 2 and pieces[i - 1 - (pieces[i - 1].kind == "TO")].kind == "UNITS"
+        if pieces[i].kind == "FOLLOWUP" and pieces[i].text.lower().startswith(_PURSUING) and led and not others:
             return _then_attack(pieces[:i], pieces[i], pieces[i + 2 :])
     return pieces
 
@@ -37,14 +38,16 @@ def _then_attack(before: list[Piece], at: Piece, behind: list[Piece]) -> list[Pi
 def _as_next(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`attack Aalst with Eindhoven as a further objective`, `attack Aalst, further objective Eindhoven`."""
     del remarks
-    for i in range(2, len(pieces)):
+    for i in range(len(pieces)):
         if pieces[i].kind != "FOLLOWUP" or not pieces[i].text.lower().startswith(_AS_NEXT):
             continue
         place = i + 1 + (kinds_at(pieces, i + 1, 1) == ["COLON"])
-        if kinds_at(pieces, i - 2, 2) == ["WITH", "PLACE"]:
+        if i > 2 and kinds_at(pieces, i - 2, 2) == ["WITH", "PLACE"]:
             return _then_attack(pieces[: i - 2], pieces[i], [pieces[i - 1], *pieces[i + 1 :]])
-        if kinds_at(pieces, place, 1) == ["PLACE"]:
+        if i > 2 and kinds_at(pieces, place, 1) == ["PLACE"] and pieces[i - 1].kind in _JOINTS:
             return _then_attack(pieces[:i], pieces[i], pieces[place:])
+        # `no further objective`, `exploitation by others`: no pursuit is ordered by that.
+        return [*pieces[:i], pieces[i]._replace(kind="WORD", value=pieces[i].text), *pieces[i + 1 :]]
     return pieces
 
 

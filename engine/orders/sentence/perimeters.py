@@ -17,7 +17,7 @@ _GUNS = re.compile(
 )
 #: `every gun we have on Lent`, `all the guns we can muster to fire on Elst`.
 _EVERY_GUN = re.compile(
-    r"\b(?:every(?: single| available)? gun|all (?:the )?guns)"
+    r"^(?=.*\d)(?!.*\b(?:is|are|was|were|fired|lost|has|had)\b)(?:every(?: single| available)? gun|all (?:the )?guns)"
     r"(?: (?:that )?we(?:['’]ve)? (?:have(?: got)?|got|can (?:find|spare|muster|raise|lay (?:our )?hands on))"
     r"|(?= on\b| to fire\b| fires?\b))",
     re.IGNORECASE,
