@@ -20,8 +20,10 @@ def _exploits(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     del remarks
     for i in range(len(pieces) - 2):
         led = kinds_at(pieces, i + 1, 2) == ["TO", "PLACE"] and pieces[i + 1].text.lower() in _AS_FAR_AS
-        others = i > 2 and pieces[i - 1 - (pieces[i - 1].kind == "TO")].kind == "UNITS"
-        if pieces[i].kind == "FOLLOWUP" and pieces[i].text.lower().startswith(_PURSUING) and led and not others:
+        # `2 IG attack Aalst, 3 IG to exploit to Eindhoven`: how others are to do that is asked.
+        others = i > 0 and pieces[i - 1 - (pieces[i - 1].kind == "TO")].kind == "UNITS"
+        behind = not others and (not i or any(p.kind == "ATTACK" for p in pieces[:i]))
+        if pieces[i].kind == "FOLLOWUP" and pieces[i].text.lower().startswith(_PURSUING) and led and behind:
             return _then_attack(pieces[:i], pieces[i], pieces[i + 2 :])
     return pieces
 
@@ -32,6 +34,10 @@ def _then_attack(before: list[Piece], at: Piece, behind: list[Piece]) -> list[Pi
         before = before[:-1]
     again = at._replace(kind="ATTACK", text="attack")
     fought = any(p.kind == "ATTACK" for p in before)
+    if not fought and any(p.kind == "PLACE" for p in before):
+        # `2 IG to Aalst, further objective Eindhoven`: whether it is to be attacked is not said.
+        again = at._replace(kind="TO", text="to")
+        return [*before, at._replace(kind="THEN", text="then"), again, *behind]
     return [*before, *([at._replace(kind="THEN", text="then")] if fought else []), again, *behind]
 
 
@@ -46,6 +52,9 @@ def _as_next(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             return _then_attack(pieces[: i - 2], pieces[i], [pieces[i - 1], *pieces[i + 1 :]])
         if i > 2 and kinds_at(pieces, place, 1) == ["PLACE"] and pieces[i - 1].kind in _JOINTS:
             return _then_attack(pieces[:i], pieces[i], pieces[place:])
+        if not i:
+            # `Further objective for 2 IG: Eindhoven`.
+            return pieces[1:]
         # `no further objective`, `exploitation by others`: no pursuit is ordered by that.
         return [*pieces[:i], pieces[i]._replace(kind="WORD", value=pieces[i].text), *pieces[i + 1 :]]
     return pieces

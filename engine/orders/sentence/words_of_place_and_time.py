@@ -381,7 +381,7 @@ PLACE_AND_TIME: dict[str, str] = {
         advance into vacated ground, pursue if he falls back, advance on success, chase, chases, chase enemy,
         chase them, pursue them, hunt, hunt down, exploiting, exploitation, with exploitation, as further objective,
         as a further objective, as second objective, as a second objective, as next objective, as subsequent objective,
-        further objective, second objective, subsequent objective, next objective""",
+        further objective, second objective, subsequent objective""",
     "HITANDRUN": """
         attack weak forces and break away, attack weak enemy and break away, attack and withdraw, hit and run,
         with hit and run, hit n run, strike and run, shoot and scoot, attack and break away, use hit and run""",
