@@ -93,6 +93,8 @@ def hours(pieces: list[Piece]) -> list[Piece]:
                 continue
         if piece.kind == "NUM" and last is not None and not glued:
             led = last.kind in _LED and (last.text.lower() in _HOUR_LINKS or last.text.lower().endswith(" at"))
+            # `tonight after ten`; `moves after 11` may be behind 11 H.
+            led = led or (last.text.lower() == "after" and [p.kind for p in out[-2:-1]] == ["TIME"])
             led = led or (last.text.lower() in ("von", "van") and _to_an_hour(pieces[i + 1 : i + 3]))
             spans = (
                 last.kind in ("TO", "UNTIL", "AND", "MARK")

@@ -25,6 +25,7 @@ from engine.orders.message.prohibitions import (
 from engine.orders.message.who_writes import without_writer
 from engine.orders.sentence.beside_deeds import beside_deeds
 from engine.orders.sentence.broken_off import called_off
+from engine.orders.sentence.fire_in_turn import so_long_on_each
 from engine.orders.sentence.in_passing import in_passing
 from engine.orders.sentence.own_goods import without_goods
 from engine.orders.sentence.pieces import DEFINITE, OF_EACH, UNKNOWN_DEED, Named, Piece, remark_of
@@ -54,6 +55,8 @@ def without_asides(pieces: list[Piece], sentence: str) -> list[Piece]:
         pieces = without_writer(pieces, sentence)
     if " off" in sentence or " bl" in sentence:
         pieces = called_off(pieces, sentence)
+    if " each" in sentence:
+        pieces = so_long_on_each(pieces)
     pieces = in_passing(beside_deeds(without_goods(named_amiss(pieces, sentence), sentence)))
     if " - " in sentence or "(" in sentence:
         pieces = dashed(pieces, sentence)

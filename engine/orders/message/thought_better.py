@@ -51,6 +51,11 @@ def parted(sentence: str) -> list[str]:
     """A sentence and the corrections within it, each by itself."""
     if " out of " in sentence and (found := _STAYS_OUT.search(sentence)):
         return [*parted(sentence[: found.start()]), sentence[found.end() :]]
+    if "my last" in sentence and (found := _MY_LAST_AND.match(sentence)):
+        # `Cancel my last, and move 2 HCR to Son`: what is ordered stands, whatever is on file.
+        return [found["last"], found["more"]]
+    if " go" in sentence and (apart := _attack_apart(sentence)):
+        return apart
     if turned := deed_first(sentence):
         return [turned]
     if not _MAY_CUT.search(sentence):
@@ -69,3 +74,26 @@ def parted(sentence: str) -> list[str]:
     starts = [0, *(m.end() for m in cuts)]
     ends = [*(m.start() for m in cuts), len(sentence)]
     return [part for a, b in zip(starts, ends, strict=True) if (part := sentence[a:b].strip(" )"))]
+
+
+def _attack_apart(sentence: str) -> list[str]:
+    """`55 Fd fire on Elst from 0645, attack goes in at 0715`: the fire, and the hour of those who were to attack."""
+    if " in " not in sentence or (found := _ATTACK_GOES_IN.search(sentence)) is None:
+        return []
+    return [found["guns"], f"attack goes in at {found['when']}"] if _GUNS_FIRE.search(found["guns"]) else []
+
+
+_MY_LAST_AND = re.compile(
+    r"(?P<last>(?:please )?(?:cancel|scrap|scrub|disregard|forget|ignore|belay|scratch) my last(?: order| message)?)"
+    r"(?:,? and |[,;] )(?P<more>(?:send|move|have|get|order|let|attack|hold|take|bring|tell)\b.+|\d+\S* [A-Z].+)",
+    re.IGNORECASE,
+)
+#: Behind what guns are to do: when those who attack begin.
+_ATTACK_GOES_IN = re.compile(
+    r"(?P<guns>.+?)[,;] *(?:and )?(?:the |our |main )*(?:attack|assault) (?:to go|goes|going|will go|is to go) in"
+    r" (?:at )?(?P<when>[\dh].*)",
+    re.IGNORECASE,
+)
+_GUNS_FIRE = re.compile(
+    r"\b(?:fires?|opens?|open fire|shells?|bombards?|stonks?|concentrates?)\b(?! support)", re.IGNORECASE
+)

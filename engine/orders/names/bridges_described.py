@@ -45,6 +45,17 @@ def described(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
             out[-4:] = [*out[-2:], own]
             i += 1 + (_text(pieces, i + 1) == "there")
             continue
+        if crossing and found is None and (own := _of_the_place_there(pieces, i, out, gaz)):
+            # `when 2 Para reach Oosterbeek, 1 Para take the railway bridge there`.
+            if _sent_to_do_it(out):
+                # `to Son by 1400 to mend the bridge`: the march, then the work.
+                out[-2] = out[-2]._replace(kind="AND", text="and")
+            if [p.kind for p in out[:2]] == ["AT", "PLACE"]:
+                # `At Oosterbeek 1 Para take …`: no second place.
+                del out[: 2 + (out[2].kind == "COMMA")]
+            out.append(own)
+            i += 1 + (_text(pieces, i + 1) == "there")
+            continue
         if crossing and found is None and (both := _beside_its_town(pieces, i, out, gaz)):
             # `2/504 take Grave and its bridge`.
             out[-2 if out[-1].kind == "THEY" else -1 :] = [*both]
@@ -149,6 +160,32 @@ def _of_the_town(pieces: list[Piece], i: int, out: list[Piece], gaz: Gazetteer) 
     fit = [c for c in gaz.scenario.ground.crossings.values() if _is_such(c, word, "")]
     places = own if len(own) == 1 else _lying(fit, town, gaz)
     return Piece("PLACE", Spot(places, word.text), word.start, word.end, word.text) if places else None
+
+
+def _of_the_place_there(pieces: list[Piece], i: int, out: list[Piece], gaz: Gazetteer) -> Piece | None:
+    """`At Oosterbeek 1 Para take the railway bridge there`, `to Son at once to mend the bridge`: that of the one town
+    named before; None if there are several towns, or no such bridge at it."""
+    towns = [p for p in out if p.kind == "PLACE"]
+    sent = _sent_to_do_it(out)
+    if len(towns) != 1 or not (_text(pieces, i + 1) == "there" or sent) or not _one_town(towns[0]):
+        return None
+    word, town = pieces[i], towns[0].value
+    if town.shift is not None or word.text.lower().endswith("s") or (sent and _text(pieces, i + 1) in (*_BY, *_OVER)):
+        return None
+    own = gaz.bridge_of(town.places[0]) if _plainly(word) == ("bridge",) else None
+    fit = [c for c in gaz.scenario.ground.crossings.values() if _is_such(c, word, "")]
+    # `to Veghel and repair the bridge there`: of the several bridges of a town none is the nearest.
+    places = (own,) if own else _lying(fit, town, gaz) if len(_plainly(word)) > 1 else ()
+    text = f"{word.text} there"
+    return Piece("PLACE", Spot(places, text), word.start, word.end, text) if len(places) == 1 else None
+
+
+def _sent_to_do_it(out: list[Piece]) -> bool:
+    """Whether an hour stands between the march and the deed that it is for."""
+    return [p.kind for p in out[-2:]] in _TO_DO_IT and len(out) > 3 and out[-3].kind in ("TIME", "NOW", "FOUR")
+
+
+_TO_DO_IT = tuple(["TO", deed] for deed in ("ATTACK", "HOLD", "GUARD", "REPAIR"))
 
 
 def _beside_its_town(pieces: list[Piece], i: int, out: list[Piece], gaz: Gazetteer) -> tuple[Piece, Piece] | None:

@@ -291,7 +291,7 @@ _ALL_OF_A_UNIT = frozenset(
     """.split()  # noqa: SIM905
 )
 #: `2 IG's job is to take Aalst`: words for what they are to do.
-_ITS_TASK = frozenset("job task mission objective orders role turn situation status whereabouts".split())  # noqa: SIM905
+_ITS_TASK = frozenset("job task mission objective orders role turn lift situation status whereabouts".split())  # noqa: SIM905
 
 _GOING_BACK = frozenset({"withdrawal", "retreat", "retirement", "disengagement"})
 

@@ -9,7 +9,7 @@ grammar looks for them. Source: orders.md 9, 10, 13, 14.
 import re
 
 from engine.orders.names.by_number import Bearers, by_number
-from engine.orders.names.gazetteer import Gazetteer
+from engine.orders.names.gazetteer import Entry, Gazetteer
 from engine.orders.names.what_they_are import arm_of, told_what_they_are
 from engine.orders.sentence.pieces import JOINTS, Named, Piece
 from engine.orders.sentence.plain_words import canonical, words_of
@@ -284,7 +284,11 @@ def _excepted(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
         # `506 PIR to Eindhoven, 3rd Bn excluded`.
         pieces = [*pieces[: less - 1], pieces[less], pieces[less - 1], *pieces[less + 1 :]]
         less -= 1
-    if less < 2 or less + 1 >= len(pieces) or pieces[less + 1].kind != "UNITS":
+    if less < 2 or less + 1 >= len(pieces):
+        return pieces
+    if pieces[less + 1].kind == "NUM":
+        pieces = [*pieces[: less + 1], _numbered_of_them(pieces[less + 1], pieces[0], gaz), *pieces[less + 2 :]]
+    if pieces[less + 1].kind != "UNITS":
         return pieces
     head = pieces[:less]
     verb = next((i for i, p in enumerate(head) if p.kind in VERBS or p.kind == "TO"), -1)
@@ -315,6 +319,18 @@ def _excepted(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
         return pieces
     at = subject[-1] + 1
     return [*head[:at], *pieces[less:end], *head[at:], *rest]
+
+
+def _numbered_of_them(number: Piece, whole: Piece, gaz: Gazetteer) -> Piece:
+    """`1 Para Bde attack Oosterbeek except the 3rd`: of those addressed the one of that number, if it is one."""
+    figure = number.text.lower().rstrip("stndrh")
+    if whole.kind != "UNITS" or figure == number.text.lower() or not figure.isdigit():
+        return number
+    members = {u for e in whole.value.entries for u in gaz.members(e)}
+    borne = [u for u in members if re.split(r"[ /]", gaz.scenario.units[u].short)[0] == figure]
+    if len(borne) != 1:
+        return number
+    return number._replace(kind="UNITS", value=Named((Entry("unit", borne[0]),), number.text))
 
 
 _CUTS = frozenset({"SEMI", "THEN", "ARRIVED_THEN", "IF", "WHEN", "COLON"})

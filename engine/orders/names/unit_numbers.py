@@ -222,7 +222,10 @@ def _numbered(whole: str, number: Token, find: Callable[[list[Token], int], Hit 
     head = [t for t in tokens(whole.removesuffix("'s").removesuffix("’s")) if t.word != "the"]
     figure = number._replace(word=number.word.rstrip("stndrh") if number.word[0].isdigit() else number.word)
     one = figure._replace(word="i") if figure.word == "1" else figure
-    for names in (head, head[:-1], head[1:]):
+    # `1 Para Bde …, except the 2nd`: 2 Para, and no battalion of a Parachute Regiment 1.
+    brigade = len(head) > 2 and head[0].word.isdigit() and head[-1].word == "bde" and number.text[:1].isdigit()
+    of_its_arm = head[1:-1] if brigade else []
+    for names in (of_its_arm, head, head[:-1], head[1:]):
         for row in ([*names, one], [one, *names], [*names, figure], [figure, *names]) if names else ():
             found = find(row, 0)
             if found is not None and found.end == len(row) and [e.sort for e in found.entries] == ["unit"]:

@@ -263,8 +263,8 @@ def _by_deed(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
     """By the verb and by whether the sentence has its place already."""
     last = before[-1].kind if before else "START"
     hour = "time" if clock % 5 == 0 else "either"
-    if last == "HOLD" and before[-1].text.lower().endswith((" to", " by")):
-        # `stand to 0700`.
+    if last == "HOLD" and before[-1].text.lower().endswith((" to", " by", " fire", " firing", " shelling")):
+        # `stand to 0700`, `cease fire 1430`.
         return hour
     if (
         last in ("ATTACK", "FIRE", "GUARD", "REPAIR", "HOLD")

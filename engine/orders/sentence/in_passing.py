@@ -35,6 +35,7 @@ from engine.orders.sentence.squadrons import squadrons_named
 from engine.orders.sentence.stretches import STRETCHES
 from engine.orders.sentence.suffered import suffered
 from engine.orders.sentence.targets import described
+from engine.orders.sentence.turns_of_phrase import TURNS_OF_PHRASE
 from engine.orders.sentence.ways import WAYS
 from engine.orders.sentence.zones import (
     by_glider,
@@ -313,6 +314,7 @@ def _lifted(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 _Settle = Callable[[list[Piece], list[Piece]], list[Piece]]
 #: The word of the grammar without which nothing of the kind stands in a sentence, and what settles it.
 _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
+    *TURNS_OF_PHRASE,
     *IN_THEIR_PLACES,
     *HELPERS_NAMED,
     *((sign, squadrons_named) for sign in ("SQUADRONS", "AIRRECCE", "AIR")),

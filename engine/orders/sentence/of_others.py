@@ -6,6 +6,9 @@ a remark, shown back. Source: orders.md 6, 8.
 
 from collections.abc import Callable
 
+from engine.orders.sentence.behind_others import BEHIND_OTHERS
+from engine.orders.sentence.clear_by import CLEAR_BY
+from engine.orders.sentence.further_objectives import FURTHER_OBJECTIVES
 from engine.orders.sentence.helpers_named import RECEIVING
 from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, remark_of
 from engine.orders.sentence.relieving import RELIEVING
@@ -323,4 +326,7 @@ OF_OTHERS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], 
     ("HOLD", _kept_clear),
     ("FIGHTTHROUGH", _through_them),
     *RELIEVING,
+    *FURTHER_OBJECTIVES,
+    *BEHIND_OTHERS,
+    *CLEAR_BY,
 )

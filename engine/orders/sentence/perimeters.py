@@ -15,11 +15,21 @@ _GUNS = re.compile(
     r"(?P<what>regiments|regts|guns|batteries|artillery)\b",
     re.IGNORECASE,
 )
+#: `every gun we have on Lent`, `all the guns we can muster to fire on Elst`.
+_EVERY_GUN = re.compile(
+    r"^(?=.*\d)(?!.*\b(?:is|are|was|were|fired|lost|has|had)\b)(?:every(?: single| available)? gun|all (?:the )?guns)"
+    r"(?: (?:that )?we(?:['’]ve)? (?:have(?: got)?|got|can (?:find|spare|muster|raise|lay (?:our )?hands on))"
+    r"|(?= on\b| to fire\b| fires?\b))",
+    re.IGNORECASE,
+)
 _JOINTS = frozenset({"COMMA", "AND", "SEMI", "MARK"})
 
 
 def each_kind_of_guns(sentence: str) -> str:
-    """`all field and medium regiments` as `all field regiments and all medium regiments`; anything else as it is."""
+    """`all field and medium regiments` as `all field regiments and all medium regiments`, `every gun we have` as `all
+    guns`; anything else as it is."""
+    if "gun" in sentence and ("very gun" in sentence or " guns we " in sentence):
+        sentence = _EVERY_GUN.sub("all guns", sentence)
     if " and medium " not in sentence and "edium and " not in sentence and "ield and " not in sentence:
         return sentence
     return _GUNS.sub(r"all \g<one> \g<what> and all \g<other> \g<what>", sentence)

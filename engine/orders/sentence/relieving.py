@@ -184,10 +184,16 @@ def _taken_over(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`takes over Grave bridge from 2/504`: they hold it; whose place they take is shown back."""
     for i in range(1, len(pieces) - 3):
         taking = pieces[i].text.lower().startswith("take") and kinds_at(pieces, max(i - 2, 0), 2) != ["UNITS", "UNITS"]
-        if taking and kinds_at(pieces, i, 4) == ["GUARD", "PLACE", "FROM", "UNITS"]:
-            remarks.append(remark_of(pieces[i + 2 : i + 4])._replace(value=pieces[i + 3].value))
-            return pieces[: i + 2] + pieces[i + 4 :]
+        # `takes over Grave and Heumen from 2/504`: which of them is asked about.
+        both = 2 * (kinds_at(pieces, i + 2, 2) in (["JOIN", "PLACE"], ["AND", "PLACE"]))
+        if taking and [*kinds_at(pieces, i, 2), *kinds_at(pieces, i + 2 + both, 2)] == _FROM_THEM:
+            whence = i + 2 + both
+            remarks.append(remark_of(pieces[whence : whence + 2])._replace(value=pieces[whence + 1].value))
+            return pieces[:whence] + pieces[whence + 2 :]
     return pieces
+
+
+_FROM_THEM = ["GUARD", "PLACE", "FROM", "UNITS"]
 
 
 def _in_their_place(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:

@@ -191,7 +191,7 @@ PLACE_AND_TIME: dict[str, str] = {
         tucks in close behind, on heels of, hard on heels of, close on heels of, close behind them, right behind,
         just behind, immediately behind, following behind""",
     "LINKUP": """
-        strengthen, strengthens, beef up, beefs up, bolster, bolsters,
+        strengthen, strengthens, beef up, beefs up, bolster, bolsters, thicken up, thickens up, thicken,
         join, joins, to join up with, to join with, to link up with, to meet up with, link up with, links up with,
         join up with, joins up with, meet up with, meet, meets, meeting, reinforce,
         reinforces, go to help of, go to aid of, go to the assistance of, link with, to join, go to support of,
@@ -379,7 +379,9 @@ PLACE_AND_TIME: dict[str, str] = {
         take up ground gained, advance after attack, pursue enemy, advance if successful, with pursuit,
         and advance, occupy ground gained, advance after combat, with advance, exploit forward,
         advance into vacated ground, pursue if he falls back, advance on success, chase, chases, chase enemy,
-        chase them, pursue them, hunt, hunt down""",
+        chase them, pursue them, hunt, hunt down, exploiting, exploitation, with exploitation, as further objective,
+        as a further objective, as second objective, as a second objective, as next objective, as subsequent objective,
+        further objective, second objective, subsequent objective""",
     "HITANDRUN": """
         attack weak forces and break away, attack weak enemy and break away, attack and withdraw, hit and run,
         with hit and run, hit n run, strike and run, shoot and scoot, attack and break away, use hit and run""",

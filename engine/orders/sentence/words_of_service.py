@@ -46,7 +46,7 @@ SERVICE: dict[str, str] = {
         give a stonk, put a stonk, standing fire, keep up standing fire, keep up fire, keep firing,
         maintain fire, maintains fire, drop a few rounds, drop some rounds, drop rounds, fire a few rounds,
         send over a few rounds, send a few rounds, a few rounds, bomb, bombs, bombing, strafe, strafes, strafing,
-        dive bomb, rocket, lift to, lifts to, lifting to, lift onto, lifts onto, lifting onto,
+        dive bomb, rocket, lift on to, lifts on to, lift to, lifts to, lifting to, lift onto, lifts onto, lifting onto,
         lifts fire to, lift fire to, switch fire to, shift fire to, shift fires to,
         lift fire onto, let 'em have it, give 'em hell, give 'em a stonk,
         salvo, salvoes, salvos, fire a salvo, fires a salvo, fire salvoes, concentration on, fires a barrage, fire a

@@ -177,6 +177,10 @@ def drops_altered(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     if "DROP" in kinds[1:3] and "UNITS" in kinds and pieces[0].text.lower().split()[0] in _STOPPED:
         # `Stop the Polish drop`, `no Polish drop tomorrow`.
         return [pieces[0]._replace(kind="NOT"), *pieces[1:]]
+    if kinds[0] == "ALTERZONE" and "DROP" in kinds:
+        # `change the DZ for 10 Para's drop to LZ L`: of that drop.
+        pieces = [p for i, p in enumerate(pieces) if p.kind != "DROP" or kinds[i - 1] != "UNITS"]
+        kinds = [p.kind for p in pieces]
     if "DROP" in kinds and any(map(is_zone, pieces)):
         pieces = _ground_of_zone(pieces, remarks)
         kinds = [p.kind for p in pieces]

@@ -8,6 +8,8 @@ import re
 import msgspec
 
 from engine.orders.doubts import Wanted
+from engine.orders.names.place_names import WATERS
+from engine.orders.sentence.plain_words import words_of
 from engine.orders.tasks.task import Task
 from engine.orders.values import Order, OrderKind
 from engine.vocabulary import Place, UnitId
@@ -102,6 +104,14 @@ def act_as_ferry(task: Task, units: tuple[UnitId, ...]) -> Order:
     return task.order(OrderKind.FERRY_ACT, units, to=to)
 
 
+def _over_that_water(task: Task, crossings: tuple[Place, ...]) -> tuple[Place, ...]:
+    """`7 SLI cross the Waal by ferry`: those of the crossings that lead over the water named; all if none does."""
+    waters = {" ".join(words_of(p.text)) for p in task.clause.others if p.kind == "WATER"}
+    ground = task.scenario.ground
+    over = tuple(c for c in crossings if waters.intersection(WATERS.get(ground.crossings[c[7:]].over, ())))
+    return over or crossings
+
+
 #: What is crossed on foot: `cross the line Renkum-Ede`, `cross the railway at Wolfheze`.
 _DRY = frozenset("line railway railroad rails tracks road highway border frontier".split())  # noqa: SIM905
 
@@ -144,7 +154,7 @@ def cross(task: Task, units: tuple[UnitId, ...]) -> Order:
             ferry = told if told.startswith("bridge:") else _ferry_of(task, told)
     if ferry is None and bridge is None:
         near = task.naming.gaz.square_of(rest[0]) if rest else next((task.naming.where.stands(u) for u in units), None)
-        found = task.naming.where.bridges(near, True)[:4]
+        found = _over_that_water(task, task.naming.where.bridges(near, True))[:4]
         beside = [*rest[:1], *([told] if told else [])]
         own = next((b for p in beside if (b := task.naming.gaz.bridge_of(p))), None)
         if own:

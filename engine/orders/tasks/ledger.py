@@ -102,7 +102,13 @@ def _cancel_by_units(task: Task) -> None:
     if units and not task.made.talk.units:
         # `69 Bde - cancel move. Stay in Nijmegen.`
         task.made.talk = msgspec.structs.replace(task.made.talk, units=units)
-    numbers = [e.number for e in filed if not units or set(e.units) & set(units) or set(e.order.units) & set(units)]
+    theirs = [e for e in filed if not units or set(e.units) & set(units) or set(e.order.units) & set(units)]
+    if units and theirs and len(clause.kinds) == 2 and (deeds := _DEEDS_CANCELLED.get(clause.kinds[1])):
+        # `cancel the attack of 1 WG`: none of their other orders.
+        theirs = [e for e in theirs if deeds & {e.order.kind, *(t.kind for t in e.order.then)}]
+        if not theirs:
+            raise Wanted("They have no such order on file: write the number of the order, as: cancel order 14.")
+    numbers = [e.number for e in theirs]
     if numbers:
         for number in numbers:
             task.emit(Order(kind=OrderKind.CANCEL, ref=number), ())
@@ -114,6 +120,17 @@ def _cancel_by_units(task: Task) -> None:
     if not units:
         units = task.naming.everyone(None)
     task.emit(Order(kind=OrderKind.CANCEL, units=units), ())
+
+
+#: What is cancelled by the name of the deed.
+_DEEDS_CANCELLED = {
+    "ATTACK": {OrderKind.ATTACK},
+    "MOVE": {OrderKind.MOVE},
+    "RECCE": {OrderKind.RECCE},
+    "FIRE": {OrderKind.FIRE},
+    "CROSS": {OrderKind.FERRY_CROSS},
+    "WITHDRAW": {OrderKind.WITHDRAW},
+}
 
 
 #: By so much before its hour, not after it.
@@ -131,6 +148,9 @@ def _amended(task: Task, ref: int) -> Order:
         clause.until = None
     if clause.within is not None:
         clause.delay, clause.within = clause.within, None
+    if beside := [p for p in clause.others if p.kind == "LASTING" and clause.delay is clause.lasting is None]:
+        # `put order 2 back two hours`.
+        clause.lasting = beside[0].value
     if clause.delay is not None or clause.lasting is not None:
         entry = next((e for e in task.naming.reader.on_file if e.number == ref), None)
         amount = clause.delay if clause.delay is not None else clause.lasting

@@ -16,6 +16,7 @@ from engine.orders.sentence.pieces import OF_EACH, UNKNOWN_DEED, Named, Piece
 from engine.orders.sentence.stretches import WHERE_ON
 from engine.orders.tasks.task import Task
 from engine.orders.tasks.unspoken import HOUR_OF_ATTACK
+from engine.orders.values import OrderKind
 
 #: Words of distance that were not taken up in a place.
 _LENGTHS = frozenset(
@@ -76,6 +77,12 @@ _ROAD_TO = re.compile(
 )
 #: `clear the road Veghel to Uden`.
 _ALONG_A_ROAD = re.compile(r"\b(?:road|highway|corridor|route|railway|bank)\b.* to\b", re.IGNORECASE)
+#: `clear the woods east of the road as far as Achel`.
+_ALL_ALONG = re.compile(
+    r"\b(?:woods?|forest|banks?|ground|country|houses|streets?|orchards|dykes?|heath|side)\b"
+    r"[^,;]{0,40}? (?:as far as|right up to|up to|all the way to)\b",
+    re.IGNORECASE,
+)
 #: Deeds as nouns, and what stands before one that is spoken of: `despite the attack on Mook`.
 _DEED_NOUNS = frozenset("attack assault withdrawal retreat advance move march crossing landing drop raid".split())  # noqa: SIM905
 _OF_ANOTHER = re.compile(r"(?:(?P<before>\w+) (?:the|an|any|their|his)|['’]s?)\s+$", re.IGNORECASE)
@@ -120,6 +127,10 @@ _THEN_THEY = re.compile(r"^\W*first \d+\b.*\b(?:then|next|after(?:wards)?|follow
 def forbid_doubt(task: Task) -> None:
     """Two courses, two hours, `unless`, a condition no unit can judge: asked about before anything is made of them."""
     clause = task.clause
+    last = task.previous() if clause.deed == "FOLLOW" and clause.joint and not clause.who else None
+    if last is not None and last.kind is OrderKind.SUPPORT:
+        # `147 Fd support 4/7 DG and follow them`.
+        raise Wanted("Are they to support from where they stand, or to go behind? Write: support, or follow, and whom.")
     if (
         clause.who
         and (first := clause.who[0].text)[:6].lower() == "first "
@@ -138,7 +149,8 @@ def forbid_doubt(task: Task) -> None:
     if clause.verbs and task.made.orders and _spoken_of(clause.verbs[0], task.line):
         raise Wanted(f"“the {clause.verbs[0].text}”: whose is it? Write what these are to do, and nothing beside it.")
     swept = clause.to and clause.deed == "ATTACK" and _swept(clause.verbs[0].text)
-    if swept and (clause.origin or (clause.places and _ALONG_A_ROAD.search(task.line))):
+    along = clause.origin or (clause.places and _ALONG_A_ROAD.search(task.line))
+    if swept and (along or _ALL_ALONG.search(task.line)):
         raise Wanted("A stretch cannot be cleared as one: name one place, a town, bridge or square.")
     stays = clause.deed == "HOLD" and " from " in task.line
     stays = stays or (clause.deed == "GUARD" and clause.squadrons is None)

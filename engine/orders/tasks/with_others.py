@@ -76,7 +76,7 @@ def forbid_squadrons_of_their_own(task: Task, units: tuple[UnitId, ...]) -> None
 
 #: What they join where it is, without its name.
 _THE_BODY = re.compile(
-    r"\b(?:reinforc(?:es?|ing)|strengthens?|bolsters?|beefs? up)\b|"
+    r"\b(?:reinforc(?:es?|ing)|strengthens?|bolsters?|beefs? up|thickens?(?: up)?)\b|"
     r"\b(?:join(?:s|ing)?|link(?:s|ing)?|meet(?:s|ing)?|contact|aid|help|assistance)\b[^,;.]{0,16}\b(?:perimeter|garrison|"
     r"defen[cs]es?|defenders|line|column|main body|bridgehead|division|brigade|regiment|battalion|others|rest|poles|"
     r"paras|airborne|americans|yanks|tommies|british|guards|troops|attack|battle)\b",

@@ -34,6 +34,23 @@ def test_all_orders_of_a_unit_are_cancelled_by_their_numbers(hear):
     assert _orders(hear("cancel all orders for 2 Para", on_file=_FILED)) == [Order(kind=OrderKind.CANCEL, ref=3)]
 
 
+def test_a_deed_cancelled_by_its_name_is_none_of_the_other_orders(hear):
+    attack = OrderEntry(
+        id="1abn.5",
+        number=5,
+        hq="1abn",
+        order=Order(kind=OrderKind.ATTACK, units=("par2",), target="town:ede"),
+        text="",
+        received=0,
+        sequence=3,
+        start=2100,
+    )
+    assert _orders(hear("cancel the attack of 2 Para", on_file=(*_FILED, attack))) == [
+        Order(kind=OrderKind.CANCEL, ref=5)
+    ]
+    assert hear("cancel the attack of 3 Para", on_file=(*_FILED, attack)).asks
+
+
 def test_a_unit_carries_on_with_the_order_on_file(hear):
     assert _orders(hear("2 Para carry on", on_file=_FILED)) == [_MOVE]
 
@@ -41,6 +58,9 @@ def test_a_unit_carries_on_with_the_order_on_file(hear):
 def test_a_delay_is_counted_from_the_hour_on_file(hear):
     assert _orders(hear("delay order 3 by 30 minutes", on_file=_FILED)) == [
         Order(kind=OrderKind.AMEND, ref=3, start=2130)
+    ]
+    assert _orders(hear("put order 3 back two hours", on_file=_FILED)) == [
+        Order(kind=OrderKind.AMEND, ref=3, start=2220)
     ]
 
 

@@ -1,0 +1,42 @@
+"""Who stands behind others: `3 IG leading, others behind`, `64 Med behind 2 IG's attack from H-hour`.
+
+In a column those behind follow; guns behind an attack support it. Source: orders.md 8; player's guide, "What".
+"""
+
+from collections.abc import Callable
+
+from engine.orders.sentence.pieces import Piece, kinds_at
+
+_ENDS: tuple[list[str], ...] = ([], ["MARK"], ["COMMA"], ["AND"])
+_ADDRESSED = frozenset({"UNITS", "JOIN", "AND", "COMMA", "SHALL", "COLON", "ALL"})
+_THEIRS = ("'s", "’s", "s'", "s’")
+_FIGHT = frozenset({"attack", "assault", "advance", "push", "thrust", "crossing", "drive"})
+
+
+def _the_rest_behind(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Irish Guards to Eindhoven, 3 IG leading, the others behind`: the others follow."""
+    del remarks
+    for i in range(2, len(pieces) - 1):
+        behind = kinds_at(pieces, i, 2) == ["REST", "BEHIND"] and kinds_at(pieces, i + 2, 1) in _ENDS
+        if behind and any(p.kind == "UNITS" for p in pieces[:i]):
+            return [*pieces[: i + 1], pieces[i + 1]._replace(kind="FOLLOW", text="follow"), *pieces[i + 2 :]]
+    return pieces
+
+
+def _behind_the_attack(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`64 Med and 55 Fd behind 2 IG's attack from H-hour`: they support those who attack."""
+    i = next((i for i, p in enumerate(pieces) if p.kind == "BEHIND"), 0)
+    if not i or kinds_at(pieces, i + 1, 1) != ["UNITS"] or not _ADDRESSED.issuperset(p.kind for p in pieces[:i]):
+        return pieces
+    whose = pieces[i + 1].text.lower().endswith(_THEIRS)
+    if not whose or i + 2 >= len(pieces) or pieces[i + 2].text.lower() not in _FIGHT:
+        return pieces
+    remarks.append(pieces[i + 2]._replace(kind="REMARK", value=""))
+    return [*pieces[:i], pieces[i]._replace(kind="SUPPORT", text="support"), pieces[i + 1], *pieces[i + 3 :]]
+
+
+#: The sign without which nothing of the kind stands in a sentence, and what settles it.
+BEHIND_OTHERS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
+    ("REST", _the_rest_behind),
+    ("BEHIND", _behind_the_attack),
+)

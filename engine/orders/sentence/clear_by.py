@@ -1,0 +1,39 @@
+"""By when troops are to be clear of the place they come from: `be clear of Valkenswaard by 0630 and make for Aalst`.
+
+They march at once, as with every hour they are to be done by; it is no hour to be at the end of the march, and no place
+to go round. Source: orders.md 3.
+"""
+
+from collections.abc import Callable
+
+from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
+
+_CLEAR = frozenset({"clear of", "out of", "leave", "leaves", "be out of", "be clear of", "well clear of", "quit"})
+_GOING = frozenset({"MOVE", "TO", "WITHDRAW"})
+_AWAY = frozenset({"away", "off", "gone", "packed", "moving", "rolling"})
+
+
+def _clear_by(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`be clear of Valkenswaard by 0630 and go to Aalst`: the march, and by when they are away as a remark."""
+    for i in range(1, len(pieces) - 5):
+        away = kinds_at(pieces, i, 3) == ["WORD", "BY", "TIME"] and pieces[i].text.lower() in _AWAY
+        left = pieces[i].kind in ("AVOIDING", "FROM") and pieces[i].text.lower() in _CLEAR
+        if not away and (not left or kinds_at(pieces, i + 1, 3) != ["PLACE", "BY", "TIME"]):
+            continue
+        told = end = i + (3 if away else 4)
+        while end < len(pieces) and pieces[end].kind in ("COMMA", "AND", "THEN"):
+            end += 1
+        onward = end + (kinds_at(pieces, end, 1) == ["AT"])
+        marches = onward + 1 < len(pieces) and pieces[onward].kind in _GOING and end > told
+        first = i - (pieces[i - 1].kind == "TO")
+        if not marches or any(p.kind != "UNITS" and p.kind not in _ADDRESSED for p in pieces[:first]):
+            continue
+        remarks.append(remark_of(pieces[i:told]))
+        return [*pieces[:first], *pieces[onward:]]
+    return pieces
+
+
+_ADDRESSED = frozenset({"JOIN", "AND", "COMMA", "SHALL", "COLON", "ALL", "LESS"})
+
+#: The sign without which nothing of the kind stands in a sentence, and what settles it.
+CLEAR_BY: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (("BY", _clear_by),)
