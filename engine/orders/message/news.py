@@ -331,6 +331,9 @@ def news(pieces: list[Piece], sentence: str) -> bool:
     wanted = (done or kinds[subject] == "AIR") and _WANTED.search(sentence, 0, pieces[subject].start) is not None
     if done and not wanted:
         return not _then_bidden(behind) and not (kinds[0] != "UNITS" and order_behind(pieces, talk=True))
+    if subject == 1 and kinds[1] == "UNITS" and behind and _NOW.fullmatch(pieces[0].text):
+        # `Currently Knaust holds Elst.`
+        return behind[0].kind in VERBS and behind[0].text.endswith("s")
     if kinds[subject] == "UNITS" and behind and behind[0].kind == "WORD" and _NOW.match(behind[0].text):
         return any(p.kind in ("HOLD", "GUARD") for p in behind[1:2])
     flying = kinds[subject] == "AIR" and not set(kinds) & (VERBS | {"UNITS", "TIME", "NUM", "SQUADRONS"})

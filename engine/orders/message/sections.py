@@ -37,10 +37,13 @@ _NEWS = ways(
     | adm | admin | administration | adm(?:in)? (?:and|&) log | logistics | supply | supplies | intercomm?s?
     | intercommunications? | command(?: (?:and|&) signals?)? | signals? | sustainment | distribution | weather
     | casualties | losses
-    | sitrep | lagebericht | lagemeldung | situatie | toestand | opposing forces"""
+    | sitrep | lagebericht | lagemeldung | situatie | toestand | opposing forces
+    | (?:ist-?|gefechts)?stand | ausgangslage | lagebild | (?:abend|morgen|mittags|tages|zwischen)meldung
+    | (?:present|current|derzeitige|gegenwärtige|jetzige|aktuelle|huidige) (?:positions?|locations?|dispositions?|stand
+      |lage|stellung(?:en)?|aufstellung|situatie|toestand|posities|opstelling)"""
 )
 #: `Sitrep 0900:`.
-_AS_OF = r"(?:(?: (?:as )?(?:at|of|from))? ?\d{4}(?: ?hrs?)?)?"
+_AS_OF = r"(?:(?: (?:as )?(?:at|of|from|um|von|om))? ?\d{4}(?: ?(?:hrs?|uhr|uur))?)?"
 _ORDERS = ways(
     r"""method | execution
     | (?:(?:my|the|our|new|your|following|these|here|are|is|all) ){0,4}
@@ -63,6 +66,10 @@ _OTHER_PLANS = ways(
     r"""plan (?:[b-z2-9]|two|three|ii|iii) | worst case | best case | maybe | perhaps
     | (?:option|variant|alternative|version|scenario|case|course(?: of action)?|coa) (?:[a-z0-9]|one|two|three|ii|iii)
     | (?:the )?(?:alternative(?:ly)?|other (?:option|plan))
+    | (?:i )?quot(?:e|ing)\b[^:]{0,40} | zitat | citaat | (?:ich )?zitiere\b[^:]{0,40}
+    | (?:my|your|his|our|the|corps) (?:\w+ )?order(?: [^:]{1,30})? (?:was|read|said)
+    | (?:mein|ihr|sein|euer|unser|der) (?:\w+ )?befehl(?: [^:]{1,30})? (?:lautete|war|hieß|hiess)
+    | (?:de|het|mijn|uw|onze|zijn) (?:\w+ )?(?:order|bevel)(?: [^:]{1,30})? (?:luidde|was)
     | (?:the )?(?:contingenc(?:y|ies)|fall-?back|backup|emergency)(?: plans?)?
     | (?:phase|stage|step|part) (?:[2-9]|two|three|four|ii|iii|iv|[b-h])
     | (?:phase|stage|step) (?:[2-9]|two|three|four|ii|iii|iv)[ ]?[(-](?![^:]*\b(?:attack|move|hold)s?\b)[^:]{2,50}
@@ -140,7 +147,10 @@ _LABELS = [
 _MAY = re.compile(
     _NUMBERED
     + ways(
-        r"""general | enemy | own | friendl | current | local | info | sit | lage | intel | back | eigen | mein
+        r"""stand | ist | gefecht | ausgang | abend | morgen | mittag | tages | zwischen | pres | derz | gegenw
+        | jetz | aktu | huid | i quot | quot | zit | cit | ich zit | his | corps | ihr | sein | euer | unser | der
+        | de | het | uw | onze | zijn
+        | general | enemy | own | friendl | current | local | info | sit | lage | intel | back | eigen | mein
         | mijn
         | feind | our | inten
         | absicht | bedoel | command | news | summ | recap | so far | what | done | already | event | yester

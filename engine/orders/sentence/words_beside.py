@@ -13,6 +13,7 @@ BESIDE: dict[str, str] = {
         to take pressure off, to take weight off, to take heat off, to ease pressure on, to relieve pressure on,
         taking pressure off, relieving pressure on, easing pressure on,
         it being, this being, that being, for it is, for they are,
+        even if, even when, even should, even in case,
         so they can, so we can, so you can, so he can, so it can, so tanks can, so armour can, so traffic can,
         because, since, seeing that, seeing as, seeing, now that, in view of, due to, owing to, thanks to,
         as a result of, weil, omdat, inasmuch as, considering, considering that, in light of, so that,
