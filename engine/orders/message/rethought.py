@@ -16,10 +16,11 @@ from engine.orders.transcript import Transcript
 
 _RETHOUGHT = re.compile(
     r"\b(?:only (?:if|when|once|after|with)|had better|better not|better wait|on second thoughts?|come to think|"
-    r"not so sure|(?:not sure|unsure|in two minds|having doubts) about|too (?:weak|late|early|tired|thin|slow|far) for|forget|skip|"
-    r"leave out|is off|falls through|lieber|doch (?:besser|nicht)|besser nicht|bei näherem|bei naeherem|"
-    r"nur wenn|erst wenn|entfällt|entfaellt|entfallen|unterbleibt|fällt aus|faellt aus|zu schwach für|zu schwach fuer|bij nader|liever|"
-    r"toch (?:maar )?(?:niet|beter|liever)|beter niet|alleen als|pas als|vervalt|gaat niet door|te zwak voor)\b",
+    r"not so sure|(?:not sure|unsure|in two minds|having doubts) about|forget|skip|"
+    r"too (?:weak|late|early|tired|thin|slow|far) for|leave out|is off|falls through|lieber|doch (?:besser|nicht)|"
+    r"besser nicht|bei näherem|bei naeherem|nur wenn|erst wenn|entfällt|entfaellt|entfallen|unterbleibt|fällt aus|"
+    r"faellt aus|zu schwach für|zu schwach fuer|bij nader|liever|toch (?:maar )?(?:niet|beter|liever)|beter niet|"
+    r"alleen als|pas als|vervalt|gaat niet door|te zwak voor)\b",
     re.IGNORECASE,
 )
 _DEED_OF = re.compile(
@@ -27,11 +28,17 @@ _DEED_OF = re.compile(
     r"beschuss|aanval|opmars|mars|terugtocht|beschieting)\s+(?:on|of|to|towards|from|auf|nach|von|gegen|op|naar|van)\s+$",
     re.IGNORECASE,
 )
+#: `v.Allwoerden fires on Oosterbeek from 0900, i.e. it supports him until 1200`.
+_THAT_IS = re.compile(
+    r"\W*(?:i\.\s?e\.|d\.\s?h\.|d\.\s?w\.\s?z\.|das hei(?:ß|ss)t|namely|nämlich|dat wil zeggen|te weten)", re.IGNORECASE
+)
 _WAITING = frozenset({"HOLD"})
 
 
 def rethought(page: Transcript, naming: Naming, pieces: list[Piece], sentence: str) -> list[int]:
     """The orders meant; none where the sentence has a deed of its own for those it names."""
+    if _THAT_IS.match(sentence) and any(p.kind == "TIME" or p.kind in VERBS for p in pieces):
+        return page.last_sentence()
     if not _RETHOUGHT.search(sentence):
         return []
     for place in (p for p in pieces if p.kind == "PLACE"):

@@ -78,7 +78,8 @@ _TAKING = frozenset({"nimmt", "nehmen", "holt", "holen"})
 _STEMS = frozenset(stem for stem, _ in _PAIRS)
 #: Where a stretch of words ends, and where it ends unless its particle is still to come: `greift Beek und Wyler an`.
 _STRETCH = re.compile(
-    r"[,.;:!?]|\s(?:und|en|and|sondern|maar|dann|daarna|then|while|whilst|während|terwijl)\s|$", re.IGNORECASE
+    r"[,;:!?]|(?<!bzw)(?<!resp)\.|\s(?:und|en|and|sondern|maar|dann|daarna|then|while|whilst|während|terwijl)\s|$",
+    re.IGNORECASE,
 )
 _LONGER = re.compile(
     r"[,;:!?]|\s(?:sondern|maar|dann|danach|daarna|dan|then|while|whilst|während|terwijl)\s|$", re.IGNORECASE
