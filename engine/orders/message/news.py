@@ -381,11 +381,20 @@ def dangling(pieces: list[Piece], sentence: str) -> bool:
     return all(p.kind in ("UNITS", "MARK", "COMMA") for p in pieces) and sentence.rstrip().endswith(("..", "…", "?!"))
 
 
+#: `Wenn Elst fällt, so geht Reinhold zurück`: what it is so for is a condition and no reason.
+_SUPPOSED = re.compile(
+    r"^\W*(?:if|when|once|should|were|suppose|supposing|assuming|provided|in case|falls|wenn|sobald|sofern|gesetzt|"
+    r"sollten?|solange|angenommen|als|indien|zodra|mocht|stel|wird|werden|wurde|greift|greifen|fällt|faellt|kommt|nimmt|ist|sind|"
+    r"bricht|geht|gelingt|erreicht|wordt|valt|komt|neemt)\b",
+    re.IGNORECASE,
+)
+
+
 def reasoned(sentence: str) -> tuple[str, str, bool] | None:
     """`KG Walther withdraws, so GR 1035 must hold Best`: the reason, what follows of it, and whether that is an order;
     None if no reason is given."""
     found = _SO.search(sentence)
-    if found is None or found.start() < 3:
+    if found is None or found.start() < 3 or _SUPPOSED.match(sentence):
         return None
     rest = sentence[found.end() :].strip()
     return sentence[: found.start()], rest, bool(rest) and not _MAY.search(rest)

@@ -16,7 +16,7 @@ _PREPOSITIONS = (
 )
 #: German and Dutch ones end in their verb; `whom` and `whose` need none there.
 _RELATIVE = re.compile(
-    rf",\s*(?:(?:{_PREPOSITIONS})\s+)?(?P<word>der|die|das|dem|den|denen|deren|dessen|welche[rsmn]?|dat|wie|wiens|wier|"
+    rf",\s*(?:(?P<led>{_PREPOSITIONS})\s+)?(?P<word>der|die|das|dem|den|denen|deren|dessen|welche[rsmn]?|dat|wie|wiens|wier|"
     r"waar(?:bij|van|in|mee|op|onder|achter|toe)|whom|whose)\s+(?P<told>[^,;:.!?()]+?)\s*(?P<end>[,.;!]|$)",
     re.IGNORECASE,
 )
@@ -39,7 +39,9 @@ def without_relative_clauses(pieces: list[Piece], sentence: str) -> list[Piece]:
     for found in _RELATIVE.finditer(sentence):
         row = [p for p in pieces if found.start("word") <= p.start < found.end("told")]
         before = [p for p in pieces if p.end <= found.start()]
-        if not row or not before or before[-1].kind not in _ANTECEDENTS or not _ends_in_a_verb(row, found):
+        # `zum selben Zeitpunkt, zu dem Harder antritt`: what the clause is about may be any word.
+        led = found["led"] is not None or (bool(before) and before[-1].kind in _ANTECEDENTS)
+        if not row or not led or not _ends_in_a_verb(row, found):
             continue
         inside = [p for p in pieces if found.start() <= p.start < found.end()]
         behind = [p for p in pieces if p.start >= found.end()]

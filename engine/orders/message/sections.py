@@ -44,6 +44,12 @@ _NEWS = ways(
 )
 #: `Sitrep 0900:`.
 _AS_OF = r"(?:(?: (?:as )?(?:at|of|from|um|von|om))? ?\d{4}(?: ?(?:hrs?|uhr|uur))?)?"
+#: Before a colon: whose words stand behind it.
+_NEWS_OF = ways(
+    r"""(?:aus dem )?(?:kriegstagebuch|ktb) | funk(?:meldung|spruch) (?!für|fuer|an)[^:]{2,30}
+    | (?:meldung|funk(?:meldung|spruch)) (?:von|vom) [^:]{2,30} | (?:melding|bericht) van [^:]{2,30}
+    | (?:report|message|signal|telegram) from [^:]{2,40}"""
+)
 _ORDERS = ways(
     r"""method | execution
     | (?:(?:my|the|our|new|your|following|these|here|are|is|all) ){0,4}
@@ -57,7 +63,9 @@ _DRAFTS = (
         r"""drafts? | (?:for )?examples? | e\.?g\.? | proposals? | suggestions? | ideas? | brainstorm(?:ing)?
         | hypothetical(?:ly)? | what if | for discussion | for consideration | thinking aloud
         | possible (?:orders|moves|plans?) | tentative(?:ly)? | provisional | to be confirmed | tbc
-        | not yet (?:approved|final) | not final | entwurf | concept"""
+        | not yet (?:approved|final) | not final | entwurf | concept
+        | (?:(?:mein|unser|mijn|ons) )?(?:vorschl(?:ag|äge)|rat|empfehlung|anregung|gedanke|voorstel|advies|aanbeveling)
+        | (?:an|rück)?frage(?![^\n]*\?)"""
     )
     + r"(?: orders?| only)?(?: (?:for|of|on) .{2,40})?"
     + r"(?:[ ,(-]+(?:not (?:yet )?.{2,30}|do not .{2,30}|only|tbc|please comment))?\)?"
@@ -135,6 +143,7 @@ _LABELS = [
     (sort, re.compile(rf"{_NUMBERED}(?P<words>{ways})\s*{mark}\s*(?=\S)", re.IGNORECASE))
     for sort, ways, mark in (
         ("news", _NEWS + _AS_OF, r"(?::|\.(?=\s))"),
+        ("news", _NEWS_OF, ":"),
         ("draft", _DRAFTS, ":"),
         ("open", _OTHER_PLANS, ":"),
         ("open", _REMARKS, r":(?!\s*(?:none|nil|no(?:thing)? (?:change|special)|-)\W*$)"),
@@ -147,7 +156,9 @@ _LABELS = [
 _MAY = re.compile(
     _NUMBERED
     + ways(
-        r"""stand | ist | gefecht | ausgang | abend | morgen | mittag | tages | zwischen | pres | derz | gegenw
+        r"""meld | funk | aus dem | ktb | kriegs | bericht | report | mess | tele | vorsch | rat | empf | anreg | gedank
+        | unser | mijn | ons | voorst | advies | aanbev | frage | anfr | rück
+        | stand | ist | gefecht | ausgang | abend | morgen | mittag | tages | zwischen | pres | derz | gegenw
         | jetz | aktu | huid | i quot | quot | zit | cit | ich zit | his | corps | ihr | sein | euer | unser | der
         | de | het | uw | onze | zijn
         | general | enemy | own | friendl | current | local | info | sit | lage | intel | back | eigen | mein

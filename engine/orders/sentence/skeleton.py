@@ -195,6 +195,9 @@ class _Cut:
             if self.link == "then" and any(p.kind in ("PLACE", "THERE") for p in self.row):
                 # `to Renkum, then Heelsum, 3 Para holds`: the second leg is of those before.
                 return True
+            if self.out and [p.kind for p in self.row] == ["UNITS", "FROM", "TIME"]:
+                # `GR 1034 naar Best, GR 1035 ook maar pas om 1400, GR 1036 blijft`.
+                return True
             # `7 KOSB Wolfheze and 2 S Staffs at Ede`; `3 Para attacks Ede, 2 Para with it, 1 Para holds Elst`.
             placed = [p.kind for p in self.row[:3] if p.kind != "AT"]
             return placed[:2] == ["UNITS", "PLACE"] or (bool(self.out) and self._of_itself())
