@@ -16,7 +16,8 @@ from engine.orders.sentence.signal_words import VERBS
 _IN_WORDS = frozenset(
     """
     fragt fragen anfragt bittet bitten meint meinen behauptet behaupten glaubt glauben denkt denken hofft hoffen
-    fuerchtet fuerchten plant planen erwaegt erwaegen ueberlegt ueberlegen verlangt verlangen fordert fordern wuenscht wuenschen
+    fuerchtet fuerchten plant planen erwaegt erwaegen ueberlegt ueberlegen verlangt verlangen fordert fordern
+    wuenscht wuenschen
     beabsichtigt beabsichtigen beantragt beantragen empfiehlt empfehlen verspricht versprechen droht drohen weigert
     weigern versichert versichern schlaegt schlagen wissen zoegert zoegern sagt sagen schreibt schreiben verweigert
     vraagt vragen verzoekt verzoeken meent menen beweert beweren gelooft geloven hoopt hopen vreest vrezen overweegt
