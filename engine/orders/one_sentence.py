@@ -14,7 +14,7 @@ from engine.orders.message.headings import on_day
 from engine.orders.message.how_things_are import coming_told
 from engine.orders.message.news import day_of_title
 from engine.orders.message.news_and_order import NEWS_OR_ORDER, sent_behind_news
-from engine.orders.message.only_said import only_said, verb_first
+from engine.orders.message.only_said import meanwhile, only_said, verb_first
 from engine.orders.message.openings import AN_ORDER, behind_chat, opened, task_before
 from engine.orders.message.plain_orders import plain_order
 from engine.orders.message.prose import is_prose, talks
@@ -86,7 +86,7 @@ class OneSentence:
             pieces, sentence = self.scanner.scan(each), each
         pieces, sentence = self._without_help_coming(perimeter(pieces, sentence), sentence)
         pieces, sentence = mended_name(pieces, sentence, self.scanner, self.gaz)
-        pieces = verb_first(unknown_deeds(mended_verb(without_asides(pieces, sentence))))
+        pieces = verb_first(meanwhile(unknown_deeds(mended_verb(without_asides(pieces, sentence)))))
         if not pieces:
             # `with all its guns`: nothing but what goes with an order.
             self.page.note(sentence)

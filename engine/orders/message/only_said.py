@@ -131,6 +131,16 @@ _HE_DOES = frozenset(
 )
 
 
+_MEANWHILE = frozenset({"while", "whilst", "während", "waehrend", "terwijl"})
+
+
+def meanwhile(pieces: list[Piece]) -> list[Piece]:
+    """`…, while the bridge is to be held by Reinhold`: another's task that was not understood is asked about."""
+    at = next((i for i, p in enumerate(pieces) if p.kind == "WORD" and p.text.lower() in _MEANWHILE), 0)
+    shall = any(p.kind == "SHALL" for p in pieces[at + 1 :]) and any(p.kind in VERBS for p in pieces[:at])
+    return [*pieces[:at], pieces[at]._replace(kind="UNLESS"), *pieces[at + 1 :]] if at and shall else pieces
+
+
 def verb_first(pieces: list[Piece]) -> list[Piece]:
     """`Kommt Knaust um 1200 in Elst an, rückt Reinhold auf Lent vor`: what stands before the comma is a condition, and
     is asked about."""
