@@ -17,6 +17,8 @@ _INSTEAD = re.compile(
     re.IGNORECASE,
 )
 
+_IT = frozenset({"es", "ihn", "het", "deze"})
+
 
 def instead_of_doing(pieces: list[Piece], sentence: str, remarks: list[Piece]) -> list[Piece]:
     """The pieces without the deed that another takes the place of."""
@@ -27,6 +29,9 @@ def instead_of_doing(pieces: list[Piece], sentence: str, remarks: list[Piece]) -
     before = [p for p in pieces if p.start < found.start()]
     behind = [p for p in pieces if p.start >= found.end()]
     if not row or not any(p.kind in VERBS or p.kind == "TO" for p in (*before, *behind)):
+        return pieces
+    if any(p.text.lower() in _IT for p in behind) and any(p.kind == "PLACE" for p in row):
+        # `statt Wolfheze anzugreifen, möge Eberwein es umgehen`: the place is spoken of again.
         return pieces
     remarks.append(remark_of(row))
     if before and before[-1].kind == "COMMA":
