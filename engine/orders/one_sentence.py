@@ -23,6 +23,7 @@ from engine.orders.message.headings import on_day
 from engine.orders.message.how_things_are import coming_told
 from engine.orders.message.news import day_of_title
 from engine.orders.message.news_and_order import NEWS_OR_ORDER, sent_behind_news
+from engine.orders.message.only_said import meanwhile, only_said, verb_first
 from engine.orders.message.openings import AN_ORDER, behind_chat, opened, task_before
 from engine.orders.message.plain_orders import plain_order
 from engine.orders.message.prose import is_prose, talks
@@ -99,7 +100,7 @@ class OneSentence:
         pieces, sentence = mended_name(pieces, sentence, self.scanner, self.gaz)
         if "," in sentence:
             pieces = place_told_behind(pieces, sentence)
-        pieces = unknown_deeds(mended_verb(without_asides(pieces, sentence)))
+        pieces = verb_first(meanwhile(unknown_deeds(mended_verb(without_asides(pieces, sentence)))))
         if not pieces:
             # `with all its guns`: nothing but what goes with an order.
             self.page.note(sentence)
@@ -123,7 +124,7 @@ class OneSentence:
             # `2/505 attack Mook, then move to Riethorst?`
             named = pieces[0].kind == "UNITS" and pieces[0].start == 0
             asked = named and sentence.endswith("?") and any(p.kind == "THEN" for p in pieces)
-            unsure = theirs or asked or told_by_another(pieces, sentence)
+            unsure = theirs or asked or told_by_another(pieces, sentence) or only_said(pieces, sentence)
             self._read(pieces, sentence, AN_ORDER if unsure else doubt)
         elif wished(pieces, sentence) and self._of_own_troops(pieces):
             self._read(pieces, sentence, AN_ORDER)

@@ -14,6 +14,7 @@ from engine.orders.doubts import puts_right
 from engine.orders.message.corrections import Fragment, fragment, put_right, troops
 from engine.orders.message.hour_in_its_stead import WHICH_HOUR, hour_forbidden, take_its_place, told_before
 from engine.orders.message.second_thoughts import Thought
+from engine.orders.message.whose_orders import orders_of_those
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.scan import Scanner
@@ -94,11 +95,9 @@ class Afterthoughts:
             words = re.compile(rf"(?<![\w/]){re.escape(thought.named)}(?![\w/])", re.IGNORECASE)
             named = [i for i in page.standing() if words.search(page.held(i).text)]
             return named, len(named) == 1
-        if thought.number == 0:
+        if thought.number in (0, -1):
             return page.last_sentence(), True
         found = page.standing()
-        if thought.number == -1:
-            return page.last_sentence(), True
         listed = page.standing(lambda p: p.item == thought.number)
         if not listed and (asked := page.asked_in(thought.number)) is not None:
             self._asked = asked
@@ -176,8 +175,9 @@ class Afterthoughts:
 
     def _right(self, thought: Thought, sentence: str) -> bool:
         page = self._page
-        which, sure = self._meant(thought)
-        pieces = self._scanner.scan(thought.rest)
+        theirs = [] if thought.number else orders_of_those(thought.rest, page, self._naming, self._scanner)
+        which, sure = (theirs, True) if theirs else self._meant(thought)
+        far, pieces = not theirs and self._far(which), self._scanner.scan(thought.rest)
         if [p.kind for p in pieces] == ["WORD"]:
             # `make that lent`: a place, though alone it is a word like any other.
             pieces = self._scanner.scan(f"to {thought.rest}")
@@ -186,11 +186,11 @@ class Afterthoughts:
             return True
         if thought.sort == "may" and said is not None and said.units and not said._replace(units=()).empty:
             return self._of_units(said, sentence)
-        if thought.sort == "may" and (said is None or said.empty or self._far(which)):
+        if thought.sort == "may" and (said is None or said.empty or far):
             bidden = any(p.kind == "UNITS" for p in pieces) or _INSTEAD.match(sentence) is not None
             # `156 Para attack LZ L... sorry, hold LZ L`.
             bidden = bidden or (pieces[:1] != [] and pieces[0].kind in VERBS and {p.kind for p in pieces} <= _MERE_DEED)
-            if said is None and which and not self._far(which) and bidden:
+            if said is None and which and not far and bidden:
                 return self._anew(thought, sentence, pieces, which)
             return False
         listed = thought.noun == "nth line" and ":" in sentence and pieces[:1] and pieces[0].kind == "UNITS"
@@ -332,8 +332,7 @@ class Afterthoughts:
 
     def unheard(self, which: list[int], sentence: str) -> None:
         """A sentence about when, that nothing came of, stands behind these orders: they do not run without it."""
-        standing = set(self._page.standing())
-        if which and standing.issuperset(which):
+        if which and set(self._page.standing()).issuperset(which):
             self._page.hold_back(which, sentence, open_still(sentence))
 
     # --- left open --------------------------------------------------------------------------------
@@ -357,10 +356,13 @@ class Afterthoughts:
             for i in which:
                 page.hold_back([i], sentence, open_still(sentence))
             return bool(which)
+        if " about " in sentence and (theirs := orders_of_those(sentence, page, self._naming, self._scanner)):
+            page.hold_back(theirs, sentence, open_still(sentence))
+            return True
         which = page.last_sentence()
-        near = page.places(which)
-        beside = bool(near) and (near[-1].block == here.block or _FOOTNOTE.match(sentence) is not None)
-        if not beside or near[-1].line < here.line - 1:
+        near = page.places(which)[-1:]
+        beside = bool(near) and (near[0].block == here.block or _FOOTNOTE.match(sentence) is not None)
+        if not beside or near[0].line < here.line - 1:
             return False
         if len(which) == 1 and self._conditional(which[0], sentence):
             return True

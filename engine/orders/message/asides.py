@@ -11,6 +11,7 @@ from rapidfuzz.distance import OSA
 
 from engine.orders.message.enemy_there import enemy_does, enemy_is
 from engine.orders.message.how_things_are import dashed, own_words, told_first
+from engine.orders.message.instead_of_doing import instead_of_doing
 from engine.orders.message.not_meant import named_amiss, not_meant
 from engine.orders.message.prohibitions import (
     ENDS,
@@ -22,6 +23,7 @@ from engine.orders.message.prohibitions import (
     mere_prohibition,
     prohibitions,
 )
+from engine.orders.message.relative_clauses import without_relative_clauses
 from engine.orders.message.who_writes import without_writer
 from engine.orders.sentence.beside_deeds import beside_deeds
 from engine.orders.sentence.broken_off import called_off
@@ -51,6 +53,8 @@ def without_asides(pieces: list[Piece], sentence: str) -> list[Piece]:
     """The pieces with reasons, remarks on the situation and prohibitions beside an order as REMARK at the end."""
     if " who " in sentence or " which " in sentence:
         pieces = _whose_deed(pieces, sentence)
+    if "," in sentence:
+        pieces = without_relative_clauses(pieces, sentence)
     if len(pieces) > 2 and (pieces[0].kind == "UNITS" or pieces[1].kind == "UNITS"):
         pieces = without_writer(pieces, sentence)
     if " off" in sentence or " bl" in sentence:
@@ -60,11 +64,13 @@ def without_asides(pieces: list[Piece], sentence: str) -> list[Piece]:
     pieces = in_passing(beside_deeds(without_goods(named_amiss(pieces, sentence), sentence)))
     if " - " in sentence or "(" in sentence:
         pieces = dashed(pieces, sentence)
+    remarks: list[Piece] = []
+    if "tatt " in sentence or "in plaats" in sentence or "In plaats" in sentence:
+        pieces = instead_of_doing(pieces, sentence, remarks)
     if _SIGNS.isdisjoint(p.kind for p in pieces):
-        return pieces
+        return [*pieces, *remarks]
     if pieces and pieces[0].kind == "UNITS":
         pieces = told_first(pieces, sentence)
-    remarks: list[Piece] = []
     if sentence.endswith("!") or any(p.kind == "ENEMY" for p in pieces):
         pieces = _kept_away(enemy_is(enemy_does(pieces, remarks), sentence, remarks), remarks)
     pieces = _pressed(mere_prohibition(forbidden_till(pieces)), remarks)
@@ -303,7 +309,7 @@ def _reasons(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if "TIME" in doubtful and not ends and (staying or any(p.kind in ("TIME", "NOW") for p in others)):
             # `goes to Son at once because they attack at 1500`: the order has an hour of its own.
             doubtful.discard("TIME")
-        if not doubtful.isdisjoint(_MORE_THAN_A_REASON):
+        if not doubtful.isdisjoint(_MORE_THAN_A_REASON) or _goes_on(pieces[i:j]):
             # More than a reason: left as it stands, and asked about.
             out.append(piece._replace(kind="UNLESS"))
             i += 1
@@ -313,6 +319,13 @@ def _reasons(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             pieces = [*pieces[:j], *_of_it(pieces[:j], pieces[j:])]
         i = j + 1 if i == 0 and j < len(pieces) and pieces[j].kind == "COMMA" else j
     return out
+
+
+def _goes_on(reason: list[Piece]) -> bool:
+    """`holds Lent even if attacked and moves to Elst`: a second deed behind a reason that names nobody to do it."""
+    joint = next((k for k, p in enumerate(reason) if p.kind == "AND"), 0)
+    deed = joint > 0 and [p.kind for p in reason[joint + 1 : joint + 2] if p.kind in VERBS] != []
+    return deed and not any(p.kind in _SUBJECTS or p.kind == "ENEMY" for p in reason[:joint])
 
 
 def _kept_away(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:

@@ -8,6 +8,7 @@ import re
 
 from engine.orders.message.corrections import troops
 from engine.orders.message.left_out import others_go
+from engine.orders.message.rethought import rethought
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.prohibitions import forbids
@@ -25,6 +26,8 @@ def displaced(page: Transcript, naming: Naming, pieces: list[Piece], sentence: s
     """Orders of the message that a sentence cancels, or puts others in the stead of, by the units' names."""
     if page.blank:
         return []
+    if doubted := rethought(page, naming, pieces, sentence):
+        return doubted
     kinds = [p.kind for p in pieces]
     deed = next((p for p in pieces if p.kind in VERBS), None)
     before = sentence[: deed.start].split()[-1:] if deed is not None else []

@@ -47,7 +47,7 @@ def leaning(pieces: list[Piece], sentence: str, page: Transcript, naming: Naming
         pieces = otherwise_hold(pieces, page)
     if not _LEANING.isdisjoint(kinds):
         pieces = _hours_told(pieces, page, naming, scanner)
-    if "respectively" in sentence:
+    if "respecti" in sentence or "bzw" in sentence or "beziehungsweise" in sentence:
         pieces = _each_his_own(pieces)
     return pieces
 
@@ -277,11 +277,13 @@ def _each_his_own(pieces: list[Piece]) -> list[Piece]:
     each one's cannot be told."""
     names, end = _run(pieces, "UNITS", 0)
     rows = [pieces[end:]]
-    word = next((i for i, p in enumerate(rows[0]) if p.text.lower() == "respectively"), 0)
+    word = next((i for i, p in enumerate(rows[0]) if p.text.lower() in _EACH_HIS_OWN), 0)
     others = sum(p.kind == "UNITS" for p in rows[0])
     if len(names) < 2 or not word or others not in (0, len(names)):
         return pieces
     body = rows[0][:word] + rows[0][word + 1 :]
+    if rows[0][word].text.lower() != "respectively":
+        body = _between_the_two(rows[0], word)
     if VERBS.isdisjoint(p.kind for p in body):
         # `Hermann and Becker jump off at 0630 against Mook and Riethorst respectively`.
         body = [p._replace(kind="ATTACK") if p.kind == "WORD" and p.text.lower() in _AGAINST else p for p in body]
@@ -302,6 +304,17 @@ def _each_his_own(pieces: list[Piece]) -> list[Piece]:
     for name, row in zip(names, rows, strict=True):
         out += [*([name._replace(kind="COMMA", text=",")] if out else []), name, *row]
     return out
+
+
+_EACH_HIS_OWN = frozenset({"respectively", "respectievelijk", "bzw", "beziehungsweise"})
+
+
+def _between_the_two(row: list[Piece], word: int) -> list[Piece]:
+    """`um 0900 bzw. um 1000`, `nach Lent bzw. Bemmel`: the word stands where `and` would."""
+    behind = row[word + 1 :]
+    behind = behind[behind[:1] != [] and behind[0].kind == "MARK" and behind[0].text == "." :]
+    behind = behind[behind[:1] != [] and behind[0].kind in ("AT", "TO", "FROM", "BY", "UNTIL") :]
+    return [*row[:word], row[word]._replace(kind="JOIN"), *behind]
 
 
 def _second_helper(pieces: list[Piece], first: int, i: int) -> bool:

@@ -331,6 +331,9 @@ def news(pieces: list[Piece], sentence: str) -> bool:
     wanted = (done or kinds[subject] == "AIR") and _WANTED.search(sentence, 0, pieces[subject].start) is not None
     if done and not wanted:
         return not _then_bidden(behind) and not (kinds[0] != "UNITS" and order_behind(pieces, talk=True))
+    if subject == 1 and kinds[1] == "UNITS" and behind and _NOW.fullmatch(pieces[0].text):
+        # `Currently Knaust holds Elst.`
+        return behind[0].kind in VERBS and behind[0].text.endswith("s")
     if kinds[subject] == "UNITS" and behind and behind[0].kind == "WORD" and _NOW.match(behind[0].text):
         return any(p.kind in ("HOLD", "GUARD") for p in behind[1:2])
     flying = kinds[subject] == "AIR" and not set(kinds) & (VERBS | {"UNITS", "TIME", "NUM", "SQUADRONS"})
@@ -378,11 +381,20 @@ def dangling(pieces: list[Piece], sentence: str) -> bool:
     return all(p.kind in ("UNITS", "MARK", "COMMA") for p in pieces) and sentence.rstrip().endswith(("..", "…", "?!"))
 
 
+#: `Wenn Elst fällt, so geht Reinhold zurück`: what it is so for is a condition and no reason.
+_SUPPOSED = re.compile(
+    r"^\W*(?:if|when|once|should|were|suppose|supposing|assuming|provided|in case|falls|wenn|sobald|sofern|gesetzt|"
+    r"sollten?|solange|angenommen|als|indien|zodra|mocht|stel|wird|werden|wurde|greift|greifen|fällt|faellt|kommt|nimmt|ist|sind|"
+    r"bricht|geht|gelingt|erreicht|wordt|valt|komt|neemt)\b",
+    re.IGNORECASE,
+)
+
+
 def reasoned(sentence: str) -> tuple[str, str, bool] | None:
     """`KG Walther withdraws, so GR 1035 must hold Best`: the reason, what follows of it, and whether that is an order;
     None if no reason is given."""
     found = _SO.search(sentence)
-    if found is None or found.start() < 3:
+    if found is None or found.start() < 3 or _SUPPOSED.match(sentence):
         return None
     rest = sentence[found.end() :].strip()
     return sentence[: found.start()], rest, bool(rest) and not _MAY.search(rest)

@@ -37,10 +37,19 @@ _NEWS = ways(
     | adm | admin | administration | adm(?:in)? (?:and|&) log | logistics | supply | supplies | intercomm?s?
     | intercommunications? | command(?: (?:and|&) signals?)? | signals? | sustainment | distribution | weather
     | casualties | losses
-    | sitrep | lagebericht | lagemeldung | situatie | toestand | opposing forces"""
+    | sitrep | lagebericht | lagemeldung | situatie | toestand | opposing forces
+    | (?:ist-?|gefechts)?stand | ausgangslage | lagebild | (?:abend|morgen|mittags|tages|zwischen)meldung
+    | (?:present|current|derzeitige|gegenwärtige|jetzige|aktuelle|huidige) (?:positions?|locations?|dispositions?|stand
+      |lage|stellung(?:en)?|aufstellung|situatie|toestand|posities|opstelling)"""
 )
 #: `Sitrep 0900:`.
-_AS_OF = r"(?:(?: (?:as )?(?:at|of|from))? ?\d{4}(?: ?hrs?)?)?"
+_AS_OF = r"(?:(?: (?:as )?(?:at|of|from|um|von|om))? ?\d{4}(?: ?(?:hrs?|uhr|uur))?)?"
+#: Before a colon: whose words stand behind it.
+_NEWS_OF = ways(
+    r"""(?:aus dem )?(?:kriegstagebuch|ktb) | funk(?:meldung|spruch) (?!für|fuer|an)[^:]{2,30}
+    | (?:meldung|funk(?:meldung|spruch)) (?:von|vom) [^:]{2,30} | (?:melding|bericht) van [^:]{2,30}
+    | (?:report|message|signal|telegram) from [^:]{2,40}"""
+)
 _ORDERS = ways(
     r"""method | execution
     | (?:(?:my|the|our|new|your|following|these|here|are|is|all) ){0,4}
@@ -56,7 +65,9 @@ _DRAFTS = (
         | possible (?:orders|moves|plans?) | tentative(?:ly)? | provisional | to be confirmed | tbc
         | not yet (?:approved|final) | not final | entwurf | concept
         | (?:note|memo|reminder)s? to (?:my)?self | to-? ?do(?: list)? | tests? | testing | wrong
-        | (?:for )?(?:planning|info(?:rmation)?) only | for planning(?: purposes)?"""
+        | (?:for )?(?:planning|info(?:rmation)?) only | for planning(?: purposes)?
+        | (?:(?:mein|unser|mijn|ons) )?(?:vorschl(?:ag|äge)|rat|empfehlung|anregung|gedanke|voorstel|advies|aanbeveling)
+        | (?:an|rück)?frage(?![^\n]*\?)"""
     )
     + r"(?: orders?| only)?(?: (?:for|of|on) .{2,40})?"
     + r"(?:[ ,(-]+(?:not (?:yet )?.{2,30}|do not .{2,30}|only|tbc|please comment))?\)?"
@@ -65,6 +76,10 @@ _OTHER_PLANS = ways(
     r"""plan (?:[b-z2-9]|two|three|ii|iii) | worst case | best case | maybe | perhaps
     | (?:option|variant|alternative|version|scenario|case|course(?: of action)?|coa) (?:[a-z0-9]|one|two|three|ii|iii)
     | (?:the )?(?:alternative(?:ly)?|other (?:option|plan))
+    | (?:i )?quot(?:e|ing)\b[^:]{0,40} | zitat | citaat | (?:ich )?zitiere\b[^:]{0,40}
+    | (?:my|your|his|our|the|corps) (?:\w+ )?order(?: [^:]{1,30})? (?:was|read|said)
+    | (?:mein|ihr|sein|euer|unser|der) (?:\w+ )?befehl(?: [^:]{1,30})? (?:lautete|war|hieß|hiess)
+    | (?:de|het|mijn|uw|onze|zijn) (?:\w+ )?(?:order|bevel)(?: [^:]{1,30})? (?:luidde|was)
     | (?:the )?(?:contingenc(?:y|ies)|fall-?back|backup|emergency)(?: plans?)?
     | (?:phase|stage|step|part) (?:[2-9]|two|three|four|ii|iii|iv|[b-h])
     | (?:phase|stage|step) (?:[2-9]|two|three|four|ii|iii|iv)[ ]?[(-](?![^:]*\b(?:attack|move|hold)s?\b)[^:]{2,50}
@@ -130,6 +145,7 @@ _LABELS = [
     (sort, re.compile(rf"{_NUMBERED}(?P<words>{ways})\s*{mark}\s*(?=\S)", re.IGNORECASE))
     for sort, ways, mark in (
         ("news", _NEWS + _AS_OF, r"(?::|\.(?=\s))"),
+        ("news", _NEWS_OF, ":"),
         ("draft", _DRAFTS, ":"),
         ("open", _OTHER_PLANS, ":"),
         ("open", _REMARKS, r":(?!\s*(?:none|nil|no(?:thing)? (?:change|special)|-)\W*$)"),
@@ -142,7 +158,12 @@ _LABELS = [
 _MAY = re.compile(
     _NUMBERED
     + ways(
-        r"""general | enemy | own | friendl | current | local | info | sit | lage | intel | back | eigen | mein
+        r"""meld | funk | aus dem | ktb | kriegs | bericht | report | mess | tele | vorsch | rat | empf | anreg | gedank
+        | unser | mijn | ons | voorst | advies | aanbev | frage | anfr | rück
+        | stand | ist | gefecht | ausgang | abend | morgen | mittag | tages | zwischen | pres | derz | gegenw
+        | jetz | aktu | huid | i quot | quot | zit | cit | ich zit | his | corps | ihr | sein | euer | unser | der
+        | de | het | uw | onze | zijn
+        | general | enemy | own | friendl | current | local | info | sit | lage | intel | back | eigen | mein
         | mijn
         | feind | our | inten
         | absicht | bedoel | command | news | summ | recap | so far | what | done | already | event | yester

@@ -19,7 +19,7 @@ _MARKED = ways(
     rf"""no,? (?:sorry|wait) | no[,;:!](?=\s) | sorry, | i mean | or rather | correction\b
     | make (?:that|it) (?!there|so|safe) | (?:scratch|scrap|strike|forget) (?:that|it) | na[hy], | nein,
     | (?:i\.e\. | d\.h\. | das hei(?:ß|ss)t | namely | nämlich | d\.w\.z\. | dat wil zeggen | te weten)
-      (?!,? (?:\d\d|at|by|um|om|gegen|bis))
+      (?!,? (?:\d\d|at|by|um|om|gegen|bis|until|till|tot|from|ab|vanaf|after|before|nicht vor|not before)\b)
     | actually,? (?:no|make) | on second thoughts? | {_WAIT_NO} | (?:leave it|never ?mind|nvm)\W*$"""
 )
 #: Words that begin a second thought though no mark stands before them.

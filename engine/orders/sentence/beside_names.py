@@ -96,6 +96,11 @@ def _with_names(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> 
             # `2 HCR followed by 2 IG`, and no word of a march.
             out[:] = [*pieces[i + 1 : j], piece._replace(kind="FOLLOW"), *out]
             return j
+        joint = next((k for k in range(len(out) - 1, 0, -1) if out[k].kind in ("AND", "COMMA")), len(out))
+        if j == len(pieces) and [p.kind for p in out[joint + 1 :]] == ["UNITS"]:
+            # `1 CG moves to Grave, and 2 HCR followed by 2 IG`: is the one in the middle to go there too?
+            out.append(piece._replace(kind="UNLESS"))
+            return i + 1
         out += [piece._replace(kind="COMMA"), *pieces[i + 1 : j], piece._replace(kind="FOLLOW")]
         return j
     backs = piece.kind == "WORD" and piece.text.lower() in ("back", "backs") and out and out[-1].kind in _WHO_BACKS

@@ -32,6 +32,9 @@ def _undergone(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     when = [p for p in rest if p.kind in _WHEN]
     if len(places) != 1 or not whom or len(places) + len(whom) + len(when) + _by(rest) != len(rest):
         return pieces
+    if all(p.kind != "TIME" for p in when) and end < len(pieces):
+        # `Elst wird von Knaust angegriffen, Brinkmann greift um 0900 Bemmel an`: news or an order, but not of both.
+        return [*pieces[: end - 1], done._replace(kind="UNLESS"), *pieces[end:]]
     if all(p.kind != "TIME" for p in when) or whom[0].kind != "UNITS" or whom[0].start < places[0].start:
         return pieces
     deed = done._replace(kind=PARTICIPLES[plain_letters(done.text.lower())][0])

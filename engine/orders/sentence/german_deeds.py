@@ -69,6 +69,7 @@ GERMAN_DEEDS: dict[str, str] = {
         zurueckzunehmen, zuruecknehmen, zurueckzufuehren, zurueckfuehren, zurueckzuverlegen, zurueckgefuehrt,
         zurueckverlegt,
         zurueckzuziehen, zurueckzugehen, zurueckgeht, zurueckzieht, zurueckweichen, zurueckfallen,
+        abziehen, abzuziehen,
         zurueckverlegen, zurueckmarschieren, zurueckgenommen, absetzbewegung, auszuweichen, ausweicht, abzusetzen,
         sich absetzen,
         sich zurueckziehen, sich zurueckzuziehen, weicht, weiche, zieht euch, rueckmarsch, zurueckkehren,

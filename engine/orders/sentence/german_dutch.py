@@ -246,7 +246,9 @@ GERMAN_DUTCH: dict[str, str] = {
     "PAST": """
         heute frueh schon, heute nacht schon, vorhin, eben noch, soeben, zojuist, daarnet, vanmorgen al, gerade
         eben""",
-    "REASON": "damit, um zu, zodat, opdat, da der, denn, aangezien, angesichts, wegen, vanwege",
+    "REASON": """
+        damit, um zu, zodat, opdat, da der, denn, aangezien, angesichts, wegen, vanwege, auch wenn, selbst wenn, sogar
+        wenn, auch falls, selbst falls, ook als, zelfs als, ook wanneer, zelfs wanneer, ook indien, zelfs indien""",
     "UNLESS": """
         bereithalten, haelt sich bereit, halten sich bereit, sich bereithalten, haltet euch bereit,
         bereitstellen, macht sich bereit, machen sich bereit, bereitet vor, bereiten vor, vorbereiten, in

@@ -52,6 +52,13 @@ _FIGHTS = (
 _IF_IT_CAN = ("", *(f"{where} possible" for where in ("if", "if at all", "where", "wherever", "whenever", "as far as")))
 
 
+#: `staying off the highway`.
+_STAY = ("keep", "keeps", "keeping", "stay", "stays", "staying", "steer", "steers", "steering")
+_OFF = ("off", "well off", "clear of", "well clear of", "away from", "well away from", "out of")
+_BIG_ROADS = (
+    "road", "roads", "main road", "main roads", "highway", "highways", "motorway", "hard road", "hard roads",
+    "big road", "big roads", "metalled roads", "rollbahn",
+)  # fmt: skip
 #: `by any road but the one through Elst`.
 _ANY_WAY = tuple(f"{by}any {way}" for by in ("by ", "") for way in ("road", "way", "route", "roads", "track"))
 _BUT = ("but", "except", "other than", "save", "bar", "apart from", "rather than", "only not", "just not")
@@ -90,6 +97,7 @@ def kept_out_of() -> dict[str, list[str]]:
     """Word of the grammar, and the ways of saying it."""
     return {
         "AVOIDING": [" ".join(row) for row in product(_ANY_WAY, _BUT, _THAT_ONE)],
+        "BYCOUNTRY": [f"{keep} {off} {road}" for keep, off, road in product(_STAY, _OFF, _BIG_ROADS)],
         "AVOIDCONTACT": [f"without {being} {caught}" for being in _BEING for caught in _CAUGHT],
         "REMARK": [
             *(f"against {which} {attack}" for which in _ALL for attack in _ATTACKS),

@@ -333,8 +333,8 @@ def _link(piece: Piece, before: Piece | None, after: Piece | None) -> Piece:
     match piece.kind:
         case "TO" if kind == "TIME":
             # `bis zum Einbruch der Dunkelheit`, `tot aan de schemering`: an end, no start.
-            spans = (before is not None and before.kind == "TIME") or piece.text.lower().endswith("up to")
-            spans = spans or piece.text.lower().startswith(("bis ", "tot "))
+            spans = before is not None and before.kind == "TIME" and piece.text.lower() != "nach"  # after dark
+            spans = spans or piece.text.lower().endswith("up to") or piece.text.lower().startswith(("bis ", "tot "))
             return piece._replace(kind="UNTIL" if spans else "AT")
         case "CANCEL" if kind == "TO" and before and before.kind == "UNITS" and "withdr" in piece.text.lower():
             # `2/501 is withdrawn to Uden`.

@@ -146,6 +146,9 @@ class ScanRow:
         """Whether `can` says of troops what they are able to do."""
         after = self.toks[i + 1].text.lower() if i + 1 < len(self.toks) else ""
         named = bool(self.out) and self.out[-1].kind == "UNITS"
+        if not named and after == "be" and self.out and self.out[-1].kind == "COMMA":
+            # `Heinke, being motorised, can be at Geldrop by 1100`.
+            named = self.out[0].kind == "UNITS"
         return named and after not in ("you", "u", "i", "we") and "?" not in self.sentence
 
     def _time(self, i: int, least: int) -> int | None:

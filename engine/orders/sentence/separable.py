@@ -32,12 +32,13 @@ _VERBS = (
      "REPAIR"),
     ("schliesst schliessen sluit sluiten", "an aan", "LINKUP"),
     ("loest loesen lost lossen", "ab af", "DEED"),
+    ("blaast blazen blaas", "op", "DEED"),
     ("verlaesst verlassen verlaat verlaten raeumt raeumen", "nicht niet", "NOACTION"),
     ("setzt setzen setze steekt steken steek zet zetten", "ueber over", "CROSS"),
     ("geht gehen gehe zieht ziehen ziehe faellt fallen trekt trekken trek valt vallen val gaat gaan ga weicht weichen "
      "nimmt nehmen holt holen faehrt fahren rollt rollen marschiert marschieren kehrt kehren rueckt ruecken verlegt "
      "rijdt rijden marcheert marcheren keert keren komt komen kommt kommen wijkt wijken", "zurueck terug", "WITHDRAW"),
-    ("setzt setzen setze bricht brechen breche breekt breken", "ab af", "WITHDRAW"),
+    ("setzt setzen setze bricht brechen breche breekt breken zieht ziehen ziehe", "ab af", "WITHDRAW"),
     ("weicht weichen weiche wijkt wijken", "aus uit", "WITHDRAW"),
     ("dreht drehen biegt biegen schwenkt schwenken", "ab ein", "MOVE"),
     ("bricht brechen", "auf", "MOVE"),
@@ -77,10 +78,18 @@ _TAKING = frozenset({"nimmt", "nehmen", "holt", "holen"})
 _STEMS = frozenset(stem for stem, _ in _PAIRS)
 #: Where a stretch of words ends, and where it ends unless its particle is still to come: `greift Beek und Wyler an`.
 _STRETCH = re.compile(
-    r"[,.;:!?]|\s(?:und|en|and|sondern|maar|dann|daarna|then|while|whilst|während|terwijl)\s|$", re.IGNORECASE
+    r"[,;:!?]|(?<!bzw)(?<!resp)\.|\s(?:und|en|and|sondern|maar|dann|daarna|then|while|whilst|während|terwijl)\s|$",
+    re.IGNORECASE,
 )
 _LONGER = re.compile(
     r"[,;:!?]|\s(?:sondern|maar|dann|danach|daarna|dan|then|while|whilst|während|terwijl)\s|$", re.IGNORECASE
+)
+#: A clause between two commas that the stretch goes on behind: `geht, sobald es dunkel wird, auf Arnheim zurück`.
+_ENCLOSED = re.compile(
+    r"[^,.;:!?]*,\s*(?:erst\s+|aber\s+|jedoch\s+)?(?:sobald|wenn|falls|sofern|soweit|nachdem|bevor|ehe|während|waehrend|da|"
+    r"weil|obwohl|damit|ohne|um|(?:an)?statt|mit\s+ausnahme|außer|ausser|zodra|als|indien|wanneer|nadat|voordat|terwijl|"
+    r"omdat|hoewel|zonder|om|in\s+plaats|met\s+uitzondering|behalve)\b[^,.;:!?]*,",
+    re.IGNORECASE,
 )
 #: `setzt sich dann auf Huissen ab`: part of the stretch.
 _AFTER_THAT = re.compile(r"\s+(?:(?:sich|zich)\s+)?(?:dann|danach|daarna|dan)(?=\s)", re.IGNORECASE)
@@ -90,7 +99,8 @@ _FOLLOWING = frozenset(
     """
     um om von vom van vanuit uit aus mit met durch door ueber via auf op nach naar richtung richting bis tot bei bij
     in im ab vanaf unterstuetzt gesteund ondersteund ohne zonder morgen heute vandaag sofort meteen
-    again at with from by of through
+    again at with from by of through zodra als indien wanneer nadat voordat terwijl totdat tenzij sobald wenn falls
+    sofern nachdem bevor weil
     """.split()  # noqa: SIM905
 )
 
@@ -138,7 +148,11 @@ def _joined(pieces: list[Piece], sentence: str) -> list[Piece]:
         found = _particle(stem, piece.end, sentence, _STRETCH)
         if found is None:
             found = _particle(stem, piece.end, sentence, _LONGER)
-            if found is None or any(p.kind in VERBS for p in pieces[i + 1 :] if p.start < found.start()):
+            between = pieces[i + 1 :]
+            if found is None and (enclosed := _ENCLOSED.match(sentence, piece.end)):
+                found = _particle(stem, enclosed.end(), sentence, _STRETCH)
+                between = [p for p in between if p.start >= enclosed.end()]
+            if found is None or any(p.kind in VERBS for p in between if p.start < found.start()):
                 continue
         kind = _PAIRS[stem, plain_letters(found[0].lower())]
         built = kind == "REPAIR" and found[0].lower() in ("auf", "op")
@@ -193,6 +207,9 @@ def _particle(stem: str, start: int, sentence: str, stretch: re.Pattern[str]) ->
         if (stem, plain_letters(words[k][0].lower())) not in _PAIRS:
             continue
         after = plain_letters(words[k + 1][0].lower()) if k + 1 < len(words) else ""
+        if after[:1].isdigit() and words[k][0] == "ab":
+            # `zieht ab 1200 nach Elst`: an hour.
+            continue
         if not after or after in _FOLLOWING or after[0].isdigit() or stem in ("get", "gets", "have"):
             # `get Son bridge fixed as soon as you can`.
             return words[k]

@@ -134,7 +134,7 @@ class _Cut:
         """A comma or `and`: between two tasks it cuts, within one it joins."""
         piece = self.pieces[i]
         ahead = [p.kind for p in self.pieces[i + 1 : i + 4] if p.kind not in MERE_JOINTS]
-        if self._for_another(ahead):
+        if self._for_another(ahead) or (piece.kind == "COMMA" and self._others_behind(i)):
             self._close("new", joint=True)
             return
         if ahead[:2] == ["TO", "PLACE"] and way_back(self.row, self.pieces[i + 1 : i + 4]):
@@ -166,6 +166,15 @@ class _Cut:
         if piece.kind == "AND":
             self.row.append(piece._replace(kind="JOIN") if helping(self.row) else piece)
 
+    def _others_behind(self, i: int) -> bool:
+        """`FJR 18 does not withdraw, at 1100 GR 1034 attacks Best`: others act behind an hour or a condition."""
+        if self.verbed or self.row[0].kind != "UNITS" or all(p.kind != "NOACTION" for p in self.row):
+            return False
+        row = self.pieces[i + 1 :]
+        at = next((j for j, p in enumerate(row) if p.kind not in ("COND", "AT", "FROM", "BY", "TIME", "COMMA")), 0)
+        pair = [p.kind for p in row[at : at + 2]]
+        return at > 0 and len(pair) > 1 and "UNITS" in pair and not VERBS.isdisjoint(pair)
+
     def _of_itself(self) -> bool:
         """Whether the row says something of troops without a verb: no mere list of those addressed."""
         row = self.row
@@ -185,6 +194,9 @@ class _Cut:
                 return any(p.kind == "TIME" for p in self.row)
             if self.link == "then" and any(p.kind in ("PLACE", "THERE") for p in self.row):
                 # `to Renkum, then Heelsum, 3 Para holds`: the second leg is of those before.
+                return True
+            if self.out and [p.kind for p in self.row] == ["UNITS", "FROM", "TIME"]:
+                # `GR 1034 naar Best, GR 1035 ook maar pas om 1400, GR 1036 blijft`.
                 return True
             # `7 KOSB Wolfheze and 2 S Staffs at Ede`; `3 Para attacks Ede, 2 Para with it, 1 Para holds Elst`.
             placed = [p.kind for p in self.row[:3] if p.kind != "AT"]

@@ -241,6 +241,19 @@ def _turned_about(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+_GOES_ROUND = frozenset({"umgeht", "umgehen", "meidet", "meiden", "vermeidet", "vermeiden", "ontwijkt", "mijdt"})
+
+
+def _who_goes_round(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`…, umgeht Knaust Elst`: the verb before those who do it."""
+    del remarks
+    for i, piece in enumerate(pieces[:-2]):
+        turned = piece.kind == "AVOIDING" and piece.text.lower() in _GOES_ROUND
+        if turned and kinds_at(pieces, i + 1, 2) == ["UNITS", "PLACE"]:
+            return [*pieces[:i], pieces[i + 1], piece, *pieces[i + 2 :]]
+    return pieces
+
+
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 TURNED_ROUND: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("WITH", _done_by),
@@ -259,6 +272,7 @@ TURNED_ROUND: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]
     ("MOVE", _turned_about),
     ("ATTACK", _spoken_to_last),
     ("AVOIDING", _kept_away),
+    ("AVOIDING", _who_goes_round),
     ("FOLLOW", _behind_the_hour),
     ("FOLLOW", _as_it_goes),
     ("WORD", _guns_lent),

@@ -14,6 +14,7 @@ BESIDE: dict[str, str] = {
         to take pressure off, to take weight off, to take heat off, to ease pressure on, to relieve pressure on,
         taking pressure off, relieving pressure on, easing pressure on,
         it being, this being, that being, for it is, for they are,
+        even if, even when, even should, even in case,
         so they can, so we can, so you can, so he can, so it can, so tanks can, so armour can, so traffic can,
         to free, to free up, to release, to make room for, in order to free, so as to free,
         despite order to, despite orders to, in spite of order to, in spite of orders to, contrary to order to,

@@ -57,7 +57,9 @@ _AT_THE_HEAD = frozenset({"ideally", "preferably", "normally", "usually", "ideal
 #: `I'd like 1/506 to go`.
 _LIKING = re.compile(r"\s+(?:like|love|prefer|appreciate|be|rather|want)\b", re.IGNORECASE)
 #: Words that give each of several units something else.
-_OF_EACH = frozenset({"former", "latter", "respectively", "resp", "interval", "intervals"})
+_OF_EACH = frozenset(
+    {"former", "latter", "respectively", "resp", "interval", "intervals", "bzw", "beziehungsweise", "respectievelijk"}
+)
 #: `…, the last by rail`: a way of one among several.
 _ONE_OF_THEM = re.compile(
     r",\s*(?:and |but |with )?(?:the )?(?:first|second|third|last|others?|one|rest|1st|2nd|3rd)\b[^,;.]{0,24}"
@@ -67,6 +69,12 @@ _ONE_OF_THEM = re.compile(
 _WAYS = frozenset({"BYROAD", "BYRAIL", "BYCOUNTRY"})
 #: Words said to troops that order nothing: `warn 3 Para for a move`.
 _ONLY_WORDS = frozenset({"warn", "advise", "remind", "thank", "congratulate"})
+#: `keeping off the river road`.
+_OFF_THE_ROAD = re.compile(
+    r"\b(?:keep|stay|steer)(?:s|ing)?\s+(?:well\s+)?(?:off|clear of|away from|out of)\b[^,;.]*\b"
+    r"(?:roads?|highway|motorway)\b",
+    re.IGNORECASE,
+)
 _ON_THE_SPOT = frozenset({"HOLD", "GUARD", "FIRE"})
 _WATCHING = ("watch", "observe", "keep an eye")
 _CUTTING = ("cut ", "cuts ", "cutting ", "unterbrech", "unterbricht", "snijdt", "onderbreekt")
@@ -159,6 +167,8 @@ def forbid_doubt(task: Task) -> None:
     ways = _WAYS.intersection(clause.manner)
     if ways and _ONE_OF_THEM.search(task.line):
         raise Wanted("Who is to go by that way? Write a line of its own for each unit.")
+    if "BYROAD" in ways and _OFF_THE_ROAD.search(task.line):
+        raise Wanted("Are they to keep off that road? Write: cross-country, or: avoiding, and a place.")
     if len(ways) > 1:
         raise Wanted("Two ways are named: by which of them, and who? Write a line of its own for each unit.")
     marches = clause.deed == "MOVE" and clause.start is not None and bool(clause.to)
