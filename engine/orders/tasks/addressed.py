@@ -225,11 +225,11 @@ def _named(task: Task) -> list[UnitId]:
             continue
         if len(found) == 1 and is_wide(task, named):
             task.made.body = within or (kin_of(task, named) if task.made.orders else ())
-        figures = len(named.text) == _FOUR and named.text.isdigit() and talk.units
         if (
-            figures
-            and not set(found) & set(talk.units)
-            and not any(task.scenario.units[u].short[-4:].isdigit() for u in talk.units)
+            len(named.text) == _FOUR
+            and named.text.isdigit()
+            and clause.kinds in ([], ["MOVE"])
+            and _like_an_hour(task, found)
         ):
             # `1035 to Boxtel` below `FJR 18:`.
             task.choices.choose("figures", 1, f"Is “{named.text}” a regiment here, or an hour?", must_ask=True)
@@ -270,6 +270,16 @@ def _named(task: Task) -> list[UnitId]:
 
 #: Figures of an hour.
 _FOUR = 4
+
+
+def _like_an_hour(task: Task, found: tuple[UnitId, ...]) -> bool:
+    """Whether others were spoken of, none of whom bears four figures as these do."""
+    before = set(task.made.talk.units)
+    return (
+        bool(before)
+        and not before & set(found)
+        and not any(task.scenario.units[u].short[-_FOUR:].isdigit() for u in before)
+    )
 
 
 def _mere_guns(task: Task) -> bool:
