@@ -297,6 +297,9 @@ def _excepted(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
         return [*head, *pieces[less + 1 :]]
     if not subject or not all(_many(head[i]) for i in subject) or any(p.kind in _CUTS for p in head[2:]):
         return pieces
+    if pieces[less - 1].kind == "UNITS" and subject[-1] < less - 1 and pieces[less - 2].kind in JOINTS:
+        # `504 PIR to Grave, and 505 PIR less the 2nd Bn hold Mook`: out of those of the second task.
+        return pieces
     end = _names_end(pieces, less + 1)
     rest = pieces[end:]
     names = [p for p in pieces[less:end] if p.kind == "UNITS"]
