@@ -297,6 +297,12 @@ def _excepted(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
         return [*head, *pieces[less + 1 :]]
     if not subject or not all(_many(head[i]) for i in subject) or any(p.kind in _CUTS for p in head[2:]):
         return pieces
+    later = [i for i in range(verb + 2, less - 1) if _sent_next(head, i)]
+    if later and subject:
+        # `505 PIR to Mook, 508 PIR to Beek, 3rd Bn excluded`: of those sent last.
+        subject = later[-1:]
+        if not _many(head[subject[0]]):
+            return pieces
     if pieces[less - 1].kind == "UNITS" and subject[-1] < less - 1 and pieces[less - 2].kind in JOINTS:
         # `504 PIR to Grave, and 505 PIR less the 2nd Bn hold Mook`: out of those of the second task.
         return pieces
@@ -318,6 +324,12 @@ def _excepted(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
         return pieces
     at = subject[-1] + 1
     return [*head[:at], *pieces[less:end], *head[at:], *rest]
+
+
+def _sent_next(head: list[Piece], i: int) -> bool:
+    """Whether a task of other troops begins at a piece."""
+    tasked = i + 1 < len(head) and (head[i + 1].kind in VERBS or head[i + 1].kind == "TO")
+    return tasked and head[i].kind == "UNITS" and head[i - 1].kind in JOINTS
 
 
 _CUTS = frozenset({"SEMI", "THEN", "ARRIVED_THEN", "IF", "WHEN", "COLON"})
