@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from engine.orders.message.sentences import sentences
 from engine.orders.names.naming import Naming
-from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.pieces import Named, Piece
 from engine.orders.sentence.plain_words import words_of
 from engine.orders.sentence.scan import Scanner
 from engine.orders.sentence.signal_words import VERBS
@@ -115,6 +115,7 @@ def addressees(text: str, scan: Callable[[str], list[Piece]], naming: Naming) ->
     pieces = scan(head)
     names = [p for p in pieces if p.kind == "UNITS"] if colon >= 0 else _first_named(pieces)
     hqs = tuple(dict.fromkeys(h for p in names if (h := naming.owner_of(p.value)) is not None))
+    hqs = hqs or tuple(dict.fromkeys(h for p in names if (h := _staff_of_another(p.value, naming))))
     if set(hqs) & naming.hqs and not any(e.sort == "hq" for p in names for e in p.value.entries):
         # `To 59 Division: attack Best`: the writer's own troops, who are told to.
         return (), "", False
@@ -138,6 +139,13 @@ def addressees(text: str, scan: Callable[[str], list[Piece]], naming: Naming) ->
         return (), "", False
     # `To XXX Corps from 1 Abn: …`: the one is who writes.
     return tuple(h for h in hqs if h not in naming.hqs) or hqs, rest, not rest
+
+
+def _staff_of_another(named: Named, naming: Naming) -> HqId | None:
+    """`To HQ BAC: …`, `message to HQ 82: …`: the headquarters whose staff it is, if it is not one of the writer's."""
+    units = [naming.scenario.units[e.id] for e in named.entries if e.sort == "unit"]
+    staffs = {u.hq for u in units if u.kind is UnitKind.HQ and u.side is naming.side}
+    return staffs.pop() if len(staffs) == len(units) == 1 and not staffs & naming.hqs else None
 
 
 def _of_writer(pieces: list[Piece], naming: Naming) -> bool:

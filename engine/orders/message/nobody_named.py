@@ -56,6 +56,11 @@ _HOW_ARE_YOU = re.compile(
 )
 
 
+#: A row of a timetable below the name of those it is for.
+_HOUR_AND_PLACE = frozenset({"TIME", "AT", "BY", "NOW", "TO", "PLACE", "COLON", "COMMA", "MARK"})
+_SENT = frozenset({"TO", "PLACE"})
+
+
 def of_nobody_or_asked(said: Said) -> bool | None:
     """Whether a sentence without troops or with a question mark is a note; None: it is neither."""
     pieces, sentence, talk, kinds, acting = said
@@ -70,6 +75,9 @@ def of_nobody_or_asked(said: Said) -> bool | None:
     if not (acting or named or kinds & MANNERS or kinds & {"SQUADRONS", "AIR", "UMPIRE"}):
         if pieces[0].kind in _GOING_ON and talk.units and "PLACE" in kinds and kinds & {"TO", "COMMA"}:
             # `If attacked, to Elst.`, `If forced back, Groesbeek.`
+            return sentence.endswith("?")
+        if talk.within and kinds <= _HOUR_AND_PLACE and [p.kind for p in pieces if p.kind in _SENT] == ["TO", "PLACE"]:
+            # Below `2 IG:`, `1430 to Aalst`.
             return sentence.endswith("?")
         # `It is urgent.`, `That's it from me.`, `Tell me when they are there.`
         hollow = kinds <= _HOLLOW and pieces[0].kind != "TO"

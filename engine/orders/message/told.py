@@ -14,7 +14,7 @@ TOLD = re.compile(
     r"has(?! (?:got )?to\b| un?till?\b| (?:the |a |its )?(?:task|job|orders?|duty|honou?r|privilege)\b|"
     r" a (?:look|go|rest|break|crack)\b)|(?<!must )(?<!should )(?<!shall )(?<!will )(?<!to )"
     r"(?<!that )(?<!who )(?<!which )have(?! (?:got )?to\b| un?till?\b| them\b| him\b| it\b|\W*$|[.,;!])|"
-    r"had(?! best| better)|was|were|did|been|reached|arrived|"
+    r"had(?! best| better)|was|were|did|been|reached|(?<!once )arrived|"
     r"reports? that|reported|attacked at|seems?|looks?(?! at| over| after| for| into| out)|ran into|lost|"
     r"(?<!which )(?<!who )(?<!that )(?<!task )(?<!job )(?<!objective )(?<!mission )(?<!whoever )(?<!whatever )"
     r"(?<!where they )(?<!where it )(?<!where he )"

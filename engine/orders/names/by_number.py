@@ -86,12 +86,15 @@ def _number_named(piece: Piece, before: list[Piece], ahead: list[Piece], today: 
         # `376: fire on Wyler`.
         return piece.text if piece.text.isdigit() else ""
     acts = kind in VERBS or kind == "TO" or giving
-    if begins and acts and len(piece.text) == 4 and any(p.kind == "UNITS" and p.text[-4:].isdigit() for p in before):
+    four = len(piece.text) == 4 and last != "COLON"
+    if begins and acts and four and any(p.kind == "UNITS" and p.text[-4:].isdigit() for p in before):
         # `GR 1034 attack Best, 1035 move to Best`.
         return piece.text if piece.text.isdigit() else ""
     deed = ahead[0].text.lower().split()[0] if acts and kind != "TO" and ahead[0].text.strip() else ""
     said = deed.endswith("s") or deed in _HE_DOES
     ordinal = _ORDINAL.match(piece.text)
+    if piece.kind == "TIME" and kind in VERBS | {"TO"} and _no_hours([*before, piece]):
+        return piece.text
     if piece.kind == "TIME":
         day = piece.value.day
         past = ordinal is not None and day is not None and day < today
@@ -111,6 +114,13 @@ def _number_named(piece: Piece, before: list[Piece], ahead: list[Piece], today: 
     if not piece.text.isdigit() or len(piece.text) not in (2, 3, 4):
         return ""
     return piece.text if begins and acts and (len(piece.text) > 2 or said) else ""
+
+
+def _no_hours(row: list[Piece]) -> bool:
+    """`1034 and 1035 to Schijndel`: four figures alone before the deed; where a regiment bears them, and nobody else is
+    named to do it, they are no hours (orders.md 5)."""
+    mere = all(p.kind == "TIME" or p.kind in ("COMMA", "AND", "JOIN") for p in row)
+    return mere and all(len(p.text) == 4 and p.text.isdigit() for p in row if p.kind == "TIME")
 
 
 def _further_helper(before: list[Piece]) -> bool:

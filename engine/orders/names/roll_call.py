@@ -301,6 +301,15 @@ def _excepted(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
         return [*head, *pieces[less + 1 :]]
     if not subject or not all(_many(head[i]) for i in subject) or any(p.kind in _CUTS for p in head[2:]):
         return pieces
+    later = [i for i in range(verb + 2, less - 1) if _sent_next(head, i)]
+    if later and subject:
+        # `505 PIR to Mook, 508 PIR to Beek, 3rd Bn excluded`: of those sent last.
+        subject = later[-1:]
+        if not _many(head[subject[0]]):
+            return pieces
+    if pieces[less - 1].kind == "UNITS" and subject[-1] < less - 1 and pieces[less - 2].kind in JOINTS:
+        # `504 PIR to Grave, and 505 PIR less the 2nd Bn hold Mook`: out of those of the second task.
+        return pieces
     end = _names_end(pieces, less + 1)
     rest = pieces[end:]
     names = [p for p in pieces[less:end] if p.kind == "UNITS"]
@@ -331,6 +340,12 @@ def _numbered_of_them(number: Piece, whole: Piece, gaz: Gazetteer) -> Piece:
     if len(borne) != 1:
         return number
     return number._replace(kind="UNITS", value=Named((Entry("unit", borne[0]),), number.text))
+
+
+def _sent_next(head: list[Piece], i: int) -> bool:
+    """Whether a task of other troops begins at a piece."""
+    tasked = i + 1 < len(head) and (head[i + 1].kind in VERBS or head[i + 1].kind == "TO")
+    return tasked and head[i].kind == "UNITS" and head[i - 1].kind in JOINTS
 
 
 _CUTS = frozenset({"SEMI", "THEN", "ARRIVED_THEN", "IF", "WHEN", "COLON"})

@@ -62,25 +62,28 @@ GERMAN = {
     "ss aa": "ss recce, ss armd recce, recce, aa, ss pz aa, ss pz recce, pz aa",
     "ss pi": "ss eng, pi, eng, ss pi bn, ss pz pi, ss pz eng, pz eng, pz pi",
     "ss pg": "ss pg regt, pg, pg regt, ss pz gren, pz gren",
+    # `I/22`.
+    "/ ss pg": "/, / ss",
     "ss art": "ss arty, ss ar, ss pz arty, ss pz ar, art, arty, ss pz art",
     "ss pz": "ss pz regt, pz regt",
     "stug": "stugs, assault gun bde, assault gun, stug bde, sturmgeschuetz",
     "s . pz": "heavy pz, heavy pz bn, heavy tank, spzabt, s pz abt, schwere pz, spz, tiger, "
     "king tiger, king tigers, koenigstiger, tiger ii",
-    "s . pj": "panzerjaeger, pzjg, heavy anti tank, s pz jg, heavy pz jg, pz jg, schwere pz jg, heavy at, "
-    "heavy antitank, spjabt, jagdpanther, "
+    "s . pj": "panzerjaeger, pzjg, pz jaeger, s pz jaeger, heavy anti tank, s pz jg, heavy pz jg, pz jg, "
+    "schwere pz jg, heavy at, heavy antitank, spjabt, jagdpanther, "
     "spzjgabt, schwere at, schwere pz jg",
     "mg": "machine gun, mg bn",
     "ss wach": "ss gds, ss guard, wach, ss wach bn",
     "sich": "security, sicherungs, sich regt",
-    "schiff": "ship coy, schiffsstamm, naval, ships coy, ship, ships, ship bn, schiffs stamm, ssta, schiffs",
+    "schiff": "ship coy, schiffsstamm, naval, ships coy, ship, ships, ship bn, schiffs stamm, schiff stamm, ssta, "
+    "schiffs",
     "flg": "airfield, flieger, fliegerhorst",
     "art": "arty, ar, art det, arty det",
     "ar": "arty, artillery regt, art",
     "gr": "gren, gren regt, grenadier regt, grenadiers",
     "fe": "fd ersatz, field replacement",
     "fues": "fuesilier, fuesiliere, fusilier, fusiliers, fuesilier bn",
-    "fjr": "fsch jg, fsch jg regt, fschjg, fschjg regt, para regt, fj regt, fj, para",
+    "fjr": "fs jg, fs jg regt, fsch jg, fsch jg regt, fschjg, fschjg regt, para regt, fj regt, fj, para",
     "pen": "penal, luftwaffe penal, strafbn, feldstraf",
     "fj trg": "para trg, fj training, jungwirth",
     "nco hg": "hg nco school, hermann goering nco school, hermann goering school, nco school, "
@@ -125,13 +128,14 @@ REGIMENTS = {
     "gir": "glider inf, glider",
     "eng": "pi",
     "ss armd recce": "ss recce, ss aa, ss pz aa, recce, aa",
+    "/ ss pg regt": "/, / ss",
     "ss at": "ss pz jg, ss antitank, ss panzerjaeger, ss pzjg",
     "gren regt": "gr",
     "ss pg regt": "ss pz gren",
     "hermann goering": "hg",
     "para regt": "fjr, fj regt",
     "heavy at": "panzerjaeger, pzjg, heavy antitank, heavy anti tank",
-    "ship coy": "schiffsstamm, schiff, ship, ships coy",
+    "ship coy": "schiffsstamm, schiff stamm, schiff, ship, ships coy",
 }
 #: Regimental groups: `2 Irish Guards Gp` and `IG Gp` are the Irish Guards Group.
 GROUPS = {
@@ -145,6 +149,7 @@ GROUPS = {
 WIDE: dict[UnitKind, tuple[str, ...]] = {
     UnitKind.ENGINEER: ("eng", "eng bn", "eng regt", "royal eng", "re"),
     UnitKind.RECCE: ("recce sqn", "recce regt", "recce bn", "recce unit", "armd cars", "armd car", "recce troops"),
+    UnitKind.ARMOURED_INFANTRY: ("motor bn",),
     UnitKind.FLAK: ("flak", "flak guns", "flak bty", "antiaircraft"),
     UnitKind.TANK: ("tank", "armd", "armor", "pz", "panzers"),
     UnitKind.SP_GUN: ("assault gun", "stugs", "sp gun", "jagdpanzers"),

@@ -140,7 +140,7 @@ _REGIMENTS = {
     "para inf": "pir, para, ct, rct, combat team, regt combat team, inf",
     "glider inf": "gir, ct, rct, combat team, regt combat team, inf",
     "ss pg": "ss pz gren",
-    "fjr": "fj regt, para regt",
+    "fjr": "fj regt, para regt, fs jg regt, fsch jg regt, fs jg, fsch jg",
     "para regt": "fjr, fj regt",
 }
 

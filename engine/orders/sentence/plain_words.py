@@ -84,6 +84,7 @@ pz        panzer panzers
 pg        pzgren panzergrenadier panzergrenadiers panzergrenadiere pzgr pgr pzgrenadier
 kg        kampfgruppe battlegroup
 fj        fallschirmjaeger fallschirmjager
+jg        jaeg
 ersatz    replacement
 trg       training
 grd       wache
@@ -166,8 +167,8 @@ _COMPOUNDS = {
     "sspzgrrgt": "ss pg regt",
     "sspg": "ss pg",
     "sspgr": "ss pg",
-    "panzerjaegerabteilung": "at bn",
-    "pzjgabt": "at bn",
+    "panzerjaegerabteilung": "pz jg bn",
+    "pzjgabt": "pz jg bn",
     "aufklaerungsabteilung": "aa",
     "aufklabt": "aa",
     "aufklaerung": "aa",
@@ -238,6 +239,25 @@ _COMPOUNDS = {
     "pzrgt": "pz regt",
     "panzergrenadierbataillon": "pg bn",
     "pzgrenbtl": "pg bn",
+    "pzbn": "pz bn",
+    "pzbtl": "pz bn",
+    "pzabt": "pz bn",
+    "pibtl": "pi bn",
+    "pibn": "pi bn",
+    "mgbtl": "mg bn",
+    "mgbn": "mg bn",
+    "grrgt": "gr regt",
+    "grregt": "gr regt",
+    "fjrgt": "fjr",
+    "fjregt": "fjr",
+    "artrgt": "art regt",
+    "artregt": "art regt",
+    "artabt": "art bn",
+    "sichrgt": "sich regt",
+    "sichregt": "sich regt",
+    "sspirgt": "ss pi regt",
+    "sspibtl": "ss pi bn",
+    "sspzrgt": "ss pz regt",
     "pionierkompanie": "pi coy",
     "fliegerhorstbataillon": "airfield bn",
     "feldersatzbataillon": "fe bn",

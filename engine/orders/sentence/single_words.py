@@ -299,6 +299,13 @@ def _roadblock(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -
     return _put(pieces, i, "GUARD") if before in ("UNITS", "COLON") and pieces[i + 1].kind == "AT" else None
 
 
+def _stormed(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
+    """`6 DLI carry the Lierop canal bridge`: by storm; `carry ammunition to Lierop` is another deed."""
+    del remarks
+    placed = pieces[i + 1].kind in ("PLACE", "BRIDGEWORD")
+    return _put(pieces, i, "ATTACK") if placed and before in ("UNITS", "SHALL", "TO", "COLON", "THEN", "AND") else None
+
+
 def _or_else(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
     """`if Son bridge is blown dig in, else press on to Boxtel`: two courses."""
     del remarks
@@ -349,6 +356,7 @@ _LAWS: tuple[tuple[frozenset[str], _Settle], ...] = (
     (frozenset({"no"}), _unchanged),
     (frozenset({"else"}), _or_else),
     (_RAILWAY, _railway_walked),
+    (frozenset({"carry", "carries"}), _stormed),
 )
 _OF_WORD: dict[str, list[_Settle]] = {}
 for _words, _law in _LAWS:

@@ -23,6 +23,12 @@ BESIDE: dict[str, str] = {
         as a result of, weil, omdat, inasmuch as, considering, considering that, in light of, so that,
         in order to, in order that, so as to, to let, to allow, to enable, for purpose of""",
     "REMARK": """
+        avoid casualties, avoid losses, avoid heavy casualties, avoid heavy losses, avoid unnecessary casualties,
+        avoid unnecessary losses, avoid needless casualties, avoid needless losses, avoiding casualties, avoiding
+        losses, avoiding heavy casualties, avoiding heavy losses, avoiding unnecessary casualties, avoiding
+        unnecessary losses, verluste vermeiden, unnötige verluste vermeiden, verliezen vermijden,
+        before it gets blown, before it gets blown up, before it gets destroyed, before they get blown, before they
+        get blown up,
         at all costs, at any cost, to last man, to the last man, to last round, um jeden preis, at all cost,
         to a safe distance, to safe distance, to a safe range, to safe range, at a safe distance, at safe distance,
         at all hazards, whatever happens, whatever comes, whatever may come, whatever it takes, no matter what,

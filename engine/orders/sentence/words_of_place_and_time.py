@@ -286,7 +286,7 @@ PLACE_AND_TIME: dict[str, str] = {
         mit dem zug, per bahn, met de trein, per trein, take railway route, by railway route, keep to railway,
         keep to railway line, keeping to railway, stick to railway, sticking to railway""",
     "BYCOUNTRY": """
-        cross country, across country, crosscountry, off road, off roads, over fields, across fields,
+        cross country, across country, crosscountry, overland, off road, off roads, over fields, across fields,
         querfeldein, off main road, over open country, avoiding roads, avoiding road, avoid roads, avoid road,
         keeping off roads, keep off roads, keep off road, door veld, x country, through fields,
         across open country, dwars door het veld, keep off main road, keep off main roads, keeping off main road,

@@ -112,8 +112,9 @@ def zone_altered(piece: Piece, after: list[Piece], out: list[Piece]) -> bool:
         return is_zone(after[1]) and any(p.kind == "ZONEWORD" for p in out)
     if words[-1] not in _ALTERED or (kinds[:2] != ["TO", "PLACE"] and kinds != ["FROM", "PLACE", "TO", "PLACE"]):
         return False
-    # `2 Pol's zone changed to DZ O` may be news.
-    spoken = {"DROP", "ZONEWORD"} if kinds[0] == "FROM" or piece.kind == "AMEND" else {"DROP"}
+    # `2 Pol's zone changed to DZ O` may be news; `2 Pol: zone changed to DZ O` is said to them.
+    bidden = kinds[0] == "FROM" or piece.kind == "AMEND" or [p.kind for p in out[-2:]] == ["COLON", "ZONEWORD"]
+    spoken = {"DROP", "ZONEWORD"} if bidden else {"DROP"}
     if kinds[0] == "FROM" and is_zone(after[1]) and is_zone(after[3]):
         # `907 GFA is moved from LZ W to DZ C`.
         return any(p.kind == "UNITS" for p in out)

@@ -225,6 +225,14 @@ def _named(task: Task) -> list[UnitId]:
             continue
         if len(found) == 1 and is_wide(task, named):
             task.made.body = within or (kin_of(task, named) if task.made.orders else ())
+        if (
+            len(named.text) == _FOUR
+            and named.text.isdigit()
+            and clause.kinds in ([], ["MOVE"])
+            and _like_an_hour(task, found)
+        ):
+            # `1035 to Boxtel` below `FJR 18:`.
+            task.choices.choose("figures", 1, f"Is “{named.text}” a regiment here, or an hour?", must_ask=True)
         theirs = len(talk.within) == 1 or len(found) > 1
         if theirs and talk.within and is_wide(task, named) and not set(found) & set(talk.within):
             # `1 AL AT Bty: guns to 4389`: no guns of another unit; behind `1 Para Bde: …` the one recce squadron there
@@ -234,7 +242,9 @@ def _named(task: Task) -> list[UnitId]:
             # `HQ 505 PIR`: the regiment has none of its own.
             raise Wanted(f"Which unit is meant by “{named.text}” there? Name it alone.")
         if units and is_formed(task, named) and said_of(task, last, named):
-            if not set(units) <= set(found):
+            # `4 Dorset (130 Bde) and 5 Wilts (129 Bde)`: what stands in brackets is said of the last alone.
+            of_them = units[-1:] if f"({named.text})" in task.line else units
+            if not set(of_them) <= set(found):
                 raise Wanted(f"“{last}” is not of “{named.text}”: name the units you mean.")
             continue
         if units and set(found) < set(units) and re.search(rf"{re.escape(last)} of {re.escape(named.text)}", task.line):
@@ -256,6 +266,20 @@ def _named(task: Task) -> list[UnitId]:
             raise Wanted(f"“{named.text}” and the units beside it are part of each other: name those you mean.")
         units += [u for u in found if u not in units]
     return units
+
+
+#: Figures of an hour.
+_FOUR = 4
+
+
+def _like_an_hour(task: Task, found: tuple[UnitId, ...]) -> bool:
+    """Whether others were spoken of, none of whom bears four figures as these do."""
+    before = set(task.made.talk.units)
+    return (
+        bool(before)
+        and not before & set(found)
+        and not any(task.scenario.units[u].short[-_FOUR:].isdigit() for u in before)
+    )
 
 
 def _mere_guns(task: Task) -> bool:

@@ -21,6 +21,8 @@ SPOKEN_OF = frozenset({"there", "that place", "same place", "the same place", "t
 
 #: Verbs of staying where one is.
 _STAYING = ("remain", "stay")
+#: Words of a bridge that is not the road bridge a town calls its own (orders.md 16).
+_NOT_THE_ROADS = frozenset("rail railway railroad train canal lock lift pontoon eisenbahn spoor".split())  # noqa: SIM905
 #: Bridges called by what crosses them.
 _BY_KIND = ("highway", "village", "lock")
 
@@ -130,6 +132,9 @@ class ClausePlaces(ClauseHours):
             return None
         place = self.first(self.clause.anywhere, units, want)
         if place and not want and clause.has("BRIDGEWORD") and all(w.there for w in clause.anywhere):
+            if set(words_of(clause.crossing_word)) & _NOT_THE_ROADS:
+                # `to Nijmegen, then hold the railway bridge there`: not the one called after the town.
+                return self.the_bridge(units)
             # `to Nijmegen to guard the bridge there`.
             bridge = self.naming.gaz.bridge_of(place)
             self.bridge_found = bridge is not None
@@ -190,6 +195,8 @@ class ClausePlaces(ClauseHours):
                 # `move to Nijmegen and hold the road bridge`, whatever bridges were spoken of before.
                 return own[0]
             spoken = list(dict.fromkeys((*own, *spoken)))
+        if own := self._of_the_same_town(last, None if "canal" in word else rail):
+            return own[self.choices.choose(f"b:{word}", len(own), f"Which {word} is meant?")]
         spoken = [b for b in spoken if rail in (None, self._railway(b))]
         if len(spoken) > 1 or (spoken and last):
             # Another place has been spoken of since, or more bridges than one.
@@ -202,6 +209,20 @@ class ClausePlaces(ClauseHours):
         if not found:
             raise Unclear(Refusal.UNKNOWN_PLACE, f"There is no such {word} on the map: write its name or its square.")
         return found[self.choices.choose(f"b:{word}", len(found), f"Which {word} is meant?")]
+
+    def _of_the_same_town(self, last: Place | None, rail: bool | None) -> tuple[Place, ...]:
+        """`hold the Nijmegen railway bridge and NCO HG the road bridge`, `to Veghel, then hold the railway bridge`:
+        those that bear the name of the town, or of the town whose other bridge was spoken of last."""
+        if last is None or rail is None:
+            return ()
+        name = self.naming.gaz.name_of(last)
+        if last.startswith("bridge:"):
+            name = name.rpartition(" railway bridge" if self._railway(last) else " road bridge")[0]
+        elif not last.startswith("town:"):
+            return ()
+        letters = place_letters(f"{name} {'railway' if rail else 'road'} bridge")
+        own = self.naming.gaz.joined.get(letters) or self.naming.gaz.joined.get(place_letters(f"{name} bridge"), ())
+        return tuple(b for b in own if name and b.startswith("bridge:") and self._railway(b) is rail)
 
     def _garrisoned(self, units: tuple[UnitId, ...]) -> Place | None:
         """`Grave Grd hold the bridge`: the town whose garrison is addressed, whatever bridge was spoken of before."""

@@ -9,7 +9,7 @@ import msgspec
 
 from engine.orders.doubts import Wanted
 from engine.orders.names.naming import Naming
-from engine.orders.sentence.clause import Where
+from engine.orders.sentence.clause import Clause, Where
 from engine.orders.tasks.task import Task
 from engine.orders.values import Order, OrderKind
 from engine.vocabulary import HqId, Place, Square, UnitId
@@ -50,6 +50,9 @@ def requested(task: Task) -> Order | None:
     if not owners or owners & task.naming.hqs:
         return None
     clause = task.clause
+    if not (looks or clause.verbs or clause.objects or _FLOWN.search(task.line)) and _SOMEBODYS.search(task.line):
+        # `Gough's squadron to the bridge`: by air, or on the ground?
+        return None
     # `Typhoons against the tanks at Beek`: nobody of ours.
     named = clause.objects or clause.who
     names = [n for n in named if any(e.sort != "wide" for e in n.entries) or (not n.entries and not n.text.islower())]
@@ -78,6 +81,10 @@ _TOLD = re.compile(
 )
 
 
+#: A squadron that may be one of the writer's own on the ground.
+_SOMEBODYS = re.compile(r"(?:\b(?:the|his|their|my|our|that)|\w['’]s) (?:squadron|sqn)\b", re.IGNORECASE)
+
+
 def flight(task: Task) -> Order:
     clause = task.clause
     if _TOLD.search(task.line):
@@ -85,6 +92,8 @@ def flight(task: Task) -> Order:
     if clause.avoid:
         # `air recce from Helmond to Deurne, not Asten`.
         raise Wanted("Aircraft go over the whole of the ground they are sent to: name its two corners alone.")
+    if strange := _corner_unknown(clause):
+        raise Wanted(f"Which place is “{strange}”? Write two corners: from one place or square to the other.")
     count = clause.squadrons.count if clause.squadrons else (clause.refs[0] if clause.refs else None)
     if count is None and clause.squadrons and (many := _NO_COUNT.search(task.line)):
         # `half our squadrons to support 2 IG`.
@@ -125,6 +134,13 @@ def flight(task: Task) -> Order:
     if square is None:
         raise Wanted("What are the aircraft to do? Write: support a unit, or patrol from one place to another.")
     return task.order(kind, (), area=(square, square), count=count)
+
+
+def _corner_unknown(clause: Clause) -> str:
+    """`RAF patrol Ressen to Elst`: a name of no place beside the one corner known; empty if there is none."""
+    strange = [p for p in clause.others if p.kind == "WORD" and p.text.istitle() and "'" not in p.text]
+    known = [w for w in (*clause.anywhere, *clause.origin, *clause.via) if w.spot]
+    return strange[0].text if strange and len(known) == 1 and not clause.objects and not clause.who else ""
 
 
 def _looks(deed: set[str]) -> bool:

@@ -40,8 +40,9 @@ _BETWEEN_THEM = (
 
 
 def said_of(task: Task, last: str, named: Named) -> bool:
-    """`7 KOSB of 1 Airlanding Bde`: the formation those named belong to."""
-    return re.search(rf"{re.escape(last)},? of(?: the)? {re.escape(named.text)}", task.line) is not None
+    """`7 KOSB of 1 Airlanding Bde`, `4 Dorset (43 Div)`: the formation those named belong to."""
+    name = re.escape(named.text)
+    return re.search(rf"{re.escape(last)}(?:,? of(?: the)? {name}| \({name}\))", task.line) is not None
 
 
 def kin_of(task: Task, named: Named, beside: Named | None = None) -> tuple[UnitId, ...]:

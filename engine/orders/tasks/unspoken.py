@@ -6,7 +6,7 @@ A list carries the verb of the name before; a bare place is asked about. Source:
 import re
 
 from engine.orders.doubts import WHAT_TO_DO, Wanted
-from engine.orders.sentence.clause import Where, zoned
+from engine.orders.sentence.clause import Clause, Where, zoned
 from engine.orders.tasks.task import Task
 from engine.orders.values import OrderKind
 from engine.vocabulary import UnitId
@@ -123,7 +123,11 @@ def _by_the_way(task: Task, units: tuple[UnitId, ...]) -> str:
     if clause.to and clause.start is not None and HOUR_OF_ATTACK.match(task.line, clause.to[-1].piece.end):
         # `Pz 2107 nach Son, Angriffsbeginn 1700`.
         return "ATTACK"
-    if clause.to or clause.via or (clause.link == "then" and (clause.places or clause.at) and not clause.addressed):
+    if (
+        clause.to
+        or (clause.via and not _strange_deed(clause))
+        or (clause.link == "then" and (clause.places or clause.at) and not clause.addressed)
+    ):
         return "MOVE"
     if clause.has("BRIDGEWORD", "FERRYWORD") and clause.has("TO"):
         # `1 Para to the bridge`.
@@ -170,6 +174,17 @@ def _asked(task: Task, units: tuple[UnitId, ...]) -> str:
         # `326 Eng: Son bridge`: sappers attack nothing.
         could = ("REPAIR", "MOVE", "HOLD")
     return could[task.choices.choose("verb", len(could), _WHAT_THERE, must_ask=True)]
+
+
+def _strange_deed(clause: Clause) -> bool:
+    """`to outflank Aalst via Geldrop`: a word nobody knows right before the place; the way alone is no march there."""
+    starts = [w.piece.start for w in clause.places]
+    strange = [p for p in clause.others if p.kind == "WORD" and p.text.islower() and p.text.isalpha()]
+    return any(0 < start - p.end <= _ARTICLE for p in strange for start in starts)
+
+
+#: Letters of an article between two words: ` the `.
+_ARTICLE = 5
 
 
 def _led_by(task: Task, where: Where, links: tuple[str, ...]) -> bool:
