@@ -26,8 +26,8 @@ _JOINT = re.compile(
 _THE = re.compile(r"(?:the|die|der|das|de|het|kg|kampfgruppe|battle group|regt\.?) ", re.IGNORECASE)
 #: How a task begins that does not begin with a name: `kindly arrange for 3 Para to move`.
 _BIDDING = re.compile(
-    r"(?=\w)(?:(?:kindly|please|pls|bitte|graag) )?(?:arrange for |let |have |see to it that |i (?:want|wish|"
-    r"would like|should like|intend|have decided) )?",
+    r"(?=\w)(?:(?:kindly|please|pls|bitte|graag) )?(?:arrange for |let |have |see to it that |"
+    r"i (?:want|wish|would like|should like|intend|have decided) )?",
     re.IGNORECASE,
 )
 #: `Oosterbeek ist durch KG Spindler zu halten`
@@ -52,11 +52,11 @@ _ASKED = frozenset({"REPORT", "WHEREIS"})
 #: Deeds before the joint that lend nothing to `2/505 to Mook` behind it that it would not be alone.
 _LEND_NOTHING = _ASKED | {"NOACTION", "MOVE"}
 #: What a name may stand behind at the end of a task.
-_TAKE_NAMES = VERBS | {"WITH", "SUPPORTED", "BEHIND"}
+_TAKE_NAMES = VERBS | {"WITH", "SUPPORTED", "BEHIND", "THERE"}
 #: `…, 55 Fd in support`, `…, 3 IG close behind`: of those before, if nobody else is named.
 _DONE_TO_TROOPS = frozenset({"SUPPORT", "FOLLOW", "FIRE"})
 #: Kinds that are read by what stands beside them.
-_TOLD_OTHERWISE = frozenset({"NOACTION", "REASON", "LINKUP"})
+_TOLD_OTHERWISE = frozenset({"NOACTION", "REASON", "LINKUP", "DEED"})
 #: Words that make another deed of a verb before them, or that tell first what is done and then by whom.
 _IN_PARTS = frozenset(
     """
@@ -98,7 +98,14 @@ def tasks_apart(sentence: str, scan: _Scan, naming: Naming, *, alone: bool = Tru
         if _share(first, second, naming):
             continue
         of_those = _of_those_before(first, mere_comma=not found["word"], alone=alone)
-        if of_those or (_whole(first, found) and (told > found.end() or _hangs(pieces, first, second))):
+        if of_those or (
+            _whole(first, found)
+            and (
+                (found["while"] and any(p.kind == "WORD" for p in first))
+                or told > found.end()
+                or _hangs(pieces, first, second)
+            )
+        ):
             if _of_whom(first, second, found):
                 return []
             halves = sentence[: found.start()], sentence[found.end() :]
@@ -117,11 +124,11 @@ def _joints(sentence: str, pieces: list[Piece], *, alone: bool) -> list[re.Match
     named = next((p.start for p in pieces if p.kind == "UNITS"), len(sentence))
     found = [m for m in _JOINT.finditer(sentence) if m["comma"] or m["word"]]
     # `… Leave at 1400, and whatever happens 2/505 keeps the lock`
+    if parting := [m for m in found if m["while"]]:
+        return parting
     found = [
         m for m in found if _begins(begun, pieces, m.end(), sentence) or (not alone and m["word"] and m.start() < named)
     ]
-    if parting := [m for m in found if m["while"]]:
-        return parting
     return sorted(found, key=lambda m: not m["comma"])
 
 
@@ -143,10 +150,14 @@ def _subject(pieces: list[Piece]) -> list[Piece]:
 def _of_whom(first: list[Piece], second: list[Piece], joint: re.Match[str]) -> bool:
     """`move to Arnhem with 1 Para, 2 Para and 3 Para hold Wolfheze`, `attack Ede with 1 Para and 2 Para to hold Elst`:
     who goes with them, and who has the second deed?"""
-    names = next(i for i in range(len(first), -1, -1) if not i or first[i - 1].kind not in _NAMES)
-    if joint["comma"] or joint["while"] or kinds_at(first, names - 1, 1) != ["WITH"]:
+    names = _last_names(first)
+    listed = [p for p in first[names:] if p.kind == "UNITS"]
+    if joint["comma"] or joint["while"] or not names or first[names - 1].kind not in _ASKED | {"WITH"}:
         return False
-    return any(p.text == "," for p in first[names:]) or kinds_at(second, 1, 1) == ["TO"]
+    deed = next((p for p in second if p.kind in _DEEDS), None)
+    # `with 2/505 and 3/505 and 1/508 keeps Beek clear`: one of them.
+    alone = deed is not None and deed.text.split()[0].endswith("s")
+    return (len(listed) > 1 and not alone) or (first[names - 1].kind == "WITH" and kinds_at(second, 1, 1) == ["TO"])
 
 
 def _begins(begun: dict[int, int], pieces: list[Piece], at: int, sentence: str) -> bool:
@@ -191,7 +202,7 @@ def _whole(pieces: list[Piece], joint: re.Match[str]) -> bool:
     kinds = ["", *(p.kind for p in pieces)]
     if "UNITS" not in kinds or pieces[0].kind not in _BEGINS or pieces[0].kind in _OF_ALL:
         return False
-    if joint["while"] and _ASKED.issuperset(k for k in kinds if k in _DEEDS):
+    if joint["while"] and (_ASKED.issuperset(k for k in kinds if k in _DEEDS) and len(pieces) > 1):
         # `sitreps from 107 Panzer Brigade and GR 1035 while FJR 6 holds`
         return True
     if kinds[-1] == "UNITS":
@@ -215,6 +226,9 @@ def _undergone(pieces: list[Piece]) -> bool:
 
 def _own(pieces: list[Piece], first: list[Piece], joint: re.Match[str]) -> bool:
     """Whether what stands behind the joint names its troops and its deed, and leans on nothing before it."""
+    if pieces[0].kind == "TO":
+        # `I have decided to send 3/502 to Best`
+        pieces = pieces[1:]
     kinds = [p.kind for p in pieces]
     named = next((p for p in pieces if p.kind == "UNITS"), None)
     if kinds[1:2] == ["COLON"] and kinds[0] in ("UNITS", "NUM"):
@@ -246,7 +260,7 @@ def _own(pieces: list[Piece], first: list[Piece], joint: re.Match[str]) -> bool:
     if kinds[deed] == "SUPPORT" and all(e.sort == "wide" for e in named.value.entries):
         # `…, arty spt 376`
         return False
-    whom = {"UNITS", "PLACE"} if kinds[deed] == "FIRE" else {"UNITS"}
+    whom = {"UNITS"} if kinds[deed] == "SUPPORT" else {"UNITS", "PLACE"}
     return kinds[deed] not in _DONE_TO_TROOPS or not whom.isdisjoint(kinds[deed:])
 
 
@@ -254,10 +268,31 @@ def _goes(pieces: list[Piece], first: list[Piece]) -> bool:
     """`…, Pz 2107 via Nuenen against Son bridge`; behind `2 IG withdraws to Aalst` `3 IG to Geldrop` takes its verb."""
     if any(p.text.lower() in ("against", "gegen", "tegen") or _mended(p) for p in pieces):
         return True
-    lent = {p.kind for p in first if p.kind in _DEEDS}
+    if kinds_at(pieces, 1, 1) == ["WORD"] and pieces[1].text.lower() in ("opens", "open"):
+        # `Div HQ opens at Hartenstein`
+        return True
+    if kinds_at(pieces, 1, 2) == ["TO", "AT"]:
+        # `1/505 to be at Mook by 11 am`
+        return True
+    lent = {p.kind for p in first if p.kind in _DEEDS} if not _named_last(first) else set()
+    if "WITHDRAW" not in lent and kinds_at(pieces, 1, 1) == ["VIA"]:
+        # `…, Brinkmann over Pannerden ferry to Lent`
+        lent = set()
     way = next((i for i, p in enumerate(pieces) if p.kind in _GOING), 0)
     # `…, 2/508 too, 3/508 to Beek`
     return lent <= _LEND_NOTHING and way > 0 and all(p.text != "," for p in pieces[:way])
+
+
+def _named_last(pieces: list[Piece]) -> bool:
+    """`Attack Aalst with 2 IG and 3 IG`, `2 Para attack Krafft`: the names a task ends with are no list of those who
+    come after."""
+    names = _last_names(pieces)
+    return 0 < names < len(pieces) and pieces[names - 1].kind in ("WITH", "ATTACK")
+
+
+def _last_names(pieces: list[Piece]) -> int:
+    """Where the names begin that a task ends with."""
+    return next(i for i in range(len(pieces), -1, -1) if not i or pieces[i - 1].kind not in _NAMES)
 
 
 def _mended(piece: Piece) -> bool:
@@ -277,11 +312,13 @@ def _hangs(pieces: list[Piece], first: list[Piece], second: list[Piece]) -> bool
         or any(map(_mended, second if deeds else (*first, *second)))
         or second[0].kind in ("PLACE", "WORD")
         or kinds_at(second, 1, 1) == ["COLON"]
+        or kinds_at(second, 1, 2) == ["TO", "AT"]
         or _zone_told(first)
         or _zone_told(second)
         or (bool(deeds) and _ASKED.issuperset(deeds))
         # `I want to move to Arnhem with 1 Para, …`
         or kinds[led_by - 1 : led_by] == ["WITH"]
+        or _named_last(first)
         # `gaat naar Veghel om de weg te blokkeren, …`
         or (kinds[-2:-1] == ["TO"] and kinds[-1] in VERBS)
         or _from_sides(first)

@@ -101,7 +101,7 @@ def _carried(task: Task, _units: tuple[UnitId, ...]) -> str:
         # `1/506 patrols toward Nuenen, 2/506 toward Helmond`; `HCR patrol to Geldrop, Corps HQ to Valkenswaard`?
         plain = verb == "RECCE" and _led_by(task, clause.to[0], (" to",))
         return verb if not plain else ("RECCE", "MOVE")[task.choices.choose("out", 2, _WHAT_THERE, must_ask=True)]
-    if verb == "ATTACK" and clause.to and _led_by(task, clause.to[0], (" for",)):
+    if verb == "ATTACK" and clause.to and not clause.origin and _led_by(task, clause.to[0], (" for",)):
         # `Becker goes for Wyler, Hermann for Mook`.
         return verb
     if verb in ("HOLD", "GUARD") and clause.at and not clause.to and not clause.via:
