@@ -21,7 +21,7 @@ _ONE_IN = 2
 _LEANING = re.compile(
     r"\b(?:there|same|ditto|they|them|it|he|too|also|then|stop|h-?hour|zero|drop zone|the bridge|over$|out$|when|if|"
     r"after|before|until|till|on|in|up|change|cancel|amend|order|orders|report|sitrep|where|what|message|tell|all|everyone|rest|"
-    r"everybody|both|pls|please|recce)\b",
+    r"everybody|both|pls|please|recce|ob)\b",
     re.IGNORECASE,
 )
 #: A line that begins with its hour, its case or with `with` begins no second task behind a comma, and what it begins

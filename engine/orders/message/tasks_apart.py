@@ -318,7 +318,7 @@ def _hangs(pieces: list[Piece], first: list[Piece], second: list[Piece]) -> bool
         or (bool(deeds) and _ASKED.issuperset(deeds))
         # `I want to move to Arnhem with 1 Para, …`
         or kinds[led_by - 1 : led_by] == ["WITH"]
-        or _named_last(first)
+        or (_named_last(first) and _DEEDS.isdisjoint(p.kind for p in second))
         # `gaat naar Veghel om de weg te blokkeren, …`
         or (kinds[-2:-1] == ["TO"] and kinds[-1] in VERBS)
         or _from_sides(first)
