@@ -9,9 +9,9 @@ The way of a message, room by room:
     message/    the text as lines, sentences and cells (`lines`, `sentences`, `lists`, `line_ends`, `page_edge`,
                 `forms`, `frames`); a line that is an order and nothing else, which goes straight to `tasks`
                 (`plain_orders`); words to others (`letters`, `addressees`, `to_the_umpire`); what stands over lines
-                (`headings`, `captions`, `sections`, `titles`); what a sentence is to the orders about it (`remarks`,
-                `likewise`, `otherwise`, `news`, `told`, `told_them`, `place_of_the_first`,
-                `prose`, `slogans`, `nobody_named`, `wishes`, `intentions`,
+                (`headings`, `captions`, `sections`, `titles`); a sentence of two tasks (`tasks_apart`); what a
+                sentence is to the orders about it (`remarks`, `likewise`, `otherwise`, `news`, `told`, `told_them`,
+                `place_of_the_first`, `prose`, `slogans`, `nobody_named`, `wishes`, `intentions`,
                 `greetings`,
                 `openings`, `asides`, `who_writes`, `prohibitions`, `not_meant`, `enemy_there`, `how_things_are`; hours
                 in `hours_said`, `lone_hours`, `common_hour`, `shared_hours`, `own_hour`,

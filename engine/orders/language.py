@@ -34,6 +34,7 @@ from engine.orders.message.sections import Section
 from engine.orders.message.sentences import sentences
 from engine.orders.message.shared_hours import share
 from engine.orders.message.talk import Made
+from engine.orders.message.tasks_apart import WHOSE_DEED, tasks_apart
 from engine.orders.message.thought_better import parted
 from engine.orders.message.titles import execution
 from engine.orders.message.to_the_umpire import behind_address
@@ -270,7 +271,7 @@ class _Listener(OneSentence):
                 return
             if len(parts) > 1 and self.letters.asked(sentence):
                 continue
-            for part in parted(sentence):
+            for part in self._tasks(sentence, alone=not number):
                 self.page.here = self.page.here._replace(sentence=self.page.here.sentence + 1)
                 before = self.hours.beside()
                 self._sentence(self.parts.condition + part, text)
@@ -278,6 +279,17 @@ class _Listener(OneSentence):
                     self.hours.announced(part, self.scanner.scan)
                 if self.hours.unheard(before, part, self.scanner.scan):
                     self.afterthoughts.unheard([i for i, _ in before], part)
+
+    def _tasks(self, sentence: str, *, alone: bool) -> list[str]:
+        """A sentence with its corrections and its tasks, each by itself."""
+        scan, naming = self.scanner.scan, self.naming
+        tasks: list[str] = []
+        for part in parted(sentence):
+            apart = tasks_apart(part, scan, naming, alone=alone)
+            if not apart:
+                self.page.ask_back(part, WHOSE_DEED)
+            tasks += apart
+        return tasks
 
     def _answered(self, parts: list[str]) -> list[str]:
         """`Attacked? Fall back to Elst.`, `No luck? Then dig in.`: a condition put as a question."""

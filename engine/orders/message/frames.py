@@ -303,7 +303,9 @@ def told_together(parts: list[str], scan: Callable[[str], list[Piece]], naming: 
                 continue
         if out and out[-1][-1] not in ".!?:" and "then" not in out[-1] and _mere_share(scan(part), out[-1], scan):
             # `2 GG attack Lent; 1 GG Bemmel`, `Greschick goes for Mook; Goebel for Groesbeek`.
-            out[-1] = f"{out[-1]}, {part}"
+            # `Pull 1/505 back to Groesbeek; 2/505 to Nijmegen bridge`: back, or there? It is asked.
+            back = any(p.kind == "WITHDRAW" for p in scan(out[-1])) and not _plainly_back(scan(out[-1]))
+            out[-1] = f"{out[-1]}{'; ' if back else ', '}{part}"
             continue
         out.append(part)
     return out
@@ -325,6 +327,12 @@ def _mere_share(pieces: list[Piece], before: str, scan: Callable[[str], list[Pie
         return True
     linked = [p.kind for p in pieces[:3]] in (["UNITS", "TO", "PLACE"], ["UNITS", "AT", "PLACE"])
     return linked and len(deeds := [p.kind for p in scan(before) if p.kind in VERBS]) == 1 and deeds[0] in _LINKED
+
+
+def _plainly_back(pieces: list[Piece]) -> bool:
+    """`Greschick withdraws to Mook`, and no more."""
+    told = [p.kind for p in pieces] == ["UNITS", "WITHDRAW", "TO", "PLACE"]
+    return told and not pieces[1].text.lower().endswith("withdrawal")
 
 
 #: Letters of a sentence that only names troops.

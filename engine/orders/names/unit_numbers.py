@@ -136,6 +136,9 @@ def numbers_behind(
         k = _past_marks(toks, end)
         if k == end or k >= len(toks) or not _number(toks[k]) or _hour_follows(toks, k + 1):
             break
+        if regimental(toks, i) and len(toks[k].text) == len(toks[i + 2].text):
+            # `… by 1/506, 502 reverts to reserve`: a regiment, not its 1st Battalion.
+            break
         row = [*head, toks[k]]
         hit, longer = find(row, 0), find(toks, k)
         if hit is None or hit.end != len(row) or not _troops(hit) or _roman(toks[k]) != _roman(toks[end - 1]):

@@ -10,7 +10,7 @@ from itertools import pairwise
 from engine.orders.hours.times import four_figures
 from engine.orders.names.lie_of_the_land import POINTS, TERRAIN
 from engine.orders.sentence.day_and_hour import NEARNESS, SPANS, has_hour
-from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.pieces import JOINTS, Piece
 from engine.orders.sentence.signal_words import VERBS
 
 _HELD = frozenset({"HOLD", "GUARD", "ATTACK"})
@@ -96,7 +96,7 @@ def _by_link(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
         # `hold 1409 till 2200, then withdraw to Leende`.
         return "place"
     if last == "AT":
-        if [p.kind for p in after[:2]] in (["COLON"], ["COLON", "UNITS"]):
+        if after and after[0].kind == "COLON":
             # `Attack at 1800: SRY attacks Elst`.
             return "time"
         return _at(clock, before, after, earlier, placed)
@@ -180,6 +180,9 @@ def _at(clock: int, before: list[Piece], after: list[Piece], earlier: str, place
     if earlier == "PLACE" and placed and clock % 5 == 0 and [p.kind for p in after[:2]] == ["COMMA", "UNITS"]:
         # `attacks Beek at 0700, 319 GFA firing from 0650`: the other hour is of others.
         return "time"
+    if clock % 5 == 0 and _hour_of_others(before, after):
+        # `leave at 1400, and 1/502 attacks from Son at 1500 to take Best`.
+        return "time"
     if any(p.kind in _DONE_AT for p in before) and _hour_elsewhere(before, _without_ends(after) if placed else after):
         return "place"
     if _nowhere_yet(before, after, placed):
@@ -191,6 +194,13 @@ def _at(clock: int, before: list[Piece], after: list[Piece], earlier: str, place
     # `attack Aalst around 1100`.
     hour = placed and clock % 5 == 0 and before[-1].text.lower() == "around"
     return "place" if before[-1].text.lower() in NEARNESS and not hour else "time"
+
+
+def _hour_of_others(before: list[Piece], after: list[Piece]) -> bool:
+    """Whether the hour said before is of others, and the task here has its place."""
+    own = max((i for i, (a, b) in enumerate(pairwise(before), 1) if b.kind == "UNITS" and a.kind in JOINTS), default=0)
+    mine = before[own:] if any(map(has_hour, before[:own])) else []
+    return bool(mine) and not _hour_elsewhere(mine, after) and any(p.kind == "PLACE" for p in (*mine, *after))
 
 
 def _once_more(before: list[Piece], after: list[Piece]) -> bool:

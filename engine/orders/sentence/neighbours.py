@@ -243,15 +243,17 @@ _LISTED = frozenset({"UNITS", "AND", "COMMA", "JOIN"})
 
 
 def _new_subject(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
-    """`1 WG follow 2 WG, and 64 Med support 2 IG`, `attack Ede with 1 Para, 3 Para withdraw to Wolfheze`: the name
-    behind the joint begins a task of its own."""
+    """`1 WG follow 2 WG, and 64 Med support 2 IG`: the name behind the joint begins a task of its own."""
     link = next((k for k in range(len(out) - 1, -1, -1) if out[k].kind not in ("UNITS", "JOIN")), -1)
     if link > 0 and out[link].kind == "FROM" and out[link - 1].kind in ("REPORT", "WHEREIS"):
         # `report from 1 Para, 2 Para: attack Ede`.
         link -= 1
     if link >= 0 and out[link].kind == "ATTACK":
-        # `attack Pz 2107, 377 PFA supporting`.
-        return [p.kind for p in pieces[i + 1 : i + 3]] in (["UNITS", "SUPPORT"], ["UNITS", "SUPPORTED"])
+        # `attack Pz 2107, 377 PFA supporting`, `attack Krafft and Div HQ to Hartenstein`; not in a case.
+        own, case = [p.kind for p in pieces[i + 1 : i + 4]], any(p.kind in ("IF", "WHEN") for p in out)
+        return own[:2] in (["UNITS", "SUPPORT"], ["UNITS", "SUPPORTED"]) or (
+            own == ["UNITS", "TO", "PLACE"] and not case
+        )
     if link < 0 or out[link].kind not in _NAMES_BEHIND:
         return False
     if out[link].kind == "WITH" and not any(p.kind in VERBS or p.kind == "TO" for p in out[:link]):

@@ -68,11 +68,24 @@ def _by_road_between(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]
         out.append(piece)
         return i + 4
     further = [p.kind for p in pieces[i + 4 : i + 6]] == ["MARK", "PLACE"]
-    if not further and road_to_its_town([pieces[i + 1], pieces[i + 3]], [*out, *pieces[i + 4 :]]):
+    if not further and road_to_its_town([pieces[i + 1], pieces[i + 3]], _of_its_task(out, pieces[i + 4 :])):
         out.append(piece)
         return i + 4
     out += [piece, Piece("VIA", "by", piece.end, piece.end, "by")]
     return i + 1
+
+
+def _of_its_task(before: list[Piece], after: list[Piece]) -> list[Piece]:
+    """The pieces before and behind the road without the tasks of others: `2 IG to Uden along the road Veghel-Uden, and
+    3 IG to Grave`."""
+    first = max((i for i in range(1, len(before)) if _others(before, i)), default=0)
+    end = next((i for i in range(1, len(after)) if _others(after, i)), len(after))
+    return [*before[first:], *after[:end]]
+
+
+def _others(pieces: list[Piece], i: int) -> bool:
+    """Whether others are named behind a joint."""
+    return pieces[i].kind == "UNITS" and pieces[i - 1].kind in ("AND", "COMMA", "JOIN")
 
 
 def _road_gone_by(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int:

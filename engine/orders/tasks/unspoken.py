@@ -89,6 +89,10 @@ def _carried(task: Task, _units: tuple[UnitId, ...]) -> str:
         # `pursue the enemy to Ede`: how far, and at what price?
         pick = task.choices.choose("verb", 2, _WHAT_THERE, must_ask=True)
         return ("ATTACK", "MOVE")[pick]
+    apart = bool(clause.who) and _BEHIND_A_MARK.search(task.line, 0, max(task.line.find(clause.who[0].text), 0))
+    if apart and clause.to and task.made.verb == "WITHDRAW":
+        # `Pull 1/505 back to Groesbeek; 2/505 to Nijmegen bridge`.
+        return ("WITHDRAW", "MOVE")[task.choices.choose("back", 2, _WHAT_THERE, must_ask=True)]
     verb = task.made.verb if clause.link == "new" and clause.joint and clause.who and not clause.has("WORD") else ""
     if verb == "WITHDRAW" and clause.to:
         # `1/505 withdraw to Mook, 2/505 to Molenhoek`.
@@ -97,7 +101,7 @@ def _carried(task: Task, _units: tuple[UnitId, ...]) -> str:
         # `1/506 patrols toward Nuenen, 2/506 toward Helmond`; `HCR patrol to Geldrop, Corps HQ to Valkenswaard`?
         plain = verb == "RECCE" and _led_by(task, clause.to[0], (" to",))
         return verb if not plain else ("RECCE", "MOVE")[task.choices.choose("out", 2, _WHAT_THERE, must_ask=True)]
-    if verb == "ATTACK" and clause.to and _led_by(task, clause.to[0], (" for",)):
+    if verb == "ATTACK" and clause.to and not clause.origin and _led_by(task, clause.to[0], (" for",)):
         # `Becker goes for Wyler, Hermann for Mook`.
         return verb
     if verb in ("HOLD", "GUARD") and clause.at and not clause.to and not clause.via:
@@ -200,6 +204,7 @@ def _likewise_out(task: Task, where: Where, verb: str) -> bool:
     return any(f"{way} " in before and _led_by(task, where, (way,)) for way in _WAYS_OUT[verb])
 
 
+_BEHIND_A_MARK = re.compile(r";\W*$")
 #: `Angriff mit Becker auf Beek, Hermann auf Mook`.
 _WAYS_OUT = {"ATTACK": (" toward", " towards", " auf", " op"), "RECCE": (" toward", " towards", " to")}
 #: Behind where they are to go, in German and Dutch: that it is the way back.
