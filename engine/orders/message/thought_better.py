@@ -7,6 +7,7 @@ the other begins is settled here; what is put right is `afterthoughts`' matter. 
 import re
 from itertools import pairwise
 
+from engine.orders.message.intentions import fear_apart
 from engine.orders.message.not_this_but_that import deed_first
 from engine.orders.message.partings import parting_apart
 from engine.orders.message.second_thoughts import second_thought, ways
@@ -51,6 +52,8 @@ def parted(sentence: str) -> list[str]:
     """A sentence and the corrections within it, each by itself."""
     if " out of " in sentence and (found := _STAYS_OUT.search(sentence)):
         return [*parted(sentence[: found.start()]), sentence[found.end() :]]
+    if " so " in sentence and len(parts := fear_apart(sentence)) > 1:
+        return [part for each in parts for part in parted(each)]
     if turned := deed_first(sentence):
         return [turned]
     if not _MAY_CUT.search(sentence):

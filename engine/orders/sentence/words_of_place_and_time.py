@@ -58,7 +58,7 @@ PLACE_AND_TIME: dict[str, str] = {
         set off at, step off at, march off at, marches off at, moves off at, sets off at, steps off at, wef,
         with effect from, go at, goes at, leaves at, departs at, earliest, timing,
         time, timings, as of, as from,
-        come off, comes off, zero hour, marching off at, marching off, moving off at, moving off, moving out at,
+        come off, comes off, get off, gets off, zero hour, marching off at, marching off, moving off at, moving off, moving out at,
         setting off at,
         setting off, setting out at, stepping off at, stepping off, jumping off at, off at, start marching at,
         wheels turning at, wheels turning, begins at, beginning at, kick off at, kicks off at, kicking off at,

@@ -351,7 +351,7 @@ SERVICE: dict[str, str] = {
         destroy, destroys, wreck, by assault boat, by assault boats, in assault boats, by boat, by boats,
         in boats, with boats, for demolition, demolition, demolish, demolishes, blow, blow up, blows up,
         blow the bridge, blows, dynamite, prepare for demolition, prepare bridge for demolition, mine, lay mines,
-        lays mines, build, builds, construct, surrender, surrenders, give up, loot, requisition, commandeer,
+        lays mines, build, builds, construct, surrender, surrenders, give up, gives up, let go of, lets go of, loot, requisition, commandeer,
         swaps, steal, buy, buys, bury, evacuate, disband, merge, swap, resupply, sabotage, burn, set fire, set fire to,
         torch, arrest, interrogate, question prisoners, negotiate, parley, sprengen, sprengt, opblazen, relieve,
         replaces,
