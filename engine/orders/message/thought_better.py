@@ -8,7 +8,7 @@ import re
 from itertools import pairwise
 
 from engine.orders.message.intentions import fear_apart
-from engine.orders.message.not_this_but_that import deed_first
+from engine.orders.message.not_this_but_that import deed_first, length_behind
 from engine.orders.message.partings import parting_apart
 from engine.orders.message.second_thoughts import second_thought, ways
 
@@ -54,7 +54,7 @@ def parted(sentence: str) -> list[str]:
         return [*parted(sentence[: found.start()]), sentence[found.end() :]]
     if " so " in sentence and len(parts := fear_apart(sentence)) > 1:
         return [part for each in parts for part in parted(each)]
-    if turned := deed_first(sentence):
+    if turned := deed_first(sentence) or (" of " in sentence and length_behind(sentence)):
         return [turned]
     if not _MAY_CUT.search(sentence):
         return parting_apart(sentence)

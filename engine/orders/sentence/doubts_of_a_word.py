@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from engine.clock import DAY, HOUR
 from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
 from engine.orders.sentence.signal_words import VERBS
 from engine.orders.sentence.stretches import WHERE_ON
@@ -162,10 +163,31 @@ def _short_of_it(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 _NAMED = frozenset({"PLACE", "UNITS", "BRIDGEWORD", "FERRYWORD", "ENEMY", "FOUR", "SIX"})
 
 
+def _past_the_hour(pieces: list[Piece], i: int) -> Piece | None:
+    """The end of `from five to three until ten past`: the first such minute behind the hour at which it begins."""
+    minutes = _MINUTES.get(pieces[i - 1].text.lower(), 0)
+    spans = i > 2 and pieces[i - 2].kind in ("UNTIL", "TO") and pieces[i - 3].kind == "TIME"
+    begins = pieces[i - 3].value if spans else None
+    if not minutes or begins is None or begins.clock is None:
+        return None
+    hour, told = divmod(begins.clock, HOUR)
+    end = begins._replace(clock=(hour + (told >= minutes)) * HOUR + minutes, round=False)
+    if end.clock >= DAY:
+        return None
+    return Piece("TIME", end, pieces[i - 1].start, pieces[i].end, f"{pieces[i - 1].text} past")
+
+
+_MINUTES = {"five": 5, "ten": 10, "quarter": 15, "twenty": 20, "half": 30, "5": 5, "10": 10, "15": 15, "20": 20}
+
+
 def _minutes_past_nothing(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`from five to three until ten past`: of which hour?"""
+    """`from five to three until ten past`: of the hour between; `until ten past`: of which hour?"""
     del remarks
     for i in range(1, len(pieces)):
+        ended = pieces[i].kind == "AHEAD" and pieces[i].text.lower() == "past"
+        if ended and not _NAMED.intersection(kinds_at(pieces, i + 1, 1)) and (end := _past_the_hour(pieces, i)):
+            until = pieces[i - 2]._replace(kind="UNTIL", text="until")
+            return [*pieces[: i - 2], until, end, *pieces[i + 1 :]]
         past = pieces[i].kind == "AHEAD" and pieces[i].text.lower() == "past" and pieces[i - 1].kind == "TIME"
         if past and not _NAMED.intersection(kinds_at(pieces, i + 1, 1)):
             said = pieces[i - 1]._replace(kind="VAGUE", text=f"{pieces[i - 1].text} past", end=pieces[i].end)
