@@ -160,6 +160,31 @@ def _short_of_it(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _only_nearer(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`move a bit closer to Mook`, `shift a little toward Wyler`: how far? `a bit south to Plasmolen` is there."""
+    del remarks
+    for i in range(1, len(pieces) - 1):
+        low = pieces[i].text.lower()
+        if low in ("closer", "nearer") and kinds_at(pieces, i + 1, 1) in (["TO"], ["AT"], ["PLACE"]):
+            return [*pieces[:i], pieces[i]._replace(kind="UNLESS", value=WHERE_ON), *pieces[i + 1 :]]
+        toward = next((j for j in range(i + 1, min(i + 4, len(pieces) - 1)) if pieces[j + 1].kind == "PLACE"), 0)
+        way = pieces[i + 1 : toward]
+        if low in ("bit", "little", "distance") and toward and all(p.kind in ("WORD", "TO", "AHEAD") for p in way):
+            if pieces[toward].text.lower().startswith("toward"):
+                return [*pieces[:i], pieces[i]._replace(kind="UNLESS", value=WHERE_ON), *pieces[i + 1 :]]
+    return pieces
+
+
+def _gliders_land(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`502 hold LZ W, gliders come in on it at 1500`: others come down there; which?"""
+    del remarks
+    for i in range(2, len(pieces) - 1):
+        others = pieces[i].kind == "WORD" and pieces[i].text.lower() == "gliders" and pieces[i + 1].kind == "DROP"
+        if others and pieces[i - 1].kind in ("COMMA", "AND"):
+            return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
+    return pieces
+
+
 _NAMED = frozenset({"PLACE", "UNITS", "BRIDGEWORD", "FERRYWORD", "ENEMY", "FOUR", "SIX"})
 
 
@@ -309,6 +334,8 @@ DOUBTED: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ..
     ("AMEND", _put_back_by),
     ("AHEAD", _short_of_it),
     ("AHEAD", _minutes_past_nothing),
+    ("WORD", _only_nearer),
+    ("DROP", _gliders_land),
     ("THEY", _stopping_before_it),
     ("LASTING", _so_often),
     ("LASTING", _so_long_after_them),
