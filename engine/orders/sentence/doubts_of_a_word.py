@@ -169,9 +169,9 @@ def _only_nearer(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             return [*pieces[:i], pieces[i]._replace(kind="UNLESS", value=WHERE_ON), *pieces[i + 1 :]]
         toward = next((j for j in range(i + 1, min(i + 4, len(pieces) - 1)) if pieces[j + 1].kind == "PLACE"), 0)
         way = pieces[i + 1 : toward]
-        if low in ("bit", "little", "distance") and toward and all(p.kind in ("WORD", "TO", "AHEAD") for p in way):
-            if pieces[toward].text.lower().startswith("toward"):
-                return [*pieces[:i], pieces[i]._replace(kind="UNLESS", value=WHERE_ON), *pieces[i + 1 :]]
+        slight = low in ("bit", "little", "distance") and all(p.kind in ("WORD", "TO", "AHEAD") for p in way)
+        if slight and toward and pieces[toward].text.lower().startswith("toward"):
+            return [*pieces[:i], pieces[i]._replace(kind="UNLESS", value=WHERE_ON), *pieces[i + 1 :]]
     return pieces
 
 

@@ -80,6 +80,21 @@ def _off_the_zone(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _backs_up_on(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`if attacked have it back up on Groesbeek`: there they fall back, and help nobody."""
+    del remarks
+    for i in range(len(pieces) - 2):
+        on = kinds_at(pieces, i, 3) == ["SUPPORT", "AT", "PLACE"] and pieces[i + 1].text.lower() in ("on", "onto")
+        told = pieces[i - 1].kind if i else ""
+        theirs = told in ("UNITS", "WORD") or (told == "THEY" and any(p.kind in ("IF", "WHEN") for p in pieces[:i]))
+        if on and theirs and pieces[i].text.lower() in ("back up", "backs up"):
+            # Of `it`, behind a condition, those spoken of before.
+            row = pieces[: i - 1] if told == "THEY" and kinds_at(pieces, i - 2, 1) == ["WORD"] else pieces[:i]
+            link = pieces[i + 1]._replace(kind="TO", text="to")
+            return [*row, pieces[i]._replace(kind="WITHDRAW"), link, *pieces[i + 2 :]]
+    return pieces
+
+
 _OFF = frozenset({"get off", "gets off", "move off", "moves off", "clear off", "come off", "comes off", "march off"})
 
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
@@ -90,4 +105,5 @@ PLACES_LEFT: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]]
     ("ZONEWORD", _off_the_zone),
     ("FROM", _off_the_zone),
     ("MOVE", _off_the_zone),
+    ("SUPPORT", _backs_up_on),
 )
