@@ -349,6 +349,7 @@ SERVICE: dict[str, str] = {
         removes charges, remove explosives,
         remove demolitions, defuse, defuses, issue rations,
         destroy, destroys, wreck, by assault boat, by assault boats, in assault boats, by boat, by boats,
+        paddle across, paddles across, row across, rows across, swim across, swims across, raft across, rafts across,
         in boats, with boats, for demolition, demolition, demolish, demolishes, blow, blow up, blows up,
         blow the bridge, blows, dynamite, prepare for demolition, prepare bridge for demolition, mine, lay mines,
         lays mines, build, builds, construct, surrender, surrenders, give up, gives up, let go of, lets go of,
