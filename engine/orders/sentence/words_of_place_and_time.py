@@ -35,7 +35,7 @@ PLACE_AND_TIME: dict[str, str] = {
         stationed at, stationed in, currently stationed at, currently stationed in, presently positioned at,
         at, @, near, around, in, on, um, om, bei, in vicinity of, in the vicinity of, in area of, in the area of,
         in and around, in position at, astride, in area, position at, inside,
-        positions at, position in""",
+        positions at, position in, vic""",
     "FROM": """
         out of line at, out of line in, out of line around, out of lines at, out of position at, out of positions at,
         comn, comn at, comns, comncg,
@@ -198,7 +198,7 @@ PLACE_AND_TIME: dict[str, str] = {
         reinforces, go to help of, go to aid of, go to the assistance of, link with, to join, go to support of,
         come to aid of, marry up with, reinforcing, links with, join hands with, get through to,
         break through to, battle through to, battles through to, fight through to, rejoin, rejoins, rejoining, reunite
-        with, rescue, rescues,
+        with, rescue, rescues, link up w, links up w, linkup w, linkup with, meet up w,
         go to rescue of, come to rescue of, go to relief of, establish contact with, make contact with,
         gain touch with, get in touch with, liaise with, make touch with""",
     # --- set phrases ---

@@ -8,6 +8,7 @@ SERVICE: dict[str, str] = {
     "FIRE": """
         concentrate their fire on, concentrate its fire on, concentrate fire on, concentrates its fire on,
         concentrates fire on, concentrating fire on, concentrate all fire on,
+        light up, lights up, paste, pastes, plaster, plasters, clobber, clobbers,
         prep fires, prep fire, prep fires on, prep fire on, preparatory fires on, preparatory fire on,
         mass fires on, mass fire on, mass its fires on, mass your fires on, masses fire on, massed fires on,
         lay on a concentration, lays on a concentration, lay on fire, lays on fire, lay on a shoot, lays on a shoot,
@@ -170,6 +171,7 @@ SERVICE: dict[str, str] = {
         use, uses, cross, crosses, crossing, cross over, crosses over, be ferried, use ferry, uebersetzen,
         setzt ueber, oversteken, steek over, ferry across, get across, go across, be ferried across, ferry over""",
     "FOLLOW": """
+        follow and support, follows and supports, follow and assume, follows and assumes,
         follow up behind, follows up behind, following up behind, follow in wake of, follows in wake of,
         following in wake of, in wake of,
         go next, goes next, come next, comes next, go last, goes last, come last, comes last, come after them,
