@@ -23,6 +23,8 @@ from engine.vocabulary import Minute
 
 _OTHERS = [f"{a} {b}" for a in ("after", "behind") for b in ("that", "this", "them", "him", "it", "these", "those")]
 _IN_ADVANCE = re.compile(r"\s+(?:in advance|early|ahead of (?:time|that|them|it|him))\b", re.IGNORECASE)
+#: `order 3 to start half an hour earlier`: of that order.
+_LEDGER = frozenset({"ORDERNO", "AMEND", "MYLAST", "CANCEL"})
 _LATER = frozenset({"later", "later on", "afterwards", "thereafter", "after", "behind", *_OTHERS})
 _EARLIER = frozenset(
     {
@@ -110,7 +112,8 @@ def _hours_told(pieces: list[Piece], sentence: str, page: Transcript, naming: Na
             # `from then on`
             taken = 2 + (len(after) > 1 and after[1].text.lower() in ("on", "onwards"))
             when, link = _then(pieces, i, page), piece.kind
-        if when is None and piece.kind == "LASTING" and words in _EARLIER and after[0].kind == "WORD":
+        unheard = when is None and piece.kind == "LASTING" and words in _EARLIER and after[0].kind == "WORD"
+        if unheard and _LEDGER.isdisjoint(p.kind for p in pieces):
             # `fires 30 minutes beforehand`: before what?
             out.append(piece._replace(kind="VAGUE", end=after[0].end, text=f"{piece.text} {after[0].text}"))
             i += 2
@@ -149,7 +152,7 @@ def _before_others(
         _span(out, piece, before.when, before.theirs)
         return before.taken
     ahead = _IN_ADVANCE.match(sentence, piece.end)
-    if ahead is None:
+    if ahead is None or not _LEDGER.isdisjoint(p.kind for p in pieces):
         return 0
     earlier = _shifted(pieces, i, -piece.value, [], page, naming)
     said = Piece("VAGUE", "", piece.start, ahead.end(), f"{piece.text}{ahead[0]}")
