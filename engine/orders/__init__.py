@@ -15,7 +15,7 @@ The way of a message, room by room:
                 `greetings`,
                 `openings`, `asides`, `who_writes`, `prohibitions`, `not_meant`, `enemy_there`, `how_things_are`; hours
                 in `hours_said`, `lone_hours`, `common_hour`, `shared_hours`, `own_hour`,
-                `hour_in_its_stead`; `words_of_thought`, `second_thoughts`,
+                `hour_in_its_stead`, `hour_of_others`; `words_of_thought`, `second_thoughts`,
                 `thought_better`, `afterthoughts`, `displaced`, `corrections`); what leans on the orders before
                 (`leaning`) or is said of their troops (`said_of_them`); troops nobody has (`strangers`,
                 `unborne_numbers`, `spoken_to`); whom a wide name stands for (`who_is_meant`)
@@ -23,7 +23,7 @@ The way of a message, room by room:
                 `german_dutch`, `hour_phrases`, `prohibitions`, `keeping_out`, `whatever_they_meet`, `in_other_words`,
                 `step_by_step`, `told_once`, `order_of_march`, `done_by_whom`, `broken_off`, `in_company`, `heeding`,
                 `of_others`, `brackets`, `on_the_phone`, `hours_of_conditions`, `what_is_cancelled`,
-                `place_told_behind`); a
+                `place_told_behind`, `places_left`); a
                 sentence as pieces (`scan`, `scan_row`, `scan_figures`, `scan_signals`), settled by where they stand
                 (`positions`, `squares_of_towns`, `day_and_hour`, `figures`, `hour_or_square`, `neighbours`,
                 `beside_names`, `standing_alone`, `turning_words`, `in_passing`, and a file for each kind of wording)

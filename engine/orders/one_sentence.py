@@ -151,13 +151,22 @@ class OneSentence:
     def _without_help_coming(self, pieces: list[Piece], sentence: str) -> tuple[list[Piece], str]:
         """`Hold Arnhem bridge, 2 Para, XXX Corps is coming`: the order, if those who come are not the writer's own."""
         order, told, who = coming_told(sentence)
-        if not order or self._of_own_troops(self.scanner.scan(who)):
+        named = self.scanner.scan(who)
+        if not order or self._of_own_troops(named) or self._has_such(named):
             return pieces, sentence
         row = self.scanner.scan(order)
         if not self._of_own_troops(row) or not any(p.kind in VERBS or p.kind == "TO" for p in row):
             return pieces, sentence
         self.page.note(told)
         return row, order
+
+    def _has_such(self, named: list[Piece]) -> bool:
+        """`tanks`: whether the writer has any."""
+        choices = Choices()
+        try:
+            return any(self.naming.units(p.value, choices) for p in named if p.kind == "UNITS")
+        except (Unclear, Elsewhere, Wanted):
+            return False
 
     def _sent_behind_news(self, pieces: list[Piece]) -> bool:
         """`1/501 lost its way, it comes to Veghel`: what may be an order is no mere note."""
@@ -203,6 +212,9 @@ class OneSentence:
         holding = len(pieces) > 1 and pieces[1].kind in ("HOLD", "GUARD") and pieces[1].text.endswith("s")
         # `XXX Corps rolled through at dawn.`
         done = kinds[1:2] in (["WORD"], ["UNLESS"]) and pieces[1].text.endswith("ed")
+        if kinds[1:] in (["VIA", "WATER"], ["VIA", "PLACE"], ["AT", "BRIDGEWORD"]) and not self._has_such(pieces[:1]):
+            # `Panzers across the canal!`
+            return True
         return done or kinds == ["UNITS", "AT", "PLACE"] or (holding and self.naming.enemy(pieces[0].value) is not None)
 
     def _of_own_troops(self, pieces: list[Piece]) -> bool:

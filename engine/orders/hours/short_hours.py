@@ -8,7 +8,7 @@ import re
 
 from engine.clock import HOUR
 from engine.orders.hours.time_words import GERMAN_HOURS
-from engine.orders.hours.times import When, bare_hour, beside
+from engine.orders.hours.times import When, bare_hour, beside, four_figures
 from engine.orders.sentence.pieces import Piece
 
 #: Links after which a number alone is an hour: `at 10`, `from 10 to 11`.
@@ -192,15 +192,23 @@ def _hour_span(row: list[Piece]) -> When | None:
 _BESIDE = {"before": -1, "after": 1, "vor": -1, "voor": -1, "nach": 1, "na": 1}
 
 
+def _of_clock(text: str) -> When | None:
+    clock = four_figures(text)
+    return When(clock=clock) if clock is not None and len(text) == len("1500") else None
+
+
 def beside_times(pieces: list[Piece]) -> list[Piece]:
     """`two hours before dawn`, `30 minutes after H-hour`: one time."""
     out: list[Piece] = []
     i = 0
     while i < len(pieces):
         row = pieces[i : i + 3]
-        if [p.kind for p in row[:1] + row[2:]] == ["LASTING", "TIME"] and row[1].text.lower() in _BESIDE:
+        kinds = [p.kind for p in row[:1] + row[2:]]
+        if kinds in (["LASTING", "TIME"], ["LASTING", "FOUR"]) and row[1].text.lower() in _BESIDE:
             sign = _BESIDE[row[1].text.lower()]
-            when = beside(row[2].value, sign * row[0].value)
+            # `30 minutes before 1500`
+            base = row[2].value if kinds[1] == "TIME" else _of_clock(row[2].text)
+            when = beside(base, sign * row[0].value) if base is not None else None
             if when is not None:
                 text = " ".join(p.text for p in row)
                 out.append(Piece("TIME", when, row[0].start, row[2].end, text))

@@ -47,6 +47,8 @@ _EVERYBODY = re.compile(
     r"everybody|(?:every|all)(?:one|body)? else)\W*",
     re.IGNORECASE,
 )
+#: Who is told, before the words of one who speaks of himself.
+_SPEAKS = re.compile(r"[^,:;]{2,30}?(?=\s+(?:we|i|our|my|they|there)\b)", re.IGNORECASE)
 _PARTED = re.compile(r"([^,:–-]{2,40}?)(?:,|\s[–-])\s+(\S.*)", re.DOTALL)
 _LETTER = re.compile(
     r"^\s*(?:please |pls )?(?:send )?(?:a )?(?:message|msg|signal|nachricht|funkspruch|bericht) "
@@ -112,7 +114,9 @@ def addressees(text: str, scan: Callable[[str], list[Piece]], naming: Naming) ->
             # `Message to all divisions`: those below the writer; a corps with divisions of its own means its troops.
             others = tuple(h for h in others if naming.scenario.hqs[h].superior in naming.hqs)
         return others, rest, bool(others) and not rest
-    pieces = scan(head)
+    spoken = _SPEAKS.match(head) if colon < 0 else None
+    # `tell 82nd we need 504 at Uden`: who is told, and then the words.
+    pieces = scan(spoken[0] if spoken else head)
     names = [p for p in pieces if p.kind == "UNITS"] if colon >= 0 else _first_named(pieces)
     hqs = tuple(dict.fromkeys(h for p in names if (h := naming.owner_of(p.value)) is not None))
     hqs = hqs or tuple(dict.fromkeys(h for p in names if (h := _staff_of_another(p.value, naming))))

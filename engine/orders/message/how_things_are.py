@@ -223,8 +223,21 @@ _ON_ITS_WAY = re.compile(
 )
 
 
+#: `81 AT to Son, panzers across the canal`: what drives there, and is nobody's the writer could order.
+_TANKS_THERE = re.compile(
+    r"(?P<order>\S.*?\S)\s*(?:,|;|\s[-–—])\s*"
+    r"(?P<told>(?:(?:because|as|there are|enemy|german|kraut) )*(?P<who>panzers|tanks|tigers|armou?r) "
+    r"(?:already |now |right )?(?:across|over|at|in|on|near|by|inside|outside)\s+(?:(?!\bto\b)[^,;:]){2,30})\W*",
+    re.IGNORECASE,
+)
+
+
 def coming_told(sentence: str) -> tuple[str, str, str]:
-    """The order, the news of help behind it, and who comes; three empty texts if no such news is told."""
+    """The order, the news of help (or of tanks) behind it, and who comes; three empty texts if no such news is told."""
     low = sentence.lower()
+    if "panzers" in low or "tanks" in low or "tigers" in low or "armor" in low or "armour" in low:
+        tanks = _TANKS_THERE.fullmatch(sentence)
+        if tanks is not None:
+            return tanks["order"], tanks["told"], tanks["who"]
     found = _ON_ITS_WAY.fullmatch(sentence) if "coming" in low or " way" in low or "getting" in low else None
     return (found["order"], found["told"], found["who"]) if found else ("", "", "")

@@ -160,3 +160,24 @@ def order_behind_but(pieces: list[Piece], sentence: str) -> tuple[str, str] | No
     told = deed.kind in ("HOLD", "GUARD") and deed.text.lower().endswith("s")
     bids = deed.kind in ("TO", "SHALL") or (deed.kind in VERBS and not deed.text.lower().endswith(("ing", "ed")))
     return (sentence[: found.start()], sentence[found.end() :]) if bids and not told else None
+
+
+#: `I do not want it wiped out so if attacked …`, `no need to die there so if …`: why, and then the order.
+_FEARED = re.compile(
+    r"(?:^\W*(?:and |but |well,? )?|(?<=\w),?\s+(?:but|and)\s+|,\s+|\s+-+\s+)"
+    r"(?P<why>(?:(?:i|we)(?: really| simply| just| certainly)* "
+    r"(?:do not|don['’]?t|cannot|can['’]?t|can not|could not|couldn['’]?t|won['’]?t|will not|would not|wouldn['’]?t) "
+    r"(?:want|wish|like|afford|have|need|risk|stand|bear|spare)|(?:i|we)(?:['’]d| would) (?:hate|rather not)|"
+    r"(?:there (?:is|'s) )?no (?:need|point|sense|reason)|(?:do not|don['’]?t) (?:want|wish))\b[^,;:.]{3,60}?)"
+    r"\s*[,-]*\s+(?:and )?so\s+(?=(?:if|when|should|once|in case)\b)",
+    re.IGNORECASE,
+)
+
+
+def fear_apart(sentence: str) -> list[str]:
+    """`hold Mook but I do not want it wiped out so if attacked it falls back to Wyler`: the order, why, and what is
+    ordered for that."""
+    found = _FEARED.search(sentence)
+    if found is None:
+        return [sentence]
+    return [part for part in (sentence[: found.start()].strip(), found["why"], sentence[found.end() :]) if part]

@@ -11,6 +11,7 @@ import msgspec
 from engine.clock import DAY
 from engine.orders.hours.times import When
 from engine.orders.message.corrections import troops
+from engine.orders.message.hour_of_others import told_by_others
 from engine.orders.message.otherwise import otherwise_hold
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece
@@ -21,8 +22,16 @@ from engine.orders.values import Order, OrderKind
 from engine.vocabulary import Minute
 
 _OTHERS = [f"{a} {b}" for a in ("after", "behind") for b in ("that", "this", "them", "him", "it", "these", "those")]
+_IN_ADVANCE = re.compile(r"\s+(?:in advance|early|ahead of (?:time|that|them|it|him))\b", re.IGNORECASE)
+#: `order 3 to start half an hour earlier`: of that order.
+_LEDGER = frozenset({"ORDERNO", "AMEND", "MYLAST", "CANCEL"})
 _LATER = frozenset({"later", "later on", "afterwards", "thereafter", "after", "behind", *_OTHERS})
-_EARLIER = frozenset({"earlier", "beforehand", "before that", "before this", "before them", "before him", "before it"})
+_EARLIER = frozenset(
+    {
+        *("earlier", "beforehand", "before that", "before this", "before them", "before him", "before it", "before"),
+        *("prior", "prior to that", "prior to this", "previously", "in advance", "ahead", "ahead of time", "sooner"),
+    }
+)
 _THEN = frozenset({"then", "time", "hour"})
 _LINKS = frozenset({"UNTIL", "BY", "FROM"})
 #: Phrases of one piece, by the link in them.
@@ -46,13 +55,13 @@ def leaning(pieces: list[Piece], sentence: str, page: Transcript, naming: Naming
     if "OR" in kinds and "IF" in kinds:
         pieces = otherwise_hold(pieces, page)
     if not _LEANING.isdisjoint(kinds):
-        pieces = _hours_told(pieces, page, naming, scanner)
+        pieces = _hours_told(pieces, sentence, page, naming, scanner)
     if "respecti" in sentence or "bzw" in sentence or "beziehungsweise" in sentence:
         pieces = _each_his_own(pieces)
     return pieces
 
 
-def _hours_told(pieces: list[Piece], page: Transcript, naming: Naming, scanner: Scanner) -> list[Piece]:
+def _hours_told(pieces: list[Piece], sentence: str, page: Transcript, naming: Naming, scanner: Scanner) -> list[Piece]:
     """`1 Border to Heelsum an hour later`: with an hour told by that of an order before as a TIME of its own."""
     out: list[Piece] = []
     #: The hour told last in this way, and how long after the one before.
@@ -63,6 +72,9 @@ def _hours_told(pieces: list[Piece], page: Transcript, naming: Naming, scanner: 
         words = after[0].text.lower() if after else ""
         when, taken, link = None, 0, ""
         told = words == "behind" and [p.kind for p in out[-2:]] == ["FOLLOW", "UNITS"]
+        if piece.kind == "LASTING" and (whole := _before_others(pieces, i, out, sentence, page, naming, scanner)):
+            i += whole
+            continue
         if piece.kind == "LASTING" and not told and (words in _LATER or words in _EARLIER):
             shift = piece.value if words in _LATER else -piece.value
             whose = after[1:] if words in ("after", "behind") and after[1:] and after[1].kind == "UNITS" else []
@@ -100,6 +112,12 @@ def _hours_told(pieces: list[Piece], page: Transcript, naming: Naming, scanner: 
             # `from then on`
             taken = 2 + (len(after) > 1 and after[1].text.lower() in ("on", "onwards"))
             when, link = _then(pieces, i, page), piece.kind
+        unheard = when is None and piece.kind == "LASTING" and words in _EARLIER and after[0].kind == "WORD"
+        if unheard and _LEDGER.isdisjoint(p.kind for p in pieces):
+            # `fires 30 minutes beforehand`: before what?
+            out.append(piece._replace(kind="VAGUE", end=after[0].end, text=f"{piece.text} {after[0].text}"))
+            i += 2
+            continue
         if when is None:
             out.append(piece)
             i += 1
@@ -107,12 +125,50 @@ def _hours_told(pieces: list[Piece], page: Transcript, naming: Naming, scanner: 
         end = pieces[i + taken - 1]
         if link:
             out.append(Piece(link, piece.text, piece.start, piece.start, piece.text))
+        if piece.kind == "LASTING" and words in _EARLIER:
+            _span(out, piece, when, _moved(when, piece.value))
+            i += taken
+            continue
         out.append(Piece("TIME", when, piece.start, end.end, f"{piece.text} {words}".strip()))
         if words.startswith("behind "):
             # `1 GG an hour behind them`
             out.append(end._replace(kind="FOLLOW"))
         i += taken
     return out
+
+
+def _before_others(
+    pieces: list[Piece],
+    i: int,
+    out: list[Piece],
+    sentence: str,
+    page: Transcript,
+    naming: Naming,
+    scanner: Scanner,
+) -> int:
+    """`half an hour before 1/505 attacks`, `30 minutes in advance`, `20 minutes early`: how many pieces tell it."""
+    piece = pieces[i]
+    if before := told_by_others(pieces, i, sentence, page, naming, scanner):
+        _span(out, piece, before.when, before.theirs)
+        return before.taken
+    ahead = _IN_ADVANCE.match(sentence, piece.end)
+    if ahead is None or not _LEDGER.isdisjoint(p.kind for p in pieces):
+        return 0
+    earlier = _shifted(pieces, i, -piece.value, [], page, naming)
+    said = Piece("VAGUE", "", piece.start, ahead.end(), f"{piece.text}{ahead[0]}")
+    out.append(said if earlier is None else said._replace(kind="TIME", value=earlier))
+    return 1 + sum(p.start >= piece.end and p.end <= ahead.end() for p in pieces)
+
+
+def _span(out: list[Piece], length: Piece, when: When, end: When | None) -> None:
+    """`for 20 minutes before the attack`: from then until it; `20 minutes before the attack`: from then."""
+    lasts = bool(out) and out[-1].kind == "FOR" and end is not None
+    if lasts:
+        out[-1] = out[-1]._replace(kind="FROM", text="from")
+    out.append(Piece("TIME", when, length.start, length.end, length.text))
+    if lasts:
+        out.append(Piece("UNTIL", "until", length.end, length.end, "until"))
+        out.append(Piece("TIME", end, length.end, length.end, length.text))
 
 
 _CLAUSE_ENDS = frozenset({"COMMA", "SEMI", "THEN", "AND"})

@@ -86,12 +86,14 @@ _QUOTES = re.compile(
 _REPORTS_THAT = re.compile(r"\breports (?:that|being|no|(?:he|it|they)\b)", re.IGNORECASE)
 _PAST_DEED = re.compile(
     r"^(?:did|made|attacked|moved|bombed|strafed|shelled|fired|crossed|entered|captured|occupied|destroyed|reached|arrived|"
-    r"withdrew|retreated|advanced|dropped|landed|jumped|took|held|lost|found|saw|met|fought|blew|drove|marched|came|"
+    r"retook|regained|fell|withdrew|retreated|advanced|dropped|landed|jumped|took|held|lost|found|saw|met|fought|blew|drove|marched|came|"
     r"rückte|rueckte|besetzte|verteidigte|räumte|raeumte|nahm|griff|hielt|ging|zog|stieß|stiess|marschierte|eroberte|"
     r"erreichte|fuhr|bezette|verdedigde|trok|viel|nam|hield|bereikte|veroverde|marcheerde|rukte|"
     r"went|repulsed|repelled|beat|stopped|halted|cleared|seized|stormed|followed|supported|defended|raided|flew)$",
     re.IGNORECASE,
 )
+#: `1/506 pulled back and retook it`: a second deed that is surely done.
+_AND_DID = re.compile(r"\b(?:and|then|but)\b[^;:]*\b(?:retook|took|regained|went|held|lost|came|made)\b", re.IGNORECASE)
 _NOW = re.compile(
     r"\b(?:currently|already|still|at present|presently|right now|for (?:hours|days)|so far)\b", re.IGNORECASE
 )
@@ -328,6 +330,7 @@ def news(pieces: list[Piece], sentence: str) -> bool:
         return False
     behind = pieces[subject + 1 :]
     done = bool(behind) and behind[0].kind in _DONE and _PAST_DEED.match(behind[0].text) is not None
+    done = done or (bool(behind) and behind[0].text.lower() == "pulled" and _AND_DID.search(sentence) is not None)
     wanted = (done or kinds[subject] == "AIR") and _WANTED.search(sentence, 0, pieces[subject].start) is not None
     if done and not wanted:
         return not _then_bidden(behind) and not (kinds[0] != "UNITS" and order_behind(pieces, talk=True))

@@ -39,3 +39,23 @@ def deed_first(sentence: str) -> str:
     # `… do not attack Mook but Riethorst`: the same deed.
     deed = rest if own else f"{found['deed']} {rest}"
     return f"{found['who']} {deed}, not {found['where']}{found['tail'] or ''}"
+
+
+#: `drop 30 minutes of fire on Wyler`: how long they fire, between the verb and what it does.
+_LENGTH_OF_FIRE = re.compile(
+    r"\b(?:to )?(?:(?:put|drop|lay|bring|throw|pour|place|deliver|give|fire|send)s?(?: down| in)?"
+    r"(?: (?:me|us|them|him|the \w+))?) "
+    r"(?P<long>(?:\d{1,3}|an?|half an|(?:five|ten|fifteen|twenty|thirty|forty|two|three)(?:[- ]five)?) "
+    r"(?:min(?:ute)?s?|hours?|hrs?)) of (?:(?:artillery|arty|harassing|heavy|concentrated|good|rapid) )?"
+    r"(?:fire|fires|shelling|shells|arty|artillery|bombardment) (?:on(?:to)?|into|at) (?P<where>[^,;:]+)",
+    re.IGNORECASE,
+)
+
+
+def length_behind(sentence: str) -> str:
+    """`fire on Wyler for 30 minutes` of `drop 30 minutes of fire on Wyler`; empty if nothing of the kind is said."""
+    found = _LENGTH_OF_FIRE.search(sentence)
+    if found is None:
+        return ""
+    where = found["where"].rstrip(" .!")
+    return f"{sentence[: found.start()]}fire on {where} for {found['long']}{sentence[found.end() :]}"

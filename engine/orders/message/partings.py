@@ -96,7 +96,19 @@ _HIS_OWN = re.compile(
 )
 
 
-_LAWS = (_PARTING, _BOAST_PRAYER_OR_OFFER, _TO_THE_READER, _HIS_OWN)
+#: When the next lift comes, told of no unit and no zone: `The gliders come in this afternoon.`, `gliders land at 1400`.
+_LIFT = (
+    r"(?:(?:and|but|because|as|since) )?(?:(?:the|our|my|more|all) )*(?:gliders|(?:second|2nd|third|3rd|next) lift)"
+    r"(?: (?:is|are|will|should|be))*"
+    r" (?:comes?|coming|lands?|landing|arrives?|arriving|due|expected|inbound|on (?:their|its) way|touch(?:ing)? down)"
+    r"(?: in| down)?"
+    r"(?: (?:soon|at|by|around|about|this|tomorrow|today|tonight|from|before|in)(?! (?:the )?(?:[dl]z|zone))\b"
+    r"(?:(?! on\b| at [dl]z)[^,;:]){0,30})?"
+)
+_LIFT_COMES = re.compile(rf"\W*{_LIFT}\W*$", re.IGNORECASE)
+_LIFT_FIRST = re.compile(rf"\W*(?P<lift>{_LIFT}),\s+(?:so |and |then )?(?=\S+ \S+ )", re.IGNORECASE)
+
+_LAWS = (_PARTING, _BOAST_PRAYER_OR_OFFER, _TO_THE_READER, _HIS_OWN, _LIFT_COMES)
 
 
 def parting(sentence: str) -> bool:
@@ -112,13 +124,17 @@ _BEHIND_AN_ORDER = re.compile(
     r"i(?:['’]ll| will)|"
     r"(?:(?:i|we) )?have(?:n['’]?t| not)|thank you|(?:many )?thanks|someone|somebody) )|"
     r"[,;]?\s+(?=(?:as|since|because|for) (?:we|i|you) (?:may|might|could|will|shall) |"
-    r"while (?:the )?(?:brits?|british|tommies|limeys|yanks|americans|germans|jerry|enemy) )",
+    r"while (?:the )?(?:brits?|british|tommies|limeys|yanks|americans|germans|jerry|enemy) )|"
+    r"\s*[,;]\s+(?=(?:(?:and|but|because|as|since|the|our) ){0,2}(?:gliders|(?:second|2nd|third|3rd|next) lift) )",
     re.IGNORECASE,
 )
 
 
 def parting_apart(sentence: str) -> list[str]:
     """`5 CG to capture Malden, we'll have tea in Arnhem by Sunday`: the order, and what is said behind it."""
+    if ("glider" in sentence or "lift" in sentence) and (lift := _LIFT_FIRST.match(sentence)):
+        # `the gliders come in this afternoon, 502 hold LZ W`
+        return [lift["lift"], sentence[lift.end() :]]
     found = _BEHIND_AN_ORDER.search(sentence)
     short = found is None or len(sentence[: found.start()].split()) < _OF_AN_ORDER
     if found is None or short or not parting(sentence[found.end() :]):

@@ -7,7 +7,8 @@ the other begins is settled here; what is put right is `afterthoughts`' matter. 
 import re
 from itertools import pairwise
 
-from engine.orders.message.not_this_but_that import deed_first
+from engine.orders.message.intentions import fear_apart
+from engine.orders.message.not_this_but_that import deed_first, length_behind
 from engine.orders.message.partings import parting_apart
 from engine.orders.message.second_thoughts import second_thought, ways
 
@@ -56,7 +57,9 @@ def parted(sentence: str) -> list[str]:
         return [found["last"], found["more"]]
     if " go" in sentence and (apart := _attack_apart(sentence)):
         return apart
-    if turned := deed_first(sentence):
+    if " so " in sentence and len(parts := fear_apart(sentence)) > 1:
+        return [part for each in parts for part in parted(each)]
+    if turned := deed_first(sentence) or (" of " in sentence and length_behind(sentence)):
         return [turned]
     if not _MAY_CUT.search(sentence):
         return parting_apart(sentence)

@@ -21,10 +21,23 @@ _MADE = frozenset(
 _NEAR, _IN_SIGHT = 2, 3
 
 
+def _railway_bridges(pieces: list[Piece]) -> list[Piece]:
+    """`sit on the rr bridge`, `dig in on the rly bridge`: the bridge of the railway, and no way along it."""
+    out: list[Piece] = []
+    for piece in pieces:
+        link = out[-1] if out else None
+        if piece.kind == "BRIDGEWORD" and piece.text.lower() == "bridge" and link is not None and link.kind == "BYRAIL":
+            out[-1] = link._replace(kind="AT", text=link.text.split()[0])
+            piece = piece._replace(text="railway bridge", start=max(link.start, piece.start - 1))
+        out.append(piece)
+    return out
+
+
 def described(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
     """The pieces with each such description as one place."""
     if not any(p.kind in ("BRIDGEWORD", "FERRYWORD") for p in pieces):
         return pieces
+    pieces = _railway_bridges(pieces)
     out: list[Piece] = []
     i = 0
     while i < len(pieces):

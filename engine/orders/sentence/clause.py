@@ -142,7 +142,8 @@ class Clause(msgspec.Struct):
         said = next(p.text.lower() for p in self.others if p.kind in ("BRIDGEWORD", "FERRYWORD"))
         said = said.removeprefix("by ").removeprefix("the ")
         if "bridge" in said:
-            return said
+            # `the rr bridge`, `rly bridge`
+            return " ".join("railway" if w in _RAILWAY else w for w in said.split())
         # `beide Brücken` are no single one.
         several = said.endswith(("brücken", "bruecken", "bruggen"))
         return " ".join(words_of(said)) + ("s" if several else "")
@@ -150,6 +151,8 @@ class Clause(msgspec.Struct):
     def has(self, *kinds: str) -> bool:
         return bool(self.others) and any(p.kind in kinds for p in self.others)
 
+
+_RAILWAY = frozenset({"rr", "rly", "rwy", "rlwy", "rlway"})
 
 #: Value of a REMARK that makes an order wait for the one before it.
 WHEN_DONE = "when done"

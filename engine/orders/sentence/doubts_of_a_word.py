@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from engine.clock import DAY, HOUR
 from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
 from engine.orders.sentence.signal_words import VERBS
 from engine.orders.sentence.stretches import WHERE_ON
@@ -159,13 +160,59 @@ def _short_of_it(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _only_nearer(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`move a bit closer to Mook`, `shift a little toward Wyler`: how far? `a bit south to Plasmolen` is there."""
+    del remarks
+    for i in range(1, len(pieces) - 1):
+        low = pieces[i].text.lower()
+        if low in ("closer", "nearer") and kinds_at(pieces, i + 1, 1) in (["TO"], ["AT"], ["PLACE"]):
+            return [*pieces[:i], pieces[i]._replace(kind="UNLESS", value=WHERE_ON), *pieces[i + 1 :]]
+        toward = next((j for j in range(i + 1, min(i + 4, len(pieces) - 1)) if pieces[j + 1].kind == "PLACE"), 0)
+        way = pieces[i + 1 : toward]
+        slight = low in ("bit", "little", "distance") and all(p.kind in ("WORD", "TO", "AHEAD") for p in way)
+        if slight and toward and pieces[toward].text.lower().startswith("toward"):
+            return [*pieces[:i], pieces[i]._replace(kind="UNLESS", value=WHERE_ON), *pieces[i + 1 :]]
+    return pieces
+
+
+def _gliders_land(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`502 hold LZ W, gliders come in on it at 1500`: others come down there; which?"""
+    del remarks
+    for i in range(2, len(pieces) - 1):
+        others = pieces[i].kind == "WORD" and pieces[i].text.lower() == "gliders" and pieces[i + 1].kind == "DROP"
+        if others and pieces[i - 1].kind in ("COMMA", "AND"):
+            return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
+    return pieces
+
+
 _NAMED = frozenset({"PLACE", "UNITS", "BRIDGEWORD", "FERRYWORD", "ENEMY", "FOUR", "SIX"})
 
 
+def _past_the_hour(pieces: list[Piece], i: int) -> Piece | None:
+    """The end of `from five to three until ten past`: the first such minute behind the hour at which it begins."""
+    minutes = _MINUTES.get(pieces[i - 1].text.lower(), 0)
+    spans = i > 2 and pieces[i - 2].kind in ("UNTIL", "TO") and pieces[i - 3].kind == "TIME"
+    begins = pieces[i - 3].value if spans else None
+    if not minutes or begins is None or begins.clock is None:
+        return None
+    hour, told = divmod(begins.clock, HOUR)
+    end = begins._replace(clock=(hour + (told >= minutes)) * HOUR + minutes, round=False)
+    if end.clock >= DAY:
+        return None
+    return Piece("TIME", end, pieces[i - 1].start, pieces[i].end, f"{pieces[i - 1].text} past")
+
+
+_MINUTES = {"five": 5, "ten": 10, "quarter": 15, "twenty": 20, "half": 30, "5": 5, "10": 10, "15": 15, "20": 20}
+
+
 def _minutes_past_nothing(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`from five to three until ten past`: of which hour?"""
+    """`from five to three until ten past`: of the hour between; `until ten past`: of which hour?"""
     del remarks
     for i in range(1, len(pieces)):
+        ended = pieces[i].kind == "AHEAD" and pieces[i].text.lower() == "past"
+        if ended and not _NAMED.intersection(kinds_at(pieces, i + 1, 1)) and (end := _past_the_hour(pieces, i)):
+            until = pieces[i - 2]._replace(kind="UNTIL", text="until")
+            return [*pieces[: i - 2], until, end, *pieces[i + 1 :]]
         past = pieces[i].kind == "AHEAD" and pieces[i].text.lower() == "past" and pieces[i - 1].kind == "TIME"
         if past and not _NAMED.intersection(kinds_at(pieces, i + 1, 1)):
             said = pieces[i - 1]._replace(kind="VAGUE", text=f"{pieces[i - 1].text} past", end=pieces[i].end)
@@ -287,6 +334,8 @@ DOUBTED: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ..
     ("AMEND", _put_back_by),
     ("AHEAD", _short_of_it),
     ("AHEAD", _minutes_past_nothing),
+    ("WORD", _only_nearer),
+    ("DROP", _gliders_land),
     ("THEY", _stopping_before_it),
     ("LASTING", _so_often),
     ("LASTING", _so_long_after_them),

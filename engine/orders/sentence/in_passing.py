@@ -28,6 +28,7 @@ from engine.orders.sentence.in_other_words import IN_OTHER_WORDS
 from engine.orders.sentence.in_their_places import IN_THEIR_PLACES
 from engine.orders.sentence.jump_off import sets_out_after
 from engine.orders.sentence.pieces import JOINTS, UNKNOWN_DEED, Piece, kinds_at, remark_of
+from engine.orders.sentence.places_left import PLACES_LEFT
 from engine.orders.sentence.reports import REPORTS
 from engine.orders.sentence.signal_words import VERBS
 from engine.orders.sentence.single_words import COMPASS, single_words
@@ -147,20 +148,6 @@ def _side_of_one(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 _AND_FROM = ["AND", "UNITS", "FROM", "WORD"]
-
-
-def _given_up(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`abandon LZ L and fall back to Oosterbeek`: whence they go."""
-    del remarks
-    for i in range(len(pieces) - 4):
-        left = pieces[i].text.lower() in _ABANDONED and pieces[i + 1].kind == "PLACE"
-        goes = kinds_at(pieces, i + 2, 1) in (["AND"], ["COMMA"]) and pieces[i + 3].kind in ("WITHDRAW", "MOVE")
-        if left and goes and any(p.kind == "PLACE" for p in pieces[i + 4 :]):
-            return [*pieces[:i], pieces[i + 3], pieces[i]._replace(kind="FROM"), pieces[i + 1], *pieces[i + 4 :]]
-    return pieces
-
-
-_ABANDONED = frozenset({"abandon", "abandons", "give up", "gives up", "evacuate", "evacuates", "vacate", "vacates"})
 
 
 def _until_told(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
@@ -355,9 +342,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("FROM", _lead_from),
     ("HOLD", _wait_for),
     *REPORTS,
-    ("WITHDRAW", _given_up),
-    ("DEED", _given_up),
-    ("WORD", _given_up),
+    *PLACES_LEFT,
     ("TILLRELIEVED", _until_told),
     ("NOACTION", _denied_both),
     ("VIA", _close_by),

@@ -184,12 +184,38 @@ def _relieved_within(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _stays_beside(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`307 Eng stays with HQ 82 at Groesbeek`: there, whoever else is."""
+    for i in range(1, len(pieces) - 4):
+        if kinds_at(pieces, i, 5) == ["HOLD", "WITH", "UNITS", "AT", "PLACE"] and pieces[i].text.lower() in _STAYS:
+            remarks.append(remark_of(pieces[i + 1 : i + 3]))
+            return pieces[: i + 1] + pieces[i + 3 :]
+    return pieces
+
+
+_STAYS = frozenset({"stay", "stays", "remain", "remains", "staying", "sit", "sits"})
+
+
+def _ready_to_fire(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`376 set up at Groesbeek and be ready to fire`: guns in position, and no fire on anything."""
+    first, fire = len(pieces) - 2, pieces[-1]
+    ready = first > 2 and pieces[first].kind == "UNLESS" and "ready" in pieces[first].text.lower()
+    ready = ready or (first > 2 and pieces[first].text.lower() in ("be prepared to", "prepared to"))
+    posted = any(p.kind in ("GUARD", "HOLD") for p in pieces[:first]) and any(p.kind == "PLACE" for p in pieces)
+    if not ready or not posted or fire.kind != "FIRE" or fire.text.lower() not in ("fire", "shoot"):
+        return pieces
+    remarks.append(remark_of(pieces[first:]))
+    return pieces[: first - (pieces[first - 1].kind in ("AND", "COMMA"))]
+
+
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 IN_THEIR_PLACES: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("LESS", _who_stay_out),
     ("HOLD", _left_behind),
     ("BETWEEN", _relieved_within),
     ("BEHIND", _in_the_rear),
+    ("WITH", _stays_beside),
+    ("FIRE", _ready_to_fire),
     ("WORD", _in_array),
     ("MOVE", _in_array),
     *GUNS_BESIDE,

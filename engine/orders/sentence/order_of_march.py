@@ -69,6 +69,9 @@ def _in_the_column(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     while i < len(pieces):
         piece = pieces[i]
         parted = not out or out[-1].kind in _JOINTS
+        if piece.kind == "REST" and told and parted and (behind := _others_behind(pieces, i, out)):
+            i += behind
+            continue
         if piece.kind != "UNITS" or not parted or not (told or _sent_before(pieces, i - bool(out))):
             told = told or (piece.text.lower() in _TOLD and piece.kind in VERBS)
             out.append(piece)
@@ -93,6 +96,27 @@ def _in_the_column(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         told = told or bool(place)
         i += 1 + length
     return out if told else pieces
+
+
+def _others_behind(pieces: list[Piece], i: int, out: list[Piece]) -> int:
+    """`3rd Bn leading, others behind`, `2/504 first, then the rest`: they follow those named before them; how many
+    pieces say so."""
+    place, length = _place(pieces, i + 1)
+    if not place and kinds_at(pieces, i + 1, 1) in (["MOVE"], ["GUARD"]):
+        # `the rest come behind`, `the others in reserve behind`
+        place, length = _place(pieces, i + 2)
+        length += 1
+    if kinds_at(pieces, i + 1, 2) == ["BEHIND", "AT"] and kinds_at(pieces, i + 3, 1) == ["TIME"]:
+        # `others behind at 1500`
+        place, length = REAR, 1
+    then = out[-1].kind == "THEN" and not _place(pieces, i + 1)[1]
+    if place != REAR and not (then and kinds_at(pieces, i + 1, 1) in ([], ["MARK"])):
+        return 0
+    if out[-1].kind == "THEN":
+        out[-1] = out[-1]._replace(kind="COMMA", text=",")
+    last = pieces[i + length]
+    out += [pieces[i], Piece("FOLLOW", "follow", last.start, last.end, "follow")]
+    return 1 + length
 
 
 _TOLD = frozenset(

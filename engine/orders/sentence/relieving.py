@@ -58,6 +58,10 @@ _POSTED = (["GUARD", "PLACE"], ["HOLD", "PLACE"])
 def _whom_they_relieve(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`3 Para relieves 2 Para at Elst`, `goes to Elst and relieves 2 Para`: they go there and hold; whose place they
     take is shown back."""
+    in_place = next((i for i in range(2, len(pieces)) if pieces[i].text.lower() == "in place"), 0)
+    if in_place and kinds_at(pieces, in_place - 2, 2) == ["DEED", "UNITS"]:
+        # `relieves 1/506 in place at Son`
+        pieces = pieces[:in_place] + pieces[in_place + 1 :]
     pieces = _verb_first(_in_parts(pieces, remarks))
     at = next((i for i in range(1, len(pieces) - 2) if pieces[i].text.lower() in _RELIEVING), 0)
     if at and kinds_at(pieces, at + 1, 2) == ["THERE", "UNITS"]:

@@ -275,14 +275,21 @@ def _goes_first(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> 
         return 0
     after = pieces[i + 1]
     colon = max((k for k, p in enumerate(out) if p.kind == "COLON"), default=-1)
-    if not any(p.kind in VERBS or p.kind == "TO" for p in out[colon + 1 :]):
+    behind = pieces[i + 1 + lead :]
+    alone = not out and not any(p.kind in VERBS or p.kind == "TO" or p.kind == "BEHIND" for p in behind)
+    others = (
+        not out
+        and any(p.kind == "REST" for p in behind[:3])
+        and {p.kind for p in behind}.isdisjoint(VERBS - {"FOLLOW"})
+    )
+    if not (alone or others) and not any(p.kind in VERBS or p.kind == "TO" for p in out[colon + 1 :]):
         out.append(piece)
         return i + 2 if after.kind == "WORD" else i + 1
-    if out[-1].kind == "WORD":
+    if out and out[-1].kind == "WORD":
         # `…, Stubaf Gräbner leading himself`.
         out.append(piece._replace(kind="WORD"))
         return i + 1
-    if out[-1].kind == "WITH":
+    if out and out[-1].kind == "WITH":
         # `with 130 Bde leading`: whether those are of the march is settled with it.
         out[-1] = out[-1]._replace(kind="COMMA", text=",")
     out += [piece, after._replace(kind="MOVE", text="leads")]

@@ -200,6 +200,20 @@ def _looked_at(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return out
 
 
+def _rushed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`rush the Son bridge via 1837 and take it`: what is rushed is attacked; `rush the Son bridge` alone is asked
+    about, and `rush to the bridge` is a march."""
+    del remarks
+    for i in range(len(pieces) - 3):
+        if kinds_at(pieces, i, 2) != ["MOVE", "PLACE"] or pieces[i].text.lower() not in ("rush", "rushes", "to rush"):
+            continue
+        joint = next((j for j in range(i + 2, len(pieces)) if pieces[j].kind in ("COMMA", "AND", "THEN")), 0)
+        taken = joint + _joint(pieces, joint) if joint else 0
+        if taken and kinds_at(pieces, taken, 2) in (["ATTACK", "THEY"], ["ATTACK", "THERE"]):
+            return [*pieces[:i], pieces[taken], *pieces[i + 1 : joint], *pieces[taken + 2 :]]
+    return pieces
+
+
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 TOLD_ONCE: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("SUPPORT", _helps_each),
@@ -207,4 +221,5 @@ TOLD_ONCE: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], 
     ("FIRE", _fired_again),
     ("AIRRECCE", _flown_again),
     ("RECCE", _looked_at),
+    ("ATTACK", _rushed),
 )

@@ -7,6 +7,7 @@ separated by commas. Source: orders.md 7; MG section 26.
 GOING_AND_FIGHTING: dict[str, str] = {
     # --- what to do (orders.md 7) ---
     "MOVE": """
+        beat feet, beats feet, skedaddle, skedaddles, hustle, hustles, double time, double timing,
         to have reached, has to have reached, must have reached,
         converge, converges, converging, break out, breaks out, breaking out,
         hook, hooks, hook left, hooks left, hook right, hooks right,
@@ -260,6 +261,9 @@ GOING_AND_FIGHTING: dict[str, str] = {
         set up a roadblock, put in a block, deny, keep open, keep hold, sichern, sichert, verteidigen,
         verteidigt, sperren, sperrt, bewaken, bewaakt, verdedig, verdedigt, verdedigen, bezetten, bezet,
         besetzen, besetzt, entrench, entrenches, go into defence, fortify, outpost, in reserve, as reserve,
+        res, in res, as res, div res, as div res,
+        provide security for, provides security for, provide security at, provides security at, provide security on,
+        pull security on, pulls security on, pull security at, pulls security at, pull guard on, provide security in,
         as a reserve, as reserves, form reserve, forms reserve, be reserve, act as reserve, in corps reserve,
         in divisional reserve, in div reserve, in general reserve, als reserve, go into reserve,
         goes into reserve, as bridge guard, as a guard, as guard, look after, looks after, keep watch over,

@@ -35,7 +35,7 @@ PLACE_AND_TIME: dict[str, str] = {
         stationed at, stationed in, currently stationed at, currently stationed in, presently positioned at,
         at, @, near, around, in, on, um, om, bei, in vicinity of, in the vicinity of, in area of, in the area of,
         in and around, in position at, astride, in area, position at, inside,
-        positions at, position in""",
+        positions at, position in, vic""",
     "FROM": """
         out of line at, out of line in, out of line around, out of lines at, out of position at, out of positions at,
         comn, comn at, comns, comncg,
@@ -58,7 +58,8 @@ PLACE_AND_TIME: dict[str, str] = {
         set off at, step off at, march off at, marches off at, moves off at, sets off at, steps off at, wef,
         with effect from, go at, goes at, leaves at, departs at, earliest, timing,
         time, timings, as of, as from,
-        come off, comes off, zero hour, marching off at, marching off, moving off at, moving off, moving out at,
+        come off, comes off, get off, gets off,
+        zero hour, marching off at, marching off, moving off at, moving off, moving out at,
         setting off at,
         setting off, setting out at, stepping off at, stepping off, jumping off at, off at, start marching at,
         wheels turning at, wheels turning, begins at, beginning at, kick off at, kicks off at, kicking off at,
@@ -197,7 +198,7 @@ PLACE_AND_TIME: dict[str, str] = {
         reinforces, go to help of, go to aid of, go to the assistance of, link with, to join, go to support of,
         come to aid of, marry up with, reinforcing, links with, join hands with, get through to,
         break through to, battle through to, battles through to, fight through to, rejoin, rejoins, rejoining, reunite
-        with, rescue, rescues,
+        with, rescue, rescues, link up w, links up w, linkup w, linkup with, meet up w,
         go to rescue of, come to rescue of, go to relief of, establish contact with, make contact with,
         gain touch with, get in touch with, liaise with, make touch with""",
     # --- set phrases ---

@@ -47,6 +47,8 @@ def compose(clauses: list[Clause], talk: Talk, naming: Naming, choices: Choices,
         # `3 Para relieves 2 Para at Elst`: whose place is taken.
         relieved = frozenset(u for n in taken for e in n.entries for u in naming.gaz.members(e))
         made.talk = msgspec.structs.replace(talk, relieved=relieved)
+    if len(clauses) > 1 and _crossing_in_boats(clauses):
+        clauses = clauses[:1]
     for clause in clauses:
         _take(Task(clause, made, naming, choices, line))
     if made.arrayed:
@@ -91,6 +93,14 @@ def _whose_case(clause: Clause, line: str) -> bool:
 def _by_boat(clause: Clause) -> bool:
     """`3/504 attack Lent in assault boats`: how it is done, and not to be done otherwise."""
     return not clause.who and any(v.kind == "DEED" and "boat" in v.text.lower() for v in clause.verbs)
+
+
+def _crossing_in_boats(clauses: list[Clause]) -> bool:
+    """`3/504 force a crossing by boat and take Lent`: what comes after waits on the boats, which are the umpire's."""
+    deeds = [v.text.lower() for v in clauses[0].verbs if v.kind == "DEED"]
+    boats = "CROSS" in clauses[0].kinds and any("boat" in d for d in deeds)
+    boats = boats or any(d.endswith(" across") for d in deeds)
+    return boats and all(c.link == "then" and not c.who for c in clauses[1:])
 
 
 def _stands_alone(clause: Clause) -> bool:
