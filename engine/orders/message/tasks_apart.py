@@ -202,6 +202,9 @@ def _whole(pieces: list[Piece], joint: re.Match[str]) -> bool:
     kinds = ["", *(p.kind for p in pieces)]
     if "UNITS" not in kinds or pieces[0].kind not in _BEGINS or pieces[0].kind in _OF_ALL:
         return False
+    if "PLACE" not in kinds and any(p.text.lower() in ("lead", "leads", "leading") for p in pieces):
+        # `3/508 in the lead, 2/508 and 1/508 attack Wyler`: before whom, and whither?
+        return False
     if joint["while"] and (_ASKED.issuperset(k for k in kinds if k in _DEEDS) and len(pieces) > 1):
         # `sitreps from 107 Panzer Brigade and GR 1035 while FJR 6 holds`
         return True
@@ -259,6 +262,9 @@ def _own(pieces: list[Piece], first: list[Piece], joint: re.Match[str]) -> bool:
         return False
     if kinds[deed] == "SUPPORT" and all(e.sort == "wide" for e in named.value.entries):
         # `…, arty spt 376`
+        return False
+    if kinds[deed] == "FOLLOW" and pieces[deed].text.lower().split()[0] in ("followed", "gefolgt", "gevolgd"):
+        # `…, and 2 HCR followed by 2 IG`: who goes after whom, and the deed is that before.
         return False
     whom = {"UNITS"} if kinds[deed] == "SUPPORT" else {"UNITS", "PLACE"}
     return kinds[deed] not in _DONE_TO_TROOPS or not whom.isdisjoint(kinds[deed:])

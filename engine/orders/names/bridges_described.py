@@ -188,7 +188,9 @@ def _of_the_place_there(pieces: list[Piece], i: int, out: list[Piece], gaz: Gaze
     own = gaz.bridge_of(town.places[0]) if _plainly(word) == ("bridge",) else None
     fit = [c for c in gaz.scenario.ground.crossings.values() if _is_such(c, word, "")]
     # `to Veghel and repair the bridge there`: of the several bridges of a town none is the nearest.
-    places = (own,) if own else _lying(fit, town, gaz) if len(_plainly(word)) > 1 else ()
+    called = gaz.name_of(town.places[0]).lower()
+    several = len(_plainly(word)) < 2 or sum(called in c.name.lower() for c in fit) > 1
+    places = (own,) if own else () if several else _lying(fit, town, gaz)
     text = f"{word.text} there"
     return Piece("PLACE", Spot(places, text), word.start, word.end, text) if len(places) == 1 else None
 
