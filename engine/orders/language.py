@@ -19,7 +19,7 @@ from engine.orders.message.displaced import displace, displaced
 from engine.orders.message.forms import heads, row_sentence, unlabelled
 from engine.orders.message.frames import spread, told_together
 from engine.orders.message.greetings import past_greeting
-from engine.orders.message.headings import headed, heading, hour_of_line, leading_hour
+from engine.orders.message.headings import headed, heading, hour_of_line, leading_hour, written_to
 from engine.orders.message.leaning import leaning
 from engine.orders.message.letters import END_OF_LETTER, TELLING, Letterbox
 from engine.orders.message.likewise import likewise
@@ -187,8 +187,11 @@ class _Listener(OneSentence):
         elif self.captions.over(text):
             return True
         elif signal_head(text, ordered=bool(self.page.standing())):
-            # `Time: 1500` may be that of the orders below it.
+            # `Time: 1500` may be that of the orders below it, `To: 7 KOSB` those they are for.
             self.hours.announced(text, self.scanner.scan)
+            if (talk := written_to(text, self.scanner.scan, self.page.talk, self.naming)) is not None:
+                self.page.talk = talk
+                self.parts.governed(paragraph_only=False)
         elif addressed := from_to(text):
             self.page.note(addressed)
             self._line(line._replace(text=text[len(addressed) :].strip()))
@@ -349,6 +352,8 @@ class _Listener(OneSentence):
         if governs is not None:
             self.page.talk = governs.talk
             self.parts.governed(paragraph_only=governs.once)
+            if governs.noted:
+                self.page.note(sentence)
             if governs.doubtful:
                 self.parts.enter(Section("open", sentence))
             return
