@@ -58,6 +58,11 @@ _NIGHT = re.compile(
     r"(?= sept?\b| september\b)",
     re.IGNORECASE,
 )
+#: `in der Nacht vom 20. auf den 21.9.`, the same.
+_NACHT = re.compile(
+    r"\b(?:in der )?nacht vom (\d{1,2})\. ?(?:auf(?: den)?|zum|/) ?(\d{1,2})(?:\. ?(?:9\.|sept?(?:ember)?\b\.?)|\.)",
+    re.IGNORECASE,
+)
 _WHOSE_RESERVE = re.compile(r"(?<=\w )(?:div(?:isional|ision)?|corps|bde|brigade|regt) reserve\b", re.IGNORECASE)
 _LINK = re.compile(r"https?://\S{1,400}")
 _QUOTED = re.compile(r"^\s{0,3}(?:>|\|\s)")
@@ -209,6 +214,8 @@ def _unmarked(line: str) -> str:
         line = _NOT_APPLICABLE.sub("none", line)
     if "sep" in line.lower() and ("/" in line or "ight" in line):
         line = _NIGHT.sub(_night, line)
+    if "acht vom" in line:
+        line = _NACHT.sub(lambda found: f"{_night(found)} September", line)
     if "reserve" in line:
         # `3d Bn div reserve at Overasselt`: the division is no part of the name.
         line = _WHOSE_RESERVE.sub("reserve", line)
