@@ -113,7 +113,10 @@ class OneSentence:
             self.page.note(sentence)
             return
         unknown = unknown_head(pieces) or unknown_beside(pieces)
-        if unknown and not talks(sentence):
+        if unknown and self._tells(pieces):
+            # `ADMIN`, and under it `Wounded to DZ N.`
+            self.page.note(sentence)
+        elif unknown and not talks(sentence):
             self.page.refuse(sentence, no_such_unit(unknown))
         elif self._seen_elsewhere(pieces) or hindered(pieces, sentence):
             self.page.note(sentence)

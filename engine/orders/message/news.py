@@ -60,7 +60,10 @@ _SIGNAL_HEAD = re.compile(
 )
 _HOUR_HEAD = re.compile(r"^\s*(?:time|date|action)\s*:", re.IGNORECASE)
 _FROM_TO = re.compile(
-    r"^\s*FROM (?:(?!STOP\b)[A-Z0-9 ./-]){2,40} TO (?:(?!STOP\b)[A-Z0-9 ./-]){2,40}?(?: STOP\b\.?|\s*$)"
+    r"^\s*FROM (?:(?!STOP\b)[A-Z0-9 ./-]){2,40} TO (?:(?!STOP\b)[A-Z0-9 ./-]){2,40}?(?: STOP\b\.?|\s*$)|"
+    # `gez. Meindl`, `FRAGO 3 to OPORD 1`.
+    r"^\s*(?i:gez\.|sgd\.?|i\. ?[av]\.|getekend:?) ?[^:;\d]{2,40}$|"
+    r"^\s*(?i:(?:frago|opord|warno|frag\.? order|opo|warning order) (?:no\.? ?)?\d{1,3} to) [^:;.]{2,40}$"
 )
 
 _REPORTING = ways(
