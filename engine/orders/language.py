@@ -279,8 +279,13 @@ class _Listener(OneSentence):
                 self._sentence(self.parts.condition + part, text)
                 if self.page.blank:
                     self.hours.announced(part, self.scanner.scan)
-                if self.hours.unheard(before, part, self.scanner.scan):
+                if not self._day_over_lines(part) and self.hours.unheard(before, part, self.scanner.scan):
                     self.afterthoughts.unheard([i for i, _ in before], part)
+
+    def _day_over_lines(self, part: str) -> bool:
+        """`Tomorrow` alone on a line between orders: the day of those below it, and no word on those above."""
+        heads = self.lines[max(self.page.here.line, 1) - 1].text.strip() == part and not self.captions.ends_block
+        return heads and self.page.talk.day is not None and self.page.talk.clock is None and part[-1:] not in ".!?)"
 
     def _answered(self, parts: list[str]) -> list[str]:
         """`Attacked? Fall back to Elst.`, `No luck? Then dig in.`: a condition put as a question."""

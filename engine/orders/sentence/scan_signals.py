@@ -15,6 +15,7 @@ from engine.orders.sentence.signal_words import VERBS
 
 _WHOSE = frozenset({"the", "its", "their", "his", "german", "enemy", "any", "a"})
 _THE_GUARDS = frozenset({"Guards", "GUARDS"})
+_AGAINST_AIRCRAFT = frozenset("screen cover defence defense guns gun protection battery umbrella fire".split())  # noqa: SIM905
 _OF_TROOPS = VERBS | {"TO", "SHALL", "ARRIVES"}
 _THE_OR_ALL = THE | {"all", "our"}
 _CEASING = frozenset(
@@ -68,6 +69,9 @@ class SignalScan(FigureScan):
             if division is not None and not (out and out[-1].kind in ("ATTACK", "FIRE")):
                 whole = i > 0 or all(t.text in ":.-*" for t in toks[1:])
                 return self._named(division.entries if whole else self._all_guards(division), i, end)
+        if kind == "RECCE" and text == "AA" and i + 1 < len(toks) and toks[i + 1].text.lower() in _AGAINST_AIRCRAFT:
+            # `AA screen round Arnhem`: no Aufklärungsabteilung, and nobody scouts.
+            return self._plain(i)
         squadron = text == "Recce" and self._beside_troops()
         if kind == "RECCE" and end == i + 1 and (squadron or self._sent(i)):
             scouts = self.find(tokens("recce unit"), 0)
