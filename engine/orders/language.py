@@ -19,7 +19,7 @@ from engine.orders.message.displaced import displace, displaced
 from engine.orders.message.forms import heads, row_sentence, unlabelled
 from engine.orders.message.frames import spread, told_together
 from engine.orders.message.greetings import past_greeting
-from engine.orders.message.headings import headed, heading, hour_of_line, leading_hour
+from engine.orders.message.headings import headed, heading, hour_of_line, leading_hour, written_to
 from engine.orders.message.leaning import leaning
 from engine.orders.message.letters import END_OF_LETTER, TELLING, Letterbox
 from engine.orders.message.likewise import likewise
@@ -188,8 +188,11 @@ class _Listener(OneSentence):
         elif self.captions.over(text):
             return True
         elif signal_head(text, ordered=bool(self.page.standing())):
-            # `Time: 1500` may be that of the orders below it.
+            # `Time: 1500` may be that of the orders below it, `To: 7 KOSB` those they are for.
             self.hours.announced(text, self.scanner.scan)
+            if (talk := written_to(text, self.scanner.scan, self.page.talk, self.naming)) is not None:
+                self.page.talk = talk
+                self.parts.governed(paragraph_only=False)
         elif addressed := from_to(text):
             self.page.note(addressed)
             self._line(line._replace(text=text[len(addressed) :].strip()))
@@ -277,7 +280,7 @@ class _Listener(OneSentence):
                 self._sentence(self.parts.condition + part, text)
                 if self.page.blank:
                     self.hours.announced(part, self.scanner.scan)
-                if self.hours.unheard(before, part, self.scanner.scan):
+                if not self._day_over_lines(part) and self.hours.unheard(before, part, self.scanner.scan):
                     self.afterthoughts.unheard([i for i, _ in before], part)
 
     def _tasks(self, sentence: str, *, alone: bool) -> list[str]:
@@ -290,6 +293,11 @@ class _Listener(OneSentence):
                 self.page.ask_back(part, WHOSE_DEED)
             tasks += apart
         return tasks
+
+    def _day_over_lines(self, part: str) -> bool:
+        """`Tomorrow` alone on a line between orders: the day of those below it, and no word on those above."""
+        heads = self.lines[max(self.page.here.line, 1) - 1].text.strip() == part and not self.captions.ends_block
+        return heads and self.page.talk.day is not None and self.page.talk.clock is None and part[-1:] not in ".!?)"
 
     def _answered(self, parts: list[str]) -> list[str]:
         """`Attacked? Fall back to Elst.`, `No luck? Then dig in.`: a condition put as a question."""
@@ -361,6 +369,8 @@ class _Listener(OneSentence):
         if governs is not None:
             self.page.talk = governs.talk
             self.parts.governed(paragraph_only=governs.once)
+            if governs.noted:
+                self.page.note(sentence)
             if governs.doubtful:
                 self.parts.enter(Section("open", sentence))
             return

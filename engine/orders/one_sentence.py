@@ -47,6 +47,7 @@ from engine.orders.sentence.skeleton import clauses
 from engine.orders.sentence.what_is_cancelled import cancelled_deed
 from engine.orders.tasks.compose import compose
 from engine.orders.transcript import Transcript
+from engine.vocabulary import UnitId
 
 _MOST_READINGS = 6
 #: How it is with aircraft, told and not ordered.
@@ -114,7 +115,10 @@ class OneSentence:
             self.page.note(sentence)
             return
         unknown = unknown_head(pieces) or unknown_beside(pieces)
-        if unknown and not talks(sentence):
+        if unknown and self._tells(pieces):
+            # `ADMIN`, and under it `Wounded to DZ N.`
+            self.page.note(sentence)
+        elif unknown and not talks(sentence):
             self.page.refuse(sentence, no_such_unit(unknown))
         elif self._seen_elsewhere(pieces) or hindered(pieces, sentence):
             self.page.note(sentence)
@@ -244,6 +248,7 @@ class OneSentence:
                 self.page.note(sentence)
             elif isinstance(trouble, Unclear):
                 self.page.refuse(sentence, trouble)
+                self._speaks_of(pieces)
             elif asks_after(pieces, sentence) or (isinstance(trouble, Wanted) and self._tells(pieces)):
                 self.page.note(sentence)
             elif isinstance(trouble, Elsewhere):
@@ -283,8 +288,20 @@ class OneSentence:
         named = [e for p in pieces if p.kind == "UNITS" for e in p.value.entries if e.sort in ("unit", "group")]
         if any(p.kind == "UNITS" for p in pieces):
             # `The rest` are others than those.
-            theirs = {u for e in named for u in self.gaz.members(e)}
+            theirs = {u for e in named for u in self.gaz.members(e)} | self._of_the_heading(pieces)
             self.page.talk = replace(self.page.talk, units=(), going_on=False, named=self.page.talk.named | theirs)
+
+    def _of_the_heading(self, pieces: list[Piece]) -> set[UnitId]:
+        """`1st Bn` under `506 PIR:`: whom a wide name means there."""
+        within = self.page.talk.within
+        wide = [p.value for p in pieces if p.kind == "UNITS" and any(e.sort == "wide" for e in p.value.entries)]
+        theirs: set[UnitId] = set()
+        for name in wide if within else ():
+            try:
+                theirs.update(self.naming.units(name, Choices(), within=within))
+            except (Unclear, Elsewhere, Wanted):
+                continue
+        return theirs
 
     def _made(self, pieces: list[Piece], sentence: str, choices: Choices) -> Made:
         return compose(clauses(pieces), self.page.talk, self.naming, choices, sentence)

@@ -169,7 +169,13 @@ _CLOCK = [
             + r"\s?(hours?\b|h\b|hrs?\b|min(?:ute)?s?\b|m\b)?)"
         ),
     ),
-    ("hhour", re.compile(r"h[\s-]?(?:hour|hr)\b\.?|zero hour\b")),
+    (
+        "hhour",
+        # `attacks Lent at H, 1/504 follows at H+30`, `from H-15 to H`.
+        re.compile(
+            r"h[\s-]?(?:hour|hr)\b\.?|zero hour\b|(?:(?<=at )|(?<=from )|(?<=to )|(?<=until ))h(?=\s*(?:$|[.,;:)]))"
+        ),
+    ),
     ("midnight", re.compile(r"midnight\b|mitternacht\b|middernacht\b|24:00\b")),
     ("noon", re.compile(r"(?:twelve )?noon(?:ish)?\b|midday\b|mid-day\b|mittags?\b")),
     (

@@ -9,7 +9,6 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from engine.clock import DAY
 from engine.orders.doubts import WHAT_TO_DO
 from engine.orders.hours.moments import understand
 from engine.orders.hours.times import When, of_two_days
@@ -17,6 +16,7 @@ from engine.orders.message.common_hour import HourSetter
 from engine.orders.message.headings import at_hour, corrected_day, on_day
 from engine.orders.message.hours_said import Hour, day_of_all, hour_over
 from engine.orders.message.openings import task_of_those_below
+from engine.orders.message.parts_of_day_over import part_over
 from engine.orders.message.sections import Parts, Section, label, section
 from engine.orders.message.titles import (
     announces,
@@ -35,15 +35,6 @@ from engine.orders.sentence.scan import Scanner
 from engine.orders.sentence.signal_words import VERBS
 from engine.orders.transcript import Transcript
 
-_PARTS_OF_DAY = {
-    **dict.fromkeys(("morning", "forenoon", "vormittag", "morgens", "ochtend"), "morning"),
-    **dict.fromkeys(("afternoon", "nachmittag", "middag", "namiddag"), "afternoon"),
-    **dict.fromkeys(("evening", "abend", "abends", "avond"), "evening"),
-    **dict.fromkeys(("night", "nacht", "nachts"), "night"),
-}
-_PART = re.compile(
-    rf"^\s*(?:(?:in|during|for) the |this |am |in de )?({'|'.join(_PARTS_OF_DAY)})\s*:?\s*$", re.IGNORECASE
-)
 #: Words between two days of which one is meant, nobody knows which.
 _EITHER = frozenset({"", "or", "oder", "of"})
 #: `[x] 1 Para to Elst`: done, or to be done?
@@ -181,7 +172,8 @@ class Captions:
             either = beside and of_two_days(days[0].value, days[1].value)
             self._parts.enter(found._replace(sort="open") if either else found)
             self._page.talk = replace(self._page.talk, going_on=False)
-            if (day := day_of_all(text, pieces, self._scanner.scan)) is not None:
+            part = part_over(text, self._naming.reader.now, self._naming.scenario.calendar)
+            if (day := part or day_of_all(text, pieces, self._scanner.scan)) is not None:
                 self._page.talk = on_day(self._page.talk, day, self._naming)
             elif found.sort == "orders" and (hour := hour_over(pieces)) is not None and self._to_come(hour):
                 # `Orders for tomorrow 0600:`; `ORDERS 19 SEP 0700` of an hour past is when they were written.
@@ -279,9 +271,8 @@ class Captions:
 
     def _hours_over(self, text: str) -> bool:
         """`From 1400 to 1600:`, `Before 1800:`, `Afternoon:` over lines of orders: each is read with those words."""
-        part = _PART.match(text)
-        if part is not None:
-            when = When(day=self._naming.reader.now // DAY, part=_PARTS_OF_DAY[part[1].lower()])
+        when = part_over(text, self._naming.reader.now, self._naming.scenario.calendar)
+        if when is not None:
             self._page.talk = on_day(self._page.talk, when, self._naming)
             self._page.note(text)
             return True

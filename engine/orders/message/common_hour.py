@@ -15,7 +15,7 @@ from engine.orders.hours.moments import understand
 from engine.orders.hours.times import When
 from engine.orders.message.bare_conditions import bare_condition, bare_restriction
 from engine.orders.message.corrections import Fragment, fragment, troops
-from engine.orders.message.hours_said import Hour, announced, speaks_of_time
+from engine.orders.message.hours_said import Hour, announced, nobody_else, speaks_of_time
 from engine.orders.message.partings import parting
 from engine.orders.message.shared_hours import TIMED, begun
 from engine.orders.names.bearings import DIRECTIONS
@@ -200,14 +200,13 @@ class HourSetter:
         page, here = self._page, self._page.here
         if not before or page.talk.clock is not None or page.standing(lambda p: p.sentence == here.sentence):
             return False
-        if parting(sentence):
+        if parting(sentence) or nobody_else(said := scan(sentence), sentence):
             return False
         standing = set(page.standing())
         if any(i not in standing or page.held(i).order != order for i, order in before):
             return False
         same_line = page.places([before[-1][0]])[0].line == here.line
         timed = all(o.start is not None or o.kind is OrderKind.HOLD for _, o in before)
-        said = scan(sentence)
         if (not sentence.endswith("?") and bare_condition(said)) or bare_restriction(said, sentence):
             return True
         return speaks_of_time(said, sentence, same_line=same_line, timed=timed)

@@ -184,4 +184,16 @@ def row_sentence(cells: tuple[str, ...], columns: tuple[str, ...], takes_object:
         if lead and cell.lower().startswith((lead, *_NO_LEAD)):
             lead = ""
         words.append(f"{lead}{cell}" if words else cell)
-    return " , ".join(words)
+    said = " , ".join(words)
+    # `Schulz | folgt | SS Wach 3`, `Schiff 10 | Reserve | Renkum`: the deed, and whom or where.
+    return _IN_RESERVE.sub(" in reserve at ", _BEFORE_ITS_OBJECT.sub(r"\1 ", said))
+
+
+_IN_RESERVE = re.compile(
+    r" , (?:in |als )?reserve(?: at| in| bei)? , (?:to )?(?!(?:at|from|until|by|via|after) )", re.IGNORECASE
+)
+_BEFORE_ITS_OBJECT = re.compile(
+    r"(?<= , )(follow(?:s|ing)?|folgen|folgt|volgt|volgen|supports?|support of|in support of|unterst(?:ü|ue)tzt|"
+    r"unterst(?:ü|ue)tzen|steunt) , (?!(?:at|from|until|by|via|after) )",
+    re.IGNORECASE,
+)

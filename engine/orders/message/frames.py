@@ -37,10 +37,23 @@ _OF_THE_LINE = frozenset(
 _TAKE_NAMES = frozenset({"SUPPORTED", "SUPPORT", "FOLLOW", "BEHIND", "WITH", "LESS", "LINKUP", "BY", "UNTIL"})
 
 
+def _dash_over(pieces: list[Piece], naming: Naming, sentence: str) -> bool:
+    """`505 - 1/505 holds LZ N, 2/505 holds Mook`: the name of the whole, a dash, and its battalions; of `505 - 1/505
+    holds Mook` one may be left out, and it is asked about."""
+    whole, first = pieces[:2]
+    if sentence[whole.end : first.start].strip() != "-":
+        return False
+    members = {u for e in whole.value.entries for u in naming.gaz.members(e)}
+    others = (p for a, p in pairwise(pieces[2:]) if p.kind == "UNITS" and a.kind in ("COMMA", "AND"))
+    return len(members) > 1 and _member(first, members, naming) and any(_member(p, members, naming) for p in others)
+
+
 def spread(pieces: list[Piece], naming: Naming, sentence: str) -> list[Piece]:
     """The pieces with such a task said of each unit in full, under the name of the whole; else as they are."""
     if len(pieces) > _MOST_OF_AN_ORDER and pieces[0].kind == "UNITS":
         pieces = _sides_apart(pieces, sentence)
+    if [p.kind for p in pieces[:2]] == ["UNITS", "UNITS"] and _dash_over(pieces, naming, sentence):
+        pieces = [pieces[0], Piece("COLON", ":", pieces[0].end, pieces[1].start, ":"), *pieces[1:]]
     if [p.kind for p in pieces[:3]] == ["UNITS", "JOIN", "UNITS"]:
         return _each_of_those(pieces, naming)
     colon = next((i for i, p in enumerate(pieces[:16]) if p.kind == "COLON"), 0) or _in_bodies(pieces)

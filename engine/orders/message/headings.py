@@ -39,6 +39,8 @@ class Heading(NamedTuple):
     talk: Talk
     #: An hour that stands alone without a colon is for the next line only.
     once: bool = False
+    #: It says who writes: words for the umpire too.
+    noted: bool = False
     #: It names two days, and may mean either: nothing under it runs unasked.
     doubtful: bool = False
 
@@ -51,8 +53,11 @@ def heading(pieces: list[Piece], sentence: str, line: str, talk: Talk, naming: N
         # `TO 2/506:`
         body = body[1:]
     words = [p for p in pieces if p.kind == "WORD"]
-    if not body or (words and not marked) or len(words) > 2:
+    if not body or (words and not marked) or len(words) > 2 or sentence.endswith("?"):
         return None
+    if [p.kind for p in body] == ["FROM", "UNITS"]:
+        # `From HQ 1 Abn Div` says who writes: the lines below are not for his headquarters to carry out.
+        return Heading(_nobody(talk), noted=True)
     if marked and [p.kind for p in body] == ["NOW"]:
         # `At once:` after `Tomorrow:`.
         return Heading(replace(talk, clock=None, day=None, part="", begun=False, going_on=False))
@@ -98,6 +103,25 @@ def heading(pieces: list[Piece], sentence: str, line: str, talk: Talk, naming: N
         # `69 Bde, 1600 hrs:`
         return Heading(at_hour(governed, clocks[0]))
     return Heading(governed) if governed else None
+
+
+def written_to(line: str, scan: Callable[[str], list[Piece]], talk: Talk, naming: Naming) -> Talk | None:
+    """`To: 1 Border, 7 KOSB` alone on a line: for whom the lines below it are; nobody's if that is not certain. None if
+    the line does not say to whom."""
+    found = _TO_WHOM.match(line)
+    if found is None:
+        return None
+    whom = f"{line[found.end() :].rstrip(' .:')}:"
+    governs = heading(scan(whom), whom, whom, talk, naming)
+    return governs.talk if governs is not None and governs.talk.units else _nobody(talk)
+
+
+_TO_WHOM = re.compile(r"\s*to\s*:\s*(?=\S)", re.IGNORECASE)
+
+
+def _nobody(talk: Talk) -> Talk:
+    """Nobody is spoken to any more."""
+    return replace(talk, units=(), within=(), air=False, going_on=False)
 
 
 def _unsure(name: Piece, talk: Talk, naming: Naming) -> bool:

@@ -121,6 +121,23 @@ _PRESENT = re.compile(r"\b(?:available|reachable|online|offline|afk|home|away|ba
 _MORE = re.compile(r"^\W*(?:more|further|next|additional|other)\b[^:]*$", re.IGNORECASE)
 
 
+def nobody_else(pieces: list[Piece], sentence: str) -> bool:
+    """`No one else uses the road before 2100.`, `No other moves until I say so.`: of all but those who have orders."""
+    if sentence[:1] not in "NnOoSs" or not _NOBODY_ELSE.match(sentence):
+        return False
+    return not any(p.kind in ("UNITS", "LESS", "BUT", "UNLESS", "IF") for p in pieces)
+
+
+_NOBODY_ELSE = re.compile(
+    r"\s*(?:(?:otherwise|sonst),? (?:nobody|no|nothing|niemand|keiner?|keine|nichts)\b|"
+    r"(?:nobody|no one|no-one|nothing|none) (?:else|other)\b|"
+    r"no other (?:units?|troops|moves?|movements?|traffic|attacks?|battalions?)\b|"
+    r"(?:nobody|no one|no-one|nothing|no (?:units?|troops|movement|moves?|attacks?))\b[^,;:?]{0,60}"
+    r"\b(?:otherwise|besides)\W*$|(?:niemand|keiner) (?:sonst|anders)\b)",
+    re.IGNORECASE,
+)
+
+
 def nobody_but(pieces: list[Piece], sentence: str) -> bool:
     """`Nobody moves till 0500 except 1/508`: who may is not settled by the hour."""
     return any(p.kind == "LESS" for p in pieces) and _NOBODY.match(sentence) is not None

@@ -35,7 +35,7 @@ _EARLIER = frozenset(
 _THEN = frozenset({"then", "time", "hour"})
 _LINKS = frozenset({"UNTIL", "BY", "FROM"})
 #: Phrases of one piece, by the link in them.
-_WHOLE = {"until then": "UNTIL", "till then": "UNTIL", "by then": "BY"}
+_WHOLE = {"until then": "UNTIL", "till then": "UNTIL", "by then": "BY", "bis dahin": "UNTIL", "tot dan": "UNTIL"}
 _LEANING = frozenset({"LASTING", "UNLESS", "PAST", "SAMETIME", "THEN", "UNTIL", "VAGUE"})
 #: `until they go in`, `until the attack starts`, `until 2 IG moves off`: when others begin.
 _THEY_BEGIN = re.compile(

@@ -58,6 +58,18 @@ _NIGHT = re.compile(
     r"(?= sept?\b| september\b)",
     re.IGNORECASE,
 )
+#: `in der Nacht vom 20. auf den 21.9.`, the same.
+_NACHT = re.compile(
+    r"\b(?:in der )?nacht vom (\d{1,2})\. ?(?:auf(?: den)?|zum|/) ?(\d{1,2})(?:\. ?(?:9\.|sept?(?:ember)?\b\.?)|\.)",
+    re.IGNORECASE,
+)
+#: `Phase 2 (0900): Brinkmann moves to Elst`: the hour of the line, whatever it is called.
+_PHASE = re.compile(
+    r"(?:phase|stage|step|wave|welle|fase|teil)\s+(?:\d|[ivx]{1,3}|one|two|three|four)\s*[,(-]+\s*"
+    r"((?:from |at |ab |um |vanaf )?\d{4}(?:\s?(?:-|to|until|till|bis|tot)\s?\d{4})?(?: ?(?:hrs|hours|uhr|uur))?)"
+    r"\)?\s*:\s+(?=\S)",
+    re.IGNORECASE,
+)
 _WHOSE_RESERVE = re.compile(r"(?<=\w )(?:div(?:isional|ision)?|corps|bde|brigade|regt) reserve\b", re.IGNORECASE)
 _LINK = re.compile(r"https?://\S{1,400}")
 _QUOTED = re.compile(r"^\s{0,3}(?:>|\|\s)")
@@ -209,6 +221,10 @@ def _unmarked(line: str) -> str:
         line = _NOT_APPLICABLE.sub("none", line)
     if "sep" in line.lower() and ("/" in line or "ight" in line):
         line = _NIGHT.sub(_night, line)
+    if line[:1] in "PpSsWwFfTt" and (phase := _PHASE.match(line)):
+        line = f"{phase[1]}: {line[phase.end() :]}"
+    if "acht vom" in line:
+        line = _NACHT.sub(lambda found: f"{_night(found)} September", line)
     if "reserve" in line:
         # `3d Bn div reserve at Overasselt`: the division is no part of the name.
         line = _WHOSE_RESERVE.sub("reserve", line)

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engine.orders.message.captions import Captions
 from engine.orders.message.common_hour import HourSetter
 from engine.orders.message.headings import at_hour
-from engine.orders.message.hours_said import Hour, hour_alone, hour_of_the_day, of_the_writer
+from engine.orders.message.hours_said import Hour, hour_alone, hour_of_the_day, nobody_else, of_the_writer
 from engine.orders.message.sections import Parts, Section
 from engine.orders.sentence.pieces import Piece
 from engine.orders.transcript import Transcript
@@ -34,6 +34,12 @@ class LoneHours:
     def govern(self, pieces: list[Piece], sentence: str, line: str) -> bool | None:
         """An hour in a sentence of its own: whether it was dealt with here; None if the sentence is none."""
         marked = line.rstrip().endswith(":")
+        if nobody_else(pieces, sentence):
+            self._page.note(sentence)
+            if (hour := hour_alone(pieces, sentence)) is not None:
+                # Those named only below it are others.
+                self._hours.foretell(hour)
+            return True
         hour = hour_alone(pieces, sentence)
         if hour is not None and of_the_writer(pieces, sentence):
             self._page.note(sentence)
@@ -51,6 +57,9 @@ class LoneHours:
             # `All battalions attack at 1400.` and nothing else: no order is there that it could be the hour of.
             self._page.ask_back(sentence, _FOR_NOTHING)
             return True
+        if hour.nobody and not standing and self._page.open_questions and not marked:
+            # `4 Para Bde, be prepared to move. No move before 1400. 1 Border holds 4187.`: of those asked about.
+            return self._hours.govern(hour, sentence)
         if hour.when is not None and ((marked and not hour.bare) or (hour.everyone and not standing)):
             # `Moves at 1200:`, `All at 0700 unless stated:`
             self._page.talk = replace(at_hour(self._page.talk, hour.when), going_on=False)

@@ -60,7 +60,10 @@ _SIGNAL_HEAD = re.compile(
 )
 _HOUR_HEAD = re.compile(r"^\s*(?:time|date|action)\s*:", re.IGNORECASE)
 _FROM_TO = re.compile(
-    r"^\s*FROM (?:(?!STOP\b)[A-Z0-9 ./-]){2,40} TO (?:(?!STOP\b)[A-Z0-9 ./-]){2,40}?(?: STOP\b\.?|\s*$)"
+    r"^\s*FROM (?:(?!STOP\b)[A-Z0-9 ./-]){2,40} TO (?:(?!STOP\b)[A-Z0-9 ./-]){2,40}?(?: STOP\b\.?|\s*$)|"
+    # `gez. Meindl`, `FRAGO 3 to OPORD 1`.
+    r"^\s*(?i:gez\.|sgd\.?|i\. ?[av]\.|getekend:?) ?[^:;\d]{2,40}$|"
+    r"^\s*(?i:(?:frago|opord|warno|frag\.? order|opo|warning order) (?:no\.? ?)?\d{1,3} to) [^:;.]{2,40}$"
 )
 
 _REPORTING = ways(
@@ -244,6 +247,10 @@ def _heads(kinds: set[str], line: str) -> bool:
     return line.rstrip().endswith(":") and kinds <= {"WORD", "REPORT", "COLON"} and "WORD" in kinds
 
 
+_MELDET = frozenset({"meldet", "meldt", "meldete", "meldeten"})
+_REPORTED = frozenset({"PLACE", "ENEMY", "NUM", "COMMA", "COLON", "FOUR"})
+
+
 def form_head(line: str) -> bool:
     """`FROM: 1 ABN DIV   TO: UMPIRE   DTG: 172030Z`: the head of a form in one line."""
     return len(_FORM.findall(line)) >= 2
@@ -278,6 +285,9 @@ def news(pieces: list[Piece], sentence: str) -> bool:
     if parting(sentence) and ("UNITS" not in kinds or sentence[:1] in "Nn"):
         return True
     if seen_or_heard(pieces, sentence) or all_there(pieces, sentence):
+        return True
+    if kinds[:2] == ["UNITS", "REPORT"] and pieces[1].text.lower() in _MELDET and kinds[2:3] and kinds[2] in _REPORTED:
+        # `Goebel meldet Mook genommen.`, `Goebel meldet 40 Gefangene.`
         return True
     if kinds[0] == "PLACE" and kinds.count("UNITS") < 2 and _HAPPENED.match(sentence, pieces[0].end):
         # `Mook has fallen according to 1/505.`

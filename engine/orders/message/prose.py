@@ -264,6 +264,9 @@ def _bidden_next(pieces: list[Piece], sentence: str) -> bool:
     if at < 0 or sentence.rstrip().endswith("?") or (at and not head):
         return False
     led = at > 0 or any(p.kind == "THEN" for p in pieces[at + 1 : at + 2])
+    if not led and not at and len(pieces) > 2 and pieces[1].kind in VERBS and pieces[2].kind in ("PLACE", "TO"):
+        # `Spindler must let nobody through; he holds 4588.`
+        return pieces[1].text.lower().endswith("s") or pieces[0].text.lower() == "they"
     rest = pieces[at + 1 + (at == 0) :] if led else []
     return led and any(p.kind in VERBS and not p.text.lower().endswith("ing") for p in rest)
 

@@ -266,7 +266,8 @@ _OWN_ORDERS = re.compile(
 )
 #: `As discussed on the phone yesterday:`, over what is ordered now.
 _AS_AGREED = re.compile(
-    r"^\W*(?:amendments?|additions?|changes?|corrections?) to\b|"
+    r"^\W*(?:(?:sorry|hi|hello|hey|ok)(?: \w+)?,? )?(?:(?:a|one|two|some|small|quick|minor|slight|my) ){0,3}"
+    r"(?:amendments?|additions?|changes?|corrections?) to\b|"
     r"^\W*as (?:we |i )?(?:discussed|agreed|arranged|planned|promised|announced|mentioned|said|talked)\b",
     re.IGNORECASE,
 )

@@ -21,6 +21,7 @@ _NOT_NAMES = frozenset(
     perhaps good received help relief rescue luck ammunition supplies request requests need carry bring fetch
     collect hilfe entsatz hulp ontzet hi hey hello morning evening right great good well sure yep yeah fine done copy
     roger thx ta cheers greetings salutations again still quick meanwhile tonight today
+    wounded casualties prisoners pows stragglers refugees civilians
     """.split()  # noqa: SIM905
 )
 

@@ -299,6 +299,9 @@ def _excepted(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
     if mere_but and not _part_of(pieces[less + 1], [head[i] for i in subject], gaz):
         # `2/505 move to Mook but 1/508 hold`: two tasks.
         return [*head, *pieces[less + 1 :]]
+    if head[-1].kind == "UNITS" and less - 1 > verb >= 0 and _part_of(pieces[less + 1], head[-1:], gaz):
+        # `501 hold Veghel, 502 less 3/502 hold St Oedenrode`: out of those it stands behind.
+        return pieces
     if not subject or not all(_many(head[i]) for i in subject) or any(p.kind in _CUTS for p in head[2:]):
         return pieces
     later = [i for i in range(verb + 2, less - 1) if _sent_next(head, i)]

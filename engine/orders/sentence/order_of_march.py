@@ -148,6 +148,20 @@ def _marching_in_order(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]
     return [*before, *listed, Piece("FOLLOW", IN_ORDER, row[-1].end, row[-1].end, IN_ORDER)]
 
 
+def _follows_to(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`follow 2 IG, to be at Valkenswaard by 0500`: behind them, and where to."""
+    del remarks
+    at = next((i for i, p in enumerate(pieces) if p.kind == "FOLLOW"), 0) + 1
+    at += kinds_at(pieces, at, 1) in (["UNITS"], ["THEY"])
+    to = at + (kinds_at(pieces, at, 1) == ["VAGUE"])
+    if kinds_at(pieces, to, 1) not in (["COMMA"], ["AND"]):
+        return pieces
+    to += 1 + (kinds_at(pieces, to + 1, 1) == ["TO"])
+    if kinds_at(pieces, to, 4) != ["AT", "PLACE", "BY", "TIME"] or len(pieces) > to + 4 + (pieces[-1].kind == "MARK"):
+        return pieces
+    return [*pieces[:at], pieces[to]._replace(kind="TO", text="to"), *pieces[to + 1 :]]
+
+
 _Law = tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]]
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 ORDER_OF_MARCH: tuple[_Law, ...] = (
@@ -159,4 +173,5 @@ ORDER_OF_MARCH: tuple[_Law, ...] = (
     ("WORD", _in_the_column),
     ("THEN", _in_the_column),
     ("FOLLOW", _in_the_column),
+    ("FOLLOW", _follows_to),
 )

@@ -11,11 +11,31 @@ _OWN = (" your", " its", " his", " their", " seine", " seinen", " ihre", " ihren
 _BRINGS = frozenset("bring brings take takes lead leads shift shifts move moves bringt bringen".split())  # noqa: SIM905
 
 
+#: `Roestel mit seinen Sturmgeschützen nach Aalst`: what troops have, in words that are no names of any.
+_GOODS = frozenset(
+    """
+    panzern panzer tanks sturmgeschützen sturmgeschuetzen geschützen geschuetzen jagdpanzern fahrzeugen wagen leuten
+    männern maennern soldaten mannen waffen kanonen haubitzen pak flak spähwagen spaehwagen schützenpanzern lkw
+    vehicles lorries trucks jeeps carriers men mortars machine-guns voertuigen wagens kanonnen
+    """.split()  # noqa: SIM905
+)
+
+
+def _with_goods(pieces: list[Piece]) -> list[Piece]:
+    """The pieces without `mit seinen Panzern` behind those who have them."""
+    at = next((i for i, p in enumerate(pieces) if p.kind == "WITH"), 0)
+    if not at or pieces[at - 1].kind != "UNITS" or [p.kind for p in pieces[at + 1 : at + 2]] != ["WORD"]:
+        return pieces
+    behind = [p.kind for p in pieces[at + 2 : at + 3]]
+    alone = behind not in (["AND"], ["JOIN"], ["WORD"], ["UNITS"])
+    return [*pieces[:at], *pieces[at + 2 :]] if alone and pieces[at + 1].text.lower() in _GOODS else pieces
+
+
 def without_goods(pieces: list[Piece], sentence: str) -> list[Piece]:
     """The pieces without such goods; `bring` before them is to move."""
     low = sentence.lower()
     if " with " in low or " mit " in low:
-        pieces = _taken_along(pieces)
+        pieces = _with_goods(_taken_along(pieces))
     if not any(word in low for word in _OWN):
         return pieces
     for i in range(1, len(pieces)):

@@ -15,6 +15,7 @@ from engine.orders.names.unit_numbers import numbers_behind, past_size
 from engine.orders.sentence.pieces import DEFINITE, Named, Piece, Spot, mark_kind
 from engine.orders.sentence.plain_words import Token, small_letters, tokens
 from engine.orders.sentence.turning_words import turning_word
+from engine.orders.sentence.zones import is_zone
 from engine.vocabulary import Minute
 
 #: The longest name or signal word at a token that the reader may use.
@@ -123,6 +124,10 @@ class ScanRow:
         tok = self.toks[i]
         if len(tok.text) != 1 or not tok.text.isupper() or not self.out:
             return None
+        # `hold LZ Z and S`, `clear DZ N, T and O`: one more of them.
+        more = len(self.out) > 1 and self.out[-1].kind in ("AND", "COMMA") and is_zone(self.out[-2])
+        if more and (places := self.gaz.places.get(("zone", tok.text.lower()), ())):
+            return Piece("PLACE", Spot(places, f"zone {tok.text}"), tok.start, tok.end, tok.text)
         if self.capitals and self.out[0].kind != "ALTERZONE":
             return None
         if self.out[-1].kind not in _ZONE_LINKS or not any(p.kind in _ZONES_SPOKEN_OF for p in self.out):

@@ -15,6 +15,7 @@ from engine.orders.sentence.signal_words import VERBS
 
 _WHOSE = frozenset({"the", "its", "their", "his", "german", "enemy", "any", "a"})
 _THE_GUARDS = frozenset({"Guards", "GUARDS"})
+_AGAINST_AIRCRAFT = frozenset("screen cover defence defense guns gun protection battery umbrella fire".split())  # noqa: SIM905
 _OF_TROOPS = VERBS | {"TO", "SHALL", "ARRIVES"}
 _THE_OR_ALL = THE | {"all", "our"}
 _CEASING = frozenset(
@@ -68,10 +69,16 @@ class SignalScan(FigureScan):
             if division is not None and not (out and out[-1].kind in ("ATTACK", "FIRE")):
                 whole = i > 0 or all(t.text in ":.-*" for t in toks[1:])
                 return self._named(division.entries if whole else self._all_guards(division), i, end)
-        if kind == "RECCE" and end == i + 1 and self._sent(i):
+        if kind == "RECCE" and text == "AA" and i + 1 < len(toks) and toks[i + 1].text.lower() in _AGAINST_AIRCRAFT:
+            # `AA screen round Arnhem`: no Aufklärungsabteilung, and nobody scouts.
+            return self._plain(i)
+        squadron = text == "Recce" and self._beside_troops()
+        if kind == "RECCE" and end == i + 1 and (squadron or self._sent(i)):
             scouts = self.find(tokens("recce unit"), 0)
             if scouts is not None:
                 self._named(scouts.entries, i, end)
+                if squadron:
+                    return end
                 out.append(Piece("RECCE", "recce", stop, stop, "recce"))
                 return end
         if kind == "FERRYWORD" and end > i + 1:
@@ -141,6 +148,14 @@ class SignalScan(FigureScan):
         """`Guards` alone: the division, or one of its groups (orders.md 13)."""
         groups = self.gaz.scenario.groups.values()
         return (*division.entries, *(Entry("group", g.id) for g in groups if g.name.endswith("Guards Group")))
+
+    def _beside_troops(self) -> bool:
+        """`1 Border to 4187, Recce to 4288`: others than those before, and no second task of theirs."""
+        out = self.out
+        if len(out) < 3 or out[-1].kind not in ("COMMA", "AND", "JOIN") or out[0].kind == "RECCE":
+            return False
+        # `Move to Lent, Recce to Elst`: a hand that gives its verbs capitals.
+        return any(p.kind == "UNITS" for p in out) and not any(p.kind in VERBS and p.text[0].isupper() for p in out)
 
     def _sent(self, i: int) -> bool:
         """`send recce to Nijmegen`: the scouts and their deed in one word."""

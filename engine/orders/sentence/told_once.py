@@ -214,8 +214,32 @@ def _rushed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _of_all_in_a_row(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`1/505 LZ N, 2/505 Mook, 3/505 Groesbeek - all hold`: each of them, at his own place."""
+    del remarks
+    end = len(pieces) - (pieces[-1].kind == "MARK")
+    if kinds_at(pieces, end - 2, 1) not in (["ALL"], ["BOTH"]) or pieces[end - 1].kind not in VERBS - {"MOVE"}:
+        return pieces
+    deed, rows = pieces[end - 1], pieces[: end - 2]
+    out: list[Piece] = []
+    named = 0
+    while rows:
+        at = 1 + (kinds_at(rows, 1, 1) == ["AT"])
+        if rows[0].kind != "UNITS" or kinds_at(rows, at, 1) != ["PLACE"] or kinds_at(rows, at + 1, 1) not in _PARTED:
+            return pieces
+        out += [rows[0], deed, *rows[1 : at + 2]]
+        rows, named = rows[at + 2 :], named + 1
+    if named < 2:
+        return pieces
+    return out if out[-1].kind == "PLACE" else out[:-1]
+
+
+_PARTED: tuple[list[str], ...] = (["COMMA"], ["JOIN"], ["AND"], [])
+
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 TOLD_ONCE: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
+    ("ALL", _of_all_in_a_row),
+    ("BOTH", _of_all_in_a_row),
     ("SUPPORT", _helps_each),
     ("SUPPORT", _then_helps),
     ("FIRE", _fired_again),

@@ -298,7 +298,7 @@ GOING_AND_FIGHTING: dict[str, str] = {
         put up a road block, lay ambush, lay an ambush, lays an ambush, ambush, ambushes, set an ambush,
         set ambush, take up, takes up, taking up, takes a position, take a position, takes position, cut road,
         cuts road, cut main road, cut highway, cuts highway, cut main highway, cut corridor, cuts corridor,
-        cut railway, cuts railway, cut railway line, cut line, reserve at, reserve in,
+        cut railway, cuts railway, cut railway line, cut line, reserve at, reserve in, reserve bei, reserve bij,
         set up in, sets up in, set up at, sets up at, set up shop in, sets up shop in, set up near, sets up near,
         set up around, sets up around, set up outside, sets up outside""",
     "WITHDRAW": """

@@ -37,6 +37,9 @@ def the_rest(task: Task, units: list[UnitId]) -> list[UnitId]:
     if len(units) == 1 and clause.who:
         raise Wanted("Only whole units can be sent: name those you mean.")
     left = [u for u in pool if u not in talk.named]
+    if talk.doubtful and within and len(left) == len(within):
+        # `506 PIR:`, and under it `Move Bn (1st) to Uden` and `Other bns hold Eindhoven`: who is not among them?
+        raise Wanted("The rest of whom? Name the units.")
     if len(left) > 1 and _ONE_LEFT.search(task.line):
         raise Wanted("Which battalion is left? Name it.")
     if not left:
