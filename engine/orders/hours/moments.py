@@ -58,10 +58,10 @@ def understand(when: When, now: Minute, scenario: Scenario, given_day: int | Non
             both = (day * DAY + clock, day * DAY + clock + 12 * HOUR)
             live = tuple(m for m in both if m >= now)
             return Moment(live[0]) if len(live) == 1 else Moment(None, choices=both)
-        if (minute := day * DAY + clock) < now - HOUR and day == now // DAY:
-            # `3 Para attack Arnhem today at 0600`, written in the evening: at once, or is the day wrong?
-            return Moment(None, choices=(None, minute + DAY))
-        return _not_past(minute, now, scenario)
+        if when.day is None and day * DAY + clock < now - HOUR:
+            # `3 Para 0600 attack Arnhem` under `Orders for today:`, written in the evening: at once, or the next day?
+            return Moment(None, choices=(None, (day + 1) * DAY + clock))
+        return _not_past(day * DAY + clock, now, scenario)
     if when.bare:
         return _by_the_round_clock(when.clock, now, scenario)
     today = now // DAY * DAY + when.clock

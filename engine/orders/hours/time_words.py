@@ -301,7 +301,9 @@ PARTS_OF_DAY = {
 AND_A_HALF = re.compile(rf"({_NUMBER}) and a half (hours?|hrs?|days?)\b")
 LASTING = re.compile(
     rf"({_NUMBER})\s?(hours?|hrs?|h|minutes?|mins?|min|mikes?|stunden?|minuten|uur|uren|days?)\b(?: and (a half|"
-    rf"{_NUMBER})(?:\s?(min(?:ute)?s?|mins?)\b)?)?"
+    # `for an hour and 1/505 moves`, `for two hours and 505 PIR moves`: a number that counts no minutes is a name's.
+    rf"{_NUMBER}(?=\s?min|\s*(?:[,.;:!?)]|$)|(?<=[a-z]) (?:on|at|from|starting|beginning)\b))"
+    r"(?:\s?(min(?:ute)?s?|mins?)\b)?)?"
     r"|(\d) 1/2\s?(?:hours?|hrs?)|(\d)h(\d\d)\b"
 )
 #: First characters of each way of writing a time, so that other words cost little.

@@ -115,7 +115,7 @@ def lasting_at(low: str, at: int) -> tuple[int, int] | None:
     total = int(amount * size)
     if extra == "a half":
         total += size // 2
-    elif extra and extra_unit:
+    elif extra and (extra_unit or size == HOUR):
         total += int(_amount(extra))
     return (total, found.end()) if total > 0 else None
 

@@ -293,7 +293,7 @@ class Task(ClausePlaces):
         last = self.previous()
         if last is None or order.start is not None or order.if_ is not None or order.follow is not None:
             return order
-        if last.kind is OrderKind.FIRE and last.until is not None:
+        if last.kind is OrderKind.FIRE and last.until is not None and not self.clause.joint:
             return replace(order, start=last.until)
         # `2 IG move to Aalst, then 3 IG attack it`.
         upon_them = order.kind is OrderKind.ATTACK and order.target in (last.to, last.target)
