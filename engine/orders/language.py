@@ -45,6 +45,7 @@ from engine.orders.reading import Answers, Ask, Reader, Reading
 from engine.orders.sentence.conditions import asks_whether
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
+from engine.orders.transcript import Spoken
 from engine.vocabulary import Refusal
 
 #: Asked about a line that trips the reader itself; the tests look for it.
@@ -144,7 +145,7 @@ class _Listener(OneSentence):
     def _at(self, number: int, line: BodyLine) -> None:
         """The page is at a line of the message."""
         here = self.page.here
-        self.page.here = here._replace(line=number, block=here.block + line.gap, item=line.item)
+        self.page.here = Spoken(number, here.block + line.gap, line.item, here.sentence)
 
     def _safely(self, reading: Callable[[BodyLine], bool], line: BodyLine) -> bool:
         """No line may stop a message: one that trips the reader is asked about, and the umpire sees it."""

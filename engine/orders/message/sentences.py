@@ -69,9 +69,9 @@ def sentences(line: str) -> list[str]:
             # `K. Weber`.
             continue
         if before.endswith(("a.m.", "p.m.")) and (
-            line.startswith(("on ", "tomorrow", "this "), found.end()) or _ONLY_AN_HOUR.fullmatch(before)
+            line.startswith(_GOES_ON, found.end()) or _ONLY_AN_HOUR.fullmatch(before)
         ):
-            # `at 10.00 a.m. on the 19th`, `Tomorrow at 9 a.m. 2 IG …`.
+            # `at 10.00 a.m. on the 19th`, `Tomorrow at 9 a.m. 2 IG …`, `at 11 a.m. and hold it`.
             continue
         if (
             before.endswith(".")
@@ -95,6 +95,8 @@ def sentences(line: str) -> list[str]:
     return parts
 
 
+#: With such a word no sentence begins.
+_GOES_ON = ("on ", "tomorrow", "this ", "and ", "then ", "with ", "to ", "via ", "from ", "until ", "till ", "by ", "in ")
 _DATED = re.compile(r"\b\d{1,2}\.\d{1,2}\.$")
 #: `Tomorrow at 9 a.m.`: the sentence has only begun.
 _ONLY_AN_HOUR = re.compile(

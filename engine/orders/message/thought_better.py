@@ -48,10 +48,25 @@ _STAYS_OUT = re.compile(
 )
 
 
+#: `Cancel order 4, it is overtaken by events`: what is to become of it, and why.
+_WHY = re.compile(
+    r"(?P<order>\W*(?:please |pls )?(?:cancel|scrub|scrap|belay|drop|postpone|delay|put (?:off|back)|amend|change|hold up)\b"
+    r"[^,;]{0,40}\d[^,;]{0,40})[,;]\s*(?P<why>(?:it|he|she|they|this|that|we|i|there|the [\w ]{2,25}?)"
+    r"(?:'s|'re|'ve|'m| is| are| was| were| has| have| had| am| cannot| can't)\s(?!to\b)\D*)",
+    re.IGNORECASE,
+)
+_OF_THE_LEDGER = ("rder", "no ", "No ", "#", "No.", "no.")
+
+
 def parted(sentence: str) -> list[str]:
     """A sentence and the corrections within it, each by itself."""
+    if "," in sentence and any(s in sentence for s in _OF_THE_LEDGER) and (found := _WHY.fullmatch(sentence)):
+        return [found["order"], found["why"]]
     if " out of " in sentence and (found := _STAYS_OUT.search(sentence)):
         return [*parted(sentence[: found.start()]), sentence[found.end() :]]
+    if "my last" in sentence and (found := _MY_LAST_TOO.match(sentence)):
+        deed = found["deed"]
+        return [f"{deed} my last", f"{deed} {found['behind'] or found['before']}"]
     if "my last" in sentence and (found := _MY_LAST_AND.match(sentence)):
         # `Cancel my last, and move 2 HCR to Son`: what is ordered stands, whatever is on file.
         return [found["last"], found["more"]]
@@ -88,7 +103,13 @@ def _attack_apart(sentence: str) -> list[str]:
 
 _MY_LAST_AND = re.compile(
     r"(?P<last>(?:please )?(?:cancel|scrap|scrub|disregard|forget|ignore|belay|scratch) my last(?: order| message)?)"
-    r"(?:,? and |[,;] )(?P<more>(?:send|move|have|get|order|let|attack|hold|take|bring|tell)\b.+|\d+\S* [A-Z].+)",
+    r"(?:,? and |[,;] )(?P<more>(?:cancel|postpone|send|move|have|get|order|let|attack|hold|take|bring|tell)\b.+|\d+\S* [A-Z].+)",
+    re.IGNORECASE,
+)
+#: `Cancel my last and order 7`, `Cancel order 7 and my last`.
+_MY_LAST_TOO = re.compile(
+    r"(?P<deed>(?:please )?(?:cancel|scrap|scrub|disregard|belay)) (?:my last(?: order)?,? and (?P<behind>(?:order|no\.?|#) ?\d+)|"
+    r"(?P<before>(?:order|no\.?|#) ?\d+),? and my last(?: order)?)(?: as well| too)?\W*$",
     re.IGNORECASE,
 )
 #: Behind what guns are to do: when those who attack begin.

@@ -52,6 +52,8 @@ _DISTANCE = re.compile(
 )
 _END = re.compile(rf"(?:the )?({_WAY})(?:ern)?[\s-](?:end|side|edge|bank|corner)s?(?:\sof)?\s(?:the )?")
 _END_BEHIND = re.compile(rf"(?:the )?({_WAY})(?:ern)?[\s-](?:end|side|edge|bank)\b(?! of)")
+#: `then hold the far end`: of the place before it.
+_SEEN_BEHIND = re.compile(r"(?:the )?(far|other|opposite|enemy|near|nearer|our|own)[\s-]end\b(?! of)")
 _WINDS = "nordost nordwest südost suedost südwest suedwest nord süd sued ost west noord zuid oost".split()  # noqa: SIM905
 _EDGES = "rand kante seite ausgang eingang ende kant zijde einde".split()  # noqa: SIM905
 _EDGE_OF = re.compile(
@@ -64,6 +66,7 @@ _PARTS = {
 }  # fmt: skip
 _COMPASS = re.compile(r"noord|nord|süd|sued|zuid|oost|ost|west")
 _SEEN = re.compile(r"(?:the )?(far|other|opposite|enemy|near|nearer|our|own)[\s-](?:end|side|bank)s?\sof\s(?:the )?")
+_AS_SEEN = dict.fromkeys(("near", "nearer", "our", "own"), "near")
 _VAGUE = re.compile(rf"(?:just |due |immediately )?(?:to the )?({_WAY})\sof\s(?:the )?")
 _AMOUNTS = {"a": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
 #: Canonical words with which a bearing may begin.
@@ -126,7 +129,9 @@ def bearing_at(low: str, at: int) -> Bearing | None:
         # `den Westrand von Arnheim`, `de oostkant van Nijmegen`.
         return Bearing("end", *DIRECTIONS["".join(_PARTS.get(w, w) for w in _COMPASS.findall(found[1]))], found.end())
     if first in "foen" and (found := _SEEN.match(low, at)):
-        return Bearing("near" if found[1] in ("near", "nearer", "our", "own") else "far", 0, 0, found.end())
+        return Bearing(_AS_SEEN.get(found[1], "far"), 0, 0, found.end())
+    if first in "foen" and (found := _SEEN_BEHIND.match(low, at)):
+        return Bearing(_AS_SEEN.get(found[1], "far"), 0, 0, found.end())
     for sort, pattern in (("end", _END), ("of", _VAGUE)):
         if found := pattern.match(low, at):
             way = DIRECTIONS[re.sub(r"[\s-]+", "", found[1])]

@@ -16,7 +16,9 @@ _SETS = frozenset({"get", "gets", "keep", "keeps", "have", "set"})
 _FINISHES = frozenset("finish finishes finishing complete completes completing".split())  # noqa: SIM905
 _STARTS = frozenset({"start", "starts", "begin", "begins", "get started"})
 _OPENS = frozenset({"get", "gets", "have", "has"})
-_GOING = frozenset({"up again", "back up", "going", "running", "open", "working", "operating", "operational"})
+#: What stood still and is to go once more: that is mending, and no mere working of it.
+_AGAIN = frozenset({"up again", "back up", "going again", "running again", "working again", "operating again"})
+_GOING = _AGAIN | {"going", "running", "open", "working", "operating", "operational"}
 _WORKS = frozenset({"work", "works", "working"})
 
 
@@ -127,6 +129,9 @@ def _ferry_run(at: _At) -> list[Piece] | None:
     if before.kind != "GUARD" and kept and [p.kind for p in pieces[kept + 1 :]][:1] == ["THEY"]:
         # `to the ferry at Driel and operate it`.
         return [*pieces[:kept], pieces[kept]._replace(kind="FERRYACT"), *pieces[kept + 2 :]]
+    if word in _SETS and going in _AGAIN:
+        # `get the Driel ferry going again`.
+        return at.put("REPAIR", i + 2)
     if word in _SETS and going in _GOING:
         # `get the Driel ferry going`.
         return at.put("FERRYACT", _kept_going(at, i + 2))

@@ -159,6 +159,10 @@ GERMAN_DUTCH: dict[str, str] = {
         contact, mijd gevecht, vijand vermijden, vijand ontwijken, de vijand
         ontwijken, vijanden ontwijken, overal vijanden ontwijken, gevecht ontwijken, gevechten ontwijken, contact
         ontwijken, ontwijk de vijand, ontwijkt de vijand, vijanden vermijden,
+        gaat gevechten uit de weg, gaat gevecht uit de weg, gaan gevechten uit de weg, gaat de vijand uit de weg,
+        gaat vijand uit de weg, gaan de vijand uit de weg, gevechten uit de weg gaan, de vijand uit de weg gaan,
+        geht dem feind aus dem weg, geht dem gegner aus dem weg, geht gefechten aus dem weg, geht kaempfen aus dem weg,
+        gehen dem feind aus dem weg, dem feind aus dem weg gehen, gefechten aus dem weg gehen,
         contact met de vijand vermijden, vermijd contact met de vijand""",
     "FIGHTTHROUGH": """
         jeden widerstand brechen, widerstand brechen, allen widerstand brechen, jeden feind angreifen, feind

@@ -12,6 +12,7 @@ from engine.orders.names.lie_of_the_land import POINTS, TERRAIN, by_places
 from engine.orders.names.place_names import place_words
 from engine.orders.sentence.arrivals import arrivals
 from engine.orders.sentence.day_and_hour import moments
+from engine.orders.sentence.ends_of_places import end_of, is_crossing, kind_at, names_before, of_it, shifted
 from engine.orders.sentence.figures import Figures, square_named
 from engine.orders.sentence.in_turn import in_turn
 from engine.orders.sentence.named_roads import led_by_road
@@ -97,16 +98,18 @@ class Positions:
                 further = self._square_after(pieces, taken[1] + 1) if taken and _several(pieces, i, taken[1]) else None
                 if taken and further:
                     return [taken[0], pieces[taken[1]], further[0]], further[1]
-            case "SHIFT" if piece.value[0] == "end" and _names_before(out) and not _kind_at(pieces, i + 1):
+            case "SHIFT" if piece.value[0] == "end" and names_before(out) and not kind_at(pieces, i + 1):
                 back = 2 if last == "COMMA" else 1
                 place = out[-back]
                 del out[-back:]
-                return [_shifted(piece, place)], i + 1
-            case "SHIFT" if _of_it(pieces, i) and any(p.kind == "PLACE" for p in out):
+                return [shifted(piece, place)], i + 1
+            case "SHIFT" if not kind_at(pieces, i + 1) and (end := end_of(piece, out)) is not None:
+                return [end], i + 1
+            case "SHIFT" if of_it(pieces, i) and any(p.kind == "PLACE" for p in out):
                 # `to Elst, 2 km north of it`.
                 back = max(k for k, p in enumerate(out) if p.kind == "PLACE")
                 row = [p for p in out[back + 1 :] if p.kind != "COMMA"]
-                place = _shifted(piece, out[back])
+                place = shifted(piece, out[back])
                 del out[back:]
                 return [place, *row], i + 2
             case "SHIFT" if i + 1 < len(pieces) and pieces[i + 1].kind in ("BYROAD", "BYRAIL"):
@@ -116,7 +119,7 @@ class Positions:
                 if piece.value[0] == "km" and out and out[-1].kind == "WORD" and out[-1].text.lower() in POINTS:
                     # `a point 2 km north of Wolfheze`.
                     out.pop()
-                taken = _shifted(piece, pieces[i + 1]), i + 2
+                taken = shifted(piece, pieces[i + 1]), i + 2
             case "PLACE" if i + 1 < len(pieces):
                 taken = self._road_named(pieces, i)
                 if taken and taken[1] > i + 2 and any(p.kind == "AIRRECCE" for p in out):
@@ -141,7 +144,7 @@ class Positions:
                 return [piece._replace(kind="FROM")], i + 1
             case "NUM" if last in _BEFORE_SQUARES:
                 taken = self._split_square(pieces, i)
-            case "BRIDGEWORD" | "FERRYWORD" if last == "PLACE" and _is_crossing(out[-1]):
+            case "BRIDGEWORD" | "FERRYWORD" if last == "PLACE" and is_crossing(out[-1]):
                 return [], i + 1
         if taken is None and piece.kind in ("WORD", "SHIFT") and last in _BEFORE_PLACES:
             taken = self._unknown_place(pieces, i, last, capitals)
@@ -301,12 +304,6 @@ _OWN_GROUND = frozenset(
 )
 
 
-def _shifted(shift: Piece, place: Piece) -> Piece:
-    spot: Spot = place.value
-    start, end = min(shift.start, place.start), max(shift.end, place.end)
-    return Piece("PLACE", spot._replace(shift=shift.value), start, end, f"{shift.text.strip()} {place.text}")
-
-
 def _several(pieces: list[Piece], i: int, behind: int) -> bool:
     """`squares 1828 to 2131`: whether another square follows the first."""
     linked = [p.kind for p in pieces[behind : behind + 2]]
@@ -343,28 +340,6 @@ def _square_of_it(pieces: list[Piece]) -> list[Piece]:
 
 
 _KINDS_OF_POINT = frozenset({"road", "rail", "railway", "level", "track", "main"})
-
-
-def _of_it(pieces: list[Piece], i: int) -> bool:
-    return i + 1 < len(pieces) and pieces[i + 1].kind in ("THEY", "THERE") and pieces[i + 1].text.lower() in _IT
-
-
-_IT = frozenset({"it", "there", "that", "davon", "daarvan", "dessen"})
-
-
-def _kind_at(pieces: list[Piece], i: int) -> bool:
-    """Whether a place or a bridge stands there."""
-    return i < len(pieces) and pieces[i].kind in ("PLACE", "BRIDGEWORD", "FERRYWORD")
-
-
-def _names_before(out: list[Piece]) -> bool:
-    """Whether a bridge stands right before, a comma between or not."""
-    row = [p for p in out[-2:] if p.kind != "COMMA"]
-    return bool(row) and row[-1].kind == "PLACE" and _is_crossing(row[-1])
-
-
-def _is_crossing(piece: Piece) -> bool:
-    return bool(piece.value.places) and piece.value.places[0].startswith("bridge:")
 
 
 def _capital(piece: Piece) -> bool:
