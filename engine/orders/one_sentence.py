@@ -20,6 +20,7 @@ from engine.orders.doubts import (
 )
 from engine.orders.message.asides import unknown_deeds, without_asides
 from engine.orders.message.headings import on_day
+from engine.orders.message.hearsay import how_it_went
 from engine.orders.message.how_things_are import coming_told
 from engine.orders.message.news import day_of_title
 from engine.orders.message.news_and_order import NEWS_OR_ORDER, sent_behind_news
@@ -120,7 +121,7 @@ class OneSentence:
             self.page.note(sentence)
         elif unknown and not talks(sentence):
             self.page.refuse(sentence, no_such_unit(unknown))
-        elif self._seen_elsewhere(pieces) or hindered(pieces, sentence):
+        elif self._seen_elsewhere(pieces) or hindered(pieces, sentence) or how_it_went(pieces, sentence):
             self.page.note(sentence)
         elif not is_prose(pieces, sentence, self.page.talk):
             # `The British are in Ede. They move to Arnhem.`: who?

@@ -42,6 +42,26 @@ def seen_or_heard(pieces: list[Piece], sentence: str) -> bool:
     return all(p.kind not in _BIDDING and not _own(p) for p in told) and bool(told)
 
 
+_HOW_IT_WENT = re.compile(
+    r"\W*(?:the|our|my|this|that|yesterday's|today's|tonight's|this morning's) (?:\w+ )?"
+    r"(?:jump|drop|landing|lift|assault|attack|advance|march|withdrawal|retreat|raid|crossing|patrol|recce|move)s? "
+    r"(?:went|was|were|has been|have been|had|cost|failed|succeeded|worked|came off|looked|looks|seems|seemed|took|"
+    r"ran into|got|petered|stalled)\b",
+    re.IGNORECASE,
+)
+
+
+def how_it_went(pieces: list[Piece], sentence: str) -> bool:
+    """`The jump went well, all battalions down.`: a deed told of, and no troops beside it that are told anything."""
+    told = _HOW_IT_WENT.match(sentence) or _ALL_DOWN.match(sentence)
+    return told is not None and not any(_own(p) for p in pieces)
+
+
+_ALL_DOWN = re.compile(
+    r"\W*(?:we(?:'re| are) )?(?:all|everybody|everyone) (?:safely )?(?:down|landed|on the ground)\b(?! to\b)", re.I
+)
+
+
 def all_there(pieces: list[Piece], sentence: str) -> bool:
     """`Everybody is on the ground, here goes.`: how they are, and no deed of theirs."""
     if pieces[0].kind not in ("ALL", "BOTH", "WORD", "UNITS") or not _EVERYBODY.match(sentence):

@@ -40,6 +40,10 @@ def likewise(pieces: list[Piece], sentence: str) -> list[Piece]:
     if "AND" in kinds or "WITH" in kinds:
         pieces = _together(pieces)
         kinds = [p.kind for p in pieces]
+    there = kinds.index("THERE") if "THERE" in kinds else 0
+    if there and _NAMES.issuperset(kinds[:there]) and _TOO_HEAD.match(sentence, pieces[there].end):
+        # `11 Para there too, priority 2`.
+        return pieces if not VERBS.isdisjoint(kinds) else [*pieces[:there], _same(pieces[there]), *pieces[there + 1 :]]
     if len(kinds) < 6 and set(kinds) <= _NAMES and _YOU_TOO.search(sentence):
         # `You too, Moeller.`, `Moeller and Harder, you as well.`
         return [*(p for p in pieces if p.kind in ("UNITS", "JOIN")), _same(pieces[-1])]

@@ -96,7 +96,9 @@ def sentences(line: str) -> list[str]:
 
 
 #: With such a word no sentence begins.
-_GOES_ON = ("on ", "tomorrow", "this ", "and ", "then ", "with ", "to ", "via ", "from ", "until ", "till ", "by ", "in ")
+_GOES_ON = (
+    *("on ", "tomorrow", "this ", "and ", "then ", "with ", "to ", "via ", "from ", "until ", "till ", "by ", "in "),
+)
 _DATED = re.compile(r"\b\d{1,2}\.\d{1,2}\.$")
 #: `Tomorrow at 9 a.m.`: the sentence has only begun.
 _ONLY_AN_HOUR = re.compile(

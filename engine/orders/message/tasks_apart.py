@@ -52,7 +52,8 @@ _ASKED = frozenset({"REPORT", "WHEREIS"})
 #: Deeds before the joint that lend nothing to `2/505 to Mook` behind it that it would not be alone.
 _LEND_NOTHING = _ASKED | {"NOACTION", "MOVE"}
 #: What a name may stand behind at the end of a task.
-_TAKE_NAMES = VERBS | {"WITH", "SUPPORTED", "BEHIND", "THERE"}
+#: `Divert 10 Para and 11 Para to DZ X`, `Send 2 IG and 3 IG to Son`: those are sent, and the verb wants a place yet.
+_TAKE_NAMES = VERBS - {"ALTERZONE", "DROP", "MOVE", "WITHDRAW", "RECCE"} | {"WITH", "SUPPORTED", "BEHIND", "THERE"}
 #: `…, 55 Fd in support`, `…, 3 IG close behind`: of those before, if nobody else is named.
 _DONE_TO_TROOPS = frozenset({"SUPPORT", "FOLLOW", "FIRE"})
 #: Kinds that are read by what stands beside them.

@@ -50,8 +50,8 @@ _STAYS_OUT = re.compile(
 
 #: `Cancel order 4, it is overtaken by events`: what is to become of it, and why.
 _WHY = re.compile(
-    r"(?P<order>\W*(?:please |pls )?(?:cancel|scrub|scrap|belay|drop|postpone|delay|put (?:off|back)|amend|change|hold up)\b"
-    r"[^,;]{0,40}\d[^,;]{0,40})[,;]\s*(?P<why>(?:it|he|she|they|this|that|we|i|there|the [\w ]{2,25}?)"
+    r"(?P<order>\W*(?:please |pls )?(?:cancel|scrub|scrap|belay|drop|postpone|delay|put (?:off|back)|amend|change|"
+    r"hold up)\b[^,;]{0,40}\d[^,;]{0,40})[,;]\s*(?P<why>(?:it|he|she|they|this|that|we|i|there|the [\w ]{2,25}?)"
     r"(?:'s|'re|'ve|'m| is| are| was| were| has| have| had| am| cannot| can't)\s(?!to\b)\D*)",
     re.IGNORECASE,
 )
@@ -103,12 +103,14 @@ def _attack_apart(sentence: str) -> list[str]:
 
 _MY_LAST_AND = re.compile(
     r"(?P<last>(?:please )?(?:cancel|scrap|scrub|disregard|forget|ignore|belay|scratch) my last(?: order| message)?)"
-    r"(?:,? and |[,;] )(?P<more>(?:cancel|postpone|send|move|have|get|order|let|attack|hold|take|bring|tell)\b.+|\d+\S* [A-Z].+)",
+    r"(?:,? and |[,;] )(?P<more>(?:cancel|postpone|send|move|have|get|order|let|attack|hold|take|bring|tell)\b.+|"
+    r"\d+\S* [A-Z].+)",
     re.IGNORECASE,
 )
 #: `Cancel my last and order 7`, `Cancel order 7 and my last`.
 _MY_LAST_TOO = re.compile(
-    r"(?P<deed>(?:please )?(?:cancel|scrap|scrub|disregard|belay)) (?:my last(?: order)?,? and (?P<behind>(?:order|no\.?|#) ?\d+)|"
+    r"(?P<deed>(?:please )?(?:cancel|scrap|scrub|disregard|belay)) "
+    r"(?:my last(?: order)?,? and (?P<behind>(?:order|no\.?|#) ?\d+)|"
     r"(?P<before>(?:order|no\.?|#) ?\d+),? and my last(?: order)?)(?: as well| too)?\W*$",
     re.IGNORECASE,
 )

@@ -195,6 +195,26 @@ def _of_the_place_there(pieces: list[Piece], i: int, out: list[Piece], gaz: Gaze
     return Piece("PLACE", Spot(places, text), word.start, word.end, text) if len(places) == 1 else None
 
 
+def of_that_town(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
+    """`secures Sint-Oedenrode and holds the Dommel bridge there`: of the bridges of one name those at the town named
+    before, if it is one."""
+    at = next((i for i, p in enumerate(pieces) if i and p.kind == "THERE" and p.text.lower() == "there"), 0)
+    bridge = pieces[at - 1] if at else None
+    towns = [p for p in pieces[: max(at - 1, 0)] if p.kind == "PLACE"]
+    if bridge is None or bridge.kind != "PLACE" or len(bridge.value.places) < 2 or len(towns) != 1:
+        return pieces
+    square = gaz.square_of(towns[0].value.places[0]) if _one_town(towns[0]) else None
+    if square is None or not all(p.startswith("bridge:") for p in bridge.value.places):
+        return pieces
+    crossings = gaz.scenario.ground.crossings
+    near = tuple(p for p in bridge.value.places if _apart(crossings[p[7:]], square) <= 1)
+    # Those over land alone bear the name of the town; a railway bridge is one only where it is called so.
+    near = tuple(p for p in near if crossings[p[7:]].kind.value != "rail") or near
+    if not near:
+        return pieces
+    return [*pieces[: at - 1], bridge._replace(value=bridge.value._replace(places=near)), *pieces[at + 1 :]]
+
+
 def _sent_to_do_it(out: list[Piece]) -> bool:
     """Whether an hour stands between the march and the deed that it is for."""
     return [p.kind for p in out[-2:]] in _TO_DO_IT and len(out) > 3 and out[-3].kind in ("TIME", "NOW", "FOUR")

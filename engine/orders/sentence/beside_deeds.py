@@ -44,7 +44,7 @@ def beside_deeds(pieces: list[Piece]) -> list[Piece]:
     if "FIRE" in kinds and "SUPPORT" in kinds:
         pieces = _fire_for_whom(pieces, remarks)
     if "AVOIDING" in kinds:
-        pieces = _round_what(pieces, remarks)
+        pieces = _round_what(_not_doing(pieces), remarks)
     return [*pieces, *remarks]
 
 
@@ -216,6 +216,16 @@ def _fire_for_whom(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces[: at - comma] + pieces[end:]
 
 
+def _not_doing(pieces: list[Piece]) -> list[Piece]:
+    """`avoid shelling the town`, `avoid crossing the canal`: a deed not to be done, and no place to keep away from."""
+    for i in range(len(pieces) - 1):
+        deed = pieces[i + 1]
+        if pieces[i].kind == "AVOIDING" and deed.kind in _NOT_DONE and deed.text.lower().split()[0].endswith("ing"):
+            return [*pieces[:i], pieces[i]._replace(kind="NOT"), *pieces[i + 1 :]]
+    return pieces
+
+
+_NOT_DONE = frozenset({"FIRE", "ATTACK", "CROSS", "MOVE", "GUARD", "HOLD"})
 _SIDES = frozenset({"north", "south", "east", "west", "left", "right"})
 
 

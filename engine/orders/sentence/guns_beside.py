@@ -284,6 +284,19 @@ def _several_with(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _from_one_to_the_other(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`switch its support from 1 Border to 7 KOSB at 1000`: whom they support from now on."""
+    at = next((i for i, p in enumerate(pieces) if p.kind in ("SUPPORTED", "SUPPORT")), 0)
+    led = [p for p in pieces[:at] if p.kind not in ("UNITS", "THEY", "TO", "SHALL", "COLON", "JOIN")]
+    whose = at + 1 + (kinds_at(pieces, at + 1, 1) == ["FROM"])
+    if kinds_at(pieces, whose, 3) != ["UNITS", "TO", "UNITS"] or len(led) != 1 or led[0].text.lower() not in _SWITCHING:
+        return pieces
+    remarks.append(remark_of(pieces[at : whose + 1]))
+    kept = [p for p in pieces[:at] if p is not led[0] and p.kind != "THEY"]
+    return [*kept, pieces[at]._replace(kind="SUPPORT", text="support"), *pieces[whose + 2 :]]
+
+
+_SWITCHING = frozenset("switch switches shift shifts transfer transfers move moves change changes".split())  # noqa: SIM905
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 GUNS_BESIDE: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("SUPPORTED", _fire_of),
@@ -299,6 +312,8 @@ GUNS_BESIDE: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]]
     ("FIRE", _kept_up),
     ("FIRE", _kept_firing),
     ("AMEND", _switched_onto),
+    ("SUPPORTED", _from_one_to_the_other),
+    ("SUPPORT", _from_one_to_the_other),
     ("FIRE", _lifted_to),
     ("FIRE", _switched_to),
     ("SQUADRONS", _whatever_they_find),

@@ -22,7 +22,8 @@ _SEVERAL = ("two", "three", "four", "2", "3", "4", "several", "all", "different"
 _ATTACKS = ("attack", "attacks", "counterattack", "counterattacks", "counter attack", "counter attacks", "comers")
 #: `avoiding any unnecessary fighting`, `keep clear of enemy patrols if at all possible`.
 _KEEPING = (
-    "avoid", "avoids", "avoiding", "try to avoid", "trying to avoid", "shun", "shuns", "shunning", "evade", "evading", "dodge", "dodging",
+    "avoid", "avoids", "avoiding", "try to avoid", "trying to avoid", "shun", "shuns", "shunning", "evade", "evading",
+    "dodge", "dodging",
     "bypass", "bypassing", "by pass", "by passing", "refrain from", "not seek", "not look for", "not provoke",
     "do not seek", "dont seek", "do not look for", "dont look for", "do not provoke", "dont provoke", "not seeking",
     *(f"{keep} {off}" for keep in ("keep", "keeps", "keeping", "stay", "stays", "staying", "steer", "steering")

@@ -15,7 +15,8 @@ LASTING_DEEDS = frozenset({"HOLD", "GUARD", "FIRE", "SUPPORT"})
 def by_the_way(march: Clause, way: Clause, pieces: list[Piece]) -> bool:
     """`move up to Eindhoven, go through Woensel`: behind a comma only the way of the march before; True if so."""
     ends = way.to or way.places or way.at or way.behind or way.who or way.start or way.until or way.conditions
-    spots = march.to or march.places
+    # `to be in Nijmegen by 1200, go by Malden`
+    spots = march.to or march.places or (march.at if march.deadline is not None and not march.kinds else [])
     if not way.verbs:
         return False
     marching = not march.kinds or march.kinds[0] in ("MOVE", "ATTACK", "WITHDRAW", "RECCE", "HOLD", "GUARD")

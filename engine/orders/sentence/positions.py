@@ -5,7 +5,7 @@ road and no place, `north of` belongs to the name behind it; what figures are is
 `figures`. What it all asks for is `compose`'s matter. Source: orders.md 5, 17; ecosystem 0.8.
 """
 
-from engine.orders.names.bridges_described import at_a_town, described
+from engine.orders.names.bridges_described import at_a_town, described, of_that_town
 from engine.orders.names.ferries_between import ferries_between
 from engine.orders.names.gazetteer import Gazetteer
 from engine.orders.names.lie_of_the_land import POINTS, TERRAIN, by_places
@@ -56,6 +56,8 @@ class Positions:
             pieces = zone_at(pieces, self._gaz)
         if "PLACE" in kinds and "AT" in kinds:
             pieces = at_a_town(pieces, self._gaz)
+        if "PLACE" in kinds and "THERE" in kinds:
+            pieces = of_that_town(pieces, self._gaz)
         pieces = in_turn(pieces, kinds)
         if "FOUR" in kinds or "SIX" in kinds:
             pieces = self._figures.decided(pieces)

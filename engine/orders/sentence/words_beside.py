@@ -72,8 +72,8 @@ BESIDE: dict[str, str] = {
         from other side, from other direction, from opposite side, from opposite direction, from both sides,
         for two of them, for both of them, for three of them,
         no longer needed, no longer required, no longer necessary, no longer relevant, not needed any more,
-        by march route, up again, going again, running again, working again, operating again, in one piece, in open, out in open, caught in open, undamaged, unharmed, dont wait for
-        others, do not wait for others,
+        by march route, up again, going again, running again, working again, operating again, in one piece, in open,
+        out in open, caught in open, undamaged, unharmed, dont wait for others, do not wait for others,
         dont wait for rest, do not wait for rest, dont wait for anyone, do not wait for anyone,
         dont wait for, do not wait for, not wait for, no need to wait for, never wait for,
         and not a minute longer, not a minute longer, not a moment longer, and no longer, but no longer,

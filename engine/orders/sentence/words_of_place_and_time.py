@@ -388,11 +388,14 @@ PLACE_AND_TIME: dict[str, str] = {
         with hit and run, hit n run, strike and run, shoot and scoot, attack and break away, use hit and run""",
     "NOHITANDRUN": "no hit and run, without hit and run, not hit and run",
     "CLOSERANGE": """
-        at close range, at close quarters, close range, close combat, close quarters, range 1, distance 1,
+        at close range, engage at close range, engaging at close range, fight at close range,
+        engage them at close range, at close quarters, close range, close combat, close quarters, range 1, distance 1,
         at 1 square, at range 1, hand to hand, at range of 1, at distance 1, from next square, at 1 km,
         at arms length, from adjacent square""",
     "LONGRANGE": """
-        at long range, at distance, from distance, from a distance, range 2, distance 2, at 2 squares, at range 2,
+        at long range, engage at long range, engaging at long range, fight at long range, engage them at long range,
+        engage from a distance, at distance, from distance, from a distance, range 2, distance 2, at 2 squares,
+        at range 2,
         at distant range, distant combat, long range, at a distance, at distance 2, stand off, by fire only,
         at range of 2, from 2 squares, at 2 km, at a distance of 2, from 2 squares away""",
     "PRIORITY": "priority, prio, prioritaet, prioriteit",

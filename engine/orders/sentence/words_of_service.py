@@ -83,7 +83,8 @@ SERVICE: dict[str, str] = {
         giving a hand, giving support, placed in support of, put in support of, is placed in support of, is put in
         support of,
         shift support to, shifts support to, shift its support to, shifts its support to, switch support to, switches
-        support to, switch their support to, switches its support to,
+        support to, switch their support to, switches its support to, transfer support to, transfers support to,
+        transfer its support to, transfers its support to,
         answer calls from, answers calls from, answer calls for fire from, answers calls for fire from,
         under call to, under call of, under call for, at call to,
         at call of, at call for, at priority call of, at disposal of, placed at disposal of,

@@ -131,6 +131,9 @@ def _come_on_foot(task: Task, units: tuple[UnitId, ...]) -> bool:
 
 def _recce(task: Task, units: tuple[UnitId, ...]) -> Order:
     clause = task.clause
+    if len(clause.at + clause.places) > 1 and all(w.spot and w.piece.start > clause.verbs[0].end for w in clause.at):
+        # `find out who is at Elst and at Valburg`
+        clause.places, clause.at = clause.places + clause.at, []
     spots = [w for w in clause.to + clause.places if not w.there]
     several = len(spots) > 1 and bool(clause.places) and not clause.has("AREAWORD")
     led = len(clause.origin) == 2 and not clause.anywhere

@@ -250,6 +250,8 @@ def _otherwise(task: Task, order: Order, units: tuple[UnitId, ...]) -> dict[str,
     """`the same but to Ede`, `the same until 1800`: what is said of it that is not the same."""
     clause = task.clause
     changes = task.times(order.start)
+    if clause.priority is not None:
+        changes["priority"] = clause.priority
     wheres = [w for w in clause.to + clause.places + clause.at if not w.there]
     field = "to" if order.to is not None else "target" if order.target is not None else ""
     staying = all(t == Order(kind=OrderKind.HOLD, until=t.until) for t in order.then)

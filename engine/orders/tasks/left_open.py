@@ -255,6 +255,9 @@ def _doubt_in(piece: Piece, task: Task) -> str:
         case "RAMBLE" | "WORD" if piece.start and text.lower() in _WAS and _WAS_TO.match(task.line, piece.end):
             # `501 stays in Veghel although it was to move to Erp at 1100`.
             return f"“{text} to …”: what was to be done, or what is? Write the order as it is to be carried out now."
+        case "SHIFT" if text.rstrip().endswith("end") and not clause.anywhere and not clause.has("BRIDGEWORD"):
+            # `Hold the north end.`
+            return f"The {text.strip()} of what? Write the bridge or the town with it."
         case "WORD" if text.lower() in _LENGTHS:
             return "Where to exactly? Write a town, bridge, zone or square."
         case "WORD" if piece.value == OF_EACH or (text.lower() in _OF_EACH and clause.verbs + clause.manner):

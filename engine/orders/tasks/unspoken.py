@@ -68,6 +68,9 @@ def _next(task: Task, _units: tuple[UnitId, ...]) -> str:
         if said is OrderKind.ATTACK and plain and (last := task.previous()) is not None and not last.via:
             # `attack Wyler, then Beek`: the same again.
             return "ATTACK"
+        if said is OrderKind.RECCE and clause.to and _SCOUTS_TO.search(task.line):
+            # `scout ahead to Oosterbeek and then to Arnhem`.
+            return "RECCE"
         pick = task.choices.choose("again", 2, _WHAT_THERE, must_ask=True)
         return (said.name, "MOVE")[pick]
     bare = bool(clause.places) and not (clause.to or clause.addressed)
@@ -214,6 +217,12 @@ HOUR_OF_ATTACK = re.compile(
     r"(?: (?:via|by|über|ueber|over) [^,;.]{0,40})?[ ,–-]+(?:mit |with )?"
     r"(?:angriffs(?:beginn|zeit)|aanvals(?:begin|uur|tijd)|"
     r"(?:time|hour|start|begin(?:ning)?) of (?:the )?attack|attack time)\b",
+    re.IGNORECASE,
+)
+#: A reconnaissance that is itself told with `to`.
+_SCOUTS_TO = re.compile(
+    r"\b(?:recc?es?|recon\w*|scouts?|scouting|patrols?|patrolling|probes?|probing)"
+    r"(?: (?:out|ahead|forward|up|down|on|north|south|east|west))? to\b.*\bthen(?: on)? to\b",
     re.IGNORECASE,
 )
 _WHAT_THERE = "What are they to do there?"
