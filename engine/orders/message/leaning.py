@@ -49,7 +49,7 @@ _ENDS = frozenset({"COMMA", "SEMI", "MARK", "AND", "UNITS", "BYROAD", "BYRAIL", 
 
 def leaning(pieces: list[Piece], sentence: str, page: Transcript, naming: Naming, scanner: Scanner) -> list[Piece]:
     """The pieces, with what leans on words before said in full."""
-    if "latter" in sentence or "ormer" in sentence or "second" in sentence:
+    if "latter" in sentence or "ormer" in sentence or "second" in sentence or "the other" in sentence:
         pieces = _ranks_named(pieces, page, scanner)
     kinds = {p.kind for p in pieces}
     if "OR" in kinds and "IF" in kinds:
@@ -271,7 +271,10 @@ _IN_CASE = frozenset({"UNTIL", "IF", "WHEN"})
 
 def _ranks_named(pieces: list[Piece], page: Transcript, scanner: Scanner) -> list[Piece]:
     """`The former starts at 1400, the latter at 1430.`: the names of the two troops spoken of before."""
-    at = {i: p.text.lower() for i, p in enumerate(pieces) if p.text.lower() in _FIRST | _SECOND}
+    at = {i: p.text.lower() for i, p in enumerate(pieces) if p.text.lower() in _FIRST | _SECOND | {"other"}}
+    # `the first at 0700, the other at 0800`: who is the other is told by that.
+    beside = "first" in at.values() and "second" not in at.values()
+    at = {i: "second" if word == "other" else word for i, word in at.items() if beside or word != "other"}
     words = set(at.values())
     if not words or (words & {"first", "second"} and words != {"first", "second"}):
         return pieces
