@@ -94,7 +94,7 @@ _DONT = re.compile(
 #: Openings after which nothing is an order of its own: it puts right what stands before.
 _STRONG = ways(
     rf"""{_SECOND}
-    | wait,? no(?! more| need| advance| attack| contact| mov) | no,? wait(?! for| un| till)
+    | wait,? no(?! more|[ ]need|[ ]advance|[ ]attack|[ ]contact|[ ]mov) | no,? wait(?! for|[ ]un|[ ]till)
     | no\s*(?=[,;:!—-]|\.(?!\s*\d)|\s(?:sorry|wait|not|make|let'?s|better|i mean|rather|on|that|hold on|scratch|it)\b)
     | edit | update(?! (?:me|us|on|please|pls)\b) | amendment | s(?=/) | nope | nah | nein | nee(?=,) | no,? no
     | correction | korrektur | correctie | corrigendum | erratum
@@ -170,7 +170,7 @@ _HESITATES = re.compile(
         | not sure(?: about (?:that|this|it)|[.!]*$) | only (?:if|when|once|after|on|with) | but (?:not|only|wait)
         | unless | provided | assuming | subject(?!\s*:) | pending | wait (?:for|until|till)
         | (?:pre)?conditions?(?! (?:good|poor|bad|fine|are|were|on the ground)\b) | conditional | prerequisites?
-        | depend(?:s|ing|ent)(?= on| upon|\W*$) | not without | final decision
+        | depend(?:s|ing|ent)(?= on|[ ]upon|\W*$) | not without | final decision
         | (?:needs?|requires?) (?:(?:my|your|his|the|final|further) )*
           (?:ok(?:ay)?|approval|confirmation|go-?ahead|consent)
         | (?:when|the hour|the time|timing) is up to
@@ -180,7 +180,8 @@ _HESITATES = re.compile(
         | but (?:it|they|he) (?:(?:must|should|ha(?:s|ve) to) )?waits? (?:for|until|till)
         | [^,;:.]{3,40} (?:must|ha(?:s|ve) to|needs? to|should) [^,;:.]{2,30} first(?=\W*$)
         | first (?!\d)[^,;:.]{3,40} must
-        | let me (?:sleep|think) | i(?:'ll| will) (?:get|come) back to you
+        | (?:the|their|its|his) (?:\w+ )?(?:goes|go|moves?|leads?|cross(?:es)?|attacks?) (?:in )?first(?=\W*$)
+        | let me (?:sleep|think) | i(?:'ll|[ ]will) (?:get|come) back to you
         | i'd (?:rather|prefer) | i would (?:rather|prefer)
         | (?:this|that|it) is not (?:yet )?(?:decided|settled|certain|final|approved) | everything depends
         | (?:that's|it's|that is|it is|which is)
@@ -196,7 +197,7 @@ _HESITATES = re.compile(
         | to be confirmed | tbc | tbd | (?:that|this|it) (?:is|was) (?:only|just|merely|but) (?:a|an|my)
         | (?:just|only) (?:kidding|joking|a|an|thinking) | kidding | joking | (?:i am|i'm) (?:kidding|joking|not sure)
         | \w+ permitting | when i say | after i | once i | (?:the )?code ?word
-        | i (?:decide|confirm) | i(?:'ll| will) (?:confirm|say when|tell you when|let you know|decide|think)
+        | i (?:decide|confirm) | i(?:'ll|[ ]will|[ ]shall) (?:confirm|say when|tell you when|let you know|decide|think)
         | await (?!.*\b(?:there|on arrival)\b)(?:my|further|confirmation|orders|word|the word)
         | (?:don't|do not) (?:do|run|send|execute|start|move|go|carry) (?:it|that|this|yet|until|before|unless|out)
         | noch nicht | nog niet | erst wenn | nur wenn | alleen als"""
@@ -252,7 +253,7 @@ _ALL_OPEN = re.compile(
         | (?:subject to|awaiting|pending|needs?|until) (?:(?:my|your|his|the) )?(?:final )?
           (?:approval|confirmation|go-?ahead)
         | (?:(?:move|go|start|begin|attack|fire|cross|advance)s? before|until) i (?:confirm|say(?! otherwise)|give
-          |approve|tell) | i(?:'ll| will| shall) confirm
+          |approve|tell) | i(?:'ll|[ ]will|[ ]shall) confirm
         | hold all (?:of )?(?:this|these|that|the above|orders) | just kidding | only joking
         | (?:final|definitive|proper|real) (?:version|orders?|plan|list|message)
           (?:[ ]follows?|[ ]to follow|[ ]later|[ ]will|[ ]at|[ ]tomorrow|[ ]tonight|[ ]by)"""
