@@ -40,6 +40,7 @@ from engine.orders.names.gazetteer import gazetteer
 from engine.orders.names.naming import Naming
 from engine.orders.names.slips import mended_name, mended_verb
 from engine.orders.reading import Ask, Reader, ReadingChoice
+from engine.orders.sentence.deeds_to_others import deeds_to_others
 from engine.orders.sentence.kept_busy import kept_busy
 from engine.orders.sentence.perimeters import each_kind_of_guns, perimeter
 from engine.orders.sentence.pieces import Piece
@@ -109,6 +110,7 @@ class OneSentence:
             pieces = until_there(pieces)
         if "keep" in sentence or "holds the" in sentence:
             pieces = kept_busy(pieces)
+        pieces = deeds_to_others(pieces)
         pieces = verb_first(meanwhile(unknown_deeds(mended_verb(without_asides(pieces, sentence)))))
         if not pieces:
             # `with all its guns`: nothing but what goes with an order.

@@ -17,7 +17,9 @@ _LEAD = (
 #: Not to do it, or something else than is ordered.
 _RATHER_NOT = (
     r"(?:don't|do not|dont|not to|not go|no go|no (?:attack|advance|move|movement|crossing|drop)|"
-    r"stays?|waits?|call (?:it|this|that) off|cancel|scrub|scrap|forget (?:it|that|this)|postpone|put (?:it|this|that) off|hold off|"
+    r"stays?|waits?|"
+    r"call (?:it|this|that) off|cancel|scrub|scrap|forget (?:it|that|this)|postpone|"
+    r"put (?:it|this|that) off|hold off|"
     r"leave it|nothing|nobody|is off|it's off|they go home|dann nicht|dan niet|bleiben|bleibt|blijven|blijft|"
     r"halt (?:it|this|that))"
 )
@@ -32,14 +34,18 @@ _NOT_IF_SO = re.compile(
 _ONLY_SO_FAR = re.compile(
     rf"{_LEAD}(?:all )?(?:this|that|it|the (?:order|orders|attack|move|advance|above|whole thing)|both|these|those)\s+"
     r"(?:(?:does|do)(?:n't| not) (?:apply|hold|count|go)|only|applies|"
-    r"(?:holds|counts|goes|stands) (?:only|unless|until)|is (?:void|off|null|conditional|contingent|good only|valid only|only)|are (?:void|off|conditional)|"
+    r"(?:holds|counts|goes|stands) (?:only|unless|until)|"
+    r"is (?:void|off|null|conditional|contingent|"
+    r"good only|valid only|only)|are (?:void|off|conditional)|"
     r"gilt (?:nur|nicht)|geldt (?:alleen|niet))\b",
     re.IGNORECASE,
 )
 #: `Don't let them get further than the station`, `No further than the canal`.
 _SO_FAR = re.compile(
     rf"{_LEAD}(?:(?:they|it|he)\b[^,;:]{{0,25}})?(?:don't|do not|dont|never|not|no|mustn't|nobody|no one)\b"
-    r"[^,;:]{0,40}?(?:\b(?:further|farther) (?:than|north|south|east|west)|\bno (?:further|farther)\b|\b(?:past|beyond)\b)",
+    r"[^,;:]{0,40}?"
+    r"(?:\b(?:further|farther) (?:than|north|south|east|west)|"
+    r"\bno (?:further|farther)\b|\b(?:past|beyond)\b)",
     re.IGNORECASE,
 )
 _NO_MORE = re.compile(rf"{_LEAD}(?:no|not (?:any )?|nicht|niet) ?(?:further|farther|weiter|verder)\b", re.IGNORECASE)

@@ -10,7 +10,8 @@ _REASON = re.compile(
     r"(?:reasons?|rationale|explanation|background|thinking|reasoning|logic|justification|begründung|grund|reden)"
     r"(?:\s+(?:for|behind|of)\s+(?:this|that|it|which|these|all this|the (?:order|change|move|attack)))?"
     r"(?:\s*:\s*|\s+(?:is|was|being|are)(?:\s+(?:that|simply that|this:?|as follows:?))?\s+|"
-    r"\s+(?:ist|war),? dass\s+)(?=\S)|^\W*(?:this|that|it)(?:'s| is| was) (?:all )?(?:because|since|as)\b(?! (?:planned|agreed|ordered|before|above))",
+    r"\s+(?:ist|war),? dass\s+)(?=\S)|"
+    r"^\W*(?:this|that|it)(?:'s| is| was) (?:all )?(?:because|since|as)\b(?! (?:planned|agreed|ordered|before|above))",
     re.IGNORECASE,
 )
 

@@ -98,7 +98,7 @@ _STRONG = ways(
     | no\s*(?=[,;:!—-]|\.(?!\s*\d)|\s(?:sorry|wait|not|make|let'?s|better|i mean|rather|on|that|hold on|scratch|it)\b)
     | edit | update(?! (?:me|us|on|please|pls)\b) | amendment | s(?=/) | nope | nah | nein | nee(?=,) | no,? no
     | correction | korrektur | correctie | corrigendum | erratum
-    | make (?:that|this)(?! so) | not .{{1,60}}? but
+    | make (?:that|this)(?! so) | not (?!(?:one|an?) (?:step|inch|yard|foot|man|soul|metre|meter)\b).{{1,60}}? but
     | change (?:that|it|this) (?:to|into)
     | (?:that|it|this|which) (?:should|must|ought to|was meant to) (?:be|read|say|have been|have read|have said)
     | should (?:be|read|say|have been) | (?:i )?meant?(?: to (?:say|write))?(?: was)? | i mean | or rather | vielmehr
@@ -229,7 +229,11 @@ _PART_OF = re.compile(
 #: `1 Para Bde moves to Arnhem. That is:`: what follows says how.
 _DETAILS = re.compile(r"^\s*(?:that is|i\.?\s?e\.?|namely|in detail|specifically|to be precise)\s*:\s*$", re.IGNORECASE)
 #: `Not 3 Para, 1 Para!` puts right, though `not …` alone hesitates.
-_REALLY = re.compile(r"^\s*not [^,;]{1,40}[,;]\s?\S|^\s*not .{1,60}? but ", re.IGNORECASE)
+_REALLY = re.compile(
+    r"^\s*not (?!(?:one|an?) (?:step|inch|yard|foot|man|soul|metre|meter)\b)[^,;]{1,40}[,;]\s?\S|"
+    r"^\s*not (?!(?:one|an?) (?:step|inch|yard|foot|man|soul|metre|meter)\b).{1,60}? but ",
+    re.IGNORECASE,
+)
 _UNREAL = ways(
     r"""drafts? | suggestions? | proposals? | ideas? | examples? | brainstorm\w* | thought experiments?
     | tests? | jokes? | thoughts?
