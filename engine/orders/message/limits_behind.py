@@ -23,7 +23,7 @@ _RATHER_NOT = (
     r"leave it|nothing|nobody|is off|it's off|they go home|dann nicht|dan niet|bleiben|bleibt|blijven|blijft|"
     r"halt (?:it|this|that))"
 )
-_IF = r"(?:if|in case|should|unless|except (?:if|when)|falls|wenn|indien|tenzij|es sei denn)"
+_IF = r"(?:if|in case|in the event|should|unless|except (?:if|when)|falls|wenn|indien|tenzij|es sei denn)"
 #: `If it rains they stay`, `Mind you, if the Dutch say 88s are there, don't`.
 _IF_SO_NOT = re.compile(rf"{_LEAD}{_IF}\b.{{2,100}}\b{_RATHER_NOT}(?!\w)", re.IGNORECASE)
 #: `They stay if it rains`, `No attack unless the guns are ready`, `They stop where they are in case of trouble`.
@@ -59,9 +59,33 @@ _FEWER = re.compile(
     r"(?:is|are)(?: to be)? (?:kept|left|held)|hangs?|holds?) (?:back|behind|out of it|in reserve|where (?:it|they))\b",
     re.IGNORECASE,
 )
+#: `Leave somebody at Son.`, `Keep at least a battalion back`.
+_LEAVE = re.compile(
+    rf"{_LEAD}(?:they )?(?:leave|keep|leaves|keeps) (?:somebody|someone|some|an?|one|two|half|enough|at least|part|"
+    r"a few)\b[^,;:]{0,40}?\b(?:at|behind|in|on|back|with|near|for)\b",
+    re.IGNORECASE,
+)
+#: `Only 1/506 though.`
+_ONLY_THEM = re.compile(r"^\W*(?:(?:but|and|well|though)\W+)*(?:only|just|nur|alleen|slechts)\b", re.IGNORECASE)
+#: `I may change my mind at 1045`, `To be cancelled if …`, `Woensel is far enough`.
+_NOT_YET_SO = re.compile(
+    rf"{_LEAD}i (?:may|might|could)(?: still| yet| well)* (?:change|call|cancel|decide|alter|postpone|have to|stop)\b|"
+    rf"{_LEAD}(?:[^,;:]{{2,20}} )?(?:to be|will be|is|are|gets?) (?:cancelled|canceled|called off|scrubbed|dropped|"
+    r"postponed|put off|delayed) (?:if|should|unless|in case|when)\b|"
+    rf"{_LEAD}[^,;:]{{3,40}} (?:is|are|will be|would be)(?: quite| already| really)? (?:far |more than |good )?enough"
+    r"(?! for (?:today|now|me|one))\b",
+    re.IGNORECASE,
+)
+#: `They stop at Woensel and wait.`, asked about: on the way, or after it?
+_STOP_THERE = re.compile(
+    rf"{_LEAD}(?:they|it|he) (?:(?:are|is) to |will |should |shall |must )?"
+    r"(?:stop|halt|pause)s? (?:at|in|before|short of)\b(?!.*\b(?:on the|their|its) way\b)",
+    re.IGNORECASE,
+)
 #: Said to the reader, not of the troops.
 _MANNERS = re.compile(
-    r"\b(?:worry|hesitate|need to|forget to|ask|shout|doubt|questions?|problem|reply|answer|let me know|tell me)\b",
+    r"\b(?:worry|hesitate|need to|forget(?! (?:it|that|this)\b)|knows?|idea|lucky|sure|"
+    r"ask|shout|doubt|questions?|problem|reply|answer|let me know|tell me)\b",
     re.IGNORECASE,
 )
 #: Words of a limit in a sentence that was asked about or refused.
@@ -79,14 +103,21 @@ def limits(pieces: list[Piece], sentence: str, before: list[Order], *, asked: bo
     about, or refused."""
     if sentence.rstrip().endswith(("?", ":")) or len(sentence) > 160 or _MANNERS.search(sentence):
         return False
-    if _ONLY_SO_FAR.match(sentence) or _SO_FAR.match(sentence) or _NO_MORE.match(sentence):
+    kinds = {p.kind for p in pieces}
+    if _ONLY_SO_FAR.match(sentence) or _NO_MORE.match(sentence):
         return True
-    if _NONE_NONE.match(sentence) or _FEWER.match(sentence):
+    if "ENEMY" not in kinds and _SO_FAR.match(sentence):
+        return True
+    if _NONE_NONE.match(sentence) or _FEWER.match(sentence) or _NOT_YET_SO.match(sentence):
+        return True
+    if "UNITS" in kinds and kinds.isdisjoint(VERBS | {"TO", "TIME"}) and _ONLY_THEM.match(sentence):
         return True
     going = any(o.kind is not OrderKind.HOLD for o in before)
+    if going and _LEAVE.match(sentence):
+        return True
     if going and (_IF_SO_NOT.match(sentence) or _NOT_IF_SO.match(sentence)):
         return True
-    return asked and going and _limits_somehow(pieces, sentence)
+    return asked and going and (_STOP_THERE.match(sentence) is not None or _limits_somehow(pieces, sentence))
 
 
 def _limits_somehow(pieces: list[Piece], sentence: str) -> bool:
