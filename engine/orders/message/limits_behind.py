@@ -6,7 +6,7 @@ attack.`: what limits, forbids or conditions the order is no news beside it. Sou
 
 import re
 
-from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.pieces import Piece, Spot
 from engine.orders.sentence.signal_words import VERBS
 from engine.orders.values import Order, OrderKind
 
@@ -106,7 +106,7 @@ def limits(pieces: list[Piece], sentence: str, before: list[Order], *, asked: bo
     kinds = {p.kind for p in pieces}
     if _ONLY_SO_FAR.match(sentence) or _NO_MORE.match(sentence):
         return True
-    if "ENEMY" not in kinds and _SO_FAR.match(sentence):
+    if "ENEMY" not in kinds and _SO_FAR.match(sentence) and not _at_their_goal(pieces, before):
         return True
     if _NONE_NONE.match(sentence) or _FEWER.match(sentence) or _NOT_YET_SO.match(sentence):
         return True
@@ -118,6 +118,13 @@ def limits(pieces: list[Piece], sentence: str, before: list[Order], *, asked: bo
     if going and (_IF_SO_NOT.match(sentence) or _NOT_IF_SO.match(sentence)):
         return True
     return asked and going and (_STOP_THERE.match(sentence) is not None or _limits_somehow(pieces, sentence))
+
+
+def _at_their_goal(pieces: list[Piece], before: list[Order]) -> bool:
+    """`3/508 recce Wyler - Beek; do not go beyond Beek`: they go no further anyway."""
+    goals = {g for o in before for g in (o.to, o.target, *(a for t in o.then for a in (t.to, t.target))) if g}
+    said = [p.value for p in pieces if p.kind == "PLACE"]
+    return bool(said) and all(isinstance(spot, Spot) and not goals.isdisjoint(spot.places) for spot in said)
 
 
 def _limits_somehow(pieces: list[Piece], sentence: str) -> bool:
