@@ -32,6 +32,7 @@ from engine.orders.message.sections import Parts, Section
 from engine.orders.message.spoken_to import behind_the_enemy, courteous, news_of, order_behind, spoken_to
 from engine.orders.message.strangers import as_the_enemy, tell_of_others, unknown_beside, unknown_head, unknown_troops
 from engine.orders.message.talk import Made
+from engine.orders.message.those_beside import WHO_ARE_THEY, they_or_others
 from engine.orders.message.told_them import hindered, told_by_another
 from engine.orders.message.unborne_numbers import mere_formation
 from engine.orders.message.wishes import asks_after, bidden, of_the_ledger, wished
@@ -39,12 +40,15 @@ from engine.orders.names.gazetteer import gazetteer
 from engine.orders.names.naming import Naming
 from engine.orders.names.slips import mended_name, mended_verb
 from engine.orders.reading import Ask, Reader, ReadingChoice
+from engine.orders.sentence.deeds_to_others import deeds_to_others
+from engine.orders.sentence.kept_busy import kept_busy
 from engine.orders.sentence.perimeters import each_kind_of_guns, perimeter
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.place_told_behind import place_told_behind
 from engine.orders.sentence.scan import Scanner
 from engine.orders.sentence.signal_words import VERBS
 from engine.orders.sentence.skeleton import clauses
+from engine.orders.sentence.until_there import until_there
 from engine.orders.sentence.what_is_cancelled import cancelled_deed
 from engine.orders.tasks.compose import compose
 from engine.orders.transcript import Transcript
@@ -102,6 +106,11 @@ class OneSentence:
         pieces, sentence = mended_name(pieces, sentence, self.scanner, self.gaz)
         if "," in sentence:
             pieces = place_told_behind(pieces, sentence)
+        if "til" in sentence or "before" in sentence or "short of" in sentence:
+            pieces = until_there(pieces)
+        if "keep" in sentence or "holds the" in sentence:
+            pieces = kept_busy(pieces)
+        pieces = deeds_to_others(pieces)
         pieces = verb_first(meanwhile(unknown_deeds(mended_verb(without_asides(pieces, sentence)))))
         if not pieces:
             # `with all its guns`: nothing but what goes with an order.
@@ -129,6 +138,8 @@ class OneSentence:
             # `2/505 attack Mook, then move to Riethorst?`
             named = pieces[0].kind == "UNITS" and pieces[0].start == 0
             asked = named and sentence.endswith("?") and any(p.kind == "THEN" for p in pieces)
+            if pieces[0].kind == "THEY" and they_or_others(pieces, self.page, self.naming, self.scanner):
+                doubt = doubt or WHO_ARE_THEY
             unsure = theirs or asked or told_by_another(pieces, sentence) or only_said(pieces, sentence)
             self._read(pieces, sentence, AN_ORDER if unsure else doubt)
         elif wished(pieces, sentence) and self._of_own_troops(pieces):

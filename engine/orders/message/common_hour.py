@@ -16,6 +16,7 @@ from engine.orders.hours.times import When
 from engine.orders.message.bare_conditions import bare_condition, bare_restriction
 from engine.orders.message.corrections import Fragment, fragment, troops
 from engine.orders.message.hours_said import Hour, announced, nobody_else, speaks_of_time
+from engine.orders.message.limits_behind import limits
 from engine.orders.message.partings import parting
 from engine.orders.message.shared_hours import TIMED, begun
 from engine.orders.names.bearings import DIRECTIONS
@@ -64,6 +65,8 @@ class HourSetter:
         self._before: tuple[Minute | None, ...] = ()
         #: The same for units named with it.
         self._of_unit: dict[UnitId, tuple[Minute | None, ...]] = {}
+        #: How many questions there were before the sentence that is read.
+        self._questions = 0
 
     def govern(self, hour: Hour, sentence: str) -> bool:
         """True if there were orders before it that it governs or may govern."""
@@ -189,6 +192,7 @@ class HourSetter:
         page, here = self._page, self._page.here
         if page.blank:
             return []
+        self._questions = page.questions
         which = page.last_sentence()
         places = page.places(which)
         near = bool(places) and places[-1].block == here.block and places[-1].line >= here.line - 1
@@ -196,14 +200,19 @@ class HourSetter:
         return [(i, page.held(i).order) for i in which] if near else []
 
     def unheard(self, before: list[tuple[int, Order]], sentence: str, scan: Callable[[str], list[Piece]]) -> bool:
-        """Whether a sentence about when was read and nothing came of it: no order, no change of those before it."""
+        """Whether a sentence about when, or one that limits, was read and nothing came of it: no order, no change of
+        those before it."""
         page, here = self._page, self._page.here
-        if not before or page.talk.clock is not None or page.standing(lambda p: p.sentence == here.sentence):
+        if not before or page.standing(lambda p: p.sentence == here.sentence):
             return False
         if parting(sentence) or nobody_else(said := scan(sentence), sentence):
             return False
         standing = set(page.standing())
         if any(i not in standing or page.held(i).order != order for i, order in before):
+            return False
+        if limits(said, sentence, [o for _, o in before], asked=page.questions > self._questions):
+            return True
+        if page.talk.clock is not None:
             return False
         same_line = page.places([before[-1][0]])[0].line == here.line
         timed = all(o.start is not None or o.kind is OrderKind.HOLD for _, o in before)

@@ -99,6 +99,14 @@ _IT_IS = re.compile(
 )
 
 
+#: `The order for 2 IG to attack Aalst stands`: one on file, and none anew.
+_ORDER_STANDS = re.compile(
+    r"^\W*(?:the|my|our|his|that|those|all) (?:\w+ )?orders? (?:for|to|that) [^,;]{2,80}?"
+    r"\b(?:(?:still )?(?:stands?|remains?|applies|apply|goes ahead)|(?:is|are) (?:unchanged|valid|still|confirmed))\b",
+    re.IGNORECASE,
+)
+
+
 def only_said(pieces: list[Piece], sentence: str) -> bool:
     """Whether the deed of a sentence is said, asked or thought of and not bidden."""
     first = pieces[0]
@@ -111,6 +119,7 @@ def only_said(pieces: list[Piece], sentence: str) -> bool:
         or _HEARSAY.match(sentence)
         or _THING_SAID.match(sentence)
         or _PERMISSION.match(sentence)
+        or _ORDER_STANDS.match(sentence)
     ):
         return True
     if found := _I_DO.match(sentence):

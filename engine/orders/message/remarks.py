@@ -40,6 +40,7 @@ from engine.orders.message.news import (
 from engine.orders.message.news_and_order import NEWS_OR_ORDER, sent_behind_news
 from engine.orders.message.partings import parting
 from engine.orders.message.place_of_the_first import place_of_the_first
+from engine.orders.message.reasons_given import gives_reason
 from engine.orders.message.said_of_them import rest_of_squadrons
 from engine.orders.message.second_thoughts import INSTEAD, Thought, second_thought
 from engine.orders.message.sections import Parts, Section, leaves_open
@@ -351,6 +352,9 @@ class Remarks:
 
     def _quoted_head(self, sentence: str, line: str) -> bool:
         """`Yesterday we planned: 1 Para attack Arnhem`: what stands behind such words does not run as it stands."""
+        if gives_reason(sentence):
+            self._page.note(sentence)
+            return True
         head, colon, rest = sentence.partition(": ")
         if not colon or not rest.strip() or leaves_open(f"{head}:", False) is None:
             return False

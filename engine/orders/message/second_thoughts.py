@@ -94,11 +94,11 @@ _DONT = re.compile(
 #: Openings after which nothing is an order of its own: it puts right what stands before.
 _STRONG = ways(
     rf"""{_SECOND}
-    | wait,? no(?! more| need| advance| attack| contact| mov) | no,? wait(?! for| un| till)
+    | wait,? no(?! more|[ ]need|[ ]advance|[ ]attack|[ ]contact|[ ]mov) | no,? wait(?! for|[ ]un|[ ]till)
     | no\s*(?=[,;:!—-]|\.(?!\s*\d)|\s(?:sorry|wait|not|make|let'?s|better|i mean|rather|on|that|hold on|scratch|it)\b)
     | edit | update(?! (?:me|us|on|please|pls)\b) | amendment | s(?=/) | nope | nah | nein | nee(?=,) | no,? no
     | correction | korrektur | correctie | corrigendum | erratum
-    | make (?:that|this)(?! so) | not .{{1,60}}? but
+    | make (?:that|this)(?! so) | not (?!(?:one|an?) (?:step|inch|yard|foot|man|soul|metre|meter)\b).{{1,60}}? but
     | change (?:that|it|this) (?:to|into)
     | (?:that|it|this|which) (?:should|must|ought to|was meant to) (?:be|read|say|have been|have read|have said)
     | should (?:be|read|say|have been) | (?:i )?meant?(?: to (?:say|write))?(?: was)? | i mean | or rather | vielmehr
@@ -170,7 +170,7 @@ _HESITATES = re.compile(
         | not sure(?: about (?:that|this|it)|[.!]*$) | only (?:if|when|once|after|on|with) | but (?:not|only|wait)
         | unless | provided | assuming | subject(?!\s*:) | pending | wait (?:for|until|till)
         | (?:pre)?conditions?(?! (?:good|poor|bad|fine|are|were|on the ground)\b) | conditional | prerequisites?
-        | depend(?:s|ing|ent)(?= on| upon|\W*$) | not without | final decision
+        | depend(?:s|ing|ent)(?= on|[ ]upon|\W*$) | not without | final decision
         | (?:needs?|requires?) (?:(?:my|your|his|the|final|further) )*
           (?:ok(?:ay)?|approval|confirmation|go-?ahead|consent)
         | (?:when|the hour|the time|timing) is up to
@@ -180,7 +180,8 @@ _HESITATES = re.compile(
         | but (?:it|they|he) (?:(?:must|should|ha(?:s|ve) to) )?waits? (?:for|until|till)
         | [^,;:.]{3,40} (?:must|ha(?:s|ve) to|needs? to|should) [^,;:.]{2,30} first(?=\W*$)
         | first (?!\d)[^,;:.]{3,40} must
-        | let me (?:sleep|think) | i(?:'ll| will) (?:get|come) back to you
+        | (?:the|their|its|his) (?:\w+ )?(?:goes|go|moves?|leads?|cross(?:es)?|attacks?) (?:in )?first(?=\W*$)
+        | let me (?:sleep|think) | i(?:'ll|[ ]will) (?:get|come) back to you
         | i'd (?:rather|prefer) | i would (?:rather|prefer)
         | (?:this|that|it) is not (?:yet )?(?:decided|settled|certain|final|approved) | everything depends
         | (?:that's|it's|that is|it is|which is)
@@ -196,7 +197,7 @@ _HESITATES = re.compile(
         | to be confirmed | tbc | tbd | (?:that|this|it) (?:is|was) (?:only|just|merely|but) (?:a|an|my)
         | (?:just|only) (?:kidding|joking|a|an|thinking) | kidding | joking | (?:i am|i'm) (?:kidding|joking|not sure)
         | \w+ permitting | when i say | after i | once i | (?:the )?code ?word
-        | i (?:decide|confirm) | i(?:'ll| will) (?:confirm|say when|tell you when|let you know|decide|think)
+        | i (?:decide|confirm) | i(?:'ll|[ ]will|[ ]shall) (?:confirm|say when|tell you when|let you know|decide|think)
         | await (?!.*\b(?:there|on arrival)\b)(?:my|further|confirmation|orders|word|the word)
         | (?:don't|do not) (?:do|run|send|execute|start|move|go|carry) (?:it|that|this|yet|until|before|unless|out)
         | noch nicht | nog niet | erst wenn | nur wenn | alleen als"""
@@ -228,7 +229,11 @@ _PART_OF = re.compile(
 #: `1 Para Bde moves to Arnhem. That is:`: what follows says how.
 _DETAILS = re.compile(r"^\s*(?:that is|i\.?\s?e\.?|namely|in detail|specifically|to be precise)\s*:\s*$", re.IGNORECASE)
 #: `Not 3 Para, 1 Para!` puts right, though `not …` alone hesitates.
-_REALLY = re.compile(r"^\s*not [^,;]{1,40}[,;]\s?\S|^\s*not .{1,60}? but ", re.IGNORECASE)
+_REALLY = re.compile(
+    r"^\s*not (?!(?:one|an?) (?:step|inch|yard|foot|man|soul|metre|meter)\b)[^,;]{1,40}[,;]\s?\S|"
+    r"^\s*not (?!(?:one|an?) (?:step|inch|yard|foot|man|soul|metre|meter)\b).{1,60}? but ",
+    re.IGNORECASE,
+)
 _UNREAL = ways(
     r"""drafts? | suggestions? | proposals? | ideas? | examples? | brainstorm\w* | thought experiments?
     | tests? | jokes? | thoughts?
@@ -252,7 +257,7 @@ _ALL_OPEN = re.compile(
         | (?:subject to|awaiting|pending|needs?|until) (?:(?:my|your|his|the) )?(?:final )?
           (?:approval|confirmation|go-?ahead)
         | (?:(?:move|go|start|begin|attack|fire|cross|advance)s? before|until) i (?:confirm|say(?! otherwise)|give
-          |approve|tell) | i(?:'ll| will| shall) confirm
+          |approve|tell) | i(?:'ll|[ ]will|[ ]shall) confirm
         | hold all (?:of )?(?:this|these|that|the above|orders) | just kidding | only joking
         | (?:final|definitive|proper|real) (?:version|orders?|plan|list|message)
           (?:[ ]follows?|[ ]to follow|[ ]later|[ ]will|[ ]at|[ ]tomorrow|[ ]tonight|[ ]by)"""

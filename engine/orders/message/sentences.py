@@ -23,6 +23,10 @@ _SIZE = re.compile(r"(?:Bn|Btl|Regt|Rgt|Reg|Bde|Brig|Div|Coy|Sqn|Bty|Abt|Kp|Gp|R
 #: `19 Sep. Irish Guards …` ends there, `19 Sep. 0600` does not.
 _MONTH = re.compile(r"\b(?:Sept?|Aug|Oct)\.$", re.IGNORECASE)
 _HOUR_LED = re.compile(r"(?:um|om|at|ab|bis|by|from|until|vor|gegen) \d")
+#: An hour or a year behind a date; `18 Sep. 2/505 to Mook` names troops.
+_OF_THE_DATE = re.compile(
+    r"\d{4}(?![\w/])|\d{1,2}[:.h]\d|(?:19)?44\b|\d{1,2} ?(?:[ap]\.?m|uhr|uur|o'clock|h\b)", re.IGNORECASE
+)
 #: `instead of DZ X.`: the letter of a zone shortens nothing.
 _ZONE = re.compile(r"\b(?:[DL]Z|zone) \w\.$", re.IGNORECASE)
 #: Words by which a sentence has its task already: what stands behind its point begins another.
@@ -76,7 +80,7 @@ def sentences(line: str) -> list[str]:
         if (
             before.endswith(".")
             and not _ZONE.search(before)
-            and not (_MONTH.search(before) and line[found.end()].isalpha() and not _HOUR_LED.match(line, found.end()))
+            and not (_MONTH.search(before) and not _dated_on(line, found.end()))
             and (
                 _ABBREVIATED.search(before)
                 or _MONTH.search(before)
@@ -99,6 +103,14 @@ def sentences(line: str) -> list[str]:
 _GOES_ON = (
     *("on ", "tomorrow", "this ", "and ", "then ", "with ", "to ", "via ", "from ", "until ", "till ", "by ", "in "),
 )
+
+
+def _dated_on(line: str, at: int) -> bool:
+    """Whether what stands behind a month is of the date: `Sep. 0600`, `Sep. at 0600`."""
+    led = _HOUR_LED.match(line, at) if line[at].isalpha() else _OF_THE_DATE.match(line, at)
+    return led is not None
+
+
 _DATED = re.compile(r"\b\d{1,2}\.\d{1,2}\.$")
 #: `Tomorrow at 9 a.m.`: the sentence has only begun.
 _ONLY_AN_HOUR = re.compile(

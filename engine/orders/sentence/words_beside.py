@@ -10,6 +10,7 @@ BESIDE: dict[str, str] = {
         since last night, since yesterday, ago, since this morning, earlier today, gestern, gisteren, since dawn,
         since noon, since midnight, by now, by then""",
     "REASON": """
+        reason being, the reason being, my reason being, for the reason that, on the grounds that,
         as if, as though, just as if, just as though, rather as if, rather as though,
         to take pressure off, to take weight off, to take heat off, to ease pressure on, to relieve pressure on,
         taking pressure off, relieving pressure on, easing pressure on,

@@ -358,6 +358,7 @@ SERVICE: dict[str, str] = {
         blow the bridge, blows, dynamite, prepare for demolition, prepare bridge for demolition, mine, lay mines,
         lays mines, build, builds, construct, surrender, surrenders, give up, gives up, let go of, lets go of,
         loot, requisition, commandeer,
+        trade places, trades places, change places, changes places, exchange places, exchanges places,
         swaps, steal, buy, buys, bury, evacuate, disband, merge, swap, resupply, sabotage, burn, set fire, set fire to,
         torch, arrest, interrogate, question prisoners, negotiate, parley, sprengen, sprengt, opblazen, relieve,
         replaces,

@@ -31,8 +31,13 @@ _ENGAGING = frozenset(
 def guns_attack(task: Task, units: tuple[UnitId, ...]) -> Order:
     """`64 Med engage Elst` is fire; guns told to attack are asked about, they do not storm a place."""
     if not task.clause.verbs or task.clause.verbs[0].text.lower() not in _ENGAGING:
-        task.choices.choose("guns", 1, "Guns do not assault a place: are they to fire on it?", must_ask=True)
+        guns_do_not_assault(task)
     return fire(task, units)
+
+
+def guns_do_not_assault(task: Task) -> None:
+    """Fire is the one reading of an attack by guns alone, and it is asked."""
+    task.choices.choose("guns", 1, "Guns do not assault a place: are they to fire on it?", must_ask=True)
 
 
 def covers(task: Task, units: tuple[UnitId, ...]) -> bool:

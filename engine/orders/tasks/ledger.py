@@ -13,6 +13,7 @@ from engine.orders.sentence.clause import Where
 from engine.orders.sentence.plain_words import tokens
 from engine.orders.tasks.addressed import addressed
 from engine.orders.tasks.deeds import move
+from engine.orders.tasks.fire_support import guns_do_not_assault
 from engine.orders.tasks.parts_of_orders import forbid_parts
 from engine.orders.tasks.task import Task
 from engine.orders.values import Order, OrderKind
@@ -223,6 +224,10 @@ def again(task: Task) -> None:
         start=task.start if task.start is not None else (model.start if "SAME" in task.clause.kinds else None),
     )
     order = msgspec.structs.replace(order, **task.fields(), **_otherwise(task, order, units))
+    if order.kind is OrderKind.ATTACK and all(map(task.naming.artillery, units)):
+        # `3/508 recapture Beek at 1500, 376 PFA 30 minutes beforehand`: the guns fire on it, if anything.
+        guns_do_not_assault(task)
+        order = Order(kind=OrderKind.FIRE, units=units, target=order.target, start=order.start)
     task.emit(order, units, said=True)
 
 
@@ -256,6 +261,10 @@ def _otherwise(task: Task, order: Order, units: tuple[UnitId, ...]) -> dict[str,
     field = "to" if order.to is not None else "target" if order.target is not None else ""
     staying = all(t == Order(kind=OrderKind.HOLD, until=t.until) for t in order.then)
     other_way = clause.via and (order.kind not in _MARCHES or bool(order.then))
+    # `the same but by the west side`, `the same, straight up the road`: not the way of the others.
+    apart = bool(order.via) and not clause.via and any(p.kind in _ANOTHER_WAY for p in clause.others)
+    apart = apart or (bool(order.via) and not clause.via and bool(_OWN_WAY.search(task.line)))
+    other_way = other_way or apart
     if other_way or clause.avoid or clause.helpers or len(wheres) > 1 or (wheres and not (staying and field)):
         raise Wanted("What is not to be the same? Write the order again in full.")
     if clause.via:
@@ -270,5 +279,11 @@ def _otherwise(task: Task, order: Order, units: tuple[UnitId, ...]) -> dict[str,
     return changes
 
 
+_ANOTHER_WAY = frozenset({"SHIFT", "BY"})
+_OWN_WAY = re.compile(
+    r"\b(?:same|likewise|too|as well|also)\b[\s,]*(?:but|only|except|though)?[\s,]*"
+    r"(?:straight|direct\w*|by|along|round|around|across|on|over|from) \S",
+    re.IGNORECASE,
+)
 #: `the same but without support`.
 _UNSUPPORTED = re.compile(r"(?:no|without(?: any)?) (?:artillery |fire |air )?(?:support|guns)|unsupported", re.I)

@@ -79,6 +79,17 @@ def _begins(clause: Clause) -> list[int]:
     return [p.start for p in (*clause.verbs, *(w.piece for w in clause.anywhere))]
 
 
+_HALTING = ("stop", "halt", "pause")
+
+
+def _stops_short(child: Order, parents: list[Order], clause: Clause, line: str) -> bool:
+    """`506 moves to Eindhoven. They stop at Woensel and wait.`: nobody stops where he does not go."""
+    if child.kind is not OrderKind.HOLD or child.to is None or not clause.verbs or clause.joint:
+        return False
+    said = clause.verbs[0].text.lower().startswith(_HALTING) and "then" not in line.lower()
+    return said and all(p.to is not None and p.to != child.to and not p.then for p in parents)
+
+
 def come_after(made: Made, order: Order, parents: list[Order], clause: Clause, line: str) -> None:
     """Put the order behind those that the same troops have. Raises Wanted behind a holding that never ends."""
     stops = made.said_before.startswith(STOPPING)
@@ -86,6 +97,8 @@ def come_after(made: Made, order: Order, parents: list[Order], clause: Clause, l
     child = msgspec.structs.replace(order, units=())
     if child.kind is OrderKind.HOLD and child.to is not None and "on the way" in line.lower():
         raise Wanted("How long are they to stop there? Write: move there, hold until an hour, then move on.")
+    if _stops_short(child, parents, clause, line):
+        raise Wanted("Is that on their way, or after it? Write where the march is to end, and where they are to hold.")
     if (
         child.kind is OrderKind.REPORT
         and child.deadline is not None

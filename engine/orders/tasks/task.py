@@ -299,4 +299,15 @@ class Task(ClausePlaces):
         upon_them = order.kind is OrderKind.ATTACK and order.target in (last.to, last.target)
         if last.kind is OrderKind.FIRE or upon_them:
             raise Wanted("When is that to begin, after what the others do? Write an hour, as: attack at 1000.")
+        if last.kind in LEADS and order.kind in LEADS and last.units and set(last.units).isdisjoint(order.units):
+            return self._once_they_are_there(order, last)
         return order
+
+    def _once_they_are_there(self, order: Order, last: Order) -> Order:
+        """`2/505 moves to Mook, after which 1/505 goes to Riethorst`: never at once unasked."""
+        place = last.to or last.target
+        judged = len(last.units) == 1 and place is not None and not last.then
+        question = "Are they to go once the others have done that, or at once?"
+        at_once = self.choices.choose("after the others", 1 + judged, question, must_ask=True) == int(judged)
+        there = Condition(when="arrived", unit=last.units[0], place=place)
+        return order if at_once else replace(order, if_=there)
