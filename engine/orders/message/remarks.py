@@ -325,6 +325,11 @@ class Remarks:
             return True
         if thought is None:
             return False
+        asked = self._page.last_asked if thought.sort == "open" else None
+        if asked is not None and not self._page.reading().asks[asked].readings:
+            # `2/505 be ready to attack Mook. No move before my order.`: nothing of it runs anyway.
+            self._page.note(sentence)
+            return True
         return not (thought.sort in ("all", "open") and _speaks(pieces)) and self._afterthoughts.take(thought, sentence)
 
     def _thought_in_order(self, pieces: list[Piece], sentence: str, line: str) -> bool:

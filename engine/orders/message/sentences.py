@@ -14,7 +14,9 @@ _SENTENCE = re.compile(
     r",\s+(?=instead (?!of|to)\S)|"
     # On the phone nobody writes capitals: a long word and a point end a sentence all the same.
     r"(?<=[a-z]{3}[.!?])\s+(?=[a-z])|(?<=\d{4}\.)\s+(?=[a-z])|(?<=[dlDL][zZ] \w\.)\s+(?=[a-z])|"
-    r"(?<=priority \d\.)\s+(?=[a-z])|(?<=[a-z][.!?])\s+(?=(?:bitte|please|pls|graag) )"
+    r"(?<=priority \d\.)\s+(?=[a-z])|(?<=[a-z][.!?])\s+(?=(?:bitte|please|pls|graag) )|"
+    # `son bridge must go. pz 2107 attacks son`: so do the short words that shorten nothing.
+    r"(?<=\b(?:go|it|us|me|up|on|ok|an|ab|op)[.!?])\s+(?=[a-z])"
 )
 #: A mark that may end a sentence with more behind it.
 _MARKS = re.compile(r"[.!?](?=\s)|;")

@@ -39,6 +39,10 @@ _FACING = re.compile(
 )
 
 
+#: Who is told so is where he is to be.
+_STAYING = ("stay", "remain", "keep", "sit", "wait", "bleib", "verbleib", "blijf")
+
+
 def _held(task: Task, units: tuple[UnitId, ...]) -> Place | None:
     """The place to hold; `hold there` at the end of a march needs no name."""
     clause = task.clause
@@ -61,6 +65,10 @@ def _held(task: Task, units: tuple[UnitId, ...]) -> Place | None:
     if clause.has("ENEMY") and clause.origin and not clause.anywhere:
         # `keep the enemy out of Wolfheze`.
         return task.first(clause.origin, units)
+    stays = bool(verbs := clause.verbs) and verbs[0].text.lower().startswith(_STAYING)
+    if clause.has("ZONEWORD") and not (clause.anywhere or stays or (task.made.talk.place or "").startswith("zone:")):
+        # `2/502 in reserve near the LZ`: not where they happen to be, as with `stays on the LZ`.
+        raise Wanted("Which zone is meant? Write its letter, as: hold at DZ N.")
     if clause.it and not clause.anywhere:
         talk = task.made.talk
         if talk.place is None:
