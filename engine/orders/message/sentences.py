@@ -101,7 +101,8 @@ def sentences(line: str) -> list[str]:
 _GOES_ON = (
     *("on ", "tomorrow", "this ", "and ", "then ", "with ", "to ", "via ", "from ", "until ", "till ", "by ", "in "),
 )
-_DATED = re.compile(r"\b\d{1,2}\.\d{1,2}\.$")
+#: `24.9.`, but not `hill 75.9.`
+_DATED = re.compile(r"\b[0-3]?\d\.[01]?\d\.$")
 #: `Tomorrow at 9 a.m.`: the sentence has only begun.
 _ONLY_AN_HOUR = re.compile(
     r"\W*(?:(?:at|on|from|by|not|until|till|til|to|and|between|after|before|earlier|later|than|about|around|the|tomorrow|"
