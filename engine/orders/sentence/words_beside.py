@@ -217,7 +217,7 @@ BESIDE: dict[str, str] = {
         couple of, pair of, bulk of, majority of,
         detach, portion, advance guard, vanguard, patrols, rearguard, teil, teile, advance party, recce party""",
     "BRIDGEWORD": """
-        bridge, road bridge, railway bridge, main bridge, big bridge, canal bridge,
+        bridge, bridge site, road bridge, railway bridge, main bridge, big bridge, canal bridge,
         highway bridge, village bridge, lock bridge, canal road bridge, canal railway bridge""",
     "FERRYWORD": "ferry, by ferry, using ferry",
     "ZONEWORD": """

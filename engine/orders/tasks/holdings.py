@@ -39,6 +39,7 @@ _FACING = re.compile(
 )
 
 
+_POSITIONS = ("position", "positions", "stellung", "stellungen", "stelling", "stellingen")
 #: Who is told so is where he is to be.
 _STAYING = ("stay", "remain", "keep", "sit", "wait", "bleib", "verbleib", "blijf")
 
@@ -50,6 +51,12 @@ def _held(task: Task, units: tuple[UnitId, ...]) -> Place | None:
         # `hold the woods where you are`: no name of a place.
         task.used += [w.piece for w in clause.places if w.spot and not w.spot.places]
         clause.places = [w for w in clause.places if w.spot is None or w.spot.places]
+    if clause.places and any(w.there and w.piece.text.lower().endswith(_POSITIONS) for w in clause.anywhere):
+        # `Möller hält seine Stellungen westlich von Arnhem`: where they are, and where that is; no new place.
+        told = [w for w in clause.places if w.spot is not None and w.spot.shift is not None]
+        for where in told:
+            task.remark(where.piece.text)
+        clause.places = [w for w in clause.places if w not in told]
     there = bool(clause.anywhere) and all(w.there for w in clause.anywhere)
     if not clause.who and there and not clause.has("BRIDGEWORD"):
         return None
