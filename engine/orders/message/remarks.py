@@ -38,7 +38,7 @@ from engine.orders.message.news import (
     title,
 )
 from engine.orders.message.news_and_order import NEWS_OR_ORDER, sent_behind_news
-from engine.orders.message.partings import parting
+from engine.orders.message.partings import parting, signed
 from engine.orders.message.place_of_the_first import place_of_the_first
 from engine.orders.message.said_of_them import rest_of_squadrons
 from engine.orders.message.second_thoughts import INSTEAD, Thought, second_thought
@@ -266,6 +266,9 @@ class Remarks:
     def thought_of(self, pieces: list[Piece], sentence: str, line: str) -> bool:
         """A sentence about the orders before it: an hour for them, a correction, a doubt; True if it is one."""
         if (parting(sentence) and all(p.kind != "UNITS" for p in pieces)) or like_that_day(pieces, sentence):
+            self._page.note(sentence)
+            return True
+        if self._captions.ends_message and signed(pieces, sentence, line):
             self._page.note(sentence)
             return True
         if any(p.kind == "UNITS" for p in pieces[-1:]) and who_is_meant(pieces, sentence, self._page, self._naming):
