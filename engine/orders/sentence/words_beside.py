@@ -23,6 +23,7 @@ BESIDE: dict[str, str] = {
         as a result of, weil, omdat, inasmuch as, considering, considering that, in light of, so that,
         in order to, in order that, so as to, to let, to allow, to enable, for purpose of""",
     "REMARK": """
+        behind barrage, close behind barrage, right behind barrage, behind our barrage, under cover of barrage,
         low on ammo, low on ammunition, low on fuel, low on petrol, low on shells, short of ammo, short of ammunition,
         short of fuel, short of petrol, short of shells, out of ammo, out of ammunition, out of fuel, out of petrol,
         short on ammo, short on ammunition, short on fuel, short on petrol,

@@ -7,6 +7,7 @@ separated by commas. Source: orders.md 7; MG section 26.
 GOING_AND_FIGHTING: dict[str, str] = {
     # --- what to do (orders.md 7) ---
     "MOVE": """
+        follow barrage, follows barrage, follow up barrage, follows up barrage, following barrage,
         beat feet, beats feet, skedaddle, skedaddles, hustle, hustles, double time, double timing,
         to have reached, has to have reached, must have reached,
         converge, converges, converging, break out, breaks out, breaking out,
