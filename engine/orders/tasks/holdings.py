@@ -75,7 +75,8 @@ def _held(task: Task, units: tuple[UnitId, ...]) -> Place | None:
     stays = bool(verbs := clause.verbs) and verbs[0].text.lower().startswith(_STAYING)
     if clause.has("ZONEWORD") and not (clause.anywhere or stays or (task.made.talk.place or "").startswith("zone:")):
         # `2/502 in reserve near the LZ`: not where they happen to be, as with `stays on the LZ`.
-        raise Wanted("Which zone is meant? Write its letter, as: hold at DZ N.")
+        question = "Which zone is meant, or are they to hold where they stand? Write its letter, as: hold at DZ N."
+        task.choices.choose("zone", 1, question, must_ask=True)
     if clause.it and not clause.anywhere:
         talk = task.made.talk
         if talk.place is None:
