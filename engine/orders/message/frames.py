@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.columns import in_columns, side_roads
-from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.pieces import Piece, remark_of
 from engine.orders.sentence.signal_words import VERBS
 from engine.vocabulary import UnitId, UnitKind
 
@@ -54,6 +54,9 @@ def spread(pieces: list[Piece], naming: Naming, sentence: str) -> list[Piece]:
         pieces = _sides_apart(pieces, sentence)
     if [p.kind for p in pieces[:2]] == ["UNITS", "UNITS"] and _dash_over(pieces, naming, sentence):
         pieces = [pieces[0], Piece("COLON", ":", pieces[0].end, pieces[1].start, ":"), *pieces[1:]]
+    if [p.kind for p in pieces[2:5]] == ["WORD", "COLON", "UNITS"] and _from_a_side(pieces):
+        # `4 Para Bde from the west: 10 Para to Ede, 156 Para to Renkum`.
+        pieces = [pieces[0], *pieces[3:], remark_of(pieces[1:3])]
     if [p.kind for p in pieces[:3]] == ["UNITS", "JOIN", "UNITS"]:
         return _each_of_those(pieces, naming)
     colon = next((i for i, p in enumerate(pieces[:16]) if p.kind == "COLON"), 0) or _in_bodies(pieces)
@@ -92,6 +95,17 @@ def spread(pieces: list[Piece], naming: Naming, sentence: str) -> list[Piece]:
     for row in rows:
         out += _in_full(row, task)
     return out
+
+
+def _from_a_side(pieces: list[Piece]) -> bool:
+    """Whether a name is told apart only by the side its troops come from, or are on."""
+    kinds = [p.kind for p in pieces[:2]]
+    return kinds in (["UNITS", "FROM"], ["UNITS", "AT"]) and pieces[2].text.lower() in _QUARTERS
+
+
+_QUARTERS = frozenset(
+    "north south east west centre middle left right norden süden sueden osten westen noorden zuiden oosten".split()  # noqa: SIM905
+)
 
 
 def _along_a_line(pieces: list[Piece], colon: int) -> list[Piece]:

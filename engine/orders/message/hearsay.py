@@ -33,7 +33,12 @@ _EVERYBODY = re.compile(
 
 def seen_or_heard(pieces: list[Piece], sentence: str) -> bool:
     """`The Dutch say there are tanks in Uden`, `Somebody saw guns near Boxtel`: what is told of others."""
-    if pieces[0].kind == "UNITS" or sentence[:1] not in _BEGINS:
+    if pieces[0].kind == "UNITS":
+        return _reported_by_own(pieces, sentence)
+    if pieces[0].kind == "LINKUP":
+        # `Link-up with the Guards achieved 0820.`
+        return _LINKED.search(sentence) is not None and VERBS.isdisjoint(p.kind for p in pieces[1:])
+    if sentence[:1] not in _BEGINS:
         return False
     found = _OBSERVER.match(sentence)
     if found is None or sentence.rstrip().endswith(":"):
@@ -60,6 +65,26 @@ def how_it_went(pieces: list[Piece], sentence: str) -> bool:
 _ALL_DOWN = re.compile(
     r"\W*(?:we(?:'re| are) )?(?:all|everybody|everyone) (?:safely )?(?:down|landed|on the ground)\b(?! to\b)", re.I
 )
+
+
+_LINKED = re.compile(
+    r"\b(?:achieved|established|effected|completed?|made|successful|confirmed|done)\b(?! (?:by|before|not later)\b)",
+    re.IGNORECASE,
+)
+#: `Germans in Mook`, `tanks at Elst`.
+_SEEN_AT = (["ENEMY", "AT"], ["UNITS", "AT"])
+
+
+def _reported_by_own(pieces: list[Piece], sentence: str) -> bool:
+    """`1/505 reports Mook taken at 1030`, `2 HCR reports tanks at Elst at 1130`: the hour is that of the news."""
+    if len(pieces) < 4 or pieces[1].text.lower() != "reports":
+        return False
+    what = [p.kind for p in pieces[2:4]]
+    if what not in _SEEN_AT and what[0] not in ("PLACE", "BRIDGEWORD"):
+        return False
+    # `reports enemy strength at Mook by 1400` is bidden.
+    told = (_BIDDING - {"TIME"}) | {"BY"}
+    return sentence[-1:] != ":" and all(p.kind not in told and not _own(p) for p in pieces[2:])
 
 
 def all_there(pieces: list[Piece], sentence: str) -> bool:

@@ -6,6 +6,8 @@ Source: orders.md 17.
 
 import re
 
+from engine.orders.sentence.pieces import Piece
+
 #: `That's all for today!`, `That should keep the Germans busy.`, `Let's see what they make of that.`
 _PARTING = re.compile(
     r"\W*(?:(?:and |so |right,? )?(?:that(?:'s| is|s| will be)|this is) (?:it|all|the lot|the end of it)\b"
@@ -140,3 +142,11 @@ def parting_apart(sentence: str) -> list[str]:
     if found is None or short or not parting(sentence[found.end() :]):
         return [sentence]
     return [sentence[: found.start()], sentence[found.end() :]]
+
+
+def signed(pieces: list[Piece], sentence: str, line: str) -> bool:
+    """`Joe`, alone on a line: who writes, though a bridge is called after him (orders.md 17)."""
+    if sentence != line or len(pieces) != 1 or pieces[0].kind != "PLACE" or not sentence.isalpha():
+        return False
+    places = pieces[0].value.places
+    return bool(places) and all(p.startswith("bridge:") for p in places)

@@ -38,7 +38,7 @@ from engine.orders.message.news import (
     title,
 )
 from engine.orders.message.news_and_order import NEWS_OR_ORDER, sent_behind_news
-from engine.orders.message.partings import parting
+from engine.orders.message.partings import parting, signed
 from engine.orders.message.place_of_the_first import place_of_the_first
 from engine.orders.message.reasons_given import gives_reason
 from engine.orders.message.said_of_them import rest_of_squadrons
@@ -269,6 +269,9 @@ class Remarks:
         if (parting(sentence) and all(p.kind != "UNITS" for p in pieces)) or like_that_day(pieces, sentence):
             self._page.note(sentence)
             return True
+        if self._captions.ends_message and signed(pieces, sentence, line):
+            self._page.note(sentence)
+            return True
         if any(p.kind == "UNITS" for p in pieces[-1:]) and who_is_meant(pieces, sentence, self._page, self._naming):
             return True
         if pieces and (parted := left_out_and_sent(self._page, pieces, sentence)):
@@ -326,6 +329,11 @@ class Remarks:
             return True
         if thought is None:
             return False
+        asked = self._page.last_asked if thought.sort == "open" else None
+        if asked is not None and not self._page.reading().asks[asked].readings:
+            # `2/505 be ready to attack Mook. No move before my order.`: nothing of it runs anyway.
+            self._page.note(sentence)
+            return True
         return not (thought.sort in ("all", "open") and _speaks(pieces)) and self._afterthoughts.take(thought, sentence)
 
     def _thought_in_order(self, pieces: list[Piece], sentence: str, line: str) -> bool:

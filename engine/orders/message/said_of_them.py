@@ -31,6 +31,8 @@ _THEY_ARE_TO = re.compile(
     r"(?: please)? (?!be (?!there\b|in\b|at\b|back\b))",
     re.IGNORECASE,
 )
+#: To those of the heading.
+_YOU = ("You ", "you ", "Ihr ", "ihr ")
 _HELPED = re.compile(r"^\W*(?:they|it|he) (?:is|are|will be|shall be) (?=supported by\b)", re.IGNORECASE)
 _ALL_OF_IT = re.compile(r"\W*all of (?P<whom>it|them) (?=to )", re.IGNORECASE)
 _LENT = re.compile(
@@ -56,6 +58,10 @@ class OfThem:
     def said(self, pieces: list[Piece], sentence: str) -> tuple[list[Piece], str]:
         """`They are to avoid contact.`, `Go by road.` right behind the order of those troops: as said with it."""
         talk = self._page.talk
+        bidden = self._scanner.scan(sentence[4:]) if talk.within and sentence[:4] in _YOU else []
+        if bidden and bidden[0].kind in VERBS | {"THEN"} and not bidden[0].start:
+            # `2/505:`, and under it `You hold Mook.`
+            return bidden, sentence[4:]
         known = bool(pieces) and pieces[0].kind == "ALL" and bool(talk.units or talk.told.words)
         if known and (whole := _ALL_OF_IT.match(sentence)):
             # `One company to Velp, the other to Elst. No: all of it to Elst.`

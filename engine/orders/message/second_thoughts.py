@@ -154,11 +154,16 @@ _SAYS_HOW = re.compile(
     r"\b(?:should|instead|to read|reads|read|make|change|must be|not|becomes?|is (?:now )?(?:at|to)|correction)\b",
     re.IGNORECASE,
 )
+#: `No move before my order`, `Kein Angriff ohne meinen Befehl`: it waits for the writer's word.
+_MY_WORD = (
+    "[ ](?:before|until|till|without|vor|ohne|bis|bis zu) (?:my|mein[a-z]*) (?:orders?|word|signal|command|"
+    "say-so|go-?ahead|befehle?|zeichen|wort)"
+)
 #: A sentence that begins so leaves open what stands right before it.
 _HESITATES = re.compile(
     r"^\s*"
     + ways(
-        r"""or(?! else\W*$) | otherwise(?! (?:ordered|instructed|told)) | failing (?:that|this|which)
+        rf"""or(?! else\W*$) | otherwise(?! (?:ordered|instructed|told)) | failing (?:that|this|which)
         | (?:maybe|perhaps) (?:not|at|later|tomorrow|tonight|wait|hold|better|only|just|first|after|before|\d|it is
           |they should|we should (?:wait|not|hold))
         | (?:you|umpire) (?:decide|choose) | up to you | your (?:call|choice|decision)
@@ -166,6 +171,7 @@ _HESITATES = re.compile(
         | is (?:that|this|it) (?:ok|okay|allowed|possible|legal|wise|sensible|right|feasible|a good idea)
         | (?:good|bad|wise) idea | agreed\?
         | leave (?:an?|one|two|half|some|part|any) (?:of \w+|\w+ )
+        | (?:no (?:move|advance|attack|start)|kein(?:e|en)? (?:bewegung|angriff|abmarsch|vormarsch)|nicht){_MY_WORD}
         | not (?:yet|now|so fast|before|until|till|unless|if|at once|immediately|today|necessarily|really)
         | not sure(?: about (?:that|this|it)|[.!]*$) | only (?:if|when|once|after|on|with) | but (?:not|only|wait)
         | unless | provided | assuming | subject(?!\s*:) | pending | wait (?:for|until|till)
@@ -175,11 +181,11 @@ _HESITATES = re.compile(
           (?:ok(?:ay)?|approval|confirmation|go-?ahead|consent)
         | (?:when|the hour|the time|timing) is up to
         | that(?:[ ](?:at least|at any rate|anyway))? was (?:the|my|our|his|their) (?:\w+ )?(?:plan|idea|intention)
-        | (?:that's|that is|this is) what (?!i\b|we\b)[^,;.]{2,30} (?:wants?|wanted|said|suggests?|asked|asks|thinks?)
+        | (?:that's|that is|this is) what (?!i\b|we\b)[^,;.]{{2,30}} (?:wants?|wanted|said|suggests?|asked|asks|thinks?)
         | (?:that's|that is|this is) how i (?:read|understand) | (?:correct|right|yes)(?=\?)
         | but (?:it|they|he) (?:(?:must|should|ha(?:s|ve) to) )?waits? (?:for|until|till)
-        | [^,;:.]{3,40} (?:must|ha(?:s|ve) to|needs? to|should) [^,;:.]{2,30} first(?=\W*$)
-        | first (?!\d)[^,;:.]{3,40} must
+        | [^,;:.]{{3,40}} (?:must|ha(?:s|ve) to|needs? to|should) [^,;:.]{{2,30}} first(?=\W*$)
+        | first (?!\d)[^,;:.]{{3,40}} must
         | (?:the|their|its|his) (?:\w+ )?(?:goes|go|moves?|leads?|cross(?:es)?|attacks?) (?:in )?first(?=\W*$)
         | let me (?:sleep|think) | i(?:'ll|[ ]will) (?:get|come) back to you
         | i'd (?:rather|prefer) | i would (?:rather|prefer)
@@ -243,7 +249,8 @@ _UNREAL = ways(
 _ALL_OPEN = re.compile(
     r"\b"
     + ways(
-        rf"""(?:nobody|no one|no-one|niemand|keiner) (?:is to |shall |must |may )?(?:moves?|attacks?|goes|leaves|does)
+        rf"""no (?:moves|movements?|attacks|action){_MY_WORD}
+        | (?:nobody|no one|no-one|niemand|keiner) (?:is to |shall |must |may )?(?:moves?|attacks?|goes|leaves|does)
         | (?:is|are|was|all|only|just|merely|still) (?:(?:only|just|merely|but|still|all) )?
           (?:(?:a|an|my|some|the) )?(?:(?:rough|first|mere) )?{_UNREAL}
         | (?:do not|don't|dont) (?:execute|carry out|act on|run|send|enter|file|process|issue)

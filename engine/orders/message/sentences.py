@@ -14,7 +14,9 @@ _SENTENCE = re.compile(
     r",\s+(?=instead (?!of|to)\S)|"
     # On the phone nobody writes capitals: a long word and a point end a sentence all the same.
     r"(?<=[a-z]{3}[.!?])\s+(?=[a-z])|(?<=\d{4}\.)\s+(?=[a-z])|(?<=[dlDL][zZ] \w\.)\s+(?=[a-z])|"
-    r"(?<=priority \d\.)\s+(?=[a-z])|(?<=[a-z][.!?])\s+(?=(?:bitte|please|pls|graag) )"
+    r"(?<=priority \d\.)\s+(?=[a-z])|(?<=[a-z][.!?])\s+(?=(?:bitte|please|pls|graag) )|"
+    # `son bridge must go. pz 2107 attacks son`: so do the short words that shorten nothing.
+    r"(?<=\b(?:go|it|us|me|up|on|ok|an|ab|op)[.!?])\s+(?=[a-z])"
 )
 #: A mark that may end a sentence with more behind it.
 _MARKS = re.compile(r"[.!?](?=\s)|;")
@@ -111,7 +113,8 @@ def _dated_on(line: str, at: int) -> bool:
     return led is not None
 
 
-_DATED = re.compile(r"\b\d{1,2}\.\d{1,2}\.$")
+#: `24.9.`, but not `hill 75.9.`
+_DATED = re.compile(r"\b[0-3]?\d\.[01]?\d\.$")
 #: `Tomorrow at 9 a.m.`: the sentence has only begun.
 _ONLY_AN_HOUR = re.compile(
     r"\W*(?:(?:at|on|from|by|not|until|till|til|to|and|between|after|before|earlier|later|than|about|around|the|tomorrow|"

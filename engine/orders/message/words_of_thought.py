@@ -23,7 +23,7 @@ _FIRST = frozenset(
     the that's it's i'd come now let everything e testing test this timing correct yes
     condition conditions precondition preconditions conditional prerequisite prerequisites depends depending dependent
         final needs need requires require will shall confirmation up your what would does is good bad wise
-    agreed hmm hmmm nah nvm ach ne nope sry
+    agreed hmm hmmm nah nvm nicht kein keine keinen ach ne nope sry
     """.split()  # noqa: SIM905
 )
 _HINTS = (

@@ -73,7 +73,7 @@ GERMAN = {
     "schwere pz jg, heavy at, heavy antitank, spjabt, jagdpanther, "
     "spzjgabt, schwere at, schwere pz jg",
     "mg": "machine gun, mg bn",
-    "ss wach": "ss gds, ss guard, wach, ss wach bn",
+    "ss wach": "ss gds, ss guard, wach, ss wach bn, ss wacht, ss wacht bn, wacht",
     "sich": "security, sicherungs, sich regt",
     "schiff": "ship coy, schiffsstamm, naval, ships coy, ship, ships, ship bn, schiffs stamm, schiff stamm, ssta, "
     "schiffs",

@@ -4,7 +4,7 @@ What the bracket names is meant, or says the same once more; `505 (-)` leaves so
 Source: orders.md 9, 10, 13.
 """
 
-from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.pieces import Piece, remark_of
 
 
 def bracketed(pieces: list[Piece], i: int, out: list[Piece]) -> int:
@@ -15,6 +15,11 @@ def bracketed(pieces: list[Piece], i: int, out: list[Piece]) -> int:
         # `505 (-)`: less something, but what?
         out += [piece, row[1]._replace(kind="LESS", text=f"({row[1].text})")]
         return i + 4
+    if row and row[0].text == "(" and len(row) > 1 and row[1].text.lower().startswith("what"):
+        # `2 S Staffs (what has landed) to Arnhem`: those that are there, and no report.
+        close = next((j for j in range(i + 2, len(pieces)) if pieces[j].text == ")"), 0)
+        out += [piece, remark_of(pieces[i + 2 : close])] if close else []
+        return close + 1 if close else 0
     if closed and row[1].text.lower() == "rest":
         # `214 Bde (rest) attack Elst`, `130 Bde (the rest)`.
         out += [row[1]._replace(kind="REST", text="rest of"), piece]

@@ -389,6 +389,9 @@ def asks_whether(pieces: list[Piece], answer: str) -> bool:
         return False
     if answer.lower().startswith(("then ", "dann ", "dan ")):
         return True
+    if any(p.kind == "TO" for p in pieces):
+        # `Could you send 2/504 to Heumen? They should stay there.`: an order put as a question.
+        return False
     asked, after = _asked(pieces, 0)
     return bool(asked.when) and after == len(pieces)
 

@@ -24,6 +24,10 @@ BESIDE: dict[str, str] = {
         as a result of, weil, omdat, inasmuch as, considering, considering that, in light of, so that,
         in order to, in order that, so as to, to let, to allow, to enable, for purpose of""",
     "REMARK": """
+        behind barrage, close behind barrage, right behind barrage, behind our barrage, under cover of barrage,
+        low on ammo, low on ammunition, low on fuel, low on petrol, low on shells, short of ammo, short of ammunition,
+        short of fuel, short of petrol, short of shells, out of ammo, out of ammunition, out of fuel, out of petrol,
+        short on ammo, short on ammunition, short on fuel, short on petrol,
         avoid casualties, avoid losses, avoid heavy casualties, avoid heavy losses, avoid unnecessary casualties,
         avoid unnecessary losses, avoid needless casualties, avoid needless losses, avoiding casualties, avoiding
         losses, avoiding heavy casualties, avoiding heavy losses, avoiding unnecessary casualties, avoiding
@@ -215,7 +219,7 @@ BESIDE: dict[str, str] = {
         couple of, pair of, bulk of, majority of,
         detach, portion, advance guard, vanguard, patrols, rearguard, teil, teile, advance party, recce party""",
     "BRIDGEWORD": """
-        bridge, road bridge, railway bridge, main bridge, big bridge, canal bridge,
+        bridge, bridge site, road bridge, railway bridge, main bridge, big bridge, canal bridge,
         highway bridge, village bridge, lock bridge, canal road bridge, canal railway bridge""",
     "FERRYWORD": "ferry, by ferry, using ferry",
     "ZONEWORD": """

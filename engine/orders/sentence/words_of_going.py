@@ -7,6 +7,7 @@ separated by commas. Source: orders.md 7; MG section 26.
 GOING_AND_FIGHTING: dict[str, str] = {
     # --- what to do (orders.md 7) ---
     "MOVE": """
+        follow barrage, follows barrage, follow up barrage, follows up barrage, following barrage,
         beat feet, beats feet, skedaddle, skedaddles, hustle, hustles, double time, double timing,
         to have reached, has to have reached, must have reached,
         converge, converges, converging, break out, breaks out, breaking out,
@@ -111,7 +112,9 @@ GOING_AND_FIGHTING: dict[str, str] = {
         counterattack on, counter attack on, assault on, assault against,
         valt, grab, grabs, grabbing, snatch, nab, have a go at, pitch into, lay into, overwhelm,
         overwhelms, knock out, knocks out, root out, clean out, cleans out, winkle out, crush, crushes,
-        finish off, finishes off, to finish off, finishing off, rush at,
+        finish off, finishes off, to finish off, finishing off, rush at, finish clearing,
+        finishes clearing, complete clearing, completes clearing, finish taking, finishes taking, finish
+        mopping up, finishes mopping up, finish attack on, complete capture of, completes capture of,
         to be taken, be taken, to be engaged, be engaged, to be attacked, be attacked, to be captured, be
         captured, to be seized, be seized,
         to be stormed, to be cleared, be cleared, harry, harries, defeat, defeats, battle, battles, battle way into,

@@ -41,6 +41,10 @@ _NEXT_MORNING = re.compile(
 )
 
 
+#: `until tomorrow`, but not `until the end of tomorrow`.
+_TO_TOMORROW = re.compile(r"\b(?:until|till?|to|bis|tot) (?:tomorrow|morgen)\b", re.IGNORECASE)
+
+
 class ClauseHours:
     """One clause and its hours."""
 
@@ -186,7 +190,7 @@ class ClauseHours:
         out: dict[str, Any] = {}
         base = self.now if start is None else start
         if clause.until is not None:
-            out["until"] = self.later(clause.until, base)
+            out["until"] = self._to_the_end(clause.until, base)
         elif clause.lasting is not None:
             out["until"] = base + clause.lasting
         if clause.deadline is not None:
@@ -194,6 +198,14 @@ class ClauseHours:
         elif clause.within is not None:
             out["deadline"] = base + clause.within
         return out
+
+    def _to_the_end(self, when: When, base: Minute) -> Minute | None:
+        """`until tomorrow`: until that day begins, or to its end? Any other end is as it is written."""
+        day = when.day if when.clock is None and when.minute is None and not when.part else None
+        if day is None or day <= base // DAY or not _TO_TOMORROW.search(self.line):
+            return self.later(when, base)
+        question = "Is that day the last of it, or does it end as the day begins?"
+        return Minute((day + self.choices.choose(f"t:until{when}", 2, question, must_ask=True)) * DAY)
 
     def later(self, when: When, base: Minute) -> Minute | None:
         here = self.made.talk.day in (None, base // DAY)

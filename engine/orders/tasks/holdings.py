@@ -39,6 +39,11 @@ _FACING = re.compile(
 )
 
 
+_POSITIONS = ("position", "positions", "stellung", "stellungen", "stelling", "stellingen")
+#: Who is told so is where he is to be.
+_STAYING = ("stay", "remain", "keep", "sit", "wait", "bleib", "verbleib", "blijf")
+
+
 def _held(task: Task, units: tuple[UnitId, ...]) -> Place | None:
     """The place to hold; `hold there` at the end of a march needs no name."""
     clause = task.clause
@@ -46,6 +51,12 @@ def _held(task: Task, units: tuple[UnitId, ...]) -> Place | None:
         # `hold the woods where you are`: no name of a place.
         task.used += [w.piece for w in clause.places if w.spot and not w.spot.places]
         clause.places = [w for w in clause.places if w.spot is None or w.spot.places]
+    if clause.places and any(w.there and w.piece.text.lower().endswith(_POSITIONS) for w in clause.anywhere):
+        # `Möller hält seine Stellungen westlich von Arnhem`: where they are, and where that is; no new place.
+        told = [w for w in clause.places if w.spot is not None and w.spot.shift is not None]
+        for where in told:
+            task.remark(where.piece.text)
+        clause.places = [w for w in clause.places if w not in told]
     there = bool(clause.anywhere) and all(w.there for w in clause.anywhere)
     if not clause.who and there and not clause.has("BRIDGEWORD"):
         return None
@@ -61,6 +72,11 @@ def _held(task: Task, units: tuple[UnitId, ...]) -> Place | None:
     if clause.has("ENEMY") and clause.origin and not clause.anywhere:
         # `keep the enemy out of Wolfheze`.
         return task.first(clause.origin, units)
+    stays = bool(verbs := clause.verbs) and verbs[0].text.lower().startswith(_STAYING)
+    if clause.has("ZONEWORD") and not (clause.anywhere or stays or (task.made.talk.place or "").startswith("zone:")):
+        # `2/502 in reserve near the LZ`: not where they happen to be, as with `stays on the LZ`.
+        question = "Which zone is meant, or are they to hold where they stand? Write its letter, as: hold at DZ N."
+        task.choices.choose("zone", 1, question, must_ask=True)
     if clause.it and not clause.anywhere:
         talk = task.made.talk
         if talk.place is None:
