@@ -18,6 +18,7 @@ from engine.orders.doubts import (
     no_such_unit,
     under_another,
 )
+from engine.orders.message.as_it_stands import as_it_stands, remains_so, without_head
 from engine.orders.message.asides import unknown_deeds, without_asides
 from engine.orders.message.headings import on_day
 from engine.orders.message.hearsay import how_it_went
@@ -115,13 +116,17 @@ class OneSentence:
             # `Coldstream to Mook. Both battalions.`
             self.page.note(sentence)
             return
+        stands = as_it_stands(pieces, sentence, self.reader.now)
+        pieces = without_head(pieces) if stands else pieces
         unknown = unknown_head(pieces) or unknown_beside(pieces)
         if unknown and self._tells(pieces):
             # `ADMIN`, and under it `Wounded to DZ N.`
             self.page.note(sentence)
         elif unknown and not talks(sentence):
             self.page.refuse(sentence, no_such_unit(unknown))
-        elif self._seen_elsewhere(pieces) or hindered(pieces, sentence) or how_it_went(pieces, sentence):
+        elif self._seen_elsewhere(pieces) or hindered(pieces, sentence):
+            self.page.note(sentence)
+        elif how_it_went(pieces, sentence) or remains_so(pieces, sentence):
             self.page.note(sentence)
         elif not is_prose(pieces, sentence, self.page.talk):
             # `The British are in Ede. They move to Arnhem.`: who?
@@ -129,7 +134,7 @@ class OneSentence:
             # `2/505 attack Mook, then move to Riethorst?`
             named = pieces[0].kind == "UNITS" and pieces[0].start == 0
             asked = named and sentence.endswith("?") and any(p.kind == "THEN" for p in pieces)
-            unsure = theirs or asked or told_by_another(pieces, sentence) or only_said(pieces, sentence)
+            unsure = stands or theirs or asked or told_by_another(pieces, sentence) or only_said(pieces, sentence)
             self._read(pieces, sentence, AN_ORDER if unsure else doubt)
         elif wished(pieces, sentence) and self._of_own_troops(pieces):
             self._read(pieces, sentence, AN_ORDER)

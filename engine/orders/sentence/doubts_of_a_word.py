@@ -326,6 +326,16 @@ def _i_think(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _not_beyond_it(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`attack Elst, not beyond the railway`: where are they to stop? `move to Elst but not beyond` is plain."""
+    del remarks
+    for i in range(1, len(pieces) - 1):
+        beyond = pieces[i].kind == "REMARK" and pieces[i].text.lower().endswith("not beyond")
+        if beyond and pieces[i + 1].kind in ("WORD", "PLACE", "BRIDGEWORD", "FERRYWORD", "WATER"):
+            return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
+    return pieces
+
+
 _THINKING = frozenset({"think", "guess", "suppose", "reckon", "believe", "hope", "glaube", "denke", "denk"})
 _ON_THE_WAY = frozenset({"on the way", "on way", "en route", "on its way", "on their way", "on the way there"})
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
@@ -343,4 +353,5 @@ DOUBTED: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ..
     ("RAMBLE", _i_think),
     ("THEN", _one_then_another),
     ("REMARK", _taken_on_the_way),
+    ("REMARK", _not_beyond_it),
 )

@@ -23,6 +23,7 @@ from engine.orders.tasks.forbidden import forbidden_deed
 from engine.orders.tasks.held_back import forbid_unheard, forbid_unused
 from engine.orders.tasks.ledger import again, of_the_ledger
 from engine.orders.tasks.left_open import forbid_doubt
+from engine.orders.tasks.one_upon_another import after_the_first
 from engine.orders.tasks.order_before import (
     MARCHES,
     on_sight,
@@ -49,8 +50,12 @@ def compose(clauses: list[Clause], talk: Talk, naming: Naming, choices: Choices,
         made.talk = msgspec.structs.replace(talk, relieved=relieved)
     if len(clauses) > 1 and _crossing_in_boats(clauses):
         clauses = clauses[:1]
+    first: Clause | None = None
     for clause in clauses:
-        _take(Task(clause, made, naming, choices, line))
+        task = Task(clause, made, naming, choices, line)
+        after_the_first(task, first)
+        _take(task)
+        first = clause
     if made.arrayed:
         wholly_arrayed(made)
     if made.query and any(_whose_case(c, line) for c in clauses[1:]):
