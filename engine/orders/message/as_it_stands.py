@@ -65,7 +65,8 @@ _REMAINS = re.compile(
     r"\s+(?:bleib(?:t|en)|remains?|stays?|blij(?:ft|ven))\s[^,.;:]{0,40}?\b(?:unberührt|unberuehrt|unverändert|"
     r"unveraendert|unterstellt|zugeteilt|angegliedert|schwach|stark|kampffähig|einsatzfähig|außen vor|aussen vor|"
     r"unaffected|unchanged|subordinated|subordinate|attached|assigned|weak|understrength|combat-?ready|exhausted|"
-    r"ongemoeid|onveranderd|ondergeschikt|toegevoegd|zwak|buiten schot|(?:onder bevel van|under|unter)\s+(?-i:[A-Z0-9])[\w.']+)"
+    r"ongemoeid|onveranderd|ondergeschikt|toegevoegd|zwak|buiten schot|"
+    r"(?:onder bevel van|under|unter)\s+(?-i:[A-Z0-9])[\w.']+)"
     r"(?:\s+(?:to|aan)\s+[\w./ ]+)?\W*$",
     re.IGNORECASE,
 )

@@ -91,6 +91,13 @@ _COMMANDING = frozenset(
     houden hou haal halen ga gaan
     """.split()  # noqa: SIM905
 )
+#: `Der Führer wünscht, dass Knaust Elst angreift`: the will of somebody who is no unit.
+_ANOTHERS_WILL = re.compile(
+    r"^\W*(?:the |der |die |das |de |het |our |my |unser |mein )?(?!(?:ich|wir|ik|wij|i|we|he|she|they|er|sie|es)\b)"
+    r"(?-i:[A-ZÄÖÜ])\w+\s+(?:wünscht|wuenscht|erwartet|verlangt|fordert|befiehlt|wishes|expects|demands|desires|"
+    r"insists(?: that)?|wenst|verwacht|eist|beveelt)\b,?\s+(?:dass |daß |dat |that )?(?=(?-i:[A-Z0-9]))",
+    re.IGNORECASE,
+)
 _IT_IS = re.compile(
     r"^\W*(?:es|das|dies|het|dat|dit)\s+(?:ist|wäre|waere|scheint|lohnt|bringt|macht|gelang|gelingt|is|lijkt|heeft|zou|lukt|lukte)\b"
     r"(?![^,]*\b(?:befohlen|angeordnet|entschieden|beschlossen|notwendig|nötig|noetig|wichtig|dringend|unbedingt|"
@@ -111,6 +118,7 @@ def only_said(pieces: list[Piece], sentence: str) -> bool:
         or _HEARSAY.match(sentence)
         or _THING_SAID.match(sentence)
         or _PERMISSION.match(sentence)
+        or (first.kind == "WORD" and _ANOTHERS_WILL.match(sentence))
     ):
         return True
     if found := _I_DO.match(sentence):

@@ -46,7 +46,13 @@ def arrivals(pieces: list[Piece]) -> list[Piece]:
             out = [*out[:first], link._replace(kind="BY", text="there by"), *out[i:]]
         elif (link.kind in _ENDING or link.kind == "TO") and _ends(pieces, i - 1):
             out = [*out[: i - 1], link._replace(kind="BY"), *out[i:]]
+    if out is not pieces and (late := next((i for i, p in enumerate(out) if p.text.lower() in _EARLIEST), -1)) > 0:
+        # `is to reach Elst at 1200 at the earliest`: no deadline; when they set out is asked.
+        out = [*out[:late], out[late]._replace(kind="UNLESS"), *out[late + 1 :]]
     return _on_its_day(out) if len(times) == 2 else out
+
+
+_EARLIEST = frozenset({"earliest", "at earliest", "at the earliest", "vroegst", "frühestens", "fruehestens"})
 
 
 _STAYING = frozenset({"HOLD", "FIRE", "SUPPORT"})
