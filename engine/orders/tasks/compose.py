@@ -39,6 +39,7 @@ from engine.orders.tasks.progress import settle_progress
 from engine.orders.tasks.sequels import WORDS_ONLY
 from engine.orders.tasks.task import Task
 from engine.orders.values import Order, OrderKind
+from engine.vocabulary import UnitId
 
 
 def compose(clauses: list[Clause], talk: Talk, naming: Naming, choices: Choices, line: str) -> Made:
@@ -235,6 +236,8 @@ def _order(task: Task) -> None:
     clause = task.clause
     units, said = addressed(task)
     order = ordered(task, units)
+    if order.kind is OrderKind.HOLD and clause.verbs and clause.verbs[0].text.lower().startswith(_WAITING):
+        _one_of_them_waits(task, units)
     forbid_unheard(task, order)
     forbid_unused(task, order)
     stays = order.kind is OrderKind.HOLD and order.to is None and order.deadline is not None
@@ -249,6 +252,18 @@ def _order(task: Task) -> None:
         order = msgspec.structs.replace(order, then=(*order.then, Order(kind=OrderKind.HOLD)))
     task.notes()
     task.emit(order, units, said=said)
+
+
+_WAITING = ("wait", "wart", "wacht")
+
+
+def _one_of_them_waits(task: Task, units: tuple[UnitId, ...]) -> None:
+    """`Spindler and Harder attack Oosterbeek at 1000. Spindler waits until noon.`: and then?"""
+    talk = task.made.talk
+    last = talk.before[-1] if talk.going_on and talk.before and not task.made.orders else None
+    if last is not None and last.kind in MARCHES and set(units) < set(last.units) and task.clause.who:
+        question = "They have an order with the others: are they to wait, and do nothing more?"
+        task.choices.choose("waits", 1, question, must_ask=True)
 
 
 #: Verbs of going on from where one was sent before.
