@@ -54,6 +54,13 @@ _IT_TAKES = re.compile(
     r"(?:noch\s+|nog\s+|at least\s+|mindestens\s+)?(?:until|till|bis|tot)\b",
     re.IGNORECASE,
 )
+#: `Knaust is down for Elst at 1000`, `Becker zal Wyler wel houden`: what is thought to come.
+_TO_COME = re.compile(
+    r"\s+(?:(?:is|are)\s+(?:down|bound|late|slated|scheduled|pencilled in|earmarked|destined|in line)"
+    r"\s+(?:for|to|in|at)\b|"
+    r"(?:zal|zullen)\b[^,;]*\bwel\b|(?:wird|werden)\b[^,;]*\b(?:schon|wohl)\b)",
+    re.IGNORECASE,
+)
 #: `Knaust per Funk: halten Elst`: his words, or an order sent him by that way?
 _BY_RADIO = re.compile(
     r"\s+(?:(?:per|über|ueber|via|by|over(?: the)?|on(?: the)?|am|through|door)\s+)?(?:funk|radio|wireless|telefon|"
@@ -65,7 +72,7 @@ _REMAINS = re.compile(
     r"\s+(?:bleib(?:t|en)|remains?|stays?|blij(?:ft|ven))\s[^,.;:]{0,40}?\b(?:unberührt|unberuehrt|unverändert|"
     r"unveraendert|unterstellt|zugeteilt|angegliedert|schwach|stark|kampffähig|einsatzfähig|außen vor|aussen vor|"
     r"unaffected|unchanged|subordinated|subordinate|attached|assigned|weak|understrength|combat-?ready|exhausted|"
-    r"ongemoeid|onveranderd|ondergeschikt|toegevoegd|zwak|buiten schot|"
+    r"ongemoeid|onveranderd|ondergeschikt|toegevoegd|zwak|buiten schot|out of (?:it|this|that|things)|"
     r"(?:onder bevel van|under|unter)\s+(?-i:[A-Z0-9])[\w.']+)"
     r"(?:\s+(?:to|aan)\s+[\w./ ]+)?\W*$",
     re.IGNORECASE,
@@ -88,7 +95,7 @@ def as_it_stands(pieces: list[Piece], sentence: str, now: Minute) -> bool:
     if name.kind != "UNITS":
         return False
     if name.start == 0:
-        return any(way.match(sentence, name.end) for way in (_ON_THE_MARCH, _IT_TAKES, _BY_RADIO))
+        return any(way.match(sentence, name.end) for way in (_ON_THE_MARCH, _IT_TAKES, _TO_COME, _BY_RADIO))
     if name.text[:1].islower():
         # `Von der Heydte: attack Veghel`.
         return False

@@ -63,7 +63,9 @@ _THING_SAID = re.compile(
     re.IGNORECASE,
 )
 _HEARSAY = re.compile(
-    r"^\W*(?:rumou?r has it|word (?:is|has it)|they say|people say|gerüchten zufolge|geruechten zufolge|angeblich|"
+    r"^\W*(?:ob|whether|dass|daß|dat (?=(?-i:[A-Z]))|"
+    r"that (?=(?-i:[A-Z0-9])[^,]*\b(?:is|was|pleases|suits|worries|helps)\b)|"
+    r"rumou?r has it|word (?:is|has it)|they say|people say|gerüchten zufolge|geruechten zufolge|angeblich|"
     r"(?:wie|so) (?:ich|wir|man) (?:höre|hoere|hören|hört|vernehme|erfahre|lese)|man (?:sagt|hört|hoert|munkelt|meint)|"
     r"dem vernehmen nach|wie es heißt|wie es heisst|es heißt|es heisst|naar (?:ik|we|men) (?:hoor|horen|hoort|verneem)|"
     r"naar verluidt|het gerucht gaat|men zegt|het schijnt)\b",

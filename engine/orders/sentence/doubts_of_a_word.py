@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from engine.clock import DAY, HOUR
 from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
 from engine.orders.sentence.signal_words import VERBS
+from engine.orders.sentence.staying_and_waiting import STAYING_AND_WAITING
 from engine.orders.sentence.stretches import WHERE_ON
 
 if TYPE_CHECKING:
@@ -326,52 +327,6 @@ def _i_think(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
-def _not_beyond_it(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`attack Elst, not beyond the railway`: where are they to stop? `move to Elst but not beyond` is plain."""
-    del remarks
-    for i in range(1, len(pieces) - 1):
-        beyond = pieces[i].kind == "REMARK" and pieces[i].text.lower().endswith("not beyond")
-        if beyond and pieces[i + 1].kind in ("WORD", "PLACE", "BRIDGEWORD", "FERRYWORD", "WATER"):
-            return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
-    return pieces
-
-
-def _waits_out(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`wartet seine Meldung ab`, `wartet die Nacht ab`: until when? `wartet ab`, `wartet Befehle ab` is to stay."""
-    del remarks
-    for i in range(len(pieces) - 2):
-        if pieces[i].kind != "HOLD" or pieces[i].text.lower() not in ("wartet", "warten", "wacht", "wachten"):
-            continue
-        off = next((j for j in range(i + 1, min(i + 5, len(pieces))) if pieces[j].text.lower() in ("ab", "af")), 0)
-        row = pieces[i + 1 : off]
-        if row and pieces[i + 1].kind != "ORDERNO" and {p.kind for p in row} <= _AWAITED:
-            return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *row, *pieces[off + 1 :]]
-    return pieces
-
-
-_AWAITED = frozenset({"REPORT", "WORD", "PLACE", "UNITS", "THEY", "RAMBLE"})
-
-
-def _as_the_other_does(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`Reinhold does what Brinkmann does`: nobody is asked where he is."""
-    del remarks
-    for i in range(1, len(pieces) - 1):
-        asks = pieces[i].kind == "WHEREIS" and pieces[i].text.lower() in ("what", "was", "wat", "whatever")
-        if asks and pieces[i - 1].kind == "UNITS" == pieces[i + 1].kind:
-            return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
-    return pieces
-
-
-def _sortie_on_foot(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`Sortie by Krafft to Renkum`: troops break out, and nothing flies."""
-    del remarks
-    for i in range(len(pieces) - 2):
-        sortie = pieces[i].kind == "AIR" and pieces[i].text.lower().startswith("sortie")
-        if sortie and pieces[i + 1].text.lower() in ("by", "of", "from") and pieces[i + 2].kind == "UNITS":
-            return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
-    return pieces
-
-
 _THINKING = frozenset({"think", "guess", "suppose", "reckon", "believe", "hope", "glaube", "denke", "denk"})
 _ON_THE_WAY = frozenset({"on the way", "on way", "en route", "on its way", "on their way", "on the way there"})
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
@@ -389,8 +344,5 @@ DOUBTED: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ..
     ("RAMBLE", _i_think),
     ("THEN", _one_then_another),
     ("REMARK", _taken_on_the_way),
-    ("REMARK", _not_beyond_it),
-    ("HOLD", _waits_out),
-    ("WHEREIS", _as_the_other_does),
-    ("AIR", _sortie_on_foot),
+    *STAYING_AND_WAITING,
 )

@@ -39,7 +39,7 @@ _TURNING = frozenset(
     hopefully presumably hoffentlich hopelijk vermutlich wahrscheinlich angeblich waarschijnlijk vermoedelijk wohl
     surely undoubtedly doubtless likely habe heb fallback contingency backup
     begann begannen erhielt erhielten bekam bekamen vertagt abgesagt abgeblasen intercept begon begonnen kreeg kregen
-    afgelast intercepted
+    afgelast intercepted switch switches switching wechselt wechseln wisselt wisselen
     """.split()  # noqa: SIM905
 )
 #: Words that tell of a wish, a duty, or what would be, of those named before them: `Schulz hätte um 0900 angreifen
