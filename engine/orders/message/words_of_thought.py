@@ -25,6 +25,7 @@ _FIRST = frozenset(
         final needs need requires require will shall confirmation up your what would does is good bad wise
     agreed hmm hmmm nah nvm ach ne nope sry
     aber jedoch allerdings es außer ausser vorausgesetzt sofern solange tenzij mits maar echter wel pas zolang unter
+    sonst notfalls andernfalls ersatzweise besser anders desnoods
     """.split()  # noqa: SIM905
 )
 _HINTS = (
@@ -35,7 +36,7 @@ _HINTS = (
     first, target objective destination goal thought
     nobody niemand keiner one draft suggest propos idea example brainstorm experiment test joke hypothet
     discussion final provisional tentative execut carry act nothing none order approv confirm go-ahead goahead
-    until kidding joking instead statt plaats instruction don't not dont sorry oops mistake
+    until permitting allowing kidding joking instead statt plaats instruction don't not dont sorry oops mistake
     """.split(),  # noqa: SIM905
 )
 _WORD = re.compile(r"[^\W_]+(?:'[a-z]+)?|#")
@@ -49,7 +50,10 @@ _ONLY_IF = re.compile(
     r"(?:nicht|niet)\b,?\s+(?:bevor|ehe|ohne|wenn|solange|sofern|falls|voordat|zonder|als|zolang|indien)\b)|"
     r"es sei denn|(?:außer|ausser)(?:\s+(?:wenn|falls)\b|\s+(?:der|die|das|er|sie|es|wir)\b)|"
     r"vorausgesetzt\b|sofern\b|solange\b|zolang\b|tenzij\b|mits\b|unter der (?:bedingung|voraussetzung)\b|"
-    r"pas (?:als|na|nadat|wanneer|zodra)\b|(?:erst|nur) (?:nach|sobald|nachdem|mit)\b(?!\s*\d))",
+    r"pas (?:als|na|nadat|wanneer|zodra)\b|(?:erst|nur) (?:nach|sobald|nachdem|mit)\b(?!\s*\d)|"
+    # `Sonst Brinkmann.`, `Fuel permitting.`
+    r"(?:sonst|notfalls|andernfalls|ersatzweise|besser (?:wäre|waere|noch)|anders|desnoods)\s+"
+    r"(?:kg\s+)?(?-i:[A-Z0-9])[\w./]+(?: [\w./]+)?\W*$|[\w ]{2,30} (?:permitting|allowing)\W*$)",
     re.IGNORECASE,
 )
 #: Two halves of `He waits if Mielke is late.`, `If the ferry isn't working, don't.`: what no unit can judge stops the

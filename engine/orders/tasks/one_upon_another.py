@@ -17,9 +17,33 @@ _THEREUPON = re.compile(
 )
 
 
+#: `Reinhold moves to Bemmel. Afterwards Knaust to Elst.`
+_AT_THE_HEAD = re.compile(
+    r"\W*(?:und |and |en )?(?:after (?:that|this)|afterwards|thereafter|thereupon|danach|daraufhin|hiernach|"
+    r"anschlie(?:ß|ss)end|im anschluss|daarna|hierna|aansluitend)\b",
+    re.IGNORECASE,
+)
+
+
+def _after_the_last(task: Task) -> None:
+    """The same of the order in the sentence before."""
+    clause, talk = task.clause, task.made.talk
+    if not talk.going_on or not talk.before or clause.conditions or clause.start is not None:
+        return
+    found = _AT_THE_HEAD.match(task.line)
+    if found is None or {u for n in clause.who for u in task.naming.units(n, task.choices)} & set(
+        talk.before[-1].units
+    ):
+        return
+    question = f"No unit can judge when that is done which “{found[0].strip()}” waits for. Are both to begin at once?"
+    task.choices.choose("thereupon", 1, question, must_ask=True)
+
+
 def after_the_first(task: Task, before: Clause | None) -> None:
     """Let the clause wait for the order before it, if its words say so."""
     clause, orders = task.clause, task.made.orders
+    if before is None and clause.who and not orders:
+        _after_the_last(task)
     if before is None or not orders or not clause.who or clause.conditions or clause.start is not None:
         return
     found = _THEREUPON.search(task.line)
