@@ -58,6 +58,11 @@ _IN_THE_AIR = frozenset({"overhead", "grounded", "available", "up", "about", "bu
 _NO_CHAT = frozenset({"UNITS", "PLACE", "TIME", "AIR", "UMPIRE", "ALTERZONE"})
 
 
+def mere_news(pieces: list[Piece], sentence: str) -> bool:
+    """What became of troops, how it went with them, or what they remain."""
+    return hindered(pieces, sentence) or how_it_went(pieces, sentence) or remains_so(pieces, sentence)
+
+
 class OneSentence:
     """Reads sentences of one message onto its page."""
 
@@ -124,9 +129,7 @@ class OneSentence:
             self.page.note(sentence)
         elif unknown and not talks(sentence):
             self.page.refuse(sentence, no_such_unit(unknown))
-        elif self._seen_elsewhere(pieces) or hindered(pieces, sentence):
-            self.page.note(sentence)
-        elif how_it_went(pieces, sentence) or remains_so(pieces, sentence):
+        elif self._seen_elsewhere(pieces) or mere_news(pieces, sentence):
             self.page.note(sentence)
         elif not is_prose(pieces, sentence, self.page.talk):
             # `The British are in Ede. They move to Arnhem.`: who?
