@@ -92,7 +92,7 @@ _RESERVE = re.compile(
 #: `Evening report: all quiet. For tomorrow: Reinhold attacks Lent.`: of that day.
 _ORDERED = re.compile(
     r"[.;] (?:(?:mission|execution|method|orders?|tasks?|auftrag|opdracht)\s*:\s*|"
-    r"(?:for|für|fuer|voor) (?=(?:tomorrow|morgen)\s*:))",
+    r"(?:(?:for|für|fuer|voor) )?(?=(?:tomorrow|morgen)\b))",
     re.IGNORECASE,
 )
 _FOR = re.compile(r"^\s*for(?=\s)", re.IGNORECASE)
