@@ -18,6 +18,7 @@ from engine.orders.doubts import (
     no_such_unit,
     under_another,
 )
+from engine.orders.message.as_it_stands import as_it_stands, remains_so, without_head
 from engine.orders.message.asides import unknown_deeds, without_asides
 from engine.orders.message.headings import on_day
 from engine.orders.message.hearsay import how_it_went
@@ -61,6 +62,11 @@ _MOST_READINGS = 6
 _IN_THE_AIR = frozenset({"overhead", "grounded", "available", "up", "about", "busy", "airborne", "flying", "ready"})
 #: What makes more of the words before a colon than chat.
 _NO_CHAT = frozenset({"UNITS", "PLACE", "TIME", "AIR", "UMPIRE", "ALTERZONE"})
+
+
+def mere_news(pieces: list[Piece], sentence: str) -> bool:
+    """What became of troops, how it went with them, or what they remain."""
+    return hindered(pieces, sentence) or how_it_went(pieces, sentence) or remains_so(pieces, sentence)
 
 
 class OneSentence:
@@ -126,13 +132,15 @@ class OneSentence:
             # `Coldstream to Mook. Both battalions.`
             self.page.note(sentence)
             return
+        stands = as_it_stands(pieces, sentence, self.reader.now)
+        pieces = without_head(pieces) if stands else pieces
         unknown = unknown_head(pieces) or unknown_beside(pieces)
         if unknown and self._tells(pieces):
             # `ADMIN`, and under it `Wounded to DZ N.`
             self.page.note(sentence)
         elif unknown and not talks(sentence):
             self.page.refuse(sentence, no_such_unit(unknown))
-        elif self._seen_elsewhere(pieces) or hindered(pieces, sentence) or how_it_went(pieces, sentence):
+        elif self._seen_elsewhere(pieces) or mere_news(pieces, sentence):
             self.page.note(sentence)
         elif not is_prose(pieces, sentence, self.page.talk):
             # `The British are in Ede. They move to Arnhem.`: who?
@@ -142,7 +150,7 @@ class OneSentence:
             asked = named and sentence.endswith("?") and any(p.kind == "THEN" for p in pieces)
             if pieces[0].kind == "THEY" and they_or_others(pieces, self.page, self.naming, self.scanner):
                 doubt = doubt or WHO_ARE_THEY
-            unsure = theirs or asked or told_by_another(pieces, sentence) or only_said(pieces, sentence)
+            unsure = stands or theirs or asked or told_by_another(pieces, sentence) or only_said(pieces, sentence)
             self._read(pieces, sentence, AN_ORDER if unsure else doubt)
         elif wished(pieces, sentence) and self._of_own_troops(pieces):
             self._read(pieces, sentence, AN_ORDER)

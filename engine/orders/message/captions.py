@@ -89,7 +89,12 @@ _RESERVE = re.compile(
     re.IGNORECASE,
 )
 #: `Situation: quiet. Mission: 1/505 takes Mook.`: the orders behind the news, in one line.
-_ORDERED = re.compile(r"[.;] (?:mission|execution|method|orders?|tasks?|auftrag|opdracht)\s*:\s*", re.IGNORECASE)
+#: `Evening report: all quiet. For tomorrow: Reinhold attacks Lent.`: of that day.
+_ORDERED = re.compile(
+    r"[.;] (?:(?:mission|execution|method|orders?|tasks?|auftrag|opdracht)\s*:\s*|"
+    r"(?:(?:for|für|fuer|voor) )?(?=(?:tomorrow|morgen)\b))",
+    re.IGNORECASE,
+)
 _FOR = re.compile(r"^\s*for(?=\s)", re.IGNORECASE)
 _STAYING = ("hold", "stay", "defend", "guard", "block", "fire", "remain", "dig")
 

@@ -63,7 +63,9 @@ _THING_SAID = re.compile(
     re.IGNORECASE,
 )
 _HEARSAY = re.compile(
-    r"^\W*(?:rumou?r has it|word (?:is|has it)|they say|people say|gerüchten zufolge|geruechten zufolge|angeblich|"
+    r"^\W*(?:ob|whether|dass|daß|dat (?=(?-i:[A-Z]))|"
+    r"that (?=(?-i:[A-Z0-9])[^,]*\b(?:is|was|pleases|suits|worries|helps)\b)|"
+    r"rumou?r has it|word (?:is|has it)|they say|people say|gerüchten zufolge|geruechten zufolge|angeblich|"
     r"(?:wie|so) (?:ich|wir|man) (?:höre|hoere|hören|hört|vernehme|erfahre|lese)|man (?:sagt|hört|hoert|munkelt|meint)|"
     r"dem vernehmen nach|wie es heißt|wie es heisst|es heißt|es heisst|naar (?:ik|we|men) (?:hoor|horen|hoort|verneem)|"
     r"naar verluidt|het gerucht gaat|men zegt|het schijnt)\b",
@@ -90,6 +92,13 @@ _COMMANDING = frozenset(
     dragen gelast gelasten vraag vragen verzoek verzoeken verwacht verwachten heb hebben breng brengen zou zouden houd
     houden hou haal halen ga gaan
     """.split()  # noqa: SIM905
+)
+#: `Der Führer wünscht, dass Knaust Elst angreift`: the will of somebody who is no unit.
+_ANOTHERS_WILL = re.compile(
+    r"^\W*(?:the |der |die |das |de |het |our |my |unser |mein )?(?!(?:ich|wir|ik|wij|i|we|he|she|they|er|sie|es)\b)"
+    r"(?-i:[A-ZÄÖÜ])\w+\s+(?:wünscht|wuenscht|erwartet|verlangt|fordert|befiehlt|wishes|expects|demands|desires|"
+    r"insists(?: that)?|wenst|verwacht|eist|beveelt)\b,?\s+(?:dass |daß |dat |that )?(?=(?-i:[A-Z0-9]))",
+    re.IGNORECASE,
 )
 _IT_IS = re.compile(
     r"^\W*(?:es|das|dies|het|dat|dit)\s+(?:ist|wäre|waere|scheint|lohnt|bringt|macht|gelang|gelingt|is|lijkt|heeft|zou|lukt|lukte)\b"
@@ -120,6 +129,7 @@ def only_said(pieces: list[Piece], sentence: str) -> bool:
         or _THING_SAID.match(sentence)
         or _PERMISSION.match(sentence)
         or _ORDER_STANDS.match(sentence)
+        or (first.kind == "WORD" and _ANOTHERS_WILL.match(sentence))
     ):
         return True
     if found := _I_DO.match(sentence):

@@ -54,6 +54,7 @@ from engine.orders.message.spoken_to import (
 )
 from engine.orders.message.titles import names_own
 from engine.orders.message.who_is_meant import who_is_meant
+from engine.orders.message.words_of_thought import on_condition_that
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.conditions import conditions_apart
 from engine.orders.sentence.pieces import Piece
@@ -334,7 +335,8 @@ class Remarks:
             # `2/505 be ready to attack Mook. No move before my order.`: nothing of it runs anyway.
             self._page.note(sentence)
             return True
-        return not (thought.sort in ("all", "open") and _speaks(pieces)) and self._afterthoughts.take(thought, sentence)
+        speaks = thought.sort in ("all", "open") and _speaks(pieces) and not on_condition_that(sentence)
+        return not speaks and self._afterthoughts.take(thought, sentence)
 
     def _thought_in_order(self, pieces: list[Piece], sentence: str, line: str) -> bool:
         """Whether an order, as most sentences are, is about the orders before it all the same: it can only be quoted,
@@ -384,4 +386,6 @@ def _speaks(pieces: list[Piece]) -> bool:
     speaks = addressed and not kinds & {"IF", "WHEN"}
     # `Provided that the bridge is taken, 1 Para moves to Elst`; `Is it possible to have aircraft over Groesbeek?`
     speaks = speaks or any(a.kind == "COMMA" and b.kind == "UNITS" for a, b in pairwise(pieces[:-1]))
+    # `Sofern die Brücke hält, geht Knaust nach Elst`, `Erst nach Sonnenuntergang marschiert Knaust`.
+    speaks = speaks or any(a.kind in VERBS and b.kind == "UNITS" for a, b in pairwise(pieces))
     return speaks or (bool(kinds & {"AIR", "SQUADRONS"}) and "PLACE" in kinds)

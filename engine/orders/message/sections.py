@@ -38,6 +38,11 @@ _NEWS = ways(
     | intercommunications? | command(?: (?:and|&) signals?)? | signals? | sustainment | distribution | weather
     | casualties | losses
     | sitrep | lagebericht | lagemeldung | situatie | toestand | opposing forces
+    | (?:(?:evening|morning|midday|noon|night|interim|daily|day['’]?s|today['’]?s|progress)[ ]?(?:situation[ ])?
+      (?:report|summary|sitrep|return)|(?:war diary|kriegstagebuch|ktb|oorlogsdagboek|gefechtstagebuch)
+      |(?:report|summary)[ ](?:for|of)[ ](?:the[ ])?(?:day|night|evening|today)|(?:avond|ochtend|dag|morgen|abend|tages)
+      (?:bericht|rapport|melding|meldung))
+      (?:[ ,]+\d{1,2}(?:\.[ ]?\d{1,2}\.?(?:\d\d)?|[ /](?:\d{1,2}|sept?\w*)(?:[ ]\d{2,4})?))?
     | (?:ist-?|gefechts)?stand | ausgangslage | lagebild | (?:abend|morgen|mittags|tages|zwischen)meldung
     | (?:present|current|derzeitige|gegenwärtige|jetzige|aktuelle|huidige) (?:positions?|locations?|dispositions?|stand
       |lage|stellung(?:en)?|aufstellung|situatie|toestand|posities|opstelling)"""
@@ -160,6 +165,8 @@ _MAY = re.compile(
     + ways(
         r"""meld | funk | aus dem | ktb | kriegs | bericht | report | mess | tele | vorsch | rat | empf | anreg | gedank
         | unser | mijn | ons | voorst | advies | aanbev | frage | anfr | rück
+        | evening | morning | midday | noon | night | interim | daily | day | today | progress | war | oorl
+        | avond | ocht | dag
         | stand | ist | gefecht | ausgang | abend | morgen | mittag | tages | zwischen | pres | derz | gegenw
         | jetz | aktu | huid | i quot | quot | zit | cit | ich zit | his | corps | ihr | sein | euer | unser | der
         | de | het | uw | onze | zijn

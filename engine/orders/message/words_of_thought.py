@@ -24,6 +24,8 @@ _FIRST = frozenset(
     condition conditions precondition preconditions conditional prerequisite prerequisites depends depending dependent
         final needs need requires require will shall confirmation up your what would does is good bad wise
     agreed hmm hmmm nah nvm nicht kein keine keinen ach ne nope sry
+    aber jedoch allerdings es außer ausser vorausgesetzt sofern solange tenzij mits maar echter wel pas zolang unter
+    sonst notfalls andernfalls ersatzweise besser anders desnoods
     """.split()  # noqa: SIM905
 )
 _HINTS = (
@@ -34,10 +36,66 @@ _HINTS = (
     first, target objective destination goal thought
     nobody niemand keiner one draft suggest propos idea example brainstorm experiment test joke hypothet
     discussion final provisional tentative execut carry act nothing none order approv confirm go-ahead goahead
-    until kidding joking instead statt plaats instruction don't not dont sorry oops mistake
+    until permitting allowing kidding joking instead statt plaats instruction don't not dont sorry oops mistake
     """.split(),  # noqa: SIM905
 )
 _WORD = re.compile(r"[^\W_]+(?:'[a-z]+)?|#")
+
+
+#: `Aber erst, wenn die Fähre läuft.`, `Es sei denn, Reinhold braucht ihn.`, `Maar pas als het veer vaart.`: the order
+#: before it waits for that.
+_ONLY_IF = re.compile(
+    r"^\W*(?:(?:(?:aber|jedoch|allerdings|und zwar|maar|echter|wel|en wel)\b,?\s+)(?:jedoch |dann |dan )?"
+    r"(?:(?:erst|nur|pas|alleen|slechts|eerst|zuerst|vorher)\b(?!\s+(?:um|om|ab|\d))|"
+    r"(?:nicht|niet)\b,?\s+(?:bevor|ehe|ohne|wenn|solange|sofern|falls|voordat|zonder|als|zolang|indien)\b)|"
+    r"es sei denn|(?:außer|ausser)(?:\s+(?:wenn|falls)\b|\s+(?:der|die|das|er|sie|es|wir)\b)|"
+    r"vorausgesetzt\b|sofern\b|solange\b|zolang\b|tenzij\b|mits\b|unter der (?:bedingung|voraussetzung)\b|"
+    r"pas (?:als|na|nadat|wanneer|zodra)\b|(?:erst|nur) (?:nach|sobald|nachdem|mit)\b(?!\s*\d)|"
+    # `Sonst Brinkmann.`, `Fuel permitting.`
+    r"(?:sonst|notfalls|andernfalls|ersatzweise|besser (?:wäre|waere|noch)|anders|desnoods)\s+"
+    r"(?:kg\s+)?(?-i:[A-Z0-9])[\w./]+(?: [\w./]+)?\W*$|[\w ]{2,30} (?:permitting|allowing)\W*$)",
+    re.IGNORECASE,
+)
+#: Two halves of `He waits if Mielke is late.`, `If the ferry isn't working, don't.`: what no unit can judge stops the
+#: order before it. What it can judge is read as its condition.
+_IF = re.compile(r"\b(?:if|in case|should|falls|wenn|sollte|als|indien|mocht)\b", re.IGNORECASE)
+_STOPS = re.compile(
+    r"\b(?:(?:don['’]?t|do not)(?! (?:worry|mind|bother|fret|panic|hesitate|stop|wait|forget|be shy)\b)|"
+    r"does(?:n['’]t| not)(?: go| move| attack| start)?|waits?|waiting|stays? put|"
+    r"stays? where (?:he|it|they) (?:is|are)|holds? off|calls? it off|call(?:ed)? off|is off|abort|leave it|"
+    r"wartet|warten|unterbleibt|entfällt|lassen wir es|bleibt (?:er|sie) (?:stehen|wo)|wacht(?:en)? (?:hij|ze|zij)|"
+    r"(?:hij|ze|zij) wacht(?:en)?|gaat het niet door|vervalt)\b",
+    re.IGNORECASE,
+)
+_JUDGED = re.compile(
+    r"\b(?:attacked|attacks|contact|pressed|enemy|germans?|british|americans?|seen|blown|taken|captured|fallen|"
+    r"relieved|arrives?|arrived|relief|gesprengt|angegriffen|genommen|feind|opgeblazen|"
+    r"aangevallen|vijand|aankomt|you|we|i)\b",
+    re.IGNORECASE,
+)
+
+
+def waits_for(sentence: str) -> bool:
+    """Whether a sentence makes the order before it wait for something, or stops it on a condition no unit can judge."""
+    if _ONLY_IF.match(sentence):
+        return True
+    if not (found := _IF.search(sentence)) or not _STOPS.search(sentence) or len(sentence) > _LONGEST:
+        return False
+    return _JUDGED.search(sentence) is None and not (found.start() and sentence[: found.start()].count(",") > 1)
+
+
+_LONGEST = 90
+#: `Es sei denn, Reinhold braucht ihn.`: who is named behind the comma is in the condition.
+_ON_CONDITION = re.compile(
+    r"^\W*(?:aber )?(?:es sei denn|unter der (?:bedingung|voraussetzung)|vorausgesetzt|op voorwaarde|mits)\b"
+    r"[^,]*,[^,]*$",
+    re.IGNORECASE,
+)
+
+
+def on_condition_that(sentence: str) -> bool:
+    """Whether a sentence is nothing but such a condition."""
+    return _ON_CONDITION.match(sentence) is not None
 
 
 def worth_a_look(sentence: str) -> bool:
@@ -45,3 +103,12 @@ def worth_a_look(sentence: str) -> bool:
     low = sentence.lower()
     first = _WORD.search(low)
     return (first is not None and first[0] in _FIRST) or any(h in low for h in _HINTS)
+
+
+def halts_it(sentence: str) -> bool:
+    """Whether it is worth asking if a sentence stops what stands before it."""
+    low = sentence.lower()
+    return any(h in low for h in _OF_IFS)
+
+
+_OF_IFS = (" if ", "if ", "falls ", " wenn ", "sollte ", "should ", "in case ", " als ", "als ", "indien ", "mocht ")

@@ -37,13 +37,31 @@ def arrivals(pieces: list[Piece]) -> list[Piece]:
             if i and _hour(pieces[i]) and _reached(pieces, i):
                 # `arrive Elst 2200`, `soll morgen um 6 Elst erreichen`.
                 out = [*out[:i], pieces[i]._replace(kind="BY", value="", text="by"), *out[i:]]
+        elif link.kind == "BY" and i and _stays_till(pieces, i):
+            # `hält bis spätestens 1800`: no later, and an end all the same.
+            out = [*out[: i - 1], link._replace(kind="UNTIL"), *out[i:]]
         elif link.kind == "AT" and i > 1 and pieces[i - 2].kind == "THERE" and pieces[i - 2].value == TO_BE_THERE:
             # `be there at 2200`.
             first = i - 2 - (i > 2 and pieces[i - 3].kind == "TO")
             out = [*out[:first], link._replace(kind="BY", text="there by"), *out[i:]]
         elif (link.kind in _ENDING or link.kind == "TO") and _ends(pieces, i - 1):
             out = [*out[: i - 1], link._replace(kind="BY"), *out[i:]]
+    if out is not pieces and (late := next((i for i, p in enumerate(out) if p.text.lower() in _EARLIEST), -1)) > 0:
+        # `is to reach Elst at 1200 at the earliest`: no deadline; when they set out is asked.
+        out = [*out[:late], out[late]._replace(kind="UNLESS"), *out[late + 1 :]]
     return _on_its_day(out) if len(times) == 2 else out
+
+
+_EARLIEST = frozenset({"earliest", "at earliest", "at the earliest", "vroegst", "frühestens", "fruehestens"})
+
+
+_STAYING = frozenset({"HOLD", "FIRE", "SUPPORT"})
+
+
+def _stays_till(pieces: list[Piece], i: int) -> bool:
+    """Whether `bis spätestens`, `uiterlijk tot` before an hour is how long they hold or fire."""
+    deed = _deed(pieces, i - 1)
+    return deed is not None and deed.kind in _STAYING and not _UNTIL.isdisjoint(pieces[i - 1].text.lower().split())
 
 
 def _ends(pieces: list[Piece], i: int) -> bool:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from engine.clock import DAY, HOUR
 from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
 from engine.orders.sentence.signal_words import VERBS
+from engine.orders.sentence.staying_and_waiting import STAYING_AND_WAITING
 from engine.orders.sentence.stretches import WHERE_ON
 
 if TYPE_CHECKING:
@@ -343,4 +344,5 @@ DOUBTED: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ..
     ("RAMBLE", _i_think),
     ("THEN", _one_then_another),
     ("REMARK", _taken_on_the_way),
+    *STAYING_AND_WAITING,
 )

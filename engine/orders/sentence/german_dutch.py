@@ -111,7 +111,8 @@ GERMAN_DUTCH: dict[str, str] = {
         gefolgt von, gevolgd door, von dort, von dort aus, von dort weiter, von da, von da aus, von da weiter,
         sodann, hierauf, darauf, darnach, im anschluss, im anschluss daran, anschliessend daran, alsdann,
         nachher, und dann, und danach, und anschliessend, vervolgens, daarop, vandaar, van daar, vandaaruit, van
-        daaruit, waarna, erna, nadien, en daarna, en dan, en vervolgens, hierna""",
+        daaruit, waarna, waarop, worauf, woraufhin, wonach, whereafter, erna, nadien, en daarna, en dan,
+        en vervolgens, hierna""",
     "BYROAD": """
         beiderseits ~ strasse, zu beiden seiten ~ strasse, beidseits ~ strasse, links und rechts ~ strasse,
         aan weerszijden van ~ weg, aan beide kanten van ~ weg, aan weerskanten van ~ weg,
@@ -210,6 +211,8 @@ GERMAN_DUTCH: dict[str, str] = {
         ze afgelost worden, tot nadere orders, tot nieuwe orders, tegen elke prijs, onder alle omstandigheden,
         om jeden preis, zo lang mogelijk, solange wie moeglich, so lange wie moeglich""",
     "REMARK": """
+        nicht weiter, aber nicht weiter, und nicht weiter, keinen schritt weiter, niet verder, maar niet verder, en
+        niet verder,
         ohne umwege, ohne umweg, ohne rast, ohne pause, ohne zeitverlust, ohne zoegern, ohne zu zoegern,
         zonder omwegen, zonder omweg, zonder rust, zonder dralen, zonder pauze, zonder tijdverlies, zonder te dralen,
         without detour, without detours, nacheinander, in dieser reihenfolge, der reihe nach, achtereenvolgens,
@@ -254,7 +257,8 @@ GERMAN_DUTCH: dict[str, str] = {
         damit, um zu, zodat, opdat, da der, denn, aangezien, angesichts, wegen, vanwege, auch wenn, selbst wenn, sogar
         wenn, auch falls, selbst falls, ook als, zelfs als, ook wanneer, zelfs wanneer, ook indien, zelfs indien""",
     "UNLESS": """
-        bereithalten, haelt sich bereit, halten sich bereit, sich bereithalten, haltet euch bereit,
+        nicht weiter als, nicht weiter vor als, niet verder dan, bereithalten, haelt sich bereit,
+        halten sich bereit, sich bereithalten, haltet euch bereit,
         bereitstellen, macht sich bereit, machen sich bereit, bereitet vor, bereiten vor, vorbereiten, in
         bereitschaft, alarmbereit,
         marschbereit, abmarschbereit, angriffsbereit, marsklaar, at readiness,

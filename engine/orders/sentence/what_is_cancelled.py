@@ -13,7 +13,6 @@ _LEDGER = frozenset({"CANCEL", "AMEND", "SAME", "CONTINUE", "REPORT", "WHEREIS"}
 #: `cancel what I told 3 Para to do at 1100`.
 _A_PART = frozenset({"what", "bit", "part", "anything", "whatever"})
 _STOPPED = frozenset({"stop", "prevent", "keep"})
-_UNDERTAKEN = frozenset({"ATTACK", "MOVE", "WITHDRAW", "RECCE", "FIRE", "SUPPORT", "DROP"})
 #: How far into the sentence the word may stand.
 _FIRST = 3
 
@@ -33,8 +32,5 @@ def cancelled_deed(pieces: list[Piece]) -> bool:
     row = list(takewhile(lambda p: p.kind not in _ENDS, pieces[at + 1 :]))
     named = next((i for i, p in enumerate(row) if p.kind == "UNITS"), len(row))
     behind = {p.kind for p in row[named + 1 :]}
-    if named < len(row) and any(p.kind in _UNDERTAKEN and "orders" not in p.text.lower() for p in row[:named]):
-        # `Cancel the attack of 2 IG`: of all its orders the one.
-        return True
     part = any(p.kind == "WORD" and p.text.lower() in _A_PART for p in row[:named])
     return bool(behind & (VERBS - _LEDGER)) or (part and bool(behind & {"TIME", "DEED", "PLACE"}))

@@ -107,7 +107,8 @@ CONDITION: dict[str, str] = {
         upon arriving at, after reaching, after arriving at, after getting to,
         wanneer, only when, only after, having, as and when, whenever, at moment, very moment""",
     "UNLESS": """
-        be ready,
+        no further than, no farther than, not further than, not farther than, goes no further than, go no further
+        than, going no further than, advances no further than, nicht weiter als bis, be ready,
         restore line, restores line, restore situation, restores situation, restore front, restores front,
         restore position, restores position, restore contact, restores contact, mend front, mend line,
         as long as, so long as, solange, zolang, soweit, insoweit, mits, afhankelijk van, abhaengig von,

@@ -70,6 +70,9 @@ def addressed(task: Task) -> tuple[tuple[UnitId, ...], bool]:
     if not units and of_how_many(task):
         clause.those, clause.link = 0 if task.made.orders else talk.together, "then"
         return all_spoken_of(task), True
+    if not units and len(talk.units) > _A_FEW and _ONE_OF_THEM.search(task.line):
+        # `Alle außer Schulz halten, dieser greift Heelsum an`: he, and not the others.
+        raise Wanted("Who is meant by that: all of them, or one? Write the unit’s name.")
     units = units or fighting(task) or list(talk.units)
     if clause.those and not clause.who and 0 < len(units) < clause.those and not _BOTH_ENDS.search(task.line):
         # `2 S Staffs to join 1 Para in Arnhem, then both attack`.
@@ -80,6 +83,12 @@ def addressed(task: Task) -> tuple[tuple[UnitId, ...], bool]:
     if not units:
         raise Wanted("Which unit is meant? Begin the line with its name.")
     return tuple(units), said
+
+
+_A_FEW = 3
+_ONE_OF_THEM = re.compile(
+    r"(?:^\W*|[,;] )(?:he|er|dieser|der|hij|deze|die|who|this one)\s+(?=(?-i:[a-zäöü]))", re.IGNORECASE
+)
 
 
 def _everyone(task: Task) -> list[UnitId]:

@@ -23,6 +23,7 @@ from engine.orders.tasks.forbidden import forbidden_deed
 from engine.orders.tasks.held_back import forbid_unheard, forbid_unused
 from engine.orders.tasks.ledger import again, of_the_ledger
 from engine.orders.tasks.left_open import forbid_doubt
+from engine.orders.tasks.one_upon_another import after_the_first
 from engine.orders.tasks.order_before import (
     MARCHES,
     on_sight,
@@ -38,6 +39,7 @@ from engine.orders.tasks.progress import settle_progress
 from engine.orders.tasks.sequels import WORDS_ONLY
 from engine.orders.tasks.task import Task
 from engine.orders.values import Order, OrderKind
+from engine.vocabulary import UnitId
 
 
 def compose(clauses: list[Clause], talk: Talk, naming: Naming, choices: Choices, line: str) -> Made:
@@ -49,8 +51,12 @@ def compose(clauses: list[Clause], talk: Talk, naming: Naming, choices: Choices,
         made.talk = msgspec.structs.replace(talk, relieved=relieved)
     if len(clauses) > 1 and _crossing_in_boats(clauses):
         clauses = clauses[:1]
+    first: Clause | None = None
     for clause in clauses:
-        _take(Task(clause, made, naming, choices, line))
+        task = Task(clause, made, naming, choices, line)
+        after_the_first(task, first)
+        _take(task)
+        first = clause
     if made.arrayed:
         wholly_arrayed(made)
     if made.query and any(_whose_case(c, line) for c in clauses[1:]):
@@ -230,6 +236,8 @@ def _order(task: Task) -> None:
     clause = task.clause
     units, said = addressed(task)
     order = ordered(task, units)
+    if order.kind is OrderKind.HOLD and clause.verbs and clause.verbs[0].text.lower().startswith(_WAITING):
+        _one_of_them_waits(task, units)
     forbid_unheard(task, order)
     forbid_unused(task, order)
     stays = order.kind is OrderKind.HOLD and order.to is None and order.deadline is not None
@@ -244,6 +252,18 @@ def _order(task: Task) -> None:
         order = msgspec.structs.replace(order, then=(*order.then, Order(kind=OrderKind.HOLD)))
     task.notes()
     task.emit(order, units, said=said)
+
+
+_WAITING = ("wait", "wart", "wacht")
+
+
+def _one_of_them_waits(task: Task, units: tuple[UnitId, ...]) -> None:
+    """`Spindler and Harder attack Oosterbeek at 1000. Spindler waits until noon.`: and then?"""
+    talk = task.made.talk
+    last = talk.before[-1] if talk.going_on and talk.before and not task.made.orders else None
+    if last is not None and last.kind in MARCHES and set(units) < set(last.units) and task.clause.who:
+        question = "They have an order with the others: are they to wait, and do nothing more?"
+        task.choices.choose("waits", 1, question, must_ask=True)
 
 
 #: Verbs of going on from where one was sent before.

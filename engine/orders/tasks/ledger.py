@@ -104,7 +104,12 @@ def _cancel_by_units(task: Task) -> None:
         # `69 Bde - cancel move. Stay in Nijmegen.`
         task.made.talk = msgspec.structs.replace(task.made.talk, units=units)
     theirs = [e for e in filed if not units or set(e.units) & set(units) or set(e.order.units) & set(units)]
-    if units and theirs and len(clause.kinds) == 2 and (deeds := _DEEDS_CANCELLED.get(clause.kinds[1])):
+    if (
+        units
+        and (theirs or " of " in task.line)
+        and len(clause.kinds) == 2
+        and (deeds := _DEEDS_CANCELLED.get(clause.kinds[1]))
+    ):
         # `cancel the attack of 1 WG`: none of their other orders.
         theirs = [e for e in theirs if deeds & {e.order.kind, *(t.kind for t in e.order.then)}]
         if not theirs:

@@ -39,7 +39,7 @@ _TURNING = frozenset(
     hopefully presumably hoffentlich hopelijk vermutlich wahrscheinlich angeblich waarschijnlijk vermoedelijk wohl
     surely undoubtedly doubtless likely habe heb fallback contingency backup
     begann begannen erhielt erhielten bekam bekamen vertagt abgesagt abgeblasen intercept begon begonnen kreeg kregen
-    afgelast intercepted
+    afgelast intercepted switch switches switching wechselt wechseln wisselt wisselen
     """.split()  # noqa: SIM905
 )
 #: Words that tell of a wish, a duty, or what would be, of those named before them: `Schulz hätte um 0900 angreifen
@@ -203,7 +203,11 @@ def forbid_doubt(task: Task) -> None:
     on_the_spot = bool(clause.verbs) and (
         clause.verbs[0].kind in _ON_THE_SPOT or clause.verbs[0].text.lower().startswith(_WATCHING)
     )
-    aimed = on_the_spot and any(w.piece.start > clause.verbs[0].start for w in clause.to)
+    # `die Straße nach Lent sperren`: the verb behind its object.
+    aimed = on_the_spot and any(
+        w.piece.start > clause.verbs[0].start or _ROAD_TO.search(task.line, max(w.piece.start - 25, 0), w.piece.start)
+        for w in clause.to
+    )
     # `cut the highway`: they are to go there first, unless they have been sent somewhere.
     cut = on_the_spot and clause.verbs[0].text.lower().startswith(_CUTTING) and not clause.anywhere
     if (aimed and _ROAD_TO.search(task.line)) or (cut and task.previous() is None):

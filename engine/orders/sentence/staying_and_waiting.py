@@ -1,0 +1,82 @@
+"""Words of staying, waiting and flying that bid something else than they say, or nothing that can be carried out:
+`wartet seine Meldung ab`, `Hermann blijft erbuiten`, `Reinhold does what Brinkmann does`, `Sortie by KG Krafft`.
+
+What such a word leads is asked about. Which kind of piece calls for a law stands in the table at the end.
+Source: orders.md 8, 11; design section 4 "Ask, never guess".
+"""
+
+from collections.abc import Callable
+
+from engine.orders.sentence.pieces import Piece, kinds_at
+
+
+def _not_beyond_it(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`attack Elst, not beyond the railway`: where are they to stop? `move to Elst but not beyond` is plain."""
+    del remarks
+    for i in range(1, len(pieces) - 1):
+        beyond = pieces[i].kind == "REMARK" and pieces[i].text.lower().endswith("not beyond")
+        if beyond and pieces[i + 1].kind in ("WORD", "PLACE", "BRIDGEWORD", "FERRYWORD", "WATER"):
+            return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
+    return pieces
+
+
+def _waits_out(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`wartet seine Meldung ab`, `wartet die Nacht ab`: until when? `wartet ab`, `wartet Befehle ab` is to stay."""
+    del remarks
+    for i in range(len(pieces) - 2):
+        if pieces[i].kind != "HOLD" or pieces[i].text.lower() not in ("wartet", "warten", "wacht", "wachten"):
+            continue
+        off = next((j for j in range(i + 1, min(i + 5, len(pieces))) if pieces[j].text.lower() in ("ab", "af")), 0)
+        row = pieces[i + 1 : off]
+        if row and pieces[i + 1].kind != "ORDERNO" and {p.kind for p in row} <= _AWAITED:
+            return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *row, *pieces[off + 1 :]]
+    return pieces
+
+
+_AWAITED = frozenset({"REPORT", "WORD", "PLACE", "UNITS", "THEY", "RAMBLE"})
+
+
+_STAYS = frozenset("bleibt bleiben blijft blijven stays stay remains remain".split())  # noqa: SIM905
+_OUT_OF_IT = frozenset("erbuiten daarbuiten heraus raus draußen draussen außen davon".split())  # noqa: SIM905
+
+
+def _stays_out(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Hermann blijft erbuiten`: no holding; `Knaust's task remains to take Elst`: none either."""
+    del remarks
+    for i in range(1, len(pieces) - 1):
+        if pieces[i].kind != "HOLD" or pieces[i].text.lower() not in _STAYS:
+            continue
+        out = pieces[i + 1].kind == "WORD" and pieces[i + 1].text.lower() in _OUT_OF_IT
+        if out or (pieces[i + 1].kind == "TO" and kinds_at(pieces, i + 2, 1) in (["ATTACK"], ["MOVE"])):
+            return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
+    return pieces
+
+
+def _as_the_other_does(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Reinhold does what Brinkmann does`: nobody is asked where he is."""
+    del remarks
+    for i in range(1, len(pieces) - 1):
+        asks = pieces[i].kind == "WHEREIS" and pieces[i].text.lower() in ("what", "was", "wat", "whatever")
+        if asks and pieces[i - 1].kind == "UNITS" == pieces[i + 1].kind:
+            return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
+    return pieces
+
+
+def _sortie_on_foot(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Sortie by Krafft to Renkum`: troops break out, and nothing flies."""
+    del remarks
+    for i in range(len(pieces) - 2):
+        sortie = pieces[i].kind == "AIR" and pieces[i].text.lower().startswith("sortie")
+        if sortie and pieces[i + 1].text.lower() in ("by", "of", "from") and pieces[i + 2].kind == "UNITS":
+            return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
+    return pieces
+
+
+#: The sign without which nothing of the kind stands in a sentence, and what settles it.
+STAYING_AND_WAITING: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
+    ("REMARK", _not_beyond_it),
+    ("HOLD", _waits_out),
+    ("HOLD", _stays_out),
+    ("WHEREIS", _as_the_other_does),
+    ("AIR", _sortie_on_foot),
+)
