@@ -106,7 +106,7 @@ def _cancel_by_units(task: Task) -> None:
     theirs = [e for e in filed if not units or set(e.units) & set(units) or set(e.order.units) & set(units)]
     if (
         units
-        and (theirs or " of " in task.line)
+        and (theirs or " of " in task.line or " by " in task.line)
         and len(clause.kinds) == 2
         and (deeds := _DEEDS_CANCELLED.get(clause.kinds[1]))
     ):
