@@ -150,7 +150,7 @@ _SIGNS = (
 
 def body_lines(text: str) -> tuple[list[BodyLine], list[str]]:
     """The lines to read and remarks on what was left out."""
-    if len(text) < _SHORT and _MERE_WORDS.fullmatch(text) and not any(sign in text for sign in _SIGNS):
+    if len(text) < _SHORT and _MERE_WORDS.fullmatch(text) and _unsigned(text):
         # One line of words and figures, as most orders are: there is nothing to be left out.
         return [BodyLine(text, fresh=True, gap=True)], []
     remarks: list[str] = []
@@ -170,6 +170,15 @@ def body_lines(text: str) -> tuple[list[BodyLine], list[str]]:
         remarks.append(f"The message has more than {MOST_LINES} lines; only the first {MOST_LINES} were read.")
         raw = raw[:MOST_LINES]
     return _joined(raw), remarks
+
+
+def _unsigned(text: str) -> bool:
+    """Whether nothing stands in a line that is written otherwise than it is meant."""
+    # Every message comes by here: a plain loop is quicker than `any`.
+    found = False
+    for sign in _SIGNS:
+        found = found or sign in text
+    return not found
 
 
 def _raw_lines(text: str) -> list[str]:

@@ -21,9 +21,9 @@ _FIGURES = frozenset({"NUM", "TIME", "PLACE"})
 _LEDGER = frozenset({"ORDERNO", "CANCEL", "AMEND", "PRIORITY"})
 
 
-def by_number(pieces: list[Piece], bearers: Bearers, today: Minute) -> list[Piece]:
-    """`the 81st to Son bridge`, `376 supports`, `supported by 376`: the unit that bears the number."""
-    kinds = {p.kind for p in pieces}
+def by_number(pieces: list[Piece], kinds: list[str], bearers: Bearers, today: Minute) -> list[Piece]:
+    """`the 81st to Son bridge`, `376 supports`, `supported by 376`: the unit that bears the number; `kinds`: those of
+    the pieces."""
     if not _LEDGER.isdisjoint(kinds) or _FIGURES.isdisjoint(kinds):
         return pieces
     out = list(pieces)

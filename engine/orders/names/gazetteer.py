@@ -92,6 +92,8 @@ class Gazetteer:
         self._root: dict[str, Any] = {}
         #: Places by their letters without spaces: `johannahoeve`.
         self.joined: dict[str, tuple[Place, ...]] = {}
+        #: The regimental groups a unit belongs to.
+        self.grouped: dict[UnitId, tuple[Entry, ...]] = {}
         #: Places by canonical words.
         self.places: dict[tuple[str, ...], tuple[Place, ...]] = {}
         self.table = PlaceTable(scenario.ground)
@@ -337,6 +339,8 @@ class Gazetteer:
             for number in unit_names.numbers_borne(unit):
                 self.bearing[number] = (*self.bearing.get(number, ()), Entry("unit", unit.id, 1))
         for group in scenario.groups.values():
+            for unit_id in group.units if "group" in group.name.lower() else ():
+                self.grouped[unit_id] = (*self.grouped.get(unit_id, ()), Entry("group", group.id))
             official = {
                 tuple(w for w in words_of(t) if w not in unit_names.FILLERS) for t in (group.name, *group.names)
             }

@@ -185,8 +185,10 @@ class Naming:
         for entry in named.entries:
             if entry.sort == "hq" and entry.id not in self.hqs:
                 continue
-            members = tuple(u for u in self.gaz.members(entry) if self.own(u))
-            if not members:
+            members = self.gaz.members(entry)
+            if len(members) > 1:
+                members = tuple([u for u in members if self.own(u)])
+            if not members or (len(members) == 1 and not self.own(members[0])):
                 continue
             rank = entry.rank + (2 if entry.sort == "hq" else 0)
             best.setdefault(rank, []).append((entry, members))

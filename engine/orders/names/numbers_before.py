@@ -10,8 +10,6 @@ from engine.orders.sentence.pieces import Piece
 def numbered(pieces: list[Piece]) -> list[Piece]:
     """`2 Border`, `4 Pol`, `2-3 Para`: a number before a name that was found without it makes another name, which
     nobody bears (numbers match exactly)."""
-    if not any(p.kind == "NUM" for p in pieces):
-        return pieces
     out: list[Piece] = []
     for piece in pieces:
         if piece.kind == "UNITS" and out:

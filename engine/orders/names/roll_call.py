@@ -32,8 +32,10 @@ _WEAPONS = frozenset(
 
 def called(pieces: list[Piece], gaz: Gazetteer, bearers: Bearers, today: Minute) -> list[Piece]:
     """The pieces with such names as names, where the grammar looks for them; `today`: the campaign day."""
-    pieces = by_number(pieces, bearers, today)
     kinds = [p.kind for p in pieces]
+    named = by_number(pieces, kinds, bearers, today)
+    if named is not pieces:
+        pieces, kinds = named, [p.kind for p in named]
     names = kinds.count("UNITS")
     if not names:
         # `Stay where you are, everyone.`

@@ -8,7 +8,6 @@ Source: orders.md 3, 12, 14.
 import re
 from itertools import pairwise
 
-from engine.orders.names.numbers_before import numbered
 from engine.orders.names.parts_of_units import parts
 from engine.orders.sentence.helpers_named import ROW_OF_UNITS, helpers_apart, helpers_follow, row_end, with_helpers
 from engine.orders.sentence.pieces import Piece
@@ -42,7 +41,7 @@ _AID = frozenset({"fire", "hand", "help", "support", "assistance", "lift", "back
 
 def beside_names(pieces: list[Piece]) -> list[Piece]:
     """The pieces with numbers joined to names, parts of units marked, words settled by the names beside them."""
-    pieces = parts(numbered(pieces))
+    pieces = parts(pieces)
     if pieces and pieces[0].kind == "WITH":
         pieces = helpers_apart(pieces)
     out: list[Piece] = []

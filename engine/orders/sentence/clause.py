@@ -120,7 +120,8 @@ class Clause(msgspec.Struct):
 
     @property
     def kinds(self) -> list[str]:
-        return [v.kind for v in self.verbs]
+        verbs = self.verbs
+        return [v.kind for v in verbs] if len(verbs) > 1 else [verbs[0].kind] if verbs else []
 
     @property
     def deed(self) -> str:

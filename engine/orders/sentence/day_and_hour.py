@@ -23,9 +23,8 @@ _COUNTED = frozenset({"NUM", "LASTING"})
 _BESIDE_TIMES = _COUNTED | {"BETWEEN"}
 
 
-def moments(pieces: list[Piece]) -> list[Piece]:
-    """A day and a clock time side by side are one time."""
-    kinds = {p.kind for p in pieces}
+def moments(pieces: list[Piece], kinds: set[str]) -> list[Piece]:
+    """A day and a clock time side by side are one time; `kinds`: those of the pieces."""
     if _TIMED.isdisjoint(kinds):
         return pieces
     if "MARK" in kinds:

@@ -45,7 +45,7 @@ class Positions:
     def settle(self, pieces: list[Piece], capitals: bool) -> list[Piece]:
         """The pieces with times joined, places found and figures decided."""
         kinds = {p.kind for p in pieces}
-        pieces = moments(pieces)
+        pieces = moments(pieces, kinds)
         if not kinds.isdisjoint(_BESIDE_PLACES):
             pieces = by_places(pieces)
         if not kinds.isdisjoint(_MOVING_PLACES):
@@ -64,7 +64,7 @@ class Positions:
         if not kinds.isdisjoint(_HOURS):
             pieces = arrivals(pieces)
         if not kinds.isdisjoint(_WITH_SQUARES):
-            worded = any(p.kind == "WORD" for p in pieces)
+            worded = "WORD" in [p.kind for p in pieces]
             pieces = in_its_town(told_by_square(_square_of_it(pieces) if worded else pieces, self._gaz), self._gaz)
             pieces = what_stands_there(pieces) if "WORD" in kinds else pieces
         return lying_at(pieces, self._gaz) if "MARK" in kinds else pieces

@@ -274,8 +274,8 @@ class _Scan(SignalScan):
             return self._signal(entries[0].id, i, end)
         start, stop = toks[i].start, toks[end - 1].end
         text = self.sentence[start:stop]
-        word = next((e.id for e in entries if e.sort == "word"), "")
-        places = tuple(e.id for e in entries if e.sort == "place")
+        word = "" if len(entries) == 1 else next((e.id for e in entries if e.sort == "word"), "")
+        places = tuple([e.id for e in entries if e.sort == "place"])
         if places and text.startswith("bridge the ") and i and toks[i - 1].text.lower() in _BUILDING:
             # `43 RE to bridge the Waal at Nijmegen`: they are to build one, a deed outside the game (orders.md 15).
             self.out.append(Piece("DEED", text, start, stop, text))

@@ -61,13 +61,8 @@ class ScanRow:
             # `Polish battalion`: one of those of the brigade.
             entries = battalions
         if end < len(toks) and toks[end].word == "gp":
-            units = {e.id for e in entries if e.sort == "unit"}
-            groups = tuple(
-                Entry("group", g.id)
-                for g in self.gaz.scenario.groups.values()
-                if units & set(g.units) and "group" in g.name.lower()
-            )
-            entries, end = groups or entries, end + 1
+            groups = dict.fromkeys(g for e in entries if e.sort == "unit" for g in self.gaz.grouped.get(e.id, ()))
+            entries, end = tuple(groups) or entries, end + 1
         start, stop = toks[i].start, toks[end - 1].end
         text = self.sentence[start:stop]
         if end < len(toks) and toks[end].glued and toks[end].text in _COMPANIES:
