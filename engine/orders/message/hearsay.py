@@ -58,10 +58,16 @@ _HOW_IT_WENT = re.compile(
 
 def how_it_went(pieces: list[Piece], sentence: str) -> bool:
     """`The jump went well, all battalions down.`: a deed told of, and no troops beside it that are told anything."""
-    told = _HOW_IT_WENT.match(sentence) or _ALL_DOWN.match(sentence)
+    told = _HOW_IT_WENT.match(sentence) or _ALL_DOWN.match(sentence) or _SAY_THEY.search(sentence)
     return told is not None and not any(_own(p) for p in pieces)
 
 
+#: `The road at Uden is full of lorries, say the pilots.`
+_SAY_THEY = re.compile(
+    r",\s*(?:or )?(?:so )?(?:say|says|reports?|claims?|reckons?|tell us|according to) "
+    r"(?:the|our|my|some|two|three|all)\b[\w ]{3,30}\W*$",
+    re.IGNORECASE,
+)
 _ALL_DOWN = re.compile(
     r"\W*(?:we(?:'re| are) )?(?:all|everybody|everyone) (?:safely )?(?:down|landed|on the ground)\b(?! to\b)", re.I
 )

@@ -88,7 +88,7 @@ _ASKS_FOR = re.compile(
     r"(?:(?:and|but|also|so|then|by the way|btw|ps|oh|ok|please|und|aber|en|maar|may i (?:also )?ask|"
     r"(?:please |pls )?(?:can|could) you (?:please )?tell me|please tell me)[\s,:]+)*"
     r"(?:who|whose|what|which|where|when|why|how|whats|wheres|whens|is|are|was|were|do|does|did|has|have|can|could|may|might|will|would|"
-    r"any (?:news|word|sign)|wer|was|wo|wann|wie|warum|ist|sind|hat|haben|kann|können|darf|dürfen|"
+    r"any (?:news|word|sign)|wer|was|welche[rsn]?|wo|wann|wie|warum|welke?|ist|sind|hat|haben|kann|können|darf|dürfen|"
     r"wie|wat|waar|wanneer|hoe|waarom|kan|kunnen|mag|mogen|heeft|hebben|zijn)\b",
     re.IGNORECASE,
 )

@@ -168,6 +168,9 @@ def _report(task: Task, units: tuple[UnitId, ...]) -> Order:
         # `Meldung über die Brücke Son an mich bis 12 Uhr`: whose?
         raise Wanted("Which unit is to report? Write: report, and the unit's name.")
     report = task.order(OrderKind.REPORT, units)
+    if clause.deed == "REPORT" and clause.to and clause.verbs[0].text.lower().endswith("back"):
+        # `recce Andelst, then report back to Valburg`
+        return msgspec.structs.replace(move(task, units), then=(Order(kind=OrderKind.REPORT),))
     if not clause.to or not clause.verbs or clause.to[0].piece.start > clause.verbs[0].start:
         return report
     return msgspec.structs.replace(move(task, units), then=(Order(kind=OrderKind.REPORT),))

@@ -168,6 +168,10 @@ def ground_meant(task: Task, units: tuple[UnitId, ...]) -> tuple[Square, Square]
     spots = {w.piece.start for w in named if w.spot and not w.spot.places[0].startswith("area:")}
     if len(spots) > 2 and not corners_named:
         raise Wanted("Which two places are the corners? Write: from one place or square to the other.")
+    if len(spots) == 2 and not corners_named and len({w.piece.start for w in named}) > 2:
+        # `air recce of the Reichswald, Groesbeek to Kranenburg`: the corners say which part of it.
+        cornered = {w.piece.start: w for w in named if w.piece.start in spots}
+        wheres = [w for _, w in sorted(cornered.items())]
     if not wheres and not clause.anywhere and clause.via:
         wheres = clause.via
     if len(wheres) == 1:

@@ -289,6 +289,9 @@ def _one_task(last: Order, child: Order) -> Order | None:
     alone = bare == Order(kind=last.kind)
     if not alone:
         return None
+    if last.kind is OrderKind.HOLD and child == Order(kind=OrderKind.HOLD):
+        # `dort Stellung beziehen und bis 20 Uhr halten`: one holding, and its end.
+        return last
     if last.kind is child.kind is OrderKind.HOLD and last.until is None and child.to in (None, last.to):
         # `occupies Bennekom and stays there until 2000`.
         return msgspec.structs.replace(last, until=child.until)
