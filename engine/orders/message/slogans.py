@@ -34,6 +34,8 @@ PRAISE = rf"well done|{_GOOD_WORK}|bravo|congratulations|congrats|(?:many )?than
 _MERE_TALK = re.compile(
     r"\W*(?:(?:end (?:of )?(?:message|msg|signal|orders)|(?:message|msg|signal|orders) ends?|"
     r"ende der (?:nachricht|meldung|befehle)|einde (?:van het )?bericht)(?=\W*$)|"
+    r"(?:move it|get a move on|look sharp|look lively|chop chop|jump to it|hurry up|quick about it|"
+    r"on the double)(?=\W*$)|"
     r"(?:one |what a )?hell of an? \w+|what an? \w+ (?:show|job|fight|effort|day)|"
     r"(?:hats?|chapeau)(?: off)? (?:to|for)|(?:three cheers|full marks|kudos|credit|respect) (?:to|for)|"
     rf"(?:a )?{_GOOD_WORK} (?:by|from)|if i (?:were|was) (?!you\b)|had i been|were i )\b",

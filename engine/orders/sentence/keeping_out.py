@@ -39,7 +39,8 @@ _KEEPING = (
     *(f"avoid{ing} {being} into" for ing in ("", "ing") for being in ("getting", "being drawn", "getting drawn")),
 )  # fmt: skip
 _MEASURES = (
-    "", "a", "an", "any", "all", "every", "any kind of", "any sort of", "serious", "any serious", "heavy", "any heavy",
+    "", "a", "an", "a big", "a heavy", "a long", "a pitched", "big",
+    "any", "all", "every", "any kind of", "any sort of", "serious", "any serious", "heavy", "any heavy",
     "unnecessary", "any unnecessary", "all unnecessary", "needless", "any needless", "major", "any major", "further",
     "any further", "a major", "a serious", "a general", "enemy", "any enemy", "all enemy", "german", "any german",
     "british", "any british", "american", "allied",

@@ -302,8 +302,8 @@ GOING_AND_FIGHTING: dict[str, str] = {
         set ambush, take up, takes up, taking up, takes a position, take a position, takes position, cut road,
         cuts road, cut main road, cut highway, cuts highway, cut main highway, cut corridor, cuts corridor,
         cut railway, cuts railway, cut railway line, cut line, reserve at, reserve in, reserve bei, reserve bij,
-        set up in, sets up in, set up at, sets up at, set up shop in, sets up shop in, set up near, sets up near,
-        set up around, sets up around, set up outside, sets up outside""",
+        set up in, sets up in, set up at, sets up at, set up shop in, sets up shop in, set up shop, sets up shop,
+        set up near, sets up near, set up around, sets up around, set up outside, sets up outside""",
     "WITHDRAW": """
         break off its attack, breaks off its attack, break off their attack, break off your attack,
         break off his attack, breaks off his attack, breaks off their attack,
