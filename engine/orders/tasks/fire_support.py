@@ -8,6 +8,7 @@ import re
 import msgspec
 
 from engine.orders.doubts import Wanted
+from engine.orders.names.lie_of_the_land import TERRAIN
 from engine.orders.sentence.told_once import AGAIN
 from engine.orders.tasks.addressed import addressed
 from engine.orders.tasks.flights import asked_of_owner
@@ -71,8 +72,17 @@ def fire(task: Task, units: tuple[UnitId, ...]) -> Order:
         target = task.made.talk.place
     if target is None:
         raise Wanted("What is to be fired on? Write a town, bridge or square.")
+    ends = [w.piece.end for w in task.clause.anywhere]
+    ground = [p for p in task.clause.others if p.kind == "WORD" and p.text.lower() in TERRAIN]
+    if any(0 < p.start - end <= _BEHIND_ITS_NAME for p in ground for end in ends):
+        # `shell Oosterbeek station woods`: not the town, where own troops may be.
+        raise Wanted("Where exactly is the fire to fall? Write a square, as 4887.")
     _guns_stand(task, units)
     return task.order(OrderKind.FIRE, units, target=target)
+
+
+#: Letters between a town and what lies by it: ` station `.
+_BEHIND_ITS_NAME = 12
 
 
 def _where_they_stand(task: Task) -> bool:
