@@ -6,6 +6,7 @@ words only proposes (ecosystem 0.8). Source: orders.md 5, 9-17.
 """
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Any, NamedTuple
 
 from rapidfuzz import process
@@ -42,6 +43,8 @@ class Hit(NamedTuple):
     start: int = 0
 
 
+#: A hit, made without the constructor's detour: every word of every message is looked up.
+_FOUND = partial(tuple.__new__, Hit)
 #: Letters by which the name of a bridge or ferry is known even with a slip in it.
 _CROSSING_LETTERS = ("brid", "ridg", "brig", "idge", "brdg", "ferr", "fery", "brug", "erry", "brg", "lock")
 #: Words of a garrison's name, in the spelling of the gazetteer.
@@ -139,7 +142,7 @@ class Gazetteer:
         if node is None:
             return self._after_particle(row, at, known)
         found = longest(node, row, at, None if known is None else known.of)
-        return None if found is None else Hit(found[1], found[0], at)
+        return None if found is None else _FOUND((found[1], found[0], at))
 
     def battalions_of(self, entries: tuple[Entry, ...], size: Token) -> tuple[Entry, ...]:
         """The battalions among which one is meant by the name of a whole body and `battalion`; none if it is no such
