@@ -34,7 +34,6 @@ from engine.orders.message.spoken_to import behind_the_enemy, courteous, news_of
 from engine.orders.message.strangers import as_the_enemy, tell_of_others, unknown_beside, unknown_head, unknown_troops
 from engine.orders.message.talk import Made
 from engine.orders.message.those_beside import WHO_ARE_THEY, they_or_others
-from engine.orders.message.to_the_umpire import asked_of_nobody
 from engine.orders.message.told_them import hindered, told_by_another
 from engine.orders.message.unborne_numbers import mere_formation
 from engine.orders.message.wishes import asks_after, bidden, of_the_ledger, wished
@@ -54,7 +53,6 @@ from engine.orders.sentence.until_there import until_there
 from engine.orders.sentence.what_is_cancelled import cancelled_deed
 from engine.orders.tasks.compose import compose
 from engine.orders.transcript import Transcript
-from engine.orders.values import Order, OrderKind
 from engine.vocabulary import UnitId
 
 _MOST_READINGS = 6
@@ -268,9 +266,9 @@ class OneSentence:
                 self._task(self.scanner.scan(his), his, doubt)
             elif isinstance(trouble, Unclear) and tell_of_others(pieces, sentence, self.naming):
                 self.page.note(sentence)
-            elif pieces[0].kind == "WHEREIS" and sentence[:4] == "Any " and (words := asked_of_nobody(sentence)):
+            elif pieces[0].kind == "WHEREIS" and sentence.startswith("Any ") and sentence.endswith("?"):
                 # `Any news of the Dorsets?`, who are another's: the umpire is asked.
-                self.page.put(Order(kind=OrderKind.QUERY, text=words), sentence)
+                self.page.note(sentence)
             elif isinstance(trouble, Unclear):
                 self.page.refuse(sentence, trouble)
                 self._speaks_of(pieces)

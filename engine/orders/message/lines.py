@@ -174,11 +174,11 @@ def body_lines(text: str) -> tuple[list[BodyLine], list[str]]:
 
 def _unsigned(text: str) -> bool:
     """Whether nothing stands in a line that is written otherwise than it is meant."""
-    # Every message comes by here: a plain loop is quicker than `any`.
-    found = False
-    for sign in _SIGNS:
-        found = found or sign in text
-    return not found
+    # Every message comes by here, and a plain loop is quicker than `any`.
+    for sign in _SIGNS:  # noqa: SIM110
+        if sign in text:
+            return False
+    return True
 
 
 def _raw_lines(text: str) -> list[str]:

@@ -22,7 +22,7 @@ _FIRST = frozenset(
     start begin tbc tbd just kidding joking i'm when after once i'll await noch nog erst nur alleen you umpire
     the that's it's i'd come now let everything e testing test this timing correct yes
     condition conditions precondition preconditions conditional prerequisite prerequisites depends depending dependent
-        final needs need requires require will shall confirmation up your what would does is good bad wise
+    final needs need requires require will shall confirmation up your what would does is good bad wise
     agreed hmm hmmm nah nvm nicht kein keine keinen ach ne nope sry
     aber jedoch allerdings es außer ausser vorausgesetzt sofern solange tenzij mits maar echter wel pas zolang unter
     sonst notfalls andernfalls ersatzweise besser anders desnoods

@@ -4,7 +4,6 @@ Only whole units can be sent: a name with such words is marked, so that it is as
 of troops said to belong to a unit that has none of its own is a name nobody bears. Source: orders.md 14.
 """
 
-from engine.orders.names.numbers_before import numbered
 from engine.orders.sentence.pieces import Named, Piece
 from engine.orders.sentence.plain_words import words_of
 from engine.orders.sentence.signal_words import VERBS
@@ -17,12 +16,10 @@ _OF = (len(" of "), len(" of the "))
 
 
 def parts(pieces: list[Piece]) -> list[Piece]:
-    """The pieces with numbers joined to names and parts of units marked."""
+    """The pieces with parts of units marked."""
     kinds = [p.kind for p in pieces]
     if "UNITS" not in kinds:
         return pieces
-    if "NUM" in kinds:
-        pieces = numbered(pieces)
     if "COY" in kinds:
         if pieces[0].text.lower() == "detach" and pieces[1].kind == "UNITS":
             # `Detach 11 Para and send it to Arnhem`: all of it.

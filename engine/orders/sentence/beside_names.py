@@ -8,6 +8,7 @@ Source: orders.md 3, 12, 14.
 import re
 from itertools import pairwise
 
+from engine.orders.names.numbers_before import numbered
 from engine.orders.names.parts_of_units import parts
 from engine.orders.sentence.helpers_named import ROW_OF_UNITS, helpers_apart, helpers_follow, row_end, with_helpers
 from engine.orders.sentence.pieces import Piece
@@ -41,6 +42,8 @@ _AID = frozenset({"fire", "hand", "help", "support", "assistance", "lift", "back
 
 def beside_names(pieces: list[Piece]) -> list[Piece]:
     """The pieces with numbers joined to names, parts of units marked, words settled by the names beside them."""
+    if any(p.kind == "NUM" for p in pieces):
+        pieces = numbered(pieces)
     pieces = parts(pieces)
     if pieces and pieces[0].kind == "WITH":
         pieces = helpers_apart(pieces)

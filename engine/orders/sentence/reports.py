@@ -113,7 +113,7 @@ def reporting_to(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if kinds_at(pieces, i - 1, 3) == ["THEN", "SAYTO", "PLACE"] and pieces[i].text.lower() == "report to":
             # `recce Andelst, then report to Valburg`: there, and not to anybody.
             led = Piece("TO", "to", pieces[i].end, pieces[i].end, "to")
-            return [*pieces[:i], pieces[i]._replace(kind="REPORT", text="report back"), led, *pieces[i + 1 :]]
+            return [*pieces[:i], pieces[i]._replace(kind="REPORT"), led, *pieces[i + 1 :]]
         told = pieces[i].kind == "SAYTO" and pieces[i].text.lower() in _COMING_UNDER
         there = told and [p.kind for p in pieces[i + 1 : i + 4]] == ["UNITS", "AT", "PLACE"]
         sole = pieces[i - 1].kind in ("UNITS", "COLON", "TO", "SHALL") and VERBS.isdisjoint(p.kind for p in pieces[:i])

@@ -162,17 +162,13 @@ def _recce(task: Task, units: tuple[UnitId, ...]) -> Order:
 
 
 def _report(task: Task, units: tuple[UnitId, ...]) -> Order:
-    """`2 HCR to Uden for a report`: there first."""
+    """`2 HCR to Uden for a report`, `then report back to Valburg`: there first."""
     clause = task.clause
     if clause.deed == "WHEREIS" and clause.anywhere and not clause.addressed and not clause.objects:
         # `Meldung über die Brücke Son an mich bis 12 Uhr`: whose?
         raise Wanted("Which unit is to report? Write: report, and the unit's name.")
-    report = task.order(OrderKind.REPORT, units)
-    if clause.deed == "REPORT" and clause.to and clause.verbs[0].text.lower().endswith("back"):
-        # `recce Andelst, then report back to Valburg`
-        return msgspec.structs.replace(move(task, units), then=(Order(kind=OrderKind.REPORT),))
-    if not clause.to or not clause.verbs or clause.to[0].piece.start > clause.verbs[0].start:
-        return report
+    if not clause.to or not clause.verbs:
+        return task.order(OrderKind.REPORT, units)
     return msgspec.structs.replace(move(task, units), then=(Order(kind=OrderKind.REPORT),))
 
 
