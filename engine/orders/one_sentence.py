@@ -41,15 +41,12 @@ from engine.orders.names.gazetteer import gazetteer
 from engine.orders.names.naming import Naming
 from engine.orders.names.slips import mended_name, mended_verb
 from engine.orders.reading import Ask, Reader, ReadingChoice
-from engine.orders.sentence.deeds_to_others import deeds_to_others
-from engine.orders.sentence.kept_busy import kept_busy
 from engine.orders.sentence.perimeters import each_kind_of_guns, perimeter
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.place_told_behind import place_told_behind
 from engine.orders.sentence.scan import Scanner
 from engine.orders.sentence.signal_words import VERBS
 from engine.orders.sentence.skeleton import clauses
-from engine.orders.sentence.until_there import until_there
 from engine.orders.sentence.what_is_cancelled import cancelled_deed
 from engine.orders.tasks.compose import compose
 from engine.orders.transcript import Transcript
@@ -112,11 +109,6 @@ class OneSentence:
         pieces, sentence = mended_name(pieces, sentence, self.scanner, self.gaz)
         if "," in sentence:
             pieces = place_told_behind(pieces, sentence)
-        if "til" in sentence or "before" in sentence or "short of" in sentence:
-            pieces = until_there(pieces)
-        if "keep" in sentence or "holds the" in sentence:
-            pieces = kept_busy(pieces)
-        pieces = deeds_to_others(pieces)
         pieces = verb_first(meanwhile(unknown_deeds(mended_verb(without_asides(pieces, sentence)))))
         if not pieces:
             # `with all its guns`: nothing but what goes with an order.

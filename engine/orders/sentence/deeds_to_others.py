@@ -15,8 +15,9 @@ _JOINING = frozenset(
 )
 
 
-def deeds_to_others(pieces: list[Piece]) -> list[Piece]:
+def deeds_to_others(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """The pieces, with such a word as a deed that is asked about."""
+    del remarks
     for i in range(1, len(pieces) - 2):
         word = pieces[i]
         if word.kind not in _STRANGE or pieces[i - 1].kind != "UNITS" or pieces[i + 1].kind != "UNITS":

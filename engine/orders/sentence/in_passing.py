@@ -13,6 +13,7 @@ from engine.orders.sentence.about_orders import about_orders
 from engine.orders.sentence.columns import abreast, both_flanks, detached, for_a_lift, in_columns, side_roads
 from engine.orders.sentence.continental import attack_ended
 from engine.orders.sentence.deeds_done import deeds_done
+from engine.orders.sentence.deeds_to_others import deeds_to_others
 from engine.orders.sentence.engineer_work import (
     as_the_ferry_lets,
     boats_brought,
@@ -27,6 +28,7 @@ from engine.orders.sentence.in_company import close_behind
 from engine.orders.sentence.in_other_words import IN_OTHER_WORDS
 from engine.orders.sentence.in_their_places import IN_THEIR_PLACES
 from engine.orders.sentence.jump_off import sets_out_after
+from engine.orders.sentence.kept_busy import kept_busy
 from engine.orders.sentence.pieces import JOINTS, UNKNOWN_DEED, Piece, kinds_at, remark_of
 from engine.orders.sentence.places_left import PLACES_LEFT
 from engine.orders.sentence.reports import REPORTS
@@ -37,6 +39,7 @@ from engine.orders.sentence.stretches import STRETCHES
 from engine.orders.sentence.suffered import suffered
 from engine.orders.sentence.targets import described
 from engine.orders.sentence.turns_of_phrase import TURNS_OF_PHRASE
+from engine.orders.sentence.until_there import until_there
 from engine.orders.sentence.ways import WAYS
 from engine.orders.sentence.zones import (
     by_glider,
@@ -301,6 +304,12 @@ def _lifted(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 _Settle = Callable[[list[Piece], list[Piece]], list[Piece]]
 #: The word of the grammar without which nothing of the kind stands in a sentence, and what settles it.
 _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
+    ("UNTIL", until_there),
+    ("REMARK", until_there),
+    ("HOLD", kept_busy),
+    ("GUARD", kept_busy),
+    ("WORD", deeds_to_others),
+    ("RAMBLE", deeds_to_others),
     *TURNS_OF_PHRASE,
     *IN_THEIR_PLACES,
     *HELPERS_NAMED,

@@ -15,8 +15,9 @@ _STATES = frozenset(
 _ENDS = frozenset({"COMMA", "SEMI", "THEN", "AND"})
 
 
-def kept_busy(pieces: list[Piece]) -> list[Piece]:
+def kept_busy(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """The pieces, with such keeping as a deed that is asked about."""
+    del remarks
     for i, piece in enumerate(pieces[:-2]):
         if piece.kind not in ("HOLD", "GUARD") or piece.text.lower() not in _KEEPING:
             continue

@@ -17,8 +17,9 @@ _LEADS_THERE = frozenset({"AT", "TO", "MOVE"})
 _PAST_IT = frozenset({"AT", "TO", "VIA", "PAST", "BEHIND", "AHEAD"})
 
 
-def until_there(pieces: list[Piece]) -> list[Piece]:
+def until_there(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """The pieces, with such an end as the place to go to, or as words that leave the order open."""
+    del remarks
     for i, piece in enumerate(pieces[:-1]):
         if piece.kind == "REMARK" and not isinstance(piece.value, Named) and _NO_HALT.fullmatch(piece.text):
             return _not_halting(pieces, i)
