@@ -21,14 +21,16 @@ _RATHER_NOT = (
     r"call (?:it|this|that) off|cancel|scrub|scrap|forget (?:it|that|this)|postpone|"
     r"put (?:it|this|that) off|hold off|"
     r"leave it|nothing|nobody|is off|it's off|they go home|dann nicht|dan niet|bleiben|bleibt|blijven|blijft|"
+    r"unterbleibt|entfällt|entfaellt|vervalt|wartet|warten|wacht|wachten|lassen wir es|gaat het niet door|"
     r"halt (?:it|this|that))"
 )
-_IF = r"(?:if|in case|in the event|should|unless|except (?:if|when)|falls|wenn|indien|tenzij|es sei denn)"
+_IF = r"(?:if|in case|in the event|should|unless|except (?:if|when)|falls|wenn|indien|mocht|als|tenzij|es sei denn)"
 #: `If it rains they stay`, `Mind you, if the Dutch say 88s are there, don't`.
 _IF_SO_NOT = re.compile(rf"{_LEAD}{_IF}\b.{{2,100}}\b{_RATHER_NOT}(?!\w)", re.IGNORECASE)
 #: `They stay if it rains`, `No attack unless the guns are ready`, `They stop where they are in case of trouble`.
 _NOT_IF_SO = re.compile(
-    rf"{_LEAD}(?:(?:they|it|he|all|everyone|everybody|we)\W+)?{_RATHER_NOT}(?!\w).{{0,80}}?\b{_IF}\b", re.IGNORECASE
+    rf"{_LEAD}(?:(?:they|it|he|all|everyone|everybody|we|er|sie|es|hij|ze|zij)\W+)?{_RATHER_NOT}(?!\w).{{0,80}}?\b{_IF}\b",
+    re.IGNORECASE,
 )
 #: `This does not apply if …`, `The order only holds for the morning`, `That is void as soon as …`.
 _ONLY_SO_FAR = re.compile(

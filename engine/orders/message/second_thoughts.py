@@ -8,7 +8,7 @@ matter; nothing here knows names. Source: orders.md 8, 18, 20; design section 4 
 import re
 from typing import NamedTuple
 
-from engine.orders.message.words_of_thought import halts_it, waits_for, worth_a_look
+from engine.orders.message.words_of_thought import waits_for, worth_a_look
 
 
 def ways(table: str) -> str:
@@ -296,7 +296,7 @@ class Thought(NamedTuple):
 def second_thought(sentence: str) -> Thought | None:
     """What the sentence says of the orders before it; None if it speaks for itself."""
     if not worth_a_look(sentence):
-        return Thought("open") if halts_it(sentence) and waits_for(sentence) else None
+        return None
     text, stripped = sentence.lstrip(" .…-(["), True
     if sentence[:1] == "(" and text.endswith(")") and "(" not in text:
         text = text[:-1]

@@ -56,35 +56,13 @@ _ONLY_IF = re.compile(
     r"(?:kg\s+)?(?-i:[A-Z0-9])[\w./]+(?: [\w./]+)?\W*$|[\w ]{2,30} (?:permitting|allowing)\W*$)",
     re.IGNORECASE,
 )
-#: Two halves of `He waits if Mielke is late.`, `If the ferry isn't working, don't.`: what no unit can judge stops the
-#: order before it. What it can judge is read as its condition.
-_IF = re.compile(r"\b(?:if|in case|should|falls|wenn|sollte|als|indien|mocht)\b", re.IGNORECASE)
-_STOPS = re.compile(
-    r"\b(?:(?:don['’]?t|do not)(?! (?:worry|mind|bother|fret|panic|hesitate|stop|wait|forget|be shy)\b)|"
-    r"does(?:n['’]t| not)(?: go| move| attack| start)?|waits?|waiting|stays? put|"
-    r"stays? where (?:he|it|they) (?:is|are)|holds? off|calls? it off|call(?:ed)? off|is off|abort|leave it|"
-    r"wartet|warten|unterbleibt|entfällt|lassen wir es|bleibt (?:er|sie) (?:stehen|wo)|wacht(?:en)? (?:hij|ze|zij)|"
-    r"(?:hij|ze|zij) wacht(?:en)?|gaat het niet door|vervalt)\b",
-    re.IGNORECASE,
-)
-_JUDGED = re.compile(
-    r"\b(?:attacked|attacks|contact|pressed|enemy|germans?|british|americans?|seen|blown|taken|captured|fallen|"
-    r"relieved|arrives?|arrived|relief|gesprengt|angegriffen|genommen|feind|opgeblazen|"
-    r"aangevallen|vijand|aankomt|you|we|i)\b",
-    re.IGNORECASE,
-)
 
 
 def waits_for(sentence: str) -> bool:
-    """Whether a sentence makes the order before it wait for something, or stops it on a condition no unit can judge."""
-    if _ONLY_IF.match(sentence):
-        return True
-    if not (found := _IF.search(sentence)) or not _STOPS.search(sentence) or len(sentence) > _LONGEST:
-        return False
-    return _JUDGED.search(sentence) is None and not (found.start() and sentence[: found.start()].count(",") > 1)
+    """Whether a sentence makes the order before it wait for something."""
+    return _ONLY_IF.match(sentence) is not None
 
 
-_LONGEST = 90
 #: `Es sei denn, Reinhold braucht ihn.`: who is named behind the comma is in the condition.
 _ON_CONDITION = re.compile(
     r"^\W*(?:aber )?(?:es sei denn|unter der (?:bedingung|voraussetzung)|vorausgesetzt|op voorwaarde|mits)\b"
@@ -103,12 +81,3 @@ def worth_a_look(sentence: str) -> bool:
     low = sentence.lower()
     first = _WORD.search(low)
     return (first is not None and first[0] in _FIRST) or any(h in low for h in _HINTS)
-
-
-def halts_it(sentence: str) -> bool:
-    """Whether it is worth asking if a sentence stops what stands before it."""
-    low = sentence.lower()
-    return any(h in low for h in _OF_IFS)
-
-
-_OF_IFS = (" if ", "if ", "falls ", " wenn ", "sollte ", "should ", "in case ", " als ", "als ", "indien ", "mocht ")
