@@ -21,7 +21,7 @@ from engine.orders.doubts import (
 from engine.orders.message.as_it_stands import as_it_stands, remains_so, without_head
 from engine.orders.message.asides import unknown_deeds, without_asides
 from engine.orders.message.headings import on_day
-from engine.orders.message.hearsay import how_it_went
+from engine.orders.message.hearsay import landed_or_heard
 from engine.orders.message.how_things_are import coming_told
 from engine.orders.message.news import day_of_title
 from engine.orders.message.news_and_order import NEWS_OR_ORDER, sent_behind_news
@@ -60,8 +60,8 @@ _NO_CHAT = frozenset({"UNITS", "PLACE", "TIME", "AIR", "UMPIRE", "ALTERZONE"})
 
 
 def mere_news(pieces: list[Piece], sentence: str) -> bool:
-    """What became of troops, how it went with them, or what they remain."""
-    return hindered(pieces, sentence) or how_it_went(pieces, sentence) or remains_so(pieces, sentence)
+    """What became of troops, what is heard of them, or what they remain."""
+    return hindered(pieces, sentence) or landed_or_heard(pieces, sentence) or remains_so(pieces, sentence)
 
 
 class OneSentence:

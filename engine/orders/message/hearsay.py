@@ -47,18 +47,9 @@ def seen_or_heard(pieces: list[Piece], sentence: str) -> bool:
     return all(p.kind not in _BIDDING and not _own(p) for p in told) and bool(told)
 
 
-_HOW_IT_WENT = re.compile(
-    r"\W*(?:the|our|my|this|that|yesterday's|today's|tonight's|this morning's) (?:\w+ )?"
-    r"(?:jump|drop|landing|lift|assault|attack|advance|march|withdrawal|retreat|raid|crossing|patrol|recce|move)s? "
-    r"(?:went|was|were|has been|have been|had|cost|failed|succeeded|worked|came off|looked|looks|seems|seemed|took|"
-    r"ran into|got|petered|stalled)\b",
-    re.IGNORECASE,
-)
-
-
-def how_it_went(pieces: list[Piece], sentence: str) -> bool:
-    """`The jump went well, all battalions down.`: a deed told of, and no troops beside it that are told anything."""
-    told = _HOW_IT_WENT.match(sentence) or _ALL_DOWN.match(sentence) or _SAY_THEY.search(sentence)
+def landed_or_heard(pieces: list[Piece], sentence: str) -> bool:
+    """`All down in good order.`, `The road is full of lorries, say the pilots.`: and no troops of one's own in it."""
+    told = _ALL_DOWN.match(sentence) or _SAY_THEY.search(sentence)
     return told is not None and not any(_own(p) for p in pieces)
 
 

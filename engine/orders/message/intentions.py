@@ -75,7 +75,7 @@ _OF_A_DEED = re.compile(
 _WENT = re.compile(
     r" (?:(?:has|have|had) (?:now |really |clearly |just )*(?:been|gone|failed|cost|proved|turned|come|not)\b|"
     r"(?:was|were|has been|have been)\b(?! to\b)|(?:went|failed|cost|proved|turned out|came to|did not|didn['’]?t)\b)"
-    r"[^,;:]*$",
+    r"[^,;:]*(?:, (?:all|everybody|everyone|nobody|no|few|very few|hardly|only)\b[^,;:\d]*)?$",
     re.IGNORECASE,
 )
 #: `With the arrival of Becker I finally have something to attack with`, `Now that they are here we can strike back`.
@@ -93,7 +93,9 @@ def after_or_behind_him(said: Said) -> bool | None:
     if _wished_or_told(said):
         return True
     first = pieces[0].kind
-    if first in ("UNITS", "ALL", "NUM") or not sentence or sentence.rstrip().endswith(("?", ":")) or _clocked(pieces):
+    # Those addressed may have been put first: `The jump went well, all battalions down.` begins with neither.
+    addressed = first in ("UNITS", "ALL", "NUM") and not pieces[0].start
+    if addressed or not sentence or sentence.rstrip().endswith(("?", ":")) or _clocked(pieces):
         return None
     if "OR" in kinds and acting <= _AFTER and _OR_ELSE.search(sentence) and _AIM.match(sentence):
         # `We need to get it open before tonight or XXX Corps will be in trouble.`
