@@ -9,7 +9,7 @@ design section 4 "Ask, never guess".
 import re
 
 from engine.orders.sentence.pieces import Piece
-from engine.orders.sentence.plain_words import plain_letters
+from engine.orders.sentence.plain_words import WHILE, plain_letters
 from engine.orders.sentence.signal_words import VERBS
 
 #: What troops do in words alone, right behind their name.
@@ -150,12 +150,9 @@ _HE_DOES = frozenset(
 )
 
 
-_MEANWHILE = frozenset({"while", "whilst", "während", "waehrend", "terwijl"})
-
-
 def meanwhile(pieces: list[Piece]) -> list[Piece]:
     """`…, while the bridge is to be held by Reinhold`: another's task that was not understood is asked about."""
-    at = next((i for i, p in enumerate(pieces) if p.kind == "WORD" and p.text.lower() in _MEANWHILE), 0)
+    at = next((i for i, p in enumerate(pieces) if p.kind == "WORD" and p.text.lower() in WHILE), 0)
     shall = any(p.kind == "SHALL" for p in pieces[at + 1 :]) and any(p.kind in VERBS for p in pieces[:at])
     return [*pieces[:at], pieces[at]._replace(kind="UNLESS"), *pieces[at + 1 :]] if at and shall else pieces
 

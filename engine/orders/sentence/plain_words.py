@@ -317,6 +317,10 @@ def plain_letters(low: str) -> str:
     return "".join(c for c in unicodedata.normalize("NFKD", spelt) if not unicodedata.combining(c))
 
 
+#: What joins two tasks that run side by side.
+WHILE = frozenset({"while", "whilst", "whereas", "während", "waehrend", "terwijl"})
+
+
 def small_letters(text: str) -> str:
     """Small letters, one for one: some capitals become two letters."""
     low = text.lower()

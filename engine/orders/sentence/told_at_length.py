@@ -9,6 +9,7 @@ from collections.abc import Callable
 from itertools import pairwise
 
 from engine.orders.sentence.pieces import JOINTS, Named, Piece, kinds_at, remark_of
+from engine.orders.sentence.plain_words import WHILE
 from engine.orders.sentence.signal_words import VERBS
 
 _NAMES = frozenset({"UNITS", "JOIN"})
@@ -314,7 +315,7 @@ def _meanwhile_others(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     del remarks
     for i in range(2, len(pieces) - 2):
         told = any(p.kind == "UNITS" for p in pieces[:i]) and any(p.kind in VERBS or p.kind == "TO" for p in pieces[:i])
-        if pieces[i].text.lower() not in _WHILE or pieces[i].kind not in ("WORD", "FOR") or not told:
+        if pieces[i].text.lower() not in WHILE or pieces[i].kind not in ("WORD", "FOR") or not told:
             continue
         at = i + 1
         while at < len(pieces) and pieces[at].kind in ("AT", "FROM", "TIME"):
@@ -337,9 +338,6 @@ def _meanwhile_others(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if at > i + 1:
             return [*pieces[:i], *parted, *pieces[i + 1 :]]
     return pieces
-
-
-_WHILE = frozenset({"while", "whilst", "whereas", "während", "waehrend", "terwijl"})
 
 
 def _parts(piece: Piece) -> bool:

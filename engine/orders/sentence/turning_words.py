@@ -12,7 +12,7 @@ from engine.orders.names.gazetteer import Hit
 from engine.orders.sentence.deeds_done import DONE
 from engine.orders.sentence.doubts_of_a_word import DOUBTS
 from engine.orders.sentence.pieces import Piece
-from engine.orders.sentence.plain_words import Token
+from engine.orders.sentence.plain_words import WHILE, Token
 from engine.orders.sentence.who_follows import all_follow, side_told, stranger_acts, troops_follow
 
 #: Whether a name of troops begins at a token.
@@ -26,7 +26,6 @@ _BREAKS = frozenset({"COMMA", "SEMI", "COLON", "AND", "THEN"})
 _UNDERGONE = frozenset({"relieved", "attacked", "pressed", "counterattacked"})
 _ORDINALS = frozenset({"second", "third", "fourth", "secondly", "thirdly", "lastly", "last"})
 _JOINTLY = frozenset({"MOVE", "ATTACK", "HOLD", "GUARD", "WITHDRAW", "RECCE", "FIRE"})
-_WHILE = frozenset({"while", "whilst", "whereas", "während", "terwijl"})
 _SPOTS = frozenset({"place", "spot", "objective"})
 _STAYING = frozenset({"HOLD", "GUARD"})
 _SIDED = frozenset({"UNITS", "AT", "THEY"})
@@ -358,7 +357,7 @@ _TABLE: tuple[tuple[frozenset[str], str, str, _Stands], ...] = (
     # `Send 1/505 there.`
     (_SENT, "MOVE", "", lambda t: t.troops() and _there_ahead(t.toks, t.i)),
     # `1 Para to Elst while 2 Para goes to Ede`, `while all other units hold`, `… while please report`: two tasks
-    (_WHILE, "COMMA", ",", lambda t: any(f(t.toks, _past_to(t), t.find) for f in _SECOND_TASKS)),
+    (WHILE, "COMMA", ",", lambda t: any(f(t.toks, _past_to(t), t.find) for f in _SECOND_TASKS)),
     # `Knaust schickt alle Panzer nach Elst`: whose?
     (frozenset({"schickt", "schicken", "stuurt", "sturen"}), "UNLESS", "", lambda t: t.before == "UNITS"),
     # `by 0800 the 2/501 shall have occupied Eerde`
