@@ -103,25 +103,31 @@ class OneSentence:
 
     def _task(self, pieces: list[Piece], sentence: str, doubt: str = "") -> None:
         """A sentence without its heading: prose for the umpire, or something to be carried out."""
+        pieces, sentence = self._in_plain_words(pieces, sentence)
+        if not pieces:
+            # `with all its guns`: nothing but what goes with an order.
+            self.page.note(sentence)
+        elif formation := mere_formation(pieces, sentence):
+            question = f"Which {formation} is meant? Begin the line with its name, or write: all units."
+            self.page.ask_back(sentence, question)
+        elif [p.kind for p in pieces] == ["BOTH"] and self.page.talk.going_on and len(self.page.talk.units) > 1:
+            # `Coldstream to Mook. Both battalions.`
+            self.page.note(sentence)
+        else:
+            self._order_or_talk(pieces, sentence, doubt)
+
+    def _in_plain_words(self, pieces: list[Piece], sentence: str) -> tuple[list[Piece], str]:
+        """What is told in passing, turned round or misspelt, as a plain order tells it."""
         if (each := each_kind_of_guns(sentence)) != sentence:
             pieces, sentence = self.scanner.scan(each), each
         pieces, sentence = self._without_help_coming(perimeter(pieces, sentence), sentence)
         pieces, sentence = mended_name(pieces, sentence, self.scanner, self.gaz)
         if "," in sentence:
             pieces = place_told_behind(pieces, sentence)
-        pieces = verb_first(meanwhile(unknown_deeds(mended_verb(without_asides(pieces, sentence)))))
-        if not pieces:
-            # `with all its guns`: nothing but what goes with an order.
-            self.page.note(sentence)
-            return
-        if formation := mere_formation(pieces, sentence):
-            question = f"Which {formation} is meant? Begin the line with its name, or write: all units."
-            self.page.ask_back(sentence, question)
-            return
-        if [p.kind for p in pieces] == ["BOTH"] and self.page.talk.going_on and len(self.page.talk.units) > 1:
-            # `Coldstream to Mook. Both battalions.`
-            self.page.note(sentence)
-            return
+        return verb_first(meanwhile(unknown_deeds(mended_verb(without_asides(pieces, sentence))))), sentence
+
+    def _order_or_talk(self, pieces: list[Piece], sentence: str, doubt: str) -> None:
+        """By its words: an order to read, troops nobody has, or talk."""
         stands = as_it_stands(pieces, sentence, self.reader.now)
         pieces = without_head(pieces) if stands else pieces
         unknown = unknown_head(pieces) or unknown_beside(pieces)
@@ -133,16 +139,25 @@ class OneSentence:
         elif self._seen_elsewhere(pieces) or mere_news(pieces, sentence):
             self.page.note(sentence)
         elif not is_prose(pieces, sentence, self.page.talk):
-            # `The British are in Ede. They move to Arnhem.`: who?
-            theirs = pieces[0].kind == "THEY" and self.page.talk.of_enemy
-            # `2/505 attack Mook, then move to Riethorst?`
-            named = pieces[0].kind == "UNITS" and pieces[0].start == 0
-            asked = named and sentence.endswith("?") and any(p.kind == "THEN" for p in pieces)
-            if pieces[0].kind == "THEY" and they_or_others(pieces, self.page, self.naming, self.scanner):
-                doubt = doubt or WHO_ARE_THEY
-            unsure = stands or theirs or asked or told_by_another(pieces, sentence) or only_said(pieces, sentence)
-            self._read(pieces, sentence, AN_ORDER if unsure else doubt)
-        elif wished(pieces, sentence) and self._of_own_troops(pieces):
+            self._read(pieces, sentence, AN_ORDER if stands else self._doubt_of(pieces, sentence, doubt))
+        else:
+            self._talk(pieces, sentence)
+
+    def _doubt_of(self, pieces: list[Piece], sentence: str, doubt: str) -> str:
+        """What must be asked of an order even if it reads plainly."""
+        # `The British are in Ede. They move to Arnhem.`: who?
+        theirs = pieces[0].kind == "THEY" and self.page.talk.of_enemy
+        # `2/505 attack Mook, then move to Riethorst?`
+        named = pieces[0].kind == "UNITS" and pieces[0].start == 0
+        asked = named and sentence.endswith("?") and any(p.kind == "THEN" for p in pieces)
+        if theirs or asked or told_by_another(pieces, sentence) or only_said(pieces, sentence):
+            return AN_ORDER
+        others = pieces[0].kind == "THEY" and they_or_others(pieces, self.page, self.naming, self.scanner)
+        return doubt or (WHO_ARE_THEY if others else "")
+
+    def _talk(self, pieces: list[Piece], sentence: str) -> None:
+        """Prose: a wish or a bidding is asked about, an order in the same breath is read, the rest is a note."""
+        if wished(pieces, sentence) and self._of_own_troops(pieces):
             self._read(pieces, sentence, AN_ORDER)
         elif whom := unknown_troops(pieces, sentence):
             self.page.ask_back(sentence, f"Who are “{whom}”? Begin the line with the name of a unit.")
@@ -156,13 +171,17 @@ class OneSentence:
             self.page.ask_back(sentence, NEWS_OR_ORDER)
             self._speaks_of(pieces)
         elif sentence.strip(" .,!-"):
-            self.page.note(sentence)
-            self._speaks_of(pieces)
-            self.page.talk = news_of(pieces, sentence, self.page.talk, self.naming)
-            if self.page.blank and (day := day_of_title(pieces, sentence)) is not None:
-                self.page.talk = on_day(self.page.talk, day, self.naming)
-            if units := spoken_to(pieces, sentence, self.naming):
-                self.page.talk = replace(self.page.talk, units=units)
+            self._mere_talk(pieces, sentence)
+
+    def _mere_talk(self, pieces: list[Piece], sentence: str) -> None:
+        """A note, and what the sentences behind it may be about."""
+        self.page.note(sentence)
+        self._speaks_of(pieces)
+        self.page.talk = news_of(pieces, sentence, self.page.talk, self.naming)
+        if self.page.blank and (day := day_of_title(pieces, sentence)) is not None:
+            self.page.talk = on_day(self.page.talk, day, self.naming)
+        if units := spoken_to(pieces, sentence, self.naming):
+            self.page.talk = replace(self.page.talk, units=units)
 
     def _without_help_coming(self, pieces: list[Piece], sentence: str) -> tuple[list[Piece], str]:
         """`Hold Arnhem bridge, 2 Para, XXX Corps is coming`: the order, if those who come are not the writer's own."""
