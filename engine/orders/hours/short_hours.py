@@ -31,85 +31,107 @@ def hours(pieces: list[Piece]) -> list[Piece]:
     """`at 10`, `from 10 to 11`, `by 6`: an hour by its number alone."""
     out: list[Piece] = []
     for i, piece in enumerate(pieces):
-        last = out[-1] if out else None
-        after = pieces[i + 1] if i + 1 < len(pieces) else None
-        glued = (
-            after is not None
-            and after.kind in ("MARK", "COLON")
-            and after.start == piece.end
-            and i + 2 < len(pieces)
-            and pieces[i + 2].kind == "NUM"
-        )
-        if piece.text == "12" and after is not None and after.kind == "TIME" and after.text.lower() in _TWELVE:
-            # `from 9 am to 12 noon`.
+        if piece.text == "12" and any(p.kind == "TIME" and p.text.lower() in _TWELVE for p in pieces[i + 1 : i + 2]):
+            # `from 9 am to 12 noon`: the word says it.
             continue
-        if piece.kind == "LASTING" and last is not None and last.kind == "VIA" and last.text.lower() == "over":
-            # `over 2 uur naar Ede`: in two hours.
-            out[-1] = last._replace(kind="DELAY")
-        clock = last is not None and (last.kind == "BY" or last.text.lower() in _OF_THE_DAY)
-        if not clock and piece.kind == "LASTING" and piece.text.lower().endswith("uur"):
-            # `begin 9 uur`, `van 9 uur tot 10 uur`, `9 uur: GR 1034 naar Best`.
-            heads = last is None and after is not None and after.kind in ("COLON", "COMMA", "UNITS")
-            clock = (last is not None and last.kind == "FROM") or heads or (after is not None and after.kind == "UNTIL")
-            if not clock and last is not None and last.kind == "TIME" and last.text.lower() in _THAT_PART:
-                # `vanavond 8 uur`.
-                out.append(piece._replace(kind="AT", value="", text="om", end=piece.start))
-                clock = True
-        # `from 10 to 12 hours`.
-        clock = clock or [p.kind for p in out[-3:]] == ["FROM", "TIME", "TO"]
-        # `Start 9 uur`, `Aanvang om 9 uur`.
-        clock = clock or (last is not None and last.kind == "FROM" and piece.text.lower().endswith(" uur"))
-        if piece.kind == "LASTING" and last is not None and last.kind in ("AT", "FOR"):
-            if last.text.lower() == "inside":
-                # `inside two hours`.
-                out[-1] = last._replace(kind="WITHIN")
-            elif last.text.lower() in ("voor", "vóór") and piece.text.lower().endswith("uur"):
-                # `naar Ede voor 18 uur`; `houdt Ede voor 2 uur`: so long.
-                clock = piece.value > 12 * HOUR or not any(p.kind in _LASTING_DEEDS for p in out)
-                out[-1] = last._replace(kind="BY") if clock else last
-        if piece.kind == "LASTING" and clock:
-            # `at 12 h`, `om 10 uur`, `tot 6 uur`, `aankomst 22 uur`: an hour of the day, not a span.
-            found = re.match(r"(\d{1,2}|[a-z]+) ?(?:h|hrs?|hours|uur)$", piece.text.lower())
-            when = bare_hour(str(GERMAN_HOURS.get(found[1], found[1]))) if found else None
-            if when is not None:
-                out.append(piece._replace(kind="TIME", value=when._replace(bare=False)))
-                continue
-        if piece.kind == "LASTING" and _ends_span(piece, pieces[max(i - 2, 0) : i], out):
-            # `13-14 h`.
-            first, end = bare_hour(pieces[i - 2].text), bare_hour("".join(c for c in piece.text if c.isdigit()))
-            out[-2:] = [pieces[i - 2]._replace(kind="TIME", value=first), pieces[i - 1]._replace(kind="UNTIL")]
-            out.append(piece._replace(kind="TIME", value=end))
-            continue
-        if piece.kind == "NUM" and last is not None and last.kind in ("PLACE", "UNITS", "COMMA", "FROM", "BETWEEN"):
-            from_hour = _hour_span(pieces[i : i + 3])
-            if from_hour is not None and not any(p.kind in ("ORDERNO", "CANCEL", "AMEND") for p in out):
-                out.append(piece._replace(kind="TIME", value=from_hour))
-                continue
-        if piece.kind == "NUM" and last is not None and last.kind in _BEFORE_SPANS:
-            until = _span_to(pieces[i : i + 3])
-            if until is not None:
-                out.append(piece._replace(kind="TIME", value=until))
-                pieces[i + 1] = pieces[i + 1]._replace(kind="UNTIL")
-                continue
-        if piece.kind == "NUM" and last is not None and not glued:
-            led = last.kind in _LED and (last.text.lower() in _HOUR_LINKS or last.text.lower().endswith(" at"))
-            # `tonight after ten`; `moves after 11` may be behind 11 H.
-            led = led or (last.text.lower() == "after" and [p.kind for p in out[-2:-1]] == ["TIME"])
-            led = led or (last.text.lower() in ("von", "van") and _to_an_hour(pieces[i + 1 : i + 3]))
-            spans = (
-                last.kind in ("TO", "UNTIL", "AND", "MARK")
-                and len(out) > 1
-                and out[-2].kind == "TIME"
-                and out[-2].value.bare
-            )
-            when = bare_hour(piece.text) if led or spans else None
-            led = last is not None and last.text.lower() in ("um", "om")
-            # `at 10`; `um 8 Wyler angreifen`.
-            if when is not None and (after is None or after.kind not in _NO_HOUR_BEFORE - (_PLACED if led else set())):
-                out.append(piece._replace(kind="TIME", value=when))
-                continue
-        out.append(piece)
+        if piece.kind == "LASTING":
+            _length_or_hour(pieces, i, out)
+        elif piece.kind == "NUM" and out:
+            _number(pieces, i, out)
+        else:
+            out.append(piece)
     return out
+
+
+def _length_or_hour(pieces: list[Piece], i: int, out: list[Piece]) -> None:
+    """Put out a length of time: as it is, or as the hour of the day it is behind `at`, `by`, `um`."""
+    piece = pieces[i]
+    if out and out[-1].kind == "VIA" and out[-1].text.lower() == "over":
+        # `over 2 uur naar Ede`: in two hours.
+        out[-1] = out[-1]._replace(kind="DELAY")
+    if _of_the_clock(pieces, i, out):
+        # `at 12 h`, `om 10 uur`, `tot 6 uur`, `aankomst 22 uur`: an hour of the day, not a span.
+        found = re.match(r"(\d{1,2}|[a-z]+) ?(?:h|hrs?|hours|uur)$", piece.text.lower())
+        when = bare_hour(str(GERMAN_HOURS.get(found[1], found[1]))) if found else None
+        if when is not None:
+            out.append(piece._replace(kind="TIME", value=when._replace(bare=False)))
+            return
+    if _ends_span(piece, pieces[max(i - 2, 0) : i], out):
+        # `13-14 h`.
+        first, end = bare_hour(pieces[i - 2].text), bare_hour("".join(c for c in piece.text if c.isdigit()))
+        out[-2:] = [pieces[i - 2]._replace(kind="TIME", value=first), pieces[i - 1]._replace(kind="UNTIL")]
+        piece = piece._replace(kind="TIME", value=end)
+    out.append(piece)
+
+
+def _of_the_clock(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
+    """Whether a length is an hour of the day by the word before it; that word is put as what it then is."""
+    text = pieces[i].text.lower()
+    after = pieces[i + 1].kind if i + 1 < len(pieces) else ""
+    if not out:
+        # `9 uur: GR 1034 naar Best`.
+        return text.endswith("uur") and after in ("COLON", "COMMA", "UNITS", "UNTIL")
+    last = out[-1]
+    low = last.text.lower()
+    if last.kind in ("AT", "FOR") and low == "inside":
+        # `inside two hours`.
+        out[-1] = last._replace(kind="WITHIN")
+    elif last.kind in ("AT", "FOR") and low in ("voor", "vóór") and text.endswith("uur"):
+        # `naar Ede voor 18 uur`; `houdt Ede voor 2 uur`: so long.
+        clock = pieces[i].value > 12 * HOUR or not any(p.kind in _LASTING_DEEDS for p in out)
+        out[-1] = last._replace(kind="BY") if clock else last
+        return clock
+    if last.kind == "BY" or low in _OF_THE_DAY:
+        return True
+    if text.endswith("uur") and (last.kind == "FROM" or after == "UNTIL"):
+        # `begin 9 uur`, `Aanvang om 9 uur`, `van 9 uur tot 10 uur`.
+        return True
+    if text.endswith("uur") and last.kind == "TIME" and low in _THAT_PART:
+        # `vanavond 8 uur`.
+        out.append(pieces[i]._replace(kind="AT", value="", text="om", end=pieces[i].start))
+        return True
+    # `from 10 to 12 hours`.
+    return [p.kind for p in out[-3:]] == ["FROM", "TIME", "TO"]
+
+
+def _number(pieces: list[Piece], i: int, out: list[Piece]) -> None:
+    """Put out a number behind something: an hour if what stands about it makes one of it."""
+    piece, last = pieces[i], out[-1]
+    if last.kind in ("PLACE", "UNITS", "COMMA", "FROM", "BETWEEN"):
+        from_hour = _hour_span(pieces[i : i + 3])
+        if from_hour is not None and not any(p.kind in ("ORDERNO", "CANCEL", "AMEND") for p in out):
+            out.append(piece._replace(kind="TIME", value=from_hour))
+            return
+    if last.kind in _BEFORE_SPANS and (until := _span_to(pieces[i : i + 3])) is not None:
+        out.append(piece._replace(kind="TIME", value=until))
+        pieces[i + 1] = pieces[i + 1]._replace(kind="UNTIL")
+        return
+    when = bare_hour(piece.text) if not _glued(pieces, i) and _leads_to_hour(pieces, i, out) else None
+    # `at 10`; `um 8 Wyler angreifen`.
+    no_hour_before = _NO_HOUR_BEFORE - (_PLACED if last.text.lower() in ("um", "om") else set())
+    behind = pieces[i + 1].kind if i + 1 < len(pieces) else ""
+    out.append(piece if when is None or behind in no_hour_before else piece._replace(kind="TIME", value=when))
+
+
+def _glued(pieces: list[Piece], i: int) -> bool:
+    """`10/11`, `10:11`: numbers with a mark and no space between."""
+    mark, number = pieces[i + 1 : i + 2], pieces[i + 2 : i + 3]
+    joined = bool(mark) and mark[0].kind in ("MARK", "COLON") and mark[0].start == pieces[i].end
+    return joined and bool(number) and number[0].kind == "NUM"
+
+
+def _leads_to_hour(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
+    """Whether the words before a number tell an hour by it: `at 10`, `tonight after ten`, `from 10 to 11`."""
+    last, text = out[-1], out[-1].text.lower()
+    if last.kind in _LED and (text in _HOUR_LINKS or text.endswith(" at")):
+        return True
+    if text == "after" and [p.kind for p in out[-2:-1]] == ["TIME"]:
+        # `moves after 11` may be behind 11 H.
+        return True
+    if text in ("von", "van") and _to_an_hour(pieces[i + 1 : i + 3]):
+        return True
+    begun = last.kind in ("TO", "UNTIL", "AND", "MARK") and len(out) > 1 and out[-2].kind == "TIME"
+    return begun and bool(out[-2].value.bare)
 
 
 #: Said behind the hour they make a deadline: `1400 at the latest`.
