@@ -6,6 +6,7 @@ them, others end a phrase. Source: orders.md 3.
 
 from engine.orders.sentence.beside_names import beside_names
 from engine.orders.sentence.day_and_hour import counted_from
+from engine.orders.sentence.joints import joint_of
 from engine.orders.sentence.pieces import MERE_JOINTS, UNKNOWN_DEED, Named, Piece
 from engine.orders.sentence.plain_words import plain_letters
 from engine.orders.sentence.relieving import taking_over
@@ -65,81 +66,107 @@ def joined(pieces: list[Piece]) -> list[Piece]:
     out: list[Piece] = []
     for i, piece in enumerate(pieces):
         if piece.kind not in _SETTLED_BESIDE and piece.text != "around":
-            if piece.kind == "AT" and out and out[-1].kind == "THERE" and _arrives(pieces[i + 1 : i + 3], out):
-                out[-1] = piece._replace(kind="BY", text="there by")
-            elif piece.text == "AT" and out and out[-1].kind == "UNITS" and _deed_at(pieces, i + 1):
-                # `9 SS AT hold Arnhem`: guns nobody has, and not the whole division.
-                whole = f"{out[-1].text} AT"
-                out[-1] = Piece("UNITS", Named((), whole), out[-1].start, piece.end, whole)
-            elif piece.kind == "GUARD" and taking_over(pieces, i):
-                out.append(piece._replace(kind="UNLESS", value=UNKNOWN_DEED))
-            else:
-                out.append(piece)
-            continue
-        after = pieces[i + 1] if i + 1 < len(pieces) else None
-        if piece.kind in ("AVOIDING", "AT"):
-            out.append(_round(piece, pieces[i + 1 :], out))
-            continue
-        if piece.kind == "COLON" and out and out[-1].kind in _LABELS:
-            continue
-        if piece.kind in ("FOR", "TO") and out and out[-1].text.lower() in _ON_CALL and _names(after):
-            # `64 Med on call for 2 GG`.
-            out[-1] = out[-1]._replace(kind="SUPPORT")
-            continue
-        if piece.kind == "BY" and piece.text.lower() in REACHED_BY and out and _names(out[-1]):
-            # `Eberwein erreicht bis 12 Uhr Wolfheze`: a march, and its hour.
-            out.append(piece._replace(kind="MOVE", text=piece.text.split()[0]))
-        if piece.kind == "VIA" and _names(after) and done_by_them(pieces, i):
-            continue
-        if piece.kind in ("FOR", "VIA", "LINKUP", "AHEAD") and after is not None:
-            piece = _for_whom(piece, after, out)
-        elif piece.kind == "UNITS" and out and out[-1].kind == "WORD":
-            if out[-1].value is _REMARK:
-                piece = piece._replace(kind="WORD")
-            elif _by_whom(out):
-                out[-1] = out[-1]._replace(kind="SUPPORTED")
-        elif piece.kind == "COLON" and _by_whom(out):
-            # `…, Unterstützung: SS Art 10`.
-            continue
-        elif piece.kind == "UNITS" and out and out[-1].text.lower() in _BEHIND_THAT:
+            _at_a_glance(pieces, i, out)
+        elif not _taken_up(pieces, i, out):
+            out.append(_as_meant(pieces, i, out))
+    return out
+
+
+def _at_a_glance(pieces: list[Piece], i: int, out: list[Piece]) -> None:
+    """Put out a piece that is what it seems, but in a few places."""
+    piece = pieces[i]
+    if piece.kind == "AT" and out and out[-1].kind == "THERE" and _arrives(pieces[i + 1 : i + 3], out):
+        out[-1] = piece._replace(kind="BY", text="there by")
+    elif piece.text == "AT" and out and out[-1].kind == "UNITS" and _deed_at(pieces, i + 1):
+        # `9 SS AT hold Arnhem`: guns nobody has, and not the whole division.
+        whole = f"{out[-1].text} AT"
+        out[-1] = Piece("UNITS", Named((), whole), out[-1].start, piece.end, whole)
+    elif piece.kind == "GUARD" and taking_over(pieces, i):
+        out.append(piece._replace(kind="UNLESS", value=UNKNOWN_DEED))
+    else:
+        out.append(piece)
+
+
+def _taken_up(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
+    """Whether a piece is wholly settled by the one before it: dropped, joined to it, or put out in another place."""
+    piece, after = pieces[i], pieces[i + 1] if i + 1 < len(pieces) else None
+    if piece.kind in ("AVOIDING", "AT"):
+        out.append(_round(piece, pieces[i + 1 :], out))
+        return True
+    if piece.kind == "COLON":
+        # `…, Unterstützung: SS Art 10`.
+        return bool(out) and (out[-1].kind in _LABELS or _by_whom(out))
+    if piece.kind in ("FOR", "TO") and out and out[-1].text.lower() in _ON_CALL and _names(after):
+        # `64 Med on call for 2 GG`.
+        out[-1] = out[-1]._replace(kind="SUPPORT")
+        return True
+    if piece.kind == "VIA":
+        return _names(after) and done_by_them(pieces, i)
+    if piece.kind == "UNITS":
+        behind = bool(out) and out[-1].kind != "WORD" and out[-1].text.lower() in _BEHIND_THAT
+        if behind:
             # `Pz 2107 nach Son, dahinter PG 2107`: that one follows.
             out.insert(-1, piece)
-            continue
-        if piece.kind in MERE_JOINTS:
-            joint = _joint(pieces, i, out)
-            if joint is None or joint.kind != "AND":
-                out += [joint] if joint else []
-                continue
-        before = out[-1] if out else None
-        if piece.kind == "PRIORITY" and before is not None and (after is None or after.kind != "NUM"):
-            if before.text.lower() in ("top", "highest") and [p.kind for p in out[-2:-1]] != ["UNITS"]:
-                before = before._replace(kind="NUM", text="1", value="1")
-            if before.kind == "NUM":
-                # `first priority`, `with top priority`.
-                out[-1:] = [piece, before]
-                continue
-        if piece.text in ("auf", "op") and after is not None and after.kind == "UNITS" and _waits(out):
-            # `wartet dort auf Hummel`.
-            piece = piece._replace(kind="UNLESS", text="wartet auf")
-        if piece.kind == "TO" and after is not None and after.kind == "TIME" and any(p.kind in _LASTING for p in out):
-            # `hold to 1800`, `fire on Elden up to 1700`.
-            piece = piece._replace(kind="UNTIL")
-        named = piece.kind == "REST" and [p.kind for p in out[-2:]] in (["UNITS", "COLON"], ["REST", "COLON"])
-        if named and piece.text.lower() == "rest" and (after is None or after.kind in _RESTED):
-            # `3/504: rest in Nijmegen`, `1 Para: rest until 0400`.
-            piece = piece._replace(kind="HOLD")
-        named = piece.kind == "SUPPORT" and after is not None and after.kind == "UNITS"
-        if named and piece.text.lower() == "fire support" and not any(p.kind == "UNITS" for p in out[-2:]):
-            # `attack Mook, fire support 376 PFA`: by whom.
-            piece = piece._replace(kind="SUPPORTED")
-        if piece.kind != "UNTIL" or not _stays_until(pieces[i + 1 : i + 3], out):
-            piece = _link(piece, before, after)
-        timed = piece.kind == "AND" and before is not None and after is not None and before.kind == after.kind == "TIME"
-        if timed and any(p.kind == "BETWEEN" for p in out[-3:]):
-            # `between 1400 and 1500`; `at 1400 and 1500` are two hours.
-            piece = piece._replace(kind="UNTIL")
-        out.append(piece)
-    return out
+        return behind
+    if piece.kind in MERE_JOINTS:
+        joint = joint_of(pieces, i, out)
+        out += [joint] if joint is not None and joint.kind != "AND" else []
+        return joint is None or joint.kind != "AND"
+    if piece.kind == "PRIORITY" and out and (after is None or after.kind != "NUM"):
+        return _priority(piece, out)
+    return False
+
+
+def _priority(piece: Piece, out: list[Piece]) -> bool:
+    """`first priority`, `with top priority`: the number goes behind the word."""
+    before = out[-1]
+    if before.text.lower() in ("top", "highest") and [p.kind for p in out[-2:-1]] != ["UNITS"]:
+        before = before._replace(kind="NUM", text="1", value="1")
+    if before.kind == "NUM":
+        out[-1:] = [piece, before]
+    return before.kind == "NUM"
+
+
+def _as_meant(pieces: list[Piece], i: int, out: list[Piece]) -> Piece:
+    """A piece as what stands beside it makes of it; what stands before it may become another by that."""
+    piece, after = pieces[i], pieces[i + 1] if i + 1 < len(pieces) else None
+    if piece.kind == "BY" and piece.text.lower() in REACHED_BY and out and _names(out[-1]):
+        # `Eberwein erreicht bis 12 Uhr Wolfheze`: a march, and its hour.
+        out.append(piece._replace(kind="MOVE", text=piece.text.split()[0]))
+    if piece.kind in ("FOR", "VIA", "LINKUP", "AHEAD") and after is not None:
+        piece = _for_whom(piece, after, out)
+    elif piece.kind == "UNITS" and out and out[-1].kind == "WORD":
+        if out[-1].value is _REMARK:
+            piece = piece._replace(kind="WORD")
+        elif _by_whom(out):
+            out[-1] = out[-1]._replace(kind="SUPPORTED")
+    if piece.text in ("auf", "op") and after is not None and after.kind == "UNITS" and _waits(out):
+        # `wartet dort auf Hummel`.
+        piece = piece._replace(kind="UNLESS", text="wartet auf")
+    piece = _of_other_meaning(piece, after, out)
+    if piece.kind != "UNTIL" or not _stays_until(pieces[i + 1 : i + 3], out):
+        piece = _link(piece, out[-1] if out else None, after)
+    timed = piece.kind == "AND" and bool(out) and after is not None and out[-1].kind == after.kind == "TIME"
+    if timed and any(p.kind == "BETWEEN" for p in out[-3:]):
+        # `between 1400 and 1500`; `at 1400 and 1500` are two hours.
+        piece = piece._replace(kind="UNTIL")
+    return piece
+
+
+def _of_other_meaning(piece: Piece, after: Piece | None, out: list[Piece]) -> Piece:
+    """`to`, `rest` and `fire support` in the second of their meanings."""
+    behind = "" if after is None else after.kind
+    if piece.kind == "TO" and behind == "TIME" and any(p.kind in _LASTING for p in out):
+        # `hold to 1800`, `fire on Elden up to 1700`.
+        return piece._replace(kind="UNTIL")
+    if piece.kind == "REST" and piece.text.lower() == "rest" and (after is None or behind in _RESTED):
+        # `3/504: rest in Nijmegen`, `1 Para: rest until 0400`.
+        headed = [p.kind for p in out[-2:]] in (["UNITS", "COLON"], ["REST", "COLON"])
+        return piece._replace(kind="HOLD") if headed else piece
+    if piece.kind == "SUPPORT" and behind == "UNITS" and piece.text.lower() == "fire support":
+        # `attack Mook, fire support 376 PFA`: by whom.
+        return piece if any(p.kind == "UNITS" for p in out[-2:]) else piece._replace(kind="SUPPORTED")
+    return piece
 
 
 def _names(piece: Piece | None) -> bool:
@@ -203,83 +230,6 @@ def _round(piece: Piece, after: list[Piece], out: list[Piece]) -> Piece:
         onward = any(p.kind in ("PLACE", "BRIDGEWORD") for p in after[1:]) or not any(p.kind in VERBS for p in after)
         return piece._replace(kind="AVOIDING") if onward else piece
     return piece if verb.kind == "RECCE" and after[0].value.shift else piece._replace(kind="AT")
-
-
-def _joint(pieces: list[Piece], i: int, out: list[Piece]) -> Piece | None:
-    """A comma, `and` or mark by what it stands between; None: it says nothing."""
-    piece = pieces[i]
-    before = out[-1].kind if out else ""
-    if before == "NUM" and i + 1 < len(pieces) and pieces[i + 1].kind == "NUM":
-        return piece._replace(kind="JOINNUM")
-    if before == "JOIN":
-        return None
-    after = next((p.kind for p in pieces[i + 1 : i + 3] if p.kind not in ("COMMA", "AND", "ALL")), "none")
-    if piece.kind == "MARK":
-        listed = piece.text == "/" and any(p.kind == "VIA" for p in out)
-        if before == after == "PLACE" and (piece.text == "-" or listed):
-            return piece._replace(kind="JOIN")
-        if before and pieces[i + 1 : i + 2] and pieces[i + 1].kind in ("ALL", "BOTH"):
-            # `2 IG to Aalst, 3 IG to Waalre - both at 0700`.
-            return piece._replace(kind="COMMA", text=",")
-        span = before == after == "TIME" and piece.text in ("-", "–", "—", "/")
-        return piece._replace(kind="UNTIL") if span else None
-    apart = _new_subject(pieces, i, out) or _less(pieces, i, out)
-    if before == after and before in ("UNITS", "PLACE") and not apart:
-        return piece._replace(kind="JOIN")
-    return piece
-
-
-def _less(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
-    """`506 PIR less 1/506 and 502 PIR less 3/502`: the second formation is not taken out of the first."""
-    if not any(p.kind == "LESS" for p in out):
-        return False
-    name = next((j for j in range(i + 1, min(i + 4, len(pieces))) if pieces[j].kind == "UNITS"), len(pieces))
-    return "LESS" in {p.kind for p in pieces[name + 1 : name + 3] if p.kind in ("LESS", "MARK") or p.text == "("}
-
-
-#: Links whose list of names a joint may end: who stands behind it, with a deed of his own, is addressed himself.
-_NAMES_BEHIND = frozenset({"FOLLOW", "SUPPORT", "SUPPORTED", "BEHIND", "WITH", "REPORT", "WHEREIS"})
-_LISTED = frozenset({"UNITS", "AND", "COMMA", "JOIN"})
-
-
-def _new_subject(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
-    """`1 WG follow 2 WG, and 64 Med support 2 IG`: the name behind the joint begins a task of its own."""
-    link = next((k for k in range(len(out) - 1, -1, -1) if out[k].kind not in ("UNITS", "JOIN")), -1)
-    if link > 0 and out[link].kind == "FROM" and out[link - 1].kind in ("REPORT", "WHEREIS"):
-        # `report from 1 Para, 2 Para: attack Ede`.
-        link -= 1
-    if link >= 0 and out[link].kind == "ATTACK":
-        # `attack Pz 2107, 377 PFA supporting`, `attack Krafft and Div HQ to Hartenstein`; not in a case.
-        own, case = [p.kind for p in pieces[i + 1 : i + 4]], any(p.kind in ("IF", "WHEN") for p in out)
-        return own[:2] in (["UNITS", "SUPPORT"], ["UNITS", "SUPPORTED"]) or (
-            own == ["UNITS", "TO", "PLACE"] and not case
-        )
-    if link < 0 or out[link].kind not in _NAMES_BEHIND:
-        return False
-    if out[link].kind == "WITH" and not any(p.kind in VERBS or p.kind == "TO" for p in out[:link]):
-        # `With 1 Border, 7 KOSB hold Oosterbeek`; `Supported by 376 PFA, 2/505 attacks Mook` names one who helps.
-        return False
-    name = next((k for k in range(i + 1, len(pieces)) if pieces[k].kind not in _LISTED), len(pieces))
-    further = {p.kind for p in pieces[i + 1 : name]} - {"UNITS"}
-    # `55 Fd supporting, and 1 WG stays in Aalst`: nobody but the last of the row.
-    last = name == i + 3 and pieces[i + 1].kind in ("AND", "COMMA")
-    listed = out[link].kind == "SUPPORTED" and link > 0
-    if further and not last and (pieces[i].kind != "COMMA" or "COMMA" in further or listed):
-        # `supported by 64 Med and 55 Fd and 2 HCR recce Elst`: the last of the row.
-        return False
-    if [p.kind for p in pieces[name : name + 2]] == ["WITH", "UNITS"]:
-        # `attack Ede with 1 Para, 2 Para with 3 Para move to Elst`.
-        name = next((k for k in range(name + 1, len(pieces)) if pieces[k].kind not in _LISTED), len(pieces))
-    ahead = [p.kind for p in pieces[name : name + 3] if p.kind != "COLON"][:2]
-    if ahead[:1] == ["SAME"] or (ahead[:1] == ["FOLLOW"] and out[link].kind == "WITH"):
-        # `with 55 and 153 Field Regts behind them`, `64 Med giving support and 55 Fd too`.
-        return False
-    if ahead[:1] in (["BYRAIL"], ["BYROAD"]) and out[link].kind in ("REPORT", "WHEREIS"):
-        # `Statusbericht von Zuber, und FJR 18 folgt der Bahnlinie nach Weert`.
-        return True
-    return bool(ahead) and (
-        ahead[0] in VERBS or (ahead[0] == "TO" and len(ahead) > 1 and (ahead[1] == "PLACE" or ahead[1] in VERBS))
-    )
 
 
 #: What may be for somebody: `fire support for 7 KOSB`, `report for XXX Corps`.
