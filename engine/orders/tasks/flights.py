@@ -7,7 +7,7 @@ import re
 
 import msgspec
 
-from engine.orders.doubts import Wanted
+from engine.orders.doubts import WHAT_TO_DO, Wanted
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.clause import Clause, Where
 from engine.orders.tasks.task import Task
@@ -53,6 +53,9 @@ def requested(task: Task) -> Order | None:
     if not (looks or clause.verbs or clause.objects or _FLOWN.search(task.line)) and _SOMEBODYS.search(task.line):
         # `Gough's squadron to the bridge`: by air, or on the ground?
         return None
+    if clause.who and clause.has("WORD") and _BESIDE_A_DEED.search(task.line):
+        # `3/504 boat across the Waal, two squadrons in support`: not the aircraft alone are ordered.
+        raise Wanted(WHAT_TO_DO)
     # `Typhoons against the tanks at Beek`: nobody of ours.
     named = clause.objects or clause.who
     names = [n for n in named if any(e.sort != "wide" for e in n.entries) or (not n.entries and not n.text.islower())]
@@ -63,6 +66,10 @@ def requested(task: Task) -> Order | None:
     return Order(kind=kind) if names or placed else None
 
 
+_BESIDE_A_DEED = re.compile(
+    r",\s*(?:with\s+)?(?:\w+\s+)?(?:squadrons?|sqns?|aircraft|typhoons?)\s+(?:in\s+support|supporting|helping|overhead)\b",
+    re.IGNORECASE,
+)
 #: Squadrons without a number.
 _NO_COUNT = re.compile(r"\b(half|some|most|several|few|part|many)\b[^,.;]{0,12}\b(?:squadrons?|sqns?|flights?)", re.I)
 
