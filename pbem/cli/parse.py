@@ -125,11 +125,11 @@ def _ask_of(ask: Ask, scenario: Scenario) -> dict[str, Any]:
 
 
 def mail_text(raw: bytes | str) -> str:
-    """The new text of a raw RFC 822 mail: quotes, signature and disclaimer are cut."""
+    """The new text of a raw RFC 822 mail: quotes, signature and disclaimer are cut; of an empty one its subject."""
     from pbem.intake.letterbox import read_letter
 
     data = raw if isinstance(raw, bytes) else raw.encode("utf-8", "surrogateescape")
-    return read_letter(data).text
+    return read_letter(data).words
 
 
 def _hqs(names: str, scenario: Scenario) -> tuple[HqId, ...]:

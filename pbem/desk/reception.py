@@ -123,7 +123,7 @@ class Reception:
         """What somebody with a proven seat wrote is done."""
         if who.seat.role is SeatRole.UMPIRE:
             text = await self._umpire.obey(
-                session, who.campaign, _words(letter), author=who.seat.address, at_ms=message.received_ms,
+                session, who.campaign, letter.words, author=who.seat.address, at_ms=message.received_ms,
                 now_ms=now_ms, inbox_id=message.id,
             )  # fmt: skip
             return Answer(text, _answering(letter))
@@ -136,7 +136,7 @@ class Reception:
                 subject = f"A letter from {letter.sender} that is not quite sound"
                 await self._to_umpire(session, message, who.campaign, subject, words, now_ms)
             reader = f"seat {who.seat.id}"
-            return await self._given(session, message, who.campaign, who.hqs, reader, _words(letter), problems, now_ms)
+            return await self._given(session, message, who.campaign, who.hqs, reader, letter.words, problems, now_ms)
         words = f"From: {letter.sender}\n\n{tray.shown(letter.text)}"
         await self._to_umpire(session, message, who.campaign, "An observer writes", words, now_ms)
         text = "Your letter has been passed to the umpire. As an observer you give no orders."
@@ -378,13 +378,6 @@ def _together(chosen: Reading, read: Reading) -> Reading:
 def _in_ledger(message: Message) -> str:
     """A message as the order ledger names it: the same on whatever server the campaign is played on."""
     return f"{message.transport}:{message.key}"
-
-
-def _words(letter: IncomingLetter) -> str:
-    """What he wrote: the text, or the subject of a letter that has nothing else."""
-    if letter.text.strip() or letter.subject.lower().startswith(("re:", "aw:", "antw:", "fwd:", "fw:")):
-        return letter.text
-    return letter.subject
 
 
 def _answering(letter: IncomingLetter) -> str:

@@ -39,6 +39,8 @@ _MULTIPART = re.compile(rb"boundary", re.IGNORECASE)
 _DELIMITER = re.compile(rb"^--", re.MULTILINE)
 _BLANK_LINE = re.compile(rb"\r?\n\r?\n|\r\r")
 _MESSAGE_ID = re.compile(r"<[^<>\s]{1,400}>")
+#: `Re:`, `AW:`, `Fwd:`: the subject of another letter.
+_ANSWERING = re.compile(r"\s*(?:re|aw|antw|sv|fwd?|wg|doorst)\s*:", re.IGNORECASE)
 _RECIPIENT_HEADERS = ("Delivered-To", "X-Original-To", "Envelope-To", "X-Envelope-To", "To", "Cc")
 
 
@@ -73,6 +75,11 @@ class IncomingLetter(msgspec.Struct, frozen=True, kw_only=True):
     attachments: tuple[str, ...] = ()
     #: What was wrong with the letter, one sentence each.
     problems: tuple[str, ...] = ()
+
+    @property
+    def words(self) -> str:
+        """What he wrote: the text, or the subject of a letter that has nothing else and answers none."""
+        return self.text if self.text.strip() or _ANSWERING.match(self.subject) else self.subject
 
 
 def read_letter(raw: bytes) -> IncomingLetter:

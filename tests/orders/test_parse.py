@@ -64,6 +64,14 @@ def test_a_raw_mail_is_read_without_what_it_quotes():
     assert [o["units"] for o in json.loads(got.stdout)["orders"]] == [["par2"]]
 
 
+def test_an_order_in_the_subject_of_an_empty_mail_is_read_and_that_of_an_answer_is_not():
+    empty = _MAIL[: _MAIL.index("2 Para")]
+    for subject, units in (("2 Para move to Elden", [["par2"]]), ("Re: 2 Para move to Elden", [])):
+        mail = empty.replace("Subject: orders", f"Subject: {subject}")
+        got = _run("market_garden", "--hq", "1abn", "--now", "1944-09-18T09:00", "--json", "--mail", text=mail)
+        assert [o["units"] for o in json.loads(got.stdout)["orders"]] == units
+
+
 def test_a_batch_is_answered_line_by_line_in_order(tmp_path):
     rows = [
         {"hq": "1abn", "now": "1944-09-18T09:00", "text": "2 Para hold"},
