@@ -123,6 +123,19 @@ _NUMBERED_TITLE = re.compile(
 )
 
 
+#: `MSG NO 12`, at the head of a telegram.
+_OF_THE_MESSAGE = re.compile(
+    r"^\W*(?:messages?|msgs?|signals?|telegrams?|(?:funk)?spruch|bericht)[ .]*"
+    r"(?:no\.?|nr\.?|number|nummer|\#)[ .]*\d{1,4}\W*$",
+    re.IGNORECASE,
+)
+
+
+def number_of_message(sentence: str) -> bool:
+    """Whether a sentence only counts the writer's own messages."""
+    return _OF_THE_MESSAGE.match(sentence) is not None
+
+
 def numbered_title(pieces: list[Piece], sentence: str) -> bool:
     """Whether a line above all orders only counts them or the turn."""
     acting = {p.kind for p in pieces} & ((VERBS - {"MOVE"}) | {"UNITS", "PLACE"})

@@ -32,6 +32,7 @@ from engine.orders.message.news import (
     day_of_title,
     letterhead,
     news,
+    number_of_message,
     numbered_title,
     plain,
     reasoned,
@@ -181,6 +182,9 @@ class Remarks:
             return False
         if place_of_the_first(pieces, sentence, self._naming):
             self._page.ask_back(sentence, f"What is {pieces[0].text} to do there? Write one line for each unit.")
+            return True
+        if self._page.blank and line.startswith(sentence) and number_of_message(sentence):
+            self._page.note(sentence)
             return True
         heads = self._page.blank and sentence == line and not self._captions.ends_message
         if heads and (numbered_title(pieces, sentence) or letterhead(pieces, self._naming.reader.now)):

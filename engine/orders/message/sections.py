@@ -59,6 +59,8 @@ _ORDERS = ways(
     r"""method | execution
     | (?:(?:my|the|our|new|your|following|these|here|are|is|all) ){0,4}
       (?:orders|tasks|instructions|dispositions|plan|moves|movements)(?: (?:for|of) .{2,30})?
+    | (?:(?:please|kindly|bitte|now)[ ])?(?:do|carry out|execute|implement|perform|arrange|act on)
+      [ ](?:as follows|the following|these(?: things| orders)?|this|what follows)(?: (?:now|at once|today|please))?
     | auftrag | auftraege | aufträge | befehle? | durchführung | durchfuehrung | opdracht(?:en)? | uitvoering
     | outline plan | action | (?:phase|stage|step|part) (?:1|one|i|a) | (?:first|1st) (?:phase|stage|step) | plan a"""
 )
@@ -166,7 +168,7 @@ _MAY = re.compile(
         r"""meld | funk | aus dem | ktb | kriegs | bericht | report | mess | tele | vorsch | rat | empf | anreg | gedank
         | unser | mijn | ons | voorst | advies | aanbev | frage | anfr | rück
         | evening | morning | midday | noon | night | interim | daily | day | today | progress | war | oorl
-        | avond | ocht | dag
+        | avond | ocht | dag | please (?:do|carr|exec|impl|perf|arr|act) | kindly | bitte
         | stand | ist | gefecht | ausgang | abend | morgen | mittag | tages | zwischen | pres | derz | gegenw
         | jetz | aktu | huid | i quot | quot | zit | cit | ich zit | his | corps | ihr | sein | euer | unser | der
         | de | het | uw | onze | zijn
