@@ -14,7 +14,7 @@ from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.scan import Scanner
 from engine.orders.sentence.signal_words import VERBS
-from engine.orders.tasks.order_before import MARCHES
+from engine.orders.tasks.sequels import MARCHES
 from engine.orders.transcript import Transcript
 
 #: What besides a deed is said to troops: how they go, whom they keep from, when they are there.

@@ -204,8 +204,8 @@ class _Cut:
         if ahead[:1] == ["ORDERNO"]:
             # `#4 cancelled, #5 stands`: of the second number something else is said.
             return any(p.kind in ("CANCEL", "AMEND") for p in self.row[1:])
-        # `505 clear LZ N and 508 LZ T, both by 1300`.
-        timed = ahead[:2] in (["BOTH", "BY"], ["BOTH", "AT"], ["BOTH", "TIME"])
+        # `505 clear LZ N and 508 LZ T, both by 1300`, `1/505 guards LZ N and 2/505 Mook, all until 1800`.
+        timed = ahead[:1] in (["BOTH"], ["ALL"]) and ahead[1:2] in (["BY"], ["AT"], ["TIME"], ["UNTIL"])
         return timed and any(p.kind == "PLACE" for p in self.row)
 
     def _doing(self, i: int) -> bool:

@@ -70,12 +70,19 @@ class ClausePlaces(ClauseHours):
     def _there(self, units: tuple[UnitId, ...]) -> Place | None:
         """The place spoken of last; asked, if those who are to hold there have been sent elsewhere."""
         place = self.made.talk.place
-        if self.clause.deed not in ("HOLD", "GUARD") or not self.clause.who or self.made.orders:
+        parted = self.clause.link == "then"
+        if self.clause.deed not in ("HOLD", "GUARD") or not self.clause.who or (self.made.orders and not parted):
             return place
-        sent = next((o for o in reversed(self.made.talk.before) if set(o.units) == set(units)), None)
+        before = (*self.made.talk.before, *self.made.orders)
+        # `505 moves to Elst. Then 1/505 moves to Lent. 2/505 digs in there.`
+        sent = next(
+            (o for o in reversed(before) if (parted and set(units) <= set(o.units)) or set(o.units) == set(units)), None
+        )
         goal = sent.to or sent.target if sent is not None and sent.kind in LEADS and not sent.then else None
         if goal is None or goal == place:
             return place
+        if parted and self.clause.verbs[0].text.lower().startswith(_STAYING):
+            return goal
         return (goal, place)[self.choices.choose("there", 2, "Where is “there”? Write the place.", must_ask=True)]
 
     def first(self, wheres: list[Where], units: tuple[UnitId, ...], want: str = "") -> Place | None:

@@ -25,7 +25,6 @@ from engine.orders.tasks.ledger import again, of_the_ledger
 from engine.orders.tasks.left_open import forbid_doubt
 from engine.orders.tasks.one_upon_another import after_the_first
 from engine.orders.tasks.order_before import (
-    MARCHES,
     on_sight,
     on_the_way,
     only_manner,
@@ -35,8 +34,9 @@ from engine.orders.tasks.order_before import (
     who_stands,
     wholly_arrayed,
 )
+from engine.orders.tasks.parted_march import behind_their_march
 from engine.orders.tasks.progress import settle_progress
-from engine.orders.tasks.sequels import WORDS_ONLY
+from engine.orders.tasks.sequels import MARCHES, WORDS_ONLY
 from engine.orders.tasks.task import Task
 from engine.orders.values import Order, OrderKind
 from engine.vocabulary import UnitId
@@ -55,6 +55,7 @@ def compose(clauses: list[Clause], talk: Talk, naming: Naming, choices: Choices,
     for clause in clauses:
         task = Task(clause, made, naming, choices, line)
         after_the_first(task, first)
+        behind_their_march(task)
         _take(task)
         first = clause
     if made.arrayed:
@@ -267,7 +268,7 @@ def _one_of_them_waits(task: Task, units: tuple[UnitId, ...]) -> None:
 
 
 #: Verbs of going on from where one was sent before.
-_ONWARDS = re.compile(r"(?:go|move|push|carr|press|drive|march|head)\w* on\b|continue|further", re.IGNORECASE)
+_ONWARDS = re.compile(r"(?:to )?(?:go|move|push|carr|press|drive|march|head)\w* on\b|continue|further", re.IGNORECASE)
 
 
 def _goes_on(task: Task) -> bool:

@@ -96,6 +96,10 @@ def guard(task: Task, units: tuple[UnitId, ...]) -> Order:
     if said.startswith("take") and said.endswith("place") and not task.clause.anywhere:
         raise Wanted("Where is that? Write the place, as: move to Mook, then hold.")
     covered = said.startswith("cover") and task.clause.those is not None and not task.clause.anywhere
+    last = task.previous()
+    falls_back = last is not None and last.kind is OrderKind.WITHDRAW and set(units).isdisjoint(last.units)
+    # `10 Para withdraws to Wolfheze; 156 Para covers it`: its withdrawal, and no place.
+    covered = covered or (falls_back and task.clause.it and not task.clause.anywhere and said.startswith(_COVERING))
     if covered or (task.clause.kinds[1:2] and task.clause.kinds[1] in _COVERED):
         # `cover the retreat to Ede`: that is where others go.
         raise Wanted("How are they to cover it? Write: hold, follow or support, with a place or a unit.")
@@ -117,6 +121,7 @@ def guard(task: Task, units: tuple[UnitId, ...]) -> Order:
     return msgspec.structs.replace(order, until=None, then=(held,))
 
 
+_COVERING = ("cover", "protect", "screen", "shield", "deck", "dek")
 _COVERED = frozenset({"ATTACK", "MOVE", "WITHDRAW"})
 #: Somebody else's, not their own.
 _OF_ANOTHER = re.compile(r"\W+(?:him|them|his|its|their)\b", re.IGNORECASE)

@@ -14,7 +14,7 @@ from engine.orders.sentence.clause import WHEN_DONE
 from engine.orders.sentence.order_of_march import IN_ORDER, NEXT
 from engine.orders.tasks.addressed import addressed
 from engine.orders.tasks.forbidden import prohibition
-from engine.orders.tasks.sequels import borne_by
+from engine.orders.tasks.sequels import MARCHES, borne_by
 from engine.orders.tasks.task import Task
 from engine.orders.values import Order, OrderKind
 from engine.vocabulary import Stance
@@ -93,10 +93,6 @@ def wholly_arrayed(made: Made) -> None:
     unsaid = {u for o in made.orders for u in o.units if named & set(o.units)} - named
     if len(unsaid) > 1 or (unsaid and len(named) > 1):
         raise Wanted("What are those of them to do whose place is not told? Write a line for each unit.")
-
-
-#: Orders that lead troops somewhere, by a way.
-MARCHES = frozenset({OrderKind.MOVE, OrderKind.ATTACK, OrderKind.WITHDRAW, OrderKind.RECCE})
 
 
 def their_way(task: Task) -> bool:
@@ -241,9 +237,9 @@ def only_manner(task: Task) -> bool:
         if not task.made.orders:
             before = [o for o in task.made.talk.before if o.units and clause.those is not None]
             before = before[-(clause.those or 0) :]
-            task.made.changes += [Change(lambda o: msgspec.structs.replace(o, **changes), o.units) for o in before]
+            task.made.changes += [Change(lambda o: _with(o, changes), o.units) for o in before]
             return bool(before)
-        task.made.orders[:] = [msgspec.structs.replace(o, **changes) for o in task.made.orders]
+        task.made.orders[:] = [_with(o, changes) for o in task.made.orders]
         return True
     if clause.addressed or (not task.fields() and not clause.helpers and task.previous() is None):
         return False
@@ -255,6 +251,10 @@ def _with(order: Order, changes: dict[str, Any]) -> Order:
     """The order with these changes; who helps it helps beside those that do already."""
     if helpers := changes.get("supported_by"):
         changes = changes | {"supported_by": tuple(dict.fromkeys((*order.supported_by, *helpers)))}
+    if changes.get("until") is not None and order.then[-1:] == (Order(kind=OrderKind.HOLD),):
+        # `1 Border guards LZ Z and 7 KOSB guards DZ Y, both until 1800`: so long they stay there.
+        stay = Order(kind=OrderKind.HOLD, until=changes["until"])
+        changes = {k: v for k, v in changes.items() if k != "until"} | {"then": (*order.then[:-1], stay)}
     return msgspec.structs.replace(order, **changes)
 
 

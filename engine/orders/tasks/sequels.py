@@ -15,6 +15,8 @@ from engine.vocabulary import UnitId
 
 #: Orders that move no troops: nothing said of them afterwards can make them dangerous.
 WORDS_ONLY = frozenset({OrderKind.QUERY, OrderKind.MESSAGE, OrderKind.REPORT, OrderKind.CANCEL, OrderKind.AMEND})
+#: Orders that lead troops somewhere, by a way.
+MARCHES = frozenset({OrderKind.MOVE, OrderKind.ATTACK, OrderKind.WITHDRAW, OrderKind.RECCE})
 
 
 def borne_by(made: Made, units: tuple[UnitId, ...], *, alone: bool) -> list[Order]:

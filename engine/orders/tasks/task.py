@@ -219,6 +219,9 @@ class Task(ClausePlaces):
         last = self.previous() or (self.made.talk.before[-1] if self.made.talk.before else None)
         if last is None or not set(units) < set(last.units):
             return False
+        if self.clause.link == "then" and not verb.text.lower().startswith("leav"):
+            # `505 moves to Groesbeek. From there 1/505 moves to Mook, 2/505 stays in reserve.`
+            return False
         if order.start is not None or last.kind is OrderKind.HOLD or order.to in {last.to, last.target} - {None}:
             return False
         ends = order.until is not None and last.start is not None and order.until <= last.start

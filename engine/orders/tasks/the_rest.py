@@ -9,6 +9,7 @@ import msgspec
 
 from engine.orders.doubts import Unclear, Wanted
 from engine.orders.message.talk import Change
+from engine.orders.tasks.parted_march import still_together
 from engine.orders.tasks.task import Task
 from engine.orders.tasks.troops_spoken_of import spoken_of_last
 from engine.vocabulary import Refusal, UnitId
@@ -33,7 +34,12 @@ def the_rest(task: Task, units: list[UnitId]) -> list[UnitId]:
     clause, talk = task.clause, task.made.talk
     # `130 Bde: 4 Dorset …; 5 Dorset …; 7 Hamps …` and below it `Everyone else rests.`: none of that brigade.
     within = talk.within if set(talk.within) - talk.named or not _ELSE.search(task.line) else ()
-    pool = tuple(units) or _rest_of_body(task) or within or _rest_of_regiment(task) or _others(task)
+    pool = tuple(units) or _rest_of_body(task) or within
+    if not pool and (marched := still_together(task)):
+        # `505 moves to Groesbeek, then 1/505 to Mook, the rest digs in`: there, and they alone.
+        clause.link = "then"
+        return list(marched)
+    pool = pool or _rest_of_regiment(task) or _others(task)
     if len(units) == 1 and clause.who:
         raise Wanted("Only whole units can be sent: name those you mean.")
     left = [u for u in pool if u not in talk.named]

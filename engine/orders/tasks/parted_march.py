@@ -1,0 +1,48 @@
+"""Troops that have marched together and part: `505 moves to Groesbeek, then 1/505 attacks Mook and 2/505 digs in`.
+
+What each of them is to do comes behind the march, as soon as one of them is told something to be done after it; an
+order at once would take the others off their way. Source: orders.md 8, 10; MG-ORDER-6.
+"""
+
+from msgspec.structs import replace
+
+from engine.orders.tasks.sequels import MARCHES
+from engine.orders.tasks.task import Task
+from engine.orders.values import Order
+from engine.vocabulary import UnitId
+
+#: Deeds that move nobody, or of orders.
+_OF_WORDS = frozenset({"REPORT", "WHEREIS", "CANCEL", "AMEND", "SAME", "CONTINUE"})
+
+
+def _before(task: Task) -> list[Order]:
+    made = task.made
+    return [*(made.talk.before if made.talk.going_on else ()), *made.orders]
+
+
+def _bare(order: Order) -> Order:
+    return replace(order, units=(), then=())
+
+
+def still_together(task: Task) -> tuple[UnitId, ...]:
+    """Those of a parted march of whom nothing further is told yet; nobody if none has parted."""
+    before = _before(task)
+    # What this sentence adds to those of the one before it stands in the changes.
+    changes = task.made.changes
+    changed = [o.units for o in before for c in changes if c.units == o.units and c.change(o).then]
+    parted = [o for o in before if o.kind in MARCHES and (o.then or o.units in changed)]
+    alike = {_bare(p) for p in parted}
+    left = [o for o in before if o.kind in MARCHES and not o.then and o.units not in changed and _bare(o) in alike]
+    return left[-1].units if left else ()
+
+
+def behind_their_march(task: Task) -> None:
+    """Let the clause come after the march of those it names, if others of them have been told what comes after it."""
+    clause, made = task.clause, task.made
+    if clause.link == "then" or not clause.who or clause.conditions or clause.deed in _OF_WORDS:
+        return
+    if not (left := still_together(task)):
+        return
+    units = {u for n in clause.who for u in task.naming.units(n, task.choices, within=made.talk.within)}
+    if units and units <= set(left):
+        clause.link = "then"
