@@ -20,6 +20,7 @@ _MUTE = frozenset({"TO", "SHALL", "COMMA", "REMARK", "NOW", "AT", "WORD"})
 _WHERE = frozenset({"PLACE", "THERE", "BRIDGEWORD", "FERRYWORD", "ZONEWORD"})
 #: Deeds that are no march: `151 Bde to take over the flank guard: 6 DLI to Leende`.
 _STAYING = frozenset({"HOLD", "GUARD"})
+_WAYS = frozenset({"BYROAD", "BYRAIL", "BYCOUNTRY"})
 _FRAMED = frozenset({"TO", "MOVE", "ATTACK", "HOLD", "GUARD", "WITHDRAW", "RECCE"})
 _BARE = frozenset({"MOVE", "ATTACK", "HOLD", "GUARD", "WITHDRAW", "RECCE"})
 #: Those that need not be named in a plan for the whole: its guns and engineers are not.
@@ -221,7 +222,7 @@ def _task(head: list[Piece], deed: Piece) -> list[Piece] | None:
     at = head.index(deed)
     task: list[Piece] = [] if deed.kind == "TO" else [deed]
     for last, piece in pairwise([deed, *head[at + 1 :]]):
-        if piece.kind in _WHERE or piece.kind in ("TIME", "BYROAD", "BYRAIL"):
+        if piece.kind in _WHERE or piece.kind == "TIME" or piece.kind in _WAYS:
             task += [last, piece] if last.kind in ("TO", "AT", "BY", "FROM") else [piece]
         elif piece.kind not in _MUTE | {"BY", "FROM", "GUARD"}:
             return None
@@ -281,7 +282,9 @@ def _in_full(row: list[Piece], task: list[Piece]) -> list[Piece]:
     hour = [] if timed or staying else [p for i, p in enumerate(task) if _of_hour(task, i)]
     if deeds or (going and "TO" in linked.values() and task[0].kind in _STAYING):
         return [*row[:names], *hour, *row[names:]] if deeds else row
-    said = [task[0], *hour] if going else task
+    # `10 Para and 156 Para move along the railway, 10 Para to Wolfheze, …`: the way of both, unless one has his own.
+    own_way = any(p.kind in _WAYS or p.kind == "VIA" for p in row)
+    said = [task[0], *hour, *(p for p in task if p.kind in _WAYS and not own_way)] if going else task
     return [*row[:names], *(p for p in said if not (timed and p.kind in ("TIME", "BY"))), *row[names:]]
 
 

@@ -7,7 +7,7 @@ Source: orders.md 7; player's guide, "What".
 
 from collections.abc import Callable
 
-from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
+from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, remark_of
 from engine.orders.sentence.plain_words import plain_letters
 from engine.orders.sentence.signal_words import VERBS
 from engine.orders.sentence.verbs_in_parts import PARTICIPLES
@@ -85,9 +85,26 @@ def _with_all_guns(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+#: What has become of a place by somebody's deed.
+_BECOME = frozenset({"taken", "lost", "captured", "secured", "seized", "blown", "destroyed", "cleared", "gone"})
+
+
+def _with_it_done(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`and, with Mook lost, withdraw on Gennep`: if it is; never without it."""
+    del remarks
+    for i in range(len(pieces) - 2):
+        if kinds_at(pieces, i, 2) != ["WITH", "PLACE"] or pieces[i + 2].text.lower() not in _BECOME:
+            continue
+        if i + 3 == len(pieces) or pieces[i + 3].kind in JOINTS or pieces[i + 3].kind == "MARK":
+            done = pieces[i + 2]._replace(kind="WORD")
+            return [*pieces[:i], pieces[i]._replace(kind="IF", text="if"), pieces[i + 1], done, *pieces[i + 3 :]]
+    return pieces
+
+
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 DONE_BY_WHOM: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("WORD", _undergone),
     ("WITH", _to_be_done),
     ("WITH", _with_all_guns),
+    ("WITH", _with_it_done),
 )

@@ -7,6 +7,7 @@ Source: orders.md 3, 8.
 
 from collections.abc import Callable
 
+from engine.orders.sentence.one_hour_for_all import ONE_HOUR_FOR_ALL
 from engine.orders.sentence.pieces import Piece, kinds_at
 from engine.orders.sentence.relieving import TAKES_OVER
 from engine.orders.sentence.signal_words import VERBS
@@ -246,4 +247,5 @@ TOLD_ONCE: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], 
     ("AIRRECCE", _flown_again),
     ("RECCE", _looked_at),
     ("ATTACK", _rushed),
+    *ONE_HOUR_FOR_ALL,
 )

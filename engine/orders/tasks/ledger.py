@@ -195,6 +195,10 @@ def again(task: Task) -> None:
     if "CONTINUE" in task.clause.kinds and not onward and before and task.start is not None:
         # `hold Aalst tonight. Resume 0600.`
         raise Wanted("Where are they to go on to at that hour? Write: then move to, or attack, and the place.")
+    ended = task.clause.deadline or task.clause.until or task.clause.anywhere
+    if "SAME" in task.clause.kinds and task.clause.link == "then" and not said and not ended:
+        task.emit(msgspec.structs.replace(_as_the_others(before, units), start=task.start), units, said=False)
+        return
     if not said and not onward and task.previous() is not None and set(units) == set(before[-1].units):
         # `…, the same to be completed by 2100`: no second order for the same troops.
         changes = {**task.times(before[-1].start), **task.fields()}
@@ -234,6 +238,15 @@ def again(task: Task) -> None:
         guns_do_not_assault(task)
         order = Order(kind=OrderKind.FIRE, units=units, target=order.target, start=order.start)
     task.emit(order, units, said=True)
+
+
+def _as_the_others(before: list[Order], units: tuple[UnitId, ...]) -> Order:
+    """`I/Hoffmann falls back to Aalst at 1600; II/Hoffmann holds until 1800 and then does the same`: the deed of those
+    before them, without their hour. Raises Wanted if it is more than one deed, or waits for something."""
+    model = next((o for o in reversed(before) if o.units and set(o.units).isdisjoint(units)), None)
+    if model is None or model.if_ is not None or model.then or model.deadline is not None or model.follow is not None:
+        raise Wanted("What are they to do then? Write it in full.")
+    return msgspec.structs.replace(model, units=units, start=None, until=None)
 
 
 def _order_of_those(task: Task, before: list[Order]) -> Order:

@@ -1,0 +1,71 @@
+"""One hour told for all who were named before it: `…, Hermann takes Riethorst, start for all 0900`, `start together at
+0900`, `zero hour for everybody is 0900`.
+
+It is put as `all at 0900`, which is an hour of each of them. Source: orders.md 4, 18.
+"""
+
+from collections.abc import Callable
+
+from engine.orders.sentence.pieces import JOINTS, Piece
+
+#: What begins at the hour, where no word of the grammar says so.
+_BEGINNING = frozenset(
+    "start starts departure depart antreten beginn abmarsch aufbruch angriffsbeginn vertrek aanvang time".split()  # noqa: SIM905
+)
+_HOUR_OF_ATTACK = ("h-hour", "h hour", "zero hour", "h hr", "h-hr", "x-zeit", "uur u")
+_JOINTLY = frozenset({"together", "jointly", "gemeinsam", "zusammen", "samen", "gezamenlijk", "tegelijk"})
+_FOR = frozenset({"for", "für", "fuer", "voor"})
+
+
+def _begins(piece: Piece) -> bool:
+    """Whether a piece says that something starts: `start`, `Abmarsch`, `H-hour`."""
+    said = piece.text.lower()
+    hour = piece.kind == "TIME" and said.startswith(_HOUR_OF_ATTACK)
+    return piece.kind in ("FROM", "SAMETIME") or hour or (piece.kind == "WORD" and said in _BEGINNING)
+
+
+def _told_for(pieces: list[Piece], i: int) -> int:
+    """Where the words begin that put an hour to those named at a piece: `start for all`; 0 if none do."""
+    before = pieces[i - 1]
+    if before.kind == "MOVE" and before.text.lower() in ("start for", "starts for", "leave for", "depart for"):
+        return i - 1
+    return i - 2 if before.text.lower() in _FOR and i > 1 and _begins(pieces[i - 2]) else 0
+
+
+def _all_at(pieces: list[Piece], first: int, who: Piece, behind: int) -> list[Piece]:
+    """The pieces with `all at` the hour in the place of these words; as they are, if no hour ends them."""
+    hour = behind
+    while hour < len(pieces) and (pieces[hour].kind in ("AT", "COLON") or pieces[hour].text.lower() in ("is", "ist")):
+        hour += 1
+    end = hour + 1
+    last = end >= len(pieces) or pieces[end].kind in JOINTS or pieces[end].kind == "MARK"
+    if hour >= len(pieces) or pieces[hour].kind != "TIME" or not last or pieces[first - 1].kind not in JOINTS:
+        return pieces
+    at = Piece("AT", "at", pieces[hour].start, pieces[hour].start, "at")
+    return [*pieces[:first], who, at, *pieces[hour:]]
+
+
+def _hour_for_all(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`…, start for all 0900`, `…, Abmarsch für beide um 0900`."""
+    del remarks
+    for i in range(3, len(pieces) - 1):
+        if pieces[i].kind in ("ALL", "BOTH") and (first := _told_for(pieces, i)) > 1:
+            return _all_at(pieces, first, pieces[i], i + 1)
+    return pieces
+
+
+def _together_at(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`…, start together at 0900`, `…, Abmarsch gemeinsam um 0900`."""
+    del remarks
+    for i in range(3, len(pieces) - 1):
+        if pieces[i].kind == "WORD" and pieces[i].text.lower() in _JOINTLY and pieces[i - 1].kind == "FROM":
+            return _all_at(pieces, i - 1, pieces[i]._replace(kind="ALL", text="all"), i + 1)
+    return pieces
+
+
+#: The sign without which nothing of the kind stands in a sentence, and what settles it.
+ONE_HOUR_FOR_ALL: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
+    ("ALL", _hour_for_all),
+    ("BOTH", _hour_for_all),
+    ("FROM", _together_at),
+)
