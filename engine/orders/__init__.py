@@ -16,7 +16,8 @@ The way of a message, room by room:
                 `openings`, `asides`, `who_writes`, `prohibitions`, `not_meant`, `enemy_there`, `how_things_are`; hours
                 in `hours_said`, `lone_hours`, `common_hour`, `shared_hours`, `own_hour`,
                 `hour_in_its_stead`, `hour_of_others`; `words_of_thought`, `second_thoughts`,
-                `thought_better`, `afterthoughts`, `displaced`, `corrections`); what leans on the orders before
+                `thought_better`, `afterthoughts`, `displaced`, `corrections`,
+                `put_right_within`); what leans on the orders before
                 (`leaning`) or is said of their troops (`said_of_them`); troops nobody has (`strangers`,
                 `unborne_numbers`, `spoken_to`); whom a wide name stands for (`who_is_meant`)
     sentence/   the tables of words (`signal_words` of the five `words_…`, `plain_words`, `nominal_verbs`,

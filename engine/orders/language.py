@@ -28,6 +28,7 @@ from engine.orders.message.lines import BodyLine, body_lines
 from engine.orders.message.news import form_head, from_to, signal_head
 from engine.orders.message.own_hour import OwnHour
 from engine.orders.message.plain_orders import may_be_plain, plain_order
+from engine.orders.message.put_right_within import put_right_within
 from engine.orders.message.remarks import Readers, Remarks
 from engine.orders.message.said_of_them import OfThem
 from engine.orders.message.sections import Section
@@ -288,7 +289,7 @@ class _Listener(OneSentence):
         """A sentence with its corrections and its tasks, each by itself."""
         scan, naming = self.scanner.scan, self.naming
         tasks: list[str] = []
-        for part in parted(sentence):
+        for part in parted(put_right_within(sentence, scan)):
             apart = tasks_apart(part, scan, naming, alone=alone)
             if not apart:
                 self.page.ask_back(part, WHOSE_DEED)

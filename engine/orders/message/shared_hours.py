@@ -28,6 +28,8 @@ _BOTH_ALIKE = re.compile(
     r"\b(attacks?|moves?|advances?|withdraws?|to|into)\b[^,;]*(?:\band\b|&|\+)[^,;]*\b\1\b[^,;]*$",
     re.IGNORECASE,
 )
+#: What is told of all of them behind the hour: `…, both supported by 321 GFA`.
+_OF_ALL = re.compile(r",\s*(?:both|all|each|supported|with|avoiding|via|by|beide|alle)\b[^;]*$", re.IGNORECASE)
 #: `5 CG to Aalst now and 1 CG to Leende at 0700`: the first has its hour.
 _AT_ONCE = re.compile(r"\b(?:now|at once|immediately|straight ?away|right away|forthwith)\s*(?:,|and\b)", re.IGNORECASE)
 #: `simultaneously at 0900`: the hour of all of them.
@@ -101,7 +103,7 @@ def _share_behind(page: Transcript, which: list[int]) -> None:
     if hour is None or (last.order.follow is not None and not apart):
         # `move 1/505 to Mook and have 2/505 follow it at noon`.
         return
-    if not (common or apart or _BOTH_ALIKE.search(last.text)) or _AT_ONCE.search(last.text):
+    if not (common or apart or _BOTH_ALIKE.search(_OF_ALL.sub("", last.text))) or _AT_ONCE.search(last.text):
         return
     pair = common and ((common["whom"] or common["every"] or "").lower().startswith(("both", "beide")))
     if pair and len(which) > 2:

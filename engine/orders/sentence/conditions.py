@@ -8,6 +8,7 @@ import re
 
 from engine.orders.sentence.clause import Asked
 from engine.orders.sentence.hours_of_conditions import done_already, only_for_a_time
+from engine.orders.sentence.one_condition import those_judging
 from engine.orders.sentence.own_progress import (
     RELIEVED,
     done_there,
@@ -105,7 +106,7 @@ def conditions_apart(pieces: list[Piece]) -> list[Piece]:
             continue
         judged = piece.kind in ("THEY", "BOTH") and len(out) > 1 and out[-1].kind == "COND"
         if judged and i + 1 < len(pieces) and pieces[i + 1].kind in VERBS:
-            # `3 Para moves to Renkum if attacked they hold`: the condition is of what they do then, not of the march.
+            those_judging(out, piece)
             i += 1
             continue
         if piece.kind == "ONLANDING" and any(p.kind in ("DROP", "ALTERZONE") for p in out):
@@ -162,11 +163,7 @@ def conditions_apart(pieces: list[Piece]) -> list[Piece]:
             # `when darkness falls`.
             i = sun + 1 + (sun + 1 < len(pieces) and pieces[sun + 1].text.lower() in FALLEN)
             continue
-        if end := _thought(pieces, i):
-            out.append(remark_of(pieces[i:end]))
-            i = end + 1
-            continue
-        if end := done_already(pieces, i):
+        if end := _thought(pieces, i) or done_already(pieces, i):
             out.append(remark_of(pieces[i:end]))
             i = end + 1
             continue

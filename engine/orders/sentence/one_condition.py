@@ -1,4 +1,5 @@
-"""One condition over two tasks: `If Son bridge is blown, 1/506 goes to Best and 2/506 to Nuenen`.
+"""One condition over two tasks: `If Son bridge is blown, 1/506 goes to Best and 2/506 to Nuenen`, `1/506 to Son, 2/506
+to Best and if attacked both fall back`.
 
 Source: orders.md 8.
 """
@@ -25,3 +26,19 @@ def under_one_condition(before: list[Clause], clause: Clause, row: list[Piece]) 
             clause.shared = list(last.conditions)
     elif row[-1].kind == "COND" and not last.conditions and any(a.when in _FOR_ALL for a in clause.conditions):
         last.shared = list(clause.conditions)
+
+
+def those_judging(pieces: list[Piece], who: Piece) -> None:
+    """Whose condition it is, where it stands before `they` or `both` and a deed; the condition is the last piece.
+
+    `3 Para moves to Renkum if attacked they hold`: it is of what they do then, not of the march. `Both` are those of
+    the tasks before, and `they` behind several tasks may be all or the last: that is asked.
+    """
+    if who.kind == "BOTH" and sum(p.kind == "UNITS" for p in pieces) > 1:
+        pieces.insert(len(pieces) - 1, who)
+    subjects = [i for i, p in enumerate(pieces) if p.kind == "UNITS" and (not i or pieces[i - 1].kind in _PARTED)]
+    if who.text.lower() == "they" and len(subjects) > 1:
+        pieces.append(who._replace(kind="UNLESS"))
+
+
+_PARTED = frozenset({"COMMA", "AND", "SEMI"})

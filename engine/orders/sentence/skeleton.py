@@ -29,6 +29,8 @@ from engine.orders.sentence.signal_words import VERBS
 
 _SUBJECTS = frozenset({"UNITS", "ALL", "REST", "BOTH", "THEY"})
 _NAMED = frozenset({"UNITS", "AND", "COMMA", "JOIN"})
+#: What is said of `both` or `all` of those before, and is no deed.
+_TOLD_FOR_ALL = frozenset({"BY", "AT", "TIME", "UNTIL", "SUPPORTED", "AVOIDCONTACT", "BYROAD", "BYRAIL", "BYCOUNTRY"})
 #: What troops addressed together are listed with.
 _LISTED = frozenset("UNITS JOIN COMMA AND LESS COLON MARK ALL BOTH REST REMARK SHALL TIME".split())  # noqa: SIM905
 _BEFORE_TASK = frozenset({"THEY", "UNITS", "BOTH", "ALL", "REST", "JOIN", "COMMA", "AND", "COND"})
@@ -205,7 +207,7 @@ class _Cut:
             # `#4 cancelled, #5 stands`: of the second number something else is said.
             return any(p.kind in ("CANCEL", "AMEND") for p in self.row[1:])
         # `505 clear LZ N and 508 LZ T, both by 1300`, `1/505 guards LZ N and 2/505 Mook, all until 1800`.
-        timed = ahead[:1] in (["BOTH"], ["ALL"]) and ahead[1:2] in (["BY"], ["AT"], ["TIME"], ["UNTIL"])
+        timed = ahead[:1] in (["BOTH"], ["ALL"]) and bool(ahead[1:2]) and ahead[1] in _TOLD_FOR_ALL
         return timed and any(p.kind == "PLACE" for p in self.row)
 
     def _doing(self, i: int) -> bool:

@@ -7,10 +7,10 @@ Source: orders.md 3, 8.
 
 from collections.abc import Callable
 
-from engine.orders.sentence.one_hour_for_all import ONE_HOUR_FOR_ALL
 from engine.orders.sentence.pieces import Piece, kinds_at
 from engine.orders.sentence.relieving import TAKES_OVER
 from engine.orders.sentence.signal_words import VERBS
+from engine.orders.sentence.told_for_all import TOLD_FOR_ALL
 
 _JOINTS = frozenset({"COMMA", "AND", "JOIN"})
 _HOURS = frozenset({"TIME", "FOUR", "EITHER", "LASTING", "VAGUE"})
@@ -247,5 +247,5 @@ TOLD_ONCE: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], 
     ("AIRRECCE", _flown_again),
     ("RECCE", _looked_at),
     ("ATTACK", _rushed),
-    *ONE_HOUR_FOR_ALL,
+    *TOLD_FOR_ALL,
 )

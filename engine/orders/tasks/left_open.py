@@ -66,6 +66,13 @@ _ONE_OF_THEM = re.compile(
     r"\b(?:road|roads|highway|rail|railway|country|fields)\b",
     re.IGNORECASE,
 )
+
+
+def _says_something(clause: Clause) -> bool:
+    """`…, supported by 321 GFA and 377 PFA respectively` has no verb."""
+    return bool(clause.verbs or clause.manner or clause.who or clause.helpers)
+
+
 _WAYS = frozenset({"BYROAD", "BYRAIL", "BYCOUNTRY"})
 #: Words said to troops that order nothing: `warn 3 Para for a move`.
 _ONLY_WORDS = frozenset({"warn", "advise", "remind", "thank", "congratulate"})
@@ -264,7 +271,7 @@ def _doubt_in(piece: Piece, task: Task) -> str:
             return f"The {text.strip()} of what? Write the bridge or the town with it."
         case "WORD" if text.lower() in _LENGTHS:
             return "Where to exactly? Write a town, bridge, zone or square."
-        case "WORD" if piece.value == OF_EACH or (text.lower() in _OF_EACH and clause.verbs + clause.manner):
+        case "WORD" if piece.value == OF_EACH or (text.lower() in _OF_EACH and _says_something(clause)):
             return f"“{text}”: what is each of them to do? Write a line of its own for each unit."
         case "WORD" if text.lower() in ("back", "home") and _home_by(piece, task):
             return f"“{text} by …”: is that hour the end of it? Write: until, and the hour, or then move to a place."

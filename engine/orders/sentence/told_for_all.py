@@ -1,7 +1,7 @@
-"""One hour told for all who were named before it: `…, Hermann takes Riethorst, start for all 0900`, `start together at
-0900`, `zero hour for everybody is 0900`.
+"""What is told once for all who were named before it: `…, Hermann takes Riethorst, start for all 0900`, `start together
+at 0900`, `neither to get involved in a fight`.
 
-It is put as `all at 0900`, which is an hour of each of them. Source: orders.md 4, 18.
+It is put as `all at 0900`, `all avoid contact`, which is said of each of them. Source: orders.md 4, 6, 18.
 """
 
 from collections.abc import Callable
@@ -63,9 +63,30 @@ def _together_at(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+_NONE_OF_THEM = frozenset({"neither", "neither of them", "none", "none of them", "neither one", "nobody", "no one"})
+_FIGHTING = frozenset(["involved", "engage", "engages", "fight", "fights", "fighting", "contact", "battle", "engaged"])
+
+
+def _none_of_them_fights(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`1/506 to Nuenen, 2/506 to Geldrop, neither to get involved in a fight`: both avoid contact."""
+    del remarks
+    for i in range(3, len(pieces) - 1):
+        if pieces[i].text.lower() not in _NONE_OF_THEM or pieces[i - 1].kind not in JOINTS:
+            continue
+        tail = pieces[i + 1 :]
+        fights = any(not _FIGHTING.isdisjoint(p.text.lower().split()) for p in tail)
+        if not fights or any(p.kind in ("UNITS", "PLACE", "TIME", "IF", "UNLESS", "UNTIL") for p in tail):
+            continue
+        who = pieces[i]._replace(kind="BOTH" if pieces[i].text.lower().startswith("nei") else "ALL", text="all")
+        avoid = Piece("AVOIDCONTACT", "avoid contact", who.end, tail[-1].end, "avoid contact")
+        return [*pieces[:i], who, avoid]
+    return pieces
+
+
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
-ONE_HOUR_FOR_ALL: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
+TOLD_FOR_ALL: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("ALL", _hour_for_all),
     ("BOTH", _hour_for_all),
     ("FROM", _together_at),
+    ("NOT", _none_of_them_fights),
 )
