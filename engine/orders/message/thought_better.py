@@ -70,6 +70,8 @@ def parted(sentence: str) -> list[str]:
     if "my last" in sentence and (found := _MY_LAST_AND.match(sentence)):
         # `Cancel my last, and move 2 HCR to Son`: what is ordered stands, whatever is on file.
         return [found["last"], found["more"]]
+    if any(s in sentence for s in _OF_THE_LEDGER) and (found := _ORDER_AND.match(sentence)):
+        return [found["order"], found["more"]]
     if " go" in sentence and (apart := _attack_apart(sentence)):
         return apart
     if " so " in sentence and len(parts := fear_apart(sentence)) > 1:
@@ -105,6 +107,13 @@ _MY_LAST_AND = re.compile(
     r"(?P<last>(?:please )?(?:cancel|scrap|scrub|disregard|forget|ignore|belay|scratch) my last(?: order| message)?)"
     r"(?:,? and |[,;] )(?P<more>(?:cancel|postpone|send|move|have|get|order|let|attack|hold|take|bring|tell)\b.+|"
     r"\d+\S* [A-Z].+)",
+    re.IGNORECASE,
+)
+#: `Cancel order 3 and instead send 2 HCR to Nuenen`: two sentences.
+_ORDER_AND = re.compile(
+    r"(?P<order>\W*(?:please |pls )?(?:cancel|scrap|scrub|disregard|forget|ignore|belay|scratch) "
+    r"(?:order |order no\.? ?|no\.? ?|#)\d{1,3})(?:,? and|[,;]) (?:instead,? |then |rather )?"
+    r"(?P<more>(?:send|move|have|get|order|let|attack|hold|take|bring) [A-Z\d].+)",
     re.IGNORECASE,
 )
 #: `Cancel my last and order 7`, `Cancel order 7 and my last`.

@@ -21,7 +21,8 @@ _THERE = (
     "arrive there", "arriving there", "arrival", "arrival there", "in position", "be in position", "to be in position",
     "finish", "be finished", "to be finished", "finished", "done", "be done", "to be done", "get it done",
     "have it done", "completion", "in place", "be in place", "to be in place", "be complete", "complete", "be ready",
-    "completed", "to be completed",
+    "completed", "to be completed", "ready to fire", "ready to shoot", "ready for action", "in action",
+    "in position and ready", "in position and ready to fire", "in position and ready to shoot", "dug in",
 )  # fmt: skip
 _BY = (
     *("latest", "latest at", "at latest", "by", "before", "nlt", "not later than", "no later than", "by latest"),

@@ -162,6 +162,18 @@ def _follows_to(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return [*pieces[:at], pieces[to]._replace(kind="TO", text="to"), *pieces[to + 1 :]]
 
 
+_BEHIND = frozenset({"distance", "gap", "spacing", "abstand", "afstand"})
+
+
+def _so_far_behind(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`follow Irish Guards at one hour's distance`: behind them, and no hour from now."""
+    del remarks
+    for i in range(len(pieces) - 1):
+        if pieces[i].kind == "LASTING" and pieces[i + 1].text.lower() in _BEHIND:
+            return [*pieces[: i + 1], pieces[i + 1]._replace(kind="WORD", text="interval"), *pieces[i + 2 :]]
+    return pieces
+
+
 _Law = tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]]
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 ORDER_OF_MARCH: tuple[_Law, ...] = (
@@ -174,4 +186,5 @@ ORDER_OF_MARCH: tuple[_Law, ...] = (
     ("THEN", _in_the_column),
     ("FOLLOW", _in_the_column),
     ("FOLLOW", _follows_to),
+    ("FOLLOW", _so_far_behind),
 )

@@ -296,6 +296,11 @@ def _both_ends(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`hold Grave bridge, both ends`, `hold both ends of Grave bridge`: the whole of it, shown back."""
     for i in range(1, len(pieces) - 1):
         ends = pieces[i].kind == "BOTH" and pieces[i].text.lower() == "both" and pieces[i + 1].text.lower() in _ENDS
+        taken = ends and pieces[i - 1].kind == "ATTACK" and any(p.kind == "PLACE" for p in pieces[:i])
+        if taken and (i + 2 == len(pieces) or _parts(pieces[i + 2])):
+            # `to Arnhem bridge, grab both ends`: the bridge.
+            remarks.append(remark_of(pieces[i : i + 2]))
+            return [*pieces[:i], pieces[i]._replace(kind="THEY", text="it"), *pieces[i + 2 :]]
         held = ends and any(p.kind in ("HOLD", "GUARD") for p in pieces[:i])
         last = i + 2 == len(pieces) or _parts(pieces[i + 2])
         if held and (kinds_at(pieces, i + 2, 1) == ["PLACE"] or (last and any(p.kind == "PLACE" for p in pieces[:i]))):

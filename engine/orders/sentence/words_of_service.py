@@ -217,6 +217,7 @@ SERVICE: dict[str, str] = {
         same as above, ditto, likewise, same, do the same, does the same, do likewise, as above, same order,
         same orders, same task, idem, also the same, similarly,
         follow suit, follows suit, following suit, to follow suit, do the same thing, does the same thing,
+        join in, joins in, joining in, to join in,
         same goes, same applies, same holds, same applies to, ebenso, desgleichen, gleichfalls, evenzo""",
     "CANCEL": """
         is to be disregarded, are to be disregarded, is to be ignored, are to be ignored, recall order, recall orders,

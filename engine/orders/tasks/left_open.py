@@ -68,6 +68,11 @@ _ONE_OF_THEM = re.compile(
 )
 
 
+def _of_each(word: str, line: str) -> bool:
+    """`…, the one via Lent, the other via Oosterhout`"""
+    return word in _OF_EACH or (word == "other" and "the one " in line)
+
+
 def _says_something(clause: Clause) -> bool:
     """`…, supported by 321 GFA and 377 PFA respectively` has no verb."""
     return bool(clause.verbs or clause.manner or clause.who or clause.helpers)
@@ -271,7 +276,7 @@ def _doubt_in(piece: Piece, task: Task) -> str:
             return f"The {text.strip()} of what? Write the bridge or the town with it."
         case "WORD" if text.lower() in _LENGTHS:
             return "Where to exactly? Write a town, bridge, zone or square."
-        case "WORD" if piece.value == OF_EACH or (text.lower() in _OF_EACH and _says_something(clause)):
+        case "WORD" if piece.value == OF_EACH or (_of_each(text.lower(), task.line) and _says_something(clause)):
             return f"“{text}”: what is each of them to do? Write a line of its own for each unit."
         case "WORD" if text.lower() in ("back", "home") and _home_by(piece, task):
             return f"“{text} by …”: is that hour the end of it? Write: until, and the hour, or then move to a place."
