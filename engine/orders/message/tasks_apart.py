@@ -244,6 +244,9 @@ def _own(pieces: list[Piece], first: list[Piece], joint: re.Match[str]) -> bool:
     if kinds[1:2] in (["UNLESS"], ["NOT"]):
         # `2/508 can't hold much longer`
         return False
+    if _COLUMN.issuperset(p.kind for p in first) and any(p.text.lower() in _FOLLOWED for p in first):
+        # `1/506 followed by 2/506 and 3/506 move to Uden`: the march is of all of them.
+        return False
     deed = next((i for i, kind in enumerate(kinds) if kind in _DEEDS), -1)
     if deed < 0:
         return _undergone(pieces) or (kinds[0] == "UNITS" and _goes(pieces, first))
@@ -269,6 +272,10 @@ def _own(pieces: list[Piece], first: list[Piece], joint: re.Match[str]) -> bool:
         return False
     whom = {"UNITS"} if kinds[deed] == "SUPPORT" else {"UNITS", "PLACE"}
     return kinds[deed] not in _DONE_TO_TROOPS or not whom.isdisjoint(kinds[deed:])
+
+
+_COLUMN = frozenset({"UNITS", "JOIN", "AND", "COMMA", "FOLLOW"})
+_FOLLOWED = frozenset({"followed by", "gefolgt von", "gevolgd door"})
 
 
 def _goes(pieces: list[Piece], first: list[Piece]) -> bool:

@@ -94,6 +94,11 @@ def _with_names(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> 
         j = row_end(pieces, i + 1, ROW_OF_UNITS)
         while pieces[j - 1].kind != "UNITS":
             j -= 1
+        if any(p.kind in ("PLACE", "TO") for p in out) and _has_own_task(pieces[j : j + 1]):
+            # `…, followed by 321 GFA, and 2/506 to Volkel`: it follows nobody.
+            last = next((k for k in range(j - 2, i, -1) if pieces[k].kind == "UNITS"), j - 1) + 1
+            pieces[last : j - 1] = [p._replace(kind="AND") for p in pieces[last : j - 1][-1:]]
+            j = last
         if j == len(pieces) and all(p.kind in ("UNITS", "JOIN") for p in out):
             # `2 HCR followed by 2 IG`, and no word of a march.
             out[:] = [*pieces[i + 1 : j], piece._replace(kind="FOLLOW"), *out]
@@ -158,6 +163,11 @@ def _with_names(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> 
         out.append(Piece(kind, text.lower(), piece.start, pieces[j - 1].end, text))
         return j
     return None
+
+
+def _has_own_task(row: list[Piece]) -> bool:
+    """Whether those named before it are to go somewhere, or have a deed."""
+    return bool(row) and (row[0].kind == "TO" or (row[0].kind in VERBS and not row[0].text.lower().endswith("ing")))
 
 
 def _followers_first(pieces: list[Piece], i: int, out: list[Piece]) -> bool:

@@ -22,7 +22,7 @@ _THERE = (
     "finish", "be finished", "to be finished", "finished", "done", "be done", "to be done", "get it done",
     "have it done", "completion", "in place", "be in place", "to be in place", "be complete", "complete", "be ready",
     "completed", "to be completed", "ready to fire", "ready to shoot", "ready for action", "in action",
-    "in position and ready", "in position and ready to fire", "in position and ready to shoot", "dug in",
+    "in position and ready", "in position and ready to fire", "in position and ready to shoot",
 )  # fmt: skip
 _BY = (
     *("latest", "latest at", "at latest", "by", "before", "nlt", "not later than", "no later than", "by latest"),

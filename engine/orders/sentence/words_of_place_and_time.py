@@ -243,7 +243,7 @@ PLACE_AND_TIME: dict[str, str] = {
         as soon as you arrive, as soon as they arrive, as soon as it arrives, as soon as you are there,
         once you are there, once they are there, once youre there, when youre there,
         as soon as they are there, as soon as it is there, when you are there, when they are there, when it is there,
-        once you are there, once they are there, once you get there, once they get there, once it gets there,
+        as soon as you get in, once you get in, once you get there, once they get there, once it gets there,
         moment you arrive, moment they arrive, moment you get there, moment they get there, when it gets there,
         as soon as there, sobald angekommen, sobald dort, zodra daar""",
     "BYROAD": """

@@ -227,6 +227,9 @@ def again(task: Task) -> None:
         model = next((e.order for e in reversed(filed) if set(units) & set(e.order.units)), None)
     if model is None:
         raise Wanted("Which order is to go on? Nothing on file answers to this line: write the order again in full.")
+    if task.start is not None and any(t.start is not None or t.until is not None for t in model.then):
+        # `1/506 to Uden, from there at 1100 to Volkel, and 2/506 likewise an hour later`
+        raise Wanted("Which hours are theirs for what comes after? Write the order again in full.")
     order = msgspec.structs.replace(
         model,
         units=units,
