@@ -20,7 +20,7 @@ _ROADS = frozenset(
     """.split()  # noqa: SIM905
 )
 #: Lines on the ground that troops cross without a bridge.
-_CROSSED = frozenset("road roads highway railway line track tracks rails heath field fields woods".split())  # noqa: SIM905
+CROSSED = frozenset("road roads highway railway line track tracks rails heath field fields wood woods meadows".split())  # noqa: SIM905
 _BETWEEN = frozenset({"AND", "COMMA", "THEN"})
 
 
@@ -181,7 +181,7 @@ def crossed_ground(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`crosses the railway and goes to Wolfheze`: the march goes on; no water lies there."""
     for i in range(len(pieces) - 3):
         row = pieces[i : i + 6]
-        over = row[0].kind == "VIA" and row[1].text.lower() in _CROSSED
+        over = row[0].kind == "VIA" and row[1].text.lower() in CROSSED
         if over and [p.kind for p in row[2:5]] == ["AT", "PLACE", "TO"]:
             # `back over the railway at Wolfheze to Oosterbeek`: by way of it.
             remarks.append(remark_of(row[1:2]))
@@ -189,7 +189,7 @@ def crossed_ground(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if row[0].kind == "CROSS" and row[1].text.lower() == "country":
             # `go across country to Groesbeek`.
             return [*pieces[:i], row[0]._replace(kind="MOVE"), row[1]._replace(kind="BYCOUNTRY"), *pieces[i + 2 :]]
-        if row[0].kind != "CROSS" or row[1].text.lower() not in _CROSSED:
+        if row[0].kind != "CROSS" or row[1].text.lower() not in CROSSED:
             continue
         said = Piece("REMARK", "", row[0].start, row[1].end, f"{row[0].text} {row[1].text}")
         if row[2].kind in _BETWEEN and row[3].kind in VERBS:
