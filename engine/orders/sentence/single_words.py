@@ -57,7 +57,7 @@ def _opens(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> li
 
 
 def _ground_crossed(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
-    """`moves across the railway to Wolfheze`, `cross the heath to Ede`: nobody marches along it, and no water is there."""
+    """`moves across the railway to Wolfheze`, `cross the heath to Ede`: no way of theirs, and no water."""
     over = before == "CROSS" or (before == "MOVE" and pieces[i - 1].text.lower().endswith((" across", " over")))
     j = i + 1 + (pieces[i + 1].text.lower() in _RAIL_LINE)
     if not over or kinds_at(pieces, j, 2) != ["TO", "PLACE"]:
