@@ -78,3 +78,29 @@ def ferried(pieces: list[Piece], i: int, remarks: list[Piece]) -> list[Piece]:
         return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
     remarks.append(remark_of(pieces[i + 1 : i + 2]))
     return [*pieces[:i], pieces[i]._replace(kind="FERRYACT"), *pieces[i + 2 :]]
+
+
+def over_on_it(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`goes over on the Pannerden ferry`, `over with the ferry at Driel`: by it; `to the ferry and across`: over it."""
+    del remarks
+    for i in range(3, len(pieces)):
+        gone_over = pieces[i].kind == "VIA" and kinds_at(pieces, i - 2, 2) == ["PLACE", "AND"]
+        behind = i + 1 + (kinds_at(pieces, i + 1, 1) == ["THEY"])
+        if gone_over and (behind == len(pieces) or pieces[behind].kind in _OF_THE_HOUR or pieces[behind].kind in _NEXT):
+            return [*pieces[:i], pieces[i]._replace(kind="CROSS"), *pieces[i + 1 :]]
+    for i in range(1, len(pieces) - 2):
+        over = pieces[i].kind == "VIA" and pieces[i].text.lower() in ("over", "across")
+        if not over or pieces[i + 1].kind not in ("AT", "WITH") or pieces[i - 1].kind not in ("MOVE", "TO", "UNITS"):
+            continue
+        ferry = pieces[i + 2]
+        if ferry.kind == "FERRYWORD" or (ferry.kind == "PLACE" and ferry.value.places[:1] and _a_ferry(ferry)):
+            return [*pieces[: i + 1], *pieces[i + 2 :]]
+    return pieces
+
+
+_OF_THE_HOUR = frozenset({"AT", "BY", "FROM", "TIME", "NOW"})
+_NEXT = frozenset({"AND", "COMMA", "THEN"})
+
+
+def _a_ferry(piece: Piece) -> bool:
+    return all(p.startswith("bridge:") and p.endswith("ferry") for p in piece.value.places)
