@@ -15,7 +15,7 @@ def led_by_road(out: list[Piece], towns: list[Piece], road: Piece, behind: list[
     """A road by its towns as the way to be scouted, or that of a march to somewhere else, whose link is taken from what
     stands before; none if it is neither."""
     if len(towns) > 1 and out and out[-1].kind == "RECCE":
-        if [p.kind for p in behind] == ["TO", "PLACE"]:
+        if [p.kind for p in behind] in (["TO", "PLACE"], ["TO", "FOUR"]):
             # `recce up the Ede - Arnhem road as far as Schaarsbergen`: its towns are not gone to.
             return [road]
         # `recce the Best - Boxtel road`.
