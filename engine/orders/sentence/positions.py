@@ -52,7 +52,7 @@ class Positions:
             pieces = described(self._places(pieces, capitals), self._gaz)
         if not kinds.isdisjoint(_FERRIES):
             pieces = ferries_between(pieces, self._gaz)
-        if "ZONEWORD" in kinds:
+        if "ZONEWORD" in kinds or "ALTERZONE" in kinds:
             pieces = zone_at(pieces, self._gaz)
         if "PLACE" in kinds and "AT" in kinds:
             pieces = at_a_town(pieces, self._gaz)
