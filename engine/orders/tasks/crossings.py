@@ -106,7 +106,9 @@ def act_as_ferry(task: Task, units: tuple[UnitId, ...]) -> Order:
     if to is None and task.clause.verbs[0].text.lower() in ("over", "across"):
         # `RE move 2 Para over the river`.
         raise Wanted("Where are they to act as a ferry? Write the ferry, or the square of the river.")
-    return task.order(OrderKind.FERRY_ACT, units, to=to)
+    order = task.order(OrderKind.FERRY_ACT, units, to=to)
+    # `bring 2 Para over the Rhine by the Driel ferry`: that is where they work, no way of theirs.
+    return msgspec.structs.replace(order, via=tuple(p for p in order.via if p != to))
 
 
 def _over_that_water(task: Task, crossings: tuple[Place, ...]) -> tuple[Place, ...]:
