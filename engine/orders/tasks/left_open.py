@@ -334,9 +334,9 @@ _SENT_OFF = re.compile(
     r"\W*(?:please,? |pls )?(?:i want|i need|i'd like|we want|we need|send|get|have)\b", re.IGNORECASE
 )
 _SETS_OUT_BY = re.compile(
-    r"\b(?:on (?:the|its|their|your) (?:way|road|move|march)|under ?way|be (?:moving|marching|rolling|off)|"
+    r"\b(?:on (?:the|its|their|your) way|under ?way|be (?:moving|marching|rolling|off|on the (?:road|move|march))|"
     r"(?:leaves?|departs?|sets? (?:off|out)|starts?|moves? off|left) for)\b"
-    r"[^,;.]*\b(?:by|before|within|later than|nlt) ",
+    r"(?:(?!\b(?:there|reach\w*|arriv\w*|now)\b)[^,;.])*\b(?:by|before|within|later than|nlt) ",
     re.IGNORECASE,
 )
 _TILL = ("until ", "till ", "bis ", "tot ", "totdat ")
