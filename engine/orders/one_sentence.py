@@ -47,6 +47,7 @@ from engine.orders.sentence.place_told_behind import place_told_behind
 from engine.orders.sentence.scan import Scanner
 from engine.orders.sentence.signal_words import VERBS
 from engine.orders.sentence.skeleton import clauses
+from engine.orders.sentence.squadrons import ground_flown_over
 from engine.orders.sentence.what_is_cancelled import cancelled_deed
 from engine.orders.tasks.compose import compose
 from engine.orders.transcript import Transcript
@@ -124,7 +125,8 @@ class OneSentence:
         pieces, sentence = mended_name(pieces, sentence, self.scanner, self.gaz)
         if "," in sentence:
             pieces = place_told_behind(pieces, sentence)
-        return verb_first(meanwhile(unknown_deeds(mended_verb(without_asides(pieces, sentence))))), sentence
+        pieces = verb_first(meanwhile(unknown_deeds(mended_verb(without_asides(pieces, sentence)))))
+        return ground_flown_over(pieces), sentence
 
     def _order_or_talk(self, pieces: list[Piece], sentence: str, doubt: str) -> None:
         """By its words: an order to read, troops nobody has, or talk."""

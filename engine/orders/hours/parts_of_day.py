@@ -9,7 +9,7 @@ import re
 
 from engine.clock import HOUR
 from engine.orders.hours.times import When, clock_in, four_figures
-from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.pieces import Piece, kinds_at
 
 #: `for the night`, `bleibt über Nacht`, before the hour of what comes after it.
 A_NIGHT = re.compile(r"\bfor (?:the )?night\b|\bover ?night\b|\bto-?night\b|\b(?:ü|ue)ber nacht\b|\bvannacht\b", re.I)
@@ -191,6 +191,8 @@ def _by_the_clock(pieces: list[Piece], i: int) -> int:
         return 0
     opens = i == 1 and pieces[hour + 1 : hour + 2]
     ends = hour + 1 == len(pieces) or pieces[hour + 1].kind in ("COMMA", "MARK", "REMARK")
+    # `after dark at 2000 and come back to Oosterbeek`: by its link it is the hour, whatever stands behind.
+    ends = ends or (pieces[hour - 1].kind == "AT" and kinds_at(pieces, hour + 1, 1) in (["AND"], ["THEN"]))
     early, late = {"after": (0, 6 * HOUR), "before": (-6 * HOUR, 0)}.get(pieces[i - 1].text.lower(), (-HOUR, HOUR))
     return hour if (opens or ends) and early <= told.clock - sun <= late else 0
 

@@ -126,6 +126,8 @@ TO_KNOW = re.compile(
 _TO_BE = re.compile(rf"(?<!be )\b({_DONE_TO})\b", re.IGNORECASE)
 #: `I want 1/506 back in Son`; `… and be back in Son by 0400` is a step of its own.
 _BACK_AT = re.compile(r"(?<=[\da-z])(?<! be) back (?:at|in) (?=[A-Z])")
+#: `I want 2 Para on their way to Arnhem`.
+_ON_THE_WAY = re.compile(r"(?<! be) ((?:on (?:its|their|the) way|under ?way)(?= to\b))")
 _WERE = re.compile(
     r"\b(?:were|was|(?:could|would|should|can) be)(?: to be)? "
     rf"(?=(?:{_DONE_TO})\b)",
@@ -204,6 +206,8 @@ def opened(sentence: str) -> Opening | None:
         # `I should be obliged if 2 IG would attack Aalst.`
         rest = rest.replace(" would ", " ", 1)
         rest = _BACK_AT.sub(" back to ", _TO_BE.sub(r"to be \1", rest, count=1), count=1)
+        if " way " in rest or " under" in rest:
+            rest = _ON_THE_WAY.sub(" to be \\1", rest, count=1)
         if "sure" in found[0].lower() or "see" in found[0].lower():
             # `make sure that 3 Para is in Elst by 1400`.
             rest = re.sub(r"\b(?:is|are)\b", "to be", rest, count=1)

@@ -26,6 +26,7 @@ _ONE_BATTALION = re.compile(
     r"one \d{3}\D{0,2}(?: pir| gir)?$",
     re.IGNORECASE,
 )
+_BATTALIONS = re.compile(r"\b(?:battalions|bns|bataillone|bataljons)$", re.IGNORECASE)
 
 
 class Naming:
@@ -90,10 +91,10 @@ class Naming:
         if not found:
             self._not_mine(named)
         if named.many:
-            return self._so_many(named, found, at)
+            return self._so_many(named, found, at, drop)
         entry, members = found[0]
         if len(found) > 1:
-            found = self._narrowed(found, near, at, within)
+            found = self._still_to_land(found) if drop else self._narrowed(found, near, at, within)
             if everyone and all(e.sort == "wide" for e, _ in found):
                 return tuple(u for _, us in found for u in us)
             question = f"Which of your units is meant by “{named.text}”?"
@@ -101,7 +102,17 @@ class Naming:
             entry, members = found[pick]
         if entry.sort in ("unit", "wide"):
             return members
+        if _BATTALIONS.search(named.text):
+            members = self._battalions(members)
         return self.present(members, at, drop=drop, everyone=everyone, named=named.text)
+
+    def _battalions(self, members: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
+        """`the Polish battalions`: without the guns that are in the brigade beside them."""
+        return tuple([u for u in members if not self.supports_by_fire(u)]) or members
+
+    def _still_to_land(self, found: list[tuple[Entry, tuple[UnitId, ...]]]) -> list[tuple[Entry, tuple[UnitId, ...]]]:
+        """`anti-tank battery to land on LZ L`: of several the one that has not landed yet."""
+        return [f for f in found if not all(self.landed(u) for u in f[1])] or found
 
     def present(
         self,
@@ -259,10 +270,16 @@ class Naming:
         return units
 
     def _so_many(
-        self, named: Named, found: list[tuple[Entry, tuple[UnitId, ...]]], at: Minute | None
+        self, named: Named, found: list[tuple[Entry, tuple[UnitId, ...]]], at: Minute | None, drop: bool
     ) -> tuple[UnitId, ...]:
         """`both Schiff battalions`: all that bear the name, if they are so many. Raises Wanted."""
-        units = self.present(dict.fromkeys(u for _, us in found for u in us), at, named=named.text)
+        units = self.present(dict.fromkeys(u for _, us in found for u in us), at, drop=drop, named=named.text)
+        if _BATTALIONS.search(named.text):
+            units = self._battalions(units)
+        first = self.scenario.units[units[0]] if units else None
+        if len(units) == 1 and first and "Batteries" in first.name and first.companies == named.many:
+            # `both anti-tank batteries`: one unit, which is the two of them.
+            return units
         if len(units) != named.many:
             raise Wanted(f"Which {named.many} units are meant by “{named.text}”? Name them one by one.")
         return units

@@ -6,7 +6,8 @@ What is worked on tells the deed: a ferry is acted as, a bridge repaired. Source
 from itertools import pairwise
 from typing import NamedTuple
 
-from engine.orders.sentence.pieces import UNKNOWN_DEED, Piece, kinds_at, remark_of
+from engine.orders.sentence.brought_over import brought_by_others, ferried
+from engine.orders.sentence.pieces import Piece, remark_of
 from engine.orders.sentence.signal_words import VERBS
 
 _RUNS = frozenset(
@@ -55,7 +56,7 @@ def crossings_worked(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """The pieces with work on a crossing as what it is."""
     for i, piece in enumerate(pieces):
         if piece.kind == "FERRYWORD" and [p.kind for p in pieces[i + 1 : i + 3]] == ["UNITS", "VIA"]:
-            return _ferried(pieces, i, remarks)
+            return ferried(pieces, i, remarks)
         if not _crossing(piece):
             continue
         ferry = piece.kind == "FERRYWORD" or (piece.kind == "PLACE" and piece.value.places[0].endswith("_ferry"))
@@ -78,11 +79,15 @@ def _at_ferry(at: _At) -> list[Piece] | None:
     """Who goes over by it, and a ferry put in order; None if nothing of the kind is said."""
     pieces, i, before, going = at.pieces, at.i, at.before, at.going
     if before.kind in ("CROSS", "ATTACK") and (them := _brought(pieces, i + 1)):
-        # `use the Driel ferry to get 7 KOSB over`.
+        # `use the Driel ferry to get 7 KOSB over`, `… to bring over 7 KOSB`.
         end = _far_side(pieces, them) or them
         at.remarks.append(remark_of(pieces[i + 1 : end]))
         return [*pieces[: i - 1], *pieces[i + 3 : them], before._replace(kind="CROSS"), at.piece, *pieces[end:]]
     if over := _over(pieces, i):
+        if brought := brought_by_others(pieces, over):
+            # `the sappers bring 2 Para over by the Driel ferry`.
+            at.remarks.append(remark_of(pieces[over - 1 : over]))
+            return [*pieces[:brought], pieces[over]._replace(kind="FERRYACT"), *pieces[i:]]
         # `get 3 Pol over at the Driel ferry`.
         rest = [p for p in pieces[:over] if p.kind != "MOVE" or p.text.lower() not in _BRINGS]
         if any(p.kind == "CROSS" for p in rest):
@@ -225,49 +230,10 @@ def _brought(pieces: list[Piece], i: int) -> int:
     if [p.kind for p in pieces[i : i + 1]] != ["TO"] or pieces[i + 1 : i + 2] == []:
         return 0
     end = i + 2
-    while pieces[i + 1].text.lower() in _BRINGS and end < len(pieces) and pieces[end].kind in ("UNITS", "JOIN", "AND"):
+    brings = pieces[i + 1].text.lower().removesuffix(" over").removesuffix(" across") in _BRINGS
+    while brings and end < len(pieces) and pieces[end].kind in ("UNITS", "JOIN", "AND"):
         end += 1
     return end if end > i + 2 else 0
-
-
-def ferried_by(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`Reinhold is ferried over at Pannerden by SS Pi 10`: those who ferry others do not cross with them."""
-    del remarks
-    if sum(p.kind == "CROSS" for p in pieces) > 1 and [p.kind for p in pieces[-2:]] == ["TO", "CROSS"]:
-        # `use the Driel ferry at 2200 to cross`: what they use it for.
-        return pieces[:-2]
-    at = next((i for i, p in enumerate(pieces) if p.kind == "CROSS" and "ferried" in p.text.lower()), -1)
-    by = next((i for i in range(at + 1, len(pieces)) if pieces[i].text.lower() == "by"), 0) if at >= 0 else 0
-    if not by or [p.kind for p in pieces[by + 1 : by + 2]] != ["UNITS"]:
-        return pieces
-    return [*pieces[:by], pieces[by]._replace(kind="UNLESS", value=UNKNOWN_DEED), *pieces[by + 1 :]]
-
-
-def taken_across(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`take 4 Dorset across the river at Driel`, `goes over the Rhine at Driel`: they cross there."""
-    at = next((i for i in range(1, len(pieces)) if pieces[i].kind == "WATER" and pieces[i - 1].kind == "VIA"), 0)
-    if at > 1 and kinds_at(pieces, at - 2, 1) == ["ATTACK"] and (goal := _beyond(pieces, at)):
-        # `assaults across the Waal at 1500 and takes Lent`: the place beyond it is what is attacked.
-        remarks.append(remark_of(pieces[at - 1 : at + 1]))
-        return [*pieces[: at - 2], *pieces[at + 1 : goal[0]], *pieces[goal[1] :]]
-    deeds = [i for i, p in enumerate(pieces) if p.kind in VERBS]
-    taken = bool(deeds) and (pieces[deeds[0]].kind == "MOVE" or pieces[deeds[0]].text.lower().endswith("be taken"))
-    going = not deeds or (len(deeds) == 1 and taken and deeds[0] < at)
-    if not at or not going or pieces[at - 1].text.lower() not in ("across", "over"):
-        return pieces
-    if any(p.kind == "TO" for p in pieces[at:]) or "UNITS" not in (p.kind for p in pieces[:at]):
-        return pieces
-    before = [p for p in pieces[: at - 1] if p.kind not in ("MOVE", "ATTACK")]
-    return [*before, pieces[at - 1]._replace(kind="CROSS"), *pieces[at:]]
-
-
-def _beyond(pieces: list[Piece], at: int) -> tuple[int, int] | None:
-    """Where the attack on the place beyond a water is joined on, and where it begins; None if there is none."""
-    joint = next((j for j in range(at + 1, len(pieces)) if pieces[j].kind not in ("AT", "TIME", "FROM")), len(pieces))
-    deed = joint + (kinds_at(pieces, joint, 1) in (["AND"], ["COMMA"]))
-    deed += kinds_at(pieces, deed, 1) == ["TO"]
-    takes = kinds_at(pieces, deed, 2) == ["ATTACK", "PLACE"] and joint < deed
-    return (joint, deed) if takes and all(p.kind != "UNITS" for p in pieces[at:]) else None
 
 
 def boats_brought(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
@@ -319,20 +285,6 @@ def boats_manned(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         first -= 1
     remarks.append(remark_of(pieces[first : boats + 1]))
     return pieces[:first] + pieces[boats + 1 :]
-
-
-def _ferried(pieces: list[Piece], i: int, remarks: list[Piece]) -> list[Piece]:
-    """`ferry 1 Border across the Rhine at Driel`: they cross; `43 RE to ferry the Poles across`: 43 RE is the ferry."""
-    if i and pieces[i - 1].text.lower() == "while":
-        pieces = [*pieces[: i - 1], pieces[i - 1]._replace(kind="COMMA"), *pieces[i:]]
-    joint = i > 0 and pieces[i - 1].kind in ("COMMA", "SEMI")
-    if joint or not any(p.kind == "UNITS" for p in pieces[:i]):
-        return [*pieces[:i], pieces[i + 1], pieces[i]._replace(kind="CROSS"), *pieces[i + 3 :]]
-    if next((p.kind for p in reversed(pieces[:i]) if p.kind not in ("TO", "SHALL", "COLON")), "") != "UNITS":
-        # `3 Para attack Arnhem while ferry 1 Border across the Rhine`: who is to ferry them?
-        return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
-    remarks.append(remark_of(pieces[i + 1 : i + 2]))
-    return [*pieces[:i], pieces[i]._replace(kind="FERRYACT"), *pieces[i + 2 :]]
 
 
 def _in_order(pieces: list[Piece], i: int) -> int:

@@ -198,7 +198,7 @@ def _not_there_yet(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`2/505 on its way to Wyler`, `close to taking Wyler`: how far they have come, or an order?"""
     del remarks
     for i in range(1, len(pieces) - 1):
-        going = pieces[i].kind == "REMARK" and pieces[i].text.lower() in _UNDER_WAY and pieces[i + 1].kind == "TO"
+        going = pieces[i].kind == "REMARK" and pieces[i].text.lower() in UNDER_WAY and pieces[i + 1].kind == "TO"
         beside = pieces[i - 1].kind == "UNITS" and pieces[i].start - pieces[i - 1].end <= 1
         alone = going and beside and not any(p.kind in VERBS for p in pieces)
         if alone or (pieces[i].kind == "AHEAD" and pieces[i - 1].kind == "UNITS" and pieces[i + 1].kind in VERBS):
@@ -206,7 +206,7 @@ def _not_there_yet(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
-_UNDER_WAY = frozenset({"on the way", "on its way", "on their way", "on way", "en route"})
+UNDER_WAY = frozenset({"on the way", "on its way", "on their way", "on way", "en route"})
 
 
 def _got_to(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:

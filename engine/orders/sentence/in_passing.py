@@ -10,6 +10,7 @@ from functools import lru_cache
 
 from engine.clock import DAY
 from engine.orders.sentence.about_orders import about_orders
+from engine.orders.sentence.brought_over import ferried_by, taken_across
 from engine.orders.sentence.columns import abreast, both_flanks, detached, for_a_lift, in_columns, side_roads
 from engine.orders.sentence.continental import attack_ended
 from engine.orders.sentence.deeds_done import deeds_done
@@ -19,8 +20,6 @@ from engine.orders.sentence.engineer_work import (
     boats_brought,
     boats_manned,
     crossings_worked,
-    ferried_by,
-    taken_across,
 )
 from engine.orders.sentence.forborne import FORBORNE, awaiting, crossed_first, spoken_of
 from engine.orders.sentence.helpers_named import HELPERS_NAMED, helped_from

@@ -11,10 +11,13 @@ _LINKS = frozenset({"BY", "VIA"})
 _ON = frozenset({"on", "along"})
 
 
-def led_by_road(out: list[Piece], towns: list[Piece], road: Piece) -> list[Piece]:
+def led_by_road(out: list[Piece], towns: list[Piece], road: Piece, behind: list[Piece]) -> list[Piece]:
     """A road by its towns as the way to be scouted, or that of a march to somewhere else, whose link is taken from what
     stands before; none if it is neither."""
     if len(towns) > 1 and out and out[-1].kind == "RECCE":
+        if [p.kind for p in behind] in (["TO", "PLACE"], ["TO", "FOUR"]):
+            # `recce up the Ede - Arnhem road as far as Schaarsbergen`: its towns are not gone to.
+            return [road]
         # `recce the Best - Boxtel road`.
         return [towns[0]._replace(kind="VIA", text="route"), *towns]
     if len(towns) < 2 or not _leads_elsewhere(out, towns):

@@ -52,7 +52,7 @@ class Positions:
             pieces = described(self._places(pieces, capitals), self._gaz)
         if not kinds.isdisjoint(_FERRIES):
             pieces = ferries_between(pieces, self._gaz)
-        if "ZONEWORD" in kinds:
+        if "ZONEWORD" in kinds or "ALTERZONE" in kinds:
             pieces = zone_at(pieces, self._gaz)
         if "PLACE" in kinds and "AT" in kinds:
             pieces = at_a_town(pieces, self._gaz)
@@ -129,7 +129,8 @@ class Positions:
                     while out[-1].kind in ("VIA", "AT", "WORD"):
                         out.pop()
                     return pieces[i : taken[1] - 1], taken[1]
-                if taken and (way := led_by_road(out, pieces[i : taken[1] - 1], taken[0])):
+                towns, behind = (pieces[i : taken[1] - 1], pieces[taken[1] : taken[1] + 2]) if taken else ([], [])
+                if taken and (way := led_by_road(out, towns, taken[0], behind)):
                     return way, taken[1]
                 if taken:
                     while out and (out[-1].kind in ("VIA", "AT") or out[-1].text.lower() in ("along", "astride")):

@@ -74,6 +74,7 @@ _PAIRS = {
     for stem in stems.split()
     for particle in particles.split()
 }
+_TAKES_OVER = frozenset({"take", "takes", "taking"})
 _TAKING = frozenset({"nimmt", "nehmen", "holt", "holen"})
 _STEMS = frozenset(stem for stem, _ in _PAIRS)
 #: Where a stretch of words ends, and where it ends unless its particle is still to come: `greift Beek und Wyler an`.
@@ -155,6 +156,9 @@ def _joined(pieces: list[Piece], sentence: str) -> list[Piece]:
             if found is None or any(p.kind in VERBS for p in between if p.start < found.start()):
                 continue
         kind = _PAIRS[stem, plain_letters(found[0].lower())]
+        if stem in _TAKES_OVER and next((p.kind for p in reversed(pieces) if p.end <= found.start()), "") == "UNITS":
+            # `take 2 Para over`: nothing is held; they are brought across.
+            continue
         built = kind == "REPAIR" and found[0].lower() in ("auf", "op")
         if built and not _ANEW.search(sentence[piece.end : found.start()]):
             # `baut eine Sperre auf`; `baut die Brücke wieder auf`.

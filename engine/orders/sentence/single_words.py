@@ -9,6 +9,7 @@ from collections.abc import Callable
 from engine.orders.sentence.pieces import JOINTS, OF_EACH, Piece, kinds_at, remark_of
 from engine.orders.sentence.signal_words import VERBS
 from engine.orders.sentence.stretches import WHERE_ON
+from engine.orders.sentence.ways import CROSSED
 
 #: The sides of a place, as words that are no name.
 COMPASS = frozenset(
@@ -53,6 +54,16 @@ def _opens(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> li
     """`Div HQ opens at Hartenstein at 1500`."""
     del remarks
     return _put(pieces, i, "MOVE") if before == "UNITS" and kinds_at(pieces, i + 1, 2) == ["AT", "PLACE"] else None
+
+
+def _ground_crossed(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
+    """`moves across the railway to Wolfheze`, `cross the heath to Ede`: no way of theirs, and no water."""
+    over = before == "CROSS" or (before == "MOVE" and pieces[i - 1].text.lower().endswith((" across", " over")))
+    j = i + 1 + (pieces[i + 1].text.lower() in _RAIL_LINE)
+    if not over or kinds_at(pieces, j, 2) != ["TO", "PLACE"]:
+        return None
+    remarks.append(remark_of(pieces[i - 1 : j]))
+    return [*pieces[: i - 1], pieces[i - 1]._replace(kind="MOVE"), *pieces[j:]]
 
 
 def _railway_walked(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
@@ -355,6 +366,7 @@ _LAWS: tuple[tuple[frozenset[str], _Settle], ...] = (
     (frozenset({"back"}), _back),
     (frozenset({"no"}), _unchanged),
     (frozenset({"else"}), _or_else),
+    (CROSSED, _ground_crossed),
     (_RAILWAY, _railway_walked),
     (frozenset({"carry", "carries"}), _stormed),
 )

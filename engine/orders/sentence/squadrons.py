@@ -216,3 +216,17 @@ def _had_by(pieces: list[Piece], i: int) -> list[Piece]:
     if not beside or kinds & (VERBS | {"SUPPORTED", "PLACE", "EITHER"}) or not kinds & {"AIR"}:
         return []
     return [pieces[i]._replace(kind="SUPPORT", text="support", end=pieces[i].start)]
+
+
+def ground_flown_over(pieces: list[Piece]) -> list[Piece]:
+    """`have 4386 to 4689 photographed from the air at 0730`: the deed, with the ground that stands before it."""
+    if not pieces or pieces[0].kind not in ("AREAWORD", "PLACE"):
+        return pieces
+    at = next((i for i, p in enumerate(pieces) if p.kind == "AIRRECCE"), 0)
+    ground = pieces[: at - (pieces[at - 1].kind == "TO")] if at else []
+    if not _GROUND.issuperset(p.kind for p in ground) or not any(p.kind == "PLACE" for p in ground):
+        return pieces
+    return [pieces[at], *ground, *pieces[at + 1 :]]
+
+
+_GROUND = frozenset({"AREAWORD", "PLACE", "JOIN", "BETWEEN", "TO", "FROM"})

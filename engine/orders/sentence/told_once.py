@@ -162,6 +162,9 @@ def _fired_again(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 def _flown_again(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`air recce Arnhem at 0900 and Nijmegen at 1000`: each with an hour of its own is a flight of its own."""
     del remarks
+    if kinds_at(pieces, 0, 2) == ["AIRRECCE", "COLON"] and kinds_at(pieces, 2, 1) in (["AIRRECCE"], ["RECCE"]):
+        # `PR sortie: photograph 4286 to 4589`: the same said twice.
+        pieces = [pieces[0], *pieces[3:]]
     at = next(i for i, p in enumerate(pieces) if p.kind == "AIRRECCE")
     if sum(p.kind in VERBS for p in pieces) != 1 or sum(p.kind == "TIME" for p in pieces) < 2:
         return pieces

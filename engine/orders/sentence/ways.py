@@ -7,10 +7,11 @@ place. Beside an order a prohibition is a remark (orders.md 6). Source: MG secti
 
 from collections.abc import Callable
 
+from engine.orders.sentence.brought_over import over_on_it
 from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
 from engine.orders.sentence.plain_words import plain_letters
 from engine.orders.sentence.signal_words import VERBS
-from engine.orders.sentence.stretches import STANDING, road_held
+from engine.orders.sentence.stretches import STANDING, WHERE_ON, road_held
 
 _DENIALS = frozenset({"NOT", "AVOIDING", "LESS", "NOACTION"})
 _ROADS = frozenset(
@@ -20,7 +21,7 @@ _ROADS = frozenset(
     """.split()  # noqa: SIM905
 )
 #: Lines on the ground that troops cross without a bridge.
-_CROSSED = frozenset("road roads highway railway line track tracks rails heath field fields woods".split())  # noqa: SIM905
+CROSSED = frozenset("road roads highway railway line track tracks rails heath field fields wood woods meadows".split())  # noqa: SIM905
 _BETWEEN = frozenset({"AND", "COMMA", "THEN"})
 
 
@@ -181,7 +182,7 @@ def crossed_ground(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`crosses the railway and goes to Wolfheze`: the march goes on; no water lies there."""
     for i in range(len(pieces) - 3):
         row = pieces[i : i + 6]
-        over = row[0].kind == "VIA" and row[1].text.lower() in _CROSSED
+        over = row[0].kind == "VIA" and row[1].text.lower() in CROSSED
         if over and [p.kind for p in row[2:5]] == ["AT", "PLACE", "TO"]:
             # `back over the railway at Wolfheze to Oosterbeek`: by way of it.
             remarks.append(remark_of(row[1:2]))
@@ -189,7 +190,7 @@ def crossed_ground(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if row[0].kind == "CROSS" and row[1].text.lower() == "country":
             # `go across country to Groesbeek`.
             return [*pieces[:i], row[0]._replace(kind="MOVE"), row[1]._replace(kind="BYCOUNTRY"), *pieces[i + 2 :]]
-        if row[0].kind != "CROSS" or row[1].text.lower() not in _CROSSED:
+        if row[0].kind != "CROSS" or row[1].text.lower() not in CROSSED:
             continue
         said = Piece("REMARK", "", row[0].start, row[1].end, f"{row[0].text} {row[1].text}")
         if row[2].kind in _BETWEEN and row[3].kind in VERBS:
@@ -333,21 +334,13 @@ def far_side(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
-def over_on_it(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`goes over on the Pannerden ferry`, `over with the ferry at Driel`: by it."""
+def no_end_told(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`2 Para to Renkum and on`: how far?"""
     del remarks
-    for i in range(1, len(pieces) - 2):
-        over = pieces[i].kind == "VIA" and pieces[i].text.lower() in ("over", "across")
-        if not over or pieces[i + 1].kind not in ("AT", "WITH") or pieces[i - 1].kind not in ("MOVE", "TO", "UNITS"):
-            continue
-        ferry = pieces[i + 2]
-        if ferry.kind == "FERRYWORD" or (ferry.kind == "PLACE" and ferry.value.places[:1] and _a_ferry(ferry)):
-            return [*pieces[: i + 1], *pieces[i + 2 :]]
+    on = pieces[-1]
+    if on.kind == "AT" and on.text.lower() == "on" and kinds_at(pieces, len(pieces) - 3, 2) == ["PLACE", "AND"]:
+        return [*pieces[:-1], on._replace(kind="UNLESS", value=WHERE_ON)]
     return pieces
-
-
-def _a_ferry(piece: Piece) -> bool:
-    return all(p.startswith("bridge:") and p.endswith("ferry") for p in piece.value.places)
 
 
 #: The word of the grammar without which nothing of the kind stands in a sentence, and what settles it.
@@ -377,6 +370,7 @@ WAYS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] 
     ("NUM", paced_out),
     ("LINKUP", met_there),
     ("AND", gone_to),
+    ("AND", no_end_told),
     ("LINKUP", to_the_rescue),
     ("BYROAD", beside_road),
 )

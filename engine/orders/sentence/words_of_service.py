@@ -115,7 +115,8 @@ SERVICE: dict[str, str] = {
         gliders, land with gliders, come in by glider, come in by gliders, come by glider, arrive by glider, arrive by
         gliders, fly in by glider, drop by parachute, jump by parachute, come down by parachute, arrive by parachute,
         land by parachute,
-        drop, drops, dropping, jump, jumps, land, lands, landing, parachute in, fly in, come in, springt ab,
+        drop, drops, dropping, jump, jumps, land, lands, landing, parachute in, fly in, flies in, flying in, come in,
+        comes in on, go in on, goes in on, go in by glider, goes in by glider, go in by parachute, springt ab,
         landet, glider landing, glide in, glides in, glide onto, glide into, glide to, glide down on, jumps in,
         jump in, drop in, drops in,
         be dropped, be parachuted, be flown in, be landed, come down on, comes down on, coming down on,

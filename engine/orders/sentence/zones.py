@@ -22,7 +22,13 @@ _DONE_TO_GROUND = frozenset({"FIRE", "ATTACK", "HOLD", "GUARD", "RECCE"})
 
 
 def zone_at(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
-    """`bombard the drop zone at Driel`: the zone that is called after the town, and not the town."""
+    """`bombard the drop zone at Driel`: the zone that is called after the town, and not the town; `the DZ is now X`."""
+    for i, piece in enumerate(pieces):
+        lettered = piece.kind == "WORD" or (piece.kind == "PLACE" and not piece.value.places)
+        if i and lettered and len(piece.text) == 1 and piece.text.isupper() and piece.text != "A":
+            zones = gaz.places.get(("zone", piece.text.lower()), ())
+            if len(zones) == 1:
+                pieces = [*pieces[:i], piece._replace(kind="PLACE", value=Spot(zones, piece.text)), *pieces[i + 1 :]]
     for i in range(1, len(pieces) - 2):
         word, place = pieces[i], pieces[i + 2]
         behind = [p.kind for p in pieces[i : i + 3]] == ["ZONEWORD", "AT", "PLACE"] and word.text.lower().endswith(
@@ -182,6 +188,8 @@ def drops_altered(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         # `change the DZ for 10 Para's drop to LZ L`: of that drop.
         pieces = [p for i, p in enumerate(pieces) if p.kind != "DROP" or kinds[i - 1] != "UNITS"]
         kinds = [p.kind for p in pieces]
+    if "NOT" in kinds and (other := _not_there_but(pieces, remarks)):
+        return other
     if "DROP" in kinds and any(map(is_zone, pieces)):
         pieces = _ground_of_zone(pieces, remarks)
         kinds = [p.kind for p in pieces]
@@ -226,6 +234,22 @@ def drops_altered(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return [*pieces[:at], *pieces[at + 1 : verb], pieces[verb]._replace(kind="DROP"), *pieces[verb + 1 :]]
 
 
+def _not_there_but(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`the Poles shall not jump on DZ K but on DZ Driel`; empty if it is nothing of the kind."""
+    at = next((i for i, p in enumerate(pieces) if p.kind == "NOT"), 0)
+    row = [p for p in pieces[at + 1 :] if p.kind not in ("AT", "TO", "COMMA", "LESS")]
+    if not {"UNITS", "JOIN", "AND"}.issuperset(p.kind for p in pieces[:at]) or [p.kind for p in row] != _DENIED_ZONE:
+        return []
+    drop, old, new = row
+    if not at or not is_zone(old) or not is_zone(new) or new.start - old.end < len(" but "):
+        return []
+    remarks.append(Piece("REMARK", "", old.start, old.end, f"not on {old.text}"))
+    return [*pieces[:at], drop._replace(kind="ALTERZONE"), new]
+
+
+_DENIED_ZONE = ["DROP", "PLACE", "PLACE"]
+
+
 def _pairs(pieces: list[Piece]) -> Iterator[tuple[Piece, Piece | None]]:
     return zip_longest(pieces, pieces[1:])
 
@@ -246,6 +270,27 @@ def _retimed(pieces: list[Piece]) -> list[Piece]:
     return [*names, amended._replace(kind="DROP"), *zones, *hours]
 
 
+def _zone_told(pieces: list[Piece]) -> list[Piece]:
+    """`for 156 Para the drop zone is now X instead of Y`, `the DZ of 10 Para will be X, not Y`, `10 Para's DZ: change
+    to DZ X`, `10 Para gets a new DZ: X`; empty if it is nothing of the kind."""
+    named = [p for p in pieces if p.kind not in _BESIDE_ITS_ZONE]
+    kinds = [p.kind for p in named]
+    given = kinds == ["UNITS", "MOVE", "ALTERZONE", "PLACE"] and named[1].text.lower() in ("gets", "get")
+    if not given and sorted(kinds[:2]) != ["UNITS", "ZONEWORD"]:
+        return []
+    changed = kinds[2:3] == ["AMEND"]
+    new = 2 + (given or changed)
+    instead = kinds[new + 1 :] in (["UNLESS", "PLACE"], ["NOT", "PLACE"]) and is_zone(named[-1])
+    if new >= len(named) or not is_zone(named[new]) or (new + 1 < len(named) and not instead):
+        return []
+    if not (given or changed or instead or any(p.kind == "NOW" for p in pieces)):
+        # `156 Para's drop zone is DZ X` may be news.
+        return []
+    whose = next(p for p in named if p.kind == "UNITS")
+    return [whose, whose._replace(kind="ALTERZONE", start=whose.end, text="drop zone"), named[new]]
+
+
+_BESIDE_ITS_ZONE = frozenset({"MARK", "FOR", "TO", "SHALL", "COLON", "NOW", "COMMA"})
 _NOW_ELSEWHERE = (["DROP", "UNITS", "NOW", "PLACE"], ["UNITS", "ZONEWORD", "NOW", "PLACE"])
 
 
@@ -267,6 +312,8 @@ def _now_another(pieces: list[Piece]) -> list[Piece]:
     if used >= 0 and zones == 1 and pieces[used].text.lower() in ("use", "uses") and is_zone(pieces[used + 1]):
         # `10 Para to use DZ X`.
         return [*pieces[:used], pieces[used]._replace(kind="ALTERZONE"), *pieces[used + 1 :]]
+    if zones and (said := _zone_told(pieces)):
+        return said
     told = [k for k in kinds if k != "MARK"]
     if zones == 1 and told in _NOW_ELSEWHERE:
         # `the drop of the 456th is now DZ O`.

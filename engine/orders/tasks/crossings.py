@@ -101,7 +101,14 @@ def act_as_ferry(task: Task, units: tuple[UnitId, ...]) -> Order:
     if to is None and spoken is not None:
         # `2 Pol crosses by the Driel ferry. 1 Abn RE keep the ferry running.`
         to = spoken if _THE_FERRY.search(task.line) else None
-    return task.order(OrderKind.FERRY_ACT, units, to=to)
+    if not any(task.naming.sappers(u) for u in units):
+        raise Wanted("Only engineers act as a ferry. Write who is to do it, or who is to cross, and by which ferry.")
+    if to is None and task.clause.verbs[0].text.lower() in ("over", "across"):
+        # `RE move 2 Para over the river`.
+        raise Wanted("Where are they to act as a ferry? Write the ferry, or the square of the river.")
+    order = task.order(OrderKind.FERRY_ACT, units, to=to)
+    # `bring 2 Para over the Rhine by the Driel ferry`: that is where they work, no way of theirs.
+    return msgspec.structs.replace(order, via=tuple(p for p in order.via if p != to))
 
 
 def _over_that_water(task: Task, crossings: tuple[Place, ...]) -> tuple[Place, ...]:

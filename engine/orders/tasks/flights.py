@@ -226,7 +226,7 @@ def drop(task: Task, units: tuple[UnitId, ...]) -> Order:
     if _NOT_THERE.search(task.line) and task.clause.start is None and not any(map(task.naming.landed, units)):
         # `456 PFA to DZ O instead of DZ N`; a change of zone has no hour.
         return alter_zone(task, units)
-    came = task.clause.verbs[0].text.lower().startswith("come") if task.clause.verbs else False
+    came = task.clause.verbs[0].text.lower().startswith(("come", "go in", "goes in")) if task.clause.verbs else False
     if came and units and all(task.naming.landed(u) for u in units):
         # `1/501 come in from Heeswijk`: they stand on the ground.
         raise Wanted("Where are they to come to? Write: move to, and the place.")

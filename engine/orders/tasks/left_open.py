@@ -12,6 +12,7 @@ from engine.orders.doubts import Wanted
 from engine.orders.hours.parts_of_day import A_NIGHT
 from engine.orders.hours.times import When
 from engine.orders.sentence.clause import Clause
+from engine.orders.sentence.in_other_words import UNDER_WAY
 from engine.orders.sentence.pieces import OF_EACH, UNKNOWN_DEED, Named, Piece
 from engine.orders.sentence.stretches import WHERE_ON
 from engine.orders.tasks.task import Task
@@ -183,6 +184,9 @@ def forbid_doubt(task: Task) -> None:
         raise Wanted("Are they to keep off that road? Write: cross-country, or: avoiding, and a place.")
     if len(ways) > 1:
         raise Wanted("Two ways are named: by which of them, and who? Write a line of its own for each unit.")
+    if clause.deadline is not None and clause.start is None and _SETS_OUT_BY.search(task.line):
+        # `2 Para to leave for Arnhem by 1600`, `… on their way to Arnhem by 1600`.
+        raise Wanted("Is that the hour to set out, or to be there? Write: starting, or arriving by, and the hour.")
     marches = clause.deed == "MOVE" and clause.start is not None and bool(clause.to)
     if marches and HOUR_OF_ATTACK.match(task.line, clause.to[-1].piece.end):
         # `Pz 2107 moves to Son, time of attack 1700`.
@@ -315,6 +319,8 @@ def _doubt_in(piece: Piece, task: Task) -> str:
             return "Where on the road? Write a town, bridge or square."
         case "UNLESS" if piece.value == UNKNOWN_DEED:
             return f"What is meant by “{text}”? Write: move to, attack, hold, withdraw to, recce, support, fire on."
+        case "UNLESS" if text.lower() in UNDER_WAY and _SENT_OFF.match(task.line):
+            return ""
         case "UNLESS" if text.lower() in _IF_ABLE:
             question = f"“{text}” leaves it open whether the order is to run: is it to be carried out as it stands?"
             task.choices.choose("able", 1, question, must_ask=True)
@@ -336,6 +342,15 @@ def _doubt_in(piece: Piece, task: Task) -> str:
     return ""
 
 
+_SENT_OFF = re.compile(
+    r"\W*(?:please,? |pls )?(?:i want|i need|i'd like|we want|we need|send|get|have)\b", re.IGNORECASE
+)
+_SETS_OUT_BY = re.compile(
+    r"\b(?:on (?:the|its|their|your) way|under ?way|be (?:moving|marching|rolling|off|on the (?:road|move|march))|"
+    r"(?:leaves?|departs?|sets? (?:off|out)|starts?|moves? off|left) for)\b"
+    r"(?:(?!\b(?:there|reach\w*|arriv\w*|now)\b)[^,;.])*\b(?:by|before|within|later than|nlt) ",
+    re.IGNORECASE,
+)
 _TILL = ("until ", "till ", "bis ", "tot ", "totdat ")
 #: What says no more than that it may not be done.
 _IF_ABLE = frozenset(

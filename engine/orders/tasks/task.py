@@ -37,7 +37,7 @@ _STANCES: dict[str, dict[str, Any]] = {
 
 _HOLD = Order(kind=OrderKind.HOLD)
 #: Pieces shown back, and how many letters may stand between a link and its word.
-_UNUSED = frozenset({"WORD", "TILLRELIEVED", "NUM", "RAMBLE", "REMARK", "REASON"})
+_UNUSED = frozenset({"VAGUE", "WORD", "TILLRELIEVED", "NUM", "RAMBLE", "REMARK", "REASON"})
 _ARTICLE = 5
 #: What is said of words shown back in the receipt, and how many letters of them.
 _A_REMARK = "is taken as a remark, and not acted on"
