@@ -52,6 +52,8 @@ def spread(pieces: list[Piece], naming: Naming, sentence: str) -> list[Piece]:
     """The pieces with such a task said of each unit in full, under the name of the whole; else as they are."""
     if len(pieces) > _MOST_OF_AN_ORDER and pieces[0].kind == "UNITS":
         pieces = _sides_apart(pieces, sentence)
+    if pieces and pieces[0].kind in _COUNTED_OVER:
+        pieces = _told_of_those_below(pieces)
     if [p.kind for p in pieces[:2]] == ["UNITS", "UNITS"] and _dash_over(pieces, naming, sentence):
         pieces = [pieces[0], Piece("COLON", ":", pieces[0].end, pieces[1].start, ":"), *pieces[1:]]
     if [p.kind for p in pieces[2:5]] == ["WORD", "COLON", "UNITS"] and _from_a_side(pieces):
@@ -95,6 +97,25 @@ def spread(pieces: list[Piece], naming: Naming, sentence: str) -> list[Piece]:
     for row in rows:
         out += _in_full(row, task)
     return out
+
+
+def _told_of_those_below(pieces: list[Piece]) -> list[Piece]:
+    """`All four battle groups attack at 0700: Goebel on Mook, …`: those named behind it, if they are so many."""
+    deed = next((i for i, p in enumerate(pieces[:4]) if p.kind not in _COUNTED_OVER), 0)
+    colon = next((i for i, p in enumerate(pieces[:10]) if p.kind == "COLON"), 0)
+    if pieces[deed].kind not in _BARE or deed >= colon or [p.kind for p in pieces[colon + 1 : colon + 2]] != ["UNITS"]:
+        return pieces
+    words = [w for p in pieces[:deed] for w in p.text.lower().split()]
+    counts = {_HOW_MANY[w] for w in words if w in _HOW_MANY}
+    mere = all(w in _HOW_MANY or w in _BODIES for w in words)
+    return pieces[deed:] if mere and counts <= {len(_rows(pieces[colon + 1 :]))} else pieces
+
+
+_COUNTED_OVER = frozenset({"BOTH", "ALL", "NUM", "WORD"})
+_HOW_MANY = {"both": 2, "beide": 2, "two": 2, "zwei": 2, "three": 3, "drei": 3, "four": 4, "vier": 4, "five": 5}
+_BODIES = frozenset(
+    "all alle the battle groups kampfgruppen kgs units battalions bataillone regiments gefechtsgruppen".split()  # noqa: SIM905
+)
 
 
 def _from_a_side(pieces: list[Piece]) -> bool:

@@ -344,6 +344,8 @@ class Gazetteer:
         for group in scenario.groups.values():
             for unit_id in group.units if "group" in group.name.lower() else ():
                 self.grouped[unit_id] = (*self.grouped.get(unit_id, ()), Entry("group", group.id))
+            for unit_id, name in unit_names.numbered_in(group, scenario.units):
+                self._put(name, Entry("unit", unit_id, 1))
             official = {
                 tuple(w for w in words_of(t) if w not in unit_names.FILLERS) for t in (group.name, *group.names)
             }
