@@ -19,8 +19,8 @@ from engine.orders.doubts import (
     under_another,
 )
 from engine.orders.message.as_it_stands import as_it_stands, remains_so, without_head
-from engine.orders.message.asked_besides import asked_besides
 from engine.orders.message.asides import unknown_deeds, without_asides
+from engine.orders.message.asked_besides import asked_besides
 from engine.orders.message.headings import on_day
 from engine.orders.message.hearsay import landed_or_heard
 from engine.orders.message.how_things_are import coming_told
