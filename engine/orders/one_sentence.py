@@ -20,6 +20,7 @@ from engine.orders.doubts import (
 )
 from engine.orders.message.as_it_stands import as_it_stands, remains_so, without_head
 from engine.orders.message.asides import unknown_deeds, without_asides
+from engine.orders.message.asked_besides import asked_besides
 from engine.orders.message.headings import on_day
 from engine.orders.message.hearsay import landed_or_heard
 from engine.orders.message.how_things_are import coming_told
@@ -125,6 +126,8 @@ class OneSentence:
         pieces, sentence = mended_name(pieces, sentence, self.scanner, self.gaz)
         if "," in sentence:
             pieces = place_told_behind(pieces, sentence)
+        if sentence.endswith("?") and pieces[:1] and pieces[0].kind == "WHEREIS":
+            pieces = asked_besides(pieces, sentence)
         pieces = verb_first(meanwhile(unknown_deeds(mended_verb(without_asides(pieces, sentence)))))
         return ground_flown_over(pieces), sentence
 

@@ -59,7 +59,7 @@ def each_his_own(pieces: list[Piece]) -> list[Piece]:
     return out
 
 
-_EACH_HIS_OWN = frozenset({"respectively", "respectievelijk", "bzw", "beziehungsweise"})
+_EACH_HIS_OWN = frozenset({"respectively", "respectievelijk", "bzw", "beziehungsweise", "resp", "respektive"})
 
 
 def _between_the_two(row: list[Piece], word: int) -> list[Piece]:

@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable
 from itertools import pairwise
 
+from engine.orders.message.counted_over import COUNTED_OVER, told_of_those_below
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.columns import in_columns, side_roads
 from engine.orders.sentence.pieces import Piece, remark_of
@@ -53,6 +54,8 @@ def spread(pieces: list[Piece], naming: Naming, sentence: str) -> list[Piece]:
     """The pieces with such a task said of each unit in full, under the name of the whole; else as they are."""
     if len(pieces) > _MOST_OF_AN_ORDER and pieces[0].kind == "UNITS":
         pieces = _sides_apart(pieces, sentence)
+    if pieces and pieces[0].kind in COUNTED_OVER:
+        pieces = told_of_those_below(pieces, _BARE)
     if [p.kind for p in pieces[:2]] == ["UNITS", "UNITS"] and _dash_over(pieces, naming, sentence):
         pieces = [pieces[0], Piece("COLON", ":", pieces[0].end, pieces[1].start, ":"), *pieces[1:]]
     if [p.kind for p in pieces[2:5]] == ["WORD", "COLON", "UNITS"] and _from_a_side(pieces):
@@ -326,6 +329,11 @@ def told_together(parts: list[str], scan: Callable[[str], list[Piece]], naming: 
         if out and len(out[-1]) < _SHORT and ":" not in part and (head := scan(out[-1])):
             deed = scan(part)[:1]
             mission = [p.kind for p in head] == ["FIRE"] and [p.kind for p in deed] == ["UNITS"]
+            cry = head[0].kind if len(head) == 1 and out[-1].endswith("!") and deed and deed[0].kind == "UNITS" else ""
+            if cry in ("WITHDRAW", "ATTACK") and not _otherwise(cry, scan(part)):
+                # `Retreat! Fürstenberg to Kranenburg.`
+                out[-1] = f"{out[-1].rstrip('! ')}: {part}"
+                continue
             if mission or (_mere_names(head) and deed and deed[0].kind in VERBS):
                 # `2 Para. Hold on.`, `Fire mission! 1 Lt Regt, square 4289.`
                 names = out[-1].partition(": ")[2] or out[-1]
@@ -357,6 +365,11 @@ def _mere_share(pieces: list[Piece], before: str, scan: Callable[[str], list[Pie
         return True
     linked = [p.kind for p in pieces[:3]] in (["UNITS", "TO", "PLACE"], ["UNITS", "AT", "PLACE"])
     return linked and len(deeds := [p.kind for p in scan(before) if p.kind in VERBS]) == 1 and deeds[0] in _LINKED
+
+
+def _otherwise(cry: str, pieces: list[Piece]) -> bool:
+    """Whether orders behind a cry have a deed of their own; `Attack! Goebel to Mook` may be a march."""
+    return any(p.kind in VERBS or (cry == "ATTACK" and p.text.lower() == "to") for p in pieces)
 
 
 def _plainly_back(pieces: list[Piece]) -> bool:

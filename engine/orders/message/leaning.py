@@ -25,6 +25,6 @@ def leaning(pieces: list[Piece], sentence: str, page: Transcript, naming: Naming
         pieces = otherwise_hold(pieces, page)
     if not _LEANING.isdisjoint(kinds):
         pieces = leaning_hours(pieces, sentence, page, naming, scanner)
-    if "respecti" in sentence or "bzw" in sentence or "beziehungsweise" in sentence:
+    if "resp" in sentence or "bzw" in sentence or "beziehungsweise" in sentence:
         pieces = each_his_own(pieces)
     return pieces

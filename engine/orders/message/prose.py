@@ -94,6 +94,9 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     if "NOT" in kinds and pieces[0].kind == "UNITS" and not_ready(pieces, sentence):
         # `Postpone order 12 until 1130. The guns are not ready.`
         return True
+    if "DEED" in kinds and [p.kind for p in pieces[:3] if p.kind != "SHALL"][:2] == ["PLACE", "DEED"]:
+        # `Die Brücke Nijmegen ist zu sprengen`: for the umpire to answer (orders.md 15).
+        return False
     if "NOW" in kinds and pieces[0].kind == "UNITS" and any(map(_bids_now, pieces, pieces[1:])):
         # `3/504 did it, now hold Lent`
         return False

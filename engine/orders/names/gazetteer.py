@@ -344,10 +344,10 @@ class Gazetteer:
         for group in scenario.groups.values():
             for unit_id in group.units if "group" in group.name.lower() else ():
                 self.grouped[unit_id] = (*self.grouped.get(unit_id, ()), Entry("group", group.id))
-            official = {
-                tuple(w for w in words_of(t) if w not in unit_names.FILLERS) for t in (group.name, *group.names)
-            }
-            official |= unit_names.regimental_name(group)
+            for unit_id, name in unit_names.numbered_in(group, scenario.units):
+                self._put(name, Entry("unit", unit_id, 1))
+            bare = (tuple(w for w in words_of(t) if w not in unit_names.FILLERS) for t in (group.name, *group.names))
+            official = {*bare, *unit_names.regimental_name(group)}
             for name in unit_names.group_names(group):
                 self._put(name, Entry("group", group.id, 0 if name in official else 1))
                 self.unit_words.update(w for w in name if w.isalpha() and len(w) > 3)

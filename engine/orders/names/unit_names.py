@@ -6,12 +6,12 @@ of each army, so that an author's own scenario is read as well. Source: orders.m
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 
 from engine.forces import Formation, Group, Headquarters, Unit
 from engine.orders.names.unit_customs import BRITISH, GERMAN, GROUPS, REGIMENTS, WIDE
 from engine.orders.sentence.plain_words import words_of
-from engine.vocabulary import Side, UnitKind
+from engine.vocabulary import Side, UnitId, UnitKind
 
 Words = tuple[str, ...]
 
@@ -158,6 +158,17 @@ def group_names(group: Group) -> set[Words]:
     out |= _of_its_commander(group.name)
     out |= regimental_name(group) | _gunners(out) | {w for n in out if n[-1].isdigit() for w in _turned(n)}
     return {n for n in out if len(n) > 1 or n[0] not in _COMMON or n in listed}
+
+
+def numbered_in(group: Group, units: Mapping[UnitId, Unit]) -> Iterator[tuple[UnitId, Words]]:
+    """`III./Heydte`: a battalion by another name of its regiment, where its own is `III/FJR 6`."""
+    for unit_id in group.units:
+        number, _, whole = units[unit_id].short.partition("/")
+        if whole in group.names and re.fullmatch("[IVX]+", number):
+            figure = words_of(number)
+            for text in {*group.names} - {whole}:
+                name = tuple(w for w in words_of(text) if w not in FILLERS)
+                yield from ((unit_id, (*figure, *name)), (unit_id, (*name, *figure)))
 
 
 def _gunners(names: set[Words]) -> set[Words]:

@@ -177,13 +177,18 @@ def number_within(
     whole = out[-1] if owned else out[-2] if named else out[0]
     if whole.kind != "UNITS" or not (owned or out[-1].kind in _BEFORE_NUMBERS) or i + 1 >= len(toks):
         return None
-    if not any(e.sort in ("group", "formation") for e in whole.value.entries):
+    formed = any(e.sort in ("group", "formation") for e in whole.value.entries)
+    if not formed and (out[-1].kind == "COLON" or [e.sort for e in whole.value.entries] != ["unit"]):
         return None
     after = toks[i + 1]
     sized = 1 + (toks[i + 2 : i + 3] != [] and toks[i + 2].word == "group") if after.word in _WITH_SIZE else 0
     # `first regiment to Gemert, second to Bakel`, `the third stays`; `FJR 6: first move to Eerde` is no unit's number.
-    the = i > 0 and toks[i - 1].text.lower() == "the"
-    told = not roman and (the or toks[i].word != "1" or any(p.kind == "UNITS" for p in out[1:]))
+    the = i > 0 and toks[i - 1].text.lower() in ("the", "his", "its", "their")
+    sent = toks[i].text == "1st" and after.text.lower() == "to"
+    numbered = whole.text.split()[0].lower() in _ORDINAL_WORDS or toks[i].text[0].isdigit()
+    if not formed and not (roman or the or numbered):
+        return None
+    told = not roman and (the or sent or toks[i].word != "1" or any(p.kind == "UNITS" for p in out[1:]))
     ordinal = _ordinal(toks[i])
     if after.text in ("/", "'", "’") or not (roman or (ordinal and (sized or told))):
         return None
@@ -194,8 +199,27 @@ def number_within(
     if not acts and (end >= len(toks) or toks[end].word not in _LIST_MARKS or numbers_listed(toks, i, "", find)):
         # `FJR 6: I. and III. Btl` is a list of names.
         return None
-    unit = _numbered(whole.text, toks[i], find)
+    unit = _numbered(whole.text, toks[i], find) if formed else _beside(whole.text, toks[i], find)
     return (unit, end) if unit else None
+
+
+def _beside(name: str, number: Token, find: Callable[[list[Token], int], Hit | None]) -> Named | None:
+    """`I/Hoffmann to Leende, the III stays`, `the first battalion of FJR 6 to Eerde, the second to Veghel`: the unit
+    that bears the same name with the other number; None if none does."""
+    row = tokens(name)
+    own = next((k for k, t in enumerate(row) if _roman(t) or (t.word.isdigit() and len(t.word) == 1)), None)
+    if own is None or len(row) < 2 or _roman(number) is not _roman(row[own]):
+        return None
+    row[own] = _figure_alone(number)
+    found = find(row, 0)
+    if found is None or found.end != len(row) or [e.sort for e in found.entries] != ["unit"]:
+        return None
+    return Named(found.entries, f"{number.text} {' '.join(t.text for t in row[own + 1 :])}")
+
+
+def _figure_alone(number: Token) -> Token:
+    """`2nd`: as `2`."""
+    return number._replace(word=number.word.rstrip("stndrh")) if number.word[0].isdigit() else number
 
 
 def number_of(toks: list[Token], i: int, find: Callable[[list[Token], int], Hit | None]) -> tuple[Named, int] | None:
@@ -223,7 +247,7 @@ def _ordinal(tok: Token) -> bool:
 def _numbered(whole: str, number: Token, find: Callable[[list[Token], int], Hit | None]) -> Named | None:
     """The unit of a group by the group's name and its number there; None if no name is written so."""
     head = [t for t in tokens(whole.removesuffix("'s").removesuffix("’s")) if t.word != "the"]
-    figure = number._replace(word=number.word.rstrip("stndrh") if number.word[0].isdigit() else number.word)
+    figure = _figure_alone(number)
     one = figure._replace(word="i") if figure.word == "1" else figure
     # `1 Para Bde …, except the 2nd`: 2 Para, and no battalion of a Parachute Regiment 1.
     brigade = len(head) > 2 and head[0].word.isdigit() and head[-1].word == "bde" and number.text[:1].isdigit()

@@ -191,7 +191,9 @@ GERMAN_DUTCH: dict[str, str] = {
     "ENEMY": """
         gegner, feindkraefte, feindliche kraefte, feindliche truppen, den feind, der feind, dem feind, feinde,
         britten, engelsen, amerikanen, amerikaner, briten, englaendern, tommys, de vijand, vijandelijke troepen,
-        moffen, duitsers, feindliche fallschirmjaeger""",
+        moffen, duitsers, feindliche fallschirmjaeger, englische, englischen, britische, britischen, amerikanische,
+        amerikanischen, feindliche, feindlichen, gegnerische, gegnerischen, alliierte, alliierten, engelse, britse,
+        amerikaanse, geallieerde, geallieerden, vijandelijke""",
     "TILLRELIEVED": """
         bis zum eintreffen von, bis zur ankunft von, bis zur abloesung durch, bis zur abloesung von, tot
         aankomst van, tot de aankomst van, tot de komst van, tot aflossing door, bis abgeloest von, bis

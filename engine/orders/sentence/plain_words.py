@@ -277,6 +277,11 @@ _COMPOUNDS = {
     "divisionsartillerie": "div arty",
     "regimentsgruppe": "regt gp",
     "maschinengewehr": "mg",
+    "kanalwache": "canal gds",
+    "kanalwachen": "canal gds",
+    "brueckenwache": "bridge gds",
+    "brueckensicherung": "bridge gds",
+    "brueckenkommando": "bridge gds",
 }
 
 _LETTERS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "ø": "oe", "’": "'"})

@@ -178,6 +178,60 @@ def _any_move(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _over_it(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Gropp holds Arnhem bridge. Graebner drives over it to Arnhem`: by the place spoken of last."""
+    del remarks
+    i = next((i for i, p in enumerate(pieces) if i and p.kind == "THEY" and p.text.lower() == "it"), 0)
+    way = pieces[i - 1]
+    said = way.text.lower()
+    there = pieces[i]._replace(kind="THERE", text="there")
+    if i > 2 and kinds_at(pieces, i - 3, 3) == ["PLACE", "AND", "VIA"]:
+        # `to Driel ferry and over it`: they cross there.
+        return pieces
+    if i and way.kind == "VIA" and said in _CROSSING and any(p.kind in _GOING for p in pieces):
+        return [*pieces[:i], there, *pieces[i + 1 :]]
+    if i and way.kind == "MOVE" and said.split()[-1] in _CROSSING and kinds_at(pieces, i, 2) == ["THEY", "TO"]:
+        # `moves across it to Elst`.
+        return [*pieces[:i], way._replace(kind="VIA", text=said.split()[-1]), there, *pieces[i + 1 :]]
+    return pieces
+
+
+_GOING = frozenset({"MOVE", "TO", "WITHDRAW"})
+_CROSSING = frozenset({"over", "across", "via", "through", "by way of"})
+
+
+def _gone_there(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`With Reinhold gone to Lent, Euling holds Nijmegen`: told of him, or an order to him? It is asked."""
+    del remarks
+    for i in range(1, len(pieces) - 3):
+        gone = pieces[i].text.lower() == "gone" and pieces[i - 1].kind == "UNITS"
+        if gone and kinds_at(pieces, i, 4) == ["WORD", "TO", "PLACE", "COMMA"]:
+            return [*pieces[:i], pieces[i]._replace(kind="PAST"), *pieces[i + 1 :]]
+    return pieces
+
+
+def _goes_in(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Stargaard goes in at 0800 at Groesbeek`: an attack, or a march? As if no deed were named, it is asked."""
+    for i in range(len(pieces) - 1):
+        goes = pieces[i].text.lower() in ("go", "goes", "going") and kinds_at(pieces, i, 2) == ["MOVE", "AT"]
+        behind = kinds_at(pieces, i + 2, 2)
+        ends = not behind or behind[0] in JOINTS or behind == ["AT", "TIME"] or behind[0] == "TIME"
+        if goes and pieces[i + 1].text.lower() == "in" and ends and not any(p.kind == "TO" for p in pieces):
+            remarks.append(remark_of(pieces[i : i + 2]))
+            return [*pieces[:i], *pieces[i + 2 :]]
+    return pieces
+
+
+def _over_by_ferry(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`SS PG 21 goes over at Pannerden by ferry`: it crosses there."""
+    del remarks
+    for i in range(1, len(pieces) - 4):
+        over = kinds_at(pieces, i, 5) == ["MOVE", "VIA", "AT", "PLACE", "FERRYWORD"]
+        if over and pieces[i + 1].text.lower() in ("over", "across"):
+            return [*pieces[:i], pieces[i]._replace(kind="CROSS", text="goes across"), *pieces[i + 2 :]]
+    return pieces
+
+
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 TURNS_OF_PHRASE: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("UNTIL", _until_the_lift),
@@ -192,6 +246,10 @@ TURNS_OF_PHRASE: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piec
     ("BY", _relief_complete),
     ("NOACTION", _before_relieved),
     ("THEN", _passed_through),
+    ("THEY", _over_it),
+    ("PLACE", _gone_there),
+    ("MOVE", _goes_in),
+    ("FERRYWORD", _over_by_ferry),
     ("LINKUP", _thickened),
     ("REPORT", _any_move),
 )

@@ -14,7 +14,8 @@ CONDITION: dict[str, str] = {
         feindstellung, british positions, american positions, foe, opposition, hun, englaender, allied troops,
         enemy holding, enemy defences, enemy garrison, enemy armour, enemy tanks, enemy column, anything,
         them germans, enemy concentration, enemy columns, enemy guns, enemy battery, enemy in strength,
-        jerries, fritz, nazis, moffen, english, english troops, british troops, american troops, briten""",
+        jerries, fritz, nazis, moffen, english, english troops, british troops, american troops, briten, allied,
+        hostile, opposing, enemy's""",
     "AIR": """
         p-47, p-47s, p47, p47s, p-51, p-51s, p51s, p-38, p-38s, p38s,
         luftunterstuetzung, luchtsteun, air cover, plane, aeroplane, aeroplanes, airplanes,

@@ -133,8 +133,7 @@ PLACE_AND_TIME: dict[str, str] = {
         whole of, entire, everyone, everybody, all troops, all bns of, all companies of, all elements of, all hands,
         every battalion, all the units of, all your units, all my units, each unit, all stations, every man,
         all forces, all bdes, alle, all formations, each battalion, what is left of, what's left of, anything left of,
-        whatever is left of,
-        what remains of, remnants of, survivors of""",
+        whatever is left of, what remains of, remnants of, survivors of""",
     "REST": """
         other battalions, other two battalions, other two, two other battalions, remaining two battalions,
         two remaining battalions, last battalion, last bn, remaining battalions, other bns, other two bns,
@@ -182,10 +181,11 @@ PLACE_AND_TIME: dict[str, str] = {
         behind fire of, behind fire from, behind fire by, behind a concentration from, behind a concentration of, behind
         concentrations of, behind shelling of, behind bombardment of, behind bombardment by, preceded by barrage from,
         preceded by a barrage from, preceded by fire of, preceded by fire from, preceded by a bombardment by,
-        preceded by
-        a bombardment from, under barrage from, under a barrage from, under barrage of, under a barrage of,
-        under barrage by, under a
-        barrage by, behind barrage of, behind a barrage from, behind a barrage of, behind barrage from""",
+        preceded by a bombardment from, under barrage from, under a barrage from, under barrage of, under a barrage of,
+        under barrage by, under a barrage by, behind barrage of, behind a barrage from, behind a barrage of, behind
+        barrage from, behind a barrage by, behind barrage by, with fire of, with fire by, with a barrage from, with a
+        barrage by, with shellfire from, with shellfire of, with help of fire of, with help of fire from, with
+        weight of, with full weight of""",
     "BEHIND": """
         behind, in rear of, in rear, to rear of, hinter, achter, tucked in behind, tuck in behind,
         tucks in behind, tucked behind, tuck in right behind, tucks in right behind, tuck in close behind,

@@ -351,6 +351,8 @@ SERVICE: dict[str, str] = {
         report status of, situation report from, situation report on, a sitrep from, locstat of,
         what is happening to, state of, what has happened to, how goes it with""",
     "DEED": """
+        is to be blown, are to be blown, is to be blown up, are to be blown up, must be blown, must be blown up,
+        is to be demolished, are to be demolished, must be demolished,
         lay a smoke screen, lay smoke screen, lay a smokescreen, lays a smoke screen, lay down smoke, put down smoke,
         smoke screen, smokescreen, arm dutch, arm resistance, arrange truce, arrange a truce, remove charges,
         removes charges, remove explosives,

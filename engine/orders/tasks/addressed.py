@@ -118,7 +118,9 @@ def _without(task: Task, units: list[UnitId]) -> list[UnitId]:
         out = _of_a_kind(task, named, list(within)) or naming.units(
             named, task.choices, within=(*within, *((theirs or _all_members(task)) - set(within))), at=task.start
         )
-        if clause.who and not set(out) & set(units) and not set(out) & _all_members(task):
+        # `Corps Feldt less Budde`: the formation, and not all that its headquarters has.
+        named_so = {u for n in clause.who for e in n.entries if e.sort != "hq" for u in task.naming.gaz.members(e)}
+        if clause.who and not set(out) & set(units) and not set(out) & (named_so or _all_members(task)):
             raise Wanted(f"“{named.text}” is not among them: which units are to stay out of it?")
         units = [u for u in units if u not in out]
     return units

@@ -54,6 +54,9 @@ def _aim(task: Task, units: tuple[UnitId, ...]) -> tuple[str | None, Place | Non
     """What is attacked, and where the attack goes on to. Raises Wanted if nothing says what is attacked."""
     clause = task.clause
     if clause.objects:
+        if any(task.naming.own(e.id) for n in clause.objects for e in n.entries if e.sort == "unit"):
+            # `attacks Oosterbeek with a salvo SS Art 10`: whose part in it nothing says.
+            raise Wanted(f"What has {clause.objects[0].text} to do with it? Write one line for each unit.")
         stands = task.somewhere(units) or task.naming.enemy(task.one_named(clause.objects))
         if stands is None:
             raise Wanted(_stands_where(clause.objects[0].text))
