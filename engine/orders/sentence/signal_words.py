@@ -105,7 +105,7 @@ def slip_of_verb(word: str) -> str:
 
 #: Phrases of many parts, which the gazetteer weaves in behind those written out.
 FAMILIES = (
-    *families(), *fights_through(), kept_from_fights(), shunned_last(), no_more(), no_advance(),
+    *families(), *fights_through(), kept_from_fights(), shunned_last(), no_more(), *no_advance(),
     no_dawdling(), until_told(),
 )  # fmt: skip
 
