@@ -379,9 +379,10 @@ def _names_end(pieces: list[Piece], i: int) -> int:
 
 def _at_the_end(pieces: list[Piece]) -> list[Piece]:
     """`Pull back to Valkenswaard, 2 WG.`, `Hold Lent - 1 WG`: who is spoken to, named last, goes to the head."""
-    if pieces[0].kind not in VERBS or pieces[0].kind in _OF_NAMES:
-        return pieces
     name = next(i for i, p in enumerate(pieces) if p.kind == "UNITS")
+    takes_names = pieces[0].kind in _OF_NAMES and (pieces[0].kind != "DEED" or pieces[name - 1].kind != "COMMA")
+    if pieces[0].kind not in VERBS or takes_names:
+        return pieces
     if any(p.kind in _SUBJECTS or p.kind in _CUTS for p in pieces[: name - 1]):
         return pieces
     end = _names_end(pieces, name)
@@ -412,6 +413,6 @@ _BEHIND_THOSE_SPOKEN_TO = frozenset(
 )
 #: Deeds that are done to no troops.
 _OF_THEIR_OWN = frozenset({"HOLD", "GUARD", "MOVE", "WITHDRAW", "RECCE"})
-#: Verbs that take names of troops: a name behind a comma may be their object.
+#: Verbs that take names of troops: a name behind a comma may be their object; not in `Blow up Son bridge, Gds RE`.
 _OF_NAMES = frozenset({"CANCEL", "AMEND", "SUPPORT", "FOLLOW", "LINKUP", "WHEREIS", "ALTERZONE", "DEED", "SAME"})
 _SUBJECTS = frozenset({"UNITS", "ALL", "REST", "BOTH", "THEY", "NUM"})
