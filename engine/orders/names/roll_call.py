@@ -11,6 +11,7 @@ import re
 from engine.orders.names.by_number import Bearers, by_number
 from engine.orders.names.gazetteer import Entry, Gazetteer
 from engine.orders.names.what_they_are import arm_of, told_what_they_are
+from engine.orders.names.who_does_it import called_to_do_it
 from engine.orders.sentence.pieces import JOINTS, Named, Piece
 from engine.orders.sentence.plain_words import canonical, words_of
 from engine.orders.sentence.reports import asked_after
@@ -386,6 +387,8 @@ def _at_the_end(pieces: list[Piece]) -> list[Piece]:
     if any(p.kind in _SUBJECTS or p.kind in _CUTS for p in pieces[: name - 1]):
         return pieces
     end = _names_end(pieces, name)
+    if called := called_to_do_it(pieces, name, end):
+        return called
     # `Advance on Eindhoven, all of 506.`
     name -= pieces[name - 1].kind == "ALL" and _many(pieces[name])
     behind = [p.kind for p in pieces[end:] if p.kind != "MARK"]

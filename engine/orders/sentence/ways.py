@@ -36,7 +36,8 @@ def denied_way(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             continue
         way = pieces[i + 1]
         road = way.kind == "BYROAD" or (way.kind in ("MOVE", "WORD") and _a_road(way))
-        if not road and way.kind != "BYRAIL":
+        if (not road and way.kind != "BYRAIL") or way.text.lower().startswith("tak"):
+            # `do not take the main road`: nor capture it?
             continue
         text = f"{pieces[i].text} {way.text}"
         said = Piece("BYCOUNTRY" if road else "REMARK", text.lower(), pieces[i].start, way.end, text)
