@@ -6,6 +6,7 @@ that order`: each is put as it is commonly said. Source: orders.md 8.
 
 from collections.abc import Callable
 
+from engine.orders.sentence.but_first import but_first
 from engine.orders.sentence.pieces import OF_EACH, Piece, kinds_at, remark_of
 from engine.orders.sentence.signal_words import VERBS
 
@@ -291,6 +292,8 @@ TURNED_ROUND: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]
     ("MYLAST", _one_after_another),
     ("MOVE", _one_after_another),
     ("NUM", _first_and_next),
+    ("NUM", but_first),
+    ("WORD", but_first),
     ("BY", _on_its_arrival),
     ("WHEN", _makes_it),
     ("IF", _makes_it),

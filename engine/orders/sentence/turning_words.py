@@ -27,6 +27,7 @@ _BREAKS = frozenset({"COMMA", "SEMI", "COLON", "AND", "THEN"})
 _UNDERGONE = frozenset({"relieved", "attacked", "pressed", "counterattacked"})
 _ORDINALS = frozenset({"second", "third", "fourth", "secondly", "thirdly", "lastly", "last"})
 _JOINTLY = frozenset({"MOVE", "ATTACK", "HOLD", "GUARD", "WITHDRAW", "RECCE", "FIRE"})
+_PAUSES, _GONE, _SPOT = frozenset({"COMMA", "AND"}), frozenset({"MOVE", "ATTACK", "TO"}), frozenset({"PLACE"})
 _SPOTS = frozenset({"place", "spot", "objective"})
 _STAYING = frozenset({"HOLD", "GUARD"})
 _SIDED = frozenset({"UNITS", "AT", "THEY"})
@@ -331,6 +332,8 @@ _TABLE: tuple[tuple[frozenset[str], str, str, _Stands], ...] = (
     (frozenset({"each"}), "BOTH", "", lambda t: t.before in _BREAKS and not t.troops()),
     # `go first to Elst, second to Ede`
     (_ORDINALS, "THEN", "", lambda t: t.before in _BREAKS and _goes_on(t.toks, t.i, t.out)),
+    # `Knaust geht nach Elst, nimmt aber zuerst Lent`
+    (frozenset({"zuerst", "eerst"}), "WORD", "", lambda t: t.told(_PAUSES) and t.told(_GONE) and t.told(_SPOT)),
     # `to Eindhoven, where it stays the night`
     (frozenset({"where"}), "THEN", "", lambda t: _gone_to(t.out) and _they_stay(t.toks, t.i, t.find)),
     # `Hold the place afterwards.`

@@ -7,6 +7,7 @@ place. Beside an order a prohibition is a remark (orders.md 6). Source: MG secti
 
 from collections.abc import Callable
 
+from engine.orders.sentence.but_first import but_first
 from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
 from engine.orders.sentence.plain_words import plain_letters
 from engine.orders.sentence.signal_words import VERBS
@@ -294,6 +295,9 @@ def first_done(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`307 Eng, first fix Hatert bridge, then …`: no number of an order."""
     for i in range(len(pieces) - 1):
         if pieces[i].kind == "NUM" and pieces[i].text.lower() == "first" and pieces[i + 1].kind in VERBS:
+            if but_first(pieces, []) is not pieces:
+                # `move to Grave, but first take Uden`: it is done before what was told.
+                return pieces
             remarks.append(pieces[i]._replace(kind="REMARK"))
             return pieces[: i - (i > 0 and pieces[i - 1].kind == "COMMA")] + pieces[i + 1 :]
     return pieces
