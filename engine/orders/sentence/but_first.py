@@ -59,7 +59,7 @@ def _second_task(pieces: list[Piece], at: int) -> tuple[int, int]:
     deed += kinds_at(pieces, deed, 1) == ["THEY"]
     if deed >= len(pieces) or pieces[deed].kind not in VERBS:
         return 0, 0
-    while pieces[joint - 1].kind in _BETWEEN or _but(pieces[joint - 1]):
+    while pieces[joint - 1].kind in _BETWEEN or _but(pieces[joint - 1]) or pieces[joint - 1].text.lower() == "after":
         joint -= 1
     # `and first take Uden`; of `but first take Uden` only a gap is left.
     parted = int(pieces[joint - 1].kind in _PARTED)

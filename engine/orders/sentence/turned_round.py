@@ -246,6 +246,18 @@ def _guns_lent(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _let_loose(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Let the mediums loose on Elst`, `Turn 64 Med loose on Elst`: they attack it, guns with their fire."""
+    del remarks
+    at = next((i for i, p in enumerate(pieces) if p.kind == "WORD" and p.text.lower() == "loose"), 0)
+    if not at or kinds_at(pieces, at + 1, 2) not in (["AT", "PLACE"], ["TO", "PLACE"]):
+        return pieces
+    head = [p for p in pieces[:at] if p.kind != "MOVE" or p.text.lower() not in ("turn", "turns")]
+    if any(p.kind in VERBS for p in head) or _names(head) != 1 or head[-1].kind not in ("UNITS", "TO", "SHALL"):
+        return pieces
+    return [*head, pieces[at]._replace(kind="ATTACK", text="strike"), *pieces[at + 2 :]]
+
+
 def _driven_off(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`clear the Germans off the road at Koevering`: whence the enemy goes, and not by what way one's own go."""
     for i in range(2, len(pieces)):
@@ -306,4 +318,5 @@ TURNED_ROUND: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]
     ("FOLLOW", _behind_the_hour),
     ("FOLLOW", _as_it_goes),
     ("WORD", _guns_lent),
+    ("WORD", _let_loose),
 )
